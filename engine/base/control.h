@@ -1,0 +1,31 @@
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 done;      /* units of work finished: puzzles, solutions, cells … */
+  guint64 total;     /* 0 where nobody knows */
+  guint64 nodes;     /* search nodes so far */
+} GwProgress;
+
+/* How a caller stops a long call and watches it. Every member may be NULL or 0. Callbacks run on the thread that
+ * works; they must be quick. A long call looks here at least every 10 ms and returns what it has found so far. */
+typedef struct
+{
+  gboolean (*should_stop) (gpointer data);
+  void     (*progress)    (const GwProgress *progress,
+                           gpointer          data);
+  gpointer data;
+  gint64   deadline;      /* g_get_monotonic_time () at which to stop; 0 = never */
+} GwControl;
+
+/* TRUE when the work has to end now; a NULL control never stops. Reads the clock: call it every few hundred
+ * microseconds of work, not in an inner loop. */
+gboolean gw_control_should_stop (const GwControl  *control);
+void     gw_control_report      (const GwControl  *control,
+                                 const GwProgress *progress);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What users cause. Everything else is a bug and asserts. */
+#define GW_ERROR (gw_error_quark ())
+
+typedef enum
+{
+  GW_ERROR_SYNTAX,      /* the text cannot be read as a rule file */
+  GW_ERROR_INVALID,     /* it can be read but makes no sense: a cell off the grid, a group too large */
+  GW_ERROR_UNSUPPORTED, /* a rule that is known but not yet enforced */
+  GW_ERROR_LIMIT,       /* too large */
+} GwErrorCode;
+
+GQuark gw_error_quark (void);
+
+G_END_DECLS
