@@ -1,0 +1,114 @@
+#pragma once
+
+#include "base/bits.h"
+#include "domain/strength.h"
+
+G_BEGIN_DECLS
+
+typedef struct _GwRelation GwRelation;
+
+/* One relation on some variables: indices into the model's flat arrays. */
+typedef struct
+{
+  const GwRelation *relation;
+  guint32 owner;       /* the switch: which constraint it belongs to */
+  guint32 first_var;   /* in GwModel.scopes */
+  guint32 n_vars;
+  guint32 first_datum; /* in GwModel.data: integers, their meaning is the relation's */
+  guint32 n_data;
+  guint32 first_mask;  /* in GwModel.masks: sets of values, likewise */
+  guint32 n_masks;
+  guint32 first_memory; /* trailed words of the state that are the relation's own */
+  guint32 n_memory;
+} GwInstance;
+
+/* A unary restriction: VAR takes no value outside ALLOWED while OWNER is switched on. */
+typedef struct
+{
+  guint32 owner;
+  guint32 var;
+  GwMask  allowed;
+} GwRestriction;
+
+/* A puzzle's kind, compiled: variables, values and relations, nothing of cells and symbols. Flat, read-only, shared by
+ * threads. Variables are 0 … n_vars-1, values 0 … n_values-1.
+ *
+ *     scopes  [ v v v v v v v v v | v v | v v v … ]     instances[i]: first_var, n_vars
+ *     watchers of var: watches[first_watch[var] … first_watch[var + 1])   = instances that contain it */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  guint           n_vars, n_values, n_owners;
+  GwMask         *initial;        /* per variable */
+  guint           n_instances;
+  GwInstance     *instances;
+  guint32        *scopes;
+  gint32         *data;
+  GwMask         *masks;
+  guint           n_memory;
+  GwMask         *memory_start;   /* start values of the memory words */
+  guint32        *first_watch;
+  guint32        *watches;
+  guint           n_restrictions; /* sorted by owner */
+  GwRestriction  *restrictions;
+  gsize           scratch_size;   /* what the relations need at most */
+} GwModel;
+
+GwModel *gw_model_ref   (GwModel *model);
+void     gw_model_unref (GwModel *model);
+
+static inline const guint32 *
+gw_instance_scope (const GwModel *model, const GwInstance *instance)
+{
+  return model->scopes + instance->first_var;
+}
+
+static inline const gint32 *
+gw_instance_data (const GwModel *model, const GwInstance *instance)
+{
+  return model->data + instance->first_datum;
+}
+
+static inline const GwMask *
+gw_instance_masks (const GwModel *model, const GwInstance *instance)
+{
+  return model->masks + instance->first_mask;
+}
+
+/* Building. Everything posted belongs to the owner named last. */
+typedef struct _GwModelBuilder GwModelBuilder;
+
+GwModelBuilder *gw_model_builder_new       (guint             n_vars,
+                                            guint             n_values);
+void            gw_model_builder_free      (GwModelBuilder   *builder);
+void            gw_model_builder_set_owner (GwModelBuilder   *builder,
+                                            guint             owner);
+guint           gw_model_builder_n_values  (GwModelBuilder   *builder);
+/* A new variable beside those of the cells, for relations that need one; returns its number. */
+guint           gw_model_builder_add_var   (GwModelBuilder   *builder,
+                                            GwMask            domain);
+/* State must hold this many bytes of scratch memory for a relation. */
+void            gw_model_builder_need_scratch (GwModelBuilder *builder,
+                                            gsize             size);
+void            gw_model_builder_restrict  (GwModelBuilder   *builder,
+                                            guint             var,
+                                            GwMask            allowed);
+/* Adds an instance; copies everything. MEMORY_START has N_MEMORY words, or is NULL for zeros. */
+void            gw_model_builder_add       (GwModelBuilder   *builder,
+                                            const GwRelation *relation,
+                                            const guint32    *vars,
+                                            guint             n_vars,
+                                            const gint32     *data,
+                                            guint             n_data,
+                                            const GwMask     *masks,
+                                            guint             n_masks,
+                                            const GwMask     *memory_start,
+                                            guint             n_memory);
+/* Frees the builder. */
+GwModel        *gw_model_builder_end       (GwModelBuilder   *builder,
+                                            guint             n_owners);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwModel, gw_model_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwModelBuilder, gw_model_builder_free)
+
+G_END_DECLS

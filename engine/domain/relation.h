@@ -1,0 +1,52 @@
+#pragma once
+
+#include "domain/model.h"
+#include "domain/sink.h"
+#include "domain/state.h"
+
+G_BEGIN_DECLS
+
+/* What happened to a variable; a relation says per strength which of these wake it. */
+enum
+{
+  GW_EVENT_FIX    = 1 << 0, /* one value is left */
+  GW_EVENT_BOUNDS = 1 << 1, /* lowest or highest value went */
+  GW_EVENT_ANY    = 1 << 2, /* any value went */
+};
+
+/* Cheap relations run first: the queue has one lane for each cost. */
+typedef enum
+{
+  GW_COST_UNIT,   /* a few operations a variable */
+  GW_COST_LINEAR, /* a pass over variables and values */
+  GW_COST_HEAVY,  /* matchings, tables */
+  GW_N_COSTS,
+} GwCost;
+
+/* What rules are made of. Contract:
+ *
+ * propagate  Removes values by gw_state_keep () until, at STRENGTH, nothing more follows from this relation alone:
+ *            a second call at once changes nothing. FALSE on contradiction (also when gw_state_keep () says so).
+ *            Never allocates, never looks at other relations, never removes a value of a completion.
+ * state_to   States the relation completely: an assignment of the variables can be extended to the auxiliary ones so
+ *            that every clause and row holds exactly when the relation holds. Assumes that each variable has exactly
+ *            one value.
+ * covers     Whether *domain* is reached for this instance; beyond its size a relation falls back to bounds plus
+ *            value and says so here. NULL = always. */
+struct _GwRelation
+{
+  const char     *name;
+  GwRelationKind  kind;
+  guint8          wake[GW_N_STRENGTHS];
+  guint8          cost[GW_N_STRENGTHS];
+  gboolean      (*propagate) (GwState          *state,
+                              const GwInstance *instance,
+                              GwStrength        strength);
+  void          (*state_to)  (const GwModel    *model,
+                              const GwInstance *instance,
+                              GwSink           *sink);
+  gboolean      (*covers)    (const GwModel    *model,
+                              const GwInstance *instance);
+};
+
+G_END_DECLS

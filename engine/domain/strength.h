@@ -1,0 +1,36 @@
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* How hard a relation works (design.md, "Strengths", has the exact meaning).
+ *   value:  acts when all variables but one are assigned (distinct: when one is)
+ *   bounds: bounds(Z) consistency on the numbers of the values
+ *   domain: every value without support goes */
+typedef enum
+{
+  GW_STRENGTH_VALUE,
+  GW_STRENGTH_BOUNDS,
+  GW_STRENGTH_DOMAIN,
+  GW_N_STRENGTHS,
+} GwStrength;
+
+/* Every relation has a line here, a file of its name in relations/ and an entry in gw_relations. */
+typedef enum
+{
+  GW_RELATION_DISTINCT,
+  GW_RELATION_COMBINATION,
+  GW_RELATION_LINEAR,
+  GW_RELATION_PRODUCT,
+  GW_N_RELATIONS,
+} GwRelationKind;
+
+/* What a scheme asks of propagation. */
+typedef struct
+{
+  guint8   strength[GW_N_RELATIONS]; /* GwStrength of each kind */
+  gboolean channelling;              /* places of a value in an exact group: the dual view */
+} GwPropagation;
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "model/edit.h"
+#include "rules/rule.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  GW_SEVERITY_NOTE,
+  GW_SEVERITY_WARNING,
+  GW_SEVERITY_ERROR,
+} GwSeverity;
+
+/* One statement as text, comment cut and blanks dropped: "sum(8,2,11,12)", "values=123456789". */
+typedef struct
+{
+  const char *text;   /* UTF-8, not NUL-terminated */
+  gsize       length;
+  guint64     id;     /* of the constraint to be; 0 draws a new one */
+  GwFacts    *facts;  /* borrowed; may be NULL */
+} GwStatement;
+
+/* Hears of what is wrong: with which statement (index), from which byte of its text, and in plain words. */
+typedef void (*GwComplain) (gpointer    data,
+                            GwSeverity  severity,
+                            guint       statement,
+                            gsize       offset,
+                            const char *message);
+
+/* Reads the statements, puts grid and symbols together, makes the constraints and checks them. All errors are heard of,
+ * each once. The result holds what could be understood, so that a picture can be drawn; NULL when there is no grid or
+ * there are no symbols. With errors it must not be solved. MADE, if not NULL, has one entry a statement: its constraint
+ * (borrowed from the result), or NULL. */
+GwPuzzle *gw_assemble            (const GwStatement  *statements,
+                                  guint               n_statements,
+                                  GwFacts            *facts,
+                                  GwComplain          complain,
+                                  gpointer            data,
+                                  GwConstraint      **made);
+
+/* "sum(8, 2, 11, 12)": the statement that gw_assemble () reads back as an equal constraint. NULL for the engine's own
+ * constraints, which have none. */
+char     *gw_constraint_to_text  (const GwConstraint *constraint,
+                                  const GwSymbols    *symbols);
+
+/* The puzzle after EDIT; shares what EDIT does not change. When a definition changes, everything is put together anew
+ * with the same identities. NULL with an error when the result would make no sense. */
+GwPuzzle *gw_puzzle_apply        (const GwPuzzle     *puzzle,
+                                  const GwEdit       *edit,
+                                  GwHint             *hint,
+                                  GError            **error);
+
+/* A constraint from typed arguments, as tools make it; NULL with an error when it does not fit the puzzle. */
+GwConstraint *gw_puzzle_make     (const GwPuzzle     *puzzle,
+                                  guint64             id,
+                                  const GwRule       *rule,
+                                  const GwArg        *args,
+                                  guint               n_args,
+                                  GwFacts            *facts,
+                                  GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "rules/rule.h"
+
+G_BEGIN_DECLS
+
+/* What a rule's `post` may ask for. Cells are cells here; compile/ makes the poster, which knows their variables.
+ * Multiplicities and numbers come from the puzzle's symbols. */
+struct _GwPoster
+{
+  GwModelBuilder *builder;
+  const GwPuzzle *puzzle;
+  const guint16  *var_of_cell; /* 0xffff for inactive cells */
+};
+
+/* Only the symbols in ALLOWED may stand in CELL. */
+void gw_post_restrict    (GwPoster *poster, GwCell cell, GwMask allowed);
+/* Every symbol at most as often as it is listed; exact when N_CELLS is the number of listed symbols. */
+void gw_post_group       (GwPoster *poster, const GwCell *cells, guint n_cells);
+/* All different, whatever the multiplicities; the empty value may repeat when EMPTY_MAY_REPEAT. */
+void gw_post_distinct    (GwPoster *poster, const GwCell *cells, guint n_cells, gboolean empty_may_repeat);
+/* All different (but for the empty value) and of this sum, this product. */
+void gw_post_cage_sum     (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);
+void gw_post_cage_product (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);
+/* The numbers form an interval; symbols at most as often as listed. */
+void gw_post_interval    (GwPoster *poster, const GwCell *cells, guint n_cells);
+/* The sum of coefficient * number is TOTAL; COEFFICIENTS may be NULL for ones. Repeats allowed. */
+void gw_post_linear      (GwPoster *poster, const GwCell *cells, const gint *coefficients, guint n_cells, gint total);
+/* The product of the numbers is TOTAL, empty cells left out. Repeats allowed. */
+void gw_post_product     (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);
+
+G_END_DECLS

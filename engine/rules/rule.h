@@ -1,0 +1,156 @@
+#pragma once
+
+#include "domain/model.h"
+#include "model/puzzle.h"
+
+G_BEGIN_DECLS
+
+/* Where a rule comes from (rules.md). */
+typedef enum
+{
+  GW_ORIGIN_DOCUMENTED, /* D: Sudopedia's page defines it */
+  GW_ORIGIN_VARIANT,    /* V: a published variant, argument list ours */
+  GW_ORIGIN_OURS,       /* O: named by the page, defined by us */
+  GW_ORIGIN_EXTENSION,  /* G: Gridwright's own */
+  GW_ORIGIN_INTERNAL,   /* no keyword: "every cell is decided" */
+} GwOrigin;
+
+typedef enum
+{
+  GW_CATEGORY_VALUES,
+  GW_CATEGORY_GRID,
+  GW_CATEGORY_GLOBAL,  /* grid properties */
+  GW_CATEGORY_REGION,
+  GW_CATEGORY_CELL,
+  GW_CATEGORY_PAIR,    /* pairs, triples, quadruples of neighbouring cells */
+  GW_CATEGORY_SET,
+  GW_CATEGORY_LINE,
+  GW_CATEGORY_OUTSIDE,
+  GW_N_CATEGORIES,
+} GwCategory;
+
+/* How one argument, or a run of them, is read, written, checked and edited. */
+typedef enum
+{
+  GW_FIELD_CELL,
+  GW_FIELD_SYMBOL,
+  GW_FIELD_NUMBER,
+  GW_FIELD_TEXT,        /* any text without the format's own signs */
+  GW_FIELD_SYMBOL_PAIR, /* two symbols written together: ab; two SYMBOL arguments */
+  GW_FIELD_COUNTED,     /* a number and a symbol; repeated: n1,v1,n2,v2 … */
+  GW_FIELD_GROUP,       /* a size and that many cells; repeated: 2,c,c,3,c,c,c */
+  GW_FIELD_STATEMENT,   /* the name of a rule and its arguments, as texts: the rest of the list */
+} GwFieldType;
+
+#define GW_MANY 0xffffu
+
+typedef struct
+{
+  const char *name;     /* shown in messages and by `rules`: "total", "cells" */
+  GwFieldType type;
+  guint16     min, max; /* how often it stands; 0, 0 means exactly once */
+  guint8      count;    /* 1 + index of the field whose number says how often it stands (min and max are then unused) */
+  gboolean    multiple; /* with count: any positive multiple of that number, at least twice it */
+  gboolean    may_be_open; /* `?` is allowed */
+  gboolean    may_repeat;  /* a cell may occur twice (lines), though never twice running */
+  gint        least, most; /* NUMBER: the range; 0, 0 means 0 … GW_MAX_NUMBER */
+} GwField;
+
+#define GW_MAX_NUMBER 1000000000
+#define GW_MAX_FIELDS 6
+
+/* One way to write the arguments; a rule has one or two, told apart by the number of arguments. */
+typedef struct
+{
+  GwField fields[GW_MAX_FIELDS]; /* ends at the first without a name */
+} GwForm;
+
+/* What rules say about definitions while a puzzle is being put together: rules/assemble.c owns it. */
+typedef struct
+{
+  GwSymbolsBuilder *symbols;
+  GwGridPlan        plan;
+  gboolean          has_columns, has_rows, has_kind; /* which of plan's members are set */
+  GArray           *removed;                         /* GwCell */
+} GwDraft;
+
+/* The model under construction as a rule sees it: cells, not variables. See rules/post.h. */
+typedef struct _GwPoster GwPoster;
+
+/* Everything about a rule. Contract of the functions; all may assume that the arguments fit the form.
+ *
+ * define    Definitions only: adds what the statement says to the draft. Runs before there is a grid; cells in ARGS are
+ *           not range-checked yet. Called in the order of `stage`.
+ * regions   Where the rule applies: fills OUT with new regions. NULL: one SET (or PATH, for drawing LINE) of the cell
+ *           arguments, if there are any.
+ * valid     What the form cannot say: "columns need a rectangle", "group larger than the symbols". FALSE with a GError
+ *           whose message says what is wrong and what to do.
+ * check     The specification: naive, short, on any partial grid, sharing no code with `post` or propagation. Violated
+ *           as soon as that is plain from decided cells (or an empty one); satisfied or violated, never pending, on a
+ *           full grid. VIOLATION may be NULL; if not, it is zeroed, and filled when violated. An open clue (`?`) checks
+ *           only what holds for every value.
+ * explain   One sentence that says how VIOLATION breaks the constraint, with cells named by gw_grid_cell_name ().
+ * post      Names the relations that make the rule prune, through rules/post.h.
+ * describe  The rule as a sentence for the solver of the puzzle ("Digits in a cage sum to …"), or NULL to say nothing.
+ * derive    Which clues of this kind SOLUTION (a full view) makes true: fills `?` arguments of CONSTRAINT and appends
+ *           the new constraint to OUT; appends nothing when no value makes it true. NULL for rules without `?`.
+ *
+ * A rule without `check` is known but not yet enforced: puzzles with it are drawn and kept, not solved. */
+struct _GwRule
+{
+  const char        *id;       /* keyword of the file */
+  const char        *name;     /* what solvers call it: "killer cage" */
+  const char        *meaning;  /* one line, as in rules.md */
+  GwOrigin           origin;
+  GwCategory         category;
+  GwRole             role;
+  GwDrawing          drawing;
+  GwForm             forms[2];
+  const char        *aliases[3];
+  const char        *reads[5]; /* ids of rules whose presence changes what this one means */
+  guint8             stage;    /* definitions: 0 values, 1 symbols, 2 grid size, 3 grid kind, 4 removed cells */
+  gboolean           is_flag;  /* says the same however often it stands */
+  gboolean           is_unique; /* a second one is an error (values, columns, rows …) */
+  gboolean           is_drawn_group; /* renban applies to it */
+
+  gboolean      (*define)   (GwDraft            *draft,
+                             const GwArg        *args,
+                             guint               n_args,
+                             GError            **error);
+  void          (*regions)  (const GwGrid       *grid,
+                             const GwSymbols    *symbols,
+                             const GwArg        *args,
+                             guint               n_args,
+                             GPtrArray          *out);
+  gboolean      (*valid)    (const GwPuzzle     *puzzle,
+                             const GwConstraint *constraint,
+                             GError            **error);
+  GwOutcome     (*check)    (const GwConstraint *constraint,
+                             const GwView       *view,
+                             GwViolation        *violation);
+  char        * (*explain)  (const GwConstraint *constraint,
+                             const GwPuzzle     *puzzle,
+                             const GwViolation  *violation);
+  void          (*post)     (const GwConstraint *constraint,
+                             GwPoster           *poster);
+  char        * (*describe) (const GwConstraint *constraint,
+                             const GwPuzzle     *puzzle);
+  void          (*derive)   (const GwConstraint *constraint,
+                             const GwView       *solution,
+                             GPtrArray          *out);
+};
+
+/* The table, generated from the list in rules/meson.build, in that order. */
+extern const GwRule *const gw_rules[];
+extern const guint         gw_n_rules;
+
+/* By keyword or alias; NULL when unknown. */
+const GwRule *gw_rule_find         (const char   *id);
+/* The known keyword nearest to ID, or NULL when nothing is near. */
+const char   *gw_rule_nearest      (const char   *id);
+gboolean      gw_rule_is_enforced  (const GwRule *rule);
+gboolean      gw_rule_is_definition (const GwRule *rule);
+/* "sum (total, cell, cell, …)" for help and messages. */
+char         *gw_rule_synopsis     (const GwRule *rule);
+
+G_END_DECLS
