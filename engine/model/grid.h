@@ -88,7 +88,8 @@ guint    gw_grid_diagonal    (const GwGrid     *grid,
                               GwCell            b,
                               GwCell           *out);
 /* Hexagons: active cells of line INDEX in DIRECTION (0 rows, 1 falling, 2 rising). OUT: GW_MAX_SIDE * 2. */
-guint    gw_grid_n_hex_lines (const GwGrid     *grid);
+guint    gw_grid_n_hex_lines (const GwGrid     *grid,
+                              guint             direction);
 guint    gw_grid_hex_line    (const GwGrid     *grid,
                               guint             direction,
                               guint             index,
