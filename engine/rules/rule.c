@@ -1,0 +1,215 @@
+#include "rules/rule.h"
+
+#include <string.h>
+
+/* Longer than any keyword: what is longer is no misspelling of one, and need not be compared. */
+#define LONGEST_KEYWORD 64
+
+/* The engine's own constraints have an id for messages but no keyword: a file must not be able to name them. */
+static gboolean
+has_keyword (const GwRule *rule)
+{
+  return rule->origin != GW_ORIGIN_INTERNAL;
+}
+
+static GHashTable *
+index_keywords (void)
+{
+  GHashTable *keywords = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < gw_n_rules; i++)
+    {
+      if (!has_keyword (gw_rules[i]))
+        continue;
+      g_hash_table_insert (keywords, (gpointer) gw_rules[i]->id, (gpointer) gw_rules[i]);
+      for (guint a = 0; a < G_N_ELEMENTS (gw_rules[i]->aliases) && gw_rules[i]->aliases[a] != NULL; a++)
+        g_hash_table_insert (keywords, (gpointer) gw_rules[i]->aliases[a], (gpointer) gw_rules[i]);
+    }
+  return keywords;
+}
+
+const GwRule *
+gw_rule_find (const char *id)
+{
+  static GHashTable *keywords; /* built once, then only read: threads need no lock */
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (g_once_init_enter (&keywords))
+    g_once_init_leave (&keywords, index_keywords ());
+  return g_hash_table_lookup (keywords, id);
+}
+
+/* How many letters must be added, left out, replaced or swapped with their neighbour to get from A to B.
+ *
+ * Row i of the table holds the distances of the first i letters of A from every beginning of B; three rows are enough,
+ * because a swap looks two rows back. */
+static guint
+edit_distance (const char *a, guint a_length, const char *b, guint b_length)
+{
+  guint rows[3][LONGEST_KEYWORD + 1];
+  guint *before = rows[0], *previous = rows[1], *current = rows[2];
+
+  for (guint j = 0; j <= b_length; j++)
+    current[j] = j;
+  for (guint i = 1; i <= a_length; i++)
+    {
+      guint *oldest = before;
+
+      before = previous;
+      previous = current;
+      current = oldest;
+      current[0] = i;
+      for (guint j = 1; j <= b_length; j++)
+        {
+          guint change = previous[j - 1] + (a[i - 1] != b[j - 1]);
+          guint shift = MIN (previous[j], current[j - 1]) + 1;
+
+          current[j] = MIN (change, shift);
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            current[j] = MIN (current[j], before[j - 2] + 1);
+        }
+    }
+  return current[b_length];
+}
+
+typedef struct
+{
+  const char   *id;
+  guint         length;
+  guint         distance; /* of the nearest so far; a better one is nearer still */
+  const GwRule *rule;
+} Nearest;
+
+static void
+consider (Nearest *nearest, const GwRule *rule, const char *keyword)
+{
+  gsize length = strlen (keyword);
+  guint distance;
+
+  if (length > LONGEST_KEYWORD)
+    return;
+  distance = edit_distance (nearest->id, nearest->length, keyword, (guint) length);
+  /* As many changes as letters would be another word altogether. */
+  if (distance < nearest->distance && distance < length)
+    {
+      nearest->distance = distance;
+      nearest->rule = rule;
+    }
+}
+
+const char *
+gw_rule_nearest (const char *id)
+{
+  Nearest nearest = { .id = id };
+  gsize length;
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  length = strlen (id);
+  if (length == 0 || length > LONGEST_KEYWORD)
+    return NULL;
+  nearest.length = (guint) length;
+  nearest.distance = MAX (2, nearest.length / 3) + 1;
+  for (guint i = 0; i < gw_n_rules; i++)
+    {
+      const GwRule *rule = gw_rules[i];
+
+      if (!has_keyword (rule))
+        continue;
+      consider (&nearest, rule, rule->id);
+      for (guint a = 0; a < G_N_ELEMENTS (rule->aliases) && rule->aliases[a] != NULL; a++)
+        consider (&nearest, rule, rule->aliases[a]);
+    }
+  return nearest.rule != NULL ? nearest.rule->id : NULL;
+}
+
+gboolean
+gw_rule_is_definition (const GwRule *rule)
+{
+  g_return_val_if_fail (rule != NULL, FALSE);
+
+  return rule->role == GW_ROLE_DEFINITION;
+}
+
+gboolean
+gw_rule_is_enforced (const GwRule *rule)
+{
+  g_return_val_if_fail (rule != NULL, FALSE);
+
+  if (gw_rule_is_definition (rule) && rule->define != NULL)
+    return TRUE;
+  return rule->check != NULL && rule->post != NULL;
+}
+
+/* What stands for one piece of a field: "cell", "count, value". Fields that are lists have plural names. */
+static char *
+synopsis_of_unit (const GwField *field, gboolean is_plural)
+{
+  gsize length = strlen (field->name);
+
+  switch (field->type)
+    {
+    case GW_FIELD_COUNTED:
+      return g_strdup ("count, value");
+    case GW_FIELD_GROUP:
+      return g_strdup ("size, cell, …");
+    case GW_FIELD_STATEMENT:
+      return g_strdup ("rule, argument, …");
+    case GW_FIELD_CELL:
+    case GW_FIELD_SYMBOL:
+    case GW_FIELD_NUMBER:
+    case GW_FIELD_TEXT:
+    case GW_FIELD_SYMBOL_PAIR:
+    default:
+      return g_strndup (field->name, is_plural && g_str_has_suffix (field->name, "s") ? length - 1 : length);
+    }
+}
+
+/* A list shows two of its kind, so that one sees that it is a list, even where one is enough. */
+static void
+add_synopsis_of_field (GString *text, const GwField *field)
+{
+  gboolean is_list = field->count != 0 || field->max == GW_MANY;
+  guint times = is_list ? MAX (field->min, 2) : MAX (field->max, 1);
+  g_autofree char *unit = synopsis_of_unit (field, times > 1);
+
+  for (guint i = 0; i < times; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", unit);
+  if (is_list && !g_str_has_suffix (unit, "…"))
+    g_string_append (text, ", …");
+}
+
+static void
+add_synopsis_of_form (GString *text, const GwRule *rule, const GwForm *form)
+{
+  g_string_append (text, rule->id);
+  if (form->fields[0].name == NULL)
+    return;
+  g_string_append (text, rule->is_assigned ? " = " : " (");
+  for (guint i = 0; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append (text, ", ");
+      add_synopsis_of_field (text, &form->fields[i]);
+    }
+  if (!rule->is_assigned)
+    g_string_append_c (text, ')');
+}
+
+char *
+gw_rule_synopsis (const GwRule *rule)
+{
+  GString *text;
+
+  g_return_val_if_fail (rule != NULL, NULL);
+
+  text = g_string_new (NULL);
+  add_synopsis_of_form (text, rule, &rule->forms[0]);
+  if (rule->forms[1].fields[0].name != NULL)
+    {
+      g_string_append (text, " or ");
+      add_synopsis_of_form (text, rule, &rule->forms[1]);
+    }
+  return g_string_free (text, FALSE);
+}
