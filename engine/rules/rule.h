@@ -56,6 +56,9 @@ typedef struct
   gint        least, most; /* NUMBER: the range; 0, 0 means 0 … GW_MAX_NUMBER */
 } GwField;
 
+#define GW_ON(kind) (1u << GW_GRID_##kind)
+#define GW_ANY_BUT_HEXAGON ((1u << (GW_GRID_SAMURAI + 1)) - 1 - GW_ON (HEXAGON))
+
 #define GW_MAX_NUMBER 1000000000
 #define GW_MAX_FIELDS 6
 
@@ -89,6 +92,7 @@ typedef struct _GwPoster GwPoster;
  *           as soon as that is plain from decided cells (or an empty one); satisfied or violated, never pending, on a
  *           full grid. VIOLATION may be NULL; if not, it is zeroed, and filled when violated. An open clue (`?`) checks
  *           only what holds for every value.
+ * remark    A note about a valid constraint that its author may want to know ("4 cells are in no box"), or NULL.
  * explain   One sentence that says how VIOLATION breaks the constraint, with cells named by gw_grid_cell_name ().
  * post      Names the relations that make the rule prune, through rules/post.h.
  * describe  The rule as a sentence for the solver of the puzzle ("Digits in a cage sum to …"), or NULL to say nothing.
@@ -107,11 +111,15 @@ struct _GwRule
   GwDrawing          drawing;
   GwForm             forms[2];
   const char        *aliases[3];
-  const char        *reads[5]; /* ids of rules whose presence changes what this one means */
+  const char        *reads[10]; /* ids of rules whose presence changes what this one means */
+  guint16            grids;    /* GW_ON (kind) | …: the kinds of grid it fits; 0 = all */
   guint8             stage;    /* definitions: 0 values, 1 symbols, 2 grid size, 3 grid kind, 4 removed cells */
   gboolean           is_flag;  /* says the same however often it stands */
   gboolean           is_unique; /* a second one is an error (values, columns, rows …) */
-  gboolean           is_drawn_group; /* renban applies to it */
+  gboolean           is_renban_group; /* `renban` makes intervals of its regions */
+  gboolean           is_assigned;  /* written `name = argument` */
+  gboolean           is_arithmetic; /* the numbers of the values matter */
+  gboolean           is_at_odds_with_empty; /* makes no sense beside `empty_value` */
 
   gboolean      (*define)   (GwDraft            *draft,
                              const GwArg        *args,
@@ -125,6 +133,8 @@ struct _GwRule
   gboolean      (*valid)    (const GwPuzzle     *puzzle,
                              const GwConstraint *constraint,
                              GError            **error);
+  char        * (*remark)   (const GwConstraint *constraint,
+                             const GwPuzzle     *puzzle);
   GwOutcome     (*check)    (const GwConstraint *constraint,
                              const GwView       *view,
                              GwViolation        *violation);

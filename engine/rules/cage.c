@@ -1,0 +1,106 @@
+#include "rules/cage.h"
+
+#include "base/i18n.h"
+#include "rules/rule-table.h"
+
+gboolean
+gw_cage_may_repeat (const GwPuzzle *puzzle)
+{
+  return gw_puzzle_has_rule (puzzle, &gw_rule_repetition);
+}
+
+static void
+add_holders (GwViolation *violation, const GwRegion *region, const GwView *view, guint symbol)
+{
+  for (guint i = 0; i < region->n_cells; i++)
+    if (view->cells[region->cells[i]] == GW_BIT (symbol))
+      gw_violation_add_cell (violation, region->cells[i]);
+}
+
+GwOutcome
+gw_cage_check_distinct (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  const GwRegion *region = constraint->regions[0];
+  GwMask seen = 0;
+  guint decided = 0;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      GwMask candidates = view->cells[region->cells[i]];
+
+      if (!gw_mask_is_single (candidates))
+        continue;
+      decided++;
+      if ((seen & candidates) && (gint) gw_mask_lowest (candidates) != view->puzzle->symbols->empty)
+        {
+          if (violation != NULL)
+            {
+              violation->code = GW_CAGE_REPEATS;
+              violation->numbers[0] = gw_mask_lowest (candidates);
+              add_holders (violation, region, view, gw_mask_lowest (candidates));
+            }
+          return GW_VIOLATED;
+        }
+      seen |= candidates;
+    }
+  return decided == region->n_cells ? GW_SATISFIED : GW_PENDING;
+}
+
+GwOutcome
+gw_cage_check_range (const GwConstraint *constraint, gint64 least, gint64 most, gboolean is_full, GwViolation *violation)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint64 total = constraint->args[0].value;
+
+  if (least <= total && total <= most)
+    return is_full ? GW_SATISFIED : GW_PENDING;
+  if (violation != NULL)
+    {
+      violation->code = least > total ? GW_CAGE_OVER : GW_CAGE_UNDER;
+      violation->numbers[0] = total;
+      violation->numbers[1] = least > total ? least : most;
+      for (guint i = 0; i < region->n_cells; i++)
+        gw_violation_add_cell (violation, region->cells[i]);
+    }
+  return GW_VIOLATED;
+}
+
+void
+gw_cage_add_derived (const GwConstraint *constraint, gint64 total, GPtrArray *out)
+{
+  g_autofree GwArg *args = g_memdup2 (constraint->args, constraint->n_args * sizeof (GwArg));
+
+  if (total > GW_MAX_NUMBER)
+    return;
+  args[0].value = (gint) total;
+  g_ptr_array_add (out, gw_constraint_new (constraint->id, constraint->rule, constraint->role, args, constraint->n_args,
+                                           constraint->regions, constraint->n_regions, constraint->facts));
+}
+
+char *
+gw_cage_explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  g_autofree char *cells = gw_grid_cell_names (puzzle->grid, violation->cells, violation->n_cells);
+  const char *name = _(constraint->rule->name);
+
+  switch (violation->code)
+    {
+    case GW_CAGE_REPEATS:
+      return g_strdup_printf (_("%s: %s are both %s, but the cells of a cage differ."), name, cells,
+                              puzzle->symbols->text[violation->numbers[0]]);
+    case GW_CAGE_OVER:
+      return g_strdup_printf (_("%s: %s come to at least %" G_GINT64_FORMAT ", but the clue says %" G_GINT64_FORMAT "."),
+                              name, cells, violation->numbers[1], violation->numbers[0]);
+    default:
+      return g_strdup_printf (_("%s: %s come to at most %" G_GINT64_FORMAT ", but the clue says %" G_GINT64_FORMAT "."),
+                              name, cells, violation->numbers[1], violation->numbers[0]);
+    }
+}
+
+char *
+gw_cage_remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  if (constraint->regions[0]->n_cells > 1)
+    return NULL;
+  return g_strdup (_("the format wants at least two cells; one is accepted"));
+}

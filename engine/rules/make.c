@@ -1,0 +1,238 @@
+#include "rules/make.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/i18n.h"
+#include "rules/rule-table.h"
+
+GError *
+gw_make_refusal (const GwGrid *grid, const GwRule *rule, const GwArg *args, guint n_args)
+{
+  for (guint i = 0; i < n_args; i++)
+    if (args[i].type == GW_ARG_CELL && !gw_grid_is_active (grid, (GwCell) args[i].value))
+      return g_error_new (GW_ERROR, GW_ERROR_INVALID, _("cell %d is not part of the puzzle; %s cannot use it"),
+                          args[i].value + 1, rule->id);
+  return NULL;
+}
+
+/* The listed cells: a path for lines, a set for everything else. */
+static void
+add_listed_region (const GwRule *rule, const GwArg *args, guint n_args, GPtrArray *out)
+{
+  g_autofree GwCell *cells = g_new (GwCell, n_args);
+  guint n = 0;
+
+  for (guint i = 0; i < n_args; i++)
+    if (args[i].type == GW_ARG_CELL)
+      cells[n++] = (GwCell) args[i].value;
+  if (n > 0)
+    g_ptr_array_add (out, rule->drawing == GW_DRAW_LINE ? gw_region_path (cells, n) : gw_region_set (cells, n));
+}
+
+GwConstraint *
+gw_make_constraint (const GwGrid *grid, const GwSymbols *symbols, guint64 id, const GwRule *rule, const GwArg *args,
+                    guint n_args, GwFacts *facts)
+{
+  g_autoptr (GPtrArray) regions = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_region_unref);
+
+  if (rule->regions != NULL)
+    rule->regions (grid, symbols, args, n_args, regions);
+  else
+    add_listed_region (rule, args, n_args, regions);
+  for (guint i = 0; i < regions->len; i++)
+    if (((GwRegion *) regions->pdata[i])->drawing == GW_DRAW_NOTHING)
+      gw_region_drawn (regions->pdata[i], rule->drawing);
+  return gw_constraint_new (id, rule, rule->role, args, n_args, (GwRegion *const *) regions->pdata, regions->len, facts);
+}
+
+/* What the kinds in a bit set are called, for a message. */
+static const char *
+grid_words (guint grids)
+{
+  switch (grids)
+    {
+    case GW_ON (RECTANGLE):
+      return _("one rectangle (columns and rows)");
+    case GW_ON (HEXAGON):
+      return _("a hexagon (hexagonal_grid)");
+    case GW_ON (CONJOINED):
+      return _("two overlapping squares in a longer rectangle");
+    case GW_ON (TWODOKU):
+      return _("a twodoku");
+    case GW_ON (FOUR_DOKU):
+      return _("four joined squares (four_doku)");
+    case GW_ON (TWO):
+      return _("two grids (two_grid)");
+    case GW_ON (THREE):
+      return _("three grids (three_grid)");
+    case GW_ON (TWIN):
+      return _("twin grids (twin_doku)");
+    default:
+      return _("another kind of grid");
+    }
+}
+
+gboolean
+gw_make_is_valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
+{
+  const GwRule *rule = constraint->rule;
+
+  if (rule->grids != 0 && (rule->grids & (1u << puzzle->grid->plan.kind)) == 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s needs %s"), rule->id, grid_words (rule->grids));
+      return FALSE;
+    }
+  if (rule->is_at_odds_with_empty && puzzle->symbols->empty != GW_NO_SYMBOL)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s makes no sense beside empty_value; take one of them away"),
+                   rule->id);
+      return FALSE;
+    }
+  return rule->valid == NULL || rule->valid (puzzle, constraint, error);
+}
+
+GwConstraint *
+gw_puzzle_make (const GwPuzzle *puzzle, guint64 id, const GwRule *rule, const GwArg *args, guint n_args, GwFacts *facts,
+                GError **error)
+{
+  g_autoptr (GwConstraint) constraint = NULL;
+  GError *refusal = gw_make_refusal (puzzle->grid, rule, args, n_args);
+
+  if (refusal != NULL)
+    {
+      g_propagate_error (error, refusal);
+      return NULL;
+    }
+  constraint = gw_make_constraint (puzzle->grid, puzzle->symbols, id, rule, args, n_args, facts);
+  return gw_make_is_valid (puzzle, constraint, error) ? g_steal_pointer (&constraint) : NULL;
+}
+
+/* ---- edits ---- */
+
+static gboolean
+is_definition (const GwConstraint *constraint)
+{
+  return constraint != NULL && constraint->rule->define != NULL;
+}
+
+static gboolean
+is_single_cell (const GwConstraint *constraint)
+{
+  return constraint->rule->drawing == GW_DRAW_DIGIT || constraint->rule->drawing == GW_DRAW_CANDIDATES;
+}
+
+static GwHint
+hint_of_constraint (const GwConstraint *constraint)
+{
+  if (constraint == NULL)
+    return GW_HINT_NOTHING;
+  if (is_definition (constraint))
+    return constraint->rule->stage < 2 ? GW_HINT_SYMBOLS : GW_HINT_GRID;
+  return is_single_cell (constraint) ? GW_HINT_GIVENS : GW_HINT_CONSTRAINTS;
+}
+
+static GwHint
+hint_of_edit (const GwPuzzle *puzzle, const GwEdit *edit)
+{
+  guint n_steps, hint = GW_HINT_NOTHING;
+  const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const GwConstraint *old = steps[i].kind == GW_EDIT_FACTS ? NULL : gw_puzzle_find (puzzle, steps[i].id);
+
+      if (steps[i].kind == GW_EDIT_FACTS)
+        hint |= GW_HINT_FACTS;
+      hint |= hint_of_constraint (old) | hint_of_constraint (steps[i].constraint);
+    }
+  return hint;
+}
+
+/* The engine's own constraint stays last, wherever an edit put things. */
+static void
+keep_internal_last (GPtrArray *list)
+{
+  for (guint i = 0; i + 1 < list->len; i++)
+    if (((GwConstraint *) list->pdata[i])->rule->origin == GW_ORIGIN_INTERNAL)
+      {
+        g_ptr_array_add (list, g_ptr_array_steal_index (list, i));
+        return;
+      }
+}
+
+static void
+keep_first_error (gpointer data, GwSeverity severity, guint statement, gsize offset, const char *message)
+{
+  GError **error = data;
+
+  if (severity == GW_SEVERITY_ERROR && *error == NULL)
+    *error = g_error_new_literal (GW_ERROR, GW_ERROR_INVALID, message);
+}
+
+/* A definition has changed: everything is read anew from its own text, with the same identities. */
+static GwPuzzle *
+assemble_anew (const GwPuzzle *puzzle, GPtrArray *list, GwFacts *facts, GError **error)
+{
+  g_autofree GwStatement *statements = g_new0 (GwStatement, list->len);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  GError *first = NULL;
+  GwPuzzle *result;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GwConstraint *constraint = list->pdata[i];
+      char *text = gw_constraint_to_text (constraint, puzzle->symbols);
+
+      if (text == NULL)
+        continue;
+      statements[texts->len] = (GwStatement) { text, strlen (text), constraint->id, constraint->facts };
+      g_ptr_array_add (texts, text);
+    }
+  for (guint i = 0; i < texts->len; i++)
+    {
+      char *text = texts->pdata[i], *to = text;
+
+      for (char *from = text; *from != '\0'; from++)
+        if (*from != ' ')
+          *to++ = *from;
+      *to = '\0';
+      statements[i].length = (gsize) (to - text);
+    }
+  result = gw_assemble (statements, texts->len, facts, keep_first_error, &first, NULL);
+  if (first == NULL)
+    return result;
+  g_propagate_error (error, first);
+  g_clear_pointer (&result, gw_puzzle_unref);
+  return NULL;
+}
+
+static gboolean
+new_ones_are_valid (const GwPuzzle *puzzle, const GwEdit *edit, GError **error)
+{
+  guint n_steps;
+  const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
+
+  for (guint i = 0; i < n_steps; i++)
+    if (steps[i].constraint != NULL && gw_puzzle_find (puzzle, steps[i].constraint->id) == steps[i].constraint
+        && !gw_make_is_valid (puzzle, steps[i].constraint, error))
+      return FALSE;
+  return TRUE;
+}
+
+GwPuzzle *
+gw_puzzle_apply (const GwPuzzle *puzzle, const GwEdit *edit, GwHint *hint, GError **error)
+{
+  g_autoptr (GwFacts) facts = NULL;
+  g_autoptr (GPtrArray) list = gw_edit_apply_to_list (edit, puzzle, &facts);
+  g_autoptr (GwPuzzle) result = NULL;
+  GwHint what = hint_of_edit (puzzle, edit);
+
+  if (hint != NULL)
+    *hint = what;
+  keep_internal_last (list);
+  if (what & (GW_HINT_SYMBOLS | GW_HINT_GRID))
+    return assemble_anew (puzzle, list, facts, error);
+  result = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) list->pdata, list->len, facts);
+  return new_ones_are_valid (result, edit, error) ? g_steal_pointer (&result) : NULL;
+}

@@ -1,0 +1,107 @@
+#include "base/i18n.h"
+#include "rules/cage.h"
+#include "rules/post.h"
+
+/* Above every total that a file can ask for; keeps products of many cells from overflowing. */
+#define BEYOND ((gint64) GW_MAX_NUMBER + 1)
+
+static gint64
+multiply (gint64 a, gint64 b)
+{
+  return MIN (a * b, BEYOND);
+}
+
+/* The empty value is left out of products: it counts 1. */
+static void
+factor_range (const GwSymbols *symbols, GwMask candidates, gint64 *least, gint64 *most)
+{
+  GwMask numbers = symbols->empty != GW_NO_SYMBOL ? candidates & ~GW_BIT (symbols->empty) : candidates;
+
+  *least = *most = 1;
+  if (numbers == 0)
+    return;
+  *least = gw_symbols_min_number (symbols, numbers);
+  *most = gw_symbols_max_number (symbols, numbers);
+  if (numbers != candidates)
+    {
+      *least = MIN (*least, 1);
+      *most = MAX (*most, 1);
+    }
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  const GwRegion *region = constraint->regions[0];
+  GwOutcome distinct = GW_SATISFIED;
+  gint64 least = 1, most = 1;
+  gboolean is_full = TRUE;
+
+  if (!gw_cage_may_repeat (view->puzzle))
+    distinct = gw_cage_check_distinct (constraint, view, violation);
+  if (distinct == GW_VIOLATED || constraint->args[0].value == GW_OPEN)
+    return distinct;
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      GwMask candidates = view->cells[region->cells[i]];
+      gint64 low, high;
+
+      if (candidates == 0)
+        return GW_PENDING;
+      is_full = is_full && gw_mask_is_single (candidates);
+      factor_range (view->puzzle->symbols, candidates, &low, &high);
+      least = multiply (least, low);
+      most = multiply (most, high);
+    }
+  return gw_cage_check_range (constraint, least, most, is_full, violation);
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint total = constraint->args[0].value;
+  gboolean may_repeat = gw_cage_may_repeat (poster->puzzle);
+
+  if (total == GW_OPEN && !may_repeat)
+    gw_post_distinct (poster, region->cells, region->n_cells, TRUE);
+  else if (total != GW_OPEN && may_repeat)
+    gw_post_product (poster, region->cells, region->n_cells, total);
+  else if (total != GW_OPEN)
+    gw_post_cage_product (poster, region->cells, region->n_cells, total);
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (gw_cage_may_repeat (puzzle)
+                     ? _("The numbers in a cage marked × multiply to the total in its corner. Values may repeat in a cage.")
+                     : _("The numbers in a cage marked × multiply to the total in its corner. Values do not repeat in a cage."));
+}
+
+static void
+derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint64 total = 1;
+
+  if (!gw_cage_may_repeat (solution->puzzle) && gw_cage_check_distinct (constraint, solution, NULL) == GW_VIOLATED)
+    return;
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      gint64 low, high;
+
+      factor_range (solution->puzzle->symbols, solution->cells[region->cells[i]], &low, &high);
+      total = multiply (total, low);
+    }
+  gw_cage_add_derived (constraint, total, out);
+}
+
+const GwRule gw_rule_product = {
+  .id = "product", .name = N_("product cage"), .meaning = N_("the numbers of the cells multiply to the total; the cells differ unless `repetition`"),
+  .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_SET, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CAGE,
+  .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
+                 { .name = "cells", .type = GW_FIELD_CELL, .min = 1, .max = GW_MANY } } } },
+  .reads = { "repetition" }, .is_arithmetic = TRUE, .remark = gw_cage_remark, .check = check,
+  .explain = gw_cage_explain, .post = post, .describe = describe, .derive = derive,
+};

@@ -1,0 +1,88 @@
+/* The numbers in each row, column, hexagon line, diagonal and extra region form an interval. Its regions are those of
+ * the constraints that it speaks of, so it reads them. */
+#include "base/i18n.h"
+#include "rules/post.h"
+
+static GwOutcome
+check_region (const GwRegion *region, const GwView *view, GwViolation *violation)
+{
+  const GwSymbols *symbols = view->puzzle->symbols;
+  gint low = G_MAXINT, high = G_MININT, seen = 0;
+  gboolean is_full = TRUE, has[100] = { FALSE };
+
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      GwCell cell = region->cells[i];
+
+      if (!gw_view_is_decided (view, cell))
+        {
+          is_full = FALSE;
+          continue;
+        }
+      if ((gint) gw_view_symbol (view, cell) == symbols->empty)
+        continue;
+      low = MIN (low, gw_view_number (view, cell));
+      high = MAX (high, gw_view_number (view, cell));
+      seen += !has[gw_view_number (view, cell)];
+      has[gw_view_number (view, cell)] = TRUE;
+    }
+  if (seen == 0 || (is_full ? high - low + 1 == seen : high - low + 1 <= (gint) region->n_cells))
+    return is_full ? GW_SATISFIED : GW_PENDING;
+  if (violation != NULL)
+    {
+      violation->numbers[0] = low;
+      violation->numbers[1] = high;
+      for (guint i = 0; i < region->n_cells; i++)
+        gw_violation_add_cell (violation, region->cells[i]);
+    }
+  return GW_VIOLATED;
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  GwOutcome outcome = GW_SATISFIED;
+
+  for (guint i = 0; i < view->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *other = view->puzzle->constraints[i];
+
+      for (guint j = 0; other->rule->is_renban_group && j < other->n_regions && outcome != GW_VIOLATED; j++)
+        outcome = MAX (outcome, check_region (other->regions[j], view, violation));
+    }
+  return outcome;
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  g_autofree char *cells = gw_grid_cell_names (puzzle->grid, violation->cells, violation->n_cells);
+
+  return g_strdup_printf (_("Renban: %s hold numbers from %d to %d, with gaps between them."), cells,
+                          (gint) violation->numbers[0], (gint) violation->numbers[1]);
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  for (guint i = 0; i < poster->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *other = poster->puzzle->constraints[i];
+
+      for (guint j = 0; other->rule->is_renban_group && j < other->n_regions; j++)
+        gw_post_interval (poster, other->regions[j]->cells, other->regions[j]->n_cells);
+    }
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("The numbers in every line and every shaded region are consecutive, in any order."));
+}
+
+const GwRule gw_rule_renban = {
+  .id = "renban", .name = N_("renban groups"), .meaning = N_("the numbers in each row, column, hexagon line, diagonal and extra region are consecutive"),
+  .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
+  .reads = { "row_groups", "column_groups", "hexagon_lines", "diagonal", "extra_region" }, .is_flag = TRUE,
+  .is_arithmetic = TRUE, .check = check, .explain = explain, .post = post, .describe = describe,
+};

@@ -1,0 +1,88 @@
+#include "rules/statement.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/i18n.h"
+
+static gboolean
+fail (gsize *offset, gsize at, GError **error, const char *message)
+{
+  *offset = at;
+  g_set_error_literal (error, GW_ERROR, GW_ERROR_SYNTAX, message);
+  return FALSE;
+}
+
+/* Cuts buffer[from, to) at the commas. */
+static gboolean
+cut_arguments (GwParsed *parsed, gsize from, gsize to, gsize *offset, GError **error)
+{
+  gsize start = from;
+
+  for (gsize i = from; i <= to; i++)
+    {
+      char c = i < to ? parsed->buffer[i] : ',';
+
+      if (c == '(' || c == ')' || c == '=')
+        return fail (offset, i, error, _("'(', ')' and '=' cannot stand inside the arguments"));
+      if (c != ',')
+        continue;
+      if (i == start)
+        return fail (offset, i, error, _("an argument is missing here"));
+      parsed->buffer[i] = '\0';
+      g_ptr_array_add (parsed->texts, parsed->buffer + start);
+      g_array_append_val (parsed->offsets, start);
+      start = i + 1;
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_assignment (GwParsed *parsed, gsize equals, gsize length, gsize *offset, GError **error)
+{
+  gsize start = equals + 1;
+
+  parsed->is_assigned = TRUE;
+  if (start == length)
+    return fail (offset, equals, error, _("something must stand behind '='"));
+  parsed->buffer[equals] = '\0';
+  g_ptr_array_add (parsed->texts, parsed->buffer + start);
+  g_array_append_val (parsed->offsets, start);
+  return TRUE;
+}
+
+gboolean
+gw_statement_parse (const char *text, gsize length, GwParsed *parsed, gsize *offset, GError **error)
+{
+  gsize name_length;
+
+  parsed->buffer = g_strndup (text, length);
+  parsed->name = parsed->buffer;
+  parsed->is_assigned = FALSE;
+  parsed->texts = g_ptr_array_new ();
+  parsed->offsets = g_array_new (FALSE, FALSE, sizeof (gsize));
+
+  name_length = strcspn (parsed->buffer, "(=),/?");
+  if (name_length == 0)
+    return fail (offset, 0, error, _("a statement begins with the name of a rule"));
+  if (name_length == length)
+    return TRUE;
+  if (text[name_length] == '=')
+    return parse_assignment (parsed, name_length, length, offset, error);
+  if (text[name_length] != '(')
+    return fail (offset, name_length, error, _("behind the name of a rule comes '(', '=' or nothing"));
+  if (text[length - 1] != ')')
+    return fail (offset, length - 1, error, _("')' is missing at the end"));
+  if (name_length + 2 == length)
+    return fail (offset, name_length, error, _("nothing stands between '(' and ')'; leave them away"));
+  parsed->buffer[name_length] = '\0';
+  return cut_arguments (parsed, name_length + 1, length - 1, offset, error);
+}
+
+void
+gw_parsed_clear (GwParsed *parsed)
+{
+  g_clear_pointer (&parsed->buffer, g_free);
+  g_clear_pointer (&parsed->texts, g_ptr_array_unref);
+  g_clear_pointer (&parsed->offsets, g_array_unref);
+}
