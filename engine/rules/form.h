@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/i18n.h"
 #include "rules/rule.h"
 
 G_BEGIN_DECLS
@@ -8,11 +9,19 @@ G_BEGIN_DECLS
 #define GW_CELLS(least_)      { .name = N_("cells"), .type = GW_FIELD_CELL, .min = (least_), .max = GW_MANY }
 #define GW_LINE(least_)       { .name = N_("cells"), .type = GW_FIELD_CELL, .min = (least_), .max = GW_MANY, .may_repeat = TRUE }
 #define GW_EXACT_CELLS(n_)    { .name = N_("cells"), .type = GW_FIELD_CELL, .min = (n_), .max = (n_) }
+/* What a setter may leave blank (`?`), and what is never drawn and so never blank. */
 #define GW_CLUE(name_)        { .name = name_, .type = GW_FIELD_NUMBER, .may_be_open = TRUE }
+#define GW_CLUE_IN(name_, least_, most_) \
+  { .name = name_, .type = GW_FIELD_NUMBER, .may_be_open = TRUE, .least = (least_), .most = (most_) }
 #define GW_SETTING(name_, least_, most_) \
   { .name = name_, .type = GW_FIELD_NUMBER, .least = (least_), .most = (most_) }
 
-/* Reads the arguments of a statement of RULE as they are typed (blanks dropped) and appends them to ARGS (of GwArg).
+/* Whatever makes boxes: what rules that know boxes read. */
+#define GW_READS_BOXES                                                                        \
+  "box_groups", "samurai", "conjoined_box", "twodoku_box", "four_doku_box", "two_grid_box",  \
+    "three_grid_box", "twin_doku_box"
+
+/* Reads the arguments of a statement of RULE as they are typed (UTF-8, blanks dropped) and appends them to ARGS (of GwArg).
  * SYMBOLS may be NULL while there are none; N_CELLS 0 means that the size of the grid is not known yet.
  *
  * FALSE with a message for people when they do not fit; then ARGS is as before and BAD is the index of the text that is
@@ -31,5 +40,10 @@ char    *gw_form_write (const GwRule       *rule,
                         const GwSymbols    *symbols,
                         const GwArg        *args,
                         guint               n_args);
+
+/* "a total and at least one cell": what RULE must be given, for messages. */
+char    *gw_form_needs (const GwRule       *rule);
+/* The name of one piece of FIELD: "cell" where the field is called "cells" because it may stand more than once. */
+char    *gw_field_name (const GwField      *field);
 
 G_END_DECLS

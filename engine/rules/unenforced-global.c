@@ -1,6 +1,5 @@
 /* Grid properties that are known but not enforced yet: puzzles with them are drawn and kept, not solved. A rule moves
  * to a file of its own when it gets its `check` and `post`. */
-#include "base/i18n.h"
 #include "rules/form.h"
 #include "rules/rule-table.h"
 
@@ -109,6 +108,7 @@ const GwRule gw_rule_hidden_multipliers = {
   GLOBAL (hidden_multipliers, N_("hidden multipliers (doublers)"), GOAL, EXTENSION), .is_arithmetic = TRUE,
   .meaning = N_("one unknown cell of each row, column and box counts k times its number; their values all differ"),
   .forms = { { { GW_SETTING (N_("factor"), 0, 99) } } },
+  .reads = { GW_READS_BOXES, "jigsaw" },
 };
 
 const GwRule gw_rule_relation_adjacent = {
@@ -130,4 +130,20 @@ const GwRule gw_rule_relation_king = {
   .meaning = N_("every two cells a king's move apart form a pair of the relation"),
   .forms = { { { { .name = N_("name"), .type = GW_FIELD_TEXT } } } },
   .reads = { "relation" },
+};
+
+const GwRule gw_rule_relation = {
+  .id = "relation", .name = N_("relation"), .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_VALUES,
+  .role = GW_ROLE_DEFINITION, .drawing = GW_DRAW_NOTE, .stage = 1,
+  .meaning = N_("a named set of ordered pairs of values; no clue by itself"),
+  .forms = { { { { .name = N_("name"), .type = GW_FIELD_TEXT },
+                 { .name = N_("pairs"), .type = GW_FIELD_SYMBOL_PAIR, .min = 1, .max = GW_MANY } } } },
+};
+
+const GwRule gw_rule_either = {
+  GLOBAL (either, N_("either or"), GOAL, EXTENSION),
+  .meaning = N_("in each group, all statements of at least one alternative hold"),
+  .forms = { { { GW_SETTING (N_("group"), 0, GW_MAX_NUMBER), GW_SETTING (N_("alternative"), 0, GW_MAX_NUMBER),
+                 { .name = N_("statement"), .type = GW_FIELD_STATEMENT } } } },
+  .reads = { "either" },
 };
