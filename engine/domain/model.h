@@ -93,7 +93,8 @@ void            gw_model_builder_need_scratch (GwModelBuilder *builder,
 void            gw_model_builder_restrict  (GwModelBuilder   *builder,
                                             guint             var,
                                             GwMask            allowed);
-/* Adds an instance; copies everything. MEMORY_START has N_MEMORY words, or is NULL for zeros. */
+/* Adds an instance; copies everything, equal data and equal masks once. The variables must differ. MEMORY_START has
+ * N_MEMORY words, or is NULL for zeros. */
 void            gw_model_builder_add       (GwModelBuilder   *builder,
                                             const GwRelation *relation,
                                             const guint32    *vars,

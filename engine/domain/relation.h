@@ -32,7 +32,10 @@ typedef enum
  *            that every clause and row holds exactly when the relation holds. Assumes that each variable has exactly
  *            one value.
  * covers     Whether *domain* is reached for this instance; beyond its size a relation falls back to bounds plus
- *            value and says so here. NULL = always. */
+ *            value and says so here. NULL = always.
+ * tune       Corrects, for one instance under a scheme, what the table says of its wake events and cost: a dual view that
+ *            is switched on, numbers that do not rise with the values (so that their bounds are not the model's), an
+ *            instance so small that it is cheap. NULL = the table is right. */
 struct _GwRelation
 {
   const char     *name;
@@ -47,6 +50,11 @@ struct _GwRelation
                               GwSink           *sink);
   gboolean      (*covers)    (const GwModel    *model,
                               const GwInstance *instance);
+  void          (*tune)      (const GwModel       *model,
+                              const GwInstance    *instance,
+                              const GwPropagation *propagation,
+                              guint8              *wake,
+                              guint8              *cost);
 };
 
 G_END_DECLS

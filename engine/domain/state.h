@@ -11,49 +11,69 @@ typedef struct
   const GwMask  *clues; /* per variable, intersected with its domain; NULL = none */
 } GwActive;
 
+/* A word as it was, and the level at which it had been saved before. */
 typedef struct
 {
-  guint32 index; /* of the word */
+  guint32 index;
+  guint32 saved_at;
   GwMask  old;
 } GwTrailEntry;
 
+/* Instances that wait, first in, first out. */
+typedef struct
+{
+  guint32 *ring;
+  guint32  size;
+  guint32  head, count;
+} GwLane;
+
 /* One thread's domains and trail on one model. All memory is allocated by gw_state_new (); nothing allocates later
- * except the trail, which grows by doubling between calls.
+ * except the trail, which grows by doubling in push and pop, never inside propagation.
  *
  *     words  [ domains of n_vars variables | memory of the relations ]     both are trailed alike
- */
+ *
+ * The level of a word is the level at which it was saved last (0: never, 1: the root, 2: after the first push …); a
+ * pop gives a word its older level back, so that each word is saved once a level and no stamp ever runs out.
+ *
+ *     flags of an instance   7      6   5 4    3   2    1      0
+ *                            queued -   lane   -   any  bounds fix     the low bits are what wakes it */
 typedef struct
 {
   GwModel             *model;
   const GwPropagation *propagation;   /* borrowed */
   GwMask              *words;
-  guint32             *stamp;         /* per word: level at which it was saved last */
-  guint32              level_stamp;
+  guint32             *saved_at;      /* per word: its level */
   GwTrailEntry        *trail;
   guint32              n_trail, trail_size;
-  guint32             *levels;        /* trail position where each level began */
+  guint32             *levels;        /* trail position where each level after the root began */
   guint32              n_levels, levels_size;
-  guint32             *queue[3];      /* rings of instance numbers, one a cost */
-  guint32              queue_head[3], queue_count[3];
-  guint8              *queued;        /* per instance */
-  guint8              *off;           /* per instance: its owner is switched off */
+  GwLane               lanes[3];      /* one a cost */
+  guint8              *flags;         /* per instance */
+  guint8              *flags_start;   /* the same as the scheme makes them, everything switched on */
+  GwPropagation        flags_scheme;  /* of which scheme flags_start is; its copy */
+  gboolean             has_flags_start;
   guint64              n_propagations;
+  guint32              failed;        /* the instance that met the last contradiction */
   gpointer             scratch;       /* working memory for relations, see gw_state_scratch () */
   gsize                scratch_size;
 } GwState;
 
+#define GW_SCRATCH_MIN ((gsize) 65536)
+
 GwState *gw_state_new        (GwModel             *model);
 void     gw_state_free       (GwState             *state);
 
-/* Back to the root: the initial domains, the restrictions of what is on, everything on queued. FALSE when a domain is
- * empty already. The propagation scheme is borrowed. */
+/* Back to the root: the initial domains, the restrictions of what is on, everything on queued. Costs what changed since
+ * the last time, not the size of the model's domains. FALSE when a domain is empty already. The propagation scheme is
+ * borrowed. */
 gboolean gw_state_init       (GwState             *state,
                               const GwPropagation *propagation,
                               const GwActive      *active);
 /* Runs the queue to the fixpoint. FALSE on contradiction; the queue is empty afterwards in any case. */
 gboolean gw_state_propagate  (GwState             *state);
+/* Only at the fixpoint: nothing may be queued. */
 void     gw_state_push       (GwState             *state);
-/* Undoes everything since the last push. */
+/* Undoes everything since the last push and empties the queue. */
 void     gw_state_pop        (GwState             *state);
 
 static inline GwMask
@@ -62,23 +82,53 @@ gw_state_domain (const GwState *state, guint var)
   return state->words[var];
 }
 
-/* Keeps only the values in MASK. FALSE when none is left. Wakes whoever watches. */
-gboolean gw_state_keep       (GwState             *state,
+/* The second half of gw_state_keep (): use that. */
+gboolean gw_state_shrink     (GwState             *state,
                               guint                var,
-                              GwMask               mask);
-/* Memory of a relation: trailed words. */
-static inline GwMask *
-gw_state_memory (GwState *state, const GwInstance *instance)
+                              GwMask               domain);
+
+/* Keeps only the values in MASK. FALSE when none is left. Wakes whoever watches. */
+static inline gboolean
+gw_state_keep (GwState *state, guint var, GwMask mask)
+{
+  GwMask domain = state->words[var];
+
+  return (domain & ~mask) == 0 || gw_state_shrink (state, var, domain & mask);
+}
+
+/* Memory of a relation: trailed words, changed by gw_state_set_memory () alone. */
+static inline const GwMask *
+gw_state_memory (const GwState *state, const GwInstance *instance)
 {
   return state->words + state->model->n_vars + instance->first_memory;
 }
 
-void     gw_state_set_memory (GwState             *state,
-                              const GwInstance    *instance,
-                              guint                i,
-                              GwMask               value);
-/* At least SIZE bytes, 64-byte aligned, contents undefined: valid until the relation returns. A relation that needs
- * more than 64 KB asks for it when it is posted, through gw_model_builder_need_scratch (). */
+/* Saves a word, once a level, before it changes. */
+static inline void
+gw_state_save (GwState *state, guint32 index)
+{
+  guint32 level = state->n_levels + 1;
+
+  if (state->saved_at[index] == level)
+    return;
+  state->trail[state->n_trail++] = (GwTrailEntry) { index, state->saved_at[index], state->words[index] };
+  state->saved_at[index] = level;
+}
+
+static inline void
+gw_state_set_memory (GwState *state, const GwInstance *instance, guint i, GwMask value)
+{
+  guint32 index = state->model->n_vars + instance->first_memory + i;
+
+  if (state->words[index] == value)
+    return;
+  gw_state_save (state, index);
+  state->words[index] = value;
+}
+
+/* At least SIZE bytes, 64-byte aligned, contents undefined: valid until the relation returns, and the same memory at
+ * every call. A relation that needs more than GW_SCRATCH_MIN asks for it when it is posted, through
+ * gw_model_builder_need_scratch (). */
 gpointer gw_state_scratch    (GwState             *state,
                               gsize                size);
 

@@ -1,0 +1,265 @@
+#include "domain/model.h"
+
+#include <string.h>
+
+struct _GwModelBuilder
+{
+  guint       n_values;
+  guint       owner;
+  GArray     *initial;      /* GwMask */
+  GArray     *instances;    /* GwInstance */
+  GArray     *scopes;       /* guint32 */
+  GArray     *data;         /* gint32 */
+  GArray     *masks;        /* GwMask */
+  GArray     *memory;       /* GwMask */
+  GArray     *restrictions; /* GwRestriction */
+  GHashTable *data_seen;    /* GBytes → 1 + index in data */
+  GHashTable *masks_seen;
+  gsize       scratch_size;
+};
+
+static GHashTable *
+seen_new (void)
+{
+  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+}
+
+GwModelBuilder *
+gw_model_builder_new (guint n_vars, guint n_values)
+{
+  GwModelBuilder *builder;
+
+  g_return_val_if_fail (n_values <= 64, NULL);
+
+  builder = g_new0 (GwModelBuilder, 1);
+  builder->n_values = n_values;
+  builder->initial = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  builder->instances = g_array_new (FALSE, FALSE, sizeof (GwInstance));
+  builder->scopes = g_array_new (FALSE, FALSE, sizeof (guint32));
+  builder->data = g_array_new (FALSE, FALSE, sizeof (gint32));
+  builder->masks = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  builder->memory = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  builder->restrictions = g_array_new (FALSE, FALSE, sizeof (GwRestriction));
+  builder->data_seen = seen_new ();
+  builder->masks_seen = seen_new ();
+  for (guint i = 0; i < n_vars; i++)
+    gw_model_builder_add_var (builder, gw_mask_below (n_values));
+  return builder;
+}
+
+void
+gw_model_builder_free (GwModelBuilder *builder)
+{
+  if (builder == NULL)
+    return;
+  g_array_unref (builder->initial);
+  g_array_unref (builder->instances);
+  g_array_unref (builder->scopes);
+  g_array_unref (builder->data);
+  g_array_unref (builder->masks);
+  g_array_unref (builder->memory);
+  g_array_unref (builder->restrictions);
+  g_hash_table_unref (builder->data_seen);
+  g_hash_table_unref (builder->masks_seen);
+  g_free (builder);
+}
+
+void
+gw_model_builder_set_owner (GwModelBuilder *builder, guint owner)
+{
+  g_return_if_fail (builder != NULL);
+
+  builder->owner = owner;
+}
+
+guint
+gw_model_builder_n_values (GwModelBuilder *builder)
+{
+  g_return_val_if_fail (builder != NULL, 0);
+
+  return builder->n_values;
+}
+
+guint
+gw_model_builder_add_var (GwModelBuilder *builder, GwMask domain)
+{
+  g_return_val_if_fail (builder != NULL, 0);
+
+  g_array_append_val (builder->initial, domain);
+  return builder->initial->len - 1;
+}
+
+void
+gw_model_builder_need_scratch (GwModelBuilder *builder, gsize size)
+{
+  g_return_if_fail (builder != NULL);
+
+  builder->scratch_size = MAX (builder->scratch_size, size);
+}
+
+void
+gw_model_builder_restrict (GwModelBuilder *builder, guint var, GwMask allowed)
+{
+  GwRestriction restriction;
+
+  g_return_if_fail (builder != NULL && var < builder->initial->len);
+
+  restriction = (GwRestriction) { builder->owner, var, allowed };
+  g_array_append_val (builder->restrictions, restriction);
+}
+
+/* Where ITEMS stand in ARRAY: many instances of a puzzle share their tables, so equal blocks are stored once. */
+static guint32
+intern (GArray *array, GHashTable *seen, gconstpointer items, guint n)
+{
+  g_autoptr (GBytes) key = NULL;
+  gsize found;
+  guint32 first = array->len;
+
+  if (n == 0)
+    return 0;
+  key = g_bytes_new (items, (gsize) n * g_array_get_element_size (array));
+  found = GPOINTER_TO_SIZE (g_hash_table_lookup (seen, key));
+  if (found != 0)
+    return (guint32) (found - 1);
+  g_array_append_vals (array, items, n);
+  g_hash_table_insert (seen, g_steal_pointer (&key), GSIZE_TO_POINTER ((gsize) first + 1));
+  return first;
+}
+
+static gboolean
+is_scope (GwModelBuilder *builder, const guint32 *vars, guint n_vars)
+{
+  g_autofree guint64 *seen = g_new0 (guint64, GW_WORDS (builder->initial->len));
+
+  for (guint i = 0; i < n_vars; i++)
+    {
+      if (vars[i] >= builder->initial->len || gw_bit_test (seen, vars[i]))
+        return FALSE;
+      gw_bit_set (seen, vars[i]);
+    }
+  return TRUE;
+}
+
+void
+gw_model_builder_add (GwModelBuilder *builder, const GwRelation *relation, const guint32 *vars, guint n_vars,
+                      const gint32 *data, guint n_data, const GwMask *masks, guint n_masks, const GwMask *memory_start,
+                      guint n_memory)
+{
+  GwInstance instance = { .relation = relation, .n_vars = n_vars, .n_data = n_data, .n_masks = n_masks };
+
+  g_return_if_fail (builder != NULL && relation != NULL);
+  g_return_if_fail (is_scope (builder, vars, n_vars));
+
+  instance.owner = builder->owner;
+  instance.first_var = builder->scopes->len;
+  g_array_append_vals (builder->scopes, vars, n_vars);
+  instance.first_datum = intern (builder->data, builder->data_seen, data, n_data);
+  instance.first_mask = intern (builder->masks, builder->masks_seen, masks, n_masks);
+  instance.first_memory = builder->memory->len;
+  instance.n_memory = n_memory;
+  g_array_set_size (builder->memory, builder->memory->len + n_memory);
+  for (guint i = 0; i < n_memory; i++)
+    g_array_index (builder->memory, GwMask, instance.first_memory + i) = memory_start != NULL ? memory_start[i] : 0;
+  g_array_append_val (builder->instances, instance);
+}
+
+/* Counting sort of the scopes by variable. */
+static void
+index_watchers (GwModel *model)
+{
+  g_autofree guint32 *place = g_new0 (guint32, model->n_vars + 1);
+  gsize n_watches = 0;
+
+  for (guint i = 0; i < model->n_instances; i++)
+    n_watches += model->instances[i].n_vars;
+  model->first_watch = g_new0 (guint32, model->n_vars + 1);
+  model->watches = g_new (guint32, n_watches);
+  for (gsize i = 0; i < n_watches; i++)
+    model->first_watch[model->scopes[i] + 1]++;
+  for (guint var = 0; var < model->n_vars; var++)
+    model->first_watch[var + 1] += model->first_watch[var];
+  memcpy (place, model->first_watch, (model->n_vars + 1) * sizeof (guint32));
+  for (guint i = 0; i < model->n_instances; i++)
+    for (guint k = 0; k < model->instances[i].n_vars; k++)
+      model->watches[place[gw_instance_scope (model, &model->instances[i])[k]]++] = i;
+}
+
+static gint
+compare_restrictions (gconstpointer a, gconstpointer b)
+{
+  const GwRestriction *ra = a, *rb = b;
+
+  if (ra->owner != rb->owner)
+    return ra->owner < rb->owner ? -1 : 1;
+  return ra->var < rb->var ? -1 : ra->var > rb->var;
+}
+
+static gpointer
+steal (GArray **array)
+{
+  GArray *stolen = g_steal_pointer (array);
+
+  return g_array_free (stolen, FALSE);
+}
+
+GwModel *
+gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
+{
+  GwModel *model;
+
+  g_return_val_if_fail (builder != NULL, NULL);
+
+  model = g_new0 (GwModel, 1);
+  g_atomic_ref_count_init (&model->ref_count);
+  model->n_vars = builder->initial->len;
+  model->n_values = builder->n_values;
+  model->n_owners = n_owners;
+  model->n_instances = builder->instances->len;
+  model->n_memory = builder->memory->len;
+  model->n_restrictions = builder->restrictions->len;
+  model->scratch_size = builder->scratch_size;
+  g_array_sort (builder->restrictions, compare_restrictions);
+  model->initial = steal (&builder->initial);
+  model->instances = steal (&builder->instances);
+  model->scopes = steal (&builder->scopes);
+  model->data = steal (&builder->data);
+  model->masks = steal (&builder->masks);
+  model->memory_start = steal (&builder->memory);
+  model->restrictions = steal (&builder->restrictions);
+  g_hash_table_unref (builder->data_seen);
+  g_hash_table_unref (builder->masks_seen);
+  g_free (builder);
+  for (guint i = 0; i < model->n_instances; i++)
+    g_assert (model->instances[i].owner < n_owners);
+  for (guint i = 0; i < model->n_restrictions; i++)
+    g_assert (model->restrictions[i].owner < n_owners);
+  index_watchers (model);
+  return model;
+}
+
+GwModel *
+gw_model_ref (GwModel *model)
+{
+  g_return_val_if_fail (model != NULL, NULL);
+
+  g_atomic_ref_count_inc (&model->ref_count);
+  return model;
+}
+
+void
+gw_model_unref (GwModel *model)
+{
+  if (model == NULL || !g_atomic_ref_count_dec (&model->ref_count))
+    return;
+  g_free (model->initial);
+  g_free (model->instances);
+  g_free (model->scopes);
+  g_free (model->data);
+  g_free (model->masks);
+  g_free (model->memory_start);
+  g_free (model->first_watch);
+  g_free (model->watches);
+  g_free (model->restrictions);
+  g_free (model);
+}

@@ -1,0 +1,287 @@
+#include "domain/state.h"
+
+#include "domain/relation.h"
+
+#include <string.h>
+
+#define QUEUED     0x80
+#define LANE_SHIFT 4
+#define WAKES      0x07
+
+G_STATIC_ASSERT (GW_N_COSTS == G_N_ELEMENTS (((GwState *) NULL)->lanes));
+G_STATIC_ASSERT ((GW_EVENT_FIX | GW_EVENT_BOUNDS | GW_EVENT_ANY) == WAKES);
+
+static inline guint
+lane_of (guint8 flags)
+{
+  return (flags >> LANE_SHIFT) & 3;
+}
+
+static inline guint32
+n_words (const GwModel *model)
+{
+  return model->n_vars + model->n_memory;
+}
+
+/* Room for every word once: all that can be saved before the next push or pop. */
+static void
+reserve_trail (GwState *state)
+{
+  guint32 needed = state->n_trail + n_words (state->model);
+
+  if (needed <= state->trail_size)
+    return;
+  state->trail_size = MAX (needed, state->trail_size * 2);
+  state->trail = g_renew (GwTrailEntry, state->trail, state->trail_size);
+}
+
+GwState *
+gw_state_new (GwModel *model)
+{
+  GwState *state;
+
+  g_return_val_if_fail (model != NULL, NULL);
+
+  state = g_new0 (GwState, 1);
+  state->model = gw_model_ref (model);
+  state->words = g_new (GwMask, n_words (model));
+  if (model->n_vars > 0)
+    memcpy (state->words, model->initial, model->n_vars * sizeof (GwMask));
+  if (model->n_memory > 0)
+    memcpy (state->words + model->n_vars, model->memory_start, model->n_memory * sizeof (GwMask));
+  state->saved_at = g_new0 (guint32, n_words (model));
+  state->flags = g_new0 (guint8, model->n_instances);
+  state->flags_start = g_new0 (guint8, model->n_instances);
+  for (guint cost = 0; cost < GW_N_COSTS; cost++)
+    {
+      state->lanes[cost].size = MAX (model->n_instances, 1);
+      state->lanes[cost].ring = g_new (guint32, state->lanes[cost].size);
+    }
+  state->scratch_size = MAX (model->scratch_size, GW_SCRATCH_MIN);
+  state->scratch = g_aligned_alloc (state->scratch_size, 1, 64);
+  reserve_trail (state);
+  return state;
+}
+
+void
+gw_state_free (GwState *state)
+{
+  if (state == NULL)
+    return;
+  for (guint cost = 0; cost < GW_N_COSTS; cost++)
+    g_free (state->lanes[cost].ring);
+  g_aligned_free (state->scratch);
+  g_free (state->words);
+  g_free (state->saved_at);
+  g_free (state->trail);
+  g_free (state->levels);
+  g_free (state->flags);
+  g_free (state->flags_start);
+  gw_model_unref (state->model);
+  g_free (state);
+}
+
+static inline void
+enqueue (GwState *state, guint32 i)
+{
+  GwLane *lane = &state->lanes[lane_of (state->flags[i])];
+  guint32 end = lane->head + lane->count;
+
+  lane->ring[end < lane->size ? end : end - lane->size] = i;
+  lane->count++;
+  state->flags[i] |= QUEUED;
+}
+
+static inline guint32
+dequeue (GwLane *lane)
+{
+  guint32 i = lane->ring[lane->head];
+
+  if (++lane->head == lane->size)
+    lane->head = 0;
+  lane->count--;
+  return i;
+}
+
+static void
+empty_queue (GwState *state)
+{
+  for (guint cost = 0; cost < GW_N_COSTS; cost++)
+    while (state->lanes[cost].count > 0)
+      state->flags[dequeue (&state->lanes[cost])] &= (guint8) ~QUEUED;
+}
+
+static void
+undo_to (GwState *state, guint32 n_trail)
+{
+  while (state->n_trail > n_trail)
+    {
+      const GwTrailEntry *entry = &state->trail[--state->n_trail];
+
+      state->words[entry->index] = entry->old;
+      state->saved_at[entry->index] = entry->saved_at;
+    }
+}
+
+/* What the scheme makes of each instance; kept until the scheme changes. */
+static void
+set_flags_start (GwState *state, const GwPropagation *propagation)
+{
+  const GwModel *model = state->model;
+
+  if (state->has_flags_start && memcmp (&state->flags_scheme, propagation, sizeof *propagation) == 0)
+    return;
+  for (guint i = 0; i < model->n_instances; i++)
+    {
+      const GwInstance *instance = &model->instances[i];
+      const GwRelation *relation = instance->relation;
+      guint8 strength = propagation->strength[relation->kind];
+      guint8 wake = relation->wake[strength], cost = relation->cost[strength];
+
+      if (relation->tune != NULL)
+        relation->tune (model, instance, propagation, &wake, &cost);
+      state->flags_start[i] = (guint8) (wake | cost << LANE_SHIFT);
+    }
+  state->flags_scheme = *propagation;
+  state->has_flags_start = TRUE;
+}
+
+static inline gboolean
+is_off (const GwActive *active, guint owner)
+{
+  return active != NULL && active->off != NULL && gw_bit_test (active->off, owner);
+}
+
+static gboolean
+start_domains (GwState *state, const GwActive *active)
+{
+  const GwModel *model = state->model;
+
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (!is_off (active, model->restrictions[i].owner)
+        && !gw_state_keep (state, model->restrictions[i].var, model->restrictions[i].allowed))
+      return FALSE;
+  if (active != NULL && active->clues != NULL)
+    for (guint var = 0; var < model->n_vars; var++)
+      if (!gw_state_keep (state, var, active->clues[var]))
+        return FALSE;
+  for (guint var = 0; var < model->n_vars; var++)
+    if (state->words[var] == 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive *active)
+{
+  const GwModel *model;
+
+  g_return_val_if_fail (state != NULL && propagation != NULL, FALSE);
+
+  model = state->model;
+  empty_queue (state);
+  undo_to (state, 0);
+  state->n_levels = 0;
+  reserve_trail (state);
+  state->propagation = propagation;
+  set_flags_start (state, propagation);
+  /* With all flags clear nobody wakes while the first domains are set; then everybody is queued once. */
+  if (model->n_instances > 0)
+    memset (state->flags, 0, model->n_instances);
+  if (!start_domains (state, active))
+    return FALSE;
+  for (guint i = 0; i < model->n_instances; i++)
+    if (!is_off (active, model->instances[i].owner))
+      {
+        state->flags[i] = state->flags_start[i];
+        enqueue (state, i);
+      }
+  return TRUE;
+}
+
+gboolean
+gw_state_shrink (GwState *state, guint var, GwMask domain)
+{
+  const GwModel *model = state->model;
+  GwMask old = state->words[var];
+  guint8 events = GW_EVENT_ANY;
+
+  gw_state_save (state, var);
+  state->words[var] = domain;
+  if (domain == 0)
+    return FALSE;
+  if (gw_mask_is_single (domain))
+    events |= GW_EVENT_FIX;
+  if (gw_mask_lowest (domain) != gw_mask_lowest (old) || gw_mask_highest (domain) != gw_mask_highest (old))
+    events |= GW_EVENT_BOUNDS;
+  for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
+    {
+      guint32 i = model->watches[w];
+
+      if ((state->flags[i] & events) != 0 && (state->flags[i] & QUEUED) == 0)
+        enqueue (state, i);
+    }
+  return TRUE;
+}
+
+gboolean
+gw_state_propagate (GwState *state)
+{
+  GwLane *lanes = state->lanes;
+
+  for (;;)
+    {
+      guint cost = lanes[GW_COST_UNIT].count > 0     ? GW_COST_UNIT
+                   : lanes[GW_COST_LINEAR].count > 0 ? GW_COST_LINEAR
+                   : lanes[GW_COST_HEAVY].count > 0  ? GW_COST_HEAVY
+                                                     : GW_N_COSTS;
+      const GwInstance *instance;
+      gboolean alive;
+      guint32 i;
+
+      if (cost == GW_N_COSTS)
+        return TRUE;
+      i = dequeue (&lanes[cost]);
+      instance = &state->model->instances[i];
+      state->n_propagations++;
+      /* Still marked as queued: its own removals, which it follows to its own fixpoint, do not wake it again. */
+      alive = instance->relation->propagate (state, instance, state->propagation->strength[instance->relation->kind]);
+      state->flags[i] &= (guint8) ~QUEUED;
+      if (!alive)
+        {
+          state->failed = i;
+          empty_queue (state);
+          return FALSE;
+        }
+    }
+}
+
+void
+gw_state_push (GwState *state)
+{
+  g_return_if_fail (state != NULL);
+
+  if (state->n_levels == state->levels_size)
+    {
+      state->levels_size = MAX (16, state->levels_size * 2);
+      state->levels = g_renew (guint32, state->levels, state->levels_size);
+    }
+  state->levels[state->n_levels++] = state->n_trail;
+  reserve_trail (state);
+}
+
+void
+gw_state_pop (GwState *state)
+{
+  g_return_if_fail (state != NULL && state->n_levels > 0);
+
+  empty_queue (state);
+  undo_to (state, state->levels[--state->n_levels]);
+}
+
+gpointer
+gw_state_scratch (GwState *state, gsize size)
+{
+  g_assert (size <= state->scratch_size);
+  return state->scratch;
+}

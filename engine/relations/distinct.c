@@ -1,0 +1,468 @@
+#include "relations/distinct.h"
+
+#include "relations/filter.h"
+#include "relations/matching.h"
+#include "relations/scale.h"
+
+/* Data:  [ flags | capacity of each value, at most the number of variables ]
+ * Masks: [ values with a limit | values with places | capacities, bit-sliced | scale ]
+ *
+ *     capacities, bit-sliced: bit v of PLANES[i] is bit i of capacity[v]
+ */
+enum
+{
+  SIMPLE = 1 << 0,      /* every limit is one */
+  EXACT = 1 << 1,       /* the capacities sum up to the number of variables */
+  PLAIN_SCALE = 1 << 2,
+};
+
+#define N_PLANES     13 /* counts to 8191, more than the variables of any model */
+#define MASK_LIMITED 0
+#define MASK_LISTED  1
+#define MASK_PLANES  2
+#define MASK_SCALE   (MASK_PLANES + N_PLANES)
+
+typedef struct
+{
+  GwMask       *domain;
+  guint         n;
+  GwMask        limited, listed;
+  const gint32 *capacity;
+  const GwMask *planes;
+  GwScale       scale;
+  guint8       *low, *high; /* ranks of each variable */
+} Work;
+
+/* How often each value was seen, bit-sliced like the capacities. */
+typedef struct
+{
+  GwMask planes[N_PLANES];
+} Tally;
+
+static inline void
+tally_add (Tally *tally, GwMask values)
+{
+  for (guint i = 0; values != 0; i++)
+    {
+      GwMask carry = tally->planes[i] & values;
+
+      tally->planes[i] ^= values;
+      values = carry;
+    }
+}
+
+/* The values seen as often as they have capacity, and those seen more often. */
+static void
+tally_compare (const Tally *tally, const GwMask *planes, GwMask *equal, GwMask *more)
+{
+  *equal = ~(GwMask) 0;
+  *more = 0;
+  for (guint i = N_PLANES; i-- > 0;)
+    {
+      *more |= *equal & tally->planes[i] & ~planes[i];
+      *equal &= ~(tally->planes[i] ^ planes[i]);
+    }
+}
+
+/* The limited values that are taken as often as they may be; FALSE when one is taken more often. */
+static gboolean
+find_taken (const Work *work, gboolean simple, GwMask *taken)
+{
+  Tally tally = { 0 };
+  GwMask equal = 0, more = 0;
+
+  for (guint i = 0; i < work->n; i++)
+    if (!gw_mask_is_single (work->domain[i]))
+      continue;
+    else if (!simple)
+      tally_add (&tally, work->domain[i]);
+    else
+      {
+        more |= equal & work->domain[i];
+        equal |= work->domain[i];
+      }
+  if (!simple)
+    tally_compare (&tally, work->planes, &equal, &more);
+  *taken = equal & work->limited;
+  return (more & work->limited) == 0;
+}
+
+static GwFilter
+forward (Work *work, gboolean simple)
+{
+  GwFilter result = GW_FILTER_SAME;
+  GwMask done = 0, taken;
+
+  for (;;)
+    {
+      if (!find_taken (work, simple, &taken))
+        return GW_FILTER_CONFLICT;
+      if (taken == done)
+        return result;
+      done = taken;
+      for (guint i = 0; i < work->n; i++)
+        {
+          GwMask domain = work->domain[i];
+
+          if ((domain & taken) == 0 || gw_mask_is_single (domain))
+            continue;
+          work->domain[i] = domain & ~taken;
+          if (work->domain[i] == 0)
+            return GW_FILTER_CONFLICT;
+          result = GW_FILTER_CHANGED;
+        }
+    }
+}
+
+/* The values with exactly as many places as they need; FALSE when one has fewer. */
+static gboolean
+find_needy (const Work *work, gboolean simple, GwMask *needy)
+{
+  Tally tally = { 0 };
+  GwMask once = 0, twice = 0, equal, more;
+
+  if (simple)
+    {
+      for (guint i = 0; i < work->n; i++)
+        {
+          twice |= once & work->domain[i];
+          once |= work->domain[i];
+        }
+      *needy = once & ~twice & work->listed;
+      return (work->listed & ~once) == 0;
+    }
+  for (guint i = 0; i < work->n; i++)
+    tally_add (&tally, work->domain[i]);
+  tally_compare (&tally, work->planes, &equal, &more);
+  *needy = equal & work->listed;
+  return (work->listed & ~(equal | more)) == 0;
+}
+
+static GwFilter
+dual (Work *work, gboolean simple)
+{
+  GwFilter result = GW_FILTER_SAME;
+  GwMask needy;
+
+  if (!find_needy (work, simple, &needy))
+    return GW_FILTER_CONFLICT;
+  for (guint i = 0; i < work->n && needy != 0; i++)
+    {
+      GwMask wanted = work->domain[i] & needy;
+
+      if (wanted == 0 || wanted == work->domain[i])
+        continue;
+      if (!gw_mask_is_single (wanted))
+        return GW_FILTER_CONFLICT;
+      work->domain[i] = wanted;
+      result = GW_FILTER_CHANGED;
+    }
+  return result;
+}
+
+/* Both views of single values until they agree. */
+static GwFilter
+singles (Work *work, guint flags, gboolean channelling)
+{
+  gboolean simple = (flags & SIMPLE) != 0;
+  GwFilter result = GW_FILTER_SAME;
+
+  for (;;)
+    {
+      GwFilter step = forward (work, simple);
+
+      if (step == GW_FILTER_CONFLICT)
+        return step;
+      result = MAX (result, step);
+      if (!channelling || (flags & EXACT) == 0)
+        return result;
+      step = dual (work, simple);
+      if (step != GW_FILTER_CHANGED)
+        return MAX (result, step);
+      result = step;
+    }
+}
+
+/* The variables inside LOW … HIGH take all of it: the others take none of it. */
+static GwFilter
+claim_interval (Work *work, guint low, guint high)
+{
+  GwMask interval = gw_scale_between (&work->scale, low, high);
+  GwFilter result = GW_FILTER_SAME;
+
+  for (guint i = 0; i < work->n; i++)
+    {
+      if ((work->low[i] >= low && work->high[i] <= high) || (work->domain[i] & interval) == 0)
+        continue;
+      work->domain[i] &= ~interval;
+      if (work->domain[i] == 0)
+        return GW_FILTER_CONFLICT;
+      result = GW_FILTER_CHANGED;
+    }
+  return result;
+}
+
+/* How many values of a rank there are to be taken. */
+static guint
+rank_capacity (const Work *work, guint rank)
+{
+  guint capacity = 0;
+
+  GW_MASK_FOREACH (v, gw_scale_between (&work->scale, rank, rank))
+    capacity += (guint) work->capacity[v];
+  return capacity;
+}
+
+/* Counts the variables that begin at LOW where they end; FALSE when there are none. */
+static gboolean
+add_ends (const Work *work, guint low, guint ends[64])
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < work->n; i++)
+    if (work->low[i] == low)
+      {
+        ends[work->high[i]]++;
+        any = TRUE;
+      }
+  return any;
+}
+
+/* One pass over all intervals of ranks. Ranges of variables may shrink on the way; what was a Hall interval stays one. */
+static GwFilter
+hall_intervals (Work *work)
+{
+  guint capacity[64], ends[64] = { 0 }; /* ends[r]: variables that begin at `low` or later and end at r */
+  guint n_ranks = work->scale.n_ranks;
+  GwFilter result = GW_FILTER_SAME;
+
+  for (guint i = 0; i < work->n; i++)
+    {
+      work->low[i] = (guint8) gw_scale_lowest (&work->scale, work->domain[i]);
+      work->high[i] = (guint8) gw_scale_highest (&work->scale, work->domain[i]);
+    }
+  for (guint rank = 0; rank < n_ranks; rank++)
+    capacity[rank] = rank_capacity (work, rank);
+  for (guint low = n_ranks; low-- > 0;)
+    {
+      guint inside = 0, room = 0;
+
+      if (!add_ends (work, low, ends))
+        continue;
+      for (guint high = low; high < n_ranks; high++)
+        {
+          GwFilter step;
+
+          inside += ends[high];
+          room += capacity[high];
+          if (inside > room)
+            return GW_FILTER_CONFLICT;
+          if (inside < room || ends[high] == 0)
+            continue;
+          step = claim_interval (work, low, high);
+          if (step == GW_FILTER_CONFLICT)
+            return step;
+          result = MAX (result, step);
+        }
+    }
+  return result;
+}
+
+static GwFilter
+filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
+{
+  GwFilter result = singles (work, flags, channelling);
+
+  if (strength == GW_STRENGTH_VALUE || result == GW_FILTER_CONFLICT)
+    return result;
+  if (strength == GW_STRENGTH_DOMAIN && work->n <= 64)
+    return MAX (result, gw_matching_filter (work->domain, work->n, work->capacity, 0));
+  for (;;)
+    {
+      GwFilter step = hall_intervals (work);
+
+      if (step != GW_FILTER_CHANGED)
+        return MAX (result, step);
+      result = singles (work, flags, channelling);
+      if (result == GW_FILTER_CONFLICT)
+        return result;
+      result = GW_FILTER_CHANGED;
+    }
+}
+
+/* Two variables that differ: nothing follows before one is decided. */
+static gboolean
+propagate_pair (GwState *state, const guint32 *vars, GwMask limited)
+{
+  GwMask a = gw_state_domain (state, vars[0]), b;
+
+  if (gw_mask_is_single (a) && !gw_state_keep (state, vars[1], ~(a & limited)))
+    return FALSE;
+  b = gw_state_domain (state, vars[1]);
+  return !gw_mask_is_single (b) || gw_state_keep (state, vars[0], ~(b & limited));
+}
+
+static gboolean
+is_pair (const GwModel *model, const GwInstance *instance)
+{
+  return instance->n_vars == 2 && (gw_instance_data (model, instance)[0] & SIMPLE) != 0;
+}
+
+static Work
+load (GwState *state, const GwInstance *instance)
+{
+  const GwModel *model = state->model;
+  const GwMask *masks = gw_instance_masks (model, instance);
+  const gint32 *data = gw_instance_data (model, instance);
+  const guint32 *vars = gw_instance_scope (model, instance);
+  Work work = { .n = instance->n_vars, .capacity = data + 1 };
+
+  work.domain = gw_state_scratch (state, work.n * (sizeof (GwMask) + 2));
+  work.low = (guint8 *) (work.domain + work.n);
+  work.high = work.low + work.n;
+  work.limited = masks[MASK_LIMITED];
+  work.listed = masks[MASK_LISTED];
+  work.planes = masks + MASK_PLANES;
+  work.scale.below = masks + MASK_SCALE;
+  work.scale.n_ranks = instance->n_masks - MASK_SCALE - 1;
+  work.scale.is_plain = (data[0] & PLAIN_SCALE) != 0;
+  for (guint i = 0; i < work.n; i++)
+    work.domain[i] = gw_state_domain (state, vars[i]);
+  return work;
+}
+
+static gboolean
+propagate (GwState *state, const GwInstance *instance, GwStrength strength)
+{
+  const guint32 *vars = gw_instance_scope (state->model, instance);
+  guint flags = (guint) gw_instance_data (state->model, instance)[0];
+  GwFilter result;
+  Work work;
+
+  if (is_pair (state->model, instance))
+    return propagate_pair (state, vars, gw_instance_masks (state->model, instance)[MASK_LIMITED]);
+  work = load (state, instance);
+  result = filter (&work, flags, strength, state->propagation->channelling);
+  if (result == GW_FILTER_CONFLICT)
+    return FALSE;
+  for (guint i = 0; i < work.n && result == GW_FILTER_CHANGED; i++)
+    if (!gw_state_keep (state, vars[i], work.domain[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+tune (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation, guint8 *wake, guint8 *cost)
+{
+  gint flags = gw_instance_data (model, instance)[0];
+
+  if (is_pair (model, instance))
+    {
+      *wake = GW_EVENT_FIX;
+      *cost = GW_COST_UNIT;
+      return;
+    }
+  if (propagation->channelling && (flags & EXACT) != 0)
+    *wake |= GW_EVENT_ANY;
+  if ((*wake & GW_EVENT_BOUNDS) != 0 && (flags & PLAIN_SCALE) == 0)
+    *wake |= GW_EVENT_ANY;
+}
+
+static gboolean
+covers (const GwModel *model, const GwInstance *instance)
+{
+  (void) model;
+  return instance->n_vars <= 64;
+}
+
+/* One row: how many of the variables take V. */
+static void
+state_count (const GwModel *model, const GwInstance *instance, GwSink *sink, guint v, GwRowSense sense, gint bound)
+{
+  const guint32 *vars = gw_instance_scope (model, instance);
+  g_autofree GwTerm *terms = g_new (GwTerm, instance->n_vars);
+  guint n = 0;
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    if ((model->initial[vars[i]] & GW_BIT (v)) != 0)
+      terms[n++] = (GwTerm) { 1, GW_IS (vars[i], v) };
+  if (sense == GW_ROW_EQUAL || n > (guint) bound)
+    sink->row (sink, terms, n, sense, bound);
+}
+
+static void
+state_pairs (const GwModel *model, const GwInstance *instance, GwSink *sink, guint v)
+{
+  const guint32 *vars = gw_instance_scope (model, instance);
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    for (guint k = i + 1; k < instance->n_vars; k++)
+      if ((model->initial[vars[i]] & model->initial[vars[k]] & GW_BIT (v)) != 0)
+        {
+          const GwLiteral literals[2] = { GW_IS_NOT (vars[i], v), GW_IS_NOT (vars[k], v) };
+
+          sink->clause (sink, literals, 2);
+        }
+}
+
+static void
+state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
+{
+  const GwMask *masks = gw_instance_masks (model, instance);
+  const gint32 *data = gw_instance_data (model, instance);
+  gboolean exact = (data[0] & EXACT) != 0;
+
+  GW_MASK_FOREACH (v, exact ? masks[MASK_LISTED] | masks[MASK_LIMITED] : masks[MASK_LIMITED])
+    if (exact)
+      state_count (model, instance, sink, v, GW_ROW_EQUAL, data[1 + v]);
+    else if (data[1 + v] == 1 && instance->n_vars <= 64)
+      state_pairs (model, instance, sink, v);
+    else
+      state_count (model, instance, sink, v, GW_ROW_AT_MOST, data[1 + v]);
+}
+
+const GwRelation gw_relation_distinct = {
+  .name = "distinct",
+  .kind = GW_RELATION_DISTINCT,
+  .wake = { [GW_STRENGTH_VALUE] = GW_EVENT_FIX,
+            [GW_STRENGTH_BOUNDS] = GW_EVENT_FIX | GW_EVENT_BOUNDS,
+            [GW_STRENGTH_DOMAIN] = GW_EVENT_ANY },
+  .cost = { [GW_STRENGTH_VALUE] = GW_COST_UNIT,
+            [GW_STRENGTH_BOUNDS] = GW_COST_LINEAR,
+            [GW_STRENGTH_DOMAIN] = GW_COST_HEAVY },
+  .propagate = propagate,
+  .state_to = state_to,
+  .covers = covers,
+  .tune = tune,
+};
+
+void
+gw_distinct_post (GwModelBuilder *builder, const guint32 *vars, guint n, const guint *capacity, const gint *numbers)
+{
+  guint n_values = gw_model_builder_n_values (builder), sum = 0, n_ranks;
+  GwMask masks[MASK_SCALE + GW_SCALE_MASKS] = { 0 };
+  gint32 data[1 + 64];
+
+  g_return_if_fail (n < 1u << N_PLANES);
+
+  data[0] = SIMPLE;
+  for (guint v = 0; v < n_values; v++)
+    {
+      guint c = MIN (n, capacity != NULL ? capacity[v] : 1);
+
+      sum += c;
+      data[1 + v] = (gint32) c;
+      if (c < n && c != 1)
+        data[0] &= ~SIMPLE;
+      masks[MASK_LIMITED] |= c < n ? GW_BIT (v) : 0;
+      masks[MASK_LISTED] |= c > 0 ? GW_BIT (v) : 0;
+      for (guint i = 0; i < N_PLANES; i++)
+        masks[MASK_PLANES + i] |= (c >> i) & 1 ? GW_BIT (v) : 0;
+    }
+  n_ranks = gw_scale_make (numbers, n_values, masks + MASK_SCALE);
+  data[0] |= sum == n ? EXACT : 0;
+  data[0] |= gw_scale_is_plain (masks + MASK_SCALE, n_ranks) ? PLAIN_SCALE : 0;
+  gw_model_builder_need_scratch (builder, n * (sizeof (GwMask) + 2));
+  gw_model_builder_add (builder, &gw_relation_distinct, vars, n, data, 1 + n_values, masks, MASK_SCALE + n_ranks + 1,
+                        NULL, 0);
+}

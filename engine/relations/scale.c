@@ -1,0 +1,36 @@
+#include "relations/scale.h"
+
+guint
+gw_scale_make (const gint *numbers, guint n_values, GwMask below[GW_SCALE_MASKS])
+{
+  GwMask left = gw_mask_below (n_values);
+  guint n_ranks = 0;
+
+  below[0] = 0;
+  while (left != 0)
+    {
+      guint least = gw_mask_lowest (left);
+      GwMask same = 0;
+
+      if (numbers != NULL)
+        GW_MASK_FOREACH (v, left)
+          if (numbers[v] < numbers[least])
+            least = v;
+      GW_MASK_FOREACH (v, left)
+        if (v == least || (numbers != NULL && numbers[v] == numbers[least]))
+          same |= GW_BIT (v);
+      left &= ~same;
+      below[n_ranks + 1] = below[n_ranks] | same;
+      n_ranks++;
+    }
+  return n_ranks;
+}
+
+gboolean
+gw_scale_is_plain (const GwMask *below, guint n_ranks)
+{
+  for (guint rank = 0; rank <= n_ranks; rank++)
+    if (below[rank] != gw_mask_below (rank))
+      return FALSE;
+  return TRUE;
+}
