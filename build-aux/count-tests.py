@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Counts what `meson test` left in testlog.json: prints "PASSED FAILED SKIPPED".
+
+    count-tests.py [--stopped] testlog.json
+
+A program that speaks TAP counts one for each of its cases, any other program counts one. A program that went wrong
+without a failed case to show for it (crash, time limit, cases missing from its plan) counts one failure more.
+With --stopped the run was ended early: programs that were interrupted by that count only the cases they finished.
+"""
+import json
+import re
+import sys
+
+CASE = re.compile(r'^(not )?ok\b(.*)$')
+PLAN = re.compile(r'^1\.\.\d+', re.MULTILINE)
+DIRECTIVE = re.compile(r'#\s*(skip|todo)', re.IGNORECASE)
+GOOD = ('OK', 'EXPECTEDFAIL', 'SKIP')
+
+
+def count_cases(text):
+    passed = failed = skipped = 0
+    for line in text.splitlines():
+        case = CASE.match(line)
+        if case is None:
+            continue
+        if DIRECTIVE.search(case.group(2)):
+            skipped += 1
+        elif case.group(1):
+            failed += 1
+        else:
+            passed += 1
+    return passed, failed, skipped
+
+
+def count_program(run, stopped):
+    text = run.get('stdout') or ''
+    if PLAN.search(text):
+        passed, failed, skipped = count_cases(text)
+    else:
+        passed, failed, skipped = int(run['result'] in ('OK', 'EXPECTEDFAIL')), 0, 0
+    if stopped and run['result'] == 'INTERRUPT':
+        return passed, failed, skipped
+    if run['result'] not in GOOD and failed == 0:
+        failed = 1
+    if run['result'] == 'SKIP' and skipped == 0:
+        skipped = 1
+    return passed, failed, skipped
+
+
+def main():
+    *options, path = sys.argv[1:]
+    total = (0, 0, 0)
+    try:
+        with open(path, encoding='utf-8') as log:
+            for line in log:
+                total = tuple(map(sum, zip(total, count_program(json.loads(line), '--stopped' in options))))
+    except FileNotFoundError:
+        pass
+    print(*total)
+
+
+main()

@@ -1,0 +1,12 @@
+/* The engine's one header for outsiders: everything outside of engine/ includes this and nothing else of it. */
+#pragma once
+
+#include "base/control.h"
+#include "base/error.h"
+#include "base/random.h"
+#include "model/edit.h"
+#include "model/puzzle.h"
+#include "rules/assemble.h"
+#include "rules/rule.h"
+#include "rf/diagnostic.h"
+#include "rf/source.h"

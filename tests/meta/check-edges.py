@@ -1,0 +1,222 @@
+#!/usr/bin/env python3
+"""Checks that no folder uses what edges.txt does not allow it: by #include lines and by symbols of the object files.
+
+usage: check-edges.py SOURCE BUILD COMPILER...
+
+BUILD is a meson build directory (compile_commands.json says which object comes from which file), or '' to look at
+includes alone. Prints TAP; every complaint says what to do.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+PUBLIC = 'gridwright.h'
+SOURCES = ('.c', '.h', '.inc')
+# What compilers add by themselves: sanitizers, stack guards, profiling, processor features.
+COMPILER_SYMBOL = re.compile(r'^(__|_GLOBAL_OFFSET_TABLE_|_dl_relocate_static_pie)')
+CADICAL_SYMBOL = re.compile(r'^ccadical_')
+
+
+# ---- the table --------------------------------------------------------------------------------------------------------
+
+class Table:
+    """edges: folder → folders it may use directly; headers: list of (first parts of header names, folders)."""
+
+    def __init__(self, path):
+        self.edges, self.headers = {}, []
+        for line in open(path, encoding='utf-8'):
+            line = line.split('#')[0].strip()
+            if not line:
+                continue
+            left, right = line.split(':')
+            if left.startswith('<'):
+                self.headers.append((left.strip('<>').split(), right.split()))
+            else:
+                self.edges[left] = right.split()
+        self.reach = {folder: self.reachable(folder) for folder in self.edges}
+
+    def reachable(self, folder):
+        found, queue = set(), [folder]
+        while queue:
+            for below in self.edges.get(queue.pop(), []):
+                if below not in found:
+                    found.add(below)
+                    queue.append(below)
+        return found
+
+    def allows(self, user, used):
+        """Whether files of USER may use files of USED. "engine" stands for all of its folders."""
+        reach = self.reach.get(user, set())
+        return used in (user, None) or used in reach or ('engine' in reach and used.startswith('engine/'))
+
+    def header_is_free(self, user, header):
+        first = header.split('/')[0].split('.')[0]
+        for names, folders in self.headers:
+            if any(first == name or first.startswith(name + '-') for name in names):
+                return any(user == folder or user.startswith(folder + '/') for folder in folders)
+        return True
+
+
+def folder_of(path):
+    """engine/model/grid.c → engine/model; engine/gridwright.h → engine; None outside of engine/ and src/."""
+    parts = path.split('/')
+    if parts[0] not in ('engine', 'src') or len(parts) < 2:
+        return None
+    return '/'.join(parts[:2]) if len(parts) > 2 else parts[0]
+
+
+# ---- includes ---------------------------------------------------------------------------------------------------------
+
+def source_files(source):
+    for top in ('engine', 'src'):
+        for directory, _, names in os.walk(os.path.join(source, top)):
+            for name in sorted(names):
+                if name.endswith(SOURCES):
+                    yield os.path.relpath(os.path.join(directory, name), source)
+
+
+def resolve(source, build, user, name):
+    """The path below the source (or below the build, for generated headers) that "name" means in the file USER."""
+    for root in (os.path.dirname(user), 'engine', 'src', ''):
+        path = os.path.normpath(os.path.join(root, name))
+        if os.path.isfile(os.path.join(source, path)) or (build and os.path.isfile(os.path.join(build, path))):
+            return path
+    return None
+
+
+def complain_about_include(table, source, build, user, quote, name):
+    folder = folder_of(user)
+    if quote == '<':
+        if not table.header_is_free(folder, name):
+            return f'<{name}> is not for {folder}; the last lines of edges.txt say who may use it'
+        return None
+    path = resolve(source, build, user, name)
+    if path is None:
+        return f'"{name}" was not found; write it from engine/ or src/, as in "model/puzzle.h"' if build else None
+    used = folder_of(path)
+    if folder.startswith('src') and path.startswith('engine/'):
+        if path != 'engine/' + PUBLIC:
+            return f'"{name}" is inside the engine; outsiders include "{PUBLIC}" and nothing else of it'
+        return None
+    if path == 'engine/' + PUBLIC or not table.allows(folder, used):
+        return f'"{name}": {folder} may not use {used}; move the code, or turn the dependency round'
+    return None
+
+
+def check_includes(table, source, build):
+    complaints, seen = [], 0
+    for user in source_files(source):
+        if user == 'engine/' + PUBLIC:
+            continue
+        if folder_of(user) not in table.edges:
+            complaints.append(f'{user}: {folder_of(user)} has no line in edges.txt; add one')
+            continue
+        with open(os.path.join(source, user), encoding='utf-8') as file:
+            text = file.read()
+        for match in INCLUDE.finditer(text):
+            seen += 1
+            complaint = complain_about_include(table, source, build, user, *match.groups())
+            if complaint:
+                line = text.count('\n', 0, match.start(2)) + 1
+                complaints.append(f'{user}:{line}: {complaint}')
+    return complaints or ([] if seen else ['no #include was found at all; is the source directory right?'])
+
+
+def check_cycles(table):
+    return [f'{folder} can reach itself; the table must have no cycle' for folder in table.edges
+            if folder in table.reach[folder]]
+
+
+# ---- symbols ----------------------------------------------------------------------------------------------------------
+
+def objects(source, build):
+    """(object file, folder) of everything that was compiled from engine/ and src/."""
+    with open(os.path.join(build, 'compile_commands.json'), encoding='utf-8') as file:
+        commands = json.load(file)
+    for command in commands:
+        path = os.path.normpath(os.path.join(build, command['file']))
+        base = build if path.startswith(os.path.join(build, '')) else source
+        folder = folder_of(os.path.relpath(path, base))
+        if folder is not None:
+            yield os.path.join(build, command['output']), folder
+
+
+def symbols(path, *options):
+    """(defined, undefined) names of an object or a shared library."""
+    defined, undefined = set(), set()
+    output = subprocess.run(['nm', '-P', '-g', *options, path], check=True, capture_output=True, text=True).stdout
+    for line in output.splitlines():
+        name, kind = line.split()[:2]
+        (undefined if kind in 'Uvw' else defined).add(name.split('@')[0])
+    return defined, undefined
+
+
+def library_symbols(compiler, names):
+    """What the engine may call beside itself: the C library, the mathematics library, glib."""
+    found = set()
+    for name in names:
+        path = subprocess.run([*compiler, '-print-file-name=' + name], check=True, capture_output=True,
+                              text=True).stdout.strip()
+        if not os.path.isabs(path):
+            sys.exit(f'Bail out! {name} was not found by {compiler[0]}')
+        found |= symbols(path, '-D')[0]
+    return found
+
+
+def complain_about_symbol(table, owner, free, folder, name):
+    if name in owner:
+        # An object that is built twice, for two programs, defines the same name in the same folder.
+        if any(table.allows(folder, used) for used in owner[name]):
+            return None
+        return f'uses {name} of {" ".join(sorted(owner[name]))}, which edges.txt does not allow to {folder}'
+    if CADICAL_SYMBOL.match(name):
+        return None if folder == 'engine/sat' else f'uses {name}; CaDiCaL is for engine/sat alone'
+    if folder.startswith('engine') and name not in free and not COMPILER_SYMBOL.match(name):
+        return f'uses {name}, which neither the engine nor glib-2.0 nor the C library defines'
+    return None
+
+
+def check_symbols(table, source, build, compiler):
+    owner, users = {}, []
+    for path, folder in objects(source, build):
+        if not os.path.exists(path):
+            continue
+        defined, undefined = symbols(path)
+        users.append((os.path.relpath(path, build), folder, undefined))
+        for name in defined:
+            owner.setdefault(name, set()).add(folder)
+    if not users:
+        return ['there are no object files; build first: ninja -C ' + build]
+    free = library_symbols(compiler, ['libc.so.6', 'libm.so.6', 'libglib-2.0.so'])
+    complaints = []
+    for path, folder, undefined in users:
+        for name in sorted(undefined):
+            complaint = complain_about_symbol(table, owner, free, folder, name)
+            if complaint:
+                complaints.append(f'{path}: {complaint}')
+    return complaints
+
+
+# -----------------------------------------------------------------------------------------------------------------------
+
+def report(number, name, complaints):
+    print(f'{"not ok" if complaints else "ok"} {number} {name}')
+    for complaint in complaints:
+        print('# ' + complaint)
+
+
+def main():
+    source, build, compiler = os.path.abspath(sys.argv[1]), sys.argv[2], sys.argv[3:]
+    build = os.path.abspath(build) if build else ''
+    table = Table(os.path.join(source, 'tests/meta/edges.txt'))
+    print(f'1..{3 if build else 2}')
+    report(1, 'the table has no cycle', check_cycles(table))
+    report(2, 'includes', check_includes(table, source, build))
+    if build:
+        report(3, 'symbols', check_symbols(table, source, build, compiler))
+
+
+main()

@@ -1,0 +1,203 @@
+#!/usr/bin/env python3
+"""Checks the tree against the house rules: names, sizes, what must have its counterpart, what must agree.
+
+usage: check-names.py SOURCE [GRIDWRIGHT_CLI]
+
+Prints TAP; every complaint says what to do.
+"""
+import os
+import re
+import subprocess
+import sys
+
+# Names that every folder may have.
+COMMON_NAMES = {'meson.build', 'README.md', '.gitignore', 'LINGUAS', 'POTFILES'}
+# Inputs and expected outputs mirror each other's names.
+DATA_FOLDERS = ('tests/fixtures/', 'tests/fuzz/corpus/', 'tests/cli/')
+CODE = ('.c', '.h', '.inc', '.py', '.sh', 'run')
+MOST_LINES, MOST_FUNCTION_LINES = 800, 80
+UNFINISHED = re.compile(r'\b(TO' r'DO|FIX' r'ME|XX' r'X)\b')
+
+
+def tree(source):
+    """All files of the tree, without build directories and what git and editors keep."""
+    for directory, folders, names in os.walk(source):
+        folders[:] = sorted(folder for folder in folders
+                            if folder not in ('.git', '__pycache__')
+                            and not os.path.isdir(os.path.join(directory, folder, 'meson-private'))
+                            and not (directory == source and folder.startswith('build-') and folder != 'build-aux'))
+        for name in sorted(names):
+            if not name.endswith(('~', '.orig', '.swp')):
+                yield os.path.relpath(os.path.join(directory, name), source)
+
+
+def read(source, path):
+    """The text of a file; nothing when there is none."""
+    if not os.path.exists(os.path.join(source, path)):
+        return ''
+    with open(os.path.join(source, path), encoding='utf-8', errors='replace') as file:
+        return file.read()
+
+
+def is_code(path):
+    return path.endswith(CODE)
+
+
+# ---- names and sizes --------------------------------------------------------------------------------------------------
+
+def check_unique_names(source, files):
+    first, complaints = {}, []
+    for path in files:
+        name = os.path.basename(path)
+        if name in COMMON_NAMES or path.startswith(DATA_FOLDERS) or path in ('run', '.ci/run'):
+            continue
+        if name in first:
+            complaints.append(f'{path}: there is {first[name]} already; file names are unique, rename one')
+        first.setdefault(name, path)
+    return complaints
+
+
+def check_file_sizes(source, files):
+    complaints = []
+    for path in filter(is_code, files):
+        lines = read(source, path).count('\n')
+        if lines >= MOST_LINES:
+            complaints.append(f'{path}: {lines} lines; files stay under {MOST_LINES}, split it by concern')
+    return complaints
+
+
+def functions(text):
+    """(name, first line, number of lines) of the functions of a C file: bodies whose braces stand in column 0."""
+    head, start = '', 0
+    for number, line in enumerate(text.split('\n'), 1):
+        if line.startswith('{'):
+            start = number
+        elif line.startswith('}'):
+            name = re.search(r'(\w+) ?\(', head)
+            if start and name and not line.startswith('};') and '=' not in head.split('(')[0]:
+                yield name.group(1), start, number - start + 1
+            head, start = '', 0
+        elif not start:
+            # The head of a definition: from its last line that begins in column 0 with a name and a parenthesis.
+            if re.match(r'\w+ ?\(', line) or not line.startswith((' ', '\t')):
+                head = line
+
+
+def check_function_sizes(source, files):
+    complaints = []
+    for path in files:
+        if not path.endswith(('.c', '.inc', '.h')):
+            continue
+        for name, line, size in functions(read(source, path)):
+            if size > MOST_FUNCTION_LINES and not name.endswith('_class_init'):
+                complaints.append(f'{path}:{line}: {name} has {size} lines; '
+                                  f'functions stay under {MOST_FUNCTION_LINES}, rarely over 40')
+    return complaints
+
+
+def check_nothing_unfinished(source, files):
+    complaints = []
+    for path in files:
+        if not (is_code(path) or path.endswith(('.build', '.md', '.txt', '.ui'))) or path.startswith(DATA_FOLDERS):
+            continue
+        for number, line in enumerate(read(source, path).split('\n'), 1):
+            if UNFINISHED.search(line):
+                complaints.append(f'{path}:{number}: {line.strip()}; do it, or open an issue')
+    return complaints
+
+
+# ---- rules ------------------------------------------------------------------------------------------------------------
+
+def listed_rules(source):
+    """(file, id) of every rule in the list of engine/rules/meson.build."""
+    text = re.sub(r'#.*', '', read(source, 'engine/rules/meson.build'))
+    for entry in re.finditer(r"\[\s*'([^']+\.c)'\s*,\s*\[([^\]]*)\]", text):
+        for rule in re.findall(r"'([a-z0-9_]+)'", entry.group(2)):
+            yield entry.group(1), rule
+
+
+def needs_fixture(source, file):
+    """Not: rules that are not yet enforced, and the engine's own, which no file can state."""
+    if file.startswith('unenforced'):
+        return False
+    return 'GW_ORIGIN_INTERNAL' not in read(source, 'engine/rules/' + file)
+
+
+def check_fixtures(source, files):
+    rules = list(listed_rules(source))
+    if not rules:
+        return ['no rules were found in engine/rules/meson.build; has the form of the list changed?']
+    present = set(files)
+    complaints = [f'tests/fixtures/rules/{rule}.rf is missing; write a small puzzle that needs the rule {rule}'
+                  for file, rule in rules
+                  if needs_fixture(source, file) and f'tests/fixtures/rules/{rule}.rf' not in present]
+    known = {rule for _, rule in rules}
+    for path in files:
+        rule = re.fullmatch(r'tests/fixtures/rules/([a-z0-9_]+)\.rf', path)
+        if rule and rule.group(1) not in known:
+            complaints.append(f'{path}: there is no rule {rule.group(1)} in engine/rules/meson.build; rename or remove it')
+    return complaints
+
+
+# ---- what must agree --------------------------------------------------------------------------------------------------
+
+def check_versions(source, files):
+    meson = re.search(r"version: '([^']+)'", read(source, 'meson.build'))
+    news = re.search(r'^## (\d+\.\d+\.\d+)', read(source, 'NEWS.md'), re.MULTILINE)
+    if not meson or not news:
+        return ['meson.build needs "version: \'…\'" and NEWS.md a heading "## N.N.N"']
+    if meson.group(1) != news.group(1):
+        return [f'NEWS.md speaks of {news.group(1)} first, meson.build of {meson.group(1)}; make them equal']
+    return []
+
+
+def documented_commands(source, files):
+    """(file, command) of every "gridwright-cli WORD" in a code block or code span of the documents."""
+    for path in files:
+        if path.endswith('.md') or re.search(r'\.\d(\.in)?$', path):
+            for command in re.findall(r'gridwright-cli ([a-z][a-z-]*)', read(source, path)):
+                yield path, command
+
+
+def check_commands(source, files, cli):
+    run = subprocess.run([cli, '--help'], capture_output=True, text=True, timeout=10)
+    if run.returncode != 0:
+        return [f'{cli} --help ends with status {run.returncode}']
+    commands = set(re.findall(r'^ +([a-z][a-z-]*)\b', run.stdout, re.MULTILINE))
+    return [f'{path} speaks of "gridwright-cli {command}", which --help does not list; '
+            'mend the document or add the command'
+            for path, command in sorted(set(documented_commands(source, files))) if command not in commands]
+
+
+# -----------------------------------------------------------------------------------------------------------------------
+
+CHECKS = (
+    ('file names are unique', check_unique_names),
+    ('files are short', check_file_sizes),
+    ('functions are short', check_function_sizes),
+    ('nothing is left unfinished', check_nothing_unfinished),
+    ('every rule has its fixture', check_fixtures),
+    ('NEWS.md and meson.build name one version', check_versions),
+)
+
+
+def report(number, name, complaints):
+    print(f'{"not ok" if complaints else "ok"} {number} {name}')
+    for complaint in complaints:
+        print('# ' + complaint)
+
+
+def main():
+    source = os.path.abspath(sys.argv[1])
+    files = list(tree(source))
+    print(f'1..{len(CHECKS) + 1}')
+    for number, (name, check) in enumerate(CHECKS, 1):
+        report(number, name, check(source, files))
+    name, number = 'every documented command exists', len(CHECKS) + 1
+    if len(sys.argv) > 2:
+        report(number, name, check_commands(source, files, sys.argv[2]))
+    else:
+        print(f'ok {number} {name} # SKIP gridwright-cli is not built')
+
+
+main()

@@ -1,0 +1,8 @@
+/* The one header for outsiders needs nothing before it. */
+#include "gridwright.h"
+
+int
+main (void)
+{
+  return GW_MAX_SIDE == 64 ? 0 : 1;
+}
