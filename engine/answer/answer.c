@@ -1,0 +1,142 @@
+#include "answer/answer.h"
+
+#include <string.h>
+
+struct _GwAnswerer
+{
+  GwCompiled *compiled;
+  GwSolver   *solver;
+};
+
+GwAnswerer *
+gw_answerer_new (GwPuzzle *puzzle, GError **error)
+{
+  GwCompiled *compiled = gw_compile (puzzle, error);
+  GwAnswerer *answerer;
+
+  if (compiled == NULL)
+    return NULL;
+  answerer = g_new0 (GwAnswerer, 1);
+  answerer->compiled = compiled;
+  answerer->solver = gw_solver_new (compiled->model);
+  return answerer;
+}
+
+void
+gw_answerer_free (GwAnswerer *answerer)
+{
+  if (answerer == NULL)
+    return;
+  gw_solver_free (answerer->solver);
+  gw_compiled_unref (answerer->compiled);
+  g_free (answerer);
+}
+
+const GwPuzzle *
+gw_answerer_puzzle (const GwAnswerer *answerer)
+{
+  return answerer->compiled->puzzle;
+}
+
+/* From a value per variable to a symbol per cell. */
+static void
+spread (const GwCompiled *compiled, const guint8 *values, guint8 *cells)
+{
+  memset (cells, GW_NO_VALUE, compiled->puzzle->grid->n_cells);
+  for (guint var = 0; var < compiled->n_vars; var++)
+    cells[compiled->cell_of_var[var]] = values[var];
+}
+
+void
+gw_answerer_count (GwAnswerer *answerer, const GwQuestion *question, const GwControl *control, GwAnswer *answer)
+{
+  const GwCompiled *compiled = answerer->compiled;
+  guint n_cells = compiled->puzzle->grid->n_cells;
+  GwCount count;
+
+  gw_solver_count (answerer->solver, NULL, question, control, &count);
+  *answer = (GwAnswer) { .count = count.count, .end = count.end, .n_witnesses = count.n_witnesses, .nodes = count.nodes,
+                         .guesses = count.guesses };
+  answer->witnesses = g_new (guint8, (gsize) MAX (count.n_witnesses, 1u) * n_cells);
+  for (guint i = 0; i < count.n_witnesses; i++)
+    spread (compiled, count.witnesses + (gsize) i * compiled->model->n_vars, answer->witnesses + (gsize) i * n_cells);
+  gw_count_clear (&count);
+}
+
+void
+gw_answer_clear (GwAnswer *answer)
+{
+  g_clear_pointer (&answer->witnesses, g_free);
+}
+
+void
+gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 limit, const GwControl *control,
+                        guint64 *counts, GwEnd *ends)
+{
+  const GwCompiled *compiled = answerer->compiled;
+  guint n_cells = compiled->puzzle->grid->n_cells, n_vars = compiled->model->n_vars;
+  g_autofree guint8 *rows = NULL;
+
+  if (n_cells == n_vars)
+    {
+      gw_solver_count_many (answerer->solver, givens, n, limit, control, counts, ends);
+      return;
+    }
+  rows = g_new0 (guint8, n * n_vars);
+  for (gsize i = 0; i < n; i++)
+    for (guint var = 0; var < compiled->n_vars; var++)
+      rows[i * n_vars + var] = givens[i * n_cells + compiled->cell_of_var[var]];
+  gw_solver_count_many (answerer->solver, rows, n, limit, control, counts, ends);
+}
+
+GwEnd
+gw_answerer_candidates (GwAnswerer *answerer, const GwControl *control, GwMask *supported, GwMask *open)
+{
+  const GwCompiled *compiled = answerer->compiled;
+  g_autofree GwMask *of_vars = g_new (GwMask, 2 * compiled->model->n_vars);
+  GwMask *open_vars = of_vars + compiled->model->n_vars;
+  GwEnd end = gw_solver_candidates (answerer->solver, NULL, control, of_vars, open_vars);
+
+  memset (supported, 0, compiled->puzzle->grid->n_cells * sizeof (GwMask));
+  memset (open, 0, compiled->puzzle->grid->n_cells * sizeof (GwMask));
+  for (guint var = 0; var < compiled->n_vars; var++)
+    {
+      supported[compiled->cell_of_var[var]] = of_vars[var];
+      open[compiled->cell_of_var[var]] = open_vars[var];
+    }
+  return end;
+}
+
+GwOutcome
+gw_puzzle_judge (const GwPuzzle *puzzle, const GwMask *cells, GArray *faults)
+{
+  const GwView view = { puzzle, cells };
+  GwOutcome result = GW_SATISFIED;
+  GwFault *fault = g_new0 (GwFault, 1);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+      GwOutcome outcome;
+
+      if (constraint->role == GW_ROLE_DEFINITION || constraint->rule->check == NULL)
+        continue;
+      *fault = (GwFault) { .constraint = i };
+      outcome = constraint->rule->check (constraint, &view, &fault->violation);
+      if (outcome == GW_VIOLATED && faults != NULL)
+        g_array_append_vals (faults, fault, 1);
+      /* What is only forbidden need not be satisfied, as long as it is not violated. */
+      if (outcome == GW_VIOLATED || constraint->role == GW_ROLE_GOAL)
+        result = MAX (result, outcome);
+    }
+  g_free (fault);
+  return result;
+}
+
+char *
+gw_fault_explain (const GwPuzzle *puzzle, const GwFault *fault)
+{
+  const GwConstraint *constraint = puzzle->constraints[fault->constraint];
+
+  return constraint->rule->explain (constraint, puzzle, &fault->violation);
+}

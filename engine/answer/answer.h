@@ -1,0 +1,68 @@
+#pragma once
+
+#include "base/control.h"
+#include "compile/compile.h"
+#include "solve/solver.h"
+
+G_BEGIN_DECLS
+
+/* The one door for everybody who wants an answer about a puzzle, in its own words: cells and symbols. Compiled once for
+ * a kind; one thread's. */
+typedef struct _GwAnswerer GwAnswerer;
+
+#define GW_NO_VALUE ((guint8) 0xff) /* in a solution: an inactive cell */
+
+typedef struct
+{
+  guint64 count;
+  GwEnd   end;
+  guint   n_witnesses;
+  guint8 *witnesses;  /* owned: n_witnesses rows of a symbol per cell */
+  guint64 nodes, guesses;
+} GwAnswer;
+
+/* NULL with an error when the puzzle has rules that are not yet enforced. */
+GwAnswerer   *gw_answerer_new        (GwPuzzle         *puzzle,
+                                      GError          **error);
+void          gw_answerer_free       (GwAnswerer       *answerer);
+const GwPuzzle *gw_answerer_puzzle   (const GwAnswerer *answerer);
+
+/* Counts and keeps solutions as QUESTION asks. Clear the answer afterwards. */
+void          gw_answerer_count      (GwAnswerer       *answerer,
+                                      const GwQuestion *question,
+                                      const GwControl  *control,
+                                      GwAnswer         *answer);
+void          gw_answer_clear        (GwAnswer         *answer);
+/* N puzzles of this kind: GIVENS holds N rows of a byte per cell, 0 = open, else 1 + symbol. */
+void          gw_answerer_count_many (GwAnswerer       *answerer,
+                                      const guint8     *givens,
+                                      gsize             n,
+                                      guint64           limit,
+                                      const GwControl  *control,
+                                      guint64          *counts,
+                                      GwEnd            *ends);
+/* The symbols that each cell has in some solution, and (after a stop) those still undecided: a mask per cell. */
+GwEnd         gw_answerer_candidates (GwAnswerer       *answerer,
+                                      const GwControl  *control,
+                                      GwMask           *supported,
+                                      GwMask           *open);
+
+/* The constraints of a full or partial grid that are violated, in order: each with its place in the puzzle's list. */
+typedef struct
+{
+  guint       constraint;
+  GwViolation violation;
+} GwFault;
+
+/* CELLS: candidates per cell. Appends GwFaults to FAULTS (may be NULL); returns GW_VIOLATED, GW_SATISFIED when every
+ * goal is satisfied, else GW_PENDING. */
+GwOutcome     gw_puzzle_judge        (const GwPuzzle   *puzzle,
+                                      const GwMask     *cells,
+                                      GArray           *faults);
+/* The sentence for a fault. */
+char         *gw_fault_explain       (const GwPuzzle   *puzzle,
+                                      const GwFault    *fault);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAnswerer, gw_answerer_free)
+
+G_END_DECLS

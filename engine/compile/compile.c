@@ -1,0 +1,95 @@
+#include "compile/compile.h"
+
+#include "base/error.h"
+#include "base/i18n.h"
+#include "rules/post.h"
+
+static gboolean
+all_are_enforced (const GwPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwRule *rule = puzzle->constraints[i]->rule;
+
+      if (!gw_rule_is_enforced (rule) && g_hash_table_add (seen, (gpointer) rule))
+        g_string_append_printf (names, names->len > 0 ? ", %s" : "%s", rule->id);
+    }
+  if (names->len == 0)
+    return TRUE;
+  g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
+               _("not yet enforced: %s; the puzzle can be read, shown and kept, but not solved"), names->str);
+  return FALSE;
+}
+
+static void
+number_variables (GwCompiled *compiled)
+{
+  const GwGrid *grid = compiled->puzzle->grid;
+
+  compiled->var_of_cell = g_new (guint16, grid->n_cells);
+  compiled->cell_of_var = g_new (GwCell, grid->n_active);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      compiled->var_of_cell[cell] = 0xffff;
+      if (!gw_bit_test (grid->active, cell))
+        continue;
+      compiled->var_of_cell[cell] = (guint16) compiled->n_vars;
+      compiled->cell_of_var[compiled->n_vars++] = (GwCell) cell;
+    }
+}
+
+static GwModel *
+post_all (const GwCompiled *compiled)
+{
+  const GwPuzzle *puzzle = compiled->puzzle;
+  GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
+  GwPoster poster = { .builder = builder, .puzzle = puzzle, .var_of_cell = compiled->var_of_cell };
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+
+      if (constraint->rule->post == NULL)
+        continue;
+      gw_model_builder_set_owner (builder, i);
+      constraint->rule->post (constraint, &poster);
+    }
+  return gw_model_builder_end (builder, puzzle->n_constraints);
+}
+
+GwCompiled *
+gw_compile (GwPuzzle *puzzle, GError **error)
+{
+  GwCompiled *compiled;
+
+  if (!all_are_enforced (puzzle, error))
+    return NULL;
+  compiled = g_new0 (GwCompiled, 1);
+  g_atomic_ref_count_init (&compiled->ref_count);
+  compiled->puzzle = gw_puzzle_ref (puzzle);
+  number_variables (compiled);
+  compiled->model = post_all (compiled);
+  return compiled;
+}
+
+GwCompiled *
+gw_compiled_ref (GwCompiled *compiled)
+{
+  g_atomic_ref_count_inc (&compiled->ref_count);
+  return compiled;
+}
+
+void
+gw_compiled_unref (GwCompiled *compiled)
+{
+  if (compiled == NULL || !g_atomic_ref_count_dec (&compiled->ref_count))
+    return;
+  gw_puzzle_unref (compiled->puzzle);
+  gw_model_unref (compiled->model);
+  g_free (compiled->var_of_cell);
+  g_free (compiled->cell_of_var);
+  g_free (compiled);
+}

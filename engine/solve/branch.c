@@ -1,0 +1,161 @@
+#include "solve/branch.h"
+
+#include <string.h>
+
+#include "domain/relation.h"
+#include "relations/distinct.h"
+
+/* Two kinds of place to guess at: a variable with few values, or a value with few places in an exact group. Either way
+ * the decision is "this variable, this value". Among equals the variable that has met the most contradictions wins
+ * (weighted degree), counted in whole numbers: the order must be the same on every machine. */
+struct _GwBrancher
+{
+  const GwModel *model;
+  guint32       *weights;      /* per variable */
+  guint32       *exact;        /* instances that are exact groups without repeats */
+  guint          n_exact;
+};
+
+GwBrancher *
+gw_brancher_new (const GwModel *model)
+{
+  GwBrancher *brancher = g_new0 (GwBrancher, 1);
+
+  brancher->model = model;
+  brancher->weights = g_new0 (guint32, model->n_vars);
+  brancher->exact = g_new0 (guint32, model->n_instances);
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->kind == GW_RELATION_DISTINCT && gw_distinct_is_permutation (model, &model->instances[i]))
+      brancher->exact[brancher->n_exact++] = i;
+  return brancher;
+}
+
+void
+gw_brancher_free (GwBrancher *brancher)
+{
+  if (brancher == NULL)
+    return;
+  g_free (brancher->weights);
+  g_free (brancher->exact);
+  g_free (brancher);
+}
+
+void
+gw_brancher_reset (GwBrancher *brancher)
+{
+  memset (brancher->weights, 0, brancher->model->n_vars * sizeof (guint32));
+}
+
+void
+gw_brancher_learn (GwBrancher *brancher, const GwState *state)
+{
+  const GwInstance *failed = &brancher->model->instances[state->failed];
+  const guint32 *scope = gw_instance_scope (brancher->model, failed);
+
+  for (guint i = 0; i < failed->n_vars; i++)
+    brancher->weights[scope[i]]++;
+}
+
+/* Smaller is better: few values, much trouble. */
+static guint64
+cost_of (const GwBrancher *brancher, guint var, guint n_values)
+{
+  return ((guint64) n_values << 32) / (brancher->weights[var] + 8);
+}
+
+static gboolean
+best_variable (const GwBrancher *brancher, const GwState *state, guint *best, guint64 *best_cost)
+{
+  gboolean found = FALSE;
+
+  for (guint var = 0; var < brancher->model->n_vars; var++)
+    {
+      guint n = gw_mask_count (gw_state_domain (state, var));
+      guint64 cost;
+
+      if (n <= 1)
+        continue;
+      cost = cost_of (brancher, var, n);
+      if (found && cost >= *best_cost)
+        continue;
+      found = TRUE;
+      *best = var;
+      *best_cost = cost;
+    }
+  return found;
+}
+
+/* The values that have exactly two places left in an instance. */
+static GwMask
+values_with_two_places (const GwModel *model, const GwState *state, const GwInstance *instance)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  GwMask once = 0, twice = 0, thrice = 0;
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    {
+      GwMask domain = gw_state_domain (state, scope[i]);
+
+      thrice |= twice & domain;
+      twice |= once & domain;
+      once |= domain;
+    }
+  return twice & ~thrice;
+}
+
+/* Finds a value with two places whose variable has the most weight; better than a variable with three values. */
+static gboolean
+best_place (const GwBrancher *brancher, const GwState *state, GwDecision *best)
+{
+  const GwModel *model = brancher->model;
+  guint64 best_cost = G_MAXUINT64;
+
+  for (guint i = 0; i < brancher->n_exact; i++)
+    {
+      const GwInstance *instance = &model->instances[brancher->exact[i]];
+      const guint32 *scope = gw_instance_scope (model, instance);
+      GwMask values = values_with_two_places (model, state, instance);
+
+      for (guint j = 0; values != 0 && j < instance->n_vars; j++)
+        {
+          GwMask here = gw_state_domain (state, scope[j]) & values;
+          guint64 cost = cost_of (brancher, scope[j], 2);
+
+          if (here == 0 || gw_mask_is_single (gw_state_domain (state, scope[j])) || cost >= best_cost)
+            continue;
+          best_cost = cost;
+          *best = (GwDecision) { scope[j], gw_mask_lowest (here) };
+        }
+    }
+  return best_cost != G_MAXUINT64;
+}
+
+static guint
+choose_value (GwMask domain, guint var, const GwMask *preferred, GwRandom *random)
+{
+  guint skip;
+
+  if (preferred != NULL && (domain & preferred[var]) != 0)
+    domain &= preferred[var];
+  if (random == NULL)
+    return gw_mask_lowest (domain);
+  for (skip = gw_random_below (random, gw_mask_count (domain)); skip > 0; skip--)
+    domain &= domain - 1;
+  return gw_mask_lowest (domain);
+}
+
+gboolean
+gw_brancher_choose (GwBrancher *brancher, const GwState *state, const GwMask *preferred, GwRandom *random,
+                    GwDecision *decision)
+{
+  guint var = 0;
+  guint64 cost = 0;
+
+  if (!best_variable (brancher, state, &var, &cost))
+    return FALSE;
+  if (gw_mask_count (gw_state_domain (state, var)) > 2 && random == NULL && preferred == NULL
+      && best_place (brancher, state, decision))
+    return TRUE;
+  *decision = (GwDecision) { var, choose_value (gw_state_domain (state, var), var, preferred, random) };
+  return TRUE;
+}

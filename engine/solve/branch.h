@@ -1,0 +1,31 @@
+#pragma once
+
+#include "base/random.h"
+#include "domain/state.h"
+
+G_BEGIN_DECLS
+
+/* Where a search guesses: "var = value" first, "var != value" if that fails. */
+typedef struct
+{
+  guint32 var;
+  guint32 value;
+} GwDecision;
+
+typedef struct _GwBrancher GwBrancher;
+
+GwBrancher *gw_brancher_new    (const GwModel  *model);
+void        gw_brancher_free   (GwBrancher     *brancher);
+/* Forgets what was learned, so that the order does not depend on earlier searches. */
+void        gw_brancher_reset  (GwBrancher     *brancher);
+/* To be told of every contradiction: variables that meet them often are decided first. */
+void        gw_brancher_learn  (GwBrancher     *brancher,
+                                const GwState  *state);
+/* FALSE when every variable is decided. PREFERRED (per variable) and RANDOM may be NULL. */
+gboolean    gw_brancher_choose (GwBrancher     *brancher,
+                                const GwState  *state,
+                                const GwMask   *preferred,
+                                GwRandom       *random,
+                                GwDecision     *decision);
+
+G_END_DECLS

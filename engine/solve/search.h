@@ -1,0 +1,56 @@
+#pragma once
+
+#include "base/control.h"
+#include "base/random.h"
+#include "domain/state.h"
+
+G_BEGIN_DECLS
+
+/* Depth first search over one model: one thread's. Solutions come one at a time, so that the caller decides when it
+ * has enough. The order depends on the model, the active set and the seed alone. */
+typedef struct _GwSearch GwSearch;
+
+typedef enum
+{
+  GW_SEARCH_SOLUTION, /* another solution is in gw_search_values () */
+  GW_SEARCH_END,      /* there are no more */
+  GW_SEARCH_STOPPED,  /* the control said so; a further call goes on */
+} GwSearchStep;
+
+/* What own search asks of propagation. */
+extern const GwPropagation gw_search_propagation;
+
+GwSearch     *gw_search_new       (GwModel         *model);
+void          gw_search_free      (GwSearch        *search);
+/* Begins anew. RANDOM may be NULL: then the lowest values come first; else it is drawn from for every choice, so that
+ * the first solution is a random one. Borrowed until the next start. */
+void          gw_search_start     (GwSearch        *search,
+                                   const GwActive  *active,
+                                   GwRandom        *random);
+GwSearchStep  gw_search_next      (GwSearch        *search,
+                                   const GwControl *control);
+/* The value of each variable in the solution found last. */
+const guint8 *gw_search_values    (const GwSearch  *search);
+guint64       gw_search_n_nodes   (const GwSearch  *search);
+guint64       gw_search_n_guesses (const GwSearch  *search);
+
+/* For asking many things of one model: after gw_search_start (), the candidates at the root. FALSE when there are
+ * none left somewhere. */
+gboolean      gw_search_root      (GwSearch        *search);
+GwMask        gw_search_domain    (const GwSearch  *search,
+                                   guint            var);
+/* Looks for one solution with VAR = VALUE, trying the values in PREFERRED (per variable; may be NULL) first; the root
+ * stays as it was. */
+GwSearchStep  gw_search_probe     (GwSearch        *search,
+                                   guint            var,
+                                   guint            value,
+                                   const GwMask    *preferred,
+                                   const GwControl *control);
+/* Takes a refuted value away at the root for good, with all that follows. FALSE when no solution is left. */
+gboolean      gw_search_refute    (GwSearch        *search,
+                                   guint            var,
+                                   guint            value);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearch, gw_search_free)
+
+G_END_DECLS

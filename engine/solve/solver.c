@@ -1,0 +1,306 @@
+#include "solve/solver.h"
+
+#include <string.h>
+
+#include "domain/relation.h"
+#include "relations/distinct.h"
+#include "solve/plain.h"
+#include "solve/search.h"
+
+struct _GwSolver
+{
+  GwModel     *model;
+  GwSearch    *search;    /* made when it is needed first */
+  GwPlain     *plain;     /* NULL when the model is more than groups */
+  GwPlainWork *plain_work;
+  GwMask      *masks;     /* scratch: a domain per variable */
+};
+
+/* ---- the fast path ---- */
+
+/* The lanes know groups in which every value stands at most once, and nothing else. */
+static GwPlain *
+plain_of (const GwModel *model)
+{
+  g_autofree GwPlainGroup *groups = g_new (GwPlainGroup, model->n_instances + 1);
+
+  for (guint i = 0; i < model->n_instances; i++)
+    {
+      const GwInstance *instance = &model->instances[i];
+
+      if (instance->relation->kind != GW_RELATION_DISTINCT || !gw_distinct_is_plain (model, instance))
+        return NULL;
+      groups[i] = (GwPlainGroup) { gw_instance_scope (model, instance), instance->n_vars };
+    }
+  return gw_plain_new (model->n_vars, model->n_values, groups, model->n_instances);
+}
+
+GwSolver *
+gw_solver_new (GwModel *model)
+{
+  GwSolver *solver = g_new0 (GwSolver, 1);
+
+  solver->model = gw_model_ref (model);
+  solver->masks = g_new (GwMask, model->n_vars);
+  solver->plain = plain_of (model);
+  if (solver->plain != NULL)
+    solver->plain_work = gw_plain_work_new (solver->plain);
+  return solver;
+}
+
+void
+gw_solver_free (GwSolver *solver)
+{
+  if (solver == NULL)
+    return;
+  gw_search_free (solver->search);
+  gw_plain_work_free (solver->plain_work);
+  gw_plain_free (solver->plain);
+  gw_model_unref (solver->model);
+  g_free (solver->masks);
+  g_free (solver);
+}
+
+static GwSearch *
+search_of (GwSolver *solver)
+{
+  if (solver->search == NULL)
+    solver->search = gw_search_new (solver->model);
+  return solver->search;
+}
+
+static gboolean
+is_on (const GwActive *active, guint owner)
+{
+  return active == NULL || active->off == NULL || !gw_bit_test (active->off, owner);
+}
+
+/* The lanes are made for all groups; a group that is switched off needs the other search. */
+static gboolean
+can_use_plain (const GwSolver *solver, const GwActive *active)
+{
+  if (solver->plain == NULL)
+    return FALSE;
+  for (guint i = 0; active != NULL && active->off != NULL && i < solver->model->n_instances; i++)
+    if (!is_on (active, solver->model->instances[i].owner))
+      return FALSE;
+  return TRUE;
+}
+
+/* The domains before any relation has spoken. */
+static void
+starting_domains (const GwModel *model, const GwActive *active, GwMask *masks)
+{
+  memcpy (masks, model->initial, model->n_vars * sizeof (GwMask));
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (is_on (active, model->restrictions[i].owner))
+      masks[model->restrictions[i].var] &= model->restrictions[i].allowed;
+  for (guint var = 0; active != NULL && active->clues != NULL && var < model->n_vars; var++)
+    masks[var] &= active->clues[var];
+}
+
+static GwEnd
+end_of_plain (GwPlainEnd end)
+{
+  return end == GW_PLAIN_COMPLETE ? GW_END_COMPLETE : end == GW_PLAIN_LIMIT ? GW_END_LIMIT : GW_END_STOPPED;
+}
+
+static void
+count_plain (GwSolver *solver, const GwActive *active, const GwQuestion *question, const GwControl *control, GwCount *count)
+{
+  guint n_vars = solver->model->n_vars;
+  GwPlainBatch batch = { .n_puzzles = 1, .masks = solver->masks, .limit = question->limit,
+                         .n_witnesses = question->n_witnesses, .witnesses = count->witnesses };
+  GwPlainResult result;
+  GwPlainTotals totals;
+
+  starting_domains (solver->model, active, solver->masks);
+  gw_plain_run (solver->plain_work, &batch, &result, &totals, control);
+  count->count = result.count;
+  count->end = end_of_plain (result.end);
+  count->n_witnesses = (guint) MIN (result.count, question->n_witnesses);
+  count->nodes = totals.nodes;
+  count->guesses = totals.guesses;
+  /* The lanes speak of values 1 … K. */
+  for (gsize i = 0; i < (gsize) count->n_witnesses * n_vars; i++)
+    count->witnesses[i]--;
+}
+
+/* ---- counting ---- */
+
+static void
+report (const GwControl *control, const GwSearch *search, const GwCount *count, guint64 limit)
+{
+  const GwProgress progress = { .done = count->count, .total = limit, .nodes = gw_search_n_nodes (search) };
+
+  gw_control_report (control, &progress);
+}
+
+static void
+count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *question, const GwControl *control,
+                 GwCount *count)
+{
+  GwSearch *search = search_of (solver);
+  guint n_vars = solver->model->n_vars;
+  GwSearchStep step = GW_SEARCH_SOLUTION;
+  GwRandom random;
+
+  gw_random_init (&random, question->seed);
+  gw_search_start (search, active, question->is_random ? &random : NULL);
+  while ((question->limit == 0 || count->count < question->limit)
+         && (step = gw_search_next (search, control)) == GW_SEARCH_SOLUTION)
+    {
+      if (count->n_witnesses < question->n_witnesses)
+        memcpy (count->witnesses + (gsize) count->n_witnesses++ * n_vars, gw_search_values (search), n_vars);
+      count->count++;
+      report (control, search, count, question->limit);
+    }
+  count->end = step == GW_SEARCH_SOLUTION ? GW_END_LIMIT : step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
+  count->nodes = gw_search_n_nodes (search);
+  count->guesses = gw_search_n_guesses (search);
+}
+
+void
+gw_solver_count (GwSolver *solver, const GwActive *active, const GwQuestion *question, const GwControl *control,
+                 GwCount *count)
+{
+  *count = (GwCount) { .witnesses = g_new0 (guint8, (gsize) MAX (question->n_witnesses, 1u) * solver->model->n_vars) };
+  if (!question->is_random && can_use_plain (solver, active))
+    count_plain (solver, active, question, control, count);
+  else
+    count_by_search (solver, active, question, control, count);
+}
+
+void
+gw_count_clear (GwCount *count)
+{
+  g_clear_pointer (&count->witnesses, g_free);
+}
+
+/* ---- many of one kind ---- */
+
+static gboolean
+has_no_restrictions (const GwModel *model)
+{
+  for (guint var = 0; var < model->n_vars; var++)
+    if (model->initial[var] != gw_mask_below (model->n_values))
+      return FALSE;
+  return model->n_restrictions == 0;
+}
+
+static void
+count_many_plain (GwSolver *solver, const guint8 *givens, gsize n, guint64 limit, const GwControl *control,
+                  guint64 *counts, GwEnd *ends)
+{
+  g_autofree GwPlainResult *results = g_new0 (GwPlainResult, n);
+  GwPlainBatch batch = { .n_puzzles = n, .bytes = givens, .limit = limit };
+
+  gw_plain_run (solver->plain_work, &batch, results, NULL, control);
+  for (gsize i = 0; i < n; i++)
+    {
+      counts[i] = results[i].count;
+      ends[i] = end_of_plain (results[i].end);
+    }
+}
+
+static void
+count_one_row (GwSolver *solver, const guint8 *givens, guint64 limit, const GwControl *control, guint64 *n, GwEnd *end)
+{
+  g_autofree GwMask *clues = g_new (GwMask, solver->model->n_vars);
+  const GwActive active = { .clues = clues };
+  const GwQuestion question = { .limit = limit };
+  GwCount count;
+
+  for (guint var = 0; var < solver->model->n_vars; var++)
+    clues[var] = givens[var] == 0 ? ~(GwMask) 0 : GW_BIT (givens[var] - 1);
+  gw_solver_count (solver, &active, &question, control, &count);
+  *n = count.count;
+  *end = count.end;
+  gw_count_clear (&count);
+}
+
+void
+gw_solver_count_many (GwSolver *solver, const guint8 *givens, gsize n, guint64 limit, const GwControl *control,
+                      guint64 *counts, GwEnd *ends)
+{
+  if (solver->plain != NULL && has_no_restrictions (solver->model))
+    {
+      count_many_plain (solver, givens, n, limit, control, counts, ends);
+      return;
+    }
+  for (gsize i = 0; i < n; i++)
+    {
+      count_one_row (solver, givens + i * solver->model->n_vars, limit, control, &counts[i], &ends[i]);
+      gw_control_report (control, &(GwProgress) { .done = i + 1, .total = n });
+    }
+}
+
+/* ---- true candidates ---- */
+
+static void
+support_solution (const GwSearch *search, guint n_vars, GwMask *supported)
+{
+  const guint8 *values = gw_search_values (search);
+
+  for (guint var = 0; var < n_vars; var++)
+    supported[var] |= GW_BIT (values[var]);
+}
+
+/* Candidates at the root that no solution has been found for; these are what a probe tries to hit on its way. */
+static void
+unsupported (const GwSearch *search, guint n_vars, const GwMask *supported, GwMask *wanted)
+{
+  for (guint var = 0; var < n_vars; var++)
+    wanted[var] = gw_search_domain (search, var) & ~supported[var];
+}
+
+/* Settles one candidate and whatever its answer shows about others. FALSE when the control ended it or when no solution
+ * is left. */
+static gboolean
+settle (GwSolver *solver, guint var, guint value, GwMask *wanted, GwMask *supported, const GwControl *control, GwEnd *end)
+{
+  GwSearch *search = solver->search;
+  guint n_vars = solver->model->n_vars;
+
+  switch (gw_search_probe (search, var, value, wanted, control))
+    {
+    case GW_SEARCH_SOLUTION:
+      support_solution (search, n_vars, supported);
+      break;
+    case GW_SEARCH_END:
+      if (!gw_search_refute (search, var, value))
+        return FALSE;
+      break;
+    case GW_SEARCH_STOPPED:
+      *end = GW_END_STOPPED;
+      return FALSE;
+    }
+  unsupported (search, n_vars, supported, wanted);
+  return TRUE;
+}
+
+GwEnd
+gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwControl *control, GwMask *supported, GwMask *open)
+{
+  GwSearch *search = search_of (solver);
+  guint n_vars = solver->model->n_vars;
+  GwMask *wanted = solver->masks;
+  GwEnd end = GW_END_COMPLETE;
+  gboolean goes_on = TRUE;
+
+  memset (supported, 0, n_vars * sizeof (GwMask));
+  memset (open, 0, n_vars * sizeof (GwMask));
+  gw_search_start (search, active, NULL);
+  if (!gw_search_root (search))
+    return GW_END_COMPLETE;
+  unsupported (search, n_vars, supported, wanted);
+  for (guint var = 0; var < n_vars && goes_on; var++)
+    {
+      while (goes_on && wanted[var] != 0)
+        goes_on = settle (solver, var, gw_mask_lowest (wanted[var]), wanted, supported, control, &end);
+      gw_control_report (control, &(GwProgress) { .done = var + 1, .total = n_vars, .nodes = gw_search_n_nodes (search) });
+    }
+  if (end == GW_END_STOPPED)
+    unsupported (search, n_vars, supported, open);
+  return end;
+}
