@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "rules/rule.h"
+
 struct _GwAnswerer
 {
   GwCompiled *compiled;
