@@ -91,7 +91,7 @@ consider (Nearest *nearest, const GwRule *rule, const char *keyword)
     return;
   distance = edit_distance (nearest->id, nearest->length, keyword, (guint) length);
   /* As many changes as letters would be another word altogether. */
-  if (distance < nearest->distance && distance < length)
+  if (distance < nearest->distance && distance < MIN (length, nearest->length))
     {
       nearest->distance = distance;
       nearest->rule = rule;
