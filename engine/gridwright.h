@@ -10,3 +10,4 @@
 #include "rules/rule.h"
 #include "rf/diagnostic.h"
 #include "rf/source.h"
+#include "answer/answer.h"
