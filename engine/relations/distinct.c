@@ -150,10 +150,12 @@ dual (Work *work, gboolean simple)
     {
       GwMask wanted = work->domain[i] & needy;
 
-      if (wanted == 0 || wanted == work->domain[i])
+      if (wanted == 0)
         continue;
       if (!gw_mask_is_single (wanted))
         return GW_FILTER_CONFLICT;
+      if (wanted == work->domain[i])
+        continue;
       work->domain[i] = wanted;
       result = GW_FILTER_CHANGED;
     }
@@ -271,16 +273,18 @@ hall_intervals (Work *work)
 static GwFilter
 filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
 {
-  GwFilter result = singles (work, flags, channelling);
+  GwFilter result = singles (work, flags, channelling), step;
 
   if (strength == GW_STRENGTH_VALUE || result == GW_FILTER_CONFLICT)
     return result;
   if (strength == GW_STRENGTH_DOMAIN && work->n <= 64)
-    return MAX (result, gw_matching_filter (work->domain, work->n, work->capacity, 0));
+    {
+      step = gw_matching_filter (work->domain, work->n, work->capacity, 0);
+      return MAX (result, step);
+    }
   for (;;)
     {
-      GwFilter step = hall_intervals (work);
-
+      step = hall_intervals (work);
       if (step != GW_FILTER_CHANGED)
         return MAX (result, step);
       result = singles (work, flags, channelling);

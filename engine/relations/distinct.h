@@ -21,4 +21,10 @@ void gw_distinct_post (GwModelBuilder *builder,
                        const guint    *capacity,
                        const gint     *numbers);
 
+/* Whether every value may stand just once; and whether, besides, every value must stand. */
+gboolean gw_distinct_is_plain       (const GwModel    *model,
+                                     const GwInstance *instance);
+gboolean gw_distinct_is_permutation (const GwModel    *model,
+                                     const GwInstance *instance);
+
 G_END_DECLS

@@ -156,6 +156,7 @@ find_flow (Flow *flow)
     {
       GwMask open = flow->domain[x] & ~flow->full;
 
+      flow->value[x] = NONE;
       if (open != 0)
         take (flow, x, gw_mask_lowest (open));
       else if (!augment (flow, x))

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "base/random.h"
+#include "domain/relation.h"
+
+/* What a relation means, said by its test: one value for each variable. Shares no code with the relation. */
+typedef gboolean (*RelationHolds) (const guint *values, guint n, gconstpointer data);
+
+typedef struct
+{
+  RelationHolds holds;
+  gconstpointer data;
+  const gint   *numbers;  /* of the values, for bounds; NULL = their order */
+  gboolean      bounds_z; /* claims bounds(Z) */
+} RelationSpec;
+
+/* Takes a builder with exactly one instance on all of its variables; n_values^n_vars must be small. Compares the
+ * relation with SPEC on ROUNDS random domains with holes, at every strength, and its statement on random assignments. */
+void relation_check (const RelationSpec *spec,
+                     GwModelBuilder     *builder,
+                     GwRandom           *random,
+                     guint               rounds);
