@@ -43,6 +43,7 @@ struct _GwPlain
   guint        frame;   /* n_cells rounded up to GW_PLAIN_MAX_LANES */
   guint16      all;     /* the mask of all symbols */
   gboolean     regular; /* the bands are the six of the plain 9x9 in the usual order */
+  guint64     *peers;   /* n_cells × GW_WORDS (n_cells): the cells that share a group with a cell */
   GArray      *bands;   /* GwPlainBand */
   GArray      *units;   /* GwPlainUnit: the groups that no band covers */
   GArray      *pairs;   /* GwPlainPair */
@@ -74,6 +75,7 @@ struct _GwPlainWork
   const GwPlainVariant *variant;
   guint                 n_lanes; /* at most the variant's: fewer where the stacks would grow too large */
   guint16              *state;   /* frame × lanes: the masks of a cell in all lanes stand together */
+  guint16              *last;    /* a lane's sum of masks after the last sweep */
   GwPlainLane           lanes[GW_PLAIN_MAX_LANES];
   GwPlainJob            jobs[GW_PLAIN_MAX_LANES];
 

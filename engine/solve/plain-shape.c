@@ -259,6 +259,18 @@ is_regular (const Builder *b)
 }
 
 static void
+find_peers (GwPlain *plain, const Builder *b)
+{
+  const gsize words = GW_WORDS (b->n_cells);
+  plain->peers = g_new0 (guint64, b->n_cells * words);
+  for (guint g = 0; g < b->n_groups; g++)
+    for (guint i = 0; i < b->groups[g].n_cells; i++)
+      for (guint j = 0; j < b->groups[g].n_cells; j++)
+        if (i != j)
+          gw_bit_set (plain->peers + b->groups[g].cells[i] * words, b->groups[g].cells[j]);
+}
+
+static void
 build (GwPlain *plain, Builder *b)
 {
   b->at = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
@@ -270,6 +282,7 @@ build (GwPlain *plain, Builder *b)
     for (guint i = 0; i < b->groups[g].n_cells; i++)
       g_array_append_val ((GArray *) b->at->pdata[b->groups[g].cells[i]], g);
 
+  find_peers (plain, b);
   find_bands (plain, b);
   for (guint g = 0; g < b->n_groups; g++)
     if (!b->covered[g] && b->groups[g].n_cells > 1)
@@ -308,6 +321,7 @@ gw_plain_free (GwPlain *plain)
 {
   if (plain == NULL)
     return;
+  g_free (plain->peers);
   g_array_unref (plain->bands);
   g_array_unref (plain->units);
   g_array_unref (plain->pairs);

@@ -23,10 +23,15 @@
 #if defined(__clang__)
 #define UNROLL _Pragma ("clang loop unroll(full)")
 #define UNROLL_SOME _Pragma ("clang loop unroll_count(9)")
+#define UNROLL_NOT _Pragma ("clang loop unroll(disable)")
 #else
 #define UNROLL _Pragma ("GCC unroll 32")
 #define UNROLL_SOME _Pragma ("GCC unroll 9")
+#define UNROLL_NOT _Pragma ("GCC unroll 1")
 #endif
+
+/* The compiler no longer knows what stands at POINTER: it reads again what it would otherwise spill. */
+#define FORGET(pointer) __asm__ ("" : "+r"(pointer))
 
 typedef guint16 Vec __attribute__ ((vector_size (2 * LANES), may_alias));
 
@@ -34,6 +39,23 @@ INLINE Vec
 vec_all (guint16 x)
 {
   return (Vec) {} + x;
+}
+
+/* One mask of each of the next LANES rows. */
+#define EIGHT(p, i)                                                                                                  \
+  (p)[(i) * LANES], (p)[((i) + 1) * LANES], (p)[((i) + 2) * LANES], (p)[((i) + 3) * LANES], (p)[((i) + 4) * LANES],    \
+      (p)[((i) + 5) * LANES], (p)[((i) + 6) * LANES], (p)[((i) + 7) * LANES]
+
+INLINE Vec
+vec_gather (const guint16 *p)
+{
+#if LANES == 32
+  return (Vec) { EIGHT (p, 0), EIGHT (p, 8), EIGHT (p, 16), EIGHT (p, 24) };
+#elif LANES == 16
+  return (Vec) { EIGHT (p, 0), EIGHT (p, 8) };
+#else
+  return (Vec) { EIGHT (p, 0) };
+#endif
 }
 
 #if defined(GW_PLAIN_AVX512)
@@ -48,15 +70,11 @@ vec_all (guint16 x)
 #define ONE_OF(a, b, c) TERNARY (a, b, c, 0x16)
 /* a | (b & c) */
 #define OR_AND(a, b, c) TERNARY (a, b, c, 0xf8)
-/* a & ~(b | c) */
-#define AND_NOR(a, b, c) TERNARY (a, b, c, 0x10)
-/* a & (b | c) */
-#define AND_OR(a, b, c) TERNARY (a, b, c, 0xe0)
 /* (a & ~b) | c */
 #define BUT_OR(a, b, c) TERNARY (a, b, c, 0xba)
 /* a | (b ^ c) */
 #define OR_XOR(a, b, c) TERNARY (a, b, c, 0xf6)
-/* a | ~b & c */
+/* a | (~b & c) */
 #define OR_ANDN(a, b, c) TERNARY (a, b, c, 0xf2)
 
 /* The mask where it has one symbol (or none), else nothing. */
@@ -64,6 +82,14 @@ INLINE Vec
 vec_single (Vec c)
 {
   return (Vec) _mm512_maskz_mov_epi16 (_mm512_testn_epi16_mask ((__m512i) c, (__m512i) (c - 1)), (__m512i) c);
+}
+
+/* C & KEEP, but singles stay. */
+INLINE Vec
+vec_shrink (Vec c, Vec keep)
+{
+  return (Vec) _mm512_mask_mov_epi16 ((__m512i) (c & keep), _mm512_testn_epi16_mask ((__m512i) c, (__m512i) (c - 1)),
+                                      (__m512i) c);
 }
 
 /* X where it is not empty, else C. X must be a part of C. */
@@ -87,8 +113,6 @@ vec_lanes (Vec v)
 #define TWO_OF(a, b, c) (((a) & (b)) | (((a) | (b)) & (c)))
 #define ONE_OF(a, b, c) (((a) ^ (b) ^ (c)) & ~((a) & (b) & (c)))
 #define OR_AND(a, b, c) ((a) | ((b) & (c)))
-#define AND_NOR(a, b, c) ((a) & ~((b) | (c)))
-#define AND_OR(a, b, c) ((a) & ((b) | (c)))
 #define BUT_OR(a, b, c) (((a) & ~(b)) | (c))
 #define OR_XOR(a, b, c) ((a) | ((b) ^ (c)))
 #define OR_ANDN(a, b, c) ((a) | (~(b) & (c)))
@@ -97,6 +121,12 @@ INLINE Vec
 vec_single (Vec c)
 {
   return c & (Vec) ((c & (c - 1)) == 0);
+}
+
+INLINE Vec
+vec_shrink (Vec c, Vec keep)
+{
+  return c & (keep | (Vec) ((c & (c - 1)) == 0));
 }
 
 INLINE Vec

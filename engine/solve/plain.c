@@ -34,6 +34,9 @@ gw_plain_work_new_variant (const GwPlain *plain, const GwPlainVariant *variant)
   work->variant = variant;
   work->n_lanes = (guint) CLAMP (STACK_BYTES / deepest, 1, variant->lanes);
   work->state = g_aligned_alloc0 (frame, variant->lanes * sizeof (guint16), 64);
+  for (gsize i = (gsize) plain->n_cells * variant->lanes; i < frame * variant->lanes; i++)
+    work->state[i] = 1;
+  work->last = g_aligned_alloc0 (GW_PLAIN_MAX_LANES, sizeof (guint16), 64);
   for (guint l = 0; l < work->n_lanes; l++)
     gw_plain_lane_grow (work, &work->lanes[l]);
   work->mask_of[0] = plain->all;
@@ -58,6 +61,7 @@ gw_plain_work_free (GwPlainWork *work)
   for (guint l = 0; l < work->n_lanes; l++)
     g_aligned_free (work->lanes[l].stack);
   g_aligned_free (work->state);
+  g_aligned_free (work->last);
   g_free (work);
 }
 

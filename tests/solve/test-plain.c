@@ -435,6 +435,118 @@ test_more_shapes (void)
   check_shape (boxed (2, 4), 25, 20);
 }
 
+/* Five overlapping grids, 369 cells. */
+static Shape *
+samurai (void)
+{
+  static const guint corner[5][2] = { { 0, 0 }, { 0, 12 }, { 6, 6 }, { 12, 0 }, { 12, 12 } };
+  guint number[21][21], n = 0;
+  for (guint r = 0; r < 21; r++)
+    for (guint c = 0; c < 21; c++)
+      {
+        gboolean used = FALSE;
+        for (guint g = 0; g < 5; g++)
+          used = used || (r - corner[g][0] < 9 && c - corner[g][1] < 9);
+        number[r][c] = used ? n++ : 0;
+      }
+  g_assert_cmpuint (n, ==, 369);
+
+  Shape *shape = shape_new (n, 9);
+  g_autoptr (Shape) single = boxed (3, 3);
+  for (guint g = 0; g < 5; g++)
+    for (guint k = 0; k < 27; k++)
+      {
+        guint *cells = shape_add (shape, 9);
+        for (guint i = 0; i < 9; i++)
+          {
+            guint c = g_array_index (single->groups, GwPlainGroup, k).cells[i];
+            cells[i] = number[corner[g][0] + c / 9][corner[g][1] + c % 9];
+          }
+      }
+  return shape;
+}
+
+/* Too large for the naive search: the first grids must be right, distinct, and the same in all variants. The first
+ * one, with half of it removed, must be among the solutions of what is left. */
+static void
+check_large (Shape *owned, guint n_open)
+{
+  enum { WANTED = 20 };
+  g_autoptr (Shape) shape = owned;
+  const guint n = shape->n_cells;
+  g_autoptr (GwPlain) plain = shape_build (shape);
+  g_autofree guint8 *open = g_new0 (guint8, n);
+  g_autofree guint8 *witnesses = g_new0 (guint8, n * WANTED);
+  g_autofree guint8 *reference = NULL;
+  GwRandom random;
+  gw_random_init (&random, n);
+  FOR_VARIANTS (variant)
+    {
+      g_autoptr (GwPlainWork) work = gw_plain_work_new_variant (plain, variant);
+      GwPlainBatch batch = { .n_puzzles = 1, .bytes = open, .limit = WANTED, .n_witnesses = WANTED,
+                             .witnesses = witnesses };
+      GwPlainResult result;
+      g_assert_true (gw_plain_run (work, &batch, &result, NULL, NULL));
+      g_assert_cmpuint (result.count, ==, WANTED);
+      g_assert_cmpint (result.end, ==, GW_PLAIN_LIMIT);
+      for (guint w = 0; w < WANTED; w++)
+        {
+          check_solution (shape, open, witnesses + (gsize) w * n);
+          for (guint v = 0; v < w; v++)
+            g_assert_cmpint (memcmp (witnesses + (gsize) w * n, witnesses + (gsize) v * n, n), !=, 0);
+        }
+      if (reference == NULL)
+        reference = g_memdup2 (witnesses, n * WANTED);
+      g_assert_cmpmem (witnesses, n * WANTED, reference, n * WANTED);
+
+      g_autofree guint8 *half = g_memdup2 (reference, n);
+      for (guint k = 0; k < n_open; k++)
+        half[gw_random_below (&random, n)] = 0;
+      guint64 count = fast_count (shape, variant, half, 100);
+      g_assert_cmpuint (count, >=, 1);
+    }
+}
+
+static void
+test_large_shapes (void)
+{
+  check_large (boxed (4, 4), 100);
+  check_large (samurai (), 150);
+  check_large (boxed (3, 4), 60);
+  check_large (latin (10), 40);
+}
+
+/* The regular kernel and the one for any shape, on the same grid: one cell more, in no group, multiplies every count by nine. */
+static void
+test_regular_and_general (void)
+{
+  g_autoptr (Shape) shape = boxed (3, 3), wider = boxed (3, 3);
+  wider->n_cells = 82;
+  gsize n;
+  g_autofree guint8 *bytes = read_puzzles ("top95.txt", &n);
+  if (bytes == NULL)
+    {
+      g_test_skip ("the folder of puzzle collections is absent");
+      return;
+    }
+  FOR_VARIANTS (variant)
+    for (gsize i = 0; i < n; i += 9)
+      {
+        guint8 givens[82] = { 0 };
+        memcpy (givens, bytes + 81 * i, 81);
+        g_assert_cmpuint (fast_count (wider, variant, givens, 0), ==, 9);
+        for (guint c = 0, left = 2; left > 0; c++)
+          if (givens[c] != 0)
+            {
+              givens[c] = 0;
+              left--;
+            }
+        guint64 count = fast_count (shape, variant, givens, 0);
+        g_assert_cmpuint (count, >, 1);
+        g_assert_cmpuint (fast_count (wider, variant, givens, 0), ==, 9 * count);
+      }
+}
+
 static void
 test_contradictions (void)
 {
@@ -586,6 +698,8 @@ main (int argc, char **argv)
   g_test_add_func ("/plain/against-naive", test_against_naive);
   g_test_add_func ("/plain/jigsaw", test_jigsaw);
   g_test_add_func ("/plain/more-shapes", test_more_shapes);
+  g_test_add_func ("/plain/large-shapes", test_large_shapes);
+  g_test_add_func ("/plain/regular-and-general", test_regular_and_general);
   g_test_add_func ("/plain/contradictions", test_contradictions);
   g_test_add_func ("/plain/limits", test_limits);
   g_test_add_func ("/plain/witnesses", test_witnesses);
