@@ -368,8 +368,7 @@ tune (const GwModel *model, const GwInstance *instance, const GwPropagation *pro
     }
   if (propagation->channelling && (flags & EXACT) != 0)
     *wake |= GW_EVENT_ANY;
-  if ((*wake & GW_EVENT_BOUNDS) != 0 && (flags & PLAIN_SCALE) == 0)
-    *wake |= GW_EVENT_ANY;
+  gw_scale_tune ((flags & PLAIN_SCALE) != 0, wake);
 }
 
 static gboolean

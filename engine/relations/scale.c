@@ -34,3 +34,34 @@ gw_scale_is_plain (const GwMask *below, guint n_ranks)
       return FALSE;
   return TRUE;
 }
+
+GwFilter
+gw_scale_filter_bounds (const GwScale *scale, GwMask *domain, GwMask *relaxed, guint n, GwSetFilter filter,
+                        gpointer data)
+{
+  GwFilter result = GW_FILTER_SAME;
+  gboolean changed;
+
+  do
+    {
+      changed = FALSE;
+      for (guint i = 0; i < n; i++)
+        relaxed[i] = gw_scale_hull (scale, domain[i]);
+      if (filter (relaxed, data) == GW_FILTER_CONFLICT)
+        return GW_FILTER_CONFLICT;
+      for (guint i = 0; i < n; i++)
+        {
+          GwMask kept = domain[i] & gw_scale_hull (scale, relaxed[i]);
+
+          if (kept == 0)
+            return GW_FILTER_CONFLICT;
+          if (kept == domain[i])
+            continue;
+          domain[i] = kept;
+          changed = TRUE;
+          result = GW_FILTER_CHANGED;
+        }
+    }
+  while (changed);
+  return result;
+}

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "base/bits.h"
+#include "domain/relation.h"
+#include "relations/filter.h"
 
 G_BEGIN_DECLS
 
@@ -61,6 +62,27 @@ static inline GwMask
 gw_scale_hull (const GwScale *scale, GwMask domain)
 {
   return gw_scale_between (scale, gw_scale_lowest (scale, domain), gw_scale_highest (scale, domain));
+}
+
+/* Filters the N sets of DOMAIN in place, exactly; undefined after a conflict. */
+typedef GwFilter (*GwSetFilter) (GwMask  *domain,
+                                 gpointer data);
+
+/* bounds(Z) out of an exact filter: every variable may take anything between its lowest and its highest number, what the
+ * filter then leaves gives new bounds, and so on to the fixpoint. RELAXED: N masks of working memory. */
+GwFilter gw_scale_filter_bounds (const GwScale *scale,
+                                 GwMask        *domain,
+                                 GwMask        *relaxed,
+                                 guint          n,
+                                 GwSetFilter    filter,
+                                 gpointer       data);
+
+/* The model's bounds are those of the values: where the numbers do not rise with them, any removal has to wake. */
+static inline void
+gw_scale_tune (gboolean is_plain, guint8 *wake)
+{
+  if ((*wake & GW_EVENT_BOUNDS) != 0 && !is_plain)
+    *wake |= GW_EVENT_ANY;
 }
 
 G_END_DECLS
