@@ -119,12 +119,9 @@ static void
 assert_second_run_is_idle (const Bench *bench, GwStrength strength, const Outcome *outcome)
 {
   const GwInstance *instance = &bench->model->instances[0];
-  gsize size = (bench->model->n_vars + bench->model->n_memory) * sizeof (GwMask);
-  g_autofree GwMask *before = g_memdup2 (bench->state->words, size);
 
   g_assert_true (instance->relation->propagate (bench->state, instance, strength));
-  g_assert_cmpmem (before, size, bench->state->words, size);
-  g_assert_cmpmem (outcome->domain, bench->n * sizeof (GwMask), before, bench->n * sizeof (GwMask));
+  g_assert_cmpmem (bench->state->words, bench->n * sizeof (GwMask), outcome->domain, bench->n * sizeof (GwMask));
 }
 
 /* What propagation from DOMAIN comes to, all at once. */
