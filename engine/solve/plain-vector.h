@@ -19,6 +19,7 @@
 #endif
 
 #define INLINE static inline __attribute__ ((always_inline, unused))
+#define NOINLINE static __attribute__ ((noinline, unused))
 
 #if defined(__clang__)
 #define UNROLL _Pragma ("clang loop unroll(full)")
