@@ -74,7 +74,7 @@ const GwEditStep *
 gw_edit_steps (const GwEdit *edit, guint *n_steps)
 {
   *n_steps = edit->steps->len;
-  return (const GwEditStep *) edit->steps->data;
+  return (gconstpointer) edit->steps->data;
 }
 
 static gint

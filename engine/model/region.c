@@ -177,7 +177,7 @@ gw_region_combine (GwRegionKind kind, GwRegion *const *children, guint n_childre
           g_array_append_val (cells, children[i]->cells[j]);
     }
   g_array_sort (cells, compare_cells);
-  set_cells (region, (const GwCell *) cells->data, cells->len);
+  set_cells (region, (gconstpointer) cells->data, cells->len);
   return region;
 }
 

@@ -159,7 +159,7 @@ define_statement (Assembly *a, guint i)
     return; /* that there are no values is said elsewhere */
   if (!read_arguments (a, i, symbols, 0))
     return;
-  if (!rule->define (&a->draft, (const GwArg *) a->args->data, a->args->len, &error))
+  if (!rule->define (&a->draft, (gconstpointer) a->args->data, a->args->len, &error))
     reject (a, i, 0, error);
 }
 
@@ -216,7 +216,7 @@ make_grid (Assembly *a)
     plan->side = a->symbols->n_listed;
   if (plan->kind == GW_GRID_SAMURAI)
     plan->side = 9;
-  plan->removed = (const GwCell *) a->draft.removed->data;
+  plan->removed = (gconstpointer) a->draft.removed->data;
   plan->n_removed = a->draft.removed->len;
   a->grid = gw_grid_new (plan, &error);
   if (a->grid != NULL)
@@ -249,7 +249,7 @@ make_constraint (Assembly *a, guint i)
     return;
   if (a->rules[i]->role != GW_ROLE_DEFINITION)
     {
-      GError *error = gw_make_refusal (a->grid, a->rules[i], (const GwArg *) a->args->data, a->args->len);
+      GError *error = gw_make_refusal (a->grid, a->rules[i], (gconstpointer) a->args->data, a->args->len);
 
       if (error != NULL)
         {
@@ -257,7 +257,7 @@ make_constraint (Assembly *a, guint i)
           return;
         }
     }
-  a->made[i] = gw_make_constraint (a->grid, a->symbols, a->statements[i].id, a->rules[i], (const GwArg *) a->args->data,
+  a->made[i] = gw_make_constraint (a->grid, a->symbols, a->statements[i].id, a->rules[i], (gconstpointer) a->args->data,
                                    a->args->len, a->statements[i].facts);
 }
 

@@ -28,5 +28,7 @@ void gw_post_interval    (GwPoster *poster, const GwCell *cells, guint n_cells);
 void gw_post_linear      (GwPoster *poster, const GwCell *cells, const gint *coefficients, guint n_cells, gint total);
 /* The product of the numbers is TOTAL, empty cells left out. Repeats allowed. */
 void gw_post_product     (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);
+/* One renaming of the symbols takes the cells FROM to the cells TO, place by place. */
+void gw_post_bijection   (GwPoster *poster, const GwCell *from, const GwCell *to, guint n_cells);
 
 G_END_DECLS

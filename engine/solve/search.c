@@ -8,6 +8,7 @@ const GwPropagation gw_search_propagation = {
     [GW_RELATION_COMBINATION] = GW_STRENGTH_DOMAIN,
     [GW_RELATION_LINEAR] = GW_STRENGTH_DOMAIN,
     [GW_RELATION_PRODUCT] = GW_STRENGTH_DOMAIN,
+    [GW_RELATION_BIJECTION] = GW_STRENGTH_DOMAIN,
   },
   .channelling = TRUE,
 };

@@ -1,0 +1,234 @@
+/* The door for answers: limits, witnesses, seeds, stopping, candidates. */
+
+#include <string.h>
+
+#include "answer/answer.h"
+#include "base/error.h"
+#include "build.h"
+
+#define PLAIN9 "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n"
+/* Sums keep it off the fast path. */
+#define KILLER4 "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nsum(3,1,2)\n"
+
+static GwAnswerer *
+answerer_of (const char *text)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, &message);
+  g_autoptr (GError) error = NULL;
+  GwAnswerer *answerer;
+
+  g_assert_cmpstr (message, ==, NULL);
+  answerer = gw_answerer_new (puzzle, &error);
+  g_assert_no_error (error);
+  return answerer;
+}
+
+static void
+test_limit (void)
+{
+  static const char *const kinds[] = { PLAIN9, KILLER4 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GwAnswerer) answerer = answerer_of (kinds[i]);
+      GwQuestion question = { .limit = 7, .n_witnesses = 3 };
+      GwAnswer answer;
+
+      gw_answerer_count (answerer, &question, NULL, &answer);
+      g_assert_cmpuint (answer.count, ==, 7);
+      g_assert_cmpint (answer.end, ==, GW_END_LIMIT);
+      g_assert_cmpuint (answer.n_witnesses, ==, 3);
+      gw_answer_clear (&answer);
+    }
+}
+
+/* 288 grids, a twelfth of them begin with 1 2 and another with 2 1. */
+static void
+test_complete (void)
+{
+  g_autoptr (GwAnswerer) answerer = answerer_of (KILLER4);
+  GwQuestion question = { .limit = 1000 };
+  GwAnswer answer;
+
+  gw_answerer_count (answerer, &question, NULL, &answer);
+  g_assert_cmpuint (answer.count, ==, 48);
+  g_assert_cmpint (answer.end, ==, GW_END_COMPLETE);
+  gw_answer_clear (&answer);
+  question.limit = 48; /* the limit is reached before it is known that there are no more */
+  gw_answerer_count (answerer, &question, NULL, &answer);
+  g_assert_cmpuint (answer.count, ==, 48);
+  gw_answer_clear (&answer);
+}
+
+static void
+first_solution (GwAnswerer *answerer, guint64 seed, guint8 *cells)
+{
+  GwQuestion question = { .limit = 1, .n_witnesses = 1, .is_random = TRUE, .seed = seed };
+  GwAnswer answer;
+  guint n_cells = gw_answerer_puzzle (answerer)->grid->n_cells;
+
+  gw_answerer_count (answerer, &question, NULL, &answer);
+  g_assert_cmpuint (answer.n_witnesses, ==, 1);
+  for (guint i = 0; i < n_cells; i++)
+    cells[i] = answer.witnesses[i];
+  gw_answer_clear (&answer);
+}
+
+static void
+test_seed (void)
+{
+  g_autoptr (GwAnswerer) one = answerer_of (PLAIN9), two = answerer_of (PLAIN9);
+  guint8 a[81], b[81], c[81];
+
+  first_solution (one, 42, a);
+  first_solution (one, 43, c);
+  first_solution (two, 42, b);
+  g_assert_cmpmem (a, 81, b, 81);
+  g_assert_true (memcmp (a, c, 81) != 0);
+}
+
+typedef struct
+{
+  guint calls, most;
+} Patience;
+
+static gboolean
+runs_out (gpointer data)
+{
+  Patience *patience = data;
+
+  return ++patience->calls > patience->most;
+}
+
+/* The empty grid has 6.67e21 solutions: only the control can end this. */
+static void
+test_stop (void)
+{
+  static const char *const kinds[] = { PLAIN9, PLAIN9 "sum(15,1,2,3)\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GwAnswerer) answerer = answerer_of (kinds[i]);
+      Patience patience = { .most = 20 };
+      GwControl control = { .should_stop = runs_out, .data = &patience };
+      GwQuestion question = { 0 };
+      GwAnswer answer;
+
+      gw_answerer_count (answerer, &question, &control, &answer);
+      g_assert_cmpint (answer.end, ==, GW_END_STOPPED);
+      g_assert_cmpuint (patience.calls, ==, patience.most + 1);
+      gw_answer_clear (&answer);
+    }
+}
+
+static void
+test_deadline (void)
+{
+  g_autoptr (GwAnswerer) answerer = answerer_of (PLAIN9 "sum(15,1,2,3)\n");
+  gint64 start = g_get_monotonic_time ();
+  GwControl control = { .deadline = start + 50000 };
+  GwQuestion question = { 0 };
+  GwAnswer answer;
+
+  gw_answerer_count (answerer, &question, &control, &answer);
+  g_assert_cmpint (answer.end, ==, GW_END_STOPPED);
+  g_assert_cmpuint (answer.count, >, 0);
+  /* Far above the 10 ms that are promised: this must not fail on a loaded machine, only when nobody looks at the clock. */
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5000000);
+  gw_answer_clear (&answer);
+}
+
+/* Row 1 is 1 2 and 3 4 in some order each, for the cage in R1C1 and R1C2. */
+static void
+test_candidates (void)
+{
+  g_autoptr (GwAnswerer) answerer = answerer_of (KILLER4);
+  GwMask supported[16], open[16];
+
+  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, supported, open), ==, GW_END_COMPLETE);
+  g_assert_cmphex (supported[0], ==, 0x3);
+  g_assert_cmphex (supported[1], ==, 0x3);
+  g_assert_cmphex (supported[2], ==, 0xc);
+  g_assert_cmphex (supported[15], ==, 0xf);
+}
+
+static void
+test_candidates_stopped (void)
+{
+  g_autoptr (GwAnswerer) answerer = answerer_of (PLAIN9 "sum(15,1,2,3)\n");
+  Patience patience = { .most = 3 };
+  GwControl control = { .should_stop = runs_out, .data = &patience };
+  GwMask supported[81], open[81], all = 0;
+
+  g_assert_cmpint (gw_answerer_candidates (answerer, &control, supported, open), ==, GW_END_STOPPED);
+  for (guint i = 0; i < 81; i++)
+    {
+      g_assert_cmphex (supported[i] & open[i], ==, 0);
+      all |= open[i];
+    }
+  g_assert_cmphex (all, !=, 0);
+}
+
+static void
+test_no_solution (void)
+{
+  g_autoptr (GwAnswerer) answerer = answerer_of (PLAIN9 "set_cell(1,5)\nset_cell(2,5)\n");
+  GwMask supported[81], open[81];
+  GwQuestion question = { .limit = 2 };
+  GwAnswer answer;
+
+  gw_answerer_count (answerer, &question, NULL, &answer);
+  g_assert_cmpuint (answer.count, ==, 0);
+  g_assert_cmpint (answer.end, ==, GW_END_COMPLETE);
+  gw_answer_clear (&answer);
+  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, supported, open), ==, GW_END_COMPLETE);
+  for (guint i = 0; i < 81; i++)
+    g_assert_cmphex (supported[i], ==, 0);
+}
+
+static void
+test_not_enforced (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (PLAIN9 "skyscraper(3,1,2,3,4,5,6,7,8,9)\n", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (puzzle);
+  g_assert_null (gw_answerer_new (puzzle, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED);
+  g_assert_nonnull (strstr (error->message, "skyscraper"));
+}
+
+/* One kind, many givens: each line is answered on its own. */
+static void
+test_many (void)
+{
+  g_autoptr (GwAnswerer) answerer = answerer_of (KILLER4);
+  guint8 givens[3 * 16] = { 0 };
+  guint64 counts[3];
+  GwEnd ends[3];
+
+  givens[16] = 1; /* R1C1 is 1: half of the 48 */
+  givens[32] = 3; /* R1C1 is 3: the cage forbids it */
+  gw_answerer_count_many (answerer, givens, 3, 0, NULL, counts, ends);
+  g_assert_cmpuint (counts[0], ==, 48);
+  g_assert_cmpuint (counts[1], ==, 24);
+  g_assert_cmpuint (counts[2], ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/answer/limit", test_limit);
+  g_test_add_func ("/answer/complete", test_complete);
+  g_test_add_func ("/answer/seed", test_seed);
+  g_test_add_func ("/answer/stop", test_stop);
+  g_test_add_func ("/answer/deadline", test_deadline);
+  g_test_add_func ("/answer/candidates", test_candidates);
+  g_test_add_func ("/answer/candidates-stopped", test_candidates_stopped);
+  g_test_add_func ("/answer/no-solution", test_no_solution);
+  g_test_add_func ("/answer/not-enforced", test_not_enforced);
+  g_test_add_func ("/answer/many", test_many);
+  return g_test_run ();
+}

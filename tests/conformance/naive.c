@@ -1,0 +1,117 @@
+#include "naive.h"
+
+#include <string.h>
+
+#include "rules/rule.h"
+
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  GwMask         *cells;
+  GPtrArray     **by_cell;  /* constraints whose regions hold the cell, and those without regions */
+  GwMask         *supported;
+  guint64         count, limit;
+} Naive;
+
+static gboolean
+concerns (const GwConstraint *constraint, GwCell cell)
+{
+  for (guint i = 0; i < constraint->n_regions; i++)
+    if (gw_region_contains (constraint->regions[i], cell))
+      return TRUE;
+  return constraint->n_regions == 0;
+}
+
+static gboolean
+is_possible (const Naive *naive, guint cell)
+{
+  const GwView view = { naive->puzzle, naive->cells };
+  const GPtrArray *list = naive->by_cell[cell];
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GwConstraint *constraint = list->pdata[i];
+
+      if (constraint->rule->check (constraint, &view, NULL) == GW_VIOLATED)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Every goal is satisfied and nothing is violated. */
+static gboolean
+is_solved (const Naive *naive)
+{
+  const GwView view = { naive->puzzle, naive->cells };
+
+  for (guint i = 0; i < naive->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = naive->puzzle->constraints[i];
+      GwOutcome outcome;
+
+      if (constraint->role == GW_ROLE_DEFINITION)
+        continue;
+      outcome = constraint->rule->check (constraint, &view, NULL);
+      g_assert_cmpint (outcome, !=, GW_PENDING);
+      if (outcome == GW_VIOLATED)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+enumerate (Naive *naive, guint cell)
+{
+  const GwGrid *grid = naive->puzzle->grid;
+
+  while (cell < grid->n_cells && !gw_grid_is_active (grid, (GwCell) cell))
+    cell++;
+  if (cell == grid->n_cells)
+    {
+      g_assert_true (is_solved (naive));
+      naive->count++;
+      for (guint i = 0; naive->supported != NULL && i < grid->n_cells; i++)
+        naive->supported[i] |= naive->cells[i];
+      return;
+    }
+  for (guint v = 0; v < naive->puzzle->symbols->n && naive->count < naive->limit; v++)
+    {
+      naive->cells[cell] = GW_BIT (v);
+      if (is_possible (naive, cell))
+        enumerate (naive, cell + 1);
+    }
+  naive->cells[cell] = naive->puzzle->symbols->all;
+}
+
+guint64
+naive_count_masks (const GwPuzzle *puzzle, guint64 limit, GwMask *supported)
+{
+  const GwGrid *grid = puzzle->grid;
+  Naive naive = { .puzzle = puzzle, .limit = limit, .supported = supported };
+
+  naive.cells = g_new0 (GwMask, grid->n_cells);
+  naive.by_cell = g_new0 (GPtrArray *, grid->n_cells);
+  if (supported != NULL)
+    memset (supported, 0, grid->n_cells * sizeof (GwMask));
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      naive.by_cell[cell] = g_ptr_array_new ();
+      if (gw_grid_is_active (grid, (GwCell) cell))
+        naive.cells[cell] = puzzle->symbols->all;
+      for (guint i = 0; i < puzzle->n_constraints; i++)
+        if (puzzle->constraints[i]->role != GW_ROLE_DEFINITION && concerns (puzzle->constraints[i], (GwCell) cell))
+          g_ptr_array_add (naive.by_cell[cell], puzzle->constraints[i]);
+    }
+  enumerate (&naive, 0);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    g_ptr_array_unref (naive.by_cell[cell]);
+  g_free (naive.by_cell);
+  g_free (naive.cells);
+  return naive.count;
+}
+
+guint64
+naive_count (const GwPuzzle *puzzle, guint64 limit)
+{
+  return naive_count_masks (puzzle, limit, NULL);
+}

@@ -1,0 +1,537 @@
+/* The conformance harness: a loop over the table of rules, so that a rule is tested the moment it is listed. For random
+ * constraints of each enforced rule, on small grids of every kind:
+ *   what the relations state is what check says, on every assignment or on many; propagation never loses a completion,
+ *   at any strength; a full grid is refused exactly when check says so; a second run changes nothing; undoing restores
+ *   all; check is sound on partial grids; the text of a constraint reads back as the same; derived clues are true. */
+#include <string.h>
+
+#include "base/random.h"
+#include "build.h"
+#include "compile/compile.h"
+#include "domain/relation.h"
+#include "rules/form.h"
+#include "rules/rule-table.h"
+#include "sink-evaluator.h"
+#include "solve/search.h"
+
+#define ALL_ASSIGNMENTS  20000 /* scopes of at most so many assignments are tried whole */
+#define SOME_ASSIGNMENTS 400
+
+static const char *const contexts[] = {
+  "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\n",
+  "values=1234\ncolumns=2\nrows=3\ncolumn_groups\nrow_groups\n",
+  "values=123\ncolumns=3\nrows=3\ncolumn_groups\n",
+  "values=123456789\ncolumns=3\nrows=3\n",
+  "values=12234\ncolumns=3\nrows=4\nrow_groups\n",
+  "values=01234\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nnumber(4,7)\ncolumns=3\nrows=3\n",
+  "values=123-\nempty_value=-\ncolumns=3\nrows=3\nrow_groups\n",
+  "values=1123-\nempty_value=-\ncolumns=3\nrows=2\nrow_groups\nrepetition\n",
+  "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\n",
+  "values=12345\ncolumns=4\nrows=3\nrow_groups\nrestrict_grid(6)\nextra_region(1,2,5)\n",
+  "values=123\nhexagonal_grid(2,3)\nhexagon_lines\n",
+  "values=12345\nhexagonal_grid(3,5)\nhexagon_lines\n",
+  "values=123\ncolumns=3\nrows=4\nconjoined_rows\n",
+  "values=1234\ncolumns=6\nrows=6\ntwodoku_rows\n",
+  "values=123\nfour_doku(4,5)\n",
+  "values=123\ntwo_grid(3,2)\n",
+  "values=12\nthree_grid(2,2)\n",
+  "values=123\ntwin_doku(3,2)\n",
+  "values=123456789\nsamurai\n",
+};
+
+static GwRandom generator;
+
+static guint
+below (guint n)
+{
+  return gw_random_below (&generator, n);
+}
+
+/* ---- random constraints ---- */
+
+static void
+append_random_cells (GString *text, const GwPuzzle *context, guint n, gboolean with_size)
+{
+  g_autofree gint *order = g_new (gint, context->grid->n_cells);
+
+  for (guint i = 0; i < context->grid->n_cells; i++)
+    order[i] = (gint) i;
+  gw_random_shuffle (&generator, order, context->grid->n_cells);
+  if (with_size)
+    g_string_append_printf (text, "%u,", n);
+  for (guint i = 0; i < MIN (n, context->grid->n_cells); i++)
+    g_string_append_printf (text, "%d,", order[i] + 1);
+}
+
+static void
+append_random_field (GString *text, const GwPuzzle *context, const GwField *field)
+{
+  guint most = MIN (field->max, field->min + 4), n = field->max == 0 ? 1 : field->min + below (most - field->min + 1);
+  const GwSymbols *symbols = context->symbols;
+  gint range = field->most == 0 ? 12 : MIN (field->most - field->least + 1, 12);
+
+  if (field->type == GW_FIELD_CELL)
+    {
+      append_random_cells (text, context, n == 7 ? 9 : n, FALSE);
+      return;
+    }
+  for (; n > 0; n--)
+    switch (field->type)
+      {
+      case GW_FIELD_SYMBOL:
+        g_string_append_printf (text, "%s,", symbols->text[below (symbols->n)]);
+        break;
+      case GW_FIELD_SYMBOL_PAIR:
+        g_string_append_printf (text, "%s%s,", symbols->text[below (symbols->n)], symbols->text[below (symbols->n)]);
+        break;
+      case GW_FIELD_COUNTED:
+        g_string_append_printf (text, "%u,%s,", below (3), symbols->text[below (symbols->n)]);
+        break;
+      case GW_FIELD_GROUP:
+        append_random_cells (text, context, 1 + below (3), TRUE);
+        break;
+      case GW_FIELD_NUMBER:
+        if (field->may_be_open && below (4) != 0)
+          g_string_append (text, "?,");
+        else
+          g_string_append_printf (text, "%d,", field->least + (gint) below ((guint) range));
+        break;
+      default:
+        g_string_append (text, "x,");
+        break;
+      }
+}
+
+static char *
+random_statement (const GwPuzzle *context, const GwRule *rule)
+{
+  const GwForm *form = &rule->forms[rule->forms[1].fields[0].name != NULL ? below (2) : 0];
+  GString *text = g_string_new (rule->id);
+
+  if (form->fields[0].name == NULL)
+    return g_string_free (text, FALSE);
+  g_string_append_c (text, '(');
+  for (guint i = 0; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
+    append_random_field (text, context, &form->fields[i]);
+  text->str[text->len - 1] = ')';
+  return g_string_free (text, FALSE);
+}
+
+static void
+random_full_grid (const GwPuzzle *puzzle, GwMask *cells)
+{
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    cells[cell] = gw_grid_is_active (puzzle->grid, (GwCell) cell) ? GW_BIT (below (puzzle->symbols->n)) : 0;
+}
+
+/* The text of a constraint whose open totals are those of some grid; NULL when no grid that was tried gives one. Every
+ * derived clue is true of the grid that it comes from. */
+static char *
+derive_closed (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  g_autofree GwMask *cells = g_new (GwMask, puzzle->grid->n_cells);
+  const GwView view = { puzzle, cells };
+
+  for (guint tries = 0; tries < 50; tries++)
+    {
+      g_autoptr (GPtrArray) derived = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+      const GwConstraint *first;
+
+      random_full_grid (puzzle, cells);
+      constraint->rule->derive (constraint, &view, derived);
+      if (derived->len == 0)
+        continue;
+      first = derived->pdata[0];
+      g_assert_false (gw_constraint_is_open (first));
+      g_assert_cmpint (constraint->rule->check (first, &view, NULL), ==, GW_SATISFIED);
+      return gw_constraint_to_text (first, puzzle->symbols);
+    }
+  return NULL;
+}
+
+/* ---- one constraint under test ---- */
+
+typedef struct
+{
+  GwPuzzle           *puzzle;
+  const GwConstraint *constraint;
+  guint               owner;
+  GwCompiled         *compiled;
+  GArray             *scope;   /* guint, variables that the constraint speaks of */
+  guint64            *off;     /* everything but the constraint */
+  GwState            *state;
+  SinkEvaluator      *stated;
+  GwMask             *cells;   /* scratch, a full or partial grid */
+  guint              *values;  /* scratch, per variable */
+} Case;
+
+static void
+add_to_scope (Case *c, guint64 *seen, guint var)
+{
+  if (gw_bit_test (seen, var))
+    return;
+  gw_bit_set (seen, var);
+  g_array_append_val (c->scope, var);
+}
+
+static void
+find_scope (Case *c)
+{
+  const GwModel *model = c->compiled->model;
+  g_autofree guint64 *seen = g_new0 (guint64, GW_WORDS (model->n_vars));
+
+  c->scope = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < model->n_instances; i++)
+    for (guint j = 0; model->instances[i].owner == c->owner && j < model->instances[i].n_vars; j++)
+      add_to_scope (c, seen, gw_instance_scope (model, &model->instances[i])[j]);
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (model->restrictions[i].owner == c->owner)
+      add_to_scope (c, seen, model->restrictions[i].var);
+}
+
+static void
+state_relations (Case *c)
+{
+  const GwModel *model = c->compiled->model;
+
+  c->stated = sink_evaluator_new ();
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].owner == c->owner)
+      model->instances[i].relation->state_to (model, &model->instances[i], sink_evaluator_sink (c->stated));
+}
+
+static gboolean
+case_init (Case *c, const char *context, const char *statement)
+{
+  g_autofree char *text = g_strconcat (context, statement, "\n", NULL);
+
+  memset (c, 0, sizeof *c);
+  c->puzzle = build_puzzle (text, NULL);
+  if (c->puzzle == NULL)
+    return FALSE;
+  c->owner = c->puzzle->n_constraints - 2; /* the last is "every cell is decided" */
+  c->constraint = c->puzzle->constraints[c->owner];
+  c->compiled = gw_compile (c->puzzle, NULL);
+  g_assert_nonnull (c->compiled);
+  c->off = g_new (guint64, GW_WORDS (c->puzzle->n_constraints));
+  memset (c->off, 0xff, GW_WORDS (c->puzzle->n_constraints) * sizeof (guint64));
+  gw_bit_clear (c->off, c->owner);
+  c->state = gw_state_new (c->compiled->model);
+  c->cells = g_new (GwMask, c->puzzle->grid->n_cells);
+  c->values = g_new0 (guint, c->compiled->model->n_vars);
+  find_scope (c);
+  state_relations (c);
+  return TRUE;
+}
+
+static void
+case_clear (Case *c)
+{
+  gw_puzzle_unref (c->puzzle);
+  if (c->compiled == NULL)
+    return;
+  gw_compiled_unref (c->compiled);
+  g_array_unref (c->scope);
+  g_free (c->off);
+  gw_state_free (c->state);
+  sink_evaluator_free (c->stated);
+  g_free (c->cells);
+  g_free (c->values);
+}
+
+/* What check says of c->values. */
+static gboolean
+checks (Case *c)
+{
+  const GwView view = { c->puzzle, c->cells };
+  GwOutcome outcome;
+
+  memset (c->cells, 0, c->puzzle->grid->n_cells * sizeof (GwMask));
+  for (guint var = 0; var < c->compiled->n_vars; var++)
+    c->cells[c->compiled->cell_of_var[var]] = GW_BIT (c->values[var]);
+  outcome = c->constraint->rule->check (c->constraint, &view, NULL);
+  g_assert_cmpint (outcome, !=, GW_PENDING);
+  return outcome == GW_SATISFIED;
+}
+
+static gboolean
+restrictions_hold (const Case *c)
+{
+  const GwModel *model = c->compiled->model;
+
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (model->restrictions[i].owner == c->owner
+        && (model->restrictions[i].allowed & GW_BIT (c->values[model->restrictions[i].var])) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static GwPropagation
+scheme (GwStrength strength, gboolean channelling)
+{
+  GwPropagation propagation = { .channelling = channelling };
+
+  memset (propagation.strength, (gint) strength, sizeof propagation.strength);
+  return propagation;
+}
+
+/* Begins with DOMAINS (per variable) and only this constraint, runs to the fixpoint, checks that it is one. */
+static gboolean
+propagate_from (Case *c, const GwMask *domains, const GwPropagation *propagation)
+{
+  const GwActive active = { .off = c->off, .clues = domains };
+  g_autofree GwMask *after = NULL;
+  const GwModel *model = c->compiled->model;
+
+  if (!gw_state_init (c->state, propagation, &active) || !gw_state_propagate (c->state))
+    return FALSE;
+  after = g_memdup2 (c->state->words, model->n_vars * sizeof (GwMask));
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].owner == c->owner)
+      g_assert_true (model->instances[i].relation->propagate (
+        c->state, &model->instances[i], propagation->strength[model->instances[i].relation->kind]));
+  g_assert_cmpmem (after, model->n_vars * sizeof (GwMask), c->state->words, model->n_vars * sizeof (GwMask));
+  return TRUE;
+}
+
+/* One full assignment: stated, propagated and checked alike. */
+static gboolean
+compare_assignment (Case *c)
+{
+  gboolean is_true = checks (c);
+  g_autofree GwMask *domains = g_new (GwMask, c->compiled->model->n_vars);
+  GwPropagation propagation = scheme (below (GW_N_STRENGTHS), below (2));
+
+  g_assert_cmpint (restrictions_hold (c) && sink_evaluator_holds (c->stated, c->values), ==, is_true);
+  for (guint var = 0; var < c->compiled->model->n_vars; var++)
+    domains[var] = var < c->compiled->n_vars ? GW_BIT (c->values[var]) : c->compiled->model->initial[var];
+  g_assert_cmpint (propagate_from (c, domains, &propagation), ==, is_true);
+  return is_true;
+}
+
+/* ---- assignments ---- */
+
+static guint
+n_values (const Case *c)
+{
+  return c->puzzle->symbols->n;
+}
+
+/* The next assignment of the scope, like a counter; FALSE after the last. */
+static gboolean
+advance (Case *c)
+{
+  for (guint i = 0; i < c->scope->len; i++)
+    {
+      guint *value = &c->values[g_array_index (c->scope, guint, i)];
+
+      if (++*value < n_values (c))
+        return TRUE;
+      *value = 0;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_small (const Case *c)
+{
+  guint64 n = 1;
+
+  for (guint i = 0; i < c->scope->len && n <= ALL_ASSIGNMENTS; i++)
+    n *= n_values (c);
+  return n <= (g_test_thorough () ? 1000000 : ALL_ASSIGNMENTS);
+}
+
+/* A random solution of the constraint alone into c->values; FALSE when it has none. */
+static gboolean
+random_solution (Case *c, GwSearch *search)
+{
+  const GwActive active = { .off = c->off };
+  const guint8 *values;
+
+  gw_search_start (search, &active, &generator);
+  if (gw_search_next (search, NULL) != GW_SEARCH_SOLUTION)
+    return FALSE;
+  values = gw_search_values (search);
+  for (guint var = 0; var < c->compiled->n_vars; var++)
+    c->values[var] = values[var];
+  return TRUE;
+}
+
+static void
+random_values (Case *c)
+{
+  for (guint var = 0; var < c->compiled->n_vars; var++)
+    c->values[var] = below (n_values (c));
+}
+
+/* Domains with holes around c->values. */
+static void
+random_domains (Case *c, GwMask *domains)
+{
+  for (guint var = 0; var < c->compiled->model->n_vars; var++)
+    domains[var] = var < c->compiled->n_vars ? (gw_random_next (&generator) & c->puzzle->symbols->all) | GW_BIT (c->values[var])
+                                             : c->compiled->model->initial[var];
+}
+
+/* c->values satisfies the constraint: no strength may lose it, nor may undoing lose anything. */
+static void
+keep_completion (Case *c)
+{
+  guint n_vars = c->compiled->model->n_vars;
+  g_autofree GwMask *domains = g_new (GwMask, n_vars), *before = NULL;
+  guint var = g_array_index (c->scope, guint, below (c->scope->len));
+
+  random_domains (c, domains);
+  for (guint strength = 0; strength < GW_N_STRENGTHS; strength++)
+    {
+      GwPropagation propagation = scheme (strength, below (2));
+
+      g_assert_true (propagate_from (c, domains, &propagation));
+      for (guint i = 0; i < c->compiled->n_vars; i++)
+        g_assert_true (gw_state_domain (c->state, i) & GW_BIT (c->values[i]));
+      g_free (before);
+      before = g_memdup2 (c->state->words, (n_vars + c->compiled->model->n_memory) * sizeof (GwMask));
+      gw_state_push (c->state);
+      if (gw_state_keep (c->state, var, GW_BIT (gw_mask_highest (gw_state_domain (c->state, var)))))
+        gw_state_propagate (c->state);
+      gw_state_pop (c->state);
+      g_assert_cmpmem (before, (n_vars + c->compiled->model->n_memory) * sizeof (GwMask), c->state->words,
+                       (n_vars + c->compiled->model->n_memory) * sizeof (GwMask));
+    }
+}
+
+/* On a partial grid around c->values (satisfying or not): what check says must hold of this completion. */
+static void
+check_partial (Case *c, gboolean is_true)
+{
+  const GwView view = { c->puzzle, c->cells };
+  GwOutcome outcome;
+
+  memset (c->cells, 0, c->puzzle->grid->n_cells * sizeof (GwMask));
+  for (guint var = 0; var < c->compiled->n_vars; var++)
+    c->cells[c->compiled->cell_of_var[var]] = GW_BIT (c->values[var]) | (below (2) ? 0 : c->puzzle->symbols->all);
+  outcome = c->constraint->rule->check (c->constraint, &view, NULL);
+  g_assert_true (outcome == GW_PENDING || (outcome == GW_SATISFIED) == is_true);
+}
+
+static void
+test_assignment (Case *c)
+{
+  gboolean is_true = compare_assignment (c);
+
+  if (is_true && c->scope->len > 0 && below (8) == 0)
+    keep_completion (c);
+  if (below (4) == 0)
+    check_partial (c, is_true);
+}
+
+static void
+try_some (Case *c)
+{
+  GwSearch *search = gw_search_new (c->compiled->model);
+  guint n = (g_test_thorough () ? 20 : 1) * SOME_ASSIGNMENTS / (1 + c->scope->len / 64);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i % 2 == 0 || !random_solution (c, search))
+        random_values (c);
+      else
+        {
+          g_assert_true (compare_assignment (c));
+          keep_completion (c);
+          if (below (2))
+            c->values[g_array_index (c->scope, guint, below (c->scope->len))] = below (n_values (c));
+        }
+      test_assignment (c);
+    }
+  gw_search_free (search);
+}
+
+static void
+check_text (const Case *c, const char *context)
+{
+  g_autofree char *statement = gw_constraint_to_text (c->constraint, c->puzzle->symbols);
+  g_autofree char *text = g_strconcat (context, statement, "\n", NULL);
+  g_autoptr (GwPuzzle) again = build_puzzle (text, NULL);
+
+  g_assert_nonnull (again);
+  g_assert_true (gw_puzzle_equal (again, c->puzzle));
+}
+
+static void
+test_case (Case *c, const char *context)
+{
+  check_text (c, context);
+  if (c->scope->len == 0)
+    {
+      test_assignment (c);
+      return;
+    }
+  if (!is_small (c))
+    {
+      try_some (c);
+      return;
+    }
+  memset (c->values, 0, c->compiled->model->n_vars * sizeof (guint));
+  do
+    test_assignment (c);
+  while (advance (c));
+}
+
+/* A few random constraints of RULE in CONTEXT; returns how many there were. */
+static guint
+test_in_context (const GwRule *rule, const char *context)
+{
+  g_autoptr (GwPuzzle) empty = build_puzzle (context, NULL);
+  guint tested = 0, wanted = rule->forms[0].fields[0].name == NULL ? 1 : 3;
+
+  g_assert_nonnull (empty);
+  for (guint tries = 0; tries < 12 && tested < wanted; tries++)
+    {
+      g_autofree char *statement = random_statement (empty, rule), *closed = NULL;
+      Case c;
+
+      if (case_init (&c, context, statement))
+        {
+          test_case (&c, context);
+          tested++;
+          if (gw_constraint_is_open (c.constraint) && rule->derive != NULL)
+            closed = derive_closed (c.puzzle, c.constraint);
+        }
+      case_clear (&c);
+      if (closed != NULL && case_init (&c, context, closed))
+        {
+          test_case (&c, context);
+          case_clear (&c);
+        }
+    }
+  return tested;
+}
+
+static void
+test_rule (gconstpointer data)
+{
+  const GwRule *rule = data;
+  const char *seed = g_getenv ("GW_TEST_SEED");
+  guint tested = 0;
+
+  gw_random_init (&generator, seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 1);
+  for (guint i = 0; i < G_N_ELEMENTS (contexts); i++)
+    tested += test_in_context (rule, contexts[i]);
+  g_assert_cmpuint (tested, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < gw_n_rules; i++)
+    if (gw_rule_is_enforced (gw_rules[i]) && gw_rules[i]->check != NULL && gw_rules[i]->origin != GW_ORIGIN_INTERNAL)
+      {
+        g_autofree char *path = g_strconcat ("/conformance/", gw_rules[i]->id, NULL);
+
+        g_test_add_data_func (path, gw_rules[i], test_rule);
+      }
+  return g_test_run ();
+}
