@@ -1,13 +1,15 @@
 #include "relations/relations.h"
 
+#include "relations/bijection.h"
 #include "relations/combination.h"
 #include "relations/distinct.h"
 #include "relations/linear.h"
-#include "relations/product.h"
+#include "relations/weighted-product.h"
 
 const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_DISTINCT] = &gw_relation_distinct,
   [GW_RELATION_COMBINATION] = &gw_relation_combination,
   [GW_RELATION_LINEAR] = &gw_relation_linear,
   [GW_RELATION_PRODUCT] = &gw_relation_product,
+  [GW_RELATION_BIJECTION] = &gw_relation_bijection,
 };

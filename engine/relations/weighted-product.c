@@ -1,4 +1,4 @@
-#include "relations/product.h"
+#include "relations/weighted-product.h"
 
 #include "relations/reach.h"
 #include "relations/scale.h"

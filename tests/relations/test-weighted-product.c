@@ -1,5 +1,5 @@
 #include "relation-harness.h"
-#include "relations/product.h"
+#include "relations/weighted-product.h"
 
 typedef struct
 {
