@@ -469,3 +469,20 @@ gw_distinct_post (GwModelBuilder *builder, const guint32 *vars, guint n, const g
   gw_model_builder_add (builder, &gw_relation_distinct, vars, n, data, 1 + n_values, masks, MASK_SCALE + n_ranks + 1,
                         NULL, 0);
 }
+
+gboolean
+gw_distinct_is_plain (const GwModel *model, const GwInstance *instance)
+{
+  GwMask all = gw_mask_below (model->n_values);
+  const GwMask *masks = gw_instance_masks (model, instance);
+
+  if (instance->n_vars <= 1)
+    return TRUE;
+  return (gw_instance_data (model, instance)[0] & SIMPLE) != 0 && (masks[MASK_LIMITED] & masks[MASK_LISTED] & all) == all;
+}
+
+gboolean
+gw_distinct_is_permutation (const GwModel *model, const GwInstance *instance)
+{
+  return gw_distinct_is_plain (model, instance) && (gw_instance_data (model, instance)[0] & EXACT) != 0;
+}
