@@ -3,6 +3,7 @@
 
 #include "base/control.h"
 #include "base/error.h"
+#include "base/i18n.h"
 #include "base/random.h"
 #include "model/edit.h"
 #include "model/puzzle.h"

@@ -1,0 +1,125 @@
+/* gridwright-cli: finds the command, reads its options, runs it. */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/help.h"
+#include "cli/input.h"
+#include "cli/nearest.h"
+
+static void
+say_wrong_use (const char *message, const char *help)
+{
+  fprintf (stderr, "gridwright-cli: %s\n", message);
+  if (help != NULL)
+    fprintf (stderr, _("Try 'gridwright-cli %s'.\n"), help);
+}
+
+static int
+refuse_command (const char *name)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *message = NULL;
+  const char *near;
+
+  for (const GwCommand *const *command = gw_commands; *command != NULL; command++)
+    if (!(*command)->is_hidden)
+      g_ptr_array_add (names, (gpointer) (*command)->name);
+  g_ptr_array_add (names, NULL);
+  near = gw_nearest (name, (const char *const *) names->pdata);
+  message = near != NULL ? g_strdup_printf (_("there is no command '%s'; did you mean '%s'?"), name, near)
+                         : g_strdup_printf (_("there is no command '%s'; gridwright-cli --help lists them"), name);
+  say_wrong_use (message, NULL);
+  return GW_STATUS_WRONG;
+}
+
+/* Waiting for a person to type a puzzle would look like a program that hangs. */
+static gboolean
+lacks_files (const GwCommand *command, const GwSettings *settings)
+{
+  return command->input != GW_INPUT_NONE && settings->files->len == 0 && isatty (STDIN_FILENO);
+}
+
+static int
+run_command (const GwCommand *command, const GwSettings *settings)
+{
+  g_autofree gpointer state = g_malloc0 (MAX (command->state_size, 1));
+  GwSession session;
+
+  gw_session_init (&session, command->name, settings);
+  session.state = state;
+  if (settings->is_set[GW_OPTION_HELP])
+    {
+      gw_help_command (session.out, command);
+      return gw_session_end (&session);
+    }
+  if (command->run != NULL)
+    command->run (&session);
+  if (command->input != GW_INPUT_NONE && session.status != GW_STATUS_WRONG)
+    {
+      gw_input_read_all (&session, command);
+      if (command->finish != NULL)
+        command->finish (&session);
+    }
+  return gw_session_end (&session);
+}
+
+static int
+start_command (const GwCommand *command, char **arguments)
+{
+  g_autofree char *help = g_strdup_printf ("%s --help", command->name);
+  g_autoptr (GError) error = NULL;
+  int status = GW_STATUS_WRONG;
+  GwSettings settings;
+
+  if (!gw_settings_read (&settings, arguments, command->options | GW_OPTIONS_COMMON, &error))
+    say_wrong_use (error->message, help);
+  else if (!settings.is_set[GW_OPTION_HELP] && lacks_files (command, &settings))
+    say_wrong_use (_("no file was named; - is standard input"), help);
+  else
+    status = run_command (command, &settings);
+  gw_settings_clear (&settings);
+  return status;
+}
+
+/* Options before any command. */
+static int
+start_program (char **arguments)
+{
+  const guint allowed = GW_OPTION_BIT (HELP) | GW_OPTION_BIT (VERSION);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  GwSettings settings;
+  gboolean is_fine = gw_settings_read (&settings, arguments, allowed, &error);
+
+  if (!is_fine)
+    say_wrong_use (error->message, "--help");
+  else if (settings.is_set[GW_OPTION_VERSION])
+    g_string_append (out, "gridwright-cli " GW_VERSION "\n");
+  else
+    gw_help_program (out);
+  gw_settings_clear (&settings);
+  fputs (out->str, stdout);
+  return is_fine ? GW_STATUS_FINE : GW_STATUS_WRONG;
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, GW_LOCALE_DIRECTORY);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  if (argc < 2)
+    {
+      say_wrong_use (_("no command was given"), "--help");
+      return GW_STATUS_WRONG;
+    }
+  if (argv[1][0] == '-')
+    return start_program (argv + 1);
+  if (gw_command_find (argv[1]) == NULL)
+    return refuse_command (argv[1]);
+  return start_command (gw_command_find (argv[1]), argv + 2);
+}

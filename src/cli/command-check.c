@@ -1,0 +1,248 @@
+/* check: has the puzzle exactly one solution? */
+#include "cli/output-json.h"
+#include "cli/verdict.h"
+
+static guint64
+limit_of (const GwSession *session)
+{
+  return gw_session_number (session, GW_OPTION_LIMIT, 2);
+}
+
+/* ---- in words ---- */
+
+static void
+begin_line (GwSession *session, const GwItem *item)
+{
+  g_autofree char *place = gw_item_place (item);
+
+  if (!item->is_only)
+    g_string_append_printf (gw_session_out (session), "%s: ", place);
+}
+
+static void
+print_differences (GString *out, const GwItem *item, const GwAnswer *answer)
+{
+  const guint8 *one = answer->witnesses, *two = one + item->puzzle->grid->n_cells;
+
+  g_string_append (out, _("  they differ in"));
+  for (guint cell = 0; cell < item->puzzle->grid->n_cells; cell++)
+    if (one[cell] != two[cell])
+      {
+        g_string_append_c (out, ' ');
+        gw_cell_append_name (out, item->puzzle->grid, (GwCell) cell);
+      }
+  g_string_append_c (out, '\n');
+}
+
+static void
+print_witnesses (GwSession *session, const GwItem *item, const GwAnswer *answer)
+{
+  GString *out = gw_session_out (session);
+
+  for (guint i = 0; i < answer->n_witnesses; i++)
+    {
+      g_string_append (out, "  ");
+      gw_cells_append (out, item->puzzle, answer->witnesses + (gsize) i * item->puzzle->grid->n_cells);
+      g_string_append_c (out, '\n');
+    }
+  if (answer->n_witnesses == 2)
+    print_differences (out, item, answer);
+}
+
+/* Without a solution, the givens may show why; all that they violate with -v, else the first. */
+static void
+print_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict)
+{
+  g_autofree char *text = gw_verdict_text (verdict);
+  g_autoptr (GPtrArray) faults = NULL;
+  GString *out;
+
+  gw_session_note (session, gw_verdict_status (verdict));
+  if (gw_session_has (session, GW_OPTION_QUIET))
+    return;
+  begin_line (session, item);
+  out = gw_session_out (session);
+  g_string_append (out, text);
+  if (verdict->count == 0 && verdict->end == GW_END_COMPLETE)
+    {
+      faults = gw_item_faults (item);
+      if (faults->len > 0)
+        g_string_append_printf (out, ": %s", (char *) g_ptr_array_index (faults, 0));
+    }
+  g_string_append_c (out, '\n');
+  for (guint i = 1; faults != NULL && i < faults->len && gw_session_has (session, GW_OPTION_VERBOSE); i++)
+    g_string_append_printf (out, "  %s\n", (char *) g_ptr_array_index (faults, i));
+}
+
+static void
+print_malformed (GwSession *session, const GwItem *item)
+{
+  guint n = item->reading->n_errors;
+
+  gw_session_note (session, GW_STATUS_WRONG);
+  if (gw_session_has (session, GW_OPTION_QUIET))
+    return;
+  begin_line (session, item);
+  g_string_append_printf (gw_session_out (session),
+                          ngettext ("not well formed: %u error\n", "not well formed: %u errors\n", n), n);
+}
+
+/* ---- as JSON ---- */
+
+static void
+write_malformed (GwSession *session, const GwItem *item)
+{
+  JsonBuilder *builder = gw_json_begin (session, item);
+
+  gw_json_add_text (builder, "verdict", "malformed");
+  gw_json_add_number (builder, "errors", item->reading->n_errors);
+  gw_json_add_diagnostics (builder, item->reading->diagnostics);
+  gw_json_end (session, builder, GW_STATUS_WRONG);
+}
+
+static void
+add_differences (JsonBuilder *builder, const GwItem *item, const GwAnswer *answer)
+{
+  guint n_cells = item->puzzle->grid->n_cells, n = 0;
+  g_autofree GwCell *cells = g_new (GwCell, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (answer->witnesses[cell] != answer->witnesses[n_cells + cell])
+      cells[n++] = (GwCell) cell;
+  gw_json_add_cells (builder, "differ", item->puzzle->grid, cells, n);
+}
+
+static void
+add_faults (JsonBuilder *builder, const GwItem *item)
+{
+  g_autoptr (GPtrArray) faults = gw_item_faults (item);
+
+  json_builder_set_member_name (builder, "violations");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < faults->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (faults, i));
+  json_builder_end_array (builder);
+}
+
+static void
+write_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict, const GwAnswer *answer)
+{
+  const char *end = gw_end_word (session, verdict->end);
+  JsonBuilder *builder = gw_json_begin (session, item);
+
+  gw_json_add_text (builder, "verdict", gw_verdict_word (verdict));
+  gw_json_add_number (builder, "count", verdict->count);
+  gw_json_add_flag (builder, "complete", end == NULL);
+  if (end != NULL)
+    gw_json_add_text (builder, "end", end);
+  gw_json_add_solutions (builder, "solutions", item->puzzle, answer->witnesses, answer->n_witnesses);
+  if (answer->n_witnesses == 2)
+    add_differences (builder, item, answer);
+  if (verdict->count == 0 && end == NULL)
+    add_faults (builder, item);
+  if (item->line == 0)
+    gw_json_add_diagnostics (builder, item->reading->diagnostics);
+  gw_json_end (session, builder, gw_verdict_status (verdict));
+}
+
+/* ---- the command ---- */
+
+static void
+check_solvable (GwSession *session, const GwItem *item, GwAsker *asker)
+{
+  const GwQuestion question = { .limit = limit_of (session), .n_witnesses = 2 };
+  GwVerdict verdict;
+  GwAnswer answer;
+
+  gw_asker_count (asker, item->givens, &question, &session->control, &answer);
+  verdict = (GwVerdict) { .count = answer.count, .end = answer.end };
+  if (gw_session_has (session, GW_OPTION_JSON))
+    write_verdict (session, item, &verdict, &answer);
+  else
+    print_verdict (session, item, &verdict);
+  if (gw_session_has (session, GW_OPTION_VERBOSE) && !gw_session_has (session, GW_OPTION_JSON)
+      && !gw_session_has (session, GW_OPTION_QUIET))
+    print_witnesses (session, item, &answer);
+  gw_answer_clear (&answer);
+}
+
+static void
+check_puzzle (GwSession *session, const GwItem *item)
+{
+  g_autoptr (GError) error = NULL;
+  GwAsker *asker = NULL;
+
+  if (item->reading->n_errors > 0 && gw_session_has (session, GW_OPTION_JSON))
+    write_malformed (session, item);
+  else if (item->reading->n_errors > 0)
+    print_malformed (session, item);
+  else if ((asker = gw_item_asker (item, &error)) != NULL)
+    check_solvable (session, item, asker);
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    gw_json_complain (session, item, g_strdup (error->message));
+  else
+    gw_session_complain (session, item->file, g_strdup_printf (_("error: %s"), error->message));
+}
+
+/* Many at once, where only the number of solutions is told. */
+static void
+check_counts (GwSession *session, const GwBatch *batch)
+{
+  g_autofree guint64 *counts = g_new0 (guint64, batch->n);
+  g_autofree GwEnd *ends = g_new0 (GwEnd, batch->n);
+  gsize n;
+
+  gw_asker_count_many (gw_item_asker (&batch->item, NULL), batch->givens, batch->n, limit_of (session),
+                       &session->control, counts, ends);
+  n = gw_batch_n_told (batch, counts, ends);
+  for (gsize i = 0; i < n; i++)
+    {
+      const GwItem item = gw_batch_item (batch, i);
+      const GwVerdict verdict = { .count = counts[i], .end = ends[i] };
+
+      print_verdict (session, &item, &verdict);
+      session->n_puzzles += ends[i] != GW_END_STOPPED;
+    }
+  if (n < batch->n)
+    gw_session_end_early (session);
+}
+
+static void
+check_batch (GwSession *session, const GwBatch *batch)
+{
+  if (!gw_session_has (session, GW_OPTION_JSON) && !gw_session_has (session, GW_OPTION_VERBOSE))
+    {
+      check_counts (session, batch);
+      return;
+    }
+  for (gsize i = 0; i < batch->n; i++)
+    {
+      const GwItem item = gw_batch_item (batch, i);
+
+      if (gw_session_is_stopped (session))
+        {
+          gw_session_end_early (session);
+          return;
+        }
+      check_puzzle (session, &item);
+      session->n_puzzles++;
+    }
+}
+
+const GwCommand gw_command_check = {
+  .name = "check",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("say whether a puzzle is sound and has exactly one solution"),
+  .description = N_("Prints a verdict for each puzzle: 'one solution', 'two or more solutions', 'no solution' (and which rule the"
+                    " givens alone break, if they do), or 'not well formed' when the file has errors, each of which is named with"
+                    " its place on standard error.\n"
+                    "The exit status is 0 only when every puzzle has exactly one solution. With -v the solutions found are"
+                    " printed, at most two, and the cells in which they differ. With -q the exit status alone tells.\n"
+                    "The search ends at --limit solutions (2 unless said otherwise)."),
+  .examples = N_("killer.rf\tone puzzle\n-v killer.rf\talso its solution, or two and where they differ\n"
+                 "-q puzzles.txt\tby the exit status alone: has every line one solution?"),
+  .options = GW_OPTION_BIT (LIMIT),
+  .input = GW_INPUT_READ,
+  .puzzle = check_puzzle,
+  .batch = check_batch,
+};

@@ -1,0 +1,157 @@
+/* count: how many solutions? */
+#include "cli/output-json.h"
+#include "cli/verdict.h"
+
+typedef struct
+{
+  guint64 n, none, one, more, undecided;
+} Summary;
+
+/* For a summary two solutions are as good as all. */
+static guint64
+limit_of (const GwSession *session)
+{
+  return gw_session_number (session, GW_OPTION_LIMIT, gw_session_has (session, GW_OPTION_SUMMARY) ? 2 : 0);
+}
+
+static void
+add_to_summary (GwSession *session, guint64 count, GwEnd end)
+{
+  Summary *summary = session->state;
+
+  summary->n++;
+  if (count >= 2)
+    summary->more++;
+  else if (end != GW_END_COMPLETE)
+    {
+      summary->undecided++;
+      gw_session_note (session, GW_STATUS_UNDECIDED);
+    }
+  else if (count == 1)
+    summary->one++;
+  else
+    summary->none++;
+}
+
+static void
+write_count (GwSession *session, const GwItem *item, guint64 count, GwEnd end)
+{
+  JsonBuilder *builder = gw_json_begin (session, item);
+  const char *word = gw_end_word (session, end);
+
+  gw_json_add_number (builder, "count", count);
+  gw_json_add_flag (builder, "complete", word == NULL);
+  if (word != NULL)
+    gw_json_add_text (builder, "end", word);
+  gw_json_end (session, builder, word == NULL ? GW_STATUS_FINE : GW_STATUS_UNDECIDED);
+}
+
+static void
+print_count (GwSession *session, guint64 count, GwEnd end)
+{
+  GString *out = gw_session_out (session);
+
+  g_string_append_printf (out, "%" G_GUINT64_FORMAT, count);
+  if (end != GW_END_COMPLETE)
+    {
+      g_string_append_c (out, '+');
+      gw_session_note (session, GW_STATUS_UNDECIDED);
+    }
+  g_string_append_c (out, '\n');
+}
+
+static void
+tell (GwSession *session, const GwItem *item, guint64 count, GwEnd end)
+{
+  if (gw_session_has (session, GW_OPTION_SUMMARY))
+    add_to_summary (session, count, end);
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_count (session, item, count, end);
+  else
+    print_count (session, count, end);
+}
+
+static void
+count_puzzle (GwSession *session, const GwItem *item)
+{
+  const GwQuestion question = { .limit = limit_of (session) };
+  GwAnswer answer;
+
+  gw_asker_count (gw_item_asker (item, NULL), item->givens, &question, &session->control, &answer);
+  tell (session, item, answer.count, answer.end);
+  gw_answer_clear (&answer);
+}
+
+static void
+count_batch (GwSession *session, const GwBatch *batch)
+{
+  g_autofree guint64 *counts = g_new0 (guint64, batch->n);
+  g_autofree GwEnd *ends = g_new0 (GwEnd, batch->n);
+  gsize n;
+
+  gw_asker_count_many (gw_item_asker (&batch->item, NULL), batch->givens, batch->n, limit_of (session), &session->control,
+                       counts, ends);
+  n = gw_batch_n_told (batch, counts, ends);
+  for (gsize i = 0; i < n; i++)
+    {
+      const GwItem item = gw_batch_item (batch, i);
+
+      tell (session, &item, counts[i], ends[i]);
+      session->n_puzzles += ends[i] != GW_END_STOPPED;
+    }
+  if (n < batch->n)
+    gw_session_end_early (session);
+}
+
+/* Other programs read this line: it is the same in every language. */
+static void
+print_summary (GwSession *session, const Summary *summary)
+{
+  GString *out = gw_session_out (session);
+
+  g_string_append_printf (out, "%" G_GUINT64_FORMAT " puzzles: %" G_GUINT64_FORMAT " none, %" G_GUINT64_FORMAT
+                          " one, %" G_GUINT64_FORMAT " more", summary->n, summary->none, summary->one, summary->more);
+  if (summary->undecided > 0)
+    g_string_append_printf (out, ", %" G_GUINT64_FORMAT " undecided", summary->undecided);
+  g_string_append_c (out, '\n');
+}
+
+static void
+finish (GwSession *session)
+{
+  const Summary *summary = session->state;
+  JsonBuilder *builder;
+
+  if (!gw_session_has (session, GW_OPTION_SUMMARY))
+    return;
+  if (!gw_session_has (session, GW_OPTION_JSON))
+    {
+      print_summary (session, summary);
+      return;
+    }
+  builder = gw_json_begin (session, NULL);
+  gw_json_add_number (builder, "puzzles", summary->n);
+  gw_json_add_number (builder, "none", summary->none);
+  gw_json_add_number (builder, "one", summary->one);
+  gw_json_add_number (builder, "more", summary->more);
+  gw_json_add_number (builder, "undecided", summary->undecided);
+  gw_json_end (session, builder, session->status);
+}
+
+const GwCommand gw_command_count = {
+  .name = "count",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("count the solutions of each puzzle"),
+  .description = N_("Prints one line a puzzle that holds nothing but the number of its solutions, with a '+' when there may be"
+                    " more: because --limit was reached (exit status 3), the time was over, or it was cancelled.\n"
+                    "With --summary it prints nothing but the line 'P puzzles: A none, B one, C more'; puzzles that stayed"
+                    " undecided are added to it as ', D undecided'. The limit is then 2 unless said otherwise."),
+  .examples = N_("--limit 1000 puzzle.rf\thow many solutions, up to 1000\n"
+                 "--summary puzzles.txt\thow many lines have none, one, more\n- < puzzles.txt\tfrom standard input"),
+  .options = GW_OPTION_BIT (LIMIT) | GW_OPTION_BIT (SUMMARY),
+  .input = GW_INPUT_SOLVED,
+  .state_size = sizeof (Summary),
+  .puzzle = count_puzzle,
+  .batch = count_batch,
+  .finish = finish,
+};

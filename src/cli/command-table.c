@@ -1,0 +1,27 @@
+/* The one list of commands. A new one is a file command-NAME.c, a line here, and one in meson.build. */
+#include <string.h>
+
+#include "cli/command.h"
+
+#define COMMANDS(COMMAND) \
+  COMMAND (check)         \
+  COMMAND (solve)         \
+  COMMAND (count)         \
+  COMMAND (candidates)    \
+  COMMAND (help)          \
+  COMMAND (manual)
+
+#define DECLARE(name) extern const GwCommand gw_command_##name;
+COMMANDS (DECLARE)
+
+#define REFER(name) &gw_command_##name,
+const GwCommand *const gw_commands[] = { COMMANDS (REFER) NULL };
+
+const GwCommand *
+gw_command_find (const char *name)
+{
+  for (const GwCommand *const *command = gw_commands; *command != NULL; command++)
+    if (strcmp ((*command)->name, name) == 0)
+      return *command;
+  return NULL;
+}

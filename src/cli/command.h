@@ -1,0 +1,89 @@
+#pragma once
+
+#include "cli/asker.h"
+#include "cli/kind.h"
+#include "cli/session.h"
+
+G_BEGIN_DECLS
+
+/* One puzzle as a command meets it: a rule file, or a line of a list. All borrowed. */
+typedef struct
+{
+  const char      *file;    /* as on the command line; "(standard input)" */
+  guint64          line;    /* of a list, from 1; 0: a rule file */
+  gboolean         is_only; /* nothing else is asked about: answers need not say of which puzzle they speak */
+  const GwReading *reading; /* of the rule file, or of the list's kind */
+  GwPuzzle        *puzzle;  /* of a list: without its givens; NULL when the file is too broken for any */
+  const GwKind    *kind;    /* of the list; NULL for a rule file */
+  const guint8    *givens;  /* of the line: a byte a cell, 0 = open, else 1 + symbol; NULL for a rule file */
+  GwAsker        **asker;   /* made when it is needed first, by gw_item_asker () */
+} GwItem;
+
+/* Neighbouring lines of a list. */
+typedef struct
+{
+  GwItem         item;    /* what they share; its line and givens are not set */
+  gsize          n;
+  const guint64 *lines;   /* their numbers */
+  const guint8  *givens;  /* N rows */
+} GwBatch;
+
+/* What a command looks at. */
+typedef enum
+{
+  GW_INPUT_NONE,   /* its words are no files */
+  GW_INPUT_SOLVED, /* puzzles that can be solved; others are reported */
+  GW_INPUT_READ,   /* whatever could be read, errors and all */
+} GwInput;
+
+/* A command is one file that ends in one of these. */
+typedef struct
+{
+  const char *name;
+  const char *synopsis;    /* what comes behind the name */
+  const char *summary;     /* a line */
+  const char *description; /* paragraphs, a newline between them */
+  const char *examples;    /* lines: "arguments<TAB>what it does"; may be NULL */
+  guint       options;     /* GW_OPTION_BIT (…) | …; those of GW_OPTIONS_COMMON are always taken */
+  GwInput     input;
+  gboolean    is_hidden;   /* not in --help: for building only */
+  gsize       state_size;  /* of session->state */
+
+  void (*run)    (GwSession     *session);      /* INPUT_NONE: all of it. Otherwise called first; may be NULL */
+  void (*puzzle) (GwSession     *session,
+                  const GwItem  *item);
+  void (*batch)  (GwSession     *session,       /* NULL: puzzle () for each line */
+                  const GwBatch *batch);
+  void (*finish) (GwSession     *session);      /* after the last puzzle; may be NULL */
+} GwCommand;
+
+#define GW_OPTIONS_COMMON                                                                                            \
+  (GW_OPTION_BIT (TIME_LIMIT) | GW_OPTION_BIT (JSON) | GW_OPTION_BIT (QUIET) | GW_OPTION_BIT (VERBOSE)               \
+   | GW_OPTION_BIT (HELP))
+
+/* The one list of commands, in the order of --help; ends with NULL. */
+extern const GwCommand *const gw_commands[];
+
+const GwCommand *gw_command_find (const char *name);
+
+/* "file" or "file:line". Free it. */
+char  *gw_item_place       (const GwItem *item);
+/* NULL with an error when the puzzle has rules that are not yet enforced. Borrowed. */
+GwAsker *gw_item_asker     (const GwItem *item,
+                            GError      **error);
+/* What stands in a cell from the beginning: all symbols, or the given alone; a mask a cell (of two givens the first). */
+void   gw_item_start       (const GwItem *item,
+                            GwMask       *cells);
+/* Line I of the batch. */
+GwItem gw_batch_item       (const GwBatch *batch,
+                            gsize          i);
+/* The name of a cell in one word: R2C7, on several grids G2R1C1. */
+void   gw_cell_append_name (GString      *text,
+                            const GwGrid *grid,
+                            GwCell        cell);
+/* The symbols of the active cells in order. */
+void   gw_cells_append     (GString        *text,
+                            const GwPuzzle *puzzle,
+                            const guint8   *cells);
+
+G_END_DECLS

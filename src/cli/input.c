@@ -1,0 +1,463 @@
+#include "cli/input.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "cli/output-json.h"
+#include "cli/stream.h"
+
+#define SNIFF_MOST (64 * 1024)          /* so much of a file decides what it is */
+#define RULE_FILE_MOST (32 * 1024 * 1024)
+#define BATCH_LINES 4096
+#define COMPLAINTS_MOST 100u            /* a file */
+
+/* All files of one run. Kinds of lists are made once, whatever the number of files. */
+typedef struct
+{
+  GwSession       *session;
+  const GwCommand *command;
+  gboolean         is_only;      /* there is just one file */
+  GwKind          *kinds[GW_MAX_SIDE + 1];
+  GwAsker         *askers[GW_MAX_SIDE + 1];
+} Reader;
+
+/* One list while it is read. */
+typedef struct
+{
+  Reader     *reader;
+  GwBatch     batch;
+  GArray     *lines;        /* of guint64 */
+  GByteArray *givens;
+  guint64     line;         /* number of the line that comes next */
+  guint       n_complaints;
+  gboolean    is_skipping;  /* the rest of a line that is too long */
+} List;
+
+typedef enum
+{
+  LOOKS_OPEN, /* nothing telling so far */
+  LOOKS_LIST,
+  LOOKS_RULES,
+} Looks;
+
+static const char *
+shown_name (const char *name)
+{
+  return strcmp (name, "-") == 0 ? _("(standard input)") : name;
+}
+
+/* A complaint goes where answers go when these are JSON. */
+static void
+complain_of_item (GwSession *session, const GwItem *item, char *message)
+{
+  g_autofree char *place = gw_item_place (item);
+
+  if (gw_session_has (session, GW_OPTION_JSON))
+    gw_json_complain (session, item, message);
+  else
+    gw_session_complain (session, place, message);
+}
+
+/* ---- what a file is ---- */
+
+static gboolean
+is_rule_name (const char *line, gsize length)
+{
+  g_autofree char *name = g_strndup (line, MIN (length, 64));
+
+  return gw_rule_find (name) != NULL;
+}
+
+static Looks
+look_at_line (const char *line, gsize length, guint *side)
+{
+  while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
+    length--;
+  for (gsize i = 0; i < length && (line[i] != '/' || i + 1 == length || line[i + 1] != '/'); i++)
+    if (line[i] == '=' || line[i] == '(')
+      return LOOKS_RULES;
+  *side = gw_kind_sniff (line, length);
+  return *side != 0 && !is_rule_name (line, length) ? LOOKS_LIST : LOOKS_OPEN;
+}
+
+/* No line says what the file is. When its first one begins like a puzzle, it is meant as one, of about that size. */
+static Looks
+guess (const char *data, gsize size, guint *side)
+{
+  gsize start = 0, length = 0;
+
+  while (start < size && strchr (" \t\r\n", data[start]) != NULL)
+    start++;
+  while (start + length < size && strchr ("\r\n", data[start + length]) == NULL)
+    length++;
+  if (length == 0 || (!g_ascii_isdigit (data[start]) && strchr (".*?", data[start]) == NULL))
+    return LOOKS_RULES;
+  for (*side = 1; *side < GW_MAX_SIDE && *side * (*side + 1) < length; (*side)++)
+    ;
+  return LOOKS_LIST;
+}
+
+static gsize
+bom_length (const char *data, gsize size)
+{
+  return size >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+}
+
+static Looks
+look_at (const GwStream *stream, guint *side)
+{
+  const char *data = gw_stream_data (stream), *end = data + gw_stream_size (stream);
+  gboolean is_all = stream->is_at_end || end - data > SNIFF_MOST;
+  Looks looks = LOOKS_OPEN;
+
+  data += bom_length (data, (gsize) (end - data));
+  for (const char *line = data; line < end && looks == LOOKS_OPEN;)
+    {
+      const char *stop = memchr (line, '\n', (gsize) (end - line));
+
+      if (stop == NULL && !is_all)
+        return LOOKS_OPEN;
+      if (stop == NULL)
+        stop = end;
+      looks = look_at_line (line, (gsize) (stop - line), side);
+      line = stop + 1;
+    }
+  return looks == LOOKS_OPEN && is_all ? guess (data, (gsize) (end - data), side) : looks;
+}
+
+/* Fills the stream until it is plain what it holds. */
+static gboolean
+find_out (Reader *reader, GwStream *stream, Looks *looks, guint *side)
+{
+  *looks = LOOKS_OPEN;
+  while (*looks == LOOKS_OPEN)
+    {
+      if (!gw_stream_fill (stream))
+        return FALSE;
+      *looks = look_at (stream, side);
+    }
+  return TRUE;
+}
+
+/* ---- lists ---- */
+
+static void
+run_batch (List *list)
+{
+  Reader *reader = list->reader;
+  const GwBatch *batch = &list->batch;
+
+  list->batch.n = list->lines->len;
+  list->batch.lines = (const guint64 *) list->lines->data;
+  list->batch.givens = list->givens->data;
+  if (reader->command->batch != NULL && batch->n > 0)
+    reader->command->batch (reader->session, batch);
+  for (gsize i = 0; i < batch->n && reader->command->batch == NULL; i++)
+    {
+      const GwItem item = gw_batch_item (batch, i);
+
+      if (gw_session_is_stopped (reader->session))
+        {
+          gw_session_end_early (reader->session);
+          break;
+        }
+      reader->command->puzzle (reader->session, &item);
+      reader->session->n_puzzles++;
+    }
+  g_array_set_size (list->lines, 0);
+  g_byte_array_set_size (list->givens, 0);
+}
+
+static void
+complain_of_line (List *list, char *message)
+{
+  GwSession *session = list->reader->session;
+  g_autofree char *owned = message;
+  GwItem item = list->batch.item;
+
+  item.line = list->line;
+  list->n_complaints++;
+  if (gw_session_has (session, GW_OPTION_JSON))
+    {
+      run_batch (list); /* objects stand in the order of the lines */
+      gw_json_complain (session, &item, g_steal_pointer (&owned));
+    }
+  else if (list->n_complaints <= COMPLAINTS_MOST)
+    complain_of_item (session, &item, g_strdup_printf (_("error: %s"), owned));
+  else
+    gw_session_note (session, GW_STATUS_WRONG);
+}
+
+static gboolean
+is_empty (const char *line, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (line[i] != ' ' && line[i] != '\t')
+      return FALSE;
+  return TRUE;
+}
+
+/* Empty lines and lines that begin with '#' or "//" are no puzzles. */
+static void
+take_line (List *list, const char *line, gsize length)
+{
+  const GwItem *item = &list->batch.item;
+  guint n_cells = item->puzzle->grid->n_cells, size = list->givens->len;
+  char *message;
+
+  if (length > 0 && line[length - 1] == '\r')
+    length--;
+  if (is_empty (line, length) || line[0] == '#' || (length > 1 && line[0] == '/' && line[1] == '/'))
+    return;
+  g_byte_array_set_size (list->givens, size + n_cells);
+  message = gw_kind_read_line (item->kind, line, length, list->givens->data + size);
+  if (message != NULL)
+    {
+      g_byte_array_set_size (list->givens, size);
+      complain_of_line (list, message);
+      return;
+    }
+  g_array_append_val (list->lines, list->line);
+  if (list->lines->len == BATCH_LINES)
+    run_batch (list);
+}
+
+/* Nothing that long is a puzzle; it is not kept in memory. */
+static void
+skip_long_line (List *list, GwStream *stream)
+{
+  if (!list->is_skipping)
+    complain_of_line (list, g_strdup_printf (_("the line is longer than any puzzle; the largest has %u characters"),
+                                             GW_MAX_LINE));
+  list->is_skipping = TRUE;
+  stream->taken = stream->bytes->len;
+}
+
+/* Takes all lines that are complete. */
+static void
+take_lines (List *list, GwStream *stream)
+{
+  const char *end = gw_stream_data (stream) + gw_stream_size (stream);
+
+  while (gw_stream_size (stream) > 0 && !gw_session_is_stopped (list->reader->session))
+    {
+      const char *line = gw_stream_data (stream);
+      const char *stop = memchr (line, '\n', (gsize) (end - line));
+
+      if (stop == NULL && !stream->is_at_end)
+        break;
+      if (stop == NULL)
+        stop = end;
+      if (!list->is_skipping)
+        take_line (list, line, (gsize) (stop - line));
+      list->is_skipping = FALSE;
+      list->line++;
+      stream->taken += (gsize) (stop - line) + (stop < end ? 1 : 0);
+    }
+  run_batch (list);
+}
+
+static void
+read_lines (List *list, GwStream *stream)
+{
+  GwSession *session = list->reader->session;
+
+  stream->taken += bom_length (gw_stream_data (stream), gw_stream_size (stream));
+  for (;;)
+    {
+      take_lines (list, stream);
+      gw_session_flush (session);
+      if (stream->is_at_end && gw_stream_size (stream) == 0)
+        return;
+      if (gw_session_is_stopped (session))
+        {
+          gw_session_end_early (session);
+          return;
+        }
+      if (gw_stream_size (stream) > 4 * GW_MAX_LINE)
+        skip_long_line (list, stream);
+      if (!gw_stream_fill (stream) && errno != EINTR)
+        {
+          gw_session_complain (session, list->batch.item.file, g_strdup (g_strerror (errno)));
+          return;
+        }
+    }
+}
+
+static void
+read_list (Reader *reader, const char *name, GwStream *stream, guint side)
+{
+  List list = { .reader = reader, .line = 1 };
+
+  if (reader->kinds[side] == NULL)
+    reader->kinds[side] = gw_kind_new (side);
+  list.lines = g_array_new (FALSE, FALSE, sizeof (guint64));
+  list.givens = g_byte_array_new ();
+  list.batch.item = (GwItem) { .file = shown_name (name), .kind = reader->kinds[side], .reading = reader->kinds[side]->reading,
+                               .puzzle = reader->kinds[side]->reading->puzzle, .asker = &reader->askers[side] };
+  if (reader->kinds[side]->box_height == 0 && side > 1 && !gw_session_has (reader->session, GW_OPTION_QUIET))
+    gw_session_say (reader->session, shown_name (name),
+                    g_strdup_printf (_("note: %u is a prime: these puzzles have rows and columns, but no boxes"), side));
+  read_lines (&list, stream);
+  if (list.n_complaints > COMPLAINTS_MOST && !gw_session_has (reader->session, GW_OPTION_JSON))
+    gw_session_complain (reader->session, shown_name (name),
+                         g_strdup_printf (_("%u lines are wrong; the first %u were named"), list.n_complaints, COMPLAINTS_MOST));
+  g_array_unref (list.lines);
+  g_byte_array_unref (list.givens);
+}
+
+/* ---- rule files ---- */
+
+static void
+say_diagnostics (GwSession *session, const GwItem *item)
+{
+  GPtrArray *diagnostics = item->reading->diagnostics;
+  guint n_said = 0;
+
+  for (guint i = 0; i < diagnostics->len && n_said < COMPLAINTS_MOST; i++)
+    {
+      const GwDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      g_autofree char *line = gw_diagnostic_format (diagnostic, item->file);
+
+      if (diagnostic->severity != GW_SEVERITY_ERROR && gw_session_has (session, GW_OPTION_QUIET))
+        continue;
+      gw_session_say_line (session, line);
+      n_said++;
+    }
+  if (n_said == COMPLAINTS_MOST && diagnostics->len > n_said)
+    gw_session_say (session, item->file, g_strdup_printf (_("%u more like these"), diagnostics->len - n_said));
+}
+
+static void
+refuse_errors (GwSession *session, const GwItem *item)
+{
+  guint n = item->reading->n_errors;
+  char *message = g_strdup_printf (ngettext ("not well formed: %u error", "not well formed: %u errors", n), n);
+  JsonBuilder *builder;
+
+  if (!gw_session_has (session, GW_OPTION_JSON))
+    {
+      gw_session_complain (session, item->file, message);
+      return;
+    }
+  builder = gw_json_begin (session, item);
+  gw_json_add_text (builder, "error", message);
+  gw_json_add_diagnostics (builder, item->reading->diagnostics);
+  gw_json_end (session, builder, GW_STATUS_WRONG);
+  g_free (message);
+}
+
+static void
+hand_over (Reader *reader, const GwItem *item)
+{
+  GwSession *session = reader->session;
+  GError *error = NULL;
+
+  if (!gw_session_has (session, GW_OPTION_JSON))
+    say_diagnostics (session, item);
+  if (reader->command->input == GW_INPUT_SOLVED && item->reading->n_errors > 0)
+    refuse_errors (session, item);
+  else if (reader->command->input == GW_INPUT_SOLVED && gw_item_asker (item, &error) == NULL)
+    {
+      complain_of_item (session, item, g_strdup (error->message));
+      g_error_free (error);
+    }
+  else
+    reader->command->puzzle (session, item);
+  session->n_puzzles++;
+}
+
+/* Reads on to the end of the file. */
+static gboolean
+fill_up (GwStream *stream, char **message)
+{
+  while (!stream->is_at_end)
+    {
+      if (gw_stream_size (stream) > RULE_FILE_MOST)
+        {
+          *message = g_strdup_printf (_("too large: no rule file has more than %u megabytes"), RULE_FILE_MOST >> 20);
+          return FALSE;
+        }
+      if (!gw_stream_fill (stream))
+        {
+          *message = g_strdup (g_strerror (errno));
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static void
+read_rules (Reader *reader, const char *name, GwStream *stream)
+{
+  GwItem item = { .file = shown_name (name), .is_only = reader->is_only };
+  GwAsker *asker = NULL;
+  char *message = NULL;
+
+  item.asker = &asker;
+  if (!fill_up (stream, &message))
+    complain_of_item (reader->session, &item, message);
+  else if (gw_stream_size (stream) == 0)
+    complain_of_item (reader->session, &item, g_strdup (_("the file is empty")));
+  else
+    {
+      g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&stream->bytes));
+      g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+      item.reading = reading;
+      item.puzzle = reading->puzzle;
+      hand_over (reader, &item);
+      gw_asker_free (asker);
+    }
+}
+
+/* ---- files ---- */
+
+static void
+read_file (Reader *reader, const char *name)
+{
+  const GwItem item = { .file = shown_name (name) };
+  guint side = 0;
+  GwStream stream;
+  Looks looks;
+
+  if (!gw_stream_open (&stream, name))
+    {
+      complain_of_item (reader->session, &item, g_strdup (g_strerror (errno)));
+      return;
+    }
+  if (!find_out (reader, &stream, &looks, &side))
+    {
+      if (errno == EINTR && gw_session_is_stopped (reader->session))
+        gw_session_end_early (reader->session);
+      else
+        complain_of_item (reader->session, &item, g_strdup (g_strerror (errno)));
+    }
+  else if (looks == LOOKS_LIST)
+    read_list (reader, name, &stream, side);
+  else
+    read_rules (reader, name, &stream);
+  gw_stream_close (&stream);
+}
+
+void
+gw_input_read_all (GwSession *session, const GwCommand *command)
+{
+  GPtrArray *files = session->settings->files;
+  Reader reader = { .session = session, .command = command, .is_only = files->len <= 1 };
+
+  for (guint i = 0; i < MAX (files->len, 1u); i++)
+    {
+      if (gw_session_is_stopped (session))
+        {
+          gw_session_end_early (session);
+          break;
+        }
+      read_file (&reader, files->len > 0 ? g_ptr_array_index (files, i) : "-");
+    }
+  for (guint side = 0; side <= GW_MAX_SIDE; side++)
+    {
+      gw_asker_free (reader.askers[side]);
+      gw_kind_free (reader.kinds[side]);
+    }
+}

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "cli/command.h"
+
+G_BEGIN_DECLS
+
+/* Goes through the files of the session and hands their puzzles to the command, one after the other. */
+void gw_input_read_all (GwSession       *session,
+                        const GwCommand *command);
+
+G_END_DECLS

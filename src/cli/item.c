@@ -1,0 +1,73 @@
+#include "cli/command.h"
+
+#include <string.h>
+
+char *
+gw_item_place (const GwItem *item)
+{
+  if (item->line == 0)
+    return g_strdup (item->file);
+  return g_strdup_printf ("%s:%" G_GUINT64_FORMAT, item->file, item->line);
+}
+
+GwAsker *
+gw_item_asker (const GwItem *item, GError **error)
+{
+  if (*item->asker == NULL)
+    *item->asker = gw_asker_new (item->puzzle, error);
+  return *item->asker;
+}
+
+static void
+start_from_constraints (const GwPuzzle *puzzle, GwMask *cells)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+      gint cell = constraint->n_args == 2 ? constraint->args[0].value : 0;
+
+      if (strcmp (constraint->rule->id, "set_cell") == 0 && constraint->args[1].value != GW_OPEN
+          && cells[cell] == puzzle->symbols->all)
+        cells[cell] = GW_BIT (constraint->args[1].value);
+    }
+}
+
+void
+gw_item_start (const GwItem *item, GwMask *cells)
+{
+  const GwPuzzle *puzzle = item->puzzle;
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    {
+      cells[cell] = gw_grid_is_active (puzzle->grid, (GwCell) cell) ? puzzle->symbols->all : 0;
+      if (item->givens != NULL && item->givens[cell] != 0)
+        cells[cell] = GW_BIT (item->givens[cell] - 1);
+    }
+  start_from_constraints (puzzle, cells);
+}
+
+GwItem
+gw_batch_item (const GwBatch *batch, gsize i)
+{
+  GwItem item = batch->item;
+
+  item.line = batch->lines[i];
+  item.givens = batch->givens + i * item.puzzle->grid->n_cells;
+  return item;
+}
+
+void
+gw_cell_append_name (GString *text, const GwGrid *grid, GwCell cell)
+{
+  if (grid->n_sheets > 1)
+    g_string_append_printf (text, "G%u", grid->sheet[cell] + 1u);
+  g_string_append_printf (text, "R%uC%u", grid->row[cell] + 1u, grid->column[cell] + 1u);
+}
+
+void
+gw_cells_append (GString *text, const GwPuzzle *puzzle, const guint8 *cells)
+{
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (cells[cell] != GW_NO_VALUE)
+      g_string_append (text, puzzle->symbols->text[cells[cell]]);
+}

@@ -1,0 +1,208 @@
+#include "cli/option.h"
+
+#include <string.h>
+
+#include "cli/nearest.h"
+
+const GwOption gw_options[GW_N_OPTIONS] = {
+  [GW_OPTION_ALL] = { 'a', "all", GW_OPTION_FLAG, NULL, N_("print every solution, up to --limit") },
+  [GW_OPTION_LIMIT] = { 'n', "limit", GW_OPTION_NUMBER, N_("N"), N_("stop a puzzle at N solutions; 0 is no limit") },
+  [GW_OPTION_SEED] = { 0, "seed", GW_OPTION_NUMBER, N_("N"),
+                       N_("search in a random order drawn from N: a random solution, the same for the same N") },
+  [GW_OPTION_SUMMARY] = { 0, "summary", GW_OPTION_FLAG, NULL,
+                          N_("print one line for all puzzles together: how many have none, one, more solutions") },
+  [GW_OPTION_SOLUTION] = { 's', "solution", GW_OPTION_FLAG, NULL, N_("draw the first solution") },
+  [GW_OPTION_CANDIDATES] = { 'c', "candidates", GW_OPTION_FLAG, NULL,
+                             N_("draw into each open cell what it holds in some solution") },
+  [GW_OPTION_ASCII] = { 0, "ascii", GW_OPTION_FLAG, NULL, N_("draw with ASCII signs only") },
+  [GW_OPTION_TO] = { 't', "to", GW_OPTION_TEXT, N_("FORMAT"),
+                     N_("rf (a rule file, the default), line (the givens on one line) or grid (a line a row)") },
+  [GW_OPTION_OUTPUT] = { 'o', "output", GW_OPTION_TEXT, N_("FILE"),
+                         N_("write there instead of standard output; a directory, or %n in the name for the puzzle's"
+                            " number, makes a file a puzzle") },
+  [GW_OPTION_TIDY] = { 0, "tidy", GW_OPTION_FLAG, NULL,
+                       N_("write a rule file anew: values, grid, then the rules; comments are dropped") },
+  [GW_OPTION_LOSSY] = { 0, "lossy", GW_OPTION_FLAG, NULL, N_("write even when the format cannot hold every rule") },
+  [GW_OPTION_FORCE] = { 'f', "force", GW_OPTION_FLAG, NULL, N_("replace files that exist") },
+  [GW_OPTION_TIME_LIMIT] = { 0, "time-limit", GW_OPTION_SECONDS, N_("SECONDS"),
+                             N_("end the whole command after that time, with what is known by then") },
+  [GW_OPTION_JSON] = { 0, "json", GW_OPTION_FLAG, NULL, N_("print one JSON object a line; docs/cli-json.md says what is in it") },
+  [GW_OPTION_QUIET] = { 'q', "quiet", GW_OPTION_FLAG, NULL, N_("no notes, no warnings, no progress; errors remain") },
+  [GW_OPTION_VERBOSE] = { 'v', "verbose", GW_OPTION_FLAG, NULL, N_("say more") },
+  [GW_OPTION_HELP] = { 'h', "help", GW_OPTION_FLAG, NULL, N_("show this help") },
+  [GW_OPTION_VERSION] = { 0, "version", GW_OPTION_FLAG, NULL, N_("show the version") },
+};
+
+static gboolean
+fail (GError **error, char *message)
+{
+  g_set_error_literal (error, GW_ERROR, GW_ERROR_SYNTAX, message);
+  g_free (message);
+  return FALSE;
+}
+
+/* ---- values ---- */
+
+static gboolean
+read_number (const char *text, guint64 *number)
+{
+  char *end;
+
+  if (!g_ascii_isdigit (text[0]))
+    return FALSE;
+  *number = g_ascii_strtoull (text, &end, 10);
+  return *end == '\0' && (*number != G_MAXUINT64 || strlen (text) <= 20);
+}
+
+static gboolean
+read_seconds (const char *text, guint64 *microseconds)
+{
+  char *end;
+  double seconds = g_ascii_strtod (text, &end);
+
+  if ((!g_ascii_isdigit (text[0]) && text[0] != '.') || end == text || *end != '\0' || !(seconds >= 0 && seconds <= 1e9))
+    return FALSE;
+  *microseconds = (guint64) (seconds * G_USEC_PER_SEC);
+  return TRUE;
+}
+
+static gboolean
+set_value (GwSettings *settings, GwOptionId id, const char *value, GError **error)
+{
+  const GwOption *option = &gw_options[id];
+
+  settings->is_set[id] = TRUE;
+  settings->text[id] = value;
+  if (option->type == GW_OPTION_NUMBER && !read_number (value, &settings->number[id]))
+    return fail (error, g_strdup_printf (_("--%s needs a whole number, not '%s'"), option->name, value));
+  if (option->type == GW_OPTION_SECONDS && !read_seconds (value, &settings->number[id]))
+    return fail (error, g_strdup_printf (_("--%s needs a number of seconds, such as 2.5, not '%s'"), option->name, value));
+  return TRUE;
+}
+
+/* ---- names ---- */
+
+static const char *
+nearest_option (const char *name, guint allowed)
+{
+  const char *names[GW_N_OPTIONS + 1];
+  guint n = 0;
+
+  for (guint id = 0; id < GW_N_OPTIONS; id++)
+    if (allowed & (1u << id))
+      names[n++] = gw_options[id].name;
+  names[n] = NULL;
+  return gw_nearest (name, names);
+}
+
+/* One that exists, but not for this command, is told from one that nobody knows. */
+static gboolean
+refuse (const char *name, gsize length, guint allowed, GError **error)
+{
+  g_autofree char *word = g_strndup (name, length);
+  const char *near = nearest_option (word, allowed);
+
+  for (guint id = 0; id < GW_N_OPTIONS; id++)
+    if (strcmp (gw_options[id].name, word) == 0)
+      return fail (error, g_strdup_printf (_("this command does not take --%s"), word));
+  if (near != NULL)
+    return fail (error, g_strdup_printf (_("there is no option --%s; did you mean --%s?"), word, near));
+  return fail (error, g_strdup_printf (_("there is no option --%s"), word));
+}
+
+static int
+find_long (const char *name, gsize length, guint allowed)
+{
+  for (guint id = 0; id < GW_N_OPTIONS; id++)
+    if (allowed & (1u << id) && strlen (gw_options[id].name) == length && strncmp (gw_options[id].name, name, length) == 0)
+      return (int) id;
+  return -1;
+}
+
+static int
+find_letter (char letter, guint allowed)
+{
+  for (guint id = 0; id < GW_N_OPTIONS; id++)
+    if (allowed & (1u << id) && gw_options[id].letter == letter)
+      return (int) id;
+  return -1;
+}
+
+/* ---- the command line ---- */
+
+/* --name, --name=value, --name value. Moves *ARGUMENTS over what it took. */
+static gboolean
+read_long (GwSettings *settings, char *const **arguments, guint allowed, GError **error)
+{
+  const char *name = *(*arguments)++ + 2;
+  gsize length = strcspn (name, "=");
+  int id = find_long (name, length, allowed);
+
+  if (id < 0)
+    return refuse (name, length, allowed, error);
+  if (gw_options[id].type == GW_OPTION_FLAG && name[length] == '=')
+    return fail (error, g_strdup_printf (_("--%s takes no value"), gw_options[id].name));
+  if (gw_options[id].type == GW_OPTION_FLAG)
+    return set_value (settings, (GwOptionId) id, NULL, error);
+  if (name[length] == '=')
+    return set_value (settings, (GwOptionId) id, name + length + 1, error);
+  if (**arguments == NULL)
+    return fail (error, g_strdup_printf (_("--%s needs a value: %s"), gw_options[id].name, _(gw_options[id].argument)));
+  return set_value (settings, (GwOptionId) id, *(*arguments)++, error);
+}
+
+/* -q, -qv, -o FILE, -oFILE. */
+static gboolean
+read_letters (GwSettings *settings, char *const **arguments, guint allowed, GError **error)
+{
+  const char *letters = *(*arguments)++ + 1;
+
+  for (; *letters != '\0'; letters++)
+    {
+      int id = find_letter (*letters, allowed);
+
+      if (id < 0)
+        return fail (error, g_strdup_printf (_("there is no option -%.*s here; --help lists them"),
+                                             (int) (g_utf8_next_char (letters) - letters), letters));
+      if (gw_options[id].type == GW_OPTION_FLAG)
+        {
+          set_value (settings, (GwOptionId) id, NULL, error);
+          continue;
+        }
+      if (letters[1] != '\0')
+        return set_value (settings, (GwOptionId) id, letters + 1, error);
+      if (**arguments == NULL)
+        return fail (error, g_strdup_printf (_("-%c needs a value: %s"), *letters, _(gw_options[id].argument)));
+      return set_value (settings, (GwOptionId) id, *(*arguments)++, error);
+    }
+  return TRUE;
+}
+
+gboolean
+gw_settings_read (GwSettings *settings, char *const *arguments, guint allowed, GError **error)
+{
+  memset (settings, 0, sizeof *settings);
+  settings->files = g_ptr_array_new ();
+  while (*arguments != NULL)
+    {
+      const char *word = *arguments;
+
+      if (strcmp (word, "--") == 0)
+        {
+          for (arguments++; *arguments != NULL; arguments++)
+            g_ptr_array_add (settings->files, *arguments);
+          break;
+        }
+      if (word[0] != '-' || word[1] == '\0')
+        g_ptr_array_add (settings->files, *arguments++);
+      else if (!(word[1] == '-' ? read_long : read_letters) (settings, &arguments, allowed, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+gw_settings_clear (GwSettings *settings)
+{
+  g_clear_pointer (&settings->files, g_ptr_array_unref);
+}

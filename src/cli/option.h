@@ -1,0 +1,69 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* Every option of every command. A command says with GW_OPTION_BIT which of them it takes. */
+typedef enum
+{
+  GW_OPTION_ALL,
+  GW_OPTION_LIMIT,
+  GW_OPTION_SEED,
+  GW_OPTION_SUMMARY,
+  GW_OPTION_SOLUTION,
+  GW_OPTION_CANDIDATES,
+  GW_OPTION_ASCII,
+  GW_OPTION_TO,
+  GW_OPTION_OUTPUT,
+  GW_OPTION_TIDY,
+  GW_OPTION_LOSSY,
+  GW_OPTION_FORCE,
+  GW_OPTION_TIME_LIMIT,
+  GW_OPTION_JSON,
+  GW_OPTION_QUIET,
+  GW_OPTION_VERBOSE,
+  GW_OPTION_HELP,
+  GW_OPTION_VERSION,
+  GW_N_OPTIONS,
+} GwOptionId;
+
+#define GW_OPTION_BIT(name) (1u << GW_OPTION_##name)
+
+typedef enum
+{
+  GW_OPTION_FLAG,
+  GW_OPTION_NUMBER,
+  GW_OPTION_SECONDS,
+  GW_OPTION_TEXT,
+} GwOptionType;
+
+typedef struct
+{
+  char         letter;   /* 0: it has none */
+  const char  *name;
+  GwOptionType type;
+  const char  *argument; /* what its value is called in help; NULL for flags */
+  const char  *help;
+} GwOption;
+
+extern const GwOption gw_options[GW_N_OPTIONS];
+
+/* A command line, understood. */
+typedef struct
+{
+  gboolean   is_set[GW_N_OPTIONS];
+  guint64    number[GW_N_OPTIONS];  /* NUMBER; SECONDS in microseconds */
+  const char *text[GW_N_OPTIONS];   /* TEXT; borrowed from the command line */
+  GPtrArray *files;                 /* of const char *, borrowed: what is no option */
+} GwSettings;
+
+/* Reads ARGUMENTS (NULL-terminated); ALLOWED: the bits of the options that may stand there. FALSE with one sentence.
+ * Clear SETTINGS in any case. */
+gboolean gw_settings_read  (GwSettings        *settings,
+                            char *const       *arguments,
+                            guint              allowed,
+                            GError           **error);
+void     gw_settings_clear (GwSettings        *settings);
+
+G_END_DECLS

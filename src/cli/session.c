@@ -1,0 +1,208 @@
+#include "cli/session.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define OUT_IS_MUCH (64 * 1024)
+#define PROGRESS_EVERY (G_USEC_PER_SEC / 10)
+#define PROGRESS_FROM (G_USEC_PER_SEC / 2) /* what is over by then shows none */
+
+static volatile sig_atomic_t is_cancelled;
+
+static void
+cancel (int signal_number)
+{
+  is_cancelled = 1;
+}
+
+/* The first signal asks for an end, the second one ends. Reading is interrupted, so that nobody waits for a pipe. */
+static void
+catch_signals (void)
+{
+  struct sigaction action = { .sa_handler = cancel, .sa_flags = (int) SA_RESETHAND };
+
+  sigaction (SIGINT, &action, NULL);
+  sigaction (SIGTERM, &action, NULL);
+  signal (SIGPIPE, SIG_IGN);
+}
+
+/* ---- progress ---- */
+
+static void
+erase_progress (GwSession *session)
+{
+  if (session->is_progress_drawn && write (STDERR_FILENO, "\r\033[K", 4) < 0)
+    session->shows_progress = FALSE;
+  session->is_progress_drawn = FALSE;
+}
+
+static void
+draw_progress (GwSession *session)
+{
+  g_autofree char *line = NULL;
+  gint64 now = g_get_monotonic_time ();
+
+  if (now < session->next_progress)
+    return;
+  session->next_progress = now + PROGRESS_EVERY;
+  line = session->n_puzzles > 0
+           ? g_strdup_printf (_("\r\033[Kpuzzle %'" G_GUINT64_FORMAT ": %'" G_GUINT64_FORMAT " so far"),
+                              session->n_puzzles + 1, session->progress.done)
+           : g_strdup_printf (_("\r\033[K%'" G_GUINT64_FORMAT " so far"), session->progress.done);
+  if (write (STDERR_FILENO, line, strlen (line)) < 0)
+    session->shows_progress = FALSE;
+  session->is_progress_drawn = TRUE;
+}
+
+static void
+hear_progress (const GwProgress *progress, gpointer data)
+{
+  GwSession *session = data;
+
+  session->progress = *progress;
+  if (session->shows_progress)
+    draw_progress (session);
+}
+
+static gboolean
+should_stop (gpointer data)
+{
+  return is_cancelled != 0;
+}
+
+/* ---- beginning and end ---- */
+
+void
+gw_session_init (GwSession *session, const char *command, const GwSettings *settings)
+{
+  *session = (GwSession) { .command = command, .settings = settings, .out = g_string_new (NULL) };
+  catch_signals ();
+  session->control = (GwControl) { .should_stop = should_stop, .progress = hear_progress, .data = session };
+  if (settings->is_set[GW_OPTION_TIME_LIMIT])
+    session->control.deadline = g_get_monotonic_time () + (gint64) settings->number[GW_OPTION_TIME_LIMIT];
+  session->shows_progress = !settings->is_set[GW_OPTION_QUIET] && isatty (STDERR_FILENO);
+  session->next_progress = g_get_monotonic_time () + PROGRESS_FROM;
+}
+
+int
+gw_session_end (GwSession *session)
+{
+  gw_session_flush (session);
+  erase_progress (session);
+  g_string_free (session->out, TRUE);
+  return (int) session->status;
+}
+
+gboolean
+gw_session_has (const GwSession *session, GwOptionId option)
+{
+  return session->settings->is_set[option];
+}
+
+guint64
+gw_session_number (const GwSession *session, GwOptionId option, guint64 otherwise)
+{
+  return session->settings->is_set[option] ? session->settings->number[option] : otherwise;
+}
+
+/* ---- status ---- */
+
+/* 2 before 3 before 1 before 0. */
+static guint
+weight (GwStatus status)
+{
+  static const guint weights[] = { [GW_STATUS_FINE] = 0, [GW_STATUS_NOT] = 1, [GW_STATUS_UNDECIDED] = 2, [GW_STATUS_WRONG] = 3 };
+
+  return weights[status];
+}
+
+void
+gw_session_note (GwSession *session, GwStatus status)
+{
+  if (weight (status) > weight (session->status))
+    session->status = status;
+}
+
+gboolean
+gw_session_is_stopped (GwSession *session)
+{
+  return gw_control_should_stop (&session->control);
+}
+
+void
+gw_session_end_early (GwSession *session)
+{
+  if (session->is_ended)
+    return;
+  session->is_ended = TRUE;
+  gw_session_note (session, GW_STATUS_UNDECIDED);
+  gw_session_say (session, NULL,
+                  g_strdup_printf (is_cancelled ? _("cancelled after %" G_GUINT64_FORMAT " puzzles")
+                                                : _("out of time after %" G_GUINT64_FORMAT " puzzles"), session->n_puzzles));
+}
+
+/* ---- output ---- */
+
+/* Whoever read us has gone: no word about it. */
+static void
+stop_writing (GwSession *session)
+{
+  if (errno == EPIPE)
+    _exit ((int) session->status);
+  fprintf (stderr, _("gridwright-cli: standard output: %s\n"), g_strerror (errno));
+  _exit (GW_STATUS_WRONG);
+}
+
+void
+gw_session_flush (GwSession *session)
+{
+  gsize done = 0;
+
+  if (session->out->len > 0 && session->is_progress_drawn)
+    erase_progress (session);
+  while (done < session->out->len)
+    {
+      gssize n = write (STDOUT_FILENO, session->out->str + done, session->out->len - done);
+
+      if (n < 0 && errno != EINTR)
+        stop_writing (session);
+      done += n < 0 ? 0 : (gsize) n;
+    }
+  g_string_truncate (session->out, 0);
+}
+
+GString *
+gw_session_out (GwSession *session)
+{
+  if (session->out->len > OUT_IS_MUCH)
+    gw_session_flush (session);
+  return session->out;
+}
+
+void
+gw_session_say_line (GwSession *session, const char *line)
+{
+  if (isatty (STDOUT_FILENO))
+    gw_session_flush (session);
+  erase_progress (session);
+  fprintf (stderr, "%s\n", line);
+}
+
+void
+gw_session_say (GwSession *session, const char *place, char *message)
+{
+  g_autofree char *line = g_strdup_printf ("%s: %s", place != NULL ? place : "gridwright-cli", message);
+
+  gw_session_say_line (session, line);
+  g_free (message);
+}
+
+void
+gw_session_complain (GwSession *session, const char *place, char *message)
+{
+  gw_session_note (session, GW_STATUS_WRONG);
+  gw_session_say (session, place, message);
+}

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "cli/option.h"
+
+G_BEGIN_DECLS
+
+/* Exit statuses; of several puzzles the one with the highest gw_status_weight () counts. */
+typedef enum
+{
+  GW_STATUS_FINE = 0,
+  GW_STATUS_NOT = 1,       /* the puzzle is not what was asked: no solution, several, a rule violated */
+  GW_STATUS_WRONG = 2,     /* wrong use or file */
+  GW_STATUS_UNDECIDED = 3, /* time, limit or cancelled */
+} GwStatus;
+
+/* One run of a command: what was asked, how it stands, where its output goes. */
+typedef struct
+{
+  const char *command;       /* its name */
+  const GwSettings *settings;
+  GwControl   control;
+  GwStatus    status;        /* the worst so far */
+  GString    *out;           /* on its way to standard output */
+  gpointer    state;         /* the command's own, zeroed at first */
+  guint64     n_puzzles;     /* answered so far, for the progress line */
+  gboolean    is_ended;      /* stopped before everything was read; said once */
+
+  /* progress on the terminal */
+  gboolean    shows_progress, is_progress_drawn;
+  gint64      next_progress; /* monotonic time at which to draw again */
+  GwProgress  progress;
+} GwSession;
+
+void     gw_session_init        (GwSession        *session,
+                                 const char       *command,
+                                 const GwSettings *settings);
+/* Writes what is left; returns the exit status. */
+int      gw_session_end         (GwSession        *session);
+
+gboolean gw_session_has         (const GwSession  *session,
+                                 GwOptionId        option);
+/* The number of an option, or OTHERWISE when it was not given. */
+guint64  gw_session_number      (const GwSession  *session,
+                                 GwOptionId        option,
+                                 guint64           otherwise);
+
+/* Makes the status at least as bad as this. */
+void     gw_session_note        (GwSession        *session,
+                                 GwStatus          status);
+/* TRUE when the work has to end: time is over, or the user wants it. */
+gboolean gw_session_is_stopped  (GwSession        *session);
+/* Says, once, that not everything was looked at. */
+void     gw_session_end_early   (GwSession        *session);
+
+/* Where output is appended to; written out when there is much of it. */
+GString *gw_session_out         (GwSession        *session);
+void     gw_session_flush       (GwSession        *session);
+/* One line on standard error: "PLACE: message", PLACE NULL for the program itself. Frees MESSAGE. */
+void     gw_session_say         (GwSession        *session,
+                                 const char       *place,
+                                 char             *message);
+/* The same of a line that has its place already. */
+void     gw_session_say_line    (GwSession        *session,
+                                 const char       *line);
+/* gw_session_say () for what is wrong; makes the status WRONG. */
+void     gw_session_complain    (GwSession        *session,
+                                 const char       *place,
+                                 char             *message);
+
+G_END_DECLS
