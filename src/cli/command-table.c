@@ -8,6 +8,9 @@
   COMMAND (solve)         \
   COMMAND (count)         \
   COMMAND (candidates)    \
+  COMMAND (show)          \
+  COMMAND (convert)       \
+  COMMAND (rules)         \
   COMMAND (help)          \
   COMMAND (manual)
 

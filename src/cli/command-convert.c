@@ -1,0 +1,226 @@
+/* convert: from one form to another. */
+#include <string.h>
+
+#include "cli/output-file.h"
+#include "cli/output-json.h"
+#include "cli/plain-form.h"
+
+typedef enum
+{
+  TO_RF,
+  TO_LINE,
+  TO_GRID,
+  N_FORMS,
+} Form;
+
+static const char *const form_names[N_FORMS] = { "rf", "line", "grid" };
+static const char *const form_suffixes[N_FORMS] = { "rf", "txt", "txt" };
+
+typedef struct
+{
+  Form        form;
+  const char *output;
+  GwTarget    target;
+  guint64     n;        /* puzzles so far */
+  GString    *together; /* for one file that holds all */
+} State;
+
+/* ---- what is written ---- */
+
+static GBytes *
+bytes_of (char *text)
+{
+  return g_bytes_new_take (text, strlen (text));
+}
+
+/* A rule file as it was read, byte for byte; a line, or with --tidy anything, written anew. */
+static GBytes *
+write_rules (GwSession *session, const GwItem *item, GError **error)
+{
+  g_autoptr (GwSource) source = NULL;
+
+  if (item->kind != NULL)
+    return bytes_of (gw_kind_line_to_text (item->kind, item->givens));
+  if (!gw_session_has (session, GW_OPTION_TIDY))
+    return gw_source_write (item->reading->source);
+  if (item->reading->n_errors > 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("--tidy would drop the lines that are wrong; mend them first"));
+      return NULL;
+    }
+  source = gw_source_new (item->puzzle);
+  return gw_source_write (source);
+}
+
+static gboolean
+may_lose (GwSession *session, const GwItem *item, GError **error)
+{
+  g_autofree char *losses = item->kind != NULL ? NULL : gw_plain_losses (item->puzzle);
+
+  if (losses == NULL)
+    return TRUE;
+  if (gw_session_has (session, GW_OPTION_LOSSY))
+    {
+      if (!gw_session_has (session, GW_OPTION_QUIET))
+        gw_session_say (session, item->file, g_strdup_printf (_("warning: lost: %s"), losses));
+      return TRUE;
+    }
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+               _("a line holds only the givens of a plain puzzle; --lossy writes it and loses: %s"), losses);
+  return FALSE;
+}
+
+static GBytes *
+write_plain (GwSession *session, const GwItem *item, Form form, GError **error)
+{
+  if (item->puzzle == NULL || item->reading->n_errors > 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
+      return NULL;
+    }
+  if (!may_lose (session, item, error))
+    return NULL;
+  return bytes_of (form == TO_LINE ? gw_plain_line (item) : gw_plain_rows (item));
+}
+
+/* ---- where it goes ---- */
+
+static gboolean
+put_together (State *state, GBytes *bytes, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (state->form == TO_RF && state->n > 1)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                   _("a rule file holds one puzzle; name a directory with -o, or a name with %%n for its number"));
+      return FALSE;
+    }
+  if (state->together == NULL)
+    state->together = g_string_new (NULL);
+  g_string_append_len (state->together, data, (gssize) size);
+  return TRUE;
+}
+
+/* NAME gets where it went; NULL for what is still kept or went to standard output. */
+static gboolean
+put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError **error)
+{
+  State *state = session->state;
+
+  if (state->target != GW_TARGET_EACH)
+    return put_together (state, bytes, error);
+  *name = gw_output_name (state->output, item, state->n, form_suffixes[state->form]);
+  if (gw_output_write (*name, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                       gw_session_has (session, GW_OPTION_FORCE), error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", *name);
+  return FALSE;
+}
+
+/* ---- the command ---- */
+
+static void
+write_json (GwSession *session, const GwItem *item, GBytes *bytes, const char *name)
+{
+  const State *state = session->state;
+  JsonBuilder *builder = gw_json_begin (session, item);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  gw_json_add_text (builder, "to", form_names[state->form]);
+  if (name != NULL || state->target == GW_TARGET_FILE)
+    gw_json_add_text (builder, "output", name != NULL ? name : state->output);
+  else
+    gw_json_add_text (builder, "text", text);
+  if (item->line == 0)
+    gw_json_add_diagnostics (builder, item->reading->diagnostics);
+  gw_json_end (session, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE);
+}
+
+static void
+complain (GwSession *session, const GwItem *item, const char *message)
+{
+  g_autofree char *place = gw_item_place (item);
+
+  if (gw_session_has (session, GW_OPTION_JSON))
+    gw_json_complain (session, item, g_strdup (message));
+  else
+    gw_session_complain (session, place, g_strdup_printf (_("error: %s"), message));
+}
+
+/* Standard output takes rules as they come, one puzzle only; lines and grids, too. */
+static void
+convert_puzzle (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
+
+  if (item->reading->n_errors > 0)
+    gw_session_note (session, GW_STATUS_WRONG);
+  bytes = state->form == TO_RF ? write_rules (session, item, &error) : write_plain (session, item, state->form, &error);
+  if (bytes != NULL)
+    state->n++;
+  if (bytes == NULL || !put (session, item, bytes, &name, &error))
+    complain (session, item, error->message);
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_json (session, item, bytes, name);
+  if (state->target == GW_TARGET_STDOUT && state->together != NULL)
+    {
+      if (!gw_session_has (session, GW_OPTION_JSON))
+        g_string_append_len (gw_session_out (session), state->together->str, (gssize) state->together->len);
+      g_string_truncate (state->together, 0);
+    }
+}
+
+static void
+start (GwSession *session)
+{
+  State *state = session->state;
+  const char *form = gw_session_has (session, GW_OPTION_TO) ? session->settings->text[GW_OPTION_TO] : form_names[TO_RF];
+
+  while (state->form < N_FORMS && strcmp (form, form_names[state->form]) != 0)
+    state->form++;
+  if (state->form == N_FORMS)
+    gw_session_complain (session, NULL, g_strdup_printf (_("--to knows rf, line and grid, not '%s'"), form));
+  state->output = session->settings->text[GW_OPTION_OUTPUT];
+  state->target = gw_output_target (state->output);
+}
+
+static void
+finish (GwSession *session)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+
+  if (state->target == GW_TARGET_FILE && state->together != NULL
+      && !gw_output_write (state->output, state->together->str, state->together->len,
+                           gw_session_has (session, GW_OPTION_FORCE), &error))
+    gw_session_complain (session, state->output, g_strdup_printf (_("error: %s"), error->message));
+  if (state->together != NULL)
+    g_string_free (state->together, TRUE);
+}
+
+const GwCommand gw_command_convert = {
+  .name = "convert",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("write puzzles in another form"),
+  .description = N_("Writes a rule file, a line of givens, or a grid of them. A rule file that is written as a rule file stays the"
+                    " same byte for byte, wrong lines and comments included, unless --tidy says otherwise. A line becomes a rule"
+                    " file with rows, columns and boxes.\n"
+                    "Lines and grids hold nothing but the givens of a plain puzzle: when more would be lost, it is named and"
+                    " nothing is written, unless --lossy says otherwise.\n"
+                    "Several rule files need -o with a directory (line 17 of book.txt becomes book-17.rf there) or with a name in"
+                    " which %n stands for the number of the puzzle. A file is written completely or not at all; one that exists"
+                    " is replaced only with --force."),
+  .examples = N_("-o book/ puzzles.txt\ta rule file for each line\n-o puzzle-%n.rf puzzles.txt\tpuzzle-1.rf, puzzle-2.rf …\n"
+                 "--to line *.rf\tone line for each puzzle"),
+  .options = GW_OPTION_BIT (TO) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (TIDY) | GW_OPTION_BIT (LOSSY) | GW_OPTION_BIT (FORCE),
+  .input = GW_INPUT_READ,
+  .state_size = sizeof (State),
+  .run = start,
+  .puzzle = convert_puzzle,
+  .finish = finish,
+};

@@ -1,0 +1,194 @@
+/* rules: the vocabulary of rule files, from the engine's table. */
+#include "cli/output-json.h"
+
+/* Rules of the engine itself have no name in a file. */
+static gboolean
+is_listed (const GwRule *rule)
+{
+  return rule->origin != GW_ORIGIN_INTERNAL;
+}
+
+static const char *
+origin_word (const GwRule *rule)
+{
+  static const char *const words[] = { [GW_ORIGIN_DOCUMENTED] = N_("documented"), [GW_ORIGIN_VARIANT] = N_("published variant"),
+                                       [GW_ORIGIN_OURS] = N_("our definition"), [GW_ORIGIN_EXTENSION] = N_("our extension"),
+                                       [GW_ORIGIN_INTERNAL] = N_("internal") };
+
+  return words[rule->origin];
+}
+
+static const char *
+category_word (GwCategory category)
+{
+  static const char *const words[GW_N_CATEGORIES] = {
+    [GW_CATEGORY_VALUES] = N_("Values"), [GW_CATEGORY_GRID] = N_("Grids"), [GW_CATEGORY_GLOBAL] = N_("Grid properties"),
+    [GW_CATEGORY_REGION] = N_("Regions"), [GW_CATEGORY_CELL] = N_("Single cells"), [GW_CATEGORY_PAIR] = N_("Neighbouring cells"),
+    [GW_CATEGORY_SET] = N_("Sets of cells"), [GW_CATEGORY_LINE] = N_("Lines"), [GW_CATEGORY_OUTSIDE] = N_("Outside clues"),
+  };
+
+  return words[category];
+}
+
+static const char *
+field_word (GwFieldType type)
+{
+  static const char *const words[] = {
+    [GW_FIELD_CELL] = N_("cell, counted from 1"), [GW_FIELD_SYMBOL] = N_("one of the values"), [GW_FIELD_NUMBER] = N_("number"),
+    [GW_FIELD_TEXT] = N_("text"), [GW_FIELD_SYMBOL_PAIR] = N_("two values, written together"),
+    [GW_FIELD_COUNTED] = N_("a number and a value"), [GW_FIELD_GROUP] = N_("a size, then so many cells"),
+    [GW_FIELD_STATEMENT] = N_("another rule and its arguments"),
+  };
+
+  return words[type];
+}
+
+/* ---- one rule ---- */
+
+/* "sum (total, cell, cell, …)", and below it what it means and where it comes from. */
+static void
+print_rule (GString *out, const GwRule *rule)
+{
+  g_autofree char *synopsis = gw_rule_synopsis (rule);
+
+  g_string_append_printf (out, "%s\n    %s: %s [%s%s]\n", synopsis, _(rule->name), _(rule->meaning), _(origin_word (rule)),
+                          gw_rule_is_enforced (rule) ? "" : _(", not yet enforced"));
+}
+
+static void
+print_field (GString *out, const GwField *field)
+{
+  g_string_append_printf (out, "      %s: %s", _(field->name), _(field_word (field->type)));
+  if (field->least != 0 || field->most != 0)
+    g_string_append_printf (out, _(", from %d to %d"), field->least, field->most);
+  if (field->may_be_open)
+    g_string_append (out, _(", or ? to leave it open"));
+  if (field->may_repeat)
+    g_string_append (out, _(", the same one more than once"));
+  g_string_append_c (out, '\n');
+}
+
+static void
+print_fields (GString *out, const GwForm *form)
+{
+  for (guint i = 0; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
+    print_field (out, &form->fields[i]);
+}
+
+static void
+print_details (GString *out, const GwRule *rule)
+{
+  print_rule (out, rule);
+  print_fields (out, &rule->forms[0]);
+  if (rule->forms[1].fields[0].name != NULL)
+    {
+      g_string_append (out, _("    or\n"));
+      print_fields (out, &rule->forms[1]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rule->aliases) && rule->aliases[i] != NULL; i++)
+    g_string_append_printf (out, _("    also written %s\n"), rule->aliases[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && rule->reads[i] != NULL; i++)
+    g_string_append_printf (out, _("    what it means depends on %s\n"), rule->reads[i]);
+  if (rule->is_flag)
+    g_string_append (out, _("    holds for the whole grid\n"));
+  if (rule->is_unique)
+    g_string_append (out, _("    stands at most once in a file\n"));
+}
+
+/* ---- JSON ---- */
+
+static void
+add_names (JsonBuilder *builder, const char *member, const char *const *names, gsize most)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_begin_array (builder);
+  for (gsize i = 0; i < most && names[i] != NULL; i++)
+    json_builder_add_string_value (builder, names[i]);
+  json_builder_end_array (builder);
+}
+
+static void
+write_rule (GwSession *session, const GwRule *rule)
+{
+  static const char *const origins[] = { [GW_ORIGIN_DOCUMENTED] = "documented", [GW_ORIGIN_VARIANT] = "variant",
+                                         [GW_ORIGIN_OURS] = "ours", [GW_ORIGIN_EXTENSION] = "extension",
+                                         [GW_ORIGIN_INTERNAL] = "internal" };
+  static const char *const categories[] = { "values", "grid", "global", "region", "cell", "pair", "set", "line", "outside" };
+  g_autofree char *synopsis = gw_rule_synopsis (rule);
+  JsonBuilder *builder = gw_json_begin (session, NULL);
+
+  gw_json_add_text (builder, "id", rule->id);
+  gw_json_add_text (builder, "synopsis", synopsis);
+  gw_json_add_text (builder, "name", rule->name);
+  gw_json_add_text (builder, "meaning", rule->meaning);
+  gw_json_add_text (builder, "origin", origins[rule->origin]);
+  gw_json_add_text (builder, "category", categories[rule->category]);
+  gw_json_add_flag (builder, "enforced", gw_rule_is_enforced (rule));
+  add_names (builder, "aliases", rule->aliases, G_N_ELEMENTS (rule->aliases));
+  add_names (builder, "reads", rule->reads, G_N_ELEMENTS (rule->reads));
+  gw_json_end (session, builder, GW_STATUS_FINE);
+}
+
+/* ---- the command ---- */
+
+static void
+tell_named (GwSession *session, const char *name)
+{
+  const GwRule *rule = gw_rule_find (name);
+  const char *nearest = gw_rule_nearest (name);
+
+  if (rule != NULL && is_listed (rule) && gw_session_has (session, GW_OPTION_JSON))
+    write_rule (session, rule);
+  else if (rule != NULL && is_listed (rule))
+    print_details (gw_session_out (session), rule);
+  else if (nearest != NULL)
+    gw_session_complain (session, NULL, g_strdup_printf (_("'%s' is not a rule; did you mean '%s'?"), name, nearest));
+  else
+    gw_session_complain (session, NULL, g_strdup_printf (_("'%s' is not a rule"), name));
+}
+
+static void
+tell_category (GwSession *session, GwCategory category)
+{
+  GString *out = gw_session_out (session);
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < gw_n_rules; i++)
+    {
+      if (gw_rules[i]->category != category || !is_listed (gw_rules[i]))
+        continue;
+      if (is_first)
+        g_string_append_printf (out, "%s# %s\n\n", out->len > 0 ? "\n" : "", _(category_word (category)));
+      is_first = FALSE;
+      print_rule (out, gw_rules[i]);
+    }
+}
+
+static void
+run (GwSession *session)
+{
+  GPtrArray *names = session->settings->files;
+
+  for (guint i = 0; i < names->len; i++)
+    tell_named (session, g_ptr_array_index (names, i));
+  if (names->len > 0)
+    return;
+  for (guint i = 0; i < gw_n_rules && gw_session_has (session, GW_OPTION_JSON); i++)
+    if (is_listed (gw_rules[i]))
+      write_rule (session, gw_rules[i]);
+  for (guint category = 0; category < GW_N_CATEGORIES && !gw_session_has (session, GW_OPTION_JSON); category++)
+    tell_category (session, (GwCategory) category);
+}
+
+const GwCommand gw_command_rules = {
+  .name = "rules",
+  .synopsis = N_("[OPTION…] [RULE…]"),
+  .summary = N_("list the rules that a rule file may use, or explain some"),
+  .description = N_("Lists every rule: how it is written, what solvers call it, what it means, and where it comes from: documented by"
+                    " Sudopedia's page of the format, a published variant, our definition of a name that the page only lists,"
+                    " or our extension. Puzzles with a rule that is not yet enforced are drawn and kept, but not solved.\n"
+                    "With the names of rules it explains these, with their arguments."),
+  .examples = N_("\tall of them\nsum diagonal\tthese two, with their arguments\n--json\ta JSON object a rule"),
+  .input = GW_INPUT_NONE,
+  .run = run,
+};

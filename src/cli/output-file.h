@@ -1,0 +1,28 @@
+#pragma once
+
+#include "cli/command.h"
+
+G_BEGIN_DECLS
+
+/* Where `convert` writes one result: --output as a file, a directory or a pattern with %n; NULL: standard output. */
+typedef enum
+{
+  GW_TARGET_STDOUT,
+  GW_TARGET_FILE,    /* for all puzzles together */
+  GW_TARGET_EACH,    /* a file each: a directory or a pattern */
+} GwTarget;
+
+GwTarget gw_output_target (const char   *output);
+/* The file for ITEM, which is puzzle NUMBER of the run (from 1), for GW_TARGET_EACH. Free it. */
+char    *gw_output_name   (const char   *output,
+                           const GwItem *item,
+                           guint64       number,
+                           const char   *suffix);
+/* Writes all or nothing. Refuses to replace a file unless MAY_REPLACE. */
+gboolean gw_output_write  (const char   *name,
+                           const char   *data,
+                           gsize         size,
+                           gboolean      may_replace,
+                           GError      **error);
+
+G_END_DECLS

@@ -1,0 +1,152 @@
+#include "cli/plain-form.h"
+
+#include <string.h>
+
+/* ---- what is lost ---- */
+
+static gboolean
+has_kind_values (const GwPuzzle *puzzle)
+{
+  const GwSymbols *symbols = puzzle->symbols;
+  g_autofree char *values = gw_kind_values (symbols->n);
+
+  if (symbols->has_repeats || symbols->empty != GW_NO_SYMBOL || symbols->n != puzzle->grid->plan.columns)
+    return FALSE;
+  for (guint v = 0; v < symbols->n; v++)
+    if (symbols->text[v][0] != values[v] || symbols->text[v][1] != '\0')
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_plain_square (const GwGrid *grid)
+{
+  return grid->plan.kind == GW_GRID_RECTANGLE && grid->plan.columns == grid->plan.rows && grid->n_active == grid->n_cells;
+}
+
+static gboolean
+says_the_same (const GwConstraint *a, const GwConstraint *b)
+{
+  if (a->rule != b->rule || a->n_args != b->n_args)
+    return FALSE;
+  for (guint i = 0; i < a->n_args; i++)
+    if (a->args[i].value != b->args[i].value || g_strcmp0 (a->args[i].text, b->args[i].text) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* The statements that a line stands for: those of its kind, and givens. */
+static gboolean
+is_held (const GwPuzzle *kind, const GwConstraint *constraint)
+{
+  if (constraint->rule->origin == GW_ORIGIN_INTERNAL)
+    return TRUE;
+  if (strcmp (constraint->rule->id, "set_cell") == 0)
+    return constraint->args[1].value != GW_OPEN;
+  for (guint i = 0; i < kind->n_constraints; i++)
+    if (says_the_same (constraint, kind->constraints[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_loss (GString *losses, const char *what, guint times)
+{
+  if (losses->len > 0)
+    g_string_append (losses, ", ");
+  g_string_append (losses, what);
+  if (times > 1)
+    g_string_append_printf (losses, ngettext (" (%u time)", " (%u times)", times), times);
+}
+
+/* Each rule once, with how often it stands. */
+static void
+add_lost_rules (GString *losses, const GwPuzzle *puzzle, const GwPuzzle *kind)
+{
+  for (guint r = 0; r < gw_n_rules; r++)
+    {
+      guint times = 0;
+
+      for (guint i = 0; i < puzzle->n_constraints; i++)
+        times += puzzle->constraints[i]->rule == gw_rules[r] && !is_held (kind, puzzle->constraints[i]);
+      if (times > 0)
+        add_loss (losses, _(gw_rules[r]->name), times);
+    }
+}
+
+/* What a line means and the puzzle does not. */
+static void
+add_additions (GString *losses, const GwPuzzle *puzzle, const GwPuzzle *kind)
+{
+  for (guint i = 0; i < kind->n_constraints; i++)
+    if (!gw_puzzle_has_rule (puzzle, kind->constraints[i]->rule))
+      {
+        g_autofree char *what = g_strdup_printf (_("that there is no %s"), _(kind->constraints[i]->rule->name));
+
+        add_loss (losses, what, 1);
+      }
+}
+
+char *
+gw_plain_losses (const GwPuzzle *puzzle)
+{
+  g_autoptr (GwKind) kind = NULL;
+  GString *losses = g_string_new (NULL);
+
+  if (!is_plain_square (puzzle->grid))
+    add_loss (losses, _("the shape of the grid"), 1);
+  else if (!has_kind_values (puzzle))
+    add_loss (losses, _("the values"), 1);
+  kind = gw_kind_new (CLAMP (puzzle->grid->plan.columns, 1, GW_MAX_SIDE));
+  add_lost_rules (losses, puzzle, kind->reading->puzzle);
+  add_additions (losses, puzzle, kind->reading->puzzle);
+  if (losses->len > 0)
+    return g_string_free (losses, FALSE);
+  g_string_free (losses, TRUE);
+  return NULL;
+}
+
+/* ---- the forms ---- */
+
+static void
+append_cell (GString *text, const GwPuzzle *puzzle, guint cell, GwMask mask)
+{
+  if (!gw_grid_is_active (puzzle->grid, (GwCell) cell))
+    g_string_append_c (text, ' ');
+  else if (gw_mask_is_single (mask) && puzzle->symbols->n > 1)
+    g_string_append (text, puzzle->symbols->text[gw_mask_lowest (mask)]);
+  else
+    g_string_append_c (text, '.');
+}
+
+static char *
+write_cells (const GwItem *item, gboolean has_rows)
+{
+  const GwGrid *grid = item->puzzle->grid;
+  g_autofree GwMask *cells = g_new0 (GwMask, grid->n_cells);
+  GString *text = g_string_new (NULL);
+
+  gw_item_start (item, cells);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      if (has_rows && cell > 0 && grid->sheet[cell] != grid->sheet[cell - 1])
+        g_string_append (text, "\n\n");
+      else if (has_rows && cell > 0 && grid->row[cell] != grid->row[cell - 1])
+        g_string_append_c (text, '\n');
+      append_cell (text, item->puzzle, cell, cells[cell]);
+    }
+  g_string_append_c (text, '\n');
+  return g_string_free (text, FALSE);
+}
+
+char *
+gw_plain_line (const GwItem *item)
+{
+  return write_cells (item, FALSE);
+}
+
+char *
+gw_plain_rows (const GwItem *item)
+{
+  return write_cells (item, TRUE);
+}
