@@ -270,12 +270,21 @@ hall_intervals (Work *work)
   return result;
 }
 
+static gboolean
+all_are_decided (const Work *work)
+{
+  for (guint i = 0; i < work->n; i++)
+    if (!gw_mask_is_single (work->domain[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static GwFilter
 filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
 {
   GwFilter result = singles (work, flags, channelling), step;
 
-  if (strength == GW_STRENGTH_VALUE || result == GW_FILTER_CONFLICT)
+  if (strength == GW_STRENGTH_VALUE || result == GW_FILTER_CONFLICT || all_are_decided (work))
     return result;
   if (strength == GW_STRENGTH_DOMAIN && work->n <= 64)
     {
