@@ -11,6 +11,7 @@ typedef struct
   GPtrArray     **by_cell;  /* constraints whose regions hold the cell, and those without regions */
   GwMask         *supported;
   guint64         count, limit;
+  guint64         tries, most_tries; /* 0 = no end */
 } Naive;
 
 static gboolean
@@ -76,6 +77,8 @@ enumerate (Naive *naive, guint cell)
     }
   for (guint v = 0; v < naive->puzzle->symbols->n && naive->count < naive->limit; v++)
     {
+      if (naive->most_tries != 0 && ++naive->tries > naive->most_tries)
+        return;
       naive->cells[cell] = GW_BIT (v);
       if (is_possible (naive, cell))
         enumerate (naive, cell + 1);
@@ -84,10 +87,10 @@ enumerate (Naive *naive, guint cell)
 }
 
 guint64
-naive_count_masks (const GwPuzzle *puzzle, guint64 limit, GwMask *supported)
+naive_count_masks (const GwPuzzle *puzzle, guint64 limit, guint64 most_tries, GwMask *supported)
 {
   const GwGrid *grid = puzzle->grid;
-  Naive naive = { .puzzle = puzzle, .limit = limit, .supported = supported };
+  Naive naive = { .puzzle = puzzle, .limit = limit, .most_tries = most_tries, .supported = supported };
 
   naive.cells = g_new0 (GwMask, grid->n_cells);
   naive.by_cell = g_new0 (GPtrArray *, grid->n_cells);
@@ -107,11 +110,5 @@ naive_count_masks (const GwPuzzle *puzzle, guint64 limit, GwMask *supported)
     g_ptr_array_unref (naive.by_cell[cell]);
   g_free (naive.by_cell);
   g_free (naive.cells);
-  return naive.count;
-}
-
-guint64
-naive_count (const GwPuzzle *puzzle, guint64 limit)
-{
-  return naive_count_masks (puzzle, limit, NULL);
+  return most_tries != 0 && naive.tries > most_tries ? NAIVE_GAVE_UP : naive.count;
 }

@@ -4,10 +4,11 @@
 
 /* The independent method: counts by trying every symbol in every cell and asking nothing but the rules' own checks. */
 
-/* The number of solutions, at most LIMIT. */
-guint64 naive_count        (const GwPuzzle *puzzle,
-                            guint64         limit);
-/* The same, and which symbols each cell has in some solution (n_cells masks) when LIMIT was not reached. */
-guint64 naive_count_masks  (const GwPuzzle *puzzle,
-                            guint64         limit,
-                            GwMask         *supported);
+#define NAIVE_GAVE_UP G_MAXUINT64
+
+/* The number of solutions, at most LIMIT, and which symbols each cell has in some solution (n_cells masks, complete when
+ * LIMIT was not reached). Gives up after MOST_TRIES symbols put into cells; 0 = never. */
+guint64 naive_count_masks (const GwPuzzle *puzzle,
+                           guint64         limit,
+                           guint64         most_tries,
+                           GwMask         *supported);

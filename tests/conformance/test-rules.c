@@ -14,8 +14,15 @@
 #include "sink-evaluator.h"
 #include "solve/search.h"
 
-#define ALL_ASSIGNMENTS  20000 /* scopes of at most so many assignments are tried whole */
-#define SOME_ASSIGNMENTS 400
+/* Scopes of at most so many assignments are tried whole, of larger ones so many are drawn; the second is the long tier. */
+static const guint64 all_assignments[2] = { 100000, 1000000 };
+static const guint some_assignments[2] = { 2000, 100000 };
+
+static gboolean
+is_long (void)
+{
+  return g_getenv ("GW_TEST_LONG") != NULL;
+}
 
 static const char *const contexts[] = {
   "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\n",
@@ -94,7 +101,7 @@ append_random_field (GString *text, const GwPuzzle *context, const GwField *fiel
         if (field->may_be_open && below (4) != 0)
           g_string_append (text, "?,");
         else
-          g_string_append_printf (text, "%d,", field->least + (gint) below ((guint) range));
+          g_string_append_printf (text, "%d,", field->least + (gint) below ((guint) (below (2) ? MIN (range, 3) : range)));
         break;
       default:
         g_string_append (text, "x,");
@@ -156,14 +163,44 @@ typedef struct
   GwPuzzle           *puzzle;
   const GwConstraint *constraint;
   guint               owner;
+  guint64            *tested;  /* the constraint itself and those that its rule reads: `post` may lean on them */
   GwCompiled         *compiled;
   GArray             *scope;   /* guint, variables that the constraint speaks of */
-  guint64            *off;     /* everything but the constraint */
+  guint64            *off;     /* everything that is not tested */
   GwState            *state;
   SinkEvaluator      *stated;
   GwMask             *cells;   /* scratch, a full or partial grid */
   guint              *values;  /* scratch, per variable */
 } Case;
+
+static gboolean
+is_tested (const Case *c, guint owner)
+{
+  return gw_bit_test (c->tested, owner);
+}
+
+static gboolean
+is_read (const Case *c, const GwRule *rule)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && c->constraint->rule->reads[i] != NULL; i++)
+    if (strcmp (c->constraint->rule->reads[i], rule->id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+choose_tested (Case *c)
+{
+  gsize n = GW_WORDS (c->puzzle->n_constraints);
+
+  c->tested = g_new0 (guint64, n);
+  c->off = g_new (guint64, n);
+  for (guint i = 0; i < c->puzzle->n_constraints; i++)
+    if (i == c->owner || is_read (c, c->puzzle->constraints[i]->rule))
+      gw_bit_set (c->tested, i);
+  for (gsize i = 0; i < n; i++)
+    c->off[i] = ~c->tested[i];
+}
 
 static void
 add_to_scope (Case *c, guint64 *seen, guint var)
@@ -182,10 +219,10 @@ find_scope (Case *c)
 
   c->scope = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < model->n_instances; i++)
-    for (guint j = 0; model->instances[i].owner == c->owner && j < model->instances[i].n_vars; j++)
+    for (guint j = 0; is_tested (c, model->instances[i].owner) && j < model->instances[i].n_vars; j++)
       add_to_scope (c, seen, gw_instance_scope (model, &model->instances[i])[j]);
   for (guint i = 0; i < model->n_restrictions; i++)
-    if (model->restrictions[i].owner == c->owner)
+    if (is_tested (c, model->restrictions[i].owner))
       add_to_scope (c, seen, model->restrictions[i].var);
 }
 
@@ -196,7 +233,7 @@ state_relations (Case *c)
 
   c->stated = sink_evaluator_new ();
   for (guint i = 0; i < model->n_instances; i++)
-    if (model->instances[i].owner == c->owner)
+    if (is_tested (c, model->instances[i].owner))
       model->instances[i].relation->state_to (model, &model->instances[i], sink_evaluator_sink (c->stated));
 }
 
@@ -213,9 +250,7 @@ case_init (Case *c, const char *context, const char *statement)
   c->constraint = c->puzzle->constraints[c->owner];
   c->compiled = gw_compile (c->puzzle, NULL);
   g_assert_nonnull (c->compiled);
-  c->off = g_new (guint64, GW_WORDS (c->puzzle->n_constraints));
-  memset (c->off, 0xff, GW_WORDS (c->puzzle->n_constraints) * sizeof (guint64));
-  gw_bit_clear (c->off, c->owner);
+  choose_tested (c);
   c->state = gw_state_new (c->compiled->model);
   c->cells = g_new (GwMask, c->puzzle->grid->n_cells);
   c->values = g_new0 (guint, c->compiled->model->n_vars);
@@ -233,23 +268,36 @@ case_clear (Case *c)
   gw_compiled_unref (c->compiled);
   g_array_unref (c->scope);
   g_free (c->off);
+  g_free (c->tested);
   gw_state_free (c->state);
   sink_evaluator_free (c->stated);
   g_free (c->cells);
   g_free (c->values);
 }
 
+/* What check says of c->cells. */
+static GwOutcome
+check_tested (const Case *c)
+{
+  const GwView view = { c->puzzle, c->cells };
+  GwOutcome outcome = GW_SATISFIED;
+
+  for (guint i = 0; i < c->puzzle->n_constraints; i++)
+    if (is_tested (c, i))
+      outcome = MAX (outcome, c->puzzle->constraints[i]->rule->check (c->puzzle->constraints[i], &view, NULL));
+  return outcome;
+}
+
 /* What check says of c->values. */
 static gboolean
 checks (Case *c)
 {
-  const GwView view = { c->puzzle, c->cells };
   GwOutcome outcome;
 
   memset (c->cells, 0, c->puzzle->grid->n_cells * sizeof (GwMask));
   for (guint var = 0; var < c->compiled->n_vars; var++)
     c->cells[c->compiled->cell_of_var[var]] = GW_BIT (c->values[var]);
-  outcome = c->constraint->rule->check (c->constraint, &view, NULL);
+  outcome = check_tested (c);
   g_assert_cmpint (outcome, !=, GW_PENDING);
   return outcome == GW_SATISFIED;
 }
@@ -260,7 +308,7 @@ restrictions_hold (const Case *c)
   const GwModel *model = c->compiled->model;
 
   for (guint i = 0; i < model->n_restrictions; i++)
-    if (model->restrictions[i].owner == c->owner
+    if (is_tested (c, model->restrictions[i].owner)
         && (model->restrictions[i].allowed & GW_BIT (c->values[model->restrictions[i].var])) == 0)
       return FALSE;
   return TRUE;
@@ -287,7 +335,7 @@ propagate_from (Case *c, const GwMask *domains, const GwPropagation *propagation
     return FALSE;
   after = g_memdup2 (c->state->words, model->n_vars * sizeof (GwMask));
   for (guint i = 0; i < model->n_instances; i++)
-    if (model->instances[i].owner == c->owner)
+    if (is_tested (c, model->instances[i].owner))
       g_assert_true (model->instances[i].relation->propagate (
         c->state, &model->instances[i], propagation->strength[model->instances[i].relation->kind]));
   g_assert_cmpmem (after, model->n_vars * sizeof (GwMask), c->state->words, model->n_vars * sizeof (GwMask));
@@ -337,9 +385,9 @@ is_small (const Case *c)
 {
   guint64 n = 1;
 
-  for (guint i = 0; i < c->scope->len && n <= ALL_ASSIGNMENTS; i++)
+  for (guint i = 0; i < c->scope->len && n <= all_assignments[1]; i++)
     n *= n_values (c);
-  return n <= (g_test_thorough () ? 1000000 : ALL_ASSIGNMENTS);
+  return n <= all_assignments[is_long ()];
 }
 
 /* A random solution of the constraint alone into c->values; FALSE when it has none. */
@@ -405,13 +453,12 @@ keep_completion (Case *c)
 static void
 check_partial (Case *c, gboolean is_true)
 {
-  const GwView view = { c->puzzle, c->cells };
   GwOutcome outcome;
 
   memset (c->cells, 0, c->puzzle->grid->n_cells * sizeof (GwMask));
   for (guint var = 0; var < c->compiled->n_vars; var++)
     c->cells[c->compiled->cell_of_var[var]] = GW_BIT (c->values[var]) | (below (2) ? 0 : c->puzzle->symbols->all);
-  outcome = c->constraint->rule->check (c->constraint, &view, NULL);
+  outcome = check_tested (c);
   g_assert_true (outcome == GW_PENDING || (outcome == GW_SATISFIED) == is_true);
 }
 
@@ -430,7 +477,7 @@ static void
 try_some (Case *c)
 {
   GwSearch *search = gw_search_new (c->compiled->model);
-  guint n = (g_test_thorough () ? 20 : 1) * SOME_ASSIGNMENTS / (1 + c->scope->len / 64);
+  guint n = some_assignments[is_long ()] / (1 + c->scope->len / 16);
 
   for (guint i = 0; i < n; i++)
     {
@@ -479,6 +526,41 @@ test_case (Case *c, const char *context)
   while (advance (c));
 }
 
+/* Tests one statement in CONTEXT, then the same with its open totals filled in. FALSE when it does not fit there. */
+static gboolean
+test_statement (const char *context, const char *statement)
+{
+  g_autofree char *closed = NULL;
+  gboolean fits;
+  Case c;
+
+  fits = case_init (&c, context, statement);
+  if (fits)
+    {
+      test_case (&c, context);
+      if (gw_constraint_is_open (c.constraint) && c.constraint->rule->derive != NULL)
+        closed = derive_closed (c.puzzle, c.constraint);
+    }
+  case_clear (&c);
+  return fits && (closed == NULL || test_statement (context, closed));
+}
+
+/* A rule that stands once and makes the grid: it is taken out of the context and put back as the last statement. */
+static gboolean
+test_grid_maker (const GwRule *rule, const char *context)
+{
+  g_auto (GStrv) lines = g_strsplit (context, "\n", -1);
+  g_autoptr (GString) others = g_string_new (NULL);
+  const char *statement = NULL;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], rule->id) && lines[i][strlen (rule->id)] == '(')
+      statement = lines[i];
+    else
+      g_string_append_printf (others, "%s\n", lines[i]);
+  return statement != NULL && test_statement (others->str, statement);
+}
+
 /* A few random constraints of RULE in CONTEXT; returns how many there were. */
 static guint
 test_in_context (const GwRule *rule, const char *context)
@@ -487,24 +569,13 @@ test_in_context (const GwRule *rule, const char *context)
   guint tested = 0, wanted = rule->forms[0].fields[0].name == NULL ? 1 : 3;
 
   g_assert_nonnull (empty);
-  for (guint tries = 0; tries < 12 && tested < wanted; tries++)
+  if (rule->is_unique)
+    return test_grid_maker (rule, context);
+  for (guint tries = 0; tries < 40 && tested < wanted; tries++)
     {
-      g_autofree char *statement = random_statement (empty, rule), *closed = NULL;
-      Case c;
+      g_autofree char *statement = random_statement (empty, rule);
 
-      if (case_init (&c, context, statement))
-        {
-          test_case (&c, context);
-          tested++;
-          if (gw_constraint_is_open (c.constraint) && rule->derive != NULL)
-            closed = derive_closed (c.puzzle, c.constraint);
-        }
-      case_clear (&c);
-      if (closed != NULL && case_init (&c, context, closed))
-        {
-          test_case (&c, context);
-          case_clear (&c);
-        }
+      tested += test_statement (context, statement);
     }
   return tested;
 }
