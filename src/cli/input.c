@@ -392,11 +392,13 @@ read_rules (Reader *reader, const char *name, GwStream *stream)
 {
   GwItem item = { .file = shown_name (name), .is_only = reader->is_only };
   GwAsker *asker = NULL;
-  char *message = NULL;
+  g_autofree char *message = NULL;
 
   item.asker = &asker;
-  if (!fill_up (stream, &message))
-    complain_of_item (reader->session, &item, message);
+  if (!fill_up (stream, &message) && gw_session_is_stopped (reader->session))
+    gw_session_end_early (reader->session);
+  else if (message != NULL)
+    complain_of_item (reader->session, &item, g_steal_pointer (&message));
   else if (gw_stream_size (stream) == 0)
     complain_of_item (reader->session, &item, g_strdup (_("the file is empty")));
   else
@@ -417,6 +419,7 @@ static void
 read_file (Reader *reader, const char *name)
 {
   const GwItem item = { .file = shown_name (name) };
+  gboolean could_read;
   guint side = 0;
   GwStream stream;
   Looks looks;
@@ -426,13 +429,11 @@ read_file (Reader *reader, const char *name)
       complain_of_item (reader->session, &item, g_strdup (g_strerror (errno)));
       return;
     }
-  if (!find_out (reader, &stream, &looks, &side))
-    {
-      if (errno == EINTR && gw_session_is_stopped (reader->session))
-        gw_session_end_early (reader->session);
-      else
-        complain_of_item (reader->session, &item, g_strdup (g_strerror (errno)));
-    }
+  could_read = find_out (reader, &stream, &looks, &side);
+  if (gw_session_is_stopped (reader->session))
+    gw_session_end_early (reader->session);
+  else if (!could_read)
+    complain_of_item (reader->session, &item, g_strdup (g_strerror (errno)));
   else if (looks == LOOKS_LIST)
     read_list (reader, name, &stream, side);
   else

@@ -115,6 +115,16 @@ gw_kind_sniff (const char *line, gsize length)
 }
 
 static char *
+complain_of_length (gsize length, gsize n_cells)
+{
+  for (gsize side = GW_MAX_SIDE + 1; side * side <= length; side++)
+    if (side * side == length)
+      return g_strdup_printf (_("%zu by %zu cells; at most %u by %u are possible"), side, side, GW_MAX_SIDE, GW_MAX_SIDE);
+  return g_strdup_printf (ngettext ("%zu character, where a puzzle of this list has %zu",
+                                    "%zu characters, where a puzzle of this list has %zu", length), length, n_cells);
+}
+
+static char *
 complain_of_sign (const GwKind *kind, const char *line, gsize at)
 {
   g_autofree char *values = gw_kind_values (kind->side);
@@ -153,8 +163,7 @@ gw_kind_read_line (const GwKind *kind, const char *line, gsize length, guint8 *g
   while (length > n_cells && (line[length - 1] == ' ' || line[length - 1] == '\t'))
     length--;
   if (length != n_cells)
-    return g_strdup_printf (ngettext ("%zu character, where a puzzle of this list has %zu",
-                                      "%zu characters, where a puzzle of this list has %zu", length), length, n_cells);
+    return complain_of_length (length, n_cells);
   for (gsize i = 0; i < n_cells; i++)
     {
       guint8 sign = kind->sign[(guint8) line[i]];

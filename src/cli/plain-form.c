@@ -13,7 +13,8 @@ has_kind_values (const GwPuzzle *puzzle)
   if (symbols->has_repeats || symbols->empty != GW_NO_SYMBOL || symbols->n != puzzle->grid->plan.columns)
     return FALSE;
   for (guint v = 0; v < symbols->n; v++)
-    if (symbols->text[v][0] != values[v] || symbols->text[v][1] != '\0')
+    if (symbols->text[v][0] != values[v] || symbols->text[v][1] != '\0' || symbols->shown[v] != NULL
+        || symbols->number[v] != (gint) v + 1)
       return FALSE;
   return TRUE;
 }
@@ -39,8 +40,8 @@ says_the_same (const GwConstraint *a, const GwConstraint *b)
 static gboolean
 is_held (const GwPuzzle *kind, const GwConstraint *constraint)
 {
-  if (constraint->rule->origin == GW_ORIGIN_INTERNAL)
-    return TRUE;
+  if (constraint->role == GW_ROLE_DEFINITION || constraint->rule->origin == GW_ORIGIN_INTERNAL)
+    return TRUE; /* grid and values are compared as a whole */
   if (strcmp (constraint->rule->id, "set_cell") == 0)
     return constraint->args[1].value != GW_OPEN;
   for (guint i = 0; i < kind->n_constraints; i++)
@@ -74,14 +75,14 @@ add_lost_rules (GString *losses, const GwPuzzle *puzzle, const GwPuzzle *kind)
     }
 }
 
-/* What a line means and the puzzle does not. */
+/* What a line says and the puzzle does not. */
 static void
 add_additions (GString *losses, const GwPuzzle *puzzle, const GwPuzzle *kind)
 {
   for (guint i = 0; i < kind->n_constraints; i++)
-    if (!gw_puzzle_has_rule (puzzle, kind->constraints[i]->rule))
+    if (kind->constraints[i]->role != GW_ROLE_DEFINITION && !gw_puzzle_has_rule (puzzle, kind->constraints[i]->rule))
       {
-        g_autofree char *what = g_strdup_printf (_("that there is no %s"), _(kind->constraints[i]->rule->name));
+        g_autofree char *what = g_strdup_printf (_("added: %s"), _(kind->constraints[i]->rule->name));
 
         add_loss (losses, what, 1);
       }
@@ -90,20 +91,18 @@ add_additions (GString *losses, const GwPuzzle *puzzle, const GwPuzzle *kind)
 char *
 gw_plain_losses (const GwPuzzle *puzzle)
 {
-  g_autoptr (GwKind) kind = NULL;
+  g_autoptr (GwKind) kind = gw_kind_new (CLAMP (puzzle->grid->plan.columns, 1, GW_MAX_SIDE));
+  gboolean is_square = is_plain_square (puzzle->grid), has_values = has_kind_values (puzzle);
   GString *losses = g_string_new (NULL);
 
-  if (!is_plain_square (puzzle->grid))
+  if (!is_square)
     add_loss (losses, _("the shape of the grid"), 1);
-  else if (!has_kind_values (puzzle))
+  if (!has_values)
     add_loss (losses, _("the values"), 1);
-  kind = gw_kind_new (CLAMP (puzzle->grid->plan.columns, 1, GW_MAX_SIDE));
   add_lost_rules (losses, puzzle, kind->reading->puzzle);
-  add_additions (losses, puzzle, kind->reading->puzzle);
-  if (losses->len > 0)
-    return g_string_free (losses, FALSE);
-  g_string_free (losses, TRUE);
-  return NULL;
+  if (is_square && has_values)
+    add_additions (losses, puzzle, kind->reading->puzzle);
+  return g_string_free (losses, losses->len == 0);
 }
 
 /* ---- the forms ---- */

@@ -11,7 +11,7 @@
 gboolean
 gw_stream_open (GwStream *stream, const char *name)
 {
-  struct stat status;
+  struct stat status = { 0 };
 
   *stream = (GwStream) { .fd = STDIN_FILENO };
   if (strcmp (name, "-") != 0)
@@ -19,7 +19,9 @@ gw_stream_open (GwStream *stream, const char *name)
   if (stream->fd < 0)
     return FALSE;
   stream->bytes = g_byte_array_new ();
-  if (fstat (stream->fd, &status) == 0 && S_ISDIR (status.st_mode))
+  if (fstat (stream->fd, &status) == 0)
+    stream->is_file = S_ISREG (status.st_mode) && status.st_size > 0; /* the files of /proc have no size */
+  if (!stream->is_file && S_ISDIR (status.st_mode))
     {
       gw_stream_close (stream);
       errno = EISDIR;
@@ -49,6 +51,6 @@ gw_stream_fill (GwStream *stream)
   g_byte_array_set_size (stream->bytes, size + CHUNK);
   n = read (stream->fd, stream->bytes->data + size, CHUNK);
   g_byte_array_set_size (stream->bytes, size + (guint) MAX (n, 0));
-  stream->is_at_end = n == 0;
+  stream->is_at_end = n == 0 || (stream->is_file && n > 0 && n < CHUNK);
   return n >= 0;
 }

@@ -10,6 +10,7 @@ typedef struct
   int       fd;
   GByteArray *bytes;   /* read and not yet taken */
   gsize     taken;     /* of these, from the front */
+  gboolean  is_file;     /* no pipe: a short read is the last one */
   gboolean  is_at_end;
 } GwStream;
 
@@ -17,7 +18,7 @@ typedef struct
 gboolean gw_stream_open  (GwStream   *stream,
                           const char *name);
 void     gw_stream_close (GwStream   *stream);
-/* Reads more, at most about a megabyte. FALSE with errno on errors; at the end nothing comes and is_at_end is set. */
+/* Reads more, at most about a megabyte. FALSE with errno on errors. With the last bytes, or after them, is_at_end is set. */
 gboolean gw_stream_fill  (GwStream   *stream);
 
 static inline const char *

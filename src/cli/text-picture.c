@@ -128,20 +128,17 @@ put_cage (GwPicture *picture, const GwConstraint *constraint)
 
 /* ---- which constraint goes where ---- */
 
-/* Boxes and pieces say themselves what they mean; other parts of a grid (the two of a twin doku) do not. */
+/* Boxes and jigsaw pieces have heavy outlines; rows and columns are known without. That one grid renames the other cannot
+ * be seen. */
 static gboolean
 put_thick (GwPicture *picture, const GwConstraint *constraint)
 {
-  gboolean is_plain = constraint->n_regions > 0;
-
   if (is_hexagon (picture))
     return FALSE;
   for (guint i = 0; i < constraint->n_regions; i++)
-    {
+    if (constraint->regions[i]->kind == GW_REGION_BOX || constraint->rule->drawing == GW_DRAW_BORDER)
       g_ptr_array_add (picture->thick, constraint->regions[i]);
-      is_plain = is_plain && (constraint->regions[i]->kind == GW_REGION_BOX || constraint->rule->drawing == GW_DRAW_BORDER);
-    }
-  return is_plain;
+  return constraint->n_regions > 0 && !is_rule (constraint, "twin_doku");
 }
 
 static gboolean
