@@ -60,7 +60,7 @@ gw_brancher_learn (GwBrancher *brancher, const GwState *state)
 static guint64
 cost_of (const GwBrancher *brancher, guint var, guint n_values)
 {
-  return ((guint64) n_values << 32) / (brancher->weights[var] + 8);
+  return ((guint64) n_values << 32) / (brancher->weights[var] + 3);
 }
 
 static gboolean

@@ -17,8 +17,8 @@ typedef enum
   GW_SEARCH_STOPPED,  /* the control said so; a further call goes on */
 } GwSearchStep;
 
-/* What own search asks of propagation. */
-extern const GwPropagation gw_search_propagation;
+/* What own search asks of propagation on a model of this size. */
+const GwPropagation *gw_search_propagation (const GwModel *model);
 
 GwSearch     *gw_search_new       (GwModel         *model);
 void          gw_search_free      (GwSearch        *search);
