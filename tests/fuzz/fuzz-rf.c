@@ -43,7 +43,8 @@ copy (const GwPuzzle *puzzle)
     {
       const GwConstraint *c = puzzle->constraints[i];
 
-      g_ptr_array_add (list, gw_constraint_new (c->id, c->rule, c->role, c->args, c->n_args, c->regions, c->n_regions, c->facts));
+      g_ptr_array_add (list, gw_constraint_new (c->id, c->rule, c->role, c->args, c->n_args, c->regions,
+                                                c->n_regions, c->facts));
     }
   return gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) list->pdata, list->len, puzzle->facts);
 }

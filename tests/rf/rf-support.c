@@ -66,8 +66,8 @@ rf_make (const GwPuzzle *puzzle, guint64 id, const char *name, const char *text,
   GwConstraint *constraint;
   guint bad;
 
-  gw_form_read (rule, puzzle->symbols, puzzle->grid->n_cells, (const char *const *) texts, g_strv_length (texts), args, &bad,
-                &error);
+  gw_form_read (rule, puzzle->symbols, puzzle->grid->n_cells, (const char *const *) texts, g_strv_length (texts), args,
+                &bad, &error);
   g_assert_no_error (error);
   constraint = gw_puzzle_make (puzzle, id, rule, (const void *) args->data, args->len, facts, &error);
   g_assert_no_error (error);
