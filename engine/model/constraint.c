@@ -8,9 +8,18 @@ draw_identity (void)
   return (guint64) __atomic_add_fetch (&last, 1, __ATOMIC_RELAXED);
 }
 
-GwConstraint *
-gw_constraint_new (guint64 id, const GwRule *rule, GwRole role, const GwArg *args, guint n_args,
-                   GwRegion *const *regions, guint n_regions, GwFacts *facts)
+static gpointer
+share_regions (GwRegion *const *regions, guint n_regions)
+{
+  GwRegion **shared = n_regions > 0 ? g_atomic_rc_box_alloc (n_regions * sizeof (GwRegion *)) : NULL;
+
+  for (guint i = 0; i < n_regions; i++)
+    shared[i] = gw_region_ref (regions[i]);
+  return shared;
+}
+
+static GwConstraint *
+constraint_alloc (guint64 id, const GwRule *rule, GwRole role, const GwArg *args, guint n_args, GwFacts *facts)
 {
   GwConstraint *constraint = g_new0 (GwConstraint, 1);
 
@@ -20,11 +29,29 @@ gw_constraint_new (guint64 id, const GwRule *rule, GwRole role, const GwArg *arg
   constraint->role = role;
   constraint->n_args = n_args;
   constraint->args = g_memdup2 (args, n_args * sizeof (GwArg));
-  constraint->n_regions = n_regions;
-  constraint->regions = g_memdup2 (regions, n_regions * sizeof (GwRegion *));
-  for (guint i = 0; i < n_regions; i++)
-    gw_region_ref (regions[i]);
   constraint->facts = gw_facts_ref (facts);
+  return constraint;
+}
+
+GwConstraint *
+gw_constraint_new (guint64 id, const GwRule *rule, GwRole role, const GwArg *args, guint n_args,
+                   GwRegion *const *regions, guint n_regions, GwFacts *facts)
+{
+  GwConstraint *constraint = constraint_alloc (id, rule, role, args, n_args, facts);
+
+  constraint->n_regions = n_regions;
+  constraint->regions = share_regions (regions, n_regions);
+  return constraint;
+}
+
+GwConstraint *
+gw_constraint_again (const GwConstraint *original, guint64 id, GwFacts *facts)
+{
+  GwConstraint *constraint = constraint_alloc (id, original->rule, original->role, original->args, original->n_args, facts);
+
+  constraint->n_regions = original->n_regions;
+  if (original->regions != NULL)
+    constraint->regions = g_atomic_rc_box_acquire (original->regions);
   return constraint;
 }
 
@@ -35,25 +62,33 @@ gw_constraint_ref (GwConstraint *constraint)
   return constraint;
 }
 
+static void
+unref_regions (gpointer data)
+{
+  GwRegion **regions = data;
+
+  for (gsize i = 0; i < g_atomic_rc_box_get_size (regions) / sizeof (GwRegion *); i++)
+    gw_region_unref (regions[i]);
+}
+
 void
 gw_constraint_unref (GwConstraint *constraint)
 {
   if (constraint == NULL || !g_atomic_ref_count_dec (&constraint->ref_count))
     return;
-  for (guint i = 0; i < constraint->n_regions; i++)
-    gw_region_unref (constraint->regions[i]);
-  g_free (constraint->regions);
+  if (constraint->regions != NULL)
+    g_atomic_rc_box_release_full (constraint->regions, unref_regions);
   g_free (constraint->args);
   gw_facts_unref (constraint->facts);
   g_free (constraint);
 }
 
 gboolean
-gw_constraint_equal (const GwConstraint *a, const GwConstraint *b)
+gw_constraint_says_same (const GwConstraint *a, const GwConstraint *b)
 {
   if (a == b)
     return TRUE;
-  if (a->rule != b->rule || a->n_args != b->n_args || !gw_facts_equal (a->facts, b->facts))
+  if (a->rule != b->rule || a->n_args != b->n_args)
     return FALSE;
   for (guint i = 0; i < a->n_args; i++)
     if (a->args[i].type != b->args[i].type || a->args[i].value != b->args[i].value
@@ -62,15 +97,26 @@ gw_constraint_equal (const GwConstraint *a, const GwConstraint *b)
   return TRUE;
 }
 
+gboolean
+gw_constraint_equal (const GwConstraint *a, const GwConstraint *b)
+{
+  return gw_constraint_says_same (a, b) && gw_facts_equal (a->facts, b->facts);
+}
+
+/* Arguments come in dense ranges, so that hash * 31 + value would give thousands of them the same hash. */
 guint
 gw_constraint_hash (const GwConstraint *constraint)
 {
-  guint hash = g_direct_hash (constraint->rule);
+  guint64 hash = GPOINTER_TO_SIZE (constraint->rule);
 
   for (guint i = 0; i < constraint->n_args; i++)
-    hash = hash * 31 + (guint) constraint->args[i].value
-           + (constraint->args[i].text != NULL ? g_str_hash (constraint->args[i].text) : 0);
-  return hash;
+    {
+      const GwArg *arg = &constraint->args[i];
+
+      hash = (hash ^ (guint32) arg->value ^ (arg->text != NULL ? g_str_hash (arg->text) : 0)) * 0x9e3779b97f4a7c15u;
+      hash ^= hash >> 29;
+    }
+  return (guint) (hash ^ hash >> 32);
 }
 
 gboolean

@@ -43,7 +43,7 @@ typedef struct
   guint           n_args;
   GwArg          *args;
   guint           n_regions;
-  GwRegion      **regions;
+  GwRegion      **regions;      /* shared with constraints that say the same */
   GwFacts        *facts;
 } GwConstraint;
 
@@ -56,11 +56,19 @@ GwConstraint *gw_constraint_new   (guint64             id,
                                    GwRegion *const    *regions,
                                    guint               n_regions,
                                    GwFacts            *facts);
+/* What ORIGINAL says once more, with an identity and facts of its own; shares the regions, which may be many. */
+GwConstraint *gw_constraint_again (const GwConstraint *original,
+                                   guint64             id,
+                                   GwFacts            *facts);
 GwConstraint *gw_constraint_ref   (GwConstraint       *constraint);
 void          gw_constraint_unref (GwConstraint       *constraint);
-/* Same rule, arguments and facts. Regions follow from these. */
+/* Same rule and arguments. Regions follow from these. */
+gboolean      gw_constraint_says_same (const GwConstraint *a,
+                                       const GwConstraint *b);
+/* Same facts too. */
 gboolean      gw_constraint_equal (const GwConstraint *a,
                                    const GwConstraint *b);
+/* Of rule and arguments: fits both. */
 guint         gw_constraint_hash  (const GwConstraint *constraint);
 
 /* Some argument is `?`. */

@@ -1,5 +1,7 @@
 #include "model/edit.h"
 
+#include <string.h>
+
 struct _GwEdit
 {
   GArray *steps;
@@ -77,42 +79,112 @@ gw_edit_steps (const GwEdit *edit, guint *n_steps)
   return (gconstpointer) edit->steps->data;
 }
 
+/* ---- applying ---- */
+
+/* The list while steps are applied to it. An edit may have as many steps as there are constraints, so that finding and
+ * taking away must not cost a walk each: elements are found by a table, and leave a hole until a step needs places. */
+typedef struct
+{
+  GPtrArray  *list;    /* NULL where an element was taken away */
+  guint       n_holes;
+  GHashTable *places;  /* from id to place + 1; NULL while it would be wrong */
+} Desk;
+
+static void
+close_holes (Desk *desk)
+{
+  guint n = 0;
+
+  if (desk->n_holes == 0)
+    return;
+  for (guint i = 0; i < desk->list->len; i++)
+    if (desk->list->pdata[i] != NULL)
+      desk->list->pdata[n++] = desk->list->pdata[i];
+  memset (desk->list->pdata + n, 0, (desk->list->len - n) * sizeof (gpointer));
+  g_ptr_array_set_size (desk->list, (gint) n);
+  desk->n_holes = 0;
+  g_clear_pointer (&desk->places, g_hash_table_unref);
+}
+
+static void
+remember_place (Desk *desk, guint at)
+{
+  GwConstraint *constraint = desk->list->pdata[at];
+
+  g_hash_table_replace (desk->places, &constraint->id, GUINT_TO_POINTER (at + 1));
+}
+
 static gint
-position_of (GPtrArray *list, guint64 id)
+position_of (Desk *desk, guint64 id)
 {
-  for (guint i = 0; i < list->len; i++)
-    if (((GwConstraint *) list->pdata[i])->id == id)
-      return (gint) i;
-  return -1;
+  if (desk->places == NULL)
+    {
+      desk->places = g_hash_table_new (g_int64_hash, g_int64_equal);
+      for (guint i = 0; i < desk->list->len; i++)
+        if (desk->list->pdata[i] != NULL)
+          remember_place (desk, i);
+    }
+  return (gint) GPOINTER_TO_UINT (g_hash_table_lookup (desk->places, &id)) - 1;
+}
+
+/* Takes CONSTRAINT over. */
+static void
+insert (Desk *desk, guint position, GwConstraint *constraint)
+{
+  if (position < desk->list->len - desk->n_holes)
+    {
+      close_holes (desk);
+      g_clear_pointer (&desk->places, g_hash_table_unref);
+      g_ptr_array_insert (desk->list, (gint) position, constraint);
+      return;
+    }
+  g_ptr_array_add (desk->list, constraint);
+  if (desk->places != NULL)
+    remember_place (desk, desk->list->len - 1);
+}
+
+/* Takes the element out; the table's key lies in it. */
+static GwConstraint *
+take (Desk *desk, guint at)
+{
+  GwConstraint *constraint = g_steal_pointer (&desk->list->pdata[at]);
+
+  desk->n_holes++;
+  g_hash_table_remove (desk->places, &constraint->id);
+  return constraint;
 }
 
 static void
-insert (GPtrArray *list, guint position, GwConstraint *constraint)
+replace (Desk *desk, guint at, GwConstraint *constraint)
 {
-  g_ptr_array_insert (list, (gint) MIN (position, list->len), constraint);
+  GwConstraint *old = desk->list->pdata[at];
+
+  g_hash_table_remove (desk->places, &old->id);
+  desk->list->pdata[at] = gw_constraint_ref (constraint);
+  remember_place (desk, at);
+  gw_constraint_unref (old);
 }
 
 static void
-apply_step (const GwEditStep *step, GPtrArray *list, GwFacts **facts)
+apply_step (const GwEditStep *step, Desk *desk, GwFacts **facts)
 {
-  gint at = step->kind == GW_EDIT_ADD || step->kind == GW_EDIT_FACTS ? 0 : position_of (list, step->id);
+  gint at = step->kind == GW_EDIT_ADD || step->kind == GW_EDIT_FACTS ? 0 : position_of (desk, step->id);
 
   if (at < 0)
     return;
   switch (step->kind)
     {
     case GW_EDIT_ADD:
-      insert (list, step->position, gw_constraint_ref (step->constraint));
+      insert (desk, step->position, gw_constraint_ref (step->constraint));
       break;
     case GW_EDIT_REMOVE:
-      g_ptr_array_remove_index (list, (guint) at);
+      gw_constraint_unref (take (desk, (guint) at));
       break;
     case GW_EDIT_REPLACE:
-      gw_constraint_unref (list->pdata[at]);
-      list->pdata[at] = gw_constraint_ref (step->constraint);
+      replace (desk, (guint) at, step->constraint);
       break;
     case GW_EDIT_MOVE:
-      insert (list, step->position, g_ptr_array_steal_index (list, (guint) at));
+      insert (desk, step->position, take (desk, (guint) at));
       break;
     case GW_EDIT_FACTS:
       gw_facts_unref (*facts);
@@ -124,12 +196,14 @@ apply_step (const GwEditStep *step, GPtrArray *list, GwFacts **facts)
 GPtrArray *
 gw_edit_apply_to_list (const GwEdit *edit, const GwPuzzle *puzzle, GwFacts **facts)
 {
-  GPtrArray *list = g_ptr_array_new_full (puzzle->n_constraints + 8, (GDestroyNotify) gw_constraint_unref);
+  Desk desk = { .list = g_ptr_array_new_full (puzzle->n_constraints + 8, (GDestroyNotify) gw_constraint_unref) };
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    g_ptr_array_add (list, gw_constraint_ref (puzzle->constraints[i]));
+    g_ptr_array_add (desk.list, gw_constraint_ref (puzzle->constraints[i]));
   *facts = gw_facts_ref (puzzle->facts);
   for (guint i = 0; i < edit->steps->len; i++)
-    apply_step (&g_array_index (edit->steps, GwEditStep, i), list, facts);
-  return list;
+    apply_step (&g_array_index (edit->steps, GwEditStep, i), &desk, facts);
+  close_holes (&desk);
+  g_clear_pointer (&desk.places, g_hash_table_unref);
+  return desk.list;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/i18n.h"
 
 /* ---- putting a grid together ---- */
 
@@ -150,10 +151,13 @@ static gboolean
 sides_are_possible (const GwGridPlan *plan, GError **error)
 {
   if (plan->columns == 0 || plan->rows == 0)
-    return fail (error, GW_ERROR_INVALID, "a grid needs at least one column and one row");
+    return fail (error, GW_ERROR_INVALID, _("a grid needs at least one column and one row"));
   if (plan->columns > GW_MAX_SIDE || plan->rows > GW_MAX_SIDE)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, "the grid is %u columns by %u rows; at most %u by %u are possible",
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT,
+                   plan->kind == GW_GRID_HEXAGON
+                     ? _("the hexagon's lines are %u and %u cells long; at most %u and %u are possible")
+                     : _("the grid is %u columns by %u rows; at most %u by %u are possible"),
                    plan->columns, plan->rows, GW_MAX_SIDE, GW_MAX_SIDE);
       return FALSE;
     }
@@ -168,15 +172,14 @@ shape_is_possible (const GwGridPlan *plan, GError **error)
   switch (plan->kind)
     {
     case GW_GRID_HEXAGON:
-      if (plan->rows < plan->columns || plan->rows > 2 * plan->columns - 1)
-        return fail (error, GW_ERROR_INVALID,
-                     "a hexagon's middle line is at least as long as its base line and shorter than twice that");
+      if (plan->rows < plan->columns)
+        return fail (error, GW_ERROR_INVALID, _("a hexagon's middle line is at least as long as its base line"));
       return TRUE;
     case GW_GRID_CONJOINED:
       if (shorter != n || longer <= n || longer > 2 * n - 1)
         {
           g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                       "conjoined grids of %u values are %u cells one way and %u to %u the other", n, n, n + 1, 2 * n - 1);
+                       _("conjoined grids of %u values are %u cells one way and %u to %u the other"), n, n, n + 1, 2 * n - 1);
           return FALSE;
         }
       return TRUE;
@@ -184,14 +187,15 @@ shape_is_possible (const GwGridPlan *plan, GError **error)
       if (plan->columns < n || plan->rows < n || plan->columns >= 2 * n || plan->rows >= 2 * n)
         {
           g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                       "a twodoku of %u values has 2*%u-w columns and 2*%u-h rows for boxes of w by h", n, n, n);
+                       _("a twodoku of %u values has 2*%u-w columns and 2*%u-h rows for boxes of w by h"), n, n, n);
           return FALSE;
         }
       return TRUE;
     case GW_GRID_FOUR_DOKU:
       if (plan->columns < n || plan->rows < n || longer > 2 * n)
         {
-          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, "a four-doku of %u values has sides of %u to %u cells", n, n, 2 * n);
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("a four-doku of %u values has sides of %u to %u cells"), n, n,
+                       2 * n);
           return FALSE;
         }
       return TRUE;
@@ -206,7 +210,7 @@ removed_are_possible (const GwGridPlan *plan, guint n_cells, GError **error)
   for (guint i = 0; i < plan->n_removed; i++)
     if (plan->removed[i] >= n_cells)
       {
-        g_set_error (error, GW_ERROR, GW_ERROR_INVALID, "cell %u is not in the grid; cells go from 1 to %u",
+        g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("cell %u is not in the grid; cells go from 1 to %u"),
                      plan->removed[i] + 1u, n_cells);
         return FALSE;
       }
@@ -242,7 +246,7 @@ gw_grid_new (const GwGridPlan *plan, GError **error)
   n_cells = n_sheets * count_cells (plan);
   if (n_cells > GW_MAX_CELLS)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, "the grids have %u cells together; at most %u are possible", n_cells,
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the grids have %u cells together; at most %u are possible"), n_cells,
                    GW_MAX_CELLS);
       return NULL;
     }
@@ -259,7 +263,7 @@ gw_grid_new (const GwGridPlan *plan, GError **error)
   activate_cells (grid);
   if (grid->n_active == 0)
     {
-      fail (error, GW_ERROR_INVALID, "no cell of the grid is left; let some out of restrict_grid");
+      fail (error, GW_ERROR_INVALID, _("no cell of the grid is left; let some out of restrict_grid"));
       return NULL;
     }
   return g_steal_pointer (&grid);
@@ -337,9 +341,14 @@ hexagon_step (const GwGrid *grid, gint row, gint column, gint down, gint right)
 guint
 gw_grid_neighbours (const GwGrid *grid, GwCell cell, GwCell out[6])
 {
-  gint sheet = grid->sheet[cell], row = grid->row[cell], column = grid->column[cell];
+  gint sheet, row, column;
   guint n = 0;
 
+  if (!gw_grid_is_active (grid, cell))
+    return 0;
+  sheet = grid->sheet[cell];
+  row = grid->row[cell];
+  column = grid->column[cell];
   for (gint down = -1; down <= 1; down++)
     for (gint right = down == 0 ? -1 : 0; right <= 1; right++)
       {
@@ -437,9 +446,9 @@ char *
 gw_grid_cell_name (const GwGrid *grid, GwCell cell)
 {
   if (cell >= grid->n_cells)
-    return g_strdup_printf ("cell %u", cell + 1u);
+    return g_strdup_printf (_("cell %u"), cell + 1u);
   if (grid->n_sheets > 1)
-    return g_strdup_printf ("grid %u R%uC%u", grid->sheet[cell] + 1u, grid->row[cell] + 1u, grid->column[cell] + 1u);
+    return g_strdup_printf (_("grid %u R%uC%u"), grid->sheet[cell] + 1u, grid->row[cell] + 1u, grid->column[cell] + 1u);
   return g_strdup_printf ("R%uC%u", grid->row[cell] + 1u, grid->column[cell] + 1u);
 }
 
@@ -455,10 +464,10 @@ gw_grid_cell_names (const GwGrid *grid, const GwCell *cells, guint n_cells)
       g_autofree char *name = gw_grid_cell_name (grid, cells[i]);
 
       if (i > 0)
-        g_string_append (names, i + 1 == n_cells ? " and " : ", ");
+        g_string_append (names, i + 1 == n_cells ? _(" and ") : ", ");
       g_string_append (names, name);
     }
   if (named < n_cells)
-    g_string_append_printf (names, " and %u more", n_cells - named);
+    g_string_append_printf (names, _(" and %u more"), n_cells - named);
   return g_string_free (names, FALSE);
 }

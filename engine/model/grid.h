@@ -75,7 +75,7 @@ GwCell   gw_grid_cell_at     (const GwGrid     *grid,
                               gint              sheet,
                               gint              row,
                               gint              column);
-/* Active cells that share an edge with CELL (4, or 6 on a hexagon), rising; returns how many. */
+/* Active cells that share an edge with CELL (4, or 6 on a hexagon), rising; returns how many. An inactive cell has none. */
 guint    gw_grid_neighbours  (const GwGrid     *grid,
                               GwCell            cell,
                               GwCell            out[6]);

@@ -1,5 +1,16 @@
 #include "model/puzzle.h"
 
+/* Different rules are few: at most as many as the table has. */
+static void
+list_rules (GwPuzzle *puzzle)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    g_hash_table_add (seen, (gpointer) puzzle->constraints[i]->rule);
+  puzzle->rules = (const GwRule **) g_hash_table_get_keys_as_array (seen, &puzzle->n_rules);
+}
+
 GwPuzzle *
 gw_puzzle_new (GwGrid *grid, GwSymbols *symbols, GwConstraint *const *constraints, guint n_constraints, GwFacts *facts)
 {
@@ -12,6 +23,7 @@ gw_puzzle_new (GwGrid *grid, GwSymbols *symbols, GwConstraint *const *constraint
   puzzle->constraints = g_memdup2 (constraints, n_constraints * sizeof (GwConstraint *));
   for (guint i = 0; i < n_constraints; i++)
     gw_constraint_ref (constraints[i]);
+  list_rules (puzzle);
   puzzle->facts = gw_facts_ref (facts);
   return puzzle;
 }
@@ -31,6 +43,7 @@ gw_puzzle_unref (GwPuzzle *puzzle)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     gw_constraint_unref (puzzle->constraints[i]);
   g_free (puzzle->constraints);
+  g_free (puzzle->rules);
   gw_grid_unref (puzzle->grid);
   gw_symbols_unref (puzzle->symbols);
   gw_facts_unref (puzzle->facts);
@@ -105,8 +118,8 @@ gw_puzzle_find (const GwPuzzle *puzzle, guint64 id)
 gboolean
 gw_puzzle_has_rule (const GwPuzzle *puzzle, const GwRule *rule)
 {
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule == rule)
+  for (guint i = 0; i < puzzle->n_rules; i++)
+    if (puzzle->rules[i] == rule)
       return TRUE;
   return FALSE;
 }

@@ -19,6 +19,8 @@ typedef struct
   GwSymbols      *symbols;
   guint           n_constraints;
   GwConstraint  **constraints;
+  guint           n_rules;      /* the rules that occur, each once */
+  const GwRule  **rules;
   GwFacts        *facts;        /* title, author, rules text … */
 } GwPuzzle;
 
@@ -36,7 +38,7 @@ gboolean      gw_puzzle_equal        (const GwPuzzle      *a,
 /* NULL when no constraint has this identity. */
 GwConstraint *gw_puzzle_find         (const GwPuzzle      *puzzle,
                                       guint64              id);
-/* Whether any constraint is of RULE: for the rules that read others. */
+/* Whether any constraint is of RULE: for the rules that read others. Quick however many constraints there are. */
 gboolean      gw_puzzle_has_rule     (const GwPuzzle      *puzzle,
                                       const GwRule        *rule);
 

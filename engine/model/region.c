@@ -136,21 +136,18 @@ gw_region_neighbours (const GwGrid *grid, GwCell cell)
   return region;
 }
 
-/* Whether CELL, which is in CHILDREN[i], belongs to the combination; each cell is taken where it occurs first. */
+/* Whether CELL, which is in CHILDREN[i], belongs to the combination. */
 static gboolean
 belongs (GwRegionKind kind, GwRegion *const *children, guint n_children, guint i, GwCell cell)
 {
   if (kind == GW_REGION_UNION)
-    {
-      for (guint j = 0; j < i; j++)
-        if (gw_region_contains (children[j], cell))
-          return FALSE;
-      return TRUE;
-    }
+    return TRUE;
+  if (i > 0)
+    return FALSE;
   for (guint j = 1; j < n_children; j++)
     if (gw_region_contains (children[j], cell) != (kind == GW_REGION_INTERSECTION))
       return FALSE;
-  return i == 0;
+  return TRUE;
 }
 
 static gint
@@ -159,14 +156,29 @@ compare_cells (gconstpointer a, gconstpointer b)
   return (gint) *(const GwCell *) a - (gint) *(const GwCell *) b;
 }
 
+/* A cell may be in several children, and several times in a path. */
+static void
+drop_repeats (GArray *sorted)
+{
+  GwCell *cells = (gpointer) sorted->data;
+  guint n = 0;
+
+  for (guint i = 0; i < sorted->len; i++)
+    if (n == 0 || cells[n - 1] != cells[i])
+      cells[n++] = cells[i];
+  g_array_set_size (sorted, n);
+}
+
 GwRegion *
 gw_region_combine (GwRegionKind kind, GwRegion *const *children, guint n_children)
 {
-  GwRegion *region = region_new (kind);
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autoptr (GArray) cells = NULL;
+  GwRegion *region;
 
   g_return_val_if_fail (kind >= GW_REGION_UNION && n_children > 0, NULL);
 
+  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  region = region_new (kind);
   region->n_children = n_children;
   region->children = g_new (GwRegion *, n_children);
   for (guint i = 0; i < n_children; i++)
@@ -177,6 +189,7 @@ gw_region_combine (GwRegionKind kind, GwRegion *const *children, guint n_childre
           g_array_append_val (cells, children[i]->cells[j]);
     }
   g_array_sort (cells, compare_cells);
+  drop_repeats (cells);
   set_cells (region, (gconstpointer) cells->data, cells->len);
   return region;
 }

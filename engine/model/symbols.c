@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/i18n.h"
 
 struct _GwSymbolsBuilder
 {
@@ -38,12 +39,12 @@ add_listed (GwSymbols *symbols, const char *text, gsize length, GError **error)
   if (!is_symbol_character (g_utf8_get_char (text)))
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   "'%.*s' cannot be a value; a value is any one character but ( ) , = / ? and blanks", (int) length, text);
+                   _("'%.*s' cannot be a value; a value is any one character but ( ) , = / ? and blanks"), (int) length, text);
       return FALSE;
     }
   if (symbols->n_listed >= GW_MAX_SYMBOLS)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, "more than %u values are listed; %u is the most", GW_MAX_SYMBOLS,
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("more than %u values are listed; %u is the most"), GW_MAX_SYMBOLS,
                    GW_MAX_SYMBOLS);
       return FALSE;
     }
@@ -57,11 +58,13 @@ add_listed (GwSymbols *symbols, const char *text, gsize length, GError **error)
 GwSymbolsBuilder *
 gw_symbols_builder_new (const char *values, GError **error)
 {
-  g_autoptr (GwSymbolsBuilder) builder = g_new0 (GwSymbolsBuilder, 1);
-  GwSymbols *symbols = builder->symbols = g_new0 (GwSymbols, 1);
+  g_autoptr (GwSymbolsBuilder) builder = NULL;
+  GwSymbols *symbols;
 
   g_return_val_if_fail (values != NULL && g_utf8_validate (values, -1, NULL), NULL);
 
+  builder = g_new0 (GwSymbolsBuilder, 1);
+  symbols = builder->symbols = g_new0 (GwSymbols, 1);
   g_atomic_ref_count_init (&symbols->ref_count);
   symbols->empty = GW_NO_SYMBOL;
   for (const char *p = values; *p != '\0'; p = g_utf8_next_char (p))
@@ -69,7 +72,7 @@ gw_symbols_builder_new (const char *values, GError **error)
       return NULL;
   if (symbols->n_listed == 0)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, "no values are listed; write for example values = 123456789");
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no values are listed; write for example values = 123456789"));
       return NULL;
     }
   symbols->all = gw_mask_below (symbols->n);
@@ -98,7 +101,7 @@ gw_symbols_builder_set_empty (GwSymbolsBuilder *builder, guint symbol, GError **
 
   if (builder->numbered[symbol])
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, "the empty value '%s' cannot have a number",
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the empty value '%s' cannot have a number"),
                    builder->symbols->text[symbol]);
       return FALSE;
     }
@@ -113,13 +116,13 @@ gw_symbols_builder_set_number (GwSymbolsBuilder *builder, guint symbol, gint num
 
   if ((gint) symbol == builder->symbols->empty)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, "the empty value '%s' cannot have a number",
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the empty value '%s' cannot have a number"),
                    builder->symbols->text[symbol]);
       return FALSE;
     }
   if (builder->numbered[symbol])
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, "'%s' has a number already", builder->symbols->text[symbol]);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' has a number already"), builder->symbols->text[symbol]);
       return FALSE;
     }
   builder->symbols->number[symbol] = number;
@@ -155,22 +158,31 @@ rank_symbols (GwSymbolsBuilder *builder)
     }
 }
 
+gboolean
+gw_symbols_builder_clash (GwSymbolsBuilder *builder, guint *v, guint *w)
+{
+  const GwSymbols *symbols = builder->symbols;
+
+  rank_symbols (builder);
+  for (*w = 0; *w < symbols->n; ++*w)
+    for (*v = 0; *v < *w; ++*v)
+      if ((gint) *v != symbols->empty && (gint) *w != symbols->empty && symbols->number[*v] == symbols->number[*w])
+        return TRUE;
+  return FALSE;
+}
+
 GwSymbols *
 gw_symbols_builder_end (GwSymbolsBuilder *builder, GError **error)
 {
   g_autoptr (GwSymbolsBuilder) owned = builder;
-  GwSymbols *symbols = owned->symbols;
+  const GwSymbols *symbols = owned->symbols;
+  guint v, w;
 
-  rank_symbols (owned);
-  for (guint v = 0; v < symbols->n; v++)
-    for (guint w = 0; w < v; w++)
-      if ((gint) v != symbols->empty && (gint) w != symbols->empty && symbols->number[v] == symbols->number[w])
-        {
-          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, "'%s' and '%s' both count %d; give every value a number of its own",
-                       symbols->text[w], symbols->text[v], symbols->number[v]);
-          return NULL;
-        }
-  return g_steal_pointer (&owned->symbols);
+  if (!gw_symbols_builder_clash (owned, &v, &w))
+    return g_steal_pointer (&owned->symbols);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' and '%s' both count %d; give every value a number of its own"),
+               symbols->text[v], symbols->text[w], symbols->number[v]);
+  return NULL;
 }
 
 GwSymbols *

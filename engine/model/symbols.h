@@ -43,6 +43,10 @@ gboolean          gw_symbols_builder_set_number (GwSymbolsBuilder *builder,
 void              gw_symbols_builder_set_shown  (GwSymbolsBuilder *builder,
                                                  guint             symbol,
                                                  const char       *shown);
+/* Whether two symbols, V before W, would have the same number as things stand. */
+gboolean          gw_symbols_builder_clash      (GwSymbolsBuilder *builder,
+                                                 guint            *v,
+                                                 guint            *w);
 /* Frees the builder. Fails when two symbols have the same number. */
 GwSymbols        *gw_symbols_builder_end        (GwSymbolsBuilder *builder,
                                                  GError          **error);

@@ -11,6 +11,10 @@
 
 #define N_STAGES 5
 #define STAGE_SYMBOLS_KNOWN 2 /* from here on there are symbols, or there is an error */
+#define STAGE_CELLS_KNOWN   4 /* from here on there is a grid, or there is an error */
+
+/* Looking for the nearest name takes a while; nobody has that many misspellings. */
+#define MOST_SUGGESTIONS 100
 
 /* One run of gw_assemble (). */
 typedef struct
@@ -22,11 +26,15 @@ typedef struct
   GwParsed          *parsed;        /* per statement */
   const GwRule     **rules;         /* per statement; NULL once it has failed */
   GwConstraint     **made;          /* per statement, owned */
+  guint             *first;         /* per statement: the first that says the same, maybe itself */
   GwDraft            draft;
   GwSymbols         *symbols;
   GwGrid            *grid;
   GArray            *args;          /* scratch, of GwArg */
   gboolean          *is_noted;      /* per rule of the table: its note has been given */
+  gboolean          *is_defined;    /* per rule of the table: it stands already */
+  gboolean           gave_up_values, gave_up_grid; /* a statement that would have said what they are was rejected */
+  guint              n_unknown;     /* names */
 } Assembly;
 
 static void
@@ -36,21 +44,29 @@ complain (Assembly *a, GwSeverity severity, guint statement, gsize offset, const
     a->complain (a->data, severity, statement, offset, message);
 }
 
-/* Reports ERROR and gives the statement up. */
+/* Reports ERROR and gives the statement up. What is missing because of that is not reported again. */
 static void
 reject (Assembly *a, guint i, gsize offset, GError *error)
 {
+  const GwRule *rule = a->rules[i];
+
   complain (a, GW_SEVERITY_ERROR, i, offset, error->message);
   g_error_free (error);
   a->rules[i] = NULL;
+  if (rule == NULL || rule->define == NULL)
+    return;
+  if (rule->stage == 0)
+    a->gave_up_values = TRUE;
+  if (rule->stage >= STAGE_SYMBOLS_KNOWN && rule->stage < STAGE_CELLS_KNOWN)
+    a->gave_up_grid = TRUE;
 }
 
 /* ---- names ---- */
 
 static GError *
-unknown_name (const char *name)
+unknown_name (Assembly *a, const char *name)
 {
-  const char *nearest = gw_rule_nearest (name);
+  const char *nearest = a->n_unknown++ < MOST_SUGGESTIONS ? gw_rule_nearest (name) : NULL;
 
   if (nearest != NULL)
     return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'%s' is not a rule; did you mean '%s'?"), name, nearest);
@@ -71,15 +87,13 @@ name_statement (Assembly *a, guint i)
   GwParsed *parsed = &a->parsed[i];
   GError *error = NULL;
   gsize offset = 0;
+  gboolean is_statement = gw_statement_parse (a->statements[i].text, a->statements[i].length, parsed, &offset, &error);
 
-  if (!gw_statement_parse (a->statements[i].text, a->statements[i].length, parsed, &offset, &error))
-    {
-      reject (a, i, offset, error);
-      return;
-    }
   a->rules[i] = gw_rule_find (parsed->name);
-  if (a->rules[i] == NULL || a->rules[i]->origin == GW_ORIGIN_INTERNAL)
-    reject (a, i, 0, unknown_name (parsed->name));
+  if (!is_statement)
+    reject (a, i, offset, error);
+  else if (a->rules[i] == NULL)
+    reject (a, i, 0, unknown_name (a, parsed->name));
   else if (a->rules[i]->is_assigned != parsed->is_assigned)
     reject (a, i, strlen (parsed->name), wrong_notation (a->rules[i]));
 }
@@ -134,42 +148,58 @@ read_arguments (Assembly *a, guint i, const GwSymbols *symbols, guint n_cells)
   return FALSE;
 }
 
-static gboolean
-is_second (Assembly *a, guint i)
+/* What is known of the symbols so far. */
+static const GwSymbols *
+known_symbols (Assembly *a)
 {
-  for (guint j = 0; j < i; j++)
-    if (a->rules[j] == a->rules[i])
-      return TRUE;
-  return FALSE;
+  return a->draft.symbols != NULL ? gw_symbols_builder_peek (a->draft.symbols) : a->symbols;
 }
 
 static void
 define_statement (Assembly *a, guint i)
 {
-  const GwSymbols *symbols = a->draft.symbols != NULL ? gw_symbols_builder_peek (a->draft.symbols) : NULL;
+  const GwSymbols *symbols = known_symbols (a);
   const GwRule *rule = a->rules[i];
+  gboolean *is_defined = &a->is_defined[rule_index (rule)];
   GError *error = NULL;
 
-  if (rule->is_unique && is_second (a, i))
+  if (rule->is_unique && *is_defined)
     {
       reject (a, i, 0, g_error_new (GW_ERROR, GW_ERROR_INVALID, _("%s stands a second time; keep one of them"), rule->id));
       return;
     }
   if (rule->stage == 1 && symbols == NULL)
     return; /* that there are no values is said elsewhere */
-  if (!read_arguments (a, i, symbols, 0))
+  if (!read_arguments (a, i, symbols, a->grid != NULL ? a->grid->n_cells : 0))
     return;
-  if (!rule->define (&a->draft, (gconstpointer) a->args->data, a->args->len, &error))
+  if (rule->define (&a->draft, (gconstpointer) a->args->data, a->args->len, &error))
+    *is_defined = TRUE;
+  else
     reject (a, i, 0, error);
 }
 
-/* The first statement of this rule that still stands, or of any with this stage; a place to report at. */
+/* The first definition from stage FROM up to TO that still stands: a place to report at. */
 static guint
-find_statement (Assembly *a, guint stage)
+find_definition (Assembly *a, guint from, guint to)
 {
   for (guint i = 0; i < a->n; i++)
-    if (a->rules[i] != NULL && a->rules[i]->define != NULL && a->rules[i]->stage >= stage)
+    if (a->rules[i] != NULL && a->rules[i]->define != NULL && a->rules[i]->stage >= from && a->rules[i]->stage <= to)
       return i;
+  return a->n;
+}
+
+/* The statement that gives a number to symbol V or W. */
+static guint
+find_number (Assembly *a, guint v, guint w)
+{
+  for (guint i = 0; i < a->n; i++)
+    if (a->rules[i] == &gw_rule_number && read_arguments (a, i, known_symbols (a), 0))
+      {
+        guint symbol = (guint) g_array_index (a->args, GwArg, 0).value;
+
+        if (symbol == v || symbol == w)
+          return i;
+      }
   return a->n;
 }
 
@@ -177,16 +207,20 @@ static void
 end_symbols (Assembly *a)
 {
   GError *error = NULL;
+  guint v, w, at = a->n;
 
   if (a->draft.symbols == NULL)
     {
-      complain (a, GW_SEVERITY_ERROR, a->n, 0, _("there are no values; add a line such as: values = 123456789"));
+      if (!a->gave_up_values)
+        complain (a, GW_SEVERITY_ERROR, a->n, 0, _("there are no values; add a line such as: values = 123456789"));
       return;
     }
+  if (gw_symbols_builder_clash (a->draft.symbols, &v, &w))
+    at = find_number (a, v, w);
   a->symbols = gw_symbols_builder_end (g_steal_pointer (&a->draft.symbols), &error);
   if (a->symbols != NULL)
     return;
-  complain (a, GW_SEVERITY_ERROR, find_statement (a, 1), 0, error->message);
+  complain (a, GW_SEVERITY_ERROR, at, 0, error->message);
   g_error_free (error);
 }
 
@@ -200,6 +234,7 @@ missing_size (const GwDraft *draft)
   return draft->has_rows ? NULL : _("the grid has columns but no rows; add a line such as: rows = 9");
 }
 
+/* The grid with all its cells. */
 static void
 make_grid (Assembly *a)
 {
@@ -209,20 +244,49 @@ make_grid (Assembly *a)
 
   if (missing != NULL)
     {
-      complain (a, GW_SEVERITY_ERROR, a->n, 0, missing);
+      if (!a->gave_up_grid)
+        complain (a, GW_SEVERITY_ERROR, a->n, 0, missing);
       return;
     }
   if (plan->kind == GW_GRID_CONJOINED || plan->kind == GW_GRID_TWODOKU || plan->kind == GW_GRID_FOUR_DOKU)
     plan->side = a->symbols->n_listed;
   if (plan->kind == GW_GRID_SAMURAI)
     plan->side = 9;
-  plan->removed = (gconstpointer) a->draft.removed->data;
-  plan->n_removed = a->draft.removed->len;
   a->grid = gw_grid_new (plan, &error);
   if (a->grid != NULL)
     return;
-  complain (a, GW_SEVERITY_ERROR, find_statement (a, 2), 0, error->message);
+  complain (a, GW_SEVERITY_ERROR, find_definition (a, STAGE_SYMBOLS_KNOWN, STAGE_CELLS_KNOWN - 1), 0, error->message);
   g_error_free (error);
+}
+
+/* The grid without the removed cells; as it was when that makes no sense. */
+static void
+remove_cells (Assembly *a)
+{
+  GwGridPlan *plan = &a->draft.plan;
+  GError *error = NULL;
+  GwGrid *rest;
+
+  if (a->draft.removed->len == 0)
+    return;
+  plan->removed = (gconstpointer) a->draft.removed->data;
+  plan->n_removed = a->draft.removed->len;
+  rest = gw_grid_new (plan, &error);
+  if (rest == NULL)
+    {
+      reject (a, find_definition (a, STAGE_CELLS_KNOWN, STAGE_CELLS_KNOWN), 0, error);
+      return;
+    }
+  gw_grid_unref (a->grid);
+  a->grid = rest;
+}
+
+static void
+define_stage (Assembly *a, guint stage)
+{
+  for (guint i = 0; i < a->n; i++)
+    if (a->rules[i] != NULL && a->rules[i]->define != NULL && a->rules[i]->stage == stage)
+      define_statement (a, i);
 }
 
 static void
@@ -232,33 +296,64 @@ define (Assembly *a)
     {
       if (stage == STAGE_SYMBOLS_KNOWN)
         end_symbols (a);
-      for (guint i = 0; i < a->n; i++)
-        if (a->rules[i] != NULL && a->rules[i]->define != NULL && a->rules[i]->stage == stage)
-          define_statement (a, i);
+      if (stage == STAGE_CELLS_KNOWN && a->symbols != NULL)
+        make_grid (a);
+      define_stage (a, stage);
     }
-  if (a->symbols != NULL)
-    make_grid (a);
+  if (a->grid != NULL)
+    remove_cells (a);
 }
 
 /* ---- constraints ---- */
 
-static void
-make_constraint (Assembly *a, guint i)
+/* Where an argument begins. Every argument is one text, but for the halves of pairs, which no rule lists before cells. */
+static gsize
+offset_of_argument (Assembly *a, guint i, guint arg)
 {
+  GArray *offsets = a->parsed[i].offsets;
+
+  return arg < offsets->len ? g_array_index (offsets, gsize, arg) : 0;
+}
+
+/* STATED holds the constraints made so far, from constraint to index of its statement. */
+static void
+make_constraint (Assembly *a, guint i, GHashTable *stated)
+{
+  const GwStatement *statement = &a->statements[i];
+  GwConstraint probe = { .rule = a->rules[i] };
+  gpointer known;
+  GError *error;
+  guint bad = 0;
+
+  a->first[i] = i;
   if (!read_arguments (a, i, a->symbols, a->grid->n_cells))
     return;
-  if (a->rules[i]->role != GW_ROLE_DEFINITION)
+  probe.args = (gpointer) a->args->data;
+  probe.n_args = a->args->len;
+  error = gw_make_refusal (a->grid, probe.rule, probe.args, probe.n_args, &bad);
+  if (error != NULL)
     {
-      GError *error = gw_make_refusal (a->grid, a->rules[i], (gconstpointer) a->args->data, a->args->len);
-
-      if (error != NULL)
-        {
-          reject (a, i, 0, error);
-          return;
-        }
+      reject (a, i, offset_of_argument (a, i, bad), error);
+      return;
     }
-  a->made[i] = gw_make_constraint (a->grid, a->symbols, a->statements[i].id, a->rules[i], (gconstpointer) a->args->data,
-                                   a->args->len, a->statements[i].facts);
+  if (g_hash_table_lookup_extended (stated, &probe, NULL, &known))
+    {
+      a->first[i] = GPOINTER_TO_UINT (known);
+      a->made[i] = gw_constraint_again (a->made[a->first[i]], statement->id, statement->facts);
+      return;
+    }
+  a->made[i] = gw_make_constraint (a->grid, a->symbols, statement->id, probe.rule, probe.args, probe.n_args, statement->facts);
+  g_hash_table_insert (stated, a->made[i], GUINT_TO_POINTER (i));
+}
+
+static void
+make_constraints (Assembly *a)
+{
+  g_autoptr (GHashTable) stated = g_hash_table_new ((GHashFunc) gw_constraint_hash, (GEqualFunc) gw_constraint_says_same);
+
+  for (guint i = 0; i < a->n; i++)
+    if (a->rules[i] != NULL)
+      make_constraint (a, i, stated);
 }
 
 static GwPuzzle *
@@ -274,6 +369,13 @@ make_puzzle (Assembly *a, GwFacts *facts)
   return gw_puzzle_new (a->grid, a->symbols, (GwConstraint *const *) list->pdata, list->len, facts);
 }
 
+/* Says the same as an earlier statement that stands. */
+static gboolean
+is_repeat (Assembly *a, guint i)
+{
+  return a->first[i] != i && a->made[a->first[i]] != NULL;
+}
+
 /* Drops what the whole puzzle shows to be impossible. TRUE when something was dropped. */
 static gboolean
 drop_invalid (Assembly *a, const GwPuzzle *puzzle)
@@ -284,7 +386,7 @@ drop_invalid (Assembly *a, const GwPuzzle *puzzle)
     {
       GError *error = NULL;
 
-      if (a->made[i] == NULL || gw_make_is_valid (puzzle, a->made[i], &error))
+      if (a->made[i] == NULL || is_repeat (a, i) || gw_make_is_valid (puzzle, a->made[i], &error))
         continue;
       reject (a, i, 0, error);
       g_clear_pointer (&a->made[i], gw_constraint_unref);
@@ -306,7 +408,9 @@ faces_differ (const GwSymbols *symbols)
 static void
 warn_of_numbers (Assembly *a)
 {
-  for (guint i = 0; i < a->n && faces_differ (a->symbols); i++)
+  if (!faces_differ (a->symbols))
+    return;
+  for (guint i = 0; i < a->n; i++)
     if (a->made[i] != NULL && a->rules[i]->is_arithmetic)
       {
         complain (a, GW_SEVERITY_WARNING, i, 0,
@@ -318,8 +422,6 @@ warn_of_numbers (Assembly *a)
 static void
 remark (Assembly *a, const GwPuzzle *puzzle)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new ((GHashFunc) gw_constraint_hash, (GEqualFunc) gw_constraint_equal);
-
   for (guint i = 0; i < a->n; i++)
     {
       g_autofree char *note = NULL;
@@ -327,12 +429,12 @@ remark (Assembly *a, const GwPuzzle *puzzle)
       if (a->made[i] == NULL)
         continue;
       note_reading (a, i);
-      if (a->rules[i]->remark != NULL)
+      if (is_repeat (a, i))
+        note = g_strdup (_("this says the same as an earlier line"));
+      else if (a->rules[i]->remark != NULL)
         note = a->rules[i]->remark (a->made[i], puzzle);
       if (note != NULL)
         complain (a, GW_SEVERITY_NOTE, i, 0, note);
-      if (!g_hash_table_add (seen, a->made[i]) && a->rules[i]->role != GW_ROLE_DEFINITION)
-        complain (a, GW_SEVERITY_NOTE, i, 0, _("this says the same as an earlier line"));
     }
   warn_of_numbers (a);
 }
@@ -348,7 +450,9 @@ assembly_clear (Assembly *a)
   g_free (a->parsed);
   g_free (a->rules);
   g_free (a->made);
+  g_free (a->first);
   g_free (a->is_noted);
+  g_free (a->is_defined);
   g_array_unref (a->args);
   g_array_unref (a->draft.removed);
   gw_symbols_builder_free (a->draft.symbols);
@@ -361,9 +465,7 @@ put_together (Assembly *a, GwFacts *facts)
 {
   GwPuzzle *puzzle;
 
-  for (guint i = 0; i < a->n; i++)
-    if (a->rules[i] != NULL)
-      make_constraint (a, i);
+  make_constraints (a);
   puzzle = make_puzzle (a, facts);
   /* A rule may become impossible only when another that it leans on has been dropped. */
   while (drop_invalid (a, puzzle))
@@ -385,7 +487,9 @@ gw_assemble (const GwStatement *statements, guint n_statements, GwFacts *facts, 
   a.parsed = g_new0 (GwParsed, n_statements);
   a.rules = g_new0 (const GwRule *, n_statements);
   a.made = g_new0 (GwConstraint *, n_statements);
+  a.first = g_new0 (guint, n_statements);
   a.is_noted = g_new0 (gboolean, gw_n_rules);
+  a.is_defined = g_new0 (gboolean, gw_n_rules);
   a.args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   a.draft.removed = g_array_new (FALSE, FALSE, sizeof (GwCell));
 

@@ -41,16 +41,14 @@ static char *
 remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
   const GwGrid *grid = puzzle->grid;
+  guint64 in_box[GW_WORDS (GW_MAX_CELLS)] = { 0 };
   guint outside = 0;
 
+  for (guint i = 0; i < constraint->n_regions; i++)
+    for (guint j = 0; j < constraint->regions[i]->n_cells; j++)
+      gw_bit_set (in_box, constraint->regions[i]->cells[j]);
   for (guint cell = 0; cell < grid->n_cells; cell++)
-    {
-      gboolean is_in_box = !gw_grid_is_active (grid, (GwCell) cell);
-
-      for (guint i = 0; i < constraint->n_regions && !is_in_box; i++)
-        is_in_box = gw_region_contains (constraint->regions[i], (GwCell) cell);
-      outside += !is_in_box;
-    }
+    outside += gw_bit_test (grid->active, cell) && !gw_bit_test (in_box, cell);
   if (outside == 0)
     return NULL;
   return g_strdup_printf (ngettext ("%u cell is in no box", "%u cells are in no box", outside), outside);

@@ -86,8 +86,9 @@ gw_cage_explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const G
   switch (violation->code)
     {
     case GW_CAGE_REPEATS:
-      return g_strdup_printf (_("%s: %s are both %s, but the cells of a cage differ."), name, cells,
-                              puzzle->symbols->text[violation->numbers[0]]);
+      return g_strdup_printf (violation->n_cells == 2 ? _("%s: %s are both %s, but the cells of a cage differ.")
+                                                      : _("%s: %s are all %s, but the cells of a cage differ."),
+                              name, cells, puzzle->symbols->text[violation->numbers[0]]);
     case GW_CAGE_OVER:
       return g_strdup_printf (_("%s: %s come to at least %" G_GINT64_FORMAT ", but the clue says %" G_GINT64_FORMAT "."),
                               name, cells, violation->numbers[1], violation->numbers[0]);

@@ -61,6 +61,8 @@ define_samurai (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
 {
   const GwArg sides[2] = { { GW_ARG_NUMBER, 21, NULL }, { GW_ARG_NUMBER, 21, NULL } };
 
+  if (draft->has_kind && draft->plan.kind == GW_GRID_SAMURAI)
+    return TRUE; /* said twice */
   return gw_draft_set_size (draft, GW_GRID_SAMURAI, sides, error);
 }
 

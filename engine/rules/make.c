@@ -7,12 +7,18 @@
 #include "rules/rule-table.h"
 
 GError *
-gw_make_refusal (const GwGrid *grid, const GwRule *rule, const GwArg *args, guint n_args)
+gw_make_refusal (const GwGrid *grid, const GwRule *rule, const GwArg *args, guint n_args, guint *bad)
 {
+  if (gw_rule_is_definition (rule))
+    return NULL;
   for (guint i = 0; i < n_args; i++)
-    if (args[i].type == GW_ARG_CELL && !gw_grid_is_active (grid, (GwCell) args[i].value))
-      return g_error_new (GW_ERROR, GW_ERROR_INVALID, _("cell %d is not part of the puzzle; %s cannot use it"),
-                          args[i].value + 1, rule->id);
+    if (args[i].type == GW_ARG_CELL
+        && (args[i].value < 0 || args[i].value >= (gint) grid->n_cells || !gw_grid_is_active (grid, (GwCell) args[i].value)))
+      {
+        *bad = i;
+        return g_error_new (GW_ERROR, GW_ERROR_INVALID, _("cell %d is not part of the puzzle; %s cannot use it"),
+                            args[i].value + 1, rule->id);
+      }
   return NULL;
 }
 
@@ -68,6 +74,8 @@ grid_words (guint grids)
       return _("three grids (three_grid)");
     case GW_ON (TWIN):
       return _("twin grids (twin_doku)");
+    case GW_ANY_BUT_HEXAGON:
+      return _("a grid of rectangles");
     default:
       return _("another kind of grid");
     }
@@ -92,13 +100,24 @@ gw_make_is_valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError
   return rule->valid == NULL || rule->valid (puzzle, constraint, error);
 }
 
+/* What a definition says about the grid shows only when everything is put together anew: gw_puzzle_apply () does. */
+static GwConstraint *
+make_definition (guint64 id, const GwRule *rule, const GwArg *args, guint n_args, GwFacts *facts)
+{
+  return gw_constraint_new (id, rule, rule->role, args, n_args, NULL, 0, facts);
+}
+
 GwConstraint *
 gw_puzzle_make (const GwPuzzle *puzzle, guint64 id, const GwRule *rule, const GwArg *args, guint n_args, GwFacts *facts,
                 GError **error)
 {
   g_autoptr (GwConstraint) constraint = NULL;
-  GError *refusal = gw_make_refusal (puzzle->grid, rule, args, n_args);
+  GError *refusal;
+  guint bad;
 
+  if (rule->define != NULL)
+    return make_definition (id, rule, args, n_args, facts);
+  refusal = gw_make_refusal (puzzle->grid, rule, args, n_args, &bad);
   if (refusal != NULL)
     {
       g_propagate_error (error, refusal);
@@ -113,7 +132,13 @@ gw_puzzle_make (const GwPuzzle *puzzle, guint64 id, const GwRule *rule, const Gw
 static gboolean
 is_definition (const GwConstraint *constraint)
 {
-  return constraint != NULL && constraint->rule->define != NULL;
+  return constraint->rule->define != NULL;
+}
+
+static gboolean
+is_internal (const GwConstraint *constraint)
+{
+  return constraint->rule->origin == GW_ORIGIN_INTERNAL;
 }
 
 static gboolean
@@ -125,40 +150,58 @@ is_single_cell (const GwConstraint *constraint)
 static GwHint
 hint_of_constraint (const GwConstraint *constraint)
 {
-  if (constraint == NULL)
+  if (constraint == NULL || is_internal (constraint))
     return GW_HINT_NOTHING;
   if (is_definition (constraint))
     return constraint->rule->stage < 2 ? GW_HINT_SYMBOLS : GW_HINT_GRID;
   return is_single_cell (constraint) ? GW_HINT_GIVENS : GW_HINT_CONSTRAINTS;
 }
 
+static void
+remember (GHashTable *known, GwConstraint *constraint)
+{
+  g_hash_table_replace (known, &constraint->id, constraint);
+}
+
+/* KNOWN holds the constraints by identity, those that earlier steps brought in too. Steps on unknown ones do nothing. */
+static GwHint
+hint_of_step (const GwEditStep *step, GHashTable *known)
+{
+  GwConstraint *old = g_hash_table_lookup (known, &step->id);
+
+  if (step->kind == GW_EDIT_FACTS)
+    return GW_HINT_FACTS;
+  if (step->kind != GW_EDIT_ADD && old == NULL)
+    return GW_HINT_NOTHING;
+  if (step->constraint != NULL)
+    remember (known, step->constraint);
+  return hint_of_constraint (step->kind == GW_EDIT_ADD ? NULL : old) | hint_of_constraint (step->constraint);
+}
+
 static GwHint
 hint_of_edit (const GwPuzzle *puzzle, const GwEdit *edit)
 {
+  g_autoptr (GHashTable) known = g_hash_table_new (g_int64_hash, g_int64_equal);
   guint n_steps, hint = GW_HINT_NOTHING;
   const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
 
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    remember (known, puzzle->constraints[i]);
   for (guint i = 0; i < n_steps; i++)
-    {
-      const GwConstraint *old = steps[i].kind == GW_EDIT_FACTS ? NULL : gw_puzzle_find (puzzle, steps[i].id);
-
-      if (steps[i].kind == GW_EDIT_FACTS)
-        hint |= GW_HINT_FACTS;
-      hint |= hint_of_constraint (old) | hint_of_constraint (steps[i].constraint);
-    }
+    hint |= hint_of_step (&steps[i], known);
   return hint;
 }
 
-/* The engine's own constraint stays last, wherever an edit put things. */
+/* The engine's own constraint stays, and stays last, whatever an edit did to it. */
 static void
-keep_internal_last (GPtrArray *list)
+keep_internal_last (GPtrArray *list, const GwPuzzle *puzzle)
 {
-  for (guint i = 0; i + 1 < list->len; i++)
-    if (((GwConstraint *) list->pdata[i])->rule->origin == GW_ORIGIN_INTERNAL)
-      {
-        g_ptr_array_add (list, g_ptr_array_steal_index (list, i));
-        return;
-      }
+  for (guint i = list->len; i > 0; i--)
+    if (is_internal (list->pdata[i - 1]))
+      g_ptr_array_remove_index (list, i - 1);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (is_internal (puzzle->constraints[i]))
+      g_ptr_array_add (list, gw_constraint_ref (puzzle->constraints[i]));
 }
 
 static void
@@ -168,6 +211,19 @@ keep_first_error (gpointer data, GwSeverity severity, guint statement, gsize off
 
   if (severity == GW_SEVERITY_ERROR && *error == NULL)
     *error = g_error_new_literal (GW_ERROR, GW_ERROR_INVALID, message);
+}
+
+/* As a reader would hand it over. */
+static gsize
+drop_blanks (char *text)
+{
+  char *to = text;
+
+  for (const char *from = text; *from != '\0'; from++)
+    if (*from != ' ')
+      *to++ = *from;
+  *to = '\0';
+  return (gsize) (to - text);
 }
 
 /* A definition has changed: everything is read anew from its own text, with the same identities. */
@@ -186,18 +242,8 @@ assemble_anew (const GwPuzzle *puzzle, GPtrArray *list, GwFacts *facts, GError *
 
       if (text == NULL)
         continue;
-      statements[texts->len] = (GwStatement) { text, strlen (text), constraint->id, constraint->facts };
+      statements[texts->len] = (GwStatement) { text, drop_blanks (text), constraint->id, constraint->facts };
       g_ptr_array_add (texts, text);
-    }
-  for (guint i = 0; i < texts->len; i++)
-    {
-      char *text = texts->pdata[i], *to = text;
-
-      for (char *from = text; *from != '\0'; from++)
-        if (*from != ' ')
-          *to++ = *from;
-      *to = '\0';
-      statements[i].length = (gsize) (to - text);
     }
   result = gw_assemble (statements, texts->len, facts, keep_first_error, &first, NULL);
   if (first == NULL)
@@ -207,15 +253,12 @@ assemble_anew (const GwPuzzle *puzzle, GPtrArray *list, GwFacts *facts, GError *
   return NULL;
 }
 
+/* All are looked at, not only new ones: one may lean on another that is gone. */
 static gboolean
-new_ones_are_valid (const GwPuzzle *puzzle, const GwEdit *edit, GError **error)
+is_valid (const GwPuzzle *puzzle, GError **error)
 {
-  guint n_steps;
-  const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
-
-  for (guint i = 0; i < n_steps; i++)
-    if (steps[i].constraint != NULL && gw_puzzle_find (puzzle, steps[i].constraint->id) == steps[i].constraint
-        && !gw_make_is_valid (puzzle, steps[i].constraint, error))
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (!gw_make_is_valid (puzzle, puzzle->constraints[i], error))
       return FALSE;
   return TRUE;
 }
@@ -230,9 +273,9 @@ gw_puzzle_apply (const GwPuzzle *puzzle, const GwEdit *edit, GwHint *hint, GErro
 
   if (hint != NULL)
     *hint = what;
-  keep_internal_last (list);
+  keep_internal_last (list, puzzle);
   if (what & (GW_HINT_SYMBOLS | GW_HINT_GRID))
     return assemble_anew (puzzle, list, facts, error);
   result = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) list->pdata, list->len, facts);
-  return new_ones_are_valid (result, edit, error) ? g_steal_pointer (&result) : NULL;
+  return is_valid (result, error) ? g_steal_pointer (&result) : NULL;
 }

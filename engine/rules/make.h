@@ -4,11 +4,13 @@
 
 G_BEGIN_DECLS
 
-/* Why RULE cannot stand on these cells (removed ones), or NULL. */
+/* Why RULE cannot stand on these cells (removed ones), or NULL; BAD is the index of the argument. Definitions may name
+ * any cell. */
 GError       *gw_make_refusal    (const GwGrid       *grid,
                                   const GwRule       *rule,
                                   const GwArg        *args,
-                                  guint               n_args);
+                                  guint               n_args,
+                                  guint              *bad);
 /* The constraint with its regions; nothing is checked. */
 GwConstraint *gw_make_constraint (const GwGrid       *grid,
                                   const GwSymbols    *symbols,

@@ -1,3 +1,4 @@
+#include "base/error.h"
 #include "base/i18n.h"
 #include "rules/group.h"
 
@@ -25,10 +26,28 @@ regions (const GwGrid *grid, const GwSymbols *symbols, const GwArg *args, guint 
 {
   guint width = (guint) args[0].value, height = (guint) args[1].value;
 
+  /* Where there is only one box in a part, every cell is alone with its place. */
   for (guint part = 0; part < grid->n_parts; part++)
     for (guint row = 0; row < height; row++)
       for (guint column = 0; column < width; column++)
-        g_ptr_array_add (out, place (grid, part, width, height, row, column));
+        {
+          GwRegion *region = place (grid, part, width, height, row, column);
+
+          if (region->n_cells > 1)
+            g_ptr_array_add (out, region);
+          else
+            gw_region_unref (region);
+        }
+}
+
+static gboolean
+valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
+{
+  if (constraint->n_regions > 0)
+    return gw_group_valid (puzzle, constraint, error);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no two boxes of %d by %d cells fit into the grid"),
+               constraint->args[0].value, constraint->args[1].value);
+  return FALSE;
 }
 
 static char *
@@ -42,6 +61,6 @@ const GwRule gw_rule_position_groups = {
   .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .forms = { { { { .name = "width", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE },
                  { .name = "height", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE } } } },
-  .grids = GW_ANY_BUT_HEXAGON, .regions = regions, .valid = gw_group_valid, .check = gw_group_check,
+  .grids = GW_ANY_BUT_HEXAGON, .regions = regions, .valid = valid, .check = gw_group_check,
   .explain = gw_group_explain, .post = gw_group_post, .describe = describe,
 };

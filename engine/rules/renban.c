@@ -7,8 +7,8 @@ static GwOutcome
 check_region (const GwRegion *region, const GwView *view, GwViolation *violation)
 {
   const GwSymbols *symbols = view->puzzle->symbols;
-  gint low = G_MAXINT, high = G_MININT, seen = 0;
-  gboolean is_full = TRUE, has[100] = { FALSE };
+  gint low = G_MAXINT, high = G_MININT, seen = 0, open = 0;
+  gboolean has[100] = { FALSE };
 
   for (guint i = 0; i < region->n_cells; i++)
     {
@@ -16,7 +16,7 @@ check_region (const GwRegion *region, const GwView *view, GwViolation *violation
 
       if (!gw_view_is_decided (view, cell))
         {
-          is_full = FALSE;
+          open++;
           continue;
         }
       if ((gint) gw_view_symbol (view, cell) == symbols->empty)
@@ -26,8 +26,9 @@ check_region (const GwRegion *region, const GwView *view, GwViolation *violation
       seen += !has[gw_view_number (view, cell)];
       has[gw_view_number (view, cell)] = TRUE;
     }
-  if (seen == 0 || (is_full ? high - low + 1 == seen : high - low + 1 <= (gint) region->n_cells))
-    return is_full ? GW_SATISFIED : GW_PENDING;
+  /* The open cells must fill the gaps between the numbers that are there. */
+  if (seen == 0 || high - low + 1 - seen <= open)
+    return open == 0 ? GW_SATISFIED : GW_PENDING;
   if (violation != NULL)
     {
       violation->numbers[0] = low;

@@ -45,10 +45,20 @@ parse_assignment (GwParsed *parsed, gsize equals, gsize length, gsize *offset, G
   parsed->is_assigned = TRUE;
   if (start == length)
     return fail (offset, equals, error, _("something must stand behind '='"));
-  parsed->buffer[equals] = '\0';
   g_ptr_array_add (parsed->texts, parsed->buffer + start);
   g_array_append_val (parsed->offsets, start);
   return TRUE;
+}
+
+/* The last character is not the ')' that should be there. */
+static gboolean
+fail_at_end (const char *text, gsize length, gsize *offset, GError **error)
+{
+  const char *end = memchr (text, ')', length);
+
+  if (end == NULL)
+    return fail (offset, length - 1, error, _("')' is missing at the end"));
+  return fail (offset, (gsize) (end - text) + 1, error, _("nothing can stand behind ')'"));
 }
 
 gboolean
@@ -67,15 +77,18 @@ gw_statement_parse (const char *text, gsize length, GwParsed *parsed, gsize *off
     return fail (offset, 0, error, _("a statement begins with the name of a rule"));
   if (name_length == length)
     return TRUE;
+  parsed->buffer[name_length] = '\0';
+  if (memchr (text, '\0', length) != NULL)
+    return fail (offset, (gsize) ((const char *) memchr (text, '\0', length) - text), error,
+                 _("a NUL character cannot stand in a statement"));
   if (text[name_length] == '=')
     return parse_assignment (parsed, name_length, length, offset, error);
   if (text[name_length] != '(')
     return fail (offset, name_length, error, _("behind the name of a rule comes '(', '=' or nothing"));
   if (text[length - 1] != ')')
-    return fail (offset, length - 1, error, _("')' is missing at the end"));
+    return fail_at_end (text, length, offset, error);
   if (name_length + 2 == length)
     return fail (offset, name_length, error, _("nothing stands between '(' and ')'; leave them away"));
-  parsed->buffer[name_length] = '\0';
   return cut_arguments (parsed, name_length + 1, length - 1, offset, error);
 }
 

@@ -14,7 +14,8 @@ typedef struct
   GArray     *offsets;   /* of gsize, where each began in the statement */
 } GwParsed;
 
-/* FALSE with a message and the OFFSET of what is wrong. Clear PARSED in any case. */
+/* FALSE with a message and the OFFSET of what is wrong; the name is there if it begins with one. Clear PARSED in any
+ * case. */
 gboolean gw_statement_parse (const char *text,
                              gsize       length,
                              GwParsed   *parsed,
