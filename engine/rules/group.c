@@ -27,7 +27,8 @@ static GwOutcome
 check_region (const GwRegion *region, const GwView *view, GwViolation *violation)
 {
   const GwSymbols *symbols = view->puzzle->symbols;
-  guint decided = 0, times[GW_MAX_SYMBOLS] = { 0 };
+  guint8 times[GW_MAX_SYMBOLS] = { 0 };
+  guint decided = 0;
 
   for (guint i = 0; i < region->n_cells; i++)
     {
