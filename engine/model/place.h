@@ -1,0 +1,66 @@
+#pragma once
+
+#include "model/grid.h"
+
+G_BEGIN_DECLS
+
+/* Where something can be on a board: what a pointer points at, where a cursor stands, where a mark sits. */
+typedef enum
+{
+  GW_PLACE_NONE,
+  GW_PLACE_CELL,
+  GW_PLACE_EDGE,    /* between two cells that touch */
+  GW_PLACE_CORNER,  /* where three or four cells meet (two at the border) */
+  GW_PLACE_OUTSIDE, /* beside the grid, at the end of a row, column, diagonal or hexagon line */
+} GwPlaceKind;
+
+/* Directions, clockwise from right; hexagons know no GW_DOWN and no GW_UP. */
+typedef enum
+{
+  GW_RIGHT, GW_DOWN_RIGHT, GW_DOWN, GW_DOWN_LEFT, GW_LEFT, GW_UP_LEFT, GW_UP, GW_UP_RIGHT,
+} GwDirection;
+
+typedef struct
+{
+  GwPlaceKind kind;
+  guint       n_cells;  /* 1 for CELL and OUTSIDE, 2 for EDGE, 2 to 4 for CORNER */
+  GwCell      cells[4]; /* EDGE: rising; CORNER: clockwise from the upper left; OUTSIDE: the first cell of the line */
+  GwDirection direction; /* OUTSIDE: where the line runs, into the grid; else GW_RIGHT */
+} GwPlace;
+
+GwPlace  gw_place_cell    (GwCell         cell);
+/* NONE when the two do not touch. */
+GwPlace  gw_place_edge    (const GwGrid  *grid,
+                           GwCell         a,
+                           GwCell         b);
+/* The corner of CELL that lies in DIRECTION (rectangles: one of the four slanted ones). NONE when no other cell is there. */
+GwPlace  gw_place_corner  (const GwGrid  *grid,
+                           GwCell         cell,
+                           GwDirection    direction);
+/* Beside CELL, looking in DIRECTION; NONE when CELL is not the first of that line. */
+GwPlace  gw_place_outside (const GwGrid  *grid,
+                           GwCell         cell,
+                           GwDirection    direction);
+gboolean gw_place_equal   (const GwPlace *a,
+                           const GwPlace *b);
+/* The cells of the line that an OUTSIDE place looks along; OUT: GW_MAX_SIDE * 2. */
+guint    gw_place_line    (const GwGrid  *grid,
+                           const GwPlace *place,
+                           GwCell        *out);
+/* The next active cell from CELL in DIRECTION, or GW_NO_CELL. */
+GwCell   gw_grid_step     (const GwGrid  *grid,
+                           GwCell         cell,
+                           GwDirection    direction);
+/* The place of the same kind that an arrow key leads to from PLACE; PLACE itself at the border. */
+GwPlace  gw_place_move    (const GwGrid  *grid,
+                           const GwPlace *place,
+                           GwDirection    direction);
+/* The place of another kind nearest to PLACE; NONE when there is none. */
+GwPlace  gw_place_convert (const GwGrid  *grid,
+                           const GwPlace *place,
+                           GwPlaceKind    kind);
+/* "R2C7", "the edge between R2C7 and R2C8", "left of row 3 (R3C1)". */
+char    *gw_place_name    (const GwGrid  *grid,
+                           const GwPlace *place);
+
+G_END_DECLS
