@@ -1,0 +1,75 @@
+#include "statements.h"
+
+#include <string.h>
+
+static void
+write_down (gpointer data, GwSeverity severity, guint statement, gsize offset, const char *message)
+{
+  static const char *const names[] = { "note", "warning", "error" };
+  GString *said = data;
+
+  g_string_append_printf (said, "%s %u:%" G_GSIZE_FORMAT ": %s\n", names[severity], statement, offset, message);
+}
+
+static char *
+without_blanks (const char *line)
+{
+  GString *rest = g_string_new (NULL);
+
+  for (; *line != '\0'; line++)
+    if (*line != ' ')
+      g_string_append_c (rest, *line);
+  return g_string_free (rest, FALSE);
+}
+
+static void
+split_lines (Assembled *assembled, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  assembled->lines = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      g_ptr_array_add (assembled->lines, without_blanks (lines[i]));
+  assembled->n = assembled->lines->len;
+  assembled->statements = g_new0 (GwStatement, assembled->n);
+  for (guint i = 0; i < assembled->n; i++)
+    {
+      assembled->statements[i].text = assembled->lines->pdata[i];
+      assembled->statements[i].length = strlen (assembled->lines->pdata[i]);
+    }
+}
+
+Assembled *
+assemble_lines (const char *text)
+{
+  Assembled *assembled = g_new0 (Assembled, 1);
+
+  split_lines (assembled, text);
+  assembled->made = g_new0 (GwConstraint *, assembled->n);
+  assembled->said = g_string_new (NULL);
+  assembled->puzzle = gw_assemble (assembled->statements, assembled->n, NULL, write_down, assembled->said, assembled->made);
+  return assembled;
+}
+
+void
+assembled_free (Assembled *assembled)
+{
+  g_ptr_array_unref (assembled->lines);
+  g_free (assembled->statements);
+  g_free (assembled->made);
+  gw_puzzle_unref (assembled->puzzle);
+  g_string_free (assembled->said, TRUE);
+  g_free (assembled);
+}
+
+GwPuzzle *
+assemble_puzzle (const char *text)
+{
+  g_autoptr (Assembled) assembled = assemble_lines (text);
+
+  if (strstr (assembled->said->str, "error ") != NULL || strstr (assembled->said->str, "warning ") != NULL)
+    g_error ("%s", assembled->said->str);
+  g_assert_nonnull (assembled->puzzle);
+  return g_steal_pointer (&assembled->puzzle);
+}
