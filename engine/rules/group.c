@@ -59,7 +59,11 @@ gw_group_check (const GwConstraint *constraint, const GwView *view, GwViolation 
   GwOutcome outcome = GW_SATISFIED;
 
   for (guint i = 0; i < constraint->n_regions && outcome != GW_VIOLATED; i++)
-    outcome = MAX (outcome, check_region (constraint->regions[i], view, violation));
+    {
+      GwOutcome of_region = check_region (constraint->regions[i], view, violation);
+
+      outcome = MAX (outcome, of_region);
+    }
   return outcome;
 }
 

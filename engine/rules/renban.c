@@ -49,7 +49,11 @@ check (const GwConstraint *constraint, const GwView *view, GwViolation *violatio
       const GwConstraint *other = view->puzzle->constraints[i];
 
       for (guint j = 0; other->rule->is_renban_group && j < other->n_regions && outcome != GW_VIOLATED; j++)
-        outcome = MAX (outcome, check_region (other->regions[j], view, violation));
+        {
+          GwOutcome of_region = check_region (other->regions[j], view, violation);
+
+          outcome = MAX (outcome, of_region);
+        }
     }
   return outcome;
 }
