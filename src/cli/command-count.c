@@ -148,7 +148,7 @@ const GwCommand gw_command_count = {
                     " undecided are added to it as ', D undecided'. The limit is then 2 unless said otherwise."),
   .examples = N_("--limit 1000 puzzle.rf\thow many solutions, up to 1000\n"
                  "--summary puzzles.txt\thow many lines have none, one, more\n- < puzzles.txt\tfrom standard input"),
-  .options = GW_OPTION_BIT (LIMIT) | GW_OPTION_BIT (SUMMARY),
+  .options = GW_OPTION_BIT (SUMMARY),
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (Summary),
   .puzzle = count_puzzle,

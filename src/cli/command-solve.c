@@ -102,14 +102,15 @@ const GwCommand gw_command_solve = {
   .name = "solve",
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("print the solution of each puzzle"),
-  .description = N_("Prints the symbols of the active cells in order, one line a solution. Without --all that is the first solution"
+  .description = N_("Prints the symbols of the active cells in order, one line a solution; a puzzle without solution has no line, and is"
+                    " named on standard error. Without --all that is the first solution"
                     " found; whether it is the only one is the question of check (with -v, solve looks for a second one, too).\n"
                     "With --all every solution is printed, up to --limit; when that ends it, the exit status is 3. Without a"
                     " limit the solutions of a puzzle may fill 128 megabytes (1.6 million of 9 by 9).\n"
                     "With --seed the search goes in a random order, so that an empty grid gives a random full one."),
   .examples = N_("killer.rf\tthe solution\n--all --limit 50 killer.rf\tup to 50 of them\n"
                  "--seed 7 empty.rf\ta random full grid"),
-  .options = GW_OPTION_BIT (ALL) | GW_OPTION_BIT (LIMIT) | GW_OPTION_BIT (SEED),
+  .options = GW_OPTION_BIT (ALL) | GW_OPTION_BIT (SEED),
   .input = GW_INPUT_SOLVED,
   .puzzle = solve_puzzle,
 };

@@ -58,8 +58,8 @@ typedef struct
 } GwCommand;
 
 #define GW_OPTIONS_COMMON                                                                                            \
-  (GW_OPTION_BIT (TIME_LIMIT) | GW_OPTION_BIT (JSON) | GW_OPTION_BIT (QUIET) | GW_OPTION_BIT (VERBOSE)               \
-   | GW_OPTION_BIT (HELP))
+  (GW_OPTION_BIT (LIMIT) | GW_OPTION_BIT (TIME_LIMIT) | GW_OPTION_BIT (JSON) | GW_OPTION_BIT (QUIET)                 \
+   | GW_OPTION_BIT (VERBOSE) | GW_OPTION_BIT (HELP))
 
 /* The one list of commands, in the order of --help; ends with NULL. */
 extern const GwCommand *const gw_commands[];

@@ -144,25 +144,30 @@ gw_help_command (GString *out, const GwCommand *command)
 
 /* ---- the manual page ---- */
 
-/* Text for troff: no line may begin with a dot or an apostrophe, hyphens and backslashes are said by name. */
+/* Text for troff: no line may begin with a dot or an apostrophe; hyphens, backslashes and what is not ASCII are said by
+ * name. */
 static void
 append_troff (GString *out, const char *text)
 {
   gboolean is_first = TRUE;
 
-  for (const char *p = text; *p != '\0'; p++)
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     {
-      if (is_first && (*p == '.' || *p == '\''))
+      gunichar c = g_utf8_get_char (p);
+
+      if (is_first && (c == '.' || c == '\''))
         g_string_append (out, "\\&");
-      if (*p == '-')
+      if (c == '-')
         g_string_append (out, "\\-");
-      else if (*p == '\\')
+      else if (c == '\\')
         g_string_append (out, "\\e");
-      else if (*p == '\n')
+      else if (c == '\n')
         g_string_append (out, "\n.PP\n");
+      else if (c >= 0x80)
+        g_string_append_printf (out, "\\[u%04X]", c);
       else
-        g_string_append_c (out, *p);
-      is_first = *p == '\n';
+        g_string_append_c (out, (char) c);
+      is_first = c == '\n';
     }
   g_string_append_c (out, '\n');
 }
@@ -234,9 +239,11 @@ gw_help_manual (GString *out)
   g_string_append (out, ".\\\" Written by `gridwright-cli manual` from the same texts as --help.\n"
                         ".TH GRIDWRIGHT-CLI 1 \"\" \"Gridwright " GW_VERSION "\" \"User Commands\"\n.nh\n.ad l\n");
   append_heading (out, "SH", _("Name"));
-  g_string_append_printf (out, "gridwright\\-cli \\- %s\n", _(gw_topic_summary));
+  g_string_append (out, "gridwright\\-cli \\- ");
+  append_troff (out, _(gw_topic_summary));
   append_heading (out, "SH", _("Synopsis"));
-  g_string_append (out, ".B gridwright\\-cli\n.I COMMAND\n[OPTION…] [FILE…]\n");
+  g_string_append (out, ".B gridwright\\-cli\n.I COMMAND\n");
+  append_troff (out, _("[OPTION…] [FILE…]"));
   append_heading (out, "SH", _("Description"));
   append_troff (out, _(gw_topic_description));
   append_heading (out, "SH", _("Options of every command"));

@@ -148,7 +148,7 @@ run_batch (List *list)
   const GwBatch *batch = &list->batch;
 
   list->batch.n = list->lines->len;
-  list->batch.lines = (const guint64 *) list->lines->data;
+  list->batch.lines = (const guint64 *) (gconstpointer) list->lines->data;
   list->batch.givens = list->givens->data;
   if (reader->command->batch != NULL && batch->n > 0)
     reader->command->batch (reader->session, batch);

@@ -6,7 +6,7 @@
 
 const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_ALL] = { 'a', "all", GW_OPTION_FLAG, NULL, N_("print every solution, up to --limit") },
-  [GW_OPTION_LIMIT] = { 'n', "limit", GW_OPTION_NUMBER, N_("N"), N_("stop a puzzle at N solutions; 0 is no limit") },
+  [GW_OPTION_LIMIT] = { 'n', "limit", GW_OPTION_NUMBER, N_("N"), N_("where solutions are counted: stop a puzzle at N of them; 0 is no limit") },
   [GW_OPTION_SEED] = { 0, "seed", GW_OPTION_NUMBER, N_("N"),
                        N_("search in a random order drawn from N: a random solution, the same for the same N") },
   [GW_OPTION_SUMMARY] = { 0, "summary", GW_OPTION_FLAG, NULL,
