@@ -8,6 +8,7 @@ struct _GwAnswerer
 {
   GwCompiled *compiled;
   GwSolver   *solver;
+  GwMask     *clues; /* scratch: a mask per variable */
 };
 
 GwAnswerer *
@@ -21,6 +22,7 @@ gw_answerer_new (GwPuzzle *puzzle, GError **error)
   answerer = g_new0 (GwAnswerer, 1);
   answerer->compiled = compiled;
   answerer->solver = gw_solver_new (compiled->model);
+  answerer->clues = g_new (GwMask, compiled->model->n_vars);
   return answerer;
 }
 
@@ -31,6 +33,7 @@ gw_answerer_free (GwAnswerer *answerer)
     return;
   gw_solver_free (answerer->solver);
   gw_compiled_unref (answerer->compiled);
+  g_free (answerer->clues);
   g_free (answerer);
 }
 
@@ -49,14 +52,31 @@ spread (const GwCompiled *compiled, const guint8 *values, guint8 *cells)
     cells[compiled->cell_of_var[var]] = values[var];
 }
 
-void
-gw_answerer_count (GwAnswerer *answerer, const GwQuestion *question, const GwControl *control, GwAnswer *answer)
+/* Everything is on; GIVENS, which may be NULL, become clues. */
+static GwActive
+active_with (GwAnswerer *answerer, const guint8 *givens)
 {
   const GwCompiled *compiled = answerer->compiled;
+
+  if (givens == NULL)
+    return (GwActive) { 0 };
+  memset (answerer->clues, 0xff, compiled->model->n_vars * sizeof (GwMask));
+  for (guint var = 0; var < compiled->n_vars; var++)
+    if (givens[compiled->cell_of_var[var]] != 0)
+      answerer->clues[var] = GW_BIT (givens[compiled->cell_of_var[var]] - 1);
+  return (GwActive) { .clues = answerer->clues };
+}
+
+void
+gw_answerer_count (GwAnswerer *answerer, const guint8 *givens, const GwQuestion *question, const GwControl *control,
+                   GwAnswer *answer)
+{
+  const GwCompiled *compiled = answerer->compiled;
+  const GwActive active = active_with (answerer, givens);
   guint n_cells = compiled->puzzle->grid->n_cells;
   GwCount count;
 
-  gw_solver_count (answerer->solver, NULL, question, control, &count);
+  gw_solver_count (answerer->solver, &active, question, control, &count);
   *answer = (GwAnswer) { .count = count.count, .end = count.end, .n_witnesses = count.n_witnesses, .nodes = count.nodes,
                          .guesses = count.guesses };
   answer->witnesses = g_new (guint8, (gsize) MAX (count.n_witnesses, 1u) * n_cells);
@@ -92,12 +112,14 @@ gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, gui
 }
 
 GwEnd
-gw_answerer_candidates (GwAnswerer *answerer, const GwControl *control, GwMask *supported, GwMask *open)
+gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwControl *control, GwMask *supported,
+                        GwMask *open)
 {
   const GwCompiled *compiled = answerer->compiled;
+  const GwActive active = active_with (answerer, givens);
   g_autofree GwMask *of_vars = g_new (GwMask, 2 * compiled->model->n_vars);
   GwMask *open_vars = of_vars + compiled->model->n_vars;
-  GwEnd end = gw_solver_candidates (answerer->solver, NULL, control, of_vars, open_vars);
+  GwEnd end = gw_solver_candidates (answerer->solver, &active, control, of_vars, open_vars);
 
   memset (supported, 0, compiled->puzzle->grid->n_cells * sizeof (GwMask));
   memset (open, 0, compiled->puzzle->grid->n_cells * sizeof (GwMask));

@@ -27,13 +27,15 @@ GwAnswerer   *gw_answerer_new        (GwPuzzle         *puzzle,
 void          gw_answerer_free       (GwAnswerer       *answerer);
 const GwPuzzle *gw_answerer_puzzle   (const GwAnswerer *answerer);
 
-/* Counts and keeps solutions as QUESTION asks. Clear the answer afterwards. */
+/* Counts and keeps solutions as QUESTION asks. GIVENS: a byte a cell, 0 = open, else 1 + symbol, beside the puzzle's own;
+ * NULL for none. Clear the answer afterwards. */
 void          gw_answerer_count      (GwAnswerer       *answerer,
+                                      const guint8     *givens,
                                       const GwQuestion *question,
                                       const GwControl  *control,
                                       GwAnswer         *answer);
 void          gw_answer_clear        (GwAnswer         *answer);
-/* N puzzles of this kind: GIVENS holds N rows of a byte per cell, 0 = open, else 1 + symbol. */
+/* N puzzles of this kind: GIVENS holds N rows. */
 void          gw_answerer_count_many (GwAnswerer       *answerer,
                                       const guint8     *givens,
                                       gsize             n,
@@ -43,6 +45,7 @@ void          gw_answerer_count_many (GwAnswerer       *answerer,
                                       GwEnd            *ends);
 /* The symbols that each cell has in some solution, and (after a stop) those still undecided: a mask per cell. */
 GwEnd         gw_answerer_candidates (GwAnswerer       *answerer,
+                                      const guint8     *givens,
                                       const GwControl  *control,
                                       GwMask           *supported,
                                       GwMask           *open);

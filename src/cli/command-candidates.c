@@ -84,8 +84,8 @@ find_candidates (GwSession *session, const GwItem *item)
   g_autofree GwMask *masks = g_new0 (GwMask, 2 * n_cells);
   Candidates candidates = { .supported = masks, .open = masks + n_cells };
 
-  candidates.end = gw_asker_candidates (gw_item_asker (item, NULL), item->givens, &session->control, candidates.supported,
-                                        candidates.open);
+  candidates.end = gw_answerer_candidates (gw_item_answerer (item, NULL), item->givens, &session->control,
+                                           candidates.supported, candidates.open);
   if (gw_session_has (session, GW_OPTION_JSON))
     write_candidates (session, item, &candidates);
   else

@@ -148,13 +148,13 @@ write_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict,
 /* ---- the command ---- */
 
 static void
-check_solvable (GwSession *session, const GwItem *item, GwAsker *asker)
+check_solvable (GwSession *session, const GwItem *item, GwAnswerer *answerer)
 {
   const GwQuestion question = { .limit = limit_of (session), .n_witnesses = 2 };
   GwVerdict verdict;
   GwAnswer answer;
 
-  gw_asker_count (asker, item->givens, &question, &session->control, &answer);
+  gw_answerer_count (answerer, item->givens, &question, &session->control, &answer);
   verdict = (GwVerdict) { .count = answer.count, .end = answer.end };
   if (gw_session_has (session, GW_OPTION_JSON))
     write_verdict (session, item, &verdict, &answer);
@@ -170,14 +170,14 @@ static void
 check_puzzle (GwSession *session, const GwItem *item)
 {
   g_autoptr (GError) error = NULL;
-  GwAsker *asker = NULL;
+  GwAnswerer *answerer = NULL;
 
   if (item->reading->n_errors > 0 && gw_session_has (session, GW_OPTION_JSON))
     write_malformed (session, item);
   else if (item->reading->n_errors > 0)
     print_malformed (session, item);
-  else if ((asker = gw_item_asker (item, &error)) != NULL)
-    check_solvable (session, item, asker);
+  else if ((answerer = gw_item_answerer (item, &error)) != NULL)
+    check_solvable (session, item, answerer);
   else if (gw_session_has (session, GW_OPTION_JSON))
     gw_json_complain (session, item, g_strdup (error->message));
   else
@@ -192,7 +192,7 @@ check_counts (GwSession *session, const GwBatch *batch)
   g_autofree GwEnd *ends = g_new0 (GwEnd, batch->n);
   gsize n;
 
-  gw_asker_count_many (gw_item_asker (&batch->item, NULL), batch->givens, batch->n, limit_of (session),
+  gw_answerer_count_many (gw_item_answerer (&batch->item, NULL), batch->givens, batch->n, limit_of (session),
                        &session->control, counts, ends);
   n = gw_batch_n_told (batch, counts, ends);
   for (gsize i = 0; i < n; i++)

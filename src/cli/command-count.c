@@ -77,7 +77,7 @@ count_puzzle (GwSession *session, const GwItem *item)
   const GwQuestion question = { .limit = limit_of (session) };
   GwAnswer answer;
 
-  gw_asker_count (gw_item_asker (item, NULL), item->givens, &question, &session->control, &answer);
+  gw_answerer_count (gw_item_answerer (item, NULL), item->givens, &question, &session->control, &answer);
   tell (session, item, answer.count, answer.end);
   gw_answer_clear (&answer);
 }
@@ -89,8 +89,8 @@ count_batch (GwSession *session, const GwBatch *batch)
   g_autofree GwEnd *ends = g_new0 (GwEnd, batch->n);
   gsize n;
 
-  gw_asker_count_many (gw_item_asker (&batch->item, NULL), batch->givens, batch->n, limit_of (session), &session->control,
-                       counts, ends);
+  gw_answerer_count_many (gw_item_answerer (&batch->item, NULL), batch->givens, batch->n, limit_of (session),
+                          &session->control, counts, ends);
   n = gw_batch_n_told (batch, counts, ends);
   for (gsize i = 0; i < n; i++)
     {

@@ -4,13 +4,13 @@
 #include "cli/verdict.h"
 
 static void
-fill_solution (GwSession *session, const GwItem *item, GwAsker *asker, GwMask *cells)
+fill_solution (GwSession *session, const GwItem *item, GwAnswerer *answerer, GwMask *cells)
 {
   const GwQuestion question = { .limit = 1, .n_witnesses = 1 };
   g_autofree char *place = gw_item_place (item);
   GwAnswer answer;
 
-  gw_asker_count (asker, item->givens, &question, &session->control, &answer);
+  gw_answerer_count (answerer, item->givens, &question, &session->control, &answer);
   for (guint cell = 0; answer.n_witnesses > 0 && cell < item->puzzle->grid->n_cells; cell++)
     if (answer.witnesses[cell] != GW_NO_VALUE)
       cells[cell] = GW_BIT (answer.witnesses[cell]);
@@ -28,13 +28,13 @@ fill_solution (GwSession *session, const GwItem *item, GwAsker *asker, GwMask *c
 }
 
 static void
-fill_candidates (GwSession *session, const GwItem *item, GwAsker *asker, GwMask *cells)
+fill_candidates (GwSession *session, const GwItem *item, GwAnswerer *answerer, GwMask *cells)
 {
   guint n_cells = item->puzzle->grid->n_cells;
   g_autofree GwMask *open = g_new0 (GwMask, n_cells);
   g_autofree char *place = gw_item_place (item);
 
-  if (gw_asker_candidates (asker, item->givens, &session->control, cells, open) == GW_END_COMPLETE)
+  if (gw_answerer_candidates (answerer, item->givens, &session->control, cells, open) == GW_END_COMPLETE)
     return;
   for (guint cell = 0; cell < n_cells; cell++)
     cells[cell] |= open[cell];
@@ -50,23 +50,23 @@ fill (GwSession *session, const GwItem *item, GwMask *cells)
   gboolean wants_candidates = gw_session_has (session, GW_OPTION_CANDIDATES);
   g_autofree char *place = gw_item_place (item);
   g_autoptr (GError) error = NULL;
-  GwAsker *asker;
+  GwAnswerer *answerer;
 
   gw_item_start (item, cells);
   if (!wants_solution && !wants_candidates)
     return TRUE;
   if (item->reading->n_errors > 0)
     return FALSE;
-  asker = gw_item_asker (item, &error);
-  if (asker == NULL)
+  answerer = gw_item_answerer (item, &error);
+  if (answerer == NULL)
     {
       gw_session_complain (session, place, g_strdup_printf (_("error: %s"), error->message));
       return FALSE;
     }
   if (wants_solution)
-    fill_solution (session, item, asker, cells);
+    fill_solution (session, item, answerer, cells);
   else
-    fill_candidates (session, item, asker, cells);
+    fill_candidates (session, item, answerer, cells);
   return TRUE;
 }
 

@@ -87,7 +87,7 @@ solve_puzzle (GwSession *session, const GwItem *item)
   const GwQuestion question = question_of (session, item);
   GwAnswer answer;
 
-  gw_asker_count (gw_item_asker (item, NULL), item->givens, &question, &session->control, &answer);
+  gw_answerer_count (gw_item_answerer (item, NULL), item->givens, &question, &session->control, &answer);
   if (gw_session_has (session, GW_OPTION_JSON))
     write_solutions (session, item, &answer);
   else

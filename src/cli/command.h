@@ -1,6 +1,5 @@
 #pragma once
 
-#include "cli/asker.h"
 #include "cli/kind.h"
 #include "cli/session.h"
 
@@ -16,7 +15,7 @@ typedef struct
   GwPuzzle        *puzzle;  /* of a list: without its givens; NULL when the file is too broken for any */
   const GwKind    *kind;    /* of the list; NULL for a rule file */
   const guint8    *givens;  /* of the line: a byte a cell, 0 = open, else 1 + symbol; NULL for a rule file */
-  GwAsker        **asker;   /* made when it is needed first, by gw_item_asker () */
+  GwAnswerer     **answerer; /* made when it is needed first, by gw_item_answerer () */
 } GwItem;
 
 /* Neighbouring lines of a list. */
@@ -69,8 +68,8 @@ const GwCommand *gw_command_find (const char *name);
 /* "file" or "file:line". Free it. */
 char  *gw_item_place       (const GwItem *item);
 /* NULL with an error when the puzzle has rules that are not yet enforced. Borrowed. */
-GwAsker *gw_item_asker     (const GwItem *item,
-                            GError      **error);
+GwAnswerer *gw_item_answerer (const GwItem *item,
+                              GError      **error);
 /* What stands in a cell from the beginning: all symbols, or the given alone; a mask a cell (of two givens the first). */
 void   gw_item_start       (const GwItem *item,
                             GwMask       *cells);

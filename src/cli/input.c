@@ -18,7 +18,7 @@ typedef struct
   const GwCommand *command;
   gboolean         is_only;      /* there is just one file */
   GwKind          *kinds[GW_MAX_SIDE + 1];
-  GwAsker         *askers[GW_MAX_SIDE + 1];
+  GwAnswerer         *answerers[GW_MAX_SIDE + 1];
 } Reader;
 
 /* One list while it is read. */
@@ -294,7 +294,7 @@ read_list (Reader *reader, const char *name, GwStream *stream, guint side)
   list.lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   list.givens = g_byte_array_new ();
   list.batch.item = (GwItem) { .file = shown_name (name), .kind = reader->kinds[side], .reading = reader->kinds[side]->reading,
-                               .puzzle = reader->kinds[side]->reading->puzzle, .asker = &reader->askers[side] };
+                               .puzzle = reader->kinds[side]->reading->puzzle, .answerer = &reader->answerers[side] };
   if (reader->kinds[side]->box_height == 0 && side > 1 && !gw_session_has (reader->session, GW_OPTION_QUIET))
     gw_session_say (reader->session, shown_name (name),
                     g_strdup_printf (_("note: %u is a prime: these puzzles have rows and columns, but no boxes"), side));
@@ -357,7 +357,7 @@ hand_over (Reader *reader, const GwItem *item)
     say_diagnostics (session, item);
   if (reader->command->input == GW_INPUT_SOLVED && item->reading->n_errors > 0)
     refuse_errors (session, item);
-  else if (reader->command->input == GW_INPUT_SOLVED && gw_item_asker (item, &error) == NULL)
+  else if (reader->command->input == GW_INPUT_SOLVED && gw_item_answerer (item, &error) == NULL)
     {
       complain_of_item (session, item, g_strdup (error->message));
       g_error_free (error);
@@ -391,10 +391,10 @@ static void
 read_rules (Reader *reader, const char *name, GwStream *stream)
 {
   GwItem item = { .file = shown_name (name), .is_only = reader->is_only };
-  GwAsker *asker = NULL;
+  GwAnswerer *answerer = NULL;
   g_autofree char *message = NULL;
 
-  item.asker = &asker;
+  item.answerer = &answerer;
   if (!fill_up (stream, &message) && gw_session_is_stopped (reader->session))
     gw_session_end_early (reader->session);
   else if (message != NULL)
@@ -409,7 +409,7 @@ read_rules (Reader *reader, const char *name, GwStream *stream)
       item.reading = reading;
       item.puzzle = reading->puzzle;
       hand_over (reader, &item);
-      gw_asker_free (asker);
+      gw_answerer_free (answerer);
     }
 }
 
@@ -458,7 +458,7 @@ gw_input_read_all (GwSession *session, const GwCommand *command)
     }
   for (guint side = 0; side <= GW_MAX_SIDE; side++)
     {
-      gw_asker_free (reader.askers[side]);
+      gw_answerer_free (reader.answerers[side]);
       gw_kind_free (reader.kinds[side]);
     }
 }

@@ -10,12 +10,12 @@ gw_item_place (const GwItem *item)
   return g_strdup_printf ("%s:%" G_GUINT64_FORMAT, item->file, item->line);
 }
 
-GwAsker *
-gw_item_asker (const GwItem *item, GError **error)
+GwAnswerer *
+gw_item_answerer (const GwItem *item, GError **error)
 {
-  if (*item->asker == NULL)
-    *item->asker = gw_asker_new (item->puzzle, error);
-  return *item->asker;
+  if (*item->answerer == NULL)
+    *item->answerer = gw_answerer_new (item->puzzle, error);
+  return *item->answerer;
 }
 
 static void

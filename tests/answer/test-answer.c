@@ -35,7 +35,7 @@ test_limit (void)
       GwQuestion question = { .limit = 7, .n_witnesses = 3 };
       GwAnswer answer;
 
-      gw_answerer_count (answerer, &question, NULL, &answer);
+      gw_answerer_count (answerer, NULL, &question, NULL, &answer);
       g_assert_cmpuint (answer.count, ==, 7);
       g_assert_cmpint (answer.end, ==, GW_END_LIMIT);
       g_assert_cmpuint (answer.n_witnesses, ==, 3);
@@ -51,12 +51,12 @@ test_complete (void)
   GwQuestion question = { .limit = 1000 };
   GwAnswer answer;
 
-  gw_answerer_count (answerer, &question, NULL, &answer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   g_assert_cmpuint (answer.count, ==, 48);
   g_assert_cmpint (answer.end, ==, GW_END_COMPLETE);
   gw_answer_clear (&answer);
   question.limit = 48; /* the limit is reached before it is known that there are no more */
-  gw_answerer_count (answerer, &question, NULL, &answer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   g_assert_cmpuint (answer.count, ==, 48);
   gw_answer_clear (&answer);
 }
@@ -68,7 +68,7 @@ first_solution (GwAnswerer *answerer, guint64 seed, guint8 *cells)
   GwAnswer answer;
   guint n_cells = gw_answerer_puzzle (answerer)->grid->n_cells;
 
-  gw_answerer_count (answerer, &question, NULL, &answer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   g_assert_cmpuint (answer.n_witnesses, ==, 1);
   for (guint i = 0; i < n_cells; i++)
     cells[i] = answer.witnesses[i];
@@ -115,7 +115,7 @@ test_stop (void)
       GwQuestion question = { 0 };
       GwAnswer answer;
 
-      gw_answerer_count (answerer, &question, &control, &answer);
+      gw_answerer_count (answerer, NULL, &question, &control, &answer);
       g_assert_cmpint (answer.end, ==, GW_END_STOPPED);
       g_assert_cmpuint (patience.calls, ==, patience.most + 1);
       gw_answer_clear (&answer);
@@ -131,7 +131,7 @@ test_deadline (void)
   GwQuestion question = { 0 };
   GwAnswer answer;
 
-  gw_answerer_count (answerer, &question, &control, &answer);
+  gw_answerer_count (answerer, NULL, &question, &control, &answer);
   g_assert_cmpint (answer.end, ==, GW_END_STOPPED);
   g_assert_cmpuint (answer.count, >, 0);
   /* Far above the 10 ms that are promised: this must not fail on a loaded machine, only when nobody looks at the clock. */
@@ -146,7 +146,7 @@ test_candidates (void)
   g_autoptr (GwAnswerer) answerer = answerer_of (KILLER4);
   GwMask supported[16], open[16];
 
-  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, supported, open), ==, GW_END_COMPLETE);
+  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, NULL, supported, open), ==, GW_END_COMPLETE);
   g_assert_cmphex (supported[0], ==, 0x3);
   g_assert_cmphex (supported[1], ==, 0x3);
   g_assert_cmphex (supported[2], ==, 0xc);
@@ -161,7 +161,7 @@ test_candidates_stopped (void)
   GwControl control = { .should_stop = runs_out, .data = &patience };
   GwMask supported[81], open[81], all = 0;
 
-  g_assert_cmpint (gw_answerer_candidates (answerer, &control, supported, open), ==, GW_END_STOPPED);
+  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, &control, supported, open), ==, GW_END_STOPPED);
   for (guint i = 0; i < 81; i++)
     {
       g_assert_cmphex (supported[i] & open[i], ==, 0);
@@ -178,11 +178,11 @@ test_no_solution (void)
   GwQuestion question = { .limit = 2 };
   GwAnswer answer;
 
-  gw_answerer_count (answerer, &question, NULL, &answer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   g_assert_cmpuint (answer.count, ==, 0);
   g_assert_cmpint (answer.end, ==, GW_END_COMPLETE);
   gw_answer_clear (&answer);
-  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, supported, open), ==, GW_END_COMPLETE);
+  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, NULL, supported, open), ==, GW_END_COMPLETE);
   for (guint i = 0; i < 81; i++)
     g_assert_cmphex (supported[i], ==, 0);
 }

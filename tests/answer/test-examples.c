@@ -39,7 +39,7 @@ test_example (gconstpointer data)
   g_assert_cmpstr (gw_facts_get (reading->puzzle->facts, "author"), ==, "Gridwright");
   answerer = gw_answerer_new (reading->puzzle, NULL);
   g_assert_nonnull (answerer);
-  gw_answerer_count (answerer, &question, NULL, &answer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   g_assert_cmpuint (answer.count, ==, 1);
   g_assert_cmpint (answer.end, ==, GW_END_COMPLETE);
   gw_answer_clear (&answer);

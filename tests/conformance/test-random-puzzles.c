@@ -259,7 +259,7 @@ draw_solution (Draft *draft)
   GwQuestion question = { .limit = 1, .n_witnesses = 1, .is_random = TRUE, .seed = gw_random_next (&generator) };
   GwAnswer answer;
 
-  gw_answerer_count (answerer, &question, NULL, &answer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   g_assert_cmpuint (answer.count, ==, 1);
   draft->solution = g_memdup2 (answer.witnesses, draft->grid->grid->n_cells);
   gw_answer_clear (&answer);
@@ -294,17 +294,17 @@ compare_answers (const Draft *draft, GwPuzzle *puzzle, guint64 count, const GwMa
   GwQuestion question = { 0 };
   GwAnswer answer;
 
-  gw_answerer_count (answerer, &question, NULL, &answer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   if (answer.count != count)
     for (guint i = 0; i < draft->clues->len; i++)
       g_test_message ("%s", (char *) draft->clues->pdata[i]);
   g_assert_cmpuint (answer.count, ==, count);
   gw_answer_clear (&answer);
   question.is_random = TRUE; /* the general search, where the lanes answered before */
-  gw_answerer_count (answerer, &question, NULL, &answer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   g_assert_cmpuint (answer.count, ==, count);
   gw_answer_clear (&answer);
-  gw_answerer_candidates (answerer, NULL, supported, open);
+  gw_answerer_candidates (answerer, NULL, NULL, supported, open);
   for (guint cell = 0; cell < n_cells; cell++)
     g_assert_cmphex (supported[cell], ==, expected[cell]);
 }
