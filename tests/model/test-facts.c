@@ -40,7 +40,7 @@ assert_facts (const GwFacts *facts, const char *const *words)
 static void
 test_none (void)
 {
-  g_autoptr (GwFacts) gone = NULL, unset = gw_facts_set (NULL, "title", NULL);
+  g_autoptr (GwFacts) unset = gw_facts_set (NULL, "title", NULL);
 
   g_assert_cmpuint (gw_facts_size (NULL), ==, 0);
   g_assert_null (gw_facts_get (NULL, "title"));

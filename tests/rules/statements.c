@@ -11,26 +11,25 @@ write_down (gpointer data, GwSeverity severity, guint statement, gsize offset, c
   g_string_append_printf (said, "%s %u:%" G_GSIZE_FORMAT ": %s\n", names[severity], statement, offset, message);
 }
 
-static char *
-without_blanks (const char *line)
-{
-  GString *rest = g_string_new (NULL);
-
-  for (; *line != '\0'; line++)
-    if (*line != ' ')
-      g_string_append_c (rest, *line);
-  return g_string_free (rest, FALSE);
-}
-
+/* Not by g_strsplit (): with the sanitizer that walks to the end of the text once for each line. */
 static void
 split_lines (Assembled *assembled, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
 
   assembled->lines = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0')
-      g_ptr_array_add (assembled->lines, without_blanks (lines[i]));
+  for (;; text++)
+    {
+      if (*text != '\n' && *text != '\0' && *text != ' ')
+        g_string_append_c (line, *text);
+      if ((*text == '\n' || *text == '\0') && line->len > 0)
+        {
+          g_ptr_array_add (assembled->lines, g_strdup (line->str));
+          g_string_truncate (line, 0);
+        }
+      if (*text == '\0')
+        break;
+    }
   assembled->n = assembled->lines->len;
   assembled->statements = g_new0 (GwStatement, assembled->n);
   for (guint i = 0; i < assembled->n; i++)

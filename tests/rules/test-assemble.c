@@ -256,6 +256,7 @@ test_nul (void)
   g_autofree char *message = NULL;
   g_autoptr (GwPuzzle) puzzle = gw_assemble (statements, 4, NULL, keep_message, &message, NULL);
 
+  g_assert_nonnull (puzzle);
   g_assert_cmpstr (message, ==, "3:7 a NUL character cannot stand in a statement");
 }
 
