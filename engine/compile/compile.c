@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "compile/redundant.h"
 #include "rules/post.h"
 
 static gboolean
@@ -42,7 +43,7 @@ number_variables (GwCompiled *compiled)
 }
 
 static GwModel *
-post_all (const GwCompiled *compiled)
+post_all (const GwCompiled *compiled, gboolean with_redundant)
 {
   const GwPuzzle *puzzle = compiled->puzzle;
   GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
@@ -57,11 +58,13 @@ post_all (const GwCompiled *compiled)
       gw_model_builder_set_owner (builder, i);
       constraint->rule->post (constraint, &poster);
     }
+  if (with_redundant)
+    gw_post_redundant (&poster);
   return gw_model_builder_end (builder, puzzle->n_constraints);
 }
 
-GwCompiled *
-gw_compile (GwPuzzle *puzzle, GError **error)
+static GwCompiled *
+compile (GwPuzzle *puzzle, gboolean with_redundant, GError **error)
 {
   GwCompiled *compiled;
 
@@ -71,8 +74,20 @@ gw_compile (GwPuzzle *puzzle, GError **error)
   g_atomic_ref_count_init (&compiled->ref_count);
   compiled->puzzle = gw_puzzle_ref (puzzle);
   number_variables (compiled);
-  compiled->model = post_all (compiled);
+  compiled->model = post_all (compiled, with_redundant);
   return compiled;
+}
+
+GwCompiled *
+gw_compile (GwPuzzle *puzzle, GError **error)
+{
+  return compile (puzzle, FALSE, error);
+}
+
+GwCompiled *
+gw_compile_with_redundant (GwPuzzle *puzzle, GError **error)
+{
+  return compile (puzzle, TRUE, error);
 }
 
 GwCompiled *

@@ -21,6 +21,9 @@ typedef struct
 /* NULL with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
 GwCompiled *gw_compile        (GwPuzzle    *puzzle,
                                GError     **error);
+/* The same with the redundant relations of simonis-2005, for schemes; own search is faster without their weight. */
+GwCompiled *gw_compile_with_redundant (GwPuzzle *puzzle,
+                                       GError  **error);
 GwCompiled *gw_compiled_ref   (GwCompiled  *compiled);
 void        gw_compiled_unref (GwCompiled  *compiled);
 

@@ -6,6 +6,8 @@ struct _GwModelBuilder
 {
   guint       n_values;
   guint       owner;
+  guint       n_others;     /* of the owners named last, the last so many of `owners` */
+  GArray     *owners;       /* guint32 */
   GArray     *initial;      /* GwMask */
   GArray     *instances;    /* GwInstance */
   GArray     *scopes;       /* guint32 */
@@ -35,6 +37,7 @@ gw_model_builder_new (guint n_vars, guint n_values)
   builder->n_values = n_values;
   builder->initial = g_array_new (FALSE, FALSE, sizeof (GwMask));
   builder->instances = g_array_new (FALSE, FALSE, sizeof (GwInstance));
+  builder->owners = g_array_new (FALSE, FALSE, sizeof (guint32));
   builder->scopes = g_array_new (FALSE, FALSE, sizeof (guint32));
   builder->data = g_array_new (FALSE, FALSE, sizeof (gint32));
   builder->masks = g_array_new (FALSE, FALSE, sizeof (GwMask));
@@ -54,6 +57,7 @@ gw_model_builder_free (GwModelBuilder *builder)
     return;
   g_array_unref (builder->initial);
   g_array_unref (builder->instances);
+  g_array_unref (builder->owners);
   g_array_unref (builder->scopes);
   g_array_unref (builder->data);
   g_array_unref (builder->masks);
@@ -70,6 +74,17 @@ gw_model_builder_set_owner (GwModelBuilder *builder, guint owner)
   g_return_if_fail (builder != NULL);
 
   builder->owner = owner;
+  builder->n_others = 0;
+}
+
+void
+gw_model_builder_set_owners (GwModelBuilder *builder, const guint32 *owners, guint n_owners)
+{
+  g_return_if_fail (builder != NULL && n_owners > 0);
+
+  builder->owner = owners[0];
+  builder->n_others = n_owners - 1;
+  g_array_append_vals (builder->owners, owners + 1, n_owners - 1);
 }
 
 guint
@@ -152,6 +167,8 @@ gw_model_builder_add (GwModelBuilder *builder, const GwRelation *relation, const
   g_return_if_fail (is_scope (builder, vars, n_vars));
 
   instance.owner = builder->owner;
+  instance.n_others = builder->n_others;
+  instance.first_other = builder->owners->len - builder->n_others;
   instance.first_var = builder->scopes->len;
   g_array_append_vals (builder->scopes, vars, n_vars);
   instance.first_datum = intern (builder->data, builder->data_seen, data, n_data);
@@ -223,6 +240,7 @@ gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
   model->initial = steal (&builder->initial);
   model->instances = steal (&builder->instances);
   model->scopes = steal (&builder->scopes);
+  model->owners = steal (&builder->owners);
   model->data = steal (&builder->data);
   model->masks = steal (&builder->masks);
   model->memory_start = steal (&builder->memory);
@@ -255,6 +273,7 @@ gw_model_unref (GwModel *model)
   g_free (model->initial);
   g_free (model->instances);
   g_free (model->scopes);
+  g_free (model->owners);
   g_free (model->data);
   g_free (model->masks);
   g_free (model->memory_start);

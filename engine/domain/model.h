@@ -12,6 +12,8 @@ typedef struct
 {
   const GwRelation *relation;
   guint32 owner;       /* the switch: which constraint it belongs to */
+  guint32 first_other; /* in GwModel.owners: further constraints that it follows from, all of which must be on */
+  guint32 n_others;
   guint32 first_var;   /* in GwModel.scopes */
   guint32 n_vars;
   guint32 first_datum; /* in GwModel.data: integers, their meaning is the relation's */
@@ -43,6 +45,7 @@ typedef struct
   guint           n_instances;
   GwInstance     *instances;
   guint32        *scopes;
+  guint32        *owners;
   gint32         *data;
   GwMask         *masks;
   guint           n_memory;
@@ -56,6 +59,17 @@ typedef struct
 
 GwModel *gw_model_ref   (GwModel *model);
 void     gw_model_unref (GwModel *model);
+
+static inline gboolean
+gw_instance_is_on (const GwModel *model, const GwInstance *instance, const guint64 *off)
+{
+  if (off == NULL)
+    return TRUE;
+  for (guint i = 0; i < instance->n_others; i++)
+    if (gw_bit_test (off, model->owners[instance->first_other + i]))
+      return FALSE;
+  return !gw_bit_test (off, instance->owner);
+}
 
 static inline const guint32 *
 gw_instance_scope (const GwModel *model, const GwInstance *instance)
@@ -83,6 +97,10 @@ GwModelBuilder *gw_model_builder_new       (guint             n_vars,
 void            gw_model_builder_free      (GwModelBuilder   *builder);
 void            gw_model_builder_set_owner (GwModelBuilder   *builder,
                                             guint             owner);
+/* The next instances follow from several constraints together. */
+void            gw_model_builder_set_owners (GwModelBuilder  *builder,
+                                            const guint32    *owners,
+                                            guint             n_owners);
 guint           gw_model_builder_n_values  (GwModelBuilder   *builder);
 /* A new variable beside those of the cells, for relations that need one; returns its number. */
 guint           gw_model_builder_add_var   (GwModelBuilder   *builder,

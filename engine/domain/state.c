@@ -191,7 +191,8 @@ gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive 
   if (!start_domains (state, active))
     return FALSE;
   for (guint i = 0; i < model->n_instances; i++)
-    if (!is_off (active, model->instances[i].owner))
+    if ((propagation->left_out >> model->instances[i].relation->kind & 1) == 0
+        && gw_instance_is_on (model, &model->instances[i], active != NULL ? active->off : NULL))
       {
         state->flags[i] = state->flags_start[i];
         enqueue (state, i);

@@ -24,14 +24,21 @@ typedef enum
   GW_RELATION_LINEAR,
   GW_RELATION_PRODUCT,
   GW_RELATION_BIJECTION,
+  GW_RELATION_SAME,           /* the redundant ones of simonis-2005: only some schemes use them */
+  GW_RELATION_COLORED_MATRIX,
+  GW_RELATION_BAND,
   GW_N_RELATIONS,
 } GwRelationKind;
+
+#define GW_REDUNDANT_RELATIONS \
+  (1u << GW_RELATION_SAME | 1u << GW_RELATION_COLORED_MATRIX | 1u << GW_RELATION_BAND)
 
 /* What a scheme asks of propagation. */
 typedef struct
 {
   guint8   strength[GW_N_RELATIONS]; /* GwStrength of each kind */
   gboolean channelling;              /* places of a value in an exact group: the dual view */
+  guint32  left_out;                 /* bit per kind that takes no part */
 } GwPropagation;
 
 G_END_DECLS

@@ -10,7 +10,8 @@
     [GW_RELATION_PRODUCT] = GW_STRENGTH_DOMAIN,     \
     [GW_RELATION_BIJECTION] = GW_STRENGTH_DOMAIN,   \
   },                                                \
-  .channelling = TRUE
+  .channelling = TRUE,                              \
+  .left_out = GW_REDUNDANT_RELATIONS
 
 /* Matchings cost more than the guesses that they save on small groups, and save seconds on 25 by 25. */
 static const GwPropagation few_values = { SEARCH_STRENGTHS (GW_STRENGTH_VALUE) };

@@ -193,7 +193,7 @@ check_counts (GwSession *session, const GwBatch *batch)
   gsize n;
 
   gw_answerer_count_many (gw_item_answerer (&batch->item, NULL), batch->givens, batch->n, limit_of (session),
-                       &session->control, counts, ends);
+                          &session->control, counts, ends);
   n = gw_batch_n_told (batch, counts, ends);
   for (gsize i = 0; i < n; i++)
     {

@@ -1,0 +1,120 @@
+#include "schemes/scheme.h"
+
+#include "base/i18n.h"
+
+/* Every relation but the all-different ones takes part at the strength that the scheme names. */
+#define ALL(strength_)                             \
+  .strength = {                                    \
+    [GW_RELATION_DISTINCT] = strength_,            \
+    [GW_RELATION_COMBINATION] = strength_,         \
+    [GW_RELATION_LINEAR] = strength_,              \
+    [GW_RELATION_PRODUCT] = strength_,             \
+    [GW_RELATION_BIJECTION] = strength_,           \
+    [GW_RELATION_SAME] = GW_STRENGTH_DOMAIN,       \
+    [GW_RELATION_COLORED_MATRIX] = GW_STRENGTH_DOMAIN, \
+    [GW_RELATION_BAND] = GW_STRENGTH_DOMAIN,       \
+  }
+#define S    (1u << GW_RELATION_SAME)
+#define C    (1u << GW_RELATION_COLORED_MATRIX)
+#define BAND (1u << GW_RELATION_BAND)
+#define WITH(redundant_) .left_out = GW_REDUNDANT_RELATIONS & ~(redundant_)
+
+const GwScheme gw_schemes[GW_N_SCHEMES] = {
+  { "FC", N_("forward checking"), { ALL (GW_STRENGTH_VALUE), WITH (0) } },
+  { "FCI", N_("forward checking with channelling"), { ALL (GW_STRENGTH_VALUE), .channelling = TRUE, WITH (0) } },
+  { "BC", N_("bounds consistency"), { ALL (GW_STRENGTH_BOUNDS), WITH (0) } },
+  { "BCI", N_("bounds consistency with channelling"), { ALL (GW_STRENGTH_BOUNDS), .channelling = TRUE, WITH (0) } },
+  { "HAC", N_("domain consistency"), { ALL (GW_STRENGTH_DOMAIN), WITH (0) } },
+  { "HACS", N_("domain consistency with same"), { ALL (GW_STRENGTH_DOMAIN), WITH (S) } },
+  { "HACC", N_("domain consistency with the colored matrix"), { ALL (GW_STRENGTH_DOMAIN), WITH (C) } },
+  { "HAC3", N_("domain consistency with bands"), { ALL (GW_STRENGTH_DOMAIN), WITH (BAND) } },
+  { "HACSC", N_("domain consistency with same and the colored matrix"), { ALL (GW_STRENGTH_DOMAIN), WITH (S | C) } },
+  { "HACS3", N_("domain consistency with same and bands"), { ALL (GW_STRENGTH_DOMAIN), WITH (S | BAND) } },
+  { "HACC3", N_("domain consistency with the colored matrix and bands"), { ALL (GW_STRENGTH_DOMAIN), WITH (C | BAND) } },
+  { "HACSC3", N_("domain consistency with all three"), { ALL (GW_STRENGTH_DOMAIN), WITH (S | C | BAND) } },
+  { "FCV", N_("forward checking with shaving"), { ALL (GW_STRENGTH_VALUE), WITH (0) }, TRUE },
+  { "BCV", N_("bounds consistency with shaving"), { ALL (GW_STRENGTH_BOUNDS), WITH (0) }, TRUE },
+  { "HACV", N_("domain consistency with shaving"), { ALL (GW_STRENGTH_DOMAIN), WITH (0) }, TRUE },
+};
+
+const GwScheme *
+gw_scheme_find (const char *id)
+{
+  for (guint i = 0; i < GW_N_SCHEMES; i++)
+    if (g_ascii_strcasecmp (gw_schemes[i].id, id) == 0)
+      return &gw_schemes[i];
+  return NULL;
+}
+
+static gboolean
+all_are_decided (const GwState *state)
+{
+  for (guint var = 0; var < state->model->n_vars; var++)
+    if (!gw_mask_is_single (gw_state_domain (state, var)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_refuted (GwState *state, guint var, guint value)
+{
+  gboolean alive;
+
+  gw_state_push (state);
+  alive = gw_state_keep (state, var, GW_BIT (value)) && gw_state_propagate (state);
+  gw_state_pop (state);
+  return !alive;
+}
+
+/* Tries every value that VAR still has. FALSE when none is left. */
+static gboolean
+shave_variable (GwState *state, guint var, gboolean *changed)
+{
+  GwMask tried = gw_state_domain (state, var);
+
+  if (gw_mask_is_single (tried))
+    return TRUE;
+  for (; tried != 0; tried &= tried - 1)
+    {
+      guint value = gw_mask_lowest (tried);
+
+      if ((gw_state_domain (state, var) & GW_BIT (value)) == 0 || !is_refuted (state, var, value))
+        continue;
+      *changed = TRUE;
+      if (!gw_state_keep (state, var, ~GW_BIT (value)) || !gw_state_propagate (state))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static GwSchemeEnd
+shave (GwState *state, gboolean once, const GwControl *control)
+{
+  gboolean changed = TRUE;
+
+  while (changed && !all_are_decided (state))
+    {
+      changed = FALSE;
+      for (guint var = 0; var < state->model->n_vars; var++)
+        {
+          if (gw_control_should_stop (control))
+            return GW_SCHEME_STOPPED;
+          if (!shave_variable (state, var, &changed))
+            return GW_SCHEME_IMPOSSIBLE;
+        }
+      if (once)
+        break;
+    }
+  return all_are_decided (state) ? GW_SCHEME_SOLVED : GW_SCHEME_STUCK;
+}
+
+GwSchemeEnd
+gw_scheme_run (const GwScheme *scheme, GwState *state, const GwActive *active, gboolean shave_once,
+               const GwControl *control)
+{
+  if (!gw_state_init (state, &scheme->propagation, active) || !gw_state_propagate (state))
+    return GW_SCHEME_IMPOSSIBLE;
+  if (all_are_decided (state))
+    return GW_SCHEME_SOLVED;
+  return scheme->shaves ? shave (state, shave_once, control) : GW_SCHEME_STUCK;
+}

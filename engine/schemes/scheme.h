@@ -1,0 +1,40 @@
+#pragma once
+
+#include "base/control.h"
+#include "domain/state.h"
+
+G_BEGIN_DECLS
+
+/* A propagation scheme of simonis-2005: which consistency, which redundant constraints, whether values are shaved. */
+typedef struct
+{
+  const char   *id;      /* as in the paper's Table 3 */
+  const char   *meaning;
+  GwPropagation propagation;
+  gboolean      shaves;
+} GwScheme;
+
+#define GW_N_SCHEMES 15
+extern const GwScheme gw_schemes[GW_N_SCHEMES];
+
+/* NULL when unknown; upper and lower case alike. */
+const GwScheme *gw_scheme_find (const char *id);
+
+typedef enum
+{
+  GW_SCHEME_SOLVED,    /* search free: every variable is decided */
+  GW_SCHEME_STUCK,     /* more than one value is left somewhere */
+  GW_SCHEME_IMPOSSIBLE, /* the scheme shows that there is no solution */
+  GW_SCHEME_STOPPED,   /* the control ended it */
+} GwSchemeEnd;
+
+/* Propagates from the beginning; what is left stands in STATE, whose model must hold the redundant relations
+ * (gw_compile_with_redundant ()). A shaving scheme tries every value of every variable until nothing more goes, or just
+ * one pass over them with SHAVE_ONCE, as the paper does. */
+GwSchemeEnd gw_scheme_run (const GwScheme  *scheme,
+                           GwState         *state,
+                           const GwActive  *active,
+                           gboolean         shave_once,
+                           const GwControl *control);
+
+G_END_DECLS
