@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "compile/derived-sums.h"
 #include "compile/redundant.h"
 #include "rules/post.h"
 
@@ -42,6 +43,12 @@ number_variables (GwCompiled *compiled)
     }
 }
 
+static void
+clear_sum (gpointer data)
+{
+  g_free (((GwPostedSum *) data)->cells);
+}
+
 static GwModel *
 post_all (const GwCompiled *compiled, gboolean with_redundant)
 {
@@ -49,17 +56,23 @@ post_all (const GwCompiled *compiled, gboolean with_redundant)
   GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
   GwPoster poster = { .builder = builder, .puzzle = puzzle, .var_of_cell = compiled->var_of_cell };
 
+  poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
+  g_array_set_clear_func (poster.sums, clear_sum);
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
       if (constraint->rule->post == NULL)
         continue;
+      poster.owner = i;
       gw_model_builder_set_owner (builder, i);
       constraint->rule->post (constraint, &poster);
     }
   if (with_redundant)
     gw_post_redundant (&poster);
+  else
+    gw_post_derived_sums (&poster);
+  g_array_unref (poster.sums);
   return gw_model_builder_end (builder, puzzle->n_constraints);
 }
 

@@ -119,7 +119,7 @@ gw_model_builder_restrict (GwModelBuilder *builder, guint var, GwMask allowed)
 
   g_return_if_fail (builder != NULL && var < builder->initial->len);
 
-  restriction = (GwRestriction) { builder->owner, var, allowed };
+  restriction = (GwRestriction) { builder->owner, builder->owners->len - builder->n_others, builder->n_others, var, allowed };
   g_array_append_val (builder->restrictions, restriction);
 }
 

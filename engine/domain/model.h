@@ -24,10 +24,12 @@ typedef struct
   guint32 n_memory;
 } GwInstance;
 
-/* A unary restriction: VAR takes no value outside ALLOWED while OWNER is switched on. */
+/* A unary restriction: VAR takes no value outside ALLOWED while OWNER (and the others) are switched on. */
 typedef struct
 {
   guint32 owner;
+  guint32 first_other;
+  guint32 n_others;
   guint32 var;
   GwMask  allowed;
 } GwRestriction;
@@ -60,15 +62,28 @@ typedef struct
 GwModel *gw_model_ref   (GwModel *model);
 void     gw_model_unref (GwModel *model);
 
+/* Whether an owner and all the others are switched on; OFF as in GwActive, NULL = everything is on. */
 static inline gboolean
-gw_instance_is_on (const GwModel *model, const GwInstance *instance, const guint64 *off)
+gw_owners_are_on (const GwModel *model, guint32 owner, guint32 first_other, guint32 n_others, const guint64 *off)
 {
   if (off == NULL)
     return TRUE;
-  for (guint i = 0; i < instance->n_others; i++)
-    if (gw_bit_test (off, model->owners[instance->first_other + i]))
+  for (guint32 i = 0; i < n_others; i++)
+    if (gw_bit_test (off, model->owners[first_other + i]))
       return FALSE;
-  return !gw_bit_test (off, instance->owner);
+  return !gw_bit_test (off, owner);
+}
+
+static inline gboolean
+gw_instance_is_on (const GwModel *model, const GwInstance *instance, const guint64 *off)
+{
+  return gw_owners_are_on (model, instance->owner, instance->first_other, instance->n_others, off);
+}
+
+static inline gboolean
+gw_restriction_is_on (const GwModel *model, const GwRestriction *restriction, const guint64 *off)
+{
+  return gw_owners_are_on (model, restriction->owner, restriction->first_other, restriction->n_others, off);
 }
 
 static inline const guint32 *

@@ -146,19 +146,14 @@ set_flags_start (GwState *state, const GwPropagation *propagation)
   state->has_flags_start = TRUE;
 }
 
-static inline gboolean
-is_off (const GwActive *active, guint owner)
-{
-  return active != NULL && active->off != NULL && gw_bit_test (active->off, owner);
-}
-
 static gboolean
 start_domains (GwState *state, const GwActive *active)
 {
   const GwModel *model = state->model;
+  const guint64 *off = active != NULL ? active->off : NULL;
 
   for (guint i = 0; i < model->n_restrictions; i++)
-    if (!is_off (active, model->restrictions[i].owner)
+    if (gw_restriction_is_on (model, &model->restrictions[i], off)
         && !gw_state_keep (state, model->restrictions[i].var, model->restrictions[i].allowed))
       return FALSE;
   if (active != NULL && active->clues != NULL)

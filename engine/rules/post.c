@@ -221,9 +221,22 @@ post_cage (GwPoster *poster, const GwCell *cells, guint n_cells, gint total, gbo
     gw_post_linear (poster, cells, NULL, n_cells, total);
 }
 
+/* Sums lead to other sums where cages and groups overlap: compile/derived-sums.c. */
+static void
+record_sum (GwPoster *poster, const GwCell *cells, guint n_cells, gint total)
+{
+  GwPostedSum sum = { NULL, n_cells, total, poster->owner };
+
+  if (poster->sums == NULL)
+    return;
+  sum.cells = g_memdup2 (cells, n_cells * sizeof (GwCell));
+  g_array_append_val (poster->sums, sum);
+}
+
 void
 gw_post_cage_sum (GwPoster *poster, const GwCell *cells, guint n_cells, gint total)
 {
+  record_sum (poster, cells, n_cells, total);
   post_cage (poster, cells, n_cells, total, FALSE);
 }
 
@@ -322,6 +335,8 @@ gw_post_linear (GwPoster *poster, const GwCell *cells, const gint *coefficients,
   g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
   g_autofree gint *merged = g_new (gint, MAX (n_cells, 1));
 
+  if (coefficients == NULL)
+    record_sum (poster, cells, n_cells, total);
   for (guint i = 0; i < n_cells; i++)
     merged[i] = coefficients != NULL ? coefficients[i] : 1;
   gw_linear_post (poster->builder, vars, merged, merge_vars (vars, merged, n_cells), poster->puzzle->symbols->number,

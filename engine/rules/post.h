@@ -4,10 +4,21 @@
 
 G_BEGIN_DECLS
 
+/* A plain sum that some constraint states; cells are owned by the record. */
+typedef struct
+{
+  GwCell *cells;
+  guint   n_cells;
+  gint    total;
+  guint   owner;
+} GwPostedSum;
+
 /* What a rule's `post` may ask for. Cells are cells here; compile/ makes the poster, which knows their variables.
  * Multiplicities and numbers come from the puzzle's symbols. */
 struct _GwPoster
 {
+  guint           owner;       /* the constraint that posts */
+  GArray         *sums;        /* of GwPostedSum: what has been posted so far; NULL = nobody wants to know */
   GwModelBuilder *builder;
   const GwPuzzle *puzzle;
   const guint16  *var_of_cell; /* 0xffff for inactive cells */

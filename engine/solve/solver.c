@@ -69,10 +69,10 @@ search_of (GwSolver *solver)
   return solver->search;
 }
 
-static gboolean
-is_on (const GwActive *active, guint owner)
+static const guint64 *
+off_of (const GwActive *active)
 {
-  return active == NULL || active->off == NULL || !gw_bit_test (active->off, owner);
+  return active != NULL ? active->off : NULL;
 }
 
 /* The lanes are made for all groups; a group that is switched off needs the other search. */
@@ -81,8 +81,8 @@ can_use_plain (const GwSolver *solver, const GwActive *active)
 {
   if (solver->plain == NULL)
     return FALSE;
-  for (guint i = 0; active != NULL && active->off != NULL && i < solver->model->n_instances; i++)
-    if (!is_on (active, solver->model->instances[i].owner))
+  for (guint i = 0; off_of (active) != NULL && i < solver->model->n_instances; i++)
+    if (!gw_instance_is_on (solver->model, &solver->model->instances[i], active->off))
       return FALSE;
   return TRUE;
 }
@@ -93,7 +93,7 @@ starting_domains (const GwModel *model, const GwActive *active, GwMask *masks)
 {
   memcpy (masks, model->initial, model->n_vars * sizeof (GwMask));
   for (guint i = 0; i < model->n_restrictions; i++)
-    if (is_on (active, model->restrictions[i].owner))
+    if (gw_restriction_is_on (model, &model->restrictions[i], off_of (active)))
       masks[model->restrictions[i].var] &= model->restrictions[i].allowed;
   for (guint var = 0; active != NULL && active->clues != NULL && var < model->n_vars; var++)
     masks[var] &= active->clues[var];

@@ -219,10 +219,10 @@ find_scope (Case *c)
 
   c->scope = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < model->n_instances; i++)
-    for (guint j = 0; is_tested (c, model->instances[i].owner) && j < model->instances[i].n_vars; j++)
+    for (guint j = 0; gw_instance_is_on (model, &model->instances[i], c->off) && j < model->instances[i].n_vars; j++)
       add_to_scope (c, seen, gw_instance_scope (model, &model->instances[i])[j]);
   for (guint i = 0; i < model->n_restrictions; i++)
-    if (is_tested (c, model->restrictions[i].owner))
+    if (gw_restriction_is_on (model, &model->restrictions[i], c->off))
       add_to_scope (c, seen, model->restrictions[i].var);
 }
 
@@ -233,7 +233,7 @@ state_relations (Case *c)
 
   c->stated = sink_evaluator_new ();
   for (guint i = 0; i < model->n_instances; i++)
-    if (is_tested (c, model->instances[i].owner))
+    if (gw_instance_is_on (model, &model->instances[i], c->off))
       model->instances[i].relation->state_to (model, &model->instances[i], sink_evaluator_sink (c->stated));
 }
 
@@ -308,7 +308,7 @@ restrictions_hold (const Case *c)
   const GwModel *model = c->compiled->model;
 
   for (guint i = 0; i < model->n_restrictions; i++)
-    if (is_tested (c, model->restrictions[i].owner)
+    if (gw_restriction_is_on (model, &model->restrictions[i], c->off)
         && (model->restrictions[i].allowed & GW_BIT (c->values[model->restrictions[i].var])) == 0)
       return FALSE;
   return TRUE;
@@ -335,7 +335,7 @@ propagate_from (Case *c, const GwMask *domains, const GwPropagation *propagation
     return FALSE;
   after = g_memdup2 (c->state->words, model->n_vars * sizeof (GwMask));
   for (guint i = 0; i < model->n_instances; i++)
-    if (is_tested (c, model->instances[i].owner))
+    if (gw_instance_is_on (model, &model->instances[i], c->off))
       g_assert_true (model->instances[i].relation->propagate (
         c->state, &model->instances[i], propagation->strength[model->instances[i].relation->kind]));
   g_assert_cmpmem (after, model->n_vars * sizeof (GwMask), c->state->words, model->n_vars * sizeof (GwMask));
