@@ -14,7 +14,7 @@ struct _GwSymbolsBuilder
 static gboolean
 is_symbol_character (gunichar c)
 {
-  return g_unichar_validate (c) && !g_unichar_isspace (c) && c != 0xa0 && !g_unichar_iscntrl (c)
+  return g_unichar_validate (c) && !g_unichar_isspace (c) && !g_unichar_iscntrl (c)
          && (c >= 0x80 || strchr ("(),=/?", (int) c) == NULL);
 }
 

@@ -276,6 +276,21 @@ test_shown (void)
 
 /* ---- equality ---- */
 
+/* A value that counts 0 is another thing than one that has no number. */
+static void
+test_empty_is_not_zero (void)
+{
+  GwSymbolsBuilder *with_zero = gw_symbols_builder_new ("12", NULL), *with_empty = gw_symbols_builder_new ("12", NULL);
+  g_autoptr (GwSymbols) zero = NULL, empty = NULL;
+
+  g_assert_true (gw_symbols_builder_set_number (with_zero, 1, 0, NULL));
+  g_assert_true (gw_symbols_builder_set_empty (with_empty, 1, NULL));
+  zero = gw_symbols_builder_end (with_zero, NULL);
+  empty = gw_symbols_builder_end (with_empty, NULL);
+  g_assert_cmpint (zero->number[1], ==, empty->number[1]);
+  g_assert_false (gw_symbols_equal (zero, empty));
+}
+
 static GwSymbols *
 variant (const char *values, gint empty, gint numbered, const char *shown)
 {
@@ -326,6 +341,7 @@ main (int argc, char **argv)
   g_test_add_func ("/symbols/contradictions", test_contradictions);
   g_test_add_func ("/symbols/zero-beside-empty", test_zero_beside_empty);
   g_test_add_func ("/symbols/shown", test_shown);
+  g_test_add_func ("/symbols/empty-is-not-zero", test_empty_is_not_zero);
   g_test_add_func ("/symbols/equal", test_equal);
   return g_test_run ();
 }

@@ -65,6 +65,8 @@ static const Saying sayings[] = {
   { "no-columns", "values=12\nrows=2", "error 2:0: the grid has rows but no columns; add a line such as: columns = 9\n" },
   { "nothing", "", "error 0:0: there are no values; add a line such as: values = 123456789\n" },
   { "wrong-values", "values=\ncolumns=9\nrows=9", "error 0:6: something must stand behind '='\n" },
+  { "wrong-removed", "values=12\nrestrict_grid(", "error 1:13: ')' is missing at the end\n"
+    "error 2:0: there is no grid; add lines such as: columns = 9 and rows = 9\n" },
   { "wrong-rows", "values=12\ncolumns=2\nrows=x", "error 2:5: 'x' is not a number\n" },
   { "wrong-hexagon", "values=12\nhexagonal_grid(4)", "error 1:16: hexagonal_grid needs a base and a middle, as in hexagonal_grid (base, middle)\n" },
 
@@ -200,7 +202,7 @@ static const Saying sayings[] = {
     "warning 4:0: values count by their place in `values`, which differs from their digits here; see `number`\n" },
   { "faces-mended", "values=0123\ncolumns=2\nrows=2\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nsum(3,1,2)", "" },
   { "faces-of-letters", "values=abc\ncolumns=3\nrows=3\nsum(3,1,2)", "" },
-  { "faces-of-the-empty", "values=01234\ncolumns=2\nrows=2\nempty_value=0\nsum(3,1,2)",
+  { "faces-of-the-empty", "values=12345\ncolumns=2\nrows=2\nempty_value=5\nsum(3,1,2)",
     "note 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
 };
 
@@ -534,6 +536,24 @@ test_text_of_alias (void)
 
 /* ---- many statements ---- */
 
+/* The nearest name is looked for a hundred times, then no more. */
+static void
+test_suggestions_end (void)
+{
+  g_autoptr (GString) all = g_string_new (NULL), said = g_string_new (NULL);
+  g_autoptr (Assembled) a = NULL;
+
+  for (guint i = 0; i < 102; i++)
+    {
+      g_string_append (all, "smu\n");
+      g_string_append_printf (said, i < 100 ? "error %u:0: 'smu' is not a rule; did you mean 'sum'?\n"
+                                            : "error %u:0: 'smu' is not a rule; `gridwright-cli rules` lists them all\n", i);
+    }
+  g_string_append (said, "error 102:0: there are no values; add a line such as: values = 123456789\n");
+  a = assemble_lines (all->str);
+  g_assert_cmpstr (a->said->str, ==, said->str);
+}
+
 /* N lines of TEXT behind the head; a file of 100,000 statements takes about a second, a quadratic one minutes. */
 static void
 assemble_many (const char *head, const char *text, gboolean is_numbered)
@@ -635,6 +655,7 @@ main (int argc, char **argv)
   g_test_add_func ("/assemble/removed-cells-leave-groups", test_removed_cells_leave_groups);
   g_test_add_func ("/assemble/texts", test_texts);
   g_test_add_func ("/assemble/text-of-alias", test_text_of_alias);
+  g_test_add_func ("/assemble/many/suggestions-end", test_suggestions_end);
   g_test_add_func ("/assemble/many/different", test_many_different);
   g_test_add_func ("/assemble/many/alike", test_many_alike);
   g_test_add_func ("/assemble/many/flags", test_many_flags);

@@ -240,6 +240,8 @@ static const Case cases[] = {
   { "values=12300\ncolumns=3\nrows=1\nempty_value=0\nproduct(6,1,2,3)", "203", GW_SATISFIED, NULL, NULL },
   { "values=12300\ncolumns=3\nrows=1\nempty_value=0\nproduct(0,1,2,3)", "203", GW_VIOLATED, "1 2 3",
     "product cage: R1C1, R1C2 and R1C3 come to at least 6, but the clue says 0." },
+  { "values=12300\ncolumns=3\nrows=1\nempty_value=0\nproduct(2,1,2,3)", "2[30]0", GW_PENDING, NULL, NULL },
+  { "values=12300\ncolumns=3\nrows=1\nempty_value=0\nproduct(2,1,2,3)", "[20]00", GW_PENDING, NULL, NULL },
   { "values=012\ncolumns=3\nrows=1\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nproduct(0,1,2,3)", "201", GW_SATISFIED, NULL, NULL },
   { "values=012\ncolumns=3\nrows=1\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nproduct(2,1,2,3)", "20.", GW_VIOLATED, "1 2 3",
     "product cage: R1C1, R1C2 and R1C3 come to at most 0, but the clue says 2." },
