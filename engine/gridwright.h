@@ -6,6 +6,8 @@
 #include "base/i18n.h"
 #include "base/random.h"
 #include "model/edit.h"
+#include "model/look.h"
+#include "model/place.h"
 #include "model/puzzle.h"
 #include "rules/assemble.h"
 #include "rules/rule.h"

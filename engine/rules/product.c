@@ -100,6 +100,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 const GwRule gw_rule_product = {
   .id = "product", .name = N_("product cage"), .meaning = N_("the numbers of the cells multiply to the total; the cells differ unless `repetition`"),
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_SET, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CAGE,
+  .look = { .text = "%×" },
   .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
                  { .name = "cells", .type = GW_FIELD_CELL, .min = 1, .max = GW_MANY } } } },
   .reads = { "repetition" }, .is_arithmetic = TRUE, .remark = gw_cage_remark, .check = check,

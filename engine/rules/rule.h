@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/model.h"
+#include "model/look.h"
 #include "model/puzzle.h"
 
 G_BEGIN_DECLS
@@ -109,6 +110,7 @@ struct _GwRule
   GwCategory         category;
   GwRole             role;
   GwDrawing          drawing;
+  GwLook             look;     /* its picture within the family of drawings */
   GwForm             forms[2];
   const char        *aliases[3];
   const char        *reads[10]; /* ids of rules whose presence changes what this one means */

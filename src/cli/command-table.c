@@ -9,6 +9,7 @@
   COMMAND (count)         \
   COMMAND (candidates)    \
   COMMAND (show)          \
+  COMMAND (render)        \
   COMMAND (convert)       \
   COMMAND (rules)         \
   COMMAND (help)          \

@@ -1,0 +1,318 @@
+/* render: a puzzle as a picture. */
+#include <string.h>
+
+#include "cli/output-file.h"
+#include "cli/output-json.h"
+#include "cli/verdict.h"
+#include "render/output.h"
+
+typedef struct
+{
+  GwStyle         *style;
+  GwOutputSettings settings;
+  GwFormat         format;
+  const char      *output;
+  GwTarget         target;
+  guint64          n;        /* pictures so far */
+  gboolean         is_wrong; /* asked for in a wrong way: nothing is drawn */
+} State;
+
+/* ---- what is asked for ---- */
+
+static void
+refuse (GwSession *session, char *message)
+{
+  State *state = session->state;
+
+  state->is_wrong = TRUE;
+  gw_session_complain (session, NULL, message);
+}
+
+/* "12cm" in points; 0 when it is no length. */
+static double
+read_length (const char *text, double dpi)
+{
+  static const struct { const char *unit; double points; } units[] = {
+    { "pt", 1 }, { "in", 72 }, { "cm", 72 / 2.54 }, { "mm", 72 / 25.4 },
+  };
+  char *unit;
+  double length = g_ascii_strtod (text, &unit);
+
+  if (unit == text || !(length > 0 && length < 1e6))
+    return 0;
+  if (strcmp (unit, "px") == 0)
+    return length * 72 / dpi;
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    if (strcmp (unit, units[i].unit) == 0)
+      return length * units[i].points;
+  return 0;
+}
+
+static void
+choose_size (GwSession *session, State *state)
+{
+  guint64 dpi = gw_session_number (session, GW_OPTION_DPI, 96);
+  const char *size = session->settings->text[GW_OPTION_SIZE];
+
+  if (dpi < 1 || dpi > 10000)
+    {
+      refuse (session, g_strdup (_("--dpi goes from 1 to 10000")));
+      return;
+    }
+  state->settings.dpi = (double) dpi;
+  state->settings.width = size != NULL ? read_length (size, (double) dpi) : 0;
+  if (size != NULL && state->settings.width <= 0)
+    refuse (session, g_strdup_printf (_("--size needs a width such as 12cm, 120mm, 5in, 340pt or 800px, not '%s'"), size));
+}
+
+/* By name, else by the end of the output's name. */
+static void
+choose_format (GwSession *session, State *state)
+{
+  const char *name = session->settings->text[GW_OPTION_FORMAT];
+  const char *dot = state->output != NULL ? strrchr (state->output, '.') : NULL;
+
+  if (name != NULL && !gw_format_find (name, &state->format))
+    refuse (session, g_strdup_printf (_("--format knows png, svg and pdf, not '%s'"), name));
+  else if (name == NULL && state->target != GW_TARGET_STDOUT && dot != NULL && strchr (dot, G_DIR_SEPARATOR) == NULL
+           && !gw_format_find (dot + 1, &state->format))
+    refuse (session, g_strdup_printf (_("'%s' does not end in .png, .svg or .pdf; name one with --format"), state->output));
+}
+
+static void
+start (GwSession *session)
+{
+  State *state = session->state;
+  const char *style = session->settings->text[GW_OPTION_STYLE];
+  g_autoptr (GError) error = NULL;
+
+  state->output = session->settings->text[GW_OPTION_OUTPUT];
+  state->target = gw_output_target (state->output);
+  state->settings.has_title = gw_session_has (session, GW_OPTION_TITLE);
+  state->settings.has_rules = gw_session_has (session, GW_OPTION_RULES);
+  if (state->output == NULL)
+    refuse (session, g_strdup (_("render needs -o with a file, a directory, or - for standard output")));
+  choose_format (session, state);
+  choose_size (session, state);
+  state->style = gw_style_load (style != NULL ? style : "screen-light", &error);
+  state->settings.style = state->style;
+  if (state->style == NULL)
+    refuse (session, g_strdup (error->message));
+}
+
+/* ---- what stands in the cells ---- */
+
+typedef struct
+{
+  guint8 *found;
+  GwMask *candidates;
+} Cells;
+
+static void
+fill_solution (GwSession *session, const GwItem *item, GwAnswerer *answerer, Cells *cells)
+{
+  const GwQuestion question = { .limit = 1, .n_witnesses = 1 };
+  g_autofree char *place = gw_item_place (item);
+  GwAnswer answer;
+
+  gw_answerer_count (answerer, item->givens, &question, &session->control, &answer);
+  if (answer.n_witnesses > 0)
+    cells->found = g_memdup2 (answer.witnesses, item->puzzle->grid->n_cells);
+  else
+    {
+      gboolean is_sure = answer.end == GW_END_COMPLETE;
+
+      gw_session_note (session, is_sure ? GW_STATUS_NOT : GW_STATUS_UNDECIDED);
+      gw_session_say (session, place, g_strdup (is_sure ? _("no solution") : _("stopped before a solution was found")));
+    }
+  gw_answer_clear (&answer);
+}
+
+static void
+fill_candidates (GwSession *session, const GwItem *item, GwAnswerer *answerer, Cells *cells)
+{
+  guint n_cells = item->puzzle->grid->n_cells;
+  g_autofree GwMask *open = g_new0 (GwMask, n_cells);
+  g_autofree char *place = gw_item_place (item);
+
+  cells->candidates = g_new0 (GwMask, n_cells);
+  if (gw_answerer_candidates (answerer, item->givens, &session->control, cells->candidates, open) == GW_END_COMPLETE)
+    return;
+  for (guint cell = 0; cell < n_cells; cell++)
+    cells->candidates[cell] |= open[cell];
+  gw_session_note (session, GW_STATUS_UNDECIDED);
+  gw_session_say (session, place, g_strdup (_("stopped; some candidates are undecided and drawn")));
+}
+
+/* FALSE when the puzzle cannot be solved though that is needed. */
+static gboolean
+fill (GwSession *session, const GwItem *item, Cells *cells, GError **error)
+{
+  GwAnswerer *answerer;
+
+  if (!gw_session_has (session, GW_OPTION_SOLUTION) && !gw_session_has (session, GW_OPTION_CANDIDATES))
+    return TRUE;
+  if (item->reading->n_errors > 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
+      return FALSE;
+    }
+  answerer = gw_item_answerer (item, error);
+  if (answerer == NULL)
+    return FALSE;
+  if (gw_session_has (session, GW_OPTION_SOLUTION))
+    fill_solution (session, item, answerer, cells);
+  else
+    fill_candidates (session, item, answerer, cells);
+  return TRUE;
+}
+
+/* Puzzles of a list have their givens beside them. */
+static guint8 *
+entries_of (const GwItem *item)
+{
+  guint n_cells = item->puzzle->grid->n_cells;
+  guint8 *entries;
+
+  if (item->givens == NULL)
+    return NULL;
+  entries = g_new (guint8, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    entries[cell] = item->givens[cell] == 0 ? GW_NO_VALUE : (guint8) (item->givens[cell] - 1);
+  return entries;
+}
+
+/* ---- pictures ---- */
+
+static GBytes *
+draw (GwSession *session, const GwItem *item, GError **error)
+{
+  State *state = session->state;
+  g_autoptr (GwScene) scene = gw_scene_new (item->puzzle);
+  g_autofree guint8 *givens = entries_of (item);
+  GwContent content = { .givens = givens };
+  Cells cells = { NULL, NULL };
+  GBytes *bytes = NULL;
+
+  if (fill (session, item, &cells, error))
+    {
+      content.found = cells.found;
+      content.candidates = cells.candidates;
+      state->settings.content = &content;
+      bytes = gw_output_bytes (scene, &state->settings, state->format, error);
+    }
+  g_free (cells.found);
+  g_free (cells.candidates);
+  return bytes;
+}
+
+/* NAME gets where it went; NULL for standard output. */
+static gboolean
+put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError **error)
+{
+  State *state = session->state;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  state->n++;
+  if (state->target != GW_TARGET_EACH && state->n > 1)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                   _("a picture shows one puzzle; name a directory with -o, or a name with %%n for its number"));
+      return FALSE;
+    }
+  if (state->target == GW_TARGET_STDOUT)
+    {
+      if (!gw_session_has (session, GW_OPTION_JSON))
+        g_string_append_len (gw_session_out (session), data, (gssize) size);
+      return TRUE;
+    }
+  *name = state->target == GW_TARGET_FILE ? g_strdup (state->output)
+                                          : gw_output_name (state->output, item, state->n, gw_format_suffix (state->format));
+  if (gw_output_write (*name, data, size, gw_session_has (session, GW_OPTION_FORCE), error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", *name);
+  return FALSE;
+}
+
+static void
+complain (GwSession *session, const GwItem *item, const char *message)
+{
+  g_autofree char *place = gw_item_place (item);
+
+  if (gw_session_has (session, GW_OPTION_JSON))
+    gw_json_complain (session, item, g_strdup (message));
+  else
+    gw_session_complain (session, place, g_strdup_printf (_("error: %s"), message));
+}
+
+static void
+write_json (GwSession *session, const GwItem *item, const char *name)
+{
+  const State *state = session->state;
+  JsonBuilder *builder = gw_json_begin (session, item);
+
+  gw_json_add_text (builder, "format", gw_format_suffix (state->format));
+  if (name != NULL)
+    gw_json_add_text (builder, "output", name);
+  if (item->line == 0)
+    gw_json_add_diagnostics (builder, item->reading->diagnostics);
+  gw_json_end (session, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE);
+}
+
+/* What could be understood of a wrong file is drawn, too. */
+static void
+render_puzzle (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
+
+  if (state->is_wrong)
+    return;
+  if (item->reading->n_errors > 0)
+    gw_session_note (session, GW_STATUS_WRONG);
+  if (item->puzzle == NULL)
+    {
+      complain (session, item, _("there is nothing to draw"));
+      return;
+    }
+  bytes = draw (session, item, &error);
+  if (bytes == NULL || !put (session, item, bytes, &name, &error))
+    complain (session, item, error->message);
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_json (session, item, name);
+}
+
+static void
+finish (GwSession *session)
+{
+  State *state = session->state;
+
+  g_clear_pointer (&state->style, gw_style_unref);
+}
+
+const GwCommand gw_command_render = {
+  .name = "render",
+  .synopsis = N_("[OPTION…] -o FILE [FILE…]"),
+  .summary = N_("draw a puzzle as a picture: PNG, SVG, PDF"),
+  .description = N_("Draws every clue the way solvers know it, whether the program enforces its rule yet or not. SVG and PDF keep"
+                    " lines and text as such. A style says colours, widths and fonts; print-grey has only what a press can"
+                    " print in black.\n"
+                    "Several puzzles need -o with a directory or with a name in which %n stands for the number of the puzzle."
+                    " A file is written completely or not at all; one that exists is replaced only with --force.\n"
+                    "Of a file with errors, what could be understood is drawn; the exit status is then 2."),
+  .examples = N_("-o killer.png killer.rf\ta picture for the screen\n"
+                 "--dpi 300 --size 8cm --style print-grey -o killer.png killer.rf\tone for a press\n"
+                 "--title --rules -o killer.pdf killer.rf\ta page with everything\n"
+                 "--solution --format svg -o pictures/ *.rf\tone for each puzzle"),
+  .options = GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE) | GW_OPTION_BIT (FORMAT) | GW_OPTION_BIT (STYLE)
+             | GW_OPTION_BIT (SIZE) | GW_OPTION_BIT (DPI) | GW_OPTION_BIT (SOLUTION) | GW_OPTION_BIT (CANDIDATES)
+             | GW_OPTION_BIT (TITLE) | GW_OPTION_BIT (RULES),
+  .input = GW_INPUT_READ,
+  .state_size = sizeof (State),
+  .run = start,
+  .puzzle = render_puzzle,
+  .finish = finish,
+};

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "render/painter.h"
+
+G_BEGIN_DECLS
+
+/* What a picture needs to know of a clue's arguments, read by its rule's form: no rule is known by name here. */
+
+/* The text that the clue's look asks for; NULL when it has none. IS_LETTER (may be NULL): a sum that shows as V or X. */
+char     *gw_clue_text    (const GwPuzzle     *puzzle,
+                           const GwConstraint *constraint,
+                           gboolean           *is_letter);
+/* How many of its first cells are its bulb. */
+guint     gw_clue_n_bulb  (const GwConstraint *constraint);
+/* Its cells as listed, in groups where the form makes any; else all of them are one group. N_ENDS: where each ends. */
+GArray   *gw_clue_groups  (const GwConstraint *constraint,
+                           GArray            **ends);
+/* The symbols among its arguments, as they are shown; `?` for those left open. Of const char *, borrowed. */
+GPtrArray *gw_clue_symbols (const GwPuzzle    *puzzle,
+                            const GwConstraint *constraint);
+/* The hue of its look, or the one that its facts name (`colour`). */
+GwHue     gw_clue_hue     (const GwConstraint *constraint);
+/* Whether its facts hide it. */
+gboolean  gw_clue_is_hidden (const GwConstraint *constraint);
+/* By name: "green". FALSE when there is none. */
+gboolean  gw_hue_find     (const char         *name,
+                           GwHue              *hue);
+/* What a symbol is shown as. */
+const char *gw_symbol_shown (const GwSymbols  *symbols,
+                             guint             symbol);
+
+G_END_DECLS

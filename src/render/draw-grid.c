@@ -1,0 +1,83 @@
+/* Paper, lines between cells, and the heavy borders: boxes, jigsaw pieces, the rim. */
+#include "render/family.h"
+
+void
+gw_draw_paper (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    if (gw_grid_is_active (scene->geometry->grid, (GwCell) cell))
+      gw_painter_polygon (painter, scene->geometry, (GwCell) cell);
+  gw_painter_fill (painter, gw_colour (painter, GW_COLOUR_PAPER));
+}
+
+static void
+add_side (GwPainter *painter, const GwGeometry *geometry, GwCell cell, guint side)
+{
+  GwPoint ends[2] = { gw_geometry_vertex (geometry, cell, side), gw_geometry_vertex (geometry, cell, side + 1) };
+
+  gw_painter_polyline (painter, ends, 2);
+}
+
+void
+gw_draw_grid_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  const GwGeometry *geometry = scene->geometry;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    for (guint side = 0; side < geometry->n_sides; side++)
+      {
+        GwCell other = gw_geometry_across (geometry, (GwCell) cell, side);
+
+        if (gw_grid_is_active (geometry->grid, (GwCell) cell) && other != GW_NO_CELL && cell < other)
+          add_side (painter, geometry, (GwCell) cell, side);
+      }
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_GRID), gw_painter_width (painter, GW_WIDTH_GRID));
+}
+
+/* Pieces get numbers; a side between two of one piece is inside. IN: 0 none, per cell. */
+static void
+mark_border (const GwGeometry *geometry, const GwRegion *region, guint32 stamp, guint32 *in, guint8 *is_heavy)
+{
+  for (guint i = 0; i < region->n_cells; i++)
+    in[region->cells[i]] = stamp;
+  for (guint i = 0; i < region->n_cells; i++)
+    for (guint side = 0; side < geometry->n_sides; side++)
+      {
+        GwCell other = gw_geometry_across (geometry, region->cells[i], side);
+
+        if (other == GW_NO_CELL || in[other] != stamp)
+          is_heavy[region->cells[i] * geometry->n_sides + side] = 1;
+      }
+}
+
+static void
+mark_all (const GwScene *scene, GwDrawing drawing, guint32 *stamp, guint32 *in, guint8 *is_heavy)
+{
+  for (guint i = 0; i < scene->clues[drawing]->len; i++)
+    {
+      const GwConstraint *constraint = scene->clues[drawing]->pdata[i];
+
+      for (guint k = 0; k < constraint->n_regions; k++)
+        if (drawing == GW_DRAW_BORDER || constraint->regions[k]->kind == GW_REGION_BOX)
+          mark_border (scene->geometry, constraint->regions[k], ++*stamp, in, is_heavy);
+    }
+}
+
+void
+gw_draw_borders (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  const GwGeometry *geometry = scene->geometry;
+  g_autofree guint32 *in = g_new0 (guint32, geometry->n_cells);
+  g_autofree guint8 *is_heavy = g_new0 (guint8, geometry->n_cells * geometry->n_sides);
+  guint32 stamp = 0;
+
+  mark_all (scene, GW_DRAW_GRID, &stamp, in, is_heavy);
+  mark_all (scene, GW_DRAW_BORDER, &stamp, in, is_heavy);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    for (guint side = 0; side < geometry->n_sides; side++)
+      if (gw_grid_is_active (geometry->grid, (GwCell) cell)
+          && (is_heavy[cell * geometry->n_sides + side]
+              || gw_geometry_across (geometry, (GwCell) cell, side) == GW_NO_CELL))
+        add_side (painter, geometry, (GwCell) cell, side);
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_BORDER), gw_painter_width (painter, GW_WIDTH_BORDER));
+}

@@ -1,0 +1,290 @@
+/* Lines: a coloured band from cell to cell, something that runs along it, and its two ends. Bands are drawn before what
+ * runs along them, wide ones first, so that lines that cross can both be followed; lines of one rule merge where they
+ * branch. */
+#include <math.h>
+#include <string.h>
+
+#include "render/family.h"
+
+#define BULB 0.36
+#define ROUND_END 0.34
+#define ARROW_HEAD 0.16
+#define PILL_INSET 0.12
+
+typedef struct
+{
+  const GwConstraint *constraint;
+  const GwLook       *look;
+  GwHue               hue;
+  guint               n_bulb;
+  GArray             *cells;  /* of GwCell, bulb included */
+  GArray             *points; /* of GwPoint: the line itself, shortened where its ends are no full shapes */
+} Line;
+
+/* ---- arrangement ---- */
+
+static guint
+rank (const Line *line)
+{
+  static const guint ranks[] = { [GW_WEIGHT_WIDE] = 0, [GW_WEIGHT_MEDIUM] = 1, [GW_WEIGHT_THIN] = 2 };
+
+  return ranks[line->look->weight];
+}
+
+/* Wide lines first, then lines of one rule together, by its place among the rules that occur. */
+static int
+compare_lines (const void *a, const void *b)
+{
+  const Line *one = a, *other = b;
+
+  if (rank (one) != rank (other))
+    return rank (one) < rank (other) ? -1 : 1;
+  return strcmp (one->constraint->rule->id, other->constraint->rule->id);
+}
+
+static void
+line_clear (gpointer data)
+{
+  Line *line = data;
+
+  g_array_unref (line->cells);
+  g_array_unref (line->points);
+}
+
+static double
+end_radius (GwLineEnd end)
+{
+  return end == GW_END_CIRCLE || end == GW_END_DISC || end == GW_END_DIAMOND || end == GW_END_SQUARE ? ROUND_END : 0;
+}
+
+/* Moves the point at INDEX towards its neighbour on the line. */
+static void
+shorten (GArray *points, guint index, guint next, double by)
+{
+  GwPoint *here = &g_array_index (points, GwPoint, index), other = g_array_index (points, GwPoint, next);
+  double length = hypot (other.x - here->x, other.y - here->y);
+
+  if (length <= 0 || by <= 0)
+    return;
+  by = MIN (by, length * 0.9);
+  here->x += (other.x - here->x) * by / length;
+  here->y += (other.y - here->y) * by / length;
+}
+
+/* The bulb's cell nearest to the first cell of the shaft. */
+static GwCell
+bulb_exit (const GwGeometry *geometry, const GwCell *cells, guint n_bulb)
+{
+  GwPoint target = geometry->centres[cells[n_bulb]];
+  GwCell best = cells[0];
+
+  for (guint i = 1; i < n_bulb; i++)
+    if (hypot (geometry->centres[cells[i]].x - target.x, geometry->centres[cells[i]].y - target.y)
+        < hypot (geometry->centres[best].x - target.x, geometry->centres[best].y - target.y) - 1e-9)
+      best = cells[i];
+  return best;
+}
+
+static void
+add_points (const GwGeometry *geometry, Line *line)
+{
+  guint first = line->n_bulb > 0 && line->n_bulb < line->cells->len ? line->n_bulb : 0;
+  const GwCell *cells = (const GwCell *) line->cells->data;
+
+  if (first > 0)
+    g_array_append_val (line->points, geometry->centres[bulb_exit (geometry, cells, first)]);
+  for (guint i = first; i < line->cells->len; i++)
+    g_array_append_val (line->points, geometry->centres[cells[i]]);
+  if (line->points->len < 2)
+    return;
+  shorten (line->points, 0, 1, line->look->start == GW_END_PILL ? 0.5 - PILL_INSET : end_radius (line->look->start));
+  shorten (line->points, line->points->len - 1, line->points->len - 2, end_radius (line->look->end));
+}
+
+static GArray *
+arrange (const GwScene *scene)
+{
+  const GPtrArray *clues = scene->clues[GW_DRAW_LINE];
+  GArray *lines = g_array_sized_new (FALSE, FALSE, sizeof (Line), clues->len);
+
+  g_array_set_clear_func (lines, line_clear);
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const GwConstraint *constraint = clues->pdata[i];
+      Line line = { constraint, &constraint->rule->look, gw_clue_hue (constraint), gw_clue_n_bulb (constraint), NULL, NULL };
+
+      line.cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+      line.points = g_array_new (FALSE, FALSE, sizeof (GwPoint));
+      for (guint k = 0; k < constraint->n_args; k++)
+        if (constraint->args[k].type == GW_ARG_CELL)
+          g_array_append_val (line.cells, ((GwCell) { (GwCell) constraint->args[k].value }));
+      if (line.cells->len == 0)
+        {
+          line_clear (&line);
+          continue;
+        }
+      add_points (scene->geometry, &line);
+      g_array_append_val (lines, line);
+    }
+  g_array_sort (lines, compare_lines);
+  return lines;
+}
+
+/* ---- bands ---- */
+
+static double
+band_width (const GwPainter *painter, const GwLook *look)
+{
+  static const GwWidthName widths[] = { [GW_WEIGHT_WIDE] = GW_WIDTH_WIDE, [GW_WEIGHT_MEDIUM] = GW_WIDTH_MEDIUM,
+                                        [GW_WEIGHT_THIN] = GW_WIDTH_THIN };
+
+  return gw_painter_width (painter, widths[look->weight]);
+}
+
+static const GwPoint *
+points_of (const Line *line)
+{
+  return (const GwPoint *) line->points->data;
+}
+
+/* GROW: added to every width, for the outline of hollow lines. Thin bands are ink, as nothing runs along them. */
+static void
+draw_band (const GwScene *scene, GwPainter *painter, const Line *line, GwTone tone, double grow)
+{
+  const GwColour *colour = gw_tone (painter, line->hue, tone);
+
+  if (line->points->len > 1)
+    {
+      gw_painter_polyline (painter, points_of (line), line->points->len);
+      gw_painter_stroke (painter, colour, band_width (painter, line->look) + grow);
+    }
+  if (line->look->start == GW_END_BULB)
+    {
+      gw_painter_circle (painter, points_of (line)[0], BULB + grow / 2);
+      gw_painter_fill (painter, colour);
+    }
+  if (line->look->end == GW_END_BULB)
+    {
+      gw_painter_circle (painter, points_of (line)[line->points->len - 1], BULB + grow / 2);
+      gw_painter_fill (painter, colour);
+    }
+}
+
+/* Lines FROM … TO are of one rule. */
+static void
+draw_bands (const GwScene *scene, GwPainter *painter, const GArray *lines, guint from, guint to)
+{
+  const Line *first = &g_array_index (lines, Line, from);
+  double core = gw_painter_width (painter, GW_WIDTH_CORE);
+  gboolean is_hollow = first->look->pattern == GW_PATTERN_HOLLOW;
+
+  for (guint i = from; is_hollow && i < to; i++)
+    draw_band (scene, painter, &g_array_index (lines, Line, i), GW_TONE_CORE, core);
+  for (guint i = from; i < to; i++)
+    draw_band (scene, painter, &g_array_index (lines, Line, i),
+               first->look->weight == GW_WEIGHT_THIN ? GW_TONE_CORE : is_hollow ? GW_TONE_TINT : GW_TONE_BAND,
+               is_hollow ? -core : 0);
+}
+
+/* ---- ends ---- */
+
+static void
+draw_arrow_head (GwPainter *painter, GwPoint at, GwPoint from, const GwColour *colour, double width)
+{
+  double angle = atan2 (at.y - from.y, at.x - from.x);
+  GwPoint head[3] = { { at.x - ARROW_HEAD * cos (angle - 0.65), at.y - ARROW_HEAD * sin (angle - 0.65) },
+                      at,
+                      { at.x - ARROW_HEAD * cos (angle + 0.65), at.y - ARROW_HEAD * sin (angle + 0.65) } };
+
+  gw_painter_polyline (painter, head, 3);
+  gw_painter_stroke (painter, colour, width);
+}
+
+/* Round all cells of the bulb, so that pills and bent bulbs need nothing of their own. */
+static void
+draw_pill (const GwScene *scene, GwPainter *painter, const Line *line)
+{
+  guint n = MAX (line->n_bulb, 1);
+
+  if (n == 1)
+    gw_painter_circle (painter, scene->geometry->centres[g_array_index (line->cells, GwCell, 0)], 0.5 - PILL_INSET);
+  else
+    {
+      g_autoptr (GwOutline) outline = gw_outline_new (scene->geometry, (const GwCell *) line->cells->data, n, PILL_INSET);
+
+      gw_painter_outline (painter, outline, 0.5 - PILL_INSET);
+    }
+  gw_painter_stroke (painter, gw_tone (painter, line->hue, GW_TONE_CORE), gw_painter_width (painter, GW_WIDTH_THIN));
+}
+
+/* CENTRE: of the end's cell; TIP and BEFORE: the line's last two points. */
+static void
+draw_end (const GwScene *scene, GwPainter *painter, const Line *line, GwLineEnd end, GwPoint centre, GwPoint tip, GwPoint before)
+{
+  const GwColour *core = gw_tone (painter, line->hue, GW_TONE_CORE);
+  double thin = gw_painter_width (painter, GW_WIDTH_CORE);
+
+  if (end == GW_END_PILL)
+    draw_pill (scene, painter, line);
+  else if (end == GW_END_ARROW)
+    draw_arrow_head (painter, tip, before, core, gw_painter_width (painter, GW_WIDTH_THIN));
+  else if (end_radius (end) > 0)
+    {
+      if (end == GW_END_DIAMOND)
+        gw_painter_diamond (painter, centre, ROUND_END * 0.8);
+      else if (end == GW_END_SQUARE)
+        gw_painter_square (painter, centre, ROUND_END * 0.9);
+      else
+        gw_painter_circle (painter, centre, ROUND_END);
+      if (end != GW_END_CIRCLE)
+        gw_painter_fill_keep (painter, gw_tone (painter, line->hue, GW_TONE_BAND));
+      gw_painter_stroke (painter, core, thin);
+    }
+}
+
+static void
+draw_text (const GwScene *scene, GwPainter *painter, const Line *line)
+{
+  g_autofree char *string = gw_clue_text (scene->puzzle, line->constraint, NULL);
+  GwPoint centre = scene->geometry->centres[g_array_index (line->cells, GwCell, 0)];
+  GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_LABEL), .most = 0.7, .is_bold = TRUE,
+                  .colour = gw_colour (painter, GW_COLOUR_LABEL) };
+  double width, height;
+
+  if (string == NULL)
+    return;
+  gw_painter_measure (painter, &text, &width, &height);
+  centre = (GwPoint) { centre.x - 0.43 + width / 2, centre.y - 0.42 + height / 2 };
+  gw_painter_box (painter, centre, width + 0.08, height + 0.08, 0.05);
+  gw_painter_fill (painter, gw_colour (painter, GW_COLOUR_PAPER));
+  gw_painter_text (painter, &text, centre);
+}
+
+void
+gw_draw_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  g_autoptr (GArray) lines = arrange (scene);
+
+  for (guint from = 0, to; from < lines->len; from = to)
+    {
+      for (to = from + 1; to < lines->len; to++)
+        if (g_array_index (lines, Line, to).constraint->rule != g_array_index (lines, Line, from).constraint->rule)
+          break;
+      draw_bands (scene, painter, lines, from, to);
+    }
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *line = &g_array_index (lines, Line, i);
+      const GwPoint *points = points_of (line);
+      guint n = line->points->len;
+      const GwCell *cells = (const GwCell *) line->cells->data;
+
+      if (n > 1)
+        gw_draw_pattern (painter, points, n, line->look->pattern, gw_tone (painter, line->hue, GW_TONE_CORE),
+                         gw_colour (painter, GW_COLOUR_PAPER), band_width (painter, line->look));
+      draw_end (scene, painter, line, line->look->start, scene->geometry->centres[cells[0]], points[0], points[MIN (1, n - 1)]);
+      draw_end (scene, painter, line, line->look->end, scene->geometry->centres[cells[line->cells->len - 1]], points[n - 1],
+                points[n > 1 ? n - 2 : 0]);
+      draw_text (scene, painter, line);
+    }
+}

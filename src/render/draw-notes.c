@@ -1,0 +1,103 @@
+/* Drawn-only elements. */
+#include "render/family.h"
+#include "render/note.h"
+
+static void
+add_notes (GwScene *scene, GwFacts *facts)
+{
+  for (guint i = 0; i < gw_facts_size (facts); i++)
+    {
+      GwNote *note = NULL;
+
+      if (g_strcmp0 (gw_facts_key (facts, i), "draw") == 0)
+        note = gw_note_parse (gw_facts_value (facts, i), scene->geometry, NULL);
+      if (note != NULL)
+        g_ptr_array_add (scene->notes, note);
+    }
+}
+
+void
+gw_scene_read_notes (GwScene *scene)
+{
+  scene->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_note_free);
+  add_notes (scene, scene->puzzle->facts);
+  for (guint i = 0; i < scene->puzzle->n_constraints; i++)
+    add_notes (scene, scene->puzzle->constraints[i]->facts);
+}
+
+void
+gw_draw_note_cells (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  for (guint i = 0; i < scene->notes->len; i++)
+    {
+      const GwNote *note = scene->notes->pdata[i];
+
+      if (note->kind != GW_NOTE_FILL)
+        continue;
+      for (guint k = 0; k < note->cells->len; k++)
+        {
+          gw_painter_polygon (painter, scene->geometry, g_array_index (note->cells, GwCell, k));
+          gw_painter_shade (painter, gw_tone (painter, note->hue, GW_TONE_TINT), note->hatch);
+        }
+    }
+}
+
+void
+gw_draw_note_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  static const GwWidthName widths[] = { [GW_WEIGHT_WIDE] = GW_WIDTH_WIDE, [GW_WEIGHT_MEDIUM] = GW_WIDTH_MEDIUM,
+                                        [GW_WEIGHT_THIN] = GW_WIDTH_THIN };
+
+  for (guint i = 0; i < scene->notes->len; i++)
+    {
+      const GwNote *note = scene->notes->pdata[i];
+      double width = gw_painter_width (painter, widths[note->weight]);
+      gboolean is_thin = note->weight == GW_WEIGHT_THIN;
+
+      if (note->kind != GW_NOTE_LINE)
+        continue;
+      if (!is_thin || note->pattern == GW_PATTERN_PLAIN)
+        {
+          gw_painter_polyline (painter, (const GwPoint *) note->points->data, note->points->len);
+          gw_painter_stroke (painter, gw_tone (painter, note->hue, is_thin ? GW_TONE_CORE : GW_TONE_BAND), width);
+        }
+      gw_draw_pattern (painter, (const GwPoint *) note->points->data, note->points->len, note->pattern,
+                       gw_tone (painter, note->hue, GW_TONE_CORE), gw_colour (painter, GW_COLOUR_PAPER), width);
+    }
+}
+
+static void
+draw_shape (GwPainter *painter, const GwNote *note, GwPoint at)
+{
+  double radius = (note->size > 0 ? note->size : 0.3) / 2;
+  const GwColour *ink = note->has_hue ? gw_tone (painter, note->hue, GW_TONE_CORE) : gw_colour (painter, GW_COLOUR_CLUE);
+
+  if (note->mark == GW_MARK_SQUARE)
+    gw_painter_square (painter, at, radius);
+  else
+    gw_painter_circle (painter, at, radius);
+  if (note->fill == GW_FILL_PAPER)
+    gw_painter_fill_keep (painter, gw_colour (painter, GW_COLOUR_PAPER));
+  else if (note->fill == GW_FILL_TINT)
+    gw_painter_fill_keep (painter, gw_tone (painter, note->hue, GW_TONE_TINT));
+  else if (note->fill == GW_FILL_INK)
+    gw_painter_fill_keep (painter, ink);
+  gw_painter_stroke (painter, ink, gw_painter_width (painter, GW_WIDTH_MARK));
+}
+
+void
+gw_draw_note_texts (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  for (guint i = 0; i < scene->notes->len; i++)
+    {
+      const GwNote *note = scene->notes->pdata[i];
+      GwText text = { .text = note->text, .size = note->size > 0 ? note->size : gw_painter_size (painter, GW_SIZE_MARK),
+                      .colour = note->has_hue ? gw_tone (painter, note->hue, GW_TONE_CORE) : gw_colour (painter, GW_COLOUR_CLUE) };
+
+      for (guint k = 0; k < note->points->len; k++)
+        if (note->kind == GW_NOTE_SHAPE)
+          draw_shape (painter, note, g_array_index (note->points, GwPoint, k));
+        else if (note->kind == GW_NOTE_TEXT)
+          gw_painter_text (painter, &text, g_array_index (note->points, GwPoint, k));
+    }
+}

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "render/clue.h"
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+/* One family of drawings draws on one layer or on several. Each is a file draw-NAME.c and a line in scene.c. */
+typedef struct
+{
+  GwLayer layer;
+  void  (*draw) (const GwScene   *scene,
+                 GwPainter       *painter,
+                 const GwContent *content);
+} GwFamily;
+
+/* A clue beside the grid. */
+typedef struct
+{
+  const GwConstraint *constraint;
+  GwPoint             at;        /* middle of its text */
+  GwPoint             step;      /* of its line, into the grid */
+  GwPoint             first;     /* centre of the line's first cell */
+  gboolean            has_arrow;
+} GwOutsideClue;
+
+/* Where the outside clues stand. Those whose cells are no whole line from border to border go to clues[GW_DRAW_CAGE]. */
+void gw_scene_place_outside (GwScene *scene);
+/* Reads the drawn-only elements of the facts. */
+void gw_scene_read_notes    (GwScene *scene);
+
+void gw_draw_paper          (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_shades         (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_note_cells     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_cell_grounds   (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_diagonals      (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_lines          (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_note_lines     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_grid_lines     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_cages          (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_borders        (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_cell_marks     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_edge_marks     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_corner_marks   (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_outside        (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_note_texts     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_digits         (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_candidates     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+
+/* ---- shared by families ---- */
+
+/* One of a band's tones. */
+const GwColour *gw_tone     (const GwPainter *painter, GwHue hue, GwTone tone);
+const GwColour *gw_colour   (const GwPainter *painter, GwColourName name);
+/* Thin dashes from the cells to AT: for marks of cells that do not meet there. */
+void gw_draw_links          (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells, GwPoint at);
+/* A mark of a look at a point; DIRECTION: from the first cell to the second. TEXT may be NULL. */
+void gw_draw_mark           (GwPainter *painter, const GwLook *look, GwMark mark, const char *text, GwPoint at,
+                             GwPoint direction);
+/* Whether the content (or the author) puts a symbol into the cell: GW_NO_SYMBOL, or which; GW_OPEN for `?`. */
+gint gw_scene_symbol        (const GwScene *scene, const GwContent *content, GwCell cell, GwColourName *colour);
+/* Points along a line every STEP or so, evenly from end to end, each with the direction of the line there. */
+typedef struct
+{
+  GwPoint at, direction;
+} GwStation;
+
+GArray *gw_line_stations    (const GwPoint *points, guint n_points, double step);
+/* What runs along a line. */
+void gw_draw_pattern        (GwPainter *painter, const GwPoint *points, guint n_points, GwPattern pattern,
+                             const GwColour *colour, const GwColour *inside, double band);
+
+G_END_DECLS

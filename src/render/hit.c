@@ -1,0 +1,142 @@
+/* Which place a pointer means. */
+#include <math.h>
+
+#include "render/geometry.h"
+
+#define NEAR 0.2
+
+static double
+distance (GwPoint a, GwPoint b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+static double
+distance_to_side (GwPoint point, GwPoint a, GwPoint b)
+{
+  double dx = b.x - a.x, dy = b.y - a.y;
+  double along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy);
+
+  along = CLAMP (along, 0, 1);
+  return distance (point, (GwPoint) { a.x + along * dx, a.y + along * dy });
+}
+
+/* The cells tile the plane as Voronoi cells of their centres. Inactive cells are hit by nobody. */
+static GwCell
+cell_at (const GwGeometry *geometry, GwPoint point)
+{
+  GwCell best = 0;
+
+  for (guint cell = 1; cell < geometry->n_cells; cell++)
+    if (distance (point, geometry->centres[cell]) < distance (point, geometry->centres[best]) - 1e-9)
+      best = (GwCell) cell;
+  if (!gw_grid_is_active (geometry->grid, best))
+    return GW_NO_CELL;
+  for (guint i = 0; i < geometry->n_sides; i++)
+    {
+      GwPoint a = gw_geometry_vertex (geometry, best, i), b = gw_geometry_vertex (geometry, best, i + 1);
+
+      if ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) < -1e-9)
+        return GW_NO_CELL;
+    }
+  return best;
+}
+
+static GwPlace
+nearest_edge (const GwGeometry *geometry, GwCell cell, GwPoint point, double within)
+{
+  GwPlace place = { GW_PLACE_NONE };
+
+  for (guint side = 0; side < geometry->n_sides; side++)
+    {
+      GwCell other = gw_geometry_across (geometry, cell, side);
+      double away = distance_to_side (point, gw_geometry_vertex (geometry, cell, side),
+                                      gw_geometry_vertex (geometry, cell, side + 1));
+
+      if (other == GW_NO_CELL || away >= within)
+        continue;
+      within = away;
+      place = (GwPlace) { GW_PLACE_EDGE, 2, { MIN (cell, other), MAX (cell, other) }, GW_RIGHT };
+    }
+  return place;
+}
+
+static GwPlace
+nearest_corner (const GwGeometry *geometry, GwCell cell, GwPoint point, double within)
+{
+  GwPlace place = { GW_PLACE_NONE };
+
+  for (guint i = 0; i < geometry->n_sides; i++)
+    {
+      const GwCell *around = geometry->around[geometry->vertices[cell * geometry->n_sides + i]];
+      double away = distance (point, gw_geometry_vertex (geometry, cell, i));
+
+      if (around[1] == GW_NO_CELL || away >= within)
+        continue;
+      within = away;
+      place = (GwPlace) { GW_PLACE_CORNER, 0, { 0 }, GW_RIGHT };
+      while (place.n_cells < 4 && around[place.n_cells] != GW_NO_CELL)
+        {
+          place.cells[place.n_cells] = around[place.n_cells];
+          place.n_cells++;
+        }
+    }
+  return place;
+}
+
+/* Whether the line into the grid that starts at CELL in DIRECTION has nothing before it. */
+static gboolean
+is_first (const GwGeometry *geometry, GwCell cell, GwPoint step)
+{
+  GwPoint before = { geometry->centres[cell].x - step.x, geometry->centres[cell].y - step.y };
+
+  return cell_at (geometry, before) == GW_NO_CELL;
+}
+
+/* Straight lines first: a slanted one is meant only beside a corner of the grid's border, nearer than any straight one. */
+static GwPlace
+nearest_outside (const GwGeometry *geometry, GwPoint point)
+{
+  GwPlace place = { GW_PLACE_NONE };
+  double within = 0.75;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      GwPoint centre = geometry->centres[cell], step;
+
+      if (!gw_grid_is_active (geometry->grid, (GwCell) cell) || distance (centre, point) > 2.2)
+        continue;
+      for (guint i = 0; i < 8; i++)
+        {
+          double away;
+
+          if (!gw_geometry_step (geometry, (GwDirection) i, &step))
+            continue;
+          away = distance (point, (GwPoint) { centre.x - step.x, centre.y - step.y });
+          away += !geometry->is_hexagon && step.x * step.y != 0 ? 0.25 : 0;
+          if (away >= within || !is_first (geometry, (GwCell) cell, step))
+            continue;
+          within = away;
+          place = (GwPlace) { GW_PLACE_OUTSIDE, 1, { (GwCell) cell }, (GwDirection) i };
+        }
+    }
+  return place;
+}
+
+GwPlace
+gw_geometry_hit (const GwGeometry *geometry, GwPoint point, guint kinds)
+{
+  GwCell cell = cell_at (geometry, point);
+  double within = kinds & GW_PLACE_BIT (CELL) ? NEAR : G_MAXDOUBLE;
+  GwPlace place = { GW_PLACE_NONE };
+
+  if (cell == GW_NO_CELL)
+    return kinds & GW_PLACE_BIT (OUTSIDE) ? nearest_outside (geometry, point) : place;
+  if (kinds & GW_PLACE_BIT (CORNER))
+    place = nearest_corner (geometry, cell, point, kinds & GW_PLACE_BIT (EDGE) ? NEAR : within);
+  if (place.kind == GW_PLACE_NONE && kinds & GW_PLACE_BIT (EDGE))
+    place = nearest_edge (geometry, cell, point, within);
+  if (place.kind == GW_PLACE_NONE && kinds & GW_PLACE_BIT (CELL))
+    place = (GwPlace) { GW_PLACE_CELL, 1, { cell }, GW_RIGHT };
+  return place;
+}

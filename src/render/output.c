@@ -1,0 +1,275 @@
+#include "render/output.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+#define MARGIN 0.3        /* cells, on all sides */
+#define MOST_PIXELS 32000 /* a side: what cairo's image surfaces take */
+#define MOST_AREA 120e6   /* pixels, so that no picture needs more than 512 MB */
+
+static const char *const suffixes[GW_N_FORMATS] = { "png", "svg", "pdf" };
+
+gboolean
+gw_format_find (const char *name, GwFormat *format)
+{
+  for (guint i = 0; i < GW_N_FORMATS; i++)
+    if (g_ascii_strcasecmp (suffixes[i], name) == 0)
+      {
+        *format = (GwFormat) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+gw_format_suffix (GwFormat format)
+{
+  return suffixes[format];
+}
+
+/* ---- texts ---- */
+
+char *
+gw_rules_text (const GwPuzzle *puzzle)
+{
+  const char *own = gw_facts_get (puzzle->facts, "rules");
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GString *text;
+
+  if (own != NULL)
+    return g_strdup (own);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+      char *sentence = constraint->rule->describe != NULL ? constraint->rule->describe (constraint, puzzle) : NULL;
+
+      if (sentence != NULL && g_hash_table_add (seen, sentence))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+/* ---- layout ---- */
+
+/* Lengths in cells from the upper left of the picture. */
+typedef struct
+{
+  double   unit;            /* points a cell */
+  GwBounds grid;            /* of the scene's bounds */
+  double   width, height;
+  double   rules_top;
+  char    *title, *rules;
+} Layout;
+
+static char *
+title_of (const GwPuzzle *puzzle)
+{
+  const char *title = gw_facts_get (puzzle->facts, "title"), *author = gw_facts_get (puzzle->facts, "author");
+
+  if (title != NULL && author != NULL)
+    return g_strdup_printf (_("%s by %s"), title, author);
+  return g_strdup (title != NULL ? title : author);
+}
+
+/* Height in cells of wrapped text; draws it when AT is given. */
+static double
+flow_text (GwPainter *painter, const char *text, GwSizeName size, double width, const GwPoint *at)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+  const GwColour *colour = &painter->style->colours[GW_COLOUR_TEXT];
+  PangoRectangle logical;
+
+  pango_font_description_set_family (font, painter->style->font);
+  pango_font_description_set_absolute_size (font, gw_painter_size (painter, size) * painter->unit * PANGO_SCALE);
+  pango_font_description_set_weight (font, size == GW_SIZE_TITLE ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (painter->layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_wrap (painter->layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (painter->layout, (int) (width * painter->unit * PANGO_SCALE));
+  pango_layout_set_text (painter->layout, text, -1);
+  pango_layout_get_extents (painter->layout, NULL, &logical);
+  if (at != NULL)
+    {
+      cairo_save (painter->cr);
+      cairo_set_source_rgb (painter->cr, colour->red, colour->green, colour->blue);
+      cairo_move_to (painter->cr, at->x, at->y);
+      cairo_scale (painter->cr, 1 / painter->unit, 1 / painter->unit);
+      pango_cairo_show_layout (painter->cr, painter->layout);
+      cairo_restore (painter->cr);
+      cairo_new_path (painter->cr);
+    }
+  pango_layout_set_width (painter->layout, -1);
+  return logical.height / (double) PANGO_SCALE / painter->unit;
+}
+
+static void
+lay_out (const GwScene *scene, const GwOutputSettings *settings, Layout *layout)
+{
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  double top = MARGIN, text_width = MAX (scene->bounds.width, 4);
+  GwPainter painter;
+
+  *layout = (Layout) { .grid = scene->bounds, .width = text_width + 2 * MARGIN };
+  layout->unit = settings->width > 0 ? settings->width / layout->width : settings->style->cell;
+  layout->title = settings->has_title ? title_of (scene->puzzle) : NULL;
+  layout->rules = settings->has_rules ? gw_rules_text (scene->puzzle) : NULL;
+  gw_painter_init (&painter, cr, settings->style, layout->unit);
+  if (layout->title != NULL)
+    top += flow_text (&painter, layout->title, GW_SIZE_TITLE, text_width, NULL) + 0.25;
+  layout->grid.x = MARGIN + (text_width - scene->bounds.width) / 2;
+  layout->grid.y = top;
+  layout->rules_top = top + scene->bounds.height + 0.35;
+  layout->height = top + scene->bounds.height + MARGIN;
+  if (layout->rules != NULL)
+    layout->height = layout->rules_top + flow_text (&painter, layout->rules, GW_SIZE_TEXT, text_width, NULL) + MARGIN;
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
+}
+
+static void
+layout_clear (Layout *layout)
+{
+  g_free (layout->title);
+  g_free (layout->rules);
+}
+
+void
+gw_output_measure (const GwScene *scene, const GwOutputSettings *settings, double *width, double *height, double *unit)
+{
+  Layout layout;
+
+  lay_out (scene, settings, &layout);
+  *width = layout.width * layout.unit;
+  *height = layout.height * layout.unit;
+  *unit = layout.unit;
+  layout_clear (&layout);
+}
+
+/* ---- drawing ---- */
+
+void
+gw_output_draw (const GwScene *scene, const GwOutputSettings *settings, cairo_t *cr)
+{
+  double text_width = MAX (scene->bounds.width, 4);
+  GwPainter painter;
+  Layout layout;
+
+  lay_out (scene, settings, &layout);
+  gw_painter_init (&painter, cr, settings->style, layout.unit);
+  cairo_rectangle (cr, 0, 0, layout.width, layout.height);
+  gw_painter_fill (&painter, &settings->style->colours[GW_COLOUR_PAPER]);
+  if (layout.title != NULL)
+    flow_text (&painter, layout.title, GW_SIZE_TITLE, text_width, &(GwPoint) { MARGIN, MARGIN });
+  if (layout.rules != NULL)
+    flow_text (&painter, layout.rules, GW_SIZE_TEXT, text_width, &(GwPoint) { MARGIN, layout.rules_top });
+  cairo_translate (cr, layout.grid.x - scene->bounds.x, layout.grid.y - scene->bounds.y);
+  gw_scene_draw (scene, &painter, settings->content, GW_ALL_LAYERS);
+  gw_painter_clear (&painter);
+  layout_clear (&layout);
+}
+
+static gboolean
+surface_is_fine (cairo_surface_t *surface, GError **error)
+{
+  cairo_status_t status = cairo_surface_status (surface);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the picture could not be made: %s"), cairo_status_to_string (status));
+  return FALSE;
+}
+
+cairo_surface_t *
+gw_output_surface (const GwScene *scene, const GwOutputSettings *settings, GError **error)
+{
+  double width, height, unit, scale = (settings->dpi > 0 ? settings->dpi : 96) / 72;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  gw_output_measure (scene, settings, &width, &height, &unit);
+  width = ceil (width * scale - 0.01), height = ceil (height * scale - 0.01);
+  if (!(width >= 1 && height >= 1 && width <= MOST_PIXELS && height <= MOST_PIXELS && width * height <= MOST_AREA))
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("a picture of %.0f by %.0f pixels is too large"), width, height);
+      return NULL;
+    }
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, settings->style->colours[GW_COLOUR_PAPER].red, settings->style->colours[GW_COLOUR_PAPER].green,
+                        settings->style->colours[GW_COLOUR_PAPER].blue);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  gw_output_draw (scene, settings, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  if (surface_is_fine (surface, error))
+    return surface;
+  cairo_surface_destroy (surface);
+  return NULL;
+}
+
+/* ---- files ---- */
+
+static cairo_status_t
+append_bytes (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
+write_png (const GwScene *scene, const GwOutputSettings *settings, GByteArray *bytes, GError **error)
+{
+  cairo_surface_t *surface = gw_output_surface (scene, settings, error);
+
+  if (surface == NULL)
+    return FALSE;
+  cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  cairo_surface_destroy (surface);
+  return TRUE;
+}
+
+static gboolean
+write_vectors (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GByteArray *bytes, GError **error)
+{
+  double width, height, unit;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean is_fine;
+
+  gw_output_measure (scene, settings, &width, &height, &unit);
+  if (format == GW_FORMAT_PDF)
+    surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
+  else
+    {
+      surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+    }
+  cr = cairo_create (surface);
+  gw_output_draw (scene, settings, cr);
+  cairo_show_page (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  is_fine = surface_is_fine (surface, error);
+  cairo_surface_destroy (surface);
+  return is_fine;
+}
+
+GBytes *
+gw_output_bytes (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GError **error)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  gboolean is_fine = format == GW_FORMAT_PNG ? write_png (scene, settings, bytes, error)
+                                             : write_vectors (scene, settings, format, bytes, error);
+
+  if (is_fine)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  return NULL;
+}

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+/* A puzzle as a picture of its own: PNG, SVG, PDF; title above and rules below the grid where they are wanted. */
+typedef enum
+{
+  GW_FORMAT_PNG,
+  GW_FORMAT_SVG,
+  GW_FORMAT_PDF,
+  GW_N_FORMATS,
+} GwFormat;
+
+typedef struct
+{
+  const GwStyle   *style;
+  const GwContent *content;    /* may be NULL */
+  double           width;      /* of the picture in points; 0: cells of the style's usual size */
+  double           dpi;        /* PNG; 0: 96 */
+  gboolean         has_title;
+  gboolean         has_rules;
+} GwOutputSettings;
+
+/* "png", "svg", "pdf"; FALSE when it is none of these. */
+gboolean    gw_format_find   (const char             *name,
+                              GwFormat               *format);
+const char *gw_format_suffix (GwFormat                format);
+
+/* The size of the picture in points, and how large a cell is. */
+void        gw_output_measure (const GwScene          *scene,
+                               const GwOutputSettings *settings,
+                               double                 *width,
+                               double                 *height,
+                               double                 *unit);
+/* The whole picture at the origin of CR, which counts in points. */
+void        gw_output_draw   (const GwScene          *scene,
+                              const GwOutputSettings *settings,
+                              cairo_t                *cr);
+/* NULL when it would be too large. */
+GBytes     *gw_output_bytes  (const GwScene          *scene,
+                              const GwOutputSettings *settings,
+                              GwFormat                format,
+                              GError                **error);
+/* A PNG's pixels, for the clipboard and for thumbnails. NULL when it would be too large. */
+cairo_surface_t *gw_output_surface (const GwScene          *scene,
+                                    const GwOutputSettings *settings,
+                                    GError                **error);
+/* What solvers are told: the author's own words, or else the rules' sentences, a line each. NULL when nothing is to be
+ * said. */
+char       *gw_rules_text    (const GwPuzzle         *puzzle);
+
+G_END_DECLS

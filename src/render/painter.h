@@ -1,0 +1,112 @@
+#pragma once
+
+#include <cairo.h>
+#include <pango/pangocairo.h>
+
+#include "render/geometry.h"
+#include "render/style.h"
+
+G_BEGIN_DECLS
+
+/* Draws in cell units with the colours and widths of a style. The cairo context is scaled so that a cell is UNIT points
+ * (pixels, whatever the surface counts in) wide; between calls its matrix is the caller's plus that scale. */
+typedef struct
+{
+  cairo_t       *cr;
+  const GwStyle *style;
+  double         unit;
+  PangoLayout   *layout;
+} GwPainter;
+
+void   gw_painter_init    (GwPainter     *painter,
+                           cairo_t       *cr,
+                           const GwStyle *style,
+                           double         unit);
+/* Takes the scale back. */
+void   gw_painter_clear   (GwPainter     *painter);
+
+/* In cell units. */
+double gw_painter_width   (const GwPainter *painter,
+                           GwWidthName      width);
+double gw_painter_size    (const GwPainter *painter,
+                           GwSizeName       size);
+
+/* ---- paths ---- */
+
+void   gw_painter_polygon (GwPainter       *painter,
+                           const GwGeometry *geometry,
+                           GwCell            cell);
+void   gw_painter_polyline (GwPainter      *painter,
+                            const GwPoint  *points,
+                            guint           n_points);
+void   gw_painter_circle  (GwPainter       *painter,
+                           GwPoint          centre,
+                           double           radius);
+/* A square or, turned by an eighth, a diamond; RADIUS from the middle to a side. */
+void   gw_painter_square  (GwPainter       *painter,
+                           GwPoint          centre,
+                           double           radius);
+void   gw_painter_diamond (GwPainter       *painter,
+                           GwPoint          centre,
+                           double           radius);
+void   gw_painter_box     (GwPainter       *painter,
+                           GwPoint          centre,
+                           double           width,
+                           double           height,
+                           double           rounding);
+/* ROUNDING: how much of a side each corner takes at most. */
+void   gw_painter_outline (GwPainter       *painter,
+                           const GwOutline *outline,
+                           double           rounding);
+
+/* ---- what is done with the current path; it is gone afterwards, but for _keep ---- */
+
+void   gw_painter_fill    (GwPainter       *painter,
+                           const GwColour  *colour);
+void   gw_painter_fill_keep (GwPainter     *painter,
+                             const GwColour *colour);
+void   gw_painter_stroke  (GwPainter       *painter,
+                           const GwColour  *colour,
+                           double           width);
+/* PATTERN: SOLID, DASHED, DOTTED, DASH_DOT or DASH_DOT_DOT; anything else is solid. PERIOD: a dash and its gap. */
+void   gw_painter_stroke_dashed (GwPainter      *painter,
+                                 const GwColour *colour,
+                                 double          width,
+                                 GwPattern       pattern,
+                                 double          period);
+/* Tint, and hatch where the style wants it. */
+void   gw_painter_shade   (GwPainter       *painter,
+                           const GwColour  *tint,
+                           GwHatch          hatch);
+
+/* ---- text ---- */
+
+typedef enum
+{
+  GW_ALIGN_CENTRE,
+  GW_ALIGN_LEFT,
+  GW_ALIGN_RIGHT,
+} GwAlign;
+
+typedef struct
+{
+  const char     *text;
+  double          size;     /* of the font, in cells */
+  double          most;     /* it is set smaller where it would be wider; 0: no limit */
+  GwAlign         align;
+  gboolean        is_bold;
+  const GwColour *colour;
+} GwText;
+
+/* AT: the optical middle of the digits (of the text's own ink where it is no digit), or the middle of the left or right
+ * border. */
+void   gw_painter_text    (GwPainter       *painter,
+                           const GwText    *text,
+                           GwPoint          at);
+/* Width of the ink as gw_painter_text () would set it, and the height of its digits. */
+void   gw_painter_measure (GwPainter       *painter,
+                           const GwText    *text,
+                           double          *width,
+                           double          *height);
+
+G_END_DECLS

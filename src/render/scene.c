@@ -1,0 +1,155 @@
+#include "render/scene.h"
+
+#include "render/family.h"
+
+/* From the bottom up. */
+static const GwFamily families[] = {
+  { GW_LAYER_PAPER, gw_draw_paper },
+  { GW_LAYER_REGIONS, gw_draw_note_cells },
+  { GW_LAYER_REGIONS, gw_draw_shades },
+  { GW_LAYER_REGIONS, gw_draw_cell_grounds },
+  { GW_LAYER_CLUES, gw_draw_diagonals },
+  { GW_LAYER_CLUES, gw_draw_lines },
+  { GW_LAYER_CLUES, gw_draw_note_lines },
+  { GW_LAYER_GRID, gw_draw_grid_lines },
+  { GW_LAYER_GRID, gw_draw_cages },
+  { GW_LAYER_GRID, gw_draw_borders },
+  { GW_LAYER_MARKS, gw_draw_cell_marks },
+  { GW_LAYER_MARKS, gw_draw_edge_marks },
+  { GW_LAYER_MARKS, gw_draw_corner_marks },
+  { GW_LAYER_MARKS, gw_draw_outside },
+  { GW_LAYER_MARKS, gw_draw_note_texts },
+  { GW_LAYER_DIGITS, gw_draw_digits },
+  { GW_LAYER_CANDIDATES, gw_draw_candidates },
+};
+
+/* ---- what the constraints say ---- */
+
+static void
+take_given (GwScene *scene, const GwConstraint *constraint)
+{
+  for (guint i = 1; i < constraint->n_args; i++)
+    if (constraint->args[0].type == GW_ARG_CELL && constraint->args[i].type == GW_ARG_SYMBOL)
+      scene->givens[constraint->args[0].value] = constraint->args[i].value;
+}
+
+/* Which symbols a clue about candidates leaves is the check's affair: a symbol is left when it does not violate it.
+ * CELLS: room for a grid without candidates. */
+static void
+take_candidates (GwScene *scene, const GwConstraint *constraint, GwMask *cells)
+{
+  const GwPuzzle *puzzle = scene->puzzle;
+  GwView view = { puzzle, cells };
+
+  for (guint i = 0; constraint->rule->check != NULL && constraint->n_regions > 0 && i < constraint->regions[0]->n_cells; i++)
+    for (guint symbol = 0; symbol < puzzle->symbols->n; symbol++)
+      {
+        GwCell cell = constraint->regions[0]->cells[i];
+
+        cells[cell] = GW_BIT (symbol);
+        if (constraint->rule->check (constraint, &view, NULL) == GW_VIOLATED)
+          scene->possible[cell] &= ~GW_BIT (symbol);
+        cells[cell] = 0;
+      }
+}
+
+static void
+sort_clues (GwScene *scene)
+{
+  g_autofree GwMask *cells = g_new0 (GwMask, scene->puzzle->grid->n_cells);
+
+  for (guint i = 0; i < G_N_ELEMENTS (scene->clues); i++)
+    scene->clues[i] = g_ptr_array_new ();
+  for (guint i = 0; i < scene->puzzle->n_constraints; i++)
+    {
+      GwConstraint *constraint = scene->puzzle->constraints[i];
+
+      if (gw_clue_is_hidden (constraint))
+        continue;
+      g_ptr_array_add (scene->clues[constraint->rule->drawing], constraint);
+      if (constraint->rule->drawing == GW_DRAW_DIGIT)
+        take_given (scene, constraint);
+      else if (constraint->rule->drawing == GW_DRAW_CANDIDATES)
+        take_candidates (scene, constraint, cells);
+    }
+}
+
+/* ---- scenes ---- */
+
+GwScene *
+gw_scene_new (GwPuzzle *puzzle)
+{
+  guint n_cells = puzzle->grid->n_cells;
+  GwScene *scene = g_new0 (GwScene, 1);
+
+  scene->puzzle = gw_puzzle_ref (puzzle);
+  scene->geometry = gw_geometry_new (puzzle->grid);
+  scene->bounds = scene->geometry->bounds;
+  scene->givens = g_new (gint, n_cells);
+  scene->possible = g_new (GwMask, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      scene->givens[cell] = GW_NO_SYMBOL;
+      scene->possible[cell] = puzzle->symbols->all;
+    }
+  sort_clues (scene);
+  gw_scene_place_outside (scene);
+  gw_scene_read_notes (scene);
+  return scene;
+}
+
+void
+gw_scene_free (GwScene *scene)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scene->clues); i++)
+    g_ptr_array_unref (scene->clues[i]);
+  g_ptr_array_unref (scene->outside);
+  g_ptr_array_unref (scene->notes);
+  g_free (scene->givens);
+  g_free (scene->possible);
+  gw_geometry_free (scene->geometry);
+  gw_puzzle_unref (scene->puzzle);
+  g_free (scene);
+}
+
+void
+gw_scene_draw (const GwScene *scene, GwPainter *painter, const GwContent *content, guint layers)
+{
+  static const GwContent nothing;
+
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    if (layers & (1u << families[i].layer))
+      families[i].draw (scene, painter, content != NULL ? content : &nothing);
+}
+
+/* ---- shared by families ---- */
+
+const GwColour *
+gw_tone (const GwPainter *painter, GwHue hue, GwTone tone)
+{
+  return &painter->style->hues[hue][tone];
+}
+
+const GwColour *
+gw_colour (const GwPainter *painter, GwColourName name)
+{
+  return &painter->style->colours[name];
+}
+
+gint
+gw_scene_symbol (const GwScene *scene, const GwContent *content, GwCell cell, GwColourName *colour)
+{
+  *colour = GW_COLOUR_GIVEN;
+  if (scene->givens[cell] != GW_NO_SYMBOL && scene->givens[cell] != GW_OPEN)
+    return scene->givens[cell];
+  if (content->givens != NULL && content->givens[cell] != GW_NO_VALUE)
+    return content->givens[cell];
+  *colour = GW_COLOUR_ENTRY;
+  if (content->entries != NULL && content->entries[cell] != GW_NO_VALUE)
+    return content->entries[cell];
+  *colour = GW_COLOUR_FOUND;
+  if (content->found != NULL && content->found[cell] != GW_NO_VALUE)
+    return content->found[cell];
+  *colour = GW_COLOUR_GIVEN;
+  return scene->givens[cell];
+}

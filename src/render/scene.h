@@ -1,0 +1,55 @@
+#pragma once
+
+#include "render/painter.h"
+
+G_BEGIN_DECLS
+
+/* What is drawn, from the bottom up. Selection, preview and analysis are the canvas's own, above these. */
+typedef enum
+{
+  GW_LAYER_PAPER,
+  GW_LAYER_REGIONS,    /* shades, parity shapes, colours of cells */
+  GW_LAYER_CLUES,      /* lines, diagonals */
+  GW_LAYER_GRID,       /* lines between cells, borders, cages */
+  GW_LAYER_MARKS,      /* on edges and corners, outside clues */
+  GW_LAYER_DIGITS,
+  GW_LAYER_CANDIDATES,
+  GW_N_LAYERS,
+} GwLayer;
+
+#define GW_ALL_LAYERS ((1u << GW_N_LAYERS) - 1)
+
+/* What stands in the cells beside the clues; all borrowed, any may be NULL. A symbol a cell, GW_NO_VALUE where none. */
+typedef struct
+{
+  const guint8 *givens;      /* of a list of puzzles that share their other clues */
+  const guint8 *entries;     /* typed by a player */
+  const guint8 *found;       /* by the solver; where there is no entry */
+  const GwMask *candidates;  /* a mask a cell; drawn where nothing else stands */
+} GwContent;
+
+/* A puzzle laid out: everything that does not depend on style and content, computed once. Immutable afterwards. */
+typedef struct
+{
+  GwPuzzle   *puzzle;
+  GwGeometry *geometry;
+  GPtrArray  *clues[GW_DRAW_OUTSIDE + 1]; /* of const GwConstraint *, borrowed from the puzzle; hidden ones are not there */
+  GPtrArray  *outside;   /* of GwOutsideClue: see draw-outside.c */
+  GPtrArray  *notes;     /* of GwNote: drawn-only elements */
+  gint       *givens;    /* per cell: a symbol, GW_NO_SYMBOL, or GW_OPEN for the author's `?` */
+  GwMask     *possible;  /* per cell: what set_values and del_values leave; all symbols where they say nothing */
+  GwBounds    bounds;    /* of everything that is drawn, the ring of outside clues included */
+} GwScene;
+
+GwScene *gw_scene_new   (GwPuzzle        *puzzle);
+void     gw_scene_free  (GwScene         *scene);
+
+/* Draws the layers (bits 1 << GW_LAYER_…), CONTENT may be NULL. The painter's origin is that of the geometry. */
+void     gw_scene_draw  (const GwScene   *scene,
+                         GwPainter       *painter,
+                         const GwContent *content,
+                         guint            layers);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwScene, gw_scene_free)
+
+G_END_DECLS

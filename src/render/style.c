@@ -1,0 +1,295 @@
+#include "render/style.h"
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "gw-style-resources.h"
+
+#define FOLDER "/io/github/gridwright/Gridwright/styles"
+#define MOST_FILE (1024 * 1024)
+
+#define KEY(name, key) key,
+static const char *const colour_keys[GW_N_COLOURS] = { GW_STYLE_COLOURS (KEY) };
+static const char *const width_keys[GW_N_WIDTHS] = { GW_STYLE_WIDTHS (KEY) };
+static const char *const size_keys[GW_N_SIZES] = { GW_STYLE_SIZES (KEY) };
+static const char *const hue_keys[GW_N_HUES] = { "grey", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink" };
+static const char *const tone_keys[GW_N_TONES] = { "band", "core", "tint" };
+static const char *const top_keys[] = { "name",    "title",   "font", "is-grey", "is-dark", "hatches", "cell",
+                                        "colours", "widths",  "sizes", "hues",    NULL };
+
+static gboolean
+fail (GError **error, char *message)
+{
+  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, message);
+  g_free (message);
+  return FALSE;
+}
+
+/* ---- values ---- */
+
+/* A member of the wrong type reads as NULL. */
+static JsonNode *
+member (JsonObject *object, const char *key, JsonNodeType type)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  return node != NULL && JSON_NODE_TYPE (node) == type ? node : NULL;
+}
+
+static const char *
+text_of (JsonObject *object, const char *key)
+{
+  JsonNode *node = member (object, key, JSON_NODE_VALUE);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
+}
+
+static gboolean
+flag_of (JsonObject *object, const char *key)
+{
+  JsonNode *node = member (object, key, JSON_NODE_VALUE);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
+}
+
+static gboolean
+is_number (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node)
+         && (json_node_get_value_type (node) == G_TYPE_INT64 || json_node_get_value_type (node) == G_TYPE_DOUBLE);
+}
+
+/* "#rrggbb" */
+static gboolean
+read_colour (const char *text, GwColour *colour)
+{
+  guint values[6];
+
+  if (text == NULL || strlen (text) != 7 || text[0] != '#')
+    return FALSE;
+  for (guint i = 0; i < 6; i++)
+    {
+      if (!g_ascii_isxdigit (text[i + 1]))
+        return FALSE;
+      values[i] = (guint) g_ascii_xdigit_value (text[i + 1]);
+    }
+  colour->red = (values[0] * 16 + values[1]) / 255.0;
+  colour->green = (values[2] * 16 + values[3]) / 255.0;
+  colour->blue = (values[4] * 16 + values[5]) / 255.0;
+  return TRUE;
+}
+
+/* [fraction of a cell, least points] */
+static gboolean
+read_length (JsonObject *object, const char *key, GwLength *length)
+{
+  JsonNode *node = member (object, key, JSON_NODE_ARRAY);
+  JsonArray *array = node != NULL ? json_node_get_array (node) : NULL;
+
+  if (array == NULL || json_array_get_length (array) != 2 || !is_number (json_array_get_element (array, 0))
+      || !is_number (json_array_get_element (array, 1)))
+    return FALSE;
+  length->fraction = json_array_get_double_element (array, 0);
+  length->least = json_array_get_double_element (array, 1);
+  return length->fraction >= 0 && length->fraction <= 1 && length->least >= 0 && length->least <= 100;
+}
+
+/* ---- sections ---- */
+
+static gboolean
+only_known (JsonObject *object, const char *section, const char *const *keys, guint n_keys, GError **error)
+{
+  g_autoptr (GList) members = json_object_get_members (object);
+
+  for (const GList *link = members; link != NULL; link = link->next)
+    {
+      gboolean is_known = FALSE;
+
+      for (guint i = 0; i < n_keys && keys[i] != NULL; i++)
+        is_known = is_known || strcmp (keys[i], link->data) == 0;
+      if (!is_known)
+        return fail (error, g_strdup_printf (_("a style has no member \"%s\" in \"%s\""), (char *) link->data, section));
+    }
+  return TRUE;
+}
+
+static JsonObject *
+section_of (JsonObject *object, const char *key, const char *const *keys, guint n_keys, GError **error)
+{
+  JsonNode *node = member (object, key, JSON_NODE_OBJECT);
+
+  if (node == NULL)
+    fail (error, g_strdup_printf (_("a style needs a section \"%s\""), key));
+  else if (only_known (json_node_get_object (node), key, keys, n_keys, error))
+    return json_node_get_object (node);
+  return NULL;
+}
+
+static gboolean
+read_colours (JsonObject *object, const char *section, const char *const *keys, guint n_keys, GwColour *colours,
+              GError **error)
+{
+  JsonObject *members = section_of (object, section, keys, n_keys, error);
+
+  if (members == NULL)
+    return FALSE;
+  for (guint i = 0; i < n_keys; i++)
+    if (!read_colour (text_of (members, keys[i]), &colours[i]))
+      return fail (error, g_strdup_printf (_("\"%s\" in \"%s\" needs a colour such as \"#1a2b3c\""), keys[i], section));
+  return TRUE;
+}
+
+static gboolean
+read_lengths (JsonObject *object, const char *section, const char *const *keys, guint n_keys, GwLength *lengths,
+              GError **error)
+{
+  JsonObject *members = section_of (object, section, keys, n_keys, error);
+
+  if (members == NULL)
+    return FALSE;
+  for (guint i = 0; i < n_keys; i++)
+    if (!read_length (members, keys[i], &lengths[i]))
+      return fail (error, g_strdup_printf (_("\"%s\" in \"%s\" needs a pair: part of a cell (0 to 1) and points (0 to 100)"),
+                                           keys[i], section));
+  return TRUE;
+}
+
+static gboolean
+read_hues (JsonObject *object, GwStyle *style, GError **error)
+{
+  JsonObject *hues = section_of (object, "hues", hue_keys, GW_N_HUES, error);
+
+  for (guint i = 0; hues != NULL && i < GW_N_HUES; i++)
+    if (!read_colours (hues, hue_keys[i], tone_keys, GW_N_TONES, style->hues[i], error))
+      return FALSE;
+  return hues != NULL;
+}
+
+static gboolean
+read_head (JsonObject *object, GwStyle *style, GError **error)
+{
+  JsonNode *cell = member (object, "cell", JSON_NODE_VALUE);
+
+  if (!only_known (object, "style", top_keys, G_N_ELEMENTS (top_keys), error))
+    return FALSE;
+  style->name = g_strdup (text_of (object, "name"));
+  style->title = g_strdup (text_of (object, "title"));
+  style->font = g_strdup (text_of (object, "font"));
+  style->is_grey = flag_of (object, "is-grey");
+  style->is_dark = flag_of (object, "is-dark");
+  style->hatches = flag_of (object, "hatches");
+  style->cell = is_number (cell) ? json_node_get_double (cell) : 0;
+  if (style->name == NULL || style->title == NULL || style->font == NULL)
+    return fail (error, g_strdup (_("a style needs \"name\", \"title\" and \"font\"")));
+  if (!(style->cell >= 4 && style->cell <= 1000))
+    return fail (error, g_strdup (_("a style needs \"cell\": 4 to 1000 points")));
+  return TRUE;
+}
+
+static gboolean
+read_style (JsonObject *object, GwStyle *style, GError **error)
+{
+  return read_head (object, style, error)
+         && read_colours (object, "colours", colour_keys, GW_N_COLOURS, style->colours, error)
+         && read_hues (object, style, error)
+         && read_lengths (object, "widths", width_keys, GW_N_WIDTHS, style->widths, error)
+         && read_lengths (object, "sizes", size_keys, GW_N_SIZES, style->sizes, error);
+}
+
+/* ---- styles ---- */
+
+GwStyle *
+gw_style_parse (const char *json, gssize length, GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  GwStyle *style;
+  JsonNode *root;
+
+  if (!json_parser_load_from_data (parser, json, length, error))
+    return NULL;
+  root = json_parser_get_root (parser);
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+    {
+      fail (error, g_strdup (_("a style is a JSON object")));
+      return NULL;
+    }
+  style = g_new0 (GwStyle, 1);
+  g_atomic_ref_count_init (&style->ref_count);
+  if (read_style (json_node_get_object (root), style, error))
+    return style;
+  gw_style_unref (style);
+  return NULL;
+}
+
+static GwStyle *
+load_file (const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  GwStyle *style = NULL;
+
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+  if (length > MOST_FILE)
+    fail (error, g_strdup (_("this file is too large for a style")));
+  else
+    style = gw_style_parse (text, (gssize) length, error);
+  if (style == NULL)
+    g_prefix_error (error, "%s: ", path);
+  return style;
+}
+
+GwStyle *
+gw_style_load (const char *name, GError **error)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.json", FOLDER, name);
+  g_autofree char *known = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (strchr (name, G_DIR_SEPARATOR) != NULL || g_str_has_suffix (name, ".json"))
+    return load_file (name, error);
+  bytes = g_resource_lookup_data (gw_style_resources_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  if (bytes != NULL)
+    return gw_style_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
+  names = gw_style_names ();
+  known = g_strjoinv (", ", names);
+  fail (error, g_strdup_printf (_("there is no style '%s'; there are %s, and files in JSON"), name, known));
+  return NULL;
+}
+
+GwStyle *
+gw_style_ref (GwStyle *style)
+{
+  g_atomic_ref_count_inc (&style->ref_count);
+  return style;
+}
+
+void
+gw_style_unref (GwStyle *style)
+{
+  if (!g_atomic_ref_count_dec (&style->ref_count))
+    return;
+  g_free (style->name);
+  g_free (style->title);
+  g_free (style->font);
+  g_free (style);
+}
+
+static int
+compare_names (const void *a, const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+char **
+gw_style_names (void)
+{
+  char **names = g_resource_enumerate_children (gw_style_resources_get_resource (), FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  for (char **name = names; *name != NULL; name++)
+    *strrchr (*name, '.') = '\0';
+  qsort (names, g_strv_length (names), sizeof *names, compare_names);
+  return names;
+}

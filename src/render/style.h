@@ -1,0 +1,111 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* How things look: colours, widths, sizes. Styles are data (data/styles, JSON); docs/rendering.md describes the format.
+ * Lengths are fractions of a cell with a least value in points, so that a small picture stays legible. */
+
+typedef struct
+{
+  double red, green, blue;
+} GwColour;
+
+typedef struct
+{
+  double fraction; /* of a cell */
+  double least;    /* points */
+} GwLength;
+
+/* Every colour by name: enum, key in the file. */
+#define GW_STYLE_COLOURS(COLOUR)                                                             \
+  COLOUR (PAPER, "paper")         /* behind everything */                                    \
+  COLOUR (GRID, "grid")           /* lines between cells */                                  \
+  COLOUR (BORDER, "border")       /* boxes, jigsaw pieces, the rim */                        \
+  COLOUR (GIVEN, "given")                                                                    \
+  COLOUR (ENTRY, "entry")         /* typed by the player */                                  \
+  COLOUR (FOUND, "found")         /* by the solver */                                        \
+  COLOUR (CANDIDATE, "candidate")                                                            \
+  COLOUR (CAGE, "cage")           /* outlines */                                             \
+  COLOUR (LABEL, "label")         /* totals in corners */                                    \
+  COLOUR (CLUE, "clue")           /* outlines of marks, outside clues */                     \
+  COLOUR (MARK, "mark")           /* full marks */                                           \
+  COLOUR (ON_MARK, "on-mark")     /* text on full marks */                                   \
+  COLOUR (SHAPE, "shape")         /* behind digits: parity */                                \
+  COLOUR (DIAGONAL, "diagonal")                                                              \
+  COLOUR (HATCH, "hatch")                                                                    \
+  COLOUR (TEXT, "text")           /* title and rules */                                      \
+  COLOUR (SELECTION, "selection")                                                            \
+  COLOUR (CONFLICT, "conflict")                                                              \
+  COLOUR (PREVIEW, "preview")
+
+#define GW_STYLE_WIDTHS(WIDTH)                                                               \
+  WIDTH (GRID, "grid")                                                                       \
+  WIDTH (BORDER, "border")                                                                   \
+  WIDTH (CAGE, "cage")                                                                       \
+  WIDTH (MARK, "mark")                                                                       \
+  WIDTH (DIAGONAL, "diagonal")                                                               \
+  WIDTH (HATCH, "hatch")                                                                     \
+  WIDTH (CORE, "core")            /* patterns on lines */                                    \
+  WIDTH (THIN, "thin")            /* bands of lines */                                       \
+  WIDTH (MEDIUM, "medium")                                                                   \
+  WIDTH (WIDE, "wide")
+
+#define GW_STYLE_SIZES(SIZE)                                                                 \
+  SIZE (DIGIT, "digit")                                                                      \
+  SIZE (CANDIDATE, "candidate")   /* for nine or fewer; more share the cell */               \
+  SIZE (LABEL, "label")                                                                      \
+  SIZE (MARK, "mark")             /* on edges and corners */                                 \
+  SIZE (OUTSIDE, "outside")                                                                  \
+  SIZE (TITLE, "title")                                                                      \
+  SIZE (TEXT, "text")
+
+#define GW_STYLE_ENUM_COLOUR(name, key) GW_COLOUR_##name,
+#define GW_STYLE_ENUM_WIDTH(name, key) GW_WIDTH_##name,
+#define GW_STYLE_ENUM_SIZE(name, key) GW_SIZE_##name,
+
+typedef enum { GW_STYLE_COLOURS (GW_STYLE_ENUM_COLOUR) GW_N_COLOURS } GwColourName;
+typedef enum { GW_STYLE_WIDTHS (GW_STYLE_ENUM_WIDTH) GW_N_WIDTHS } GwWidthName;
+typedef enum { GW_STYLE_SIZES (GW_STYLE_ENUM_SIZE) GW_N_SIZES } GwSizeName;
+
+/* What the colours of clues are made of: the band of a line, what runs along it, shaded cells. */
+typedef enum
+{
+  GW_TONE_BAND,
+  GW_TONE_CORE,
+  GW_TONE_TINT,
+  GW_N_TONES,
+} GwTone;
+
+/* Immutable, reference counted. */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  char    *name;                           /* "screen-light" */
+  char    *title;                          /* for menus; not translated here */
+  char    *font;                           /* a family that pango knows */
+  gboolean is_grey;                        /* must hold no colour */
+  gboolean is_dark;
+  gboolean hatches;                        /* shades are hatched, not only tinted */
+  double   cell;                           /* usual size of a cell in points */
+  GwColour colours[GW_N_COLOURS];
+  GwColour hues[GW_N_HUES][GW_N_TONES];
+  GwLength widths[GW_N_WIDTHS];
+  GwLength sizes[GW_N_SIZES];
+} GwStyle;
+
+/* A built-in style by name, or the style in a file: what contains a directory separator or ends in ".json" is a file. */
+GwStyle *gw_style_load        (const char  *name,
+                               GError     **error);
+GwStyle *gw_style_parse       (const char  *json,
+                               gssize       length,
+                               GError     **error);
+GwStyle *gw_style_ref         (GwStyle     *style);
+void     gw_style_unref       (GwStyle     *style);
+/* The names of the built-in styles, sorted. Free with g_strfreev (). */
+char   **gw_style_names       (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwStyle, gw_style_unref)
+
+G_END_DECLS
