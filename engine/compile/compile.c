@@ -50,7 +50,7 @@ clear_sum (gpointer data)
 }
 
 static GwModel *
-post_all (const GwCompiled *compiled, gboolean with_redundant)
+post_all (const GwCompiled *compiled, gboolean with_redundant, GError **error)
 {
   const GwPuzzle *puzzle = compiled->puzzle;
   GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
@@ -58,7 +58,7 @@ post_all (const GwCompiled *compiled, gboolean with_redundant)
 
   poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
   g_array_set_clear_func (poster.sums, clear_sum);
-  for (guint i = 0; i < puzzle->n_constraints; i++)
+  for (guint i = 0; i < puzzle->n_constraints && gw_model_builder_n_instances (builder) <= GW_MAX_RELATIONS; i++)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
@@ -68,12 +68,18 @@ post_all (const GwCompiled *compiled, gboolean with_redundant)
       gw_model_builder_set_owner (builder, i);
       constraint->rule->post (constraint, &poster);
     }
-  if (with_redundant)
+  if (gw_model_builder_n_instances (builder) > GW_MAX_RELATIONS)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT,
+                   _("the rules come to more than %u relations; take away statements that stand repeatedly"), GW_MAX_RELATIONS);
+      g_clear_pointer (&builder, gw_model_builder_free);
+    }
+  else if (with_redundant)
     gw_post_redundant (&poster);
   else
     gw_post_derived_sums (&poster);
   g_array_unref (poster.sums);
-  return gw_model_builder_end (builder, puzzle->n_constraints);
+  return builder != NULL ? gw_model_builder_end (builder, puzzle->n_constraints) : NULL;
 }
 
 static GwCompiled *
@@ -87,7 +93,9 @@ compile (GwPuzzle *puzzle, gboolean with_redundant, GError **error)
   g_atomic_ref_count_init (&compiled->ref_count);
   compiled->puzzle = gw_puzzle_ref (puzzle);
   number_variables (compiled);
-  compiled->model = post_all (compiled, with_redundant);
+  compiled->model = post_all (compiled, with_redundant, error);
+  if (compiled->model == NULL)
+    g_clear_pointer (&compiled, gw_compiled_unref);
   return compiled;
 }
 
@@ -116,7 +124,7 @@ gw_compiled_unref (GwCompiled *compiled)
   if (compiled == NULL || !g_atomic_ref_count_dec (&compiled->ref_count))
     return;
   gw_puzzle_unref (compiled->puzzle);
-  gw_model_unref (compiled->model);
+  g_clear_pointer (&compiled->model, gw_model_unref);
   g_free (compiled->var_of_cell);
   g_free (compiled->cell_of_var);
   g_free (compiled);

@@ -18,7 +18,10 @@ typedef struct
   GwCell         *cell_of_var;
 } GwCompiled;
 
-/* NULL with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
+/* What a model may hold; a 64 by 64 grid full of clues comes to a tenth of it. */
+#define GW_MAX_RELATIONS 200000u
+
+/* NULL with GW_ERROR_LIMIT when the rules come to more than that, or with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
 GwCompiled *gw_compile        (GwPuzzle    *puzzle,
                                GError     **error);
 /* The same with the redundant relations of simonis-2005, for schemes; own search is faster without their weight. */

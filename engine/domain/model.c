@@ -88,6 +88,14 @@ gw_model_builder_set_owners (GwModelBuilder *builder, const guint32 *owners, gui
 }
 
 guint
+gw_model_builder_n_instances (GwModelBuilder *builder)
+{
+  g_return_val_if_fail (builder != NULL, 0);
+
+  return builder->instances->len;
+}
+
+guint
 gw_model_builder_n_values (GwModelBuilder *builder)
 {
   g_return_val_if_fail (builder != NULL, 0);

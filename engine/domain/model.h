@@ -117,6 +117,7 @@ void            gw_model_builder_set_owners (GwModelBuilder  *builder,
                                             const guint32    *owners,
                                             guint             n_owners);
 guint           gw_model_builder_n_values  (GwModelBuilder   *builder);
+guint           gw_model_builder_n_instances (GwModelBuilder *builder);
 /* A new variable beside those of the cells, for relations that need one; returns its number. */
 guint           gw_model_builder_add_var   (GwModelBuilder   *builder,
                                             GwMask            domain);

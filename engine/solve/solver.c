@@ -18,21 +18,29 @@ struct _GwSolver
 
 /* ---- the fast path ---- */
 
-/* The lanes know groups in which every value stands at most once, and nothing else. */
+/* A shape of more groups than that is no grid that people play; making its lanes would take long. */
+#define MOST_PLAIN_GROUPS 2000
+
+/* The lanes know groups in which every value stands at most once, and nothing else. Groups that are stated repeatedly
+ * are taken once. */
 static GwPlain *
 plain_of (const GwModel *model)
 {
-  g_autofree GwPlainGroup *groups = g_new (GwPlainGroup, model->n_instances + 1);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (GwPlainGroup));
 
   for (guint i = 0; i < model->n_instances; i++)
     {
       const GwInstance *instance = &model->instances[i];
+      GwPlainGroup group = { gw_instance_scope (model, instance), instance->n_vars };
 
-      if (instance->relation->kind != GW_RELATION_DISTINCT || !gw_distinct_is_plain (model, instance))
+      if (instance->relation->kind != GW_RELATION_DISTINCT || !gw_distinct_is_plain (model, instance)
+          || groups->len == MOST_PLAIN_GROUPS)
         return NULL;
-      groups[i] = (GwPlainGroup) { gw_instance_scope (model, instance), instance->n_vars };
+      if (g_hash_table_add (seen, g_bytes_new_static (group.cells, group.n_cells * sizeof (guint32))))
+        g_array_append_val (groups, group);
     }
-  return gw_plain_new (model->n_vars, model->n_values, groups, model->n_instances);
+  return gw_plain_new (model->n_vars, model->n_values, (const GwPlainGroup *) (gpointer) groups->data, groups->len);
 }
 
 GwSolver *
