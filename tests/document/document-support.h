@@ -22,7 +22,8 @@ void        file_write      (const char *path,
                              const char *text);
 char       *file_text       (const char *path);
 
-/* The constraint that RULE (its id) and ARGS make, by reading them; with identity ID, or 0 for a new one. */
+/* What STATEMENT ("sum(8,2,11)", without blanks) means in PUZZLE, with identity ID, or 0 for a new one; NULL when it means
+ * nothing there. */
 GwConstraint *constraint_of (const GwPuzzle *puzzle,
                              guint64         id,
                              const char     *statement);
