@@ -99,6 +99,7 @@ typedef struct
   GwFill      fill;
   GwHatch     hatch;
   const char *text;      /* "×%": % stands for the numbers and symbols of the clue; with a % nothing shows where there are none */
+  /* A newline: what follows stands smaller below (outside clues). */
   const char *joint;     /* between two of them; NULL: a blank */
   const char *sign;      /* outside clues: put before the text where several rules share the ring */
   gboolean    is_roman;  /* 5 and 10 show as V and X, without the mark */

@@ -25,7 +25,7 @@ const GwRule gw_rule_sandwich = {
 const GwRule gw_rule_sandwich_of = {
   OUTSIDE (sandwich_of, N_("sandwich of two values")), .is_at_odds_with_empty = TRUE,
   .meaning = N_("the two values occur once each; the cells between them sum to s"),
-  .look = { .pattern = GW_PATTERN_DOTTED, .text = "% (%)", .joint = "" },
+  .look = { .pattern = GW_PATTERN_DOTTED, .text = "%\n%", .joint = " " },
   .forms = { { { GW_CLUE (N_("total")), { .name = N_("crusts"), .type = GW_FIELD_SYMBOL, .min = 2, .max = 2 },
                  GW_CELLS (2) } } },
 };

@@ -51,7 +51,7 @@ const GwRule gw_rule_rellik = {
 const GwRule gw_rule_look_and_say = {
   SET (look_and_say, N_("look-and-say cage"), GOAL, EXTENSION, CAGE),
   .meaning = N_("the cage holds each listed value exactly as often as said; the other values are free"),
-  .look = { .text = "%" },
+  .look = { .pattern = GW_PATTERN_DASH_DOT, .text = "%" },
   .forms = { { { GW_SETTING (N_("number of values"), 1, GW_MAX_SYMBOLS),
                  { .name = N_("counted values"), .type = GW_FIELD_COUNTED, .count = 1, .may_be_open = TRUE },
                  GW_CELLS (1) } } },

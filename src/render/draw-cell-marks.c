@@ -82,7 +82,7 @@ draw_corner_text (const GwScene *scene, GwPainter *painter, const GwConstraint *
                   .is_bold = TRUE, .colour = gw_colour (painter, GW_COLOUR_LABEL) };
 
   if (string != NULL)
-    gw_painter_text (painter, &text, (GwPoint) { centre.x + (scene->geometry->is_hexagon ? 0.36 : 0.42), centre.y + 0.33 });
+    gw_painter_text (painter, &text, (GwPoint) { centre.x + (scene->geometry->is_hexagon ? 0.36 : 0.4), centre.y + 0.29 });
 }
 
 static void

@@ -88,6 +88,9 @@ gw_draw_mark (GwPainter *painter, const GwLook *look, GwMark mark, const char *s
 {
   GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_MARK), .is_bold = mark == GW_MARK_NONE };
 
+  /* Bare signs and letters have no shape that makes them seen. */
+  if (mark == GW_MARK_NONE)
+    text.size *= 1.3;
   if (mark == GW_MARK_CIRCLE || mark == GW_MARK_SQUARE)
     text.most = 0.28;
   else

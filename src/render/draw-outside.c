@@ -1,5 +1,6 @@
 /* Clues beside the grid. The ring around it is as wide as they need. */
 #include <math.h>
+#include <string.h>
 
 #include "render/family.h"
 
@@ -75,7 +76,7 @@ static void
 grow_bounds (GwScene *scene, const GwOutsideClue *clue)
 {
   g_autofree char *text = gw_clue_text (scene->puzzle, clue->constraint, NULL);
-  double half = MAX (0.42, text != NULL ? g_utf8_strlen (text, -1) * 0.16 : 0);
+  double half = MAX (0.42, text != NULL && strchr (text, '\n') == NULL ? g_utf8_strlen (text, -1) * 0.16 : 0);
   GwBounds *box = &scene->bounds;
   double right = MAX (box->x + box->width, clue->at.x + half), bottom = MAX (box->y + box->height, clue->at.y + 0.42);
 
@@ -171,6 +172,25 @@ needs_signs (const GwScene *scene)
   return FALSE;
 }
 
+/* What stands behind a newline is a smaller second line. */
+static void
+draw_text (GwPainter *painter, const GwText *text, GwPoint at)
+{
+  g_auto (GStrv) lines = g_strsplit (text->text, "\n", 2);
+  GwText line = *text;
+
+  if (lines[0] != NULL && lines[1] != NULL)
+    {
+      line.text = lines[1];
+      line.size = text->size * 0.55;
+      gw_painter_text (painter, &line, (GwPoint) { at.x, at.y + 0.22 });
+      line.size = text->size * 0.85;
+      at.y -= 0.12;
+    }
+  line.text = lines[0];
+  gw_painter_text (painter, &line, at);
+}
+
 void
 gw_draw_outside (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -193,6 +213,6 @@ gw_draw_outside (const GwScene *scene, GwPainter *painter, const GwContent *cont
           at = (GwPoint) { at.x - clue->step.x * 0.06, at.y - clue->step.y * 0.06 };
         }
       if (plain != NULL)
-        gw_painter_text (painter, &text, at);
+        draw_text (painter, &text, at);
     }
 }

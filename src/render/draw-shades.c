@@ -30,10 +30,15 @@ static void
 label_group (const GwScene *scene, GwPainter *painter, const char *text, GwCell cell)
 {
   GwPoint centre = scene->geometry->centres[cell];
-  GwText label = { .text = text, .size = gw_painter_size (painter, GW_SIZE_LABEL), .align = GW_ALIGN_RIGHT,
-                   .colour = gw_colour (painter, GW_COLOUR_LABEL) };
+  GwText label = { .text = text, .size = gw_painter_size (painter, GW_SIZE_LABEL), .colour = gw_colour (painter, GW_COLOUR_LABEL) };
 
-  gw_painter_text (painter, &label, (GwPoint) { centre.x + 0.38, centre.y + 0.34 });
+  double width, height;
+
+  gw_painter_measure (painter, &label, &width, &height);
+  centre = (GwPoint) { centre.x + 0.4 - width / 2, centre.y + 0.38 - height / 2 };
+  gw_painter_box (painter, centre, width + 0.08, height + 0.1, 0.05);
+  gw_painter_fill (painter, gw_colour (painter, GW_COLOUR_PAPER));
+  gw_painter_text (painter, &label, centre);
 }
 
 static void

@@ -110,7 +110,7 @@ gw_draw_pattern (GwPainter *painter, const GwPoint *points, guint n_points, GwPa
   if (pattern < GW_PATTERN_HOLLOW)
     {
       gw_painter_polyline (painter, points, n_points);
-      gw_painter_stroke_dashed (painter, colour, width * (pattern == GW_PATTERN_DOTTED ? 1.6 : 1), pattern, 0.3);
+      gw_painter_stroke_dashed (painter, colour, width * (pattern == GW_PATTERN_DOTTED ? 1.6 : pattern >= GW_PATTERN_DASH_DOT ? 1.4 : 1), pattern, 0.3);
       return;
     }
   stations = gw_line_stations (points, n_points, steps[pattern]);

@@ -150,16 +150,18 @@ read_kind (const char *word, GwNoteKind *kind)
   return FALSE;
 }
 
-/* What stands behind the first `"` of a text is its words, up to the last one. */
+/* What stands between the first and the last `"` are the words of a text; blanks take their place. */
 static char *
 cut_quoted (char *head)
 {
   char *open = strchr (head, '"'), *close = open != NULL ? strrchr (open + 1, '"') : NULL;
+  char *quoted;
 
   if (close == NULL)
     return NULL;
-  *open = *close = '\0';
-  return g_strdup (open + 1);
+  quoted = g_strndup (open + 1, (gsize) (close - open) - 1);
+  memset (open, ' ', (gsize) (close - open) + 1);
+  return quoted;
 }
 
 GwNote *

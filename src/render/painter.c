@@ -189,11 +189,11 @@ gw_painter_stroke (GwPainter *painter, const GwColour *colour, double width)
   cairo_stroke (painter->cr);
 }
 
-/* A dot is a dash without length with round ends. */
+/* A dot is a dash of hardly any length with round ends. */
 static guint
 dashes_of (GwPattern pattern, double period, double *dashes)
 {
-  const double dot = 0, gap = period / 2;
+  const double dot = 0.01, gap = period / 2;
 
   switch (pattern)
     {

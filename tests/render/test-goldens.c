@@ -1,0 +1,200 @@
+/* Every example and one fixture a rule, in two styles, against the pictures in tests/render/goldens. With
+ * GW_REFRESH_GOLDENS set they are drawn anew instead: look at what git says has changed before you commit it.
+ *
+ * Pictures are compared as an eye does from a distance: in blocks of 4 by 4 pixels, so that other versions of fonts and
+ * of cairo may round differently. What differs is put into the directory of the test's build. */
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#include "render-support.h"
+
+#define WIDTH 176        /* pixels */
+#define BLOCK 4
+#define MOST_DIFFERENCE 40.0 /* of 255, in one block */
+#define MOST_MEAN 2.0        /* of 255, over all */
+
+static const char *const styles[] = { "screen-light", "print-grey" };
+
+typedef struct
+{
+  char       *path;  /* of the rule file */
+  char       *name;  /* of the picture */
+  const char *style;
+} Case;
+
+/* ---- pictures ---- */
+
+static cairo_surface_t *
+draw (const Case *this)
+{
+  g_autoptr (GwPuzzle) puzzle = load_puzzle (this->path);
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+  g_autoptr (GwStyle) style = gw_style_load (this->style, NULL);
+  GwOutputSettings settings = { .style = style, .width = WIDTH, .dpi = 72 };
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = gw_output_surface (scene, &settings, &error);
+
+  g_assert_no_error (error);
+  return surface;
+}
+
+static guint8 *
+row_of (cairo_surface_t *surface, int y)
+{
+  return cairo_image_surface_get_data (surface) + (gsize) y * cairo_image_surface_get_stride (surface);
+}
+
+/* Sixteen levels a channel: files a third as large, and nothing that an eye would miss. */
+static void
+coarsen (cairo_surface_t *surface)
+{
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int i = 0; i < cairo_image_surface_get_width (surface) * 4; i++)
+      row_of (surface, y)[i] = (guint8) ((row_of (surface, y)[i] + 8) / 17 * 17);
+  cairo_surface_mark_dirty (surface);
+}
+
+static double
+block_mean (cairo_surface_t *surface, int left, int top, int channel)
+{
+  int right = MIN (left + BLOCK, cairo_image_surface_get_width (surface));
+  int bottom = MIN (top + BLOCK, cairo_image_surface_get_height (surface));
+  double sum = 0;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      sum += row_of (surface, y)[x * 4 + channel];
+  return sum / ((right - left) * (bottom - top));
+}
+
+static gboolean
+are_alike (cairo_surface_t *a, cairo_surface_t *b)
+{
+  int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
+  double most = 0, sum = 0;
+  guint n = 0;
+
+  if (width != cairo_image_surface_get_width (b) || height != cairo_image_surface_get_height (b))
+    {
+      g_test_message ("sizes differ");
+      return FALSE;
+    }
+  for (int y = 0; y < height; y += BLOCK)
+    for (int x = 0; x < width; x += BLOCK)
+      for (int channel = 0; channel < 3; channel++, n++)
+        {
+          double difference = fabs (block_mean (a, x, y, channel) - block_mean (b, x, y, channel));
+
+          most = MAX (most, difference);
+          sum += difference;
+        }
+  g_test_message ("differences: %.1f at most, %.2f on average", most, sum / n);
+  return most <= MOST_DIFFERENCE && sum / n <= MOST_MEAN;
+}
+
+/* ---- cases ---- */
+
+static void
+refresh (cairo_surface_t *drawn, const char *golden)
+{
+  g_autofree char *folder = g_path_get_dirname (golden);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0777), ==, 0);
+  g_assert_cmpint (cairo_surface_write_to_png (drawn, golden), ==, CAIRO_STATUS_SUCCESS);
+}
+
+static void
+compare (const Case *this, cairo_surface_t *drawn, const char *golden)
+{
+  cairo_surface_t *expected = cairo_image_surface_create_from_png (golden);
+  g_autofree char *copy = g_strdup_printf ("%s-%s.png", this->name, this->style);
+
+  g_assert_cmpint (cairo_surface_status (expected), ==, CAIRO_STATUS_SUCCESS);
+  if (!are_alike (drawn, expected))
+    {
+      cairo_surface_write_to_png (drawn, copy);
+      g_test_message ("%s is drawn differently: see %s, and %s beside this test; GW_REFRESH_GOLDENS=1 takes the new one",
+                      this->path, golden, copy);
+      g_test_fail ();
+    }
+  cairo_surface_destroy (expected);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *this = data;
+  g_autofree char *golden = g_strdup_printf ("%s/%s/%s.png", GOLDENS, this->style, this->name);
+  cairo_surface_t *drawn = draw (this);
+
+  coarsen (drawn);
+  if (g_getenv ("GW_REFRESH_GOLDENS") != NULL)
+    refresh (drawn, golden);
+  else if (g_file_test (golden, G_FILE_TEST_EXISTS))
+    compare (this, drawn, golden);
+  else if (g_getenv ("GW_TEST_LONG") != NULL)
+    g_test_fail_printf ("no golden picture yet; GW_REFRESH_GOLDENS=1 makes it: look at it");
+  else
+    g_test_skip ("no golden picture yet; GW_REFRESH_GOLDENS=1 makes it: look at it");
+  cairo_surface_destroy (drawn);
+}
+
+static void
+case_free (gpointer data)
+{
+  Case *this = data;
+
+  g_free (this->path);
+  g_free (this->name);
+  g_free (this);
+}
+
+static void
+add_case (const char *folder, const char *file, const char *prefix)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      Case *this = g_new0 (Case, 1);
+      g_autofree char *test = NULL;
+
+      this->path = g_build_filename (folder, file, NULL);
+      this->name = g_strdup_printf ("%s%.*s", prefix, (int) strlen (file) - 3, file);
+      this->style = styles[i];
+      test = g_strdup_printf ("/render/goldens/%s/%s", this->style, this->name);
+      g_test_add_data_func_full (test, this, test_case, case_free);
+    }
+}
+
+static void
+add_examples (void)
+{
+  g_autoptr (GDir) folder = g_dir_open (EXAMPLES, 0, NULL);
+  const char *file;
+
+  while (folder != NULL && (file = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (file, ".rf"))
+      add_case (EXAMPLES, file, "example-");
+}
+
+/* Every rule has a fixture, enforced or not. */
+static void
+add_rules (void)
+{
+  for (guint i = 0; i < gw_n_rules; i++)
+    if (gw_rules[i]->origin != GW_ORIGIN_INTERNAL)
+      {
+        g_autofree char *file = g_strconcat (gw_rules[i]->id, ".rf", NULL);
+
+        add_case (FIXTURES, file, "rule-");
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_examples ();
+  add_rules ();
+  return g_test_run ();
+}

@@ -1,0 +1,219 @@
+/* Files in three formats, of the size that was asked for; texts of clues; drawn-only elements. */
+#include <string.h>
+
+#include "render-support.h"
+#include "render/clue.h"
+#include "render/note.h"
+
+#define GRID "values = 123456\ncolumns = 6\nrows = 6\n"
+
+static GBytes *
+output (const char *text, GwFormat format, GwOutputSettings settings, GError **error)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (text);
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+  g_autoptr (GwStyle) style = gw_style_load ("print-grey", NULL);
+
+  settings.style = style;
+  return gw_output_bytes (scene, &settings, format, error);
+}
+
+static void
+test_formats (void)
+{
+  static const char *const heads[GW_N_FORMATS] = { "\x89PNG", "<?xml", "%PDF-" };
+
+  for (guint i = 0; i < GW_N_FORMATS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = output (GRID, (GwFormat) i, (GwOutputSettings) { .width = 200 }, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 300);
+      g_assert_cmpint (memcmp (g_bytes_get_data (bytes, NULL), heads[i], strlen (heads[i])), ==, 0);
+    }
+}
+
+static int
+big_endian (const guint8 *bytes)
+{
+  return bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
+}
+
+/* Width and height stand behind the head of a PNG. */
+static void
+test_size (void)
+{
+  g_autoptr (GBytes) bytes = output (GRID, GW_FORMAT_PNG, (GwOutputSettings) { .width = 144, .dpi = 300 }, NULL);
+  const guint8 *data = g_bytes_get_data (bytes, NULL);
+
+  g_assert_cmpint (big_endian (data + 16), ==, 600);
+  g_assert_cmpint (big_endian (data + 20), ==, 600);
+}
+
+static void
+test_too_large (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (output (GRID, GW_FORMAT_PNG, (GwOutputSettings) { .width = 1e5, .dpi = 1200 }, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_LIMIT);
+}
+
+/* Title and rules make the picture higher, not wider. */
+static void
+test_texts (void)
+{
+  const char *text = "//@ title: A title that is so long that it needs more than one line of its own above the grid\n"
+                     "//@ author: Somebody\n" GRID "row_groups\n";
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (text);
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+  g_autoptr (GwStyle) style = gw_style_load ("screen-light", NULL);
+  GwOutputSettings settings = { .style = style };
+  g_autofree char *rules = gw_rules_text (puzzle);
+  double width, plain, titled, told, unit;
+
+  gw_output_measure (scene, &settings, &width, &plain, &unit);
+  g_assert_cmpfloat_with_epsilon (width, 6.6 * 36, 1e-6);
+  settings.has_title = TRUE;
+  gw_output_measure (scene, &settings, &width, &titled, &unit);
+  settings.has_rules = TRUE;
+  gw_output_measure (scene, &settings, &width, &told, &unit);
+  g_assert_cmpfloat_with_epsilon (width, 6.6 * 36, 1e-6);
+  g_assert_cmpfloat (titled, >, plain);
+  g_assert_cmpfloat (told, >, titled);
+  g_assert_nonnull (strstr (rules, "row"));
+}
+
+/* ---- clues ---- */
+
+static void
+test_clue_texts (void)
+{
+  static const struct { const char *statement, *text; } cases[] = {
+    { "sum(14,1,2)", "14" },          { "sum(?,1,2)", "?" },       { "product(24,1,2)", "24×" },
+    { "ratio(2,3,1,2)", "2:3" },      { "ratio(3,1,2)", "3" },     { "kropki_diff(1,2)", NULL },
+    { "kropki_diff(2,1,2)", "2" },    { "kropki_sum(5,1,2)", "V" }, { "kropki_sum2(10,1,2)", "X" },
+    { "kropki_sum(7,1,2)", "7" },     { "look_and_say(2,1,3,2,5,1,2,3)", "1×3 2×5" },
+    { "contains(2,3,4,1,2,7)", "3 4" }, { "equal(1,2)", "=" },     { "nodiff(2,1,2)", "≠2" },
+    { "arrow(2,1,2,3)", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (GRID "%s\n", cases[i].statement);
+      g_autoptr (GwPuzzle) puzzle = read_puzzle (text);
+      g_autofree char *shown = gw_clue_text (puzzle, puzzle->constraints[3], NULL);
+
+      g_assert_cmpstr (shown, ==, cases[i].text);
+    }
+}
+
+static void
+test_clue_cells (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (GRID "arrow(2,1,2,3,4)\nequal_sum(2,1,2,3,4,5,6)\nclone(2,1,2,7,8,13,14)\n");
+  GArray *ends, *cells;
+
+  g_assert_cmpuint (gw_clue_n_bulb (puzzle->constraints[3]), ==, 2);
+  cells = gw_clue_groups (puzzle->constraints[4], &ends);
+  g_assert_cmpuint (cells->len, ==, 5);
+  g_assert_cmpuint (ends->len, ==, 2);
+  g_assert_cmpuint (g_array_index (ends, guint, 0), ==, 2);
+  g_array_unref (cells);
+  g_array_unref (ends);
+  cells = gw_clue_groups (puzzle->constraints[5], &ends);
+  g_assert_cmpuint (ends->len, ==, 3);
+  g_array_unref (cells);
+  g_array_unref (ends);
+}
+
+/* A whole line stands on the ring, a part of one in the grid. */
+static void
+test_outside (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (GRID "total(9,1,2,3,4,5,6)\ntotal(9,1,8,15,22,29,36)\ntotal(9,8,9,10)\n"
+                                                  "x_sum(9,6,5,4,3,2,1)\n");
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+
+  g_assert_cmpuint (scene->outside->len, ==, 3);
+  g_assert_cmpuint (scene->clues[GW_DRAW_CAGE]->len, ==, 1);
+  g_assert_cmpfloat (scene->bounds.x, <, 0);
+  g_assert_cmpfloat (scene->bounds.width, >, 7);
+}
+
+/* No two rules of a family look alike without colour, unless the text or the symbols of their clues tell them apart. */
+static gboolean
+look_alike (const GwRule *a, const GwRule *b)
+{
+  return a->drawing == b->drawing && a->look.weight == b->look.weight && a->look.pattern == b->look.pattern
+         && a->look.start == b->look.start && a->look.end == b->look.end && a->look.mark == b->look.mark
+         && a->look.fill == b->look.fill && a->look.hatch == b->look.hatch && g_strcmp0 (a->look.text, b->look.text) == 0
+         && g_strcmp0 (a->look.sign, b->look.sign) == 0;
+}
+
+static void
+test_looks_differ (void)
+{
+  static const GwDrawing families[] = { GW_DRAW_CELL_MARK, GW_DRAW_CAGE, GW_DRAW_SHADE, GW_DRAW_LINE, GW_DRAW_EDGE_MARK,
+                                        GW_DRAW_CORNER_MARK, GW_DRAW_OUTSIDE };
+  guint n = 0;
+
+  for (guint f = 0; f < G_N_ELEMENTS (families); f++)
+    for (guint i = 0; i < gw_n_rules; i++)
+      for (guint k = i + 1; k < gw_n_rules; k++)
+        if (gw_rules[i]->drawing == families[f] && look_alike (gw_rules[i], gw_rules[k]))
+          {
+            /* A difference of d, a ratio of k to 1: one clue with two names. */
+            g_assert_cmpstr (gw_rules[i]->id, ==, n == 0 ? "diff" : "ratio");
+            g_assert_cmpstr (gw_rules[k]->id, ==, n == 0 ? "kropki_diff" : "kropki_factor");
+            n++;
+          }
+  g_assert_cmpuint (n, ==, 2);
+}
+
+/* ---- notes ---- */
+
+static void
+test_notes (void)
+{
+  static const char *const good[] = { "line green wide 1 2 8", "line dashed @0/0 @2.5/1", "shape circle red ink 40% 1+2",
+                                      "text \"see = here\" 12", "fill yellow rising 1 2 3", "  fill  36 " };
+  static const char *const bad[] = { "", "line", "line 1", "line 1 37", "fill", "fill 0", "fill @1/1", "text 12", "circle 1",
+                                     "shape 1+2+3+4+5", "line green 1 2 blah", "shape 0% 1", "text \"x\"", "line @1e9/1 2",
+                                     "line @nan/1 2", "line @1 2" };
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (GRID);
+  g_autoptr (GwGeometry) geometry = gw_geometry_new (puzzle->grid);
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwNote) note = gw_note_parse (good[i], geometry, &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (note);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (gw_note_parse (bad[i], geometry, &error));
+      g_assert_error (error, GW_ERROR, GW_ERROR_SYNTAX);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/output/formats", test_formats);
+  g_test_add_func ("/render/output/size", test_size);
+  g_test_add_func ("/render/output/too-large", test_too_large);
+  g_test_add_func ("/render/output/texts", test_texts);
+  g_test_add_func ("/render/clue/texts", test_clue_texts);
+  g_test_add_func ("/render/clue/cells", test_clue_cells);
+  g_test_add_func ("/render/clue/outside", test_outside);
+  g_test_add_func ("/render/clue/looks-differ", test_looks_differ);
+  g_test_add_func ("/render/notes", test_notes);
+  return g_test_run ();
+}

@@ -1,0 +1,166 @@
+/* The built-in styles are complete, and those for a press hold only what it can print. */
+#include <math.h>
+#include <string.h>
+
+#include "render-support.h"
+
+#define LEAST_LINE 0.75 /* points */
+#define MOST_LIGHT 0.9  /* of a fill that is not paper: 10 % grey */
+
+static GwStyle *
+load (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  GwStyle *style = gw_style_load (name, &error);
+
+  g_assert_no_error (error);
+  return style;
+}
+
+static void
+test_all_load (void)
+{
+  g_auto (GStrv) names = gw_style_names ();
+
+  g_assert_cmpuint (g_strv_length (names), ==, 6);
+  for (char **name = names; *name != NULL; name++)
+    {
+      g_autoptr (GwStyle) style = load (*name);
+
+      g_assert_cmpstr (style->name, ==, *name);
+    }
+}
+
+static void
+assert_grey (const GwColour *colour)
+{
+  g_assert_cmpfloat (colour->red, ==, colour->green);
+  g_assert_cmpfloat (colour->green, ==, colour->blue);
+}
+
+static void
+assert_printable (const GwStyle *style)
+{
+  for (guint i = 0; i < GW_N_COLOURS; i++)
+    {
+      gboolean is_paper = i == GW_COLOUR_PAPER || i == GW_COLOUR_ON_MARK;
+
+      assert_grey (&style->colours[i]);
+      g_assert_true (is_paper || style->colours[i].red <= MOST_LIGHT);
+    }
+  for (guint i = 0; i < GW_N_HUES; i++)
+    for (guint k = 0; k < GW_N_TONES; k++)
+      {
+        assert_grey (&style->hues[i][k]);
+        g_assert_cmpfloat (style->hues[i][k].red, <=, MOST_LIGHT);
+      }
+}
+
+static void
+test_press (void)
+{
+  g_auto (GStrv) names = gw_style_names ();
+  guint n_grey = 0;
+
+  for (char **name = names; *name != NULL; name++)
+    {
+      g_autoptr (GwStyle) style = load (*name);
+
+      if (style->is_grey)
+        assert_printable (style);
+      n_grey += style->is_grey;
+      for (guint i = 0; i < GW_N_WIDTHS; i++)
+        g_assert_true (g_str_has_prefix (*name, "screen") || strcmp (*name, "high-contrast") == 0
+                       || style->widths[i].least >= LEAST_LINE);
+      if (style->is_grey)
+        g_assert_true (style->hatches);
+    }
+  g_assert_cmpuint (n_grey, ==, 2);
+}
+
+static double
+luminance (const GwColour *colour)
+{
+  const double parts[3] = { colour->red, colour->green, colour->blue }, weights[3] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    sum += weights[i] * (parts[i] <= 0.03928 ? parts[i] / 12.92 : pow ((parts[i] + 0.055) / 1.055, 2.4));
+  return sum;
+}
+
+static double
+contrast (const GwColour *a, const GwColour *b)
+{
+  double one = luminance (a), other = luminance (b);
+
+  return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+/* Digits are legible on paper and on everything that is drawn below them. */
+static void
+test_contrast (void)
+{
+  g_auto (GStrv) names = gw_style_names ();
+
+  for (char **name = names; *name != NULL; name++)
+    {
+      g_autoptr (GwStyle) style = load (*name);
+      const GwColour *given = &style->colours[GW_COLOUR_GIVEN];
+
+      g_assert_cmpfloat (contrast (given, &style->colours[GW_COLOUR_PAPER]), >=, 12);
+      g_assert_cmpfloat (contrast (given, &style->colours[GW_COLOUR_SHAPE]), >=, 7);
+      g_assert_cmpfloat (contrast (&style->colours[GW_COLOUR_ENTRY], &style->colours[GW_COLOUR_PAPER]), >=, 4.5);
+      g_assert_cmpfloat (contrast (&style->colours[GW_COLOUR_FOUND], &style->colours[GW_COLOUR_PAPER]), >=, 4.5);
+      g_assert_cmpfloat (contrast (&style->colours[GW_COLOUR_CANDIDATE], &style->colours[GW_COLOUR_PAPER]), >=, 4.5);
+      for (guint i = 0; i < GW_N_HUES; i++)
+        {
+          g_assert_cmpfloat (contrast (given, &style->hues[i][GW_TONE_BAND]), >=, 4.5);
+          g_assert_cmpfloat (contrast (given, &style->hues[i][GW_TONE_TINT]), >=, 7);
+        }
+    }
+}
+
+static void
+test_wrong_styles (void)
+{
+  static const char *const texts[] = {
+    "", "[]", "null", "{}", "{\"name\": \"x\"}", "{\"name\": 1, \"title\": \"x\", \"font\": \"x\", \"cell\": 36}",
+    "{\"name\": \"x\", \"title\": \"x\", \"font\": \"x\", \"cell\": 1e9}",
+    "{\"name\": \"x\", \"title\": \"x\", \"font\": \"x\", \"cell\": 36, \"colours\": {\"paper\": \"white\"}}",
+    "{\"name\": \"x\", \"title\": \"x\", \"font\": \"x\", \"cell\": 36, \"colours\": []}",
+    "{\"name\": \"x\", \"title\": \"x\", \"font\": \"x\", \"cell\": 36, \"unknown\": 1}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (gw_style_parse (texts[i], -1, &error));
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (gw_style_load ("screen", &error));
+  g_assert_nonnull (strstr (error->message, "print-grey"));
+  g_clear_error (&error);
+  g_assert_null (gw_style_load ("/nowhere/style.json", &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/style/all-load", test_all_load);
+  g_test_add_func ("/render/style/press", test_press);
+  g_test_add_func ("/render/style/contrast", test_contrast);
+  g_test_add_func ("/render/style/wrong", test_wrong_styles);
+  g_test_add_func ("/render/style/unknown", test_unknown);
+  return g_test_run ();
+}
