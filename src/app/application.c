@@ -1,0 +1,192 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/application.h"
+
+#include "gridwright.h"
+
+#include "app/preferences.h"
+#include "app/settings.h"
+#include "app/window.h"
+
+struct _GwApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (GwApplication, gw_application, ADW_TYPE_APPLICATION)
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} ACCELERATORS[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "win.start", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.print", { "<Control>p" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.copy-picture", { "<Control><Shift>c" } },
+  { "window.close", { "<Control>w" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal" } },
+  { "win.zoom-out", { "<Control>minus" } },
+  { "win.zoom-fit", { "<Control>0" } },
+  { "win.show-panel", { "F9" } },
+  { "win.focus-board", { "F6" } },
+  { "win.panel::clues", { "<Alt>1" } },
+  { "win.panel::rules", { "<Alt>2" } },
+  { "win.panel::source", { "<Alt>3" } },
+};
+
+GwApplication *
+gw_application_new (void)
+{
+  return g_object_new (GW_TYPE_APPLICATION, "application-id", GW_APPLICATION_ID,
+                       "resource-base-path", "/io/github/gridwright/Gridwright",
+                       "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE, NULL);
+}
+
+static void
+apply_color_scheme (GSettings *settings, const char *key, GwApplication *self)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_DEFAULT, ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_FORCE_DARK };
+  guint choice = (guint) g_settings_get_enum (settings, "color-scheme");
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[MIN (choice, 2)]);
+}
+
+static GwWindow *
+new_window (GwApplication *self)
+{
+  GwWindow *window = gw_window_new (ADW_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+gw_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    gw_window_offer_recovery (new_window (GW_APPLICATION (application)));
+}
+
+/* A window that still shows the start page takes the first file; every other file gets a window of its own. */
+static void
+gw_application_open (GApplication *application, GFile **files, gint n_files, const char *hint)
+{
+  GwApplication *self = GW_APPLICATION (application);
+
+  for (gint i = 0; i < n_files; i++)
+    {
+      GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+      if (!GW_IS_WINDOW (window) || gw_window_get_document (GW_WINDOW (window)) != NULL)
+        window = GTK_WINDOW (new_window (self));
+      gw_window_open (GW_WINDOW (window), files[i]);
+      gtk_window_present (window);
+    }
+}
+
+static int
+gw_application_command_line (GApplication *application, GApplicationCommandLine *line)
+{
+  g_auto (GStrv) arguments = g_application_command_line_get_arguments (line, NULL);
+  GVariantDict *options = g_application_command_line_get_options_dict (line);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 1; arguments[i] != NULL; i++)
+    g_ptr_array_add (files, g_application_command_line_create_file_for_arg (line, arguments[i]));
+  if (g_variant_dict_contains (options, "new-window"))
+    new_window (GW_APPLICATION (application));
+  else if (files->len == 0)
+    g_application_activate (application);
+  if (files->len > 0)
+    g_application_open (application, (GFile **) files->pdata, (gint) files->len, "");
+  return 0;
+}
+
+static void
+on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  new_window (GW_APPLICATION (data));
+}
+
+static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *preferences = g_object_new (GW_TYPE_PREFERENCES, NULL);
+
+  gtk_window_set_transient_for (preferences, gtk_application_get_active_window (GTK_APPLICATION (data)));
+  gtk_window_present (preferences);
+}
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  adw_show_about_window (parent, "application-name", _("Gridwright"), "application-icon", GW_APPLICATION_ID, "version",
+                         GW_VERSION, "license-type", GTK_LICENSE_GPL_3_0, "developer-name",
+                         _("The Gridwright authors"), "comments", _("Draw, check and keep variant sudoku"),
+                         /* Translators: your names, one a line */
+                         "translator-credits", _("translator-credits"), NULL);
+}
+
+/* Each window asks about its own unsaved work; the program ends with the last one. */
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  for (GList *node = windows; node != NULL; node = node->next)
+    gtk_window_close (GTK_WINDOW (node->data));
+}
+
+static void
+gw_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = {
+    { "new-window", on_new_window }, { "preferences", on_preferences }, { "about", on_about }, { "quit", on_quit },
+  };
+  GSettings *settings = gw_settings_get ();
+
+  G_APPLICATION_CLASS (gw_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (GW_APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  for (guint i = 0; i < G_N_ELEMENTS (ACCELERATORS); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), ACCELERATORS[i].action, ACCELERATORS[i].keys);
+  g_signal_connect_object (settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme), application, 0);
+  apply_color_scheme (settings, NULL, GW_APPLICATION (application));
+}
+
+static void
+gw_application_class_init (GwApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = gw_application_startup;
+  application_class->activate = gw_application_activate;
+  application_class->open = gw_application_open;
+  application_class->command_line = gw_application_command_line;
+}
+
+static void
+gw_application_init (GwApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "new-window", 'n', 0, G_OPTION_ARG_NONE, NULL, N_("Open a new window"), NULL }, { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE …]"));
+}

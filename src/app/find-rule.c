@@ -1,0 +1,178 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/find-rule.h"
+
+#include "app/tool-palette.h"
+
+struct _GwFindRule
+{
+  GtkPopover parent_instance;
+
+  /* Template widgets */
+  GtkEditable *entry;
+  GtkListBox  *list;
+
+  /* Borrowed references */
+  GwBoard     *board;
+};
+
+G_DEFINE_FINAL_TYPE (GwFindRule, gw_find_rule, GTK_TYPE_POPOVER)
+
+#define MOST_ROWS 40
+
+/* 0: not found; the better, the larger. */
+static guint
+match (const GwRule *rule, const char *typed)
+{
+  g_autofree char *needle = g_utf8_casefold (typed, -1);
+  g_autofree char *name = g_utf8_casefold (_(rule->name), -1);
+  g_autofree char *meaning = g_utf8_casefold (_(rule->meaning), -1);
+
+  if (g_str_has_prefix (rule->id, needle) || g_str_has_prefix (name, needle))
+    return 4;
+  if (strstr (name, needle) != NULL || strstr (rule->id, needle) != NULL)
+    return 3;
+  return strstr (meaning, needle) != NULL ? 1 : 0;
+}
+
+static GtkWidget *
+make_row (const GwRule *rule, const GwTool *tool)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *markup = g_markup_printf_escaped ("%s\n<small>%s</small>", _(rule->name), _(rule->meaning));
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 30);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (gw_tool_icon_name (tool)));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rule->name), -1);
+  g_object_set_data (G_OBJECT (row), "rule", (gpointer) rule);
+  return row;
+}
+
+static void
+refill (GwFindRule *self)
+{
+  const char *typed = gtk_editable_get_text (self->entry);
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint grade = 4; grade > 0; grade--)
+    for (guint i = 0; i < gw_n_rules && n < MOST_ROWS; i++)
+      {
+        const GwTool *tool = gw_tool_for_rule (gw_rules[i]);
+
+        if (tool == NULL || match (gw_rules[i], typed) != grade)
+          continue;
+        gtk_list_box_append (self->list, make_row (gw_rules[i], tool));
+        n++;
+      }
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+}
+
+static void
+take (GwFindRule *self, GtkListBoxRow *row)
+{
+  const GwRule *rule = row != NULL ? g_object_get_data (G_OBJECT (row), "rule") : NULL;
+
+  if (rule == NULL)
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gw_board_set_tool (self->board, gw_tool_for_rule (rule), rule);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+on_activate (GtkSearchEntry *entry, GwFindRule *self)
+{
+  take (self, gtk_list_box_get_selected_row (self->list));
+}
+
+static void
+on_row_activated (GtkListBox *list, GtkListBoxRow *row, GwFindRule *self)
+{
+  take (self, row);
+}
+
+/* Up and Down walk through the list while the entry keeps the focus. */
+static gboolean
+on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwFindRule *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  int at = row != NULL ? gtk_list_box_row_get_index (row) : -1;
+
+  if (keyval != GDK_KEY_Down && keyval != GDK_KEY_Up)
+    return FALSE;
+  row = gtk_list_box_get_row_at_index (self->list, MAX (at + (keyval == GDK_KEY_Down ? 1 : -1), 0));
+  if (row != NULL)
+    gtk_list_box_select_row (self->list, row);
+  return TRUE;
+}
+
+static void
+on_stop (GtkSearchEntry *entry, GwFindRule *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+on_show (GtkWidget *widget, GwFindRule *self)
+{
+  GdkRectangle at = { gtk_widget_get_width (GTK_WIDGET (self->board)) / 2, 8, 1, 1 };
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), &at);
+  gtk_editable_set_text (self->entry, "");
+  refill (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+GtkWidget *
+gw_find_rule_new (GwBoard *board)
+{
+  GwFindRule *self = g_object_new (GW_TYPE_FIND_RULE, NULL);
+
+  self->board = board;
+  gtk_widget_set_parent (GTK_WIDGET (self), GTK_WIDGET (board));
+  return GTK_WIDGET (self);
+}
+
+static void
+gw_find_rule_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_FIND_RULE);
+  G_OBJECT_CLASS (gw_find_rule_parent_class)->dispose (object);
+}
+
+static void
+gw_find_rule_class_init (GwFindRuleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_find_rule_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/find-rule.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwFindRule, entry);
+  gtk_widget_class_bind_template_child (widget_class, GwFindRule, list);
+}
+
+static void
+gw_find_rule_init (GwFindRule *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
+  g_signal_connect_swapped (self->entry, "search-changed", G_CALLBACK (refill), self);
+  g_signal_connect (self->entry, "activate", G_CALLBACK (on_activate), self);
+  g_signal_connect (self->entry, "stop-search", G_CALLBACK (on_stop), self);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (on_row_activated), self);
+  g_signal_connect (self, "show", G_CALLBACK (on_show), self);
+}

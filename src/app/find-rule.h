@@ -1,0 +1,15 @@
+#pragma once
+
+#include "canvas/board.h"
+
+G_BEGIN_DECLS
+
+/* Type-to-find: any rule that a tool can paint, by a part of its name. */
+#define GW_TYPE_FIND_RULE (gw_find_rule_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwFindRule, gw_find_rule, GW, FIND_RULE, GtkPopover)
+
+/* A popover whose parent is BOARD; unparent it at the end. */
+GtkWidget *gw_find_rule_new (GwBoard *board);
+
+G_END_DECLS

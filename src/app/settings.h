@@ -1,0 +1,14 @@
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The program's settings. Found where the desktop keeps schemas, where this program was installed, or where it was built;
+ * NULL when there are none. Borrowed; lives as long as the program. */
+GSettings *gw_settings_get (void);
+
+/* Where the installed data of the program lies: examples. Of the source tree when nothing was installed. */
+char      *gw_data_path    (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,287 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/start-page.h"
+
+#include "app/settings.h"
+#include "app/starts.h"
+#include "app/window-private.h"
+#include "canvas/picture.h"
+
+#define CARD 108 /* pixels of a thumbnail */
+
+struct _GwStartPage
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget     *scroller;
+  GtkWidget     *recent_box;
+  GtkListBox    *recent_list;
+  GtkFlowBox    *starts;
+  GtkFlowBox    *examples;
+  GtkSpinButton *columns;
+  GtkSpinButton *rows;
+  GtkEditable   *symbols;
+  GtkWidget     *create_button;
+  GtkWidget     *create_fault;
+
+  /* Owned references */
+  GQueue         pending;       /* of borrowed GtkPicture whose thumbnail is still to be drawn */
+  guint          idle_id;
+  GwStyle       *style;
+};
+
+G_DEFINE_FINAL_TYPE (GwStartPage, gw_start_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* ---- thumbnails: one an idle moment, so that the first frame does not wait ---- */
+
+static void
+draw_thumbnail (GwStartPage *self, GtkWidget *picture)
+{
+  const char *text = g_object_get_data (G_OBJECT (picture), "text");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  int scale = gtk_widget_get_scale_factor (picture);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (reading->puzzle == NULL)
+    return;
+  texture = gw_picture_texture (reading->puzzle, self->style, (guint) (CARD * scale), (guint) (CARD * scale));
+  gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
+}
+
+static gboolean
+draw_next (gpointer data)
+{
+  GwStartPage *self = data;
+  GtkWidget *picture = g_queue_pop_head (&self->pending);
+
+  if (picture != NULL)
+    draw_thumbnail (self, picture);
+  if (!g_queue_is_empty (&self->pending))
+    return G_SOURCE_CONTINUE;
+  self->idle_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_thumbnail (GwStartPage *self, GtkWidget *picture)
+{
+  g_queue_push_tail (&self->pending, picture);
+  if (self->idle_id == 0)
+    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, draw_next, self, NULL);
+}
+
+static void
+redraw_box (GwStartPage *self, GtkFlowBox *box)
+{
+  GtkFlowBoxChild *child;
+
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (box, i)) != NULL; i++)
+    queue_thumbnail (self, g_object_get_data (G_OBJECT (child), "picture"));
+}
+
+static void
+restyle (GwStartPage *self)
+{
+  g_clear_pointer (&self->style, gw_style_unref);
+  self->style = gw_picture_screen_style ();
+  g_queue_clear (&self->pending);
+  redraw_box (self, self->starts);
+  redraw_box (self, self->examples);
+}
+
+/* ---- cards ---- */
+
+static void
+add_card (GwStartPage *self, GtkFlowBox *box, const char *name, char *text)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *picture = gtk_picture_new ();
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_widget_set_size_request (picture, CARD, CARD);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_box_append (GTK_BOX (card), picture);
+  gtk_box_append (GTK_BOX (card), label);
+  gtk_widget_add_css_class (card, "start-card");
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), card);
+  gtk_widget_set_tooltip_text (child, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (picture), "text", text, g_free);
+  g_object_set_data (G_OBJECT (child), "picture", picture);
+  gtk_flow_box_append (box, child);
+  queue_thumbnail (self, picture);
+}
+
+static void
+add_starts (GwStartPage *self)
+{
+  g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
+
+  for (guint i = 0; i < gw_n_starts; i++)
+    add_card (self, self->starts, _(gw_starts[i].name), gw_start_text (&gw_starts[i], author));
+}
+
+/* The title in the file, or its name. */
+static char *
+example_name (const char *file_name, const char *text)
+{
+  const char *title = strstr (text, "//@ title:");
+  const char *end = title != NULL ? strchr (title, '\n') : NULL;
+
+  if (end == NULL)
+    return g_strndup (file_name, strlen (file_name) - strlen (".rf"));
+  return g_strstrip (g_strndup (title + strlen ("//@ title:"), (gsize) (end - title) - strlen ("//@ title:")));
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+add_examples (GwStartPage *self)
+{
+  g_autofree char *folder = gw_data_path ("examples");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".rf"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+      char *text;
+
+      if (g_file_get_contents (path, &text, NULL, NULL))
+        {
+          g_autofree char *title = example_name (g_ptr_array_index (names, i), text);
+
+          add_card (self, self->examples, title, text);
+        }
+    }
+}
+
+/* ---- choosing ---- */
+
+static void
+on_card (GtkFlowBox *box, GtkFlowBoxChild *child, GwStartPage *self)
+{
+  GObject *picture = g_object_get_data (G_OBJECT (child), "picture");
+
+  g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (picture, "text"));
+}
+
+static void
+on_create (GwStartPage *self)
+{
+  g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
+  g_autofree char *text = gw_start_empty_text ((guint) gtk_spin_button_get_value_as_int (self->columns),
+                                               (guint) gtk_spin_button_get_value_as_int (self->rows),
+                                               gtk_editable_get_text (self->symbols), author);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+  gtk_widget_set_visible (self->create_fault, reading->n_errors > 0);
+  if (reading->n_errors == 0)
+    {
+      g_signal_emit (self, signals[CHOSEN], 0, text);
+      return;
+    }
+  gtk_label_set_text (GTK_LABEL (self->create_fault), ((GwDiagnostic *) g_ptr_array_index (reading->diagnostics, 0))->message);
+}
+
+/* As many symbols as the longer side has cells, unless somebody has typed others. */
+static void
+on_size_changed (GwStartPage *self)
+{
+  guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
+  guint rows = (guint) gtk_spin_button_get_value_as_int (self->rows);
+  const char *typed = gtk_editable_get_text (self->symbols);
+  g_autofree char *usual = gw_start_symbols ((guint) g_utf8_strlen (typed, -1));
+  g_autofree char *wanted = gw_start_symbols (MAX (columns, rows));
+
+  if (g_str_equal (typed, usual))
+    gtk_editable_set_text (self->symbols, wanted);
+}
+
+void
+gw_start_page_refresh (GwStartPage *self)
+{
+  g_return_if_fail (GW_IS_START_PAGE (self));
+  gtk_widget_set_visible (self->recent_box, gw_recent_fill (self->recent_list) > 0);
+}
+
+/* ---- the object ---- */
+
+static void
+gw_start_page_dispose (GObject *object)
+{
+  GwStartPage *self = GW_START_PAGE (object);
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_queue_clear (&self->pending);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_START_PAGE);
+  G_OBJECT_CLASS (gw_start_page_parent_class)->dispose (object);
+}
+
+static void
+gw_start_page_finalize (GObject *object)
+{
+  g_clear_pointer (&GW_START_PAGE (object)->style, gw_style_unref);
+  G_OBJECT_CLASS (gw_start_page_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwStartPage, name)
+
+static void
+gw_start_page_class_init (GwStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_start_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_start_page_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/start-page.ui");
+  BIND (scroller), BIND (recent_box), BIND (recent_list), BIND (starts), BIND (examples);
+  BIND (columns), BIND (rows), BIND (symbols), BIND (create_button), BIND (create_fault);
+  signals[CHOSEN] = g_signal_new ("chosen", GW_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+}
+
+static void
+gw_start_page_init (GwStartPage *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_queue_init (&self->pending);
+  self->style = gw_picture_screen_style ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_starts (self);
+  add_examples (self);
+  g_signal_connect (self->starts, "child-activated", G_CALLBACK (on_card), self);
+  g_signal_connect (self->examples, "child-activated", G_CALLBACK (on_card), self);
+  g_signal_connect_swapped (self->create_button, "clicked", G_CALLBACK (on_create), self);
+  g_signal_connect_swapped (self->symbols, "activate", G_CALLBACK (on_create), self);
+  g_signal_connect_swapped (self->columns, "value-changed", G_CALLBACK (on_size_changed), self);
+  g_signal_connect_swapped (self->rows, "value-changed", G_CALLBACK (on_size_changed), self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (gw_start_page_refresh), NULL);
+}

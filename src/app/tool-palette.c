@@ -1,0 +1,243 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/tool-palette.h"
+
+struct _GwToolPalette
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget *scroller;
+  GtkWidget *buttons;
+
+  /* Borrowed references */
+  GwBoard   *board;
+  GPtrArray *toggles;   /* owned array of borrowed GtkToggleButton, as in gw_tools */
+  GtkWidget *menu;      /* child */
+  gboolean   is_refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (GwToolPalette, gw_tool_palette, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *letter, *icon;
+} ICONS[] = {
+  { "V", "select" }, { "G", "given" }, { "P", "candidates" }, { "C", "cage" }, { "J", "jigsaw" }, { "R", "region" },
+  { "D", "diagonal" }, { "B", "parity" }, { "L", "line" }, { "E", "edge" }, { "Q", "corner" }, { "O", "outside" },
+  { "N", "notes" }, { "S", "shape" }, { "X", "eraser" },
+};
+
+const char *
+gw_tool_icon_name (const GwTool *tool)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ICONS); i++)
+    if (tool->letter != NULL && g_ascii_strcasecmp (tool->letter, ICONS[i].letter) == 0)
+      {
+        g_autofree char *name = g_strdup_printf ("gw-tool-%s-symbolic", ICONS[i].icon);
+
+        return g_intern_string (name);
+      }
+  return "gw-tool-global-symbolic";
+}
+
+/* ---- the family of a tool ---- */
+
+static void
+on_member_clicked (GtkButton *button, GwToolPalette *self)
+{
+  const GwTool *tool = g_object_get_data (G_OBJECT (button), "tool");
+
+  gw_board_set_tool (self->board, tool, g_object_get_data (G_OBJECT (button), "rule"));
+  gtk_popover_popdown (GTK_POPOVER (self->menu));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static GtkWidget *
+make_member (GwToolPalette *self, const GwTool *tool, const GwRule *rule)
+{
+  g_autofree char *name = g_strdup (_(rule->name));
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _(rule->meaning));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "tool", (gpointer) tool);
+  g_object_set_data (G_OBJECT (button), "rule", (gpointer) rule);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_member_clicked), self);
+  return button;
+}
+
+static void
+show_family (GwToolPalette *self, GtkWidget *toggle, const GwTool *tool)
+{
+  g_autoptr (GPtrArray) family = gw_tool_family (tool);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  if (family == NULL || family->len < 2)
+    {
+      g_object_ref_sink (box);
+      g_object_unref (box);
+      g_object_ref_sink (scroller);
+      g_object_unref (scroller);
+      return;
+    }
+  for (guint i = 0; i < family->len; i++)
+    gtk_box_append (GTK_BOX (box), make_member (self, tool, g_ptr_array_index (family, i)));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 480);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  self->menu = gtk_popover_new ();
+  gtk_popover_set_position (GTK_POPOVER (self->menu), GTK_POS_RIGHT);
+  gtk_popover_set_child (GTK_POPOVER (self->menu), scroller);
+  gtk_widget_set_parent (self->menu, toggle);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+on_secondary (GtkGesture *gesture, int n_press, double x, double y, GwToolPalette *self)
+{
+  GtkWidget *toggle = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  show_family (self, toggle, g_object_get_data (G_OBJECT (toggle), "tool"));
+}
+
+static void
+on_long_press (GtkGesture *gesture, double x, double y, GwToolPalette *self)
+{
+  on_secondary (gesture, 1, x, y, self);
+}
+
+/* ---- buttons ---- */
+
+static void
+on_toggled (GtkToggleButton *toggle, GwToolPalette *self)
+{
+  const GwTool *tool = g_object_get_data (G_OBJECT (toggle), "tool");
+
+  if (self->is_refreshing)
+    return;
+  if (tool != gw_board_get_tool (self->board))
+    gw_board_set_tool (self->board, tool, NULL);
+  else
+    show_family (self, GTK_WIDGET (toggle), tool);
+  self->is_refreshing = TRUE;
+  gtk_toggle_button_set_active (toggle, TRUE);
+  self->is_refreshing = FALSE;
+}
+
+static void
+add_family_gestures (GwToolPalette *self, GtkWidget *toggle)
+{
+  GtkGesture *secondary = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect (secondary, "pressed", G_CALLBACK (on_secondary), self);
+  g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_press), self);
+  gtk_widget_add_controller (toggle, GTK_EVENT_CONTROLLER (secondary));
+  gtk_widget_add_controller (toggle, GTK_EVENT_CONTROLLER (long_press));
+}
+
+static void
+add_button (GwToolPalette *self, const GwTool *tool)
+{
+  GtkWidget *toggle = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (toggle), gw_tool_icon_name (tool));
+  gtk_widget_add_css_class (toggle, "flat");
+  g_object_set_data (G_OBJECT (toggle), "tool", (gpointer) tool);
+  g_signal_connect (toggle, "toggled", G_CALLBACK (on_toggled), self);
+  add_family_gestures (self, toggle);
+  g_ptr_array_add (self->toggles, toggle);
+  gtk_box_append (GTK_BOX (self->buttons), toggle);
+}
+
+static void
+refresh (GwToolPalette *self)
+{
+  const GwTool *current = gw_board_get_tool (self->board);
+  const GwRule *rule = gw_board_get_rule (self->board);
+
+  self->is_refreshing = TRUE;
+  for (guint i = 0; gw_tools[i] != NULL; i++)
+    {
+      GtkWidget *toggle = g_ptr_array_index (self->toggles, i);
+      gboolean is_current = gw_tools[i] == current;
+      g_autofree char *name = is_current && rule != NULL ? g_strdup_printf ("%s: %s", _(gw_tools[i]->name), _(rule->name))
+                                                         : g_strdup (_(gw_tools[i]->name));
+      g_autofree char *tip = g_strdup_printf (_("%s (Alt+%s)"), name, gw_tools[i]->letter);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), is_current);
+      gtk_widget_set_tooltip_text (toggle, tip);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  self->is_refreshing = FALSE;
+}
+
+static void
+add_find_button (GwToolPalette *self)
+{
+  GtkWidget *find = gtk_button_new_from_icon_name ("gw-tool-find-symbolic");
+
+  gtk_widget_add_css_class (find, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (find), "win.find-rule");
+  gtk_widget_set_tooltip_text (find, _("Find a rule (/)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (find), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a rule"), -1);
+  gtk_box_append (GTK_BOX (self->buttons), find);
+}
+
+void
+gw_tool_palette_set_board (GwToolPalette *self, GwBoard *board)
+{
+  g_return_if_fail (GW_IS_TOOL_PALETTE (self) && self->board == NULL);
+  self->board = board;
+  for (guint i = 0; gw_tools[i] != NULL; i++)
+    add_button (self, gw_tools[i]);
+  add_find_button (self);
+  g_signal_connect_object (board, "tool-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+static void
+gw_tool_palette_dispose (GObject *object)
+{
+  GwToolPalette *self = GW_TOOL_PALETTE (object);
+
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_TOOL_PALETTE);
+  G_OBJECT_CLASS (gw_tool_palette_parent_class)->dispose (object);
+}
+
+static void
+gw_tool_palette_finalize (GObject *object)
+{
+  g_ptr_array_unref (GW_TOOL_PALETTE (object)->toggles);
+  G_OBJECT_CLASS (gw_tool_palette_parent_class)->finalize (object);
+}
+
+static void
+gw_tool_palette_class_init (GwToolPaletteClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_tool_palette_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_tool_palette_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/tool-palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwToolPalette, scroller);
+  gtk_widget_class_bind_template_child (widget_class, GwToolPalette, buttons);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+}
+
+static void
+gw_tool_palette_init (GwToolPalette *self)
+{
+  self->toggles = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "canvas/board.h"
+
+G_BEGIN_DECLS
+
+/* A button a tool, from the table of tools. A click on the chosen one goes through its family; a right click or a long
+ * press shows the family. */
+#define GW_TYPE_TOOL_PALETTE (gw_tool_palette_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwToolPalette, gw_tool_palette, GW, TOOL_PALETTE, GtkWidget)
+
+void        gw_tool_palette_set_board (GwToolPalette *self,
+                                       GwBoard       *board);
+/* The icon of a tool; any tool has one. */
+const char *gw_tool_icon_name         (const GwTool  *tool);
+
+G_END_DECLS

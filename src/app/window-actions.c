@@ -1,0 +1,144 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/settings.h"
+#include "app/window-private.h"
+
+static void
+set_enabled (GwWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+gw_window_refresh_actions (GwWindow *self)
+{
+  static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "find-rule",
+                                                "zoom-in", "zoom-out", "zoom-fit", "show-verdict", "show-panel" };
+  GwDocument *document = self->document;
+
+  for (guint i = 0; i < G_N_ELEMENTS (needs_document); i++)
+    set_enabled (self, needs_document[i], document != NULL);
+  set_enabled (self, "undo", document != NULL && gw_document_get_undo_name (document) != NULL);
+  set_enabled (self, "redo", document != NULL && gw_document_get_redo_name (document) != NULL);
+  set_enabled (self, "revert", document != NULL && gw_document_get_file (document) != NULL &&
+               (gw_document_is_dirty (document) || gw_document_get_disk_state (document) == GW_DISK_CHANGED));
+}
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  gw_board_drop_stroke (self->board);
+  gw_document_undo (self->document);
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  gw_board_drop_stroke (self->board);
+  gw_document_redo (self->document);
+}
+
+static void
+on_zoom_in (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_board_zoom_by (GW_WINDOW (data)->board, 1.25);
+}
+
+static void
+on_zoom_out (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_board_zoom_by (GW_WINDOW (data)->board, 0.8);
+}
+
+static void
+on_zoom_fit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_board_zoom_fit (GW_WINDOW (data)->board);
+}
+
+static void
+on_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
+}
+
+static void
+on_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  adw_view_stack_set_visible_child_name (self->panels, g_variant_get_string (parameter, NULL));
+  gtk_widget_child_focus (adw_view_stack_get_visible_child (self->panels), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+on_focus_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (GW_WINDOW (data)->board));
+}
+
+static void
+on_find_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  if (self->find == NULL)
+    self->find = gw_find_rule_new (self->board);
+  gtk_popover_popup (GTK_POPOVER (self->find));
+}
+
+static void
+on_start (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  if (self->document == NULL)
+    return;
+  gtk_window_present (GTK_WINDOW (gw_window_for_document (self)));
+}
+
+/* What is behind the verdict: the source says it for a broken file, the clues for everything else. */
+static void
+on_show_verdict (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  gboolean is_broken = gw_document_get_n_errors (self->document) > 0;
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  adw_view_stack_set_visible_child_name (self->panels, is_broken ? "source" : "clues");
+}
+
+static void
+on_print (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_window_print (GW_WINDOW (data));
+}
+
+static void
+on_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_window_copy_picture (GW_WINDOW (data));
+}
+
+void
+gw_window_add_actions (GwWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { "undo", on_undo }, { "redo", on_redo }, { "zoom-in", on_zoom_in }, { "zoom-out", on_zoom_out },
+    { "zoom-fit", on_zoom_fit }, { "show-panel", on_show_panel }, { "panel", on_panel, "s" },
+    { "focus-board", on_focus_board }, { "find-rule", on_find_rule }, { "start", on_start },
+    { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  gw_window_install_file_actions (self);
+}

@@ -1,0 +1,360 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/window-private.h"
+
+/* ---- opening ---- */
+
+GwWindow *
+gw_window_for_document (GwWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (self->document == NULL || application == NULL)
+    return self;
+  return gw_window_new (ADW_APPLICATION (application));
+}
+
+static void
+on_opened (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GwWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwDocument) document = gw_document_open_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (document == NULL)
+    {
+      gw_window_say_fault (self, error->message);
+      return;
+    }
+  gw_recent_add (gw_document_get_file (document));
+  gw_window_set_document (self, document);
+}
+
+void
+gw_window_open (GwWindow *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_WINDOW (self) && G_IS_FILE (file));
+  gw_window_say_fault (self, NULL);
+  gw_document_open_async (file, self->cancellable, on_opened, g_object_ref (self));
+}
+
+void
+gw_window_take_text (GwWindow *self, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwDocument) document = gw_document_new (bytes);
+  GwWindow *window = gw_window_for_document (self);
+
+  gw_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- choosing files ---- */
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) rule_files = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (rule_files, _("Rule files (.rf)"));
+  gtk_file_filter_add_pattern (rule_files, "*.rf");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, rule_files);
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+typedef void (*FileChosen) (GwWindow *self, GFile *file);
+
+static void
+on_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (gtk_native_dialog_get_transient_for (dialog));
+  FileChosen chosen = (FileChosen) data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      chosen (self, file);
+    }
+  else
+    self->closes_after = FALSE;
+  g_object_unref (dialog);
+}
+
+static void
+choose (GwWindow *self, const char *title, GtkFileChooserAction action, FileChosen chosen)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, NULL, NULL);
+  GFile *file = self->document != NULL ? gw_document_get_file (self->document) : NULL;
+
+  add_filters (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL && action == GTK_FILE_CHOOSER_ACTION_SAVE)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
+  else if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _("Untitled.rf"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), (gpointer) chosen);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+open_chosen (GwWindow *self, GFile *file)
+{
+  GwWindow *window = gw_window_for_document (self);
+
+  gw_window_open (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- saving ---- */
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GwWindow) self = data;
+  GwDocument *document = GW_DOCUMENT (source);
+  g_autoptr (GError) error = NULL;
+  gboolean closes = self->closes_after;
+
+  self->closes_after = FALSE;
+  if (!gw_document_save_finish (document, result, &error))
+    {
+      if (!g_error_matches (error, GW_FILE_ERROR, GW_FILE_ERROR_CHANGED))
+        gw_window_say_fault (self, error->message);
+      gw_window_refresh (self);
+      return;
+    }
+  gw_window_say_fault (self, NULL);
+  if (gw_document_get_file (document) != NULL)
+    gw_recent_add (gw_document_get_file (document));
+  if (closes && !gw_document_is_dirty (document))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    gw_window_say (self, _("Saved"));
+}
+
+static void
+save_chosen (GwWindow *self, GFile *file)
+{
+  gw_document_save_async (self->document, file, GW_SAVE_OVER, NULL, on_saved, g_object_ref (self));
+}
+
+static void
+copy_chosen (GwWindow *self, GFile *file)
+{
+  gw_document_save_async (self->document, file, GW_SAVE_COPY, NULL, on_saved, g_object_ref (self));
+}
+
+static void
+save (GwWindow *self)
+{
+  gw_board_finish_entry (self->board);
+  if (gw_document_get_file (self->document) == NULL)
+    choose (self, _("Save the Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
+  else
+    gw_document_save_async (self->document, NULL, GW_SAVE, NULL, on_saved, g_object_ref (self));
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose (GW_WINDOW (data), _("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN, open_chosen);
+}
+
+static void
+on_open_uri (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  gtk_popover_popdown (GTK_POPOVER (self->recent_popover));
+  open_chosen (self, file);
+}
+
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  save (GW_WINDOW (data));
+}
+
+static void
+on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose (GW_WINDOW (data), _("Save the Puzzle As"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
+}
+
+static void
+on_save_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose (GW_WINDOW (data), _("Save a Copy"), GTK_FILE_CHOOSER_ACTION_SAVE, copy_chosen);
+}
+
+/* Undo brings back what was there, so nobody is asked. */
+static void
+on_revert (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  g_autoptr (GError) error = NULL;
+
+  if (gw_document_revert (self->document, &error))
+    gw_window_say (self, _("Reverted to the file; undo brings your version back"));
+  else
+    gw_window_say_fault (self, error->message);
+}
+
+void
+gw_window_install_file_actions (GwWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { "open", on_open }, { "open-uri", on_open_uri, "s" }, { "save", on_save }, { "save-as", on_save_as },
+    { "save-copy", on_save_copy }, { "revert", on_revert },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+/* ---- closing ---- */
+
+static void
+on_close_response (AdwMessageDialog *dialog, const char *response, GwWindow *self)
+{
+  if (g_str_equal (response, "save"))
+    {
+      self->closes_after = TRUE;
+      save (self);
+    }
+  else if (g_str_equal (response, "discard"))
+    {
+      gw_document_discard (self->document);
+      self->may_close = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+    }
+}
+
+static void
+ask_before_closing (GwWindow *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save the Changes?"),
+                                              _("What is not saved will be gone."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"),
+                                    "save", _("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+gw_window_close_request (GtkWindow *window)
+{
+  GwWindow *self = GW_WINDOW (window);
+
+  if (self->document != NULL)
+    {
+      gw_board_finish_entry (self->board);
+      gw_source_panel_flush (self->source_panel);
+    }
+  if (self->may_close || self->document == NULL || !gw_document_is_dirty (self->document))
+    return GDK_EVENT_PROPAGATE;
+  ask_before_closing (self);
+  return GDK_EVENT_STOP;
+}
+
+/* ---- bars ---- */
+
+static void
+open_other_version (GwWindow *self)
+{
+  GwWindow *window = gw_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+
+  gw_window_open (window, gw_document_get_file (self->document));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+on_changed_response (GtkInfoBar *bar, int response, GwWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (response == 1)
+    open_other_version (self);
+  else if (response == 2 && !gw_document_revert (self->document, &error))
+    gw_window_say_fault (self, error->message);
+  else if (response == 3)
+    gw_document_keep_mine (self->document);
+  gw_window_refresh (self);
+}
+
+void
+gw_window_refresh_bars (GwWindow *self)
+{
+  GwDiskState state = self->document != NULL ? gw_document_get_disk_state (self->document) : GW_DISK_SAME;
+
+  gtk_label_set_text (self->changed_label, state == GW_DISK_GONE ? _("The file is gone: moved or deleted. Saving writes it anew.")
+                                                                 : _("Another program has changed this file."));
+  gtk_info_bar_set_revealed (self->changed_bar, state == GW_DISK_CHANGED);
+}
+
+static void
+offer_next_recovery (GwWindow *self)
+{
+  gboolean has_more = self->recoveries != NULL && self->recoveries->len > 0;
+
+  if (has_more)
+    {
+      GwRecovery *recovery = g_ptr_array_index (self->recoveries, 0);
+      g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (recovery->time);
+      g_autofree char *when = g_date_time_format (time, "%x %H:%M");
+      g_autofree char *text = g_strdup_printf (_("Unsaved work on “%s” of %s is still there."),
+                                               recovery->name != NULL ? recovery->name : _("Untitled"), when);
+
+      gtk_label_set_text (self->recovery_label, text);
+    }
+  gtk_info_bar_set_revealed (self->recovery_bar, has_more);
+}
+
+static void
+on_recovery_response (GtkInfoBar *bar, int response, GwWindow *self)
+{
+  GwRecovery *recovery;
+
+  if (self->recoveries == NULL || self->recoveries->len == 0)
+    return;
+  recovery = g_ptr_array_index (self->recoveries, 0);
+  if (response == 1)
+    {
+      g_autoptr (GwDocument) document = gw_document_recover (recovery);
+      GwWindow *window = gw_window_for_document (self);
+
+      gw_window_set_document (window, document);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  else
+    gw_recovery_discard (recovery);
+  g_ptr_array_remove_index (self->recoveries, 0);
+  offer_next_recovery (self);
+}
+
+void
+gw_window_offer_recovery (GwWindow *self)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+  g_clear_pointer (&self->recoveries, g_ptr_array_unref);
+  self->recoveries = gw_recovery_list (NULL);
+  offer_next_recovery (self);
+}
+
+void
+gw_window_connect_bars (GwWindow *self)
+{
+  g_signal_connect_object (self->recovery_bar, "response", G_CALLBACK (on_recovery_response), self, 0);
+  g_signal_connect_object (self->changed_bar, "response", G_CALLBACK (on_changed_response), self, 0);
+}

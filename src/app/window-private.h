@@ -1,0 +1,93 @@
+#pragma once
+
+#include "app/find-rule.h"
+#include "app/start-page.h"
+#include "app/tool-palette.h"
+#include "app/window.h"
+#include "canvas/board.h"
+#include "panels/clues-panel.h"
+#include "panels/rules-panel.h"
+#include "panels/source-panel.h"
+
+G_BEGIN_DECLS
+
+/* Private to the files window*.c. */
+struct _GwWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template widgets */
+  AdwToastOverlay *toasts;
+  AdwWindowTitle  *title;
+  GtkWidget       *recent_popover;
+  GtkListBox      *recent_list;
+  GtkWidget       *undo_button;
+  GtkWidget       *redo_button;
+  GtkWidget       *verdict_squeezer;
+  GtkWidget       *verdict_button;
+  GtkImage        *verdict_icon;
+  GtkLabel        *verdict_label;
+  GtkWidget       *verdict_small;
+  GtkImage        *verdict_small_icon;
+  GtkInfoBar      *recovery_bar;
+  GtkLabel        *recovery_label;
+  GtkInfoBar      *changed_bar;
+  GtkLabel        *changed_label;
+  GtkInfoBar      *fault_bar;
+  GtkLabel        *fault_label;
+  GtkStack        *pages;
+  GwStartPage     *start_page;
+  AdwFlap         *flap;
+  GwToolPalette   *palette;
+  GwBoard         *board;
+  AdwViewStack    *panels;
+  GwCluesPanel    *clues_panel;
+  GwRulesPanel    *rules_panel;
+  GwSourcePanel   *source_panel;
+  GtkLabel        *hint_label;
+  GtkBox          *option_box;
+  GtkLabel        *zoom_label;
+
+  /* Owned references */
+  GwDocument      *document;      /* NULL: the start page */
+  GCancellable    *cancellable;   /* cancelled when the window closes */
+  GPtrArray       *recoveries;    /* of GwRecovery; the first is offered */
+  GtkWidget       *find;          /* the popover; child of the board */
+  guint            verdict_id;    /* idle source */
+  gboolean         may_close;     /* somebody has said what becomes of the unsaved work */
+  gboolean         closes_after;  /* the window goes when the save is done */
+};
+
+/* window.c */
+void gw_window_say            (GwWindow *self, const char *message);
+void gw_window_say_fault      (GwWindow *self, const char *message);
+void gw_window_show_start     (GwWindow *self);
+void gw_window_refresh        (GwWindow *self);
+
+/* window-actions.c */
+void gw_window_add_actions    (GwWindow *self);
+void gw_window_refresh_actions (GwWindow *self);
+
+/* window-files.c */
+void gw_window_install_file_actions (GwWindow *self);
+void gw_window_connect_bars   (GwWindow *self);
+void gw_window_refresh_bars   (GwWindow *self);
+gboolean gw_window_close_request (GtkWindow *window);
+void gw_window_take_text      (GwWindow *self, const char *text);
+/* The window itself when it shows the start page, else a new one. */
+GwWindow *gw_window_for_document (GwWindow *self);
+
+/* window-recent.c */
+void gw_recent_add            (GFile *file);
+void gw_window_connect_recent (GwWindow *self);
+/* Fills LIST with the recent files; returns how many. */
+guint gw_recent_fill          (GtkListBox *list);
+
+/* window-verdict.c */
+void gw_window_queue_verdict  (GwWindow *self);
+
+/* window-print.c */
+void gw_window_print          (GwWindow *self);
+void gw_window_copy_picture   (GwWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,131 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/window-private.h"
+
+/* What is known without counting solutions, and nothing else. */
+typedef struct
+{
+  char       *text;
+  const char *icon;
+  const char *look;  /* style class */
+} Verdict;
+
+static GwMask *
+cells_of_givens (const GwPuzzle *puzzle, guint *n_givens)
+{
+  GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
+      cells[cell] = puzzle->symbols->all;
+  *n_givens = 0;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+
+      if (constraint->rule->drawing != GW_DRAW_DIGIT || constraint->n_args < 2 || constraint->args[1].value == GW_OPEN)
+        continue;
+      cells[constraint->args[0].value] &= GW_BIT (constraint->args[1].value);
+      (*n_givens)++;
+    }
+  return cells;
+}
+
+static guint
+count_drawn_only (const GwPuzzle *puzzle)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += !gw_rule_is_enforced (puzzle->constraints[i]->rule) && !gw_rule_is_definition (puzzle->constraints[i]->rule);
+  return n;
+}
+
+static Verdict
+judge_puzzle (const GwPuzzle *puzzle)
+{
+  guint n_givens, n_drawn = count_drawn_only (puzzle);
+  g_autofree GwMask *cells = cells_of_givens (puzzle, &n_givens);
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
+  GwOutcome outcome = gw_puzzle_judge (puzzle, cells, faults);
+
+  if (outcome == GW_VIOLATED && faults->len > 0)
+    return (Verdict){ gw_fault_explain (puzzle, &g_array_index (faults, GwFault, 0)), "dialog-error-symbolic", "bad" };
+  if (n_drawn > 0)
+    return (Verdict){ g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u clue is drawn only", "%u clues are drawn only", n_drawn),
+                                       n_drawn), "dialog-information-symbolic", "unsure" };
+  if (outcome == GW_SATISFIED)
+    return (Verdict){ g_strdup (_("Full and right")), "emblem-ok-symbolic", "good" };
+  if (n_givens == 0)
+    return (Verdict){ g_strdup (_("Empty grid")), "radio-symbolic", "unsure" };
+  return (Verdict){ g_strdup (_("No conflict; not counted")), "radio-symbolic", "unsure" };
+}
+
+static Verdict
+judge (GwDocument *document)
+{
+  guint n_errors = gw_document_get_n_errors (document);
+
+  if (n_errors > 0)
+    return (Verdict){ g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Not well formed: %u error", "Not well formed: %u errors",
+                                                    n_errors), n_errors), "dialog-warning-symbolic", "bad" };
+  if (gw_document_get_puzzle (document) == NULL)
+    return (Verdict){ g_strdup (_("No grid yet")), "dialog-warning-symbolic", "bad" };
+  return judge_puzzle (gw_document_get_puzzle (document));
+}
+
+static void
+set_look (GtkWidget *widget, const char *look)
+{
+  static const char *const looks[] = { "good", "bad", "unsure" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    if (g_str_equal (looks[i], look))
+      gtk_widget_add_css_class (widget, looks[i]);
+    else
+      gtk_widget_remove_css_class (widget, looks[i]);
+}
+
+static void
+show_verdict (GwWindow *self, const Verdict *verdict)
+{
+  g_autofree char *spoken = g_strdup_printf (_("Verdict: %s"), verdict->text);
+
+  gtk_image_set_from_icon_name (self->verdict_icon, verdict->icon);
+  gtk_image_set_from_icon_name (self->verdict_small_icon, verdict->icon);
+  gtk_label_set_ellipsize (self->verdict_label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (self->verdict_label, 34);
+  gtk_label_set_width_chars (self->verdict_label, (int) MIN (g_utf8_strlen (verdict->text, -1), 24));
+  gtk_label_set_text (self->verdict_label, verdict->text);
+  gtk_widget_set_tooltip_text (self->verdict_button, verdict->text);
+  gtk_widget_set_tooltip_text (self->verdict_small, verdict->text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_small), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  set_look (self->verdict_button, verdict->look);
+  set_look (self->verdict_small, verdict->look);
+}
+
+static gboolean
+refresh_verdict (gpointer data)
+{
+  GwWindow *self = data;
+
+  self->verdict_id = 0;
+  gtk_widget_set_visible (self->verdict_squeezer, self->document != NULL);
+  if (self->document != NULL)
+    {
+      Verdict verdict = judge (self->document);
+
+      show_verdict (self, &verdict);
+      g_free (verdict.text);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Behind the frame that shows the edit: a stroke never waits for the verdict. */
+void
+gw_window_queue_verdict (GwWindow *self)
+{
+  if (self->verdict_id == 0)
+    self->verdict_id = g_idle_add_full (G_PRIORITY_LOW, refresh_verdict, self, NULL);
+}

@@ -1,0 +1,321 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/settings.h"
+#include "app/window-private.h"
+
+G_DEFINE_FINAL_TYPE (GwWindow, gw_window, ADW_TYPE_APPLICATION_WINDOW)
+
+GwWindow *
+gw_window_new (AdwApplication *application)
+{
+  return g_object_new (GW_TYPE_WINDOW, "application", application, NULL);
+}
+
+GwDocument *
+gw_window_get_document (GwWindow *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
+  return self->document;
+}
+
+/* ---- what is said ---- */
+
+void
+gw_window_say (GwWindow *self, const char *message)
+{
+  AdwToast *toast = adw_toast_new (message);
+
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Stays until it is closed or until something else is said. NULL: all is well again. */
+void
+gw_window_say_fault (GwWindow *self, const char *message)
+{
+  gtk_label_set_text (self->fault_label, message != NULL ? message : "");
+  gtk_info_bar_set_revealed (self->fault_bar, message != NULL);
+}
+
+static void
+on_fault_response (GtkInfoBar *bar, int response, GwWindow *self)
+{
+  gw_window_say_fault (self, NULL);
+}
+
+static char *
+document_name (GwDocument *document)
+{
+  const char *title = gw_document_get_fact (document, "title");
+  GFile *file = gw_document_get_file (document);
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+
+  if (title != NULL && *title != '\0')
+    return g_strdup (title);
+  return base != NULL ? g_filename_display_name (base) : g_strdup (_("Untitled"));
+}
+
+static void
+refresh_title (GwWindow *self)
+{
+  g_autofree char *name = self->document != NULL ? document_name (self->document) : g_strdup (_("Gridwright"));
+  const char *author = self->document != NULL ? gw_document_get_fact (self->document, "author") : NULL;
+  gboolean is_dirty = self->document != NULL && gw_document_is_dirty (self->document);
+  g_autofree char *shown = is_dirty ? g_strdup_printf ("%s •", name) : g_strdup (name);
+  /* Translators: under the title of a puzzle: by its author */
+  g_autofree char *by = author != NULL && *author != '\0' ? g_strdup_printf (_("by %s"), author) : g_strdup ("");
+
+  adw_window_title_set_title (self->title, shown);
+  adw_window_title_set_subtitle (self->title, by);
+  gtk_window_set_title (GTK_WINDOW (self), shown);
+}
+
+static void
+set_tip (GtkWidget *button, const char *verb, const char *name, const char *keys)
+{
+  g_autofree char *label = name != NULL ? g_strdup_printf ("%s: %s", verb, name) : g_strdup (verb);
+  g_autofree char *tip = g_strdup_printf ("%s (%s)", label, keys);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+refresh_tips (GwWindow *self)
+{
+  GwDocument *document = self->document;
+
+  set_tip (self->undo_button, _("Undo"), document != NULL ? gw_document_get_undo_name (document) : NULL, _("Ctrl+Z"));
+  set_tip (self->redo_button, _("Redo"), document != NULL ? gw_document_get_redo_name (document) : NULL,
+           _("Ctrl+Shift+Z"));
+}
+
+void
+gw_window_refresh (GwWindow *self)
+{
+  refresh_title (self);
+  refresh_tips (self);
+  gw_window_refresh_actions (self);
+  gw_window_refresh_bars (self);
+  gw_window_queue_verdict (self);
+}
+
+/* ---- the document ---- */
+
+static void
+on_changed (GwDocument *document, guint hint, GwWindow *self)
+{
+  gw_window_refresh (self);
+}
+
+static void
+on_notify (GwDocument *document, GParamSpec *pspec, GwWindow *self)
+{
+  gw_window_refresh (self);
+}
+
+static void
+on_trouble (GwDocument *document, const char *message, GwWindow *self)
+{
+  gw_window_say_fault (self, message);
+}
+
+static void
+connect_document (GwWindow *self)
+{
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (on_changed), self, 0);
+  g_signal_connect_object (self->document, "trouble", G_CALLBACK (on_trouble), self, 0);
+  g_signal_connect_object (self->document, "notify::dirty", G_CALLBACK (on_notify), self, 0);
+  g_signal_connect_object (self->document, "notify::file", G_CALLBACK (on_notify), self, 0);
+  g_signal_connect_object (self->document, "notify::disk-state", G_CALLBACK (on_notify), self, 0);
+}
+
+void
+gw_window_set_document (GwWindow *self, GwDocument *document)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    connect_document (self);
+  gw_board_set_document (self->board, document);
+  gw_clues_panel_set_board (self->clues_panel, self->board);
+  gw_rules_panel_set_board (self->rules_panel, self->board);
+  gw_source_panel_set_board (self->source_panel, self->board);
+  gtk_stack_set_visible_child_name (self->pages, document != NULL ? "editor" : "start");
+  gw_window_refresh (self);
+  if (document != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+void
+gw_window_show_start (GwWindow *self)
+{
+  gw_window_set_document (self, NULL);
+}
+
+/* ---- the hint bar ---- */
+
+static void
+on_hint (GwBoard *board, GwWindow *self)
+{
+  g_autofree char *hint = gw_board_get_hint (board);
+
+  gtk_label_set_text (self->hint_label, hint);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_label), hint);
+}
+
+static void
+on_zoomed (GwBoard *board, GwWindow *self)
+{
+  g_autofree char *text = g_strdup_printf ("%.0f %%", gw_board_get_zoom (board) * 100);
+
+  gtk_label_set_text (self->zoom_label, text);
+}
+
+static void
+on_said (GwBoard *board, const char *message, GwWindow *self)
+{
+  gw_window_say (self, message);
+}
+
+static void
+on_start_chosen (GwStartPage *page, const char *text, GwWindow *self)
+{
+  gw_window_take_text (self, text);
+}
+
+static gboolean
+on_dropped (GtkDropTarget *target, const GValue *value, double x, double y, GwWindow *self)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    for (GSList *node = g_value_get_boxed (value); node != NULL; node = node->next)
+      {
+        GwWindow *window = gw_window_for_document (self);
+
+        gw_window_open (window, node->data);
+      }
+  else if (G_VALUE_HOLDS_STRING (value))
+    gw_window_take_text (self, g_value_get_string (value));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+accept_drops (GwWindow *self)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (on_dropped), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* ---- the object ---- */
+
+static void
+remember_size (GwWindow *self)
+{
+  GSettings *settings = gw_settings_get ();
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (settings, "window-width", MAX (width, 200));
+  g_settings_set_int (settings, "window-height", MAX (height, 200));
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static void
+gw_window_dispose (GObject *object)
+{
+  GwWindow *self = GW_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->verdict_id, g_source_remove);
+  if (self->document != NULL)
+    {
+      remember_size (self);
+      g_signal_handlers_disconnect_by_data (self->document, self);
+    }
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->recoveries, g_ptr_array_unref);
+  g_clear_pointer (&self->find, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_WINDOW);
+  G_OBJECT_CLASS (gw_window_parent_class)->dispose (object);
+}
+
+static void
+gw_window_finalize (GObject *object)
+{
+  g_clear_object (&GW_WINDOW (object)->cancellable);
+  G_OBJECT_CLASS (gw_window_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwWindow, name)
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  BIND (toasts), BIND (title), BIND (recent_popover), BIND (recent_list), BIND (undo_button), BIND (redo_button);
+  BIND (verdict_squeezer), BIND (verdict_button), BIND (verdict_icon), BIND (verdict_label);
+  BIND (verdict_small), BIND (verdict_small_icon);
+  BIND (recovery_bar), BIND (recovery_label), BIND (changed_bar), BIND (changed_label);
+  BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (palette), BIND (board);
+  BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel);
+  BIND (hint_label), BIND (option_box), BIND (zoom_label);
+}
+
+static void
+gw_window_class_init (GwWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = gw_window_close_request;
+  g_type_ensure (GW_TYPE_BOARD);
+  g_type_ensure (GW_TYPE_START_PAGE);
+  g_type_ensure (GW_TYPE_TOOL_PALETTE);
+  g_type_ensure (GW_TYPE_CLUES_PANEL);
+  g_type_ensure (GW_TYPE_RULES_PANEL);
+  g_type_ensure (GW_TYPE_SOURCE_PANEL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/window.ui");
+  bind_children (widget_class);
+}
+
+static void
+connect_board (GwWindow *self)
+{
+  g_signal_connect_object (self->board, "hint-changed", G_CALLBACK (on_hint), self, 0);
+  g_signal_connect_object (self->board, "zoom-changed", G_CALLBACK (on_zoomed), self, 0);
+  g_signal_connect_object (self->board, "said", G_CALLBACK (on_said), self, 0);
+  gw_tool_palette_set_board (self->palette, self->board);
+  on_hint (self->board, self);
+}
+
+static void
+gw_window_init (GwWindow *self)
+{
+  GSettings *settings = gw_settings_get ();
+
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_settings_bind (settings, "zoom-with-wheel", self->board, "zoom-with-wheel", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-panel", self->flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "panel", self->panels, "visible-child-name", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  gw_window_add_actions (self);
+  gw_window_connect_recent (self);
+  gw_window_connect_bars (self);
+  g_signal_connect_object (self->fault_bar, "response", G_CALLBACK (on_fault_response), self, 0);
+  g_signal_connect_object (self->start_page, "chosen", G_CALLBACK (on_start_chosen), self, 0);
+  connect_board (self);
+  accept_drops (self);
+  gw_window_refresh (self);
+}

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <adwaita.h>
+
+#include "document/document.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_WINDOW (gw_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwWindow, gw_window, GW, WINDOW, AdwApplicationWindow)
+
+GwWindow   *gw_window_new            (AdwApplication *application);
+/* NULL while the start page is shown. Borrowed. */
+GwDocument *gw_window_get_document   (GwWindow       *window);
+/* Takes a reference; shows it in place of what was there before, which must not be dirty. */
+void        gw_window_set_document   (GwWindow       *window,
+                                      GwDocument     *document);
+/* Reads FILE and shows it; says so when it cannot be read. */
+void        gw_window_open           (GwWindow       *window,
+                                      GFile          *file);
+/* Looks for unsaved work of programs that died, and offers the newest. */
+void        gw_window_offer_recovery (GwWindow       *window);
+
+G_END_DECLS

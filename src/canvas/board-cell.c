@@ -1,0 +1,88 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/board-cell.h"
+
+#include "canvas/board.h"
+
+struct _GwBoardCell
+{
+  GtkWidget parent_instance;
+
+  GwCell    cell;
+  gboolean  is_selected;
+  char     *label;     /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (GwBoardCell, gw_board_cell, GTK_TYPE_WIDGET)
+
+GtkWidget *
+gw_board_cell_new (GwCell cell)
+{
+  GwBoardCell *self = g_object_new (GW_TYPE_BOARD_CELL, NULL);
+
+  self->cell = cell;
+  return GTK_WIDGET (self);
+}
+
+GwCell
+gw_board_cell_get_cell (GwBoardCell *self)
+{
+  return self->cell;
+}
+
+void
+gw_board_cell_set_label (GwBoardCell *self, const char *label)
+{
+  if (g_strcmp0 (self->label, label) == 0)
+    return;
+  g_free (self->label);
+  self->label = g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+gw_board_cell_set_selected (GwBoardCell *self, gboolean is_selected)
+{
+  if (self->is_selected == is_selected)
+    return;
+  self->is_selected = is_selected;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+}
+
+/* The board draws, and hears of the pointer. */
+static gboolean
+gw_board_cell_contains (GtkWidget *widget, double x, double y)
+{
+  return FALSE;
+}
+
+static void
+activate (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gw_board_activate_cell (GW_BOARD (gtk_widget_get_parent (widget)), GW_BOARD_CELL (widget)->cell);
+}
+
+static void
+gw_board_cell_finalize (GObject *object)
+{
+  g_free (GW_BOARD_CELL (object)->label);
+  G_OBJECT_CLASS (gw_board_cell_parent_class)->finalize (object);
+}
+
+static void
+gw_board_cell_class_init (GwBoardCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = gw_board_cell_finalize;
+  widget_class->contains = gw_board_cell_contains;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate);
+}
+
+static void
+gw_board_cell_init (GwBoardCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
+}

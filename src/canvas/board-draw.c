@@ -1,0 +1,183 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/board-private.h"
+#include "canvas/picture.h"
+
+#define BELOW ((1u << GW_LAYER_PAPER) | (1u << GW_LAYER_REGIONS) | (1u << GW_LAYER_CLUES) | (1u << GW_LAYER_GRID) | (1u << GW_LAYER_MARKS))
+#define ABOVE (GW_ALL_LAYERS & ~BELOW)
+
+static const guint GROUPS[GW_N_BOARD_LAYERS] = { BELOW, ABOVE };
+
+/* ---- cached layers ---- */
+
+void
+gw_board_drop_layers (GwBoard *self, guint layers)
+{
+  for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
+    if (GROUPS[i] & layers)
+      g_clear_object (&self->layers[i]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Givens alone leave everything below the digits as it is. */
+void
+gw_board_drop_by_hint (GwBoard *self, GwHint hint)
+{
+  if (hint & (GW_HINT_CONSTRAINTS | GW_HINT_SYMBOLS | GW_HINT_GRID | GW_HINT_FACTS))
+    gw_board_drop_layers (self, GW_ALL_LAYERS);
+  else if (hint & GW_HINT_GIVENS)
+    gw_board_drop_layers (self, ABOVE);
+}
+
+/* The part of the picture that is kept: all of it while that is affordable, else what is in sight and a bit around it. */
+static graphene_rect_t
+wanted_extents (GwBoard *self)
+{
+  GwBounds bounds = self->scene->bounds;
+  double margin = self->unit * 0.2, most = 2600;
+  graphene_rect_t whole = GRAPHENE_RECT_INIT ((float) floor (-margin), (float) floor (-margin),
+                                              (float) ceil (bounds.width * self->unit + 2 * margin),
+                                              (float) ceil (bounds.height * self->unit + 2 * margin));
+  graphene_rect_t sight;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self)), height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (whole.size.width * scale <= most && whole.size.height * scale <= most)
+    return whole;
+  sight = GRAPHENE_RECT_INIT ((float) floor (-self->origin.x - width / 4), (float) floor (-self->origin.y - height / 4),
+                              ceilf (width * 1.5f), ceilf (height * 1.5f));
+  if (!graphene_rect_intersection (&whole, &sight, &sight))
+    sight = GRAPHENE_RECT_INIT (0, 0, 1, 1);
+  return sight;
+}
+
+static gboolean
+is_in_sight (GwBoard *self, const graphene_rect_t *extents)
+{
+  graphene_rect_t sight = GRAPHENE_RECT_INIT ((float) -self->origin.x, (float) -self->origin.y,
+                                              (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                                              (float) gtk_widget_get_height (GTK_WIDGET (self)));
+  graphene_rect_t whole = wanted_extents (self), needed;
+
+  return !graphene_rect_intersection (&sight, &whole, &needed) || graphene_rect_contains_rect (extents, &needed);
+}
+
+static GdkTexture *
+draw_layer (GwBoard *self, guint layers)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  graphene_rect_t area = self->extents;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (area.size.width * (float) scale),
+                                                         (int) (area.size.height * (float) scale));
+  GwContent content = { NULL };
+  cairo_t *cr;
+  GwPainter painter;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  cairo_translate (cr, -area.origin.x - self->scene->bounds.x * self->unit, -area.origin.y - self->scene->bounds.y * self->unit);
+  gw_painter_init (&painter, cr, self->style, self->unit);
+  gw_scene_draw (self->scene, &painter, &content, layers);
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+  return gw_picture_from_surface (surface);
+}
+
+static void
+refresh_layers (GwBoard *self)
+{
+  if (self->layers[0] != NULL && !is_in_sight (self, &self->extents))
+    gw_board_drop_layers (self, GW_ALL_LAYERS);
+  if (self->layers[0] == NULL && self->layers[1] == NULL)
+    self->extents = wanted_extents (self);
+  for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
+    if (self->layers[i] == NULL)
+      self->layers[i] = draw_layer (self, GROUPS[i]);
+}
+
+/* ---- what lies above: drawn anew in each frame ---- */
+
+static void
+paint_cell (GwBoard *self, GwPainter *painter, GwCell cell, const GwColour *colour, double alpha)
+{
+  gw_painter_polygon (painter, self->scene->geometry, cell);
+  cairo_set_source_rgba (painter->cr, colour->red, colour->green, colour->blue, alpha);
+  cairo_fill (painter->cr);
+}
+
+static void
+draw_selection (GwBoard *self, GwPainter *painter)
+{
+  const GwColour *colour = &self->style->colours[GW_COLOUR_SELECTION];
+  g_autoptr (GArray) cells = gw_board_selected_cells (self);
+  g_autoptr (GwOutline) outline = NULL;
+
+  if (cells->len == 0)
+    return;
+  for (guint i = 0; i < cells->len; i++)
+    paint_cell (self, painter, g_array_index (cells, GwCell, i), colour, 0.22);
+  outline = gw_outline_new (self->scene->geometry, (const GwCell *) cells->data, cells->len, 0.04);
+  gw_painter_outline (painter, outline, 0.1);
+  gw_painter_stroke (painter, colour, 0.06);
+}
+
+/* The cursor: round its cell, or on the edge, corner or line that it stands at. */
+static void
+draw_cursor (GwBoard *self, GwPainter *painter)
+{
+  const GwPlace place = gw_board_get_cursor (self);
+  const GwColour *colour = &self->style->colours[GW_COLOUR_SELECTION];
+
+  if (place.kind == GW_PLACE_NONE || !gw_board_has_focus (self))
+    return;
+  if (place.kind == GW_PLACE_CELL)
+    {
+      g_autoptr (GwOutline) outline = gw_outline_new (self->scene->geometry, place.cells, 1, 0.05);
+
+      gw_painter_outline (painter, outline, 0.1);
+    }
+  else
+    gw_painter_circle (painter, gw_geometry_locate (self->scene->geometry, &place), 0.24);
+  gw_painter_stroke (painter, colour, 0.1);
+}
+
+static void
+draw_above (GwBoard *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t sight = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                                              (float) gtk_widget_get_height (GTK_WIDGET (self)));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &sight);
+  GwPainter painter;
+
+  cairo_translate (cr, self->origin.x - self->scene->bounds.x * self->unit, self->origin.y - self->scene->bounds.y * self->unit);
+  gw_painter_init (&painter, cr, self->style, self->unit);
+  draw_selection (self, &painter);
+  gw_board_draw_preview (self, &painter);
+  draw_cursor (self, &painter);
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+}
+
+void
+gw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GwBoard *self = GW_BOARD (widget);
+  const GwColour *paper = &self->style->colours[GW_COLOUR_PAPER];
+  GdkRGBA colour = { (float) paper->red, (float) paper->green, (float) paper->blue, 1 };
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
+
+  gtk_snapshot_append_color (snapshot, &colour, &all);
+  if (self->scene == NULL || self->unit <= 0)
+    return;
+  refresh_layers (self);
+  gtk_snapshot_push_clip (snapshot, &all);
+  for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
+    {
+      graphene_rect_t area = self->extents;
+
+      graphene_rect_offset (&area, (float) self->origin.x, (float) self->origin.y);
+      gtk_snapshot_append_texture (snapshot, self->layers[i], &area);
+    }
+  draw_above (self, snapshot);
+  gtk_snapshot_pop (snapshot);
+}

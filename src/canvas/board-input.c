@@ -1,0 +1,282 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/board-private.h"
+
+/* Pointer, finger and pen become board events here, and what tools answer becomes edits and pictures. */
+
+/* ---- what a tool answers ---- */
+
+static void
+take_edit (GwBoard *self, GwToolResult *result)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!result->continues)
+    self->merge++;
+  if (!gw_document_apply_typed (self->document, result->edit, result->label, self->merge, &error))
+    g_signal_emit_by_name (self, "said", error->message);
+}
+
+static void
+take_selection (GwBoard *self, GwSelection *selection)
+{
+  gw_selection_unref (self->selection);
+  self->selection = gw_selection_ref (selection);
+  gw_board_changed_selection (self);
+}
+
+static void
+take_preview (GwBoard *self, GwToolResult *result)
+{
+  gw_board_clear_preview (self);
+  self->preview = result->preview;
+  memset (&result->preview, 0, sizeof result->preview);
+}
+
+static void
+take_result (GwBoard *self, GwToolResult *result)
+{
+  g_free (self->message);
+  self->message = g_strdup (result->message);
+  if (result->edit != NULL)
+    take_edit (self, result);
+  if (result->selection != NULL)
+    take_selection (self, result->selection);
+  take_preview (self, result);
+  self->menu_clue = result->menu_clue;
+  g_signal_emit_by_name (self, "hint-changed");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+gw_board_send (GwBoard *self, GwBoardEvent *event)
+{
+  GwToolContext context = { self->scene != NULL ? self->scene->puzzle : NULL, self->selection };
+  GwToolResult result = { 0 };
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  g_autoptr (GwSelection) selection = NULL;
+  gboolean is_handled;
+
+  if (context.puzzle == NULL)
+    return FALSE;
+  puzzle = gw_puzzle_ref (self->scene->puzzle);
+  selection = gw_selection_ref (self->selection);
+  event->time = g_get_monotonic_time () / 1000;
+  gw_tool_handle (self->tool, &context, &self->state, event, &result);
+  is_handled = result.is_handled;
+  take_result (self, &result);
+  gw_tool_result_clear (&result);
+  return is_handled;
+}
+
+/* ---- places ---- */
+
+/* Cells that are not part of the puzzle are hit by the tools that ask for them alone. */
+static GwPlace
+hit_inactive (GwBoard *self, GwPoint point)
+{
+  const GwGeometry *geometry = self->scene->geometry;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (fabs (geometry->centres[cell].x - point.x) <= 0.5 && fabs (geometry->centres[cell].y - point.y) <= 0.5)
+      return gw_place_cell ((GwCell) cell);
+  return (GwPlace){ GW_PLACE_NONE };
+}
+
+static GwPlace
+place_at (GwBoard *self, GwPoint point)
+{
+  GwPlace place = gw_geometry_hit (self->scene->geometry, point, self->tool->places);
+
+  if (place.kind == GW_PLACE_NONE && self->tool->sees_inactive)
+    place = hit_inactive (self, point);
+  return place;
+}
+
+/* While a stroke runs through cells their corners count for none, so that slanted strokes are easy. */
+static gboolean
+is_clear_hit (GwBoard *self, const GwPlace *place, GwPoint point)
+{
+  GwPoint middle;
+
+  if (place->kind != GW_PLACE_CELL)
+    return place->kind != GW_PLACE_NONE;
+  middle = gw_geometry_locate (self->scene->geometry, place);
+  return hypot (middle.x - point.x, middle.y - point.y) < 0.44;
+}
+
+static guint
+modifiers_of (GtkEventController *controller)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
+
+  return ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
+         ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
+}
+
+static void
+send_at (GwBoard *self, GwBoardEventKind kind, const GwPlace *place, guint modifiers)
+{
+  GwBoardEvent event = { .kind = kind, .place = *place, .modifiers = modifiers };
+
+  gw_board_send (self, &event);
+}
+
+/* ---- strokes ---- */
+
+static gboolean
+is_double_click (GwBoard *self, const GwPlace *place)
+{
+  gint64 now = g_get_monotonic_time () / 1000, before = self->last_press;
+  int limit;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &limit, NULL);
+  if (now - before <= limit && gw_place_equal (place, &self->last_place))
+    {
+      self->last_press = 0;
+      return TRUE;
+    }
+  self->last_press = now;
+  return FALSE;
+}
+
+static void
+begin_stroke (GwBoard *self, GwPoint point, guint modifiers)
+{
+  GwPlace place = place_at (self, point);
+  gboolean is_double = is_double_click (self, &place);
+
+  self->is_down = TRUE;
+  self->last_place = place;
+  self->last_point = point;
+  send_at (self, is_double ? GW_BOARD_DOUBLE_CLICK : GW_BOARD_PRESS, &place, modifiers);
+}
+
+/* A quick hand leaves out cells: the way between two events is walked in small steps. */
+static void
+continue_stroke (GwBoard *self, GwPoint point, guint modifiers)
+{
+  GwPoint from = self->last_point;
+  guint steps = (guint) CLAMP (ceil (hypot (point.x - from.x, point.y - from.y) / 0.2), 1, 400);
+
+  for (guint i = 1; i <= steps && self->scene != NULL; i++)
+    {
+      GwPoint at = { from.x + (point.x - from.x) * i / steps, from.y + (point.y - from.y) * i / steps };
+      GwPlace place = place_at (self, at);
+
+      if (gw_place_equal (&place, &self->last_place) || !is_clear_hit (self, &place, at))
+        continue;
+      self->last_place = place;
+      self->last_press = 0;
+      send_at (self, GW_BOARD_DRAG, &place, modifiers);
+    }
+  self->last_point = point;
+}
+
+static void
+open_menu (GwBoard *self, double x, double y)
+{
+  GwPoint point = gw_board_to_cells (self, x, y);
+  GwPlace place = gw_geometry_hit (self->scene->geometry, point, GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) |
+                                                                 GW_PLACE_BIT (CORNER) | GW_PLACE_BIT (OUTSIDE));
+
+  send_at (self, GW_BOARD_MENU, &place, 0);
+  gw_board_pop_up_menu (self, self->menu_clue, x, y);
+}
+
+static void
+on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (self->scene == NULL)
+    return;
+  if (!gw_board_has_focus (self))
+    gw_board_focus_cursor (self);
+  self->is_panning = button == GDK_BUTTON_MIDDLE || self->is_space_held;
+  self->pan_start = self->origin;
+  if (self->is_panning)
+    self->has_panned = TRUE;
+  else if (button == GDK_BUTTON_SECONDARY)
+    open_menu (self, x, y);
+  else
+    begin_stroke (self, gw_board_to_cells (self, x, y), modifiers_of (GTK_EVENT_CONTROLLER (gesture)));
+}
+
+static void
+on_drag_update (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
+{
+  double x, y;
+
+  if (self->scene == NULL)
+    return;
+  if (self->is_panning)
+    gw_board_pan_by (self, self->pan_start.x + dx - self->origin.x, self->pan_start.y + dy - self->origin.y);
+  else if (self->is_down && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    continue_stroke (self, gw_board_to_cells (self, x + dx, y + dy), modifiers_of (GTK_EVENT_CONTROLLER (gesture)));
+}
+
+static void
+on_drag_end (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
+{
+  gboolean was_down = self->is_down;
+
+  on_drag_update (gesture, dx, dy, self);
+  self->is_down = self->is_panning = FALSE;
+  if (was_down && self->scene != NULL)
+    {
+      send_at (self, GW_BOARD_RELEASE, &self->last_place, modifiers_of (GTK_EVENT_CONTROLLER (gesture)));
+      gw_board_focus_cursor (self);
+    }
+}
+
+static void
+on_cancel (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
+{
+  self->is_down = self->is_panning = FALSE;
+  gw_board_drop_stroke (self);
+}
+
+static void
+on_long_press (GtkGestureLongPress *gesture, double x, double y, GwBoard *self)
+{
+  if (self->scene == NULL)
+    return;
+  gw_board_drop_stroke (self);
+  self->is_down = FALSE;
+  open_menu (self, x, y);
+}
+
+static void
+on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *self)
+{
+  GwPlace place;
+
+  if (self->scene == NULL || self->is_down || self->is_panning || self->state.entry.id != 0 || self->state.is_stroke)
+    return;
+  place = place_at (self, gw_board_to_cells (self, x, y));
+  if (gw_place_equal (&place, &self->last_place))
+    return;
+  self->last_place = place;
+  send_at (self, GW_BOARD_MOVE, &place, modifiers_of (GTK_EVENT_CONTROLLER (controller)));
+}
+
+void
+gw_board_add_input_controllers (GwBoard *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
+  g_signal_connect (press, "pressed", G_CALLBACK (on_long_press), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+}

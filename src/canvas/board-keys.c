@@ -1,0 +1,198 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/board-private.h"
+
+/* Keys: a symbol of the puzzle always types; Alt with a letter always picks a tool; a bare letter only where it is no
+ * symbol. */
+
+static const GwTool *
+tool_of_letter (guint keyval)
+{
+  gunichar wanted = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
+
+  for (guint i = 0; gw_tools[i] != NULL; i++)
+    if (gw_tools[i]->letter != NULL && g_unichar_toupper (g_utf8_get_char (gw_tools[i]->letter)) == wanted && wanted != 0)
+      return gw_tools[i];
+  return NULL;
+}
+
+static void
+pick (GwBoard *self, const GwTool *tool)
+{
+  if (tool == self->tool)
+    gw_board_next_in_family (self);
+  else
+    gw_board_set_tool (self, tool, NULL);
+}
+
+static gboolean
+arrow_of (guint keyval, GwDirection *direction)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      *direction = GW_RIGHT;
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      *direction = GW_DOWN;
+      return TRUE;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      *direction = GW_LEFT;
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      *direction = GW_UP;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static GwBoardKey
+key_of (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      return GW_KEY_ENTER;
+    case GDK_KEY_Escape:
+      return GW_KEY_ESCAPE;
+    case GDK_KEY_BackSpace:
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      return GW_KEY_BACKSPACE;
+    case GDK_KEY_Tab:
+      return GW_KEY_TAB;
+    default:
+      return GW_KEY_NONE;
+    }
+}
+
+static gboolean
+send_key (GwBoard *self, GwBoardKey key, const char *text, GwDirection direction, guint modifiers)
+{
+  GwBoardEvent event = { .kind = GW_BOARD_KEY, .place = { GW_PLACE_NONE }, .key = key, .text = text,
+                         .direction = direction, .modifiers = modifiers };
+  gboolean is_handled = gw_board_send (self, &event);
+
+  if (is_handled)
+    {
+      gw_board_focus_cursor (self);
+      gw_board_show_cursor (self);
+    }
+  return is_handled;
+}
+
+static gboolean
+type (GwBoard *self, guint keyval, guint modifiers)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  char text[8] = "";
+  const GwTool *tool;
+
+  if (character == 0 || !g_unichar_isgraph (character) || (modifiers & GW_BOARD_CONTROL))
+    return FALSE;
+  text[g_unichar_to_utf8 (character, text)] = '\0';
+  tool = tool_of_letter (keyval);
+  if (modifiers & GW_BOARD_ALT)
+    {
+      if (tool != NULL)
+        pick (self, tool);
+      return tool != NULL;
+    }
+  if (self->state.entry.id != 0 || gw_symbols_find (self->scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL ||
+      g_unichar_isdigit (character) || character == '?' || character == '-')
+    return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
+  if (character == '/')
+    return gtk_widget_activate_action (GTK_WIDGET (self), "win.find-rule", NULL);
+  if (tool != NULL)
+    {
+      pick (self, tool);
+      return TRUE;
+    }
+  return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
+}
+
+static void
+open_menu_at_cursor (GwBoard *self)
+{
+  const GwPlace place = gw_board_get_cursor (self);
+  GwBoardEvent event = { .kind = GW_BOARD_MENU, .place = place };
+  GwPoint at = gw_board_to_widget (self, gw_geometry_locate (self->scene->geometry, &place));
+
+  gw_board_send (self, &event);
+  gw_board_pop_up_menu (self, self->menu_clue, at.x, at.y);
+}
+
+static gboolean
+on_special (GwBoard *self, guint keyval, guint modifiers)
+{
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (modifiers & GW_BOARD_SHIFT)))
+    open_menu_at_cursor (self);
+  else if (keyval == GDK_KEY_F2 && self->selection->n_clues > 0)
+    gw_board_edit_clue (self, self->selection->clues[0]);
+  else if ((keyval == GDK_KEY_a || keyval == GDK_KEY_A) && modifiers == GW_BOARD_CONTROL)
+    {
+      GwSelection *all = gw_selection_all (self->selection, self->scene->puzzle->grid);
+
+      gw_selection_unref (self->selection);
+      self->selection = all;
+      gw_board_changed_selection (self);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
+{
+  guint modifiers = ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
+                    ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
+  GwDirection direction;
+  GwBoardKey key = key_of (keyval);
+
+  if (self->scene == NULL)
+    return FALSE;
+  if (on_special (self, keyval, modifiers))
+    return TRUE;
+  if (keyval == GDK_KEY_space && modifiers == 0)
+    {
+      self->is_space_held = TRUE;
+      return TRUE;
+    }
+  if (arrow_of (keyval, &direction))
+    return send_key (self, GW_KEY_ARROW, NULL, direction, modifiers);
+  if (key == GW_KEY_TAB && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
+    return FALSE;
+  if (key != GW_KEY_NONE)
+    return send_key (self, key, NULL, GW_RIGHT, modifiers);
+  return type (self, keyval, modifiers);
+}
+
+/* The space bar held while dragging pans; pressed alone it is Enter. */
+static void
+on_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
+{
+  if (keyval != GDK_KEY_space || !self->is_space_held)
+    return;
+  self->is_space_held = FALSE;
+  if (!self->has_panned && self->scene != NULL)
+    send_key (self, GW_KEY_ENTER, NULL, GW_RIGHT, 0);
+  self->has_panned = FALSE;
+}
+
+void
+gw_board_add_key_controller (GwBoard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,112 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/board-private.h"
+
+/* What a stroke would make, dashed; what stands in its way, hatched; what is picked or being typed, outlined. */
+
+void
+gw_board_clear_preview (GwBoard *self)
+{
+  g_clear_pointer (&self->preview.cells, g_array_unref);
+  g_clear_pointer (&self->preview.places, g_array_unref);
+  g_clear_pointer (&self->preview.bad, g_array_unref);
+  memset (&self->preview, 0, sizeof self->preview);
+}
+
+static void
+dash (GwPainter *painter, const GwColour *colour)
+{
+  gw_painter_stroke_dashed (painter, colour, 0.06, GW_PATTERN_DASHED, 0.24);
+}
+
+static void
+draw_path (GwBoard *self, GwPainter *painter, const GArray *cells, const GwColour *colour)
+{
+  g_autofree GwPoint *points = g_new (GwPoint, cells->len);
+
+  for (guint i = 0; i < cells->len; i++)
+    points[i] = self->scene->geometry->centres[g_array_index (cells, GwCell, i)];
+  if (cells->len > 1)
+    gw_painter_polyline (painter, points, cells->len);
+  else
+    gw_painter_circle (painter, points[0], 0.2);
+  dash (painter, colour);
+}
+
+static void
+outline_cells (GwBoard *self, GwPainter *painter, const GwCell *cells, guint n_cells, double inset)
+{
+  g_autoptr (GwOutline) outline = gw_outline_new (self->scene->geometry, cells, n_cells, inset);
+
+  gw_painter_outline (painter, outline, 0.12);
+}
+
+static void
+draw_bad (GwBoard *self, GwPainter *painter)
+{
+  const GwColour *colour = &self->style->colours[GW_COLOUR_CONFLICT];
+
+  for (guint i = 0; i < self->preview.bad->len; i++)
+    {
+      GwCell cell = g_array_index (self->preview.bad, GwCell, i);
+      GwPoint at = self->scene->geometry->centres[cell];
+
+      gw_painter_polygon (painter, self->scene->geometry, cell);
+      cairo_set_source_rgba (painter->cr, colour->red, colour->green, colour->blue, 0.2);
+      cairo_fill (painter->cr);
+      for (double offset = -0.3; offset <= 0.31; offset += 0.3)
+        {
+          GwPoint line[2] = { { at.x - 0.3 + offset, at.y + 0.3 + offset }, { at.x + 0.3 + offset, at.y - 0.3 + offset } };
+
+          gw_painter_polyline (painter, line, 2);
+          gw_painter_stroke (painter, colour, 0.03);
+        }
+    }
+}
+
+static void
+draw_clue (GwBoard *self, GwPainter *painter, guint64 id, const GwColour *colour, gboolean is_dashed)
+{
+  const GwConstraint *constraint = gw_puzzle_find (self->scene->puzzle, id);
+
+  if (constraint == NULL || constraint->n_regions == 0 || constraint->regions[0]->n_cells == 0)
+    return;
+  outline_cells (self, painter, constraint->regions[0]->cells, constraint->regions[0]->n_cells, 0.02);
+  if (is_dashed)
+    dash (painter, colour);
+  else
+    gw_painter_stroke (painter, colour, 0.07);
+}
+
+static void
+draw_stroke (GwBoard *self, GwPainter *painter, const GwColour *colour)
+{
+  const GwPreview *preview = &self->preview;
+
+  if (preview->kind == GW_PREVIEW_CELLS && preview->cells != NULL && preview->cells->len > 0)
+    {
+      outline_cells (self, painter, (const GwCell *) preview->cells->data, preview->cells->len, 0.1);
+      dash (painter, colour);
+    }
+  if (preview->kind == GW_PREVIEW_PATH && preview->cells != NULL && preview->cells->len > 0)
+    draw_path (self, painter, preview->cells, colour);
+  for (guint i = 0; preview->kind == GW_PREVIEW_PLACES && preview->places != NULL && i < preview->places->len; i++)
+    {
+      gw_painter_circle (painter, gw_geometry_locate (self->scene->geometry, &g_array_index (preview->places, GwPlace, i)), 0.2);
+      dash (painter, colour);
+    }
+}
+
+void
+gw_board_draw_preview (GwBoard *self, GwPainter *painter)
+{
+  GwColourName name = self->preview.is_impossible ? GW_COLOUR_CONFLICT : GW_COLOUR_PREVIEW;
+
+  for (guint i = 0; i < self->selection->n_clues; i++)
+    draw_clue (self, painter, self->selection->clues[i], &self->style->colours[GW_COLOUR_SELECTION], FALSE);
+  if (self->preview.bad != NULL)
+    draw_bad (self, painter);
+  if (self->state.entry.id != 0)
+    draw_clue (self, painter, self->state.entry.id, &self->style->colours[GW_COLOUR_PREVIEW], TRUE);
+  draw_stroke (self, painter, &self->style->colours[name]);
+}

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <math.h>
+
+#include "canvas/board.h"
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+#define GW_N_BOARD_LAYERS   2u   /* kept pictures: below the digits, and the digits */
+#define GW_BOARD_USUAL_UNIT 48.0 /* pixels a cell at 100 % */
+
+/* Private to the files board*.c. */
+struct _GwBoard
+{
+  GtkWidget        parent_instance;
+
+  /* Owned references */
+  GwDocument      *document;
+  GwScene         *scene;       /* of the puzzle that is drawn; NULL when there is none */
+  GwStyle         *style;
+  GwSelection     *selection;
+  GdkTexture      *layers[GW_N_BOARD_LAYERS];
+  GPtrArray       *cells;       /* of GwBoardCell, borrowed children: per numbered cell, NULL when inactive */
+  GtkWidget       *place_cell;  /* child: what has the focus when the cursor is on no cell */
+  GtkWidget       *menu;        /* popover of a clue, or NULL */
+  char            *message;     /* shown in place of the hint until the next event; may be NULL */
+
+  /* Tool */
+  const GwTool    *tool;
+  GwToolState      state;
+  GHashTable      *last_rules;  /* tool → rule that was used last */
+  GwPreview        preview;     /* owned arrays */
+  guint64          merge;       /* of the last edit by a tool */
+  guint64          menu_clue;
+
+  /* View */
+  graphene_rect_t  extents;     /* of the kept pictures, relative to the scene's corner, in pixels */
+  double           unit;        /* pixels a cell */
+  double           fit_most;    /* unit beyond which fitting does not go */
+  GwPoint          origin;      /* of the scene's corner, in pixels */
+  GwPoint          pointer;
+  double           pinch_scale;
+  gboolean         fits;
+  gboolean         zoom_with_wheel;
+
+  /* Input */
+  GwPlace          last_place;  /* of the drag or the move under way */
+  GwPoint          last_point;  /* in cells */
+  GwPoint          pan_start;
+  gboolean         is_down, is_panning, is_space_held, has_panned;
+  gint64           last_press;  /* in milliseconds */
+};
+
+/* board.c */
+void    gw_board_changed_selection   (GwBoard *self);
+GwPlace gw_board_get_cursor          (GwBoard *self);
+GArray *gw_board_selected_cells      (GwBoard *self);
+gboolean gw_board_has_focus          (GwBoard *self);
+void    gw_board_focus_cursor        (GwBoard *self);
+void    gw_board_refresh_labels      (GwBoard *self);
+
+/* board-draw.c */
+void    gw_board_snapshot            (GtkWidget *widget, GtkSnapshot *snapshot);
+void    gw_board_drop_layers         (GwBoard *self, guint layers);
+void    gw_board_drop_by_hint        (GwBoard *self, GwHint hint);
+
+/* board-preview.c */
+void    gw_board_draw_preview        (GwBoard *self, GwPainter *painter);
+void    gw_board_clear_preview       (GwBoard *self);
+
+/* board-view.c */
+void    gw_board_refit               (GwBoard *self);
+void    gw_board_zoom_at             (GwBoard *self, double factor, double x, double y);
+void    gw_board_pan_by              (GwBoard *self, double dx, double dy);
+GwPoint gw_board_to_cells            (GwBoard *self, double x, double y);
+GwPoint gw_board_to_widget           (GwBoard *self, GwPoint point);
+void    gw_board_show_cursor         (GwBoard *self);
+void    gw_board_add_view_controllers (GwBoard *self);
+
+/* board-input.c */
+void    gw_board_add_input_controllers (GwBoard *self);
+gboolean gw_board_send               (GwBoard *self, GwBoardEvent *event);
+
+/* board-keys.c */
+void    gw_board_add_key_controller  (GwBoard *self);
+
+/* board-menu.c */
+void    gw_board_install_clue_actions (GtkWidgetClass *klass);
+void    gw_board_pop_up_menu         (GwBoard *self, guint64 id, double x, double y);
+
+G_END_DECLS

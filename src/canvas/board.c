@@ -1,0 +1,535 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/board-private.h"
+
+#include <adwaita.h>
+
+#include "canvas/board-cell.h"
+#include "canvas/describe-cell.h"
+#include "canvas/picture.h"
+#include "tools/clue-find.h"
+
+G_DEFINE_FINAL_TYPE (GwBoard, gw_board, GTK_TYPE_WIDGET)
+
+enum
+{
+  HINT_CHANGED,
+  TOOL_CHANGED,
+  SELECTION_CHANGED,
+  ZOOM_CHANGED,
+  SAID,
+  N_SIGNALS
+};
+
+enum
+{
+  PROP_ZOOM_WITH_WHEEL = 1,
+  N_PROPERTIES
+};
+
+static guint signals[N_SIGNALS];
+
+/* ---- selection and cursor ---- */
+
+const GwSelection *
+gw_board_get_selection (GwBoard *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD (self), NULL);
+  return self->selection;
+}
+
+GwPlace
+gw_board_get_cursor (GwBoard *self)
+{
+  return self->selection->cursor;
+}
+
+GArray *
+gw_board_selected_cells (GwBoard *self)
+{
+  return gw_selection_list (self->selection);
+}
+
+/* What has the focus: the cell of the cursor, or the stand-in for edges, corners and the ring. */
+static GtkWidget *
+cursor_widget (GwBoard *self)
+{
+  const GwPlace *cursor = &self->selection->cursor;
+
+  if (self->scene == NULL)
+    return NULL;
+  if (cursor->kind == GW_PLACE_CELL && cursor->cells[0] < self->cells->len)
+    return g_ptr_array_index (self->cells, cursor->cells[0]);
+  return self->place_cell;
+}
+
+gboolean
+gw_board_has_focus (GwBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+/* What is told of a place that is no cell: its name and the clue that sits there. */
+static void
+label_place (GwBoard *self)
+{
+  const GwPlace *cursor = &self->selection->cursor;
+  g_autofree char *name = gw_place_name (self->scene->puzzle->grid, cursor);
+  const GwConstraint *clue = gw_clue_topmost (self->scene->puzzle, cursor, GW_DRAW_NOTHING);
+  g_autofree char *told = clue != NULL ? gw_describe_constraint (self->scene->puzzle, clue) : g_strdup (_("nothing"));
+  g_autofree char *label = g_strdup_printf ("%s: %s", name, told);
+
+  gw_board_cell_set_label (GW_BOARD_CELL (self->place_cell), label);
+}
+
+void
+gw_board_focus_cursor (GwBoard *self)
+{
+  GtkWidget *widget = cursor_widget (self);
+
+  if (widget == NULL)
+    return;
+  if (widget == self->place_cell)
+    label_place (self);
+  gtk_widget_grab_focus (widget);
+}
+
+void
+gw_board_changed_selection (GwBoard *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    if (g_ptr_array_index (self->cells, i) != NULL)
+      gw_board_cell_set_selected (g_ptr_array_index (self->cells, i), gw_selection_has_cell (self->selection, (GwCell) i));
+  if (gw_board_has_focus (self))
+    gw_board_focus_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+void
+gw_board_select_clue (GwBoard *self, guint64 id)
+{
+  GwSelection *selection;
+
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->selection->n_clues == 1 && self->selection->clues[0] == id)
+    return;
+  selection = gw_selection_of_clue (self->selection, id);
+  gw_selection_unref (self->selection);
+  self->selection = selection;
+  gw_board_changed_selection (self);
+}
+
+void
+gw_board_activate_cell (GwBoard *self, GwCell cell)
+{
+  const GwPlace place = gw_place_cell (cell);
+  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = GW_KEY_ENTER };
+  GwSelection *selection;
+
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->scene == NULL || cell == GW_NO_CELL)
+    return;
+  selection = gw_selection_at (self->selection, &place);
+  gw_selection_unref (self->selection);
+  self->selection = selection;
+  gw_board_changed_selection (self);
+  gw_board_send (self, &event);
+}
+
+/* ---- children ---- */
+
+void
+gw_board_refresh_labels (GwBoard *self)
+{
+  g_auto (GStrv) labels = gw_describe_cells (self->scene);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    if (g_ptr_array_index (self->cells, i) != NULL)
+      gw_board_cell_set_label (g_ptr_array_index (self->cells, i), labels[i]);
+}
+
+static void
+remove_children (GwBoard *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    if (g_ptr_array_index (self->cells, i) != NULL)
+      gtk_widget_unparent (g_ptr_array_index (self->cells, i));
+  g_ptr_array_set_size (self->cells, 0);
+}
+
+static void
+make_children (GwBoard *self)
+{
+  const GwGrid *grid = self->scene->puzzle->grid;
+
+  remove_children (self);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      GtkWidget *child = gw_grid_is_active (grid, (GwCell) cell) ? gw_board_cell_new ((GwCell) cell) : NULL;
+
+      if (child != NULL)
+        gtk_widget_insert_before (child, GTK_WIDGET (self), self->place_cell);
+      g_ptr_array_add (self->cells, child);
+    }
+}
+
+/* ---- the document ---- */
+
+static gboolean
+needs_children (GwBoard *self, const GwPuzzle *puzzle)
+{
+  return self->scene == NULL || !gw_grid_equal (self->scene->puzzle->grid, puzzle->grid);
+}
+
+static void
+refresh_scene (GwBoard *self, GwHint hint)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+  gboolean is_new_grid = puzzle != NULL && needs_children (self, puzzle);
+  GwSelection *selection;
+
+  g_clear_pointer (&self->scene, gw_scene_free);
+  if (puzzle == NULL)
+    {
+      remove_children (self);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      return;
+    }
+  self->scene = gw_scene_new (puzzle);
+  selection = is_new_grid ? gw_selection_new (puzzle->grid) : gw_selection_refresh (self->selection, puzzle);
+  gw_selection_unref (self->selection);
+  self->selection = selection;
+  if (is_new_grid)
+    make_children (self);
+  gw_board_refresh_labels (self);
+  gw_board_drop_by_hint (self, is_new_grid ? GW_HINT_GRID : hint);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+on_changed (GwDocument *document, guint hint, GwBoard *self)
+{
+  GwBounds before = self->scene != NULL ? self->scene->bounds : (GwBounds){ 0 };
+
+  refresh_scene (self, (GwHint) hint);
+  if (self->scene != NULL && memcmp (&before, &self->scene->bounds, sizeof before) != 0)
+    {
+      gw_board_drop_layers (self, GW_ALL_LAYERS);
+      gw_board_refit (self);
+    }
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  g_signal_emit (self, signals[HINT_CHANGED], 0);
+}
+
+void
+gw_board_set_document (GwBoard *self, GwDocument *document)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->document == document)
+    return;
+  gw_board_drop_stroke (self);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_func (self->document, on_changed, self);
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    g_signal_connect_object (document, "changed", G_CALLBACK (on_changed), self, 0);
+  g_clear_pointer (&self->scene, gw_scene_free);
+  self->fits = TRUE;
+  refresh_scene (self, GW_HINT_GRID);
+  gw_board_refit (self);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+GwDocument *
+gw_board_get_document (GwBoard *self)
+{
+  return self->document;
+}
+
+gboolean
+gw_board_apply (GwBoard *self, GwEdit *edit, const char *name)
+{
+  g_autoptr (GwEdit) owned = edit;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (GW_IS_BOARD (self) && self->document != NULL, FALSE);
+  self->merge++;
+  if (gw_document_apply (self->document, edit, name, &error))
+    return TRUE;
+  g_signal_emit (self, signals[SAID], 0, error->message);
+  return FALSE;
+}
+
+/* ---- tools ---- */
+
+const GwTool *
+gw_board_get_tool (GwBoard *self)
+{
+  return self->tool;
+}
+
+const GwRule *
+gw_board_get_rule (GwBoard *self)
+{
+  return self->state.rule;
+}
+
+guint
+gw_board_get_variant (GwBoard *self)
+{
+  return self->state.variant;
+}
+
+static void
+tool_changed (GwBoard *self)
+{
+  g_clear_pointer (&self->message, g_free);
+  gw_board_clear_preview (self);
+  if (self->state.rule != NULL)
+    g_hash_table_insert (self->last_rules, (gpointer) self->tool, (gpointer) self->state.rule);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[TOOL_CHANGED], 0);
+  g_signal_emit (self, signals[HINT_CHANGED], 0);
+}
+
+void
+gw_board_set_tool (GwBoard *self, const GwTool *tool, const GwRule *rule)
+{
+  g_return_if_fail (GW_IS_BOARD (self) && tool != NULL);
+  gw_tool_cancel (self->tool, &self->state);
+  self->tool = tool;
+  if (rule == NULL)
+    rule = g_hash_table_lookup (self->last_rules, tool);
+  gw_tool_begin (tool, &self->state, rule);
+  tool_changed (self);
+}
+
+void
+gw_board_next_in_family (GwBoard *self)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  gw_tool_next (self->tool, &self->state);
+  tool_changed (self);
+}
+
+char *
+gw_board_get_hint (GwBoard *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD (self), NULL);
+  if (self->message != NULL)
+    return g_strdup (self->message);
+  return gw_tool_hint (self->tool, &self->state);
+}
+
+void
+gw_board_drop_stroke (GwBoard *self)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  gw_tool_cancel (self->tool, &self->state);
+  gw_board_clear_preview (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+gw_board_finish_entry (GwBoard *self)
+{
+  if (self->state.entry.id != 0)
+    gw_board_drop_stroke (self);
+  if (self->document != NULL)
+    gw_document_seal (self->document);
+}
+
+void
+gw_board_edit_clue (GwBoard *self, guint64 id)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->scene == NULL || !gw_tool_begin_entry (&self->state, self->scene->puzzle, id))
+    {
+      g_signal_emit (self, signals[SAID], 0, _("This clue has no number to type, or is locked."));
+      return;
+    }
+  self->merge++;
+  gw_board_focus_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[HINT_CHANGED], 0);
+}
+
+/* ---- the widget ---- */
+
+static void
+allocate_cell (GwBoard *self, GtkWidget *child, GwPoint at)
+{
+  int size = (int) MAX (self->unit, 1);
+  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) (at.x - self->unit / 2),
+                                                                                 (float) (at.y - self->unit / 2)));
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (child, size, size, -1, transform);
+}
+
+static void
+gw_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwBoard *self = GW_BOARD (widget);
+
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+  gw_board_refit (self);
+  if (self->scene == NULL || self->unit <= 0)
+    return;
+  for (guint i = 0; i < self->cells->len; i++)
+    if (g_ptr_array_index (self->cells, i) != NULL)
+      allocate_cell (self, g_ptr_array_index (self->cells, i), gw_board_to_widget (self, self->scene->geometry->centres[i]));
+  allocate_cell (self, self->place_cell, (GwPoint){ width / 2.0, height / 2.0 });
+}
+
+static void
+gw_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                  int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = 120;
+  *natural = 480;
+}
+
+/* The board is one stop of the Tab key. */
+static gboolean
+gw_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GwBoard *self = GW_BOARD (widget);
+
+  if (gw_board_has_focus (self) || self->scene == NULL)
+    return FALSE;
+  gw_board_focus_cursor (self);
+  return TRUE;
+}
+
+static gboolean
+gw_board_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *target = cursor_widget (GW_BOARD (widget));
+
+  return target != NULL && gtk_widget_grab_focus (target);
+}
+
+static void
+refresh_style (GwBoard *self)
+{
+  g_clear_pointer (&self->style, gw_style_unref);
+  self->style = gw_picture_screen_style ();
+  gw_board_drop_layers (self, GW_ALL_LAYERS);
+}
+
+static void
+gw_board_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ZOOM_WITH_WHEEL)
+    GW_BOARD (object)->zoom_with_wheel = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+gw_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ZOOM_WITH_WHEEL)
+    g_value_set_boolean (value, GW_BOARD (object)->zoom_with_wheel);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+gw_board_dispose (GObject *object)
+{
+  GwBoard *self = GW_BOARD (object);
+
+  if (self->cells != NULL)
+    remove_children (self);
+  g_clear_pointer (&self->place_cell, gtk_widget_unparent);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_func (self->document, on_changed, self);
+  g_clear_object (&self->document);
+  for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
+    g_clear_object (&self->layers[i]);
+  G_OBJECT_CLASS (gw_board_parent_class)->dispose (object);
+}
+
+static void
+gw_board_finalize (GObject *object)
+{
+  GwBoard *self = GW_BOARD (object);
+
+  gw_board_clear_preview (self);
+  gw_tool_state_clear (&self->state);
+  g_clear_pointer (&self->scene, gw_scene_free);
+  g_clear_pointer (&self->style, gw_style_unref);
+  g_clear_pointer (&self->selection, gw_selection_unref);
+  g_ptr_array_unref (self->cells);
+  g_hash_table_unref (self->last_rules);
+  g_free (self->message);
+  G_OBJECT_CLASS (gw_board_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_board_class_init (GwBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = gw_board_dispose;
+  object_class->finalize = gw_board_finalize;
+  object_class->set_property = gw_board_set_property;
+  object_class->get_property = gw_board_get_property;
+  widget_class->snapshot = gw_board_snapshot;
+  widget_class->size_allocate = gw_board_size_allocate;
+  widget_class->measure = gw_board_measure;
+  widget_class->focus = gw_board_focus;
+  widget_class->grab_focus = gw_board_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  gw_board_install_clue_actions (widget_class);
+  g_object_class_install_property (object_class, PROP_ZOOM_WITH_WHEEL,
+                                   g_param_spec_boolean ("zoom-with-wheel", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  signals[HINT_CHANGED] = add_signal ("hint-changed");
+  signals[TOOL_CHANGED] = add_signal ("tool-changed");
+  signals[SELECTION_CHANGED] = add_signal ("selection-changed");
+  signals[ZOOM_CHANGED] = add_signal ("zoom-changed");
+  signals[SAID] = g_signal_new ("said", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+gw_board_init (GwBoard *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->cells = g_ptr_array_new ();
+  self->last_rules = g_hash_table_new (NULL, NULL);
+  self->selection = gw_selection_new (NULL);
+  self->tool = gw_tools[0];
+  self->fits = TRUE;
+  self->fit_most = 96;
+  gw_tool_state_init (&self->state);
+  gw_tool_begin (self->tool, &self->state, NULL);
+  self->place_cell = gw_board_cell_new (GW_NO_CELL);
+  gtk_widget_set_parent (self->place_cell, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
+  refresh_style (self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (refresh_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (refresh_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (refresh_style), NULL);
+  gw_board_add_view_controllers (self);
+  gw_board_add_input_controllers (self);
+  gw_board_add_key_controller (self);
+}

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "document/document.h"
+#include "selection/selection.h"
+#include "tools/tool.h"
+
+G_BEGIN_DECLS
+
+/* The board: draws a document's puzzle, and lets tools work on it. One widget that draws everything; its children, one a
+ * cell, are there for assistive technology alone.
+ *
+ * Signals
+ *   hint-changed        what gw_board_get_hint () says
+ *   tool-changed        tool, or the member of its family
+ *   selection-changed   cells, clues or cursor
+ *   zoom-changed
+ *   said (const char *) something for people that is worth a toast
+ * Property
+ *   zoom-with-wheel (gboolean) */
+#define GW_TYPE_BOARD (gw_board_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwBoard, gw_board, GW, BOARD, GtkWidget)
+
+/* Takes a reference; NULL shows nothing. */
+void               gw_board_set_document  (GwBoard           *self,
+                                           GwDocument        *document);
+/* Borrowed; may be NULL. */
+GwDocument        *gw_board_get_document  (GwBoard           *self);
+
+/* ---- tools ---- */
+
+const GwTool      *gw_board_get_tool      (GwBoard           *self);
+/* The member of the tool's family; NULL for tools without rules. */
+const GwRule      *gw_board_get_rule      (GwBoard           *self);
+guint              gw_board_get_variant   (GwBoard           *self);
+/* RULE NULL: as last time. */
+void               gw_board_set_tool      (GwBoard           *self,
+                                           const GwTool      *tool,
+                                           const GwRule      *rule);
+void               gw_board_next_in_family (GwBoard          *self);
+/* One line about what comes next; free it. */
+char              *gw_board_get_hint      (GwBoard           *self);
+/* Drops a stroke and typing; the puzzle stays. */
+void               gw_board_drop_stroke   (GwBoard           *self);
+/* What was typed is in the puzzle already; typing ends. */
+void               gw_board_finish_entry  (GwBoard           *self);
+/* Types the number of a clue at its place, as a double click does. */
+void               gw_board_edit_clue     (GwBoard           *self,
+                                           guint64            id);
+
+/* ---- selection ---- */
+
+/* Borrowed; until the next change. */
+const GwSelection *gw_board_get_selection (GwBoard           *self);
+void               gw_board_select_clue   (GwBoard           *self,
+                                           guint64            id);
+/* The cursor goes to CELL and Enter is pressed there: the action of a cell for assistive technology. */
+void               gw_board_activate_cell (GwBoard           *self,
+                                           GwCell             cell);
+
+/* ---- edits ---- */
+
+/* One undo step; says why when it cannot be. Takes EDIT. */
+gboolean           gw_board_apply         (GwBoard           *self,
+                                           GwEdit            *edit,
+                                           const char        *name);
+
+/* ---- view ---- */
+
+double             gw_board_get_zoom      (GwBoard           *self);
+void               gw_board_zoom_by       (GwBoard           *self,
+                                           double             factor);
+void               gw_board_zoom_fit      (GwBoard           *self);
+
+G_END_DECLS

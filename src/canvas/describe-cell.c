@@ -1,0 +1,128 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/describe-cell.h"
+
+#include "render/clue.h"
+
+static void
+append_place (GString *text, const GwGrid *grid, GwCell cell)
+{
+  if (grid->n_sheets > 1)
+    g_string_append_printf (text, _("Grid %d, "), grid->sheet[cell] + 1);
+  g_string_append_printf (text, _("Row %d, column %d"), grid->row[cell] + 1, grid->column[cell] + 1);
+}
+
+static void
+append_content (GString *text, const GwScene *scene, GwCell cell)
+{
+  const GwSymbols *symbols = scene->puzzle->symbols;
+  gint symbol = scene->givens[cell];
+  GwMask possible = scene->possible[cell];
+
+  if (symbol == GW_OPEN)
+    g_string_append (text, _(", given left open"));
+  else if (symbol != GW_NO_SYMBOL)
+    g_string_append_printf (text, _(", given %s"), gw_symbol_shown (symbols, (guint) symbol));
+  else
+    g_string_append (text, _(", empty"));
+  if (possible == symbols->all || possible == 0)
+    return;
+  g_string_append (text, _(", possible:"));
+  for (guint i = 0; i < symbols->n; i++)
+    if (possible & GW_BIT (i))
+      g_string_append_printf (text, " %s", gw_symbol_shown (symbols, i));
+}
+
+/* How a clue is told at one of its cells; NULL for what everybody knows (rows) and what is told already (givens). */
+static char *
+tell (GwDrawing drawing, const char *name)
+{
+  switch (drawing)
+    {
+    case GW_DRAW_CAGE:
+      return g_strdup_printf (_("in cage %s"), name);
+    case GW_DRAW_BORDER:
+    case GW_DRAW_SHADE:
+      return g_strdup_printf (_("in %s"), name);
+    case GW_DRAW_DIAGONAL:
+    case GW_DRAW_LINE:
+      return g_strdup_printf (_("on %s"), name);
+    case GW_DRAW_CELL_MARK:
+    case GW_DRAW_EDGE_MARK:
+    case GW_DRAW_CORNER_MARK:
+      return g_strdup_printf (_("at %s"), name);
+    case GW_DRAW_OUTSIDE:
+      return g_strdup_printf (_("seen by %s"), name);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+name_with_text (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  g_autofree char *text = gw_clue_text (puzzle, constraint, NULL);
+  const char *name = _(constraint->rule->name);
+
+  if (constraint->rule->drawing == GW_DRAW_CAGE)
+    return g_strdup (text != NULL ? text : name);
+  return text != NULL ? g_strdup_printf ("%s %s", name, text) : g_strdup (name);
+}
+
+static void
+append_clue (GString **texts, const GwScene *scene, const GwConstraint *constraint)
+{
+  g_autofree char *name = name_with_text (scene->puzzle, constraint);
+  g_autofree char *told = tell (constraint->rule->drawing, name);
+  GwCell last = GW_NO_CELL;
+
+  if (told == NULL || constraint->n_regions == 0)
+    return;
+  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+    {
+      GwCell cell = constraint->regions[0]->cells[i];
+
+      if (cell != last)
+        g_string_append_printf (texts[cell], ", %s", told);
+      last = cell;
+    }
+}
+
+char **
+gw_describe_cells (const GwScene *scene)
+{
+  const GwGrid *grid = scene->puzzle->grid;
+  g_autofree GString **texts = g_new (GString *, grid->n_cells);
+  char **result = g_new0 (char *, grid->n_cells + 1);
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      texts[cell] = g_string_new (NULL);
+      if (!gw_grid_is_active (grid, (GwCell) cell))
+        continue;
+      append_place (texts[cell], grid, (GwCell) cell);
+      append_content (texts[cell], scene, (GwCell) cell);
+    }
+  for (guint i = 0; i < scene->puzzle->n_constraints; i++)
+    append_clue (texts, scene, scene->puzzle->constraints[i]);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    result[cell] = g_string_free (texts[cell], FALSE);
+  return result;
+}
+
+char *
+gw_describe_constraint (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  g_autofree char *text = gw_clue_text (puzzle, constraint, NULL);
+  g_autofree char *cells = NULL;
+  GString *result = g_string_new (_(constraint->rule->name));
+
+  if (text != NULL)
+    g_string_append_printf (result, " %s", text);
+  if (constraint->n_regions > 0 && constraint->rule->drawing != GW_DRAW_NOTHING && constraint->rule->drawing != GW_DRAW_GRID)
+    {
+      cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells, constraint->regions[0]->n_cells);
+      g_string_append_printf (result, ", %s", cells);
+    }
+  return g_string_free (result, FALSE);
+}

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+/* One sentence a cell for people who do not see the board: "Row 2, column 3, given 7, in cage 14". Free with
+ * g_strfreev (): as many as the grid has numbered cells, "" for inactive ones. */
+char **gw_describe_cells      (const GwScene      *scene);
+/* "sum 14, R1C1 and R1C2": a clue in one line, for lists and tooltips. */
+char  *gw_describe_constraint (const GwPuzzle     *puzzle,
+                               const GwConstraint *constraint);
+
+G_END_DECLS

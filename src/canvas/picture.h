@@ -1,0 +1,27 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+/* Draws SCENE as large as it fits into WIDTH by HEIGHT (units of CR), in the middle. */
+void        gw_picture_draw    (const GwScene *scene,
+                                cairo_t       *cr,
+                                const GwStyle *style,
+                                double         width,
+                                double         height);
+/* A picture of PUZZLE in pixels, on the paper of the style. */
+GdkTexture *gw_picture_texture (GwPuzzle      *puzzle,
+                                const GwStyle *style,
+                                guint          width,
+                                guint          height);
+/* What was drawn to an image surface, as a texture; frees the surface. */
+GdkTexture *gw_picture_from_surface (cairo_surface_t *surface);
+/* The screen style for the desktop's present look. */
+GwStyle    *gw_picture_screen_style (void);
+/* The screen style on white paper, for pictures that leave the program. */
+GwStyle    *gw_picture_paper_style  (void);
+
+G_END_DECLS

@@ -1,0 +1,291 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/clue-row.h"
+
+#include "canvas/picture.h"
+#include "render/scene.h"
+#include "tools/clue-find.h"
+
+#define PICTURE 44 /* pixels */
+
+struct _GwClueRow
+{
+  GtkWidget   parent_instance;
+
+  /* Children, borrowed */
+  GtkWidget  *box;
+  GtkWidget  *picture;
+  GtkWidget  *name;
+  GtkWidget  *cells;
+  GtkWidget  *number;
+  GtkWidget  *lock;
+  GtkWidget  *eye;
+  GtkWidget  *remove;
+
+  /* Borrowed references */
+  GwBoard    *board;
+
+  /* Owned references */
+  GwClueItem *item;
+  gboolean    is_refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (GwClueRow, gw_clue_row, GTK_TYPE_WIDGET)
+
+/* ---- showing ---- */
+
+/* The clue alone on its grid, by the renderer that draws everything else. */
+static void
+refresh_picture (GwClueRow *self, const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  g_autoptr (GwFacts) facts = gw_facts_set (constraint->facts, "hidden", NULL);
+  g_autoptr (GwConstraint) shown = gw_constraint_again (constraint, constraint->id, facts);
+  GwConstraint *alone[1] = { shown };
+  g_autoptr (GwPuzzle) small = gw_puzzle_new (puzzle->grid, puzzle->symbols, alone, 1, NULL);
+  g_autoptr (GwStyle) style = gw_picture_screen_style ();
+  guint side = PICTURE * (guint) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_autoptr (GdkTexture) texture = gw_picture_texture (small, style, side, side);
+
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+}
+
+static void
+refresh_toggle (GtkWidget *toggle, gboolean is_active, const char *icon, const char *label)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), is_active);
+  gtk_button_set_icon_name (GTK_BUTTON (toggle), icon);
+  gtk_widget_set_tooltip_text (toggle, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+refresh_buttons (GwClueRow *self, const GwConstraint *constraint)
+{
+  gboolean is_locked = gw_clue_is_locked (constraint), is_hidden = gw_clue_is_hidden (constraint);
+
+  refresh_toggle (self->lock, is_locked, is_locked ? "gw-lock-symbolic" : "gw-unlock-symbolic",
+                  is_locked ? _("Locked: generator and tools leave it alone") : _("Lock"));
+  refresh_toggle (self->eye, is_hidden, is_hidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
+                  is_hidden ? _("Hidden in the drawing") : _("Hide in the drawing"));
+  gtk_widget_set_sensitive (self->remove, !is_locked);
+  gtk_widget_set_sensitive (self->number, !is_locked);
+}
+
+static void
+refresh (GwClueRow *self)
+{
+  const GwPuzzle *puzzle = gw_clue_item_get_puzzle (self->item);
+  const GwConstraint *constraint = gw_clue_item_get_constraint (self->item);
+  g_autofree char *number = gw_clue_number_text (puzzle, constraint);
+  g_autofree char *cells = NULL, *spoken = NULL;
+  const char *name = _(constraint->rule->name);
+
+  self->is_refreshing = TRUE;
+  if (constraint->n_regions > 0)
+    cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells, constraint->regions[0]->n_cells);
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_label_set_text (GTK_LABEL (self->cells), cells != NULL ? cells : "");
+  gtk_widget_set_tooltip_text (self->name, gw_rule_is_enforced (constraint->rule) ? _(constraint->rule->meaning)
+                                                                                  : _("Drawn and kept, but not yet checked"));
+  gtk_widget_set_visible (self->number, number != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (self->number), number != NULL ? number : "");
+  spoken = g_strdup_printf (_("Number of %s"), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_remove_css_class (self->number, "error");
+  refresh_buttons (self, constraint);
+  refresh_picture (self, puzzle, constraint);
+  self->is_refreshing = FALSE;
+}
+
+void
+gw_clue_row_set_item (GwClueRow *self, GwClueItem *item)
+{
+  if (self->item != NULL)
+    g_signal_handlers_disconnect_by_func (self->item, refresh, self);
+  g_set_object (&self->item, item);
+  if (item == NULL)
+    return;
+  g_signal_connect_object (item, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+/* ---- editing ---- */
+
+static void
+replace (GwClueRow *self, GwConstraint *changed, const char *name)
+{
+  GwEdit *edit = gw_edit_new ();
+
+  gw_edit_replace (edit, changed->id, changed);
+  gw_board_apply (self->board, edit, name);
+}
+
+static void
+take_number (GwClueRow *self)
+{
+  const GwPuzzle *puzzle;
+  const GwConstraint *constraint;
+  g_autofree char *before = NULL;
+  g_autoptr (GwConstraint) changed = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->number));
+
+  if (self->item == NULL || self->is_refreshing)
+    return;
+  puzzle = gw_clue_item_get_puzzle (self->item);
+  constraint = gw_clue_item_get_constraint (self->item);
+  before = gw_clue_number_text (puzzle, constraint);
+  if (before == NULL || g_str_equal (before, typed))
+    return;
+  changed = gw_clue_with_number (puzzle, constraint, typed, &error);
+  if (changed != NULL)
+    replace (self, changed, _("Change number"));
+  else
+    {
+      gtk_widget_add_css_class (self->number, "error");
+      gtk_widget_set_tooltip_text (self->number, error->message);
+      g_signal_emit_by_name (self->board, "said", error->message);
+    }
+}
+
+static void
+on_fact_toggled (GwClueRow *self, const char *key, gboolean value, const char *name)
+{
+  g_autoptr (GwConstraint) changed = NULL;
+
+  if (self->item == NULL || self->is_refreshing)
+    return;
+  changed = gw_clue_with_fact (gw_clue_item_get_constraint (self->item), key, value ? "yes" : NULL);
+  replace (self, changed, name);
+}
+
+static void
+on_lock (GtkToggleButton *toggle, GwClueRow *self)
+{
+  gboolean is_on = gtk_toggle_button_get_active (toggle);
+
+  on_fact_toggled (self, "locked", is_on, is_on ? _("Lock clue") : _("Unlock clue"));
+}
+
+static void
+on_eye (GtkToggleButton *toggle, GwClueRow *self)
+{
+  gboolean is_on = gtk_toggle_button_get_active (toggle);
+
+  on_fact_toggled (self, "hidden", is_on, is_on ? _("Hide clue") : _("Show clue"));
+}
+
+static void
+on_remove (GtkButton *button, GwClueRow *self)
+{
+  GwEdit *edit;
+
+  if (self->item == NULL)
+    return;
+  edit = gw_edit_new ();
+  gw_edit_remove (edit, gw_clue_item_get_constraint (self->item)->id);
+  gw_board_apply (self->board, edit, _("Delete clue"));
+}
+
+/* ---- building ---- */
+
+static GtkWidget *
+add_label (GtkWidget *box, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (style != NULL)
+    {
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_widget_add_css_class (label, style);
+    }
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static GtkWidget *
+add_toggle (GwClueRow *self, GCallback callback)
+{
+  GtkWidget *toggle = gtk_toggle_button_new ();
+
+  gtk_widget_add_css_class (toggle, "flat");
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), toggle);
+  g_signal_connect (toggle, "toggled", callback, self);
+  return toggle;
+}
+
+static void
+add_number (GwClueRow *self)
+{
+  self->number = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 3);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->number), 5);
+  gtk_widget_set_valign (self->number, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->number);
+  g_signal_connect_swapped (self->number, "activate", G_CALLBACK (take_number), self);
+  g_signal_connect_swapped (self->number, "notify::has-focus", G_CALLBACK (take_number), self);
+}
+
+static void
+add_remove (GwClueRow *self)
+{
+  self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gtk_widget_add_css_class (self->remove, "flat");
+  gtk_widget_set_valign (self->remove, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->remove, _("Delete"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Delete clue"), -1);
+  gtk_box_append (GTK_BOX (self->box), self->remove);
+  g_signal_connect (self->remove, "clicked", G_CALLBACK (on_remove), self);
+}
+
+GtkWidget *
+gw_clue_row_new (GwBoard *board)
+{
+  GwClueRow *self = g_object_new (GW_TYPE_CLUE_ROW, NULL);
+
+  self->board = board;
+  return GTK_WIDGET (self);
+}
+
+static void
+gw_clue_row_dispose (GObject *object)
+{
+  GwClueRow *self = GW_CLUE_ROW (object);
+
+  gw_clue_row_set_item (self, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (gw_clue_row_parent_class)->dispose (object);
+}
+
+static void
+gw_clue_row_class_init (GwClueRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_clue_row_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+gw_clue_row_init (GwClueRow *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  gtk_widget_add_css_class (self->box, "clue-row");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->picture = gtk_picture_new ();
+  gtk_widget_set_size_request (self->picture, PICTURE, PICTURE);
+  gtk_widget_set_valign (self->picture, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->picture);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), texts);
+  self->name = add_label (texts, NULL);
+  self->cells = add_label (texts, "caption");
+  add_number (self);
+  self->lock = add_toggle (self, G_CALLBACK (on_lock));
+  self->eye = add_toggle (self, G_CALLBACK (on_eye));
+  add_remove (self);
+}

@@ -1,0 +1,358 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/clues-panel.h"
+
+#include "panels/clue-item.h"
+#include "panels/clue-row.h"
+
+struct _GwCluesPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkEditable        *filter;
+  GtkLabel           *count;
+  GtkStack           *stack;
+  GtkListView        *list;
+
+  /* Borrowed references */
+  GwBoard            *board;
+
+  /* Owned references */
+  GwDocument         *document;
+  GListStore         *items;       /* of GwClueItem, in the puzzle's order */
+  GHashTable         *by_id;       /* guint64 * → borrowed GwClueItem */
+  GtkFilterListModel *filtered;
+  GtkSingleSelection *selection;
+  GtkFilter          *wanted;      /* borrowed from FILTERED */
+  char               *needle;      /* casefolded; NULL: everything */
+  gboolean            is_syncing;
+};
+
+G_DEFINE_FINAL_TYPE (GwCluesPanel, gw_clues_panel, GTK_TYPE_WIDGET)
+
+/* ---- the list ---- */
+
+static gboolean
+is_wanted (gpointer object, gpointer data)
+{
+  GwCluesPanel *self = data;
+  g_autofree char *text = NULL, *folded = NULL;
+
+  if (self->needle == NULL)
+    return TRUE;
+  text = gw_clue_item_describe (object);
+  folded = g_utf8_casefold (text, -1);
+  return strstr (folded, self->needle) != NULL || strstr (gw_clue_item_get_constraint (object)->rule->id, self->needle) != NULL;
+}
+
+static void
+refresh_count (GwCluesPanel *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
+  g_autofree char *text = n == n_shown ? g_strdup_printf ("%u", n) : g_strdup_printf (_("%u of %u"), n_shown, n);
+
+  gtk_label_set_text (self->count, text);
+  gtk_stack_set_visible_child_name (self->stack, n == 0 ? "empty" : n_shown == 0 ? "nothing" : "list");
+}
+
+/* Old items stay where identities stay, so that rows, focus and scrolling do too. */
+static GPtrArray *
+current_items (GwCluesPanel *self, GwPuzzle *puzzle)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; puzzle != NULL && i < puzzle->n_constraints; i++)
+    {
+      GwConstraint *constraint = puzzle->constraints[i];
+      GwClueItem *item = g_hash_table_lookup (self->by_id, &constraint->id);
+
+      if (!gw_clue_is_listed (constraint))
+        continue;
+      if (item != NULL)
+        gw_clue_item_update (g_object_ref (item), puzzle, constraint);
+      else
+        item = gw_clue_item_new (puzzle, constraint);
+      g_ptr_array_add (items, item);
+    }
+  return items;
+}
+
+static void
+remember_items (GwCluesPanel *self)
+{
+  g_hash_table_remove_all (self->by_id);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr (GwClueItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      guint64 id = gw_clue_item_get_constraint (item)->id;
+
+      g_hash_table_insert (self->by_id, g_memdup2 (&id, sizeof id), item);
+    }
+}
+
+/* Replaces only what lies between the equal beginning and the equal end. */
+static void
+splice_items (GwCluesPanel *self, GPtrArray *items)
+{
+  guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->items)), head = 0, tail = 0;
+
+  while (head < n_old && head < items->len)
+    {
+      g_autoptr (GObject) old = g_list_model_get_item (G_LIST_MODEL (self->items), head);
+
+      if (old != g_ptr_array_index (items, head))
+        break;
+      head++;
+    }
+  while (tail < n_old - head && tail < items->len - head)
+    {
+      g_autoptr (GObject) old = g_list_model_get_item (G_LIST_MODEL (self->items), n_old - 1 - tail);
+
+      if (old != g_ptr_array_index (items, items->len - 1 - tail))
+        break;
+      tail++;
+    }
+  if (n_old != head + tail || items->len != head + tail)
+    g_list_store_splice (self->items, head, n_old - head - tail, items->pdata + head, items->len - head - tail);
+}
+
+static void
+select_what_the_board_selects (GwCluesPanel *self)
+{
+  const GwSelection *selected = gw_board_get_selection (self->board);
+  guint at = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; selected->n_clues > 0 && i < g_list_model_get_n_items (G_LIST_MODEL (self->filtered)); i++)
+    {
+      g_autoptr (GwClueItem) item = g_list_model_get_item (G_LIST_MODEL (self->filtered), i);
+
+      if (gw_selection_has_clue (selected, gw_clue_item_get_constraint (item)->id))
+        at = i;
+    }
+  self->is_syncing = TRUE;
+  if (at != gtk_single_selection_get_selected (self->selection))
+    {
+      gtk_single_selection_set_selected (self->selection, at);
+      if (at != GTK_INVALID_LIST_POSITION)
+        gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", at);
+    }
+  self->is_syncing = FALSE;
+}
+
+static void
+refresh (GwCluesPanel *self)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+  g_autoptr (GPtrArray) items = current_items (self, puzzle);
+
+  self->is_syncing = TRUE;
+  splice_items (self, items);
+  self->is_syncing = FALSE;
+  remember_items (self);
+  refresh_count (self);
+  select_what_the_board_selects (self);
+}
+
+static void
+on_filter_changed (GwCluesPanel *self)
+{
+  const char *typed = gtk_editable_get_text (self->filter);
+
+  g_clear_pointer (&self->needle, g_free);
+  if (*typed != '\0')
+    self->needle = g_utf8_casefold (typed, -1);
+  gtk_filter_changed (self->wanted, GTK_FILTER_CHANGE_DIFFERENT);
+  refresh_count (self);
+}
+
+static void
+on_selected (GwCluesPanel *self)
+{
+  GwClueItem *item = gtk_single_selection_get_selected_item (self->selection);
+
+  if (!self->is_syncing && item != NULL && self->document != NULL)
+    gw_board_select_clue (self->board, gw_clue_item_get_constraint (item)->id);
+}
+
+/* ---- keys: Delete, Alt+Up and Alt+Down ---- */
+
+static guint
+position_in_puzzle (const GwPuzzle *puzzle, guint64 id)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->id == id)
+      return i;
+  return 0;
+}
+
+/* Takes the place of the listed clue before or behind it. */
+static void
+move_clue (GwCluesPanel *self, GwClueItem *item, int step)
+{
+  guint at = gtk_single_selection_get_selected (self->selection);
+  guint to = at + (guint) step;
+  g_autoptr (GwClueItem) other = NULL;
+  GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
+  GwEdit *edit;
+
+  if ((step < 0 && at == 0) || puzzle == NULL)
+    return;
+  other = g_list_model_get_item (G_LIST_MODEL (self->filtered), to);
+  if (other == NULL)
+    return;
+  edit = gw_edit_new ();
+  gw_edit_move (edit, gw_clue_item_get_constraint (item)->id,
+                position_in_puzzle (puzzle, gw_clue_item_get_constraint (other)->id));
+  gw_board_apply (self->board, edit, _("Move clue"));
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwCluesPanel *self)
+{
+  GwClueItem *item = gtk_single_selection_get_selected_item (self->selection);
+  GwEdit *edit;
+
+  if (item == NULL || self->document == NULL)
+    return FALSE;
+  if (keyval == GDK_KEY_Delete)
+    {
+      edit = gw_edit_new ();
+      gw_edit_remove (edit, gw_clue_item_get_constraint (item)->id);
+      gw_board_apply (self->board, edit, _("Delete clue"));
+      return TRUE;
+    }
+  if ((state & GDK_ALT_MASK) && (keyval == GDK_KEY_Up || keyval == GDK_KEY_Down))
+    {
+      move_clue (self, item, keyval == GDK_KEY_Up ? -1 : 1);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+on_activate (GtkListView *list, guint position, GwCluesPanel *self)
+{
+  g_autoptr (GwClueItem) item = g_list_model_get_item (G_LIST_MODEL (self->filtered), position);
+
+  gw_board_edit_clue (self->board, gw_clue_item_get_constraint (item)->id);
+}
+
+/* ---- rows ---- */
+
+static void
+on_setup (GtkListItemFactory *factory, GtkListItem *item, GwCluesPanel *self)
+{
+  gtk_list_item_set_child (item, gw_clue_row_new (self->board));
+}
+
+static void
+on_bind (GtkListItemFactory *factory, GtkListItem *item, GwCluesPanel *self)
+{
+  gw_clue_row_set_item (GW_CLUE_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+on_unbind (GtkListItemFactory *factory, GtkListItem *item, GwCluesPanel *self)
+{
+  gw_clue_row_set_item (GW_CLUE_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+connect_rows (GwCluesPanel *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+void
+gw_clues_panel_set_board (GwCluesPanel *self, GwBoard *board)
+{
+  GwDocument *document = gw_board_get_document (board);
+
+  g_return_if_fail (GW_IS_CLUES_PANEL (self) && GW_IS_BOARD (board));
+  if (self->board == NULL)
+    {
+      self->board = board;
+      g_signal_connect_object (board, "selection-changed", G_CALLBACK (select_what_the_board_selects), self, G_CONNECT_SWAPPED);
+      connect_rows (self);
+    }
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_func (self->document, refresh, self);
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+/* ---- the object ---- */
+
+static void
+gw_clues_panel_dispose (GObject *object)
+{
+  GwCluesPanel *self = GW_CLUES_PANEL (object);
+
+  if (self->list != NULL)
+    gtk_list_view_set_model (self->list, NULL);
+  g_clear_object (&self->document);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->filtered);
+  g_clear_object (&self->items);
+  g_clear_pointer (&self->by_id, g_hash_table_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_CLUES_PANEL);
+  G_OBJECT_CLASS (gw_clues_panel_parent_class)->dispose (object);
+}
+
+static void
+gw_clues_panel_finalize (GObject *object)
+{
+  g_free (GW_CLUES_PANEL (object)->needle);
+  G_OBJECT_CLASS (gw_clues_panel_parent_class)->finalize (object);
+}
+
+static void
+gw_clues_panel_class_init (GwCluesPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_clues_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_clues_panel_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/clues-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwCluesPanel, filter);
+  gtk_widget_class_bind_template_child (widget_class, GwCluesPanel, count);
+  gtk_widget_class_bind_template_child (widget_class, GwCluesPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, GwCluesPanel, list);
+}
+
+static void
+make_models (GwCluesPanel *self)
+{
+  self->items = g_list_store_new (GW_TYPE_CLUE_ITEM);
+  self->by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->wanted = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
+  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), self->wanted);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+}
+
+static void
+gw_clues_panel_init (GwCluesPanel *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_models (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+  g_signal_connect_swapped (self->filter, "search-changed", G_CALLBACK (on_filter_changed), self);
+  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (on_selected), self);
+  g_signal_connect (self->list, "activate", G_CALLBACK (on_activate), self);
+}

@@ -1,0 +1,154 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/completion.h"
+
+struct _GwCompletion
+{
+  GtkPopover   parent_instance;
+
+  /* Borrowed references */
+  GtkTextView *view;
+  GtkListBox  *list;
+};
+
+G_DEFINE_FINAL_TYPE (GwCompletion, gw_completion, GTK_TYPE_POPOVER)
+
+static gboolean
+is_word (gunichar character)
+{
+  return g_unichar_isalnum (character) || character == '_';
+}
+
+static void
+cursor_line (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *cursor)
+{
+  gtk_text_buffer_get_iter_at_mark (buffer, cursor, gtk_text_buffer_get_insert (buffer));
+  *start = *cursor;
+  gtk_text_iter_set_line_offset (start, 0);
+  while (gtk_text_iter_compare (start, cursor) < 0 && g_unichar_isspace (gtk_text_iter_get_char (start)))
+    gtk_text_iter_forward_char (start);
+}
+
+char *
+gw_completion_rule_at_cursor (GtkTextBuffer *buffer)
+{
+  GtkTextIter start, end;
+
+  cursor_line (buffer, &start, &end);
+  end = start;
+  while (is_word (gtk_text_iter_get_char (&end)))
+    gtk_text_iter_forward_char (&end);
+  return gtk_text_iter_equal (&start, &end) ? NULL : gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+/* The word before the cursor, from its first letter. */
+static char *
+word_before (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *cursor)
+{
+  gtk_text_buffer_get_iter_at_mark (buffer, cursor, gtk_text_buffer_get_insert (buffer));
+  *start = *cursor;
+  while (gtk_text_iter_backward_char (start))
+    if (!is_word (gtk_text_iter_get_char (start)))
+      {
+        gtk_text_iter_forward_char (start);
+        break;
+      }
+  return gtk_text_buffer_get_text (buffer, start, cursor, FALSE);
+}
+
+static void
+add_row (GwCompletion *self, const GwRule *rule)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *label = gtk_label_new (NULL);
+  g_autofree char *markup = g_markup_printf_escaped ("<tt>%s</tt>  <small>%s</small>", rule->id, _(rule->meaning));
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 34);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, rule->id, -1);
+  g_object_set_data (G_OBJECT (row), "rule", (gpointer) rule);
+  gtk_list_box_append (self->list, row);
+}
+
+static guint
+fill (GwCompletion *self, const char *word)
+{
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < gw_n_rules; i++)
+    if (gw_rules[i]->origin != GW_ORIGIN_INTERNAL && g_str_has_prefix (gw_rules[i]->id, word))
+      {
+        add_row (self, gw_rules[i]);
+        n++;
+      }
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  return n;
+}
+
+static void
+take (GtkListBox *list, GtkListBoxRow *row, GwCompletion *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
+  const GwRule *rule = g_object_get_data (G_OBJECT (row), "rule");
+  GtkTextIter start, cursor;
+  g_autofree char *word = word_before (buffer, &start, &cursor);
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_text_buffer_delete (buffer, &start, &cursor);
+  gtk_text_buffer_insert (buffer, &start, rule->id, -1);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+void
+gw_completion_show (GtkWidget *completion)
+{
+  GwCompletion *self = GW_COMPLETION (completion);
+  GtkTextIter start, cursor;
+  g_autofree char *word = word_before (gtk_text_view_get_buffer (self->view), &start, &cursor);
+  GdkRectangle at;
+
+  if (fill (self, word) == 0)
+    return;
+  gtk_text_view_get_iter_location (self->view, &cursor, &at);
+  gtk_text_view_buffer_to_window_coords (self->view, GTK_TEXT_WINDOW_WIDGET, at.x, at.y, &at.x, &at.y);
+  at.width = MAX (at.width, 1);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), &at);
+  gtk_popover_popup (GTK_POPOVER (self));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
+}
+
+GtkWidget *
+gw_completion_new (GtkTextView *view)
+{
+  GwCompletion *self = g_object_new (GW_TYPE_COMPLETION, NULL);
+
+  self->view = view;
+  gtk_widget_set_parent (GTK_WIDGET (self), GTK_WIDGET (view));
+  return GTK_WIDGET (self);
+}
+
+static void
+gw_completion_class_init (GwCompletionClass *klass)
+{
+}
+
+static void
+gw_completion_init (GwCompletion *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 260);
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules that fit"), -1);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (take), self);
+}

@@ -1,0 +1,344 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/source-panel.h"
+
+#include "panels/completion.h"
+
+#define TYPING_DELAY 250 /* milliseconds from the last key to the document */
+
+struct _GwSourcePanel
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget     *scroller;
+  GtkTextView   *view;
+  GtkLabel      *help;
+  GtkWidget     *faults_scroller;
+  GtkListBox    *faults;
+
+  /* Borrowed references */
+  GwBoard       *board;
+  GtkTextBuffer *buffer;
+  GtkTextTag    *error_tag, *clue_tag;
+
+  /* Owned references */
+  GwDocument    *document;
+  GtkWidget     *completion;     /* child of the view */
+  guint          typing_id;      /* timeout */
+  guint64        merge;
+  gboolean       is_refreshing;  /* the text comes from the document */
+  gboolean       is_writing;     /* the document gets the text from here */
+};
+
+G_DEFINE_FINAL_TYPE (GwSourcePanel, gw_source_panel, GTK_TYPE_WIDGET)
+
+/* ---- from the document ---- */
+
+static char *
+document_text (GwDocument *document)
+{
+  g_autoptr (GBytes) bytes = gw_document_write_text (document);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  return g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
+}
+
+/* Only what differs is replaced, so that the cursor and the scroll position stay. Both texts are valid UTF-8. */
+static void
+replace_difference (GwSourcePanel *self, const char *old, const char *new)
+{
+  gsize head = 0, old_length = strlen (old), new_length = strlen (new), tail = 0;
+  GtkTextIter start, end;
+
+  while (old[head] != '\0' && old[head] == new[head])
+    head++;
+  while (tail < old_length - head && tail < new_length - head && old[old_length - 1 - tail] == new[new_length - 1 - tail])
+    tail++;
+  while (head > 0 && (old[head] & 0xc0) == 0x80)
+    head--;
+  while (tail > 0 && (old[old_length - tail] & 0xc0) == 0x80)
+    tail--;
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, (int) g_utf8_strlen (old, (gssize) head));
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &end, (int) g_utf8_strlen (old, (gssize) (old_length - tail)));
+  gtk_text_buffer_delete (self->buffer, &start, &end);
+  gtk_text_buffer_insert (self->buffer, &start, new + head, (int) (new_length - tail - head));
+}
+
+static char *
+shown_text (GwSourcePanel *self)
+{
+  char *text;
+
+  g_object_get (self->buffer, "text", &text, NULL);
+  return text;
+}
+
+static void
+refresh_text (GwSourcePanel *self)
+{
+  g_autofree char *text = document_text (self->document);
+  g_autofree char *shown = shown_text (self);
+
+  self->is_refreshing = TRUE;
+  if (!g_str_equal (text, shown))
+    replace_difference (self, shown, text);
+  self->is_refreshing = FALSE;
+}
+
+/* ---- faults ---- */
+
+static void
+tag_line (GwSourcePanel *self, GtkTextTag *tag, guint line)
+{
+  GtkTextIter start, end;
+
+  if (line == 0 || !gtk_text_buffer_get_iter_at_line (self->buffer, &start, (int) line - 1))
+    return;
+  end = start;
+  if (!gtk_text_iter_ends_line (&end))
+    gtk_text_iter_forward_to_line_end (&end);
+  gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
+}
+
+static void
+add_fault (GwSourcePanel *self, const GwDiagnostic *diagnostic)
+{
+  static const char *const icons[] = { "dialog-information-symbolic", "dialog-warning-symbolic", "dialog-error-symbolic" };
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *text = g_strdup_printf (_("Line %u: %s"), diagnostic->line, diagnostic->message);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icons[diagnostic->severity]));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_margin_top (box, 4);
+  gtk_widget_set_margin_bottom (box, 4);
+  gtk_widget_set_margin_start (box, 8);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (diagnostic->line));
+  gtk_list_box_append (self->faults, row);
+}
+
+#define MOST_FAULTS 50
+
+static void
+refresh_faults (GwSourcePanel *self)
+{
+  GPtrArray *diagnostics = gw_document_get_diagnostics (self->document);
+  GtkTextIter start, end;
+  GtkListBoxRow *row;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_remove_tag (self->buffer, self->error_tag, &start, &end);
+  while ((row = gtk_list_box_get_row_at_index (self->faults, 0)) != NULL)
+    gtk_list_box_remove (self->faults, GTK_WIDGET (row));
+  for (guint i = 0; i < diagnostics->len && i < MOST_FAULTS; i++)
+    {
+      const GwDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      add_fault (self, diagnostic);
+      if (diagnostic->severity == GW_SEVERITY_ERROR)
+        tag_line (self, self->error_tag, diagnostic->line);
+    }
+  gtk_widget_set_visible (self->faults_scroller, diagnostics->len > 0);
+}
+
+static void
+on_fault_activated (GtkListBox *list, GtkListBoxRow *row, GwSourcePanel *self)
+{
+  guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "line"));
+  GtkTextIter iter;
+
+  gtk_text_buffer_get_iter_at_line (self->buffer, &iter, (int) MAX (line, 1) - 1);
+  gtk_text_buffer_place_cursor (self->buffer, &iter);
+  gtk_text_view_scroll_to_iter (self->view, &iter, 0.1, FALSE, 0, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* ---- the clues that are selected on the board ---- */
+
+static void
+show_selected (GwSourcePanel *self)
+{
+  const GwSelection *selection = gw_board_get_selection (self->board);
+  GtkTextIter start, end;
+  guint line = 0;
+
+  if (self->document == NULL)
+    return;
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_remove_tag (self->buffer, self->clue_tag, &start, &end);
+  for (guint i = 0; i < selection->n_clues; i++)
+    {
+      line = gw_source_line_of (gw_document_get_source (self->document), selection->clues[i]);
+      tag_line (self, self->clue_tag, line);
+    }
+  if (line != 0 && !gtk_widget_has_focus (GTK_WIDGET (self->view)) &&
+      gtk_text_buffer_get_iter_at_line (self->buffer, &start, (int) line - 1))
+    gtk_text_view_scroll_to_iter (self->view, &start, 0.1, FALSE, 0, 0);
+}
+
+static void
+refresh (GwSourcePanel *self)
+{
+  if (self->document == NULL)
+    return;
+  if (!self->is_writing)
+    refresh_text (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || gw_document_get_n_errors (self->document) > 0)
+    refresh_faults (self);
+}
+
+/* ---- to the document ---- */
+
+static gboolean
+take_text (gpointer data)
+{
+  GwSourcePanel *self = data;
+  g_autofree char *text = shown_text (self);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  self->typing_id = 0;
+  if (self->document == NULL)
+    return G_SOURCE_REMOVE;
+  self->is_writing = TRUE;
+  gw_document_set_text (self->document, bytes, NULL, self->merge);
+  self->is_writing = FALSE;
+  refresh_faults (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+gw_source_panel_flush (GwSourcePanel *self)
+{
+  g_return_if_fail (GW_IS_SOURCE_PANEL (self));
+  if (self->typing_id == 0)
+    return;
+  g_clear_handle_id (&self->typing_id, g_source_remove);
+  take_text (self);
+}
+
+static void
+on_buffer_changed (GwSourcePanel *self)
+{
+  if (self->is_refreshing || self->document == NULL)
+    return;
+  g_clear_handle_id (&self->typing_id, g_source_remove);
+  self->typing_id = g_timeout_add (TYPING_DELAY, take_text, self);
+}
+
+/* Typing in one go is one step; whoever comes back later begins a new one. */
+static void
+on_focus (GwSourcePanel *self)
+{
+  static guint64 next = G_GUINT64_CONSTANT (1) << 40;
+
+  gw_source_panel_flush (self);
+  self->merge = next++;
+}
+
+/* ---- help and completion ---- */
+
+static void
+refresh_help (GwSourcePanel *self)
+{
+  g_autofree char *word = gw_completion_rule_at_cursor (self->buffer);
+  const GwRule *rule = word != NULL ? gw_rule_find (word) : NULL;
+  g_autofree char *synopsis = rule != NULL ? gw_rule_synopsis (rule) : NULL;
+  g_autofree char *markup = NULL;
+
+  if (rule == NULL)
+    {
+      gtk_label_set_text (self->help, _("Ctrl+Space completes the name of a rule."));
+      return;
+    }
+  if (strlen (synopsis) > 80)
+    strcpy (synopsis + 77, "…)");
+  markup = g_markup_printf_escaped ("<tt>%s</tt>\n%s%s", synopsis, _(rule->meaning),
+                                    gw_rule_is_enforced (rule) || gw_rule_is_definition (rule) ? "" : _(" (not yet checked)"));
+  gtk_label_set_markup (self->help, markup);
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwSourcePanel *self)
+{
+  if (keyval != GDK_KEY_space || !(state & GDK_CONTROL_MASK))
+    return FALSE;
+  if (self->completion == NULL)
+    self->completion = gw_completion_new (self->view);
+  gw_completion_show (self->completion);
+  return TRUE;
+}
+
+void
+gw_source_panel_set_board (GwSourcePanel *self, GwBoard *board)
+{
+  GwDocument *document = gw_board_get_document (board);
+
+  g_return_if_fail (GW_IS_SOURCE_PANEL (self) && GW_IS_BOARD (board));
+  if (self->board == NULL)
+    {
+      self->board = board;
+      g_signal_connect_object (board, "selection-changed", G_CALLBACK (show_selected), self, G_CONNECT_SWAPPED);
+    }
+  gw_source_panel_flush (self);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_func (self->document, refresh, self);
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+/* ---- the object ---- */
+
+static void
+gw_source_panel_dispose (GObject *object)
+{
+  GwSourcePanel *self = GW_SOURCE_PANEL (object);
+
+  g_clear_handle_id (&self->typing_id, g_source_remove);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->completion, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_SOURCE_PANEL);
+  G_OBJECT_CLASS (gw_source_panel_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwSourcePanel, name)
+
+static void
+gw_source_panel_class_init (GwSourcePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_source_panel_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/source-panel.ui");
+  BIND (scroller), BIND (view), BIND (help), BIND (faults_scroller), BIND (faults);
+}
+
+static void
+gw_source_panel_init (GwSourcePanel *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->buffer = gtk_text_view_get_buffer (self->view);
+  gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
+  self->error_tag = gtk_text_buffer_create_tag (self->buffer, "error", "underline", PANGO_UNDERLINE_ERROR, NULL);
+  self->clue_tag = gtk_text_buffer_create_tag (self->buffer, "clue", "paragraph-background", "rgba(53,132,228,0.25)", NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (on_focus), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), focus);
+  g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_buffer_changed), self);
+  g_signal_connect_swapped (self->buffer, "notify::cursor-position", G_CALLBACK (refresh_help), self);
+  g_signal_connect (self->faults, "row-activated", G_CALLBACK (on_fault_activated), self);
+  g_signal_connect (self, "map", G_CALLBACK (refresh), NULL);
+}
