@@ -1,0 +1,179 @@
+#include "tools/clue-find.h"
+
+#include <string.h>
+
+guint
+gw_drawing_height (GwDrawing drawing)
+{
+  static const guint8 height[] = {
+    [GW_DRAW_BORDER] = 1, [GW_DRAW_SHADE] = 2, [GW_DRAW_CAGE] = 3, [GW_DRAW_DIAGONAL] = 4, [GW_DRAW_LINE] = 5,
+    [GW_DRAW_CELL_MARK] = 6, [GW_DRAW_CANDIDATES] = 7, [GW_DRAW_DIGIT] = 8, [GW_DRAW_OUTSIDE] = 9,
+    [GW_DRAW_EDGE_MARK] = 10, [GW_DRAW_CORNER_MARK] = 11,
+  };
+
+  return (guint) drawing < G_N_ELEMENTS (height) ? height[drawing] : 0;
+}
+
+static gboolean
+has_fact (const GwConstraint *constraint, const char *key)
+{
+  const char *value = gw_facts_get (constraint->facts, key);
+
+  return value != NULL && strcmp (value, "no") != 0;
+}
+
+gboolean
+gw_clue_is_locked (const GwConstraint *constraint)
+{
+  return has_fact (constraint, "locked");
+}
+
+gboolean
+gw_clue_is_hidden (const GwConstraint *constraint)
+{
+  return has_fact (constraint, "hidden");
+}
+
+static gboolean
+covers_cell (const GwConstraint *constraint, GwCell cell)
+{
+  for (guint i = 0; i < constraint->n_regions; i++)
+    if (gw_region_contains (constraint->regions[i], cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* All cells of a mark are cells of PLACE; an edge mark has both. */
+static gboolean
+sits_at (const GwConstraint *constraint, const GwPlace *place)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < constraint->n_args; i++)
+    {
+      gboolean is_there = FALSE;
+
+      if (constraint->args[i].type != GW_ARG_CELL)
+        continue;
+      for (guint j = 0; j < place->n_cells; j++)
+        is_there = is_there || constraint->args[i].value == (gint) place->cells[j];
+      if (!is_there)
+        return FALSE;
+      n++;
+    }
+  return n >= 2;
+}
+
+/* Whether the cells of CONSTRAINT are those along PLACE, or the first of them. */
+static gboolean
+runs_along (const GwGrid *grid, const GwConstraint *constraint, const GwPlace *place)
+{
+  const GwRegion *region = constraint->n_regions > 0 ? constraint->regions[0] : NULL;
+  GwCell line[GW_MAX_SIDE * 2];
+  guint n = gw_place_line (grid, place, line);
+
+  return region != NULL && region->n_cells > 0 && region->n_cells <= n
+         && memcmp (region->cells, line, region->n_cells * sizeof (GwCell)) == 0;
+}
+
+GwPlace
+gw_clue_outside (const GwGrid *grid, const GwConstraint *constraint)
+{
+  if (constraint->n_regions > 0 && constraint->regions[0]->n_cells > 0)
+    for (guint d = 0; d < 8; d++)
+      {
+        GwPlace place = gw_place_outside (grid, constraint->regions[0]->cells[0], (GwDirection) d);
+
+        if (place.kind != GW_PLACE_NONE && runs_along (grid, constraint, &place))
+          return place;
+      }
+  return (GwPlace) { .kind = GW_PLACE_NONE };
+}
+
+static gboolean
+is_in_cell (const GwPuzzle *puzzle, const GwConstraint *constraint, GwCell cell)
+{
+  switch (constraint->rule->drawing)
+    {
+    case GW_DRAW_EDGE_MARK:
+    case GW_DRAW_CORNER_MARK:
+      return FALSE;
+    case GW_DRAW_OUTSIDE:
+      return covers_cell (constraint, cell) && gw_clue_outside (puzzle->grid, constraint).kind == GW_PLACE_NONE;
+    default:
+      return covers_cell (constraint, cell);
+    }
+}
+
+gboolean
+gw_clue_is_at (const GwPuzzle *puzzle, const GwConstraint *constraint, const GwPlace *place)
+{
+  GwDrawing drawing = constraint->rule->drawing;
+
+  if (gw_drawing_height (drawing) == 0)
+    return FALSE;
+  switch (place->kind)
+    {
+    case GW_PLACE_CELL:
+      return is_in_cell (puzzle, constraint, place->cells[0]);
+    case GW_PLACE_EDGE:
+      return drawing == GW_DRAW_EDGE_MARK && sits_at (constraint, place);
+    case GW_PLACE_CORNER:
+      return drawing == GW_DRAW_CORNER_MARK && sits_at (constraint, place);
+    case GW_PLACE_OUTSIDE:
+      return drawing == GW_DRAW_OUTSIDE && runs_along (puzzle->grid, constraint, place);
+    default:
+      return FALSE;
+    }
+}
+
+const GwConstraint *
+gw_clue_topmost (const GwPuzzle *puzzle, const GwPlace *place, GwDrawing drawing)
+{
+  const GwConstraint *best = NULL;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+
+      if ((drawing == GW_DRAW_NOTHING || constraint->rule->drawing == drawing) && !gw_clue_is_hidden (constraint)
+          && gw_clue_is_at (puzzle, constraint, place)
+          && (best == NULL || gw_drawing_height (constraint->rule->drawing) >= gw_drawing_height (best->rule->drawing)))
+        best = constraint;
+    }
+  return best;
+}
+
+const GwConstraint *
+gw_clue_of_rule (const GwPuzzle *puzzle, const GwRule *rule, const GwPlace *place)
+{
+  for (guint i = puzzle->n_constraints; i > 0; i--)
+    if (puzzle->constraints[i - 1]->rule == rule && gw_clue_is_at (puzzle, puzzle->constraints[i - 1], place))
+      return puzzle->constraints[i - 1];
+  return NULL;
+}
+
+static gint
+compare_heights (gconstpointer a, gconstpointer b)
+{
+  const GwConstraint *x = *(GwConstraint *const *) a, *y = *(GwConstraint *const *) b;
+
+  return (gint) gw_drawing_height (y->rule->drawing) - (gint) gw_drawing_height (x->rule->drawing);
+}
+
+const GwConstraint *
+gw_clue_under (const GwPuzzle *puzzle, const GwPlace *place, guint64 id)
+{
+  g_autoptr (GPtrArray) here = g_ptr_array_new ();
+
+  for (guint i = puzzle->n_constraints; i > 0; i--)
+    if (!gw_clue_is_hidden (puzzle->constraints[i - 1]) && gw_clue_is_at (puzzle, puzzle->constraints[i - 1], place))
+      g_ptr_array_add (here, puzzle->constraints[i - 1]);
+  if (here->len == 0)
+    return NULL;
+  g_ptr_array_sort (here, compare_heights); /* a merge sort: stable */
+  for (guint i = 0; i + 1 < here->len; i++)
+    if (((GwConstraint *) here->pdata[i])->id == id)
+      return here->pdata[i + 1];
+  return here->pdata[0];
+}

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* Which clues are where. */
+
+/* How high clues of a drawing lie: a larger number covers a smaller one; 0 has no place on the board. */
+guint               gw_drawing_height    (GwDrawing           drawing);
+/* Whether CONSTRAINT shows at PLACE: for cells, anything that is drawn in or across it; else what sits just there. */
+gboolean            gw_clue_is_at        (const GwPuzzle     *puzzle,
+                                          const GwConstraint *constraint,
+                                          const GwPlace      *place);
+/* The topmost clue at PLACE of DRAWING (GW_DRAW_NOTHING: any); NULL when none is.
+ * Of two that lie alike, the later one. Hidden clues do not count. */
+const GwConstraint *gw_clue_topmost      (const GwPuzzle     *puzzle,
+                                          const GwPlace      *place,
+                                          GwDrawing           drawing);
+/* The last clue of RULE at PLACE, or NULL. */
+const GwConstraint *gw_clue_of_rule      (const GwPuzzle     *puzzle,
+                                          const GwRule       *rule,
+                                          const GwPlace      *place);
+/* The next clue at PLACE under the one with this identity; the topmost when it is the last, or none of them. */
+const GwConstraint *gw_clue_under        (const GwPuzzle     *puzzle,
+                                          const GwPlace      *place,
+                                          guint64             id);
+/* Where the number of an outside clue stands: NONE when its cells are no line from the border. */
+GwPlace             gw_clue_outside      (const GwGrid       *grid,
+                                          const GwConstraint *constraint);
+gboolean            gw_clue_is_locked    (const GwConstraint *constraint);
+gboolean            gw_clue_is_hidden    (const GwConstraint *constraint);
+
+G_END_DECLS

@@ -1,0 +1,328 @@
+#include "tools/entry.h"
+
+#include <string.h>
+
+#include "tools/clue-fields.h"
+#include "tools/clue-find.h"
+#include "tools/clue-make.h"
+
+/* ---- beginning and ending ---- */
+
+static gint
+next_typed_field (const GwRule *rule, guint form, guint from)
+{
+  for (guint i = from; i < gw_form_size (rule, form); i++)
+    if (gw_field_is_typed (rule, form, i))
+      return (gint) i;
+  return -1;
+}
+
+gboolean
+gw_entry_begin (GwEntry *entry, const GwConstraint *constraint, gboolean is_new)
+{
+  GwClueFields fields;
+  gint field;
+
+  gw_entry_end (entry);
+  if (gw_clue_is_locked (constraint)
+      || !gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
+    return FALSE;
+  field = next_typed_field (constraint->rule, fields.form, 0);
+  if (field < 0)
+    {
+      fields.form = 1 - fields.form;
+      field = next_typed_field (constraint->rule, fields.form, 0);
+    }
+  if (field < 0)
+    return FALSE;
+  entry->id = constraint->id;
+  entry->form = fields.form;
+  entry->field = (guint) field;
+  entry->continues = is_new;
+  return TRUE;
+}
+
+void
+gw_entry_end (GwEntry *entry)
+{
+  entry->id = 0;
+  g_string_truncate (entry->typed, 0);
+}
+
+/* ---- what is typed becomes arguments ---- */
+
+static const GwField *
+field_of (const GwEntry *entry, const GwRule *rule)
+{
+  return &rule->forms[entry->form].fields[entry->field];
+}
+
+static void
+add_arg (GArray *args, GwArgType type, gint value)
+{
+  GwArg arg = { type, value, NULL };
+
+  g_array_append_val (args, arg);
+}
+
+static gboolean
+read_number (GwToolRun *run, const GwField *field, const char *typed, GArray *args)
+{
+  gint64 value = g_ascii_strtoll (typed, NULL, 10);
+  gint most = field->least == 0 && field->most == 0 ? GW_MAX_NUMBER : field->most;
+
+  if (*typed == '\0' || *typed == '?')
+    {
+      if (field->may_be_open)
+        add_arg (args, GW_ARG_NUMBER, GW_OPEN);
+      return field->may_be_open;
+    }
+  if (value > most)
+    {
+      gw_run_refuse (run, g_strdup_printf (_("The largest number possible here is %d."), most));
+      return FALSE;
+    }
+  if (value < field->least)
+    {
+      gw_run_say (run, g_strdup_printf (_("The smallest number possible here is %d; type on."), field->least));
+      return FALSE;
+    }
+  add_arg (args, GW_ARG_NUMBER, (gint) value);
+  return TRUE;
+}
+
+static gint
+symbol_at (const GwPuzzle *puzzle, const char *p)
+{
+  if (*p == '?')
+    return GW_OPEN;
+  return gw_symbols_find (puzzle->symbols, p, g_utf8_next_char (p) - p);
+}
+
+static gboolean
+read_symbols (GwToolRun *run, const GwField *field, const char *typed, GArray *args)
+{
+  guint least = field->count != 0 ? 1 : MAX (field->min, 1u), most = field->count != 0 ? GW_MAX_SYMBOLS : MAX (field->max, 1u);
+
+  for (const char *p = typed; *p != '\0'; p = g_utf8_next_char (p))
+    add_arg (args, GW_ARG_SYMBOL, symbol_at (run->puzzle, p));
+  if (args->len > most)
+    {
+      gw_run_refuse (run, g_strdup_printf (_("At most %u values are possible here."), most));
+      return FALSE;
+    }
+  while (field->may_be_open && args->len < least)
+    add_arg (args, GW_ARG_SYMBOL, GW_OPEN);
+  if (args->len < least)
+    gw_run_say (run, g_strdup_printf (_("%u values are needed here; type on."), least));
+  return args->len >= least;
+}
+
+/* A digit and a symbol in turn: how often, and what. */
+static gboolean
+read_counted (GwToolRun *run, const char *typed, GArray *args)
+{
+  for (const char *p = typed; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      add_arg (args, GW_ARG_NUMBER, g_ascii_isdigit (*p) ? *p - '0' : GW_OPEN);
+      if (p[1] != '\0')
+        p = g_utf8_next_char (p);
+      else
+        p = "??";
+      add_arg (args, GW_ARG_SYMBOL, symbol_at (run->puzzle, p));
+      if (strcmp (p, "??") == 0)
+        break;
+    }
+  if (args->len == 0)
+    {
+      add_arg (args, GW_ARG_NUMBER, GW_OPEN);
+      add_arg (args, GW_ARG_SYMBOL, GW_OPEN);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_typed (GwToolRun *run, const GwField *field, GArray *args)
+{
+  const char *typed = run->state->entry.typed->str;
+
+  if (field->type == GW_FIELD_SYMBOL)
+    return read_symbols (run, field, typed, args);
+  if (field->type == GW_FIELD_COUNTED)
+    return read_counted (run, typed, args);
+  return read_number (run, field, typed, args);
+}
+
+/* The clue written in FORM, with the number of its other form by default. */
+static GwConstraint *
+in_form (const GwPuzzle *puzzle, const GwConstraint *constraint, guint form, GError **error)
+{
+  g_autoptr (GArray) cells = gw_clue_cells (constraint);
+  g_autoptr (GArray) args = gw_clue_default_args (puzzle, constraint->rule, (gint) form,
+                                                  (const GwCell *) (gconstpointer) cells->data, cells->len, NULL, error);
+
+  return args != NULL ? gw_clue_with_args (puzzle, constraint, args, error) : NULL;
+}
+
+/* Nothing typed where nothing need stand: the form without a number. */
+static gboolean
+drops_number (const GwToolRun *run, const GwRule *rule)
+{
+  const GwEntry *entry = &run->state->entry;
+
+  return entry->typed->len == 0 && gw_form_size (rule, 1 - entry->form) > 0
+         && next_typed_field (rule, 1 - entry->form, 0) < 0;
+}
+
+static GwConstraint *
+with_typed (GwToolRun *run, const GwConstraint *constraint, GError **error)
+{
+  const GwEntry *entry = &run->state->entry;
+  g_autoptr (GwConstraint) base = NULL;
+  g_autoptr (GArray) typed = g_array_new (FALSE, FALSE, sizeof (GwArg));
+  g_autoptr (GArray) args = NULL;
+  GwClueFields fields, again;
+
+  if (drops_number (run, constraint->rule))
+    return in_form (run->puzzle, constraint, 1 - entry->form, error);
+  if (!gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
+    return NULL;
+  base = fields.form == entry->form ? gw_constraint_ref ((GwConstraint *) constraint)
+                                    : in_form (run->puzzle, constraint, entry->form, error);
+  if (base == NULL || !read_typed (run, field_of (entry, constraint->rule), typed))
+    return NULL;
+  gw_clue_split (base->rule, base->args, base->n_args, &fields);
+  args = gw_clue_replace (base, &fields, entry->field, typed);
+  if (!gw_clue_split (base->rule, (const GwArg *) (gconstpointer) args->data, args->len, &again))
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("The clue has not that many cells."));
+      return NULL;
+    }
+  return gw_clue_with_args (run->puzzle, base, args, error);
+}
+
+/* TRUE when what is typed can stand there (or may become possible by further keys). */
+static gboolean
+apply_typed (GwToolRun *run)
+{
+  GwEntry *entry = &run->state->entry;
+  const GwConstraint *constraint = gw_puzzle_find (run->puzzle, entry->id);
+  g_autoptr (GwConstraint) changed = NULL;
+  g_autoptr (GError) error = NULL;
+  GwEdit *edit;
+
+  changed = with_typed (run, constraint, &error);
+  if (error != NULL)
+    gw_run_refuse (run, g_strdup (error->message));
+  if (changed == NULL)
+    return !run->result->preview.is_impossible;
+  if (gw_constraint_says_same (changed, constraint))
+    return TRUE;
+  edit = gw_edit_new ();
+  gw_edit_replace (edit, constraint->id, changed);
+  if (!gw_run_commit (run, edit, g_strdup_printf (_("Type into %s"), _(constraint->rule->name))))
+    return FALSE;
+  run->result->continues = entry->continues;
+  entry->continues = TRUE;
+  return TRUE;
+}
+
+/* ---- keys ---- */
+
+static gboolean
+may_type (GwToolRun *run, const GwField *field, const char *text)
+{
+  gunichar c = g_utf8_get_char (text);
+
+  if (c == '?')
+    return field->may_be_open;
+  if (field->type == GW_FIELD_NUMBER)
+    return g_unichar_isdigit (c) && c < 128;
+  if (field->type == GW_FIELD_COUNTED && g_ascii_isdigit ((char) c) && c < 128)
+    return TRUE;
+  return gw_symbols_find (run->puzzle->symbols, text, g_utf8_next_char (text) - text) != GW_NO_SYMBOL;
+}
+
+static gboolean
+type_text (GwToolRun *run, const GwField *field)
+{
+  GString *typed = run->state->entry.typed;
+  gsize before = typed->len;
+  const char *text = run->event->text;
+
+  if (text == NULL || *text == '\0' || !may_type (run, field, text))
+    return FALSE;
+  if (field->type == GW_FIELD_NUMBER && *text == '?')
+    g_string_truncate (typed, before = 0);
+  else
+    g_string_append_len (typed, text, g_utf8_next_char (text) - text);
+  if (!apply_typed (run))
+    g_string_truncate (typed, before);
+  return TRUE;
+}
+
+static void
+type_backspace (GwToolRun *run)
+{
+  GString *typed = run->state->entry.typed;
+
+  if (typed->len > 0)
+    g_string_truncate (typed, (gsize) (g_utf8_prev_char (typed->str + typed->len) - typed->str));
+  apply_typed (run);
+}
+
+static void
+escape (GwToolRun *run)
+{
+  GwEntry *entry = &run->state->entry;
+
+  if (entry->typed->len > 0)
+    {
+      g_string_truncate (entry->typed, 0);
+      apply_typed (run);
+    }
+  gw_entry_end (entry);
+}
+
+static void
+next_field (GwToolRun *run, const GwRule *rule)
+{
+  GwEntry *entry = &run->state->entry;
+  gint next = next_typed_field (rule, entry->form, entry->field + 1);
+
+  g_string_truncate (entry->typed, 0);
+  entry->field = (guint) (next >= 0 ? next : next_typed_field (rule, entry->form, 0));
+}
+
+gboolean
+gw_entry_key (GwToolRun *run)
+{
+  GwEntry *entry = &run->state->entry;
+  const GwConstraint *constraint = entry->id != 0 ? gw_puzzle_find (run->puzzle, entry->id) : NULL;
+
+  if (constraint == NULL)
+    {
+      gw_entry_end (entry); /* it was undone */
+      return FALSE;
+    }
+  switch (run->event->key)
+    {
+    case GW_KEY_TEXT:
+      return type_text (run, field_of (entry, constraint->rule));
+    case GW_KEY_BACKSPACE:
+      type_backspace (run);
+      return TRUE;
+    case GW_KEY_ENTER:
+      gw_entry_end (entry);
+      return TRUE;
+    case GW_KEY_ESCAPE:
+      escape (run);
+      return TRUE;
+    case GW_KEY_TAB:
+      next_field (run, constraint->rule);
+      return TRUE;
+    default:
+      gw_entry_end (entry);
+      return FALSE;
+    }
+}

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "tools/tool.h"
+
+G_BEGIN_DECLS
+
+/* A path of touching cells from FROM (not listed) to TO, appended to OUT: what a quick pointer has skipped. FALSE, and
+ * nothing, when a hole or the border of a sheet is in the way. */
+gboolean gw_stroke_path     (const GwGrid *grid,
+                             GwCell        from,
+                             GwCell        to,
+                             GArray       *out);
+/* The stroke goes on to the event's cell, by the cells between. Going back to the cell before unpaints. A cell that it has
+ * visited before: MAY_REPEAT says whether it comes again. TRUE when the stroke has changed. */
+gboolean gw_stroke_to_cell  (GwToolRun    *run,
+                             gboolean      may_repeat);
+/* The same for edges, corners and outside places, which come but once. */
+gboolean gw_stroke_to_place (GwToolRun    *run);
+/* Begins a stroke with the event's place. */
+void     gw_stroke_begin    (GwToolRun    *run);
+
+/* Strokes that make sets of cells: cages, extra regions, groups. */
+void     gw_paint_press     (GwToolRun    *run);
+void     gw_paint_drag      (GwToolRun    *run);
+void     gw_paint_release   (GwToolRun    *run);
+void     gw_paint_show      (GwToolRun    *run);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* Marks between two cells: dots, sums, inequality signs, differences, ratios. */
+#include "tools/marks.h"
+#include "tools/tool-table.h"
+
+static gboolean
+takes (const GwRule *rule)
+{
+  return rule->drawing == GW_DRAW_EDGE_MARK;
+}
+
+const GwTool gw_tool_edge_mark = {
+  .id = "edge-mark", .letter = "E", .name = N_("Edge mark"), .places = GW_AT (EDGE), .takes = takes,
+  .hint = N_("click an edge; again for the next kind. A digit sets its number. Tab turns the cursor."),
+  .stroke_hint = N_("let go to mark these edges; go back to leave one out."),
+  .is_click = TRUE, .is_cycling = TRUE, .press = gw_mark_press, .drag = gw_mark_drag, .release = gw_mark_release,
+};

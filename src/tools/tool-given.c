@@ -1,0 +1,15 @@
+/* Givens: select cells, type the symbol. */
+#include "tools/tool-table.h"
+#include "tools/typing.h"
+
+static gboolean
+takes (const GwRule *rule)
+{
+  return rule->drawing == GW_DRAW_DIGIT;
+}
+
+const GwTool gw_tool_given = {
+  .id = "given", .letter = "G", .name = N_("Given"), .places = GW_AT (CELL), .takes = takes, .is_selecting = TRUE,
+  .hint = N_("click or drag over cells and type the value; ? leaves it to the generator, Backspace clears."),
+  .press = gw_pick_press, .drag = gw_pick_drag, .key = gw_type_givens,
+};

@@ -1,0 +1,71 @@
+/* Clues beside the grid, looking along a row, a column, a diagonal or a line of a hexagon. */
+#include "tools/clue-find.h"
+#include "tools/clue-make.h"
+#include "tools/entry.h"
+#include "tools/stroke.h"
+#include "tools/tool-table.h"
+
+static gboolean
+takes (const GwRule *rule)
+{
+  return rule->drawing == GW_DRAW_OUTSIDE;
+}
+
+static void
+press (GwToolRun *run)
+{
+  gw_stroke_begin (run);
+}
+
+static void
+drag (GwToolRun *run)
+{
+  gw_stroke_to_place (run);
+}
+
+static GwConstraint *
+make (GwToolRun *run, const GwPlace *place)
+{
+  GwCell line[GW_MAX_SIDE * 2];
+  guint n = gw_place_line (run->puzzle->grid, place, line);
+  g_autoptr (GError) error = NULL;
+  GwConstraint *clue = gw_clue_new (run->puzzle, run->state->rule, line, n, NULL, &error);
+
+  if (clue == NULL)
+    gw_run_refuse (run, g_strdup (error->message));
+  return clue;
+}
+
+static void
+release (GwToolRun *run)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwConstraint) last = NULL;
+
+  for (guint i = 0; i < run->state->places->len; i++)
+    {
+      const GwPlace *place = &gw_stroke_place (run->state, i);
+
+      if (gw_clue_of_rule (run->puzzle, run->state->rule, place) != NULL)
+        continue;
+      gw_constraint_unref (last);
+      last = make (run, place);
+      if (last == NULL)
+        return;
+      gw_edit_add (edit, last, G_MAXUINT);
+    }
+  if (last != NULL
+      && !gw_run_commit (run, g_steal_pointer (&edit), g_strdup_printf (_("Set %s"), _(run->state->rule->name))))
+    return;
+  if (last == NULL)
+    last = gw_constraint_ref ((GwConstraint *) gw_clue_of_rule (run->puzzle, run->state->rule, &gw_stroke_place (run->state, 0)));
+  gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), last->id));
+  gw_entry_begin (&run->state->entry, last, run->result->edit != NULL);
+}
+
+const GwTool gw_tool_outside = {
+  .id = "outside", .letter = "O", .name = N_("Outside clue"), .places = GW_AT (OUTSIDE), .takes = takes,
+  .hint = N_("click beside the grid and type the number. Tab turns to the diagonals."),
+  .stroke_hint = N_("let go to set clues at these places."),
+  .is_click = TRUE, .press = press, .drag = drag, .release = release,
+};

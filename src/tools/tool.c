@@ -1,0 +1,478 @@
+#include "tools/tool.h"
+
+#include <string.h>
+
+#include "tools/clue-find.h"
+#include "tools/entry.h"
+
+/* ---- families ---- */
+
+const GwTool *
+gw_tool_find (const char *id)
+{
+  for (guint i = 0; gw_tools[i] != NULL; i++)
+    if (strcmp (gw_tools[i]->id, id) == 0)
+      return gw_tools[i];
+  return NULL;
+}
+
+const GwTool *
+gw_tool_for_rule (const GwRule *rule)
+{
+  for (guint i = 0; gw_tools[i] != NULL; i++)
+    if (gw_tools[i]->takes != NULL && gw_tools[i]->takes (rule))
+      return gw_tools[i];
+  return NULL;
+}
+
+GPtrArray *
+gw_tool_family (const GwTool *tool)
+{
+  GPtrArray *family = g_ptr_array_new ();
+
+  for (guint i = 0; tool->takes != NULL && i < gw_n_rules; i++)
+    if (gw_rules[i]->origin != GW_ORIGIN_INTERNAL && tool->takes (gw_rules[i]))
+      g_ptr_array_add (family, (gpointer) gw_rules[i]);
+  return family;
+}
+
+/* ---- state ---- */
+
+void
+gw_tool_state_init (GwToolState *state)
+{
+  memset (state, 0, sizeof *state);
+  state->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  state->places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
+  state->groups = g_array_new (FALSE, FALSE, sizeof (guint));
+  state->group_cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  state->entry.typed = g_string_new (NULL);
+  state->last_number = -1;
+}
+
+void
+gw_tool_state_clear (GwToolState *state)
+{
+  g_clear_pointer (&state->cells, g_array_unref);
+  g_clear_pointer (&state->places, g_array_unref);
+  g_clear_pointer (&state->groups, g_array_unref);
+  g_clear_pointer (&state->group_cells, g_array_unref);
+  if (state->entry.typed != NULL)
+    g_string_free (state->entry.typed, TRUE);
+  state->entry.typed = NULL;
+}
+
+static void
+end_stroke (GwToolState *state)
+{
+  state->is_stroke = state->is_erasing = FALSE;
+  state->target = 0;
+  g_array_set_size (state->cells, 0);
+  g_array_set_size (state->places, 0);
+}
+
+static void
+forget_groups (GwToolState *state)
+{
+  state->growing = 0;
+  g_array_set_size (state->groups, 0);
+  g_array_set_size (state->group_cells, 0);
+}
+
+void
+gw_tool_cancel (const GwTool *tool, GwToolState *state)
+{
+  end_stroke (state);
+  forget_groups (state);
+  gw_entry_end (&state->entry);
+  state->last_number = -1;
+}
+
+void
+gw_tool_begin (const GwTool *tool, GwToolState *state, const GwRule *rule)
+{
+  gw_tool_cancel (tool, state);
+  if (rule != NULL)
+    state->rule = rule;
+  if (tool->takes == NULL)
+    state->rule = NULL;
+  else if (state->rule == NULL || !tool->takes (state->rule))
+    {
+      g_autoptr (GPtrArray) family = gw_tool_family (tool);
+
+      state->rule = family->len > 0 ? family->pdata[0] : NULL;
+    }
+}
+
+void
+gw_tool_next (const GwTool *tool, GwToolState *state)
+{
+  g_autoptr (GPtrArray) family = gw_tool_family (tool);
+  guint at = 0;
+
+  gw_tool_cancel (tool, state);
+  if (tool->variants != NULL)
+    state->variant = tool->variants[state->variant + 1] != NULL ? state->variant + 1 : 0;
+  if (family->len == 0)
+    return;
+  g_ptr_array_find (family, state->rule, &at);
+  state->rule = family->pdata[(at + 1) % family->len];
+}
+
+gboolean
+gw_tool_begin_entry (GwToolState *state, const GwPuzzle *puzzle, guint64 id)
+{
+  const GwConstraint *constraint = gw_puzzle_find (puzzle, id);
+
+  return constraint != NULL && gw_entry_begin (&state->entry, constraint, FALSE);
+}
+
+void
+gw_tool_result_clear (GwToolResult *result)
+{
+  g_clear_pointer (&result->edit, gw_edit_free);
+  g_clear_pointer (&result->label, g_free);
+  g_clear_pointer (&result->message, g_free);
+  g_clear_pointer (&result->selection, gw_selection_unref);
+  g_clear_pointer (&result->preview.cells, g_array_unref);
+  g_clear_pointer (&result->preview.places, g_array_unref);
+  g_clear_pointer (&result->preview.bad, g_array_unref);
+  memset (result, 0, sizeof *result);
+}
+
+char *
+gw_tool_hint (const GwTool *tool, const GwToolState *state)
+{
+  const char *what = state->rule != NULL ? _(state->rule->name)
+                     : tool->variants != NULL ? _(tool->variants[state->variant]) : _(tool->name);
+  const char *text = state->is_stroke && tool->stroke_hint != NULL ? _(tool->stroke_hint) : _(tool->hint);
+
+  if (state->entry.id != 0)
+    text = _("type the value; Enter keeps it, Escape leaves it open, Tab goes to the next");
+  return g_strdup_printf (_("%s: %s"), what, text);
+}
+
+/* ---- strokes ---- */
+
+static void
+send (GwToolRun *run, GwBoardEventKind kind, const GwPlace *place, guint modifiers);
+
+static void
+press (GwToolRun *run)
+{
+  GwToolState *state = run->state;
+  const GwPlace *place = &run->event->place;
+
+  gw_entry_end (&state->entry);
+  if (place->kind == GW_PLACE_NONE)
+    return;
+  end_stroke (state);
+  if (!run->tool->is_selecting)
+    gw_run_select (run, gw_selection_at (gw_run_selection (run), place));
+  state->modifiers = run->event->modifiers;
+  state->is_stroke = TRUE;
+  run->tool->press (run);
+}
+
+static void
+drag (GwToolRun *run)
+{
+  if (!run->state->is_stroke || run->event->place.kind == GW_PLACE_NONE)
+    return;
+  if (!run->tool->is_selecting)
+    gw_run_select (run, gw_selection_at (gw_run_selection (run), &run->event->place));
+  if (run->tool->drag != NULL)
+    run->tool->drag (run);
+}
+
+static void
+release (GwToolRun *run)
+{
+  if (!run->state->is_stroke)
+    return;
+  if (run->tool->release != NULL)
+    run->tool->release (run);
+  end_stroke (run->state);
+}
+
+static void
+double_click (GwToolRun *run)
+{
+  const GwConstraint *clue = gw_clue_topmost (run->puzzle, &run->event->place, GW_DRAW_NOTHING);
+
+  if (run->tool->is_cycling || clue == NULL || !gw_entry_begin (&run->state->entry, clue, FALSE))
+    {
+      press (run);
+      return;
+    }
+  end_stroke (run->state);
+  gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), clue->id));
+}
+
+static void
+open_menu (GwToolRun *run)
+{
+  const GwConstraint *clue = gw_clue_topmost (run->puzzle, &run->event->place, GW_DRAW_NOTHING);
+
+  end_stroke (run->state);
+  if (clue == NULL)
+    return;
+  run->result->menu_clue = clue->id;
+  gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), clue->id));
+}
+
+/* ---- keys ---- */
+
+static GwPlace
+cursor_of (GwToolRun *run)
+{
+  GwPlace cursor = gw_run_selection (run)->cursor;
+
+  for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
+    if (cursor.kind != GW_PLACE_NONE && !(run->tool->places & (1u << cursor.kind)) && (run->tool->places & (1u << kind)))
+      cursor = gw_place_convert (run->puzzle->grid, &cursor, (GwPlaceKind) kind);
+  return cursor;
+}
+
+/* Removed cells, too. */
+static GwPlace
+move_over_holes (const GwGrid *grid, const GwPlace *place, GwDirection direction)
+{
+  GwGridPlan plan = grid->plan;
+  g_autoptr (GwGrid) full = NULL;
+
+  plan.n_removed = 0;
+  full = gw_grid_new (&plan, NULL);
+  return full != NULL ? gw_place_move (full, place, direction) : *place;
+}
+
+static void
+select_by_arrow (GwToolRun *run, const GwPlace *to)
+{
+  const GwSelection *selection = gw_run_selection (run);
+  guint modifiers = run->event->modifiers;
+
+  if (to->kind == GW_PLACE_CELL && (modifiers & GW_BOARD_SHIFT))
+    gw_run_select (run, gw_selection_extend (selection, run->puzzle->grid, to->cells[0]));
+  else
+    {
+      gw_run_select (run, gw_selection_at (selection, to));
+      if (to->kind == GW_PLACE_CELL && !(modifiers & GW_BOARD_CONTROL))
+        gw_run_select (run, gw_selection_of_cells (gw_run_selection (run), to->cells, 1));
+    }
+}
+
+static void
+arrow (GwToolRun *run)
+{
+  GwPlace from = cursor_of (run), to;
+  guint modifiers = run->event->modifiers;
+
+  if (from.kind == GW_PLACE_NONE)
+    return;
+  to = run->tool->sees_inactive ? move_over_holes (run->puzzle->grid, &from, run->event->direction)
+                                : gw_place_move (run->puzzle->grid, &from, run->event->direction);
+  if (run->tool->is_selecting)
+    {
+      select_by_arrow (run, &to);
+      return;
+    }
+  if ((modifiers & GW_BOARD_SHIFT) && !run->state->is_stroke)
+    send (run, GW_BOARD_PRESS, &from, modifiers & ~(guint) GW_BOARD_SHIFT);
+  if (run->state->is_stroke)
+    send (run, GW_BOARD_DRAG, &to, modifiers);
+  gw_run_select (run, gw_selection_at (gw_run_selection (run), &to));
+}
+
+static void
+enter (GwToolRun *run)
+{
+  GwPlace cursor = cursor_of (run);
+  guint modifiers = run->event->modifiers;
+
+  if (cursor.kind == GW_PLACE_NONE)
+    return;
+  if (run->state->is_stroke)
+    send (run, GW_BOARD_RELEASE, &cursor, modifiers);
+  else
+    {
+      send (run, GW_BOARD_PRESS, &cursor, modifiers);
+      if (run->tool->is_click)
+        send (run, GW_BOARD_RELEASE, &cursor, modifiers);
+    }
+}
+
+static void
+escape (GwToolRun *run)
+{
+  if (run->state->is_stroke || run->state->groups->len > 0)
+    gw_tool_cancel (run->tool, run->state);
+  else
+    gw_run_select (run, gw_selection_none (gw_run_selection (run)));
+}
+
+/* The next kind of place that the tool works on. */
+static GwPlace
+next_kind (GwToolRun *run, const GwPlace *cursor)
+{
+  for (guint i = 1; i <= GW_PLACE_OUTSIDE; i++)
+    {
+      guint kind = (cursor->kind - 1 + i) % GW_PLACE_OUTSIDE + 1;
+      GwPlace place;
+
+      if (!(run->tool->places & (1u << kind)))
+        continue;
+      place = gw_place_convert (run->puzzle->grid, cursor, (GwPlaceKind) kind);
+      if (place.kind != GW_PLACE_NONE)
+        return place;
+    }
+  return *cursor;
+}
+
+/* Tab turns the cursor where it is, and with Control goes from cells to edges to corners to the ring. */
+static void
+tab (GwToolRun *run)
+{
+  GwPlace cursor = cursor_of (run), to;
+
+  if (cursor.kind == GW_PLACE_NONE)
+    return;
+  to = run->event->modifiers & GW_BOARD_CONTROL ? next_kind (run, &cursor) : gw_place_turn (run->puzzle->grid, &cursor);
+  gw_run_select (run, gw_selection_at (gw_run_selection (run), &to));
+}
+
+/* A symbol always types: into the one clue that is selected. */
+static void
+type_into_selected (GwToolRun *run)
+{
+  const GwSelection *selection = gw_run_selection (run);
+
+  run->result->is_handled = selection->n_clues == 1 && gw_tool_begin_entry (run->state, run->puzzle, selection->clues[0])
+                            && gw_entry_key (run);
+  if (!run->result->is_handled)
+    gw_entry_end (&run->state->entry);
+}
+
+static void
+handle_key (GwToolRun *run)
+{
+  run->result->is_handled = TRUE;
+  if (run->state->entry.id != 0 && gw_entry_key (run))
+    return;
+  if (run->tool->key != NULL && run->tool->key (run))
+    return;
+  switch (run->event->key)
+    {
+    case GW_KEY_ARROW:
+      arrow (run);
+      break;
+    case GW_KEY_ENTER:
+      enter (run);
+      break;
+    case GW_KEY_ESCAPE:
+      escape (run);
+      break;
+    case GW_KEY_TAB:
+      tab (run);
+      break;
+    case GW_KEY_TEXT:
+      type_into_selected (run);
+      break;
+    default:
+      run->result->is_handled = FALSE;
+      break;
+    }
+}
+
+/* ---- events ---- */
+
+static void
+dispatch (GwToolRun *run)
+{
+  switch (run->event->kind)
+    {
+    case GW_BOARD_PRESS:
+      press (run);
+      break;
+    case GW_BOARD_DRAG:
+      drag (run);
+      break;
+    case GW_BOARD_RELEASE:
+      release (run);
+      break;
+    case GW_BOARD_DOUBLE_CLICK:
+      double_click (run);
+      break;
+    case GW_BOARD_MENU:
+      open_menu (run);
+      break;
+    case GW_BOARD_KEY:
+      handle_key (run);
+      break;
+    default:
+      break;
+    }
+}
+
+/* A key as what a pointer would have done at PLACE. */
+static void
+send (GwToolRun *run, GwBoardEventKind kind, const GwPlace *place, guint modifiers)
+{
+  const GwBoardEvent *original = run->event;
+  GwBoardEvent event = { .kind = kind, .place = *place, .modifiers = modifiers, .time = original->time };
+
+  run->event = &event;
+  dispatch (run);
+  run->event = original;
+}
+
+static void
+add_place (GwPreview *preview, const GwPlace *place)
+{
+  if (preview->places == NULL)
+    preview->places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
+  g_array_append_val (preview->places, *place);
+}
+
+static void
+show (GwToolRun *run)
+{
+  GwToolState *state = run->state;
+  GwPreview *preview = &run->result->preview;
+
+  preview->rule = state->rule;
+  if (!state->is_stroke && state->groups->len == 0)
+    {
+      if (run->event->kind != GW_BOARD_MOVE || run->event->place.kind == GW_PLACE_NONE)
+        return;
+      preview->kind = GW_PREVIEW_PLACES;
+      add_place (preview, &run->event->place);
+      return;
+    }
+  if (run->tool->show != NULL)
+    run->tool->show (run);
+  else if (state->cells->len > 0)
+    {
+      preview->kind = GW_PREVIEW_CELLS;
+      preview->cells = g_array_copy (state->cells);
+    }
+  else if (state->places->len > 0)
+    {
+      preview->kind = GW_PREVIEW_PLACES;
+      preview->places = g_array_copy (state->places);
+    }
+}
+
+void
+gw_tool_handle (const GwTool *tool, const GwToolContext *context, GwToolState *state, const GwBoardEvent *event,
+                GwToolResult *result)
+{
+  GwToolRun run = { .tool = tool, .puzzle = context->puzzle, .selection = context->selection, .state = state, .event = event,
+                    .result = result };
+
+  g_return_if_fail (tool != NULL && context->puzzle != NULL && context->selection != NULL);
+
+  result->is_handled = event->kind != GW_BOARD_KEY;
+  dispatch (&run);
+  show (&run);
+}

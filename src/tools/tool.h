@@ -1,0 +1,181 @@
+#pragma once
+
+#include "selection/selection.h"
+#include "tools/board-event.h"
+
+G_BEGIN_DECLS
+
+/* A tool turns (board event, puzzle, selection) into an edit. It knows no toolkit and keeps nothing of its own: a stroke
+ * under way stands in a GwToolState that belongs to the canvas.
+ *
+ * Keyboard and pointer are one: gw_tool_handle () makes press, drag and release of Enter and arrow keys, at the cursor. */
+typedef struct _GwTool GwTool;
+
+typedef enum
+{
+  GW_PREVIEW_NONE,
+  GW_PREVIEW_CELLS,  /* a set of cells */
+  GW_PREVIEW_PATH,   /* cells in order */
+  GW_PREVIEW_PLACES,
+} GwPreviewKind;
+
+/* What a stroke would make, drawn dashed. */
+typedef struct
+{
+  GwPreviewKind  kind;
+  const GwRule  *rule;          /* in whose manner; may be NULL */
+  GArray        *cells;         /* of GwCell */
+  GArray        *places;        /* of GwPlace */
+  GArray        *bad;           /* of GwCell: what is wrong with it, for a hatch */
+  gboolean       is_impossible; /* `message` of the result says why */
+} GwPreview;
+
+/* A number or a symbol that is being typed where it stands. */
+typedef struct
+{
+  guint64  id;     /* of the clue; 0: nothing is being typed */
+  guint    form;   /* of its rule */
+  guint    field;
+  GString *typed;
+  gboolean continues; /* the next edit belongs to the undo step before it */
+} GwEntry;
+
+typedef struct
+{
+  const GwPuzzle    *puzzle;
+  const GwSelection *selection;
+} GwToolContext;
+
+/* Owned by the caller; made by gw_tool_state_init (). Outlives strokes: the rule of a family and options stay. */
+typedef struct
+{
+  const GwRule *rule;       /* the member of the tool's family; NULL for tools without rules */
+  guint         variant;    /* the same for tools that have kinds of their own (notes) */
+  gboolean      is_stroke;
+  gboolean      is_erasing; /* this stroke takes away */
+  guint         hue;        /* GwHue of what is drawn only */
+  guint         modifiers;  /* of the press */
+  GArray       *cells;      /* of GwCell, in the order of the stroke */
+  GArray       *places;     /* of GwPlace, the same */
+  guint64       target;     /* the clue that this stroke extends */
+  GArray       *groups;     /* of guint: the sizes of finished groups of a clue of several (clones) … */
+  GArray       *group_cells; /* … and their cells */
+  guint64       growing;    /* the clue made of them; 0: not yet */
+  GwEntry       entry;
+  gint64        last_time;  /* of the last digit, for two quick ones */
+  gint          last_number;
+} GwToolState;
+
+/* What came of an event. Cleared by gw_tool_result_clear (); every member may be NULL. */
+typedef struct
+{
+  gboolean     is_handled;
+  GwEdit      *edit;        /* to be applied as one undo step; surely possible */
+  char        *label;       /* what it does: "Paint killer cage" */
+  gboolean     continues;   /* belongs to the undo step of the edit before: digits of one number */
+  GwSelection *selection;   /* the new one; NULL: as it was */
+  char        *message;     /* a sentence: why not, or what to look after */
+  GwPreview    preview;     /* of the state after the event */
+  guint64      menu_clue;   /* MENU: the clue that it is about; 0 when there is none */
+} GwToolResult;
+
+/* Everything that the parts of a tool need at an event. */
+typedef struct
+{
+  const GwTool       *tool;
+  const GwPuzzle     *puzzle;
+  const GwSelection  *selection;
+  GwToolState        *state;
+  const GwBoardEvent *event;
+  GwToolResult       *result;
+} GwToolRun;
+
+#define GW_AT(kind) (1u << GW_PLACE_##kind)
+
+/* press, drag, release  the stroke; `event->place` is of a kind of `places`, or NONE.
+ * key                   FALSE when it is none of the tool's business; comes after typing a number, before arrows and Enter.
+ * takes                 whether a rule belongs to the tool's family; NULL for tools without rules.
+ * show                  fills the preview from the state; NULL: the cells or places of the stroke. */
+struct _GwTool
+{
+  const char *id;
+  const char *letter;      /* picks it; again: the next of the family */
+  const char *name;        /* N_ */
+  const char *hint;        /* N_: what to do with it */
+  const char *stroke_hint; /* N_: while a stroke is under way */
+  guint       places;      /* GW_AT (CELL) | … */
+  const char *const *variants; /* N_, ends with NULL; tools with kinds of their own */
+  gboolean    is_click;    /* Enter presses and releases */
+  gboolean    is_cycling;  /* a double click is two clicks */
+  gboolean    is_selecting; /* arrows select */
+  gboolean    sees_inactive; /* the cursor goes to cells that are not part of the puzzle, too */
+
+  gboolean (*takes)   (const GwRule *rule);
+  void     (*press)   (GwToolRun    *run);
+  void     (*drag)    (GwToolRun    *run);
+  void     (*release) (GwToolRun    *run);
+  gboolean (*key)     (GwToolRun    *run);
+  void     (*show)    (GwToolRun    *run);
+};
+
+/* The table of all tools, in the order of the palette; ends with NULL. */
+extern const GwTool *const gw_tools[];
+
+const GwTool *gw_tool_find         (const char           *id);
+/* The tool in whose family RULE is: how type-to-find gets from a rule to a tool. NULL for rules without a place. */
+const GwTool *gw_tool_for_rule     (const GwRule         *rule);
+/* The rules of the family (of const GwRule *), in the order of the table of rules. */
+GPtrArray    *gw_tool_family       (const GwTool         *tool);
+
+void          gw_tool_state_init   (GwToolState          *state);
+void          gw_tool_state_clear  (GwToolState          *state);
+/* Picks TOOL, with RULE (NULL: as last time, or the first of its family). */
+void          gw_tool_begin        (const GwTool         *tool,
+                                    GwToolState          *state,
+                                    const GwRule         *rule);
+/* The next member of the family, or kind: the same letter again. */
+void          gw_tool_next         (const GwTool         *tool,
+                                    GwToolState          *state);
+/* RESULT is zeroed by the caller and filled. */
+void          gw_tool_handle       (const GwTool         *tool,
+                                    const GwToolContext  *context,
+                                    GwToolState          *state,
+                                    const GwBoardEvent   *event,
+                                    GwToolResult         *result);
+/* Drops stroke and typing; the puzzle stays as it is. */
+void          gw_tool_cancel       (const GwTool         *tool,
+                                    GwToolState          *state);
+/* Begins to type the number of a clue, as a double click does (clues panel). FALSE when it has none, or is locked. */
+gboolean      gw_tool_begin_entry  (GwToolState          *state,
+                                    const GwPuzzle       *puzzle,
+                                    guint64               id);
+void          gw_tool_result_clear (GwToolResult         *result);
+/* One line: what the tool does next, in the state it is in. */
+char         *gw_tool_hint         (const GwTool         *tool,
+                                    const GwToolState    *state);
+
+/* ---- for tools ---- */
+
+/* Takes EDIT and LABEL. Tries the edit: what is impossible becomes a message instead, and FALSE. */
+gboolean      gw_run_commit        (GwToolRun            *run,
+                                    GwEdit               *edit,
+                                    char                 *label);
+/* Takes MESSAGE. The stroke cannot be. */
+void          gw_run_refuse        (GwToolRun            *run,
+                                    char                 *message);
+/* Takes MESSAGE. */
+void          gw_run_say           (GwToolRun            *run,
+                                    char                 *message);
+/* Takes SELECTION. */
+void          gw_run_select        (GwToolRun            *run,
+                                    GwSelection          *selection);
+/* What is selected as things stand in this run: borrowed. */
+const GwSelection *gw_run_selection (GwToolRun           *run);
+/* Refuses, and TRUE, when CONSTRAINT is locked. */
+gboolean      gw_run_is_locked     (GwToolRun            *run,
+                                    const GwConstraint   *constraint);
+/* The stroke's cells and places. */
+#define gw_stroke_cell(state, i) g_array_index ((state)->cells, GwCell, i)
+#define gw_stroke_place(state, i) g_array_index ((state)->places, GwPlace, i)
+
+G_END_DECLS

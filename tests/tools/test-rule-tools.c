@@ -1,0 +1,130 @@
+/* A loop over the table of rules: whatever has a place on the board can be made by its tool, by pointer and by keys, and
+ * reads back. A new rule is tested the moment it is listed. */
+#include <string.h>
+
+#include "tool-script.h"
+
+/* An event sequence that makes a clue of RULE: by its tool's places, and for cells by what its form wants. */
+static const char *
+strokes_for (const GwTool *tool, const GwRule *rule)
+{
+  if (tool->places == GW_AT (EDGE))
+    return "click 31|32";
+  if (tool->places == GW_AT (CORNER))
+    return "click 31+";
+  if (tool->places == GW_AT (OUTSIDE))
+    return "click >1";
+  if (tool->is_selecting)
+    return "click 41 type 5";
+  if (rule->drawing == GW_DRAW_DIAGONAL)
+    return "click 1";
+  if (g_str_has_prefix (rule->id, "magic"))
+    return "press 1 drag 3 drag 12 drag 10 drag 19 drag 21 release";
+  return "press 31 drag 33 release press 51 drag 53 release";
+}
+
+static const char *
+keys_for (const GwTool *tool, const GwRule *rule)
+{
+  if (tool->is_click)
+    return "right enter";
+  if (tool->is_selecting)
+    return "right type 5";
+  if (rule->drawing == GW_DRAW_DIAGONAL)
+    return "enter end enter";
+  if (g_str_has_prefix (rule->id, "magic"))
+    return "enter right right down left left down right right enter";
+  return "down s-right s-right enter down s-right s-right enter";
+}
+
+static guint
+count (const GwPuzzle *puzzle, const GwRule *rule)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += puzzle->constraints[i]->rule == rule;
+  return n;
+}
+
+static void
+assert_made (const GwTool *tool, const GwRule *rule, const char *words)
+{
+  g_autofree char *text = script_square (9, "relation(prime,11,12,23)");
+  g_autoptr (Script) script = script_new (tool->id, rule->id, text);
+  g_autoptr (GwSource) source = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwReading) reading = NULL;
+
+  script_run (script, words);
+  if (count (script->puzzle, rule) == 0)
+    g_error ("%s: '%s' makes none: %s", rule->id, words, script->message != NULL ? script->message : "nothing said");
+  source = gw_source_new (script->puzzle);
+  bytes = gw_source_write (source);
+  reading = gw_source_read (bytes);
+  g_assert_cmpuint (reading->n_errors, ==, 0);
+  g_assert_true (gw_puzzle_equal (reading->puzzle, script->puzzle));
+}
+
+static void
+test_all_rules (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < gw_n_rules; i++)
+    {
+      const GwTool *tool = gw_tool_for_rule (gw_rules[i]);
+
+      if (tool == NULL)
+        continue;
+      assert_made (tool, gw_rules[i], strokes_for (tool, gw_rules[i]));
+      assert_made (tool, gw_rules[i], keys_for (tool, gw_rules[i]));
+      n++;
+    }
+  g_test_message ("%u rules can be drawn", n);
+  g_assert_cmpuint (n, >, 60);
+}
+
+/* Nothing that has a look on the board is left without a tool. */
+static void
+test_every_drawing_has_a_tool (void)
+{
+  for (guint i = 0; i < gw_n_rules; i++)
+    {
+      GwDrawing drawing = gw_rules[i]->drawing;
+
+      if (drawing != GW_DRAW_NOTHING && drawing != GW_DRAW_NOTE && drawing != GW_DRAW_GRID)
+        g_assert_nonnull (gw_tool_for_rule (gw_rules[i]));
+    }
+}
+
+static void
+test_families (void)
+{
+  for (guint i = 0; gw_tools[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) family = gw_tool_family (gw_tools[i]);
+      GwToolState state;
+
+      gw_tool_state_init (&state);
+      gw_tool_begin (gw_tools[i], &state, NULL);
+      for (guint j = 0; j < family->len; j++)
+        {
+          g_assert_true (state.rule == family->pdata[j]);
+          g_assert_true (gw_tool_for_rule (state.rule) == gw_tools[i]);
+          gw_tool_next (gw_tools[i], &state);
+        }
+      g_assert_true (family->len == 0 || state.rule == family->pdata[0]);
+      gw_tool_state_clear (&state);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rule-tools/all-rules", test_all_rules);
+  g_test_add_func ("/rule-tools/every-drawing", test_every_drawing_has_a_tool);
+  g_test_add_func ("/rule-tools/families", test_families);
+  return g_test_run ();
+}

@@ -1,0 +1,423 @@
+/* Each tool by event sequences: what the file says afterwards. By pointer and by keyboard. */
+#include <string.h>
+
+#include "tool-script.h"
+
+static void
+test_cage (void)
+{
+  assert_script ("cage", "sum", "", "press 1 drag 2 drag 11 release", "sum(?, 1, 2, 11)");
+  assert_script ("cage", "sum", "", "press 11 drag 2 drag 1 release type 1 type 4 enter", "sum(14, 1, 2, 11)");
+  assert_script ("cage", "sum", "", "enter right down enter type 1 type 4 enter", "sum(14, 1, 2, 11)");
+  assert_script ("cage", "sum", "", "s-right s-down enter type 9", "sum(9, 1, 2, 11)");
+  /* Escape leaves the total open; a stroke going back leaves cells out. */
+  assert_script ("cage", "sum", "", "press 1 drag 2 release type 1 type 4 esc", "sum(?, 1, 2)");
+  assert_script ("cage", "sum", "", "press 1 drag 2 drag 3 drag 2 release", "sum(?, 1, 2)");
+  assert_script ("cage", "sum", "", "press 1 drag 2 release type 1 type 4 back enter", "sum(1, 1, 2)");
+  /* A quick pointer skips cells. */
+  assert_script ("cage", "sum", "", "press 1 drag 4 release", "sum(?, 1, 2, 3, 4)");
+  assert_script ("cage", "cage", "", "click 5", "cage(5)");
+  assert_script ("cage", "sum", "", "press 1 drag 2 esc drag 3 release", "");
+}
+
+static void
+test_cage_again (void)
+{
+  assert_script ("cage", "sum", "sum(14,1,2)", "press 2 drag 3 drag 12 release", "sum(14, 1, 2, 3, 12)");
+  assert_script ("cage", "product", "sum(14,1,2)", "press 2 drag 3 release", "sum(14, 1, 2, 3)");
+  assert_script ("cage", "sum", "sum(14,1,2,3)", "c-press 3 release", "sum(14, 1, 2)");
+  assert_script ("cage", "sum", "sum(14,1,2)", "c-press 1 drag 2 release", "");
+  assert_script ("cage", "sum", "sum(14,1,2)", "click 2 type 7", "sum(7, 1, 2)");
+  assert_script ("cage", "sum", "sum(14,1,2)", "double 2 release type 8 tab type 9 enter", "sum(9, 1, 2)");
+  assert_script ("cage", "sum", "sum(14,1,2)", "s-press 2 drag 3 release", "sum(14, 1, 2); sum(?, 2, 3)");
+  assert_script ("cage", "look_and_say", "", "press 1 drag 2 drag 3 release type 2 type 5 type 1 type 7",
+                 "look_and_say(2, 2, 5, 1, 7, 1, 2, 3)");
+  assert_script ("cage", "contains", "", "press 1 drag 2 drag 3 release type 5 type 6", "contains(2, 5, 6, 1, 2, 3)");
+  assert_refused ("cage", "sum", "sum(14,2,3)", "press 1 drag 2", "R1C2 is in another cage");
+  assert_refused ("cage", "modulo", "", "click 1", "needs at least 2 cells");
+  assert_refused ("cage", "sum", "sum(14,2,3) //@ locked: yes", "press 2 drag 1 release", "locked");
+  assert_refused ("cage", "sum", "", "c-press 1 release", "nothing to take");
+}
+
+static void
+test_jigsaw (void)
+{
+  assert_script ("jigsaw", NULL, "", "press 1 drag 2 drag 10 release", "jigsaw(1, 2, 10)");
+  assert_script ("jigsaw", NULL, "", "enter right down left enter", "jigsaw(1, 2, 10, 11)");
+  assert_script ("jigsaw", NULL, "jigsaw(1,2,3)", "press 3 drag 4 release", "jigsaw(1, 2, 3, 4)");
+  /* Taking from a neighbour; the last cell takes the region with it. */
+  assert_script ("jigsaw", NULL, "jigsaw(1,2)\njigsaw(3,4)", "press 2 drag 3 release", "jigsaw(1, 2, 3); jigsaw(4)");
+  assert_script ("jigsaw", NULL, "jigsaw(1,2)\njigsaw(3,4)", "press 2 drag 3 drag 4 release", "jigsaw(1, 2, 3, 4)");
+  assert_script ("jigsaw", NULL, "jigsaw(1,2,3)", "c-press 3 release", "jigsaw(1, 2)");
+  assert_script ("jigsaw", NULL, "", "press 1 drag 9 drag 10 release", "jigsaw(1, 2, 3, 4, 5, 6, 7, 8, 9)");
+  assert_refused ("jigsaw", NULL, "jigsaw(3,4) //@ locked: yes", "press 2 drag 3 release", "locked");
+}
+
+/* What is wrong shows while it is being painted. */
+static void
+test_jigsaw_preview (void)
+{
+  g_autofree char *text = script_square (9, "jigsaw(2,11,20)\n");
+  g_autoptr (Script) script = script_new ("jigsaw", NULL, text);
+
+  script_run (script, "press 10");
+  g_assert_cmpstr (script->message, ==, "The region has 1 of 9 cells.");
+  script_run (script, "drag 11");
+  g_assert_cmpstr (script->message, ==, "This stroke would leave the region of R1C2 in two pieces.");
+  g_assert_cmpstr (script->preview, ==, "10 11 ! 2 20");
+  script_run (script, "drag 10 esc");
+  g_assert_cmpuint (script->n_edits, ==, 0);
+  script_run (script, "press 28 drag 36");
+  g_assert_false (script->is_impossible);
+  script_run (script, "drag 45");
+  g_assert_true (script->is_impossible);
+  g_assert_cmpstr (script->message, ==, "A region has at most 9 cells, as many as there are values.");
+}
+
+static void
+test_extra_region (void)
+{
+  assert_script ("extra-region", "extra_region", "", "press 12 drag 11 drag 20 release", "extra_region(11, 12, 20)");
+  assert_script ("extra-region", "extra_region", "extra_region(1,2)", "press 2 drag 3 release", "extra_region(1, 2, 3)");
+  assert_script ("extra-region", "clone", "", "press 1 drag 2 release press 30 drag 31 release", "clone(2, 1, 2, 30, 31)");
+  assert_script ("extra-region", "clone", "", "press 1 drag 2 release press 30 drag 31 release press 50 drag 51 release",
+                 "clone(2, 1, 2, 30, 31, 50, 51)");
+  assert_script ("extra-region", "equal_sum", "", "press 1 drag 2 release click 30", "equal_sum(2, 1, 2, 1, 30)");
+  assert_script ("extra-region", "magic", "", "press 1 drag 3 drag 12 drag 10 drag 19 drag 21 release",
+                 "magic(1, 2, 3, 10, 11, 12, 19, 20, 21)");
+  assert_refused ("extra-region", "clone", "", "press 1 drag 2 release click 30", "must be equal");
+  assert_refused ("extra-region", "magic", "", "press 1 drag 5 release", "");
+  assert_refused ("extra-region", "extra_region", "", "press 1 drag 9 drag 18 release", "");
+}
+
+static void
+test_diagonal (void)
+{
+  assert_script ("diagonal", NULL, "", "press 81 drag 1 release", "diagonal(1, 81)");
+  assert_script ("diagonal", NULL, "", "click 1 click 9", "diagonal(1, 81); diagonal(9, 73)");
+  assert_script ("diagonal", NULL, "", "click 3", "diagonal(3, 63)");
+  assert_script ("diagonal", NULL, "diagonal(1,81)", "press 1 drag 81 release", "");
+  assert_script ("diagonal", NULL, "", "enter end end enter", "diagonal(1, 21)");
+  assert_refused ("diagonal", NULL, "", "press 1 drag 12", "45 degrees");
+}
+
+static void
+test_cell_mark (void)
+{
+  assert_script ("cell-mark", "even", "", "press 3 drag 2 release", "even(2, 3)");
+  assert_script ("cell-mark", "odd", "", "right enter down enter", "odd(2, 11)");
+  assert_script ("cell-mark", "even", "even(2,3)\neven(4)", "press 3 drag 4 release", "even(2)");
+  assert_script ("cell-mark", "min_cell", "", "press 3 drag 4 release", "min_cell(3); min_cell(4)");
+  assert_script ("cell-mark", "count_circles", "count_circles(1,2)", "click 5", "count_circles(1, 2, 5)");
+  assert_script ("cell-mark", "multiply_cell", "", "click 5 type 3", "multiply_cell(3, 5)");
+  assert_refused ("cell-mark", "even", "even(2) //@ locked: yes", "click 2", "locked");
+}
+
+static void
+test_line (void)
+{
+  assert_script ("line", "thermo", "", "press 1 drag 2 drag 12 release", "thermo(1, 2, 12)");
+  assert_script ("line", "thermo", "", "enter right end enter", "thermo(1, 2, 12)");
+  assert_script ("line", "thermo", "", "press 1 drag 2 drag 3 drag 2 drag 11 release", "thermo(1, 2, 11)");
+  assert_script ("line", "whisper", "", "press 1 drag 3 release", "whisper(5, 1, 2, 3)");
+  assert_script ("line", "whisper", "", "press 1 drag 3 release type 4", "whisper(4, 1, 2, 3)");
+  assert_script ("line", "lockout_line", "", "press 1 drag 3 release", "lockout_line(4, 1, 2, 3)");
+  assert_script ("line", "split_line", "", "press 1 drag 2 release type 1 type 0", "split_line(10, 1, 2)");
+  assert_script ("line", "arrow", "", "press 1 drag 4 release", "arrow(1, 1, 2, 3, 4)");
+  assert_script ("line", "arrow", "", "press 1 drag 4 release type 2", "arrow(2, 1, 2, 3, 4)");
+  /* A loop, and a crossing. */
+  assert_script ("line", "palindrome", "", "press 1 drag 2 drag 11 drag 10 drag 1 release", "palindrome(1, 2, 11, 10, 1)");
+  assert_script ("line", "renban_line", "", "press 1 drag 21 drag 12 drag 11 drag 10 release",
+                 "renban_line(1, 11, 21, 12, 11, 10)");
+  /* From the end on, and back. */
+  assert_script ("line", "thermo", "thermo(1,2)", "press 2 drag 3 release", "thermo(1, 2, 3)");
+  assert_script ("line", "thermo", "thermo(1,2,3)", "press 3 drag 2 release", "thermo(1, 2)");
+  assert_script ("line", "arrow", "arrow(1,1,2)", "press 2 drag 3 release", "arrow(1, 1, 2, 3)");
+  /* A branch begins anywhere else. */
+  assert_script ("line", "thermo", "thermo(1,2,3)", "press 1 drag 10 release", "thermo(1, 2, 3); thermo(1, 10)");
+  assert_script ("line", "lunchbox", "", "press 1 drag 3 release type 8", "lunchbox(8, 1, 2, 3)");
+  assert_refused ("line", "lunchbox", "", "press 1 drag 2 drag 11 drag 10 drag 1", "only once");
+  assert_refused ("line", "thermo", "", "click 1", "needs at least 2 cells");
+  assert_refused ("line", "relation_line", "", "press 1 drag 2 release", "no relation yet");
+}
+
+static void
+test_line_by_hexagon (void)
+{
+  g_autoptr (Script) script = script_new ("line", "thermo", "values = 123456\nhexagonal_grid(3,4)\nhexagon_lines\n");
+  g_autofree char *clues = NULL;
+
+  script_run (script, "press 1 drag 10 release");
+  clues = script_clues (script->puzzle);
+  g_assert_cmpstr (clues, ==, "thermo(1, 5, 9, 10)");
+}
+
+static void
+test_edge_mark (void)
+{
+  assert_script ("edge-mark", "kropki_diff", "", "click 1|2", "kropki_diff(1, 2)");
+  assert_script ("edge-mark", "kropki_diff", "", "click 1|2 type 3", "kropki_diff(3, 1, 2)");
+  assert_script ("edge-mark", "kropki_diff", "", "click 1|2 type 3 back", "kropki_diff(1, 2)");
+  assert_script ("edge-mark", "kropki_diff", "", "click 1|2 click 1|2", "kropki_factor(1, 2)");
+  assert_script ("edge-mark", "kropki_factor", "kropki_diff(1,2)", "click 1|2", "kropki_factor(1, 2)");
+  assert_script ("edge-mark", "greater", "", "click 1|10 click 1|10", "greater(10, 1)");
+  assert_script ("edge-mark", "greater", "", "click 1|10 double 1|10 release", "greater(10, 1)");
+  assert_script ("edge-mark", "ratio", "", "click 1|2", "ratio(2, 1, 2)");
+  assert_script ("edge-mark", "diff", "", "click 1|2", "diff(1, 1, 2)");
+  assert_script ("edge-mark", "kropki_sum2", "", "click 1|2", "kropki_sum2(10, 1, 2)");
+  /* The last of the family, and nothing: no relation is there to mark with. */
+  assert_script ("edge-mark", "greater", "", "click 1|2 click 1|2 click 1|2", "");
+  assert_script ("edge-mark", "kropki_diff", "", "press 1|2 drag 2|3 drag 3|4 drag 2|3 release", "kropki_diff(1, 2); kropki_diff(2, 3)");
+  /* Enter is a click; Tab turns from the edge to the right to the one below. */
+  assert_script ("edge-mark", "kropki_diff", "", "enter", "kropki_diff(1, 2)");
+  assert_script ("edge-mark", "kropki_diff", "", "right tab enter", "kropki_diff(2, 11)");
+  assert_refused ("edge-mark", "kropki_diff", "kropki_factor(1,2) //@ locked: yes", "click 1|2", "locked");
+}
+
+static void
+test_corner_mark (void)
+{
+  assert_script ("corner-mark", "quadruple", "", "click 1+ type 3 type 7", "quadruple(1, 2, 11, 10, 3, 7)");
+  assert_script ("corner-mark", "quadruple", "", "click 1+", "quadruple(1, 2, 11, 10, ?)");
+  assert_script ("corner-mark", "quadruple", "", "right enter type 9", "quadruple(2, 3, 12, 11, 9)");
+  assert_script ("corner-mark", "wheel", "", "click 1+ type 1 type 2", "wheel(1, 2, 11, 10, 1, 2, ?, ?)");
+  assert_script ("corner-mark", "circlediff", "", "click 1+", "circlediff(1, 2, 11)");
+  assert_script ("corner-mark", "circlediff", "", "click 1+ click 1+", "circlediff(1, 2, 10)");
+  assert_script ("corner-mark", "quadruple", "", "click 1+ type 3 back", "quadruple(1, 2, 11, 10, ?)");
+}
+
+static void
+test_outside (void)
+{
+  assert_script ("outside", "sandwich", "", "click >1 type 1 type 2", "sandwich(12, 1, 2, 3, 4, 5, 6, 7, 8, 9)");
+  assert_script ("outside", "x_sum", "", "click ^75", "x_sum(?, 75, 66, 57, 48, 39, 30, 21, 12, 3)");
+  assert_script ("outside", "total", "", "click \\7 type 9", "total(9, 7, 17, 27)");
+  assert_script ("outside", "total", "total(9,7,17,27)", "click \\7 type 8", "total(8, 7, 17, 27)");
+  assert_script ("outside", "numbered_room", "", "click v1 type 4", "numbered_room(4, 1, 10, 19, 28, 37, 46, 55, 64, 73)");
+  assert_script ("outside", "sandwich_of", "", "click v1 type 5 tab type 2 type 3 enter",
+                 "sandwich_of(5, 2, 3, 1, 10, 19, 28, 37, 46, 55, 64, 73)");
+  assert_refused ("outside", "sandwich", "", "click \\9", "needs at least 2 cells");
+}
+
+/* The ring by keys: the same edit as by pointer. */
+static void
+test_outside_by_keys (void)
+{
+  g_autofree char *text = script_square (4, "");
+  g_autoptr (Script) script = script_new ("outside", "skyscraper", text);
+  g_autofree char *clues = NULL;
+
+  script_run (script, "down enter");
+  clues = script_clues (script->puzzle);
+  g_assert_true (g_str_has_prefix (clues, "skyscraper(?, "));
+  g_assert_cmpint (script->selection->cursor.kind, ==, GW_PLACE_OUTSIDE);
+}
+
+static void
+test_given (void)
+{
+  assert_script ("given", NULL, "", "click 1 type 5", "set_cell(1, 5)");
+  assert_script ("given", NULL, "", "press 1 drag 2 release type 5", "set_cell(1, 5); set_cell(2, 5)");
+  assert_script ("given", NULL, "", "type 5 right type 6", "set_cell(1, 5); set_cell(2, 6)");
+  assert_script ("given", NULL, "set_cell(1,5)", "type 6", "set_cell(1, 6)");
+  assert_script ("given", NULL, "set_cell(1,5)", "back", "");
+  assert_script ("given", NULL, "", "s-right type ?", "set_cell(1, ?); set_cell(2, ?)");
+  assert_script ("given", NULL, "set_cell(1,5) //@ locked: yes", "s-right type 6", "set_cell(1, 5); set_cell(2, 6)");
+  assert_refused ("given", NULL, "set_cell(1,5) //@ locked: yes", "type 6", "locked");
+}
+
+/* Two quick digits are one symbol, and one undo step. */
+static void
+test_quick_digits (void)
+{
+  g_autoptr (Script) script = script_new ("given", NULL, "values = 123456789ABC\ncolumns = 12\nrows = 12\n");
+  g_autofree char *clues = NULL;
+
+  script_run (script, "click 1 type 1 quick 2 click 2 type 1 type 2 click 3 type B");
+  clues = script_clues (script->puzzle);
+  g_assert_cmpstr (clues, ==, "set_cell(1, C); set_cell(2, 2); set_cell(3, B)");
+  g_assert_cmpuint (script->n_edits, ==, 5);
+  g_assert_cmpuint (script->n_steps, ==, 4);
+}
+
+static void
+test_candidates (void)
+{
+  assert_script ("candidates", "set_values", "", "click 1 type 5 type 3", "set_values(1, 3, 5)");
+  assert_script ("candidates", "set_values", "set_values(1,3,5)", "type 3", "set_values(1, 5)");
+  assert_script ("candidates", "del_values", "", "s-right type 9", "del_values(1, 9); del_values(2, 9)");
+  assert_script ("candidates", "set_values", "set_values(1,3)", "s-right type 3", "set_values(1, 3); set_values(2, 3)");
+  assert_script ("candidates", "set_values", "set_values(1,3)", "type 3", "");
+  assert_script ("candidates", "set_values", "set_values(1,3,4,5)", "back", "");
+}
+
+static void
+test_shape (void)
+{
+  assert_script ("shape", NULL, "", "press 1 drag 2 release", "restrict_grid(1, 2)");
+  assert_script ("shape", NULL, "restrict_grid(1,2)", "click 1", "restrict_grid(2)");
+  assert_script ("shape", NULL, "restrict_grid(1,2)", "press 1 drag 2 release", "");
+  assert_script ("shape", NULL, "restrict_grid(1)\nrestrict_grid(9)", "click 5", "restrict_grid(1, 5, 9)");
+  assert_script ("shape", NULL, "restrict_grid(2)", "right enter right enter", "");
+  assert_refused ("shape", NULL, "sum(3,1,2)", "click 1", "R1C1 is part of a clue");
+}
+
+static void
+test_note (void)
+{
+  assert_script ("note", NULL, "", "press 1 drag 2 release", "draw: fill grey 1 2");
+  assert_script ("note", NULL, "", "type 2 press 1 drag 2 release", "draw: fill red 1 2");
+  assert_script ("note", NULL, "//@ draw: fill grey 1 2", "click 1", "draw: fill grey 2");
+  assert_script ("note", NULL, "//@ title: T\n//@ draw: fill grey 1", "click 1", "title: T");
+}
+
+static void
+test_note_kinds (void)
+{
+  g_autofree char *text = script_square (9, ""), *clues = NULL;
+  g_autoptr (Script) script = script_new ("note", NULL, text);
+
+  gw_tool_next (script->tool, &script->state);
+  script_run (script, "press 1 drag 3 release");
+  gw_tool_next (script->tool, &script->state);
+  script_run (script, "click 5");
+  gw_tool_next (script->tool, &script->state);
+  script_run (script, "click 6");
+  gw_tool_next (script->tool, &script->state);
+  script_run (script, "click 7 type H type i");
+  clues = script_clues (script->puzzle);
+  g_assert_cmpstr (clues, ==, "draw: line grey 1 2 3; draw: shape circle grey 5; draw: shape square grey 6; "
+                              "draw: text grey 7 \"Hi\"");
+}
+
+static void
+test_eraser (void)
+{
+  const char *much = "sum(3,1,2)\nset_cell(1,1)\neven(2,3)\nkropki_diff(1,2)\nthermo(10,11)";
+
+  assert_script ("eraser", NULL, much, "click 1", "sum(3, 1, 2); even(2, 3); kropki_diff(1, 2); thermo(10, 11)");
+  assert_script ("eraser", NULL, much, "click 2", "sum(3, 1, 2); set_cell(1, 1); even(3); kropki_diff(1, 2); thermo(10, 11)");
+  assert_script ("eraser", NULL, much, "click 1|2", "sum(3, 1, 2); set_cell(1, 1); even(2, 3); thermo(10, 11)");
+  assert_script ("eraser", NULL, much, "press 1 drag 2 drag 3 release", "sum(3, 1, 2); even(2, 3); kropki_diff(1, 2); thermo(10, 11)");
+  assert_script ("eraser", NULL, "quadruple(1,2,11,10,5)\nx_sum(4,1,2,3,4,5,6,7,8,9)", "click 1+ click >1", "");
+  assert_script ("eraser", NULL, much, "enter enter", "sum(3, 1, 2); even(2, 3); kropki_diff(1, 2); thermo(10, 11)");
+  assert_script ("eraser", NULL, "//@ draw: fill grey 5", "click 5", "");
+  assert_refused ("eraser", NULL, "set_cell(1,1) //@ locked: yes", "click 1", "locked");
+  assert_refused ("eraser", NULL, "", "click 1", "nothing to erase");
+}
+
+static void
+test_eraser_family (void)
+{
+  g_autofree char *text = script_square (9, "sum(3,1,2)\nset_cell(1,1)"), *clues = NULL;
+  g_autoptr (Script) script = script_new ("eraser", NULL, text);
+
+  for (guint i = 0; i < 3; i++)
+    gw_tool_next (script->tool, &script->state);
+  script_run (script, "click 1");
+  clues = script_clues (script->puzzle);
+  g_assert_cmpstr (clues, ==, "set_cell(1, 1)");
+}
+
+static void
+test_select (void)
+{
+  g_autofree char *text = script_square (9, "sum(3,1,2)\nset_cell(1,1)"), *cells = NULL, *more = NULL;
+  g_autoptr (Script) script = script_new ("select", NULL, text);
+
+  script_run (script, "press 11 drag 12 drag 21 release");
+  cells = script_cells (script);
+  g_assert_cmpstr (cells, ==, "11 12 21");
+  script_run (script, "click 1 s-click 11 c-click 10");
+  more = script_cells (script);
+  g_assert_cmpstr (more, ==, "1 2 11");
+  /* The cell, its clues from above, the cell again. */
+  script_run (script, "click 1");
+  g_assert_cmpuint (script->selection->n_clues, ==, 0);
+  script_run (script, "click 1");
+  g_assert_cmpstr (gw_puzzle_find (script->puzzle, script->selection->clues[0])->rule->id, ==, "set_cell");
+  script_run (script, "click 1");
+  g_assert_cmpstr (gw_puzzle_find (script->puzzle, script->selection->clues[0])->rule->id, ==, "sum");
+  script_run (script, "click 1");
+  g_assert_cmpuint (script->selection->n_clues, ==, 0);
+  g_assert_cmpuint (script->n_edits, ==, 0);
+  script_run (script, "menu 2");
+  g_assert_cmpuint (script->menu_clue, ==, script->puzzle->constraints[5]->id);
+}
+
+static void
+test_select_edits (void)
+{
+  assert_script ("select", NULL, "sum(3,1,2)", "click 2 click 2 back", "");
+  assert_script ("select", NULL, "sum(3,1,2)\nset_cell(1,1)", "click 1 back", "sum(3, 1, 2)");
+  assert_script ("select", NULL, "", "s-right type 5", "set_cell(1, 5); set_cell(2, 5)");
+  assert_script ("select", NULL, "sum(3,1,2)", "click 2 click 2 type 8", "sum(8, 1, 2)");
+  assert_script ("select", NULL, "sum(3,1,2)", "double 2 release type 1 type 1", "sum(11, 1, 2)");
+  assert_script ("select", NULL, "kropki_diff(1,2)", "click 1|2 back", "");
+}
+
+/* One stroke and what is typed into it is one step. */
+static void
+test_steps (void)
+{
+  g_autofree char *text = script_square (9, "");
+  g_autoptr (Script) script = script_new ("cage", "sum", text);
+
+  script_run (script, "press 1 drag 2 release type 1 type 4 enter");
+  g_assert_cmpuint (script->n_edits, ==, 3);
+  g_assert_cmpuint (script->n_steps, ==, 1);
+  script_run (script, "double 1 release type 9 enter");
+  g_assert_cmpuint (script->n_steps, ==, 2);
+}
+
+static void
+test_hints (void)
+{
+  for (guint i = 0; gw_tools[i] != NULL; i++)
+    {
+      GwToolState state;
+      g_autofree char *hint = NULL;
+
+      gw_tool_state_init (&state);
+      gw_tool_begin (gw_tools[i], &state, NULL);
+      hint = gw_tool_hint (gw_tools[i], &state);
+      g_assert_nonnull (strstr (hint, gw_tools[i]->hint));
+      g_assert_true (gw_tool_find (gw_tools[i]->id) == gw_tools[i]);
+      g_assert_true (gw_tools[i]->takes == NULL || state.rule != NULL);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (gw_tools[i]->letter, !=, gw_tools[j]->letter);
+      gw_tool_state_clear (&state);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tools/cage", test_cage);
+  g_test_add_func ("/tools/cage-again", test_cage_again);
+  g_test_add_func ("/tools/jigsaw", test_jigsaw);
+  g_test_add_func ("/tools/jigsaw-preview", test_jigsaw_preview);
+  g_test_add_func ("/tools/extra-region", test_extra_region);
+  g_test_add_func ("/tools/diagonal", test_diagonal);
+  g_test_add_func ("/tools/cell-mark", test_cell_mark);
+  g_test_add_func ("/tools/line", test_line);
+  g_test_add_func ("/tools/line-by-hexagon", test_line_by_hexagon);
+  g_test_add_func ("/tools/edge-mark", test_edge_mark);
+  g_test_add_func ("/tools/corner-mark", test_corner_mark);
+  g_test_add_func ("/tools/outside", test_outside);
+  g_test_add_func ("/tools/outside-by-keys", test_outside_by_keys);
+  g_test_add_func ("/tools/given", test_given);
+  g_test_add_func ("/tools/quick-digits", test_quick_digits);
+  g_test_add_func ("/tools/candidates", test_candidates);
+  g_test_add_func ("/tools/shape", test_shape);
+  g_test_add_func ("/tools/note", test_note);
+  g_test_add_func ("/tools/note-kinds", test_note_kinds);
+  g_test_add_func ("/tools/eraser", test_eraser);
+  g_test_add_func ("/tools/eraser-family", test_eraser_family);
+  g_test_add_func ("/tools/select", test_select);
+  g_test_add_func ("/tools/select-edits", test_select_edits);
+  g_test_add_func ("/tools/steps", test_steps);
+  g_test_add_func ("/tools/hints", test_hints);
+  return g_test_run ();
+}
