@@ -54,7 +54,7 @@ draw_thumbnail (GwStartPage *self, GtkWidget *picture)
 
   if (reading->puzzle == NULL)
     return;
-  texture = gw_picture_texture (reading->puzzle, self->style, (guint) (CARD * scale), (guint) (CARD * scale));
+  texture = gw_picture_texture (reading->puzzle, self->style, (guint) (CARD * scale), (guint) (CARD * scale), FALSE);
   gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
 }
 

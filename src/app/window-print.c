@@ -95,7 +95,7 @@ gw_window_copy_picture (GwWindow *self)
 
   if (puzzle == NULL)
     return;
-  texture = gw_picture_texture (puzzle, style, PICTURE_PIXELS, PICTURE_PIXELS);
+  texture = gw_picture_texture (puzzle, style, PICTURE_PIXELS, PICTURE_PIXELS, TRUE);
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
   gw_window_say (self, _("Picture copied"));
 }

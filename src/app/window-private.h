@@ -38,6 +38,7 @@ struct _GwWindow
   GtkStack        *pages;
   GwStartPage     *start_page;
   AdwFlap         *flap;
+  GtkWidget       *panel_button;
   GwToolPalette   *palette;
   GwBoard         *board;
   AdwViewStack    *panels;

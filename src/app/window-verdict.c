@@ -41,6 +41,16 @@ count_drawn_only (const GwPuzzle *puzzle)
   return n;
 }
 
+/* More than the grid itself. */
+static gboolean
+has_clues (const GwPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule->category > GW_CATEGORY_GRID)
+      return TRUE;
+  return FALSE;
+}
+
 static Verdict
 judge_puzzle (const GwPuzzle *puzzle)
 {
@@ -56,7 +66,7 @@ judge_puzzle (const GwPuzzle *puzzle)
                                        n_drawn), "dialog-information-symbolic", "unsure" };
   if (outcome == GW_SATISFIED)
     return (Verdict){ g_strdup (_("Full and right")), "emblem-ok-symbolic", "good" };
-  if (n_givens == 0)
+  if (n_givens == 0 && !has_clues (puzzle))
     return (Verdict){ g_strdup (_("Empty grid")), "radio-symbolic", "unsure" };
   return (Verdict){ g_strdup (_("No conflict; not counted")), "radio-symbolic", "unsure" };
 }

@@ -95,6 +95,7 @@ gw_window_refresh (GwWindow *self)
 {
   refresh_title (self);
   refresh_tips (self);
+  gtk_widget_set_visible (self->panel_button, self->document != NULL);
   gw_window_refresh_actions (self);
   gw_window_refresh_bars (self);
   gw_window_queue_verdict (self);
@@ -263,7 +264,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (verdict_squeezer), BIND (verdict_button), BIND (verdict_icon), BIND (verdict_label);
   BIND (verdict_small), BIND (verdict_small_icon);
   BIND (recovery_bar), BIND (recovery_label), BIND (changed_bar), BIND (changed_label);
-  BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (palette), BIND (board);
+  BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button), BIND (palette), BIND (board);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel);
   BIND (hint_label), BIND (option_box), BIND (zoom_label);
 }

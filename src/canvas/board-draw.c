@@ -132,13 +132,13 @@ draw_cursor (GwBoard *self, GwPainter *painter)
     return;
   if (place.kind == GW_PLACE_CELL)
     {
-      g_autoptr (GwOutline) outline = gw_outline_new (self->scene->geometry, place.cells, 1, 0.05);
+      g_autoptr (GwOutline) outline = gw_outline_new (self->scene->geometry, place.cells, 1, 0.03);
 
       gw_painter_outline (painter, outline, 0.1);
     }
   else
     gw_painter_circle (painter, gw_geometry_locate (self->scene->geometry, &place), 0.24);
-  gw_painter_stroke (painter, colour, 0.1);
+  gw_painter_stroke (painter, colour, 0.06);
 }
 
 static void

@@ -34,7 +34,7 @@ gw_picture_from_surface (cairo_surface_t *surface)
 }
 
 GdkTexture *
-gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint height)
+gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint height, gboolean has_paper)
 {
   g_autoptr (GwScene) scene = gw_scene_new (puzzle);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
@@ -42,8 +42,51 @@ gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint h
   const GwColour *paper = &style->colours[GW_COLOUR_PAPER];
 
   cairo_set_source_rgb (cr, paper->red, paper->green, paper->blue);
-  cairo_paint (cr);
+  if (has_paper)
+    cairo_paint (cr);
   gw_picture_draw (scene, cr, style, width, height);
+  cairo_destroy (cr);
+  return gw_picture_from_surface (surface);
+}
+
+/* Zoomed to the cells of the clue and one cell around them. */
+static GwBounds
+clue_bounds (const GwScene *scene, const GwConstraint *constraint)
+{
+  GwPoint least = { G_MAXDOUBLE, G_MAXDOUBLE }, most = { -G_MAXDOUBLE, -G_MAXDOUBLE };
+  double side;
+
+  if (constraint->n_regions == 0 || constraint->regions[0]->n_cells == 0)
+    return scene->bounds;
+  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+    {
+      GwPoint at = scene->geometry->centres[constraint->regions[0]->cells[i]];
+
+      least = (GwPoint){ MIN (least.x, at.x), MIN (least.y, at.y) };
+      most = (GwPoint){ MAX (most.x, at.x), MAX (most.y, at.y) };
+    }
+  side = MAX (MAX (most.x - least.x, most.y - least.y) + 1.5, 3);
+  return (GwBounds){ (least.x + most.x - side) / 2, (least.y + most.y - side) / 2, side, side };
+}
+
+GdkTexture *
+gw_picture_clue (const GwPuzzle *puzzle, const GwConstraint *constraint, const GwStyle *style, guint side)
+{
+  g_autoptr (GwFacts) facts = gw_facts_set (constraint->facts, "hidden", NULL);
+  g_autoptr (GwConstraint) shown = gw_constraint_again (constraint, constraint->id, facts);
+  GwConstraint *alone[1] = { shown };
+  g_autoptr (GwPuzzle) small = gw_puzzle_new (puzzle->grid, puzzle->symbols, alone, 1, NULL);
+  g_autoptr (GwScene) scene = gw_scene_new (small);
+  GwBounds bounds = clue_bounds (scene, constraint);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
+  cairo_t *cr = cairo_create (surface);
+  double unit = side / bounds.width;
+  GwPainter painter;
+
+  cairo_translate (cr, -bounds.x * unit, -bounds.y * unit);
+  gw_painter_init (&painter, cr, style, unit);
+  gw_scene_draw (scene, &painter, NULL, GW_ALL_LAYERS);
+  gw_painter_clear (&painter);
   cairo_destroy (cr);
   return gw_picture_from_surface (surface);
 }

@@ -12,11 +12,17 @@ void        gw_picture_draw    (const GwScene *scene,
                                 const GwStyle *style,
                                 double         width,
                                 double         height);
-/* A picture of PUZZLE in pixels, on the paper of the style. */
+/* A picture of PUZZLE in pixels. */
 GdkTexture *gw_picture_texture (GwPuzzle      *puzzle,
                                 const GwStyle *style,
                                 guint          width,
-                                guint          height);
+                                guint          height,
+                                gboolean       has_paper); /* round the board too */
+/* A clue alone on its grid, as large as it fits. */
+GdkTexture *gw_picture_clue    (const GwPuzzle     *puzzle,
+                                const GwConstraint *constraint,
+                                const GwStyle      *style,
+                                guint               side);
 /* What was drawn to an image surface, as a texture; frees the surface. */
 GdkTexture *gw_picture_from_surface (cairo_surface_t *surface);
 /* The screen style for the desktop's present look. */

@@ -34,17 +34,12 @@ G_DEFINE_FINAL_TYPE (GwClueRow, gw_clue_row, GTK_TYPE_WIDGET)
 
 /* ---- showing ---- */
 
-/* The clue alone on its grid, by the renderer that draws everything else. */
 static void
 refresh_picture (GwClueRow *self, const GwPuzzle *puzzle, const GwConstraint *constraint)
 {
-  g_autoptr (GwFacts) facts = gw_facts_set (constraint->facts, "hidden", NULL);
-  g_autoptr (GwConstraint) shown = gw_constraint_again (constraint, constraint->id, facts);
-  GwConstraint *alone[1] = { shown };
-  g_autoptr (GwPuzzle) small = gw_puzzle_new (puzzle->grid, puzzle->symbols, alone, 1, NULL);
   g_autoptr (GwStyle) style = gw_picture_screen_style ();
   guint side = PICTURE * (guint) gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  g_autoptr (GdkTexture) texture = gw_picture_texture (small, style, side, side);
+  g_autoptr (GdkTexture) texture = gw_picture_clue (puzzle, constraint, style, side);
 
   gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
 }
