@@ -94,6 +94,8 @@ start (GwSession *session)
     refuse (session, g_strdup (_("render needs -o with a file, a directory, or - for standard output")));
   choose_format (session, state);
   choose_size (session, state);
+  if (state->is_wrong)
+    return; /* and `finish` will not be called */
   state->style = gw_style_load (style != NULL ? style : "screen-light", &error);
   state->settings.style = state->style;
   if (state->style == NULL)

@@ -48,7 +48,7 @@ draw_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constra
   const GwLook *look = &constraint->rule->look;
   g_autoptr (GPtrArray) symbols = gw_clue_symbols (scene->puzzle, constraint);
   GArray *ends, *cells = gw_clue_groups (constraint, &ends);
-  const GwCell *first = (const GwCell *) cells->data;
+  const GwCell *first = &g_array_index (cells, GwCell, 0);
   GwPoint at;
 
   if (!gw_geometry_meeting (scene->geometry, first, cells->len, &at))

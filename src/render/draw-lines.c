@@ -89,7 +89,7 @@ static void
 add_points (const GwGeometry *geometry, Line *line)
 {
   guint first = line->n_bulb > 0 && line->n_bulb < line->cells->len ? line->n_bulb : 0;
-  const GwCell *cells = (const GwCell *) line->cells->data;
+  const GwCell *cells = &g_array_index (line->cells, GwCell, 0);
 
   if (first > 0)
     g_array_append_val (line->points, geometry->centres[bulb_exit (geometry, cells, first)]);
@@ -144,7 +144,7 @@ band_width (const GwPainter *painter, const GwLook *look)
 static const GwPoint *
 points_of (const Line *line)
 {
-  return (const GwPoint *) line->points->data;
+  return &g_array_index (line->points, GwPoint, 0);
 }
 
 /* GROW: added to every width, for the outline of hollow lines. Thin bands are ink, as nothing runs along them. */
@@ -210,7 +210,7 @@ draw_pill (const GwScene *scene, GwPainter *painter, const Line *line)
     gw_painter_circle (painter, scene->geometry->centres[g_array_index (line->cells, GwCell, 0)], 0.5 - PILL_INSET);
   else
     {
-      g_autoptr (GwOutline) outline = gw_outline_new (scene->geometry, (const GwCell *) line->cells->data, n, PILL_INSET);
+      g_autoptr (GwOutline) outline = gw_outline_new (scene->geometry, &g_array_index (line->cells, GwCell, 0), n, PILL_INSET);
 
       gw_painter_outline (painter, outline, 0.5 - PILL_INSET);
     }
@@ -277,7 +277,7 @@ gw_draw_lines (const GwScene *scene, GwPainter *painter, const GwContent *conten
       const Line *line = &g_array_index (lines, Line, i);
       const GwPoint *points = points_of (line);
       guint n = line->points->len;
-      const GwCell *cells = (const GwCell *) line->cells->data;
+      const GwCell *cells = &g_array_index (line->cells, GwCell, 0);
 
       if (n > 1)
         gw_draw_pattern (painter, points, n, line->look->pattern, gw_tone (painter, line->hue, GW_TONE_CORE),

@@ -58,10 +58,10 @@ gw_draw_note_lines (const GwScene *scene, GwPainter *painter, const GwContent *c
         continue;
       if (!is_thin || note->pattern == GW_PATTERN_PLAIN)
         {
-          gw_painter_polyline (painter, (const GwPoint *) note->points->data, note->points->len);
+          gw_painter_polyline (painter, &g_array_index (note->points, GwPoint, 0), note->points->len);
           gw_painter_stroke (painter, gw_tone (painter, note->hue, is_thin ? GW_TONE_CORE : GW_TONE_BAND), width);
         }
-      gw_draw_pattern (painter, (const GwPoint *) note->points->data, note->points->len, note->pattern,
+      gw_draw_pattern (painter, &g_array_index (note->points, GwPoint, 0), note->points->len, note->pattern,
                        gw_tone (painter, note->hue, GW_TONE_CORE), gw_colour (painter, GW_COLOUR_PAPER), width);
     }
 }

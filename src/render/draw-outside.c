@@ -45,7 +45,7 @@ is_whole_line (const GwGeometry *geometry, const GwCell *cells, guint n_cells, G
 static gboolean
 find_line (const GwGeometry *geometry, const GArray *cells, GwPoint *step)
 {
-  const GwCell *first = (const GwCell *) cells->data;
+  const GwCell *first = &g_array_index (cells, GwCell, 0);
 
   for (guint i = 0; cells->len > 1 && i < 8; i++)
     if (gw_geometry_step (geometry, (GwDirection) i, step) && walk (geometry, first[0], *step) == first[1])
@@ -102,7 +102,7 @@ place_clue (GwScene *scene, const GwConstraint *constraint, GwCell first, GwPoin
   clue->has_arrow = is_slanted (step);
   clue->at = (GwPoint) { clue->first.x - step.x * away, clue->first.y - step.y * away };
   out = outwards (scene->geometry, clue->at);
-  key = ((gint64) lrint (clue->at.x * 2) << 32) ^ (gint64) (guint32) lrint (clue->at.y * 2);
+  key = (gint64) lrint (clue->at.x * 2) * G_MAXUINT32 + lrint (clue->at.y * 2);
   slot = GPOINTER_TO_UINT (g_hash_table_lookup (slots, &key));
   g_hash_table_insert (slots, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (slot + 1));
   clue->at.x += out.x * slot * SLOT;

@@ -35,7 +35,7 @@ centre_of (const GwGrid *grid, guint cell)
 static guint32
 vertex_at (GwGeometry *geometry, GHashTable *known, GArray *points, GwPoint point)
 {
-  gint64 key = ((gint64) lrint (point.x * 1024) << 32) ^ (gint64) (guint32) lrint (point.y * 1024);
+  gint64 key = (gint64) lrint (point.x * 1024) * G_MAXUINT32 + lrint (point.y * 1024);
   gpointer value;
 
   if (g_hash_table_lookup_extended (known, &key, NULL, &value))
@@ -60,7 +60,7 @@ place_vertices (GwGeometry *geometry)
         geometry->vertices[cell * geometry->n_sides + i] = vertex_at (geometry, known, points, point);
       }
   geometry->n_points = points->len;
-  geometry->points = (GwPoint *) g_array_free (points, FALSE);
+  geometry->points = (gpointer) g_array_free (points, FALSE);
 }
 
 /* Clockwise round each vertex: on squares from the upper left, whose vertex 2 this is. */
