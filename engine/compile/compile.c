@@ -26,6 +26,27 @@ all_are_enforced (const GwPuzzle *puzzle, GError **error)
   return FALSE;
 }
 
+static gboolean
+flags_are_few (const GwPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GHashTable) times = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwRule *rule = puzzle->constraints[i]->rule;
+      guint n = 1 + GPOINTER_TO_UINT (g_hash_table_lookup (times, rule));
+
+      if (rule->is_flag && n > GW_MAX_REPEATS)
+        {
+          g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("%s stands more than %u times; keep one of them"), rule->id,
+                       GW_MAX_REPEATS);
+          return FALSE;
+        }
+      g_hash_table_insert (times, (gpointer) rule, GUINT_TO_POINTER (n));
+    }
+  return TRUE;
+}
+
 static void
 number_variables (GwCompiled *compiled)
 {
@@ -90,7 +111,7 @@ compile (GwPuzzle *puzzle, gboolean with_redundant, GError **error)
 {
   GwCompiled *compiled;
 
-  if (!all_are_enforced (puzzle, error))
+  if (!all_are_enforced (puzzle, error) || !flags_are_few (puzzle, error))
     return NULL;
   compiled = g_new0 (GwCompiled, 1);
   g_atomic_ref_count_init (&compiled->ref_count);

@@ -20,8 +20,10 @@ typedef struct
 
 /* What a model may hold; a 64 by 64 grid full of clues comes to a tenth of it. */
 #define GW_MAX_RELATIONS 200000u
+/* How often one flag may stand. Repeats are harmless, but each has a switch and so is posted. */
+#define GW_MAX_REPEATS 1000u
 
-/* NULL with GW_ERROR_LIMIT when the rules come to more than that, or with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
+/* NULL with GW_ERROR_LIMIT when the rules come to more than these, or with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
 GwCompiled *gw_compile        (GwPuzzle    *puzzle,
                                GError     **error);
 /* The same with the redundant relations of simonis-2005, for schemes; own search is faster without their weight. */
