@@ -108,7 +108,7 @@ static void
 compare (const Case *this, cairo_surface_t *drawn, const char *golden)
 {
   cairo_surface_t *expected = cairo_image_surface_create_from_png (golden);
-  g_autofree char *copy = g_strdup_printf ("%s-%s.png", this->name, this->style);
+  g_autofree char *copy = g_strdup_printf ("%s.%s.png", this->name, this->style);
 
   g_assert_cmpint (cairo_surface_status (expected), ==, CAIRO_STATUS_SUCCESS);
   if (!are_alike (drawn, expected))
@@ -125,7 +125,7 @@ static void
 test_case (gconstpointer data)
 {
   const Case *this = data;
-  g_autofree char *golden = g_strdup_printf ("%s/%s/%s.png", GOLDENS, this->style, this->name);
+  g_autofree char *golden = g_strdup_printf ("%s/%s.%s.png", GOLDENS, this->name, this->style);
   cairo_surface_t *drawn = draw (this);
 
   coarsen (drawn);
