@@ -76,7 +76,6 @@ post_all (const GwCompiled *compiled, gboolean with_redundant, GError **error)
   const GwPuzzle *puzzle = compiled->puzzle;
   GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
   GwPoster poster = { .builder = builder, .puzzle = puzzle, .var_of_cell = compiled->var_of_cell };
-  g_autoptr (GHashTable) flags = g_hash_table_new (NULL, NULL);
 
   poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
   g_array_set_clear_func (poster.sums, clear_sum);
@@ -84,9 +83,7 @@ post_all (const GwCompiled *compiled, gboolean with_redundant, GError **error)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
-      /* A flag says the same however often it stands: it is posted once, under the switch of the first. */
-      if (constraint->rule->post == NULL
-          || (constraint->rule->is_flag && !g_hash_table_add (flags, (gpointer) constraint->rule)))
+      if (constraint->rule->post == NULL)
         continue;
       poster.owner = i;
       gw_model_builder_set_owner (builder, i);
