@@ -105,7 +105,9 @@ type (GwBoard *self, guint keyval, guint modifiers)
         pick (self, tool);
       return tool != NULL;
     }
-  if (self->state.entry.id != 0 || gw_symbols_find (self->scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL ||
+  if (self->state.entry.id != 0 && send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers))
+    return TRUE;
+  if (gw_symbols_find (self->scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL ||
       g_unichar_isdigit (character) || character == '?' || character == '-')
     return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
   if (character == '/')

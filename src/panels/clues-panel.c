@@ -297,6 +297,7 @@ static void
 gw_clues_panel_dispose (GObject *object)
 {
   GwCluesPanel *self = GW_CLUES_PANEL (object);
+  GtkWidget *child;
 
   if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);
@@ -306,6 +307,8 @@ gw_clues_panel_dispose (GObject *object)
   g_clear_object (&self->items);
   g_clear_pointer (&self->by_id, g_hash_table_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_CLUES_PANEL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (gw_clues_panel_parent_class)->dispose (object);
 }
 

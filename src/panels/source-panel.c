@@ -300,11 +300,14 @@ static void
 gw_source_panel_dispose (GObject *object)
 {
   GwSourcePanel *self = GW_SOURCE_PANEL (object);
+  GtkWidget *child;
 
   g_clear_handle_id (&self->typing_id, g_source_remove);
   g_clear_object (&self->document);
   g_clear_pointer (&self->completion, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_SOURCE_PANEL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (gw_source_panel_parent_class)->dispose (object);
 }
 
