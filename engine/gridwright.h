@@ -9,6 +9,7 @@
 #include "model/look.h"
 #include "model/place.h"
 #include "model/puzzle.h"
+#include "model/symmetry.h"
 #include "rules/assemble.h"
 #include "rules/rule.h"
 #include "rf/diagnostic.h"
