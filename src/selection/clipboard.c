@@ -1,0 +1,333 @@
+#include "selection/clipboard.h"
+
+#include <string.h>
+
+#include "selection/remap.h"
+
+/* ---- copying ---- */
+
+static gboolean
+is_locked (const GwConstraint *constraint)
+{
+  const char *value = gw_facts_get (constraint->facts, "locked");
+
+  return value != NULL && strcmp (value, "no") != 0;
+}
+
+/* Columns that run along falling lines, so that a shape keeps its form on a hexagon, too. */
+static gint
+slanted (const GwGrid *grid, GwCell cell)
+{
+  gint k = (gint) grid->plan.rows - (gint) grid->plan.columns;
+
+  return (gint) grid->column[cell] - (grid->plan.kind == GW_GRID_HEXAGON ? MIN ((gint) grid->row[cell], k) : 0);
+}
+
+static void
+note_origin (const GwGrid *grid, GwCell cell, GwCell *first)
+{
+  if (*first == GW_NO_CELL || cell < *first)
+    *first = cell;
+}
+
+/* The first picked cell, or the first of the clues: from here the piece is measured. */
+static GwCell
+origin_of (const GwPuzzle *puzzle, const GPtrArray *clues, const GwSelection *selection)
+{
+  g_autoptr (GArray) cells = gw_selection_list (selection);
+  GwCell first = GW_NO_CELL;
+
+  for (guint i = 0; i < cells->len; i++)
+    note_origin (puzzle->grid, g_array_index (cells, GwCell, i), &first);
+  for (guint i = 0; cells->len == 0 && i < clues->len; i++)
+    {
+      const GwConstraint *clue = clues->pdata[i];
+
+      for (guint j = 0; j < clue->n_args; j++)
+        if (clue->args[j].type == GW_ARG_CELL)
+          note_origin (puzzle->grid, (GwCell) clue->args[j].value, &first);
+    }
+  return first;
+}
+
+char *
+gw_clipboard_copy (const GwPuzzle *puzzle, const GwSelection *selection)
+{
+  g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection), list = g_ptr_array_new ();
+  GwCell origin = origin_of (puzzle, chosen, selection);
+  g_autofree char *cell = g_strdup_printf ("%u", origin + 1u);
+  g_autoptr (GwFacts) facts = gw_facts_add (NULL, GW_COPIED_KEY, cell);
+  g_autoptr (GwPuzzle) piece = NULL;
+  g_autoptr (GwSource) source = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (chosen->len == 0 || origin == GW_NO_CELL)
+    return NULL;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule->define != NULL || g_ptr_array_find (chosen, puzzle->constraints[i], NULL))
+      g_ptr_array_add (list, puzzle->constraints[i]);
+  piece = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) list->pdata, list->len, facts);
+  source = gw_source_new (piece);
+  bytes = gw_source_write (source);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+GwEdit *
+gw_clipboard_cut (const GwPuzzle *puzzle, const GwSelection *selection)
+{
+  g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection);
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  guint n = 0;
+
+  for (guint i = 0; i < chosen->len; i++)
+    if (!is_locked (chosen->pdata[i]))
+      {
+        gw_edit_remove (edit, ((GwConstraint *) chosen->pdata[i])->id);
+        n++;
+      }
+  return n > 0 ? g_steal_pointer (&edit) : NULL;
+}
+
+/* ---- moving cells ---- */
+
+/* The cell of TO as far from AT as CELL is from ORIGIN. */
+static GwCell
+shifted (const GwGrid *from, GwCell origin, GwCell cell, const GwGrid *to, GwCell at)
+{
+  gint k = (gint) to->plan.rows - (gint) to->plan.columns;
+  gint row = (gint) to->row[at] + from->row[cell] - from->row[origin];
+  gint column = slanted (to, at) + slanted (from, cell) - slanted (from, origin);
+
+  if (from->sheet[cell] != from->sheet[origin] || (from->plan.kind == GW_GRID_HEXAGON) != (to->plan.kind == GW_GRID_HEXAGON))
+    return GW_NO_CELL;
+  if (to->plan.kind == GW_GRID_HEXAGON)
+    column += MIN (row, k);
+  return gw_grid_cell_at (to, to->sheet[at], row, column);
+}
+
+static GwCell *
+shift_all (const GwGrid *from, GwCell origin, const GwGrid *to, GwCell at)
+{
+  GwCell *cells = g_new (GwCell, from->n_cells);
+
+  for (guint i = 0; i < from->n_cells; i++)
+    cells[i] = shifted (from, origin, (GwCell) i, to, at);
+  return cells;
+}
+
+static gint *
+match_symbols (const GwSymbols *from, const GwSymbols *to)
+{
+  gint *symbols = g_new (gint, GW_MAX_SYMBOLS);
+
+  for (guint v = 0; v < from->n; v++)
+    symbols[v] = gw_symbols_find (to, from->text[v], -1);
+  return symbols;
+}
+
+/* ---- pasting ---- */
+
+static gboolean
+has_cells (const GwConstraint *clue)
+{
+  for (guint i = 0; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_CELL)
+      return clue->rule->define == NULL;
+  return FALSE;
+}
+
+static const GwConstraint *
+given_in (const GwPuzzle *puzzle, gint cell)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule->drawing == GW_DRAW_DIGIT && puzzle->constraints[i]->args[0].value == cell)
+      return puzzle->constraints[i];
+  return NULL;
+}
+
+/* Adds to EDIT what becomes of CLUE, which belongs to PIECE. */
+static gboolean
+paste_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwPuzzle *piece, const GwConstraint *clue, const GwRemap *remap,
+            GwSelection **pasted, GError **error)
+{
+  g_autoptr (GArray) args = gw_remap_args (remap, piece, clue, error);
+  const GwArg *list = args != NULL ? (const GwArg *) (gconstpointer) args->data : NULL;
+  const GwConstraint *old = args != NULL && clue->rule->drawing == GW_DRAW_DIGIT ? given_in (puzzle, list[0].value) : NULL;
+  g_autoptr (GwConstraint) new = NULL;
+
+  if (args != NULL)
+    new = gw_puzzle_make (puzzle, old != NULL ? old->id : 0, clue->rule, list, args->len, clue->facts, error);
+  if (new == NULL)
+    return FALSE;
+  if (old != NULL && is_locked (old))
+    {
+      g_autofree char *name = gw_grid_cell_name (puzzle->grid, (GwCell) list[0].value);
+
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the given in %s is locked"), name);
+      return FALSE;
+    }
+  if (old != NULL)
+    gw_edit_replace (edit, old->id, new);
+  else
+    gw_edit_add (edit, new, G_MAXUINT);
+  if (pasted != NULL)
+    {
+      GwSelection *more = gw_selection_toggle_clue (*pasted, new->id);
+
+      gw_selection_unref (*pasted);
+      *pasted = more;
+    }
+  return TRUE;
+}
+
+static GwCell
+origin_of_piece (const GwPuzzle *piece)
+{
+  const char *said = gw_facts_get (piece->facts, GW_COPIED_KEY);
+  guint64 number;
+
+  if (said != NULL && g_ascii_string_to_unsigned (said, 10, 1, piece->grid->n_cells, &number, NULL))
+    return (GwCell) (number - 1);
+  return 0;
+}
+
+static GwEdit *
+paste_piece (const GwPuzzle *puzzle, const GwPuzzle *piece, GwCell at, GPtrArray *problems, GwSelection **pasted)
+{
+  g_autofree GwCell *cells = shift_all (piece->grid, origin_of_piece (piece), puzzle->grid, at);
+  g_autofree gint *symbols = match_symbols (piece->symbols, puzzle->symbols);
+  GwRemap remap = { .cells = cells, .n_cells = piece->grid->n_cells, .symbols = symbols };
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  guint n = 0;
+
+  for (guint i = 0; i < piece->n_constraints; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!has_cells (piece->constraints[i]))
+        continue;
+      if (paste_clue (edit, puzzle, piece, piece->constraints[i], &remap, pasted, &error))
+        n++;
+      else
+        g_ptr_array_add (problems, g_strdup (error->message));
+    }
+  return n > 0 ? g_steal_pointer (&edit) : NULL;
+}
+
+/* All pieces may fit one by one and yet not together. */
+static GwEdit *
+try_edit (const GwPuzzle *puzzle, GwEdit *edit, GPtrArray *problems)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwPuzzle) after = edit != NULL ? gw_puzzle_apply (puzzle, edit, NULL, &error) : NULL;
+
+  if (after != NULL)
+    return edit;
+  if (error != NULL)
+    g_ptr_array_add (problems, g_strdup (error->message));
+  gw_edit_free (edit);
+  return NULL;
+}
+
+GwEdit *
+gw_clipboard_paste (const GwPuzzle *puzzle, const GwSelection *selection, const char *text, GwCell at, GPtrArray *problems,
+                    GwSelection **pasted)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+  if (pasted != NULL)
+    *pasted = gw_selection_none (selection);
+  for (guint i = 0; i < reading->diagnostics->len; i++)
+    if (((GwDiagnostic *) reading->diagnostics->pdata[i])->severity == GW_SEVERITY_ERROR)
+      g_ptr_array_add (problems, g_strdup (((GwDiagnostic *) reading->diagnostics->pdata[i])->message));
+  if (reading->puzzle == NULL)
+    return NULL;
+  return try_edit (puzzle, paste_piece (puzzle, reading->puzzle, at, problems, pasted), problems);
+}
+
+/* ---- nudging ---- */
+
+/* Where each cell goes: the cell that touches it there. */
+static GwCell *
+step_all (const GwGrid *grid, GwDirection direction)
+{
+  GwCell *cells = g_new (GwCell, grid->n_cells);
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    {
+      GwCell next = gw_grid_is_active (grid, (GwCell) i) ? gw_grid_step (grid, (GwCell) i, direction) : GW_NO_CELL;
+      gboolean touches = next != GW_NO_CELL && ABS ((gint) grid->row[next] - (gint) grid->row[i]) <= 1
+                         && ABS ((gint) grid->column[next] - (gint) grid->column[i]) <= 1;
+
+      cells[i] = touches ? next : GW_NO_CELL;
+    }
+  return cells;
+}
+
+static gboolean
+nudge_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *clue, const GwRemap *remap, GError **error)
+{
+  g_autoptr (GArray) args = NULL;
+  g_autoptr (GwConstraint) new = NULL;
+
+  if (is_locked (clue))
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This clue (%s) is locked; unlock it to change it."),
+                   _(clue->rule->name));
+      return FALSE;
+    }
+  args = gw_remap_args (remap, puzzle, clue, error);
+  if (args != NULL)
+    new = gw_puzzle_make (puzzle, clue->id, clue->rule, (const GwArg *) (gconstpointer) args->data, args->len, clue->facts, error);
+  if (new != NULL)
+    gw_edit_replace (edit, clue->id, new);
+  return new != NULL;
+}
+
+static GwSelection *
+move_selection (const GwSelection *selection, const GwCell *to)
+{
+  g_autoptr (GArray) cells = gw_selection_list (selection);
+  GwSelection *moved = gw_selection_none (selection);
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      GwCell cell = to[g_array_index (cells, GwCell, i)];
+      GwSelection *more = cell != GW_NO_CELL ? gw_selection_add_cell (moved, cell) : gw_selection_ref (moved);
+
+      gw_selection_unref (moved);
+      moved = more;
+    }
+  for (guint i = 0; i < selection->n_clues; i++)
+    {
+      GwSelection *more = gw_selection_toggle_clue (moved, selection->clues[i]);
+
+      gw_selection_unref (moved);
+      moved = more;
+    }
+  return moved;
+}
+
+GwEdit *
+gw_selection_nudge (const GwPuzzle *puzzle, const GwSelection *selection, GwDirection direction, GwSelection **moved,
+                    GError **error)
+{
+  g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection);
+  g_autofree GwCell *to = step_all (puzzle->grid, direction);
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwPuzzle) after = NULL;
+  GwRemap remap = { .cells = to, .n_cells = puzzle->grid->n_cells };
+
+  for (guint i = 0; i < chosen->len; i++)
+    if (!nudge_clue (edit, puzzle, chosen->pdata[i], &remap, error))
+      return NULL;
+  after = chosen->len > 0 ? gw_puzzle_apply (puzzle, edit, NULL, error) : NULL;
+  if (chosen->len == 0)
+    g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("Nothing is selected that could be moved."));
+  if (after == NULL)
+    return NULL;
+  if (moved != NULL)
+    *moved = move_selection (selection, to);
+  return g_steal_pointer (&edit);
+}

@@ -1,0 +1,240 @@
+#include "selection/transform.h"
+
+#include <string.h>
+
+#include "selection/remap.h"
+
+/* ---- drawn-only elements ---- */
+
+/* Cells of a `draw` fact: every number outside of quotes, alone or joined by `+`. Places given in cells from the corner
+ * (`@2.5/1`) and sizes (`50%`) are left as they are. */
+static char *
+remap_word (const GwRemap *remap, const char *word)
+{
+  GString *text = g_string_new (NULL);
+  g_auto (GStrv) parts = g_strsplit (word, "+", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      guint64 number;
+      gboolean is_cell = g_ascii_string_to_unsigned (parts[i], 10, 1, remap->n_cells, &number, NULL);
+
+      if (i > 0)
+        g_string_append_c (text, '+');
+      if (is_cell)
+        g_string_append_printf (text, "%u", remap->cells[number - 1] + 1u);
+      else
+        g_string_append (text, parts[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+remap_drawing (const GwRemap *remap, const char *value)
+{
+  const char *quoted = strchr (value, '"');
+  gsize length = quoted != NULL ? (gsize) (quoted - value) : strlen (value);
+  g_autofree char *head = g_strndup (value, length);
+  g_auto (GStrv) words = g_strsplit (head, " ", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *word = remap_word (remap, words[i]);
+
+      g_string_append_printf (text, i > 0 ? " %s" : "%s", word);
+    }
+  g_string_append (text, value + length);
+  return g_string_free (text, FALSE);
+}
+
+/* Owned; NULL for none. */
+static GwFacts *
+remap_facts (const GwRemap *remap, const GwFacts *facts)
+{
+  GwFacts *result = NULL;
+
+  for (guint i = 0; i < gw_facts_size (facts); i++)
+    {
+      const char *key = gw_facts_key (facts, i);
+      g_autofree char *value = strcmp (key, "draw") == 0 && remap->cells != NULL
+                                 ? remap_drawing (remap, gw_facts_value (facts, i)) : g_strdup (gw_facts_value (facts, i));
+      GwFacts *longer = gw_facts_add (result, key, value);
+
+      gw_facts_unref (result);
+      result = longer;
+    }
+  return result;
+}
+
+/* ---- clues ---- */
+
+/* Where the grid changes, everything is put together anew from its text: then a clue needs no regions. */
+static GwConstraint *
+make (const GwPuzzle *puzzle, const GwConstraint *old, const GwRule *rule, const GArray *args, GwFacts *facts, gboolean is_anew,
+      GError **error)
+{
+  const GwArg *list = (const GwArg *) (gconstpointer) args->data;
+
+  if (is_anew)
+    return gw_constraint_new (old->id, rule, rule->role, list, args->len, NULL, 0, facts);
+  return gw_puzzle_make (puzzle, old->id, rule, list, args->len, facts, error);
+}
+
+static gboolean
+add_step (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *old, const GwRemap *remap, gboolean is_anew, GError **error)
+{
+  g_autoptr (GArray) args = gw_remap_args (remap, puzzle, old, error);
+  g_autoptr (GwFacts) facts = remap_facts (remap, old->facts);
+  g_autoptr (GwConstraint) new = NULL;
+
+  if (args == NULL)
+    return FALSE;
+  new = make (puzzle, old, gw_remap_rule (remap, old->rule), args, facts, is_anew, error);
+  if (new != NULL && !gw_constraint_equal (new, old))
+    gw_edit_replace (edit, old->id, new);
+  return new != NULL;
+}
+
+static GwEdit *
+remap_all (const GwPuzzle *puzzle, const GwRemap *remap, gboolean is_anew, GError **error)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwFacts) facts = remap_facts (remap, puzzle->facts);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *old = puzzle->constraints[i];
+      gboolean says_of_symbols = old->rule->define != NULL && remap->cells == NULL;
+
+      if (old->rule->origin != GW_ORIGIN_INTERNAL && !says_of_symbols && !add_step (edit, puzzle, old, remap, is_anew, error))
+        return NULL;
+    }
+  if (!gw_facts_equal (facts, puzzle->facts))
+    gw_edit_set_facts (edit, facts);
+  return g_steal_pointer (&edit);
+}
+
+/* ---- does everything still mean the same? ---- */
+
+static gint
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  return (gint) *(const GwCell *) a - (gint) *(const GwCell *) b;
+}
+
+/* The cells of REGION, carried by TO (NULL: as they are), as text in rising order. */
+static char *
+signature (const GwRegion *region, const GwCell *to)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      GwCell cell = to != NULL ? to[region->cells[i]] : region->cells[i];
+
+      g_array_append_val (cells, cell);
+    }
+  g_array_sort (cells, compare_cells);
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (text, "%u ", g_array_index (cells, GwCell, i));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+covers_same (const GwConstraint *old, const GwConstraint *new, const GwCell *to)
+{
+  g_autoptr (GHashTable) regions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < old->n_regions; i++)
+    g_hash_table_add (regions, signature (old->regions[i], to));
+  for (guint i = 0; i < new->n_regions; i++)
+    {
+      g_autofree char *key = signature (new->regions[i], NULL);
+
+      if (!g_hash_table_contains (regions, key))
+        return FALSE;
+    }
+  return old->n_regions == new->n_regions;
+}
+
+static gboolean
+keeps_meaning (const GwPuzzle *puzzle, const GwEdit *edit, const GwCell *to, GError **error)
+{
+  g_autoptr (GwPuzzle) after = gw_puzzle_apply (puzzle, edit, NULL, error);
+
+  for (guint i = 0; after != NULL && i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *old = puzzle->constraints[i], *new = gw_puzzle_find (after, old->id);
+
+      if (new == NULL || covers_same (old, new, to))
+        continue;
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' would mean something else after that."), _(old->rule->name));
+      return FALSE;
+    }
+  return after != NULL;
+}
+
+/* Their numbers count places from the upper left; only an exchange of rows and columns keeps them, and no box. */
+static gboolean
+has_indexer_in_the_way (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **error)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwRule *rule = puzzle->constraints[i]->rule;
+      gboolean counts = strcmp (rule->id, "row_indexer") == 0 || strcmp (rule->id, "column_indexer") == 0;
+
+      if ((counts && symmetry != GW_SYMMETRY_FALLING) || strcmp (rule->id, "box_indexer") == 0)
+        {
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' counts from the upper left and cannot be turned."),
+                       _(rule->name));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+GwEdit *
+gw_transform_turn (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **error)
+{
+  g_autofree GwCell *to = g_new (GwCell, puzzle->grid->n_cells);
+  g_autoptr (GwGrid) turned = NULL;
+  g_autoptr (GwEdit) edit = NULL;
+  GwRemap remap = { .cells = to, .n_cells = puzzle->grid->n_cells, .is_swapped = gw_symmetry_swaps (symmetry),
+                    .is_mirrored = gw_symmetry_mirrors (symmetry) };
+
+  if (symmetry != GW_SYMMETRY_NONE && has_indexer_in_the_way (puzzle, symmetry, error))
+    return NULL;
+  turned = gw_symmetry_apply (puzzle->grid, symmetry, to, error);
+  if (turned == NULL)
+    return NULL;
+  edit = remap_all (puzzle, &remap, !gw_grid_equal (turned, puzzle->grid), error);
+  return edit != NULL && keeps_meaning (puzzle, edit, to, error) ? g_steal_pointer (&edit) : NULL;
+}
+
+GwEdit *
+gw_transform_relabel (const GwPuzzle *puzzle, const gint *to, GError **error)
+{
+  const GwSymbols *symbols = puzzle->symbols;
+  GwRemap remap = { .symbols = to };
+  GwMask reached = 0;
+
+  for (guint v = 0; v < symbols->n; v++)
+    {
+      if (to[v] < 0 || to[v] >= (gint) symbols->n || symbols->multiplicity[to[v]] != symbols->multiplicity[v]
+          || ((gint) v == symbols->empty) != (to[v] == symbols->empty))
+        {
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s can only become a value that is listed as often."),
+                       symbols->text[v]);
+          return NULL;
+        }
+      reached |= GW_BIT (to[v]);
+    }
+  if (reached != symbols->all)
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("Two values cannot become the same one."));
+      return NULL;
+    }
+  return remap_all (puzzle, &remap, FALSE, error);
+}

@@ -1,0 +1,125 @@
+/* Turns, mirrors and new names for the values of whole puzzles. */
+#include <string.h>
+
+#include "selection-support.h"
+#include "selection/transform.h"
+
+#define WIDE "values = 123456\ncolumns = 6\nrows = 6\ncolumn_groups\nrow_groups\nbox_groups(3,2)\n"
+
+static void
+test_quarter (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (WIDE "set_cell(1,5)\nthermo(1,2,8)\nx_sum(4,1,2,3,4,5,6)\n");
+
+  assert_clues (puzzle, gw_transform_turn (puzzle, GW_SYMMETRY_QUARTER, NULL), TRUE,
+                "values = 123456; rows = 6; columns = 6; row_groups; column_groups; box_groups(2, 3); set_cell(6, 5); "
+                "thermo(6, 12, 11); x_sum(4, 6, 12, 18, 24, 30, 36)");
+}
+
+static void
+test_oblong (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("values = 123\ncolumns = 3\nrows = 2\nrow_groups\nrestrict_grid(1)\nset_cell(4,2)\n");
+
+  assert_clues (puzzle, gw_transform_turn (puzzle, GW_SYMMETRY_FALLING, NULL), TRUE,
+                "values = 123; rows = 3; columns = 2; column_groups; restrict_grid(1); set_cell(2, 2)");
+}
+
+/* Four quarters, and two mirrors, are nothing: for a puzzle with clues of every drawing. */
+static void
+test_there_and_back (void)
+{
+  static const GwSymmetry ways[][4] = {
+    { GW_SYMMETRY_QUARTER, GW_SYMMETRY_QUARTER, GW_SYMMETRY_QUARTER, GW_SYMMETRY_QUARTER },
+    { GW_SYMMETRY_HALF, GW_SYMMETRY_HALF, GW_SYMMETRY_NONE, GW_SYMMETRY_NONE },
+    { GW_SYMMETRY_FALLING, GW_SYMMETRY_RISING, GW_SYMMETRY_HALF, GW_SYMMETRY_NONE },
+    { GW_SYMMETRY_LEFT_RIGHT, GW_SYMMETRY_UP_DOWN, GW_SYMMETRY_HALF, GW_SYMMETRY_NONE },
+  };
+  g_autoptr (GwPuzzle) puzzle = read_text ("//@ draw: line red 1 2+8 \"1 stays\"\n\n" WIDE
+                                           "sum(9,1,2,7)\nwheel(1,2,8,7,1,2,3,4)\nquadruple(2,3,9,8,1)\ngreater(3,4)\n"
+                                           "diagonal(1,36)\narrow(2,1,2,3,4)\nclone(2,1,2,13,14)\neven(4,5)\n");
+  g_autofree char *before = clues_of (puzzle, TRUE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GwPuzzle) now = gw_puzzle_ref (puzzle);
+      g_autofree char *after = NULL;
+
+      for (guint j = 0; j < 4; j++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (GwEdit) edit = gw_transform_turn (now, ways[i][j], &error);
+          GwPuzzle *next;
+
+          g_assert_no_error (error);
+          next = gw_puzzle_apply (now, edit, NULL, NULL);
+          gw_puzzle_unref (now);
+          now = next;
+        }
+      after = clues_of (now, TRUE);
+      if (strstr (after, "diagonal(36, 1)") == NULL)
+        g_assert_cmpstr (after, ==, before);
+    }
+}
+
+/* A wheel in a mirror is told clockwise again. */
+static void
+test_wheel (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (WIDE "wheel(1,2,8,7,1,2,3,4)\n");
+
+  assert_clues (puzzle, gw_transform_turn (puzzle, GW_SYMMETRY_LEFT_RIGHT, NULL), FALSE, "wheel(12, 11, 5, 6, 4, 3, 2, 1)");
+}
+
+static void
+assert_impossible (const char *text, GwSymmetry symmetry, const char *message)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (text);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (gw_transform_turn (puzzle, symmetry, &error));
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
+test_impossible (void)
+{
+  assert_impossible ("values = 12345\ncolumns = 5\nrows = 5\nbox_groups(2,2)\n", GW_SYMMETRY_LEFT_RIGHT,
+                     "'box' would mean something else after that.");
+  assert_impossible (WIDE "row_indexer(1)\n", GW_SYMMETRY_HALF, "'row indexer' counts from the upper left and cannot be turned.");
+  assert_impossible ("values = 1234\nhexagonal_grid(3,4)\n", GW_SYMMETRY_QUARTER, "this kind of grid cannot be turned that way");
+}
+
+static void
+test_indexer_transposed (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("values = 123\ncolumns = 3\nrows = 3\nrow_indexer(2)\n");
+
+  assert_clues (puzzle, gw_transform_turn (puzzle, GW_SYMMETRY_FALLING, NULL), FALSE, "column_indexer(4)");
+}
+
+static void
+test_relabel (void)
+{
+  const gint to[] = { 5, 1, 2, 3, 4, 0 }, twice[] = { 1, 1, 2, 3, 4, 5 };
+  g_autoptr (GwPuzzle) puzzle = read_text (WIDE "set_cell(1,1)\nset_values(2,1,2,6)\nsum(7,1,2)\n");
+  g_autoptr (GError) error = NULL;
+
+  assert_clues (puzzle, gw_transform_relabel (puzzle, to, NULL), FALSE, "set_cell(1, 6); set_values(2, 6, 2, 1); sum(7, 1, 2)");
+  g_assert_null (gw_transform_relabel (puzzle, twice, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/transform/quarter", test_quarter);
+  g_test_add_func ("/transform/oblong", test_oblong);
+  g_test_add_func ("/transform/there-and-back", test_there_and_back);
+  g_test_add_func ("/transform/wheel", test_wheel);
+  g_test_add_func ("/transform/impossible", test_impossible);
+  g_test_add_func ("/transform/indexer-transposed", test_indexer_transposed);
+  g_test_add_func ("/transform/relabel", test_relabel);
+  return g_test_run ();
+}
