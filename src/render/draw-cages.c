@@ -166,36 +166,59 @@ label_at (const GwScene *scene, const Cage *cage, double height)
   return (GwPoint) { centre.x - 0.5 + inset_of (cage) - 0.02, centre.y - 0.5 + inset_of (cage) - 0.025 + height / 2 };
 }
 
-/* The outline keeps off the texts of all cages: they are cut out of what can be painted. */
+/* Takes the box of a label away from what can be painted: against the direction of the large rectangle, so that
+ * overlapping labels add up. */
 static void
-clip_labels_out (const GwScene *scene, GwPainter *painter, const GArray *cages)
+cut_label_out (const GwScene *scene, GwPainter *painter, const Cage *cage)
 {
-  GwBounds all = scene->bounds;
+  GwText label = label_of (scene, painter, cage);
+  double width, height, left, top;
+  GwPoint at;
 
-  cairo_set_fill_rule (painter->cr, CAIRO_FILL_RULE_WINDING);
-  cairo_rectangle (painter->cr, all.x - 1, all.y - 1, all.width + 2, all.height + 2);
+  gw_painter_measure (painter, &label, &width, &height);
+  at = label_at (scene, cage, height);
+  left = label.align == GW_ALIGN_CENTRE ? at.x - width / 2 : at.x;
+  top = at.y - height / 2;
+  cairo_move_to (painter->cr, left - 0.06, top - 0.06);
+  cairo_rel_line_to (painter->cr, 0, height + 0.1);
+  cairo_rel_line_to (painter->cr, width + 0.11, 0);
+  cairo_rel_line_to (painter->cr, 0, -height - 0.1);
+  cairo_close_path (painter->cr);
+}
+
+/* An outline keeps off all texts that stand in its cells. LABELS: per cell 1 + the cage whose text stands there, or 0. */
+static void
+clip_labels_out (const GwScene *scene, GwPainter *painter, const GArray *cages, const Cage *cage, const guint *labels)
+{
+  const GwRegion *region = cage->constraint->regions[0];
+  const GwBounds *all = &scene->bounds;
+
+  cairo_rectangle (painter->cr, all->x - 1, all->y - 1, all->width + 2, all->height + 2);
+  for (guint i = 0; i < region->n_cells; i++)
+    if (labels[region->cells[i]] > 0)
+      cut_label_out (scene, painter, &g_array_index (cages, Cage, labels[region->cells[i]] - 1));
+  cairo_clip (painter->cr);
+}
+
+static void
+draw_outlines (const GwScene *scene, GwPainter *painter, const GArray *cages)
+{
+  g_autofree guint *labels = g_new0 (guint, scene->geometry->n_cells);
+
+  for (guint i = 0; i < cages->len; i++)
+    if (g_array_index (cages, Cage, i).text != NULL)
+      labels[g_array_index (cages, Cage, i).corner] = i + 1;
   for (guint i = 0; i < cages->len; i++)
     {
       const Cage *cage = &g_array_index (cages, Cage, i);
-      double width, height, left, top;
-      GwText label;
-      GwPoint at;
+      const GwRegion *region = cage->constraint->regions[0];
+      g_autoptr (GwOutline) outline = gw_outline_new (scene->geometry, region->cells, region->n_cells, inset_of (cage));
 
-      if (cage->text == NULL)
-        continue;
-      label = label_of (scene, painter, cage);
-      gw_painter_measure (painter, &label, &width, &height);
-      at = label_at (scene, cage, height);
-      left = label.align == GW_ALIGN_CENTRE ? at.x - width / 2 : at.x;
-      top = at.y - height / 2;
-      /* Against the direction of the large rectangle: taken away, overlapping labels too. */
-      cairo_move_to (painter->cr, left - 0.06, top - 0.06);
-      cairo_rel_line_to (painter->cr, 0, height + 0.1);
-      cairo_rel_line_to (painter->cr, width + 0.11, 0);
-      cairo_rel_line_to (painter->cr, 0, -height - 0.1);
-      cairo_close_path (painter->cr);
+      cairo_save (painter->cr);
+      clip_labels_out (scene, painter, cages, cage, labels);
+      stroke_outline (painter, outline, cage->constraint->rule->look.pattern);
+      cairo_restore (painter->cr);
     }
-  cairo_clip (painter->cr);
 }
 
 void
@@ -203,17 +226,7 @@ gw_draw_cages (const GwScene *scene, GwPainter *painter, const GwContent *conten
 {
   g_autoptr (GArray) cages = arrange (scene);
 
-  cairo_save (painter->cr);
-  clip_labels_out (scene, painter, cages);
-  for (guint i = 0; i < cages->len; i++)
-    {
-      const Cage *cage = &g_array_index (cages, Cage, i);
-      const GwRegion *region = cage->constraint->regions[0];
-      g_autoptr (GwOutline) outline = gw_outline_new (scene->geometry, region->cells, region->n_cells, inset_of (cage));
-
-      stroke_outline (painter, outline, cage->constraint->rule->look.pattern);
-    }
-  cairo_restore (painter->cr);
+  draw_outlines (scene, painter, cages);
   for (guint i = 0; i < cages->len; i++)
     {
       const Cage *cage = &g_array_index (cages, Cage, i);

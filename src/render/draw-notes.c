@@ -16,6 +16,25 @@ add_notes (GwScene *scene, GwFacts *facts)
     }
 }
 
+/* What stands beside the grid belongs to the picture. */
+static void
+grow_bounds (GwBounds *box, const GwNote *note)
+{
+  double half = note->kind == GW_NOTE_LINE ? 0.1 : (note->size > 0 ? note->size : 0.3) * 0.6;
+  double wide = note->text != NULL ? half * MAX (1, g_utf8_strlen (note->text, -1)) : half;
+
+  for (guint i = 0; i < note->points->len; i++)
+    {
+      GwPoint at = g_array_index (note->points, GwPoint, i);
+      double right = MAX (box->x + box->width, at.x + wide), bottom = MAX (box->y + box->height, at.y + half);
+
+      box->x = MIN (box->x, at.x - wide);
+      box->y = MIN (box->y, at.y - half);
+      box->width = right - box->x;
+      box->height = bottom - box->y;
+    }
+}
+
 void
 gw_scene_read_notes (GwScene *scene)
 {
@@ -23,6 +42,8 @@ gw_scene_read_notes (GwScene *scene)
   add_notes (scene, scene->puzzle->facts);
   for (guint i = 0; i < scene->puzzle->n_constraints; i++)
     add_notes (scene, scene->puzzle->constraints[i]->facts);
+  for (guint i = 0; i < scene->notes->len; i++)
+    grow_bounds (&scene->bounds, scene->notes->pdata[i]);
 }
 
 void

@@ -10,46 +10,19 @@
 
 /* ---- which line a clue speaks of ---- */
 
-/* The cell K steps from CELL, K at least 1: the first active one, over holes; GW_NO_CELL at the border. */
-static GwCell
-walk (const GwGeometry *geometry, GwCell cell, GwPoint step)
+/* Whether the cells are just the line that some outside place looks along. */
+static gboolean
+find_line (const GwGeometry *geometry, const GArray *cells, GwPlace *place)
 {
-  for (guint k = 1; k < 2 * GW_MAX_SIDE; k++)
+  GwCell line[2 * GW_MAX_SIDE];
+
+  for (guint i = 0; cells->len > 1 && cells->len <= G_N_ELEMENTS (line) && i < 8; i++)
     {
-      GwPoint target = { geometry->centres[cell].x + k * step.x, geometry->centres[cell].y + k * step.y };
-
-      if (target.x < geometry->bounds.x || target.x > geometry->bounds.x + geometry->bounds.width
-          || target.y < geometry->bounds.y || target.y > geometry->bounds.y + geometry->bounds.height)
-        return GW_NO_CELL;
-      for (guint other = 0; other < geometry->n_cells; other++)
-        if (hypot (geometry->centres[other].x - target.x, geometry->centres[other].y - target.y) < 0.01
-            && geometry->grid->sheet[other] == geometry->grid->sheet[cell]
-            && gw_grid_is_active (geometry->grid, (GwCell) other))
-          return (GwCell) other;
+      *place = gw_place_outside (geometry->grid, g_array_index (cells, GwCell, 0), (GwDirection) i);
+      if (place->kind != GW_PLACE_NONE && gw_place_line (geometry->grid, place, line) == cells->len
+          && memcmp (line, cells->data, cells->len * sizeof (GwCell)) == 0)
+        return TRUE;
     }
-  return GW_NO_CELL;
-}
-
-/* Whether the cells are a whole line from border to border in this direction. */
-static gboolean
-is_whole_line (const GwGeometry *geometry, const GwCell *cells, guint n_cells, GwPoint step)
-{
-  GwPoint back = { -step.x, -step.y };
-
-  for (guint i = 0; i + 1 < n_cells; i++)
-    if (walk (geometry, cells[i], step) != cells[i + 1])
-      return FALSE;
-  return walk (geometry, cells[0], back) == GW_NO_CELL && walk (geometry, cells[n_cells - 1], step) == GW_NO_CELL;
-}
-
-static gboolean
-find_line (const GwGeometry *geometry, const GArray *cells, GwPoint *step)
-{
-  const GwCell *first = &g_array_index (cells, GwCell, 0);
-
-  for (guint i = 0; cells->len > 1 && i < 8; i++)
-    if (gw_geometry_step (geometry, (GwDirection) i, step) && walk (geometry, first[0], *step) == first[1])
-      return is_whole_line (geometry, first, cells->len, *step);
   return FALSE;
 }
 
@@ -88,17 +61,19 @@ grow_bounds (GwScene *scene, const GwOutsideClue *clue)
 
 /* SLOTS: how many clues stand at a place of the ring already. */
 static void
-place_clue (GwScene *scene, const GwConstraint *constraint, GwCell first, GwPoint step, GHashTable *slots)
+place_clue (GwScene *scene, const GwConstraint *constraint, const GwPlace *place, GHashTable *slots)
 {
   GwOutsideClue *clue = g_new0 (GwOutsideClue, 1);
-  double away = is_slanted (step) ? AWAY_SLANTED : AWAY;
-  GwPoint out;
+  GwPoint out, step;
+  double away;
   gint64 key;
   guint slot;
 
+  gw_geometry_step (scene->geometry, place->direction, &step);
+  away = is_slanted (step) ? AWAY_SLANTED : AWAY;
   clue->constraint = constraint;
   clue->step = step;
-  clue->first = scene->geometry->centres[first];
+  clue->first = scene->geometry->centres[place->cells[0]];
   clue->has_arrow = is_slanted (step);
   clue->at = (GwPoint) { clue->first.x - step.x * away, clue->first.y - step.y * away };
   out = outwards (scene->geometry, clue->at);
@@ -122,10 +97,10 @@ gw_scene_place_outside (GwScene *scene)
     {
       GwConstraint *constraint = clues->pdata[i];
       GArray *ends, *cells = gw_clue_groups (constraint, &ends);
-      GwPoint step;
+      GwPlace place;
 
-      if (find_line (scene->geometry, cells, &step))
-        place_clue (scene, constraint, g_array_index (cells, GwCell, 0), step, slots);
+      if (find_line (scene->geometry, cells, &place))
+        place_clue (scene, constraint, &place, slots);
       else
         g_ptr_array_add (scene->clues[GW_DRAW_CAGE], constraint);
       g_array_unref (cells);

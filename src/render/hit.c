@@ -84,15 +84,6 @@ nearest_corner (const GwGeometry *geometry, GwCell cell, GwPoint point, double w
   return place;
 }
 
-/* Whether the line into the grid that starts at CELL in DIRECTION has nothing before it. */
-static gboolean
-is_first (const GwGeometry *geometry, GwCell cell, GwPoint step)
-{
-  GwPoint before = { geometry->centres[cell].x - step.x, geometry->centres[cell].y - step.y };
-
-  return cell_at (geometry, before) == GW_NO_CELL;
-}
-
 /* Straight lines first: a slanted one is meant only beside a corner of the grid's border, nearer than any straight one. */
 static GwPlace
 nearest_outside (const GwGeometry *geometry, GwPoint point)
@@ -108,16 +99,18 @@ nearest_outside (const GwGeometry *geometry, GwPoint point)
         continue;
       for (guint i = 0; i < 8; i++)
         {
+          GwPlace outside;
           double away;
 
           if (!gw_geometry_step (geometry, (GwDirection) i, &step))
             continue;
           away = distance (point, (GwPoint) { centre.x - step.x, centre.y - step.y });
           away += !geometry->is_hexagon && step.x * step.y != 0 ? 0.25 : 0;
-          if (away >= within || !is_first (geometry, (GwCell) cell, step))
+          outside = gw_place_outside (geometry->grid, (GwCell) cell, (GwDirection) i);
+          if (away >= within || outside.kind == GW_PLACE_NONE)
             continue;
           within = away;
-          place = (GwPlace) { GW_PLACE_OUTSIDE, 1, { (GwCell) cell }, (GwDirection) i };
+          place = outside;
         }
     }
   return place;

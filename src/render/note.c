@@ -61,7 +61,7 @@ read_place (const char *text, const GwGeometry *geometry, GwPoint *point)
     return FALSE;
   text = end + 1;
   point->y = g_ascii_strtod (text, &end);
-  if (end == text || *end != '\0' || !(fabs (point->x) < 1000) || !(fabs (point->y) < 1000))
+  if (end == text || *end != '\0' || !(fabs (point->x) < 100) || !(fabs (point->y) < 100))
     return FALSE;
   point->x += geometry->bounds.x;
   point->y += geometry->bounds.y;
