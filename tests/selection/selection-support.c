@@ -38,8 +38,8 @@ assert_clues (const GwPuzzle *puzzle, GwEdit *edit, gboolean with_grid, const ch
   g_autoptr (GwPuzzle) after = NULL;
   g_autofree char *clues = NULL;
 
-  g_assert_nonnull (edit);
-  after = gw_puzzle_apply (puzzle, edit, NULL, NULL);
+  g_assert_nonnull (owned);
+  after = gw_puzzle_apply (puzzle, owned, NULL, NULL);
   g_assert_nonnull (after);
   clues = clues_of (after, with_grid);
   g_assert_cmpstr (clues, ==, expected);
