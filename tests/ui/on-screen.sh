@@ -1,0 +1,28 @@
+#!/bin/bash
+# on-screen.sh COMMAND …: runs COMMAND on a private X server with a window manager and a session bus. Without Xvfb and its
+# friends it says so as a skipped TAP test.
+set -u
+
+for tool in Xvfb xdotool openbox dbus-run-session; do
+  command -v "$tool" >/dev/null || { echo "1..0 # SKIP $tool is not installed: ./run packages test"; exit 0; }
+done
+/usr/bin/python3 -c 'import pyatspi' 2>/dev/null || { echo '1..0 # SKIP pyatspi is not installed: ./run packages test'; exit 0; }
+
+folder=$(mktemp -d)
+mkdir -p "$folder/run" "$folder/home"
+chmod 700 "$folder/run"
+mkfifo "$folder/display"
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset 3>"$folder/display" >/dev/null 2>&1 &
+server=$!
+read -r number < "$folder/display"
+export DISPLAY=:$number XDG_RUNTIME_DIR=$folder/run HOME=$folder/home XDG_CONFIG_HOME=$folder/home/config
+export XDG_STATE_HOME=$folder/home/state XDG_DATA_HOME=$folder/home/data XDG_CACHE_HOME=$folder/home/cache
+export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GIO_USE_VFS=local LC_ALL=C.UTF-8 LANGUAGE=
+export GW_UI_FOLDER=$folder/home PYTHONDONTWRITEBYTECODE=1
+unset WAYLAND_DISPLAY GTK_A11Y GTK_THEME MALLOC_PERTURB_
+openbox >/dev/null 2>&1 &
+manager=$!
+trap 'kill $manager $server 2>/dev/null; wait 2>/dev/null; rm -rf "$folder"' EXIT
+
+set -o pipefail
+dbus-run-session -- "$@" 2> >(grep -vE "dbus-daemon|SpiRegistry|dbind-WARNING|^$" >&2) | grep --line-buffered -v SpiRegistry
