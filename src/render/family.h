@@ -26,6 +26,8 @@ typedef struct
 
 /* Where the outside clues stand. Those whose cells are no whole line from border to border go to clues[GW_DRAW_CAGE]. */
 void gw_scene_place_outside (GwScene *scene);
+/* Adds the clues that stand inside of others. */
+void gw_scene_read_nested   (GwScene *scene);
 /* Reads the drawn-only elements of the facts. */
 void gw_scene_read_notes    (GwScene *scene);
 

@@ -93,8 +93,9 @@ gw_scene_new (GwPuzzle *puzzle)
       scene->possible[cell] = puzzle->symbols->all;
     }
   sort_clues (scene);
-  gw_scene_place_outside (scene);
   gw_scene_read_notes (scene);
+  gw_scene_read_nested (scene);
+  gw_scene_place_outside (scene);
   return scene;
 }
 
@@ -108,6 +109,7 @@ gw_scene_free (GwScene *scene)
   g_free (scene->givens);
   g_free (scene->possible);
   gw_geometry_free (scene->geometry);
+  g_clear_pointer (&scene->nested, gw_puzzle_unref);
   gw_puzzle_unref (scene->puzzle);
   g_free (scene);
 }

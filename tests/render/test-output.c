@@ -142,6 +142,18 @@ test_outside (void)
   g_assert_cmpfloat (scene->bounds.width, >, 7);
 }
 
+/* Alternatives are drawn like the clues that they are. */
+static void
+test_nested (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (GRID "either(1,1,sum,8,1,2,7)\neither(1,2,whisper,3,1,2,7)\n");
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+
+  g_assert_cmpuint (scene->clues[GW_DRAW_CAGE]->len, ==, 1);
+  g_assert_cmpuint (scene->clues[GW_DRAW_LINE]->len, ==, 1);
+  g_assert_cmpuint (scene->notes->len, ==, 2);
+}
+
 /* No two rules of a family look alike without colour, unless the text or the symbols of their clues tell them apart. */
 static gboolean
 look_alike (const GwRule *a, const GwRule *b)
@@ -213,6 +225,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/clue/texts", test_clue_texts);
   g_test_add_func ("/render/clue/cells", test_clue_cells);
   g_test_add_func ("/render/clue/outside", test_outside);
+  g_test_add_func ("/render/clue/nested", test_nested);
   g_test_add_func ("/render/clue/looks-differ", test_looks_differ);
   g_test_add_func ("/render/notes", test_notes);
   return g_test_run ();
