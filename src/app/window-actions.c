@@ -15,7 +15,7 @@ void
 gw_window_refresh_actions (GwWindow *self)
 {
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "find-rule",
-                                                "zoom-in", "zoom-out", "zoom-fit", "show-verdict", "show-panel" };
+                                                "zoom-in", "zoom-out", "zoom-fit", "show-verdict", "show-panel", "turn" };
   GwDocument *document = self->document;
 
   for (guint i = 0; i < G_N_ELEMENTS (needs_document); i++)
@@ -129,6 +129,15 @@ on_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
   gw_window_copy_picture (GW_WINDOW (data));
 }
 
+static void
+on_turn (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gint32 symmetry = g_variant_get_int32 (parameter);
+
+  if (symmetry > GW_SYMMETRY_NONE && symmetry < GW_N_SYMMETRIES)
+    gw_board_turn (GW_WINDOW (data)->board, (GwSymmetry) symmetry);
+}
+
 void
 gw_window_add_actions (GwWindow *self)
 {
@@ -137,6 +146,7 @@ gw_window_add_actions (GwWindow *self)
     { "zoom-fit", on_zoom_fit }, { "show-panel", on_show_panel }, { "panel", on_panel, "s" },
     { "focus-board", on_focus_board }, { "find-rule", on_find_rule }, { "start", on_start },
     { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
+    { "turn", on_turn, "i" },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -261,6 +261,17 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
   send_at (self, GW_BOARD_MOVE, &place, modifiers_of (GTK_EVENT_CONTROLLER (controller)));
 }
 
+/* What would happen under the pointer is no more of interest. */
+static void
+on_leave (GtkEventControllerMotion *controller, GwBoard *self)
+{
+  if (self->is_down || self->state.is_stroke)
+    return;
+  self->last_place = (GwPlace){ GW_PLACE_NONE };
+  gw_board_clear_preview (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 gw_board_add_input_controllers (GwBoard *self)
 {
@@ -276,6 +287,7 @@ gw_board_add_input_controllers (GwBoard *self)
   g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
   g_signal_connect (press, "pressed", G_CALLBACK (on_long_press), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
   gtk_widget_add_controller (GTK_WIDGET (self), motion);

@@ -161,7 +161,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
 
   if (self->scene == NULL)
     return FALSE;
-  if (on_special (self, keyval, modifiers))
+  if (on_special (self, keyval, modifiers) || gw_board_clipboard_key (self, keyval, modifiers))
     return TRUE;
   if (keyval == GDK_KEY_space && modifiers == 0)
     {
@@ -170,7 +170,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     }
   if (arrow_of (keyval, &direction))
     return send_key (self, GW_KEY_ARROW, NULL, direction, modifiers);
-  if (key == GW_KEY_TAB && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
+  if (key == GW_KEY_TAB && (modifiers & GW_BOARD_ALT))
     return FALSE;
   if (key != GW_KEY_NONE)
     return send_key (self, key, NULL, GW_RIGHT, modifiers);

@@ -85,6 +85,9 @@ gboolean gw_board_send               (GwBoard *self, GwBoardEvent *event);
 /* board-keys.c */
 void    gw_board_add_key_controller  (GwBoard *self);
 
+/* board-clipboard.c */
+gboolean gw_board_clipboard_key      (GwBoard *self, guint keyval, guint modifiers);
+
 /* board-menu.c */
 void    gw_board_install_clue_actions (GtkWidgetClass *klass);
 void    gw_board_pop_up_menu         (GwBoard *self, guint64 id, double x, double y);

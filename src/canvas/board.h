@@ -67,6 +67,10 @@ gboolean           gw_board_apply         (GwBoard           *self,
                                            GwEdit            *edit,
                                            const char        *name);
 
+/* Rotates or mirrors the whole puzzle as one step; says why when it cannot be. */
+void               gw_board_turn          (GwBoard           *self,
+                                           GwSymmetry         symmetry);
+
 /* ---- view ---- */
 
 double             gw_board_get_zoom      (GwBoard           *self);

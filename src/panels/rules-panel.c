@@ -62,7 +62,7 @@ needs_text (const GwRule *rule)
 static gint
 group_of (const GwRule *rule)
 {
-  if (rule->origin == GW_ORIGIN_INTERNAL || needs_text (rule) || gw_rule_is_definition (rule))
+  if (rule->origin == GW_ORIGIN_INTERNAL || needs_text (rule) || gw_rule_is_definition (rule) || rule->define != NULL)
     return -1;
   if (rule->category == GW_CATEGORY_GRID)
     return GROUP_LINES;
