@@ -54,6 +54,8 @@ take_away (GwToolRun *run)
   g_autoptr (GwDrawn) note = note_at (run, gw_stroke_cell (run->state, 0), &index);
   g_autofree char *text = NULL;
 
+  if (note == NULL) /* it was undone meanwhile */
+    return;
   for (guint i = note->cells->len; note->kind != GW_DRAWN_LINE && note->is_plain && i > 0; i--)
     if (gw_cells_contain (run->state->cells, g_array_index (note->cells, GwCell, i - 1)))
       g_array_remove_index (note->cells, i - 1);
