@@ -116,7 +116,7 @@ draw_selection (GwBoard *self, GwPainter *painter)
     return;
   for (guint i = 0; i < cells->len; i++)
     paint_cell (self, painter, g_array_index (cells, GwCell, i), colour, 0.22);
-  outline = gw_outline_new (self->scene->geometry, (const GwCell *) cells->data, cells->len, 0.04);
+  outline = gw_outline_new (self->scene->geometry, (gconstpointer) cells->data, cells->len, 0.04);
   gw_painter_outline (painter, outline, 0.1);
   gw_painter_stroke (painter, colour, 0.06);
 }

@@ -85,7 +85,7 @@ draw_stroke (GwBoard *self, GwPainter *painter, const GwColour *colour)
 
   if (preview->kind == GW_PREVIEW_CELLS && preview->cells != NULL && preview->cells->len > 0)
     {
-      outline_cells (self, painter, (const GwCell *) preview->cells->data, preview->cells->len, 0.1);
+      outline_cells (self, painter, (gconstpointer) preview->cells->data, preview->cells->len, 0.1);
       dash (painter, colour);
     }
   if (preview->kind == GW_PREVIEW_PATH && preview->cells != NULL && preview->cells->len > 0)

@@ -258,7 +258,7 @@ gw_board_apply (GwBoard *self, GwEdit *edit, const char *name)
 
   g_return_val_if_fail (GW_IS_BOARD (self) && self->document != NULL, FALSE);
   self->merge++;
-  if (gw_document_apply (self->document, edit, name, &error))
+  if (gw_document_apply (self->document, owned, name, &error))
     return TRUE;
   g_signal_emit (self, signals[SAID], 0, error->message);
   return FALSE;

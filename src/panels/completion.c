@@ -97,8 +97,9 @@ take (GtkListBox *list, GtkListBoxRow *row, GwCompletion *self)
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
   const GwRule *rule = g_object_get_data (G_OBJECT (row), "rule");
   GtkTextIter start, cursor;
-  g_autofree char *word = word_before (buffer, &start, &cursor);
 
+  /* Only where the word begins and ends matters here. */
+  g_free (word_before (buffer, &start, &cursor));
   gtk_popover_popdown (GTK_POPOVER (self));
   gtk_text_buffer_delete (buffer, &start, &cursor);
   gtk_text_buffer_insert (buffer, &start, rule->id, -1);

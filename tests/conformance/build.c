@@ -41,7 +41,7 @@ build_puzzle (const char *text, char **message)
       if (statement.length > 0)
         g_array_append_val (statements, statement);
     }
-  puzzle = gw_assemble ((const GwStatement *) statements->data, statements->len, NULL, keep_first_error, &first, NULL);
+  puzzle = gw_assemble ((gconstpointer) statements->data, statements->len, NULL, keep_first_error, &first, NULL);
   if (first == NULL)
     return puzzle;
   g_clear_pointer (&puzzle, gw_puzzle_unref);
