@@ -41,6 +41,7 @@ struct _GwBoard
   GwPoint          origin;      /* of the scene's corner, in pixels */
   GwPoint          pointer;
   double           pinch_scale;
+  guint            zoom_id;     /* idle source */
   gboolean         fits;
   gboolean         zoom_with_wheel;
 

@@ -35,6 +35,17 @@ clamp_view (GwBoard *self)
   clamp_axis (&self->origin.y, self->scene->bounds.height * self->unit, gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
+static gboolean
+tell_zoom (gpointer data)
+{
+  GwBoard *self = data;
+
+  self->zoom_id = 0;
+  g_signal_emit_by_name (self, "zoom-changed");
+  return G_SOURCE_REMOVE;
+}
+
+/* The zoom may change while widgets are being placed: what listens must not ask for another round just then. */
 static void
 set_unit (GwBoard *self, double unit)
 {
@@ -42,7 +53,8 @@ set_unit (GwBoard *self, double unit)
     return;
   self->unit = unit;
   gw_board_drop_layers (self, GW_ALL_LAYERS);
-  g_signal_emit_by_name (self, "zoom-changed");
+  if (self->zoom_id == 0)
+    self->zoom_id = g_idle_add (tell_zoom, self);
 }
 
 void

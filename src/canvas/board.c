@@ -391,7 +391,7 @@ static void
 gw_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                   int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = 120;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 290 : 120; /* the side panel folds before it gets less */
   *natural = 480;
 }
 
@@ -446,6 +446,7 @@ gw_board_dispose (GObject *object)
 {
   GwBoard *self = GW_BOARD (object);
 
+  g_clear_handle_id (&self->zoom_id, g_source_remove);
   if (self->cells != NULL)
     remove_children (self);
   g_clear_pointer (&self->place_cell, gtk_widget_unparent);
