@@ -3,7 +3,7 @@
 #include "panels/clue-row.h"
 
 #include "canvas/picture.h"
-#include "render/scene.h"
+#include "render/clue.h"
 #include "tools/clue-find.h"
 
 #define PICTURE 44 /* pixels */
