@@ -2,6 +2,9 @@
 # on-screen.sh COMMAND …: runs COMMAND on a private X server with a window manager and a session bus. Without Xvfb and its
 # friends it says so as a skipped TAP test.
 set -u
+# Drivers and themes are unloaded before the leak check, which then cannot tell whose memory it finds. Errors still end
+# the program; leaks of ours are what the tests without a window look for.
+export ASAN_OPTIONS=detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}
 
 for tool in Xvfb xdotool openbox dbus-run-session; do
   command -v "$tool" >/dev/null || { echo "1..0 # SKIP $tool is not installed: ./run packages test"; exit 0; }
