@@ -1,5 +1,7 @@
 #include "model/constraint.h"
 
+#include <string.h>
+
 static guint64
 draw_identity (void)
 {
@@ -117,6 +119,27 @@ gw_constraint_hash (const GwConstraint *constraint)
       hash ^= hash >> 29;
     }
   return (guint) (hash ^ hash >> 32);
+}
+
+/* A fact is on unless it says no. */
+static gboolean
+has_fact (const GwConstraint *constraint, const char *key)
+{
+  const char *value = gw_facts_get (constraint->facts, key);
+
+  return value != NULL && strcmp (value, "no") != 0 && strcmp (value, "false") != 0;
+}
+
+gboolean
+gw_constraint_is_locked (const GwConstraint *constraint)
+{
+  return has_fact (constraint, "locked");
+}
+
+gboolean
+gw_constraint_is_hidden (const GwConstraint *constraint)
+{
+  return has_fact (constraint, "hidden");
 }
 
 gboolean

@@ -71,6 +71,10 @@ gboolean      gw_constraint_equal (const GwConstraint *a,
 /* Of rule and arguments: fits both. */
 guint         gw_constraint_hash  (const GwConstraint *constraint);
 
+/* What its facts say to programs: `locked` clues stay when others are taken away, `hidden` ones are not drawn. */
+gboolean      gw_constraint_is_locked (const GwConstraint *constraint);
+gboolean      gw_constraint_is_hidden (const GwConstraint *constraint);
+
 /* Some argument is `?`. */
 gboolean      gw_constraint_is_open (const GwConstraint *constraint);
 

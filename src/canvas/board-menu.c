@@ -49,7 +49,7 @@ static void
 toggle_lock (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const GwConstraint *constraint = menu_clue (GW_BOARD (widget));
-  gboolean is_locked = constraint != NULL && gw_clue_is_locked (constraint);
+  gboolean is_locked = constraint != NULL && gw_constraint_is_locked (constraint);
 
   set_fact (GW_BOARD (widget), "locked", !is_locked, is_locked ? _("Unlock clue") : _("Lock clue"));
 }
@@ -85,7 +85,7 @@ menu_model (GwBoard *self, const GwConstraint *constraint)
 
   g_menu_append (section, _("_Edit the Number"), "clue.edit");
   g_menu_append (section, _("_Select"), "clue.select");
-  g_menu_append (section, gw_clue_is_locked (constraint) ? _("_Unlock") : _("_Lock"), "clue.toggle-lock");
+  g_menu_append (section, gw_constraint_is_locked (constraint) ? _("_Unlock") : _("_Lock"), "clue.toggle-lock");
   g_menu_append (section, _("_Hide in the Drawing"), "clue.hide");
   g_menu_append (section, _("_Delete"), "clue.delete");
   g_menu_append_section (menu, title, G_MENU_MODEL (section));

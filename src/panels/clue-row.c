@@ -56,7 +56,7 @@ refresh_toggle (GtkWidget *toggle, gboolean is_active, const char *icon, const c
 static void
 refresh_buttons (GwClueRow *self, const GwConstraint *constraint)
 {
-  gboolean is_locked = gw_clue_is_locked (constraint), is_hidden = gw_clue_is_hidden (constraint);
+  gboolean is_locked = gw_constraint_is_locked (constraint), is_hidden = gw_constraint_is_hidden (constraint);
 
   refresh_toggle (self->lock, is_locked, is_locked ? "gw-lock-symbolic" : "gw-unlock-symbolic",
                   is_locked ? _("Locked: generator and tools leave it alone") : _("Lock"));

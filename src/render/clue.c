@@ -254,11 +254,3 @@ gw_clue_hue (const GwConstraint *constraint)
   gw_hue_find (gw_facts_get (constraint->facts, "colour"), &hue);
   return hue;
 }
-
-gboolean
-gw_clue_is_hidden (const GwConstraint *constraint)
-{
-  const char *hidden = gw_facts_get (constraint->facts, "hidden");
-
-  return hidden != NULL && strcmp (hidden, "no") != 0 && strcmp (hidden, "false") != 0;
-}

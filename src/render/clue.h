@@ -20,8 +20,6 @@ GPtrArray *gw_clue_symbols (const GwPuzzle    *puzzle,
                             const GwConstraint *constraint);
 /* The hue of its look, or the one that its facts name (`colour`). */
 GwHue     gw_clue_hue     (const GwConstraint *constraint);
-/* Whether its facts hide it. */
-gboolean  gw_clue_is_hidden (const GwConstraint *constraint);
 /* By name: "green". FALSE when there is none. */
 gboolean  gw_hue_find     (const char         *name,
                            GwHue              *hue);

@@ -53,7 +53,7 @@ gather (const GwPuzzle *puzzle, GPtrArray *outer)
       }
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
-      char *text = gw_clue_is_hidden (puzzle->constraints[i]) ? NULL : statement_of (puzzle->constraints[i]);
+      char *text = gw_constraint_is_hidden (puzzle->constraints[i]) ? NULL : statement_of (puzzle->constraints[i]);
 
       if (text == NULL)
         continue;

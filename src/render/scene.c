@@ -64,7 +64,7 @@ sort_clues (GwScene *scene)
     {
       GwConstraint *constraint = scene->puzzle->constraints[i];
 
-      if (gw_clue_is_hidden (constraint))
+      if (gw_constraint_is_hidden (constraint))
         continue;
       g_ptr_array_add (scene->clues[constraint->rule->drawing], constraint);
       if (constraint->rule->drawing == GW_DRAW_DIGIT)

@@ -15,26 +15,6 @@ gw_drawing_height (GwDrawing drawing)
 }
 
 static gboolean
-has_fact (const GwConstraint *constraint, const char *key)
-{
-  const char *value = gw_facts_get (constraint->facts, key);
-
-  return value != NULL && strcmp (value, "no") != 0;
-}
-
-gboolean
-gw_clue_is_locked (const GwConstraint *constraint)
-{
-  return has_fact (constraint, "locked");
-}
-
-gboolean
-gw_clue_is_hidden (const GwConstraint *constraint)
-{
-  return has_fact (constraint, "hidden");
-}
-
-static gboolean
 covers_cell (const GwConstraint *constraint, GwCell cell)
 {
   for (guint i = 0; i < constraint->n_regions; i++)
@@ -136,7 +116,7 @@ gw_clue_topmost (const GwPuzzle *puzzle, const GwPlace *place, GwDrawing drawing
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
-      if ((drawing == GW_DRAW_NOTHING || constraint->rule->drawing == drawing) && !gw_clue_is_hidden (constraint)
+      if ((drawing == GW_DRAW_NOTHING || constraint->rule->drawing == drawing) && !gw_constraint_is_hidden (constraint)
           && gw_clue_is_at (puzzle, constraint, place)
           && (best == NULL || gw_drawing_height (constraint->rule->drawing) >= gw_drawing_height (best->rule->drawing)))
         best = constraint;
@@ -167,7 +147,7 @@ gw_clue_under (const GwPuzzle *puzzle, const GwPlace *place, guint64 id)
   g_autoptr (GPtrArray) here = g_ptr_array_new ();
 
   for (guint i = puzzle->n_constraints; i > 0; i--)
-    if (!gw_clue_is_hidden (puzzle->constraints[i - 1]) && gw_clue_is_at (puzzle, puzzle->constraints[i - 1], place))
+    if (!gw_constraint_is_hidden (puzzle->constraints[i - 1]) && gw_clue_is_at (puzzle, puzzle->constraints[i - 1], place))
       g_ptr_array_add (here, puzzle->constraints[i - 1]);
   if (here->len == 0)
     return NULL;

@@ -28,7 +28,5 @@ const GwConstraint *gw_clue_under        (const GwPuzzle     *puzzle,
 /* Where the number of an outside clue stands: NONE when its cells are no line from the border. */
 GwPlace             gw_clue_outside      (const GwGrid       *grid,
                                           const GwConstraint *constraint);
-gboolean            gw_clue_is_locked    (const GwConstraint *constraint);
-gboolean            gw_clue_is_hidden    (const GwConstraint *constraint);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ gw_entry_begin (GwEntry *entry, const GwConstraint *constraint, gboolean is_new)
   gint field;
 
   gw_entry_end (entry);
-  if (gw_clue_is_locked (constraint)
+  if (gw_constraint_is_locked (constraint)
       || !gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
     return FALSE;
   field = next_typed_field (constraint->rule, fields.form, 0);

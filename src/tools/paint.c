@@ -16,7 +16,7 @@ find_target (GwToolRun *run)
   if (run->state->modifiers & GW_BOARD_SHIFT)
     return NULL;
   same = gw_clue_of_rule (run->puzzle, rule, &run->event->place);
-  if (same != NULL && !gw_clue_is_hidden (same))
+  if (same != NULL && !gw_constraint_is_hidden (same))
     return same;
   return rule->drawing == GW_DRAW_CAGE ? gw_clue_topmost (run->puzzle, &run->event->place, rule->drawing) : NULL;
 }

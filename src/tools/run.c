@@ -58,7 +58,7 @@ gw_run_selection (GwToolRun *run)
 gboolean
 gw_run_is_locked (GwToolRun *run, const GwConstraint *constraint)
 {
-  if (!gw_clue_is_locked (constraint))
+  if (!gw_constraint_is_locked (constraint))
     return FALSE;
   gw_run_refuse (run, g_strdup_printf (_("This clue (%s) is locked; unlock it to change it."), _(constraint->rule->name)));
   return TRUE;

@@ -21,7 +21,7 @@ ends_here (GwToolRun *run)
       const GwConstraint *line = run->puzzle->constraints[i - 1];
 
       if (line->rule == run->state->rule && line->n_args > 0 && line->args[line->n_args - 1].type == GW_ARG_CELL
-          && line->args[line->n_args - 1].value == run->event->place.cells[0] && !gw_clue_is_hidden (line))
+          && line->args[line->n_args - 1].value == run->event->place.cells[0] && !gw_constraint_is_hidden (line))
         return line;
     }
   return NULL;
