@@ -24,6 +24,7 @@ typedef enum
   GW_RELATION_LINEAR,
   GW_RELATION_PRODUCT,
   GW_RELATION_BIJECTION,
+  GW_RELATION_PAIR_TABLE,
   GW_RELATION_SAME,           /* the redundant ones of simonis-2005: only some schemes use them */
   GW_RELATION_COLORED_MATRIX,
   GW_RELATION_BAND,

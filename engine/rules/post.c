@@ -4,6 +4,7 @@
 #include "relations/combination.h"
 #include "relations/distinct.h"
 #include "relations/linear.h"
+#include "relations/pair-table.h"
 #include "relations/weighted-product.h"
 
 /* The variables of some cells; GW_MAX_CELLS long at most, freed by the caller. */
@@ -358,4 +359,10 @@ gw_post_bijection (GwPoster *poster, const GwCell *from, const GwCell *to, guint
   g_autofree guint32 *from_vars = vars_of (poster, from, n_cells), *to_vars = vars_of (poster, to, n_cells);
 
   gw_bijection_post (poster->builder, from_vars, to_vars, n_cells);
+}
+
+void
+gw_post_pairs (GwPoster *poster, GwCell a, GwCell b, const GwMask *allowed)
+{
+  gw_pair_table_post (poster->builder, poster->var_of_cell[a], poster->var_of_cell[b], allowed);
 }

@@ -41,5 +41,7 @@ void gw_post_linear      (GwPoster *poster, const GwCell *cells, const gint *coe
 void gw_post_product     (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);
 /* One renaming of the symbols takes the cells FROM to the cells TO, place by place. */
 void gw_post_bijection   (GwPoster *poster, const GwCell *from, const GwCell *to, guint n_cells);
+/* The symbols of A and B form a pair: ALLOWED has for each symbol those that may stand in B beside it. */
+void gw_post_pairs       (GwPoster *poster, GwCell a, GwCell b, const GwMask *allowed);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
     [GW_RELATION_LINEAR] = strength_,              \
     [GW_RELATION_PRODUCT] = strength_,             \
     [GW_RELATION_BIJECTION] = strength_,           \
+    [GW_RELATION_PAIR_TABLE] = strength_,          \
     [GW_RELATION_SAME] = GW_STRENGTH_DOMAIN,       \
     [GW_RELATION_COLORED_MATRIX] = GW_STRENGTH_DOMAIN, \
     [GW_RELATION_BAND] = GW_STRENGTH_DOMAIN,       \

@@ -9,6 +9,7 @@
     [GW_RELATION_LINEAR] = GW_STRENGTH_DOMAIN,      \
     [GW_RELATION_PRODUCT] = GW_STRENGTH_DOMAIN,     \
     [GW_RELATION_BIJECTION] = GW_STRENGTH_DOMAIN,   \
+    [GW_RELATION_PAIR_TABLE] = GW_STRENGTH_DOMAIN,  \
   },                                                \
   .channelling = TRUE,                              \
   .left_out = GW_REDUNDANT_RELATIONS

@@ -1,0 +1,85 @@
+#include "relations/pair-table.h"
+
+/* Scope:  [ a b ]
+ * Masks:  [ forth: for each value of a, those of b | back: for each value of b, those of a ]      n_values each */
+
+/* What may stand beside the values in DOMAIN. */
+static GwMask
+partners (const GwMask *table, GwMask domain)
+{
+  GwMask result = 0;
+
+  GW_MASK_FOREACH (v, domain)
+    result |= table[v];
+  return result;
+}
+
+/* One pass there and one back is the fixpoint: what stays in B had a partner in A, and that partner stays. */
+static gboolean
+propagate (GwState *state, const GwInstance *instance, GwStrength strength)
+{
+  const guint32 *scope = gw_instance_scope (state->model, instance);
+  const GwMask *forth = gw_instance_masks (state->model, instance), *back = forth + state->model->n_values;
+  GwMask a = gw_state_domain (state, scope[0]), b = gw_state_domain (state, scope[1]);
+
+  if (strength == GW_STRENGTH_VALUE && !gw_mask_is_single (a) && !gw_mask_is_single (b))
+    return TRUE;
+  if (strength != GW_STRENGTH_VALUE || gw_mask_is_single (a))
+    if (!gw_state_keep (state, scope[1], partners (forth, a)))
+      return FALSE;
+  b = gw_state_domain (state, scope[1]);
+  return (strength == GW_STRENGTH_VALUE && !gw_mask_is_single (b)) || gw_state_keep (state, scope[0], partners (back, b));
+}
+
+static void
+state_side (guint32 from, guint32 to, const GwMask *table, guint n_values, GwSink *sink)
+{
+  for (guint v = 0; v < n_values; v++)
+    {
+      GwLiteral clause[65] = { GW_IS_NOT (from, v) };
+      guint n = 1;
+
+      GW_MASK_FOREACH (w, table[v])
+        clause[n++] = GW_IS (to, w);
+      sink->clause (sink, clause, n);
+    }
+}
+
+/* Each value and what supports it: unit propagation on these clauses is as strong as the table itself. */
+static void
+state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  const GwMask *forth = gw_instance_masks (model, instance);
+
+  state_side (scope[0], scope[1], forth, model->n_values, sink);
+  state_side (scope[1], scope[0], forth + model->n_values, model->n_values, sink);
+}
+
+const GwRelation gw_relation_pair_table = {
+  .name = "pair table",
+  .kind = GW_RELATION_PAIR_TABLE,
+  .wake = { [GW_STRENGTH_VALUE] = GW_EVENT_FIX, [GW_STRENGTH_BOUNDS] = GW_EVENT_ANY, [GW_STRENGTH_DOMAIN] = GW_EVENT_ANY },
+  .cost = { [GW_STRENGTH_VALUE] = GW_COST_UNIT, [GW_STRENGTH_BOUNDS] = GW_COST_UNIT,
+            [GW_STRENGTH_DOMAIN] = GW_COST_UNIT },
+  .propagate = propagate,
+  .state_to = state_to,
+};
+
+void
+gw_pair_table_post (GwModelBuilder *builder, guint32 a, guint32 b, const GwMask *allowed)
+{
+  guint n_values = gw_model_builder_n_values (builder);
+  GwMask masks[128] = { 0 };
+
+  g_return_if_fail (a != b);
+
+  for (guint v = 0; v < n_values; v++)
+    {
+      masks[v] = allowed[v] & gw_mask_below (n_values);
+      GW_MASK_FOREACH (w, masks[v])
+        masks[n_values + w] |= GW_BIT (v);
+    }
+  gw_model_builder_add (builder, &gw_relation_pair_table, (const guint32[]) { a, b }, 2, NULL, 0, masks, 2 * n_values,
+                        NULL, 0);
+}
