@@ -238,9 +238,9 @@ take_statement_facts (Reader *reader, GwFacts *trailing)
 }
 
 static void
-add_statement (Reader *reader, const char *text, gsize length, GwFacts *facts)
+add_statement (Reader *reader, const char *text, gsize length, GwFacts *facts, gboolean is_broken)
 {
-  GwStatement statement = { .text = text, .length = length, .facts = facts };
+  GwStatement statement = { .text = text, .length = length, .facts = facts, .is_broken = is_broken };
   Place place = { reader->number, reader->lines->len - 1, reader->at, length };
   g_autoptr (GString) cleaned = NULL;
 
@@ -290,10 +290,10 @@ read_statement_line (Reader *reader, const GwLineCut *cut, const char *next)
   facts = take_statement_facts (reader, trailing);
   if (++reader->n_statements > GW_MAX_CONSTRAINTS)
     refuse_number (reader, 1, _("more than %u statements; the file was not read"), GW_MAX_CONSTRAINTS);
-  else if (bad != NULL)
-    complain_of_byte (reader, bad);
   else
-    add_statement (reader, text, (gsize) (text_end - text), facts);
+    add_statement (reader, text, (gsize) ((bad != NULL ? bad : text_end) - text), facts, bad != NULL);
+  if (bad != NULL && !reader->is_refused)
+    complain_of_byte (reader, bad);
 }
 
 static void

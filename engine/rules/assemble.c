@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "rules/form.h"
+#include "rules/grid-kind.h"
 #include "rules/make.h"
 #include "rules/rule-table.h"
 #include "rules/statement.h"
@@ -33,7 +34,8 @@ typedef struct
   GArray            *args;          /* scratch, of GwArg */
   gboolean          *is_noted;      /* per rule of the table: its note has been given */
   gboolean          *is_defined;    /* per rule of the table: it stands already */
-  gboolean           gave_up_values, gave_up_grid; /* a statement that would have said what they are was rejected */
+  gboolean          *is_given_up;   /* per rule of the table: a statement of it was rejected */
+  gboolean           gave_up_values, gave_up_columns, gave_up_rows, gave_up_kind; /* so nobody knows what they are */
   guint              n_unknown;     /* names */
 } Assembly;
 
@@ -44,33 +46,75 @@ complain (Assembly *a, GwSeverity severity, guint statement, gsize offset, const
     a->complain (a->data, severity, statement, offset, message);
 }
 
-/* Reports ERROR and gives the statement up. What is missing because of that is not reported again. */
+static guint
+rule_index (const GwRule *rule)
+{
+  for (guint i = 0; i < gw_n_rules; i++)
+    if (gw_rules[i] == rule)
+      return i;
+  g_assert_not_reached ();
+}
+
+/* ---- what is wrong ---- */
+
+/* A statement of RULE, or one that was meant to be, is lost. What is missing because of that is not reported again. */
+static void
+give_up (Assembly *a, const GwRule *rule)
+{
+  gboolean is_kind = rule->define != NULL && rule->stage == STAGE_CELLS_KNOWN - 1;
+  gboolean has_size = is_kind && rule->define != gw_define_conjoined && rule->define != gw_define_twodoku;
+
+  a->is_given_up[rule_index (rule)] = TRUE;
+  a->gave_up_values |= rule == &gw_rule_values;
+  a->gave_up_columns |= rule == &gw_rule_columns || has_size;
+  a->gave_up_rows |= rule == &gw_rule_rows || has_size;
+  a->gave_up_kind |= is_kind;
+}
+
+static gboolean
+is_given_up (Assembly *a, const GwRule *rule)
+{
+  return a->is_given_up[rule_index (rule)];
+}
+
+/* Reports ERROR and gives the statement up. */
 static void
 reject (Assembly *a, guint i, gsize offset, GError *error)
 {
-  const GwRule *rule = a->rules[i];
-
   complain (a, GW_SEVERITY_ERROR, i, offset, error->message);
   g_error_free (error);
+  if (a->rules[i] != NULL)
+    give_up (a, a->rules[i]);
   a->rules[i] = NULL;
-  if (rule == NULL || rule->define == NULL)
-    return;
-  if (rule->stage == 0)
-    a->gave_up_values = TRUE;
-  if (rule->stage >= STAGE_SYMBOLS_KNOWN && rule->stage < STAGE_CELLS_KNOWN)
-    a->gave_up_grid = TRUE;
 }
 
 /* ---- names ---- */
 
+/* The rule that was probably meant is given up. */
 static GError *
 unknown_name (Assembly *a, const char *name)
 {
   const char *nearest = a->n_unknown++ < MOST_SUGGESTIONS ? gw_rule_nearest (name) : NULL;
 
+  if (nearest == NULL)
+    return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'%s' is not a rule; `gridwright-cli rules` lists them all"), name);
+  give_up (a, gw_rule_find (nearest));
+  return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'%s' is not a rule; did you mean '%s'?"), name, nearest);
+}
+
+/* What could be read of a statement names the rule, or not. */
+static void
+give_up_broken (Assembly *a, guint i)
+{
+  const char *nearest = NULL;
+
+  if (a->rules[i] == NULL && a->n_unknown++ < MOST_SUGGESTIONS)
+    nearest = gw_rule_nearest (a->parsed[i].name);
   if (nearest != NULL)
-    return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'%s' is not a rule; did you mean '%s'?"), name, nearest);
-  return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'%s' is not a rule; `gridwright-cli rules` lists them all"), name);
+    a->rules[i] = gw_rule_find (nearest);
+  if (a->rules[i] != NULL)
+    give_up (a, a->rules[i]);
+  a->rules[i] = NULL;
 }
 
 static GError *
@@ -90,21 +134,17 @@ name_statement (Assembly *a, guint i)
   gboolean is_statement = gw_statement_parse (a->statements[i].text, a->statements[i].length, parsed, &offset, &error);
 
   a->rules[i] = gw_rule_find (parsed->name);
-  if (!is_statement)
+  if (a->statements[i].is_broken)
+    {
+      g_clear_error (&error);
+      give_up_broken (a, i);
+    }
+  else if (!is_statement)
     reject (a, i, offset, error);
   else if (a->rules[i] == NULL)
     reject (a, i, 0, unknown_name (a, parsed->name));
   else if (a->rules[i]->is_assigned != parsed->is_assigned)
     reject (a, i, strlen (parsed->name), wrong_notation (a->rules[i]));
-}
-
-static guint
-rule_index (const GwRule *rule)
-{
-  for (guint i = 0; i < gw_n_rules; i++)
-    if (gw_rules[i] == rule)
-      return i;
-  g_assert_not_reached ();
 }
 
 /* Says once a file how a name is read that the format's page does not define; and, always, that another name was meant. */
@@ -168,10 +208,10 @@ define_statement (Assembly *a, guint i)
       reject (a, i, 0, g_error_new (GW_ERROR, GW_ERROR_INVALID, _("%s stands a second time; keep one of them"), rule->id));
       return;
     }
-  if (rule->stage == 1 && symbols == NULL)
-    return; /* that there are no values is said elsewhere */
   if (!read_arguments (a, i, symbols, a->grid != NULL ? a->grid->n_cells : 0))
     return;
+  if (rule->stage == 1 && symbols == NULL)
+    return; /* that there are no values is said elsewhere */
   if (rule->define (&a->draft, (gconstpointer) a->args->data, a->args->len, &error))
     *is_defined = TRUE;
   else
@@ -216,7 +256,11 @@ end_symbols (Assembly *a)
       return;
     }
   if (gw_symbols_builder_clash (a->draft.symbols, &v, &w))
-    at = find_number (a, v, w);
+    {
+      if (is_given_up (a, &gw_rule_number))
+        return; /* with all its numbers there might be no clash */
+      at = find_number (a, v, w);
+    }
   a->symbols = gw_symbols_builder_end (g_steal_pointer (&a->draft.symbols), &error);
   if (a->symbols != NULL)
     return;
@@ -224,35 +268,47 @@ end_symbols (Assembly *a)
   g_error_free (error);
 }
 
+/* What nobody has tried to say. */
 static const char *
-missing_size (const GwDraft *draft)
+missing_size (Assembly *a)
 {
-  if (!draft->has_columns && !draft->has_rows)
+  gboolean has_columns = a->draft.has_columns || a->gave_up_columns, has_rows = a->draft.has_rows || a->gave_up_rows;
+
+  if (!has_columns && !has_rows)
     return _("there is no grid; add lines such as: columns = 9 and rows = 9");
-  if (!draft->has_columns)
+  if (!has_columns)
     return _("the grid has rows but no columns; add a line such as: columns = 9");
-  return draft->has_rows ? NULL : _("the grid has columns but no rows; add a line such as: rows = 9");
+  return has_rows ? NULL : _("the grid has columns but no rows; add a line such as: rows = 9");
 }
 
-/* The grid with all its cells. */
+/* FALSE while nobody can say how large it is, or which shape it has. */
+static gboolean
+complete_plan (Assembly *a)
+{
+  GwGridPlan *plan = &a->draft.plan;
+  const char *missing = missing_size (a);
+
+  if (missing != NULL)
+    complain (a, GW_SEVERITY_ERROR, a->n, 0, missing);
+  if (!a->draft.has_columns || !a->draft.has_rows)
+    return FALSE;
+  if (plan->kind == GW_GRID_SAMURAI)
+    plan->side = 9;
+  if (plan->kind != GW_GRID_CONJOINED && plan->kind != GW_GRID_TWODOKU && plan->kind != GW_GRID_FOUR_DOKU)
+    return TRUE;
+  plan->side = a->symbols != NULL ? a->symbols->n_listed : 0;
+  return a->symbols != NULL;
+}
+
+/* The grid with all its cells; without symbols too, where it does not depend on them. */
 static void
 make_grid (Assembly *a)
 {
-  GwGridPlan *plan = &a->draft.plan;
-  const char *missing = missing_size (&a->draft);
   GError *error = NULL;
 
-  if (missing != NULL)
-    {
-      if (!a->gave_up_grid)
-        complain (a, GW_SEVERITY_ERROR, a->n, 0, missing);
-      return;
-    }
-  if (plan->kind == GW_GRID_CONJOINED || plan->kind == GW_GRID_TWODOKU || plan->kind == GW_GRID_FOUR_DOKU)
-    plan->side = a->symbols->n_listed;
-  if (plan->kind == GW_GRID_SAMURAI)
-    plan->side = 9;
-  a->grid = gw_grid_new (plan, &error);
+  if (!complete_plan (a))
+    return;
+  a->grid = gw_grid_new (&a->draft.plan, &error);
   if (a->grid != NULL)
     return;
   complain (a, GW_SEVERITY_ERROR, find_definition (a, STAGE_SYMBOLS_KNOWN, STAGE_CELLS_KNOWN - 1), 0, error->message);
@@ -296,7 +352,7 @@ define (Assembly *a)
     {
       if (stage == STAGE_SYMBOLS_KNOWN)
         end_symbols (a);
-      if (stage == STAGE_CELLS_KNOWN && a->symbols != NULL)
+      if (stage == STAGE_CELLS_KNOWN)
         make_grid (a);
       define_stage (a, stage);
     }
@@ -315,6 +371,22 @@ offset_of_argument (Assembly *a, guint i, guint arg)
   return arg < offsets->len ? g_array_index (offsets, gsize, arg) : 0;
 }
 
+/* Whether statement I fits all that is known; its arguments are then in a->args. */
+static gboolean
+fits (Assembly *a, guint i)
+{
+  GError *error = NULL;
+  guint bad = 0;
+
+  if (!read_arguments (a, i, a->symbols, a->grid != NULL ? a->grid->n_cells : 0))
+    return FALSE;
+  if (a->grid != NULL)
+    error = gw_make_refusal (a->grid, a->rules[i], (gconstpointer) a->args->data, a->args->len, &bad);
+  if (error != NULL)
+    reject (a, i, offset_of_argument (a, i, bad), error);
+  return error == NULL;
+}
+
 /* STATED holds the constraints made so far, from constraint to index of its statement. */
 static void
 make_constraint (Assembly *a, guint i, GHashTable *stated)
@@ -322,20 +394,12 @@ make_constraint (Assembly *a, guint i, GHashTable *stated)
   const GwStatement *statement = &a->statements[i];
   GwConstraint probe = { .rule = a->rules[i] };
   gpointer known;
-  GError *error;
-  guint bad = 0;
 
   a->first[i] = i;
-  if (!read_arguments (a, i, a->symbols, a->grid->n_cells))
+  if (!fits (a, i))
     return;
   probe.args = (gpointer) a->args->data;
   probe.n_args = a->args->len;
-  error = gw_make_refusal (a->grid, probe.rule, probe.args, probe.n_args, &bad);
-  if (error != NULL)
-    {
-      reject (a, i, offset_of_argument (a, i, bad), error);
-      return;
-    }
   if (g_hash_table_lookup_extended (stated, &probe, NULL, &known))
     {
       a->first[i] = GPOINTER_TO_UINT (known);
@@ -354,6 +418,15 @@ make_constraints (Assembly *a)
   for (guint i = 0; i < a->n; i++)
     if (a->rules[i] != NULL)
       make_constraint (a, i, stated);
+}
+
+/* There will be no puzzle; the statements are looked at all the same. Definitions have been. */
+static void
+check_clues (Assembly *a)
+{
+  for (guint i = 0; i < a->n; i++)
+    if (a->rules[i] != NULL && a->rules[i]->define == NULL)
+      fits (a, i);
 }
 
 static GwPuzzle *
@@ -376,6 +449,18 @@ is_repeat (Assembly *a, guint i)
   return a->first[i] != i && a->made[a->first[i]] != NULL;
 }
 
+/* Whether what RULE demands may have been met by a statement that was rejected. */
+static gboolean
+may_lack_something (Assembly *a, const GwRule *rule)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && rule->reads[i] != NULL; i++)
+    if (is_given_up (a, gw_rule_find (rule->reads[i])))
+      return TRUE;
+  if (a->gave_up_kind && !a->draft.has_kind && rule->grids != 0)
+    return TRUE;
+  return rule->regions != NULL && is_given_up (a, &gw_rule_restrict_grid);
+}
+
 /* Drops what the whole puzzle shows to be impossible. TRUE when something was dropped. */
 static gboolean
 drop_invalid (Assembly *a, const GwPuzzle *puzzle)
@@ -388,7 +473,10 @@ drop_invalid (Assembly *a, const GwPuzzle *puzzle)
 
       if (a->made[i] == NULL || is_repeat (a, i) || gw_make_is_valid (puzzle, a->made[i], &error))
         continue;
-      reject (a, i, 0, error);
+      if (may_lack_something (a, a->rules[i]))
+        g_clear_error (&error);
+      else
+        reject (a, i, 0, error);
       g_clear_pointer (&a->made[i], gw_constraint_unref);
       dropped = TRUE;
     }
@@ -453,6 +541,7 @@ assembly_clear (Assembly *a)
   g_free (a->first);
   g_free (a->is_noted);
   g_free (a->is_defined);
+  g_free (a->is_given_up);
   g_array_unref (a->args);
   g_array_unref (a->draft.removed);
   gw_symbols_builder_free (a->draft.symbols);
@@ -490,14 +579,17 @@ gw_assemble (const GwStatement *statements, guint n_statements, GwFacts *facts, 
   a.first = g_new0 (guint, n_statements);
   a.is_noted = g_new0 (gboolean, gw_n_rules);
   a.is_defined = g_new0 (gboolean, gw_n_rules);
+  a.is_given_up = g_new0 (gboolean, gw_n_rules);
   a.args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   a.draft.removed = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
   for (guint i = 0; i < n_statements; i++)
     name_statement (&a, i);
   define (&a);
-  if (a.grid != NULL)
+  if (a.grid != NULL && a.symbols != NULL)
     puzzle = put_together (&a, facts);
+  else
+    check_clues (&a);
   if (made != NULL)
     memcpy (made, a.made, n_statements * sizeof (GwConstraint *));
   assembly_clear (&a);

@@ -19,6 +19,7 @@ typedef struct
   gsize       length;
   guint64     id;     /* of the constraint to be; 0 draws a new one */
   GwFacts    *facts;  /* borrowed; may be NULL */
+  gboolean    is_broken; /* whoever cut it has complained already: TEXT is only as much of it as can be read */
 } GwStatement;
 
 /* Hears of what is wrong: with which statement (index), from which byte of its text, and in plain words. */
@@ -29,7 +30,7 @@ typedef void (*GwComplain) (gpointer    data,
                             const char *message);
 
 /* Reads the statements, puts grid and symbols together, makes the constraints and checks them. All errors are heard of,
- * each once. The result holds what could be understood, so that a picture can be drawn; NULL when there is no grid or
+ * each once, even without grid or symbols; what is wrong only because something else is wrong is not complained about. The result holds what could be understood, so that a picture can be drawn; NULL when there is no grid or
  * there are no symbols. With errors it must not be solved. MADE, if not NULL, has one entry a statement: its constraint
  * (borrowed from the result), or NULL. */
 GwPuzzle *gw_assemble            (const GwStatement  *statements,

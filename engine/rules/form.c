@@ -265,20 +265,23 @@ fail_symbol (Reader *reader, const char *text)
   g_autoptr (GString) known = g_string_new (NULL);
 
   if (reader->symbols == NULL)
-    return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is not a value; the puzzle does not list its values"),
-                 quoted);
+    return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is not a value; a value is a single character"), quoted);
   for (guint v = 0; v < reader->symbols->n; v++)
     g_string_append_printf (known, " %s", reader->symbols->text[v]);
   return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is not one of the values%s"), quoted, known->str);
 }
 
-/* LENGTH bytes of TEXT, which is the one read last. */
+/* LENGTH bytes of TEXT, which is the one read last. While the values are unknown any character may be one of them. */
 static gboolean
 add_symbol (Reader *reader, const char *text, gsize length)
 {
-  gint symbol = reader->symbols != NULL ? gw_symbols_find (reader->symbols, text, (gssize) length) : GW_NO_SYMBOL;
+  gint symbol = GW_NO_SYMBOL;
   g_autofree char *name = NULL;
 
+  if (reader->symbols != NULL)
+    symbol = gw_symbols_find (reader->symbols, text, (gssize) length);
+  else if (g_utf8_strlen (text, (gssize) length) == 1)
+    symbol = GW_OPEN;
   if (symbol != GW_NO_SYMBOL)
     {
       add_arg (reader, GW_ARG_SYMBOL, symbol, NULL);

@@ -22,7 +22,8 @@ G_BEGIN_DECLS
     "three_grid_box", "twin_doku_box"
 
 /* Reads the arguments of a statement of RULE as they are typed (UTF-8, blanks dropped) and appends them to ARGS (of GwArg).
- * SYMBOLS may be NULL while there are none; N_CELLS 0 means that the size of the grid is not known yet.
+ * SYMBOLS NULL: the values are not known; any character may be one, and reads as GW_OPEN. N_CELLS 0: the size of the grid
+ * is not known.
  *
  * FALSE with a message for people when they do not fit; then ARGS is as before and BAD is the index of the text that is
  * wrong: of the first that is too many, or N_TEXTS when something is missing behind the last. */

@@ -40,6 +40,13 @@ gw_rule_find (const char *id)
   return g_hash_table_lookup (keywords, id);
 }
 
+/* Names are written small; who writes them otherwise means the same ones. */
+static gboolean
+is_same_letter (char a, char b)
+{
+  return g_ascii_tolower (a) == g_ascii_tolower (b);
+}
+
 /* How many letters must be added, left out, replaced or swapped with their neighbour to get from A to B.
  *
  * Row i of the table holds the distances of the first i letters of A from every beginning of B; three rows are enough,
@@ -62,11 +69,11 @@ edit_distance (const char *a, guint a_length, const char *b, guint b_length)
       current[0] = i;
       for (guint j = 1; j <= b_length; j++)
         {
-          guint change = previous[j - 1] + (a[i - 1] != b[j - 1]);
+          guint change = previous[j - 1] + !is_same_letter (a[i - 1], b[j - 1]);
           guint shift = MIN (previous[j], current[j - 1]) + 1;
 
           current[j] = MIN (change, shift);
-          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+          if (i > 1 && j > 1 && is_same_letter (a[i - 1], b[j - 2]) && is_same_letter (a[i - 2], b[j - 1]))
             current[j] = MIN (current[j], before[j - 2] + 1);
         }
     }

@@ -87,7 +87,7 @@ extern const GwRule gw_rule_template;
 const GwRule gw_rule_template = {
   .id = "template", .name = N_("weighted set"), .meaning = N_("the numbers of the cells add up to the total, the first counting twice"),
   .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_SET, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CAGE,
-  .look = { .text = "%" },
+  .look = { .text = "2+%" },
   .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
                  { .name = "cells", .type = GW_FIELD_CELL, .min = 2, .max = GW_MANY } } } },
   .is_arithmetic = TRUE, .check = check, .explain = explain, .post = post, .describe = describe, .derive = derive,

@@ -4,7 +4,7 @@
 
 #define LONGEST 32 /* of the names of commands and options */
 
-/* Letters to add, drop or replace between A and B. One row of the table is enough: DIAGONAL keeps what was overwritten. */
+/* Letters to add, drop or replace between A and B, whether small or capital. One row of the table is enough: DIAGONAL keeps what was overwritten. */
 static guint
 distance (const char *a, const char *b)
 {
@@ -19,7 +19,7 @@ distance (const char *a, const char *b)
       row[0] = i + 1;
       for (guint j = 0; j < length; j++)
         {
-          guint replaced = diagonal + (a[i] != b[j]);
+          guint replaced = diagonal + (g_ascii_tolower (a[i]) != g_ascii_tolower (b[j]));
 
           diagonal = row[j + 1];
           row[j + 1] = MIN (MIN (row[j], diagonal) + 1, replaced);
@@ -40,7 +40,7 @@ gw_nearest (const char *word, const char *const *names)
     {
       guint d = strlen (*names) <= LONGEST ? distance (word, *names) : LONGEST;
 
-      if (strncmp (*names, word, strlen (word)) == 0)
+      if (g_ascii_strncasecmp (*names, word, strlen (word)) == 0)
         d = MIN (d, 1); /* a beginning of the name */
       if (d < best_distance)
         {

@@ -164,24 +164,26 @@ look_alike (const GwRule *a, const GwRule *b)
          && g_strcmp0 (a->look.sign, b->look.sign) == 0;
 }
 
+/* A difference of d, a ratio of k to 1: one clue with two names. */
+static gboolean
+are_one_clue (const GwRule *a, const GwRule *b)
+{
+  return (strcmp (a->id, "diff") == 0 && strcmp (b->id, "kropki_diff") == 0)
+         || (strcmp (a->id, "ratio") == 0 && strcmp (b->id, "kropki_factor") == 0);
+}
+
 static void
 test_looks_differ (void)
 {
   static const GwDrawing families[] = { GW_DRAW_CELL_MARK, GW_DRAW_CAGE, GW_DRAW_SHADE, GW_DRAW_LINE, GW_DRAW_EDGE_MARK,
                                         GW_DRAW_CORNER_MARK, GW_DRAW_OUTSIDE };
-  guint n = 0;
 
   for (guint f = 0; f < G_N_ELEMENTS (families); f++)
     for (guint i = 0; i < gw_n_rules; i++)
       for (guint k = i + 1; k < gw_n_rules; k++)
-        if (gw_rules[i]->drawing == families[f] && look_alike (gw_rules[i], gw_rules[k]))
-          {
-            /* A difference of d, a ratio of k to 1: one clue with two names. */
-            g_assert_cmpstr (gw_rules[i]->id, ==, n == 0 ? "diff" : "ratio");
-            g_assert_cmpstr (gw_rules[k]->id, ==, n == 0 ? "kropki_diff" : "kropki_factor");
-            n++;
-          }
-  g_assert_cmpuint (n, ==, 2);
+        if (gw_rules[i]->drawing == families[f] && look_alike (gw_rules[i], gw_rules[k])
+            && !are_one_clue (gw_rules[i], gw_rules[k]))
+          g_test_fail_printf ("'%s' and '%s' look alike; give one of them another .look", gw_rules[i]->id, gw_rules[k]->id);
 }
 
 /* ---- notes ---- */

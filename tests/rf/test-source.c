@@ -212,7 +212,7 @@ typedef struct
 
 static const PlaceCase place_cases[] = {
   { GRID, "" },
-  { "", "1:1 e" },
+  { "", "1:1 e,1:1 e" },
   { "columns = 4\nrows = 4\n", "1:1 e" },
   { GRID "\n\nfoo\n", "6:1 e" },
   { GRID "  foo // x\r\n\tbar\r\n", "4:3 e,5:2 e" },
@@ -232,6 +232,10 @@ static const PlaceCase place_cases[] = {
   { GRID "set_cell(1,1)\n//@ x: y\n// end\n", "5:1 n" },
   { GRID "rows = 5\nset_cell(1,1)\nset_cell(1,1)\nfoo", "4:1 e,6:1 n,7:1 e" },
   { "foo\rvalues=12\rbar\r", "1:1 e,1:1 e,3:1 e" },
+  /* a line that cannot be read is not called missing */
+  { "values = 1\xff" "2\ncolumns = 4\nrows = 4\nset_cell(1,xx)\n", "1:11 e,4:12 e" },
+  { "values = 12\ncolums\x80 = 4\nrows = 4\nset_cell(1,3)\n", "2:7 e,4:12 e" },
+  { "values = 12\nhexagonal_grid(2,\xe4)\nset_cell(1,3)\n", "2:18 e,3:12 e" },
 };
 
 static char *

@@ -63,12 +63,58 @@ static const Saying sayings[] = {
   { "no-grid", "values=12", "error 1:0: there is no grid; add lines such as: columns = 9 and rows = 9\n" },
   { "no-rows", "values=12\ncolumns=2", "error 2:0: the grid has columns but no rows; add a line such as: rows = 9\n" },
   { "no-columns", "values=12\nrows=2", "error 2:0: the grid has rows but no columns; add a line such as: columns = 9\n" },
-  { "nothing", "", "error 0:0: there are no values; add a line such as: values = 123456789\n" },
+  { "nothing", "", "error 0:0: there are no values; add a line such as: values = 123456789\n"
+                   "error 0:0: there is no grid; add lines such as: columns = 9 and rows = 9\n" },
   { "wrong-values", "values=\ncolumns=9\nrows=9", "error 0:6: something must stand behind '='\n" },
   { "wrong-removed", "values=12\nrestrict_grid(", "error 1:13: ')' is missing at the end\n"
     "error 2:0: there is no grid; add lines such as: columns = 9 and rows = 9\n" },
   { "wrong-rows", "values=12\ncolumns=2\nrows=x", "error 2:5: 'x' is not a number\n" },
   { "wrong-hexagon", "values=12\nhexagonal_grid(4)", "error 1:16: hexagonal_grid needs a base and a middle, as in hexagonal_grid (base, middle)\n" },
+
+  /* errors apart from each other are all said, and none twice in other words */
+  { "all-without-a-grid", "values=123\ncolumns=x\nsum(8,1,x)\nset_cell(1,4)\nsmu(1,2)\nset_cell(1)\neven(5000)\nset_cell(1,2)",
+    "error 4:0: 'smu' is not a rule; did you mean 'sum'?\n"
+    "error 1:8: 'x' is not a number\n"
+    "error 8:0: the grid has columns but no rows; add a line such as: rows = 9\n"
+    "error 2:8: 'x' is not a cell; cells are numbered from 1, row by row\n"
+    "error 3:11: '4' is not one of the values 1 2 3\n"
+    "error 5:10: set_cell needs a cell and a value, as in set_cell (cell, value)\n"
+    "error 6:5: cell 5000 is not in the grid; cells go from 1 to 4096\n" },
+  { "all-without-values", "columns=3\nrows=3\nset_cell(10,1)\nset_cell(1,12)\nempty_value=0\nnumber(1,x)\nset_cell(2,7)\nwheel(1,2,5,4,1,2,3)",
+    "error 5:9: 'x' is not a number\n"
+    "error 8:0: there are no values; add a line such as: values = 123456789\n"
+    "error 2:9: cell 10 is not in the grid; cells go from 1 to 9\n"
+    "error 3:11: '12' is not a value; a value is a single character\n"
+    "error 7:19: wheel needs 4 cells and 4 values, as in wheel (cell, cell, cell, cell, value, value, value, value)\n" },
+  { "all-of-two-wrong-definitions", "values=(\ncolumns=70\nrows=3\nset_cell(1,x)\ndiagonal(1)\nrestrict_grid(0)",
+    "error 0:7: '(' is not possible here; it may hold no blanks and none of ( ) , = / ?\n"
+    "error 1:0: the grid is 70 columns by 3 rows; at most 64 by 64 are possible\n"
+    "error 5:14: cell 0 is not in the grid; cells go from 1 to 4096\n"
+    "error 4:10: diagonal needs a from and a to, as in diagonal (from, to)\n" },
+  { "misspelt-definitions", "vlaues=123\ncolums=3\nrows=3\nset_cell(1,1)\nset_cell(x,1)",
+    "error 0:0: 'vlaues' is not a rule; did you mean 'values'?\n"
+    "error 1:0: 'colums' is not a rule; did you mean 'columns'?\n"
+    "error 4:9: 'x' is not a cell; cells are numbered from 1, row by row\n" },
+  { "misspelt-kind", "values=123\nhexagonalgrid(2,3)\nhexagon_lines\nset_cell(1,4)",
+    "error 1:0: 'hexagonalgrid' is not a rule; did you mean 'hexagonal_grid'?\n"
+    "error 3:11: '4' is not one of the values 1 2 3\n" },
+  { "wrong-kind", "values=123\ncolumns=3\nrows=3\ntwodoku_rows(3)\ntwodoku_columns(3)\nrow_groups\nset_cell(1,4)",
+    "error 3:13: twodoku_rows needs no arguments, as in twodoku_rows\n"
+    "error 4:16: twodoku_columns needs no arguments, as in twodoku_columns\n"
+    "error 6:11: '4' is not one of the values 1 2 3\n" },
+  { "wrong-kind-without-rows", "values=123\ncolumns=4\ntwodoku_rows(3)",
+    "error 2:13: twodoku_rows needs no arguments, as in twodoku_rows\n"
+    "error 3:0: the grid has columns but no rows; add a line such as: rows = 9\n" },
+  { "groups-of-removed-cells", "values=12\ncolumns=3\nrows=1\nrestrict_grid(x)\nrow_groups\nextra_region(1,2,3)",
+    "error 3:14: 'x' is not a cell; cells are numbered from 1, row by row\n"
+    "error 5:0: a group of 3 cells (R1C1, R1C2 and R1C3) is larger than the 2 values; list more values or take cells away\n" },
+  { "numbers-that-are-wrong", "values=123\ncolumns=3\nrows=1\nnumber(1,x)\nnumber(2,1)\nset_cell(1,12)",
+    "error 3:9: 'x' is not a number\n"
+    "error 5:11: '12' is not a value; a value is a single character\n" },
+  { "beyond-a-wrong-value", "values=1?\ncolumns=2\nrows=2\nset_cell(1,2)\nset_cell(5,2)\nbox_groups(2)",
+    "error 0:7: '1?' is not possible here; it may hold no blanks and none of ( ) , = / ?\n"
+    "error 4:9: cell 5 is not in the grid; cells go from 1 to 4\n"
+    "error 5:12: box_groups needs a width and a height, as in box_groups (width, height)\n" },
 
   /* values.c */
   { "too-many-values", "values=0123456789012345678901234567890123456789012345678901234567890123456789\ncolumns=2\nrows=2",
@@ -549,7 +595,8 @@ test_suggestions_end (void)
       g_string_append_printf (said, i < 100 ? "error %u:0: 'smu' is not a rule; did you mean 'sum'?\n"
                                             : "error %u:0: 'smu' is not a rule; `gridwright-cli rules` lists them all\n", i);
     }
-  g_string_append (said, "error 102:0: there are no values; add a line such as: values = 123456789\n");
+  g_string_append (said, "error 102:0: there are no values; add a line such as: values = 123456789\n"
+                         "error 102:0: there is no grid; add lines such as: columns = 9 and rows = 9\n");
   a = assemble_lines (all->str);
   g_assert_cmpstr (a->said->str, ==, said->str);
 }

@@ -367,7 +367,7 @@ static void
 test_early (void)
 {
   const char *cells[] = { "4096", "4097" };
-  const char *value[] = { "1", "2" };
+  const char *values[] = { "1", "2", "12", "2" };
   g_autoptr (GArray) args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   g_autoptr (GError) error = NULL;
   guint bad = 9;
@@ -378,8 +378,10 @@ test_early (void)
   g_assert_cmpuint (bad, ==, 1);
   g_assert_cmpuint (args->len, ==, 1); /* what was there before stays */
   g_clear_error (&error);
-  g_assert_false (gw_form_read (gw_rule_find ("numbered_room"), NULL, 0, value, 2, args, &bad, &error));
-  g_assert_cmpstr (error->message, ==, "'1' is not a value; the puzzle does not list its values");
+  g_assert_true (gw_form_read (gw_rule_find ("numbered_room"), NULL, 0, values, 2, args, &bad, &error));
+  g_assert_cmpint (g_array_index (args, GwArg, 1).value, ==, GW_OPEN);
+  g_assert_false (gw_form_read (gw_rule_find ("numbered_room"), NULL, 0, values + 2, 2, args, &bad, &error));
+  g_assert_cmpstr (error->message, ==, "'12' is not a value; a value is a single character");
   g_assert_cmpuint (bad, ==, 0);
 }
 
