@@ -6,24 +6,36 @@
 
 struct _GwAnswerer
 {
-  GwCompiled *compiled;
-  GwSolver   *solver;
-  GwMask     *clues; /* scratch: a mask per variable */
+  GwPuzzle   *puzzle;
+  GwCompiled *compiled; /* from the first question on */
+  GwSolver   *solver;   /* likewise */
+  GwMask     *clues;    /* scratch: a mask per variable; likewise */
 };
 
 GwAnswerer *
 gw_answerer_new (GwPuzzle *puzzle, GError **error)
 {
-  GwCompiled *compiled = gw_compile (puzzle, error);
   GwAnswerer *answerer;
 
-  if (compiled == NULL)
+  if (!gw_compile_is_possible (puzzle, error))
     return NULL;
   answerer = g_new0 (GwAnswerer, 1);
-  answerer->compiled = compiled;
-  answerer->solver = gw_solver_new (compiled->model);
-  answerer->clues = g_new (GwMask, compiled->model->n_vars);
+  answerer->puzzle = gw_puzzle_ref (puzzle);
   return answerer;
+}
+
+/* Compiling may take a while: it is done under the control of the first question. FALSE when that ended it. */
+static gboolean
+prepare (GwAnswerer *answerer, const GwControl *control)
+{
+  if (answerer->compiled != NULL)
+    return TRUE;
+  answerer->compiled = gw_compile (answerer->puzzle, control, NULL);
+  if (answerer->compiled == NULL)
+    return FALSE;
+  answerer->solver = gw_solver_new (answerer->compiled->model);
+  answerer->clues = g_new (GwMask, answerer->compiled->model->n_vars);
+  return TRUE;
 }
 
 void
@@ -33,6 +45,7 @@ gw_answerer_free (GwAnswerer *answerer)
     return;
   gw_solver_free (answerer->solver);
   gw_compiled_unref (answerer->compiled);
+  gw_puzzle_unref (answerer->puzzle);
   g_free (answerer->clues);
   g_free (answerer);
 }
@@ -40,7 +53,7 @@ gw_answerer_free (GwAnswerer *answerer)
 const GwPuzzle *
 gw_answerer_puzzle (const GwAnswerer *answerer)
 {
-  return answerer->compiled->puzzle;
+  return answerer->puzzle;
 }
 
 /* From a value per variable to a symbol per cell. */
@@ -71,11 +84,18 @@ void
 gw_answerer_count (GwAnswerer *answerer, const guint8 *givens, const GwQuestion *question, const GwControl *control,
                    GwAnswer *answer)
 {
-  const GwCompiled *compiled = answerer->compiled;
-  const GwActive active = active_with (answerer, givens);
-  guint n_cells = compiled->puzzle->grid->n_cells;
+  const GwCompiled *compiled;
+  guint n_cells = answerer->puzzle->grid->n_cells;
+  GwActive active;
   GwCount count;
 
+  if (!prepare (answerer, control))
+    {
+      *answer = (GwAnswer) { .end = GW_END_STOPPED };
+      return;
+    }
+  compiled = answerer->compiled;
+  active = active_with (answerer, givens);
   gw_solver_count (answerer->solver, &active, question, control, &count);
   *answer = (GwAnswer) { .count = count.count, .end = count.end, .n_witnesses = count.n_witnesses, .nodes = count.nodes,
                          .guesses = count.guesses };
@@ -95,10 +115,19 @@ void
 gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 limit, const GwControl *control,
                         guint64 *counts, GwEnd *ends)
 {
-  const GwCompiled *compiled = answerer->compiled;
-  guint n_cells = compiled->puzzle->grid->n_cells, n_vars = compiled->model->n_vars;
+  const GwCompiled *compiled;
+  guint n_cells = answerer->puzzle->grid->n_cells, n_vars;
   g_autofree guint8 *rows = NULL;
 
+  if (!prepare (answerer, control))
+    {
+      for (gsize i = 0; i < n; i++)
+        ends[i] = GW_END_STOPPED;
+      memset (counts, 0, n * sizeof *counts);
+      return;
+    }
+  compiled = answerer->compiled;
+  n_vars = compiled->model->n_vars;
   if (n_cells == n_vars)
     {
       gw_solver_count_many (answerer->solver, givens, n, limit, control, counts, ends);
@@ -111,18 +140,37 @@ gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, gui
   gw_solver_count_many (answerer->solver, rows, n, limit, control, counts, ends);
 }
 
+/* Nothing is known yet: what a cell may hold at most. */
+static void
+fill_open (const GwPuzzle *puzzle, const guint8 *givens, GwMask *open)
+{
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
+      open[cell] = givens != NULL && givens[cell] != 0 ? GW_BIT (givens[cell] - 1) : puzzle->symbols->all;
+}
+
 GwEnd
 gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwControl *control, GwMask *supported,
                         GwMask *open)
 {
-  const GwCompiled *compiled = answerer->compiled;
-  const GwActive active = active_with (answerer, givens);
-  g_autofree GwMask *of_vars = g_new (GwMask, 2 * compiled->model->n_vars);
-  GwMask *open_vars = of_vars + compiled->model->n_vars;
-  GwEnd end = gw_solver_candidates (answerer->solver, &active, control, of_vars, open_vars);
+  const GwCompiled *compiled;
+  g_autofree GwMask *of_vars = NULL;
+  GwMask *open_vars;
+  GwActive active;
+  GwEnd end;
 
-  memset (supported, 0, compiled->puzzle->grid->n_cells * sizeof (GwMask));
-  memset (open, 0, compiled->puzzle->grid->n_cells * sizeof (GwMask));
+  memset (supported, 0, answerer->puzzle->grid->n_cells * sizeof (GwMask));
+  memset (open, 0, answerer->puzzle->grid->n_cells * sizeof (GwMask));
+  if (!prepare (answerer, control))
+    {
+      fill_open (answerer->puzzle, givens, open);
+      return GW_END_STOPPED;
+    }
+  compiled = answerer->compiled;
+  of_vars = g_new (GwMask, 2 * compiled->model->n_vars);
+  open_vars = of_vars + compiled->model->n_vars;
+  active = active_with (answerer, givens);
+  end = gw_solver_candidates (answerer->solver, &active, control, of_vars, open_vars);
   for (guint var = 0; var < compiled->n_vars; var++)
     {
       supported[compiled->cell_of_var[var]] = of_vars[var];

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* The one door for everybody who wants an answer about a puzzle, in its own words: cells and symbols. Compiled once for
- * a kind; one thread's. */
+ * a kind, by the first question and under its control; one thread's. */
 typedef struct _GwAnswerer GwAnswerer;
 
 #define GW_NO_VALUE ((guint8) 0xff) /* in a solution: an inactive cell */
@@ -21,7 +21,7 @@ typedef struct
   guint64 nodes, guesses;
 } GwAnswer;
 
-/* NULL with an error when the puzzle has rules that are not yet enforced. */
+/* NULL with an error when the puzzle has rules that are not yet enforced. Costs nothing: the first question compiles. */
 GwAnswerer   *gw_answerer_new        (GwPuzzle         *puzzle,
                                       GError          **error);
 void          gw_answerer_free       (GwAnswerer       *answerer);

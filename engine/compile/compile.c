@@ -6,8 +6,8 @@
 #include "compile/redundant.h"
 #include "rules/post.h"
 
-static gboolean
-all_are_enforced (const GwPuzzle *puzzle, GError **error)
+gboolean
+gw_compile_is_possible (const GwPuzzle *puzzle, GError **error)
 {
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
@@ -24,27 +24,6 @@ all_are_enforced (const GwPuzzle *puzzle, GError **error)
   g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
                _("not yet enforced: %s; the puzzle can be read, shown and kept, but not solved"), names->str);
   return FALSE;
-}
-
-static gboolean
-flags_are_few (const GwPuzzle *puzzle, GError **error)
-{
-  g_autoptr (GHashTable) times = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    {
-      const GwRule *rule = puzzle->constraints[i]->rule;
-      guint n = 1 + GPOINTER_TO_UINT (g_hash_table_lookup (times, rule));
-
-      if (rule->is_flag && n > GW_MAX_REPEATS)
-        {
-          g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("%s stands more than %u times; keep one of them"), rule->id,
-                       GW_MAX_REPEATS);
-          return FALSE;
-        }
-      g_hash_table_insert (times, (gpointer) rule, GUINT_TO_POINTER (n));
-    }
-  return TRUE;
 }
 
 static void
@@ -70,66 +49,78 @@ clear_sum (gpointer data)
   g_free (((GwPostedSum *) data)->cells);
 }
 
-static GwModel *
-post_all (const GwCompiled *compiled, gboolean with_redundant, GError **error)
+/* What is said again is posted once; its switches are those of all who say it. */
+static void
+post_constraints (GwPoster *poster)
 {
-  const GwPuzzle *puzzle = compiled->puzzle;
-  GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
-  GwPoster poster = { .builder = builder, .puzzle = puzzle, .var_of_cell = compiled->var_of_cell };
+  const GwPuzzle *puzzle = poster->puzzle;
 
-  poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
-  g_array_set_clear_func (poster.sums, clear_sum);
-  for (guint i = 0; i < puzzle->n_constraints && gw_model_builder_n_instances (builder) <= GW_MAX_RELATIONS; i++)
+  for (guint i = 0; i < puzzle->n_constraints && gw_poster_goes_on (poster); i++)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
       if (constraint->rule->post == NULL)
         continue;
-      poster.owner = i;
-      gw_model_builder_set_owner (builder, i);
-      constraint->rule->post (constraint, &poster);
+      if (poster->first[i] != i)
+        {
+          gw_model_builder_add_again (poster->builder, poster->first[i], i);
+          continue;
+        }
+      poster->owner = i;
+      gw_model_builder_set_owner (poster->builder, i);
+      constraint->rule->post (constraint, poster);
     }
-  if (gw_model_builder_n_instances (builder) > GW_MAX_RELATIONS)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT,
-                   _("the rules come to more than %u relations; take away statements that stand repeatedly"), GW_MAX_RELATIONS);
-      g_clear_pointer (&builder, gw_model_builder_free);
-    }
-  else if (with_redundant)
+}
+
+static GwModel *
+post_all (const GwCompiled *compiled, gboolean with_redundant, const GwControl *control)
+{
+  const GwPuzzle *puzzle = compiled->puzzle;
+  GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
+  GwPoster poster;
+
+  gw_poster_init (&poster, puzzle, builder, compiled->var_of_cell, control);
+  poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
+  g_array_set_clear_func (poster.sums, clear_sum);
+  post_constraints (&poster);
+  if (with_redundant)
     gw_post_redundant (&poster);
   else
     gw_post_derived_sums (&poster);
+  if (!gw_poster_goes_on (&poster))
+    g_clear_pointer (&builder, gw_model_builder_free);
   g_array_unref (poster.sums);
+  gw_poster_clear (&poster);
   return builder != NULL ? gw_model_builder_end (builder, puzzle->n_constraints) : NULL;
 }
 
 static GwCompiled *
-compile (GwPuzzle *puzzle, gboolean with_redundant, GError **error)
+compile (GwPuzzle *puzzle, gboolean with_redundant, const GwControl *control, GError **error)
 {
   GwCompiled *compiled;
 
-  if (!all_are_enforced (puzzle, error) || !flags_are_few (puzzle, error))
+  if (!gw_compile_is_possible (puzzle, error))
     return NULL;
   compiled = g_new0 (GwCompiled, 1);
   g_atomic_ref_count_init (&compiled->ref_count);
   compiled->puzzle = gw_puzzle_ref (puzzle);
   number_variables (compiled);
-  compiled->model = post_all (compiled, with_redundant, error);
+  compiled->model = post_all (compiled, with_redundant, control);
   if (compiled->model == NULL)
     g_clear_pointer (&compiled, gw_compiled_unref);
   return compiled;
 }
 
 GwCompiled *
-gw_compile (GwPuzzle *puzzle, GError **error)
+gw_compile (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, FALSE, error);
+  return compile (puzzle, FALSE, control, error);
 }
 
 GwCompiled *
-gw_compile_with_redundant (GwPuzzle *puzzle, GError **error)
+gw_compile_with_redundant (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, TRUE, error);
+  return compile (puzzle, TRUE, control, error);
 }
 
 GwCompiled *

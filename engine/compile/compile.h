@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/control.h"
 #include "domain/model.h"
 #include "model/puzzle.h"
 
@@ -18,17 +19,18 @@ typedef struct
   GwCell         *cell_of_var;
 } GwCompiled;
 
-/* What a model may hold; a 64 by 64 grid full of clues comes to a tenth of it. */
-#define GW_MAX_RELATIONS 200000u
-/* How often one flag may stand. Repeats are harmless, but each has a switch and so is posted. */
-#define GW_MAX_REPEATS 1000u
-
-/* NULL with GW_ERROR_LIMIT when the rules come to more than these, or with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
-GwCompiled *gw_compile        (GwPuzzle    *puzzle,
-                               GError     **error);
+/* FALSE with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
+gboolean    gw_compile_is_possible (const GwPuzzle *puzzle,
+                                    GError        **error);
+/* NULL with an error when it is not possible, and without one when CONTROL (may be NULL) ended it. Statements that say
+ * the same are posted once, which is on while any of them is. */
+GwCompiled *gw_compile        (GwPuzzle        *puzzle,
+                               const GwControl *control,
+                               GError         **error);
 /* The same with the redundant relations of simonis-2005, for schemes; own search is faster without their weight. */
-GwCompiled *gw_compile_with_redundant (GwPuzzle *puzzle,
-                                       GError  **error);
+GwCompiled *gw_compile_with_redundant (GwPuzzle        *puzzle,
+                                       const GwControl *control,
+                                       GError         **error);
 GwCompiled *gw_compiled_ref   (GwCompiled  *compiled);
 void        gw_compiled_unref (GwCompiled  *compiled);
 

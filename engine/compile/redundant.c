@@ -6,6 +6,10 @@
 #include "relations/same.h"
 #include "rules/group.h"
 
+/* Bounds for hostile puzzles; the largest joined grids have half as many groups, each of which meets a dozen others. */
+#define MOST_GROUPS    2048
+#define MOST_RELATIONS 65536u
+
 /* A full group and where it comes from. Groups of one family are disjoint. */
 typedef struct
 {
@@ -19,12 +23,19 @@ typedef struct
   GwPoster *poster;
   GArray   *groups;   /* Full */
   guint     n_families;
+  guint     most_instances; /* of the model */
 } Redundant;
 
 static const Full *
 full (const Redundant *r, guint i)
 {
   return &g_array_index (r->groups, Full, i);
+}
+
+static gboolean
+may_post (const Redundant *r)
+{
+  return gw_model_builder_n_instances (r->poster->builder) < r->most_instances && gw_poster_goes_on (r->poster);
 }
 
 static gboolean
@@ -81,6 +92,8 @@ collect_groups (Redundant *r)
       {
         const GwRegion *region = puzzle->constraints[i]->regions[j];
 
+        if (r->groups->len == MOST_GROUPS || !gw_poster_goes_on (r->poster))
+          return;
         if (region->n_cells == puzzle->symbols->n_listed && !is_known (r, region))
           add_group (r, region, i);
       }
@@ -208,7 +221,7 @@ post_bands (Redundant *r, guint family, guint other_family)
   g_autofree guint64 *seen = g_new0 (guint64, GW_WORDS (r->groups->len));
 
   for (guint i = 0; i < r->groups->len; i++)
-    if (full (r, i)->family == family && !gw_bit_test (seen, i))
+    if (full (r, i)->family == family && !gw_bit_test (seen, i) && may_post (r))
       find_band (r, i, other_family, seen);
 }
 
@@ -217,10 +230,11 @@ gw_post_redundant (GwPoster *poster)
 {
   Redundant r = { .poster = poster, .groups = g_array_new (FALSE, FALSE, sizeof (Full)) };
 
+  r.most_instances = gw_model_builder_n_instances (poster->builder) + MOST_RELATIONS;
   /* With repeated values a group holds some of them several times: neither relation is true of that. */
   if (!poster->puzzle->symbols->has_repeats)
     collect_groups (&r);
-  for (guint i = 0; i < r.groups->len; i++)
+  for (guint i = 0; i < r.groups->len && may_post (&r); i++)
     for (guint j = 0; j < i; j++)
       if (overlap (full (&r, i)->region, full (&r, j)->region, 2))
         post_same (&r, full (&r, j), full (&r, i));

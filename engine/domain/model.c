@@ -2,6 +2,13 @@
 
 #include <string.h>
 
+#define HEAVY_WORDS (2u * 1024 * 1024)
+
+typedef struct
+{
+  guint32 first, owner;
+} Again;
+
 struct _GwModelBuilder
 {
   guint       n_values;
@@ -15,6 +22,7 @@ struct _GwModelBuilder
   GArray     *masks;        /* GwMask */
   GArray     *memory;       /* GwMask */
   GArray     *restrictions; /* GwRestriction */
+  GArray     *again;        /* Again */
   GHashTable *data_seen;    /* GBytes → 1 + index in data */
   GHashTable *masks_seen;
   gsize       scratch_size;
@@ -43,6 +51,7 @@ gw_model_builder_new (guint n_vars, guint n_values)
   builder->masks = g_array_new (FALSE, FALSE, sizeof (GwMask));
   builder->memory = g_array_new (FALSE, FALSE, sizeof (GwMask));
   builder->restrictions = g_array_new (FALSE, FALSE, sizeof (GwRestriction));
+  builder->again = g_array_new (FALSE, FALSE, sizeof (Again));
   builder->data_seen = seen_new ();
   builder->masks_seen = seen_new ();
   for (guint i = 0; i < n_vars; i++)
@@ -63,6 +72,7 @@ gw_model_builder_free (GwModelBuilder *builder)
   g_array_unref (builder->masks);
   g_array_unref (builder->memory);
   g_array_unref (builder->restrictions);
+  g_array_unref (builder->again);
   g_hash_table_unref (builder->data_seen);
   g_hash_table_unref (builder->masks_seen);
   g_free (builder);
@@ -85,6 +95,24 @@ gw_model_builder_set_owners (GwModelBuilder *builder, const guint32 *owners, gui
   builder->owner = owners[0];
   builder->n_others = n_owners - 1;
   g_array_append_vals (builder->owners, owners + 1, n_owners - 1);
+}
+
+void
+gw_model_builder_add_again (GwModelBuilder *builder, guint first, guint owner)
+{
+  const Again again = { first, owner };
+
+  g_return_if_fail (builder != NULL && first != owner);
+
+  g_array_append_val (builder->again, again);
+}
+
+gboolean
+gw_model_builder_is_heavy (GwModelBuilder *builder)
+{
+  g_return_val_if_fail (builder != NULL, FALSE);
+
+  return builder->masks->len + builder->memory->len > HEAVY_WORDS;
 }
 
 guint
@@ -210,14 +238,23 @@ index_watchers (GwModel *model)
       model->watches[place[gw_instance_scope (model, &model->instances[i])[k]]++] = i;
 }
 
-static gint
-compare_restrictions (gconstpointer a, gconstpointer b)
+/* Chains the owners that say the same, each chain beginning with the one that has posted. */
+static guint32 *
+chain_owners (const GArray *pairs, guint n_owners)
 {
-  const GwRestriction *ra = a, *rb = b;
+  guint32 *again = pairs->len > 0 ? g_new (guint32, n_owners) : NULL;
 
-  if (ra->owner != rb->owner)
-    return ra->owner < rb->owner ? -1 : 1;
-  return ra->var < rb->var ? -1 : ra->var > rb->var;
+  for (guint i = 0; again != NULL && i < n_owners; i++)
+    again[i] = GW_NO_OWNER;
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const Again *pair = &g_array_index (pairs, Again, i);
+
+      g_assert (pair->first < n_owners && pair->owner < n_owners && again[pair->owner] == GW_NO_OWNER);
+      again[pair->owner] = again[pair->first];
+      again[pair->first] = pair->owner;
+    }
+  return again;
 }
 
 static gpointer
@@ -244,7 +281,6 @@ gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
   model->n_memory = builder->memory->len;
   model->n_restrictions = builder->restrictions->len;
   model->scratch_size = builder->scratch_size;
-  g_array_sort (builder->restrictions, compare_restrictions);
   model->initial = steal (&builder->initial);
   model->instances = steal (&builder->instances);
   model->scopes = steal (&builder->scopes);
@@ -253,6 +289,8 @@ gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
   model->masks = steal (&builder->masks);
   model->memory_start = steal (&builder->memory);
   model->restrictions = steal (&builder->restrictions);
+  model->again = chain_owners (builder->again, n_owners);
+  g_array_unref (builder->again);
   g_hash_table_unref (builder->data_seen);
   g_hash_table_unref (builder->masks_seen);
   g_free (builder);
@@ -288,5 +326,6 @@ gw_model_unref (GwModel *model)
   g_free (model->first_watch);
   g_free (model->watches);
   g_free (model->restrictions);
+  g_free (model->again);
   g_free (model);
 }

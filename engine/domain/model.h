@@ -54,13 +54,26 @@ typedef struct
   GwMask         *memory_start;   /* start values of the memory words */
   guint32        *first_watch;
   guint32        *watches;
-  guint           n_restrictions; /* sorted by owner */
+  guint           n_restrictions;
   GwRestriction  *restrictions;
+  guint32        *again;          /* per owner: another that says the same, or GW_NO_OWNER; NULL where none do */
   gsize           scratch_size;   /* what the relations need at most */
 } GwModel;
 
+#define GW_NO_OWNER G_MAXUINT32
+
 GwModel *gw_model_ref   (GwModel *model);
 void     gw_model_unref (GwModel *model);
+
+/* Whether an owner, or any that says the same, is switched on; OFF as in GwActive. */
+static inline gboolean
+gw_owner_is_on (const GwModel *model, guint32 owner, const guint64 *off)
+{
+  for (; gw_bit_test (off, owner); owner = model->again[owner])
+    if (model->again == NULL || model->again[owner] == GW_NO_OWNER)
+      return FALSE;
+  return TRUE;
+}
 
 /* Whether an owner and all the others are switched on; OFF as in GwActive, NULL = everything is on. */
 static inline gboolean
@@ -69,9 +82,9 @@ gw_owners_are_on (const GwModel *model, guint32 owner, guint32 first_other, guin
   if (off == NULL)
     return TRUE;
   for (guint32 i = 0; i < n_others; i++)
-    if (gw_bit_test (off, model->owners[first_other + i]))
+    if (!gw_owner_is_on (model, model->owners[first_other + i], off))
       return FALSE;
-  return !gw_bit_test (off, owner);
+  return gw_owner_is_on (model, owner, off);
 }
 
 static inline gboolean
@@ -116,8 +129,15 @@ void            gw_model_builder_set_owner (GwModelBuilder   *builder,
 void            gw_model_builder_set_owners (GwModelBuilder  *builder,
                                             const guint32    *owners,
                                             guint             n_owners);
+/* OWNER says what FIRST says: what FIRST posts stands once, and is on while either of them is. */
+void            gw_model_builder_add_again (GwModelBuilder   *builder,
+                                            guint             first,
+                                            guint             owner);
 guint           gw_model_builder_n_values  (GwModelBuilder   *builder);
 guint           gw_model_builder_n_instances (GwModelBuilder *builder);
+/* Masks and memory have grown beyond what any real puzzle comes to (16 MB; a grid full of cages needs a tenth): relations
+ * that can do with less now do. */
+gboolean        gw_model_builder_is_heavy  (GwModelBuilder   *builder);
 /* A new variable beside those of the cells, for relations that need one; returns its number. */
 guint           gw_model_builder_add_var   (GwModelBuilder   *builder,
                                             GwMask            domain);

@@ -115,6 +115,25 @@ gw_puzzle_find (const GwPuzzle *puzzle, guint64 id)
   return NULL;
 }
 
+guint *
+gw_puzzle_find_repeats (const GwPuzzle *puzzle)
+{
+  g_autoptr (GHashTable) stated = g_hash_table_new ((GHashFunc) gw_constraint_hash, (GEqualFunc) gw_constraint_says_same);
+  guint *first = g_new (guint, MAX (puzzle->n_constraints, 1));
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      gpointer known;
+
+      first[i] = i;
+      if (g_hash_table_lookup_extended (stated, puzzle->constraints[i], NULL, &known))
+        first[i] = GPOINTER_TO_UINT (known);
+      else
+        g_hash_table_insert (stated, puzzle->constraints[i], GUINT_TO_POINTER (i));
+    }
+  return first;
+}
+
 gboolean
 gw_puzzle_has_rule (const GwPuzzle *puzzle, const GwRule *rule)
 {

@@ -42,6 +42,9 @@ GwConstraint *gw_puzzle_find         (const GwPuzzle      *puzzle,
 gboolean      gw_puzzle_has_rule     (const GwPuzzle      *puzzle,
                                       const GwRule        *rule);
 
+/* Per constraint the place of the first that says the same, maybe its own. Freed by the caller. */
+guint        *gw_puzzle_find_repeats (const GwPuzzle        *puzzle);
+
 /* A partial grid: the candidates of every cell; one candidate = decided. Inactive cells hold 0. */
 typedef struct
 {

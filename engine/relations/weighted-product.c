@@ -48,14 +48,15 @@ typedef struct
   GwReach       reach;
 } Work;
 
+/* Primes above LARGEST are not told apart: what is left of TOTAL then stands as one. */
 static Factors
-factorise (gint total)
+factorise (gint total, gint largest)
 {
   Factors factors = { 0 };
 
   for (gint p = 2; total > 1; p++)
     {
-      if ((gint64) p * p > total)
+      if (p > largest || (gint64) p * p > total)
         p = total;
       if (total % p != 0)
         continue;
@@ -65,6 +66,16 @@ factorise (gint total)
       factors.n++;
     }
   return factors;
+}
+
+static gint
+largest_of (const gint *weights, guint n_values)
+{
+  gint largest = 0;
+
+  for (guint v = 0; v < n_values; v++)
+    largest = MAX (largest, weights[v]);
+  return largest;
 }
 
 static guint
@@ -343,7 +354,7 @@ state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 
         sink->clause (sink, &literal, 1);
       }
-  factors = factorise (total);
+  factors = factorise (total, largest_of (gw_instance_data (model, instance) + DATA_PLACES + model->n_values, model->n_values));
   for (guint i = 0; i < factors.n; i++)
     state_prime (model, instance, sink, factors.prime[i], factors.exponent[i]);
 }
@@ -363,23 +374,36 @@ const GwRelation gw_relation_product = {
   .tune = tune,
 };
 
-/* Fills what depends on the total: places, useful values and the divisors that each may multiply. */
+/* Words of a set of divisors. */
+static guint
+divisor_words (const gint *weights, guint n_values, gint total)
+{
+  const Factors factors = factorise (total, largest_of (weights, n_values));
+
+  return (guint) GW_WORDS ((gsize) count_divisors (&factors));
+}
+
+/* Fills what depends on the total: places, useful values and the divisors that each may multiply (unless ALLOWED is
+ * NULL). */
 static void
 set_divisors (gint32 *data, GwMask *masks, guint64 *allowed, const gint *weights, guint n_values, gint total)
 {
-  Factors factors = factorise (total);
+  const Factors factors = factorise (total, largest_of (weights, n_values));
   guint n_divisors = count_divisors (&factors);
   gsize n_words = GW_WORDS ((gsize) n_divisors);
+  g_autofree gint *rest = g_new (gint, n_divisors);
 
   data[DATA_N_DIVISORS] = (gint32) n_divisors;
+  for (guint place = 0; place < n_divisors; place++)
+    rest[place] = total / divisor_at (&factors, place);
   for (guint v = 0; v < n_values; v++)
     {
       if (weights[v] == 0 || total % weights[v] != 0)
         continue;
       masks[MASK_USEFUL] |= GW_BIT (v);
       data[DATA_PLACES + v] = (gint32) place_of (&factors, weights[v]);
-      for (guint place = 0; place < n_divisors; place++)
-        if (total / divisor_at (&factors, place) % weights[v] == 0)
+      for (guint place = 0; allowed != NULL && place < n_divisors; place++)
+        if (rest[place] % weights[v] == 0)
           gw_bit_set (allowed + v * n_words, place);
     }
 }
@@ -387,12 +411,12 @@ set_divisors (gint32 *data, GwMask *masks, guint64 *allowed, const gint *weights
 void
 gw_product_post (GwModelBuilder *builder, const guint32 *vars, guint n, const gint *weights, GwMask left_out, gint total)
 {
-  guint n_values = gw_model_builder_n_values (builder), n_ranks, n_words, n_data = DATA_PLACES + 2 * n_values;
+  guint n_values = gw_model_builder_n_values (builder), n_ranks, n_words = 0, n_data = DATA_PLACES + 2 * n_values;
+  gboolean is_reachable = total > 0 && n <= GW_PRODUCT_MAX_VARS && !gw_model_builder_is_heavy (builder);
   gint32 data[DATA_PLACES + 128] = { 0 };
   GwMask head[MASK_SCALE + GW_SCALE_MASKS] = { 0 };
   gint factor[64]; /* what a value multiplies by */
   g_autoptr (GArray) masks = g_array_new (FALSE, TRUE, sizeof (GwMask));
-  Factors factors = factorise (total);
 
   g_return_if_fail (n > 0 && n_values > 0);
 
@@ -405,15 +429,17 @@ gw_product_post (GwModelBuilder *builder, const guint32 *vars, guint n, const gi
   if (total < 0)
     head[MASK_ZEROS] = 0;
   n_ranks = gw_scale_make (weights, n_values, head + MASK_SCALE);
-  n_words = total > 0 ? (guint) GW_WORDS ((gsize) count_divisors (&factors)) : 0;
+  if (is_reachable)
+    n_words = divisor_words (factor, n_values, total);
   g_array_set_size (masks, MASK_SCALE + n_ranks + 1 + n_words * n_values);
   if (total > 0)
-    set_divisors (data, head, &g_array_index (masks, GwMask, MASK_SCALE + n_ranks + 1), factor, n_values, total);
+    set_divisors (data, head, is_reachable ? &g_array_index (masks, GwMask, MASK_SCALE + n_ranks + 1) : NULL, factor,
+                  n_values, total);
   memcpy (masks->data, head, (MASK_SCALE + n_ranks + 1) * sizeof (GwMask));
   data[DATA_TOTAL] = total;
   data[DATA_N_RANKS] = (gint32) n_ranks;
   data[DATA_FLAGS] |= gw_scale_is_plain (head + MASK_SCALE, n_ranks) ? PLAIN_SCALE : 0;
-  data[DATA_FLAGS] |= total > 0 && n <= GW_PRODUCT_MAX_VARS ? REACHABLE : 0;
+  data[DATA_FLAGS] |= is_reachable ? REACHABLE : 0;
   gw_model_builder_need_scratch (builder, n * 2 * sizeof (GwMask)
                                           + gw_reach_layers_size (MIN (n, GW_PRODUCT_MAX_VARS), n_words * 64));
   gw_model_builder_add (builder, &gw_relation_product, vars, n, data, n_data,

@@ -7,6 +7,31 @@
 #include "relations/pair-table.h"
 #include "relations/weighted-product.h"
 
+void
+gw_poster_init (GwPoster *poster, const GwPuzzle *puzzle, GwModelBuilder *builder, const guint16 *var_of_cell,
+                const GwControl *control)
+{
+  *poster = (GwPoster) { .builder = builder, .puzzle = puzzle, .var_of_cell = var_of_cell, .control = control };
+  poster->first = gw_puzzle_find_repeats (puzzle);
+  poster->sets = gw_value_sets_new (puzzle->symbols);
+  poster->place = g_new0 (guint, puzzle->grid->n_cells);
+}
+
+void
+gw_poster_clear (GwPoster *poster)
+{
+  g_clear_pointer (&poster->first, g_free);
+  g_clear_pointer (&poster->sets, gw_value_sets_free);
+  g_clear_pointer (&poster->place, g_free);
+}
+
+gboolean
+gw_poster_goes_on (GwPoster *poster)
+{
+  poster->is_stopped = poster->is_stopped || gw_control_should_stop (poster->control);
+  return !poster->is_stopped;
+}
+
 /* The variables of some cells; GW_MAX_CELLS long at most, freed by the caller. */
 static guint32 *
 vars_of (const GwPoster *poster, const GwCell *cells, guint n_cells)
@@ -57,6 +82,8 @@ gw_post_group (GwPoster *poster, const GwCell *cells, guint n_cells)
   g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
   guint capacity[64];
 
+  if (!gw_poster_goes_on (poster))
+    return;
   if (n_cells > symbols->n_listed)
     {
       post_impossible (poster, cells);
@@ -75,6 +102,8 @@ gw_post_distinct (GwPoster *poster, const GwCell *cells, guint n_cells, gboolean
   g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
   guint capacity[64];
 
+  if (!gw_poster_goes_on (poster))
+    return;
   if (n_cells > symbols->n && !(empty_may_repeat && symbols->empty != GW_NO_SYMBOL))
     {
       post_impossible (poster, cells);
@@ -85,97 +114,8 @@ gw_post_distinct (GwPoster *poster, const GwCell *cells, guint n_cells, gboolean
     gw_distinct_post (poster->builder, vars, n_cells, capacity, symbols->number);
 }
 
-/* The search for all sets of symbols that sum or multiply to a total. Symbols are tried by falling number, and a branch
- * ends where the smallest or the largest symbols that are left show that it leads nowhere. */
-typedef struct
-{
-  guint    n_symbols;   /* the empty value is not among them */
-  guint    symbol[64];  /* by falling number */
-  gint     number[64];
-  gboolean multiplies;
-  GArray  *sets;        /* GwMask */
-  guint    budget;      /* steps left */
-} SetSearch;
-
-#define SET_BUDGET (1u << 18) /* a few milliseconds */
-
-/* What N symbols come to, from place FIRST on. Stops where a product is larger than any total. */
-static gint64
-amount (const SetSearch *search, guint first, guint n)
-{
-  gint64 result = search->multiplies ? 1 : 0;
-
-  for (guint i = first; i < first + n && result <= G_MAXINT32; i++)
-    result = search->multiplies ? result * search->number[i] : result + search->number[i];
-  return result;
-}
-
-/* All sets of N symbols from place FIRST on that come to REST. FALSE when there are too many, or the budget is spent. */
-static gboolean
-find_sets (SetSearch *search, guint first, guint n, gint64 rest, GwMask set)
-{
-  if (search->budget-- == 0)
-    return FALSE;
-  if (n == 0)
-    {
-      if (rest == (search->multiplies ? 1 : 0))
-        g_array_append_val (search->sets, set);
-      return search->sets->len <= GW_COMBINATION_MAX_SETS;
-    }
-  for (guint i = first; i + n <= search->n_symbols && amount (search, i, n) >= rest; i++)
-    {
-      gint number = search->number[i];
-
-      if (search->multiplies && rest % number != 0)
-        continue;
-      if (!search->multiplies && number + amount (search, search->n_symbols - (n - 1), n - 1) > rest)
-        continue;
-      if (!find_sets (search, i + 1, n - 1, search->multiplies ? rest / number : rest - number,
-                      set | GW_BIT (search->symbol[i])))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static void
-sort_symbols (SetSearch *search, const GwSymbols *symbols)
-{
-  for (guint v = 0; v < symbols->n; v++)
-    {
-      guint i = search->n_symbols;
-
-      if ((gint) v == symbols->empty || (search->multiplies && symbols->number[v] == 0))
-        continue;
-      for (; i > 0 && search->number[i - 1] < symbols->number[v]; i--)
-        {
-          search->number[i] = search->number[i - 1];
-          search->symbol[i] = search->symbol[i - 1];
-        }
-      search->number[i] = symbols->number[v];
-      search->symbol[i] = v;
-      search->n_symbols++;
-    }
-}
-
-/* The sets that a cage may hold; NULL when there are more than a combination takes. With an empty value sets may be
- * smaller than the cage. A product of 0 has no short list. */
-static GArray *
-cage_sets (const GwSymbols *symbols, guint n_cells, gint total, gboolean multiplies)
-{
-  g_autoptr (GArray) sets = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  SetSearch search = { .multiplies = multiplies, .sets = sets, .budget = SET_BUDGET };
-
-  if (n_cells > GW_COMBINATION_MAX_VARS || (multiplies && total == 0))
-    return NULL;
-  sort_symbols (&search, symbols);
-  for (guint n = symbols->empty == GW_NO_SYMBOL ? n_cells : 0; n <= MIN (n_cells, search.n_symbols); n++)
-    if (!find_sets (&search, 0, n, total, 0))
-      return NULL;
-  return g_steal_pointer (&sets);
-}
-
-static void
-post_sets (GwPoster *poster, const GwCell *cells, guint n_cells, GArray *sets, const guint *capacity)
+post_sets (GwPoster *poster, const GwCell *cells, guint n_cells, const GArray *sets, const guint *capacity)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
   g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
@@ -198,12 +138,50 @@ post_sets (GwPoster *poster, const GwCell *cells, guint n_cells, GArray *sets, c
                          empty_value (symbols), capacity, symbols->number);
 }
 
+/* A cell that stands twice in a line counts twice: its coefficients are added. Returns how many variables differ. */
+static guint
+merge_vars (GwPoster *poster, guint32 *vars, gint *coefficients, guint n)
+{
+  guint n_merged = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint k = poster->place[vars[i]];
+
+      if (k < n_merged && vars[k] == vars[i])
+        coefficients[k] += coefficients[i];
+      else
+        {
+          poster->place[vars[i]] = n_merged;
+          vars[n_merged] = vars[i];
+          coefficients[n_merged++] = coefficients[i];
+        }
+    }
+  return n_merged;
+}
+
+static void
+post_row (GwPoster *poster, const GwCell *cells, const gint *coefficients, guint n_cells, gint total)
+{
+  g_autofree guint32 *vars = NULL;
+  g_autofree gint *merged = NULL;
+
+  if (!gw_poster_goes_on (poster))
+    return;
+  vars = vars_of (poster, cells, n_cells);
+  merged = g_new (gint, MAX (n_cells, 1));
+  for (guint i = 0; i < n_cells; i++)
+    merged[i] = coefficients != NULL ? coefficients[i] : 1;
+  gw_linear_post (poster->builder, vars, merged, merge_vars (poster, vars, merged, n_cells),
+                  poster->puzzle->symbols->number, total);
+}
+
 /* The relation for all differing stands beside the choice of sets: it is what acts at the weak strengths. */
 static void
 post_cage (GwPoster *poster, const GwCell *cells, guint n_cells, gint total, gboolean multiplies)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autoptr (GArray) sets = NULL;
+  const GArray *sets;
   guint capacity[64];
 
   if (total < 0 || (n_cells > symbols->n && symbols->empty == GW_NO_SYMBOL))
@@ -212,14 +190,16 @@ post_cage (GwPoster *poster, const GwCell *cells, guint n_cells, gint total, gbo
       return;
     }
   gw_post_distinct (poster, cells, n_cells, TRUE);
+  if (!gw_poster_goes_on (poster))
+    return;
   cage_capacities (symbols, n_cells, TRUE, capacity);
-  sets = cage_sets (symbols, n_cells, total, multiplies);
-  if (sets != NULL)
+  sets = gw_value_sets_of_total (poster->sets, n_cells, total, multiplies);
+  if (sets != NULL && (n_cells == 1 || !gw_model_builder_is_heavy (poster->builder)))
     post_sets (poster, cells, n_cells, sets, capacity);
   else if (multiplies)
     gw_post_product (poster, cells, n_cells, total);
   else
-    gw_post_linear (poster, cells, NULL, n_cells, total);
+    post_row (poster, cells, NULL, n_cells, total);
 }
 
 /* Sums lead to other sums where cages and groups overlap: compile/derived-sums.c. */
@@ -247,52 +227,15 @@ gw_post_cage_product (GwPoster *poster, const GwCell *cells, guint n_cells, gint
   post_cage (poster, cells, n_cells, total, TRUE);
 }
 
-/* The symbol of a number, or GW_NO_SYMBOL; the empty value has none. */
-static gint
-symbol_of (const GwSymbols *symbols, gint number)
-{
-  for (guint v = 0; v < symbols->n; v++)
-    if (symbols->number[v] == number && (gint) v != symbols->empty)
-      return (gint) v;
-  return GW_NO_SYMBOL;
-}
-
-/* All runs of consecutive numbers that N_CELLS cells can hold, each number once at least and as often as listed at
- * most. */
-static GArray *
-interval_sets (const GwSymbols *symbols, guint n_cells)
-{
-  GArray *sets = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  guint n_empty = symbols->empty == GW_NO_SYMBOL ? 0 : symbols->multiplicity[symbols->empty];
-  GwMask none = 0;
-
-  if (n_empty >= n_cells)
-    g_array_append_val (sets, none);
-  for (guint first = 0; first < symbols->n; first++)
-    {
-      GwMask set = 0;
-      guint room = n_empty;
-
-      if ((gint) first == symbols->empty)
-        continue;
-      for (gint v = (gint) first; v != GW_NO_SYMBOL; v = symbol_of (symbols, symbols->number[v] + 1))
-        {
-          set |= GW_BIT (v);
-          room += symbols->multiplicity[v];
-          if (gw_mask_count (set) <= n_cells && room >= n_cells)
-            g_array_append_val (sets, set);
-        }
-    }
-  return sets;
-}
-
 void
 gw_post_interval (GwPoster *poster, const GwCell *cells, guint n_cells)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autoptr (GArray) sets = NULL;
+  const GArray *sets;
   guint capacity[64];
 
+  if (!gw_poster_goes_on (poster))
+    return;
   if (n_cells > symbols->n_listed)
     {
       post_impossible (poster, cells);
@@ -300,56 +243,30 @@ gw_post_interval (GwPoster *poster, const GwCell *cells, guint n_cells)
     }
   for (guint v = 0; v < symbols->n; v++)
     capacity[v] = symbols->multiplicity[v];
-  sets = interval_sets (symbols, n_cells);
+  sets = gw_value_sets_intervals (poster->sets, n_cells);
   /* Cells for every listed symbol: the group that they are takes them all, and that is the one interval. */
   if (n_cells == symbols->n_listed && sets->len == 1)
     return;
   post_sets (poster, cells, n_cells, sets, capacity);
 }
 
-/* A cell that stands twice in a line counts twice: its coefficients are added. Returns how many variables differ. */
-static guint
-merge_vars (guint32 *vars, gint *coefficients, guint n)
-{
-  guint n_merged = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint k = 0;
-
-      while (k < n_merged && vars[k] != vars[i])
-        k++;
-      if (k < n_merged)
-        coefficients[k] += coefficients[i];
-      else
-        {
-          vars[n_merged] = vars[i];
-          coefficients[n_merged++] = coefficients[i];
-        }
-    }
-  return n_merged;
-}
-
 void
 gw_post_linear (GwPoster *poster, const GwCell *cells, const gint *coefficients, guint n_cells, gint total)
 {
-  g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
-  g_autofree gint *merged = g_new (gint, MAX (n_cells, 1));
-
   if (coefficients == NULL)
     record_sum (poster, cells, n_cells, total);
-  for (guint i = 0; i < n_cells; i++)
-    merged[i] = coefficients != NULL ? coefficients[i] : 1;
-  gw_linear_post (poster->builder, vars, merged, merge_vars (vars, merged, n_cells), poster->puzzle->symbols->number,
-                  total);
+  post_row (poster, cells, coefficients, n_cells, total);
 }
 
 void
 gw_post_product (GwPoster *poster, const GwCell *cells, guint n_cells, gint total)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
+  g_autofree guint32 *vars = NULL;
 
+  if (!gw_poster_goes_on (poster))
+    return;
+  vars = vars_of (poster, cells, n_cells);
   gw_product_post (poster->builder, vars, n_cells, symbols->number, empty_value (symbols), total);
 }
 

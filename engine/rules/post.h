@@ -1,6 +1,8 @@
 #pragma once
 
+#include "base/control.h"
 #include "rules/rule.h"
+#include "rules/value-sets.h"
 
 G_BEGIN_DECLS
 
@@ -17,12 +19,27 @@ typedef struct
  * Multiplicities and numbers come from the puzzle's symbols. */
 struct _GwPoster
 {
-  guint           owner;       /* the constraint that posts */
-  GArray         *sums;        /* of GwPostedSum: what has been posted so far; NULL = nobody wants to know */
-  GwModelBuilder *builder;
-  const GwPuzzle *puzzle;
-  const guint16  *var_of_cell; /* 0xffff for inactive cells */
+  guint            owner;       /* the constraint that posts */
+  GArray          *sums;        /* of GwPostedSum: what has been posted so far; NULL = nobody wants to know */
+  GwModelBuilder  *builder;
+  const GwPuzzle  *puzzle;
+  const guint16   *var_of_cell; /* 0xffff for inactive cells */
+  const GwControl *control;
+  gboolean         is_stopped;  /* by the control: nothing more is posted, what there is will not be used */
+  guint           *first;       /* per constraint: the first that says the same, maybe itself; only that one posts */
+  GwValueSets     *sets;
+  guint           *place;       /* scratch, per variable */
 };
+
+/* All but the poster itself is borrowed, CONTROL may be NULL. Clear it afterwards. */
+void     gw_poster_init    (GwPoster        *poster,
+                            const GwPuzzle  *puzzle,
+                            GwModelBuilder  *builder,
+                            const guint16   *var_of_cell,
+                            const GwControl *control);
+void     gw_poster_clear   (GwPoster        *poster);
+/* FALSE when the work has to end; for loops that post much. */
+gboolean gw_poster_goes_on (GwPoster        *poster);
 
 /* Only the symbols in ALLOWED may stand in CELL. */
 void gw_post_restrict    (GwPoster *poster, GwCell cell, GwMask allowed);

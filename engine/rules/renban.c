@@ -70,11 +70,11 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
 static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
-  for (guint i = 0; i < poster->puzzle->n_constraints; i++)
+  for (guint i = 0; i < poster->puzzle->n_constraints && gw_poster_goes_on (poster); i++)
     {
       const GwConstraint *other = poster->puzzle->constraints[i];
 
-      for (guint j = 0; other->rule->is_renban_group && j < other->n_regions; j++)
+      for (guint j = 0; other->rule->is_renban_group && poster->first[i] == i && j < other->n_regions; j++)
         gw_post_interval (poster, other->regions[j]->cells, other->regions[j]->n_cells);
     }
 }

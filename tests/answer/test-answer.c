@@ -216,6 +216,48 @@ test_many (void)
   g_assert_cmpuint (counts[2], ==, 0);
 }
 
+static gboolean
+stop_at_once (gpointer data)
+{
+  return TRUE;
+}
+
+/* A stop before the model stands leaves everything open, and the next question starts anew. */
+static void
+test_stopped_compiling (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle ("values=1234\ncolumns=4\nrows=4\nrestrict_grid(16)\nrow_groups\ncolumn_groups\n", NULL);
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  const GwControl control = { .should_stop = stop_at_once };
+  const GwQuestion question = { .limit = 2, .n_witnesses = 2 };
+  guint8 givens[32] = { 3 };
+  GwMask supported[16], open[16];
+  guint64 counts[2] = { 7, 7 };
+  GwEnd ends[2];
+  GwAnswer answer;
+
+  gw_answerer_count (answerer, NULL, &question, &control, &answer);
+  g_assert_cmpuint (answer.count, ==, 0);
+  g_assert_cmpuint (answer.n_witnesses, ==, 0);
+  g_assert_cmpint (answer.end, ==, GW_END_STOPPED);
+  gw_answer_clear (&answer);
+  gw_answerer_count_many (answerer, givens, 2, 2, &control, counts, ends);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (counts[i], ==, 0);
+      g_assert_cmpint (ends[i], ==, GW_END_STOPPED);
+    }
+  g_assert_cmpint (gw_answerer_candidates (answerer, givens, &control, supported, open), ==, GW_END_STOPPED);
+  for (guint cell = 0; cell < 16; cell++)
+    {
+      g_assert_cmpuint (supported[cell], ==, 0);
+      g_assert_cmpuint (open[cell], ==, cell == 0 ? GW_BIT (2) : cell == 15 ? 0 : 15);
+    }
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  g_assert_cmpuint (answer.count, ==, 2);
+  gw_answer_clear (&answer);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -230,5 +272,6 @@ main (int argc, char **argv)
   g_test_add_func ("/answer/no-solution", test_no_solution);
   g_test_add_func ("/answer/not-enforced", test_not_enforced);
   g_test_add_func ("/answer/many", test_many);
+  g_test_add_func ("/answer/stopped-compiling", test_stopped_compiling);
   return g_test_run ();
 }

@@ -248,7 +248,7 @@ case_init (Case *c, const char *context, const char *statement)
     return FALSE;
   c->owner = c->puzzle->n_constraints - 2; /* the last is "every cell is decided" */
   c->constraint = c->puzzle->constraints[c->owner];
-  c->compiled = gw_compile (c->puzzle, NULL);
+  c->compiled = gw_compile (c->puzzle, NULL, NULL);
   g_assert_nonnull (c->compiled);
   choose_tested (c);
   c->state = gw_state_new (c->compiled->model);

@@ -15,7 +15,7 @@ compile (const char *text)
   g_autoptr (GwPuzzle) puzzle = build_puzzle (text, NULL);
 
   g_assert_nonnull (puzzle);
-  return gw_compile_with_redundant (puzzle, NULL);
+  return gw_compile_with_redundant (puzzle, NULL, NULL);
 }
 
 /* ---- the published figures ---- */

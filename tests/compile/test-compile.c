@@ -1,0 +1,298 @@
+#define G_LOG_DOMAIN "gridwright"
+
+/* Compiling: what says the same is posted once and has all their switches; the work stays in proportion to the puzzle,
+ * counted rather than timed; the control ends it. */
+#include "build.h"
+#include "compile/compile.h"
+#include "compile/derived-sums.h"
+#include "rules/post.h"
+#include "solve/solver.h"
+
+#define GRID4  "values=1234\ncolumns=4\nrows=4\n"
+#define PLAIN4 GRID4 "row_groups\ncolumn_groups\nbox_groups(2,2)\n"
+#define GRID9  "values=123456789\ncolumns=9\nrows=9\n"
+#define PLAIN9 GRID9 "row_groups\ncolumn_groups\nbox_groups(3,3)\n"
+
+static GwPuzzle *
+puzzle_of (const char *text)
+{
+  GwPuzzle *puzzle = build_puzzle (text, NULL);
+
+  g_assert_nonnull (puzzle);
+  return puzzle;
+}
+
+static guint64
+count_with (const GwCompiled *compiled, const guint64 *off)
+{
+  const GwActive active = { .off = off };
+  const GwQuestion question = { .limit = 1000 };
+  GwSolver *solver = gw_solver_new (compiled->model);
+  GwCount count;
+
+  gw_solver_count (solver, &active, &question, NULL, &count);
+  gw_count_clear (&count);
+  gw_solver_free (solver);
+  return count.count;
+}
+
+static void
+append_repeated (GString *text, const char *line, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, line);
+}
+
+/* ---- repeats ---- */
+
+/* A plain 4 by 4 grid has 288 solutions; with one given, a quarter of them. */
+static void
+test_repeats_are_harmless (void)
+{
+  g_autoptr (GString) text = g_string_new (GRID4);
+  g_autoptr (GwPuzzle) puzzle = NULL, plain = puzzle_of (PLAIN4);
+  g_autoptr (GwCompiled) compiled = NULL, once = gw_compile (plain, NULL, NULL);
+
+  append_repeated (text, "row_groups\ncolumn_groups\nbox_groups(2,2)\n", 5000);
+  puzzle = puzzle_of (text->str);
+  compiled = gw_compile (puzzle, NULL, NULL);
+  g_assert_nonnull (compiled);
+  g_assert_cmpuint (compiled->model->n_instances, ==, once->model->n_instances);
+  g_assert_cmpuint (compiled->model->n_owners, ==, puzzle->n_constraints);
+  g_assert_cmpuint (count_with (compiled, NULL), ==, 288);
+}
+
+/* Of the givens, three say the same: it holds until the last of them is off. Constraints are the statements in order. */
+static void
+test_switches_of_repeats (void)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (PLAIN4 "set_cell(1,2)\nset_cell(1,2)\nset_cell(16,3)\nset_cell(1,2)\n");
+  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
+  const guint first = 6, again[3] = { 6, 7, 9 };
+  guint64 off = 0;
+  guint64 with_all = count_with (compiled, NULL);
+  guint64 without = count_with (compiled, &(guint64) { GW_BIT (6) | GW_BIT (7) | GW_BIT (9) });
+
+  g_assert_cmpuint (puzzle->constraints[first]->n_args, ==, 2);
+  g_assert_cmpuint (without, ==, 72);
+  g_assert_cmpuint (with_all, <, 72);
+  for (guint order = 0; order < 6; order++)
+    {
+      const guint i = order / 2, j = (i + 1 + order % 2) % 3, k = 3 - i - j;
+
+      off = GW_BIT (again[i]);
+      g_assert_cmpuint (count_with (compiled, &off), ==, with_all);
+      off |= GW_BIT (again[j]);
+      g_assert_cmpuint (count_with (compiled, &off), ==, with_all);
+      off |= GW_BIT (again[k]);
+      g_assert_cmpuint (count_with (compiled, &off), ==, without);
+    }
+}
+
+/* Switching off all rows of the two lists leaves columns and boxes. */
+static void
+test_switches_of_groups (void)
+{
+  g_autoptr (GwPuzzle) twice = puzzle_of (PLAIN4 "row_groups\n"), none = puzzle_of (GRID4 "column_groups\nbox_groups(2,2)\n");
+  g_autoptr (GwCompiled) compiled = gw_compile (twice, NULL, NULL), without = gw_compile (none, NULL, NULL);
+  guint64 first = GW_BIT (3), second = GW_BIT (6), both = first | second;
+
+  g_assert_cmpuint (count_with (compiled, &first), ==, 288);
+  g_assert_cmpuint (count_with (compiled, &second), ==, 288);
+  g_assert_cmpuint (count_with (compiled, &both), ==, count_with (without, NULL));
+  g_assert_cmpuint (count_with (compiled, &both), >, 288);
+}
+
+/* Renban posts an interval for each region of others, and for equal ones only one. */
+static void
+test_repeated_regions (void)
+{
+  g_autoptr (GwPuzzle) one = puzzle_of (PLAIN4 "renban\nextra_region(1,2,5)\n");
+  g_autoptr (GwPuzzle) many = puzzle_of (PLAIN4 "renban\nrenban\nextra_region(1,2,5)\nextra_region(1,2,5)\nextra_region(1,2,5)\n");
+  g_autoptr (GwCompiled) a = gw_compile (one, NULL, NULL), b = gw_compile (many, NULL, NULL);
+
+  g_assert_cmpuint (a->model->n_instances, ==, b->model->n_instances);
+  g_assert_cmpuint (count_with (a, NULL), ==, count_with (b, NULL));
+  g_assert_cmpuint (count_with (a, NULL), >, 0);
+}
+
+/* ---- derived sums ---- */
+
+typedef struct
+{
+  guint64 n_looks;
+  guint   n_derived;
+} Derived;
+
+static Derived
+derive (const char *text)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+  g_autoptr (GwModelBuilder) builder = gw_model_builder_new (puzzle->grid->n_cells, puzzle->symbols->n);
+  g_autofree guint16 *var_of_cell = g_new (guint16, puzzle->grid->n_cells);
+  g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
+  GwPoster poster;
+  Derived result;
+  guint n_before;
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    var_of_cell[cell] = (guint16) cell;
+  gw_poster_init (&poster, puzzle, builder, var_of_cell, NULL);
+  poster.sums = sums;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule->post != NULL)
+      {
+        poster.owner = i;
+        gw_model_builder_set_owner (builder, i);
+        puzzle->constraints[i]->rule->post (puzzle->constraints[i], &poster);
+      }
+  n_before = gw_model_builder_n_instances (builder);
+  result.n_looks = gw_post_derived_sums (&poster);
+  result.n_derived = gw_model_builder_n_instances (builder) - n_before;
+  for (guint i = 0; i < sums->len; i++)
+    g_free (g_array_index (sums, GwPostedSum, i).cells);
+  gw_poster_clear (&poster);
+  return result;
+}
+
+/* One cage inside the first row leaves four cells of it: all different and of a sum. Two rows leave too many. */
+static void
+test_innies (void)
+{
+  g_assert_cmpuint (derive (GRID9 "row_groups\nsum(15,1,2,3,4,5)\n").n_derived, ==, 2);
+  g_assert_cmpuint (derive (GRID9 "row_groups\n").n_derived, ==, 0);
+  g_assert_cmpuint (derive (GRID9 "row_groups\nsum(3,1,2)\n").n_derived, ==, 0);
+}
+
+/* The row less a cage within and one that hangs over by a cell: alone, four and five cells are left. */
+static void
+test_outies (void)
+{
+  Derived inside = derive (GRID9 "row_groups\nsum(20,1,2,3,4)\n");
+  Derived over = derive (GRID9 "row_groups\nsum(20,1,2,3,4)\nsum(20,5,6,7,16)\n");
+
+  g_assert_cmpuint (inside.n_derived, ==, 2);
+  /* The five cells that the first leaves, and besides 8 + 9 - 16 alone and with the second row. */
+  g_assert_cmpuint (over.n_derived, >, inside.n_derived);
+}
+
+/* N lines of K random cells each. */
+static void
+append_random (GString *text, GRand *random, const char *head, guint k, guint n)
+{
+  guint cells[81];
+
+  for (guint i = 0; i < 81; i++)
+    cells[i] = i + 1;
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (text, head);
+      for (guint j = 0; j < k; j++)
+        {
+          guint other = (guint) g_rand_int_range (random, (gint32) j, 81), cell = cells[other];
+
+          cells[other] = cells[j];
+          cells[j] = cell;
+          g_string_append_printf (text, j > 0 ? ",%u" : "%u", cell);
+        }
+      g_string_append (text, ")\n");
+    }
+}
+
+static char *
+many_regions_and_cages (guint n)
+{
+  GString *text = g_string_new (GRID9);
+  GRand *random = g_rand_new_with_seed (7);
+
+  append_random (text, random, "extra_region(", 9, n);
+  append_random (text, random, "sum(20,", 4, n);
+  g_rand_free (random);
+  return g_string_free (text, FALSE);
+}
+
+/* Twice as many regions and twice as many cages are twice the work, not four times; and there is an end to it. */
+static void
+test_derived_work (void)
+{
+  g_autofree char *some = many_regions_and_cages (1500), *more = many_regions_and_cages (3000);
+  g_autofree char *hostile = many_regions_and_cages (20000);
+  Derived few = derive (some), twice = derive (more), most = derive (hostile);
+
+  g_assert_cmpuint (few.n_looks, >, 1500);
+  g_assert_cmpuint (twice.n_looks * 10, <, few.n_looks * 22);
+  g_assert_cmpuint (most.n_looks * 10, <, few.n_looks * 66);
+}
+
+/* ---- the control ---- */
+
+typedef struct
+{
+  guint n_looks, stop_at;
+} Watch;
+
+static gboolean
+watch (gpointer data)
+{
+  Watch *w = data;
+
+  return ++w->n_looks > w->stop_at;
+}
+
+/* Compiling looks at the control for each statement and each region, and stops wherever it is told to. */
+static void
+check_control (const char *text, guint least)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+
+  for (guint with_redundant = 0; with_redundant < 2; with_redundant++)
+    {
+      Watch w = { 0, G_MAXUINT };
+      const GwControl control = { .should_stop = watch, .data = &w };
+      GwCompiled *(*compile) (GwPuzzle *, const GwControl *, GError **) = with_redundant ? gw_compile_with_redundant
+                                                                                         : gw_compile;
+      GwCompiled *compiled = compile (puzzle, &control, NULL);
+      guint n = w.n_looks;
+
+      g_assert_nonnull (compiled);
+      gw_compiled_unref (compiled);
+      g_assert_cmpuint (n, >=, least);
+      for (guint stop_at = 0; stop_at < n; stop_at += 1 + n / 50)
+        {
+          g_autoptr (GError) error = NULL;
+
+          w = (Watch) { 0, stop_at };
+          g_assert_null (compile (puzzle, &control, &error));
+          g_assert_no_error (error);
+          g_assert_cmpuint (w.n_looks, ==, stop_at + 1);
+        }
+    }
+}
+
+static void
+test_control (void)
+{
+  g_autofree char *many = many_regions_and_cages (500);
+  g_autoptr (GString) renban = g_string_new (PLAIN9 "renban\n");
+  GRand *random = g_rand_new_with_seed (8);
+
+  check_control (many, 1000);
+  append_random (renban, random, "extra_region(", 5, 500);
+  check_control (renban->str, 1000);
+  g_rand_free (random);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/compile/repeats/harmless", test_repeats_are_harmless);
+  g_test_add_func ("/compile/repeats/switches", test_switches_of_repeats);
+  g_test_add_func ("/compile/repeats/switches-of-groups", test_switches_of_groups);
+  g_test_add_func ("/compile/repeats/regions", test_repeated_regions);
+  g_test_add_func ("/compile/derived-sums/innies", test_innies);
+  g_test_add_func ("/compile/derived-sums/outies", test_outies);
+  g_test_add_func ("/compile/derived-sums/work", test_derived_work);
+  g_test_add_func ("/compile/control", test_control);
+  return g_test_run ();
+}
