@@ -1,12 +1,18 @@
 #include "relations/relations.h"
 
 #include "relations/assignment.h"
+#include "relations/automaton.h"
 #include "relations/bijection.h"
 #include "relations/combination.h"
+#include "relations/connected.h"
+#include "relations/count.h"
 #include "relations/distinct.h"
 #include "relations/linear.h"
+#include "relations/multiset.h"
 #include "relations/pair-table.h"
 #include "relations/same.h"
+#include "relations/subset-sums.h"
+#include "relations/triple-table.h"
 #include "relations/weighted-product.h"
 
 const GwRelation *const gw_relations[GW_N_RELATIONS] = {
@@ -16,6 +22,12 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_PRODUCT] = &gw_relation_product,
   [GW_RELATION_BIJECTION] = &gw_relation_bijection,
   [GW_RELATION_PAIR_TABLE] = &gw_relation_pair_table,
+  [GW_RELATION_TRIPLE_TABLE] = &gw_relation_triple_table,
+  [GW_RELATION_AUTOMATON] = &gw_relation_automaton,
+  [GW_RELATION_COUNT] = &gw_relation_count,
+  [GW_RELATION_MULTISET] = &gw_relation_multiset,
+  [GW_RELATION_CONNECTED] = &gw_relation_connected,
+  [GW_RELATION_SUBSET_SUMS] = &gw_relation_subset_sums,
   [GW_RELATION_SAME] = &gw_relation_same,
   [GW_RELATION_COLORED_MATRIX] = &gw_relation_colored_matrix,
   [GW_RELATION_BAND] = &gw_relation_band,

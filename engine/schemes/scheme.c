@@ -11,6 +11,12 @@
     [GW_RELATION_PRODUCT] = strength_,             \
     [GW_RELATION_BIJECTION] = strength_,           \
     [GW_RELATION_PAIR_TABLE] = strength_,          \
+    [GW_RELATION_TRIPLE_TABLE] = strength_,        \
+    [GW_RELATION_AUTOMATON] = strength_,           \
+    [GW_RELATION_COUNT] = strength_,               \
+    [GW_RELATION_MULTISET] = strength_,            \
+    [GW_RELATION_CONNECTED] = strength_,           \
+    [GW_RELATION_SUBSET_SUMS] = strength_,         \
     [GW_RELATION_SAME] = GW_STRENGTH_DOMAIN,       \
     [GW_RELATION_COLORED_MATRIX] = GW_STRENGTH_DOMAIN, \
     [GW_RELATION_BAND] = GW_STRENGTH_DOMAIN,       \

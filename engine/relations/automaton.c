@@ -1,0 +1,256 @@
+#include "relations/automaton.h"
+
+#include <string.h>
+
+#include "relations/exact.h"
+
+/* Data:  [ n | visited twice? | visits: n | first state of each layer: n + 2 | steps: n_values a state, all but the last layer ]
+ *
+ * States are numbered through all layers; the alive ones are bits of one set. The first of the layer behind the last is
+ * the number of all states. */
+#define DATA_N       0
+#define DATA_REPEATS 1
+#define DATA_VISITS  2
+
+typedef struct
+{
+  guint         n, n_vars, n_values;
+  gboolean      repeats;
+  const gint32 *visits, *first, *steps;
+  guint64      *alive;   /* a bit for each state */
+  GwMask       *support; /* per variable */
+  GwMask       *tried;   /* per variable: domains with one value tried */
+} Work;
+
+static gint32
+next_state (const Work *work, guint layer, guint state, guint v)
+{
+  gint32 next = work->steps[(gsize) state * work->n_values + v];
+
+  return next < 0 ? next : work->first[layer + 1] + next;
+}
+
+/* Calls for each state of a layer that is alive. */
+#define FOREACH_ALIVE(work, layer, state)                                                                 \
+  for (guint state = (guint) (work)->first[layer]; state < (guint) (work)->first[(layer) + 1]; state++) \
+    if (gw_bit_test ((work)->alive, state))
+
+static void
+run_forward (Work *work, const GwMask *domain)
+{
+  memset (work->alive, 0, GW_WORDS (work->first[work->n + 1]) * sizeof (guint64));
+  for (guint state = 0; state < (guint) work->first[1]; state++)
+    gw_bit_set (work->alive, state);
+  for (guint layer = 0; layer < work->n; layer++)
+    FOREACH_ALIVE (work, layer, state)
+      GW_MASK_FOREACH (v, domain[work->visits[layer]])
+        {
+          gint32 next = next_state (work, layer, state, v);
+
+          if (next >= 0)
+            gw_bit_set (work->alive, (guint) next);
+        }
+}
+
+/* What of DOMAIN leads from STATE to a state that is still alive. */
+static GwMask
+leads_on (const Work *work, guint layer, guint state, GwMask domain)
+{
+  GwMask values = 0;
+
+  GW_MASK_FOREACH (v, domain)
+    {
+      gint32 next = next_state (work, layer, state, v);
+
+      if (next >= 0 && gw_bit_test (work->alive, (guint) next))
+        values |= GW_BIT (v);
+    }
+  return values;
+}
+
+static void
+run_backward (Work *work, const GwMask *domain)
+{
+  for (guint i = 0; i < work->n_vars; i++)
+    work->support[i] = domain[i];
+  for (guint layer = work->n; layer-- > 0;)
+    {
+      guint var = (guint) work->visits[layer];
+      GwMask here = 0;
+
+      FOREACH_ALIVE (work, layer, state)
+        {
+          GwMask values = leads_on (work, layer, state, domain[var]);
+
+          if (values == 0)
+            gw_bit_clear (work->alive, state);
+          here |= values;
+        }
+      work->support[var] &= here;
+    }
+}
+
+/* Each visit for itself, again and again until nothing changes. */
+static GwFilter
+filter_visits (Work *work, GwMask *domain)
+{
+  GwFilter result = GW_FILTER_SAME;
+  gboolean changed;
+
+  do
+    {
+      changed = FALSE;
+      run_forward (work, domain);
+      run_backward (work, domain);
+      for (guint i = 0; i < work->n_vars; i++)
+        {
+          if (work->support[i] == 0)
+            return GW_FILTER_CONFLICT;
+          changed = changed || work->support[i] != domain[i];
+          domain[i] = work->support[i];
+        }
+      if (changed)
+        result = GW_FILTER_CHANGED;
+    }
+  while (changed && work->repeats);
+  return result;
+}
+
+/* The one undecided variable, or n_vars when there are none or several. */
+static guint
+only_open (const Work *work, const GwMask *domain)
+{
+  guint only = work->n_vars, n_open = 0;
+
+  for (guint i = 0; i < work->n_vars; i++)
+    if (!gw_mask_is_single (domain[i]))
+      {
+        only = i;
+        n_open++;
+      }
+  return n_open == 1 ? only : work->n_vars;
+}
+
+static GwFilter
+filter (GwMask *domain, gpointer data)
+{
+  Work *work = data;
+  GwFilter result = filter_visits (work, domain);
+  guint only = result != GW_FILTER_CONFLICT && work->repeats ? only_open (work, domain) : work->n_vars;
+  GwMask kept = 0;
+
+  if (only == work->n_vars)
+    return result;
+  GW_MASK_FOREACH (v, domain[only])
+    {
+      memcpy (work->tried, domain, work->n_vars * sizeof (GwMask));
+      work->tried[only] = GW_BIT (v);
+      if (filter_visits (work, work->tried) != GW_FILTER_CONFLICT)
+        kept |= GW_BIT (v);
+    }
+  if (kept == 0)
+    return GW_FILTER_CONFLICT;
+  if (kept == domain[only])
+    return result;
+  domain[only] = kept;
+  return GW_FILTER_CHANGED;
+}
+
+static Work
+load (const GwModel *model, const GwInstance *instance)
+{
+  const gint32 *data = gw_instance_data (model, instance);
+  Work work = { .n = (guint) data[DATA_N], .n_vars = instance->n_vars, .n_values = model->n_values };
+
+  work.repeats = data[DATA_REPEATS] != 0;
+  work.visits = data + DATA_VISITS;
+  work.first = work.visits + work.n;
+  work.steps = work.first + work.n + 2;
+  return work;
+}
+
+static gboolean
+propagate (GwState *state, const GwInstance *instance, GwStrength strength)
+{
+  Work work = load (state->model, instance);
+
+  work.support = gw_exact_rest (state, instance);
+  work.tried = work.support + work.n_vars;
+  work.alive = work.tried + work.n_vars;
+  return gw_exact_propagate (state, instance, strength, filter, &work);
+}
+
+static gboolean
+covers (const GwModel *model, const GwInstance *instance)
+{
+  return gw_instance_data (model, instance)[DATA_REPEATS] == 0;
+}
+
+/* In STATE of LAYER, which is STATES[state], the automaton goes on as its steps say. */
+static void
+state_steps (const Work *work, const guint32 *scope, const GwLiteral *states, guint layer, guint state, GwSink *sink)
+{
+  for (guint v = 0; v < work->n_values; v++)
+    {
+      gint32 next = next_state (work, layer, state, v);
+      const GwLiteral clause[3] = { gw_literal_not (states[state]), GW_IS_NOT (scope[work->visits[layer]], v),
+                                    next >= 0 ? states[next] : (GwLiteral) { 0 } };
+
+      sink->clause (sink, clause, next >= 0 ? 3 : 2);
+    }
+}
+
+/* One auxiliary a state: "the automaton is there". It begins somewhere, and goes on from wherever it is. */
+static void
+state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  Work work = load (model, instance);
+  guint n_states = (guint) work.first[work.n + 1];
+  g_autofree GwLiteral *states = g_new (GwLiteral, MAX (n_states, 1));
+
+  for (guint i = 0; i < n_states; i++)
+    states[i] = sink->fresh (sink);
+  sink->clause (sink, states, (guint) work.first[1]);
+  for (guint layer = 0; layer < work.n; layer++)
+    for (guint state = (guint) work.first[layer]; state < (guint) work.first[layer + 1]; state++)
+      state_steps (&work, scope, states, layer, state, sink);
+}
+
+const GwRelation gw_relation_automaton = {
+  .name = "automaton",
+  .kind = GW_RELATION_AUTOMATON,
+  .wake = GW_EXACT_WAKE,
+  .cost = GW_EXACT_COST (GW_COST_HEAVY),
+  .propagate = propagate,
+  .state_to = state_to,
+  .covers = covers,
+};
+
+void
+gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, const guint *visits, guint n,
+                   const guint *n_states, const gint32 *steps)
+{
+  guint n_values = gw_model_builder_n_values (builder), n_all = 0, n_data = 0;
+  g_autofree gint32 *data = NULL;
+  gsize n_steps;
+
+  g_return_if_fail (n > 0 && n_vars > 0 && n_vars <= n);
+
+  for (guint layer = 0; layer <= n; layer++)
+    n_all += n_states[layer];
+  n_steps = (gsize) (n_all - n_states[n]) * n_values;
+  g_return_if_fail (n_steps <= GW_AUTOMATON_MAX_STEPS);
+  data = g_new (gint32, DATA_VISITS + 2 * n + 2 + n_steps);
+  data[n_data++] = (gint32) n;
+  data[n_data++] = n_vars < n;
+  for (guint i = 0; i < n; i++)
+    data[n_data++] = (gint32) visits[i];
+  data[n_data++] = 0;
+  for (guint layer = 0; layer <= n; layer++, n_data++)
+    data[n_data] = data[n_data - 1] + (gint32) n_states[layer];
+  if (n_steps > 0)
+    memcpy (data + n_data, steps, n_steps * sizeof *steps);
+  gw_model_builder_need_scratch (builder, (3 * n_vars + GW_WORDS (n_all)) * sizeof (GwMask));
+  gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data + (guint) n_steps, NULL, 0, NULL, 0);
+}
