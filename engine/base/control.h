@@ -22,6 +22,14 @@ typedef struct
   gint64   deadline;      /* g_get_monotonic_time () at which to stop; 0 = never */
 } GwControl;
 
+/* How a long call ended. */
+typedef enum
+{
+  GW_END_COMPLETE, /* the answer is exact */
+  GW_END_LIMIT,    /* the limit was reached; there may be more */
+  GW_END_STOPPED,  /* the control ended it; what is known so far */
+} GwEnd;
+
 /* TRUE when the work has to end now; a NULL control never stops. Reads the clock: call it every few hundred
  * microseconds of work, not in an inner loop. */
 gboolean gw_control_should_stop (const GwControl  *control);

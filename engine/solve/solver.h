@@ -9,13 +9,6 @@ G_BEGIN_DECLS
  * everything else to search.h; which one depends on the model and the question only, so that the witnesses do too. */
 typedef struct _GwSolver GwSolver;
 
-typedef enum
-{
-  GW_END_COMPLETE, /* the answer is exact */
-  GW_END_LIMIT,    /* the limit was reached; there may be more */
-  GW_END_STOPPED,  /* the control ended it; what is known so far */
-} GwEnd;
-
 typedef struct
 {
   guint64  limit;       /* stop at that many solutions; 0 = count all */

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "encode/encode.h"
+
+G_BEGIN_DECLS
+
+/* A model as clauses. Numbers are those of DIMACS, from 1:
+ *
+ *     1 … n_vars * n_values             variable V has value W: 1 + V * n_values + W
+ *     n_vars * n_values + 1 …           auxiliaries, in the order in which the relations asked for them */
+typedef struct
+{
+  guint   n_vars, n_values;
+  guint   n_numbers;     /* the largest number that is used */
+  guint64 n_clauses;
+  GArray *literals;      /* gint32: the clauses one after the other, a 0 behind each */
+} GwCnf;
+
+/* Beyond this many literals nobody would solve it: 256 MB. */
+#define GW_CNF_MAX_LITERALS (64u << 20)
+
+/* NULL when the control ended it, with an error GW_ERROR_LIMIT when it gets too large. */
+GwCnf *gw_cnf_new  (const GwModel   *model,
+                    const guint64   *off,
+                    const GwControl *control,
+                    GError         **error);
+void   gw_cnf_free (GwCnf           *cnf);
+
+static inline gint32
+gw_cnf_number (const GwCnf *cnf, guint var, guint value)
+{
+  return (gint32) (1 + var * cnf->n_values + value);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwCnf, gw_cnf_free)
+
+G_END_DECLS

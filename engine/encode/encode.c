@@ -1,0 +1,35 @@
+#include "encode/encode.h"
+
+#include "domain/relation.h"
+
+static void
+state_restriction (const GwModel *model, const GwRestriction *restriction, GwSink *sink)
+{
+  GW_MASK_FOREACH (v, model->initial[restriction->var] & ~restriction->allowed)
+    {
+      const GwLiteral never = GW_IS_NOT (restriction->var, v);
+
+      sink->clause (sink, &never, 1);
+    }
+}
+
+gboolean
+gw_encode (const GwModel *model, const guint64 *off, const GwControl *control, GwSink *sink)
+{
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (gw_restriction_is_on (model, &model->restrictions[i], off))
+      state_restriction (model, &model->restrictions[i], sink);
+  for (guint i = 0; i < model->n_instances; i++)
+    {
+      const GwInstance *instance = &model->instances[i];
+
+      if (gw_control_should_stop (control))
+        return FALSE;
+      /* What only follows from others need not be said twice; sums that follow help an integer programme and cost the
+       * clauses more than they bring. */
+      if (instance->n_others == 0 && (GW_REDUNDANT_RELATIONS & 1u << instance->relation->kind) == 0
+          && gw_instance_is_on (model, instance, off))
+        instance->relation->state_to (model, instance, sink);
+    }
+  return TRUE;
+}

@@ -1,0 +1,318 @@
+#include "encode/row-clauses.h"
+
+#include "encode/row-digits.h"
+
+/* Up to so many yes/no digits, "at most one" is said pair by pair. */
+#define MOST_PAIRED 8
+/* Sums times choices that are counted one by one; beyond, the row is added up in binary. */
+#define MOST_COUNTED 400000
+
+static void
+say (GwSink *sink, const GwLiteral *literals, guint n)
+{
+  sink->clause (sink, literals, n);
+}
+
+static void
+say_never (GwSink *sink)
+{
+  sink->clause (sink, NULL, 0);
+}
+
+/* ---- a sum reached so far: one auxiliary each ---- */
+
+/* The sums that the digits before a place can reach, and the auxiliary that stands for each; the empty sum is true. */
+typedef struct
+{
+  GwLiteral *literals; /* bound + 1 */
+  guint8    *is_there;
+  gboolean   is_start;
+} Layer;
+
+static Layer
+layer_new (gint64 bound)
+{
+  return (Layer) { g_new (GwLiteral, bound + 1), g_malloc0 ((gsize) bound + 1), FALSE };
+}
+
+static void
+layer_clear (Layer *layer)
+{
+  g_free (layer->literals);
+  g_free (layer->is_there);
+}
+
+/* Not LAYER at SUM, or not CHOICE, or whatever EXTRA says (NULL: nothing). */
+static void
+say_step (GwSink *sink, const Layer *layer, gint64 sum, GwLiteral choice, const GwLiteral *extra)
+{
+  GwLiteral clause[3];
+  guint n = 0;
+
+  if (!layer->is_start)
+    clause[n++] = gw_literal_not (layer->literals[sum]);
+  clause[n++] = gw_literal_not (choice);
+  if (extra != NULL)
+    clause[n++] = *extra;
+  say (sink, clause, n);
+}
+
+/* From SUM by one choice. REST is the most that the later digits can add. */
+static void
+step (const GwRowDigits *row, const GwRowChoice *choice, const Layer *from, gint64 sum, Layer *to, gint64 rest, GwSink *sink)
+{
+  const GwLiteral *literals = gw_row_literals (row, choice);
+  gint64 next = sum + choice->weight;
+  gboolean is_dead = next > row->bound || (row->is_equal && next + rest < row->bound);
+
+  if (!row->is_equal && next + rest <= row->bound)
+    return;
+  if (!is_dead && !to->is_there[next])
+    {
+      to->is_there[next] = TRUE;
+      to->literals[next] = sink->fresh (sink);
+    }
+  for (guint i = 0; i < choice->n; i++)
+    say_step (sink, from, sum, literals[i], is_dead ? NULL : &to->literals[next]);
+}
+
+/* Backwards: a sum that was reached by a choice came from the sum before. Follows, and lets propagation see more. */
+static void
+step_back (const GwRowDigits *row, const GwRowChoice *choice, const Layer *from, const Layer *to, gint64 sum, GwSink *sink)
+{
+  const GwLiteral *literals = gw_row_literals (row, choice);
+  gint64 before = sum - choice->weight;
+  gboolean was_there = before >= 0 && from->is_there[before];
+
+  for (guint i = 0; i < choice->n; i++)
+    if (!was_there || !from->is_start)
+      say_step (sink, to, sum, literals[i], was_there ? &from->literals[before] : NULL);
+}
+
+static void
+count_digit (const GwRowDigits *row, const GwRowDigit *digit, const Layer *from, Layer *to, gint64 rest, GwSink *sink)
+{
+  for (gint64 sum = 0; sum <= row->bound; sum++)
+    for (guint a = 0; from->is_there[sum] && a < digit->n; a++)
+      step (row, gw_row_choice (row, digit, a), from, sum, to, rest, sink);
+  for (gint64 sum = 0; row->is_equal && sum <= row->bound; sum++)
+    for (guint a = 0; to->is_there[sum] && a < digit->n; a++)
+      step_back (row, gw_row_choice (row, digit, a), from, to, sum, sink);
+}
+
+static void
+count_sums (const GwRowDigits *row, GwSink *sink)
+{
+  Layer from = layer_new (row->bound);
+  gint64 rest = row->most;
+
+  from.is_there[0] = from.is_start = TRUE;
+  for (guint i = 0; i < row->digits->len; i++)
+    {
+      const GwRowDigit *digit = gw_row_digit (row, i);
+      Layer to = layer_new (row->bound);
+
+      rest -= digit->most;
+      count_digit (row, digit, &from, &to, rest, sink);
+      layer_clear (&from);
+      from = to;
+    }
+  layer_clear (&from);
+}
+
+/* ---- at most one ---- */
+
+/* Every digit is yes or no and yes weighs 1: LITERALS gets the yeses. */
+static gboolean
+is_yes_no (const GwRowDigits *row, GwLiteral *literals)
+{
+  for (guint i = 0; i < row->digits->len; i++)
+    {
+      const GwRowDigit *digit = gw_row_digit (row, i);
+      const GwRowChoice *yes = gw_row_choice (row, digit, 1);
+
+      if (digit->n != 2 || yes->weight != 1 || yes->n != 1)
+        return FALSE;
+      literals[i] = gw_row_literals (row, yes)[0];
+    }
+  return TRUE;
+}
+
+static void
+say_pairs (const GwLiteral *literals, guint n, GwSink *sink)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint k = i + 1; k < n; k++)
+      say (sink, (const GwLiteral[2]) { gw_literal_not (literals[i]), gw_literal_not (literals[k]) }, 2);
+}
+
+static gboolean
+say_at_most_one (const GwRowDigits *row, GwSink *sink)
+{
+  GwLiteral literals[MOST_PAIRED + 1];
+  guint n = row->digits->len;
+
+  if (row->bound != 1 || n > G_N_ELEMENTS (literals) || !is_yes_no (row, literals))
+    return FALSE;
+  say_pairs (literals, n, sink);
+  if (row->is_equal)
+    say (sink, literals, n);
+  return TRUE;
+}
+
+/* ---- binary addition ---- */
+
+static GwLiteral
+say_or (const GwLiteral *literals, guint n, GwSink *sink)
+{
+  g_autofree GwLiteral *clause = NULL;
+  GwLiteral any;
+
+  if (n == 1)
+    return literals[0];
+  any = sink->fresh (sink);
+  clause = g_new (GwLiteral, n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      say (sink, (const GwLiteral[2]) { gw_literal_not (literals[i]), any }, 2);
+      clause[i] = literals[i];
+    }
+  clause[n] = gw_literal_not (any);
+  say (sink, clause, n + 1);
+  return any;
+}
+
+/* The sum bit of three literals, the third NULL for a half adder. All eight rows of the truth table. */
+static GwLiteral
+say_xor (GwLiteral a, GwLiteral b, const GwLiteral *c, GwSink *sink)
+{
+  GwLiteral sum = sink->fresh (sink);
+
+  for (guint bits = 0; bits < (c != NULL ? 8u : 4u); bits++)
+    {
+      gboolean odd = ((bits & 1) ^ (bits >> 1 & 1) ^ (bits >> 2 & 1)) != 0;
+      GwLiteral clause[4] = { bits & 1 ? gw_literal_not (a) : a, bits & 2 ? gw_literal_not (b) : b,
+                              odd ? sum : gw_literal_not (sum) };
+
+      if (c != NULL)
+        clause[3] = bits & 4 ? gw_literal_not (*c) : *c;
+      say (sink, clause, c != NULL ? 4 : 3);
+    }
+  return sum;
+}
+
+static GwLiteral
+say_carry (GwLiteral a, GwLiteral b, const GwLiteral *c, GwSink *sink)
+{
+  GwLiteral carry = sink->fresh (sink), no = gw_literal_not (carry);
+  GwLiteral not_a = gw_literal_not (a), not_b = gw_literal_not (b);
+
+  if (c == NULL)
+    {
+      say (sink, (const GwLiteral[3]) { not_a, not_b, carry }, 3);
+      say (sink, (const GwLiteral[2]) { a, no }, 2);
+      say (sink, (const GwLiteral[2]) { b, no }, 2);
+      return carry;
+    }
+  say (sink, (const GwLiteral[3]) { not_a, not_b, carry }, 3);
+  say (sink, (const GwLiteral[3]) { not_a, gw_literal_not (*c), carry }, 3);
+  say (sink, (const GwLiteral[3]) { not_b, gw_literal_not (*c), carry }, 3);
+  say (sink, (const GwLiteral[3]) { a, b, no }, 3);
+  say (sink, (const GwLiteral[3]) { a, *c, no }, 3);
+  say (sink, (const GwLiteral[3]) { b, *c, no }, 3);
+  return carry;
+}
+
+#define N_BITS 48
+
+/* Adds up each column until one bit is left in it. */
+static void
+add_columns (GArray **columns, GwSink *sink)
+{
+  for (guint bit = 0; bit + 1 < N_BITS; bit++)
+    while (columns[bit]->len > 1)
+      {
+        guint n = columns[bit]->len, taken = MIN (n, 3u);
+        const GwLiteral *last = &g_array_index (columns[bit], GwLiteral, n - taken);
+        GwLiteral abc[3] = { last[0], last[1], taken == 3 ? last[2] : last[0] };
+        GwLiteral sum = say_xor (abc[0], abc[1], taken == 3 ? &abc[2] : NULL, sink);
+        GwLiteral carry = say_carry (abc[0], abc[1], taken == 3 ? &abc[2] : NULL, sink);
+
+        g_array_set_size (columns[bit], n - taken);
+        g_array_prepend_val (columns[bit], sum);
+        g_array_append_val (columns[bit + 1], carry);
+      }
+}
+
+/* The number in COLUMNS, a bit each (an empty column is 0), against the bound: where the bound has a 0, a 1 is only
+ * allowed when a higher 1 of the bound is missing. */
+static void
+compare_columns (const GwRowDigits *row, GArray **columns, GwSink *sink)
+{
+  GwLiteral clause[N_BITS];
+
+  for (guint bit = 0; bit < N_BITS; bit++)
+    {
+      gboolean has = columns[bit]->len > 0, wanted = (row->bound >> bit & 1) != 0, is_open = FALSE;
+      guint n = 0;
+
+      if (row->is_equal && wanted)
+        say (sink, (const GwLiteral *) (gpointer) columns[bit]->data, columns[bit]->len);
+      if (!has || wanted)
+        continue;
+      clause[n++] = gw_literal_not (g_array_index (columns[bit], GwLiteral, 0));
+      for (guint higher = bit + 1; higher < N_BITS && !row->is_equal; higher++)
+        if ((row->bound >> higher & 1) != 0 && columns[higher]->len > 0)
+          clause[n++] = gw_literal_not (g_array_index (columns[higher], GwLiteral, 0));
+        else if ((row->bound >> higher & 1) != 0)
+          is_open = TRUE;
+      if (!is_open)
+        say (sink, clause, n);
+    }
+}
+
+static void
+add_in_binary (const GwRowDigits *row, GwSink *sink)
+{
+  GArray *columns[N_BITS];
+
+  for (guint bit = 0; bit < N_BITS; bit++)
+    columns[bit] = g_array_new (FALSE, FALSE, sizeof (GwLiteral));
+  for (guint i = 0; i < row->digits->len; i++)
+    for (guint a = 0; a < gw_row_digit (row, i)->n; a++)
+      {
+        const GwRowChoice *choice = gw_row_choice (row, gw_row_digit (row, i), a);
+        GwLiteral any;
+
+        if (choice->weight == 0)
+          continue;
+        any = say_or (gw_row_literals (row, choice), choice->n, sink);
+        for (guint bit = 0; bit < N_BITS; bit++)
+          if ((choice->weight >> bit & 1) != 0)
+            g_array_append_val (columns[bit], any);
+      }
+  add_columns (columns, sink);
+  compare_columns (row, columns, sink);
+  for (guint bit = 0; bit < N_BITS; bit++)
+    g_array_unref (columns[bit]);
+}
+
+void
+gw_row_to_clauses (const GwModel *model, const GwTerm *terms, guint n_terms, GwRowSense sense, gint64 bound, GwSink *sink)
+{
+  GwRowDigits row;
+
+  gw_row_digits_init (&row, model, terms, n_terms, sense, bound);
+  if (row.bound < 0 || (row.is_equal && row.bound > row.most))
+    say_never (sink);
+  else if (row.most > row.bound || row.is_equal)
+    {
+      if (say_at_most_one (&row, sink))
+        ;
+      else if ((row.bound + 1) * (gint64) row.choices->len <= MOST_COUNTED)
+        count_sums (&row, sink);
+      else
+        add_in_binary (&row, sink);
+    }
+  gw_row_digits_clear (&row);
+}

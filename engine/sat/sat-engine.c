@@ -1,0 +1,267 @@
+#include "sat/sat-engine.h"
+
+#include <string.h>
+
+#include "encode/cnf.h"
+#include "sat/sat-solver.h"
+
+struct _GwSatEngine
+{
+  GwCompiled      *compiled;
+  GwSatSolver     *solver;   /* NULL until the first question */
+  GwCnf           *cnf;      /* its numbering; the clauses themselves are the solver's */
+  guint64         *off;      /* the constraints that were off when the clauses were made; NULL = none */
+  GwMask          *domains;  /* scratch: what the question leaves to each variable */
+  guint8          *values;   /* scratch: the solution found last */
+  gint32           question; /* the number that stands for the question asked now: its clauses hold while it is true */
+  const GwControl *control;  /* borrowed, during a question */
+};
+
+GwSatEngine *
+gw_sat_engine_new (GwCompiled *compiled)
+{
+  GwSatEngine *engine = g_new0 (GwSatEngine, 1);
+
+  engine->compiled = gw_compiled_ref (compiled);
+  engine->domains = g_new (GwMask, compiled->model->n_vars);
+  engine->values = g_new (guint8, compiled->n_vars);
+  return engine;
+}
+
+static void
+drop_solver (GwSatEngine *engine)
+{
+  g_clear_pointer (&engine->solver, gw_sat_solver_free);
+  g_clear_pointer (&engine->cnf, gw_cnf_free);
+  g_clear_pointer (&engine->off, g_free);
+}
+
+void
+gw_sat_engine_free (GwSatEngine *engine)
+{
+  if (engine == NULL)
+    return;
+  drop_solver (engine);
+  gw_compiled_unref (engine->compiled);
+  g_free (engine->domains);
+  g_free (engine->values);
+  g_free (engine);
+}
+
+static gint
+should_terminate (gpointer data)
+{
+  return gw_control_should_stop (((GwSatEngine *) data)->control);
+}
+
+/* ---- clauses ---- */
+
+static gboolean
+is_made_for (const GwSatEngine *engine, const guint64 *off)
+{
+  gsize size = GW_WORDS (engine->compiled->model->n_owners) * sizeof (guint64);
+
+  if (engine->solver == NULL || (off == NULL) != (engine->off == NULL))
+    return FALSE;
+  return off == NULL || memcmp (off, engine->off, size) == 0;
+}
+
+/* FALSE with the error unset when the control ended it. */
+static gboolean
+make_solver (GwSatEngine *engine, const guint64 *off, GError **error)
+{
+  const GwModel *model = engine->compiled->model;
+
+  drop_solver (engine);
+  engine->cnf = gw_cnf_new (model, off, engine->control, error);
+  if (engine->cnf == NULL)
+    return FALSE;
+  engine->off = g_memdup2 (off, off != NULL ? GW_WORDS (model->n_owners) * sizeof (guint64) : 0);
+  engine->solver = gw_sat_solver_new ();
+  engine->question = (gint32) engine->cnf->n_numbers;
+  gw_sat_solver_set_terminate (engine->solver, should_terminate, engine);
+  for (guint i = 0; i < engine->cnf->literals->len; i++)
+    gw_sat_solver_add (engine->solver, g_array_index (engine->cnf->literals, gint32, i));
+  g_array_set_size (engine->cnf->literals, 0);
+  return TRUE;
+}
+
+static void
+take_domains (GwSatEngine *engine, const GwActive *active)
+{
+  const GwModel *model = engine->compiled->model;
+
+  for (guint var = 0; var < model->n_vars; var++)
+    engine->domains[var] = model->initial[var]
+                           & (active != NULL && active->clues != NULL ? active->clues[var] : ~(GwMask) 0);
+}
+
+/* A question's own clauses end when the next one begins. */
+static void
+begin_question (GwSatEngine *engine)
+{
+  if (engine->question > (gint32) engine->cnf->n_numbers)
+    {
+      gw_sat_solver_add (engine->solver, -engine->question);
+      gw_sat_solver_add (engine->solver, 0);
+    }
+  engine->question++;
+}
+
+/* What the clues leave, for this call of the solver alone. */
+static void
+assume_question (GwSatEngine *engine)
+{
+  const GwModel *model = engine->compiled->model;
+
+  gw_sat_solver_assume (engine->solver, engine->question);
+  for (guint var = 0; var < model->n_vars; var++)
+    {
+      GwMask domain = engine->domains[var];
+
+      if (domain != model->initial[var] && gw_mask_count (domain) == 1)
+        gw_sat_solver_assume (engine->solver, gw_cnf_number (engine->cnf, var, gw_mask_lowest (domain)));
+      else
+        GW_MASK_FOREACH (v, model->initial[var] & ~domain)
+          gw_sat_solver_assume (engine->solver, -gw_cnf_number (engine->cnf, var, v));
+    }
+}
+
+static GwSatResult
+solve (GwSatEngine *engine)
+{
+  GwSatResult result;
+
+  assume_question (engine);
+  result = gw_sat_solver_solve (engine->solver);
+  for (guint var = 0; result == GW_SAT_SATISFIED && var < engine->compiled->n_vars; var++)
+    GW_MASK_FOREACH (v, engine->compiled->model->initial[var])
+      if (gw_sat_solver_is_true (engine->solver, gw_cnf_number (engine->cnf, var, v)))
+        engine->values[var] = (guint8) v;
+  return result;
+}
+
+typedef enum
+{
+  READY,
+  STOPPED,
+  FAILED,
+} Preparation;
+
+static Preparation
+prepare (GwSatEngine *engine, const GwActive *active, const GwControl *control, GError **error)
+{
+  const guint64 *off = active != NULL ? active->off : NULL;
+  GError *failure = NULL;
+
+  engine->control = control;
+  take_domains (engine, active);
+  if (!is_made_for (engine, off) && !make_solver (engine, off, &failure))
+    {
+      if (failure == NULL)
+        return STOPPED;
+      g_propagate_error (error, failure);
+      return FAILED;
+    }
+  begin_question (engine);
+  return READY;
+}
+
+/* ---- counting ---- */
+
+/* Another solution differs in a cell. */
+static void
+block_solution (GwSatEngine *engine)
+{
+  const GwModel *model = engine->compiled->model;
+
+  gw_sat_solver_add (engine->solver, -engine->question);
+  for (guint var = 0; var < engine->compiled->n_vars; var++)
+    if (gw_mask_count (model->initial[var]) > 1)
+      gw_sat_solver_add (engine->solver, -gw_cnf_number (engine->cnf, var, engine->values[var]));
+  gw_sat_solver_add (engine->solver, 0);
+}
+
+static GwEnd
+end_of (GwSatResult result)
+{
+  return result == GW_SAT_SATISFIED ? GW_END_LIMIT : result == GW_SAT_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
+}
+
+gboolean
+gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit, GwSatFound found, gpointer data,
+                     const GwControl *control, guint64 *count, GwEnd *end, GError **error)
+{
+  Preparation preparation = prepare (engine, active, control, error);
+  GwSatResult result = GW_SAT_SATISFIED;
+
+  *count = 0;
+  *end = GW_END_STOPPED;
+  if (preparation != READY)
+    return preparation == STOPPED;
+  while ((limit == 0 || *count < limit) && (result = solve (engine)) == GW_SAT_SATISFIED)
+    {
+      ++*count;
+      if (found != NULL)
+        found (engine->values, data);
+      block_solution (engine);
+      gw_control_report (control, &(GwProgress) { .done = *count, .total = limit });
+    }
+  *end = end_of (result);
+  return TRUE;
+}
+
+/* ---- true candidates ---- */
+
+/* One of WANTED at VAR: a solution shows some of them, a contradiction refutes all. */
+static GwSatResult
+settle (GwSatEngine *engine, guint var, GwMask wanted)
+{
+  GwMask domain = engine->domains[var];
+  GwSatResult result;
+
+  engine->domains[var] = wanted;
+  result = solve (engine);
+  engine->domains[var] = result == GW_SAT_CONTRADICTION ? domain & ~wanted : domain;
+  return result;
+}
+
+/* What is not supported yet, of what is left. */
+static void
+list_open (const GwSatEngine *engine, const GwMask *supported, GwMask *open)
+{
+  for (guint var = 0; var < engine->compiled->n_vars; var++)
+    open[var] = engine->domains[var] & ~supported[var];
+}
+
+gboolean
+gw_sat_engine_candidates (GwSatEngine *engine, const GwActive *active, const GwControl *control, GwMask *supported,
+                          GwMask *open, GwEnd *end, GError **error)
+{
+  guint n_vars = engine->compiled->n_vars;
+  Preparation preparation = prepare (engine, active, control, error);
+  GwSatResult result = preparation == READY ? GW_SAT_SATISFIED : GW_SAT_STOPPED;
+
+  memset (supported, 0, n_vars * sizeof (GwMask));
+  memset (open, 0, n_vars * sizeof (GwMask));
+  *end = GW_END_STOPPED;
+  if (preparation == FAILED)
+    return FALSE;
+  for (guint var = 0; var < n_vars && result != GW_SAT_STOPPED; var++)
+    {
+      GwMask wanted;
+
+      while ((wanted = engine->domains[var] & ~supported[var]) != 0
+             && (result = settle (engine, var, wanted)) == GW_SAT_SATISFIED)
+        for (guint other = 0; other < n_vars; other++)
+          supported[other] |= GW_BIT (engine->values[other]);
+      /* The first variable without any value: there is no solution. */
+      if (engine->domains[var] == 0)
+        break;
+      gw_control_report (control, &(GwProgress) { .done = var + 1, .total = n_vars });
+    }
+  *end = result == GW_SAT_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
+  if (result == GW_SAT_STOPPED)
+    list_open (engine, supported, open);
+  return TRUE;
+}

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "base/control.h"
+#include "compile/compile.h"
+#include "domain/state.h"
+
+G_BEGIN_DECLS
+
+/* The second engine: the same questions as own search answers, by clauses and CaDiCaL. It shares nothing with
+ * propagation but the model. One thread's; made for one puzzle kind, and incremental: what one question taught helps the
+ * next. Only the cells count: two solutions differ in a cell. */
+typedef struct _GwSatEngine GwSatEngine;
+
+/* VALUES: a value per variable of a cell, valid during the call. */
+typedef void (*GwSatFound) (const guint8 *values,
+                            gpointer      data);
+
+GwSatEngine *gw_sat_engine_new        (GwCompiled       *compiled);
+void         gw_sat_engine_free       (GwSatEngine      *engine);
+/* Hands out every solution until LIMIT (0: all). FALSE with an error when the puzzle is too large for clauses. */
+gboolean     gw_sat_engine_count      (GwSatEngine      *engine,
+                                       const GwActive   *active,
+                                       guint64           limit,
+                                       GwSatFound        found,
+                                       gpointer          data,
+                                       const GwControl  *control,
+                                       guint64          *count,
+                                       GwEnd            *end,
+                                       GError          **error);
+/* SUPPORTED and OPEN as in solve/solver.h, a mask per variable of a cell. */
+gboolean     gw_sat_engine_candidates (GwSatEngine      *engine,
+                                       const GwActive   *active,
+                                       const GwControl  *control,
+                                       GwMask           *supported,
+                                       GwMask           *open,
+                                       GwEnd            *end,
+                                       GError          **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSatEngine, gw_sat_engine_free)
+
+G_END_DECLS

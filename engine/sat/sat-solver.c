@@ -1,0 +1,74 @@
+#include "sat/sat-solver.h"
+
+#include <ccadical.h>
+
+struct _GwSatSolver
+{
+  CCaDiCaL *cadical;
+};
+
+/* What IPASIR fixes. */
+enum { IPASIR_SATISFIED = 10, IPASIR_CONTRADICTION = 20 };
+
+GwSatSolver *
+gw_sat_solver_new (void)
+{
+  GwSatSolver *solver = g_new (GwSatSolver, 1);
+
+  solver->cadical = ccadical_init ();
+  ccadical_set_option (solver->cadical, "quiet", 1);
+  return solver;
+}
+
+void
+gw_sat_solver_free (GwSatSolver *solver)
+{
+  if (solver == NULL)
+    return;
+  ccadical_release (solver->cadical);
+  g_free (solver);
+}
+
+const char *
+gw_sat_solver_signature (void)
+{
+  return ccadical_signature ();
+}
+
+void
+gw_sat_solver_add (GwSatSolver *solver, gint32 literal)
+{
+  ccadical_add (solver->cadical, literal);
+}
+
+void
+gw_sat_solver_assume (GwSatSolver *solver, gint32 literal)
+{
+  ccadical_assume (solver->cadical, literal);
+}
+
+GwSatResult
+gw_sat_solver_solve (GwSatSolver *solver)
+{
+  switch (ccadical_solve (solver->cadical))
+    {
+    case IPASIR_SATISFIED:
+      return GW_SAT_SATISFIED;
+    case IPASIR_CONTRADICTION:
+      return GW_SAT_CONTRADICTION;
+    default:
+      return GW_SAT_STOPPED;
+    }
+}
+
+gboolean
+gw_sat_solver_is_true (GwSatSolver *solver, gint32 literal)
+{
+  return ccadical_val (solver->cadical, literal) > 0;
+}
+
+void
+gw_sat_solver_set_terminate (GwSatSolver *solver, gint (*terminate) (gpointer data), gpointer data)
+{
+  ccadical_set_terminate (solver->cadical, data, terminate);
+}

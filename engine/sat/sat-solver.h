@@ -1,0 +1,39 @@
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* An incremental SAT solver, no larger than IPASIR: the only place that knows whose it is. Literals are numbers of
+ * DIMACS, negative when negated. One thread's. */
+typedef struct _GwSatSolver GwSatSolver;
+
+typedef enum
+{
+  GW_SAT_SATISFIED,
+  GW_SAT_CONTRADICTION,
+  GW_SAT_STOPPED,
+} GwSatResult;
+
+GwSatSolver *gw_sat_solver_new           (void);
+void         gw_sat_solver_free          (GwSatSolver *solver);
+/* Name and version. */
+const char  *gw_sat_solver_signature     (void);
+/* Adds a literal to the clause that is open; 0 ends it. */
+void         gw_sat_solver_add           (GwSatSolver *solver,
+                                          gint32       literal);
+/* Holds for the next call of solve () alone. */
+void         gw_sat_solver_assume        (GwSatSolver *solver,
+                                          gint32       literal);
+GwSatResult  gw_sat_solver_solve         (GwSatSolver *solver);
+/* After GW_SAT_SATISFIED. */
+gboolean     gw_sat_solver_is_true       (GwSatSolver *solver,
+                                          gint32       literal);
+/* Called often while solving; non-zero ends it. */
+void         gw_sat_solver_set_terminate (GwSatSolver *solver,
+                                          gint       (*terminate) (gpointer data),
+                                          gpointer     data);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSatSolver, gw_sat_solver_free)
+
+G_END_DECLS

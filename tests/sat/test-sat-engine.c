@@ -1,0 +1,205 @@
+/* The second engine against own search, which shares nothing with it but the model: counts, the solutions themselves,
+ * candidates, switches, clues, stopping. */
+#include "sat/sat-engine.h"
+
+#include <string.h>
+
+#include "build.h"
+#include "solve/solver.h"
+
+#define KILLER4 "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nsum(3,1,2)\n"
+#define ODD_ONES "values=112345\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nbox_groups(3,2)\nsum(7,1,2)\nset_cell(8,3)\n"
+#define PRODUCTS "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nproduct(8,1,2,6)\nsum(9,3,4,8)\n"
+#define MAGIC "values=123456789\ncolumns=3\nrows=3\nextra_region(1,2,3,4,5,6,7,8,9)\nmagic_diagonals(1,2,3,4,5,6,7,8,9)\n"
+
+static GwCompiled *
+compile_text (const char *text)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, &message);
+  GwCompiled *compiled;
+
+  g_assert_cmpstr (message, ==, NULL);
+  compiled = gw_compile (puzzle, NULL, NULL);
+  g_assert_nonnull (compiled);
+  return compiled;
+}
+
+static guint64
+count_by_clauses (GwSatEngine *engine, const GwActive *active, guint64 limit, GwEnd expected)
+{
+  guint64 count;
+  GwEnd end;
+
+  g_assert_true (gw_sat_engine_count (engine, active, limit, NULL, NULL, NULL, &count, &end, NULL));
+  g_assert_cmpint (end, ==, expected);
+  return count;
+}
+
+static guint64
+count_by_search (GwCompiled *compiled, const GwActive *active, guint64 limit)
+{
+  g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
+  const GwQuestion question = { .limit = limit };
+  GwCount count;
+  guint64 n;
+
+  gw_solver_count (solver, active, &question, NULL, &count);
+  n = count.count;
+  gw_count_clear (&count);
+  return n;
+}
+
+/* Published or plain to see: 288 grids of 4 by 4, a sixth of them begin with 1 2 or 2 1 of 12 pairs; 8 magic squares. */
+static void
+test_counts (void)
+{
+  g_autoptr (GwCompiled) killer = compile_text (KILLER4), magic = compile_text (MAGIC);
+  g_autoptr (GwSatEngine) of_killer = gw_sat_engine_new (killer), of_magic = gw_sat_engine_new (magic);
+
+  g_assert_cmpuint (count_by_clauses (of_killer, NULL, 0, GW_END_COMPLETE), ==, 48);
+  g_assert_cmpuint (count_by_clauses (of_killer, NULL, 48, GW_END_LIMIT), ==, 48);
+  g_assert_cmpuint (count_by_clauses (of_killer, NULL, 0, GW_END_COMPLETE), ==, 48);
+  g_assert_cmpuint (count_by_clauses (of_magic, NULL, 0, GW_END_COMPLETE), ==, 8);
+}
+
+static void
+test_agree (gconstpointer text)
+{
+  g_autoptr (GwCompiled) compiled = compile_text (text);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  guint64 own = count_by_search (compiled, NULL, 1000);
+
+  g_assert_cmpuint (own, >, 1);
+  g_assert_cmpuint (count_by_clauses (engine, NULL, 1000, own < 1000 ? GW_END_COMPLETE : GW_END_LIMIT), ==, own);
+}
+
+static void
+collect (const guint8 *values, gpointer seen)
+{
+  char key[17] = { 0 };
+
+  for (guint i = 0; i < 16; i++)
+    key[i] = (char) ('1' + values[i]);
+  g_assert_true (g_hash_table_add (seen, g_strdup (key)));
+}
+
+static void
+test_solutions_differ (void)
+{
+  g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint64 count;
+  GwEnd end;
+
+  g_assert_cmpuint (compiled->n_vars, ==, 16);
+  g_assert_true (gw_sat_engine_count (engine, NULL, 0, collect, seen, NULL, &count, &end, NULL));
+  g_assert_cmpuint (count, ==, 48);
+}
+
+/* With the sum switched off all 288 grids come back, and with it on again 48. */
+static void
+test_switches (void)
+{
+  g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  guint n = compiled->puzzle->n_constraints;
+  g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (n));
+  const GwActive active = { .off = off };
+
+  for (guint i = 0; i < n; i++)
+    if (strcmp (compiled->puzzle->constraints[i]->rule->id, "sum") == 0)
+      gw_bit_set (off, i);
+  g_assert_cmpuint (count_by_clauses (engine, &active, 0, GW_END_COMPLETE), ==, 288);
+  g_assert_cmpuint (count_by_clauses (engine, NULL, 0, GW_END_COMPLETE), ==, 48);
+}
+
+/* Clues hold for their question alone. */
+static void
+test_clues (void)
+{
+  g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  GwMask clues[16];
+  const GwActive active = { .clues = clues };
+
+  for (guint i = 0; i < 16; i++)
+    clues[i] = ~(GwMask) 0;
+  clues[0] = GW_BIT (0);
+  g_assert_cmpuint (count_by_clauses (engine, &active, 0, GW_END_COMPLETE), ==, 24);
+  clues[0] = GW_BIT (0) | GW_BIT (1);
+  g_assert_cmpuint (count_by_clauses (engine, &active, 0, GW_END_COMPLETE), ==, 48);
+  clues[0] = GW_BIT (3);
+  g_assert_cmpuint (count_by_clauses (engine, &active, 0, GW_END_COMPLETE), ==, 0);
+  clues[0] = 0;
+  g_assert_cmpuint (count_by_clauses (engine, &active, 0, GW_END_COMPLETE), ==, 0);
+  g_assert_cmpuint (count_by_clauses (engine, NULL, 0, GW_END_COMPLETE), ==, 48);
+}
+
+static void
+test_candidates (gconstpointer text)
+{
+  g_autoptr (GwCompiled) compiled = compile_text (text);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
+  guint n = compiled->model->n_vars;
+  g_autofree GwMask *own = g_new (GwMask, n), *clauses = g_new (GwMask, n), *open = g_new (GwMask, n);
+  GwEnd end;
+
+  gw_solver_candidates (solver, NULL, NULL, own, open);
+  g_assert_true (gw_sat_engine_candidates (engine, NULL, NULL, clauses, open, &end, NULL));
+  g_assert_cmpint (end, ==, GW_END_COMPLETE);
+  for (guint var = 0; var < compiled->n_vars; var++)
+    {
+      g_assert_cmphex (clauses[var], ==, own[var]);
+      g_assert_cmphex (open[var], ==, 0);
+    }
+}
+
+static gboolean
+stop_at_once (gpointer data)
+{
+  ++*(guint *) data;
+  return TRUE;
+}
+
+static void
+test_stop (void)
+{
+  g_autoptr (GwCompiled) compiled = compile_text (PRODUCTS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  guint n_asked = 0;
+  const GwControl control = { .should_stop = stop_at_once, .data = &n_asked };
+  GwMask supported[16], open[16];
+  guint64 count;
+  GwEnd end;
+
+  g_assert_true (gw_sat_engine_count (engine, NULL, 0, NULL, NULL, &control, &count, &end, NULL));
+  g_assert_cmpint (end, ==, GW_END_STOPPED);
+  g_assert_cmpuint (n_asked, >, 0);
+  g_assert_true (gw_sat_engine_candidates (engine, NULL, &control, supported, open, &end, NULL));
+  g_assert_cmpint (end, ==, GW_END_STOPPED);
+  for (guint var = 0; var < 16; var++)
+    g_assert_cmphex (supported[var] | open[var], ==, 0xf);
+  /* It is as good as new afterwards. */
+  g_assert_cmpuint (count_by_clauses (engine, NULL, 1000, GW_END_COMPLETE), ==, count_by_search (compiled, NULL, 1000));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sat/counts", test_counts);
+  g_test_add_data_func ("/sat/agree/sums", KILLER4, test_agree);
+  g_test_add_data_func ("/sat/agree/repeated", ODD_ONES, test_agree);
+  g_test_add_data_func ("/sat/agree/products", PRODUCTS, test_agree);
+  g_test_add_func ("/sat/solutions-differ", test_solutions_differ);
+  g_test_add_func ("/sat/switches", test_switches);
+  g_test_add_func ("/sat/clues", test_clues);
+  g_test_add_data_func ("/sat/candidates/sums", KILLER4, test_candidates);
+  g_test_add_data_func ("/sat/candidates/repeated", ODD_ONES, test_candidates);
+  g_test_add_data_func ("/sat/candidates/products", PRODUCTS, test_candidates);
+  g_test_add_func ("/sat/stop", test_stop);
+  return g_test_run ();
+}
