@@ -15,7 +15,8 @@ void
 gw_window_refresh_actions (GwWindow *self)
 {
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "find-rule",
-                                                "zoom-in", "zoom-out", "zoom-fit", "show-verdict", "show-panel", "turn" };
+                                                "zoom-in", "zoom-out", "zoom-fit", "show-verdict", "show-panel", "turn",
+                                                "focus-options" };
   GwDocument *document = self->document;
 
   for (guint i = 0; i < G_N_ELEMENTS (needs_document); i++)
@@ -87,6 +88,12 @@ on_focus_board (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_focus_options (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_child_focus (GTK_WIDGET (GW_WINDOW (data)->options), GTK_DIR_TAB_FORWARD);
+}
+
+static void
 on_find_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = GW_WINDOW (data);
@@ -144,7 +151,8 @@ gw_window_add_actions (GwWindow *self)
   static const GActionEntry actions[] = {
     { "undo", on_undo }, { "redo", on_redo }, { "zoom-in", on_zoom_in }, { "zoom-out", on_zoom_out },
     { "zoom-fit", on_zoom_fit }, { "show-panel", on_show_panel }, { "panel", on_panel, "s" },
-    { "focus-board", on_focus_board }, { "find-rule", on_find_rule }, { "start", on_start },
+    { "focus-board", on_focus_board }, { "focus-options", on_focus_options },
+    { "find-rule", on_find_rule }, { "start", on_start },
     { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
     { "turn", on_turn, "i" },
   };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/find-rule.h"
+#include "app/option-bar.h"
 #include "app/start-page.h"
 #include "app/tool-palette.h"
 #include "app/window.h"
@@ -46,7 +47,7 @@ struct _GwWindow
   GwRulesPanel    *rules_panel;
   GwSourcePanel   *source_panel;
   GtkLabel        *hint_label;
-  GtkBox          *option_box;
+  GwOptionBar     *options;
   GtkLabel        *zoom_label;
 
   /* Owned references */

@@ -266,7 +266,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (recovery_bar), BIND (recovery_label), BIND (changed_bar), BIND (changed_label);
   BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button), BIND (palette), BIND (board);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel);
-  BIND (hint_label), BIND (option_box), BIND (zoom_label);
+  BIND (hint_label), BIND (options), BIND (zoom_label);
 }
 
 static void
@@ -279,6 +279,7 @@ gw_window_class_init (GwWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = gw_window_close_request;
   g_type_ensure (GW_TYPE_BOARD);
   g_type_ensure (GW_TYPE_START_PAGE);
+  g_type_ensure (GW_TYPE_OPTION_BAR);
   g_type_ensure (GW_TYPE_TOOL_PALETTE);
   g_type_ensure (GW_TYPE_CLUES_PANEL);
   g_type_ensure (GW_TYPE_RULES_PANEL);
@@ -294,6 +295,7 @@ connect_board (GwWindow *self)
   g_signal_connect_object (self->board, "zoom-changed", G_CALLBACK (on_zoomed), self, 0);
   g_signal_connect_object (self->board, "said", G_CALLBACK (on_said), self, 0);
   gw_tool_palette_set_board (self->palette, self->board);
+  gw_option_bar_set_board (self->options, self->board);
   on_hint (self->board, self);
 }
 

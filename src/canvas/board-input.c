@@ -53,6 +53,8 @@ gw_board_send (GwBoard *self, GwBoardEvent *event)
 {
   GwToolContext context = { self->scene != NULL ? self->scene->puzzle : NULL, self->selection };
   GwToolResult result = { 0 };
+  const GwRule *rule = self->state.rule;
+  guint hue = self->state.hue;
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwSelection) selection = NULL;
   gboolean is_handled;
@@ -66,6 +68,8 @@ gw_board_send (GwBoard *self, GwBoardEvent *event)
   is_handled = result.is_handled;
   take_result (self, &result);
   gw_tool_result_clear (&result);
+  if (self->state.rule != rule || self->state.hue != hue)
+    g_signal_emit_by_name (self, "tool-changed");
   return is_handled;
 }
 

@@ -17,10 +17,10 @@ tool_of_letter (guint keyval)
 }
 
 static void
-pick (GwBoard *self, const GwTool *tool)
+pick (GwBoard *self, const GwTool *tool, guint modifiers)
 {
   if (tool == self->tool)
-    gw_board_next_in_family (self);
+    gw_board_step_in_family (self, modifiers & GW_BOARD_SHIFT ? -1 : 1);
   else
     gw_board_set_tool (self, tool, NULL);
 }
@@ -102,7 +102,7 @@ type (GwBoard *self, guint keyval, guint modifiers)
   if (modifiers & GW_BOARD_ALT)
     {
       if (tool != NULL)
-        pick (self, tool);
+        pick (self, tool, modifiers);
       return tool != NULL;
     }
   if (self->state.entry.id != 0 && send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers))
@@ -114,7 +114,7 @@ type (GwBoard *self, guint keyval, guint modifiers)
     return gtk_widget_activate_action (GTK_WIDGET (self), "win.find-rule", NULL);
   if (tool != NULL)
     {
-      pick (self, tool);
+      pick (self, tool, modifiers);
       return TRUE;
     }
   return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);

@@ -55,6 +55,7 @@ struct _GwBoard
 
 /* board.c */
 void    gw_board_changed_selection   (GwBoard *self);
+void    gw_board_tool_changed        (GwBoard *self);
 GwPlace gw_board_get_cursor          (GwBoard *self);
 GArray *gw_board_selected_cells      (GwBoard *self);
 gboolean gw_board_has_focus          (GwBoard *self);

@@ -284,8 +284,8 @@ gw_board_get_variant (GwBoard *self)
   return self->state.variant;
 }
 
-static void
-tool_changed (GwBoard *self)
+void
+gw_board_tool_changed (GwBoard *self)
 {
   g_clear_pointer (&self->message, g_free);
   gw_board_clear_preview (self);
@@ -305,15 +305,15 @@ gw_board_set_tool (GwBoard *self, const GwTool *tool, const GwRule *rule)
   if (rule == NULL)
     rule = g_hash_table_lookup (self->last_rules, tool);
   gw_tool_begin (tool, &self->state, rule);
-  tool_changed (self);
+  gw_board_tool_changed (self);
 }
 
 void
-gw_board_next_in_family (GwBoard *self)
+gw_board_step_in_family (GwBoard *self, gint step)
 {
   g_return_if_fail (GW_IS_BOARD (self));
-  gw_tool_next (self->tool, &self->state);
-  tool_changed (self);
+  gw_tool_step (self->tool, &self->state, step);
+  gw_board_tool_changed (self);
 }
 
 char *

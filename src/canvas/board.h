@@ -4,7 +4,7 @@
 
 #include "document/document.h"
 #include "selection/selection.h"
-#include "tools/tool.h"
+#include "tools/tool-options.h"
 
 G_BEGIN_DECLS
 
@@ -39,7 +39,17 @@ guint              gw_board_get_variant   (GwBoard           *self);
 void               gw_board_set_tool      (GwBoard           *self,
                                            const GwTool      *tool,
                                            const GwRule      *rule);
-void               gw_board_next_in_family (GwBoard          *self);
+/* STEP 1: the next member of the family; -1: the one before. */
+void               gw_board_step_in_family (GwBoard          *self,
+                                           gint               step);
+/* What can be chosen about the tool (of GwToolOption); to be freed. They change with "tool-changed". */
+GPtrArray         *gw_board_get_options   (GwBoard           *self);
+void               gw_board_choose        (GwBoard           *self,
+                                           GwOptionKind       kind,
+                                           guint              choice);
+/* The number of clues to come; FALSE, and says why, when it cannot be. */
+gboolean           gw_board_set_number    (GwBoard           *self,
+                                           const char        *text);
 /* One line about what comes next; free it. */
 char              *gw_board_get_hint      (GwBoard           *self);
 /* Drops a stroke and typing; the puzzle stays. */

@@ -24,17 +24,4 @@ char               *gw_clue_item_describe       (GwClueItem   *self);
 /* Whether the list of clues shows this one: definitions, rows and global rules stand elsewhere. */
 gboolean            gw_clue_is_listed           (const GwConstraint *constraint);
 
-/* The number (or the symbol of a given) as it is typed; NULL when there is none to type. */
-char               *gw_clue_number_text         (const GwPuzzle     *puzzle,
-                                                 const GwConstraint *constraint);
-/* CONSTRAINT with what somebody has typed; NULL with an error that says what may be typed. */
-GwConstraint       *gw_clue_with_number         (const GwPuzzle     *puzzle,
-                                                 const GwConstraint *constraint,
-                                                 const char         *text,
-                                                 GError            **error);
-/* CONSTRAINT with a fact set (VALUE NULL: taken away). */
-GwConstraint       *gw_clue_with_fact           (const GwConstraint *constraint,
-                                                 const char         *key,
-                                                 const char         *value);
-
 G_END_DECLS

@@ -3,8 +3,8 @@
 #include "panels/clue-row.h"
 
 #include "canvas/picture.h"
-#include "render/clue.h"
-#include "tools/clue-find.h"
+#include "panels/number-box.h"
+#include "tools/clue-number.h"
 
 #define PICTURE 44 /* pixels */
 
@@ -63,7 +63,6 @@ refresh_buttons (GwClueRow *self, const GwConstraint *constraint)
   refresh_toggle (self->eye, is_hidden, is_hidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
                   is_hidden ? _("Hidden in the drawing") : _("Hide in the drawing"));
   gtk_widget_set_sensitive (self->remove, !is_locked);
-  gtk_widget_set_sensitive (self->number, !is_locked);
 }
 
 static void
@@ -71,8 +70,7 @@ refresh (GwClueRow *self)
 {
   const GwPuzzle *puzzle = gw_clue_item_get_puzzle (self->item);
   const GwConstraint *constraint = gw_clue_item_get_constraint (self->item);
-  g_autofree char *number = gw_clue_number_text (puzzle, constraint);
-  g_autofree char *cells = NULL, *spoken = NULL;
+  g_autofree char *cells = NULL;
   const char *name = _(constraint->rule->name);
 
   self->is_refreshing = TRUE;
@@ -82,11 +80,7 @@ refresh (GwClueRow *self)
   gtk_label_set_text (GTK_LABEL (self->cells), cells != NULL ? cells : "");
   gtk_widget_set_tooltip_text (self->name, gw_rule_is_enforced (constraint->rule) ? _(constraint->rule->meaning)
                                                                                   : _("Drawn and kept, but not yet checked"));
-  gtk_widget_set_visible (self->number, number != NULL);
-  gtk_editable_set_text (GTK_EDITABLE (self->number), number != NULL ? number : "");
-  spoken = g_strdup_printf (_("Number of %s"), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_remove_css_class (self->number, "error");
+  gw_number_box_show (GW_NUMBER_BOX (self->number), puzzle, constraint);
   refresh_buttons (self, constraint);
   refresh_picture (self, puzzle, constraint);
   self->is_refreshing = FALSE;
@@ -113,34 +107,6 @@ replace (GwClueRow *self, GwConstraint *changed, const char *name)
 
   gw_edit_replace (edit, changed->id, changed);
   gw_board_apply (self->board, edit, name);
-}
-
-static void
-take_number (GwClueRow *self)
-{
-  const GwPuzzle *puzzle;
-  const GwConstraint *constraint;
-  g_autofree char *before = NULL;
-  g_autoptr (GwConstraint) changed = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->number));
-
-  if (self->item == NULL || self->is_refreshing)
-    return;
-  puzzle = gw_clue_item_get_puzzle (self->item);
-  constraint = gw_clue_item_get_constraint (self->item);
-  before = gw_clue_number_text (puzzle, constraint);
-  if (before == NULL || g_str_equal (before, typed))
-    return;
-  changed = gw_clue_with_number (puzzle, constraint, typed, &error);
-  if (changed != NULL)
-    replace (self, changed, _("Change number"));
-  else
-    {
-      gtk_widget_add_css_class (self->number, "error");
-      gtk_widget_set_tooltip_text (self->number, error->message);
-      g_signal_emit_by_name (self->board, "said", error->message);
-    }
 }
 
 static void
@@ -213,18 +179,6 @@ add_toggle (GwClueRow *self, GCallback callback)
 }
 
 static void
-add_number (GwClueRow *self)
-{
-  self->number = gtk_entry_new ();
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 3);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->number), 5);
-  gtk_widget_set_valign (self->number, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->number);
-  g_signal_connect_swapped (self->number, "activate", G_CALLBACK (take_number), self);
-  g_signal_connect_swapped (self->number, "notify::has-focus", G_CALLBACK (take_number), self);
-}
-
-static void
 add_remove (GwClueRow *self)
 {
   self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
@@ -236,12 +190,34 @@ add_remove (GwClueRow *self)
   g_signal_connect (self->remove, "clicked", G_CALLBACK (on_remove), self);
 }
 
+static void
+build (GwClueRow *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->picture = gtk_picture_new ();
+  gtk_widget_set_size_request (self->picture, PICTURE, PICTURE);
+  gtk_widget_set_valign (self->picture, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->picture);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), texts);
+  self->name = add_label (texts, NULL);
+  self->cells = add_label (texts, "caption");
+  self->number = gw_number_box_new (self->board);
+  gtk_box_append (GTK_BOX (self->box), self->number);
+  self->lock = add_toggle (self, G_CALLBACK (on_lock));
+  self->eye = add_toggle (self, G_CALLBACK (on_eye));
+  add_remove (self);
+}
+
 GtkWidget *
 gw_clue_row_new (GwBoard *board)
 {
   GwClueRow *self = g_object_new (GW_TYPE_CLUE_ROW, NULL);
 
   self->board = board;
+  build (self);
   return GTK_WIDGET (self);
 }
 
@@ -265,22 +241,7 @@ gw_clue_row_class_init (GwClueRowClass *klass)
 static void
 gw_clue_row_init (GwClueRow *self)
 {
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   gtk_widget_add_css_class (self->box, "clue-row");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->picture = gtk_picture_new ();
-  gtk_widget_set_size_request (self->picture, PICTURE, PICTURE);
-  gtk_widget_set_valign (self->picture, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->picture);
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), texts);
-  self->name = add_label (texts, NULL);
-  self->cells = add_label (texts, "caption");
-  add_number (self);
-  self->lock = add_toggle (self, G_CALLBACK (on_lock));
-  self->eye = add_toggle (self, G_CALLBACK (on_eye));
-  add_remove (self);
 }

@@ -19,8 +19,8 @@ static const struct
   { "lockout_line", HALF_DOWN },
 };
 
-static gint
-default_number (const GwPuzzle *puzzle, const GwRule *rule, const GwField *field)
+gint
+gw_rule_usual_number (const GwPuzzle *puzzle, const GwRule *rule, const GwField *field)
 {
   gint n = (gint) puzzle->symbols->n;
 
@@ -178,7 +178,7 @@ add_number (Maker *maker, const GwForm *form, guint index)
   gint number = 1;
 
   if (!is_counter (form, index, &is_of_groups))
-    number = default_number (maker->puzzle, maker->rule, &form->fields[index]);
+    number = gw_rule_usual_number (maker->puzzle, maker->rule, &form->fields[index]);
   else if (is_of_groups && maker->groups != NULL && maker->groups->len > 0)
     number = (gint) g_array_index (maker->groups, guint, 0);
   add_arg (maker, GW_ARG_NUMBER, number, NULL);
@@ -265,6 +265,21 @@ shortest_form (const GwRule *rule)
   return second > 0 && second < gw_form_size (rule, 0) ? 1 : 0;
 }
 
+gboolean
+gw_clue_has_short_form (const GwRule *rule)
+{
+  for (guint form = 0; form < 2; form++)
+    {
+      gboolean is_typed = FALSE;
+
+      for (guint i = 0; i < gw_form_size (rule, form); i++)
+        is_typed = is_typed || gw_field_is_typed (rule, form, i);
+      if (gw_form_size (rule, form) > 0 && !is_typed)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 GArray *
 gw_clue_default_args (const GwPuzzle *puzzle, const GwRule *rule, gint form, const GwCell *cells, guint n_cells,
                       const GArray *groups, GError **error)
@@ -300,6 +315,38 @@ gw_clue_with_args (const GwPuzzle *puzzle, const GwConstraint *constraint, const
 {
   return gw_puzzle_make (puzzle, constraint->id, constraint->rule, (const GwArg *) (gconstpointer) args->data, args->len,
                          constraint->facts, error);
+}
+
+GwConstraint *
+gw_clue_in_form (const GwPuzzle *puzzle, const GwConstraint *constraint, guint form, GError **error)
+{
+  g_autoptr (GArray) cells = gw_clue_cells (constraint);
+  g_autoptr (GArray) args = gw_clue_default_args (puzzle, constraint->rule, (gint) form,
+                                                  (const GwCell *) (gconstpointer) cells->data, cells->len, NULL, error);
+
+  return args != NULL ? gw_clue_with_args (puzzle, constraint, args, error) : NULL;
+}
+
+GwConstraint *
+gw_clue_with_field (const GwPuzzle *puzzle, const GwConstraint *constraint, guint form, guint field, const GArray *values,
+                    GError **error)
+{
+  g_autoptr (GwConstraint) base = NULL;
+  g_autoptr (GArray) args = NULL;
+  GwClueFields fields;
+
+  if (!gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
+    return NULL;
+  base = fields.form == form ? gw_constraint_ref ((GwConstraint *) constraint) : gw_clue_in_form (puzzle, constraint, form, error);
+  if (base == NULL || !gw_clue_split (base->rule, base->args, base->n_args, &fields))
+    return NULL;
+  args = gw_clue_replace (base, &fields, field, values);
+  if (!gw_clue_split (base->rule, (const GwArg *) (gconstpointer) args->data, args->len, &fields))
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("The clue has not that many cells."));
+      return NULL;
+    }
+  return gw_clue_with_args (puzzle, base, args, error);
 }
 
 GwConstraint *

@@ -28,6 +28,24 @@ GwConstraint *gw_clue_with_args    (const GwPuzzle     *puzzle,
                                     const GwConstraint *constraint,
                                     const GArray       *args,
                                     GError            **error);
+/* The same clue written in FORM, with its usual number where it had none. */
+GwConstraint *gw_clue_in_form      (const GwPuzzle     *puzzle,
+                                    const GwConstraint *constraint,
+                                    guint               form,
+                                    GError            **error);
+/* The same clue with VALUES (of GwArg) in FIELD of FORM. */
+GwConstraint *gw_clue_with_field   (const GwPuzzle     *puzzle,
+                                    const GwConstraint *constraint,
+                                    guint               form,
+                                    guint               field,
+                                    const GArray       *values,
+                                    GError            **error);
+/* Whether one of the rule's forms has nothing to type: a dot without a number. */
+gboolean      gw_clue_has_short_form (const GwRule     *rule);
+/* What a new clue has in FIELD: the usual number, GW_OPEN, or the least. */
+gint          gw_rule_usual_number (const GwPuzzle     *puzzle,
+                                    const GwRule       *rule,
+                                    const GwField      *field);
 /* The same clue on other cells: those of the field that lists any number. */
 GwConstraint *gw_clue_with_cells   (const GwPuzzle     *puzzle,
                                     const GwConstraint *constraint,

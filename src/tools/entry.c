@@ -153,17 +153,6 @@ read_typed (GwToolRun *run, const GwField *field, GArray *args)
   return read_number (run, field, typed, args);
 }
 
-/* The clue written in FORM, with the number of its other form by default. */
-static GwConstraint *
-in_form (const GwPuzzle *puzzle, const GwConstraint *constraint, guint form, GError **error)
-{
-  g_autoptr (GArray) cells = gw_clue_cells (constraint);
-  g_autoptr (GArray) args = gw_clue_default_args (puzzle, constraint->rule, (gint) form,
-                                                  (const GwCell *) (gconstpointer) cells->data, cells->len, NULL, error);
-
-  return args != NULL ? gw_clue_with_args (puzzle, constraint, args, error) : NULL;
-}
-
 /* Nothing typed where nothing need stand: the form without a number. */
 static gboolean
 drops_number (const GwToolRun *run, const GwRule *rule)
@@ -178,27 +167,13 @@ static GwConstraint *
 with_typed (GwToolRun *run, const GwConstraint *constraint, GError **error)
 {
   const GwEntry *entry = &run->state->entry;
-  g_autoptr (GwConstraint) base = NULL;
   g_autoptr (GArray) typed = g_array_new (FALSE, FALSE, sizeof (GwArg));
-  g_autoptr (GArray) args = NULL;
-  GwClueFields fields, again;
 
   if (drops_number (run, constraint->rule))
-    return in_form (run->puzzle, constraint, 1 - entry->form, error);
-  if (!gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
+    return gw_clue_in_form (run->puzzle, constraint, 1 - entry->form, error);
+  if (!read_typed (run, field_of (entry, constraint->rule), typed))
     return NULL;
-  base = fields.form == entry->form ? gw_constraint_ref ((GwConstraint *) constraint)
-                                    : in_form (run->puzzle, constraint, entry->form, error);
-  if (base == NULL || !read_typed (run, field_of (entry, constraint->rule), typed))
-    return NULL;
-  gw_clue_split (base->rule, base->args, base->n_args, &fields);
-  args = gw_clue_replace (base, &fields, entry->field, typed);
-  if (!gw_clue_split (base->rule, (const GwArg *) (gconstpointer) args->data, args->len, &again))
-    {
-      g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("The clue has not that many cells."));
-      return NULL;
-    }
-  return gw_clue_with_args (run->puzzle, base, args, error);
+  return gw_clue_with_field (run->puzzle, constraint, entry->form, entry->field, typed, error);
 }
 
 /* TRUE when what is typed can stand there (or may become possible by further keys). */

@@ -91,8 +91,9 @@ make (GwToolRun *run, const GwRule *rule, const GwPlace *place, guint way, const
 
   if (args == NULL)
     return NULL;
-  return gw_puzzle_make (run->puzzle, instead != NULL ? instead->id : 0, rule, (const GwArg *) (gconstpointer) args->data,
-                         args->len, instead != NULL ? instead->facts : NULL, error);
+  return gw_run_numbered (run, gw_puzzle_make (run->puzzle, instead != NULL ? instead->id : 0, rule,
+                                               (const GwArg *) (gconstpointer) args->data, args->len,
+                                               instead != NULL ? instead->facts : NULL, error), error);
 }
 
 /* ---- clicks ---- */

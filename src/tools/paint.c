@@ -120,7 +120,7 @@ static void
 make_new (GwToolRun *run, const GArray *cells, const GArray *groups)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) made = gw_clue_new (run->puzzle, run->state->rule, (const GwCell *) (gconstpointer) cells->data,
+  g_autoptr (GwConstraint) made = gw_run_make (run, (const GwCell *) (gconstpointer) cells->data,
                                                cells->len, groups, &error);
   GwEdit *edit;
 

@@ -1,5 +1,7 @@
 /* What tools have in common at an event: edits, refusals, what is selected. */
 #include "tools/clue-find.h"
+#include "tools/clue-make.h"
+#include "tools/clue-number.h"
 #include "tools/tool.h"
 
 void
@@ -62,4 +64,19 @@ gw_run_is_locked (GwToolRun *run, const GwConstraint *constraint)
     return FALSE;
   gw_run_refuse (run, g_strdup_printf (_("This clue (%s) is locked; unlock it to change it."), _(constraint->rule->name)));
   return TRUE;
+}
+
+GwConstraint *
+gw_run_numbered (GwToolRun *run, GwConstraint *clue, GError **error)
+{
+  g_autoptr (GwConstraint) owned = clue;
+  const char *text = clue != NULL ? g_hash_table_lookup (run->state->numbers, clue->rule) : NULL;
+
+  return text != NULL ? gw_clue_with_number (run->puzzle, clue, 0, text, error) : g_steal_pointer (&owned);
+}
+
+GwConstraint *
+gw_run_make (GwToolRun *run, const GwCell *cells, guint n_cells, const GArray *groups, GError **error)
+{
+  return gw_run_numbered (run, gw_clue_new (run->puzzle, run->state->rule, cells, n_cells, groups, error), error);
 }

@@ -100,7 +100,7 @@ static void
 add_mark (GwToolRun *run, GwEdit *edit, const GwCell *cells, guint n)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) made = gw_clue_new (run->puzzle, run->state->rule, cells, n, NULL, &error);
+  g_autoptr (GwConstraint) made = gw_run_make (run, cells, n, NULL, &error);
 
   if (made == NULL)
     {

@@ -113,7 +113,7 @@ release (GwToolRun *run)
   same = find_same (run, ends[0], ends[1]);
   if (same != NULL && gw_run_is_locked (run, same))
     return;
-  made = same == NULL ? gw_clue_new (run->puzzle, run->state->rule, ends, 2, NULL, &error) : NULL;
+  made = same == NULL ? gw_run_make (run, ends, 2, NULL, &error) : NULL;
   if (error != NULL)
     {
       gw_run_refuse (run, g_strdup (error->message));

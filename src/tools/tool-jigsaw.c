@@ -159,7 +159,7 @@ add_new (GwToolRun *run, GwEdit *edit)
 {
   g_autoptr (GArray) cells = cells_after (run, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) made = gw_clue_new (run->puzzle, run->state->rule, (const GwCell *) (gconstpointer) cells->data,
+  g_autoptr (GwConstraint) made = gw_run_make (run, (const GwCell *) (gconstpointer) cells->data,
                                                cells->len, NULL, &error);
 
   if (made != NULL)

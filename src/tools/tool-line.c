@@ -98,7 +98,7 @@ make_new (GwToolRun *run)
 {
   const GArray *cells = run->state->cells;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) made = gw_clue_new (run->puzzle, run->state->rule, (const GwCell *) (gconstpointer) cells->data,
+  g_autoptr (GwConstraint) made = gw_run_make (run, (const GwCell *) (gconstpointer) cells->data,
                                                cells->len, NULL, &error);
   GwEdit *edit;
 

@@ -147,5 +147,5 @@ const GwTool gw_tool_note = {
   .id = "note", .letter = "N", .name = N_("Notes and colours"), .places = GW_AT (CELL), .variants = variants,
   .hint = N_("drawn only, without a rule. Drag over cells; 1 to 9 pick the colour; N goes on to the next kind."),
   .stroke_hint = N_("let go, or Enter, to draw it."),
-  .press = press, .drag = drag, .release = release, .key = key, .show = show,
+  .has_hue = TRUE, .press = press, .drag = drag, .release = release, .key = key, .show = show,
 };

@@ -29,7 +29,7 @@ make (GwToolRun *run, const GwPlace *place)
   GwCell line[GW_MAX_SIDE * 2];
   guint n = gw_place_line (run->puzzle->grid, place, line);
   g_autoptr (GError) error = NULL;
-  GwConstraint *clue = gw_clue_new (run->puzzle, run->state->rule, line, n, NULL, &error);
+  GwConstraint *clue = gw_run_make (run, line, n, NULL, &error);
 
   if (clue == NULL)
     gw_run_refuse (run, g_strdup (error->message));

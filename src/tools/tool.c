@@ -42,6 +42,7 @@ void
 gw_tool_state_init (GwToolState *state)
 {
   memset (state, 0, sizeof *state);
+  state->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   state->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   state->places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
   state->groups = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -53,6 +54,7 @@ gw_tool_state_init (GwToolState *state)
 void
 gw_tool_state_clear (GwToolState *state)
 {
+  g_clear_pointer (&state->numbers, g_hash_table_unref);
   g_clear_pointer (&state->cells, g_array_unref);
   g_clear_pointer (&state->places, g_array_unref);
   g_clear_pointer (&state->groups, g_array_unref);
@@ -105,18 +107,19 @@ gw_tool_begin (const GwTool *tool, GwToolState *state, const GwRule *rule)
 }
 
 void
-gw_tool_next (const GwTool *tool, GwToolState *state)
+gw_tool_step (const GwTool *tool, GwToolState *state, gint step)
 {
   g_autoptr (GPtrArray) family = gw_tool_family (tool);
-  guint at = 0;
+  guint n_variants = tool->variants != NULL ? g_strv_length ((char **) tool->variants) : 0, at = 0;
 
+  g_return_if_fail (step == 1 || step == -1);
   gw_tool_cancel (tool, state);
-  if (tool->variants != NULL)
-    state->variant = tool->variants[state->variant + 1] != NULL ? state->variant + 1 : 0;
+  if (n_variants > 0)
+    state->variant = (state->variant + n_variants + (guint) step) % n_variants;
   if (family->len == 0)
     return;
   g_ptr_array_find (family, state->rule, &at);
-  state->rule = family->pdata[(at + 1) % family->len];
+  state->rule = family->pdata[(at + family->len + (guint) step) % family->len];
 }
 
 gboolean

@@ -55,6 +55,7 @@ typedef struct
   gboolean      is_erasing; /* this stroke takes away */
   guint         hue;        /* GwHue of what is drawn only */
   guint         modifiers;  /* of the press */
+  GHashTable   *numbers;    /* rule → text: what new clues of it have, where somebody has chosen */
   GArray       *cells;      /* of GwCell, in the order of the stroke */
   GArray       *places;     /* of GwPlace, the same */
   guint64       target;     /* the clue that this stroke extends */
@@ -108,6 +109,7 @@ struct _GwTool
   gboolean    is_click;    /* Enter presses and releases */
   gboolean    is_cycling;  /* a double click is two clicks */
   gboolean    is_selecting; /* arrows select */
+  gboolean    has_hue;     /* draws in the hue of the state */
   gboolean    sees_inactive; /* the cursor goes to cells that are not part of the puzzle, too */
 
   gboolean (*takes)   (const GwRule *rule);
@@ -133,9 +135,10 @@ void          gw_tool_state_clear  (GwToolState          *state);
 void          gw_tool_begin        (const GwTool         *tool,
                                     GwToolState          *state,
                                     const GwRule         *rule);
-/* The next member of the family, or kind: the same letter again. */
-void          gw_tool_next         (const GwTool         *tool,
-                                    GwToolState          *state);
+/* STEP 1: the next member of the family, or kind: the same letter again. -1: the one before. */
+void          gw_tool_step         (const GwTool         *tool,
+                                    GwToolState          *state,
+                                    gint                  step);
 /* RESULT is zeroed by the caller and filled. */
 void          gw_tool_handle       (const GwTool         *tool,
                                     const GwToolContext  *context,
@@ -171,6 +174,16 @@ void          gw_run_select        (GwToolRun            *run,
                                     GwSelection          *selection);
 /* What is selected as things stand in this run: borrowed. */
 const GwSelection *gw_run_selection (GwToolRun           *run);
+/* A new clue of the tool's rule, with the number that was chosen for it; gw_clue_new () otherwise. */
+GwConstraint *gw_run_make          (GwToolRun            *run,
+                                    const GwCell         *cells,
+                                    guint                 n_cells,
+                                    const GArray         *groups,
+                                    GError              **error);
+/* Takes CLUE (may be NULL), which is new: with the number that was chosen for its rule. */
+GwConstraint *gw_run_numbered      (GwToolRun            *run,
+                                    GwConstraint         *clue,
+                                    GError              **error);
 /* Refuses, and TRUE, when CONSTRAINT is locked. */
 gboolean      gw_run_is_locked     (GwToolRun            *run,
                                     const GwConstraint   *constraint);

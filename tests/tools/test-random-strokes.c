@@ -116,7 +116,7 @@ test_tool (gconstpointer data)
           g_assert_nonnull (hint);
           step (script, &event);
           if (draw (25) == 0)
-            gw_tool_next (tool, &script->state);
+            gw_tool_step (tool, &script->state, 1);
           if (draw (150) == 0) /* undo everything, while a stroke may be under way */
             {
               gw_puzzle_unref (script->puzzle);

@@ -112,7 +112,7 @@ test_families (void)
         {
           g_assert_true (state.rule == family->pdata[j]);
           g_assert_true (gw_tool_for_rule (state.rule) == gw_tools[i]);
-          gw_tool_next (gw_tools[i], &state);
+          gw_tool_step (gw_tools[i], &state, 1);
         }
       g_assert_true (family->len == 0 || state.rule == family->pdata[0]);
       gw_tool_state_clear (&state);

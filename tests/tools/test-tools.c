@@ -277,13 +277,13 @@ test_note_kinds (void)
   g_autofree char *text = script_square (9, ""), *clues = NULL;
   g_autoptr (Script) script = script_new ("note", NULL, text);
 
-  gw_tool_next (script->tool, &script->state);
+  gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "press 1 drag 3 release");
-  gw_tool_next (script->tool, &script->state);
+  gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "click 5");
-  gw_tool_next (script->tool, &script->state);
+  gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "click 6");
-  gw_tool_next (script->tool, &script->state);
+  gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "click 7 type H type i");
   clues = script_clues (script->puzzle);
   g_assert_cmpstr (clues, ==, "draw: line grey 1 2 3; draw: shape circle grey 5; draw: shape square grey 6; "
@@ -313,7 +313,7 @@ test_eraser_family (void)
   g_autoptr (Script) script = script_new ("eraser", NULL, text);
 
   for (guint i = 0; i < 3; i++)
-    gw_tool_next (script->tool, &script->state);
+    gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "click 1");
   clues = script_clues (script->puzzle);
   g_assert_cmpstr (clues, ==, "set_cell(1, 1)");

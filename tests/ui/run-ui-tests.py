@@ -9,9 +9,8 @@ import re
 import signal
 import sys
 import time
-import traceback
 
-from ui_driver import App, wait_for
+from ui_driver import App, run_tests, wait_for
 
 PROGRAM, EXAMPLES = sys.argv[1], sys.argv[2]
 FOLDER = os.environ.get('GW_UI_FOLDER', '/tmp')
@@ -180,21 +179,6 @@ TESTS = [test_names_of_cells, test_pointer_session, test_keyboard_session, test_
          test_killed_program_loses_nothing, test_every_example_opens]
 
 
-def main():
-    wanted = [test for test in TESTS if len(sys.argv) < 4 or sys.argv[3] in test.__name__]
-    failed = 0
-    print(f'1..{len(wanted)}', flush=True)
-    for number, test in enumerate(wanted, 1):
-        try:
-            test()
-            print(f'ok {number} {test.__name__}', flush=True)
-        except Exception:
-            failed += 1
-            print(f'not ok {number} {test.__name__}')
-            print(''.join('# ' + line + '\n' for line in traceback.format_exc().splitlines()), end='', flush=True)
-            App.kill_all()
-    return failed > 0
-
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(run_tests(TESTS, sys.argv[3] if len(sys.argv) > 3 else ''))

@@ -3,6 +3,7 @@ import os
 import re
 import subprocess
 import time
+import traceback
 
 import pyatspi
 
@@ -76,6 +77,10 @@ class App:
 
     def cell_name(self, row, column):
         return self.cell(row, column).name
+
+    def focused(self):
+        return pyatspi.findDescendant(self.tree, lambda thing: thing.getState().contains(pyatspi.STATE_FOCUSED) and
+                                      thing.getRoleName() != 'frame')
 
     def title(self):
         return xdotool('getwindowname', self.window).strip()
@@ -163,3 +168,20 @@ class App:
         except subprocess.TimeoutExpired:
             self.process.kill()
             return self.process.wait()
+
+
+def run_tests(tests, wanted):
+    """Runs those whose name has WANTED in it, as TAP. The exit status."""
+    tests = [test for test in tests if wanted in test.__name__]
+    failed = 0
+    print(f'1..{len(tests)}', flush=True)
+    for number, test in enumerate(tests, 1):
+        try:
+            test()
+            print(f'ok {number} {test.__name__}', flush=True)
+        except Exception:
+            failed += 1
+            print(f'not ok {number} {test.__name__}')
+            print(''.join('# ' + line + '\n' for line in traceback.format_exc().splitlines()), end='', flush=True)
+            App.kill_all()
+    return failed > 0

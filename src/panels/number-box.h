@@ -1,0 +1,19 @@
+#pragma once
+
+#include "canvas/board.h"
+
+G_BEGIN_DECLS
+
+/* An entry for each number of a clue: what is typed there becomes the clue's at Enter, or when the focus goes elsewhere;
+ * Escape takes it back. */
+#define GW_TYPE_NUMBER_BOX (gw_number_box_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwNumberBox, gw_number_box, GW, NUMBER_BOX, GtkWidget)
+
+GtkWidget *gw_number_box_new  (GwBoard            *board);
+/* NULL: hides. Entries stay while the clue is the same, so that typing goes on. */
+void       gw_number_box_show (GwNumberBox        *self,
+                               const GwPuzzle     *puzzle,
+                               const GwConstraint *constraint);
+
+G_END_DECLS
