@@ -79,6 +79,40 @@ post (const GwConstraint *constraint, GwPoster *poster)
     }
 }
 
+/* Lines of joined grids, which have room for gaps: somebody may think that they are meant as well. */
+static gboolean
+is_overlooked (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const GwRule *rule = constraint->rule;
+
+  if (rule->is_renban_group || (!g_str_has_suffix (rule->id, "_rows") && !g_str_has_suffix (rule->id, "_columns")))
+    return FALSE;
+  for (guint i = 0; i < constraint->n_regions; i++)
+    if (constraint->regions[i]->n_cells < puzzle->symbols->n_listed)
+      return TRUE;
+  return FALSE;
+}
+
+/* The format's page names the groups that the rule speaks of; that it speaks of others is easily believed. */
+static char *
+remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  gboolean has_group = FALSE;
+  const GwRule *overlooked = NULL;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      has_group = has_group || puzzle->constraints[i]->rule->is_renban_group;
+      if (overlooked == NULL && is_overlooked (puzzle->constraints[i], puzzle))
+        overlooked = puzzle->constraints[i]->rule;
+    }
+  if (overlooked != NULL)
+    return g_strdup_printf (_("renban does not speak of %s; lines that it shall speak of can be listed as extra_region"),
+                            overlooked->id);
+  return has_group ? NULL : g_strdup (_("renban says nothing here: it speaks of row_groups, column_groups, hexagon_lines,"
+                                        " diagonal and extra_region, and none of them is there"));
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -89,5 +123,5 @@ const GwRule gw_rule_renban = {
   .id = "renban", .name = N_("renban groups"), .meaning = N_("the numbers in each row, column, hexagon line, diagonal and extra region are consecutive"),
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .reads = { "row_groups", "column_groups", "hexagon_lines", "diagonal", "extra_region" }, .is_flag = TRUE,
-  .is_arithmetic = TRUE, .check = check, .explain = explain, .post = post, .describe = describe,
+  .is_arithmetic = TRUE, .remark = remark, .check = check, .explain = explain, .post = post, .describe = describe,
 };

@@ -196,6 +196,16 @@ static const Saying sayings[] = {
     "error 3:0: no box of 10 by 1 cells fits into the grid\n" },
   { "left-over", "values=123456\ncolumns=7\nrows=4\nbox_groups(3,2)\nbox_groups(6,1)",
     "note 3:0: 4 cells are in no box\nnote 4:0: 4 cells are in no box\n" },
+  { "renban-of-nothing", NINE "renban\nbox_groups(3,3)\njigsaw(1,2)",
+    "note 3:0: renban says nothing here: it speaks of row_groups, column_groups, hexagon_lines, diagonal and extra_region, and none of them is there\n" },
+  { "renban-of-something", NINE "renban\nextra_region(1,2)", "" },
+  { "renban-of-joined-lines", "values=1234\ntwo_grid(3,3)\ntwo_grid_rows\ndiagonal(1,9)\nrenban",
+    "note 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n"
+    "note 2:0: two_grid_rows is named but not defined by the format; read as: the rows of both grids are groups\n"
+    "note 4:0: renban does not speak of two_grid_rows; lines that it shall speak of can be listed as extra_region\n" },
+  { "renban-of-full-lines", "values=123\ntwo_grid(3,3)\ntwo_grid_rows\ndiagonal(1,9)\nrenban",
+    "note 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n"
+    "note 2:0: two_grid_rows is named but not defined by the format; read as: the rows of both grids are groups\n" },
   { "one-left-over", "values=12\ncolumns=3\nrows=1\nbox_groups(2,1)", "note 3:0: 1 cell is in no box\n" },
   { "position-groups", NINE "position_groups(3,3)\nposition_groups(5,5)\nposition_groups(1,1)",
     "error 4:0: no two boxes of 5 by 5 cells fit into the grid\n"
