@@ -7,6 +7,28 @@
 #include "cli/help.h"
 #include "cli/input.h"
 #include "cli/nearest.h"
+#include "cli/output-json.h"
+
+/* With --json it is an object like any other answer. */
+static gboolean
+wants_json (char **arguments)
+{
+  for (; *arguments != NULL && strcmp (*arguments, "--") != 0; arguments++)
+    if (strcmp (*arguments, "--json") == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+write_wrong_use (const char *command, const char *message)
+{
+  const GwSettings settings = { .is_set[GW_OPTION_JSON] = TRUE };
+  GwSession session;
+
+  gw_session_init (&session, command, &settings);
+  gw_complain (&session, NULL, g_strdup (message));
+  gw_session_end (&session);
+}
 
 static void
 say_wrong_use (const char *message, const char *help)
@@ -17,7 +39,7 @@ say_wrong_use (const char *message, const char *help)
 }
 
 static int
-refuse_command (const char *name)
+refuse_command (const char *name, char **arguments)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *message = NULL;
@@ -30,7 +52,10 @@ refuse_command (const char *name)
   near = gw_nearest (name, (const char *const *) names->pdata);
   message = near != NULL ? g_strdup_printf (_("there is no command '%s'; did you mean '%s'?"), name, near)
                          : g_strdup_printf (_("there is no command '%s'; gridwright-cli --help lists them"), name);
-  say_wrong_use (message, NULL);
+  if (wants_json (arguments))
+    write_wrong_use (name, message);
+  else
+    say_wrong_use (message, NULL);
   return GW_STATUS_WRONG;
 }
 
@@ -51,7 +76,10 @@ run_command (const GwCommand *command, const GwSettings *settings)
   session.state = state;
   if (settings->is_set[GW_OPTION_HELP])
     {
-      gw_help_command (session.out, command);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      gw_help_command (text, command);
+      gw_tell_text (&session, text->str);
       return gw_session_end (&session);
     }
   if (command->run != NULL)
@@ -61,6 +89,8 @@ run_command (const GwCommand *command, const GwSettings *settings)
       gw_input_read_all (&session, command);
       if (command->finish != NULL)
         command->finish (&session);
+      if (session.is_ended && settings->is_set[GW_OPTION_JSON] && !settings->is_set[GW_OPTION_SUMMARY])
+        gw_json_end_early (&session);
     }
   return gw_session_end (&session);
 }
@@ -73,12 +103,15 @@ start_command (const GwCommand *command, char **arguments)
   int status = GW_STATUS_WRONG;
   GwSettings settings;
 
-  if (!gw_settings_read (&settings, arguments, command->options | GW_OPTIONS_COMMON, &error))
-    say_wrong_use (error->message, help);
-  else if (!settings.is_set[GW_OPTION_HELP] && lacks_files (command, &settings))
-    say_wrong_use (_("no file was named; - is standard input"), help);
-  else
+  if (gw_settings_read (&settings, arguments, command->options | GW_OPTIONS_COMMON, &error)
+      && !settings.is_set[GW_OPTION_HELP] && lacks_files (command, &settings))
+    g_set_error_literal (&error, GW_ERROR, GW_ERROR_INVALID, _("no file was named; - is standard input"));
+  if (error == NULL)
     status = run_command (command, &settings);
+  else if (wants_json (arguments))
+    write_wrong_use (command->name, error->message);
+  else
+    say_wrong_use (error->message, help);
   gw_settings_clear (&settings);
   return status;
 }
@@ -120,6 +153,6 @@ main (int argc, char **argv)
   if (argv[1][0] == '-')
     return start_program (argv + 1);
   if (gw_command_find (argv[1]) == NULL)
-    return refuse_command (argv[1]);
+    return refuse_command (argv[1], argv + 2);
   return start_command (gw_command_find (argv[1]), argv + 2);
 }

@@ -74,7 +74,7 @@ write_candidates (GwSession *session, const GwItem *item, const Candidates *cand
   gw_json_add_flag (builder, "complete", candidates->end == GW_END_COMPLETE);
   if (candidates->end != GW_END_COMPLETE)
     gw_json_add_text (builder, "end", gw_end_word (session, candidates->end));
-  gw_json_end (session, builder, status_of (item, candidates));
+  gw_json_end (session, item, builder, status_of (item, candidates));
 }
 
 static void

@@ -96,8 +96,7 @@ write_malformed (GwSession *session, const GwItem *item)
 
   gw_json_add_text (builder, "verdict", "malformed");
   gw_json_add_number (builder, "errors", item->reading->n_errors);
-  gw_json_add_diagnostics (builder, item->reading->diagnostics);
-  gw_json_end (session, builder, GW_STATUS_WRONG);
+  gw_json_end (session, item, builder, GW_STATUS_WRONG);
 }
 
 static void
@@ -140,9 +139,7 @@ write_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict,
     add_differences (builder, item, answer);
   if (verdict->count == 0 && end == NULL)
     add_faults (builder, item);
-  if (item->line == 0)
-    gw_json_add_diagnostics (builder, item->reading->diagnostics);
-  gw_json_end (session, builder, gw_verdict_status (verdict));
+  gw_json_end (session, item, builder, gw_verdict_status (verdict));
 }
 
 /* ---- the command ---- */
@@ -178,10 +175,8 @@ check_puzzle (GwSession *session, const GwItem *item)
     print_malformed (session, item);
   else if ((answerer = gw_item_answerer (item, &error)) != NULL)
     check_solvable (session, item, answerer);
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    gw_json_complain (session, item, g_strdup (error->message));
   else
-    gw_session_complain (session, item->file, g_strdup_printf (_("error: %s"), error->message));
+    gw_complain (session, item, g_strdup (error->message));
 }
 
 /* Many at once, where only the number of solutions is told. */

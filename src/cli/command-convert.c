@@ -23,6 +23,7 @@ typedef struct
   GwTarget    target;
   guint64     n;        /* puzzles so far */
   GString    *together; /* for one file that holds all */
+  char       *lost;     /* of the puzzle at hand, in words; NULL: nothing */
 } State;
 
 /* ---- what is written ---- */
@@ -52,17 +53,32 @@ write_rules (GwSession *session, const GwItem *item, GError **error)
   return gw_source_write (source);
 }
 
+/* Where people read, they are told at once, behind PREFIX. Takes WHAT, which may be NULL. */
+static void
+note_loss (GwSession *session, const GwItem *item, const char *prefix, char *what)
+{
+  State *state = session->state;
+  char *both;
+
+  if (what == NULL)
+    return;
+  if (!gw_session_has (session, GW_OPTION_QUIET) && !gw_session_has (session, GW_OPTION_JSON))
+    gw_session_say (session, item->file, g_strconcat (prefix, what, NULL));
+  both = state->lost != NULL ? g_strdup_printf ("%s, %s", state->lost, what) : g_strdup (what);
+  g_free (state->lost);
+  g_free (what);
+  state->lost = both;
+}
+
 static gboolean
 may_lose (GwSession *session, const GwItem *item, GError **error)
 {
-  g_autofree char *losses = item->kind != NULL ? NULL : gw_plain_losses (item->puzzle);
+  g_autofree char *losses = item->kind != NULL ? NULL : gw_plain_losses (item);
 
-  if (losses == NULL)
-    return TRUE;
-  if (gw_session_has (session, GW_OPTION_LOSSY))
+  if (losses == NULL || gw_session_has (session, GW_OPTION_LOSSY))
     {
-      if (!gw_session_has (session, GW_OPTION_QUIET))
-        gw_session_say (session, item->file, g_strdup_printf (_("warning: lost: %s"), losses));
+      note_loss (session, item, _("warning: lost: "), g_steal_pointer (&losses));
+      note_loss (session, item, _("note: not written: "), item->kind != NULL ? NULL : gw_plain_leftovers (item));
       return TRUE;
     }
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
@@ -121,32 +137,38 @@ put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError 
 
 /* ---- the command ---- */
 
+/* A file may be kept byte for byte that is no text; JSON is. */
+static void
+add_bytes (JsonBuilder *builder, GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = NULL;
+
+  if (g_utf8_validate_len (data, size, NULL))
+    {
+      text = g_strndup (data, size);
+      gw_json_add_text (builder, "text", text);
+      return;
+    }
+  text = g_base64_encode ((const guchar *) data, size);
+  gw_json_add_text (builder, "base64", text);
+}
+
 static void
 write_json (GwSession *session, const GwItem *item, GBytes *bytes, const char *name)
 {
   const State *state = session->state;
   JsonBuilder *builder = gw_json_begin (session, item);
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   gw_json_add_text (builder, "to", form_names[state->form]);
   if (name != NULL || state->target == GW_TARGET_FILE)
     gw_json_add_text (builder, "output", name != NULL ? name : state->output);
   else
-    gw_json_add_text (builder, "text", text);
-  if (item->line == 0)
-    gw_json_add_diagnostics (builder, item->reading->diagnostics);
-  gw_json_end (session, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE);
-}
-
-static void
-complain (GwSession *session, const GwItem *item, const char *message)
-{
-  g_autofree char *place = gw_item_place (item);
-
-  if (gw_session_has (session, GW_OPTION_JSON))
-    gw_json_complain (session, item, g_strdup (message));
-  else
-    gw_session_complain (session, place, g_strdup_printf (_("error: %s"), message));
+    add_bytes (builder, bytes);
+  if (state->lost != NULL)
+    gw_json_add_text (builder, "lost", state->lost);
+  gw_json_end (session, item, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE);
 }
 
 /* Standard output takes rules as they come, one puzzle only; lines and grids, too. */
@@ -158,13 +180,14 @@ convert_puzzle (GwSession *session, const GwItem *item)
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
 
+  g_clear_pointer (&state->lost, g_free);
   if (item->reading->n_errors > 0)
     gw_session_note (session, GW_STATUS_WRONG);
   bytes = state->form == TO_RF ? write_rules (session, item, &error) : write_plain (session, item, state->form, &error);
   if (bytes != NULL)
     state->n++;
   if (bytes == NULL || !put (session, item, bytes, &name, &error))
-    complain (session, item, error->message);
+    gw_complain (session, item, g_strdup (error->message));
   else if (gw_session_has (session, GW_OPTION_JSON))
     write_json (session, item, bytes, name);
   if (state->target == GW_TARGET_STDOUT && state->together != NULL)
@@ -173,6 +196,18 @@ convert_puzzle (GwSession *session, const GwItem *item)
         g_string_append_len (gw_session_out (session), state->together->str, (gssize) state->together->len);
       g_string_truncate (state->together, 0);
     }
+}
+
+/* Before any work, and before any object says that it was done. */
+static void
+look_at_output (GwSession *session, const State *state)
+{
+  const GwItem output = { .file = state->output };
+  g_autoptr (GError) error = NULL;
+
+  if (session->status != GW_STATUS_WRONG && state->target == GW_TARGET_FILE
+      && !gw_output_is_free (state->output, gw_session_has (session, GW_OPTION_FORCE), &error))
+    gw_complain (session, &output, g_strdup (error->message));
 }
 
 static void
@@ -184,23 +219,26 @@ start (GwSession *session)
   while (state->form < N_FORMS && strcmp (form, form_names[state->form]) != 0)
     state->form++;
   if (state->form == N_FORMS)
-    gw_session_complain (session, NULL, g_strdup_printf (_("--to knows rf, line and grid, not '%s'"), form));
+    gw_complain (session, NULL, g_strdup_printf (_("--to knows rf, line and grid, not '%s'"), form));
   state->output = session->settings->text[GW_OPTION_OUTPUT];
   state->target = gw_output_target (state->output);
+  look_at_output (session, state);
 }
 
 static void
 finish (GwSession *session)
 {
   State *state = session->state;
+  const GwItem output = { .file = state->output };
   g_autoptr (GError) error = NULL;
 
   if (state->target == GW_TARGET_FILE && state->together != NULL
       && !gw_output_write (state->output, state->together->str, state->together->len,
                            gw_session_has (session, GW_OPTION_FORCE), &error))
-    gw_session_complain (session, state->output, g_strdup_printf (_("error: %s"), error->message));
+    gw_complain (session, &output, g_strdup (error->message));
   if (state->together != NULL)
     g_string_free (state->together, TRUE);
+  g_free (state->lost);
 }
 
 const GwCommand gw_command_convert = {

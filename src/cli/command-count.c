@@ -43,7 +43,7 @@ write_count (GwSession *session, const GwItem *item, guint64 count, GwEnd end)
   gw_json_add_flag (builder, "complete", word == NULL);
   if (word != NULL)
     gw_json_add_text (builder, "end", word);
-  gw_json_end (session, builder, word == NULL ? GW_STATUS_FINE : GW_STATUS_UNDECIDED);
+  gw_json_end (session, item, builder, word == NULL ? GW_STATUS_FINE : GW_STATUS_UNDECIDED);
 }
 
 static void
@@ -135,7 +135,7 @@ finish (GwSession *session)
   gw_json_add_number (builder, "one", summary->one);
   gw_json_add_number (builder, "more", summary->more);
   gw_json_add_number (builder, "undecided", summary->undecided);
-  gw_json_end (session, builder, session->status);
+  gw_json_end_summary (session, builder);
 }
 
 const GwCommand gw_command_count = {

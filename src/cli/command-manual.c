@@ -1,10 +1,14 @@
 /* manual: prints the manual page; the build installs what it prints. */
 #include "cli/help.h"
+#include "cli/output-json.h"
 
 static void
 run (GwSession *session)
 {
-  gw_help_manual (gw_session_out (session));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  gw_help_manual (text);
+  gw_tell_text (session, text->str);
 }
 
 const GwCommand gw_command_manual = {

@@ -1,9 +1,8 @@
 /* render: a puzzle as a picture. */
 #include <string.h>
 
+#include "cli/filling.h"
 #include "cli/output-file.h"
-#include "cli/output-json.h"
-#include "cli/verdict.h"
 #include "render/output.h"
 
 typedef struct
@@ -23,9 +22,12 @@ static void
 refuse (GwSession *session, char *message)
 {
   State *state = session->state;
+  g_autofree char *owned = message;
 
+  /* One object says that nothing is drawn; people hear all reasons. */
+  if (!state->is_wrong || !gw_session_has (session, GW_OPTION_JSON))
+    gw_complain (session, NULL, g_steal_pointer (&owned));
   state->is_wrong = TRUE;
-  gw_session_complain (session, NULL, message);
 }
 
 /* "12cm" in points; 0 when it is no length. */
@@ -92,6 +94,8 @@ start (GwSession *session)
   state->settings.has_rules = gw_session_has (session, GW_OPTION_RULES);
   if (state->output == NULL)
     refuse (session, g_strdup (_("render needs -o with a file, a directory, or - for standard output")));
+  else if (state->target == GW_TARGET_STDOUT && gw_session_has (session, GW_OPTION_JSON))
+    refuse (session, g_strdup (_("with --json the picture needs a file; name one with -o")));
   choose_format (session, state);
   choose_size (session, state);
   if (state->is_wrong)
@@ -103,71 +107,6 @@ start (GwSession *session)
 }
 
 /* ---- what stands in the cells ---- */
-
-typedef struct
-{
-  guint8 *found;
-  GwMask *candidates;
-} Cells;
-
-static void
-fill_solution (GwSession *session, const GwItem *item, GwAnswerer *answerer, Cells *cells)
-{
-  const GwQuestion question = { .limit = 1, .n_witnesses = 1 };
-  g_autofree char *place = gw_item_place (item);
-  GwAnswer answer;
-
-  gw_answerer_count (answerer, item->givens, &question, &session->control, &answer);
-  if (answer.n_witnesses > 0)
-    cells->found = g_memdup2 (answer.witnesses, item->puzzle->grid->n_cells);
-  else
-    {
-      gboolean is_sure = answer.end == GW_END_COMPLETE;
-
-      gw_session_note (session, is_sure ? GW_STATUS_NOT : GW_STATUS_UNDECIDED);
-      gw_session_say (session, place, g_strdup (is_sure ? _("no solution") : _("stopped before a solution was found")));
-    }
-  gw_answer_clear (&answer);
-}
-
-static void
-fill_candidates (GwSession *session, const GwItem *item, GwAnswerer *answerer, Cells *cells)
-{
-  guint n_cells = item->puzzle->grid->n_cells;
-  g_autofree GwMask *open = g_new0 (GwMask, n_cells);
-  g_autofree char *place = gw_item_place (item);
-
-  cells->candidates = g_new0 (GwMask, n_cells);
-  if (gw_answerer_candidates (answerer, item->givens, &session->control, cells->candidates, open) == GW_END_COMPLETE)
-    return;
-  for (guint cell = 0; cell < n_cells; cell++)
-    cells->candidates[cell] |= open[cell];
-  gw_session_note (session, GW_STATUS_UNDECIDED);
-  gw_session_say (session, place, g_strdup (_("stopped; some candidates are undecided and drawn")));
-}
-
-/* FALSE when the puzzle cannot be solved though that is needed. */
-static gboolean
-fill (GwSession *session, const GwItem *item, Cells *cells, GError **error)
-{
-  GwAnswerer *answerer;
-
-  if (!gw_session_has (session, GW_OPTION_SOLUTION) && !gw_session_has (session, GW_OPTION_CANDIDATES))
-    return TRUE;
-  if (item->reading->n_errors > 0)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
-      return FALSE;
-    }
-  answerer = gw_item_answerer (item, error);
-  if (answerer == NULL)
-    return FALSE;
-  if (gw_session_has (session, GW_OPTION_SOLUTION))
-    fill_solution (session, item, answerer, cells);
-  else
-    fill_candidates (session, item, answerer, cells);
-  return TRUE;
-}
 
 /* Puzzles of a list have their givens beside them. */
 static guint8 *
@@ -187,25 +126,15 @@ entries_of (const GwItem *item)
 /* ---- pictures ---- */
 
 static GBytes *
-draw (GwSession *session, const GwItem *item, GError **error)
+draw (GwSession *session, const GwItem *item, const GwFilling *filling, GError **error)
 {
   State *state = session->state;
   g_autoptr (GwScene) scene = gw_scene_new (item->puzzle);
   g_autofree guint8 *givens = entries_of (item);
-  GwContent content = { .givens = givens };
-  Cells cells = { NULL, NULL };
-  GBytes *bytes = NULL;
+  GwContent content = { .givens = givens, .found = filling->solution, .candidates = filling->candidates };
 
-  if (fill (session, item, &cells, error))
-    {
-      content.found = cells.found;
-      content.candidates = cells.candidates;
-      state->settings.content = &content;
-      bytes = gw_output_bytes (scene, &state->settings, state->format, error);
-    }
-  g_free (cells.found);
-  g_free (cells.candidates);
-  return bytes;
+  state->settings.content = &content;
+  return gw_output_bytes (scene, &state->settings, state->format, error);
 }
 
 /* NAME gets where it went; NULL for standard output. */
@@ -225,8 +154,7 @@ put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError 
     }
   if (state->target == GW_TARGET_STDOUT)
     {
-      if (!gw_session_has (session, GW_OPTION_JSON))
-        g_string_append_len (gw_session_out (session), data, (gssize) size);
+      g_string_append_len (gw_session_out (session), data, (gssize) size);
       return TRUE;
     }
   *name = state->target == GW_TARGET_FILE ? g_strdup (state->output)
@@ -238,18 +166,7 @@ put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError 
 }
 
 static void
-complain (GwSession *session, const GwItem *item, const char *message)
-{
-  g_autofree char *place = gw_item_place (item);
-
-  if (gw_session_has (session, GW_OPTION_JSON))
-    gw_json_complain (session, item, g_strdup (message));
-  else
-    gw_session_complain (session, place, g_strdup_printf (_("error: %s"), message));
-}
-
-static void
-write_json (GwSession *session, const GwItem *item, const char *name)
+write_json (GwSession *session, const GwItem *item, const GwFilling *filling, const char *name)
 {
   const State *state = session->state;
   JsonBuilder *builder = gw_json_begin (session, item);
@@ -257,34 +174,40 @@ write_json (GwSession *session, const GwItem *item, const char *name)
   gw_json_add_text (builder, "format", gw_format_suffix (state->format));
   if (name != NULL)
     gw_json_add_text (builder, "output", name);
-  if (item->line == 0)
-    gw_json_add_diagnostics (builder, item->reading->diagnostics);
-  gw_json_end (session, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE);
+  gw_filling_write (filling, session, builder);
+  gw_json_end (session, item, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : filling->status);
+}
+
+static void
+fill_and_draw (GwSession *session, const GwItem *item)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
+  GwFilling filling;
+
+  if (gw_filling_init (&filling, session, item, &error))
+    {
+      gw_filling_say (&filling, session, item);
+      bytes = draw (session, item, &filling, &error);
+    }
+  if (bytes == NULL || !put (session, item, bytes, &name, &error))
+    gw_complain (session, item, g_strdup (error->message));
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_json (session, item, &filling, name);
+  gw_filling_clear (&filling);
 }
 
 /* What could be understood of a wrong file is drawn, too. */
 static void
 render_puzzle (GwSession *session, const GwItem *item)
 {
-  State *state = session->state;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *name = NULL;
-
-  if (state->is_wrong)
-    return;
   if (item->reading->n_errors > 0)
     gw_session_note (session, GW_STATUS_WRONG);
   if (item->puzzle == NULL)
-    {
-      complain (session, item, _("there is nothing to draw"));
-      return;
-    }
-  bytes = draw (session, item, &error);
-  if (bytes == NULL || !put (session, item, bytes, &name, &error))
-    complain (session, item, error->message);
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_json (session, item, name);
+    gw_complain (session, item, g_strdup (_("there is nothing to draw")));
+  else
+    fill_and_draw (session, item);
 }
 
 static void

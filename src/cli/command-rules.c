@@ -126,25 +126,46 @@ write_rule (GwSession *session, const GwRule *rule)
   gw_json_add_flag (builder, "enforced", gw_rule_is_enforced (rule));
   add_names (builder, "aliases", rule->aliases, G_N_ELEMENTS (rule->aliases));
   add_names (builder, "reads", rule->reads, G_N_ELEMENTS (rule->reads));
-  gw_json_end (session, builder, GW_STATUS_FINE);
+  gw_json_end (session, NULL, builder, GW_STATUS_FINE);
 }
 
 /* ---- the command ---- */
 
 static void
+refuse_name (GwSession *session, const char *name)
+{
+  const char *nearest = gw_rule_nearest (name);
+  g_autofree char *message = NULL;
+  JsonBuilder *builder;
+
+  if (nearest != NULL)
+    message = g_strdup_printf (_("'%s' is not a rule; did you mean '%s'?"), name, nearest);
+  else
+    message = g_strdup_printf (_("'%s' is not a rule; `gridwright-cli rules` lists them all"), name);
+  if (!gw_session_has (session, GW_OPTION_JSON))
+    {
+      gw_session_complain (session, NULL, g_steal_pointer (&message));
+      return;
+    }
+  builder = gw_json_begin (session, NULL);
+  gw_json_add_text (builder, "id", name);
+  gw_json_add_text (builder, "error", message);
+  if (nearest != NULL)
+    gw_json_add_text (builder, "nearest", nearest);
+  gw_json_end (session, NULL, builder, GW_STATUS_WRONG);
+}
+
+static void
 tell_named (GwSession *session, const char *name)
 {
   const GwRule *rule = gw_rule_find (name);
-  const char *nearest = gw_rule_nearest (name);
 
   if (rule != NULL && is_listed (rule) && gw_session_has (session, GW_OPTION_JSON))
     write_rule (session, rule);
   else if (rule != NULL && is_listed (rule))
     print_details (gw_session_out (session), rule);
-  else if (nearest != NULL)
-    gw_session_complain (session, NULL, g_strdup_printf (_("'%s' is not a rule; did you mean '%s'?"), name, nearest));
   else
-    gw_session_complain (session, NULL, g_strdup_printf (_("'%s' is not a rule"), name));
+    refuse_name (session, name);
 }
 
 static void

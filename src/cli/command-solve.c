@@ -28,6 +28,15 @@ question_of (const GwSession *session, const GwItem *item)
   return question;
 }
 
+/* Who gives a limit expects as many solutions. */
+static void
+start (GwSession *session)
+{
+  if (gw_session_number (session, GW_OPTION_LIMIT, 0) > 1 && !gw_session_has (session, GW_OPTION_ALL)
+      && !gw_session_has (session, GW_OPTION_QUIET) && !gw_session_has (session, GW_OPTION_JSON))
+    gw_session_say (session, NULL, g_strdup (_("note: without --all one solution is printed, whatever --limit says")));
+}
+
 /* As asked: a solution, or with --all the very last one. */
 static GwStatus
 status_of (const GwSession *session, const GwAnswer *answer)
@@ -47,7 +56,7 @@ write_solutions (GwSession *session, const GwItem *item, const GwAnswer *answer)
   gw_json_add_flag (builder, "complete", end == NULL);
   if (end != NULL)
     gw_json_add_text (builder, "end", end);
-  gw_json_end (session, builder, status_of (session, answer));
+  gw_json_end (session, item, builder, status_of (session, answer));
 }
 
 static void
@@ -112,5 +121,6 @@ const GwCommand gw_command_solve = {
                  "--seed 7 empty.rf\ta random full grid"),
   .options = GW_OPTION_BIT (ALL) | GW_OPTION_BIT (SEED),
   .input = GW_INPUT_SOLVED,
+  .run = start,
   .puzzle = solve_puzzle,
 };

@@ -9,6 +9,7 @@
 #define SNIFF_MOST (64 * 1024)          /* so much of a file decides what it is */
 #define RULE_FILE_MOST (32 * 1024 * 1024)
 #define BATCH_LINES 4096
+#define LEAST_SIDE 3                     /* of what is taken for a puzzle with something behind it */
 #define COMPLAINTS_MOST 100u            /* a file */
 
 /* All files of one run. Kinds of lists are made once, whatever the number of files. */
@@ -46,18 +47,6 @@ shown_name (const char *name)
   return strcmp (name, "-") == 0 ? _("(standard input)") : name;
 }
 
-/* A complaint goes where answers go when these are JSON. */
-static void
-complain_of_item (GwSession *session, const GwItem *item, char *message)
-{
-  g_autofree char *place = gw_item_place (item);
-
-  if (gw_session_has (session, GW_OPTION_JSON))
-    gw_json_complain (session, item, message);
-  else
-    gw_session_complain (session, place, message);
-}
-
 /* ---- what a file is ---- */
 
 static gboolean
@@ -71,8 +60,13 @@ is_rule_name (const char *line, gsize length)
 static Looks
 look_at_line (const char *line, gsize length, guint *side)
 {
+  gsize word = gw_kind_word_length (line, length);
+
   while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
     length--;
+  *side = gw_kind_sniff (line, word);
+  if (*side >= LEAST_SIDE && !is_rule_name (line, word))
+    return LOOKS_LIST; /* whatever stands behind it: that is reported */
   for (gsize i = 0; i < length && (line[i] != '/' || i + 1 == length || line[i + 1] != '/'); i++)
     if (line[i] == '=' || line[i] == '(')
       return LOOKS_RULES;
@@ -180,10 +174,10 @@ complain_of_line (List *list, char *message)
   if (gw_session_has (session, GW_OPTION_JSON))
     {
       run_batch (list); /* objects stand in the order of the lines */
-      gw_json_complain (session, &item, g_steal_pointer (&owned));
+      gw_complain (session, &item, g_steal_pointer (&owned));
     }
   else if (list->n_complaints <= COMPLAINTS_MOST)
-    complain_of_item (session, &item, g_strdup_printf (_("error: %s"), owned));
+    gw_complain (session, &item, g_steal_pointer (&owned));
   else
     gw_session_note (session, GW_STATUS_WRONG);
 }
@@ -278,7 +272,10 @@ read_lines (List *list, GwStream *stream)
         skip_long_line (list, stream);
       if (!gw_stream_fill (stream) && errno != EINTR)
         {
-          gw_session_complain (session, list->batch.item.file, g_strdup (g_strerror (errno)));
+          GwItem item = list->batch.item;
+
+          item.line = list->line;
+          gw_complain (session, &item, g_strdup (g_strerror (errno)));
           return;
         }
     }
@@ -312,20 +309,26 @@ static void
 say_diagnostics (GwSession *session, const GwItem *item)
 {
   GPtrArray *diagnostics = item->reading->diagnostics;
-  guint n_said = 0;
+  guint n_said[2] = { 0, 0 }, n_more[2] = { 0, 0 }; /* errors apart: no number of notes may hide one */
 
-  for (guint i = 0; i < diagnostics->len && n_said < COMPLAINTS_MOST; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
       const GwDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      gboolean is_error = diagnostic->severity == GW_SEVERITY_ERROR;
       g_autofree char *line = gw_diagnostic_format (diagnostic, item->file);
 
-      if (diagnostic->severity != GW_SEVERITY_ERROR && gw_session_has (session, GW_OPTION_QUIET))
+      if (!is_error && gw_session_has (session, GW_OPTION_QUIET))
         continue;
+      if (n_said[is_error] == COMPLAINTS_MOST)
+        {
+          n_more[is_error]++;
+          continue;
+        }
       gw_session_say_line (session, line);
-      n_said++;
+      n_said[is_error]++;
     }
-  if (n_said == COMPLAINTS_MOST && diagnostics->len > n_said)
-    gw_session_say (session, item->file, g_strdup_printf (_("%u more like these"), diagnostics->len - n_said));
+  if (n_more[0] + n_more[1] > 0)
+    gw_session_say (session, item->file, g_strdup_printf (_("%u more like these"), n_more[0] + n_more[1]));
 }
 
 static void
@@ -342,8 +345,7 @@ refuse_errors (GwSession *session, const GwItem *item)
     }
   builder = gw_json_begin (session, item);
   gw_json_add_text (builder, "error", message);
-  gw_json_add_diagnostics (builder, item->reading->diagnostics);
-  gw_json_end (session, builder, GW_STATUS_WRONG);
+  gw_json_end (session, item, builder, GW_STATUS_WRONG);
   g_free (message);
 }
 
@@ -359,7 +361,7 @@ hand_over (Reader *reader, const GwItem *item)
     refuse_errors (session, item);
   else if (reader->command->input == GW_INPUT_SOLVED && gw_item_answerer (item, &error) == NULL)
     {
-      complain_of_item (session, item, g_strdup (error->message));
+      gw_complain (session, item, g_strdup (error->message));
       g_error_free (error);
     }
   else
@@ -398,9 +400,9 @@ read_rules (Reader *reader, const char *name, GwStream *stream)
   if (!fill_up (stream, &message) && gw_session_is_stopped (reader->session))
     gw_session_end_early (reader->session);
   else if (message != NULL)
-    complain_of_item (reader->session, &item, g_steal_pointer (&message));
+    gw_complain (reader->session, &item, g_steal_pointer (&message));
   else if (gw_stream_size (stream) == 0)
-    complain_of_item (reader->session, &item, g_strdup (_("the file is empty")));
+    gw_complain (reader->session, &item, g_strdup (_("the file is empty")));
   else
     {
       g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&stream->bytes));
@@ -426,14 +428,14 @@ read_file (Reader *reader, const char *name)
 
   if (!gw_stream_open (&stream, name))
     {
-      complain_of_item (reader->session, &item, g_strdup (g_strerror (errno)));
+      gw_complain (reader->session, &item, g_strdup (g_strerror (errno)));
       return;
     }
   could_read = find_out (reader, &stream, &looks, &side);
   if (gw_session_is_stopped (reader->session))
     gw_session_end_early (reader->session);
   else if (!could_read)
-    complain_of_item (reader->session, &item, g_strdup (g_strerror (errno)));
+    gw_complain (reader->session, &item, g_strdup (g_strerror (errno)));
   else if (looks == LOOKS_LIST)
     read_list (reader, name, &stream, side);
   else

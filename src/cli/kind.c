@@ -8,6 +8,7 @@ static const char signs[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 /* Signs for blank cells, the likeliest first. */
 static const char blanks[] = "0.X*_ ?";
 
+#define REST_MOST 40u /* bytes quoted of what does not belong there */
 #define LETTER_CASE_COUNTS 35 /* up to this side, small letters stand for capital ones */
 
 guint
@@ -114,9 +115,40 @@ gw_kind_sniff (const char *line, gsize length)
   return is_blank ? 0 : side;
 }
 
-static char *
-complain_of_length (gsize length, gsize n_cells)
+gsize
+gw_kind_word_length (const char *line, gsize length)
 {
+  gsize n = 0;
+
+  while (n < length && strchr (" \t,;#|:/", line[n]) == NULL)
+    n++;
+  return n;
+}
+
+/* Lists of other programs have names and answers behind their puzzles; a blank may stand for a cell here. */
+static char *
+complain_of_rest (const char *line, gsize length, gsize n_cells)
+{
+  gsize n = gw_kind_word_length (line, length);
+  const char *end;
+
+  while (n < length && (line[n] == ' ' || line[n] == '\t'))
+    n++;
+  if (n == length || gw_kind_word_length (line, length) != n_cells)
+    return NULL;
+  (void) g_utf8_validate_len (line + n, MIN (length - n, REST_MOST), &end);
+  return g_strdup_printf (_("behind the %zu cells stands '%.*s'; a line holds nothing but a puzzle: put comments on lines of"
+                            " their own that begin with #"), n_cells, (int) (end - (line + n)), line + n);
+}
+
+static char *
+complain_of_length (const char *line, gsize length, gsize n_cells)
+{
+  char *rest = complain_of_rest (line, length, n_cells);
+
+  if (rest != NULL)
+    return rest;
+
   for (gsize side = GW_MAX_SIDE + 1; side * side <= length; side++)
     if (side * side == length)
       return g_strdup_printf (_("%zu by %zu cells; at most %u by %u are possible"), side, side, GW_MAX_SIDE, GW_MAX_SIDE);
@@ -163,7 +195,7 @@ gw_kind_read_line (const GwKind *kind, const char *line, gsize length, guint8 *g
   while (length > n_cells && (line[length - 1] == ' ' || line[length - 1] == '\t'))
     length--;
   if (length != n_cells)
-    return complain_of_length (length, n_cells);
+    return complain_of_length (line, length, n_cells);
   for (gsize i = 0; i < n_cells; i++)
     {
       guint8 sign = kind->sign[(guint8) line[i]];

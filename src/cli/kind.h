@@ -29,6 +29,9 @@ void    gw_kind_free      (GwKind       *kind);
 /* Whether the text, without its line end, is a puzzle of some kind; its side, or 0. */
 guint   gw_kind_sniff     (const char   *line,
                            gsize         length);
+/* How long the beginning of a line is that could be a puzzle, when more stands behind it: a name, a comment, an answer. */
+gsize   gw_kind_word_length (const char  *line,
+                             gsize        length);
 /* Reads a line into GIVENS (a byte a cell: 0 open, else 1 + symbol). NULL when that went well, else what is wrong. */
 char   *gw_kind_read_line (const GwKind *kind,
                            const char   *line,

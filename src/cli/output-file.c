@@ -53,7 +53,7 @@ gw_output_name (const char *output, const GwItem *item, guint64 number, const ch
 }
 
 gboolean
-gw_output_write (const char *name, const char *data, gsize size, gboolean may_replace, GError **error)
+gw_output_is_free (const char *name, gboolean may_replace, GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (name);
   GStatBuf status;
@@ -68,6 +68,14 @@ gw_output_write (const char *name, const char *data, gsize size, gboolean may_re
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no directory %s"), directory);
       return FALSE;
     }
+  return TRUE;
+}
+
+gboolean
+gw_output_write (const char *name, const char *data, gsize size, gboolean may_replace, GError **error)
+{
+  if (!gw_output_is_free (name, may_replace, error))
+    return FALSE;
   return g_file_set_contents_full (name, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                    0666, error);
 }

@@ -18,6 +18,10 @@ char    *gw_output_name   (const char   *output,
                            const GwItem *item,
                            guint64       number,
                            const char   *suffix);
+/* Whether there is a place to write to: a directory, and no file that must not be replaced. */
+gboolean gw_output_is_free (const char  *name,
+                            gboolean     may_replace,
+                            GError     **error);
 /* Writes all or nothing. Refuses to replace a file unless MAY_REPLACE. */
 gboolean gw_output_write  (const char   *name,
                            const char   *data,

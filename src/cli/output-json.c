@@ -81,8 +81,9 @@ gw_json_add_solutions (JsonBuilder *builder, const char *name, const GwPuzzle *p
   json_builder_end_array (builder);
 }
 
-void
-gw_json_add_diagnostics (JsonBuilder *builder, GPtrArray *diagnostics)
+/* Array of GwDiagnostic. */
+static void
+add_diagnostics (JsonBuilder *builder, GPtrArray *diagnostics)
 {
   static const char *const severities[] = { [GW_SEVERITY_NOTE] = "note", [GW_SEVERITY_WARNING] = "warning",
                                             [GW_SEVERITY_ERROR] = "error" };
@@ -103,29 +104,109 @@ gw_json_add_diagnostics (JsonBuilder *builder, GPtrArray *diagnostics)
   json_builder_end_array (builder);
 }
 
-void
-gw_json_end (GwSession *session, JsonBuilder *builder, GwStatus status)
+/* Frees BUILDER. */
+static JsonNode *
+finish (GwSession *session, const GwItem *item, JsonBuilder *builder, GwStatus status)
 {
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = NULL;
-  GString *out = gw_session_out (session);
+  JsonNode *root;
 
+  if (item != NULL && item->line == 0 && item->reading != NULL)
+    add_diagnostics (builder, item->reading->diagnostics);
   gw_session_note (session, status);
   gw_json_add_number (builder, "exit", (guint64) status);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
-  json_generator_set_root (generator, root);
+  g_object_unref (builder);
+  return root;
+}
+
+static void
+print_node (GwSession *session, JsonNode *node)
+{
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  GString *out = gw_session_out (session);
+
+  json_generator_set_root (generator, node);
   json_generator_to_gstring (generator, out);
   g_string_append_c (out, '\n');
-  g_object_unref (builder);
+}
+
+static void
+drop_node (gpointer node)
+{
+  json_node_unref (node);
 }
 
 void
-gw_json_complain (GwSession *session, const GwItem *item, char *message)
+gw_json_end (GwSession *session, const GwItem *item, JsonBuilder *builder, GwStatus status)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  g_autoptr (JsonNode) node = finish (session, item, builder, status);
 
+  if (!gw_session_has (session, GW_OPTION_SUMMARY))
+    {
+      print_node (session, node);
+      return;
+    }
+  if (session->kept == NULL)
+    session->kept = g_ptr_array_new_with_free_func (drop_node);
+  g_ptr_array_add (session->kept, g_steal_pointer (&node));
+}
+
+void
+gw_json_end_summary (GwSession *session, JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_set_member_name (builder, "errors");
+  json_builder_begin_array (builder);
+  for (guint i = 0; session->kept != NULL && i < session->kept->len; i++)
+    json_builder_add_value (builder, json_node_copy (session->kept->pdata[i]));
+  json_builder_end_array (builder);
+  if (session->is_ended)
+    gw_json_add_text (builder, "end", gw_session_stop_word (session));
+  node = finish (session, NULL, builder, session->status);
+  print_node (session, node);
+}
+
+void
+gw_json_end_early (GwSession *session)
+{
+  JsonBuilder *builder = gw_json_begin (session, NULL);
+
+  gw_json_add_number (builder, "puzzles", session->n_puzzles);
+  gw_json_add_text (builder, "end", gw_session_stop_word (session));
+  gw_json_end (session, NULL, builder, GW_STATUS_UNDECIDED);
+}
+
+void
+gw_complain (GwSession *session, const GwItem *item, char *message)
+{
+  g_autofree char *place = item != NULL ? gw_item_place (item) : NULL;
+  JsonBuilder *builder;
+
+  if (!gw_session_has (session, GW_OPTION_JSON))
+    {
+      gw_session_complain (session, place, item != NULL ? g_strdup_printf (_("error: %s"), message) : g_strdup (message));
+      g_free (message);
+      return;
+    }
+  builder = gw_json_begin (session, item);
   gw_json_add_text (builder, "error", message);
-  gw_json_end (session, builder, GW_STATUS_WRONG);
+  gw_json_end (session, item, builder, GW_STATUS_WRONG);
   g_free (message);
+}
+
+void
+gw_tell_text (GwSession *session, const char *text)
+{
+  JsonBuilder *builder;
+
+  if (!gw_session_has (session, GW_OPTION_JSON))
+    {
+      g_string_append (gw_session_out (session), text);
+      return;
+    }
+  builder = gw_json_begin (session, NULL);
+  gw_json_add_text (builder, "text", text);
+  gw_json_end (session, NULL, builder, GW_STATUS_FINE);
 }

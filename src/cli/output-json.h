@@ -36,16 +36,25 @@ void         gw_json_add_solutions   (JsonBuilder    *builder,
                                       const GwPuzzle *puzzle,
                                       const guint8   *rows,
                                       guint           n_rows);
-/* Array of GwDiagnostic. */
-void         gw_json_add_diagnostics (JsonBuilder  *builder,
-                                      GPtrArray    *diagnostics);
-/* Adds the exit status that this puzzle alone would have, prints the line, frees BUILDER. */
+/* Adds what is to be said about ITEM (NULL: no puzzle) where it is a rule file, and the exit status that this puzzle alone
+ * would have; prints the line, frees BUILDER. With --summary nothing is printed: the object is kept for the summary. */
 void         gw_json_end             (GwSession    *session,
+                                      const GwItem *item,
                                       JsonBuilder  *builder,
                                       GwStatus      status);
-/* A whole object that says what is wrong with ITEM. Frees MESSAGE. */
-void         gw_json_complain        (GwSession    *session,
+/* The one object of a run with --summary, and in it, as `errors`, those that were kept. */
+void         gw_json_end_summary     (GwSession    *session,
+                                      JsonBuilder  *builder);
+/* The last object of a run that ended before all puzzles were looked at. */
+void         gw_json_end_early       (GwSession    *session);
+
+/* What is wrong with ITEM (NULL: with what was asked), as an object of its own or on standard error. Makes the status
+ * WRONG. Frees MESSAGE. */
+void         gw_complain             (GwSession    *session,
                                       const GwItem *item,
                                       char         *message);
+/* A text for people, as it is or as the `text` of an object. */
+void         gw_tell_text            (GwSession    *session,
+                                      const char   *text);
 
 G_END_DECLS

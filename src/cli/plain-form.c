@@ -36,14 +36,20 @@ says_the_same (const GwConstraint *a, const GwConstraint *b)
   return TRUE;
 }
 
+static gboolean
+is_given (const GwConstraint *constraint)
+{
+  return strcmp (constraint->rule->id, "set_cell") == 0 && constraint->args[1].value != GW_OPEN;
+}
+
 /* The statements that a line stands for: those of its kind, and givens. */
 static gboolean
 is_held (const GwPuzzle *kind, const GwConstraint *constraint)
 {
   if (constraint->role == GW_ROLE_DEFINITION || constraint->rule->origin == GW_ORIGIN_INTERNAL)
     return TRUE; /* grid and values are compared as a whole */
-  if (strcmp (constraint->rule->id, "set_cell") == 0)
-    return constraint->args[1].value != GW_OPEN;
+  if (is_given (constraint))
+    return TRUE; /* what contradicts it is told apart */
   for (guint i = 0; i < kind->n_constraints; i++)
     if (says_the_same (constraint, kind->constraints[i]))
       return TRUE;
@@ -75,6 +81,29 @@ add_lost_rules (GString *losses, const GwPuzzle *puzzle, const GwPuzzle *kind)
     }
 }
 
+/* A cell has room for one given; of contradictory ones the first is written. */
+static void
+add_second_givens (GString *losses, const GwItem *item)
+{
+  const GwPuzzle *puzzle = item->puzzle;
+  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+
+  gw_item_start (item, cells);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *given = puzzle->constraints[i];
+
+      if (is_given (given) && cells[given->args[0].value] != GW_BIT (given->args[1].value))
+        {
+          g_autofree char *cell = gw_grid_cell_name (puzzle->grid, (GwCell) given->args[0].value);
+          g_autofree char *what = g_strdup_printf (_("the given %s, which contradicts another in %s"),
+                                                   puzzle->symbols->text[given->args[1].value], cell);
+
+          add_loss (losses, what, 1);
+        }
+    }
+}
+
 /* What a line says and the puzzle does not. */
 static void
 add_additions (GString *losses, const GwPuzzle *puzzle, const GwPuzzle *kind)
@@ -89,8 +118,9 @@ add_additions (GString *losses, const GwPuzzle *puzzle, const GwPuzzle *kind)
 }
 
 char *
-gw_plain_losses (const GwPuzzle *puzzle)
+gw_plain_losses (const GwItem *item)
 {
+  const GwPuzzle *puzzle = item->puzzle;
   g_autoptr (GwKind) kind = gw_kind_new (CLAMP (puzzle->grid->plan.columns, 1, GW_MAX_SIDE));
   gboolean is_square = is_plain_square (puzzle->grid), has_values = has_kind_values (puzzle);
   GString *losses = g_string_new (NULL);
@@ -100,9 +130,48 @@ gw_plain_losses (const GwPuzzle *puzzle)
   if (!has_values)
     add_loss (losses, _("the values"), 1);
   add_lost_rules (losses, puzzle, kind->reading->puzzle);
+  add_second_givens (losses, item);
   if (is_square && has_values)
     add_additions (losses, puzzle, kind->reading->puzzle);
   return g_string_free (losses, losses->len == 0);
+}
+
+/* "//" begins a comment, wherever it stands; "//@" a fact. */
+static guint
+count_comments (const GwSource *source)
+{
+  g_autoptr (GBytes) bytes = gw_source_write (source);
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+  g_autofree char *copy = g_strndup (text != NULL ? text : "", size);
+  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *comment = strstr (lines[i], "//");
+
+      n += comment != NULL && comment[2] != '@';
+    }
+  return n;
+}
+
+char *
+gw_plain_leftovers (const GwItem *item)
+{
+  GwFacts *head = item->puzzle->facts;
+  guint n_comments = count_comments (item->reading->source), n_marked = 0;
+  GString *leftovers = g_string_new (NULL);
+
+  for (guint i = 0; i < gw_facts_size (head); i++)
+    add_loss (leftovers, gw_facts_key (head, i), 1);
+  for (guint i = 0; i < item->puzzle->n_constraints; i++)
+    n_marked += item->puzzle->constraints[i]->facts != NULL;
+  if (n_marked > 0)
+    add_loss (leftovers, _("what //@ says of statements"), n_marked);
+  if (n_comments > 0)
+    add_loss (leftovers, _("comments"), n_comments);
+  return g_string_free (leftovers, leftovers->len == 0);
 }
 
 /* ---- the forms ---- */

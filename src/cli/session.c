@@ -93,6 +93,7 @@ gw_session_end (GwSession *session)
   gw_session_flush (session);
   erase_progress (session);
   g_string_free (session->out, TRUE);
+  g_clear_pointer (&session->kept, g_ptr_array_unref);
   return (int) session->status;
 }
 
@@ -139,9 +140,17 @@ gw_session_end_early (GwSession *session)
     return;
   session->is_ended = TRUE;
   gw_session_note (session, GW_STATUS_UNDECIDED);
+  if (gw_session_has (session, GW_OPTION_JSON))
+    return;
   gw_session_say (session, NULL,
                   g_strdup_printf (is_cancelled ? _("cancelled after %" G_GUINT64_FORMAT " puzzles")
                                                 : _("out of time after %" G_GUINT64_FORMAT " puzzles"), session->n_puzzles));
+}
+
+const char *
+gw_session_stop_word (const GwSession *session)
+{
+  return is_cancelled ? "cancelled" : "time";
 }
 
 /* ---- output ---- */

@@ -24,6 +24,7 @@ typedef struct
   gpointer    state;         /* the command's own, zeroed at first */
   guint64     n_puzzles;     /* answered so far, for the progress line */
   gboolean    is_ended;      /* stopped before everything was read; said once */
+  GPtrArray  *kept;          /* of what --json has to say about single puzzles, for the summary; NULL: nothing */
 
   /* progress on the terminal */
   gboolean    shows_progress, is_progress_drawn;
@@ -49,8 +50,10 @@ void     gw_session_note        (GwSession        *session,
                                  GwStatus          status);
 /* TRUE when the work has to end: time is over, or the user wants it. */
 gboolean gw_session_is_stopped  (GwSession        *session);
-/* Says, once, that not everything was looked at. */
+/* Says, once, that not everything was looked at; in JSON the last object does. */
 void     gw_session_end_early   (GwSession        *session);
+/* Why it had to end: "time" or "cancelled". */
+const char *gw_session_stop_word (const GwSession *session);
 
 /* Where output is appended to; written out when there is much of it. */
 GString *gw_session_out         (GwSession        *session);

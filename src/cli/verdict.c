@@ -48,13 +48,11 @@ gw_verdict_text (const GwVerdict *verdict)
 const char *
 gw_end_word (const GwSession *session, GwEnd end)
 {
-  const GwControl *control = &session->control;
-
   if (end == GW_END_COMPLETE)
     return NULL;
   if (end == GW_END_LIMIT)
     return "limit";
-  return control->should_stop (control->data) ? "cancelled" : "time";
+  return gw_session_stop_word (session);
 }
 
 GPtrArray *

@@ -1,0 +1,93 @@
+#include "cli/filling.h"
+
+#include "cli/verdict.h"
+
+static void
+find_solution (GwFilling *filling, GwSession *session, const GwItem *item, GwAnswerer *answerer)
+{
+  const GwQuestion question = { .limit = 1, .n_witnesses = 1 };
+  GwAnswer answer;
+
+  gw_answerer_count (answerer, item->givens, &question, &session->control, &answer);
+  filling->is_filled = answer.n_witnesses > 0;
+  if (filling->is_filled)
+    filling->solution = g_memdup2 (answer.witnesses, item->puzzle->grid->n_cells);
+  filling->end = filling->is_filled ? GW_END_COMPLETE : answer.end; /* a second one is nobody's question */
+  gw_answer_clear (&answer);
+}
+
+/* Without a solution no cell has a candidate. */
+static void
+find_candidates (GwFilling *filling, GwSession *session, const GwItem *item, GwAnswerer *answerer)
+{
+  guint n_cells = item->puzzle->grid->n_cells;
+  g_autofree GwMask *open = g_new0 (GwMask, n_cells);
+
+  filling->candidates = g_new0 (GwMask, n_cells);
+  filling->end = gw_answerer_candidates (answerer, item->givens, &session->control, filling->candidates, open);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      filling->candidates[cell] |= open[cell];
+      filling->is_filled = filling->is_filled || filling->candidates[cell] != 0;
+    }
+}
+
+gboolean
+gw_filling_init (GwFilling *filling, GwSession *session, const GwItem *item, GError **error)
+{
+  gboolean wants_solution = gw_session_has (session, GW_OPTION_SOLUTION);
+  GwAnswerer *answerer;
+
+  *filling = (GwFilling) { .end = GW_END_COMPLETE };
+  filling->is_asked = wants_solution || gw_session_has (session, GW_OPTION_CANDIDATES);
+  if (!filling->is_asked)
+    return TRUE;
+  if (item->reading->n_errors > 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
+      return FALSE;
+    }
+  answerer = gw_item_answerer (item, error);
+  if (answerer == NULL)
+    return FALSE;
+  (wants_solution ? find_solution : find_candidates) (filling, session, item, answerer);
+  if (filling->end != GW_END_COMPLETE)
+    filling->status = GW_STATUS_UNDECIDED;
+  else if (!filling->is_filled)
+    filling->status = GW_STATUS_NOT;
+  return TRUE;
+}
+
+void
+gw_filling_clear (GwFilling *filling)
+{
+  g_clear_pointer (&filling->solution, g_free);
+  g_clear_pointer (&filling->candidates, g_free);
+}
+
+void
+gw_filling_say (const GwFilling *filling, GwSession *session, const GwItem *item)
+{
+  g_autofree char *place = gw_item_place (item);
+
+  gw_session_note (session, filling->status);
+  if (filling->status == GW_STATUS_FINE || gw_session_has (session, GW_OPTION_JSON))
+    return;
+  if (filling->status == GW_STATUS_NOT)
+    gw_session_say (session, place, g_strdup (_("no solution")));
+  else if (filling->candidates != NULL)
+    gw_session_say (session, place, g_strdup (_("stopped; some candidates are undecided and drawn")));
+  else
+    gw_session_say (session, place, g_strdup (_("stopped before a solution was found")));
+}
+
+void
+gw_filling_write (const GwFilling *filling, const GwSession *session, JsonBuilder *builder)
+{
+  if (!filling->is_asked)
+    return;
+  gw_json_add_flag (builder, "filled", filling->is_filled);
+  gw_json_add_flag (builder, "complete", filling->end == GW_END_COMPLETE);
+  if (filling->end != GW_END_COMPLETE)
+    gw_json_add_text (builder, "end", gw_end_word (session, filling->end));
+}

@@ -1,0 +1,234 @@
+#!/usr/bin/env python3
+"""Every command with --json, in every outcome: objects only, each as docs/cli-json.md describes it, and as many as told.
+
+usage: test-cli-json.py PROGRAM FIXTURES
+
+Prints TAP.
+"""
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+PROGRAM, FIXTURES = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+ENVIRONMENT = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='')
+
+# ---- what objects look like: types are text, number, flag, [type], {member: type}; '?' behind a member: may be absent ----
+
+CELL = re.compile(r'(G[1-9][0-9]*)?R[1-9][0-9]*C[1-9][0-9]*')
+END = {'limit', 'time', 'cancelled'}
+DIAGNOSTIC = {'severity': {'error', 'warning', 'note'}, 'line': int, 'column': int, 'message': str}
+SEARCH = {'complete': bool, 'end?': END}
+ANSWERS = {
+    'check': {'verdict': {'one', 'none', 'several', 'undecided'}, 'count': int, 'solutions': [str], 'differ?': [CELL],
+              'violations?': [str], 'conflict?': [str], **SEARCH},
+    'solve': {'solutions': [str], 'conflict?': [str], **SEARCH},
+    'count': {'count': int, **SEARCH},
+    'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
+    'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
+             'end?': END},
+    'render': {'format': {'png', 'svg', 'pdf'}, 'output': str, 'filled?': bool, 'complete?': bool, 'end?': END},
+    'convert': {'to': {'rf', 'line', 'grid'}, 'text?': str, 'base64?': str, 'output?': str, 'lost?': str},
+    'rules': {'id': str, 'synopsis': str, 'name': str, 'meaning': str,
+              'origin': {'documented', 'variant', 'ours', 'extension'},
+              'category': {'values', 'grid', 'global', 'region', 'cell', 'pair', 'set', 'line', 'outside'},
+              'enforced': bool, 'aliases': [str], 'reads': [str]},
+    'help': {'text': str},
+    'manual': {'text': str},
+}
+MALFORMED = {'verdict': {'malformed'}, 'errors': int}
+ERROR = {'error': str, 'file?': str, 'line?': int, 'diagnostics?': [DIAGNOSTIC], 'id?': str, 'nearest?': str}
+SUMMARY = {'puzzles': int, 'none': int, 'one': int, 'more': int, 'undecided': int, 'end?': END}
+EARLY = {'puzzles': int, 'end': {'time', 'cancelled'}}
+
+
+def complain_of(value, kind, where):
+    if isinstance(kind, set):
+        assert value in kind, f'{where}: {value!r} is none of {sorted(kind)}'
+    elif isinstance(kind, re.Pattern):
+        assert kind.fullmatch(value), f'{where}: {value!r} is no cell'
+    elif isinstance(kind, list):
+        assert isinstance(value, list), f'{where}: {value!r} is no array'
+        for i, element in enumerate(value):
+            complain_of(element, kind[0], f'{where}[{i}]')
+    elif isinstance(kind, dict):
+        assert isinstance(value, dict), f'{where}: {value!r} is no object'
+        known = {name.rstrip('?') for name in kind}
+        assert set(value) <= known, f'{where}: unknown members {sorted(set(value) - known)}'
+        for name, inner in kind.items():
+            assert name.endswith('?') or name in value, f'{where}: {name} is missing'
+            if name.rstrip('?') in value:
+                complain_of(value[name.rstrip('?')], inner, f'{where}.{name.rstrip("?")}')
+    else:
+        assert type(value) is kind, f'{where}: {value!r} is no {kind.__name__}'
+
+
+def form_of(found, command):
+    """Which of the documented objects this one claims to be."""
+    if 'error' in found:
+        return ERROR
+    if 'none' in found:
+        return {**SUMMARY, 'errors': [{**ERROR, 'command': str, 'exit': int}]}
+    if 'puzzles' in found:
+        return EARLY
+    if set(found) == {'command', 'text', 'exit'}:
+        return ANSWERS['help'] # of any command: --help
+    if found.get('verdict') == 'malformed':
+        return {**MALFORMED, 'file': str, 'diagnostics': [DIAGNOSTIC]}
+    if 'line' in found:
+        return {**ANSWERS[command], 'file': str, 'line': int}
+    if 'file' in found:
+        return {**ANSWERS[command], 'file': str, 'diagnostics': [DIAGNOSTIC]}
+    return ANSWERS[command]
+
+
+def check_object(found, command):
+    complain_of(found, {**form_of(found, command), 'command': str, 'exit': {0, 1, 2, 3}}, command)
+    assert found['command'] == command, found['command']
+    if 'error' in found:
+        assert found['exit'] == 2, f'an error, but exit {found["exit"]}'
+    if 'complete' in found:
+        assert found['complete'] == ('end' not in found), f'complete and end: {found}'
+
+
+# ---- what is asked -------------------------------------------------------------------------------------------------------
+
+PUZZLES = ('check', 'solve', 'solve --all', 'count', 'candidates', 'show', 'show --solution', 'show --candidates',
+           'render -o out/', 'render -o out/ --solution', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
+DRAWS = ('show', 'render -o out/', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
+
+# Words behind the command, exit statuses that may come, number of objects; for which commands (None: PUZZLES).
+OUTCOMES = [
+    ('one solution', 'one.rf', {0}, 1, None),
+    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'solve', 'count', 'candidates', 'show', 'render -o out/', 'convert -o out/ -f')),
+    ('no solution', 'none.rf', {0, 1}, 1, None),
+    ('several solutions', 'several.rf', {0, 1, 3}, 1, None),
+    ('notes', 'noted.rf', {0, 1}, 1, None),
+    ('a file with errors', 'wrong.rf', {2}, 1, None),
+    ('nothing understood', 'nonsense.rf', {2}, 1, None),
+    ('bytes that are no text', 'bytes.rf', {2}, 1, None),
+    ('a comment that is no text', 'latin.rf', {0}, 1, None),
+    ('no such file', 'missing.rf', {2}, 1, None),
+    ('a directory', 'out', {2}, 1, None),
+    ('an empty file', 'empty.rf', {2}, 1, None),
+    ('a rule not enforced', 'unenforced.rf', {0, 2}, 1, None),
+    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'solve', 'count', 'candidates', 'show', 'convert --to line')),
+    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'solve', 'count', 'candidates', 'show', 'render -o out/')),
+    ('a limit', '--limit 1 several.rf', {0, 1, 3}, 1, None),
+    ('no time', '--time-limit 0 one.rf', {3}, 1, None),
+    ('no time for many', '--time-limit 0 one.rf four.txt', {3}, 1, ('check', 'count', 'solve', 'convert --to line')),
+    ('a wrong value', '--limit x one.rf', {2}, 1, None),
+    ('a wrong time', '--time-limit soon one.rf', {2}, 1, None),
+    ('an unknown option', '--frobnicate one.rf', {2}, 1, None),
+    ('a missing value', 'one.rf --limit', {2}, 1, None),
+    ('help', '--help', {0}, 1, None),
+    ('a summary', '--summary four.txt', {0}, 1, ('count',)),
+    ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt unenforced.rf', {2}, 1, ('count',)),
+    ('a summary without time', '--summary --time-limit 0 four.txt', {3}, 1, ('count',)),
+    ('a wrong form', '--to pdf one.rf', {2}, 1, ('convert',)),
+    ('what a line cannot hold', '--to line killer.rf', {2}, 1, ('convert',)),
+    ('a file that exists', '-o one.rf one.rf', {2}, 1, ('convert', 'render --format svg')),
+    ('a directory that does not', '-o nowhere/one.svg one.rf', {2}, 1, ('convert', 'render')),
+    ('two rule files into one', 'one.rf several.rf', {2}, 2, ('convert',)),
+    ('wrong sizes', '-o out/ --size x --dpi 0 --format gif one.rf', {2}, 1, ('render',)),
+    ('a wrong style', '-o out/ --style nosuch one.rf', {2}, 1, ('render',)),
+    ('nowhere to draw', 'one.rf', {2}, 1, ('render', 'render -o -')),
+    ('rules', 'sum even', {0}, 2, ('rules',)),
+    ('all rules', '', {0}, None, ('rules',)),
+    ('an unknown rule', 'sum smu xyzzy', {2}, 3, ('rules',)),
+    ('a command', 'check', {0}, 1, ('help',)),
+    ('an unknown command', 'chekc', {2}, 1, ('help',)),
+    ('itself', '', {0}, 1, ('help', 'manual')),
+]
+
+FILES = {
+    'noted.rf': 'values = 12\ncolumns = 2\nrows = 2\nrow_groups\nrow_groups\ncolumn_groups\nset_cell(1,1)\nrestrict_grid(4)\n',
+    'nonsense.rf': 'nonsense\n',
+    'bytes.rf': b'values = 1\xff\ncolumns = 2\nrows = 2\n',
+    'latin.rf': b'values = 12\ncolumns = 2 // \xe4\nrows = 2\nrow_groups\ncolumn_groups\nset_cell(1,1)\n',
+    'empty.rf': '',
+    'lines.txt': '.234341221434321\n12\n.234341221434321 # so\n',
+    'unenforced.rf': 'values = 12\ncolumns = 2\nrows = 2\nthermo(1,2)\n',
+}
+
+
+def furnish(directory):
+    shutil.copytree(FIXTURES, directory, dirs_exist_ok=True)
+    os.mkdir(os.path.join(directory, 'out'))
+    for name, text in FILES.items():
+        with open(os.path.join(directory, name), 'wb') as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
+
+
+def objects_of(out, command):
+    assert out.endswith('\n'), f'the last line is not complete: {out[-60:]!r}'
+    objects = [json.loads(line) for line in out.splitlines()]
+    for found in objects:
+        check_object(found, command)
+    return objects
+
+
+def check_run(words, statuses, n_objects):
+    command = words.split()[0]
+    with tempfile.TemporaryDirectory() as directory:
+        furnish(directory)
+        result = subprocess.run([PROGRAM, *words.split(), '--json'], capture_output=True, text=True, env=ENVIRONMENT,
+                                cwd=directory, stdin=subprocess.DEVNULL, timeout=60)
+    assert result.stderr == '', f'on standard error: {result.stderr}'
+    objects = objects_of(result.stdout, command)
+    assert result.returncode in statuses, f'exit status {result.returncode}'
+    assert n_objects is None or len(objects) == n_objects, f'{len(objects)} objects, not {n_objects}'
+    worst = max((found['exit'] for found in objects), key=(0, 1, 3, 2).index)
+    assert worst == result.returncode, f'exit status {result.returncode}, but the objects say {worst}'
+
+
+def check_cancel(words, wanted):
+    """Ctrl-C while it works: an object that says so, whole."""
+    command = words.split()[0]
+    process = subprocess.Popen([PROGRAM, *words.split(), '--json'], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                               env=ENVIRONMENT, cwd=FIXTURES, stdin=subprocess.PIPE)
+    try:
+        process.wait(0.7)
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert err == '', f'on standard error: {err}'
+    objects = objects_of(out, command)
+    assert objects[-1].get('end') == 'cancelled', f'the end: {objects[-1]}'
+    assert process.returncode == wanted, f'exit status {process.returncode}'
+
+
+def check_unknown_command():
+    result = subprocess.run([PROGRAM, 'chekc', '--json'], capture_output=True, text=True, env=ENVIRONMENT)
+    assert (result.returncode, result.stderr) == (2, ''), result
+    complain_of(json.loads(result.stdout), {'command': str, 'error': str, 'exit': int}, 'object')
+
+
+def tests():
+    for name, words, statuses, n_objects, commands in OUTCOMES:
+        for command in commands or PUZZLES:
+            yield f'{command}: {name}', lambda command=command, words=words, statuses=statuses, n=n_objects: check_run(
+                f'{command} {words}', statuses, n)
+    for words in ('count blank9.txt', 'check --limit 0 blank9.txt', 'count -', 'solve -'):
+        status = 1 if words.startswith('check') else 3
+        yield f'{words}: cancelled', lambda words=words, status=status: check_cancel(words, status)
+    yield 'an unknown command', check_unknown_command
+
+
+def main():
+    cases = list(tests())
+    print(f'1..{len(cases)}', flush=True)
+    for number, (name, function) in enumerate(cases, 1):
+        try:
+            function()
+            print(f'ok {number} {name}', flush=True)
+        except (AssertionError, subprocess.TimeoutExpired, ValueError, KeyError) as error:
+            print(f'not ok {number} {name}', flush=True)
+            print('# ' + str(error)[:1000].replace('\n', '\n# '))
+
+
+main()
