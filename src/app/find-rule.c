@@ -2,6 +2,7 @@
 
 #include "app/find-rule.h"
 
+#include "app/reachable.h"
 #include "app/tool-palette.h"
 
 struct _GwFindRule
@@ -51,6 +52,7 @@ make_row (const GwRule *rule, const GwTool *tool)
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rule->name), -1);
+  gw_make_reachable (row);
   g_object_set_data (G_OBJECT (row), "rule", (gpointer) rule);
   return row;
 }

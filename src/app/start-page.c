@@ -2,6 +2,7 @@
 
 #include "app/start-page.h"
 
+#include "app/reachable.h"
 #include "app/settings.h"
 #include "app/starts.h"
 #include "app/window-private.h"
@@ -120,6 +121,7 @@ add_card (GwStartPage *self, GtkFlowBox *box, const char *name, char *text)
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), card);
   gtk_widget_set_tooltip_text (child, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gw_make_reachable (child);
   g_object_set_data_full (G_OBJECT (picture), "text", text, g_free);
   g_object_set_data (G_OBJECT (child), "picture", picture);
   gtk_flow_box_append (box, child);

@@ -1,5 +1,6 @@
 #define G_LOG_DOMAIN "gridwright"
 
+#include "app/reachable.h"
 #include "app/settings.h"
 #include "app/window-private.h"
 
@@ -37,6 +38,8 @@ make_row (GFile *file)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), folder);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gw_make_reachable (row);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
   return row;

@@ -207,9 +207,29 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
     begin_stroke (self, gw_board_to_cells (self, x, y), modifiers_of (GTK_EVENT_CONTROLLER (gesture)));
 }
 
+/* Of all that the pointer did in a frame only the end is told; the corners that it went round stand in the history, in
+ * coordinates of the window. X, Y: the end, in the widget's. */
+static void
+walk_history (GwBoard *self, GtkGesture *gesture, double x, double y, guint modifiers)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (gesture, gtk_gesture_get_last_updated_sequence (gesture));
+  double end_x, end_y;
+  guint n = 0;
+  gboolean is_motion = event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY;
+  g_autofree GdkTimeCoord *history = is_motion ? gdk_event_get_history (event, &n) : NULL;
+
+  if (n == 0 || !gdk_event_get_position (event, &end_x, &end_y))
+    return;
+  for (guint i = 0; i < n && self->scene != NULL; i++)
+    if ((history[i].flags & GDK_AXIS_FLAG_X) && (history[i].flags & GDK_AXIS_FLAG_Y))
+      continue_stroke (self, gw_board_to_cells (self, x + history[i].axes[GDK_AXIS_X] - end_x, y + history[i].axes[GDK_AXIS_Y] - end_y),
+                       modifiers);
+}
+
 static void
 on_drag_update (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
 {
+  guint modifiers = modifiers_of (GTK_EVENT_CONTROLLER (gesture));
   double x, y;
 
   if (self->scene == NULL)
@@ -217,7 +237,10 @@ on_drag_update (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
   if (self->is_panning)
     gw_board_pan_by (self, self->pan_start.x + dx - self->origin.x, self->pan_start.y + dy - self->origin.y);
   else if (self->is_down && gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    continue_stroke (self, gw_board_to_cells (self, x + dx, y + dy), modifiers_of (GTK_EVENT_CONTROLLER (gesture)));
+    {
+      walk_history (self, GTK_GESTURE (gesture), x + dx, y + dy, modifiers);
+      continue_stroke (self, gw_board_to_cells (self, x + dx, y + dy), modifiers);
+    }
 }
 
 static void

@@ -1,4 +1,7 @@
-"""Drives the real program: by accessible names (AT-SPI) and by pointer and keys (xdotool)."""
+"""Drives the real program: by accessible names (AT-SPI) and by pointer and keys (xdotool).
+
+Nothing here sleeps for a fixed time: the X server keeps events in order, and what must come is waited for.
+"""
 import os
 import re
 import subprocess
@@ -6,39 +9,67 @@ import time
 import traceback
 
 import pyatspi
+from gi.repository import GLib
 
-WAIT = 20  # seconds until something that must come has come
+WAIT = 60  # seconds until something that must come has come: a loaded machine is slow
 
 
-def wait_for(what, condition):
+def wait_for(what, condition, seconds=WAIT):
     """The first true value of CONDITION (); fails when there is none in time."""
-    end = time.monotonic() + WAIT
-    while time.monotonic() < end:
+    end = time.monotonic() + seconds
+    while True:
+        hear_events()
         try:
             value = condition()
             if value:
                 return value
         except Exception:  # widgets come and go while the tree is read
             pass
-        time.sleep(0.1)
-    raise AssertionError(f'waited in vain for {what}')
+        if time.monotonic() > end:
+            raise AssertionError(f'waited in vain for {what}')
+        time.sleep(0.03)
+
+
+focused_things = {}  # process → the thing that was the last to get the focus
+
+
+def on_focus(event):
+    try:
+        if event.detail1 and event.source.getRoleName() != 'frame':
+            focused_things[event.source.get_process_id()] = event.source
+    except GLib.GError:  # it is gone already
+        pass
+
+
+def hear_events():
+    while GLib.MainContext.default().iteration(False):
+        pass
+
+
+pyatspi.Registry.registerEventListener(on_focus, 'object:state-changed:focused')
 
 
 def xdotool(*arguments):
     return subprocess.run(['xdotool', *map(str, arguments)], check=True, capture_output=True, text=True).stdout
 
 
+def fits_name(thing, name):
+    return bool(name.search(thing.name)) if isinstance(name, re.Pattern) else thing.name == name
+
+
 class App:
-    """One running program with one window."""
+    """One running program; WINDOW is the window that keys and pointer go to."""
 
     running = []
 
-    def __init__(self, program, *arguments, environment=None):
-        self.process = subprocess.Popen([program, *arguments], env={**os.environ, **(environment or {})})
+    def __init__(self, program, *arguments, environment=None, limit=None):
+        """LIMIT () runs in the new process before the program does."""
+        self.process = subprocess.Popen([program, *arguments], env={**os.environ, **(environment or {})}, preexec_fn=limit)
         App.running.append(self.process)
         self.window = wait_for('the window', self._find_window)
         xdotool('windowactivate', '--sync', self.window)
         self.tree = wait_for('the accessible tree', self._find_tree)
+        self.known_board = None
 
     @classmethod
     def kill_all(cls):
@@ -47,127 +78,229 @@ class App:
                 process.kill()
                 process.wait()
 
+    def windows(self):
+        """X windows of this program that are in sight."""
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid), '--class', 'gridwright'],
+                               capture_output=True, text=True, check=False)
+        return found.stdout.split()
+
     def _find_window(self):
-        found = xdotool('search', '--onlyvisible', '--pid', self.process.pid, '--class', 'gridwright').split()
+        assert self.process.poll() is None, f'the program ended with status {self.process.poll()}'
+        found = self.windows()
         return found[-1] if found else None
 
     def _find_tree(self):
         for application in pyatspi.Registry.getDesktop(0):
             if application is not None and application.get_process_id() == self.process.pid and application.childCount:
+                application.set_cache_mask(pyatspi.Atspi.Cache.PARENT | pyatspi.Atspi.Cache.CHILDREN |
+                                           pyatspi.Atspi.Cache.ROLE | pyatspi.Atspi.Cache.INTERFACES)
                 return application
         return None
 
     # ---- looking ----
 
-    def find(self, role, name):
-        """The first shown thing of ROLE whose name is NAME (or matches it, for a compiled expression)."""
+    def seek(self, role, name, root=None):
+        """The first thing of ROLE (None: any) whose name is NAME (or matches it, for a compiled expression), or None."""
         def fits(thing):
-            if role is not None and thing.getRoleName() != role:
-                return False
-            return bool(name.search(thing.name)) if isinstance(name, re.Pattern) else thing.name == name
-        return wait_for(f'{role} "{name}"', lambda: pyatspi.findDescendant(self.tree, fits))
+            return (role is None or thing.getRoleName() == role) and fits_name(thing, name)
+        return pyatspi.findDescendant(root or self.tree, fits)
+
+    def find(self, role, name, root=None):
+        return wait_for(f'{role} "{name}"', lambda: self.seek(role, name, root))
+
+    def all_of(self, role, root=None):
+        return [thing for thing in pyatspi.findAllDescendants(root or self.tree, lambda thing: thing.getRoleName() == role)]
+
+    def board(self):
+        """The table that all cells are in; never the same after the grid has changed, so it is looked for again."""
+        if self.known_board is None or not self.known_board.childCount:
+            self.known_board = self.find('table', re.compile('^(Board|Spielfeld)$'))
+        return self.known_board
 
     def cells(self):
         """Name of each cell, in the order of the board."""
-        return [thing.name for thing in
-                pyatspi.findAllDescendants(self.tree, lambda thing: thing.getRoleName() == 'table cell') if thing.name]
+        board = self.board()
+        names = [board[i].name for i in range(board.childCount)]
+        return [name for name in names if re.search(r'^(Row|Grid) \d+', name)]
 
     def cell(self, row, column):
-        return self.find('table cell', re.compile(rf'^Row {row}, column {column}\b'))
+        wanted = re.compile(rf'^Row {row}, column {column}\b')
+
+        def find():
+            board = self.board()
+            return next(thing for thing in (board[i] for i in range(board.childCount)) if wanted.search(thing.name))
+        return wait_for(f'R{row}C{column}', find)
 
     def cell_name(self, row, column):
         return self.cell(row, column).name
 
+    def wait_for_cell(self, row, column, *texts, without=()):
+        """Waits until the name of a cell has all TEXTS and none of WITHOUT."""
+        def fits():
+            name = self.cell_name(row, column)
+            return name if all(text in name for text in texts) and not any(text in name for text in without) else None
+        return wait_for(f'R{row}C{column} to have {texts} and not {without}', fits)
+
     def focused(self):
-        return pyatspi.findDescendant(self.tree, lambda thing: thing.getState().contains(pyatspi.STATE_FOCUSED) and
-                                      thing.getRoleName() != 'frame')
+        """What has the keyboard, or None."""
+        def has_focus(thing):
+            return thing.getState().contains(pyatspi.STATE_FOCUSED) and thing.getRoleName() != 'frame'
+        found = focused_things.get(self.process.pid)
+        if found is None or not has_focus(found):
+            found = pyatspi.findDescendant(self.tree, has_focus)
+        return found
+
+    def focused_name(self):
+        found = self.focused()
+        return found.name if found is not None else None
 
     def title(self):
         return xdotool('getwindowname', self.window).strip()
 
-    # ---- acting ----
+    def wait_until_clean(self):
+        wait_for('a clean title', lambda: not self.title().endswith('•'))
+
+    def wait_until_dirty(self):
+        wait_for('a title with a dot', lambda: self.title().endswith('•'))
+
+    # ---- acting: by accessible name ----
+
+    def press(self, role, name, action=0, root=None):
+        """Does what a click on it would do."""
+        thing = self.find(role, name, root)
+        assert thing.queryAction().doAction(action), f'{role} {name} refused'
+
+    def use_tool(self, name):
+        button = self.find('push button', name)
+        button.queryAction().doAction(0)
+        wait_for(f'the tool {name}', lambda: any(button.getState().contains(state)
+                                                 for state in (pyatspi.STATE_PRESSED, pyatspi.STATE_CHECKED)))
+
+    def set_text(self, role, name, text):
+        thing = self.find(role, name)
+        thing.queryEditableText().setTextContents(text)
+        wait_for(f'{name} to be {text}', lambda: self.text_of(thing) == text)
+
+    @staticmethod
+    def text_of(thing):
+        text = thing.queryText()
+        return text.getText(0, text.characterCount)
+
+    # ---- acting: by pointer ----
 
     def _corner(self):
         numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', self.window).split())
         return int(numbers['X']), int(numbers['Y'])
 
     def _middle(self, thing):
-        box = thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        """In pixels of the screen, once the thing has found its place."""
+        def place():
+            box = thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+            return (box.x, box.y, box.width, box.height) if box.width > 0 and box.height > 0 else None
+        before, now = None, wait_for(f'the place of {thing.name}', place)
+        while before != now:
+            before, now = now, wait_for(f'the place of {thing.name}', place)
         left, top = self._corner()
-        return left + box.x + box.width / 2, top + box.y + box.height / 2
+        return left + now[0] + now[2] / 2, top + now[1] + now[3] / 2
 
     def point_of(self, row, column):
         return self._middle(self.cell(row, column))
 
-    def move(self, point):
-        xdotool('mousemove', round(point[0]), round(point[1]))
-        time.sleep(0.04)
+    @staticmethod
+    def _to(point):
+        return ['mousemove', str(round(point[0])), str(round(point[1]))]
 
     def click(self, point, button=1):
-        self.move(point)
-        xdotool('click', button)
-        time.sleep(0.15)
+        xdotool(*self._to(point), 'click', button)
 
-    def click_on(self, role, name):
-        self.click(self._middle(self.find(role, name)))
+    def click_on(self, role, name, button=1):
+        self.click(self._middle(self.find(role, name)), button)
 
-    def drag(self, *points):
-        self.move(points[0])
-        xdotool('mousedown', 1)
+    def drag(self, *points, key=None):
+        """One stroke, KEY held if one is named. GTK makes one event of all that the pointer does in a frame, but never
+        across a key: so there is one, without a meaning, at each corner."""
+        chain = [*self._to(points[0]), *(['keydown', key] if key else []), 'mousedown', '1']
         for start, end in zip(points, points[1:]):
             for step in range(1, 5):
-                self.move((start[0] + (end[0] - start[0]) * step / 4, start[1] + (end[1] - start[1]) * step / 4))
-        time.sleep(0.05)
-        xdotool('mouseup', 1)
-        time.sleep(0.15)
+                chain += self._to((start[0] + (end[0] - start[0]) * step / 4, start[1] + (end[1] - start[1]) * step / 4))
+            chain += ['key', 'shift']
+        xdotool(*chain, 'mouseup', '1', *(['keyup', key] if key else []))
 
-    def drag_cells(self, *cells):
-        self.drag(*[self.point_of(*cell) for cell in cells])
+    def drag_cells(self, *cells, key=None):
+        self.drag(*[self.point_of(*cell) for cell in cells], key=key)
 
     def edge(self, first, second):
         """The point between two cells."""
         one, other = self.point_of(*first), self.point_of(*second)
         return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
+    # ---- acting: by keys ----
+
     def keys(self, *names):
-        for name in names:
-            xdotool('key', '--clearmodifiers', name)
-            time.sleep(0.08)
+        if names:
+            xdotool('key', '--clearmodifiers', *names)
 
     def type(self, text):
-        xdotool('type', '--delay', 40, text)
-        time.sleep(0.15)
+        xdotool('type', '--delay', 12, text)
 
-    def pick_rule(self, typed):
-        """Type-to-find."""
+    def wait_for_focus(self, name):
+        wait_for(f'the focus on {name}', lambda: fits_name_of(self.focused_name(), name))
+
+    def pick_rule(self, typed, name=None):
+        """Type-to-find. NAME: the rule that must stand first in the list."""
         self.keys('slash')
-        time.sleep(0.3)
+        self.wait_for_focus('Find a rule')
         self.type(typed)
-        time.sleep(0.2)
+        rules = self.find('list', 'Rules found')
+        wait_for(f'the list for {typed}',
+                 lambda: self.text_of(self.find('entry', 'Find a rule')) == typed and (name is None or rules[0].name == name))
         self.keys('Return')
-        time.sleep(0.3)
+        self.wait_for_focus(re.compile('^Row|: '))
 
-    def save_as(self, path):
-        self.keys('ctrl+s')
-        time.sleep(1.0)
+    # ---- files ----
+
+    def dialog(self, title):
+        """Waits until a window with this title has the keyboard."""
+        wait_for(f'the window {title}', lambda: xdotool('getactivewindow', 'getwindowname').strip() == title)
+
+    def type_path(self, title, path):
+        """Types PATH into the file dialog TITLE and presses Enter."""
+        self.dialog(title)
         self.keys('ctrl+a')
         self.type(path)
-        time.sleep(0.3)
         self.keys('Return')
-        wait_for(path, lambda: os.path.exists(path))
-        time.sleep(0.5)
 
-    def picture(self, path):
-        subprocess.run(['import', '-window', 'root', path], check=True)
+    def save_as(self, path, key='ctrl+s', title='Save the Puzzle'):
+        self.keys(key)
+        self.type_path(title, path)
+        wait_for(path, lambda: os.path.exists(path))
+        xdotool('windowactivate', '--sync', self.window)
+
+    @staticmethod
+    def save_picture(path):
+        """Of the whole screen."""
+        subprocess.run(['import', '-window', 'root', path], check=False)
+
+    # ---- the end ----
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
 
     def quit(self):
         """Its exit status."""
         self.keys('ctrl+q')
         try:
-            return self.process.wait(10)
+            return self.process.wait(WAIT)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            return self.process.wait()
+            self.kill()
+            raise AssertionError('the program does not end') from None
+
+
+def fits_name_of(found, name):
+    if found is None:
+        return False
+    return bool(name.search(found)) if isinstance(name, re.Pattern) else found == name
 
 
 def run_tests(tests, wanted):
@@ -181,7 +314,10 @@ def run_tests(tests, wanted):
             print(f'ok {number} {test.__name__}', flush=True)
         except Exception:
             failed += 1
+            if 'GW_UI_PICTURES' in os.environ:  # a folder for pictures of what failed
+                App.save_picture(os.path.join(os.environ['GW_UI_PICTURES'], f'{test.__name__}.png'))
             print(f'not ok {number} {test.__name__}')
             print(''.join('# ' + line + '\n' for line in traceback.format_exc().splitlines()), end='', flush=True)
+        finally:
             App.kill_all()
     return failed > 0
