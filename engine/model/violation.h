@@ -20,6 +20,7 @@ typedef struct
   guint   code;
   guint   n_cells;
   GwCell  cells[GW_MAX_EVIDENCE]; /* the first ones when there are more */
+  guint8  shown[GW_MAX_EVIDENCE]; /* 1 + the symbol that the sentence shows in the cell; 0 = just the cell */
   gint64  numbers[4];
 } GwViolation;
 

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "rules/rule.h"
+
+G_BEGIN_DECLS
+
+/* The largest factor of a multiplier. */
+#define GW_MAX_FACTOR 99
+
+/* n(c) of rules.md: what SYMBOL counts in CELL. */
+gint     gw_number_of      (const GwPuzzle *puzzle,
+                            GwCell          cell,
+                            guint           symbol);
+/* The same for a decided cell. */
+gint     gw_number_at      (const GwView   *view,
+                            GwCell          cell);
+gboolean gw_is_empty_at    (const GwView   *view,
+                            GwCell          cell);
+/* The symbols that count LOW … HIGH in CELL; the empty value never. */
+GwMask   gw_numbers_between (const GwPuzzle *puzzle,
+                             GwCell          cell,
+                             gint64          low,
+                             gint64          high);
+/* The symbols with a number: all but the empty value. */
+GwMask   gw_numbered       (const GwPuzzle *puzzle);
+
+G_END_DECLS
