@@ -23,6 +23,9 @@ struct _GwModelBuilder
   GArray     *memory;       /* GwMask */
   GArray     *restrictions; /* GwRestriction */
   GArray     *again;        /* Again */
+  GArray     *parts;        /* GwInstance */
+  GArray     *part_restrictions;
+  GArray     *alternatives; /* GwAlternative, of the group under way; NULL = none is */
   GHashTable *data_seen;    /* GBytes → 1 + index in data */
   GHashTable *masks_seen;
   gsize       scratch_size;
@@ -52,6 +55,8 @@ gw_model_builder_new (guint n_vars, guint n_values)
   builder->memory = g_array_new (FALSE, FALSE, sizeof (GwMask));
   builder->restrictions = g_array_new (FALSE, FALSE, sizeof (GwRestriction));
   builder->again = g_array_new (FALSE, FALSE, sizeof (Again));
+  builder->parts = g_array_new (FALSE, FALSE, sizeof (GwInstance));
+  builder->part_restrictions = g_array_new (FALSE, FALSE, sizeof (GwRestriction));
   builder->data_seen = seen_new ();
   builder->masks_seen = seen_new ();
   for (guint i = 0; i < n_vars; i++)
@@ -73,6 +78,9 @@ gw_model_builder_free (GwModelBuilder *builder)
   g_array_unref (builder->memory);
   g_array_unref (builder->restrictions);
   g_array_unref (builder->again);
+  g_array_unref (builder->parts);
+  g_array_unref (builder->part_restrictions);
+  g_clear_pointer (&builder->alternatives, g_array_unref);
   g_hash_table_unref (builder->data_seen);
   g_hash_table_unref (builder->masks_seen);
   g_free (builder);
@@ -120,7 +128,7 @@ gw_model_builder_n_instances (GwModelBuilder *builder)
 {
   g_return_val_if_fail (builder != NULL, 0);
 
-  return builder->instances->len;
+  return builder->instances->len + builder->parts->len;
 }
 
 guint
@@ -156,7 +164,10 @@ gw_model_builder_restrict (GwModelBuilder *builder, guint var, GwMask allowed)
   g_return_if_fail (builder != NULL && var < builder->initial->len);
 
   restriction = (GwRestriction) { builder->owner, builder->owners->len - builder->n_others, builder->n_others, var, allowed };
-  g_array_append_val (builder->restrictions, restriction);
+  if (builder->alternatives != NULL)
+    g_array_append_val (builder->part_restrictions, restriction);
+  else
+    g_array_append_val (builder->restrictions, restriction);
 }
 
 /* Where ITEMS stand in ARRAY: many instances of a puzzle share their tables, so equal blocks are stored once. */
@@ -214,7 +225,99 @@ gw_model_builder_add (GwModelBuilder *builder, const GwRelation *relation, const
   g_array_set_size (builder->memory, builder->memory->len + n_memory);
   for (guint i = 0; i < n_memory; i++)
     g_array_index (builder->memory, GwMask, instance.first_memory + i) = memory_start != NULL ? memory_start[i] : 0;
-  g_array_append_val (builder->instances, instance);
+  if (builder->alternatives != NULL)
+    g_array_append_val (builder->parts, instance);
+  else
+    g_array_append_val (builder->instances, instance);
+}
+
+/* ---- alternatives ---- */
+
+void
+gw_model_builder_begin_alternatives (GwModelBuilder *builder)
+{
+  g_return_if_fail (builder != NULL && builder->alternatives == NULL);
+
+  builder->alternatives = g_array_new (FALSE, FALSE, sizeof (GwAlternative));
+}
+
+/* What was added since the last alternative began is all that belongs to it. */
+static void
+close_alternative (GwModelBuilder *builder)
+{
+  GwAlternative *last;
+
+  if (builder->alternatives->len == 0)
+    return;
+  last = &g_array_index (builder->alternatives, GwAlternative, builder->alternatives->len - 1);
+  last->n_parts = (gint32) builder->parts->len - last->first_part;
+  last->n_restrictions = (gint32) builder->part_restrictions->len - last->first_restriction;
+}
+
+void
+gw_model_builder_next_alternative (GwModelBuilder *builder)
+{
+  GwAlternative next = { 0 };
+
+  g_return_if_fail (builder != NULL && builder->alternatives != NULL && builder->alternatives->len < GW_MAX_ALTERNATIVES);
+
+  close_alternative (builder);
+  next.first_part = (gint32) builder->parts->len;
+  next.first_restriction = (gint32) builder->part_restrictions->len;
+  g_array_append_val (builder->alternatives, next);
+}
+
+static void
+add_to_scope (guint32 var, guint64 *seen, GArray *scope)
+{
+  if (gw_bit_test (seen, var))
+    return;
+  gw_bit_set (seen, var);
+  g_array_append_val (scope, var);
+}
+
+/* All variables of all alternatives, each once. */
+static GArray *
+scope_of_alternatives (GwModelBuilder *builder, const GArray *alternatives)
+{
+  GArray *scope = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autofree guint64 *seen = g_new0 (guint64, GW_WORDS (builder->initial->len));
+  const GwAlternative *first = (gconstpointer) alternatives->data;
+
+  for (guint i = (guint) first->first_part; i < builder->parts->len; i++)
+    {
+      const GwInstance *part = &g_array_index (builder->parts, GwInstance, i);
+
+      for (guint j = 0; j < part->n_vars; j++)
+        add_to_scope (g_array_index (builder->scopes, guint32, part->first_var + j), seen, scope);
+    }
+  for (guint i = (guint) first->first_restriction; i < builder->part_restrictions->len; i++)
+    add_to_scope (g_array_index (builder->part_restrictions, GwRestriction, i).var, seen, scope);
+  return scope;
+}
+
+void
+gw_model_builder_end_alternatives (GwModelBuilder *builder, const GwRelation *relation)
+{
+  g_autoptr (GArray) alternatives = NULL, scope = NULL;
+  GwMask alive;
+
+  g_return_if_fail (builder != NULL && builder->alternatives != NULL && builder->alternatives->len > 0);
+
+  close_alternative (builder);
+  alternatives = g_steal_pointer (&builder->alternatives);
+  for (guint i = 0; i < alternatives->len; i++)
+    {
+      const GwAlternative *one = &g_array_index (alternatives, GwAlternative, i);
+
+      if (one->n_parts == 0 && one->n_restrictions == 0)
+        return;
+    }
+  scope = scope_of_alternatives (builder, alternatives);
+  alive = gw_mask_below (alternatives->len);
+  gw_model_builder_add (builder, relation, (const guint32 *) (gconstpointer) scope->data, scope->len,
+                        (const gint32 *) (gconstpointer) alternatives->data,
+                        (guint) (alternatives->len * sizeof (GwAlternative) / sizeof (gint32)), NULL, 0, &alive, 1);
 }
 
 /* Counting sort of the scopes by variable. */
@@ -228,8 +331,9 @@ index_watchers (GwModel *model)
     n_watches += model->instances[i].n_vars;
   model->first_watch = g_new0 (guint32, model->n_vars + 1);
   model->watches = g_new (guint32, n_watches);
-  for (gsize i = 0; i < n_watches; i++)
-    model->first_watch[model->scopes[i] + 1]++;
+  for (guint i = 0; i < model->n_instances; i++)
+    for (guint k = 0; k < model->instances[i].n_vars; k++)
+      model->first_watch[gw_instance_scope (model, &model->instances[i])[k] + 1]++;
   for (guint var = 0; var < model->n_vars; var++)
     model->first_watch[var + 1] += model->first_watch[var];
   memcpy (place, model->first_watch, (model->n_vars + 1) * sizeof (guint32));
@@ -270,7 +374,7 @@ gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
 {
   GwModel *model;
 
-  g_return_val_if_fail (builder != NULL, NULL);
+  g_return_val_if_fail (builder != NULL && builder->alternatives == NULL, NULL);
 
   model = g_new0 (GwModel, 1);
   g_atomic_ref_count_init (&model->ref_count);
@@ -280,6 +384,8 @@ gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
   model->n_instances = builder->instances->len;
   model->n_memory = builder->memory->len;
   model->n_restrictions = builder->restrictions->len;
+  model->n_parts = builder->parts->len;
+  model->n_part_restrictions = builder->part_restrictions->len;
   model->scratch_size = builder->scratch_size;
   model->initial = steal (&builder->initial);
   model->instances = steal (&builder->instances);
@@ -291,6 +397,8 @@ gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
   model->restrictions = steal (&builder->restrictions);
   model->again = chain_owners (builder->again, n_owners);
   g_array_unref (builder->again);
+  model->parts = steal (&builder->parts);
+  model->part_restrictions = steal (&builder->part_restrictions);
   g_hash_table_unref (builder->data_seen);
   g_hash_table_unref (builder->masks_seen);
   g_free (builder);
@@ -327,5 +435,7 @@ gw_model_unref (GwModel *model)
   g_free (model->watches);
   g_free (model->restrictions);
   g_free (model->again);
+  g_free (model->parts);
+  g_free (model->part_restrictions);
   g_free (model);
 }

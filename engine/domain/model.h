@@ -34,6 +34,15 @@ typedef struct
   GwMask  allowed;
 } GwRestriction;
 
+/* One alternative of several: where its parts and restrictions lie in the model. As data of an instance: four integers. */
+typedef struct
+{
+  gint32 first_part, n_parts;
+  gint32 first_restriction, n_restrictions;
+} GwAlternative;
+
+#define GW_MAX_ALTERNATIVES 64
+
 /* A puzzle's kind, compiled: variables, values and relations, nothing of cells and symbols. Flat, read-only, shared by
  * threads. Variables are 0 … n_vars-1, values 0 … n_values-1.
  *
@@ -57,6 +66,10 @@ typedef struct
   guint           n_restrictions;
   GwRestriction  *restrictions;
   guint32        *again;          /* per owner: another that says the same, or GW_NO_OWNER; NULL where none do */
+  guint           n_parts;        /* what stands within alternatives only: nobody queues these */
+  GwInstance     *parts;
+  guint           n_part_restrictions;
+  GwRestriction  *part_restrictions;
   gsize           scratch_size;   /* what the relations need at most */
 } GwModel;
 
@@ -111,6 +124,13 @@ gw_instance_data (const GwModel *model, const GwInstance *instance)
   return model->data + instance->first_datum;
 }
 
+static inline const GwAlternative *
+gw_instance_alternatives (const GwModel *model, const GwInstance *instance, guint *n)
+{
+  *n = instance->n_data * sizeof (gint32) / sizeof (GwAlternative);
+  return (const GwAlternative *) gw_instance_data (model, instance);
+}
+
 static inline const GwMask *
 gw_instance_masks (const GwModel *model, const GwInstance *instance)
 {
@@ -159,6 +179,13 @@ void            gw_model_builder_add       (GwModelBuilder   *builder,
                                             guint             n_masks,
                                             const GwMask     *memory_start,
                                             guint             n_memory);
+/* What is added between these calls holds in one of several alternatives, not by itself. At the end, RELATION is added
+ * as an instance on all of their variables; its data are the slices that each alternative is, its memory one word. An
+ * alternative into which nothing was put always holds: then nothing is added at all. */
+void            gw_model_builder_begin_alternatives (GwModelBuilder *builder);
+void            gw_model_builder_next_alternative   (GwModelBuilder *builder);
+void            gw_model_builder_end_alternatives   (GwModelBuilder   *builder,
+                                                     const GwRelation *relation);
 /* Frees the builder. */
 GwModel        *gw_model_builder_end       (GwModelBuilder   *builder,
                                             guint             n_owners);

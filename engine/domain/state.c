@@ -23,11 +23,11 @@ n_words (const GwModel *model)
   return model->n_vars + model->n_memory;
 }
 
-/* Room for every word once: all that can be saved before the next push or pop. */
+/* Room for every word once: all that can be saved before the next push or pop; twice where relations try things. */
 static void
 reserve_trail (GwState *state)
 {
-  guint32 needed = state->n_trail + n_words (state->model);
+  guint32 needed = state->n_trail + n_words (state->model) * (state->no_flags != NULL ? 2 : 1);
 
   if (needed <= state->trail_size)
     return;
@@ -52,6 +52,11 @@ gw_state_new (GwModel *model)
   state->saved_at = g_new0 (guint32, n_words (model));
   state->flags = g_new0 (guint8, model->n_instances);
   state->flags_start = g_new0 (guint8, model->n_instances);
+  if (model->n_parts + model->n_part_restrictions > 0)
+    {
+      state->no_flags = g_new0 (guint8, model->n_instances);
+      state->trial = g_new (GwMask, model->n_vars);
+    }
   for (guint cost = 0; cost < GW_N_COSTS; cost++)
     {
       state->lanes[cost].size = MAX (model->n_instances, 1);
@@ -77,6 +82,8 @@ gw_state_free (GwState *state)
   g_free (state->levels);
   g_free (state->flags);
   g_free (state->flags_start);
+  g_free (state->no_flags);
+  g_free (state->trial);
   gw_model_unref (state->model);
   g_free (state);
 }
@@ -273,6 +280,26 @@ gw_state_pop (GwState *state)
 
   empty_queue (state);
   undo_to (state, state->levels[--state->n_levels]);
+}
+
+/* A level of its own, without an entry in `levels`: nobody can pop it but the end of the trial. */
+GwTrial
+gw_state_begin_trial (GwState *state)
+{
+  GwTrial trial = { state->n_trail, state->flags };
+
+  g_assert (state->no_flags != NULL && state->flags != state->no_flags);
+  state->flags = state->no_flags;
+  state->n_levels++;
+  return trial;
+}
+
+void
+gw_state_end_trial (GwState *state, const GwTrial *trial)
+{
+  undo_to (state, trial->n_trail);
+  state->n_levels--;
+  state->flags = trial->flags;
 }
 
 gpointer

@@ -52,6 +52,8 @@ typedef struct
   guint8              *flags_start;   /* the same as the scheme makes them, everything switched on */
   GwPropagation        flags_scheme;  /* of which scheme flags_start is; its copy */
   gboolean             has_flags_start;
+  guint8              *no_flags;      /* per instance, all clear: nobody wakes. NULL = the model has no parts */
+  GwMask              *trial;         /* per variable: for the relation that tries; NULL likewise */
   guint64              n_propagations;
   guint32              failed;        /* the instance that met the last contradiction */
   gpointer             scratch;       /* working memory for relations, see gw_state_scratch () */
@@ -125,6 +127,18 @@ gw_state_set_memory (GwState *state, const GwInstance *instance, guint i, GwMask
   gw_state_save (state, index);
   state->words[index] = value;
 }
+
+/* A trial within a relation: what is kept meanwhile wakes nobody and is taken back at the end. One at a time, and only
+ * where the model has parts. */
+typedef struct
+{
+  guint32 n_trail;
+  guint8 *flags;
+} GwTrial;
+
+GwTrial  gw_state_begin_trial (GwState       *state);
+void     gw_state_end_trial   (GwState       *state,
+                               const GwTrial *trial);
 
 /* At least SIZE bytes, 64-byte aligned, contents undefined: valid until the relation returns, and the same memory at
  * every call. A relation that needs more than GW_SCRATCH_MIN asks for it when it is posted, through

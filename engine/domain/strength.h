@@ -31,6 +31,7 @@ typedef enum
   GW_RELATION_MULTISET,
   GW_RELATION_CONNECTED,
   GW_RELATION_SUBSET_SUMS,
+  GW_RELATION_EITHER,
   GW_RELATION_SAME,           /* the redundant ones of simonis-2005: only some schemes use them */
   GW_RELATION_COLORED_MATRIX,
   GW_RELATION_BAND,

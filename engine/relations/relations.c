@@ -7,6 +7,7 @@
 #include "relations/connected.h"
 #include "relations/count.h"
 #include "relations/distinct.h"
+#include "relations/either-of.h"
 #include "relations/linear.h"
 #include "relations/multiset.h"
 #include "relations/pair-table.h"
@@ -28,6 +29,7 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_MULTISET] = &gw_relation_multiset,
   [GW_RELATION_CONNECTED] = &gw_relation_connected,
   [GW_RELATION_SUBSET_SUMS] = &gw_relation_subset_sums,
+  [GW_RELATION_EITHER] = &gw_relation_either_of,
   [GW_RELATION_SAME] = &gw_relation_same,
   [GW_RELATION_COLORED_MATRIX] = &gw_relation_colored_matrix,
   [GW_RELATION_BAND] = &gw_relation_band,

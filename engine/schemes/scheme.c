@@ -17,6 +17,7 @@
     [GW_RELATION_MULTISET] = strength_,            \
     [GW_RELATION_CONNECTED] = strength_,           \
     [GW_RELATION_SUBSET_SUMS] = strength_,         \
+    [GW_RELATION_EITHER] = strength_,              \
     [GW_RELATION_SAME] = GW_STRENGTH_DOMAIN,       \
     [GW_RELATION_COLORED_MATRIX] = GW_STRENGTH_DOMAIN, \
     [GW_RELATION_BAND] = GW_STRENGTH_DOMAIN,       \

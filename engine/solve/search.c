@@ -16,6 +16,7 @@
     [GW_RELATION_MULTISET] = GW_STRENGTH_DOMAIN,    \
     [GW_RELATION_CONNECTED] = GW_STRENGTH_DOMAIN,   \
     [GW_RELATION_SUBSET_SUMS] = GW_STRENGTH_DOMAIN, \
+    [GW_RELATION_EITHER] = GW_STRENGTH_DOMAIN,      \
   },                                                \
   .channelling = TRUE,                              \
   .left_out = GW_REDUNDANT_RELATIONS
