@@ -14,7 +14,8 @@ gw_compile_is_possible (const GwPuzzle *puzzle, GError **error)
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
-      const GwRule *rule = puzzle->constraints[i]->rule;
+      const GwConstraint *inner = puzzle->constraints[i]->inner;
+      const GwRule *rule = inner != NULL ? inner->rule : puzzle->constraints[i]->rule;
 
       if (!gw_rule_is_enforced (rule) && g_hash_table_add (seen, (gpointer) rule))
         g_string_append_printf (names, names->len > 0 ? ", %s" : "%s", rule->id);

@@ -47,6 +47,15 @@ gw_constraint_new (guint64 id, const GwRule *rule, GwRole role, const GwArg *arg
 }
 
 GwConstraint *
+gw_constraint_with_inner (GwConstraint *constraint, GwConstraint *inner)
+{
+  g_return_val_if_fail (constraint->inner == NULL, constraint);
+
+  constraint->inner = inner;
+  return constraint;
+}
+
+GwConstraint *
 gw_constraint_again (const GwConstraint *original, guint64 id, GwFacts *facts)
 {
   GwConstraint *constraint = constraint_alloc (id, original->rule, original->role, original->args, original->n_args, facts);
@@ -54,6 +63,8 @@ gw_constraint_again (const GwConstraint *original, guint64 id, GwFacts *facts)
   constraint->n_regions = original->n_regions;
   if (original->regions != NULL)
     constraint->regions = g_atomic_rc_box_acquire (original->regions);
+  if (original->inner != NULL)
+    constraint->inner = gw_constraint_again (original->inner, constraint->id, NULL);
   return constraint;
 }
 
@@ -81,6 +92,7 @@ gw_constraint_unref (GwConstraint *constraint)
   if (constraint->regions != NULL)
     g_atomic_rc_box_release_full (constraint->regions, unref_regions);
   g_free (constraint->args);
+  gw_constraint_unref (constraint->inner);
   gw_facts_unref (constraint->facts);
   g_free (constraint);
 }
@@ -148,5 +160,5 @@ gw_constraint_is_open (const GwConstraint *constraint)
   for (guint i = 0; i < constraint->n_args; i++)
     if (constraint->args[i].value == GW_OPEN)
       return TRUE;
-  return FALSE;
+  return constraint->inner != NULL && gw_constraint_is_open (constraint->inner);
 }

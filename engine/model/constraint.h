@@ -34,7 +34,9 @@ typedef struct
 
 /* One statement of a rule file as a value. Immutable, reference counted. `id` survives edits of other things: it is
  * what selections, hints and caches hold on to; it takes no part in equality. */
-typedef struct
+typedef struct _GwConstraint GwConstraint;
+
+struct _GwConstraint
 {
   gatomicrefcount ref_count;
   guint64         id;
@@ -44,8 +46,9 @@ typedef struct
   GwArg          *args;
   guint           n_regions;
   GwRegion      **regions;      /* shared with constraints that say the same */
+  GwConstraint   *inner;        /* the statement within this one (an alternative), or NULL; same identity */
   GwFacts        *facts;
-} GwConstraint;
+};
 
 /* ID 0 draws a new identity. Takes references to the regions and facts; copies the arguments. */
 GwConstraint *gw_constraint_new   (guint64             id,
@@ -56,6 +59,9 @@ GwConstraint *gw_constraint_new   (guint64             id,
                                    GwRegion *const    *regions,
                                    guint               n_regions,
                                    GwFacts            *facts);
+/* Puts INNER into a constraint that nobody else has seen yet; takes the reference. Returns it. */
+GwConstraint *gw_constraint_with_inner (GwConstraint *constraint,
+                                        GwConstraint *inner);
 /* What ORIGINAL says once more, with an identity and facts of its own; shares the regions, which may be many. */
 GwConstraint *gw_constraint_again (const GwConstraint *original,
                                    guint64             id,
@@ -75,7 +81,7 @@ guint         gw_constraint_hash  (const GwConstraint *constraint);
 gboolean      gw_constraint_is_locked (const GwConstraint *constraint);
 gboolean      gw_constraint_is_hidden (const GwConstraint *constraint);
 
-/* Some argument is `?`. */
+/* Some argument is `?`, also of the statement within. */
 gboolean      gw_constraint_is_open (const GwConstraint *constraint);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwConstraint, gw_constraint_unref)

@@ -45,6 +45,14 @@ GwPuzzle *gw_assemble            (const GwStatement  *statements,
 char     *gw_constraint_to_text  (const GwConstraint *constraint,
                                   const GwSymbols    *symbols);
 
+/* A statement of RULE as the arguments (of GwArg) of another that holds it, appended to OUT: its name and texts, in the
+ * spelling of SYMBOLS. */
+void      gw_statement_to_args   (const GwRule       *rule,
+                                  const GwSymbols    *symbols,
+                                  const GwArg        *args,
+                                  guint               n_args,
+                                  GArray             *out);
+
 /* The puzzle after EDIT; shares what EDIT does not change. When a definition changes, everything is put together anew
  * with the same identities. NULL with an error when the result would make no sense. */
 GwPuzzle *gw_puzzle_apply        (const GwPuzzle     *puzzle,

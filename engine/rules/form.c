@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "rules/assemble.h"
 
 /* Longer texts are cut in messages: a wrong file may hold anything. */
 #define MOST_QUOTED 40
@@ -406,6 +407,22 @@ find_inner_rule (Reader *reader, const GwField *field)
   return NULL;
 }
 
+void
+gw_statement_to_args (const GwRule *rule, const GwSymbols *symbols, const GwArg *args, guint n_args, GArray *out)
+{
+  GwArg arg = { GW_ARG_TEXT, 0, g_intern_string (rule->id) };
+
+  g_array_append_val (out, arg);
+  for (guint i = 0; i < n_args; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      append_arg (text, symbols, &args[i]);
+      arg.text = g_intern_string (text->str);
+      g_array_append_val (out, arg);
+    }
+}
+
 /* Read as a statement of its own, so that what is wrong is found at once, but kept as texts; in the spelling of
  * gw_form_write (), so that equal statements are equal. */
 static gboolean
@@ -423,14 +440,7 @@ read_statement (Reader *reader, const GwField *field)
       reader->bad = reader->at + bad;
       return FALSE;
     }
-  add_arg (reader, GW_ARG_TEXT, 0, g_intern_string (rule->id));
-  for (guint i = 0; i < inner->len; i++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-
-      append_arg (text, reader->symbols, &g_array_index (inner, GwArg, i));
-      add_arg (reader, GW_ARG_TEXT, 0, g_intern_string (text->str));
-    }
+  gw_statement_to_args (rule, reader->symbols, (const GwArg *) (gconstpointer) inner->data, inner->len, reader->args);
   reader->at = reader->n_texts;
   return TRUE;
 }

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "rules/form.h"
 #include "rules/rule-table.h"
 
 GError *
@@ -36,20 +37,55 @@ add_listed_region (const GwRule *rule, const GwArg *args, guint n_args, GPtrArra
     g_ptr_array_add (out, rule->drawing == GW_DRAW_LINE ? gw_region_path (cells, n) : gw_region_set (cells, n));
 }
 
+/* Where the statement within a statement of RULE begins among its arguments, or N_ARGS. */
+static guint
+place_of_inner (const GwRule *rule, guint n_args)
+{
+  for (guint i = 0; i < MIN (n_args, GW_MAX_FIELDS) && rule->forms[0].fields[i].name != NULL; i++)
+    if (rule->forms[0].fields[i].type == GW_FIELD_STATEMENT)
+      return i;
+  return n_args;
+}
+
+/* The statement within a statement; NULL when there is none, or when it cannot be understood: `valid` says so. */
+static GwConstraint *
+make_inner (const GwGrid *grid, const GwSymbols *symbols, guint64 id, const GwRule *rule, const GwArg *args, guint n_args)
+{
+  guint first = place_of_inner (rule, n_args), bad;
+  const GwRule *inner = first < n_args ? gw_rule_find (args[first].text) : NULL;
+  g_autoptr (GArray) read = g_array_new (FALSE, FALSE, sizeof (GwArg));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  if (inner == NULL)
+    return NULL;
+  for (guint i = first + 1; i < n_args; i++)
+    g_ptr_array_add (texts, (gpointer) args[i].text);
+  if (!gw_form_read (inner, symbols, grid->n_cells, (const char *const *) texts->pdata, texts->len, read, &bad, NULL))
+    return NULL;
+  return gw_make_constraint (grid, symbols, id, inner, (const GwArg *) (gconstpointer) read->data, read->len, NULL);
+}
+
 GwConstraint *
 gw_make_constraint (const GwGrid *grid, const GwSymbols *symbols, guint64 id, const GwRule *rule, const GwArg *args,
                     guint n_args, GwFacts *facts)
 {
   g_autoptr (GPtrArray) regions = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_region_unref);
+  GwConstraint *inner = make_inner (grid, symbols, id, rule, args, n_args), *constraint;
 
-  if (rule->regions != NULL)
+  if (inner != NULL)
+    for (guint i = 0; i < inner->n_regions; i++)
+      g_ptr_array_add (regions, gw_region_ref (inner->regions[i]));
+  else if (rule->regions != NULL)
     rule->regions (grid, symbols, args, n_args, regions);
   else
     add_listed_region (rule, args, n_args, regions);
   for (guint i = 0; i < regions->len; i++)
     if (((GwRegion *) regions->pdata[i])->drawing == GW_DRAW_NOTHING)
       gw_region_drawn (regions->pdata[i], rule->drawing);
-  return gw_constraint_new (id, rule, rule->role, args, n_args, (GwRegion *const *) regions->pdata, regions->len, facts);
+  constraint = gw_constraint_new (id, rule, rule->role, args, n_args, (GwRegion *const *) regions->pdata, regions->len, facts);
+  if (inner != NULL)
+    inner->id = constraint->id;
+  return gw_constraint_with_inner (constraint, inner);
 }
 
 /* What the kinds in a bit set are called, for a message. */

@@ -3,6 +3,7 @@
 #include "relations/bijection.h"
 #include "relations/combination.h"
 #include "relations/distinct.h"
+#include "relations/either-of.h"
 #include "relations/linear.h"
 #include "relations/pair-table.h"
 #include "relations/weighted-product.h"
@@ -282,4 +283,25 @@ void
 gw_post_pairs (GwPoster *poster, GwCell a, GwCell b, const GwMask *allowed)
 {
   gw_pair_table_post (poster->builder, poster->var_of_cell[a], poster->var_of_cell[b], allowed);
+}
+
+void
+gw_post_begin_alternatives (GwPoster *poster, const guint32 *owners, guint n_owners)
+{
+  poster->kept_sums = g_steal_pointer (&poster->sums);
+  gw_model_builder_set_owners (poster->builder, owners, n_owners);
+  gw_model_builder_begin_alternatives (poster->builder);
+}
+
+void
+gw_post_next_alternative (GwPoster *poster)
+{
+  gw_model_builder_next_alternative (poster->builder);
+}
+
+void
+gw_post_end_alternatives (GwPoster *poster)
+{
+  gw_model_builder_end_alternatives (poster->builder, &gw_relation_either_of);
+  poster->sums = g_steal_pointer (&poster->kept_sums);
 }

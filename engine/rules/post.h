@@ -21,6 +21,7 @@ struct _GwPoster
 {
   guint            owner;       /* the constraint that posts */
   GArray          *sums;        /* of GwPostedSum: what has been posted so far; NULL = nobody wants to know */
+  GArray          *kept_sums;   /* `sums` while alternatives are posted */
   GwModelBuilder  *builder;
   const GwPuzzle  *puzzle;
   const guint16   *var_of_cell; /* 0xffff for inactive cells */
@@ -60,5 +61,10 @@ void gw_post_product     (GwPoster *poster, const GwCell *cells, guint n_cells, 
 void gw_post_bijection   (GwPoster *poster, const GwCell *from, const GwCell *to, guint n_cells);
 /* The symbols of A and B form a pair: ALLOWED has for each symbol those that may stand in B beside it. */
 void gw_post_pairs       (GwPoster *poster, GwCell a, GwCell b, const GwMask *allowed);
+/* Several alternatives, of which one at least holds: what is posted behind each _next () is one of them. OWNERS are the
+ * constraints that say so, all of which must be on. Sums in alternatives are not recorded. */
+void gw_post_begin_alternatives (GwPoster *poster, const guint32 *owners, guint n_owners);
+void gw_post_next_alternative   (GwPoster *poster);
+void gw_post_end_alternatives   (GwPoster *poster);
 
 G_END_DECLS

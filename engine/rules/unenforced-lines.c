@@ -138,11 +138,3 @@ const GwRule gw_rule_lunchbox = {
   .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_SOLID, .hue = GW_HUE_ORANGE, .text = "%" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (2) } } },
 };
-
-const GwRule gw_rule_relation_line = {
-  LINE (relation_line, N_("relation line")),
-  .meaning = N_("every two neighbours on the line form a pair of the relation"),
-  .look = { .hue = GW_HUE_PINK, .pattern = GW_PATTERN_CHAIN, .text = "%" },
-  .forms = { { { { .name = N_("name"), .type = GW_FIELD_TEXT }, GW_LINE (2) } } },
-  .reads = { "relation" },
-};

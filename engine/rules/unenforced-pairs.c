@@ -11,14 +11,6 @@
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CORNER_MARK
 
 
-const GwRule gw_rule_relation_mark = {
-  PAIR (relation_mark, N_("relation mark"), GOAL, EXTENSION),
-  .meaning = N_("the two cells form a pair of the relation"),
-  .look = { .mark = GW_MARK_BOX, .fill = GW_FILL_TINT, .hue = GW_HUE_PINK, .text = "%" },
-  .forms = { { { { .name = N_("name"), .type = GW_FIELD_TEXT }, GW_EXACT_CELLS (2) } } },
-  .reads = { "relation" },
-};
-
 const GwRule gw_rule_circlediff = {
   CORNER (circlediff, N_("sum of three"), OURS), .is_arithmetic = TRUE, .is_at_odds_with_empty = TRUE,
   .meaning = N_("the largest of the three numbers is the sum of the other two"),

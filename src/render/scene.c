@@ -109,7 +109,6 @@ gw_scene_free (GwScene *scene)
   g_free (scene->givens);
   g_free (scene->possible);
   gw_geometry_free (scene->geometry);
-  g_clear_pointer (&scene->nested, gw_puzzle_unref);
   gw_puzzle_unref (scene->puzzle);
   g_free (scene);
 }

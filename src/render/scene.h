@@ -32,7 +32,6 @@ typedef struct
 typedef struct
 {
   GwPuzzle   *puzzle;
-  GwPuzzle   *nested;    /* owns clues that stand inside of others; NULL when there are none */
   GwGeometry *geometry;
   GPtrArray  *clues[GW_DRAW_OUTSIDE + 1]; /* of const GwConstraint *, borrowed from the puzzle; hidden ones are not there */
   GPtrArray  *outside;   /* of GwOutsideClue: see draw-outside.c */

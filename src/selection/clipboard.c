@@ -150,7 +150,7 @@ static gboolean
 paste_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwPuzzle *piece, const GwConstraint *clue, const GwRemap *remap,
             GwSelection **pasted, GError **error)
 {
-  g_autoptr (GArray) args = gw_remap_args (remap, piece, clue, error);
+  g_autoptr (GArray) args = gw_remap_args (remap, piece, clue, puzzle->symbols, error);
   const GwArg *list = args != NULL ? (const GwArg *) (gconstpointer) args->data : NULL;
   const GwConstraint *old = args != NULL && clue->rule->drawing == GW_DRAW_DIGIT ? given_in (puzzle, list[0].value) : NULL;
   g_autoptr (GwConstraint) new = NULL;
@@ -277,7 +277,7 @@ nudge_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *clue, cons
                    _(clue->rule->name));
       return FALSE;
     }
-  args = gw_remap_args (remap, puzzle, clue, error);
+  args = gw_remap_args (remap, puzzle, clue, puzzle->symbols, error);
   if (args != NULL)
     new = gw_puzzle_make (puzzle, clue->id, clue->rule, (const GwArg *) (gconstpointer) args->data, args->len, clue->facts, error);
   if (new != NULL)

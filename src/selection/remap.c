@@ -106,26 +106,11 @@ mirror_order (const GwRule *rule, GArray *args)
   reverse (&g_array_index (args, GwArg, 4), 4);
 }
 
-/* Statements within a statement are kept as texts, whose cells cannot be told from their numbers here. */
-static gboolean
-holds_statement (const GwRule *rule)
-{
-  for (guint i = 0; i < GW_MAX_FIELDS && rule->forms[0].fields[i].name != NULL; i++)
-    if (rule->forms[0].fields[i].type == GW_FIELD_STATEMENT)
-      return TRUE;
-  return FALSE;
-}
-
-GArray *
-gw_remap_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
+static GArray *
+remap_own_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 {
   g_autoptr (GArray) args = g_array_new (FALSE, FALSE, sizeof (GwArg));
 
-  if (holds_statement (constraint->rule))
-    {
-      fail (error, puzzle, constraint, _("statements within a statement cannot be moved; write it anew in the source"));
-      return NULL;
-    }
   g_array_append_vals (args, constraint->args, constraint->n_args);
   for (guint i = 0; i < args->len; i++)
     if (!remap_arg (remap, puzzle, constraint, &g_array_index (args, GwArg, i), error))
@@ -137,12 +122,35 @@ gw_remap_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint 
   return g_steal_pointer (&args);
 }
 
+/* Of an alternative, the clue within is carried; its texts are written anew. */
+GArray *
+gw_remap_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint *constraint, const GwSymbols *symbols, GError **error)
+{
+  const GwConstraint *inner = constraint->inner;
+  g_autoptr (GArray) args = NULL;
+  GArray *result;
+
+  if (inner == NULL)
+    return remap_own_args (remap, puzzle, constraint, error);
+  args = remap_own_args (remap, puzzle, inner, error);
+  if (args == NULL)
+    return NULL;
+  result = g_array_new (FALSE, FALSE, sizeof (GwArg));
+  g_array_append_vals (result, constraint->args, constraint->n_args - inner->n_args - 1);
+  gw_statement_to_args (gw_remap_rule (remap, inner->rule), symbols, (const GwArg *) (gconstpointer) args->data, args->len,
+                        result);
+  return result;
+}
+
 /* ---- what is chosen ---- */
 
 static gboolean
 lies_in (const GwConstraint *constraint, const GwSelection *selection)
 {
   guint n = 0;
+
+  if (constraint->inner != NULL)
+    return lies_in (constraint->inner, selection);
 
   for (guint i = 0; i < constraint->n_args; i++)
     if (constraint->args[i].type == GW_ARG_CELL)

@@ -17,10 +17,12 @@ typedef struct
 /* The rule that says the same after the turn: column_groups for row_groups. */
 const GwRule *gw_remap_rule (const GwRemap      *remap,
                              const GwRule       *rule);
-/* The arguments (of GwArg) of CONSTRAINT after the change; NULL with an error that says what has no place. */
+/* The arguments (of GwArg) of CONSTRAINT after the change, in a puzzle with these SYMBOLS; NULL with an error that says
+ * what has no place. */
 GArray       *gw_remap_args (const GwRemap      *remap,
                              const GwPuzzle     *puzzle,
                              const GwConstraint *constraint,
+                             const GwSymbols    *symbols,
                              GError            **error);
 /* The clues that a selection means: the picked ones, and of picked cells everything that lies in them altogether (of
  * GwConstraint, borrowed, in the puzzle's order). */

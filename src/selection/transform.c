@@ -84,7 +84,7 @@ make (const GwPuzzle *puzzle, const GwConstraint *old, const GwRule *rule, const
 static gboolean
 add_step (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *old, const GwRemap *remap, gboolean is_anew, GError **error)
 {
-  g_autoptr (GArray) args = gw_remap_args (remap, puzzle, old, error);
+  g_autoptr (GArray) args = gw_remap_args (remap, puzzle, old, puzzle->symbols, error);
   g_autoptr (GwFacts) facts = remap_facts (remap, old->facts);
   g_autoptr (GwConstraint) new = NULL;
 
@@ -182,7 +182,8 @@ has_indexer_in_the_way (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **er
 {
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
-      const GwRule *rule = puzzle->constraints[i]->rule;
+      const GwConstraint *inner = puzzle->constraints[i]->inner;
+      const GwRule *rule = inner != NULL ? inner->rule : puzzle->constraints[i]->rule;
       gboolean counts = strcmp (rule->id, "row_indexer") == 0 || strcmp (rule->id, "column_indexer") == 0;
 
       if ((counts && symmetry != GW_SYMMETRY_FALLING) || strcmp (rule->id, "box_indexer") == 0)

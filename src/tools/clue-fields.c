@@ -113,8 +113,11 @@ gw_clue_replace (const GwConstraint *constraint, const GwClueFields *fields, gui
 GArray *
 gw_clue_cells (const GwConstraint *constraint)
 {
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  GArray *cells;
 
+  if (constraint->inner != NULL)
+    return gw_clue_cells (constraint->inner);
+  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   for (guint i = 0; i < constraint->n_args; i++)
     if (constraint->args[i].type == GW_ARG_CELL)
       {

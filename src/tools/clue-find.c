@@ -85,10 +85,25 @@ is_in_cell (const GwPuzzle *puzzle, const GwConstraint *constraint, GwCell cell)
     }
 }
 
+/* An alternative is where the clue within it is, and looks like it. */
+static const GwConstraint *
+as_drawn (const GwConstraint *constraint)
+{
+  return constraint->inner != NULL ? constraint->inner : constraint;
+}
+
+static GwDrawing
+drawing_of (const GwConstraint *constraint)
+{
+  return as_drawn (constraint)->rule->drawing;
+}
+
 gboolean
 gw_clue_is_at (const GwPuzzle *puzzle, const GwConstraint *constraint, const GwPlace *place)
 {
-  GwDrawing drawing = constraint->rule->drawing;
+  GwDrawing drawing = drawing_of (constraint);
+
+  constraint = as_drawn (constraint);
 
   if (gw_drawing_height (drawing) == 0)
     return FALSE;
@@ -116,9 +131,9 @@ gw_clue_topmost (const GwPuzzle *puzzle, const GwPlace *place, GwDrawing drawing
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
-      if ((drawing == GW_DRAW_NOTHING || constraint->rule->drawing == drawing) && !gw_constraint_is_hidden (constraint)
+      if ((drawing == GW_DRAW_NOTHING || drawing_of (constraint) == drawing) && !gw_constraint_is_hidden (constraint)
           && gw_clue_is_at (puzzle, constraint, place)
-          && (best == NULL || gw_drawing_height (constraint->rule->drawing) >= gw_drawing_height (best->rule->drawing)))
+          && (best == NULL || gw_drawing_height (drawing_of (constraint)) >= gw_drawing_height (drawing_of (best))))
         best = constraint;
     }
   return best;
@@ -138,7 +153,7 @@ compare_heights (gconstpointer a, gconstpointer b)
 {
   const GwConstraint *x = *(GwConstraint *const *) a, *y = *(GwConstraint *const *) b;
 
-  return (gint) gw_drawing_height (y->rule->drawing) - (gint) gw_drawing_height (x->rule->drawing);
+  return (gint) gw_drawing_height (drawing_of (y)) - (gint) gw_drawing_height (drawing_of (x));
 }
 
 const GwConstraint *

@@ -70,6 +70,24 @@ append_random_cells (GString *text, const GwPuzzle *context, guint n, gboolean w
     g_string_append_printf (text, "%d,", order[i] + 1);
 }
 
+static char *random_statement (const GwPuzzle *context, const GwRule *rule);
+
+/* What an alternative may be: any clue on cells, as "name,argument,…,". */
+static void
+append_random_inner (GString *text, const GwPuzzle *context)
+{
+  const GwRule *rule;
+  g_autofree char *statement = NULL;
+
+  do
+    rule = gw_rules[below (gw_n_rules)];
+  while (!gw_rule_is_enforced (rule) || gw_rule_is_definition (rule) || rule->define != NULL
+         || rule->origin == GW_ORIGIN_INTERNAL || rule->forms[0].fields[0].name == NULL
+         || rule->forms[0].fields[0].type == GW_FIELD_TEXT || strcmp (rule->id, "either") == 0);
+  statement = random_statement (context, rule);
+  g_string_append (text, g_strdelimit (statement, "()", ','));
+}
+
 static void
 append_random_field (GString *text, const GwPuzzle *context, const GwField *field)
 {
@@ -102,6 +120,9 @@ append_random_field (GString *text, const GwPuzzle *context, const GwField *fiel
           g_string_append (text, "?,");
         else
           g_string_append_printf (text, "%d,", field->least + (gint) below ((guint) (below (2) ? MIN (range, 3) : range)));
+        break;
+      case GW_FIELD_STATEMENT:
+        append_random_inner (text, context);
         break;
       default:
         g_string_append (text, "x,");
@@ -561,10 +582,53 @@ test_grid_maker (const GwRule *rule, const char *context)
   return statement != NULL && test_statement (others->str, statement);
 }
 
-/* A few random constraints of RULE in CONTEXT; returns how many there were. */
-static guint
-test_in_context (const GwRule *rule, const char *context)
+static gboolean
+reads (const GwRule *rule, const char *id)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && rule->reads[i] != NULL; i++)
+    if (strcmp (rule->reads[i], id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* CONTEXT with a few statements of the rule ID. */
+static char *
+with_random (const char *context, const char *id, guint wanted)
+{
+  g_autoptr (GwPuzzle) empty = build_puzzle (context, NULL);
+  char *result = g_strdup (context);
+
+  for (guint tries = 0; tries < 20 && wanted > 0; tries++)
+    {
+      g_autofree char *statement = random_statement (empty, gw_rule_find (id));
+      g_autofree char *longer = g_strconcat (result, statement, "\n", NULL);
+      g_autoptr (GwPuzzle) fits = build_puzzle (longer, NULL);
+
+      if (fits == NULL)
+        continue;
+      g_free (result);
+      result = g_steal_pointer (&longer);
+      wanted--;
+    }
+  return result;
+}
+
+/* What RULE leans on: a relation under the name that random statements use; other alternatives. */
+static char *
+prepared (const GwRule *rule, const char *context)
+{
+  if (reads (rule, "relation"))
+    return with_random (context, "relation", 1);
+  if (reads (rule, "either"))
+    return with_random (context, "either", below (4));
+  return g_strdup (context);
+}
+
+/* A few random constraints of RULE in BARE; returns how many there were. */
+static guint
+test_in_context (const GwRule *rule, const char *bare)
+{
+  g_autofree char *context = prepared (rule, bare);
   g_autoptr (GwPuzzle) empty = build_puzzle (context, NULL);
   guint tested = 0, wanted = rule->forms[0].fields[0].name == NULL ? 1 : 3;
 

@@ -273,6 +273,47 @@ static const Case cases[] = {
   { "values=123\ntwin_doku(3,1)", "12333.", GW_VIOLATED, "1 2 4 5",
     "Twin-doku: grid 1 R1C1 and grid 1 R1C2 hold the same value if and only if grid 2 R1C1 and grid 2 R1C2 do." },
   { "values=123\ntwin_doku(3,1)", "1.331.", GW_PENDING, NULL, NULL },
+
+  /* relations: ordered on lines and marks, either way round elsewhere */
+  { FOUR "relation(twice,12,24)\nrelation_line(twice,1,2,6)", "12../.4..", GW_SATISFIED, NULL, NULL },
+  { FOUR "relation(twice,12,24)\nrelation_line(twice,1,2,6)", "12", GW_PENDING, NULL, NULL },
+  { FOUR "relation(twice,12,24)\nrelation_line(twice,1,2,6)", "42../.1..", GW_VIOLATED, "1 2",
+    "relation line: 4 in R1C1 and 2 in R1C2 are no pair of 'twice'." },
+  { FOUR "relation(twice,12,24)\nrelation_line(twice,1,2,6)", ".2../.1..", GW_VIOLATED, "2 6",
+    "relation line: 2 in R1C2 and 1 in R2C2 are no pair of 'twice'." },
+  /* the join of a closed line counts */
+  { FOUR "relation(up,12,23,31)\nrelation_line(up,1,2,6,1)", "12../.3..", GW_SATISFIED, NULL, NULL },
+  { FOUR "relation(up,12,23)\nrelation_line(up,1,2,6,1)", "12../.3..", GW_VIOLATED, "6 1",
+    "relation line: 3 in R2C2 and 1 in R1C1 are no pair of 'up'." },
+  { FOUR "relation(twice,12,24)\nrelation_mark(twice,2,1)", "21", GW_SATISFIED, NULL, NULL },
+  { FOUR "relation(twice,12,24)\nrelation_mark(twice,2,1)", "12", GW_VIOLATED, "2 1",
+    "relation mark: 2 in R1C2 and 1 in R1C1 are no pair of 'twice'." },
+  { FOUR "relation(near,12,23,34)\nrelation_adjacent(near)", "1234/2123/1212/2121", GW_SATISFIED, NULL, NULL },
+  { FOUR "relation(near,12,23,34)\nrelation_adjacent(near)", "..../.1../.3..", GW_VIOLATED, "6 10",
+    "relation of neighbours: 1 in R2C2 and 3 in R3C2 are no pair of 'near'." },
+  { FOUR "relation(near,12,23,34)\nrelation_adjacent(near)", "1.../.1..", GW_PENDING, NULL, NULL },
+  { FOUR "relation(unlike,12)\nrelation_knight(unlike)", "1.../..1.", GW_VIOLATED, "1 7",
+    "relation at a knight's move: 1 in R1C1 and 1 in R2C3 are no pair of 'unlike'." },
+  { FOUR "relation(unlike,12)\nrelation_knight(unlike)", ".1../..../1...", GW_VIOLATED, "2 9",
+    "relation at a knight's move: 1 in R1C2 and 1 in R3C1 are no pair of 'unlike'." },
+  { FOUR "relation(unlike,12)\nrelation_knight(unlike)", "1.1./.1../1...", GW_PENDING, NULL, NULL },
+  { FOUR "relation(unlike,12)\nrelation_king(unlike)", ".1../1...", GW_VIOLATED, "2 5",
+    "relation at a king's move: 1 in R1C2 and 1 in R2C1 are no pair of 'unlike'." },
+  { FOUR "relation(unlike,12)\nrelation_king(unlike)", ".1../..../.1..", GW_PENDING, NULL, NULL },
+
+  /* either: every statement of one alternative; each statement tells why it is not the one */
+  { FOUR "either(1,1,sum,3,1,2)\neither(1,2,sum,7,1,2)", "12", GW_SATISFIED, NULL, NULL },
+  { FOUR "either(1,1,sum,3,1,2)\neither(1,2,sum,7,1,2)", "34", GW_SATISFIED, NULL, NULL },
+  { FOUR "either(1,1,sum,3,1,2)\neither(1,2,sum,7,1,2)", "1", GW_PENDING, NULL, NULL },
+  { FOUR "either(1,1,sum,3,1,2)\neither(1,2,sum,7,1,2)", "13", GW_VIOLATED, "1 2",
+    "No alternative of group 1 holds. Alternative 2: killer cage: R1C1 and R1C2 come to at most 4, but the clue says 7." },
+  { FOUR "either(1,1,odd,1)\neither(1,1,odd,2)\neither(1,2,even,1)", "1", GW_PENDING, NULL, NULL },
+  { FOUR "either(1,1,odd,1)\neither(1,2,even,1)\neither(1,1,odd,2)", "12", GW_VIOLATED, "2",
+    "No alternative of group 1 holds. Alternative 1: R1C2 must be odd; 2 is not." },
+  { FOUR "either(1,1,odd,2)\neither(1,2,even,1)\neither(1,1,odd,1)", "12", GW_VIOLATED, "",
+    "No alternative of group 1 holds: of alternative 1, another statement does not." },
+  /* one group says nothing about another */
+  { FOUR "either(1,1,odd,2)\neither(2,1,odd,1)", "12", GW_SATISFIED, NULL, NULL },
 };
 
 static const GwConstraint *

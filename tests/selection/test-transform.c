@@ -37,7 +37,8 @@ test_there_and_back (void)
   };
   g_autoptr (GwPuzzle) puzzle = read_text ("//@ draw: line red 1 2+8 \"1 stays\"\n\n" WIDE
                                            "sum(9,1,2,7)\nwheel(1,2,8,7,1,2,3,4)\nquadruple(2,3,9,8,1)\ngreater(3,4)\n"
-                                           "diagonal(1,36)\narrow(2,1,2,3,4)\nclone(2,1,2,13,14)\neven(4,5)\n");
+                                           "diagonal(1,36)\narrow(2,1,2,3,4)\nclone(2,1,2,13,14)\neven(4,5)\n"
+                                           "either(1,1,sum,9,3,4)\neither(1,2,wheel,1,2,8,7,1,2,3,4)\n");
   g_autofree char *before = clues_of (puzzle, TRUE);
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -60,6 +61,16 @@ test_there_and_back (void)
       if (strstr (after, "diagonal(36, 1)") == NULL)
         g_assert_cmpstr (after, ==, before);
     }
+}
+
+/* The clue within an alternative turns like any other, and may become another rule. */
+static void
+test_alternative (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("values = 123\ncolumns = 3\nrows = 3\neither(1,2,row_indexer,2)\neither(1,3,sum,?,1,2)\n");
+
+  assert_clues (puzzle, gw_transform_turn (puzzle, GW_SYMMETRY_FALLING, NULL), FALSE,
+                "either(1, 2, column_indexer, 4); either(1, 3, sum, ?, 1, 4)");
 }
 
 /* A wheel in a mirror is told clockwise again. */
@@ -87,6 +98,8 @@ test_impossible (void)
   assert_impossible ("values = 12345\ncolumns = 5\nrows = 5\nbox_groups(2,2)\n", GW_SYMMETRY_LEFT_RIGHT,
                      "'box' would mean something else after that.");
   assert_impossible (WIDE "row_indexer(1)\n", GW_SYMMETRY_HALF, "'row indexer' counts from the upper left and cannot be turned.");
+  assert_impossible (WIDE "either(1,1,row_indexer,1)\n", GW_SYMMETRY_HALF,
+                     "'row indexer' counts from the upper left and cannot be turned.");
   assert_impossible ("values = 1234\nhexagonal_grid(3,4)\n", GW_SYMMETRY_QUARTER, "this kind of grid cannot be turned that way");
 }
 
@@ -102,10 +115,10 @@ static void
 test_relabel (void)
 {
   const gint to[] = { 5, 1, 2, 3, 4, 0 }, twice[] = { 1, 1, 2, 3, 4, 5 };
-  g_autoptr (GwPuzzle) puzzle = read_text (WIDE "set_cell(1,1)\nset_values(2,1,2,6)\nsum(7,1,2)\n");
+  g_autoptr (GwPuzzle) puzzle = read_text (WIDE "set_cell(1,1)\nset_values(2,1,2,6)\nsum(7,1,2)\neither(1,1,set_cell,3,6)\n");
   g_autoptr (GError) error = NULL;
 
-  assert_clues (puzzle, gw_transform_relabel (puzzle, to, NULL), FALSE, "set_cell(1, 6); set_values(2, 6, 2, 1); sum(7, 1, 2)");
+  assert_clues (puzzle, gw_transform_relabel (puzzle, to, NULL), FALSE, "set_cell(1, 6); set_values(2, 6, 2, 1); sum(7, 1, 2); either(1, 1, set_cell, 3, 1)");
   g_assert_null (gw_transform_relabel (puzzle, twice, &error));
   g_assert_nonnull (error);
 }
@@ -117,6 +130,7 @@ main (int argc, char **argv)
   g_test_add_func ("/transform/quarter", test_quarter);
   g_test_add_func ("/transform/oblong", test_oblong);
   g_test_add_func ("/transform/there-and-back", test_there_and_back);
+  g_test_add_func ("/transform/alternative", test_alternative);
   g_test_add_func ("/transform/wheel", test_wheel);
   g_test_add_func ("/transform/impossible", test_impossible);
   g_test_add_func ("/transform/indexer-transposed", test_indexer_transposed);
