@@ -177,16 +177,18 @@ post (const GwConstraint *constraint, GwPoster *poster)
 {
   g_autofree Group *group = g_new (Group, 1);
   guint32 owners[MOST_STATEMENTS], first = G_MAXUINT32;
+  guint n_owners = 0;
 
   find_group (poster->puzzle, constraint, group);
   for (guint i = 0; i < group->n; i++)
-    {
-      owners[i] = group->place[i];
-      first = MIN (first, owners[i]);
-    }
+    if (poster->first[group->place[i]] == group->place[i])
+      {
+        owners[n_owners++] = group->place[i];
+        first = MIN (first, group->place[i]);
+      }
   if (poster->owner != first)
     return;
-  gw_post_begin_alternatives (poster, owners, group->n);
+  gw_post_begin_alternatives (poster, owners, n_owners);
   for (guint from = 0; from < group->n;)
     {
       guint to = end_of_alternative (group, from);
