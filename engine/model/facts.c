@@ -11,22 +11,29 @@ typedef struct
 struct _GwFacts
 {
   gatomicrefcount ref_count;
-  guint           n;
-  Fact            facts[];
+  guint           n, size;
+  Fact           *facts;
 };
 
 static GwFacts *
-facts_alloc (guint n)
+facts_alloc (guint size)
 {
-  GwFacts *facts = g_malloc0 (sizeof (GwFacts) + n * sizeof (Fact));
+  GwFacts *facts = g_new0 (GwFacts, 1);
 
   g_atomic_ref_count_init (&facts->ref_count);
+  facts->size = size;
+  facts->facts = g_new (Fact, size);
   return facts;
 }
 
 static void
 append (GwFacts *facts, const char *key, const char *value)
 {
+  if (facts->n == facts->size)
+    {
+      facts->size = MAX (4, facts->size * 2);
+      facts->facts = g_renew (Fact, facts->facts, facts->size);
+    }
   facts->facts[facts->n++] = (Fact) { g_strdup (key), g_strdup (value) };
 }
 
@@ -48,6 +55,7 @@ gw_facts_unref (GwFacts *facts)
       g_free (facts->facts[i].key);
       g_free (facts->facts[i].value);
     }
+  g_free (facts->facts);
   g_free (facts);
 }
 
@@ -103,6 +111,21 @@ gw_facts_add (const GwFacts *facts, const char *key, const char *value)
     append (result, facts->facts[i].key, facts->facts[i].value);
   append (result, key, value);
   return result;
+}
+
+GwFacts *
+gw_facts_push (GwFacts *facts, const char *key, const char *value)
+{
+  GwFacts *longer;
+
+  if (facts != NULL && g_atomic_ref_count_compare (&facts->ref_count, 1))
+    {
+      append (facts, key, value);
+      return facts;
+    }
+  longer = gw_facts_add (facts, key, value);
+  gw_facts_unref (facts);
+  return longer;
 }
 
 GwFacts *

@@ -24,6 +24,11 @@ const char *gw_facts_get   (const GwFacts *facts,
 GwFacts    *gw_facts_add   (const GwFacts *facts,
                             const char    *key,
                             const char    *value);
+/* The same of a list that is handed over: a caller who holds the only reference gets it back longer, so that a list is
+ * made in time with its length. */
+GwFacts    *gw_facts_push  (GwFacts       *facts,
+                            const char    *key,
+                            const char    *value);
 /* A new list in which KEY has just this VALUE (in the place of its first); NULL removes it. */
 GwFacts    *gw_facts_set   (const GwFacts *facts,
                             const char    *key,

@@ -9,9 +9,6 @@
 #define MARK        "\xef\xbb\xbf"
 #define MARK_LENGTH 3
 
-/* gw_facts_add () copies what is there already; so much may be copied in all. */
-#define MOST_FACT_COPIES 25000000u
-
 /* Where a statement stands, for complaints about it. */
 typedef struct
 {
@@ -44,7 +41,6 @@ typedef struct
   guint         n_statements; /* those that were not understood included */
   guint         n_facts;
   gsize         text_size;
-  guint64       n_copies;
 
   gboolean      has_told_of_comments;
   gboolean      has_told_of_keys;
@@ -138,18 +134,12 @@ end_run (Reader *reader)
 static void
 add_fact (Reader *reader, GwFacts **facts, const char *key, const char *value)
 {
-  GwFacts *longer;
-
-  reader->n_copies += gw_facts_size (*facts) + 1;
-  if (gw_facts_size (*facts) >= GW_MAX_FACTS || reader->n_facts > GW_MAX_CONSTRAINTS
-      || reader->n_copies > MOST_FACT_COPIES)
+  if (reader->n_facts > GW_MAX_FACTS)
     {
-      refuse (reader, 1, _("too many '//@' facts; the file was not read"));
+      refuse_number (reader, 1, _("more than %u '//@' facts; the file was not read"), GW_MAX_FACTS);
       return;
     }
-  longer = gw_facts_add (*facts, key, value);
-  gw_facts_unref (*facts);
-  *facts = longer;
+  *facts = gw_facts_push (*facts, key, value);
 }
 
 /* Says once a file that words in comments are in another encoding: they are kept, whatever they are. */

@@ -210,11 +210,7 @@ facts_from (GwFacts *facts, guint first)
   if (first == 0)
     return gw_facts_ref (facts);
   for (guint i = first; i < gw_facts_size (facts); i++)
-    {
-      g_autoptr (GwFacts) shorter = result;
-
-      result = gw_facts_add (shorter, gw_facts_key (facts, i), gw_facts_value (facts, i));
-    }
+    result = gw_facts_push (result, gw_facts_key (facts, i), gw_facts_value (facts, i));
   return result;
 }
 
@@ -267,12 +263,7 @@ gw_line_for_facts (const GwFacts *facts, guint first, guint n, const GwLine *lik
   gsize length;
 
   for (guint i = first; i < first + n; i++)
-    {
-      GwFacts *longer = gw_facts_add (own, gw_facts_key (facts, i), gw_facts_value (facts, i));
-
-      gw_facts_unref (own);
-      own = longer;
-    }
+    own = gw_facts_push (own, gw_facts_key (facts, i), gw_facts_value (facts, i));
   if (like != NULL)
     g_string_append_len (text, like->text, gw_skip_blanks (like->text, like->text + like->length) - like->text);
   gw_facts_append (text, own, 0);

@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /* What is larger is refused with one error, so that no file costs more than 512 MB or 10 s. GW_MAX_CONSTRAINTS bounds the
- * statements, and the facts. A refused file is kept as it is: writing its source gives the very bytes. */
+ * statements. A refused file is kept as it is: writing its source gives the very bytes. */
 #define GW_MAX_RF_BYTES (64u * 1024 * 1024) /* of a whole file */
 #define GW_MAX_RF_TEXT  (8u * 1024 * 1024)  /* of its statements and facts: comments and blanks are free */
-#define GW_MAX_FACTS    5000u               /* of the puzzle; of one statement */
+#define GW_MAX_FACTS    100000u             /* of all that its facts speak of together */
 
 /* The text of a rule file, line by line, each line knowing which constraint (by id) it states. Immutable, reference
  * counted; an update shares the lines that it does not change. Comments, blank lines, the order of statements, line

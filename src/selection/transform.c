@@ -59,10 +59,8 @@ remap_facts (const GwRemap *remap, const GwFacts *facts)
       const char *key = gw_facts_key (facts, i);
       g_autofree char *value = strcmp (key, "draw") == 0 && remap->cells != NULL
                                  ? remap_drawing (remap, gw_facts_value (facts, i)) : g_strdup (gw_facts_value (facts, i));
-      GwFacts *longer = gw_facts_add (result, key, value);
 
-      gw_facts_unref (result);
-      result = longer;
+      result = gw_facts_push (result, key, value);
     }
   return result;
 }

@@ -109,13 +109,9 @@ gw_drawn_set (const GwPuzzle *puzzle, gint index, const char *value)
       gboolean is_it = index < 0 ? i == n : (gint) i == index;
       const char *key = is_it ? GW_DRAWN_KEY : i < n ? gw_facts_key (puzzle->facts, i) : NULL;
       const char *said = is_it ? value : i < n ? gw_facts_value (puzzle->facts, i) : NULL;
-      GwFacts *longer;
 
-      if (key == NULL || said == NULL)
-        continue;
-      longer = gw_facts_add (facts, key, said);
-      gw_facts_unref (facts);
-      facts = longer;
+      if (key != NULL && said != NULL)
+        facts = gw_facts_push (facts, key, said);
     }
   return facts;
 }

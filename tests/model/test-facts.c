@@ -10,12 +10,7 @@ make (const char *const *words)
   GwFacts *facts = NULL;
 
   for (guint i = 0; words[i] != NULL; i += 2)
-    {
-      GwFacts *more = gw_facts_add (facts, words[i], words[i + 1]);
-
-      gw_facts_unref (facts);
-      facts = more;
-    }
+    facts = gw_facts_push (facts, words[i], words[i + 1]);
   return facts;
 }
 
@@ -103,6 +98,32 @@ test_any_text (void)
   g_assert_cmpstr (gw_facts_get (facts, ""), ==, "");
 }
 
+/* Who holds the only reference gets the list back; who shares it gets another, and the shared one stays as it was. */
+static void
+test_push (void)
+{
+  GwFacts *alone = gw_facts_push (NULL, "title", "A"), *shared, *longer;
+
+  for (guint i = 0; i < 100; i++)
+    {
+      GwFacts *before = alone;
+
+      alone = gw_facts_push (alone, "note", "B");
+      g_assert_true (alone == before);
+    }
+  g_assert_cmpuint (gw_facts_size (alone), ==, 101);
+  g_assert_cmpstr (gw_facts_value (alone, 0), ==, "A");
+  g_assert_cmpstr (gw_facts_value (alone, 100), ==, "B");
+  shared = gw_facts_ref (alone);
+  longer = gw_facts_push (shared, "author", "C");
+  g_assert_true (longer != alone);
+  g_assert_cmpuint (gw_facts_size (alone), ==, 101);
+  g_assert_cmpuint (gw_facts_size (longer), ==, 102);
+  g_assert_cmpstr (gw_facts_get (longer, "author"), ==, "C");
+  gw_facts_unref (longer);
+  gw_facts_unref (alone);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -112,5 +133,6 @@ main (int argc, char **argv)
   g_test_add_func ("/facts/set", test_set);
   g_test_add_func ("/facts/equal", test_equal);
   g_test_add_func ("/facts/any-text", test_any_text);
+  g_test_add_func ("/facts/push", test_push);
   return g_test_run ();
 }

@@ -95,7 +95,9 @@ static const Case cases[] = {
   { "removed-cells", BIG_GRID, "restrict_grid(%u)\n", 1700000, "" },
 
   { "facts", GRID, "//@ a: b\n", 9 * MIB, "", REFUSED },
-  { "most-facts-of-the-puzzle", "", "//@ a: b\n", 9 * 4900, GRID },
+  { "most-facts-of-the-puzzle", "", "//@ a: b\n", 9 * 99000, GRID },
+  { "most-facts-of-a-statement", GRID, "//@ a: b\n", 9 * 99000, "row_groups\n" },
+  { "most-facts-of-a-line", GRID "row_groups ", "//@ a: b ", 9 * 99000, "\n" },
   { "many-large-lists-of-facts", GRID, "//@ a: b //@ a: b //@ a: b //@ a: b //@ a: b //@ a: b //@ a: b //@ a: b\n", 9 * MIB, "", REFUSED },
   { "a-fact-a-statement", GRID, "row_groups //@ locked: yes\n", 27 * 99000, "" },
   { "long-fact", "//@ rules: ", "a\\n", 8 * MIB - 1000, "\n" GRID },
