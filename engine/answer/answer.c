@@ -185,13 +185,14 @@ gw_puzzle_judge (const GwPuzzle *puzzle, const GwMask *cells, GArray *faults)
   const GwView view = { puzzle, cells };
   GwOutcome result = GW_SATISFIED;
   GwFault *fault = g_new0 (GwFault, 1);
+  g_autofree guint *first = gw_puzzle_find_repeats (puzzle);
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
       GwOutcome outcome;
 
-      if (constraint->role == GW_ROLE_DEFINITION || constraint->rule->check == NULL)
+      if (constraint->role == GW_ROLE_DEFINITION || constraint->rule->check == NULL || first[i] != i)
         continue;
       *fault = (GwFault) { .constraint = i };
       outcome = constraint->rule->check (constraint, &view, &fault->violation);

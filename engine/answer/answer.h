@@ -50,7 +50,8 @@ GwEnd         gw_answerer_candidates (GwAnswerer       *answerer,
                                       GwMask           *supported,
                                       GwMask           *open);
 
-/* The constraints of a full or partial grid that are violated, in order: each with its place in the puzzle's list. */
+/* The constraints of a full or partial grid that are violated, in order: each with its place in the puzzle's list. Of
+ * those that say the same only the first. */
 typedef struct
 {
   guint       constraint;
