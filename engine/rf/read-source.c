@@ -8,6 +8,7 @@
 
 #define MARK        "\xef\xbb\xbf"
 #define MARK_LENGTH 3
+#define LOOK_EVERY  256 /* lines */
 
 /* Where a statement stands, for complaints about it. */
 typedef struct
@@ -45,6 +46,8 @@ typedef struct
   gboolean      has_told_of_comments;
   gboolean      has_told_of_keys;
   gboolean      is_refused;
+  const GwControl *control;
+  gboolean      is_stopped;
   GPtrArray    *diagnostics;
 } Reader;
 
@@ -316,8 +319,12 @@ read_line (Reader *reader)
 static void
 read_lines (Reader *reader)
 {
-  while (reader->at < reader->end && !reader->is_refused)
-    read_line (reader);
+  while (reader->at < reader->end && !reader->is_refused && !reader->is_stopped)
+    {
+      read_line (reader);
+      if (reader->number % LOOK_EVERY == 0)
+        reader->is_stopped = gw_control_should_stop (reader->control);
+    }
   end_run (reader);
   if (reader->pending != NULL && !reader->is_refused)
     complain (reader, GW_SEVERITY_NOTE, reader->pending_line, 1, _("no statement follows of which this could speak"));
@@ -346,7 +353,8 @@ assemble (Reader *reader)
 {
   guint n = reader->statements->len;
   g_autofree GwConstraint **made = g_new0 (GwConstraint *, n);
-  GwPuzzle *puzzle = gw_assemble ((const void *) reader->statements->data, n, reader->head, hear, reader, made);
+  GwPuzzle *puzzle = gw_assemble_while ((const void *) reader->statements->data, n, reader->head, hear, reader, made,
+                                        reader->control);
 
   for (guint i = 0; i < n && puzzle != NULL; i++)
     if (made[i] != NULL)
@@ -423,6 +431,12 @@ keep_untouched (Reader *reader)
 GwReading *
 gw_source_read (GBytes *bytes)
 {
+  return gw_source_read_while (bytes, NULL);
+}
+
+GwReading *
+gw_source_read_while (GBytes *bytes, const GwControl *control)
+{
   GwReading *reading;
   Reader reader;
   gboolean has_mark;
@@ -431,12 +445,13 @@ gw_source_read (GBytes *bytes)
 
   reading = g_new0 (GwReading, 1);
   reader_init (&reader, bytes);
+  reader.control = control;
   has_mark = reader.end - reader.at >= MARK_LENGTH && memcmp (reader.at, MARK, MARK_LENGTH) == 0;
   if (has_mark)
     reader.at += MARK_LENGTH;
   if (!is_hopeless (&reader))
     read_lines (&reader);
-  if (!reader.is_refused)
+  if (!reader.is_refused && !reader.is_stopped)
     reading->puzzle = assemble (&reader);
   else
     {
@@ -449,5 +464,7 @@ gw_source_read (GBytes *bytes)
   reading->source = gw_source_new_take (g_steal_pointer (&reader.lines), has_mark,
                                         reader.line_end != NULL ? reader.line_end : "\n", reading->puzzle);
   reader_clear (&reader);
+  if (gw_control_should_stop (control))
+    g_clear_pointer (&reading, gw_reading_free);
   return reading;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/control.h"
 #include "model/puzzle.h"
 #include "rf/diagnostic.h"
 
@@ -27,6 +28,9 @@ typedef struct
 
 /* BYTES may be anything at all. */
 GwReading *gw_source_read       (GBytes         *bytes);
+/* The same under a control; NULL when it wants an end. */
+GwReading *gw_source_read_while (GBytes          *bytes,
+                                 const GwControl *control);
 void       gw_reading_free      (GwReading      *reading);
 
 GwSource  *gw_source_ref        (GwSource       *source);

@@ -37,7 +37,20 @@ typedef struct
   gboolean          *is_given_up;   /* per rule of the table: a statement of it was rejected */
   gboolean           gave_up_values, gave_up_columns, gave_up_rows, gave_up_kind; /* so nobody knows what they are */
   guint              n_unknown;     /* names */
+  const GwControl   *control;
+  guint              n_steps;       /* statements gone through, once a pass */
+  gboolean           is_stopped;    /* by the control */
 } Assembly;
+
+#define LOOK_EVERY 16 /* statements */
+
+static gboolean
+goes_on (Assembly *a)
+{
+  if (++a->n_steps % LOOK_EVERY == 0 && gw_control_should_stop (a->control))
+    a->is_stopped = TRUE;
+  return !a->is_stopped;
+}
 
 static void
 complain (Assembly *a, GwSeverity severity, guint statement, gsize offset, const char *message)
@@ -340,7 +353,7 @@ remove_cells (Assembly *a)
 static void
 define_stage (Assembly *a, guint stage)
 {
-  for (guint i = 0; i < a->n; i++)
+  for (guint i = 0; i < a->n && goes_on (a); i++)
     if (a->rules[i] != NULL && a->rules[i]->define != NULL && a->rules[i]->stage == stage)
       define_statement (a, i);
 }
@@ -415,7 +428,7 @@ make_constraints (Assembly *a)
 {
   g_autoptr (GHashTable) stated = g_hash_table_new ((GHashFunc) gw_constraint_hash, (GEqualFunc) gw_constraint_says_same);
 
-  for (guint i = 0; i < a->n; i++)
+  for (guint i = 0; i < a->n && goes_on (a); i++)
     if (a->rules[i] != NULL)
       make_constraint (a, i, stated);
 }
@@ -424,7 +437,7 @@ make_constraints (Assembly *a)
 static void
 check_clues (Assembly *a)
 {
-  for (guint i = 0; i < a->n; i++)
+  for (guint i = 0; i < a->n && goes_on (a); i++)
     if (a->rules[i] != NULL && a->rules[i]->define == NULL)
       fits (a, i);
 }
@@ -467,7 +480,7 @@ drop_invalid (Assembly *a, const GwPuzzle *puzzle)
 {
   gboolean dropped = FALSE;
 
-  for (guint i = 0; i < a->n; i++)
+  for (guint i = 0; i < a->n && goes_on (a); i++)
     {
       GError *error = NULL;
 
@@ -510,7 +523,7 @@ warn_of_numbers (Assembly *a)
 static void
 remark (Assembly *a, const GwPuzzle *puzzle)
 {
-  for (guint i = 0; i < a->n; i++)
+  for (guint i = 0; i < a->n && goes_on (a); i++)
     {
       g_autofree char *note = NULL;
 
@@ -570,7 +583,14 @@ GwPuzzle *
 gw_assemble (const GwStatement *statements, guint n_statements, GwFacts *facts, GwComplain complain_func, gpointer data,
              GwConstraint **made)
 {
-  Assembly a = { .statements = statements, .n = n_statements, .complain = complain_func, .data = data };
+  return gw_assemble_while (statements, n_statements, facts, complain_func, data, made, NULL);
+}
+
+GwPuzzle *
+gw_assemble_while (const GwStatement *statements, guint n_statements, GwFacts *facts, GwComplain complain_func, gpointer data,
+                   GwConstraint **made, const GwControl *control)
+{
+  Assembly a = { .statements = statements, .n = n_statements, .complain = complain_func, .data = data, .control = control };
   GwPuzzle *puzzle = NULL;
 
   a.parsed = g_new0 (GwParsed, n_statements);
@@ -583,13 +603,16 @@ gw_assemble (const GwStatement *statements, guint n_statements, GwFacts *facts, 
   a.args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   a.draft.removed = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
-  for (guint i = 0; i < n_statements; i++)
+  for (guint i = 0; i < n_statements && goes_on (&a); i++)
     name_statement (&a, i);
-  define (&a);
+  if (!a.is_stopped)
+    define (&a);
   if (a.grid != NULL && a.symbols != NULL)
     puzzle = put_together (&a, facts);
   else
     check_clues (&a);
+  if (a.is_stopped)
+    g_clear_pointer (&puzzle, gw_puzzle_unref);
   if (made != NULL)
     memcpy (made, a.made, n_statements * sizeof (GwConstraint *));
   assembly_clear (&a);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/control.h"
 #include "model/edit.h"
 #include "rules/rule.h"
 
@@ -39,6 +40,15 @@ GwPuzzle *gw_assemble            (const GwStatement  *statements,
                                   GwComplain          complain,
                                   gpointer            data,
                                   GwConstraint      **made);
+
+/* The same under a control (may be NULL); NULL when it ended the work, and what was complained about is then not all. */
+GwPuzzle *gw_assemble_while      (const GwStatement  *statements,
+                                  guint               n_statements,
+                                  GwFacts            *facts,
+                                  GwComplain          complain,
+                                  gpointer            data,
+                                  GwConstraint      **made,
+                                  const GwControl    *control);
 
 /* "sum(8, 2, 11, 12)": the statement that gw_assemble () reads back as an equal constraint. NULL for the engine's own
  * constraints, which have none. */

@@ -406,8 +406,13 @@ read_rules (Reader *reader, const char *name, GwStream *stream)
   else
     {
       g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&stream->bytes));
-      g_autoptr (GwReading) reading = gw_source_read (bytes);
+      g_autoptr (GwReading) reading = gw_source_read_while (bytes, &reader->session->control);
 
+      if (reading == NULL)
+        {
+          gw_session_end_early (reader->session);
+          return;
+        }
       item.reading = reading;
       item.puzzle = reading->puzzle;
       hand_over (reader, &item);

@@ -291,6 +291,47 @@ test_format (void)
   gw_diagnostic_free (diagnostic);
 }
 
+typedef struct
+{
+  guint n_looks, stop_at;
+} Watch;
+
+static gboolean
+watch (gpointer data)
+{
+  Watch *w = data;
+
+  return ++w->n_looks > w->stop_at;
+}
+
+/* Reading looks at the control often, in its lines and in its statements, and gives nothing once it is told to stop. */
+static void
+test_control (void)
+{
+  g_autoptr (GString) text = g_string_new ("values = 1234\ncolumns = 64\nrows = 64\n");
+  g_autoptr (GBytes) bytes = NULL;
+  Watch w = { 0, G_MAXUINT };
+  const GwControl control = { .should_stop = watch, .data = &w };
+  GwReading *reading;
+  guint n;
+
+  for (guint i = 1; i <= 4096; i++)
+    g_string_append_printf (text, "even(%u)\n", i);
+  bytes = g_bytes_new (text->str, text->len);
+  reading = gw_source_read_while (bytes, &control);
+  g_assert_nonnull (reading);
+  g_assert_cmpuint (reading->n_errors, ==, 0);
+  gw_reading_free (reading);
+  n = w.n_looks;
+  g_assert_cmpuint (n, >, 4096 / 100);
+  for (guint stop_at = 0; stop_at < n; stop_at += 1 + n / 40)
+    {
+      w = (Watch) { 0, stop_at };
+      g_assert_null (gw_source_read_while (bytes, &control));
+      g_assert_cmpuint (w.n_looks, <=, stop_at + 8);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -306,5 +347,6 @@ main (int argc, char **argv)
   g_test_add_func ("/source/places", test_places);
   g_test_add_func ("/source/nul-place", test_nul_place);
   g_test_add_func ("/source/format", test_format);
+  g_test_add_func ("/source/control", test_control);
   return g_test_run ();
 }
