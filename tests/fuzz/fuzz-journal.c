@@ -35,7 +35,7 @@ draw (Script *script)
 static GBytes *
 draw_bytes (Script *script, gsize most)
 {
-  gsize n = MIN (MIN ((gsize) draw (script), most), (gsize) (script->end - script->at));
+  gsize wanted = draw (script), n = MIN (MIN (wanted, most), (gsize) (script->end - script->at));
   GBytes *bytes = g_bytes_new (script->at, n);
 
   script->at += n;
