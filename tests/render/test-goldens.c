@@ -1,18 +1,13 @@
 /* Every example and one fixture a rule, in two styles, against the pictures in tests/render/goldens. With
- * GW_REFRESH_GOLDENS set they are drawn anew instead: look at what git says has changed before you commit it.
- *
- * Pictures are compared as an eye does from a distance: in blocks of 4 by 4 pixels, so that other versions of fonts and
- * of cairo may round differently. What differs is put into the directory of the test's build. */
+ * GW_REFRESH_GOLDENS set they are drawn anew instead: look at what git says has changed before you commit it. What
+ * differs is put into the directory of the test's build. */
 #include <glib/gstdio.h>
-#include <math.h>
 #include <string.h>
 
+#include "compare-pictures.h"
 #include "render-support.h"
 
 #define WIDTH 176        /* pixels */
-#define BLOCK 4
-#define MOST_DIFFERENCE 40.0 /* of 255, in one block */
-#define MOST_MEAN 2.0        /* of 255, over all */
 
 static const char *const styles[] = { "screen-light", "print-grey" };
 
@@ -39,60 +34,6 @@ draw (const Case *this)
   return surface;
 }
 
-static guint8 *
-row_of (cairo_surface_t *surface, int y)
-{
-  return cairo_image_surface_get_data (surface) + (gsize) y * cairo_image_surface_get_stride (surface);
-}
-
-/* Sixteen levels a channel: files a third as large, and nothing that an eye would miss. */
-static void
-coarsen (cairo_surface_t *surface)
-{
-  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
-    for (int i = 0; i < cairo_image_surface_get_width (surface) * 4; i++)
-      row_of (surface, y)[i] = (guint8) ((row_of (surface, y)[i] + 8) / 17 * 17);
-  cairo_surface_mark_dirty (surface);
-}
-
-static double
-block_mean (cairo_surface_t *surface, int left, int top, int channel)
-{
-  int right = MIN (left + BLOCK, cairo_image_surface_get_width (surface));
-  int bottom = MIN (top + BLOCK, cairo_image_surface_get_height (surface));
-  double sum = 0;
-
-  for (int y = top; y < bottom; y++)
-    for (int x = left; x < right; x++)
-      sum += row_of (surface, y)[x * 4 + channel];
-  return sum / ((right - left) * (bottom - top));
-}
-
-static gboolean
-are_alike (cairo_surface_t *a, cairo_surface_t *b)
-{
-  int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
-  double most = 0, sum = 0;
-  guint n = 0;
-
-  if (width != cairo_image_surface_get_width (b) || height != cairo_image_surface_get_height (b))
-    {
-      g_test_message ("sizes differ");
-      return FALSE;
-    }
-  for (int y = 0; y < height; y += BLOCK)
-    for (int x = 0; x < width; x += BLOCK)
-      for (int channel = 0; channel < 3; channel++, n++)
-        {
-          double difference = fabs (block_mean (a, x, y, channel) - block_mean (b, x, y, channel));
-
-          most = MAX (most, difference);
-          sum += difference;
-        }
-  g_test_message ("differences: %.1f at most, %.2f on average", most, sum / n);
-  return most <= MOST_DIFFERENCE && sum / n <= MOST_MEAN;
-}
-
 /* ---- cases ---- */
 
 static void
@@ -111,7 +52,7 @@ compare (const Case *this, cairo_surface_t *drawn, const char *golden)
   g_autofree char *copy = g_strdup_printf ("%s.%s.png", this->name, this->style);
 
   g_assert_cmpint (cairo_surface_status (expected), ==, CAIRO_STATUS_SUCCESS);
-  if (!are_alike (drawn, expected))
+  if (!pictures_are_alike (drawn, expected))
     {
       cairo_surface_write_to_png (drawn, copy);
       g_test_message ("%s is drawn differently: see %s, and %s beside this test; GW_REFRESH_GOLDENS=1 takes the new one",
@@ -128,7 +69,7 @@ test_case (gconstpointer data)
   g_autofree char *golden = g_strdup_printf ("%s/%s.%s.png", GOLDENS, this->name, this->style);
   cairo_surface_t *drawn = draw (this);
 
-  coarsen (drawn);
+  coarsen_picture (drawn);
   if (g_getenv ("GW_REFRESH_GOLDENS") != NULL)
     refresh (drawn, golden);
   else if (g_file_test (golden, G_FILE_TEST_EXISTS))
