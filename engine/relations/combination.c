@@ -116,16 +116,6 @@ filter_exactly (GwMask *domain, gpointer data)
   return result;
 }
 
-static gboolean
-has_many_open (const Work *work)
-{
-  guint n_open = 0;
-
-  for (guint i = 0; i < work->n && n_open < 2; i++)
-    n_open += !gw_mask_is_single (work->domain[i]);
-  return n_open >= 2;
-}
-
 static GwFilter
 filter (Work *work, GwStrength strength)
 {
@@ -135,7 +125,7 @@ filter (Work *work, GwStrength strength)
     return filter_exactly (work->domain, work);
   if (strength == GW_STRENGTH_BOUNDS)
     result = gw_scale_filter_bounds (&work->scale, work->domain, work->relaxed, work->n, filter_exactly, work);
-  if (result == GW_FILTER_CONFLICT || has_many_open (work))
+  if (result == GW_FILTER_CONFLICT || gw_filter_has_many_open (work->domain, work->n))
     return result;
   step = filter_exactly (work->domain, work);
   return MAX (result, step);

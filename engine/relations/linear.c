@@ -134,22 +134,12 @@ filter_reach (GwMask *domain, gpointer data)
   return gw_reach_filter (&reach, domain);
 }
 
-static guint
-count_open (const Work *work)
-{
-  guint n_open = 0;
-
-  for (guint i = 0; i < work->n; i++)
-    n_open += !gw_mask_is_single (work->domain[i]);
-  return n_open;
-}
-
 static GwFilter
 filter (Work *work, GwStrength strength)
 {
   GwFilter result, step = GW_FILTER_SAME;
 
-  if (strength == GW_STRENGTH_VALUE && count_open (work) > 1)
+  if (strength == GW_STRENGTH_VALUE && gw_filter_has_many_open (work->domain, work->n))
     return GW_FILTER_SAME;
   result = filter_extremes (work);
   if (result == GW_FILTER_CONFLICT || strength == GW_STRENGTH_VALUE || (work->flags & REACHABLE) == 0)

@@ -204,20 +204,10 @@ filter_useless (Work *work)
   return result;
 }
 
-static gboolean
-has_many_open (const Work *work)
-{
-  guint n_open = 0;
-
-  for (guint i = 0; i < work->n && n_open < 2; i++)
-    n_open += !gw_mask_is_single (work->domain[i]);
-  return n_open >= 2;
-}
-
 static GwFilter
 filter_value (Work *work)
 {
-  if (has_many_open (work))
+  if (gw_filter_has_many_open (work->domain, work->n))
     return GW_FILTER_SAME;
   return work->total == 0 ? filter_zero (work, work->domain) : filter_last (work);
 }

@@ -17,8 +17,9 @@ add_holders (GwViolation *violation, const GwRegion *region, const GwView *view,
       gw_violation_add_cell (violation, region->cells[i]);
 }
 
-GwOutcome
-gw_cage_check_distinct (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+/* Violated when two decided cells hold the same value, the empty one excepted. */
+static GwOutcome
+check_distinct (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
 {
   const GwRegion *region = constraint->regions[0];
   GwMask seen = 0;
@@ -46,8 +47,9 @@ gw_cage_check_distinct (const GwConstraint *constraint, const GwView *view, GwVi
   return decided == region->n_cells ? GW_SATISFIED : GW_PENDING;
 }
 
-GwOutcome
-gw_cage_check_range (const GwConstraint *constraint, gint64 least, gint64 most, gboolean is_full, GwViolation *violation)
+/* Compares the total with the least and most that the cells can still come to. */
+static GwOutcome
+check_range (const GwConstraint *constraint, gint64 least, gint64 most, gboolean is_full, GwViolation *violation)
 {
   const GwRegion *region = constraint->regions[0];
   gint64 total = constraint->args[0].value;
@@ -65,8 +67,9 @@ gw_cage_check_range (const GwConstraint *constraint, gint64 least, gint64 most, 
   return GW_VIOLATED;
 }
 
-void
-gw_cage_add_derived (const GwConstraint *constraint, gint64 total, GPtrArray *out)
+/* The same constraint with this total. */
+static void
+add_derived (const GwConstraint *constraint, gint64 total, GPtrArray *out)
 {
   g_autofree GwArg *args = g_memdup2 (constraint->args, constraint->n_args * sizeof (GwArg));
 
@@ -75,6 +78,56 @@ gw_cage_add_derived (const GwConstraint *constraint, gint64 total, GPtrArray *ou
   args[0].value = (gint) total;
   g_ptr_array_add (out, gw_constraint_new (constraint->id, constraint->rule, constraint->role, args, constraint->n_args,
                                            constraint->regions, constraint->n_regions, constraint->facts));
+}
+
+GwOutcome
+gw_cage_check (const GwConstraint *constraint, const GwView *view, GwViolation *violation, gint64 nothing, GwCageTake take)
+{
+  const GwRegion *region = constraint->regions[0];
+  GwOutcome distinct = GW_SATISFIED;
+  gint64 least = nothing, most = nothing;
+  gboolean is_full = TRUE;
+
+  if (!gw_cage_may_repeat (view->puzzle))
+    distinct = check_distinct (constraint, view, violation);
+  if (distinct == GW_VIOLATED || constraint->args[0].value == GW_OPEN)
+    return distinct;
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      GwMask candidates = view->cells[region->cells[i]];
+
+      if (candidates == 0)
+        return GW_PENDING;
+      is_full = is_full && gw_mask_is_single (candidates);
+      take (view->puzzle->symbols, candidates, &least, &most);
+    }
+  return check_range (constraint, least, most, is_full, violation);
+}
+
+void
+gw_cage_post (const GwConstraint *constraint, GwPoster *poster, GwCagePost differing, GwCagePost repeating)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint total = constraint->args[0].value;
+  gboolean may_repeat = gw_cage_may_repeat (poster->puzzle);
+
+  if (total != GW_OPEN)
+    (may_repeat ? repeating : differing) (poster, region->cells, region->n_cells, total);
+  else if (!may_repeat)
+    gw_post_distinct (poster, region->cells, region->n_cells, TRUE);
+}
+
+void
+gw_cage_derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out, gint64 nothing, GwCageTake take)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint64 total = nothing, same = nothing;
+
+  if (!gw_cage_may_repeat (solution->puzzle) && check_distinct (constraint, solution, NULL) == GW_VIOLATED)
+    return;
+  for (guint i = 0; i < region->n_cells; i++)
+    take (solution->puzzle->symbols, solution->cells[region->cells[i]], &total, &same);
+  add_derived (constraint, total, out);
 }
 
 char *

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/rule.h"
+#include "rules/post.h"
 
 G_BEGIN_DECLS
 
@@ -15,20 +15,32 @@ enum
 
 /* Whether cages of this puzzle may repeat values (`repetition`). */
 gboolean  gw_cage_may_repeat     (const GwPuzzle     *puzzle);
-/* Violated when two decided cells hold the same value, the empty one excepted. */
-GwOutcome gw_cage_check_distinct (const GwConstraint *constraint,
+/* Takes the candidates of one more cell into what a cage comes to at least and at most. */
+typedef void (*GwCageTake) (const GwSymbols *symbols,
+                            GwMask           candidates,
+                            gint64          *least,
+                            gint64          *most);
+typedef void (*GwCagePost) (GwPoster        *poster,
+                            const GwCell    *cells,
+                            guint            n_cells,
+                            gint             total);
+
+/* `check`, `post` and `derive` of a cage that comes to NOTHING without cells; with DIFFERING cells or, where values may
+ * repeat, with REPEATING ones. */
+GwOutcome gw_cage_check          (const GwConstraint *constraint,
                                   const GwView       *view,
-                                  GwViolation        *violation);
-/* Compares TOTAL with the least and most that the cells can still come to. */
-GwOutcome gw_cage_check_range    (const GwConstraint *constraint,
-                                  gint64              least,
-                                  gint64              most,
-                                  gboolean            is_full,
-                                  GwViolation        *violation);
-/* "same as CONSTRAINT but with this total", appended to OUT. */
-void      gw_cage_add_derived    (const GwConstraint *constraint,
-                                  gint64              total,
-                                  GPtrArray          *out);
+                                  GwViolation        *violation,
+                                  gint64              nothing,
+                                  GwCageTake          take);
+void      gw_cage_post           (const GwConstraint *constraint,
+                                  GwPoster           *poster,
+                                  GwCagePost          differing,
+                                  GwCagePost          repeating);
+void      gw_cage_derive         (const GwConstraint *constraint,
+                                  const GwView       *solution,
+                                  GPtrArray          *out,
+                                  gint64              nothing,
+                                  GwCageTake          take);
 char     *gw_cage_explain        (const GwConstraint *constraint,
                                   const GwPuzzle     *puzzle,
                                   const GwViolation  *violation);

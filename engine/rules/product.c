@@ -1,6 +1,5 @@
 #include "base/i18n.h"
 #include "rules/cage.h"
-#include "rules/post.h"
 
 /* Above every total that a file can ask for; keeps products of many cells from overflowing. */
 #define BEYOND ((gint64) GW_MAX_NUMBER + 1)
@@ -13,62 +12,26 @@ multiply (gint64 a, gint64 b)
 
 /* The empty value is left out of products: it counts 1. */
 static void
-factor_range (const GwSymbols *symbols, GwMask candidates, gint64 *least, gint64 *most)
+take (const GwSymbols *symbols, GwMask candidates, gint64 *least, gint64 *most)
 {
   GwMask numbers = symbols->empty != GW_NO_SYMBOL ? candidates & ~GW_BIT (symbols->empty) : candidates;
+  gint64 low = numbers != 0 ? gw_symbols_min_number (symbols, numbers) : 1;
+  gint64 high = numbers != 0 ? gw_symbols_max_number (symbols, numbers) : 1;
 
-  *least = *most = 1;
-  if (numbers == 0)
-    return;
-  *least = gw_symbols_min_number (symbols, numbers);
-  *most = gw_symbols_max_number (symbols, numbers);
-  if (numbers != candidates)
-    {
-      *least = MIN (*least, 1);
-      *most = MAX (*most, 1);
-    }
+  *least = multiply (*least, numbers != candidates ? MIN (low, 1) : low);
+  *most = multiply (*most, numbers != candidates ? MAX (high, 1) : high);
 }
 
 static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
 {
-  const GwRegion *region = constraint->regions[0];
-  GwOutcome distinct = GW_SATISFIED;
-  gint64 least = 1, most = 1;
-  gboolean is_full = TRUE;
-
-  if (!gw_cage_may_repeat (view->puzzle))
-    distinct = gw_cage_check_distinct (constraint, view, violation);
-  if (distinct == GW_VIOLATED || constraint->args[0].value == GW_OPEN)
-    return distinct;
-  for (guint i = 0; i < region->n_cells; i++)
-    {
-      GwMask candidates = view->cells[region->cells[i]];
-      gint64 low, high;
-
-      if (candidates == 0)
-        return GW_PENDING;
-      is_full = is_full && gw_mask_is_single (candidates);
-      factor_range (view->puzzle->symbols, candidates, &low, &high);
-      least = multiply (least, low);
-      most = multiply (most, high);
-    }
-  return gw_cage_check_range (constraint, least, most, is_full, violation);
+  return gw_cage_check (constraint, view, violation, 1, take);
 }
 
 static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
-  const GwRegion *region = constraint->regions[0];
-  gint total = constraint->args[0].value;
-  gboolean may_repeat = gw_cage_may_repeat (poster->puzzle);
-
-  if (total == GW_OPEN && !may_repeat)
-    gw_post_distinct (poster, region->cells, region->n_cells, TRUE);
-  else if (total != GW_OPEN && may_repeat)
-    gw_post_product (poster, region->cells, region->n_cells, total);
-  else if (total != GW_OPEN)
-    gw_post_cage_product (poster, region->cells, region->n_cells, total);
+  gw_cage_post (constraint, poster, gw_post_cage_product, gw_post_product);
 }
 
 static char *
@@ -82,19 +45,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 static void
 derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 {
-  const GwRegion *region = constraint->regions[0];
-  gint64 total = 1;
-
-  if (!gw_cage_may_repeat (solution->puzzle) && gw_cage_check_distinct (constraint, solution, NULL) == GW_VIOLATED)
-    return;
-  for (guint i = 0; i < region->n_cells; i++)
-    {
-      gint64 low, high;
-
-      factor_range (solution->puzzle->symbols, solution->cells[region->cells[i]], &low, &high);
-      total = multiply (total, low);
-    }
-  gw_cage_add_derived (constraint, total, out);
+  gw_cage_derive (constraint, solution, out, 1, take);
 }
 
 const GwRule gw_rule_product = {

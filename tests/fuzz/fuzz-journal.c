@@ -174,11 +174,10 @@ append_record (GString *file, char *hash, char kind, guint64 prefix, guint64 suf
 static guint64
 draw_number (Script *script)
 {
-  guint64 number = draw (script);
+  const guint first = draw (script);
+  guint64 number = first;
 
-  if (number < 0xf0)
-    return number;
-  for (guint i = 0; i < number - 0xf0; i++)
+  for (guint i = 0xf0; i < first; i++)
     number = number << 8 | draw (script);
   return number;
 }
