@@ -67,6 +67,15 @@ GwOutcome     gw_puzzle_judge        (const GwPuzzle   *puzzle,
 char         *gw_fault_explain       (const GwPuzzle   *puzzle,
                                       const GwFault    *fault);
 
+/* For a puzzle without solution: the places of at most MOST constraints, in order, that contradict each other and of which
+ * none can be left out. Returns how many; 0 when there is no such short reason, when it was stopped, and for puzzles of
+ * more than GW_CONFLICT_MOST constraints. */
+guint         gw_puzzle_conflict     (GwPuzzle         *puzzle,
+                                      const GwControl  *control,
+                                      guint             most,
+                                      guint            *constraints);
+#define GW_CONFLICT_MOST 2000u
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAnswerer, gw_answerer_free)
 
 G_END_DECLS

@@ -49,7 +49,7 @@ print_witnesses (GwSession *session, const GwItem *item, const GwAnswer *answer)
     print_differences (out, item, answer);
 }
 
-/* Without a solution, the givens may show why; all that they violate with -v, else the first. */
+/* Without a solution, the givens or a few clues may show why; all that they violate with -v, else the first. */
 static void
 print_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict)
 {
@@ -65,9 +65,12 @@ print_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict)
   g_string_append (out, text);
   if (verdict->count == 0 && verdict->end == GW_END_COMPLETE)
     {
+      g_autofree char *reason = NULL;
+
       faults = gw_item_faults (item);
-      if (faults->len > 0)
-        g_string_append_printf (out, ": %s", (char *) g_ptr_array_index (faults, 0));
+      reason = gw_item_reason (session, item, faults);
+      if (reason != NULL)
+        g_string_append_printf (out, ": %s", reason);
     }
   g_string_append_c (out, '\n');
   for (guint i = 1; faults != NULL && i < faults->len && gw_session_has (session, GW_OPTION_VERBOSE); i++)
@@ -111,11 +114,14 @@ add_differences (JsonBuilder *builder, const GwItem *item, const GwAnswer *answe
   gw_json_add_cells (builder, "differ", item->puzzle->grid, cells, n);
 }
 
+/* Both tell why there is no solution; often there is nothing short to tell. */
 static void
-add_faults (JsonBuilder *builder, const GwItem *item)
+add_faults (GwSession *session, JsonBuilder *builder, const GwItem *item)
 {
   g_autoptr (GPtrArray) faults = gw_item_faults (item);
 
+  if (faults->len == 0)
+    gw_json_add_conflict (session, builder, item);
   json_builder_set_member_name (builder, "violations");
   json_builder_begin_array (builder);
   for (guint i = 0; i < faults->len; i++)
@@ -138,7 +144,7 @@ write_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict,
   if (answer->n_witnesses == 2)
     add_differences (builder, item, answer);
   if (verdict->count == 0 && end == NULL)
-    add_faults (builder, item);
+    add_faults (session, builder, item);
   gw_json_end (session, item, builder, gw_verdict_status (verdict));
 }
 

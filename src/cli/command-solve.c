@@ -56,6 +56,8 @@ write_solutions (GwSession *session, const GwItem *item, const GwAnswer *answer)
   gw_json_add_flag (builder, "complete", end == NULL);
   if (end != NULL)
     gw_json_add_text (builder, "end", end);
+  if (status_of (session, answer) == GW_STATUS_NOT)
+    gw_json_add_conflict (session, builder, item);
   gw_json_end (session, item, builder, status_of (session, answer));
 }
 
@@ -79,7 +81,13 @@ say_what_is_missing (GwSession *session, const GwItem *item, const GwAnswer *ans
 
   gw_session_note (session, status);
   if (status == GW_STATUS_NOT)
-    gw_session_say (session, place, g_strdup (_("no solution")));
+    {
+      g_autoptr (GPtrArray) faults = gw_item_faults (item);
+      g_autofree char *reason = gw_item_reason (session, item, faults);
+
+      gw_session_say (session, place, reason != NULL ? g_strdup_printf (_("no solution: %s"), reason)
+                                                     : g_strdup (_("no solution")));
+    }
   else if (status == GW_STATUS_UNDECIDED && answer->end == GW_END_LIMIT)
     gw_session_say (session, place, g_strdup_printf (_("stopped at %" G_GUINT64_FORMAT " solutions; there may be more"),
                                                      answer->count));

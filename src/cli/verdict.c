@@ -1,5 +1,7 @@
 #include "cli/verdict.h"
 
+#define MOST_CLUES 6 /* in one sentence */
+
 GwStatus
 gw_verdict_status (const GwVerdict *verdict)
 {
@@ -67,6 +69,72 @@ gw_item_faults (const GwItem *item)
   for (guint i = 0; i < faults->len; i++)
     g_ptr_array_add (sentences, gw_fault_explain (item->puzzle, &g_array_index (faults, GwFault, i)));
   return sentences;
+}
+
+GPtrArray *
+gw_item_conflict (const GwSession *session, const GwItem *item)
+{
+  GPtrArray *clues = g_ptr_array_new ();
+  guint places[MOST_CLUES], n = 0;
+
+  if (item->kind == NULL)
+    n = gw_puzzle_conflict (item->puzzle, &session->control, MOST_CLUES, places);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (clues, item->puzzle->constraints[places[i]]);
+  return clues;
+}
+
+void
+gw_json_add_conflict (const GwSession *session, JsonBuilder *builder, const GwItem *item)
+{
+  g_autoptr (GPtrArray) clues = gw_item_conflict (session, item);
+
+  if (clues->len == 0)
+    return;
+  json_builder_set_member_name (builder, "conflict");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const GwConstraint *clue = g_ptr_array_index (clues, i);
+      g_autofree char *statement = gw_constraint_to_text (clue, item->puzzle->symbols);
+
+      json_builder_begin_object (builder);
+      gw_json_add_number (builder, "line", gw_source_line_of (item->reading->source, clue->id));
+      gw_json_add_text (builder, "statement", statement);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* "line 7: sum(8, 1, 2)" */
+static char *
+clue_text (const GwItem *item, const GwConstraint *clue)
+{
+  g_autofree char *statement = gw_constraint_to_text (clue, item->puzzle->symbols);
+  guint line = gw_source_line_of (item->reading->source, clue->id);
+
+  return line == 0 ? g_steal_pointer (&statement) : g_strdup_printf (_("line %u: %s"), line, statement);
+}
+
+char *
+gw_item_reason (const GwSession *session, const GwItem *item, const GPtrArray *faults)
+{
+  g_autoptr (GPtrArray) clues = NULL;
+  g_autoptr (GString) text = NULL;
+
+  if (faults->len > 0)
+    return g_strdup (g_ptr_array_index (faults, 0));
+  clues = gw_item_conflict (session, item);
+  if (clues->len == 0)
+    return NULL;
+  text = g_string_new (clues->len == 1 ? _("this cannot be met: ") : _("these contradict each other: "));
+  for (guint i = 0; i < clues->len; i++)
+    {
+      g_autofree char *clue = clue_text (item, g_ptr_array_index (clues, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", clue);
+    }
+  return g_strdup (text->str);
 }
 
 gsize

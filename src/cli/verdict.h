@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/command.h"
+#include "cli/output-json.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +22,17 @@ const char *gw_end_word       (const GwSession *session,
                                GwEnd            end);
 /* Sentences of all constraints that the givens alone violate. Of char *. */
 GPtrArray  *gw_item_faults    (const GwItem    *item);
+/* When the puzzle of a rule file contradicts itself in a few clues: these, of const GwConstraint *; else empty. */
+GPtrArray  *gw_item_conflict  (const GwSession *session,
+                               const GwItem    *item);
+/* Why there is no solution, as far as that can be said in a sentence; else NULL. FAULTS: of gw_item_faults (). */
+char       *gw_item_reason    (const GwSession *session,
+                               const GwItem    *item,
+                               const GPtrArray *faults);
+/* The same as an array of objects, `conflict`; nothing where it is empty. */
+void        gw_json_add_conflict (const GwSession *session,
+                                  JsonBuilder     *builder,
+                                  const GwItem    *item);
 /* After a stop, how many puzzles of a batch there is something to say about: not those at its end that nobody has
  * touched. Of one something is always said. */
 gsize       gw_batch_n_told   (const GwBatch *batch,

@@ -22,11 +22,12 @@ ENVIRONMENT = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='')
 CELL = re.compile(r'(G[1-9][0-9]*)?R[1-9][0-9]*C[1-9][0-9]*')
 END = {'limit', 'time', 'cancelled'}
 DIAGNOSTIC = {'severity': {'error', 'warning', 'note'}, 'line': int, 'column': int, 'message': str}
+CLUE = {'line': int, 'statement': str}
 SEARCH = {'complete': bool, 'end?': END}
 ANSWERS = {
     'check': {'verdict': {'one', 'none', 'several', 'undecided'}, 'count': int, 'solutions': [str], 'differ?': [CELL],
-              'violations?': [str], 'conflict?': [str], **SEARCH},
-    'solve': {'solutions': [str], 'conflict?': [str], **SEARCH},
+              'violations?': [str], 'conflict?': [CLUE], **SEARCH},
+    'solve': {'solutions': [str], 'conflict?': [CLUE], **SEARCH},
     'count': {'count': int, **SEARCH},
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
@@ -107,6 +108,7 @@ OUTCOMES = [
     ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'solve', 'count', 'candidates', 'show', 'render -o out/', 'convert -o out/ -f')),
     ('no solution', 'none.rf', {0, 1}, 1, None),
     ('several solutions', 'several.rf', {0, 1, 3}, 1, None),
+    ('contradictory clues', 'conflict.rf', {0, 1}, 1, None),
     ('notes', 'noted.rf', {0, 1}, 1, None),
     ('a file with errors', 'wrong.rf', {2}, 1, None),
     ('nothing understood', 'nonsense.rf', {2}, 1, None),
@@ -147,6 +149,7 @@ OUTCOMES = [
 
 FILES = {
     'noted.rf': 'values = 12\ncolumns = 2\nrows = 2\nrow_groups\nrow_groups\ncolumn_groups\nset_cell(1,1)\nrestrict_grid(4)\n',
+    'conflict.rf': 'values = 1234\ncolumns = 2\nrows = 2\nset_values(1,1,2)\nset_values(1,3,4)\n',
     'nonsense.rf': 'nonsense\n',
     'bytes.rf': b'values = 1\xff\ncolumns = 2\nrows = 2\n',
     'latin.rf': b'values = 12\ncolumns = 2 // \xe4\nrows = 2\nrow_groups\ncolumn_groups\nset_cell(1,1)\n',

@@ -437,6 +437,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions (); /* one that fails does not hide the others */
   g_test_add_func ("/rule-table/complete", test_complete);
   g_test_add_func ("/rule-table/additions", test_additions);
   g_test_add_func ("/rule-table/origins", test_origins);

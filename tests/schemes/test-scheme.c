@@ -157,12 +157,25 @@ test_lattice_plain (void)
                    60, 3);
 }
 
+/* Fixtures have one solution; without their givens there is something to compare. */
+static void
+drop_givens (char *text)
+{
+  for (char *given = text; (given = strstr (given, "set_cell(")) != NULL;)
+    memset (given, ' ', strcspn (given, "\n"));
+}
+
 static void
 test_lattice_fixture (gconstpointer data)
 {
   g_autofree char *path = g_strdup_printf ("%s/%s.rf", FIXTURES, (const char *) data), *text = NULL;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    {
+      g_test_fail_printf ("%s is missing", path);
+      return;
+    }
+  drop_givens (text);
   test_lattice_of (text, 5, 4);
 }
 
