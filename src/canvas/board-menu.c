@@ -2,7 +2,7 @@
 
 #include "canvas/board-private.h"
 #include "canvas/describe-cell.h"
-#include "tools/clue-find.h"
+#include "selection/clue-edits.h"
 
 /* The menu of a clue: right click, long press, Menu key. */
 
@@ -31,18 +31,10 @@ delete_clue (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 set_fact (GwBoard *self, const char *key, gboolean value, const char *label)
 {
-  const GwConstraint *constraint = menu_clue (self);
-  g_autoptr (GwFacts) facts = NULL;
-  g_autoptr (GwConstraint) changed = NULL;
-  GwEdit *edit;
+  GwEdit *edit = self->scene != NULL ? gw_clues_set_fact (self->scene->puzzle, &self->menu_clue, 1, key, value) : NULL;
 
-  if (constraint == NULL)
-    return;
-  facts = gw_facts_set (constraint->facts, key, value ? "yes" : NULL);
-  changed = gw_constraint_again (constraint, constraint->id, facts);
-  edit = gw_edit_new ();
-  gw_edit_replace (edit, constraint->id, changed);
-  gw_board_apply (self, edit, label);
+  if (edit != NULL)
+    gw_board_apply (self, edit, label);
 }
 
 static void

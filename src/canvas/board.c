@@ -110,17 +110,23 @@ gw_board_changed_selection (GwBoard *self)
 }
 
 void
-gw_board_select_clue (GwBoard *self, guint64 id)
+gw_board_select_clues (GwBoard *self, const guint64 *ids, guint n_ids)
 {
-  GwSelection *selection;
+  g_autoptr (GwSelection) selection = NULL;
 
   g_return_if_fail (GW_IS_BOARD (self));
-  if (self->selection->n_clues == 1 && self->selection->clues[0] == id)
+  selection = gw_selection_of_clues (self->selection, ids, n_ids);
+  if (gw_selection_equal (selection, self->selection))
     return;
-  selection = gw_selection_of_clue (self->selection, id);
   gw_selection_unref (self->selection);
-  self->selection = selection;
+  self->selection = g_steal_pointer (&selection);
   gw_board_changed_selection (self);
+}
+
+void
+gw_board_select_clue (GwBoard *self, guint64 id)
+{
+  gw_board_select_clues (self, &id, 1);
 }
 
 void

@@ -66,6 +66,9 @@ void               gw_board_edit_clue     (GwBoard           *self,
 const GwSelection *gw_board_get_selection (GwBoard           *self);
 void               gw_board_select_clue   (GwBoard           *self,
                                            guint64            id);
+void               gw_board_select_clues  (GwBoard           *self,
+                                           const guint64     *ids,
+                                           guint              n_ids);
 /* The cursor goes to CELL and Enter is pressed there: the action of a cell for assistive technology. */
 void               gw_board_activate_cell (GwBoard           *self,
                                            GwCell             cell);

@@ -64,7 +64,10 @@ gw_clue_item_get_constraint (GwClueItem *self)
 char *
 gw_clue_item_describe (GwClueItem *self)
 {
-  return gw_describe_constraint (self->puzzle, self->constraint);
+  g_autofree char *text = gw_describe_constraint (self->puzzle, self->constraint);
+
+  return g_strjoin (", ", text, gw_constraint_is_locked (self->constraint) ? _("locked") : "",
+                    gw_constraint_is_hidden (self->constraint) ? _("hidden") : "", NULL);
 }
 
 static void

@@ -19,7 +19,7 @@ void                gw_clue_item_update         (GwClueItem   *self,
                                                  GwConstraint *constraint);
 const GwPuzzle     *gw_clue_item_get_puzzle     (GwClueItem   *self);
 const GwConstraint *gw_clue_item_get_constraint (GwClueItem   *self);
-/* Name, text and cells in one line; what the filter looks at. */
+/* Name, text, cells, "locked" and "hidden" in one line: what the filter looks at. */
 char               *gw_clue_item_describe       (GwClueItem   *self);
 /* Whether the list of clues shows this one: definitions, rows and global rules stand elsewhere. */
 gboolean            gw_clue_is_listed           (const GwConstraint *constraint);

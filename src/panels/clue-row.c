@@ -3,8 +3,9 @@
 #include "panels/clue-row.h"
 
 #include "canvas/picture.h"
+#include "panels/clue-drag.h"
 #include "panels/number-box.h"
-#include "tools/clue-number.h"
+#include "selection/clue-edits.h"
 
 #define PICTURE 44 /* pixels */
 
@@ -82,6 +83,7 @@ refresh (GwClueRow *self)
                                                                                   : _("Drawn and kept, but not yet checked"));
   gw_number_box_show (GW_NUMBER_BOX (self->number), puzzle, constraint);
   refresh_buttons (self, constraint);
+  gtk_widget_set_opacity (self->picture, gw_constraint_is_hidden (constraint) ? 0.4 : 1);
   refresh_picture (self, puzzle, constraint);
   self->is_refreshing = FALSE;
 }
@@ -98,26 +100,50 @@ gw_clue_row_set_item (GwClueRow *self, GwClueItem *item)
   refresh (self);
 }
 
+GwClueItem *
+gw_clue_row_get_item (GwClueRow *self)
+{
+  return self->item;
+}
+
 /* ---- editing ---- */
 
-static void
-replace (GwClueRow *self, GwConstraint *changed, const char *name)
+/* A button of one of several selected clues is about all of them (of guint64). */
+static GArray *
+meant_ids (GwClueRow *self)
 {
-  GwEdit *edit = gw_edit_new ();
+  const GwSelection *selection = gw_board_get_selection (self->board);
+  guint64 id = gw_clue_item_get_constraint (self->item)->id;
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint64));
 
-  gw_edit_replace (edit, changed->id, changed);
-  gw_board_apply (self->board, edit, name);
+  if (gw_selection_has_clue (selection, id))
+    g_array_append_vals (ids, selection->clues, selection->n_clues);
+  else
+    g_array_append_val (ids, id);
+  return ids;
+}
+
+static GwPuzzle *
+current_puzzle (GwClueRow *self)
+{
+  GwDocument *document = gw_board_get_document (self->board);
+
+  return document != NULL && self->item != NULL && !self->is_refreshing ? gw_document_get_puzzle (document) : NULL;
 }
 
 static void
-on_fact_toggled (GwClueRow *self, const char *key, gboolean value, const char *name)
+set_fact (GwClueRow *self, const char *key, gboolean value, const char *name)
 {
-  g_autoptr (GwConstraint) changed = NULL;
+  GwPuzzle *puzzle = current_puzzle (self);
+  g_autoptr (GArray) ids = NULL;
+  GwEdit *edit;
 
-  if (self->item == NULL || self->is_refreshing)
+  if (puzzle == NULL)
     return;
-  changed = gw_clue_with_fact (gw_clue_item_get_constraint (self->item), key, value ? "yes" : NULL);
-  replace (self, changed, name);
+  ids = meant_ids (self);
+  edit = gw_clues_set_fact (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, key, value);
+  if (edit != NULL)
+    gw_board_apply (self->board, edit, name);
 }
 
 static void
@@ -125,7 +151,7 @@ on_lock (GtkToggleButton *toggle, GwClueRow *self)
 {
   gboolean is_on = gtk_toggle_button_get_active (toggle);
 
-  on_fact_toggled (self, "locked", is_on, is_on ? _("Lock clue") : _("Unlock clue"));
+  set_fact (self, "locked", is_on, is_on ? _("Lock clue") : _("Unlock clue"));
 }
 
 static void
@@ -133,19 +159,22 @@ on_eye (GtkToggleButton *toggle, GwClueRow *self)
 {
   gboolean is_on = gtk_toggle_button_get_active (toggle);
 
-  on_fact_toggled (self, "hidden", is_on, is_on ? _("Hide clue") : _("Show clue"));
+  set_fact (self, "hidden", is_on, is_on ? _("Hide clue") : _("Show clue"));
 }
 
 static void
 on_remove (GtkButton *button, GwClueRow *self)
 {
+  GwPuzzle *puzzle = current_puzzle (self);
+  g_autoptr (GArray) ids = NULL;
   GwEdit *edit;
 
-  if (self->item == NULL)
+  if (puzzle == NULL)
     return;
-  edit = gw_edit_new ();
-  gw_edit_remove (edit, gw_clue_item_get_constraint (self->item)->id);
-  gw_board_apply (self->board, edit, _("Delete clue"));
+  ids = meant_ids (self);
+  edit = gw_clues_delete (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, NULL);
+  if (edit != NULL)
+    gw_board_apply (self->board, edit, _("Delete clue"));
 }
 
 /* ---- building ---- */
@@ -218,6 +247,7 @@ gw_clue_row_new (GwBoard *board)
 
   self->board = board;
   build (self);
+  gw_clue_drag_install (self, board);
   return GTK_WIDGET (self);
 }
 

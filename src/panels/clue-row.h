@@ -15,4 +15,6 @@ GtkWidget *gw_clue_row_new      (GwBoard    *board);
 void       gw_clue_row_set_item (GwClueRow  *self,
                                  GwClueItem *item);
 
+GwClueItem *gw_clue_row_get_item (GwClueRow *self);
+
 G_END_DECLS

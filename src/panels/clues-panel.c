@@ -4,6 +4,7 @@
 
 #include "panels/clue-item.h"
 #include "panels/clue-row.h"
+#include "selection/clue-edits.h"
 
 struct _GwCluesPanel
 {
@@ -23,7 +24,7 @@ struct _GwCluesPanel
   GListStore         *items;       /* of GwClueItem, in the puzzle's order */
   GHashTable         *by_id;       /* guint64 * → borrowed GwClueItem */
   GtkFilterListModel *filtered;
-  GtkSingleSelection *selection;
+  GtkMultiSelection  *selection;
   GtkFilter          *wanted;      /* borrowed from FILTERED */
   char               *needle;      /* casefolded; NULL: everything */
   gboolean            is_syncing;
@@ -41,7 +42,7 @@ is_wanted (gpointer object, gpointer data)
 
   if (self->needle == NULL)
     return TRUE;
-  text = gw_clue_item_describe (object);
+  text = gw_clue_item_describe (object); /* "locked" and "hidden" too */
   folded = g_utf8_casefold (text, -1);
   return strstr (folded, self->needle) != NULL || strstr (gw_clue_item_get_constraint (object)->rule->id, self->needle) != NULL;
 }
@@ -118,27 +119,35 @@ splice_items (GwCluesPanel *self, GPtrArray *items)
     g_list_store_splice (self->items, head, n_old - head - tail, items->pdata + head, items->len - head - tail);
 }
 
+static GwClueItem *
+item_at (GwCluesPanel *self, guint position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->filtered), position);
+}
+
+/* The first of them comes into sight, unless this only repeats what is selected already. */
 static void
 select_what_the_board_selects (GwCluesPanel *self)
 {
   const GwSelection *selected = gw_board_get_selection (self->board);
-  guint at = GTK_INVALID_LIST_POSITION;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
+  g_autoptr (GtkBitset) wanted = gtk_bitset_new_empty (), all = gtk_bitset_new_range (0, n), now = NULL;
 
-  for (guint i = 0; selected->n_clues > 0 && i < g_list_model_get_n_items (G_LIST_MODEL (self->filtered)); i++)
+  for (guint i = 0; selected->n_clues > 0 && i < n; i++)
     {
-      g_autoptr (GwClueItem) item = g_list_model_get_item (G_LIST_MODEL (self->filtered), i);
+      g_autoptr (GwClueItem) item = item_at (self, i);
 
       if (gw_selection_has_clue (selected, gw_clue_item_get_constraint (item)->id))
-        at = i;
+        gtk_bitset_add (wanted, i);
     }
+  now = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  if (gtk_bitset_equals (wanted, now))
+    return;
   self->is_syncing = TRUE;
-  if (at != gtk_single_selection_get_selected (self->selection))
-    {
-      gtk_single_selection_set_selected (self->selection, at);
-      if (at != GTK_INVALID_LIST_POSITION)
-        gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", at);
-    }
+  gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), wanted, all);
   self->is_syncing = FALSE;
+  if (!gtk_bitset_is_empty (wanted))
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", gtk_bitset_get_minimum (wanted));
 }
 
 static void
@@ -167,68 +176,84 @@ on_filter_changed (GwCluesPanel *self)
   refresh_count (self);
 }
 
+/* The identities of the selected clues (of guint64), in the order of the list. */
+static GArray *
+selected_ids (GwCluesPanel *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint64 i = 0; i < gtk_bitset_get_size (selected); i++)
+    {
+      g_autoptr (GwClueItem) item = item_at (self, gtk_bitset_get_nth (selected, (guint) i));
+      guint64 id = gw_clue_item_get_constraint (item)->id;
+
+      g_array_append_val (ids, id);
+    }
+  return ids;
+}
+
+#define LIST_OF(ids) ((const guint64 *) (gconstpointer) (ids)->data)
+
 static void
 on_selected (GwCluesPanel *self)
 {
-  GwClueItem *item = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (GArray) ids = NULL;
 
-  if (!self->is_syncing && item != NULL && self->document != NULL)
-    gw_board_select_clue (self->board, gw_clue_item_get_constraint (item)->id);
+  if (self->is_syncing || self->document == NULL)
+    return;
+  ids = selected_ids (self);
+  gw_board_select_clues (self->board, LIST_OF (ids), ids->len);
 }
 
 /* ---- keys: Delete, Alt+Up and Alt+Down ---- */
 
-static guint
-position_in_puzzle (const GwPuzzle *puzzle, guint64 id)
+/* The selected clues go before the one above them, or behind the one below. */
+static void
+move_clues (GwCluesPanel *self, const GArray *ids, gboolean is_down)
 {
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->id == id)
-      return i;
-  return 0;
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
+  guint edge = is_down ? gtk_bitset_get_maximum (selected) + 1 : gtk_bitset_get_minimum (selected) - 1;
+  g_autoptr (GwClueItem) other = edge != G_MAXUINT ? item_at (self, edge) : NULL;
+  GwEdit *edit = NULL;
+
+  if (other != NULL && puzzle != NULL)
+    edit = gw_clues_move (puzzle, LIST_OF (ids), ids->len,
+                          gw_clues_gap (puzzle, LIST_OF (ids), ids->len, gw_clue_item_get_constraint (other)->id, is_down));
+  if (edit != NULL)
+    gw_board_apply (self->board, edit, _("Move clues"));
 }
 
-/* Takes the place of the listed clue before or behind it. */
 static void
-move_clue (GwCluesPanel *self, GwClueItem *item, int step)
+delete_clues (GwCluesPanel *self, const GArray *ids)
 {
-  guint at = gtk_single_selection_get_selected (self->selection);
-  guint to = at + (guint) step;
-  g_autoptr (GwClueItem) other = NULL;
   GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
-  GwEdit *edit;
+  guint n_locked = 0;
+  GwEdit *edit = puzzle != NULL ? gw_clues_delete (puzzle, LIST_OF (ids), ids->len, &n_locked) : NULL;
 
-  if ((step < 0 && at == 0) || puzzle == NULL)
-    return;
-  other = g_list_model_get_item (G_LIST_MODEL (self->filtered), to);
-  if (other == NULL)
-    return;
-  edit = gw_edit_new ();
-  gw_edit_move (edit, gw_clue_item_get_constraint (item)->id,
-                position_in_puzzle (puzzle, gw_clue_item_get_constraint (other)->id));
-  gw_board_apply (self->board, edit, _("Move clue"));
+  if (edit != NULL)
+    gw_board_apply (self->board, edit, _("Delete clues"));
+  if (n_locked > 0)
+    g_signal_emit_by_name (self->board, "said", _("Locked clues stay; unlock them to delete them."));
 }
 
 static gboolean
 on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwCluesPanel *self)
 {
-  GwClueItem *item = gtk_single_selection_get_selected_item (self->selection);
-  GwEdit *edit;
+  g_autoptr (GArray) ids = NULL;
+  gboolean is_move = (state & GDK_ALT_MASK) && (keyval == GDK_KEY_Up || keyval == GDK_KEY_Down);
 
-  if (item == NULL || self->document == NULL)
+  if (self->document == NULL || (keyval != GDK_KEY_Delete && !is_move))
     return FALSE;
-  if (keyval == GDK_KEY_Delete)
-    {
-      edit = gw_edit_new ();
-      gw_edit_remove (edit, gw_clue_item_get_constraint (item)->id);
-      gw_board_apply (self->board, edit, _("Delete clue"));
-      return TRUE;
-    }
-  if ((state & GDK_ALT_MASK) && (keyval == GDK_KEY_Up || keyval == GDK_KEY_Down))
-    {
-      move_clue (self, item, keyval == GDK_KEY_Up ? -1 : 1);
-      return TRUE;
-    }
-  return FALSE;
+  ids = selected_ids (self);
+  if (ids->len == 0)
+    return FALSE;
+  if (is_move)
+    move_clues (self, ids, keyval == GDK_KEY_Down);
+  else
+    delete_clues (self, ids);
+  return TRUE;
 }
 
 static void
@@ -340,10 +365,7 @@ make_models (GwCluesPanel *self)
   self->by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->wanted = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), self->wanted);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));
 }
 
 static void
@@ -356,6 +378,6 @@ gw_clues_panel_init (GwCluesPanel *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect_swapped (self->filter, "search-changed", G_CALLBACK (on_filter_changed), self);
-  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (on_selected), self);
+  g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (on_selected), self);
   g_signal_connect (self->list, "activate", G_CALLBACK (on_activate), self);
 }

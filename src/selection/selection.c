@@ -184,6 +184,16 @@ gw_selection_of_clue (const GwSelection *selection, guint64 id)
 }
 
 GwSelection *
+gw_selection_of_clues (const GwSelection *selection, const guint64 *ids, guint n_ids)
+{
+  GwSelection *result = copy_without (selection);
+
+  for (guint i = 0; i < n_ids; i++)
+    add_clue (result, ids[i]);
+  return result;
+}
+
+GwSelection *
 gw_selection_toggle_clue (const GwSelection *selection, guint64 id)
 {
   GwSelection *result = copy (selection);

@@ -48,6 +48,10 @@ GwSelection *gw_selection_toggle_cell (const GwSelection *selection,
 /* Just this clue and no cell; with 0 none at all. */
 GwSelection *gw_selection_of_clue     (const GwSelection *selection,
                                        guint64            id);
+/* Just these clues, and no cell. */
+GwSelection *gw_selection_of_clues    (const GwSelection *selection,
+                                       const guint64     *ids,
+                                       guint              n_ids);
 GwSelection *gw_selection_toggle_clue (const GwSelection *selection,
                                        guint64            id);
 /* The cells from the anchor to TO: a rectangle, on a hexagon the rows and falling lines between. The cursor goes to TO. */

@@ -191,14 +191,6 @@ gw_clue_with_number (const GwPuzzle *puzzle, const GwConstraint *constraint, gui
   return gw_clue_with_field (puzzle, constraint, form, (guint) typed_field (rule, form, i), values, error);
 }
 
-GwConstraint *
-gw_clue_with_fact (const GwConstraint *constraint, const char *key, const char *value)
-{
-  g_autoptr (GwFacts) facts = gw_facts_set (constraint->facts, key, value);
-
-  return gw_constraint_again (constraint, constraint->id, facts);
-}
-
 /* ---- before there is a clue ---- */
 
 /* The field whose value is worth a choice; NULL for none. */

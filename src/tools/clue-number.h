@@ -21,11 +21,6 @@ GwConstraint *gw_clue_with_number (const GwPuzzle     *puzzle,
                                    guint               i,
                                    const char         *text,
                                    GError            **error);
-/* CONSTRAINT with a fact set (VALUE NULL: taken away). */
-GwConstraint *gw_clue_with_fact   (const GwConstraint *constraint,
-                                   const char         *key,
-                                   const char         *value);
-
 /* The number with which tools make clues of RULE, and that is worth a choice beforehand: not one that is open at first. NULL
  * when there is none; free it. */
 char         *gw_rule_usual_text  (const GwPuzzle     *puzzle,

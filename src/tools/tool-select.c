@@ -25,6 +25,8 @@ clicked_clue (GwToolRun *run)
 
   if (place->kind != GW_PLACE_CELL)
     return top;
+  if (selection->n_clues > 0 && (run->event->modifiers & GW_BOARD_CONTROL))
+    return top; /* one more of them */
   if (now != NULL && gw_place_equal (&selection->cursor, place) && gw_clue_is_at (run->puzzle, now, place))
     return under != NULL && under != top && under->id != current ? under : NULL;
   return is_only_cell (selection, place->cells[0]) ? top : NULL;

@@ -3,14 +3,12 @@
 
 usage: on-screen.sh run-panel-tests.py GRIDWRIGHT [NAME]
 """
-import os
 import sys
-import time
 
-from ui_driver import App, run_tests, wait_for
+from ui_driver import App, wait_for
+from ui_session import main, must_quit, read, write
 
 PROGRAM = sys.argv[1]
-FOLDER = os.environ.get('GW_UI_FOLDER', '/tmp')
 PLAIN = """values = 123456789
 columns = 9
 rows = 9
@@ -24,9 +22,7 @@ class Session:
     """A window with a file of its own; `clues` is what stands in it behind the plain grid, once it is saved."""
 
     def __init__(self, more=''):
-        self.path = os.path.join(FOLDER, 'panels.rf')
-        with open(self.path, 'w', encoding='utf-8') as file:
-            file.write(PLAIN + more)
+        self.path = write('panels.rf', PLAIN + more)
         self.app = App(PROGRAM, self.path)
         wait_for('the board', lambda: self.app.cell_name(9, 9))
 
@@ -35,22 +31,24 @@ class Session:
 
     def __exit__(self, kind, value, trace):
         if kind is None:
-            status = self.app.quit()
-            assert status == 0, f'exit status {status}'
+            must_quit(self.app)
 
     def lines(self):
-        with open(self.path, encoding='utf-8') as file:
-            return [line.strip() for line in file if line.strip() and line.strip() not in PLAIN.split('\n')]
+        return [line.strip() for line in read(self.path).split('\n') if line.strip() not in PLAIN.split('\n')]
 
     def must_say(self, *lines):
         """The file says so, in this order, after saving."""
-        self.app.keys('ctrl+s')
-        wait_for('a clean title', lambda: not self.app.title().endswith('•'))
-        assert self.lines() == list(lines), self.lines()
+        def fits():
+            self.app.keys('ctrl+s')
+            return self.lines() == list(lines)
+        try:
+            wait_for('the file', fits, 15)
+        except AssertionError:
+            raise AssertionError(f'{self.lines()} instead of {list(lines)}') from None
 
     def focus(self, name):
-        """Where the keyboard is, by name or a part of it."""
-        wait_for(f'the focus on {name}', lambda: name in self.app.focused().name)
+        """Waits until the keyboard is at what has NAME in its name."""
+        wait_for(f'the focus on {name}', lambda: name in self.app.focused_name())
 
 
 # ---- the hint bar -----------------------------------------------------------------------------------------------------
@@ -78,14 +76,82 @@ def test_options_by_pointer():
         app = session.app
         app.keys('alt+b')
         app.click_on(None, 'Kind')
-        time.sleep(0.4)
         app.keys('Down', 'Return')
-        time.sleep(0.4)
         app.click(app.point_of(4, 4))
         session.must_say('odd(31)')
 
 
-TESTS = [test_options_by_keys, test_options_by_pointer]
+# ---- the list of clues ------------------------------------------------------------------------------------------------
+
+FOUR = ('sum(14, 1, 2)', 'thermo(10, 11, 12)', 'kropki_diff(28, 29)', 'even(40)')
+
+
+def row(app, name):
+    """The point in the middle of a row's name."""
+    return app.middle(app.seek('label', name, app.row_of('Clues', name)))
+
+
+def must_select(app, *names):
+    def fits():
+        return all(app.is_selected(app.row_of('Clues', name)) == (name in names)
+                   for name in ('killer cage', 'thermometer', 'white dot', 'even cell'))
+    wait_for(f'{names} to be selected', fits)
+
+
+def test_list_reorders():
+    with Session('\n'.join(FOUR) + '\n') as session:
+        app = session.app
+        app.click(row(app, 'even cell'))
+        app.keys('alt+Up', 'alt+Up')
+        session.must_say(FOUR[0], FOUR[3], FOUR[1], FOUR[2])
+        app.keys('ctrl+z', 'ctrl+z')
+        app.drag(row(app, 'killer cage'), row(app, 'white dot'), (row(app, 'white dot')[0], row(app, 'white dot')[1] + 14))
+        session.must_say(FOUR[1], FOUR[2], FOUR[0], FOUR[3])
+
+
+def test_list_selects_several():
+    with Session('\n'.join(FOUR) + '\n') as session:
+        app = session.app
+        app.click(row(app, 'thermometer'))
+        app.click_with('ctrl', row(app, 'even cell'))
+        app.keys('alt+Up')
+        session.must_say(FOUR[1], FOUR[3], FOUR[0], FOUR[2])
+        app.keys('Delete')
+        session.must_say(FOUR[0], FOUR[2])
+        app.keys('ctrl+z')
+        app.click(row(app, 'thermometer'))
+        app.click_with('shift', row(app, 'even cell'))
+        app.keys('F6')
+        # The board knows what is selected: Backspace takes both away there.
+        app.keys('BackSpace')
+        session.must_say(FOUR[0], FOUR[2])
+
+
+def test_list_follows_the_board():
+    with Session('\n'.join(FOUR) + '\n') as session:
+        app = session.app
+        app.keys('alt+v')
+        app.click(app.edge((4, 1), (4, 2)))
+        must_select(app, 'white dot')
+        app.click_with('ctrl', app.point_of(5, 4))
+        must_select(app, 'white dot', 'even cell')
+        app.click_with('ctrl', app.edge((4, 1), (4, 2)))
+        must_select(app, 'even cell')
+
+
+def test_list_locks_and_types():
+    with Session('\n'.join(FOUR) + '\n') as session:
+        app = session.app
+        app.click_on('text', 'total of killer cage')
+        app.keys('ctrl+a', '9', 'Return')
+        session.must_say('sum(9, 1, 2)', *FOUR[1:])
+        app.click_on(None, 'Lock')
+        app.keys('F6', 'alt+c', 'Home', 'Return', 'Down', 'Return')
+        session.must_say('sum(9, 1, 2) //@ locked: yes', *FOUR[1:])
+
+
+TESTS = [test_list_reorders, test_list_selects_several, test_list_follows_the_board, test_list_locks_and_types,
+         test_options_by_keys, test_options_by_pointer]
 
 if __name__ == '__main__':
-    sys.exit(run_tests(TESTS, sys.argv[2] if len(sys.argv) > 2 else ''))
+    main(TESTS)

@@ -154,6 +154,17 @@ class App:
         found = self.focused()
         return found.name if found is not None else None
 
+    def row_of(self, list_name, name):
+        """The row of a list that shows the label NAME. GTK does not tell what rows come and go, so the list is read anew."""
+        def find():
+            rows = self.find('list', list_name)
+            rows.clear_cache()
+            return next(row for row in (rows[i] for i in range(rows.childCount)) if self.seek('label', name, row))
+        return wait_for(f'{name} in {list_name}', find)
+
+    def is_selected(self, row):
+        return row.getState().contains(pyatspi.STATE_SELECTED)
+
     def title(self):
         return xdotool('getwindowname', self.window).strip()
 
@@ -192,7 +203,7 @@ class App:
         numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', self.window).split())
         return int(numbers['X']), int(numbers['Y'])
 
-    def _middle(self, thing):
+    def middle(self, thing):
         """In pixels of the screen, once the thing has found its place."""
         def place():
             box = thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
@@ -204,7 +215,7 @@ class App:
         return left + now[0] + now[2] / 2, top + now[1] + now[3] / 2
 
     def point_of(self, row, column):
-        return self._middle(self.cell(row, column))
+        return self.middle(self.cell(row, column))
 
     @staticmethod
     def _to(point):
@@ -213,8 +224,13 @@ class App:
     def click(self, point, button=1):
         xdotool(*self._to(point), 'click', button)
 
+    def click_with(self, modifier, point):
+        xdotool('keydown', modifier)
+        self.click(point)
+        xdotool('keyup', modifier)
+
     def click_on(self, role, name, button=1):
-        self.click(self._middle(self.find(role, name)), button)
+        self.click(self.middle(self.find(role, name)), button)
 
     def drag(self, *points, key=None):
         """One stroke, KEY held if one is named. GTK makes one event of all that the pointer does in a frame, but never
