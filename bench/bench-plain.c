@@ -7,9 +7,10 @@
 
 #include "solve/plain-internal.h"
 
+#include "cpu-seconds.h"
+
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 static GwPlain *
 new_sudoku (void)
@@ -48,14 +49,6 @@ read_puzzles (const char *path, gsize *n)
         }
   *n = bytes->len / 81;
   return g_byte_array_free (bytes, FALSE);
-}
-
-static double
-cpu_seconds (void)
-{
-  struct timespec now;
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
 static void

@@ -16,6 +16,7 @@ enum
   PLAIN_SCALE = 1 << 2,
 };
 
+#define SCRATCH(n_)  ((n_) * (sizeof (GwMask) + sizeof (guint16) + 2)) /* domains, open variables, ranks */
 #define N_PLANES     13 /* counts to 8191, more than the variables of any model */
 #define MASK_LIMITED 0
 #define MASK_LISTED  1
@@ -31,6 +32,9 @@ typedef struct
   const GwMask *planes;
   GwScale       scale;
   guint8       *low, *high; /* ranks of each variable */
+  guint16      *open;       /* simple: the variables whose values the others may still have */
+  guint         n_open;
+  GwMask        taken;      /* simple: the values of the variables that were left out */
 } Work;
 
 /* How often each value was seen, bit-sliced like the capacities. */
@@ -66,36 +70,28 @@ tally_compare (const Tally *tally, const GwMask *planes, GwMask *equal, GwMask *
 
 /* The limited values that are taken as often as they may be; FALSE when one is taken more often. */
 static gboolean
-find_taken (const Work *work, gboolean simple, GwMask *taken)
+find_taken (const Work *work, GwMask *taken)
 {
   Tally tally = { 0 };
-  GwMask equal = 0, more = 0;
+  GwMask equal, more;
 
   for (guint i = 0; i < work->n; i++)
-    if (!gw_mask_is_single (work->domain[i]))
-      continue;
-    else if (!simple)
+    if (gw_mask_is_single (work->domain[i]))
       tally_add (&tally, work->domain[i]);
-    else
-      {
-        more |= equal & work->domain[i];
-        equal |= work->domain[i];
-      }
-  if (!simple)
-    tally_compare (&tally, work->planes, &equal, &more);
+  tally_compare (&tally, work->planes, &equal, &more);
   *taken = equal & work->limited;
   return (more & work->limited) == 0;
 }
 
 static GwFilter
-forward (Work *work, gboolean simple)
+forward (Work *work)
 {
   GwFilter result = GW_FILTER_SAME;
   GwMask done = 0, taken;
 
   for (;;)
     {
-      if (!find_taken (work, simple, &taken))
+      if (!find_taken (work, &taken))
         return GW_FILTER_CONFLICT;
       if (taken == done)
         return result;
@@ -116,21 +112,11 @@ forward (Work *work, gboolean simple)
 
 /* The values with exactly as many places as they need; FALSE when one has fewer. */
 static gboolean
-find_needy (const Work *work, gboolean simple, GwMask *needy)
+find_needy (const Work *work, GwMask *needy)
 {
   Tally tally = { 0 };
-  GwMask once = 0, twice = 0, equal, more;
+  GwMask equal, more;
 
-  if (simple)
-    {
-      for (guint i = 0; i < work->n; i++)
-        {
-          twice |= once & work->domain[i];
-          once |= work->domain[i];
-        }
-      *needy = once & ~twice & work->listed;
-      return (work->listed & ~once) == 0;
-    }
   for (guint i = 0; i < work->n; i++)
     tally_add (&tally, work->domain[i]);
   tally_compare (&tally, work->planes, &equal, &more);
@@ -138,26 +124,107 @@ find_needy (const Work *work, gboolean simple, GwMask *needy)
   return (work->listed & ~(equal | more)) == 0;
 }
 
+/* Gives NEEDY values the places that they need. */
 static GwFilter
-dual (Work *work, gboolean simple)
+give_place (Work *work, guint i, GwMask needy)
+{
+  GwMask wanted = work->domain[i] & needy;
+
+  if (wanted == 0 || wanted == work->domain[i])
+    return gw_mask_count (wanted) > 1 ? GW_FILTER_CONFLICT : GW_FILTER_SAME;
+  work->domain[i] = wanted;
+  return gw_mask_is_single (wanted) ? GW_FILTER_CHANGED : GW_FILTER_CONFLICT;
+}
+
+static GwFilter
+dual (Work *work)
 {
   GwFilter result = GW_FILTER_SAME;
   GwMask needy;
 
-  if (!find_needy (work, simple, &needy))
+  if (!find_needy (work, &needy))
     return GW_FILTER_CONFLICT;
-  for (guint i = 0; i < work->n && needy != 0; i++)
+  for (guint i = 0; i < work->n && needy != 0 && result != GW_FILTER_CONFLICT; i++)
     {
-      GwMask wanted = work->domain[i] & needy;
+      GwFilter step = give_place (work, i, needy);
 
-      if (wanted == 0)
-        continue;
-      if (!gw_mask_is_single (wanted))
+      result = MAX (result, step);
+    }
+  return result;
+}
+
+/* Leaves out the variables that are decided. FALSE when two of them want one value. */
+static gboolean
+close_decided (Work *work)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < work->n_open; i++)
+    {
+      GwMask domain = work->domain[work->open[i]];
+
+      if (!gw_mask_is_single (domain))
+        work->open[n++] = work->open[i];
+      else if ((domain & work->taken & work->limited) != 0)
+        return FALSE;
+      else
+        work->taken |= domain;
+    }
+  work->n_open = n;
+  return TRUE;
+}
+
+/* What is taken goes elsewhere, until nothing more is decided by it. */
+static GwFilter
+simple_forward (Work *work)
+{
+  GwFilter result = GW_FILTER_SAME;
+  gboolean decided;
+
+  do
+    {
+      GwMask taken;
+
+      if (!close_decided (work))
         return GW_FILTER_CONFLICT;
-      if (wanted == work->domain[i])
-        continue;
-      work->domain[i] = wanted;
-      result = GW_FILTER_CHANGED;
+      taken = work->taken & work->limited;
+      decided = FALSE;
+      for (guint i = 0; i < work->n_open; i++)
+        {
+          GwMask *domain = &work->domain[work->open[i]];
+
+          if ((*domain & taken) == 0)
+            continue;
+          *domain &= ~taken;
+          if (*domain == 0)
+            return GW_FILTER_CONFLICT;
+          decided |= gw_mask_is_single (*domain);
+          result = GW_FILTER_CHANGED;
+        }
+    }
+  while (decided);
+  return result;
+}
+
+static GwFilter
+simple_dual (Work *work)
+{
+  GwFilter result = GW_FILTER_SAME;
+  GwMask once = 0, twice = 0, needy;
+
+  for (guint i = 0; i < work->n_open; i++)
+    {
+      twice |= once & work->domain[work->open[i]];
+      once |= work->domain[work->open[i]];
+    }
+  if ((work->listed & ~(once | work->taken)) != 0)
+    return GW_FILTER_CONFLICT;
+  needy = once & ~twice & work->listed & ~work->taken;
+  for (guint i = 0; i < work->n_open && needy != 0 && result != GW_FILTER_CONFLICT; i++)
+    {
+      GwFilter step = give_place (work, work->open[i], needy);
+
+      result = MAX (result, step);
     }
   return result;
 }
@@ -171,14 +238,14 @@ singles (Work *work, guint flags, gboolean channelling)
 
   for (;;)
     {
-      GwFilter step = forward (work, simple);
+      GwFilter step = simple ? simple_forward (work) : forward (work);
 
       if (step == GW_FILTER_CONFLICT)
         return step;
       result = MAX (result, step);
       if (!channelling || (flags & EXACT) == 0)
         return result;
-      step = dual (work, simple);
+      step = simple ? simple_dual (work) : dual (work);
       if (step != GW_FILTER_CHANGED)
         return MAX (result, step);
       result = step;
@@ -279,6 +346,45 @@ all_are_decided (const Work *work)
   return TRUE;
 }
 
+/* Whether so few variables are open, or with so many values each, that a flow finds nothing: SPARE variables at least lie
+ * outside of every set of variables that takes as many values, and two at least are in it. */
+static gboolean
+is_slack (const Work *work, guint spare)
+{
+  if (work->n_open < 2 + spare)
+    return TRUE;
+  for (guint i = 0; i < work->n_open; i++)
+    if (gw_mask_count (work->domain[work->open[i]]) + spare <= work->n_open)
+      return FALSE;
+  return TRUE;
+}
+
+/* A flow through the variables that are open: the others have nothing to do with it any more. */
+static GwFilter
+simple_flow (Work *work, gboolean both_views)
+{
+  GwMask domain[64], all = 0;
+  GwFilter result;
+
+  /* Where hidden singles are gone too, no single variable is left over. */
+  if (is_slack (work, both_views ? 2 : 1))
+    return GW_FILTER_SAME;
+  for (guint i = 0; i < work->n_open; i++)
+    all |= domain[i] = work->domain[work->open[i]];
+  result = gw_matching_filter (domain, work->n_open, (all & ~work->limited) != 0 ? work->capacity : NULL, 0);
+  for (guint i = 0; i < work->n_open; i++)
+    work->domain[work->open[i]] = domain[i];
+  return result;
+}
+
+static GwFilter
+flow (Work *work, guint flags, gboolean channelling)
+{
+  if ((flags & SIMPLE) == 0)
+    return gw_matching_filter (work->domain, work->n, work->capacity, 0);
+  return simple_flow (work, channelling && (flags & EXACT) != 0);
+}
+
 static GwFilter
 filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
 {
@@ -288,7 +394,7 @@ filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
     return result;
   if (strength == GW_STRENGTH_DOMAIN && work->n <= 64)
     {
-      step = gw_matching_filter (work->domain, work->n, work->capacity, 0);
+      step = flow (work, flags, channelling);
       return MAX (result, step);
     }
   for (;;)
@@ -330,8 +436,9 @@ load (GwState *state, const GwInstance *instance)
   const guint32 *vars = gw_instance_scope (model, instance);
   Work work = { .n = instance->n_vars, .capacity = data + 1 };
 
-  work.domain = gw_state_scratch (state, work.n * (sizeof (GwMask) + 2));
-  work.low = (guint8 *) (work.domain + work.n);
+  work.domain = gw_state_scratch (state, SCRATCH (work.n));
+  work.open = (guint16 *) (work.domain + work.n);
+  work.low = (guint8 *) (work.open + work.n);
   work.high = work.low + work.n;
   work.limited = masks[MASK_LIMITED];
   work.listed = masks[MASK_LISTED];
@@ -339,8 +446,12 @@ load (GwState *state, const GwInstance *instance)
   work.scale.below = masks + MASK_SCALE;
   work.scale.n_ranks = instance->n_masks - MASK_SCALE - 1;
   work.scale.is_plain = (data[0] & PLAIN_SCALE) != 0;
+  work.n_open = work.n;
   for (guint i = 0; i < work.n; i++)
-    work.domain[i] = gw_state_domain (state, vars[i]);
+    {
+      work.domain[i] = gw_state_domain (state, vars[i]);
+      work.open[i] = (guint16) i;
+    }
   return work;
 }
 
@@ -474,7 +585,7 @@ gw_distinct_post (GwModelBuilder *builder, const guint32 *vars, guint n, const g
   n_ranks = gw_scale_make (numbers, n_values, masks + MASK_SCALE);
   data[0] |= sum == n ? EXACT : 0;
   data[0] |= gw_scale_is_plain (masks + MASK_SCALE, n_ranks) ? PLAIN_SCALE : 0;
-  gw_model_builder_need_scratch (builder, n * (sizeof (GwMask) + 2));
+  gw_model_builder_need_scratch (builder, SCRATCH (n));
   gw_model_builder_add (builder, &gw_relation_distinct, vars, n, data, 1 + n_values, masks, MASK_SCALE + n_ranks + 1,
                         NULL, 0);
 }

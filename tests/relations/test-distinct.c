@@ -70,6 +70,43 @@ test_capacities (void)
     }
 }
 
+/* Some values once at most, the others as often as one likes. */
+static void
+test_unlimited (void)
+{
+  GwRandom random;
+
+  gw_random_init (&random, 6);
+  for (guint round = 0; round < 40; round++)
+    {
+      guint n_vars = 3 + gw_random_below (&random, 3), n_values = 2 + gw_random_below (&random, 2);
+      guint capacity[8];
+
+      for (guint v = 0; v < n_values; v++)
+        capacity[v] = gw_random_below (&random, 2) == 0 ? 1 : n_vars;
+      check (&random, n_vars, n_values, capacity, NULL);
+    }
+}
+
+/* Four places for four values, a fifth decided: two of them hold one pair of values, so the others hold the other. */
+static void
+test_pairs_in_a_group (void)
+{
+  const GwPropagation propagation = { .strength = { GW_STRENGTH_DOMAIN }, .channelling = TRUE };
+  const GwMask domain[5] = { 0x3, 0xf, 0x10, 0x3, 0xf }, expected[5] = { 0x3, 0xc, 0x10, 0x3, 0xc };
+  const GwActive active = { .clues = domain };
+  const guint32 vars[5] = { 0, 1, 2, 3, 4 };
+  GwModelBuilder *builder = gw_model_builder_new (5, 5);
+  g_autoptr (GwModel) model = NULL;
+  g_autoptr (GwState) state = NULL;
+
+  gw_distinct_post (builder, vars, 5, NULL, NULL);
+  model = gw_model_builder_end (builder, 1);
+  state = gw_state_new (model);
+  g_assert_true (gw_state_init (state, &propagation, &active) && gw_state_propagate (state));
+  g_assert_cmpmem (state->words, sizeof expected, expected, sizeof expected);
+}
+
 /* Capacities that sum up to the number of variables: the dual view. */
 static void
 test_exact (void)
@@ -143,6 +180,8 @@ main (int argc, char **argv)
   g_test_add_func ("/relations/distinct/all-different", test_all_different);
   g_test_add_func ("/relations/distinct/too-few-values", test_too_few_values);
   g_test_add_func ("/relations/distinct/capacities", test_capacities);
+  g_test_add_func ("/relations/distinct/unlimited", test_unlimited);
+  g_test_add_func ("/relations/distinct/pairs-in-a-group", test_pairs_in_a_group);
   g_test_add_func ("/relations/distinct/exact", test_exact);
   g_test_add_func ("/relations/distinct/numbers", test_numbers);
   g_test_add_func ("/relations/distinct/many-variables", test_many_variables);
