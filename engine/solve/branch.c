@@ -5,6 +5,14 @@
 #include "domain/relation.h"
 #include "relations/distinct.h"
 
+/* What a contradiction weighs: FIRST at the beginning of a search, then each 1/SLOWNESS more than the one before, so that
+ * what was met lately counts most. Their sum stays below SLOWNESS times the last; before that overflows, all are halved
+ * SHIFT times. */
+#define TROUBLE_FIRST    16
+#define TROUBLE_SLOWNESS 256
+#define TROUBLE_MOST     (1u << 22)
+#define TROUBLE_SHIFT    14
+
 /* Two kinds of place to guess at: a variable with few values, or a value with few places in an exact group. Either way
  * the decision is "this variable, this value". Among equals the variable that has met the most contradictions wins
  * (weighted degree), counted in whole numbers: the order must be the same on every machine. */
@@ -12,6 +20,7 @@ struct _GwBrancher
 {
   const GwModel *model;
   guint32       *weights;      /* per variable */
+  guint32        trouble;      /* what the next contradiction weighs */
   guint32       *exact;        /* instances that are exact groups without repeats */
   guint          n_exact;
 };
@@ -23,6 +32,7 @@ gw_brancher_new (const GwModel *model)
 
   brancher->model = model;
   brancher->weights = g_new0 (guint32, model->n_vars);
+  brancher->trouble = TROUBLE_FIRST;
   brancher->exact = g_new0 (guint32, model->n_instances);
   for (guint i = 0; i < model->n_instances; i++)
     if (model->instances[i].relation->kind == GW_RELATION_DISTINCT && gw_distinct_is_permutation (model, &model->instances[i]))
@@ -43,7 +53,20 @@ gw_brancher_free (GwBrancher *brancher)
 void
 gw_brancher_reset (GwBrancher *brancher)
 {
+  brancher->trouble = TROUBLE_FIRST;
   memset (brancher->weights, 0, brancher->model->n_vars * sizeof (guint32));
+}
+
+/* Every contradiction counts more than the last. */
+static void
+raise_trouble (GwBrancher *brancher)
+{
+  brancher->trouble += MAX (1, brancher->trouble / TROUBLE_SLOWNESS);
+  if (brancher->trouble <= TROUBLE_MOST)
+    return;
+  brancher->trouble >>= TROUBLE_SHIFT;
+  for (guint var = 0; var < brancher->model->n_vars; var++)
+    brancher->weights[var] >>= TROUBLE_SHIFT;
 }
 
 void
@@ -53,14 +76,15 @@ gw_brancher_learn (GwBrancher *brancher, const GwState *state)
   const guint32 *scope = gw_instance_scope (brancher->model, failed);
 
   for (guint i = 0; i < failed->n_vars; i++)
-    brancher->weights[scope[i]]++;
+    brancher->weights[scope[i]] += brancher->trouble;
+  raise_trouble (brancher);
 }
 
 /* Smaller is better: few values, much trouble. */
 static guint64
 cost_of (const GwBrancher *brancher, guint var, guint n_values)
 {
-  return ((guint64) n_values << 32) / (brancher->weights[var] + 3);
+  return ((guint64) n_values << 32) / ((guint64) brancher->weights[var] + brancher->trouble);
 }
 
 static gboolean
