@@ -80,12 +80,31 @@ active_with (GwAnswerer *answerer, const guint8 *givens)
   return (GwActive) { .clues = answerer->clues };
 }
 
+typedef struct
+{
+  const GwCompiled *compiled;
+  const GwQuestion *question;
+  guint8           *cells;
+} Listener;
+
+static void
+tell_listener (const guint8 *values, gpointer data)
+{
+  const Listener *listener = data;
+
+  spread (listener->compiled, values, listener->cells);
+  listener->question->found (listener->cells, listener->question->data);
+}
+
 void
 gw_answerer_count (GwAnswerer *answerer, const guint8 *givens, const GwQuestion *question, const GwControl *control,
                    GwAnswer *answer)
 {
   const GwCompiled *compiled;
   guint n_cells = answerer->puzzle->grid->n_cells;
+  g_autofree guint8 *cells = g_new (guint8, n_cells);
+  GwQuestion of_values = *question;
+  Listener listener;
   GwActive active;
   GwCount count;
 
@@ -96,7 +115,10 @@ gw_answerer_count (GwAnswerer *answerer, const guint8 *givens, const GwQuestion 
     }
   compiled = answerer->compiled;
   active = active_with (answerer, givens);
-  gw_solver_count (answerer->solver, &active, question, control, &count);
+  listener = (Listener) { compiled, question, cells };
+  of_values.found = question->found != NULL ? tell_listener : NULL;
+  of_values.data = &listener;
+  gw_solver_count (answerer->solver, &active, &of_values, control, &count);
   *answer = (GwAnswer) { .count = count.count, .end = count.end, .n_witnesses = count.n_witnesses, .nodes = count.nodes,
                          .guesses = count.guesses };
   answer->witnesses = g_new (guint8, (gsize) MAX (count.n_witnesses, 1u) * n_cells);

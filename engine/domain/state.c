@@ -227,11 +227,27 @@ gw_state_shrink (GwState *state, guint var, GwMask domain)
   return TRUE;
 }
 
+/* The control is asked about every 100 microseconds: a relation costs so much a variable, by its lane. */
+#define WATCH_EVERY 100000
+
+static inline gboolean
+should_stop (GwState *state, const GwInstance *instance, guint cost)
+{
+  static const guint32 per_variable[GW_N_COSTS] = { [GW_COST_UNIT] = 4, [GW_COST_LINEAR] = 16, [GW_COST_HEAVY] = 400 };
+
+  state->unwatched += 16 + per_variable[cost] * instance->n_vars;
+  if (state->unwatched < WATCH_EVERY)
+    return FALSE;
+  state->unwatched = 0;
+  return gw_control_should_stop (state->control);
+}
+
 gboolean
 gw_state_propagate (GwState *state)
 {
   GwLane *lanes = state->lanes;
 
+  state->is_stopped = FALSE;
   for (;;)
     {
       guint cost = lanes[GW_COST_UNIT].count > 0     ? GW_COST_UNIT
@@ -254,6 +270,11 @@ gw_state_propagate (GwState *state)
         {
           state->failed = i;
           empty_queue (state);
+          return FALSE;
+        }
+      if (should_stop (state, instance, cost))
+        {
+          state->is_stopped = TRUE;
           return FALSE;
         }
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/control.h"
 #include "domain/model.h"
 
 G_BEGIN_DECLS
@@ -55,6 +56,9 @@ typedef struct
   guint8              *no_flags;      /* per instance, all clear: nobody wakes. NULL = the model has no parts */
   GwMask              *trial;         /* per variable: for the relation that tries; NULL likewise */
   guint64              n_propagations;
+  const GwControl     *control;       /* borrowed, may be NULL: who may stop a propagation */
+  guint32              unwatched;     /* work done since the control was asked last, about a nanosecond each */
+  gboolean             is_stopped;    /* the last propagation was; what is queued waits for the next */
   guint32              failed;        /* the instance that met the last contradiction */
   gpointer             scratch;       /* working memory for relations, see gw_state_scratch () */
   gsize                scratch_size;
@@ -71,7 +75,8 @@ void     gw_state_free       (GwState             *state);
 gboolean gw_state_init       (GwState             *state,
                               const GwPropagation *propagation,
                               const GwActive      *active);
-/* Runs the queue to the fixpoint. FALSE on contradiction; the queue is empty afterwards in any case. */
+/* Runs the queue to the fixpoint. FALSE on contradiction, the queue is empty then; FALSE with IS_STOPPED when the control
+ * ended it: the queue is as it stands, and a further call goes on. */
 gboolean gw_state_propagate  (GwState             *state);
 /* Only at the fixpoint: nothing may be queued. */
 void     gw_state_push       (GwState             *state);

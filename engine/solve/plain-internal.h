@@ -76,6 +76,7 @@ struct _GwPlainWork
   guint                 n_lanes; /* at most the variant's: fewer where the stacks would grow too large */
   guint16              *state;   /* frame × lanes: the masks of a cell in all lanes stand together */
   guint16              *last;    /* a lane's sum of masks after the last sweep */
+  guint8               *solution; /* n_cells: the one that is handed out */
   GwPlainLane           lanes[GW_PLAIN_MAX_LANES];
   GwPlainJob            jobs[GW_PLAIN_MAX_LANES];
 

@@ -45,12 +45,11 @@ gw_plain_job_leave (GwPlainWork *work, guint lane)
 }
 
 static void
-keep_witness (GwPlainWork *work, const GwPlainJob *job, const guint16 *frame)
+hand_out (GwPlainWork *work, const GwPlainJob *job, const guint16 *frame)
 {
-  const gsize n = work->plain->n_cells;
-  guint8 *witness = work->batch->witnesses + (job->puzzle * work->batch->n_witnesses + job->count) * n;
-  for (gsize i = 0; i < n; i++)
-    witness[i] = (guint8) (__builtin_ctz (frame[i]) + 1);
+  for (guint i = 0; i < work->plain->n_cells; i++)
+    work->solution[i] = (guint8) (__builtin_ctz (frame[i]) + 1);
+  work->batch->found (job->puzzle, work->solution, work->batch->data);
 }
 
 /* Counts a solution. Returns the lanes that have nothing more to do, where it was the last one wanted. */
@@ -59,8 +58,8 @@ gw_plain_job_found (GwPlainWork *work, guint lane, const guint16 *frame)
 {
   guint number = work->lanes[lane].job;
   GwPlainJob *job = &work->jobs[number];
-  if (job->count < work->batch->n_witnesses)
-    keep_witness (work, job, frame);
+  if (work->batch->found != NULL)
+    hand_out (work, job, frame);
   if (++job->count < work->limit)
     return 0;
   guint32 over = 0;

@@ -36,6 +36,7 @@ gw_plain_work_new_variant (const GwPlain *plain, const GwPlainVariant *variant)
   work->state = g_aligned_alloc0 (frame, variant->lanes * sizeof (guint16), 64);
   for (gsize i = (gsize) plain->n_cells * variant->lanes; i < frame * variant->lanes; i++)
     work->state[i] = 1;
+  work->solution = g_new (guint8, plain->n_cells);
   work->last = g_aligned_alloc0 (GW_PLAIN_MAX_LANES, sizeof (guint16), 64);
   for (guint l = 0; l < work->n_lanes; l++)
     gw_plain_lane_grow (work, &work->lanes[l]);
@@ -62,6 +63,7 @@ gw_plain_work_free (GwPlainWork *work)
     g_aligned_free (work->lanes[l].stack);
   g_aligned_free (work->state);
   g_aligned_free (work->last);
+  g_free (work->solution);
   g_free (work);
 }
 
@@ -84,7 +86,6 @@ gw_plain_run (GwPlainWork *work, const GwPlainBatch *batch, GwPlainResult *resul
   g_return_val_if_fail (work != NULL && batch != NULL, FALSE);
   g_return_val_if_fail (batch->n_puzzles == 0 || results != NULL, FALSE);
   g_return_val_if_fail (batch->n_puzzles == 0 || (batch->bytes != NULL) != (batch->masks != NULL), FALSE);
-  g_return_val_if_fail (batch->n_witnesses == 0 || batch->witnesses != NULL, FALSE);
 
   const guint n = work->plain->n_cells;
   work->batch = batch;
@@ -102,8 +103,6 @@ gw_plain_run (GwPlainWork *work, const GwPlainBatch *batch, GwPlainResult *resul
     }
   for (gsize i = 0; i < batch->n_puzzles; i++)
     results[i] = (GwPlainResult) { 0, GW_PLAIN_STOPPED };
-  if (batch->n_witnesses > 0)
-    memset (batch->witnesses, 0, batch->n_puzzles * batch->n_witnesses * n);
 
   gboolean finished = work->variant->run (work);
   if (!finished)

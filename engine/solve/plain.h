@@ -46,6 +46,12 @@ typedef struct
   guint64 guesses; /* binary branchings */
 } GwPlainTotals;
 
+/* A solution, n_cells bytes, symbols 1 … K: FOUND may write there. Solutions of one puzzle come in an order that depends
+ * on the puzzle alone. */
+typedef void (*GwPlainFound) (gsize    puzzle,
+                              guint8  *symbols,
+                              gpointer data);
+
 /* Either bytes or masks is set. A symbol outside 1 … K makes a puzzle without solutions. */
 typedef struct
 {
@@ -54,8 +60,8 @@ typedef struct
   gsize         bytes_step;  /* from row to row; 0 = n_cells */
   const GwMask *masks;       /* n_puzzles rows of n_cells domains; bits from K on are ignored */
   guint64       limit;       /* stop a puzzle at that many solutions, 1 … 2^62; 0 = count all of them */
-  guint         n_witnesses; /* keep the first so many solutions of each puzzle */
-  guint8       *witnesses;   /* n_puzzles × n_witnesses × n_cells bytes, symbols 1 … K; 0s where there are fewer */
+  GwPlainFound  found;       /* hears of every solution; may be NULL */
+  gpointer      data;        /* for FOUND */
 } GwPlainBatch;
 
 /* NULL when this fast path cannot take the shape; the general search can. Cells in no group are free. */

@@ -31,6 +31,18 @@ gw_search_propagation (const GwModel *model)
   return model->n_values > 9 ? &many_values : &few_values;
 }
 
+/* A search that has met so many contradictions without a solution begins anew; each time it may meet half as many more. */
+#define FIRST_FAILURES 100
+
+/* Where the search stands, between two calls and within one. */
+typedef enum
+{
+  AT_FIXPOINT,  /* nothing is queued: time for a guess */
+  IN_BETWEEN,   /* what is queued has yet to run */
+  AT_DEAD_END,  /* a contradiction, or a solution that was handed out: the last guess has to be turned */
+  AT_END,       /* nothing is left */
+} Standing;
+
 struct _GwSearch
 {
   GwModel     *model;
@@ -40,8 +52,9 @@ struct _GwSearch
   const GwMask *preferred;  /* borrowed, during a probe */
   GwDecision  *decisions;   /* one a level of the state, but for the level of a probe */
   guint        n_decisions;
-  gboolean     is_alive;    /* the root holds no contradiction */
-  gboolean     is_at_root;  /* nothing searched since the start */
+  Standing     standing;
+  guint64      n_failures;  /* since the search began anew */
+  guint64      most_failures; /* at which to begin anew; G_MAXUINT64 once there is a solution */
   guint8      *values;
   guint64      n_nodes, n_guesses;
 };
@@ -79,49 +92,67 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->preferred = NULL;
   search->n_decisions = 0;
   search->n_nodes = search->n_guesses = 0;
-  search->is_at_root = TRUE;
+  search->n_failures = 0;
+  search->most_failures = FIRST_FAILURES;
   gw_brancher_reset (search->brancher);
-  search->is_alive = gw_state_init (search->state, gw_search_propagation (search->model), active) && gw_state_propagate (search->state);
+  search->standing = gw_state_init (search->state, gw_search_propagation (search->model), active) ? IN_BETWEEN : AT_END;
 }
 
-static gboolean
+/* Runs the queue. What was stopped stays in between. */
+static void
 propagate (GwSearch *search)
 {
-  search->n_nodes++;
   if (gw_state_propagate (search->state))
-    return TRUE;
-  gw_brancher_learn (search->brancher, search->state);
-  return FALSE;
-}
-
-/* Undoes decisions until one is left whose other side is alive. */
-static gboolean
-backtrack (GwSearch *search)
-{
-  while (search->n_decisions > 0)
+    search->standing = AT_FIXPOINT;
+  else if (!search->state->is_stopped)
     {
-      GwDecision decision = search->decisions[--search->n_decisions];
-
-      gw_state_pop (search->state);
-      if (gw_state_keep (search->state, decision.var, ~GW_BIT (decision.value)) && propagate (search))
-        return TRUE;
+      search->standing = AT_DEAD_END;
+      search->n_failures++;
+      gw_brancher_learn (search->brancher, search->state);
     }
-  return FALSE;
 }
 
-/* Guesses on until every variable is decided. FALSE at a contradiction. */
-static gboolean
-descend (GwSearch *search, gboolean *is_solution)
+/* Takes values away from a variable; what follows is queued, and counts as a node. */
+static void
+enter (GwSearch *search, guint var, GwMask kept)
+{
+  search->standing = gw_state_keep (search->state, var, kept) ? IN_BETWEEN : AT_DEAD_END;
+  search->n_nodes += search->standing == IN_BETWEEN;
+}
+
+static void
+turn_back (GwSearch *search)
 {
   GwDecision decision;
 
-  *is_solution = !gw_brancher_choose (search->brancher, search->state, search->preferred, search->random, &decision);
-  if (*is_solution)
-    return TRUE;
-  search->n_guesses++;
-  gw_state_push (search->state);
-  search->decisions[search->n_decisions++] = decision;
-  return gw_state_keep (search->state, decision.var, GW_BIT (decision.value)) && propagate (search);
+  if (search->n_decisions == 0)
+    {
+      search->standing = AT_END;
+      return;
+    }
+  decision = search->decisions[--search->n_decisions];
+  gw_state_pop (search->state);
+  enter (search, decision.var, ~GW_BIT (decision.value));
+}
+
+static void
+return_to_root (GwSearch *search)
+{
+  for (; search->n_decisions > 0; search->n_decisions--)
+    gw_state_pop (search->state);
+}
+
+/* A bad first guess costs an exponential time; with the weights that it has left the next ones are better. */
+static gboolean
+begin_anew (GwSearch *search)
+{
+  if (search->n_failures < search->most_failures || search->n_decisions == 0)
+    return FALSE;
+  search->n_failures = 0;
+  search->most_failures += search->most_failures / 2;
+  return_to_root (search);
+  search->standing = AT_FIXPOINT;
+  return TRUE;
 }
 
 static void
@@ -131,46 +162,49 @@ keep_values (GwSearch *search)
     search->values[var] = (guint8) gw_mask_lowest (gw_state_domain (search->state, var));
 }
 
-/* From a state at its fixpoint to the next solution. */
+/* Guesses. FALSE when every variable is decided: a solution. */
+static gboolean
+descend (GwSearch *search)
+{
+  GwDecision decision;
+
+  if (!gw_brancher_choose (search->brancher, search->state, search->preferred, search->random, &decision))
+    {
+      keep_values (search);
+      search->standing = AT_DEAD_END;
+      search->most_failures = G_MAXUINT64;
+      return FALSE;
+    }
+  search->n_guesses++;
+  gw_state_push (search->state);
+  search->decisions[search->n_decisions++] = decision;
+  enter (search, decision.var, GW_BIT (decision.value));
+  return TRUE;
+}
+
+/* From wherever the search stands to the next solution. */
 static GwSearchStep
 run (GwSearch *search, const GwControl *control)
 {
-  gboolean is_alive = TRUE, is_solution = FALSE;
-
-  for (;;)
+  search->state->control = control;
+  while (search->standing != AT_END)
     {
-      if (!is_alive && !backtrack (search))
-        return GW_SEARCH_END;
-      /* The state is at a fixpoint here, so that a later call can go on from it. */
       if (gw_control_should_stop (control))
         return GW_SEARCH_STOPPED;
-      is_alive = descend (search, &is_solution);
-      if (is_solution)
-        {
-          keep_values (search);
-          return GW_SEARCH_SOLUTION;
-        }
+      if (search->standing == AT_DEAD_END && !begin_anew (search))
+        turn_back (search);
+      else if (search->standing == AT_FIXPOINT && !descend (search))
+        return GW_SEARCH_SOLUTION;
+      if (search->standing == IN_BETWEEN)
+        propagate (search);
     }
+  return GW_SEARCH_END;
 }
 
 GwSearchStep
 gw_search_next (GwSearch *search, const GwControl *control)
 {
-  GwSearchStep step;
-
-  if (!search->is_alive)
-    return GW_SEARCH_END;
-  if (search->is_at_root || backtrack (search))
-    {
-      search->is_at_root = FALSE;
-      step = run (search, control);
-    }
-  else
-    step = GW_SEARCH_END;
-  /* A stop leaves a live state: the next call must not take it for a solution and turn back. */
-  search->is_at_root = step == GW_SEARCH_STOPPED;
-  search->is_alive = step != GW_SEARCH_END;
-  return step;
+  return run (search, control);
 }
 
 const guint8 *
@@ -191,10 +225,15 @@ gw_search_n_guesses (const GwSearch *search)
   return search->n_guesses;
 }
 
-gboolean
-gw_search_root (GwSearch *search)
+GwSearchStep
+gw_search_root (GwSearch *search, const GwControl *control)
 {
-  return search->is_alive;
+  search->state->control = control;
+  if (search->standing == IN_BETWEEN)
+    propagate (search);
+  if (search->standing == IN_BETWEEN)
+    return GW_SEARCH_STOPPED;
+  return search->standing == AT_FIXPOINT ? GW_SEARCH_SOLUTION : GW_SEARCH_END;
 }
 
 GwMask
@@ -203,34 +242,31 @@ gw_search_domain (const GwSearch *search, guint var)
   return gw_state_domain (search->state, var);
 }
 
-static void
-return_to_root (GwSearch *search)
-{
-  for (; search->n_decisions > 0; search->n_decisions--)
-    gw_state_pop (search->state);
-}
-
 GwSearchStep
 gw_search_probe (GwSearch *search, guint var, guint value, const GwMask *preferred, const GwControl *control)
 {
-  GwSearchStep step = GW_SEARCH_END;
+  GwSearchStep step;
 
-  g_return_val_if_fail (search->is_at_root && search->is_alive, GW_SEARCH_END);
+  g_return_val_if_fail (search->n_decisions == 0 && search->standing == AT_FIXPOINT, GW_SEARCH_END);
 
   search->preferred = preferred;
+  search->n_failures = 0;
+  search->most_failures = FIRST_FAILURES;
   gw_state_push (search->state);
-  if (gw_state_keep (search->state, var, GW_BIT (value)) && propagate (search))
-    step = run (search, control);
+  enter (search, var, GW_BIT (value));
+  step = run (search, control);
   return_to_root (search);
   gw_state_pop (search->state);
   search->preferred = NULL;
+  search->standing = AT_FIXPOINT;
   return step;
 }
 
-gboolean
-gw_search_refute (GwSearch *search, guint var, guint value)
+GwSearchStep
+gw_search_refute (GwSearch *search, guint var, guint value, const GwControl *control)
 {
-  search->is_alive = search->is_alive && gw_state_keep (search->state, var, ~GW_BIT (value))
-                     && gw_state_propagate (search->state);
-  return search->is_alive;
+  g_return_val_if_fail (search->n_decisions == 0 && search->standing == AT_FIXPOINT, GW_SEARCH_END);
+
+  enter (search, var, ~GW_BIT (value));
+  return gw_search_root (search, control);
 }

@@ -23,7 +23,9 @@ const GwPropagation *gw_search_propagation (const GwModel *model);
 GwSearch     *gw_search_new       (GwModel         *model);
 void          gw_search_free      (GwSearch        *search);
 /* Begins anew. RANDOM may be NULL: then the lowest values come first; else it is drawn from for every choice, so that
- * the first solution is a random one. Borrowed until the next start. */
+ * the first solution is a random one. Borrowed until the next start. Until the first solution the search begins anew
+ * after a number of contradictions, with what it has learnt of where the trouble is; what counts is how many there were,
+ * so that it stays the same on every machine. */
 void          gw_search_start     (GwSearch        *search,
                                    const GwActive  *active,
                                    GwRandom        *random);
@@ -34,9 +36,10 @@ const guint8 *gw_search_values    (const GwSearch  *search);
 guint64       gw_search_n_nodes   (const GwSearch  *search);
 guint64       gw_search_n_guesses (const GwSearch  *search);
 
-/* For asking many things of one model: after gw_search_start (), the candidates at the root. FALSE when there are
- * none left somewhere. */
-gboolean      gw_search_root      (GwSearch        *search);
+/* For asking many things of one model: after gw_search_start (), the candidates at the root. GW_SEARCH_END when there
+ * are none left somewhere, else GW_SEARCH_SOLUTION. */
+GwSearchStep  gw_search_root      (GwSearch        *search,
+                                   const GwControl *control);
 GwMask        gw_search_domain    (const GwSearch  *search,
                                    guint            var);
 /* Looks for one solution with VAR = VALUE, trying the values in PREFERRED (per variable; may be NULL) first; the root
@@ -46,10 +49,11 @@ GwSearchStep  gw_search_probe     (GwSearch        *search,
                                    guint            value,
                                    const GwMask    *preferred,
                                    const GwControl *control);
-/* Takes a refuted value away at the root for good, with all that follows. FALSE when no solution is left. */
-gboolean      gw_search_refute    (GwSearch        *search,
+/* Takes a refuted value away at the root for good, with all that follows. Returns as gw_search_root () does. */
+GwSearchStep  gw_search_refute    (GwSearch        *search,
                                    guint            var,
-                                   guint            value);
+                                   guint            value,
+                                   const GwControl *control);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearch, gw_search_free)
 

@@ -113,12 +113,51 @@ end_of_plain (GwPlainEnd end)
   return end == GW_PLAIN_COMPLETE ? GW_END_COMPLETE : end == GW_PLAIN_LIMIT ? GW_END_LIMIT : GW_END_STOPPED;
 }
 
+/* ---- solutions ---- */
+
+/* Where solutions go while they are found. */
+typedef struct
+{
+  const GwQuestion *question;
+  GwCount          *count;
+  guint             n_vars;
+} Taker;
+
+static gboolean
+wants_solutions (const GwQuestion *question)
+{
+  return question->found != NULL || question->n_witnesses > 0;
+}
+
+static void
+take_solution (const Taker *taker, const guint8 *values)
+{
+  GwCount *count = taker->count;
+
+  if (count->n_witnesses < taker->question->n_witnesses)
+    memcpy (count->witnesses + (gsize) count->n_witnesses++ * taker->n_vars, values, taker->n_vars);
+  if (taker->question->found != NULL)
+    taker->question->found (values, taker->question->data);
+}
+
+/* The lanes speak of values 1 … K. */
+static void
+take_plain (gsize puzzle, guint8 *values, gpointer data)
+{
+  const Taker *taker = data;
+
+  for (guint var = 0; var < taker->n_vars; var++)
+    values[var]--;
+  take_solution (taker, values);
+}
+
 static void
 count_plain (GwSolver *solver, const GwActive *active, const GwQuestion *question, const GwControl *control, GwCount *count)
 {
   guint n_vars = solver->model->n_vars;
+  Taker taker = { question, count, n_vars };
   GwPlainBatch batch = { .n_puzzles = 1, .masks = solver->masks, .limit = question->limit,
-                         .n_witnesses = question->n_witnesses, .witnesses = count->witnesses };
+                         .found = wants_solutions (question) ? take_plain : NULL, .data = &taker };
   GwPlainResult result;
   GwPlainTotals totals;
 
@@ -126,12 +165,8 @@ count_plain (GwSolver *solver, const GwActive *active, const GwQuestion *questio
   gw_plain_run (solver->plain_work, &batch, &result, &totals, control);
   count->count = result.count;
   count->end = end_of_plain (result.end);
-  count->n_witnesses = (guint) MIN (result.count, question->n_witnesses);
   count->nodes = totals.nodes;
   count->guesses = totals.guesses;
-  /* The lanes speak of values 1 … K. */
-  for (gsize i = 0; i < (gsize) count->n_witnesses * n_vars; i++)
-    count->witnesses[i]--;
 }
 
 /* ---- counting ---- */
@@ -149,7 +184,7 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
                  GwCount *count)
 {
   GwSearch *search = search_of (solver);
-  guint n_vars = solver->model->n_vars;
+  const Taker taker = { question, count, solver->model->n_vars };
   GwSearchStep step = GW_SEARCH_SOLUTION;
   GwRandom random;
 
@@ -158,9 +193,8 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   while ((question->limit == 0 || count->count < question->limit)
          && (step = gw_search_next (search, control)) == GW_SEARCH_SOLUTION)
     {
-      if (count->n_witnesses < question->n_witnesses)
-        memcpy (count->witnesses + (gsize) count->n_witnesses++ * n_vars, gw_search_values (search), n_vars);
       count->count++;
+      take_solution (&taker, gw_search_values (search));
       report (control, search, count, question->limit);
     }
   count->end = step == GW_SEARCH_SOLUTION ? GW_END_LIMIT : step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
@@ -269,18 +303,22 @@ settle (GwSolver *solver, guint var, guint value, GwMask *wanted, GwMask *suppor
 {
   GwSearch *search = solver->search;
   guint n_vars = solver->model->n_vars;
+  GwSearchStep step = gw_search_probe (search, var, value, wanted, control);
 
-  switch (gw_search_probe (search, var, value, wanted, control))
+  switch (step)
     {
     case GW_SEARCH_SOLUTION:
       support_solution (search, n_vars, supported);
       break;
     case GW_SEARCH_END:
-      if (!gw_search_refute (search, var, value))
-        return FALSE;
+      step = gw_search_refute (search, var, value, control);
       break;
-    case GW_SEARCH_STOPPED:
-      *end = GW_END_STOPPED;
+    default:
+      break;
+    }
+  if (step != GW_SEARCH_SOLUTION)
+    {
+      *end = step == GW_SEARCH_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
       return FALSE;
     }
   unsupported (search, n_vars, supported, wanted);
@@ -293,14 +331,18 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwControl 
   GwSearch *search = search_of (solver);
   guint n_vars = solver->model->n_vars;
   GwMask *wanted = solver->masks;
-  GwEnd end = GW_END_COMPLETE;
-  gboolean goes_on = TRUE;
+  GwSearchStep step;
+  GwEnd end;
+  gboolean goes_on;
 
   memset (supported, 0, n_vars * sizeof (GwMask));
   memset (open, 0, n_vars * sizeof (GwMask));
   gw_search_start (search, active, NULL);
-  if (!gw_search_root (search))
+  step = gw_search_root (search, control);
+  if (step == GW_SEARCH_END)
     return GW_END_COMPLETE;
+  end = step == GW_SEARCH_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
+  goes_on = step == GW_SEARCH_SOLUTION;
   unsupported (search, n_vars, supported, wanted);
   for (guint var = 0; var < n_vars && goes_on; var++)
     {

@@ -9,10 +9,17 @@ G_BEGIN_DECLS
  * everything else to search.h; which one depends on the model and the question only, so that the witnesses do too. */
 typedef struct _GwSolver GwSolver;
 
+/* A solution, as soon as it is found: a value per variable (asked of an answerer: a symbol per cell). VALUES is the
+ * caller's to read until it returns. */
+typedef void (*GwFound) (const guint8 *values,
+                         gpointer      data);
+
 typedef struct
 {
   guint64  limit;       /* stop at that many solutions; 0 = count all */
-  guint    n_witnesses; /* hand out the first so many */
+  guint    n_witnesses; /* keep the first so many */
+  GwFound  found;       /* hears of every solution; may be NULL */
+  gpointer data;        /* for FOUND */
   gboolean is_random;   /* search in an order drawn from SEED: the first witness is a random solution */
   guint64  seed;
 } GwQuestion;

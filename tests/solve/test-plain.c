@@ -302,6 +302,39 @@ check_solution (const Shape *shape, const guint8 *givens, const guint8 *solution
     }
 }
 
+/* Keeps the first so many solutions of each puzzle; zeros where there are fewer. */
+typedef struct
+{
+  guint8 *rows; /* borrowed */
+  guint  *kept; /* per puzzle */
+  guint   wanted, n_cells;
+} Keeper;
+
+static Keeper *
+keeper_start (Keeper *keeper, guint8 *rows, gsize n_puzzles, guint wanted, guint n_cells)
+{
+  g_free (keeper->kept);
+  *keeper = (Keeper) { rows, g_new0 (guint, n_puzzles), wanted, n_cells };
+  memset (rows, 0, n_puzzles * wanted * n_cells);
+  return keeper;
+}
+
+static void
+keeper_clear (Keeper *keeper)
+{
+  g_free (keeper->kept);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Keeper, keeper_clear)
+
+static void
+keep (gsize puzzle, guint8 *symbols, gpointer data)
+{
+  Keeper *keeper = data;
+
+  if (keeper->kept[puzzle] < keeper->wanted)
+    memcpy (keeper->rows + (puzzle * keeper->wanted + keeper->kept[puzzle]++) * keeper->n_cells, symbols, keeper->n_cells);
+}
+
 static void
 test_collection (gconstpointer name)
 {
@@ -316,11 +349,13 @@ test_collection (gconstpointer name)
   g_autoptr (GwPlain) plain = shape_build (shape);
   g_autofree GwPlainResult *results = g_new0 (GwPlainResult, n);
   g_autofree guint8 *witnesses = g_new0 (guint8, n * 81);
+  g_auto (Keeper) keeper = { 0 };
   GwPlainTotals expected = { 0 };
   FOR_VARIANTS (variant)
     {
       g_autoptr (GwPlainWork) work = gw_plain_work_new_variant (plain, variant);
-      GwPlainBatch batch = { .n_puzzles = n, .bytes = bytes, .limit = 2, .n_witnesses = 1, .witnesses = witnesses };
+      GwPlainBatch batch = { .n_puzzles = n, .bytes = bytes, .limit = 2, .found = keep,
+                             .data = keeper_start (&keeper, witnesses, n, 1, 81) };
       GwPlainTotals totals;
       g_assert_true (gw_plain_run (work, &batch, results, &totals, NULL));
       for (gsize i = 0; i < n; i++)
@@ -348,6 +383,7 @@ check_random (const Shape *shape, GwRandom *random, guint n_open, guint rounds)
   g_autofree GwPlainResult *results = g_new0 (GwPlainResult, rounds);
   g_autofree guint64 *counts = g_new0 (guint64, rounds);
   g_autofree guint8 *witnesses = g_new0 (guint8, (gsize) n * rounds * WANTED);
+  g_auto (Keeper) keeper = { 0 };
   g_autofree guint8 *reference = NULL;
   g_autoptr (GwPlain) plain = shape_build (shape);
 
@@ -365,8 +401,8 @@ check_random (const Shape *shape, GwRandom *random, guint n_open, guint rounds)
   FOR_VARIANTS (variant)
     {
       g_autoptr (GwPlainWork) work = gw_plain_work_new_variant (plain, variant);
-      GwPlainBatch batch = { .n_puzzles = rounds, .bytes = givens, .limit = 2000, .n_witnesses = WANTED,
-                             .witnesses = witnesses };
+      GwPlainBatch batch = { .n_puzzles = rounds, .bytes = givens, .limit = 2000, .found = keep,
+                             .data = keeper_start (&keeper, witnesses, rounds, WANTED, n) };
       g_assert_true (gw_plain_run (work, &batch, results, NULL, NULL));
       for (guint i = 0; i < rounds; i++)
         {
@@ -477,14 +513,15 @@ check_large (Shape *owned, guint n_open)
   g_autoptr (GwPlain) plain = shape_build (shape);
   g_autofree guint8 *open = g_new0 (guint8, n);
   g_autofree guint8 *witnesses = g_new0 (guint8, n * WANTED);
+  g_auto (Keeper) keeper = { 0 };
   g_autofree guint8 *reference = NULL;
   GwRandom random;
   gw_random_init (&random, n);
   FOR_VARIANTS (variant)
     {
       g_autoptr (GwPlainWork) work = gw_plain_work_new_variant (plain, variant);
-      GwPlainBatch batch = { .n_puzzles = 1, .bytes = open, .limit = WANTED, .n_witnesses = WANTED,
-                             .witnesses = witnesses };
+      GwPlainBatch batch = { .n_puzzles = 1, .bytes = open, .limit = WANTED, .found = keep,
+                             .data = keeper_start (&keeper, witnesses, 1, WANTED, n) };
       GwPlainResult result;
       g_assert_true (gw_plain_run (work, &batch, &result, NULL, NULL));
       g_assert_cmpuint (result.count, ==, WANTED);
@@ -533,7 +570,9 @@ test_regular_and_general (void)
   g_autoptr (GwPlain) plain = shape_build (shape);
   g_autofree GwPlainResult *results = g_new0 (GwPlainResult, n);
   g_autofree guint8 *witnesses = g_new0 (guint8, n * 81);
-  GwPlainBatch batch = { .n_puzzles = n, .bytes = bytes, .limit = 2, .n_witnesses = 1, .witnesses = witnesses };
+  g_auto (Keeper) keeper = { 0 };
+  GwPlainBatch batch = { .n_puzzles = n, .bytes = bytes, .limit = 2, .found = keep,
+                             .data = keeper_start (&keeper, witnesses, n, 1, 81) };
   FOR_VARIANTS (variant)
     {
       g_autoptr (GwPlainWork) work = gw_plain_work_new_variant (plain, variant);
@@ -615,13 +654,14 @@ test_witnesses (void)
   g_autoptr (GwPlain) plain = shape_build (shape);
   guint8 open[16] = { 0 }, nothing[16] = { 0 };
   g_autofree guint8 *witnesses = g_malloc0 (300 * 16);
-  memset (witnesses, 9, 300 * 16);
+  g_auto (Keeper) keeper = { 0 };
   FOR_VARIANTS (variant)
     {
       g_autoptr (GwPlainWork) work = gw_plain_work_new_variant (plain, variant);
       g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
                                                            NULL);
-      GwPlainBatch batch = { .n_puzzles = 1, .bytes = open, .n_witnesses = 300, .witnesses = witnesses };
+      GwPlainBatch batch = { .n_puzzles = 1, .bytes = open, .found = keep,
+                             .data = keeper_start (&keeper, witnesses, 1, 300, 16) };
       GwPlainResult result;
       g_assert_true (gw_plain_run (work, &batch, &result, NULL, NULL));
       g_assert_cmpuint (result.count, ==, 288);
