@@ -4,11 +4,20 @@
 
 G_BEGIN_DECLS
 
+/* What is being counted. */
+typedef enum
+{
+  GW_UNIT_SOLUTIONS,
+  GW_UNIT_PUZZLES,
+  GW_UNIT_CELLS,
+} GwUnit;
+
 typedef struct
 {
-  guint64 done;      /* units of work finished: puzzles, solutions, cells … */
+  GwUnit  unit;
+  guint64 done;      /* units finished */
   guint64 total;     /* 0 where nobody knows */
-  guint64 nodes;     /* search nodes so far */
+  guint64 nodes;     /* search nodes so far; 0 where there are none */
 } GwProgress;
 
 /* How a caller stops a long call and watches it. Every member may be NULL or 0. Callbacks run on the thread that

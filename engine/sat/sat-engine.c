@@ -205,7 +205,7 @@ gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit,
       if (found != NULL)
         found (engine->values, data);
       block_solution (engine);
-      gw_control_report (control, &(GwProgress) { .done = *count, .total = limit });
+      gw_control_report (control, &(GwProgress) { GW_UNIT_SOLUTIONS, .done = *count, .total = limit });
     }
   *end = end_of (result);
   return TRUE;
@@ -258,7 +258,7 @@ gw_sat_engine_candidates (GwSatEngine *engine, const GwActive *active, const GwC
       /* The first variable without any value: there is no solution. */
       if (engine->domains[var] == 0)
         break;
-      gw_control_report (control, &(GwProgress) { .done = var + 1, .total = n_vars });
+      gw_control_report (control, &(GwProgress) { GW_UNIT_CELLS, .done = var + 1, .total = n_vars });
     }
   *end = result == GW_SAT_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
   if (result == GW_SAT_STOPPED)

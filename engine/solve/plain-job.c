@@ -76,7 +76,11 @@ gw_plain_job_found (GwPlainWork *work, guint lane, const guint16 *frame)
 gboolean
 gw_plain_should_stop (GwPlainWork *work)
 {
-  GwProgress progress = { .done = work->next_puzzle, .total = work->batch->n_puzzles, .nodes = work->totals.nodes };
+  GwProgress progress = { GW_UNIT_PUZZLES, work->next_puzzle, work->batch->n_puzzles, work->totals.nodes };
+
+  /* A single puzzle is job 0, whose solutions are of interest. */
+  if (work->batch->n_puzzles == 1)
+    progress = (GwProgress) { GW_UNIT_SOLUTIONS, work->jobs[0].count, work->batch->limit, work->totals.nodes };
   gw_control_report (work->control, &progress);
   return gw_control_should_stop (work->control);
 }

@@ -171,12 +171,22 @@ count_plain (GwSolver *solver, const GwActive *active, const GwQuestion *questio
 
 /* ---- counting ---- */
 
-static void
-report (const GwControl *control, const GwSearch *search, const GwCount *count, guint64 limit)
+/* A control that tells the caller's how far the search is each time that it is asked. */
+typedef struct
 {
-  const GwProgress progress = { .done = count->count, .total = limit, .nodes = gw_search_n_nodes (search) };
+  const GwControl *control;
+  const GwSearch  *search;
+  GwProgress       progress; /* but for the nodes */
+} Watch;
 
-  gw_control_report (control, &progress);
+static gboolean
+look (gpointer data)
+{
+  Watch *watch = data;
+
+  watch->progress.nodes = gw_search_n_nodes (watch->search);
+  gw_control_report (watch->control, &watch->progress);
+  return gw_control_should_stop (watch->control);
 }
 
 static void
@@ -185,17 +195,18 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
 {
   GwSearch *search = search_of (solver);
   const Taker taker = { question, count, solver->model->n_vars };
+  Watch watch = { control, search, { GW_UNIT_SOLUTIONS, .total = question->limit } };
+  const GwControl looking = { .should_stop = look, .data = &watch };
   GwSearchStep step = GW_SEARCH_SOLUTION;
   GwRandom random;
 
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
   while ((question->limit == 0 || count->count < question->limit)
-         && (step = gw_search_next (search, control)) == GW_SEARCH_SOLUTION)
+         && (step = gw_search_next (search, &looking)) == GW_SEARCH_SOLUTION)
     {
-      count->count++;
+      watch.progress.done = ++count->count;
       take_solution (&taker, gw_search_values (search));
-      report (control, search, count, question->limit);
     }
   count->end = step == GW_SEARCH_SOLUTION ? GW_END_LIMIT : step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
   count->nodes = gw_search_n_nodes (search);
@@ -273,7 +284,7 @@ gw_solver_count_many (GwSolver *solver, const guint8 *givens, gsize n, guint64 l
   for (gsize i = 0; i < n; i++)
     {
       count_one_row (solver, givens + i * solver->model->n_vars, limit, control, &counts[i], &ends[i]);
-      gw_control_report (control, &(GwProgress) { .done = i + 1, .total = n });
+      gw_control_report (control, &(GwProgress) { GW_UNIT_PUZZLES, .done = i + 1, .total = n });
     }
 }
 
@@ -331,6 +342,8 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwControl 
   GwSearch *search = search_of (solver);
   guint n_vars = solver->model->n_vars;
   GwMask *wanted = solver->masks;
+  Watch watch = { control, search, { GW_UNIT_CELLS, .total = n_vars } };
+  const GwControl looking = { .should_stop = look, .data = &watch };
   GwSearchStep step;
   GwEnd end;
   gboolean goes_on;
@@ -338,7 +351,7 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwControl 
   memset (supported, 0, n_vars * sizeof (GwMask));
   memset (open, 0, n_vars * sizeof (GwMask));
   gw_search_start (search, active, NULL);
-  step = gw_search_root (search, control);
+  step = gw_search_root (search, &looking);
   if (step == GW_SEARCH_END)
     return GW_END_COMPLETE;
   end = step == GW_SEARCH_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
@@ -347,8 +360,8 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwControl 
   for (guint var = 0; var < n_vars && goes_on; var++)
     {
       while (goes_on && wanted[var] != 0)
-        goes_on = settle (solver, var, gw_mask_lowest (wanted[var]), wanted, supported, control, &end);
-      gw_control_report (control, &(GwProgress) { .done = var + 1, .total = n_vars, .nodes = gw_search_n_nodes (search) });
+        goes_on = settle (solver, var, gw_mask_lowest (wanted[var]), wanted, supported, &looking, &end);
+      watch.progress.done = var + 1;
     }
   if (end == GW_END_STOPPED)
     unsupported (search, n_vars, supported, open);

@@ -2,29 +2,59 @@
 #include "cli/output-json.h"
 #include "cli/verdict.h"
 
-/* Solutions are handed out together, so that there is a largest number of them. */
-#define SOLUTIONS_BYTES (128u * 1024 * 1024)
+/* A JSON object is written when it is whole, so that there is a largest number of solutions in it. */
+#define OBJECT_BYTES (128u * 1024 * 1024)
+
+/* Where the solutions of a puzzle go. */
+typedef struct
+{
+  GwSession    *session;
+  const GwItem *item;
+  GByteArray   *rows; /* for JSON: a symbol per cell */
+} Printer;
+
+static void
+take_solution (const guint8 *cells, gpointer data)
+{
+  const Printer *printer = data;
+  GString *out;
+
+  if (printer->rows != NULL)
+    {
+      g_byte_array_append (printer->rows, cells, printer->item->puzzle->grid->n_cells);
+      return;
+    }
+  out = gw_session_out (printer->session);
+  gw_cells_append (out, printer->item->puzzle, cells);
+  g_string_append_c (out, '\n');
+}
 
 static guint64
-most_solutions (const GwItem *item)
+limit_of_all (const GwSession *session, const GwItem *item)
 {
-  return SOLUTIONS_BYTES / item->puzzle->grid->n_cells;
+  guint64 limit = gw_session_number (session, GW_OPTION_LIMIT, 0);
+  guint64 most = OBJECT_BYTES / item->puzzle->grid->n_cells;
+
+  if (!gw_session_has (session, GW_OPTION_JSON))
+    return limit;
+  return limit == 0 ? most : MIN (limit, most);
 }
 
 static GwQuestion
-question_of (const GwSession *session, const GwItem *item)
+question_of (Printer *printer)
 {
-  guint64 most = most_solutions (item), limit = gw_session_number (session, GW_OPTION_LIMIT, 0);
-  GwQuestion question = { .limit = 1, .n_witnesses = 1, .is_random = gw_session_has (session, GW_OPTION_SEED),
+  const GwSession *session = printer->session;
+  gboolean wants_all = gw_session_has (session, GW_OPTION_ALL);
+  GwQuestion question = { .limit = 1, .is_random = gw_session_has (session, GW_OPTION_SEED),
                           .seed = gw_session_number (session, GW_OPTION_SEED, 0) };
 
-  if (gw_session_has (session, GW_OPTION_ALL))
-    {
-      question.limit = limit == 0 ? most : MIN (limit, most);
-      question.n_witnesses = (guint) question.limit;
-    }
+  if (wants_all)
+    question.limit = limit_of_all (session, printer->item);
   else if (gw_session_has (session, GW_OPTION_VERBOSE))
     question.limit = 2; /* to say whether it is the only one */
+  question.n_witnesses = wants_all ? 0 : 1;
+  question.found = wants_all ? take_solution : NULL;
+  question.data = printer;
   return question;
 }
 
@@ -47,30 +77,20 @@ status_of (const GwSession *session, const GwAnswer *answer)
 }
 
 static void
-write_solutions (GwSession *session, const GwItem *item, const GwAnswer *answer)
+write_solutions (const Printer *printer, const GwAnswer *answer)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  GwSession *session = printer->session;
+  const GwPuzzle *puzzle = printer->item->puzzle;
+  JsonBuilder *builder = gw_json_begin (session, printer->item);
   const char *end = gw_end_word (session, answer->end);
 
-  gw_json_add_solutions (builder, "solutions", item->puzzle, answer->witnesses, answer->n_witnesses);
+  gw_json_add_solutions (builder, "solutions", puzzle, printer->rows->data, printer->rows->len / puzzle->grid->n_cells);
   gw_json_add_flag (builder, "complete", end == NULL);
   if (end != NULL)
     gw_json_add_text (builder, "end", end);
   if (status_of (session, answer) == GW_STATUS_NOT)
-    gw_json_add_conflict (session, builder, item);
-  gw_json_end (session, item, builder, status_of (session, answer));
-}
-
-static void
-print_solutions (GwSession *session, const GwItem *item, const GwAnswer *answer)
-{
-  for (guint i = 0; i < answer->n_witnesses; i++)
-    {
-      GString *out = gw_session_out (session);
-
-      gw_cells_append (out, item->puzzle, answer->witnesses + (gsize) i * item->puzzle->grid->n_cells);
-      g_string_append_c (out, '\n');
-    }
+    gw_json_add_conflict (session, builder, printer->item);
+  gw_json_end (session, printer->item, builder, status_of (session, answer));
 }
 
 static void
@@ -101,17 +121,18 @@ say_what_is_missing (GwSession *session, const GwItem *item, const GwAnswer *ans
 static void
 solve_puzzle (GwSession *session, const GwItem *item)
 {
-  const GwQuestion question = question_of (session, item);
+  g_autoptr (GByteArray) rows = gw_session_has (session, GW_OPTION_JSON) ? g_byte_array_new () : NULL;
+  Printer printer = { session, item, rows };
+  const GwQuestion question = question_of (&printer);
   GwAnswer answer;
 
   gw_answerer_count (gw_item_answerer (item, NULL), item->givens, &question, &session->control, &answer);
-  if (gw_session_has (session, GW_OPTION_JSON))
-    write_solutions (session, item, &answer);
+  if (answer.n_witnesses > 0)
+    take_solution (answer.witnesses, &printer);
+  if (rows != NULL)
+    write_solutions (&printer, &answer);
   else
-    {
-      print_solutions (session, item, &answer);
-      say_what_is_missing (session, item, &answer);
-    }
+    say_what_is_missing (session, item, &answer);
   gw_answer_clear (&answer);
 }
 
@@ -122,8 +143,8 @@ const GwCommand gw_command_solve = {
   .description = N_("Prints the symbols of the active cells in order, one line a solution; a puzzle without solution has no line, and is"
                     " named on standard error. Without --all that is the first solution"
                     " found; whether it is the only one is the question of check (with -v, solve looks for a second one, too).\n"
-                    "With --all every solution is printed, up to --limit; when that ends it, the exit status is 3. Without a"
-                    " limit the solutions of a puzzle may fill 128 megabytes (1.6 million of 9 by 9).\n"
+                    "With --all every solution is printed, up to --limit; when that ends it, the exit status is 3. With"
+                    " --json the solutions of a puzzle fill at most 128 megabytes (1.6 million of 9 by 9).\n"
                     "With --seed the search goes in a random order, so that an empty grid gives a random full one."),
   .examples = N_("killer.rf\tthe solution\n--all --limit 50 killer.rf\tup to 50 of them\n"
                  "--seed 7 empty.rf\ta random full grid"),

@@ -39,19 +39,39 @@ erase_progress (GwSession *session)
   session->is_progress_drawn = FALSE;
 }
 
+/* Numbers grouped as the language does. */
+static char *
+progress_text (const GwProgress *progress)
+{
+  switch (progress->unit)
+    {
+    case GW_UNIT_PUZZLES:
+      return g_strdup_printf (_("%'" G_GUINT64_FORMAT " puzzles"), progress->done);
+    case GW_UNIT_CELLS:
+      return g_strdup_printf (_("%'" G_GUINT64_FORMAT " of %'" G_GUINT64_FORMAT " cells, %'" G_GUINT64_FORMAT " nodes"),
+                              progress->done, progress->total, progress->nodes);
+    default:
+      return g_strdup_printf (_("%'" G_GUINT64_FORMAT " solutions so far, %'" G_GUINT64_FORMAT " nodes"),
+                              progress->done, progress->nodes);
+    }
+}
+
 static void
 draw_progress (GwSession *session)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *text = NULL, *line = NULL;
+  GwProgress progress = session->progress;
   gint64 now = g_get_monotonic_time ();
 
   if (now < session->next_progress)
     return;
   session->next_progress = now + PROGRESS_EVERY;
-  line = session->n_puzzles > 0
-           ? g_strdup_printf (_("\r\033[Kpuzzle %'" G_GUINT64_FORMAT ": %'" G_GUINT64_FORMAT " so far"),
-                              session->n_puzzles + 1, session->progress.done)
-           : g_strdup_printf (_("\r\033[K%'" G_GUINT64_FORMAT " so far"), session->progress.done);
+  if (progress.unit == GW_UNIT_PUZZLES)
+    progress.done += session->n_puzzles;
+  text = progress_text (&progress);
+  line = session->n_puzzles > 0 && progress.unit != GW_UNIT_PUZZLES
+           ? g_strdup_printf (_("\r\033[Kpuzzle %'" G_GUINT64_FORMAT ": %s"), session->n_puzzles + 1, text)
+           : g_strconcat ("\r\033[K", text, NULL);
   if (write (STDERR_FILENO, line, strlen (line)) < 0)
     session->shows_progress = FALSE;
   session->is_progress_drawn = TRUE;

@@ -34,7 +34,7 @@ static void
 test_nobody (void)
 {
   const GwControl empty = { NULL };
-  const GwProgress progress = { 1, 2, 3 };
+  const GwProgress progress = { GW_UNIT_SOLUTIONS, 1, 2, 3 };
 
   g_assert_false (gw_control_should_stop (NULL));
   g_assert_false (gw_control_should_stop (&empty));

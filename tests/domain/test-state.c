@@ -231,6 +231,72 @@ test_large (void)
     g_assert_true (gw_state_init (state, &scheme, NULL) && !gw_state_propagate (state));
 }
 
+typedef struct
+{
+  const GwState *state;
+  guint64        looked_at, widest; /* in propagations */
+  guint          n_looks, stop_at;  /* every so many looks it says stop; 0 = never */
+} Looker;
+
+static gboolean
+look (gpointer data)
+{
+  Looker *looker = data;
+
+  looker->widest = MAX (looker->widest, looker->state->n_propagations - looker->looked_at);
+  looker->looked_at = looker->state->n_propagations;
+  looker->n_looks++;
+  return looker->stop_at > 0 && looker->n_looks % looker->stop_at == 0;
+}
+
+/* A long fixpoint of dear relations: the control is asked again and again, and a fixpoint that was stopped goes on to
+ * the same end. */
+static void
+test_stop (void)
+{
+  static const GwPropagation dear = { .strength = { [GW_RELATION_LINEAR] = GW_STRENGTH_DOMAIN } };
+  g_autoptr (GwModel) model = make_chain (60, 64);
+  g_autoptr (GwState) state = gw_state_new (model), unbroken = gw_state_new (model);
+  Looker looker = { .state = state, .stop_at = 3 };
+  const GwControl control = { .should_stop = look, .data = &looker };
+  guint n_stops = 0;
+
+  g_assert_true (gw_state_init (unbroken, &dear, NULL) && gw_state_propagate (unbroken));
+  g_assert_true (gw_state_init (state, &dear, NULL));
+  state->control = &control;
+  while (!gw_state_propagate (state))
+    {
+      g_assert_true (state->is_stopped);
+      n_stops++;
+    }
+  g_assert_false (state->is_stopped);
+  g_assert_cmpuint (n_stops, >, 2);
+  g_assert_cmpuint (looker.widest, <=, 200);
+  g_assert_cmpuint (state->n_propagations, ==, unbroken->n_propagations);
+  for (guint var = 0; var < 60; var++)
+    g_assert_cmphex (gw_state_domain (state, var), ==, gw_state_domain (unbroken, var));
+}
+
+/* What was stopped can be dropped, too. */
+static void
+test_stop_and_pop (void)
+{
+  static const GwPropagation dear = { .strength = { [GW_RELATION_LINEAR] = GW_STRENGTH_DOMAIN } };
+  g_autoptr (GwModel) model = make_chain (60, 64);
+  g_autoptr (GwState) state = gw_state_new (model);
+  Looker looker = { .state = state, .stop_at = 1 };
+  const GwControl control = { .should_stop = look, .data = &looker };
+
+  g_assert_true (gw_state_init (state, &dear, NULL) && gw_state_propagate (state));
+  gw_state_push (state);
+  state->control = &control;
+  g_assert_true (gw_state_keep (state, 0, ~GW_BIT (0)) && !gw_state_propagate (state) && state->is_stopped);
+  gw_state_pop (state);
+  g_assert_true (gw_state_propagate (state));
+  for (guint var = 0; var < 60; var++)
+    g_assert_cmphex (gw_state_domain (state, var), ==, gw_mask_below (var + 5) & ~gw_mask_below (var));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -243,5 +309,7 @@ main (int argc, char **argv)
   g_test_add_func ("/domain/state/saved-once", test_saved_once);
   g_test_add_func ("/domain/state/scheme-changes", test_scheme_changes);
   g_test_add_func ("/domain/state/large", test_large);
+  g_test_add_func ("/state/stop", test_stop);
+  g_test_add_func ("/state/stop-and-pop", test_stop_and_pop);
   return g_test_run ();
 }
