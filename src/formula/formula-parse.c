@@ -552,7 +552,8 @@ gw_formula_parse (const char *text, gsize *at, gsize *length, GError **error)
   if (!g_utf8_validate (text, -1, NULL))
     fail_at (&parser, 0, 0, _("This is no text in UTF-8."));
   else if (strlen (text) > GW_FORMULA_MAX_LENGTH)
-    fail_at (&parser, GW_FORMULA_MAX_LENGTH, 0, _("This formula is too long."));
+    fail_at (&parser, (gsize) (g_utf8_find_prev_char (text, text + GW_FORMULA_MAX_LENGTH + 1) - text), 0,
+             _("This formula is too long."));
   else if (parse_whole (&parser))
     return g_steal_pointer (&formula);
   g_propagate_error (error, trouble);
