@@ -44,7 +44,7 @@ draw_pencil (GwPainter *painter, GwPoint at, GwPoint d)
   gw_painter_fill_keep (painter, gw_colour (painter, GW_COLOUR_PAPER));
   gw_painter_stroke (painter, ink, gw_painter_width (painter, GW_WIDTH_MARK));
   gw_painter_polyline (painter, (GwPoint[]) { body[1], body[3] }, 2);
-  gw_painter_stroke (painter, ink, gw_painter_width (painter, GW_WIDTH_MARK) * 0.75);
+  gw_painter_stroke (painter, ink, gw_painter_part (painter, GW_WIDTH_MARK, 0.75));
   gw_painter_polyline (painter, point, 3);
   gw_painter_fill (painter, ink);
 }

@@ -8,6 +8,7 @@
 
 #define BULB 0.36
 #define ROUND_END 0.34
+#define COVERED 0.2  /* every filled end reaches further on all sides */
 #define ARROW_HEAD 0.16
 #define PILL_INSET 0.12
 
@@ -51,10 +52,17 @@ line_clear (gpointer data)
   g_array_unref (line->points);
 }
 
-static double
-end_radius (GwLineEnd end)
+static gboolean
+is_shape (GwLineEnd end)
 {
-  return end == GW_END_CIRCLE || end == GW_END_DISC || end == GW_END_DIAMOND || end == GW_END_SQUARE ? ROUND_END : 0;
+  return end == GW_END_CIRCLE || end == GW_END_DISC || end == GW_END_DIAMOND || end == GW_END_SQUARE;
+}
+
+/* How far from the middle of its last cell a line ends. What is filled covers the rest, from whichever side it comes. */
+static double
+free_of_line (GwLineEnd end)
+{
+  return end == GW_END_PILL ? 0.5 - PILL_INSET : end == GW_END_CIRCLE ? ROUND_END : is_shape (end) ? COVERED : 0;
 }
 
 /* Moves the point at INDEX towards its neighbour on the line. */
@@ -97,8 +105,8 @@ add_points (const GwGeometry *geometry, Line *line)
     g_array_append_val (line->points, geometry->centres[cells[i]]);
   if (line->points->len < 2)
     return;
-  shorten (line->points, 0, 1, line->look->start == GW_END_PILL ? 0.5 - PILL_INSET : end_radius (line->look->start));
-  shorten (line->points, line->points->len - 1, line->points->len - 2, end_radius (line->look->end));
+  shorten (line->points, 0, 1, free_of_line (line->look->start));
+  shorten (line->points, line->points->len - 1, line->points->len - 2, free_of_line (line->look->end));
 }
 
 static GArray *
@@ -228,7 +236,7 @@ draw_end (const GwScene *scene, GwPainter *painter, const Line *line, GwLineEnd 
     draw_pill (scene, painter, line);
   else if (end == GW_END_ARROW)
     draw_arrow_head (painter, tip, before, core, gw_painter_width (painter, GW_WIDTH_THIN));
-  else if (end_radius (end) > 0)
+  else if (is_shape (end))
     {
       if (end == GW_END_DIAMOND)
         gw_painter_diamond (painter, centre, ROUND_END * 0.8);

@@ -119,7 +119,8 @@ gw_draw_pattern (GwPainter *painter, const GwPoint *points, guint n_points, GwPa
   else if (pattern == GW_PATTERN_TICKS || pattern == GW_PATTERN_SLANTED)
     draw_ticks (painter, stations, reach, pattern == GW_PATTERN_SLANTED ? reach : 0);
   else
-    draw_beads (painter, stations, pattern, colour, inside, pattern == GW_PATTERN_CHAIN ? 0.13 : 0.055, width * 0.8);
+    draw_beads (painter, stations, pattern, colour, inside, pattern == GW_PATTERN_CHAIN ? 0.13 : 0.055,
+                gw_painter_part (painter, GW_WIDTH_CORE, 0.8));
   if (pattern < GW_PATTERN_BEADS)
     gw_painter_stroke (painter, colour, width);
 }

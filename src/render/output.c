@@ -6,6 +6,8 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 
+#include "render/grey-pdf.h"
+
 #define MARGIN 0.3        /* cells, on all sides */
 #define MOST_PIXELS 32000 /* a side: what cairo's image surfaces take */
 #define MOST_AREA 120e6   /* pixels, so that no picture needs more than 512 MB */
@@ -223,35 +225,98 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+static void
+append_big_endian (GByteArray *bytes, guint32 number)
+{
+  number = GUINT32_TO_BE (number);
+  g_byte_array_append (bytes, (const guint8 *) &number, sizeof number);
+}
+
+/* The check sum of a PNG's chunk. */
+static guint32
+check_sum (const guint8 *data, gsize size)
+{
+  guint32 sum = G_MAXUINT32;
+
+  for (gsize i = 0; i < size; i++)
+    {
+      sum ^= data[i];
+      for (guint bit = 0; bit < 8; bit++)
+        sum = sum >> 1 ^ (sum & 1 ? 0xedb88320u : 0);
+    }
+  return ~sum;
+}
+
+/* How large the pixels are stands in a chunk of its own behind the first one; cairo does not write it.
+ *
+ *     8 signature | 4 length, "IHDR", 13 data, 4 check sum | 4 length, "pHYs", 4 + 4 pixels a metre, 1 unit, 4 check sum */
+static void
+insert_resolution (GByteArray *png, double dpi)
+{
+  const guint first_end = 8 + 4 + 4 + 13 + 4;
+  guint32 per_metre = (guint32) (dpi / 0.0254 + 0.5);
+  g_autoptr (GByteArray) whole = g_byte_array_new ();
+
+  g_byte_array_append (whole, png->data, first_end);
+  append_big_endian (whole, 9);
+  g_byte_array_append (whole, (const guint8 *) "pHYs", 4);
+  append_big_endian (whole, per_metre);
+  append_big_endian (whole, per_metre);
+  g_byte_array_append (whole, (const guint8 *) "\1", 1);
+  append_big_endian (whole, check_sum (whole->data + first_end + 4, 4 + 9));
+  g_byte_array_append (whole, png->data + first_end, png->len - first_end);
+  g_byte_array_set_size (png, 0);
+  g_byte_array_append (png, whole->data, whole->len);
+}
+
 static gboolean
 write_png (const GwScene *scene, const GwOutputSettings *settings, GByteArray *bytes, GError **error)
 {
   cairo_surface_t *surface = gw_output_surface (scene, settings, error);
+  gboolean is_fine;
 
   if (surface == NULL)
     return FALSE;
   cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  is_fine = surface_is_fine (surface, error);
   cairo_surface_destroy (surface);
-  return TRUE;
+  if (is_fine)
+    insert_resolution (bytes, settings->dpi > 0 ? settings->dpi : 96);
+  return is_fine;
+}
+
+static cairo_surface_t *
+vector_surface (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GByteArray *bytes)
+{
+  const GwFacts *facts = scene->puzzle->facts;
+  const char *title = gw_facts_get (facts, "title"), *author = gw_facts_get (facts, "author");
+  cairo_surface_t *surface;
+  double width, height, unit;
+
+  gw_output_measure (scene, settings, &width, &height, &unit);
+  if (format == GW_FORMAT_SVG)
+    {
+      surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+      return surface;
+    }
+  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
+  cairo_pdf_surface_restrict_to_version (surface, GW_GREY_PDF_VERSION);
+  if (title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  if (author != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Gridwright");
+  return surface;
 }
 
 static gboolean
 write_vectors (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GByteArray *bytes, GError **error)
 {
-  double width, height, unit;
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  cairo_surface_t *surface = vector_surface (scene, settings, format, bytes);
+  cairo_t *cr = cairo_create (surface);
   gboolean is_fine;
 
-  gw_output_measure (scene, settings, &width, &height, &unit);
-  if (format == GW_FORMAT_PDF)
-    surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
-  else
-    {
-      surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-    }
-  cr = cairo_create (surface);
   gw_output_draw (scene, settings, cr);
   cairo_show_page (cr);
   cairo_destroy (cr);
@@ -264,12 +329,13 @@ write_vectors (const GwScene *scene, const GwOutputSettings *settings, GwFormat 
 GBytes *
 gw_output_bytes (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GError **error)
 {
-  GByteArray *bytes = g_byte_array_new ();
-  gboolean is_fine = format == GW_FORMAT_PNG ? write_png (scene, settings, bytes, error)
-                                             : write_vectors (scene, settings, format, bytes, error);
+  GByteArray *array = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  gboolean is_fine = format == GW_FORMAT_PNG ? write_png (scene, settings, array, error)
+                                             : write_vectors (scene, settings, format, array, error);
 
-  if (is_fine)
-    return g_byte_array_free_to_bytes (bytes);
-  g_byte_array_unref (bytes);
-  return NULL;
+  bytes = g_byte_array_free_to_bytes (array);
+  if (!is_fine)
+    return NULL;
+  return format == GW_FORMAT_PDF && settings->style->is_grey ? gw_grey_pdf (bytes, error) : g_steal_pointer (&bytes);
 }

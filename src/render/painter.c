@@ -43,6 +43,12 @@ gw_painter_width (const GwPainter *painter, GwWidthName width)
 }
 
 double
+gw_painter_part (const GwPainter *painter, GwWidthName width, double part)
+{
+  return MAX (gw_painter_width (painter, width) * part, painter->style->widths[width].least / painter->unit);
+}
+
+double
 gw_painter_size (const GwPainter *painter, GwSizeName size)
 {
   return in_cells (painter, &painter->style->sizes[size]);

@@ -28,6 +28,10 @@ void   gw_painter_clear   (GwPainter     *painter);
 /* In cell units. */
 double gw_painter_width   (const GwPainter *painter,
                            GwWidthName      width);
+/* A part of a width, but never thinner than what the style calls the least. */
+double gw_painter_part   (const GwPainter *painter,
+                          GwWidthName      width,
+                          double           part);
 double gw_painter_size    (const GwPainter *painter,
                            GwSizeName       size);
 
