@@ -1,5 +1,7 @@
 #include "rules/cage.h"
 
+#include <inttypes.h>
+
 #include "base/i18n.h"
 #include "rules/rule-table.h"
 
@@ -143,10 +145,10 @@ gw_cage_explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const G
                                                       : _("%s: %s are all %s, but the cells of a cage differ."),
                               name, cells, puzzle->symbols->text[violation->numbers[0]]);
     case GW_CAGE_OVER:
-      return g_strdup_printf (_("%s: %s come to at least %" G_GINT64_FORMAT ", but the clue says %" G_GINT64_FORMAT "."),
+      return g_strdup_printf (_("%s: %s come to at least %" PRIi64 ", but the clue says %" PRIi64 "."),
                               name, cells, violation->numbers[1], violation->numbers[0]);
     default:
-      return g_strdup_printf (_("%s: %s come to at most %" G_GINT64_FORMAT ", but the clue says %" G_GINT64_FORMAT "."),
+      return g_strdup_printf (_("%s: %s come to at most %" PRIi64 ", but the clue says %" PRIi64 "."),
                               name, cells, violation->numbers[1], violation->numbers[0]);
     }
 }

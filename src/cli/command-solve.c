@@ -1,4 +1,6 @@
 /* solve: print a solution, or all. */
+#include <inttypes.h>
+
 #include "cli/output-json.h"
 #include "cli/verdict.h"
 
@@ -109,10 +111,10 @@ say_what_is_missing (GwSession *session, const GwItem *item, const GwAnswer *ans
                                                      : g_strdup (_("no solution")));
     }
   else if (status == GW_STATUS_UNDECIDED && answer->end == GW_END_LIMIT)
-    gw_session_say (session, place, g_strdup_printf (_("stopped at %" G_GUINT64_FORMAT " solutions; there may be more"),
+    gw_session_say (session, place, g_strdup_printf (_("stopped at %" PRIu64 " solutions; there may be more"),
                                                      answer->count));
   else if (status == GW_STATUS_UNDECIDED)
-    gw_session_say (session, place, g_strdup_printf (_("stopped after %" G_GUINT64_FORMAT " solutions; there may be more"),
+    gw_session_say (session, place, g_strdup_printf (_("stopped after %" PRIu64 " solutions; there may be more"),
                                                      answer->count));
   else if (!gw_session_has (session, GW_OPTION_ALL) && answer->count > 1)
     gw_session_say (session, place, g_strdup (_("this is not the only solution")));

@@ -1,12 +1,14 @@
 #include "cli/session.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #define OUT_IS_MUCH (64 * 1024)
+#define ERASE_LINE "\r\033[K"
 #define PROGRESS_EVERY (G_USEC_PER_SEC / 10)
 #define PROGRESS_FROM (G_USEC_PER_SEC / 2) /* what is over by then shows none */
 
@@ -34,7 +36,7 @@ catch_signals (void)
 static void
 erase_progress (GwSession *session)
 {
-  if (session->is_progress_drawn && write (STDERR_FILENO, "\r\033[K", 4) < 0)
+  if (session->is_progress_drawn && write (STDERR_FILENO, ERASE_LINE, strlen (ERASE_LINE)) < 0)
     session->shows_progress = FALSE;
   session->is_progress_drawn = FALSE;
 }
@@ -46,12 +48,12 @@ progress_text (const GwProgress *progress)
   switch (progress->unit)
     {
     case GW_UNIT_PUZZLES:
-      return g_strdup_printf (_("%'" G_GUINT64_FORMAT " puzzles"), progress->done);
+      return g_strdup_printf (_("%'" PRIu64 " puzzles"), progress->done);
     case GW_UNIT_CELLS:
-      return g_strdup_printf (_("%'" G_GUINT64_FORMAT " of %'" G_GUINT64_FORMAT " cells, %'" G_GUINT64_FORMAT " nodes"),
+      return g_strdup_printf (_("%'" PRIu64 " of %'" PRIu64 " cells, %'" PRIu64 " nodes"),
                               progress->done, progress->total, progress->nodes);
     default:
-      return g_strdup_printf (_("%'" G_GUINT64_FORMAT " solutions so far, %'" G_GUINT64_FORMAT " nodes"),
+      return g_strdup_printf (_("%'" PRIu64 " solutions so far, %'" PRIu64 " nodes"),
                               progress->done, progress->nodes);
     }
 }
@@ -70,9 +72,9 @@ draw_progress (GwSession *session)
     progress.done += session->n_puzzles;
   text = progress_text (&progress);
   line = session->n_puzzles > 0 && progress.unit != GW_UNIT_PUZZLES
-           ? g_strdup_printf (_("\r\033[Kpuzzle %'" G_GUINT64_FORMAT ": %s"), session->n_puzzles + 1, text)
-           : g_strconcat ("\r\033[K", text, NULL);
-  if (write (STDERR_FILENO, line, strlen (line)) < 0)
+           ? g_strdup_printf (_("puzzle %'" PRIu64 ": %s"), session->n_puzzles + 1, text)
+           : g_strdup (text);
+  if (write (STDERR_FILENO, ERASE_LINE, strlen (ERASE_LINE)) < 0 || write (STDERR_FILENO, line, strlen (line)) < 0)
     session->shows_progress = FALSE;
   session->is_progress_drawn = TRUE;
 }
@@ -163,8 +165,8 @@ gw_session_end_early (GwSession *session)
   if (gw_session_has (session, GW_OPTION_JSON))
     return;
   gw_session_say (session, NULL,
-                  g_strdup_printf (is_cancelled ? _("cancelled after %" G_GUINT64_FORMAT " puzzles")
-                                                : _("out of time after %" G_GUINT64_FORMAT " puzzles"), session->n_puzzles));
+                  g_strdup_printf (is_cancelled ? _("cancelled after %" PRIu64 " puzzles")
+                                                : _("out of time after %" PRIu64 " puzzles"), session->n_puzzles));
 }
 
 const char *

@@ -1,5 +1,7 @@
 #include "cli/verdict.h"
 
+#include <inttypes.h>
+
 #define MOST_CLUES 6 /* in one sentence */
 
 GwStatus
@@ -39,11 +41,11 @@ gw_verdict_text (const GwVerdict *verdict)
   if (verdict->count == 0)
     return g_strdup (_("no solution"));
   if (verdict->end == GW_END_COMPLETE && verdict->count > 2)
-    return g_strdup_printf (_("%" G_GUINT64_FORMAT " solutions"), verdict->count);
+    return g_strdup_printf (_("%" PRIu64 " solutions"), verdict->count);
   if (verdict->end == GW_END_COMPLETE)
     return g_strdup (_("two solutions"));
   if (verdict->count > 2)
-    return g_strdup_printf (_("%" G_GUINT64_FORMAT " or more solutions"), verdict->count);
+    return g_strdup_printf (_("%" PRIu64 " or more solutions"), verdict->count);
   return g_strdup (_("two or more solutions"));
 }
 
