@@ -1,6 +1,7 @@
 #define G_LOG_DOMAIN "gridwright"
 
 #include "app/window-private.h"
+#include "selection/clue-explain.h"
 
 /* What is known without counting solutions, and nothing else. */
 typedef struct
@@ -9,27 +10,6 @@ typedef struct
   const char *icon;
   const char *look;  /* style class */
 } Verdict;
-
-static GwMask *
-cells_of_givens (const GwPuzzle *puzzle, guint *n_givens)
-{
-  GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
-
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
-      cells[cell] = puzzle->symbols->all;
-  *n_givens = 0;
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    {
-      const GwConstraint *constraint = puzzle->constraints[i];
-
-      if (constraint->rule->drawing != GW_DRAW_DIGIT || constraint->n_args < 2 || constraint->args[1].value == GW_OPEN)
-        continue;
-      cells[constraint->args[0].value] &= GW_BIT (constraint->args[1].value);
-      (*n_givens)++;
-    }
-  return cells;
-}
 
 static guint
 count_drawn_only (const GwPuzzle *puzzle)
@@ -55,7 +35,7 @@ static Verdict
 judge_puzzle (const GwPuzzle *puzzle)
 {
   guint n_givens, n_drawn = count_drawn_only (puzzle);
-  g_autofree GwMask *cells = cells_of_givens (puzzle, &n_givens);
+  g_autofree GwMask *cells = gw_givens_cells (puzzle, &n_givens);
   g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
   GwOutcome outcome = gw_puzzle_judge (puzzle, cells, faults);
 

@@ -16,8 +16,8 @@ select_new (GwBoard *self, GwSelection *selection)
   gw_board_changed_selection (self);
 }
 
-static gboolean
-copy (GwBoard *self)
+gboolean
+gw_board_copy (GwBoard *self)
 {
   g_autofree char *text = gw_clipboard_copy (self->scene->puzzle, self->selection);
 
@@ -30,10 +30,10 @@ copy (GwBoard *self)
   return TRUE;
 }
 
-static void
-cut (GwBoard *self)
+void
+gw_board_cut (GwBoard *self)
 {
-  GwEdit *edit = copy (self) ? gw_clipboard_cut (self->scene->puzzle, self->selection) : NULL;
+  GwEdit *edit = gw_board_copy (self) ? gw_clipboard_cut (self->scene->puzzle, self->selection) : NULL;
 
   if (edit != NULL)
     gw_board_apply (self, edit, _("Cut"));
@@ -98,9 +98,9 @@ gw_board_clipboard_key (GwBoard *self, guint keyval, guint modifiers)
   if (modifiers != GW_BOARD_CONTROL)
     return FALSE;
   if (lower == GDK_KEY_c)
-    copy (self);
+    gw_board_copy (self);
   else if (lower == GDK_KEY_x)
-    cut (self);
+    gw_board_cut (self);
   else if (lower == GDK_KEY_v)
     gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_text, g_object_ref (self));
   else

@@ -154,6 +154,7 @@ draw_above (GwBoard *self, GtkSnapshot *snapshot)
   draw_selection (self, &painter);
   gw_board_draw_preview (self, &painter);
   draw_cursor (self, &painter);
+  gw_board_draw_composed (self, &painter);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
 }

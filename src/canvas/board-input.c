@@ -184,6 +184,7 @@ open_menu (GwBoard *self, double x, double y)
   GwPlace place = gw_geometry_hit (self->scene->geometry, point, GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) |
                                                                  GW_PLACE_BIT (CORNER) | GW_PLACE_BIT (OUTSIDE));
 
+  self->menu_place = place;
   send_at (self, GW_BOARD_MENU, &place, 0);
   gw_board_pop_up_menu (self, self->menu_clue, x, y);
 }

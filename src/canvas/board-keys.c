@@ -6,9 +6,9 @@
  * symbol. */
 
 static const GwTool *
-tool_of_letter (guint keyval)
+tool_of_letter (gunichar letter)
 {
-  gunichar wanted = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
+  gunichar wanted = g_unichar_toupper (letter);
 
   for (guint i = 0; gw_tools[i] != NULL; i++)
     if (gw_tools[i]->letter != NULL && g_unichar_toupper (g_utf8_get_char (gw_tools[i]->letter)) == wanted && wanted != 0)
@@ -88,23 +88,27 @@ send_key (GwBoard *self, GwBoardKey key, const char *text, GwDirection direction
   return is_handled;
 }
 
+/* Alt with a letter picks a tool, whatever the puzzle's symbols are. */
 static gboolean
-type (GwBoard *self, guint keyval, guint modifiers)
+pick_by_letter (GwBoard *self, guint keyval, guint modifiers)
 {
-  gunichar character = gdk_keyval_to_unicode (keyval);
-  char text[8] = "";
-  const GwTool *tool;
+  const GwTool *tool = tool_of_letter (gdk_keyval_to_unicode (keyval));
 
-  if (character == 0 || !g_unichar_isgraph (character) || (modifiers & GW_BOARD_CONTROL))
+  if (tool == NULL || (modifiers & GW_BOARD_CONTROL) || !(modifiers & GW_BOARD_ALT))
+    return FALSE;
+  pick (self, tool, modifiers);
+  return TRUE;
+}
+
+gboolean
+gw_board_type_character (GwBoard *self, gunichar character, guint modifiers)
+{
+  const GwTool *tool = tool_of_letter (character);
+  char text[8] = "";
+
+  if (self->scene == NULL || !g_unichar_isgraph (character) || (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
     return FALSE;
   text[g_unichar_to_utf8 (character, text)] = '\0';
-  tool = tool_of_letter (keyval);
-  if (modifiers & GW_BOARD_ALT)
-    {
-      if (tool != NULL)
-        pick (self, tool, modifiers);
-      return tool != NULL;
-    }
   if (self->state.entry.id != 0 && send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers))
     return TRUE;
   if (gw_symbols_find (self->scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL ||
@@ -127,6 +131,7 @@ open_menu_at_cursor (GwBoard *self)
   GwBoardEvent event = { .kind = GW_BOARD_MENU, .place = place };
   GwPoint at = gw_board_to_widget (self, gw_geometry_locate (self->scene->geometry, &place));
 
+  self->menu_place = place;
   gw_board_send (self, &event);
   gw_board_pop_up_menu (self, self->menu_clue, at.x, at.y);
 }
@@ -159,8 +164,11 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   GwDirection direction;
   GwBoardKey key = key_of (keyval);
 
+  self->modifiers = modifiers;
   if (self->scene == NULL)
     return FALSE;
+  if (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), TRUE))
+    return TRUE;
   if (on_special (self, keyval, modifiers) || gw_board_clipboard_key (self, keyval, modifiers))
     return TRUE;
   if (keyval == GDK_KEY_space && modifiers == 0)
@@ -174,7 +182,8 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     return FALSE;
   if (key != GW_KEY_NONE)
     return send_key (self, key, NULL, GW_RIGHT, modifiers);
-  return type (self, keyval, modifiers);
+  return pick_by_letter (self, keyval, modifiers) || gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE) ||
+         gw_board_type_character (self, gdk_keyval_to_unicode (keyval), modifiers);
 }
 
 /* The space bar held while dragging pans; pressed alone it is Enter. */
@@ -182,7 +191,10 @@ static void
 on_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
 {
   if (keyval != GDK_KEY_space || !self->is_space_held)
-    return;
+    {
+      gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE);
+      return;
+    }
   self->is_space_held = FALSE;
   if (!self->has_panned && self->scene != NULL)
     send_key (self, GW_KEY_ENTER, NULL, GW_RIGHT, 0);

@@ -3,14 +3,32 @@
 #include "canvas/board-private.h"
 #include "canvas/describe-cell.h"
 #include "selection/clue-edits.h"
+#include "selection/clue-explain.h"
+#include "tools/clue-find.h"
+#include "tools/clue-number.h"
 
-/* The menu of a clue: right click, long press, Menu key. */
+/* The menu of a clue: right click, long press, Menu key. Of several selected clues it is about all. */
+
+#define MOST_TITLE  40 /* characters */
+#define MOST_OTHERS 8
 
 static const GwConstraint *
 menu_clue (GwBoard *self)
 {
   return self->scene != NULL ? gw_puzzle_find (self->scene->puzzle, self->menu_clue) : NULL;
 }
+
+/* What the menu is about: borrowed. */
+static const guint64 *
+menu_ids (GwBoard *self, guint *n)
+{
+  gboolean is_among = gw_selection_has_clue (self->selection, self->menu_clue);
+
+  *n = is_among ? self->selection->n_clues : 1;
+  return is_among ? self->selection->clues : &self->menu_clue;
+}
+
+/* ---- what it does ---- */
 
 static void
 edit_number (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -19,19 +37,23 @@ edit_number (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-delete_clue (GtkWidget *widget, const char *name, GVariant *parameter)
+delete_clues (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GwBoard *self = GW_BOARD (widget);
-  GwEdit *edit = gw_edit_new ();
+  guint n;
+  const guint64 *ids = menu_ids (self, &n);
+  GwEdit *edit = self->scene != NULL ? gw_clues_delete (self->scene->puzzle, ids, n, NULL) : NULL;
 
-  gw_edit_remove (edit, self->menu_clue);
-  gw_board_apply (self, edit, _("Delete clue"));
+  if (edit != NULL)
+    gw_board_apply (self, edit, _("Delete clue"));
 }
 
 static void
 set_fact (GwBoard *self, const char *key, gboolean value, const char *label)
 {
-  GwEdit *edit = self->scene != NULL ? gw_clues_set_fact (self->scene->puzzle, &self->menu_clue, 1, key, value) : NULL;
+  guint n;
+  const guint64 *ids = menu_ids (self, &n);
+  GwEdit *edit = self->scene != NULL ? gw_clues_set_fact (self->scene->puzzle, ids, n, key, value) : NULL;
 
   if (edit != NULL)
     gw_board_apply (self, edit, label);
@@ -47,51 +69,157 @@ toggle_lock (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-hide_clue (GtkWidget *widget, const char *name, GVariant *parameter)
+hide_clues (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   set_fact (GW_BOARD (widget), "hidden", TRUE, _("Hide clue"));
 }
 
 static void
-select_clue (GtkWidget *widget, const char *name, GVariant *parameter)
+copy_clues (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_board_select_clue (GW_BOARD (widget), GW_BOARD (widget)->menu_clue);
+  gw_board_copy (GW_BOARD (widget));
+}
+
+static void
+cut_clues (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gw_board_cut (GW_BOARD (widget));
+}
+
+static void
+show_in_list (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwBoard *self = GW_BOARD (widget);
+
+  if (!gw_selection_has_clue (self->selection, self->menu_clue))
+    gw_board_select_clue (self, self->menu_clue);
+  gtk_widget_activate_action (widget, "win.panel", "s", "clues");
+}
+
+static void
+explain (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwBoard *self = GW_BOARD (widget);
+  const GwConstraint *constraint = menu_clue (self);
+  g_autofree char *text = constraint != NULL ? gw_clue_explain (self->scene->puzzle, constraint) : NULL;
+
+  if (text != NULL)
+    gw_board_pop_up_note (self, _(constraint->rule->name), text);
+}
+
+/* The menu of another clue that lies at the same place. */
+static void
+turn_to (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwBoard *self = GW_BOARD (widget);
+  guint64 id = g_variant_get_uint64 (parameter);
+
+  gw_board_select_clue (self, id);
+  gw_board_pop_up_menu (self, id, self->menu_at.x, self->menu_at.y);
 }
 
 void
 gw_board_install_clue_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "clue.edit", NULL, edit_number);
-  gtk_widget_class_install_action (klass, "clue.delete", NULL, delete_clue);
+  gtk_widget_class_install_action (klass, "clue.delete", NULL, delete_clues);
   gtk_widget_class_install_action (klass, "clue.toggle-lock", NULL, toggle_lock);
-  gtk_widget_class_install_action (klass, "clue.hide", NULL, hide_clue);
-  gtk_widget_class_install_action (klass, "clue.select", NULL, select_clue);
+  gtk_widget_class_install_action (klass, "clue.hide", NULL, hide_clues);
+  gtk_widget_class_install_action (klass, "clue.copy", NULL, copy_clues);
+  gtk_widget_class_install_action (klass, "clue.cut", NULL, cut_clues);
+  gtk_widget_class_install_action (klass, "clue.list", NULL, show_in_list);
+  gtk_widget_class_install_action (klass, "clue.explain", NULL, explain);
+  gtk_widget_class_install_action (klass, "clue.other", "t", turn_to);
+}
+
+/* ---- what it shows ---- */
+
+static char *
+short_name (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  g_autofree char *name = gw_describe_constraint (puzzle, constraint);
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (name, -1) <= MOST_TITLE)
+    return g_steal_pointer (&name);
+  start = g_utf8_substring (name, 0, MOST_TITLE - 1);
+  return g_strdup_printf ("%s…", start);
+}
+
+static char *
+title_of (GwBoard *self, const GwConstraint *constraint)
+{
+  guint n;
+
+  menu_ids (self, &n);
+  return n > 1 ? g_strdup_printf (_("%u clues"), n) : short_name (self->scene->puzzle, constraint);
+}
+
+static GMenuModel *
+others_here (GwBoard *self)
+{
+  GMenu *menu = g_menu_new ();
+  const GwPuzzle *puzzle = self->scene->puzzle;
+  const GwConstraint *other = gw_clue_under (puzzle, &self->menu_place, self->menu_clue);
+
+  for (guint i = 0; i < MOST_OTHERS && other != NULL && other->id != self->menu_clue; i++)
+    {
+      g_autofree char *name = short_name (puzzle, other);
+      g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
+
+      g_menu_item_set_action_and_target (item, "clue.other", "t", other->id);
+      g_menu_append_item (menu, item);
+      other = gw_clue_under (puzzle, &self->menu_place, other->id);
+    }
+  return G_MENU_MODEL (menu);
 }
 
 static GMenuModel *
 menu_model (GwBoard *self, const GwConstraint *constraint)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) section = g_menu_new ();
-  g_autofree char *title = gw_describe_constraint (self->scene->puzzle, constraint);
+  g_autoptr (GMenu) section = g_menu_new (), clipboard = g_menu_new ();
+  g_autofree char *title = title_of (self, constraint);
+  g_autoptr (GMenuModel) others = others_here (self);
+  guint n;
 
-  g_menu_append (section, _("_Edit the Number"), "clue.edit");
-  g_menu_append (section, _("_Select"), "clue.select");
+  menu_ids (self, &n);
+  if (n == 1 && gw_clue_n_numbers (constraint) > 0 && !gw_constraint_is_locked (constraint))
+    g_menu_append (section, _("_Edit the Number"), "clue.edit");
+  g_menu_append (section, _("E_xplain"), "clue.explain");
+  g_menu_append (section, _("_Show in the List"), "clue.list");
   g_menu_append (section, gw_constraint_is_locked (constraint) ? _("_Unlock") : _("_Lock"), "clue.toggle-lock");
   g_menu_append (section, _("_Hide in the Drawing"), "clue.hide");
-  g_menu_append (section, _("_Delete"), "clue.delete");
+  g_menu_append (clipboard, _("_Copy"), "clue.copy");
+  if (n > 1 || !gw_constraint_is_locked (constraint))
+    {
+      g_menu_append (clipboard, _("Cu_t"), "clue.cut");
+      g_menu_append (clipboard, _("_Delete"), "clue.delete");
+    }
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+  if (g_menu_model_get_n_items (others) > 0)
+    g_menu_append_section (menu, _("Also here"), others);
   return G_MENU_MODEL (menu);
+}
+
+static void
+point_to (GtkWidget *popover, GwPoint at)
+{
+  GdkRectangle place = { (int) at.x, (int) at.y, 1, 1 };
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &place);
+  gtk_popover_popup (GTK_POPOVER (popover));
 }
 
 void
 gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
 {
-  GdkRectangle at = { (int) x, (int) y, 1, 1 };
   const GwConstraint *constraint;
   g_autoptr (GMenuModel) model = NULL;
 
   self->menu_clue = id;
+  self->menu_at = (GwPoint){ x, y };
   constraint = menu_clue (self);
   if (constraint == NULL)
     return;
@@ -105,6 +233,38 @@ gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
     }
   else
     gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &at);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  point_to (self->menu, self->menu_at);
+}
+
+/* ---- notes ---- */
+
+static GtkWidget *
+note_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+void
+gw_board_pop_up_note (GwBoard *self, const char *title, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  if (self->note == NULL)
+    {
+      self->note = gtk_popover_new ();
+      gtk_widget_set_parent (self->note, GTK_WIDGET (self));
+    }
+  gtk_box_append (GTK_BOX (box), note_label (title, "heading"));
+  gtk_box_append (GTK_BOX (box), note_label (text, NULL));
+  gtk_popover_set_child (GTK_POPOVER (self->note), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  point_to (self->note, self->menu_at);
 }

@@ -24,6 +24,8 @@ struct _GwBoard
   GPtrArray       *cells;       /* of GwBoardCell, borrowed children: per numbered cell, NULL when inactive */
   GtkWidget       *place_cell;  /* child: what has the focus when the cursor is on no cell */
   GtkWidget       *menu;        /* popover of a clue, or NULL */
+  GtkWidget       *note;        /* popover that explains one, or NULL */
+  GtkIMContext    *input;       /* input method */
   char            *message;     /* shown in place of the hint until the next event; may be NULL */
 
   /* Tool */
@@ -33,6 +35,8 @@ struct _GwBoard
   GwPreview        preview;     /* owned arrays */
   guint64          merge;       /* of the last edit by a tool */
   guint64          menu_clue;
+  GwPlace          menu_place;
+  GwPoint          menu_at;     /* in pixels */
 
   /* View */
   graphene_rect_t  extents;     /* of the kept pictures, relative to the scene's corner, in pixels */
@@ -49,6 +53,8 @@ struct _GwBoard
   GwPlace          last_place;  /* of the drag or the move under way */
   GwPoint          last_point;  /* in cells */
   GwPoint          pan_start;
+  char            *composed;    /* owned: what the input method is composing, or NULL */
+  guint            modifiers;   /* of the last key */
   gboolean         is_down, is_panning, is_space_held, has_panned;
   gint64           last_press;  /* in milliseconds */
 };
@@ -86,12 +92,23 @@ gboolean gw_board_send               (GwBoard *self, GwBoardEvent *event);
 
 /* board-keys.c */
 void    gw_board_add_key_controller  (GwBoard *self);
+/* TRUE when the character meant something; MODIFIERS of the key that made it. */
+gboolean gw_board_type_character     (GwBoard *self, gunichar character, guint modifiers);
+
+/* board-im.c */
+void    gw_board_add_input_method    (GwBoard *self);
+/* TRUE when the input method took the key that is being handled. Before it composes, ONLY_COMPOSING leaves keys alone. */
+gboolean gw_board_filter_key         (GwBoard *self, GtkEventController *keys, gboolean only_composing);
+void    gw_board_draw_composed       (GwBoard *self, GwPainter *painter);
 
 /* board-clipboard.c */
+gboolean gw_board_copy               (GwBoard *self);
+void    gw_board_cut                 (GwBoard *self);
 gboolean gw_board_clipboard_key      (GwBoard *self, guint keyval, guint modifiers);
 
 /* board-menu.c */
 void    gw_board_install_clue_actions (GtkWidgetClass *klass);
 void    gw_board_pop_up_menu         (GwBoard *self, guint64 id, double x, double y);
+void    gw_board_pop_up_note         (GwBoard *self, const char *title, const char *text);
 
 G_END_DECLS

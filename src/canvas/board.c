@@ -384,6 +384,8 @@ gw_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (self->menu != NULL)
     gtk_popover_present (GTK_POPOVER (self->menu));
+  if (self->note != NULL)
+    gtk_popover_present (GTK_POPOVER (self->note));
   gw_board_refit (self);
   if (self->scene == NULL || self->unit <= 0)
     return;
@@ -457,6 +459,10 @@ gw_board_dispose (GObject *object)
     remove_children (self);
   g_clear_pointer (&self->place_cell, gtk_widget_unparent);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->note, gtk_widget_unparent);
+  if (self->input != NULL)
+    gtk_im_context_set_client_widget (self->input, NULL);
+  g_clear_object (&self->input);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, on_changed, self);
   g_clear_object (&self->document);
@@ -478,6 +484,7 @@ gw_board_finalize (GObject *object)
   g_ptr_array_unref (self->cells);
   g_hash_table_unref (self->last_rules);
   g_free (self->message);
+  g_free (self->composed);
   G_OBJECT_CLASS (gw_board_parent_class)->finalize (object);
 }
 
@@ -539,4 +546,5 @@ gw_board_init (GwBoard *self)
   gw_board_add_view_controllers (self);
   gw_board_add_input_controllers (self);
   gw_board_add_key_controller (self);
+  gw_board_add_input_method (self);
 }

@@ -212,16 +212,26 @@ double_click (GwToolRun *run)
   gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), clue->id));
 }
 
+/* One of several selected clues leaves the others selected: the menu is about all. */
 static void
 open_menu (GwToolRun *run)
 {
   const GwConstraint *clue = gw_clue_topmost (run->puzzle, &run->event->place, GW_DRAW_NOTHING);
+  const GwSelection *selection = gw_run_selection (run);
 
   end_stroke (run->state);
+  for (guint i = 0; i < selection->n_clues; i++)
+    {
+      const GwConstraint *picked = gw_puzzle_find (run->puzzle, selection->clues[i]);
+
+      if (picked != NULL && gw_clue_is_at (run->puzzle, picked, &run->event->place))
+        clue = picked;
+    }
   if (clue == NULL)
     return;
   run->result->menu_clue = clue->id;
-  gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), clue->id));
+  if (!gw_selection_has_clue (selection, clue->id))
+    gw_run_select (run, gw_selection_of_clue (selection, clue->id));
 }
 
 /* ---- keys ---- */

@@ -3,9 +3,11 @@
 
 usage: on-screen.sh run-panel-tests.py GRIDWRIGHT [NAME]
 """
+import re
+import subprocess
 import sys
 
-from ui_driver import App, wait_for
+from ui_driver import App, wait_for, xdotool
 from ui_session import main, must_quit, read, write
 
 PROGRAM = sys.argv[1]
@@ -150,7 +152,87 @@ def test_list_locks_and_types():
         session.must_say('sum(9, 1, 2) //@ locked: yes', *FOUR[1:])
 
 
-TESTS = [test_list_reorders, test_list_selects_several, test_list_follows_the_board, test_list_locks_and_types,
+# ---- the menu of a clue -----------------------------------------------------------------------------------------------
+
+def choose(app, *names):
+    """The entry of the menu that is open, by accessible name."""
+    for name in names:
+        app.press('menu item', name)
+
+
+def test_menu_of_a_clue():
+    with Session('\n'.join(FOUR) + '\n') as session:
+        app = session.app
+        app.click(app.point_of(1, 2), 3)
+        choose(app, 'Lock')
+        session.must_say(FOUR[0] + ' //@ locked: yes', *FOUR[1:])
+        app.click(app.point_of(2, 2), 3)
+        choose(app, 'Explain')
+        app.find('label', re.compile('^The numbers rise|^(The n|N)umbers|thermo', re.I))
+        app.keys('Escape')
+        app.click(app.point_of(5, 4), 3)
+        choose(app, 'Delete')
+        session.must_say(FOUR[0] + ' //@ locked: yes', *FOUR[1:3])
+        app.click(app.point_of(2, 2), 3)
+        choose(app, 'Show in the List')
+        app.click(app.point_of(2, 2), 3)
+        choose(app, 'Hide in the Drawing')
+        session.must_say(FOUR[0] + ' //@ locked: yes', FOUR[1] + ' //@ hidden: yes', FOUR[2])
+
+
+def test_menu_edits_in_place():
+    with Session('sum(14, 1, 2)\nthermo(1, 10)\n') as session:
+        app = session.app
+        app.click(app.point_of(1, 1), 3)
+        app.find('menu item', re.compile('^thermometer|^killer cage'))
+        app.keys('Escape')
+        app.click(app.point_of(1, 2), 3)
+        choose(app, 'Edit the Number')
+        app.keys('9', 'Return')
+        session.must_say('sum(9, 1, 2)', 'thermo(1, 10)')
+        app.keys('Escape')
+        app.click(app.point_of(1, 2))
+        app.click(app.point_of(1, 2))
+        app.keys('1', '1', 'Return')
+        session.must_say('sum(11, 1, 2)', 'thermo(1, 10)')
+
+
+def test_clipboard_between_windows():
+    with Session('sum(14, 1, 2)\nthermo(1, 2, 11)\n') as session:
+        app = session.app
+        app.keys('ctrl+a', 'ctrl+c')
+        other = write('other.rf', PLAIN)
+        subprocess.run([PROGRAM, other], check=True)
+        window = wait_for('the second window', lambda: xdotool('search', '--onlyvisible', '--name', '^other.rf').split())[0]
+        xdotool('windowactivate', '--sync', window)
+        app.wait_for_focus(re.compile('^Row 1, column 1, empty$'))
+        app.keys('ctrl+v')
+
+        def fits():
+            app.keys('ctrl+s')
+            return read(other).endswith('sum(14, 1, 2)\nthermo(1, 2, 11)\n')
+        wait_for('the other file', fits, 15)
+
+
+# ---- input methods ----------------------------------------------------------------------------------------------------
+
+def test_symbols_of_any_script():
+    """By dead keys, and by the number of a character: both compose before they type."""
+    path = write('script.rf', 'values = a\u00e9\u03b2\u4e00\ncolumns = 4\nrows = 4\n')
+    app = App(PROGRAM, path)
+    app.cell(4, 4)
+    app.keys('dead_acute', 'e', 'Right')
+    app.keys('ctrl+shift+u', '4', 'e', '0', '0', 'space', 'Right', 'a')
+
+    def fits():
+        app.keys('ctrl+s')
+        return 'set_cell(1, \u00e9)\nset_cell(2, \u4e00)\nset_cell(3, a)' in read(path)
+    wait_for('the symbols', fits, 15)
+    must_quit(app)
+
+
+TESTS = [test_menu_of_a_clue, test_menu_edits_in_place, test_clipboard_between_windows, test_symbols_of_any_script,
+         test_list_reorders, test_list_selects_several, test_list_follows_the_board, test_list_locks_and_types,
          test_options_by_keys, test_options_by_pointer]
 
 if __name__ == '__main__':

@@ -1,0 +1,73 @@
+#include "selection/clue-explain.h"
+
+GwMask *
+gw_givens_cells (const GwPuzzle *puzzle, guint *n_givens)
+{
+  GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  guint n = 0;
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
+      cells[cell] = puzzle->symbols->all;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+
+      if (constraint->rule->drawing != GW_DRAW_DIGIT || constraint->n_args < 2 || constraint->args[1].value == GW_OPEN)
+        continue;
+      cells[constraint->args[0].value] &= GW_BIT (constraint->args[1].value);
+      n++;
+    }
+  if (n_givens != NULL)
+    *n_givens = n;
+  return cells;
+}
+
+/* "each cell …" becomes "Each cell … ." */
+static char *
+sentence_of (const char *meaning)
+{
+  g_autofree char *first = g_utf8_strup (meaning, g_utf8_next_char (meaning) - meaning);
+
+  return g_strdup_printf ("%s%s.", first, g_utf8_next_char (meaning));
+}
+
+static char *
+explain_fault (const GwPuzzle *puzzle, const GwConstraint *clue)
+{
+  g_autofree GwMask *cells = gw_givens_cells (puzzle, NULL);
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
+
+  gw_puzzle_judge (puzzle, cells, faults);
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const GwFault *fault = &g_array_index (faults, GwFault, i);
+
+      if (puzzle->constraints[fault->constraint]->id == clue->id)
+        return gw_fault_explain (puzzle, fault);
+    }
+  return NULL;
+}
+
+char *
+gw_clue_explain (const GwPuzzle *puzzle, const GwConstraint *clue)
+{
+  const GwRule *rule = clue->rule;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  char *told = rule->describe != NULL ? rule->describe (clue, puzzle) : NULL;
+  char *fault = explain_fault (puzzle, clue);
+
+  g_ptr_array_add (lines, told != NULL ? told : sentence_of (_(rule->meaning)));
+  if (fault != NULL)
+    g_ptr_array_add (lines, fault);
+  if (!gw_rule_is_enforced (rule))
+    g_ptr_array_add (lines, g_strdup (_("It is drawn and kept, but not yet checked.")));
+  if (gw_constraint_is_open (clue))
+    g_ptr_array_add (lines, g_strdup (_("Its value is open: the generator may fill it in.")));
+  if (gw_constraint_is_locked (clue))
+    g_ptr_array_add (lines, g_strdup (_("It is locked: tools and the generator leave it alone.")));
+  if (gw_constraint_is_hidden (clue))
+    g_ptr_array_add (lines, g_strdup (_("It is hidden in the drawing.")));
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
