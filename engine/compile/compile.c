@@ -51,8 +51,8 @@ clear_sum (gpointer data)
 }
 
 /* What is said again is posted once; its switches are those of all who say it. */
-static void
-post_constraints (GwPoster *poster)
+static gboolean
+post_constraints (GwPoster *poster, GError **error)
 {
   const GwPuzzle *puzzle = poster->puzzle;
 
@@ -70,11 +70,17 @@ post_constraints (GwPoster *poster)
       poster->owner = i;
       gw_model_builder_set_owner (poster->builder, i);
       constraint->rule->post (constraint, poster);
+      if (!poster->is_too_large)
+        continue;
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT,
+                   _("%s: too many cells and values to be enforced here; make the clue shorter"), constraint->rule->id);
+      return FALSE;
     }
+  return TRUE;
 }
 
 static GwModel *
-post_all (const GwCompiled *compiled, gboolean with_redundant, const GwControl *control)
+post_all (const GwCompiled *compiled, gboolean with_redundant, const GwControl *control, GError **error)
 {
   const GwPuzzle *puzzle = compiled->puzzle;
   GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
@@ -83,12 +89,13 @@ post_all (const GwCompiled *compiled, gboolean with_redundant, const GwControl *
   gw_poster_init (&poster, puzzle, builder, compiled->var_of_cell, control);
   poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
   g_array_set_clear_func (poster.sums, clear_sum);
-  post_constraints (&poster);
-  if (with_redundant)
+  if (!post_constraints (&poster, error))
+    g_clear_pointer (&builder, gw_model_builder_free);
+  else if (with_redundant)
     gw_post_redundant (&poster);
   else
     gw_post_derived_sums (&poster);
-  if (!gw_poster_goes_on (&poster))
+  if (builder != NULL && !gw_poster_goes_on (&poster))
     g_clear_pointer (&builder, gw_model_builder_free);
   g_array_unref (poster.sums);
   gw_poster_clear (&poster);
@@ -106,7 +113,7 @@ compile (GwPuzzle *puzzle, gboolean with_redundant, const GwControl *control, GE
   g_atomic_ref_count_init (&compiled->ref_count);
   compiled->puzzle = gw_puzzle_ref (puzzle);
   number_variables (compiled);
-  compiled->model = post_all (compiled, with_redundant, control);
+  compiled->model = post_all (compiled, with_redundant, control, error);
   if (compiled->model == NULL)
     g_clear_pointer (&compiled, gw_compiled_unref);
   return compiled;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *   decide subset sums); rules post sets of values beside it where there are few */
 extern const GwRelation gw_relation_subset_sums;
 
-#define GW_SUBSET_SUMS_MAX_TOTAL 65535
+#define GW_SUBSET_SUMS_MAX_TOTAL (1u << 20)
 
 /* WEIGHTS: n_values for each variable, none negative. */
 void gw_subset_sums_post (GwModelBuilder *builder,

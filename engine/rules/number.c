@@ -1,5 +1,7 @@
 #include "rules/number.h"
 
+#include "rules/rule-table.h"
+
 gint
 gw_number_of (const GwPuzzle *puzzle, GwCell cell, guint symbol)
 {
@@ -28,6 +30,12 @@ gw_numbers_between (const GwPuzzle *puzzle, GwCell cell, gint64 low, gint64 high
     if (gw_number_of (puzzle, cell, v) >= low && gw_number_of (puzzle, cell, v) <= high)
       mask |= GW_BIT (v);
   return mask;
+}
+
+gboolean
+gw_has_multipliers (const GwPuzzle *puzzle)
+{
+  return gw_puzzle_has_rule (puzzle, &gw_rule_multiply_cell);
 }
 
 GwMask

@@ -21,6 +21,8 @@ GwMask   gw_numbers_between (const GwPuzzle *puzzle,
                              GwCell          cell,
                              gint64          low,
                              gint64          high);
+/* Whether some cells count more than once their number. */
+gboolean gw_has_multipliers (const GwPuzzle *puzzle);
 /* The symbols with a number: all but the empty value. */
 GwMask   gw_numbered       (const GwPuzzle *puzzle);
 

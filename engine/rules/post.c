@@ -33,9 +33,8 @@ gw_poster_goes_on (GwPoster *poster)
   return !poster->is_stopped;
 }
 
-/* The variables of some cells; GW_MAX_CELLS long at most, freed by the caller. */
-static guint32 *
-vars_of (const GwPoster *poster, const GwCell *cells, guint n_cells)
+guint32 *
+gw_poster_vars (const GwPoster *poster, const GwCell *cells, guint n_cells)
 {
   guint32 *vars = g_new (guint32, MAX (n_cells, 1));
 
@@ -45,13 +44,6 @@ vars_of (const GwPoster *poster, const GwCell *cells, guint n_cells)
       g_assert (vars[i] != 0xffff);
     }
   return vars;
-}
-
-/* What can never hold: the first cell may take nothing. */
-static void
-post_impossible (GwPoster *poster, const GwCell *cells)
-{
-  gw_post_restrict (poster, cells[0], 0);
 }
 
 static GwMask
@@ -80,14 +72,14 @@ void
 gw_post_group (GwPoster *poster, const GwCell *cells, guint n_cells)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
+  g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
   guint capacity[64];
 
   if (!gw_poster_goes_on (poster))
     return;
   if (n_cells > symbols->n_listed)
     {
-      post_impossible (poster, cells);
+      gw_post_impossible (poster, cells[0]);
       return;
     }
   for (guint v = 0; v < symbols->n; v++)
@@ -100,14 +92,14 @@ void
 gw_post_distinct (GwPoster *poster, const GwCell *cells, guint n_cells, gboolean empty_may_repeat)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
+  g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
   guint capacity[64];
 
   if (!gw_poster_goes_on (poster))
     return;
   if (n_cells > symbols->n && !(empty_may_repeat && symbols->empty != GW_NO_SYMBOL))
     {
-      post_impossible (poster, cells);
+      gw_post_impossible (poster, cells[0]);
       return;
     }
   cage_capacities (symbols, n_cells, empty_may_repeat, capacity);
@@ -119,13 +111,13 @@ static void
 post_sets (GwPoster *poster, const GwCell *cells, guint n_cells, const GArray *sets, const guint *capacity)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autofree guint32 *vars = vars_of (poster, cells, n_cells);
+  g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
   GwMask allowed = empty_value (symbols);
 
   for (guint i = 0; i < sets->len; i++)
     allowed |= g_array_index (sets, GwMask, i);
   if (sets->len == 0)
-    post_impossible (poster, cells);
+    gw_post_impossible (poster, cells[0]);
   else if (n_cells == 1)
     {
       gboolean may_be_empty = FALSE;
@@ -169,7 +161,7 @@ post_row (GwPoster *poster, const GwCell *cells, const gint *coefficients, guint
 
   if (!gw_poster_goes_on (poster))
     return;
-  vars = vars_of (poster, cells, n_cells);
+  vars = gw_poster_vars (poster, cells, n_cells);
   merged = g_new (gint, MAX (n_cells, 1));
   for (guint i = 0; i < n_cells; i++)
     merged[i] = coefficients != NULL ? coefficients[i] : 1;
@@ -187,7 +179,7 @@ post_cage (GwPoster *poster, const GwCell *cells, guint n_cells, gint total, gbo
 
   if (total < 0 || (n_cells > symbols->n && symbols->empty == GW_NO_SYMBOL))
     {
-      post_impossible (poster, cells);
+      gw_post_impossible (poster, cells[0]);
       return;
     }
   gw_post_distinct (poster, cells, n_cells, TRUE);
@@ -239,7 +231,7 @@ gw_post_interval (GwPoster *poster, const GwCell *cells, guint n_cells)
     return;
   if (n_cells > symbols->n_listed)
     {
-      post_impossible (poster, cells);
+      gw_post_impossible (poster, cells[0]);
       return;
     }
   for (guint v = 0; v < symbols->n; v++)
@@ -267,14 +259,14 @@ gw_post_product (GwPoster *poster, const GwCell *cells, guint n_cells, gint tota
 
   if (!gw_poster_goes_on (poster))
     return;
-  vars = vars_of (poster, cells, n_cells);
+  vars = gw_poster_vars (poster, cells, n_cells);
   gw_product_post (poster->builder, vars, n_cells, symbols->number, empty_value (symbols), total);
 }
 
 void
 gw_post_bijection (GwPoster *poster, const GwCell *from, const GwCell *to, guint n_cells)
 {
-  g_autofree guint32 *from_vars = vars_of (poster, from, n_cells), *to_vars = vars_of (poster, to, n_cells);
+  g_autofree guint32 *from_vars = gw_poster_vars (poster, from, n_cells), *to_vars = gw_poster_vars (poster, to, n_cells);
 
   gw_bijection_post (poster->builder, from_vars, to_vars, n_cells);
 }

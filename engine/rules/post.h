@@ -30,7 +30,12 @@ struct _GwPoster
   guint           *first;       /* per constraint: the first that says the same, maybe itself; only that one posts */
   GwValueSets     *sets;
   guint           *place;       /* scratch, per variable */
+  gsize            n_steps;     /* of all automata so far */
+  gboolean         is_too_large; /* a rule would need more memory than there may be */
 };
+
+/* Steps of all automata of a puzzle: 128 MB. */
+#define GW_POSTER_MAX_STEPS ((gsize) 1 << 25)
 
 /* All but the poster itself is borrowed, CONTROL may be NULL. Clear it afterwards. */
 void     gw_poster_init    (GwPoster        *poster,
@@ -41,6 +46,11 @@ void     gw_poster_init    (GwPoster        *poster,
 void     gw_poster_clear   (GwPoster        *poster);
 /* FALSE when the work has to end; for loops that post much. */
 gboolean gw_poster_goes_on (GwPoster        *poster);
+
+/* The variables of some cells, freed by the caller. */
+guint32 *gw_poster_vars    (const GwPoster  *poster,
+                            const GwCell    *cells,
+                            guint            n_cells);
 
 /* Only the symbols in ALLOWED may stand in CELL. */
 void gw_post_restrict    (GwPoster *poster, GwCell cell, GwMask allowed);
@@ -55,12 +65,31 @@ void gw_post_cage_product (GwPoster *poster, const GwCell *cells, guint n_cells,
 void gw_post_interval    (GwPoster *poster, const GwCell *cells, guint n_cells);
 /* The sum of coefficient * number is TOTAL; COEFFICIENTS may be NULL for ones. Repeats allowed. */
 void gw_post_linear      (GwPoster *poster, const GwCell *cells, const gint *coefficients, guint n_cells, gint total);
+/* Two lists of cells sum alike. */
+void gw_post_equal_sums  (GwPoster *poster, const GwCell *one, guint n_one, const GwCell *other, guint n_other);
 /* The product of the numbers is TOTAL, empty cells left out. Repeats allowed. */
 void gw_post_product     (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);
 /* One renaming of the symbols takes the cells FROM to the cells TO, place by place. */
 void gw_post_bijection   (GwPoster *poster, const GwCell *from, const GwCell *to, guint n_cells);
 /* The symbols of A and B form a pair: ALLOWED has for each symbol those that may stand in B beside it. */
 void gw_post_pairs       (GwPoster *poster, GwCell a, GwCell b, const GwMask *allowed);
+/* What can never hold. */
+void gw_post_impossible  (GwPoster *poster, GwCell cell);
+/* Each cell from the third on forms a triple with the first two. ALLOWED[v * n_symbols + w]: what it may hold beside v and w. */
+void gw_post_triples     (GwPoster *poster, const GwCell *cells, guint n_cells, const GwMask *allowed);
+/* LEAST … MOST of the cells hold one of MEMBERS. */
+void gw_post_count       (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask members, guint least, guint most);
+/* COUNT of the cells hold one of MEMBERS, or none does. */
+void gw_post_all_or_none (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask members, guint count);
+/* Two lists of cells hold the same symbols, each as often. */
+void gw_post_same_values (GwPoster *poster, const GwCell *one, const GwCell *other, guint n_cells);
+/* The symbols in the cells are exactly one of the sets (GW_COMBINATION_MAX_SETS at most), each CAPACITY times at most. */
+void gw_post_sets        (GwPoster *poster, const GwCell *cells, guint n_cells, const GwMask *sets, guint n_sets,
+                          const guint *capacity);
+/* All cells of the grid that hold nothing of BLANK hang together. */
+void gw_post_connected   (GwPoster *poster, GwMask blank);
+/* No cells, one or several, sum to TOTAL. */
+void gw_post_no_subset_sum (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);
 /* Several alternatives, of which one at least holds: what is posted behind each _next () is one of them. OWNERS are the
  * constraints that say so, all of which must be on. Sums in alternatives are not recorded. */
 void gw_post_begin_alternatives (GwPoster *poster, const guint32 *owners, guint n_owners);

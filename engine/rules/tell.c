@@ -14,10 +14,16 @@ gw_tell_cell (GwViolation *violation, const GwView *view, GwCell cell)
 }
 
 void
+gw_tell_cells (GwViolation *violation, const GwView *view, const GwCell *cells, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    gw_tell_cell (violation, view, cells[i]);
+}
+
+void
 gw_tell_region (GwViolation *violation, const GwView *view, const GwRegion *region)
 {
-  for (guint i = 0; i < region->n_cells; i++)
-    gw_tell_cell (violation, view, region->cells[i]);
+  gw_tell_cells (violation, view, region->cells, region->n_cells);
 }
 
 static char *

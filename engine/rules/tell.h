@@ -8,7 +8,11 @@ G_BEGIN_DECLS
 void  gw_tell_cell   (GwViolation        *violation,
                       const GwView       *view,
                       GwCell              cell);
-/* All cells of a region. */
+/* Several cells; all cells of a region. */
+void  gw_tell_cells  (GwViolation        *violation,
+                      const GwView       *view,
+                      const GwCell       *cells,
+                      guint               n);
 void  gw_tell_region (GwViolation        *violation,
                       const GwView       *view,
                       const GwRegion     *region);

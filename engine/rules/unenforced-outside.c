@@ -7,14 +7,6 @@
   .id = #id_, .name = name_, .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_OUTSIDE,  \
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_OUTSIDE, .is_arithmetic = TRUE
 
-/* A plain sum, so the empty value counts 0 here as in every sum. */
-const GwRule gw_rule_total = {
-  OUTSIDE (total, N_("total (little killer)")),
-  .meaning = N_("the cells sum to s; values may repeat"),
-  .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "+" },
-  .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
-};
-
 const GwRule gw_rule_sandwich = {
   OUTSIDE (sandwich, N_("sandwich")), .is_at_odds_with_empty = TRUE,
   .meaning = N_("the smallest and the largest number of the puzzle occur once each; the cells between them sum to s"),

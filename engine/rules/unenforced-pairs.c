@@ -32,11 +32,3 @@ const GwRule gw_rule_wheel = {
   .forms = { { { GW_EXACT_CELLS (4),
                  { .name = N_("values"), .type = GW_FIELD_SYMBOL, .min = 4, .max = 4, .may_be_open = TRUE } } } },
 };
-
-const GwRule gw_rule_quadruple = {
-  CORNER (quadruple, N_("quadruple"), EXTENSION),
-  .meaning = N_("the values occur in the four cells, at least as often as listed"),
-  .look = { .mark = GW_MARK_CIRCLE },
-  .forms = { { { GW_EXACT_CELLS (4),
-                 { .name = N_("values"), .type = GW_FIELD_SYMBOL, .min = 1, .max = 4, .may_be_open = TRUE } } } },
-};

@@ -56,18 +56,42 @@ below (guint n)
 
 /* ---- random constraints ---- */
 
-static void
-append_random_cells (GString *text, const GwPuzzle *context, guint n, gboolean with_size)
+/* What a statement under way has used of its cells, and the last number of it. */
+typedef struct
 {
-  g_autofree gint *order = g_new (gint, context->grid->n_cells);
+  const GwPuzzle *context;
+  GString        *text;
+  gint           *order;  /* the cells, shuffled */
+  guint           n_used, counts[GW_MAX_FIELDS];
+} Writing;
 
-  for (guint i = 0; i < context->grid->n_cells; i++)
-    order[i] = (gint) i;
-  gw_random_shuffle (&generator, order, context->grid->n_cells);
+static void
+append_cell (Writing *writing)
+{
+  if (writing->n_used < writing->context->grid->n_cells)
+    g_string_append_printf (writing->text, "%d,", writing->order[writing->n_used++] + 1);
+}
+
+static void
+append_random_cells (Writing *writing, guint n, gboolean with_size)
+{
   if (with_size)
-    g_string_append_printf (text, "%u,", n);
-  for (guint i = 0; i < MIN (n, context->grid->n_cells); i++)
-    g_string_append_printf (text, "%d,", order[i] + 1);
+    g_string_append_printf (writing->text, "%u,", n);
+  for (guint i = 0; i < n; i++)
+    append_cell (writing);
+}
+
+/* Lines may cross and close. */
+static void
+append_random_path (Writing *writing, guint n)
+{
+  guint first = writing->n_used;
+
+  for (guint i = 0; i < n; i++)
+    if (i >= 2 && below (6) == 0)
+      g_string_append_printf (writing->text, "%d,", writing->order[below (writing->n_used - first - 1) + first] + 1);
+    else
+      append_cell (writing);
 }
 
 static char *random_statement (const GwPuzzle *context, const GwRule *rule);
@@ -88,16 +112,40 @@ append_random_inner (GString *text, const GwPuzzle *context)
   g_string_append (text, g_strdelimit (statement, "()", ','));
 }
 
-static void
-append_random_field (GString *text, const GwPuzzle *context, const GwField *field)
+/* How often FIELD is to stand. */
+static guint
+random_times (const Writing *writing, const GwField *field)
 {
   guint most = MIN (field->max, field->min + 4), n = field->max == 0 ? 1 : field->min + below (most - field->min + 1);
+
+  if (field->count != 0)
+    return writing->counts[field->count - 1] * (field->multiple ? 2 + below (2) : 1);
+  return field->type == GW_FIELD_CELL && n == 7 ? 9 : n;
+}
+
+static void
+append_random_field (Writing *writing, const GwForm *form, guint index)
+{
+  const GwField *field = &form->fields[index];
+  GString *text = writing->text;
+  const GwPuzzle *context = writing->context;
+  guint n = random_times (writing, field);
   const GwSymbols *symbols = context->symbols;
   gint range = field->most == 0 ? 12 : MIN (field->most - field->least + 1, 12);
+  gboolean counts = index + 1 < GW_MAX_FIELDS && form->fields[index + 1].count == index + 1;
 
   if (field->type == GW_FIELD_CELL)
     {
-      append_random_cells (text, context, n == 7 ? 9 : n, FALSE);
+      if (field->may_repeat)
+        append_random_path (writing, n);
+      else
+        append_random_cells (writing, n, FALSE);
+      return;
+    }
+  if (counts)
+    {
+      writing->counts[index] = 1 + below (3);
+      g_string_append_printf (text, "%u,", writing->counts[index]);
       return;
     }
   for (; n > 0; n--)
@@ -113,7 +161,7 @@ append_random_field (GString *text, const GwPuzzle *context, const GwField *fiel
         g_string_append_printf (text, "%u,%s,", below (3), symbols->text[below (symbols->n)]);
         break;
       case GW_FIELD_GROUP:
-        append_random_cells (text, context, 1 + below (3), TRUE);
+        append_random_cells (writing, 1 + below (3), TRUE);
         break;
       case GW_FIELD_NUMBER:
         if (field->may_be_open && below (4) != 0)
@@ -135,12 +183,18 @@ random_statement (const GwPuzzle *context, const GwRule *rule)
 {
   const GwForm *form = &rule->forms[rule->forms[1].fields[0].name != NULL ? below (2) : 0];
   GString *text = g_string_new (rule->id);
+  Writing writing = { .context = context, .text = text };
 
   if (form->fields[0].name == NULL)
     return g_string_free (text, FALSE);
   g_string_append_c (text, '(');
+  writing.order = g_new (gint, context->grid->n_cells);
+  for (guint i = 0; i < context->grid->n_cells; i++)
+    writing.order[i] = (gint) i;
+  gw_random_shuffle (&generator, writing.order, context->grid->n_cells);
   for (guint i = 0; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
-    append_random_field (text, context, &form->fields[i]);
+    append_random_field (&writing, form, i);
+  g_free (writing.order);
   text->str[text->len - 1] = ')';
   return g_string_free (text, FALSE);
 }

@@ -1,0 +1,296 @@
+/* Which symbols some cells hold and how often: at least as often as listed (contains, quadruple), or exactly so often as
+ * said (look_and_say). */
+#include "base/error.h"
+#include "base/i18n.h"
+#include "rules/form.h"
+#include "rules/rule-table.h"
+#include "rules/tell.h"
+#include "rules/walk.h"
+
+#define FREE G_MAXUINT /* not spoken of */
+
+static gboolean
+is_exact (const GwConstraint *constraint)
+{
+  return constraint->rule == &gw_rule_look_and_say;
+}
+
+/* How often each symbol is wanted; what is still open wants nothing. */
+static void
+find_wanted (const GwConstraint *constraint, guint wanted[GW_MAX_SYMBOLS])
+{
+  for (guint v = 0; v < GW_MAX_SYMBOLS; v++)
+    wanted[v] = FREE;
+  for (guint i = 0; i < constraint->n_args; i++)
+    {
+      const GwArg *arg = &constraint->args[i];
+
+      if (arg->type != GW_ARG_SYMBOL || arg->value == GW_OPEN)
+        continue;
+      if (is_exact (constraint))
+        {
+          if (constraint->args[i - 1].value != GW_OPEN)
+            wanted[arg->value] = (guint) constraint->args[i - 1].value;
+        }
+      else
+        wanted[arg->value] = wanted[arg->value] == FREE ? 1 : wanted[arg->value] + 1;
+    }
+}
+
+/* Two counts of one symbol would be one too many. */
+static gboolean
+valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
+{
+  GwMask seen = 0;
+
+  for (guint i = 0; i < constraint->n_args; i++)
+    {
+      const GwArg *arg = &constraint->args[i];
+
+      if (arg->type != GW_ARG_SYMBOL || arg->value == GW_OPEN)
+        continue;
+      if ((seen & GW_BIT (arg->value)) != 0)
+        {
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s is counted twice; say once how often it stands"),
+                       puzzle->symbols->text[arg->value]);
+          return FALSE;
+        }
+      seen |= GW_BIT (arg->value);
+    }
+  return TRUE;
+}
+
+static GwOutcome
+check_symbol (const GwConstraint *constraint, const GwView *view, guint v, guint wanted)
+{
+  const GwRegion *region = constraint->regions[0];
+  guint certain = 0, possible = 0;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      certain += view->cells[region->cells[i]] == GW_BIT (v);
+      possible += (view->cells[region->cells[i]] & GW_BIT (v)) != 0;
+    }
+  if (possible < wanted || (is_exact (constraint) && certain > wanted))
+    return GW_VIOLATED;
+  if (certain == wanted && (possible == wanted || !is_exact (constraint)))
+    return GW_SATISFIED;
+  return certain > wanted ? GW_SATISFIED : GW_PENDING;
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  guint wanted[GW_MAX_SYMBOLS];
+  GwOutcome outcome = GW_SATISFIED;
+
+  find_wanted (constraint, wanted);
+  for (guint v = 0; v < view->puzzle->symbols->n; v++)
+    {
+      GwOutcome of_symbol = wanted[v] == FREE ? GW_SATISFIED : check_symbol (constraint, view, v, wanted[v]);
+
+      outcome = MAX (outcome, of_symbol);
+      if (of_symbol != GW_VIOLATED)
+        continue;
+      if (violation != NULL)
+        {
+          violation->numbers[0] = v;
+          violation->numbers[1] = wanted[v];
+        }
+      gw_tell_region (violation, view, constraint->regions[0]);
+      return GW_VIOLATED;
+    }
+  return outcome;
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  const char *symbol = puzzle->symbols->text[violation->numbers[0]];
+  gint times = (gint) violation->numbers[1];
+
+  return gw_tell (constraint, puzzle, violation,
+                  g_strdup_printf (is_exact (constraint) ? _("they must hold %s exactly %d times")
+                                                         : _("they must hold %s at least %d times"), symbol, times));
+}
+
+/* The state counts what has been seen of each symbol: digits of a number whose places have different bases. */
+typedef struct
+{
+  guint    wanted[GW_MAX_SYMBOLS];
+  gint64   base[GW_MAX_SYMBOLS]; /* of the symbols that are spoken of */
+  gboolean exact;
+  gint64   full;
+  gint64   n_states;
+} Tally;
+
+static gboolean
+step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+{
+  const Tally *tally = data;
+  guint seen;
+
+  *next = state;
+  if (tally->wanted[symbol] == FREE)
+    return TRUE;
+  seen = (guint) (state / tally->base[symbol] % (tally->wanted[symbol] + 1));
+  if (seen < tally->wanted[symbol])
+    *next = state + tally->base[symbol];
+  return seen < tally->wanted[symbol] || !tally->exact;
+}
+
+static gboolean
+accepts (gpointer data, gint64 state)
+{
+  return state == ((const Tally *) data)->full;
+}
+
+#define MOST_STATES 1024
+
+/* All symbols at once where that is small, each for itself elsewhere. */
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+  Tally tally = { .exact = is_exact (constraint), .n_states = 1 };
+  const GwWalk walk = { &tally, step, accepts };
+  gboolean any = FALSE;
+
+  find_wanted (constraint, tally.wanted);
+  for (guint v = 0; v < poster->puzzle->symbols->n; v++)
+    if (tally.wanted[v] != FREE)
+      {
+        any = TRUE;
+        tally.base[v] = tally.n_states;
+        tally.full += tally.n_states * tally.wanted[v];
+        tally.n_states = MIN (tally.n_states * (tally.wanted[v] + 1), MOST_STATES + 1);
+        if (tally.wanted[v] > region->n_cells)
+          {
+            gw_post_impossible (poster, region->cells[0]);
+            return;
+          }
+      }
+  if (!any)
+    return;
+  if (tally.n_states <= MOST_STATES)
+    {
+      gw_post_walk (poster, region->cells, region->n_cells, &walk);
+      return;
+    }
+  for (guint v = 0; v < poster->puzzle->symbols->n; v++)
+    if (tally.wanted[v] != FREE)
+      gw_post_count (poster, region->cells, region->n_cells, GW_BIT (v), tally.wanted[v],
+                     tally.exact ? tally.wanted[v] : region->n_cells);
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  if (is_exact (constraint))
+    return g_strdup (_("A look-and-say cage holds each value of its clue exactly as often as the clue says."));
+  if (constraint->rule == &gw_rule_quadruple)
+    return g_strdup (_("The values in a circle stand in the four cells around it, at least as often as in the circle."));
+  return g_strdup (_("The values beside a solid frame stand in its cells, at least as often as they are listed."));
+}
+
+/* How often the cells hold SYMBOL. */
+static guint
+count (const GwConstraint *constraint, const GwView *solution, guint symbol)
+{
+  const GwRegion *region = constraint->regions[0];
+  guint n = 0;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    n += gw_view_symbol (solution, region->cells[i]) == symbol;
+  return n;
+}
+
+/* The next open place gets the lowest symbol that the cells hold more often than is listed already. */
+static void
+derive_listed (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
+{
+  guint wanted[GW_MAX_SYMBOLS];
+  g_autofree gint *values = g_new (gint, constraint->n_args);
+  guint n = 0;
+
+  find_wanted (constraint, wanted);
+  for (guint i = 0; i < constraint->n_args; i++)
+    if (constraint->args[i].value == GW_OPEN)
+      {
+        guint v = 0, listed;
+
+        for (; v < solution->puzzle->symbols->n; v++)
+          {
+            listed = wanted[v] == FREE ? 0 : wanted[v];
+            if (count (constraint, solution, v) > listed)
+              break;
+          }
+        if (v == solution->puzzle->symbols->n)
+          return;
+        wanted[v] = wanted[v] == FREE ? 1 : wanted[v] + 1;
+        values[n++] = (gint) v;
+      }
+  if (check (constraint, solution, NULL) != GW_VIOLATED)
+    gw_add_filled (constraint, values, out);
+}
+
+static void
+derive_counts (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
+{
+  g_autofree gint *values = g_new (gint, constraint->n_args);
+  guint n = 0;
+
+  for (guint i = 0; i + 1 < constraint->n_args; i++)
+    {
+      const GwArg *next = &constraint->args[i + 1];
+
+      if (constraint->args[i].value != GW_OPEN)
+        continue;
+      if (constraint->args[i].type == GW_ARG_NUMBER)
+        values[n++] = (gint) (next->value != GW_OPEN ? count (constraint, solution, (guint) next->value) : 0);
+      else
+        values[n++] = 0;
+    }
+  if (check (constraint, solution, NULL) != GW_VIOLATED)
+    gw_add_filled (constraint, values, out);
+}
+
+#define SET(id_, name_, role_, origin_, drawing_)                                        \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_##origin_, .category = GW_CATEGORY_SET, \
+  .role = GW_ROLE_##role_, .drawing = GW_DRAW_##drawing_
+
+const GwRule gw_rule_look_and_say = {
+  SET (look_and_say, N_("look-and-say cage"), GOAL, EXTENSION, CAGE),
+  .meaning = N_("the cage holds each listed value exactly as often as said; the other values are free"),
+  .look = { .pattern = GW_PATTERN_DASH_DOT, .text = "%" },
+  .forms = { { { GW_SETTING (N_("number of values"), 1, GW_MAX_SYMBOLS),
+                 { .name = N_("counted values"), .type = GW_FIELD_COUNTED, .count = 1, .may_be_open = TRUE },
+                 GW_CELLS (1) } } },
+  .valid = valid, .check = check, .explain = explain, .post = post, .describe = describe,
+  .derive = derive_counts,
+};
+
+const GwRule gw_rule_contains = {
+  SET (contains, N_("contained values"), GOAL, EXTENSION, CAGE),
+  .meaning = N_("the values occur in the cells, at least as often as listed"),
+  .look = { .pattern = GW_PATTERN_SOLID, .text = "%" },
+  .forms = { { { GW_SETTING (N_("number of values"), 1, GW_MAX_CELLS),
+                 { .name = N_("values"), .type = GW_FIELD_SYMBOL, .count = 1, .may_be_open = TRUE },
+                 GW_CELLS (1) } } },
+  .check = check, .explain = explain, .post = post, .describe = describe,
+  .derive = derive_listed,
+};
+
+#define CORNER(id_, name_, origin_)                                                       \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_##origin_, .category = GW_CATEGORY_PAIR, \
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CORNER_MARK
+
+const GwRule gw_rule_quadruple = {
+  CORNER (quadruple, N_("quadruple"), EXTENSION),
+  .meaning = N_("the values occur in the four cells, at least as often as listed"),
+  .look = { .mark = GW_MARK_CIRCLE },
+  .forms = { { { GW_EXACT_CELLS (4),
+                 { .name = N_("values"), .type = GW_FIELD_SYMBOL, .min = 1, .max = 4, .may_be_open = TRUE } } } },
+  .check = check, .explain = explain, .post = post, .describe = describe,
+  .derive = derive_listed,
+};

@@ -1,0 +1,83 @@
+/* Groups of cells that sum alike: each like the first. */
+#include "base/i18n.h"
+#include "rules/form.h"
+#include "rules/groups-of-cells.h"
+#include "rules/measure.h"
+#include "rules/post.h"
+#include "rules/rule-table.h"
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  g_autoptr (GPtrArray) groups = gw_groups_of_cells (constraint);
+  const GArray *first = NULL;
+  gint64 common = 0;
+  GwOutcome outcome = GW_SATISFIED;
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const GArray *group = groups->pdata[i];
+      gint64 sum;
+
+      if (gw_measure_sum (view, (const GwCell *) (gpointer) group->data, group->len, &sum) == GW_PENDING)
+        outcome = GW_PENDING;
+      else if (first == NULL)
+        {
+          common = sum;
+          first = group;
+        }
+      else if (sum != common)
+        {
+          if (violation != NULL)
+            {
+              violation->numbers[0] = common;
+              violation->numbers[1] = sum;
+            }
+          gw_tell_cells (violation, view, (const GwCell *) (gpointer) first->data, first->len);
+          gw_tell_cells (violation, view, (const GwCell *) (gpointer) group->data, group->len);
+          return GW_VIOLATED;
+        }
+    }
+  return outcome;
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  return gw_tell (constraint, puzzle, violation,
+                  g_strdup_printf (_("one group sums to %d, another to %d"), (gint) violation->numbers[0],
+                                   (gint) violation->numbers[1]));
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  g_autoptr (GPtrArray) groups = gw_groups_of_cells (constraint);
+  const GArray *first = groups->pdata[0];
+
+  for (guint i = 1; i < groups->len; i++)
+    {
+      const GArray *group = groups->pdata[i];
+
+      gw_post_equal_sums (poster, (const GwCell *) (gpointer) first->data, first->len,
+                          (const GwCell *) (gpointer) group->data, group->len);
+    }
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("Groups of cells shaded alike with the sign Σ have the same sum."));
+}
+
+#define SET(id_, name_, role_, origin_, drawing_)                                        \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_##origin_, .category = GW_CATEGORY_SET, \
+  .role = GW_ROLE_##role_, .drawing = GW_DRAW_##drawing_
+
+const GwRule gw_rule_equal_sum = {
+  SET (equal_sum, N_("equal sums"), GOAL, EXTENSION, SHADE), .is_arithmetic = TRUE,
+  .meaning = N_("the groups of cells sum alike"),
+  .look = { .hue = GW_HUE_TEAL, .hatch = GW_HATCH_DOTS, .text = "Σ", .shifts = TRUE },
+  .forms = { { { { .name = N_("groups"), .type = GW_FIELD_GROUP, .min = 2, .max = GW_MANY } } } },
+  .check = check, .explain = explain, .post = post, .describe = describe,
+};

@@ -1,0 +1,73 @@
+/* A sum of cells that may repeat: little killers, rows and columns with a number, dotted cages. */
+#include "base/i18n.h"
+#include "rules/cage.h"
+#include "rules/form.h"
+#include "rules/measure.h"
+#include "rules/number.h"
+#include "rules/post.h"
+#include "rules/rule-table.h"
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint64 least = 0, most = 0;
+  gboolean is_full = TRUE;
+
+  if (constraint->args[0].value == GW_OPEN)
+    return GW_SATISFIED;
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      GwMask candidates = view->cells[region->cells[i]];
+      gint low = G_MAXINT, high = 0;
+
+      if (candidates == 0)
+        return GW_PENDING;
+      GW_MASK_FOREACH (v, candidates)
+        {
+          low = MIN (low, gw_number_of (view->puzzle, region->cells[i], v));
+          high = MAX (high, gw_number_of (view->puzzle, region->cells[i], v));
+        }
+      is_full = is_full && low == high && gw_mask_is_single (candidates);
+      least += low;
+      most += high;
+    }
+  return gw_cage_check_range (constraint, least, most, is_full, violation);
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  if (constraint->args[0].value != GW_OPEN)
+    gw_post_linear (poster, region->cells, NULL, region->n_cells, constraint->args[0].value);
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("A number with an arrow, beside a line or in a dotted frame is the sum of the cells; values may repeat."));
+}
+
+static void
+derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
+{
+  gint64 total;
+
+  if (gw_measure_sum (solution, constraint->regions[0]->cells, constraint->regions[0]->n_cells, &total) == GW_SATISFIED)
+    gw_cage_add_derived (constraint, total, out);
+}
+
+#define OUTSIDE(id_, name_)                                                                   \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_OUTSIDE,  \
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_OUTSIDE, .is_arithmetic = TRUE
+
+/* A plain sum, so the empty value counts 0 here as in every sum. */
+const GwRule gw_rule_total = {
+  OUTSIDE (total, N_("total (little killer)")),
+  .meaning = N_("the cells sum to s; values may repeat"),
+  .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "+" },
+  .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
+  .check = check, .explain = gw_cage_explain, .post = post, .describe = describe, .derive = derive,
+};
