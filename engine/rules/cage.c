@@ -19,9 +19,8 @@ add_holders (GwViolation *violation, const GwRegion *region, const GwView *view,
       gw_violation_add_cell (violation, region->cells[i]);
 }
 
-/* Violated when two decided cells hold the same value, the empty one excepted. */
-static GwOutcome
-check_distinct (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+GwOutcome
+gw_cage_check_distinct (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
 {
   const GwRegion *region = constraint->regions[0];
   GwMask seen = 0;
@@ -49,9 +48,8 @@ check_distinct (const GwConstraint *constraint, const GwView *view, GwViolation 
   return decided == region->n_cells ? GW_SATISFIED : GW_PENDING;
 }
 
-/* Compares the total with the least and most that the cells can still come to. */
-static GwOutcome
-check_range (const GwConstraint *constraint, gint64 least, gint64 most, gboolean is_full, GwViolation *violation)
+GwOutcome
+gw_cage_check_range (const GwConstraint *constraint, gint64 least, gint64 most, gboolean is_full, GwViolation *violation)
 {
   const GwRegion *region = constraint->regions[0];
   gint64 total = constraint->args[0].value;
@@ -91,7 +89,7 @@ gw_cage_check (const GwConstraint *constraint, const GwView *view, GwViolation *
   gboolean is_full = TRUE;
 
   if (!gw_cage_may_repeat (view->puzzle))
-    distinct = check_distinct (constraint, view, violation);
+    distinct = gw_cage_check_distinct (constraint, view, violation);
   if (distinct == GW_VIOLATED || constraint->args[0].value == GW_OPEN)
     return distinct;
   for (guint i = 0; i < region->n_cells; i++)
@@ -103,7 +101,7 @@ gw_cage_check (const GwConstraint *constraint, const GwView *view, GwViolation *
       is_full = is_full && gw_mask_is_single (candidates);
       take (view->puzzle->symbols, candidates, &least, &most);
     }
-  return check_range (constraint, least, most, is_full, violation);
+  return gw_cage_check_range (constraint, least, most, is_full, violation);
 }
 
 void
@@ -125,7 +123,7 @@ gw_cage_derive (const GwConstraint *constraint, const GwView *solution, GPtrArra
   const GwRegion *region = constraint->regions[0];
   gint64 total = nothing, same = nothing;
 
-  if (!gw_cage_may_repeat (solution->puzzle) && check_distinct (constraint, solution, NULL) == GW_VIOLATED)
+  if (!gw_cage_may_repeat (solution->puzzle) && gw_cage_check_distinct (constraint, solution, NULL) == GW_VIOLATED)
     return;
   for (guint i = 0; i < region->n_cells; i++)
     take (solution->puzzle->symbols, solution->cells[region->cells[i]], &total, &same);

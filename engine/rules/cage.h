@@ -41,6 +41,16 @@ void      gw_cage_derive         (const GwConstraint *constraint,
                                   GPtrArray          *out,
                                   gint64              nothing,
                                   GwCageTake          take);
+/* Violated when two decided cells hold the same value, the empty one excepted. */
+GwOutcome gw_cage_check_distinct (const GwConstraint *constraint,
+                                  const GwView       *view,
+                                  GwViolation        *violation);
+/* Compares the total with the least and most that the cells can still come to. */
+GwOutcome gw_cage_check_range    (const GwConstraint *constraint,
+                                  gint64              least,
+                                  gint64              most,
+                                  gboolean            is_full,
+                                  GwViolation        *violation);
 char     *gw_cage_explain        (const GwConstraint *constraint,
                                   const GwPuzzle     *puzzle,
                                   const GwViolation  *violation);

@@ -50,13 +50,16 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
   return g_strdup (_("A number with an arrow, beside a line or in a dotted frame is the sum of the cells; values may repeat."));
 }
 
+static GwOutcome
+measure (const GwConstraint *constraint, const GwView *view, gint64 *value)
+{
+  return gw_measure_sum (view, constraint->regions[0]->cells, constraint->regions[0]->n_cells, value);
+}
+
 static void
 derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 {
-  gint64 total;
-
-  if (gw_measure_sum (solution, constraint->regions[0]->cells, constraint->regions[0]->n_cells, &total) == GW_SATISFIED)
-    gw_cage_add_derived (constraint, total, out);
+  gw_measure_derive (measure, constraint, solution, out);
 }
 
 #define OUTSIDE(id_, name_)                                                                   \
