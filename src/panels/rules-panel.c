@@ -4,10 +4,10 @@
 
 #include <adwaita.h>
 
-#include "panels/clue-item.h"
+#include "panels/fact-text.h"
 #include "panels/rule-switch.h"
-
-#define RULES_DELAY 400 /* milliseconds from the last key to the edit */
+#include "panels/symbols-row.h"
+#include "selection/puzzle-text.h"
 
 struct _GwRulesPanel
 {
@@ -20,7 +20,9 @@ struct _GwRulesPanel
   GtkWidget  *author_row;
   GtkWidget  *symbols_row;
   GtkWidget  *offer_button;
-  GtkWidget  *rules_view;
+  GwFactText *rules_text;
+  GwFactText *notes_text;
+  GwSymbolsRow *times_row;
 
   /* Borrowed references */
   GwBoard    *board;
@@ -28,7 +30,6 @@ struct _GwRulesPanel
 
   /* Owned references */
   GwDocument *document;
-  guint       rules_id;      /* timeout */
   gboolean    is_refreshing;
 };
 
@@ -40,12 +41,27 @@ enum
 {
   GROUP_LINES,
   GROUP_NEIGHBOURS,
+  GROUP_REGIONS,
   GROUP_UNMARKED,
+  GROUP_VALUES,
   N_GROUPS
 };
 
 static const char *const GROUP_NAMES[N_GROUPS] = {
-  N_("Rows, columns, boxes"), N_("Everywhere in the grid"), N_("What is not marked"),
+  N_("Rows, columns, boxes"), N_("Cells near each other"), N_("Regions and blocks"), N_("What is not marked"),
+  N_("Values in the whole grid"),
+};
+
+/* What a global rule is about, where its words do not say so; others are about cells near each other. */
+static const struct
+{
+  const char *start; /* of the rule's id */
+  gint        group;
+} CONCERNS[] = {
+  { "renban", GROUP_REGIONS }, { "repetition", GROUP_REGIONS }, { "position_groups", GROUP_REGIONS },
+  { "ripple_cages", GROUP_REGIONS }, { "entropy_", GROUP_REGIONS }, { "modulo_", GROUP_REGIONS },
+  { "ripple_effect", GROUP_NEIGHBOURS }, { "relation_", GROUP_NEIGHBOURS }, { "no_", GROUP_UNMARKED },
+  { "japanese_", GROUP_VALUES }, { "hidden_", GROUP_VALUES },
 };
 
 static gboolean
@@ -68,7 +84,10 @@ group_of (const GwRule *rule)
     return GROUP_LINES;
   if (rule->category != GW_CATEGORY_GLOBAL)
     return -1;
-  return rule->reads[0] != NULL ? GROUP_UNMARKED : GROUP_NEIGHBOURS;
+  for (guint i = 0; i < G_N_ELEMENTS (CONCERNS); i++)
+    if (g_str_has_prefix (rule->id, CONCERNS[i].start))
+      return CONCERNS[i].group;
+  return GROUP_NEIGHBOURS;
 }
 
 static void
@@ -90,16 +109,6 @@ add_group (GwRulesPanel *self, gint group)
 
 /* ---- facts and symbols ---- */
 
-static char *
-symbols_text (const GwSymbols *symbols)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < symbols->n_listed; i++)
-    g_string_append (text, symbols->text[symbols->listed[i]]);
-  return g_string_free (text, FALSE);
-}
-
 static void
 set_row (GtkWidget *row, const char *text)
 {
@@ -108,21 +117,10 @@ set_row (GtkWidget *row, const char *text)
 }
 
 static void
-set_rules_text (GwRulesPanel *self, const char *text)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->rules_view));
-  g_autofree char *shown = NULL;
-
-  g_object_get (buffer, "text", &shown, NULL);
-  if (g_strcmp0 (shown, text != NULL ? text : "") != 0)
-    gtk_text_buffer_set_text (buffer, text != NULL ? text : "", -1);
-}
-
-static void
 refresh (GwRulesPanel *self)
 {
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
-  g_autofree char *symbols = puzzle != NULL ? symbols_text (puzzle->symbols) : NULL;
+  g_autofree char *symbols = puzzle != NULL ? gw_values_text (puzzle->symbols) : NULL;
 
   if (self->document == NULL)
     return;
@@ -130,8 +128,8 @@ refresh (GwRulesPanel *self)
   set_row (self->title_row, gw_document_get_fact (self->document, "title"));
   set_row (self->author_row, gw_document_get_fact (self->document, "author"));
   set_row (self->symbols_row, symbols);
-  set_rules_text (self, gw_document_get_fact (self->document, "rules"));
   self->is_refreshing = FALSE;
+  gw_symbols_row_refresh (self->times_row, self->board, puzzle);
   for (guint i = 0; i < self->switches->len; i++)
     gw_rule_switch_refresh (g_ptr_array_index (self->switches, i), puzzle);
 }
@@ -160,85 +158,25 @@ on_author (GwRulesPanel *self)
   set_fact (self, "author", gtk_editable_get_text (GTK_EDITABLE (self->author_row)));
 }
 
-/* The statement `values`, said anew. */
-static GwConstraint *
-make_values (const GwPuzzle *puzzle, const char *typed, GError **error)
-{
-  const GwRule *rule = gw_rule_find ("values");
-  GwArg arg = { GW_ARG_TEXT, 0, g_intern_string (typed) };
-
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule == rule)
-      return gw_puzzle_make (puzzle, puzzle->constraints[i]->id, rule, &arg, 1, puzzle->constraints[i]->facts, error);
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This puzzle has no line “values”: add one in the source."));
-  return NULL;
-}
-
 static void
 on_symbols (GwRulesPanel *self)
 {
-  GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) changed = NULL;
-  GwEdit *edit;
-
-  if (puzzle == NULL)
-    return;
-  changed = make_values (puzzle, gtk_editable_get_text (GTK_EDITABLE (self->symbols_row)), &error);
-  if (changed == NULL)
-    {
-      g_signal_emit_by_name (self->board, "said", error->message);
-      return;
-    }
-  edit = gw_edit_new ();
-  gw_edit_replace (edit, changed->id, changed);
-  gw_board_apply (self->board, edit, _("Change the symbols"));
+  gw_board_set_values (self->board, gtk_editable_get_text (GTK_EDITABLE (self->symbols_row)));
   refresh (self);
 }
 
-/* ---- the rules text ---- */
-
-static gboolean
-take_rules_text (gpointer data)
-{
-  GwRulesPanel *self = data;
-  g_autofree char *text = NULL;
-
-  self->rules_id = 0;
-  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->rules_view)), "text", &text, NULL);
-  if (self->document != NULL)
-    set_fact (self, "rules", text);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_rules_text_changed (GwRulesPanel *self)
-{
-  if (self->is_refreshing)
-    return;
-  g_clear_handle_id (&self->rules_id, g_source_remove);
-  self->rules_id = g_timeout_add (RULES_DELAY, take_rules_text, self);
-}
-
-/* The sentences of all rules that have one, each once, in the order of the puzzle. */
 static void
 on_offer (GwRulesPanel *self)
 {
   GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = puzzle != NULL ? gw_puzzle_rules_text (puzzle) : NULL;
 
-  for (guint i = 0; puzzle != NULL && i < puzzle->n_constraints; i++)
-    {
-      const GwConstraint *constraint = puzzle->constraints[i];
-      char *sentence = constraint->rule->describe != NULL ? constraint->rule->describe (constraint, puzzle) : NULL;
-
-      if (sentence == NULL || !g_hash_table_add (seen, sentence))
-        continue;
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
-    }
-  if (text->len > 0)
-    set_fact (self, "rules", text->str);
+  if (text == NULL || *text == '\0')
+    return;
+  gw_fact_text_flush (self->rules_text);
+  gw_document_seal (self->document);
+  set_fact (self, "rules", text);
+  gw_document_seal (self->document);
 }
 
 void
@@ -253,16 +191,13 @@ gw_rules_panel_set_board (GwRulesPanel *self, GwBoard *board)
       for (gint group = 0; group < N_GROUPS; group++)
         add_group (self, group);
     }
-  if (self->rules_id != 0)
-    {
-      g_source_remove (self->rules_id);
-      take_rules_text (self);
-    }
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, refresh, self);
   g_set_object (&self->document, document);
   if (document != NULL)
     g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  gw_fact_text_set_document (self->rules_text, board, _("Rules text"));
+  gw_fact_text_set_document (self->notes_text, board, _("Notes"));
   refresh (self);
 }
 
@@ -273,7 +208,6 @@ gw_rules_panel_dispose (GObject *object)
 {
   GwRulesPanel *self = GW_RULES_PANEL (object);
 
-  g_clear_handle_id (&self->rules_id, g_source_remove);
   g_clear_object (&self->document);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_RULES_PANEL);
   G_OBJECT_CLASS (gw_rules_panel_parent_class)->dispose (object);
@@ -295,9 +229,11 @@ gw_rules_panel_class_init (GwRulesPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_rules_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = gw_rules_panel_finalize;
+  g_type_ensure (GW_TYPE_FACT_TEXT);
+  g_type_ensure (GW_TYPE_SYMBOLS_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/rules-panel.ui");
   BIND (scroller), BIND (groups), BIND (title_row), BIND (author_row), BIND (symbols_row), BIND (offer_button);
-  BIND (rules_view);
+  BIND (rules_text), BIND (notes_text), BIND (times_row);
 }
 
 static void
@@ -309,6 +245,4 @@ gw_rules_panel_init (GwRulesPanel *self)
   g_signal_connect_swapped (self->author_row, "apply", G_CALLBACK (on_author), self);
   g_signal_connect_swapped (self->symbols_row, "apply", G_CALLBACK (on_symbols), self);
   g_signal_connect_swapped (self->offer_button, "clicked", G_CALLBACK (on_offer), self);
-  g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->rules_view)), "changed",
-                            G_CALLBACK (on_rules_text_changed), self);
 }

@@ -1,5 +1,7 @@
 #include "selection/clue-explain.h"
 
+#include "selection/puzzle-text.h"
+
 GwMask *
 gw_givens_cells (const GwPuzzle *puzzle, guint *n_givens)
 {
@@ -21,15 +23,6 @@ gw_givens_cells (const GwPuzzle *puzzle, guint *n_givens)
   if (n_givens != NULL)
     *n_givens = n;
   return cells;
-}
-
-/* "each cell …" becomes "Each cell … ." */
-static char *
-sentence_of (const char *meaning)
-{
-  g_autofree char *first = g_utf8_strup (meaning, g_utf8_next_char (meaning) - meaning);
-
-  return g_strdup_printf ("%s%s.", first, g_utf8_next_char (meaning));
 }
 
 static char *
@@ -57,7 +50,7 @@ gw_clue_explain (const GwPuzzle *puzzle, const GwConstraint *clue)
   char *told = rule->describe != NULL ? rule->describe (clue, puzzle) : NULL;
   char *fault = explain_fault (puzzle, clue);
 
-  g_ptr_array_add (lines, told != NULL ? told : sentence_of (_(rule->meaning)));
+  g_ptr_array_add (lines, told != NULL ? told : gw_rule_sentence (rule));
   if (fault != NULL)
     g_ptr_array_add (lines, fault);
   if (!gw_rule_is_enforced (rule))

@@ -214,6 +214,57 @@ def test_clipboard_between_windows():
         wait_for('the other file', fits, 15)
 
 
+# ---- the puzzle -------------------------------------------------------------------------------------------------------
+
+def test_words_of_the_puzzle():
+    with Session('sum(14, 1, 2)\n') as session:
+        app = session.app
+        app.keys('alt+2')
+        app.press('push button', 'Write from the Rules')
+        app.set_text('text', 'Notes', 'Second draft\nof two lines')
+
+        def fits():
+            app.keys('ctrl+s')
+            text = read(session.path)
+            return re.search(r'^//@ rules: .*add up to the total', text, re.M) and '//@ notes: Second draft' in text
+        wait_for('rules and notes in the file', fits, 15)
+        app.wait_until_clean()
+
+
+def test_switches_with_two_numbers():
+    with Session() as session:
+        app = session.app
+        app.keys('alt+2')
+        app.press('check box', 'all ratios are given')
+        row = app.find('list item', 'all ratios are given')
+        entry = app.find_new('text', 'q of all ratios are given', row)
+        title = app.middle(app.find('text', 'Title'))
+        for _ in range(40):  # the wheel brings it into sight
+            app.click((title[0], title[1] + 300), 5)
+        app.click(app.middle(entry))
+        app.wait_for_focus('q of all ratios are given')
+        app.keys('ctrl+a', '3', 'Return')
+        session.must_say('no_ratio_elsewhere(1, 3)')
+        app.press('check box', 'all ratios are given')
+        session.must_say()
+
+
+def test_repeated_symbols():
+    path = write('times.rf', 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\n')
+    app = App(PROGRAM, path)
+    app.cell(4, 4)
+    app.keys('alt+2')
+    app.click_on('label', 'Repeated Symbols')
+    spin = app.find('spin button', 'How often 3 may stand')
+    spin.queryValue().currentValue = 2
+
+    def fits():
+        app.keys('ctrl+s')
+        return read(path).startswith('values = 12334\n')
+    wait_for('the values in the file', fits, 15)
+    must_quit(app)
+
+
 # ---- input methods ----------------------------------------------------------------------------------------------------
 
 def test_symbols_of_any_script():
@@ -231,7 +282,8 @@ def test_symbols_of_any_script():
     must_quit(app)
 
 
-TESTS = [test_menu_of_a_clue, test_menu_edits_in_place, test_clipboard_between_windows, test_symbols_of_any_script,
+TESTS = [test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
+         test_menu_of_a_clue, test_menu_edits_in_place, test_clipboard_between_windows, test_symbols_of_any_script,
          test_list_reorders, test_list_selects_several, test_list_follows_the_board, test_list_locks_and_types,
          test_options_by_keys, test_options_by_pointer]
 

@@ -108,6 +108,13 @@ class App:
     def find(self, role, name, root=None):
         return wait_for(f'{role} "{name}"', lambda: self.seek(role, name, root))
 
+    def find_new(self, role, name, root):
+        """In ROOT, where things have come or gone without a word to the tree that is known."""
+        def find():
+            root.clear_cache()
+            return self.seek(role, name, root)
+        return wait_for(f'{role} "{name}"', find)
+
     def all_of(self, role, root=None):
         return [thing for thing in pyatspi.findAllDescendants(root or self.tree, lambda thing: thing.getRoleName() == role)]
 

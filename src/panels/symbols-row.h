@@ -1,0 +1,22 @@
+#pragma once
+
+#include <adwaita.h>
+
+#include "canvas/board.h"
+
+G_BEGIN_DECLS
+
+/* How often each symbol may stand in a row, column or box: a row that opens, with a number for every symbol. */
+#define GW_TYPE_SYMBOLS_ROW (gw_symbols_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwSymbolsRow, gw_symbols_row, GW, SYMBOLS_ROW, AdwExpanderRow)
+
+/* Shows the symbols of PUZZLE (may be NULL). */
+void     gw_symbols_row_refresh (GwSymbolsRow   *self,
+                                 GwBoard        *board,
+                                 const GwPuzzle *puzzle);
+/* Says the statement `values` anew; FALSE, and says why, when it cannot be. */
+gboolean gw_board_set_values    (GwBoard        *board,
+                                 const char     *values);
+
+G_END_DECLS
