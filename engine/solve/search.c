@@ -142,11 +142,12 @@ return_to_root (GwSearch *search)
     gw_state_pop (search->state);
 }
 
-/* A bad first guess costs an exponential time; with the weights that it has left the next ones are better. */
+/* A bad first guess costs an exponential time; with the weights that it has left the next ones are better. Only where
+ * guesses are drawn: in the fixed order it costs proofs that there is no further solution more than it saves. */
 static gboolean
 begin_anew (GwSearch *search)
 {
-  if (search->n_failures < search->most_failures || search->n_decisions == 0)
+  if (search->random == NULL || search->n_failures < search->most_failures || search->n_decisions == 0)
     return FALSE;
   search->n_failures = 0;
   search->most_failures += search->most_failures / 2;

@@ -23,9 +23,9 @@ const GwPropagation *gw_search_propagation (const GwModel *model);
 GwSearch     *gw_search_new       (GwModel         *model);
 void          gw_search_free      (GwSearch        *search);
 /* Begins anew. RANDOM may be NULL: then the lowest values come first; else it is drawn from for every choice, so that
- * the first solution is a random one. Borrowed until the next start. Until the first solution the search begins anew
- * after a number of contradictions, with what it has learnt of where the trouble is; what counts is how many there were,
- * so that it stays the same on every machine. */
+ * the first solution is a random one. Borrowed until the next start. With RANDOM the search begins anew until the first
+ * solution after a number of contradictions, with what it has learnt of where the trouble is; what counts is how many
+ * there were, so that it stays the same on every machine. */
 void          gw_search_start     (GwSearch        *search,
                                    const GwActive  *active,
                                    GwRandom        *random);
