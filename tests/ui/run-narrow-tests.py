@@ -1,0 +1,134 @@
+#!/usr/bin/python3
+"""A window as wide as a phone: it really gets there, nothing hangs over its border, and everything can be reached. TAP.
+
+usage: on-screen.sh run-narrow-tests.py GRIDWRIGHT EXAMPLES [TEST]
+"""
+import os
+import re
+import sys
+
+import pyatspi
+
+from ui_session import main, must_quit
+from ui_driver import App, wait_for, xdotool
+
+PROGRAM, EXAMPLES = sys.argv[1:3]
+WIDTH, HEIGHT = 360, 640
+BACKWARDS = {'GTK_DEBUG': 'invert-text-dir'}
+
+# They scroll sideways by themselves.
+SCROLLED = ('text', 'paragraph', 'scroll pane')
+
+
+def size_of(app):
+    numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', app.window).split())
+    return int(numbers['WIDTH']), int(numbers['HEIGHT'])
+
+
+def start(*arguments, environment=None):
+    app = App(PROGRAM, *arguments, environment=environment)
+    xdotool('windowsize', app.window, WIDTH, HEIGHT)
+    wait_for(f'a window of {WIDTH} by {HEIGHT}, not {size_of(app)}', lambda: size_of(app) == (WIDTH, HEIGHT), 20)
+    return app
+
+
+def box_of(thing):
+    box = thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    return box.x, box.y, box.width, box.height
+
+
+def is_inside(thing):
+    left, _, width, _ = box_of(thing)
+    return width > 0 and left >= 0 and left + width <= WIDTH
+
+
+def overhanging(app, root=None):
+    """Names of what is shown and does not fit between the borders of the window."""
+    def is_shown(thing):
+        return thing.getState().contains(pyatspi.STATE_SHOWING)
+
+    found = []
+
+    def look(thing):
+        if not is_shown(thing):
+            return
+        left, _, width, _ = box_of(thing)
+        if width > 0 and (left < -1 or left + width > WIDTH + 1):
+            found.append(f'{thing.getRoleName()} "{thing.name}" from {left} to {left + width}')
+        if thing.getRoleName() not in SCROLLED:
+            for child in thing:
+                look(child)
+    look(root or app.find('frame', re.compile('')))
+    return found
+
+
+def must_fit(app):
+    wait_for('everything to lie inside of the window', lambda: not overhanging(app) or None, 10)
+
+
+def test_start_page():
+    for environment in (None, BACKWARDS):
+        app = start(environment=environment)
+        app.find('table', 'Starts')
+        must_fit(app)
+        must_quit(app)
+
+
+def test_header_and_tools():
+    for environment in (None, BACKWARDS):
+        app = start(os.path.join(EXAMPLES, 'killer-x.rf'), environment=environment)
+        app.cell(9, 9)
+        must_fit(app)
+        for name in ('Open', re.compile('^Undo'), re.compile('^Redo'), 'Side panel', 'Main menu'):
+            assert any(is_inside(thing) for thing in pyatspi.findAllDescendants(
+                app.tree, lambda thing, name=name: name.search(thing.name) if isinstance(name, re.Pattern)
+                else thing.name == name)), f'{name} is out of reach'
+        must_quit(app)
+
+
+def test_every_tool_by_pointer():
+    """The palette scrolls to the tool that is chosen, and a click there takes it."""
+    app = start(os.path.join(EXAMPLES, 'mini.rf'))
+    app.cell(4, 4)
+    tools = app.find(None, 'Tools')
+    buttons = app.all_of('push button', tools) + app.all_of('toggle button', tools)
+    assert len(buttons) >= 14, len(buttons)
+    for button in buttons:
+        left, _, width, _ = box_of(button)
+        assert left >= 0 and left + width <= WIDTH, button.name
+    for name in ('Cage', 'Eraser', 'Select'):
+        app.use_tool(name)
+    wait_for('the palette to show the tool', lambda: 0 <= box_of(app.find('push button', 'Select'))[1] < HEIGHT)
+    must_quit(app)
+
+
+def test_panels_are_sheets():
+    """They cover the board, each of them fits, and F9 gives the board back."""
+    for environment in (None, BACKWARDS):
+        app = start(os.path.join(EXAMPLES, 'killer-x.rf'), environment=environment)
+        app.cell(1, 1)
+        app.keys('F9')
+        for name in ('Clues', 'Puzzle', 'Source'):
+            tab = app.find(None, re.compile(f'^{name}$'))
+            wait_for(f'{name} inside of the window', lambda tab=tab: is_inside(tab), 10)
+            app.click(app.middle(tab))
+            must_fit(app)
+        app.keys('F9')
+        app.point_of(1, 1)
+        must_quit(app)
+
+
+def test_stroke():
+    """A cage is painted where there is hardly room for the cells, and undone by the button."""
+    app = start(os.path.join(EXAMPLES, 'mini.rf'))
+    app.use_tool('Cage')
+    app.drag_cells((1, 1), (1, 2))
+    app.keys('Escape')
+    undo = app.find('push button', re.compile('^Undo: '))
+    app.wait_for_cell(1, 1, 'in cage')
+    app.click(app.middle(undo))
+    app.wait_for_cell(1, 1, without=('in cage',))
+    must_quit(app)
+
+
+main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_stroke])
