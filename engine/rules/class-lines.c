@@ -1,0 +1,141 @@
+/* Lines on which any three in a row belong to three classes: remainders modulo 3 (modular_line), low, middle and high
+ * (entropic_line). On two cells the two differ in class. */
+#include "base/i18n.h"
+#include "rules/classes.h"
+#include "rules/form.h"
+#include "rules/number.h"
+#include "rules/rule-table.h"
+#include "rules/tell.h"
+#include "rules/walk.h"
+
+static gboolean
+is_modular (const GwConstraint *constraint)
+{
+  return constraint->rule == &gw_rule_modular_line;
+}
+
+static gboolean
+is_closed (const GwRegion *region)
+{
+  return region->n_cells > 2 && region->cells[0] == region->cells[region->n_cells - 1];
+}
+
+/* Cell I of the line; a closed one goes on behind its end with its second cell. */
+static GwCell
+cell_at (const GwRegion *region, guint i)
+{
+  return region->cells[i < region->n_cells ? i : i - region->n_cells + 1];
+}
+
+static gint
+class_at (const GwConstraint *constraint, const GwView *view, GwCell cell)
+{
+  gint number = gw_number_at (view, cell);
+
+  return is_modular (constraint) ? number % 3 : (gint) gw_class_of (view->puzzle, number);
+}
+
+/* ---- check ---- */
+
+static GwOutcome
+check_pair (const GwConstraint *constraint, const GwView *view, GwCell a, GwCell b, GwViolation *violation)
+{
+  if (!gw_view_is_decided (view, a) || !gw_view_is_decided (view, b))
+    return GW_PENDING;
+  if (class_at (constraint, view, a) != class_at (constraint, view, b))
+    return GW_SATISFIED;
+  gw_tell_cell (violation, view, a);
+  gw_tell_cell (violation, view, b);
+  return GW_VIOLATED;
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  const GwRegion *region = constraint->regions[0];
+  guint n = region->n_cells + (is_closed (region) ? 1 : 0);
+  GwOutcome outcome = GW_SATISFIED;
+
+  for (guint i = 1; i < n; i++)
+    for (guint back = 1; back <= MIN (i, 2); back++)
+      {
+        GwOutcome of_pair = check_pair (constraint, view, cell_at (region, i - back), cell_at (region, i), violation);
+
+        if (of_pair == GW_VIOLATED)
+          return of_pair;
+        outcome = MAX (outcome, of_pair);
+      }
+  return outcome;
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  return gw_tell_plainly (constraint, puzzle, violation,
+                          is_modular (constraint)
+                            ? _("three in a row must leave the remainders 0, 1 and 2 when divided by 3")
+                            : _("three in a row must be a low, a middle and a high number"));
+}
+
+/* The state is the classes of the last two cells, 3 where there is none yet. */
+typedef struct
+{
+  gboolean  is_modular;
+  GwClasses classes;
+} Reading;
+
+static gboolean
+step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+{
+  const Reading *reading = data;
+  gint64 class = reading->is_modular ? number % 3 : (gint) gw_classes_of_number (&reading->classes, number);
+  gint64 last = state % 4, before = state / 4;
+
+  *next = last * 4 + class;
+  return class != last && class != before;
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+  Reading reading = { is_modular (constraint), gw_classes_find (poster->puzzle) };
+  const GwWalk walk = { &reading, step, NULL };
+  const gint64 start = 15;
+  guint n = region->n_cells + (is_closed (region) ? 1 : 0);
+  g_autofree GwCell *cells = g_new (GwCell, n);
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = cell_at (region, i);
+  gw_post_walk_from (poster, cells, n, &walk, &start, 1);
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  if (is_modular (constraint))
+    return g_strdup (_("Any three in a row on a modular line leave different remainders when divided by 3."));
+  return g_strdup (_("Any three in a row on an entropic line are one low, one middle and one high number."));
+}
+
+#define LINE(id_, name_)                                                                      \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_LINE,     \
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_LINE, .is_at_odds_with_empty = TRUE
+
+#define JUST_CELLS { { { GW_LINE (2) } } }
+
+const GwRule gw_rule_modular_line = {
+  LINE (modular_line, N_("modular line")), .is_arithmetic = TRUE,
+  .meaning = N_("any 3 numbers in a row differ modulo 3"),
+  .look = { .hue = GW_HUE_TEAL, .pattern = GW_PATTERN_DASH_DOT_DOT },
+  .forms = JUST_CELLS,
+  .check = check, .explain = explain, .post = post, .describe = describe,
+};
+
+const GwRule gw_rule_entropic_line = {
+  LINE (entropic_line, N_("entropic line")), .is_arithmetic = TRUE,
+  .meaning = N_("any 3 numbers in a row are one low, one middle and one high"),
+  .look = { .hue = GW_HUE_ORANGE, .pattern = GW_PATTERN_BEADS },
+  .forms = JUST_CELLS,
+  .check = check, .explain = explain, .post = post, .describe = describe,
+};

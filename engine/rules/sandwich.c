@@ -1,0 +1,295 @@
+/* What stands between two crusts: the smallest and the largest number of the puzzle (sandwich), two values (sandwich_of), or
+ * the smallest and the largest number that are there (lunchbox). */
+#include "base/i18n.h"
+#include "rules/cage.h"
+#include "rules/form.h"
+#include "rules/measure.h"
+#include "rules/number.h"
+#include "rules/rule-table.h"
+#include "rules/walk.h"
+
+static gboolean
+is_lunchbox (const GwConstraint *constraint)
+{
+  return constraint->rule == &gw_rule_lunchbox;
+}
+
+/* ---- check ---- */
+
+/* The symbols of the crusts where they are known before anything is filled in. */
+static void
+find_crusts (const GwConstraint *constraint, const GwPuzzle *puzzle, guint crusts[2])
+{
+  const GwSymbols *symbols = puzzle->symbols;
+
+  crusts[0] = crusts[1] = 0;
+  if (constraint->rule == &gw_rule_sandwich_of)
+    {
+      crusts[0] = (guint) constraint->args[1].value;
+      crusts[1] = (guint) constraint->args[2].value;
+      return;
+    }
+  for (guint v = 0; v < symbols->n; v++)
+    {
+      if (symbols->number[v] < symbols->number[crusts[0]])
+        crusts[0] = v;
+      if (symbols->number[v] > symbols->number[crusts[1]])
+        crusts[1] = v;
+    }
+}
+
+/* The places of the smallest and the largest number. */
+static void
+find_extremes (const GwView *view, const GwRegion *region, guint places[2])
+{
+  places[0] = places[1] = 0;
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      if (gw_number_at (view, region->cells[i]) < gw_number_at (view, region->cells[places[0]]))
+        places[0] = i;
+      if (gw_number_at (view, region->cells[i]) > gw_number_at (view, region->cells[places[1]]))
+        places[1] = i;
+    }
+}
+
+/* FALSE when one of the crusts does not occur exactly once. */
+static gboolean
+find_places (const GwConstraint *constraint, const GwView *view, guint places[2])
+{
+  const GwRegion *region = constraint->regions[0];
+  guint crusts[2], times[2] = { 0, 0 };
+
+  find_crusts (constraint, view->puzzle, crusts);
+  for (guint i = 0; i < region->n_cells; i++)
+    for (guint k = 0; k < 2; k++)
+      if (gw_view_symbol (view, region->cells[i]) == crusts[k])
+        {
+          places[k] = i;
+          times[k]++;
+        }
+  return crusts[0] != crusts[1] && times[0] == 1 && times[1] == 1;
+}
+
+static GwOutcome
+measure (const GwConstraint *constraint, const GwView *view, gint64 *value)
+{
+  const GwRegion *region = constraint->regions[0];
+  guint places[2], first, last;
+
+  if (gw_measure_sum (view, region->cells, region->n_cells, value) == GW_PENDING)
+    return GW_PENDING;
+  if (is_lunchbox (constraint))
+    find_extremes (view, region, places);
+  else if (!find_places (constraint, view, places))
+    return GW_VIOLATED;
+  first = MIN (places[0], places[1]);
+  last = MAX (places[0], places[1]);
+  return gw_measure_sum (view, region->cells + first + 1, last > first ? last - first - 1 : 0, value);
+}
+
+enum { REPEATS = 100 }; /* a code beside those of measures */
+
+static GwOutcome
+check_lunchbox (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  GwOutcome distinct = gw_cage_check_distinct (constraint, view, violation), outcome;
+
+  if (distinct == GW_VIOLATED)
+    {
+      if (violation != NULL)
+        violation->code = REPEATS;
+      return distinct;
+    }
+  outcome = gw_measure_check (measure, constraint, view, violation);
+  return MAX (distinct, outcome);
+}
+
+static GwOutcome
+check_sandwich (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  return gw_measure_check (measure, constraint, view, violation);
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  GwViolation of_cage = *violation;
+
+  if (violation->code != REPEATS)
+    return gw_measure_explain (constraint, puzzle, violation, _("each of the two crusts must stand there exactly once"));
+  of_cage.code = GW_CAGE_REPEATS;
+  return gw_cage_explain (constraint, puzzle, &of_cage);
+}
+
+/* ---- post ---- */
+
+/* One pair of crusts; the state is how many have been seen, which one when it is one, and the sum since then. */
+typedef struct
+{
+  gint     total;
+  guint    crusts[2];
+  gboolean is_lunchbox;
+  gint     low, high; /* lunchbox: what else may stand there lies between */
+} Sandwich;
+
+#define NOTHING_YET 0
+#define DONE        1
+#define INSIDE(crust, sum) (2 + (crust) + 2 * (gint64) (sum))
+
+static gboolean
+step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+{
+  const Sandwich *s = data;
+  gint crust = symbol == s->crusts[0] ? 0 : symbol == s->crusts[1] ? 1 : -1;
+  gint64 sum = (state - 2) / 2;
+
+  if (crust < 0 && s->is_lunchbox && (number <= s->low || number >= s->high))
+    return FALSE;
+  if (crust < 0)
+    {
+      *next = state < 2 ? state : state + 2 * (gint64) number;
+      return state < 2 || sum + number <= s->total;
+    }
+  if (state == NOTHING_YET)
+    *next = INSIDE (crust, 0);
+  else if (state == DONE || (state - 2) % 2 == crust || sum != s->total)
+    return FALSE;
+  else
+    *next = DONE;
+  return TRUE;
+}
+
+static gboolean
+accepts (gpointer data, gint64 state)
+{
+  return state == DONE;
+}
+
+static void
+post_sandwich (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+  Sandwich s = { .total = constraint->args[0].value };
+  const GwWalk walk = { &s, step, accepts };
+
+  if (s.total == GW_OPEN)
+    return;
+  find_crusts (constraint, poster->puzzle, s.crusts);
+  if (s.crusts[0] == s.crusts[1])
+    gw_post_impossible (poster, region->cells[0]);
+  else
+    gw_post_walk (poster, region->cells, region->n_cells, &walk);
+}
+
+/* All pairs of crusts as one automaton: the pair is part of the state. */
+typedef struct
+{
+  Sandwich  of_pair[GW_MAX_SYMBOLS * GW_MAX_SYMBOLS];
+  guint     n_pairs;
+} Lunchbox;
+
+#define MOST_OF_PAIR ((gint64) 1 << 32)
+
+static gboolean
+step_lunchbox (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+{
+  Lunchbox *lunchbox = data;
+  gint64 pair = state / MOST_OF_PAIR;
+
+  if (!step (&lunchbox->of_pair[pair], place, state % MOST_OF_PAIR, symbol, number, next))
+    return FALSE;
+  *next += pair * MOST_OF_PAIR;
+  return TRUE;
+}
+
+static gboolean
+accepts_lunchbox (gpointer data, gint64 state)
+{
+  return state % MOST_OF_PAIR == DONE;
+}
+
+static void
+post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+  const GwSymbols *symbols = poster->puzzle->symbols;
+  g_autofree Lunchbox *lunchbox = g_new0 (Lunchbox, 1);
+  g_autofree gint64 *starts = g_new (gint64, G_N_ELEMENTS (lunchbox->of_pair));
+  const GwWalk walk = { lunchbox, step_lunchbox, accepts_lunchbox };
+  gint total = constraint->args[0].value;
+
+  gw_post_distinct (poster, region->cells, region->n_cells, TRUE);
+  if (total == GW_OPEN || region->n_cells > symbols->n)
+    return;
+  for (guint v = 0; v < symbols->n; v++)
+    for (guint w = 0; w < symbols->n; w++)
+      if (symbols->number[v] < symbols->number[w])
+        {
+          starts[lunchbox->n_pairs] = lunchbox->n_pairs * MOST_OF_PAIR + NOTHING_YET;
+          lunchbox->of_pair[lunchbox->n_pairs++] = (Sandwich) { total, { v, w }, TRUE, symbols->number[v],
+                                                                symbols->number[w] };
+        }
+  if (lunchbox->n_pairs > 0)
+    gw_post_walk_from (poster, region->cells, region->n_cells, &walk, starts, lunchbox->n_pairs);
+}
+
+static char *
+describe_sandwich (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  guint crusts[2];
+
+  find_crusts (constraint, puzzle, crusts);
+  return g_strdup_printf (_("A sandwich clue is the sum of the numbers between %s and %s in its line, which stand there "
+                            "once each."), puzzle->symbols->text[crusts[0]], puzzle->symbols->text[crusts[1]]);
+}
+
+static char *
+describe_lunchbox (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("Values do not repeat in a lunchbox; the numbers between its smallest and its largest number sum to the "
+                     "number on it."));
+}
+
+static void
+derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
+{
+  if (!is_lunchbox (constraint) || gw_cage_check_distinct (constraint, solution, NULL) != GW_VIOLATED)
+    gw_measure_derive (measure, constraint, solution, out);
+}
+
+#define OUTSIDE(id_, name_)                                                                   \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_OUTSIDE,  \
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_OUTSIDE, .is_arithmetic = TRUE
+
+const GwRule gw_rule_sandwich = {
+  OUTSIDE (sandwich, N_("sandwich")), .is_at_odds_with_empty = TRUE,
+  .meaning = N_("the smallest and the largest number of the puzzle occur once each; the cells between them sum to s"),
+  .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "≬" },
+  .forms = { { { GW_CLUE (N_("total")), GW_CELLS (2) } } },
+  .check = check_sandwich, .explain = explain, .post = post_sandwich, .describe = describe_sandwich,
+  .derive = derive,
+};
+
+const GwRule gw_rule_sandwich_of = {
+  OUTSIDE (sandwich_of, N_("sandwich of two values")), .is_at_odds_with_empty = TRUE,
+  .meaning = N_("the two values occur once each; the cells between them sum to s"),
+  .look = { .pattern = GW_PATTERN_DOTTED, .text = "%\n%", .joint = " " },
+  .forms = { { { GW_CLUE (N_("total")), { .name = N_("crusts"), .type = GW_FIELD_SYMBOL, .min = 2, .max = 2 },
+                 GW_CELLS (2) } } },
+  .check = check_sandwich, .explain = explain, .post = post_sandwich, .describe = describe_sandwich,
+  .derive = derive,
+};
+
+#define LINE(id_, name_)                                                                      \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_LINE,     \
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_LINE, .is_at_odds_with_empty = TRUE
+
+/* Drawn as a line, but no cell may come twice: which visit would be the crust? */
+const GwRule gw_rule_lunchbox = {
+  LINE (lunchbox, N_("lunchbox")), .is_arithmetic = TRUE,
+  .meaning = N_("all different; the cells between the smallest and the largest number sum to s"),
+  .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_SOLID, .hue = GW_HUE_ORANGE, .text = "%" },
+  .forms = { { { GW_CLUE (N_("total")), GW_CELLS (2) } } },
+  .check = check_lunchbox, .explain = explain, .post = post_lunchbox, .describe = describe_lunchbox,
+  .derive = derive,
+};

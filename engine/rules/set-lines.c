@@ -1,0 +1,202 @@
+/* Lines that speak of the set of their numbers: consecutive ones in any order (renban_line), no two equal or consecutive
+ * (nabner_line). Cells of a closed line are counted once. */
+#include "base/i18n.h"
+#include "relations/combination.h"
+#include "rules/form.h"
+#include "rules/number.h"
+#include "rules/pairing.h"
+#include "rules/rule-table.h"
+
+/* The cells of the line, each once; freed by the caller. */
+static GwCell *
+find_cells (const GwConstraint *constraint, guint *n)
+{
+  const GwRegion *region = constraint->regions[0];
+  GwCell *cells = g_new (GwCell, region->n_cells);
+
+  *n = 0;
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      guint k = 0;
+
+      while (k < *n && cells[k] != region->cells[i])
+        k++;
+      if (k == *n)
+        cells[(*n)++] = region->cells[i];
+    }
+  return cells;
+}
+
+/* ---- check ---- */
+
+static gboolean
+may_stand_together (const GwConstraint *constraint, gint x, gint y, guint n)
+{
+  if (constraint->rule == &gw_rule_nabner_line)
+    return ABS (x - y) >= 2;
+  return x != y && ABS (x - y) < (gint) n;
+}
+
+/* Numbers that all differ, and by less than there are, are consecutive. */
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  guint n;
+  g_autofree GwCell *cells = find_cells (constraint, &n);
+  GwOutcome outcome = GW_SATISFIED;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!gw_view_is_decided (view, cells[i]))
+        outcome = GW_PENDING;
+      for (guint k = 0; k < i; k++)
+        {
+          if (!gw_view_is_decided (view, cells[i]) || !gw_view_is_decided (view, cells[k])
+              || may_stand_together (constraint, gw_number_at (view, cells[i]), gw_number_at (view, cells[k]), n))
+            continue;
+          gw_tell_cell (violation, view, cells[k]);
+          gw_tell_cell (violation, view, cells[i]);
+          return GW_VIOLATED;
+        }
+    }
+  return outcome;
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  guint n;
+  g_autofree GwCell *cells = find_cells (constraint, &n);
+
+  if (constraint->rule == &gw_rule_nabner_line)
+    return gw_tell_plainly (constraint, puzzle, violation, _("no two cells of the line may be equal or consecutive"));
+  return gw_tell (constraint, puzzle, violation,
+                  g_strdup_printf (_("the %u cells of the line must hold consecutive numbers, none twice"), n));
+}
+
+/* ---- post ---- */
+
+#define MOST_TRIES 100000u
+
+/* The search for sets of numbers, by rising number; GAP: the least difference between two. */
+typedef struct
+{
+  guint   n;          /* symbols */
+  guint   symbol[64]; /* by rising number */
+  gint    number[64];
+  gint    gap, most_gap;
+  guint   tries;
+  GArray *sets;
+} Search;
+
+static void
+sort_symbols (Search *search, const GwPuzzle *puzzle)
+{
+  GW_MASK_FOREACH (v, gw_numbered (puzzle))
+    {
+      guint i = search->n++;
+
+      for (; i > 0 && search->number[i - 1] > puzzle->symbols->number[v]; i--)
+        {
+          search->number[i] = search->number[i - 1];
+          search->symbol[i] = search->symbol[i - 1];
+        }
+      search->number[i] = puzzle->symbols->number[v];
+      search->symbol[i] = v;
+    }
+}
+
+/* FALSE when there are too many. */
+static gboolean
+find_sets (Search *search, guint from, guint n, GwMask set, gint last)
+{
+  if (n == 0)
+    {
+      g_array_append_val (search->sets, set);
+      return search->sets->len <= GW_COMBINATION_MAX_SETS;
+    }
+  for (guint i = from; i + n <= search->n; i++)
+    {
+      gint gap = search->number[i] - last;
+
+      if (++search->tries > MOST_TRIES)
+        return FALSE;
+      if (set != 0 && (gap < search->gap || gap > search->most_gap))
+        continue;
+      if (!find_sets (search, i + 1, n - 1, set | GW_BIT (search->symbol[i]), search->number[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static GwMask
+partners (const gint *terms, gint x, const GwPuzzle *puzzle, GwCell b)
+{
+  if (terms[0] == 0)
+    return ~gw_numbers_between (puzzle, b, (gint64) x - 1, (gint64) x + 1);
+  return gw_numbers_between (puzzle, b, (gint64) x - terms[0] + 1, (gint64) x + terms[0] - 1)
+         & ~gw_numbers_between (puzzle, b, x, x);
+}
+
+/* Pair by pair it is said completely; but only where sets are few enough all is seen that follows. */
+static void
+post_pairs (const GwConstraint *constraint, GwPoster *poster, const GwCell *cells, guint n)
+{
+  const GwPairing pairing = { FALSE, NULL, partners };
+  gint terms[1] = { constraint->rule == &gw_rule_nabner_line ? 0 : (gint) n };
+
+  for (guint i = 0; i < n && gw_poster_goes_on (poster); i++)
+    for (guint k = 0; k < i; k++)
+      gw_pairing_post (&pairing, terms, constraint, poster, cells[k], cells[i]);
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  guint n;
+  g_autofree GwCell *cells = find_cells (constraint, &n);
+  g_autoptr (GArray) sets = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  gboolean is_nabner = constraint->rule == &gw_rule_nabner_line;
+  Search search = { .gap = is_nabner ? 2 : 1, .most_gap = is_nabner ? G_MAXINT : 1, .sets = sets };
+
+  if (n > poster->puzzle->symbols->n)
+    {
+      gw_post_impossible (poster, cells[0]);
+      return;
+    }
+  sort_symbols (&search, poster->puzzle);
+  if (!gw_has_multipliers (poster->puzzle) && find_sets (&search, 0, n, 0, 0))
+    gw_post_sets (poster, cells, n, (const GwMask *) (gpointer) sets->data, sets->len, NULL);
+  else
+    post_pairs (constraint, poster, cells, n);
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  if (constraint->rule == &gw_rule_nabner_line)
+    return g_strdup (_("No two numbers anywhere on a nabner line are equal or consecutive."));
+  return g_strdup (_("A renban line holds consecutive numbers in any order, none of them twice."));
+}
+
+#define LINE(id_, name_)                                                                      \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_LINE,     \
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_LINE, .is_at_odds_with_empty = TRUE
+
+#define JUST_CELLS { { { GW_LINE (2) } } }
+
+const GwRule gw_rule_renban_line = {
+  LINE (renban_line, N_("renban line")), .is_arithmetic = TRUE,
+  .meaning = N_("the line holds consecutive numbers in any order, none of them twice"),
+  .look = { .hue = GW_HUE_PURPLE, .pattern = GW_PATTERN_SLANTED },
+  .forms = JUST_CELLS,
+  .check = check, .explain = explain, .post = post, .describe = describe,
+};
+
+const GwRule gw_rule_nabner_line = {
+  LINE (nabner_line, N_("nabner line")), .is_arithmetic = TRUE,
+  .meaning = N_("no two numbers anywhere on the line are equal or consecutive"),
+  .look = { .hue = GW_HUE_YELLOW, .pattern = GW_PATTERN_TICKS },
+  .forms = JUST_CELLS,
+  .check = check, .explain = explain, .post = post, .describe = describe,
+};

@@ -1,0 +1,188 @@
+/* Lines whose parts sum alike: cells at equal distance from the middle (zipper_line), the ends and the inside
+ * (double_arrow_line), the passages through boxes (region_sum_line). */
+#include "base/i18n.h"
+#include "rules/boxes.h"
+#include "rules/form.h"
+#include "rules/measure.h"
+#include "rules/post.h"
+#include "rules/rule-table.h"
+
+/* A part of the line: some of its visits, in order. All parts sum alike. */
+typedef struct
+{
+  GwCell *cells;
+  guint   n;
+} Part;
+
+static void
+clear_part (gpointer part)
+{
+  g_free (((Part *) part)->cells);
+}
+
+static void
+add_part (GArray *parts, const GwCell *cells, guint n)
+{
+  Part part = { g_memdup2 (cells, n * sizeof *cells), n };
+
+  g_array_append_val (parts, part);
+}
+
+/* Two at equal distance from the middle; the middle cell is a part of its own. */
+static void
+add_pairs (GArray *parts, const GwRegion *region)
+{
+  for (guint i = 0; i < (region->n_cells + 1) / 2; i++)
+    {
+      const GwCell cells[2] = { region->cells[i], region->cells[region->n_cells - 1 - i] };
+
+      add_part (parts, cells, 2 * i + 1 == region->n_cells ? 1 : 2);
+    }
+}
+
+static void
+add_ends_and_inside (GArray *parts, const GwRegion *region)
+{
+  const GwCell ends[2] = { region->cells[0], region->cells[region->n_cells - 1] };
+
+  add_part (parts, ends, 2);
+  add_part (parts, region->cells + 1, region->n_cells - 2);
+}
+
+static void
+add_passages (GArray *parts, const GwPuzzle *puzzle, const GwRegion *region)
+{
+  guint from = 0;
+
+  for (guint i = 1; i <= region->n_cells; i++)
+    if (i == region->n_cells || gw_box_of (puzzle, region->cells[i], TRUE) != gw_box_of (puzzle, region->cells[from], TRUE))
+      {
+        add_part (parts, region->cells + from, i - from);
+        from = i;
+      }
+}
+
+static GArray *
+find_parts (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const GwRegion *region = constraint->regions[0];
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
+
+  g_array_set_clear_func (parts, clear_part);
+  if (constraint->rule == &gw_rule_zipper_line)
+    add_pairs (parts, region);
+  else if (constraint->rule == &gw_rule_double_arrow_line)
+    add_ends_and_inside (parts, region);
+  else
+    add_passages (parts, puzzle, region);
+  return parts;
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  g_autoptr (GArray) parts = find_parts (constraint, view->puzzle);
+  const Part *first = NULL;
+  gint64 common = 0;
+  GwOutcome outcome = GW_SATISFIED;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+      gint64 sum;
+
+      if (gw_measure_sum (view, part->cells, part->n, &sum) == GW_PENDING)
+        outcome = GW_PENDING;
+      else if (first == NULL)
+        {
+          first = part;
+          common = sum;
+        }
+      else if (sum != common)
+        {
+          if (violation != NULL)
+            {
+              violation->numbers[0] = common;
+              violation->numbers[1] = sum;
+            }
+          gw_tell_cells (violation, view, first->cells, first->n);
+          gw_tell_cells (violation, view, part->cells, part->n);
+          return GW_VIOLATED;
+        }
+    }
+  return outcome;
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  return gw_tell (constraint, puzzle, violation,
+                  g_strdup_printf (_("one part of the line sums to %d, another to %d"), (gint) violation->numbers[0],
+                                   (gint) violation->numbers[1]));
+}
+
+/* Each part like the first. What follows from several of these equations together is not looked for. */
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  g_autoptr (GArray) parts = find_parts (constraint, poster->puzzle);
+  const Part *first = &g_array_index (parts, Part, 0);
+
+  for (guint i = 1; i < parts->len; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+
+      gw_post_equal_sums (poster, first->cells, first->n, part->cells, part->n);
+    }
+}
+
+static char *
+describe_zipper (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("Two cells at equal distance from the middle of a zipper line sum to the number in its middle; where the "
+                     "middle is no cell, all such pairs sum alike."));
+}
+
+static char *
+describe_double_arrow (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("The numbers between the two circles of a double arrow sum to the sum of the circles."));
+}
+
+static char *
+describe_region_sum (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("Box borders cut a region sum line into passages, all of which have the same sum."));
+}
+
+#define LINE(id_, name_)                                                                      \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_LINE,     \
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_LINE, .is_at_odds_with_empty = TRUE
+
+#define JUST_CELLS { { { GW_LINE (2) } } }
+
+const GwRule gw_rule_zipper_line = {
+  LINE (zipper_line, N_("zipper line")), .is_arithmetic = TRUE,
+  .meaning = N_("every two cells at equal distance from the middle sum to the middle cell; without one they all sum alike"),
+  .look = { .hue = GW_HUE_PURPLE, .pattern = GW_PATTERN_DOTTED },
+  .forms = JUST_CELLS,
+  .check = check, .explain = explain, .post = post, .describe = describe_zipper,
+};
+
+const GwRule gw_rule_double_arrow_line = {
+  LINE (double_arrow_line, N_("double arrow")), .is_arithmetic = TRUE,
+  .meaning = N_("the inner cells sum to the sum of the two ends"),
+  .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_CIRCLE, .end = GW_END_CIRCLE },
+  .forms = JUST_CELLS,
+  .check = check, .explain = explain, .post = post, .describe = describe_double_arrow,
+};
+
+/* Boxes cut the line, or jigsaw regions where there are any. */
+const GwRule gw_rule_region_sum_line = {
+  LINE (region_sum_line, N_("region sum line")), .is_arithmetic = TRUE,
+  .meaning = N_("the passages of the line through each box have the same sum"),
+  .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_HOLLOW },
+  .forms = JUST_CELLS,
+  .reads = { "jigsaw", GW_READS_BOXES },
+  .check = check, .explain = explain, .post = post, .describe = describe_region_sum,
+};
