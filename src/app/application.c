@@ -38,6 +38,7 @@ static const struct
   { "win.show-panel", { "F9" } },
   { "win.focus-board", { "F6" } },
   { "win.focus-options", { "F4" } },
+  { "win.transform", { "<Control>t" } },
   { "win.panel::clues", { "<Alt>1" } },
   { "win.panel::rules", { "<Alt>2" } },
   { "win.panel::source", { "<Alt>3" } },

@@ -16,7 +16,7 @@ gw_window_refresh_actions (GwWindow *self)
 {
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "find-rule",
                                                 "zoom-in", "zoom-out", "zoom-fit", "show-verdict", "show-panel", "turn",
-                                                "focus-options" };
+                                                "focus-options", "transform" };
   GwDocument *document = self->document;
 
   for (guint i = 0; i < G_N_ELEMENTS (needs_document); i++)
@@ -104,6 +104,16 @@ on_find_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_transform (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  if (self->transform == NULL)
+    self->transform = gw_transform_popover_new (self->board);
+  gw_transform_popover_pop_up (GW_TRANSFORM_POPOVER (self->transform));
+}
+
+static void
 on_start (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = GW_WINDOW (data);
@@ -154,7 +164,7 @@ gw_window_add_actions (GwWindow *self)
     { "focus-board", on_focus_board }, { "focus-options", on_focus_options },
     { "find-rule", on_find_rule }, { "start", on_start },
     { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
-    { "turn", on_turn, "i" },
+    { "turn", on_turn, "i" }, { "transform", on_transform },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

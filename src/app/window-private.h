@@ -9,6 +9,7 @@
 #include "panels/clues-panel.h"
 #include "panels/rules-panel.h"
 #include "panels/source-panel.h"
+#include "panels/transform-popover.h"
 
 G_BEGIN_DECLS
 
@@ -55,6 +56,7 @@ struct _GwWindow
   GCancellable    *cancellable;   /* cancelled when the window closes */
   GPtrArray       *recoveries;    /* of GwRecovery; the first is offered */
   GtkWidget       *find;          /* the popover; child of the board */
+  GtkWidget       *transform;     /* the same */
   guint            verdict_id;    /* idle source */
   gboolean         may_close;     /* somebody has said what becomes of the unsaved work */
   gboolean         closes_after;  /* the window goes when the save is done */

@@ -244,6 +244,7 @@ gw_window_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_pointer (&self->recoveries, g_ptr_array_unref);
   g_clear_pointer (&self->find, gtk_widget_unparent);
+  g_clear_pointer (&self->transform, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_WINDOW);
   G_OBJECT_CLASS (gw_window_parent_class)->dispose (object);
 }

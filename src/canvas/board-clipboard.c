@@ -108,6 +108,16 @@ gw_board_clipboard_key (GwBoard *self, guint keyval, guint modifiers)
   return TRUE;
 }
 
+/* Takes EDIT; ERROR says why there is none. */
+static void
+change_all (GwBoard *self, GwEdit *edit, const GError *error, const char *name)
+{
+  if (edit != NULL)
+    gw_board_apply (self, edit, name);
+  else
+    g_signal_emit_by_name (self, "said", error->message);
+}
+
 void
 gw_board_turn (GwBoard *self, GwSymmetry symmetry)
 {
@@ -120,8 +130,20 @@ gw_board_turn (GwBoard *self, GwSymmetry symmetry)
     return;
   gw_board_drop_stroke (self);
   edit = gw_transform_turn (puzzle, symmetry, &error);
-  if (edit != NULL)
-    gw_board_apply (self, edit, _("Turn the puzzle"));
-  else
-    g_signal_emit_by_name (self, "said", error->message);
+  change_all (self, edit, error, _("Turn the puzzle"));
+}
+
+void
+gw_board_relabel (GwBoard *self, const gint *to)
+{
+  g_autoptr (GError) error = NULL;
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  GwEdit *edit;
+
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (puzzle == NULL)
+    return;
+  gw_board_drop_stroke (self);
+  edit = gw_transform_relabel (puzzle, to, &error);
+  change_all (self, edit, error, _("Relabel the puzzle"));
 }

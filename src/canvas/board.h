@@ -84,6 +84,10 @@ gboolean           gw_board_apply         (GwBoard           *self,
 void               gw_board_turn          (GwBoard           *self,
                                            GwSymmetry         symmetry);
 
+/* TO as in gw_transform_relabel (); one step; says why when it cannot be. */
+void               gw_board_relabel       (GwBoard           *self,
+                                           const gint        *to);
+
 /* ---- view ---- */
 
 double             gw_board_get_zoom      (GwBoard           *self);

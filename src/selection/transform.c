@@ -212,6 +212,81 @@ gw_transform_turn (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **error)
   return edit != NULL && keeps_meaning (puzzle, edit, to, error) ? g_steal_pointer (&edit) : NULL;
 }
 
+/* ---- permutations of symbols ---- */
+
+gboolean
+gw_relabel_may (const GwSymbols *symbols, guint v, guint w)
+{
+  return symbols->multiplicity[v] == symbols->multiplicity[w] && ((gint) v == symbols->empty) == ((gint) w == symbols->empty);
+}
+
+void
+gw_relabel_nothing (const GwSymbols *symbols, gint *to)
+{
+  for (guint v = 0; v < symbols->n; v++)
+    to[v] = (gint) v;
+}
+
+void
+gw_relabel_choose (const GwSymbols *symbols, gint *to, guint v, guint w)
+{
+  gint before = to[v];
+
+  g_return_if_fail (gw_relabel_may (symbols, v, w));
+  for (guint u = 0; u < symbols->n; u++)
+    if (to[u] == (gint) w)
+      to[u] = before;
+  to[v] = (gint) w;
+}
+
+/* The symbols that V can become (of guint), rising. */
+static GArray *
+equals_of (const GwSymbols *symbols, guint v)
+{
+  GArray *equals = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint w = 0; w < symbols->n; w++)
+    if (gw_relabel_may (symbols, v, w))
+      g_array_append_val (equals, w);
+  return equals;
+}
+
+static void
+relabel_equals (const GArray *equals, gint *to, GwRelabel how, GwRandom *random)
+{
+  gint order[GW_MAX_SYMBOLS], next[GW_MAX_SYMBOLS];
+  guint n = equals->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint k = how == GW_RELABEL_SHIFT ? (i + 1) % n : how == GW_RELABEL_REVERSE ? n - 1 - i : i;
+
+      order[i] = (gint) g_array_index (equals, guint, k);
+    }
+  if (how == GW_RELABEL_SHUFFLE)
+    gw_random_shuffle (random, order, n);
+  for (guint i = 0; i < n; i++)
+    next[g_array_index (equals, guint, i)] = order[i];
+  for (guint i = 0; i < n; i++)
+    {
+      guint v = g_array_index (equals, guint, i);
+
+      to[v] = next[to[v]];
+    }
+}
+
+void
+gw_relabel_all (const GwSymbols *symbols, gint *to, GwRelabel how, GwRandom *random)
+{
+  for (guint v = 0; v < symbols->n; v++)
+    {
+      g_autoptr (GArray) equals = equals_of (symbols, v);
+
+      if (g_array_index (equals, guint, 0) == v) /* each class once */
+        relabel_equals (equals, to, how, random);
+    }
+}
+
 GwEdit *
 gw_transform_relabel (const GwPuzzle *puzzle, const gint *to, GError **error)
 {
@@ -221,8 +296,7 @@ gw_transform_relabel (const GwPuzzle *puzzle, const gint *to, GError **error)
 
   for (guint v = 0; v < symbols->n; v++)
     {
-      if (to[v] < 0 || to[v] >= (gint) symbols->n || symbols->multiplicity[to[v]] != symbols->multiplicity[v]
-          || ((gint) v == symbols->empty) != (to[v] == symbols->empty))
+      if (to[v] < 0 || to[v] >= (gint) symbols->n || !gw_relabel_may (symbols, v, (guint) to[v]))
         {
           g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s can only become a value that is listed as often."),
                        symbols->text[v]);

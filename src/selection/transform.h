@@ -17,4 +17,30 @@ GwEdit *gw_transform_relabel (const GwPuzzle *puzzle,
                               const gint     *to,
                               GError        **error);
 
+/* ---- making such a permutation: TO has an entry per symbol ---- */
+
+typedef enum
+{
+  GW_RELABEL_SHIFT,   /* each becomes the next one */
+  GW_RELABEL_REVERSE, /* the first becomes the last */
+  GW_RELABEL_SHUFFLE, /* by RANDOM */
+} GwRelabel;
+
+void     gw_relabel_nothing (const GwSymbols *symbols,
+                             gint            *to);
+/* Whether V can become W: listed equally often, and neither is the empty value. */
+gboolean gw_relabel_may     (const GwSymbols *symbols,
+                             guint            v,
+                             guint            w);
+/* V becomes W, and what was to become W becomes what V was to. */
+void     gw_relabel_choose  (const GwSymbols *symbols,
+                             gint            *to,
+                             guint            v,
+                             guint            w);
+/* On top of what TO says already, among symbols that can become each other. RANDOM: for SHUFFLE. */
+void     gw_relabel_all     (const GwSymbols *symbols,
+                             gint            *to,
+                             GwRelabel        how,
+                             GwRandom        *random);
+
 G_END_DECLS

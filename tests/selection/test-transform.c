@@ -123,6 +123,84 @@ test_relabel (void)
   g_assert_nonnull (error);
 }
 
+/* What becomes of the symbols, each by its text: "2134" for 1 and 2 exchanged. */
+static char *
+told (const GwSymbols *symbols, const gint *to)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint v = 0; v < symbols->n; v++)
+    g_string_append (text, symbols->text[to[v]]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_relabel (const char *values, GwRelabel how, guint times, const char *expected)
+{
+  g_autoptr (GwSymbols) symbols = gw_symbols_new (values, NULL);
+  gint to[GW_MAX_SYMBOLS];
+  g_autofree char *found = NULL;
+
+  gw_relabel_nothing (symbols, to);
+  for (guint i = 0; i < times; i++)
+    gw_relabel_all (symbols, to, how, NULL);
+  found = told (symbols, to);
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
+test_relabel_all (void)
+{
+  assert_relabel ("1234", GW_RELABEL_SHIFT, 1, "2341");
+  assert_relabel ("1234", GW_RELABEL_SHIFT, 3, "4123");
+  assert_relabel ("1234", GW_RELABEL_SHIFT, 4, "1234");
+  assert_relabel ("12345", GW_RELABEL_REVERSE, 1, "54321");
+  assert_relabel ("12345", GW_RELABEL_REVERSE, 2, "12345");
+  /* 1 and 4 stand once, 2 and 3 twice: each among its like. */
+  assert_relabel ("122334", GW_RELABEL_SHIFT, 1, "4321");
+  assert_relabel ("122334", GW_RELABEL_REVERSE, 1, "4321");
+}
+
+static void
+test_relabel_choose (void)
+{
+  g_autoptr (GwSymbols) symbols = gw_symbols_new ("1234", NULL);
+  gint to[GW_MAX_SYMBOLS];
+  g_autofree char *one = NULL, *two = NULL;
+
+  gw_relabel_nothing (symbols, to);
+  gw_relabel_choose (symbols, to, 0, 2);
+  one = told (symbols, to);
+  g_assert_cmpstr (one, ==, "3214");
+  gw_relabel_choose (symbols, to, 1, 3);
+  gw_relabel_choose (symbols, to, 0, 3);
+  two = told (symbols, to);
+  g_assert_cmpstr (two, ==, "4312");
+}
+
+/* Whatever is drawn: a permutation that the puzzle takes. */
+static void
+test_relabel_shuffle (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("values = 12234\ncolumns = 4\nrows = 4\nempty_value = 4\nset_cell(1,1)\nset_cell(2,2)\n");
+  GwRandom random;
+
+  gw_random_init (&random, 7);
+  for (guint i = 0; i < 50; i++)
+    {
+      gint to[GW_MAX_SYMBOLS];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwEdit) edit = NULL;
+
+      gw_relabel_nothing (puzzle->symbols, to);
+      gw_relabel_all (puzzle->symbols, to, GW_RELABEL_SHUFFLE, &random);
+      edit = gw_transform_relabel (puzzle, to, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (to[1], ==, 1);
+      g_assert_cmpint (to[3], ==, 3);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,5 +213,8 @@ main (int argc, char **argv)
   g_test_add_func ("/transform/impossible", test_impossible);
   g_test_add_func ("/transform/indexer-transposed", test_indexer_transposed);
   g_test_add_func ("/transform/relabel", test_relabel);
+  g_test_add_func ("/transform/relabel-all", test_relabel_all);
+  g_test_add_func ("/transform/relabel-choose", test_relabel_choose);
+  g_test_add_func ("/transform/relabel-shuffle", test_relabel_shuffle);
   return g_test_run ();
 }

@@ -265,6 +265,21 @@ def test_repeated_symbols():
     must_quit(app)
 
 
+def test_turn_and_relabel():
+    with Session('set_cell(1, 2)\nset_cell(9, 5)\nthermo(1, 2, 12)\n') as session:
+        app = session.app
+        app.keys('ctrl+t')
+        app.press('push button', 'Clockwise')
+        app.press('push button', 'Reverse')
+        app.press('push button', 'Relabel')
+        # Clockwise, the first row becomes the last column; 2 becomes 8, and 5 stays what it is.
+        session.must_say('set_cell(9, 8)', 'set_cell(81, 5)', 'thermo(9, 18, 26)')
+        app.keys('ctrl+z')
+        session.must_say('set_cell(9, 2)', 'set_cell(81, 5)', 'thermo(9, 18, 26)')
+        app.keys('ctrl+z')
+        session.must_say('set_cell(1, 2)', 'set_cell(9, 5)', 'thermo(1, 2, 12)')
+
+
 # ---- input methods ----------------------------------------------------------------------------------------------------
 
 def test_symbols_of_any_script():
@@ -282,7 +297,7 @@ def test_symbols_of_any_script():
     must_quit(app)
 
 
-TESTS = [test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
+TESTS = [test_turn_and_relabel, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
          test_menu_of_a_clue, test_menu_edits_in_place, test_clipboard_between_windows, test_symbols_of_any_script,
          test_list_reorders, test_list_selects_several, test_list_follows_the_board, test_list_locks_and_types,
          test_options_by_keys, test_options_by_pointer]
