@@ -246,6 +246,7 @@ typedef struct
   SinkEvaluator      *stated;
   GwMask             *cells;   /* scratch, a full or partial grid */
   guint              *values;  /* scratch, per variable */
+  gboolean            is_barren; /* a solution was looked for in vain */
 } Case;
 
 static gboolean
@@ -465,15 +466,30 @@ is_small (const Case *c)
   return n <= all_assignments[is_long ()];
 }
 
-/* A random solution of the constraint alone into c->values; FALSE when it has none. */
+/* Looks at the control, one a node and some more, after which a solution is not worth waiting for. */
+#define MOST_LOOKS 5000
+
+static gboolean
+has_looked_enough (gpointer n_looks)
+{
+  return ++*(guint *) n_looks > MOST_LOOKS;
+}
+
+/* A random solution of the constraint alone into c->values; FALSE when it has none that is found soon. It is not looked
+ * for again then. */
 static gboolean
 random_solution (Case *c, GwSearch *search)
 {
   const GwActive active = { .off = c->off };
+  guint n_looks = 0;
+  const GwControl control = { .should_stop = has_looked_enough, .data = &n_looks };
   const guint8 *values;
 
+  if (c->is_barren)
+    return FALSE;
   gw_search_start (search, &active, &generator);
-  if (gw_search_next (search, NULL) != GW_SEARCH_SOLUTION)
+  c->is_barren = gw_search_next (search, &control) != GW_SEARCH_SOLUTION;
+  if (c->is_barren)
     return FALSE;
   values = gw_search_values (search);
   for (guint var = 0; var < c->compiled->n_vars; var++)
