@@ -52,6 +52,8 @@ NAME_FAULTS = [
     ('engine/model/grid.c', '/* TO' 'DO: finish */\n', 'do it, or open an issue'),
     ('tests/fixtures/rules/sum.rf', None, 'tests/fixtures/rules/sum.rf is missing'),
     ('tests/fixtures/rules/smu.rf', '', 'there is no rule smu'),
+    ('src/cli/main.c', 'char *hello (void) { return _("Hello"); }\n', 'list it in po/POTFILES'),
+    ('po/POTFILES', 'src/cli/gone.c\n', 'src/cli/gone.c, which does not exist'),
     ('NEWS.md', None, 'NEWS.md a heading'),
     ('NEWS.md', '## 1.2.4\n', 'NEWS.md speaks of 1.2.4 first', 'w'),
     ('README.md', '`gridwright-cli dance`\n', 'speaks of "gridwright-cli dance"'),
