@@ -18,14 +18,6 @@ take_edit (GwBoard *self, GwToolResult *result)
 }
 
 static void
-take_selection (GwBoard *self, GwSelection *selection)
-{
-  gw_selection_unref (self->selection);
-  self->selection = gw_selection_ref (selection);
-  gw_board_changed_selection (self);
-}
-
-static void
 take_preview (GwBoard *self, GwToolResult *result)
 {
   gw_board_clear_preview (self);
@@ -41,7 +33,7 @@ take_result (GwBoard *self, GwToolResult *result)
   if (result->edit != NULL)
     take_edit (self, result);
   if (result->selection != NULL)
-    take_selection (self, result->selection);
+    gw_board_take_selection (self, gw_selection_ref (result->selection));
   take_preview (self, result);
   self->menu_clue = result->menu_clue;
   g_signal_emit_by_name (self, "hint-changed");

@@ -25,30 +25,28 @@ pick (GwBoard *self, const GwTool *tool, guint modifiers)
     gw_board_set_tool (self, tool, NULL);
 }
 
+/* On the number pad these eight lie round the 5 as they point. */
+static const struct
+{
+  guint       key, pad;
+  GwDirection direction;
+} ARROWS[] = {
+  { GDK_KEY_Right, GDK_KEY_KP_Right, GW_RIGHT }, { GDK_KEY_Down, GDK_KEY_KP_Down, GW_DOWN },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, GW_LEFT }, { GDK_KEY_Up, GDK_KEY_KP_Up, GW_UP },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, GW_UP_LEFT }, { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GW_UP_RIGHT },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GW_DOWN_RIGHT }, { GDK_KEY_End, GDK_KEY_KP_End, GW_DOWN_LEFT },
+};
+
 static gboolean
 arrow_of (guint keyval, GwDirection *direction)
 {
-  switch (keyval)
-    {
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *direction = GW_RIGHT;
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *direction = GW_DOWN;
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *direction = GW_LEFT;
-      return TRUE;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *direction = GW_UP;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (ARROWS); i++)
+    if (keyval == ARROWS[i].key || keyval == ARROWS[i].pad)
+      {
+        *direction = ARROWS[i].direction;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static GwBoardKey
@@ -144,13 +142,7 @@ on_special (GwBoard *self, guint keyval, guint modifiers)
   else if (keyval == GDK_KEY_F2 && self->selection->n_clues > 0)
     gw_board_edit_clue (self, self->selection->clues[0]);
   else if ((keyval == GDK_KEY_a || keyval == GDK_KEY_A) && modifiers == GW_BOARD_CONTROL)
-    {
-      GwSelection *all = gw_selection_all (self->selection, self->scene->puzzle->grid);
-
-      gw_selection_unref (self->selection);
-      self->selection = all;
-      gw_board_changed_selection (self);
-    }
+    gw_board_take_selection (self, gw_selection_all (self->selection, self->scene->puzzle->grid));
   else
     return FALSE;
   return TRUE;

@@ -61,6 +61,8 @@ struct _GwBoard
 
 /* board.c */
 void    gw_board_changed_selection   (GwBoard *self);
+/* Takes SELECTION. */
+void    gw_board_take_selection      (GwBoard *self, GwSelection *selection);
 void    gw_board_tool_changed        (GwBoard *self);
 GwPlace gw_board_get_cursor          (GwBoard *self);
 GArray *gw_board_selected_cells      (GwBoard *self);

@@ -110,6 +110,14 @@ gw_board_changed_selection (GwBoard *self)
 }
 
 void
+gw_board_take_selection (GwBoard *self, GwSelection *selection)
+{
+  gw_selection_unref (self->selection);
+  self->selection = selection;
+  gw_board_changed_selection (self);
+}
+
+void
 gw_board_select_clues (GwBoard *self, const guint64 *ids, guint n_ids)
 {
   g_autoptr (GwSelection) selection = NULL;
@@ -118,9 +126,7 @@ gw_board_select_clues (GwBoard *self, const guint64 *ids, guint n_ids)
   selection = gw_selection_of_clues (self->selection, ids, n_ids);
   if (gw_selection_equal (selection, self->selection))
     return;
-  gw_selection_unref (self->selection);
-  self->selection = g_steal_pointer (&selection);
-  gw_board_changed_selection (self);
+  gw_board_take_selection (self, g_steal_pointer (&selection));
 }
 
 void
@@ -134,15 +140,11 @@ gw_board_activate_cell (GwBoard *self, GwCell cell)
 {
   const GwPlace place = gw_place_cell (cell);
   GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = GW_KEY_ENTER };
-  GwSelection *selection;
 
   g_return_if_fail (GW_IS_BOARD (self));
   if (self->scene == NULL || cell == GW_NO_CELL)
     return;
-  selection = gw_selection_at (self->selection, &place);
-  gw_selection_unref (self->selection);
-  self->selection = selection;
-  gw_board_changed_selection (self);
+  gw_board_take_selection (self, gw_selection_at (self->selection, &place));
   gw_board_send (self, &event);
 }
 
@@ -290,6 +292,21 @@ gw_board_get_variant (GwBoard *self)
   return self->state.variant;
 }
 
+/* The cursor shows where Enter would work. */
+static void
+turn_cursor (GwBoard *self)
+{
+  const GwPlace *now = &self->selection->cursor;
+  GwPlace wanted;
+
+  if (self->scene == NULL || now->kind == GW_PLACE_NONE)
+    return;
+  wanted = gw_tool_cursor (self->tool, self->scene->puzzle->grid, now);
+  if (wanted.kind == GW_PLACE_NONE || gw_place_equal (&wanted, now))
+    return;
+  gw_board_take_selection (self, gw_selection_at (self->selection, &wanted));
+}
+
 void
 gw_board_tool_changed (GwBoard *self)
 {
@@ -297,6 +314,7 @@ gw_board_tool_changed (GwBoard *self)
   gw_board_clear_preview (self);
   if (self->state.rule != NULL)
     g_hash_table_insert (self->last_rules, (gpointer) self->tool, (gpointer) self->state.rule);
+  turn_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[TOOL_CHANGED], 0);
   g_signal_emit (self, signals[HINT_CHANGED], 0);

@@ -236,15 +236,21 @@ open_menu (GwToolRun *run)
 
 /* ---- keys ---- */
 
+GwPlace
+gw_tool_cursor (const GwTool *tool, const GwGrid *grid, const GwPlace *from)
+{
+  GwPlace cursor = *from;
+
+  for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
+    if (cursor.kind != GW_PLACE_NONE && !(tool->places & (1u << cursor.kind)) && (tool->places & (1u << kind)))
+      cursor = gw_place_convert (grid, &cursor, (GwPlaceKind) kind);
+  return cursor;
+}
+
 static GwPlace
 cursor_of (GwToolRun *run)
 {
-  GwPlace cursor = gw_run_selection (run)->cursor;
-
-  for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
-    if (cursor.kind != GW_PLACE_NONE && !(run->tool->places & (1u << cursor.kind)) && (run->tool->places & (1u << kind)))
-      cursor = gw_place_convert (run->puzzle->grid, &cursor, (GwPlaceKind) kind);
-  return cursor;
+  return gw_tool_cursor (run->tool, run->puzzle->grid, &gw_run_selection (run)->cursor);
 }
 
 /* Removed cells, too. */

@@ -139,6 +139,10 @@ void          gw_tool_begin        (const GwTool         *tool,
 void          gw_tool_step         (const GwTool         *tool,
                                     GwToolState          *state,
                                     gint                  step);
+/* Where CURSOR is for TOOL: turned into a kind of place that it works on. */
+GwPlace       gw_tool_cursor       (const GwTool         *tool,
+                                    const GwGrid         *grid,
+                                    const GwPlace        *cursor);
 /* RESULT is zeroed by the caller and filled. */
 void          gw_tool_handle       (const GwTool         *tool,
                                     const GwToolContext  *context,

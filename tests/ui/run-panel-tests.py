@@ -280,6 +280,32 @@ def test_turn_and_relabel():
         session.must_say('set_cell(1, 2)', 'set_cell(9, 5)', 'thermo(1, 2, 12)')
 
 
+# ---- the keyboard alone -----------------------------------------------------------------------------------------------
+
+def test_every_kind_of_clue_by_keys():
+    """Cells, edges, the ring and slanted steps; every stroke is drawn by keys."""
+    with Session() as session:
+        app = session.app
+        app.keys('alt+g', '5')                                              # a given in R1C1
+        app.pick_rule('killer', 'killer cage')
+        app.keys('Down', 'shift+Right', 'shift+Down', 'Return', '1', '4', 'Return')   # R2C1, R2C2, R3C2
+        app.pick_rule('thermo', 'thermometer')
+        app.keys('Down', 'Return', 'Page_Down', 'Page_Up', 'Right', 'Return')         # R4C2, R5C3, R4C4, R4C5
+        app.pick_rule('kropki_diff', 'white dot')
+        app.keys('Return', 'Return')
+        app.wait_for_focus(re.compile('^the edge between R4C5 and R4C6: white dot'))
+        app.pick_rule('sandwich')
+        app.wait_for_focus('above column 6 (R1C6): nothing')
+        app.keys('Return', '2', '3', 'Return')
+        app.keys('alt+d')
+        app.wait_for_focus(re.compile('^Row 1, column 6,'))
+        app.keys(*['Left'] * 5, 'Return', 'Return', *['Right'] * 8, 'Return', 'Return')
+        app.keys('alt+j', *['Down'] * 8, 'Return', 'Left', 'Left', 'Up', 'Return')
+        session.must_say('set_cell(1, 5)', 'sum(14, 10, 11, 20)', 'thermo(29, 39, 31, 32)', 'kropki_diff(32, 33)',
+                         'sandwich(23, 6, 15, 24, 33, 42, 51, 60, 69, 78)', 'diagonal(1, 81)', 'diagonal(9, 73)',
+                         'jigsaw(70, 79, 80, 81)')
+
+
 # ---- input methods ----------------------------------------------------------------------------------------------------
 
 def test_symbols_of_any_script():
@@ -297,7 +323,7 @@ def test_symbols_of_any_script():
     must_quit(app)
 
 
-TESTS = [test_turn_and_relabel, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
+TESTS = [test_every_kind_of_clue_by_keys, test_turn_and_relabel, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
          test_menu_of_a_clue, test_menu_edits_in_place, test_clipboard_between_windows, test_symbols_of_any_script,
          test_list_reorders, test_list_selects_several, test_list_follows_the_board, test_list_locks_and_types,
          test_options_by_keys, test_options_by_pointer]
