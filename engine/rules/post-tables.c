@@ -108,32 +108,28 @@ gw_post_sets (GwPoster *poster, const GwCell *cells, guint n_cells, const GwMask
 }
 
 void
-gw_post_connected (GwPoster *poster, GwMask blank)
+gw_post_connected (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask blank)
 {
   const GwGrid *grid = poster->puzzle->grid;
-  g_autofree guint32 *vars = g_new (guint32, grid->n_active);
-  g_autofree guint *place = g_new0 (guint, grid->n_cells);
-  guint (*edges)[2] = g_malloc_n (3 * grid->n_active, sizeof *edges);
-  guint n = 0, n_edges = 0;
+  g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
+  g_autofree guint *place = g_new0 (guint, grid->n_cells); /* from 1 */
+  guint (*edges)[2] = g_malloc_n (3 * n_cells + 1, sizeof *edges);
+  guint n_edges = 0;
 
-  for (guint cell = 0; cell < grid->n_cells; cell++)
+  for (guint i = 0; i < n_cells; i++)
     {
       GwCell neighbours[6];
-      guint n_neighbours = gw_grid_neighbours (grid, (GwCell) cell, neighbours);
+      guint n_neighbours = gw_grid_neighbours (grid, cells[i], neighbours);
 
-      if (!gw_grid_is_active (grid, (GwCell) cell))
-        continue;
-      place[cell] = n;
-      vars[n] = poster->var_of_cell[cell];
-      for (guint i = 0; i < n_neighbours; i++)
-        if (neighbours[i] < cell)
+      place[cells[i]] = i + 1;
+      for (guint k = 0; k < n_neighbours; k++)
+        if (place[neighbours[k]] != 0)
           {
-            edges[n_edges][0] = place[neighbours[i]];
-            edges[n_edges++][1] = n;
+            edges[n_edges][0] = place[neighbours[k]] - 1;
+            edges[n_edges++][1] = i;
           }
-      n++;
     }
-  gw_connected_post (poster->builder, vars, n, (const guint (*)[2]) edges, n_edges, blank);
+  gw_connected_post (poster->builder, vars, n_cells, (const guint (*)[2]) edges, n_edges, blank);
   g_free (edges);
 }
 

@@ -86,8 +86,8 @@ void gw_post_same_values (GwPoster *poster, const GwCell *one, const GwCell *oth
 /* The symbols in the cells are exactly one of the sets (GW_COMBINATION_MAX_SETS at most), each CAPACITY times at most. */
 void gw_post_sets        (GwPoster *poster, const GwCell *cells, guint n_cells, const GwMask *sets, guint n_sets,
                           const guint *capacity);
-/* All cells of the grid that hold nothing of BLANK hang together. */
-void gw_post_connected   (GwPoster *poster, GwMask blank);
+/* Those of the cells that hold nothing of BLANK hang together, edge by edge. */
+void gw_post_connected   (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask blank);
 /* No cells, one or several, sum to TOTAL. */
 void gw_post_no_subset_sum (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);
 /* Several alternatives, of which one at least holds: what is posted behind each _next () is one of them. OWNERS are the

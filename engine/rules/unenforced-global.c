@@ -7,17 +7,6 @@
   .id = #id_, .name = name_, .origin = GW_ORIGIN_##origin_, .category = GW_CATEGORY_GLOBAL,         \
   .role = GW_ROLE_##role_, .drawing = GW_DRAW_NOTE
 
-const GwRule gw_rule_ripple_cages = {
-  GLOBAL (ripple_cages, N_("ripple cages"), GOAL, VARIANT), .is_flag = TRUE, .is_arithmetic = TRUE,
-  .meaning = N_("a jigsaw region or extra region of k cells holds exactly the numbers 1 to k"),
-  .reads = { "jigsaw", "extra_region" },
-};
-
-const GwRule gw_rule_japanese_crossword = {
-  GLOBAL (japanese_crossword, N_("Japanese crossword"), GOAL, OURS), .is_flag = TRUE,
-  .meaning = N_("no two cells with the empty value share an edge; all other cells are connected"),
-};
-
 const GwRule gw_rule_entropy_blocks = {
   GLOBAL (entropy_blocks, N_("global entropy"), GOAL, EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
   .meaning = N_("every 2 by 2 block holds a low, a middle and a high number"),
