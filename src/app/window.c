@@ -164,6 +164,10 @@ on_hint (GwBoard *board, GwWindow *self)
   g_autofree char *hint = gw_board_get_hint (board);
 
   gtk_label_set_text (self->hint_label, hint);
+  if (gw_board_is_refusing (board))
+    gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_label), hint);
 }
 

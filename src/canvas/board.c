@@ -349,6 +349,12 @@ gw_board_get_hint (GwBoard *self)
   return gw_tool_hint (self->tool, &self->state);
 }
 
+gboolean
+gw_board_is_refusing (GwBoard *self)
+{
+  return self->message != NULL && self->preview.is_impossible;
+}
+
 void
 gw_board_drop_stroke (GwBoard *self)
 {

@@ -52,6 +52,8 @@ gboolean           gw_board_set_number    (GwBoard           *self,
                                            const char        *text);
 /* One line about what comes next; free it. */
 char              *gw_board_get_hint      (GwBoard           *self);
+/* The hint says why something cannot be. */
+gboolean           gw_board_is_refusing   (GwBoard           *self);
 /* Drops a stroke and typing; the puzzle stays. */
 void               gw_board_drop_stroke   (GwBoard           *self);
 /* What was typed is in the puzzle already; typing ends. */

@@ -39,6 +39,7 @@ gw_entry_begin (GwEntry *entry, const GwConstraint *constraint, gboolean is_new)
   entry->form = fields.form;
   entry->field = (guint) field;
   entry->continues = is_new;
+  entry->before = is_new ? NULL : gw_constraint_ref ((GwConstraint *) constraint);
   return TRUE;
 }
 
@@ -47,6 +48,7 @@ gw_entry_end (GwEntry *entry)
 {
   entry->id = 0;
   g_string_truncate (entry->typed, 0);
+  g_clear_pointer (&entry->before, gw_constraint_unref);
 }
 
 /* ---- what is typed becomes arguments ---- */
@@ -246,12 +248,30 @@ type_backspace (GwToolRun *run)
   apply_typed (run);
 }
 
+/* As it was before the typing. */
+static void
+bring_back (GwToolRun *run)
+{
+  GwEntry *entry = &run->state->entry;
+  const GwConstraint *now = gw_puzzle_find (run->puzzle, entry->id);
+  GwEdit *edit;
+
+  if (now == NULL || gw_constraint_says_same (now, entry->before))
+    return;
+  edit = gw_edit_new ();
+  gw_edit_replace (edit, entry->id, entry->before);
+  if (gw_run_commit (run, edit, g_strdup_printf (_("Type into %s"), _(entry->before->rule->name))))
+    run->result->continues = entry->continues;
+}
+
 static void
 escape (GwToolRun *run)
 {
   GwEntry *entry = &run->state->entry;
 
-  if (entry->typed->len > 0)
+  if (entry->before != NULL)
+    bring_back (run);
+  else if (entry->typed->len > 0)
     {
       g_string_truncate (entry->typed, 0);
       apply_typed (run);

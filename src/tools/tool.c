@@ -54,6 +54,7 @@ gw_tool_state_init (GwToolState *state)
 void
 gw_tool_state_clear (GwToolState *state)
 {
+  g_clear_pointer (&state->entry.before, gw_constraint_unref);
   g_clear_pointer (&state->numbers, g_hash_table_unref);
   g_clear_pointer (&state->cells, g_array_unref);
   g_clear_pointer (&state->places, g_array_unref);
@@ -151,7 +152,7 @@ gw_tool_hint (const GwTool *tool, const GwToolState *state)
   const char *text = state->is_stroke && tool->stroke_hint != NULL ? _(tool->stroke_hint) : _(tool->hint);
 
   if (state->entry.id != 0)
-    text = _("type the value; Enter keeps it, Escape leaves it open, Tab goes to the next");
+    text = _("type the value; Enter keeps it, Escape drops it, Tab goes to the next");
   return g_strdup_printf (_("%s: %s"), what, text);
 }
 

@@ -38,6 +38,7 @@ typedef struct
   guint    field;
   GString *typed;
   gboolean continues; /* the next edit belongs to the undo step before it */
+  GwConstraint *before; /* owned: what Escape brings back; NULL for a new clue, whose value it leaves open */
 } GwEntry;
 
 typedef struct

@@ -29,6 +29,10 @@ test_cage_again (void)
   assert_script ("cage", "sum", "sum(14,1,2)", "c-press 1 drag 2 release", "");
   assert_script ("cage", "sum", "sum(14,1,2)", "click 2 type 7", "sum(7, 1, 2)");
   assert_script ("cage", "sum", "sum(14,1,2)", "double 2 release type 8 tab type 9 enter", "sum(9, 1, 2)");
+  /* Escape gives an old total back, however far one has typed. */
+  assert_script ("cage", "sum", "sum(14,1,2)", "double 2 release type 8 esc", "sum(14, 1, 2)");
+  assert_script ("cage", "sum", "sum(14,1,2)", "click 2 type 7 back type 9 esc", "sum(14, 1, 2)");
+  assert_script ("select", NULL, "kropki_diff(1,2)", "double 1|2 release type 7 esc", "kropki_diff(1, 2)");
   assert_script ("cage", "sum", "sum(14,1,2)", "s-press 2 drag 3 release", "sum(14, 1, 2); sum(?, 2, 3)");
   assert_script ("cage", "look_and_say", "", "press 1 drag 2 drag 3 release type 2 type 5 type 1 type 7",
                  "look_and_say(2, 2, 5, 1, 7, 1, 2, 3)");

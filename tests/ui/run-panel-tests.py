@@ -214,6 +214,22 @@ def test_clipboard_between_windows():
         wait_for('the other file', fits, 15)
 
 
+def test_pieces_are_cut_pasted_and_nudged():
+    """A piece of the grid goes elsewhere with its clues, and then one cell to the right."""
+    with Session('set_cell(1, 5)\nsum(14, 1, 2)\neven(40)\n') as session:
+        app = session.app
+        app.drag_cells((1, 1), (1, 2))
+        app.keys('ctrl+x')
+        session.must_say('even(40)')
+        app.click(app.point_of(5, 4))
+        app.keys('ctrl+v')
+        session.must_say('even(40)', 'set_cell(40, 5)', 'sum(14, 40, 41)')
+        app.keys('alt+Right')
+        session.must_say('even(40)', 'set_cell(41, 5)', 'sum(14, 41, 42)')
+        app.keys('ctrl+z', 'ctrl+z', 'ctrl+z')
+        session.must_say('set_cell(1, 5)', 'sum(14, 1, 2)', 'even(40)')
+
+
 # ---- the puzzle -------------------------------------------------------------------------------------------------------
 
 def test_words_of_the_puzzle():
@@ -323,10 +339,11 @@ def test_symbols_of_any_script():
     must_quit(app)
 
 
-TESTS = [test_every_kind_of_clue_by_keys, test_turn_and_relabel, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
-         test_menu_of_a_clue, test_menu_edits_in_place, test_clipboard_between_windows, test_symbols_of_any_script,
-         test_list_reorders, test_list_selects_several, test_list_follows_the_board, test_list_locks_and_types,
-         test_options_by_keys, test_options_by_pointer]
+TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test_list_selects_several,
+         test_list_follows_the_board, test_list_locks_and_types, test_menu_of_a_clue, test_menu_edits_in_place,
+         test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged, test_words_of_the_puzzle,
+         test_switches_with_two_numbers, test_repeated_symbols, test_turn_and_relabel,
+         test_every_kind_of_clue_by_keys, test_symbols_of_any_script]
 
 if __name__ == '__main__':
     main(TESTS)
