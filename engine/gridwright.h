@@ -12,6 +12,7 @@
 #include "model/symmetry.h"
 #include "rules/assemble.h"
 #include "rules/rule.h"
+#include "rules/rules-text.h"
 #include "rf/diagnostic.h"
 #include "rf/source.h"
 #include "answer/answer.h"

@@ -1,4 +1,5 @@
 /* rules: the vocabulary of rule files, from the engine's table. */
+#include "cli/input.h"
 #include "cli/output-json.h"
 
 /* Rules of the engine itself have no name in a file. */
@@ -185,11 +186,43 @@ tell_category (GwSession *session, GwCategory category)
     }
 }
 
+/* ---- the text of a puzzle ---- */
+
+/* What the author wrote is theirs; these are the rules' own sentences. */
+static void
+tell_text (GwSession *session, const GwItem *item)
+{
+  g_autofree char *text = item->puzzle != NULL ? gw_puzzle_rules_text (item->puzzle) : g_strdup ("");
+  GwStatus status = item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE;
+  JsonBuilder *builder;
+
+  gw_session_note (session, status);
+  if (!gw_session_has (session, GW_OPTION_JSON))
+    {
+      g_string_append_printf (gw_session_out (session), *text != '\0' ? "%s\n" : "%s", text);
+      return;
+    }
+  builder = gw_json_begin (session, item);
+  gw_json_add_text (builder, "text", text);
+  gw_json_end (session, item, builder, status);
+}
+
+static const GwCommand text_reader = {
+  .name = "rules",
+  .input = GW_INPUT_READ,
+  .puzzle = tell_text,
+};
+
 static void
 run (GwSession *session)
 {
   GPtrArray *names = session->settings->files;
 
+  if (gw_session_has (session, GW_OPTION_TEXT_OF))
+    {
+      gw_input_read_all (session, &text_reader);
+      return;
+    }
   for (guint i = 0; i < names->len; i++)
     tell_named (session, g_ptr_array_index (names, i));
   if (names->len > 0)
@@ -203,13 +236,17 @@ run (GwSession *session)
 
 const GwCommand gw_command_rules = {
   .name = "rules",
-  .synopsis = N_("[OPTION…] [RULE…]"),
+  .synopsis = N_("[OPTION…] [RULE…] | --text FILE…"),
   .summary = N_("list the rules that a rule file may use, or explain some"),
   .description = N_("Lists every rule: how it is written, what solvers call it, what it means, and where it comes from: documented by"
                     " Sudopedia's page of the format, a published variant, our definition of a name that the page only lists,"
                     " or our extension. Puzzles with a rule that is not yet enforced are drawn and kept, but not solved.\n"
-                    "With the names of rules it explains these, with their arguments."),
-  .examples = N_("\tall of them\nsum diagonal\tthese two, with their arguments\n--json\ta JSON object a rule"),
+                    "With the names of rules it explains these, with their arguments.\n"
+                    "With --text it prints the rules of puzzles in words, for those who solve them: what the rules say of"
+                    " themselves, not what the author wrote."),
+  .examples = N_("\tall of them\nsum diagonal\tthese two, with their arguments\n--json\ta JSON object a rule\n"
+                 "--text killer.rf\tthe rules of this puzzle in words"),
+  .options = GW_OPTION_BIT (TEXT_OF),
   .input = GW_INPUT_NONE,
   .run = run,
 };

@@ -34,6 +34,7 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_DPI] = { 0, "dpi", GW_OPTION_NUMBER, N_("N"), N_("pixels an inch of a png; 96 when nothing is said") },
   [GW_OPTION_TITLE] = { 0, "title", GW_OPTION_FLAG, NULL, N_("title and author above the grid") },
   [GW_OPTION_RULES] = { 0, "rules", GW_OPTION_FLAG, NULL, N_("the rules in words below the grid") },
+  [GW_OPTION_TEXT_OF] = { 0, "text", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules of their puzzles in words") },
   [GW_OPTION_TIME_LIMIT] = { 0, "time-limit", GW_OPTION_SECONDS, N_("SECONDS"),
                              N_("end the whole command after that time, with what is known by then") },
   [GW_OPTION_JSON] = { 0, "json", GW_OPTION_FLAG, NULL, N_("print one JSON object a line; docs/cli-json.md says what is in it") },

@@ -38,21 +38,11 @@ char *
 gw_rules_text (const GwPuzzle *puzzle)
 {
   const char *own = gw_facts_get (puzzle->facts, "rules");
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GString *text;
+  char *text = own != NULL ? g_strdup (own) : gw_puzzle_rules_text (puzzle);
 
-  if (own != NULL)
-    return g_strdup (own);
-  text = g_string_new (NULL);
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    {
-      const GwConstraint *constraint = puzzle->constraints[i];
-      char *sentence = constraint->rule->describe != NULL ? constraint->rule->describe (constraint, puzzle) : NULL;
-
-      if (sentence != NULL && g_hash_table_add (seen, sentence))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
-    }
-  return g_string_free (text, text->len == 0);
+  if (*text == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
 }
 
 /* ---- layout ---- */

@@ -34,6 +34,7 @@ ANSWERS = {
              'end?': END},
     'render': {'format': {'png', 'svg', 'pdf'}, 'output': str, 'filled?': bool, 'complete?': bool, 'end?': END},
     'convert': {'to': {'rf', 'line', 'grid'}, 'text?': str, 'base64?': str, 'output?': str, 'lost?': str},
+    'rules --text': {'text': str},
     'rules': {'id': str, 'synopsis': str, 'name': str, 'meaning': str,
               'origin': {'documented', 'variant', 'ours', 'extension'},
               'category': {'values', 'grid', 'global', 'region', 'cell', 'pair', 'set', 'line', 'outside'},
@@ -80,6 +81,8 @@ def form_of(found, command):
         return ANSWERS['help'] # of any command: --help
     if found.get('verdict') == 'malformed':
         return {**MALFORMED, 'file': str, 'diagnostics': [DIAGNOSTIC]}
+    if command == 'rules' and 'text' in found:
+        return {**ANSWERS['rules --text'], 'file': str, 'diagnostics': [DIAGNOSTIC]}
     if 'line' in found:
         return {**ANSWERS[command], 'file': str, 'line': int}
     if 'file' in found:
@@ -141,6 +144,8 @@ OUTCOMES = [
     ('nowhere to draw', 'one.rf', {2}, 1, ('render', 'render -o -')),
     ('rules', 'sum even', {0}, 2, ('rules',)),
     ('all rules', '', {0}, None, ('rules',)),
+    ('the rules of files', 'one.rf several.rf', {0}, 2, ('rules --text',)),
+    ('the rules of a broken file', 'wrong.rf', {2}, 1, ('rules --text',)),
     ('an unknown rule', 'sum smu xyzzy', {2}, 3, ('rules',)),
     ('a command', 'check', {0}, 1, ('help',)),
     ('an unknown command', 'chekc', {2}, 1, ('help',)),
@@ -155,7 +160,7 @@ FILES = {
     'latin.rf': b'values = 12\ncolumns = 2 // \xe4\nrows = 2\nrow_groups\ncolumn_groups\nset_cell(1,1)\n',
     'empty.rf': '',
     'lines.txt': '.234341221434321\n12\n.234341221434321 # so\n',
-    'unenforced.rf': 'values = 12\ncolumns = 2\nrows = 2\nthermo(1,2)\n',
+    'unenforced.rf': 'values = 12\ncolumns = 2\nrows = 2\nhidden_multipliers(2)\n',
 }
 
 

@@ -16,7 +16,7 @@ test_rules_text (void)
   for (guint i = 0; lines[i] != NULL; i++)
     {
       n_cages += strstr (lines[i], "cage add up") != NULL;
-      n_thermos += g_str_has_prefix (lines[i], "Thermometer: ");
+      n_thermos += strstr (lines[i], "hermometer") != NULL;
       n_knights += strstr (lines[i], "nights move") != NULL || strstr (lines[i], "knight's move apart") != NULL;
       g_assert_true (g_str_has_suffix (lines[i], "."));
       g_assert_null (strstr (lines[i], "given"));
