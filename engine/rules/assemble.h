@@ -63,6 +63,10 @@ void      gw_statement_to_args   (const GwRule       *rule,
                                   guint               n_args,
                                   GArray             *out);
 
+/* "1a": how an alternative is called in pictures and lists. */
+char     *gw_alternative_tag     (gint                group,
+                                  gint                alternative);
+
 /* The puzzle after EDIT; shares what EDIT does not change. When a definition changes, everything is put together anew
  * with the same identities. NULL with an error when the result would make no sense. */
 GwPuzzle *gw_puzzle_apply        (const GwPuzzle     *puzzle,

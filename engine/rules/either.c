@@ -17,6 +17,13 @@ typedef struct
   gboolean            is_too_large;
 } Group;
 
+char *
+gw_alternative_tag (gint group, gint alternative)
+{
+  return alternative >= 1 && alternative <= 26 ? g_strdup_printf ("%d%c", group, 'a' + alternative - 1)
+                                               : g_strdup_printf ("%d.%d", group, alternative);
+}
+
 static gint
 alternative_of (const GwConstraint *constraint)
 {

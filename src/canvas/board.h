@@ -47,6 +47,8 @@ GPtrArray         *gw_board_get_options   (GwBoard           *self);
 void               gw_board_choose        (GwBoard           *self,
                                            GwOptionKind       kind,
                                            guint              choice);
+/* What new clues become, as a place in gw_alternatives_possible (); 0: clues of their own. */
+guint              gw_board_get_alternative (GwBoard         *self);
 /* The number of clues to come; FALSE, and says why, when it cannot be. */
 gboolean           gw_board_set_number    (GwBoard           *self,
                                            const char        *text);

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "panels/fact-text.h"
+#include "panels/own-rules.h"
 #include "panels/rule-switch.h"
 #include "panels/symbols-row.h"
 #include "selection/puzzle-text.h"
@@ -26,6 +27,7 @@ struct _GwRulesPanel
 
   /* Borrowed references */
   GwBoard    *board;
+  GtkWidget  *own_rules;
   GPtrArray  *switches;      /* owned array of borrowed GwRuleSwitch */
 
   /* Owned references */
@@ -130,6 +132,7 @@ refresh (GwRulesPanel *self)
   set_row (self->symbols_row, symbols);
   self->is_refreshing = FALSE;
   gw_symbols_row_refresh (self->times_row, self->board, puzzle);
+  gw_own_rules_refresh (GW_OWN_RULES (self->own_rules), puzzle);
   for (guint i = 0; i < self->switches->len; i++)
     gw_rule_switch_refresh (g_ptr_array_index (self->switches, i), puzzle);
 }
@@ -190,6 +193,8 @@ gw_rules_panel_set_board (GwRulesPanel *self, GwBoard *board)
       self->board = board;
       for (gint group = 0; group < N_GROUPS; group++)
         add_group (self, group);
+      self->own_rules = gw_own_rules_new (board);
+      gtk_box_append (GTK_BOX (self->groups), self->own_rules);
     }
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, refresh, self);

@@ -21,8 +21,7 @@ add_tag (GwScene *scene, const GwConstraint *outer, const GwConstraint *inner)
       note->size = 0.2;
       note->points = g_array_new (FALSE, FALSE, sizeof (GwPoint));
       g_array_append_val (note->points, at);
-      note->text = alternative >= 1 && alternative <= 26 ? g_strdup_printf ("%d%c", group, 'a' + alternative - 1)
-                                                         : g_strdup_printf ("%d.%d", group, alternative);
+      note->text = gw_alternative_tag (group, alternative);
       g_ptr_array_add (scene->notes, note);
     }
   g_array_unref (cells);

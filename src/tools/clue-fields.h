@@ -35,4 +35,11 @@ gboolean gw_field_is_typed   (const GwRule       *rule,
 guint    gw_form_size        (const GwRule       *rule,
                               guint               form);
 
+/* Of an alternative the clue within it, of which everything that is drawn and typed is; else CONSTRAINT itself. */
+static inline const GwConstraint *
+gw_clue_core (const GwConstraint *constraint)
+{
+  return constraint->inner != NULL ? constraint->inner : constraint;
+}
+
 G_END_DECLS

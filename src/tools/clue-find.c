@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "tools/clue-fields.h"
+
 guint
 gw_drawing_height (GwDrawing drawing)
 {
@@ -85,17 +87,10 @@ is_in_cell (const GwPuzzle *puzzle, const GwConstraint *constraint, GwCell cell)
     }
 }
 
-/* An alternative is where the clue within it is, and looks like it. */
-static const GwConstraint *
-as_drawn (const GwConstraint *constraint)
-{
-  return constraint->inner != NULL ? constraint->inner : constraint;
-}
-
 static GwDrawing
 drawing_of (const GwConstraint *constraint)
 {
-  return as_drawn (constraint)->rule->drawing;
+  return gw_clue_core (constraint)->rule->drawing;
 }
 
 gboolean
@@ -103,7 +98,7 @@ gw_clue_is_at (const GwPuzzle *puzzle, const GwConstraint *constraint, const GwP
 {
   GwDrawing drawing = drawing_of (constraint);
 
-  constraint = as_drawn (constraint);
+  constraint = gw_clue_core (constraint);
 
   if (gw_drawing_height (drawing) == 0)
     return FALSE;

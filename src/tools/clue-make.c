@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "tools/alternatives.h"
 #include "tools/clue-fields.h"
 
 /* ---- what is usual ---- */
@@ -313,18 +314,24 @@ gw_clue_new (const GwPuzzle *puzzle, const GwRule *rule, const GwCell *cells, gu
 GwConstraint *
 gw_clue_with_args (const GwPuzzle *puzzle, const GwConstraint *constraint, const GArray *args, GError **error)
 {
-  return gw_puzzle_make (puzzle, constraint->id, constraint->rule, (const GwArg *) (gconstpointer) args->data, args->len,
-                         constraint->facts, error);
+  const GwConstraint *now = gw_puzzle_find (puzzle, constraint->id);
+  g_autoptr (GwConstraint) clue = gw_puzzle_make (puzzle, constraint->id, constraint->rule, (const GwArg *) (gconstpointer) args->data,
+                                                  args->len, constraint->facts, error);
+
+  if (clue == NULL || now == NULL || now->inner == NULL || clue->inner != NULL)
+    return g_steal_pointer (&clue);
+  return gw_clue_as_alternative (puzzle, clue, (guint) now->args[0].value, (guint) now->args[1].value, error);
 }
 
 GwConstraint *
 gw_clue_in_form (const GwPuzzle *puzzle, const GwConstraint *constraint, guint form, GError **error)
 {
+  const GwConstraint *clue = gw_clue_core (constraint);
   g_autoptr (GArray) cells = gw_clue_cells (constraint);
-  g_autoptr (GArray) args = gw_clue_default_args (puzzle, constraint->rule, (gint) form,
+  g_autoptr (GArray) args = gw_clue_default_args (puzzle, clue->rule, (gint) form,
                                                   (const GwCell *) (gconstpointer) cells->data, cells->len, NULL, error);
 
-  return args != NULL ? gw_clue_with_args (puzzle, constraint, args, error) : NULL;
+  return args != NULL ? gw_clue_with_args (puzzle, clue, args, error) : NULL;
 }
 
 GwConstraint *
@@ -333,20 +340,23 @@ gw_clue_with_field (const GwPuzzle *puzzle, const GwConstraint *constraint, guin
 {
   g_autoptr (GwConstraint) base = NULL;
   g_autoptr (GArray) args = NULL;
+  const GwConstraint *clue;
   GwClueFields fields;
 
+  constraint = gw_clue_core (constraint);
   if (!gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
     return NULL;
   base = fields.form == form ? gw_constraint_ref ((GwConstraint *) constraint) : gw_clue_in_form (puzzle, constraint, form, error);
-  if (base == NULL || !gw_clue_split (base->rule, base->args, base->n_args, &fields))
+  clue = base != NULL ? gw_clue_core (base) : NULL;
+  if (clue == NULL || !gw_clue_split (clue->rule, clue->args, clue->n_args, &fields))
     return NULL;
-  args = gw_clue_replace (base, &fields, field, values);
-  if (!gw_clue_split (base->rule, (const GwArg *) (gconstpointer) args->data, args->len, &fields))
+  args = gw_clue_replace (clue, &fields, field, values);
+  if (!gw_clue_split (clue->rule, (const GwArg *) (gconstpointer) args->data, args->len, &fields))
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("The clue has not that many cells."));
       return NULL;
     }
-  return gw_clue_with_args (puzzle, base, args, error);
+  return gw_clue_with_args (puzzle, clue, args, error);
 }
 
 GwConstraint *
@@ -357,6 +367,7 @@ gw_clue_with_cells (const GwPuzzle *puzzle, const GwConstraint *constraint, cons
   GwClueFields fields;
   gint field;
 
+  constraint = gw_clue_core (constraint);
   if (!gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields)
       || (field = gw_clue_cells_field (constraint->rule, fields.form)) < 0)
     {

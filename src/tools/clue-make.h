@@ -23,7 +23,7 @@ GwConstraint *gw_clue_new          (const GwPuzzle     *puzzle,
                                     guint               n_cells,
                                     const GArray       *groups,
                                     GError            **error);
-/* The same clue, identity and facts with other arguments (of GwArg). */
+/* The same clue, identity and facts with other arguments (of GwArg). Of the clue within an alternative: the alternative. */
 GwConstraint *gw_clue_with_args    (const GwPuzzle     *puzzle,
                                     const GwConstraint *constraint,
                                     const GArray       *args,

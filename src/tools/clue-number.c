@@ -35,6 +35,7 @@ gw_clue_n_numbers (const GwConstraint *constraint)
   GwClueFields fields;
   guint n = 0;
 
+  constraint = gw_clue_core (constraint);
   if (!gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
     return 0;
   while (typed_field (constraint->rule, form_to_type (constraint->rule, fields.form), n) >= 0)
@@ -47,6 +48,7 @@ gw_clue_number_name (const GwConstraint *constraint, guint i)
 {
   GwClueFields fields;
 
+  constraint = gw_clue_core (constraint);
   g_return_val_if_fail (i < gw_clue_n_numbers (constraint), NULL);
   gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields);
   return g_strdup (_(field_at (constraint->rule, form_to_type (constraint->rule, fields.form), i)->name));
@@ -74,6 +76,7 @@ gw_clue_number_text (const GwPuzzle *puzzle, const GwConstraint *constraint, gui
   GString *text = g_string_new (NULL);
   gint field;
 
+  constraint = gw_clue_core (constraint);
   g_return_val_if_fail (i < gw_clue_n_numbers (constraint), g_string_free (text, FALSE));
   gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields);
   field = typed_field (constraint->rule, fields.form, i);
@@ -175,11 +178,12 @@ read_text (const GwPuzzle *puzzle, const GwField *field, const char *text, GErro
 GwConstraint *
 gw_clue_with_number (const GwPuzzle *puzzle, const GwConstraint *constraint, guint i, const char *text, GError **error)
 {
-  const GwRule *rule = constraint->rule;
+  const GwRule *rule = gw_clue_core (constraint)->rule;
   g_autoptr (GArray) values = NULL;
   GwClueFields fields;
   guint form;
 
+  constraint = gw_clue_core (constraint);
   g_return_val_if_fail (i < gw_clue_n_numbers (constraint), NULL);
   gw_clue_split (rule, constraint->args, constraint->n_args, &fields);
   form = form_to_type (rule, fields.form);

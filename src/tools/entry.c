@@ -24,8 +24,10 @@ gw_entry_begin (GwEntry *entry, const GwConstraint *constraint, gboolean is_new)
   gint field;
 
   gw_entry_end (entry);
-  if (gw_constraint_is_locked (constraint)
-      || !gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
+  if (gw_constraint_is_locked (constraint))
+    return FALSE;
+  constraint = gw_clue_core (constraint);
+  if (!gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
     return FALSE;
   field = next_typed_field (constraint->rule, fields.form, 0);
   if (field < 0)
@@ -188,7 +190,7 @@ apply_typed (GwToolRun *run)
   g_autoptr (GError) error = NULL;
   GwEdit *edit;
 
-  changed = with_typed (run, constraint, &error);
+  changed = with_typed (run, gw_clue_core (constraint), &error);
   if (error != NULL)
     gw_run_refuse (run, g_strdup (error->message));
   if (changed == NULL)
@@ -197,7 +199,7 @@ apply_typed (GwToolRun *run)
     return TRUE;
   edit = gw_edit_new ();
   gw_edit_replace (edit, constraint->id, changed);
-  if (!gw_run_commit (run, edit, g_strdup_printf (_("Type into %s"), _(constraint->rule->name))))
+  if (!gw_run_commit (run, edit, g_strdup_printf (_("Type into %s"), _(gw_clue_core (constraint)->rule->name))))
     return FALSE;
   run->result->continues = entry->continues;
   entry->continues = TRUE;
@@ -303,7 +305,7 @@ gw_entry_key (GwToolRun *run)
   switch (run->event->key)
     {
     case GW_KEY_TEXT:
-      return type_text (run, field_of (entry, constraint->rule));
+      return type_text (run, field_of (entry, gw_clue_core (constraint)->rule));
     case GW_KEY_BACKSPACE:
       type_backspace (run);
       return TRUE;
@@ -314,7 +316,7 @@ gw_entry_key (GwToolRun *run)
       escape (run);
       return TRUE;
     case GW_KEY_TAB:
-      next_field (run, constraint->rule);
+      next_field (run, gw_clue_core (constraint)->rule);
       return TRUE;
     default:
       gw_entry_end (entry);

@@ -1,4 +1,5 @@
 /* What tools have in common at an event: edits, refusals, what is selected. */
+#include "tools/alternatives.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/clue-number.h"
@@ -18,19 +19,72 @@ gw_run_refuse (GwToolRun *run, char *message)
   run->result->preview.is_impossible = TRUE;
 }
 
+static void
+copy_step (GwEdit *to, const GwEditStep *step)
+{
+  switch (step->kind)
+    {
+    case GW_EDIT_ADD:
+      gw_edit_add (to, step->constraint, step->position);
+      break;
+    case GW_EDIT_REMOVE:
+      gw_edit_remove (to, step->id);
+      break;
+    case GW_EDIT_REPLACE:
+      gw_edit_replace (to, step->id, step->constraint);
+      break;
+    case GW_EDIT_MOVE:
+      gw_edit_move (to, step->id, step->position);
+      break;
+    default:
+      gw_edit_set_facts (to, step->facts);
+      break;
+    }
+}
+
+/* EDIT with its new clues as alternatives, where that is chosen. Takes EDIT. NULL with an error. */
+static GwEdit *
+as_alternatives (GwToolRun *run, GwEdit *edit, GError **error)
+{
+  g_autoptr (GwEdit) plain = edit;
+  g_autoptr (GwEdit) other = gw_edit_new ();
+  guint n_steps;
+  const GwEditStep *steps = gw_edit_steps (plain, &n_steps);
+
+  if (run->state->group == 0)
+    return g_steal_pointer (&plain);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const GwEditStep *step = &steps[i];
+      g_autoptr (GwConstraint) wrapped = NULL;
+
+      if (step->kind != GW_EDIT_ADD || !gw_rule_may_be_alternative (step->constraint->rule))
+        {
+          copy_step (other, step);
+          continue;
+        }
+      wrapped = gw_clue_as_alternative (run->puzzle, step->constraint, run->state->group, run->state->alternative, error);
+      if (wrapped == NULL)
+        return NULL;
+      gw_edit_add (other, wrapped, step->position);
+    }
+  return g_steal_pointer (&other);
+}
+
 gboolean
 gw_run_commit (GwToolRun *run, GwEdit *edit, char *label)
 {
-  g_autoptr (GwEdit) owned = edit;
   g_autofree char *owned_label = label;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GwEdit) owned = as_alternatives (run, edit, &error);
   g_autoptr (GwPuzzle) after = NULL;
-  guint n_steps;
+  guint n_steps = 1;
 
-  gw_edit_steps (edit, &n_steps);
+  if (owned != NULL)
+    gw_edit_steps (owned, &n_steps);
   if (n_steps == 0)
     return FALSE;
-  after = gw_puzzle_apply (run->puzzle, edit, NULL, &error);
+  after = owned != NULL ? gw_puzzle_apply (run->puzzle, owned, NULL, &error) : NULL;
   if (after == NULL)
     {
       gw_run_refuse (run, g_strdup (error != NULL ? error->message : _("That is not possible here.")));
@@ -66,13 +120,28 @@ gw_run_is_locked (GwToolRun *run, const GwConstraint *constraint)
   return TRUE;
 }
 
+/* The relation that was chosen, while the puzzle still has it. */
+static GwConstraint *
+with_chosen_relation (GwToolRun *run, GwConstraint *clue, GError **error)
+{
+  g_autoptr (GwConstraint) owned = clue;
+  g_autoptr (GPtrArray) names = NULL;
+
+  if (clue == NULL || run->state->relation == NULL || !gw_rule_names_relation (clue->rule))
+    return g_steal_pointer (&owned);
+  names = gw_relation_names (run->puzzle);
+  if (!g_ptr_array_find (names, run->state->relation, NULL))
+    return g_steal_pointer (&owned);
+  return gw_clue_with_relation (run->puzzle, clue, run->state->relation, error);
+}
+
 GwConstraint *
 gw_run_numbered (GwToolRun *run, GwConstraint *clue, GError **error)
 {
-  g_autoptr (GwConstraint) owned = clue;
-  const char *text = clue != NULL ? g_hash_table_lookup (run->state->numbers, clue->rule) : NULL;
+  g_autoptr (GwConstraint) owned = with_chosen_relation (run, clue, error);
+  const char *text = owned != NULL ? g_hash_table_lookup (run->state->numbers, owned->rule) : NULL;
 
-  return text != NULL ? gw_clue_with_number (run->puzzle, clue, 0, text, error) : g_steal_pointer (&owned);
+  return text != NULL ? gw_clue_with_number (run->puzzle, owned, 0, text, error) : g_steal_pointer (&owned);
 }
 
 GwConstraint *

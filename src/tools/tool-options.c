@@ -1,6 +1,8 @@
 #include "tools/tool-options.h"
 
+#include "tools/alternatives.h"
 #include "tools/clue-number.h"
+#include "tools/clue-make.h"
 
 /* In the order of GwHue. */
 static const char *const hue_names[GW_N_HUES] = {
@@ -55,6 +57,44 @@ add_number (GPtrArray *options, const GwToolState *state, const GwPuzzle *puzzle
     add_option (options, GW_OPTION_NUMBER, gw_rule_number_name (state->rule))->text = g_strdup (chosen != NULL ? chosen : usual);
 }
 
+/* Which of the author's relations; nothing to choose while there is one at most. */
+static void
+add_relations (GPtrArray *options, const GwToolState *state, const GwPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) names = gw_relation_names (puzzle);
+  GwToolOption *option;
+
+  if (names->len == 0 || !gw_rule_names_relation (state->rule))
+    return;
+  option = add_option (options, GW_OPTION_RELATION, g_strdup (_("Relation")));
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_ptr_array_add (option->choices, g_strdup (names->pdata[i]));
+      if (names->pdata[i] == state->relation)
+        option->chosen = i;
+    }
+}
+
+/* Only where there are alternatives, or are going to be: few puzzles have any. */
+static void
+add_alternatives (GPtrArray *options, const GwToolState *state, const GwPuzzle *puzzle)
+{
+  g_autoptr (GArray) possible = gw_alternatives_possible (puzzle);
+  GwToolOption *option;
+
+  if ((possible->len <= 2 && state->group == 0) || !gw_rule_may_be_alternative (state->rule))
+    return;
+  option = add_option (options, GW_OPTION_ALTERNATIVE, g_strdup (_("Alternative")));
+  for (guint i = 0; i < possible->len; i++)
+    {
+      const GwAlternativeName *one = &g_array_index (possible, GwAlternativeName, i);
+
+      g_ptr_array_add (option->choices, gw_alternative_text (one));
+      if (one->group == state->group && one->alternative == state->alternative)
+        option->chosen = i;
+    }
+}
+
 GPtrArray *
 gw_tool_options (const GwTool *tool, const GwToolState *state, const GwPuzzle *puzzle)
 {
@@ -77,12 +117,31 @@ gw_tool_options (const GwTool *tool, const GwToolState *state, const GwPuzzle *p
         g_ptr_array_add (option->choices, g_strdup (_(hue_names[i])));
     }
   if (state->rule != NULL && puzzle != NULL)
-    add_number (options, state, puzzle);
+    {
+      add_number (options, state, puzzle);
+      add_relations (options, state, puzzle);
+      add_alternatives (options, state, puzzle);
+    }
   return options;
 }
 
+static void
+choose_of_puzzle (GwToolState *state, const GwPuzzle *puzzle, GwOptionKind kind, guint choice)
+{
+  g_autoptr (GPtrArray) names = gw_relation_names (puzzle);
+  g_autoptr (GArray) possible = gw_alternatives_possible (puzzle);
+
+  if (kind == GW_OPTION_RELATION && choice < names->len)
+    state->relation = names->pdata[choice];
+  if (kind == GW_OPTION_ALTERNATIVE && choice < possible->len)
+    {
+      state->group = g_array_index (possible, GwAlternativeName, choice).group;
+      state->alternative = g_array_index (possible, GwAlternativeName, choice).alternative;
+    }
+}
+
 void
-gw_tool_choose (const GwTool *tool, GwToolState *state, GwOptionKind kind, guint choice)
+gw_tool_choose (const GwTool *tool, GwToolState *state, const GwPuzzle *puzzle, GwOptionKind kind, guint choice)
 {
   g_autoptr (GPtrArray) family = gw_tool_family (tool);
 
@@ -93,6 +152,8 @@ gw_tool_choose (const GwTool *tool, GwToolState *state, GwOptionKind kind, guint
     state->variant = choice;
   else if (kind == GW_OPTION_HUE && choice < GW_N_HUES)
     state->hue = choice;
+  else if (puzzle != NULL)
+    choose_of_puzzle (state, puzzle, kind, choice);
 }
 
 gboolean

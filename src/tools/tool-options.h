@@ -11,6 +11,8 @@ typedef enum
   GW_OPTION_MEMBER,  /* rule of the family */
   GW_OPTION_VARIANT, /* kind of its own */
   GW_OPTION_HUE,
+  GW_OPTION_RELATION, /* of the author's own */
+  GW_OPTION_ALTERNATIVE, /* 0: clues of their own */
   GW_OPTION_NUMBER,  /* text: what new clues have */
   GW_N_OPTIONS,
 } GwOptionKind;
@@ -28,9 +30,10 @@ typedef struct
 GPtrArray *gw_tool_options     (const GwTool      *tool,
                                 const GwToolState *state,
                                 const GwPuzzle    *puzzle);
-/* MEMBER, VARIANT or HUE. Drops a stroke under way. */
+/* All but NUMBER. Drops a stroke under way. */
 void       gw_tool_choose      (const GwTool      *tool,
                                 GwToolState       *state,
+                                const GwPuzzle    *puzzle,
                                 GwOptionKind       kind,
                                 guint              choice);
 /* NUMBER: for clues to come. FALSE with an error that says what may stand there; then all is as before. */

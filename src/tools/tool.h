@@ -57,6 +57,8 @@ typedef struct
   guint         hue;        /* GwHue of what is drawn only */
   guint         modifiers;  /* of the press */
   GHashTable   *numbers;    /* rule → text: what new clues of it have, where somebody has chosen */
+  const char   *relation;   /* the author's own relation that new clues name; interned; NULL: the first */
+  guint         group, alternative; /* new clues become this alternative of an `either`; group 0: clues of their own */
   GArray       *cells;      /* of GwCell, in the order of the stroke */
   GArray       *places;     /* of GwPlace, the same */
   guint64       target;     /* the clue that this stroke extends */

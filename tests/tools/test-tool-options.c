@@ -9,7 +9,7 @@
 static char *
 tell (const Script *script)
 {
-  static const char *const kinds[GW_N_OPTIONS] = { "member", "variant", "hue", "number" };
+  static const char *const kinds[GW_N_OPTIONS] = { "member", "variant", "hue", "relation", "alternative", "number" };
   g_autoptr (GPtrArray) options = gw_tool_options (script->tool, &script->state, script->puzzle);
   GString *text = g_string_new (NULL);
 
@@ -85,7 +85,7 @@ test_choose (void)
 
   for (guint i = 0; i < option->choices->len; i++)
     if (g_str_equal (option->choices->pdata[i], "odd cell"))
-      gw_tool_choose (script->tool, &script->state, GW_OPTION_MEMBER, i);
+      gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_MEMBER, i);
   script_run (script, "click 5");
   g_assert_cmpstr (script_clues (script->puzzle), ==, "odd(5)");
 }
@@ -96,9 +96,9 @@ test_hue (void)
   g_autofree char *text = script_square (9, "");
   g_autoptr (Script) script = script_new ("note", NULL, text);
 
-  gw_tool_choose (script->tool, &script->state, GW_OPTION_HUE, GW_HUE_TEAL);
-  gw_tool_choose (script->tool, &script->state, GW_OPTION_VARIANT, 2);
-  gw_tool_choose (script->tool, &script->state, GW_OPTION_HUE, GW_N_HUES);
+  gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_HUE, GW_HUE_TEAL);
+  gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_VARIANT, 2);
+  gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_HUE, GW_N_HUES);
   g_assert_cmpuint (script->state.hue, ==, GW_HUE_TEAL);
   script_run (script, "click 5");
   g_assert_cmpstr (gw_facts_get (script->puzzle->facts, "draw"), ==, "shape circle teal 5");
