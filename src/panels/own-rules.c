@@ -151,15 +151,16 @@ attach_relation (gpointer object, guint64 id)
   g_object_set_data_full (G_OBJECT (object), "relation", g_memdup2 (&id, sizeof id), g_free);
 }
 
+/* Takes TITLE, which names the relation: rows of several are heard one after the other. */
 static void
-add_action (GwOwnRules *self, GtkWidget *expander, guint64 id, const char *title, const char *of, GCallback callback)
+add_action (GwOwnRules *self, GtkWidget *expander, guint64 id, char *title, GCallback callback)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *name = g_strdup_printf ("%s: %s", of, title);
+  g_autofree char *owned = title;
 
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   attach_relation (row, id);
   g_signal_connect (row, "activated", callback, self);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
@@ -179,10 +180,10 @@ add_everywhere (GwOwnRules *self, GtkWidget *expander, const GwConstraint *relat
       g_object_unref (toggle);
       return;
     }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(rule->name));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   gtk_switch_set_active (GTK_SWITCH (toggle), find_use (puzzle, rule, relation->args[0].text) != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (toggle), "rule", (gpointer) rule);
   attach_relation (toggle, relation->id);
   g_signal_connect (toggle, "notify::active", G_CALLBACK (on_everywhere), self);
@@ -216,12 +217,12 @@ add_relation (GwOwnRules *self, const GwConstraint *relation, const GwPuzzle *pu
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), name);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), escaped);
-  add_action (self, expander, relation->id, _("Draw lines"), name, G_CALLBACK (on_line));
-  add_action (self, expander, relation->id, _("Mark pairs of cells"), name, G_CALLBACK (on_mark));
+  add_action (self, expander, relation->id, g_strdup_printf (_("Draw “%s” lines"), name), G_CALLBACK (on_line));
+  add_action (self, expander, relation->id, g_strdup_printf (_("Mark pairs of cells “%s”"), name), G_CALLBACK (on_mark));
   for (guint i = 0; i < G_N_ELEMENTS (everywhere); i++)
     add_everywhere (self, expander, relation, puzzle, gw_rule_find (everywhere[i]));
-  add_action (self, expander, relation->id, _("Edit the pairs"), name, G_CALLBACK (on_edit));
-  add_action (self, expander, relation->id, _("Remove, with its clues"), name, G_CALLBACK (on_remove));
+  add_action (self, expander, relation->id, g_strdup_printf (_("Edit the pairs of “%s”"), name), G_CALLBACK (on_edit));
+  add_action (self, expander, relation->id, g_strdup_printf (_("Remove “%s” and its clues"), name), G_CALLBACK (on_remove));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), expander);
   g_ptr_array_add (self->rows, expander);
 }

@@ -65,7 +65,7 @@ name_cell (GwRelationWindow *self, guint v, guint w)
   GtkWidget *cell = self->cells[v * self->grid.n + w];
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (cell), has);
-  gtk_button_set_label (GTK_BUTTON (cell), has ? "✓" : "");
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (cell))), has ? "✓" : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_tooltip_text (cell, name);
 }
@@ -272,6 +272,8 @@ build_table (GwRelationWindow *self)
         {
           GtkWidget *cell = gtk_toggle_button_new ();
 
+          /* A label of its own: one set as the button's would be read out behind the name. */
+          gtk_button_set_child (GTK_BUTTON (cell), gtk_label_new (""));
           gtk_widget_add_css_class (cell, "pair");
           g_object_set_data (G_OBJECT (cell), "at", GINT_TO_POINTER (v * n + w));
           g_signal_connect (cell, "toggled", G_CALLBACK (on_toggled), self);
@@ -359,14 +361,23 @@ gw_relation_window_class_init (GwRelationWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_relation_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = gw_relation_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/relation-window.ui");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   BIND (save_button), BIND (name_row), BIND (formula_row), BIND (examples), BIND (said), BIND (symmetric);
   BIND (invert_button), BIND (count), BIND (table);
+}
+
+/* Not before the window is on the screen: assistive technology would not hear of it. */
+static void
+on_map (GwRelationWindow *self)
+{
+  gtk_widget_grab_focus (self->name_row);
 }
 
 static void
 gw_relation_window_init (GwRelationWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_after (self, "map", G_CALLBACK (on_map), NULL);
   g_signal_connect_swapped (self->save_button, "clicked", G_CALLBACK (on_save), self);
   g_signal_connect_swapped (self->name_row, "changed", G_CALLBACK (refresh_fault), self);
   g_signal_connect_swapped (self->name_row, "entry-activated", G_CALLBACK (on_save), self);

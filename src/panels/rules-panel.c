@@ -191,10 +191,10 @@ gw_rules_panel_set_board (GwRulesPanel *self, GwBoard *board)
   if (self->board == NULL)
     {
       self->board = board;
-      for (gint group = 0; group < N_GROUPS; group++)
-        add_group (self, group);
       self->own_rules = gw_own_rules_new (board);
       gtk_box_append (GTK_BOX (self->groups), self->own_rules);
+      for (gint group = 0; group < N_GROUPS; group++)
+        add_group (self, group);
     }
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, refresh, self);
