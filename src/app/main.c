@@ -9,8 +9,10 @@
 static void
 set_up_language (void)
 {
+  gboolean is_installed = g_file_test (GW_LOCALE_DIRECTORY "/de/LC_MESSAGES/" GETTEXT_PACKAGE ".mo", G_FILE_TEST_EXISTS);
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, GW_LOCALE_DIRECTORY);
+  bindtextdomain (GETTEXT_PACKAGE, is_installed ? GW_LOCALE_DIRECTORY : GW_BUILD_LOCALES);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }

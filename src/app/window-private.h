@@ -50,6 +50,8 @@ struct _GwWindow
   GtkLabel        *hint_label;
   GwOptionBar     *options;
   GtkLabel        *zoom_label;
+  GtkWidget       *zoom_button;
+  AdwSplitButton  *open_button;
 
   /* Owned references */
   GwDocument      *document;      /* NULL: the start page */

@@ -175,8 +175,11 @@ static void
 on_zoomed (GwBoard *board, GwWindow *self)
 {
   g_autofree char *text = g_strdup_printf ("%.0f %%", gw_board_get_zoom (board) * 100);
+  /* Translators: a button that makes the grid fit; %s is how large it is drawn now, 90 % */
+  g_autofree char *label = g_strdup_printf (_("Fit the grid, now %s"), text);
 
   gtk_label_set_text (self->zoom_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->zoom_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
@@ -271,7 +274,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (recovery_bar), BIND (recovery_label), BIND (changed_bar), BIND (changed_label);
   BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button), BIND (palette), BIND (board);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel);
-  BIND (hint_label), BIND (options), BIND (zoom_label);
+  BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button);
 }
 
 static void
@@ -302,6 +305,24 @@ connect_board (GwWindow *self)
   gw_tool_palette_set_board (self->palette, self->board);
   gw_option_bar_set_board (self->options, self->board);
   on_hint (self->board, self);
+  on_zoomed (self->board, self);
+}
+
+/* A split button is a button, a line, and a button with a menu; its own name reaches neither. */
+static void
+name_open_button (GwWindow *self)
+{
+  GtkWidget *open = gtk_widget_get_first_child (GTK_WIDGET (self->open_button));
+  GtkWidget *menu = gtk_widget_get_last_child (GTK_WIDGET (self->open_button));
+
+  while (open != NULL && !GTK_IS_BUTTON (open))
+    open = gtk_widget_get_next_sibling (open);
+  while (menu != NULL && !GTK_IS_MENU_BUTTON (menu))
+    menu = gtk_widget_get_prev_sibling (menu);
+  if (open == NULL || menu == NULL)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (open), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Open"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Recent files"), -1);
 }
 
 static void
@@ -320,6 +341,7 @@ gw_window_init (GwWindow *self)
   g_settings_bind (settings, "panel", self->panels, "visible-child-name", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   gw_window_add_actions (self);
   gw_window_connect_recent (self);
+  name_open_button (self);
   gw_window_connect_bars (self);
   g_signal_connect_object (self->fault_bar, "response", G_CALLBACK (on_fault_response), self, 0);
   g_signal_connect_object (self->start_page, "chosen", G_CALLBACK (on_start_chosen), self, 0);

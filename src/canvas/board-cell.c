@@ -57,6 +57,12 @@ gw_board_cell_contains (GtkWidget *widget, double x, double y)
 }
 
 static void
+select_cell (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gw_board_select_cell (GW_BOARD (gtk_widget_get_parent (widget)), GW_BOARD_CELL (widget)->cell);
+}
+
+static void
 activate (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gw_board_activate_cell (GW_BOARD (gtk_widget_get_parent (widget)), GW_BOARD_CELL (widget)->cell);
@@ -77,6 +83,7 @@ gw_board_cell_class_init (GwBoardCellClass *klass)
   G_OBJECT_CLASS (klass)->finalize = gw_board_cell_finalize;
   widget_class->contains = gw_board_cell_contains;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_install_action (widget_class, "cell.select", NULL, select_cell);
   gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate);
 }
 

@@ -1,6 +1,7 @@
 #define G_LOG_DOMAIN "gridwright"
 
 #include "canvas/board-private.h"
+#include "tools/tool-table.h"
 
 /* Pointer, finger and pen become board events here, and what tools answer becomes edits and pictures. */
 
@@ -63,6 +64,23 @@ gw_board_send (GwBoard *self, GwBoardEvent *event)
   if (self->state.rule != rule || self->state.hue != hue)
     g_signal_emit_by_name (self, "tool-changed");
   return is_handled;
+}
+
+void
+gw_board_type_given (GwBoard *self, const char *text)
+{
+  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
+  g_autoptr (GwPuzzle) puzzle = gw_puzzle_ref (self->scene->puzzle);
+  GwToolContext context = { puzzle, self->selection };
+  GwToolState state;
+  GwToolResult result = { 0 };
+
+  gw_tool_state_init (&state);
+  gw_tool_begin (&gw_tool_given, &state, NULL);
+  gw_tool_handle (&gw_tool_given, &context, &state, &event, &result);
+  take_result (self, &result);
+  gw_tool_result_clear (&result);
+  gw_tool_state_clear (&state);
 }
 
 /* ---- places ---- */

@@ -22,6 +22,7 @@ struct _GwBoard
   GwSelection     *selection;
   GdkTexture      *layers[GW_N_BOARD_LAYERS];
   GPtrArray       *cells;       /* of GwBoardCell, borrowed children: per numbered cell, NULL when inactive */
+  GtkWidget        *contents;    /* child: the field of text in board-contents.c */
   GtkWidget       *place_cell;  /* child: what has the focus when the cursor is on no cell */
   GtkWidget       *menu;        /* popover of a clue, or NULL */
   GtkWidget       *note;        /* popover that explains one, or NULL */
@@ -46,6 +47,8 @@ struct _GwBoard
   GwPoint          pointer;
   double           pinch_scale;
   guint            zoom_id;     /* idle source */
+  guint             contents_id; /* idle source */
+  gboolean          is_refreshing; /* the field of text follows the puzzle, not the other way round */
   gboolean         fits;
   gboolean         zoom_with_wheel;
 
@@ -91,6 +94,13 @@ void    gw_board_add_view_controllers (GwBoard *self);
 /* board-input.c */
 void    gw_board_add_input_controllers (GwBoard *self);
 gboolean gw_board_send               (GwBoard *self, GwBoardEvent *event);
+
+/* Into the selected cells, as the tool for givens does it; "" takes them away. */
+void    gw_board_type_given          (GwBoard *self, const char *text);
+
+/* board-contents.c */
+void    gw_board_add_contents        (GwBoard *self);
+void    gw_board_refresh_contents    (GwBoard *self);
 
 /* board-keys.c */
 void    gw_board_add_key_controller  (GwBoard *self);

@@ -105,6 +105,7 @@ gw_board_changed_selection (GwBoard *self)
       gw_board_cell_set_selected (g_ptr_array_index (self->cells, i), gw_selection_has_cell (self->selection, (GwCell) i));
   if (gw_board_has_focus (self))
     gw_board_focus_cursor (self);
+  gw_board_refresh_contents (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
@@ -129,6 +130,23 @@ gw_board_select_clues (GwBoard *self, const guint64 *ids, guint n_ids)
   gw_board_take_selection (self, g_steal_pointer (&selection));
 }
 
+static void
+move_to_cell (GwBoard *self, GwCell cell, gboolean selects)
+{
+  const GwPlace place = gw_place_cell (cell);
+  g_autoptr (GwSelection) alone = selects ? gw_selection_of_cells (self->selection, &cell, 1) : NULL;
+
+  gw_board_take_selection (self, gw_selection_at (selects ? alone : self->selection, &place));
+}
+
+void
+gw_board_select_cell (GwBoard *self, GwCell cell)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->scene != NULL && cell != GW_NO_CELL)
+    move_to_cell (self, cell, TRUE);
+}
+
 void
 gw_board_select_clue (GwBoard *self, guint64 id)
 {
@@ -138,13 +156,15 @@ gw_board_select_clue (GwBoard *self, guint64 id)
 void
 gw_board_activate_cell (GwBoard *self, GwCell cell)
 {
-  const GwPlace place = gw_place_cell (cell);
   GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = GW_KEY_ENTER };
+  GwBoardEvent drag = { .kind = GW_BOARD_DRAG, .place = gw_place_cell (cell) };
 
   g_return_if_fail (GW_IS_BOARD (self));
   if (self->scene == NULL || cell == GW_NO_CELL)
     return;
-  gw_board_take_selection (self, gw_selection_at (self->selection, &place));
+  if (self->state.is_stroke)
+    gw_board_send (self, &drag);
+  move_to_cell (self, cell, FALSE);
   gw_board_send (self, &event);
 }
 
@@ -158,6 +178,7 @@ gw_board_refresh_labels (GwBoard *self)
   for (guint i = 0; i < self->cells->len; i++)
     if (g_ptr_array_index (self->cells, i) != NULL)
       gw_board_cell_set_label (g_ptr_array_index (self->cells, i), labels[i]);
+  gw_board_refresh_contents (self);
 }
 
 static void
@@ -405,6 +426,7 @@ static void
 gw_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GwBoard *self = GW_BOARD (widget);
+  int least, least_height;
 
   if (self->menu != NULL)
     gtk_popover_present (GTK_POPOVER (self->menu));
@@ -417,6 +439,9 @@ gw_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     if (g_ptr_array_index (self->cells, i) != NULL)
       allocate_cell (self, g_ptr_array_index (self->cells, i), gw_board_to_widget (self, self->scene->geometry->centres[i]));
   allocate_cell (self, self->place_cell, (GwPoint){ width / 2.0, height / 2.0 });
+  gtk_widget_measure (self->contents, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->contents, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  gtk_widget_allocate (self->contents, MAX (least, 1), MAX (least_height, 1), -1, NULL);
 }
 
 static void
@@ -481,6 +506,8 @@ gw_board_dispose (GObject *object)
   g_clear_handle_id (&self->zoom_id, g_source_remove);
   if (self->cells != NULL)
     remove_children (self);
+  g_clear_handle_id (&self->contents_id, g_source_remove);
+  g_clear_pointer (&self->contents, gtk_widget_unparent);
   g_clear_pointer (&self->place_cell, gtk_widget_unparent);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->note, gtk_widget_unparent);
@@ -560,7 +587,9 @@ gw_board_init (GwBoard *self)
   gw_tool_state_init (&self->state);
   gw_tool_begin (self->tool, &self->state, NULL);
   self->place_cell = gw_board_cell_new (GW_NO_CELL);
+  gw_board_cell_set_label (GW_BOARD_CELL (self->place_cell), _("Edges, corners and places beside the grid"));
   gtk_widget_set_parent (self->place_cell, GTK_WIDGET (self));
+  gw_board_add_contents (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
   refresh_style (self);

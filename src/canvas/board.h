@@ -73,7 +73,11 @@ void               gw_board_select_clue   (GwBoard           *self,
 void               gw_board_select_clues  (GwBoard           *self,
                                            const guint64     *ids,
                                            guint              n_ids);
-/* The cursor goes to CELL and Enter is pressed there: the action of a cell for assistive technology. */
+/* CELL alone is selected, the cursor on it. */
+void               gw_board_select_cell   (GwBoard           *self,
+                                           GwCell             cell);
+/* The cursor goes to CELL and Enter is pressed there; a stroke that is under way ends there: the action of a cell for
+ * assistive technology. */
 void               gw_board_activate_cell (GwBoard           *self,
                                            GwCell             cell);
 

@@ -66,6 +66,17 @@ refresh_buttons (GwClueRow *self, const GwConstraint *constraint)
   gtk_widget_set_sensitive (self->remove, !is_locked);
 }
 
+/* The list's own widget round this one is what has the focus: it has no name unless it gets one. */
+static void
+refresh_label (GwClueRow *self, const char *name, const char *cells)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *label = cells != NULL ? g_strdup_printf ("%s, %s", name, cells) : g_strdup (name);
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 static void
 refresh (GwClueRow *self)
 {
@@ -82,6 +93,7 @@ refresh (GwClueRow *self)
   gtk_widget_set_tooltip_text (self->name, gw_rule_is_enforced (constraint->rule) ? _(constraint->rule->meaning)
                                                                                   : _("Drawn and kept, but not yet checked"));
   gw_number_box_show (GW_NUMBER_BOX (self->number), puzzle, constraint);
+  refresh_label (self, name, cells);
   refresh_buttons (self, constraint);
   gtk_widget_set_opacity (self->picture, gw_constraint_is_hidden (constraint) ? 0.4 : 1);
   refresh_picture (self, puzzle, constraint);

@@ -121,7 +121,7 @@ class App:
     def board(self):
         """The table that all cells are in; never the same after the grid has changed, so it is looked for again."""
         if self.known_board is None or not self.known_board.childCount:
-            self.known_board = self.find('table', re.compile('^(Board|Spielfeld)$'))
+            self.known_board = self.find('table', re.compile('^(Board|Brett)$'))
         return self.known_board
 
     def cells(self):

@@ -1,0 +1,186 @@
+#!/usr/bin/python3
+"""The accessible tree: every control has a name, every cell says what is in it, everything can be set. Prints TAP.
+
+usage: on-screen.sh run-accessible-tests.py GRIDWRIGHT [TEST]
+"""
+import re
+import sys
+
+import pyatspi
+from gi.repository import GLib
+
+from ui_driver import App, wait_for, xdotool
+from ui_session import main, must_quit, path_of, read, write
+
+PROGRAM = sys.argv[1]
+
+PUZZLE = """//@ title: Small
+values = 123456
+columns = 6
+rows = 6
+column_groups
+row_groups
+box_groups(3, 2)
+sum(14, 3, 4, 9)
+thermo(30, 24, 18)
+set_cell(9, 6)
+"""
+
+# What GTK calls things that nobody has named.
+TYPE_NAME = re.compile(r'^((Gtk|Adw|Gw)[A-Z]\w+ ?)*$')
+
+
+# Parts of the libraries inside of dialogs, which nobody but them can name.
+FOREIGN = re.compile(r'AdwViewSwitcher|AdwLeaflet.*Gtk(SearchEntry|ListBox)"$|combo box "[^"]+".*list "GtkListView"')
+
+
+def is_bad(name):
+    """Nobody has named it, or twice."""
+    return TYPE_NAME.match(name) or re.match(r'^(.+) \1$', name)
+
+
+def badly_named(root):
+    """Paths of what can have the focus, or can be pressed, and has no name of its own. There must be some that have one."""
+    found, named = [], []
+
+    def walk(thing, path):
+        path = f'{path}/{thing.getRoleName()} "{thing.name}"'
+        is_control = thing.getState().contains(pyatspi.STATE_FOCUSABLE) or {'click', 'toggle'} & set(actions_of(thing))
+        if is_control and thing.getRoleName() not in ('frame', 'scroll pane'):  # they hold controls, and are none
+            (found if is_bad(thing.name) and not FOREIGN.search(path) else named).append(path)
+        for i in range(thing.childCount):
+            walk(thing[i], path)
+    walk(root, '')
+    assert named, 'nothing here can have the focus'
+    return found
+
+
+def actions_of(thing):
+    try:
+        actions = thing.queryAction()
+    except NotImplementedError:
+        return []
+    try:
+        return [actions.getName(i) for i in range(actions.nActions)]
+    except GLib.GError:  # what is not in sight has its actions switched off
+        return []
+
+
+def must_be_well_named(root, what):
+    found = badly_named(root)
+    assert not found, f'{what}:\n' + '\n'.join(found)
+
+
+def do(thing, name):
+    """One of its actions, by name."""
+    assert thing.queryAction().doAction(actions_of(thing).index(name))
+
+
+# ---- names ------------------------------------------------------------------------------------------------------------
+
+def other_frames(app):
+    """Dialogs: the windows of the program but the first one."""
+    return [app.tree[i] for i in range(1, app.tree.childCount)]
+
+
+def walk_dialog(app, key, what):
+    """KEY opens a window, Escape closes it."""
+    app.keys(key)
+    for frame in wait_for(what, lambda: other_frames(app)):
+        wait_for(f'the contents of {what}', lambda: frame.childCount)
+        must_be_well_named(frame, what)
+    app.keys('Escape')
+    wait_for(f'the end of {what}', lambda: not other_frames(app))
+    xdotool('windowactivate', '--sync', app.window)
+
+
+def walk_everything(app):
+    """The window with its menus, and the dialogs that are ours."""
+    must_be_well_named(app.tree, 'the window')
+    app.keys('slash')
+    wait_for('the list of rules', lambda: len(app.all_of('list item')) > 10)
+    must_be_well_named(app.tree, 'the list of rules')
+    app.keys('Escape')
+    menu = next(thing for thing in app.all_of('push button') if thing.name in ('Main menu', 'Hauptmenü') and actions_of(thing))
+    do(menu, 'click')
+    wait_for('the menu', lambda: app.all_of('menu item'))
+    must_be_well_named(app.tree, 'the menu')
+    app.keys('Escape', 'F6')
+    walk_dialog(app, 'ctrl+comma', 'the preferences')
+
+
+def test_names_on_the_start_page():
+    app = App(PROGRAM)
+    app.find('table', 'Starts')
+    must_be_well_named(app.tree, 'the start page')
+    must_quit(app)
+
+
+def test_names_in_the_window():
+    app = App(PROGRAM, write('names.rf', PUZZLE))
+    app.cell(6, 6)
+    walk_everything(app)
+    must_quit(app)
+
+
+def test_names_in_german():
+    app = App(PROGRAM, write('names.rf', PUZZLE), environment={'LANGUAGE': 'de'})
+    wait_for('German', lambda: app.board().name == 'Brett')
+    assert app.board()[8].name == 'Zeile 2, Spalte 3, Vorgabe 6, im Käfig 14', app.board()[8].name
+    walk_everything(app)
+    must_quit(app)
+
+
+# ---- setting ----------------------------------------------------------------------------------------------------------
+
+def test_contents_of_a_cell():
+    app = App(PROGRAM, write('set.rf', PUZZLE))
+    do(app.cell(5, 4), 'cell.select')
+    app.set_text('text', 'Contents of R5C4', '3')
+    app.wait_for_cell(5, 4, 'given 3')
+    app.set_text('text', 'Contents of R5C4', '?')
+    app.wait_for_cell(5, 4, 'given left open')
+    app.set_text('text', 'Contents of R5C4', '')
+    app.wait_for_cell(5, 4, 'empty')
+    app.press('push button', re.compile('^Undo: '))
+    app.wait_for_cell(5, 4, 'given left open')
+    do(app.cell(2, 3), 'cell.select')
+    field = app.find('text', 'Contents of R2C3')
+    wait_for('what stands there', lambda: app.text_of(field) == '6')
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_quit(app)
+    assert 'set_cell(28, ?)' in read(path_of('set.rf'))
+
+
+def test_rules_and_strokes():
+    app = App(PROGRAM, write('rules.rf', PUZZLE))
+    app.press('page tab', 'Puzzle')
+    app.press('check box', 'anti-knight')
+    app.find('push button', re.compile('^Undo: .*anti-knight'))
+    app.use_tool('Cage')
+    do(app.cell(5, 1), 'cell.activate')
+    do(app.cell(6, 1), 'cell.activate')
+    app.wait_for_cell(6, 1, 'in cage')
+    app.press('page tab', 'Puzzle')
+    app.press('check box', 'anti-knight')
+    app.find('push button', re.compile('^Undo: .*anti-knight'))
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_quit(app)
+    text = read(path_of('rules.rf'))
+    assert 'sum(14, 3, 4, 9)' in text and 'sum(?, 25, 31)' in text and 'anti_knight' not in text, text
+
+
+def test_starts_can_be_pressed():
+    app = App(PROGRAM)
+    app.press('table cell', '4×4')
+    app.cell(4, 4)
+    must_quit(app)
+
+
+TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_in_german, test_contents_of_a_cell,
+         test_rules_and_strokes, test_starts_can_be_pressed]
+
+if __name__ == '__main__':
+    main(TESTS)
