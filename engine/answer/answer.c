@@ -2,15 +2,27 @@
 
 #include <string.h>
 
+#include "answer/race.h"
+#include "encode/cnf.h"
 #include "rules/rule.h"
+#include "sat/sat-engine.h"
 
 struct _GwAnswerer
 {
-  GwPuzzle   *puzzle;
-  GwCompiled *compiled; /* from the first question on */
-  GwSolver   *solver;   /* likewise */
-  GwMask     *clues;    /* scratch: a mask per variable; likewise */
+  GwPuzzle      *puzzle;
+  GwEngineChoice engine;
+  GwCompiled    *compiled;  /* from the first question on */
+  GwSolver      *solver;    /* likewise */
+  GwSatEngine   *sat;       /* likewise */
+  GwMask        *clues;     /* scratch: a mask per variable; likewise */
+  GError        *complaint; /* of the last question; NULL: none */
 };
+
+/* How long own search is alone; times of both on all examples stand in docs/engines.md. With so many values the second
+ * engine is often the faster one where own search takes more than a moment. */
+#define HEAD_START G_USEC_PER_SEC
+#define SHORT_HEAD_START (G_USEC_PER_SEC / 20)
+#define MANY_VALUES 17
 
 GwAnswerer *
 gw_answerer_new (GwPuzzle *puzzle, GError **error)
@@ -28,12 +40,15 @@ gw_answerer_new (GwPuzzle *puzzle, GError **error)
 static gboolean
 prepare (GwAnswerer *answerer, const GwControl *control)
 {
+  g_clear_error (&answerer->complaint);
   if (answerer->compiled != NULL)
     return TRUE;
   answerer->compiled = gw_compile (answerer->puzzle, control, NULL);
   if (answerer->compiled == NULL)
     return FALSE;
   answerer->solver = gw_solver_new (answerer->compiled->model);
+  answerer->sat = gw_sat_engine_new (answerer->compiled, answerer->engine == GW_ENGINE_SAT ? GW_CNF_MAX_LITERALS
+                                                                                          : GW_RACE_MOST_LITERALS);
   answerer->clues = g_new (GwMask, answerer->compiled->model->n_vars);
   return TRUE;
 }
@@ -44,6 +59,8 @@ gw_answerer_free (GwAnswerer *answerer)
   if (answerer == NULL)
     return;
   gw_solver_free (answerer->solver);
+  gw_sat_engine_free (answerer->sat);
+  g_clear_error (&answerer->complaint);
   gw_compiled_unref (answerer->compiled);
   gw_puzzle_unref (answerer->puzzle);
   g_free (answerer->clues);
@@ -54,6 +71,32 @@ const GwPuzzle *
 gw_answerer_puzzle (const GwAnswerer *answerer)
 {
   return answerer->puzzle;
+}
+
+void
+gw_answerer_set_engine (GwAnswerer *answerer, GwEngineChoice engine)
+{
+  answerer->engine = engine;
+}
+
+const char *
+gw_answerer_complaint (const GwAnswerer *answerer)
+{
+  return answerer->complaint != NULL ? answerer->complaint->message : NULL;
+}
+
+static gint64
+head_start_of (const GwAnswerer *answerer)
+{
+  if (answerer->engine == GW_ENGINE_BOTH)
+    return 0;
+  return answerer->compiled->model->n_values >= MANY_VALUES ? SHORT_HEAD_START : HEAD_START;
+}
+
+static GwRace
+race_of (const GwAnswerer *answerer)
+{
+  return (GwRace) { answerer->solver, answerer->sat, answerer->compiled, head_start_of (answerer) };
 }
 
 /* From a value per variable to a symbol per cell. */
@@ -80,6 +123,8 @@ active_with (GwAnswerer *answerer, const guint8 *givens)
   return (GwActive) { .clues = answerer->clues };
 }
 
+/* ---- counting ---- */
+
 typedef struct
 {
   const GwCompiled *compiled;
@@ -94,6 +139,58 @@ tell_listener (const guint8 *values, gpointer data)
 
   spread (listener->compiled, values, listener->cells);
   listener->question->found (listener->cells, listener->question->data);
+}
+
+/* Where the second engine's solutions go. */
+typedef struct
+{
+  const GwQuestion *question;
+  GwCount          *count;
+  guint             n_cells, n_vars; /* of a solution; of a witness */
+} Keeper;
+
+static void
+keep_solution (const guint8 *values, gpointer data)
+{
+  const Keeper *keeper = data;
+  GwCount *count = keeper->count;
+
+  if (count->n_witnesses < keeper->question->n_witnesses)
+    memcpy (count->witnesses + (gsize) count->n_witnesses++ * keeper->n_vars, values, keeper->n_cells);
+  if (keeper->question->found != NULL)
+    keeper->question->found (values, keeper->question->data);
+}
+
+static void
+count_by_clauses (GwAnswerer *answerer, const GwActive *active, const GwQuestion *question, const GwControl *control,
+                  GwCount *count)
+{
+  Keeper keeper = { question, count, answerer->compiled->n_vars, answerer->compiled->model->n_vars };
+
+  *count = (GwCount) { .witnesses = g_new0 (guint8, (gsize) MAX (question->n_witnesses, 1u) * keeper.n_vars) };
+  gw_sat_engine_count (answerer->sat, active, question->limit, keep_solution, &keeper, control, &count->count, &count->end,
+                       &answerer->complaint);
+}
+
+/* In variables and values, by whoever was chosen. */
+static void
+count_values (GwAnswerer *answerer, const GwActive *active, const GwQuestion *question, const GwControl *control,
+              GwCount *count)
+{
+  const GwRace race = race_of (answerer);
+
+  switch (answerer->engine)
+    {
+    case GW_ENGINE_OWN:
+      gw_solver_count (answerer->solver, active, question, control, count);
+      break;
+    case GW_ENGINE_SAT:
+      count_by_clauses (answerer, active, question, control, count);
+      break;
+    default:
+      gw_race_count (&race, active, question, control, count);
+      break;
+    }
 }
 
 void
@@ -118,7 +215,7 @@ gw_answerer_count (GwAnswerer *answerer, const guint8 *givens, const GwQuestion 
   listener = (Listener) { compiled, question, cells };
   of_values.found = question->found != NULL ? tell_listener : NULL;
   of_values.data = &listener;
-  gw_solver_count (answerer->solver, &active, &of_values, control, &count);
+  count_values (answerer, &active, &of_values, control, &count);
   *answer = (GwAnswer) { .count = count.count, .end = count.end, .n_witnesses = count.n_witnesses, .nodes = count.nodes,
                          .guesses = count.guesses };
   answer->witnesses = g_new (guint8, (gsize) MAX (count.n_witnesses, 1u) * n_cells);
@@ -133,23 +230,17 @@ gw_answer_clear (GwAnswer *answer)
   g_clear_pointer (&answer->witnesses, g_free);
 }
 
-void
-gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 limit, const GwControl *control,
-                        guint64 *counts, GwEnd *ends)
+/* ---- many of one kind ---- */
+
+/* By own search, several side by side. */
+static void
+count_together (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 limit, const GwControl *control,
+                guint64 *counts, GwEnd *ends)
 {
-  const GwCompiled *compiled;
-  guint n_cells = answerer->puzzle->grid->n_cells, n_vars;
+  const GwCompiled *compiled = answerer->compiled;
+  guint n_cells = answerer->puzzle->grid->n_cells, n_vars = compiled->model->n_vars;
   g_autofree guint8 *rows = NULL;
 
-  if (!prepare (answerer, control))
-    {
-      for (gsize i = 0; i < n; i++)
-        ends[i] = GW_END_STOPPED;
-      memset (counts, 0, n * sizeof *counts);
-      return;
-    }
-  compiled = answerer->compiled;
-  n_vars = compiled->model->n_vars;
   if (n_cells == n_vars)
     {
       gw_solver_count_many (answerer->solver, givens, n, limit, control, counts, ends);
@@ -162,6 +253,85 @@ gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, gui
   gw_solver_count_many (answerer->solver, rows, n, limit, control, counts, ends);
 }
 
+/* Those that are not decided yet, each by whoever was chosen. */
+static void
+count_rest (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 limit, const GwControl *control, guint64 *counts,
+            GwEnd *ends)
+{
+  guint n_cells = answerer->puzzle->grid->n_cells;
+  const GwControl quiet = { .should_stop = control != NULL ? control->should_stop : NULL,
+                            .data = control != NULL ? control->data : NULL,
+                            .deadline = control != NULL ? control->deadline : 0 };
+  const GwQuestion question = { .limit = limit };
+
+  for (gsize i = 0; i < n && answerer->complaint == NULL && !gw_control_should_stop (control); i++)
+    {
+      GwActive active;
+      GwCount count;
+
+      if (ends[i] != GW_END_STOPPED)
+        continue;
+      active = active_with (answerer, givens + i * n_cells);
+      count_values (answerer, &active, &question, &quiet, &count);
+      counts[i] = count.count;
+      ends[i] = count.end;
+      gw_count_clear (&count);
+      gw_control_report (control, &(GwProgress) { GW_UNIT_PUZZLES, .done = i + 1, .total = n });
+    }
+}
+
+/* Stops also when no puzzle has been finished for as long as own search may be alone. */
+typedef struct
+{
+  const GwControl *control;
+  gint64           head_start;
+  gint64           moved;  /* when something was finished last */
+  guint64          done;
+} Patience;
+
+static gboolean
+is_out_of_patience (gpointer data)
+{
+  const Patience *patience = data;
+
+  return gw_control_should_stop (patience->control) || g_get_monotonic_time () - patience->moved >= patience->head_start;
+}
+
+static void
+watch_progress (const GwProgress *progress, gpointer data)
+{
+  Patience *patience = data;
+
+  if (progress->done != patience->done)
+    patience->moved = g_get_monotonic_time ();
+  patience->done = progress->done;
+  gw_control_report (patience->control, progress);
+}
+
+void
+gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 limit, const GwControl *control,
+                        guint64 *counts, GwEnd *ends)
+{
+  Patience patience = { .control = control };
+  const GwControl patient = { is_out_of_patience, watch_progress, &patience, 0 };
+
+  memset (counts, 0, n * sizeof *counts);
+  for (gsize i = 0; i < n; i++)
+    ends[i] = GW_END_STOPPED;
+  if (!prepare (answerer, control))
+    return;
+  patience.head_start = head_start_of (answerer);
+  patience.moved = g_get_monotonic_time ();
+  if (answerer->engine == GW_ENGINE_OWN)
+    count_together (answerer, givens, n, limit, control, counts, ends);
+  else if (answerer->engine == GW_ENGINE_AUTO)
+    count_together (answerer, givens, n, limit, &patient, counts, ends);
+  if (answerer->engine != GW_ENGINE_OWN)
+    count_rest (answerer, givens, n, limit, control, counts, ends);
+}
+
+/* ---- true candidates ---- */
+
 /* Nothing is known yet: what a cell may hold at most. */
 static void
 fill_open (const GwPuzzle *puzzle, const guint8 *givens, GwMask *open)
@@ -169,6 +339,24 @@ fill_open (const GwPuzzle *puzzle, const guint8 *givens, GwMask *open)
   for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
     if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
       open[cell] = givens != NULL && givens[cell] != 0 ? GW_BIT (givens[cell] - 1) : puzzle->symbols->all;
+}
+
+static GwEnd
+find_candidates (GwAnswerer *answerer, const GwActive *active, const GwControl *control, GwMask *supported, GwMask *open)
+{
+  const GwRace race = race_of (answerer);
+  GwEnd end;
+
+  switch (answerer->engine)
+    {
+    case GW_ENGINE_OWN:
+      return gw_solver_candidates (answerer->solver, active, control, supported, open);
+    case GW_ENGINE_SAT:
+      gw_sat_engine_candidates (answerer->sat, active, control, supported, open, &end, &answerer->complaint);
+      return end;
+    default:
+      return gw_race_candidates (&race, active, control, supported, open);
+    }
 }
 
 GwEnd
@@ -192,7 +380,7 @@ gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwCont
   of_vars = g_new (GwMask, 2 * compiled->model->n_vars);
   open_vars = of_vars + compiled->model->n_vars;
   active = active_with (answerer, givens);
-  end = gw_solver_candidates (answerer->solver, &active, control, of_vars, open_vars);
+  end = find_candidates (answerer, &active, control, of_vars, open_vars);
   for (guint var = 0; var < compiled->n_vars; var++)
     {
       supported[compiled->cell_of_var[var]] = of_vars[var];
@@ -200,6 +388,8 @@ gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwCont
     }
   return end;
 }
+
+/* ---- judging ---- */
 
 GwOutcome
 gw_puzzle_judge (const GwPuzzle *puzzle, const GwMask *cells, GArray *faults)

@@ -12,13 +12,22 @@ typedef struct _GwAnswerer GwAnswerer;
 
 #define GW_NO_VALUE ((guint8) 0xff) /* in a solution: an inactive cell */
 
+/* Who answers. Whoever it is, the answer is the same; docs/engines.md has what it costs. */
+typedef enum
+{
+  GW_ENGINE_AUTO, /* own search; the second engine joins when that takes long */
+  GW_ENGINE_OWN,  /* own search alone: starts no thread */
+  GW_ENGINE_SAT,  /* the second engine alone: starts no thread; solutions come in its own order, and a seed means nothing */
+  GW_ENGINE_BOTH, /* both from the beginning */
+} GwEngineChoice;
+
 typedef struct
 {
   guint64 count;
   GwEnd   end;
   guint   n_witnesses;
-  guint8 *witnesses;  /* owned: n_witnesses rows of a symbol per cell */
-  guint64 nodes, guesses;
+  guint8 *witnesses;  /* owned: n_witnesses rows of a symbol per cell; after a stop maybe fewer than were counted */
+  guint64 nodes, guesses; /* of own search */
 } GwAnswer;
 
 /* NULL with an error when the puzzle has rules that are not yet enforced. Costs nothing: the first question compiles. */
@@ -26,6 +35,12 @@ GwAnswerer   *gw_answerer_new        (GwPuzzle         *puzzle,
                                       GError          **error);
 void          gw_answerer_free       (GwAnswerer       *answerer);
 const GwPuzzle *gw_answerer_puzzle   (const GwAnswerer *answerer);
+/* Before the first question; GW_ENGINE_AUTO unless it is called. */
+void          gw_answerer_set_engine (GwAnswerer       *answerer,
+                                      GwEngineChoice    engine);
+/* Why the last question was not answered, as a sentence: the puzzle is too large for the engine that was chosen. NULL when
+ * there is nothing to say. The answer itself is that of a stop at the very beginning. */
+const char   *gw_answerer_complaint  (const GwAnswerer *answerer);
 
 /* Counts and keeps solutions as QUESTION asks. GIVENS: a byte a cell, 0 = open, else 1 + symbol, beside the puzzle's own;
  * NULL for none. Clear the answer afterwards. */

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "encode/at-most-one.h"
 #include "encode/row-clauses.h"
 
 typedef struct
@@ -9,6 +10,7 @@ typedef struct
   GwSink         sink;
   const GwModel *model;
   GwCnf         *cnf;
+  guint          most; /* literals */
 } CnfSink;
 
 static gint32
@@ -29,7 +31,7 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
   guint start = into->len;
   gint32 end = 0;
 
-  if (into->len >= GW_CNF_MAX_LITERALS)
+  if (into->len >= self->most)
     return;
   for (guint i = 0; i < n; i++)
     {
@@ -62,41 +64,24 @@ add_fresh (GwSink *sink)
   return (GwLiteral) { .var = (gint32) (cnf->n_vars * cnf->n_values) - (gint32) cnf->n_numbers };
 }
 
-/* Beyond this many values, "at most one of them" goes through auxiliaries. */
-#define MOST_PAIRED_VALUES 16
-
-/* Exactly one of the values; a chain when there are many: AUX k says that one of the first k was taken. */
+/* Exactly one of the values. */
 static void
 state_variable (CnfSink *self, guint var)
 {
-  GwLiteral values[64] = { 0 }, taken = { 0 };
+  GwLiteral values[64] = { 0 };
   guint n = 0;
 
   GW_MASK_FOREACH (v, self->model->initial[var])
     values[n++] = GW_IS (var, v);
   add_clause (&self->sink, values, n);
-  for (guint i = 0; i < n && n <= MOST_PAIRED_VALUES; i++)
-    for (guint k = i + 1; k < n; k++)
-      add_clause (&self->sink, (const GwLiteral[2]) { gw_literal_not (values[i]), gw_literal_not (values[k]) }, 2);
-  for (guint i = 0; i < n && n > MOST_PAIRED_VALUES; i++)
-    {
-      GwLiteral next = add_fresh (&self->sink);
-
-      add_clause (&self->sink, (const GwLiteral[2]) { gw_literal_not (values[i]), next }, 2);
-      if (i > 0)
-        {
-          add_clause (&self->sink, (const GwLiteral[2]) { gw_literal_not (taken), next }, 2);
-          add_clause (&self->sink, (const GwLiteral[2]) { gw_literal_not (taken), gw_literal_not (values[i]) }, 2);
-        }
-      taken = next;
-    }
+  gw_say_at_most_one (values, n, &self->sink);
 }
 
 GwCnf *
-gw_cnf_new (const GwModel *model, const guint64 *off, const GwControl *control, GError **error)
+gw_cnf_new (const GwModel *model, const guint64 *off, guint most, const GwControl *control, GError **error)
 {
   g_autoptr (GwCnf) cnf = g_new0 (GwCnf, 1);
-  CnfSink sink = { { add_clause, add_row, add_fresh }, model, cnf };
+  CnfSink sink = { { add_clause, add_row, add_fresh }, model, cnf, most };
 
   cnf->n_vars = model->n_vars;
   cnf->n_values = model->n_values;
@@ -106,10 +91,10 @@ gw_cnf_new (const GwModel *model, const guint64 *off, const GwControl *control, 
     state_variable (&sink, var);
   if (!gw_encode (model, off, control, &sink.sink))
     return NULL;
-  if (cnf->literals->len >= GW_CNF_MAX_LITERALS)
+  if (cnf->literals->len >= most)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the puzzle comes to more than %u literals in clauses"),
-                   GW_CNF_MAX_LITERALS);
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the puzzle is too large for clauses: it comes to more than %u literals"),
+                   most);
       return NULL;
     }
   return g_steal_pointer (&cnf);
@@ -120,6 +105,6 @@ gw_cnf_free (GwCnf *cnf)
 {
   if (cnf == NULL)
     return;
-  g_array_unref (cnf->literals);
+  g_clear_pointer (&cnf->literals, g_array_unref);
   g_free (cnf);
 }

@@ -13,15 +13,17 @@ typedef struct
   guint   n_vars, n_values;
   guint   n_numbers;     /* the largest number that is used */
   guint64 n_clauses;
-  GArray *literals;      /* gint32: the clauses one after the other, a 0 behind each */
+  GArray *literals;      /* gint32: the clauses one after the other, a 0 behind each; NULL once they are handed over */
 } GwCnf;
 
-/* Beyond this many literals nobody would solve it: 256 MB. */
-#define GW_CNF_MAX_LITERALS (64u << 20)
+/* Of literals, the ends of the clauses among them. Beyond this many nobody would solve it: 128 MB, and a solver needs ten
+ * times as much. */
+#define GW_CNF_MAX_LITERALS (32u << 20)
 
-/* NULL when the control ended it, with an error GW_ERROR_LIMIT when it gets too large. */
+/* NULL when the control ended it, with an error GW_ERROR_LIMIT when it comes to more than MOST literals. */
 GwCnf *gw_cnf_new  (const GwModel   *model,
                     const guint64   *off,
+                    guint            most,
                     const GwControl *control,
                     GError         **error);
 void   gw_cnf_free (GwCnf           *cnf);

@@ -1,11 +1,10 @@
 #include "encode/row-clauses.h"
 
+#include "encode/at-most-one.h"
 #include "encode/row-digits.h"
 
-/* Up to so many yes/no digits, "at most one" is said pair by pair. */
-#define MOST_PAIRED 8
 /* Sums times choices that are counted one by one; beyond, the row is added up in binary. */
-#define MOST_COUNTED 400000
+#define MOST_COUNTED 60000
 
 static void
 say (GwSink *sink, const GwLiteral *literals, guint n)
@@ -138,23 +137,15 @@ is_yes_no (const GwRowDigits *row, GwLiteral *literals)
   return TRUE;
 }
 
-static void
-say_pairs (const GwLiteral *literals, guint n, GwSink *sink)
-{
-  for (guint i = 0; i < n; i++)
-    for (guint k = i + 1; k < n; k++)
-      say (sink, (const GwLiteral[2]) { gw_literal_not (literals[i]), gw_literal_not (literals[k]) }, 2);
-}
-
 static gboolean
 say_at_most_one (const GwRowDigits *row, GwSink *sink)
 {
-  GwLiteral literals[MOST_PAIRED + 1];
   guint n = row->digits->len;
+  g_autofree GwLiteral *literals = g_new (GwLiteral, n + 1);
 
-  if (row->bound != 1 || n > G_N_ELEMENTS (literals) || !is_yes_no (row, literals))
+  if (row->bound != 1 || !is_yes_no (row, literals))
     return FALSE;
-  say_pairs (literals, n, sink);
+  gw_say_at_most_one (literals, n, sink);
   if (row->is_equal)
     say (sink, literals, n);
   return TRUE;
@@ -271,26 +262,37 @@ compare_columns (const GwRowDigits *row, GArray **columns, GwSink *sink)
     }
 }
 
+/* A bit of what a digit adds: one of the choices that have it, of which never two are true. FALSE when none has it. */
+static gboolean
+say_bit (const GwRowDigits *row, const GwRowDigit *digit, guint bit, GwSink *sink, GwLiteral *result)
+{
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (GwLiteral));
+
+  for (guint a = 0; a < digit->n; a++)
+    {
+      const GwRowChoice *choice = gw_row_choice (row, digit, a);
+
+      if ((choice->weight >> bit & 1) != 0)
+        g_array_append_vals (literals, gw_row_literals (row, choice), choice->n);
+    }
+  if (literals->len == 0)
+    return FALSE;
+  *result = say_or ((const GwLiteral *) (gpointer) literals->data, literals->len, sink);
+  return TRUE;
+}
+
 static void
 add_in_binary (const GwRowDigits *row, GwSink *sink)
 {
   GArray *columns[N_BITS];
+  GwLiteral any = { 0 };
 
   for (guint bit = 0; bit < N_BITS; bit++)
     columns[bit] = g_array_new (FALSE, FALSE, sizeof (GwLiteral));
   for (guint i = 0; i < row->digits->len; i++)
-    for (guint a = 0; a < gw_row_digit (row, i)->n; a++)
-      {
-        const GwRowChoice *choice = gw_row_choice (row, gw_row_digit (row, i), a);
-        GwLiteral any;
-
-        if (choice->weight == 0)
-          continue;
-        any = say_or (gw_row_literals (row, choice), choice->n, sink);
-        for (guint bit = 0; bit < N_BITS; bit++)
-          if ((choice->weight >> bit & 1) != 0)
-            g_array_append_val (columns[bit], any);
-      }
+    for (guint bit = 0; bit < N_BITS; bit++)
+      if (say_bit (row, gw_row_digit (row, i), bit, sink, &any))
+        g_array_append_val (columns[bit], any);
   add_columns (columns, sink);
   compare_columns (row, columns, sink);
   for (guint bit = 0; bit < N_BITS; bit++)

@@ -514,21 +514,6 @@ state_count (const GwModel *model, const GwInstance *instance, GwSink *sink, gui
 }
 
 static void
-state_pairs (const GwModel *model, const GwInstance *instance, GwSink *sink, guint v)
-{
-  const guint32 *vars = gw_instance_scope (model, instance);
-
-  for (guint i = 0; i < instance->n_vars; i++)
-    for (guint k = i + 1; k < instance->n_vars; k++)
-      if ((model->initial[vars[i]] & model->initial[vars[k]] & GW_BIT (v)) != 0)
-        {
-          const GwLiteral literals[2] = { GW_IS_NOT (vars[i], v), GW_IS_NOT (vars[k], v) };
-
-          sink->clause (sink, literals, 2);
-        }
-}
-
-static void
 state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
   const GwMask *masks = gw_instance_masks (model, instance);
@@ -536,12 +521,7 @@ state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
   gboolean exact = (data[0] & EXACT) != 0;
 
   GW_MASK_FOREACH (v, exact ? masks[MASK_LISTED] | masks[MASK_LIMITED] : masks[MASK_LIMITED])
-    if (exact)
-      state_count (model, instance, sink, v, GW_ROW_EQUAL, data[1 + v]);
-    else if (data[1 + v] == 1 && instance->n_vars <= 64)
-      state_pairs (model, instance, sink, v);
-    else
-      state_count (model, instance, sink, v, GW_ROW_AT_MOST, data[1 + v]);
+    state_count (model, instance, sink, v, exact ? GW_ROW_EQUAL : GW_ROW_AT_MOST, data[1 + v]);
 }
 
 const GwRelation gw_relation_distinct = {

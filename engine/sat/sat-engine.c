@@ -8,6 +8,7 @@
 struct _GwSatEngine
 {
   GwCompiled      *compiled;
+  guint            most_literals;
   GwSatSolver     *solver;   /* NULL until the first question */
   GwCnf           *cnf;      /* its numbering; the clauses themselves are the solver's */
   guint64         *off;      /* the constraints that were off when the clauses were made; NULL = none */
@@ -18,11 +19,12 @@ struct _GwSatEngine
 };
 
 GwSatEngine *
-gw_sat_engine_new (GwCompiled *compiled)
+gw_sat_engine_new (GwCompiled *compiled, guint most_literals)
 {
   GwSatEngine *engine = g_new0 (GwSatEngine, 1);
 
   engine->compiled = gw_compiled_ref (compiled);
+  engine->most_literals = most_literals;
   engine->domains = g_new (GwMask, compiled->model->n_vars);
   engine->values = g_new (guint8, compiled->n_vars);
   return engine;
@@ -66,6 +68,24 @@ is_made_for (const GwSatEngine *engine, const guint64 *off)
   return off == NULL || memcmp (off, engine->off, size) == 0;
 }
 
+/* Literals that are handed over in well under a millisecond. */
+#define LITERALS_AT_ONCE 4096
+
+/* FALSE when the control ended it. */
+static gboolean
+hand_clauses_over (GwSatEngine *engine)
+{
+  const GArray *literals = engine->cnf->literals;
+
+  for (guint i = 0; i < literals->len; i++)
+    {
+      if (i % LITERALS_AT_ONCE == 0 && gw_control_should_stop (engine->control))
+        return FALSE;
+      gw_sat_solver_add (engine->solver, g_array_index (literals, gint32, i));
+    }
+  return TRUE;
+}
+
 /* FALSE with the error unset when the control ended it. */
 static gboolean
 make_solver (GwSatEngine *engine, const guint64 *off, GError **error)
@@ -73,16 +93,19 @@ make_solver (GwSatEngine *engine, const guint64 *off, GError **error)
   const GwModel *model = engine->compiled->model;
 
   drop_solver (engine);
-  engine->cnf = gw_cnf_new (model, off, engine->control, error);
+  engine->cnf = gw_cnf_new (model, off, engine->most_literals, engine->control, error);
   if (engine->cnf == NULL)
     return FALSE;
   engine->off = g_memdup2 (off, off != NULL ? GW_WORDS (model->n_owners) * sizeof (guint64) : 0);
   engine->solver = gw_sat_solver_new ();
   engine->question = (gint32) engine->cnf->n_numbers;
   gw_sat_solver_set_terminate (engine->solver, should_terminate, engine);
-  for (guint i = 0; i < engine->cnf->literals->len; i++)
-    gw_sat_solver_add (engine->solver, g_array_index (engine->cnf->literals, gint32, i));
-  g_array_set_size (engine->cnf->literals, 0);
+  if (!hand_clauses_over (engine))
+    {
+      drop_solver (engine);
+      return FALSE;
+    }
+  g_clear_pointer (&engine->cnf->literals, g_array_unref);
   return TRUE;
 }
 

@@ -15,7 +15,9 @@ typedef struct _GwSatEngine GwSatEngine;
 typedef void (*GwSatFound) (const guint8 *values,
                             gpointer      data);
 
-GwSatEngine *gw_sat_engine_new        (GwCompiled       *compiled);
+/* A puzzle that comes to more than MOST_LITERALS in clauses is too large for it. */
+GwSatEngine *gw_sat_engine_new        (GwCompiled       *compiled,
+                                       guint             most_literals);
 void         gw_sat_engine_free       (GwSatEngine      *engine);
 /* Hands out every solution until LIMIT (0: all). FALSE with an error when the puzzle is too large for clauses. */
 gboolean     gw_sat_engine_count      (GwSatEngine      *engine,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "build.h"
+#include "encode/cnf.h"
 #include "solve/solver.h"
 
 #define KILLER4 "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nsum(3,1,2)\n"
@@ -55,7 +56,7 @@ static void
 test_counts (void)
 {
   g_autoptr (GwCompiled) killer = compile_text (KILLER4), magic = compile_text (MAGIC);
-  g_autoptr (GwSatEngine) of_killer = gw_sat_engine_new (killer), of_magic = gw_sat_engine_new (magic);
+  g_autoptr (GwSatEngine) of_killer = gw_sat_engine_new (killer, GW_CNF_MAX_LITERALS), of_magic = gw_sat_engine_new (magic, GW_CNF_MAX_LITERALS);
 
   g_assert_cmpuint (count_by_clauses (of_killer, NULL, 0, GW_END_COMPLETE), ==, 48);
   g_assert_cmpuint (count_by_clauses (of_killer, NULL, 48, GW_END_LIMIT), ==, 48);
@@ -67,7 +68,7 @@ static void
 test_agree (gconstpointer text)
 {
   g_autoptr (GwCompiled) compiled = compile_text (text);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   guint64 own = count_by_search (compiled, NULL, 1000);
 
   g_assert_cmpuint (own, >, 1);
@@ -88,7 +89,7 @@ static void
 test_solutions_differ (void)
 {
   g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint64 count;
   GwEnd end;
@@ -103,7 +104,7 @@ static void
 test_switches (void)
 {
   g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   guint n = compiled->puzzle->n_constraints;
   g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (n));
   const GwActive active = { .off = off };
@@ -120,7 +121,7 @@ static void
 test_clues (void)
 {
   g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   GwMask clues[16];
   const GwActive active = { .clues = clues };
 
@@ -141,7 +142,7 @@ static void
 test_candidates (gconstpointer text)
 {
   g_autoptr (GwCompiled) compiled = compile_text (text);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
   guint n = compiled->model->n_vars;
   g_autofree GwMask *own = g_new (GwMask, n), *clauses = g_new (GwMask, n), *open = g_new (GwMask, n);
@@ -168,7 +169,7 @@ static void
 test_stop (void)
 {
   g_autoptr (GwCompiled) compiled = compile_text (PRODUCTS);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   guint n_asked = 0;
   const GwControl control = { .should_stop = stop_at_once, .data = &n_asked };
   GwMask supported[16], open[16];

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "compile/compile.h"
+#include "sat/sat-engine.h"
+#include "solve/solver.h"
+
+G_BEGIN_DECLS
+
+/* Own search on the caller's thread and the second engine on another one, which is started when it is time and has ended
+ * when a call returns. The race decides verdicts: how many solutions, which candidates; whoever is first is right.
+ * Solutions are own search's, in its order: when the second engine was first, own search goes on until it has found those
+ * that were asked for. Only the one solution of a puzzle is taken from either, being the same. So everything but NODES and
+ * GUESSES is the same however the race went, unless CONTROL ended it; the callbacks of CONTROL and of the question run on
+ * the caller's thread. */
+typedef struct
+{
+  GwSolver    *solver;
+  GwSatEngine *sat;
+  GwCompiled  *compiled;
+  gint64       head_start; /* microseconds that own search is alone; 0 = none */
+} GwRace;
+
+/* Nobody asked for the second engine: it has to be content with a few hundred megabytes. */
+#define GW_RACE_MOST_LITERALS (12u << 20)
+/* In a race, the second engine gives up at so many solutions: it remembers each of them. */
+#define GW_RACE_MOST_SOLUTIONS 10000u
+
+/* As gw_solver_count (), but: when CONTROL ended it after the second engine had told the number, COUNT and END are that
+ * answer and some of the solutions may be missing; with a FOUND in the question they are what it was told. */
+void  gw_race_count      (const GwRace     *race,
+                          const GwActive   *active,
+                          const GwQuestion *question,
+                          const GwControl  *control,
+                          GwCount          *count);
+/* As gw_solver_candidates (). What was found out until a stop is what both know together. */
+GwEnd gw_race_candidates (const GwRace     *race,
+                          const GwActive   *active,
+                          const GwControl  *control,
+                          GwMask           *supported,
+                          GwMask           *open);
+
+G_END_DECLS
