@@ -20,6 +20,25 @@ static const struct
   { "lockout_line", HALF_DOWN },
 };
 
+/* Width or height of a box: as the puzzle's boxes are, or as near to a square as its values allow (wide rather than
+ * high). 0 for every other field. */
+static gint
+usual_side (const GwPuzzle *puzzle, const GwField *field)
+{
+  gboolean is_width = strcmp (field->name, "width") == 0;
+  guint n = puzzle->symbols->n_listed, height = 1;
+
+  if (!is_width && strcmp (field->name, "height") != 0)
+    return 0;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (strcmp (puzzle->constraints[i]->rule->id, "box_groups") == 0)
+      return puzzle->constraints[i]->args[is_width ? 0 : 1].value;
+  for (guint i = 1; i * i <= n; i++)
+    if (n % i == 0)
+      height = i;
+  return (gint) (is_width ? n / height : height);
+}
+
 gint
 gw_rule_usual_number (const GwPuzzle *puzzle, const GwRule *rule, const GwField *field)
 {
@@ -28,6 +47,8 @@ gw_rule_usual_number (const GwPuzzle *puzzle, const GwRule *rule, const GwField 
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
     if (strcmp (usual[i].rule, rule->id) == 0)
       return usual[i].number == HALF_UP ? (n + 1) / 2 : usual[i].number == HALF_DOWN ? n / 2 : usual[i].number;
+  if (usual_side (puzzle, field) > 0)
+    return usual_side (puzzle, field);
   return field->may_be_open ? GW_OPEN : field->least;
 }
 

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "tool-script.h"
+#include "tools/alternatives.h"
+#include "tools/clue-make.h"
 
 /* An event sequence that makes a clue of RULE: by its tool's places, and for cells by what its form wants. */
 static const char *
@@ -98,6 +100,38 @@ test_every_drawing_has_a_tool (void)
     }
 }
 
+/* What takes neither cells nor names can be switched on as a tool would make it, in a plain grid with MORE. */
+static gboolean
+can_be_switched (const GwRule *rule, const char *more)
+{
+  g_autofree char *text = script_square (9, more);
+  g_autoptr (Script) script = script_new ("select", NULL, text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwConstraint) made = gw_clue_new (script->puzzle, rule, NULL, 0, NULL, &error);
+
+  if (made == NULL)
+    g_test_message ("%s: %s", rule->id, error->message);
+  return made != NULL;
+}
+
+/* No rule is left for the source alone: what has no tool is what a grid is made of (start page, symbols), a switch, a
+ * relation, or alternatives; a rule that comes later must be one of these, too. */
+static void
+test_every_rule_has_a_place (void)
+{
+  for (guint i = 0; i < gw_n_rules; i++)
+    {
+      const GwRule *rule = gw_rules[i];
+      gboolean makes_grid = gw_rule_is_definition (rule) || rule->define != NULL || rule->category == GW_CATEGORY_GRID;
+
+      if (gw_tool_for_rule (rule) != NULL || makes_grid || rule->origin == GW_ORIGIN_INTERNAL)
+        continue;
+      g_assert_cmpint (rule->category, ==, GW_CATEGORY_GLOBAL);
+      if (!gw_rule_names_relation (rule) && strcmp (rule->id, "either") != 0)
+        g_assert_true (can_be_switched (rule, "") || can_be_switched (rule, "empty_value = 9"));
+    }
+}
+
 static void
 test_families (void)
 {
@@ -125,6 +159,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rule-tools/all-rules", test_all_rules);
   g_test_add_func ("/rule-tools/every-drawing", test_every_drawing_has_a_tool);
+  g_test_add_func ("/rule-tools/every-rule", test_every_rule_has_a_place);
   g_test_add_func ("/rule-tools/families", test_families);
   return g_test_run ();
 }
