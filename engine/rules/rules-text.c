@@ -11,15 +11,15 @@ gw_rule_sentence (const GwRule *rule)
   return g_strdup_printf ("%s%s.", first, g_utf8_next_char (meaning));
 }
 
-/* Clues whose kind is worth a word: not what makes the grid, and not what solvers see anyway. */
+/* A rule that is enforced and has no sentence is silent on purpose: solvers see a given. One that is not enforced yet has
+ * none so far, and solvers must hear of it all the more where nothing is drawn. */
 static gboolean
 needs_words (const GwRule *rule)
 {
-  return rule->origin != GW_ORIGIN_INTERNAL && !gw_rule_is_definition (rule) && rule->category > GW_CATEGORY_GRID &&
-         rule->drawing != GW_DRAW_DIGIT && rule->drawing != GW_DRAW_CANDIDATES && rule->drawing != GW_DRAW_NOTHING;
+  return !gw_rule_is_enforced (rule) && !gw_rule_is_definition (rule);
 }
 
-/* "thermometer: the numbers …" */
+/* "Wheel: the four …" */
 static char *
 named_sentence (const GwRule *rule)
 {

@@ -22,7 +22,7 @@ const GwStart gw_starts[] = {
     "values = 123456\ncolumns = 6\nrows = 6\ncolumn_groups\nrow_groups\n"
     "jigsaw(1, 2, 3, 7, 8, 13)\njigsaw(4, 5, 6, 11, 12, 18)\njigsaw(9, 10, 14, 15, 16, 17)\n"
     "jigsaw(19, 20, 25, 26, 31, 32)\njigsaw(21, 22, 27, 28, 33, 34)\njigsaw(23, 24, 29, 30, 35, 36)\n" },
-  { N_("Killer"), 6, 3, 2, "sum(9, 1, 2)\nsum(11, 3, 4, 9)\nsum(7, 5, 6)\nsum(?, 7, 13, 14)\nsum(10, 34, 35, 36)\nsum(5, 31, 32)\n" },
+  { N_("Killer"), 6, 3, 2, "sum(9, 1, 2)\nsum(11, 3, 4, 9)\nsum(7, 5, 6)\nsum(?, 7, 13, 14)\nsum(11, 34, 35, 36)\nsum(5, 31, 32)\n" },
   { N_("Thermometers"), 6, 3, 2, "thermo(7, 1, 2, 3)\nthermo(30, 24, 18, 17, 16)\nthermo(31, 26, 21)\n" },
   { N_("Arrows"), 6, 3, 2, "arrow(1, 8, 9, 10)\narrow(1, 29, 28, 21)\narrow(1, 24, 17, 12)\n" },
   { N_("Kropki dots"), 6, 3, 2,

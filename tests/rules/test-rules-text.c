@@ -1,0 +1,56 @@
+#define G_LOG_DOMAIN "gridwright"
+
+/* What solvers are told: the rules text from the rules' sentences. */
+
+#include <string.h>
+
+#include "rules/rules-text.h"
+#include "rules/rule-table.h"
+#include "statements.h"
+
+/* Whether the engine enforces them or not: each kind of clue is told, once. */
+static void
+test_rules_text (void)
+{
+  g_autoptr (GwPuzzle) puzzle = assemble_puzzle ("values = 1234\ncolumns = 4\nrows = 4\nrow_groups\nsum(5,1,2)\nsum(7,3,4)\n"
+                                           "wheel(5,6,10,9,1,2,3,4)\nset_cell(1,2)\nanti_knight\nentropy_blocks\n");
+  g_autofree char *text = gw_puzzle_rules_text (puzzle);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n_cages = 0, n_wheels = 0, n_knights = 0, n_entropies = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      n_cages += strstr (lines[i], "cage add up") != NULL;
+      n_wheels += strstr (lines[i], "heel") != NULL;
+      n_knights += strstr (lines[i], "nights move") != NULL || strstr (lines[i], "knight's move apart") != NULL;
+      n_entropies += strstr (lines[i], "low, a middle") != NULL; /* nothing of it is drawn */
+      g_assert_true (g_str_has_suffix (lines[i], "."));
+      g_assert_null (strstr (lines[i], "given"));
+    }
+  g_assert_cmpuint (n_cages, ==, 1);
+  g_assert_cmpuint (n_wheels, ==, 1);
+  g_assert_cmpuint (n_knights, ==, 1);
+  g_assert_cmpuint (n_entropies, ==, 1);
+}
+
+/* No rule is left without a word, whether the engine knows it or not. */
+static void
+test_every_rule_has_a_sentence (void)
+{
+  for (guint i = 0; i < gw_n_rules; i++)
+    {
+      g_autofree char *sentence = gw_rule_sentence (gw_rules[i]);
+
+      g_assert_true (g_utf8_strlen (sentence, -1) > 10 && g_str_has_suffix (sentence, "."));
+      g_assert_false (g_unichar_islower (g_utf8_get_char (sentence)));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules-text/rules", test_rules_text);
+  g_test_add_func ("/rules-text/every-rule", test_every_rule_has_a_sentence);
+  return g_test_run ();
+}
