@@ -44,6 +44,7 @@ gw_puzzle_unref (GwPuzzle *puzzle)
     gw_constraint_unref (puzzle->constraints[i]);
   g_free (puzzle->constraints);
   g_free (puzzle->rules);
+  g_free (puzzle->factors);
   gw_grid_unref (puzzle->grid);
   gw_symbols_unref (puzzle->symbols);
   gw_facts_unref (puzzle->facts);

@@ -22,6 +22,7 @@ typedef struct
   guint           n_rules;      /* the rules that occur, each once */
   const GwRule  **rules;
   GwFacts        *facts;        /* title, author, rules text … */
+  guint8         *factors;      /* a cache of rules/number.c: NULL until somebody asks, then the same for ever */
 } GwPuzzle;
 
 /* Takes references of its own; shares everything. */

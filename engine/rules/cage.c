@@ -99,7 +99,7 @@ gw_cage_check (const GwConstraint *constraint, const GwView *view, GwViolation *
       if (candidates == 0)
         return GW_PENDING;
       is_full = is_full && gw_mask_is_single (candidates);
-      take (view->puzzle->symbols, candidates, &least, &most);
+      take (view, region->cells[i], &least, &most);
     }
   return gw_cage_check_range (constraint, least, most, is_full, violation);
 }
@@ -126,7 +126,7 @@ gw_cage_derive (const GwConstraint *constraint, const GwView *solution, GPtrArra
   if (!gw_cage_may_repeat (solution->puzzle) && gw_cage_check_distinct (constraint, solution, NULL) == GW_VIOLATED)
     return;
   for (guint i = 0; i < region->n_cells; i++)
-    take (solution->puzzle->symbols, solution->cells[region->cells[i]], &total, &same);
+    take (solution, region->cells[i], &total, &same);
   add_derived (constraint, total, out);
 }
 

@@ -16,10 +16,10 @@ enum
 /* Whether cages of this puzzle may repeat values (`repetition`). */
 gboolean  gw_cage_may_repeat     (const GwPuzzle     *puzzle);
 /* Takes the candidates of one more cell into what a cage comes to at least and at most. */
-typedef void (*GwCageTake) (const GwSymbols *symbols,
-                            GwMask           candidates,
-                            gint64          *least,
-                            gint64          *most);
+typedef void (*GwCageTake) (const GwView *view,
+                            GwCell        cell,
+                            gint64       *least,
+                            gint64       *most);
 typedef void (*GwCagePost) (GwPoster        *poster,
                             const GwCell    *cells,
                             guint            n_cells,

@@ -103,7 +103,7 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
   GError *refusal;
   guint bad;
 
-  if (inner == NULL || inner->rule == &gw_rule_repetition)
+  if (inner == NULL || inner->rule == &gw_rule_repetition || inner->rule == &gw_rule_multiply_cell)
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s cannot be an alternative; only clues can"), constraint->args[2].text);
       return FALSE;

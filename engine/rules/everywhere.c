@@ -335,7 +335,8 @@ find_pairs (const GwConstraint *constraint, const GwPuzzle *puzzle)
       return pairs;
     }
   if (reach == LINE)
-    most = MIN (most, gw_symbols_max_number (puzzle->symbols, puzzle->symbols->all));
+    most = MIN (most, gw_symbols_max_number (puzzle->symbols, puzzle->symbols->all)
+                        * (gw_has_multipliers (puzzle) ? (gint) GW_MAX_FACTOR : 1));
   for (guint cell = 0; cell < grid->n_cells; cell++)
     if (gw_grid_is_active (grid, (GwCell) cell))
       {

@@ -1,6 +1,7 @@
 /* Squares whose rows and columns sum alike (magic), and both diagonals too (magic_diagonals). */
 #include "base/error.h"
 #include "base/i18n.h"
+#include "rules/number.h"
 #include "rules/post.h"
 
 static guint
@@ -48,7 +49,7 @@ line_sum (const GwConstraint *constraint, const GwView *view, guint side, guint 
 
       if (!gw_view_is_decided (view, cell))
         return -1;
-      sum += gw_view_number (view, cell);
+      sum += gw_number_at (view, cell);
     }
   return sum;
 }

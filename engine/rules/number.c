@@ -2,11 +2,45 @@
 
 #include "rules/rule-table.h"
 
+static guint8 *
+find_factors (const GwPuzzle *puzzle)
+{
+  guint8 *factors = g_new (guint8, MAX (puzzle->grid->n_cells, 1));
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    factors[cell] = 1;
+  for (guint i = 0; i < puzzle->n_constraints && gw_has_multipliers (puzzle); i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+
+      for (guint a = 1; constraint->rule == &gw_rule_multiply_cell && a < constraint->n_args; a++)
+        factors[constraint->args[a].value] = (guint8) constraint->args[0].value;
+    }
+  return factors;
+}
+
+/* Whoever asks first finds them; of several threads that ask at once, one keeps what it found. */
+gint
+gw_factor_of (const GwPuzzle *puzzle, GwCell cell)
+{
+  guint8 **cache = &((GwPuzzle *) puzzle)->factors, *factors = g_atomic_pointer_get (cache);
+
+  if (factors == NULL)
+    {
+      factors = find_factors (puzzle);
+      if (!g_atomic_pointer_compare_and_exchange (cache, NULL, factors))
+        {
+          g_free (factors);
+          factors = g_atomic_pointer_get (cache);
+        }
+    }
+  return factors[cell];
+}
+
 gint
 gw_number_of (const GwPuzzle *puzzle, GwCell cell, guint symbol)
 {
-  (void) cell;
-  return puzzle->symbols->number[symbol];
+  return gw_factor_of (puzzle, cell) * puzzle->symbols->number[symbol];
 }
 
 gint
@@ -36,6 +70,15 @@ gboolean
 gw_has_multipliers (const GwPuzzle *puzzle)
 {
   return gw_puzzle_has_rule (puzzle, &gw_rule_multiply_cell);
+}
+
+gboolean
+gw_are_multiplied (const GwPuzzle *puzzle, const GwCell *cells, guint n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (gw_factor_of (puzzle, cells[i]) != 1)
+      return TRUE;
+  return FALSE;
 }
 
 GwMask

@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 /* The largest factor of a multiplier. */
 #define GW_MAX_FACTOR 99
 
+/* How many times its number a cell counts. */
+gint     gw_factor_of      (const GwPuzzle *puzzle,
+                            GwCell          cell);
 /* n(c) of rules.md: what SYMBOL counts in CELL. */
 gint     gw_number_of      (const GwPuzzle *puzzle,
                             GwCell          cell,
@@ -21,8 +24,12 @@ GwMask   gw_numbers_between (const GwPuzzle *puzzle,
                              GwCell          cell,
                              gint64          low,
                              gint64          high);
-/* Whether some cells count more than once their number. */
+/* Whether some cells count another number of times than once. */
 gboolean gw_has_multipliers (const GwPuzzle *puzzle);
+/* The same of some cells only. */
+gboolean gw_are_multiplied  (const GwPuzzle *puzzle,
+                             const GwCell   *cells,
+                             guint           n_cells);
 /* The symbols with a number: all but the empty value. */
 GwMask   gw_numbered       (const GwPuzzle *puzzle);
 

@@ -1,5 +1,6 @@
 /* even and odd: the parity of the numbers of the listed cells. The empty value is neither. */
 #include "base/i18n.h"
+#include "rules/number.h"
 #include "rules/post.h"
 
 static GwOutcome
@@ -14,7 +15,7 @@ check_remainder (const GwConstraint *constraint, const GwView *view, gint remain
       if (!gw_view_is_decided (view, cell))
         is_decided = FALSE;
       else if ((gint) gw_view_symbol (view, cell) == view->puzzle->symbols->empty
-               || gw_view_number (view, cell) % 2 != remainder)
+               || gw_number_at (view, cell) % 2 != remainder)
         {
           if (violation != NULL)
             {
@@ -58,14 +59,16 @@ explain_odd (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwVio
 static void
 post_remainder (const GwConstraint *constraint, GwPoster *poster, gint remainder)
 {
-  const GwSymbols *symbols = poster->puzzle->symbols;
-  GwMask allowed = 0;
-
-  for (guint v = 0; v < symbols->n; v++)
-    if ((gint) v != symbols->empty && symbols->number[v] % 2 == remainder)
-      allowed |= GW_BIT (v);
   for (guint i = 0; i < constraint->n_args; i++)
-    gw_post_restrict (poster, (GwCell) constraint->args[i].value, allowed);
+    {
+      GwCell cell = (GwCell) constraint->args[i].value;
+      GwMask allowed = 0;
+
+      GW_MASK_FOREACH (v, gw_numbered (poster->puzzle))
+        if (gw_number_of (poster->puzzle, cell, v) % 2 == remainder)
+          allowed |= GW_BIT (v);
+      gw_post_restrict (poster, cell, allowed);
+    }
 }
 
 static void

@@ -7,6 +7,8 @@
 #include "relations/linear.h"
 #include "relations/pair-table.h"
 #include "relations/weighted-product.h"
+#include "rules/multiplied-product.h"
+#include "rules/number.h"
 
 void
 gw_poster_init (GwPoster *poster, const GwPuzzle *puzzle, GwModelBuilder *builder, const guint16 *var_of_cell,
@@ -153,20 +155,39 @@ merge_vars (GwPoster *poster, guint32 *vars, gint *coefficients, guint n)
   return n_merged;
 }
 
+/* What counts nothing takes no part. Returns how many are left. */
+static guint
+drop_zeros (guint32 *vars, gint *coefficients, guint n)
+{
+  guint n_left = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (coefficients[i] != 0)
+      {
+        vars[n_left] = vars[i];
+        coefficients[n_left++] = coefficients[i];
+      }
+  return n_left;
+}
+
 static void
 post_row (GwPoster *poster, const GwCell *cells, const gint *coefficients, guint n_cells, gint total)
 {
   g_autofree guint32 *vars = NULL;
   g_autofree gint *merged = NULL;
+  guint n;
 
   if (!gw_poster_goes_on (poster))
     return;
   vars = gw_poster_vars (poster, cells, n_cells);
   merged = g_new (gint, MAX (n_cells, 1));
   for (guint i = 0; i < n_cells; i++)
-    merged[i] = coefficients != NULL ? coefficients[i] : 1;
-  gw_linear_post (poster->builder, vars, merged, merge_vars (poster, vars, merged, n_cells),
-                  poster->puzzle->symbols->number, total);
+    merged[i] = (coefficients != NULL ? coefficients[i] : 1) * gw_factor_of (poster->puzzle, cells[i]);
+  n = drop_zeros (vars, merged, merge_vars (poster, vars, merged, n_cells));
+  if (n > 0)
+    gw_linear_post (poster->builder, vars, merged, n, poster->puzzle->symbols->number, total);
+  else if (total != 0)
+    gw_post_impossible (poster, cells[0]);
 }
 
 /* The relation for all differing stands beside the choice of sets: it is what acts at the weak strengths. */
@@ -186,7 +207,8 @@ post_cage (GwPoster *poster, const GwCell *cells, guint n_cells, gint total, gbo
   if (!gw_poster_goes_on (poster))
     return;
   cage_capacities (symbols, n_cells, TRUE, capacity);
-  sets = gw_value_sets_of_total (poster->sets, n_cells, total, multiplies);
+  sets = gw_are_multiplied (poster->puzzle, cells, n_cells) ? NULL
+                                                            : gw_value_sets_of_total (poster->sets, n_cells, total, multiplies);
   if (sets != NULL && (n_cells == 1 || !gw_model_builder_is_heavy (poster->builder)))
     post_sets (poster, cells, n_cells, sets, capacity);
   else if (multiplies)
@@ -201,7 +223,7 @@ record_sum (GwPoster *poster, const GwCell *cells, guint n_cells, gint total)
 {
   GwPostedSum sum = { NULL, n_cells, total, poster->owner };
 
-  if (poster->sums == NULL)
+  if (poster->sums == NULL || gw_are_multiplied (poster->puzzle, cells, n_cells))
     return;
   sum.cells = g_memdup2 (cells, n_cells * sizeof (GwCell));
   g_array_append_val (poster->sums, sum);
@@ -259,6 +281,11 @@ gw_post_product (GwPoster *poster, const GwCell *cells, guint n_cells, gint tota
 
   if (!gw_poster_goes_on (poster))
     return;
+  if (gw_are_multiplied (poster->puzzle, cells, n_cells))
+    {
+      gw_post_multiplied_product (poster, cells, n_cells, total);
+      return;
+    }
   vars = gw_poster_vars (poster, cells, n_cells);
   gw_product_post (poster->builder, vars, n_cells, symbols->number, empty_value (symbols), total);
 }

@@ -1,5 +1,6 @@
 #include "base/i18n.h"
 #include "rules/cage.h"
+#include "rules/number.h"
 
 /* Above every total that a file can ask for; keeps products of many cells from overflowing. */
 #define BEYOND ((gint64) GW_MAX_NUMBER + 1)
@@ -12,11 +13,13 @@ multiply (gint64 a, gint64 b)
 
 /* The empty value is left out of products: it counts 1. */
 static void
-take (const GwSymbols *symbols, GwMask candidates, gint64 *least, gint64 *most)
+take (const GwView *view, GwCell cell, gint64 *least, gint64 *most)
 {
-  GwMask numbers = symbols->empty != GW_NO_SYMBOL ? candidates & ~GW_BIT (symbols->empty) : candidates;
-  gint64 low = numbers != 0 ? gw_symbols_min_number (symbols, numbers) : 1;
-  gint64 high = numbers != 0 ? gw_symbols_max_number (symbols, numbers) : 1;
+  const GwSymbols *symbols = view->puzzle->symbols;
+  GwMask candidates = view->cells[cell], numbers = candidates & gw_numbered (view->puzzle);
+  gint64 factor = gw_factor_of (view->puzzle, cell);
+  gint64 low = numbers != 0 ? factor * gw_symbols_min_number (symbols, numbers) : 1;
+  gint64 high = numbers != 0 ? factor * gw_symbols_max_number (symbols, numbers) : 1;
 
   *least = multiply (*least, numbers != candidates ? MIN (low, 1) : low);
   *most = multiply (*most, numbers != candidates ? MAX (high, 1) : high);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "rules/rule-table.h"
+
 /* Longer than any keyword: what is longer is no misspelling of one, and need not be compared. */
 #define LONGEST_KEYWORD 64
 
@@ -137,6 +139,17 @@ gw_rule_is_definition (const GwRule *rule)
   g_return_val_if_fail (rule != NULL, FALSE);
 
   return rule->role == GW_ROLE_DEFINITION;
+}
+
+gboolean
+gw_rule_reads (const GwRule *rule, const GwRule *read)
+{
+  g_return_val_if_fail (rule != NULL && read != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && rule->reads[i] != NULL; i++)
+    if (strcmp (rule->reads[i], read->id) == 0)
+      return TRUE;
+  return read == &gw_rule_multiply_cell && rule->is_arithmetic && rule != read;
 }
 
 gboolean

@@ -162,6 +162,9 @@ const GwRule *gw_rule_find         (const char   *id);
 const char   *gw_rule_nearest      (const char   *id);
 gboolean      gw_rule_is_enforced  (const GwRule *rule);
 gboolean      gw_rule_is_definition (const GwRule *rule);
+/* Whether the presence of READ changes what RULE means: it is in its list, or changes what cells count. */
+gboolean      gw_rule_reads        (const GwRule *rule,
+                                    const GwRule *read);
 /* "sum (total, cell, cell, …)" for help and messages. */
 char         *gw_rule_synopsis     (const GwRule *rule);
 

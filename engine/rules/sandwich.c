@@ -38,16 +38,16 @@ find_crusts (const GwConstraint *constraint, const GwPuzzle *puzzle, guint crust
     }
 }
 
-/* The places of the smallest and the largest number. */
+/* The places of the smallest and the largest number: of the values, whatever their cells count. */
 static void
 find_extremes (const GwView *view, const GwRegion *region, guint places[2])
 {
   places[0] = places[1] = 0;
   for (guint i = 0; i < region->n_cells; i++)
     {
-      if (gw_number_at (view, region->cells[i]) < gw_number_at (view, region->cells[places[0]]))
+      if (gw_view_number (view, region->cells[i]) < gw_view_number (view, region->cells[places[0]]))
         places[0] = i;
-      if (gw_number_at (view, region->cells[i]) > gw_number_at (view, region->cells[places[1]]))
+      if (gw_view_number (view, region->cells[i]) > gw_view_number (view, region->cells[places[1]]))
         places[1] = i;
     }
 }

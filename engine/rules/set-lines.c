@@ -159,7 +159,7 @@ post (const GwConstraint *constraint, GwPoster *poster)
   gboolean is_nabner = constraint->rule == &gw_rule_nabner_line;
   Search search = { .gap = is_nabner ? 2 : 1, .most_gap = is_nabner ? G_MAXINT : 1, .sets = sets };
 
-  if (n > poster->puzzle->symbols->n)
+  if (n > poster->puzzle->symbols->n && !gw_has_multipliers (poster->puzzle))
     {
       gw_post_impossible (poster, cells[0]);
       return;

@@ -1,11 +1,14 @@
 #include "base/i18n.h"
 #include "rules/cage.h"
+#include "rules/number.h"
 
 static void
-take (const GwSymbols *symbols, GwMask candidates, gint64 *least, gint64 *most)
+take (const GwView *view, GwCell cell, gint64 *least, gint64 *most)
 {
-  *least += gw_symbols_min_number (symbols, candidates);
-  *most += gw_symbols_max_number (symbols, candidates);
+  gint factor = gw_factor_of (view->puzzle, cell);
+
+  *least += factor * gw_symbols_min_number (view->puzzle->symbols, view->cells[cell]);
+  *most += factor * gw_symbols_max_number (view->puzzle->symbols, view->cells[cell]);
 }
 
 static GwOutcome

@@ -24,13 +24,6 @@ const GwRule gw_rule_max_cell = {
   .reads = { "max_cell" },
 };
 
-const GwRule gw_rule_multiply_cell = {
-  MARK (multiply_cell, N_("multiplier (doubler)"), GOAL, EXTENSION),
-  .meaning = N_("these cells count k times their number in arithmetic, and as their value in groups"),
-  .look = { .hue = GW_HUE_YELLOW, .fill = GW_FILL_TINT, .text = "×%" },
-  .forms = { { { GW_SETTING (N_("factor"), 0, 99), GW_CELLS (1) } } },
-};
-
 const GwRule gw_rule_row_indexer = {
   MARK (row_indexer, N_("row indexer"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
   .meaning = N_("a cell in row r, column c with the number v says: the cell in row v of column c holds r"),

@@ -83,9 +83,8 @@ static gboolean
 is_read (const GwRule *rule)
 {
   for (guint i = 0; i < gw_n_rules; i++)
-    for (guint r = 0; r < G_N_ELEMENTS (gw_rules[i]->reads) && gw_rules[i]->reads[r] != NULL; r++)
-      if (strcmp (gw_rules[i]->reads[r], rule->id) == 0)
-        return TRUE;
+    if (gw_rule_reads (gw_rules[i], rule))
+      return TRUE;
   return rule->role == GW_ROLE_DEFINITION;
 }
 

@@ -44,6 +44,9 @@ static const char *const contexts[] = {
   "values=12\nthree_grid(2,2)\n",
   "values=123\ntwin_doku(3,2)\n",
   "values=123456789\nsamurai\n",
+  "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nmultiply_cell(2,1,4,6,7,10,12,13)\nmultiply_cell(3,2,16)\n",
+  "values=0123\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,5)\ncolumns=3\nrows=3\nmultiply_cell(0,1,6)\nmultiply_cell(2,2,5,9)\n",
+  "values=123-\nempty_value=-\ncolumns=3\nrows=3\nmultiply_cell(2,1,4,8,9)\nrow_groups\n",
 };
 
 static GwRandom generator;
@@ -258,10 +261,7 @@ is_tested (const Case *c, guint owner)
 static gboolean
 is_read (const Case *c, const GwRule *rule)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && c->constraint->rule->reads[i] != NULL; i++)
-    if (strcmp (c->constraint->rule->reads[i], rule->id) == 0)
-      return TRUE;
-  return FALSE;
+  return gw_rule_reads (c->constraint->rule, rule);
 }
 
 static void
@@ -652,15 +652,6 @@ test_grid_maker (const GwRule *rule, const char *context)
   return statement != NULL && test_statement (others->str, statement);
 }
 
-static gboolean
-reads (const GwRule *rule, const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && rule->reads[i] != NULL; i++)
-    if (strcmp (rule->reads[i], id) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* CONTEXT with a few statements of the rule ID. */
 static char *
 with_random (const char *context, const char *id, guint wanted)
@@ -687,9 +678,9 @@ with_random (const char *context, const char *id, guint wanted)
 static char *
 prepared (const GwRule *rule, const char *context)
 {
-  if (reads (rule, "relation"))
+  if (gw_rule_reads (rule, &gw_rule_relation))
     return with_random (context, "relation", 1);
-  if (reads (rule, "either"))
+  if (gw_rule_reads (rule, &gw_rule_either))
     return with_random (context, "either", below (4));
   return g_strdup (context);
 }

@@ -314,6 +314,60 @@ static const Case cases[] = {
     "No alternative of group 1 holds: of alternative 1, another statement does not." },
   /* one group says nothing about another */
   { FOUR "either(1,1,odd,2)\neither(2,1,odd,1)", "12", GW_SATISFIED, NULL, NULL },
+
+  /* three cells: a sum; a power, 0 to the power of 0 being 1 */
+  { FOUR "circlediff(1,2,5)", "13../2", GW_SATISFIED, NULL, NULL },
+  { FOUR "circlediff(1,2,5)", "13../4", GW_SATISFIED, NULL, NULL },
+  { FOUR "circlediff(1,2,5)", "13../3", GW_VIOLATED, "1 2 5",
+    "sum of three: R1C1 = 1, R1C2 = 3, R2C1 = 3; the largest must be the sum of the two others." },
+  { FOUR "circlediff(1,2,5)", "13", GW_PENDING, NULL, NULL },
+  { FOUR "circlepower(1,2,5)", "24../2", GW_SATISFIED, NULL, NULL },
+  { FOUR "circlepower(1,2,5)", "23../4", GW_VIOLATED, "1 2 5",
+    "power of three: R1C1 = 2, R1C2 = 3, R2C1 = 4; no number is a power of the second with the third as exponent." },
+  { FOUR "circlepower(1,2,5)", "13../3", GW_SATISFIED, NULL, NULL },
+  { "values=01\nnumber(0,0)\nnumber(1,1)\ncolumns=3\nrows=1\ncirclepower(1,2,3)", "001", GW_SATISFIED, NULL, NULL },
+  { "values=01\nnumber(0,0)\nnumber(1,1)\ncolumns=3\nrows=1\ncirclepower(1,2,3)", "000", GW_VIOLATED, "1 2 3",
+    "power of three: R1C1 = 0, R1C2 = 0, R1C3 = 0; no number is a power of the second with the third as exponent." },
+
+  /* a wheel turns, but is never seen from behind; what is open on it fits anything */
+  { FOUR "wheel(1,2,6,5,1,2,3,4)", "34../21", GW_SATISFIED, NULL, NULL },
+  { FOUR "wheel(1,2,6,5,1,2,3,4)", "21../34", GW_VIOLATED, "1 2 6 5",
+    "wheel: R1C1 = 2, R1C2 = 1, R2C2 = 4, R2C1 = 3; clockwise they must be 1 2 3 4, however it is turned." },
+  { FOUR "wheel(1,2,6,5,1,2,3,4)", "3.../.1", GW_PENDING, NULL, NULL },
+  { FOUR "wheel(1,2,6,5,1,2,3,4)", "3.../.2", GW_VIOLATED, "1 2 6 5",
+    "wheel: R1C1 = 3, R1C2, R2C2 = 2, R2C1; clockwise they must be 1 2 3 4, however it is turned." },
+  { FOUR "wheel(1,2,6,5,1,?,3,?)", "21../34", GW_SATISFIED, NULL, NULL },
+  { FOUR "wheel(1,2,6,5,1,?,3,?)", "22../13", GW_VIOLATED, "1 2 6 5",
+    "wheel: R1C1 = 2, R1C2 = 2, R2C2 = 3, R2C1 = 1; clockwise they must be 1 ? 3 ?, however it is turned." },
+  { FOUR "wheel(1,2,6,5,1,?,3,?)", "32../21", GW_SATISFIED, NULL, NULL },
+
+  /* regions of the numbers up to their size; boxes are none */
+  { FOUR "box_groups(2,2)\njigsaw(1,2,5)\nextra_region(3,4)\nripple_cages", "3121/2443", GW_SATISFIED, NULL, NULL },
+  { "values=1234\ncolumns=2\nrows=2\njigsaw(1,2,3)\nripple_cages", "31/24", GW_SATISFIED, NULL, NULL },
+  { FOUR "jigsaw(1,2,5)\nripple_cages", "4", GW_VIOLATED, "1 2 5",
+    "ripple cages: R1C1 = 4, R1C2, R2C1; 3 cells must hold each number from 1 to 3 once." },
+  { FOUR "extra_region(1,2,5)\nripple_cages", "33", GW_VIOLATED, "1 2 5",
+    "ripple cages: R1C1 = 3, R1C2 = 3, R2C1; 3 cells must hold each number from 1 to 3 once." },
+
+  /* a crossword: blocks apart, the rest connected, each of separate grids by itself */
+  { "values=12-\nempty_value=-\ncolumns=3\nrows=3\njapanese_crossword", "1-2/212/-1-", GW_SATISFIED, NULL, NULL },
+  { "values=12-\nempty_value=-\ncolumns=3\nrows=3\njapanese_crossword", "1-./.-", GW_VIOLATED, "2 5",
+    "Japanese crossword: R1C2 = -, R2C2 = -; two empty cells must not share an edge." },
+  { "values=12-\nempty_value=-\ncolumns=3\nrows=3\njapanese_crossword", "1-./-..", GW_PENDING, NULL, NULL },
+  { "values=12-\nempty_value=-\ncolumns=3\nrows=3\njapanese_crossword", "1-./-1", GW_VIOLATED, "1 5",
+    "Japanese crossword: R1C1 = 1, R2C2 = 1; empty cells cut them off from each other." },
+  { "values=12-\nempty_value=-\ntwo_grid(2,1)\njapanese_crossword", "1-12", GW_SATISFIED, NULL, NULL },
+
+  /* multipliers: arithmetic counts them, groups do not */
+  { FOUR "multiply_cell(2,1,2)\nmultiply_cell(3,3)\nsum(18,1,2,3)", "423", GW_VIOLATED, "1 2 3",
+    "killer cage: R1C1, R1C2 and R1C3 come to at least 21, but the clue says 18." },
+  { FOUR "multiply_cell(2,1,2)\nmultiply_cell(3,3)\nsum(21,1,2,3)", "423", GW_SATISFIED, NULL, NULL },
+  { FOUR "multiply_cell(2,1)\nproduct(16,1,2)", "24", GW_SATISFIED, NULL, NULL },
+  { FOUR "multiply_cell(2,1)\nkropki_diff(1,2)", "23", GW_SATISFIED, NULL, NULL },
+  { FOUR "multiply_cell(2,1)\neven(1)", "3", GW_SATISFIED, NULL, NULL },
+  { FOUR "multiply_cell(2,1)\nequal(1,2)", "12", GW_VIOLATED, "1 2",
+    "equal cells: R1C1 = 1, R1C2 = 2; they must be equal." },
+  { FOUR "multiply_cell(2,1)\nrow_groups", "12", GW_PENDING, NULL, NULL },
 };
 
 static const GwConstraint *
