@@ -5,10 +5,15 @@ usage: on-screen.sh run-file-tests.py GRIDWRIGHT SAME_PUZZLE [TEST]
 """
 import glob
 import os
+import random
+import re
+import resource
+import signal
 import sys
+import time
 
-from ui_session import main, must_be_same, must_quit, write
-from ui_driver import App, wait_for
+from ui_driver import App, wait_for, xdotool
+from ui_session import LONG, main, must_be_same, must_quit, read, write
 
 PROGRAM, COMPARER = sys.argv[1:3]
 JOURNALS = os.path.join(os.environ.get('XDG_STATE_HOME', '/nowhere'), 'gridwright', 'journal')
@@ -59,7 +64,130 @@ def test_killed_program_loses_nothing():
     assert not glob.glob(os.path.join(JOURNALS, '*.journal'))
 
 
-TESTS = [test_killed_program_loses_nothing]
+# ---- disks that do not take it ----------------------------------------------------------------------------------------
+
+def no_room(most):
+    """No file of the new program may become longer than MOST bytes: as on a disk that is full."""
+    def limit():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+    return limit
+
+
+def faults(app, path):
+    """Whole sentences about the file."""
+    return [thing.name for thing in app.all_of('label') if os.path.basename(path) in thing.name and thing.name.endswith('.')]
+
+
+def test_full_disk():
+    text = SMALL + '// ' + 'a long remark, ' * 400 + '\n'
+    path = write('full.rf', text)
+    app = App(PROGRAM, path, limit=no_room(4096))
+    app.cell(6, 6)
+    app.keys('alt+g', '2')
+    app.wait_for_cell(1, 1, 'given 2')
+    app.keys('ctrl+s')
+    wait_for('a sentence', lambda: faults(app, path))
+    assert read(path) == text
+    app.wait_until_dirty()
+    app.keys('ctrl+z')
+    app.wait_until_clean()
+    must_quit(app)
+    assert read(path) == text
+
+
+# ---- other programs ---------------------------------------------------------------------------------------------------
+
+def test_changed_by_another_program():
+    path = write('changed.rf', SMALL)
+    app = open_and_type(path, '5')
+    theirs = SMALL + 'set_cell(2, 6)\n'
+    write('changed.rf', theirs)
+    app.find('label', re.compile('^Another program has changed'))
+    app.keys('ctrl+s')
+    assert read(path) == theirs
+    app.press('push button', re.compile('Keep Mine$'))
+    wait_for('the bar to go', lambda: not app.seek('label', re.compile('^Another program')))
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_be_same(COMPARER, path, write('mine.rf', SMALL + 'set_cell(1, 5)\n'))
+    write('changed.rf', theirs)
+    app.press('push button', re.compile('Take It$'))
+    app.wait_for_cell(1, 2, 'given 6')
+    app.wait_for_cell(1, 1, without=['given'])
+    app.keys('ctrl+z')
+    app.wait_for_cell(1, 1, 'given 5')
+    app.keys('ctrl+shift+z')
+    app.wait_until_clean()
+    must_quit(app)
+
+
+# ---- closing ----------------------------------------------------------------------------------------------------------
+
+def test_closing_asks():
+    path = write('closing.rf', SMALL)
+    app = open_and_type(path, '4')
+    app.keys('ctrl+w')
+    app.press('push button', re.compile('Cancel$'))
+    app.wait_for_cell(1, 1, 'given 4')
+    wait_for('the dialog to go', lambda: app.tree.childCount == 1)
+    xdotool('windowactivate', '--sync', app.window)
+    app.keys('ctrl+w')
+    app.press('push button', re.compile('Save$'))
+    assert app.process.wait(60) == 0
+    must_be_same(COMPARER, path, write('after.rf', SMALL + 'set_cell(1, 4)\n'))
+
+
+# ---- kill -9 at any moment ---------------------------------------------------------------------------------------------
+
+PROMISE = 2.0  # seconds: what is older is offered
+
+
+def type_for(app, seconds):
+    """Types a given into one cell after the other: (when it was to be seen, how many there are)."""
+    seen, end = [(0.0, 0)], time.monotonic() + seconds
+    board = app.board()
+    for number in range(1, 37):
+        if time.monotonic() >= end:
+            break
+        app.keys(str(number % 6 + 1), *(['Right'] if number % 6 else ['Down', *['Left'] * 5]))
+        wait_for('the given', lambda: 'given' in board[number - 1].name)
+        seen.append((time.monotonic(), number))
+    return seen
+
+
+def kill_once(chance):
+    path = write('kill.rf', SMALL)
+    app = App(PROGRAM, path)
+    app.cell(6, 6)
+    app.keys('alt+g')
+    seen = type_for(app, chance.uniform(0.3, 5))
+    killed = time.monotonic()
+    app.kill()
+    wanted = max(n for when, n in seen if when <= killed - PROMISE)
+    app = App(PROGRAM)
+    if wanted > 0 or app.seek('push button', 'Bring Back'):
+        app.press('push button', 'Bring Back')
+        app.cell(6, 6)
+        found = sum('given' in name for name in app.cells())
+        assert found >= wanted, f'{found} givens are offered, {wanted} are older than {PROMISE} s'
+    app.kill()
+    for journal in glob.glob(os.path.join(JOURNALS, '*.journal')):
+        os.remove(journal)
+
+
+def test_kill_at_random_moments():
+    seed = int(os.environ.get('GW_TEST_SEED', 7))
+    chance = random.Random(seed)
+    for round_number in range(30 if LONG else 3):
+        try:
+            kill_once(chance)
+        except AssertionError as error:
+            raise AssertionError(f'GW_TEST_SEED={seed}, round {round_number}: {error}') from error
+
+
+TESTS = [test_killed_program_loses_nothing, test_full_disk, test_changed_by_another_program, test_closing_asks,
+         test_kill_at_random_moments]
 
 if __name__ == '__main__':
     main(TESTS)

@@ -92,7 +92,7 @@ class App:
     def _find_tree(self):
         for application in pyatspi.Registry.getDesktop(0):
             if application is not None and application.get_process_id() == self.process.pid and application.childCount:
-                application.set_cache_mask(pyatspi.Atspi.Cache.PARENT | pyatspi.Atspi.Cache.CHILDREN |
+                application.set_cache_mask(pyatspi.Atspi.Cache.PARENT |
                                            pyatspi.Atspi.Cache.ROLE | pyatspi.Atspi.Cache.INTERFACES)
                 return application
         return None
