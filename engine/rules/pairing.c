@@ -31,6 +31,9 @@ gw_pairing_post (const GwPairing *pairing, const gint *terms, const GwConstraint
   GwMask numbered = gw_numbered (puzzle), empty = puzzle->symbols->all & ~numbered, allowed[64] = { 0 };
   gboolean is_negative = constraint->role == GW_ROLE_FORBIDDEN;
 
+  /* A rule for all neighbours of a large grid comes here thousands of times. */
+  if (!gw_poster_goes_on (poster))
+    return;
   GW_MASK_FOREACH (v, puzzle->symbols->all)
     if (pairing->by_symbol)
       allowed[v] = pairing->partners (terms, (gint) v, puzzle, b);

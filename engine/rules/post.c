@@ -301,6 +301,8 @@ gw_post_bijection (GwPoster *poster, const GwCell *from, const GwCell *to, guint
 void
 gw_post_pairs (GwPoster *poster, GwCell a, GwCell b, const GwMask *allowed)
 {
+  if (!gw_poster_goes_on (poster))
+    return;
   gw_pair_table_post (poster->builder, poster->var_of_cell[a], poster->var_of_cell[b], allowed);
 }
 

@@ -126,7 +126,9 @@ start_program (char **arguments)
   GwSettings settings;
   gboolean is_fine = gw_settings_read (&settings, arguments, allowed, &error);
 
-  if (!is_fine)
+  if (!is_fine && wants_json (arguments))
+    write_wrong_use (arguments[0], _("the command comes first: gridwright-cli COMMAND --json"));
+  else if (!is_fine)
     say_wrong_use (error->message, "--help");
   else if (settings.is_set[GW_OPTION_VERSION])
     g_string_append (out, "gridwright-cli " GW_VERSION "\n");

@@ -211,9 +211,10 @@ def check_cancel(words, wanted):
 
 
 def check_unknown_command():
-    result = subprocess.run([PROGRAM, 'chekc', '--json'], capture_output=True, text=True, env=ENVIRONMENT)
-    assert (result.returncode, result.stderr) == (2, ''), result
-    complain_of(json.loads(result.stdout), {'command': str, 'error': str, 'exit': int}, 'object')
+    for words in (['chekc', '--json'], ['--json', 'count', 'one.rf']):
+        result = subprocess.run([PROGRAM, *words], capture_output=True, text=True, env=ENVIRONMENT)
+        assert (result.returncode, result.stderr) == (2, ''), result
+        complain_of(json.loads(result.stdout), {'command': str, 'error': str, 'exit': int}, 'object')
 
 
 def tests():
