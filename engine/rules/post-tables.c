@@ -37,36 +37,33 @@ gw_post_triples (GwPoster *poster, const GwCell *cells, guint n_cells, const GwM
   gw_triple_table_post (poster->builder, vars, n_cells, allowed);
 }
 
-static void
-post_counts (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask members, const guint64 *counts)
+void
+gw_post_count (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask members, guint least, guint most)
 {
   g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
   g_autofree GwMask *of_cells = g_new (GwMask, n_cells);
+  g_autofree guint64 *counts = g_new0 (guint64, GW_WORDS (n_cells + 1));
 
   for (guint i = 0; i < n_cells; i++)
     of_cells[i] = members;
+  for (guint c = least; c <= MIN (most, n_cells); c++)
+    gw_bit_set (counts, c);
   gw_count_post (poster->builder, vars, n_cells, of_cells, counts);
 }
 
 void
-gw_post_count (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask members, guint least, guint most)
+gw_post_all_or_none (GwPoster *poster, const GwCell *cells, guint n_cells, gint number)
 {
+  g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
+  g_autofree GwMask *of_cells = g_new (GwMask, n_cells);
   g_autofree guint64 *counts = g_new0 (guint64, GW_WORDS (n_cells + 1));
 
-  for (guint c = least; c <= MIN (most, n_cells); c++)
-    gw_bit_set (counts, c);
-  post_counts (poster, cells, n_cells, members, counts);
-}
-
-void
-gw_post_all_or_none (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask members, guint count)
-{
-  g_autofree guint64 *counts = g_new0 (guint64, GW_WORDS (n_cells + 1));
-
+  for (guint i = 0; i < n_cells; i++)
+    of_cells[i] = gw_numbers_between (poster->puzzle, cells[i], number, number);
   gw_bit_set (counts, 0);
-  if (count <= n_cells)
-    gw_bit_set (counts, count);
-  post_counts (poster, cells, n_cells, members, counts);
+  if (number <= (gint) n_cells)
+    gw_bit_set (counts, (guint) number);
+  gw_count_post (poster->builder, vars, n_cells, of_cells, counts);
 }
 
 /* A cell that is in both lists is so often on either side. */

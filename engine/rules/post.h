@@ -79,8 +79,8 @@ void gw_post_impossible  (GwPoster *poster, GwCell cell);
 void gw_post_triples     (GwPoster *poster, const GwCell *cells, guint n_cells, const GwMask *allowed);
 /* LEAST … MOST of the cells hold one of MEMBERS. */
 void gw_post_count       (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask members, guint least, guint most);
-/* COUNT of the cells hold one of MEMBERS, or none does. */
-void gw_post_all_or_none (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask members, guint count);
+/* As many of the cells as NUMBER says hold NUMBER, or none does. */
+void gw_post_all_or_none (GwPoster *poster, const GwCell *cells, guint n_cells, gint number);
 /* Two lists of cells hold the same symbols, each as often. */
 void gw_post_same_values (GwPoster *poster, const GwCell *one, const GwCell *other, guint n_cells);
 /* The symbols in the cells are exactly one of the sets (GW_COMBINATION_MAX_SETS at most), each CAPACITY times at most. */

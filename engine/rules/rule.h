@@ -121,6 +121,7 @@ struct _GwRule
   gboolean           is_renban_group; /* `renban` makes intervals of its regions */
   gboolean           is_assigned;  /* written `name = argument` */
   gboolean           is_arithmetic; /* the numbers of the values matter */
+  gboolean           looks_around; /* `check` looks at cells beyond its regions */
   gboolean           is_at_odds_with_empty; /* makes no sense beside `empty_value` */
 
   gboolean      (*define)   (GwDraft            *draft,

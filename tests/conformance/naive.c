@@ -8,7 +8,7 @@ typedef struct
 {
   const GwPuzzle *puzzle;
   GwMask         *cells;
-  GPtrArray     **by_cell;  /* constraints whose regions hold the cell, and those without regions */
+  GPtrArray     **by_cell;  /* constraints that may look at the cell */
   GwMask         *supported;
   guint64         count, limit;
   guint64         tries, most_tries; /* 0 = no end */
@@ -20,7 +20,7 @@ concerns (const GwConstraint *constraint, GwCell cell)
   for (guint i = 0; i < constraint->n_regions; i++)
     if (gw_region_contains (constraint->regions[i], cell))
       return TRUE;
-  return constraint->n_regions == 0;
+  return constraint->n_regions == 0 || constraint->rule->looks_around;
 }
 
 static gboolean

@@ -156,6 +156,27 @@ follow_all (SinkEvaluator *evaluator, const guint *values)
   return TRUE;
 }
 
+/* Whether everything holds when all that is still unknown is false: mostly it does, and nothing need be tried. */
+static gboolean
+holds_with_the_rest_false (SinkEvaluator *evaluator, const guint *values)
+{
+  for (guint i = 0; i < evaluator->rows->len; i++)
+    {
+      const Row *row = &g_array_index (evaluator->rows, Row, i);
+      gint64 sum = 0;
+
+      for (guint k = 0; k < row->n; k++)
+        {
+          gint t = truth (evaluator, values, row->terms[k].literal);
+
+          sum += (t < 0 ? row->terms[k].literal.negated : t) ? row->terms[k].coefficient : 0;
+        }
+      if (!is_possible (row, sum, sum))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 search (SinkEvaluator *evaluator, const guint *values)
 {
@@ -164,6 +185,8 @@ search (SinkEvaluator *evaluator, const guint *values)
 
   if (!follow_all (evaluator, values))
     return FALSE;
+  if (holds_with_the_rest_false (evaluator, values))
+    return TRUE;
   while (open < n && g_array_index (evaluator->aux, gint8, open) >= 0)
     open++;
   if (open == n)

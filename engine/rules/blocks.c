@@ -1,0 +1,174 @@
+/* What every 2 by 2 block holds: a low, a middle and a high number (entropy_blocks), as many different remainders as fit
+ * (modulo_blocks). */
+#include "base/i18n.h"
+#include "rules/classes.h"
+#include "rules/form.h"
+#include "rules/number.h"
+#include "rules/rule-table.h"
+#include "rules/tell.h"
+#include "rules/walk.h"
+
+static gboolean
+is_modulo (const GwConstraint *constraint)
+{
+  return constraint->rule == &gw_rule_modulo_blocks;
+}
+
+/* How many classes a block must hold. */
+static guint
+n_wanted (const GwConstraint *constraint)
+{
+  return is_modulo (constraint) ? (guint) MIN (constraint->args[0].value, 4) : 3;
+}
+
+/* The block whose upper left cell is CELL; FALSE when not all of it is there. */
+static gboolean
+block_at (const GwGrid *grid, GwCell cell, GwCell out[4])
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      out[i] = gw_grid_cell_at (grid, grid->sheet[cell], grid->row[cell] + (gint) (i / 2), grid->column[cell] + (gint) (i % 2));
+      if (out[i] == GW_NO_CELL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* ---- check ---- */
+
+static gint
+class_of (const GwConstraint *constraint, const GwView *view, GwCell cell)
+{
+  gint number = gw_number_at (view, cell);
+
+  return is_modulo (constraint) ? number % constraint->args[0].value : (gint) gw_class_of (view->puzzle, number);
+}
+
+static GwOutcome
+check_block (const GwConstraint *constraint, const GwView *view, const GwCell *block, GwViolation *violation)
+{
+  gint classes[4];
+  guint n = 0, n_open = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      guint k = 0;
+
+      if (!gw_view_is_decided (view, block[i]))
+        {
+          n_open++;
+          continue;
+        }
+      if (gw_is_empty_at (view, block[i]))
+        continue;
+      while (k < n && classes[k] != class_of (constraint, view, block[i]))
+        k++;
+      if (k == n)
+        classes[n++] = class_of (constraint, view, block[i]);
+    }
+  if (n + n_open >= n_wanted (constraint))
+    return n_open == 0 ? GW_SATISFIED : GW_PENDING;
+  gw_tell_cells (violation, view, block, 4);
+  return GW_VIOLATED;
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  const GwGrid *grid = view->puzzle->grid;
+  GwOutcome outcome = GW_SATISFIED;
+  GwCell block[4];
+
+  for (guint cell = 0; cell < grid->n_cells && outcome != GW_VIOLATED; cell++)
+    if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block))
+      {
+        GwOutcome of_block = check_block (constraint, view, block, violation);
+
+        outcome = MAX (outcome, of_block);
+      }
+  return outcome;
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  if (!is_modulo (constraint))
+    return gw_tell_plainly (constraint, puzzle, violation, _("a block must hold a low, a middle and a high number"));
+  return gw_tell (constraint, puzzle, violation,
+                  g_strdup_printf (_("a block must hold %u different remainders when divided by %d"), n_wanted (constraint),
+                                   constraint->args[0].value));
+}
+
+/* ---- post ---- */
+
+#define CLASS_BITS 14 /* of a class, and 1: numbers are smaller than 2^14 */
+
+typedef struct
+{
+  gint      modulus; /* 0: by size */
+  gint      empty;
+  guint     wanted;
+  GwClasses classes;
+} Reading;
+
+/* The state is the classes so far, the last found in the lowest bits. */
+static gboolean
+step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+{
+  const Reading *reading = data;
+  gint64 class = 1 + (reading->modulus > 0 ? number % reading->modulus
+                                           : (gint) gw_classes_of_number (&reading->classes, number));
+  guint n = 0;
+
+  *next = state;
+  for (gint64 rest = state; rest > 0; rest >>= CLASS_BITS, n++)
+    if ((rest & ((1 << CLASS_BITS) - 1)) == class)
+      class = 0;
+  if (class > 0 && (gint) symbol != reading->empty)
+    {
+      *next = state << CLASS_BITS | class;
+      n++;
+    }
+  return n + 3 - place >= reading->wanted;
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwGrid *grid = poster->puzzle->grid;
+  Reading reading = { is_modulo (constraint) ? constraint->args[0].value : 0, poster->puzzle->symbols->empty,
+                      n_wanted (constraint), gw_classes_find (poster->puzzle) };
+  const GwWalk walk = { &reading, step, NULL };
+  GwCell block[4];
+
+  for (guint cell = 0; cell < grid->n_cells && gw_poster_goes_on (poster) && !poster->is_too_large; cell++)
+    if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block))
+      gw_post_walk (poster, block, 4, &walk);
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const gint terms[2] = { constraint->args[0].value };
+
+  if (is_modulo (constraint))
+    return gw_fill_in (_("Every 2 by 2 block holds as many different remainders, when divided by {1}, as fit into it."), terms);
+  return g_strdup (_("Every 2 by 2 block holds a low, a middle and a high number."));
+}
+
+#define GLOBAL(id_, name_, role_, origin_)                                                          \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_##origin_, .category = GW_CATEGORY_GLOBAL,         \
+  .role = GW_ROLE_##role_, .drawing = GW_DRAW_NOTE
+
+const GwRule gw_rule_entropy_blocks = {
+  GLOBAL (entropy_blocks, N_("global entropy"), GOAL, EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
+  .meaning = N_("every 2 by 2 block holds a low, a middle and a high number"),
+  .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .describe = describe,
+};
+
+const GwRule gw_rule_modulo_blocks = {
+  GLOBAL (modulo_blocks, N_("global modulo"), GOAL, EXTENSION), .is_arithmetic = TRUE,
+  .meaning = N_("every 2 by 2 block holds as many different remainders modulo m as fit"),
+  .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER) } } },
+  .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .describe = describe,
+};

@@ -1,0 +1,140 @@
+/* A number in one of the circled cells tells how many of them hold that number. */
+#include "base/i18n.h"
+#include "relations/combination.h"
+#include "rules/form.h"
+#include "rules/number.h"
+#include "rules/post.h"
+#include "rules/rule-table.h"
+#include "rules/tell.h"
+
+/* How many decided circles hold NUMBER. */
+static gint
+count (const GwView *view, const GwRegion *region, gint number)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    n += gw_view_is_decided (view, region->cells[i]) && gw_number_at (view, region->cells[i]) == number;
+  return n;
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint n_open = 0;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    n_open += !gw_view_is_decided (view, region->cells[i]);
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      gint number, times;
+
+      if (!gw_view_is_decided (view, region->cells[i]))
+        continue;
+      number = gw_number_at (view, region->cells[i]);
+      times = count (view, region, number);
+      if (times <= number && number <= times + n_open)
+        continue;
+      if (violation != NULL)
+        {
+          violation->numbers[0] = number;
+          violation->numbers[1] = times + n_open;
+        }
+      for (guint k = 0; k < region->n_cells; k++)
+        if (gw_view_is_decided (view, region->cells[k]) && gw_number_at (view, region->cells[k]) == number)
+          gw_tell_cell (violation, view, region->cells[k]);
+      return GW_VIOLATED;
+    }
+  return n_open == 0 ? GW_SATISFIED : GW_PENDING;
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  return gw_tell (constraint, puzzle, violation,
+                  g_strdup_printf (_("%d in a circle wants so many circles to hold it"), (gint) violation->numbers[0]));
+}
+
+#define MOST_TRIES 100000u
+
+/* The search for sets of different numbers that sum to the number of circles. */
+typedef struct
+{
+  const GwSymbols *symbols;
+  GArray          *sets; /* GwMask */
+  guint            tries;
+} Search;
+
+static gboolean
+find_sets (Search *search, guint from, gint rest, GwMask set)
+{
+  if (rest == 0)
+    {
+      g_array_append_val (search->sets, set);
+      return search->sets->len <= GW_COMBINATION_MAX_SETS;
+    }
+  for (guint v = from; v < search->symbols->n; v++)
+    {
+      gint number = search->symbols->number[v];
+
+      if (++search->tries > MOST_TRIES)
+        return FALSE;
+      if (number > 0 && number <= rest && !find_sets (search, v + 1, rest - number, set | GW_BIT (v)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+post_few_sets (GwPoster *poster, const GwRegion *region)
+{
+  const GwSymbols *symbols = poster->puzzle->symbols;
+  g_autoptr (GArray) sets = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  Search search = { symbols, sets, 0 };
+  guint capacity[GW_MAX_SYMBOLS];
+
+  for (guint v = 0; v < symbols->n; v++)
+    capacity[v] = (guint) symbols->number[v];
+  if (region->n_cells <= GW_COMBINATION_MAX_VARS && !gw_has_multipliers (poster->puzzle)
+      && find_sets (&search, 0, (gint) region->n_cells, 0))
+    gw_post_sets (poster, region->cells, region->n_cells, (const GwMask *) (gpointer) sets->data, sets->len, capacity);
+}
+
+/* Each number for itself says it completely; where there are few sets of numbers, they say it at once. */
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+  const GwPuzzle *puzzle = poster->puzzle;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < region->n_cells; i++)
+    for (guint v = 0; v < puzzle->symbols->n; v++)
+      {
+        gint number = gw_number_of (puzzle, region->cells[i], v);
+
+        if (g_hash_table_add (seen, GINT_TO_POINTER (number)))
+          gw_post_all_or_none (poster, region->cells, region->n_cells, number);
+      }
+  post_few_sets (poster, region);
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("A number in a circle tells how many circles hold that number."));
+}
+
+#define MARK(id_, name_, role_, origin_)                                                  \
+  .id = #id_, .name = name_, .origin = GW_ORIGIN_##origin_, .category = GW_CATEGORY_CELL, \
+  .role = GW_ROLE_##role_, .drawing = GW_DRAW_CELL_MARK, .is_arithmetic = TRUE
+
+/* All circles of a statement are one clue. */
+const GwRule gw_rule_count_circles = {
+  MARK (count_circles, N_("counting circles"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
+  .meaning = N_("a number in one of the circled cells tells how many of them hold that number"),
+  .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_NONE },
+  .forms = { { { GW_CELLS (1) } } },
+  .check = check, .explain = explain, .post = post, .describe = describe,
+};
