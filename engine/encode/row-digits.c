@@ -25,7 +25,8 @@ make_positive (GwTerm *terms, guint n)
         terms[i].coefficient = -terms[i].coefficient;
         terms[i].literal.negated = FALSE;
       }
-  qsort (terms, n, sizeof *terms, compare_terms);
+  if (n > 0)
+    qsort (terms, n, sizeof *terms, compare_terms);
   return constant;
 }
 

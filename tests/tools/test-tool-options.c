@@ -82,12 +82,14 @@ test_choose (void)
   g_autoptr (Script) script = script_new ("cell-mark", "even", text);
   g_autoptr (GPtrArray) options = gw_tool_options (script->tool, &script->state, NULL);
   const GwToolOption *option = options->pdata[0];
+  g_autofree char *clues = NULL;
 
   for (guint i = 0; i < option->choices->len; i++)
     if (g_str_equal (option->choices->pdata[i], "odd cell"))
       gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_MEMBER, i);
   script_run (script, "click 5");
-  g_assert_cmpstr (script_clues (script->puzzle), ==, "odd(5)");
+  clues = script_clues (script->puzzle);
+  g_assert_cmpstr (clues, ==, "odd(5)");
 }
 
 static void
