@@ -210,7 +210,9 @@ settle_count (Runner *runner, guint n_vars, GwCount *count)
     }
   if (has_the_only_one (second) && runner->n_taken == 0 && n_wanted (question, 1) == 1)
     hand_out_first (runner, n_vars, count);
-  if (question->found != NULL && runner->n_taken < n_counted (runner))
+  if (question->found == NULL)
+    count->count = n_counted (runner);
+  if (runner->n_taken < n_wanted (question, n_counted (runner)))
     return;
   count->count = n_counted (runner);
   count->end = question->limit > 0 && second->count >= question->limit ? GW_END_LIMIT : GW_END_COMPLETE;

@@ -25,8 +25,8 @@ typedef struct
 /* In a race, the second engine gives up at so many solutions: it remembers each of them. */
 #define GW_RACE_MOST_SOLUTIONS 10000u
 
-/* As gw_solver_count (), but: when CONTROL ended it after the second engine had told the number, COUNT and END are that
- * answer and some of the solutions may be missing; with a FOUND in the question they are what it was told. */
+/* As gw_solver_count (), but: when CONTROL ended it after the second engine had told the number, and not all solutions that
+ * were asked for had been found, it was stopped with that number; with a FOUND in the question, with the number told. */
 void  gw_race_count      (const GwRace     *race,
                           const GwActive   *active,
                           const GwQuestion *question,

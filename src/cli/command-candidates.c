@@ -86,6 +86,8 @@ find_candidates (GwSession *session, const GwItem *item)
 
   candidates.end = gw_answerer_candidates (gw_item_answerer (item, NULL), item->givens, &session->control,
                                            candidates.supported, candidates.open);
+  if (gw_item_is_refused (session, item))
+    return;
   if (gw_session_has (session, GW_OPTION_JSON))
     write_candidates (session, item, &candidates);
   else
@@ -101,6 +103,7 @@ const GwCommand gw_command_candidates = {
                     "When the time ends it, symbols that are neither found nor excluded are marked: '7?'. A puzzle without"
                     " solution has lines without symbols, and the exit status is 1."),
   .examples = N_("puzzle.rf\tthe true candidates\n--time-limit 2 puzzle.rf\twhat is known of them after two seconds"),
+  .options = GW_OPTION_BIT (ENGINE),
   .input = GW_INPUT_SOLVED,
   .puzzle = find_candidates,
 };

@@ -153,11 +153,17 @@ write_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict,
 static void
 check_solvable (GwSession *session, const GwItem *item, GwAnswerer *answerer)
 {
-  const GwQuestion question = { .limit = limit_of (session), .n_witnesses = 2 };
+  gboolean shows = gw_session_has (session, GW_OPTION_JSON) || gw_session_has (session, GW_OPTION_VERBOSE);
+  const GwQuestion question = { .limit = limit_of (session), .n_witnesses = shows ? 2 : 0 };
   GwVerdict verdict;
   GwAnswer answer;
 
   gw_answerer_count (answerer, item->givens, &question, &session->control, &answer);
+  if (gw_item_is_refused (session, item))
+    {
+      gw_answer_clear (&answer);
+      return;
+    }
   verdict = (GwVerdict) { .count = answer.count, .end = answer.end };
   if (gw_session_has (session, GW_OPTION_JSON))
     write_verdict (session, item, &verdict, &answer);
@@ -242,6 +248,7 @@ const GwCommand gw_command_check = {
                     "The search ends at --limit solutions (2 unless said otherwise)."),
   .examples = N_("killer.rf\tone puzzle\n-v killer.rf\talso its solution, or two and where they differ\n"
                  "-q puzzles.txt\tby the exit status alone: has every line one solution?"),
+  .options = GW_OPTION_BIT (ENGINE),
   .input = GW_INPUT_READ,
   .puzzle = check_puzzle,
   .batch = check_batch,

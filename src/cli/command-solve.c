@@ -64,17 +64,21 @@ question_of (Printer *printer)
 static void
 start (GwSession *session)
 {
+  if (gw_session_engine (session) == GW_ENGINE_SAT && gw_session_has (session, GW_OPTION_SEED))
+    gw_complain (session, NULL, g_strdup (_("--seed is for own search; leave out --engine sat")));
   if (gw_session_number (session, GW_OPTION_LIMIT, 0) > 1 && !gw_session_has (session, GW_OPTION_ALL)
       && !gw_session_has (session, GW_OPTION_QUIET) && !gw_session_has (session, GW_OPTION_JSON))
     gw_session_say (session, NULL, g_strdup (_("note: without --all one solution is printed, whatever --limit says")));
 }
 
-/* As asked: a solution, or with --all the very last one. */
+/* As asked: a solution, or with --all the very last one. That there is one is not enough: it has to be shown. */
 static GwStatus
 status_of (const GwSession *session, const GwAnswer *answer)
 {
-  if (answer->count > 0 && (!gw_session_has (session, GW_OPTION_ALL) || answer->end == GW_END_COMPLETE))
+  if (gw_session_has (session, GW_OPTION_ALL) ? answer->count > 0 && answer->end == GW_END_COMPLETE : answer->n_witnesses > 0)
     return GW_STATUS_FINE;
+  if (answer->count > 0)
+    return GW_STATUS_UNDECIDED;
   return answer->end == GW_END_COMPLETE ? GW_STATUS_NOT : GW_STATUS_UNDECIDED;
 }
 
@@ -110,6 +114,8 @@ say_what_is_missing (GwSession *session, const GwItem *item, const GwAnswer *ans
       gw_session_say (session, place, reason != NULL ? g_strdup_printf (_("no solution: %s"), reason)
                                                      : g_strdup (_("no solution")));
     }
+  else if (status == GW_STATUS_UNDECIDED && !gw_session_has (session, GW_OPTION_ALL))
+    gw_session_say (session, place, g_strdup (_("stopped before a solution was found")));
   else if (status == GW_STATUS_UNDECIDED && answer->end == GW_END_LIMIT)
     gw_session_say (session, place, g_strdup_printf (_("stopped at %" PRIu64 " solutions; there may be more"),
                                                      answer->count));
@@ -131,7 +137,9 @@ solve_puzzle (GwSession *session, const GwItem *item)
   gw_answerer_count (gw_item_answerer (item, NULL), item->givens, &question, &session->control, &answer);
   if (answer.n_witnesses > 0)
     take_solution (answer.witnesses, &printer);
-  if (rows != NULL)
+  if (gw_item_is_refused (session, item))
+    ;
+  else if (rows != NULL)
     write_solutions (&printer, &answer);
   else
     say_what_is_missing (session, item, &answer);
@@ -150,7 +158,7 @@ const GwCommand gw_command_solve = {
                     "With --seed the search goes in a random order, so that an empty grid gives a random full one."),
   .examples = N_("killer.rf\tthe solution\n--all --limit 50 killer.rf\tup to 50 of them\n"
                  "--seed 7 empty.rf\ta random full grid"),
-  .options = GW_OPTION_BIT (ALL) | GW_OPTION_BIT (SEED),
+  .options = GW_OPTION_BIT (ALL) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (ENGINE),
   .input = GW_INPUT_SOLVED,
   .run = start,
   .puzzle = solve_puzzle,

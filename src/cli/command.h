@@ -15,6 +15,7 @@ typedef struct
   GwPuzzle        *puzzle;  /* of a list: without its givens; NULL when the file is too broken for any */
   const GwKind    *kind;    /* of the list; NULL for a rule file */
   const guint8    *givens;  /* of the line: a byte a cell, 0 = open, else 1 + symbol; NULL for a rule file */
+  GwEngineChoice   engine;  /* who answers */
   GwAnswerer     **answerer; /* made when it is needed first, by gw_item_answerer () */
 } GwItem;
 
@@ -70,6 +71,9 @@ char  *gw_item_place       (const GwItem *item);
 /* NULL with an error when the puzzle has rules that are not yet enforced. Borrowed. */
 GwAnswerer *gw_item_answerer (const GwItem *item,
                               GError      **error);
+/* When the last question was too large for the engine that was chosen: says so, and returns TRUE. */
+gboolean gw_item_is_refused (GwSession    *session,
+                             const GwItem *item);
 /* What stands in a cell from the beginning: all symbols, or the given alone; a mask a cell (of two givens the first). */
 void   gw_item_start       (const GwItem *item,
                             GwMask       *cells);

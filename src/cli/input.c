@@ -291,7 +291,8 @@ read_list (Reader *reader, const char *name, GwStream *stream, guint side)
   list.lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   list.givens = g_byte_array_new ();
   list.batch.item = (GwItem) { .file = shown_name (name), .kind = reader->kinds[side], .reading = reader->kinds[side]->reading,
-                               .puzzle = reader->kinds[side]->reading->puzzle, .answerer = &reader->answerers[side] };
+                               .puzzle = reader->kinds[side]->reading->puzzle,
+                               .engine = gw_session_engine (reader->session), .answerer = &reader->answerers[side] };
   if (reader->kinds[side]->box_height == 0 && side > 1 && !gw_session_has (reader->session, GW_OPTION_QUIET))
     gw_session_say (reader->session, shown_name (name),
                     g_strdup_printf (_("note: %u is a prime: these puzzles have rows and columns, but no boxes"), side));
@@ -392,7 +393,7 @@ fill_up (GwStream *stream, char **message)
 static void
 read_rules (Reader *reader, const char *name, GwStream *stream)
 {
-  GwItem item = { .file = shown_name (name), .is_only = reader->is_only };
+  GwItem item = { .file = shown_name (name), .is_only = reader->is_only, .engine = gw_session_engine (reader->session) };
   GwAnswerer *answerer = NULL;
   g_autofree char *message = NULL;
 

@@ -1,5 +1,7 @@
 #include "cli/command.h"
 
+#include "cli/output-json.h"
+
 #include <string.h>
 
 char *
@@ -14,8 +16,22 @@ GwAnswerer *
 gw_item_answerer (const GwItem *item, GError **error)
 {
   if (*item->answerer == NULL)
-    *item->answerer = gw_answerer_new (item->puzzle, error);
+    {
+      *item->answerer = gw_answerer_new (item->puzzle, error);
+      if (*item->answerer != NULL)
+        gw_answerer_set_engine (*item->answerer, item->engine);
+    }
   return *item->answerer;
+}
+
+gboolean
+gw_item_is_refused (GwSession *session, const GwItem *item)
+{
+  const char *complaint = gw_answerer_complaint (*item->answerer);
+
+  if (complaint != NULL)
+    gw_complain (session, item, g_strdup (complaint));
+  return complaint != NULL;
 }
 
 static void

@@ -4,6 +4,9 @@
 
 #include "cli/nearest.h"
 
+/* In the order of GwEngineChoice, from GW_ENGINE_OWN on. */
+static const char *const engine_words[] = { "own", "sat", "both", NULL };
+
 const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_ALL] = { 'a', "all", GW_OPTION_FLAG, NULL, N_("print every solution, up to --limit") },
   [GW_OPTION_LIMIT] = { 'n', "limit", GW_OPTION_NUMBER, N_("N"), N_("where solutions are counted: stop a puzzle at N of them; 0 is no limit") },
@@ -11,6 +14,9 @@ const GwOption gw_options[GW_N_OPTIONS] = {
                        N_("search in a random order drawn from N: a random solution, the same for the same N") },
   [GW_OPTION_SUMMARY] = { 0, "summary", GW_OPTION_FLAG, NULL,
                           N_("print one line for all puzzles together: how many have none, one, more solutions") },
+  [GW_OPTION_ENGINE] = { 0, "engine", GW_OPTION_WORD, N_("ENGINE"),
+                         N_("own (own search alone), sat (the second engine, CaDiCaL, alone) or both at once; unless it is"
+                            " said, the second engine joins when own search has taken a second"), engine_words },
   [GW_OPTION_SOLUTION] = { 's', "solution", GW_OPTION_FLAG, NULL, N_("draw the first solution") },
   [GW_OPTION_CANDIDATES] = { 'c', "candidates", GW_OPTION_FLAG, NULL,
                              N_("draw into each open cell what it holds in some solution") },
@@ -78,6 +84,17 @@ read_seconds (const char *text, guint64 *microseconds)
 }
 
 static gboolean
+read_word (const char *text, const GwOption *option, guint64 *place, GError **error)
+{
+  g_autofree char *words = g_strjoinv (", ", (char **) option->words);
+
+  for (*place = 0; option->words[*place] != NULL; ++*place)
+    if (strcmp (option->words[*place], text) == 0)
+      return TRUE;
+  return fail (error, g_strdup_printf (_("--%s knows %s, not '%s'"), option->name, words, text));
+}
+
+static gboolean
 set_value (GwSettings *settings, GwOptionId id, const char *value, GError **error)
 {
   const GwOption *option = &gw_options[id];
@@ -88,6 +105,8 @@ set_value (GwSettings *settings, GwOptionId id, const char *value, GError **erro
     return fail (error, g_strdup_printf (_("--%s needs a whole number, not '%s'"), option->name, value));
   if (option->type == GW_OPTION_SECONDS && !read_seconds (value, &settings->number[id]))
     return fail (error, g_strdup_printf (_("--%s needs a number of seconds, such as 2.5, not '%s'"), option->name, value));
+  if (option->type == GW_OPTION_WORD)
+    return read_word (value, option, &settings->number[id], error);
   return TRUE;
 }
 

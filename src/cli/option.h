@@ -10,6 +10,7 @@ typedef enum
   GW_OPTION_ALL,
   GW_OPTION_SEED,
   GW_OPTION_SUMMARY,
+  GW_OPTION_ENGINE,
   GW_OPTION_SOLUTION,
   GW_OPTION_CANDIDATES,
   GW_OPTION_ASCII,
@@ -43,6 +44,7 @@ typedef enum
   GW_OPTION_NUMBER,
   GW_OPTION_SECONDS,
   GW_OPTION_TEXT,
+  GW_OPTION_WORD,    /* one of a list */
 } GwOptionType;
 
 typedef struct
@@ -52,6 +54,7 @@ typedef struct
   GwOptionType type;
   const char  *argument; /* what its value is called in help; NULL for flags */
   const char  *help;
+  const char *const *words; /* of a GW_OPTION_WORD; NULL at the end */
 } GwOption;
 
 extern const GwOption gw_options[GW_N_OPTIONS];
@@ -60,7 +63,7 @@ extern const GwOption gw_options[GW_N_OPTIONS];
 typedef struct
 {
   gboolean   is_set[GW_N_OPTIONS];
-  guint64    number[GW_N_OPTIONS];  /* NUMBER; SECONDS in microseconds */
+  guint64    number[GW_N_OPTIONS];  /* NUMBER; SECONDS in microseconds; the place of a WORD in its list */
   const char *text[GW_N_OPTIONS];   /* TEXT; borrowed from the command line */
   GPtrArray *files;                 /* of const char *, borrowed: what is no option */
 } GwSettings;

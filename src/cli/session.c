@@ -131,6 +131,14 @@ gw_session_number (const GwSession *session, GwOptionId option, guint64 otherwis
   return session->settings->is_set[option] ? session->settings->number[option] : otherwise;
 }
 
+GwEngineChoice
+gw_session_engine (const GwSession *session)
+{
+  if (!session->settings->is_set[GW_OPTION_ENGINE])
+    return GW_ENGINE_AUTO;
+  return (GwEngineChoice) (GW_ENGINE_OWN + session->settings->number[GW_OPTION_ENGINE]);
+}
+
 /* ---- status ---- */
 
 /* 2 before 3 before 1 before 0. */

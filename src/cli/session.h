@@ -45,6 +45,9 @@ guint64  gw_session_number      (const GwSession  *session,
                                  GwOptionId        option,
                                  guint64           otherwise);
 
+/* What --engine says. */
+GwEngineChoice gw_session_engine (const GwSession *session);
+
 /* Makes the status at least as bad as this. */
 void     gw_session_note        (GwSession        *session,
                                  GwStatus          status);
