@@ -54,10 +54,17 @@ test_wide (void)
   g_assert_true (gw_state_propagate (state));
   for (guint i = 70; i < 140; i++)
     g_assert_cmphex (gw_state_domain (state, i), ==, 0x17);
-  for (guint i = 0; i < 139; i++)
-    g_assert_true (gw_state_keep (state, i, i == 3 ? 4 : 2));
-  g_assert_true (gw_state_propagate (state));
-  g_assert_cmphex (gw_state_domain (state, 139), ==, 4);
+  for (guint open = 20; open < 140; open += 99) /* one in each list */
+    {
+      guint single = open < 70 ? 100 : 3;
+
+      gw_state_push (state);
+      for (guint i = 0; i < 140; i++)
+        g_assert_true (i == open || gw_state_keep (state, i, i == single ? 4 : 2));
+      g_assert_true (gw_state_propagate (state));
+      g_assert_cmphex (gw_state_domain (state, open), ==, 4);
+      gw_state_pop (state);
+    }
 }
 
 int
