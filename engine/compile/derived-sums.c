@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/group.h"
+#include "rules/number.h"
 
 #define MOST_GROUPS 3 /* side by side */
 #define MOST_TERMS  6 /* longer sums say too little for what they cost */
@@ -45,10 +46,12 @@ group_total (const GwSymbols *symbols)
   return total;
 }
 
+/* The total of a group is that of its values: it says little about cells that count several times theirs. */
 static gboolean
 add_group (Window *w, const GwRegion *region)
 {
-  if (region->n_cells != w->poster->puzzle->symbols->n_listed)
+  if (region->n_cells != w->poster->puzzle->symbols->n_listed
+      || gw_are_multiplied (w->poster->puzzle, region->cells, region->n_cells))
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     {

@@ -1,4 +1,4 @@
-/* Random puzzles of random documented rules: the number of solutions and the true candidates are those of the naive
+/* Random puzzles of random rules, the documented ones foremost: the number of solutions and the true candidates are those of the naive
  * enumerator, which asks only the rules' checks. A third each has none, one and several solutions. */
 #include <string.h>
 
@@ -6,7 +6,8 @@
 #include "base/random.h"
 #include "build.h"
 #include "naive.h"
-#include "rules/rule.h"
+#include "random-statement.h"
+#include "rules/assemble.h"
 
 #define MOST_SOLUTIONS 10000
 #define MOST_CLUES     24
@@ -107,6 +108,17 @@ append_cells (GString *text, const GwCell *cells, guint n)
   g_string_append_c (text, ')');
 }
 
+static GwMask *
+solution_masks (const Draft *draft)
+{
+  guint n_cells = draft->grid->grid->n_cells;
+  GwMask *cells = g_new0 (GwMask, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    cells[cell] = is_active (draft, cell) ? GW_BIT (draft->solution[cell]) : 0;
+  return cells;
+}
+
 static const char *
 symbol_at (const Draft *draft, guint cell)
 {
@@ -191,11 +203,65 @@ diagonal (const Draft *draft)
                    : g_strdup_printf ("diagonal(%u,%u)", side, side * side - side + 1);
 }
 
+/* Some rule that is a clue or holds everywhere. */
+static const GwRule *
+random_rule (void)
+{
+  const GwRule *rule;
+
+  do
+    rule = gw_rules[below (gw_n_rules)];
+  while (!gw_rule_is_enforced (rule) || gw_rule_is_definition (rule) || rule->define != NULL
+         || rule->origin == GW_ORIGIN_INTERNAL || rule->forms[0].fields[0].type == GW_FIELD_TEXT);
+  return rule;
+}
+
+/* As it stands, or with what the solution makes of its blanks; NULL when it does not fit. */
+static char *
+filled_in (const Draft *draft, const char *statement)
+{
+  g_autofree char *text = g_strconcat (draft->base->text, statement, "\n", NULL);
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, NULL);
+  g_autoptr (GPtrArray) derived = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+  g_autofree GwMask *cells = NULL;
+  const GwConstraint *constraint;
+
+  if (puzzle == NULL)
+    return NULL;
+  constraint = puzzle->constraints[puzzle->n_constraints - 2];
+  if (!gw_constraint_is_open (constraint) || constraint->rule->derive == NULL)
+    return g_strdup (statement);
+  cells = solution_masks (draft);
+  constraint->rule->derive (constraint, &(GwView){ puzzle, cells }, derived);
+  return derived->len > 0 ? gw_constraint_to_text (derived->pdata[0], puzzle->symbols) : NULL;
+}
+
+static char *
+any_clue (const Draft *draft)
+{
+  for (guint tries = 0; tries < 10; tries++)
+    {
+      g_autofree char *statement = random_statement (&generator, draft->grid, random_rule ());
+      char *clue = filled_in (draft, statement);
+
+      if (clue != NULL)
+        return clue;
+    }
+  return given (draft);
+}
+
 static char *
 random_clue (const Draft *draft)
 {
-  switch (below (12))
+  switch (below (18))
     {
+    case 12:
+    case 13:
+    case 14:
+    case 15:
+    case 16:
+    case 17:
+      return any_clue (draft);
     case 0:
     case 1:
     case 2:
@@ -221,11 +287,8 @@ random_clue (const Draft *draft)
 static gboolean
 solution_satisfies (const Draft *draft, const GwPuzzle *puzzle)
 {
-  guint n_cells = puzzle->grid->n_cells;
-  g_autofree GwMask *cells = g_new0 (GwMask, n_cells);
+  g_autofree GwMask *cells = solution_masks (draft);
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    cells[cell] = is_active (draft, cell) ? GW_BIT (draft->solution[cell]) : 0;
   return gw_puzzle_judge (puzzle, cells, NULL) == GW_SATISFIED;
 }
 

@@ -9,6 +9,7 @@
 #include "build.h"
 #include "compile/compile.h"
 #include "domain/relation.h"
+#include "random-statement.h"
 #include "rules/form.h"
 #include "rules/rule-table.h"
 #include "sink-evaluator.h"
@@ -58,149 +59,6 @@ below (guint n)
 }
 
 /* ---- random constraints ---- */
-
-/* What a statement under way has used of its cells, and the last number of it. */
-typedef struct
-{
-  const GwPuzzle *context;
-  GString        *text;
-  gint           *order;  /* the cells, shuffled */
-  guint           n_used, counts[GW_MAX_FIELDS];
-} Writing;
-
-static void
-append_cell (Writing *writing)
-{
-  if (writing->n_used < writing->context->grid->n_cells)
-    g_string_append_printf (writing->text, "%d,", writing->order[writing->n_used++] + 1);
-}
-
-static void
-append_random_cells (Writing *writing, guint n, gboolean with_size)
-{
-  if (with_size)
-    g_string_append_printf (writing->text, "%u,", n);
-  for (guint i = 0; i < n; i++)
-    append_cell (writing);
-}
-
-/* Lines may cross and close. */
-static void
-append_random_path (Writing *writing, guint n)
-{
-  guint first = writing->n_used;
-
-  for (guint i = 0; i < n; i++)
-    if (i >= 2 && below (6) == 0)
-      g_string_append_printf (writing->text, "%d,", writing->order[below (writing->n_used - first - 1) + first] + 1);
-    else
-      append_cell (writing);
-}
-
-static char *random_statement (const GwPuzzle *context, const GwRule *rule);
-
-/* What an alternative may be: any clue on cells, as "name,argument,…,". */
-static void
-append_random_inner (GString *text, const GwPuzzle *context)
-{
-  const GwRule *rule;
-  g_autofree char *statement = NULL;
-
-  do
-    rule = gw_rules[below (gw_n_rules)];
-  while (!gw_rule_is_enforced (rule) || gw_rule_is_definition (rule) || rule->define != NULL
-         || rule->origin == GW_ORIGIN_INTERNAL || rule->forms[0].fields[0].name == NULL
-         || rule->forms[0].fields[0].type == GW_FIELD_TEXT || strcmp (rule->id, "either") == 0);
-  statement = random_statement (context, rule);
-  g_string_append (text, g_strdelimit (statement, "()", ','));
-}
-
-/* How often FIELD is to stand. */
-static guint
-random_times (const Writing *writing, const GwField *field)
-{
-  guint most = MIN (field->max, field->min + 4), n = field->max == 0 ? 1 : field->min + below (most - field->min + 1);
-
-  if (field->count != 0)
-    return writing->counts[field->count - 1] * (field->multiple ? 2 + below (2) : 1);
-  return field->type == GW_FIELD_CELL && n == 7 ? 9 : n;
-}
-
-static void
-append_random_field (Writing *writing, const GwForm *form, guint index)
-{
-  const GwField *field = &form->fields[index];
-  GString *text = writing->text;
-  const GwPuzzle *context = writing->context;
-  guint n = random_times (writing, field);
-  const GwSymbols *symbols = context->symbols;
-  gint range = field->most == 0 ? 12 : MIN (field->most - field->least + 1, 12);
-  gboolean counts = index + 1 < GW_MAX_FIELDS && form->fields[index + 1].count == index + 1;
-
-  if (field->type == GW_FIELD_CELL)
-    {
-      if (field->may_repeat)
-        append_random_path (writing, n);
-      else
-        append_random_cells (writing, n, FALSE);
-      return;
-    }
-  if (counts)
-    {
-      writing->counts[index] = 1 + below (3);
-      g_string_append_printf (text, "%u,", writing->counts[index]);
-      return;
-    }
-  for (; n > 0; n--)
-    switch (field->type)
-      {
-      case GW_FIELD_SYMBOL:
-        g_string_append_printf (text, "%s,", symbols->text[below (symbols->n)]);
-        break;
-      case GW_FIELD_SYMBOL_PAIR:
-        g_string_append_printf (text, "%s%s,", symbols->text[below (symbols->n)], symbols->text[below (symbols->n)]);
-        break;
-      case GW_FIELD_COUNTED:
-        g_string_append_printf (text, "%u,%s,", below (3), symbols->text[below (symbols->n)]);
-        break;
-      case GW_FIELD_GROUP:
-        append_random_cells (writing, 1 + below (3), TRUE);
-        break;
-      case GW_FIELD_NUMBER:
-        if (field->may_be_open && below (4) != 0)
-          g_string_append (text, "?,");
-        else
-          g_string_append_printf (text, "%d,", field->least + (gint) below ((guint) (below (2) ? MIN (range, 3) : range)));
-        break;
-      case GW_FIELD_STATEMENT:
-        append_random_inner (text, context);
-        break;
-      default:
-        g_string_append (text, "x,");
-        break;
-      }
-}
-
-static char *
-random_statement (const GwPuzzle *context, const GwRule *rule)
-{
-  const GwForm *form = &rule->forms[rule->forms[1].fields[0].name != NULL ? below (2) : 0];
-  GString *text = g_string_new (rule->id);
-  Writing writing = { .context = context, .text = text };
-
-  if (form->fields[0].name == NULL)
-    return g_string_free (text, FALSE);
-  g_string_append_c (text, '(');
-  writing.order = g_new (gint, context->grid->n_cells);
-  for (guint i = 0; i < context->grid->n_cells; i++)
-    writing.order[i] = (gint) i;
-  gw_random_shuffle (&generator, writing.order, context->grid->n_cells);
-  for (guint i = 0; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
-    append_random_field (&writing, form, i);
-  g_free (writing.order);
-  text->str[text->len - 1] = ')';
-  return g_string_free (text, FALSE);
-}
 
 static void
 random_full_grid (const GwPuzzle *puzzle, GwMask *cells)
@@ -661,7 +519,7 @@ with_random (const char *context, const char *id, guint wanted)
 
   for (guint tries = 0; tries < 20 && wanted > 0; tries++)
     {
-      g_autofree char *statement = random_statement (empty, gw_rule_find (id));
+      g_autofree char *statement = random_statement (&generator, empty, gw_rule_find (id));
       g_autofree char *longer = g_strconcat (result, statement, "\n", NULL);
       g_autoptr (GwPuzzle) fits = build_puzzle (longer, NULL);
 
@@ -698,7 +556,7 @@ test_in_context (const GwRule *rule, const char *bare)
     return test_grid_maker (rule, context);
   for (guint tries = 0; tries < 40 && tested < wanted; tries++)
     {
-      g_autofree char *statement = random_statement (empty, rule);
+      g_autofree char *statement = random_statement (&generator, empty, rule);
 
       tested += test_statement (context, statement);
     }
