@@ -294,6 +294,6 @@ const GwRule gw_rule_either = {
   .meaning = N_("in each group, all statements of at least one alternative hold"),
   .forms = { { { GW_SETTING (N_("group"), 0, GW_MAX_NUMBER), GW_SETTING (N_("alternative"), 0, GW_MAX_NUMBER),
                  { .name = N_("statement"), .type = GW_FIELD_STATEMENT } } } },
-  .reads = { "either" }, .valid = valid, .check = check, .explain = explain, .post = post, .describe = describe,
+  .reads = { "either" }, .looks_around = TRUE, .valid = valid, .check = check, .explain = explain, .post = post, .describe = describe,
   .derive = derive,
 };
