@@ -111,7 +111,17 @@ typedef struct
   GwClasses classes;
 } Reading;
 
-/* The state is the classes so far, the last found in the lowest bits. */
+/* The state is the classes so far, sorted, the lowest in the lowest bits. */
+static gint64
+insert (gint64 state, gint64 class)
+{
+  gint64 lowest = state & ((1 << CLASS_BITS) - 1);
+
+  if (state == 0 || class < lowest)
+    return state << CLASS_BITS | class;
+  return insert (state >> CLASS_BITS, class) << CLASS_BITS | lowest;
+}
+
 static gboolean
 step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
 {
@@ -126,7 +136,7 @@ step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint6
       class = 0;
   if (class > 0 && (gint) symbol != reading->empty)
     {
-      *next = state << CLASS_BITS | class;
+      *next = insert (state, class);
       n++;
     }
   return n + 3 - place >= reading->wanted;
