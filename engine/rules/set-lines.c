@@ -66,10 +66,10 @@ static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
   guint n;
-  g_autofree GwCell *cells = find_cells (constraint, &n);
 
   if (constraint->rule == &gw_rule_nabner_line)
     return gw_tell_plainly (constraint, puzzle, violation, _("no two cells of the line may be equal or consecutive"));
+  g_free (find_cells (constraint, &n));
   return gw_tell (constraint, puzzle, violation,
                   g_strdup_printf (_("the %u cells of the line must hold consecutive numbers, none twice"), n));
 }

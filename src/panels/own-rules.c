@@ -159,7 +159,7 @@ add_action (GwOwnRules *self, GtkWidget *expander, guint64 id, char *title, GCal
   g_autofree char *owned = title;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), owned);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   attach_relation (row, id);
   g_signal_connect (row, "activated", callback, self);

@@ -49,7 +49,7 @@ static GdkTexture *
 draw_after (const GwPuzzle *puzzle, GwEdit *edit)
 {
   g_autoptr (GwEdit) owned = edit;
-  g_autoptr (GwPuzzle) after = edit != NULL ? gw_puzzle_apply (puzzle, edit, NULL, NULL) : NULL;
+  g_autoptr (GwPuzzle) after = owned != NULL ? gw_puzzle_apply (puzzle, owned, NULL, NULL) : NULL;
   g_autoptr (GwStyle) style = gw_picture_screen_style ();
 
   return after != NULL ? gw_picture_texture (after, style, THUMB, THUMB, FALSE) : NULL;
