@@ -159,10 +159,9 @@ post (const GwConstraint *constraint, GwPoster *poster)
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  const gint terms[2] = { constraint->args[0].value };
-
   if (is_modulo (constraint))
-    return gw_fill_in (_("Every 2 by 2 block holds as many different remainders, when divided by {1}, as fit into it."), terms);
+    return gw_fill_in (_("Every 2 by 2 block holds as many different remainders, when divided by {1}, as fit into it."),
+                       &constraint->args[0].value);
   return g_strdup (_("Every 2 by 2 block holds a low, a middle and a high number."));
 }
 

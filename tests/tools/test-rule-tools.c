@@ -52,7 +52,7 @@ count (const GwPuzzle *puzzle, const GwRule *rule)
 static void
 assert_made (const GwTool *tool, const GwRule *rule, const char *words)
 {
-  g_autofree char *text = script_square (9, "relation(prime,11,12,23)");
+  g_autofree char *text = script_square (9, "relation(prime,11,12,23)\nbox_groups(3,3)");
   g_autoptr (Script) script = script_new (tool->id, rule->id, text);
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GBytes) bytes = NULL;
