@@ -351,9 +351,11 @@ draft_clear (Draft *draft)
 
 /* The second engine shares nothing with own search but the model. */
 static void
-compare_second_engine (GwPuzzle *puzzle, guint64 count)
+compare_second_engine (GwPuzzle *puzzle, guint64 count, const GwMask *expected)
 {
   g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  guint n_cells = puzzle->grid->n_cells;
+  g_autofree GwMask *supported = g_new (GwMask, n_cells), *open = g_new (GwMask, n_cells);
   const GwQuestion question = { 0 };
   GwAnswer answer;
 
@@ -361,6 +363,8 @@ compare_second_engine (GwPuzzle *puzzle, guint64 count)
   gw_answerer_count (answerer, NULL, &question, NULL, &answer);
   g_assert_cmpuint (answer.count, ==, count);
   gw_answer_clear (&answer);
+  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, NULL, supported, open), ==, GW_END_COMPLETE);
+  g_assert_cmpmem (supported, n_cells * sizeof *supported, expected, n_cells * sizeof *expected);
 }
 
 static void
@@ -383,7 +387,7 @@ compare_answers (const Draft *draft, GwPuzzle *puzzle, guint64 count, const GwMa
   g_assert_cmpuint (answer.count, ==, count);
   gw_answer_clear (&answer);
   if (count <= MOST_BLOCKED)
-    compare_second_engine (puzzle, count);
+    compare_second_engine (puzzle, count, expected);
   gw_answerer_candidates (answerer, NULL, NULL, supported, open);
   for (guint cell = 0; cell < n_cells; cell++)
     g_assert_cmphex (supported[cell], ==, expected[cell]);
