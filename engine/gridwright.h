@@ -15,4 +15,5 @@
 #include "rules/rules-text.h"
 #include "rf/diagnostic.h"
 #include "rf/source.h"
+#include "encode/encode-file.h"
 #include "answer/answer.h"

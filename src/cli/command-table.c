@@ -11,6 +11,7 @@
   COMMAND (show)          \
   COMMAND (render)        \
   COMMAND (convert)       \
+  COMMAND (encode)        \
   COMMAND (rules)         \
   COMMAND (help)          \
   COMMAND (manual)

@@ -22,7 +22,8 @@ const GwOption gw_options[GW_N_OPTIONS] = {
                              N_("draw into each open cell what it holds in some solution") },
   [GW_OPTION_ASCII] = { 0, "ascii", GW_OPTION_FLAG, NULL, N_("draw with ASCII signs only") },
   [GW_OPTION_TO] = { 't', "to", GW_OPTION_TEXT, N_("FORMAT"),
-                     N_("rf (a rule file, the default), line (the givens on one line) or grid (a line a row)") },
+                     N_("convert: rf (a rule file, the default), line (the givens on one line) or grid (a line a row); encode: lp (the"
+                        " default), mps or cnf") },
   [GW_OPTION_OUTPUT] = { 'o', "output", GW_OPTION_TEXT, N_("FILE"),
                          N_("write there instead of standard output; a directory, or %n in the name for the puzzle's"
                             " number, makes a file a puzzle") },

@@ -1,0 +1,108 @@
+/* encode: a puzzle as a file for an integer programme or a SAT solver. */
+#include <string.h>
+
+#include "cli/output-file.h"
+#include "cli/output-json.h"
+
+/* In the order of GwEncoding. */
+static const char *const form_names[] = { "lp", "mps", "cnf", NULL };
+
+typedef struct
+{
+  GwEncoding  encoding;
+  GwTarget    target;
+  guint64     n; /* puzzles so far */
+} State;
+
+/* NAME gets where it went; NULL for standard output. */
+static gboolean
+put (GwSession *session, const GwItem *item, const GString *text, char **name, GError **error)
+{
+  const State *state = session->state;
+  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+
+  if (state->target == GW_TARGET_STDOUT)
+    return TRUE;
+  if (state->target == GW_TARGET_FILE && state->n > 1)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                   _("a file holds one puzzle; name a directory with -o, or a name with %%n for its number"));
+      return FALSE;
+    }
+  *name = state->target == GW_TARGET_FILE ? g_strdup (output)
+                                          : gw_output_name (output, item, state->n, form_names[state->encoding]);
+  if (gw_output_write (*name, text->str, text->len, gw_session_has (session, GW_OPTION_FORCE), error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", *name);
+  return FALSE;
+}
+
+static void
+write_json (GwSession *session, const GwItem *item, const GString *text, const char *name)
+{
+  const State *state = session->state;
+  JsonBuilder *builder = gw_json_begin (session, item);
+
+  gw_json_add_text (builder, "to", form_names[state->encoding]);
+  gw_json_add_text (builder, name != NULL ? "output" : "text", name != NULL ? name : text->str);
+  gw_json_end (session, item, builder, GW_STATUS_FINE);
+}
+
+static void
+encode_puzzle (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  GString *text = gw_puzzle_encode (item->puzzle, item->givens, state->encoding, &session->control, &error);
+
+  if (text == NULL && error == NULL)
+    {
+      gw_session_end_early (session);
+      return;
+    }
+  state->n++;
+  if (text == NULL || !put (session, item, text, &name, &error))
+    gw_complain (session, item, g_strdup (error->message));
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_json (session, item, text, name);
+  else if (name == NULL)
+    g_string_append_len (gw_session_out (session), text->str, (gssize) text->len);
+  if (text != NULL)
+    g_string_free (text, TRUE);
+}
+
+static void
+start (GwSession *session)
+{
+  State *state = session->state;
+  const char *form = gw_session_has (session, GW_OPTION_TO) ? session->settings->text[GW_OPTION_TO] : form_names[0];
+  guint place = 0;
+
+  while (form_names[place] != NULL && strcmp (form, form_names[place]) != 0)
+    place++;
+  if (form_names[place] == NULL)
+    gw_complain (session, NULL, g_strdup_printf (_("--to knows lp, mps and cnf, not '%s'"), form));
+  state->encoding = (GwEncoding) place;
+  state->target = gw_output_target (session->settings->text[GW_OPTION_OUTPUT]);
+}
+
+const GwCommand gw_command_encode = {
+  .name = "encode",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("write a puzzle for an integer programme or a SAT solver"),
+  .description = N_("Writes all rules and givens of a puzzle as --to says: lp (rows of an integer programme; the default), mps"
+                    " (the same in columns, free MPS) or cnf (clauses, DIMACS). Every solution of the file is a solution of the"
+                    " puzzle, and the other way round.\n"
+                    "The column x_2_3_7 is 1 when row 2, column 3 holds the symbol 7; on several grids the grid comes first:"
+                    " x_1_2_3_7. Symbols that are no ASCII letters or digits go by their number, s1, s2 …, and comments say"
+                    " which is which. In clauses, comments say what each number stands for.\n"
+                    "A file is written completely or not at all; one that exists is replaced only with --force."),
+  .examples = N_("--to lp -o killer.lp killer.rf\tthen: glpsol --lp killer.lp -o killer.txt\n"
+                 "--to cnf killer.rf\tto standard output"),
+  .options = GW_OPTION_BIT (TO) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE),
+  .input = GW_INPUT_SOLVED,
+  .state_size = sizeof (State),
+  .run = start,
+  .puzzle = encode_puzzle,
+};
