@@ -1,0 +1,99 @@
+/* Put before the editor with LD_PRELOAD: writes to $GW_FRAME_LOG, a line each, how long the first frame took from the start
+ * of the process, and each frame that follows a key from that key's arrival. The editor itself is left as it is installed.
+ *
+ *   kind  main thread's CPU ms  process's CPU ms  wall ms
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <gtk/gtk.h>
+#include <time.h>
+
+typedef struct
+{
+  double thread, process, wall;
+} Clocks;
+
+static FILE *out;
+static Clocks since_key;
+static gboolean is_key_pending, is_painting, was_drawn;
+
+static double
+read_clock (clockid_t clock)
+{
+  struct timespec now;
+
+  clock_gettime (clock, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static Clocks
+read_clocks (void)
+{
+  return (Clocks){ read_clock (CLOCK_THREAD_CPUTIME_ID), read_clock (CLOCK_PROCESS_CPUTIME_ID), read_clock (CLOCK_MONOTONIC) };
+}
+
+static void
+write_line (const char *kind, Clocks since)
+{
+  Clocks now = read_clocks ();
+
+  fprintf (out, "%s %.3f %.3f %.3f\n", kind, now.thread - since.thread, now.process - since.process, now.wall - since.wall);
+  fflush (out);
+}
+
+/* A turn of the clock may lay out and draw nothing. */
+static void
+on_paint (GdkFrameClock *clock, gpointer data)
+{
+  is_painting = TRUE;
+}
+
+/* The frame is with the X server. */
+static void
+on_painted (GdkFrameClock *clock, gpointer data)
+{
+  const char *started = g_getenv ("GW_STARTED");
+
+  if (!is_painting)
+    return;
+  is_painting = FALSE;
+  if (!was_drawn)
+    write_line ("start", (Clocks){ 0, 0, started != NULL ? g_ascii_strtod (started, NULL) : 0 });
+  was_drawn = TRUE;
+  if (is_key_pending)
+    write_line ("key", since_key);
+  is_key_pending = FALSE;
+}
+
+/* Before any handler. Of several keys before a frame the first counts: it waits longest. */
+static gboolean
+on_event (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GdkEvent *event = g_value_peek_pointer (&values[1]);
+
+  if (gdk_event_get_event_type (event) == GDK_KEY_PRESS && !is_key_pending)
+    {
+      since_key = read_clocks ();
+      is_key_pending = TRUE;
+    }
+  return TRUE;
+}
+
+void
+gtk_window_present (GtkWindow *window)
+{
+  static gboolean is_listening;
+  void (*present) (GtkWindow *);
+
+  *(void **) &present = dlsym (RTLD_NEXT, "gtk_window_present");
+  present (window);
+  if (is_listening || g_getenv ("GW_FRAME_LOG") == NULL)
+    return;
+  is_listening = TRUE;
+  out = fopen (g_getenv ("GW_FRAME_LOG"), "w");
+  if (out == NULL)
+    g_error ("%s cannot be written", g_getenv ("GW_FRAME_LOG"));
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "paint", G_CALLBACK (on_paint), NULL);
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (on_painted), NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, on_event, NULL, NULL);
+}
