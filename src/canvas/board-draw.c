@@ -15,7 +15,7 @@ gw_board_drop_layers (GwBoard *self, guint layers)
 {
   for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
     if (GROUPS[i] & layers)
-      g_clear_object (&self->layers[i]);
+      g_clear_pointer (&self->layers[i], gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -62,7 +62,31 @@ is_in_sight (GwBoard *self, const graphene_rect_t *extents)
   return !graphene_rect_intersection (&sight, &whole, &needed) || graphene_rect_contains_rect (extents, &needed);
 }
 
-static GdkTexture *
+/* A renderer on a graphics card keeps textures there. Cairo's would copy and convert a whole texture for each frame, but
+ * paints what has changed of a surface. */
+static GskRenderNode *
+keep (GwBoard *self, cairo_surface_t *surface)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self)));
+  g_autoptr (GdkTexture) texture = NULL;
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  if (!GSK_IS_CAIRO_RENDERER (renderer))
+    {
+      texture = gw_picture_from_surface (surface);
+      return gsk_texture_node_new (texture, &self->extents);
+    }
+  node = gsk_cairo_node_new (&self->extents);
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_set_source_surface (cr, surface, self->extents.origin.x, self->extents.origin.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+static GskRenderNode *
 draw_layer (GwBoard *self, guint layers)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -80,7 +104,7 @@ draw_layer (GwBoard *self, guint layers)
   gw_scene_draw (self->scene, &painter, &content, layers);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
-  return gw_picture_from_surface (surface);
+  return keep (self, surface);
 }
 
 static void
@@ -141,12 +165,12 @@ draw_cursor (GwBoard *self, GwPainter *painter)
   gw_painter_stroke (painter, colour, 0.06);
 }
 
-static void
-draw_above (GwBoard *self, GtkSnapshot *snapshot)
+/* Recorded first: a frame repaints where something is drawn now or was before, not all that is in sight. */
+static cairo_surface_t *
+record_above (GwBoard *self)
 {
-  graphene_rect_t sight = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                                              (float) gtk_widget_get_height (GTK_WIDGET (self)));
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &sight);
+  cairo_surface_t *record = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (record);
   GwPainter painter;
 
   cairo_translate (cr, self->origin.x - self->scene->bounds.x * self->unit, self->origin.y - self->scene->bounds.y * self->unit);
@@ -157,6 +181,27 @@ draw_above (GwBoard *self, GtkSnapshot *snapshot)
   gw_board_draw_composed (self, &painter);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
+  return record;
+}
+
+static void
+draw_above (GwBoard *self, GtkSnapshot *snapshot)
+{
+  cairo_surface_t *record = record_above (self);
+  graphene_rect_t area;
+  double x, y, width, height;
+  cairo_t *cr;
+
+  cairo_recording_surface_ink_extents (record, &x, &y, &width, &height);
+  if (width > 0 && height > 0)
+    {
+      area = GRAPHENE_RECT_INIT ((float) floor (x), (float) floor (y), (float) ceil (width) + 1, (float) ceil (height) + 1);
+      cr = gtk_snapshot_append_cairo (snapshot, &area);
+      cairo_set_source_surface (cr, record, 0, 0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+    }
+  cairo_surface_destroy (record);
 }
 
 void
@@ -172,13 +217,11 @@ gw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   refresh_layers (self);
   gtk_snapshot_push_clip (snapshot, &all);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) self->origin.x, (float) self->origin.y));
   for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
-    {
-      graphene_rect_t area = self->extents;
-
-      graphene_rect_offset (&area, (float) self->origin.x, (float) self->origin.y);
-      gtk_snapshot_append_texture (snapshot, self->layers[i], &area);
-    }
+    gtk_snapshot_append_node (snapshot, self->layers[i]);
+  gtk_snapshot_restore (snapshot);
   draw_above (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }

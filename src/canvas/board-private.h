@@ -20,7 +20,7 @@ struct _GwBoard
   GwScene         *scene;       /* of the puzzle that is drawn; NULL when there is none */
   GwStyle         *style;
   GwSelection     *selection;
-  GdkTexture      *layers[GW_N_BOARD_LAYERS];
+  GskRenderNode   *layers[GW_N_BOARD_LAYERS];
   GPtrArray       *cells;       /* of GwBoardCell, borrowed children: per numbered cell, NULL when inactive */
   GtkWidget        *contents;    /* child: the field of text in board-contents.c */
   GtkWidget       *place_cell;  /* child: what has the focus when the cursor is on no cell */

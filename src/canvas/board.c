@@ -518,7 +518,7 @@ gw_board_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->document, on_changed, self);
   g_clear_object (&self->document);
   for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
-    g_clear_object (&self->layers[i]);
+    g_clear_pointer (&self->layers[i], gsk_render_node_unref);
   G_OBJECT_CLASS (gw_board_parent_class)->dispose (object);
 }
 
