@@ -10,49 +10,115 @@ cells (const GwPainter *painter, double pango_units)
   return pango_units / PANGO_SCALE / painter->unit;
 }
 
+/* A text that was set and measured: the same few signs stand in hundreds of cells. */
+typedef struct
+{
+  /* What it was made from; a GwText that is looked for borrows its text. */
+  char        *text;
+  double       size;
+  double       most;
+  gboolean     is_bold;
+
+  PangoLayout *layout;
+  double       x, top, width, height;     /* of the ink, from the start of the baseline; in cells, as are these: */
+  double       digit_top, digit_height;   /* of a zero in the same font: texts of a kind stand on one line */
+} SetText;
+
+static guint
+hash_text (gconstpointer key)
+{
+  const SetText *set = key;
+
+  return g_str_hash (set->text) ^ g_double_hash (&set->size) ^ (set->is_bold ? 1 : 0);
+}
+
+static gboolean
+is_same_text (gconstpointer a, gconstpointer b)
+{
+  const SetText *one = a, *other = b;
+
+  return one->size == other->size && one->most == other->most && one->is_bold == other->is_bold &&
+         g_str_equal (one->text, other->text);
+}
+
 static void
-set_font (GwPainter *painter, double size, gboolean is_bold)
+free_text (gpointer data)
+{
+  SetText *set = data;
+
+  g_free (set->text);
+  g_object_unref (set->layout);
+  g_free (set);
+}
+
+static void
+set_font (GwPainter *painter, PangoLayout *layout, double size, gboolean is_bold)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
   pango_font_description_set_family (font, painter->style->font);
   pango_font_description_set_absolute_size (font, MAX (size * painter->unit, 0.1) * PANGO_SCALE);
   pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (painter->layout, font);
+  pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
 }
 
 /* Extents are asked for in unscaled space: the layout does not follow the scale of the context. */
 static void
-set_text (GwPainter *painter, const GwText *text, PangoRectangle *ink)
+fit_text (GwPainter *painter, SetText *set, PangoRectangle *ink)
 {
-  double size = text->size;
+  double size = set->size;
 
-  pango_layout_set_width (painter->layout, -1);
-  pango_layout_set_text (painter->layout, text->text, -1);
   for (guint i = 0; i < 2; i++)
     {
       double width;
 
-      set_font (painter, size, text->is_bold);
-      pango_layout_get_extents (painter->layout, ink, NULL);
+      set_font (painter, set->layout, size, set->is_bold);
+      pango_layout_get_extents (set->layout, ink, NULL);
       width = cells (painter, ink->width);
-      if (text->most <= 0 || width <= text->most)
+      if (set->most <= 0 || width <= set->most)
         return;
-      size *= text->most / width;
+      size *= set->most / width;
     }
 }
 
-/* Where digits have their middle above the baseline, and how high they are: all text of a kind stands on one line. */
-static void
-measure_digits (GwPainter *painter, double *top, double *height)
+static SetText *
+set_text (GwPainter *painter, const SetText *wanted)
 {
+  SetText *set = g_memdup2 (wanted, sizeof *wanted);
   PangoRectangle ink;
 
-  pango_layout_set_text (painter->layout, "0", -1);
-  pango_layout_get_extents (painter->layout, &ink, NULL);
-  *top = cells (painter, ink.y - pango_layout_get_baseline (painter->layout));
-  *height = cells (painter, ink.height);
+  set->text = g_strdup (wanted->text);
+  set->layout = pango_layout_new (pango_layout_get_context (painter->layout));
+  pango_layout_set_text (set->layout, set->text, -1);
+  fit_text (painter, set, &ink);
+  set->x = cells (painter, ink.x);
+  set->top = cells (painter, ink.y - pango_layout_get_baseline (set->layout));
+  set->width = cells (painter, ink.width);
+  set->height = cells (painter, ink.height);
+  pango_layout_set_text (set->layout, "0", -1);
+  pango_layout_get_extents (set->layout, &ink, NULL);
+  set->digit_top = cells (painter, ink.y - pango_layout_get_baseline (set->layout));
+  set->digit_height = cells (painter, ink.height);
+  pango_layout_set_text (set->layout, set->text, -1);
+  return set;
+}
+
+static const SetText *
+find_text (GwPainter *painter, const GwText *text)
+{
+  SetText wanted = { .text = (char *) text->text, .size = text->size, .most = text->most, .is_bold = text->is_bold };
+  SetText *set;
+
+  if (painter->texts == NULL)
+    painter->texts = g_hash_table_new_full (hash_text, is_same_text, NULL, free_text);
+  set = g_hash_table_lookup (painter->texts, &wanted);
+  if (set == NULL)
+    {
+      set = set_text (painter, &wanted);
+      g_hash_table_insert (painter->texts, set, set);
+    }
+  return set;
 }
 
 /* Digits, capitals and what is about as high stand like digits; other text is centred by its own ink. */
@@ -68,27 +134,20 @@ is_like_digits (const char *text, double top, double height, double digit_top, d
 void
 gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
 {
-  PangoRectangle ink;
-  double top, height, digit_top, digit_height, x, baseline;
+  const SetText *set = find_text (painter, text);
+  gboolean is_digits = is_like_digits (text->text, set->top, set->height, set->digit_top, set->digit_height);
+  double top = is_digits ? set->digit_top : set->top, height = is_digits ? set->digit_height : set->height;
+  double baseline = at.y - top - height / 2, x = at.x - set->x;
 
-  set_text (painter, text, &ink);
-  top = cells (painter, ink.y - pango_layout_get_baseline (painter->layout));
-  height = cells (painter, ink.height);
-  measure_digits (painter, &digit_top, &digit_height);
-  pango_layout_set_text (painter->layout, text->text, -1);
-  if (is_like_digits (text->text, top, height, digit_top, digit_height))
-    top = digit_top, height = digit_height;
-  baseline = at.y - top - height / 2;
-  x = at.x - cells (painter, ink.x);
   if (text->align == GW_ALIGN_CENTRE)
-    x -= cells (painter, ink.width) / 2;
+    x -= set->width / 2;
   else if (text->align == GW_ALIGN_RIGHT)
-    x -= cells (painter, ink.width);
+    x -= set->width;
   cairo_save (painter->cr);
   cairo_set_source_rgb (painter->cr, text->colour->red, text->colour->green, text->colour->blue);
   cairo_move_to (painter->cr, x, baseline);
   cairo_scale (painter->cr, 1 / painter->unit, 1 / painter->unit);
-  pango_cairo_show_layout_line (painter->cr, pango_layout_get_line_readonly (painter->layout, 0));
+  pango_cairo_show_layout_line (painter->cr, pango_layout_get_line_readonly (set->layout, 0));
   cairo_restore (painter->cr);
   cairo_new_path (painter->cr);
 }
@@ -96,10 +155,8 @@ gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
 void
 gw_painter_measure (GwPainter *painter, const GwText *text, double *width, double *height)
 {
-  PangoRectangle ink;
-  double top;
+  const SetText *set = find_text (painter, text);
 
-  set_text (painter, text, &ink);
-  *width = cells (painter, ink.width);
-  measure_digits (painter, &top, height);
+  *width = set->width;
+  *height = set->digit_height;
 }

@@ -26,6 +26,7 @@ gw_painter_init (GwPainter *painter, cairo_t *cr, const GwStyle *style, double u
 void
 gw_painter_clear (GwPainter *painter)
 {
+  g_clear_pointer (&painter->texts, g_hash_table_unref);
   g_object_unref (painter->layout);
   cairo_restore (painter->cr);
 }

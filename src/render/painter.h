@@ -16,6 +16,7 @@ typedef struct
   const GwStyle *style;
   double         unit;
   PangoLayout   *layout;
+  GHashTable    *texts;    /* owned by painter-text.c: what was set already; NULL before the first */
 } GwPainter;
 
 void   gw_painter_init    (GwPainter     *painter,
