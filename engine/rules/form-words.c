@@ -54,8 +54,9 @@ add_synopsis_of_field (GString *text, const GwField *field)
     g_string_append (text, ", …");
 }
 
+/* START and END: where the words of the field MARKED stand. */
 static void
-add_synopsis_of_form (GString *text, const GwRule *rule, const GwForm *form)
+add_synopsis_of_form (GString *text, const GwRule *rule, const GwForm *form, guint marked, gsize *start, gsize *end)
 {
   g_string_append (text, rule->id);
   if (form->fields[0].name == NULL)
@@ -65,7 +66,11 @@ add_synopsis_of_form (GString *text, const GwRule *rule, const GwForm *form)
     {
       if (i > 0)
         g_string_append (text, ", ");
+      if (i == marked)
+        *start = text->len;
       add_synopsis_of_field (text, &form->fields[i]);
+      if (i == marked)
+        *end = text->len;
     }
   if (!rule->is_assigned)
     g_string_append_c (text, ')');
@@ -79,12 +84,25 @@ gw_rule_synopsis (const GwRule *rule)
   g_return_val_if_fail (rule != NULL, NULL);
 
   text = g_string_new (NULL);
-  add_synopsis_of_form (text, rule, &rule->forms[0]);
+  add_synopsis_of_form (text, rule, &rule->forms[0], GW_MAX_FIELDS, NULL, NULL);
   if (rule->forms[1].fields[0].name != NULL)
     {
       g_string_append (text, " or ");
-      add_synopsis_of_form (text, rule, &rule->forms[1]);
+      add_synopsis_of_form (text, rule, &rule->forms[1], GW_MAX_FIELDS, NULL, NULL);
     }
+  return g_string_free (text, FALSE);
+}
+
+char *
+gw_rule_synopsis_of (const GwRule *rule, guint form, guint field, gsize *start, gsize *end)
+{
+  GString *text;
+
+  g_return_val_if_fail (rule != NULL && form < G_N_ELEMENTS (rule->forms), NULL);
+
+  text = g_string_new (NULL);
+  *start = *end = 0;
+  add_synopsis_of_form (text, rule, &rule->forms[form], field, start, end);
   return g_string_free (text, FALSE);
 }
 

@@ -168,5 +168,11 @@ gboolean      gw_rule_reads        (const GwRule *rule,
                                     const GwRule *read);
 /* "sum (total, cell, cell, …)" for help and messages. */
 char         *gw_rule_synopsis     (const GwRule *rule);
+/* The same of one form alone, and between which bytes of it the words of FIELD stand; 0, 0 when it has no such field. */
+char         *gw_rule_synopsis_of  (const GwRule *rule,
+                                    guint         form,
+                                    guint         field,
+                                    gsize        *start,
+                                    gsize        *end);
 
 G_END_DECLS

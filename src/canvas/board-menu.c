@@ -4,6 +4,8 @@
 #include "canvas/describe-cell.h"
 #include "selection/clue-edits.h"
 #include "selection/clue-explain.h"
+#include "tools/alternatives.h"
+#include "tools/clue-fields.h"
 #include "tools/clue-find.h"
 #include "tools/clue-number.h"
 
@@ -107,6 +109,25 @@ explain (GtkWidget *widget, const char *name, GVariant *parameter)
     gw_board_pop_up_note (self, _(constraint->rule->name), text);
 }
 
+/* Group 0: on its own. */
+static void
+set_alternative (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GwBoard *self = GW_BOARD (widget);
+  g_autoptr (GError) error = NULL;
+  GwAlternativeName name;
+  guint n;
+  const guint64 *ids = menu_ids (self, &n);
+  GwEdit *edit;
+
+  g_variant_get (parameter, "(uu)", &name.group, &name.alternative);
+  edit = self->scene != NULL ? gw_clues_set_alternative (self->scene->puzzle, ids, n, &name, &error) : NULL;
+  if (edit != NULL)
+    gw_board_apply (self, edit, name.group > 0 ? _("Make it an alternative") : _("Make it a clue of its own"));
+  else if (error != NULL)
+    g_signal_emit_by_name (self, "said", error->message);
+}
+
 /* The menu of another clue that lies at the same place. */
 static void
 turn_to (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -130,6 +151,7 @@ gw_board_install_clue_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "clue.list", NULL, show_in_list);
   gtk_widget_class_install_action (klass, "clue.explain", NULL, explain);
   gtk_widget_class_install_action (klass, "clue.other", "t", turn_to);
+  gtk_widget_class_install_action (klass, "clue.alternative", "(uu)", set_alternative);
 }
 
 /* ---- what it shows ---- */
@@ -160,8 +182,10 @@ others_here (GwBoard *self)
 {
   GMenu *menu = g_menu_new ();
   const GwPuzzle *puzzle = self->scene->puzzle;
-  const GwConstraint *other = gw_clue_under (puzzle, &self->menu_place, self->menu_clue);
+  const GwConstraint *other = NULL;
 
+  if (self->menu_place.kind != GW_PLACE_NONE)
+    other = gw_clue_under (puzzle, &self->menu_place, self->menu_clue);
   for (guint i = 0; i < MOST_OTHERS && other != NULL && other->id != self->menu_clue; i++)
     {
       g_autofree char *name = short_name (puzzle, other);
@@ -172,6 +196,37 @@ others_here (GwBoard *self)
       other = gw_clue_under (puzzle, &self->menu_place, other->id);
     }
   return G_MENU_MODEL (menu);
+}
+
+static void
+add_alternative (GMenu *menu, const char *label, const GwAlternativeName *name)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "clue.alternative", "(uu)", name->group, name->alternative);
+  g_menu_append_item (menu, item);
+}
+
+static void
+add_alternatives (GwBoard *self, GMenu *menu, const GwConstraint *constraint)
+{
+  static const GwAlternativeName own = { 0 };
+  g_autoptr (GArray) possible = NULL;
+  g_autoptr (GMenu) names = g_menu_new ();
+
+  if (!gw_rule_may_be_alternative (gw_clue_core (constraint)->rule) || gw_constraint_is_locked (constraint))
+    return;
+  possible = gw_alternatives_possible (self->scene->puzzle);
+  for (guint i = 1; i < possible->len; i++)
+    {
+      const GwAlternativeName *name = &g_array_index (possible, GwAlternativeName, i);
+      g_autofree char *tag = gw_alternative_text (name);
+
+      add_alternative (names, tag, name);
+    }
+  g_menu_append_submenu (menu, _("Make It an _Alternative"), G_MENU_MODEL (names));
+  if (constraint->inner != NULL)
+    add_alternative (menu, _("_On Its Own"), &own);
 }
 
 static GMenuModel *
@@ -190,6 +245,7 @@ menu_model (GwBoard *self, const GwConstraint *constraint)
   g_menu_append (section, _("_Show in the List"), "clue.list");
   g_menu_append (section, gw_constraint_is_locked (constraint) ? _("_Unlock") : _("_Lock"), "clue.toggle-lock");
   g_menu_append (section, _("_Hide in the Drawing"), "clue.hide");
+  add_alternatives (self, section, constraint);
   g_menu_append (clipboard, _("_Copy"), "clue.copy");
   if (n > 1 || !gw_constraint_is_locked (constraint))
     {
@@ -234,6 +290,16 @@ gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
   else
     gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
   point_to (self->menu, self->menu_at);
+}
+
+void
+gw_board_pop_up_menu_of (GwBoard *self, guint64 id, GtkWidget *widget, double x, double y)
+{
+  g_return_if_fail (GW_IS_BOARD (self) && GTK_IS_WIDGET (widget));
+  if (!gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &x, &y))
+    return;
+  self->menu_place = (GwPlace){ .kind = GW_PLACE_NONE };
+  gw_board_pop_up_menu (self, id, x, y);
 }
 
 /* ---- notes ---- */

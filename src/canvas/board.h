@@ -63,6 +63,12 @@ void               gw_board_finish_entry  (GwBoard           *self);
 /* Types the number of a clue at its place, as a double click does. */
 void               gw_board_edit_clue     (GwBoard           *self,
                                            guint64            id);
+/* The menu of a clue, where another widget shows it; X and Y are WIDGET's. */
+void               gw_board_pop_up_menu_of (GwBoard          *self,
+                                           guint64            id,
+                                           GtkWidget         *widget,
+                                           double             x,
+                                           double             y);
 
 /* ---- selection ---- */
 

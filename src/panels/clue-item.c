@@ -3,6 +3,7 @@
 #include "panels/clue-item.h"
 
 #include "canvas/describe-cell.h"
+#include "tools/clue-fields.h"
 
 struct _GwClueItem
 {
@@ -95,7 +96,7 @@ gw_clue_item_init (GwClueItem *self)
 gboolean
 gw_clue_is_listed (const GwConstraint *constraint)
 {
-  const GwRule *rule = constraint->rule;
+  const GwRule *rule = gw_clue_core (constraint)->rule;
 
   return !gw_rule_is_definition (rule) && rule->origin != GW_ORIGIN_INTERNAL && rule->category > GW_CATEGORY_GLOBAL &&
          rule->drawing != GW_DRAW_NOTHING && rule->drawing != GW_DRAW_GRID;

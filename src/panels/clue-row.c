@@ -6,6 +6,7 @@
 #include "panels/clue-drag.h"
 #include "panels/number-box.h"
 #include "selection/clue-edits.h"
+#include "tools/clue-fields.h"
 
 #define PICTURE 44 /* pixels */
 
@@ -77,21 +78,34 @@ refresh_label (GwClueRow *self, const char *name, const char *cells)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* "killer cage (1a)" for an alternative. */
+static char *
+name_of (const GwConstraint *constraint)
+{
+  const char *name = _(gw_clue_core (constraint)->rule->name);
+  g_autofree char *tag = NULL;
+
+  if (constraint->inner == NULL)
+    return g_strdup (name);
+  tag = gw_alternative_tag (constraint->args[0].value, constraint->args[1].value);
+  return g_strdup_printf ("%s (%s)", name, tag);
+}
+
 static void
 refresh (GwClueRow *self)
 {
   const GwPuzzle *puzzle = gw_clue_item_get_puzzle (self->item);
   const GwConstraint *constraint = gw_clue_item_get_constraint (self->item);
   g_autofree char *cells = NULL;
-  const char *name = _(constraint->rule->name);
+  const GwRule *rule = gw_clue_core (constraint)->rule;
+  g_autofree char *name = name_of (constraint);
 
   self->is_refreshing = TRUE;
   if (constraint->n_regions > 0)
     cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells, constraint->regions[0]->n_cells);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->cells), cells != NULL ? cells : "");
-  gtk_widget_set_tooltip_text (self->name, gw_rule_is_enforced (constraint->rule) ? _(constraint->rule->meaning)
-                                                                                  : _("Drawn and kept, but not yet checked"));
+  gtk_widget_set_tooltip_text (self->name, gw_rule_is_enforced (rule) ? _(rule->meaning) : _("Drawn and kept, but not yet checked"));
   gw_number_box_show (GW_NUMBER_BOX (self->number), puzzle, constraint);
   refresh_label (self, name, cells);
   refresh_buttons (self, constraint);
@@ -189,7 +203,35 @@ on_remove (GtkButton *button, GwClueRow *self)
     gw_board_apply (self->board, edit, _("Delete clue"));
 }
 
+static void
+on_secondary_click (GtkGestureClick *click, int n_press, double x, double y, GwClueRow *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (self->item != NULL)
+    gw_board_pop_up_menu_of (self->board, gw_clue_item_get_constraint (self->item)->id, GTK_WIDGET (self), x, y);
+}
+
+static void
+on_long_press (GtkGestureLongPress *press, double x, double y, GwClueRow *self)
+{
+  if (self->item != NULL)
+    gw_board_pop_up_menu_of (self->board, gw_clue_item_get_constraint (self->item)->id, GTK_WIDGET (self), x, y);
+}
+
 /* ---- building ---- */
+
+static void
+add_menu (GwClueRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_secondary_click), self);
+  g_signal_connect (press, "pressed", G_CALLBACK (on_long_press), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+}
 
 static GtkWidget *
 add_label (GtkWidget *box, const char *style)
@@ -259,6 +301,7 @@ gw_clue_row_new (GwBoard *board)
 
   self->board = board;
   build (self);
+  add_menu (self);
   gw_clue_drag_install (self, board);
   return GTK_WIDGET (self);
 }

@@ -206,7 +206,7 @@ on_selected (GwCluesPanel *self)
   gw_board_select_clues (self->board, LIST_OF (ids), ids->len);
 }
 
-/* ---- keys: Delete, Alt+Up and Alt+Down ---- */
+/* ---- keys: Delete, Alt+Up and Alt+Down, Menu ---- */
 
 /* The selected clues go before the one above them, or behind the one below. */
 static void
@@ -238,18 +238,33 @@ delete_clues (GwCluesPanel *self, const GArray *ids)
     g_signal_emit_by_name (self->board, "said", _("Locked clues stay; unlock them to delete them."));
 }
 
+/* Where the list's focus is, or in its corner. */
+static void
+pop_up_menu (GwCluesPanel *self, guint64 id)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *row = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (row == NULL || !gtk_widget_is_ancestor (row, GTK_WIDGET (self->list)))
+    row = GTK_WIDGET (self->list);
+  gw_board_pop_up_menu_of (self->board, id, row, gtk_widget_get_width (row) / 2.0, 0);
+}
+
 static gboolean
 on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwCluesPanel *self)
 {
   g_autoptr (GArray) ids = NULL;
   gboolean is_move = (state & GDK_ALT_MASK) && (keyval == GDK_KEY_Up || keyval == GDK_KEY_Down);
+  gboolean is_menu = keyval == GDK_KEY_Menu || ((state & GDK_SHIFT_MASK) && keyval == GDK_KEY_F10);
 
-  if (self->document == NULL || (keyval != GDK_KEY_Delete && !is_move))
+  if (self->document == NULL || (keyval != GDK_KEY_Delete && !is_move && !is_menu))
     return FALSE;
   ids = selected_ids (self);
   if (ids->len == 0)
     return FALSE;
-  if (is_move)
+  if (is_menu)
+    pop_up_menu (self, g_array_index (ids, guint64, 0));
+  else if (is_move)
     move_clues (self, ids, keyval == GDK_KEY_Down);
   else
     delete_clues (self, ids);

@@ -102,6 +102,41 @@ tag_line (GwSourcePanel *self, GtkTextTag *tag, guint line)
   gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
 }
 
+static gboolean
+is_sign (gunichar character)
+{
+  return g_unichar_isspace (character) || (character < 128 && strchr ("(),=/", (int) character) != NULL);
+}
+
+/* Where a fault stands; FALSE when there is no such line. What comes behind the end of the line is at its end. */
+static gboolean
+fault_place (GwSourcePanel *self, guint line, guint column, GtkTextIter *start)
+{
+  if (line == 0 || !gtk_text_buffer_get_iter_at_line (self->buffer, start, (int) line - 1))
+    return FALSE;
+  for (guint i = 1; i < column && !gtk_text_iter_ends_line (start); i++)
+    gtk_text_iter_forward_char (start);
+  return TRUE;
+}
+
+/* The word that is wrong, from its column; where there is none, the sign there or the last one of the line. */
+static void
+tag_fault (GwSourcePanel *self, const GwDiagnostic *diagnostic)
+{
+  GtkTextIter start, end;
+
+  if (!fault_place (self, diagnostic->line, diagnostic->column, &start))
+    return;
+  if (gtk_text_iter_ends_line (&start) && !gtk_text_iter_starts_line (&start))
+    gtk_text_iter_backward_char (&start);
+  end = start;
+  while (!gtk_text_iter_ends_line (&end) && !is_sign (gtk_text_iter_get_char (&end)))
+    gtk_text_iter_forward_char (&end);
+  if (gtk_text_iter_equal (&start, &end) && !gtk_text_iter_ends_line (&end))
+    gtk_text_iter_forward_char (&end);
+  gtk_text_buffer_apply_tag (self->buffer, self->error_tag, &start, &end);
+}
+
 static void
 add_fault (GwSourcePanel *self, const GwDiagnostic *diagnostic)
 {
@@ -120,6 +155,7 @@ add_fault (GwSourcePanel *self, const GwDiagnostic *diagnostic)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (diagnostic->line));
+  g_object_set_data (G_OBJECT (row), "column", GUINT_TO_POINTER (diagnostic->column));
   gtk_list_box_append (self->faults, row);
 }
 
@@ -142,7 +178,7 @@ refresh_faults (GwSourcePanel *self)
 
       add_fault (self, diagnostic);
       if (diagnostic->severity == GW_SEVERITY_ERROR)
-        tag_line (self, self->error_tag, diagnostic->line);
+        tag_fault (self, diagnostic);
     }
   gtk_widget_set_visible (self->faults_scroller, diagnostics->len > 0);
 }
@@ -151,9 +187,11 @@ static void
 on_fault_activated (GtkListBox *list, GtkListBoxRow *row, GwSourcePanel *self)
 {
   guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "line"));
+  guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "column"));
   GtkTextIter iter;
 
-  gtk_text_buffer_get_iter_at_line (self->buffer, &iter, (int) MAX (line, 1) - 1);
+  if (!fault_place (self, line, column, &iter))
+    gtk_text_buffer_get_start_iter (self->buffer, &iter);
   gtk_text_buffer_place_cursor (self->buffer, &iter);
   gtk_text_view_scroll_to_iter (self->view, &iter, 0.1, FALSE, 0, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
@@ -243,6 +281,24 @@ on_focus (GwSourcePanel *self)
 
 /* ---- help and completion ---- */
 
+/* FALSE when the cursor stands in no argument. */
+static gboolean
+show_argument (GwSourcePanel *self)
+{
+  GwStatementSpot spot;
+  g_autofree char *form = NULL, *markup = NULL, *meaning = NULL;
+
+  if (!gw_completion_spot (self->buffer, &spot) || spot.is_name)
+    return FALSE;
+  form = gw_statement_spot_markup (&spot);
+  if (form == NULL)
+    return FALSE;
+  meaning = g_markup_escape_text (_(spot.rule->meaning), -1);
+  markup = g_strdup_printf ("<tt>%s</tt>\n%s", form, meaning);
+  gtk_label_set_markup (self->help, markup);
+  return TRUE;
+}
+
 static void
 refresh_help (GwSourcePanel *self)
 {
@@ -251,9 +307,11 @@ refresh_help (GwSourcePanel *self)
   g_autofree char *synopsis = rule != NULL ? gw_rule_synopsis (rule) : NULL;
   g_autofree char *markup = NULL;
 
+  if (show_argument (self))
+    return;
   if (rule == NULL)
     {
-      gtk_label_set_text (self->help, _("Ctrl+Space completes the name of a rule."));
+      gtk_label_set_text (self->help, _("Ctrl+Space completes names of rules and their arguments."));
       return;
     }
   if (strlen (synopsis) > 80)
@@ -270,7 +328,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     return FALSE;
   if (self->completion == NULL)
     self->completion = gw_completion_new (self->view);
-  gw_completion_show (self->completion);
+  gw_completion_show (self->completion, self->document != NULL ? gw_document_get_drawn (self->document) : NULL);
   return TRUE;
 }
 

@@ -127,3 +127,47 @@ gw_clue_of_its_own (const GwPuzzle *puzzle, const GwConstraint *alternative, GEr
 
   return gw_puzzle_make (puzzle, alternative->id, clue->rule, clue->args, clue->n_args, alternative->facts, error);
 }
+
+static gboolean
+is_already (const GwConstraint *clue, const GwAlternativeName *name)
+{
+  if (clue->inner == NULL)
+    return name->group == 0;
+  return clue->args[0].value == (gint) name->group && clue->args[1].value == (gint) name->alternative;
+}
+
+static GwConstraint *
+make_so (const GwPuzzle *puzzle, const GwConstraint *clue, const GwAlternativeName *name, GError **error)
+{
+  g_autoptr (GwConstraint) own = NULL;
+
+  if (clue->inner == NULL)
+    return gw_clue_as_alternative (puzzle, clue, name->group, name->alternative, error);
+  own = gw_clue_of_its_own (puzzle, clue, error);
+  if (own == NULL || name->group == 0)
+    return g_steal_pointer (&own);
+  return gw_clue_as_alternative (puzzle, own, name->group, name->alternative, error);
+}
+
+GwEdit *
+gw_clues_set_alternative (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, const GwAlternativeName *name, GError **error)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  guint n_steps;
+
+  for (guint i = 0; i < n_ids; i++)
+    {
+      const GwConstraint *clue = gw_puzzle_find (puzzle, ids[i]);
+      g_autoptr (GwConstraint) changed = NULL;
+
+      if (clue == NULL || gw_constraint_is_locked (clue) || is_already (clue, name) ||
+          !gw_rule_may_be_alternative (gw_clue_core (clue)->rule))
+        continue;
+      changed = make_so (puzzle, clue, name, error);
+      if (changed == NULL)
+        return NULL;
+      gw_edit_replace (edit, ids[i], changed);
+    }
+  gw_edit_steps (edit, &n_steps);
+  return n_steps > 0 ? g_steal_pointer (&edit) : NULL;
+}

@@ -39,5 +39,13 @@ GwConstraint *gw_clue_as_alternative     (const GwPuzzle          *puzzle,
 GwConstraint *gw_clue_of_its_own         (const GwPuzzle          *puzzle,
                                           const GwConstraint      *alternative,
                                           GError                 **error);
+/* Clues become the alternative NAME, or clues of their own. IDS are identities of constraints; unknown and locked ones, what
+ * cannot be an alternative, and what is there already are passed over. NULL when nothing is left, with an error when that is
+ * because it is not possible. */
+GwEdit       *gw_clues_set_alternative   (const GwPuzzle          *puzzle,
+                                          const guint64           *ids,
+                                          guint                    n_ids,
+                                          const GwAlternativeName *name,
+                                          GError                 **error);
 
 G_END_DECLS

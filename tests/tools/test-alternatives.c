@@ -136,6 +136,37 @@ test_there_and_back (void)
   g_assert_cmpstr (number, ==, "7");
 }
 
+/* The menu of clues: several at once, in and out again; locked ones stay, and what is there already is no step. */
+static void
+test_clues_become_alternatives (void)
+{
+  g_autofree char *text = script_square (9, "sum(8,1,2)\nthermo(10,11,12)\neven(40) //@ locked: yes\nset_cell(81,5)");
+  g_autoptr (Script) script = script_new ("select", NULL, text);
+  const GwAlternativeName second = { 1, 2 }, own = { 0 };
+  static const char *const rules[] = { "sum", "thermo", "even", "set_cell" };
+  g_autofree char *within = NULL, *again = NULL;
+  g_autoptr (GwEdit) edit = NULL, back = NULL;
+  g_autoptr (GwPuzzle) changed = NULL, restored = NULL;
+  guint64 ids[G_N_ELEMENTS (rules)];
+  GwHint hint;
+
+  for (guint r = 0; r < G_N_ELEMENTS (rules); r++)
+    for (guint i = 0; i < script->puzzle->n_constraints; i++)
+      if (script->puzzle->constraints[i]->rule == gw_rule_find (rules[r]))
+        ids[r] = script->puzzle->constraints[i]->id;
+  g_assert_null (gw_clues_set_alternative (script->puzzle, ids, G_N_ELEMENTS (ids), &own, NULL));
+  edit = gw_clues_set_alternative (script->puzzle, ids, G_N_ELEMENTS (ids), &second, NULL);
+  changed = gw_puzzle_apply (script->puzzle, edit, &hint, NULL);
+  within = script_clues (changed);
+  g_assert_cmpstr (within, ==,
+                   "either(1, 2, sum, 8, 1, 2); either(1, 2, thermo, 10, 11, 12); even(40); set_cell(81, 5)");
+  g_assert_null (gw_clues_set_alternative (changed, ids, G_N_ELEMENTS (ids), &second, NULL));
+  back = gw_clues_set_alternative (changed, ids, 2, &own, NULL);
+  restored = gw_puzzle_apply (changed, back, &hint, NULL);
+  again = script_clues (restored);
+  g_assert_cmpstr (again, ==, "sum(8, 1, 2); thermo(10, 11, 12); even(40); set_cell(81, 5)");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -146,5 +177,6 @@ main (int argc, char **argv)
   g_test_add_func ("/alternatives/within", test_within);
   g_test_add_func ("/alternatives/never", test_never);
   g_test_add_func ("/alternatives/there-and-back", test_there_and_back);
+  g_test_add_func ("/alternatives/clues-become", test_clues_become_alternatives);
   return g_test_run ();
 }

@@ -186,6 +186,27 @@ def test_menu_of_a_clue():
         session.must_say(FOUR[0] + ' //@ locked: yes', FOUR[1] + ' //@ hidden: yes', FOUR[2])
 
 
+def test_alternatives_by_the_list():
+    """The menu of the list's rows: by the pointer into an alternative, by keys out of it."""
+    with Session('sum(14, 1, 2)\nthermo(10, 11, 12)\n') as session:
+        app = session.app
+
+        def entry(name):
+            for _ in range(10):
+                app.click(row(app, re.compile('killer cage')), 3)
+                try:
+                    return wait_for(name, lambda: app.seek('menu item', name), 3)
+                except AssertionError:
+                    continue
+            raise AssertionError(f'no menu with {name}')
+        entry('Make It an Alternative').queryAction().doAction(0)
+        app.press('menu item', '1a')
+        app.row_of('Clues', 'killer cage (1a)')
+        entry('On Its Own').queryAction().doAction(0)
+        app.row_of('Clues', 'killer cage')
+        session.must_say('sum(14, 1, 2)', 'thermo(10, 11, 12)')
+
+
 def test_menu_edits_in_place():
     with Session('sum(14, 1, 2)\nthermo(1, 10)\n') as session:
         app = session.app
@@ -237,6 +258,34 @@ def test_pieces_are_cut_pasted_and_nudged():
         session.must_say('even(40)', 'set_cell(41, 5)', 'sum(14, 41, 42)')
         app.keys('ctrl+z', 'ctrl+z', 'ctrl+z')
         session.must_say('set_cell(1, 5)', 'sum(14, 1, 2)', 'even(40)')
+
+
+# ---- the source -------------------------------------------------------------------------------------------------------
+
+def test_source_completes_arguments():
+    """Names, then arguments with the form of the rule; a fault is jumped to, and the rest stays."""
+    with Session('sum(14, 1, 2)\n') as session:
+        app = session.app
+        app.keys('alt+3')
+        text = app.find('text', 'Rule file')
+        app.click(app.middle(text))
+        app.keys('ctrl+End')
+        app.type('set_cell(5, ')
+        app.find('label', re.compile(r'^set_cell \(cell, value\)'))
+        app.keys('ctrl+space')
+        app.wait_for_focus('1')
+        app.keys('Down', 'Down', 'Return')
+        app.type(')')
+        wait_for('the given', lambda: 'given 3' in app.cell_name(1, 5))
+        app.keys('Return')
+        app.type('even(4, 400)')
+        app.find('list item', re.compile('^Line 9: .*400'))
+        app.wait_for_cell(1, 5, 'given 3')
+        app.keys('ctrl+Home')
+        app.click_on('list item', re.compile('^Line 9: .*400'))
+        app.keys('shift+End', 'BackSpace')
+        app.type('41)')
+        session.must_say('sum(14, 1, 2)', 'set_cell(5, 3)', 'even(4, 41)')
 
 
 # ---- the puzzle -------------------------------------------------------------------------------------------------------
@@ -349,9 +398,9 @@ def test_symbols_of_any_script():
 
 
 TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test_list_selects_several,
-         test_list_follows_the_board, test_list_locks_and_types, test_menu_of_a_clue, test_menu_edits_in_place,
+         test_list_follows_the_board, test_list_locks_and_types, test_menu_of_a_clue, test_alternatives_by_the_list, test_menu_edits_in_place,
          test_double_click_edits_in_place, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
-         test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols, test_turn_and_relabel,
+         test_source_completes_arguments, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols, test_turn_and_relabel,
          test_every_kind_of_clue_by_keys, test_symbols_of_any_script]
 
 if __name__ == '__main__':
