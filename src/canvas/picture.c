@@ -91,15 +91,25 @@ gw_picture_clue (const GwPuzzle *puzzle, const GwConstraint *constraint, const G
   return gw_picture_from_surface (surface);
 }
 
+/* Read once: every small picture in a panel asks for one. */
 static GwStyle *
 load (const char *name)
 {
+  static GHashTable *styles;
   g_autoptr (GError) error = NULL;
-  GwStyle *style = gw_style_load (name, &error);
+  GwStyle *style;
 
+  if (styles == NULL)
+    styles = g_hash_table_new (g_str_hash, g_str_equal);
+  style = g_hash_table_lookup (styles, name);
   if (style == NULL)
-    g_error ("The built-in style %s cannot be read: %s", name, error->message);
-  return style;
+    {
+      style = gw_style_load (name, &error);
+      if (style == NULL)
+        g_error ("The built-in style %s cannot be read: %s", name, error->message);
+      g_hash_table_insert (styles, (gpointer) name, style);
+    }
+  return gw_style_ref (style);
 }
 
 GwStyle *

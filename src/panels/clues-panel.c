@@ -6,6 +6,8 @@
 #include "panels/clue-row.h"
 #include "selection/clue-edits.h"
 
+#define ROWS_A_STEP 16
+
 struct _GwCluesPanel
 {
   GtkWidget parent_instance;
@@ -27,6 +29,8 @@ struct _GwCluesPanel
   GtkMultiSelection  *selection;
   GtkFilter          *wanted;      /* borrowed from FILTERED */
   char               *needle;      /* casefolded; NULL: everything */
+  guint               n_most;      /* no more rows than this yet */
+  guint               fill_id;     /* idle source */
   gboolean            is_syncing;
 };
 
@@ -55,7 +59,7 @@ refresh_count (GwCluesPanel *self)
   g_autofree char *text = n == n_shown ? g_strdup_printf ("%u", n) : g_strdup_printf (_("%u of %u"), n_shown, n);
 
   gtk_label_set_text (self->count, text);
-  gtk_stack_set_visible_child_name (self->stack, n == 0 ? "empty" : n_shown == 0 ? "nothing" : "list");
+  gtk_stack_set_visible_child_name (self->stack, n_shown > 0 || self->fill_id != 0 ? "list" : n == 0 ? "empty" : "nothing");
 }
 
 /* Old items stay where identities stay, so that rows, focus and scrolling do too. */
@@ -64,7 +68,7 @@ current_items (GwCluesPanel *self, GwPuzzle *puzzle)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; puzzle != NULL && i < puzzle->n_constraints; i++)
+  for (guint i = 0; puzzle != NULL && i < puzzle->n_constraints && items->len < self->n_most; i++)
     {
       GwConstraint *constraint = puzzle->constraints[i];
       GwClueItem *item = g_hash_table_lookup (self->by_id, &constraint->id);
@@ -162,6 +166,31 @@ refresh (GwCluesPanel *self)
   remember_items (self);
   refresh_count (self);
   select_what_the_board_selects (self);
+}
+
+static gboolean
+fill (gpointer data)
+{
+  GwCluesPanel *self = data;
+
+  self->n_most += ROWS_A_STEP;
+  refresh (self);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == self->n_most)
+    return G_SOURCE_CONTINUE;
+  self->n_most = G_MAXUINT;
+  self->fill_id = 0;
+  refresh_count (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list view makes hundreds of rows at once: the first frame of a puzzle does not wait for them, nor does a key. */
+static void
+begin_to_fill (GwCluesPanel *self)
+{
+  self->n_most = 0;
+  if (self->fill_id == 0)
+    self->fill_id = g_idle_add_full (G_PRIORITY_LOW, fill, self, NULL);
+  refresh (self);
 }
 
 static void
@@ -328,7 +357,7 @@ gw_clues_panel_set_board (GwCluesPanel *self, GwBoard *board)
   g_set_object (&self->document, document);
   if (document != NULL)
     g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  refresh (self);
+  begin_to_fill (self);
 }
 
 /* ---- the object ---- */
@@ -341,6 +370,7 @@ gw_clues_panel_dispose (GObject *object)
 
   if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);
+  g_clear_handle_id (&self->fill_id, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->selection);
   g_clear_object (&self->filtered);
