@@ -94,6 +94,8 @@ void gw_window_queue_verdict  (GwWindow *self);
 
 /* window-print.c */
 void gw_window_print          (GwWindow *self);
+/* What the dialog is run for; the caller's. */
+GtkPrintOperation *gw_window_make_print (GwWindow *self);
 void gw_window_copy_picture   (GwWindow *self);
 
 G_END_DECLS

@@ -115,6 +115,168 @@ test_example (gconstpointer data)
   close_window (window);
 }
 
+/* ---- the picture on the clipboard, and on paper ---- */
+
+typedef struct
+{
+  GInputStream *stream;
+  const char   *mime_type;
+  GError       *error;
+} Read;
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Read *read = data;
+
+  read->stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, &read->mime_type, &read->error);
+}
+
+static gboolean
+is_read (gpointer data)
+{
+  Read *read = data;
+
+  return read->stream != NULL || read->error != NULL;
+}
+
+static void
+on_spliced (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, NULL);
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static GBytes *
+read_clipboard (GdkClipboard *clipboard, const char *mime_type)
+{
+  const char *wanted[] = { mime_type, NULL };
+  Read read = { 0 };
+  gboolean is_done = FALSE;
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+
+  gdk_clipboard_read_async (clipboard, wanted, G_PRIORITY_DEFAULT, NULL, on_read, &read);
+  wait_until (is_read, &read);
+  g_assert_no_error (read.error);
+  g_assert_cmpstr (read.mime_type, ==, mime_type);
+  g_output_stream_splice_async (memory, read.stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, G_PRIORITY_DEFAULT, NULL, on_spliced,
+                                &is_done);
+  wait_until (is_true, &is_done);
+  g_object_unref (read.stream);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+}
+
+/* What the program with ARGUMENTS writes to standard output. */
+static GBytes *
+output_of (const char *const *arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  GBytes *bytes = NULL;
+
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, NULL, NULL, &bytes, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_successful (process));
+  return bytes;
+}
+
+/* But for the names of things, which count on through the life of a program. */
+static char *
+without_names (GBytes *svg)
+{
+  g_autoptr (GRegex) name = g_regex_new ("(#|id=\")[^\")]*", 0, 0, NULL);
+
+  return g_regex_replace_literal (name, g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), 0, "", 0, NULL);
+}
+
+static void
+assert_same_svg (GBytes *copied, GBytes *rendered)
+{
+  g_autofree char *one = without_names (copied), *other = without_names (rendered);
+
+  g_assert_nonnull (strstr (one, "<svg"));
+  g_assert_cmpstr (one, ==, other);
+}
+
+/* Byte for byte what another program, gridwright-cli render, makes of the file; but PDFs say when they were made. */
+static void
+test_clipboard (void)
+{
+  static const char *const types[][2] = { { "image/png", "png" }, { "image/svg+xml", "svg" }, { "application/pdf", "pdf" } };
+  GwWindow *window = open_window (EXAMPLES "/argyle.rf");
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-picture", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      const char *command[] = { CLI, "render", "--style", "print-colour", "--format", types[i][1], "-o", "-",
+                                EXAMPLES "/argyle.rf", NULL };
+      g_autoptr (GBytes) copied = read_clipboard (clipboard, types[i][0]);
+      g_autoptr (GBytes) rendered = output_of (command);
+
+      g_assert_cmpuint (g_bytes_get_size (rendered), >, 1000);
+      if (i == 0)
+        g_assert_cmpmem (g_bytes_get_data (copied, NULL), g_bytes_get_size (copied), g_bytes_get_data (rendered, NULL),
+                         g_bytes_get_size (rendered));
+      else if (i == 1)
+        assert_same_svg (copied, rendered);
+      else
+        {
+          g_assert_cmpmem (g_bytes_get_data (copied, NULL), 5, "%PDF-", 5);
+          g_assert_cmpuint (g_bytes_get_size (copied), >, g_bytes_get_size (rendered) - 64);
+          g_assert_cmpuint (g_bytes_get_size (copied), <, g_bytes_get_size (rendered) + 64);
+        }
+    }
+  close_window (window);
+}
+
+/* The page that the dialog would send to the printer: one, with the title, every given and the end of the rules on it. */
+static void
+test_print (void)
+{
+  GwWindow *window = open_window (EXAMPLES "/argyle.rf");
+  g_autoptr (GtkPrintOperation) operation = gw_window_make_print (window);
+  g_autofree char *reader = g_find_program_in_path ("pdftotext");
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "gridwright-print.pdf", NULL);
+  const char *command[] = { "pdftotext", "-layout", path, "-", NULL };
+  const char *info[] = { "pdfinfo", path, NULL };
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (window), &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  if (reader == NULL)
+    g_test_skip ("pdftotext is not installed");
+  else
+    {
+      g_autoptr (GBytes) text = output_of (command), facts = output_of (info);
+      g_autofree char *words = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+      g_autofree char *said = g_strndup (g_bytes_get_data (facts, NULL), g_bytes_get_size (facts));
+      guint n_digits = 0, n_givens = 0;
+
+      for (const char *at = words; *at != '\0' && !g_str_has_prefix (at, "Place"); at++)
+        n_digits += g_ascii_isdigit (*at);
+      for (guint i = 0; i < window->board->scene->puzzle->grid->n_cells; i++)
+        n_givens += window->board->scene->givens[i] >= 0;
+      g_assert_true (g_regex_match_simple ("Pages: +1\\n", said, 0, 0));
+      g_assert_nonnull (strstr (words, "Argyle Socks"));
+      g_assert_nonnull (strstr (words, "hold every digit."));
+      g_assert_cmpuint (n_givens, >, 0);
+      g_assert_cmpuint (n_digits, ==, n_givens);
+    }
+  g_remove (path);
+  close_window (window);
+}
+
 static void
 add_examples (void)
 {
@@ -139,6 +301,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   application = gw_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_test_add_func ("/window/clipboard", test_clipboard);
+  g_test_add_func ("/window/print", test_print);
   add_examples ();
   return g_test_run ();
 }
