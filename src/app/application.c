@@ -92,7 +92,7 @@ gw_application_open (GApplication *application, GFile **files, gint n_files, con
     {
       GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-      if (!GW_IS_WINDOW (window) || gw_window_get_document (GW_WINDOW (window)) != NULL)
+      if (!GW_IS_WINDOW (window) || !gw_window_is_free (GW_WINDOW (window)))
         window = GTK_WINDOW (new_window (self));
       gw_window_open (GW_WINDOW (window), files[i]);
       gtk_window_present (window);

@@ -1,15 +1,23 @@
 #define G_LOG_DOMAIN "gridwright"
 
+#include "app/versions-window.h"
 #include "app/window-private.h"
 
 /* ---- opening ---- */
+
+gboolean
+gw_window_is_free (GwWindow *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
+  return self->document == NULL && self->n_opening == 0;
+}
 
 GwWindow *
 gw_window_for_document (GwWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (self->document == NULL || application == NULL)
+  if (gw_window_is_free (self) || application == NULL)
     return self;
   return gw_window_new (ADW_APPLICATION (application));
 }
@@ -21,6 +29,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GwDocument) document = gw_document_open_finish (result, &error);
 
+  self->n_opening--;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || g_cancellable_is_cancelled (self->cancellable))
     return;
   if (document == NULL)
@@ -37,6 +46,7 @@ gw_window_open (GwWindow *self, GFile *file)
 {
   g_return_if_fail (GW_IS_WINDOW (self) && G_IS_FILE (file));
   gw_window_say_fault (self, NULL);
+  self->n_opening++;
   gw_document_open_async (file, self->cancellable, on_opened, g_object_ref (self));
 }
 
@@ -49,6 +59,28 @@ gw_window_take_text (GwWindow *self, const char *text)
 
   gw_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_in_window (GwWindow *self, GFile *file)
+{
+  GwWindow *window = gw_window_for_document (self);
+
+  gw_window_open (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+gboolean
+gw_window_take_drop (GwWindow *self, const GValue *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    for (GSList *node = g_value_get_boxed (value); node != NULL; node = node->next)
+      open_in_window (self, node->data);
+  else if (G_VALUE_HOLDS_STRING (value))
+    gw_window_take_text (self, g_value_get_string (value));
+  else
+    return FALSE;
+  return TRUE;
 }
 
 /* ---- choosing files ---- */
@@ -100,15 +132,6 @@ choose (GwWindow *self, const char *title, GtkFileChooserAction action, FileChos
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), (gpointer) chosen);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-static void
-open_chosen (GwWindow *self, GFile *file)
-{
-  GwWindow *window = gw_window_for_document (self);
-
-  gw_window_open (window, file);
-  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* ---- saving ---- */
@@ -163,7 +186,7 @@ save (GwWindow *self)
 static void
 on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose (GW_WINDOW (data), _("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN, open_chosen);
+  choose (GW_WINDOW (data), _("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN, open_in_window);
 }
 
 static void
@@ -173,7 +196,7 @@ on_open_uri (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   gtk_popover_popdown (GTK_POPOVER (self->recent_popover));
-  open_chosen (self, file);
+  open_in_window (self, file);
 }
 
 static void
@@ -271,26 +294,54 @@ gw_window_close_request (GtkWindow *window)
 /* ---- bars ---- */
 
 static void
-open_other_version (GwWindow *self)
+choose_version (GwWindow *self, gboolean takes_theirs)
 {
-  GwWindow *window = gw_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  g_autoptr (GError) error = NULL;
 
-  gw_window_open (window, gw_document_get_file (self->document));
-  gtk_window_present (GTK_WINDOW (window));
+  if (!takes_theirs)
+    {
+      gw_document_keep_mine (self->document);
+      gw_window_say (self, _("Saving replaces the other version; undo brings it back"));
+    }
+  else if (!gw_document_revert (self->document, &error))
+    gw_window_say_fault (self, error->message);
+  gw_window_refresh (self);
+}
+
+static void
+on_version_answered (GwVersionsWindow *versions, gboolean takes_theirs, GwWindow *self)
+{
+  choose_version (self, takes_theirs);
+}
+
+static void
+compare_versions (GwWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  GwReading *theirs = gw_document_read_disk (self->document, &error);
+  GtkWidget *versions;
+
+  if (theirs == NULL)
+    {
+      gw_window_say_fault (self, error->message);
+      return;
+    }
+  versions = gw_versions_window_new (gw_document_get_drawn (self->document), theirs);
+  gw_reading_free (theirs);
+  gtk_window_set_transient_for (GTK_WINDOW (versions), GTK_WINDOW (self));
+  g_signal_connect_object (versions, "answered", G_CALLBACK (on_version_answered), self, 0);
+  gtk_window_present (GTK_WINDOW (versions));
 }
 
 static void
 on_changed_response (GtkInfoBar *bar, int response, GwWindow *self)
 {
-  g_autoptr (GError) error = NULL;
-
+  gw_board_finish_entry (self->board);
+  gw_source_panel_flush (self->source_panel);
   if (response == 1)
-    open_other_version (self);
-  else if (response == 2 && !gw_document_revert (self->document, &error))
-    gw_window_say_fault (self, error->message);
-  else if (response == 3)
-    gw_document_keep_mine (self->document);
-  gw_window_refresh (self);
+    compare_versions (self);
+  else if (response == 2 || response == 3)
+    choose_version (self, response == 2);
 }
 
 void

@@ -60,6 +60,7 @@ struct _GwWindow
   GtkWidget       *find;          /* the popover; child of the board */
   GtkWidget       *transform;     /* the same */
   guint            verdict_id;    /* idle source */
+  guint            n_opening;     /* files that are being read for this window */
   gboolean         may_close;     /* somebody has said what becomes of the unsaved work */
   gboolean         closes_after;  /* the window goes when the save is done */
 };
@@ -80,7 +81,9 @@ void gw_window_connect_bars   (GwWindow *self);
 void gw_window_refresh_bars   (GwWindow *self);
 gboolean gw_window_close_request (GtkWindow *window);
 void gw_window_take_text      (GwWindow *self, const char *text);
-/* The window itself when it shows the start page, else a new one. */
+/* Files, each in its window, or text; FALSE when VALUE is neither. */
+gboolean gw_window_take_drop (GwWindow *self, const GValue *value);
+/* The window itself when it shows the start page and waits for no file, else a new one. */
 GwWindow *gw_window_for_document (GwWindow *self);
 
 /* window-recent.c */

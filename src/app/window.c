@@ -197,18 +197,7 @@ on_start_chosen (GwStartPage *page, const char *text, GwWindow *self)
 static gboolean
 on_dropped (GtkDropTarget *target, const GValue *value, double x, double y, GwWindow *self)
 {
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    for (GSList *node = g_value_get_boxed (value); node != NULL; node = node->next)
-      {
-        GwWindow *window = gw_window_for_document (self);
-
-        gw_window_open (window, node->data);
-      }
-  else if (G_VALUE_HOLDS_STRING (value))
-    gw_window_take_text (self, g_value_get_string (value));
-  else
-    return FALSE;
-  return TRUE;
+  return gw_window_take_drop (self, value);
 }
 
 static void

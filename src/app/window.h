@@ -16,6 +16,8 @@ GwDocument *gw_window_get_document   (GwWindow       *window);
 /* Takes a reference; shows it in place of what was there before, which must not be dirty. */
 void        gw_window_set_document   (GwWindow       *window,
                                       GwDocument     *document);
+/* Shows the start page, and no file is being read for it. */
+gboolean    gw_window_is_free        (GwWindow       *window);
 /* Reads FILE and shows it; says so when it cannot be read. */
 void        gw_window_open           (GwWindow       *window,
                                       GFile          *file);

@@ -341,17 +341,23 @@ gw_document_read_disk (GwDocument *document, GError **error)
   return bytes != NULL ? gw_source_read (bytes) : NULL;
 }
 
+/* Theirs becomes the step before: what is about to be replaced is in no other place. */
 void
 gw_document_keep_mine (GwDocument *document)
 {
   GwStamp stamp = { 0 };
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) theirs = NULL;
+  g_autoptr (GBytes) mine = NULL;
 
   g_return_if_fail (GW_IS_DOCUMENT (document) && document->file != NULL);
 
-  bytes = read_own_file (document, &stamp, NULL);
+  theirs = read_own_file (document, &stamp, NULL);
+  mine = gw_document_write_text (document);
   gw_document_set_file (document, document->file, &stamp);
-  gw_history_mark_saved (document->history, 0);
+  if (theirs != NULL)
+    gw_document_set_text (document, theirs, _("revert to the file"), GW_NEVER_MERGE);
+  gw_history_mark_saved (document->history, theirs != NULL ? gw_history_serial (document->history) : 0);
+  gw_document_set_text (document, mine, _("keep my version"), GW_NEVER_MERGE);
   gw_document_set_disk_state (document, GW_DISK_SAME);
   gw_document_note_state (document);
 }

@@ -130,7 +130,8 @@ GwDiskState      gw_document_get_disk_state    (GwDocument          *document);
 /* What is on disk now, for a view of both versions; free it with gw_reading_free (). Blocks. */
 GwReading       *gw_document_read_disk         (GwDocument          *document,
                                                 GError             **error);
-/* The answer "keep mine": the next save replaces what is on disk now, and the document is dirty until then. */
+/* The answer "keep mine": the next save replaces what is on disk now, and the document is dirty until then. Theirs becomes
+ * a step before mine: undo shows it. Blocks. */
 void             gw_document_keep_mine         (GwDocument          *document);
 
 /* ---- the end ---- */

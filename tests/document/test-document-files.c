@@ -366,6 +366,7 @@ static void
 test_changed (Fixture *f, gconstpointer data)
 {
   GwReading *reading;
+  g_autofree char *undone = NULL;
 
   add_statement (f->document, "even(5)");
   file_write (f->path, theirs);
@@ -379,6 +380,12 @@ test_changed (Fixture *f, gconstpointer data)
   assert_file (f->path, theirs);
   save_good (f, NULL, GW_SAVE);
   assert_saved (f, f->path);
+  gw_document_undo (f->document);
+  g_assert_true (gw_document_is_dirty (f->document));
+  undone = document_text (f->document);
+  g_assert_cmpstr (undone, ==, theirs);
+  gw_document_redo (f->document);
+  g_assert_false (gw_document_is_dirty (f->document));
   file_write (f->path, theirs);
   add_statement (f->document, "even(6)");
   save_good (f, NULL, GW_SAVE_OVER);

@@ -12,6 +12,8 @@ import signal
 import sys
 import time
 
+import pyatspi
+
 from ui_driver import App, wait_for, xdotool
 from ui_session import LONG, main, must_be_same, must_quit, read, write
 
@@ -122,6 +124,66 @@ def test_changed_by_another_program():
     must_quit(app)
 
 
+def names_in(app, name):
+    """Names of the rows of the list NAME."""
+    rows = app.find('list', name)
+    rows.clear_cache()
+    return [rows[i].name for i in range(rows.childCount)]
+
+
+def compare_both(app):
+    app.press('push button', re.compile('Compare Both$'))
+    app.dialog('Two Versions')
+    for name in ('My version', 'The version on disk'):
+        extents = app.find(None, name).queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        assert extents.width > 100 and extents.height > 100, f'{name} is {extents.width} x {extents.height}'
+
+
+def wait_for_main(app):
+    wait_for('the window to go', lambda: not app.seek('frame', 'Two Versions'))
+    xdotool('windowactivate', '--sync', app.window)
+
+
+def test_both_versions_side_by_side():
+    path = write('versions.rf', SMALL + 'set_cell(9, 1)\n')
+    app = open_and_type(path, '5')
+    theirs = '//@ title: Theirs\n\n' + SMALL + 'set_cell(9, 1)\nset_cell(2, 6)\n'
+    write('versions.rf', theirs)
+    app.find('label', re.compile('^Another program has changed'))
+    compare_both(app)
+    only_mine, only_theirs = names_in(app, 'Only in my version'), names_in(app, 'Only in the version on disk')
+    assert only_mine == ['given, R1C1: set_cell(1, 5)'], only_mine
+    assert only_theirs == ['title: Theirs', 'given, R1C2: set_cell(2, 6)'], only_theirs
+    if 'GW_UI_PICTURES' in os.environ:
+        app.save_picture(os.path.join(os.environ['GW_UI_PICTURES'], 'versions.png'))
+    app.keys('Escape')
+    wait_for_main(app)
+    app.find('label', re.compile('^Another program has changed'))
+    compare_both(app)
+    app.keys('alt+t')
+    wait_for_main(app)
+    app.wait_for_cell(1, 2, 'given 6')
+    app.wait_for_cell(1, 1, without=['given'])
+    app.keys('ctrl+z')
+    app.wait_for_cell(1, 1, 'given 5')
+    write('versions.rf', SMALL + 'set_cell(3, 4)\n')
+    app.find('label', re.compile('^Another program has changed'))
+    compare_both(app)
+    app.press('push button', 'Keep Mine')
+    wait_for_main(app)
+    app.wait_for_cell(1, 1, 'given 5')
+    app.wait_until_dirty()
+    app.keys('ctrl+z')
+    app.wait_for_cell(1, 3, 'given 4')
+    app.wait_until_clean()
+    app.keys('ctrl+shift+z')
+    app.wait_for_cell(1, 1, 'given 5')
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_be_same(COMPARER, path, write('mine.rf', SMALL + 'set_cell(9, 1)\nset_cell(1, 5)\n'))
+    must_quit(app)
+
+
 # ---- closing ----------------------------------------------------------------------------------------------------------
 
 def test_closing_asks():
@@ -186,7 +248,8 @@ def test_kill_at_random_moments():
             raise AssertionError(f'GW_TEST_SEED={seed}, round {round_number}: {error}') from error
 
 
-TESTS = [test_killed_program_loses_nothing, test_full_disk, test_changed_by_another_program, test_closing_asks,
+TESTS = [test_killed_program_loses_nothing, test_full_disk, test_changed_by_another_program,
+         test_both_versions_side_by_side, test_closing_asks,
          test_kill_at_random_moments]
 
 if __name__ == '__main__':

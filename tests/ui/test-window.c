@@ -277,6 +277,64 @@ test_print (void)
   close_window (window);
 }
 
+/* ---- what is dropped ---- */
+
+static guint
+count_titled (const char *title)
+{
+  guint n = 0;
+
+  for (GList *node = gtk_application_get_windows (GTK_APPLICATION (application)); node != NULL; node = node->next)
+    {
+      GwDocument *document = GW_IS_WINDOW (node->data) ? gw_window_get_document (node->data) : NULL;
+
+      n += document != NULL && gtk_widget_get_visible (node->data) &&
+           g_strcmp0 (gw_document_get_fact (document, "title"), title) == 0;
+    }
+  return n;
+}
+
+static gboolean
+has_titled (gpointer data)
+{
+  return count_titled (data) > 0;
+}
+
+static void
+close_all (void)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (application))) != NULL)
+    close_window (windows->data);
+}
+
+/* The first file goes into the window that shows the start page, the second and the text into windows of their own. */
+static void
+test_drop (void)
+{
+  GwWindow *window = gw_window_new (ADW_APPLICATION (application));
+  GFile *files[] = { g_file_new_for_path (EXAMPLES "/argyle.rf"), g_file_new_for_path (EXAMPLES "/asterisk.rf") };
+  g_auto (GValue) list = G_VALUE_INIT, text = G_VALUE_INIT, number = G_VALUE_INIT;
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_value_init (&list, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&list, g_slist_append (g_slist_append (NULL, files[0]), files[1]));
+  g_assert_true (gw_window_take_drop (window, &list));
+  wait_until (has_titled, (gpointer) "Argyle Socks");
+  wait_until (has_titled, (gpointer) "Asterisk");
+  g_assert_cmpstr (gw_document_get_fact (window->document, "title"), ==, "Argyle Socks");
+  g_value_init (&text, G_TYPE_STRING);
+  g_value_set_static_string (&text, "//@ title: Dropped\n\nvalues = 12\ncolumns = 2\nrows = 2\n");
+  g_assert_true (gw_window_take_drop (window, &text));
+  wait_until (has_titled, (gpointer) "Dropped");
+  g_value_init (&number, G_TYPE_INT);
+  g_assert_false (gw_window_take_drop (window, &number));
+  g_assert_cmpuint (count_titled ("Argyle Socks"), ==, 1);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==, 3);
+  close_all ();
+}
+
 static void
 add_examples (void)
 {
@@ -303,6 +361,7 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_test_add_func ("/window/clipboard", test_clipboard);
   g_test_add_func ("/window/print", test_print);
+  g_test_add_func ("/window/drop", test_drop);
   add_examples ();
   return g_test_run ();
 }
