@@ -9,13 +9,14 @@ import random
 import re
 import resource
 import signal
+import subprocess
 import sys
 import time
 
 import pyatspi
 
 from ui_driver import App, wait_for, xdotool
-from ui_session import LONG, main, must_be_same, must_quit, read, write
+from ui_session import LONG, main, must_be_same, must_quit, path_of, read, write
 
 PROGRAM, COMPARER = sys.argv[1:3]
 JOURNALS = os.path.join(os.environ.get('XDG_STATE_HOME', '/nowhere'), 'gridwright', 'journal')
@@ -200,6 +201,78 @@ def test_closing_asks():
     must_be_same(COMPARER, path, write('after.rf', SMALL + 'set_cell(1, 4)\n'))
 
 
+def test_discard_on_closing():
+    path = write('discarded.rf', SMALL)
+    app = open_and_type(path, '4')
+    app.keys('ctrl+w')
+    app.press('push button', re.compile('Discard$'))
+    assert app.process.wait(60) == 0
+    assert read(path) == SMALL
+    app = App(PROGRAM)
+    app.find(None, 'Create')
+    assert not app.seek('push button', 'Bring Back')
+    must_quit(app)
+
+
+# ---- the menu ---------------------------------------------------------------------------------------------------------
+
+def choose(app, item):
+    app.keys('F10')
+    app.press('menu item', re.compile(item))
+
+
+def test_copy_and_revert():
+    path, copy = write('original.rf', SMALL), path_of('copy.rf')
+    app = open_and_type(path, '4')
+    choose(app, '^Save a Copy')
+    app.type_path('Save a Copy', copy)
+    wait_for(copy, lambda: os.path.exists(copy))
+    xdotool('windowactivate', '--sync', app.window)
+    must_be_same(COMPARER, copy, write('expected.rf', SMALL + 'set_cell(1, 4)\n'))
+    assert read(path) == SMALL
+    app.wait_until_dirty()
+    choose(app, '^Revert')
+    app.wait_for_cell(1, 1, without=['given'])
+    app.wait_until_clean()
+    app.keys('ctrl+z')
+    app.wait_for_cell(1, 1, 'given 4')
+    app.keys('ctrl+shift+z')
+    app.wait_until_clean()
+    must_quit(app)
+
+
+# ---- folders that take nothing ----------------------------------------------------------------------------------------
+
+def test_folder_that_takes_nothing():
+    """/sys, where not even root makes files."""
+    path = write('kept.rf', SMALL)
+    app = open_and_type(path, '4')
+    app.keys('ctrl+shift+s')
+    app.type_path('Save the Puzzle As', '/sys/refused.rf')
+    told = wait_for('a sentence', lambda: faults(app, '/sys/refused.rf'))
+    assert '/sys' in told[0] and ('elsewhere' in told[0] or 'another' in told[0]), told
+    xdotool('windowactivate', '--sync', app.window)
+    app.wait_for_cell(1, 1, 'given 4')
+    app.wait_until_dirty()
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_be_same(COMPARER, path, write('expected.rf', SMALL + 'set_cell(1, 4)\n'))
+    must_quit(app)
+
+
+# ---- several files ----------------------------------------------------------------------------------------------------
+
+def test_second_call_opens_in_the_running_program():
+    first, second, third = (write(f'{name}.rf', f'//@ title: {name}\n\n' + SMALL) for name in ('One', 'Two', 'Three'))
+    app = App(PROGRAM, first, second)
+    call = subprocess.run([PROGRAM, third], timeout=60, check=False)
+    assert call.returncode == 0
+    titles = lambda: sorted(xdotool('getwindowname', window).strip() for window in app.windows())
+    wait_for('three windows', lambda: titles() == ['One', 'Three', 'Two'])
+    app.keys('ctrl+q')
+    assert app.process.wait(60) == 0
+
+
 # ---- kill -9 at any moment ---------------------------------------------------------------------------------------------
 
 PROMISE = 2.0  # seconds: what is older is offered
@@ -249,7 +322,8 @@ def test_kill_at_random_moments():
 
 
 TESTS = [test_killed_program_loses_nothing, test_full_disk, test_changed_by_another_program,
-         test_both_versions_side_by_side, test_closing_asks,
+         test_both_versions_side_by_side, test_closing_asks, test_discard_on_closing, test_copy_and_revert,
+         test_folder_that_takes_nothing, test_second_call_opens_in_the_running_program,
          test_kill_at_random_moments]
 
 if __name__ == '__main__':
