@@ -244,6 +244,16 @@ gw_window_install_file_actions (GwWindow *self)
 /* ---- closing ---- */
 
 static void
+close_for_good (gpointer data)
+{
+  g_autoptr (GwWindow) self = data;
+
+  self->may_close = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The dialog goes with its window, but is still busy with the response. */
+static void
 on_close_response (AdwMessageDialog *dialog, const char *response, GwWindow *self)
 {
   if (g_str_equal (response, "save"))
@@ -254,8 +264,7 @@ on_close_response (AdwMessageDialog *dialog, const char *response, GwWindow *sel
   else if (g_str_equal (response, "discard"))
     {
       gw_document_discard (self->document);
-      self->may_close = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
+      g_idle_add_once (close_for_good, g_object_ref (self));
     }
 }
 
