@@ -26,21 +26,10 @@ measure (const GwConstraint *constraint, const GwView *view, gint64 *value)
   return outcome;
 }
 
-enum { REPEATS = 100 }; /* a code beside those of measures */
-
 static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
 {
-  GwOutcome distinct = gw_cage_check_distinct (constraint, view, violation), outcome;
-
-  if (distinct == GW_VIOLATED)
-    {
-      if (violation != NULL)
-        violation->code = REPEATS;
-      return distinct;
-    }
-  outcome = gw_measure_check (measure, constraint, view, violation);
-  return MAX (distinct, outcome);
+  return gw_measure_check_distinct (measure, constraint, view, violation);
 }
 
 static char *
@@ -48,7 +37,7 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
 {
   GwViolation of_cage = *violation;
 
-  if (violation->code != REPEATS)
+  if (violation->code != GW_MEASURE_REPEATS)
     return gw_measure_explain (constraint, puzzle, violation, NULL);
   of_cage.code = GW_CAGE_REPEATS;
   return gw_cage_explain (constraint, puzzle, &of_cage);

@@ -1,6 +1,7 @@
 #include "rules/measure.h"
 
 #include "base/i18n.h"
+#include "rules/cage.h"
 #include "rules/number.h"
 
 static void
@@ -65,4 +66,19 @@ gw_measure_sum (const GwView *view, const GwCell *cells, guint n, gint64 *sum)
       *sum += gw_number_at (view, cells[i]);
     }
   return GW_SATISFIED;
+}
+
+GwOutcome
+gw_measure_check_distinct (GwMeasure measure, const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  GwOutcome distinct = gw_cage_check_distinct (constraint, view, violation), outcome;
+
+  if (distinct == GW_VIOLATED)
+    {
+      if (violation != NULL)
+        violation->code = GW_MEASURE_REPEATS;
+      return distinct;
+    }
+  outcome = gw_measure_check (measure, constraint, view, violation);
+  return MAX (distinct, outcome);
 }

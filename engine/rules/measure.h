@@ -20,6 +20,13 @@ GwOutcome gw_measure_check   (GwMeasure           measure,
                               const GwConstraint *constraint,
                               const GwView       *view,
                               GwViolation        *violation);
+/* A violation's code beside those of measures: two cells that must differ are alike. */
+#define GW_MEASURE_REPEATS 100
+/* The same where the cells must all differ, too. */
+GwOutcome gw_measure_check_distinct (GwMeasure           measure,
+                                     const GwConstraint *constraint,
+                                     const GwView       *view,
+                                     GwViolation        *violation);
 /* "…; that is 12, but the clue says 15", or NONE where no number is right. */
 char     *gw_measure_explain (const GwConstraint *constraint,
                               const GwPuzzle     *puzzle,

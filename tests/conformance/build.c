@@ -49,3 +49,16 @@ build_puzzle (const char *text, char **message)
     *message = g_steal_pointer (&first);
   return NULL;
 }
+
+GwCompiled *
+build_compiled (const char *text)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, &message);
+  GwCompiled *compiled;
+
+  g_assert_cmpstr (message, ==, NULL);
+  compiled = gw_compile (puzzle, NULL, NULL);
+  g_assert_nonnull (compiled);
+  return compiled;
+}

@@ -13,19 +13,6 @@
 #define PRODUCTS "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nproduct(8,1,2,6)\nsum(9,3,4,8)\n"
 #define MAGIC "values=123456789\ncolumns=3\nrows=3\nextra_region(1,2,3,4,5,6,7,8,9)\nmagic_diagonals(1,2,3,4,5,6,7,8,9)\n"
 
-static GwCompiled *
-compile_text (const char *text)
-{
-  g_autofree char *message = NULL;
-  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, &message);
-  GwCompiled *compiled;
-
-  g_assert_cmpstr (message, ==, NULL);
-  compiled = gw_compile (puzzle, NULL, NULL);
-  g_assert_nonnull (compiled);
-  return compiled;
-}
-
 static guint64
 count_by_clauses (GwSatEngine *engine, const GwActive *active, guint64 limit, GwEnd expected)
 {
@@ -55,7 +42,7 @@ count_by_search (GwCompiled *compiled, const GwActive *active, guint64 limit)
 static void
 test_counts (void)
 {
-  g_autoptr (GwCompiled) killer = compile_text (KILLER4), magic = compile_text (MAGIC);
+  g_autoptr (GwCompiled) killer = build_compiled (KILLER4), magic = build_compiled (MAGIC);
   g_autoptr (GwSatEngine) of_killer = gw_sat_engine_new (killer, GW_CNF_MAX_LITERALS), of_magic = gw_sat_engine_new (magic, GW_CNF_MAX_LITERALS);
 
   g_assert_cmpuint (count_by_clauses (of_killer, NULL, 0, GW_END_COMPLETE), ==, 48);
@@ -67,7 +54,7 @@ test_counts (void)
 static void
 test_agree (gconstpointer text)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (text);
+  g_autoptr (GwCompiled) compiled = build_compiled (text);
   g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   guint64 own = count_by_search (compiled, NULL, 1000);
 
@@ -88,7 +75,7 @@ collect (const guint8 *values, gpointer seen)
 static void
 test_solutions_differ (void)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
+  g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
   g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint64 count;
@@ -103,7 +90,7 @@ test_solutions_differ (void)
 static void
 test_switches (void)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
+  g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
   g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   guint n = compiled->puzzle->n_constraints;
   g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (n));
@@ -120,7 +107,7 @@ test_switches (void)
 static void
 test_clues (void)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
+  g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
   g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   GwMask clues[16];
   const GwActive active = { .clues = clues };
@@ -141,7 +128,7 @@ test_clues (void)
 static void
 test_candidates (gconstpointer text)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (text);
+  g_autoptr (GwCompiled) compiled = build_compiled (text);
   g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
   guint n = compiled->model->n_vars;
@@ -168,7 +155,7 @@ stop_at_once (gpointer data)
 static void
 test_stop (void)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (PRODUCTS);
+  g_autoptr (GwCompiled) compiled = build_compiled (PRODUCTS);
   g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
   guint n_asked = 0;
   const GwControl control = { .should_stop = stop_at_once, .data = &n_asked };

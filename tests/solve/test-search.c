@@ -17,23 +17,10 @@
 /* One of the hardest of 9 by 9 (hardest375.txt), with one solution. */
 #define HARD "000000008003000400090020060000079000000061200060502070008000500010000020405000003"
 
-static GwCompiled *
-compile_text (const char *text)
-{
-  g_autofree char *message = NULL;
-  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, &message);
-  GwCompiled *compiled;
-
-  g_assert_cmpstr (message, ==, NULL);
-  compiled = gw_compile (puzzle, NULL, NULL);
-  g_assert_nonnull (compiled);
-  return compiled;
-}
-
 static void
 test_bounded (void)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (JIGSAW);
+  g_autoptr (GwCompiled) compiled = build_compiled (JIGSAW);
   g_autoptr (GwSearch) search = gw_search_new (compiled->model);
 
   for (guint64 seed = 1; seed <= 200; seed++)
@@ -68,7 +55,7 @@ count_all (GwSearch *search, const GwControl *control, GwRandom *random)
 static void
 test_stopped (void)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
+  g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
   g_autoptr (GwSearch) search = gw_search_new (compiled->model);
   guint n_asked = 0;
   const GwControl control = { .should_stop = stop_often, .data = &n_asked };
@@ -81,7 +68,7 @@ test_stopped (void)
 static void
 test_random_counts_all (void)
 {
-  g_autoptr (GwCompiled) compiled = compile_text (KILLER4);
+  g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
   g_autoptr (GwSearch) search = gw_search_new (compiled->model);
 
   for (guint64 seed = 1; seed <= 20; seed++)
@@ -97,7 +84,7 @@ test_random_counts_all (void)
 static void
 test_anew_counts_all (void)
 {
-  g_autoptr (GwCompiled) compiled = compile_text ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\n"
+  g_autoptr (GwCompiled) compiled = build_compiled ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\n"
                                                   "box_groups(3,3)\n");
   g_autoptr (GwSearch) search = gw_search_new (compiled->model);
   GwMask clues[81];
