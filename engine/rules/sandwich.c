@@ -115,15 +115,22 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
 /* One pair of crusts; the state is how many have been seen, which one when it is one, and the sum since then. */
 typedef struct
 {
-  gint     total;
-  guint    crusts[2];
-  gboolean is_lunchbox;
-  gint     low, high; /* lunchbox: what else may stand there lies between */
+  gint        total;
+  guint       crusts[2];
+  const gint *between; /* lunchbox: the symbols' numbers; what else may stand there lies between those of the crusts */
 } Sandwich;
 
 #define NOTHING_YET 0
 #define DONE        1
 #define INSIDE(crust, sum) (2 + (crust) + 2 * (gint64) (sum))
+
+/* The values are compared, whatever their cells count. */
+static gboolean
+may_be_filling (const Sandwich *s, guint symbol)
+{
+  return s->between == NULL
+         || (s->between[symbol] > s->between[s->crusts[0]] && s->between[symbol] < s->between[s->crusts[1]]);
+}
 
 static gboolean
 step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
@@ -132,7 +139,7 @@ step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint6
   gint crust = symbol == s->crusts[0] ? 0 : symbol == s->crusts[1] ? 1 : -1;
   gint64 sum = (state - 2) / 2;
 
-  if (crust < 0 && s->is_lunchbox && (number <= s->low || number >= s->high))
+  if (crust < 0 && !may_be_filling (s, symbol))
     return FALSE;
   if (crust < 0)
     {
@@ -215,8 +222,7 @@ post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
       if (symbols->number[v] < symbols->number[w])
         {
           starts[lunchbox->n_pairs] = lunchbox->n_pairs * MOST_OF_PAIR + NOTHING_YET;
-          lunchbox->of_pair[lunchbox->n_pairs++] = (Sandwich) { total, { v, w }, TRUE, symbols->number[v],
-                                                                symbols->number[w] };
+          lunchbox->of_pair[lunchbox->n_pairs++] = (Sandwich) { total, { v, w }, symbols->number };
         }
   if (lunchbox->n_pairs > 0)
     gw_post_walk_from (poster, region->cells, region->n_cells, &walk, starts, lunchbox->n_pairs);

@@ -35,6 +35,7 @@ static const struct
   { "values=1234\nrows=1\ncolumns=4\nsandwich(3,1,2,3,4)", 8 },
   { "values=1234\nrows=1\ncolumns=4\nsandwich_of(2,3,2,1,2,3,4)", 2 },
   { "values=12345\nrows=1\ncolumns=4\nlunchbox(3,1,2,3,4)", 16 },
+  { "values=12345\nrows=1\ncolumns=4\nmultiply_cell(3,2,3)\nlunchbox(9,1,2,3,4)", 16 },
   { "values=1234\nrows=1\ncolumns=4\nx_sum(6,1,2,3,4)", 24 },
   { "values=12345\nrows=1\ncolumns=4\nskyscraper(2,1,2,3,4)", 305 },
   { "values=12345\nrows=1\ncolumns=4\nnumbered_room(3,1,2,3,4)", 75 },
