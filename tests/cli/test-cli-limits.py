@@ -42,17 +42,30 @@ def run(*arguments, stdin=b''):
 
 
 def run_on(text, *arguments):
-    """Runs on a file of these bytes, in bounded memory; also how many seconds it took."""
+    """Runs on a file of these bytes, in bounded memory; also how many seconds of work it took."""
     with tempfile.NamedTemporaryFile() as file, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         file.write(text if isinstance(text, bytes) else text.encode())
         file.flush()
-        began = time.monotonic()
+        began = work_of_children()
         status = subprocess.call([PROGRAM, *arguments, file.name], stdout=out, stderr=err, env=ENVIRONMENT, timeout=120,
                                  preexec_fn=None if IS_SANITIZED else bound_memory)
-        seconds = time.monotonic() - began
+        seconds = work_of_children() - began
         out.seek(0)
         err.seek(0)
         return status, out.read().decode(), err.read().decode(), seconds
+
+
+def work_of_children():
+    """Seconds that the processor worked for programs that have ended: other work on the machine does not count."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
+def work_so_far(process):
+    """The same of a program that still runs."""
+    with open(f'/proc/{process.pid}/stat') as file:
+        fields = file.read().rpartition(')')[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
 
 
 def bound_memory():
@@ -66,13 +79,14 @@ def equal(found, wanted, what):
 # ---- signals and time -------------------------------------------------------------------------------------------------
 
 def interrupted(arguments, stdin=None):
-    """Lets it work for a moment, then Ctrl-C. (status, stdout, stderr, seconds until it ended)"""
+    """Lets it work for a moment, then Ctrl-C. (status, stdout, stderr, seconds of work until it ended)"""
+    others = work_of_children()
     process = start(*arguments, stdin=stdin)
     time.sleep(0.5)
     process.send_signal(signal.SIGINT)
-    began = time.monotonic()
+    before = work_so_far(process)
     out, err = process.communicate(timeout=60)
-    return process.returncode, out.decode(), err.decode(), time.monotonic() - began
+    return process.returncode, out.decode(), err.decode(), work_of_children() - others - before
 
 
 def test_cancel_a_list():
