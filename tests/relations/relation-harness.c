@@ -171,7 +171,8 @@ assert_outcome (const Bench *bench, const GwMask *domain, const GwMask *support,
                 const Outcome *outcome)
 {
   guint n_open = count_open (bench, domain);
-  gboolean exact = n_open <= 1 || (strength == GW_STRENGTH_DOMAIN && is_covered (bench));
+  gboolean exact = n_open <= (bench->spec->is_redundant ? 0 : 1)
+                   || (strength == GW_STRENGTH_DOMAIN && is_covered (bench));
 
   if (!outcome->alive)
     {

@@ -12,6 +12,7 @@ typedef struct
   gconstpointer data;
   const gint   *numbers;  /* of the values, for bounds; NULL = their order */
   gboolean      bounds_z; /* claims bounds(Z) */
+  gboolean      is_redundant; /* follows from others: sound, but complete only when all is decided */
 } RelationSpec;
 
 /* Takes a builder with exactly one instance on all of its variables; n_values^n_vars must be small. Compares the
