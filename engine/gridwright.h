@@ -17,3 +17,4 @@
 #include "rf/source.h"
 #include "encode/encode-file.h"
 #include "answer/answer.h"
+#include "generate/generator.h"

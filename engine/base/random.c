@@ -17,6 +17,15 @@ gw_random_init (GwRandom *random, guint64 seed)
     random->state[i] = splitmix64 (&seed);
 }
 
+void
+gw_random_init_numbered (GwRandom *random, guint64 seed, guint64 number)
+{
+  guint64 first = splitmix64 (&seed);
+
+  /* Mixed before the number goes in: else neighbouring seeds would share the streams of neighbouring numbers. */
+  gw_random_init (random, first ^ splitmix64 (&number));
+}
+
 static inline guint64
 rotate_left (guint64 x, guint k)
 {

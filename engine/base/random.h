@@ -13,6 +13,10 @@ typedef struct
 
 void    gw_random_init    (GwRandom *random,
                            guint64   seed);
+/* A stream of its own for each NUMBER under one seed, so that numbered work comes out the same in any order. */
+void    gw_random_init_numbered (GwRandom *random,
+                           guint64   seed,
+                           guint64   number);
 guint64 gw_random_next    (GwRandom *random);
 /* Even over 0 … n-1; n must not be 0. */
 guint32 gw_random_below   (GwRandom *random,

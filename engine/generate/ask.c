@@ -1,0 +1,120 @@
+#include "generate/ask.h"
+
+#include <string.h>
+
+GwAsker *
+gw_asker_new (GwPuzzle *puzzle)
+{
+  GwAsker *asker = g_new0 (GwAsker, 1);
+
+  asker->puzzle = gw_puzzle_ref (puzzle);
+  return asker;
+}
+
+void
+gw_asker_free (GwAsker *asker)
+{
+  if (asker == NULL)
+    return;
+  gw_solver_free (asker->solver);
+  gw_state_free (asker->state);
+  gw_compiled_unref (asker->compiled);
+  gw_compiled_unref (asker->with_redundant);
+  gw_puzzle_unref (asker->puzzle);
+  g_free (asker->clues);
+  g_free (asker);
+}
+
+gboolean
+gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
+{
+  if (asker->compiled != NULL)
+    return TRUE;
+  asker->compiled = gw_compile (asker->puzzle, control, error);
+  if (asker->compiled == NULL)
+    return FALSE;
+  asker->solver = gw_solver_new (asker->compiled->model);
+  asker->clues = g_new (GwMask, asker->compiled->model->n_vars);
+  return TRUE;
+}
+
+GwState *
+gw_asker_state (GwAsker *asker, const GwControl *control)
+{
+  if (asker->state != NULL)
+    return asker->state;
+  asker->with_redundant = gw_compile_with_redundant (asker->puzzle, control, NULL);
+  if (asker->with_redundant != NULL)
+    asker->state = gw_state_new (asker->with_redundant->model);
+  return asker->state;
+}
+
+/* ---- bounded work ---- */
+
+typedef struct
+{
+  const GwControl *control;
+  guint64          most_nodes, nodes;
+} Bound;
+
+static void
+watch_nodes (const GwProgress *progress, gpointer data)
+{
+  ((Bound *) data)->nodes = progress->nodes;
+}
+
+/* Search tells its nodes each time before it asks: so that it ends at the same node everywhere. */
+static gboolean
+is_over (gpointer data)
+{
+  const Bound *bound = data;
+
+  return bound->nodes > bound->most_nodes || gw_control_should_stop (bound->control);
+}
+
+static GwEnd
+count_bounded (GwAsker *asker, const GwActive *active, const GwQuestion *question, guint64 most_nodes,
+               const GwControl *control, GwCount *count, gboolean *is_stopped)
+{
+  Bound bound = { control, most_nodes, 0 };
+  const GwControl bounded = { .should_stop = is_over, .progress = watch_nodes, .data = &bound };
+
+  gw_solver_count (asker->solver, active, question, &bounded, count);
+  *is_stopped = count->end == GW_END_STOPPED && bound.nodes <= most_nodes;
+  return count->end;
+}
+
+GwAsked
+gw_asker_solve (GwAsker *asker, const GwActive *active, GwRandom *random, guint64 most_nodes, const GwControl *control,
+                guint8 *values)
+{
+  const GwQuestion question = { .limit = 1, .n_witnesses = 1, .is_random = random != NULL,
+                                .seed = random != NULL ? gw_random_next (random) : 0 };
+  gboolean is_stopped;
+  GwCount count;
+  GwEnd end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
+  GwAsked asked = count.count > 0 ? GW_ASKED_YES : end == GW_END_COMPLETE ? GW_ASKED_NO
+                                                : is_stopped              ? GW_ASKED_STOPPED
+                                                                          : GW_ASKED_UNDECIDED;
+
+  if (asked == GW_ASKED_YES && values != NULL)
+    memcpy (values, count.witnesses, asker->compiled->model->n_vars);
+  gw_count_clear (&count);
+  return asked;
+}
+
+GwAsked
+gw_asker_is_unique (GwAsker *asker, const GwActive *active, guint64 most_nodes, const GwControl *control)
+{
+  const GwQuestion question = { .limit = 2 };
+  gboolean is_stopped;
+  GwCount count;
+  GwEnd end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
+
+  gw_count_clear (&count);
+  if (count.count >= 2)
+    return GW_ASKED_NO;
+  if (end == GW_END_COMPLETE)
+    return count.count == 1 ? GW_ASKED_YES : GW_ASKED_NO;
+  return is_stopped ? GW_ASKED_STOPPED : GW_ASKED_UNDECIDED;
+}

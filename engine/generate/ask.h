@@ -1,0 +1,58 @@
+#pragma once
+
+#include "base/random.h"
+#include "compile/compile.h"
+#include "domain/state.h"
+#include "solve/solver.h"
+
+G_BEGIN_DECLS
+
+/* What one thread needs to ask things of one model: made when it is needed first, and kept as long as the model. */
+typedef struct
+{
+  GwPuzzle   *puzzle;
+  GwCompiled *compiled;       /* for search */
+  GwCompiled *with_redundant; /* for schemes; the same variables and owners */
+  GwSolver   *solver;
+  GwState    *state;          /* of the second model */
+  GwMask     *clues;          /* scratch: a mask per variable */
+} GwAsker;
+
+GwAsker *gw_asker_new        (GwPuzzle        *puzzle);
+void     gw_asker_free       (GwAsker         *asker);
+/* FALSE when it cannot be compiled (ERROR), or CONTROL ended it (no error). */
+gboolean gw_asker_prepare    (GwAsker         *asker,
+                              const GwControl *control,
+                              GError         **error);
+/* The state for schemes; NULL when CONTROL ended compiling. Only after gw_asker_prepare (). */
+GwState *gw_asker_state      (GwAsker         *asker,
+                              const GwControl *control);
+
+/* Work is bounded by what is counted, so that the same question has the same answer on every machine. */
+typedef enum
+{
+  GW_ASKED_NO,
+  GW_ASKED_YES,
+  GW_ASKED_UNDECIDED, /* the bound was reached */
+  GW_ASKED_STOPPED,   /* the control ended it */
+} GwAsked;
+
+#define GW_ASK_NODES 200000u /* search nodes for one question */
+
+/* Whether there is a solution; a random one drawn from RANDOM where that is not NULL. VALUES (may be NULL) gets a value per
+ * variable. */
+GwAsked  gw_asker_solve      (GwAsker         *asker,
+                              const GwActive  *active,
+                              GwRandom        *random,
+                              guint64          most_nodes,
+                              const GwControl *control,
+                              guint8          *values);
+/* Whether there is exactly one solution. */
+GwAsked  gw_asker_is_unique  (GwAsker         *asker,
+                              const GwActive  *active,
+                              guint64          most_nodes,
+                              const GwControl *control);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAsker, gw_asker_free)
+
+G_END_DECLS

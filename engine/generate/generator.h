@@ -1,0 +1,58 @@
+#pragma once
+
+#include "generate/remove.h"
+
+G_BEGIN_DECLS
+
+/* Makes puzzles of one plan: one thread's. Each puzzle has a number; what it becomes depends on the plan, the seed and the
+ * number alone, so that numbers may be shared out among threads and machines in any way. */
+typedef struct _GwGenerator GwGenerator;
+
+/* Why a full grid did not become a puzzle. */
+typedef enum
+{
+  GW_REJECT_NO_GRID,   /* no full grid was found within the bound */
+  GW_REJECT_UNFIT,     /* clues that are left open have no value on that grid */
+  GW_REJECT_MISSED,    /* with all its clues it missed a target */
+  GW_REJECT_UNDECIDED, /* whether it meets a target was not decided within the bound */
+  GW_REJECT_TOO_EASY,  /* it met what it must not */
+  GW_REJECT_TOO_MANY,  /* more givens than wanted */
+  GW_N_REJECTS,
+} GwReject;
+
+/* "too easy", as a journal and messages say it: translatable. */
+const char *gw_reject_text (GwReject reject);
+
+typedef enum
+{
+  GW_MADE_PUZZLE,
+  GW_MADE_NOTHING,    /* all tries are used up */
+  GW_MADE_IMPOSSIBLE, /* the plan's puzzle has no solution at all */
+  GW_MADE_STOPPED,    /* the control ended it; there may be a puzzle all the same: the best so far */
+} GwMadeEnd;
+
+typedef struct
+{
+  GwMadeEnd end;
+  GwStock  *stock;     /* owned; NULL: no puzzle */
+  GwLeft   *left;      /* owned; of the stock */
+  gboolean  is_minimal; /* nothing more can go, by the plan's rules */
+  guint     n_tries;   /* full grids */
+  guint     rejects[GW_N_REJECTS];
+  guint     n_undecided; /* as in GwRemoved */
+} GwMade;
+
+/* Takes a reference. The plan must have been checked. */
+GwGenerator *gw_generator_new  (GwPlan          *plan,
+                                guint64          seed);
+void         gw_generator_free (GwGenerator     *generator);
+/* Clear MADE afterwards, before the generator is freed. */
+void         gw_generator_make (GwGenerator     *generator,
+                                guint64          number,
+                                const GwControl *control,
+                                GwMade          *made);
+void         gw_made_clear     (GwMade          *made);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGenerator, gw_generator_free)
+
+G_END_DECLS

@@ -1,0 +1,384 @@
+#include "generate/plan.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/i18n.h"
+#include "generate/offer.h"
+#include "generate/orbit.h"
+#include "rules/assemble.h"
+#include "rules/form.h"
+#include "rules/rule.h"
+
+#define DEFAULT_TRIES 100u
+
+static GPtrArray *
+new_goals (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) gw_goal_free);
+}
+
+GwPlan *
+gw_plan_new (GwPuzzle *puzzle)
+{
+  GwPlan *plan = g_new0 (GwPlan, 1);
+
+  g_atomic_ref_count_init (&plan->ref_count);
+  plan->puzzle = gw_puzzle_ref (puzzle);
+  plan->goals = new_goals ();
+  plan->beyond = new_goals ();
+  plan->kinds = g_ptr_array_new ();
+  plan->offers = g_ptr_array_new_with_free_func (g_free);
+  plan->wishes = g_ptr_array_new_with_free_func (g_free);
+  plan->places = g_new0 (guint8, puzzle->grid->n_cells);
+  plan->adds_givens = TRUE;
+  plan->most_givens = G_MAXUINT;
+  plan->is_minimal = TRUE;
+  plan->tries = DEFAULT_TRIES;
+  plan->grids = plan->runs = 1;
+  return plan;
+}
+
+GwPlan *
+gw_plan_ref (GwPlan *plan)
+{
+  g_atomic_ref_count_inc (&plan->ref_count);
+  return plan;
+}
+
+void
+gw_plan_unref (GwPlan *plan)
+{
+  if (plan == NULL || !g_atomic_ref_count_dec (&plan->ref_count))
+    return;
+  gw_puzzle_unref (plan->puzzle);
+  g_clear_pointer (&plan->wished, gw_puzzle_unref);
+  g_ptr_array_unref (plan->goals);
+  g_ptr_array_unref (plan->beyond);
+  g_ptr_array_unref (plan->kinds);
+  g_ptr_array_unref (plan->offers);
+  g_ptr_array_unref (plan->wishes);
+  g_free (plan->places);
+  g_free (plan);
+}
+
+/* ---- settings ---- */
+
+static gboolean
+add_goal (GPtrArray *goals, const char *value, GError **error)
+{
+  GwGoal *goal = gw_goal_new (value, error);
+
+  if (goal != NULL)
+    g_ptr_array_add (goals, goal);
+  return goal != NULL;
+}
+
+static gboolean
+set_target (GwPlan *plan, const char *value, GError **error)
+{
+  return add_goal (plan->goals, value, error);
+}
+
+static gboolean
+set_beyond (GwPlan *plan, const char *value, GError **error)
+{
+  return add_goal (plan->beyond, value, error);
+}
+
+/* Words for many rules at once. */
+static const struct
+{
+  const char *word;
+  guint       categories; /* bit per GwCategory */
+} families[] = {
+  { "cells", 1u << GW_CATEGORY_CELL },
+  { "regions", 1u << GW_CATEGORY_REGION },
+  { "pairs", 1u << GW_CATEGORY_PAIR },
+  { "sets", 1u << GW_CATEGORY_SET },
+  { "lines", 1u << GW_CATEGORY_LINE },
+  { "outside", 1u << GW_CATEGORY_OUTSIDE },
+  { "everything", 1u << GW_CATEGORY_CELL | 1u << GW_CATEGORY_REGION | 1u << GW_CATEGORY_PAIR | 1u << GW_CATEGORY_SET
+                    | 1u << GW_CATEGORY_LINE | 1u << GW_CATEGORY_OUTSIDE },
+};
+
+static void
+add_kind (GPtrArray *kinds, const char *id)
+{
+  if (!g_ptr_array_find (kinds, g_intern_string (id), NULL))
+    g_ptr_array_add (kinds, (gpointer) g_intern_string (id));
+}
+
+static gboolean
+add_family (GwPlan *plan, const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    {
+      if (strcmp (families[i].word, word) != 0)
+        continue;
+      if (families[i].categories >> GW_CATEGORY_CELL & 1)
+        add_kind (plan->kinds, GW_KIND_GIVENS);
+      for (guint r = 0; r < gw_n_rules; r++)
+        if (families[i].categories >> gw_rules[r]->category & 1 && strcmp (gw_rules[r]->id, "set_cell") != 0)
+          add_kind (plan->kinds, gw_rules[r]->id);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+set_remove (GwPlan *plan, const char *value, GError **error)
+{
+  const GwRule *rule = gw_rule_find (value);
+
+  if (add_family (plan, value))
+    return TRUE;
+  if (strcmp (value, GW_KIND_GIVENS) == 0 || strcmp (value, "set_cell") == 0)
+    add_kind (plan->kinds, GW_KIND_GIVENS);
+  else if (rule != NULL && !gw_rule_is_definition (rule))
+    add_kind (plan->kinds, rule->id);
+  else
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                   _("'%s' is no kind of clue; name a rule, or givens, cells, regions, pairs, sets, lines, outside, everything"),
+                   value);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+set_offer (GwPlan *plan, const char *value, GError **error)
+{
+  if (!gw_offer_is_possible (plan->puzzle, value, error))
+    return FALSE;
+  g_ptr_array_add (plan->offers, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_wish (GwPlan *plan, const char *value, GError **error)
+{
+  g_ptr_array_add (plan->wishes, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_symmetry (GwPlan *plan, const char *value, GError **error)
+{
+  const GwSymmetryKind *kind = gw_symmetry_kind_find (value, error);
+
+  if (kind == NULL)
+    return FALSE;
+  plan->symmetries = kind->symmetries;
+  return TRUE;
+}
+
+/* One of two words. */
+static gboolean
+read_word (const char *value, const char *yes, const char *no, gboolean *is_yes, GError **error)
+{
+  *is_yes = strcmp (value, yes) == 0;
+  if (*is_yes || strcmp (value, no) == 0)
+    return TRUE;
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not known here; write %s or %s"), value, yes, no);
+  return FALSE;
+}
+
+static gboolean
+set_givens (GwPlan *plan, const char *value, GError **error)
+{
+  return read_word (value, "all", "none", &plan->adds_givens, error);
+}
+
+static gboolean
+set_order (GwPlan *plan, const char *value, GError **error)
+{
+  return read_word (value, "preference", "random", &plan->by_preference, error);
+}
+
+static gboolean
+set_minimal (GwPlan *plan, const char *value, GError **error)
+{
+  return read_word (value, "true", "false", &plan->is_minimal, error);
+}
+
+/* A sign for each active cell, in order; blanks and ends of lines mean nothing. */
+static gboolean
+set_pattern (GwPlan *plan, const char *value, GError **error)
+{
+  static const char signs[] = "x.!"; /* in the order of GwGivenPlace */
+  const GwGrid *grid = plan->puzzle->grid;
+  guint cell = 0, n = 0;
+
+  for (const char *p = value; *p != '\0'; p++)
+    {
+      const char *sign = strchr (signs, g_ascii_tolower (*p));
+
+      if (g_ascii_isspace (*p))
+        continue;
+      while (cell < grid->n_cells && !gw_grid_is_active (grid, (GwCell) cell))
+        cell++;
+      if (sign != NULL && cell < grid->n_cells)
+        plan->places[cell++] = (guint8) (sign - signs);
+      else if (sign == NULL)
+        {
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                       _("a pattern is made of x (a given may stand here), . (never) and ! (must)"));
+          return FALSE;
+        }
+      n++;
+    }
+  if (n == grid->n_active)
+    return TRUE;
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the pattern has %u signs for %u cells"), n, grid->n_active);
+  return FALSE;
+}
+
+static gboolean
+read_number (const char *value, guint least, guint most, guint *number, GError **error)
+{
+  guint64 read;
+
+  if (!g_ascii_string_to_unsigned (value, 10, least, most, &read, NULL))
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is no number from %u to %u"), value, least, most);
+      return FALSE;
+    }
+  *number = (guint) read;
+  return TRUE;
+}
+
+static gboolean
+set_least_givens (GwPlan *plan, const char *value, GError **error)
+{
+  return read_number (value, 0, plan->puzzle->grid->n_cells, &plan->least_givens, error);
+}
+
+static gboolean
+set_most_givens (GwPlan *plan, const char *value, GError **error)
+{
+  return read_number (value, 0, plan->puzzle->grid->n_cells, &plan->most_givens, error);
+}
+
+#define MOST_TRIES 1000000u
+
+static gboolean
+set_tries (GwPlan *plan, const char *value, GError **error)
+{
+  return read_number (value, 1, MOST_TRIES, &plan->tries, error);
+}
+
+static gboolean
+set_grids (GwPlan *plan, const char *value, GError **error)
+{
+  return read_number (value, 1, MOST_TRIES, &plan->grids, error);
+}
+
+static gboolean
+set_runs (GwPlan *plan, const char *value, GError **error)
+{
+  return read_number (value, 1, MOST_TRIES, &plan->runs, error);
+}
+
+const GwPlanSetting gw_plan_settings[] = {
+  { "target", N_("TARGET"), N_("what must hold: unique (when nothing is said), or 'scheme NAME'"), TRUE, set_target },
+  { "beyond", N_("TARGET"), N_("what must not hold: 'scheme FC' for a puzzle that needs more than that"), TRUE, set_beyond },
+  { "remove", N_("KIND"), N_("whose clues may go: givens (when nothing is said), a rule, cells, regions, pairs, sets, lines,"
+                             " outside or everything"), TRUE, set_remove },
+  { "offer", N_("RULE"), N_("put in every clue of this rule that is true of the solution: kropki_diff, kropki_sum(10), sandwich"),
+    TRUE, set_offer },
+  { "wish", N_("STATEMENT"), N_("what the solution satisfies without the puzzle saying so: set_cell(1,4)"), TRUE, set_wish },
+  { "givens", "all|none", N_("put a given into every open cell first, or none"), FALSE, set_givens },
+  { "pattern", N_("SIGNS"), N_("a sign a cell: x where a given may stand, . where none may, ! where one must"), FALSE, set_pattern },
+  { "symmetry", N_("NAME"), N_("clues go together with their images: none, half, quarter, left-right, up-down, mirrors,"
+                               " falling, rising, diagonals, full, sixth"), FALSE, set_symmetry },
+  { "order", "random|preference", N_("all kinds mixed, or in the order in which remove names them"), FALSE, set_order },
+  { "minimal", "true|false", N_("take away until nothing more can go, or stop at most-givens"), FALSE, set_minimal },
+  { "least-givens", N_("N"), N_("leave so many givens"), FALSE, set_least_givens },
+  { "most-givens", N_("N"), N_("reject puzzles with more"), FALSE, set_most_givens },
+  { "tries", N_("N"), N_("full grids that are tried for one puzzle before giving up; 100 when nothing is said"), FALSE, set_tries },
+  { "grids", N_("N"), N_("make a puzzle of so many grids and keep the one with the fewest clues"), FALSE, set_grids },
+  { "runs", N_("N"), N_("take clues away from each grid so many times and keep the one with the fewest"), FALSE, set_runs },
+  { NULL },
+};
+
+gboolean
+gw_plan_set (GwPlan *plan, const char *name, const char *value, GError **error)
+{
+  for (const GwPlanSetting *setting = gw_plan_settings; setting->name != NULL; setting++)
+    if (strcmp (setting->name, name) == 0)
+      {
+        if (setting->set (plan, value, error))
+          return TRUE;
+        g_prefix_error (error, "%s: ", name);
+        return FALSE;
+      }
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no setting is called '%s'"), name);
+  return FALSE;
+}
+
+/* A wish is a statement: it is read as a file would be that has nothing else. */
+static GwConstraint *
+read_wish (const GwPuzzle *puzzle, const char *wish, GError **error)
+{
+  g_autoptr (GArray) args = g_array_new (FALSE, TRUE, sizeof (GwArg));
+  g_auto (GStrv) parts = g_strsplit_set (wish, "(),", -1);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  const GwRule *rule;
+  guint bad;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*g_strstrip (parts[i]) != '\0')
+      g_ptr_array_add (texts, parts[i]);
+  rule = texts->len > 0 ? gw_rule_find (texts->pdata[0]) : NULL;
+  if (rule == NULL || gw_rule_is_definition (rule))
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is no rule that a solution could satisfy"), wish);
+      return NULL;
+    }
+  if (!gw_form_read (rule, puzzle->symbols, puzzle->grid->n_cells, (const char *const *) texts->pdata + 1, texts->len - 1,
+                     args, &bad, error))
+    return NULL;
+  return gw_puzzle_make (puzzle, 0, rule, (const GwArg *) (gpointer) args->data, args->len, NULL, error);
+}
+
+static gboolean
+add_wishes (GwPlan *plan, GError **error)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  GwHint hint;
+
+  for (guint i = 0; i < plan->wishes->len; i++)
+    {
+      g_autoptr (GwConstraint) wish = read_wish (plan->puzzle, plan->wishes->pdata[i], error);
+
+      if (wish == NULL)
+        return FALSE;
+      gw_edit_add (edit, wish, G_MAXUINT);
+    }
+  plan->wished = plan->wishes->len == 0 ? gw_puzzle_ref (plan->puzzle) : gw_puzzle_apply (plan->puzzle, edit, &hint, error);
+  return plan->wished != NULL;
+}
+
+gboolean
+gw_plan_check (GwPlan *plan, GError **error)
+{
+  g_autofree GwCell *orbits = gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error);
+
+  if (orbits == NULL || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
+      || !gw_compile_is_possible (plan->wished, error))
+    return FALSE;
+  if (plan->goals->len == 0)
+    set_target (plan, "unique", NULL);
+  if (plan->kinds->len == 0)
+    add_kind (plan->kinds, GW_KIND_GIVENS);
+  if (plan->least_givens > plan->most_givens || (!plan->is_minimal && plan->most_givens == G_MAXUINT))
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                   plan->is_minimal ? _("least-givens is more than most-givens")
+                                    : _("a puzzle that is not minimal needs most-givens: when to stop"));
+      return FALSE;
+    }
+  return TRUE;
+}

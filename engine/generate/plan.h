@@ -1,0 +1,70 @@
+#pragma once
+
+#include "generate/target.h"
+#include "model/symmetry.h"
+
+G_BEGIN_DECLS
+
+/* Where givens may be put, cell by cell. */
+typedef enum
+{
+  GW_GIVEN_MAY,
+  GW_GIVEN_NEVER,
+  GW_GIVEN_MUST,
+} GwGivenPlace;
+
+/* What is wanted: the puzzle as its author painted it, what may be taken away, in which order, and what must hold at the
+ * end. Built by gw_plan_set (), then only read: any thread may. */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  GwPuzzle  *puzzle;
+  GwPuzzle  *wished;     /* the same with the wishes: what full grids are solutions of */
+  GPtrArray *goals;      /* of GwGoal: what must hold */
+  GPtrArray *beyond;     /* of GwGoal: what must not */
+  GPtrArray *kinds;      /* of const char *, interned: rules whose clues may go, and "givens"; in the order of preference */
+  GPtrArray *offers;     /* of char *: kinds of clues that are all put in where they are true: "kropki_diff", "sum(10)" … */
+  GPtrArray *wishes;     /* of char *: statements that the solution satisfies and the puzzle does not state */
+  guint8    *places;     /* GwGivenPlace per cell */
+  gboolean   adds_givens; /* a given is put into every open cell first */
+  guint      symmetries; /* bit per GwSymmetry under which clues go together */
+  gboolean   by_preference; /* kinds go in their order; else all mixed */
+  guint      least_givens, most_givens;
+  gboolean   is_minimal; /* take away until nothing can go; else stop at most_givens */
+  guint      tries;      /* full grids at most for one puzzle */
+  guint      grids, runs; /* puzzles from so many grids, each so many times, of which the best is kept */
+} GwPlan;
+
+/* Takes a reference. What is not set: unique, givens in every cell and only they may go, no symmetry, minimal. */
+GwPlan  *gw_plan_new   (GwPuzzle    *puzzle);
+GwPlan  *gw_plan_ref   (GwPlan      *plan);
+void     gw_plan_unref (GwPlan      *plan);
+
+/* One setting by its name, as a recipe says it; lists are set piece by piece. FALSE with an error that says what is wrong. */
+gboolean gw_plan_set   (GwPlan      *plan,
+                        const char  *name,
+                        const char  *value,
+                        GError     **error);
+/* What cannot be told from single settings. Called once, at the end. */
+gboolean gw_plan_check (GwPlan      *plan,
+                        GError     **error);
+
+/* The settings, for help: ends with a NULL name. */
+typedef struct
+{
+  const char *name;
+  const char *argument;
+  const char *meaning;
+  gboolean    is_list;
+  gboolean  (*set) (GwPlan      *plan,
+                    const char  *value,
+                    GError     **error);
+} GwPlanSetting;
+
+extern const GwPlanSetting gw_plan_settings[];
+
+#define GW_KIND_GIVENS "givens"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlan, gw_plan_unref)
+
+G_END_DECLS

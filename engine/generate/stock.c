@@ -1,0 +1,307 @@
+#include "generate/stock.h"
+
+#include <string.h>
+
+#include "generate/group-clues.h"
+#include "generate/offer.h"
+#include "rules/assemble.h"
+#include "rules/rule.h"
+
+/* ---- the puzzle with all clues ---- */
+
+static gboolean
+reads_an_offer (const GwPlan *plan, const GwRule *rule)
+{
+  if (rule->category != GW_CATEGORY_GLOBAL)
+    return FALSE;
+  for (guint i = 0; i < plan->offers->len; i++)
+    if (gw_rule_reads (rule, gw_offer_rule (plan->offers->pdata[i])))
+      return TRUE;
+  return FALSE;
+}
+
+guint64 *
+gw_stock_unbound (const GwPlan *plan)
+{
+  const GwPuzzle *puzzle = plan->wished;
+  g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (puzzle->n_constraints));
+  gboolean some = FALSE;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (reads_an_offer (plan, puzzle->constraints[i]->rule))
+      {
+        gw_bit_set (off, i);
+        some = TRUE;
+      }
+  return some ? g_steal_pointer (&off) : NULL;
+}
+
+/* FALSE when some open clue has no value here. */
+static gboolean
+fill_open (const GwPuzzle *puzzle, const GwView *view, GwEdit *edit, gboolean *is_changed)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+      g_autoptr (GPtrArray) derived = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+
+      if (!gw_constraint_is_open (constraint) || constraint->rule->derive == NULL)
+        continue;
+      constraint->rule->derive (constraint, view, derived);
+      if (derived->len == 0)
+        return FALSE;
+      gw_edit_replace (edit, constraint->id, derived->pdata[0]);
+      *is_changed = TRUE;
+    }
+  return TRUE;
+}
+
+static void
+add_offers (const GwPlan *plan, const guint8 *cells, GwEdit *edit, gboolean *is_changed)
+{
+  for (guint i = 0; i < plan->offers->len; i++)
+    {
+      g_autoptr (GPtrArray) clues = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+
+      gw_offer_clues (plan->puzzle, plan->offers->pdata[i], cells, clues);
+      for (guint k = 0; k < clues->len; k++)
+        gw_edit_add (edit, clues->pdata[k], G_MAXUINT);
+      *is_changed |= clues->len > 0;
+    }
+}
+
+static gboolean
+is_true (const GwView *view)
+{
+  for (guint i = 0; i < view->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = view->puzzle->constraints[i];
+
+      if (constraint->rule->check != NULL && constraint->rule->check (constraint, view, NULL) == GW_VIOLATED)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The puzzle with every clue that is not a given of the plan's; NULL when the solution does not fit. */
+static GwPuzzle *
+with_all_clues (const GwPlan *plan, const guint8 *cells)
+{
+  guint n_cells = plan->puzzle->grid->n_cells;
+  g_autofree GwMask *masks = g_new0 (GwMask, n_cells);
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  GwView view = { plan->puzzle, masks };
+  gboolean is_changed = FALSE;
+  GwPuzzle *full;
+  GwHint hint;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (gw_grid_is_active (plan->puzzle->grid, (GwCell) cell))
+      masks[cell] = GW_BIT (cells[cell]);
+  if (!fill_open (plan->puzzle, &view, edit, &is_changed))
+    return NULL;
+  add_offers (plan, cells, edit, &is_changed);
+  if (!is_changed)
+    return gw_puzzle_ref (plan->puzzle);
+  full = gw_puzzle_apply (plan->puzzle, edit, &hint, NULL);
+  if (full == NULL)
+    return NULL;
+  view.puzzle = full;
+  if (!is_true (&view))
+    g_clear_pointer (&full, gw_puzzle_unref);
+  return full;
+}
+
+GwStockEnd
+gw_stock_new (GwPlan *plan, GwAsker *asker, const guint8 *solution, const GwControl *control, GwStock **stock_out)
+{
+  const GwCompiled *compiled = asker->compiled;
+  g_autofree guint8 *cells = g_new0 (guint8, plan->puzzle->grid->n_cells);
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  g_autoptr (GwStock) stock = g_new0 (GwStock, 1);
+
+  stock->plan = gw_plan_ref (plan);
+  stock->solution = g_memdup2 (solution, compiled->model->n_vars);
+  stock->clues = g_array_new (FALSE, FALSE, sizeof (GwClue));
+  stock->units = g_array_new (FALSE, FALSE, sizeof (GwClueUnit));
+  for (guint var = 0; var < compiled->n_vars; var++)
+    cells[compiled->cell_of_var[var]] = solution[var];
+  puzzle = with_all_clues (plan, cells);
+  if (puzzle == NULL)
+    return GW_STOCK_UNFIT;
+  stock->owns_asker = puzzle != plan->puzzle;
+  stock->asker = stock->owns_asker ? gw_asker_new (puzzle) : asker;
+  if (!gw_asker_prepare (stock->asker, control, NULL))
+    return gw_control_should_stop (control) ? GW_STOCK_STOPPED : GW_STOCK_UNFIT;
+  gw_group_clues (stock);
+  *stock_out = g_steal_pointer (&stock);
+  return GW_STOCK_MADE;
+}
+
+void
+gw_stock_free (GwStock *stock)
+{
+  if (stock == NULL)
+    return;
+  if (stock->owns_asker)
+    gw_asker_free (stock->asker);
+  g_array_unref (stock->clues);
+  g_array_unref (stock->units);
+  g_free (stock->solution);
+  gw_plan_unref (stock->plan);
+  g_free (stock);
+}
+
+/* ---- what is left ---- */
+
+GwLeft *
+gw_left_new (const GwStock *stock)
+{
+  const GwModel *model = stock->asker->compiled->model;
+  GwLeft *left = g_new0 (GwLeft, 1);
+
+  left->stock = stock;
+  left->off = g_new0 (guint64, GW_WORDS (model->n_owners));
+  left->clues = g_new (GwMask, model->n_vars);
+  left->is_gone = g_new0 (guint8, stock->units->len);
+  memset (left->clues, 0xff, model->n_vars * sizeof (GwMask));
+  for (guint i = 0; i < stock->clues->len; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      if (clue->is_given)
+        left->clues[clue->index] = GW_BIT (stock->solution[clue->index]);
+    }
+  left->n_givens = stock->n_givens;
+  left->n_clues = stock->clues->len;
+  return left;
+}
+
+void
+gw_left_free (GwLeft *left)
+{
+  if (left == NULL)
+    return;
+  g_free (left->off);
+  g_free (left->clues);
+  g_free (left->is_gone);
+  g_free (left);
+}
+
+void
+gw_left_copy (GwLeft *to, const GwLeft *from)
+{
+  const GwModel *model = from->stock->asker->compiled->model;
+
+  memcpy (to->off, from->off, GW_WORDS (model->n_owners) * sizeof (guint64));
+  memcpy (to->clues, from->clues, model->n_vars * sizeof (GwMask));
+  memcpy (to->is_gone, from->is_gone, from->stock->units->len);
+  to->n_givens = from->n_givens;
+  to->n_clues = from->n_clues;
+}
+
+static gboolean
+is_set_cell (const GwStock *stock, const GwClue *clue)
+{
+  return clue->is_given || strcmp (stock->asker->puzzle->constraints[clue->index]->rule->id, "set_cell") == 0;
+}
+
+void
+gw_left_take (GwLeft *left, guint u)
+{
+  const GwStock *stock = left->stock;
+  const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
+
+  for (guint i = unit->first; i < unit->first + unit->n; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      if (clue->is_given)
+        left->clues[clue->index] = ~(GwMask) 0;
+      else
+        gw_bit_set (left->off, clue->index);
+      left->n_givens -= is_set_cell (stock, clue);
+    }
+  left->n_clues -= unit->n;
+  left->is_gone[u] = TRUE;
+}
+
+void
+gw_left_give (GwLeft *left, guint u)
+{
+  const GwStock *stock = left->stock;
+  const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
+
+  for (guint i = unit->first; i < unit->first + unit->n; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      if (clue->is_given)
+        left->clues[clue->index] = GW_BIT (stock->solution[clue->index]);
+      else
+        gw_bit_clear (left->off, clue->index);
+      left->n_givens += is_set_cell (stock, clue);
+    }
+  left->n_clues += unit->n;
+  left->is_gone[u] = FALSE;
+}
+
+GwActive
+gw_left_active (const GwLeft *left)
+{
+  return (GwActive) { left->off, left->clues };
+}
+
+guint
+gw_left_givens (const GwLeft *left, guint u, guint32 *vars, gboolean *only)
+{
+  const GwStock *stock = left->stock;
+  const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
+  guint n = 0;
+
+  *only = TRUE;
+  for (guint i = unit->first; i < unit->first + unit->n; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      *only &= clue->is_given;
+      if (clue->is_given && vars != NULL)
+        vars[n] = clue->index;
+      n += is_set_cell (stock, clue);
+    }
+  return n;
+}
+
+static gboolean
+add_given (const GwLeft *left, guint var, GwEdit *edit, GError **error)
+{
+  const GwStock *stock = left->stock;
+  const GwArg args[] = { { GW_ARG_CELL, stock->asker->compiled->cell_of_var[var], NULL },
+                         { GW_ARG_SYMBOL, stock->solution[var], NULL } };
+  g_autoptr (GwConstraint) given = gw_puzzle_make (stock->asker->puzzle, 0, gw_rule_find ("set_cell"), args, 2, NULL, error);
+
+  if (given != NULL)
+    gw_edit_add (edit, given, G_MAXUINT);
+  return given != NULL;
+}
+
+GwPuzzle *
+gw_left_to_puzzle (const GwLeft *left, GError **error)
+{
+  const GwStock *stock = left->stock;
+  const GwPuzzle *puzzle = stock->asker->puzzle;
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  GwHint hint;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (gw_bit_test (left->off, i))
+      gw_edit_remove (edit, puzzle->constraints[i]->id);
+  for (guint i = 0; i < stock->clues->len; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      if (clue->is_given && left->clues[clue->index] != ~(GwMask) 0 && !add_given (left, clue->index, edit, error))
+        return NULL;
+    }
+  return gw_puzzle_apply (puzzle, edit, &hint, error);
+}

@@ -1,0 +1,45 @@
+/* scheme X: solved by a propagation scheme of simonis-2005, without search. */
+#include "base/error.h"
+#include "base/i18n.h"
+#include "generate/target.h"
+#include "schemes/scheme.h"
+
+static gpointer
+read_scheme (const char *argument, GError **error)
+{
+  const GwScheme *scheme = gw_scheme_find (argument);
+
+  if (scheme == NULL)
+    {
+      g_autoptr (GString) known = g_string_new (NULL);
+
+      for (guint i = 0; i < GW_N_SCHEMES; i++)
+        g_string_append_printf (known, i > 0 ? ", %s" : "%s", gw_schemes[i].id);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no scheme is called '%s'; there are: %s"), argument, known->str);
+    }
+  return (gpointer) scheme;
+}
+
+static GwAsked
+meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
+{
+  GwState *state = gw_asker_state (asker, control);
+
+  if (state == NULL)
+    return GW_ASKED_STOPPED;
+  state->control = control;
+  switch (gw_scheme_run (setting, state, &puzzle->active, FALSE, control))
+    {
+    case GW_SCHEME_SOLVED:
+      return GW_ASKED_YES;
+    case GW_SCHEME_STOPPED:
+      return GW_ASKED_STOPPED;
+    default:
+      return state->is_stopped ? GW_ASKED_STOPPED : GW_ASKED_NO;
+    }
+}
+
+const GwTargetKind gw_target_scheme = {
+  .id = "scheme", .argument = N_("NAME"), .meaning = N_("this propagation scheme solves it without search"),
+  .is_monotone = TRUE, .implies_unique = TRUE, .read = read_scheme, .meets = meets,
+};

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "generate/ask.h"
+
+G_BEGIN_DECLS
+
+/* A puzzle during removal, as a target is asked about it. */
+typedef struct
+{
+  GwActive      active;
+  const guint8 *solution; /* a value per variable */
+  const guint32 *freed;   /* variables whose givens are the only thing that went since the targets were met last */
+  guint         n_freed;  /* 0: something else went, or nothing is known */
+} GwAskedPuzzle;
+
+/* A kind of target: one file ends in one of these, and is listed in target-table.c.
+ *
+ * read     What stands behind the name ("scheme HAC": "HAC"), as the target's own setting, which lives as long as the
+ *          program or is freed by `free`. NULL with an error when it makes no sense. NULL for kinds without.
+ * meets    Whether the puzzle meets it. The asker is prepared. */
+typedef struct
+{
+  const char *id;
+  const char *argument; /* what stands behind the name in help; NULL: nothing */
+  const char *meaning;
+  gboolean    is_monotone;    /* a puzzle that misses it still misses it with clues taken away */
+  gboolean    implies_unique;
+
+  gpointer (*read)  (const char            *argument,
+                     GError               **error);
+  void     (*free)  (gpointer               setting);
+  GwAsked  (*meets) (gconstpointer          setting,
+                     GwAsker               *asker,
+                     const GwAskedPuzzle   *puzzle,
+                     const GwControl       *control);
+} GwTargetKind;
+
+/* The table; ends with NULL. */
+extern const GwTargetKind *const gw_target_kinds[];
+
+/* "scheme HAC", understood. Immutable. */
+typedef struct
+{
+  const GwTargetKind *kind;
+  gpointer            setting;
+  char               *text;
+} GwGoal;
+
+/* NULL with an error that says what is wrong and what there is. */
+GwGoal *gw_goal_new  (const char *text,
+                      GError    **error);
+void    gw_goal_free (GwGoal     *goal);
+
+G_END_DECLS

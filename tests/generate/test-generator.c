@@ -1,0 +1,418 @@
+/* The generator: what it makes meets its targets, is minimal for them, and is the same every time. Judged by the second
+ * engine and by fresh compilations of the puzzle itself, which share nothing with the removal. */
+#include <string.h>
+
+#include "answer/answer.h"
+#include "build.h"
+#include "generate/generator.h"
+#include "rules/rule.h"
+#include "schemes/scheme.h"
+
+#define NINE "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n"
+#define SIX "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nbox_groups(3,2)\n"
+#define SEED 7
+
+/* SETTINGS: "name=value" each, ends with NULL. */
+static GwPlan *
+plan_of (const char *text, const char *const *settings)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, &message);
+  g_autoptr (GError) error = NULL;
+  GwPlan *plan;
+
+  g_assert_cmpstr (message, ==, NULL);
+  plan = gw_plan_new (puzzle);
+  for (; settings != NULL && *settings != NULL; settings++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*settings, "=", 2);
+
+      gw_plan_set (plan, parts[0], parts[1], &error);
+      g_assert_no_error (error);
+    }
+  gw_plan_check (plan, &error);
+  g_assert_no_error (error);
+  return plan;
+}
+
+static GwPuzzle *
+made_puzzle (const GwMade *made)
+{
+  g_autoptr (GError) error = NULL;
+  GwPuzzle *puzzle;
+
+  g_assert_cmpint (made->end, ==, GW_MADE_PUZZLE);
+  puzzle = gw_left_to_puzzle (made->left, &error);
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+static guint64
+count_by_sat (GwPuzzle *puzzle)
+{
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  const GwQuestion question = { .limit = 2 };
+  GwAnswer answer;
+
+  gw_answerer_set_engine (answerer, GW_ENGINE_SAT);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  gw_answer_clear (&answer);
+  return answer.count;
+}
+
+static gboolean
+scheme_solves (GwPuzzle *puzzle, const char *scheme)
+{
+  g_autoptr (GwCompiled) compiled = gw_compile_with_redundant (puzzle, NULL, NULL);
+  g_autoptr (GwState) state = gw_state_new (compiled->model);
+  const GwActive active = { 0 };
+
+  return gw_scheme_run (gw_scheme_find (scheme), state, &active, FALSE, NULL) == GW_SCHEME_SOLVED;
+}
+
+static GwPuzzle *
+without (const GwPuzzle *puzzle, guint constraint)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GError) error = NULL;
+  GwPuzzle *less;
+  GwHint hint;
+
+  gw_edit_remove (edit, puzzle->constraints[constraint]->id);
+  less = gw_puzzle_apply (puzzle, edit, &hint, &error);
+  g_assert_no_error (error);
+  return less;
+}
+
+/* SCHEME NULL: the target is one solution. KINDS: whose clues could go. */
+static void
+assert_minimal (const GwPuzzle *puzzle, const char *scheme, const char *const *kinds)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (g_strv_contains (kinds, puzzle->constraints[i]->rule->id))
+      {
+        g_autoptr (GwPuzzle) less = without (puzzle, i);
+
+        n++;
+        if (scheme != NULL)
+          g_assert_false (scheme_solves (less, scheme));
+        else
+          g_assert_cmpuint (count_by_sat (less), ==, 2);
+      }
+  g_assert_cmpuint (n, >, 0);
+}
+
+static void
+test_plain (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (NINE, NULL);
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      GwMade made;
+
+      gw_generator_make (generator, i, NULL, &made);
+      {
+        g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+        g_assert_true (made.is_minimal);
+        g_assert_cmpuint (count_by_sat (puzzle), ==, 1);
+        assert_minimal (puzzle, NULL, (const char *[]){ "set_cell", NULL });
+      }
+      gw_made_clear (&made);
+    }
+}
+
+static void
+test_scheme (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (NINE, (const char *[]){ "target=scheme HAC", "beyond=scheme FCI", NULL });
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      GwMade made;
+
+      gw_generator_make (generator, i, NULL, &made);
+      {
+        g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+        g_assert_true (scheme_solves (puzzle, "HAC"));
+        g_assert_false (scheme_solves (puzzle, "FCI"));
+        assert_minimal (puzzle, "HAC", (const char *[]){ "set_cell", NULL });
+      }
+      gw_made_clear (&made);
+    }
+}
+
+/* Totals that are left open come from the solution; cages and givens both go. */
+static void
+test_killer (void)
+{
+  static const char cages[] = SIX "sum(?,1,2,7)\nsum(?,3,4,5)\nsum(?,6,11,12)\nsum(?,8,9)\nsum(?,10,16,22,23)\nsum(?,13,19,20)\n"
+                                  "sum(?,14,15,21,27)\nsum(?,17,18,24)\n//keep\nsum(?,25,26,31)\nsum(?,28,29)\n";
+  g_autoptr (GwPlan) plan = plan_of (cages, (const char *[]){ "remove=givens", "remove=sum", "order=preference", NULL });
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      GwMade made;
+
+      gw_generator_make (generator, i, NULL, &made);
+      {
+        g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+        for (guint c = 0; c < puzzle->n_constraints; c++)
+          g_assert_false (gw_constraint_is_open (puzzle->constraints[c]));
+        g_assert_cmpuint (count_by_sat (puzzle), ==, 1);
+        assert_minimal (puzzle, NULL, (const char *[]){ "set_cell", "sum", NULL });
+      }
+      gw_made_clear (&made);
+    }
+}
+
+static guint
+count_rule (const GwPuzzle *puzzle, const char *rule)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += strcmp (puzzle->constraints[i]->rule->id, rule) == 0;
+  return n;
+}
+
+/* Every dot that is true stands on the grid, and no other: the negative rule holds, and the puzzle is minimal in givens. */
+static void
+test_exhaustive (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (SIX "no_kropki_elsewhere\n",
+                                     (const char *[]){ "offer=kropki_diff", "offer=kropki_factor", "target=scheme HAC", NULL });
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      GwMade made;
+
+      gw_generator_make (generator, i, NULL, &made);
+      {
+        g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+        g_assert_cmpuint (count_rule (puzzle, "no_kropki_elsewhere"), ==, 1);
+        g_assert_cmpuint (count_rule (puzzle, "kropki_diff"), >, 0);
+        g_assert_cmpuint (count_by_sat (puzzle), ==, 1);
+        g_assert_true (scheme_solves (puzzle, "HAC"));
+      }
+      gw_made_clear (&made);
+    }
+}
+
+/* Dots that may go under their negative rule go with it, all at once. */
+static void
+test_exhaustive_goes_whole (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (SIX "no_kropki_elsewhere\n",
+                                     (const char *[]){ "offer=kropki_diff", "offer=kropki_factor", "remove=kropki_diff",
+                                                       "remove=kropki_factor", "remove=givens", "order=preference", NULL });
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+  GwMade made;
+
+  gw_generator_make (generator, 0, NULL, &made);
+  {
+    g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+    /* Named first, they were tried first: with all givens there nothing needs them. */
+    g_assert_cmpuint (count_rule (puzzle, "no_kropki_elsewhere"), ==, 0);
+    g_assert_cmpuint (count_rule (puzzle, "kropki_diff"), ==, 0);
+    g_assert_cmpuint (count_rule (puzzle, "kropki_factor"), ==, 0);
+    g_assert_cmpuint (count_by_sat (puzzle), ==, 1);
+  }
+  gw_made_clear (&made);
+}
+
+static void
+test_symmetry (void)
+{
+  static const struct { const char *setting; GwSymmetry symmetries[2]; } cases[] = {
+    { "symmetry=half", { GW_SYMMETRY_HALF, GW_SYMMETRY_HALF } },
+    { "symmetry=quarter", { GW_SYMMETRY_QUARTER, GW_SYMMETRY_HALF } },
+    { "symmetry=diagonals", { GW_SYMMETRY_FALLING, GW_SYMMETRY_RISING } },
+    { "symmetry=full", { GW_SYMMETRY_LEFT_RIGHT, GW_SYMMETRY_THREE_QUARTERS } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwPlan) plan = plan_of (NINE, (const char *[]){ cases[i].setting, NULL });
+      g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+      GwMade made;
+
+      gw_generator_make (generator, 0, NULL, &made);
+      g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+      for (guint s = 0; s < 2; s++)
+        {
+          GwCell to[81];
+          g_autoptr (GwGrid) turned = gw_symmetry_apply (plan->puzzle->grid, cases[i].symmetries[s], to, NULL);
+
+          for (guint cell = 0; cell < 81; cell++)
+            g_assert_cmpint (made.left->clues[cell] == ~(GwMask) 0, ==, made.left->clues[to[cell]] == ~(GwMask) 0);
+        }
+      gw_made_clear (&made);
+    }
+}
+
+static void
+test_pattern (void)
+{
+  static const char pattern[] = "pattern=!........ xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx xxxxxxxxx";
+  g_autoptr (GwPlan) plan = plan_of (NINE "sum(45,1,2,3,4,5,6,7,8,9)\n", (const char *[]){ pattern, NULL });
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+  GwMade made;
+
+  gw_generator_make (generator, 0, NULL, &made);
+  {
+    g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+    g_assert_cmpuint (made.left->clues[0], !=, ~(GwMask) 0);
+    for (guint cell = 1; cell < 9; cell++)
+      g_assert_cmpuint (made.left->clues[cell], ==, ~(GwMask) 0);
+    g_assert_cmpuint (count_by_sat (puzzle), ==, 1);
+    g_assert_cmpuint (count_rule (puzzle, "set_cell"), ==, made.left->n_givens);
+  }
+  gw_made_clear (&made);
+}
+
+static void
+test_locked_and_wish (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (NINE, (const char *[]){ "wish=set_cell(41,7)", "wish=even(1)", "pattern="
+    "..xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", NULL });
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+  GwMade made;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      gw_generator_make (generator, i, NULL, &made);
+      g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+      g_assert_cmpuint (made.stock->solution[40], ==, 6);
+      g_assert_cmpuint (made.stock->solution[0] % 2, ==, 1);
+      {
+        g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+        g_assert_cmpuint (count_rule (puzzle, "even"), ==, 0);
+      }
+      gw_made_clear (&made);
+    }
+}
+
+static void
+test_counts (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (NINE, (const char *[]){ "minimal=false", "most-givens=32", NULL });
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+  g_autoptr (GwPlan) few = plan_of (NINE, (const char *[]){ "most-givens=16", "tries=3", NULL });
+  g_autoptr (GwGenerator) hopeless = gw_generator_new (few, SEED);
+  GwMade made;
+
+  gw_generator_make (generator, 0, NULL, &made);
+  g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+  g_assert_cmpuint (made.left->n_givens, ==, 32);
+  g_assert_false (made.is_minimal);
+  gw_made_clear (&made);
+  /* No plain puzzle has 16 givens. */
+  gw_generator_make (hopeless, 0, NULL, &made);
+  g_assert_cmpint (made.end, ==, GW_MADE_NOTHING);
+  g_assert_cmpuint (made.n_tries, ==, 3);
+  g_assert_cmpuint (made.rejects[GW_REJECT_TOO_MANY], ==, 3);
+  gw_made_clear (&made);
+}
+
+static void
+test_impossible (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (NINE "set_cell(1,1)\nset_cell(2,1)\n", NULL);
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+  GwMade made;
+
+  gw_generator_make (generator, 0, NULL, &made);
+  g_assert_cmpint (made.end, ==, GW_MADE_IMPOSSIBLE);
+  gw_made_clear (&made);
+}
+
+static char *
+givens_text (const GwMade *made)
+{
+  char *text = g_new0 (char, 82);
+
+  for (guint i = 0; i < 81; i++)
+    text[i] = made->left->clues[i] == ~(GwMask) 0 ? '.' : (char) ('1' + made->stock->solution[i]);
+  return text;
+}
+
+/* A number's puzzle does not depend on what was made before; different numbers and seeds give different ones. */
+static void
+test_numbers (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (NINE, NULL);
+  g_autoptr (GwGenerator) forwards = gw_generator_new (plan, SEED);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  char *texts[8];
+  GwMade made;
+
+  for (guint i = 0; i < 8; i++)
+    {
+      gw_generator_make (forwards, i, NULL, &made);
+      texts[i] = givens_text (&made);
+      g_assert_true (g_hash_table_add (seen, texts[i]));
+      gw_made_clear (&made);
+    }
+  for (guint i = 8; i-- > 0;)
+    {
+      g_autoptr (GwGenerator) backwards = gw_generator_new (plan, SEED);
+      g_autofree char *text = NULL;
+
+      gw_generator_make (backwards, i, NULL, &made);
+      text = givens_text (&made);
+      g_assert_cmpstr (text, ==, texts[i]);
+      gw_made_clear (&made);
+    }
+}
+
+static void
+test_settings (void)
+{
+  static const char *const wrong[][2] = {
+    { "colour", "red" }, { "target", "scheme XYZ" }, { "target", "beautiful" }, { "symmetry", "sideways" }, { "tries", "0" },
+    { "pattern", "x" }, { "offer", "sum" }, { "offer", "nothing" }, { "remove", "columns" }, { "givens", "some" },
+  };
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (NINE, NULL);
+  g_autoptr (GwPlan) plan = gw_plan_new (puzzle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (gw_plan_set (plan, wrong[i][0], wrong[i][1], &error));
+      g_assert_nonnull (error);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/generate/plain", test_plain);
+  g_test_add_func ("/generate/scheme", test_scheme);
+  g_test_add_func ("/generate/killer", test_killer);
+  g_test_add_func ("/generate/exhaustive/derived", test_exhaustive);
+  g_test_add_func ("/generate/exhaustive/whole", test_exhaustive_goes_whole);
+  g_test_add_func ("/generate/symmetry", test_symmetry);
+  g_test_add_func ("/generate/pattern", test_pattern);
+  g_test_add_func ("/generate/wishes", test_locked_and_wish);
+  g_test_add_func ("/generate/counts", test_counts);
+  g_test_add_func ("/generate/impossible", test_impossible);
+  g_test_add_func ("/generate/numbers", test_numbers);
+  g_test_add_func ("/generate/settings", test_settings);
+  return g_test_run ();
+}
