@@ -18,3 +18,4 @@
 #include "encode/encode-file.h"
 #include "answer/answer.h"
 #include "generate/generator.h"
+#include "schemes/ladder.h"

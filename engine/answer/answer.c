@@ -112,15 +112,9 @@ spread (const GwCompiled *compiled, const guint8 *values, guint8 *cells)
 static GwActive
 active_with (GwAnswerer *answerer, const guint8 *givens)
 {
-  const GwCompiled *compiled = answerer->compiled;
-
   if (givens == NULL)
     return (GwActive) { 0 };
-  memset (answerer->clues, 0xff, compiled->model->n_vars * sizeof (GwMask));
-  for (guint var = 0; var < compiled->n_vars; var++)
-    if (givens[compiled->cell_of_var[var]] != 0)
-      answerer->clues[var] = GW_BIT (givens[compiled->cell_of_var[var]] - 1);
-  return (GwActive) { .clues = answerer->clues };
+  return (GwActive) { .clues = gw_compiled_clues (answerer->compiled, givens, answerer->clues) };
 }
 
 /* ---- counting ---- */

@@ -131,6 +131,17 @@ gw_compile_with_redundant (GwPuzzle *puzzle, const GwControl *control, GError **
   return compile (puzzle, TRUE, control, error);
 }
 
+const GwMask *
+gw_compiled_clues (const GwCompiled *compiled, const guint8 *givens, GwMask *clues)
+{
+  for (guint var = 0; var < compiled->model->n_vars; var++)
+    clues[var] = ~(GwMask) 0;
+  for (guint var = 0; var < compiled->n_vars; var++)
+    if (givens[compiled->cell_of_var[var]] != 0)
+      clues[var] = GW_BIT (givens[compiled->cell_of_var[var]] - 1);
+  return clues;
+}
+
 GwCompiled *
 gw_compiled_ref (GwCompiled *compiled)
 {

@@ -31,6 +31,11 @@ GwCompiled *gw_compile        (GwPuzzle        *puzzle,
 GwCompiled *gw_compile_with_redundant (GwPuzzle        *puzzle,
                                        const GwControl *control,
                                        GError         **error);
+/* GIVENS (a byte a cell: 0 = open, else 1 + symbol) as clues of a GwActive: fills and returns CLUES, a mask per variable of
+ * the model. */
+const GwMask *gw_compiled_clues (const GwCompiled *compiled,
+                                 const guint8     *givens,
+                                 GwMask           *clues);
 GwCompiled *gw_compiled_ref   (GwCompiled  *compiled);
 void        gw_compiled_unref (GwCompiled  *compiled);
 

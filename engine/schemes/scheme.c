@@ -63,6 +63,7 @@ all_are_decided (const GwState *state)
   return TRUE;
 }
 
+/* The control may end a propagation in its midst: nothing is refuted then. */
 static gboolean
 is_refuted (GwState *state, guint var, guint value)
 {
@@ -71,10 +72,10 @@ is_refuted (GwState *state, guint var, guint value)
   gw_state_push (state);
   alive = gw_state_keep (state, var, GW_BIT (value)) && gw_state_propagate (state);
   gw_state_pop (state);
-  return !alive;
+  return !alive && !state->is_stopped;
 }
 
-/* Tries every value that VAR still has. FALSE when none is left. */
+/* Tries every value that VAR still has. FALSE when none is left, or it was stopped. */
 static gboolean
 shave_variable (GwState *state, guint var, gboolean *changed)
 {
@@ -92,7 +93,13 @@ shave_variable (GwState *state, guint var, gboolean *changed)
       if (!gw_state_keep (state, var, ~GW_BIT (value)) || !gw_state_propagate (state))
         return FALSE;
     }
-  return TRUE;
+  return !state->is_stopped;
+}
+
+static GwSchemeEnd
+end_of_contradiction (const GwState *state)
+{
+  return state->is_stopped ? GW_SCHEME_STOPPED : GW_SCHEME_IMPOSSIBLE;
 }
 
 static GwSchemeEnd
@@ -108,7 +115,7 @@ shave (GwState *state, gboolean once, const GwControl *control)
           if (gw_control_should_stop (control))
             return GW_SCHEME_STOPPED;
           if (!shave_variable (state, var, &changed))
-            return GW_SCHEME_IMPOSSIBLE;
+            return end_of_contradiction (state);
         }
       if (once)
         break;
@@ -120,8 +127,10 @@ GwSchemeEnd
 gw_scheme_run (const GwScheme *scheme, GwState *state, const GwActive *active, gboolean shave_once,
                const GwControl *control)
 {
+  state->control = control;
+  state->is_stopped = FALSE;
   if (!gw_state_init (state, &scheme->propagation, active) || !gw_state_propagate (state))
-    return GW_SCHEME_IMPOSSIBLE;
+    return end_of_contradiction (state);
   if (all_are_decided (state))
     return GW_SCHEME_SOLVED;
   return scheme->shaves ? shave (state, shave_once, control) : GW_SCHEME_STUCK;

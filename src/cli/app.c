@@ -120,7 +120,7 @@ start_command (const GwCommand *command, char **arguments)
 static int
 start_program (char **arguments)
 {
-  const guint allowed = GW_OPTION_BIT (HELP) | GW_OPTION_BIT (VERSION);
+  const guint64 allowed = GW_OPTION_BIT (HELP) | GW_OPTION_BIT (VERSION);
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   GwSettings settings;

@@ -12,6 +12,7 @@
   COMMAND (render)        \
   COMMAND (convert)       \
   COMMAND (encode)        \
+  COMMAND (schemes)       \
   COMMAND (rules)         \
   COMMAND (help)          \
   COMMAND (manual)

@@ -15,6 +15,8 @@ typedef struct
   GwPuzzle        *puzzle;  /* of a list: without its givens; NULL when the file is too broken for any */
   const GwKind    *kind;    /* of the list; NULL for a rule file */
   const guint8    *givens;  /* of the line: a byte a cell, 0 = open, else 1 + symbol; NULL for a rule file */
+  const char      *source;  /* what its file says of it, in a fact or a comment of the list; NULL when it does not */
+  const char      *grade;   /* likewise */
   GwEngineChoice   engine;  /* who answers */
   GwAnswerer     **answerer; /* made when it is needed first, by gw_item_answerer () */
 } GwItem;
@@ -44,7 +46,7 @@ typedef struct
   const char *summary;     /* a line */
   const char *description; /* paragraphs, a newline between them */
   const char *examples;    /* lines: "arguments<TAB>what it does"; may be NULL */
-  guint       options;     /* GW_OPTION_BIT (…) | …; those of GW_OPTIONS_COMMON are always taken */
+  guint64     options;     /* GW_OPTION_BIT (…) | …; those of GW_OPTIONS_COMMON are always taken */
   GwInput     input;
   gboolean    is_hidden;   /* not in --help: for building only */
   gsize       state_size;  /* of session->state */

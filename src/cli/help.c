@@ -90,10 +90,10 @@ option_words (const GwOption *option)
 }
 
 static void
-append_options (GString *out, guint options)
+append_options (GString *out, guint64 options)
 {
   for (guint id = 0; id < GW_N_OPTIONS; id++)
-    if (options & (1u << id))
+    if (options & (G_GUINT64_CONSTANT (1) << id))
       {
         g_autofree char *words = option_words (&gw_options[id]);
 
@@ -189,10 +189,10 @@ append_troff_row (GString *out, const char *left, const char *right)
 }
 
 static void
-append_troff_options (GString *out, guint options)
+append_troff_options (GString *out, guint64 options)
 {
   for (guint id = 0; id < GW_N_OPTIONS; id++)
-    if (options & (1u << id))
+    if (options & (G_GUINT64_CONSTANT (1) << id))
       {
         g_autofree char *words = option_words (&gw_options[id]);
 

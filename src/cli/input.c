@@ -32,6 +32,7 @@ typedef struct
   guint64     line;         /* number of the line that comes next */
   guint       n_complaints;
   gboolean    is_skipping;  /* the rest of a line that is too long */
+  char       *source, *grade; /* as the comments said last */
 } List;
 
 typedef enum
@@ -191,6 +192,44 @@ is_empty (const char *line, gsize length)
   return TRUE;
 }
 
+/* "# source: …" and "# grade: …" hold for all lines behind them. */
+static gboolean
+read_fact (const char *line, gsize length, const char *key, char **value)
+{
+  gsize n = strlen (key);
+  char *text;
+
+  while (length > 0 && strchr ("#/@ \t", line[0]) != NULL)
+    {
+      line++;
+      length--;
+    }
+  if (length <= n || g_ascii_strncasecmp (line, key, n) != 0 || line[n] != ':')
+    return FALSE;
+  text = g_strndup (line + n + 1, length - n - 1);
+  g_free (*value);
+  *value = g_utf8_make_valid (g_strstrip (text), -1);
+  g_free (text);
+  return TRUE;
+}
+
+static void
+hear_comment (List *list, const char *line, gsize length)
+{
+  char *source = g_strdup (list->source), *grade = g_strdup (list->grade);
+
+  if (read_fact (line, length, "source", &source) || read_fact (line, length, "grade", &grade))
+    {
+      run_batch (list); /* it holds for what comes, not for what was */
+      g_free (list->source);
+      g_free (list->grade);
+      list->batch.item.source = list->source = g_steal_pointer (&source);
+      list->batch.item.grade = list->grade = g_steal_pointer (&grade);
+    }
+  g_free (source);
+  g_free (grade);
+}
+
 /* Empty lines and lines that begin with '#' or "//" are no puzzles. */
 static void
 take_line (List *list, const char *line, gsize length)
@@ -201,8 +240,13 @@ take_line (List *list, const char *line, gsize length)
 
   if (length > 0 && line[length - 1] == '\r')
     length--;
-  if (is_empty (line, length) || line[0] == '#' || (length > 1 && line[0] == '/' && line[1] == '/'))
+  if (is_empty (line, length))
     return;
+  if (line[0] == '#' || (length > 1 && line[0] == '/' && line[1] == '/'))
+    {
+      hear_comment (list, line, length);
+      return;
+    }
   g_byte_array_set_size (list->givens, size + n_cells);
   message = gw_kind_read_line (item->kind, line, length, list->givens->data + size);
   if (message != NULL)
@@ -302,6 +346,8 @@ read_list (Reader *reader, const char *name, GwStream *stream, guint side)
                          g_strdup_printf (_("%u lines are wrong; the first %u were named"), list.n_complaints, COMPLAINTS_MOST));
   g_array_unref (list.lines);
   g_byte_array_unref (list.givens);
+  g_free (list.source);
+  g_free (list.grade);
 }
 
 /* ---- rule files ---- */
@@ -416,6 +462,11 @@ read_rules (Reader *reader, const char *name, GwStream *stream)
         }
       item.reading = reading;
       item.puzzle = reading->puzzle;
+      if (item.puzzle != NULL)
+        {
+          item.source = gw_facts_get (item.puzzle->facts, "source");
+          item.grade = gw_facts_get (item.puzzle->facts, "grade");
+        }
       hand_over (reader, &item);
       gw_answerer_free (answerer);
     }

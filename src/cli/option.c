@@ -13,7 +13,7 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_SEED] = { 0, "seed", GW_OPTION_NUMBER, N_("N"),
                        N_("search in a random order drawn from N: a random solution, the same for the same N") },
   [GW_OPTION_SUMMARY] = { 0, "summary", GW_OPTION_FLAG, NULL,
-                          N_("print one line for all puzzles together: how many have none, one, more solutions") },
+                          N_("print what all puzzles come to together, in a form for other programs") },
   [GW_OPTION_ENGINE] = { 0, "engine", GW_OPTION_WORD, N_("ENGINE"),
                          N_("own (own search alone), sat (the second engine, CaDiCaL, alone) or both at once; unless it is"
                             " said, the second engine joins when own search has taken a second"), engine_words },
@@ -42,6 +42,14 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_TITLE] = { 0, "title", GW_OPTION_FLAG, NULL, N_("title and author above the grid") },
   [GW_OPTION_RULES] = { 0, "rules", GW_OPTION_FLAG, NULL, N_("the rules in words below the grid") },
   [GW_OPTION_TEXT_OF] = { 0, "text", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules of their puzzles in words") },
+  [GW_OPTION_SCHEME] = { 0, "scheme", GW_OPTION_TEXT, N_("NAMES"), N_("only these schemes, such as FCI,HAC; otherwise all fifteen") },
+  [GW_OPTION_SHAVE_ONCE] = { 0, "shave-once", GW_OPTION_FLAG, NULL,
+                             N_("try each value once, as the paper does; otherwise until nothing more goes") },
+  [GW_OPTION_TABLE] = { 0, "table", GW_OPTION_FLAG, NULL, N_("print a line a source and grade: how many percent each scheme solves") },
+  [GW_OPTION_REDUCE] = { 0, "reduce", GW_OPTION_FLAG, NULL,
+                         N_("print a line a source and grade: givens before and after those that are not needed are taken away") },
+  [GW_OPTION_TIMES] = { 0, "times", GW_OPTION_FLAG, NULL, N_("print a line a scheme: how long it takes with a search behind it") },
+  [GW_OPTION_CSV] = { 0, "csv", GW_OPTION_FLAG, NULL, N_("print comma-separated values") },
   [GW_OPTION_TIME_LIMIT] = { 0, "time-limit", GW_OPTION_SECONDS, N_("SECONDS"),
                              N_("end the whole command after that time, with what is known by then") },
   [GW_OPTION_JSON] = { 0, "json", GW_OPTION_FLAG, NULL, N_("print one JSON object a line; docs/cli-json.md says what is in it") },
@@ -114,13 +122,13 @@ set_value (GwSettings *settings, GwOptionId id, const char *value, GError **erro
 /* ---- names ---- */
 
 static const char *
-nearest_option (const char *name, guint allowed)
+nearest_option (const char *name, guint64 allowed)
 {
   const char *names[GW_N_OPTIONS + 1];
   guint n = 0;
 
   for (guint id = 0; id < GW_N_OPTIONS; id++)
-    if (allowed & (1u << id))
+    if (allowed & (G_GUINT64_CONSTANT (1) << id))
       names[n++] = gw_options[id].name;
   names[n] = NULL;
   return gw_nearest (name, names);
@@ -128,7 +136,7 @@ nearest_option (const char *name, guint allowed)
 
 /* One that exists, but not for this command, is told from one that nobody knows. */
 static gboolean
-refuse (const char *name, gsize length, guint allowed, GError **error)
+refuse (const char *name, gsize length, guint64 allowed, GError **error)
 {
   g_autofree char *word = g_strndup (name, length);
   const char *near = nearest_option (word, allowed);
@@ -142,19 +150,19 @@ refuse (const char *name, gsize length, guint allowed, GError **error)
 }
 
 static int
-find_long (const char *name, gsize length, guint allowed)
+find_long (const char *name, gsize length, guint64 allowed)
 {
   for (guint id = 0; id < GW_N_OPTIONS; id++)
-    if (allowed & (1u << id) && strlen (gw_options[id].name) == length && strncmp (gw_options[id].name, name, length) == 0)
+    if (allowed & (G_GUINT64_CONSTANT (1) << id) && strlen (gw_options[id].name) == length && strncmp (gw_options[id].name, name, length) == 0)
       return (int) id;
   return -1;
 }
 
 static int
-find_letter (char letter, guint allowed)
+find_letter (char letter, guint64 allowed)
 {
   for (guint id = 0; id < GW_N_OPTIONS; id++)
-    if (allowed & (1u << id) && gw_options[id].letter == letter)
+    if (allowed & (G_GUINT64_CONSTANT (1) << id) && gw_options[id].letter == letter)
       return (int) id;
   return -1;
 }
@@ -163,7 +171,7 @@ find_letter (char letter, guint allowed)
 
 /* --name, --name=value, --name value. Moves *ARGUMENTS over what it took. */
 static gboolean
-read_long (GwSettings *settings, char *const **arguments, guint allowed, GError **error)
+read_long (GwSettings *settings, char *const **arguments, guint64 allowed, GError **error)
 {
   const char *name = *(*arguments)++ + 2;
   gsize length = strcspn (name, "=");
@@ -184,7 +192,7 @@ read_long (GwSettings *settings, char *const **arguments, guint allowed, GError 
 
 /* -q, -qv, -o FILE, -oFILE. */
 static gboolean
-read_letters (GwSettings *settings, char *const **arguments, guint allowed, GError **error)
+read_letters (GwSettings *settings, char *const **arguments, guint64 allowed, GError **error)
 {
   const char *letters = *(*arguments)++ + 1;
 
@@ -210,7 +218,7 @@ read_letters (GwSettings *settings, char *const **arguments, guint allowed, GErr
 }
 
 gboolean
-gw_settings_read (GwSettings *settings, char *const *arguments, guint allowed, GError **error)
+gw_settings_read (GwSettings *settings, char *const *arguments, guint64 allowed, GError **error)
 {
   memset (settings, 0, sizeof *settings);
   settings->files = g_ptr_array_new ();

@@ -26,6 +26,12 @@ typedef enum
   GW_OPTION_TITLE,
   GW_OPTION_RULES,
   GW_OPTION_TEXT_OF,
+  GW_OPTION_SCHEME,
+  GW_OPTION_SHAVE_ONCE,
+  GW_OPTION_TABLE,
+  GW_OPTION_REDUCE,
+  GW_OPTION_TIMES,
+  GW_OPTION_CSV,
   GW_OPTION_LIMIT,
   GW_OPTION_TIME_LIMIT,
   GW_OPTION_JSON,
@@ -36,7 +42,7 @@ typedef enum
   GW_N_OPTIONS,
 } GwOptionId;
 
-#define GW_OPTION_BIT(name) (1u << GW_OPTION_##name)
+#define GW_OPTION_BIT(name) (G_GUINT64_CONSTANT (1) << GW_OPTION_##name)
 
 typedef enum
 {
@@ -57,6 +63,8 @@ typedef struct
   const char *const *words; /* of a GW_OPTION_WORD; NULL at the end */
 } GwOption;
 
+G_STATIC_ASSERT (GW_N_OPTIONS <= 64);
+
 extern const GwOption gw_options[GW_N_OPTIONS];
 
 /* A command line, understood. */
@@ -72,7 +80,7 @@ typedef struct
  * Clear SETTINGS in any case. */
 gboolean gw_settings_read  (GwSettings        *settings,
                             char *const       *arguments,
-                            guint              allowed,
+                            guint64            allowed,
                             GError           **error);
 void     gw_settings_clear (GwSettings        *settings);
 

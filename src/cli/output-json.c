@@ -142,7 +142,8 @@ gw_json_end (GwSession *session, const GwItem *item, JsonBuilder *builder, GwSta
 {
   g_autoptr (JsonNode) node = finish (session, item, builder, status);
 
-  if (!gw_session_has (session, GW_OPTION_SUMMARY))
+  /* What is wrong with the command line itself ends the run: there will be no summary. */
+  if (item == NULL || !gw_session_has (session, GW_OPTION_SUMMARY))
     {
       print_node (session, node);
       return;

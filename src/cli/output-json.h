@@ -37,7 +37,7 @@ void         gw_json_add_solutions   (JsonBuilder    *builder,
                                       const guint8   *rows,
                                       guint           n_rows);
 /* Adds what is to be said about ITEM (NULL: no puzzle) where it is a rule file, and the exit status that this puzzle alone
- * would have; prints the line, frees BUILDER. With --summary nothing is printed: the object is kept for the summary. */
+ * would have; prints the line, frees BUILDER. With --summary what is said about an ITEM is kept for the summary. */
 void         gw_json_end             (GwSession    *session,
                                       const GwItem *item,
                                       JsonBuilder  *builder,

@@ -24,6 +24,9 @@ END = {'limit', 'time', 'cancelled'}
 DIAGNOSTIC = {'severity': {'error', 'warning', 'note'}, 'line': int, 'column': int, 'message': str}
 CLUE = {'line': int, 'statement': str}
 SEARCH = {'complete': bool, 'end?': END}
+SCHEMES = {'FC', 'FCI', 'BC', 'BCI', 'HAC', 'HACS', 'HACC', 'HAC3', 'HACSC', 'HACS3', 'HACC3', 'HACSC3', 'FCV', 'BCV', 'HACV'}
+SPREAD = {'min': int, 'total': int, 'max': int}
+SOLVED = {f'{name}?': int for name in SCHEMES}
 ANSWERS = {
     'check': {'verdict': {'one', 'none', 'several', 'undecided'}, 'count': int, 'solutions': [str], 'differ?': [CELL],
               'violations?': [str], 'conflict?': [CLUE], **SEARCH},
@@ -35,6 +38,9 @@ ANSWERS = {
     'render': {'format': {'png', 'svg', 'pdf'}, 'output': str, 'filled?': bool, 'complete?': bool, 'end?': END},
     'encode': {'to': {'lp', 'mps', 'cnf'}, 'text?': str, 'output?': str},
     'convert': {'to': {'rf', 'line', 'grid'}, 'text?': str, 'base64?': str, 'output?': str, 'lost?': str},
+    'schemes': {'weakest?': SCHEMES, 'schemes': [{'scheme': SCHEMES, 'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
+                                                  'open?': int, 'candidates?': int,
+                                                  'left?': [{'cell': CELL, 'candidates': [str]}]}]},
     'rules --text': {'text': str},
     'rules': {'id': str, 'synopsis': str, 'name': str, 'meaning': str,
               'origin': {'documented', 'variant', 'ours', 'extension'},
@@ -46,6 +52,8 @@ ANSWERS = {
 MALFORMED = {'verdict': {'malformed'}, 'errors': int}
 ERROR = {'error': str, 'file?': str, 'line?': int, 'diagnostics?': [DIAGNOSTIC], 'id?': str, 'nearest?': str}
 SUMMARY = {'puzzles': int, 'none': int, 'one': int, 'more': int, 'undecided': int, 'end?': END}
+SCHEME_SUMMARY = {'puzzles': int, 'solved': SOLVED, 'end?': END}
+SCHEME_TABLE = {'source': str, 'grade?': str, 'instances': int, 'givens': SPREAD, 'solved': SOLVED}
 EARLY = {'puzzles': int, 'end': {'time', 'cancelled'}}
 
 
@@ -74,8 +82,10 @@ def form_of(found, command):
     """Which of the documented objects this one claims to be."""
     if 'error' in found:
         return ERROR
-    if 'none' in found:
-        return {**SUMMARY, 'errors': [{**ERROR, 'command': str, 'exit': int}]}
+    if 'source' in found:
+        return SCHEME_TABLE
+    if 'none' in found or 'errors' in found and command == 'schemes':
+        return {**(SUMMARY if command == 'count' else SCHEME_SUMMARY), 'errors': [{**ERROR, 'command': str, 'exit': int}]}
     if 'puzzles' in found:
         return EARLY
     if set(found) == {'command', 'text', 'exit'}:
@@ -102,14 +112,14 @@ def check_object(found, command):
 
 # ---- what is asked -------------------------------------------------------------------------------------------------------
 
-PUZZLES = ('check', 'solve', 'solve --all', 'count', 'candidates', 'show', 'show --solution', 'show --candidates',
+PUZZLES = ('check', 'schemes', 'schemes -v --scheme BC,HACV', 'solve', 'solve --all', 'count', 'candidates', 'show', 'show --solution', 'show --candidates',
            'render -o out/', 'render -o out/ --solution', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
 DRAWS = ('show', 'render -o out/', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
 
 # Words behind the command, exit statuses that may come, number of objects; for which commands (None: PUZZLES).
 OUTCOMES = [
     ('one solution', 'one.rf', {0}, 1, None),
-    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'solve', 'count', 'candidates', 'show', 'render -o out/', 'convert -o out/ -f')),
+    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'schemes -v', 'solve', 'count', 'candidates', 'show', 'render -o out/', 'convert -o out/ -f')),
     ('no solution', 'none.rf', {0, 1}, 1, None),
     ('several solutions', 'several.rf', {0, 1, 3}, 1, None),
     ('contradictory clues', 'conflict.rf', {0, 1}, 1, None),
@@ -122,19 +132,22 @@ OUTCOMES = [
     ('a directory', 'out', {2}, 1, None),
     ('an empty file', 'empty.rf', {2}, 1, None),
     ('a rule not enforced', 'unenforced.rf', {0, 2}, 1, None),
-    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'solve', 'count', 'candidates', 'show', 'convert --to line')),
-    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'solve', 'count', 'candidates', 'show', 'render -o out/')),
+    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'show', 'convert --to line')),
+    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'show', 'render -o out/')),
     ('a limit', '--limit 1 several.rf', {0, 1, 3}, 1, None),
     ('no time', '--time-limit 0 one.rf', {3}, 1, None),
-    ('no time for many', '--time-limit 0 one.rf four.txt', {3}, 1, ('check', 'count', 'solve', 'convert --to line')),
+    ('no time for many', '--time-limit 0 one.rf four.txt', {3}, 1, ('check', 'schemes', 'count', 'solve', 'convert --to line')),
     ('a wrong value', '--limit x one.rf', {2}, 1, None),
     ('a wrong time', '--time-limit soon one.rf', {2}, 1, None),
     ('an unknown option', '--frobnicate one.rf', {2}, 1, None),
     ('a missing value', 'one.rf --limit', {2}, 1, None),
     ('help', '--help', {0}, 1, None),
-    ('a summary', '--summary four.txt', {0}, 1, ('count',)),
-    ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt unenforced.rf', {2}, 1, ('count',)),
-    ('a summary without time', '--summary --time-limit 0 four.txt', {3}, 1, ('count',)),
+    ('a summary', '--summary four.txt', {0}, 1, ('count', 'schemes')),
+    ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt unenforced.rf', {2}, 1, ('count', 'schemes')),
+    ('a summary without time', '--summary --time-limit 0 four.txt', {3}, 1, ('count', 'schemes')),
+    ('a table', '--table graded.txt one.rf', {0}, 3, ('schemes',)),
+    ('an unknown scheme', '--scheme FC,HACX one.rf', {2}, 1, ('schemes',)),
+    ('two tables at once', '--table --summary one.rf', {2}, 1, ('schemes',)),
     ('a wrong form', '--to pdf one.rf', {2}, 1, ('convert', 'encode')),
     ('what a line cannot hold', '--to line killer.rf', {2}, 1, ('convert',)),
     ('a file that exists', '-o one.rf one.rf', {2}, 1, ('convert', 'encode', 'render --format svg')),
@@ -161,6 +174,7 @@ FILES = {
     'latin.rf': b'values = 12\ncolumns = 2 // \xe4\nrows = 2\nrow_groups\ncolumn_groups\nset_cell(1,1)\n',
     'empty.rf': '',
     'lines.txt': '.234341221434321\n12\n.234341221434321 # so\n',
+    'graded.txt': '# source: paper\n# grade: easy\n.234341221434321\n# grade: hard\n.2.4.4.221434321\n.234341221434321\n',
     'unenforced.rf': 'values = 12\ncolumns = 2\nrows = 2\nhidden_multipliers(2)\n',
 }
 
@@ -223,7 +237,7 @@ def tests():
         for command in commands or PUZZLES:
             yield f'{command}: {name}', lambda command=command, words=words, statuses=statuses, n=n_objects: check_run(
                 f'{command} {words}', statuses, n)
-    for words in ('count blank9.txt', 'check --limit 0 blank9.txt', 'count -', 'solve -'):
+    for words in ('count blank9.txt', 'check --limit 0 blank9.txt', 'count -', 'solve -', 'schemes -'):
         status = 1 if words.startswith('check') else 3
         yield f'{words}: cancelled', lambda words=words, status=status: check_cancel(words, status)
     yield 'an unknown command', check_unknown_command

@@ -1,0 +1,444 @@
+/* schemes: how far does propagation come without search? */
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli/csv.h"
+#include "cli/scheme-groups.h"
+
+typedef struct
+{
+  GwSchemeList list;
+  GwLadder    *ladder;  /* of the puzzle that was asked about last */
+  GPtrArray   *groups;  /* of GwSchemeGroup * */
+  guint64      n;       /* puzzles that went into the groups */
+} State;
+
+/* How far a scheme came with one puzzle. */
+typedef struct
+{
+  const GwScheme *scheme;
+  GwSchemeEnd     end;
+  guint           n_open, n_candidates;
+  GwMask         *left; /* a mask a cell; with --verbose alone */
+} Attempt;
+
+static const char *const end_words[] = { [GW_SCHEME_SOLVED] = "solved", [GW_SCHEME_STUCK] = "stuck",
+                                         [GW_SCHEME_IMPOSSIBLE] = "impossible", [GW_SCHEME_STOPPED] = "stopped" };
+
+/* ---- what is asked ---- */
+
+static gboolean
+is_asked (char *const *names, const GwScheme *scheme)
+{
+  for (; *names != NULL; names++)
+    if (g_ascii_strcasecmp (g_strstrip (*names), scheme->id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first name that is none; NULL when all are. */
+static const char *
+find_unknown (char *const *names)
+{
+  for (; *names != NULL; names++)
+    if (gw_scheme_find (g_strstrip (*names)) == NULL)
+      return *names;
+  return NULL;
+}
+
+static gboolean
+read_names (GwSession *session, GwSchemeList *list)
+{
+  const char *text = session->settings->text[GW_OPTION_SCHEME];
+  g_auto (GStrv) names = text != NULL ? g_strsplit (text, ",", -1) : NULL;
+  const char *unknown = names == NULL ? NULL : names[0] == NULL ? "" : find_unknown (names);
+
+  if (unknown != NULL)
+    {
+      g_autofree const char **known = g_new0 (const char *, GW_N_SCHEMES + 1);
+      g_autofree char *all = NULL;
+
+      for (guint i = 0; i < GW_N_SCHEMES; i++)
+        known[i] = gw_schemes[i].id;
+      all = g_strjoinv (", ", (char **) known);
+      gw_complain (session, NULL, g_strdup_printf (_("there is no scheme '%s'; there are %s"), unknown, all));
+      return FALSE;
+    }
+  for (guint i = 0; i < GW_N_SCHEMES; i++)
+    if (names == NULL || is_asked (names, &gw_schemes[i]))
+      list->schemes[list->n++] = &gw_schemes[i];
+  return TRUE;
+}
+
+/* At most one of the forms that put puzzles together, and of the ways to write. */
+static gboolean
+is_consistent (GwSession *session)
+{
+  static const GwOptionId forms[] = { GW_OPTION_SUMMARY, GW_OPTION_TABLE };
+  GwOptionId first = GW_N_OPTIONS;
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      if (!gw_session_has (session, forms[i]))
+        continue;
+      if (first != GW_N_OPTIONS)
+        {
+          gw_complain (session, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), gw_options[first].name,
+                                                       gw_options[forms[i]].name));
+          return FALSE;
+        }
+      first = forms[i];
+    }
+  if (gw_session_has (session, GW_OPTION_CSV) && gw_session_has (session, GW_OPTION_JSON))
+    gw_complain (session, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), "csv", "json"));
+  return session->status != GW_STATUS_WRONG;
+}
+
+static void
+begin (GwSession *session)
+{
+  State *state = session->state;
+
+  if (!is_consistent (session) || !read_names (session, &state->list))
+    return;
+  state->groups = gw_scheme_groups_new ();
+  if (gw_session_has (session, GW_OPTION_CSV) && !gw_session_has (session, GW_OPTION_TABLE)
+      && !gw_session_has (session, GW_OPTION_SUMMARY))
+    g_string_append (gw_session_out (session), "file,line,source,grade,scheme,outcome,open,candidates\n");
+}
+
+/* ---- one puzzle ---- */
+
+static GwLadder *
+ladder_of (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+
+  if (state->ladder != NULL && gw_ladder_puzzle (state->ladder) == item->puzzle)
+    return state->ladder;
+  g_clear_pointer (&state->ladder, gw_ladder_free);
+  state->ladder = gw_ladder_new (item->puzzle, &session->control, &error);
+  if (error != NULL)
+    gw_complain (session, item, g_strdup (error->message));
+  else if (state->ladder == NULL)
+    gw_session_end_early (session);
+  return state->ladder;
+}
+
+/* FALSE when the control ended it. */
+static gboolean
+attempt (GwSession *session, const GwItem *item, Attempt *result)
+{
+  State *state = session->state;
+
+  result->end = gw_ladder_try (state->ladder, result->scheme, item->givens, gw_session_has (session, GW_OPTION_SHAVE_ONCE),
+                               &session->control);
+  if (result->end == GW_SCHEME_STUCK || result->end == GW_SCHEME_STOPPED)
+    gw_ladder_count_left (state->ladder, &result->n_open, &result->n_candidates);
+  if (result->end == GW_SCHEME_STUCK && gw_session_has (session, GW_OPTION_VERBOSE))
+    {
+      result->left = g_new (GwMask, item->puzzle->grid->n_cells);
+      gw_ladder_left (state->ladder, result->left);
+    }
+  return result->end != GW_SCHEME_STOPPED;
+}
+
+static const GwScheme *
+weakest_of (const Attempt *attempts, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (attempts[i].end == GW_SCHEME_SOLVED)
+      return attempts[i].scheme;
+  return NULL;
+}
+
+/* Search free by one of those that were asked about, or not. */
+static GwStatus
+status_of (const Attempt *attempts, guint n)
+{
+  if (weakest_of (attempts, n) != NULL)
+    return GW_STATUS_FINE;
+  return n > 0 && attempts[n - 1].end == GW_SCHEME_STOPPED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT;
+}
+
+/* ---- as text ---- */
+
+static void
+append_left (GString *out, const GwPuzzle *puzzle, const GwMask *left)
+{
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (left[cell] != 0 && !gw_mask_is_single (left[cell]))
+      {
+        g_string_append (out, "    ");
+        gw_cell_append_name (out, puzzle->grid, (GwCell) cell);
+        GW_MASK_FOREACH (v, left[cell])
+          g_string_append_printf (out, " %s", puzzle->symbols->text[v]);
+        g_string_append_c (out, '\n');
+      }
+}
+
+static void
+append_attempt (GString *out, const GwPuzzle *puzzle, const Attempt *attempt)
+{
+  g_string_append_printf (out, "  %-6s ", attempt->scheme->id);
+  switch (attempt->end)
+    {
+    case GW_SCHEME_SOLVED:
+      g_string_append (out, _("solves it\n"));
+      break;
+    case GW_SCHEME_IMPOSSIBLE:
+      g_string_append (out, _("shows that there is no solution\n"));
+      break;
+    case GW_SCHEME_STOPPED:
+      g_string_append (out, _("was stopped\n"));
+      break;
+    default:
+      g_string_append_printf (out, ngettext ("leaves %u cell open", "leaves %u cells open", attempt->n_open),
+                              attempt->n_open);
+      g_string_append_printf (out, ngettext (", %u candidate\n", ", %u candidates\n", attempt->n_candidates),
+                              attempt->n_candidates);
+      break;
+    }
+  if (attempt->left != NULL)
+    append_left (out, puzzle, attempt->left);
+}
+
+static void
+print_attempts (GwSession *session, const GwItem *item, const Attempt *attempts, guint n)
+{
+  const GwScheme *weakest = weakest_of (attempts, n);
+  GString *out = gw_session_out (session);
+
+  gw_session_note (session, status_of (attempts, n));
+  if (!item->is_only)
+    {
+      g_autofree char *place = gw_item_place (item);
+
+      g_string_append_printf (out, "%s: ", place);
+    }
+  if (weakest != NULL)
+    g_string_append_printf (out, _("the weakest scheme is %s (%s)\n"), weakest->id, _(weakest->meaning));
+  else
+    g_string_append (out, _("no scheme solves it\n"));
+  for (guint i = 0; i < n; i++)
+    append_attempt (out, item->puzzle, &attempts[i]);
+}
+
+/* ---- as CSV and JSON ---- */
+
+static void
+print_csv (GwSession *session, const GwItem *item, const Attempt *attempts, guint n)
+{
+  GString *out = gw_session_out (session);
+
+  gw_session_note (session, status_of (attempts, n));
+  for (guint i = 0; i < n; i++)
+    {
+      gw_csv_append (out, item->file);
+      gw_csv_append_number (out, item->line);
+      gw_csv_append (out, item->source != NULL ? item->source : "");
+      gw_csv_append (out, item->grade != NULL ? item->grade : "");
+      gw_csv_append (out, attempts[i].scheme->id);
+      gw_csv_append (out, end_words[attempts[i].end]);
+      gw_csv_append_number (out, attempts[i].n_open);
+      gw_csv_append_number (out, attempts[i].n_candidates);
+      gw_csv_end (out);
+    }
+}
+
+static void
+write_left (JsonBuilder *builder, const GwPuzzle *puzzle, const GwMask *left)
+{
+  json_builder_set_member_name (builder, "left");
+  json_builder_begin_array (builder);
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (left[cell] != 0 && !gw_mask_is_single (left[cell]))
+      {
+        g_autoptr (GString) name = g_string_new (NULL);
+
+        json_builder_begin_object (builder);
+        gw_cell_append_name (name, puzzle->grid, (GwCell) cell);
+        gw_json_add_text (builder, "cell", name->str);
+        gw_json_add_symbols (builder, "candidates", puzzle->symbols, left[cell]);
+        json_builder_end_object (builder);
+      }
+  json_builder_end_array (builder);
+}
+
+static void
+write_attempts (GwSession *session, const GwItem *item, const Attempt *attempts, guint n)
+{
+  const GwScheme *weakest = weakest_of (attempts, n);
+  JsonBuilder *builder = gw_json_begin (session, item);
+
+  if (weakest != NULL)
+    gw_json_add_text (builder, "weakest", weakest->id);
+  json_builder_set_member_name (builder, "schemes");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      json_builder_begin_object (builder);
+      gw_json_add_text (builder, "scheme", attempts[i].scheme->id);
+      gw_json_add_text (builder, "outcome", end_words[attempts[i].end]);
+      if (attempts[i].end == GW_SCHEME_STUCK || attempts[i].end == GW_SCHEME_STOPPED)
+        {
+          gw_json_add_number (builder, "open", attempts[i].n_open);
+          gw_json_add_number (builder, "candidates", attempts[i].n_candidates);
+        }
+      if (attempts[i].left != NULL)
+        write_left (builder, item->puzzle, attempts[i].left);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  gw_json_end (session, item, builder, status_of (attempts, n));
+}
+
+/* ---- puzzles ---- */
+
+static guint
+count_givens (const GwItem *item)
+{
+  g_autofree GwMask *cells = g_new (GwMask, item->puzzle->grid->n_cells);
+  guint n = 0;
+
+  gw_item_start (item, cells);
+  for (guint cell = 0; cell < item->puzzle->grid->n_cells; cell++)
+    n += cells[cell] != 0 && cells[cell] != item->puzzle->symbols->all;
+  return n;
+}
+
+static void
+add_to_group (State *state, const GwItem *item, const Attempt *attempts)
+{
+  GwSchemeGroup *group = gw_scheme_groups_get (state->groups, item);
+
+  gw_spread_add (&group->givens, group->n, count_givens (item));
+  for (guint i = 0; i < state->list.n; i++)
+    group->n_solved[attempts[i].scheme - gw_schemes] += attempts[i].end == GW_SCHEME_SOLVED;
+  group->n++;
+  state->n++;
+}
+
+static void
+tell (GwSession *session, const GwItem *item, const Attempt *attempts, guint n)
+{
+  State *state = session->state;
+  gboolean is_complete = attempts[n - 1].end != GW_SCHEME_STOPPED;
+
+  if (!is_complete && (item->line != 0 || gw_session_has (session, GW_OPTION_SUMMARY) || gw_session_has (session, GW_OPTION_TABLE)))
+    gw_session_end_early (session);
+  else if (gw_session_has (session, GW_OPTION_SUMMARY) || gw_session_has (session, GW_OPTION_TABLE))
+    add_to_group (state, item, attempts);
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_attempts (session, item, attempts, n);
+  else if (gw_session_has (session, GW_OPTION_CSV))
+    print_csv (session, item, attempts, n);
+  else
+    print_attempts (session, item, attempts, n);
+}
+
+static void
+climb (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  Attempt attempts[GW_N_SCHEMES] = { 0 };
+  gboolean goes_on = TRUE;
+  guint n = 0;
+
+  if (ladder_of (session, item) == NULL)
+    return;
+  while (goes_on && n < state->list.n)
+    {
+      attempts[n].scheme = state->list.schemes[n];
+      goes_on = attempt (session, item, &attempts[n++]);
+    }
+  tell (session, item, attempts, n);
+  for (guint i = 0; i < n; i++)
+    g_free (attempts[i].left);
+}
+
+/* ---- all together ---- */
+
+static guint64
+total_of (const State *state, const GwScheme *scheme)
+{
+  guint64 total = 0;
+
+  for (guint i = 0; i < state->groups->len; i++)
+    total += ((const GwSchemeGroup *) g_ptr_array_index (state->groups, i))->n_solved[scheme - gw_schemes];
+  return total;
+}
+
+/* Other programs read these lines: they are the same in every language. */
+static void
+print_summary (GwSession *session, const State *state)
+{
+  GString *out = gw_session_out (session);
+  gboolean is_csv = gw_session_has (session, GW_OPTION_CSV);
+
+  if (is_csv)
+    g_string_append (out, "scheme,solved,puzzles\n");
+  for (guint i = 0; i < state->list.n; i++)
+    g_string_append_printf (out, is_csv ? "%s,%" PRIu64 ",%" PRIu64 "\n" : "%s %" PRIu64 " of %" PRIu64 "\n",
+                            state->list.schemes[i]->id, total_of (state, state->list.schemes[i]), state->n);
+}
+
+static void
+write_summary (GwSession *session, const State *state)
+{
+  JsonBuilder *builder = gw_json_begin (session, NULL);
+
+  gw_json_add_number (builder, "puzzles", state->n);
+  json_builder_set_member_name (builder, "solved");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < state->list.n; i++)
+    gw_json_add_number (builder, state->list.schemes[i]->id, total_of (state, state->list.schemes[i]));
+  json_builder_end_object (builder);
+  gw_json_end_summary (session, builder);
+}
+
+static void
+finish (GwSession *session)
+{
+  State *state = session->state;
+
+  if (gw_session_has (session, GW_OPTION_TABLE))
+    gw_scheme_groups_print_solved (session, state->groups, &state->list);
+  else if (gw_session_has (session, GW_OPTION_SUMMARY) && gw_session_has (session, GW_OPTION_JSON))
+    write_summary (session, state);
+  else if (gw_session_has (session, GW_OPTION_SUMMARY))
+    print_summary (session, state);
+  g_ptr_array_unref (state->groups);
+  gw_ladder_free (state->ladder);
+}
+
+const GwCommand gw_command_schemes = {
+  .name = "schemes",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("which propagation schemes solve each puzzle without search"),
+  .description = N_("Says for each puzzle which of the fifteen propagation schemes of H. Simonis, Sudoku as a Constraint Problem"
+                    " (2005), solve it without search, which is the weakest, and how many cells and candidates each of the"
+                    " others leaves; with --verbose, which candidates. The exit status is 1 when none of them solves it.\n"
+                    "From weak to strong: FC, BC and HAC make every group all different by values, by bounds and by whole"
+                    " domains; every other rule takes part with the same strength. I adds the places of each value in a full"
+                    " group. S, C and 3 add, in this order, that two full groups that overlap hold the same values outside of"
+                    " each other; that a value pairs rows with columns; and that it pairs the groups of a band with others on"
+                    " the same cells. V tries every candidate and drops it when that fails (shaving). Of several that solve a"
+                    " puzzle the weakest is the first in the order FC, FCI, BC, BCI, HAC, HACS, HACC, HAC3, HACSC, HACS3,"
+                    " HACC3, HACSC3, FCV, BCV, HACV.\n"
+                    "With --summary it prints nothing but a line a scheme, 'FCI 21905 of 49151'. With --table it prints a line"
+                    " for each source and grade, as a rule file says them in '//@ source:' and '//@ grade:', and a list in"
+                    " comments '# source: …', '# grade: …' that hold for the lines behind them; the columns are the number of"
+                    " puzzles, their givens (least, average, most), and how many percent each scheme solves."),
+  .examples = N_("puzzle.rf\thow far each scheme comes\n"
+                 "--scheme FCI,HAC --summary puzzles.txt\thow many each of the two solves\n"
+                 "--table --csv *.txt\ta table by source and grade"),
+  .options = GW_OPTION_BIT (SCHEME) | GW_OPTION_BIT (SHAVE_ONCE) | GW_OPTION_BIT (SUMMARY) | GW_OPTION_BIT (TABLE)
+             | GW_OPTION_BIT (CSV),
+  .input = GW_INPUT_SOLVED,
+  .state_size = sizeof (State),
+  .run = begin,
+  .puzzle = climb,
+  .finish = finish,
+};
