@@ -13,6 +13,16 @@ state_restriction (const GwModel *model, const GwRestriction *restriction, GwSin
     }
 }
 
+/* What only follows from several owners need not be said twice; sums that follow help an integer programme and cost the
+ * clauses more than they bring. Alternatives have several owners, too, and follow from nothing. */
+static gboolean
+is_said (const GwInstance *instance)
+{
+  if ((GW_REDUNDANT_RELATIONS & 1u << instance->relation->kind) != 0)
+    return FALSE;
+  return instance->n_others == 0 || instance->relation->kind == GW_RELATION_EITHER;
+}
+
 gboolean
 gw_encode (const GwModel *model, const guint64 *off, const GwControl *control, GwSink *sink)
 {
@@ -25,10 +35,7 @@ gw_encode (const GwModel *model, const guint64 *off, const GwControl *control, G
 
       if (gw_control_should_stop (control))
         return FALSE;
-      /* What only follows from others need not be said twice; sums that follow help an integer programme and cost the
-       * clauses more than they bring. */
-      if (instance->n_others == 0 && (GW_REDUNDANT_RELATIONS & 1u << instance->relation->kind) == 0
-          && gw_instance_is_on (model, instance, off))
+      if (is_said (instance) && gw_instance_is_on (model, instance, off))
         instance->relation->state_to (model, instance, sink);
     }
   return TRUE;

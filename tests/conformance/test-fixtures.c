@@ -1,5 +1,5 @@
 /* Every enforced rule has a fixture, a small puzzle that has exactly one solution, and without the rule none or several.
- * On each, the engine and the naive enumerator agree on everything they answer. */
+ * On each, both engines and the naive enumerator agree on everything they answer. */
 #include <string.h>
 
 #include "answer/answer.h"
@@ -172,6 +172,22 @@ test_answers (const char *id, GwPuzzle *puzzle, GwAnswerer *answerer)
 }
 
 static void
+test_second_engine (const char *id, GwPuzzle *puzzle)
+{
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  const GwQuestion question = { .limit = MOST, .n_witnesses = 1 };
+  GwAnswer answer;
+
+  gw_answerer_set_engine (answerer, GW_ENGINE_SAT);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  if (answer.count != 1)
+    fail (id, "has %" G_GUINT64_FORMAT " solutions for the second engine", answer.count);
+  if (answer.n_witnesses > 0)
+    judge_witness (id, puzzle, &answer);
+  gw_answer_clear (&answer);
+}
+
+static void
 test_fixture (gconstpointer data)
 {
   const GwRule *rule = gw_rule_find (data);
@@ -187,6 +203,7 @@ test_fixture (gconstpointer data)
   else
     {
       test_answers (data, puzzle, answerer);
+      test_second_engine (data, puzzle);
       test_that_it_matters (text, puzzle, rule);
     }
 }
