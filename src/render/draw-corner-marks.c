@@ -1,4 +1,4 @@
-/* Marks where three or four cells meet. */
+/* Marks where three or four cells meet. Three of four cells get a spoke each, or nobody could tell which they are. */
 #include <math.h>
 #include <string.h>
 
@@ -6,6 +6,7 @@
 
 #define CIRCLE 0.25
 #define WHEEL 0.36
+#define SPOKE 0.45
 
 /* One text in the middle, or two rows of symbols. */
 static void
@@ -43,6 +44,20 @@ draw_wheel (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint
 }
 
 static void
+draw_spokes (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells, GwPoint at)
+{
+  for (guint i = 0; i < n_cells; i++)
+    {
+      GwPoint centre = scene->geometry->centres[cells[i]];
+      double angle = atan2 (centre.y - at.y, centre.x - at.x);
+      GwPoint tip = { at.x + cos (angle) * SPOKE, at.y + sin (angle) * SPOKE };
+
+      gw_painter_polyline (painter, (GwPoint[]) { at, tip }, 2);
+    }
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_CLUE), gw_painter_width (painter, GW_WIDTH_MARK) * 1.5);
+}
+
+static void
 draw_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constraint)
 {
   const GwLook *look = &constraint->rule->look;
@@ -52,7 +67,14 @@ draw_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constra
   GwPoint at;
 
   if (!gw_geometry_meeting (scene->geometry, first, cells->len, &at))
-    gw_draw_links (scene, painter, first, cells->len, at);
+    {
+      /* Cells in a row have their middle where a digit will stand. */
+      at.x = (scene->geometry->centres[first[0]].x + scene->geometry->centres[first[1]].x) / 2;
+      at.y = (scene->geometry->centres[first[0]].y + scene->geometry->centres[first[1]].y) / 2;
+      gw_draw_links (scene, painter, first, cells->len, at);
+    }
+  else if (cells->len == 3 && !scene->geometry->is_hexagon)
+    draw_spokes (scene, painter, first, cells->len, at);
   if (look->text != NULL)
     g_ptr_array_add (symbols, (gpointer) look->text);
   gw_painter_circle (painter, at, look->mark == GW_MARK_WHEEL ? WHEEL : CIRCLE);
