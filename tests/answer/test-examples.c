@@ -1,4 +1,5 @@
-/* Every example is a complete puzzle: read without a complaint, with title, author and rules text, and one solution. */
+/* Every example is a complete puzzle: read without a complaint, with title, author and rules text, and one solution. All
+ * together show every rule that is enforced. */
 #include <string.h>
 
 #include "answer/answer.h"
@@ -58,6 +59,41 @@ test_example (gconstpointer data)
   g_assert_cmpmem (solutions[0], reading->puzzle->grid->n_cells, solutions[1], reading->puzzle->grid->n_cells);
 }
 
+/* ---- all rules ---- */
+
+static void
+note_rules (GHashTable *shown, const char *path)
+{
+  g_autoptr (GwReading) reading = read_example (path);
+
+  for (guint i = 0; i < reading->puzzle->n_constraints; i++)
+    for (const GwConstraint *this = reading->puzzle->constraints[i]; this != NULL; this = this->inner)
+      g_hash_table_add (shown, (gpointer) this->rule);
+}
+
+static void
+test_rules (void)
+{
+  g_autoptr (GHashTable) shown = g_hash_table_new (NULL, NULL);
+  g_autoptr (GDir) dir = g_dir_open (EXAMPLES, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".rf"))
+      {
+        g_autofree char *path = g_build_filename (EXAMPLES, name, NULL);
+
+        note_rules (shown, path);
+      }
+  for (guint i = 0; i < gw_n_rules; i++)
+    if (gw_rule_is_enforced (gw_rules[i]) && !g_hash_table_contains (shown, gw_rules[i]))
+      {
+        g_test_message ("no example shows %s", gw_rules[i]->id);
+        g_test_fail ();
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -66,6 +102,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_assert_nonnull (dir);
+  g_test_add_func ("/examples/rules", test_rules);
   while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".rf"))
       {
