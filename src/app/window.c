@@ -174,11 +174,13 @@ on_hint (GwBoard *board, GwWindow *self)
 static void
 on_zoomed (GwBoard *board, GwWindow *self)
 {
-  g_autofree char *text = g_strdup_printf ("%.0f %%", gw_board_get_zoom (board) * 100);
+  /* Translators: how large the grid is drawn */
+  g_autofree char *text = g_strdup_printf (_("%.0f %%"), gw_board_get_zoom (board) * 100);
+  g_autofree char *shown = g_strdup_printf ("\u2068%s\u2069", text); /* an isolate of its own: no "% 60" from right to left */
   /* Translators: a button that makes the grid fit; %s is how large it is drawn now, 90 % */
   g_autofree char *label = g_strdup_printf (_("Fit the grid, now %s"), text);
 
-  gtk_label_set_text (self->zoom_label, text);
+  gtk_label_set_text (self->zoom_label, shown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->zoom_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "drawn/drawn.h"
+
 /* ---- which field an argument belongs to ---- */
 
 static GwArgType
@@ -231,20 +233,6 @@ gw_clue_groups (const GwConstraint *constraint, GArray **ends)
 }
 
 /* ---- facts ---- */
-
-gboolean
-gw_hue_find (const char *name, GwHue *hue)
-{
-  static const char *const names[GW_N_HUES] = { "grey", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink" };
-
-  for (guint i = 0; name != NULL && i < GW_N_HUES; i++)
-    if (strcmp (names[i], name) == 0)
-      {
-        *hue = (GwHue) i;
-        return TRUE;
-      }
-  return FALSE;
-}
 
 GwHue
 gw_clue_hue (const GwConstraint *constraint)

@@ -20,9 +20,6 @@ GPtrArray *gw_clue_symbols (const GwPuzzle    *puzzle,
                             const GwConstraint *constraint);
 /* The hue of its look, or the one that its facts name (`colour`). */
 GwHue     gw_clue_hue     (const GwConstraint *constraint);
-/* By name: "green". FALSE when there is none. */
-gboolean  gw_hue_find     (const char         *name,
-                           GwHue              *hue);
 /* What a symbol is shown as. */
 const char *gw_symbol_shown (const GwSymbols  *symbols,
                              guint             symbol);

@@ -1,4 +1,6 @@
 /* Drawn-only elements. */
+#include <string.h>
+
 #include "render/family.h"
 #include "render/note.h"
 
@@ -7,12 +9,12 @@ add_notes (GwScene *scene, GwFacts *facts)
 {
   for (guint i = 0; i < gw_facts_size (facts); i++)
     {
-      GwNote *note = NULL;
+      g_autoptr (GwDrawn) drawn = NULL;
 
-      if (g_strcmp0 (gw_facts_key (facts, i), "draw") == 0)
-        note = gw_note_parse (gw_facts_value (facts, i), scene->geometry, NULL);
-      if (note != NULL)
-        g_ptr_array_add (scene->notes, note);
+      if (strcmp (gw_facts_key (facts, i), GW_DRAWN_KEY) == 0)
+        drawn = gw_drawn_parse (gw_facts_value (facts, i), scene->geometry->n_cells, NULL);
+      if (drawn != NULL && !drawn->is_hidden)
+        g_ptr_array_add (scene->notes, gw_note_new (drawn, scene->geometry));
     }
 }
 
@@ -20,7 +22,7 @@ add_notes (GwScene *scene, GwFacts *facts)
 static void
 grow_bounds (GwBounds *box, const GwNote *note)
 {
-  double half = note->kind == GW_NOTE_LINE ? 0.1 : (note->size > 0 ? note->size : 0.3) * 0.6;
+  double half = note->kind == GW_DRAWN_LINE ? 0.1 : (note->size > 0 ? note->size : 0.3) * 0.6;
   double wide = note->text != NULL ? half * MAX (1, g_utf8_strlen (note->text, -1)) : half;
 
   for (guint i = 0; i < note->points->len; i++)
@@ -53,7 +55,7 @@ gw_draw_note_cells (const GwScene *scene, GwPainter *painter, const GwContent *c
     {
       const GwNote *note = scene->notes->pdata[i];
 
-      if (note->kind != GW_NOTE_FILL)
+      if (note->kind != GW_DRAWN_FILL)
         continue;
       for (guint k = 0; k < note->cells->len; k++)
         {
@@ -75,7 +77,7 @@ gw_draw_note_lines (const GwScene *scene, GwPainter *painter, const GwContent *c
       double width = gw_painter_width (painter, widths[note->weight]);
       gboolean is_thin = note->weight == GW_WEIGHT_THIN;
 
-      if (note->kind != GW_NOTE_LINE)
+      if (note->kind != GW_DRAWN_LINE)
         continue;
       if (!is_thin || note->pattern == GW_PATTERN_PLAIN)
         {
@@ -116,9 +118,9 @@ gw_draw_note_texts (const GwScene *scene, GwPainter *painter, const GwContent *c
                       .colour = note->has_hue ? gw_tone (painter, note->hue, GW_TONE_CORE) : gw_colour (painter, GW_COLOUR_CLUE) };
 
       for (guint k = 0; k < note->points->len; k++)
-        if (note->kind == GW_NOTE_SHAPE)
+        if (note->kind == GW_DRAWN_SHAPE)
           draw_shape (painter, note, g_array_index (note->points, GwPoint, k));
-        else if (note->kind == GW_NOTE_TEXT)
+        else if (note->kind == GW_DRAWN_TEXT)
           gw_painter_text (painter, &text, g_array_index (note->points, GwPoint, k));
     }
 }

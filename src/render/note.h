@@ -1,21 +1,14 @@
 #pragma once
 
+#include "drawn/drawn.h"
 #include "render/painter.h"
 
 G_BEGIN_DECLS
 
-/* Drawn-only elements: what carries no rule, from facts `//@ draw: …`. docs/rendering.md describes the text form. */
-typedef enum
-{
-  GW_NOTE_FILL,  /* cells in a colour */
-  GW_NOTE_LINE,
-  GW_NOTE_SHAPE,
-  GW_NOTE_TEXT,
-} GwNoteKind;
-
+/* A drawn-only element laid out on a grid. The tags of alternatives are such, too. */
 typedef struct
 {
-  GwNoteKind kind;
+  GwDrawnKind kind;
   GwHue      hue;
   gboolean   has_hue;
   GwWeight   weight;
@@ -29,10 +22,8 @@ typedef struct
   char      *text;     /* TEXT */
 } GwNote;
 
-/* NULL with a sentence that says what is not understood. */
-GwNote  *gw_note_parse (const char       *text,
-                        const GwGeometry *geometry,
-                        GError          **error);
+GwNote  *gw_note_new   (const GwDrawn    *drawn,
+                        const GwGeometry *geometry);
 void     gw_note_free  (GwNote           *note);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwNote, gw_note_free)

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "selection/clue-edits.h"
+#include "selection/drawn-list.h"
 #include "selection/remap.h"
 
 /* ---- copying ---- */
@@ -30,15 +32,27 @@ note_origin (const GwGrid *grid, GwCell cell, GwCell *first)
     *first = cell;
 }
 
-/* The first picked cell, or the first of the clues: from here the piece is measured. */
+static void
+note_origins (const GwGrid *grid, const GArray *cells, GwCell *first)
+{
+  for (guint i = 0; i < cells->len; i++)
+    note_origin (grid, g_array_index (cells, GwCell, i), first);
+}
+
+/* The first picked cell, or the first of the clues and drawn-only elements: from here the piece is measured. */
 static GwCell
-origin_of (const GwPuzzle *puzzle, const GPtrArray *clues, const GwSelection *selection)
+origin_of (const GwPuzzle *puzzle, const GPtrArray *clues, GPtrArray *drawn, const GwSelection *selection)
 {
   g_autoptr (GArray) cells = gw_selection_list (selection);
   GwCell first = GW_NO_CELL;
 
-  for (guint i = 0; i < cells->len; i++)
-    note_origin (puzzle->grid, g_array_index (cells, GwCell, i), &first);
+  note_origins (puzzle->grid, cells, &first);
+  for (guint i = 0; cells->len == 0 && i < drawn->len; i++)
+    {
+      g_autoptr (GArray) touched = gw_drawn_cells (((GwDrawnItem *) drawn->pdata[i])->drawn);
+
+      note_origins (puzzle->grid, touched, &first);
+    }
   for (guint i = 0; cells->len == 0 && i < clues->len; i++)
     {
       const GwConstraint *clue = clues->pdata[i];
@@ -50,18 +64,46 @@ origin_of (const GwPuzzle *puzzle, const GPtrArray *clues, const GwSelection *se
   return first;
 }
 
+/* Those of LIST (of GwDrawnItem) that are chosen: borrowed from it. */
+static GPtrArray *
+chosen_drawn (GPtrArray *list, const GwPuzzle *puzzle, const GwSelection *selection)
+{
+  g_autoptr (GArray) ids = gw_remap_chosen_drawn (puzzle, selection);
+  GPtrArray *chosen = g_ptr_array_new ();
+
+  for (guint i = 0; i < ids->len; i++)
+    g_ptr_array_add (chosen, gw_drawn_find (list, g_array_index (ids, guint64, i)));
+  return chosen;
+}
+
+/* Where the piece was cut out, and what is drawn only in it. */
+static GwFacts *
+piece_facts (GwCell origin, GPtrArray *drawn)
+{
+  g_autofree char *cell = g_strdup_printf ("%u", origin + 1u);
+  GwFacts *facts = gw_facts_add (NULL, GW_COPIED_KEY, cell);
+
+  for (guint i = 0; i < drawn->len; i++)
+    {
+      g_autofree char *text = gw_drawn_write (((GwDrawnItem *) drawn->pdata[i])->drawn);
+
+      facts = gw_facts_push (facts, GW_DRAWN_KEY, text);
+    }
+  return facts;
+}
+
 char *
 gw_clipboard_copy (const GwPuzzle *puzzle, const GwSelection *selection)
 {
   g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection), list = g_ptr_array_new ();
-  GwCell origin = origin_of (puzzle, chosen, selection);
-  g_autofree char *cell = g_strdup_printf ("%u", origin + 1u);
-  g_autoptr (GwFacts) facts = gw_facts_add (NULL, GW_COPIED_KEY, cell);
+  g_autoptr (GPtrArray) all = gw_drawn_list (puzzle), drawn = chosen_drawn (all, puzzle, selection);
+  GwCell origin = origin_of (puzzle, chosen, drawn, selection);
+  g_autoptr (GwFacts) facts = piece_facts (origin, drawn);
   g_autoptr (GwPuzzle) piece = NULL;
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (chosen->len == 0 || origin == GW_NO_CELL)
+  if (chosen->len + drawn->len == 0 || origin == GW_NO_CELL)
     return NULL;
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (puzzle->constraints[i]->rule->define != NULL || g_ptr_array_find (chosen, puzzle->constraints[i], NULL))
@@ -76,16 +118,11 @@ GwEdit *
 gw_clipboard_cut (const GwPuzzle *puzzle, const GwSelection *selection)
 {
   g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection);
-  g_autoptr (GwEdit) edit = gw_edit_new ();
-  guint n = 0;
+  g_autoptr (GArray) ids = gw_remap_chosen_drawn (puzzle, selection);
 
   for (guint i = 0; i < chosen->len; i++)
-    if (!is_locked (chosen->pdata[i]))
-      {
-        gw_edit_remove (edit, ((GwConstraint *) chosen->pdata[i])->id);
-        n++;
-      }
-  return n > 0 ? g_steal_pointer (&edit) : NULL;
+    g_array_append_val (ids, ((GwConstraint *) chosen->pdata[i])->id);
+  return gw_clues_delete (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, NULL);
 }
 
 /* ---- moving cells ---- */
@@ -145,6 +182,15 @@ given_in (const GwPuzzle *puzzle, gint cell)
   return NULL;
 }
 
+static void
+pick_too (GwSelection **pasted, guint64 id)
+{
+  GwSelection *more = gw_selection_toggle_clue (*pasted, id);
+
+  gw_selection_unref (*pasted);
+  *pasted = more;
+}
+
 /* Adds to EDIT what becomes of CLUE, which belongs to PIECE. */
 static gboolean
 paste_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwPuzzle *piece, const GwConstraint *clue, const GwRemap *remap,
@@ -171,12 +217,7 @@ paste_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwPuzzle *piece, const G
   else
     gw_edit_add (edit, new, G_MAXUINT);
   if (pasted != NULL)
-    {
-      GwSelection *more = gw_selection_toggle_clue (*pasted, new->id);
-
-      gw_selection_unref (*pasted);
-      *pasted = more;
-    }
+    pick_too (pasted, new->id);
   return TRUE;
 }
 
@@ -191,8 +232,49 @@ origin_of_piece (const GwPuzzle *piece)
   return 0;
 }
 
+/* Places that are told without a cell go as far as the first cell does. */
+static void
+shift_places (const GwGrid *from, GwCell origin, const GwGrid *to, GwCell at, GwDrawn *drawn)
+{
+  for (guint i = 0; i < drawn->points->len; i++)
+    {
+      GwDrawnPoint *point = &g_array_index (drawn->points, GwDrawnPoint, i);
+
+      if (point->n_cells > 0)
+        continue;
+      point->x += (gint) to->column[at] - (gint) from->column[origin];
+      point->y += (gint) to->row[at] - (gint) from->row[origin];
+    }
+}
+
+/* How many drawn-only elements of PIECE went into EDIT. */
+static guint
+paste_drawn (GwEdit *edit, const GwPuzzle *puzzle, const GwPuzzle *piece, const GwRemap *remap, GwCell at, GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle), pasted = gw_drawn_list (piece);
+  guint n = list->len;
+
+  for (guint i = 0; i < pasted->len; i++)
+    {
+      GwDrawn *drawn = g_steal_pointer (&((GwDrawnItem *) pasted->pdata[i])->drawn);
+
+      shift_places (piece->grid, origin_of_piece (piece), puzzle->grid, at, drawn);
+      if (gw_drawn_carry (drawn, remap->cells, remap->n_cells))
+        {
+          gw_drawn_append (list, drawn);
+          continue;
+        }
+      g_ptr_array_add (problems, g_strdup_printf ("%s: %s", gw_drawn_kind_name (drawn), _("it would reach beyond the grid")));
+      gw_drawn_free (drawn);
+    }
+  if (list->len > n)
+    gw_drawn_edit (edit, puzzle, list);
+  return list->len - n;
+}
+
 static GwEdit *
-paste_piece (const GwPuzzle *puzzle, const GwPuzzle *piece, GwCell at, GPtrArray *problems, GwSelection **pasted)
+paste_piece (const GwPuzzle *puzzle, const GwPuzzle *piece, GwCell at, GPtrArray *problems, GwSelection **pasted,
+             guint *n_drawn)
 {
   g_autofree GwCell *cells = shift_all (piece->grid, origin_of_piece (piece), puzzle->grid, at);
   g_autofree gint *symbols = match_symbols (piece->symbols, puzzle->symbols);
@@ -211,16 +293,32 @@ paste_piece (const GwPuzzle *puzzle, const GwPuzzle *piece, GwCell at, GPtrArray
       else
         g_ptr_array_add (problems, g_strdup (error->message));
     }
-  return n > 0 ? g_steal_pointer (&edit) : NULL;
+  *n_drawn = paste_drawn (edit, puzzle, piece, &remap, at, problems);
+  return n + *n_drawn > 0 ? g_steal_pointer (&edit) : NULL;
+}
+
+/* The last N_DRAWN of the puzzle's own. */
+static void
+pick_drawn (const GwPuzzle *puzzle, guint n_drawn, GwSelection **pasted)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+  guint n_own = 0;
+
+  while (n_own < list->len && ((GwDrawnItem *) list->pdata[n_own])->owner == 0)
+    n_own++;
+  for (guint i = n_own - n_drawn; i < n_own; i++)
+    pick_too (pasted, ((GwDrawnItem *) list->pdata[i])->id);
 }
 
 /* All pieces may fit one by one and yet not together. */
 static GwEdit *
-try_edit (const GwPuzzle *puzzle, GwEdit *edit, GPtrArray *problems)
+try_edit (const GwPuzzle *puzzle, GwEdit *edit, GPtrArray *problems, guint n_drawn, GwSelection **pasted)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwPuzzle) after = edit != NULL ? gw_puzzle_apply (puzzle, edit, NULL, &error) : NULL;
 
+  if (after != NULL && pasted != NULL)
+    pick_drawn (after, n_drawn, pasted);
   if (after != NULL)
     return edit;
   if (error != NULL)
@@ -235,6 +333,8 @@ gw_clipboard_paste (const GwPuzzle *puzzle, const GwSelection *selection, const 
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GwReading) reading = gw_source_read (bytes);
+  guint n_drawn = 0;
+  GwEdit *edit;
 
   if (pasted != NULL)
     *pasted = gw_selection_none (selection);
@@ -243,7 +343,8 @@ gw_clipboard_paste (const GwPuzzle *puzzle, const GwSelection *selection, const 
       g_ptr_array_add (problems, g_strdup (((GwDiagnostic *) reading->diagnostics->pdata[i])->message));
   if (reading->puzzle == NULL)
     return NULL;
-  return try_edit (puzzle, paste_piece (puzzle, reading->puzzle, at, problems, pasted), problems);
+  edit = paste_piece (puzzle, reading->puzzle, at, problems, pasted, &n_drawn);
+  return try_edit (puzzle, edit, problems, n_drawn, pasted);
 }
 
 /* ---- nudging ---- */
@@ -285,8 +386,42 @@ nudge_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *clue, cons
   return new != NULL;
 }
 
+/* All of LIST that are among IDS. */
+static gboolean
+nudge_drawn (GwEdit *edit, const GwPuzzle *puzzle, GPtrArray *list, const GArray *ids, const GwRemap *remap, GError **error)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      GwDrawn *drawn = gw_drawn_find (list, g_array_index (ids, guint64, i))->drawn;
+
+      if (drawn->is_locked || !gw_drawn_carry (drawn, remap->cells, remap->n_cells))
+        {
+          g_autofree char *name = gw_drawn_name (drawn);
+          g_autofree char *beyond = g_strdup_printf ("%s: %s", name, _("it would reach beyond the grid"));
+
+          if (drawn->is_locked)
+            g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This clue (%s) is locked; unlock it to change it."), name);
+          else
+            g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, beyond);
+          return FALSE;
+        }
+    }
+  gw_drawn_edit (edit, puzzle, list);
+  return TRUE;
+}
+
+/* What is drawn elsewhere has another identity: OLD is the list before, NEW the one after. */
+static guint64
+moved_id (GPtrArray *old, GPtrArray *new, guint64 id)
+{
+  for (guint i = 0; i < old->len && i < new->len; i++)
+    if (((GwDrawnItem *) old->pdata[i])->id == id)
+      return ((GwDrawnItem *) new->pdata[i])->id;
+  return id;
+}
+
 static GwSelection *
-move_selection (const GwSelection *selection, const GwCell *to)
+move_selection (const GwSelection *selection, const GwCell *to, GPtrArray *old, GPtrArray *new)
 {
   g_autoptr (GArray) cells = gw_selection_list (selection);
   GwSelection *moved = gw_selection_none (selection);
@@ -300,12 +435,7 @@ move_selection (const GwSelection *selection, const GwCell *to)
       moved = more;
     }
   for (guint i = 0; i < selection->n_clues; i++)
-    {
-      GwSelection *more = gw_selection_toggle_clue (moved, selection->clues[i]);
-
-      gw_selection_unref (moved);
-      moved = more;
-    }
+    pick_too (&moved, moved_id (old, new, selection->clues[i]));
   return moved;
 }
 
@@ -314,6 +444,8 @@ gw_selection_nudge (const GwPuzzle *puzzle, const GwSelection *selection, GwDire
                     GError **error)
 {
   g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection);
+  g_autoptr (GArray) ids = gw_remap_chosen_drawn (puzzle, selection);
+  g_autoptr (GPtrArray) old = gw_drawn_list (puzzle), new = NULL;
   g_autofree GwCell *to = step_all (puzzle->grid, direction);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   g_autoptr (GwPuzzle) after = NULL;
@@ -322,12 +454,15 @@ gw_selection_nudge (const GwPuzzle *puzzle, const GwSelection *selection, GwDire
   for (guint i = 0; i < chosen->len; i++)
     if (!nudge_clue (edit, puzzle, chosen->pdata[i], &remap, error))
       return NULL;
-  after = chosen->len > 0 ? gw_puzzle_apply (puzzle, edit, NULL, error) : NULL;
-  if (chosen->len == 0)
+  if (!nudge_drawn (edit, puzzle, old, ids, &remap, error))
+    return NULL;
+  after = chosen->len + ids->len > 0 ? gw_puzzle_apply (puzzle, edit, NULL, error) : NULL;
+  if (chosen->len + ids->len == 0)
     g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("Nothing is selected that could be moved."));
   if (after == NULL)
     return NULL;
+  new = gw_drawn_list (after);
   if (moved != NULL)
-    *moved = move_selection (selection, to);
+    *moved = move_selection (selection, to, old, new);
   return g_steal_pointer (&edit);
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "selection/drawn-list.h"
+
 /* NULL instead of an edit without steps. */
 static GwEdit *
 finish (GwEdit *edit)
@@ -23,6 +25,15 @@ is_among (const guint64 *ids, guint n_ids, guint64 id)
   return FALSE;
 }
 
+static gboolean
+has_drawn (const guint64 *ids, guint n_ids)
+{
+  for (guint i = 0; i < n_ids; i++)
+    if (gw_id_is_drawn (ids[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* ---- moving ---- */
 
 static gint
@@ -34,7 +45,7 @@ position_of (const GArray *order, guint64 id)
   return -1;
 }
 
-/* Moves ID in ORDER, and in EDIT where that changes something. */
+/* Moves ID in ORDER, and in EDIT (may be NULL) where that changes something. */
 static void
 move_one (GwEdit *edit, GArray *order, guint64 id, guint64 before)
 {
@@ -45,28 +56,79 @@ move_one (GwEdit *edit, GArray *order, guint64 id, guint64 before)
   if (to < 0)
     to = (gint) order->len;
   g_array_insert_val (order, (guint) to, id);
-  if (from != to)
+  if (from != to && edit != NULL)
     gw_edit_move (edit, id, (guint) to);
+}
+
+static GArray *
+order_of (const GwPuzzle *puzzle)
+{
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule->origin != GW_ORIGIN_INTERNAL)
+      g_array_append_val (order, puzzle->constraints[i]->id);
+  return order;
+}
+
+/* FALSE when all is as before in the end. */
+static gboolean
+move_constraints (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 before)
+{
+  g_autoptr (GArray) old = order_of (puzzle), order = order_of (puzzle);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (is_among (ids, n_ids, puzzle->constraints[i]->id))
+      move_one (edit, order, puzzle->constraints[i]->id, before);
+  return memcmp (old->data, order->data, order->len * sizeof (guint64)) != 0;
+}
+
+/* Drawn-only elements go among themselves: they are drawn in this order. */
+static void
+move_drawn (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 before)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle), order = g_ptr_array_new ();
+  guint at = G_MAXUINT;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      if (((GwDrawnItem *) list->pdata[i])->id == before)
+        at = order->len;
+      if (!is_among (ids, n_ids, ((GwDrawnItem *) list->pdata[i])->id))
+        g_ptr_array_add (order, list->pdata[i]);
+    }
+  at = MIN (at, order->len);
+  for (guint i = 0; i < list->len; i++)
+    if (is_among (ids, n_ids, ((GwDrawnItem *) list->pdata[i])->id))
+      g_ptr_array_insert (order, (gint) at++, list->pdata[i]);
+  gw_drawn_edit (edit, puzzle, order);
 }
 
 GwEdit *
 gw_clues_move (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 before)
 {
   GwEdit *edit = gw_edit_new ();
-  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint64));
-  g_autoptr (GArray) old = NULL;
 
   g_return_val_if_fail (!is_among (ids, n_ids, before), finish (edit));
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule->origin != GW_ORIGIN_INTERNAL)
-      g_array_append_val (order, puzzle->constraints[i]->id);
-  old = g_array_copy (order);
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (is_among (ids, n_ids, puzzle->constraints[i]->id))
-      move_one (edit, order, puzzle->constraints[i]->id, before);
-  if (memcmp (old->data, order->data, order->len * sizeof (guint64)) == 0)
-    g_clear_pointer (&edit, gw_edit_free);
-  return edit;
+  if (!gw_id_is_drawn (before) && move_constraints (NULL, puzzle, ids, n_ids, before))
+    move_constraints (edit, puzzle, ids, n_ids, before);
+  if ((before == 0 || gw_id_is_drawn (before)) && has_drawn (ids, n_ids))
+    move_drawn (edit, puzzle, ids, n_ids, before);
+  return finish (edit);
+}
+
+static guint64
+drawn_gap (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 target, gboolean is_behind)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+  guint at = 0;
+
+  while (at < list->len && ((GwDrawnItem *) list->pdata[at])->id != target)
+    at++;
+  for (at += is_behind; at < list->len; at++)
+    if (!is_among (ids, n_ids, ((GwDrawnItem *) list->pdata[at])->id))
+      return ((GwDrawnItem *) list->pdata[at])->id;
+  return 0;
 }
 
 guint64
@@ -74,6 +136,8 @@ gw_clues_gap (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 t
 {
   guint at = 0;
 
+  if (gw_id_is_drawn (target))
+    return drawn_gap (puzzle, ids, n_ids, target, is_behind);
   while (at < puzzle->n_constraints && puzzle->constraints[at]->id != target)
     at++;
   for (at += is_behind; at < puzzle->n_constraints; at++)
@@ -83,6 +147,26 @@ gw_clues_gap (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 t
 }
 
 /* ---- deleting, locking, hiding ---- */
+
+/* The drawn ones among IDS go from LIST. How many stay because they are locked. */
+static guint
+take_drawn (GPtrArray *list, const guint64 *ids, guint n_ids)
+{
+  guint n_locked = 0;
+
+  for (guint i = list->len; i > 0; i--)
+    {
+      const GwDrawnItem *item = list->pdata[i - 1];
+
+      if (!is_among (ids, n_ids, item->id))
+        continue;
+      if (item->drawn->is_locked)
+        n_locked++;
+      else
+        g_ptr_array_remove_index (list, i - 1);
+    }
+  return n_locked;
+}
 
 GwEdit *
 gw_clues_delete (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint *n_locked)
@@ -99,9 +183,43 @@ gw_clues_delete (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint 
       else if (clue != NULL)
         gw_edit_remove (edit, clue->id);
     }
+  if (has_drawn (ids, n_ids))
+    {
+      g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+
+      locked += take_drawn (list, ids, n_ids);
+      gw_drawn_edit (edit, puzzle, list);
+    }
   if (n_locked != NULL)
     *n_locked = locked;
   return finish (edit);
+}
+
+static void
+set_clue_fact (GwEdit *edit, const GwConstraint *clue, const char *key, gboolean value)
+{
+  g_autoptr (GwFacts) facts = gw_facts_set (clue->facts, key, value ? "yes" : NULL);
+  g_autoptr (GwConstraint) changed = gw_constraint_again (clue, clue->id, facts);
+
+  if (!gw_constraint_equal (changed, clue))
+    gw_edit_replace (edit, clue->id, changed);
+}
+
+static void
+set_drawn_fact (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, const char *key, gboolean value)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      GwDrawnItem *item = list->pdata[i];
+
+      if (is_among (ids, n_ids, item->id) && strcmp (key, "locked") == 0)
+        item->drawn->is_locked = value;
+      else if (is_among (ids, n_ids, item->id) && strcmp (key, "hidden") == 0)
+        item->drawn->is_hidden = value;
+    }
+  gw_drawn_edit (edit, puzzle, list);
 }
 
 GwEdit *
@@ -112,15 +230,30 @@ gw_clues_set_fact (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, cons
   for (guint i = 0; i < n_ids; i++)
     {
       const GwConstraint *clue = gw_puzzle_find (puzzle, ids[i]);
-      g_autoptr (GwFacts) facts = NULL;
-      g_autoptr (GwConstraint) changed = NULL;
 
-      if (clue == NULL)
-        continue;
-      facts = gw_facts_set (clue->facts, key, value ? "yes" : NULL);
-      changed = gw_constraint_again (clue, clue->id, facts);
-      if (!gw_constraint_equal (changed, clue))
-        gw_edit_replace (edit, clue->id, changed);
+      if (clue != NULL)
+        set_clue_fact (edit, clue, key, value);
     }
+  if (has_drawn (ids, n_ids))
+    set_drawn_fact (edit, puzzle, ids, n_ids, key, value);
+  return finish (edit);
+}
+
+GwEdit *
+gw_drawn_set_hue (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, GwHue hue)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+  GwEdit *edit = gw_edit_new ();
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      GwDrawnItem *item = list->pdata[i];
+
+      if (!is_among (ids, n_ids, item->id) || item->drawn->is_locked)
+        continue;
+      item->drawn->hue = hue;
+      item->drawn->has_hue = TRUE;
+    }
+  gw_drawn_edit (edit, puzzle, list);
   return finish (edit);
 }

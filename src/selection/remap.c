@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "selection/drawn-list.h"
+
 /* ---- rules ---- */
 
 /* TEXT with the first FROM in it replaced; NULL when there is none. */
@@ -170,5 +172,32 @@ gw_remap_chosen (const GwPuzzle *puzzle, const GwSelection *selection)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (gw_selection_has_clue (selection, puzzle->constraints[i]->id) || lies_in (puzzle->constraints[i], selection))
       g_ptr_array_add (chosen, puzzle->constraints[i]);
+  return chosen;
+}
+
+static gboolean
+drawn_lies_in (const GwDrawn *drawn, const GwSelection *selection)
+{
+  g_autoptr (GArray) cells = gw_drawn_cells (drawn);
+
+  for (guint i = 0; i < cells->len; i++)
+    if (!gw_selection_has_cell (selection, g_array_index (cells, GwCell, i)))
+      return FALSE;
+  return cells->len > 0;
+}
+
+GArray *
+gw_remap_chosen_drawn (const GwPuzzle *puzzle, const GwSelection *selection)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GwDrawnItem *item = list->pdata[i];
+
+      if (gw_selection_has_clue (selection, item->id) || drawn_lies_in (item->drawn, selection))
+        g_array_append_val (chosen, item->id);
+    }
   return chosen;
 }

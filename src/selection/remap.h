@@ -28,5 +28,8 @@ GArray       *gw_remap_args (const GwRemap      *remap,
  * GwConstraint, borrowed, in the puzzle's order). */
 GPtrArray    *gw_remap_chosen (const GwPuzzle    *puzzle,
                                const GwSelection *selection);
+/* The same of drawn-only elements (of guint64: identities). */
+GArray       *gw_remap_chosen_drawn (const GwPuzzle    *puzzle,
+                                     const GwSelection *selection);
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "selection/drawn-list.h"
+
 static GwSelection *
 copy (const GwSelection *selection)
 {
@@ -342,6 +344,23 @@ place_is_there (const GwGrid *grid, const GwPlace *place)
   return gw_place_equal (place, &again);
 }
 
+/* Clues and drawn-only elements. */
+static void
+keep_what_is_there (GwSelection *result, const GwSelection *selection, const GwPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) drawn = NULL;
+
+  for (guint i = 0; i < selection->n_clues; i++)
+    {
+      guint64 id = selection->clues[i];
+
+      if (gw_id_is_drawn (id) && drawn == NULL)
+        drawn = gw_drawn_list (puzzle);
+      if (gw_id_is_drawn (id) ? gw_drawn_find (drawn, id) == NULL : gw_puzzle_find (puzzle, id) == NULL)
+        remove_clue (result, id);
+    }
+}
+
 GwSelection *
 gw_selection_refresh (const GwSelection *selection, const GwPuzzle *puzzle)
 {
@@ -350,9 +369,7 @@ gw_selection_refresh (const GwSelection *selection, const GwPuzzle *puzzle)
   for (guint i = 0; i < GW_MAX_CELLS; i++)
     if (gw_bit_test (result->cells, i) && !gw_grid_is_active (puzzle->grid, (GwCell) i))
       gw_bit_clear (result->cells, i);
-  for (guint i = 0; i < selection->n_clues; i++)
-    if (gw_puzzle_find (puzzle, selection->clues[i]) == NULL)
-      remove_clue (result, selection->clues[i]);
+  keep_what_is_there (result, selection, puzzle);
   if (!place_is_there (puzzle->grid, &result->cursor))
     result->cursor = first_place (puzzle->grid);
   if (!place_is_there (puzzle->grid, &result->anchor))

@@ -11,7 +11,8 @@ typedef struct
   gatomicrefcount ref_count;
   guint64         cells[GW_WORDS (GW_MAX_CELLS)]; /* bit per cell */
   guint           n_clues;
-  guint64        *clues;                          /* identities of constraints, in the order of picking */
+  guint64        *clues;                          /* identities of constraints and of what is drawn only (drawn-list.h), in
+                                                   * the order of picking */
   GwPlace         cursor;                         /* NONE only when there is no grid */
   GwPlace         anchor;                         /* where an extension begins */
 } GwSelection;

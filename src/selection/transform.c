@@ -2,63 +2,102 @@
 
 #include <string.h>
 
+#include "drawn/drawn.h"
 #include "selection/remap.h"
 
 /* ---- drawn-only elements ---- */
 
-/* Cells of a `draw` fact: every number outside of quotes, alone or joined by `+`. Places given in cells from the corner
- * (`@2.5/1`) and sizes (`50%`) are left as they are. */
-static char *
-remap_word (const GwRemap *remap, const char *word)
+/* A place that is told in cells from the corner of a grid of COLUMNS by ROWS. */
+static void
+turn_place (GwSymmetry symmetry, double columns, double rows, GwDrawnPoint *point)
 {
-  GString *text = g_string_new (NULL);
-  g_auto (GStrv) parts = g_strsplit (word, "+", -1);
+  double x = point->x, y = point->y;
 
-  for (guint i = 0; parts[i] != NULL; i++)
+  switch (symmetry)
     {
-      guint64 number;
-      gboolean is_cell = g_ascii_string_to_unsigned (parts[i], 10, 1, remap->n_cells, &number, NULL);
-
-      if (i > 0)
-        g_string_append_c (text, '+');
-      if (is_cell)
-        g_string_append_printf (text, "%u", remap->cells[number - 1] + 1u);
-      else
-        g_string_append (text, parts[i]);
+    case GW_SYMMETRY_QUARTER:
+      point->x = rows - y, point->y = x;
+      break;
+    case GW_SYMMETRY_HALF:
+      point->x = columns - x, point->y = rows - y;
+      break;
+    case GW_SYMMETRY_THREE_QUARTERS:
+      point->x = y, point->y = columns - x;
+      break;
+    case GW_SYMMETRY_LEFT_RIGHT:
+      point->x = columns - x;
+      break;
+    case GW_SYMMETRY_UP_DOWN:
+      point->y = rows - y;
+      break;
+    case GW_SYMMETRY_FALLING:
+      point->x = y, point->y = x;
+      break;
+    case GW_SYMMETRY_RISING:
+      point->x = rows - y, point->y = columns - x;
+      break;
+    default:
+      break;
     }
-  return g_string_free (text, FALSE);
+}
+
+/* How many columns and rows lie between the outermost cells: from their corner places are measured. */
+static void
+measure (const GwGrid *grid, guint *columns, guint *rows)
+{
+  guint least_column = G_MAXUINT, least_row = G_MAXUINT, most_column = 0, most_row = 0;
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    if (gw_grid_is_active (grid, (GwCell) cell))
+      {
+        least_column = MIN (least_column, grid->column[cell]);
+        least_row = MIN (least_row, grid->row[cell]);
+        most_column = MAX (most_column, grid->column[cell]);
+        most_row = MAX (most_row, grid->row[cell]);
+      }
+  *columns = most_column + 1 - least_column;
+  *rows = most_row + 1 - least_row;
+}
+
+/* On grids of several sheets, and hexagons, places that are told without a cell stay. */
+static void
+turn_places (const GwGrid *grid, GwSymmetry symmetry, GwDrawn *drawn)
+{
+  guint columns, rows;
+
+  measure (grid, &columns, &rows);
+  for (guint i = 0; grid->plan.kind == GW_GRID_RECTANGLE && i < drawn->points->len; i++)
+    {
+      GwDrawnPoint *point = &g_array_index (drawn->points, GwDrawnPoint, i);
+
+      if (point->n_cells == 0)
+        turn_place (symmetry, columns, rows, point);
+    }
 }
 
 static char *
-remap_drawing (const GwRemap *remap, const char *value)
+turn_drawing (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry, const char *value)
 {
-  const char *quoted = strchr (value, '"');
-  gsize length = quoted != NULL ? (gsize) (quoted - value) : strlen (value);
-  g_autofree char *head = g_strndup (value, length);
-  g_auto (GStrv) words = g_strsplit (head, " ", -1);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GwDrawn) drawn = gw_drawn_parse (value, puzzle->grid->n_cells, NULL);
 
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autofree char *word = remap_word (remap, words[i]);
-
-      g_string_append_printf (text, i > 0 ? " %s" : "%s", word);
-    }
-  g_string_append (text, value + length);
-  return g_string_free (text, FALSE);
+  if (drawn == NULL || !gw_drawn_carry (drawn, remap->cells, remap->n_cells))
+    return g_strdup (value);
+  turn_places (puzzle->grid, symmetry, drawn);
+  return gw_drawn_write (drawn);
 }
 
 /* Owned; NULL for none. */
 static GwFacts *
-remap_facts (const GwRemap *remap, const GwFacts *facts)
+remap_facts (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry, const GwFacts *facts)
 {
   GwFacts *result = NULL;
 
   for (guint i = 0; i < gw_facts_size (facts); i++)
     {
       const char *key = gw_facts_key (facts, i);
-      g_autofree char *value = strcmp (key, "draw") == 0 && remap->cells != NULL
-                                 ? remap_drawing (remap, gw_facts_value (facts, i)) : g_strdup (gw_facts_value (facts, i));
+      const char *said = gw_facts_value (facts, i);
+      g_autofree char *value = strcmp (key, GW_DRAWN_KEY) == 0 && remap->cells != NULL
+                                 ? turn_drawing (remap, puzzle, symmetry, said) : g_strdup (said);
 
       result = gw_facts_push (result, key, value);
     }
@@ -80,10 +119,11 @@ make (const GwPuzzle *puzzle, const GwConstraint *old, const GwRule *rule, const
 }
 
 static gboolean
-add_step (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *old, const GwRemap *remap, gboolean is_anew, GError **error)
+add_step (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *old, const GwRemap *remap, GwSymmetry symmetry,
+          gboolean is_anew, GError **error)
 {
   g_autoptr (GArray) args = gw_remap_args (remap, puzzle, old, puzzle->symbols, error);
-  g_autoptr (GwFacts) facts = remap_facts (remap, old->facts);
+  g_autoptr (GwFacts) facts = remap_facts (remap, puzzle, symmetry, old->facts);
   g_autoptr (GwConstraint) new = NULL;
 
   if (args == NULL)
@@ -95,17 +135,18 @@ add_step (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *old, const G
 }
 
 static GwEdit *
-remap_all (const GwPuzzle *puzzle, const GwRemap *remap, gboolean is_anew, GError **error)
+remap_all (const GwPuzzle *puzzle, const GwRemap *remap, GwSymmetry symmetry, gboolean is_anew, GError **error)
 {
   g_autoptr (GwEdit) edit = gw_edit_new ();
-  g_autoptr (GwFacts) facts = remap_facts (remap, puzzle->facts);
+  g_autoptr (GwFacts) facts = remap_facts (remap, puzzle, symmetry, puzzle->facts);
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *old = puzzle->constraints[i];
       gboolean says_of_symbols = old->rule->define != NULL && remap->cells == NULL;
 
-      if (old->rule->origin != GW_ORIGIN_INTERNAL && !says_of_symbols && !add_step (edit, puzzle, old, remap, is_anew, error))
+      if (old->rule->origin != GW_ORIGIN_INTERNAL && !says_of_symbols
+          && !add_step (edit, puzzle, old, remap, symmetry, is_anew, error))
         return NULL;
     }
   if (!gw_facts_equal (facts, puzzle->facts))
@@ -208,7 +249,7 @@ gw_transform_turn (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **error)
   turned = gw_symmetry_apply (puzzle->grid, symmetry, to, error);
   if (turned == NULL)
     return NULL;
-  edit = remap_all (puzzle, &remap, !gw_grid_equal (turned, puzzle->grid), error);
+  edit = remap_all (puzzle, &remap, symmetry, !gw_grid_equal (turned, puzzle->grid), error);
   return edit != NULL && keeps_meaning (puzzle, edit, to, error) ? g_steal_pointer (&edit) : NULL;
 }
 
@@ -309,5 +350,5 @@ gw_transform_relabel (const GwPuzzle *puzzle, const gint *to, GError **error)
       g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("Two values cannot become the same one."));
       return NULL;
     }
-  return remap_all (puzzle, &remap, FALSE, error);
+  return remap_all (puzzle, &remap, GW_SYMMETRY_NONE, FALSE, error);
 }

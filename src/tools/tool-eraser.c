@@ -1,9 +1,9 @@
 /* The eraser takes away what lies on top where it passes. A stroke keeps to the family of drawings that it met first, so
  * that passing over givens does not dig out the cages below. Marks of several cells lose the cell, other clues go whole. */
+#include "selection/drawn-list.h"
 #include "tools/clue-fields.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
-#include "tools/drawn-only.h"
 #include "tools/stroke.h"
 #include "tools/tool-table.h"
 
@@ -99,19 +99,26 @@ erase_clue (GwToolRun *run, GwEdit *edit, const GwConstraint *clue)
     gw_edit_remove (edit, clue->id);
 }
 
+/* Drawn-only elements lose the cells of the stroke. FALSE when there is none. */
 static gboolean
-erase_note (GwToolRun *run, GwEdit *edit)
+erase_notes (GwToolRun *run, GwEdit *edit)
 {
-  const GwPlace *place = &gw_stroke_place (run->state, 0);
-  gint index = place->kind == GW_PLACE_CELL ? gw_drawn_find (run->puzzle, place->cells[0], GW_N_DRAWN) : -1;
-  GwFacts *facts;
+  g_autoptr (GPtrArray) list = gw_drawn_list (run->puzzle);
+  gboolean is_found = FALSE;
 
-  if (index < 0 || (run->state->variant != 0 && run->state->variant != 6))
-    return FALSE;
-  facts = gw_drawn_set (run->puzzle, index, NULL);
-  gw_edit_set_facts (edit, facts);
-  gw_facts_unref (facts);
-  return TRUE;
+  for (guint i = 0; i < run->state->places->len && (run->state->variant == 0 || run->state->variant == 6); i++)
+    {
+      const GwPlace *place = &gw_stroke_place (run->state, i);
+      GwDrawnItem *item = place->kind == GW_PLACE_CELL ? gw_drawn_at (list, place->cells[0], GW_N_DRAWN, GW_MARK_NONE) : NULL;
+
+      is_found = is_found || item != NULL;
+      if (item != NULL && item->drawn->is_locked)
+        gw_run_refuse (run, g_strdup (_("This mark is locked; unlock it to erase it.")));
+      else if (item != NULL)
+        gw_drawn_erase (list, item, place->cells[0]);
+    }
+  gw_drawn_edit (edit, run->puzzle, list);
+  return is_found;
 }
 
 static void
@@ -133,7 +140,7 @@ release (GwToolRun *run)
       if (g_hash_table_add (erased, (gpointer) clue))
         erase_clue (run, edit, clue);
     }
-  if (family == GW_DRAW_NOTHING && !erase_note (run, edit))
+  if (family == GW_DRAW_NOTHING && !erase_notes (run, edit))
     gw_run_say (run, g_strdup (_("There is nothing to erase here.")));
   gw_edit_steps (edit, &n_steps);
   if (n_steps > 0)

@@ -1,84 +1,118 @@
 /* Colours, lines, shapes and words that are drawn only: for what no rule expresses. Digits 1 to 9 pick the colour; a stroke
  * that begins on the same kind in the same colour takes away. Words are typed into the cell at the cursor. */
+#include "selection/drawn-list.h"
 #include "tools/clue-make.h"
-#include "tools/drawn-only.h"
 #include "tools/stroke.h"
 #include "tools/tool-table.h"
 
-static GwDrawn *
-note_at (GwToolRun *run, GwCell cell, gint *index)
+/* In the order of `variants`. */
+static const struct
 {
-  *index = gw_drawn_find (run->puzzle, cell, (GwDrawnKind) run->state->variant);
-  return *index >= 0 ? gw_drawn_read (gw_facts_value (run->puzzle->facts, (guint) *index)) : NULL;
+  GwDrawnKind kind;
+  GwMark      mark;
+} made[] = {
+  { GW_DRAWN_FILL, GW_MARK_NONE },    { GW_DRAWN_LINE, GW_MARK_NONE }, { GW_DRAWN_SHAPE, GW_MARK_CIRCLE },
+  { GW_DRAWN_SHAPE, GW_MARK_SQUARE }, { GW_DRAWN_TEXT, GW_MARK_NONE },
+};
+
+static GwDrawnKind
+kind_of (const GwToolRun *run)
+{
+  return made[run->state->variant].kind;
+}
+
+static GwDrawnItem *
+note_at (GwToolRun *run, GPtrArray *list, GwCell cell)
+{
+  return gw_drawn_at (list, cell, kind_of (run), made[run->state->variant].mark);
+}
+
+static GwDrawn *
+new_note (const GwToolRun *run)
+{
+  GwDrawn *drawn = gw_drawn_new (kind_of (run));
+
+  drawn->mark = made[run->state->variant].mark;
+  drawn->hue = (GwHue) run->state->hue;
+  drawn->has_hue = TRUE;
+  return drawn;
 }
 
 static void
 press (GwToolRun *run)
 {
-  gint index;
-  g_autoptr (GwDrawn) note = note_at (run, run->event->place.cells[0], &index);
+  g_autoptr (GPtrArray) list = gw_drawn_list (run->puzzle);
+  const GwDrawnItem *item = note_at (run, list, run->event->place.cells[0]);
 
-  run->state->is_erasing = note != NULL && note->hue == (GwHue) run->state->hue && note->kind != GW_DRAWN_TEXT;
+  run->state->is_erasing = item != NULL && item->drawn->hue == (GwHue) run->state->hue && kind_of (run) != GW_DRAWN_TEXT;
   gw_stroke_begin (run);
 }
 
 static void
 drag (GwToolRun *run)
 {
-  gw_stroke_to_cell (run, run->state->variant == GW_DRAWN_LINE);
+  gw_stroke_to_cell (run, kind_of (run) == GW_DRAWN_LINE);
 }
 
 static void
 show (GwToolRun *run)
 {
-  run->result->preview.kind = run->state->variant == GW_DRAWN_LINE ? GW_PREVIEW_PATH : GW_PREVIEW_CELLS;
+  run->result->preview.kind = kind_of (run) == GW_DRAWN_LINE ? GW_PREVIEW_PATH : GW_PREVIEW_CELLS;
   run->result->preview.cells = g_array_copy (run->state->cells);
 }
 
-/* Takes FACTS. */
+/* LIST: the drawn-only elements as they shall be. */
 static void
-commit (GwToolRun *run, GwFacts *facts, const char *label)
+commit (GwToolRun *run, GPtrArray *list, const char *label)
 {
   GwEdit *edit = gw_edit_new ();
 
-  gw_edit_set_facts (edit, facts);
-  gw_facts_unref (facts);
+  gw_drawn_edit (edit, run->puzzle, list);
   gw_run_commit (run, edit, g_strdup (label));
+}
+
+static gboolean
+is_locked (GwToolRun *run, const GwDrawn *drawn)
+{
+  g_autofree char *name = drawn->is_locked ? gw_drawn_name (drawn) : NULL;
+
+  if (name != NULL)
+    gw_run_refuse (run, g_strdup_printf (_("This clue (%s) is locked; unlock it to change it."), name));
+  return name != NULL;
 }
 
 /* The note under the press goes: lines whole, of the others the stroke's cells. */
 static void
 take_away (GwToolRun *run)
 {
-  gint index;
-  g_autoptr (GwDrawn) note = note_at (run, gw_stroke_cell (run->state, 0), &index);
-  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) list = gw_drawn_list (run->puzzle);
+  GwDrawnItem *item = note_at (run, list, gw_stroke_cell (run->state, 0));
 
-  if (note == NULL) /* it was undone meanwhile */
+  if (item == NULL || is_locked (run, item->drawn)) /* none: it was undone meanwhile */
     return;
-  for (guint i = note->cells->len; note->kind != GW_DRAWN_LINE && note->is_plain && i > 0; i--)
-    if (gw_cells_contain (run->state->cells, g_array_index (note->cells, GwCell, i - 1)))
-      g_array_remove_index (note->cells, i - 1);
-  if (note->kind != GW_DRAWN_LINE && note->is_plain && note->cells->len > 0)
-    text = gw_drawn_write (note);
-  commit (run, gw_drawn_set (run->puzzle, index, text), _("Remove note"));
+  for (guint i = 0; i < run->state->cells->len && g_ptr_array_find (list, item, NULL); i++)
+    gw_drawn_erase (list, item, gw_stroke_cell (run->state, i));
+  commit (run, list, _("Remove note"));
 }
 
 static void
 add (GwToolRun *run)
 {
-  GwDrawn note = { .kind = (GwDrawnKind) run->state->variant, .hue = (GwHue) run->state->hue, .cells = run->state->cells };
-  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) list = gw_drawn_list (run->puzzle);
+  GwDrawn *note;
 
-  if (note.kind == GW_DRAWN_LINE && note.cells->len < 2)
+  if (kind_of (run) == GW_DRAWN_LINE && run->state->cells->len < 2)
     {
       gw_run_refuse (run, g_strdup (_("A line needs at least two cells.")));
       return;
     }
-  if (note.kind != GW_DRAWN_LINE)
-    gw_cells_sort (note.cells);
-  text = gw_drawn_write (&note);
-  commit (run, gw_drawn_set (run->puzzle, -1, text), _("Draw note"));
+  if (kind_of (run) != GW_DRAWN_LINE)
+    gw_cells_sort (run->state->cells);
+  note = new_note (run);
+  for (guint i = 0; i < run->state->cells->len; i++)
+    gw_drawn_add_cell (note, gw_stroke_cell (run->state, i));
+  gw_drawn_append (list, note);
+  commit (run, list, _("Draw note"));
 }
 
 static void
@@ -86,7 +120,7 @@ release (GwToolRun *run)
 {
   if (run->state->is_erasing)
     take_away (run);
-  else if (run->state->variant != GW_DRAWN_TEXT)
+  else if (kind_of (run) != GW_DRAWN_TEXT)
     add (run);
   else
     gw_run_say (run, g_strdup (_("Type the words for this cell.")));
@@ -94,37 +128,54 @@ release (GwToolRun *run)
 
 /* ---- words ---- */
 
+/* FALSE when there is nothing to take away. */
 static gboolean
-type (GwToolRun *run)
+type_into (const GwToolRun *run, GwDrawn *drawn)
 {
-  GwPlace cursor = gw_run_selection (run)->cursor;
-  g_autoptr (GwDrawn) note = NULL;
-  g_autoptr (GString) words = NULL;
-  g_autofree char *text = NULL;
-  gint index;
+  g_autoptr (GString) words = g_string_new (drawn->text);
 
-  if (cursor.kind != GW_PLACE_CELL || (run->event->key == GW_KEY_TEXT && run->event->text == NULL))
-    return FALSE;
-  note = note_at (run, cursor.cells[0], &index);
-  words = g_string_new (note != NULL ? note->text : "");
   if (run->event->key == GW_KEY_TEXT)
     g_string_append (words, run->event->text);
   else if (words->len > 0)
     g_string_truncate (words, (gsize) (g_utf8_prev_char (words->str + words->len) - words->str));
   else
     return FALSE;
-  if (note == NULL)
+  g_free (drawn->text);
+  drawn->text = g_strdup (words->str);
+  return TRUE;
+}
+
+static gboolean
+type (GwToolRun *run)
+{
+  GwPlace cursor = gw_run_selection (run)->cursor;
+  g_autoptr (GPtrArray) list = NULL;
+  GwDrawnItem *item;
+  gboolean is_new;
+
+  if (cursor.kind != GW_PLACE_CELL || (run->event->key == GW_KEY_TEXT && run->event->text == NULL))
+    return FALSE;
+  list = gw_drawn_list (run->puzzle);
+  item = note_at (run, list, cursor.cells[0]);
+  is_new = item == NULL;
+  if (is_new && run->event->key != GW_KEY_TEXT)
+    return FALSE;
+  if (is_new)
     {
-      note = g_new0 (GwDrawn, 1);
-      *note = (GwDrawn) { .kind = GW_DRAWN_TEXT, .hue = (GwHue) run->state->hue,
-                         .cells = g_array_new (FALSE, FALSE, sizeof (GwCell)) };
-      g_array_append_val (note->cells, cursor.cells[0]);
+      GwDrawn *note = new_note (run);
+
+      gw_drawn_add_cell (note, cursor.cells[0]);
+      gw_drawn_append (list, note);
+      item = list->pdata[list->len - 1];
     }
-  g_free (note->text);
-  note->text = g_strdup (words->str);
-  text = words->len > 0 ? gw_drawn_write (note) : NULL;
-  commit (run, gw_drawn_set (run->puzzle, index, text), _("Type note"));
-  run->result->continues = index >= 0;
+  else if (is_locked (run, item->drawn))
+    return TRUE;
+  if (!type_into (run, item->drawn))
+    return FALSE;
+  if (item->drawn->text[0] == '\0')
+    g_ptr_array_remove (list, item);
+  commit (run, list, _("Type note"));
+  run->result->continues = !is_new;
   return TRUE;
 }
 
@@ -133,7 +184,7 @@ key (GwToolRun *run)
 {
   const char *text = run->event->text;
 
-  if (run->state->variant == GW_DRAWN_TEXT && (run->event->key == GW_KEY_TEXT || run->event->key == GW_KEY_BACKSPACE))
+  if (kind_of (run) == GW_DRAWN_TEXT && (run->event->key == GW_KEY_TEXT || run->event->key == GW_KEY_BACKSPACE))
     return type (run);
   if (run->event->key != GW_KEY_TEXT || text == NULL || text[0] < '1' || text[0] > '9')
     return FALSE;
@@ -145,7 +196,7 @@ static const char *const variants[] = { N_("Colour"), N_("Line"), N_("Circle"), 
 
 const GwTool gw_tool_note = {
   .id = "note", .letter = "N", .name = N_("Notes and colours"), .places = GW_AT (CELL), .variants = variants,
-  .hint = N_("drawn only, without a rule. Drag over cells; 1 to 9 pick the colour; N goes on to the next kind."),
+  .hint = N_("drawn only, not enforced. Drag over cells; 1 to 9 pick the colour; N goes on to the next kind."),
   .stroke_hint = N_("let go, or Enter, to draw it."),
   .has_hue = TRUE, .press = press, .drag = drag, .release = release, .key = key, .show = show,
 };

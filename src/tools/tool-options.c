@@ -1,13 +1,9 @@
 #include "tools/tool-options.h"
 
+#include "drawn/drawn.h"
 #include "tools/alternatives.h"
 #include "tools/clue-number.h"
 #include "tools/clue-make.h"
-
-/* In the order of GwHue. */
-static const char *const hue_names[GW_N_HUES] = {
-  N_("Grey"), N_("Red"), N_("Orange"), N_("Yellow"), N_("Green"), N_("Teal"), N_("Blue"), N_("Purple"), N_("Pink"),
-};
 
 static void
 option_free (gpointer data)
@@ -114,7 +110,7 @@ gw_tool_options (const GwTool *tool, const GwToolState *state, const GwPuzzle *p
       option = add_option (options, GW_OPTION_HUE, g_strdup (_("Colour")));
       option->chosen = state->hue;
       for (guint i = 0; i < GW_N_HUES; i++)
-        g_ptr_array_add (option->choices, g_strdup (_(hue_names[i])));
+        g_ptr_array_add (option->choices, g_strdup (_(gw_hue_names[i])));
     }
   if (state->rule != NULL && puzzle != NULL)
     {

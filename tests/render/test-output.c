@@ -3,7 +3,6 @@
 
 #include "render-support.h"
 #include "render/clue.h"
-#include "render/note.h"
 
 #define GRID "values = 123456\ncolumns = 6\nrows = 6\n"
 
@@ -186,36 +185,6 @@ test_looks_differ (void)
           g_test_fail_printf ("'%s' and '%s' look alike; give one of them another .look", gw_rules[i]->id, gw_rules[k]->id);
 }
 
-/* ---- notes ---- */
-
-static void
-test_notes (void)
-{
-  static const char *const good[] = { "line green wide 1 2 8", "line dashed @0/0 @2.5/1", "shape circle red ink 40% 1+2",
-                                      "text \"see = here\" 12", "fill yellow rising 1 2 3", "  fill  36 " };
-  static const char *const bad[] = { "", "line", "line 1", "line 1 37", "fill", "fill 0", "fill @1/1", "text 12", "circle 1",
-                                     "shape 1+2+3+4+5", "line green 1 2 blah", "shape 0% 1", "text \"x\"", "line @1e9/1 2",
-                                     "line @nan/1 2", "line @1 2" };
-  g_autoptr (GwPuzzle) puzzle = read_puzzle (GRID);
-  g_autoptr (GwGeometry) geometry = gw_geometry_new (puzzle->grid);
-
-  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GwNote) note = gw_note_parse (good[i], geometry, &error);
-
-      g_assert_no_error (error);
-      g_assert_nonnull (note);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (gw_note_parse (bad[i], geometry, &error));
-      g_assert_error (error, GW_ERROR, GW_ERROR_SYNTAX);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -229,6 +198,5 @@ main (int argc, char **argv)
   g_test_add_func ("/render/clue/outside", test_outside);
   g_test_add_func ("/render/clue/nested", test_nested);
   g_test_add_func ("/render/clue/looks-differ", test_looks_differ);
-  g_test_add_func ("/render/notes", test_notes);
   return g_test_run ();
 }

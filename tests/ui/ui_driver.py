@@ -5,12 +5,17 @@ Nothing here sleeps for a fixed time: the X server keeps events in order, and wh
 import os
 import re
 import subprocess
+import sys
+import tempfile
 import time
 import traceback
 
 import pyatspi
 from gi.repository import GLib
 
+# What the program says to its terminal is a fault, whether it or the toolkit says it, but for these.
+COMPLAINT = re.compile(r'-(CRITICAL|WARNING|ERROR) \*\*|^(Gtk|Gdk|GLib|Gsk|Adwaita)-(CRITICAL|WARNING)|runtime error:')
+HARMLESS = []  # expressions, each with the reason why it is none of our business
 WAIT = 60  # seconds until something that must come has come: a loaded machine is slow
 
 
@@ -61,11 +66,15 @@ class App:
     """One running program; WINDOW is the window that keys and pointer go to."""
 
     running = []
+    said = []  # files with what each has said
 
     def __init__(self, program, *arguments, environment=None, limit=None):
         """LIMIT () runs in the new process before the program does."""
-        self.process = subprocess.Popen([program, *arguments], env={**os.environ, **(environment or {})}, preexec_fn=limit)
+        said = tempfile.TemporaryFile('w+', errors='replace')  # noqa: SIM115 - read when the test has ended
+        self.process = subprocess.Popen([program, *arguments], env={**os.environ, **(environment or {})}, preexec_fn=limit,
+                                        stderr=said)
         App.running.append(self.process)
+        App.said.append(said)
         self.window = wait_for('the window', self._find_window)
         xdotool('windowactivate', '--sync', self.window)
         self.tree = wait_for('the accessible tree', self._find_tree)
@@ -77,6 +86,19 @@ class App:
             if process.poll() is None:
                 process.kill()
                 process.wait()
+
+    @classmethod
+    def complaints(cls):
+        """Lines that no program should say; forgets them."""
+        lines = []
+        for file in cls.said:
+            file.seek(0)
+            lines += file.read().splitlines()
+            file.close()
+        cls.said.clear()
+        for line in lines:
+            print(line, file=sys.stderr)
+        return [line for line in lines if COMPLAINT.search(line) and not any(harmless.search(line) for harmless in HARMLESS)]
 
     def windows(self):
         """X windows of this program that are in sight."""
@@ -333,7 +355,10 @@ def run_tests(tests, wanted):
     print(f'1..{len(tests)}', flush=True)
     for number, test in enumerate(tests, 1):
         try:
+            App.complaints()
             test()
+            complaints = App.complaints()
+            assert not complaints, 'the program complains:\n' + '\n'.join(complaints)
             print(f'ok {number} {test.__name__}', flush=True)
         except Exception:
             failed += 1
