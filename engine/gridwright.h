@@ -16,6 +16,7 @@
 #include "rf/diagnostic.h"
 #include "rf/source.h"
 #include "encode/encode-file.h"
+#include "strategies/path.h"
 #include "answer/answer.h"
 #include "generate/generator.h"
 #include "schemes/ladder.h"

@@ -586,3 +586,11 @@ gw_distinct_is_permutation (const GwModel *model, const GwInstance *instance)
 {
   return gw_distinct_is_plain (model, instance) && (gw_instance_data (model, instance)[0] & EXACT) != 0;
 }
+
+GwDistinctLimits
+gw_distinct_limits (const GwModel *model, const GwInstance *instance)
+{
+  const gint32 *data = gw_instance_data (model, instance);
+
+  return (GwDistinctLimits) { data + 1, gw_instance_masks (model, instance)[MASK_LIMITED], (data[0] & EXACT) != 0 };
+}

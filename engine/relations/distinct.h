@@ -27,4 +27,16 @@ gboolean gw_distinct_is_plain       (const GwModel    *model,
 gboolean gw_distinct_is_permutation (const GwModel    *model,
                                      const GwInstance *instance);
 
+/* How often values may stand: those in LIMITED CAPACITY[v] times at most, and where it is exact, every value exactly so
+ * often. CAPACITY is the model's, a number per value. */
+typedef struct
+{
+  const gint32 *capacity;
+  GwMask        limited;
+  gboolean      is_exact;
+} GwDistinctLimits;
+
+GwDistinctLimits gw_distinct_limits (const GwModel    *model,
+                                     const GwInstance *instance);
+
 G_END_DECLS

@@ -83,3 +83,9 @@ gw_pair_table_post (GwModelBuilder *builder, guint32 a, guint32 b, const GwMask 
   gw_model_builder_add (builder, &gw_relation_pair_table, (const guint32[]) { a, b }, 2, NULL, 0, masks, 2 * n_values,
                         NULL, 0);
 }
+
+const GwMask *
+gw_pair_table_partners (const GwModel *model, const GwInstance *instance, gboolean back)
+{
+  return gw_instance_masks (model, instance) + (back ? model->n_values : 0);
+}

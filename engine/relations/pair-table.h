@@ -17,4 +17,9 @@ void gw_pair_table_post (GwModelBuilder *builder,
                          guint32         b,
                          const GwMask   *allowed);
 
+/* For each value of A (or, with BACK, of B) those that the other may have beside it. */
+const GwMask *gw_pair_table_partners (const GwModel    *model,
+                                      const GwInstance *instance,
+                                      gboolean          back);
+
 G_END_DECLS

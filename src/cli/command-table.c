@@ -8,12 +8,14 @@
   COMMAND (solve)         \
   COMMAND (count)         \
   COMMAND (candidates)    \
+  COMMAND (path)          \
   COMMAND (show)          \
   COMMAND (render)        \
   COMMAND (convert)       \
   COMMAND (encode)        \
   COMMAND (schemes)       \
   COMMAND (rules)         \
+  COMMAND (strategies)    \
   COMMAND (help)          \
   COMMAND (manual)
 

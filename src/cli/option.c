@@ -50,6 +50,8 @@ const GwOption gw_options[GW_N_OPTIONS] = {
                          N_("print a line a source and grade: givens before and after those that are not needed are taken away") },
   [GW_OPTION_TIMES] = { 0, "times", GW_OPTION_FLAG, NULL, N_("print a line a scheme: how long it takes with a search behind it") },
   [GW_OPTION_CSV] = { 0, "csv", GW_OPTION_FLAG, NULL, N_("print comma-separated values") },
+  [GW_OPTION_STRATEGIES] = { 0, "strategies", GW_OPTION_TEXT, N_("NAMES"),
+                             N_("only these, with commas between them; otherwise all that do not rely on there being one solution") },
   [GW_OPTION_TIME_LIMIT] = { 0, "time-limit", GW_OPTION_SECONDS, N_("SECONDS"),
                              N_("end the whole command after that time, with what is known by then") },
   [GW_OPTION_JSON] = { 0, "json", GW_OPTION_FLAG, NULL, N_("print one JSON object a line; docs/cli-json.md says what is in it") },

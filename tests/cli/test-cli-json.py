@@ -23,6 +23,7 @@ CELL = re.compile(r'(G[1-9][0-9]*)?R[1-9][0-9]*C[1-9][0-9]*')
 END = {'limit', 'time', 'cancelled'}
 DIAGNOSTIC = {'severity': {'error', 'warning', 'note'}, 'line': int, 'column': int, 'message': str}
 CLUE = {'line': int, 'statement': str}
+MARK = {'cell': CELL, 'values': [str]}
 SEARCH = {'complete': bool, 'end?': END}
 SCHEMES = {'FC', 'FCI', 'BC', 'BCI', 'HAC', 'HACS', 'HACC', 'HAC3', 'HACSC', 'HACS3', 'HACC3', 'HACSC3', 'FCV', 'BCV', 'HACV'}
 SPREAD = {'min': int, 'total': int, 'max': int}
@@ -33,6 +34,9 @@ ANSWERS = {
     'solve': {'solutions': [str], 'conflict?': [CLUE], **SEARCH},
     'count': {'count': int, **SEARCH},
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
+    'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
+             'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str]}],
+             'left': [MARK], **SEARCH},
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
              'end?': END},
     'render': {'format': {'png', 'svg', 'pdf'}, 'output': str, 'filled?': bool, 'complete?': bool, 'end?': END},
@@ -46,6 +50,7 @@ ANSWERS = {
               'origin': {'documented', 'variant', 'ours', 'extension'},
               'category': {'values', 'grid', 'global', 'region', 'cell', 'pair', 'set', 'line', 'outside'},
               'enforced': bool, 'aliases': [str], 'reads': [str]},
+    'strategies': {'id': str, 'name': str, 'meaning': str, 'monotone': bool},
     'help': {'text': str},
     'manual': {'text': str},
 }
@@ -54,6 +59,7 @@ ERROR = {'error': str, 'file?': str, 'line?': int, 'diagnostics?': [DIAGNOSTIC],
 SUMMARY = {'puzzles': int, 'none': int, 'one': int, 'more': int, 'undecided': int, 'end?': END}
 SCHEME_SUMMARY = {'puzzles': int, 'solved': SOLVED, 'end?': END}
 SCHEME_TABLE = {'source': str, 'grade?': str, 'instances': int, 'givens': SPREAD, 'solved': SOLVED}
+PATH_SUMMARY = {'puzzles': int, 'solved': int, 'stuck': int, 'impossible': int, 'stopped': int, 'end?': END}
 EARLY = {'puzzles': int, 'end': {'time', 'cancelled'}}
 
 
@@ -86,6 +92,8 @@ def form_of(found, command):
         return SCHEME_TABLE
     if 'none' in found or 'errors' in found and command == 'schemes':
         return {**(SUMMARY if command == 'count' else SCHEME_SUMMARY), 'errors': [{**ERROR, 'command': str, 'exit': int}]}
+    if 'stuck' in found:
+        return {**PATH_SUMMARY, 'errors': [{**ERROR, 'command': str, 'exit': int}]}
     if 'puzzles' in found:
         return EARLY
     if set(found) == {'command', 'text', 'exit'}:
@@ -112,14 +120,14 @@ def check_object(found, command):
 
 # ---- what is asked -------------------------------------------------------------------------------------------------------
 
-PUZZLES = ('check', 'schemes', 'schemes -v --scheme BC,HACV', 'solve', 'solve --all', 'count', 'candidates', 'show', 'show --solution', 'show --candidates',
+PUZZLES = ('check', 'schemes', 'schemes -v --scheme BC,HACV', 'solve', 'solve --all', 'count', 'candidates', 'path', 'show', 'show --solution', 'show --candidates',
            'render -o out/', 'render -o out/ --solution', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
 DRAWS = ('show', 'render -o out/', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
 
 # Words behind the command, exit statuses that may come, number of objects; for which commands (None: PUZZLES).
 OUTCOMES = [
     ('one solution', 'one.rf', {0}, 1, None),
-    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'schemes -v', 'solve', 'count', 'candidates', 'show', 'render -o out/', 'convert -o out/ -f')),
+    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'schemes -v', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/', 'convert -o out/ -f')),
     ('no solution', 'none.rf', {0, 1}, 1, None),
     ('several solutions', 'several.rf', {0, 1, 3}, 1, None),
     ('contradictory clues', 'conflict.rf', {0, 1}, 1, None),
@@ -132,8 +140,8 @@ OUTCOMES = [
     ('a directory', 'out', {2}, 1, None),
     ('an empty file', 'empty.rf', {2}, 1, None),
     ('a rule not enforced', 'unenforced.rf', {0, 2}, 1, None),
-    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'show', 'convert --to line')),
-    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'show', 'render -o out/')),
+    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'path', 'show', 'convert --to line')),
+    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/')),
     ('a limit', '--limit 1 several.rf', {0, 1, 3}, 1, None),
     ('no time', '--time-limit 0 one.rf', {3}, 1, None),
     ('no time for many', '--time-limit 0 one.rf four.txt', {3}, 1, ('check', 'schemes', 'count', 'solve', 'convert --to line')),

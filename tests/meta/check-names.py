@@ -109,9 +109,9 @@ def check_nothing_unfinished(source, files):
 
 # ---- rules ------------------------------------------------------------------------------------------------------------
 
-def listed_rules(source):
-    """(file, id) of every rule in the list of engine/rules/meson.build."""
-    text = re.sub(r'#.*', '', read(source, 'engine/rules/meson.build'))
+def listed(source, folder):
+    """(file, id) of every rule or strategy in the list of engine/FOLDER/meson.build."""
+    text = re.sub(r'#.*', '', read(source, f'engine/{folder}/meson.build'))
     for entry in re.finditer(r"\[\s*'([^']+\.c)'\s*,\s*\[([^\]]*)\]", text):
         for rule in re.findall(r"'([a-z0-9_]+)'", entry.group(2)):
             yield entry.group(1), rule
@@ -125,19 +125,28 @@ def needs_fixture(source, file):
 
 
 def check_fixtures(source, files):
-    rules = list(listed_rules(source))
+    rules = list(listed(source, 'rules'))
     if not rules:
         return ['no rules were found in engine/rules/meson.build; has the form of the list changed?']
-    present = set(files)
     complaints = [f'tests/fixtures/rules/{rule}.rf is missing; write a small puzzle that needs the rule {rule}'
                   for file, rule in rules
-                  if needs_fixture(source, file) and f'tests/fixtures/rules/{rule}.rf' not in present]
-    known = {rule for _, rule in rules}
-    for path in files:
-        rule = re.fullmatch(r'tests/fixtures/rules/([a-z0-9_]+)\.rf', path)
-        if rule and rule.group(1) not in known:
-            complaints.append(f'{path}: there is no rule {rule.group(1)} in engine/rules/meson.build; rename or remove it')
-    return complaints
+                  if needs_fixture(source, file) and f'tests/fixtures/rules/{rule}.rf' not in files]
+    return complaints + check_no_other(files, 'rules', 'rule', {rule for _, rule in rules})
+
+
+def check_no_other(files, folder, kind, known):
+    names = ((path, re.fullmatch(rf'tests/fixtures/{folder}/([a-z0-9_-]+)\.rf', path)) for path in files)
+    return [f'{path}: there is no {kind} {name.group(1)} in engine/{folder}/meson.build; rename or remove it'
+            for path, name in names if name and name.group(1) not in known]
+
+
+def check_strategies(source, files):
+    known = {name.replace('_', '-') for _, name in listed(source, 'strategies')}
+    return (['no strategies were found in engine/strategies/meson.build; has the form of the list changed?']
+            if not known else
+            [f'tests/fixtures/strategies/{name}.rf is missing; write a puzzle in which {name} has a step (CONTRIBUTING.md)'
+             for name in sorted(known) if f'tests/fixtures/strategies/{name}.rf' not in files]
+            + check_no_other(files, 'strategies', 'strategy', known))
 
 
 # ---- what must agree --------------------------------------------------------------------------------------------------
@@ -187,6 +196,7 @@ CHECKS = (
     ('functions are short', check_function_sizes),
     ('nothing is left unfinished', check_nothing_unfinished),
     ('every rule has its fixture', check_fixtures),
+    ('every strategy has its fixture', check_strategies),
     ('po/POTFILES lists what is translated', check_translated),
     ('NEWS.md and meson.build name one version', check_versions),
 )

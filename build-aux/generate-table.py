@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""Writes a table of the engine (rules, strategies) from the one list in the meson.build of its folder.
+
+usage: generate-table.py rule|strategy OUTPUT.c OUTPUT.h ID...
+"""
+
+import re
+import sys
+
+HEADER = """\
+/* Generated from the list in engine/{plural}/meson.build; do not edit. */
+#pragma once
+
+#include "{plural}/{kind}.h"
+
+G_BEGIN_DECLS
+
+{externs}
+
+G_END_DECLS
+"""
+
+SOURCE = """\
+/* Generated from the list in engine/{plural}/meson.build; do not edit. */
+#include "{plural}/{kind}-table.h"
+
+const {type} *const gw_{plural}[] = {{
+{entries}
+}};
+
+const guint gw_n_{plural} = {count};
+"""
+
+
+PLURALS = {"rule": "rules", "strategy": "strategies"}
+
+
+def complain_about(kind, ids):
+    """What is wrong with the list, or None."""
+    for name in ids:
+        if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
+            return f"'{name}' cannot be the id of a {kind}: small letters, digits and _ only"
+        if ids.count(name) > 1:
+            return f"the {kind} '{name}' is listed twice"
+    return None if ids else f"no {PLURALS[kind]} are listed"
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def main(arguments):
+    if len(arguments) < 4 or arguments[0] not in PLURALS:
+        sys.exit(__doc__)
+    kind, source, header, ids = arguments[0], arguments[1], arguments[2], arguments[3:]
+    complaint = complain_about(kind, ids)
+    if complaint:
+        sys.exit(f"engine/{PLURALS[kind]}/meson.build: {complaint}")
+    words = {"kind": kind, "plural": PLURALS[kind], "type": f"Gw{kind.capitalize()}"}
+    externs = "\n".join(f"extern const {words['type']} gw_{kind}_{name};" for name in ids)
+    entries = "\n".join(f"  &gw_{kind}_{name}," for name in ids)
+    write(header, HEADER.format(externs=externs, **words))
+    write(source, SOURCE.format(entries=entries, count=len(ids), **words))
+
+
+main(sys.argv[1:])

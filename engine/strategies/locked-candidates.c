@@ -1,0 +1,142 @@
+/* Locked candidates: where a value of a full group can only stand in cells that lie in another group too, it stands
+ * nowhere else in that other group. Both directions on a plain grid (box to line, line to box), and any two groups of a
+ * variant that share cells, of which the first is full. */
+#include "base/i18n.h"
+#include "strategies/strategy.h"
+
+static GwMask
+union_of (const GwPencil *pencil, const guint16 *vars, guint n)
+{
+  GwMask all = 0;
+
+  for (guint i = 0; i < n; i++)
+    all |= pencil->cells[vars[i]];
+  return all;
+}
+
+/* Values that FULL must hold, as often as OTHER may: with all of them in the common cells none is left for the rest. */
+static GwMask
+confined_values (const GwPencil *pencil, const GwCrossing *crossing)
+{
+  const GwGroup *full = &pencil->terrain->groups[crossing->full], *other = &pencil->terrain->groups[crossing->other];
+  GwMask values = full->full & full->once & other->once;
+
+  GW_MASK_FOREACH (v, full->full & other->limited & ~values)
+    if (full->capacity[v] == other->capacity[v])
+      values |= GW_BIT (v);
+  return values & ~union_of (pencil, crossing->common + crossing->n_common, crossing->n_rest);
+}
+
+static void
+strike_others (GwPencil *pencil, const GwCrossing *crossing, GwMask values)
+{
+  const guint16 *others = crossing->common + crossing->n_common + crossing->n_rest;
+
+  for (guint i = 0; i < crossing->n_others; i++)
+    gw_pencil_strike (pencil, others[i], values);
+}
+
+static void
+note (GwPencil *pencil, const GwCrossing *crossing, GwMask value)
+{
+  pencil->step->values = value;
+  pencil->step->n_bases = 1;
+  gw_pencil_note_group (pencil, crossing->full);
+  gw_pencil_note_group (pencil, crossing->other);
+  for (guint i = 0; i < crossing->n_common; i++)
+    if ((pencil->cells[crossing->common[i]] & value) != 0)
+      gw_pencil_note_cell (pencil, crossing->common[i], value);
+}
+
+/* One value at a time where it is to be explained. */
+static gboolean
+try_crossing (GwPencil *pencil, const GwCrossing *crossing)
+{
+  const guint16 *others = crossing->common + crossing->n_common + crossing->n_rest;
+  GwMask values = confined_values (pencil, crossing);
+
+  if (values != 0)
+    values &= union_of (pencil, others, crossing->n_others);
+  if (values == 0)
+    return FALSE;
+  if (pencil->step == NULL)
+    {
+      strike_others (pencil, crossing, values);
+      return FALSE;
+    }
+  values &= -values;
+  strike_others (pencil, crossing, values);
+  note (pencil, crossing, values);
+  return TRUE;
+}
+
+/* All crossings of one full group, from FIRST on. Returns where the next group's begin, or the same place again where a
+ * step was found. */
+static guint
+try_group (GwPencil *pencil, guint first)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  guint full = terrain->crossings[first].full, i = first;
+
+  for (; i < terrain->n_crossings && terrain->crossings[i].full == full; i++)
+    if (gw_pencil_group_is_on (pencil, terrain->crossings[i].other) && try_crossing (pencil, &terrain->crossings[i]))
+      return first;
+  return i;
+}
+
+static guint
+skip_group (const GwTerrain *terrain, guint first)
+{
+  guint i = first;
+
+  while (i < terrain->n_crossings && terrain->crossings[i].full == terrain->crossings[first].full)
+    i++;
+  return i;
+}
+
+/* Only what the full group has lost makes news; the cells of others may change as they like. */
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  guint64 *news = pencil->news[GW_NEWS_LOCKED];
+  guint next;
+
+  for (guint i = 0; i < terrain->n_crossings && gw_pencil_goes_on (pencil, 8); i = next)
+    {
+      guint full = terrain->crossings[i].full;
+
+      if (!gw_pencil_group_is_on (pencil, full) || (pencil->step == NULL && !gw_bit_test (news, full)))
+        {
+          next = skip_group (terrain, i);
+          continue;
+        }
+      next = try_group (pencil, i);
+      if (next == i)
+        return TRUE;
+      if (pencil->step == NULL)
+        gw_bit_clear (news, full);
+    }
+  return pencil->has_found;
+}
+
+static char *
+explain (const GwStep *step, const GwTerrain *terrain)
+{
+  g_autofree char *value = gw_step_values_text (step->values, terrain);
+  g_autofree char *full = gw_step_groups_text (step, 0, 1, terrain), *other = gw_step_groups_text (step, 1, 1, terrain);
+  g_autofree char *cells = gw_step_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+
+  return g_strdup_printf (_("%s in %s can only go in %s, all of them in %s, which has no room for another"), value, full,
+                          cells, other);
+}
+
+const GwStrategy gw_strategy_locked_candidates = {
+  .id = "locked-candidates",
+  .name = N_("locked candidates"),
+  .meaning = N_("a value of one group is confined to cells that another group shares"),
+  .monotone = TRUE,
+  .size = 1,
+  .find = find,
+  .explain = explain,
+};

@@ -1,0 +1,42 @@
+/* Naked single: a cell has one candidate left. */
+#include "base/i18n.h"
+#include "strategies/strategy.h"
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  gsize n_words = GW_WORDS (pencil->terrain->n_vars);
+
+  for (gsize i = 0; i < n_words; i++)
+    while (pencil->single[i] != 0 && gw_pencil_goes_on (pencil, 1))
+      {
+        guint var = (guint) (i * 64) + gw_mask_lowest (pencil->single[i]), value = gw_mask_lowest (pencil->cells[var]);
+
+        gw_pencil_put (pencil, var, value);
+        if (pencil->step == NULL)
+          continue;
+        pencil->step->values = GW_BIT (value);
+        gw_pencil_note_cell (pencil, var, GW_BIT (value));
+        return TRUE;
+      }
+  return pencil->has_found;
+}
+
+static char *
+explain (const GwStep *step, const GwTerrain *terrain)
+{
+  g_autofree char *cell = gw_step_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
+  g_autofree char *value = gw_step_values_text (step->values, terrain);
+
+  return g_strdup_printf (_("%s can hold nothing but %s"), cell, value);
+}
+
+const GwStrategy gw_strategy_naked_single = {
+  .id = "naked-single",
+  .name = N_("naked single"),
+  .meaning = N_("a cell has one candidate left"),
+  .monotone = TRUE,
+  .size = 1,
+  .find = find,
+  .explain = explain,
+};

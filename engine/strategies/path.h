@@ -1,0 +1,47 @@
+#pragma once
+
+#include "strategies/strategy.h"
+
+G_BEGIN_DECLS
+
+/* How solving by strategies ended. */
+typedef enum
+{
+  GW_PATH_SOLVED,     /* every cell is placed, and no rule is broken */
+  GW_PATH_STUCK,      /* none of the strategies finds anything more */
+  GW_PATH_IMPOSSIBLE, /* there is no solution: a cell has nothing left, or the full grid breaks a rule */
+  GW_PATH_STOPPED,    /* the control ended it */
+} GwPathEnd;
+
+/* Whether the strategies of SET solve the puzzle from where the pencil stands, which then holds what they leave. Quick:
+ * explains nothing and allocates nothing. Of monotone strategies the order does not matter. */
+GwPathEnd gw_path_run (GwPencil        *pencil,
+                       GwStrategySet    set,
+                       const GwControl *control);
+
+/* The next step of SET: of the cheapest strategy that finds one, its first in reading order. Writes it into STEP, changes
+ * nothing; FALSE when there is none (or it was stopped). */
+gboolean  gw_path_next (GwPencil        *pencil,
+                        GwStrategySet    set,
+                        const GwControl *control,
+                        GwStep          *step);
+
+/* All steps, each in words if asked. */
+typedef struct
+{
+  GwTerrain *terrain;
+  GwPathEnd  end;
+  GPtrArray *steps;  /* GwStep */
+  guint      n_open; /* cells that are not placed at the end */
+  GwMask    *cells;  /* candidates a cell at the end; 0 for inactive ones */
+  guint     *uses;   /* steps per strategy, as in the table */
+} GwPath;
+
+GwPath   *gw_path_new  (GwPencil        *pencil,
+                        GwStrategySet    set,
+                        const GwControl *control);
+void      gw_path_free (GwPath          *path);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPath, gw_path_free)
+
+G_END_DECLS

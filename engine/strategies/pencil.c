@@ -1,0 +1,259 @@
+#include "strategies/pencil.h"
+
+#include <string.h>
+
+GwPencil *
+gw_pencil_new (GwTerrain *terrain)
+{
+  GwPencil *pencil = g_new0 (GwPencil, 1);
+  const GwModel *model = terrain->compiled->model;
+  gsize n_words = GW_WORDS (terrain->n_vars), n_news = GW_WORDS (terrain->n_groups);
+
+  pencil->terrain = gw_terrain_ref (terrain);
+  pencil->cells = g_new0 (GwMask, terrain->n_vars);
+  pencil->scratch = g_new0 (GwMask, terrain->compiled->puzzle->grid->n_cells);
+  pencil->placed = g_new0 (guint64, n_words);
+  pencil->single = g_new0 (guint64, n_words);
+  pencil->off_memory = g_new0 (guint64, GW_WORDS (model->n_instances) + GW_WORDS (model->n_owners) + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
+    pencil->news[i] = g_new0 (guint64, n_news + 1);
+  return pencil;
+}
+
+void
+gw_pencil_free (GwPencil *pencil)
+{
+  if (pencil == NULL)
+    return;
+  gw_terrain_unref (pencil->terrain);
+  g_free (pencil->cells);
+  g_free (pencil->scratch);
+  g_free (pencil->placed);
+  g_free (pencil->single);
+  g_free (pencil->off_memory);
+  for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
+    g_free (pencil->news[i]);
+  g_free (pencil);
+}
+
+/* ---- the start ---- */
+
+static void
+switch_off (GwPencil *pencil, const guint64 *off)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+
+  gsize n_words = GW_WORDS (model->n_instances);
+
+  pencil->off = pencil->off_owners = NULL;
+  if (off == NULL)
+    return;
+  pencil->off = pencil->off_memory;
+  pencil->off_owners = pencil->off_memory + n_words;
+  memset (pencil->off, 0, n_words * sizeof (guint64));
+  memcpy (pencil->off_owners, off, GW_WORDS (model->n_owners) * sizeof (guint64));
+  for (guint i = 0; i < model->n_instances; i++)
+    if (!gw_instance_is_on (model, &model->instances[i], off))
+      gw_bit_set (pencil->off, i);
+}
+
+static void
+fill_start (GwPencil *pencil, const GwActive *active)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  guint n_vars = pencil->terrain->n_vars;
+
+  memcpy (pencil->scratch, model->initial, n_vars * sizeof (GwMask));
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (model->restrictions[i].var < n_vars
+        && gw_restriction_is_on (model, &model->restrictions[i], active != NULL ? active->off : NULL))
+      pencil->scratch[model->restrictions[i].var] &= model->restrictions[i].allowed;
+  for (guint var = 0; active != NULL && active->clues != NULL && var < n_vars; var++)
+    pencil->scratch[var] &= active->clues[var];
+}
+
+void
+gw_pencil_start (GwPencil *pencil, const GwActive *active)
+{
+  const GwTerrain *terrain = pencil->terrain;
+
+  switch_off (pencil, active != NULL ? active->off : NULL);
+  fill_start (pencil, active);
+  memcpy (pencil->cells, pencil->scratch, terrain->n_vars * sizeof (GwMask));
+  memset (pencil->placed, 0, GW_WORDS (terrain->n_vars) * sizeof (guint64));
+  memset (pencil->single, 0, GW_WORDS (terrain->n_vars) * sizeof (guint64));
+  for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
+    memset (pencil->news[i], 0xff, GW_WORDS (terrain->n_groups) * sizeof (guint64));
+  pencil->n_open = terrain->n_vars;
+  pencil->is_impossible = pencil->is_stopped = FALSE;
+  for (guint var = 0; var < terrain->n_vars; var++)
+    pencil->is_impossible |= pencil->scratch[var] == 0;
+  for (guint var = 0; var < terrain->n_vars && !pencil->is_impossible; var++)
+    if (gw_mask_is_single (pencil->scratch[var]))
+      gw_pencil_place (pencil, var, gw_mask_lowest (pencil->scratch[var]));
+}
+
+/* ---- changes ---- */
+
+static void
+tell_groups (GwPencil *pencil, guint var)
+{
+  const GwTerrain *terrain = pencil->terrain;
+
+  for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
+    for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
+      gw_bit_set (pencil->news[i], terrain->groups_of[k]);
+}
+
+void
+gw_pencil_remove (GwPencil *pencil, guint var, GwMask values)
+{
+  GwMask left = pencil->cells[var] & ~values;
+
+  if (left == pencil->cells[var])
+    return;
+  pencil->cells[var] = left;
+  tell_groups (pencil, var);
+  if (left == 0)
+    pencil->is_impossible = TRUE;
+  else if (gw_mask_is_single (left))
+    gw_bit_set (pencil->single, var);
+}
+
+static guint
+count_placed (const GwPencil *pencil, const GwGroup *group, guint value)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < group->n_vars; i++)
+    n += gw_pencil_is_placed (pencil, group->vars[i]) && pencil->cells[group->vars[i]] == GW_BIT (value);
+  return n;
+}
+
+static gboolean
+is_taken (const GwPencil *pencil, const GwGroup *group, guint value)
+{
+  if ((group->once & GW_BIT (value)) != 0)
+    return TRUE;
+  return (group->limited & GW_BIT (value)) != 0
+         && count_placed (pencil, group, value) >= (guint) group->capacity[value];
+}
+
+/* VALUE has just been placed in VAR. A value that was placed once too often leaves one of its cells empty. */
+static void
+clear_group (GwPencil *pencil, const GwGroup *group, guint var, guint value)
+{
+  GwMask bit = GW_BIT (value);
+
+  if (!is_taken (pencil, group, value))
+    return;
+  for (guint i = 0; i < group->n_vars; i++)
+    {
+      guint other = group->vars[i];
+
+      if ((pencil->cells[other] & bit) == 0 || other == var)
+        continue;
+      if ((group->once & bit) != 0 || !gw_pencil_is_placed (pencil, other))
+        gw_pencil_remove (pencil, other, bit);
+    }
+}
+
+void
+gw_pencil_place (GwPencil *pencil, guint var, guint value)
+{
+  const GwTerrain *terrain = pencil->terrain;
+
+  if ((pencil->cells[var] & GW_BIT (value)) == 0)
+    {
+      pencil->is_impossible = TRUE;
+      return;
+    }
+  pencil->cells[var] = GW_BIT (value);
+  gw_bit_set (pencil->placed, var);
+  gw_bit_clear (pencil->single, var);
+  pencil->n_open--;
+  tell_groups (pencil, var);
+  for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
+    if (gw_pencil_group_is_on (pencil, terrain->groups_of[k]))
+      clear_group (pencil, &terrain->groups[terrain->groups_of[k]], var, value);
+  for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+    if (pencil->off == NULL || !gw_bit_test (pencil->off, terrain->pairs[k].instance))
+      gw_pencil_remove (pencil, terrain->pairs[k].other, ~terrain->pairs[k].partners[value]);
+}
+
+static guint
+var_of (const GwPencil *pencil, GwCell cell)
+{
+  return pencil->terrain->compiled->var_of_cell[cell];
+}
+
+void
+gw_pencil_apply (GwPencil *pencil, const GwStep *step)
+{
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *mark = &g_array_index (step->changes, GwCandidates, i);
+
+      if (step->is_placement)
+        gw_pencil_place (pencil, var_of (pencil, mark->cell), gw_mask_lowest (mark->values));
+      else
+        gw_pencil_remove (pencil, var_of (pencil, mark->cell), mark->values);
+    }
+}
+
+/* ---- for strategies ---- */
+
+gboolean
+gw_pencil_put (GwPencil *pencil, guint var, guint value)
+{
+  if (gw_pencil_is_placed (pencil, var))
+    return FALSE;
+  pencil->has_found = TRUE;
+  if (pencil->step == NULL)
+    {
+      gw_pencil_place (pencil, var, value);
+      return TRUE;
+    }
+  pencil->step->is_placement = TRUE;
+  gw_step_add_change (pencil->step, gw_terrain_cell (pencil->terrain, var), GW_BIT (value));
+  return TRUE;
+}
+
+gboolean
+gw_pencil_write_strike (GwPencil *pencil, guint var, GwMask values)
+{
+  pencil->has_found = TRUE;
+  if (pencil->step == NULL)
+    gw_pencil_remove (pencil, var, values);
+  else
+    gw_step_add_change (pencil->step, gw_terrain_cell (pencil->terrain, var), pencil->cells[var] & values);
+  return TRUE;
+}
+
+guint
+gw_pencil_repeated_room (const GwPencil *pencil, const GwGroup *group, GwMask values)
+{
+  guint room = 0;
+
+  GW_MASK_FOREACH (v, values)
+    {
+      guint placed = count_placed (pencil, group, v), most = (guint) group->capacity[v];
+
+      room += (group->limited & GW_BIT (v)) == 0 ? group->n_vars : most - MIN (placed, most);
+    }
+  return room;
+}
+
+void
+gw_pencil_note_cell (GwPencil *pencil, guint var, GwMask values)
+{
+  if (pencil->step != NULL)
+    gw_step_add_pattern (pencil->step, gw_terrain_cell (pencil->terrain, var), values);
+}
+
+void
+gw_pencil_note_group (GwPencil *pencil, guint group)
+{
+  if (pencil->step != NULL)
+    gw_step_add_group (pencil->step, group);
+}

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "domain/state.h"
+#include "strategies/step.h"
+
+G_BEGIN_DECLS
+
+/* A set of strategies: bit i is gw_strategies[i]. */
+typedef guint64 GwStrategySet;
+
+/* The candidates as somebody keeps them with a pencil: one thread's state of solving by hand.
+ *
+ * A cell is *placed* or open. Placing a value takes it from the cells of all its groups (where it then stands as often as
+ * it may) and leaves the other ends of pair rules only the partners that it allows: this much happens by itself. What is
+ * given is placed at the start; a cell whose last candidate is left by removals is placed by "naked single" alone. Every
+ * other rule acts through strategies only.
+ *
+ * All memory is allocated by gw_pencil_new (). */
+typedef struct
+{
+  GwTerrain        *terrain;
+  GwMask           *cells;     /* candidates per variable; never empty unless impossible */
+  GwMask           *scratch;   /* per cell of the grid: for whoever needs it, as long as it needs it */
+  guint64          *placed;    /* bit per variable */
+  guint64          *single;    /* bit per variable: open, one candidate left */
+  guint64          *off;       /* bit per instance of the model that is switched off; NULL where none is */
+  guint64          *off_owners; /* bit per constraint; NULL likewise */
+  guint64          *off_memory; /* for both */
+  guint64          *news[2];   /* bit per group that lost candidates since somebody looked; GW_NEWS_… */
+  guint             n_open;    /* cells not placed */
+  gboolean          is_impossible;
+  GwStep           *step;      /* borrowed: where find () writes; NULL = what is found is done at once */
+  gboolean          has_found; /* something that changes the candidates, since find () began */
+  GwStrategySet     set;       /* which strategies are on */
+  const GwControl  *control;
+  guint             unwatched; /* work since the control was asked last, about ten nanoseconds each */
+  gboolean          is_stopped;
+} GwPencil;
+
+/* Who reads news of groups. */
+enum
+{
+  GW_NEWS_HIDDEN,
+  GW_NEWS_LOCKED,
+};
+
+GwPencil *gw_pencil_new   (GwTerrain      *terrain);
+void      gw_pencil_free  (GwPencil       *pencil);
+/* The candidates that the puzzle starts with: what is on in ACTIVE (NULL = everything), its clues, their consequences. */
+void      gw_pencil_start (GwPencil       *pencil,
+                           const GwActive *active);
+/* Removes and places at once, whether the pencil explains or not. */
+void      gw_pencil_remove (GwPencil      *pencil,
+                            guint          var,
+                            GwMask         values);
+void      gw_pencil_place (GwPencil       *pencil,
+                           guint           var,
+                           guint           value);
+/* What a step says. */
+void      gw_pencil_apply (GwPencil       *pencil,
+                           const GwStep   *step);
+
+/* For strategies: as strategy.h has it. TRUE when it changes anything. */
+gboolean  gw_pencil_put   (GwPencil       *pencil,
+                           guint           var,
+                           guint           value);
+guint     gw_pencil_repeated_room (const GwPencil *pencil,
+                                   const GwGroup  *group,
+                                   GwMask          values);
+gboolean  gw_pencil_write_strike (GwPencil *pencil,
+                                  guint     var,
+                                  GwMask    values);
+
+static inline gboolean
+gw_pencil_strike (GwPencil *pencil, guint var, GwMask values)
+{
+  return (pencil->cells[var] & values) != 0 && gw_pencil_write_strike (pencil, var, values);
+}
+
+/* Counts WORK; FALSE when it has to end (the control says so, or there is a contradiction). */
+static inline gboolean
+gw_pencil_goes_on (GwPencil *pencil, guint work)
+{
+  pencil->unwatched += work;
+  if (pencil->unwatched >= 1u << 17)
+    {
+      pencil->unwatched = 0;
+      pencil->is_stopped |= gw_control_should_stop (pencil->control);
+    }
+  return !pencil->is_stopped && !pencil->is_impossible;
+}
+
+static inline gboolean
+gw_pencil_is_placed (const GwPencil *pencil, guint var)
+{
+  return gw_bit_test (pencil->placed, var);
+}
+
+static inline gboolean
+gw_pencil_group_is_on (const GwPencil *pencil, guint group)
+{
+  return pencil->off == NULL || !gw_bit_test (pencil->off, pencil->terrain->groups[group].instance);
+}
+
+/* How many more cells of a group VALUES can fill. */
+static inline guint
+gw_pencil_room (const GwPencil *pencil, const GwGroup *group, GwMask values)
+{
+  guint room = gw_mask_count (values & group->once);
+
+  return (values & ~group->once) == 0 ? room : room + gw_pencil_repeated_room (pencil, group, values & ~group->once);
+}
+
+/* For strategies that explain: evidence of the step, nothing otherwise. */
+void      gw_pencil_note_cell  (GwPencil  *pencil,
+                                guint      var,
+                                GwMask     values);
+void      gw_pencil_note_group (GwPencil  *pencil,
+                                guint      group);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPencil, gw_pencil_free)
+
+G_END_DECLS

@@ -1,0 +1,199 @@
+#include "strategies/step.h"
+
+#include "base/i18n.h"
+#include "strategies/strategy.h"
+
+void
+gw_step_init (GwStep *step)
+{
+  *step = (GwStep) { .constraint = -1 };
+  step->changes = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  step->pattern = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  step->groups = g_array_new (FALSE, FALSE, sizeof (guint32));
+  step->links = g_array_new (FALSE, FALSE, sizeof (GwStepLink));
+}
+
+void
+gw_step_clear (GwStep *step)
+{
+  g_array_unref (step->changes);
+  g_array_unref (step->pattern);
+  g_array_unref (step->groups);
+  g_array_unref (step->links);
+}
+
+void
+gw_step_reset (GwStep *step)
+{
+  g_array_set_size (step->changes, 0);
+  g_array_set_size (step->pattern, 0);
+  g_array_set_size (step->groups, 0);
+  g_array_set_size (step->links, 0);
+  step->strategy = NULL;
+  step->is_placement = FALSE;
+  step->n_bases = step->n_open = 0;
+  step->values = 0;
+  step->constraint = -1;
+}
+
+/* One entry a cell: several reasons may take several values from it. */
+static void
+add_mark (GArray *marks, GwCell cell, GwMask values)
+{
+  const GwCandidates mark = { cell, values };
+
+  for (guint i = 0; i < marks->len; i++)
+    if (g_array_index (marks, GwCandidates, i).cell == cell)
+      {
+        g_array_index (marks, GwCandidates, i).values |= values;
+        return;
+      }
+  g_array_append_val (marks, mark);
+}
+
+void
+gw_step_add_change (GwStep *step, GwCell cell, GwMask values)
+{
+  add_mark (step->changes, cell, values);
+}
+
+void
+gw_step_add_pattern (GwStep *step, GwCell cell, GwMask values)
+{
+  add_mark (step->pattern, cell, values);
+}
+
+void
+gw_step_add_group (GwStep *step, guint group)
+{
+  guint32 index = group;
+
+  g_array_append_val (step->groups, index);
+}
+
+GwStep *
+gw_step_copy (const GwStep *step)
+{
+  GwStep *copy = g_new (GwStep, 1);
+
+  *copy = *step;
+  copy->changes = g_array_copy (step->changes);
+  copy->pattern = g_array_copy (step->pattern);
+  copy->groups = g_array_copy (step->groups);
+  copy->links = g_array_copy (step->links);
+  return copy;
+}
+
+void
+gw_step_free (GwStep *step)
+{
+  if (step == NULL)
+    return;
+  gw_step_clear (step);
+  g_free (step);
+}
+
+/* ---- words ---- */
+
+char *
+gw_step_values_text (GwMask values, const GwTerrain *terrain)
+{
+  const GwSymbols *symbols = terrain->compiled->puzzle->symbols;
+  GString *text = g_string_new (NULL);
+  guint n = gw_mask_count (values), i = 0;
+
+  GW_MASK_FOREACH (v, values)
+    {
+      if (i > 0)
+        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
+      g_string_append (text, symbols->text[v]);
+      i++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+gw_step_cells_text (const GwCandidates *marks, guint n_marks, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_marks; i++)
+    {
+      g_autofree char *name = gw_grid_cell_name (terrain->compiled->puzzle->grid, marks[i].cell);
+
+      if (i > 0)
+        g_string_append (text, i + 1 == n_marks ? _(" and ") : ", ");
+      g_string_append (text, name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+gw_step_groups_text (const GwStep *step, guint first, guint n, const GwTerrain *terrain)
+{
+  return gw_terrain_group_names (terrain, &g_array_index (step->groups, guint32, first), n);
+}
+
+static void
+append_symbols (GString *text, GwMask values, const GwTerrain *terrain)
+{
+  const char *before = "";
+
+  GW_MASK_FOREACH (v, values)
+    {
+      g_string_append_printf (text, "%s%s", before, terrain->compiled->puzzle->symbols->text[v]);
+      before = ", ";
+    }
+}
+
+/* The cells that lose just VALUES, from mark FIRST on, as one part of the list. */
+static void
+append_removal (GString *text, const GwStep *step, guint first, const GwTerrain *terrain)
+{
+  const GwCandidates *marks = &g_array_index (step->changes, GwCandidates, 0);
+  g_autofree GwCandidates *same = g_new (GwCandidates, step->changes->len);
+  g_autofree char *cells = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < step->changes->len; i++)
+    if (marks[i].values == marks[first].values)
+      same[n++] = marks[i];
+  cells = gw_step_cells_text (same, n, terrain);
+  g_string_append_printf (text, text->len > 0 ? "; %s ≠ " : "%s ≠ ", cells);
+  append_symbols (text, marks[first].values, terrain);
+}
+
+char *
+gw_step_changes_text (const GwStep *step, const GwTerrain *terrain)
+{
+  const GwCandidates *marks = &g_array_index (step->changes, GwCandidates, 0);
+  GString *text = g_string_new (NULL);
+
+  if (step->is_placement)
+    {
+      g_autofree char *cell = gw_step_cells_text (marks, 1, terrain);
+
+      g_string_append_printf (text, "%s = ", cell);
+      append_symbols (text, marks[0].values, terrain);
+      return g_string_free (text, FALSE);
+    }
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      guint first = 0;
+
+      while (marks[first].values != marks[i].values)
+        first++;
+      if (first == i)
+        append_removal (text, step, i, terrain);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+gw_step_explain (const GwStep *step, const GwTerrain *terrain)
+{
+  g_autofree char *why = step->strategy->explain (step, terrain), *changes = gw_step_changes_text (step, terrain);
+
+  /* A strategy's name, the reason, what follows. */
+  return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
+}

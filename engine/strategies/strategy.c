@@ -1,0 +1,86 @@
+#include "strategies/strategy.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/i18n.h"
+#include "strategies/strategy-table.h"
+
+const GwStrategy *
+gw_strategy_find (const char *id)
+{
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (strcmp (gw_strategies[i]->id, id) == 0)
+      return gw_strategies[i];
+  return NULL;
+}
+
+guint
+gw_strategy_index (const GwStrategy *strategy)
+{
+  guint i = 0;
+
+  while (i < gw_n_strategies && gw_strategies[i] != strategy)
+    i++;
+  return i;
+}
+
+GwStrategySet
+gw_strategy_set_all (void)
+{
+  GwStrategySet set = 0;
+
+  for (guint i = 0; i < gw_n_strategies; i++)
+    set |= gw_strategies[i]->monotone ? (GwStrategySet) 1 << i : 0;
+  return set;
+}
+
+static gboolean
+add_named (const char *name, GwStrategySet *set, GError **error)
+{
+  const GwStrategy *strategy = gw_strategy_find (name);
+
+  if (strcmp (name, "all") == 0)
+    *set |= gw_strategy_set_all ();
+  else if (strategy != NULL)
+    *set |= (GwStrategySet) 1 << gw_strategy_index (strategy);
+  else
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no strategy '%s'"), name);
+  return strategy != NULL || strcmp (name, "all") == 0;
+}
+
+gboolean
+gw_strategy_set_parse (const char *text, GwStrategySet *set, GError **error)
+{
+  g_auto (GStrv) names = g_strsplit (text, ",", -1);
+
+  *set = 0;
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!add_named (g_strstrip (names[i]), set, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_in (const GwStrategy *strategy, GwStrategySet set)
+{
+  return (set >> gw_strategy_index (strategy) & 1) != 0;
+}
+
+guint
+gw_strategy_least_size (const GwStrategy *strategy, GwStrategySet set, const GwStrategy *const *singles)
+{
+  guint least = 2;
+
+  for (; *singles != NULL; singles++)
+    if (!is_in (*singles, set))
+      least = 1;
+  for (gboolean is_known = least > 1; is_known && least < strategy->size; least += is_known)
+    {
+      is_known = FALSE;
+      for (guint i = 0; i < gw_n_strategies; i++)
+        is_known |= gw_strategies[i]->find == strategy->find && gw_strategies[i]->size == least
+                    && is_in (gw_strategies[i], set);
+    }
+  return least;
+}

@@ -1,0 +1,311 @@
+/* path: how far do human strategies get, and by which steps? */
+#include "cli/output-json.h"
+#include "cli/verdict.h"
+
+typedef struct
+{
+  GwStrategySet set;
+  gboolean      is_wrong;   /* --strategies was not understood: said already */
+  GwPuzzle     *puzzle;     /* whose pencil it is: that of the lines of a list */
+  GwPencil     *pencil;
+  guint64       n[GW_PATH_STOPPED + 1];
+} State;
+
+static const char *const outcome_words[] = { "solved", "stuck", "impossible", "stopped" };
+
+static GwStatus
+status_of (GwPathEnd end)
+{
+  return end == GW_PATH_SOLVED ? GW_STATUS_FINE : end == GW_PATH_STOPPED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT;
+}
+
+/* ---- the pencil ---- */
+
+/* The same for all lines of a list. NULL with an error when the puzzle cannot be enforced, and without one when it took
+ * too long. */
+static GwPencil *
+pencil_for (GwSession *session, const GwItem *item, GError **error)
+{
+  State *state = session->state;
+  g_autoptr (GwCompiled) compiled = NULL;
+  g_autoptr (GwTerrain) terrain = NULL;
+
+  if (state->pencil != NULL && state->puzzle == item->puzzle)
+    return state->pencil;
+  g_clear_pointer (&state->pencil, gw_pencil_free);
+  g_clear_pointer (&state->puzzle, gw_puzzle_unref);
+  compiled = gw_compile (item->puzzle, &session->control, error);
+  if (compiled == NULL)
+    return NULL;
+  terrain = gw_terrain_new (compiled);
+  state->puzzle = gw_puzzle_ref (item->puzzle);
+  state->pencil = gw_pencil_new (terrain);
+  return state->pencil;
+}
+
+static void
+start_pencil (GwPencil *pencil, const GwItem *item)
+{
+  guint n_vars = pencil->terrain->compiled->model->n_vars;
+  g_autofree GwMask *clues = g_new (GwMask, n_vars);
+  const GwActive active = { .clues = clues };
+
+  for (guint var = 0; var < n_vars; var++)
+    clues[var] = ~(GwMask) 0;
+  for (guint var = 0; var < pencil->terrain->n_vars && item->givens != NULL; var++)
+    if (item->givens[gw_terrain_cell (pencil->terrain, var)] != 0)
+      clues[var] = GW_BIT (item->givens[gw_terrain_cell (pencil->terrain, var)] - 1);
+  gw_pencil_start (pencil, &active);
+}
+
+/* ---- text ---- */
+
+static void
+print_uses (GString *out, const GwPath *path)
+{
+  const char *before = ": ";
+
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (path->uses[i] > 0)
+      {
+        g_string_append_printf (out, "%s%u %s", before, path->uses[i], gw_strategies[i]->id);
+        before = ", ";
+      }
+  g_string_append_c (out, '\n');
+}
+
+static void
+print_left (GString *out, const GwPath *path)
+{
+  const GwPuzzle *puzzle = path->terrain->compiled->puzzle;
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (gw_mask_count (path->cells[cell]) > 1)
+      {
+        gw_cell_append_name (out, puzzle->grid, (GwCell) cell);
+        GW_MASK_FOREACH (v, path->cells[cell])
+          g_string_append_printf (out, " %s", puzzle->symbols->text[v]);
+        g_string_append_c (out, '\n');
+      }
+}
+
+static void
+print_path (GwSession *session, const GwItem *item, const GwPath *path)
+{
+  GString *out = gw_session_out (session);
+  g_autofree char *place = gw_item_place (item);
+
+  gw_session_note (session, status_of (path->end));
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      g_autofree char *sentence = gw_step_explain (g_ptr_array_index (path->steps, i), path->terrain);
+
+      g_string_append_printf (out, "%u. %s\n", i + 1, sentence);
+    }
+  if (!item->is_only)
+    g_string_append_printf (out, "%s: ", place);
+  g_string_append_printf (out, "%s", outcome_words[path->end]);
+  print_uses (out, path);
+  if (path->end == GW_PATH_STUCK)
+    print_left (out, path);
+}
+
+/* ---- JSON ---- */
+
+static void
+add_cell (JsonBuilder *builder, const char *name, const GwGrid *grid, GwCell cell)
+{
+  GString *text = g_string_new (NULL);
+
+  gw_cell_append_name (text, grid, cell);
+  gw_json_add_text (builder, name, text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
+add_candidates (JsonBuilder *builder, const char *name, const GwPuzzle *puzzle, const GArray *list)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GwCandidates *candidates = &g_array_index (list, GwCandidates, i);
+
+      json_builder_begin_object (builder);
+      add_cell (builder, "cell", puzzle->grid, candidates->cell);
+      gw_json_add_symbols (builder, "values", puzzle->symbols, candidates->values);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_groups (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
+{
+  json_builder_set_member_name (builder, "groups");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < step->groups->len; i++)
+    {
+      g_autofree char *name = gw_terrain_group_name (terrain, g_array_index (step->groups, guint32, i));
+
+      json_builder_add_string_value (builder, name);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_step (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  g_autofree char *sentence = gw_step_explain (step, terrain);
+
+  json_builder_begin_object (builder);
+  gw_json_add_text (builder, "strategy", step->strategy->id);
+  gw_json_add_text (builder, "text", sentence);
+  add_candidates (builder, step->is_placement ? "place" : "remove", puzzle, step->changes);
+  add_candidates (builder, "pattern", puzzle, step->pattern);
+  add_groups (builder, step, terrain);
+  json_builder_end_object (builder);
+}
+
+static void
+add_left (JsonBuilder *builder, const GwPath *path)
+{
+  const GwPuzzle *puzzle = path->terrain->compiled->puzzle;
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    {
+      const GwCandidates candidates = { (GwCell) cell, path->cells[cell] };
+
+      if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
+        g_array_append_val (left, candidates);
+    }
+  add_candidates (builder, "left", puzzle, left);
+}
+
+static void
+write_path (GwSession *session, const GwItem *item, const GwPath *path)
+{
+  JsonBuilder *builder = gw_json_begin (session, item);
+
+  gw_json_add_text (builder, "outcome", outcome_words[path->end]);
+  json_builder_set_member_name (builder, "steps");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < path->steps->len; i++)
+    add_step (builder, g_ptr_array_index (path->steps, i), path->terrain);
+  json_builder_end_array (builder);
+  add_left (builder, path);
+  gw_json_add_flag (builder, "complete", path->end != GW_PATH_STOPPED);
+  if (path->end == GW_PATH_STOPPED)
+    gw_json_add_text (builder, "end", gw_session_stop_word (session));
+  gw_json_end (session, item, builder, status_of (path->end));
+}
+
+/* ---- the command ---- */
+
+static void
+tell (GwSession *session, const GwItem *item, GwPencil *pencil)
+{
+  State *state = session->state;
+  g_autoptr (GwPath) path = NULL;
+
+  if (gw_session_has (session, GW_OPTION_SUMMARY))
+    {
+      state->n[gw_path_run (pencil, state->set, &session->control)]++;
+      return;
+    }
+  path = gw_path_new (pencil, state->set, &session->control);
+  if (gw_session_has (session, GW_OPTION_JSON))
+    write_path (session, item, path);
+  else
+    print_path (session, item, path);
+}
+
+static void
+find_path (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+  GwPencil *pencil;
+
+  if (state->is_wrong)
+    return;
+  pencil = pencil_for (session, item, &error);
+  if (pencil != NULL)
+    {
+      start_pencil (pencil, item);
+      tell (session, item, pencil);
+    }
+  else if (error != NULL)
+    gw_complain (session, item, g_strdup (error->message));
+  else
+    gw_session_end_early (session);
+}
+
+static void
+start (GwSession *session)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+
+  state->set = gw_strategy_set_all ();
+  if (!gw_session_has (session, GW_OPTION_STRATEGIES)
+      || gw_strategy_set_parse (session->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
+    return;
+  state->is_wrong = TRUE;
+  gw_complain (session, NULL, g_strdup_printf (_("%s; `gridwright-cli strategies` lists them all"), error->message));
+}
+
+static void
+write_summary (GwSession *session, const State *state, guint64 n)
+{
+  JsonBuilder *builder = gw_json_begin (session, NULL);
+
+  gw_json_add_number (builder, "puzzles", n);
+  for (guint i = 0; i < G_N_ELEMENTS (outcome_words); i++)
+    gw_json_add_number (builder, outcome_words[i], state->n[i]);
+  gw_json_end_summary (session, builder);
+}
+
+/* Other programs read this line: it is the same in every language. */
+static void
+finish (GwSession *session)
+{
+  State *state = session->state;
+  guint64 n = 0;
+
+  g_clear_pointer (&state->pencil, gw_pencil_free);
+  g_clear_pointer (&state->puzzle, gw_puzzle_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (state->n); i++)
+    n += state->n[i];
+  if (!gw_session_has (session, GW_OPTION_SUMMARY) || state->is_wrong)
+    return;
+  if (state->n[GW_PATH_STOPPED] > 0)
+    gw_session_note (session, GW_STATUS_UNDECIDED);
+  if (gw_session_has (session, GW_OPTION_JSON))
+    write_summary (session, state, n);
+  else
+    g_string_append_printf (gw_session_out (session), "solved %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n",
+                            state->n[GW_PATH_SOLVED], n);
+}
+
+const GwCommand gw_command_path = {
+  .name = "path",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("solve by human strategies, step by step"),
+  .description = N_("Solves each puzzle as people do, without guessing, and prints every step in words: first the cheapest strategy"
+                    " that finds something, of that the first step in reading order. The last line says 'solved', 'stuck' or"
+                    " 'impossible' and how often each strategy was needed. Stuck: lines with the candidates of the open cells"
+                    " follow, and the exit status is 1.\n"
+                    "With --summary it prints nothing but the line 'solved S of P' for all puzzles together."),
+  .examples = N_("puzzle.rf\tevery step, with all strategies\n"
+                 "--strategies naked-single,hidden-single puzzle.rf\twith these two alone\n"
+                 "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve"),
+  .options = GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (SUMMARY),
+  .input = GW_INPUT_SOLVED,
+  .state_size = sizeof (State),
+  .run = start,
+  .puzzle = find_path,
+  .finish = finish,
+};

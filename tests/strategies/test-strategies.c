@@ -1,0 +1,355 @@
+/* Strategies are sound and, where they say so, monotone; paths are what their steps say. */
+#include <string.h>
+
+#include "rf/source.h"
+#include "solve/search.h"
+#include "strategies-support.h"
+
+/* ---- soundness: no step removes a candidate of a solution ---- */
+
+/* Every step by itself; what it says happens, and nothing true goes. Returns how many steps there were. */
+static guint
+follow_steps (GwPencil *pencil, GwStrategySet set, const GwMask *truth)
+{
+  GwStep step;
+  guint n = 0;
+
+  gw_step_init (&step);
+  for (; gw_path_next (pencil, set, NULL, &step); n++)
+    {
+      g_autofree char *sentence = gw_step_explain (&step, pencil->terrain);
+      gboolean is_new = FALSE;
+
+      g_assert_cmpuint (step.changes->len, >, 0);
+      for (guint i = 0; i < step.changes->len; i++)
+        {
+          const GwCandidates *change = &g_array_index (step.changes, GwCandidates, i);
+          guint var = pencil->terrain->compiled->var_of_cell[change->cell];
+
+          g_assert_cmphex (change->values & ~pencil->cells[var], ==, 0);
+          is_new |= step.is_placement ? !gw_pencil_is_placed (pencil, var) : change->values != 0;
+          if ((truth[var] & change->values) != (step.is_placement ? truth[var] : 0))
+            g_error ("%s", sentence);
+        }
+      g_assert_true (is_new);
+      gw_pencil_apply (pencil, &step);
+      for (guint var = 0; var < pencil->terrain->n_vars; var++)
+        if ((truth[var] & ~pencil->cells[var]) != 0)
+          g_error ("what follows by itself from: %s", sentence);
+    }
+  gw_step_clear (&step);
+  return n;
+}
+
+/* TRUTH: the union of all solutions. Each strategy alone too, so that the dear ones have something to do. */
+static guint
+check_sound (GwPencil *pencil, const GwActive *active, const GwMask *truth, gboolean one_by_one)
+{
+  guint n = 0;
+
+  gw_pencil_start (pencil, active);
+  n += follow_steps (pencil, gw_mask_below (gw_n_strategies), truth);
+  for (guint i = 0; i < gw_n_strategies && one_by_one; i++)
+    {
+      gw_pencil_start (pencil, active);
+      n += follow_steps (pencil, (GwStrategySet) 1 << i, truth);
+    }
+  return n;
+}
+
+static void
+find_truth (GwCompiled *compiled, const GwActive *active, GwMask *truth)
+{
+  GwSearch *search = gw_search_new (compiled->model);
+
+  memset (truth, 0, compiled->model->n_vars * sizeof (GwMask));
+  gw_search_start (search, active, NULL);
+  g_assert_cmpint (gw_search_next (search, NULL), ==, GW_SEARCH_SOLUTION);
+  for (guint var = 0; var < compiled->model->n_vars; var++)
+    truth[var] = GW_BIT (gw_search_values (search)[var]);
+  gw_search_free (search);
+}
+
+/* Examples have one solution. */
+static void
+test_example (gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwReading) reading = NULL;
+  g_autoptr (GwCompiled) compiled = NULL;
+  g_autoptr (GwTerrain) terrain = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autofree GwMask *truth = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (data, &text, &length, NULL));
+  bytes = g_bytes_new (text, length);
+  reading = gw_source_read (bytes);
+  compiled = gw_compile (reading->puzzle, NULL, NULL);
+  if (compiled == NULL)
+    {
+      g_test_skip ("not yet enforced");
+      return;
+    }
+  truth = g_new (GwMask, compiled->model->n_vars);
+  find_truth (compiled, NULL, truth);
+  terrain = gw_terrain_new (compiled);
+  pencil = gw_pencil_new (terrain);
+  check_sound (pencil, NULL, truth, TRUE);
+}
+
+static void
+test_collection (gconstpointer data)
+{
+  g_autofree char *text = support_data (data);
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9);
+  GwMask clues[81], truth[81];
+  const GwActive active = { .clues = clues };
+  guint step = g_getenv ("GW_TEST_LONG") != NULL ? 1 : 20, n = 0;
+  const char *at = text, *line;
+
+  for (; at != NULL && (line = support_line (&at, 81)) != NULL && n < 1500; n++)
+    {
+      if (n % step != 0)
+        continue;
+      for (guint i = 0; i < 81; i++)
+        clues[i] = line[i] >= '1' && line[i] <= '9' ? GW_BIT (line[i] - '1') : ~(GwMask) 0;
+      find_truth (pencil->terrain->compiled, &active, truth);
+      g_assert_cmpuint (check_sound (pencil, &active, truth, n % (10 * step) == 0), >, 0);
+    }
+}
+
+/* ---- random states on the way to a random solution ---- */
+
+typedef struct
+{
+  GwPencil *pencil, *other;
+  GwSearch *search;
+  GwRandom  random;
+  GwMask   *truth, *clues;
+} States;
+
+static void
+states_init (States *states, const char *text, guint64 seed)
+{
+  guint n_vars;
+
+  states->pencil = support_pencil (text);
+  states->other = gw_pencil_new (states->pencil->terrain);
+  states->search = gw_search_new (states->pencil->terrain->compiled->model);
+  n_vars = states->pencil->terrain->compiled->model->n_vars;
+  states->truth = g_new (GwMask, n_vars);
+  states->clues = g_new (GwMask, n_vars);
+  gw_random_init (&states->random, seed);
+}
+
+static void
+states_clear (States *states)
+{
+  gw_pencil_free (states->pencil);
+  gw_pencil_free (states->other);
+  gw_search_free (states->search);
+  g_free (states->truth);
+  g_free (states->clues);
+}
+
+/* A new solution, and of each other value a share of SHARE in 16. */
+static void
+states_draw (States *states, guint share)
+{
+  guint n_vars = states->pencil->terrain->compiled->model->n_vars;
+
+  gw_search_start (states->search, NULL, &states->random);
+  g_assert_cmpint (gw_search_next (states->search, NULL), ==, GW_SEARCH_SOLUTION);
+  for (guint var = 0; var < n_vars; var++)
+    {
+      states->truth[var] = states->clues[var] = GW_BIT (gw_search_values (states->search)[var]);
+      for (guint v = 0; v < 64; v++)
+        if (gw_random_below (&states->random, 16) < share)
+          states->clues[var] |= GW_BIT (v);
+    }
+}
+
+/* Puts the candidates there without any placing. */
+static void
+states_set (const States *states, GwPencil *pencil)
+{
+  gw_pencil_start (pencil, NULL);
+  for (guint var = 0; var < pencil->terrain->n_vars; var++)
+    if (!gw_pencil_is_placed (pencil, var))
+      gw_pencil_remove (pencil, var, ~states->clues[var]);
+}
+
+/* More knowledge: some more of the wrong values go. */
+static void
+know_more (States *states, guint var)
+{
+  GwMask wrong = states->clues[var] & ~states->truth[var];
+
+  GW_MASK_FOREACH (v, wrong)
+    if (gw_random_below (&states->random, 6) == 0)
+      states->clues[var] &= ~GW_BIT (v);
+}
+
+/* From less and from more knowledge to the fixpoint: more stays more. */
+static void
+check_monotone (States *states, GwStrategySet set)
+{
+  states_set (states, states->pencil);
+  for (guint var = 0; var < states->pencil->terrain->n_vars; var++)
+    know_more (states, var);
+  states_set (states, states->other);
+  /* Somewhere a value is written down as well. */
+  for (guint i = gw_random_below (&states->random, 3); i > 0; i--)
+    {
+      guint var = gw_random_below (&states->random, states->other->terrain->n_vars);
+
+      if (!gw_pencil_is_placed (states->other, var))
+        gw_pencil_place (states->other, var, gw_mask_lowest (states->truth[var]));
+    }
+  gw_path_run (states->pencil, set, NULL);
+  gw_path_run (states->other, set, NULL);
+  for (guint var = 0; var < states->other->terrain->n_vars; var++)
+    if ((states->other->cells[var] & ~states->pencil->cells[var]) != 0)
+      g_error ("strategies %" G_GINT64_MODIFIER "x: from more knowledge less follows in variable %u", set, var);
+}
+
+static const char *const grids[] = {
+  PLAIN9,
+  PLAIN9 "diagonal(1,81)\nanti_knight\n",
+  "values=112233\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\n",
+  "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nextra_region(1,2,7,8,13)\nextra_region(8,9,14,15,20,21)\n"
+  "thermo(1,2,3)\nsum(12,22,23,29)\n",
+};
+
+/* Those alone, those with singles, and all together. */
+static void
+test_monotone (gconstpointer data)
+{
+  States states;
+  GwStrategySet singles = support_set ("naked-single,hidden-single");
+  guint n = g_getenv ("GW_TEST_LONG") != NULL ? 400 : 20;
+
+  states_init (&states, data, 17);
+  for (guint round = 0; round < n; round++)
+    for (guint i = 0; i <= gw_n_strategies; i++)
+      {
+        GwStrategySet set = i < gw_n_strategies ? (GwStrategySet) 1 << i : gw_strategy_set_all ();
+
+        if ((set & ~gw_strategy_set_all ()) != 0)
+          continue;
+        states_draw (&states, 3 + round % 6);
+        check_monotone (&states, set);
+        states_draw (&states, 3 + round % 6);
+        check_monotone (&states, set | singles);
+      }
+  states_clear (&states);
+}
+
+/* In grids with variants and with repeated values: nothing of the solution goes. And the quick way and the explaining way
+ * leave the same. */
+static void
+test_random_states (gconstpointer data)
+{
+  States states;
+  guint n_vars, n = g_getenv ("GW_TEST_LONG") != NULL ? 400 : 20;
+
+  states_init (&states, data, 18);
+  n_vars = states.pencil->terrain->n_vars;
+  for (guint round = 0; round < n; round++)
+    for (guint i = 0; i <= gw_n_strategies; i++)
+      {
+        GwStrategySet set = i < gw_n_strategies ? (GwStrategySet) 1 << i : gw_strategy_set_all ();
+
+        states_draw (&states, 2 + round % 7);
+        states_set (&states, states.pencil);
+        states_set (&states, states.other);
+        follow_steps (states.pencil, set, states.truth);
+        gw_path_run (states.other, set, NULL);
+        if ((set & gw_strategy_set_all ()) != 0)
+          g_assert_cmpmem (states.pencil->cells, n_vars * sizeof (GwMask), states.other->cells, n_vars * sizeof (GwMask));
+      }
+  states_clear (&states);
+}
+
+/* ---- each strategy's own fixture ---- */
+
+/* What stands behind "// KEY: " in a line of TEXT; NULL when there is none. Free it. */
+static char *
+note_of (const char *text, const char *key)
+{
+  g_autofree char *sign = g_strdup_printf ("// %s: ", key);
+  const char *at = strstr (text, sign);
+
+  return at != NULL ? g_strndup (at + strlen (sign), strcspn (at + strlen (sign), "\r\n")) : NULL;
+}
+
+/* Its first step, word for word, after those of other strategies that have to come before. */
+static void
+test_fixture (gconstpointer data)
+{
+  const GwStrategy *strategy = data;
+  g_autofree char *path = g_strdup_printf ("%s/strategies/%s.rf", FIXTURES, strategy->id), *text = NULL;
+  g_autofree char *before = NULL, *expected = NULL, *found = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  GwStep step;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  before = note_of (text, "after");
+  expected = note_of (text, "step");
+  g_assert_nonnull (expected);
+  pencil = support_pencil (text);
+  gw_pencil_start (pencil, NULL);
+  if (before != NULL)
+    gw_path_run (pencil, support_set (before), NULL);
+  gw_step_init (&step);
+  g_assert_true (gw_path_next (pencil, support_set (strategy->id), NULL, &step));
+  found = gw_step_explain (&step, pencil->terrain);
+  g_assert_cmpstr (found, ==, expected);
+  gw_step_clear (&step);
+}
+
+static void
+add_fixtures (void)
+{
+  for (guint i = 0; i < gw_n_strategies; i++)
+    {
+      g_autofree char *path = g_strconcat ("/strategies/fixture/", gw_strategies[i]->id, NULL);
+
+      g_test_add_data_func (path, gw_strategies[i], test_fixture);
+    }
+}
+
+static void
+add_examples (void)
+{
+  g_autoptr (GDir) folder = g_dir_open (EXAMPLES, 0, NULL);
+
+  for (const char *name = g_dir_read_name (folder); name != NULL; name = g_dir_read_name (folder))
+    if (g_str_has_suffix (name, ".rf"))
+      {
+        g_autofree char *path = g_strconcat ("/strategies/sound/", name, NULL);
+
+        g_test_add_data_func_full (path, g_build_filename (EXAMPLES, name, NULL), test_example, g_free);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_fixtures ();
+  add_examples ();
+  g_test_add_data_func ("/strategies/sound/sudoku17.txt", "sudoku17.txt", test_collection);
+  g_test_add_data_func ("/strategies/sound/top1465.txt", "top1465.txt", test_collection);
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    {
+      g_autofree char *monotone = g_strdup_printf ("/strategies/monotone/%u", i);
+      g_autofree char *random = g_strdup_printf ("/strategies/random/%u", i);
+
+      g_test_add_data_func (monotone, grids[i], test_monotone);
+      g_test_add_data_func (random, grids[i], test_random_states);
+    }
+  return g_test_run ();
+}
