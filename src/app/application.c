@@ -148,10 +148,12 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (data));
 
+  windows = g_list_copy_deep (windows, (GCopyFunc) g_object_ref, NULL); /* a dialog goes with its window */
   for (GList *node = windows; node != NULL; node = node->next)
     gtk_window_close (GTK_WINDOW (node->data));
+  g_list_free_full (windows, g_object_unref);
 }
 
 static void

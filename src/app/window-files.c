@@ -107,13 +107,13 @@ on_chosen (GtkNativeDialog *dialog, int response, gpointer data)
   GwWindow *self = GW_WINDOW (gtk_native_dialog_get_transient_for (dialog));
   FileChosen chosen = (FileChosen) data;
 
-  if (response == GTK_RESPONSE_ACCEPT)
+  if (self != NULL && response == GTK_RESPONSE_ACCEPT)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
       chosen (self, file);
     }
-  else
+  else if (self != NULL)
     self->closes_after = FALSE;
   g_object_unref (dialog);
 }
@@ -136,16 +136,24 @@ choose (GwWindow *self, const char *title, GtkFileChooserAction action, FileChos
 
 /* ---- saving ---- */
 
+static void save (GwWindow *self);
+
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GwWindow) self = data;
   GwDocument *document = GW_DOCUMENT (source);
   g_autoptr (GError) error = NULL;
-  gboolean closes = self->closes_after;
+  gboolean closes = self->closes_after, again = self->saves_again, is_saved = gw_document_save_finish (document, result, &error);
 
-  self->closes_after = FALSE;
-  if (!gw_document_save_finish (document, result, &error))
+  self->closes_after = self->saves_again = FALSE;
+  if (g_cancellable_is_cancelled (self->cancellable))
+    {
+      if (!is_saved)
+        g_warning ("%s", error->message); /* the window that would have said so is gone */
+      return;
+    }
+  if (!is_saved)
     {
       if (!g_error_matches (error, GW_FILE_ERROR, GW_FILE_ERROR_CHANGED))
         gw_window_say_fault (self, error->message);
@@ -155,7 +163,12 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
   gw_window_say_fault (self, NULL);
   if (gw_document_get_file (document) != NULL)
     gw_recent_add (gw_document_get_file (document));
-  if (closes && !gw_document_is_dirty (document))
+  if (again && document == self->document && gw_document_is_dirty (document))
+    {
+      self->closes_after = closes;
+      save (self);
+    }
+  else if (closes)
     gtk_window_close (GTK_WINDOW (self));
   else
     gw_window_say (self, _("Saved"));
@@ -176,8 +189,10 @@ copy_chosen (GwWindow *self, GFile *file)
 static void
 save (GwWindow *self)
 {
-  gw_board_finish_entry (self->board);
-  if (gw_document_get_file (self->document) == NULL)
+  gw_window_settle (self);
+  if (gw_document_is_saving (self->document))
+    self->saves_again = TRUE;
+  else if (gw_document_get_file (self->document) == NULL)
     choose (self, _("Save the Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
   else
     gw_document_save_async (self->document, NULL, GW_SAVE, NULL, on_saved, g_object_ref (self));
@@ -289,10 +304,11 @@ gw_window_close_request (GtkWindow *window)
 {
   GwWindow *self = GW_WINDOW (window);
 
-  if (self->document != NULL)
+  gw_window_settle (self);
+  if (self->document != NULL && gw_document_is_saving (self->document))
     {
-      gw_board_finish_entry (self->board);
-      gw_source_panel_flush (self->source_panel);
+      self->closes_after = TRUE; /* neither asked about what is being saved, nor gone in the middle of it */
+      return GDK_EVENT_STOP;
     }
   if (self->may_close || self->document == NULL || !gw_document_is_dirty (self->document))
     return GDK_EVENT_PROPAGATE;
@@ -345,8 +361,7 @@ compare_versions (GwWindow *self)
 static void
 on_changed_response (GtkInfoBar *bar, int response, GwWindow *self)
 {
-  gw_board_finish_entry (self->board);
-  gw_source_panel_flush (self->source_panel);
+  gw_window_settle (self);
   if (response == 1)
     compare_versions (self);
   else if (response == 2 || response == 3)

@@ -63,6 +63,7 @@ struct _GwWindow
   guint            n_opening;     /* files that are being read for this window */
   gboolean         may_close;     /* somebody has said what becomes of the unsaved work */
   gboolean         closes_after;  /* the window goes when the save is done */
+  gboolean         saves_again;   /* somebody has asked for it while a save was under way */
 };
 
 /* window.c */
@@ -70,6 +71,8 @@ void gw_window_say            (GwWindow *self, const char *message);
 void gw_window_say_fault      (GwWindow *self, const char *message);
 void gw_window_show_start     (GwWindow *self);
 void gw_window_refresh        (GwWindow *self);
+/* What is just being typed anywhere in the window goes to the document. */
+void gw_window_settle         (GwWindow *self);
 
 /* window-actions.c */
 void gw_window_add_actions    (GwWindow *self);

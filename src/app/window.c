@@ -150,6 +150,25 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Fields give away what was typed in them when they lose the focus. */
+void
+gw_window_settle (GwWindow *self)
+{
+  g_autoptr (GtkWidget) focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL)
+    g_object_ref (focus);
+  if (self->document == NULL)
+    return;
+  gw_board_finish_entry (self->board);
+  gw_source_panel_flush (self->source_panel);
+  if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
+    return;
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  if (gtk_widget_get_root (focus) == GTK_ROOT (self))
+    gtk_window_set_focus (GTK_WINDOW (self), focus);
+}
+
 void
 gw_window_show_start (GwWindow *self)
 {
@@ -233,6 +252,7 @@ gw_window_dispose (GObject *object)
   GwWindow *self = GW_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  gtk_window_set_focus (GTK_WINDOW (self), NULL); /* while all that listens is still there */
   g_clear_handle_id (&self->verdict_id, g_source_remove);
   if (self->document != NULL)
     {

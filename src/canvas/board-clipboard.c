@@ -47,8 +47,8 @@ paste_text (GwBoard *self, const char *text)
   const GwPlace cursor = gw_board_get_cursor (self);
   GwEdit *edit;
 
-  if (self->scene == NULL || cursor.n_cells == 0)
-    return;
+  if (self->scene == NULL || self->document == NULL || cursor.n_cells == 0)
+    return; /* the clipboard may answer when the window is gone */
   edit = gw_clipboard_paste (self->scene->puzzle, self->selection, text, cursor.cells[0], problems, &pasted);
   if (edit != NULL && gw_board_apply (self, edit, _("Paste")))
     select_new (self, pasted);

@@ -225,6 +225,14 @@ gw_document_is_dirty (GwDocument *document)
   return !gw_history_is_saved (document->history);
 }
 
+gboolean
+gw_document_is_saving (GwDocument *document)
+{
+  g_return_val_if_fail (GW_IS_DOCUMENT (document), FALSE);
+
+  return document->is_saving;
+}
+
 GBytes *
 gw_document_write_text (GwDocument *document)
 {

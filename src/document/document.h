@@ -58,6 +58,8 @@ const char      *gw_document_get_fact          (GwDocument          *document,
 GFile           *gw_document_get_file          (GwDocument          *document);
 /* The current version is not what the file holds. */
 gboolean         gw_document_is_dirty          (GwDocument          *document);
+/* A save or a copy is on its way to the disk. */
+gboolean         gw_document_is_saving         (GwDocument          *document);
 /* The text; to be freed. */
 GBytes          *gw_document_write_text        (GwDocument          *document);
 

@@ -118,7 +118,10 @@ void
 gw_clue_row_set_item (GwClueRow *self, GwClueItem *item)
 {
   if (self->item != NULL)
-    g_signal_handlers_disconnect_by_func (self->item, refresh, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->item, refresh, self);
+      gw_number_box_forget (GW_NUMBER_BOX (self->number));
+    }
   g_set_object (&self->item, item);
   if (item == NULL)
     return;

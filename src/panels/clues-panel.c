@@ -24,7 +24,7 @@ struct _GwCluesPanel
   /* Owned references */
   GwDocument         *document;
   GListStore         *items;       /* of GwClueItem, in the puzzle's order */
-  GHashTable         *by_id;       /* guint64 * → borrowed GwClueItem */
+  GHashTable         *by_id;       /* guint64 * → GwClueItem */
   GtkFilterListModel *filtered;
   GtkMultiSelection  *selection;
   GtkFilter          *wanted;      /* borrowed from FILTERED */
@@ -93,7 +93,7 @@ remember_items (GwCluesPanel *self)
       g_autoptr (GwClueItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
       guint64 id = gw_clue_item_get_constraint (item)->id;
 
-      g_hash_table_insert (self->by_id, g_memdup2 (&id, sizeof id), item);
+      g_hash_table_insert (self->by_id, g_memdup2 (&id, sizeof id), g_steal_pointer (&item));
     }
 }
 
@@ -407,7 +407,7 @@ static void
 make_models (GwCluesPanel *self)
 {
   self->items = g_list_store_new (GW_TYPE_CLUE_ITEM);
-  self->by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   self->wanted = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), self->wanted);
   self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->filtered)));

@@ -121,8 +121,7 @@ gw_fact_text_dispose (GObject *object)
 {
   GwFactText *self = GW_FACT_TEXT (object);
 
-  if (self->frame != NULL)
-    gw_fact_text_flush (self);
+  g_clear_handle_id (&self->delay_id, g_source_remove); /* the window has asked for it before it closed */
   g_clear_object (&self->document);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   G_OBJECT_CLASS (gw_fact_text_parent_class)->dispose (object);

@@ -155,6 +155,13 @@ gw_number_box_show (GwNumberBox *self, const GwPuzzle *puzzle, const GwConstrain
   self->is_refreshing = FALSE;
 }
 
+void
+gw_number_box_forget (GwNumberBox *self)
+{
+  g_return_if_fail (GW_IS_NUMBER_BOX (self));
+  self->id = 0;
+}
+
 /* ---- the object ---- */
 
 GtkWidget *

@@ -15,5 +15,7 @@ GtkWidget *gw_number_box_new  (GwBoard            *board);
 void       gw_number_box_show (GwNumberBox        *self,
                                const GwPuzzle     *puzzle,
                                const GwConstraint *constraint);
+/* What is typed from now on is about no clue: the row is on its way to another, or out of the list. */
+void       gw_number_box_forget (GwNumberBox      *self);
 
 G_END_DECLS

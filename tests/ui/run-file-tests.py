@@ -214,6 +214,19 @@ def test_discard_on_closing():
     must_quit(app)
 
 
+def test_typed_saved_and_closed_in_one_go():
+    """What is typed waits a moment for more, and a save for the disk: neither is lost by a quick hand, nor is it asked."""
+    path = write('quick.rf', SMALL)
+    app = App(PROGRAM, path)
+    app.cell(6, 6)
+    app.keys('alt+3')
+    app.wait_for_focus('Rule file')
+    xdotool('key', 'ctrl+End', 'type', '--delay', 1, 'set_cell(1, 4)')
+    xdotool('key', 'ctrl+s', 'ctrl+q')
+    assert app.process.wait(60) == 0
+    must_be_same(COMPARER, path, write('after.rf', SMALL + 'set_cell(1, 4)\n'))
+
+
 # ---- the menu ---------------------------------------------------------------------------------------------------------
 
 def choose(app, item):
@@ -322,7 +335,8 @@ def test_kill_at_random_moments():
 
 
 TESTS = [test_killed_program_loses_nothing, test_full_disk, test_changed_by_another_program,
-         test_both_versions_side_by_side, test_closing_asks, test_discard_on_closing, test_copy_and_revert,
+         test_both_versions_side_by_side, test_closing_asks, test_discard_on_closing,
+         test_typed_saved_and_closed_in_one_go, test_copy_and_revert,
          test_folder_that_takes_nothing, test_second_call_opens_in_the_running_program,
          test_kill_at_random_moments]
 

@@ -7,7 +7,9 @@ import re
 import subprocess
 import sys
 
-from ui_driver import App, wait_for, xdotool
+import pyatspi
+
+from ui_driver import WAIT, App, wait_for, xdotool
 from ui_session import main, must_quit, read, write
 
 PROGRAM = sys.argv[1]
@@ -88,6 +90,33 @@ def test_options_by_pointer():
 FOUR = ('sum(14, 1, 2)', 'thermo(10, 11, 12)', 'kropki_diff(28, 29)', 'even(40)')
 
 
+def must_list(app, *names, seconds=WAIT):
+    """The list shows these clues in this order, and each row has found its place: only then may it be pointed at."""
+    def fits():
+        rows = app.find('list', 'Clues')
+        rows.clear_cache()
+        shown = [rows[i] for i in range(rows.childCount)]
+        boxes = [thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS) for thing in shown]
+        return (len(shown) == len(names) and all(thing.name.startswith(name) for thing, name in zip(shown, names)) and
+                all(box.height > 0 for box in boxes) and
+                all(one.y + one.height <= other.y for one, other in zip(boxes, boxes[1:])))
+    wait_for(f'{names} in the list', fits, seconds)
+
+
+def drag_row(app, name, behind, *names):
+    """Drops a row behind another, so that the list shows NAMES. Whether a drop is welcome GTK asks behind the pointer's
+    back, and tells nobody: a hand that lets go before the answer has dropped nothing. So each try holds still longer."""
+    for hold in (0.1, 1, 5):
+        x, y = row(app, behind)
+        app.drag(row(app, name), (x, y), (x, y + 14), hold=hold)
+        try:
+            must_list(app, *names, seconds=6)
+            return
+        except AssertionError:
+            pass
+    raise AssertionError(f'{name} cannot be dropped behind {behind}')
+
+
 def row(app, name):
     """The point in the middle of a row's name."""
     return app.middle(app.seek('label', name, app.row_of('Clues', name)))
@@ -103,17 +132,20 @@ def must_select(app, *names):
 def test_list_reorders():
     with Session('\n'.join(FOUR) + '\n') as session:
         app = session.app
+        must_list(app, 'killer cage', 'thermometer', 'white dot', 'even cell')
         app.click(row(app, 'even cell'))
         app.keys('alt+Up', 'alt+Up')
         session.must_say(FOUR[0], FOUR[3], FOUR[1], FOUR[2])
         app.keys('ctrl+z', 'ctrl+z')
-        app.drag(row(app, 'killer cage'), row(app, 'white dot'), (row(app, 'white dot')[0], row(app, 'white dot')[1] + 14))
+        must_list(app, 'killer cage', 'thermometer', 'white dot', 'even cell')
+        drag_row(app, 'killer cage', 'white dot', 'thermometer', 'white dot', 'killer cage', 'even cell')
         session.must_say(FOUR[1], FOUR[2], FOUR[0], FOUR[3])
 
 
 def test_list_selects_several():
     with Session('\n'.join(FOUR) + '\n') as session:
         app = session.app
+        must_list(app, 'killer cage', 'thermometer', 'white dot', 'even cell')
         app.click(row(app, 'thermometer'))
         app.click_with('ctrl', row(app, 'even cell'))
         app.keys('alt+Up')
@@ -121,6 +153,8 @@ def test_list_selects_several():
         app.keys('Delete')
         session.must_say(FOUR[0], FOUR[2])
         app.keys('ctrl+z')
+        session.must_say(FOUR[1], FOUR[3], FOUR[0], FOUR[2])
+        must_list(app, 'thermometer', 'even cell', 'killer cage', 'white dot')
         app.click(row(app, 'thermometer'))
         app.click_with('shift', row(app, 'even cell'))
         app.keys('F6')

@@ -261,15 +261,15 @@ class App:
     def click_on(self, role, name, button=1):
         self.click(self.middle(self.find(role, name)), button)
 
-    def drag(self, *points, key=None):
-        """One stroke, KEY held if one is named. GTK makes one event of all that the pointer does in a frame, but never
+    def drag(self, *points, key=None, hold=0):
+        """One stroke, KEY held if one is named, the hand still for HOLD seconds before it lets go. GTK makes one event of all that the pointer does in a frame, but never
         across a key: so there is one, without a meaning, at each corner."""
         chain = [*self._to(points[0]), *(['keydown', key] if key else []), 'mousedown', '1']
         for start, end in zip(points, points[1:]):
             for step in range(1, 5):
                 chain += self._to((start[0] + (end[0] - start[0]) * step / 4, start[1] + (end[1] - start[1]) * step / 4))
             chain += ['key', 'shift']
-        xdotool(*chain, 'mouseup', '1', *(['keyup', key] if key else []))
+        xdotool(*chain, *(['sleep', hold] if hold else []), 'mouseup', '1', *(['keyup', key] if key else []))
 
     def drag_cells(self, *cells, key=None):
         self.drag(*[self.point_of(*cell) for cell in cells], key=key)
