@@ -16,19 +16,28 @@ struct _GwGenerator
 /* Search for one full grid. A grid that takes longer is given up for another start. */
 #define GRID_NODES 2000000u
 
-static const char *const reject_texts[GW_N_REJECTS] = {
-  [GW_REJECT_NO_GRID] = N_("no full grid within the bound"),
-  [GW_REJECT_UNFIT] = N_("clues left open had no value"),
-  [GW_REJECT_MISSED] = N_("missed a target with all its clues"),
-  [GW_REJECT_UNDECIDED] = N_("undecided within the bound"),
-  [GW_REJECT_TOO_EASY] = N_("too easy"),
-  [GW_REJECT_TOO_MANY] = N_("too many givens"),
+static const struct
+{
+  const char *word, *text;
+} rejects[GW_N_REJECTS] = {
+  [GW_REJECT_NO_GRID] = { "no-grid", N_("no full grid within the bound") },
+  [GW_REJECT_UNFIT] = { "unfit", N_("clues left open had no value") },
+  [GW_REJECT_MISSED] = { "missed", N_("missed a target with all its clues") },
+  [GW_REJECT_UNDECIDED] = { "undecided", N_("undecided within the bound") },
+  [GW_REJECT_TOO_EASY] = { "too-easy", N_("too easy") },
+  [GW_REJECT_TOO_MANY] = { "too-many", N_("too many givens") },
 };
 
 const char *
 gw_reject_text (GwReject reject)
 {
-  return _(reject_texts[reject]);
+  return _(rejects[reject].text);
+}
+
+const char *
+gw_reject_word (GwReject reject)
+{
+  return rejects[reject].word;
 }
 
 GwGenerator *

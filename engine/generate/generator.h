@@ -20,8 +20,10 @@ typedef enum
   GW_N_REJECTS,
 } GwReject;
 
-/* "too easy", as a journal and messages say it: translatable. */
+/* "too easy", for people. */
 const char *gw_reject_text (GwReject reject);
+/* "too-easy", for programs. */
+const char *gw_reject_word (GwReject reject);
 
 typedef enum
 {

@@ -245,18 +245,34 @@ gw_offer_rule (const char *offer)
   return read_offer (offer, &before);
 }
 
+/* Two marks of one place that a negative rule takes for one another: 1 and 2 get a white or a black dot, never both. */
+static gboolean
+are_one_family (const GwRule *a, const GwRule *b)
+{
+  if (a == b)
+    return TRUE;
+  for (guint r = 0; r < gw_n_rules; r++)
+    if (gw_rules[r]->category == GW_CATEGORY_GLOBAL && gw_rule_reads (gw_rules[r], a) && gw_rule_reads (gw_rules[r], b))
+      return a->drawing == b->drawing;
+  return FALSE;
+}
+
+static void
+add_taken (GHashTable *taken, const GwRule *rule, const GwConstraint *clue)
+{
+  if (clue->n_regions > 0 && are_one_family (rule, clue->rule))
+    g_hash_table_add (taken, key_of (rule, clue->regions[0]->cells, clue->regions[0]->n_cells));
+}
+
 static GHashTable *
-taken_places (const GwPuzzle *puzzle, const GwRule *rule)
+taken_places (const GwPuzzle *puzzle, const GPtrArray *earlier, const GwRule *rule)
 {
   GHashTable *taken = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    {
-      const GwConstraint *constraint = puzzle->constraints[i];
-
-      if (constraint->rule == rule && constraint->n_regions > 0)
-        g_hash_table_add (taken, key_of (rule, constraint->regions[0]->cells, constraint->regions[0]->n_cells));
-    }
+    add_taken (taken, rule, puzzle->constraints[i]);
+  for (guint i = 0; i < earlier->len; i++)
+    add_taken (taken, rule, earlier->pdata[i]);
   return taken;
 }
 
@@ -268,7 +284,7 @@ gw_offer_clues (const GwPuzzle *puzzle, const char *text, const guint8 *solution
   Offer offer = { .puzzle = puzzle, .rule = read_offer (text, &before), .solution = cells, .out = out };
 
   offer.before = before;
-  offer.taken = taken_places (puzzle, offer.rule);
+  offer.taken = taken_places (puzzle, out, offer.rule);
   for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
     if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
       cells[cell] = GW_BIT (solution[cell]);

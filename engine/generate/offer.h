@@ -14,7 +14,7 @@ gboolean   gw_offer_is_possible (const GwPuzzle *puzzle,
 /* The rule that an offer speaks of. */
 const GwRule *gw_offer_rule     (const char     *offer);
 /* Appends all clues (GwConstraint) of OFFER that are true of SOLUTION (a symbol a cell), but for those on cells that a
- * constraint of that rule in PUZZLE stands on. */
+ * constraint of that rule in PUZZLE or OUT stands on, or one that a negative rule counts with it. */
 void       gw_offer_clues       (const GwPuzzle *puzzle,
                                  const char     *offer,
                                  const guint8   *solution,

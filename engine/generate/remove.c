@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "schemes/scheme.h"
+
 /* All targets; FREED as in GwAskedPuzzle. */
 static GwAsked
 meets_goals (const GwLeft *left, const guint32 *freed, guint n_freed, const GwControl *control, const GwGoal **goal)
@@ -193,4 +195,16 @@ gw_remove_clues (GwLeft *left, GwRandom *random, const GwControl *control)
   if (go_through (&removal, order))
     removal.removed.end = judge (&removal);
   return removal.removed;
+}
+
+const char *
+gw_left_scheme (const GwLeft *left, const GwControl *control)
+{
+  GwState *state = gw_asker_state (left->stock->asker, control);
+  const GwActive active = gw_left_active (left);
+
+  for (guint i = 0; state != NULL && i < GW_N_SCHEMES; i++)
+    if (gw_scheme_run (&gw_schemes[i], state, &active, FALSE, control) == GW_SCHEME_SOLVED)
+      return gw_schemes[i].id;
+  return NULL;
 }

@@ -32,4 +32,8 @@ GwAsked   gw_left_meets   (const GwLeft    *left,
                            const GwControl *control,
                            const GwGoal   **goal);
 
+/* The first scheme of the table that solves LEFT without search; NULL when none does, or CONTROL ended it. */
+const char *gw_left_scheme (const GwLeft    *left,
+                            const GwControl *control);
+
 G_END_DECLS

@@ -59,15 +59,13 @@ fill_open (const GwPuzzle *puzzle, const GwView *view, GwEdit *edit, gboolean *i
 static void
 add_offers (const GwPlan *plan, const guint8 *cells, GwEdit *edit, gboolean *is_changed)
 {
-  for (guint i = 0; i < plan->offers->len; i++)
-    {
-      g_autoptr (GPtrArray) clues = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+  g_autoptr (GPtrArray) clues = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
 
-      gw_offer_clues (plan->puzzle, plan->offers->pdata[i], cells, clues);
-      for (guint k = 0; k < clues->len; k++)
-        gw_edit_add (edit, clues->pdata[k], G_MAXUINT);
-      *is_changed |= clues->len > 0;
-    }
+  for (guint i = 0; i < plan->offers->len; i++)
+    gw_offer_clues (plan->puzzle, plan->offers->pdata[i], cells, clues);
+  for (guint k = 0; k < clues->len; k++)
+    gw_edit_add (edit, clues->pdata[k], G_MAXUINT);
+  *is_changed |= clues->len > 0;
 }
 
 static gboolean
@@ -286,7 +284,7 @@ add_given (const GwLeft *left, guint var, GwEdit *edit, GError **error)
 }
 
 GwPuzzle *
-gw_left_to_puzzle (const GwLeft *left, GError **error)
+gw_left_to_puzzle (const GwLeft *left, GwFacts *facts, GError **error)
 {
   const GwStock *stock = left->stock;
   const GwPuzzle *puzzle = stock->asker->puzzle;
@@ -303,5 +301,35 @@ gw_left_to_puzzle (const GwLeft *left, GError **error)
       if (clue->is_given && left->clues[clue->index] != ~(GwMask) 0 && !add_given (left, clue->index, edit, error))
         return NULL;
     }
+  if (facts != NULL)
+    gw_edit_set_facts (edit, facts);
   return gw_puzzle_apply (puzzle, edit, &hint, error);
+}
+
+void
+gw_left_to_givens (const GwLeft *left, guint8 *givens)
+{
+  const GwCompiled *compiled = left->stock->asker->compiled;
+  const GwPuzzle *puzzle = compiled->puzzle;
+
+  memset (givens, 0, puzzle->grid->n_cells);
+  for (guint var = 0; var < compiled->n_vars; var++)
+    if (left->clues[var] != ~(GwMask) 0)
+      givens[compiled->cell_of_var[var]] = (guint8) (1 + left->stock->solution[var]);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (!gw_bit_test (left->off, i) && strcmp (puzzle->constraints[i]->rule->id, "set_cell") == 0)
+      givens[puzzle->constraints[i]->args[0].value] = (guint8) (1 + puzzle->constraints[i]->args[1].value);
+}
+
+gboolean
+gw_plan_is_givens_only (const GwPlan *plan)
+{
+  const GwPuzzle *puzzle = plan->puzzle;
+
+  if (plan->offers->len > 0 || plan->kinds->len != 1 || strcmp (plan->kinds->pdata[0], GW_KIND_GIVENS) != 0)
+    return FALSE;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (gw_constraint_is_open (puzzle->constraints[i]) && strcmp (puzzle->constraints[i]->rule->id, "set_cell") != 0)
+      return FALSE;
+  return TRUE;
 }

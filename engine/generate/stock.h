@@ -76,9 +76,15 @@ guint    gw_left_givens (const GwLeft  *left,
                          gboolean      *only);
 
 /* What is left, as a puzzle: PLAN's puzzle with open clues filled in, clues that are gone taken away, and new ones at the
- * end. NULL with an error when it makes no sense. */
+ * end; with FACTS (may be NULL: its own). NULL with an error when it makes no sense. */
 GwPuzzle *gw_left_to_puzzle (const GwLeft *left,
+                             GwFacts      *facts,
                              GError      **error);
+/* The givens, as a byte a cell: 0 = open, else 1 + symbol. */
+void      gw_left_to_givens (const GwLeft *left,
+                             guint8       *givens);
+/* Whether all puzzles of PLAN are its own puzzle but for their givens. */
+gboolean  gw_plan_is_givens_only (const GwPlan *plan);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwStock, gw_stock_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLeft, gw_left_free)

@@ -14,6 +14,7 @@
   COMMAND (convert)       \
   COMMAND (encode)        \
   COMMAND (schemes)       \
+  COMMAND (generate)      \
   COMMAND (rules)         \
   COMMAND (strategies)    \
   COMMAND (help)          \

@@ -42,7 +42,7 @@ made_puzzle (const GwMade *made)
   GwPuzzle *puzzle;
 
   g_assert_cmpint (made->end, ==, GW_MADE_PUZZLE);
-  puzzle = gw_left_to_puzzle (made->left, &error);
+  puzzle = gw_left_to_puzzle (made->left, NULL, &error);
   g_assert_no_error (error);
   return puzzle;
 }

@@ -1,0 +1,233 @@
+#include "cli/bulk-output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+struct _GwBulkOutput
+{
+  GwBulkTarget target;
+  char        *journal_name;
+  int          fd, journal; /* -1: none */
+  guint64      size;        /* of the file, with what is pending */
+  GString     *pending, *pending_journal;
+};
+
+static gboolean
+fail (const char *name, GError **error)
+{
+  g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), "%s: %s", name, g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+write_all (int fd, const char *data, gsize size)
+{
+  while (size > 0)
+    {
+      gssize n = write (fd, data, size);
+
+      if (n < 0 && errno != EINTR)
+        return FALSE;
+      data += MAX (n, 0);
+      size -= (gsize) MAX (n, 0);
+    }
+  return TRUE;
+}
+
+/* ---- the journal of an earlier run ---- */
+
+/* "NUMBER BYTES …": the number that was done, and how long the file was then. */
+static gboolean
+read_entry (const char *line, guint64 *number, guint64 *size)
+{
+  char *end;
+
+  *number = g_ascii_strtoull (line, &end, 10);
+  if (end == line || *end != ' ')
+    return FALSE;
+  line = end + 1;
+  *size = g_ascii_strtoull (line, &end, 10);
+  return end != line && *end == ' ';
+}
+
+/* The last whole line counts; LENGTH gets where it ends. FALSE when the journal is another run's. */
+static gboolean
+read_journal (GwBulkOutput *output, guint64 *next, gsize *length, GError **error)
+{
+  g_autofree char *text = NULL, *head = g_strdup_printf ("%s\n", output->target.identity);
+  const char *line, *end;
+  gsize size;
+
+  if (!g_file_get_contents (output->journal_name, &text, &size, NULL) || memchr (text, '\n', size) == NULL)
+    return TRUE;
+  if (!g_str_has_prefix (text, head))
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                   _("%s: this is of another recipe, seed, count or piece; nothing of it can be continued"),
+                   output->journal_name);
+      return FALSE;
+    }
+  *length = strlen (head);
+  for (line = text + *length; (end = strchr (line, '\n')) != NULL; line = end + 1)
+    {
+      guint64 number;
+
+      if (!read_entry (line, &number, &output->size))
+        break;
+      *next = number + 1;
+      *length = (gsize) (end + 1 - text);
+    }
+  return TRUE;
+}
+
+/* ---- opening ---- */
+
+static int
+open_to_write (const char *name, gsize length)
+{
+  int fd = g_open (name, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+
+  if (fd >= 0 && (ftruncate (fd, (off_t) length) != 0 || lseek (fd, 0, SEEK_END) < 0))
+    {
+      close (fd);
+      return -1;
+    }
+  return fd;
+}
+
+/* What would be written over and is not known to come from this run. HAS_JOURNAL: it is. */
+static gboolean
+is_in_the_way (const GwBulkOutput *output, gboolean has_journal, GError **error)
+{
+  const char *name = output->target.is_each ? output->journal_name : output->target.name;
+
+  if (has_journal || output->target.may_replace || !g_file_test (name, G_FILE_TEST_EXISTS))
+    return FALSE;
+  if (output->target.resumes)
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s exists without a journal; --force replaces it"), name);
+  else
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s exists; --resume continues it, --force replaces it"), name);
+  return TRUE;
+}
+
+/* The journal comes first: then a file without one is nobody's. */
+static gboolean
+open_all (GwBulkOutput *output, guint64 *next, GError **error)
+{
+  const GwBulkTarget *target = &output->target;
+  gsize length = 0;
+
+  if (target->is_each && g_mkdir_with_parents (target->name, 0777) != 0)
+    return fail (target->name, error);
+  if ((target->resumes && !read_journal (output, next, &length, error)) || is_in_the_way (output, length > 0, error))
+    return FALSE;
+  output->journal = open_to_write (output->journal_name, length);
+  if (output->journal < 0)
+    return fail (output->journal_name, error);
+  if (length == 0)
+    g_string_append_printf (output->pending_journal, "%s\n", target->identity);
+  if (!gw_bulk_output_flush (output, error))
+    return FALSE;
+  if (!target->is_each && (output->fd = open_to_write (target->name, output->size)) < 0)
+    return fail (target->name, error);
+  return TRUE;
+}
+
+GwBulkOutput *
+gw_bulk_output_new (const GwBulkTarget *target, guint64 *next, GError **error)
+{
+  g_autoptr (GwBulkOutput) output = g_new0 (GwBulkOutput, 1);
+
+  output->target = *target;
+  output->fd = output->journal = -1;
+  output->pending = g_string_new (NULL);
+  output->pending_journal = g_string_new (NULL);
+  *next = target->first;
+  if (target->name == NULL)
+    {
+      output->fd = STDOUT_FILENO;
+      return g_steal_pointer (&output);
+    }
+  output->journal_name = target->is_each ? g_build_filename (target->name, "journal", NULL)
+                                         : g_strconcat (target->name, ".journal", NULL);
+  return open_all (output, next, error) ? g_steal_pointer (&output) : NULL;
+}
+
+void
+gw_bulk_output_free (GwBulkOutput *output)
+{
+  if (output == NULL)
+    return;
+  if (output->fd > STDOUT_FILENO)
+    close (output->fd);
+  if (output->journal >= 0)
+    close (output->journal);
+  g_string_free (output->pending, TRUE);
+  g_string_free (output->pending_journal, TRUE);
+  g_free (output->journal_name);
+  g_free (output);
+}
+
+/* ---- writing ---- */
+
+static const char *const end_words[] = {
+  [GW_MADE_PUZZLE] = "puzzle", [GW_MADE_NOTHING] = "nothing", [GW_MADE_IMPOSSIBLE] = "impossible", [GW_MADE_STOPPED] = "stopped",
+};
+
+/* Other programs read this line: it is the same in every language. */
+static void
+note (GwBulkOutput *output, const GwBulkItem *item)
+{
+  GString *line = output->pending_journal;
+
+  g_string_append_printf (line, "%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s tries=%u microseconds=%" G_GINT64_FORMAT,
+                          item->number, output->size, end_words[item->end], item->n_tries, item->microseconds);
+  for (guint i = 0; i < GW_N_REJECTS; i++)
+    if (item->rejects[i] > 0)
+      g_string_append_printf (line, " %s=%u", gw_reject_word ((GwReject) i), item->rejects[i]);
+  g_string_append_c (line, '\n');
+}
+
+/* All or nothing, under a name that the same number has in every run: what is left of a killed one is written over. */
+static gboolean
+write_file (GwBulkOutput *output, const GwBulkItem *item, GError **error)
+{
+  g_autofree char *base = g_strdup_printf ("%0*" G_GUINT64_FORMAT ".rf", (gint) output->target.digits, item->number + 1);
+  g_autofree char *name = g_build_filename (output->target.name, base, NULL);
+  g_autofree char *part = g_strconcat (name, ".part", NULL);
+  int fd = open_to_write (part, 0);
+  gboolean is_written = fd >= 0 && write_all (fd, item->text, item->size);
+
+  if (fd >= 0)
+    is_written &= close (fd) == 0;
+  return (is_written && g_rename (part, name) == 0) || fail (name, error);
+}
+
+gboolean
+gw_bulk_output_add (GwBulkOutput *output, const GwBulkItem *item, GError **error)
+{
+  if (item->text != NULL && output->target.is_each && !write_file (output, item, error))
+    return FALSE;
+  if (item->text != NULL && !output->target.is_each)
+    {
+      g_string_append_len (output->pending, item->text, (gssize) item->size);
+      output->size += item->size;
+    }
+  note (output, item);
+  return TRUE;
+}
+
+gboolean
+gw_bulk_output_flush (GwBulkOutput *output, GError **error)
+{
+  if (output->fd >= 0 && !write_all (output->fd, output->pending->str, output->pending->len))
+    return fail (output->target.name != NULL ? output->target.name : _("standard output"), error);
+  if (output->journal >= 0 && !write_all (output->journal, output->pending_journal->str, output->pending_journal->len))
+    return fail (output->journal_name, error);
+  g_string_truncate (output->pending, 0);
+  g_string_truncate (output->pending_journal, 0);
+  return TRUE;
+}

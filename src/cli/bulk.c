@@ -1,0 +1,186 @@
+#include "cli/bulk.h"
+
+#include <string.h>
+
+#define AHEAD 64u /* so many items a job may be ready before their turn */
+#define LOOK_EVERY (G_USEC_PER_SEC / 100)
+
+typedef struct
+{
+  GwBulkItem item;
+  gboolean   is_ready;
+} Slot;
+
+typedef struct
+{
+  const GwBulk *bulk;
+  GMutex        mutex;
+  GCond         changed;    /* a slot is ready, or free again */
+  Slot         *slots;      /* a ring, by number */
+  guint         n_slots;
+  guint64       next;       /* the number that nobody has begun */
+  guint64       taken;      /* the number whose turn it is */
+  gint          is_stopped; /* atomic */
+} Board;
+
+static gboolean
+should_stop (gpointer data)
+{
+  return g_atomic_int_get ((gint *) data) != 0;
+}
+
+/* The next number, as soon as there is room for it. FALSE when there is none. */
+static gboolean
+claim (Board *board, guint64 *number)
+{
+  gboolean is_claimed;
+
+  g_mutex_lock (&board->mutex);
+  while (!g_atomic_int_get (&board->is_stopped) && board->next < board->bulk->end
+         && board->next - board->taken >= board->n_slots)
+    g_cond_wait (&board->changed, &board->mutex);
+  is_claimed = !g_atomic_int_get (&board->is_stopped) && board->next < board->bulk->end;
+  if (is_claimed)
+    *number = board->next++;
+  g_mutex_unlock (&board->mutex);
+  return is_claimed;
+}
+
+static void
+put (Board *board, const GwBulkItem *item)
+{
+  Slot *slot = &board->slots[item->number % board->n_slots];
+
+  g_mutex_lock (&board->mutex);
+  slot->item = *item;
+  slot->is_ready = TRUE;
+  g_cond_broadcast (&board->changed);
+  g_mutex_unlock (&board->mutex);
+}
+
+static void
+make (Board *board, GwGenerator *generator, guint64 number, const GwControl *control)
+{
+  GwBulkItem item = { .number = number };
+  gint64 begin = g_get_monotonic_time ();
+  g_autoptr (GError) error = NULL;
+  GwMade made;
+
+  gw_generator_make (generator, number, control, &made);
+  item.end = made.end;
+  if (made.left != NULL)
+    item.text = board->bulk->write (&made, number, board->bulk->data, &error);
+  if (made.left != NULL && item.text == NULL)
+    g_error ("a puzzle that was made cannot be written: %s", error->message);
+  item.size = item.text != NULL ? strlen (item.text) : 0;
+  item.n_tries = made.n_tries;
+  memcpy (item.rejects, made.rejects, sizeof item.rejects);
+  item.microseconds = g_get_monotonic_time () - begin;
+  gw_made_clear (&made);
+  put (board, &item);
+}
+
+static gpointer
+work (gpointer data)
+{
+  Board *board = data;
+  g_autoptr (GwGenerator) generator = gw_generator_new (board->bulk->plan, board->bulk->seed);
+  const GwControl control = { .should_stop = should_stop, .data = &board->is_stopped };
+  guint64 number;
+
+  while (claim (board, &number))
+    make (board, generator, number, &control);
+  return NULL;
+}
+
+static void
+stop (Board *board)
+{
+  g_mutex_lock (&board->mutex);
+  g_atomic_int_set (&board->is_stopped, 1);
+  g_cond_broadcast (&board->changed);
+  g_mutex_unlock (&board->mutex);
+}
+
+/* Waits a moment for the item whose turn it is. */
+static gboolean
+wait_for (Board *board, GwBulkItem *item)
+{
+  Slot *slot = &board->slots[board->taken % board->n_slots];
+  gint64 until = g_get_monotonic_time () + LOOK_EVERY;
+  gboolean is_ready;
+
+  g_mutex_lock (&board->mutex);
+  while (!slot->is_ready && g_cond_wait_until (&board->changed, &board->mutex, until))
+    ;
+  is_ready = slot->is_ready;
+  *item = slot->item;
+  g_mutex_unlock (&board->mutex);
+  return is_ready;
+}
+
+static gboolean
+is_next_ready (Board *board)
+{
+  gboolean is_ready;
+
+  g_mutex_lock (&board->mutex);
+  is_ready = board->taken < board->bulk->end && board->slots[board->taken % board->n_slots].is_ready;
+  g_mutex_unlock (&board->mutex);
+  return is_ready;
+}
+
+/* Hands it over and makes room. */
+static gboolean
+hand_over (Board *board, GwBulkItem *item)
+{
+  gboolean goes_on = board->bulk->take (item, board->bulk->data);
+
+  g_free (item->text);
+  g_mutex_lock (&board->mutex);
+  board->slots[board->taken % board->n_slots] = (Slot) { 0 };
+  board->taken++;
+  g_cond_broadcast (&board->changed);
+  g_mutex_unlock (&board->mutex);
+  return goes_on && (is_next_ready (board) || board->bulk->rest (board->bulk->data));
+}
+
+static gboolean
+take_all (Board *board, const GwControl *control)
+{
+  GwBulkItem item;
+
+  while (board->taken < board->bulk->end)
+    {
+      if (gw_control_should_stop (control))
+        return FALSE;
+      if (wait_for (board, &item) && !hand_over (board, &item))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+gw_bulk_run (const GwBulk *bulk, const GwControl *control)
+{
+  guint jobs = (guint) CLAMP (bulk->end - bulk->first, 1u, MAX (bulk->jobs, 1u));
+  Board board = { .bulk = bulk, .n_slots = jobs * AHEAD, .next = bulk->first, .taken = bulk->first };
+  g_autofree GThread **threads = g_new (GThread *, jobs);
+  gboolean is_complete;
+
+  g_mutex_init (&board.mutex);
+  g_cond_init (&board.changed);
+  board.slots = g_new0 (Slot, board.n_slots);
+  for (guint i = 0; i < jobs; i++)
+    threads[i] = g_thread_new ("generate", work, &board);
+  is_complete = take_all (&board, control);
+  stop (&board);
+  for (guint i = 0; i < jobs; i++)
+    g_thread_join (threads[i]);
+  for (guint i = 0; i < board.n_slots; i++)
+    g_free (board.slots[i].item.text);
+  g_free (board.slots);
+  g_mutex_clear (&board.mutex);
+  g_cond_clear (&board.changed);
+  return is_complete;
+}

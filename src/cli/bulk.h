@@ -1,0 +1,44 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* Many numbered puzzles of one plan, on several threads, handed over in the order of their numbers. */
+
+typedef struct
+{
+  guint64   number;
+  GwMadeEnd end;
+  char     *text;      /* as it is written; NULL: nothing was made */
+  gsize     size;
+  guint     n_tries;
+  guint     rejects[GW_N_REJECTS];
+  gint64    microseconds;
+} GwBulkItem;
+
+typedef struct
+{
+  GwPlan  *plan;
+  guint64  seed;
+  guint64  first, end;  /* the numbers: END is no more among them */
+  guint    jobs;
+
+  /* What a puzzle is written as; runs on any thread. NULL with an error when it cannot be. */
+  char   *(*write) (const GwMade *made,
+                    guint64       number,
+                    gpointer      data,
+                    GError      **error);
+  /* Hears of them in order, on the caller's thread; FALSE ends all. */
+  gboolean (*take) (const GwBulkItem *item,
+                    gpointer          data);
+  /* Nothing more is ready: what was taken may be written out. FALSE ends all. */
+  gboolean (*rest) (gpointer          data);
+  gpointer data;
+} GwBulk;
+
+/* FALSE when CONTROL, `take` or `rest` ended it. */
+gboolean gw_bulk_run (const GwBulk    *bulk,
+                      const GwControl *control);
+
+G_END_DECLS

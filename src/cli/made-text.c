@@ -1,0 +1,91 @@
+#include "cli/made-text.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static GwFacts *
+with_number (GwFacts *facts, const char *key, guint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  GwFacts *longer = gw_facts_set (facts, key, text);
+
+  gw_facts_unref (facts);
+  return longer;
+}
+
+char *
+gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error)
+{
+  const char *scheme = gw_left_scheme (made->left, NULL);
+  g_autoptr (GwFacts) facts = gw_facts_set (recipe->plan->puzzle->facts, "scheme", scheme != NULL ? scheme : "none");
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  g_autoptr (GwSource) source = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  facts = with_number (g_steal_pointer (&facts), "seed", seed);
+  facts = with_number (g_steal_pointer (&facts), "number", number + 1);
+  facts = with_number (g_steal_pointer (&facts), "givens", made->left->n_givens);
+  puzzle = gw_left_to_puzzle (made->left, facts, error);
+  if (puzzle == NULL)
+    return NULL;
+  source = gw_source_update (recipe->source, puzzle);
+  bytes = gw_source_write (source);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* A sign each, and none that is also the sign for blank cells. */
+static gboolean
+has_signs (const GwSymbols *symbols)
+{
+  for (guint v = 0; v < symbols->n; v++)
+    if (symbols->text[v][0] == '.' || symbols->text[v][1] != '\0')
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+line_of_signs (const GwMade *made)
+{
+  const GwPuzzle *puzzle = made->stock->asker->puzzle;
+  g_autofree guint8 *givens = g_new (guint8, puzzle->grid->n_cells);
+  GString *line = g_string_sized_new (puzzle->grid->n_cells + 1);
+
+  gw_left_to_givens (made->left, givens);
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
+      g_string_append_c (line, givens[cell] == 0 ? '.' : puzzle->symbols->text[givens[cell] - 1][0]);
+  g_string_append_c (line, '\n');
+  return g_string_free (line, FALSE);
+}
+
+char *
+gw_made_to_object (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error)
+{
+  g_autofree char *rules = gw_made_to_rules (recipe, made, seed, number, error), *json = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+
+  if (rules == NULL)
+    return NULL;
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "command");
+  json_builder_add_string_value (builder, "generate");
+  json_builder_set_member_name (builder, "number");
+  json_builder_add_int_value (builder, (gint64) number + 1);
+  json_builder_set_member_name (builder, "puzzle");
+  json_builder_add_string_value (builder, rules);
+  json_builder_set_member_name (builder, "exit");
+  json_builder_add_int_value (builder, 0);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  json = json_to_string (root, FALSE);
+  return g_strconcat (json, "\n", NULL);
+}
+
+char *
+gw_made_to_line (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error)
+{
+  if (gw_plan_is_givens_only (recipe->plan) && has_signs (recipe->plan->puzzle->symbols))
+    return line_of_signs (made);
+  return gw_made_to_object (recipe, made, seed, number, error);
+}

@@ -1,0 +1,248 @@
+#include "recipe/recipe.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#define MOST_BYTES (1u << 20) /* of a recipe */
+
+static gboolean
+fail (GError **error, char *message)
+{
+  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, message);
+  g_free (message);
+  return FALSE;
+}
+
+/* ---- the puzzle ---- */
+
+static gboolean
+use_reading (GwRecipe *recipe, GwReading *reading, GError **error)
+{
+  if (reading->n_errors > 0 || reading->puzzle == NULL)
+    {
+      for (guint i = 0; i < reading->diagnostics->len; i++)
+        {
+          const GwDiagnostic *diagnostic = reading->diagnostics->pdata[i];
+
+          if (diagnostic->severity == GW_SEVERITY_ERROR)
+            return fail (error, g_strdup_printf (_("line %u: %s"), diagnostic->line, diagnostic->message));
+        }
+      return fail (error, g_strdup (_("there is no grid or there are no values")));
+    }
+  recipe->source = gw_source_ref (reading->source);
+  recipe->plan = gw_plan_new (reading->puzzle);
+  return TRUE;
+}
+
+/* Takes TEXT. */
+static gboolean
+use_text (GwRecipe *recipe, char *text, gsize size, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, size);
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+  g_checksum_update (recipe->sum, (const guchar *) text, (gssize) size);
+  return use_reading (recipe, reading, error);
+}
+
+static gboolean
+use_file (GwRecipe *recipe, const char *name, GError **error)
+{
+  char *text;
+  gsize size;
+
+  if (!g_file_get_contents (name, &text, &size, error))
+    return FALSE;
+  if (use_text (recipe, text, size, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", name);
+  return FALSE;
+}
+
+static gboolean
+use_preset (GwRecipe *recipe, const char *name, GError **error)
+{
+  const GwPreset *preset = gw_preset_find (name);
+  g_auto (GStrv) settings = NULL;
+
+  if (preset == NULL)
+    return fail (error, g_strdup_printf (_("no preset is called '%s'"), name));
+  if (!use_text (recipe, g_strdup (preset->rules), strlen (preset->rules), error))
+    return FALSE;
+  settings = g_strsplit (preset->settings != NULL ? preset->settings : "", "\n", -1);
+  for (char **setting = settings; *setting != NULL; setting++)
+    if (!gw_recipe_set (recipe, *setting, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- JSON ---- */
+
+/* What a setting is set to, as text; NULL when it is neither text, number nor truth. */
+static char *
+text_of (JsonNode *node)
+{
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return NULL;
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    return g_strdup (json_node_get_string (node));
+  if (json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+    return g_strdup (json_node_get_boolean (node) ? "true" : "false");
+  if (json_node_get_value_type (node) == G_TYPE_INT64)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
+  return NULL;
+}
+
+static gboolean
+set_piece (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
+{
+  g_autofree char *text = text_of (node);
+
+  if (text == NULL)
+    return fail (error, g_strdup_printf (_("'%s' must be a text, a number, true or false"), name));
+  return gw_plan_set (recipe->plan, name, text, error);
+}
+
+static gboolean
+set_member (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
+{
+  JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  if (array == NULL)
+    return set_piece (recipe, name, node, error);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    if (!set_piece (recipe, name, json_array_get_element (array, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+use_rules (GwRecipe *recipe, JsonNode *node, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  gsize size;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      g_autofree char *line = text_of (json_array_get_element (array, i));
+
+      if (line == NULL)
+        break;
+      g_string_append_printf (text, "%s\n", line);
+    }
+  if (text->len == 0)
+    return fail (error, g_strdup (_("'rules' must be a list of statements")));
+  size = text->len;
+  return use_text (recipe, g_string_free (g_steal_pointer (&text), FALSE), size, error);
+}
+
+/* Exactly one of "puzzle", "preset" and "rules". */
+static gboolean
+use_puzzle (GwRecipe *recipe, JsonObject *object, const char *folder, GError **error)
+{
+  guint n = (guint) json_object_has_member (object, "puzzle") + (guint) json_object_has_member (object, "preset")
+            + (guint) json_object_has_member (object, "rules");
+  const char *member = json_object_has_member (object, "puzzle") ? "puzzle" : "preset";
+  g_autofree char *name = NULL, *path = NULL;
+
+  if (n != 1)
+    return fail (error, g_strdup (_("a recipe names one puzzle: by 'puzzle', 'preset' or 'rules'")));
+  if (json_object_has_member (object, "rules"))
+    return use_rules (recipe, json_object_get_member (object, "rules"), error);
+  name = text_of (json_object_get_member (object, member));
+  if (name == NULL)
+    return fail (error, g_strdup_printf (_("'%s' must be a name"), member));
+  if (strcmp (member, "preset") == 0)
+    return use_preset (recipe, name, error);
+  path = g_path_is_absolute (name) ? g_strdup (name) : g_build_filename (folder, name, NULL);
+  return use_file (recipe, path, error);
+}
+
+static gboolean
+use_object (GwRecipe *recipe, JsonObject *object, const char *folder, GError **error)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  if (!use_puzzle (recipe, object, folder, error))
+    return FALSE;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    if (strcmp (name, "puzzle") != 0 && strcmp (name, "preset") != 0 && strcmp (name, "rules") != 0
+        && !set_member (recipe, name, node, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+use_json (GwRecipe *recipe, const char *file, GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autofree char *folder = g_path_get_dirname (file), *text = NULL;
+  JsonNode *root;
+  gsize size;
+
+  if (!g_file_get_contents (file, &text, &size, error))
+    return FALSE;
+  if (size > MOST_BYTES)
+    return fail (error, g_strdup_printf (_("%s: no recipe is larger than %u bytes"), file, MOST_BYTES));
+  g_checksum_update (recipe->sum, (const guchar *) text, (gssize) size);
+  if (!json_parser_load_from_data (parser, text, (gssize) size, error))
+    {
+      g_prefix_error (error, "%s: ", file);
+      return FALSE;
+    }
+  root = json_parser_get_root (parser);
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+    return fail (error, g_strdup_printf (_("%s: a recipe is a JSON object"), file));
+  if (use_object (recipe, json_node_get_object (root), folder, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", file);
+  return FALSE;
+}
+
+/* ---- all of it ---- */
+
+GwRecipe *
+gw_recipe_read (const char *name, GError **error)
+{
+  g_autoptr (GwRecipe) recipe = g_new0 (GwRecipe, 1);
+  gboolean is_fine;
+
+  recipe->sum = g_checksum_new (G_CHECKSUM_SHA256);
+  if (gw_preset_find (name) != NULL)
+    is_fine = use_preset (recipe, name, error);
+  else
+    is_fine = (g_str_has_suffix (name, ".json") ? use_json : use_file) (recipe, name, error);
+  return is_fine ? g_steal_pointer (&recipe) : NULL;
+}
+
+void
+gw_recipe_free (GwRecipe *recipe)
+{
+  if (recipe == NULL)
+    return;
+  gw_plan_unref (recipe->plan);
+  g_clear_pointer (&recipe->source, gw_source_unref);
+  g_checksum_free (recipe->sum);
+  g_free (recipe);
+}
+
+gboolean
+gw_recipe_set (GwRecipe *recipe, const char *setting, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (setting, "=", 2);
+
+  if (g_strv_length (parts) != 2)
+    return fail (error, g_strdup_printf (_("'%s' is no setting; write NAME=VALUE"), setting));
+  g_checksum_update (recipe->sum, (const guchar *) setting, (gssize) strlen (setting) + 1);
+  return gw_plan_set (recipe->plan, g_strstrip (parts[0]), g_strstrip (parts[1]), error);
+}
+
+gboolean
+gw_recipe_check (GwRecipe *recipe, GError **error)
+{
+  return gw_plan_check (recipe->plan, error);
+}

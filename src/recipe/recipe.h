@@ -1,0 +1,49 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* A recipe: a puzzle as its author painted it, and what is to be made of it. In a file it is a JSON object:
+ *
+ *     { "puzzle": "killer.rf", "target": ["scheme HAC"], "beyond": "scheme FCI", "remove": ["givens", "sum"],
+ *       "symmetry": "half", "tries": 50 }
+ *
+ * "puzzle" is a file beside the recipe; instead of it "preset" may name a puzzle that is built in, or "rules" list the
+ * statements themselves. Every other member is a setting of the plan (generate/plan.h). */
+typedef struct
+{
+  GwPlan    *plan;
+  GwSource  *source; /* of the puzzle: its comments stay in what is made */
+  GChecksum *sum;    /* of everything that was read */
+} GwRecipe;
+
+/* NAME: a recipe (.json), a rule file, or a preset. NULL with an error that names the file. */
+GwRecipe *gw_recipe_read  (const char *name,
+                           GError    **error);
+void      gw_recipe_free  (GwRecipe   *recipe);
+/* "symmetry=half", as on a command line. */
+gboolean  gw_recipe_set   (GwRecipe   *recipe,
+                           const char *setting,
+                           GError    **error);
+/* After the last setting: whether all of it makes sense together. */
+gboolean  gw_recipe_check (GwRecipe   *recipe,
+                           GError    **error);
+
+/* Puzzles that are built in: the statements, a newline between them, and settings "name=value", likewise. */
+typedef struct
+{
+  const char *name;
+  const char *meaning;
+  const char *rules;
+  const char *settings; /* may be NULL */
+} GwPreset;
+
+/* Ends with a NULL name. */
+extern const GwPreset gw_presets[];
+
+const GwPreset *gw_preset_find (const char *name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRecipe, gw_recipe_free)
+
+G_END_DECLS
