@@ -27,7 +27,6 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
 
   if (state == NULL)
     return GW_ASKED_STOPPED;
-  state->control = control;
   switch (gw_scheme_run (setting, state, &puzzle->active, FALSE, control))
     {
     case GW_SCHEME_SOLVED:
@@ -35,7 +34,7 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
     case GW_SCHEME_STOPPED:
       return GW_ASKED_STOPPED;
     default:
-      return state->is_stopped ? GW_ASKED_STOPPED : GW_ASKED_NO;
+      return GW_ASKED_NO;
     }
 }
 
