@@ -2,6 +2,8 @@
 
 #include "app/window-private.h"
 #include "selection/clue-explain.h"
+#include "selection/drawn-list.h"
+#include "tools/clue-fields.h"
 
 /* What is known without counting solutions, and nothing else. */
 typedef struct
@@ -12,13 +14,35 @@ typedef struct
 } Verdict;
 
 static guint
-count_drawn_only (const GwPuzzle *puzzle)
+count_unenforced (const GwPuzzle *puzzle)
 {
   guint n = 0;
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    n += !gw_rule_is_enforced (puzzle->constraints[i]->rule) && !gw_rule_is_definition (puzzle->constraints[i]->rule);
+    n += !gw_rule_is_enforced (gw_clue_core (puzzle->constraints[i])->rule) && !gw_rule_is_definition (puzzle->constraints[i]->rule);
   return n;
+}
+
+/* Marks in sight without a rule behind them. */
+static guint
+count_marks (const GwPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    n += !((GwDrawnItem *) list->pdata[i])->drawn->is_hidden;
+  return n;
+}
+
+/* What is known, and what it leaves out: somebody may take a drawn line for a rule. */
+static char *
+say (const char *known, guint n_marks)
+{
+  if (n_marks == 0)
+    return g_strdup (known);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, without %u drawn-only mark", "%s, without %u drawn-only marks",
+                                       n_marks), known, n_marks);
 }
 
 /* More than the grid itself. */
@@ -34,7 +58,7 @@ has_clues (const GwPuzzle *puzzle)
 static Verdict
 judge_puzzle (const GwPuzzle *puzzle)
 {
-  guint n_givens, n_drawn = count_drawn_only (puzzle);
+  guint n_givens, n_drawn = count_unenforced (puzzle), n_marks = count_marks (puzzle);
   g_autofree GwMask *cells = gw_givens_cells (puzzle, &n_givens);
   g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
   GwOutcome outcome = gw_puzzle_judge (puzzle, cells, faults);
@@ -45,10 +69,10 @@ judge_puzzle (const GwPuzzle *puzzle)
     return (Verdict){ g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u clue is drawn only", "%u clues are drawn only", n_drawn),
                                        n_drawn), "dialog-information-symbolic", "unsure" };
   if (outcome == GW_SATISFIED)
-    return (Verdict){ g_strdup (_("Full and right")), "emblem-ok-symbolic", "good" };
-  if (n_givens == 0 && !has_clues (puzzle))
+    return (Verdict){ say (_("Full and right"), n_marks), "emblem-ok-symbolic", "good" };
+  if (n_givens + n_marks == 0 && !has_clues (puzzle))
     return (Verdict){ g_strdup (_("Empty grid")), "radio-symbolic", "unsure" };
-  return (Verdict){ g_strdup (_("No conflict; not counted")), "radio-symbolic", "unsure" };
+  return (Verdict){ say (_("No conflict; not counted"), n_marks), "radio-symbolic", "unsure" };
 }
 
 static Verdict

@@ -44,6 +44,7 @@ take_result (GwBoard *self, GwToolResult *result)
 gboolean
 gw_board_send (GwBoard *self, GwBoardEvent *event)
 {
+  guint64 words_of;
   GwToolContext context = { self->scene != NULL ? self->scene->puzzle : NULL, self->selection };
   GwToolResult result = { 0 };
   const GwRule *rule = self->state.rule;
@@ -59,8 +60,11 @@ gw_board_send (GwBoard *self, GwBoardEvent *event)
   event->time = g_get_monotonic_time () / 1000;
   gw_tool_handle (self->tool, &context, &self->state, event, &result);
   is_handled = result.is_handled;
+  words_of = result.words_of;
   take_result (self, &result);
   gw_tool_result_clear (&result);
+  if (words_of != 0)
+    gw_board_edit_clue (self, words_of);
   if (self->state.rule != rule || self->state.hue != hue)
     g_signal_emit_by_name (self, "tool-changed");
   return is_handled;

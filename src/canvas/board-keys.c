@@ -98,12 +98,23 @@ pick_by_letter (GwBoard *self, guint keyval, guint modifiers)
   return TRUE;
 }
 
+static gboolean
+types_words (GwBoard *self)
+{
+  return self->tool->types_words != NULL && self->tool->types_words (&self->state);
+}
+
 gboolean
 gw_board_type_character (GwBoard *self, gunichar character, guint modifiers)
 {
   const GwTool *tool = tool_of_letter (character);
   char text[8] = "";
 
+  if (self->scene != NULL && types_words (self) && g_unichar_isprint (character) && !(modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
+    {
+      text[g_unichar_to_utf8 (character, text)] = '\0';
+      return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
+    }
   if (self->scene == NULL || !g_unichar_isgraph (character) || (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
     return FALSE;
   text[g_unichar_to_utf8 (character, text)] = '\0';
@@ -163,7 +174,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     return TRUE;
   if (on_special (self, keyval, modifiers) || gw_board_clipboard_key (self, keyval, modifiers))
     return TRUE;
-  if (keyval == GDK_KEY_space && modifiers == 0)
+  if (keyval == GDK_KEY_space && modifiers == 0 && !types_words (self))
     {
       self->is_space_held = TRUE;
       return TRUE;

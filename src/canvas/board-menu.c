@@ -4,6 +4,7 @@
 #include "canvas/describe-cell.h"
 #include "selection/clue-edits.h"
 #include "selection/clue-explain.h"
+#include "selection/drawn-list.h"
 #include "tools/alternatives.h"
 #include "tools/clue-fields.h"
 #include "tools/clue-find.h"
@@ -18,6 +19,13 @@ static const GwConstraint *
 menu_clue (GwBoard *self)
 {
   return self->scene != NULL ? gw_puzzle_find (self->scene->puzzle, self->menu_clue) : NULL;
+}
+
+/* What the menu is about, when it is drawn only: owned. */
+static GwDrawn *
+menu_drawn (GwBoard *self)
+{
+  return self->scene != NULL ? gw_drawn_get (self->scene->puzzle, self->menu_clue) : NULL;
 }
 
 /* What the menu is about: borrowed. */
@@ -65,7 +73,8 @@ static void
 toggle_lock (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const GwConstraint *constraint = menu_clue (GW_BOARD (widget));
-  gboolean is_locked = constraint != NULL && gw_constraint_is_locked (constraint);
+  g_autoptr (GwDrawn) drawn = menu_drawn (GW_BOARD (widget));
+  gboolean is_locked = drawn != NULL ? drawn->is_locked : constraint != NULL && gw_constraint_is_locked (constraint);
 
   set_fact (GW_BOARD (widget), "locked", !is_locked, is_locked ? _("Unlock clue") : _("Lock clue"));
 }
@@ -99,14 +108,30 @@ show_in_list (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-explain (GtkWidget *widget, const char *name, GVariant *parameter)
+explain (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GwBoard *self = GW_BOARD (widget);
   const GwConstraint *constraint = menu_clue (self);
+  g_autoptr (GwDrawn) drawn = menu_drawn (self);
   g_autofree char *text = constraint != NULL ? gw_clue_explain (self->scene->puzzle, constraint) : NULL;
+  g_autofree char *name = drawn != NULL ? gw_drawn_name (drawn) : NULL, *about = drawn != NULL ? gw_drawn_explain (drawn) : NULL;
 
-  if (text != NULL)
+  if (drawn != NULL)
+    gw_board_pop_up_note (self, name, about);
+  else if (text != NULL)
     gw_board_pop_up_note (self, _(constraint->rule->name), text);
+}
+
+static void
+set_hue (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GwBoard *self = GW_BOARD (widget);
+  guint hue = g_variant_get_uint32 (parameter), n;
+  const guint64 *ids = menu_ids (self, &n);
+  GwEdit *edit = self->scene != NULL && hue < GW_N_HUES ? gw_drawn_set_hue (self->scene->puzzle, ids, n, (GwHue) hue) : NULL;
+
+  if (edit != NULL)
+    gw_board_apply (self, edit, _("Change colour"));
 }
 
 /* Group 0: on its own. */
@@ -150,6 +175,7 @@ gw_board_install_clue_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "clue.cut", NULL, cut_clues);
   gtk_widget_class_install_action (klass, "clue.list", NULL, show_in_list);
   gtk_widget_class_install_action (klass, "clue.explain", NULL, explain);
+  gtk_widget_class_install_action (klass, "clue.hue", "u", set_hue);
   gtk_widget_class_install_action (klass, "clue.other", "t", turn_to);
   gtk_widget_class_install_action (klass, "clue.alternative", "(uu)", set_alternative);
 }
@@ -157,9 +183,9 @@ gw_board_install_clue_actions (GtkWidgetClass *klass)
 /* ---- what it shows ---- */
 
 static char *
-short_name (const GwPuzzle *puzzle, const GwConstraint *constraint)
+short_name (const GwPuzzle *puzzle, guint64 id)
 {
-  g_autofree char *name = gw_describe_constraint (puzzle, constraint);
+  g_autofree char *name = gw_describe_id (puzzle, id);
   g_autofree char *start = NULL;
 
   if (g_utf8_strlen (name, -1) <= MOST_TITLE)
@@ -169,12 +195,12 @@ short_name (const GwPuzzle *puzzle, const GwConstraint *constraint)
 }
 
 static char *
-title_of (GwBoard *self, const GwConstraint *constraint)
+title_of (GwBoard *self)
 {
   guint n;
 
   menu_ids (self, &n);
-  return n > 1 ? g_strdup_printf (_("%u clues"), n) : short_name (self->scene->puzzle, constraint);
+  return n > 1 ? g_strdup_printf (_("%u clues"), n) : short_name (self->scene->puzzle, self->menu_clue);
 }
 
 static GMenuModel *
@@ -182,18 +208,18 @@ others_here (GwBoard *self)
 {
   GMenu *menu = g_menu_new ();
   const GwPuzzle *puzzle = self->scene->puzzle;
-  const GwConstraint *other = NULL;
+  guint64 other = 0;
 
   if (self->menu_place.kind != GW_PLACE_NONE)
-    other = gw_clue_under (puzzle, &self->menu_place, self->menu_clue);
-  for (guint i = 0; i < MOST_OTHERS && other != NULL && other->id != self->menu_clue; i++)
+    other = gw_clue_under_id (puzzle, &self->menu_place, self->menu_clue);
+  for (guint i = 0; i < MOST_OTHERS && other != 0 && other != self->menu_clue; i++)
     {
       g_autofree char *name = short_name (puzzle, other);
       g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
 
-      g_menu_item_set_action_and_target (item, "clue.other", "t", other->id);
+      g_menu_item_set_action_and_target (item, "clue.other", "t", other);
       g_menu_append_item (menu, item);
-      other = gw_clue_under (puzzle, &self->menu_place, other->id);
+      other = gw_clue_under_id (puzzle, &self->menu_place, other);
     }
   return G_MENU_MODEL (menu);
 }
@@ -229,25 +255,58 @@ add_alternatives (GwBoard *self, GMenu *menu, const GwConstraint *constraint)
     add_alternative (menu, _("_On Its Own"), &own);
 }
 
-static GMenuModel *
-menu_model (GwBoard *self, const GwConstraint *constraint)
+static void
+add_hues (GMenu *menu)
 {
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) section = g_menu_new (), clipboard = g_menu_new ();
-  g_autofree char *title = title_of (self, constraint);
-  g_autoptr (GMenuModel) others = others_here (self);
+  g_autoptr (GMenu) hues = g_menu_new ();
+
+  for (guint i = 0; i < GW_N_HUES; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(gw_hue_names[i]), NULL);
+
+      g_menu_item_set_action_and_target (item, "clue.hue", "u", i);
+      g_menu_append_item (hues, item);
+    }
+  g_menu_append_submenu (menu, _("C_olour"), G_MENU_MODEL (hues));
+}
+
+/* What only this sort of clue has, above or below what all have. */
+static void
+add_own (GwBoard *self, GMenu *section, const GwConstraint *clue, const GwDrawn *drawn, gboolean is_above)
+{
   guint n;
 
   menu_ids (self, &n);
-  if (n == 1 && gw_clue_n_numbers (constraint) > 0 && !gw_constraint_is_locked (constraint))
+  if (clue != NULL && is_above && n == 1 && gw_clue_n_numbers (clue) > 0 && !gw_constraint_is_locked (clue))
     g_menu_append (section, _("_Edit the Number"), "clue.edit");
+  if (drawn != NULL && is_above && n == 1 && drawn->kind == GW_DRAWN_TEXT && !drawn->is_locked)
+    g_menu_append (section, _("_Edit the Words"), "clue.edit");
+  if (drawn != NULL && !is_above && !drawn->is_locked)
+    add_hues (section);
+  if (clue != NULL && !is_above)
+    add_alternatives (self, section, clue);
+}
+
+/* One of CLUE and DRAWN is there. */
+static GMenuModel *
+menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new (), clipboard = g_menu_new ();
+  g_autofree char *title = title_of (self);
+  g_autoptr (GMenuModel) others = others_here (self);
+  gboolean is_locked = drawn != NULL ? drawn->is_locked : gw_constraint_is_locked (clue);
+  guint n;
+
+  menu_ids (self, &n);
+  add_own (self, section, clue, drawn, TRUE);
   g_menu_append (section, _("E_xplain"), "clue.explain");
   g_menu_append (section, _("_Show in the List"), "clue.list");
-  g_menu_append (section, gw_constraint_is_locked (constraint) ? _("_Unlock") : _("_Lock"), "clue.toggle-lock");
+  g_menu_append (section, is_locked ? _("_Unlock") : _("_Lock"), "clue.toggle-lock");
   g_menu_append (section, _("_Hide in the Drawing"), "clue.hide");
-  add_alternatives (self, section, constraint);
+  add_own (self, section, clue, drawn, FALSE);
   g_menu_append (clipboard, _("_Copy"), "clue.copy");
-  if (n > 1 || !gw_constraint_is_locked (constraint))
+  if (n > 1 || !is_locked)
     {
       g_menu_append (clipboard, _("Cu_t"), "clue.cut");
       g_menu_append (clipboard, _("_Delete"), "clue.delete");
@@ -272,14 +331,16 @@ void
 gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
 {
   const GwConstraint *constraint;
+  g_autoptr (GwDrawn) drawn = NULL;
   g_autoptr (GMenuModel) model = NULL;
 
   self->menu_clue = id;
   self->menu_at = (GwPoint){ x, y };
   constraint = menu_clue (self);
-  if (constraint == NULL)
+  drawn = menu_drawn (self);
+  if (constraint == NULL && drawn == NULL)
     return;
-  model = menu_model (self, constraint);
+  model = menu_model (self, constraint, drawn);
   if (self->menu == NULL)
     {
       self->menu = gtk_popover_menu_new_from_model (model);

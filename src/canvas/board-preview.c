@@ -1,6 +1,8 @@
 #define G_LOG_DOMAIN "gridwright"
 
 #include "canvas/board-private.h"
+#include "render/note.h"
+#include "selection/drawn-list.h"
 
 /* What a stroke would make, dashed; what stands in its way, hatched; what is picked or being typed, outlined. */
 
@@ -64,11 +66,33 @@ draw_bad (GwBoard *self, GwPainter *painter)
     }
 }
 
+/* Round the cells of what is drawn only; where it has none, round its places. */
+static void
+draw_drawn (GwBoard *self, GwPainter *painter, const GwDrawn *drawn, const GwColour *colour)
+{
+  g_autoptr (GArray) cells = gw_drawn_cells (drawn);
+  g_autoptr (GwNote) note = gw_note_new (drawn, self->scene->geometry);
+
+  if (cells->len > 0)
+    {
+      outline_cells (self, painter, (const GwCell *) (gconstpointer) cells->data, cells->len, 0.02);
+      gw_painter_stroke (painter, colour, 0.07);
+    }
+  for (guint i = 0; cells->len == 0 && i < note->points->len; i++)
+    {
+      gw_painter_circle (painter, g_array_index (note->points, GwPoint, i), 0.3);
+      gw_painter_stroke (painter, colour, 0.07);
+    }
+}
+
 static void
 draw_clue (GwBoard *self, GwPainter *painter, guint64 id, const GwColour *colour, gboolean is_dashed)
 {
   const GwConstraint *constraint = gw_puzzle_find (self->scene->puzzle, id);
+  g_autoptr (GwDrawn) drawn = gw_drawn_get (self->scene->puzzle, id);
 
+  if (drawn != NULL)
+    draw_drawn (self, painter, drawn, colour);
   if (constraint == NULL || constraint->n_regions == 0 || constraint->regions[0]->n_cells == 0)
     return;
   outline_cells (self, painter, constraint->regions[0]->cells, constraint->regions[0]->n_cells, 0.02);

@@ -7,7 +7,9 @@
 #include "canvas/board-cell.h"
 #include "canvas/describe-cell.h"
 #include "canvas/picture.h"
+#include "selection/drawn-list.h"
 #include "tools/clue-find.h"
+#include "tools/tool-table.h"
 
 G_DEFINE_FINAL_TYPE (GwBoard, gw_board, GTK_TYPE_WIDGET)
 
@@ -78,8 +80,8 @@ label_place (GwBoard *self)
 {
   const GwPlace *cursor = &self->selection->cursor;
   g_autofree char *name = gw_place_name (self->scene->puzzle->grid, cursor);
-  const GwConstraint *clue = gw_clue_topmost (self->scene->puzzle, cursor, GW_DRAW_NOTHING);
-  g_autofree char *told = clue != NULL ? gw_describe_constraint (self->scene->puzzle, clue) : g_strdup (_("nothing"));
+  guint64 id = gw_clue_top_id (self->scene->puzzle, cursor);
+  g_autofree char *told = id != 0 ? gw_describe_id (self->scene->puzzle, id) : g_strdup (_("nothing"));
   g_autofree char *label = g_strdup_printf ("%s: %s", name, told);
 
   gw_board_cell_set_label (GW_BOARD_CELL (self->place_cell), label);
@@ -394,10 +396,29 @@ gw_board_finish_entry (GwBoard *self)
     gw_document_seal (self->document);
 }
 
+/* The words of what is drawn only are typed by the tool that draws them. */
+static gboolean
+edit_words (GwBoard *self, guint64 id)
+{
+  g_autoptr (GwDrawn) drawn = self->scene != NULL ? gw_drawn_get (self->scene->puzzle, id) : NULL;
+  g_autoptr (GArray) cells = drawn != NULL ? gw_drawn_cells (drawn) : NULL;
+
+  if (drawn == NULL || drawn->kind != GW_DRAWN_TEXT || drawn->is_locked || cells->len == 0)
+    return FALSE;
+  gw_board_set_tool (self, &gw_tool_note, NULL);
+  while (!gw_tool_note.types_words (&self->state))
+    gw_board_step_in_family (self, 1);
+  move_to_cell (self, g_array_index (cells, GwCell, 0), FALSE);
+  gw_board_focus_cursor (self);
+  return TRUE;
+}
+
 void
 gw_board_edit_clue (GwBoard *self, guint64 id)
 {
   g_return_if_fail (GW_IS_BOARD (self));
+  if (edit_words (self, id))
+    return;
   if (self->scene == NULL || !gw_tool_begin_entry (&self->state, self->scene->puzzle, id))
     {
       g_signal_emit (self, signals[SAID], 0, _("This clue has no number to type, or is locked."));

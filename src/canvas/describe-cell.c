@@ -3,6 +3,7 @@
 #include "canvas/describe-cell.h"
 
 #include "render/clue.h"
+#include "selection/drawn-list.h"
 
 static void
 append_place (GString *text, const GwGrid *grid, GwCell cell)
@@ -88,6 +89,24 @@ append_clue (GString **texts, const GwScene *scene, const GwConstraint *constrai
     }
 }
 
+/* No clue at all, so it is told last. */
+static void
+append_drawn (GString **texts, const GwScene *scene)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (scene->puzzle);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GwDrawn *drawn = ((GwDrawnItem *) list->pdata[i])->drawn;
+      g_autoptr (GArray) cells = gw_drawn_cells (drawn);
+      g_autofree char *name = gw_drawn_name (drawn);
+
+      for (guint k = 0; !drawn->is_hidden && k < cells->len; k++)
+        /* Translators: what is drawn only, in the name of a cell: drawn only: Line, green */
+        g_string_append_printf (texts[g_array_index (cells, GwCell, k)], _(", drawn only: %s"), name);
+    }
+}
+
 char **
 gw_describe_cells (const GwScene *scene)
 {
@@ -105,6 +124,7 @@ gw_describe_cells (const GwScene *scene)
     }
   for (guint i = 0; i < scene->puzzle->n_constraints; i++)
     append_clue (texts, scene, scene->puzzle->constraints[i]);
+  append_drawn (texts, scene);
   for (guint cell = 0; cell < grid->n_cells; cell++)
     result[cell] = g_string_free (texts[cell], FALSE);
   return result;
@@ -125,4 +145,28 @@ gw_describe_constraint (const GwPuzzle *puzzle, const GwConstraint *constraint)
       g_string_append_printf (result, ", %s", cells);
     }
   return g_string_free (result, FALSE);
+}
+
+char *
+gw_describe_drawn (const GwPuzzle *puzzle, const GwDrawn *drawn)
+{
+  g_autofree char *name = gw_drawn_name (drawn), *names = NULL;
+  g_autoptr (GArray) cells = gw_drawn_cells (drawn);
+
+  if (cells->len == 0)
+    return g_strdup_printf (_("%s, drawn only"), name);
+  names = gw_grid_cell_names (puzzle->grid, (const GwCell *) (gconstpointer) cells->data, cells->len);
+  /* Translators: Line, green, drawn only, R1C1-3 */
+  return g_strdup_printf (_("%s, drawn only, %s"), name, names);
+}
+
+char *
+gw_describe_id (const GwPuzzle *puzzle, guint64 id)
+{
+  const GwConstraint *constraint = gw_puzzle_find (puzzle, id);
+  g_autoptr (GwDrawn) drawn = gw_drawn_get (puzzle, id);
+
+  if (constraint != NULL)
+    return gw_describe_constraint (puzzle, constraint);
+  return drawn != NULL ? gw_describe_drawn (puzzle, drawn) : NULL;
 }

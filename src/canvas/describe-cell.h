@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawn/drawn.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -10,5 +11,11 @@ char **gw_describe_cells      (const GwScene      *scene);
 /* "sum 14, R1C1 and R1C2": a clue in one line, for lists and tooltips. */
 char  *gw_describe_constraint (const GwPuzzle     *puzzle,
                                const GwConstraint *constraint);
+/* The same of what is drawn only. */
+char  *gw_describe_drawn      (const GwPuzzle     *puzzle,
+                               const GwDrawn      *drawn);
+/* The same of either, by identity; NULL when there is none. */
+char  *gw_describe_id         (const GwPuzzle     *puzzle,
+                               guint64             id);
 
 G_END_DECLS

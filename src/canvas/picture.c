@@ -49,24 +49,43 @@ gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint h
   return gw_picture_from_surface (surface);
 }
 
-/* Zoomed to the cells of the clue and one cell around them. */
+/* Zoomed to CELLS and one cell around them. */
 static GwBounds
-clue_bounds (const GwScene *scene, const GwConstraint *constraint)
+bounds_of (const GwScene *scene, const GwCell *cells, guint n_cells)
 {
   GwPoint least = { G_MAXDOUBLE, G_MAXDOUBLE }, most = { -G_MAXDOUBLE, -G_MAXDOUBLE };
   double side;
 
-  if (constraint->n_regions == 0 || constraint->regions[0]->n_cells == 0)
-    return scene->bounds;
-  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+  for (guint i = 0; i < n_cells; i++)
     {
-      GwPoint at = scene->geometry->centres[constraint->regions[0]->cells[i]];
+      GwPoint at = scene->geometry->centres[cells[i]];
 
       least = (GwPoint){ MIN (least.x, at.x), MIN (least.y, at.y) };
       most = (GwPoint){ MAX (most.x, at.x), MAX (most.y, at.y) };
     }
+  if (n_cells == 0)
+    return scene->bounds;
   side = MAX (MAX (most.x - least.x, most.y - least.y) + 1.5, 3);
   return (GwBounds){ (least.x + most.x - side) / 2, (least.y + most.y - side) / 2, side, side };
+}
+
+/* PUZZLE as a square, as far as CELLS reach. */
+static GdkTexture *
+square (GwPuzzle *puzzle, const GwCell *cells, guint n_cells, const GwStyle *style, guint side)
+{
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+  GwBounds bounds = bounds_of (scene, cells, n_cells);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
+  cairo_t *cr = cairo_create (surface);
+  double unit = side / MAX (bounds.width, bounds.height);
+  GwPainter painter;
+
+  cairo_translate (cr, -bounds.x * unit, -bounds.y * unit);
+  gw_painter_init (&painter, cr, style, unit);
+  gw_scene_draw (scene, &painter, NULL, GW_ALL_LAYERS);
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+  return gw_picture_from_surface (surface);
 }
 
 GdkTexture *
@@ -76,19 +95,25 @@ gw_picture_clue (const GwPuzzle *puzzle, const GwConstraint *constraint, const G
   g_autoptr (GwConstraint) shown = gw_constraint_again (constraint, constraint->id, facts);
   GwConstraint *alone[1] = { shown };
   g_autoptr (GwPuzzle) small = gw_puzzle_new (puzzle->grid, puzzle->symbols, alone, 1, NULL);
-  g_autoptr (GwScene) scene = gw_scene_new (small);
-  GwBounds bounds = clue_bounds (scene, constraint);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
-  cairo_t *cr = cairo_create (surface);
-  double unit = side / bounds.width;
-  GwPainter painter;
+  const GwRegion *region = constraint->n_regions > 0 ? constraint->regions[0] : NULL;
 
-  cairo_translate (cr, -bounds.x * unit, -bounds.y * unit);
-  gw_painter_init (&painter, cr, style, unit);
-  gw_scene_draw (scene, &painter, NULL, GW_ALL_LAYERS);
-  gw_painter_clear (&painter);
-  cairo_destroy (cr);
-  return gw_picture_from_surface (surface);
+  return square (small, region != NULL ? region->cells : NULL, region != NULL ? region->n_cells : 0, style, side);
+}
+
+GdkTexture *
+gw_picture_drawn (const GwPuzzle *puzzle, const GwDrawn *drawn, const GwStyle *style, guint side)
+{
+  GwDrawn shown = *drawn;
+  g_autofree char *text = NULL;
+  g_autoptr (GwFacts) facts = NULL;
+  g_autoptr (GwPuzzle) small = NULL;
+  g_autoptr (GArray) cells = gw_drawn_cells (drawn);
+
+  shown.is_hidden = FALSE;
+  text = gw_drawn_write (&shown);
+  facts = gw_facts_add (NULL, GW_DRAWN_KEY, text);
+  small = gw_puzzle_new (puzzle->grid, puzzle->symbols, NULL, 0, facts);
+  return square (small, (const GwCell *) (gconstpointer) cells->data, cells->len, style, side);
 }
 
 /* Read once: every small picture in a panel asks for one. */

@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 
+#include "drawn/drawn.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,11 @@ GdkTexture *gw_picture_texture (GwPuzzle      *puzzle,
 /* A clue alone on its grid, as large as it fits. */
 GdkTexture *gw_picture_clue    (const GwPuzzle     *puzzle,
                                 const GwConstraint *constraint,
+                                const GwStyle      *style,
+                                guint               side);
+/* The same of what is drawn only. */
+GdkTexture *gw_picture_drawn   (const GwPuzzle     *puzzle,
+                                const GwDrawn      *drawn,
                                 const GwStyle      *style,
                                 guint               side);
 /* What was drawn to an image surface, as a texture; frees the surface. */

@@ -2,7 +2,6 @@
 
 #include "panels/clue-drag.h"
 
-#include "canvas/picture.h"
 #include "selection/clue-edits.h"
 
 #define ICON 64 /* pixels */
@@ -20,15 +19,14 @@ on_prepare (GtkDragSource *source, double x, double y, GwClueRow *row)
 {
   GwClueItem *item = gw_clue_row_get_item (row);
 
-  return item != NULL ? gdk_content_provider_new_typed (G_TYPE_UINT64, gw_clue_item_get_constraint (item)->id) : NULL;
+  return item != NULL ? gdk_content_provider_new_typed (G_TYPE_UINT64, gw_clue_item_get_id (item)) : NULL;
 }
 
 static void
 on_begin (GtkDragSource *source, GdkDrag *drag, GwClueRow *row)
 {
   GwClueItem *item = gw_clue_row_get_item (row);
-  g_autoptr (GwStyle) style = gw_picture_screen_style ();
-  g_autoptr (GdkTexture) texture = gw_picture_clue (gw_clue_item_get_puzzle (item), gw_clue_item_get_constraint (item), style, ICON);
+  g_autoptr (GdkTexture) texture = gw_clue_item_picture (item, ICON);
 
   gtk_drag_source_set_icon (source, GDK_PAINTABLE (texture), ICON / 2, ICON / 2);
 }
@@ -78,10 +76,10 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, GwClueR
   GwEdit *edit = NULL;
 
   show_gap (row, FALSE, FALSE);
-  if (puzzle == NULL || gw_clue_row_get_item (row) == NULL || gw_puzzle_find (puzzle, id) == NULL)
+  if (puzzle == NULL || gw_clue_row_get_item (row) == NULL || !gw_selection_knows (puzzle, id))
     return FALSE;
   edit = gw_clues_move (puzzle, ids, n, gw_clues_gap (puzzle, ids, n,
-                                                      gw_clue_item_get_constraint (gw_clue_row_get_item (row))->id,
+                                                      gw_clue_item_get_id (gw_clue_row_get_item (row)),
                                                       is_lower_half (row, y)));
   if (edit != NULL)
     gw_board_apply (board, edit, _("Move clues"));

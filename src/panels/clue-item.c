@@ -2,7 +2,10 @@
 
 #include "panels/clue-item.h"
 
+#include <string.h>
+
 #include "canvas/describe-cell.h"
+#include "canvas/picture.h"
 #include "tools/clue-fields.h"
 
 struct _GwClueItem
@@ -11,7 +14,9 @@ struct _GwClueItem
 
   /* Owned references */
   GwPuzzle     *puzzle;
-  GwConstraint *constraint;
+  GwConstraint *constraint; /* or NULL, and then DRAWN */
+  GwDrawn      *drawn;
+  guint64       id;
 };
 
 G_DEFINE_FINAL_TYPE (GwClueItem, gw_clue_item, G_TYPE_OBJECT)
@@ -31,6 +36,18 @@ gw_clue_item_new (GwPuzzle *puzzle, GwConstraint *constraint)
 
   self->puzzle = gw_puzzle_ref (puzzle);
   self->constraint = gw_constraint_ref (constraint);
+  self->id = constraint->id;
+  return self;
+}
+
+GwClueItem *
+gw_clue_item_new_drawn (GwPuzzle *puzzle, guint64 id, GwDrawn *drawn)
+{
+  GwClueItem *self = g_object_new (GW_TYPE_CLUE_ITEM, NULL);
+
+  self->puzzle = gw_puzzle_ref (puzzle);
+  self->drawn = drawn;
+  self->id = id;
   return self;
 }
 
@@ -50,6 +67,45 @@ gw_clue_item_update (GwClueItem *self, GwPuzzle *puzzle, GwConstraint *constrain
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
+void
+gw_clue_item_update_drawn (GwClueItem *self, GwPuzzle *puzzle, GwDrawn *drawn)
+{
+  g_autofree char *before = gw_drawn_write (self->drawn), *now = gw_drawn_write (drawn);
+  gboolean is_same = strcmp (before, now) == 0 && self->puzzle->grid == puzzle->grid;
+  GwPuzzle *old_puzzle = self->puzzle;
+
+  gw_drawn_free (self->drawn);
+  self->drawn = drawn;
+  self->puzzle = gw_puzzle_ref (puzzle);
+  gw_puzzle_unref (old_puzzle);
+  if (!is_same)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+guint64
+gw_clue_item_get_id (GwClueItem *self)
+{
+  return self->id;
+}
+
+const GwDrawn *
+gw_clue_item_get_drawn (GwClueItem *self)
+{
+  return self->drawn;
+}
+
+gboolean
+gw_clue_item_is_locked (GwClueItem *self)
+{
+  return self->drawn != NULL ? self->drawn->is_locked : gw_constraint_is_locked (self->constraint);
+}
+
+gboolean
+gw_clue_item_is_hidden (GwClueItem *self)
+{
+  return self->drawn != NULL ? self->drawn->is_hidden : gw_constraint_is_hidden (self->constraint);
+}
+
 const GwPuzzle *
 gw_clue_item_get_puzzle (GwClueItem *self)
 {
@@ -65,10 +121,21 @@ gw_clue_item_get_constraint (GwClueItem *self)
 char *
 gw_clue_item_describe (GwClueItem *self)
 {
-  g_autofree char *text = gw_describe_constraint (self->puzzle, self->constraint);
+  g_autofree char *text = self->drawn != NULL ? gw_describe_drawn (self->puzzle, self->drawn)
+                                              : gw_describe_constraint (self->puzzle, self->constraint);
+  const char *rule = self->drawn != NULL ? "" : gw_clue_core (self->constraint)->rule->id;
 
-  return g_strjoin (", ", text, gw_constraint_is_locked (self->constraint) ? _("locked") : "",
-                    gw_constraint_is_hidden (self->constraint) ? _("hidden") : "", NULL);
+  return g_strjoin (", ", text, rule, gw_clue_item_is_locked (self) ? _("locked") : "",
+                    gw_clue_item_is_hidden (self) ? _("hidden") : "", NULL);
+}
+
+GdkTexture *
+gw_clue_item_picture (GwClueItem *self, guint side)
+{
+  g_autoptr (GwStyle) style = gw_picture_screen_style ();
+
+  return self->drawn != NULL ? gw_picture_drawn (self->puzzle, self->drawn, style, side)
+                             : gw_picture_clue (self->puzzle, self->constraint, style, side);
 }
 
 static void
@@ -76,7 +143,8 @@ gw_clue_item_finalize (GObject *object)
 {
   GwClueItem *self = GW_CLUE_ITEM (object);
 
-  gw_constraint_unref (self->constraint);
+  g_clear_pointer (&self->constraint, gw_constraint_unref);
+  g_clear_pointer (&self->drawn, gw_drawn_free);
   gw_puzzle_unref (self->puzzle);
   G_OBJECT_CLASS (gw_clue_item_parent_class)->finalize (object);
 }

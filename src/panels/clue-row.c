@@ -2,7 +2,6 @@
 
 #include "panels/clue-row.h"
 
-#include "canvas/picture.h"
 #include "panels/clue-drag.h"
 #include "panels/number-box.h"
 #include "selection/clue-edits.h"
@@ -37,13 +36,13 @@ G_DEFINE_FINAL_TYPE (GwClueRow, gw_clue_row, GTK_TYPE_WIDGET)
 /* ---- showing ---- */
 
 static void
-refresh_picture (GwClueRow *self, const GwPuzzle *puzzle, const GwConstraint *constraint)
+refresh_picture (GwClueRow *self)
 {
-  g_autoptr (GwStyle) style = gw_picture_screen_style ();
   guint side = PICTURE * (guint) gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  g_autoptr (GdkTexture) texture = gw_picture_clue (puzzle, constraint, style, side);
+  g_autoptr (GdkTexture) texture = gw_clue_item_picture (self->item, side);
 
   gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+  gtk_widget_set_opacity (self->picture, gw_clue_item_is_hidden (self->item) ? 0.4 : 1);
 }
 
 static void
@@ -56,9 +55,9 @@ refresh_toggle (GtkWidget *toggle, gboolean is_active, const char *icon, const c
 }
 
 static void
-refresh_buttons (GwClueRow *self, const GwConstraint *constraint)
+refresh_buttons (GwClueRow *self)
 {
-  gboolean is_locked = gw_constraint_is_locked (constraint), is_hidden = gw_constraint_is_hidden (constraint);
+  gboolean is_locked = gw_clue_item_is_locked (self->item), is_hidden = gw_clue_item_is_hidden (self->item);
 
   refresh_toggle (self->lock, is_locked, is_locked ? "gw-lock-symbolic" : "gw-unlock-symbolic",
                   is_locked ? _("Locked: generator and tools leave it alone") : _("Lock"));
@@ -91,26 +90,53 @@ name_of (const GwConstraint *constraint)
   return g_strdup_printf ("%s (%s)", name, tag);
 }
 
+/* Its tooltip: what the rule means, or that there is none behind it. */
+static const char *
+meaning_of (GwClueItem *item)
+{
+  const GwConstraint *constraint = gw_clue_item_get_constraint (item);
+  const GwRule *rule = constraint != NULL ? gw_clue_core (constraint)->rule : NULL;
+
+  if (rule == NULL)
+    return _("Drawn only: not enforced");
+  return gw_rule_is_enforced (rule) ? _(rule->meaning) : _("Drawn and kept, but not yet checked");
+}
+
+static char *
+cells_of (GwClueItem *item)
+{
+  const GwPuzzle *puzzle = gw_clue_item_get_puzzle (item);
+  const GwConstraint *constraint = gw_clue_item_get_constraint (item);
+  g_autoptr (GArray) cells = constraint == NULL ? gw_drawn_cells (gw_clue_item_get_drawn (item)) : NULL;
+  g_autofree char *names = NULL;
+
+  if (constraint != NULL && constraint->n_regions == 0)
+    return NULL;
+  if (constraint != NULL)
+    return gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells, constraint->regions[0]->n_cells);
+  if (cells->len == 0)
+    return g_strdup (_("drawn only"));
+  names = gw_grid_cell_names (puzzle->grid, (const GwCell *) (gconstpointer) cells->data, cells->len);
+  /* Translators: under the name of a drawn line: drawn only, R1C1-3 */
+  return g_strdup_printf (_("drawn only, %s"), names);
+}
+
 static void
 refresh (GwClueRow *self)
 {
   const GwPuzzle *puzzle = gw_clue_item_get_puzzle (self->item);
   const GwConstraint *constraint = gw_clue_item_get_constraint (self->item);
-  g_autofree char *cells = NULL;
-  const GwRule *rule = gw_clue_core (constraint)->rule;
-  g_autofree char *name = name_of (constraint);
+  g_autofree char *cells = cells_of (self->item);
+  g_autofree char *name = constraint != NULL ? name_of (constraint) : gw_drawn_name (gw_clue_item_get_drawn (self->item));
 
   self->is_refreshing = TRUE;
-  if (constraint->n_regions > 0)
-    cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells, constraint->regions[0]->n_cells);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->cells), cells != NULL ? cells : "");
-  gtk_widget_set_tooltip_text (self->name, gw_rule_is_enforced (rule) ? _(rule->meaning) : _("Drawn and kept, but not yet checked"));
+  gtk_widget_set_tooltip_text (self->name, meaning_of (self->item));
   gw_number_box_show (GW_NUMBER_BOX (self->number), puzzle, constraint);
   refresh_label (self, name, cells);
-  refresh_buttons (self, constraint);
-  gtk_widget_set_opacity (self->picture, gw_constraint_is_hidden (constraint) ? 0.4 : 1);
-  refresh_picture (self, puzzle, constraint);
+  refresh_buttons (self);
+  refresh_picture (self);
   self->is_refreshing = FALSE;
 }
 
@@ -142,7 +168,7 @@ static GArray *
 meant_ids (GwClueRow *self)
 {
   const GwSelection *selection = gw_board_get_selection (self->board);
-  guint64 id = gw_clue_item_get_constraint (self->item)->id;
+  guint64 id = gw_clue_item_get_id (self->item);
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint64));
 
   if (gw_selection_has_clue (selection, id))
@@ -211,14 +237,14 @@ on_secondary_click (GtkGestureClick *click, int n_press, double x, double y, GwC
 {
   gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
   if (self->item != NULL)
-    gw_board_pop_up_menu_of (self->board, gw_clue_item_get_constraint (self->item)->id, GTK_WIDGET (self), x, y);
+    gw_board_pop_up_menu_of (self->board, gw_clue_item_get_id (self->item), GTK_WIDGET (self), x, y);
 }
 
 static void
 on_long_press (GtkGestureLongPress *press, double x, double y, GwClueRow *self)
 {
   if (self->item != NULL)
-    gw_board_pop_up_menu_of (self->board, gw_clue_item_get_constraint (self->item)->id, GTK_WIDGET (self), x, y);
+    gw_board_pop_up_menu_of (self->board, gw_clue_item_get_id (self->item), GTK_WIDGET (self), x, y);
 }
 
 /* ---- building ---- */

@@ -5,6 +5,7 @@
 #include "panels/clue-item.h"
 #include "panels/clue-row.h"
 #include "selection/clue-edits.h"
+#include "selection/drawn-list.h"
 
 #define ROWS_A_STEP 16
 
@@ -48,7 +49,7 @@ is_wanted (gpointer object, gpointer data)
     return TRUE;
   text = gw_clue_item_describe (object); /* "locked" and "hidden" too */
   folded = g_utf8_casefold (text, -1);
-  return strstr (folded, self->needle) != NULL || strstr (gw_clue_item_get_constraint (object)->rule->id, self->needle) != NULL;
+  return strstr (folded, self->needle) != NULL;
 }
 
 static void
@@ -60,6 +61,25 @@ refresh_count (GwCluesPanel *self)
 
   gtk_label_set_text (self->count, text);
   gtk_stack_set_visible_child_name (self->stack, n_shown > 0 || self->fill_id != 0 ? "list" : n == 0 ? "empty" : "nothing");
+}
+
+/* Behind the clues, in the order of drawing. */
+static void
+add_drawn (GwCluesPanel *self, GPtrArray *items, GwPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+
+  for (guint i = 0; i < list->len && items->len < self->n_most; i++)
+    {
+      GwDrawnItem *drawn = list->pdata[i];
+      GwClueItem *item = g_hash_table_lookup (self->by_id, &drawn->id);
+
+      if (item != NULL)
+        gw_clue_item_update_drawn (g_object_ref (item), puzzle, g_steal_pointer (&drawn->drawn));
+      else
+        item = gw_clue_item_new_drawn (puzzle, drawn->id, g_steal_pointer (&drawn->drawn));
+      g_ptr_array_add (items, item);
+    }
 }
 
 /* Old items stay where identities stay, so that rows, focus and scrolling do too. */
@@ -81,6 +101,8 @@ current_items (GwCluesPanel *self, GwPuzzle *puzzle)
         item = gw_clue_item_new (puzzle, constraint);
       g_ptr_array_add (items, item);
     }
+  if (puzzle != NULL)
+    add_drawn (self, items, puzzle);
   return items;
 }
 
@@ -91,7 +113,7 @@ remember_items (GwCluesPanel *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
       g_autoptr (GwClueItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-      guint64 id = gw_clue_item_get_constraint (item)->id;
+      guint64 id = gw_clue_item_get_id (item);
 
       g_hash_table_insert (self->by_id, g_memdup2 (&id, sizeof id), g_steal_pointer (&item));
     }
@@ -141,7 +163,7 @@ select_what_the_board_selects (GwCluesPanel *self)
     {
       g_autoptr (GwClueItem) item = item_at (self, i);
 
-      if (gw_selection_has_clue (selected, gw_clue_item_get_constraint (item)->id))
+      if (gw_selection_has_clue (selected, gw_clue_item_get_id (item)))
         gtk_bitset_add (wanted, i);
     }
   now = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
@@ -215,7 +237,7 @@ selected_ids (GwCluesPanel *self)
   for (guint64 i = 0; i < gtk_bitset_get_size (selected); i++)
     {
       g_autoptr (GwClueItem) item = item_at (self, gtk_bitset_get_nth (selected, (guint) i));
-      guint64 id = gw_clue_item_get_constraint (item)->id;
+      guint64 id = gw_clue_item_get_id (item);
 
       g_array_append_val (ids, id);
     }
@@ -249,7 +271,7 @@ move_clues (GwCluesPanel *self, const GArray *ids, gboolean is_down)
 
   if (other != NULL && puzzle != NULL)
     edit = gw_clues_move (puzzle, LIST_OF (ids), ids->len,
-                          gw_clues_gap (puzzle, LIST_OF (ids), ids->len, gw_clue_item_get_constraint (other)->id, is_down));
+                          gw_clues_gap (puzzle, LIST_OF (ids), ids->len, gw_clue_item_get_id (other), is_down));
   if (edit != NULL)
     gw_board_apply (self->board, edit, _("Move clues"));
 }
@@ -305,7 +327,7 @@ on_activate (GtkListView *list, guint position, GwCluesPanel *self)
 {
   g_autoptr (GwClueItem) item = g_list_model_get_item (G_LIST_MODEL (self->filtered), position);
 
-  gw_board_edit_clue (self->board, gw_clue_item_get_constraint (item)->id);
+  gw_board_edit_clue (self->board, gw_clue_item_get_id (item));
 }
 
 /* ---- rows ---- */

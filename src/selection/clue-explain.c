@@ -64,3 +64,17 @@ gw_clue_explain (const GwPuzzle *puzzle, const GwConstraint *clue)
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
+
+char *
+gw_drawn_explain (const GwDrawn *drawn)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+
+  g_ptr_array_add (lines, _("It is drawn only: no rule stands behind it, and nothing is checked or counted by it."));
+  if (drawn->is_locked)
+    g_ptr_array_add (lines, _("It is locked: tools and the generator leave it alone."));
+  if (drawn->is_hidden)
+    g_ptr_array_add (lines, _("It is hidden in the drawing."));
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawn/drawn.h"
 #include "selection/selection.h"
 
 G_BEGIN_DECLS
@@ -11,5 +12,7 @@ GwMask *gw_givens_cells (const GwPuzzle     *puzzle,
  * is locked or hidden. */
 char   *gw_clue_explain (const GwPuzzle     *puzzle,
                          const GwConstraint *clue);
+/* The same of what is drawn only. */
+char   *gw_drawn_explain (const GwDrawn     *drawn);
 
 G_END_DECLS

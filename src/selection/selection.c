@@ -344,6 +344,14 @@ place_is_there (const GwGrid *grid, const GwPlace *place)
   return gw_place_equal (place, &again);
 }
 
+gboolean
+gw_selection_knows (const GwPuzzle *puzzle, guint64 id)
+{
+  g_autoptr (GwDrawn) drawn = gw_drawn_get (puzzle, id);
+
+  return drawn != NULL || gw_puzzle_find (puzzle, id) != NULL;
+}
+
 /* Clues and drawn-only elements. */
 static void
 keep_what_is_there (GwSelection *result, const GwSelection *selection, const GwPuzzle *puzzle)

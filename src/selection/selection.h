@@ -69,6 +69,9 @@ GwSelection *gw_selection_region      (const GwSelection *selection,
 GwSelection *gw_selection_same_symbol (const GwSelection *selection,
                                        const GwPuzzle    *puzzle,
                                        GwCell             cell);
+/* Whether this is an identity of a clue of PUZZLE, or of what is drawn only there. */
+gboolean     gw_selection_knows       (const GwPuzzle    *puzzle,
+                                       guint64            id);
 /* Without what PUZZLE does not have any more: for after an edit, an undo, a new grid. */
 GwSelection *gw_selection_refresh     (const GwSelection *selection,
                                        const GwPuzzle    *puzzle);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "selection/drawn-list.h"
 #include "tools/clue-fields.h"
 
 guint
@@ -143,27 +144,111 @@ gw_clue_of_rule (const GwPuzzle *puzzle, const GwRule *rule, const GwPlace *plac
   return NULL;
 }
 
+/* ---- clues and what is drawn only ---- */
+
+typedef struct
+{
+  guint64 id;
+  guint   height;
+} Found;
+
+static gboolean
+meets_at (const GwDrawn *drawn, const GwPlace *place)
+{
+  for (guint i = 0; i < drawn->points->len; i++)
+    {
+      const GwDrawnPoint *point = &g_array_index (drawn->points, GwDrawnPoint, i);
+      guint n = 0;
+
+      for (guint k = 0; k < place->n_cells; k++)
+        n += gw_drawn_point_is_at (point, place->cells[k]);
+      if (n == point->n_cells && n == place->n_cells)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+gw_drawn_is_at (const GwDrawn *drawn, const GwPlace *place)
+{
+  switch (place->kind)
+    {
+    case GW_PLACE_CELL:
+      return gw_drawn_touches (drawn, place->cells[0]);
+    case GW_PLACE_EDGE:
+    case GW_PLACE_CORNER:
+      return meets_at (drawn, place);
+    default:
+      return FALSE;
+    }
+}
+
+/* As high as what looks like it. */
+static guint
+drawn_height (const GwDrawn *drawn)
+{
+  static const GwDrawing like[GW_N_DRAWN] = { GW_DRAW_SHADE, GW_DRAW_LINE, GW_DRAW_CELL_MARK, GW_DRAW_CELL_MARK };
+
+  return gw_drawing_height (like[drawn->kind]);
+}
+
 static gint
 compare_heights (gconstpointer a, gconstpointer b)
 {
-  const GwConstraint *x = *(GwConstraint *const *) a, *y = *(GwConstraint *const *) b;
-
-  return (gint) gw_drawing_height (drawing_of (y)) - (gint) gw_drawing_height (drawing_of (x));
+  return (gint) ((const Found *) b)->height - (gint) ((const Found *) a)->height;
 }
 
-const GwConstraint *
-gw_clue_under (const GwPuzzle *puzzle, const GwPlace *place, guint64 id)
+/* Everything in sight at PLACE (of Found), from the topmost down. */
+static GArray *
+find_all (const GwPuzzle *puzzle, const GwPlace *place)
 {
-  g_autoptr (GPtrArray) here = g_ptr_array_new ();
+  GArray *here = g_array_new (FALSE, FALSE, sizeof (Found));
+  g_autoptr (GPtrArray) drawn = gw_drawn_list (puzzle);
 
   for (guint i = puzzle->n_constraints; i > 0; i--)
-    if (!gw_constraint_is_hidden (puzzle->constraints[i - 1]) && gw_clue_is_at (puzzle, puzzle->constraints[i - 1], place))
-      g_ptr_array_add (here, puzzle->constraints[i - 1]);
-  if (here->len == 0)
-    return NULL;
-  g_ptr_array_sort (here, compare_heights); /* a merge sort: stable */
+    {
+      const GwConstraint *clue = puzzle->constraints[i - 1];
+      Found found = { clue->id, gw_drawing_height (drawing_of (clue)) };
+
+      if (!gw_constraint_is_hidden (clue) && gw_clue_is_at (puzzle, clue, place))
+        g_array_append_val (here, found);
+    }
+  for (guint i = drawn->len; i > 0; i--)
+    {
+      const GwDrawnItem *item = drawn->pdata[i - 1];
+      Found found = { item->id, drawn_height (item->drawn) };
+
+      if (!item->drawn->is_hidden && gw_drawn_is_at (item->drawn, place))
+        g_array_append_val (here, found);
+    }
+  g_array_sort (here, compare_heights); /* a merge sort: stable */
+  return here;
+}
+
+guint64
+gw_clue_top_id (const GwPuzzle *puzzle, const GwPlace *place)
+{
+  g_autoptr (GArray) here = find_all (puzzle, place);
+
+  return here->len > 0 ? g_array_index (here, Found, 0).id : 0;
+}
+
+guint64
+gw_clue_under_id (const GwPuzzle *puzzle, const GwPlace *place, guint64 id)
+{
+  g_autoptr (GArray) here = find_all (puzzle, place);
+
   for (guint i = 0; i + 1 < here->len; i++)
-    if (((GwConstraint *) here->pdata[i])->id == id)
-      return here->pdata[i + 1];
-  return here->pdata[0];
+    if (g_array_index (here, Found, i).id == id)
+      return g_array_index (here, Found, i + 1).id;
+  return here->len > 0 ? g_array_index (here, Found, 0).id : 0;
+}
+
+gboolean
+gw_id_is_at (const GwPuzzle *puzzle, guint64 id, const GwPlace *place)
+{
+  const GwConstraint *clue = gw_puzzle_find (puzzle, id);
+  g_autoptr (GwDrawn) drawn = gw_drawn_get (puzzle, id);
+
+  return (clue != NULL && gw_clue_is_at (puzzle, clue, place)) || (drawn != NULL && gw_drawn_is_at (drawn, place));
 }

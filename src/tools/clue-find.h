@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gridwright.h"
+#include "drawn/drawn.h"
 
 G_BEGIN_DECLS
 
@@ -21,10 +21,19 @@ const GwConstraint *gw_clue_topmost      (const GwPuzzle     *puzzle,
 const GwConstraint *gw_clue_of_rule      (const GwPuzzle     *puzzle,
                                           const GwRule       *rule,
                                           const GwPlace      *place);
-/* The next clue at PLACE under the one with this identity; the topmost when it is the last, or none of them. */
-const GwConstraint *gw_clue_under        (const GwPuzzle     *puzzle,
+/* The identity of what lies topmost at PLACE, clue or drawn only; 0 for none. */
+guint64             gw_clue_top_id       (const GwPuzzle     *puzzle,
+                                          const GwPlace      *place);
+/* The next one at PLACE under the one with this identity; the topmost when it is the last, or none of them. */
+guint64             gw_clue_under_id     (const GwPuzzle     *puzzle,
                                           const GwPlace      *place,
                                           guint64             id);
+/* Whether the clue, or what is drawn only, shows at PLACE. */
+gboolean            gw_id_is_at          (const GwPuzzle     *puzzle,
+                                          guint64             id,
+                                          const GwPlace      *place);
+gboolean            gw_drawn_is_at       (const GwDrawn      *drawn,
+                                          const GwPlace      *place);
 /* Where the number of an outside clue stands: NONE when its cells are no line from the border. */
 GwPlace             gw_clue_outside      (const GwGrid       *grid,
                                           const GwConstraint *constraint);

@@ -123,7 +123,7 @@ release (GwToolRun *run)
   else if (kind_of (run) != GW_DRAWN_TEXT)
     add (run);
   else
-    gw_run_say (run, g_strdup (_("Type the words for this cell.")));
+    gw_run_say (run, g_strdup (_("Type the words for this cell; Alt with a letter picks a tool.")));
 }
 
 /* ---- words ---- */
@@ -192,6 +192,12 @@ key (GwToolRun *run)
   return TRUE;
 }
 
+static gboolean
+types_words (const GwToolState *state)
+{
+  return made[state->variant].kind == GW_DRAWN_TEXT;
+}
+
 static const char *const variants[] = { N_("Colour"), N_("Line"), N_("Circle"), N_("Square"), N_("Text"), NULL };
 
 const GwTool gw_tool_note = {
@@ -199,4 +205,5 @@ const GwTool gw_tool_note = {
   .hint = N_("drawn only, not enforced. Drag over cells; 1 to 9 pick the colour; N goes on to the next kind."),
   .stroke_hint = N_("let go, or Enter, to draw it."),
   .has_hue = TRUE, .press = press, .drag = drag, .release = release, .key = key, .show = show,
+  .types_words = types_words,
 };

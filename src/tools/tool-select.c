@@ -1,4 +1,6 @@
 /* Selecting cells and clues. Clicking a selected cell again goes through the clues in it, from the topmost down. */
+#include "selection/drawn-list.h"
+#include "tools/clue-fields.h"
 #include "tools/clue-find.h"
 #include "tools/tool-table.h"
 #include "tools/typing.h"
@@ -12,37 +14,52 @@ is_only_cell (const GwSelection *selection, GwCell cell)
 }
 
 /* The clue that this click is about: of an edge, a corner or the ring the one there; of a cell the next one, once it is
- * selected. NULL when it is about the cell. */
-static const GwConstraint *
+ * selected. 0 when it is about the cell. */
+static guint64
 clicked_clue (GwToolRun *run)
 {
   const GwSelection *selection = gw_run_selection (run);
   const GwPlace *place = &run->event->place;
   guint64 current = selection->n_clues == 1 ? selection->clues[0] : 0;
-  const GwConstraint *now = current != 0 ? gw_puzzle_find (run->puzzle, current) : NULL;
-  const GwConstraint *top = gw_clue_topmost (run->puzzle, place, GW_DRAW_NOTHING);
-  const GwConstraint *under = gw_clue_under (run->puzzle, place, current);
+  guint64 top = gw_clue_top_id (run->puzzle, place);
+  guint64 under = gw_clue_under_id (run->puzzle, place, current);
 
   if (place->kind != GW_PLACE_CELL)
     return top;
   if (selection->n_clues > 0 && (run->event->modifiers & GW_BOARD_CONTROL))
     return top; /* one more of them */
-  if (now != NULL && gw_place_equal (&selection->cursor, place) && gw_clue_is_at (run->puzzle, now, place))
-    return under != NULL && under != top && under->id != current ? under : NULL;
-  return is_only_cell (selection, place->cells[0]) ? top : NULL;
+  if (current != 0 && gw_place_equal (&selection->cursor, place) && gw_id_is_at (run->puzzle, current, place))
+    return under != top && under != current ? under : 0;
+  return is_only_cell (selection, place->cells[0]) ? top : 0;
+}
+
+/* Nothing that is picked passes for a rule when it is none. */
+static void
+release (GwToolRun *run)
+{
+  const GwSelection *selection = gw_run_selection (run);
+  guint64 id = selection->n_clues == 1 ? selection->clues[0] : 0;
+  g_autoptr (GwDrawn) drawn = gw_drawn_get (run->puzzle, id);
+  const GwConstraint *clue = gw_puzzle_find (run->puzzle, id);
+  g_autofree char *name = drawn != NULL ? gw_drawn_name (drawn) : NULL;
+
+  if (clue != NULL && !gw_rule_is_enforced (gw_clue_core (clue)->rule))
+    name = g_strdup (_(gw_clue_core (clue)->rule->name));
+  if (name != NULL)
+    gw_run_say (run, g_strdup_printf (_("%s: drawn only, not enforced."), name));
 }
 
 static void
 press (GwToolRun *run)
 {
-  const GwConstraint *clue = clicked_clue (run);
+  guint64 id = clicked_clue (run);
   const GwPlace *place = &run->event->place;
 
-  if (clue != NULL && !(run->event->modifiers & GW_BOARD_SHIFT))
+  if (id != 0 && !(run->event->modifiers & GW_BOARD_SHIFT))
     {
       gw_run_select (run, run->event->modifiers & GW_BOARD_CONTROL
-                            ? gw_selection_toggle_clue (gw_run_selection (run), clue->id)
-                            : gw_selection_of_clue (gw_run_selection (run), clue->id));
+                            ? gw_selection_toggle_clue (gw_run_selection (run), id)
+                            : gw_selection_of_clue (gw_run_selection (run), id));
       gw_run_select (run, gw_selection_at (gw_run_selection (run), place));
     }
   else if (place->kind == GW_PLACE_CELL)
@@ -70,5 +87,5 @@ const GwTool gw_tool_select = {
   .id = "select", .letter = "V", .name = N_("Select"),
   .places = GW_AT (CELL) | GW_AT (EDGE) | GW_AT (CORNER) | GW_AT (OUTSIDE), .is_selecting = TRUE, .is_click = TRUE,
   .hint = N_("click or drag over cells; click again for the clues there; double click types a number."),
-  .press = press, .drag = gw_pick_drag, .key = key,
+  .press = press, .drag = gw_pick_drag, .release = release, .key = key,
 };

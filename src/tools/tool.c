@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "selection/drawn-list.h"
 #include "tools/clue-find.h"
 #include "tools/entry.h"
 
@@ -151,6 +152,8 @@ gw_tool_hint (const GwTool *tool, const GwToolState *state)
                      : tool->variants != NULL ? _(tool->variants[state->variant]) : _(tool->name);
   const char *text = state->is_stroke && tool->stroke_hint != NULL ? _(tool->stroke_hint) : _(tool->hint);
 
+  if (tool->types_words != NULL && tool->types_words (state))
+    text = _("drawn only, not enforced. Type the words for the cell of the cursor; Alt with a letter picks a tool.");
   if (state->entry.id != 0)
     text = _("type the value; Enter keeps it, Escape drops it, Tab goes to the next");
   return g_strdup_printf (_("%s: %s"), what, text);
@@ -199,10 +202,28 @@ release (GwToolRun *run)
   end_stroke (run->state);
 }
 
+/* Words that are drawn only are typed by the tool that draws them. */
+static gboolean
+edit_words (GwToolRun *run)
+{
+  guint64 id = gw_clue_top_id (run->puzzle, &run->event->place);
+  g_autoptr (GwDrawn) drawn = gw_drawn_get (run->puzzle, id);
+
+  if (run->tool->is_cycling || drawn == NULL || drawn->kind != GW_DRAWN_TEXT)
+    return FALSE;
+  end_stroke (run->state);
+  gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), id));
+  run->result->words_of = id;
+  return TRUE;
+}
+
 static void
 double_click (GwToolRun *run)
 {
   const GwConstraint *clue = gw_clue_topmost (run->puzzle, &run->event->place, GW_DRAW_NOTHING);
+
+  if (edit_words (run))
+    return;
 
   if (run->tool->is_cycling || clue == NULL || !gw_entry_begin (&run->state->entry, clue, FALSE))
     {
@@ -217,22 +238,18 @@ double_click (GwToolRun *run)
 static void
 open_menu (GwToolRun *run)
 {
-  const GwConstraint *clue = gw_clue_topmost (run->puzzle, &run->event->place, GW_DRAW_NOTHING);
+  guint64 id = gw_clue_top_id (run->puzzle, &run->event->place);
   const GwSelection *selection = gw_run_selection (run);
 
   end_stroke (run->state);
   for (guint i = 0; i < selection->n_clues; i++)
-    {
-      const GwConstraint *picked = gw_puzzle_find (run->puzzle, selection->clues[i]);
-
-      if (picked != NULL && gw_clue_is_at (run->puzzle, picked, &run->event->place))
-        clue = picked;
-    }
-  if (clue == NULL)
+    if (gw_id_is_at (run->puzzle, selection->clues[i], &run->event->place))
+      id = selection->clues[i];
+  if (id == 0)
     return;
-  run->result->menu_clue = clue->id;
-  if (!gw_selection_has_clue (selection, clue->id))
-    gw_run_select (run, gw_selection_of_clue (selection, clue->id));
+  run->result->menu_clue = id;
+  if (!gw_selection_has_clue (selection, id))
+    gw_run_select (run, gw_selection_of_clue (selection, id));
 }
 
 /* ---- keys ---- */

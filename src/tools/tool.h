@@ -81,6 +81,7 @@ typedef struct
   char        *message;     /* a sentence: why not, or what to look after */
   GwPreview    preview;     /* of the state after the event */
   guint64      menu_clue;   /* MENU: the clue that it is about; 0 when there is none */
+  guint64      words_of;    /* what is drawn only and has words that somebody wants to type; 0: nothing */
 } GwToolResult;
 
 /* Everything that the parts of a tool need at an event. */
@@ -99,6 +100,7 @@ typedef struct
 /* press, drag, release  the stroke; `event->place` is of a kind of `places`, or NONE.
  * key                   FALSE when it is none of the tool's business; comes after typing a number, before arrows and Enter.
  * takes                 whether a rule belongs to the tool's family; NULL for tools without rules.
+ * types_words           whether letters and blanks are words now, and pick no tool; NULL: never.
  * show                  fills the preview from the state; NULL: the cells or places of the stroke. */
 struct _GwTool
 {
@@ -116,6 +118,7 @@ struct _GwTool
   gboolean    sees_inactive; /* the cursor goes to cells that are not part of the puzzle, too */
 
   gboolean (*takes)   (const GwRule *rule);
+  gboolean (*types_words) (const GwToolState *state);
   void     (*press)   (GwToolRun    *run);
   void     (*drag)    (GwToolRun    *run);
   void     (*release) (GwToolRun    *run);

@@ -1,5 +1,6 @@
 #include "tools/typing.h"
 
+#include "selection/clue-edits.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/stroke.h"
@@ -267,17 +268,17 @@ gboolean
 gw_type_erase (GwToolRun *run)
 {
   const GwSelection *selection = gw_run_selection (run);
-  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwEdit) edit = NULL;
+  guint n_locked = 0;
 
   if (run->event->key != GW_KEY_BACKSPACE)
     return FALSE;
-  for (guint i = 0; i < selection->n_clues; i++)
-    {
-      const GwConstraint *clue = gw_puzzle_find (run->puzzle, selection->clues[i]);
-
-      if (clue != NULL && !gw_run_is_locked (run, clue))
-        gw_edit_remove (edit, clue->id);
-    }
+  if (selection->n_clues > 0)
+    edit = gw_clues_delete (run->puzzle, selection->clues, selection->n_clues, &n_locked);
+  if (edit == NULL)
+    edit = gw_edit_new ();
+  if (n_locked > 0)
+    gw_run_refuse (run, g_strdup (_("Locked clues stay; unlock them to delete them.")));
   if (selection->n_clues == 0)
     {
       clear_cells (run, edit, GW_DRAW_DIGIT);

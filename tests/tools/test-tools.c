@@ -294,6 +294,48 @@ test_note_kinds (void)
                               "draw: text grey 7 \"Hi\"");
 }
 
+/* What is drawn only is picked, deleted and locked as clues are, by pointer and by keys. */
+static void
+test_note_as_clue (void)
+{
+  g_autofree char *text = script_square (9, "//@ draw: line red 1 2\n//@ draw: shape 1+2\n");
+  g_autoptr (Script) script = script_new ("select", NULL, text);
+
+  assert_script ("select", NULL, "//@ draw: line grey 1 2", "click 1 click 1 back", "");
+  assert_script ("select", NULL, "//@ draw: line grey 1 2", "right left enter back", "");
+  assert_script ("select", NULL, "//@ draw: fill grey 1\nsum(3,1,2)", "click 1 click 1 back", "draw: fill grey 1");
+  assert_script ("select", NULL, "//@ draw: fill grey 1\nsum(3,1,2)", "click 1 click 1 click 1 back", "sum(3, 1, 2)");
+  assert_script ("select", NULL, "//@ draw: shape 1+2\n//@ draw: text 1+2+10+11 \"a\"", "click 1+ back", "draw: shape 1+2");
+  assert_script ("select", NULL, "//@ draw: shape 1+2\n//@ draw: fill 1", "click 1|2 back", "draw: fill 1");
+  assert_script ("select", NULL, "//@ draw: line grey hidden 1 2\nset_cell(1,3)", "click 1 click 1 back", "draw: line grey hidden 1 2");
+  assert_refused ("select", NULL, "//@ draw: fill grey locked 1", "click 1 click 1 back", "Locked clues stay");
+  assert_refused ("note", NULL, "//@ draw: fill grey locked 1", "click 1", "is locked");
+  assert_refused ("eraser", NULL, "//@ draw: fill grey locked 1", "click 1", "is locked");
+  script_run (script, "click 1 click 1");
+  g_assert_cmpstr (script->message, ==, "Circle: drawn only, not enforced.");
+  script_run (script, "menu 2");
+  g_assert_true (gw_selection_has_clue (script->selection, script->menu_clue));
+}
+
+/* Letters of tools and blanks are words, too. */
+static void
+test_note_words (void)
+{
+  g_autofree char *text = script_square (9, ""), *clues = NULL, *hint = NULL;
+  g_autoptr (Script) script = script_new ("note", NULL, text);
+
+  g_assert_false (script->tool->types_words (&script->state));
+  gw_tool_step (script->tool, &script->state, -1);
+  g_assert_true (script->tool->types_words (&script->state));
+  hint = gw_tool_hint (script->tool, &script->state);
+  g_assert_nonnull (strstr (hint, "not enforced"));
+  script_run (script, "click 7 type N type o back");
+  clues = script_clues (script->puzzle);
+  g_assert_cmpstr (clues, ==, "draw: text grey 7 \"N\"");
+  script_run (script, "back");
+  g_assert_null (script->puzzle->facts);
+}
+
 static void
 test_eraser (void)
 {
@@ -306,6 +348,8 @@ test_eraser (void)
   assert_script ("eraser", NULL, "quadruple(1,2,11,10,5)\nx_sum(4,1,2,3,4,5,6,7,8,9)", "click 1+ click >1", "");
   assert_script ("eraser", NULL, much, "enter enter", "sum(3, 1, 2); even(2, 3); kropki_diff(1, 2); thermo(10, 11)");
   assert_script ("eraser", NULL, "//@ draw: fill grey 5", "click 5", "");
+  assert_script ("eraser", NULL, "//@ draw: fill grey 5 6 7\n//@ draw: line 8 9", "press 5 drag 6 drag 7 drag 8 release", "");
+  assert_script ("eraser", NULL, "//@ draw: fill grey 5 6 7", "press 5 drag 6 release", "draw: fill grey 7");
   assert_refused ("eraser", NULL, "set_cell(1,1) //@ locked: yes", "click 1", "locked");
   assert_refused ("eraser", NULL, "", "click 1", "nothing to erase");
 }
@@ -417,6 +461,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/shape", test_shape);
   g_test_add_func ("/tools/note", test_note);
   g_test_add_func ("/tools/note-kinds", test_note_kinds);
+  g_test_add_func ("/tools/note-as-clue", test_note_as_clue);
+  g_test_add_func ("/tools/note-words", test_note_words);
   g_test_add_func ("/tools/eraser", test_eraser);
   g_test_add_func ("/tools/eraser-family", test_eraser_family);
   g_test_add_func ("/tools/select", test_select);

@@ -186,6 +186,60 @@ def test_list_locks_and_types():
         session.must_say('sum(9, 1, 2) //@ locked: yes', *FOUR[1:])
 
 
+# ---- what is drawn only -----------------------------------------------------------------------------------------------
+
+def verdict(app, text):
+    wait_for(f'the verdict {text}', lambda: any(text in button.name for button in app.all_of('push button')))
+
+
+def test_drawn_only_by_pointer():
+    with Session('even(40)\n') as session:
+        app = session.app
+        app.keys('alt+n')
+        app.drag_cells((1, 1), (1, 3))
+        app.wait_for_cell(1, 2, 'drawn only: Colour, grey')
+        verdict(app, 'without 1 drawn-only mark')
+        app.keys('alt+n')
+        app.drag_cells((2, 1), (2, 3))
+        verdict(app, 'without 2 drawn-only marks')
+        assert app.is_selected(app.row_of('Clues', 'Line, grey')) is False
+        app.keys('alt+v')
+        app.click(app.point_of(2, 2))
+        app.click(app.point_of(2, 2))
+        wait_for('the line in the list', lambda: app.is_selected(app.row_of('Clues', 'Line, grey')))
+        app.find('label', 'Line, grey: drawn only, not enforced.')
+        choose(app, 2, 2, 'Lock')
+        session.must_say('//@ draw: fill grey 1 2 3', '//@ draw: line grey locked 10 11 12', 'even(40)')
+        app.keys('Delete')
+        choose(app, 2, 2, 'Unlock')
+        choose(app, 2, 2, 'Green')
+        session.must_say('//@ draw: fill grey 1 2 3', '//@ draw: line green 10 11 12', 'even(40)')
+        app.drag(row(app, 'Line, green'), row(app, 'Colour, grey'), (row(app, 'Colour, grey')[0], row(app, 'Colour, grey')[1] - 14))
+        session.must_say('//@ draw: line green 10 11 12', '//@ draw: fill grey 1 2 3', 'even(40)')
+        app.press(None, 'Hide in the drawing', root=app.row_of('Clues', 'Colour, grey'))
+        app.wait_for_cell(1, 2, without=['drawn only'])
+        session.must_say('//@ draw: line green 10 11 12', '//@ draw: fill grey hidden 1 2 3', 'even(40)')
+
+
+def test_drawn_only_by_keys():
+    with Session() as session:
+        app = session.app
+        app.keys('alt+n', 'alt+n', 'alt+n')
+        app.keys('5', 'Return', 'Return')
+        app.wait_for_cell(1, 1, 'drawn only: Circle, green')
+        app.keys('alt+n', 'alt+n', 'Down')
+        app.type('No C')
+        app.wait_for_cell(2, 1, 'drawn only: Text “No C”')
+        app.keys('alt+v', 'Up', 'Return')
+        wait_for('the circle in the list', lambda: app.is_selected(app.row_of('Clues', 'Circle, green')))
+        app.keys('shift+F10')
+        app.press('menu item', 'Hide in the Drawing')
+        app.wait_for_cell(1, 1, without=['drawn only'])
+        app.keys('Escape', 'Down', 'Return', 'BackSpace')
+        app.wait_for_cell(2, 1, without=['drawn only'])
+        session.must_say('//@ draw: shape circle green hidden 1')
+
+
 # ---- the menu of a clue -----------------------------------------------------------------------------------------------
 
 def open_menu(app, row, column, entry):
@@ -432,7 +486,8 @@ def test_symbols_of_any_script():
 
 
 TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test_list_selects_several,
-         test_list_follows_the_board, test_list_locks_and_types, test_menu_of_a_clue, test_alternatives_by_the_list, test_menu_edits_in_place,
+         test_list_follows_the_board, test_list_locks_and_types, test_drawn_only_by_pointer, test_drawn_only_by_keys,
+         test_menu_of_a_clue, test_alternatives_by_the_list, test_menu_edits_in_place,
          test_double_click_edits_in_place, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
          test_source_completes_arguments, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols, test_turn_and_relabel,
          test_every_kind_of_clue_by_keys, test_symbols_of_any_script]
