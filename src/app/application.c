@@ -150,7 +150,8 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (data));
 
-  windows = g_list_copy_deep (windows, (GCopyFunc) g_object_ref, NULL); /* a dialog goes with its window */
+  windows = g_list_copy (windows); /* a dialog goes with its window */
+  g_list_foreach (windows, (GFunc) (void (*) (void)) g_object_ref, NULL);
   for (GList *node = windows; node != NULL; node = node->next)
     gtk_window_close (GTK_WINDOW (node->data));
   g_list_free_full (windows, g_object_unref);
