@@ -94,7 +94,7 @@ strike_covers (Search *search, guint64 covers)
         if ((search->pencil->cells[group->vars[i]] & GW_BIT (search->value)) != 0 && !is_in_bases (search, group->vars[i]))
           found |= gw_pencil_strike (search->pencil, group->vars[i], GW_BIT (search->value));
     }
-  if (!found || search->pencil->step == NULL)
+  if (!found || !gw_pencil_explains (search->pencil))
     return FALSE;
   note (search, covers);
   return TRUE;

@@ -154,6 +154,8 @@ static gboolean
 show (GwPencil *pencil, guint var, guint value, guint group)
 {
   gw_pencil_put (pencil, var, value);
+  if (!gw_pencil_explains (pencil))
+    return FALSE;
   pencil->step->values = GW_BIT (value);
   gw_pencil_note_group (pencil, group);
   pencil->step->n_bases = 1;
@@ -172,10 +174,10 @@ find (GwPencil *pencil, const GwStrategy *strategy)
         {
           guint group = best_group (pencil, var, value);
 
-          if (group != G_MAXUINT)
-            return show (pencil, var, value, group);
+          if (group != G_MAXUINT && show (pencil, var, value, group))
+            return TRUE;
         }
-  return FALSE;
+  return pencil->has_found;
 }
 
 static char *

@@ -21,7 +21,7 @@ strike_inside (Search *search, GwMask values, guint64 places)
 
   GW_MASK_FOREACH (i, places)
     found |= gw_pencil_strike (pencil, vars[i], ~values);
-  if (!found || pencil->step == NULL)
+  if (!found || !gw_pencil_explains (pencil))
     return FALSE;
   pencil->step->values = values;
   pencil->step->n_bases = 1;

@@ -59,7 +59,7 @@ try_crossing (GwPencil *pencil, const GwCrossing *crossing)
     values &= union_of (pencil, others, crossing->n_others);
   if (values == 0)
     return FALSE;
-  if (pencil->step == NULL)
+  if (!gw_pencil_explains (pencil))
     {
       strike_others (pencil, crossing, values);
       return FALSE;

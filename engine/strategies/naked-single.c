@@ -8,12 +8,14 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   gsize n_words = GW_WORDS (pencil->terrain->n_vars);
 
   for (gsize i = 0; i < n_words; i++)
-    while (pencil->single[i] != 0 && gw_pencil_goes_on (pencil, 1))
+    for (guint64 rest = pencil->single[i]; rest != 0 && gw_pencil_goes_on (pencil, 1);)
       {
-        guint var = (guint) (i * 64) + gw_mask_lowest (pencil->single[i]), value = gw_mask_lowest (pencil->cells[var]);
+        guint var = (guint) (i * 64) + gw_mask_lowest (rest), value = gw_mask_lowest (pencil->cells[var]);
 
         gw_pencil_put (pencil, var, value);
-        if (pencil->step == NULL)
+        /* What is put at once may leave other singles, here too. */
+        rest = pencil->step == NULL ? pencil->single[i] : rest & (rest - 1);
+        if (!gw_pencil_explains (pencil))
           continue;
         pencil->step->values = GW_BIT (value);
         gw_pencil_note_cell (pencil, var, GW_BIT (value));

@@ -31,7 +31,7 @@ strike_rest (Search *search, GwMask values)
     if ((search->pencil->cells[group->vars[i]] & values) != 0 && !is_chosen (search, group->vars[i]))
       found |= !gw_pencil_is_placed (search->pencil, group->vars[i])
                && gw_pencil_strike (search->pencil, group->vars[i], values);
-  if (!found || search->pencil->step == NULL)
+  if (!found || !gw_pencil_explains (search->pencil))
     return FALSE;
   search->pencil->step->values = values;
   search->pencil->step->n_bases = 1;

@@ -88,6 +88,24 @@ gw_path_next (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwS
   return step->strategy != NULL && !pencil->is_stopped;
 }
 
+guint
+gw_path_collect (GwPencil *pencil, const GwStrategy *strategy, const GwControl *control, GwStep *step)
+{
+  guint n = 0;
+
+  begin (pencil, (GwStrategySet) 1 << gw_strategy_index (strategy), control);
+  gw_step_reset (step);
+  pencil->step = step;
+  pencil->collects = TRUE;
+  strategy->find (pencil, strategy);
+  pencil->collects = FALSE;
+  pencil->step = NULL;
+  step->strategy = strategy;
+  for (guint i = 0; i < step->changes->len; i++)
+    n += gw_mask_count (g_array_index (step->changes, GwCandidates, i).values);
+  return n;
+}
+
 /* ---- all steps ---- */
 
 GwPath *

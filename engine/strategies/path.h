@@ -26,7 +26,14 @@ gboolean  gw_path_next (GwPencil        *pencil,
                         const GwControl *control,
                         GwStep          *step);
 
-/* All steps, each in words if asked. */
+/* Everything that STRATEGY finds in the candidates as they are, as the changes of STEP; changes nothing. Returns how many
+ * candidates go, or cells are placed. */
+guint     gw_path_collect (GwPencil         *pencil,
+                           const GwStrategy *strategy,
+                           const GwControl  *control,
+                           GwStep           *step);
+
+/* All steps, in their order. */
 typedef struct
 {
   GwTerrain *terrain;

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "strategies/links.h"
+
 GwPencil *
 gw_pencil_new (GwTerrain *terrain)
 {
@@ -27,6 +29,7 @@ gw_pencil_free (GwPencil *pencil)
     return;
   gw_terrain_unref (pencil->terrain);
   g_free (pencil->cells);
+  gw_links_free (pencil->links);
   g_free (pencil->scratch);
   g_free (pencil->placed);
   g_free (pencil->single);
@@ -85,6 +88,7 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
   for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
     memset (pencil->news[i], 0xff, GW_WORDS (terrain->n_groups) * sizeof (guint64));
   pencil->n_open = terrain->n_vars;
+  pencil->n_changes++;
   pencil->is_impossible = pencil->is_stopped = FALSE;
   for (guint var = 0; var < terrain->n_vars; var++)
     pencil->is_impossible |= pencil->scratch[var] == 0;
@@ -100,6 +104,7 @@ tell_groups (GwPencil *pencil, guint var)
 {
   const GwTerrain *terrain = pencil->terrain;
 
+  pencil->n_changes++;
   for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
     for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
       gw_bit_set (pencil->news[i], terrain->groups_of[k]);
@@ -247,13 +252,13 @@ gw_pencil_repeated_room (const GwPencil *pencil, const GwGroup *group, GwMask va
 void
 gw_pencil_note_cell (GwPencil *pencil, guint var, GwMask values)
 {
-  if (pencil->step != NULL)
+  if (gw_pencil_explains (pencil))
     gw_step_add_pattern (pencil->step, gw_terrain_cell (pencil->terrain, var), values);
 }
 
 void
 gw_pencil_note_group (GwPencil *pencil, guint group)
 {
-  if (pencil->step != NULL)
+  if (gw_pencil_explains (pencil))
     gw_step_add_group (pencil->step, group);
 }

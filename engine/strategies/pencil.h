@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 /* A set of strategies: bit i is gw_strategies[i]. */
 typedef guint64 GwStrategySet;
 
+typedef struct _GwLinks GwLinks;
+
 /* The candidates as somebody keeps them with a pencil: one thread's state of solving by hand.
  *
  * A cell is *placed* or open. Placing a value takes it from the cells of all its groups (where it then stands as often as
@@ -15,7 +17,7 @@ typedef guint64 GwStrategySet;
  * given is placed at the start; a cell whose last candidate is left by removals is placed by "naked single" alone. Every
  * other rule acts through strategies only.
  *
- * All memory is allocated by gw_pencil_new (). */
+ * All memory is allocated by gw_pencil_new (), but for the links, which the first strategy that needs them makes. */
 typedef struct
 {
   GwTerrain        *terrain;
@@ -30,14 +32,17 @@ typedef struct
   guint             n_open;    /* cells not placed */
   gboolean          is_impossible;
   GwStep           *step;      /* borrowed: where find () writes; NULL = what is found is done at once */
+  gboolean          collects;  /* with STEP: everything that there is goes into it, and nothing is explained */
   gboolean          has_found; /* something that changes the candidates, since find () began */
   GwStrategySet     set;       /* which strategies are on */
+  GwLinks          *links;     /* made when a strategy asks for it first */
+  guint64           n_changes; /* of the candidates, ever */
   const GwControl  *control;
   guint             unwatched; /* work since the control was asked last, about ten nanoseconds each */
   gboolean          is_stopped;
 } GwPencil;
 
-/* Who reads news of groups. */
+/* Who reads news of groups: those that a strategy has looked at change only by removals. */
 enum
 {
   GW_NEWS_HIDDEN,
@@ -75,6 +80,13 @@ static inline gboolean
 gw_pencil_strike (GwPencil *pencil, guint var, GwMask values)
 {
   return (pencil->cells[var] & values) != 0 && gw_pencil_write_strike (pencil, var, values);
+}
+
+/* Whether find () has to stop at the first step that changes something, and to say why. */
+static inline gboolean
+gw_pencil_explains (const GwPencil *pencil)
+{
+  return pencil->step != NULL && !pencil->collects;
 }
 
 /* Counts WORK; FALSE when it has to end (the control says so, or there is a contradiction). */

@@ -10,6 +10,7 @@ gw_step_init (GwStep *step)
   step->changes = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   step->pattern = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   step->groups = g_array_new (FALSE, FALSE, sizeof (guint32));
+  step->one_of = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   step->links = g_array_new (FALSE, FALSE, sizeof (GwStepLink));
 }
 
@@ -19,6 +20,7 @@ gw_step_clear (GwStep *step)
   g_array_unref (step->changes);
   g_array_unref (step->pattern);
   g_array_unref (step->groups);
+  g_array_unref (step->one_of);
   g_array_unref (step->links);
 }
 
@@ -28,6 +30,7 @@ gw_step_reset (GwStep *step)
   g_array_set_size (step->changes, 0);
   g_array_set_size (step->pattern, 0);
   g_array_set_size (step->groups, 0);
+  g_array_set_size (step->one_of, 0);
   g_array_set_size (step->links, 0);
   step->strategy = NULL;
   step->is_placement = FALSE;
@@ -80,6 +83,7 @@ gw_step_copy (const GwStep *step)
   copy->changes = g_array_copy (step->changes);
   copy->pattern = g_array_copy (step->pattern);
   copy->groups = g_array_copy (step->groups);
+  copy->one_of = g_array_copy (step->one_of);
   copy->links = g_array_copy (step->links);
   return copy;
 }
@@ -144,6 +148,49 @@ append_symbols (GString *text, GwMask values, const GwTerrain *terrain)
       g_string_append_printf (text, "%s%s", before, terrain->compiled->puzzle->symbols->text[v]);
       before = ", ";
     }
+}
+
+static void
+append_candidate (GString *text, GwCell cell, guint value, gboolean is_true, const GwTerrain *terrain)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  g_autofree char *name = gw_grid_cell_name (puzzle->grid, cell);
+
+  g_string_append_printf (text, "%s %s %s", name, is_true ? "=" : "≠", puzzle->symbols->text[value]);
+}
+
+char *
+gw_step_one_of_text (const GwStep *step, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < step->one_of->len; i++)
+    {
+      const GwCandidates *one = &g_array_index (step->one_of, GwCandidates, i);
+
+      if (i > 0)
+        g_string_append (text, _(" or "));
+      append_candidate (text, one->cell, gw_mask_lowest (one->values), TRUE, terrain);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+gw_step_chain_text (const GwStep *step, guint first, guint n, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = first; i < first + n; i++)
+    {
+      const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
+
+      /* A strong link leads from what is false to what is true. */
+      if (i == first)
+        append_candidate (text, link->from, link->from_value, !link->is_strong, terrain);
+      g_string_append (text, _(", then "));
+      append_candidate (text, link->to, link->to_value, link->is_strong, terrain);
+    }
+  return g_string_free (text, FALSE);
 }
 
 /* The cells that lose just VALUES, from mark FIRST on, as one part of the list. */

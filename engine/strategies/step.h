@@ -31,7 +31,8 @@ typedef struct
   GArray           *pattern;      /* GwCandidates: the candidates that it rests on, the placed value where a cell has one */
   GArray           *groups;       /* guint32: groups of the terrain; the first N_BASES confine, the others lose */
   guint             n_bases;
-  GArray           *links;        /* GwStepLink, in the order of a chain */
+  GArray           *one_of;       /* GwCandidates of one value each: one of these is true, says the pattern */
+  GArray           *links;        /* GwStepLink, in the order of a chain; several chains one after the other */
   GwMask            values;       /* of which values it speaks */
   gint              constraint;   /* place in the puzzle's list of the rule that says so; -1 = none but the groups */
   guint             n_open;       /* how many other things it rests on that no placed value shows: removed before */
@@ -60,6 +61,14 @@ char *gw_step_values_text  (GwMask           values,
                             const GwTerrain *terrain);
 char *gw_step_cells_text   (const GwCandidates    *marks,
                             guint            n_marks,
+                            const GwTerrain *terrain);
+/* "R1C1 = 3 or R5C5 = 3": the list of which one is true. */
+char *gw_step_one_of_text  (const GwStep    *step,
+                            const GwTerrain *terrain);
+/* "R1C1 ≠ 3, then R1C5 = 3, then R2C6 ≠ 3": the chain from link FIRST on, N links long. */
+char *gw_step_chain_text   (const GwStep    *step,
+                            guint            first,
+                            guint            n,
                             const GwTerrain *terrain);
 /* The names of groups FIRST … FIRST + N - 1 of the step. */
 char *gw_step_groups_text  (const GwStep    *step,

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  *
  * find     Looks for the strategy's next step, in reading order; FALSE when there is none. What follows goes through
  *          gw_pencil_strike () and gw_pencil_put () alone, which say whether it changes anything:
- *            - while the pencil explains (pencil->step is set), they write it into the step; the strategy adds what it
- *              rests on and returns at the first step that changes something;
- *            - otherwise they do it at once, and the strategy goes on through the whole puzzle.
+ *            - while gw_pencil_explains (), they write it into the step; the strategy adds what it rests on and returns
+ *              at the first step that changes something;
+ *            - otherwise they do it at once, or only write it down, and the strategy goes on through the whole puzzle.
  *          Never guesses, never allocates outside of the step, looks at gw_pencil_goes_on () in long loops.
  * explain  The step as a sentence, without its removals: "7 in row 2 can only go in R2C7".
  * size     What the strategies of one family differ by: 2 for pairs and X-wings. A family also finds what is smaller,

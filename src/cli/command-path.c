@@ -153,6 +153,27 @@ add_groups (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
   json_builder_end_array (builder);
 }
 
+/* Chains, one after the other: from what is false to what is true where a link is strong, the other way where it is weak. */
+static void
+add_links (JsonBuilder *builder, const GwStep *step, const GwPuzzle *puzzle)
+{
+  json_builder_set_member_name (builder, "links");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < step->links->len; i++)
+    {
+      const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
+
+      json_builder_begin_object (builder);
+      add_cell (builder, "from", puzzle->grid, link->from);
+      gw_json_add_text (builder, "from_value", puzzle->symbols->text[link->from_value]);
+      add_cell (builder, "to", puzzle->grid, link->to);
+      gw_json_add_text (builder, "to_value", puzzle->symbols->text[link->to_value]);
+      gw_json_add_flag (builder, "strong", link->is_strong);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 add_step (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
 {
@@ -165,6 +186,10 @@ add_step (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
   add_candidates (builder, step->is_placement ? "place" : "remove", puzzle, step->changes);
   add_candidates (builder, "pattern", puzzle, step->pattern);
   add_groups (builder, step, terrain);
+  if (step->one_of->len > 0)
+    add_candidates (builder, "one_of", puzzle, step->one_of);
+  if (step->links->len > 0)
+    add_links (builder, step, puzzle);
   json_builder_end_object (builder);
 }
 

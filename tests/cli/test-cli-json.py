@@ -24,6 +24,7 @@ END = {'limit', 'time', 'cancelled'}
 DIAGNOSTIC = {'severity': {'error', 'warning', 'note'}, 'line': int, 'column': int, 'message': str}
 CLUE = {'line': int, 'statement': str}
 MARK = {'cell': CELL, 'values': [str]}
+LINK = {'from': CELL, 'from_value': str, 'to': CELL, 'to_value': str, 'strong': bool}
 SEARCH = {'complete': bool, 'end?': END}
 SCHEMES = {'FC', 'FCI', 'BC', 'BCI', 'HAC', 'HACS', 'HACC', 'HAC3', 'HACSC', 'HACS3', 'HACC3', 'HACSC3', 'FCV', 'BCV', 'HACV'}
 SPREAD = {'min': int, 'total': int, 'max': int}
@@ -35,7 +36,8 @@ ANSWERS = {
     'count': {'count': int, **SEARCH},
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
-             'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str]}],
+             'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str],
+                        'one_of?': [MARK], 'links?': [LINK]}],
              'left': [MARK], **SEARCH},
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
              'end?': END},

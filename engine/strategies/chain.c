@@ -1,0 +1,125 @@
+/* Chains: where one end is false, the other is true, by strong and weak links in turn; so one end is true, and what sees
+ * both goes. An X-chain stays with one value, an XY-chain goes through cells of two candidates, an alternating inference
+ * chain takes every link. Loops are chains whose ends see each other: each of their weak links is the gap of another chain.
+ *
+ * The shortest chain is shown; of those the one that begins first. */
+#include "base/i18n.h"
+#include "strategies/links.h"
+
+typedef struct
+{
+  GwLinks     *links;
+  GwSpreadKind kind;
+  guint        shortest;   /* strong links of the best so far */
+  guint32      start, end; /* of it */
+} Search;
+
+static guint
+ends_of (guint32 start, guint32 end, guint32 *ends)
+{
+  ends[0] = start;
+  ends[1] = end;
+  return start == end ? 1 : 2; /* false makes it true: it is true */
+}
+
+/* All chains that begin with NODE being false. */
+static void
+try_start (Search *search, guint32 node)
+{
+  GwLinks *links = search->links;
+  const GwSpread *spread = &links->spread;
+  gboolean explains = gw_pencil_explains (links->pencil);
+
+  gw_links_spread (links, node, FALSE, search->kind, search->shortest - 1);
+  for (guint i = 0; i < spread->n_true && gw_pencil_goes_on (links->pencil, 8); i++)
+    {
+      guint32 ends[2], end = spread->trues[i];
+      guint n = ends_of (node, end, ends);
+
+      if (!explains)
+        gw_links_strike_common (links, ends, n);
+      else if (spread->depth[end] < search->shortest && gw_links_has_common (links, ends, n))
+        {
+          search->shortest = spread->depth[end];
+          search->start = node;
+          search->end = end;
+          return;
+        }
+    }
+}
+
+static gboolean
+show (Search *search)
+{
+  GwLinks *links = search->links;
+  guint32 ends[2];
+  guint n = ends_of (search->start, search->end, ends);
+
+  if (search->shortest == G_MAXUINT)
+    return links->pencil->has_found;
+  gw_links_spread (links, search->start, FALSE, search->kind, search->shortest);
+  gw_links_strike_common (links, ends, n);
+  gw_links_note_chain (links, search->end, TRUE);
+  for (guint i = 0; i < n; i++)
+    {
+      links->pencil->step->values |= GW_BIT (gw_links_value (links, ends[i]));
+      gw_links_note_one_of (links, ends[i]);
+      gw_links_note_node (links, ends[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+find_kind (GwPencil *pencil, GwSpreadKind kind)
+{
+  Search search = { .links = gw_links_get (pencil), .kind = kind, .shortest = G_MAXUINT };
+
+  if (search.links == NULL)
+    return FALSE;
+  if (gw_links_find_units (search.links))
+    return TRUE;
+  for (guint32 node = 0; node < search.links->n_nodes && gw_pencil_goes_on (pencil, 4); node++)
+    if (search.links->n_strong[node] > 0)
+      try_start (&search, node);
+  return show (&search);
+}
+
+static gboolean
+find_x (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return find_kind (pencil, GW_SPREAD_ONE_VALUE);
+}
+
+static gboolean
+find_xy (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return find_kind (pencil, GW_SPREAD_CELLS);
+}
+
+static gboolean
+find_any (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return find_kind (pencil, GW_SPREAD_ALL);
+}
+
+static char *
+explain (const GwStep *step, const GwTerrain *terrain)
+{
+  g_autofree char *chain = gw_step_chain_text (step, 0, step->links->len, terrain);
+  g_autofree char *one_of = gw_step_one_of_text (step, terrain);
+  const GwCandidates *first = &g_array_index (step->pattern, GwCandidates, 0);
+  g_autofree char *cell = gw_step_cells_text (first, 1, terrain), *value = gw_step_values_text (first->values, terrain);
+
+  if (step->one_of->len == 0)
+    return g_strdup_printf (_("%s = %s is certain"), cell, value);
+  return g_strdup_printf (_("if %s; so %s"), chain, one_of);
+}
+
+#define CHAIN(id_, id_text, find_, name_, meaning_)                                                              \
+  const GwStrategy gw_strategy_##id_ = { .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, \
+                                         .size = 2, .find = find_, .explain = explain }
+
+CHAIN (x_chain, "x-chain", find_x, N_("X-chain"), N_("a chain of places of one value, at one of whose ends it stands"));
+CHAIN (xy_chain, "xy-chain", find_xy, N_("XY-chain"), N_("a chain of cells of two candidates, one of whose ends is true"));
+CHAIN (alternating_chain, "alternating-chain", find_any, N_("alternating inference chain"),
+       N_("a chain of any strong and weak links in turn, one of whose ends is true"));
