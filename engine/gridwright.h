@@ -18,5 +18,6 @@
 #include "encode/encode-file.h"
 #include "strategies/path.h"
 #include "answer/answer.h"
+#include "exact/placer.h"
 #include "generate/generator.h"
 #include "schemes/ladder.h"

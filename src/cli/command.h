@@ -48,6 +48,7 @@ typedef struct
   const char *examples;    /* lines: "arguments<TAB>what it does"; may be NULL */
   guint64     options;     /* GW_OPTION_BIT (…) | …; those of GW_OPTIONS_COMMON are always taken */
   GwInput     input;
+  gboolean    skips_rest;  /* of the lines of a list: what stands behind the puzzle is no error */
   gboolean    is_hidden;   /* not in --help: for building only */
   gsize       state_size;  /* of session->state */
 

@@ -230,6 +230,15 @@ hear_comment (List *list, const char *line, gsize length)
   g_free (grade);
 }
 
+/* The length without what stands behind the puzzle. */
+static gsize
+skip_rest (const char *line, gsize length, gsize n_cells)
+{
+  gsize word = gw_kind_word_length (line, length);
+
+  return word == n_cells ? word : length;
+}
+
 /* Empty lines and lines that begin with '#' or "//" are no puzzles. */
 static void
 take_line (List *list, const char *line, gsize length)
@@ -240,6 +249,8 @@ take_line (List *list, const char *line, gsize length)
 
   if (length > 0 && line[length - 1] == '\r')
     length--;
+  if (list->reader->command->skips_rest)
+    length = skip_rest (line, length, n_cells);
   if (is_empty (line, length))
     return;
   if (line[0] == '#' || (length > 1 && line[0] == '/' && line[1] == '/'))

@@ -6,6 +6,8 @@
 
 /* In the order of GwEngineChoice, from GW_ENGINE_OWN on. */
 static const char *const engine_words[] = { "own", "sat", "both", NULL };
+/* In the order of GwPlaceMethod. */
+static const char *const method_words[] = { "auto", "anneal", "search", "band", NULL };
 
 const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_ALL] = { 'a', "all", GW_OPTION_FLAG, NULL, N_("print every solution, up to --limit") },
@@ -51,7 +53,8 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_TIMES] = { 0, "times", GW_OPTION_FLAG, NULL, N_("print a line a scheme: how long it takes with a search behind it") },
   [GW_OPTION_CSV] = { 0, "csv", GW_OPTION_FLAG, NULL, N_("print comma-separated values") },
   [GW_OPTION_STRATEGIES] = { 0, "strategies", GW_OPTION_TEXT, N_("NAMES"),
-                             N_("only these, with commas between them; otherwise all that do not rely on there being one solution") },
+                             N_("only these, with commas between them; otherwise all that do not rely on there being one"
+                                " solution (place: singles and locked candidates)") },
   [GW_OPTION_RECIPE] = { 'r', "recipe", GW_OPTION_TEXT, N_("FILE"), N_("a recipe in JSON, a rule file, or the name of a preset") },
   [GW_OPTION_COUNT] = { 0, "count", GW_OPTION_NUMBER, N_("N"), N_("make so many puzzles; 1 when nothing is said") },
   [GW_OPTION_JOBS] = { 'j', "jobs", GW_OPTION_NUMBER, N_("N"),
@@ -59,7 +62,14 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_LINES] = { 0, "lines", GW_OPTION_FLAG, NULL, N_("write a line a puzzle: its givens where that is enough, else JSON") },
   [GW_OPTION_RESUME] = { 0, "resume", GW_OPTION_FLAG, NULL, N_("go on where an earlier run of the same was ended") },
   [GW_OPTION_PIECE] = { 0, "piece", GW_OPTION_TEXT, N_("K/N"), N_("make the K-th of N pieces of the whole") },
-  [GW_OPTION_TIME_LIMIT] = { 0, "time-limit", GW_OPTION_SECONDS, N_("SECONDS"),
+  [GW_OPTION_METHOD] = { 0, "method", GW_OPTION_WORD, N_("METHOD"),
+                         N_("auto (all that can help, side by side; the default), anneal (looks for clues), search (exact) or band"
+                            " (proves by parts of the grid)"), method_words },
+  [GW_OPTION_SECONDS] = { 0, "seconds", GW_OPTION_DURATION, N_("SECONDS"), N_("end with each pattern after that time") },
+  [GW_OPTION_CERTIFICATE] = { 0, "certificate", GW_OPTION_TEXT, N_("FILE"),
+                              N_("write the proof there when it is impossible; a directory, or %n in the name for the pattern's"
+                                 " number, makes a file a pattern") },
+  [GW_OPTION_TIME_LIMIT] = { 0, "time-limit", GW_OPTION_DURATION, N_("SECONDS"),
                              N_("end the whole command after that time, with what is known by then") },
   [GW_OPTION_JSON] = { 0, "json", GW_OPTION_FLAG, NULL, N_("print one JSON object a line; docs/cli-json.md says what is in it") },
   [GW_OPTION_QUIET] = { 'q', "quiet", GW_OPTION_FLAG, NULL, N_("no notes, no warnings, no progress; errors remain") },
@@ -121,7 +131,7 @@ set_value (GwSettings *settings, GwOptionId id, const char *value, GError **erro
   settings->text[id] = value;
   if (option->type == GW_OPTION_NUMBER && !read_number (value, &settings->number[id]))
     return fail (error, g_strdup_printf (_("--%s needs a whole number, not '%s'"), option->name, value));
-  if (option->type == GW_OPTION_SECONDS && !read_seconds (value, &settings->number[id]))
+  if (option->type == GW_OPTION_DURATION && !read_seconds (value, &settings->number[id]))
     return fail (error, g_strdup_printf (_("--%s needs a number of seconds, such as 2.5, not '%s'"), option->name, value));
   if (option->type == GW_OPTION_WORD)
     return read_word (value, option, &settings->number[id], error);

@@ -39,6 +39,9 @@ typedef enum
   GW_OPTION_LINES,
   GW_OPTION_RESUME,
   GW_OPTION_PIECE,
+  GW_OPTION_METHOD,
+  GW_OPTION_SECONDS,
+  GW_OPTION_CERTIFICATE,
   GW_OPTION_LIMIT,
   GW_OPTION_TIME_LIMIT,
   GW_OPTION_JSON,
@@ -55,7 +58,7 @@ typedef enum
 {
   GW_OPTION_FLAG,
   GW_OPTION_NUMBER,
-  GW_OPTION_SECONDS,
+  GW_OPTION_DURATION,
   GW_OPTION_TEXT,
   GW_OPTION_WORD,    /* one of a list */
 } GwOptionType;
@@ -78,7 +81,7 @@ extern const GwOption gw_options[GW_N_OPTIONS];
 typedef struct
 {
   gboolean   is_set[GW_N_OPTIONS];
-  guint64    number[GW_N_OPTIONS];  /* NUMBER; SECONDS in microseconds; the place of a WORD in its list */
+  guint64    number[GW_N_OPTIONS];  /* NUMBER; DURATION in microseconds; the place of a WORD in its list */
   const char *text[GW_N_OPTIONS];   /* TEXT; borrowed from the command line */
   GPtrArray *files;                 /* of const char *, borrowed: what is no option */
 } GwSettings;

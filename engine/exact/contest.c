@@ -1,0 +1,396 @@
+#include "exact/contest.h"
+
+#include <string.h>
+
+#include "exact/anneal.h"
+#include "exact/extender.h"
+#include "exact/refuter.h"
+#include "exact/region-search.h"
+
+#define FIRST_SHARE 2000u   /* of a round, in microseconds or so: counted, never timed */
+#define MOST_SHARE 100000u
+#define MOVE 16u            /* microseconds of one step of each method */
+#define TRIAL 16u
+#define NODE 3u
+#define N_CHAINS 4u
+#define N_CHAINS_BESIDE_PROVER 2u
+#define MOST_WORKERS 8u
+#define POLL_EVERY (10 * G_TIME_SPAN_MILLISECOND)
+
+typedef enum
+{
+  WORK_MORE,
+  WORK_FOUND,
+  WORK_REFUTED,
+  WORK_OVER, /* has nothing more to say */
+} WorkEnd;
+
+typedef struct _Worker Worker;
+
+typedef struct
+{
+  GwPlaceMethod method;
+  WorkEnd (*run) (Worker *worker, guint share, const GwControl *control);
+} WorkKind;
+
+/* One method, or one chain of one; one thread's at a time. */
+struct _Worker
+{
+  const WorkKind      *kind;
+  const GwContestTask *task;
+  guint                parts;      /* how many shares it gets a round */
+  WorkEnd              end;
+  GwAnneal            *anneal;
+  GwRefuter           *refuter;
+  GwCertificate       *proof;
+  GwRegionSearch      *region;
+  guint                band;       /* which of the bands, or their number: the whole grid */
+};
+
+typedef struct
+{
+  const GwContestTask *task;
+  const GwControl     *control;     /* of the caller, and asked on its thread alone */
+  Worker               workers[MOST_WORKERS];
+  guint                n_workers;
+  guint                share;
+  gint                 next;        /* atomic: the worker that nobody has taken yet */
+  gint                 best;        /* atomic: the first worker that has an answer */
+  gint                 is_stopped;  /* atomic */
+  GMutex               mutex;
+  GCond                done;
+  guint                n_busy;      /* threads that work; guarded */
+} Contest;
+
+/* ---- methods ---- */
+
+static WorkEnd
+run_chain (Worker *worker, guint share, const GwControl *control)
+{
+  switch (gw_anneal_run (worker->anneal, share / MOVE, control))
+    {
+    case GW_ANNEAL_FOUND:
+      return WORK_FOUND;
+    case GW_ANNEAL_NO_GRID:
+      return WORK_OVER;
+    default:
+      return WORK_MORE;
+    }
+}
+
+static WorkEnd
+run_refuter (Worker *worker, guint share, const GwControl *control)
+{
+  switch (gw_refuter_run (worker->refuter, share / TRIAL, control))
+    {
+    case GW_REFUTER_FOUND:
+      return WORK_FOUND;
+    case GW_REFUTER_REFUTED:
+      return WORK_REFUTED;
+    default:
+      return WORK_MORE;
+    }
+}
+
+static GwRegionSearch *
+new_region (const GwContestTask *task, guint band)
+{
+  gboolean is_whole = band == task->bands->len;
+  g_autoptr (GArray) order = is_whole ? gw_ground_order (task->ground, NULL) : g_array_ref (g_ptr_array_index (task->bands, band));
+  GwRandom random;
+
+  gw_random_init_numbered (&random, task->question->seed, band);
+  return gw_region_search_new (task->ground, task->strategies, task->cells, task->n_cells,
+                               (const guint16 *) (gconstpointer) order->data, order->len, is_whole ? NULL : &random);
+}
+
+/* One band after the other. */
+static WorkEnd
+run_bands (Worker *worker, guint share, const GwControl *control)
+{
+  for (guint64 left = share / NODE; left > 0 && worker->band < worker->task->bands->len;)
+    {
+      guint64 before;
+      GwRegionEnd end;
+
+      if (worker->region == NULL)
+        worker->region = new_region (worker->task, worker->band);
+      before = gw_region_search_n_nodes (worker->region);
+      end = gw_region_search_run (worker->region, left, control);
+      if (end == GW_REGION_NONE)
+        return WORK_REFUTED;
+      if (end != GW_REGION_FOUND)
+        return WORK_MORE;
+      left -= MIN (left, gw_region_search_n_nodes (worker->region) - before);
+      g_clear_pointer (&worker->region, gw_region_search_free);
+      worker->band++;
+    }
+  return worker->band < worker->task->bands->len ? WORK_MORE : WORK_OVER;
+}
+
+static WorkEnd
+run_whole (Worker *worker, guint share, const GwControl *control)
+{
+  if (worker->region == NULL)
+    worker->region = new_region (worker->task, worker->task->bands->len);
+  switch (gw_region_search_run (worker->region, share / NODE, control))
+    {
+    case GW_REGION_FOUND:
+      return WORK_FOUND;
+    case GW_REGION_NONE:
+      return WORK_REFUTED;
+    default:
+      return WORK_MORE;
+    }
+}
+
+static const WorkKind chain_kind = { GW_PLACE_ANNEAL, run_chain };
+static const WorkKind refuter_kind = { GW_PLACE_SEARCH, run_refuter };
+static const WorkKind bands_kind = { GW_PLACE_BAND, run_bands };
+static const WorkKind whole_kind = { GW_PLACE_SEARCH, run_whole };
+
+/* ---- who takes part ---- */
+
+static Worker *
+add_worker (Contest *contest, const WorkKind *kind, guint parts)
+{
+  Worker *worker = &contest->workers[contest->n_workers++];
+
+  g_assert (contest->n_workers <= MOST_WORKERS);
+  *worker = (Worker) { .kind = kind, .task = contest->task, .parts = parts };
+  return worker;
+}
+
+static void
+add_chains (Contest *contest, guint n)
+{
+  const GwContestTask *task = contest->task;
+  const GwAnnealTask anneal = { task->ground, task->strategies, task->cells, task->n_cells };
+
+  for (guint i = 0; i < n; i++)
+    add_worker (contest, &chain_kind, 1)->anneal = gw_anneal_new (&anneal, task->question->seed, i);
+}
+
+/* The search that knows what naked singles can do at most; FALSE where it does not apply. */
+static gboolean
+add_refuter (Contest *contest, guint parts)
+{
+  const GwContestTask *task = contest->task;
+  GwCertificate *proof = task->question->wants_certificate ? gw_certificate_new () : NULL;
+  GwRefuter *refuter = gw_refuter_new (task->ground, task->strategies, task->cells, task->n_cells, proof);
+  Worker *worker;
+
+  if (refuter == NULL)
+    {
+      g_clear_pointer (&proof, gw_certificate_free);
+      return FALSE;
+    }
+  worker = add_worker (contest, &refuter_kind, parts);
+  worker->refuter = refuter;
+  worker->proof = proof;
+  return TRUE;
+}
+
+static void
+add_workers (Contest *contest)
+{
+  GwPlaceMethod method = contest->task->question->method;
+  gboolean is_auto = method == GW_PLACE_AUTO, has_refuter = FALSE;
+
+  if (method == GW_PLACE_ANNEAL)
+    add_chains (contest, N_CHAINS);
+  if (is_auto)
+    add_chains (contest, 1);
+  if (is_auto || method == GW_PLACE_BAND)
+    add_worker (contest, &bands_kind, 1);
+  if (is_auto || method == GW_PLACE_SEARCH)
+    {
+      has_refuter = add_refuter (contest, 2);
+      if (!has_refuter)
+        add_worker (contest, &whole_kind, 1);
+    }
+  if (is_auto)
+    add_chains (contest, (has_refuter ? N_CHAINS_BESIDE_PROVER : N_CHAINS) - 1);
+}
+
+static void
+clear_workers (Contest *contest)
+{
+  for (guint i = 0; i < contest->n_workers; i++)
+    {
+      gw_anneal_free (contest->workers[i].anneal);
+      gw_refuter_free (contest->workers[i].refuter);
+      gw_certificate_free (contest->workers[i].proof);
+      gw_region_search_free (contest->workers[i].region);
+    }
+}
+
+/* ---- one round ---- */
+
+/* What the workers' control asks: has somebody before us an answer, or is time over? */
+typedef struct
+{
+  Contest *contest;
+  gint     index;
+  gboolean is_caller;
+} Watch;
+
+static gboolean
+should_stop (gpointer data)
+{
+  const Watch *watch = data;
+  Contest *contest = watch->contest;
+
+  if (watch->is_caller && gw_control_should_stop (contest->control))
+    g_atomic_int_set (&contest->is_stopped, TRUE);
+  return g_atomic_int_get (&contest->is_stopped) || g_atomic_int_get (&contest->best) < watch->index;
+}
+
+static void
+note_best (Contest *contest, gint index)
+{
+  gint best = g_atomic_int_get (&contest->best);
+
+  while (index < best && !g_atomic_int_compare_and_exchange (&contest->best, best, index))
+    best = g_atomic_int_get (&contest->best);
+}
+
+static void
+work (Contest *contest, gboolean is_caller)
+{
+  for (;;)
+    {
+      gint index = g_atomic_int_add (&contest->next, 1);
+      Watch watch = { contest, index, is_caller };
+      const GwControl control = { .should_stop = should_stop, .data = &watch };
+      Worker *worker;
+
+      if (index >= (gint) contest->n_workers)
+        return;
+      worker = &contest->workers[index];
+      if (worker->end != WORK_MORE || should_stop (&watch))
+        continue;
+      worker->end = worker->kind->run (worker, contest->share * worker->parts, &control);
+      if (worker->end == WORK_FOUND || worker->end == WORK_REFUTED)
+        note_best (contest, index);
+    }
+}
+
+static gpointer
+thread_main (gpointer data)
+{
+  Contest *contest = data;
+
+  work (contest, FALSE);
+  g_mutex_lock (&contest->mutex);
+  if (--contest->n_busy == 0)
+    g_cond_signal (&contest->done);
+  g_mutex_unlock (&contest->mutex);
+  return NULL;
+}
+
+/* The caller's thread works too, and then watches over the others. */
+static void
+run_round (Contest *contest, guint n_threads)
+{
+  GThread *threads[MOST_WORKERS];
+  Watch watch = { contest, 0, TRUE };
+
+  contest->next = 0;
+  contest->n_busy = n_threads - 1;
+  for (guint i = 0; i + 1 < n_threads; i++)
+    threads[i] = g_thread_new ("place", thread_main, contest);
+  work (contest, TRUE);
+  g_mutex_lock (&contest->mutex);
+  while (contest->n_busy > 0)
+    {
+      should_stop (&watch);
+      g_cond_wait_until (&contest->done, &contest->mutex, g_get_monotonic_time () + POLL_EVERY);
+    }
+  g_mutex_unlock (&contest->mutex);
+  for (guint i = 0; i + 1 < n_threads; i++)
+    g_thread_join (threads[i]);
+}
+
+/* ---- the contest ---- */
+
+static gboolean
+goes_on (const Contest *contest)
+{
+  gboolean has_work = FALSE;
+
+  for (guint i = 0; i < contest->n_workers; i++)
+    {
+      if (contest->workers[i].end == WORK_FOUND || contest->workers[i].end == WORK_REFUTED)
+        return FALSE;
+      has_work = has_work || contest->workers[i].end == WORK_MORE;
+    }
+  return has_work && !contest->is_stopped;
+}
+
+static GString *
+take_proof (const GwContestTask *task, Worker *worker)
+{
+  g_autoptr (GwCertificate) proof = g_steal_pointer (&worker->proof);
+
+  if (!task->question->wants_certificate)
+    return NULL;
+  if (worker->region != NULL)
+    {
+      g_clear_pointer (&proof, gw_certificate_free);
+      proof = gw_certificate_new ();
+      gw_certificate_begin (proof, task->ground, task->strategies, task->cells, task->n_cells);
+      gw_region_search_prove (worker->region, proof);
+    }
+  return g_steal_pointer (&proof->text);
+}
+
+static GwPlaceVerdict
+take_answer (Contest *contest, guint8 *symbols, GString **proof, GwPlaceMethod *by)
+{
+  for (guint i = 0; i < contest->n_workers; i++)
+    {
+      Worker *worker = &contest->workers[i];
+
+      if (worker->end != WORK_FOUND && worker->end != WORK_REFUTED)
+        continue;
+      *by = worker->kind->method;
+      if (worker->end == WORK_REFUTED)
+        {
+          *proof = take_proof (contest->task, worker);
+          return GW_PLACE_IMPOSSIBLE;
+        }
+      if (worker->anneal != NULL)
+        gw_anneal_clues (worker->anneal, symbols);
+      else if (worker->refuter != NULL)
+        gw_refuter_clues (worker->refuter, symbols);
+      else
+        gw_region_search_clues (worker->region, symbols);
+      return GW_PLACE_FOUND;
+    }
+  return GW_PLACE_UNDECIDED;
+}
+
+GwPlaceVerdict
+gw_contest_run (const GwContestTask *task, const GwControl *control, guint8 *symbols, GString **proof, GwPlaceMethod *by)
+{
+  Contest contest = { .task = task, .control = control, .best = G_MAXINT };
+  guint n_threads = task->question->n_threads > 0 ? task->question->n_threads : g_get_num_processors ();
+  Watch watch = { &contest, 0, TRUE };
+  GwPlaceVerdict verdict;
+
+  *by = task->question->method;
+  add_workers (&contest);
+  g_mutex_init (&contest.mutex);
+  g_cond_init (&contest.done);
+  for (contest.share = FIRST_SHARE; goes_on (&contest); contest.share = MIN (2 * contest.share, MOST_SHARE))
+    {
+      run_round (&contest, MIN (n_threads, contest.n_workers));
+      should_stop (&watch);
+    }
+  verdict = take_answer (&contest, symbols, proof, by);
+  g_mutex_clear (&contest.mutex);
+  g_cond_clear (&contest.done);
+  clear_workers (&contest);
+  return verdict;
+}

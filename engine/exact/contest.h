@@ -1,0 +1,28 @@
+#pragma once
+
+#include "exact/placer.h"
+#include "exact/ground.h"
+
+G_BEGIN_DECLS
+
+/* What is asked of a ground. All borrowed. */
+typedef struct
+{
+  const GwGround *ground;
+  const GPtrArray *bands;       /* of gw_ground_bands () */
+  guint           strategies;   /* GW_STRATEGY_… */
+  const guint16  *cells;        /* with a clue */
+  guint           n_cells;
+  const GwPlaceQuestion *question;
+} GwContestTask;
+
+/* Several methods side by side, in rounds: each works for a counted share, then the answers are looked at in a fixed order. So
+ * the answer does not depend on how many threads there are. SYMBOLS gets a symbol per cell when it was found, PROOF the
+ * certificate when it was refuted (both may be NULL); BY the method that decided. */
+GwPlaceVerdict gw_contest_run (const GwContestTask *task,
+                               const GwControl     *control,
+                               guint8              *symbols,
+                               GString            **proof,
+                               GwPlaceMethod       *by);
+
+G_END_DECLS

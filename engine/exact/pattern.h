@@ -1,0 +1,16 @@
+#pragma once
+
+#include "compile/compile.h"
+#include "exact/ground.h"
+
+G_BEGIN_DECLS
+
+/* Why no clues in these cells can single out a grid, in a sentence, as far as that shows at a glance; else NULL. Free it.
+ * N_BANDS: of gw_ground_bands (). */
+char *gw_pattern_fault (const GwCompiled *compiled,
+                        const GwGround   *ground,
+                        guint             n_bands,
+                        const guint16    *cells,
+                        guint             n_cells);
+
+G_END_DECLS

@@ -1,0 +1,221 @@
+#include "exact/placer.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/i18n.h"
+#include "compile/compile.h"
+#include "exact/contest.h"
+#include "exact/extender.h"
+#include "exact/pattern.h"
+#include "exact/region-search.h"
+#include "rules/rule.h"
+
+#define CONTRADICTION_BUDGET 100000u /* guesses, to see that the decided clues leave a full grid */
+
+struct _GwPlacer
+{
+  GwPuzzle   *puzzle;
+  GwCompiled *compiled;
+  GwGround   *ground;
+  GPtrArray  *bands;
+};
+
+/* ---- strategies ---- */
+
+static const char *const strategy_names[] = { "naked-single", "hidden-single", "locked-candidates" };
+
+gboolean
+gw_place_strategies_read (const char *names, GwPlaceStrategies *strategies, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (names, ",", -1);
+
+  *strategies = 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint s = 0;
+
+      while (s < G_N_ELEMENTS (strategy_names) && strcmp (strategy_names[s], words[i]) != 0)
+        s++;
+      if (s == G_N_ELEMENTS (strategy_names))
+        {
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                       _("there is no strategy '%s' for placing clues; it knows naked-single, hidden-single and locked-candidates"),
+                       words[i]);
+          return FALSE;
+        }
+      *strategies |= GW_BIT (s);
+    }
+  return TRUE;
+}
+
+/* ---- a kind ---- */
+
+GwPlacer *
+gw_placer_new (GwPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, error);
+  g_autoptr (GwGround) ground = compiled != NULL ? gw_ground_new (compiled->model) : NULL;
+  GwPlacer *placer;
+
+  if (compiled == NULL)
+    return NULL;
+  if (ground == NULL)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
+                   _("clues can be placed where the rules are groups of different cells, of at most %u values and %u cells"),
+                   GW_GROUND_MAX_SYMBOLS, GW_GROUND_MAX_CELLS);
+      return NULL;
+    }
+  placer = g_new0 (GwPlacer, 1);
+  placer->puzzle = gw_puzzle_ref (puzzle);
+  placer->compiled = g_steal_pointer (&compiled);
+  placer->ground = g_steal_pointer (&ground);
+  placer->bands = gw_ground_bands (placer->ground);
+  return placer;
+}
+
+void
+gw_placer_free (GwPlacer *placer)
+{
+  if (placer == NULL)
+    return;
+  g_ptr_array_unref (placer->bands);
+  gw_ground_free (placer->ground);
+  gw_compiled_unref (placer->compiled);
+  gw_puzzle_unref (placer->puzzle);
+  g_free (placer);
+}
+
+/* ---- a pattern ---- */
+
+static void
+add_var (GArray *cells, const GwPlacer *placer, guint cell)
+{
+  guint16 var = placer->compiled->var_of_cell[cell];
+
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, guint16, i) == var)
+      return;
+  if (var != 0xffff)
+    g_array_append_val (cells, var);
+}
+
+/* The puzzle's givens, and where PATTERN asks for more. */
+static GArray *
+read_pattern (const GwPlacer *placer, const guint8 *pattern)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  for (guint cell = 0; pattern != NULL && cell < placer->puzzle->grid->n_cells; cell++)
+    if (pattern[cell] != 0)
+      add_var (cells, placer, cell);
+  for (guint i = 0; i < placer->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = placer->puzzle->constraints[i];
+
+      if (strcmp (constraint->rule->id, "set_cell") == 0)
+        add_var (cells, placer, (guint) constraint->args[0].value);
+    }
+  return cells;
+}
+
+/* Symbols of what the puzzle decides itself; TRUE when that is all of them. */
+static gboolean
+take_decided (const GwPlacer *placer, const GArray *cells, guint8 *symbols)
+{
+  gboolean is_all = TRUE;
+
+  memset (symbols, GW_EXTENDER_OPEN, placer->ground->n_cells);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      guint16 cell = g_array_index (cells, guint16, i);
+      guint32 start = placer->ground->start[cell];
+
+      if ((start & (start - 1)) == 0 && start != 0)
+        symbols[cell] = (guint8) __builtin_ctz (start);
+      else
+        is_all = FALSE;
+    }
+  return is_all;
+}
+
+static char *
+find_contradiction (const GwPlacer *placer, const guint8 *symbols)
+{
+  g_autoptr (GwExtender) extender = gw_extender_new (placer->ground);
+
+  if (gw_extender_find (extender, symbols, CONTRADICTION_BUDGET, NULL) == GW_EXTENDER_NONE)
+    return g_strdup (_("what is given already contradicts itself: no full grid holds it"));
+  return NULL;
+}
+
+static char *
+find_fault (const GwPlacer *placer, const GArray *cells, const guint8 *symbols)
+{
+  char *fault = find_contradiction (placer, symbols);
+
+  if (fault == NULL)
+    fault = gw_pattern_fault (placer->compiled, placer->ground, placer->bands->len,
+                              (const guint16 *) (gconstpointer) cells->data, cells->len);
+  return fault;
+}
+
+/* ---- answers ---- */
+
+static void
+keep_givens (const GwPlacer *placer, const guint8 *symbols, GwPlaceAnswer *answer)
+{
+  answer->givens = g_new0 (guint8, placer->puzzle->grid->n_cells);
+  for (guint var = 0; var < placer->ground->n_cells; var++)
+    if (symbols[var] != GW_EXTENDER_OPEN)
+      answer->givens[placer->compiled->cell_of_var[var]] = (guint8) (symbols[var] + 1);
+}
+
+/* Nothing to choose: do the strategies solve it? */
+static GwPlaceVerdict
+judge_decided (const GwPlacer *placer, guint strategies, const guint8 *symbols)
+{
+  g_autoptr (GwClosure) closure = gw_closure_new (placer->ground, strategies);
+
+  for (guint cell = 0; cell < placer->ground->n_cells; cell++)
+    if (symbols[cell] != GW_EXTENDER_OPEN)
+      gw_closure_place (closure, cell, symbols[cell]);
+  return gw_closure_run (closure) && closure->n_open == 0 ? GW_PLACE_FOUND : GW_PLACE_IMPOSSIBLE;
+}
+
+gboolean
+gw_placer_ask (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, const GwControl *control,
+               GwPlaceAnswer *answer, GError **error)
+{
+  g_autoptr (GArray) cells = read_pattern (placer, pattern);
+  g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells);
+  const GwContestTask task = { placer->ground, placer->bands, (guint) question->strategies,
+                               (const guint16 *) (gconstpointer) cells->data, cells->len, question };
+
+  *answer = (GwPlaceAnswer) { .verdict = GW_PLACE_IMPOSSIBLE, .by = question->method };
+  if (cells->len == 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no cell is chosen for a clue"));
+      return FALSE;
+    }
+  if (take_decided (placer, cells, symbols))
+    answer->verdict = judge_decided (placer, task.strategies, symbols);
+  else if ((answer->reason = find_fault (placer, cells, symbols)) == NULL || question->wants_certificate)
+    answer->verdict = gw_contest_run (&task, control, symbols, &answer->certificate, &answer->by);
+  if (answer->reason != NULL)
+    answer->verdict = GW_PLACE_IMPOSSIBLE;
+  if (answer->verdict == GW_PLACE_FOUND)
+    keep_givens (placer, symbols, answer);
+  return TRUE;
+}
+
+void
+gw_place_answer_clear (GwPlaceAnswer *answer)
+{
+  g_clear_pointer (&answer->givens, g_free);
+  g_clear_pointer (&answer->reason, g_free);
+  if (answer->certificate != NULL)
+    g_string_free (answer->certificate, TRUE);
+  answer->certificate = NULL;
+}

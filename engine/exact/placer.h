@@ -1,0 +1,73 @@
+#pragma once
+
+#include "base/control.h"
+#include "model/puzzle.h"
+
+G_BEGIN_DECLS
+
+/* Clues in chosen cells: which symbols must they be, so that a set of strategies alone solves the puzzle? Found, or proved to be
+ * impossible: the strategy-solvable sudoku clues problem of nishikawa-toda-2020. */
+
+typedef enum
+{
+  GW_PLACE_FOUND,
+  GW_PLACE_IMPOSSIBLE,
+  GW_PLACE_UNDECIDED,
+} GwPlaceVerdict;
+
+typedef enum
+{
+  GW_PLACE_AUTO,    /* all that can help, side by side */
+  GW_PLACE_ANNEAL,  /* looks for clues; never proves */
+  GW_PLACE_SEARCH,  /* exact */
+  GW_PLACE_BAND,    /* proves by parts of the grid; never finds */
+  GW_PLACE_CSP,     /* exact: the paper's own method, on the second engine */
+  GW_N_PLACE_METHODS,
+} GwPlaceMethod;
+
+/* Strategies by name, as bits. */
+typedef guint64 GwPlaceStrategies;
+
+typedef struct
+{
+  GwPlaceStrategies strategies;
+  GwPlaceMethod     method;
+  guint64           seed;
+  guint             n_threads;          /* 0 = as many as there are processors */
+  gboolean          wants_certificate;
+} GwPlaceQuestion;
+
+typedef struct
+{
+  GwPlaceVerdict verdict;
+  GwPlaceMethod  by;           /* who decided */
+  guint8        *givens;       /* owned: when found, a byte a cell: 0 = no clue, else 1 + symbol */
+  char          *reason;       /* owned: why it is impossible, where a sentence says it */
+  GString       *certificate;  /* owned: the proof, where one was asked for and the method can give it */
+} GwPlaceAnswer;
+
+typedef struct _GwPlacer GwPlacer;
+
+/* One puzzle without clues, or with those that shall stay. Compiled once; several patterns can be asked about. NULL with an
+ * error when no method knows its rules. */
+GwPlacer *gw_placer_new         (GwPuzzle              *puzzle,
+                                 GError               **error);
+void      gw_placer_free        (GwPlacer              *placer);
+/* PATTERN: a byte a cell, not 0 where a clue shall stand; NULL: where the puzzle has givens, `?` or decided. Those that the
+ * puzzle decides stay. FALSE with an error when the pattern makes no sense. Clear the answer in any case. */
+gboolean  gw_placer_ask         (GwPlacer              *placer,
+                                 const guint8          *pattern,
+                                 const GwPlaceQuestion *question,
+                                 const GwControl       *control,
+                                 GwPlaceAnswer         *answer,
+                                 GError               **error);
+void      gw_place_answer_clear (GwPlaceAnswer         *answer);
+
+/* "naked-single,hidden-single" as a set. FALSE with a sentence when a name is unknown, or means a strategy that is not monotone. */
+gboolean  gw_place_strategies_read (const char         *names,
+                                    GwPlaceStrategies  *strategies,
+                                    GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlacer, gw_placer_free)
+
+G_END_DECLS

@@ -1,0 +1,338 @@
+#include "exact/region-search.h"
+
+#include <string.h>
+
+#include "exact/extender.h"
+
+#define WATCH_EVERY 256u /* nodes of a few microseconds */
+
+struct _GwRegionSearch
+{
+  const GwGround *ground;
+  GwClosure      *work;
+  GwRandom        random;
+  gboolean        is_random;
+  guint16        *order;
+  guint           n_cells, depth;
+  guint8         *is_clue;       /* per cell */
+  guint32        *alike;         /* per symbol: those that every cell allows or forbids alike */
+  guint8         *symbols;       /* per cell of the region, as far as DEPTH */
+  guint32        *todo;          /* per depth: symbols not tried yet */
+  guint32        *held;          /* per group: the symbols that it has in the region */
+  guint16        *n_held;        /* per symbol: how often it stands in the region */
+  guint64         n_nodes;
+  gboolean        has_begun;
+};
+
+/* ---- beginning ---- */
+
+static void
+find_alike (GwRegionSearch *search)
+{
+  const GwGround *ground = search->ground;
+
+  for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+    {
+      search->alike[symbol] = ground->all;
+      for (guint cell = 0; cell < ground->n_cells; cell++)
+        search->alike[symbol] &= ground->start[cell] >> symbol & 1 ? ground->start[cell] : ~ground->start[cell];
+    }
+}
+
+GwRegionSearch *
+gw_region_search_new (const GwGround *ground, guint strategies, const guint16 *clues, guint n_clues, const guint16 *order,
+                      guint n_cells, const GwRandom *random)
+{
+  GwRegionSearch *search = g_new0 (GwRegionSearch, 1);
+
+  search->ground = ground;
+  search->work = gw_closure_new (ground, strategies);
+  search->is_random = random != NULL;
+  if (random != NULL)
+    search->random = *random;
+  search->order = g_memdup2 (order, n_cells * sizeof (guint16));
+  search->n_cells = n_cells;
+  search->is_clue = g_new0 (guint8, ground->n_cells);
+  for (guint i = 0; i < n_clues; i++)
+    search->is_clue[clues[i]] = TRUE;
+  search->alike = g_new (guint32, ground->n_symbols);
+  search->symbols = g_new0 (guint8, ground->n_cells);
+  search->todo = g_new0 (guint32, n_cells + 1);
+  search->held = g_new0 (guint32, MAX (ground->n_groups, 1));
+  search->n_held = g_new0 (guint16, ground->n_symbols);
+  find_alike (search);
+  return search;
+}
+
+void
+gw_region_search_free (GwRegionSearch *search)
+{
+  if (search == NULL)
+    return;
+  gw_closure_free (search->work);
+  g_free (search->order);
+  g_free (search->is_clue);
+  g_free (search->alike);
+  g_free (search->symbols);
+  g_free (search->todo);
+  g_free (search->held);
+  g_free (search->n_held);
+  g_free (search);
+}
+
+/* ---- the region so far ---- */
+
+static void
+hold (GwRegionSearch *search, guint cell, guint symbol)
+{
+  const GwGround *ground = search->ground;
+
+  search->symbols[cell] = (guint8) symbol;
+  search->n_held[symbol]++;
+  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
+    search->held[ground->seats[s].group] |= 1u << symbol;
+}
+
+static void
+let_go (GwRegionSearch *search, guint cell)
+{
+  const GwGround *ground = search->ground;
+  guint symbol = search->symbols[cell];
+
+  search->n_held[symbol]--;
+  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
+    search->held[ground->seats[s].group] &= ~(1u << symbol);
+}
+
+/* What the next cell may hold; of symbols that are alike and stand nowhere yet just one. */
+static guint32
+choices (GwRegionSearch *search, guint cell)
+{
+  const GwGround *ground = search->ground;
+  guint32 left = ground->start[cell], fresh = 0;
+
+  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
+    left &= ~search->held[ground->seats[s].group];
+  for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+    if (search->n_held[symbol] == 0)
+      fresh |= 1u << symbol;
+  for (guint32 rest = left & fresh; rest != 0;)
+    {
+      guint symbol = (guint) __builtin_ctz (rest);
+      guint32 others = search->alike[symbol] & fresh & ~(1u << symbol);
+
+      left &= ~others;
+      rest &= ~(others | 1u << symbol);
+    }
+  return left;
+}
+
+static guint
+take_choice (GwRegionSearch *search)
+{
+  guint32 *todo = &search->todo[search->depth], rest = *todo;
+
+  if (search->is_random)
+    for (guint skip = gw_random_below (&search->random, (guint32) __builtin_popcount (rest)); skip > 0; skip--)
+      rest &= rest - 1;
+  *todo &= ~(rest & -rest);
+  return (guint) __builtin_ctz (rest);
+}
+
+/* ---- whether its clues single it out ---- */
+
+static guint32
+known_outside (const GwRegionSearch *search, guint cell)
+{
+  const GwGround *ground = search->ground;
+  guint32 left = ground->start[cell];
+
+  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
+    left &= search->held[ground->seats[s].group];
+  return left;
+}
+
+/* Outside everything is placed; inside the candidates are what the outside leaves. */
+static void
+relax (GwRegionSearch *search, guint n)
+{
+  const GwGround *ground = search->ground;
+  GwClosure *work = search->work;
+
+  memset (work->words, 0, work->n_words * sizeof (guint32));
+  memset (work->placed, 0xff, (ground->n_cells + 31) / 32 * sizeof (guint32));
+  work->n_open = n;
+  work->n_singles = work->n_locks = 0;
+  work->is_dead = FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      guint cell = search->order[i];
+      guint32 left = known_outside (search, cell);
+
+      work->placed[cell / 32] &= ~(1u << (cell % 32));
+      work->words[cell] = left;
+      for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
+        for (guint32 rest = left; rest != 0; rest &= rest - 1)
+          work->places[ground->seats[s].group * ground->n_symbols + (guint) __builtin_ctz (rest)] |= 1u << ground->seats[s].at;
+    }
+}
+
+static gboolean
+is_singled_out (GwRegionSearch *search, guint n)
+{
+  relax (search, n);
+  gw_closure_look (search->work);
+  for (guint i = 0; i < n; i++)
+    if (search->is_clue[search->order[i]])
+      gw_closure_place (search->work, search->order[i], search->symbols[search->order[i]]);
+  gw_closure_run (search->work);
+  return search->work->n_open == 0;
+}
+
+/* ---- the search ---- */
+
+/* FALSE when every filling was looked at. */
+static gboolean
+next_node (GwRegionSearch *search)
+{
+  while (search->todo[search->depth] == 0)
+    {
+      if (search->depth == 0)
+        return FALSE;
+      let_go (search, search->order[--search->depth]);
+    }
+  hold (search, search->order[search->depth], take_choice (search));
+  search->depth++;
+  search->n_nodes++;
+  return TRUE;
+}
+
+GwRegionEnd
+gw_region_search_run (GwRegionSearch *search, guint64 n_nodes, const GwControl *control)
+{
+  if (!search->has_begun)
+    search->todo[0] = choices (search, search->order[0]);
+  search->has_begun = TRUE;
+  for (guint64 i = 0; i < n_nodes; i++)
+    {
+      if (search->n_nodes % WATCH_EVERY == 0 && gw_control_should_stop (control))
+        return GW_REGION_STOPPED;
+      if (!next_node (search))
+        return GW_REGION_NONE;
+      if (!is_singled_out (search, search->depth))
+        let_go (search, search->order[--search->depth]);
+      else if (search->depth == search->n_cells)
+        return GW_REGION_FOUND;
+      else
+        search->todo[search->depth] = choices (search, search->order[search->depth]);
+    }
+  return GW_REGION_MORE;
+}
+
+void
+gw_region_search_clues (const GwRegionSearch *search, guint8 *symbols)
+{
+  memset (symbols, GW_EXTENDER_OPEN, search->ground->n_cells);
+  for (guint i = 0; i < search->depth; i++)
+    if (search->is_clue[search->order[i]])
+      symbols[search->order[i]] = search->symbols[search->order[i]];
+}
+
+guint64
+gw_region_search_n_nodes (const GwRegionSearch *search)
+{
+  return search->n_nodes;
+}
+
+void
+gw_region_search_prove (const GwRegionSearch *search, GwCertificate *proof)
+{
+  gw_certificate_region (proof, search->order, search->n_cells);
+}
+
+/* ---- regions ---- */
+
+/* The groups that meet GROUP in two cells or more: all of their cells, when they part it between them; else NULL. */
+static guint8 *
+find_band (const GwGround *ground, guint group)
+{
+  g_autofree guint8 *is_in = g_new0 (guint8, ground->n_cells);
+  guint covered = 0;
+
+  for (guint32 l = ground->first_lock[group]; l < ground->first_lock[group + 1]; l++)
+    {
+      const GwLock *lock = &ground->locks[l];
+
+      for (guint32 t = lock->first_target; t < lock->first_target + lock->n_targets; t++)
+        if (is_in[ground->targets[t]]++)
+          return NULL;
+      covered += (guint) __builtin_popcount (lock->common);
+    }
+  if (covered != gw_ground_group_size (ground, group))
+    return NULL;
+  for (guint32 i = ground->first_cell[group]; i < ground->first_cell[group + 1]; i++)
+    is_in[ground->cells[i]] = TRUE;
+  return g_steal_pointer (&is_in);
+}
+
+/* Next comes the cell with the most peers among those that stand there already: what is dense fails early. IS_IN is used up. */
+static void
+append_dense (const GwGround *ground, guint8 *is_in, GArray *order)
+{
+  g_autofree guint *n_near = g_new0 (guint, ground->n_cells);
+
+  for (guint i = 0; i < order->len; i++)
+    for (guint32 p = ground->first_peer[g_array_index (order, guint16, i)];
+         p < ground->first_peer[g_array_index (order, guint16, i) + 1]; p++)
+      n_near[ground->peers[p]]++;
+  for (;;)
+    {
+      guint16 best = G_MAXUINT16;
+
+      for (guint cell = 0; cell < ground->n_cells; cell++)
+        if (is_in[cell] && (best == G_MAXUINT16 || n_near[cell] > n_near[best]))
+          best = (guint16) cell;
+      if (best == G_MAXUINT16)
+        return;
+      is_in[best] = FALSE;
+      g_array_append_val (order, best);
+      for (guint32 p = ground->first_peer[best]; p < ground->first_peer[best + 1]; p++)
+        n_near[ground->peers[p]]++;
+    }
+}
+
+GPtrArray *
+gw_ground_bands (const GwGround *ground)
+{
+  GPtrArray *bands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+
+  for (guint group = 0; group < ground->n_groups; group++)
+    {
+      g_autofree guint8 *is_in = ground->is_exact[group] ? find_band (ground, group) : NULL;
+      GArray *order;
+
+      if (is_in == NULL || !g_hash_table_add (seen, g_bytes_new (is_in, ground->n_cells)))
+        continue;
+      order = g_array_new (FALSE, FALSE, sizeof (guint16));
+      append_dense (ground, is_in, order);
+      g_ptr_array_add (bands, order);
+    }
+  return bands;
+}
+
+GArray *
+gw_ground_order (const GwGround *ground, const GArray *band)
+{
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autofree guint8 *is_in = g_malloc (MAX (ground->n_cells, 1));
+
+  memset (is_in, TRUE, ground->n_cells);
+  for (guint i = 0; band != NULL && i < band->len; i++)
+    {
+      g_array_append_val (order, g_array_index (band, guint16, i));
+      is_in[g_array_index (band, guint16, i)] = FALSE;
+    }
+  append_dense (ground, is_in, order);
+  return order;
+}

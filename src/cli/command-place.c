@@ -1,0 +1,201 @@
+/* place: clues in chosen cells, or a proof that there are none. */
+#include <string.h>
+
+#include "cli/output-file.h"
+#include "cli/output-json.h"
+#include "cli/plain-form.h"
+
+typedef struct
+{
+  GwPlaceQuestion question;
+  GwPlacer       *placer;   /* of PUZZLE */
+  const GwPuzzle *puzzle;   /* borrowed: what was asked about last */
+  GwTarget        target;   /* of --certificate */
+  guint64         n;        /* patterns so far */
+} State;
+
+/* In the order of GwPlaceVerdict; other programs read them. */
+static const char *const verdict_words[] = { "found", "impossible", "undecided" };
+static const char *const method_words[GW_N_PLACE_METHODS] = { "auto", "anneal", "search", "band", "csp" };
+
+static const GwStatus verdict_status[] = { GW_STATUS_FINE, GW_STATUS_NOT, GW_STATUS_UNDECIDED };
+
+/* ---- certificates ---- */
+
+/* NAME gets where it went. */
+static gboolean
+put_certificate (GwSession *session, const GwItem *item, const GString *text, char **name, GError **error)
+{
+  const State *state = session->state;
+  const char *output = session->settings->text[GW_OPTION_CERTIFICATE];
+
+  if (text == NULL)
+    return TRUE;
+  *name = state->target == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, state->n, "proof");
+  if (gw_output_write (*name, text->str, text->len, gw_session_has (session, GW_OPTION_FORCE), error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", *name);
+  return FALSE;
+}
+
+/* ---- answers ---- */
+
+static char *
+clue_line (const GwItem *item, const GwPlaceAnswer *answer)
+{
+  GwItem filled = *item;
+  char *line;
+
+  filled.givens = answer->givens;
+  line = gw_plain_line (&filled);
+  return g_strchomp (line);
+}
+
+static void
+print_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer, double seconds)
+{
+  GString *out = gw_session_out (session);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (out, verdict_words[answer->verdict]);
+  if (answer->verdict == GW_PLACE_FOUND)
+    {
+      g_autofree char *line = clue_line (item, answer);
+
+      g_string_append_printf (out, " %s", line);
+    }
+  g_string_append_printf (out, " %s\n", g_ascii_formatd (number, sizeof number, "%.3f", seconds));
+  gw_session_note (session, verdict_status[answer->verdict]);
+  if (answer->reason != NULL && !gw_session_has (session, GW_OPTION_QUIET))
+    {
+      g_autofree char *place = gw_item_place (item);
+
+      gw_session_say (session, place, g_strdup (answer->reason));
+    }
+  gw_session_flush (session);
+}
+
+static void
+write_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer, double seconds, const char *certificate)
+{
+  JsonBuilder *builder = gw_json_begin (session, item);
+
+  gw_json_add_text (builder, "verdict", verdict_words[answer->verdict]);
+  if (answer->verdict == GW_PLACE_FOUND)
+    {
+      g_autofree char *line = clue_line (item, answer);
+
+      gw_json_add_text (builder, "clues", line);
+    }
+  if (answer->verdict != GW_PLACE_UNDECIDED)
+    gw_json_add_text (builder, "method", method_words[answer->by]);
+  if (answer->reason != NULL)
+    gw_json_add_text (builder, "reason", answer->reason);
+  if (certificate != NULL)
+    gw_json_add_text (builder, "certificate", certificate);
+  gw_json_add_number (builder, "milliseconds", (guint64) (1000 * seconds));
+  gw_json_end (session, item, builder, verdict_status[answer->verdict]);
+  gw_session_flush (session);
+}
+
+/* ---- asking ---- */
+
+static GwPlacer *
+placer_of (State *state, const GwItem *item, GError **error)
+{
+  if (state->puzzle != item->puzzle)
+    {
+      g_clear_pointer (&state->placer, gw_placer_free);
+      state->puzzle = item->puzzle;
+      state->placer = gw_placer_new (item->puzzle, error);
+    }
+  return state->placer;
+}
+
+static GwControl
+control_of (const GwSession *session)
+{
+  GwControl control = session->control;
+  gint64 end = g_get_monotonic_time () + (gint64) gw_session_number (session, GW_OPTION_SECONDS, 0);
+
+  if (gw_session_has (session, GW_OPTION_SECONDS) && (control.deadline == 0 || control.deadline > end))
+    control.deadline = end;
+  return control;
+}
+
+static void
+place_puzzle (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  const GwControl control = control_of (session);
+  gint64 start = g_get_monotonic_time ();
+  GwPlacer *placer;
+  GwPlaceAnswer answer = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *certificate = NULL;
+  double seconds;
+
+  state->n++;
+  placer = placer_of (state, item, &error);
+  if (placer != NULL)
+    gw_placer_ask (placer, item->givens, &state->question, &control, &answer, &error);
+  seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  if (error == NULL && !put_certificate (session, item, answer.certificate, &certificate, &error))
+    g_assert (error != NULL);
+  if (error != NULL)
+    gw_complain (session, item, g_strdup (error->message));
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_answer (session, item, &answer, seconds, certificate);
+  else
+    print_answer (session, item, &answer, seconds);
+  gw_place_answer_clear (&answer);
+}
+
+static void
+start (GwSession *session)
+{
+  State *state = session->state;
+  const char *names = session->settings->text[GW_OPTION_STRATEGIES];
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_place_strategies_read (names != NULL ? names : "naked-single,hidden-single,locked-candidates",
+                                 &state->question.strategies, &error))
+    gw_complain (session, NULL, g_strdup (error->message));
+  state->question.method = (GwPlaceMethod) gw_session_number (session, GW_OPTION_METHOD, GW_PLACE_AUTO);
+  state->question.seed = gw_session_number (session, GW_OPTION_SEED, 0);
+  state->question.n_threads = (guint) MIN (gw_session_number (session, GW_OPTION_JOBS, 0), G_MAXUINT);
+  state->question.wants_certificate = gw_session_has (session, GW_OPTION_CERTIFICATE);
+  state->target = gw_output_target (session->settings->text[GW_OPTION_CERTIFICATE]);
+}
+
+static void
+finish (GwSession *session)
+{
+  State *state = session->state;
+
+  g_clear_pointer (&state->placer, gw_placer_free);
+}
+
+const GwCommand gw_command_place = {
+  .name = "place",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("find clues for chosen cells, or prove that there are none"),
+  .description = N_("Of each pattern it looks for clues that stand just there and from which the strategies of --strategies alone"
+                    " solve the puzzle. A pattern is a line of a list (a digit where a clue shall stand, whichever; '.' or '0'"
+                    " elsewhere; what stands behind it is skipped), or the givens of a rule file: set_cell(7,?) is a clue to"
+                    " be found, set_cell(7,3) one that stays.\n"
+                    "Prints one line a pattern: 'found' and the clues, 'impossible', or 'undecided' when time was over; then the"
+                    " seconds. Why a pattern cannot be is said on standard error where a sentence says it.\n"
+                    "What is found depends on --seed, not on the number of threads. With --certificate, the proof that a"
+                    " pattern is impossible is written to a file that gridwright-verify checks."),
+  .examples = N_("--strategies naked-single --seconds 60 patterns.txt\ta minute for each line\n"
+                 "--certificate proof.txt heart.rf\tproves it when there are none"),
+  .options = GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (METHOD) | GW_OPTION_BIT (SECONDS) | GW_OPTION_BIT (CERTIFICATE)
+             | GW_OPTION_BIT (JOBS) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (FORCE),
+  .input = GW_INPUT_SOLVED,
+  .skips_rest = TRUE,
+  .state_size = sizeof (State),
+  .run = start,
+  .puzzle = place_puzzle,
+  .finish = finish,
+};
