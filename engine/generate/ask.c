@@ -18,6 +18,7 @@ gw_asker_free (GwAsker *asker)
     return;
   gw_solver_free (asker->solver);
   gw_state_free (asker->state);
+  g_clear_pointer (&asker->pencil, gw_pencil_free);
   gw_compiled_unref (asker->compiled);
   gw_compiled_unref (asker->with_redundant);
   gw_puzzle_unref (asker->puzzle);
@@ -47,6 +48,18 @@ gw_asker_state (GwAsker *asker, const GwControl *control)
   if (asker->with_redundant != NULL)
     asker->state = gw_state_new (asker->with_redundant->model);
   return asker->state;
+}
+
+GwPencil *
+gw_asker_pencil (GwAsker *asker)
+{
+  if (asker->pencil == NULL)
+    {
+      g_autoptr (GwTerrain) terrain = gw_terrain_new (asker->compiled);
+
+      asker->pencil = gw_pencil_new (terrain);
+    }
+  return asker->pencil;
 }
 
 /* ---- bounded work ---- */

@@ -4,6 +4,7 @@
 #include "compile/compile.h"
 #include "domain/state.h"
 #include "solve/solver.h"
+#include "strategies/pencil.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ typedef struct
   GwCompiled *with_redundant; /* for schemes; the same variables and owners */
   GwSolver   *solver;
   GwState    *state;          /* of the second model */
+  GwPencil   *pencil;
   GwMask     *clues;          /* scratch: a mask per variable */
 } GwAsker;
 
@@ -27,6 +29,9 @@ gboolean gw_asker_prepare    (GwAsker         *asker,
 /* The state for schemes; NULL when CONTROL ended compiling. Only after gw_asker_prepare (). */
 GwState *gw_asker_state      (GwAsker         *asker,
                               const GwControl *control);
+
+/* The pencil for strategies. Only after gw_asker_prepare (). */
+GwPencil *gw_asker_pencil    (GwAsker         *asker);
 
 /* Work is bounded by what is counted, so that the same question has the same answer on every machine. */
 typedef enum

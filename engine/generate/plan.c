@@ -282,7 +282,7 @@ set_runs (GwPlan *plan, const char *value, GError **error)
 }
 
 const GwPlanSetting gw_plan_settings[] = {
-  { "target", N_("TARGET"), N_("what must hold: unique (when nothing is said), or 'scheme NAME'"), TRUE, set_target },
+  { "target", N_("TARGET"), N_("what must hold: unique (when nothing is said), 'scheme NAME' or 'strategies NAMES'"), TRUE, set_target },
   { "beyond", N_("TARGET"), N_("what must not hold: 'scheme FC' for a puzzle that needs more than that"), TRUE, set_beyond },
   { "remove", N_("KIND"), N_("whose clues may go: givens (when nothing is said), a rule, cells, regions, pairs, sets, lines,"
                              " outside or everything"), TRUE, set_remove },
@@ -361,6 +361,15 @@ add_wishes (GwPlan *plan, GError **error)
   return plan->wished != NULL;
 }
 
+static gboolean
+promises_one_solution (const GwPlan *plan)
+{
+  for (guint i = 0; i < plan->goals->len; i++)
+    if (gw_goal_is_sound (plan->goals->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 gw_plan_check (GwPlan *plan, GError **error)
 {
@@ -369,8 +378,8 @@ gw_plan_check (GwPlan *plan, GError **error)
   if (orbits == NULL || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
       || !gw_compile_is_possible (plan->wished, error))
     return FALSE;
-  if (plan->goals->len == 0)
-    set_target (plan, "unique", NULL);
+  if (!promises_one_solution (plan))
+    g_ptr_array_insert (plan->goals, 0, gw_goal_new ("unique", NULL));
   if (plan->kinds->len == 0)
     add_kind (plan->kinds, GW_KIND_GIVENS);
   if (plan->least_givens > plan->most_givens || (!plan->is_minimal && plan->most_givens == G_MAXUINT))

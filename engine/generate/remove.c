@@ -111,7 +111,7 @@ static gboolean
 is_monotone (const GwPlan *plan)
 {
   for (guint i = 0; i < plan->goals->len; i++)
-    if (!((const GwGoal *) plan->goals->pdata[i])->kind->is_monotone)
+    if (!gw_goal_is_sound (plan->goals->pdata[i]))
       return FALSE;
   return TRUE;
 }

@@ -40,5 +40,5 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
 
 const GwTargetKind gw_target_scheme = {
   .id = "scheme", .argument = N_("NAME"), .meaning = N_("this propagation scheme solves it without search"),
-  .is_monotone = TRUE, .implies_unique = TRUE, .read = read_scheme, .meets = meets,
+  .read = read_scheme, .meets = meets,
 };

@@ -7,7 +7,8 @@
 
 #define TARGETS(TARGET) \
   TARGET (unique)       \
-  TARGET (scheme)
+  TARGET (scheme)       \
+  TARGET (strategies)
 
 #define DECLARE(name) extern const GwTargetKind gw_target_##name;
 TARGETS (DECLARE)
@@ -66,4 +67,10 @@ gw_goal_free (GwGoal *goal)
     goal->kind->free (goal->setting);
   g_free (goal->text);
   g_free (goal);
+}
+
+gboolean
+gw_goal_is_sound (const GwGoal *goal)
+{
+  return goal->kind->is_sound == NULL || goal->kind->is_sound (goal->setting);
 }

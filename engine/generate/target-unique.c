@@ -49,5 +49,5 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
 }
 
 const GwTargetKind gw_target_unique = {
-  .id = "unique", .meaning = N_("exactly one solution"), .is_monotone = TRUE, .implies_unique = TRUE, .meets = meets,
+  .id = "unique", .meaning = N_("exactly one solution"), .meets = meets,
 };

@@ -17,18 +17,19 @@ typedef struct
  *
  * read     What stands behind the name ("scheme HAC": "HAC"), as the target's own setting, which lives as long as the
  *          program or is freed by `free`. NULL with an error when it makes no sense. NULL for kinds without.
+ * is_sound Whether a puzzle that meets it has one solution, and one that misses it still misses it with fewer clues. NULL:
+ *          that is always so.
  * meets    Whether the puzzle meets it. The asker is prepared. */
 typedef struct
 {
   const char *id;
   const char *argument; /* what stands behind the name in help; NULL: nothing */
   const char *meaning;
-  gboolean    is_monotone;    /* a puzzle that misses it still misses it with clues taken away */
-  gboolean    implies_unique;
 
   gpointer (*read)  (const char            *argument,
                      GError               **error);
   void     (*free)  (gpointer               setting);
+  gboolean (*is_sound) (gconstpointer       setting);
   GwAsked  (*meets) (gconstpointer          setting,
                      GwAsker               *asker,
                      const GwAskedPuzzle   *puzzle,
@@ -50,5 +51,6 @@ typedef struct
 GwGoal *gw_goal_new  (const char *text,
                       GError    **error);
 void    gw_goal_free (GwGoal     *goal);
+gboolean gw_goal_is_sound (const GwGoal *goal);
 
 G_END_DECLS

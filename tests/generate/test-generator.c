@@ -7,6 +7,7 @@
 #include "generate/generator.h"
 #include "rules/rule.h"
 #include "schemes/scheme.h"
+#include "strategies/path.h"
 
 #define NINE "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n"
 #define SIX "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nbox_groups(3,2)\n"
@@ -143,6 +144,50 @@ test_scheme (void)
         g_assert_true (scheme_solves (puzzle, "HAC"));
         g_assert_false (scheme_solves (puzzle, "FCI"));
         assert_minimal (puzzle, "HAC", (const char *[]){ "set_cell", NULL });
+      }
+      gw_made_clear (&made);
+    }
+}
+
+static gboolean
+strategies_solve (GwPuzzle *puzzle, const char *names)
+{
+  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
+  g_autoptr (GwTerrain) terrain = gw_terrain_new (compiled);
+  g_autoptr (GwPencil) pencil = gw_pencil_new (terrain);
+  GwStrategySet set;
+
+  g_assert_true (gw_strategy_set_parse (names, &set, NULL));
+  gw_pencil_start (pencil, NULL);
+  return gw_path_run (pencil, set, NULL) == GW_PATH_SOLVED;
+}
+
+static void
+test_strategies (void)
+{
+  static const char singles[] = "naked-single,hidden-single", more[] = "naked-single,hidden-single,locked-candidates";
+  g_autoptr (GwPlan) plan = plan_of (NINE, (const char *[]){ "target=strategies naked-single,hidden-single,locked-candidates",
+                                                             "beyond=strategies naked-single,hidden-single", NULL });
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      GwMade made;
+
+      gw_generator_make (generator, i, NULL, &made);
+      {
+        g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+        g_assert_cmpuint (count_by_sat (puzzle), ==, 1);
+        g_assert_true (strategies_solve (puzzle, more));
+        g_assert_false (strategies_solve (puzzle, singles));
+        for (guint c = 0; c < puzzle->n_constraints; c++)
+          if (strcmp (puzzle->constraints[c]->rule->id, "set_cell") == 0)
+            {
+              g_autoptr (GwPuzzle) less = without (puzzle, c);
+
+              g_assert_false (strategies_solve (less, more));
+            }
       }
       gw_made_clear (&made);
     }
@@ -404,6 +449,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generate/plain", test_plain);
   g_test_add_func ("/generate/scheme", test_scheme);
+  g_test_add_func ("/generate/strategies", test_strategies);
   g_test_add_func ("/generate/killer", test_killer);
   g_test_add_func ("/generate/exhaustive/derived", test_exhaustive);
   g_test_add_func ("/generate/exhaustive/whole", test_exhaustive_goes_whole);

@@ -1,0 +1,46 @@
+/* strategies A,B …: people who know these, and nothing else, solve it without guessing. */
+#include "base/i18n.h"
+#include "generate/target.h"
+#include "strategies/path.h"
+
+static gpointer
+read_set (const char *argument, GError **error)
+{
+  GwStrategySet set;
+
+  return gw_strategy_set_parse (argument, &set, error) ? g_memdup2 (&set, sizeof set) : NULL;
+}
+
+/* Strategies that count on a single solution prove none, and may find less with more clues. */
+static gboolean
+is_sound (gconstpointer setting)
+{
+  GwStrategySet set = *(const GwStrategySet *) setting;
+
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (set >> i & 1 && !gw_strategies[i]->monotone)
+      return FALSE;
+  return TRUE;
+}
+
+static GwAsked
+meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
+{
+  GwPencil *pencil = gw_asker_pencil (asker);
+
+  gw_pencil_start (pencil, &puzzle->active);
+  switch (gw_path_run (pencil, *(const GwStrategySet *) setting, control))
+    {
+    case GW_PATH_SOLVED:
+      return GW_ASKED_YES;
+    case GW_PATH_STOPPED:
+      return GW_ASKED_STOPPED;
+    default:
+      return GW_ASKED_NO;
+    }
+}
+
+const GwTargetKind gw_target_strategies = {
+  .id = "strategies", .argument = N_("NAMES"), .meaning = N_("these human strategies solve it, with commas between their names"),
+  .read = read_set, .free = g_free, .is_sound = is_sound, .meets = meets,
+};
