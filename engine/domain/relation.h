@@ -28,6 +28,8 @@ typedef enum
  * propagate  Removes values by gw_state_keep () until, at STRENGTH, nothing more follows from this relation alone:
  *            a second call at once changes nothing. FALSE on contradiction (also when gw_state_keep () says so).
  *            Never allocates, never looks at other relations, never removes a value of a completion.
+ * first      The cheap part of it, or NULL: where the rest is heavy, all cheap relations come to their fixpoint before any
+ *            rest runs. Returns as `propagate` does; what it does not find `propagate` must find.
  * state_to   States the relation completely: an assignment of the variables can be extended to the auxiliary ones so
  *            that every clause and row holds exactly when the relation holds. Assumes that each variable has exactly
  *            one value.
@@ -43,6 +45,9 @@ struct _GwRelation
   guint8          wake[GW_N_STRENGTHS];
   guint8          cost[GW_N_STRENGTHS];
   gboolean      (*propagate) (GwState          *state,
+                              const GwInstance *instance,
+                              GwStrength        strength);
+  gboolean      (*first)     (GwState          *state,
                               const GwInstance *instance,
                               GwStrength        strength);
   void          (*state_to)  (const GwModel    *model,

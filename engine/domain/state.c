@@ -5,12 +5,15 @@
 #include <string.h>
 
 #define QUEUED     0x80
+#define STAGED     0x40
 #define LANE_SHIFT 4
+#define WAITING    0x08
 #define WAKES      0x07
 
 G_STATIC_ASSERT (GW_N_COSTS == G_N_ELEMENTS (((GwState *) NULL)->lanes));
 G_STATIC_ASSERT ((GW_EVENT_FIX | GW_EVENT_BOUNDS | GW_EVENT_ANY) == WAKES);
 
+/* Of a staged instance that of its first stage; the rest waits in the last lane. */
 static inline guint
 lane_of (guint8 flags)
 {
@@ -52,6 +55,8 @@ gw_state_new (GwModel *model)
   state->saved_at = g_new0 (guint32, n_words (model));
   state->flags = g_new0 (guint8, model->n_instances);
   state->flags_start = g_new0 (guint8, model->n_instances);
+  state->first_watch = g_new0 (guint32, model->n_vars + 1);
+  state->watches = g_new (guint32, MAX (model->first_watch[model->n_vars], 1));
   if (model->n_parts + model->n_part_restrictions > 0)
     {
       state->no_flags = g_new0 (guint8, model->n_instances);
@@ -59,8 +64,12 @@ gw_state_new (GwModel *model)
     }
   for (guint cost = 0; cost < GW_N_COSTS; cost++)
     {
-      state->lanes[cost].size = MAX (model->n_instances, 1);
-      state->lanes[cost].ring = g_new (guint32, state->lanes[cost].size);
+      guint32 size = 1;
+
+      while (size < model->n_instances)
+        size *= 2;
+      state->lanes[cost].mask = size - 1;
+      state->lanes[cost].ring = g_new (guint32, size);
     }
   state->scratch_size = MAX (model->scratch_size, GW_SCRATCH_MIN);
   state->scratch = g_aligned_alloc (state->scratch_size, 1, 64);
@@ -82,6 +91,8 @@ gw_state_free (GwState *state)
   g_free (state->levels);
   g_free (state->flags);
   g_free (state->flags_start);
+  g_free (state->first_watch);
+  g_free (state->watches);
   g_free (state->no_flags);
   g_free (state->trial);
   gw_model_unref (state->model);
@@ -89,25 +100,23 @@ gw_state_free (GwState *state)
 }
 
 static inline void
+put_at_end (GwLane *lane, guint32 i)
+{
+  lane->ring[(lane->head + lane->count++) & lane->mask] = i;
+}
+
+static inline void
 enqueue (GwState *state, guint32 i)
 {
-  GwLane *lane = &state->lanes[lane_of (state->flags[i])];
-  guint32 end = lane->head + lane->count;
-
-  lane->ring[end < lane->size ? end : end - lane->size] = i;
-  lane->count++;
+  put_at_end (&state->lanes[lane_of (state->flags[i])], i);
   state->flags[i] |= QUEUED;
 }
 
 static inline guint32
 dequeue (GwLane *lane)
 {
-  guint32 i = lane->ring[lane->head];
-
-  if (++lane->head == lane->size)
-    lane->head = 0;
   lane->count--;
-  return i;
+  return lane->ring[lane->head++ & lane->mask];
 }
 
 static void
@@ -115,7 +124,7 @@ empty_queue (GwState *state)
 {
   for (guint cost = 0; cost < GW_N_COSTS; cost++)
     while (state->lanes[cost].count > 0)
-      state->flags[dequeue (&state->lanes[cost])] &= (guint8) ~QUEUED;
+      state->flags[dequeue (&state->lanes[cost])] &= (guint8) ~(QUEUED | WAITING);
 }
 
 static void
@@ -130,6 +139,37 @@ undo_to (GwState *state, guint32 n_trail)
     }
 }
 
+static guint8
+flags_of (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation)
+{
+  const GwRelation *relation = instance->relation;
+  guint8 strength = propagation->strength[relation->kind];
+  guint8 wake = relation->wake[strength], cost = relation->cost[strength];
+
+  if (relation->tune != NULL)
+    relation->tune (model, instance, propagation, &wake, &cost);
+  if (relation->first != NULL && cost == GW_COST_HEAVY)
+    return (guint8) (wake | GW_COST_UNIT << LANE_SHIFT | STAGED);
+  return (guint8) (wake | cost << LANE_SHIFT);
+}
+
+/* Who is woken by a change of each variable; what is left out of the scheme is not even looked at. */
+static void
+set_watches (GwState *state, const GwPropagation *propagation)
+{
+  const GwModel *model = state->model;
+  guint32 n = 0;
+
+  for (guint var = 0; var < model->n_vars; var++)
+    {
+      state->first_watch[var] = n;
+      for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
+        if ((propagation->left_out >> model->instances[model->watches[w]].relation->kind & 1) == 0)
+          state->watches[n++] = model->watches[w];
+    }
+  state->first_watch[model->n_vars] = n;
+}
+
 /* What the scheme makes of each instance; kept until the scheme changes. */
 static void
 set_flags_start (GwState *state, const GwPropagation *propagation)
@@ -139,16 +179,8 @@ set_flags_start (GwState *state, const GwPropagation *propagation)
   if (state->has_flags_start && memcmp (&state->flags_scheme, propagation, sizeof *propagation) == 0)
     return;
   for (guint i = 0; i < model->n_instances; i++)
-    {
-      const GwInstance *instance = &model->instances[i];
-      const GwRelation *relation = instance->relation;
-      guint8 strength = propagation->strength[relation->kind];
-      guint8 wake = relation->wake[strength], cost = relation->cost[strength];
-
-      if (relation->tune != NULL)
-        relation->tune (model, instance, propagation, &wake, &cost);
-      state->flags_start[i] = (guint8) (wake | cost << LANE_SHIFT);
-    }
+    state->flags_start[i] = flags_of (model, &model->instances[i], propagation);
+  set_watches (state, propagation);
   state->flags_scheme = *propagation;
   state->has_flags_start = TRUE;
 }
@@ -205,9 +237,10 @@ gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive 
 gboolean
 gw_state_shrink (GwState *state, guint var, GwMask domain)
 {
-  const GwModel *model = state->model;
   GwMask old = state->words[var];
+  GwMask gone = old & ~domain;
   guint8 events = GW_EVENT_ANY;
+  const guint32 *end;
 
   gw_state_save (state, var);
   state->words[var] = domain;
@@ -215,15 +248,13 @@ gw_state_shrink (GwState *state, guint var, GwMask domain)
     return FALSE;
   if (gw_mask_is_single (domain))
     events |= GW_EVENT_FIX;
-  if (gw_mask_lowest (domain) != gw_mask_lowest (old) || gw_mask_highest (domain) != gw_mask_highest (old))
+  /* The lowest has gone, or one above all that are left. */
+  if ((old & -old & gone) != 0 || gone > domain)
     events |= GW_EVENT_BOUNDS;
-  for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
-    {
-      guint32 i = model->watches[w];
-
-      if ((state->flags[i] & events) != 0 && (state->flags[i] & QUEUED) == 0)
-        enqueue (state, i);
-    }
+  end = state->watches + state->first_watch[var + 1];
+  for (const guint32 *watch = state->watches + state->first_watch[var]; watch < end; watch++)
+    if ((state->flags[*watch] & events) != 0 && (state->flags[*watch] & QUEUED) == 0)
+      enqueue (state, *watch);
   return TRUE;
 }
 
@@ -242,6 +273,36 @@ should_stop (GwState *state, const GwInstance *instance, guint cost)
   return gw_control_should_stop (state->control);
 }
 
+/* Runs what I was queued for. Meanwhile it is marked as queued: its own removals, which it follows to its own fixpoint, do
+ * not wake it again. */
+static gboolean
+run (GwState *state, guint32 i, guint cost)
+{
+  const GwInstance *instance = &state->model->instances[i];
+  const GwRelation *relation = instance->relation;
+  GwStrength strength = state->propagation->strength[relation->kind];
+  guint8 flags = state->flags[i];
+  gboolean alive;
+
+  state->n_propagations++;
+  if ((flags & STAGED) != 0 && cost == GW_COST_UNIT)
+    {
+      alive = relation->first (state, instance, strength);
+      if (alive && (flags & WAITING) == 0)
+        {
+          put_at_end (&state->lanes[GW_COST_HEAVY], i);
+          state->flags[i] |= WAITING;
+        }
+    }
+  else
+    {
+      state->flags[i] = (guint8) ((flags | QUEUED) & ~WAITING);
+      alive = relation->propagate (state, instance, strength);
+    }
+  state->flags[i] &= (guint8) ~QUEUED;
+  return alive;
+}
+
 gboolean
 gw_state_propagate (GwState *state)
 {
@@ -254,25 +315,19 @@ gw_state_propagate (GwState *state)
                    : lanes[GW_COST_LINEAR].count > 0 ? GW_COST_LINEAR
                    : lanes[GW_COST_HEAVY].count > 0  ? GW_COST_HEAVY
                                                      : GW_N_COSTS;
-      const GwInstance *instance;
-      gboolean alive;
       guint32 i;
 
       if (cost == GW_N_COSTS)
         return TRUE;
       i = dequeue (&lanes[cost]);
-      instance = &state->model->instances[i];
-      state->n_propagations++;
-      /* Still marked as queued: its own removals, which it follows to its own fixpoint, do not wake it again. */
-      alive = instance->relation->propagate (state, instance, state->propagation->strength[instance->relation->kind]);
-      state->flags[i] &= (guint8) ~QUEUED;
-      if (!alive)
+      if (!run (state, i, cost))
         {
+          state->flags[i] &= (guint8) ~WAITING;
           state->failed = i;
           empty_queue (state);
           return FALSE;
         }
-      if (should_stop (state, instance, cost))
+      if (should_stop (state, &state->model->instances[i], cost))
         {
           state->is_stopped = TRUE;
           return FALSE;

@@ -23,8 +23,8 @@ typedef struct
 /* Instances that wait, first in, first out. */
 typedef struct
 {
-  guint32 *ring;
-  guint32  size;
+  guint32 *ring;        /* its size is a power of two */
+  guint32  mask;        /* the size less one */
   guint32  head, count;
 } GwLane;
 
@@ -36,8 +36,10 @@ typedef struct
  * The level of a word is the level at which it was saved last (0: never, 1: the root, 2: after the first push …); a
  * pop gives a word its older level back, so that each word is saved once a level and no stamp ever runs out.
  *
- *     flags of an instance   7      6   5 4    3   2    1      0
- *                            queued -   lane   -   any  bounds fix     the low bits are what wakes it */
+ *     flags of an instance   7      6      5 4    3       2    1      0
+ *                            queued staged lane   waiting any  bounds fix     the low bits are what wakes it
+ *
+ * A staged instance is queued for the cheap part of its relation, and from there waits in the last lane for the rest. */
 typedef struct
 {
   GwModel             *model;
@@ -51,6 +53,8 @@ typedef struct
   GwLane               lanes[3];      /* one a cost */
   guint8              *flags;         /* per instance */
   guint8              *flags_start;   /* the same as the scheme makes them, everything switched on */
+  guint32             *first_watch;   /* as in the model, but without what takes no part in the scheme */
+  guint32             *watches;
   GwPropagation        flags_scheme;  /* of which scheme flags_start is; its copy */
   gboolean             has_flags_start;
   guint8              *no_flags;      /* per instance, all clear: nobody wakes. NULL = the model has no parts */

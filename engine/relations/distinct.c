@@ -1,11 +1,13 @@
 #include "relations/distinct.h"
 
+#include "relations/distinct-open.h"
 #include "relations/filter.h"
 #include "relations/matching.h"
 #include "relations/scale.h"
 
-/* Data:  [ flags | capacity of each value, at most the number of variables ]
- * Masks: [ values with a limit | values with places | capacities, bit-sliced | scale ]
+/* Data:   [ flags | capacity of each value, at most the number of variables ]
+ * Masks:  [ values with a limit | values with places | capacities, bit-sliced | scale ]
+ * Memory: of distinct-open.h, which does the work where every limit is one, but for bounds; else none
  *
  *     capacities, bit-sliced: bit v of PLANES[i] is bit i of capacity[v]
  */
@@ -16,7 +18,7 @@ enum
   PLAIN_SCALE = 1 << 2,
 };
 
-#define SCRATCH(n_)  ((n_) * (sizeof (GwMask) + sizeof (guint16) + 2)) /* domains, open variables, ranks */
+#define SCRATCH(n_)  ((n_) * (sizeof (GwMask) + 2)) /* domains, ranks */
 #define N_PLANES     13 /* counts to 8191, more than the variables of any model */
 #define MASK_LIMITED 0
 #define MASK_LISTED  1
@@ -32,9 +34,6 @@ typedef struct
   const GwMask *planes;
   GwScale       scale;
   guint8       *low, *high; /* ranks of each variable */
-  guint16      *open;       /* simple: the variables whose values the others may still have */
-  guint         n_open;
-  GwMask        taken;      /* simple: the values of the variables that were left out */
 } Work;
 
 /* How often each value was seen, bit-sliced like the capacities. */
@@ -153,99 +152,22 @@ dual (Work *work)
   return result;
 }
 
-/* Leaves out the variables that are decided. FALSE when two of them want one value. */
-static gboolean
-close_decided (Work *work)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < work->n_open; i++)
-    {
-      GwMask domain = work->domain[work->open[i]];
-
-      if (!gw_mask_is_single (domain))
-        work->open[n++] = work->open[i];
-      else if ((domain & work->taken & work->limited) != 0)
-        return FALSE;
-      else
-        work->taken |= domain;
-    }
-  work->n_open = n;
-  return TRUE;
-}
-
-/* What is taken goes elsewhere, until nothing more is decided by it. */
-static GwFilter
-simple_forward (Work *work)
-{
-  GwFilter result = GW_FILTER_SAME;
-  gboolean decided;
-
-  do
-    {
-      GwMask taken;
-
-      if (!close_decided (work))
-        return GW_FILTER_CONFLICT;
-      taken = work->taken & work->limited;
-      decided = FALSE;
-      for (guint i = 0; i < work->n_open; i++)
-        {
-          GwMask *domain = &work->domain[work->open[i]];
-
-          if ((*domain & taken) == 0)
-            continue;
-          *domain &= ~taken;
-          if (*domain == 0)
-            return GW_FILTER_CONFLICT;
-          decided |= gw_mask_is_single (*domain);
-          result = GW_FILTER_CHANGED;
-        }
-    }
-  while (decided);
-  return result;
-}
-
-static GwFilter
-simple_dual (Work *work)
-{
-  GwFilter result = GW_FILTER_SAME;
-  GwMask once = 0, twice = 0, needy;
-
-  for (guint i = 0; i < work->n_open; i++)
-    {
-      twice |= once & work->domain[work->open[i]];
-      once |= work->domain[work->open[i]];
-    }
-  if ((work->listed & ~(once | work->taken)) != 0)
-    return GW_FILTER_CONFLICT;
-  needy = once & ~twice & work->listed & ~work->taken;
-  for (guint i = 0; i < work->n_open && needy != 0 && result != GW_FILTER_CONFLICT; i++)
-    {
-      GwFilter step = give_place (work, work->open[i], needy);
-
-      result = MAX (result, step);
-    }
-  return result;
-}
-
 /* Both views of single values until they agree. */
 static GwFilter
 singles (Work *work, guint flags, gboolean channelling)
 {
-  gboolean simple = (flags & SIMPLE) != 0;
   GwFilter result = GW_FILTER_SAME;
 
   for (;;)
     {
-      GwFilter step = simple ? simple_forward (work) : forward (work);
+      GwFilter step = forward (work);
 
       if (step == GW_FILTER_CONFLICT)
         return step;
       result = MAX (result, step);
       if (!channelling || (flags & EXACT) == 0)
         return result;
-      step = simple ? simple_dual (work) : dual (work);
+      step = dual (work);
       if (step != GW_FILTER_CHANGED)
         return MAX (result, step);
       result = step;
@@ -346,45 +268,7 @@ all_are_decided (const Work *work)
   return TRUE;
 }
 
-/* Whether so few variables are open, or with so many values each, that a flow finds nothing: SPARE variables at least lie
- * outside of every set of variables that takes as many values, and two at least are in it. */
-static gboolean
-is_slack (const Work *work, guint spare)
-{
-  if (work->n_open < 2 + spare)
-    return TRUE;
-  for (guint i = 0; i < work->n_open; i++)
-    if (gw_mask_count (work->domain[work->open[i]]) + spare <= work->n_open)
-      return FALSE;
-  return TRUE;
-}
-
-/* A flow through the variables that are open: the others have nothing to do with it any more. */
-static GwFilter
-simple_flow (Work *work, gboolean both_views)
-{
-  GwMask domain[64], all = 0;
-  GwFilter result;
-
-  /* Where hidden singles are gone too, no single variable is left over. */
-  if (is_slack (work, both_views ? 2 : 1))
-    return GW_FILTER_SAME;
-  for (guint i = 0; i < work->n_open; i++)
-    all |= domain[i] = work->domain[work->open[i]];
-  result = gw_matching_filter (domain, work->n_open, (all & ~work->limited) != 0 ? work->capacity : NULL, 0);
-  for (guint i = 0; i < work->n_open; i++)
-    work->domain[work->open[i]] = domain[i];
-  return result;
-}
-
-static GwFilter
-flow (Work *work, guint flags, gboolean channelling)
-{
-  if ((flags & SIMPLE) == 0)
-    return gw_matching_filter (work->domain, work->n, work->capacity, 0);
-  return simple_flow (work, channelling && (flags & EXACT) != 0);
-}
-
+/* Of limits of all kinds, or of bounds: looks at every place each time. */
 static GwFilter
 filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
 {
@@ -394,7 +278,7 @@ filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
     return result;
   if (strength == GW_STRENGTH_DOMAIN && work->n <= 64)
     {
-      step = flow (work, flags, channelling);
+      step = gw_matching_filter (work->domain, work->n, work->capacity, 0);
       return MAX (result, step);
     }
   for (;;)
@@ -437,8 +321,7 @@ load (GwState *state, const GwInstance *instance)
   Work work = { .n = instance->n_vars, .capacity = data + 1 };
 
   work.domain = gw_state_scratch (state, SCRATCH (work.n));
-  work.open = (guint16 *) (work.domain + work.n);
-  work.low = (guint8 *) (work.open + work.n);
+  work.low = (guint8 *) (work.domain + work.n);
   work.high = work.low + work.n;
   work.limited = masks[MASK_LIMITED];
   work.listed = masks[MASK_LISTED];
@@ -446,13 +329,19 @@ load (GwState *state, const GwInstance *instance)
   work.scale.below = masks + MASK_SCALE;
   work.scale.n_ranks = instance->n_masks - MASK_SCALE - 1;
   work.scale.is_plain = (data[0] & PLAIN_SCALE) != 0;
-  work.n_open = work.n;
   for (guint i = 0; i < work.n; i++)
-    {
-      work.domain[i] = gw_state_domain (state, vars[i]);
-      work.open[i] = (guint16) i;
-    }
+    work.domain[i] = gw_state_domain (state, vars[i]);
   return work;
+}
+
+static gboolean
+propagate_open (GwState *state, const GwInstance *instance, gboolean dual_too, gboolean with_flow)
+{
+  const GwMask *masks = gw_instance_masks (state->model, instance);
+  gboolean is_exact = (gw_instance_data (state->model, instance)[0] & EXACT) != 0;
+  GwMask needed = dual_too && is_exact ? masks[MASK_LISTED] & masks[MASK_LIMITED] : 0;
+
+  return gw_distinct_open_propagate (state, instance, masks[MASK_LIMITED], needed, with_flow);
 }
 
 static gboolean
@@ -460,11 +349,14 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
   const guint32 *vars = gw_instance_scope (state->model, instance);
   guint flags = (guint) gw_instance_data (state->model, instance)[0];
+  gboolean channelling = state->propagation->channelling || strength == GW_STRENGTH_DOMAIN;
   GwFilter result;
   Work work;
 
   if (is_pair (state->model, instance))
     return propagate_pair (state, vars, gw_instance_masks (state->model, instance)[MASK_LIMITED]);
+  if (instance->n_memory > 0 && strength != GW_STRENGTH_BOUNDS)
+    return propagate_open (state, instance, channelling, strength == GW_STRENGTH_DOMAIN);
   work = load (state, instance);
   result = filter (&work, flags, strength, state->propagation->channelling);
   if (result == GW_FILTER_CONFLICT)
@@ -473,6 +365,13 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
     if (!gw_state_keep (state, vars[i], work.domain[i]))
       return FALSE;
   return TRUE;
+}
+
+/* Naked and hidden singles: what a flow would find too, but at a tenth of the price. */
+static gboolean
+first (GwState *state, const GwInstance *instance, GwStrength strength)
+{
+  return instance->n_memory == 0 || propagate_open (state, instance, TRUE, FALSE);
 }
 
 static void
@@ -534,6 +433,7 @@ const GwRelation gw_relation_distinct = {
             [GW_STRENGTH_BOUNDS] = GW_COST_LINEAR,
             [GW_STRENGTH_DOMAIN] = GW_COST_HEAVY },
   .propagate = propagate,
+  .first = first,
   .state_to = state_to,
   .covers = covers,
   .tune = tune,
@@ -544,7 +444,9 @@ gw_distinct_post (GwModelBuilder *builder, const guint32 *vars, guint n, const g
 {
   guint n_values = gw_model_builder_n_values (builder), sum = 0, n_ranks;
   GwMask masks[MASK_SCALE + GW_SCALE_MASKS] = { 0 };
+  const GwMask memory[GW_DISTINCT_OPEN_MEMORY] = { gw_mask_below (n) };
   gint32 data[1 + 64];
+  gboolean is_open;
 
   g_return_if_fail (n < 1u << N_PLANES);
 
@@ -562,12 +464,13 @@ gw_distinct_post (GwModelBuilder *builder, const guint32 *vars, guint n, const g
       for (guint i = 0; i < N_PLANES; i++)
         masks[MASK_PLANES + i] |= (c >> i) & 1 ? GW_BIT (v) : 0;
     }
+  is_open = (data[0] & SIMPLE) != 0 && n > 2 && n <= GW_DISTINCT_OPEN_MOST;
   n_ranks = gw_scale_make (numbers, n_values, masks + MASK_SCALE);
   data[0] |= sum == n ? EXACT : 0;
   data[0] |= gw_scale_is_plain (masks + MASK_SCALE, n_ranks) ? PLAIN_SCALE : 0;
   gw_model_builder_need_scratch (builder, SCRATCH (n));
   gw_model_builder_add (builder, &gw_relation_distinct, vars, n, data, 1 + n_values, masks, MASK_SCALE + n_ranks + 1,
-                        NULL, 0);
+                        memory, is_open ? GW_DISTINCT_OPEN_MEMORY : 0);
 }
 
 gboolean
