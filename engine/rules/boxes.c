@@ -11,10 +11,12 @@ find_region (const GwConstraint *constraint, GwCell cell)
   return NULL;
 }
 
-/* Rows and columns of samurai stand beside its boxes. */
+/* Rows and columns of samurai stand beside its boxes. What a twin_doku joins are whole grids, rectangles too, and no boxes. */
 static const GwRegion *
 find_box (const GwConstraint *constraint, GwCell cell)
 {
+  if (constraint->rule == &gw_rule_twin_doku)
+    return NULL;
   for (guint i = 0; i < constraint->n_regions; i++)
     if (constraint->regions[i]->kind == GW_REGION_BOX && gw_region_contains (constraint->regions[i], cell))
       return constraint->regions[i];
