@@ -17,6 +17,8 @@ const char *const rule_contexts[] = {
   "values=123-\nempty_value=-\ncolumns=3\nrows=3\nrow_groups\n",
   "values=1123-\nempty_value=-\ncolumns=3\nrows=2\nrow_groups\nrepetition\n",
   "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\n",
+  "values=1234\ncolumns=4\nrows=4\nbox_groups(2,2)\nrow_groups\n",
+  "values=112233\ncolumns=4\nrows=3\nbox_groups(2,1)\n", /* boxes in which all may stand */
   "values=12345\ncolumns=4\nrows=3\nrow_groups\nrestrict_grid(6)\nextra_region(1,2,5)\n",
   "values=123\nhexagonal_grid(2,3)\nhexagon_lines\n",
   "values=12345\nhexagonal_grid(3,5)\nhexagon_lines\n",

@@ -6,6 +6,7 @@
 
 #include "build.h"
 #include "domain/relation.h"
+#include "domain/sink.h"
 #include "random-statement.h"
 #include "relations/relations.h"
 #include "rule-case.h"
@@ -167,7 +168,43 @@ is_exact (RuleCase *c, const GwMask *sets)
 
 /* ---- constraints ---- */
 
-/* Nothing speaks but the constraint: what its rule reads posts nothing by itself. */
+typedef struct
+{
+  GwSink   sink;
+  gboolean said;
+} Listener;
+
+static void
+hear_clause (GwSink *sink, const GwLiteral *literals, guint n_literals)
+{
+  ((Listener *) sink)->said = TRUE;
+}
+
+static void
+hear_row (GwSink *sink, const GwTerm *terms, guint n_terms, GwRowSense sense, gint64 bound)
+{
+  ((Listener *) sink)->said = TRUE;
+}
+
+static GwLiteral
+hear_fresh (GwSink *sink)
+{
+  ((Listener *) sink)->said = TRUE;
+  return (GwLiteral) { 0 };
+}
+
+/* A box in which everything may stand as often as it has cells is there, and says nothing. */
+static gboolean
+says_nothing (const GwModel *model, const GwInstance *instance)
+{
+  Listener listener = { { hear_clause, hear_row, hear_fresh }, FALSE };
+
+  if (instance->relation->kind == GW_RELATION_DISTINCT)
+    instance->relation->state_to (model, instance, &listener.sink);
+  return instance->relation->kind == GW_RELATION_DISTINCT && !listener.said;
+}
+
+/* Nothing speaks but the constraint: what its rule reads says nothing by itself. */
 static gboolean
 is_alone (const RuleCase *c)
 {
@@ -176,7 +213,7 @@ is_alone (const RuleCase *c)
 
   gw_bit_set (off, c->owner);
   for (guint i = 0; i < model->n_instances; i++)
-    if (gw_instance_is_on (model, &model->instances[i], off))
+    if (gw_instance_is_on (model, &model->instances[i], off) && !says_nothing (model, &model->instances[i]))
       return FALSE;
   for (guint i = 0; i < model->n_restrictions; i++)
     if (gw_restriction_is_on (model, &model->restrictions[i], off))
@@ -191,7 +228,7 @@ kinds_of (const RuleCase *c)
   guint32 kinds = 0;
 
   for (guint i = 0; i < model->n_instances; i++)
-    if (gw_instance_is_on (model, &model->instances[i], c->off))
+    if (gw_instance_is_on (model, &model->instances[i], c->off) && !says_nothing (model, &model->instances[i]))
       kinds |= 1u << model->instances[i].relation->kind;
   return kinds;
 }

@@ -22,6 +22,7 @@ accepts (const Automaton *a, const guint *values, guint layer, guint state)
 
   if (layer == a->n)
     return TRUE;
+  g_assert (layer < MOST_VISITS);
   next = a->next[layer][state][values[a->visits[layer]]];
   return next >= 0 && accepts (a, values, layer + 1, (guint) next);
 }
