@@ -6,6 +6,7 @@
 #include "app/window-private.h"
 #include "canvas/board-private.h"
 #include "compare-pictures.h"
+#include "keep-icons.h"
 
 #define GOLDEN_WIDTH 176  /* pixels, and the margin in cells: those of tests/render/test-goldens.c */
 #define GOLDEN_MARGIN 0.3
@@ -359,6 +360,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   application = gw_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  keep_icons ();
   g_test_add_func ("/window/clipboard", test_clipboard);
   g_test_add_func ("/window/print", test_print);
   g_test_add_func ("/window/drop", test_drop);
