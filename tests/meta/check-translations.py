@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Every sentence is translated in every language of po/LINGUAS: none missing, none doubtful. Prints TAP.
+
+usage: check-translations.py SOURCE
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3', 'ngettext:1,2']
+
+
+def run(*command, folder=None):
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+
+
+def template(source, folder):
+    """The sentences as they stand in the tree now."""
+    path = os.path.join(folder, 'now.pot')
+    run('xgettext', '--from-code=UTF-8', '--add-comments', *('--keyword=' + keyword for keyword in KEYWORDS),
+        '--files-from=' + os.path.join(source, 'po/POTFILES'), '--output=' + path, folder=source)
+    return path
+
+
+def entries(path, *which):
+    """The sentences of a catalogue that are of this kind."""
+    text = run('msgattrib', '--no-wrap', '--no-obsolete', *which, path).stdout
+    return [sentence for sentence in re.findall(r'^msgid "(.+)"$', text, re.MULTILINE)]
+
+
+def complaints(source, folder, language):
+    path, merged = os.path.join(source, 'po', language + '.po'), os.path.join(folder, language + '.po')
+    if not os.path.exists(path):
+        return [f'po/LINGUAS names {language}, but there is no po/{language}.po']
+    run('msgmerge', '--quiet', '--no-fuzzy-matching', '--output-file=' + merged, path, template(source, folder))
+    done = subprocess.run(['msgfmt', '--check-format', '--output-file=' + os.devnull, path], capture_output=True, text=True)
+    return ([f'{sentence!r} is not translated; add it to po/{language}.po' for sentence in entries(merged, '--untranslated')]
+            + [f'{sentence!r} is marked as doubtful; look at it and take the mark out' for sentence in entries(merged, '--only-fuzzy')]
+            + done.stderr.splitlines())
+
+
+def main():
+    source = os.path.abspath(sys.argv[1])
+    missing = [tool for tool in ('xgettext', 'msgmerge', 'msgattrib', 'msgfmt') if shutil.which(tool) is None]
+    if missing:
+        print(f'1..0 # SKIP {missing[0]} is not installed: ./run packages build')
+        return
+    with open(os.path.join(source, 'po/LINGUAS'), encoding='utf-8') as file:
+        languages = [word for line in file for word in line.split('#')[0].split()]
+    print(f'1..{len(languages)}')
+    for number, language in enumerate(languages, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            found = complaints(source, folder, language)
+        print(f'{"not ok" if found else "ok"} {number} everything is said in {language}')
+        for complaint in found:
+            print('# ' + complaint)
+
+
+main()
