@@ -20,4 +20,5 @@
 #include "answer/answer.h"
 #include "exact/placer.h"
 #include "generate/generator.h"
+#include "generate/reduce.h"
 #include "schemes/ladder.h"

@@ -26,6 +26,7 @@ typedef struct
   GPtrArray *offers;     /* of char *: kinds of clues that are all put in where they are true: "kropki_diff", "sum(10)" … */
   GPtrArray *wishes;     /* of char *: statements that the solution satisfies and the puzzle does not state */
   guint8    *places;     /* GwGivenPlace per cell */
+  gboolean   leaves_open; /* clues that are open stay so: the puzzle is finished */
   gboolean   adds_givens; /* a given is put into every open cell first */
   guint      symmetries; /* bit per GwSymmetry under which clues go together */
   gboolean   by_preference; /* kinds go in their order; else all mixed */

@@ -96,7 +96,7 @@ with_all_clues (const GwPlan *plan, const guint8 *cells)
   for (guint cell = 0; cell < n_cells; cell++)
     if (gw_grid_is_active (plan->puzzle->grid, (GwCell) cell))
       masks[cell] = GW_BIT (cells[cell]);
-  if (!fill_open (plan->puzzle, &view, edit, &is_changed))
+  if (!plan->leaves_open && !fill_open (plan->puzzle, &view, edit, &is_changed))
     return NULL;
   add_offers (plan, cells, edit, &is_changed);
   if (!is_changed)

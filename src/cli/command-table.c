@@ -15,6 +15,7 @@
   COMMAND (encode)        \
   COMMAND (schemes)       \
   COMMAND (generate)      \
+  COMMAND (reduce)        \
   COMMAND (place)         \
   COMMAND (rules)         \
   COMMAND (strategies)    \

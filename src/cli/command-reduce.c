@@ -1,0 +1,291 @@
+/* reduce: which clues are needed? */
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli/made-text.h"
+#include "cli/output-file.h"
+#include "cli/output-json.h"
+#include "cli/plain-form.h"
+
+typedef struct
+{
+  GwReducer      *reducer;   /* of the puzzle that was asked about last */
+  const GwPuzzle *puzzle;    /* borrowed: to know it again */
+  char           *target;    /* NULL: one solution */
+  guint64         n, minimal, not_proper, clues, left;
+} State;
+
+static const char *const end_words[] = {
+  [GW_REDUCED] = "reduced", [GW_REDUCE_NO_SOLUTION] = "none", [GW_REDUCE_SEVERAL] = "several", [GW_REDUCE_MISSED] = "missed",
+  [GW_REDUCE_UNDECIDED] = "undecided", [GW_REDUCE_STOPPED] = "stopped",
+};
+
+/* Why nothing can be said about its clues. */
+static const char *
+reason_of (GwReduceEnd end)
+{
+  switch (end)
+    {
+    case GW_REDUCE_NO_SOLUTION:
+      return _("no solution");
+    case GW_REDUCE_SEVERAL:
+      return _("two or more solutions");
+    case GW_REDUCE_MISSED:
+      return _("the target is missed with all clues");
+    default:
+      return _("undecided within the bound");
+    }
+}
+
+/* ---- in words ---- */
+
+/* "set_cell(3, 4)"; several clues of one unit with commas. Free it. */
+static char *
+unit_text (const GwStock *stock, guint u)
+{
+  const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
+  const GwPuzzle *puzzle = stock->asker->puzzle;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = unit->first; i < unit->first + unit->n; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+      g_autofree char *words = clue->is_given
+                                 ? g_strdup_printf ("set_cell(%u, %s)", stock->asker->compiled->cell_of_var[clue->index] + 1u,
+                                                    puzzle->symbols->text[stock->solution[clue->index]])
+                                 : gw_constraint_to_text (puzzle->constraints[clue->index], puzzle->symbols);
+
+      g_string_append_printf (text, i > unit->first ? ", %s" : "%s", words);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static guint
+line_of (const GwItem *item, const GwStock *stock, guint u)
+{
+  const GwClue *clue = &g_array_index (stock->clues, GwClue, g_array_index (stock->units, GwClueUnit, u).first);
+
+  if (clue->is_given || item->reading == NULL || item->kind != NULL)
+    return 0;
+  return gw_source_line_of (item->reading->source, stock->asker->puzzle->constraints[clue->index]->id);
+}
+
+static void
+print_clues (GwSession *session, const GwItem *item, const GwReduction *reduction)
+{
+  GString *out = gw_session_out (session);
+
+  for (guint i = 0; i < reduction->redundant->len; i++)
+    {
+      guint unit = g_array_index (reduction->redundant, guint, i);
+      g_autofree char *text = unit_text (reduction->stock, unit);
+
+      g_string_append_printf (out, _("not needed by itself: %s (line %u)\n"), text, line_of (item, reduction->stock, unit));
+    }
+  g_string_append_printf (out, _("%u of %u clues are enough\n"), reduction->left->n_clues, reduction->n_clues);
+  for (guint unit = 0; unit < reduction->stock->units->len; unit++)
+    if (reduction->left->is_gone[unit])
+      {
+        g_autofree char *text = unit_text (reduction->stock, unit);
+
+        g_string_append_printf (out, _("taken away: %s\n"), text);
+      }
+}
+
+/* ---- in other forms ---- */
+
+static char *
+reduced_line (const GwItem *item, const GwReduction *reduction)
+{
+  g_autofree guint8 *givens = g_new (guint8, item->puzzle->grid->n_cells);
+  GwItem less = *item;
+
+  gw_left_to_givens (reduction->left, givens);
+  less.givens = givens;
+  return gw_plain_line (&less);
+}
+
+static char *
+reduced_rules (const GwItem *item, const GwReduction *reduction, GError **error)
+{
+  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (reduction->left, NULL, error);
+  g_autoptr (GwSource) source = puzzle != NULL ? gw_source_update (item->reading->source, puzzle) : NULL;
+  g_autoptr (GBytes) bytes = source != NULL ? gw_source_write (source) : NULL;
+
+  return bytes != NULL ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
+}
+
+static void
+write_json (GwSession *session, const GwItem *item, const GwReduction *reduction)
+{
+  JsonBuilder *builder = gw_json_begin (session, item);
+  g_autofree char *line = NULL;
+
+  gw_json_add_text (builder, "outcome", end_words[reduction->end]);
+  if (reduction->end == GW_REDUCED)
+    {
+      gw_json_add_number (builder, "clues", reduction->n_clues);
+      gw_json_add_number (builder, "enough", reduction->left->n_clues);
+      json_builder_set_member_name (builder, "redundant");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < reduction->redundant->len; i++)
+        {
+          g_autofree char *text = unit_text (reduction->stock, g_array_index (reduction->redundant, guint, i));
+
+          json_builder_add_string_value (builder, text);
+        }
+      json_builder_end_array (builder);
+      line = item->kind != NULL ? reduced_line (item, reduction) : reduced_rules (item, reduction, NULL);
+      if (line != NULL)
+        gw_json_add_text (builder, "puzzle", g_strchomp (line));
+    }
+  gw_json_end (session, item, builder, reduction->end == GW_REDUCED ? GW_STATUS_FINE
+                                       : reduction->end >= GW_REDUCE_UNDECIDED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
+}
+
+/* FALSE with an error when it could not be written. */
+static gboolean
+write_file (GwSession *session, const GwItem *item, const GwReduction *reduction, GError **error)
+{
+  State *state = session->state;
+  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  g_autofree char *name = gw_output_target (output) == GW_TARGET_EACH ? gw_output_name (output, item, state->n, "rf")
+                                                                       : g_strdup (output);
+  g_autofree char *text = reduced_rules (item, reduction, error);
+
+  return text != NULL && gw_output_write (name, text, strlen (text), gw_session_has (session, GW_OPTION_FORCE), error);
+}
+
+/* ---- the command ---- */
+
+static void
+add_to_summary (State *state, const GwReduction *reduction)
+{
+  state->n++;
+  if (reduction->end != GW_REDUCED)
+    {
+      state->not_proper++;
+      return;
+    }
+  state->minimal += reduction->redundant->len == 0;
+  state->clues += reduction->n_clues;
+  state->left += reduction->left->n_clues;
+}
+
+static void
+tell (GwSession *session, const GwItem *item, const GwReduction *reduction)
+{
+  g_autoptr (GError) error = NULL;
+
+  add_to_summary (session->state, reduction);
+  if (reduction->end != GW_REDUCED)
+    gw_session_note (session, reduction->end >= GW_REDUCE_UNDECIDED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
+  if (reduction->end == GW_REDUCE_STOPPED)
+    gw_session_end_early (session);
+  else if (gw_session_has (session, GW_OPTION_SUMMARY))
+    return;
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_json (session, item, reduction);
+  else if (reduction->end != GW_REDUCED)
+    {
+      g_autofree char *place = gw_item_place (item);
+
+      gw_session_say (session, place, g_strdup (reason_of (reduction->end)));
+    }
+  else if (item->kind != NULL)
+    {
+      g_autofree char *line = reduced_line (item, reduction);
+
+      g_string_append (gw_session_out (session), line);
+    }
+  else
+    print_clues (session, item, reduction);
+  if (reduction->end == GW_REDUCED && gw_session_has (session, GW_OPTION_OUTPUT) && item->kind == NULL
+      && !write_file (session, item, reduction, &error))
+    gw_complain (session, item, g_strdup (error->message));
+}
+
+static void
+reduce_puzzle (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+  GwReduction reduction;
+
+  if (state->puzzle != item->puzzle || item->kind == NULL)
+    {
+      g_clear_pointer (&state->reducer, gw_reducer_free);
+      state->puzzle = item->puzzle;
+      state->reducer = gw_reducer_new (item->puzzle, state->target, &error);
+    }
+  if (state->reducer == NULL)
+    {
+      gw_complain (session, item, g_strdup (error != NULL ? error->message : _("the target makes no sense here")));
+      return;
+    }
+  gw_reducer_run (state->reducer, item->givens, gw_session_number (session, GW_OPTION_SEED, 1), &session->control, &reduction);
+  tell (session, item, &reduction);
+  gw_reduction_clear (&reduction);
+}
+
+static void
+start (GwSession *session)
+{
+  State *state = session->state;
+  const char *scheme = session->settings->text[GW_OPTION_SCHEME];
+
+  if (scheme != NULL && gw_scheme_find (scheme) == NULL)
+    gw_complain (session, NULL, g_strdup_printf (_("there is no scheme '%s'"), scheme));
+  else if (scheme != NULL)
+    state->target = g_strconcat ("scheme ", scheme, NULL);
+}
+
+/* Other programs read this line: it is the same in every language. */
+static void
+finish (GwSession *session)
+{
+  State *state = session->state;
+
+  g_clear_pointer (&state->reducer, gw_reducer_free);
+  g_clear_pointer (&state->target, g_free);
+  if (!gw_session_has (session, GW_OPTION_SUMMARY))
+    return;
+  if (gw_session_has (session, GW_OPTION_JSON))
+    {
+      JsonBuilder *builder = gw_json_begin (session, NULL);
+
+      gw_json_add_number (builder, "puzzles", state->n);
+      gw_json_add_number (builder, "minimal", state->minimal);
+      gw_json_add_number (builder, "others", state->not_proper);
+      gw_json_add_number (builder, "clues", state->clues);
+      gw_json_add_number (builder, "enough", state->left);
+      gw_json_end_summary (session, builder);
+      return;
+    }
+  g_string_append_printf (gw_session_out (session), "%" PRIu64 " puzzles: %" PRIu64 " minimal, %" PRIu64 " not, %" PRIu64
+                          " without the target; %" PRIu64 " clues, %" PRIu64 " enough\n", state->n, state->minimal,
+                          state->n - state->minimal - state->not_proper, state->not_proper, state->clues, state->left);
+}
+
+const GwCommand gw_command_reduce = {
+  .name = "reduce",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("say which clues of a finished puzzle are needed"),
+  .description = N_("Of a rule file it prints every clue of any kind that is implied by all others together, then one version"
+                    " from which nothing more can go: how many clues are enough, and which were taken away; -o writes that"
+                    " version. Of several such versions --seed chooses. Of a list it prints the reduced lines. Clues that are"
+                    " locked stay; marks that a negative rule counts on go or stay with it.\n"
+                    "A puzzle has to keep its one solution; with --scheme it also has to be solved by that scheme without search."
+                    " The exit status is 1 when it has not to begin with.\n"
+                    "With --summary it prints one line for all: how many puzzles are minimal, their clues, how many are enough."),
+  .examples = N_("killer.rf\twhich clues are not needed\n"
+                 "--scheme HAC -o less.rf killer.rf\twith fewer clues, but no harder than that\n"
+                 "puzzles.txt\tthe lines, reduced"),
+  .options = GW_OPTION_BIT (SUMMARY) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (SCHEME) | GW_OPTION_BIT (OUTPUT)
+             | GW_OPTION_BIT (FORCE),
+  .input = GW_INPUT_SOLVED,
+  .state_size = sizeof (State),
+  .run = start,
+  .puzzle = reduce_puzzle,
+  .finish = finish,
+};

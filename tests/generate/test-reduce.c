@@ -1,0 +1,188 @@
+/* Reduction: what is said of each clue is what the naive enumerator says of the puzzle without it. */
+#include <string.h>
+
+#include "build.h"
+#include "generate/reduce.h"
+#include "naive.h"
+#include "rules/rule.h"
+
+#define FOUR "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\n"
+#define SEED 5
+
+static GwPuzzle *
+puzzle_of (const char *text)
+{
+  g_autofree char *message = NULL;
+  GwPuzzle *puzzle = build_puzzle (text, &message);
+
+  g_assert_cmpstr (message, ==, NULL);
+  return puzzle;
+}
+
+static guint64
+count_left (const GwLeft *left)
+{
+  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (left, NULL, NULL);
+
+  return naive_count_masks (puzzle, 2, 0, NULL);
+}
+
+static gboolean
+is_redundant (const GwReduction *reduction, guint unit)
+{
+  for (guint i = 0; i < reduction->redundant->len; i++)
+    if (g_array_index (reduction->redundant, guint, i) == unit)
+      return TRUE;
+  return FALSE;
+}
+
+/* Each unit alone against the enumerator, then the smaller version. Returns how many units are redundant. */
+static guint
+check_reduction (const char *text)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+  g_autoptr (GwReducer) reducer = gw_reducer_new (puzzle, NULL, NULL);
+  GwReduction reduction;
+  guint n;
+
+  gw_reducer_run (reducer, NULL, SEED, NULL, &reduction);
+  g_assert_cmpint (reduction.end, ==, GW_REDUCED);
+  n = reduction.redundant->len;
+  {
+    g_autoptr (GwLeft) all = gw_left_new (reduction.stock);
+
+    for (guint unit = 0; unit < reduction.stock->units->len; unit++)
+      {
+        gw_left_take (all, unit);
+        g_assert_cmpint (count_left (all) == 1, ==, is_redundant (&reduction, unit));
+        gw_left_give (all, unit);
+      }
+  }
+  g_assert_cmpuint (count_left (reduction.left), ==, 1);
+  for (guint unit = 0; unit < reduction.stock->units->len; unit++)
+    if (!reduction.left->is_gone[unit])
+      {
+        gw_left_take (reduction.left, unit);
+        g_assert_cmpuint (count_left (reduction.left), >, 1);
+        gw_left_give (reduction.left, unit);
+      }
+  gw_reduction_clear (&reduction);
+  return n;
+}
+
+static void
+test_givens (void)
+{
+  g_assert_cmpuint (check_reduction (FOUR "set_cell(1,1)\nset_cell(2,2)\nset_cell(3,3)\nset_cell(5,3)\nset_cell(9,2)\n"
+                                          "set_cell(16,1)\nset_cell(6,4)\n"), >, 0);
+}
+
+static void
+test_kinds (void)
+{
+  g_assert_cmpuint (check_reduction (FOUR "sum(4,1,5)\nsum(9,2,3,4)\nthermo(7,8)\nkropki_diff(3,4)\nset_cell(1,1)\n"
+                                          "set_cell(8,2)\nset_cell(14,3)\nset_cell(11,4)\nset_cell(10,1)\n"), >, 0);
+}
+
+/* The dots under their negative rule are one unit with it, and no single one of them. */
+static void
+test_negative_rule (void)
+{
+  /* 1234 3412 2143 4321 with all of its dots. */
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (FOUR "no_kropki_elsewhere\nkropki_diff(1,2)\nkropki_diff(2,3)\nkropki_diff(3,4)\n"
+    "kropki_diff(5,6)\nkropki_diff(7,8)\nkropki_diff(9,10)\nkropki_diff(11,12)\nkropki_diff(13,14)\nkropki_diff(14,15)\n"
+    "kropki_diff(15,16)\nkropki_diff(5,9)\nkropki_diff(8,12)\nkropki_factor(2,6)\nkropki_factor(4,8)\nkropki_factor(9,13)\n"
+    "kropki_factor(11,15)\nset_cell(1,1)\nset_cell(2,2)\nset_cell(5,3)\n");
+  g_autoptr (GwReducer) reducer = gw_reducer_new (puzzle, NULL, NULL);
+  guint n_rules = 0;
+  GwReduction reduction;
+
+  gw_reducer_run (reducer, NULL, SEED, NULL, &reduction);
+  g_assert_cmpint (reduction.end, ==, GW_REDUCED);
+  for (guint u = 0; u < reduction.stock->units->len; u++)
+    {
+      const GwClueUnit *unit = &g_array_index (reduction.stock->units, GwClueUnit, u);
+      gboolean has_rule = FALSE;
+
+      for (guint i = unit->first; i < unit->first + unit->n; i++)
+        {
+          const GwClue *clue = &g_array_index (reduction.stock->clues, GwClue, i);
+
+          has_rule |= strcmp (puzzle->constraints[clue->index]->rule->id, "no_kropki_elsewhere") == 0;
+        }
+      g_assert_cmpuint (unit->n, ==, has_rule ? 17 : 1);
+      n_rules += has_rule;
+    }
+  g_assert_cmpuint (n_rules, ==, 1);
+  gw_reduction_clear (&reduction);
+}
+
+static GwReduceEnd
+end_of (const char *text, const char *target)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+  g_autoptr (GwReducer) reducer = gw_reducer_new (puzzle, target, NULL);
+  GwReduction reduction;
+
+  gw_reducer_run (reducer, NULL, SEED, NULL, &reduction);
+  gw_reduction_clear (&reduction);
+  return reduction.end;
+}
+
+static GwReduceEnd
+end_of_line (const char *line, const char *target)
+{
+  g_autoptr (GString) text = g_string_new ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n");
+
+  for (guint i = 0; i < 81; i++)
+    if (line[i] != '.')
+      g_string_append_printf (text, "set_cell(%u,%c)\n", i + 1, line[i]);
+  return end_of (text->str, target);
+}
+
+/* shared/data/README.md: HAC solves none of hardest375, HACV all of top95; these are the first of each. */
+static void
+test_ends (void)
+{
+  static const char hardest[] = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+  static const char top[] = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+  g_assert_cmpint (end_of (FOUR, NULL), ==, GW_REDUCE_SEVERAL);
+  g_assert_cmpint (end_of (FOUR "set_cell(1,1)\nset_cell(2,1)\n", NULL), ==, GW_REDUCE_NO_SOLUTION);
+  g_assert_cmpint (end_of_line (hardest, "scheme HAC"), ==, GW_REDUCE_MISSED);
+  g_assert_cmpint (end_of_line (top, "scheme HACV"), ==, GW_REDUCED);
+}
+
+/* Givens of a list: the same as statements. */
+static void
+test_list (void)
+{
+  static const char line[] = "1234341221434321";
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (FOUR);
+  g_autoptr (GwReducer) reducer = gw_reducer_new (puzzle, NULL, NULL);
+  guint8 givens[16];
+  GwReduction reduction;
+
+  for (guint i = 0; i < 16; i++)
+    givens[i] = (guint8) (line[i] - '0');
+  gw_reducer_run (reducer, givens, SEED, NULL, &reduction);
+  g_assert_cmpint (reduction.end, ==, GW_REDUCED);
+  g_assert_cmpuint (reduction.n_clues, ==, 16);
+  g_assert_cmpuint (reduction.redundant->len, ==, 16);
+  /* shared/exact.md: proper 4 by 4 puzzles have four givens at least. */
+  g_assert_cmpuint (reduction.left->n_givens, >=, 4);
+  g_assert_cmpuint (reduction.left->n_givens, <, 16);
+  gw_reduction_clear (&reduction);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reduce/givens", test_givens);
+  g_test_add_func ("/reduce/kinds", test_kinds);
+  g_test_add_func ("/reduce/negative-rule", test_negative_rule);
+  g_test_add_func ("/reduce/ends", test_ends);
+  g_test_add_func ("/reduce/list", test_list);
+  return g_test_run ();
+}
