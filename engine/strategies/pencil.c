@@ -13,6 +13,7 @@ gw_pencil_new (GwTerrain *terrain)
 
   pencil->terrain = gw_terrain_ref (terrain);
   pencil->cells = g_new0 (GwMask, terrain->n_vars);
+  pencil->start = g_new0 (GwMask, terrain->n_vars);
   pencil->scratch = g_new0 (GwMask, terrain->compiled->puzzle->grid->n_cells);
   pencil->placed = g_new0 (guint64, n_words);
   pencil->single = g_new0 (guint64, n_words);
@@ -30,6 +31,7 @@ gw_pencil_free (GwPencil *pencil)
   gw_terrain_unref (pencil->terrain);
   g_free (pencil->cells);
   gw_links_free (pencil->links);
+  g_free (pencil->start);
   g_free (pencil->scratch);
   g_free (pencil->placed);
   g_free (pencil->single);
@@ -66,13 +68,13 @@ fill_start (GwPencil *pencil, const GwActive *active)
   const GwModel *model = pencil->terrain->compiled->model;
   guint n_vars = pencil->terrain->n_vars;
 
-  memcpy (pencil->scratch, model->initial, n_vars * sizeof (GwMask));
+  memcpy (pencil->start, model->initial, n_vars * sizeof (GwMask));
   for (guint i = 0; i < model->n_restrictions; i++)
     if (model->restrictions[i].var < n_vars
         && gw_restriction_is_on (model, &model->restrictions[i], active != NULL ? active->off : NULL))
-      pencil->scratch[model->restrictions[i].var] &= model->restrictions[i].allowed;
+      pencil->start[model->restrictions[i].var] &= model->restrictions[i].allowed;
   for (guint var = 0; active != NULL && active->clues != NULL && var < n_vars; var++)
-    pencil->scratch[var] &= active->clues[var];
+    pencil->start[var] &= active->clues[var];
 }
 
 void
@@ -82,7 +84,7 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
 
   switch_off (pencil, active != NULL ? active->off : NULL);
   fill_start (pencil, active);
-  memcpy (pencil->cells, pencil->scratch, terrain->n_vars * sizeof (GwMask));
+  memcpy (pencil->cells, pencil->start, terrain->n_vars * sizeof (GwMask));
   memset (pencil->placed, 0, GW_WORDS (terrain->n_vars) * sizeof (guint64));
   memset (pencil->single, 0, GW_WORDS (terrain->n_vars) * sizeof (guint64));
   for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
@@ -91,10 +93,10 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
   pencil->n_changes++;
   pencil->is_impossible = pencil->is_stopped = FALSE;
   for (guint var = 0; var < terrain->n_vars; var++)
-    pencil->is_impossible |= pencil->scratch[var] == 0;
+    pencil->is_impossible |= pencil->start[var] == 0;
   for (guint var = 0; var < terrain->n_vars && !pencil->is_impossible; var++)
-    if (gw_mask_is_single (pencil->scratch[var]))
-      gw_pencil_place (pencil, var, gw_mask_lowest (pencil->scratch[var]));
+    if (gw_mask_is_single (pencil->start[var]))
+      gw_pencil_place (pencil, var, gw_mask_lowest (pencil->start[var]));
 }
 
 /* ---- changes ---- */

@@ -22,6 +22,7 @@ typedef struct
 {
   GwTerrain        *terrain;
   GwMask           *cells;     /* candidates per variable; never empty unless impossible */
+  GwMask           *start;     /* per variable: what it may hold by itself, one value where it is given */
   GwMask           *scratch;   /* per cell of the grid: for whoever needs it, as long as it needs it */
   guint64          *placed;    /* bit per variable */
   guint64          *single;    /* bit per variable: open, one candidate left */
