@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "rf/source.h"
+#include "rules/rule.h"
 #include "solve/search.h"
 #include "strategies-support.h"
 
@@ -154,6 +155,22 @@ states_clear (States *states)
   g_free (states->clues);
 }
 
+/* Some cells of a group hold nothing but the values of each other: chance alone hardly makes a subset. */
+static void
+draw_cluster (States *states)
+{
+  const GwTerrain *terrain = states->pencil->terrain;
+  const GwGroup *group = &terrain->groups[gw_random_below (&states->random, terrain->n_groups)];
+  guint drawn = 2 + gw_random_below (&states->random, 3), n = MIN (drawn, group->n_vars);
+  guint first = gw_random_below (&states->random, group->n_vars - n + 1);
+  GwMask all = 0;
+
+  for (guint i = first; i < first + n; i++)
+    all |= states->truth[group->vars[i]];
+  for (guint i = first; i < first + n; i++)
+    states->clues[group->vars[i]] = all;
+}
+
 /* A new solution, and of each other value a share of SHARE in 16. */
 static void
 states_draw (States *states, guint share)
@@ -169,6 +186,8 @@ states_draw (States *states, guint share)
         if (gw_random_below (&states->random, 16) < share)
           states->clues[var] |= GW_BIT (v);
     }
+  for (guint i = gw_random_below (&states->random, 8); i > 0; i--)
+    draw_cluster (states);
 }
 
 /* Puts the candidates there without any placing. */
@@ -200,8 +219,8 @@ check_monotone (States *states, GwStrategySet set)
   for (guint var = 0; var < states->pencil->terrain->n_vars; var++)
     know_more (states, var);
   states_set (states, states->other);
-  /* Somewhere a value is written down as well. */
-  for (guint i = gw_random_below (&states->random, 3); i > 0; i--)
+  /* Here and there a value is written down as well. */
+  for (guint i = gw_random_below (&states->random, states->other->terrain->n_vars / 3); i > 0; i--)
     {
       guint var = gw_random_below (&states->random, states->other->terrain->n_vars);
 
@@ -247,6 +266,38 @@ test_monotone (gconstpointer data)
   states_clear (&states);
 }
 
+/* A set of which one is written down has become a smaller set: it is still found, although only the bigger size is on. */
+static void
+test_shrunk (void)
+{
+  static const struct
+  {
+    const char *clues, *strategies;
+    guint       placed, value; /* what is written down */
+    guint       cell, gone;    /* what must go all the same */
+  } cases[] = {
+    { "set_values(1,1,2,3)\nset_values(2,1,2,3)\nset_values(3,1,2,3)\n", "naked-single,hidden-single,naked-triple", 0, 0, 3, 1 },
+    { "del_values(4,1,2,3)\ndel_values(5,1,2,3)\ndel_values(6,1,2,3)\ndel_values(7,1,2,3)\ndel_values(8,1,2,3)\n"
+      "del_values(9,1,2,3)\n", "naked-single,hidden-single,hidden-triple", 0, 0, 1, 8 },
+    { "del_values(1,7)\ndel_values(2,7)\ndel_values(4,7)\ndel_values(5,7)\ndel_values(7,7)\ndel_values(8,7)\n"
+      "del_values(28,7)\ndel_values(29,7)\ndel_values(31,7)\ndel_values(32,7)\ndel_values(34,7)\ndel_values(35,7)\n"
+      "del_values(55,7)\ndel_values(56,7)\ndel_values(58,7)\ndel_values(59,7)\ndel_values(61,7)\ndel_values(62,7)\n",
+      "naked-single,hidden-single,locked-candidates,swordfish", 2, 6, 41, 6 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (PLAIN9, cases[i].clues, NULL);
+      g_autoptr (GwPencil) pencil = support_pencil (text);
+
+      gw_pencil_start (pencil, NULL);
+      gw_pencil_place (pencil, cases[i].placed, cases[i].value);
+      g_assert_cmphex (pencil->cells[cases[i].cell] & GW_BIT (cases[i].gone), !=, 0);
+      gw_path_run (pencil, support_set (cases[i].strategies), NULL);
+      g_assert_cmphex (pencil->cells[cases[i].cell] & GW_BIT (cases[i].gone), ==, 0);
+    }
+}
+
 /* In grids with variants and with repeated values: nothing of the solution goes. And the quick way and the explaining way
  * leave the same. */
 static void
@@ -272,6 +323,50 @@ test_random_states (gconstpointer data)
         gw_path_run (states.other, set, NULL);
         g_assert_cmpmem (states.pencil->cells, n_vars * sizeof (GwMask), states.other->cells, n_vars * sizeof (GwMask));
       }
+  states_clear (&states);
+}
+
+/* ---- what is switched off ---- */
+
+static const char *const switched[] = { "anti_knight", "diagonal(1,81)", "row_groups", "kropki_diff(1,2)", "even(5)",
+                                        "extra_region(11,12,13,20,21,22,29,30,31)" };
+
+/* A rule that is off is no rule: every strategy leaves the same as in the puzzle without it. */
+static void
+test_off (gconstpointer data)
+{
+  const char *rule = data;
+  gboolean is_plain = strstr (PLAIN9, rule) != NULL;
+  g_autofree char *text = g_strconcat (PLAIN9, is_plain ? "" : rule, "\n", NULL), *without = g_strdup (text);
+  g_autoptr (GwPencil) bare = NULL;
+  GwActive active = { 0 };
+  guint64 off[1] = { 0 };
+  const GwPuzzle *puzzle;
+  States states;
+
+  memset (strstr (without, rule), ' ', strlen (rule));
+  bare = support_pencil (without);
+  states_init (&states, text, 19);
+  puzzle = states.pencil->terrain->compiled->puzzle;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (strncmp (rule, puzzle->constraints[i]->rule->id, strlen (puzzle->constraints[i]->rule->id)) == 0)
+      gw_bit_set (off, i);
+  g_assert_cmphex (off[0], !=, 0);
+  active.off = off;
+  for (guint round = 0; round < 6 * gw_n_strategies; round++)
+    {
+      GwStrategySet set = (GwStrategySet) 1 << (round % gw_n_strategies);
+
+      states_draw (&states, 2 + round % 7);
+      active.clues = states.clues;
+      gw_pencil_start (states.pencil, &active);
+      active.off = NULL;
+      gw_pencil_start (bare, &active);
+      active.off = off;
+      gw_path_run (states.pencil, set, NULL);
+      gw_path_run (bare, set, NULL);
+      g_assert_cmpmem (states.pencil->cells, 81 * sizeof (GwMask), bare->cells, 81 * sizeof (GwMask));
+    }
   states_clear (&states);
 }
 
@@ -377,6 +472,13 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_fixtures ();
   add_examples ();
+  g_test_add_func ("/strategies/monotone/shrunk", test_shrunk);
+  for (guint i = 0; i < G_N_ELEMENTS (switched); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/strategies/off/%s", switched[i]);
+
+      g_test_add_data_func (path, switched[i], test_off);
+    }
   g_test_add_data_func ("/strategies/links/knights", &linked[0], test_linked);
   g_test_add_data_func ("/strategies/sound/sudoku17.txt", "sudoku17.txt", test_collection);
   g_test_add_data_func ("/strategies/sound/top1465.txt", "top1465.txt", test_collection);
