@@ -165,6 +165,29 @@ def test_full_disk():
     assert b'No space left' in result.stderr, result.stderr
 
 
+def no_room():
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512))
+
+
+def test_pictures_that_do_not_fit():
+    """The picture that was there stays, and no half of the new one."""
+    with tempfile.TemporaryDirectory() as folder, tempfile.NamedTemporaryFile('w', suffix='.rf') as puzzle:
+        puzzle.write(PLAIN)
+        puzzle.flush()
+        for name in ('picture.png', 'picture.svg', 'picture.pdf'):
+            path = os.path.join(folder, name)
+            with open(path, 'wb') as file:
+                file.write(b'the old picture')
+            result = subprocess.run([PROGRAM, 'render', '--force', '-o', path, puzzle.name], capture_output=True,
+                                    env=ENVIRONMENT, preexec_fn=no_room)
+            equal(result.returncode, 2, f'exit status for {name}')
+            assert name.encode() in result.stderr and result.stderr.count(b'\n') == 1, result.stderr
+            with open(path, 'rb') as file:
+                equal(file.read(), b'the old picture', name)
+        equal(sorted(os.listdir(folder)), ['picture.pdf', 'picture.png', 'picture.svg'], 'what is left')
+
+
 def test_answers_come_at_once():
     """Another program may feed line after line and wait for each answer."""
     process = start('count', stdin=subprocess.PIPE)

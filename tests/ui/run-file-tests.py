@@ -3,6 +3,7 @@
 
 usage: on-screen.sh run-file-tests.py GRIDWRIGHT SAME_PUZZLE [TEST]
 """
+import contextlib
 import glob
 import os
 import random
@@ -77,6 +78,17 @@ def no_room(most):
     return limit
 
 
+def choose(app, item):
+    app.keys('F10')
+    app.press('menu item', re.compile(item))
+
+
+def save_copy(app, path):
+    choose(app, '^Save a Copy')
+    app.type_path('Save a Copy', path)
+    xdotool('windowactivate', '--sync', app.window)
+
+
 def faults(app, path):
     """Whole sentences about the file."""
     return [thing.name for thing in app.all_of('label') if os.path.basename(path) in thing.name and thing.name.endswith('.')]
@@ -89,14 +101,64 @@ def test_full_disk():
     app.cell(6, 6)
     app.keys('alt+g', '2')
     app.wait_for_cell(1, 1, 'given 2')
+    app.find('label', re.compile(r'^Unsaved work cannot be kept safe in .*Save often'))
     app.keys('ctrl+s')
     wait_for('a sentence', lambda: faults(app, path))
+    save_copy(app, path_of('full-copy.rf'))
+    wait_for('a sentence about the copy', lambda: faults(app, 'full-copy.rf'))
     assert read(path) == text
+    assert not [name for name in os.listdir(os.path.dirname(path)) if 'full' in name and name != 'full.rf'], 'half a file is left'
     app.wait_until_dirty()
     app.keys('ctrl+z')
     app.wait_until_clean()
     must_quit(app)
     assert read(path) == text
+
+
+def small_disk(size):
+    """The folder of a disk of SIZE bytes; None where disks cannot be had."""
+    folder = path_of('disk')
+    os.makedirs(folder, exist_ok=True)
+    done = subprocess.run(['mount', '-t', 'tmpfs', '-o', f'size={size}', 'tmpfs', folder], capture_output=True, check=False)
+    return folder if done.returncode == 0 else None
+
+
+def fill_up(path):
+    with open(path, 'wb', buffering=0) as file, contextlib.suppress(OSError):
+        while True:
+            file.write(bytes(4096))
+
+
+def test_disk_that_fills_up():
+    disk = small_disk(65536)
+    if disk is None:
+        print('# no disk can be mounted here')
+        return
+    try:
+        fill_and_make_room(disk)
+    finally:
+        App.kill_all()
+        subprocess.run(['umount', disk], check=False)
+
+
+def fill_and_make_room(disk):
+    path, rest = os.path.join(disk, 'filled.rf'), os.path.join(disk, 'rest')
+    write(path, SMALL)
+    app = open_and_type(path, '3')
+    fill_up(rest)
+    app.keys('ctrl+s')
+    told = wait_for('a sentence', lambda: faults(app, path))
+    assert told[0].startswith('There is no room left in ') and 'nothing is lost so far' in told[0], told
+    save_copy(app, os.path.join(disk, 'other.rf'))
+    wait_for('a sentence about the copy', lambda: faults(app, 'other.rf'))
+    assert read(path) == SMALL
+    assert sorted(os.listdir(disk)) == ['filled.rf', 'rest'], os.listdir(disk)
+    app.wait_until_dirty()
+    os.remove(rest)
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_quit(app)
+    must_be_same(COMPARER, path, write('expected.rf', SMALL + 'set_cell(1, 3)\n'))
 
 
 # ---- other programs ---------------------------------------------------------------------------------------------------
@@ -229,18 +291,11 @@ def test_typed_saved_and_closed_in_one_go():
 
 # ---- the menu ---------------------------------------------------------------------------------------------------------
 
-def choose(app, item):
-    app.keys('F10')
-    app.press('menu item', re.compile(item))
-
-
 def test_copy_and_revert():
     path, copy = write('original.rf', SMALL), path_of('copy.rf')
     app = open_and_type(path, '4')
-    choose(app, '^Save a Copy')
-    app.type_path('Save a Copy', copy)
+    save_copy(app, copy)
     wait_for(copy, lambda: os.path.exists(copy))
-    xdotool('windowactivate', '--sync', app.window)
     must_be_same(COMPARER, copy, write('expected.rf', SMALL + 'set_cell(1, 4)\n'))
     assert read(path) == SMALL
     app.wait_until_dirty()
@@ -334,7 +389,7 @@ def test_kill_at_random_moments():
             raise AssertionError(f'GW_TEST_SEED={seed}, round {round_number}: {error}') from error
 
 
-TESTS = [test_killed_program_loses_nothing, test_full_disk, test_changed_by_another_program,
+TESTS = [test_killed_program_loses_nothing, test_full_disk, test_disk_that_fills_up, test_changed_by_another_program,
          test_both_versions_side_by_side, test_closing_asks, test_discard_on_closing,
          test_typed_saved_and_closed_in_one_go, test_copy_and_revert,
          test_folder_that_takes_nothing, test_second_call_opens_in_the_running_program,
