@@ -102,6 +102,8 @@ draw_layer (GwBoard *self, guint layers)
   cairo_translate (cr, -area.origin.x - self->scene->bounds.x * self->unit, -area.origin.y - self->scene->bounds.y * self->unit);
   gw_painter_init (&painter, cr, self->style, self->unit);
   gw_scene_draw (self->scene, &painter, &content, layers);
+  if (layers & (1u << GW_LAYER_DIGITS))
+    gw_board_draw_locks (self, &painter);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
   return keep (self, surface);

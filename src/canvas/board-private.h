@@ -78,6 +78,9 @@ void    gw_board_snapshot            (GtkWidget *widget, GtkSnapshot *snapshot);
 void    gw_board_drop_layers         (GwBoard *self, guint layers);
 void    gw_board_drop_by_hint        (GwBoard *self, GwHint hint);
 
+/* board-locks.c */
+void    gw_board_draw_locks          (GwBoard *self, GwPainter *painter);
+
 /* board-preview.c */
 void    gw_board_draw_preview        (GwBoard *self, GwPainter *painter);
 void    gw_board_clear_preview       (GwBoard *self);

@@ -144,6 +144,23 @@ stroke_outline (GwPainter *painter, const GwOutline *outline, GwPattern pattern)
 
 /* ---- texts ---- */
 
+static gboolean
+is_on_one_of (const GPtrArray *clues, GwCell cell)
+{
+  for (guint i = 0; i < clues->len; i++)
+    for (guint k = 0; k < ((GwConstraint *) clues->pdata[i])->n_regions; k++)
+      if (gw_region_contains (((GwConstraint *) clues->pdata[i])->regions[k], cell))
+        return TRUE;
+  return FALSE;
+}
+
+/* Lines and diagonals run through the corner, too: a text must stand out from them. */
+static gboolean
+is_crossed (const GwScene *scene, GwCell cell)
+{
+  return is_on_one_of (scene->clues[GW_DRAW_LINE], cell) || is_on_one_of (scene->clues[GW_DRAW_DIAGONAL], cell);
+}
+
 static GwText
 label_of (const GwScene *scene, const GwPainter *painter, const Cage *cage)
 {
@@ -152,7 +169,8 @@ label_of (const GwScene *scene, const GwPainter *painter, const Cage *cage)
 
   return (GwText) { .text = cage->text, .size = gw_painter_size (painter, GW_SIZE_LABEL), .most = is_wide ? 1.6 : 0.8,
                     .align = scene->geometry->is_hexagon ? GW_ALIGN_CENTRE : GW_ALIGN_LEFT,
-                    .colour = gw_colour (painter, GW_COLOUR_LABEL) };
+                    .colour = gw_colour (painter, GW_COLOUR_LABEL),
+                    .halo = is_crossed (scene, cell) ? gw_colour (painter, GW_COLOUR_PAPER) : NULL };
 }
 
 /* In the upper left corner, on the outline; below the upper corner of a hexagon. */

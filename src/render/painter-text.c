@@ -3,6 +3,8 @@
 
 #include "render/painter.h"
 
+#define HALO 0.09 /* of a cell, half of it outside of the letters */
+
 /* Points to cells. */
 static double
 cells (const GwPainter *painter, double pango_units)
@@ -131,6 +133,23 @@ is_like_digits (const char *text, double top, double height, double digit_top, d
   return fabs (top - digit_top) < digit_height * 0.12 && fabs (height - digit_height) < digit_height * 0.12;
 }
 
+/* The border of the letters at the current point. */
+static void
+draw_halo (GwPainter *painter, PangoLayout *layout, const GwColour *colour)
+{
+  cairo_t *cr = painter->cr;
+  double x, y;
+
+  cairo_get_current_point (cr, &x, &y);
+  pango_cairo_layout_line_path (cr, pango_layout_get_line_readonly (layout, 0));
+  cairo_set_source_rgb (cr, colour->red, colour->green, colour->blue);
+  cairo_set_line_width (cr, HALO * painter->unit);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x, y);
+}
+
 void
 gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
 {
@@ -144,9 +163,11 @@ gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
   else if (text->align == GW_ALIGN_RIGHT)
     x -= set->width;
   cairo_save (painter->cr);
-  cairo_set_source_rgb (painter->cr, text->colour->red, text->colour->green, text->colour->blue);
   cairo_move_to (painter->cr, x, baseline);
   cairo_scale (painter->cr, 1 / painter->unit, 1 / painter->unit);
+  if (text->halo != NULL)
+    draw_halo (painter, set->layout, text->halo);
+  cairo_set_source_rgb (painter->cr, text->colour->red, text->colour->green, text->colour->blue);
   pango_cairo_show_layout_line (painter->cr, pango_layout_get_line_readonly (set->layout, 0));
   cairo_restore (painter->cr);
   cairo_new_path (painter->cr);

@@ -101,6 +101,7 @@ typedef struct
   GwAlign         align;
   gboolean        is_bold;
   const GwColour *colour;
+  const GwColour *halo;     /* round the letters, over what runs below them; may be NULL */
 } GwText;
 
 /* AT: the optical middle of the digits (of the text's own ink where it is no digit), or the middle of the left or right

@@ -116,6 +116,63 @@ test_example (gconstpointer data)
   close_window (window);
 }
 
+/* ---- what the canvas alone shows ---- */
+
+#define SIDE 400 /* pixels of the picture */
+
+static cairo_surface_t *
+draw_text (const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "test-window-locks.rf", NULL);
+  cairo_surface_t *size = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE), *drawn;
+  GwWindow *window;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  window = open_window (path);
+  drawn = draw_canvas (window->board, size);
+  cairo_surface_flush (drawn);
+  cairo_surface_destroy (size);
+  close_window (window);
+  g_remove (path);
+  return drawn;
+}
+
+/* A lock changes the picture in the lower right quarter of the first cell, and nowhere else. */
+static void
+assert_lock (const char *clue)
+{
+  const char *plain = "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\n";
+  g_autofree char *open = g_strconcat (plain, clue, "\n", NULL), *locked = g_strconcat (plain, clue, " //@ locked: yes\n", NULL);
+  cairo_surface_t *before = draw_text (open), *after = draw_text (locked);
+  double unit = GOLDEN_WIDTH / (4 + 2 * GOLDEN_MARGIN), middle = (GOLDEN_MARGIN + 0.5) * unit;
+  guint n = 0;
+
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x++)
+      {
+        gsize at = (gsize) y * (gsize) cairo_image_surface_get_stride (before) + (gsize) x * 4;
+
+        if (memcmp (cairo_image_surface_get_data (before) + at, cairo_image_surface_get_data (after) + at, 4) == 0)
+          continue;
+        n++;
+        g_assert_cmpfloat (x, >=, middle);
+        g_assert_cmpfloat (x, <=, middle + unit / 2 + 1);
+        g_assert_cmpfloat (y, >=, middle);
+        g_assert_cmpfloat (y, <=, middle + unit / 2 + 1);
+      }
+  g_assert_cmpuint (n, >, 20);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}
+
+static void
+test_locks (void)
+{
+  assert_lock ("sum(3, 1, 2)");
+  assert_lock ("set_cell(1, 2)");
+  assert_lock ("thermo(1, 2, 3)");
+}
+
 /* ---- the picture on the clipboard, and on paper ---- */
 
 typedef struct
@@ -361,6 +418,7 @@ main (int argc, char **argv)
   application = gw_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   keep_icons ();
+  g_test_add_func ("/window/locks", test_locks);
   g_test_add_func ("/window/clipboard", test_clipboard);
   g_test_add_func ("/window/print", test_print);
   g_test_add_func ("/window/drop", test_drop);

@@ -1,0 +1,80 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/board-private.h"
+#include "selection/drawn-list.h"
+#include "tools/clue-fields.h"
+#include "tools/clue-find.h"
+
+/* A small lock at each locked clue, on the board alone: a printed puzzle says nothing of it. */
+
+#define LEAST_UNIT 18.0 /* pixels a cell: smaller locks are but specks */
+
+static void
+draw_lock (GwPainter *painter, const GwColour *ink, const GwColour *paper, GwPoint at)
+{
+  cairo_t *cr = painter->cr;
+
+  gw_painter_circle (painter, at, 0.12);
+  gw_painter_fill (painter, paper);
+  cairo_new_path (cr);
+  cairo_arc (cr, at.x, at.y - 0.015, 0.042, G_PI, 2 * G_PI);
+  gw_painter_stroke (painter, ink, 0.024);
+  cairo_rectangle (cr, at.x - 0.065, at.y - 0.015, 0.13, 0.095);
+  gw_painter_fill (painter, ink);
+}
+
+/* At the mark itself, else in the lower right corner of the clue's first cell. */
+static GwPoint
+lock_at (GwBoard *self, const GwConstraint *clue)
+{
+  const GwRegion *region = clue->regions[0];
+  const GwGeometry *geometry = self->scene->geometry;
+  GwDrawing drawing = gw_clue_core (clue)->rule->drawing;
+  GwPlace outside = drawing == GW_DRAW_OUTSIDE ? gw_clue_outside (self->scene->puzzle->grid, gw_clue_core (clue))
+                                               : (GwPlace){ .kind = GW_PLACE_NONE };
+  GwPoint at = geometry->centres[region->cells[0]];
+
+  if (outside.kind != GW_PLACE_NONE)
+    at = gw_geometry_locate (geometry, &outside);
+  else if ((drawing == GW_DRAW_EDGE_MARK || drawing == GW_DRAW_CORNER_MARK) && region->n_cells <= 4)
+    {
+      gw_geometry_meeting (geometry, region->cells, region->n_cells, &at);
+      return (GwPoint){ at.x + 0.2, at.y + 0.2 };
+    }
+  return (GwPoint){ at.x + 0.36, at.y + 0.34 };
+}
+
+static void
+draw_drawn_locks (GwBoard *self, GwPainter *painter, const GwColour *ink, const GwColour *paper)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (self->scene->puzzle);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GwDrawn *drawn = ((GwDrawnItem *) list->pdata[i])->drawn;
+      g_autoptr (GArray) cells = gw_drawn_cells (drawn);
+      GwPoint at = cells->len > 0 ? self->scene->geometry->centres[g_array_index (cells, GwCell, 0)] : (GwPoint){ 0, 0 };
+
+      if (drawn->is_locked && !drawn->is_hidden && cells->len > 0)
+        draw_lock (painter, ink, paper, (GwPoint){ at.x + 0.36, at.y + 0.34 });
+    }
+}
+
+void
+gw_board_draw_locks (GwBoard *self, GwPainter *painter)
+{
+  const GwPuzzle *puzzle = self->scene->puzzle;
+  const GwColour *ink = &self->style->colours[GW_COLOUR_CLUE], *paper = &self->style->colours[GW_COLOUR_PAPER];
+
+  if (self->unit < LEAST_UNIT)
+    return;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *clue = puzzle->constraints[i];
+
+      if (gw_constraint_is_locked (clue) && !gw_constraint_is_hidden (clue) && clue->n_regions > 0
+          && clue->regions[0]->n_cells > 0 && gw_drawing_height (gw_clue_core (clue)->rule->drawing) > 0)
+        draw_lock (painter, ink, paper, lock_at (self, clue));
+    }
+  draw_drawn_locks (self, painter, ink, paper);
+}
