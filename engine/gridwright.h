@@ -21,4 +21,5 @@
 #include "exact/placer.h"
 #include "generate/generator.h"
 #include "generate/reduce.h"
+#include "generate/orbit.h"
 #include "schemes/ladder.h"

@@ -10,11 +10,12 @@
 #define WATCH_EVERY 64u           /* moves of some ten microseconds */
 #define MOST_WORSE 256u           /* by how much a state may become worse in one move */
 
-/* Two in the fewest-clues game may have to move together. */
+#define MOST_FREED 12u            /* clues of one move: an orbit */
+
 typedef struct
 {
-  guint16 cell;
-  guint8  symbol;
+  guint16  cell;
+  guint8   symbol;
   gboolean is_fixed;
 } Clue;
 
@@ -26,6 +27,7 @@ struct _GwAnneal
   guint        n_clues;
   guint       *free;            /* places in CLUES of those that are not fixed */
   guint        n_free;
+  guint8      *is_clue;         /* per cell, where clues move; else NULL */
   GwClosure   *blank, *work;
   GwExtender  *extender;
   guint8      *symbols;         /* scratch: per cell */
@@ -64,13 +66,18 @@ gw_anneal_new (const GwAnnealTask *task, guint64 seed, guint64 number)
   anneal->free = g_new0 (guint, MAX (task->n_cells, 1));
   for (guint i = 0; i < task->n_cells; i++)
     {
-      guint32 start = task->ground->start[task->cells[i]];
+      if (task->orbits == NULL)
+        {
+          guint32 start = task->ground->start[task->cells[i]];
 
-      anneal->clues[i].cell = task->cells[i];
-      anneal->clues[i].is_fixed = (start & (start - 1)) == 0;
+          anneal->clues[i].cell = task->cells[i];
+          anneal->clues[i].is_fixed = (start & (start - 1)) == 0;
+        }
       if (!anneal->clues[i].is_fixed)
         anneal->free[anneal->n_free++] = i;
     }
+  if (task->orbits != NULL)
+    anneal->is_clue = g_new0 (guint8, task->ground->n_cells);
   anneal->blank = gw_closure_new (task->ground, task->strategies);
   gw_closure_run (anneal->blank);
   anneal->work = gw_closure_new (task->ground, task->strategies);
@@ -88,6 +95,7 @@ gw_anneal_free (GwAnneal *anneal)
   g_free (anneal->clues);
   g_free (anneal->next);
   g_free (anneal->free);
+  g_free (anneal->is_clue);
   gw_closure_free (anneal->blank);
   gw_closure_free (anneal->work);
   gw_extender_free (anneal->extender);
@@ -120,10 +128,53 @@ place_all (GwAnneal *anneal, const Clue *clues)
   return gw_closure_run (anneal->work);
 }
 
+/* The cells of an orbit into OUT, which has room for MOST_FREED; 0 when there are more, or when they may not stand there. */
+static guint
+orbit_cells (const GwAnneal *anneal, guint orbit, guint16 *out)
+{
+  const GwGround *ground = anneal->task.ground;
+  guint n = 0;
+
+  for (guint cell = 0; cell < ground->n_cells; cell++)
+    if (anneal->task.orbits[cell] == orbit)
+      {
+        if (n == MOST_FREED || anneal->is_clue[cell])
+          return 0;
+        out[n++] = (guint16) cell;
+      }
+  return n;
+}
+
+#define POSITION_TRIES 1000u
+
+/* Random orbits until there are enough clues. FALSE when the sizes of orbits do not come to that. */
+static gboolean
+begin_positions (GwAnneal *anneal)
+{
+  guint n = 0;
+
+  memset (anneal->is_clue, FALSE, anneal->task.ground->n_cells);
+  for (guint try = 0; n < anneal->n_clues && try < POSITION_TRIES; try++)
+    {
+      guint16 cells[MOST_FREED];
+      guint size = orbit_cells (anneal, anneal->task.orbits[gw_random_below (&anneal->random, anneal->task.ground->n_cells)], cells);
+
+      for (guint i = 0; n + size <= anneal->n_clues && i < size; i++)
+        {
+          anneal->is_clue[cells[i]] = TRUE;
+          anneal->clues[n + i] = (Clue) { cells[i], 0, FALSE };
+        }
+      n += n + size <= anneal->n_clues ? size : 0;
+    }
+  return n == anneal->n_clues;
+}
+
 /* The clues of a random full grid. */
 static gboolean
 begin (GwAnneal *anneal)
 {
+  if (anneal->is_clue != NULL && !begin_positions (anneal))
+    return FALSE;
   memset (anneal->symbols, GW_EXTENDER_OPEN, anneal->task.ground->n_cells);
   if (gw_extender_find (anneal->extender, anneal->symbols, GRID_BUDGET, &anneal->random) != GW_EXTENDER_FOUND)
     return FALSE;
@@ -175,33 +226,90 @@ draw_freed (GwAnneal *anneal, guint *freed)
   return n;
 }
 
-/* All but the freed ones, then these from what is left. FALSE when the state would be the same or contradicts itself. */
+/* All but the freed ones. */
 static gboolean
-try_symbols (GwAnneal *anneal, const guint *freed, guint n)
+place_others (GwAnneal *anneal, const guint *freed, guint n)
 {
-  gboolean is_other = FALSE;
-
   gw_closure_copy (anneal->work, anneal->blank);
   for (guint i = 0; i < anneal->n_clues; i++)
-    if (i != freed[0] && i != freed[n - 1] && !gw_closure_place (anneal->work, anneal->next[i].cell, anneal->next[i].symbol))
-      return FALSE;
-  if (!gw_closure_run (anneal->work))
+    {
+      gboolean is_freed = FALSE;
+
+      for (guint k = 0; k < n; k++)
+        is_freed = is_freed || freed[k] == i;
+      if (!is_freed && !gw_closure_place (anneal->work, anneal->next[i].cell, anneal->next[i].symbol))
+        return FALSE;
+    }
+  return gw_closure_run (anneal->work);
+}
+
+/* A symbol for a freed clue from what is left. OTHER_THAN: symbols that it must not be. */
+static gboolean
+draw_clue (GwAnneal *anneal, Clue *clue, guint32 other_than)
+{
+  guint32 left = gw_closure_cell (anneal->work, clue->cell) & ~other_than;
+
+  if (left == 0)
+    return FALSE;
+  clue->symbol = (guint8) draw_symbol (anneal, left);
+  return gw_closure_place (anneal->work, clue->cell, clue->symbol) && gw_closure_run (anneal->work);
+}
+
+/* Other symbols in the same cells. FALSE when the state would be the same or contradicts itself. */
+static gboolean
+try_symbols (GwAnneal *anneal)
+{
+  guint freed[2], n = draw_freed (anneal, freed);
+  gboolean is_other = FALSE;
+
+  if (!place_others (anneal, freed, n))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
       Clue *clue = &anneal->next[freed[i]];
-      guint32 left = gw_closure_cell (anneal->work, clue->cell);
 
-      if (n == 1)
-        left &= ~(1u << clue->symbol);
-      if (left == 0)
+      if (!draw_clue (anneal, clue, n == 1 ? 1u << clue->symbol : 0))
         return FALSE;
-      clue->symbol = (guint8) draw_symbol (anneal, left);
       is_other = is_other || clue->symbol != anneal->clues[freed[i]].symbol;
-      if (!gw_closure_place (anneal->work, clue->cell, clue->symbol) || !gw_closure_run (anneal->work))
-        return FALSE;
     }
   return is_other;
+}
+
+/* The clues of one orbit, as places in CLUES. */
+static guint
+find_orbit (const GwAnneal *anneal, guint orbit, guint *freed)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < anneal->n_clues && n < MOST_FREED; i++)
+    if (anneal->task.orbits[anneal->clues[i].cell] == orbit)
+      freed[n++] = i;
+  return n;
+}
+
+/* A clue goes elsewhere, and its orbit with it: mostly to a cell that the others leave open, because only there it tells
+ * something. */
+static gboolean
+try_position (GwAnneal *anneal)
+{
+  const guint16 *orbits = anneal->task.orbits;
+  guint freed[MOST_FREED], chosen = gw_random_below (&anneal->random, anneal->n_clues);
+  guint n = find_orbit (anneal, orbits[anneal->clues[chosen].cell], freed);
+  guint16 cells[MOST_FREED];
+  guint target;
+
+  if (!place_others (anneal, freed, n))
+    return FALSE;
+  target = gw_random_below (&anneal->random, anneal->task.ground->n_cells);
+  if (gw_closure_is_placed (anneal->work, target) || orbit_cells (anneal, orbits[target], cells) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      anneal->next[freed[i]].cell = cells[i];
+      if (!draw_clue (anneal, &anneal->next[freed[i]], 0))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -215,19 +323,30 @@ may_take (GwAnneal *anneal, guint cost)
 }
 
 static void
+take_next (GwAnneal *anneal)
+{
+  for (guint i = 0; anneal->is_clue != NULL && i < anneal->n_clues; i++)
+    anneal->is_clue[anneal->clues[i].cell] = FALSE;
+  memcpy (anneal->clues, anneal->next, anneal->n_clues * sizeof (Clue));
+  for (guint i = 0; anneal->is_clue != NULL && i < anneal->n_clues; i++)
+    anneal->is_clue[anneal->clues[i].cell] = TRUE;
+}
+
+static void
 move (GwAnneal *anneal)
 {
-  guint freed[2], n = draw_freed (anneal, freed), cost;
+  gboolean moves_cells = anneal->is_clue != NULL && gw_random_below (&anneal->random, 4) < 3;
+  guint cost;
 
   anneal->n_moves++;
   anneal->since_gain++;
   memcpy (anneal->next, anneal->clues, anneal->n_clues * sizeof (Clue));
-  if (!try_symbols (anneal, freed, n))
+  if (!(moves_cells ? try_position : try_symbols) (anneal))
     return;
   cost = cost_of (anneal->work);
   if (!may_take (anneal, cost) || (cost > 0 && !is_valid (anneal)))
     return;
-  memcpy (anneal->clues, anneal->next, anneal->n_clues * sizeof (Clue));
+  take_next (anneal);
   anneal->cost = cost;
   if (cost < anneal->best)
     {

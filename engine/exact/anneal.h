@@ -16,15 +16,17 @@ typedef enum
   GW_ANNEAL_FOUND,
   GW_ANNEAL_MORE,     /* the moves are used up; a further call goes on */
   GW_ANNEAL_STOPPED,  /* by the control, likewise */
-  GW_ANNEAL_NO_GRID,  /* there is no full grid at all */
+  GW_ANNEAL_NO_GRID,  /* there is no full grid at all, or no so many cells make whole orbits */
 } GwAnnealEnd;
 
 typedef struct
 {
   const GwGround *ground;       /* borrowed, like the rest */
   guint           strategies;
-  const guint16  *cells;        /* where clues stand at first; of those with one possible symbol that is the clue */
+  const guint16  *cells;        /* where clues stand; of those with one possible symbol that is the clue */
   guint           n_cells;
+  const guint16  *orbits;       /* NULL: clues stay where they are. Else they move about, as many as N_CELLS: CELLS is not
+                                 * read. Per cell the least of those that get a clue together */
 } GwAnnealTask;
 
 GwAnneal     *gw_anneal_new     (const GwAnnealTask *task,

@@ -17,6 +17,15 @@ is_single (guint32 mask)
   return (mask & (mask - 1)) == 0;
 }
 
+/* At most MOST bits; a popcount is a call on machines that the compiler knows nothing of. */
+static inline gboolean
+has_few (guint32 mask, guint most)
+{
+  for (; mask != 0 && most > 0; most--)
+    mask &= mask - 1;
+  return mask == 0;
+}
+
 /* ---- what waits ---- */
 
 /* Between two runs a cell becomes single once, a symbol in a group comes down to each number of places once, and looking at
@@ -54,7 +63,7 @@ lose_seat (GwClosure *closure, guint strategies, GwSeat seat, guint symbol)
       else if (strategies & GW_STRATEGY_HIDDEN_SINGLE)
         push_single (closure, ground->cells[ground->first_cell[seat.group] + (guint) __builtin_ctz (*places)], symbol);
     }
-  if (strategies & GW_STRATEGY_LOCKED_CANDIDATES && (guint) __builtin_popcount (*places) <= ground->most_common)
+  if (strategies & GW_STRATEGY_LOCKED_CANDIDATES && has_few (*places, ground->most_common))
     closure->locks[closure->n_locks++] = CODE (seat.group, symbol);
 }
 
@@ -192,7 +201,7 @@ gw_closure_look (GwClosure *closure)
           continue;
         if (strategies & GW_STRATEGY_HIDDEN_SINGLE && is_single (places))
           push_single (closure, ground->cells[ground->first_cell[group] + (guint) __builtin_ctz (places)], symbol);
-        if (strategies & GW_STRATEGY_LOCKED_CANDIDATES && (guint) __builtin_popcount (places) <= ground->most_common)
+        if (strategies & GW_STRATEGY_LOCKED_CANDIDATES && has_few (places, ground->most_common))
           closure->locks[closure->n_locks++] = CODE (group, symbol);
       }
 }

@@ -4,6 +4,7 @@
 
 #include "exact/anneal.h"
 #include "exact/extender.h"
+#include "exact/layers.h"
 #include "exact/refuter.h"
 #include "exact/region-search.h"
 
@@ -44,6 +45,7 @@ struct _Worker
   GwRefuter           *refuter;
   GwCertificate       *proof;
   GwRegionSearch      *region;
+  GwLayers            *layers;
   guint                band;       /* which of the bands, or their number: the whole grid */
 };
 
@@ -144,10 +146,26 @@ run_whole (Worker *worker, guint share, const GwControl *control)
     }
 }
 
+/* Knows no shares: it works alone. */
+static WorkEnd
+run_layers (Worker *worker, guint share, const GwControl *control)
+{
+  switch (gw_layers_run (worker->layers, control))
+    {
+    case GW_LAYERS_FOUND:
+      return WORK_FOUND;
+    case GW_LAYERS_REFUTED:
+      return WORK_REFUTED;
+    default:
+      return WORK_OVER;
+    }
+}
+
 static const WorkKind chain_kind = { GW_PLACE_ANNEAL, run_chain };
 static const WorkKind refuter_kind = { GW_PLACE_SEARCH, run_refuter };
 static const WorkKind bands_kind = { GW_PLACE_BAND, run_bands };
 static const WorkKind whole_kind = { GW_PLACE_SEARCH, run_whole };
+static const WorkKind layers_kind = { GW_PLACE_CSP, run_layers };
 
 /* ---- who takes part ---- */
 
@@ -165,7 +183,7 @@ static void
 add_chains (Contest *contest, guint n)
 {
   const GwContestTask *task = contest->task;
-  const GwAnnealTask anneal = { task->ground, task->strategies, task->cells, task->n_cells };
+  const GwAnnealTask anneal = { task->ground, task->strategies, task->cells, task->n_cells, task->orbits };
 
   for (guint i = 0; i < n; i++)
     add_worker (contest, &chain_kind, 1)->anneal = gw_anneal_new (&anneal, task->question->seed, i);
@@ -194,11 +212,17 @@ add_refuter (Contest *contest, guint parts)
 static void
 add_workers (Contest *contest)
 {
-  GwPlaceMethod method = contest->task->question->method;
+  const GwContestTask *task = contest->task;
+  GwPlaceMethod method = task->question->method;
   gboolean is_auto = method == GW_PLACE_AUTO, has_refuter = FALSE;
 
-  if (method == GW_PLACE_ANNEAL)
-    add_chains (contest, N_CHAINS);
+  if (method == GW_PLACE_CSP)
+    add_worker (contest, &layers_kind, 1)->layers = gw_layers_new (task->ground, task->strategies, task->cells, task->n_cells);
+  if (method == GW_PLACE_ANNEAL || (is_auto && task->cells == NULL))
+    {
+      add_chains (contest, N_CHAINS);
+      return;
+    }
   if (is_auto)
     add_chains (contest, 1);
   if (is_auto || method == GW_PLACE_BAND)
@@ -222,6 +246,7 @@ clear_workers (Contest *contest)
       gw_refuter_free (contest->workers[i].refuter);
       gw_certificate_free (contest->workers[i].proof);
       gw_region_search_free (contest->workers[i].region);
+      gw_layers_free (contest->workers[i].layers);
     }
 }
 
@@ -364,6 +389,8 @@ take_answer (Contest *contest, guint8 *symbols, GString **proof, GwPlaceMethod *
         gw_anneal_clues (worker->anneal, symbols);
       else if (worker->refuter != NULL)
         gw_refuter_clues (worker->refuter, symbols);
+      else if (worker->layers != NULL)
+        gw_layers_clues (worker->layers, symbols);
       else
         gw_region_search_clues (worker->region, symbols);
       return GW_PLACE_FOUND;

@@ -11,8 +11,9 @@ typedef struct
   const GwGround *ground;
   const GPtrArray *bands;       /* of gw_ground_bands () */
   guint           strategies;   /* GW_STRATEGY_… */
-  const guint16  *cells;        /* with a clue */
+  const guint16  *cells;        /* with a clue; NULL: anywhere, at most N_CELLS */
   guint           n_cells;
+  const guint16  *orbits;       /* where clues may stand anywhere: as in GwAnnealTask */
   const GwPlaceQuestion *question;
 } GwContestTask;
 

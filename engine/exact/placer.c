@@ -184,6 +184,65 @@ judge_decided (const GwPlacer *placer, guint strategies, const guint8 *symbols)
   return gw_closure_run (closure) && closure->n_open == 0 ? GW_PLACE_FOUND : GW_PLACE_IMPOSSIBLE;
 }
 
+static guint
+count_clues (const GwPlacer *placer, const guint8 *symbols)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < placer->ground->n_cells; cell++)
+    n += symbols[cell] != GW_EXTENDER_OPEN;
+  return n;
+}
+
+static guint16 *
+orbits_of (const GwPlacer *placer, const GwCell *orbits)
+{
+  guint16 *of_var = g_new (guint16, placer->ground->n_cells);
+
+  for (guint var = 0; var < placer->ground->n_cells; var++)
+    of_var[var] = orbits != NULL ? placer->compiled->var_of_cell[orbits[placer->compiled->cell_of_var[var]]] : (guint16) var;
+  return of_var;
+}
+
+/* Ever fewer: formulas 14 and 15, or annealing over cells and symbols. */
+static void
+find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, const GwControl *control, GwPlaceAnswer *answer)
+{
+  g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells);
+  g_autofree guint16 *orbits = orbits_of (placer, question->orbits);
+  GwPlaceVerdict verdict = GW_PLACE_FOUND;
+
+  answer->verdict = GW_PLACE_UNDECIDED;
+  for (guint n = MIN (question->fewest, placer->ground->n_cells); n > 0 && verdict == GW_PLACE_FOUND;)
+    {
+      const GwContestTask task = { placer->ground, placer->bands, (guint) question->strategies, NULL, n, orbits, question };
+      GString *proof = NULL;
+
+      verdict = gw_contest_run (&task, control, symbols, &proof, &answer->by);
+      answer->is_least = verdict == GW_PLACE_IMPOSSIBLE;
+      if (verdict == GW_PLACE_IMPOSSIBLE && answer->givens == NULL)
+        answer->verdict = verdict;
+      if (verdict != GW_PLACE_FOUND)
+        continue;
+      answer->verdict = verdict;
+      g_clear_pointer (&answer->givens, g_free);
+      keep_givens (placer, symbols, answer);
+      n = count_clues (placer, symbols) - 1;
+    }
+}
+
+static gboolean
+check_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, GError **error)
+{
+  if (question->method == GW_PLACE_SEARCH || question->method == GW_PLACE_BAND)
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("where clues may stand anywhere, the methods are auto, anneal and csp"));
+  else if (question->method == GW_PLACE_CSP && question->orbits != NULL)
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the method csp knows no symmetry"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 gboolean
 gw_placer_ask (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, const GwControl *control,
                GwPlaceAnswer *answer, GError **error)
@@ -191,9 +250,16 @@ gw_placer_ask (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *q
   g_autoptr (GArray) cells = read_pattern (placer, pattern);
   g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells);
   const GwContestTask task = { placer->ground, placer->bands, (guint) question->strategies,
-                               (const guint16 *) (gconstpointer) cells->data, cells->len, question };
+                               (const guint16 *) (gconstpointer) cells->data, cells->len, NULL, question };
 
   *answer = (GwPlaceAnswer) { .verdict = GW_PLACE_IMPOSSIBLE, .by = question->method };
+  if (question->fewest > 0)
+    {
+      if (!check_fewest (placer, question, error))
+        return FALSE;
+      find_fewest (placer, question, control, answer);
+      return TRUE;
+    }
   if (cells->len == 0)
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no cell is chosen for a clue"));

@@ -35,6 +35,10 @@ typedef struct
   guint64           seed;
   guint             n_threads;          /* 0 = as many as there are processors */
   gboolean          wants_certificate;
+  guint             fewest;             /* not 0: clues may stand anywhere, at most so many, and ever fewer until no more can be
+                                         * found; by GW_PLACE_AUTO, GW_PLACE_ANNEAL or GW_PLACE_CSP */
+  const GwCell     *orbits;             /* then, by annealing: per cell the least of those that get a clue together; NULL: each by
+                                         * itself */
 } GwPlaceQuestion;
 
 typedef struct
@@ -42,6 +46,7 @@ typedef struct
   GwPlaceVerdict verdict;
   GwPlaceMethod  by;           /* who decided */
   guint8        *givens;       /* owned: when found, a byte a cell: 0 = no clue, else 1 + symbol */
+  gboolean       is_least;     /* with fewest: no fewer clues do it */
   char          *reason;       /* owned: why it is impossible, where a sentence says it */
   GString       *certificate;  /* owned: the proof, where one was asked for and the method can give it */
 } GwPlaceAnswer;

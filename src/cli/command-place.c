@@ -10,6 +10,8 @@ typedef struct
   GwPlaceQuestion question;
   GwPlacer       *placer;   /* of PUZZLE */
   const GwPuzzle *puzzle;   /* borrowed: what was asked about last */
+  const GwSymmetryKind *symmetry; /* NULL = none */
+  GwCell         *orbits;   /* of PUZZLE's cells, where there is a symmetry */
   GwTarget        target;   /* of --certificate */
   guint64         n;        /* patterns so far */
 } State;
@@ -72,6 +74,12 @@ print_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answe
 
       gw_session_say (session, place, g_strdup (answer->reason));
     }
+  if (answer->is_least && answer->givens != NULL && !gw_session_has (session, GW_OPTION_QUIET))
+    {
+      g_autofree char *place = gw_item_place (item);
+
+      gw_session_say (session, place, g_strdup (_("no fewer clues do it")));
+    }
   gw_session_flush (session);
 }
 
@@ -91,6 +99,8 @@ write_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answe
     gw_json_add_text (builder, "method", method_words[answer->by]);
   if (answer->reason != NULL)
     gw_json_add_text (builder, "reason", answer->reason);
+  if (answer->is_least && answer->givens != NULL)
+    gw_json_add_flag (builder, "least", TRUE);
   if (certificate != NULL)
     gw_json_add_text (builder, "certificate", certificate);
   gw_json_add_number (builder, "milliseconds", (guint64) (1000 * seconds));
@@ -108,6 +118,12 @@ placer_of (State *state, const GwItem *item, GError **error)
       g_clear_pointer (&state->placer, gw_placer_free);
       state->puzzle = item->puzzle;
       state->placer = gw_placer_new (item->puzzle, error);
+      g_clear_pointer (&state->orbits, g_free);
+      if (state->placer != NULL && state->symmetry != NULL)
+        state->orbits = gw_orbits_of_cells (item->puzzle->grid, state->symmetry->symmetries, error);
+      state->question.orbits = state->orbits;
+      if (state->symmetry != NULL && state->orbits == NULL)
+        g_clear_pointer (&state->placer, gw_placer_free);
     }
   return state->placer;
 }
@@ -161,6 +177,13 @@ start (GwSession *session)
   if (!gw_place_strategies_read (names != NULL ? names : "naked-single,hidden-single,locked-candidates",
                                  &state->question.strategies, &error))
     gw_complain (session, NULL, g_strdup (error->message));
+  if (gw_session_has (session, GW_OPTION_SYMMETRY))
+    state->symmetry = gw_symmetry_kind_find (session->settings->text[GW_OPTION_SYMMETRY], &error);
+  if (gw_session_has (session, GW_OPTION_SYMMETRY) && state->symmetry == NULL)
+    gw_complain (session, NULL, g_strdup (error->message));
+  state->question.fewest = (guint) MIN (gw_session_number (session, GW_OPTION_FEWEST, 0), G_MAXUINT);
+  if (gw_session_has (session, GW_OPTION_FEWEST) && state->question.fewest == 0)
+    gw_complain (session, NULL, g_strdup (_("--fewest needs a number of clues, one at least")));
   state->question.method = (GwPlaceMethod) gw_session_number (session, GW_OPTION_METHOD, GW_PLACE_AUTO);
   state->question.seed = gw_session_number (session, GW_OPTION_SEED, 0);
   state->question.n_threads = (guint) MIN (gw_session_number (session, GW_OPTION_JOBS, 0), G_MAXUINT);
@@ -174,6 +197,7 @@ finish (GwSession *session)
   State *state = session->state;
 
   g_clear_pointer (&state->placer, gw_placer_free);
+  g_clear_pointer (&state->orbits, g_free);
 }
 
 const GwCommand gw_command_place = {
@@ -189,9 +213,10 @@ const GwCommand gw_command_place = {
                     "What is found depends on --seed, not on the number of threads. With --certificate, the proof that a"
                     " pattern is impossible is written to a file that gridwright-verify checks."),
   .examples = N_("--strategies naked-single --seconds 60 patterns.txt\ta minute for each line\n"
-                 "--certificate proof.txt heart.rf\tproves it when there are none"),
+                 "--certificate proof.txt heart.rf\tproves it when there are none\n"
+                 "--fewest 24 --symmetry half --seconds 60 empty.rf\tfew clues, symmetric, from nothing"),
   .options = GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (METHOD) | GW_OPTION_BIT (SECONDS) | GW_OPTION_BIT (CERTIFICATE)
-             | GW_OPTION_BIT (JOBS) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (FORCE),
+             | GW_OPTION_BIT (FEWEST) | GW_OPTION_BIT (SYMMETRY) | GW_OPTION_BIT (JOBS) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (FORCE),
   .input = GW_INPUT_SOLVED,
   .skips_rest = TRUE,
   .state_size = sizeof (State),

@@ -7,7 +7,7 @@
 /* In the order of GwEngineChoice, from GW_ENGINE_OWN on. */
 static const char *const engine_words[] = { "own", "sat", "both", NULL };
 /* In the order of GwPlaceMethod. */
-static const char *const method_words[] = { "auto", "anneal", "search", "band", NULL };
+static const char *const method_words[] = { "auto", "anneal", "search", "band", "csp", NULL };
 
 const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_ALL] = { 'a', "all", GW_OPTION_FLAG, NULL, N_("print every solution, up to --limit") },
@@ -63,12 +63,17 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_RESUME] = { 0, "resume", GW_OPTION_FLAG, NULL, N_("go on where an earlier run of the same was ended") },
   [GW_OPTION_PIECE] = { 0, "piece", GW_OPTION_TEXT, N_("K/N"), N_("make the K-th of N pieces of the whole") },
   [GW_OPTION_METHOD] = { 0, "method", GW_OPTION_WORD, N_("METHOD"),
-                         N_("auto (all that can help, side by side; the default), anneal (looks for clues), search (exact) or band"
-                            " (proves by parts of the grid)"), method_words },
+                         N_("auto (all that can help, side by side; the default), anneal (looks for clues), search (exact), band"
+                            " (proves by parts of the grid) or csp (exact, by the second engine)"), method_words },
   [GW_OPTION_SECONDS] = { 0, "seconds", GW_OPTION_DURATION, N_("SECONDS"), N_("end with each pattern after that time") },
   [GW_OPTION_CERTIFICATE] = { 0, "certificate", GW_OPTION_TEXT, N_("FILE"),
                               N_("write the proof there when it is impossible; a directory, or %n in the name for the pattern's"
                                  " number, makes a file a pattern") },
+  [GW_OPTION_FEWEST] = { 0, "fewest", GW_OPTION_NUMBER, N_("N"),
+                         N_("clues may stand anywhere: find at most N, and ever fewer until the time is over (with --method csp until"
+                            " it is shown that fewer are impossible)") },
+  [GW_OPTION_SYMMETRY] = { 0, "symmetry", GW_OPTION_TEXT, N_("KIND"),
+                           N_("with --fewest: the clues' cells are symmetric: half, quarter, left-right, …") },
   [GW_OPTION_TIME_LIMIT] = { 0, "time-limit", GW_OPTION_DURATION, N_("SECONDS"),
                              N_("end the whole command after that time, with what is known by then") },
   [GW_OPTION_JSON] = { 0, "json", GW_OPTION_FLAG, NULL, N_("print one JSON object a line; docs/cli-json.md says what is in it") },

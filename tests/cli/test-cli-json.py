@@ -42,7 +42,7 @@ ANSWERS = {
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
              'end?': END},
     'render': {'format': {'png', 'svg', 'pdf'}, 'output': str, 'filled?': bool, 'complete?': bool, 'end?': END},
-    'place': {'verdict': {'found', 'impossible', 'undecided'}, 'clues?': str, 'method?': {'auto', 'anneal', 'search', 'band'},
+    'place': {'verdict': {'found', 'impossible', 'undecided'}, 'clues?': str, 'method?': {'auto', 'anneal', 'search', 'band', 'csp'}, 'least?': bool,
               'reason?': str, 'certificate?': str, 'milliseconds': int},
     'encode': {'to': {'lp', 'mps', 'cnf'}, 'text?': str, 'output?': str},
     'convert': {'to': {'rf', 'line', 'grid'}, 'text?': str, 'base64?': str, 'output?': str, 'lost?': str},
