@@ -55,6 +55,14 @@ void         gw_generator_make (GwGenerator     *generator,
                                 GwMade          *made);
 void         gw_made_clear     (GwMade          *made);
 
+/* For a plan without any full grid: the places, in the list of its wished puzzle, of at most MOST constraints that
+ * contradict each other and of which none can be left out. Returns how many; 0 when there is no such short reason within the
+ * bound, and after a stop. */
+guint        gw_plan_conflict  (GwPlan          *plan,
+                                const GwControl *control,
+                                guint            most,
+                                guint           *constraints);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGenerator, gw_generator_free)
 
 G_END_DECLS

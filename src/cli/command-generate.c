@@ -119,13 +119,16 @@ append_rejects (GString *text, const State *state)
       g_string_append_printf (text, ", %" G_GUINT64_FORMAT " %s", state->rejects[i], gw_reject_text ((GwReject) i));
 }
 
+#define MOST_BLAMED 32u
+
 /* The clues that cannot hold together, where they are few. */
 static void
 say_impossible (State *state)
 {
   GwPuzzle *puzzle = state->recipe->plan->wished;
   GString *text = g_string_new (_("the puzzle of the recipe has no solution"));
-  guint conflict[8], n = gw_puzzle_conflict (puzzle, &state->session->control, G_N_ELEMENTS (conflict), conflict);
+  guint conflict[MOST_BLAMED];
+  guint n = gw_plan_conflict (state->recipe->plan, &state->session->control, MOST_BLAMED, conflict);
 
   for (guint i = 0; i < n; i++)
     {

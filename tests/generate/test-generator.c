@@ -11,6 +11,11 @@
 
 #define NINE "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n"
 #define SIX "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nbox_groups(3,2)\n"
+/* top95's first puzzle, of one solution, and a given of another value: it is found to be wrong by guessing alone. */
+#define CONFLICT NINE "set_cell(1,4)\nset_cell(7,8)\nset_cell(9,5)\nset_cell(11,3)\nset_cell(22,7)\nset_cell(29,2)\n" \
+  "set_cell(35,6)\nset_cell(41,8)\nset_cell(43,4)\nset_cell(50,1)\nset_cell(58,6)\nset_cell(60,3)\n" \
+  "set_cell(62,7)\nset_cell(64,5)\nset_cell(67,2)\nset_cell(73,1)\nset_cell(75,4)\n" \
+  "set_cell(8,1)\n"
 #define SEED 7
 
 /* SETTINGS: "name=value" each, ends with NULL. */
@@ -147,6 +152,122 @@ test_scheme (void)
       }
       gw_made_clear (&made);
     }
+}
+
+/* A band: solved by one scheme and not by the weaker one below it. None is outside. */
+static void
+test_bands (void)
+{
+  static const char *const bands[][2] = { { "FC", "FCI" }, { "FCI", "HAC" }, { "HAC", "HACS" }, { "HACS", "HACV" } };
+  guint n = g_getenv ("GW_TEST_LONG") != NULL ? 50 : 3;
+
+  for (guint band = 0; band < G_N_ELEMENTS (bands); band++)
+    {
+      g_autofree char *target = g_strconcat ("target=scheme ", bands[band][1], NULL);
+      g_autofree char *beyond = g_strconcat ("beyond=scheme ", bands[band][0], NULL);
+      g_autoptr (GwPlan) plan = plan_of (NINE, (const char *[]){ target, beyond, "tries=1000", NULL });
+      g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+
+      for (guint i = 0; i < n; i++)
+        {
+          GwMade made;
+
+          gw_generator_make (generator, i, NULL, &made);
+          {
+            g_autoptr (GwPuzzle) puzzle = made_puzzle (&made);
+
+            g_assert_true (scheme_solves (puzzle, bands[band][1]));
+            g_assert_false (scheme_solves (puzzle, bands[band][0]));
+          }
+          gw_made_clear (&made);
+        }
+    }
+}
+
+static guint
+clues_of (const char *const *settings, guint64 number)
+{
+  g_autoptr (GwPlan) plan = plan_of (NINE, settings);
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+  guint n;
+  GwMade made;
+
+  gw_generator_make (generator, number, NULL, &made);
+  g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+  n = made.left->n_clues;
+  gw_made_clear (&made);
+  return n;
+}
+
+/* The first grid and run are the same, whatever comes after them: the best is never worse, and is better for some. */
+static void
+test_best (void)
+{
+  guint n_better = 0;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      guint one = clues_of (NULL, i), runs = clues_of ((const char *[]){ "runs=6", NULL }, i);
+      guint grids = clues_of ((const char *[]){ "grids=6", NULL }, i);
+
+      g_assert_cmpuint (runs, <=, one);
+      g_assert_cmpuint (grids, <=, one);
+      n_better += (runs < one) + (grids < one);
+    }
+  g_assert_cmpuint (n_better, >, 0);
+}
+
+/* ---- the control ---- */
+
+typedef struct
+{
+  guint n_asked, stop_at;
+} Stopper;
+
+static gboolean
+count_and_stop (gpointer data)
+{
+  Stopper *stopper = data;
+
+  return ++stopper->n_asked >= stopper->stop_at;
+}
+
+/* Stopped at any moment it ends at once, and what it hands over is a puzzle. */
+static void
+test_stop (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (NINE "anti_knight\n", NULL);
+  Stopper whole = { 0, G_MAXUINT };
+  guint n_puzzles = 0;
+  GwMade made;
+
+  {
+    g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+    const GwControl control = { .should_stop = count_and_stop, .data = &whole };
+
+    gw_generator_make (generator, 0, &control, &made);
+    g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+    gw_made_clear (&made);
+  }
+  for (guint i = 1; i <= 12; i++)
+    {
+      g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+      Stopper stopper = { 0, 1 + whole.n_asked * i / 13 };
+      const GwControl control = { .should_stop = count_and_stop, .data = &stopper };
+
+      gw_generator_make (generator, 0, &control, &made);
+      g_assert_cmpint (made.end, ==, GW_MADE_STOPPED);
+      g_assert_cmpuint (stopper.n_asked, <, stopper.stop_at + 10);
+      if (made.left != NULL)
+        {
+          g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made.left, NULL, NULL);
+
+          n_puzzles++;
+          g_assert_cmpuint (count_by_sat (puzzle), ==, 1);
+        }
+      gw_made_clear (&made);
+    }
+  g_assert_cmpuint (n_puzzles, >, 0);
 }
 
 static gboolean
@@ -385,6 +506,42 @@ test_impossible (void)
   gw_made_clear (&made);
 }
 
+static guint64
+count_only (const GwPuzzle *puzzle, const guint *constraints, guint n, guint left_out)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwPuzzle) few = NULL;
+  GwHint hint;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      gboolean is_kept = gw_rule_is_definition (puzzle->constraints[i]->rule) || puzzle->constraints[i]->rule->post == NULL;
+
+      for (guint k = 0; k < n; k++)
+        is_kept |= constraints[k] == i && k != left_out;
+      if (!is_kept)
+        gw_edit_remove (edit, puzzle->constraints[i]->id);
+    }
+  few = gw_puzzle_apply (puzzle, edit, &hint, NULL);
+  return count_by_sat (few);
+}
+
+/* Propagation finds no fault with them; the second engine says that together they leave no solution, and that each is needed
+ * for that. */
+static void
+test_conflict (void)
+{
+  g_autoptr (GwPlan) plan = plan_of (CONFLICT, NULL);
+  guint constraints[32], n;
+
+  g_assert_cmpuint (gw_puzzle_conflict (plan->wished, NULL, G_N_ELEMENTS (constraints), constraints), ==, 0);
+  n = gw_plan_conflict (plan, NULL, G_N_ELEMENTS (constraints), constraints);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpuint (count_only (plan->wished, constraints, n, G_MAXUINT), ==, 0);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (count_only (plan->wished, constraints, n, i), >, 0);
+}
+
 static char *
 givens_text (const GwMade *made)
 {
@@ -449,6 +606,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generate/plain", test_plain);
   g_test_add_func ("/generate/scheme", test_scheme);
+  g_test_add_func ("/generate/bands", test_bands);
+  g_test_add_func ("/generate/best", test_best);
+  g_test_add_func ("/generate/stop", test_stop);
   g_test_add_func ("/generate/strategies", test_strategies);
   g_test_add_func ("/generate/killer", test_killer);
   g_test_add_func ("/generate/exhaustive/derived", test_exhaustive);
@@ -458,6 +618,7 @@ main (int argc, char **argv)
   g_test_add_func ("/generate/wishes", test_locked_and_wish);
   g_test_add_func ("/generate/counts", test_counts);
   g_test_add_func ("/generate/impossible", test_impossible);
+  g_test_add_func ("/generate/conflict", test_conflict);
   g_test_add_func ("/generate/numbers", test_numbers);
   g_test_add_func ("/generate/settings", test_settings);
   return g_test_run ();
