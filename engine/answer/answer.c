@@ -36,14 +36,15 @@ gw_answerer_new (GwPuzzle *puzzle, GError **error)
   return answerer;
 }
 
-/* Compiling may take a while: it is done under the control of the first question. FALSE when that ended it. */
+/* Compiling may take a while: it is done under the control of the first question. FALSE when that ended it, or when the
+ * puzzle is too large, which the complaint says then. */
 static gboolean
 prepare (GwAnswerer *answerer, const GwControl *control)
 {
   g_clear_error (&answerer->complaint);
   if (answerer->compiled != NULL)
     return TRUE;
-  answerer->compiled = gw_compile (answerer->puzzle, control, NULL);
+  answerer->compiled = gw_compile (answerer->puzzle, control, &answerer->complaint);
   if (answerer->compiled == NULL)
     return FALSE;
   answerer->solver = gw_solver_new (answerer->compiled->model);

@@ -38,7 +38,7 @@ const GwPuzzle *gw_answerer_puzzle   (const GwAnswerer *answerer);
 /* Before the first question; GW_ENGINE_AUTO unless it is called. */
 void          gw_answerer_set_engine (GwAnswerer       *answerer,
                                       GwEngineChoice    engine);
-/* Why the last question was not answered, as a sentence: the puzzle is too large for the engine that was chosen. NULL when
+/* Why the last question was not answered, as a sentence: the puzzle is too large, or too large for the engine. NULL when
  * there is nothing to say. The answer itself is that of a stop at the very beginning. */
 const char   *gw_answerer_complaint  (const GwAnswerer *answerer);
 

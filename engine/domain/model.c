@@ -142,7 +142,7 @@ gw_model_builder_n_values (GwModelBuilder *builder)
 guint
 gw_model_builder_add_var (GwModelBuilder *builder, GwMask domain)
 {
-  g_return_val_if_fail (builder != NULL, 0);
+  g_return_val_if_fail (builder != NULL && builder->alternatives == NULL, 0);
 
   g_array_append_val (builder->initial, domain);
   return builder->initial->len - 1;

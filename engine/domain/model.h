@@ -158,7 +158,7 @@ guint           gw_model_builder_n_instances (GwModelBuilder *builder);
 /* Masks and memory have grown beyond what any real puzzle comes to (16 MB; a grid full of cages needs a tenth): relations
  * that can do with less now do. */
 gboolean        gw_model_builder_is_heavy  (GwModelBuilder   *builder);
-/* A new variable beside those of the cells, for relations that need one; returns its number. */
+/* A new variable; returns its number. Not in an alternative: what is only supposed leaves no variable behind. */
 guint           gw_model_builder_add_var   (GwModelBuilder   *builder,
                                             GwMask            domain);
 /* State must hold this many bytes of scratch memory for a relation. */
