@@ -19,6 +19,7 @@
 #include "strategies/path.h"
 #include "answer/answer.h"
 #include "exact/placer.h"
+#include "generate/fewer-givens.h"
 #include "generate/generator.h"
 #include "generate/reduce.h"
 #include "generate/orbit.h"

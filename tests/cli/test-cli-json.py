@@ -64,6 +64,8 @@ SUMMARY = {'puzzles': int, 'none': int, 'one': int, 'more': int, 'undecided': in
 SCHEME_SUMMARY = {'puzzles': int, 'solved': SOLVED, 'end?': END}
 SCHEME_TABLE = {'source': str, 'grade?': str, 'instances': int, 'givens': SPREAD, 'solved': SOLVED}
 PATH_SUMMARY = {'puzzles': int, 'solved': int, 'stuck': int, 'impossible': int, 'stopped': int, 'end?': END}
+SCHEME_REDUCED = {'source': str, 'grade?': str, 'instances': int, 'givens': SPREAD, 'minimal': int, 'reduced': SPREAD}
+SCHEME_TIMES = {'program': str, 'instances': int, 'min': int, 'max': int, 'total': int, 'median': int}
 EARLY = {'puzzles': int, 'end': {'time', 'cancelled'}}
 
 
@@ -93,7 +95,9 @@ def form_of(found, command):
     if 'error' in found:
         return ERROR
     if 'source' in found:
-        return SCHEME_TABLE
+        return SCHEME_REDUCED if 'reduced' in found else SCHEME_TABLE
+    if 'program' in found:
+        return SCHEME_TIMES
     if 'none' in found or 'errors' in found and command == 'schemes':
         return {**(SUMMARY if command == 'count' else SCHEME_SUMMARY), 'errors': [{**ERROR, 'command': str, 'exit': int}]}
     if 'stuck' in found:
@@ -158,6 +162,8 @@ OUTCOMES = [
     ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt unenforced.rf', {2}, 1, ('count', 'schemes')),
     ('a summary without time', '--summary --time-limit 0 four.txt', {3}, 1, ('count', 'schemes')),
     ('a table', '--table graded.txt one.rf', {0}, 3, ('schemes',)),
+    ('a table of reductions', '--reduce graded.txt one.rf', {1}, 3, ('schemes',)),
+    ('times', '--times graded.txt one.rf', {0}, 8, ('schemes',)),
     ('an unknown scheme', '--scheme FC,HACX one.rf', {2}, 1, ('schemes',)),
     ('two tables at once', '--table --summary one.rf', {2}, 1, ('schemes',)),
     ('a wrong form', '--to pdf one.rf', {2}, 1, ('convert', 'encode')),
