@@ -42,6 +42,8 @@ def complain_about(kind, ids):
             return f"'{name}' cannot be the id of a {kind}: small letters, digits and _ only"
         if ids.count(name) > 1:
             return f"the {kind} '{name}' is listed twice"
+    if kind == "strategy" and len(ids) > 64:
+        return "sets of strategies are bits of 64; there are more in the list"
     return None if ids else f"no {PLURALS[kind]} are listed"
 
 

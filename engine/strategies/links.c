@@ -4,7 +4,7 @@
 
 #include "strategies/strategy-table.h"
 
-#define MOST_WEAK (8u << 20) /* 64 MB */
+#define MOST_LINKS (8u << 20) /* of either kind: 64 MB */
 
 /* ---- weak links: once ---- */
 
@@ -14,7 +14,7 @@ add_weak (GArray *list, guint32 node, guint32 instance)
   const GwWeakLink link = { node, instance };
 
   g_array_append_val (list, link);
-  return list->len < MOST_WEAK;
+  return list->len < MOST_LINKS;
 }
 
 static gboolean
@@ -80,22 +80,25 @@ make_weak (GwLinks *links)
 /* ---- strong links: whenever the candidates have changed ---- */
 
 /* Room for one in the cell and one in each group. */
-static void
+static gboolean
 make_room_for_strong (GwLinks *links)
 {
   const GwTerrain *terrain = links->pencil->terrain;
   guint32 n = 0;
 
   links->first_strong = g_new (guint32, links->n_nodes);
-  for (guint32 node = 0; node < links->n_nodes; node++)
+  for (guint32 node = 0; node < links->n_nodes && n < MOST_LINKS; node++)
     {
       guint var = gw_links_var (links, node);
 
       links->first_strong[node] = n;
       n += MIN (1 + terrain->first_group[var + 1] - terrain->first_group[var], 255);
     }
+  if (n >= MOST_LINKS)
+    return FALSE;
   links->strong = g_new (GwStrongLink, n);
   links->n_strong = g_new0 (guint8, links->n_nodes);
+  return TRUE;
 }
 
 static void
@@ -187,9 +190,8 @@ gw_links_get (GwPencil *pencil)
       links->pencil = pencil;
       links->n_values = pencil->terrain->compiled->model->n_values;
       links->n_nodes = pencil->terrain->n_vars * links->n_values;
-      if (make_weak (links))
+      if (make_weak (links) && make_room_for_strong (links))
         {
-          make_room_for_strong (links);
           links->mark = g_new0 (guint32, links->n_nodes);
           make_room_for_spread (links);
         }

@@ -61,7 +61,7 @@ struct _GwLinks
   guint32      *counts;        /* two per node, for whoever counts */
 };
 
-/* NULL for puzzles whose weak links would need more than 64 MB: the largest grids of all with as many symbols. The strong
+/* NULL for puzzles whose links of one kind would need more than 64 MB: the largest grids of all with as many symbols. The strong
  * links are fresh. */
 GwLinks *gw_links_get     (GwPencil *pencil);
 void     gw_links_free    (GwLinks  *links);
