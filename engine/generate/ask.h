@@ -42,7 +42,12 @@ typedef enum
   GW_ASKED_STOPPED,   /* the control ended it */
 } GwAsked;
 
-#define GW_ASK_NODES 200000u /* search nodes for one question */
+/* Search nodes for one question: fewer on a larger grid, where each costs more. */
+static inline guint64
+gw_asker_most_nodes (const GwAsker *asker)
+{
+  return 16000000u / MAX (asker->compiled->n_vars, 1u);
+}
 
 /* Whether there is a solution; a random one drawn from RANDOM where that is not NULL. VALUES (may be NULL) gets a value per
  * variable. */

@@ -39,7 +39,7 @@ find_by_search (GwPlan *plan, const GwControl *control, guint most, guint *const
   if (off == NULL)
     off = g_new0 (guint64, GW_WORDS (plan->wished->n_constraints));
   if (!gw_asker_prepare (asker, control, NULL)
-      || gw_asker_solve (asker, &(GwActive){ .off = off }, NULL, GW_ASK_NODES, control, NULL) != GW_ASKED_NO
+      || gw_asker_solve (asker, &(GwActive){ .off = off }, NULL, gw_asker_most_nodes (asker), control, NULL) != GW_ASKED_NO
       || !leave_out (asker, off, control))
     return 0;
   for (guint i = 0; i < plan->wished->n_constraints; i++)

@@ -40,12 +40,12 @@ find_solution (GwReducer *reducer, const GwActive *active, const GwControl *cont
 {
   static const GwReduceEnd ends[] = { [GW_ASKED_NO] = GW_REDUCE_NO_SOLUTION, [GW_ASKED_YES] = GW_REDUCED,
                                       [GW_ASKED_UNDECIDED] = GW_REDUCE_UNDECIDED, [GW_ASKED_STOPPED] = GW_REDUCE_STOPPED };
-  GwReduceEnd end = ends[gw_asker_solve (reducer->asker, active, NULL, GW_ASK_NODES, control, solution)];
+  GwReduceEnd end = ends[gw_asker_solve (reducer->asker, active, NULL, gw_asker_most_nodes (reducer->asker), control, solution)];
   GwAsked asked;
 
   if (end != GW_REDUCED)
     return end;
-  asked = gw_asker_is_unique (reducer->asker, active, GW_ASK_NODES, control);
+  asked = gw_asker_is_unique (reducer->asker, active, gw_asker_most_nodes (reducer->asker), control);
   return asked == GW_ASKED_NO ? GW_REDUCE_SEVERAL : ends[asked];
 }
 

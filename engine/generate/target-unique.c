@@ -14,7 +14,7 @@ differs_at (GwAsker *asker, const GwAskedPuzzle *puzzle, GwMask *clues, guint fr
   GwAsked asked;
 
   clues[freed] = ~GW_BIT (puzzle->solution[freed]);
-  asked = gw_asker_solve (asker, &active, NULL, GW_ASK_NODES, control, NULL);
+  asked = gw_asker_solve (asker, &active, NULL, gw_asker_most_nodes (asker), control, NULL);
   clues[freed] = open;
   return asked;
 }
@@ -45,7 +45,7 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
 {
   if (puzzle->n_freed > 0 && puzzle->active.clues != NULL)
     return meets_freed (asker, puzzle, control);
-  return gw_asker_is_unique (asker, &puzzle->active, GW_ASK_NODES, control);
+  return gw_asker_is_unique (asker, &puzzle->active, gw_asker_most_nodes (asker), control);
 }
 
 const GwTargetKind gw_target_unique = {

@@ -188,6 +188,8 @@ note (GwBulkOutput *output, const GwBulkItem *item)
   for (guint i = 0; i < GW_N_REJECTS; i++)
     if (item->rejects[i] > 0)
       g_string_append_printf (line, " %s=%u", gw_reject_word ((GwReject) i), item->rejects[i]);
+  if (item->n_undecided > 0)
+    g_string_append_printf (line, " undecided-clues=%u", item->n_undecided);
   g_string_append_c (line, '\n');
 }
 

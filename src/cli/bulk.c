@@ -74,6 +74,7 @@ make (Board *board, GwGenerator *generator, guint64 number, const GwControl *con
     g_error ("a puzzle that was made cannot be written: %s", error->message);
   item.size = item.text != NULL ? strlen (item.text) : 0;
   item.n_tries = made.n_tries;
+  item.n_undecided = made.n_undecided;
   memcpy (item.rejects, made.rejects, sizeof item.rejects);
   item.microseconds = g_get_monotonic_time () - begin;
   gw_made_clear (&made);

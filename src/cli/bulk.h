@@ -14,6 +14,7 @@ typedef struct
   gsize     size;
   guint     n_tries;
   guint     rejects[GW_N_REJECTS];
+  guint     n_undecided; /* as in GwMade */
   gint64    microseconds;
 } GwBulkItem;
 
