@@ -259,6 +259,80 @@ hall_intervals (Work *work)
   return result;
 }
 
+/* Which values end at each place, and which begin there or later, of those that must have places. */
+static void
+find_ranges (const Work *work, GwMask ends[64], GwMask begins_from[65])
+{
+  GwMask seen = 0;
+
+  begins_from[work->n] = 0;
+  for (guint i = work->n; i-- > 0;)
+    {
+      ends[i] = work->domain[i] & work->listed & ~seen;
+      seen |= ends[i];
+    }
+  seen = 0;
+  for (guint i = 0; i < work->n; i++)
+    {
+      begins_from[i] = work->listed & ~seen;
+      seen |= work->domain[i];
+    }
+}
+
+/* The places LOW … HIGH hold nothing but VALUES. */
+static GwFilter
+fill_places (Work *work, guint low, guint high, GwMask values)
+{
+  GwFilter result = GW_FILTER_SAME;
+
+  for (guint i = low; i <= high; i++)
+    {
+      if ((work->domain[i] & ~values) == 0)
+        continue;
+      work->domain[i] &= values;
+      if (work->domain[i] == 0)
+        return GW_FILTER_CONFLICT;
+      result = GW_FILTER_CHANGED;
+    }
+  return result;
+}
+
+/* The dual view by bounds, in the order of the places: values whose places all lie between two, and that need all of these,
+ * keep the others out. What is removed on the way only makes ranges smaller. */
+static GwFilter
+dual_intervals (Work *work)
+{
+  GwMask ends[64], begins_from[65];
+  GwFilter result = GW_FILTER_SAME;
+
+  find_ranges (work, ends, begins_from);
+  for (guint low = work->n; low-- > 0;)
+    {
+      GwMask inside = 0;
+      guint needed = 0;
+
+      for (guint high = low; high < work->n; high++)
+        {
+          GwMask fresh = ends[high] & begins_from[low];
+
+          GW_MASK_FOREACH (v, fresh)
+            needed += (guint) work->capacity[v];
+          inside |= fresh;
+          if (needed > high - low + 1)
+            return GW_FILTER_CONFLICT;
+          if (fresh != 0 && needed == high - low + 1)
+            {
+              GwFilter step = fill_places (work, low, high, inside);
+
+              if (step == GW_FILTER_CONFLICT)
+                return step;
+              result = MAX (result, step);
+            }
+        }
+    }
+  return result;
+}
+
 static gboolean
 all_are_decided (const Work *work)
 {
@@ -284,6 +358,8 @@ filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
   for (;;)
     {
       step = hall_intervals (work);
+      if (step == GW_FILTER_SAME && channelling && (flags & EXACT) != 0 && work->n <= 64)
+        step = dual_intervals (work);
       if (step != GW_FILTER_CHANGED)
         return MAX (result, step);
       result = singles (work, flags, channelling);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *   bounds  Hall intervals of the numbers; their inner values go elsewhere too
  *   domain  a flow, complete, for up to 64 variables; bounds beyond
  *   channelling, where the capacities sum up to the number of variables: a value with exactly capacity[v] places left
- *           takes them, one with fewer is a contradiction */
+ *           takes them, one with fewer is a contradiction; with bounds, besides, the Hall intervals of places */
 extern const GwRelation gw_relation_distinct;
 
 /* CAPACITY per value, NULL = ones; as many as N or more means without limit. NUMBERS per value, NULL = the order of the

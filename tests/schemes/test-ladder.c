@@ -103,6 +103,27 @@ test_left (void)
   gw_ladder_free (f.ladder);
 }
 
+/* 1 and 4 have places 1 and 2 alone: an interval of places, while the values of the others are no full interval. */
+static void
+test_bounds_of_places (void)
+{
+  const char *text = "values=123456\ncolumns=6\nrows=1\nrow_groups\nset_values(3,2,3,5,6)\nset_values(4,2,3,5,6)\n"
+                     "set_values(5,2,3,5,6)\nset_values(6,2,3,5,6)\n";
+  GwMask cells[6];
+  Fixture f;
+
+  set_up (&f, text, "000000");
+  g_assert_cmpint (gw_ladder_try (f.ladder, gw_scheme_find ("BC"), f.givens, FALSE, NULL), ==, GW_SCHEME_STUCK);
+  gw_ladder_left (f.ladder, cells);
+  g_assert_cmphex (cells[0], ==, 0x3f);
+  g_assert_cmpint (gw_ladder_try (f.ladder, gw_scheme_find ("BCI"), f.givens, FALSE, NULL), ==, GW_SCHEME_STUCK);
+  gw_ladder_left (f.ladder, cells);
+  g_assert_cmphex (cells[0], ==, 0x09);
+  g_assert_cmphex (cells[1], ==, 0x09);
+  g_assert_cmphex (cells[2], ==, 0x36);
+  gw_ladder_free (f.ladder);
+}
+
 /* There are 288 grids of 4 by 4; both solutions of the rectangle take one branching. */
 static void
 test_search (void)
@@ -163,6 +184,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ladder/weakest", test_weakest);
   g_test_add_func ("/ladder/weakest of many", test_weakest_of_many);
   g_test_add_func ("/ladder/left", test_left);
+  g_test_add_func ("/ladder/bounds of places", test_bounds_of_places);
   g_test_add_func ("/ladder/search", test_search);
   g_test_add_func ("/ladder/stop", test_stop);
   return g_test_run ();
