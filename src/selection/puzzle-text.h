@@ -13,5 +13,16 @@ char *gw_values_text            (const GwSymbols *symbols);
 char *gw_values_with_times      (const GwSymbols *symbols,
                                  guint            symbol,
                                  guint            times);
+/* Makes `symvalue (SYMBOL, TEXT)` or `number (SYMBOL, TEXT)`, or with an empty text takes it away. NULL with an error that
+ * says why TEXT cannot stand there, and without one when nothing is different. */
+GwEdit *gw_symbols_say           (const GwPuzzle  *puzzle,
+                                  const char      *rule,
+                                  guint            symbol,
+                                  const char      *text,
+                                  GError         **error);
+/* SYMBOL becomes the empty value; GW_NO_SYMBOL: none is. */
+GwEdit *gw_symbols_set_empty     (const GwPuzzle  *puzzle,
+                                  gint             symbol,
+                                  GError         **error);
 
 G_END_DECLS

@@ -416,7 +416,7 @@ def test_repeated_symbols():
     app = App(PROGRAM, path)
     app.cell(4, 4)
     app.keys('alt+2')
-    app.click_on('label', 'Repeated Symbols')
+    app.click_on('label', 'Meaning of the Symbols')
     spin = app.find('spin button', 'How often 3 may stand')
     spin.queryValue().currentValue = 2
 
@@ -424,6 +424,25 @@ def test_repeated_symbols():
         app.keys('ctrl+s')
         return read(path).startswith('values = 12334\n')
     wait_for('the values in the file', fits, 15)
+    must_quit(app)
+
+
+def test_meaning_of_symbols():
+    path = write('symbols.rf', 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\nset_cell(1, 2)\n')
+    app = App(PROGRAM, path)
+    wait_for('the board', lambda: app.cell_name(4, 4))
+    app.press(None, 'Puzzle')
+    app.click_on('label', 'Meaning of the Symbols')
+    app.click_on('text', 'What 2 is shown as')
+    app.keys('b', 'Return')
+    app.wait_for_cell(1, 1, 'given b')
+    app.keys('Tab', '7', 'Return')
+    app.press(None, '4 is the empty value')
+
+    def fits():
+        app.keys('ctrl+s')
+        return 'rows = 4\nsymvalue(2, b)\nnumber(2, 7)\nempty_value = 4\n' in read(path)
+    wait_for('the definitions', fits, 15)
     must_quit(app)
 
 
@@ -489,7 +508,8 @@ TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test
          test_list_follows_the_board, test_list_locks_and_types, test_drawn_only_by_pointer, test_drawn_only_by_keys,
          test_menu_of_a_clue, test_alternatives_by_the_list, test_menu_edits_in_place,
          test_double_click_edits_in_place, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
-         test_source_completes_arguments, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols, test_turn_and_relabel,
+         test_source_completes_arguments, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
+         test_meaning_of_symbols, test_turn_and_relabel,
          test_every_kind_of_clue_by_keys, test_symbols_of_any_script]
 
 if __name__ == '__main__':
