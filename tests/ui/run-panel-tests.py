@@ -103,18 +103,18 @@ def must_list(app, *names, seconds=WAIT):
     wait_for(f'{names} in the list', fits, seconds)
 
 
-def drag_row(app, name, behind, *names):
+def drag_row(app, name, other, *names):
     """Drops a row behind another, so that the list shows NAMES. Whether a drop is welcome GTK asks behind the pointer's
     back, and tells nobody: a hand that lets go before the answer has dropped nothing. So each try holds still longer."""
     for hold in (0.1, 1, 5):
-        x, y = row(app, behind)
+        x, y = row(app, other)
         app.drag(row(app, name), (x, y), (x, y + 14), hold=hold)
         try:
             must_list(app, *names, seconds=6)
             return
         except AssertionError:
             pass
-    raise AssertionError(f'{name} cannot be dropped behind {behind}')
+    raise AssertionError(f'{name} cannot be dropped beside {other}')
 
 
 def row(app, name):
@@ -214,7 +214,8 @@ def test_drawn_only_by_pointer():
         choose(app, 2, 2, 'Unlock')
         choose(app, 2, 2, 'Green')
         session.must_say('//@ draw: fill grey 1 2 3', '//@ draw: line green 10 11 12', 'even(40)')
-        app.drag(row(app, 'Line, green'), row(app, 'Colour, grey'), (row(app, 'Colour, grey')[0], row(app, 'Colour, grey')[1] - 14))
+        app.drag(row(app, 'Line, green'), row(app, 'Colour, grey'), (row(app, 'Colour, grey')[0], row(app, 'Colour, grey')[1] - 14),
+                 hold=1)
         session.must_say('//@ draw: line green 10 11 12', '//@ draw: fill grey 1 2 3', 'even(40)')
         app.press(None, 'Hide in the drawing', root=app.row_of('Clues', 'Colour, grey'))
         app.wait_for_cell(1, 2, without=['drawn only'])
