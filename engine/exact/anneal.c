@@ -38,19 +38,16 @@ struct _GwAnneal
   guint64      n_moves;
 };
 
-/* exp (-worse / 8.5), by multiplication, so that it is the same everywhere. */
 #define CHANCE_STEP 3818267868u /* 2^32 * exp (-1 / 8.5) */
 
-static void
-fill_chances (GwAnneal *anneal)
+guint32
+gw_anneal_chance (guint worse)
 {
   guint64 chance = G_MAXUINT32;
 
-  for (guint worse = 0; worse < MOST_WORSE; worse++)
-    {
-      anneal->chance[worse] = (guint32) chance;
-      chance = chance * CHANCE_STEP >> 32;
-    }
+  for (; worse > 0 && chance > 0; worse--)
+    chance = chance * CHANCE_STEP >> 32;
+  return (guint32) chance;
 }
 
 GwAnneal *
@@ -83,7 +80,8 @@ gw_anneal_new (const GwAnnealTask *task, guint64 seed, guint64 number)
   anneal->work = gw_closure_new (task->ground, task->strategies);
   anneal->extender = gw_extender_new (task->ground);
   anneal->symbols = g_new (guint8, task->ground->n_cells);
-  fill_chances (anneal);
+  for (guint worse = 0; worse < MOST_WORSE; worse++)
+    anneal->chance[worse] = gw_anneal_chance (worse);
   return anneal;
 }
 

@@ -39,6 +39,8 @@ GwAnnealEnd   gw_anneal_run     (GwAnneal           *anneal,
 /* A symbol per cell, GW_EXTENDER_OPEN where there is no clue: of the state as it is. */
 void          gw_anneal_clues   (const GwAnneal     *anneal,
                                  guint8             *symbols);
+/* Of 2^32: to take a state that is worse by so much: exp (-WORSE / 8.5), by multiplication, so that it is the same everywhere. */
+guint32       gw_anneal_chance  (guint               worse);
 guint64       gw_anneal_n_moves (const GwAnneal     *anneal);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAnneal, gw_anneal_free)

@@ -9,6 +9,7 @@
 #include "exact/extender.h"
 #include "exact/pattern.h"
 #include "exact/region-search.h"
+#include "exact/variant.h"
 #include "rules/rule.h"
 
 #define CONTRADICTION_BUDGET 100000u /* guesses, to see that the decided clues leave a full grid */
@@ -23,30 +24,40 @@ struct _GwPlacer
 
 /* ---- strategies ---- */
 
-static const char *const strategy_names[] = { "naked-single", "hidden-single", "locked-candidates" };
-
 gboolean
 gw_place_strategies_read (const char *names, GwPlaceStrategies *strategies, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (names, ",", -1);
-
-  *strategies = 0;
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      guint s = 0;
-
-      while (s < G_N_ELEMENTS (strategy_names) && strcmp (strategy_names[s], words[i]) != 0)
-        s++;
-      if (s == G_N_ELEMENTS (strategy_names))
-        {
-          g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                       _("there is no strategy '%s' for placing clues; it knows naked-single, hidden-single and locked-candidates"),
-                       words[i]);
-          return FALSE;
-        }
-      *strategies |= GW_BIT (s);
-    }
+  if (!gw_strategy_set_parse (names, strategies, error))
+    return FALSE;
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if ((*strategies >> i & 1) && !gw_strategies[i]->monotone)
+      {
+        g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                     _("clues cannot be placed for '%s': what it finds may be lost when more is known"), gw_strategies[i]->id);
+        return FALSE;
+      }
   return TRUE;
+}
+
+/* As bits of closure.h; FALSE when there are others. */
+static gboolean
+take_fast (GwPlaceStrategies strategies, guint *fast)
+{
+  static const struct { const char *id; guint bit; } known[] = {
+    { "naked-single", GW_STRATEGY_NAKED_SINGLE },
+    { "hidden-single", GW_STRATEGY_HIDDEN_SINGLE },
+    { "locked-candidates", GW_STRATEGY_LOCKED_CANDIDATES },
+  };
+
+  *fast = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      GwPlaceStrategies bit = GW_BIT (gw_strategy_index (gw_strategy_find (known[i].id)));
+
+      *fast |= strategies & bit ? known[i].bit : 0;
+      strategies &= ~bit;
+    }
+  return strategies == 0;
 }
 
 /* ---- a kind ---- */
@@ -60,18 +71,12 @@ gw_placer_new (GwPuzzle *puzzle, GError **error)
 
   if (compiled == NULL)
     return NULL;
-  if (ground == NULL)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
-                   _("clues can be placed where the rules are groups of different cells, of at most %u values and %u cells"),
-                   GW_GROUND_MAX_SYMBOLS, GW_GROUND_MAX_CELLS);
-      return NULL;
-    }
   placer = g_new0 (GwPlacer, 1);
   placer->puzzle = gw_puzzle_ref (puzzle);
   placer->compiled = g_steal_pointer (&compiled);
   placer->ground = g_steal_pointer (&ground);
-  placer->bands = gw_ground_bands (placer->ground);
+  if (placer->ground != NULL)
+    placer->bands = gw_ground_bands (placer->ground);
   return placer;
 }
 
@@ -80,7 +85,7 @@ gw_placer_free (GwPlacer *placer)
 {
   if (placer == NULL)
     return;
-  g_ptr_array_unref (placer->bands);
+  g_clear_pointer (&placer->bands, g_ptr_array_unref);
   gw_ground_free (placer->ground);
   gw_compiled_unref (placer->compiled);
   gw_puzzle_unref (placer->puzzle);
@@ -206,7 +211,8 @@ orbits_of (const GwPlacer *placer, const GwCell *orbits)
 
 /* Ever fewer: formulas 14 and 15, or annealing over cells and symbols. */
 static void
-find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, const GwControl *control, GwPlaceAnswer *answer)
+find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint strategies, const GwControl *control,
+             GwPlaceAnswer *answer)
 {
   g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells);
   g_autofree guint16 *orbits = orbits_of (placer, question->orbits);
@@ -215,7 +221,7 @@ find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, const GwCo
   answer->verdict = GW_PLACE_UNDECIDED;
   for (guint n = MIN (question->fewest, placer->ground->n_cells); n > 0 && verdict == GW_PLACE_FOUND;)
     {
-      const GwContestTask task = { placer->ground, placer->bands, (guint) question->strategies, NULL, n, orbits, question };
+      const GwContestTask task = { placer->ground, placer->bands, strategies, NULL, n, orbits, question };
       GString *proof = NULL;
 
       verdict = gw_contest_run (&task, control, symbols, &proof, &answer->by);
@@ -243,21 +249,110 @@ check_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, GError **
   return FALSE;
 }
 
-gboolean
-gw_placer_ask (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, const GwControl *control,
-               GwPlaceAnswer *answer, GError **error)
+/* ---- any rules, any strategies ---- */
+
+static GwConstraint *
+new_open_given (GwCell cell)
+{
+  const GwArg args[2] = { { GW_ARG_CELL, cell, NULL }, { GW_ARG_SYMBOL, GW_OPEN, NULL } };
+
+  return gw_constraint_new (0, gw_rule_find ("set_cell"), GW_ROLE_GOAL, args, 2, NULL, 0, NULL);
+}
+
+static gboolean
+has_given (const GwPuzzle *puzzle, guint cell)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (strcmp (puzzle->constraints[i]->rule->id, "set_cell") == 0 && puzzle->constraints[i]->args[0].value == (gint) cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* The puzzle with open givens where PATTERN asks for them. The engine's own constraint stays the last. */
+static GwPuzzle *
+with_pattern (GwPuzzle *puzzle, const guint8 *pattern)
+{
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint cell = 0; pattern != NULL && cell < puzzle->grid->n_cells; cell++)
+    if (pattern[cell] != 0 && gw_grid_is_active (puzzle->grid, (GwCell) cell) && !has_given (puzzle, cell))
+      g_ptr_array_add (added, new_open_given ((GwCell) cell));
+  for (guint i = 0; i + 1 < puzzle->n_constraints; i++)
+    g_ptr_array_add (all, puzzle->constraints[i]);
+  for (guint i = 0; i < added->len; i++)
+    g_ptr_array_add (all, g_ptr_array_index (added, i));
+  g_ptr_array_add (all, puzzle->constraints[puzzle->n_constraints - 1]);
+  return gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) all->pdata, all->len, puzzle->facts);
+}
+
+/* The givens of a puzzle in which everything is decided. */
+static void
+keep_puzzle (GwPuzzle *puzzle, GwPlaceAnswer *answer)
+{
+  answer->puzzle = gw_puzzle_ref (puzzle);
+  answer->givens = g_new0 (guint8, puzzle->grid->n_cells);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (strcmp (puzzle->constraints[i]->rule->id, "set_cell") == 0)
+      answer->givens[puzzle->constraints[i]->args[0].value] = (guint8) (puzzle->constraints[i]->args[1].value + 1);
+}
+
+static gboolean
+ask_variant (const GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, const GwControl *control,
+             GwPlaceAnswer *answer, GError **error)
+{
+  g_autoptr (GwPuzzle) puzzle = with_pattern (placer->puzzle, pattern);
+  g_autoptr (GwVariant) variant = gw_variant_new (puzzle, question->strategies, question->seed);
+
+  if ((question->method != GW_PLACE_AUTO && question->method != GW_PLACE_ANNEAL) || question->fewest > 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
+                   _("for rules beside groups of different cells, and for other strategies than singles and locked candidates,"
+                     " clues are found by annealing alone, in given cells"));
+      return FALSE;
+    }
+  answer->verdict = GW_PLACE_UNDECIDED;
+  answer->by = GW_PLACE_ANNEAL;
+  switch (gw_variant_run (variant, control))
+    {
+    case GW_VARIANT_FOUND:
+      answer->verdict = GW_PLACE_FOUND;
+      keep_puzzle (gw_variant_puzzle (variant), answer);
+      break;
+    case GW_VARIANT_NO_GRID:
+      answer->verdict = GW_PLACE_IMPOSSIBLE;
+      answer->reason = g_strdup (_("what is given already contradicts itself: no full grid holds it"));
+      break;
+    default:
+      break;
+    }
+  return TRUE;
+}
+
+/* Whether the author left more open than givens: totals of cages … */
+static gboolean
+has_other_open (const GwPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (gw_constraint_is_open (puzzle->constraints[i]) && strcmp (puzzle->constraints[i]->rule->id, "set_cell") != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+ask_ground (const GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, guint strategies,
+            const GwControl *control, GwPlaceAnswer *answer, GError **error)
 {
   g_autoptr (GArray) cells = read_pattern (placer, pattern);
   g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells);
-  const GwContestTask task = { placer->ground, placer->bands, (guint) question->strategies,
+  const GwContestTask task = { placer->ground, placer->bands, strategies,
                                (const guint16 *) (gconstpointer) cells->data, cells->len, NULL, question };
 
-  *answer = (GwPlaceAnswer) { .verdict = GW_PLACE_IMPOSSIBLE, .by = question->method };
   if (question->fewest > 0)
     {
       if (!check_fewest (placer, question, error))
         return FALSE;
-      find_fewest (placer, question, control, answer);
+      find_fewest (placer, question, strategies, control, answer);
       return TRUE;
     }
   if (cells->len == 0)
@@ -276,6 +371,46 @@ gw_placer_ask (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *q
   return TRUE;
 }
 
+/* What is open becomes what was found. */
+static GwPuzzle *
+with_givens (GwPuzzle *puzzle, const guint8 *givens)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      GwConstraint *old = puzzle->constraints[i];
+      GwArg args[2];
+
+      if (!gw_constraint_is_open (old))
+        {
+          g_ptr_array_add (all, gw_constraint_ref (old));
+          continue;
+        }
+      args[0] = old->args[0];
+      args[1] = old->args[1];
+      args[1].value = givens[args[0].value] - 1;
+      g_ptr_array_add (all, gw_constraint_new (old->id, old->rule, old->role, args, 2, old->regions, old->n_regions, old->facts));
+    }
+  return gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) all->pdata, all->len, puzzle->facts);
+}
+
+gboolean
+gw_placer_ask (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, const GwControl *control,
+               GwPlaceAnswer *answer, GError **error)
+{
+  guint strategies;
+
+  *answer = (GwPlaceAnswer) { .verdict = GW_PLACE_IMPOSSIBLE, .by = question->method };
+  if (!take_fast (question->strategies, &strategies) || placer->ground == NULL || has_other_open (placer->puzzle))
+    return ask_variant (placer, pattern, question, control, answer, error);
+  if (!ask_ground (placer, pattern, question, strategies, control, answer, error))
+    return FALSE;
+  if (answer->verdict == GW_PLACE_FOUND)
+    answer->puzzle = with_givens (placer->puzzle, answer->givens);
+  return TRUE;
+}
+
 void
 gw_place_answer_clear (GwPlaceAnswer *answer)
 {
@@ -284,4 +419,5 @@ gw_place_answer_clear (GwPlaceAnswer *answer)
   if (answer->certificate != NULL)
     g_string_free (answer->certificate, TRUE);
   answer->certificate = NULL;
+  g_clear_pointer (&answer->puzzle, gw_puzzle_unref);
 }

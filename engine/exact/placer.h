@@ -25,7 +25,7 @@ typedef enum
   GW_N_PLACE_METHODS,
 } GwPlaceMethod;
 
-/* Strategies by name, as bits. */
+/* A GwStrategySet of monotone strategies. */
 typedef guint64 GwPlaceStrategies;
 
 typedef struct
@@ -47,6 +47,7 @@ typedef struct
   GwPlaceMethod  by;           /* who decided */
   guint8        *givens;       /* owned: when found, a byte a cell: 0 = no clue, else 1 + symbol */
   gboolean       is_least;     /* with fewest: no fewer clues do it */
+  GwPuzzle      *puzzle;       /* owned: when found, but for fewest: the puzzle with all that it left open decided */
   char          *reason;       /* owned: why it is impossible, where a sentence says it */
   GString       *certificate;  /* owned: the proof, where one was asked for and the method can give it */
 } GwPlaceAnswer;

@@ -40,6 +40,29 @@ put_certificate (GwSession *session, const GwItem *item, const GString *text, ch
   return FALSE;
 }
 
+/* ---- the puzzle ---- */
+
+/* Of a rule file with --output: the file, with what it left open filled in. */
+static gboolean
+put_puzzle (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer, GError **error)
+{
+  const State *state = session->state;
+  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  g_autoptr (GwSource) source = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
+  const char *text;
+  gsize size;
+
+  if (output == NULL || answer->puzzle == NULL || item->line != 0)
+    return TRUE;
+  source = gw_source_update (item->reading->source, answer->puzzle);
+  bytes = gw_source_write (source);
+  text = g_bytes_get_data (bytes, &size);
+  name = gw_output_target (output) == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, state->n, "rf");
+  return gw_output_write (name, text, size, gw_session_has (session, GW_OPTION_FORCE), error);
+}
+
 /* ---- answers ---- */
 
 static char *
@@ -156,8 +179,8 @@ place_puzzle (GwSession *session, const GwItem *item)
   if (placer != NULL)
     gw_placer_ask (placer, item->givens, &state->question, &control, &answer, &error);
   seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
-  if (error == NULL && !put_certificate (session, item, answer.certificate, &certificate, &error))
-    g_assert (error != NULL);
+  if (error == NULL && put_certificate (session, item, answer.certificate, &certificate, &error))
+    put_puzzle (session, item, &answer, &error);
   if (error != NULL)
     gw_complain (session, item, g_strdup (error->message));
   else if (gw_session_has (session, GW_OPTION_JSON))
@@ -207,7 +230,8 @@ const GwCommand gw_command_place = {
   .description = N_("Of each pattern it looks for clues that stand just there and from which the strategies of --strategies alone"
                     " solve the puzzle. A pattern is a line of a list (a digit where a clue shall stand, whichever; '.' or '0'"
                     " elsewhere; what stands behind it is skipped), or the givens of a rule file: set_cell(7,?) is a clue to"
-                    " be found, set_cell(7,3) one that stays.\n"
+                    " be found, set_cell(7,3) one that stays; other clues with a ?, such as sum(?,1,2,3), are found with them,"
+                    " and -o writes the file with all of it filled in.\n"
                     "Prints one line a pattern: 'found' and the clues, 'impossible', or 'undecided' when time was over; then the"
                     " seconds. Why a pattern cannot be is said on standard error where a sentence says it.\n"
                     "What is found depends on --seed, not on the number of threads. With --certificate, the proof that a"
@@ -216,7 +240,8 @@ const GwCommand gw_command_place = {
                  "--certificate proof.txt heart.rf\tproves it when there are none\n"
                  "--fewest 24 --symmetry half --seconds 60 empty.rf\tfew clues, symmetric, from nothing"),
   .options = GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (METHOD) | GW_OPTION_BIT (SECONDS) | GW_OPTION_BIT (CERTIFICATE)
-             | GW_OPTION_BIT (FEWEST) | GW_OPTION_BIT (SYMMETRY) | GW_OPTION_BIT (JOBS) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (FORCE),
+             | GW_OPTION_BIT (FEWEST) | GW_OPTION_BIT (SYMMETRY) | GW_OPTION_BIT (JOBS) | GW_OPTION_BIT (SEED)
+             | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE),
   .input = GW_INPUT_SOLVED,
   .skips_rest = TRUE,
   .state_size = sizeof (State),
