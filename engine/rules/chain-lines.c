@@ -125,7 +125,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 #define LINE(id_, name_)                                                                      \
   .id = #id_, .name = name_, .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_LINE,     \
-  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_LINE, .is_at_odds_with_empty = TRUE
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_LINE, .is_at_odds_with_empty = TRUE, .levels = GW_LEVELS_OF_PAIRS
 
 #define JUST_CELLS { { { GW_LINE (2) } } }
 

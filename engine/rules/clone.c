@@ -68,4 +68,5 @@ const GwRule gw_rule_clone = {
   .forms = { { { GW_SETTING (N_("size"), 1, GW_MAX_CELLS),
                  { .name = N_("cells"), .type = GW_FIELD_CELL, .count = 1, .multiple = TRUE } } } },
   .check = check, .explain = explain, .post = post, .describe = describe,
+  .levels = GW_LEVELS_OF_PAIRS,
 };

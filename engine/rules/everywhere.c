@@ -444,7 +444,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 #define GLOBAL(id_, name_, origin_)                                                                         \
   .id = #id_, .name = name_, .origin = GW_ORIGIN_##origin_, .category = GW_CATEGORY_GLOBAL,                 \
   .role = GW_ROLE_FORBIDDEN, .drawing = GW_DRAW_NOTE, .check = check, .explain = explain, .post = post,     \
-  .describe = describe
+  .describe = describe, .levels = GW_LEVELS_OF_PAIRS
 
 /* A mark of this family, blank ones too, exempts its pair. */
 #define KROPKI_FAMILY "kropki_diff", "kropki_factor", "diff", "ratio"

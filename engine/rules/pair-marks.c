@@ -277,7 +277,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 #define PAIR(id_, name_, role_, origin_)                                                                    \
   .id = #id_, .name = name_, .origin = GW_ORIGIN_##origin_, .category = GW_CATEGORY_PAIR,                   \
   .role = GW_ROLE_##role_, .drawing = GW_DRAW_EDGE_MARK, .check = check, .explain = explain, .post = post,  \
-  .describe = describe
+  .describe = describe, .levels = GW_LEVELS_OF_PAIRS
 
 #define TWO_CELLS { { { GW_EXACT_CELLS (2) } } }
 #define FROM_ONE_TO_THE_OTHER \

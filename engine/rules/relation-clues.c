@@ -239,7 +239,8 @@ describe_king (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 #define NAME_FIELD { .name = N_("name"), .type = GW_FIELD_TEXT }
 #define CLUE \
-  .origin = GW_ORIGIN_EXTENSION, .role = GW_ROLE_GOAL, .reads = { "relation" }, .valid = valid, .explain = explain
+  .origin = GW_ORIGIN_EXTENSION, .role = GW_ROLE_GOAL, .reads = { "relation" }, .valid = valid, .explain = explain, \
+  .levels = GW_LEVELS_OF_PAIRS
 #define EVERYWHERE                                                                              \
   CLUE, .category = GW_CATEGORY_GLOBAL, .drawing = GW_DRAW_NOTE, .forms = { { { NAME_FIELD } } }, \
   .check = check_everywhere, .post = post_everywhere

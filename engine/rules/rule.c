@@ -152,6 +152,14 @@ gw_rule_reads (const GwRule *rule, const GwRule *read)
   return read == &gw_rule_multiply_cell && rule->is_arithmetic && rule != read;
 }
 
+GwLevel
+gw_rule_level (const GwRule *rule, GwReasoning reasoning)
+{
+  static const GwLevel standard[GW_N_REASONINGS] = { GW_LEVEL_EASY, GW_LEVEL_MODERATE, GW_LEVEL_TOUGH, GW_LEVEL_DIABOLICAL };
+
+  return rule->levels[reasoning] != GW_LEVEL_STANDARD ? rule->levels[reasoning] : standard[reasoning];
+}
+
 gboolean
 gw_rule_is_enforced (const GwRule *rule)
 {

@@ -81,6 +81,29 @@ typedef struct
 /* The model under construction as a rule sees it: cells, not variables. See rules/post.h. */
 typedef struct _GwPoster GwPoster;
 
+/* What people take together when they reason with a clue of a rule, from easy to hard. */
+typedef enum
+{
+  GW_REASONING_ALONE,  /* the clue and what is placed in its cells */
+  GW_REASONING_BOUNDS, /* the lowest and highest candidates of its cells */
+  GW_REASONING_SHARED, /* the same, of what follows from several clues together */
+  GW_REASONING_FULL,   /* every way to fill its cells with their candidates */
+  GW_N_REASONINGS,
+} GwReasoning;
+
+typedef enum
+{
+  GW_LEVEL_STANDARD,
+  GW_LEVEL_EASY,
+  GW_LEVEL_MODERATE,
+  GW_LEVEL_TOUGH,
+  GW_LEVEL_DIABOLICAL,
+} GwLevel;
+
+/* Both ends of a pair are seen at once, and few cells nearly so. */
+#define GW_LEVELS_OF_PAIRS { [GW_REASONING_FULL] = GW_LEVEL_MODERATE }
+#define GW_LEVELS_OF_FEW   { [GW_REASONING_FULL] = GW_LEVEL_TOUGH }
+
 /* Everything about a rule. Contract of the functions; all may assume that the arguments fit the form.
  *
  * define    Definitions only: adds what the statement says to the draft. Runs before there is a grid; cells in ARGS are
@@ -123,6 +146,7 @@ struct _GwRule
   gboolean           is_arithmetic; /* the numbers of the values matter */
   gboolean           looks_around; /* `check` looks at cells beyond its regions */
   gboolean           is_at_odds_with_empty; /* makes no sense beside `empty_value` */
+  guint8             levels[GW_N_REASONINGS]; /* GwLevel: how hard people find it; standard = easy, moderate, tough, diabolical */
 
   gboolean      (*define)   (GwDraft            *draft,
                              const GwArg        *args,
@@ -166,6 +190,9 @@ gboolean      gw_rule_is_definition (const GwRule *rule);
 /* Whether the presence of READ changes what RULE means: it is in its list, or changes what cells count. */
 gboolean      gw_rule_reads        (const GwRule *rule,
                                     const GwRule *read);
+/* How hard people find reasoning with a clue of RULE. */
+GwLevel       gw_rule_level        (const GwRule *rule,
+                                    GwReasoning   reasoning);
 /* "sum (total, cell, cell, …)" for help and messages. */
 char         *gw_rule_synopsis     (const GwRule *rule);
 /* The same of one form alone, and between which bytes of it the words of FIELD stand; 0, 0 when it has no such field. */

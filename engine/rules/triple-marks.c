@@ -143,7 +143,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
   .id = #id_, .name = name_, .origin = GW_ORIGIN_OURS, .category = GW_CATEGORY_PAIR,          \
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CORNER_MARK, .forms = { { { GW_EXACT_CELLS (3) } } }, \
   .is_arithmetic = TRUE, .is_at_odds_with_empty = TRUE, .check = check, .explain = explain, .post = post, \
-  .describe = describe
+  .describe = describe, .levels = GW_LEVELS_OF_FEW
 
 const GwRule gw_rule_circlediff = {
   TRIPLE (circlediff, N_("sum of three")),

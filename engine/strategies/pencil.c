@@ -36,6 +36,7 @@ gw_pencil_free (GwPencil *pencil)
   g_free (pencil->placed);
   g_free (pencil->single);
   g_free (pencil->off_memory);
+  gw_clues_free (pencil->clues);
   for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
     g_free (pencil->news[i]);
   g_free (pencil);
@@ -62,6 +63,7 @@ switch_off (GwPencil *pencil, const guint64 *off)
       gw_bit_set (pencil->off, i);
 }
 
+/* What several clues together leave of a cell is somebody's step (clue-step.c). */
 static void
 fill_start (GwPencil *pencil, const GwActive *active)
 {
@@ -70,7 +72,7 @@ fill_start (GwPencil *pencil, const GwActive *active)
 
   memcpy (pencil->start, model->initial, n_vars * sizeof (GwMask));
   for (guint i = 0; i < model->n_restrictions; i++)
-    if (model->restrictions[i].var < n_vars
+    if (model->restrictions[i].var < n_vars && model->restrictions[i].n_others == 0
         && gw_restriction_is_on (model, &model->restrictions[i], active != NULL ? active->off : NULL))
       pencil->start[model->restrictions[i].var] &= model->restrictions[i].allowed;
   for (guint var = 0; active != NULL && active->clues != NULL && var < n_vars; var++)
@@ -82,6 +84,7 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
 {
   const GwTerrain *terrain = pencil->terrain;
 
+  pencil->n_starts++;
   switch_off (pencil, active != NULL ? active->off : NULL);
   fill_start (pencil, active);
   memcpy (pencil->cells, pencil->start, terrain->n_vars * sizeof (GwMask));
@@ -209,6 +212,14 @@ gw_pencil_apply (GwPencil *pencil, const GwStep *step)
 }
 
 /* ---- for strategies ---- */
+
+GwClues *
+gw_pencil_clues (GwPencil *pencil)
+{
+  if (pencil->clues == NULL)
+    pencil->clues = gw_clues_new (pencil->terrain);
+  return pencil->clues;
+}
 
 gboolean
 gw_pencil_put (GwPencil *pencil, guint var, guint value)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/state.h"
+#include "strategies/clues.h"
 #include "strategies/step.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,8 @@ typedef struct
   GwStrategySet     set;       /* which strategies are on */
   GwLinks          *links;     /* made when a strategy asks for it first */
   guint64           n_changes; /* of the candidates, ever */
+  GwClues          *clues;     /* made when a strategy asks for them first */
+  guint             n_starts;
   const GwControl  *control;
   guint             unwatched; /* work since the control was asked last, about ten nanoseconds each */
   gboolean          is_stopped;
@@ -66,6 +69,8 @@ void      gw_pencil_place (GwPencil       *pencil,
 void      gw_pencil_apply (GwPencil       *pencil,
                            const GwStep   *step);
 
+/* For strategies that reason with clues. */
+GwClues  *gw_pencil_clues (GwPencil       *pencil);
 /* For strategies: as strategy.h has it. TRUE when it changes anything. */
 gboolean  gw_pencil_put   (GwPencil       *pencil,
                            guint           var,

@@ -34,6 +34,9 @@ gw_step_reset (GwStep *step)
   g_array_set_size (step->links, 0);
   step->strategy = NULL;
   step->is_placement = FALSE;
+  step->reasoning = 0;
+  step->others = NULL;
+  step->n_others = 0;
   step->n_bases = step->n_open = 0;
   step->values = 0;
   step->constraint = -1;

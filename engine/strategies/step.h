@@ -35,6 +35,9 @@ typedef struct
   GArray           *links;        /* GwStepLink, in the order of a chain; several chains one after the other */
   GwMask            values;       /* of which values it speaks */
   gint              constraint;   /* place in the puzzle's list of the rule that says so; -1 = none but the groups */
+  guint             reasoning;    /* GwReasoning, of steps that clues make */
+  const guint32    *others;       /* with CONSTRAINT: further places in that list, of what follows from several together */
+  guint             n_others;
   guint             n_open;       /* how many other things it rests on that no placed value shows: removed before */
 } GwStep;
 

@@ -1,0 +1,199 @@
+/* What one clue says: its own relations, from more and more of what is known. How hard that is, the rule says. One family
+ * by level: easy, moderate, tough, diabolical. */
+#include "base/i18n.h"
+#include "strategies/clues.h"
+#include "strategies/strategy.h"
+
+/* ---- what is known of a clue ---- */
+
+/* What the reasoning may look at, as a number that is another whenever that is another. */
+static guint64
+fingerprint (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+{
+  guint64 print = pencil->n_starts;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      gboolean is_placed = gw_pencil_is_placed (pencil, clue->vars[i]);
+      GwMask seen = is_placed || reasoning != GW_REASONING_ALONE ? pencil->cells[clue->vars[i]] : 0;
+
+      print = (print ^ seen) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      print ^= print >> 29;
+    }
+  return print | 1;
+}
+
+static gboolean
+is_on (const GwPencil *pencil, const GwClueScope *clue)
+{
+  if (clue->restriction != NULL)
+    return gw_restriction_is_on (pencil->terrain->compiled->model, clue->restriction, pencil->off_owners);
+  for (guint i = 0; i < clue->n_instances; i++)
+    if (pencil->off == NULL || !gw_bit_test (pencil->off, clue->instances[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- one clue ---- */
+
+static void
+note_others (GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwInstance *instance = clue->restriction == NULL ? &model->instances[clue->instances[0]] : NULL;
+  guint32 first = instance != NULL ? instance->first_other : clue->restriction->first_other;
+
+  pencil->step->others = model->owners + first;
+  pencil->step->n_others = instance != NULL ? instance->n_others : clue->restriction->n_others;
+}
+
+static void
+note (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+{
+  pencil->step->constraint = (gint) clue->owner;
+  pencil->step->reasoning = reasoning;
+  if (clue->is_shared)
+    note_others (pencil, clue);
+  for (guint i = 0; i < clue->n_vars; i++)
+    gw_pencil_note_cell (pencil, clue->vars[i], pencil->cells[clue->vars[i]]);
+}
+
+static gboolean
+strike (GwPencil *pencil, const GwClues *clues, const GwClueScope *clue)
+{
+  gboolean has_struck = FALSE;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    has_struck |= gw_pencil_strike (pencil, clue->vars[i], ~gw_state_domain (clues->state, clue->vars[i]));
+  return has_struck;
+}
+
+static gboolean
+try_clue (GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning)
+{
+  const GwClueScope *clue = &clues->clues[index];
+  guint64 *fruitless = &clues->fruitless[index * GW_N_REASONINGS + reasoning];
+  guint64 print = fingerprint (pencil, clue, reasoning);
+
+  if (*fruitless == print || !is_on (pencil, clue) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
+    return FALSE;
+  if (!gw_clues_ask (clues, clue, reasoning, pencil->cells, pencil->placed, pencil->off))
+    {
+      pencil->is_impossible = TRUE;
+      return FALSE;
+    }
+  if (strike (pencil, clues, clue))
+    {
+      if (gw_pencil_explains (pencil))
+        note (pencil, clue, reasoning);
+      return TRUE;
+    }
+  *fruitless = print;
+  return FALSE;
+}
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  GwClues *clues = gw_pencil_clues (pencil);
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+
+  for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1); i++)
+    for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS; reasoning++)
+      if (gw_clue_scope_allows (&clues->clues[i], reasoning)
+          && gw_rule_level (puzzle->constraints[clues->clues[i].owner]->rule, reasoning) == strategy->size
+          && try_clue (pencil, clues, i, reasoning) && gw_pencil_explains (pencil))
+        return TRUE;
+  return pencil->has_found;
+}
+
+/* ---- words ---- */
+
+/* "killer cage 14"; the number only where it is a clue's own. */
+static GString *
+clue_name (const GwConstraint *constraint)
+{
+  const GwField *first = &constraint->rule->forms[0].fields[0];
+  GString *text = g_string_new (_(constraint->rule->name));
+
+  if (first->type == GW_FIELD_NUMBER && first->may_be_open && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)
+    g_string_append_printf (text, " %d", constraint->args[0].value);
+  return text;
+}
+
+/* "killer cage 14 (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)". */
+static char *
+clue_text (const GwStep *step, const GwTerrain *terrain)
+{
+  const GwCandidates *marks = &g_array_index (step->pattern, GwCandidates, 0);
+  GString *text = clue_name (terrain->compiled->puzzle->constraints[step->constraint]);
+  g_autofree char *cells = gw_step_cells_text (marks, step->pattern->len, terrain);
+
+  g_string_append_printf (text, " (%s)", cells);
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_clue (GString *text, const GwPuzzle *puzzle, guint place)
+{
+  const GwConstraint *constraint = puzzle->constraints[place];
+  GString *name = clue_name (constraint);
+
+  g_string_append (text, name->str);
+  g_string_free (name, TRUE);
+  if (constraint->n_regions == 1)
+    {
+      g_autofree char *cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells,
+                                                   constraint->regions[0]->n_cells);
+
+      g_string_append_printf (text, " (%s)", cells);
+    }
+}
+
+/* All that follow from each other: "row, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)". */
+static char *
+shared_text (const GwStep *step, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  append_clue (text, terrain->compiled->puzzle, step->constraint);
+  for (guint i = 0; i < step->n_others; i++)
+    {
+      g_string_append (text, i + 1 == step->n_others ? _(" and ") : ", ");
+      append_clue (text, terrain->compiled->puzzle, step->others[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+explain (const GwStep *step, const GwTerrain *terrain)
+{
+  g_autofree char *clue = step->n_others > 0 ? shared_text (step, terrain) : clue_text (step, terrain);
+
+  switch ((GwReasoning) step->reasoning)
+    {
+    case GW_REASONING_ALONE:
+      return g_strdup_printf (_("%s leaves nothing else, whatever stands in the cells around it"), clue);
+    case GW_REASONING_BOUNDS:
+      return g_strdup_printf (_("the lowest and the highest candidates in the cells of %s leave nothing else"), clue);
+    case GW_REASONING_SHARED:
+      return g_strdup_printf (_("%s together leave nothing else"), clue);
+    default:
+      return g_strdup_printf (_("there is no other way to fill the cells of %s with their candidates"), clue);
+    }
+}
+
+#define CLUE(id_, name_, level_, meaning_)                                                           \
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .size = level_, .find = find, .explain = explain }
+
+const GwStrategy gw_strategy_clue_easy
+    = CLUE ("clue-easy", N_("easy clue"), GW_LEVEL_EASY, N_("one clue by itself, with what is placed in its cells"));
+const GwStrategy gw_strategy_clue_moderate
+    = CLUE ("clue-moderate", N_("moderate clue"), GW_LEVEL_MODERATE,
+            N_("a clue and the lowest and highest candidates of its cells; both ends of a pair"));
+const GwStrategy gw_strategy_clue_tough
+    = CLUE ("clue-tough", N_("tough clue"), GW_LEVEL_TOUGH,
+            N_("several clues together and the lowest and highest candidates of their cells; few cells in full"));
+const GwStrategy gw_strategy_clue_diabolical
+    = CLUE ("clue-diabolical", N_("diabolical clue"), GW_LEVEL_DIABOLICAL,
+            N_("every way to fill the cells of a clue with their candidates"));

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "domain/state.h"
+#include "rules/rule.h"
+#include "strategies/terrain.h"
+
+G_BEGIN_DECLS
+
+/* Reasoning with one clue: what its own relations say, from how much. */
+typedef struct
+{
+  guint32        owner;        /* the constraint's place in the puzzle's list */
+  gboolean       is_shared;    /* it follows from several constraints together */
+  gboolean       is_pair;
+  guint          n_instances, n_vars;
+  const guint32 *instances;    /* of the model, all of one owner */
+  const guint32 *vars;         /* every cell's variable that they speak of, rising */
+  const GwRestriction *restriction; /* instead of instances: what several clues leave of one cell; else NULL */
+} GwClueScope;
+
+/* Everything but plain groups, in the order of the puzzle's constraints. One thread's: a state lies with it. */
+typedef struct
+{
+  guint    n;
+  GwClueScope  *clues;
+  GwState *state;        /* nothing is switched on in it: relations are called one by one */
+  guint64 *fruitless;    /* [clue * GW_N_REASONINGS + reasoning]: what it was asked last, when nothing came of it */
+  GArray  *memory[2];    /* what the arrays of the clues point into */
+} GwClues;
+
+GwClues *gw_clues_new  (const GwTerrain *terrain);
+void     gw_clues_free (GwClues         *clues);
+
+/* Whether it makes sense: what follows from several constraints is no clue alone, and of a pair all is seen at once. */
+gboolean gw_clue_scope_allows (const GwClueScope *clue,
+                         GwReasoning   reasoning);
+/* What REASONING leaves of a clue, read by gw_state_domain () until the next call. CELLS: the candidates; PLACED: bit per
+ * variable. OFF: bit per instance that is switched off, or NULL. FALSE when it leaves nothing. */
+gboolean gw_clues_ask  (GwClues         *clues,
+                        const GwClueScope    *clue,
+                        GwReasoning      reasoning,
+                        const GwMask    *cells,
+                        const guint64   *placed,
+                        const guint64   *off);
+
+G_END_DECLS
