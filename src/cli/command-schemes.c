@@ -412,10 +412,26 @@ add_reduced (State *state, const GwItem *item, guint n_before, const guint8 *giv
 }
 
 static void
+leave_out (GwSession *session, const GwItem *item)
+{
+  g_autofree char *place = gw_item_place (item);
+
+  gw_session_note (session, GW_STATUS_NOT);
+  if (gw_session_has (session, GW_OPTION_JSON))
+    {
+      JsonBuilder *builder = gw_json_begin (session, item);
+
+      gw_json_add_flag (builder, "unique", FALSE);
+      gw_json_end (session, item, builder, GW_STATUS_NOT);
+    }
+  else if (!gw_session_has (session, GW_OPTION_QUIET))
+    gw_session_say (session, place, g_strdup (_("left out: it has not one solution")));
+}
+
+static void
 reduce_with (GwSession *session, const GwItem *item, GwAnswerer *answerer, guint8 *givens)
 {
   guint n_before = count_set (givens, item->puzzle->grid->n_cells);
-  g_autofree char *place = gw_item_place (item);
 
   switch (gw_fewer_givens (answerer, givens, &session->control))
     {
@@ -423,9 +439,7 @@ reduce_with (GwSession *session, const GwItem *item, GwAnswerer *answerer, guint
       add_reduced (session->state, item, n_before, givens);
       break;
     case GW_FEWER_NOT_UNIQUE:
-      gw_session_note (session, GW_STATUS_NOT);
-      if (!gw_session_has (session, GW_OPTION_QUIET) && !gw_session_has (session, GW_OPTION_JSON))
-        gw_session_say (session, place, g_strdup (_("left out: it has not one solution")));
+      leave_out (session, item);
       break;
     default:
       gw_session_end_early (session);

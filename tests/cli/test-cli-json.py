@@ -94,6 +94,8 @@ def form_of(found, command):
     """Which of the documented objects this one claims to be."""
     if 'error' in found:
         return ERROR
+    if 'unique' in found:
+        return {'unique': bool, 'file': str, 'line?': int, 'diagnostics?': [DIAGNOSTIC]}
     if 'source' in found:
         return SCHEME_REDUCED if 'reduced' in found else SCHEME_TABLE
     if 'program' in found:
@@ -162,7 +164,7 @@ OUTCOMES = [
     ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt unenforced.rf', {2}, 1, ('count', 'schemes')),
     ('a summary without time', '--summary --time-limit 0 four.txt', {3}, 1, ('count', 'schemes')),
     ('a table', '--table graded.txt one.rf', {0}, 3, ('schemes',)),
-    ('a table of reductions', '--reduce graded.txt one.rf', {1}, 3, ('schemes',)),
+    ('a table of reductions', '--reduce graded.txt one.rf', {1}, 4, ('schemes',)),
     ('times', '--times graded.txt one.rf', {0}, 8, ('schemes',)),
     ('an unknown scheme', '--scheme FC,HACX one.rf', {2}, 1, ('schemes',)),
     ('two tables at once', '--table --summary one.rf', {2}, 1, ('schemes',)),
