@@ -402,7 +402,7 @@ gw_puzzle_judge (const GwPuzzle *puzzle, const GwMask *cells, GArray *faults)
       if (constraint->role == GW_ROLE_DEFINITION || constraint->rule->check == NULL || first[i] != i)
         continue;
       *fault = (GwFault) { .constraint = i };
-      outcome = constraint->rule->check (constraint, &view, &fault->violation);
+      outcome = gw_constraint_check (constraint, &view, &fault->violation);
       if (outcome == GW_VIOLATED && faults != NULL)
         g_array_append_vals (faults, fault, 1);
       /* What is only forbidden need not be satisfied, as long as it is not violated. */

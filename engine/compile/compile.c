@@ -4,6 +4,8 @@
 #include "base/i18n.h"
 #include "compile/derived-sums.h"
 #include "compile/redundant.h"
+#include "rules/hidden-multipliers.h"
+#include "rules/number.h"
 #include "rules/post.h"
 
 gboolean
@@ -68,6 +70,7 @@ post_constraints (GwPoster *poster, GError **error)
           continue;
         }
       poster->owner = i;
+      gw_poster_set_rule (poster, constraint->rule);
       gw_model_builder_set_owner (poster->builder, i);
       constraint->rule->post (constraint, poster);
       if (!poster->is_too_large)
@@ -79,27 +82,58 @@ post_constraints (GwPoster *poster, GError **error)
   return TRUE;
 }
 
+/* What cells count, where that is not known: variables behind those of the values, which hold no twins. */
+static GwModelBuilder *
+add_numbers (const GwCompiled *compiled, const GwPuzzle *with_twins, guint16 *var_of_number)
+{
+  GwModelBuilder *builder = gw_model_builder_new (0, with_twins->symbols->n);
+
+  for (guint var = 0; var < compiled->n_vars; var++)
+    gw_model_builder_add_var (builder, compiled->puzzle->symbols->all);
+  for (guint cell = 0; cell < with_twins->grid->n_cells; cell++)
+    var_of_number[cell] = compiled->var_of_cell[cell] == 0xffff
+                            ? 0xffff
+                            : (guint16) gw_model_builder_add_var (builder, with_twins->symbols->all);
+  gw_model_builder_set_told (builder, compiled->n_vars);
+  return builder;
+}
+
+static GwModel *
+end_model (GwPoster *poster, gboolean with_redundant, GError **error)
+{
+  gboolean is_done = post_constraints (poster, error);
+
+  poster->var_of_cell = poster->var_of_value;
+  if (is_done && with_redundant)
+    gw_post_redundant (poster);
+  else if (is_done)
+    gw_post_derived_sums (poster);
+  if (is_done && gw_poster_goes_on (poster))
+    return gw_model_builder_end (poster->builder, poster->puzzle->n_constraints);
+  gw_model_builder_free (poster->builder);
+  return NULL;
+}
+
 static GwModel *
 post_all (const GwCompiled *compiled, gboolean with_redundant, const GwControl *control, GError **error)
 {
-  const GwPuzzle *puzzle = compiled->puzzle;
-  GwModelBuilder *builder = gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
+  gboolean are_hidden = gw_hides_multipliers (compiled->puzzle);
+  g_autoptr (GwPuzzle) puzzle = are_hidden ? gw_puzzle_with_twins (compiled->puzzle) : gw_puzzle_ref (compiled->puzzle);
+  g_autofree guint16 *var_of_number = are_hidden ? g_new (guint16, puzzle->grid->n_cells) : NULL;
+  GwModelBuilder *builder = are_hidden ? add_numbers (compiled, puzzle, var_of_number)
+                                       : gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
   GwPoster poster;
+  GwModel *model;
 
   gw_poster_init (&poster, puzzle, builder, compiled->var_of_cell, control);
+  if (are_hidden)
+    poster.var_of_number = var_of_number;
   poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
   g_array_set_clear_func (poster.sums, clear_sum);
-  if (!post_constraints (&poster, error))
-    g_clear_pointer (&builder, gw_model_builder_free);
-  else if (with_redundant)
-    gw_post_redundant (&poster);
-  else
-    gw_post_derived_sums (&poster);
-  if (builder != NULL && !gw_poster_goes_on (&poster))
-    g_clear_pointer (&builder, gw_model_builder_free);
+  model = end_model (&poster, with_redundant, error);
   g_array_unref (poster.sums);
   gw_poster_clear (&poster);
-  return builder != NULL ? gw_model_builder_end (builder, puzzle->n_constraints) : NULL;
+  return model;
 }
 
 static GwCompiled *

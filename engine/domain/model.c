@@ -12,6 +12,7 @@ typedef struct
 struct _GwModelBuilder
 {
   guint       n_values;
+  guint       n_told;       /* 0 = all */
   guint       owner;
   guint       n_others;     /* of the owners named last, the last so many of `owners` */
   GArray     *owners;       /* guint32 */
@@ -113,6 +114,14 @@ gw_model_builder_add_again (GwModelBuilder *builder, guint first, guint owner)
   g_return_if_fail (builder != NULL && first != owner);
 
   g_array_append_val (builder->again, again);
+}
+
+void
+gw_model_builder_set_told (GwModelBuilder *builder, guint n)
+{
+  g_return_if_fail (builder != NULL && n <= builder->initial->len);
+
+  builder->n_told = n;
 }
 
 gboolean
@@ -379,6 +388,7 @@ gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
   model = g_new0 (GwModel, 1);
   g_atomic_ref_count_init (&model->ref_count);
   model->n_vars = builder->initial->len;
+  model->n_told = builder->n_told > 0 ? builder->n_told : builder->initial->len;
   model->n_values = builder->n_values;
   model->n_owners = n_owners;
   model->n_instances = builder->instances->len;

@@ -52,6 +52,7 @@ typedef struct
 {
   gatomicrefcount ref_count;
   guint           n_vars, n_values, n_owners;
+  guint           n_told;         /* solutions are told apart by the variables before this one; the others only help */
   GwMask         *initial;        /* per variable */
   guint           n_instances;
   GwInstance     *instances;
@@ -161,6 +162,9 @@ gboolean        gw_model_builder_is_heavy  (GwModelBuilder   *builder);
 /* A new variable; returns its number. Not in an alternative: what is only supposed leaves no variable behind. */
 guint           gw_model_builder_add_var   (GwModelBuilder   *builder,
                                             GwMask            domain);
+/* Only the first N variables tell solutions apart; without this call, all of them do. */
+void            gw_model_builder_set_told  (GwModelBuilder   *builder,
+                                            guint             n);
 /* State must hold this many bytes of scratch memory for a relation. */
 void            gw_model_builder_need_scratch (GwModelBuilder *builder,
                                             gsize             size);

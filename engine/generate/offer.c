@@ -182,8 +182,8 @@ try_clue (Offer *offer, const GwCell *cells, guint n_cells)
   if (clue == NULL || offer->solution == NULL)
     return clue != NULL;
   if (gw_constraint_is_open (clue) && offer->rule->derive != NULL)
-    offer->rule->derive (clue, &view, offer->out);
-  else if (offer->rule->check (clue, &view, NULL) == GW_SATISFIED)
+    gw_constraint_derive (clue, &view, offer->out);
+  else if (gw_constraint_check (clue, &view, NULL) == GW_SATISFIED)
     g_ptr_array_add (offer->out, gw_constraint_ref (clue));
   return offer->out->len > before;
 }

@@ -47,7 +47,7 @@ fill_open (const GwPuzzle *puzzle, const GwView *view, GwEdit *edit, gboolean *i
 
       if (!gw_constraint_is_open (constraint) || constraint->rule->derive == NULL)
         continue;
-      constraint->rule->derive (constraint, view, derived);
+      gw_constraint_derive (constraint, view, derived);
       if (derived->len == 0)
         return FALSE;
       gw_edit_replace (edit, constraint->id, derived->pdata[0]);
@@ -75,7 +75,7 @@ is_true (const GwView *view)
     {
       const GwConstraint *constraint = view->puzzle->constraints[i];
 
-      if (constraint->rule->check != NULL && constraint->rule->check (constraint, view, NULL) == GW_VIOLATED)
+      if (constraint->rule->check != NULL && gw_constraint_check (constraint, view, NULL) == GW_VIOLATED)
         return FALSE;
     }
   return TRUE;

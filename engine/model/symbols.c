@@ -75,6 +75,7 @@ gw_symbols_builder_new (const char *values, GError **error)
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no values are listed; write for example values = 123456789"));
       return NULL;
     }
+  symbols->n_plain = symbols->n;
   symbols->all = gw_mask_below (symbols->n);
   return g_steal_pointer (&builder);
 }
@@ -191,6 +192,24 @@ gw_symbols_new (const char *values, GError **error)
   GwSymbolsBuilder *builder = gw_symbols_builder_new (values, error);
 
   return builder != NULL ? gw_symbols_builder_end (builder, error) : NULL;
+}
+
+GwSymbols *
+gw_symbols_with_twins (const GwSymbols *symbols, gint factor)
+{
+  GwSymbols *twice = g_memdup2 (symbols, sizeof *symbols);
+
+  g_return_val_if_fail (2 * symbols->n <= GW_MAX_SYMBOLS, NULL);
+
+  g_atomic_ref_count_init (&twice->ref_count);
+  twice->n = 2 * symbols->n;
+  twice->all = gw_mask_below (twice->n);
+  for (guint v = 0; v < symbols->n; v++)
+    {
+      twice->shown[v] = g_strdup (symbols->shown[v]);
+      twice->number[symbols->n + v] = factor * symbols->number[v];
+    }
+  return twice;
 }
 
 GwSymbols *

@@ -14,6 +14,7 @@ typedef struct
   gatomicrefcount ref_count;
   guint    n_listed;                       /* N: a group of N cells is exact */
   guint    n;                              /* K: distinct symbols */
+  guint    n_plain;                        /* the same; with twins, v + n_plain is the multiplied v */
   guint8   listed[GW_MAX_SYMBOLS];         /* `values` as written, as symbols */
   char     text[GW_MAX_SYMBOLS][8];        /* the symbol itself, UTF-8 */
   char    *shown[GW_MAX_SYMBOLS];          /* symvalue, or NULL */
@@ -53,6 +54,9 @@ GwSymbols        *gw_symbols_builder_end        (GwSymbolsBuilder *builder,
 
 GwSymbols *gw_symbols_new        (const char      *values,
                                   GError         **error);
+/* Twice as many symbols (GW_MAX_SYMBOLS at most): the second half count FACTOR times what the first half do. */
+GwSymbols *gw_symbols_with_twins (const GwSymbols *symbols,
+                                  gint             factor);
 GwSymbols *gw_symbols_ref        (GwSymbols       *symbols);
 void       gw_symbols_unref      (GwSymbols       *symbols);
 gboolean   gw_symbols_equal      (const GwSymbols *a,
@@ -69,6 +73,13 @@ gint       gw_symbols_min_number (const GwSymbols *symbols,
                                   GwMask           mask);
 gint       gw_symbols_max_number (const GwSymbols *symbols,
                                   GwMask           mask);
+
+/* V, and where there are twins the multiplied V. */
+static inline GwMask
+gw_symbol_and_twin (const GwSymbols *symbols, guint v)
+{
+  return symbols->n == symbols->n_plain ? GW_BIT (v) : GW_BIT (v) | GW_BIT (v + symbols->n_plain);
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSymbols, gw_symbols_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSymbolsBuilder, gw_symbols_builder_free)

@@ -24,6 +24,18 @@ block_of (const Work *work, guint i)
   return (guint) work->places[i] / 64;
 }
 
+/* The model may have values that none of these variables ever takes. */
+static GwMask
+values_of (const GwModel *model, const GwInstance *instance)
+{
+  const guint32 *vars = gw_instance_scope (model, instance);
+  GwMask values = 0;
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    values |= model->initial[vars[i]];
+  return values;
+}
+
 /* Takes V away where no matching of lines to blocks has it. */
 static gboolean
 match_value (Work *work, guint v)
@@ -60,7 +72,7 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
                 .n_vars = instance->n_vars, .n_groups = (guint) data[0] };
 
   /* The values do not meet here: one pass is the fixpoint. */
-  for (guint v = 0; v < state->model->n_values; v++)
+  GW_MASK_FOREACH (v, values_of (state->model, instance))
     if (!match_value (&work, v))
       return FALSE;
   return TRUE;
@@ -88,7 +100,7 @@ state_groups (const GwModel *model, const GwInstance *instance, GwSink *sink, gu
 static void
 state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
-  for (guint v = 0; v < model->n_values; v++)
+  GW_MASK_FOREACH (v, values_of (model, instance))
     {
       state_groups (model, instance, sink, v, 1);
       state_groups (model, instance, sink, v, 64);

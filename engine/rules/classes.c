@@ -2,12 +2,19 @@
 
 #include "rules/number.h"
 
+/* The values' own numbers draw the borders, not what multiplied cells count. */
+static GwMask
+measured (const GwPuzzle *puzzle)
+{
+  return gw_numbered (puzzle) & gw_mask_below (puzzle->symbols->n_plain);
+}
+
 guint
 gw_class_of (const GwPuzzle *puzzle, gint number)
 {
-  guint n = gw_mask_count (gw_numbered (puzzle)), smaller = 0, larger = 0;
+  guint n = gw_mask_count (measured (puzzle)), smaller = 0, larger = 0;
 
-  GW_MASK_FOREACH (v, gw_numbered (puzzle))
+  GW_MASK_FOREACH (v, measured (puzzle))
     {
       smaller += puzzle->symbols->number[v] < number;
       larger += puzzle->symbols->number[v] > number;
@@ -25,7 +32,7 @@ gw_classes_find (const GwPuzzle *puzzle)
   gint sorted[GW_MAX_SYMBOLS];
   guint n = 0, third;
 
-  GW_MASK_FOREACH (v, gw_numbered (puzzle))
+  GW_MASK_FOREACH (v, measured (puzzle))
     {
       guint i = n++;
 

@@ -103,7 +103,8 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
   GError *refusal;
   guint bad;
 
-  if (inner == NULL || inner->rule == &gw_rule_repetition || inner->rule == &gw_rule_multiply_cell)
+  if (inner == NULL || inner->rule == &gw_rule_repetition || inner->rule == &gw_rule_multiply_cell
+      || inner->rule == &gw_rule_hidden_multipliers)
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s cannot be an alternative; only clues can"), constraint->args[2].text);
       return FALSE;
@@ -202,7 +203,10 @@ post (const GwConstraint *constraint, GwPoster *poster)
 
       gw_post_next_alternative (poster);
       for (; from < to; from++)
-        group->statement[from]->inner->rule->post (group->statement[from]->inner, poster);
+        {
+          gw_poster_set_rule (poster, group->statement[from]->inner->rule);
+          group->statement[from]->inner->rule->post (group->statement[from]->inner, poster);
+        }
     }
   gw_post_end_alternatives (poster);
 }

@@ -218,7 +218,7 @@ post_room (const GwConstraint *constraint, GwPoster *poster)
 
   if (constraint->args[0].value == GW_OPEN)
     return;
-  wanted = GW_BIT (constraint->args[0].value);
+  wanted = gw_symbol_and_twin (puzzle->symbols, (guint) constraint->args[0].value);
   gw_post_restrict (poster, region->cells[0], named & ~(itself & ~wanted));
   for (guint i = 1; i < region->n_cells; i++)
     {

@@ -67,14 +67,22 @@ gw_numbers_between (const GwPuzzle *puzzle, GwCell cell, gint64 low, gint64 high
 }
 
 gboolean
+gw_hides_multipliers (const GwPuzzle *puzzle)
+{
+  return gw_puzzle_has_rule (puzzle, &gw_rule_hidden_multipliers);
+}
+
+gboolean
 gw_has_multipliers (const GwPuzzle *puzzle)
 {
-  return gw_puzzle_has_rule (puzzle, &gw_rule_multiply_cell);
+  return gw_puzzle_has_rule (puzzle, &gw_rule_multiply_cell) || gw_hides_multipliers (puzzle);
 }
 
 gboolean
 gw_are_multiplied (const GwPuzzle *puzzle, const GwCell *cells, guint n_cells)
 {
+  if (gw_hides_multipliers (puzzle))
+    return TRUE;
   for (guint i = 0; i < n_cells; i++)
     if (gw_factor_of (puzzle, cells[i]) != 1)
       return TRUE;

@@ -24,7 +24,9 @@ GwMask   gw_numbers_between (const GwPuzzle *puzzle,
                              GwCell          cell,
                              gint64          low,
                              gint64          high);
-/* Whether some cells count another number of times than once. */
+/* Whether it is unknown where cells count several times. */
+gboolean gw_hides_multipliers (const GwPuzzle *puzzle);
+/* Whether some cells count another number of times than once, known or not. */
 gboolean gw_has_multipliers (const GwPuzzle *puzzle);
 /* The same of some cells only. */
 gboolean gw_are_multiplied  (const GwPuzzle *puzzle,

@@ -14,10 +14,11 @@ void
 gw_poster_init (GwPoster *poster, const GwPuzzle *puzzle, GwModelBuilder *builder, const guint16 *var_of_cell,
                 const GwControl *control)
 {
-  *poster = (GwPoster) { .builder = builder, .puzzle = puzzle, .var_of_cell = var_of_cell, .control = control };
+  *poster = (GwPoster) { .builder = builder, .puzzle = puzzle, .var_of_cell = var_of_cell,
+                         .var_of_value = var_of_cell, .var_of_number = var_of_cell, .control = control };
   poster->first = gw_puzzle_find_repeats (puzzle);
   poster->sets = gw_value_sets_new (puzzle->symbols);
-  poster->place = g_new0 (guint, puzzle->grid->n_cells);
+  poster->place = g_new0 (guint, 2 * puzzle->grid->n_cells);
 }
 
 void
@@ -28,6 +29,12 @@ gw_poster_clear (GwPoster *poster)
   g_clear_pointer (&poster->place, g_free);
 }
 
+void
+gw_poster_set_rule (GwPoster *poster, const GwRule *rule)
+{
+  poster->var_of_cell = rule->is_arithmetic && !rule->ignores_factors ? poster->var_of_number : poster->var_of_value;
+}
+
 gboolean
 gw_poster_goes_on (GwPoster *poster)
 {
@@ -35,17 +42,23 @@ gw_poster_goes_on (GwPoster *poster)
   return !poster->is_stopped;
 }
 
-guint32 *
-gw_poster_vars (const GwPoster *poster, const GwCell *cells, guint n_cells)
+static guint32 *
+vars_of (const guint16 *var_of_cell, const GwCell *cells, guint n_cells)
 {
   guint32 *vars = g_new (guint32, MAX (n_cells, 1));
 
   for (guint i = 0; i < n_cells; i++)
     {
-      vars[i] = poster->var_of_cell[cells[i]];
+      vars[i] = var_of_cell[cells[i]];
       g_assert (vars[i] != 0xffff);
     }
   return vars;
+}
+
+guint32 *
+gw_poster_vars (const GwPoster *poster, const GwCell *cells, guint n_cells)
+{
+  return vars_of (poster->var_of_cell, cells, n_cells);
 }
 
 static GwMask
@@ -74,7 +87,7 @@ void
 gw_post_group (GwPoster *poster, const GwCell *cells, guint n_cells)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
+  g_autofree guint32 *vars = vars_of (poster->var_of_value, cells, n_cells);
   guint capacity[64];
 
   if (!gw_poster_goes_on (poster))
@@ -94,7 +107,7 @@ void
 gw_post_distinct (GwPoster *poster, const GwCell *cells, guint n_cells, gboolean empty_may_repeat)
 {
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
+  g_autofree guint32 *vars = vars_of (poster->var_of_value, cells, n_cells);
   guint capacity[64];
 
   if (!gw_poster_goes_on (poster))

@@ -24,7 +24,9 @@ struct _GwPoster
   GArray          *kept_sums;   /* `sums` while alternatives are posted */
   GwModelBuilder  *builder;
   const GwPuzzle  *puzzle;
-  const guint16   *var_of_cell; /* 0xffff for inactive cells */
+  const guint16   *var_of_cell; /* of the two below, the one that the rule speaks of; 0xffff for inactive cells */
+  const guint16   *var_of_value;
+  const guint16   *var_of_number; /* the same, unless multipliers are hidden */
   const GwControl *control;
   gboolean         is_stopped;  /* by the control: nothing more is posted, what there is will not be used */
   guint           *first;       /* per constraint: the first that says the same, maybe itself; only that one posts */
@@ -44,6 +46,9 @@ void     gw_poster_init    (GwPoster        *poster,
                             const guint16   *var_of_cell,
                             const GwControl *control);
 void     gw_poster_clear   (GwPoster        *poster);
+/* What follows is said by RULE: of numbers, or of values. */
+void     gw_poster_set_rule (GwPoster       *poster,
+                             const GwRule   *rule);
 /* FALSE when the work has to end; for loops that post much. */
 gboolean gw_poster_goes_on (GwPoster        *poster);
 
@@ -54,9 +59,9 @@ guint32 *gw_poster_vars    (const GwPoster  *poster,
 
 /* Only the symbols in ALLOWED may stand in CELL. */
 void gw_post_restrict    (GwPoster *poster, GwCell cell, GwMask allowed);
-/* Every symbol at most as often as it is listed; exact when N_CELLS is the number of listed symbols. */
+/* Every symbol at most as often as it is listed; exact when N_CELLS is the number of listed symbols. Of values, always. */
 void gw_post_group       (GwPoster *poster, const GwCell *cells, guint n_cells);
-/* All different, whatever the multiplicities; the empty value may repeat when EMPTY_MAY_REPEAT. */
+/* All different values, whatever the multiplicities; the empty value may repeat when EMPTY_MAY_REPEAT. */
 void gw_post_distinct    (GwPoster *poster, const GwCell *cells, guint n_cells, gboolean empty_may_repeat);
 /* All different (but for the empty value) and of this sum, this product. */
 void gw_post_cage_sum     (GwPoster *poster, const GwCell *cells, guint n_cells, gint total);

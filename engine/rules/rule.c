@@ -149,7 +149,8 @@ gw_rule_reads (const GwRule *rule, const GwRule *read)
   for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && rule->reads[i] != NULL; i++)
     if (strcmp (rule->reads[i], read->id) == 0)
       return TRUE;
-  return read == &gw_rule_multiply_cell && rule->is_arithmetic && rule != read;
+  return (read == &gw_rule_multiply_cell || read == &gw_rule_hidden_multipliers) && rule->is_arithmetic
+         && !rule->ignores_factors && rule != read;
 }
 
 GwLevel

@@ -144,6 +144,7 @@ struct _GwRule
   gboolean           is_renban_group; /* `renban` makes intervals of its regions */
   gboolean           is_assigned;  /* written `name = argument` */
   gboolean           is_arithmetic; /* the numbers of the values matter */
+  gboolean           ignores_factors; /* is_arithmetic, but of the values as they stand, whatever their cells count */
   gboolean           looks_around; /* `check` looks at cells beyond its regions */
   gboolean           is_at_odds_with_empty; /* makes no sense beside `empty_value` */
   guint8             levels[GW_N_REASONINGS]; /* GwLevel: how hard people find it; standard = easy, moderate, tough, diabolical */
@@ -201,5 +202,18 @@ char         *gw_rule_synopsis_of  (const GwRule *rule,
                                     guint         field,
                                     gsize        *start,
                                     gsize        *end);
+
+/* What `check` says, and what `derive` appends, also where hidden multipliers may stand in many places: then a clue that
+ * reads numbers is pending until the grid is full, and satisfied when it holds with some places of theirs. Everybody but the
+ * rules themselves asks these. */
+GwOutcome     gw_constraint_check    (const GwConstraint *constraint,
+                                      const GwView       *view,
+                                      GwViolation        *violation);
+void          gw_constraint_derive   (const GwConstraint *constraint,
+                                      const GwView       *solution,
+                                      GPtrArray          *out);
+/* Where they stand in SOLUTION, a full grid: how many times each cell counts, freed by the caller. NULL where none are
+ * hidden or no places make all clues true. */
+guint8       *gw_find_multipliers    (const GwView       *solution);
 
 G_END_DECLS

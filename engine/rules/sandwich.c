@@ -29,7 +29,7 @@ find_crusts (const GwConstraint *constraint, const GwPuzzle *puzzle, guint crust
       crusts[1] = (guint) constraint->args[2].value;
       return;
     }
-  for (guint v = 0; v < symbols->n; v++)
+  for (guint v = 0; v < symbols->n_plain; v++)
     {
       if (symbols->number[v] < symbols->number[crusts[0]])
         crusts[0] = v;
@@ -117,6 +117,7 @@ typedef struct
 {
   gint        total;
   guint       crusts[2];
+  guint       n_plain;
   const gint *between; /* lunchbox: the symbols' numbers; what else may stand there lies between those of the crusts */
 } Sandwich;
 
@@ -136,10 +137,11 @@ static gboolean
 step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
 {
   const Sandwich *s = data;
-  gint crust = symbol == s->crusts[0] ? 0 : symbol == s->crusts[1] ? 1 : -1;
+  guint value = symbol % s->n_plain;
+  gint crust = value == s->crusts[0] ? 0 : value == s->crusts[1] ? 1 : -1;
   gint64 sum = (state - 2) / 2;
 
-  if (crust < 0 && !may_be_filling (s, symbol))
+  if (crust < 0 && !may_be_filling (s, value))
     return FALSE;
   if (crust < 0)
     {
@@ -165,7 +167,7 @@ static void
 post_sandwich (const GwConstraint *constraint, GwPoster *poster)
 {
   const GwRegion *region = constraint->regions[0];
-  Sandwich s = { .total = constraint->args[0].value };
+  Sandwich s = { .total = constraint->args[0].value, .n_plain = poster->puzzle->symbols->n_plain };
   const GwWalk walk = { &s, step, accepts };
 
   if (s.total == GW_OPEN)
@@ -215,14 +217,14 @@ post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
   gint total = constraint->args[0].value;
 
   gw_post_distinct (poster, region->cells, region->n_cells, TRUE);
-  if (total == GW_OPEN || region->n_cells > symbols->n)
+  if (total == GW_OPEN || region->n_cells > symbols->n_plain)
     return;
-  for (guint v = 0; v < symbols->n; v++)
-    for (guint w = 0; w < symbols->n; w++)
+  for (guint v = 0; v < symbols->n_plain; v++)
+    for (guint w = 0; w < symbols->n_plain; w++)
       if (symbols->number[v] < symbols->number[w])
         {
           starts[lunchbox->n_pairs] = lunchbox->n_pairs * MOST_OF_PAIR + NOTHING_YET;
-          lunchbox->of_pair[lunchbox->n_pairs++] = (Sandwich) { total, { v, w }, symbols->number };
+          lunchbox->of_pair[lunchbox->n_pairs++] = (Sandwich) { total, { v, w }, symbols->n_plain, symbols->number };
         }
   if (lunchbox->n_pairs > 0)
     gw_post_walk_from (poster, region->cells, region->n_cells, &walk, starts, lunchbox->n_pairs);

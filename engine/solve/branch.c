@@ -87,12 +87,13 @@ cost_of (const GwBrancher *brancher, guint var, guint n_values)
   return ((guint64) n_values << 32) / ((guint64) brancher->weights[var] + brancher->trouble);
 }
 
+/* Variables that only help wait until the others are decided. */
 static gboolean
 best_variable (const GwBrancher *brancher, const GwState *state, guint *best, guint64 *best_cost)
 {
   gboolean found = FALSE;
 
-  for (guint var = 0; var < brancher->model->n_vars; var++)
+  for (guint var = 0; var < brancher->model->n_vars && !(found && var >= brancher->model->n_told); var++)
     {
       guint n = gw_mask_count (gw_state_domain (state, var));
       guint64 cost;

@@ -163,6 +163,17 @@ keep_values (GwSearch *search)
     search->values[var] = (guint8) gw_mask_lowest (gw_state_domain (search->state, var));
 }
 
+/* The same solution must not come again because variables that only help could have other values. They are guessed last. */
+static void
+forget_helpers (GwSearch *search)
+{
+  while (search->n_decisions > 0 && search->decisions[search->n_decisions - 1].var >= search->model->n_told)
+    {
+      search->n_decisions--;
+      gw_state_pop (search->state);
+    }
+}
+
 /* Guesses. FALSE when every variable is decided: a solution. */
 static gboolean
 descend (GwSearch *search)
@@ -172,6 +183,7 @@ descend (GwSearch *search)
   if (!gw_brancher_choose (search->brancher, search->state, search->preferred, search->random, &decision))
     {
       keep_values (search);
+      forget_helpers (search);
       search->standing = AT_DEAD_END;
       search->most_failures = G_MAXUINT64;
       return FALSE;

@@ -25,7 +25,7 @@ is_broken (const GwPencil *pencil)
       if (constraint->role == GW_ROLE_DEFINITION || constraint->rule->check == NULL
           || (pencil->off_owners != NULL && !gw_owner_is_on (terrain->compiled->model, i, pencil->off_owners)))
         continue;
-      if (constraint->rule->check (constraint, &view, NULL) == GW_VIOLATED)
+      if (gw_constraint_check (constraint, &view, NULL) == GW_VIOLATED)
         return TRUE;
     }
   return FALSE;

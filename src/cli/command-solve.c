@@ -82,6 +82,60 @@ status_of (const GwSession *session, const GwAnswer *answer)
   return answer->end == GW_END_COMPLETE ? GW_STATUS_NOT : GW_STATUS_UNDECIDED;
 }
 
+/* Which cells are the hidden multipliers of a solution; NULL where there are none. */
+static GArray *
+find_multipliers (const GwPuzzle *puzzle, const guint8 *solution)
+{
+  guint n_cells = puzzle->grid->n_cells;
+  g_autofree GwMask *masks = g_new0 (GwMask, n_cells);
+  g_autofree guint8 *factors = NULL;
+  GArray *cells;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (solution[cell] != GW_NO_VALUE)
+      masks[cell] = GW_BIT (solution[cell]);
+  factors = gw_find_multipliers (&(GwView){ puzzle, masks });
+  if (factors == NULL)
+    return NULL;
+  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  for (guint i = 0; i < n_cells; i++)
+    {
+      GwCell cell = (GwCell) i;
+
+      if (factors[i] != 1)
+        g_array_append_val (cells, cell);
+    }
+  return cells;
+}
+
+/* Where puzzles hide multipliers: their cells in each solution. */
+static void
+add_multipliers (JsonBuilder *builder, const Printer *printer)
+{
+  const GwPuzzle *puzzle = printer->item->puzzle;
+  guint n_cells = puzzle->grid->n_cells;
+  g_autoptr (GArray) of_first = printer->rows->len > 0 ? find_multipliers (puzzle, printer->rows->data) : NULL;
+
+  if (of_first == NULL)
+    return;
+  json_builder_set_member_name (builder, "multipliers");
+  json_builder_begin_array (builder);
+  for (guint at = 0; at < printer->rows->len; at += n_cells)
+    {
+      g_autoptr (GArray) cells = find_multipliers (puzzle, printer->rows->data + at);
+
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < cells->len; i++)
+        {
+          g_autofree char *name = gw_grid_cell_name (puzzle->grid, g_array_index (cells, GwCell, i));
+
+          json_builder_add_string_value (builder, name);
+        }
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 write_solutions (const Printer *printer, const GwAnswer *answer)
 {
@@ -91,12 +145,26 @@ write_solutions (const Printer *printer, const GwAnswer *answer)
   const char *end = gw_end_word (session, answer->end);
 
   gw_json_add_solutions (builder, "solutions", puzzle, printer->rows->data, printer->rows->len / puzzle->grid->n_cells);
+  add_multipliers (builder, printer);
   gw_json_add_flag (builder, "complete", end == NULL);
   if (end != NULL)
     gw_json_add_text (builder, "end", end);
   if (status_of (session, answer) == GW_STATUS_NOT)
     gw_json_add_conflict (session, builder, printer->item);
   gw_json_end (session, printer->item, builder, status_of (session, answer));
+}
+
+static void
+say_multipliers (GwSession *session, const GwItem *item, const GwAnswer *answer)
+{
+  g_autoptr (GArray) cells = answer->n_witnesses > 0 ? find_multipliers (item->puzzle, answer->witnesses) : NULL;
+  g_autofree char *names = NULL, *place = NULL;
+
+  if (cells == NULL || cells->len == 0 || gw_session_has (session, GW_OPTION_QUIET))
+    return;
+  names = gw_grid_cell_names (item->puzzle->grid, (const GwCell *) (gpointer) cells->data, cells->len);
+  place = gw_item_place (item);
+  gw_session_say (session, place, g_strdup_printf (_("note: the multipliers are %s"), names));
 }
 
 static void
@@ -142,7 +210,10 @@ solve_puzzle (GwSession *session, const GwItem *item)
   else if (rows != NULL)
     write_solutions (&printer, &answer);
   else
-    say_what_is_missing (session, item, &answer);
+    {
+      say_what_is_missing (session, item, &answer);
+      say_multipliers (session, item, &answer);
+    }
   gw_answer_clear (&answer);
 }
 

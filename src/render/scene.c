@@ -47,7 +47,7 @@ take_candidates (GwScene *scene, const GwConstraint *constraint, GwMask *cells)
         GwCell cell = constraint->regions[0]->cells[i];
 
         cells[cell] = GW_BIT (symbol);
-        if (constraint->rule->check (constraint, &view, NULL) == GW_VIOLATED)
+        if (gw_constraint_check (constraint, &view, NULL) == GW_VIOLATED)
           scene->possible[cell] &= ~GW_BIT (symbol);
         cells[cell] = 0;
       }

@@ -32,7 +32,7 @@ SOLVED = {f'{name}?': int for name in SCHEMES}
 ANSWERS = {
     'check': {'verdict': {'one', 'none', 'several', 'undecided'}, 'count': int, 'solutions': [str], 'differ?': [CELL],
               'violations?': [str], 'conflict?': [CLUE], **SEARCH},
-    'solve': {'solutions': [str], 'conflict?': [CLUE], **SEARCH},
+    'solve': {'solutions': [str], 'multipliers?': [[CELL]], 'conflict?': [CLUE], **SEARCH},
     'count': {'count': int, **SEARCH},
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
@@ -149,7 +149,7 @@ OUTCOMES = [
     ('no such file', 'missing.rf', {2}, 1, None),
     ('a directory', 'out', {2}, 1, None),
     ('an empty file', 'empty.rf', {2}, 1, None),
-    ('a rule not enforced', 'unenforced.rf', {0, 2}, 1, None),
+    ('hidden multipliers', 'doublers.rf', {0, 1}, 1, None),
     ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'path', 'show', 'convert --to line')),
     ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/')),
     ('a limit', '--limit 1 several.rf', {0, 1, 3}, 1, None),
@@ -161,7 +161,7 @@ OUTCOMES = [
     ('a missing value', 'one.rf --limit', {2}, 1, None),
     ('help', '--help', {0}, 1, None),
     ('a summary', '--summary four.txt', {0}, 1, ('count', 'schemes')),
-    ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt unenforced.rf', {2}, 1, ('count', 'schemes')),
+    ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt bytes.rf', {2}, 1, ('count', 'schemes')),
     ('a summary without time', '--summary --time-limit 0 four.txt', {3}, 1, ('count', 'schemes')),
     ('a table', '--table graded.txt one.rf', {0}, 3, ('schemes',)),
     ('a table of reductions', '--reduce graded.txt one.rf', {1}, 4, ('schemes',)),
@@ -197,7 +197,6 @@ FILES = {
     'empty.rf': '',
     'lines.txt': '.234341221434321\n12\n.234341221434321 # so\n',
     'graded.txt': '# source: paper\n# grade: easy\n.234341221434321\n# grade: hard\n.2.4.4.221434321\n.234341221434321\n',
-    'unenforced.rf': 'values = 12\ncolumns = 2\nrows = 2\nhidden_multipliers(2)\n',
 }
 
 

@@ -33,7 +33,7 @@ is_possible (const Naive *naive, guint cell)
     {
       const GwConstraint *constraint = list->pdata[i];
 
-      if (constraint->rule->check (constraint, &view, NULL) == GW_VIOLATED)
+      if (gw_constraint_check (constraint, &view, NULL) == GW_VIOLATED)
         return FALSE;
     }
   return TRUE;
@@ -52,7 +52,7 @@ is_solved (const Naive *naive)
 
       if (constraint->role == GW_ROLE_DEFINITION)
         continue;
-      outcome = constraint->rule->check (constraint, &view, NULL);
+      outcome = gw_constraint_check (constraint, &view, NULL);
       g_assert_cmpint (outcome, !=, GW_PENDING);
       if (outcome == GW_VIOLATED)
         return FALSE;

@@ -233,7 +233,7 @@ filled_in (const Draft *draft, const char *statement)
   if (!gw_constraint_is_open (constraint) || constraint->rule->derive == NULL)
     return g_strdup (statement);
   cells = solution_masks (draft);
-  constraint->rule->derive (constraint, &(GwView){ puzzle, cells }, derived);
+  gw_constraint_derive (constraint, &(GwView){ puzzle, cells }, derived);
   return derived->len > 0 ? gw_constraint_to_text (derived->pdata[0], puzzle->symbols) : NULL;
 }
 

@@ -11,6 +11,7 @@
 #include "domain/relation.h"
 #include "random-statement.h"
 #include "rule-case.h"
+#include "rules/rule-table.h"
 #include "rules/form.h"
 
 /* Scopes of at most so many assignments are tried whole, of larger ones so many are drawn; the second is the long tier. */
@@ -325,12 +326,15 @@ test_rule (gconstpointer data)
     }
 }
 
+/* Hidden multipliers are found by search: propagation alone need not see that a full grid has no places for them.
+ * tests/cli/test-hidden-multipliers.py compares them with an enumerator of its own. */
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < gw_n_rules; i++)
-    if (gw_rule_is_enforced (gw_rules[i]) && gw_rules[i]->check != NULL && gw_rules[i]->origin != GW_ORIGIN_INTERNAL)
+    if (gw_rule_is_enforced (gw_rules[i]) && gw_rules[i]->check != NULL && gw_rules[i]->origin != GW_ORIGIN_INTERNAL
+        && gw_rules[i] != &gw_rule_hidden_multipliers)
       {
         g_autofree char *path = g_strconcat ("/conformance/", gw_rules[i]->id, NULL);
 
