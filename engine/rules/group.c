@@ -86,11 +86,33 @@ gw_group_post (const GwConstraint *constraint, GwPoster *poster)
     gw_post_group (poster, constraint->regions[i]->cells, constraint->regions[i]->n_cells);
 }
 
+/* "1 to 9" where the values follow each other as characters do. */
+static char *
+name_range (const GwSymbols *symbols)
+{
+  const char *first = symbols->text[symbols->listed[0]];
+
+  for (guint i = 0; i < symbols->n_listed; i++)
+    {
+      const char *text = symbols->text[symbols->listed[i]];
+
+      if (g_utf8_strlen (text, -1) != 1 || g_utf8_get_char (text) != g_utf8_get_char (first) + i)
+        return NULL;
+    }
+  /* A range of values: 1 to 9. */
+  return symbols->n_listed < 4 ? NULL
+                               : g_strdup_printf (_("%s to %s"), first, symbols->text[symbols->listed[symbols->n_listed - 1]]);
+}
+
 static char *
 list_values (const GwSymbols *symbols)
 {
-  GString *list = g_string_new (NULL);
+  char *range = name_range (symbols);
+  GString *list;
 
+  if (range != NULL)
+    return range;
+  list = g_string_new (NULL);
   for (guint i = 0; i < symbols->n_listed; i++)
     g_string_append_printf (list, i > 0 ? " %s" : "%s", symbols->text[symbols->listed[i]]);
   return g_string_free (list, FALSE);

@@ -17,7 +17,7 @@ char     *gw_group_explain  (const GwConstraint *constraint,
                              const GwViolation  *violation);
 void      gw_group_post     (const GwConstraint *constraint,
                              GwPoster           *poster);
-/* Makes a sentence "Every WHAT holds each of 1 2 3 at most once." that fits the symbols and sizes. */
+/* Makes a sentence "WHAT holds each of 1 2 3 at most once." that fits the symbols and sizes; WHAT is "Every row", say. */
 char     *gw_group_sentence (const GwConstraint *constraint,
                              const GwPuzzle     *puzzle,
                              const char         *what);

@@ -1,6 +1,9 @@
 #include "rules/rules-text.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
+#include "rules/group.h"
 
 char *
 gw_rule_sentence (const GwRule *rule)
@@ -40,18 +43,112 @@ sentence_of (const GwPuzzle *puzzle, const GwConstraint *constraint)
   return told;
 }
 
+/* ---- groups of several kinds in one sentence ---- */
+
+/* What SENTENCE says of its groups, "Every row", when it is told as of groups and begins with them; else NULL. */
+static char *
+subject_of (const GwPuzzle *puzzle, const GwConstraint *constraint, const char *sentence, char **rest)
+{
+  g_autofree char *of_nothing = constraint->rule->post == gw_group_post ? gw_group_sentence (constraint, puzzle, "") : NULL;
+
+  if (of_nothing == NULL || !g_str_has_suffix (sentence, of_nothing) || strlen (sentence) == strlen (of_nothing))
+    return NULL;
+  *rest = g_steal_pointer (&of_nothing);
+  return g_strndup (sentence, strlen (sentence) - strlen (*rest));
+}
+
+static void
+append_subjects (GString *text, const GPtrArray *subjects)
+{
+  for (guint i = 0; i < subjects->len; i++)
+    {
+      const char *subject = subjects->pdata[i];
+      g_autofree char *first = i > 0 ? g_utf8_strdown (subject, g_utf8_next_char (subject) - subject)
+                                     : g_strndup (subject, g_utf8_next_char (subject) - subject);
+
+      if (i > 0)
+        g_string_append (text, i + 1 == subjects->len ? _(" and ") : ", ");
+      g_string_append_printf (text, "%s%s", first, g_utf8_next_char (subject));
+    }
+}
+
+/* A line of the text: a sentence, or what several kinds of groups have in common. */
+typedef struct
+{
+  char      *sentence; /* or */
+  char      *rest;     /* what follows the */
+  GPtrArray *subjects;
+} Line;
+
+static void
+line_clear (gpointer data)
+{
+  Line *line = data;
+
+  g_free (line->sentence);
+  g_free (line->rest);
+  if (line->subjects != NULL)
+    g_ptr_array_unref (line->subjects);
+}
+
+/* Takes SUBJECT and REST. */
+static void
+add_subject (GArray *lines, char *subject, char *rest)
+{
+  Line line = { .rest = rest };
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_strcmp0 (g_array_index (lines, Line, i).rest, rest) == 0)
+      {
+        g_ptr_array_add (g_array_index (lines, Line, i).subjects, subject);
+        g_free (rest);
+        return;
+      }
+  line.subjects = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (line.subjects, subject);
+  g_array_append_val (lines, line);
+}
+
+static char *
+join_lines (const GArray *lines)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *line = &g_array_index (lines, Line, i);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      if (line->subjects != NULL)
+        append_subjects (text, line->subjects);
+      g_string_append (text, line->subjects != NULL ? line->rest : line->sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
 char *
 gw_puzzle_rules_text (const GwPuzzle *puzzle)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
 
+  g_array_set_clear_func (lines, line_clear);
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
-      char *sentence = sentence_of (puzzle, puzzle->constraints[i]);
+      char *sentence = sentence_of (puzzle, puzzle->constraints[i]), *rest = NULL, *subject;
 
-      if (sentence != NULL && g_hash_table_add (seen, sentence))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+      if (sentence == NULL || !g_hash_table_add (seen, sentence))
+        continue;
+      subject = subject_of (puzzle, puzzle->constraints[i], sentence, &rest);
+      if (subject != NULL)
+        add_subject (lines, subject, rest);
+      else
+        {
+          const Line line = { .sentence = g_strdup (sentence) };
+
+          g_array_append_val (lines, line);
+        }
     }
-  return g_string_free (text, FALSE);
+  return join_lines (lines);
 }

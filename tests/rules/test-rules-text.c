@@ -33,6 +33,22 @@ test_rules_text (void)
   g_assert_cmpuint (n_entropies, ==, 1);
 }
 
+/* What holds of several kinds of groups is said once; values that follow each other are named by the first and the last. */
+static void
+test_groups_together (void)
+{
+  g_autoptr (GwPuzzle) plain = assemble_puzzle ("values = 1234\ncolumns = 4\nrows = 4\nrow_groups\nanti_knight\n"
+                                                "column_groups\nextra_region(1,2,3)\n");
+  g_autoptr (GwPuzzle) letters = assemble_puzzle ("values = ACE\ncolumns = 3\nrows = 3\nrow_groups\ncolumn_groups\n");
+  g_autofree char *text = gw_puzzle_rules_text (plain), *other = gw_puzzle_rules_text (letters);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  g_assert_cmpstr (lines[0], ==, "Every row and every column holds each of 1 to 4 exactly once.");
+  g_assert_true (g_str_has_suffix (lines[2], " holds each of 1 to 4 at most once."));
+  g_assert_cmpstr (other, ==, "Every row and every column holds each of A C E exactly once.");
+}
+
 /* No rule is left without a word, whether the engine knows it or not. */
 static void
 test_every_rule_has_a_sentence (void)
@@ -51,6 +67,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules-text/rules", test_rules_text);
+  g_test_add_func ("/rules-text/groups-together", test_groups_together);
   g_test_add_func ("/rules-text/every-rule", test_every_rule_has_a_sentence);
   return g_test_run ();
 }
