@@ -105,7 +105,7 @@ typedef struct
 static Row
 sum_up (const Program *program)
 {
-  const guint64 *took = (const guint64 *) program->took->data;
+  const guint64 *took = (const guint64 *) (gconstpointer) program->took->data;
   Row row = { .n = program->took->len };
 
   g_array_sort (program->took, compare);

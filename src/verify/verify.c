@@ -25,6 +25,8 @@ static char *line;
 static size_t line_size;
 static unsigned long line_number, n_steps, n_leaves;
 
+static void reject (const char *format, ...) __attribute__ ((noreturn, format (printf, 1, 2)));
+
 static void
 reject (const char *format, ...)
 {

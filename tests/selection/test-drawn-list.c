@@ -31,7 +31,6 @@ told (const GwPuzzle *puzzle)
 static void
 assert_drawn (const GwPuzzle *puzzle, GwEdit *edit, const char *expected)
 {
-  g_autoptr (GwEdit) owned = edit;
   g_autoptr (GError) error = NULL;
   g_autoptr (GwPuzzle) after = NULL;
   g_autofree char *text = NULL;
@@ -41,6 +40,7 @@ assert_drawn (const GwPuzzle *puzzle, GwEdit *edit, const char *expected)
   g_assert_no_error (error);
   text = told (after);
   g_assert_cmpstr (text, ==, expected);
+  gw_edit_free (edit);
 }
 
 static guint64

@@ -238,8 +238,8 @@ static const char *const grids[] = {
   PLAIN9,
   PLAIN9 "diagonal(1,81)\nanti_knight\n",
   "values=112233\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\n",
-  "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nextra_region(1,2,7,8,13)\nextra_region(8,9,14,15,20,21)\n"
-  "thermo(1,2,3)\nsum(12,22,23,29)\n",
+  ("values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nextra_region(1,2,7,8,13)\nextra_region(8,9,14,15,20,21)\n"
+   "thermo(1,2,3)\nsum(12,22,23,29)\n"),
 };
 
 /* Those alone, those with singles, and all together. */
