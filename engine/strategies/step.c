@@ -3,15 +3,16 @@
 #include "base/i18n.h"
 #include "strategies/strategy.h"
 
+/* With room from the start: nobody who reads an empty array meets a null. */
 void
 gw_step_init (GwStep *step)
 {
   *step = (GwStep) { .constraint = -1 };
-  step->changes = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
-  step->pattern = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
-  step->groups = g_array_new (FALSE, FALSE, sizeof (guint32));
-  step->one_of = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
-  step->links = g_array_new (FALSE, FALSE, sizeof (GwStepLink));
+  step->changes = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
+  step->pattern = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
+  step->groups = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
+  step->one_of = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
+  step->links = g_array_sized_new (FALSE, FALSE, sizeof (GwStepLink), 8);
 }
 
 void
