@@ -15,6 +15,10 @@ typedef enum
   GW_ERROR_LIMIT,       /* too large */
 } GwErrorCode;
 
-GQuark gw_error_quark (void);
+GQuark   gw_error_quark (void);
+/* Sets ERROR, which may be NULL, to MESSAGE and frees that. FALSE, so that it can be returned. */
+gboolean gw_fail        (GError      **error,
+                         GwErrorCode   code,
+                         char         *message);
 
 G_END_DECLS

@@ -145,10 +145,8 @@ field_need (const GwField *field)
 static void
 add_needs_of_form (GString *text, const GwForm *form)
 {
-  guint n = 0;
+  guint n = gw_form_n_fields (form);
 
-  while (n < GW_MAX_FIELDS && form->fields[n].name != NULL)
-    n++;
   if (n == 0)
     g_string_append (text, _("no arguments"));
   for (guint i = 0; i < n; i++)

@@ -52,8 +52,8 @@ quote (const char *text)
 
 /* ---- which form, and how often each field stands ---- */
 
-static guint
-n_fields (const GwForm *form)
+guint
+gw_form_n_fields (const GwForm *form)
 {
   guint n = 0;
 
@@ -89,7 +89,7 @@ static void
 form_texts (const GwForm *form, guint first, guint *least, guint *most)
 {
   *least = *most = 0;
-  for (guint i = first; i < n_fields (form); i++)
+  for (guint i = first; i < gw_form_n_fields (form); i++)
     {
       guint more = most_texts (&form->fields[i]);
 
@@ -101,7 +101,7 @@ form_texts (const GwForm *form, guint first, guint *least, guint *most)
 static guint
 n_forms (const GwRule *rule)
 {
-  return n_fields (&rule->forms[1]) > 0 ? 2 : 1;
+  return gw_form_n_fields (&rule->forms[1]) > 0 ? 2 : 1;
 }
 
 static const GwForm *
@@ -521,7 +521,7 @@ read_field (Reader *reader, const GwForm *form, guint index)
 static gboolean
 read_fields (Reader *reader, const GwForm *form)
 {
-  for (guint i = 0; i < n_fields (form); i++)
+  for (guint i = 0; i < gw_form_n_fields (form); i++)
     if (!read_field (reader, form, i))
       return FALSE;
   if (reader->at < reader->n_texts)
@@ -554,7 +554,7 @@ gw_form_read (const GwRule *rule, const GwSymbols *symbols, guint n_cells, const
 static gboolean
 has_pairs (const GwRule *rule)
 {
-  for (guint i = 0; i < n_fields (&rule->forms[0]); i++)
+  for (guint i = 0; i < gw_form_n_fields (&rule->forms[0]); i++)
     if (rule->forms[0].fields[i].type == GW_FIELD_SYMBOL_PAIR)
       return TRUE;
   return FALSE;

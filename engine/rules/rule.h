@@ -194,6 +194,7 @@ gboolean      gw_rule_reads        (const GwRule *rule,
 /* How hard people find reasoning with a clue of RULE. */
 GwLevel       gw_rule_level        (const GwRule *rule,
                                     GwReasoning   reasoning);
+guint         gw_form_n_fields     (const GwForm *form);
 /* "sum (total, cell, cell, …)" for help and messages. */
 char         *gw_rule_synopsis     (const GwRule *rule);
 /* The same of one form alone, and between which bytes of it the words of FIELD stand; 0, 0 when it has no such field. */

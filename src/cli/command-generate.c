@@ -21,14 +21,6 @@ typedef struct
 
 /* ---- what is asked for ---- */
 
-static gboolean
-fail (GError **error, char *message)
-{
-  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, message);
-  g_free (message);
-  return FALSE;
-}
-
 /* The numbers of piece K of N: one after the other, the pieces make the whole. */
 static gboolean
 read_piece (const char *piece, guint64 *first, guint64 *end, GError **error)
@@ -38,7 +30,8 @@ read_piece (const char *piece, guint64 *first, guint64 *end, GError **error)
 
   if (g_strv_length (parts) != 2 || !g_ascii_string_to_unsigned (parts[1], 10, 1, 1000000, &n, NULL)
       || !g_ascii_string_to_unsigned (parts[0], 10, 1, n, &k, NULL))
-    return fail (error, g_strdup_printf (_("'%s' is no piece; write 3/40 for the third of 40"), piece));
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("'%s' is no piece; write 3/40 for the third of 40"), piece));
   *first = count / n * (k - 1) + count % n * (k - 1) / n;
   *end = count / n * k + count % n * k / n;
   return TRUE;
@@ -52,7 +45,7 @@ read_recipe (GwSession *session, GError **error)
 
   if (!gw_session_has (session, GW_OPTION_RECIPE))
     {
-      fail (error, g_strdup (_("name a recipe, a rule file or a preset with --recipe")));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name a recipe, a rule file or a preset with --recipe")));
       return NULL;
     }
   recipe = gw_recipe_read (session->settings->text[GW_OPTION_RECIPE], error);
@@ -219,9 +212,10 @@ run_numbers (State *state, guint64 first, guint64 end, GError **error)
                   g_get_num_processors ())), write_made, take, rest, state };
 
   if (is_stdout && state->write == gw_made_to_rules && end - first > 1)
-    return fail (error, g_strdup (_("a rule file holds one puzzle; name a directory with -o, or take --lines")));
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup (_("a rule file holds one puzzle; name a directory with -o, or take --lines")));
   if (is_stdout && target.resumes)
-    return fail (error, g_strdup (_("what is to be resumed must be named with -o")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("what is to be resumed must be named with -o")));
   state->output = gw_bulk_output_new (&target, &bulk.first, error);
   if (state->output == NULL)
     return FALSE;

@@ -83,14 +83,6 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_VERSION] = { 0, "version", GW_OPTION_FLAG, NULL, N_("show the version") },
 };
 
-static gboolean
-fail (GError **error, char *message)
-{
-  g_set_error_literal (error, GW_ERROR, GW_ERROR_SYNTAX, message);
-  g_free (message);
-  return FALSE;
-}
-
 /* ---- values ---- */
 
 static gboolean
@@ -124,7 +116,7 @@ read_word (const char *text, const GwOption *option, guint64 *place, GError **er
   for (*place = 0; option->words[*place] != NULL; ++*place)
     if (strcmp (option->words[*place], text) == 0)
       return TRUE;
-  return fail (error, g_strdup_printf (_("--%s knows %s, not '%s'"), option->name, words, text));
+  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("--%s knows %s, not '%s'"), option->name, words, text));
 }
 
 static gboolean
@@ -135,9 +127,11 @@ set_value (GwSettings *settings, GwOptionId id, const char *value, GError **erro
   settings->is_set[id] = TRUE;
   settings->text[id] = value;
   if (option->type == GW_OPTION_NUMBER && !read_number (value, &settings->number[id]))
-    return fail (error, g_strdup_printf (_("--%s needs a whole number, not '%s'"), option->name, value));
+    return gw_fail (error, GW_ERROR_SYNTAX,
+                    g_strdup_printf (_("--%s needs a whole number, not '%s'"), option->name, value));
   if (option->type == GW_OPTION_DURATION && !read_seconds (value, &settings->number[id]))
-    return fail (error, g_strdup_printf (_("--%s needs a number of seconds, such as 2.5, not '%s'"), option->name, value));
+    return gw_fail (error, GW_ERROR_SYNTAX,
+                    g_strdup_printf (_("--%s needs a number of seconds, such as 2.5, not '%s'"), option->name, value));
   if (option->type == GW_OPTION_WORD)
     return read_word (value, option, &settings->number[id], error);
   return TRUE;
@@ -167,10 +161,11 @@ refuse (const char *name, gsize length, guint64 allowed, GError **error)
 
   for (guint id = 0; id < GW_N_OPTIONS; id++)
     if (strcmp (gw_options[id].name, word) == 0)
-      return fail (error, g_strdup_printf (_("this command does not take --%s"), word));
+      return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("this command does not take --%s"), word));
   if (near != NULL)
-    return fail (error, g_strdup_printf (_("there is no option --%s; did you mean --%s?"), word, near));
-  return fail (error, g_strdup_printf (_("there is no option --%s"), word));
+    return gw_fail (error, GW_ERROR_SYNTAX,
+                    g_strdup_printf (_("there is no option --%s; did you mean --%s?"), word, near));
+  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("there is no option --%s"), word));
 }
 
 static int
@@ -204,13 +199,14 @@ read_long (GwSettings *settings, char *const **arguments, guint64 allowed, GErro
   if (id < 0)
     return refuse (name, length, allowed, error);
   if (gw_options[id].type == GW_OPTION_FLAG && name[length] == '=')
-    return fail (error, g_strdup_printf (_("--%s takes no value"), gw_options[id].name));
+    return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("--%s takes no value"), gw_options[id].name));
   if (gw_options[id].type == GW_OPTION_FLAG)
     return set_value (settings, (GwOptionId) id, NULL, error);
   if (name[length] == '=')
     return set_value (settings, (GwOptionId) id, name + length + 1, error);
   if (**arguments == NULL)
-    return fail (error, g_strdup_printf (_("--%s needs a value: %s"), gw_options[id].name, _(gw_options[id].argument)));
+    return gw_fail (error, GW_ERROR_SYNTAX,
+                    g_strdup_printf (_("--%s needs a value: %s"), gw_options[id].name, _(gw_options[id].argument)));
   return set_value (settings, (GwOptionId) id, *(*arguments)++, error);
 }
 
@@ -225,8 +221,9 @@ read_letters (GwSettings *settings, char *const **arguments, guint64 allowed, GE
       int id = find_letter (*letters, allowed);
 
       if (id < 0)
-        return fail (error, g_strdup_printf (_("there is no option -%.*s here; --help lists them"),
-                                             (int) (g_utf8_next_char (letters) - letters), letters));
+        return gw_fail (error, GW_ERROR_SYNTAX,
+                        g_strdup_printf (_("there is no option -%.*s here; --help lists them"),
+                                         (int) (g_utf8_next_char (letters) - letters), letters));
       if (gw_options[id].type == GW_OPTION_FLAG)
         {
           set_value (settings, (GwOptionId) id, NULL, error);
@@ -235,7 +232,8 @@ read_letters (GwSettings *settings, char *const **arguments, guint64 allowed, GE
       if (letters[1] != '\0')
         return set_value (settings, (GwOptionId) id, letters + 1, error);
       if (**arguments == NULL)
-        return fail (error, g_strdup_printf (_("-%c needs a value: %s"), *letters, _(gw_options[id].argument)));
+        return gw_fail (error, GW_ERROR_SYNTAX,
+                        g_strdup_printf (_("-%c needs a value: %s"), *letters, _(gw_options[id].argument)));
       return set_value (settings, (GwOptionId) id, *(*arguments)++, error);
     }
   return TRUE;

@@ -5,14 +5,6 @@
 
 #define MOST_BYTES (1u << 20) /* of a recipe */
 
-static gboolean
-fail (GError **error, char *message)
-{
-  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, message);
-  g_free (message);
-  return FALSE;
-}
-
 /* ---- the puzzle ---- */
 
 static gboolean
@@ -25,9 +17,10 @@ use_reading (GwRecipe *recipe, GwReading *reading, GError **error)
           const GwDiagnostic *diagnostic = reading->diagnostics->pdata[i];
 
           if (diagnostic->severity == GW_SEVERITY_ERROR)
-            return fail (error, g_strdup_printf (_("line %u: %s"), diagnostic->line, diagnostic->message));
+            return gw_fail (error, GW_ERROR_INVALID,
+                            g_strdup_printf (_("line %u: %s"), diagnostic->line, diagnostic->message));
         }
-      return fail (error, g_strdup (_("there is no grid or there are no values")));
+      return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("there is no grid or there are no values")));
     }
   recipe->source = gw_source_ref (reading->source);
   recipe->plan = gw_plan_new (reading->puzzle);
@@ -66,7 +59,7 @@ use_preset (GwRecipe *recipe, const char *name, GError **error)
   g_auto (GStrv) settings = NULL;
 
   if (preset == NULL)
-    return fail (error, g_strdup_printf (_("no preset is called '%s'"), name));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no preset is called '%s'"), name));
   if (!use_text (recipe, g_strdup (preset->rules), strlen (preset->rules), error))
     return FALSE;
   settings = g_strsplit (preset->settings != NULL ? preset->settings : "", "\n", -1);
@@ -99,7 +92,8 @@ set_piece (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
   g_autofree char *text = text_of (node);
 
   if (text == NULL)
-    return fail (error, g_strdup_printf (_("'%s' must be a text, a number, true or false"), name));
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("'%s' must be a text, a number, true or false"), name));
   return gw_plan_set (recipe->plan, name, text, error);
 }
 
@@ -132,7 +126,7 @@ use_rules (GwRecipe *recipe, JsonNode *node, GError **error)
       g_string_append_printf (text, "%s\n", line);
     }
   if (text->len == 0)
-    return fail (error, g_strdup (_("'rules' must be a list of statements")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("'rules' must be a list of statements")));
   size = text->len;
   return use_text (recipe, g_string_free (g_steal_pointer (&text), FALSE), size, error);
 }
@@ -147,12 +141,13 @@ use_puzzle (GwRecipe *recipe, JsonObject *object, const char *folder, GError **e
   g_autofree char *name = NULL, *path = NULL;
 
   if (n != 1)
-    return fail (error, g_strdup (_("a recipe names one puzzle: by 'puzzle', 'preset' or 'rules'")));
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup (_("a recipe names one puzzle: by 'puzzle', 'preset' or 'rules'")));
   if (json_object_has_member (object, "rules"))
     return use_rules (recipe, json_object_get_member (object, "rules"), error);
   name = text_of (json_object_get_member (object, member));
   if (name == NULL)
-    return fail (error, g_strdup_printf (_("'%s' must be a name"), member));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' must be a name"), member));
   if (strcmp (member, "preset") == 0)
     return use_preset (recipe, name, error);
   path = g_path_is_absolute (name) ? g_strdup (name) : g_build_filename (folder, name, NULL);
@@ -187,7 +182,8 @@ use_json (GwRecipe *recipe, const char *file, GError **error)
   if (!g_file_get_contents (file, &text, &size, error))
     return FALSE;
   if (size > MOST_BYTES)
-    return fail (error, g_strdup_printf (_("%s: no recipe is larger than %u bytes"), file, MOST_BYTES));
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("%s: no recipe is larger than %u bytes"), file, MOST_BYTES));
   g_checksum_update (recipe->sum, (const guchar *) text, (gssize) size);
   if (!json_parser_load_from_data (parser, text, (gssize) size, error))
     {
@@ -196,7 +192,7 @@ use_json (GwRecipe *recipe, const char *file, GError **error)
     }
   root = json_parser_get_root (parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
-    return fail (error, g_strdup_printf (_("%s: a recipe is a JSON object"), file));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: a recipe is a JSON object"), file));
   if (use_object (recipe, json_node_get_object (root), folder, error))
     return TRUE;
   g_prefix_error (error, "%s: ", file);
@@ -236,7 +232,7 @@ gw_recipe_set (GwRecipe *recipe, const char *setting, GError **error)
   g_auto (GStrv) parts = g_strsplit (setting, "=", 2);
 
   if (g_strv_length (parts) != 2)
-    return fail (error, g_strdup_printf (_("'%s' is no setting; write NAME=VALUE"), setting));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no setting; write NAME=VALUE"), setting));
   g_checksum_update (recipe->sum, (const guchar *) setting, (gssize) strlen (setting) + 1);
   return gw_plan_set (recipe->plan, g_strstrip (parts[0]), g_strstrip (parts[1]), error);
 }

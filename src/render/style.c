@@ -18,14 +18,6 @@ static const char *const tone_keys[GW_N_TONES] = { "band", "core", "tint" };
 static const char *const top_keys[] = { "name",    "title",   "font", "is-grey", "is-dark", "hatches", "cell",
                                         "colours", "widths",  "sizes", "hues",    NULL };
 
-static gboolean
-fail (GError **error, char *message)
-{
-  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, message);
-  g_free (message);
-  return FALSE;
-}
-
 /* ---- values ---- */
 
 /* A member of the wrong type reads as NULL. */
@@ -109,7 +101,8 @@ only_known (JsonObject *object, const char *section, const char *const *keys, gu
       for (guint i = 0; i < n_keys && keys[i] != NULL; i++)
         is_known = is_known || strcmp (keys[i], link->data) == 0;
       if (!is_known)
-        return fail (error, g_strdup_printf (_("a style has no member \"%s\" in \"%s\""), (char *) link->data, section));
+        return gw_fail (error, GW_ERROR_INVALID,
+                        g_strdup_printf (_("a style has no member \"%s\" in \"%s\""), (char *) link->data, section));
     }
   return TRUE;
 }
@@ -120,7 +113,7 @@ section_of (JsonObject *object, const char *key, const char *const *keys, guint 
   JsonNode *node = member (object, key, JSON_NODE_OBJECT);
 
   if (node == NULL)
-    fail (error, g_strdup_printf (_("a style needs a section \"%s\""), key));
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("a style needs a section \"%s\""), key));
   else if (only_known (json_node_get_object (node), key, keys, n_keys, error))
     return json_node_get_object (node);
   return NULL;
@@ -136,7 +129,8 @@ read_colours (JsonObject *object, const char *section, const char *const *keys, 
     return FALSE;
   for (guint i = 0; i < n_keys; i++)
     if (!read_colour (text_of (members, keys[i]), &colours[i]))
-      return fail (error, g_strdup_printf (_("\"%s\" in \"%s\" needs a colour such as \"#1a2b3c\""), keys[i], section));
+      return gw_fail (error, GW_ERROR_INVALID,
+                      g_strdup_printf (_("\"%s\" in \"%s\" needs a colour such as \"#1a2b3c\""), keys[i], section));
   return TRUE;
 }
 
@@ -150,8 +144,10 @@ read_lengths (JsonObject *object, const char *section, const char *const *keys, 
     return FALSE;
   for (guint i = 0; i < n_keys; i++)
     if (!read_length (members, keys[i], &lengths[i]))
-      return fail (error, g_strdup_printf (_("\"%s\" in \"%s\" needs a pair: part of a cell (0 to 1) and points (0 to 100)"),
-                                           keys[i], section));
+      return gw_fail (
+          error, GW_ERROR_INVALID,
+          g_strdup_printf (_("\"%s\" in \"%s\" needs a pair: part of a cell (0 to 1) and points (0 to 100)"), keys[i],
+                           section));
   return TRUE;
 }
 
@@ -181,9 +177,9 @@ read_head (JsonObject *object, GwStyle *style, GError **error)
   style->hatches = flag_of (object, "hatches");
   style->cell = is_number (cell) ? json_node_get_double (cell) : 0;
   if (style->name == NULL || style->title == NULL || style->font == NULL)
-    return fail (error, g_strdup (_("a style needs \"name\", \"title\" and \"font\"")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a style needs \"name\", \"title\" and \"font\"")));
   if (!(style->cell >= 4 && style->cell <= 1000))
-    return fail (error, g_strdup (_("a style needs \"cell\": 4 to 1000 points")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a style needs \"cell\": 4 to 1000 points")));
   return TRUE;
 }
 
@@ -211,7 +207,7 @@ gw_style_parse (const char *json, gssize length, GError **error)
   root = json_parser_get_root (parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
     {
-      fail (error, g_strdup (_("a style is a JSON object")));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a style is a JSON object")));
       return NULL;
     }
   style = g_new0 (GwStyle, 1);
@@ -232,7 +228,7 @@ load_file (const char *path, GError **error)
   if (!g_file_get_contents (path, &text, &length, error))
     return NULL;
   if (length > MOST_FILE)
-    fail (error, g_strdup (_("this file is too large for a style")));
+    gw_fail (error, GW_ERROR_INVALID, g_strdup (_("this file is too large for a style")));
   else
     style = gw_style_parse (text, (gssize) length, error);
   if (style == NULL)
@@ -255,7 +251,8 @@ gw_style_load (const char *name, GError **error)
     return gw_style_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
   names = gw_style_names ();
   known = g_strjoinv (", ", names);
-  fail (error, g_strdup_printf (_("there is no style '%s'; there are %s, and files in JSON"), name, known));
+  gw_fail (error, GW_ERROR_INVALID,
+           g_strdup_printf (_("there is no style '%s'; there are %s, and files in JSON"), name, known));
   return NULL;
 }
 

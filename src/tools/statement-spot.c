@@ -6,16 +6,6 @@
 
 /* ---- where ---- */
 
-static guint
-n_fields (const GwForm *form)
-{
-  guint n = 0;
-
-  while (n < GW_MAX_FIELDS && form->fields[n].name != NULL)
-    n++;
-  return n;
-}
-
 /* How many texts FIELD takes of a list that is still being typed; lists without an end take all that come. */
 static guint
 texts_of (const GwField *field, guint first, char *const *texts, guint n_texts)
@@ -41,7 +31,7 @@ field_at (const GwForm *form, char *const *texts, guint first, guint at, guint *
   guint n_texts = g_strv_length ((char **) texts);
 
   *begin = first;
-  for (guint i = 0; i < n_fields (form); i++)
+  for (guint i = 0; i < gw_form_n_fields (form); i++)
     {
       guint n = texts_of (&form->fields[i], first, texts, n_texts);
 

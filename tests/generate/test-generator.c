@@ -5,6 +5,7 @@
 #include "answer/answer.h"
 #include "build.h"
 #include "generate/generator.h"
+#include "judges.h"
 #include "rules/rule.h"
 #include "schemes/scheme.h"
 #include "strategies/path.h"
@@ -51,29 +52,6 @@ made_puzzle (const GwMade *made)
   puzzle = gw_left_to_puzzle (made->left, NULL, &error);
   g_assert_no_error (error);
   return puzzle;
-}
-
-static guint64
-count_by_sat (GwPuzzle *puzzle)
-{
-  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
-  const GwQuestion question = { .limit = 2 };
-  GwAnswer answer;
-
-  gw_answerer_set_engine (answerer, GW_ENGINE_SAT);
-  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
-  gw_answer_clear (&answer);
-  return answer.count;
-}
-
-static gboolean
-scheme_solves (GwPuzzle *puzzle, const char *scheme)
-{
-  g_autoptr (GwCompiled) compiled = gw_compile_with_redundant (puzzle, NULL, NULL);
-  g_autoptr (GwState) state = gw_state_new (compiled->model);
-  const GwActive active = { 0 };
-
-  return gw_scheme_run (gw_scheme_find (scheme), state, &active, FALSE, NULL) == GW_SCHEME_SOLVED;
 }
 
 static GwPuzzle *

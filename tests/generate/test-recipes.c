@@ -5,6 +5,7 @@
 
 #include "answer/answer.h"
 #include "generate/generator.h"
+#include "judges.h"
 #include "rf/source.h"
 #include "schemes/scheme.h"
 
@@ -161,33 +162,12 @@ judged_puzzle (const GwLeft *left)
   return read_puzzle (text);
 }
 
-static guint64
-count_by_sat (GwPuzzle *puzzle)
-{
-  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
-  const GwQuestion question = { .limit = 2 };
-  GwAnswer answer;
-
-  gw_answerer_set_engine (answerer, GW_ENGINE_SAT);
-  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
-  gw_answer_clear (&answer);
-  return answer.count;
-}
-
 static gboolean
 meets (const Recipe *recipe, const GwLeft *left)
 {
   g_autoptr (GwPuzzle) puzzle = judged_puzzle (left);
 
-  if (recipe->scheme != NULL)
-    {
-      g_autoptr (GwCompiled) compiled = gw_compile_with_redundant (puzzle, NULL, NULL);
-      g_autoptr (GwState) state = gw_state_new (compiled->model);
-      const GwActive active = { 0 };
-
-      return gw_scheme_run (gw_scheme_find (recipe->scheme), state, &active, FALSE, NULL) == GW_SCHEME_SOLVED;
-    }
-  return count_by_sat (puzzle) == 1;
+  return recipe->scheme != NULL ? scheme_solves (puzzle, recipe->scheme) : count_by_sat (puzzle) == 1;
 }
 
 static void
