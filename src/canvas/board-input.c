@@ -142,32 +142,33 @@ send_at (GwBoard *self, GwBoardEventKind kind, const GwPlace *place, guint modif
 
 /* ---- strokes ---- */
 
+/* Counted by when the hand clicked, not by when there was time to look at it; and where it clicked, not where it moved since. */
 static gboolean
-is_double_click (GwBoard *self, const GwPlace *place)
+is_double_click (GwBoard *self, const GwPlace *place, guint32 time)
 {
-  gint64 now = g_get_monotonic_time () / 1000, before = self->last_press;
+  guint32 before = self->last_press;
+  gboolean is_same = before != 0 && gw_place_equal (place, &self->press_place);
   int limit;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &limit, NULL);
-  if (now - before <= limit && gw_place_equal (place, &self->last_place))
-    {
-      self->last_press = 0;
-      return TRUE;
-    }
-  self->last_press = now;
-  return FALSE;
+  self->press_place = *place;
+  self->last_press = time;
+  if (!is_same || time - before > (guint32) limit)
+    return FALSE;
+  self->last_press = 0;
+  return TRUE;
 }
 
 static void
-begin_stroke (GwBoard *self, GwPoint point, guint modifiers)
+begin_stroke (GwBoard *self, GwPoint point, GtkEventController *controller)
 {
   GwPlace place = place_at (self, point);
-  gboolean is_double = is_double_click (self, &place);
+  gboolean is_double = is_double_click (self, &place, gtk_event_controller_get_current_event_time (controller));
 
   self->is_down = TRUE;
   self->last_place = place;
   self->last_point = point;
-  send_at (self, is_double ? GW_BOARD_DOUBLE_CLICK : GW_BOARD_PRESS, &place, modifiers);
+  send_at (self, is_double ? GW_BOARD_DOUBLE_CLICK : GW_BOARD_PRESS, &place, modifiers_of (controller));
 }
 
 /* A quick hand leaves out cells: the way between two events is walked in small steps. */
@@ -219,7 +220,7 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
   else if (button == GDK_BUTTON_SECONDARY)
     open_menu (self, x, y);
   else
-    begin_stroke (self, gw_board_to_cells (self, x, y), modifiers_of (GTK_EVENT_CONTROLLER (gesture)));
+    begin_stroke (self, gw_board_to_cells (self, x, y), GTK_EVENT_CONTROLLER (gesture));
 }
 
 /* Of all that the pointer did in a frame only the end is told; the corners that it went round stand in the history, in

@@ -164,7 +164,8 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
 {
   guint modifiers = ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
                     ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
-  GwDirection direction;
+  GwDirection direction = GW_RIGHT;
+  gboolean is_arrow = arrow_of (keyval, &direction);
   GwBoardKey key = key_of (keyval);
 
   self->modifiers = modifiers;
@@ -172,6 +173,8 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     return FALSE;
   if (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), TRUE))
     return TRUE;
+  if (!is_arrow)
+    gw_board_settle_focus (self);
   if (on_special (self, keyval, modifiers) || gw_board_clipboard_key (self, keyval, modifiers))
     return TRUE;
   if (keyval == GDK_KEY_space && modifiers == 0 && !types_words (self))
@@ -179,7 +182,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
       self->is_space_held = TRUE;
       return TRUE;
     }
-  if (arrow_of (keyval, &direction))
+  if (is_arrow)
     return send_key (self, GW_KEY_ARROW, NULL, direction, modifiers);
   if (key == GW_KEY_TAB && (modifiers & GW_BOARD_ALT))
     return FALSE;

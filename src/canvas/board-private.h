@@ -48,6 +48,7 @@ struct _GwBoard
   double           pinch_scale;
   guint            zoom_id;     /* idle source */
   guint             contents_id; /* idle source */
+  guint            focus_id;    /* timeout */
   gboolean          is_refreshing; /* the field of text follows the puzzle, not the other way round */
   gboolean         fits;
   gboolean         zoom_with_wheel;
@@ -59,7 +60,8 @@ struct _GwBoard
   char            *composed;    /* owned: what the input method is composing, or NULL */
   guint            modifiers;   /* of the last key */
   gboolean         is_down, is_panning, is_space_held, has_panned;
-  gint64           last_press;  /* in milliseconds */
+  guint32          last_press;  /* time of its event, in milliseconds; 0: none */
+  GwPlace          press_place;
 };
 
 /* board.c */
@@ -71,6 +73,8 @@ GwPlace gw_board_get_cursor          (GwBoard *self);
 GArray *gw_board_selected_cells      (GwBoard *self);
 gboolean gw_board_has_focus          (GwBoard *self);
 void    gw_board_focus_cursor        (GwBoard *self);
+/* At once, when that is still to come. */
+void    gw_board_settle_focus        (GwBoard *self);
 void    gw_board_refresh_labels      (GwBoard *self);
 
 /* board-draw.c */

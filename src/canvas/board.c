@@ -11,6 +11,8 @@
 #include "tools/clue-find.h"
 #include "tools/tool-table.h"
 
+#define FOCUS_DELAY 30 /* milliseconds: a frame or two */
+
 G_DEFINE_FINAL_TYPE (GwBoard, gw_board, GTK_TYPE_WIDGET)
 
 enum
@@ -87,16 +89,59 @@ label_place (GwBoard *self)
   gw_board_cell_set_label (GW_BOARD_CELL (self->place_cell), label);
 }
 
-void
-gw_board_focus_cursor (GwBoard *self)
+static void
+focus_now (GwBoard *self)
 {
   GtkWidget *widget = cursor_widget (self);
 
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (widget == NULL)
     return;
   if (widget == self->place_cell)
     label_place (self);
   gtk_widget_grab_focus (widget);
+}
+
+/* The cell that has the focus, or what stands for the other places. In a popover, which is the board's child as well, NULL. */
+static GtkWidget *
+focused_cell (GwBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && GW_IS_BOARD_CELL (focus) && gtk_widget_get_parent (focus) == GTK_WIDGET (self) ? focus : NULL;
+}
+
+static gboolean
+focus_later (gpointer data)
+{
+  GwBoard *self = data;
+
+  self->focus_id = 0;
+  if (focused_cell (self) != NULL) /* it may have gone elsewhere meanwhile */
+    focus_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK takes :focus-within off everything above and puts it back, so that each cell is styled anew: much more work than
+ * drawing the cursor. Between cells, where it is the same whose cell hears the keys, that waits behind the frame. */
+void
+gw_board_focus_cursor (GwBoard *self)
+{
+  GtkWidget *focused = focused_cell (self);
+
+  if (focused == NULL || (focused == cursor_widget (self) && self->focus_id == 0))
+    focus_now (self);
+  else if (self->focus_id == 0)
+    self->focus_id = g_timeout_add_full (G_PRIORITY_LOW, FOCUS_DELAY, focus_later, self, NULL);
+}
+
+/* Whatever takes the focus from the board gives it back where it was: at the cursor. */
+void
+gw_board_settle_focus (GwBoard *self)
+{
+  if (self->focus_id != 0)
+    focus_now (self);
 }
 
 void
@@ -525,6 +570,7 @@ gw_board_dispose (GObject *object)
   GwBoard *self = GW_BOARD (object);
 
   g_clear_handle_id (&self->zoom_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (self->cells != NULL)
     remove_children (self);
   g_clear_handle_id (&self->contents_id, g_source_remove);

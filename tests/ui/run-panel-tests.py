@@ -103,12 +103,12 @@ def must_list(app, *names, seconds=WAIT):
     wait_for(f'{names} in the list', fits, seconds)
 
 
-def drag_row(app, name, other, *names):
-    """Drops a row behind another, so that the list shows NAMES. Whether a drop is welcome GTK asks behind the pointer's
+def drag_row(app, name, other, *names, side=14):
+    """Drops a row behind another (before it, for a negative SIDE), so that the list shows NAMES. Whether a drop is welcome GTK asks behind the pointer's
     back, and tells nobody: a hand that lets go before the answer has dropped nothing. So each try holds still longer."""
     for hold in (0.1, 1, 5):
         x, y = row(app, other)
-        app.drag(row(app, name), (x, y), (x, y + 14), hold=hold)
+        app.drag(row(app, name), (x, y), (x, y + side), hold=hold)
         try:
             must_list(app, *names, seconds=6)
             return
@@ -214,8 +214,7 @@ def test_drawn_only_by_pointer():
         choose(app, 2, 2, 'Unlock')
         choose(app, 2, 2, 'Green')
         session.must_say('//@ draw: fill grey 1 2 3', '//@ draw: line green 10 11 12', 'even(40)')
-        app.drag(row(app, 'Line, green'), row(app, 'Colour, grey'), (row(app, 'Colour, grey')[0], row(app, 'Colour, grey')[1] - 14),
-                 hold=1)
+        drag_row(app, 'Line, green', 'Colour, grey', 'even cell', 'Line, green', 'Colour, grey', side=-14)
         session.must_say('//@ draw: line green 10 11 12', '//@ draw: fill grey 1 2 3', 'even(40)')
         app.press(None, 'Hide in the drawing', root=app.row_of('Clues', 'Colour, grey'))
         app.wait_for_cell(1, 2, without=['drawn only'])
@@ -314,6 +313,17 @@ def test_double_click_edits_in_place():
         app.click(app.point_of(1, 2))
         app.keys('1', '1', 'Return')
         session.must_say('sum(11, 1, 2)', 'thermo(1, 10)')
+
+
+def test_two_quick_clicks_are_no_double_click():
+    """On two places, however quick the hand is: the second begins no number of the clue there."""
+    with Session('sum(14, 1, 2)\n') as session:
+        app = session.app
+        app.use_tool('Given')
+        other, cage = app.point_of(5, 5), app.point_of(1, 2)
+        xdotool('mousemove', *map(round, other), 'click', 1, 'mousemove', *map(round, cage), 'click', 1, 'key', '5')
+        app.wait_for_cell(1, 2, 'given 5')
+        session.must_say('sum(14, 1, 2)', 'set_cell(2, 5)')
 
 
 def test_clipboard_between_windows():
@@ -508,7 +518,7 @@ def test_symbols_of_any_script():
 TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test_list_selects_several,
          test_list_follows_the_board, test_list_locks_and_types, test_drawn_only_by_pointer, test_drawn_only_by_keys,
          test_menu_of_a_clue, test_alternatives_by_the_list, test_menu_edits_in_place,
-         test_double_click_edits_in_place, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
+         test_double_click_edits_in_place, test_two_quick_clicks_are_no_double_click, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
          test_source_completes_arguments, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
          test_meaning_of_symbols, test_turn_and_relabel,
          test_every_kind_of_clue_by_keys, test_symbols_of_any_script]
