@@ -165,6 +165,7 @@ class Keyboard:
 def create_by_keys(app):
     """Tab leads from the starts to the fields, Enter in the symbols creates."""
     app.find('table', 'Starts')
+    wait_for('the first focus', app.focused_name)  # which would be taken for the effect of a key
     for _ in range(40):
         if app.focused_name() == 'Columns':
             break
