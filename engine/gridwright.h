@@ -18,6 +18,7 @@
 #include "encode/encode-file.h"
 #include "strategies/path.h"
 #include "answer/answer.h"
+#include "grade/grader.h"
 #include "exact/placer.h"
 #include "generate/fewer-givens.h"
 #include "generate/generator.h"

@@ -14,11 +14,13 @@
   COMMAND (convert)       \
   COMMAND (encode)        \
   COMMAND (schemes)       \
+  COMMAND (grade)         \
   COMMAND (generate)      \
   COMMAND (reduce)        \
   COMMAND (place)         \
   COMMAND (rules)         \
   COMMAND (strategies)    \
+  COMMAND (grades)        \
   COMMAND (help)          \
   COMMAND (manual)
 

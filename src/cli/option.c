@@ -48,6 +48,8 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_SHAVE_ONCE] = { 0, "shave-once", GW_OPTION_FLAG, NULL,
                              N_("try each value once, as the paper does; otherwise until nothing more goes") },
   [GW_OPTION_TABLE] = { 0, "table", GW_OPTION_FLAG, NULL, N_("print a line a source and grade: how many percent each scheme solves") },
+  [GW_OPTION_GRADE_TABLE] = { 0, "table", GW_OPTION_TEXT, N_("FILE"),
+                              N_("what grades are made of, in JSON: what it does not name is as `gridwright-cli grades` prints it") },
   [GW_OPTION_REDUCE] = { 0, "reduce", GW_OPTION_FLAG, NULL,
                          N_("print a line a source and grade: givens before and after those that are not needed are taken away") },
   [GW_OPTION_TIMES] = { 0, "times", GW_OPTION_FLAG, NULL, N_("print a line a scheme: how long it takes with a search behind it") },

@@ -1,9 +1,8 @@
 #include "recipe/recipe.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
-#define MOST_BYTES (1u << 20) /* of a recipe */
+#include "recipe/json-file.h"
 
 /* ---- the puzzle ---- */
 
@@ -174,25 +173,11 @@ use_object (GwRecipe *recipe, JsonObject *object, const char *folder, GError **e
 static gboolean
 use_json (GwRecipe *recipe, const char *file, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autofree char *folder = g_path_get_dirname (file), *text = NULL;
-  JsonNode *root;
-  gsize size;
+  g_autofree char *folder = g_path_get_dirname (file);
+  g_autoptr (JsonNode) root = gw_json_file_read (file, recipe->sum, error);
 
-  if (!g_file_get_contents (file, &text, &size, error))
+  if (root == NULL)
     return FALSE;
-  if (size > MOST_BYTES)
-    return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("%s: no recipe is larger than %u bytes"), file, MOST_BYTES));
-  g_checksum_update (recipe->sum, (const guchar *) text, (gssize) size);
-  if (!json_parser_load_from_data (parser, text, (gssize) size, error))
-    {
-      g_prefix_error (error, "%s: ", file);
-      return FALSE;
-    }
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: a recipe is a JSON object"), file));
   if (use_object (recipe, json_node_get_object (root), folder, error))
     return TRUE;
   g_prefix_error (error, "%s: ", file);

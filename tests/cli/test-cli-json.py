@@ -27,6 +27,7 @@ MARK = {'cell': CELL, 'values': [str]}
 LINK = {'from': CELL, 'from_value': str, 'to': CELL, 'to_value': str, 'strong': bool}
 SEARCH = {'complete': bool, 'end?': END}
 SCHEMES = {'FC', 'FCI', 'BC', 'BCI', 'HAC', 'HACS', 'HACC', 'HAC3', 'HACSC', 'HACS3', 'HACC3', 'HACSC3', 'FCV', 'BCV', 'HACV'}
+NAMES = {'Gentle', 'Easy', 'Moderate', 'Tough', 'Diabolical', 'Beyond'}
 SPREAD = {'min': int, 'total': int, 'max': int}
 SOLVED = {f'{name}?': int for name in SCHEMES}
 ANSWERS = {
@@ -49,6 +50,8 @@ ANSWERS = {
     'schemes': {'weakest?': SCHEMES, 'schemes': [{'scheme': SCHEMES, 'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
                                                   'open?': int, 'candidates?': int,
                                                   'left?': [{'cell': CELL, 'candidates': [str]}]}]},
+    'grade': {'grade?': re.compile(r'([1-9]|10)\.[0-9]'), 'tenths?': int, 'name?': NAMES, 'scheme?': SCHEMES, 'hardest?': str, 'times?': int,
+              'told?': int, 'told_of?': int, 'left?': int, 'verdict?': {'none', 'several'}, **SEARCH},
     'rules --text': {'text': str},
     'rules': {'id': str, 'synopsis': str, 'name': str, 'meaning': str,
               'origin': {'documented', 'variant', 'ours', 'extension'},
@@ -62,6 +65,7 @@ MALFORMED = {'verdict': {'malformed'}, 'errors': int}
 ERROR = {'error': str, 'file?': str, 'line?': int, 'diagnostics?': [DIAGNOSTIC], 'id?': str, 'nearest?': str}
 SUMMARY = {'puzzles': int, 'none': int, 'one': int, 'more': int, 'undecided': int, 'end?': END}
 SCHEME_SUMMARY = {'puzzles': int, 'solved': SOLVED, 'end?': END}
+GRADE_SUMMARY = {'puzzles': int, 'grades': {name: int for name in NAMES}, 'none': int, 'several': int, 'undecided': int, 'end?': END}
 SCHEME_TABLE = {'source': str, 'grade?': str, 'instances': int, 'givens': SPREAD, 'solved': SOLVED}
 PATH_SUMMARY = {'puzzles': int, 'solved': int, 'stuck': int, 'impossible': int, 'stopped': int, 'end?': END}
 SCHEME_REDUCED = {'source': str, 'grade?': str, 'instances': int, 'givens': SPREAD, 'minimal': int, 'reduced': SPREAD}
@@ -100,6 +104,8 @@ def form_of(found, command):
         return SCHEME_REDUCED if 'reduced' in found else SCHEME_TABLE
     if 'program' in found:
         return SCHEME_TIMES
+    if 'grades' in found:
+        return {**GRADE_SUMMARY, 'errors': [{**ERROR, 'command': str, 'exit': int}]}
     if 'none' in found or 'errors' in found and command == 'schemes':
         return {**(SUMMARY if command == 'count' else SCHEME_SUMMARY), 'errors': [{**ERROR, 'command': str, 'exit': int}]}
     if 'stuck' in found:
@@ -130,14 +136,14 @@ def check_object(found, command):
 
 # ---- what is asked -------------------------------------------------------------------------------------------------------
 
-PUZZLES = ('check', 'schemes', 'schemes -v --scheme BC,HACV', 'solve', 'solve --all', 'count', 'candidates', 'path', 'show', 'show --solution', 'show --candidates',
+PUZZLES = ('check', 'schemes', 'schemes -v --scheme BC,HACV', 'grade', 'solve', 'solve --all', 'count', 'candidates', 'path', 'show', 'show --solution', 'show --candidates',
            'render -o out/', 'render -o out/ --solution', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
 DRAWS = ('show', 'render -o out/', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
 
 # Words behind the command, exit statuses that may come, number of objects; for which commands (None: PUZZLES).
 OUTCOMES = [
     ('one solution', 'one.rf', {0}, 1, None),
-    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'schemes -v', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/', 'convert -o out/ -f')),
+    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'schemes -v', 'grade', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/', 'convert -o out/ -f')),
     ('no solution', 'none.rf', {0, 1}, 1, None),
     ('several solutions', 'several.rf', {0, 1, 3}, 1, None),
     ('contradictory clues', 'conflict.rf', {0, 1}, 1, None),
@@ -150,19 +156,22 @@ OUTCOMES = [
     ('a directory', 'out', {2}, 1, None),
     ('an empty file', 'empty.rf', {2}, 1, None),
     ('hidden multipliers', 'doublers.rf', {0, 1}, 1, None),
-    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'path', 'show', 'convert --to line')),
-    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'schemes', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/')),
+    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'schemes', 'grade', 'solve', 'count', 'candidates', 'path', 'show', 'convert --to line')),
+    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'schemes', 'grade', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/')),
     ('a limit', '--limit 1 several.rf', {0, 1, 3}, 1, None),
     ('no time', '--time-limit 0 one.rf', {3}, 1, None),
-    ('no time for many', '--time-limit 0 one.rf four.txt', {3}, 1, ('check', 'schemes', 'count', 'solve', 'convert --to line')),
+    ('no time for many', '--time-limit 0 one.rf four.txt', {3}, 1, ('check', 'schemes', 'grade', 'count', 'solve', 'convert --to line')),
     ('a wrong value', '--limit x one.rf', {2}, 1, None),
     ('a wrong time', '--time-limit soon one.rf', {2}, 1, None),
     ('an unknown option', '--frobnicate one.rf', {2}, 1, None),
     ('a missing value', 'one.rf --limit', {2}, 1, None),
     ('help', '--help', {0}, 1, None),
     ('a summary', '--summary four.txt', {0}, 1, ('count', 'schemes')),
-    ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt bytes.rf', {2}, 1, ('count', 'schemes')),
-    ('a summary without time', '--summary --time-limit 0 four.txt', {3}, 1, ('count', 'schemes')),
+    ('a summary of bad files', '--summary wrong.rf four.txt missing.rf lines.txt bytes.rf', {2}, 1, ('count', 'schemes', 'grade')),
+    ('a summary without time', '--summary --time-limit 0 four.txt', {3}, 1, ('count', 'schemes', 'grade')),
+    ('a summary of grades', '--summary four.txt', {1}, 1, ('grade',)),
+    ('an own table', '--table grades.json one.rf', {0}, 1, ('grade',)),
+    ('a bad table', '--table grades-name.json', {2}, 1, ('grade one.rf', 'grades')),
     ('a table', '--table graded.txt one.rf', {0}, 3, ('schemes',)),
     ('a table of reductions', '--reduce graded.txt one.rf', {1}, 4, ('schemes',)),
     ('times', '--times graded.txt one.rf', {0}, 8, ('schemes',)),
@@ -185,7 +194,7 @@ OUTCOMES = [
     ('an unknown rule', 'sum smu xyzzy', {2}, 3, ('rules',)),
     ('a command', 'check', {0}, 1, ('help',)),
     ('an unknown command', 'chekc', {2}, 1, ('help',)),
-    ('itself', '', {0}, 1, ('help', 'manual')),
+    ('itself', '', {0}, 1, ('help', 'manual', 'grades')),
 ]
 
 FILES = {

@@ -28,7 +28,9 @@ def template(source, folder):
 def entries(path, *which):
     """The sentences of a catalogue that are of this kind."""
     text = run('msgattrib', '--no-wrap', '--no-obsolete', *which, path).stdout
-    return [sentence for sentence in re.findall(r'^msgid "(.+)"$', text, re.MULTILINE)]
+    quoted = [''.join(re.findall(r'"(.*)"$', lines, re.MULTILINE))
+              for lines in re.findall(r'^msgid ((?:".*"\n)+)', text, re.MULTILINE)] # of several lines where it has a \\n
+    return [sentence for sentence in quoted if sentence != '']
 
 
 def complaints(source, folder, language):

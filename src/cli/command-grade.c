@@ -1,0 +1,234 @@
+/* grade: how hard each puzzle is for people. */
+#include "cli/output-json.h"
+#include "recipe/grade-file.h"
+
+typedef struct
+{
+  GwGradeTable table;
+  GwPuzzle    *puzzle;  /* whose grader it is: that of the lines of a list */
+  GwGrader    *grader;
+  guint64      n_puzzles, n[GW_N_GRADE_NAMES];
+  guint64      n_ends[GW_GRADED_STOPPED + 1];
+} State;
+
+/* The same for all lines of a list. NULL as gw_grader_new () has it. */
+static GwGrader *
+grader_for (GwSession *session, const GwItem *item, GError **error)
+{
+  State *state = session->state;
+
+  if (state->grader != NULL && state->puzzle == item->puzzle)
+    return state->grader;
+  g_clear_pointer (&state->grader, gw_grader_free);
+  g_clear_pointer (&state->puzzle, gw_puzzle_unref);
+  state->grader = gw_grader_new (item->puzzle, &state->table, &session->control, error);
+  state->puzzle = gw_puzzle_ref (item->puzzle);
+  return state->grader;
+}
+
+static const char *
+scheme_word (const GwGrade *grade)
+{
+  return grade->scheme != NULL ? grade->scheme->id : "none";
+}
+
+/* ---- text ---- */
+
+/* Why, for people. Free it. */
+static char *
+reason_text (const GwGrade *grade)
+{
+  if (grade->n_left > 0)
+    return g_strdup_printf (_("the strategies leave %u of %u cells open"), grade->n_left, grade->n_cells);
+  if (grade->hardest == NULL)
+    return g_strdup (_("every cell is given"));
+  return g_strdup_printf (_("needs %s, times %u; where least was open, its steps spoke of %u of %u open cells"),
+                          _(grade->hardest->name), grade->times, grade->n_told, grade->n_told_of);
+}
+
+/* Other programs read these lines: they are the same in every language. */
+static void
+print_grade (GwSession *session, const GwItem *item, const GwGrade *grade)
+{
+  GString *out = gw_session_out (session);
+  g_autofree char *number = gw_grade_number_text (grade->tenths);
+
+  if (!item->is_only)
+    {
+      g_autofree char *place = gw_item_place (item);
+
+      g_string_append_printf (out, "%s: ", place);
+    }
+  g_string_append_printf (out, "%s %s %s\n", number, gw_grade_names[grade->name], scheme_word (grade));
+  if (gw_session_has (session, GW_OPTION_VERBOSE))
+    {
+      g_autofree char *reason = reason_text (grade);
+
+      g_string_append_printf (out, "    %s\n", reason);
+    }
+}
+
+/* ---- JSON ---- */
+
+static void
+write_grade (GwSession *session, const GwItem *item, const GwGrade *grade)
+{
+  JsonBuilder *builder = gw_json_begin (session, item);
+  g_autofree char *number = gw_grade_number_text (grade->tenths);
+
+  gw_json_add_text (builder, "grade", number);
+  gw_json_add_number (builder, "tenths", grade->tenths);
+  gw_json_add_text (builder, "name", gw_grade_names[grade->name]);
+  if (grade->scheme != NULL)
+    gw_json_add_text (builder, "scheme", grade->scheme->id);
+  if (grade->hardest != NULL)
+    {
+      gw_json_add_text (builder, "hardest", grade->hardest->id);
+      gw_json_add_number (builder, "times", grade->times);
+      gw_json_add_number (builder, "told", grade->n_told);
+      gw_json_add_number (builder, "told_of", grade->n_told_of);
+    }
+  gw_json_add_number (builder, "left", grade->n_left);
+  gw_json_add_flag (builder, "complete", TRUE);
+  gw_json_end (session, item, builder, GW_STATUS_FINE);
+}
+
+/* ---- puzzles without a grade ---- */
+
+static const char *const end_words[] = { [GW_GRADED_NONE] = "none", [GW_GRADED_SEVERAL] = "several", [GW_GRADED_STOPPED] = "undecided" };
+
+static void
+write_end (GwSession *session, const GwItem *item, GwGradedEnd end)
+{
+  JsonBuilder *builder = gw_json_begin (session, item);
+
+  if (end == GW_GRADED_STOPPED)
+    gw_json_add_text (builder, "end", gw_session_stop_word (session));
+  else
+    gw_json_add_text (builder, "verdict", end_words[end]);
+  gw_json_add_flag (builder, "complete", end != GW_GRADED_STOPPED);
+  gw_json_end (session, item, builder, end == GW_GRADED_STOPPED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
+}
+
+static void
+refuse (GwSession *session, const GwItem *item, GwGradedEnd end)
+{
+  State *state = session->state;
+  g_autofree char *place = gw_item_place (item);
+
+  state->n_ends[end]++;
+  gw_session_note (session, end == GW_GRADED_STOPPED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
+  if (gw_session_has (session, GW_OPTION_JSON))
+    {
+      if (!gw_session_has (session, GW_OPTION_SUMMARY))
+        write_end (session, item, end);
+    }
+  else if (!gw_session_has (session, GW_OPTION_QUIET))
+    gw_session_say (session, place, g_strdup (gw_graded_text (end)));
+}
+
+/* ---- the command ---- */
+
+static void
+tell (GwSession *session, const GwItem *item, const GwGrade *grade)
+{
+  State *state = session->state;
+
+  state->n[grade->name]++;
+  if (gw_session_has (session, GW_OPTION_SUMMARY))
+    return;
+  if (gw_session_has (session, GW_OPTION_JSON))
+    write_grade (session, item, grade);
+  else
+    print_grade (session, item, grade);
+}
+
+static void
+grade_item (GwSession *session, const GwItem *item)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+  GwGrader *grader = grader_for (session, item, &error);
+  GwGradedEnd end;
+  GwGrade grade;
+
+  if (error != NULL)
+    {
+      gw_complain (session, item, g_strdup (error->message));
+      return;
+    }
+  state->n_puzzles++;
+  end = grader != NULL ? gw_grader_grade (grader, item->givens, &session->control, &grade) : GW_GRADED_STOPPED;
+  if (end == GW_GRADED)
+    tell (session, item, &grade);
+  else
+    refuse (session, item, end);
+}
+
+static void
+start (GwSession *session)
+{
+  State *state = session->state;
+  g_autoptr (GError) error = NULL;
+
+  gw_grade_table_init (&state->table);
+  if (gw_session_has (session, GW_OPTION_GRADE_TABLE)
+      && !gw_grade_file_read (session->settings->text[GW_OPTION_GRADE_TABLE], &state->table, &error))
+    gw_complain (session, NULL, g_strdup (error->message));
+}
+
+static void
+write_summary (GwSession *session, const State *state)
+{
+  JsonBuilder *builder = gw_json_begin (session, NULL);
+
+  gw_json_add_number (builder, "puzzles", state->n_puzzles);
+  json_builder_set_member_name (builder, "grades");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < GW_N_GRADE_NAMES; i++)
+    gw_json_add_number (builder, gw_grade_names[i], state->n[i]);
+  json_builder_end_object (builder);
+  for (guint i = GW_GRADED_NONE; i < G_N_ELEMENTS (end_words); i++)
+    gw_json_add_number (builder, end_words[i], state->n_ends[i]);
+  gw_json_end_summary (session, builder);
+}
+
+static void
+finish (GwSession *session)
+{
+  State *state = session->state;
+
+  g_clear_pointer (&state->grader, gw_grader_free);
+  g_clear_pointer (&state->puzzle, gw_puzzle_unref);
+  if (!gw_session_has (session, GW_OPTION_SUMMARY))
+    return;
+  if (gw_session_has (session, GW_OPTION_JSON))
+    write_summary (session, state);
+  else
+    for (guint i = 0; i < GW_N_GRADE_NAMES; i++)
+      g_string_append_printf (gw_session_out (session), "%s %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n",
+                              gw_grade_names[i], state->n[i], state->n_puzzles);
+}
+
+const GwCommand gw_command_grade = {
+  .name = "grade",
+  .synopsis = N_("[OPTION…] [FILE…]"),
+  .summary = N_("say how hard each puzzle is for people"),
+  .description = N_("Prints for each puzzle a number from 1 to 10, a name, and the weakest propagation scheme that solves it ('none'"
+                    " when none does): '2.4 Easy FCI'. The number comes from the hardest human strategy that is needed, how often"
+                    " it is, how many steps were open where they were fewest, and the scheme; the scale is the same for all"
+                    " variants. The names are Gentle, Easy, Moderate, Tough, Diabolical and Beyond: the strategies do not solve"
+                    " it. docs/grading.md has the definition, `gridwright-cli grades` the table behind it, and --table takes"
+                    " another. With --verbose a second line says why.\n"
+                    "A puzzle that has no solution, or several, has no grade; the exit status is then 1.\n"
+                    "With --summary it prints nothing but a line a name, 'Easy 21905 of 49151'."),
+  .examples = N_("puzzle.rf\tnumber, name and weakest scheme\n"
+                 "--summary puzzles.txt\thow many lines have each name\n"
+                 "--table mine.json --verbose *.rf\tby an own table, with the reasons"),
+  .options = GW_OPTION_BIT (GRADE_TABLE) | GW_OPTION_BIT (SUMMARY),
+  .input = GW_INPUT_SOLVED,
+  .state_size = sizeof (State),
+  .run = start,
+  .puzzle = grade_item,
+  .finish = finish,
+};

@@ -1,0 +1,363 @@
+/* Grades. What a grade is made of is found here by other ways than climbing: by which prefixes of the strategies solve. */
+#include <string.h>
+
+#include "base/random.h"
+#include "grade/grader.h"
+#include "schemes/ladder.h"
+#include "strategies-support.h"
+
+/* ---- the table ---- */
+
+static guint
+tenths_of (const GwGradeTable *table, const char *strategy)
+{
+  return table->strategies[gw_strategy_index (gw_strategy_find (strategy))];
+}
+
+/* Every strategy that needs no promise is used, and none that a path takes later comes to less: otherwise the hardest
+ * one of a path would not be the hardest one of the grade. */
+static void
+test_table (void)
+{
+  static const char *const levels[] = { "clue-easy", "clue-moderate", "clue-tough", "clue-diabolical" };
+  GwGradeTable table;
+  guint most = 0;
+
+  gw_grade_table_init (&table);
+  g_assert_true (gw_grade_table_check (&table, NULL));
+  g_assert_true (gw_grade_table_is_sound (&table));
+  for (guint i = 0; i < gw_n_strategies; i++)
+    {
+      g_assert_cmpint (table.strategies[i] != 0, ==, gw_strategies[i]->monotone);
+      g_assert_true (table.strategies[i] == 0 || table.strategies[i] >= most);
+      most = MAX (most, table.strategies[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    g_assert_cmpint (gw_grade_table_name (&table, tenths_of (&table, levels[i])), ==, GW_GRADE_EASY + i);
+  for (guint i = 1; i <= GW_N_SCHEMES; i++)
+    g_assert_cmpuint (table.schemes[i], >=, table.schemes[i - 1]);
+}
+
+static void
+test_table_check (void)
+{
+  GwGradeTable table;
+
+  gw_grade_table_init (&table);
+  table.names[GW_GRADE_TOUGH] = table.names[GW_GRADE_DIABOLICAL];
+  g_assert_false (gw_grade_table_check (&table, NULL));
+  gw_grade_table_init (&table);
+  table.names[GW_GRADE_GENTLE] = 11;
+  g_assert_false (gw_grade_table_check (&table, NULL));
+  gw_grade_table_init (&table);
+  table.strategies[0] = table.names[GW_GRADE_BEYOND];
+  g_assert_false (gw_grade_table_check (&table, NULL));
+  gw_grade_table_init (&table);
+  memset (table.strategies, 0, sizeof table.strategies);
+  g_assert_false (gw_grade_table_check (&table, NULL));
+}
+
+static void
+test_stairs (void)
+{
+  const GwGradeStairs stairs = { 2, { { 3, 1 }, { 7, 4 } } };
+
+  g_assert_cmpuint (gw_grade_stairs_at (&stairs, 0), ==, 0);
+  g_assert_cmpuint (gw_grade_stairs_at (&stairs, 2), ==, 0);
+  g_assert_cmpuint (gw_grade_stairs_at (&stairs, 3), ==, 1);
+  g_assert_cmpuint (gw_grade_stairs_at (&stairs, 6), ==, 1);
+  g_assert_cmpuint (gw_grade_stairs_at (&stairs, 7), ==, 4);
+  g_assert_cmpuint (gw_grade_stairs_at (&stairs, 700), ==, 4);
+}
+
+/* By a table of numbers that cannot be mistaken for each other. */
+static void
+test_number (void)
+{
+  GwGrade grade = { .hardest = gw_strategy_find ("naked-pair"), .times = 3, .n_told = 1, .n_told_of = 3,
+                    .scheme = gw_scheme_find ("HAC"), .n_cells = 81 };
+  GwGradeTable table;
+
+  gw_grade_table_init (&table);
+  table.strategies[gw_strategy_index (grade.hardest)] = 30;
+  table.schemes[grade.scheme - gw_schemes] = 2;
+  table.often = (GwGradeStairs) { 1, { { 3, 4 } } };
+  table.narrow = (GwGradeStairs) { 2, { { 67, 8 }, { 68, 16 } } }; /* 1 of 3: 67 of 100 are not spoken of */
+  gw_grade_settle (&grade, &table);
+  g_assert_cmpuint (grade.tenths, ==, 30 + 2 + 4 + 8);
+  grade.times = 2;
+  grade.n_told = 2;
+  gw_grade_settle (&grade, &table);
+  g_assert_cmpuint (grade.tenths, ==, 30 + 2);
+  table.strategies[gw_strategy_index (grade.hardest)] = table.names[GW_GRADE_BEYOND] - 1;
+  gw_grade_settle (&grade, &table);
+  g_assert_cmpuint (grade.tenths, ==, table.names[GW_GRADE_BEYOND] - 1);
+  grade.n_left = 41;
+  table.left = (GwGradeStairs) { 2, { { 50, 3 }, { 51, 5 } } };
+  gw_grade_settle (&grade, &table);
+  g_assert_cmpuint (grade.tenths, ==, table.names[GW_GRADE_BEYOND] + 2 + 3);
+  g_assert_cmpint (grade.name, ==, GW_GRADE_BEYOND);
+  g_assert_null (grade.hardest);
+}
+
+/* ---- by hand ---- */
+
+#define PLAIN4 "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\n"
+
+static GwGradedEnd
+grade_line (GwGrader *grader, const char *line, GwGrade *grade)
+{
+  guint8 givens[81];
+
+  for (guint i = 0; line[i] != '\0' && i < 81; i++)
+    givens[i] = g_ascii_isdigit (line[i]) ? (guint8) (line[i] - '0') : 0;
+  return gw_grader_grade (grader, givens, NULL, grade);
+}
+
+static void
+test_by_hand (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (PLAIN4, NULL);
+  g_autoptr (GwGrader) grader = gw_grader_new (puzzle, NULL, NULL, NULL);
+  GwGrade grade;
+
+  /* Of the six open cells five have one candidate left, and the 2 of row 4 has one place: all at once. */
+  g_assert_cmpint (grade_line (grader, ".23434.22143....", &grade), ==, GW_GRADED);
+  g_assert_cmpstr (grade.hardest->id, ==, "naked-single");
+  g_assert_cmpuint (grade.times, ==, 1);
+  g_assert_cmpuint (grade.n_told, ==, 6);
+  g_assert_cmpuint (grade.n_told_of, ==, 6);
+  g_assert_cmpstr (grade.scheme->id, ==, "FC");
+  g_assert_cmpuint (grade.tenths, ==, GW_GRADE_LOWEST);
+  g_assert_cmpint (grade_line (grader, "1234341221434321", &grade), ==, GW_GRADED);
+  g_assert_null (grade.hardest);
+  g_assert_cmpuint (grade.tenths, ==, GW_GRADE_LOWEST);
+  g_assert_cmpint (grade_line (grader, ".2.4.4.221434321", &grade), ==, GW_GRADED_SEVERAL);
+  g_assert_cmpint (grade_line (grader, "................", &grade), ==, GW_GRADED_SEVERAL);
+  g_assert_cmpint (grade_line (grader, "11..............", &grade), ==, GW_GRADED_NONE);
+  g_assert_cmpint (grade_line (grader, "..14.3..2.......", &grade), ==, GW_GRADED_NONE);
+}
+
+static gboolean
+say_stop (gpointer data)
+{
+  return TRUE;
+}
+
+static void
+test_stop (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (PLAIN9, NULL);
+  g_autoptr (GwGrader) grader = gw_grader_new (puzzle, NULL, NULL, NULL);
+  const GwControl control = { .should_stop = say_stop };
+  GwGrade grade;
+  guint8 givens[81] = { 0 };
+
+  g_assert_cmpint (gw_grader_grade (grader, givens, &control, &grade), ==, GW_GRADED_STOPPED);
+}
+
+/* ---- against prefixes of the strategies ---- */
+
+/* All strategies of at most TENTHS. */
+static GwStrategySet
+set_up_to (const GwGradeTable *table, guint tenths)
+{
+  GwStrategySet set = 0;
+
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (table->strategies[i] != 0 && table->strategies[i] <= tenths)
+      set |= (GwStrategySet) 1 << i;
+  return set;
+}
+
+static GwPathEnd
+run_from (GwPencil *pencil, const GwActive *active, GwStrategySet set)
+{
+  gw_pencil_start (pencil, active);
+  return gw_path_run (pencil, set, NULL);
+}
+
+/* The hardest strategy's grade is the least whose prefix solves; what is Beyond, all of them do not solve, and leave as much
+ * open. */
+static void
+compare_with_prefixes (GwPencil *pencil, const GwActive *active, const GwGrade *grade)
+{
+  guint tenths = grade->hardest != NULL ? 1 : 0;
+  GwGradeTable table;
+
+  gw_grade_table_init (&table);
+  if (grade->name == GW_GRADE_BEYOND)
+    {
+      g_assert_cmpint (run_from (pencil, active, gw_strategy_set_all ()), ==, GW_PATH_STUCK);
+      g_assert_cmpuint (pencil->n_open, ==, grade->n_left);
+      return;
+    }
+  tenths = grade->hardest != NULL ? table.strategies[gw_strategy_index (grade->hardest)] : 0;
+  g_assert_cmpint (run_from (pencil, active, set_up_to (&table, tenths)), ==, GW_PATH_SOLVED);
+  if (tenths > GW_GRADE_LOWEST)
+    g_assert_cmpint (run_from (pencil, active, set_up_to (&table, tenths - 1)), ==, GW_PATH_STUCK);
+}
+
+/* Free it. */
+static char *
+read_example (const char *name)
+{
+  g_autofree char *path = g_build_filename (EXAMPLES, name, NULL);
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* The head of each example names its weakest scheme, found by others. */
+static void
+test_examples (void)
+{
+  g_autoptr (GDir) folder = g_dir_open (EXAMPLES, 0, NULL);
+  guint n = 0;
+
+  for (const char *name = g_dir_read_name (folder); name != NULL; name = g_dir_read_name (folder))
+    {
+      g_autofree char *text = NULL, *head = NULL;
+      g_autoptr (GwPuzzle) puzzle = NULL;
+      g_autoptr (GwPencil) pencil = NULL;
+      const GwActive active = { 0 };
+      GwGrade grade;
+
+      if (!g_str_has_suffix (name, ".rf"))
+        continue;
+      g_test_message ("%s", name);
+      text = read_example (name);
+      puzzle = build_puzzle (text, NULL);
+      g_assert_cmpint (gw_grade_puzzle (puzzle, NULL, NULL, &grade, NULL), ==, GW_GRADED);
+      head = g_strdup_printf ("//@ scheme: %s\n", grade.scheme != NULL ? grade.scheme->id : "none");
+      g_assert_nonnull (strstr (text, head));
+      pencil = support_pencil (text);
+      compare_with_prefixes (pencil, &active, &grade);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 122);
+}
+
+/* ---- turning and relabelling ---- */
+
+/* Any of the 3,359,232 ways to turn a plain grid, and other digits. */
+static void
+turn_line (GwRandom *random, const char *line, guint8 *givens)
+{
+  gint rows[9], columns[9], digits[9], lines[3], bands[3];
+  gboolean is_turned = gw_random_below (random, 2) == 1;
+
+  for (guint side = 0; side < 2; side++)
+    {
+      for (gint i = 0; i < 3; i++)
+        bands[i] = i;
+      gw_random_shuffle (random, bands, 3);
+      for (gint band = 0; band < 3; band++)
+        {
+          for (gint i = 0; i < 3; i++)
+            lines[i] = i;
+          gw_random_shuffle (random, lines, 3);
+          for (gint i = 0; i < 3; i++)
+            (side == 0 ? rows : columns)[band * 3 + i] = bands[band] * 3 + lines[i];
+        }
+    }
+  for (gint i = 0; i < 9; i++)
+    digits[i] = i + 1;
+  gw_random_shuffle (random, digits, 9);
+  for (gint cell = 0; cell < 81; cell++)
+    {
+      gint row = rows[cell / 9], column = columns[cell % 9];
+      char sign = line[is_turned ? column * 9 + row : row * 9 + column];
+
+      givens[cell] = sign >= '1' && sign <= '9' ? (guint8) digits[sign - '1'] : 0;
+    }
+}
+
+/* The weakest scheme may be another, bounds instead of domains: what bounds can do depends on which digit is called what, and
+ * which place of a group comes first. What it adds is the same. */
+static void
+assert_same (const GwGrade *one, const GwGrade *other)
+{
+  g_assert_cmpuint (one->tenths, ==, other->tenths);
+  g_assert_cmpint (one->name, ==, other->name);
+  g_assert_true (one->hardest == other->hardest);
+  g_assert_cmpuint (one->times, ==, other->times);
+  g_assert_cmpuint (one->n_told, ==, other->n_told);
+  g_assert_cmpuint (one->n_told_of, ==, other->n_told_of);
+  g_assert_cmpuint (one->n_left, ==, other->n_left);
+}
+
+/* Some lines of a collection: the grade is the one that prefixes say, and the same however the puzzle is turned. */
+static void
+grade_collection (const char *name, guint step)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (PLAIN9, NULL);
+  g_autoptr (GwGrader) grader = gw_grader_new (puzzle, NULL, NULL, NULL);
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9);
+  g_autofree char *text = support_data (name);
+  const char *at = text, *line;
+  GwRandom random;
+  guint n = 0;
+
+  gw_random_init (&random, 5);
+  while (at != NULL && (line = support_line (&at, 81)) != NULL)
+    {
+      GwMask clues[81];
+      const GwActive active = { .clues = clues };
+      GwGrade grade, turned;
+      guint8 givens[81];
+
+      if (n++ % step != 0)
+        continue;
+      g_assert_cmpint (grade_line (grader, line, &grade), ==, GW_GRADED);
+      turn_line (&random, line, givens);
+      g_assert_cmpint (gw_grader_grade (grader, givens, NULL, &turned), ==, GW_GRADED);
+      assert_same (&grade, &turned);
+      compare_with_prefixes (pencil, (gw_compiled_clues (pencil->terrain->compiled, givens, clues), &active), &grade);
+    }
+}
+
+static void
+test_collections (void)
+{
+  grade_collection ("sudoku17.txt", 500);
+  grade_collection ("top95.txt", 3);
+  grade_collection ("top1465.txt", 50);
+  grade_collection ("hardest375.txt", 50);
+}
+
+/* ---- unique rectangles ---- */
+
+/* With a strategy that counts on one solution, puzzles that have several are still told apart. */
+static void
+test_promise (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (PLAIN4, NULL);
+  g_autoptr (GwGrader) grader = NULL;
+  GwGradeTable table;
+  GwGrade grade;
+
+  gw_grade_table_init (&table);
+  table.strategies[gw_strategy_index (gw_strategy_find ("unique-rectangle"))] = 50;
+  g_assert_false (gw_grade_table_is_sound (&table));
+  grader = gw_grader_new (puzzle, &table, NULL, NULL);
+  g_assert_cmpint (grade_line (grader, ".2.4.4.221434321", &grade), ==, GW_GRADED_SEVERAL);
+  g_assert_cmpint (grade_line (grader, ".23434.22143....", &grade), ==, GW_GRADED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/grade/table", test_table);
+  g_test_add_func ("/grade/table-check", test_table_check);
+  g_test_add_func ("/grade/stairs", test_stairs);
+  g_test_add_func ("/grade/number", test_number);
+  g_test_add_func ("/grade/by-hand", test_by_hand);
+  g_test_add_func ("/grade/stop", test_stop);
+  g_test_add_func ("/grade/promise", test_promise);
+  g_test_add_func ("/grade/examples", test_examples);
+  g_test_add_func ("/grade/collections", test_collections);
+  return g_test_run ();
+}
