@@ -18,6 +18,7 @@
   COMMAND (generate)      \
   COMMAND (reduce)        \
   COMMAND (place)         \
+  COMMAND (book)          \
   COMMAND (rules)         \
   COMMAND (strategies)    \
   COMMAND (grades)        \

@@ -11,6 +11,8 @@ static const char *const method_words[] = { "auto", "anneal", "search", "band", 
 
 const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_ALL] = { 'a', "all", GW_OPTION_FLAG, NULL, N_("print every solution, up to --limit") },
+  [GW_OPTION_EDITION] = { 0, "edition", GW_OPTION_TEXT, N_("NAME"), N_("only this edition of the book; otherwise all of them") },
+  [GW_OPTION_DESPITE_ERRORS] = { 0, "despite-errors", GW_OPTION_FLAG, NULL, N_("export the book though the check has found errors") },
   [GW_OPTION_LIMIT] = { 'n', "limit", GW_OPTION_NUMBER, N_("N"), N_("where solutions are counted: stop a puzzle at N of them; 0 is no limit") },
   [GW_OPTION_SEED] = { 0, "seed", GW_OPTION_NUMBER, N_("N"),
                        N_("search in a random order drawn from N: a random solution, the same for the same N") },

@@ -186,13 +186,38 @@ use_json (GwRecipe *recipe, const char *file, GError **error)
 
 /* ---- all of it ---- */
 
+static GwRecipe *
+new_recipe (void)
+{
+  GwRecipe *recipe = g_new0 (GwRecipe, 1);
+
+  recipe->sum = g_checksum_new (G_CHECKSUM_SHA256);
+  return recipe;
+}
+
+GwRecipe *
+gw_recipe_parse (const char *json, const char *folder, GError **error)
+{
+  g_autoptr (GwRecipe) recipe = new_recipe ();
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  JsonNode *root;
+
+  g_checksum_update (recipe->sum, (const guchar *) json, -1);
+  if (!json_parser_load_from_data (parser, json, -1, error))
+    return NULL;
+  root = json_parser_get_root (parser);
+  if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
+    return use_object (recipe, json_node_get_object (root), folder, error) ? g_steal_pointer (&recipe) : NULL;
+  gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a recipe is a JSON object")));
+  return NULL;
+}
+
 GwRecipe *
 gw_recipe_read (const char *name, GError **error)
 {
-  g_autoptr (GwRecipe) recipe = g_new0 (GwRecipe, 1);
+  g_autoptr (GwRecipe) recipe = new_recipe ();
   gboolean is_fine;
 
-  recipe->sum = g_checksum_new (G_CHECKSUM_SHA256);
   if (gw_preset_find (name) != NULL)
     is_fine = use_preset (recipe, name, error);
   else
@@ -205,7 +230,7 @@ gw_recipe_free (GwRecipe *recipe)
 {
   if (recipe == NULL)
     return;
-  gw_plan_unref (recipe->plan);
+  g_clear_pointer (&recipe->plan, gw_plan_unref);
   g_clear_pointer (&recipe->source, gw_source_unref);
   g_checksum_free (recipe->sum);
   g_free (recipe);

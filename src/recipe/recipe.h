@@ -21,6 +21,10 @@ typedef struct
 /* NAME: a recipe (.json), a rule file, or a preset. NULL with an error that names the file. */
 GwRecipe *gw_recipe_read  (const char *name,
                            GError    **error);
+/* The same of a recipe that stands within something else; files are looked for in FOLDER. */
+GwRecipe *gw_recipe_parse (const char *json,
+                           const char *folder,
+                           GError    **error);
 void      gw_recipe_free  (GwRecipe   *recipe);
 /* "symmetry=half", as on a command line. */
 gboolean  gw_recipe_set   (GwRecipe   *recipe,

@@ -104,24 +104,21 @@ luminance (const double *rgb)
   return 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
 }
 
-/* The last three numbers before an operator, and where they stand in what is written. */
+/* The last three words before an operator, and where they stand in what is written. */
 typedef struct
 {
-  double value[3];
-  gsize  at[3];
-  guint  n;
+  gsize at[3];
+  guint n;
 } Operands;
 
 static void
-push (Operands *operands, double value, gsize at)
+push (Operands *operands, gsize at)
 {
   if (operands->n == 3)
     {
-      memmove (operands->value, operands->value + 1, 2 * sizeof (double));
       memmove (operands->at, operands->at + 1, 2 * sizeof (gsize));
       operands->n = 2;
     }
-  operands->value[operands->n] = value;
   operands->at[operands->n++] = at;
 }
 
@@ -142,6 +139,20 @@ string_length (const char *text, gsize size)
   return size;
 }
 
+/* What ends a word. */
+static gboolean
+is_mark (char c)
+{
+  switch (c)
+    {
+    case '<': case '>': case '[': case ']': case '{': case '}': case '(': case ')': case '/':
+    case ' ': case '\t': case '\r': case '\n': case '\f': case '\0':
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 static gsize
 token_length (const char *text, gsize size)
 {
@@ -149,23 +160,39 @@ token_length (const char *text, gsize size)
 
   if (text[0] == '(')
     return string_length (text, size);
-  if (strchr ("<>[]{} \t\r\n\f", text[0]) != NULL)
+  if (is_mark (text[0]) && text[0] != '/' && text[0] != ')')
     return 1;
   do
     length++;
-  while (length < size && strchr ("()<>[]{}/ \t\r\n\f", text[length]) == NULL);
+  while (length < size && !is_mark (text[length]));
   return length;
+}
+
+static gboolean
+read_operands (const GString *out, const Operands *operands, double *rgb)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      char *end;
+
+      rgb[i] = g_ascii_strtod (out->str + operands->at[i], &end);
+      if (end == out->str + operands->at[i])
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
 put_operator (GString *out, Operands *operands, const char *text, gsize length)
 {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
+  double rgb[3];
 
-  if (operands->n == 3 && length == 2 && (memcmp (text, "rg", 2) == 0 || memcmp (text, "RG", 2) == 0))
+  if (operands->n == 3 && length == 2 && (memcmp (text, "rg", 2) == 0 || memcmp (text, "RG", 2) == 0)
+      && read_operands (out, operands, rgb))
     {
       g_string_truncate (out, operands->at[0]);
-      g_string_append (out, g_ascii_formatd (number, sizeof number, "%.6g", luminance (operands->value)));
+      g_string_append (out, g_ascii_formatd (number, sizeof number, "%.6g", luminance (rgb)));
       g_string_append_printf (out, " %c", text[1]);
     }
   else
@@ -173,40 +200,35 @@ put_operator (GString *out, Operands *operands, const char *text, gsize length)
   operands->n = 0;
 }
 
-/* Drawing operators: `r g b rg` becomes `grey g`, `RG` likewise `G`. */
-static GString *
-grey_content (const char *text, gsize size)
+GString *
+gw_grey_content (const char *text, gsize size)
 {
-  GString *out = g_string_sized_new (size);
+  GString *out = g_string_sized_new (size + 1);
   Operands operands = { .n = 0 };
 
   for (gsize i = 0, length; i < size; i += length)
     {
-      char *end;
-      double value;
-
       length = token_length (text + i, size - i);
       if (length == 2 && memcmp (text + i, "BI", 2) == 0)
         {
           g_string_append_len (out, text + i, (gssize) (size - i)); /* a picture within a glyph, without colour */
           break;
         }
-      value = g_ascii_strtod (text + i, &end);
-      if (strchr ("+-.0123456789", text[i]) != NULL && end == text + i + length)
-        push (&operands, value, out->len);
-      else if (g_ascii_isalpha (text[i]))
+      if (g_ascii_isalpha (text[i]))
         {
           put_operator (out, &operands, text + i, length);
           continue;
         }
+      if (text[i] == '.' || text[i] == '-' || text[i] == '+' || g_ascii_isdigit (text[i]))
+        push (&operands, out->len);
       g_string_append_len (out, text + i, (gssize) length);
     }
   return out;
 }
 
 /* Three bytes a pixel become one. */
-static GString *
-grey_pixels (const char *pixels, gsize size)
+GString *
+gw_grey_pixels (const char *pixels, gsize size)
 {
   GString *out = g_string_sized_new (size / 3);
 
@@ -272,9 +294,9 @@ grey_stream (const char *dictionary, const char *data, gsize size)
   if (plain == NULL || (!is_flate && strstr (dictionary, "/Filter") != NULL))
     return NULL;
   if (strstr (dictionary, "/Subtype /Image") == NULL)
-    grey = grey_content (plain->str, plain->len);
+    grey = gw_grey_content (plain->str, plain->len);
   else if (strstr (dictionary, "/DeviceRGB") != NULL)
-    grey = grey_pixels (plain->str, plain->len);
+    grey = gw_grey_pixels (plain->str, plain->len);
   else
     return g_string_new_len (data, (gssize) size);
   return is_flate ? deflate_stream (grey) : g_steal_pointer (&grey);

@@ -14,4 +14,11 @@ G_BEGIN_DECLS
 GBytes *gw_grey_pdf (GBytes  *pdf,
                      GError **error);
 
+/* What draws on a page, in grey: `r g b rg` becomes `grey g`, `RG` likewise `G`. */
+GString *gw_grey_content (const char *text,
+                          gsize       size);
+/* Three bytes a pixel become one. */
+GString *gw_grey_pixels  (const char *pixels,
+                          gsize       size);
+
 G_END_DECLS

@@ -1,0 +1,173 @@
+#include "book/book-pdf.h"
+
+#include <errno.h>
+#include <math.h>
+#include <string.h>
+
+#include <cairo-pdf.h>
+#include <glib/gstdio.h>
+
+#include "book/page-draw.h"
+#include "book/press.h"
+
+#define PDF_VERSION CAIRO_PDF_VERSION_1_5
+
+/* ---- sheets ---- */
+
+/* Shops differ in whether there is bleed at the spine, too. */
+GwSheet
+gw_page_sheet (const GwPages *pages, guint page)
+{
+  const GwEdition *edition = pages->edition;
+  double bleed = edition->bleeds ? edition->shop->bleed : 0, at_spine = edition->shop->bleeds_at_spine ? bleed : 0;
+  gboolean is_right = gw_page_is_right (pages, page);
+
+  return (GwSheet) { edition->width + bleed + at_spine, edition->height + 2 * bleed, is_right ? at_spine : bleed, bleed };
+}
+
+/* ---- drawing ---- */
+
+typedef struct
+{
+  FILE *file;
+  int   code; /* errno of what failed */
+} Sink;
+
+static cairo_status_t
+write_some (void *closure, const unsigned char *data, unsigned int length)
+{
+  Sink *sink = closure;
+
+  if (fwrite (data, 1, length, sink->file) == length)
+    return CAIRO_STATUS_SUCCESS;
+  sink->code = errno;
+  return CAIRO_STATUS_WRITE_ERROR;
+}
+
+static void
+set_facts (const GwPages *pages, cairo_surface_t *surface)
+{
+  const GwBook *book = pages->manuscript->book;
+
+  cairo_pdf_surface_restrict_to_version (surface, PDF_VERSION);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Gridwright");
+  if (!pages->edition->has_metadata)
+    return;
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, book->title);
+  if (book->author != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, book->author);
+  if (book->subtitle != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, book->subtitle);
+}
+
+static void
+set_outline (const GwPages *pages, cairo_surface_t *surface)
+{
+  for (guint i = 0; i < pages->headings->len; i++)
+    {
+      const GwHeading *heading = &g_array_index (pages->headings, GwHeading, i);
+      g_autofree char *where = g_strdup_printf ("page=%u", heading->page + 1);
+
+      cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, heading->title, where, 0);
+    }
+}
+
+static gboolean
+draw_pages (const GwPages *pages, cairo_surface_t *surface, const GwControl *control, GError **error)
+{
+  g_autoptr (GwPageDrawing) drawing = gw_page_drawing_new (pages, error);
+  cairo_t *cr = drawing != NULL ? cairo_create (surface) : NULL;
+  gboolean goes_on = TRUE;
+
+  for (guint i = 0; cr != NULL && goes_on && i < pages->pages->len; i++)
+    {
+      GwSheet sheet = gw_page_sheet (pages, i);
+      g_autofree char *label = gw_page_label (gw_pages_page (pages, i));
+
+      cairo_pdf_surface_set_size (surface, sheet.width, sheet.height);
+      if (pages->edition->has_labels)
+        cairo_pdf_surface_set_page_label (surface, label);
+      cairo_save (cr);
+      cairo_translate (cr, sheet.x, sheet.y);
+      gw_page_draw (drawing, cr, i, TRUE);
+      cairo_restore (cr);
+      cairo_show_page (cr);
+      goes_on = !gw_control_should_stop (control);
+      gw_control_report (control, &(GwProgress) { GW_UNIT_PUZZLES, i + 1, pages->pages->len, 0 });
+    }
+  g_clear_pointer (&drawing, gw_page_drawing_free);
+  g_clear_pointer (&cr, cairo_destroy);
+  return goes_on && pages->pages->len > 0;
+}
+
+/* As cairo writes it. */
+static gboolean
+write_draft (const GwPages *pages, const char *path, const GwControl *control, GError **error)
+{
+  Sink sink = { .file = g_fopen (path, "wb") };
+  cairo_surface_t *surface;
+  gboolean is_whole;
+
+  if (sink.file == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf ("%s: %s", path, g_strerror (errno)));
+  surface = cairo_pdf_surface_create_for_stream (write_some, &sink, pages->edition->width, pages->edition->height);
+  set_facts (pages, surface);
+  is_whole = draw_pages (pages, surface, control, error);
+  if (pages->edition->has_outline)
+    set_outline (pages, surface);
+  cairo_surface_finish (surface);
+  if (fflush (sink.file) != 0 && sink.code == 0)
+    sink.code = errno;
+  if (fclose (sink.file) != 0 && sink.code == 0)
+    sink.code = errno;
+  if (sink.code == 0 && is_whole && cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    is_whole = gw_fail (error, GW_ERROR_INVALID, g_strdup (cairo_status_to_string (cairo_surface_status (surface))));
+  cairo_surface_destroy (surface);
+  if (sink.code != 0 && (error == NULL || *error == NULL))
+    return gw_fail (error, GW_ERROR_LIMIT, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (sink.code)));
+  return is_whole;
+}
+
+/* ---- files ---- */
+
+gboolean
+gw_book_export (const GwPages *pages, const char *path, gboolean may_replace, const GwControl *control, GError **error)
+{
+  g_autofree char *draft = NULL, *folder = g_path_get_dirname (path);
+  gboolean is_done;
+
+  if (!may_replace && g_file_test (path, G_FILE_TEST_EXISTS))
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s exists; --force replaces it"), path));
+  if (pages->manuscript->items->len == 0)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("the book holds no puzzle; put some into its chapters")));
+  draft = g_strdup_printf ("%s%c.gridwright-%08x.draft.pdf", folder, G_DIR_SEPARATOR, g_random_int ());
+  is_done = write_draft (pages, draft, control, error) && gw_press_run (pages, draft, path, error);
+  g_unlink (draft);
+  return is_done;
+}
+
+gboolean
+gw_book_export_page (const GwPages *pages, guint page, double dpi, const char *path, GError **error)
+{
+  g_autoptr (GwPageDrawing) drawing = gw_page_drawing_new (pages, error);
+  double scale = dpi / 72;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (drawing == NULL)
+    return FALSE;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (pages->edition->width * scale),
+                                        (int) ceil (pages->edition->height * scale));
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  gw_page_draw (drawing, cr, page, FALSE);
+  g_clear_pointer (&drawing, gw_page_drawing_free);
+  cairo_destroy (cr);
+  status = cairo_surface_write_to_png (surface, path);
+  cairo_surface_destroy (surface);
+  return status == CAIRO_STATUS_SUCCESS
+         || gw_fail (error, GW_ERROR_INVALID, g_strdup_printf ("%s: %s", path, cairo_status_to_string (status)));
+}

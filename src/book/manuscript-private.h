@@ -1,0 +1,31 @@
+#pragma once
+
+#include "book/manuscript.h"
+
+G_BEGIN_DECLS
+
+/* Between reading (manuscript-read.c) and keeping (manuscript.c). */
+
+/* Where a puzzle comes from. */
+typedef struct
+{
+  guint          chapter;
+  guint          number;
+  const GwEntry *entry;
+  const char    *name;  /* of the file it stands in; NULL: the book itself */
+} GwItemSource;
+
+/* Reads and makes all that the book names. */
+void gw_manuscript_read        (GwManuscript       *manuscript,
+                                const GwControl    *control,
+                                GwFindings         *findings);
+void gw_manuscript_take        (GwManuscript       *manuscript,
+                                const GwItemSource *source,
+                                const GwPuzzle     *puzzle);
+/* PUZZLE, which many share, with other givens: a byte a cell, 0 = open, else 1 + symbol. */
+void gw_manuscript_take_givens (GwManuscript       *manuscript,
+                                const GwItemSource *source,
+                                const GwPuzzle     *puzzle,
+                                const guint8       *givens);
+
+G_END_DECLS

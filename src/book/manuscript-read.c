@@ -1,0 +1,322 @@
+/* From what a book names to its puzzles. */
+#include <string.h>
+
+#include "book/manuscript-private.h"
+#include "recipe/recipe.h"
+
+#define MOST_MISSES 200u /* puzzles that a recipe may fail to make, one after the other */
+
+typedef struct
+{
+  GwManuscript    *manuscript;
+  const GwControl *control;
+  GwFindings      *findings;
+  guint            chapter, entry; /* where reading stands */
+  guint            number;         /* of the next puzzle */
+} Reader;
+
+static const GwEntry *
+entry_of (const Reader *reader)
+{
+  const GwChapter *chapter = &g_array_index (reader->manuscript->book->chapters, GwChapter, reader->chapter);
+
+  return &g_array_index (chapter->entries, GwEntry, reader->entry);
+}
+
+static char *
+place_of (const Reader *reader, const char *name)
+{
+  const GwChapter *chapter = &g_array_index (reader->manuscript->book->chapters, GwChapter, reader->chapter);
+
+  return name != NULL ? g_strdup_printf (_("%s, entry %u (%s)"), chapter->place, reader->entry + 1, name)
+                      : g_strdup_printf (_("%s, entry %u"), chapter->place, reader->entry + 1);
+}
+
+/* Takes MESSAGE. */
+static void
+complain (Reader *reader, const char *code, const char *name, char *message)
+{
+  g_autofree char *place = place_of (reader, name);
+
+  gw_findings_add (reader->findings, GW_FINDING_ERROR, code, place, GW_NO_ITEM, message);
+}
+
+static GwItemSource
+next_source (Reader *reader, const char *name)
+{
+  return (GwItemSource) { reader->chapter, reader->number++, entry_of (reader), name };
+}
+
+/* ---- rule files ---- */
+
+static void
+take_text (Reader *reader, const char *text, gsize size, const char *name)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, size);
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+  for (guint i = 0; reading->n_errors > 0 && i < reading->diagnostics->len; i++)
+    {
+      const GwDiagnostic *diagnostic = reading->diagnostics->pdata[i];
+
+      if (diagnostic->severity != GW_SEVERITY_ERROR)
+        continue;
+      complain (reader, "bad-puzzle", name, g_strdup_printf (_("line %u: %s"), diagnostic->line, diagnostic->message));
+      return;
+    }
+  if (reading->puzzle == NULL)
+    complain (reader, "bad-puzzle", name, g_strdup (_("there is no grid or there are no values")));
+  else
+    {
+      const GwItemSource source = next_source (reader, name);
+
+      gw_manuscript_take (reader->manuscript, &source, reading->puzzle);
+    }
+}
+
+static char *
+path_of (const Reader *reader, const char *name)
+{
+  return g_path_is_absolute (name) ? g_strdup (name) : g_build_filename (reader->manuscript->book->folder, name, NULL);
+}
+
+/* The contents, when they are what the book says they are. */
+static char *
+load (Reader *reader, const char *name, gsize *size)
+{
+  const GwEntry *entry = entry_of (reader);
+  g_autofree char *path = path_of (reader, name), *text = NULL, *hash = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_get_contents (path, &text, size, &error))
+    {
+      complain (reader, "missing-file", name,
+                g_strdup_printf (_("%s; put the file there, or name the one that is meant"), error->message));
+      return NULL;
+    }
+  hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, *size);
+  if (entry->hash == NULL || g_ascii_strcasecmp (entry->hash, hash) == 0)
+    return g_steal_pointer (&text);
+  complain (reader, "changed-file", name,
+            g_strdup_printf (_("the file has changed since it was put into the book; look at it and write \"sha256\": \"%s\""), hash));
+  return NULL;
+}
+
+static void
+take_file (Reader *reader)
+{
+  const char *name = entry_of (reader)->text;
+  gsize size;
+  g_autofree char *text = load (reader, name, &size);
+
+  if (text != NULL)
+    take_text (reader, text, size, name);
+}
+
+/* ---- lists: a puzzle a line ---- */
+
+/* Signs of a line as givens; FALSE when one of them means nothing. */
+static gboolean
+read_signs (const GwPuzzle *puzzle, const char *line, guint8 *givens)
+{
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    {
+      const char *next;
+      gint symbol;
+
+      givens[cell] = 0;
+      if (!gw_grid_is_active (puzzle->grid, (GwCell) cell))
+        continue;
+      if (*line == '\0')
+        return FALSE;
+      next = g_utf8_next_char (line);
+      symbol = gw_symbols_find (puzzle->symbols, line, next - line);
+      if (symbol == GW_NO_SYMBOL && strchr (".0*_", *line) == NULL)
+        return FALSE;
+      givens[cell] = symbol == GW_NO_SYMBOL ? 0 : (guint8) (symbol + 1);
+      line = next;
+    }
+  return *line == '\0' || g_ascii_isspace (*line);
+}
+
+static void
+take_lines (Reader *reader, const GwPuzzle *puzzle, char *text, const char *name)
+{
+  g_autofree guint8 *givens = g_new (guint8, puzzle->grid->n_cells);
+  char *next;
+
+  for (guint number = 1; text != NULL && *text != '\0'; text = next, number++)
+    {
+      next = strchr (text, '\n');
+      if (next != NULL)
+        *next++ = '\0';
+      g_strchomp (text);
+      if (*text == '\0' || *text == '#')
+        continue;
+      if (!g_utf8_validate (text, -1, NULL) || !read_signs (puzzle, text, givens))
+        complain (reader, "bad-puzzle", name,
+                  g_strdup_printf (_("line %u is no such puzzle: it needs a sign for each of %u cells, a dot where it is open"), number,
+                                   puzzle->grid->n_active));
+      else
+        {
+          const GwItemSource source = next_source (reader, name);
+
+          gw_manuscript_take_givens (reader->manuscript, &source, puzzle, givens);
+        }
+    }
+  reader->manuscript->last = NULL;
+}
+
+static void
+take_list (Reader *reader)
+{
+  const GwEntry *entry = entry_of (reader);
+  const char *form = entry->form != NULL ? entry->form : "plain";
+  g_autofree char *path = gw_preset_find (form) != NULL ? g_strdup (form) : path_of (reader, form);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwRecipe) recipe = gw_recipe_read (path, &error);
+  gsize size;
+  g_autofree char *text = load (reader, entry->text, &size);
+
+  if (recipe == NULL)
+    complain (reader, "bad-form", entry->text, g_strdup (error->message));
+  else if (text != NULL)
+    take_lines (reader, recipe->plan->puzzle, text, entry->text);
+}
+
+/* ---- recipes ---- */
+
+static GwRecipe *
+read_recipe (const GwBook *book, const GwEntry *entry, GError **error)
+{
+  g_autoptr (GwRecipe) recipe = gw_recipe_parse (entry->recipe, book->folder, error);
+
+  return recipe != NULL && gw_recipe_check (recipe, error) ? g_steal_pointer (&recipe) : NULL;
+}
+
+/* Every recipe has a seed of its own, which follows from the book's and its place, unless it says one. */
+static guint64
+seed_of (const GwBook *book, guint chapter, guint entry_index)
+{
+  const GwEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwEntry, entry_index);
+  GwRandom random;
+
+  if (entry->seed != 0)
+    return entry->seed;
+  gw_random_init_numbered (&random, book->seed, (guint64) chapter << 32 | entry_index);
+  return gw_random_next (&random) >> 1;
+}
+
+typedef gboolean (*TakeMade) (const GwMade *made, gpointer data);
+
+/* Makes COUNT puzzles and hands each over. FALSE with an error when the recipe cannot make them; FALSE without after a stop. */
+static gboolean
+make_puzzles (const GwBook *book, guint chapter, guint entry_index, guint count, const GwControl *control, TakeMade take,
+              gpointer data, GError **error)
+{
+  const GwEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwEntry, entry_index);
+  g_autoptr (GwRecipe) recipe = read_recipe (book, entry, error);
+  g_autoptr (GwGenerator) generator = NULL;
+  guint done = 0, misses = 0;
+
+  if (recipe == NULL)
+    return FALSE;
+  generator = gw_generator_new (recipe->plan, seed_of (book, chapter, entry_index));
+  for (guint64 number = 0; done < count; number++)
+    {
+      gboolean is_taken = FALSE, is_stopped;
+      GwMade made;
+
+      gw_generator_make (generator, number, control, &made);
+      is_stopped = made.end == GW_MADE_STOPPED;
+      if (made.end == GW_MADE_PUZZLE)
+        is_taken = take (&made, data);
+      misses = made.end == GW_MADE_IMPOSSIBLE ? MOST_MISSES : is_taken ? 0 : misses + 1;
+      done += is_taken;
+      gw_made_clear (&made);
+      if (is_stopped)
+        return FALSE;
+      if (misses >= MOST_MISSES)
+        return gw_fail (error, GW_ERROR_INVALID,
+                        g_strdup_printf (_("the recipe made %u of %u puzzles; loosen its target or ask for fewer"), done, count));
+      gw_control_report (control, &(GwProgress) { GW_UNIT_PUZZLES, done, count, 0 });
+    }
+  return TRUE;
+}
+
+static gboolean
+take_made (const GwMade *made, gpointer data)
+{
+  Reader *reader = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, &error);
+  GwItemSource source;
+
+  if (puzzle == NULL)
+    return FALSE;
+  source = next_source (reader, NULL);
+  gw_manuscript_take (reader->manuscript, &source, puzzle);
+  return TRUE;
+}
+
+static void
+take_recipe (Reader *reader)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (make_puzzles (reader->manuscript->book, reader->chapter, reader->entry, entry_of (reader)->count, reader->control, take_made,
+                    reader, &error))
+    return;
+  reader->manuscript->is_stopped = error == NULL;
+  if (error != NULL)
+    complain (reader, "bad-recipe", NULL, g_strdup (error->message));
+}
+
+static gboolean
+keep_text (const GwMade *made, gpointer data)
+{
+  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, NULL);
+  g_autoptr (GwSource) source = puzzle != NULL ? gw_source_new (puzzle) : NULL;
+  g_autoptr (GBytes) bytes = source != NULL ? gw_source_write (source) : NULL;
+
+  if (bytes != NULL)
+    g_ptr_array_add (data, g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+  return bytes != NULL;
+}
+
+GPtrArray *
+gw_entry_make (const GwBook *book, guint chapter, guint entry, guint count, const GwControl *control, GError **error)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  make_puzzles (book, chapter, entry, count, control, keep_text, texts, error);
+  return texts;
+}
+
+/* ---- all of it ---- */
+
+void
+gw_manuscript_read (GwManuscript *manuscript, const GwControl *control, GwFindings *findings)
+{
+  static void (*const takers[]) (Reader *reader) = { NULL, take_file, take_list, take_recipe };
+  const GwBook *book = manuscript->book;
+  Reader reader = { manuscript, control, findings, 0, 0, book->first_number };
+
+  for (reader.chapter = 0; reader.chapter < book->chapters->len; reader.chapter++)
+    {
+      const GwChapter *chapter = &g_array_index (book->chapters, GwChapter, reader.chapter);
+
+      if (book->numbers_chapters)
+        reader.number = book->first_number;
+      for (reader.entry = 0; reader.entry < chapter->entries->len && !manuscript->is_stopped; reader.entry++)
+        {
+          const GwEntry *entry = entry_of (&reader);
+
+          if (entry->kind == GW_ENTRY_EMBEDDED)
+            take_text (&reader, entry->text, strlen (entry->text), NULL);
+          else
+            takers[entry->kind] (&reader);
+          manuscript->is_stopped = manuscript->is_stopped || gw_control_should_stop (control);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "book/pages.h"
+
+G_BEGIN_DECLS
+
+/* Puts pages together, one after the other; each set-….c sets a part of the book with it. X, Y, WIDTH, HEIGHT are the room
+ * for text on the page at hand, without running head and page number. */
+typedef struct
+{
+  GwPages         *pages;
+  GwFindings      *findings;
+  const GwControl *control;
+  double           x, y, width, height;
+  const char      *running;   /* what stands at the head of right-hand pages; NULL: no heads */
+  gboolean         has_folios;
+  gboolean         is_roman;
+  guint            first;     /* the page with number 1 of this kind */
+  guint            most_under; /* of the chapter at hand: see set-chapters.c */
+} GwSetter;
+
+/* A new page. */
+void    gw_setter_page     (GwSetter   *setter);
+/* A new page on the right, with a blank one before it where that is needed. */
+void    gw_setter_right    (GwSetter   *setter);
+/* A blank page. */
+void    gw_setter_blank    (GwSetter   *setter);
+/* A page without head and number. */
+void    gw_setter_bare     (GwSetter   *setter);
+/* A box on the page at hand; the caller's to fill until the next call. */
+GwBox  *gw_setter_box      (GwSetter   *setter,
+                            GwBoxKind   kind,
+                            double      x,
+                            double      y,
+                            double      width,
+                            double      height);
+/* TEXT is copied. Returns the height that it takes. */
+double  gw_setter_text     (GwSetter   *setter,
+                            GwFace      face,
+                            double      size,
+                            GwSetting   setting,
+                            double      x,
+                            double      y,
+                            double      width,
+                            const char *text);
+/* The box that was added last. */
+GwBox  *gw_setter_last     (GwSetter   *setter);
+void    gw_setter_heading  (GwSetter   *setter,
+                            const char *title,
+                            guint       level);
+/* Paragraphs (a newline between them) over as many pages as they need, beginning at Y of the page at hand. Returns where they
+ * end. */
+double  gw_setter_flow     (GwSetter   *setter,
+                            GwFace      face,
+                            double      size,
+                            double      y,
+                            const char *text);
+/* A heading at the top of the page at hand; returns where text may begin. */
+double  gw_setter_title    (GwSetter   *setter,
+                            const char *title);
+
+/* ---- the parts ---- */
+
+void    gw_set_front       (GwSetter   *setter);
+void    gw_set_contents    (GwSetter   *setter);
+void    gw_set_how_to      (GwSetter   *setter);
+void    gw_set_chapters    (GwSetter   *setter);
+void    gw_set_hints       (GwSetter   *setter);
+void    gw_set_solutions   (GwSetter   *setter);
+/* The solutions of items FIRST to END on one page; for the backs of pages. */
+void    gw_set_solution_page (GwSetter *setter,
+                              guint     first,
+                              guint     end);
+
+/* ---- shared ---- */
+
+/* Columns and rows for so many puzzles on a page of this shape. */
+void    gw_setter_slots    (const GwSetter *setter,
+                            guint           n,
+                            guint          *columns,
+                            guint          *rows);
+/* "moderate": how many of GW_N_GRADE_MARKS discs; 0 when the word is no grade. */
+guint   gw_grade_marks     (const char     *grade);
+#define GW_N_GRADE_MARKS 4u
+/* How much smaller what stands around puzzles is than running text. */
+#define GW_SMALL 0.85
+/* The items of a chapter: FIRST to END. */
+void    gw_chapter_items   (const GwManuscript *manuscript,
+                            guint               chapter,
+                            guint              *first,
+                            guint              *end);
+
+G_END_DECLS
