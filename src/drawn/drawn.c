@@ -17,19 +17,19 @@ typedef struct
 
 /* All members named here are enumerations or gboolean, which the compiler keeps in an int. */
 static const Word words[] = {
-  WORD (weight, "thin", GW_WEIGHT_THIN),          WORD (weight, "medium", GW_WEIGHT_MEDIUM),
-  WORD (weight, "wide", GW_WEIGHT_WIDE),          WORD (pattern, "plain", GW_PATTERN_PLAIN),
-  WORD (pattern, "solid", GW_PATTERN_SOLID),      WORD (pattern, "dashed", GW_PATTERN_DASHED),
-  WORD (pattern, "dotted", GW_PATTERN_DOTTED),    WORD (pattern, "zigzag", GW_PATTERN_ZIGZAG),
-  WORD (pattern, "wave", GW_PATTERN_WAVE),        WORD (pattern, "ticks", GW_PATTERN_TICKS),
-  WORD (pattern, "beads", GW_PATTERN_BEADS),      WORD (hatch, "rising", GW_HATCH_RISING),
-  WORD (hatch, "falling", GW_HATCH_FALLING),      WORD (hatch, "rows", GW_HATCH_ROWS),
-  WORD (hatch, "columns", GW_HATCH_COLUMNS),      WORD (hatch, "grid", GW_HATCH_GRID),
-  WORD (hatch, "diamonds", GW_HATCH_DIAMONDS),    WORD (hatch, "dots", GW_HATCH_DOTS),
-  WORD (mark, "circle", GW_MARK_CIRCLE),          WORD (mark, "square", GW_MARK_SQUARE),
-  WORD (fill, "paper", GW_FILL_PAPER),            WORD (fill, "empty", GW_FILL_NONE),
-  WORD (fill, "tint", GW_FILL_TINT),              WORD (fill, "ink", GW_FILL_INK),
-  WORD (is_hidden, "hidden", TRUE),               WORD (is_locked, "locked", TRUE),
+  WORD (look.weight, "thin", GW_WEIGHT_THIN),       WORD (look.weight, "medium", GW_WEIGHT_MEDIUM),
+  WORD (look.weight, "wide", GW_WEIGHT_WIDE),       WORD (look.pattern, "plain", GW_PATTERN_PLAIN),
+  WORD (look.pattern, "solid", GW_PATTERN_SOLID),   WORD (look.pattern, "dashed", GW_PATTERN_DASHED),
+  WORD (look.pattern, "dotted", GW_PATTERN_DOTTED), WORD (look.pattern, "zigzag", GW_PATTERN_ZIGZAG),
+  WORD (look.pattern, "wave", GW_PATTERN_WAVE),     WORD (look.pattern, "ticks", GW_PATTERN_TICKS),
+  WORD (look.pattern, "beads", GW_PATTERN_BEADS),   WORD (look.hatch, "rising", GW_HATCH_RISING),
+  WORD (look.hatch, "falling", GW_HATCH_FALLING),   WORD (look.hatch, "rows", GW_HATCH_ROWS),
+  WORD (look.hatch, "columns", GW_HATCH_COLUMNS),   WORD (look.hatch, "grid", GW_HATCH_GRID),
+  WORD (look.hatch, "diamonds", GW_HATCH_DIAMONDS), WORD (look.hatch, "dots", GW_HATCH_DOTS),
+  WORD (look.mark, "circle", GW_MARK_CIRCLE),       WORD (look.mark, "square", GW_MARK_SQUARE),
+  WORD (look.fill, "paper", GW_FILL_PAPER),         WORD (look.fill, "empty", GW_FILL_NONE),
+  WORD (look.fill, "tint", GW_FILL_TINT),           WORD (look.fill, "ink", GW_FILL_INK),
+  WORD (is_hidden, "hidden", TRUE),                 WORD (is_locked, "locked", TRUE),
 };
 
 G_STATIC_ASSERT (sizeof (GwWeight) == sizeof (gint) && sizeof (GwFill) == sizeof (gint) && sizeof (gboolean) == sizeof (gint));
@@ -123,9 +123,9 @@ read_word (GwDrawn *drawn, const char *word, guint n_cells)
         G_STRUCT_MEMBER (gint, drawn, words[i].offset) = words[i].value;
         return TRUE;
       }
-  if (gw_hue_find (word, &drawn->hue))
-    return drawn->has_hue = TRUE;
-  if (read_size (word, &drawn->size))
+  if (gw_hue_find (word, &drawn->look.hue))
+    return drawn->look.has_hue = TRUE;
+  if (read_size (word, &drawn->look.size))
     return TRUE;
   if (!read_point (word, n_cells, &point) || (drawn->kind == GW_DRAWN_FILL && point.n_cells != 1))
     return FALSE;
@@ -219,16 +219,16 @@ gw_drawn_write (const GwDrawn *drawn)
 {
   GString *text = g_string_new (kinds[drawn->kind]);
 
-  if (drawn->mark != GW_MARK_NONE)
-    g_string_append (text, drawn->mark == GW_MARK_SQUARE ? " square" : " circle");
-  if (drawn->has_hue)
-    g_string_append_printf (text, " %s", hues[drawn->hue]);
+  if (drawn->look.mark != GW_MARK_NONE)
+    g_string_append (text, drawn->look.mark == GW_MARK_SQUARE ? " square" : " circle");
+  if (drawn->look.has_hue)
+    g_string_append_printf (text, " %s", hues[drawn->look.hue]);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (words[i].value != 0 && words[i].offset != G_STRUCT_OFFSET (GwDrawn, mark)
+    if (words[i].value != 0 && words[i].offset != G_STRUCT_OFFSET (GwDrawn, look.mark)
         && G_STRUCT_MEMBER (gint, drawn, words[i].offset) == words[i].value)
       g_string_append_printf (text, " %s", words[i].word);
-  if (drawn->size > 0)
-    write_number (text, " ", drawn->size * 100, "%");
+  if (drawn->look.size > 0)
+    write_number (text, " ", drawn->look.size * 100, "%");
   for (guint i = 0; i < drawn->points->len; i++)
     write_point (text, &g_array_index (drawn->points, GwDrawnPoint, i));
   if (drawn->text != NULL)
@@ -330,7 +330,7 @@ gw_drawn_kind_name (const GwDrawn *drawn)
 {
   static const char *const names[GW_N_DRAWN] = { N_("Colour"), N_("Line"), N_("Circle"), N_("Text") };
 
-  return _(drawn->kind == GW_DRAWN_SHAPE && drawn->mark == GW_MARK_SQUARE ? N_("Square") : names[drawn->kind]);
+  return _(drawn->kind == GW_DRAWN_SHAPE && drawn->look.mark == GW_MARK_SQUARE ? N_("Square") : names[drawn->kind]);
 }
 
 char *
@@ -339,8 +339,8 @@ gw_drawn_name (const GwDrawn *drawn)
   if (drawn->text != NULL && drawn->kind == GW_DRAWN_TEXT)
     /* Translators: a drawn text with its words */
     return g_strdup_printf (_("Text “%s”"), drawn->text);
-  if (!drawn->has_hue)
+  if (!drawn->look.has_hue)
     return g_strdup (gw_drawn_kind_name (drawn));
   /* Translators: a drawn line, circle … with its colour: Line, green */
-  return g_strdup_printf (_("%s, %s"), gw_drawn_kind_name (drawn), _(hues[drawn->hue]));
+  return g_strdup_printf (_("%s, %s"), gw_drawn_kind_name (drawn), _(hues[drawn->look.hue]));
 }

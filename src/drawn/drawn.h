@@ -27,9 +27,9 @@ typedef struct
   double x, y;
 } GwDrawnPoint;
 
+/* How an element is drawn, wherever it is. */
 typedef struct
 {
-  GwDrawnKind kind;
   GwHue       hue;
   gboolean    has_hue;
   GwWeight    weight;
@@ -38,6 +38,12 @@ typedef struct
   GwMark      mark;
   GwFill      fill;
   double      size;      /* of a shape or text, in cells; 0: the usual one */
+} GwDrawnLook;
+
+typedef struct
+{
+  GwDrawnKind kind;
+  GwDrawnLook look;
   gboolean    is_hidden, is_locked;
   GArray     *points;    /* of GwDrawnPoint; FILL: of one cell each */
   char       *text;      /* TEXT */

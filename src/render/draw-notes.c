@@ -22,7 +22,7 @@ add_notes (GwScene *scene, GwFacts *facts)
 static void
 grow_bounds (GwBounds *box, const GwNote *note)
 {
-  double half = note->kind == GW_DRAWN_LINE ? 0.1 : (note->size > 0 ? note->size : 0.3) * 0.6;
+  double half = note->kind == GW_DRAWN_LINE ? 0.1 : (note->look.size > 0 ? note->look.size : 0.3) * 0.6;
   double wide = note->text != NULL ? half * MAX (1, g_utf8_strlen (note->text, -1)) : half;
 
   for (guint i = 0; i < note->points->len; i++)
@@ -60,7 +60,7 @@ gw_draw_note_cells (const GwScene *scene, GwPainter *painter, const GwContent *c
       for (guint k = 0; k < note->cells->len; k++)
         {
           gw_painter_polygon (painter, scene->geometry, g_array_index (note->cells, GwCell, k));
-          gw_painter_shade (painter, gw_tone (painter, note->hue, GW_TONE_TINT), note->hatch);
+          gw_painter_shade (painter, gw_tone (painter, note->look.hue, GW_TONE_TINT), note->look.hatch);
         }
     }
 }
@@ -74,36 +74,36 @@ gw_draw_note_lines (const GwScene *scene, GwPainter *painter, const GwContent *c
   for (guint i = 0; i < scene->notes->len; i++)
     {
       const GwNote *note = scene->notes->pdata[i];
-      double width = gw_painter_width (painter, widths[note->weight]);
-      gboolean is_thin = note->weight == GW_WEIGHT_THIN;
+      double width = gw_painter_width (painter, widths[note->look.weight]);
+      gboolean is_thin = note->look.weight == GW_WEIGHT_THIN;
 
       if (note->kind != GW_DRAWN_LINE)
         continue;
-      if (!is_thin || note->pattern == GW_PATTERN_PLAIN)
+      if (!is_thin || note->look.pattern == GW_PATTERN_PLAIN)
         {
           gw_painter_polyline (painter, &g_array_index (note->points, GwPoint, 0), note->points->len);
-          gw_painter_stroke (painter, gw_tone (painter, note->hue, is_thin ? GW_TONE_CORE : GW_TONE_BAND), width);
+          gw_painter_stroke (painter, gw_tone (painter, note->look.hue, is_thin ? GW_TONE_CORE : GW_TONE_BAND), width);
         }
-      gw_draw_pattern (painter, &g_array_index (note->points, GwPoint, 0), note->points->len, note->pattern,
-                       gw_tone (painter, note->hue, GW_TONE_CORE), gw_colour (painter, GW_COLOUR_PAPER), width);
+      gw_draw_pattern (painter, &g_array_index (note->points, GwPoint, 0), note->points->len, note->look.pattern,
+                       gw_tone (painter, note->look.hue, GW_TONE_CORE), gw_colour (painter, GW_COLOUR_PAPER), width);
     }
 }
 
 static void
 draw_shape (GwPainter *painter, const GwNote *note, GwPoint at)
 {
-  double radius = (note->size > 0 ? note->size : 0.3) / 2;
-  const GwColour *ink = note->has_hue ? gw_tone (painter, note->hue, GW_TONE_CORE) : gw_colour (painter, GW_COLOUR_CLUE);
+  double radius = (note->look.size > 0 ? note->look.size : 0.3) / 2;
+  const GwColour *ink = note->look.has_hue ? gw_tone (painter, note->look.hue, GW_TONE_CORE) : gw_colour (painter, GW_COLOUR_CLUE);
 
-  if (note->mark == GW_MARK_SQUARE)
+  if (note->look.mark == GW_MARK_SQUARE)
     gw_painter_square (painter, at, radius);
   else
     gw_painter_circle (painter, at, radius);
-  if (note->fill == GW_FILL_PAPER)
+  if (note->look.fill == GW_FILL_PAPER)
     gw_painter_fill_keep (painter, gw_colour (painter, GW_COLOUR_PAPER));
-  else if (note->fill == GW_FILL_TINT)
-    gw_painter_fill_keep (painter, gw_tone (painter, note->hue, GW_TONE_TINT));
-  else if (note->fill == GW_FILL_INK)
+  else if (note->look.fill == GW_FILL_TINT)
+    gw_painter_fill_keep (painter, gw_tone (painter, note->look.hue, GW_TONE_TINT));
+  else if (note->look.fill == GW_FILL_INK)
     gw_painter_fill_keep (painter, ink);
   gw_painter_stroke (painter, ink, gw_painter_width (painter, GW_WIDTH_MARK));
 }
@@ -114,8 +114,8 @@ gw_draw_note_texts (const GwScene *scene, GwPainter *painter, const GwContent *c
   for (guint i = 0; i < scene->notes->len; i++)
     {
       const GwNote *note = scene->notes->pdata[i];
-      GwText text = { .text = note->text, .size = note->size > 0 ? note->size : gw_painter_size (painter, GW_SIZE_MARK),
-                      .colour = note->has_hue ? gw_tone (painter, note->hue, GW_TONE_CORE) : gw_colour (painter, GW_COLOUR_CLUE) };
+      GwText text = { .text = note->text, .size = note->look.size > 0 ? note->look.size : gw_painter_size (painter, GW_SIZE_MARK),
+                      .colour = note->look.has_hue ? gw_tone (painter, note->look.hue, GW_TONE_CORE) : gw_colour (painter, GW_COLOUR_CLUE) };
 
       for (guint k = 0; k < note->points->len; k++)
         if (note->kind == GW_DRAWN_SHAPE)

@@ -18,7 +18,7 @@ add_tag (GwScene *scene, const GwConstraint *outer, const GwConstraint *inner)
       at = (GwPoint) { at.x + 0.33, at.y - 0.33 + 0.2 * (ABS (alternative % 4 + 3) % 4) };
       note = g_new0 (GwNote, 1);
       note->kind = GW_DRAWN_TEXT;
-      note->size = 0.2;
+      note->look.size = 0.2;
       note->points = g_array_new (FALSE, FALSE, sizeof (GwPoint));
       g_array_append_val (note->points, at);
       note->text = gw_alternative_tag (group, alternative);

@@ -15,9 +15,7 @@ gw_note_new (const GwDrawn *drawn, const GwGeometry *geometry)
 {
   GwNote *note = g_new0 (GwNote, 1);
 
-  *note = (GwNote) { .kind = drawn->kind, .hue = drawn->hue, .has_hue = drawn->has_hue, .weight = drawn->weight,
-                     .pattern = drawn->pattern, .hatch = drawn->hatch, .mark = drawn->mark, .fill = drawn->fill,
-                     .size = drawn->size, .cells = gw_drawn_cells (drawn), .text = g_strdup (drawn->text),
+  *note = (GwNote) { .kind = drawn->kind, .look = drawn->look, .cells = gw_drawn_cells (drawn), .text = g_strdup (drawn->text),
                      .points = g_array_new (FALSE, FALSE, sizeof (GwPoint)) };
   for (guint i = 0; drawn->kind != GW_DRAWN_FILL && i < drawn->points->len; i++)
     {

@@ -9,17 +9,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwDrawnKind kind;
-  GwHue      hue;
-  gboolean   has_hue;
-  GwWeight   weight;
-  GwPattern  pattern;
-  GwHatch    hatch;
-  GwMark     mark;
-  GwFill     fill;
-  double     size;     /* of a shape or text, in cells; 0: the usual one */
-  GArray    *cells;    /* FILL: of GwCell */
-  GArray    *points;   /* else: of GwPoint */
-  char      *text;     /* TEXT */
+  GwDrawnLook look;
+  GArray     *cells;    /* FILL: of GwCell */
+  GArray     *points;   /* else: of GwPoint */
+  char       *text;     /* TEXT */
 } GwNote;
 
 GwNote  *gw_note_new   (const GwDrawn    *drawn,

@@ -29,7 +29,7 @@ identity_of (const GwDrawnItem *item)
   g_autofree char *text = NULL;
   guint64 state = 0xcbf29ce484222325ull;
 
-  bare.has_hue = bare.is_hidden = bare.is_locked = FALSE;
+  bare.look.has_hue = bare.is_hidden = bare.is_locked = FALSE;
   text = gw_drawn_write (&bare);
   state = hash (state, (const char *) &item->owner, sizeof item->owner);
   return hash (state, text, strlen (text)) | DRAWN_BIT;
@@ -110,7 +110,7 @@ gw_drawn_get (const GwPuzzle *puzzle, guint64 id)
 static gboolean
 is_of_kind (const GwDrawn *drawn, GwDrawnKind kind, GwMark mark)
 {
-  gboolean is_square = drawn->mark == GW_MARK_SQUARE;
+  gboolean is_square = drawn->look.mark == GW_MARK_SQUARE;
 
   return kind == GW_N_DRAWN || (drawn->kind == kind && (kind != GW_DRAWN_SHAPE || is_square == (mark == GW_MARK_SQUARE)));
 }

@@ -119,21 +119,11 @@ change_target (GwToolRun *run, const GwConstraint *target)
 static void
 make_new (GwToolRun *run, const GArray *cells, const GArray *groups)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) made = gw_run_make (run, (const GwCell *) (gconstpointer) cells->data,
-                                               cells->len, groups, &error);
-  GwEdit *edit;
+  g_autoptr (GwConstraint) made = gw_stroke_add (run, cells, groups,
+                                                 g_strdup_printf (_("Paint %s"), _(run->state->rule->name)));
 
   if (made == NULL)
-    {
-      gw_run_refuse (run, g_strdup (error->message));
-      return;
-    }
-  edit = gw_edit_new ();
-  gw_edit_add (edit, made, G_MAXUINT);
-  if (!gw_run_commit (run, edit, g_strdup_printf (_("Paint %s"), _(made->rule->name))))
     return;
-  gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), made->id));
   run->state->growing = groups != NULL ? made->id : 0;
   if (groups == NULL)
     gw_entry_begin (&run->state->entry, made, TRUE);
@@ -155,17 +145,9 @@ grow (GwToolRun *run, const GwConstraint *growing)
   g_autoptr (GArray) args = gw_clue_default_args (run->puzzle, state->rule, -1,
                                                   (const GwCell *) (gconstpointer) state->group_cells->data,
                                                   state->group_cells->len, state->groups, &error);
-  g_autoptr (GwConstraint) changed = args != NULL ? gw_clue_with_args (run->puzzle, growing, args, &error) : NULL;
-  GwEdit *edit;
+  GwConstraint *changed = args != NULL ? gw_clue_with_args (run->puzzle, growing, args, &error) : NULL;
 
-  if (changed == NULL)
-    {
-      gw_run_refuse (run, g_strdup (error->message));
-      return;
-    }
-  edit = gw_edit_new ();
-  gw_edit_replace (edit, growing->id, changed);
-  gw_run_commit (run, edit, g_strdup_printf (_("Paint %s"), _(changed->rule->name)));
+  gw_stroke_replace (run, growing, changed, error, g_strdup_printf (_("Paint %s"), _(growing->rule->name)));
 }
 
 static void

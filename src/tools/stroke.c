@@ -141,3 +141,43 @@ gw_stroke_to_place (GwToolRun *run)
   g_array_append_val (places, *to);
   return TRUE;
 }
+
+/* ---- what it comes to ---- */
+
+GwConstraint *
+gw_stroke_add (GwToolRun *run, const GArray *cells, const GArray *groups, char *label)
+{
+  g_autofree char *owned = label;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwConstraint) made = gw_run_make (run, (const GwCell *) (gconstpointer) cells->data, cells->len, groups, &error);
+  GwEdit *edit;
+
+  if (made == NULL)
+    {
+      gw_run_refuse (run, g_strdup (error->message));
+      return NULL;
+    }
+  edit = gw_edit_new ();
+  gw_edit_add (edit, made, G_MAXUINT);
+  if (!gw_run_commit (run, edit, g_steal_pointer (&owned)))
+    return NULL;
+  gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), made->id));
+  return g_steal_pointer (&made);
+}
+
+gboolean
+gw_stroke_replace (GwToolRun *run, const GwConstraint *clue, GwConstraint *changed, const GError *error, char *label)
+{
+  g_autoptr (GwConstraint) owned = changed;
+  g_autofree char *owned_label = label;
+  GwEdit *edit;
+
+  if (changed == NULL)
+    {
+      gw_run_refuse (run, g_strdup (error->message));
+      return FALSE;
+    }
+  edit = gw_edit_new ();
+  gw_edit_replace (edit, clue->id, changed);
+  return gw_run_commit (run, edit, g_steal_pointer (&owned_label));
+}

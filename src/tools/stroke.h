@@ -18,6 +18,18 @@ gboolean gw_stroke_to_cell  (GwToolRun    *run,
 gboolean gw_stroke_to_place (GwToolRun    *run);
 /* Begins a stroke with the event's place. */
 void     gw_stroke_begin    (GwToolRun    *run);
+/* What a stroke comes to. Takes LABEL, which tells the step. A new clue on CELLS, which is selected then; GROUPS as in
+ * gw_clue_new (). NULL, and refused, when it cannot be. */
+GwConstraint *gw_stroke_add (GwToolRun          *run,
+                             const GArray       *cells,
+                             const GArray       *groups,
+                             char               *label);
+/* CHANGED (taken; NULL: ERROR is why it cannot be) for CLUE. FALSE when it is refused. */
+gboolean gw_stroke_replace  (GwToolRun          *run,
+                             const GwConstraint *clue,
+                             GwConstraint       *changed,
+                             const GError       *error,
+                             char               *label);
 
 /* Strokes that make sets of cells: cages, extra regions, groups. */
 void     gw_paint_press     (GwToolRun    *run);

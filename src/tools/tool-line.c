@@ -71,11 +71,10 @@ static void
 change (GwToolRun *run, const GwConstraint *line, const GArray *before)
 {
   const GArray *cells = run->state->cells;
-  g_autoptr (GwConstraint) changed = NULL;
+  GwConstraint *changed;
   g_autoptr (GError) error = NULL;
   GwClueFields fields;
   guint fixed = 0; /* cells of a bulb stay what they are */
-  GwEdit *edit;
 
   if (gw_run_is_locked (run, line))
     return;
@@ -83,36 +82,17 @@ change (GwToolRun *run, const GwConstraint *line, const GArray *before)
     fixed = before->len - fields.length[gw_clue_cells_field (line->rule, fields.form)];
   changed = gw_clue_with_cells (run->puzzle, line, (const GwCell *) (gconstpointer) cells->data + MIN (fixed, cells->len),
                                 cells->len - MIN (fixed, cells->len), &error);
-  if (changed == NULL)
-    {
-      gw_run_refuse (run, g_strdup (error->message));
-      return;
-    }
-  edit = gw_edit_new ();
-  gw_edit_replace (edit, line->id, changed);
-  gw_run_commit (run, edit, g_strdup_printf (_("Change %s"), _(line->rule->name)));
+  gw_stroke_replace (run, line, changed, error, g_strdup_printf (_("Change %s"), _(line->rule->name)));
 }
 
 static void
 make_new (GwToolRun *run)
 {
-  const GArray *cells = run->state->cells;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) made = gw_run_make (run, (const GwCell *) (gconstpointer) cells->data,
-                                               cells->len, NULL, &error);
-  GwEdit *edit;
+  g_autoptr (GwConstraint) made = gw_stroke_add (run, run->state->cells, NULL,
+                                                 g_strdup_printf (_("Draw %s"), _(run->state->rule->name)));
 
-  if (made == NULL)
-    {
-      gw_run_refuse (run, g_strdup (error->message));
-      return;
-    }
-  edit = gw_edit_new ();
-  gw_edit_add (edit, made, G_MAXUINT);
-  if (!gw_run_commit (run, edit, g_strdup_printf (_("Draw %s"), _(made->rule->name))))
-    return;
-  gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), made->id));
-  gw_entry_begin (&run->state->entry, made, TRUE);
+  if (made != NULL)
+    gw_entry_begin (&run->state->entry, made, TRUE);
 }
 
 static void

@@ -32,9 +32,9 @@ new_note (const GwToolRun *run)
 {
   GwDrawn *drawn = gw_drawn_new (kind_of (run));
 
-  drawn->mark = made[run->state->variant].mark;
-  drawn->hue = (GwHue) run->state->hue;
-  drawn->has_hue = TRUE;
+  drawn->look.mark = made[run->state->variant].mark;
+  drawn->look.hue = (GwHue) run->state->hue;
+  drawn->look.has_hue = TRUE;
   return drawn;
 }
 
@@ -44,7 +44,7 @@ press (GwToolRun *run)
   g_autoptr (GPtrArray) list = gw_drawn_list (run->puzzle);
   const GwDrawnItem *item = note_at (run, list, run->event->place.cells[0]);
 
-  run->state->is_erasing = item != NULL && item->drawn->hue == (GwHue) run->state->hue && kind_of (run) != GW_DRAWN_TEXT;
+  run->state->is_erasing = item != NULL && item->drawn->look.hue == (GwHue) run->state->hue && kind_of (run) != GW_DRAWN_TEXT;
   gw_stroke_begin (run);
 }
 
