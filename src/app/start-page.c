@@ -27,8 +27,10 @@ struct _GwStartPage
   GtkWidget     *create_fault;
 
   /* Owned references */
+  GPtrArray     *files;         /* of char *: examples that have no card yet */
   GQueue         pending;       /* of borrowed GtkPicture whose thumbnail is still to be drawn */
   guint          idle_id;
+  gboolean       has_begun;     /* the first frame is there */
   GwStyle       *style;
 };
 
@@ -42,7 +44,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* ---- thumbnails: one an idle moment, so that the first frame does not wait ---- */
+/* ---- what waits for the first frame: the examples' cards, and all thumbnails ---- */
+
+static gboolean add_next_example (GwStartPage *self);
 
 static void
 draw_thumbnail (GwStartPage *self, GtkWidget *picture)
@@ -59,12 +63,16 @@ draw_thumbnail (GwStartPage *self, GtkWidget *picture)
   gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
 }
 
+/* One an idle moment. */
 static gboolean
-draw_next (gpointer data)
+go_on (gpointer data)
 {
   GwStartPage *self = data;
-  GtkWidget *picture = g_queue_pop_head (&self->pending);
+  GtkWidget *picture;
 
+  if (add_next_example (self))
+    return G_SOURCE_CONTINUE;
+  picture = g_queue_pop_head (&self->pending);
   if (picture != NULL)
     draw_thumbnail (self, picture);
   if (!g_queue_is_empty (&self->pending))
@@ -74,11 +82,29 @@ draw_next (gpointer data)
 }
 
 static void
+begin_idling (GwStartPage *self)
+{
+  if (self->idle_id == 0)
+    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, go_on, self, NULL);
+}
+
+/* Within the frame: what is idle has its turn when that is drawn. */
+static gboolean
+on_first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  GwStartPage *self = GW_START_PAGE (widget);
+
+  self->has_begun = TRUE;
+  begin_idling (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
 queue_thumbnail (GwStartPage *self, GtkWidget *picture)
 {
   g_queue_push_tail (&self->pending, picture);
-  if (self->idle_id == 0)
-    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, draw_next, self, NULL);
+  if (self->has_begun)
+    begin_idling (self);
 }
 
 static void
@@ -156,29 +182,35 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_examples (GwStartPage *self)
+list_examples (GwStartPage *self)
 {
   g_autofree char *folder = gw_data_path ("examples");
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
+  self->files = g_ptr_array_new_with_free_func (g_free);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".rf"))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
-      char *text;
+      g_ptr_array_add (self->files, g_strdup (name));
+  g_ptr_array_sort (self->files, compare_names);
+}
 
-      if (g_file_get_contents (path, &text, NULL, NULL))
-        {
-          g_autofree char *title = example_name (g_ptr_array_index (names, i), text);
+/* FALSE when there are no more. */
+static gboolean
+add_next_example (GwStartPage *self)
+{
+  g_autofree char *name = NULL, *path = NULL, *file = NULL, *text = NULL, *title = NULL;
 
-          add_card (self, self->examples, title, text);
-        }
-    }
+  if (self->files->len == 0)
+    return FALSE;
+  name = g_ptr_array_steal_index (self->files, 0);
+  path = g_build_filename ("examples", name, NULL);
+  file = gw_data_path (path);
+  if (!g_file_get_contents (file, &text, NULL, NULL))
+    return TRUE;
+  title = example_name (name, text);
+  add_card (self, self->examples, title, g_steal_pointer (&text));
+  return TRUE;
 }
 
 /* ---- choosing ---- */
@@ -247,7 +279,10 @@ gw_start_page_dispose (GObject *object)
 static void
 gw_start_page_finalize (GObject *object)
 {
-  g_clear_pointer (&GW_START_PAGE (object)->style, gw_style_unref);
+  GwStartPage *self = GW_START_PAGE (object);
+
+  g_clear_pointer (&self->style, gw_style_unref);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
   G_OBJECT_CLASS (gw_start_page_parent_class)->finalize (object);
 }
 
@@ -276,7 +311,8 @@ gw_start_page_init (GwStartPage *self)
   self->style = gw_picture_screen_style ();
   gtk_widget_init_template (GTK_WIDGET (self));
   add_starts (self);
-  add_examples (self);
+  list_examples (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_first_frame, NULL, NULL);
   g_signal_connect (self->starts, "child-activated", G_CALLBACK (on_card), self);
   g_signal_connect (self->examples, "child-activated", G_CALLBACK (on_card), self);
   g_signal_connect_swapped (self->create_button, "clicked", G_CALLBACK (on_create), self);
