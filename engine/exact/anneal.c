@@ -31,22 +31,28 @@ struct _GwAnneal
   GwClosure   *blank, *work;
   GwExtender  *extender;
   guint8      *symbols;         /* scratch: per cell */
-  guint32      chance[MOST_WORSE]; /* of 2^32: to take a state that is worse by so much */
+  guint32      chance[GW_ANNEAL_N_HEATS][MOST_WORSE]; /* of 2^32: to take a state that is worse by so much */
+  GwAnnealHeat heat;
   guint        cost, best;
   guint        since_gain;
   gboolean     has_state;
   guint64      n_moves;
 };
 
-#define CHANCE_STEP 3818267868u /* 2^32 * exp (-1 / 8.5) */
+/* 2^32 * exp (-1 / temperature) */
+static const guint32 chance_step[GW_ANNEAL_N_HEATS] = {
+  [GW_ANNEAL_COOL] = 3635611325u, /* 6 */
+  [GW_ANNEAL_WARM] = 3723212229u, /* 7 */
+  [GW_ANNEAL_HOT] = 3818267868u,  /* 8.5 */
+};
 
 guint32
-gw_anneal_chance (guint worse)
+gw_anneal_chance (guint worse, GwAnnealHeat heat)
 {
   guint64 chance = G_MAXUINT32;
 
   for (; worse > 0 && chance > 0; worse--)
-    chance = chance * CHANCE_STEP >> 32;
+    chance = chance * chance_step[heat] >> 32;
   return (guint32) chance;
 }
 
@@ -80,8 +86,10 @@ gw_anneal_new (const GwAnnealTask *task, guint64 seed, guint64 number)
   anneal->work = gw_closure_new (task->ground, task->strategies);
   anneal->extender = gw_extender_new (task->ground);
   anneal->symbols = g_new (guint8, task->ground->n_cells);
-  for (guint worse = 0; worse < MOST_WORSE; worse++)
-    anneal->chance[worse] = gw_anneal_chance (worse);
+  for (guint heat = 0; heat < GW_ANNEAL_N_HEATS; heat++)
+    for (guint worse = 0; worse < MOST_WORSE; worse++)
+      anneal->chance[heat][worse] = gw_anneal_chance (worse, (GwAnnealHeat) heat);
+  anneal->heat = (GwAnnealHeat) ((number + GW_ANNEAL_WARM) % GW_ANNEAL_N_HEATS);
   return anneal;
 }
 
@@ -184,6 +192,7 @@ begin (GwAnneal *anneal)
   anneal->cost = anneal->best = cost_of (anneal->work);
   anneal->since_gain = 0;
   anneal->has_state = TRUE;
+  anneal->heat = (anneal->heat + 1) % GW_ANNEAL_N_HEATS;
   return TRUE;
 }
 
@@ -285,7 +294,18 @@ find_orbit (const GwAnneal *anneal, guint orbit, guint *freed)
   return n;
 }
 
-/* A clue goes elsewhere, and its orbit with it: mostly to a cell that the others leave open, because only there it tells
+/* Of those that the work leaves open; there is one at least. */
+static guint
+draw_open_cell (GwAnneal *anneal)
+{
+  guint skip = gw_random_below (&anneal->random, anneal->work->n_open), cell = 0;
+
+  while (gw_closure_is_placed (anneal->work, cell) || skip-- > 0)
+    cell++;
+  return cell;
+}
+
+/* A clue goes elsewhere, and its orbit with it: to a cell that the others leave open, because only there it tells
  * something. */
 static gboolean
 try_position (GwAnneal *anneal)
@@ -294,12 +314,10 @@ try_position (GwAnneal *anneal)
   guint freed[MOST_FREED], chosen = gw_random_below (&anneal->random, anneal->n_clues);
   guint n = find_orbit (anneal, orbits[anneal->clues[chosen].cell], freed);
   guint16 cells[MOST_FREED];
-  guint target;
 
   if (!place_others (anneal, freed, n))
     return FALSE;
-  target = gw_random_below (&anneal->random, anneal->task.ground->n_cells);
-  if (gw_closure_is_placed (anneal->work, target) || orbit_cells (anneal, orbits[target], cells) != n)
+  if (anneal->work->n_open == 0 || orbit_cells (anneal, orbits[draw_open_cell (anneal)], cells) != n)
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
@@ -317,7 +335,7 @@ may_take (GwAnneal *anneal, guint cost)
     return TRUE;
   if (cost - anneal->cost >= MOST_WORSE)
     return FALSE;
-  return gw_random_next (&anneal->random) >> 32 < anneal->chance[cost - anneal->cost];
+  return gw_random_next (&anneal->random) >> 32 < anneal->chance[anneal->heat][cost - anneal->cost];
 }
 
 static void
@@ -333,7 +351,7 @@ take_next (GwAnneal *anneal)
 static void
 move (GwAnneal *anneal)
 {
-  gboolean moves_cells = anneal->is_clue != NULL && gw_random_below (&anneal->random, 4) < 3;
+  gboolean moves_cells = anneal->is_clue != NULL && gw_random_below (&anneal->random, 10) < 9;
   guint cost;
 
   anneal->n_moves++;

@@ -11,6 +11,16 @@ G_BEGIN_DECLS
  * number alone. */
 typedef struct _GwAnneal GwAnneal;
 
+/* How readily what is worse is taken: exp (-worse / 6), / 7, / 8.5. No heat is the best for all patterns, and one that does
+ * well does it soon: so every start takes the next. */
+typedef enum
+{
+  GW_ANNEAL_COOL,
+  GW_ANNEAL_WARM,
+  GW_ANNEAL_HOT,
+  GW_ANNEAL_N_HEATS,
+} GwAnnealHeat;
+
 typedef enum
 {
   GW_ANNEAL_FOUND,
@@ -39,8 +49,9 @@ GwAnnealEnd   gw_anneal_run     (GwAnneal           *anneal,
 /* A symbol per cell, GW_EXTENDER_OPEN where there is no clue: of the state as it is. */
 void          gw_anneal_clues   (const GwAnneal     *anneal,
                                  guint8             *symbols);
-/* Of 2^32: to take a state that is worse by so much: exp (-WORSE / 8.5), by multiplication, so that it is the same everywhere. */
-guint32       gw_anneal_chance  (guint               worse);
+/* Of 2^32: to take a state that is worse by so much; by multiplication, so that it is the same everywhere. */
+guint32       gw_anneal_chance  (guint               worse,
+                                 GwAnnealHeat        heat);
 guint64       gw_anneal_n_moves (const GwAnneal     *anneal);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAnneal, gw_anneal_free)

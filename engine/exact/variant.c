@@ -170,7 +170,7 @@ may_take (GwVariant *variant, guint cost)
 {
   if (variant->state == NULL || cost <= variant->cost)
     return cost != G_MAXUINT;
-  return gw_random_next (&variant->random) >> 32 < gw_anneal_chance (cost - variant->cost);
+  return gw_random_next (&variant->random) >> 32 < gw_anneal_chance (cost - variant->cost, GW_ANNEAL_HOT);
 }
 
 /* Some clues are drawn anew: from a random full grid that has all others. FALSE when there is no grid at all. */
