@@ -15,6 +15,7 @@
 #include "rules/rules-text.h"
 #include "rf/diagnostic.h"
 #include "rf/source.h"
+#include "canonical/canonical.h"
 #include "encode/encode-file.h"
 #include "strategies/path.h"
 #include "answer/answer.h"

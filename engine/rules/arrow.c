@@ -91,6 +91,7 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_arrow = {
   LINE (arrow, N_("arrow")), .is_arithmetic = TRUE,
   .meaning = N_("the number in the bulb, read as a decimal, is the sum along the arrow"),
+  .keeps = GW_MOVES,
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_PILL, .end = GW_END_ARROW },
   .forms = { { { GW_SETTING (N_("bulb size"), 1, GW_MAX_CELLS),
                  { .name = N_("bulb cells"), .type = GW_FIELD_CELL, .count = 1 }, GW_LINE (1) } } },

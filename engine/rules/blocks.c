@@ -172,12 +172,14 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_entropy_blocks = {
   GLOBAL (entropy_blocks, N_("global entropy"), GOAL, EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
   .meaning = N_("every 2 by 2 block holds a low, a middle and a high number"),
+  .keeps = GW_TURNS | GW_REFLECTS,
   .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .describe = describe,
 };
 
 const GwRule gw_rule_modulo_blocks = {
   GLOBAL (modulo_blocks, N_("global modulo"), GOAL, EXTENSION), .is_arithmetic = TRUE,
   .meaning = N_("every 2 by 2 block holds as many different remainders modulo m as fit"),
+  .keeps = GW_TURNS,
   .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER) } } },
   .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .describe = describe,
 };

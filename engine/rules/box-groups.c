@@ -65,6 +65,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
   const GwRule gw_rule_##id_ = {                                                                            \
     .id = #id_, .name = N_("box"), .meaning = meaning_, .origin = origin_,                                  \
     .category = GW_CATEGORY_GRID, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_GRID,                            \
+    .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,                                                         \
     .forms = { { { { .name = "width", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE },           \
                    { .name = "height", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE } } } },    \
     .regions = regions, .grids = GW_ON (kind_), .valid = valid, .remark = remark, .check = gw_group_check,               \

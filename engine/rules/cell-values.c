@@ -92,10 +92,12 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_set_values = {
   CELL_VALUES, .id = "set_values", .name = N_("possible values"), .meaning = N_("the cell holds one of these values"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_SYMBOLS_UNORDERED,
   .check = check_set, .explain = explain_set, .post = post_set,
 };
 
 const GwRule gw_rule_del_values = {
   CELL_VALUES, .id = "del_values", .name = N_("impossible values"), .meaning = N_("the cell holds none of these values"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_SYMBOLS_UNORDERED,
   .aliases = { "del_value" }, .check = check_del, .explain = explain_del, .post = post_del,
 };

@@ -132,6 +132,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_thermo = {
   LINE (thermo, N_("thermometer")), .is_arithmetic = TRUE,
   .meaning = N_("the numbers rise from the bulb to the end"),
+  .keeps = GW_MOVES | GW_REVERSES,
   .look = { .weight = GW_WEIGHT_WIDE, .start = GW_END_BULB },
   .forms = JUST_CELLS,
   .check = check, .explain = explain, .post = post, .describe = describe,
@@ -140,6 +141,7 @@ const GwRule gw_rule_thermo = {
 const GwRule gw_rule_slow_thermo = {
   LINE (slow_thermo, N_("slow thermometer")), .is_arithmetic = TRUE,
   .meaning = N_("the numbers never fall from the bulb to the end"),
+  .keeps = GW_MOVES | GW_REVERSES,
   .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_HOLLOW, .start = GW_END_BULB },
   .forms = JUST_CELLS,
   .check = check, .explain = explain, .post = post, .describe = describe,
@@ -148,6 +150,7 @@ const GwRule gw_rule_slow_thermo = {
 const GwRule gw_rule_whisper = {
   LINE (whisper, N_("whispers")), .is_arithmetic = TRUE,
   .meaning = N_("neighbours on the line differ by at least d"),
+  .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_GREEN, .pattern = GW_PATTERN_ZIGZAG },
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER), GW_LINE (2) } } },
   .check = check, .explain = explain, .post = post, .describe = describe,
@@ -156,6 +159,7 @@ const GwRule gw_rule_whisper = {
 const GwRule gw_rule_parity_line = {
   LINE (parity_line, N_("parity line")), .is_arithmetic = TRUE,
   .meaning = N_("odd and even numbers alternate"),
+  .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_RED, .pattern = GW_PATTERN_CHECKED },
   .forms = JUST_CELLS,
   .check = check, .explain = explain, .post = post, .describe = describe,

@@ -64,6 +64,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_clone = {
   SET (clone, N_("clones"), GOAL, EXTENSION, SHADE),
   .meaning = N_("the groups of k cells are equal cell by cell"),
+  .keeps = GW_MOVES | GW_RELABELS,
   .look = { .hue = GW_HUE_BLUE, .hatch = GW_HATCH_FALLING, .shifts = TRUE },
   .forms = { { { GW_SETTING (N_("size"), 1, GW_MAX_CELLS),
                  { .name = N_("cells"), .type = GW_FIELD_CELL, .count = 1, .multiple = TRUE } } } },

@@ -262,6 +262,7 @@ derive_counts (const GwConstraint *constraint, const GwView *solution, GPtrArray
 const GwRule gw_rule_look_and_say = {
   SET (look_and_say, N_("look-and-say cage"), GOAL, EXTENSION, CAGE),
   .meaning = N_("the cage holds each listed value exactly as often as said; the other values are free"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DASH_DOT, .text = "%" },
   .forms = { { { GW_SETTING (N_("number of values"), 1, GW_MAX_SYMBOLS),
                  { .name = N_("counted values"), .type = GW_FIELD_COUNTED, .count = 1, .may_be_open = TRUE },
@@ -273,6 +274,7 @@ const GwRule gw_rule_look_and_say = {
 const GwRule gw_rule_contains = {
   SET (contains, N_("contained values"), GOAL, EXTENSION, CAGE),
   .meaning = N_("the values occur in the cells, at least as often as listed"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED | GW_SYMBOLS_UNORDERED,
   .look = { .pattern = GW_PATTERN_SOLID, .text = "%" },
   .forms = { { { GW_SETTING (N_("number of values"), 1, GW_MAX_CELLS),
                  { .name = N_("values"), .type = GW_FIELD_SYMBOL, .count = 1, .may_be_open = TRUE },
@@ -288,6 +290,7 @@ const GwRule gw_rule_contains = {
 const GwRule gw_rule_quadruple = {
   CORNER (quadruple, N_("quadruple"), EXTENSION),
   .meaning = N_("the values occur in the four cells, at least as often as listed"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED | GW_SYMBOLS_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE },
   .forms = { { { GW_EXACT_CELLS (4),
                  { .name = N_("values"), .type = GW_FIELD_SYMBOL, .min = 1, .max = 4, .may_be_open = TRUE } } } },

@@ -134,6 +134,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_count_circles = {
   MARK (count_circles, N_("counting circles"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
   .meaning = N_("a number in one of the circled cells tells how many of them hold that number"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_NONE },
   .forms = { { { GW_CELLS (1) } } },
   .check = check, .explain = explain, .post = post, .describe = describe,

@@ -29,6 +29,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_diagonal = {
   .id = "diagonal", .name = N_("diagonal"), .meaning = N_("the diagonal between the two cells is a group"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_REGION, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_DIAGONAL,
   .forms = { { { { .name = "from", .type = GW_FIELD_CELL }, { .name = "to", .type = GW_FIELD_CELL } } } },
   .grids = GW_ANY_BUT_HEXAGON, .is_renban_group = TRUE, .regions = regions, .valid = valid, .check = gw_group_check,

@@ -92,6 +92,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 const GwRule gw_rule_digital_root = {
   SET (digital_root, N_("digital root cage"), GOAL, EXTENSION, CAGE), .is_arithmetic = TRUE,
   .meaning = N_("all different; the digits of the total, summed until one digit is left, give d"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "ΣΣ%" },
   .forms = { { { GW_CLUE_IN (N_("digital root"), 0, 9), GW_CELLS (1) } } },
   .check = check, .explain = explain, .post = post, .describe = describe, .derive = derive,

@@ -452,21 +452,25 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_non_consecutive = {
   GLOBAL (non_consecutive, N_("non-consecutive"), VARIANT), .is_flag = TRUE, .is_arithmetic = TRUE,
   .meaning = N_("the numbers of cells that share an edge never differ by 1"),
+  .keeps = GW_TURNS | GW_REFLECTS,
 };
 
 const GwRule gw_rule_different_adjacent = {
   GLOBAL (different_adjacent, N_("different neighbours"), VARIANT), .is_flag = TRUE,
   .meaning = N_("cells that share an edge never hold the same value"),
+  .keeps = GW_TURNS | GW_RELABELS,
 };
 
 const GwRule gw_rule_ripple_effect_distance = {
   GLOBAL (ripple_effect_distance, N_("ripple effect"), VARIANT), .is_flag = TRUE, .is_arithmetic = TRUE,
   .meaning = N_("two cells of one row, column or hexagon line that both hold the number m stand more than m cells apart"),
+  .keeps = GW_TURNS,
 };
 
 const GwRule gw_rule_no_modulo = {
   GLOBAL (no_modulo, N_("no equal remainders elsewhere"), OURS), .is_arithmetic = TRUE,
   .meaning = N_("cells that share an edge and are not together in a modulo clue for m leave different remainders modulo m"),
+  .keeps = GW_TURNS,
   .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER) } } },
   .reads = { "modulo", "modulo3" },
 };
@@ -474,18 +478,21 @@ const GwRule gw_rule_no_modulo = {
 const GwRule gw_rule_anti_knight = {
   GLOBAL (anti_knight, N_("anti-knight"), EXTENSION), .is_flag = TRUE,
   .meaning = N_("cells a knight's move apart differ"),
+  .keeps = GW_TURNS | GW_RELABELS,
   .grids = GW_ANY_BUT_HEXAGON,
 };
 
 const GwRule gw_rule_anti_king = {
   GLOBAL (anti_king, N_("anti-king"), EXTENSION), .is_flag = TRUE,
   .meaning = N_("cells a king's move apart differ"),
+  .keeps = GW_TURNS | GW_RELABELS,
   .grids = GW_ANY_BUT_HEXAGON,
 };
 
 const GwRule gw_rule_anti_bishop = {
   GLOBAL (anti_bishop, N_("anti-bishop"), EXTENSION),
   .meaning = N_("cells at most this many diagonal steps apart differ"),
+  .keeps = GW_TURNS | GW_RELABELS,
   .forms = { { { GW_SETTING (N_("distance"), 1, GW_MAX_SIDE) } } },
   .grids = GW_ANY_BUT_HEXAGON,
 };
@@ -493,12 +500,14 @@ const GwRule gw_rule_anti_bishop = {
 const GwRule gw_rule_no_kropki_elsewhere = {
   GLOBAL (no_kropki_elsewhere, N_("all dots are given"), EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
   .meaning = N_("cells that share an edge without a dot neither differ by 1 nor is one twice the other"),
+  .keeps = GW_TURNS,
   .reads = { KROPKI_FAMILY },
 };
 
 const GwRule gw_rule_no_ratio_elsewhere = {
   GLOBAL (no_ratio_elsewhere, N_("all ratios are given"), EXTENSION), .is_arithmetic = TRUE,
   .meaning = N_("cells that share an edge without a dot are not in the ratio p to q"),
+  .keeps = GW_TURNS,
   .forms = { { { GW_SETTING ("p", 1, GW_MAX_NUMBER), GW_SETTING ("q", 1, GW_MAX_NUMBER) } } },
   .reads = { KROPKI_FAMILY },
 };
@@ -506,6 +515,7 @@ const GwRule gw_rule_no_ratio_elsewhere = {
 const GwRule gw_rule_no_diff_elsewhere = {
   GLOBAL (no_diff_elsewhere, N_("all differences are given"), EXTENSION), .is_arithmetic = TRUE,
   .meaning = N_("cells that share an edge without a dot do not differ by d"),
+  .keeps = GW_TURNS | GW_REFLECTS,
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER) } } },
   .reads = { KROPKI_FAMILY },
 };
@@ -513,6 +523,7 @@ const GwRule gw_rule_no_diff_elsewhere = {
 const GwRule gw_rule_no_sum_elsewhere = {
   GLOBAL (no_sum_elsewhere, N_("all sum marks are given"), EXTENSION), .is_arithmetic = TRUE,
   .meaning = N_("cells that share an edge without a sum mark have none of these sums"),
+  .keeps = GW_TURNS,
   .forms = { { { { .name = N_("totals"), .type = GW_FIELD_NUMBER, .min = 1, .max = GW_MANY } } } },
   .reads = { "kropki_sum", "kropki_sum2" },
 };
@@ -520,6 +531,7 @@ const GwRule gw_rule_no_sum_elsewhere = {
 const GwRule gw_rule_nodiff_adjacent = {
   GLOBAL (nodiff_adjacent, N_("no difference elsewhere"), OURS), .is_arithmetic = TRUE,
   .meaning = N_("cells that share an edge without a diff clue for d do not differ by d"),
+  .keeps = GW_TURNS | GW_REFLECTS,
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER) } } },
   .reads = { "diff" },
 };

@@ -21,11 +21,13 @@ describe_jigsaw (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_extra_region = {
   GROUP, .id = "extra_region", .name = N_("extra region"), .meaning = N_("these cells are a group"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .drawing = GW_DRAW_SHADE, .is_renban_group = TRUE, .describe = describe_extra,
   .look = { .hue = GW_HUE_GREY, .hatch = GW_HATCH_RISING },
 };
 
 const GwRule gw_rule_jigsaw = {
   GROUP, .id = "jigsaw", .name = N_("jigsaw region"), .meaning = N_("these cells are a group in place of a box"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .drawing = GW_DRAW_BORDER, .describe = describe_jigsaw,
 };

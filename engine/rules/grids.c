@@ -165,6 +165,7 @@ const GwRule gw_rule_restrict_grid = {
 
 const GwRule gw_rule_samurai = {
   .id = "samurai", .name = N_("samurai"), .meaning = N_("five overlapping 9 by 9 grids with all their rows, columns and boxes"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_GRID, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_GRID,
   .stage = 3, .is_flag = TRUE, .define = define_samurai, .regions = samurai_regions, .valid = samurai_is_possible,
   .check = gw_group_check, .explain = gw_group_explain, .post = gw_group_post, .describe = describe_samurai,

@@ -17,6 +17,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_hexagon_lines = {
   .id = "hexagon_lines", .name = N_("line"), .meaning = N_("each line in three directions holds every value at most as often as listed"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GRID, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTHING,
   .aliases = { "hexagonal_lines" }, .grids = GW_ON (HEXAGON), .is_flag = TRUE, .is_renban_group = TRUE,
   .regions = regions, .valid = gw_group_valid, .check = gw_group_check, .explain = gw_group_explain,

@@ -104,6 +104,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 const GwRule gw_rule_kimo_sum = {
   SET (kimo_sum, N_("last digit of the sum"), GOAL, OURS, CAGE), .is_arithmetic = TRUE,
   .meaning = N_("the last digit of the sum of the cells is r"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DASH_DOT_DOT, .text = "…%" },
   .forms = { { { GW_CLUE_IN (N_("last digit"), 0, 9), GW_CELLS (2) } } },
   .check = check_is, .explain = explain_is, .post = post, .describe = describe_is, .derive = derive,
@@ -112,6 +113,7 @@ const GwRule gw_rule_kimo_sum = {
 const GwRule gw_rule_no_kimo_sum = {
   SET (no_kimo_sum, N_("other last digit of the sum"), FORBIDDEN, OURS, CAGE), .is_arithmetic = TRUE,
   .meaning = N_("the last digit of the sum of the cells is not r"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DASH_DOT_DOT, .text = "≠…%" },
   .forms = { { { GW_SETTING (N_("last digit"), 0, 9), GW_CELLS (2) } } },
   .check = check_is_not, .explain = explain_is_not, .post = post, .describe = describe_is_not,

@@ -251,6 +251,7 @@ derive_room (const GwConstraint *constraint, const GwView *solution, GPtrArray *
 const GwRule gw_rule_x_sum = {
   OUTSIDE (x_sum, N_("X-sum")), .is_at_odds_with_empty = TRUE,
   .meaning = N_("the first x cells sum to s, where x is the number in the first"),
+  .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "Σ" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
   .check = check_x_sum, .explain = explain_x_sum, .post = post_x_sum,
@@ -260,6 +261,7 @@ const GwRule gw_rule_x_sum = {
 const GwRule gw_rule_skyscraper = {
   OUTSIDE (skyscraper, N_("skyscraper")), .is_at_odds_with_empty = TRUE,
   .meaning = N_("so many cells are larger than all cells before them"),
+  .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "⌂" },
   .forms = { { { GW_CLUE_IN (N_("visible cells"), 1, GW_MAX_NUMBER), GW_CELLS (1) } } },
   .check = check_skyscraper, .explain = explain_skyscraper, .post = post_skyscraper,
@@ -269,6 +271,7 @@ const GwRule gw_rule_skyscraper = {
 const GwRule gw_rule_numbered_room = {
   OUTSIDE (numbered_room, N_("numbered room")), .is_at_odds_with_empty = TRUE,
   .meaning = N_("the value stands in the cell at place n, where n is the number in the first cell"),
+  .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "#" },
   .forms = { { { { .name = N_("value"), .type = GW_FIELD_SYMBOL, .may_be_open = TRUE }, GW_CELLS (1) } } },
   .check = check_room, .explain = explain_room, .post = post_room,

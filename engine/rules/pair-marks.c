@@ -286,6 +286,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 const GwRule gw_rule_diff = {
   PAIR (diff, N_("difference"), GOAL, VARIANT), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers differ by d"),
+  .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .text = "%" },
   .forms = { { { GW_CLUE (N_("difference")), GW_EXACT_CELLS (2) } } },
   .derive = derive,
@@ -294,6 +295,7 @@ const GwRule gw_rule_diff = {
 const GwRule gw_rule_nodiff = {
   PAIR (nodiff, N_("other difference"), FORBIDDEN, VARIANT), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers do not differ by d"),
+  .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
   .look = { .mark = GW_MARK_BOX, .text = "≠%" },
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER), GW_EXACT_CELLS (2) } } },
 };
@@ -301,6 +303,7 @@ const GwRule gw_rule_nodiff = {
 const GwRule gw_rule_mindiff = {
   PAIR (mindiff, N_("minimum difference"), GOAL, VARIANT), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers differ by at least d"),
+  .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
   .look = { .mark = GW_MARK_BOX, .text = "≥%" },
   .forms = { { { GW_CLUE (N_("difference")), GW_EXACT_CELLS (2) } } },
   .derive = derive,
@@ -309,6 +312,7 @@ const GwRule gw_rule_mindiff = {
 const GwRule gw_rule_ratio = {
   PAIR (ratio, N_("ratio"), GOAL, VARIANT), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers are in the ratio p to q, or k to 1, in either order"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_INK, .text = "%", .joint = ":" },
   .forms = { { { GW_CLUE_IN ("p", 1, GW_MAX_NUMBER), GW_CLUE_IN ("q", 1, GW_MAX_NUMBER), GW_EXACT_CELLS (2) } },
              { { GW_CLUE_IN (N_("factor"), 1, GW_MAX_NUMBER), GW_EXACT_CELLS (2) } } },
@@ -318,6 +322,7 @@ const GwRule gw_rule_ratio = {
 const GwRule gw_rule_equal = {
   PAIR (equal, N_("equal cells"), GOAL, VARIANT),
   .meaning = N_("the two cells hold the same value"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .look = { .text = "=" },
   .forms = TWO_CELLS,
 };
@@ -325,6 +330,7 @@ const GwRule gw_rule_equal = {
 const GwRule gw_rule_neq = {
   PAIR (neq, N_("different cells"), FORBIDDEN, VARIANT),
   .meaning = N_("the two cells hold different values"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .look = { .text = "≠" },
   .forms = TWO_CELLS,
 };
@@ -332,6 +338,7 @@ const GwRule gw_rule_neq = {
 const GwRule gw_rule_kropki_diff = {
   PAIR (kropki_diff, N_("white dot"), GOAL, VARIANT), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers differ by 1, or by the d that is given"),
+  .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .text = "%" },
   .forms = { { { GW_EXACT_CELLS (2) } }, { { GW_CLUE (N_("difference")), GW_EXACT_CELLS (2) } } },
   .derive = derive,
@@ -340,6 +347,7 @@ const GwRule gw_rule_kropki_diff = {
 const GwRule gw_rule_kropki_factor = {
   PAIR (kropki_factor, N_("black dot"), GOAL, VARIANT), .is_arithmetic = TRUE,
   .meaning = N_("one number is twice the other, or the given number of times"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_INK, .text = "%" },
   .forms = { { { GW_EXACT_CELLS (2) } },
              { { GW_CLUE_IN (N_("factor"), 1, GW_MAX_NUMBER), GW_EXACT_CELLS (2) } } },
@@ -349,6 +357,7 @@ const GwRule gw_rule_kropki_factor = {
 const GwRule gw_rule_no_kropki = {
   PAIR (no_kropki, N_("no dot"), FORBIDDEN, VARIANT), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers neither differ by 1 nor is one twice the other"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CROSSED },
   .forms = TWO_CELLS,
 };
@@ -356,6 +365,7 @@ const GwRule gw_rule_no_kropki = {
 const GwRule gw_rule_kropki_sum = {
   PAIR (kropki_sum, N_("sum mark (V)"), GOAL, OURS), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers sum to s"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "%", .is_roman = TRUE },
   .forms = { { { GW_CLUE (N_("total")), GW_EXACT_CELLS (2) } } },
   .derive = derive,
@@ -364,6 +374,7 @@ const GwRule gw_rule_kropki_sum = {
 const GwRule gw_rule_kropki_sum2 = {
   PAIR (kropki_sum2, N_("second sum mark (X)"), GOAL, OURS), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers sum to s; drawn as a second kind of mark"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_BOX, .text = "%", .is_roman = TRUE },
   .forms = { { { GW_CLUE (N_("total")), GW_EXACT_CELLS (2) } } },
   .derive = derive,
@@ -372,6 +383,7 @@ const GwRule gw_rule_kropki_sum2 = {
 const GwRule gw_rule_modulo3 = {
   PAIR (modulo3, N_("equal remainders modulo 3"), GOAL, OURS), .is_arithmetic = TRUE,
   .meaning = N_("the two numbers leave the same remainder modulo 3"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "≡" },
   .forms = TWO_CELLS,
 };
@@ -379,6 +391,7 @@ const GwRule gw_rule_modulo3 = {
 const GwRule gw_rule_pencil = {
   PAIR (pencil, N_("pencil"), GOAL, OURS), .is_arithmetic = TRUE,
   .meaning = N_("the first number is larger than the second, where the point of the pencil is"),
+  .keeps = GW_MOVES | GW_REVERSES,
   .look = { .mark = GW_MARK_PENCIL },
   .forms = FROM_ONE_TO_THE_OTHER,
 };
@@ -386,6 +399,7 @@ const GwRule gw_rule_pencil = {
 const GwRule gw_rule_greater = {
   PAIR (greater, N_("inequality sign"), GOAL, EXTENSION), .is_arithmetic = TRUE,
   .meaning = N_("the first number is larger than the second"),
+  .keeps = GW_MOVES | GW_REVERSES,
   .look = { .mark = GW_MARK_SIGN },
   .forms = FROM_ONE_TO_THE_OTHER,
 };

@@ -101,12 +101,14 @@ describe_odd (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_even = {
   PARITY, .id = "even", .name = N_("even cell"), .meaning = N_("the number of every listed cell is even"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .check = check_even, .explain = explain_even, .post = post_even, .describe = describe_even,
   .look = { .mark = GW_MARK_SQUARE, .fill = GW_FILL_TINT },
 };
 
 const GwRule gw_rule_odd = {
   PARITY, .id = "odd", .name = N_("odd cell"), .meaning = N_("the number of every listed cell is odd"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .check = check_odd, .explain = explain_odd, .post = post_odd, .describe = describe_odd,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_TINT },
 };

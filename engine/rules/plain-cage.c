@@ -24,6 +24,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_cage = {
   SET (cage, N_("cage without a total"), GOAL, EXTENSION, CAGE),
   .meaning = N_("the values in the cage all differ"),
+  .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .forms = { { { GW_CELLS (1) } } },
   .check = gw_cage_check_distinct, .explain = gw_cage_explain, .post = post, .describe = describe,
 };

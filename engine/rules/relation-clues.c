@@ -248,6 +248,7 @@ describe_king (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_relation_line = {
   CLUE, .id = "relation_line", .name = N_("relation line"), .category = GW_CATEGORY_LINE, .drawing = GW_DRAW_LINE,
   .meaning = N_("every two neighbours on the line form a pair of the relation"),
+  .keeps = GW_MOVES | GW_RELABELS,
   .look = { .hue = GW_HUE_PINK, .pattern = GW_PATTERN_CHAIN, .text = "%" },
   .is_at_odds_with_empty = TRUE,
   .forms = { { { NAME_FIELD, GW_LINE (2) } } }, .check = check_list, .post = post_list, .describe = describe_line,
@@ -256,21 +257,25 @@ const GwRule gw_rule_relation_line = {
 const GwRule gw_rule_relation_mark = {
   CLUE, .id = "relation_mark", .name = N_("relation mark"), .category = GW_CATEGORY_PAIR, .drawing = GW_DRAW_EDGE_MARK,
   .meaning = N_("the two cells form a pair of the relation"),
+  .keeps = GW_MOVES | GW_RELABELS,
   .look = { .mark = GW_MARK_BOX, .fill = GW_FILL_TINT, .hue = GW_HUE_PINK, .text = "%" },
   .forms = { { { NAME_FIELD, GW_EXACT_CELLS (2) } } }, .check = check_list, .post = post_list, .describe = describe_mark,
 };
 
 const GwRule gw_rule_relation_adjacent = {
   EVERYWHERE, .id = "relation_adjacent", .name = N_("relation of neighbours"),
-  .meaning = N_("every two cells that share an edge form a pair of the relation"), .describe = describe_adjacent,
+  .meaning = N_("every two cells that share an edge form a pair of the relation"),
+  .keeps = GW_TURNS | GW_RELABELS, .describe = describe_adjacent,
 };
 
 const GwRule gw_rule_relation_knight = {
   EVERYWHERE, .id = "relation_knight", .name = N_("relation at a knight's move"), .grids = GW_ANY_BUT_HEXAGON,
-  .meaning = N_("every two cells a knight's move apart form a pair of the relation"), .describe = describe_knight,
+  .meaning = N_("every two cells a knight's move apart form a pair of the relation"),
+  .keeps = GW_TURNS | GW_RELABELS, .describe = describe_knight,
 };
 
 const GwRule gw_rule_relation_king = {
   EVERYWHERE, .id = "relation_king", .name = N_("relation at a king's move"), .grids = GW_ANY_BUT_HEXAGON,
-  .meaning = N_("every two cells a king's move apart form a pair of the relation"), .describe = describe_king,
+  .meaning = N_("every two cells a king's move apart form a pair of the relation"),
+  .keeps = GW_TURNS | GW_RELABELS, .describe = describe_king,
 };

@@ -151,6 +151,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 const GwRule gw_rule_rellik = {
   SET (rellik, N_("rellik cage"), GOAL, EXTENSION, CAGE), .is_arithmetic = TRUE,
   .meaning = N_("all different; no cells of the cage, one or several, sum to d"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "≠%" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
   .check = check, .explain = explain, .post = post, .describe = describe, .derive = derive,

@@ -113,6 +113,7 @@ const GwRule gw_rule_ripple_cages = {
   .id = "ripple_cages", .name = N_("ripple cages"), .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_GLOBAL,
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE, .is_flag = TRUE, .is_arithmetic = TRUE, .ignores_factors = TRUE,
   .meaning = N_("a jigsaw region or extra region of k cells holds exactly the numbers 1 to k"),
+  .keeps = GW_MOVES,
   .reads = { "jigsaw", "extra_region" },
   .remark = remark, .check = check, .explain = explain, .post = post, .describe = describe,
 };

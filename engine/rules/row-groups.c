@@ -20,6 +20,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
   const GwRule gw_rule_##id_ = {                                                                            \
     .id = #id_, .name = N_("row"), .meaning = meaning_, .origin = origin_,                               \
     .category = GW_CATEGORY_GRID, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTHING, .is_flag = TRUE,        \
+    .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,                                                         \
     .regions = regions, .grids = GW_ON (kind_), .valid = gw_group_valid, .check = gw_group_check, .explain = gw_group_explain, \
     .post = gw_group_post, .describe = describe, __VA_ARGS__                                                \
   }

@@ -100,6 +100,21 @@ typedef enum
   GW_LEVEL_DIABOLICAL,
 } GwLevel;
 
+/* What may be done to a grid and to a clue alike, so that the clue says of the new grid what it said of the old one: by this
+ * puzzles are known to be the same up to symmetry (engine/canonical). The tests hold each claim against `check`; without a
+ * claim nothing may be done. */
+typedef enum
+{
+  GW_MOVES     = 1 << 0, /* cells change places in any way, and its regions and arguments with them */
+  GW_TURNS     = 1 << 1, /* the grid is turned or mirrored; what moves turns too */
+  GW_RELABELS  = 1 << 2, /* symbols that are listed equally often change places in any way, in its arguments too */
+  GW_REFLECTS  = 1 << 3, /* the lowest number becomes the highest, the next the last but one …; what relabels reflects too */
+  GW_REVERSES  = 1 << 4, /* the same, and its cells are listed the other way round: what rises then falls */
+  GW_UNORDERED = 1 << 5, /* its cells are listed in any order */
+  GW_TWO_WAY   = 1 << 6, /* its cells are listed the other way round */
+  GW_SYMBOLS_UNORDERED = 1 << 7, /* its symbols are listed in any order */
+} GwKept;
+
 /* Both ends of a pair are seen at once, and few cells nearly so. */
 #define GW_LEVELS_OF_PAIRS { [GW_REASONING_FULL] = GW_LEVEL_MODERATE }
 #define GW_LEVELS_OF_FEW   { [GW_REASONING_FULL] = GW_LEVEL_TOUGH }
@@ -136,6 +151,7 @@ struct _GwRule
   GwLook             look;     /* its picture within the family of drawings */
   GwForm             forms[2];
   const char        *aliases[3];
+  guint16            keeps;    /* GW_MOVES | …: which changes of a grid it takes part in */
   const char        *reads[10]; /* ids of rules whose presence changes what this one means */
   guint16            grids;    /* GW_ON (kind) | …: the kinds of grid it fits; 0 = all */
   guint8             stage;    /* definitions: 0 values, 1 symbols, 2 grid size, 3 grid kind, 4 removed cells */

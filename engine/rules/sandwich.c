@@ -261,6 +261,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 const GwRule gw_rule_sandwich = {
   OUTSIDE (sandwich, N_("sandwich")), .is_at_odds_with_empty = TRUE,
   .meaning = N_("the smallest and the largest number of the puzzle occur once each; the cells between them sum to s"),
+  .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "≬" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (2) } } },
   .check = check_sandwich, .explain = explain, .post = post_sandwich, .describe = describe_sandwich,
@@ -270,6 +271,7 @@ const GwRule gw_rule_sandwich = {
 const GwRule gw_rule_sandwich_of = {
   OUTSIDE (sandwich_of, N_("sandwich of two values")), .is_at_odds_with_empty = TRUE,
   .meaning = N_("the two values occur once each; the cells between them sum to s"),
+  .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%\n%", .joint = " " },
   .forms = { { { GW_CLUE (N_("total")), { .name = N_("crusts"), .type = GW_FIELD_SYMBOL, .min = 2, .max = 2 },
                  GW_CELLS (2) } } },
@@ -285,6 +287,7 @@ const GwRule gw_rule_sandwich_of = {
 const GwRule gw_rule_lunchbox = {
   LINE (lunchbox, N_("lunchbox")), .is_arithmetic = TRUE,
   .meaning = N_("all different; the cells between the smallest and the largest number sum to s"),
+  .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_SOLID, .hue = GW_HUE_ORANGE, .text = "%" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (2) } } },
   .check = check_lunchbox, .explain = explain, .post = post_lunchbox, .describe = describe_lunchbox,

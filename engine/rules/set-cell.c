@@ -52,6 +52,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_set_cell = {
   .id = "set_cell", .name = N_("given"), .meaning = N_("the cell holds this value"),
+  .keeps = GW_MOVES | GW_RELABELS,
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_CELL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_DIGIT,
   .forms = { { { { .name = "cell", .type = GW_FIELD_CELL },
                  { .name = "value", .type = GW_FIELD_SYMBOL, .may_be_open = TRUE } } } },

@@ -164,6 +164,7 @@ describe_region_sum (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_zipper_line = {
   LINE (zipper_line, N_("zipper line")), .is_arithmetic = TRUE,
   .meaning = N_("every two cells at equal distance from the middle sum to the middle cell; without one they all sum alike"),
+  .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_PURPLE, .pattern = GW_PATTERN_DOTTED },
   .forms = JUST_CELLS,
   .check = check, .explain = explain, .post = post, .describe = describe_zipper,
@@ -172,6 +173,7 @@ const GwRule gw_rule_zipper_line = {
 const GwRule gw_rule_double_arrow_line = {
   LINE (double_arrow_line, N_("double arrow")), .is_arithmetic = TRUE,
   .meaning = N_("the inner cells sum to the sum of the two ends"),
+  .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_CIRCLE, .end = GW_END_CIRCLE },
   .forms = JUST_CELLS,
   .check = check, .explain = explain, .post = post, .describe = describe_double_arrow,
@@ -181,6 +183,7 @@ const GwRule gw_rule_double_arrow_line = {
 const GwRule gw_rule_region_sum_line = {
   LINE (region_sum_line, N_("region sum line")), .is_arithmetic = TRUE,
   .meaning = N_("the passages of the line through each box have the same sum"),
+  .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_HOLLOW },
   .forms = JUST_CELLS,
   .reads = { "jigsaw", GW_READS_BOXES },

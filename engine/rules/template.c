@@ -90,5 +90,6 @@ const GwRule gw_rule_template = {
   .look = { .text = "2+%" },
   .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
                  { .name = "cells", .type = GW_FIELD_CELL, .min = 2, .max = GW_MANY } } } },
-  .is_arithmetic = TRUE, .check = check, .explain = explain, .post = post, .describe = describe, .derive = derive,
+  .is_arithmetic = TRUE, .keeps = GW_MOVES, .check = check, .explain = explain, .post = post, .describe = describe,
+  .derive = derive,
 };

@@ -148,11 +148,13 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_circlediff = {
   TRIPLE (circlediff, N_("sum of three")),
   .meaning = N_("the largest of the three numbers is the sum of the other two"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .text = "±" },
 };
 
 const GwRule gw_rule_circlepower = {
   TRIPLE (circlepower, N_("power of three")),
   .meaning = N_("one of the three numbers is a power of the second, with the third as exponent"),
+  .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .text = "xʸ" },
 };

@@ -93,6 +93,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_twin_doku = {
   .id = "twin_doku", .name = N_("twin-doku"), .meaning = N_("two separate grids, the second a renaming of the first"),
+  .keeps = GW_MOVES | GW_RELABELS,
   .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_GRID, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_GRID,
   .forms = { { { { .name = "columns", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE },
                  { .name = "rows", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE } } } },

@@ -179,6 +179,7 @@ const GwRule gw_rule_wheel = {
   .id = "wheel", .name = N_("wheel"), .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_PAIR,
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CORNER_MARK,
   .meaning = N_("the four values stand clockwise in the four cells, in some rotation"),
+  .keeps = GW_MOVES | GW_RELABELS,
   .look = { .mark = GW_MARK_WHEEL },
   .forms = { { { GW_EXACT_CELLS (4),
                  { .name = N_("values"), .type = GW_FIELD_SYMBOL, .min = 4, .max = 4, .may_be_open = TRUE } } } },
