@@ -3,6 +3,8 @@
 
 #include "render/family.h"
 
+#define HIGHEST_DIGIT 0.9 /* of a cell, however small that is: a style may want more points */
+
 void
 gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -12,7 +14,7 @@ gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *conte
     {
       GwColourName colour;
       gint symbol = gw_scene_symbol (scene, content, (GwCell) cell, &colour);
-      GwText text = { .size = gw_painter_size (painter, GW_SIZE_DIGIT), .most = 0.78 };
+      GwText text = { .size = MIN (gw_painter_size (painter, GW_SIZE_DIGIT), HIGHEST_DIGIT), .most = 0.78 };
 
       if (symbol == GW_NO_SYMBOL || !gw_grid_is_active (scene->geometry->grid, (GwCell) cell))
         continue;
@@ -23,21 +25,70 @@ gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *conte
 }
 
 /* Every symbol has its place, so that an eye finds it without reading. */
-static void
-draw_marks (const GwScene *scene, GwPainter *painter, GwCell cell, GwMask mask, const GwColour *colour)
+typedef struct
 {
-  const GwSymbols *symbols = scene->puzzle->symbols;
-  guint columns = MAX (2, (guint) ceil (sqrt (symbols->n))), rows = (symbols->n + columns - 1) / columns;
-  double width = scene->geometry->is_hexagon ? 0.72 : 0.8, height = scene->geometry->is_hexagon ? 0.62 : 0.76;
-  GwPoint centre = scene->geometry->centres[cell];
+  guint  columns, rows;
+  double width, height; /* of them all */
+  double size, most;    /* of a text, as in GwText */
+} Places;
+
+/* Of the symbols that are written with several letters or digits, set in SIZE; 0 when there are none. */
+static double
+widest (const GwSymbols *symbols, GwPainter *painter, double size)
+{
+  double most = 0, width, height;
 
   for (guint symbol = 0; symbol < symbols->n; symbol++)
     {
-      GwText text = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .most = width / columns * 0.9 };
-      GwPoint at = { centre.x - width / 2 + (symbol % columns + 0.5) * width / columns,
-                     centre.y - height / 2 + (symbol / columns + 0.5) * height / rows };
+      GwText text = { .text = gw_symbol_shown (symbols, symbol), .size = size };
 
-      text.size = MIN (gw_painter_size (painter, GW_SIZE_CANDIDATE), height / rows * 0.95);
+      if (g_utf8_strlen (text.text, -1) < 2)
+        continue;
+      gw_painter_measure (painter, &text, &width, &height);
+      most = MAX (most, width);
+    }
+  return most;
+}
+
+/* As square as can be. Wide symbols get fewer columns when that makes all of them larger, and one size. */
+static Places
+plan_places (const GwScene *scene, GwPainter *painter)
+{
+  guint n = scene->puzzle->symbols->n, square = MAX (2, (guint) ceil (sqrt (n)));
+  gboolean is_hexagon = scene->geometry->is_hexagon;
+  Places places = { square, (n + square - 1) / square, is_hexagon ? 0.72 : 0.8, is_hexagon ? 0.62 : 0.76, 0, 0 };
+  double usual = gw_painter_size (painter, GW_SIZE_CANDIDATE), wide = widest (scene->puzzle->symbols, painter, usual);
+
+  if (wide == 0)
+    {
+      places.size = MIN (usual, places.height / places.rows * 0.95);
+      places.most = places.width / places.columns * 0.9;
+      return places;
+    }
+  for (guint columns = square; columns > 0; columns--)
+    {
+      guint rows = (n + columns - 1) / columns;
+      double size = MIN (MIN (usual, places.height / rows * 0.95), usual * places.width / columns * 0.8 / wide);
+
+      if (size > places.size)
+        places.columns = columns, places.rows = rows, places.size = size;
+    }
+  return places;
+}
+
+static void
+draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCell cell, GwMask mask, const GwColour *colour)
+{
+  const GwSymbols *symbols = scene->puzzle->symbols;
+  GwPoint centre = scene->geometry->centres[cell];
+  double width = places->width, height = places->height;
+
+  for (guint symbol = 0; symbol < symbols->n; symbol++)
+    {
+      GwText text = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .size = places->size, .most = places->most };
+      GwPoint at = { centre.x - width / 2 + (symbol % places->columns + 0.5) * width / places->columns,
+                     centre.y - height / 2 + (symbol / places->columns + 0.5) * height / places->rows };
+
       if (mask & GW_BIT (symbol))
         gw_painter_text (painter, &text, at);
     }
@@ -46,6 +97,8 @@ draw_marks (const GwScene *scene, GwPainter *painter, GwCell cell, GwMask mask, 
 void
 gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
+  const Places places = plan_places (scene, painter);
+
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
       GwColourName colour;
@@ -54,8 +107,10 @@ gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *c
           || gw_scene_symbol (scene, content, (GwCell) cell, &colour) >= 0)
         continue;
       if (content->candidates != NULL)
-        draw_marks (scene, painter, (GwCell) cell, content->candidates[cell], gw_colour (painter, GW_COLOUR_CANDIDATE));
+        draw_marks (scene, painter, &places, (GwCell) cell, content->candidates[cell],
+                  gw_colour (painter, GW_COLOUR_CANDIDATE));
       else if (scene->possible[cell] != scene->puzzle->symbols->all)
-        draw_marks (scene, painter, (GwCell) cell, scene->possible[cell], gw_colour (painter, GW_COLOUR_GIVEN));
+        draw_marks (scene, painter, &places, (GwCell) cell, scene->possible[cell],
+                    gw_colour (painter, GW_COLOUR_GIVEN));
     }
 }

@@ -185,6 +185,55 @@ test_looks_differ (void)
           g_test_fail_printf ("'%s' and '%s' look alike; give one of them another .look", gw_rules[i]->id, gw_rules[k]->id);
 }
 
+/* ---- candidates ---- */
+
+static cairo_status_t
+take_bytes (void *closure, unsigned char *to, unsigned int n)
+{
+  const guint8 **at = closure;
+
+  memcpy (to, *at, n);
+  *at += n;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
+has_ink (cairo_surface_t *picture, int x)
+{
+  int height = cairo_image_surface_get_height (picture), stride = cairo_image_surface_get_stride (picture);
+
+  for (int y = height / 4; y < height * 3 / 4; y++) /* not the border */
+    if ((cairo_image_surface_get_data (picture)[y * stride + x * 4] & 0xff) < 0xc0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Two digits are closer to each other than to the next number: three columns in the first of six cells have two gaps. */
+static void
+test_wide_candidates (void)
+{
+  g_autoptr (GBytes) bytes = output ("values = 123456789ABC\nsymvalue(A, 10)\nsymvalue(B, 11)\nsymvalue(C, 12)\n"
+                                     "columns = 6\nrows = 1\nset_values(1, 2, 3, 4, 5, 6, 7, 8, 9, A, B, C)\n",
+                                     GW_FORMAT_PNG, (GwOutputSettings) { .width = 1320, .dpi = 72 }, NULL);
+  const guint8 *at = g_bytes_get_data (bytes, NULL);
+  cairo_surface_t *picture = cairo_image_surface_create_from_png_stream (take_bytes, &at);
+  int cell = cairo_image_surface_get_width (picture) * 10 / 66, gap = 0; /* and three tenths of a cell around */
+  guint n_gaps = 0, n_inked = 0;
+
+  for (int x = cell * 4 / 10; x < cell * 12 / 10; x++)
+    {
+      if (!has_ink (picture, x))
+        gap++;
+      else
+        {
+          n_gaps += n_inked > 0 && gap > cell * 3 / 100;
+          gap = 0, n_inked++;
+        }
+    }
+  g_assert_cmpuint (n_gaps, ==, 2);
+  cairo_surface_destroy (picture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,6 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/output/size", test_size);
   g_test_add_func ("/render/output/too-large", test_too_large);
   g_test_add_func ("/render/output/texts", test_texts);
+  g_test_add_func ("/render/output/wide-candidates", test_wide_candidates);
   g_test_add_func ("/render/clue/texts", test_clue_texts);
   g_test_add_func ("/render/clue/cells", test_clue_cells);
   g_test_add_func ("/render/clue/outside", test_outside);

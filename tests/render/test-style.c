@@ -5,6 +5,7 @@
 #include "render-support.h"
 
 #define LEAST_LINE 0.75 /* points */
+#define LEAST_TEXT 7 /* points */
 #define MOST_LIGHT 0.9  /* of a fill that is not paper: 10 % grey */
 
 static GwStyle *
@@ -56,6 +57,12 @@ assert_printable (const GwStyle *style)
       }
 }
 
+static gboolean
+is_for_screens (const char *name)
+{
+  return g_str_has_prefix (name, "screen") || strcmp (name, "high-contrast") == 0;
+}
+
 static void
 test_press (void)
 {
@@ -69,9 +76,10 @@ test_press (void)
       if (style->is_grey)
         assert_printable (style);
       n_grey += style->is_grey;
-      for (guint i = 0; i < GW_N_WIDTHS; i++)
-        g_assert_true (g_str_has_prefix (*name, "screen") || strcmp (*name, "high-contrast") == 0
-                       || style->widths[i].least >= LEAST_LINE);
+      for (guint i = 0; i < GW_N_WIDTHS && !is_for_screens (*name); i++)
+        g_assert_cmpfloat (style->widths[i].least, >=, LEAST_LINE);
+      for (guint i = 0; i < GW_N_SIZES && !is_for_screens (*name); i++)
+        g_assert_cmpfloat (style->sizes[i].least, >=, LEAST_TEXT);
       if (style->is_grey)
         g_assert_true (style->hatches);
     }
