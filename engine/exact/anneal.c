@@ -89,7 +89,7 @@ gw_anneal_new (const GwAnnealTask *task, guint64 seed, guint64 number)
   for (guint heat = 0; heat < GW_ANNEAL_N_HEATS; heat++)
     for (guint worse = 0; worse < MOST_WORSE; worse++)
       anneal->chance[heat][worse] = gw_anneal_chance (worse, (GwAnnealHeat) heat);
-  anneal->heat = (GwAnnealHeat) ((number + GW_ANNEAL_WARM) % GW_ANNEAL_N_HEATS);
+  anneal->heat = task->orbits != NULL ? GW_ANNEAL_COOL : (GwAnnealHeat) ((number + GW_ANNEAL_WARM) % GW_ANNEAL_N_HEATS);
   return anneal;
 }
 
@@ -192,7 +192,8 @@ begin (GwAnneal *anneal)
   anneal->cost = anneal->best = cost_of (anneal->work);
   anneal->since_gain = 0;
   anneal->has_state = TRUE;
-  anneal->heat = (anneal->heat + 1) % GW_ANNEAL_N_HEATS;
+  if (anneal->is_clue == NULL)
+    anneal->heat = (anneal->heat + 1) % GW_ANNEAL_N_HEATS;
   return TRUE;
 }
 

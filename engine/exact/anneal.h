@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct _GwAnneal GwAnneal;
 
 /* How readily what is worse is taken: exp (-worse / 6), / 7, / 8.5. No heat is the best for all patterns, and one that does
- * well does it soon: so every start takes the next. */
+ * well does it soon: so every start takes the next. Where clues move about, cool is. */
 typedef enum
 {
   GW_ANNEAL_COOL,
