@@ -20,6 +20,7 @@
 #include "strategies/path.h"
 #include "answer/answer.h"
 #include "grade/grader.h"
+#include "answer/estimate.h"
 #include "exact/placer.h"
 #include "generate/fewer-givens.h"
 #include "generate/generator.h"

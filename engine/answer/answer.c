@@ -15,6 +15,8 @@ struct _GwAnswerer
   GwSolver      *solver;    /* likewise */
   GwSatEngine   *sat;       /* likewise */
   GwMask        *clues;     /* scratch: a mask per variable; likewise */
+  GwMask        *possible;  /* a mask per cell: what is known of the puzzle; NULL: nothing */
+  GwMask        *supported; /* likewise */
   GError        *complaint; /* of the last question; NULL: none */
 };
 
@@ -65,6 +67,8 @@ gw_answerer_free (GwAnswerer *answerer)
   gw_compiled_unref (answerer->compiled);
   gw_puzzle_unref (answerer->puzzle);
   g_free (answerer->clues);
+  g_free (answerer->possible);
+  g_free (answerer->supported);
   g_free (answerer);
 }
 
@@ -78,6 +82,17 @@ void
 gw_answerer_set_engine (GwAnswerer *answerer, GwEngineChoice engine)
 {
   answerer->engine = engine;
+}
+
+void
+gw_answerer_set_known (GwAnswerer *answerer, const GwMask *possible, const GwMask *supported)
+{
+  gsize size = answerer->puzzle->grid->n_cells * sizeof (GwMask);
+
+  g_free (answerer->possible);
+  g_free (answerer->supported);
+  answerer->possible = g_memdup2 (possible, size);
+  answerer->supported = g_memdup2 (supported, size);
 }
 
 const char *
@@ -109,13 +124,20 @@ spread (const GwCompiled *compiled, const guint8 *values, guint8 *cells)
     cells[compiled->cell_of_var[var]] = values[var];
 }
 
-/* Everything is on; GIVENS, which may be NULL, become clues. */
+/* Everything is on; GIVENS, which may be NULL, and what is known become clues. */
 static GwActive
 active_with (GwAnswerer *answerer, const guint8 *givens)
 {
-  if (givens == NULL)
+  const GwCompiled *compiled = answerer->compiled;
+
+  if (givens == NULL && answerer->possible == NULL)
     return (GwActive) { 0 };
-  return (GwActive) { .clues = gw_compiled_clues (answerer->compiled, givens, answerer->clues) };
+  memset (answerer->clues, 0xff, compiled->model->n_vars * sizeof (GwMask));
+  if (givens != NULL)
+    gw_compiled_clues (compiled, givens, answerer->clues);
+  for (guint var = 0; answerer->possible != NULL && var < compiled->n_vars; var++)
+    answerer->clues[var] &= answerer->possible[compiled->cell_of_var[var]];
+  return (GwActive) { .clues = answerer->clues };
 }
 
 /* ---- counting ---- */
@@ -336,8 +358,24 @@ fill_open (const GwPuzzle *puzzle, const guint8 *givens, GwMask *open)
       open[cell] = givens != NULL && givens[cell] != 0 ? GW_BIT (givens[cell] - 1) : puzzle->symbols->all;
 }
 
+/* Per variable; NULL: nothing is known, or something is given that the known solutions need not have. Free it. */
+static GwMask *
+known_of_vars (const GwAnswerer *answerer, const guint8 *givens)
+{
+  const GwCompiled *compiled = answerer->compiled;
+  GwMask *known;
+
+  if (answerer->supported == NULL || givens != NULL)
+    return NULL;
+  known = g_new0 (GwMask, compiled->model->n_vars);
+  for (guint var = 0; var < compiled->n_vars; var++)
+    known[var] = answerer->supported[compiled->cell_of_var[var]];
+  return known;
+}
+
 static GwEnd
-find_candidates (GwAnswerer *answerer, const GwActive *active, const GwControl *control, GwMask *supported, GwMask *open)
+find_candidates (GwAnswerer *answerer, const GwActive *active, const GwMask *known, const GwControl *control,
+                 GwMask *supported, GwMask *open)
 {
   const GwRace race = race_of (answerer);
   GwEnd end;
@@ -345,12 +383,12 @@ find_candidates (GwAnswerer *answerer, const GwActive *active, const GwControl *
   switch (answerer->engine)
     {
     case GW_ENGINE_OWN:
-      return gw_solver_candidates (answerer->solver, active, control, supported, open);
+      return gw_solver_candidates (answerer->solver, active, known, control, supported, open);
     case GW_ENGINE_SAT:
       gw_sat_engine_candidates (answerer->sat, active, control, supported, open, &end, &answerer->complaint);
       return end;
     default:
-      return gw_race_candidates (&race, active, control, supported, open);
+      return gw_race_candidates (&race, active, known, control, supported, open);
     }
 }
 
@@ -359,7 +397,7 @@ gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwCont
                         GwMask *open)
 {
   const GwCompiled *compiled;
-  g_autofree GwMask *of_vars = NULL;
+  g_autofree GwMask *of_vars = NULL, *known = NULL;
   GwMask *open_vars;
   GwActive active;
   GwEnd end;
@@ -375,7 +413,8 @@ gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwCont
   of_vars = g_new (GwMask, 2 * compiled->model->n_vars);
   open_vars = of_vars + compiled->model->n_vars;
   active = active_with (answerer, givens);
-  end = find_candidates (answerer, &active, control, of_vars, open_vars);
+  known = known_of_vars (answerer, givens);
+  end = find_candidates (answerer, &active, known, control, of_vars, open_vars);
   for (guint var = 0; var < compiled->n_vars; var++)
     {
       supported[compiled->cell_of_var[var]] = of_vars[var];

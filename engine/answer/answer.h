@@ -38,6 +38,11 @@ const GwPuzzle *gw_answerer_puzzle   (const GwAnswerer *answerer);
 /* Before the first question; GW_ENGINE_AUTO unless it is called. */
 void          gw_answerer_set_engine (GwAnswerer       *answerer,
                                       GwEngineChoice    engine);
+/* What is known of the puzzle already, for all questions to come: POSSIBLE, the symbols that a cell may have in a solution;
+ * SUPPORTED, those that it has in some. A mask per cell; NULL: nothing. Both have to be true. */
+void          gw_answerer_set_known  (GwAnswerer       *answerer,
+                                      const GwMask     *possible,
+                                      const GwMask     *supported);
 /* Why the last question was not answered, as a sentence: the puzzle is too large, or too large for the engine. NULL when
  * there is nothing to say. The answer itself is that of a stop at the very beginning. */
 const char   *gw_answerer_complaint  (const GwAnswerer *answerer);
@@ -83,9 +88,11 @@ char         *gw_fault_explain       (const GwPuzzle   *puzzle,
                                       const GwFault    *fault);
 
 /* For a puzzle without solution: the places of at most MOST constraints, in order, that contradict each other and of which
- * none can be left out. Returns how many; 0 when there is no such short reason, when it was stopped, and for puzzles of
- * more than GW_CONFLICT_MOST constraints. */
+ * none can be left out: without it the rest has a solution, or it was not decided within a bound. OFF: a bit per constraint
+ * that does not count; NULL: all do. Returns how many; 0 when there is no such short reason within the bound, when it was
+ * stopped, and for puzzles of more than GW_CONFLICT_MOST constraints. */
 guint         gw_puzzle_conflict     (GwPuzzle         *puzzle,
+                                      const guint64    *off,
                                       const GwControl  *control,
                                       guint             most,
                                       guint            *constraints);

@@ -1,58 +1,97 @@
-/* Which few constraints contradict each other: those from which none can be left out without propagation finding no fault.
- * Search is not asked; what only a long search refutes cannot be told in a sentence. */
+/* Which few constraints contradict each other. First by propagation alone, which is quick: what is found so is a reason that
+ * people can follow. What is left then, or everything where propagation sees no fault, is gone through once more by search,
+ * so that of the result really none can be left out. */
 #include "answer/answer.h"
 #include "rules/rule.h"
 #include "solve/search.h"
 
+/* For one question; what is not decided within that stays in. Fewer on a larger grid, where each costs more. */
+#define MOST_NODES 20000u
+#define MOST_NODES_OF_ALL (16000000u / MAX (trial->puzzle->grid->n_cells, 1u))
+
 typedef struct
 {
-  GwState *state;
-  guint64 *off; /* bit per constraint */
+  const GwPuzzle  *puzzle;
+  GwSearch        *search;
+  guint64         *off;   /* bit per constraint */
+  const GwControl *control;
+  guint64          most_nodes; /* of the question that is being asked */
 } Trial;
 
 static gboolean
-is_refuted (Trial *trial)
+is_over (gpointer data)
+{
+  const Trial *trial = data;
+
+  return gw_search_n_nodes (trial->search) > trial->most_nodes || gw_control_should_stop (trial->control);
+}
+
+static gboolean
+propagation_refutes (Trial *trial)
 {
   const GwActive active = { .off = trial->off };
 
-  return !gw_state_init (trial->state, gw_search_propagation (trial->state->model), &active)
-         || !gw_state_propagate (trial->state);
+  gw_search_start (trial->search, &active, NULL);
+  return gw_search_root (trial->search, trial->control) == GW_SEARCH_END;
+}
+
+static gboolean
+search_refutes (Trial *trial, guint64 most_nodes)
+{
+  const GwActive active = { .off = trial->off };
+  const GwControl bounded = { .should_stop = is_over, .data = trial };
+
+  trial->most_nodes = most_nodes;
+  gw_search_start (trial->search, &active, NULL);
+  return gw_search_next (trial->search, &bounded) == GW_SEARCH_END;
 }
 
 /* Goes once over the list, so that what stands first (rows, columns) goes first, and clues are left. FALSE after a stop. */
 static gboolean
-leave_out (Trial *trial, const GwPuzzle *puzzle, const GwControl *control)
+leave_out (Trial *trial, gboolean by_search)
 {
-  for (guint i = 0; i < puzzle->n_constraints; i++)
+  for (guint i = 0; i < trial->puzzle->n_constraints; i++)
     {
-      if (gw_control_should_stop (control))
+      if (gw_control_should_stop (trial->control))
         return FALSE;
+      if (trial->puzzle->constraints[i]->rule->post == NULL || gw_bit_test (trial->off, i))
+        continue;
       gw_bit_set (trial->off, i);
-      if (puzzle->constraints[i]->rule->post != NULL && !is_refuted (trial))
+      if (by_search ? !search_refutes (trial, MOST_NODES) : !propagation_refutes (trial))
         gw_bit_clear (trial->off, i);
     }
   return TRUE;
 }
 
+static gboolean
+find (Trial *trial)
+{
+  if (propagation_refutes (trial))
+    return leave_out (trial, FALSE) && leave_out (trial, TRUE);
+  return search_refutes (trial, MOST_NODES_OF_ALL) && leave_out (trial, TRUE);
+}
+
 guint
-gw_puzzle_conflict (GwPuzzle *puzzle, const GwControl *control, guint most, guint *constraints)
+gw_puzzle_conflict (GwPuzzle *puzzle, const guint64 *off, const GwControl *control, guint most, guint *constraints)
 {
   g_autoptr (GwCompiled) compiled = NULL;
-  g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (puzzle->n_constraints));
-  Trial trial = { .off = off };
+  g_autofree guint64 *trial_off = g_new0 (guint64, GW_WORDS (puzzle->n_constraints));
+  Trial trial = { .puzzle = puzzle, .off = trial_off, .control = control };
   guint n = 0;
 
   if (puzzle->n_constraints > GW_CONFLICT_MOST || (compiled = gw_compile (puzzle, control, NULL)) == NULL)
     return 0;
-  trial.state = gw_state_new (compiled->model);
-  if (is_refuted (&trial) && leave_out (&trial, puzzle, control))
+  for (guint i = 0; off != NULL && i < GW_WORDS (puzzle->n_constraints); i++)
+    trial_off[i] = off[i];
+  trial.search = gw_search_new (compiled->model);
+  if (find (&trial))
     for (guint i = 0; i < puzzle->n_constraints; i++)
-      if (!gw_bit_test (off, i))
+      if (puzzle->constraints[i]->rule->post != NULL && !gw_bit_test (trial.off, i))
         {
           if (n < most)
             constraints[n] = i;
           n++;
         }
-  gw_state_free (trial.state);
+  gw_search_free (trial.search);
   return n <= most ? n : 0;
 }

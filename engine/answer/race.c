@@ -256,7 +256,8 @@ join_knowledge (const Second *second, GwMask *supported, GwMask *open)
 }
 
 GwEnd
-gw_race_candidates (const GwRace *race, const GwActive *active, const GwControl *control, GwMask *supported, GwMask *open)
+gw_race_candidates (const GwRace *race, const GwActive *active, const GwMask *known, const GwControl *control,
+                    GwMask *supported, GwMask *open)
 {
   guint n_vars = MAX (race->compiled->n_vars, 1u);
   Runner runner;
@@ -267,7 +268,7 @@ gw_race_candidates (const GwRace *race, const GwActive *active, const GwControl 
   begin (&runner, race, active, control);
   runner.second.supported = g_new0 (GwMask, n_vars);
   runner.second.open = g_new0 (GwMask, n_vars);
-  end = gw_solver_candidates (race->solver, active, &running, supported, open);
+  end = gw_solver_candidates (race->solver, active, known, &running, supported, open);
   was_started = runner.second.thread != NULL;
   second_end (&runner.second);
   if (end == GW_END_STOPPED && was_started && !runner.second.is_refused)

@@ -32,9 +32,10 @@ void  gw_race_count      (const GwRace     *race,
                           const GwQuestion *question,
                           const GwControl  *control,
                           GwCount          *count);
-/* As gw_solver_candidates (). What was found out until a stop is what both know together. */
+/* As gw_solver_candidates (); the second engine does not look at KNOWN. What was found out until a stop is what both know together. */
 GwEnd gw_race_candidates (const GwRace     *race,
                           const GwActive   *active,
+                          const GwMask     *known,
                           const GwControl  *control,
                           GwMask           *supported,
                           GwMask           *open);

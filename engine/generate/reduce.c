@@ -84,35 +84,32 @@ find_redundant (GwReduction *reduction, const GwControl *control)
   return TRUE;
 }
 
+/* Whether the target is met with all clues. */
 static GwReduceEnd
-reduce (GwReduction *reduction, guint64 seed, const GwControl *control)
+begin (GwReduction *reduction, const GwControl *control)
+{
+  static const GwReduceEnd ends[] = { [GW_ASKED_NO] = GW_REDUCE_MISSED, [GW_ASKED_YES] = GW_REDUCED,
+                                      [GW_ASKED_UNDECIDED] = GW_REDUCE_UNDECIDED, [GW_ASKED_STOPPED] = GW_REDUCE_STOPPED };
+
+  reduction->left = gw_left_new (reduction->stock);
+  reduction->n_clues = reduction->left->n_clues;
+  return ends[gw_left_meets (reduction->left, control, NULL)];
+}
+
+static gboolean
+take_away (GwReduction *reduction, guint64 seed, const GwControl *control)
 {
   GwRandom random;
   GwRemoved removed;
 
-  reduction->left = gw_left_new (reduction->stock);
-  reduction->n_clues = reduction->left->n_clues;
-  switch (gw_left_meets (reduction->left, control, NULL))
-    {
-    case GW_ASKED_YES:
-      break;
-    case GW_ASKED_NO:
-      return GW_REDUCE_MISSED;
-    case GW_ASKED_UNDECIDED:
-      return GW_REDUCE_UNDECIDED;
-    default:
-      return GW_REDUCE_STOPPED;
-    }
-  if (!find_redundant (reduction, control))
-    return GW_REDUCE_STOPPED;
   gw_random_init (&random, seed);
   removed = gw_remove_clues (reduction->left, &random, control);
   reduction->n_undecided = removed.n_undecided;
-  return removed.end == GW_REMOVED_MADE ? GW_REDUCED : GW_REDUCE_STOPPED;
+  return removed.end == GW_REMOVED_MADE;
 }
 
 void
-gw_reducer_run (GwReducer *reducer, const guint8 *givens, guint64 seed, const GwControl *control, GwReduction *reduction)
+gw_reducer_look (GwReducer *reducer, const guint8 *givens, const GwControl *control, GwReduction *reduction)
 {
   g_autofree guint8 *solution = NULL;
   g_autofree GwMask *clues = NULL;
@@ -131,7 +128,17 @@ gw_reducer_run (GwReducer *reducer, const guint8 *givens, guint64 seed, const Gw
   if (gw_stock_new (reducer->plan, reducer->asker, solution, control, &reduction->stock) != GW_STOCK_MADE)
     reduction->end = GW_REDUCE_STOPPED;
   else
-    reduction->end = reduce (reduction, seed, control);
+    reduction->end = begin (reduction, control);
+  if (reduction->end == GW_REDUCED && !find_redundant (reduction, control))
+    reduction->end = GW_REDUCE_STOPPED;
+}
+
+void
+gw_reducer_run (GwReducer *reducer, const guint8 *givens, guint64 seed, const GwControl *control, GwReduction *reduction)
+{
+  gw_reducer_look (reducer, givens, control, reduction);
+  if (reduction->end == GW_REDUCED && !take_away (reduction, seed, control))
+    reduction->end = GW_REDUCE_STOPPED;
 }
 
 void

@@ -39,6 +39,11 @@ void       gw_reducer_run     (GwReducer       *reducer,
                                guint64          seed,
                                const GwControl *control,
                                GwReduction     *reduction);
+/* The same, but nothing is taken away: only what is redundant is found. */
+void       gw_reducer_look    (GwReducer       *reducer,
+                               const guint8    *givens,
+                               const GwControl *control,
+                               GwReduction     *reduction);
 void       gw_reduction_clear (GwReduction     *reduction);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwReducer, gw_reducer_free)

@@ -337,7 +337,8 @@ settle (GwSolver *solver, guint var, guint value, GwMask *wanted, GwMask *suppor
 }
 
 GwEnd
-gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwControl *control, GwMask *supported, GwMask *open)
+gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwMask *known, const GwControl *control,
+                      GwMask *supported, GwMask *open)
 {
   GwSearch *search = search_of (solver);
   guint n_vars = solver->model->n_vars;
@@ -356,6 +357,8 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwControl 
     return GW_END_COMPLETE;
   end = step == GW_SEARCH_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
   goes_on = step == GW_SEARCH_SOLUTION;
+  if (known != NULL)
+    memcpy (supported, known, n_vars * sizeof (GwMask));
   unsupported (search, n_vars, supported, wanted);
   for (guint var = 0; var < n_vars && goes_on; var++)
     {

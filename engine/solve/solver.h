@@ -52,10 +52,11 @@ void      gw_solver_count_many (GwSolver         *solver,
                                 const GwControl  *control,
                                 guint64          *counts,
                                 GwEnd            *ends);
-/* Which values each variable has in some solution. SUPPORTED gets those that a solution was found for, OPEN those that
+/* Which values each variable has in some solution. KNOWN: those that are known to (may be NULL). SUPPORTED gets those that a solution was found for, OPEN those that
  * are not decided when the control ended it (else nothing). Each N_VARS masks. */
 GwEnd     gw_solver_candidates (GwSolver         *solver,
                                 const GwActive   *active,
+                                const GwMask     *known,
                                 const GwControl  *control,
                                 GwMask           *supported,
                                 GwMask           *open);

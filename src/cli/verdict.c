@@ -80,7 +80,7 @@ gw_item_conflict (const GwSession *session, const GwItem *item)
   guint places[MOST_CLUES], n = 0;
 
   if (item->kind == NULL)
-    n = gw_puzzle_conflict (item->puzzle, &session->control, MOST_CLUES, places);
+    n = gw_puzzle_conflict (item->puzzle, NULL, &session->control, MOST_CLUES, places);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (clues, item->puzzle->constraints[places[i]]);
   return clues;

@@ -290,7 +290,7 @@ test_too_large (void)
   g_assert_cmpuint (count.count, ==, 48);
   g_assert_cmpint (count.end, ==, GW_END_COMPLETE);
   gw_count_clear (&count);
-  g_assert_cmpint (gw_race_candidates (&race, NULL, &slow, supported, open), ==, GW_END_COMPLETE);
+  g_assert_cmpint (gw_race_candidates (&race, NULL, NULL, &slow, supported, open), ==, GW_END_COMPLETE);
   g_assert_cmphex (supported[0], ==, 3);
 }
 

@@ -135,7 +135,7 @@ test_candidates (gconstpointer text)
   g_autofree GwMask *own = g_new (GwMask, n), *clauses = g_new (GwMask, n), *open = g_new (GwMask, n);
   GwEnd end;
 
-  gw_solver_candidates (solver, NULL, NULL, own, open);
+  gw_solver_candidates (solver, NULL, NULL, NULL, own, open);
   g_assert_true (gw_sat_engine_candidates (engine, NULL, NULL, clauses, open, &end, NULL));
   g_assert_cmpint (end, ==, GW_END_COMPLETE);
   for (guint var = 0; var < compiled->n_vars; var++)

@@ -1,0 +1,115 @@
+/* Of puzzles without solution: why. */
+#include "jobs/analysis-private.h"
+
+#include "selection/clue-explain.h"
+
+#define MOST_CLASHING 200u
+
+char *
+gw_analysis_clue_name (const GwPuzzle *puzzle, const GwConstraint *clue)
+{
+  const GwConstraint *core = clue->inner != NULL ? clue->inner : clue;
+  g_autofree char *cell = NULL;
+
+  if (core->n_regions != 1 || core->regions[0]->n_cells == 0 || core->rule->category <= GW_CATEGORY_GLOBAL)
+    return g_strdup (_(core->rule->name));
+  cell = gw_grid_cell_name (puzzle->grid, core->regions[0]->cells[0]);
+  /* Translators: a clue and the cell where it begins: "killer cage at R1C1" */
+  return g_strdup_printf (_("%s at %s"), _(core->rule->name), cell);
+}
+
+static void
+add_cell (GArray *cells, GwCell cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, GwCell, i) == cell)
+      return;
+  g_array_append_val (cells, cell);
+}
+
+/* Those of clues that have a place; of all others every cell would be marked. */
+static void
+mark_clue (GwAnalysis *found, const GwConstraint *clue)
+{
+  const GwConstraint *core = clue->inner != NULL ? clue->inner : clue;
+
+  if (core->rule->category <= GW_CATEGORY_REGION && core->rule->drawing == GW_DRAW_NOTHING)
+    return;
+  for (guint i = 0; i < core->n_regions; i++)
+    for (guint k = 0; core->regions[i]->n_cells < found->puzzle->grid->n_cells && k < core->regions[i]->n_cells; k++)
+      add_cell (found->cells, core->regions[i]->cells[k]);
+}
+
+/* "These cannot hold together: killer cage at R1C1, thermometer at R2C3." */
+static char *
+sentence_of (GwAnalysis *found)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = MIN (found->clash->len, 6);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const GwConstraint *clue = gw_puzzle_find (found->puzzle, g_array_index (found->clash, guint64, i));
+      g_autofree char *name = gw_analysis_clue_name (found->puzzle, clue);
+
+      g_string_append_printf (names, i > 0 ? ", %s" : "%s", name);
+    }
+  if (found->clash->len > n)
+    g_string_append (names, " …");
+  if (found->clash->len == 1)
+    return g_strdup_printf (_("This cannot be met: %s"), names->str);
+  return g_strdup_printf (_("These cannot hold together: %s"), names->str);
+}
+
+void
+gw_inquiry_clash (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+  g_autofree guint *places = g_new (guint, MOST_CLASHING);
+  guint n;
+
+  if (gw_analysis_knows (found, GW_STAGE_CONFLICT)) /* kept */
+    {
+      gw_inquiry_tell (inquiry, GW_STAGE_CONFLICT);
+      return;
+    }
+  found->known |= (1u << GW_N_STAGES) - 1;
+  found->known &= ~(1u << GW_STAGE_CONFLICT);
+  if (found->clash->len == 0)
+    {
+      gw_inquiry_tell (inquiry, GW_STAGE_COUNT);
+      found->work[GW_STAGE_CONFLICT]++;
+      n = gw_puzzle_conflict (inquiry->puzzle, NULL, inquiry->control, MOST_CLASHING, places);
+      for (guint i = 0; i < n; i++)
+        g_array_append_val (found->clash, inquiry->puzzle->constraints[places[i]]->id);
+      if (n == 0 && gw_inquiry_is_over (inquiry))
+        return;
+    }
+  for (guint i = 0; i < found->clash->len; i++)
+    if (found->sentence == NULL || found->cells->len == 0)
+      mark_clue (found, gw_puzzle_find (inquiry->puzzle, g_array_index (found->clash, guint64, i)));
+  if (found->sentence == NULL && found->clash->len > 0)
+    found->sentence = sentence_of (found);
+  gw_inquiry_tell (inquiry, GW_STAGE_CONFLICT);
+}
+
+/* What can be told by looking at the givens alone: quick, and in the words of the rule. */
+void
+gw_inquiry_judge (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+  g_autofree GwMask *cells = gw_givens_cells (inquiry->puzzle, NULL);
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
+
+  if (gw_puzzle_judge (inquiry->puzzle, cells, faults) != GW_VIOLATED || faults->len == 0)
+    return;
+  found->finding = GW_FINDING_NONE;
+  found->sentence = gw_fault_explain (inquiry->puzzle, &g_array_index (faults, GwFault, 0));
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const GwViolation *violation = &g_array_index (faults, GwFault, i).violation;
+
+      for (guint k = 0; k < violation->n_cells; k++)
+        add_cell (found->cells, violation->cells[k]);
+    }
+}

@@ -1,0 +1,339 @@
+#include "jobs/analysis-private.h"
+
+#include <string.h>
+
+/* ---- the finding ---- */
+
+GwAnalysis *
+gw_analysis_new (GwPuzzle *puzzle)
+{
+  GwAnalysis *analysis = g_new0 (GwAnalysis, 1);
+
+  g_atomic_ref_count_init (&analysis->ref_count);
+  analysis->puzzle = puzzle != NULL ? gw_puzzle_ref (puzzle) : NULL;
+  analysis->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  analysis->clash = g_array_new (FALSE, FALSE, sizeof (guint64));
+  analysis->redundant = g_array_new (FALSE, FALSE, sizeof (guint64));
+  return analysis;
+}
+
+GwAnalysis *
+gw_analysis_ref (GwAnalysis *analysis)
+{
+  g_atomic_ref_count_inc (&analysis->ref_count);
+  return analysis;
+}
+
+void
+gw_analysis_unref (GwAnalysis *analysis)
+{
+  if (!g_atomic_ref_count_dec (&analysis->ref_count))
+    return;
+  g_clear_pointer (&analysis->puzzle, gw_puzzle_unref);
+  g_array_unref (analysis->cells);
+  g_array_unref (analysis->clash);
+  g_array_unref (analysis->redundant);
+  g_free (analysis->complaint);
+  g_free (analysis->sentence);
+  g_free (analysis->solutions);
+  g_free (analysis->possible);
+  g_free (analysis->supported);
+  g_free (analysis->shares);
+  g_free (analysis->classes);
+  g_free (analysis);
+}
+
+/* What is published is never written again; what it is made of goes on growing. */
+GwAnalysis *
+gw_analysis_copy (const GwAnalysis *analysis)
+{
+  GwAnalysis *copy = g_memdup2 (analysis, sizeof *analysis);
+  gsize n_cells = analysis->puzzle != NULL ? analysis->puzzle->grid->n_cells : 0;
+  gsize n_symbols = analysis->puzzle != NULL ? analysis->puzzle->symbols->n : 0;
+
+  g_atomic_ref_count_init (&copy->ref_count);
+  copy->puzzle = analysis->puzzle != NULL ? gw_puzzle_ref (analysis->puzzle) : NULL;
+  copy->cells = g_array_copy (analysis->cells);
+  copy->clash = g_array_copy (analysis->clash);
+  copy->redundant = g_array_copy (analysis->redundant);
+  copy->complaint = g_strdup (analysis->complaint);
+  copy->sentence = g_strdup (analysis->sentence);
+  copy->solutions = g_memdup2 (analysis->solutions, analysis->n_solutions * n_cells);
+  copy->possible = g_memdup2 (analysis->possible, n_cells * sizeof (GwMask));
+  copy->supported = g_memdup2 (analysis->supported, n_cells * sizeof (GwMask));
+  copy->shares = g_memdup2 (analysis->shares, n_cells * n_symbols * sizeof (float));
+  copy->classes = g_memdup2 (analysis->classes, n_cells * sizeof (guint16));
+  return copy;
+}
+
+GArray *
+gw_analysis_differing (const GwAnalysis *analysis)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  guint n_cells = analysis->n_solutions > 1 ? analysis->puzzle->grid->n_cells : 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    if (analysis->solutions[i] != analysis->solutions[n_cells + i])
+      {
+        GwCell cell = (GwCell) i;
+
+        g_array_append_val (cells, cell);
+      }
+  return cells;
+}
+
+/* ---- what is asked ---- */
+
+/* DIGITS as clues that nobody may take away. */
+static GwPuzzle *
+with_digits (GwPuzzle *puzzle, const guint8 *digits)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwFacts) facts = gw_facts_set (NULL, "locked", "");
+  const GwRule *rule = gw_rule_find ("set_cell");
+  GwPuzzle *with;
+  GwHint hint;
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (digits[cell] != 0)
+      {
+        const GwArg args[] = { { GW_ARG_CELL, (gint) cell, NULL }, { GW_ARG_SYMBOL, digits[cell] - 1, NULL } };
+        g_autoptr (GwConstraint) given = gw_puzzle_make (puzzle, 0, rule, args, G_N_ELEMENTS (args), facts, NULL);
+
+        if (given != NULL)
+          gw_edit_add (edit, given, G_MAXUINT);
+      }
+  with = gw_puzzle_apply (puzzle, edit, &hint, NULL);
+  return with != NULL ? with : gw_puzzle_ref (puzzle);
+}
+
+GwAnalysisInput *
+gw_analysis_input_new (GwPuzzle *puzzle, guint n_errors, const guint8 *digits, GwAnalysis *before, guint patience)
+{
+  GwAnalysisInput *input = g_new0 (GwAnalysisInput, 1);
+
+  if (puzzle != NULL)
+    input->puzzle = digits != NULL ? with_digits (puzzle, digits) : gw_puzzle_ref (puzzle);
+  input->n_errors = n_errors;
+  input->before = before != NULL ? gw_analysis_ref (before) : NULL;
+  input->patience = patience;
+  return input;
+}
+
+void
+gw_analysis_input_free (GwAnalysisInput *input)
+{
+  if (input == NULL)
+    return;
+  g_clear_pointer (&input->puzzle, gw_puzzle_unref);
+  g_clear_pointer (&input->before, gw_analysis_unref);
+  g_free (input);
+}
+
+/* ---- stages ---- */
+
+void
+gw_inquiry_tell (GwInquiry *inquiry, GwStage stage)
+{
+  GwAnalysis *found = inquiry->found;
+
+  found->known |= 1u << stage;
+  for (found->at = GW_STAGE_FORM; found->at < GW_N_STAGES && gw_analysis_knows (found, found->at);)
+    found->at++;
+  if (inquiry->hear != NULL)
+    inquiry->hear (gw_analysis_copy (found), inquiry->data);
+}
+
+gboolean
+gw_inquiry_is_over (GwInquiry *inquiry)
+{
+  return gw_control_should_stop (inquiry->control);
+}
+
+static gboolean
+look_at_form (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+  g_autoptr (GError) error = NULL;
+
+  found->n_errors = inquiry->input->n_errors;
+  if (inquiry->puzzle == NULL || found->n_errors > 0)
+    found->finding = GW_FINDING_BROKEN;
+  else if (!gw_compile_is_possible (inquiry->puzzle, &error))
+    {
+      found->finding = GW_FINDING_UNSOLVED;
+      found->complaint = g_strdup (error->message);
+    }
+  return found->finding == GW_FINDING_UNKNOWN;
+}
+
+/* None, one, or two of them. */
+static void
+count_two (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+  const GwQuestion question = { .limit = 2, .n_witnesses = 2 };
+  GwAnswer answer;
+
+  found->work[GW_STAGE_COUNT]++;
+  gw_answerer_count (inquiry->answerer, NULL, &question, inquiry->control, &answer);
+  for (guint i = 0; i < answer.n_witnesses; i++)
+    gw_analysis_add_solution (found, answer.witnesses + (gsize) i * inquiry->n_cells);
+  if (answer.count >= 2)
+    found->finding = GW_FINDING_SEVERAL;
+  else if (answer.end != GW_END_STOPPED)
+    found->finding = answer.count == 1 ? GW_FINDING_ONE : GW_FINDING_NONE;
+  else if (gw_answerer_complaint (inquiry->answerer) != NULL)
+    {
+      found->finding = GW_FINDING_UNSOLVED;
+      found->complaint = g_strdup (gw_answerer_complaint (inquiry->answerer));
+    }
+  gw_answer_clear (&answer);
+}
+
+static void
+find_grade (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+
+  if (gw_analysis_knows (found, GW_STAGE_GRADE))
+    return;
+  found->work[GW_STAGE_GRADE]++;
+  if (gw_grade_puzzle (inquiry->puzzle, NULL, inquiry->control, &found->grade, NULL) == GW_GRADED)
+    gw_inquiry_tell (inquiry, GW_STAGE_GRADE);
+}
+
+static void
+name_redundant (GwInquiry *inquiry, const GwReduction *reduction)
+{
+  for (guint i = 0; i < reduction->redundant->len; i++)
+    {
+      guint at = g_array_index (reduction->redundant, guint, i);
+      const GwClueUnit *unit = &g_array_index (reduction->stock->units, GwClueUnit, at);
+
+      for (guint k = unit->first; k < unit->first + unit->n; k++)
+        {
+          const GwClue *clue = &g_array_index (reduction->stock->clues, GwClue, k);
+
+          if (!clue->is_given)
+            g_array_append_val (inquiry->found->redundant, inquiry->puzzle->constraints[clue->index]->id);
+        }
+    }
+}
+
+static void
+find_redundant (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+  g_autoptr (GwReducer) reducer = NULL;
+  GwReduction reduction;
+
+  if (gw_analysis_knows (found, GW_STAGE_REDUNDANT) || gw_inquiry_is_over (inquiry))
+    return;
+  found->work[GW_STAGE_REDUNDANT]++;
+  reducer = gw_reducer_new (inquiry->puzzle, NULL, NULL);
+  if (reducer == NULL)
+    return;
+  gw_reducer_look (reducer, NULL, inquiry->control, &reduction);
+  if (reduction.end == GW_REDUCED)
+    name_redundant (inquiry, &reduction);
+  if (reduction.end != GW_REDUCE_STOPPED)
+    gw_inquiry_tell (inquiry, GW_STAGE_REDUNDANT);
+  gw_reduction_clear (&reduction);
+}
+
+/* Of the one solution everything about candidates is known. */
+static void
+take_solution_as_candidates (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+
+  g_free (found->possible);
+  g_free (found->supported);
+  found->supported = g_new0 (GwMask, inquiry->n_cells);
+  for (guint cell = 0; cell < inquiry->n_cells; cell++)
+    found->supported[cell] = found->solutions[cell] == GW_NO_VALUE ? 0 : GW_BIT (found->solutions[cell]);
+  found->possible = g_memdup2 (found->supported, inquiry->n_cells * sizeof (GwMask));
+  found->count = 1;
+}
+
+static void
+look_at_one (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+
+  take_solution_as_candidates (inquiry);
+  found->known |= 1u << GW_STAGE_CONFLICT | 1u << GW_STAGE_CANDIDATES | 1u << GW_STAGE_ALL | 1u << GW_STAGE_ESTIMATE
+                  | 1u << GW_STAGE_EQUAL;
+  gw_inquiry_tell (inquiry, GW_STAGE_COUNT);
+  find_grade (inquiry);
+  find_redundant (inquiry);
+}
+
+static void
+look_at_solutions (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+
+  inquiry->answerer = gw_answerer_new (inquiry->puzzle, NULL);
+  gw_answerer_set_known (inquiry->answerer, found->possible, found->supported);
+  if (found->finding == GW_FINDING_UNKNOWN)
+    count_two (inquiry);
+  switch (found->finding)
+    {
+    case GW_FINDING_NONE:
+      gw_inquiry_clash (inquiry);
+      break;
+    case GW_FINDING_ONE:
+      look_at_one (inquiry);
+      break;
+    case GW_FINDING_SEVERAL:
+      gw_inquiry_several (inquiry);
+      break;
+    default:
+      break;
+    }
+  gw_answerer_free (inquiry->answerer);
+}
+
+GwAnalysis *
+gw_analysis_find (GwAnalysisInput *input, const GwControl *control, void (*hear) (GwAnalysis *, gpointer), gpointer data)
+{
+  GwInquiry inquiry = { .input = input, .puzzle = input->puzzle, .control = control, .hear = hear, .data = data };
+
+  inquiry.found = gw_analysis_new (input->puzzle);
+  if (!look_at_form (&inquiry))
+    {
+      inquiry.found->known = (1u << GW_N_STAGES) - 1;
+      gw_inquiry_tell (&inquiry, GW_STAGE_FORM);
+      return inquiry.found;
+    }
+  inquiry.n_cells = input->puzzle->grid->n_cells;
+  inquiry.n_symbols = input->puzzle->symbols->n;
+  gw_inquiry_keep (&inquiry);
+  gw_inquiry_tell (&inquiry, GW_STAGE_FORM);
+  if (inquiry.found->finding == GW_FINDING_UNKNOWN)
+    gw_inquiry_judge (&inquiry);
+  look_at_solutions (&inquiry);
+  return inquiry.found;
+}
+
+/* ---- the job ---- */
+
+static void
+publish (GwAnalysis *analysis, gpointer run)
+{
+  gw_job_run_publish (run, analysis);
+}
+
+static void
+work (GwJobRun *run)
+{
+  gw_analysis_unref (gw_analysis_find (gw_job_run_input (run), gw_job_run_control (run), publish, run));
+}
+
+const GwJobKind gw_analysis_kind = {
+  .work = work,
+  .free_input = (GDestroyNotify) gw_analysis_input_free,
+  .free_news = (GDestroyNotify) gw_analysis_unref,
+};
