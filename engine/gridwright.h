@@ -24,6 +24,7 @@
 #include "exact/placer.h"
 #include "generate/fewer-givens.h"
 #include "generate/generator.h"
+#include "generate/layout.h"
 #include "generate/reduce.h"
 #include "generate/orbit.h"
 #include "schemes/ladder.h"

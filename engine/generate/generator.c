@@ -3,14 +3,21 @@
 #include "base/i18n.h"
 #include "rules/assemble.h"
 
-struct _GwGenerator
+/* What full grids are drawn from: the plan's own, or with a layout of its own. */
+typedef struct
 {
   GwPlan   *plan;
-  guint64   seed;
   GwAsker  *asker;    /* of the plan's puzzle */
   GwAsker  *grids;    /* of the same with the wishes; the same where there are none */
   guint64  *unbound;  /* of GRIDS' puzzle; may be NULL */
   gboolean  is_ready;
+} Ground;
+
+struct _GwGenerator
+{
+  GwPlan   *plan;
+  guint64   seed;
+  Ground    ground;   /* of the plan as it is */
 };
 
 /* Search for one full grid. A grid that takes longer is given up for another start. */
@@ -20,6 +27,7 @@ static const struct
 {
   const char *word, *text;
 } rejects[GW_N_REJECTS] = {
+  [GW_REJECT_NO_LAYOUT] = { "no-layout", N_("no layout within the bound") },
   [GW_REJECT_NO_GRID] = { "no-grid", N_("no full grid within the bound") },
   [GW_REJECT_UNFIT] = { "unfit", N_("clues left open had no value") },
   [GW_REJECT_MISSED] = { "missed", N_("missed a target with all its clues") },
@@ -40,6 +48,34 @@ gw_reject_word (GwReject reject)
   return rejects[reject].word;
 }
 
+static void
+start_ground (Ground *ground, GwPlan *plan)
+{
+  ground->plan = gw_plan_ref (plan);
+  ground->asker = gw_asker_new (plan->puzzle);
+  ground->grids = plan->wished == plan->puzzle ? ground->asker : gw_asker_new (plan->wished);
+  ground->unbound = gw_stock_unbound (plan);
+  ground->is_ready = FALSE;
+}
+
+static void
+end_ground (Ground *ground)
+{
+  if (ground->grids != ground->asker)
+    gw_asker_free (ground->grids);
+  gw_asker_free (ground->asker);
+  gw_plan_unref (ground->plan);
+  g_free (ground->unbound);
+}
+
+static gboolean
+prepare (Ground *ground, const GwControl *control)
+{
+  ground->is_ready = ground->is_ready
+                     || (gw_asker_prepare (ground->asker, control, NULL) && gw_asker_prepare (ground->grids, control, NULL));
+  return ground->is_ready;
+}
+
 GwGenerator *
 gw_generator_new (GwPlan *plan, guint64 seed)
 {
@@ -47,9 +83,7 @@ gw_generator_new (GwPlan *plan, guint64 seed)
 
   generator->plan = gw_plan_ref (plan);
   generator->seed = seed;
-  generator->asker = gw_asker_new (plan->puzzle);
-  generator->grids = plan->wished == plan->puzzle ? generator->asker : gw_asker_new (plan->wished);
-  generator->unbound = gw_stock_unbound (plan);
+  start_ground (&generator->ground, plan);
   return generator;
 }
 
@@ -58,11 +92,8 @@ gw_generator_free (GwGenerator *generator)
 {
   if (generator == NULL)
     return;
-  if (generator->grids != generator->asker)
-    gw_asker_free (generator->grids);
-  gw_asker_free (generator->asker);
+  end_ground (&generator->ground);
   gw_plan_unref (generator->plan);
-  g_free (generator->unbound);
   g_free (generator);
 }
 
@@ -149,14 +180,13 @@ use_stock (Making *making, GwStock *stock)
 
 /* One full grid and what becomes of it. FALSE when there is no use in another one. */
 static gboolean
-try_grid (Making *making)
+try_grid (Making *making, Ground *ground)
 {
-  GwGenerator *generator = making->generator;
-  const GwActive active = { .off = generator->unbound };
-  g_autofree guint8 *solution = g_new (guint8, generator->grids->compiled->model->n_vars);
+  const GwActive active = { .off = ground->unbound };
+  g_autofree guint8 *solution = g_new (guint8, ground->grids->compiled->model->n_vars);
   GwStock *stock;
 
-  switch (gw_asker_solve (generator->grids, &active, &making->random, GRID_NODES, making->control, solution))
+  switch (gw_asker_solve (ground->grids, &active, &making->random, GRID_NODES, making->control, solution))
     {
     case GW_ASKED_NO:
       making->made->end = GW_MADE_IMPOSSIBLE;
@@ -170,7 +200,7 @@ try_grid (Making *making)
     default:
       break;
     }
-  switch (gw_stock_new (generator->plan, generator->asker, solution, making->control, &stock))
+  switch (gw_stock_new (ground->plan, ground->asker, solution, making->control, &stock))
     {
     case GW_STOCK_UNFIT:
       making->made->rejects[GW_REJECT_UNFIT]++;
@@ -186,13 +216,66 @@ try_grid (Making *making)
   return FALSE;
 }
 
-static gboolean
-prepare (GwGenerator *generator, const GwControl *control)
+GwLaid
+gw_plan_lay (const GwPlan *plan, GwRandom *random, const GwControl *control, GwPuzzle **out, GError **error)
 {
-  generator->is_ready = generator->is_ready
-                        || (gw_asker_prepare (generator->asker, control, NULL)
-                            && gw_asker_prepare (generator->grids, control, NULL));
-  return generator->is_ready;
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwPuzzle) wished = NULL;
+  GwLaid laid = gw_layouts_lay (plan->layouts, plan->wished, random, control, &wished, error);
+  GwHint hint;
+
+  *out = NULL;
+  for (guint i = 0; laid == GW_LAID && i < plan->wished->n_constraints; i++)
+    if (gw_puzzle_find (plan->puzzle, plan->wished->constraints[i]->id) == NULL)
+      gw_edit_remove (edit, plan->wished->constraints[i]->id);
+  if (laid == GW_LAID)
+    *out = gw_puzzle_apply (wished, edit, &hint, error);
+  return laid;
+}
+
+static gboolean
+use_ground (Making *making, Ground *ground)
+{
+  gboolean goes_on = FALSE;
+
+  if (prepare (ground, making->control))
+    goes_on = try_grid (making, ground);
+  else
+    making->made->end = GW_MADE_STOPPED;
+  if (making->made->stock != NULL && making->made->stock->asker == ground->asker)
+    {
+      making->made->stock->owns_asker = TRUE;
+      if (ground->grids == ground->asker)
+        ground->grids = NULL;
+      ground->asker = NULL;
+    }
+  return goes_on;
+}
+
+/* A layout of its own, and then a grid on it. */
+static gboolean
+try_layout (Making *making)
+{
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  GwLaid laid = gw_plan_lay (making->generator->plan, &making->random, making->control, &puzzle, NULL);
+  g_autoptr (GwPlan) plan = puzzle != NULL ? gw_plan_for (making->generator->plan, puzzle, NULL) : NULL;
+  gboolean goes_on;
+  Ground ground;
+
+  if (laid == GW_LAID_STOPPED || laid == GW_LAID_IMPOSSIBLE)
+    {
+      making->made->end = laid == GW_LAID_STOPPED ? GW_MADE_STOPPED : GW_MADE_IMPOSSIBLE;
+      return FALSE;
+    }
+  if (plan == NULL)
+    {
+      making->made->rejects[GW_REJECT_NO_LAYOUT]++;
+      return TRUE;
+    }
+  start_ground (&ground, plan);
+  goes_on = use_ground (making, &ground);
+  end_ground (&ground);
+  return goes_on;
 }
 
 void
@@ -202,14 +285,14 @@ gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *cont
   Making making = { .generator = generator, .control = control, .made = made };
 
   *made = (GwMade) { .end = GW_MADE_STOPPED };
-  if (!prepare (generator, control))
+  if (!prepare (&generator->ground, control))
     return;
   gw_random_init_numbered (&making.random, generator->seed, number);
   made->end = GW_MADE_NOTHING;
   while (made->n_tries < plan->tries && making.n_good < plan->grids)
     {
       made->n_tries++;
-      if (!try_grid (&making))
+      if (plan->layouts->len > 0 ? !try_layout (&making) : !try_grid (&making, &generator->ground))
         return;
     }
   if (made->left != NULL)

@@ -11,6 +11,7 @@ typedef struct _GwGenerator GwGenerator;
 /* Why a full grid did not become a puzzle. */
 typedef enum
 {
+  GW_REJECT_NO_LAYOUT, /* no layout with a solution was found within the bound */
   GW_REJECT_NO_GRID,   /* no full grid was found within the bound */
   GW_REJECT_UNFIT,     /* clues that are left open have no value on that grid */
   GW_REJECT_MISSED,    /* with all its clues it missed a target */
@@ -54,6 +55,13 @@ void         gw_generator_make (GwGenerator     *generator,
                                 const GwControl *control,
                                 GwMade          *made);
 void         gw_made_clear     (GwMade          *made);
+
+/* PLAN's puzzle with its layouts, drawn from RANDOM, into OUT: there is a solution that satisfies the wishes, too. */
+GwLaid       gw_plan_lay       (const GwPlan    *plan,
+                                GwRandom        *random,
+                                const GwControl *control,
+                                GwPuzzle       **out,
+                                GError         **error);
 
 /* For a plan without any full grid: the places, in the list of its wished puzzle, of at most MOST constraints that
  * contradict each other and of which none can be left out. Returns how many; 0 when there is no such short reason within the

@@ -4,8 +4,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
-#include "rules/assemble.h"
-#include "rules/form.h"
+#include "generate/clue-on-cells.h"
 #include "rules/rule.h"
 
 /* Hears of cells on which a clue may stand. */
@@ -108,52 +107,6 @@ typedef struct
   gboolean        fits;     /* some place took such a clue */
 } Offer;
 
-/* "kropki_sum(10)" is the rule and { "10" }. */
-static const GwRule *
-read_offer (const char *offer, char ***before)
-{
-  gsize length = strcspn (offer, "(");
-  g_autofree char *id = g_strndup (offer, length);
-  g_autofree char *inside = g_strdup (offer[length] == '(' ? offer + length + 1 : "");
-
-  if (g_str_has_suffix (inside, ")"))
-    inside[strlen (inside) - 1] = '\0';
-  *before = g_strsplit (inside, ",", -1);
-  for (char **text = *before; *text != NULL; text++)
-    g_strstrip (*text);
-  return gw_rule_find (g_strstrip (id));
-}
-
-static guint
-leading_open (const GwForm *form)
-{
-  guint n = 0;
-
-  while (n < GW_MAX_FIELDS && form->fields[n].name != NULL && form->fields[n].may_be_open && form->fields[n].type != GW_FIELD_CELL)
-    n++;
-  return n;
-}
-
-/* The statement on CELLS: what is said, else as few `?` as its shortest form has. */
-static GwConstraint *
-state_clue (const Offer *offer, const GwCell *cells, guint n_cells)
-{
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) args = g_array_new (FALSE, TRUE, sizeof (GwArg));
-  guint open = *offer->before == NULL ? leading_open (&offer->rule->forms[0]) : 0, bad;
-
-  for (char **text = offer->before; *text != NULL; text++)
-    g_ptr_array_add (texts, g_strdup (*text));
-  for (guint i = 0; i < open; i++)
-    g_ptr_array_add (texts, g_strdup ("?"));
-  for (guint i = 0; i < n_cells; i++)
-    g_ptr_array_add (texts, g_strdup_printf ("%u", cells[i] + 1u));
-  if (!gw_form_read (offer->rule, offer->puzzle->symbols, offer->puzzle->grid->n_cells, (const char *const *) texts->pdata,
-                     texts->len, args, &bad, NULL))
-    return NULL;
-  return gw_puzzle_make (offer->puzzle, 0, offer->rule, (const GwArg *) (gpointer) args->data, args->len, NULL, NULL);
-}
-
 static gint
 compare_cells (gconstpointer a, gconstpointer b)
 {
@@ -174,7 +127,8 @@ key_of (const GwRule *rule, const GwCell *cells, guint n_cells)
 static gboolean
 try_clue (Offer *offer, const GwCell *cells, guint n_cells)
 {
-  g_autoptr (GwConstraint) clue = state_clue (offer, cells, n_cells);
+  g_autoptr (GwConstraint) clue = gw_clue_on_cells (offer->puzzle, offer->rule, (const char *const *) offer->before, cells,
+                                                    n_cells, NULL);
   GwView view = { offer->puzzle, offer->solution };
   guint before = offer->out != NULL ? offer->out->len : 0;
 
@@ -188,15 +142,6 @@ try_clue (Offer *offer, const GwCell *cells, guint n_cells)
   return offer->out->len > before;
 }
 
-/* What such a clue says of a line it says of the line read backwards: one end is enough. */
-static gboolean
-reads_both_ways (const GwRule *rule)
-{
-  static const char *const rules[] = { "sandwich", "sandwich_of", "lunchbox", NULL };
-
-  return g_strv_contains (rules, rule->id);
-}
-
 /* A pair whose clue is false one way round may have it the other way round. */
 static void
 take_place (const GwCell *cells, guint n_cells, gpointer data)
@@ -205,7 +150,7 @@ take_place (const GwCell *cells, guint n_cells, gpointer data)
   g_autoptr (GBytes) key = key_of (offer->rule, cells, n_cells);
 
   if (n_cells > 1 && cells[0] > cells[n_cells - 1] && offer->rule->drawing == GW_DRAW_OUTSIDE
-      && reads_both_ways (offer->rule))
+      && gw_clue_reads_both_ways (offer->rule))
     return;
   if (offer->taken != NULL && g_hash_table_contains (offer->taken, key))
     return;
@@ -226,7 +171,7 @@ gboolean
 gw_offer_is_possible (const GwPuzzle *puzzle, const char *text, GError **error)
 {
   g_auto (GStrv) before = NULL;
-  Offer offer = { .puzzle = puzzle, .rule = read_offer (text, &before) };
+  Offer offer = { .puzzle = puzzle, .rule = gw_clue_read (text, &before) };
 
   offer.before = before;
   if (go_through_places (&offer))
@@ -242,7 +187,7 @@ gw_offer_rule (const char *offer)
 {
   g_auto (GStrv) before = NULL;
 
-  return read_offer (offer, &before);
+  return gw_clue_read (offer, &before);
 }
 
 /* Two marks of one place that a negative rule takes for one another: 1 and 2 get a white or a black dot, never both. */
@@ -281,7 +226,7 @@ gw_offer_clues (const GwPuzzle *puzzle, const char *text, const guint8 *solution
 {
   g_auto (GStrv) before = NULL;
   g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
-  Offer offer = { .puzzle = puzzle, .rule = read_offer (text, &before), .solution = cells, .out = out };
+  Offer offer = { .puzzle = puzzle, .rule = gw_clue_read (text, &before), .solution = cells, .out = out };
 
   offer.before = before;
   offer.taken = taken_places (puzzle, out, offer.rule);

@@ -77,6 +77,52 @@ gw_orbits_of_cells (const GwGrid *grid, guint symmetries, GError **error)
   return orbits;
 }
 
+static gboolean
+is_known (GwCell *const *images, guint n, const GwCell *image, guint n_cells)
+{
+  for (guint i = 0; i < n; i++)
+    if (memcmp (images[i], image, n_cells * sizeof (GwCell)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Each image that is known, moved on by each symmetry: no grid has more than twelve. */
+GwCell **
+gw_symmetry_images (const GwGrid *grid, guint symmetries, guint *n, GError **error)
+{
+  g_autoptr (GPtrArray) images = g_ptr_array_new_with_free_func (g_free);
+  GwCell *same = g_new (GwCell, grid->n_cells);
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    same[cell] = (GwCell) cell;
+  g_ptr_array_add (images, same);
+  for (guint i = 0; i < images->len; i++)
+    for (guint s = 0; s < GW_N_SYMMETRIES; s++)
+      if (symmetries >> s & 1)
+        {
+          const GwCell *from = images->pdata[i];
+          g_autofree GwCell *to = image_of (grid, (GwSymmetry) s, error);
+          g_autofree GwCell *both = g_new (GwCell, grid->n_cells);
+
+          if (to == NULL)
+            return NULL;
+          for (guint cell = 0; cell < grid->n_cells; cell++)
+            both[cell] = to[from[cell]];
+          if (!is_known ((GwCell *const *) images->pdata, images->len, both, grid->n_cells))
+            g_ptr_array_add (images, g_steal_pointer (&both));
+        }
+  *n = images->len;
+  return (GwCell **) g_ptr_array_steal (images, NULL);
+}
+
+void
+gw_symmetry_images_free (GwCell **images, guint n)
+{
+  for (guint i = 0; images != NULL && i < n; i++)
+    g_free (images[i]);
+  g_free (images);
+}
+
 /* ---- constraints ---- */
 
 static gint

@@ -25,6 +25,14 @@ const GwSymmetryKind *gw_symmetry_kind_find (const char *id,
 GwCell *gw_orbits_of_cells       (const GwGrid *grid,
                                   guint         symmetries,
                                   GError      **error);
+/* Where each cell goes under these symmetries and all that follow from them; the first leaves all where they are. N says how
+ * many. NULL with an error when GRID does not have them. Free it by gw_symmetry_images_free (). */
+GwCell **gw_symmetry_images      (const GwGrid *grid,
+                                  guint         symmetries,
+                                  guint        *n,
+                                  GError      **error);
+void     gw_symmetry_images_free (GwCell      **images,
+                                  guint         n);
 /* Which constraints go together: those of one rule whose cells are each other's images. Per constraint the place of the
  * first of its orbit. Free it. */
 guint  *gw_orbits_of_constraints (const GwPuzzle *puzzle,

@@ -28,6 +28,7 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->goals = new_goals ();
   plan->beyond = new_goals ();
   plan->kinds = g_ptr_array_new ();
+  plan->layouts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_layout_free);
   plan->offers = g_ptr_array_new_with_free_func (g_free);
   plan->wishes = g_ptr_array_new_with_free_func (g_free);
   plan->places = g_new0 (guint8, puzzle->grid->n_cells);
@@ -56,6 +57,7 @@ gw_plan_unref (GwPlan *plan)
   g_ptr_array_unref (plan->goals);
   g_ptr_array_unref (plan->beyond);
   g_ptr_array_unref (plan->kinds);
+  g_ptr_array_unref (plan->layouts);
   g_ptr_array_unref (plan->offers);
   g_ptr_array_unref (plan->wishes);
   g_free (plan->places);
@@ -154,6 +156,16 @@ set_offer (GwPlan *plan, const char *value, GError **error)
     return FALSE;
   g_ptr_array_add (plan->offers, g_strdup (value));
   return TRUE;
+}
+
+static gboolean
+set_layout (GwPlan *plan, const char *value, GError **error)
+{
+  GwLayout *layout = gw_layout_new (plan->puzzle, value, error);
+
+  if (layout != NULL)
+    g_ptr_array_add (plan->layouts, layout);
+  return layout != NULL;
 }
 
 static gboolean
@@ -288,6 +300,8 @@ const GwPlanSetting gw_plan_settings[] = {
                              " outside or everything"), TRUE, set_remove },
   { "offer", N_("RULE"), N_("put in every clue of this rule that is true of the solution: kropki_diff, kropki_sum(10), sandwich"),
     TRUE, set_offer },
+  { "layout", N_("KIND OPTIONS"), N_("lay cages, regions, lines or outside clues at random, with options such as 'cages"
+                                     " sizes=2:4,3:5'; gridwright-cli layout lists them"), TRUE, set_layout },
   { "wish", N_("STATEMENT"), N_("what the solution satisfies without the puzzle saying so: set_cell(1,4)"), TRUE, set_wish },
   { "givens", "all|none", N_("put a given into every open cell first, or none"), FALSE, set_givens },
   { "pattern", N_("SIGNS"), N_("a sign a cell: x where a given may stand, . where none may, ! where one must"), FALSE, set_pattern },
@@ -390,4 +404,24 @@ gw_plan_check (GwPlan *plan, GError **error)
       return FALSE;
     }
   return TRUE;
+}
+
+GwPlan *
+gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GwPlan) other = g_memdup2 (plan, sizeof *plan);
+
+  g_atomic_ref_count_init (&other->ref_count);
+  other->puzzle = gw_puzzle_ref (puzzle);
+  other->wished = NULL;
+  other->goals = g_ptr_array_ref (plan->goals);
+  other->beyond = g_ptr_array_ref (plan->beyond);
+  other->kinds = g_ptr_array_ref (plan->kinds);
+  other->offers = g_ptr_array_ref (plan->offers);
+  other->wishes = g_ptr_array_ref (plan->wishes);
+  other->layouts = g_ptr_array_new ();
+  other->places = g_memdup2 (plan->places, puzzle->grid->n_cells);
+  if (!gw_compile_is_possible (puzzle, error) || !add_wishes (other, error) || !gw_compile_is_possible (other->wished, error))
+    return NULL;
+  return g_steal_pointer (&other);
 }

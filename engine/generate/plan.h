@@ -1,5 +1,6 @@
 #pragma once
 
+#include "generate/layout.h"
 #include "generate/target.h"
 #include "model/symmetry.h"
 
@@ -24,6 +25,7 @@ typedef struct
   GPtrArray *beyond;     /* of GwGoal: what must not */
   GPtrArray *kinds;      /* of const char *, interned: rules whose clues may go, and "givens"; in the order of preference */
   GPtrArray *offers;     /* of char *: kinds of clues that are all put in where they are true: "kropki_diff", "sum(10)" … */
+  GPtrArray *layouts;    /* of GwLayout: what is laid on the puzzle anew for each full grid */
   GPtrArray *wishes;     /* of char *: statements that the solution satisfies and the puzzle does not state */
   guint8    *places;     /* GwGivenPlace per cell */
   gboolean   leaves_open; /* clues that are open stay so: the puzzle is finished */
@@ -49,6 +51,11 @@ gboolean gw_plan_set   (GwPlan      *plan,
 /* What cannot be told from single settings. Called once, at the end. */
 gboolean gw_plan_check (GwPlan      *plan,
                         GError     **error);
+
+/* PLAN, which has been checked, for PUZZLE in place of its own, without layouts. NULL with an error when it does not fit. */
+GwPlan  *gw_plan_for   (const GwPlan *plan,
+                        GwPuzzle     *puzzle,
+                        GError      **error);
 
 /* The settings, for help: ends with a NULL name. */
 typedef struct

@@ -326,7 +326,7 @@ gw_plan_is_givens_only (const GwPlan *plan)
 {
   const GwPuzzle *puzzle = plan->puzzle;
 
-  if (plan->offers->len > 0 || plan->kinds->len != 1 || strcmp (plan->kinds->pdata[0], GW_KIND_GIVENS) != 0)
+  if (plan->offers->len > 0 || plan->layouts->len > 0 || plan->kinds->len != 1 || strcmp (plan->kinds->pdata[0], GW_KIND_GIVENS) != 0)
     return FALSE;
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (gw_constraint_is_open (puzzle->constraints[i]) && strcmp (puzzle->constraints[i]->rule->id, "set_cell") != 0)

@@ -16,6 +16,7 @@
   COMMAND (schemes)       \
   COMMAND (grade)         \
   COMMAND (generate)      \
+  COMMAND (layout)        \
   COMMAND (reduce)        \
   COMMAND (place)         \
   COMMAND (book)          \

@@ -23,6 +23,12 @@ const GwPreset gw_presets[] = {
   { "kropki", N_("all dots are given"), NINE "no_kropki_elsewhere\n", "offer=kropki_diff\noffer=kropki_factor" },
   { "sandwich", N_("sums between 1 and 9 beside the grid"), NINE,
     "offer=sandwich\nremove=givens\nremove=sandwich\norder=preference" },
+  { "jigsaw", N_("irregular pieces in place of boxes, another set for each puzzle"),
+    "values = 123456789\ncolumns = 9\nrows = 9\ncolumn_groups\nrow_groups\n", "layout=regions" },
+  { "killer", N_("cages over the whole grid, another set for each puzzle"), NINE,
+    "layout=cages sizes=2-4\nremove=givens\nmost-givens=4" },
+  { "thermo", N_("thermometers, others for each puzzle, and givens"), NINE,
+    "layout=lines rule=thermo sizes=4:4,6:2 symmetry=half\nremove=givens" },
   { "samurai", N_("five overlapping sudokus"), "values = 123456789\nsamurai\n", NULL },
   { NULL },
 };

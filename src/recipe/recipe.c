@@ -4,6 +4,16 @@
 
 #include "recipe/json-file.h"
 
+/* Layouts of a preset are a proposal. */
+static gboolean
+set_plain (GwRecipe *recipe, const char *name, const char *value, GError **error)
+{
+  if (strcmp (name, "layout") == 0 && recipe->has_preset_layouts)
+    g_ptr_array_set_size (recipe->plan->layouts, 0);
+  recipe->has_preset_layouts &= strcmp (name, "layout") != 0;
+  return gw_plan_set (recipe->plan, name, value, error);
+}
+
 /* ---- the puzzle ---- */
 
 static gboolean
@@ -65,6 +75,7 @@ use_preset (GwRecipe *recipe, const char *name, GError **error)
   for (char **setting = settings; *setting != NULL; setting++)
     if (!gw_recipe_set (recipe, *setting, error))
       return FALSE;
+  recipe->has_preset_layouts = recipe->plan->layouts->len > 0;
   return TRUE;
 }
 
@@ -93,8 +104,88 @@ set_piece (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
   if (text == NULL)
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup_printf (_("'%s' must be a text, a number, true or false"), name));
-  return gw_plan_set (recipe->plan, name, text, error);
+  return set_plain (recipe, name, text, error);
 }
+
+/* ---- layouts ---- */
+
+/* [4, "5"] is "4,5"; {"2": 4} is "2:4". */
+static char *
+option_text (JsonNode *node)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *value;
+
+  if (JSON_NODE_HOLDS_VALUE (node))
+    return json_node_get_value_type (node) == G_TYPE_BOOLEAN ? g_strdup (json_node_get_boolean (node) ? "yes" : "no")
+                                                             : text_of (node);
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+      {
+        g_autofree char *each = text_of (json_array_get_element (json_node_get_array (node), i));
+
+        g_string_append_printf (text, i > 0 ? ",%s" : "%s", each != NULL ? each : "?");
+      }
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &name, &value))
+    {
+      g_autofree char *each = text_of (value);
+
+      g_string_append_printf (text, text->len > 0 ? ",%s:%s" : "%s:%s", name, each != NULL ? each : "?");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* { "sizes": {"2": 4}, "symmetry": "half" } of KIND, as the setting has it. */
+static gboolean
+set_layout (GwRecipe *recipe, const char *kind, JsonNode *node, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (kind);
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *value;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("'layout': %s must be an object of options"), kind));
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &name, &value))
+    {
+      g_autofree char *option = option_text (value);
+
+      g_string_append_printf (text, " %s=%s", name, option != NULL ? option : "");
+    }
+  return set_plain (recipe, "layout", text->str, error);
+}
+
+/* { "cages": {…}, "lines": {…} }: one after the other. */
+static gboolean
+set_layouts (GwRecipe *recipe, JsonObject *object, GError **error)
+{
+  JsonObjectIter iter;
+  const char *kind;
+  JsonNode *value;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &kind, &value))
+    if (!set_layout (recipe, kind, value, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+set_element (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
+{
+  if (strcmp (name, "layout") == 0 && JSON_NODE_HOLDS_OBJECT (node))
+    return set_layouts (recipe, json_node_get_object (node), error);
+  return set_piece (recipe, name, node, error);
+}
+
+/* ---- members ---- */
 
 static gboolean
 set_member (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
@@ -102,9 +193,9 @@ set_member (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
   JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
   if (array == NULL)
-    return set_piece (recipe, name, node, error);
+    return set_element (recipe, name, node, error);
   for (guint i = 0; i < json_array_get_length (array); i++)
-    if (!set_piece (recipe, name, json_array_get_element (array, i), error))
+    if (!set_element (recipe, name, json_array_get_element (array, i), error))
       return FALSE;
   return TRUE;
 }
@@ -244,7 +335,7 @@ gw_recipe_set (GwRecipe *recipe, const char *setting, GError **error)
   if (g_strv_length (parts) != 2)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no setting; write NAME=VALUE"), setting));
   g_checksum_update (recipe->sum, (const guchar *) setting, (gssize) strlen (setting) + 1);
-  return gw_plan_set (recipe->plan, g_strstrip (parts[0]), g_strstrip (parts[1]), error);
+  return set_plain (recipe, g_strstrip (parts[0]), g_strstrip (parts[1]), error);
 }
 
 gboolean

@@ -16,6 +16,7 @@ typedef struct
   GwPlan    *plan;
   GwSource  *source; /* of the puzzle: its comments stay in what is made */
   GChecksum *sum;    /* of everything that was read */
+  gboolean   has_preset_layouts; /* those of the preset, which the first that is named replaces */
 } GwRecipe;
 
 /* NAME: a recipe (.json), a rule file, or a preset. NULL with an error that names the file. */

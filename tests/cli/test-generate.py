@@ -93,6 +93,40 @@ def test_json(folder):
     assert 'error' in json.loads(run('--recipe', 'nothing.rf', '--json', status=2).stdout)
 
 
+def layout(*arguments, status=0):
+    done = subprocess.run([program, 'layout', *arguments], capture_output=True, text=True, timeout=LIMIT)
+    assert done.returncode == status, f'{arguments}: status {done.returncode}, {done.stderr}'
+    return done
+
+
+def test_layout(folder):
+    """A layout says the same in words and in JSON; what is printed is a rule file with a solution; wrong words are named."""
+    name, rules = os.path.join(folder, 'l.json'), os.path.join(folder, 'l.rf')
+    with open(name, 'w', encoding='utf-8') as file:
+        json.dump({'preset': 'six', 'layout': {'cages': {'sizes': {'2': 6, '3': 8}, 'squares': False, 'symmetry': 'half'},
+                                               'outside': {'rule': 'skyscraper', 'sides': ['top', 'left'], 'count': 4}}}, file)
+    words = ['cages sizes=2:6,3:8 squares=no symmetry=half', 'outside rule=skyscraper sides=top,left count=4']
+    text = layout('--recipe', 'six', '--seed', '3', *words).stdout
+    assert layout('--recipe', name, '--seed', '3').stdout == text
+    assert layout('--recipe', name, '--seed', '4').stdout != text
+    assert text.count('\nsum(?, ') == 14 and text.count('\nskyscraper(?, ') == 4, text
+    with open(rules, 'w', encoding='utf-8') as file:
+        file.write(text)
+    assert subprocess.run([program, 'check', rules], capture_output=True, timeout=LIMIT).returncode in (0, 1)
+    made = run('--recipe', name, '--seed', '3').stdout
+    assert made.count('\nsum(') == 14 and '?' not in made, made
+    out = os.path.join(folder, 'shelf')
+    layout('regions', '--recipe', 'jigsaw', '-o', out, '--count', '3')
+    assert list(tree(out)) == ['0001.rf', '0002.rf', '0003.rf'] and len(set(tree(out).values())) == 3
+    assert tree(out)['0001.rf'].count(b'\njigsaw(') == 9
+    layout('regions', '--recipe', 'jigsaw', '-o', out, '--count', '3', status=2)
+    assert 'cages' in layout().stdout and 'forced=' in layout().stdout
+    assert 'spirals' in layout('spirals', status=2).stderr
+    assert 'name what' in layout('--recipe', 'plain', status=2).stderr
+    assert 'no shapes' in layout('cages sizes=2:12,3:15,4:3 symmetry=half', status=1).stderr
+    assert json.loads(layout('lines', '--json').stdout)['puzzle'].count('\nthermo(') == 4
+
+
 def test_wrong(folder):
     """What is wrong is said in a sentence, and the status is 2."""
     bad = os.path.join(folder, 'bad.json')
@@ -179,7 +213,7 @@ def test_cancel(folder):
     assert text.endswith('\n') and run('--recipe', 'plain', '--lines', '--count', '1').stdout == text[:82]
 
 
-tests = [test_jobs, test_pieces, test_unique, test_files, test_comments, test_json, test_wrong, test_impossible, test_other_run, test_kill,
+tests = [test_jobs, test_pieces, test_unique, test_files, test_comments, test_json, test_layout, test_wrong, test_impossible, test_other_run, test_kill,
          test_cancel]
 print(f'1..{len(tests)}')
 failed = False
