@@ -28,8 +28,10 @@ typedef enum
  * propagate  Removes values by gw_state_keep () until, at STRENGTH, nothing more follows from this relation alone:
  *            a second call at once changes nothing. FALSE on contradiction (also when gw_state_keep () says so).
  *            Never allocates, never looks at other relations, never removes a value of a completion.
- * first      The cheap part of it, or NULL: where the rest is heavy, all cheap relations come to their fixpoint before any
- *            rest runs. Returns as `propagate` does; what it does not find `propagate` must find.
+ * group      Whether the instance is, under a scheme, a group of different variables whose naked and hidden singles are to
+ *            be found together with those of all others (singles.h): values of LIMITED stand once at most, those of NEEDED,
+ *            which have a limit, too, do stand. HAS_REST: more follows, and `propagate` finds it (all of it, when singles are
+ *            left, too). NULL = never.
  * state_to   States the relation completely: an assignment of the variables can be extended to the auxiliary ones so
  *            that every clause and row holds exactly when the relation holds. Assumes that each variable has exactly
  *            one value.
@@ -47,9 +49,12 @@ struct _GwRelation
   gboolean      (*propagate) (GwState          *state,
                               const GwInstance *instance,
                               GwStrength        strength);
-  gboolean      (*first)     (GwState          *state,
-                              const GwInstance *instance,
-                              GwStrength        strength);
+  gboolean      (*group)     (const GwModel       *model,
+                              const GwInstance    *instance,
+                              const GwPropagation *propagation,
+                              GwMask              *limited,
+                              GwMask              *needed,
+                              gboolean            *has_rest);
   void          (*state_to)  (const GwModel    *model,
                               const GwInstance *instance,
                               GwSink           *sink);

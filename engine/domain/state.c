@@ -1,19 +1,17 @@
 #include "domain/state.h"
 
 #include "domain/relation.h"
+#include "domain/singles.h"
 
 #include <string.h>
 
 #define QUEUED     0x80
-#define STAGED     0x40
-#define LANE_SHIFT 4
-#define WAITING    0x08
+#define LANE_SHIFT 3
 #define WAKES      0x07
 
 G_STATIC_ASSERT (GW_N_COSTS == G_N_ELEMENTS (((GwState *) NULL)->lanes));
 G_STATIC_ASSERT ((GW_EVENT_FIX | GW_EVENT_BOUNDS | GW_EVENT_ANY) == WAKES);
 
-/* Of a staged instance that of its first stage; the rest waits in the last lane. */
 static inline guint
 lane_of (guint8 flags)
 {
@@ -93,6 +91,8 @@ gw_state_free (GwState *state)
   g_free (state->flags_start);
   g_free (state->first_watch);
   g_free (state->watches);
+  if (state->singles != NULL)
+    gw_singles_free (state->singles);
   g_free (state->no_flags);
   g_free (state->trial);
   gw_model_unref (state->model);
@@ -100,16 +100,19 @@ gw_state_free (GwState *state)
 }
 
 static inline void
-put_at_end (GwLane *lane, guint32 i)
-{
-  lane->ring[(lane->head + lane->count++) & lane->mask] = i;
-}
-
-static inline void
 enqueue (GwState *state, guint32 i)
 {
-  put_at_end (&state->lanes[lane_of (state->flags[i])], i);
+  GwLane *lane = &state->lanes[lane_of (state->flags[i])];
+
+  lane->ring[(lane->head + lane->count++) & lane->mask] = i;
   state->flags[i] |= QUEUED;
+}
+
+void
+gw_state_queue (GwState *state, guint32 i)
+{
+  if ((state->flags[i] & QUEUED) == 0)
+    enqueue (state, i);
 }
 
 static inline guint32
@@ -124,7 +127,9 @@ empty_queue (GwState *state)
 {
   for (guint cost = 0; cost < GW_N_COSTS; cost++)
     while (state->lanes[cost].count > 0)
-      state->flags[dequeue (&state->lanes[cost])] &= (guint8) ~(QUEUED | WAITING);
+      state->flags[dequeue (&state->lanes[cost])] &= (guint8) ~QUEUED;
+  if (state->singles != NULL)
+    gw_singles_empty (state->singles);
 }
 
 static void
@@ -148,12 +153,11 @@ flags_of (const GwModel *model, const GwInstance *instance, const GwPropagation 
 
   if (relation->tune != NULL)
     relation->tune (model, instance, propagation, &wake, &cost);
-  if (relation->first != NULL && cost == GW_COST_HEAVY)
-    return (guint8) (wake | GW_COST_UNIT << LANE_SHIFT | STAGED);
   return (guint8) (wake | cost << LANE_SHIFT);
 }
 
-/* Who is woken by a change of each variable; what is left out of the scheme is not even looked at. */
+/* Who is woken by a change of each variable; what is left out of the scheme is not even looked at, and groups are not
+ * woken one by one. */
 static void
 set_watches (GwState *state, const GwPropagation *propagation)
 {
@@ -164,7 +168,8 @@ set_watches (GwState *state, const GwPropagation *propagation)
     {
       state->first_watch[var] = n;
       for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
-        if ((propagation->left_out >> model->instances[model->watches[w]].relation->kind & 1) == 0)
+        if ((propagation->left_out >> model->instances[model->watches[w]].relation->kind & 1) == 0
+            && state->singles->group_of[model->watches[w]] == GW_NO_GROUP)
           state->watches[n++] = model->watches[w];
     }
   state->first_watch[model->n_vars] = n;
@@ -180,6 +185,7 @@ set_flags_start (GwState *state, const GwPropagation *propagation)
     return;
   for (guint i = 0; i < model->n_instances; i++)
     state->flags_start[i] = flags_of (model, &model->instances[i], propagation);
+  gw_singles_set_scheme (state, propagation);
   set_watches (state, propagation);
   state->flags_scheme = *propagation;
   state->has_flags_start = TRUE;
@@ -229,8 +235,10 @@ gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive 
         && gw_instance_is_on (model, &model->instances[i], active != NULL ? active->off : NULL))
       {
         state->flags[i] = state->flags_start[i];
-        enqueue (state, i);
+        if (state->singles->group_of[i] == GW_NO_GROUP)
+          enqueue (state, i);
       }
+  gw_singles_start (state, active != NULL ? active->off : NULL);
   return TRUE;
 }
 
@@ -240,98 +248,99 @@ gw_state_shrink (GwState *state, guint var, GwMask domain)
   GwMask old = state->words[var];
   GwMask gone = old & ~domain;
   guint8 events = GW_EVENT_ANY;
-  const guint32 *end;
+  const guint32 *end = state->watches + state->first_watch[var + 1];
+  const guint32 *watch = state->watches + state->first_watch[var];
 
   gw_state_save (state, var);
   state->words[var] = domain;
   if (domain == 0)
     return FALSE;
+  gw_singles_note (state->singles, var, domain);
+  if (watch == end)
+    return TRUE;
   if (gw_mask_is_single (domain))
     events |= GW_EVENT_FIX;
   /* The lowest has gone, or one above all that are left. */
   if ((old & -old & gone) != 0 || gone > domain)
     events |= GW_EVENT_BOUNDS;
-  end = state->watches + state->first_watch[var + 1];
-  for (const guint32 *watch = state->watches + state->first_watch[var]; watch < end; watch++)
+  for (; watch < end; watch++)
     if ((state->flags[*watch] & events) != 0 && (state->flags[*watch] & QUEUED) == 0)
       enqueue (state, *watch);
   return TRUE;
 }
 
-/* The control is asked about every 100 microseconds: a relation costs so much a variable, by its lane. */
-#define WATCH_EVERY 100000
-
-static inline gboolean
-should_stop (GwState *state, const GwInstance *instance, guint cost)
+/* A relation costs about so many nanoseconds a variable, by its lane. */
+static inline void
+count_work (GwState *state, const GwInstance *instance, guint cost)
 {
   static const guint32 per_variable[GW_N_COSTS] = { [GW_COST_UNIT] = 4, [GW_COST_LINEAR] = 16, [GW_COST_HEAVY] = 400 };
 
   state->unwatched += 16 + per_variable[cost] * instance->n_vars;
-  if (state->unwatched < WATCH_EVERY)
-    return FALSE;
-  state->unwatched = 0;
-  return gw_control_should_stop (state->control);
 }
 
-/* Runs what I was queued for. Meanwhile it is marked as queued: its own removals, which it follows to its own fixpoint, do
- * not wake it again. */
-static gboolean
-run (GwState *state, guint32 i, guint cost)
+static inline gboolean
+should_stop (GwState *state)
 {
+  if (state->unwatched < GW_STATE_WATCH_EVERY)
+    return FALSE;
+  state->unwatched = 0;
+  state->is_stopped = gw_control_should_stop (state->control);
+  return state->is_stopped;
+}
+
+/* Runs what comes first in a lane. Meanwhile it is marked as queued: its own removals, which it follows to its own fixpoint,
+ * do not wake it again. */
+static gboolean
+run (GwState *state, guint cost)
+{
+  guint32 i = dequeue (&state->lanes[cost]);
   const GwInstance *instance = &state->model->instances[i];
   const GwRelation *relation = instance->relation;
-  GwStrength strength = state->propagation->strength[relation->kind];
-  guint8 flags = state->flags[i];
-  gboolean alive;
+  guint group = state->singles->group_of[i];
 
   state->n_propagations++;
-  if ((flags & STAGED) != 0 && cost == GW_COST_UNIT)
+  if (!relation->propagate (state, instance, state->propagation->strength[relation->kind]))
     {
-      alive = relation->first (state, instance, strength);
-      if (alive && (flags & WAITING) == 0)
-        {
-          put_at_end (&state->lanes[GW_COST_HEAVY], i);
-          state->flags[i] |= WAITING;
-        }
-    }
-  else
-    {
-      state->flags[i] = (guint8) ((flags | QUEUED) & ~WAITING);
-      alive = relation->propagate (state, instance, strength);
+      state->flags[i] &= (guint8) ~QUEUED;
+      state->failed = i;
+      return FALSE;
     }
   state->flags[i] &= (guint8) ~QUEUED;
-  return alive;
+  if (group != GW_NO_GROUP)
+    gw_bit_clear (state->singles->dirty, group);
+  count_work (state, instance, cost);
+  return TRUE;
+}
+
+/* The cheapest lane in which something waits. */
+static inline guint
+next_lane (const GwState *state)
+{
+  guint cost = GW_COST_UNIT;
+
+  while (cost < GW_N_COSTS && state->lanes[cost].count == 0)
+    cost++;
+  return cost;
 }
 
 gboolean
 gw_state_propagate (GwState *state)
 {
-  GwLane *lanes = state->lanes;
-
   state->is_stopped = FALSE;
   for (;;)
     {
-      guint cost = lanes[GW_COST_UNIT].count > 0     ? GW_COST_UNIT
-                   : lanes[GW_COST_LINEAR].count > 0 ? GW_COST_LINEAR
-                   : lanes[GW_COST_HEAVY].count > 0  ? GW_COST_HEAVY
-                                                     : GW_N_COSTS;
-      guint32 i;
+      gboolean has_singles = gw_singles_are_waiting (state->singles);
+      guint cost = has_singles ? GW_COST_UNIT : next_lane (state);
 
       if (cost == GW_N_COSTS)
         return TRUE;
-      i = dequeue (&lanes[cost]);
-      if (!run (state, i, cost))
+      if (!(has_singles ? gw_singles_propagate (state) : run (state, cost)))
         {
-          state->flags[i] &= (guint8) ~WAITING;
-          state->failed = i;
           empty_queue (state);
           return FALSE;
         }
-      if (should_stop (state, &state->model->instances[i], cost))
-        {
-          state->is_stopped = TRUE;
-          return FALSE;
-        }
+      if (should_stop (state))
+        return FALSE;
     }
 }
 
@@ -362,10 +371,11 @@ gw_state_pop (GwState *state)
 GwTrial
 gw_state_begin_trial (GwState *state)
 {
-  GwTrial trial = { state->n_trail, state->flags };
+  GwTrial trial = { state->n_trail, state->singles->n_decided, state->flags, state->singles->dirty };
 
   g_assert (state->no_flags != NULL && state->flags != state->no_flags);
   state->flags = state->no_flags;
+  state->singles->dirty = state->singles->no_dirty;
   state->n_levels++;
   return trial;
 }
@@ -376,6 +386,8 @@ gw_state_end_trial (GwState *state, const GwTrial *trial)
   undo_to (state, trial->n_trail);
   state->n_levels--;
   state->flags = trial->flags;
+  state->singles->dirty = trial->dirty;
+  state->singles->n_decided = trial->n_decided;
 }
 
 gpointer

@@ -28,6 +28,8 @@ typedef struct
   guint32  head, count;
 } GwLane;
 
+typedef struct _GwSingles GwSingles;
+
 /* One thread's domains and trail on one model. All memory is allocated by gw_state_new (); nothing allocates later
  * except the trail, which grows by doubling in push and pop, never inside propagation.
  *
@@ -36,10 +38,10 @@ typedef struct
  * The level of a word is the level at which it was saved last (0: never, 1: the root, 2: after the first push …); a
  * pop gives a word its older level back, so that each word is saved once a level and no stamp ever runs out.
  *
- *     flags of an instance   7      6      5 4    3       2    1      0
- *                            queued staged lane   waiting any  bounds fix     the low bits are what wakes it
+ *     flags of an instance   7      6 5 4 3   2   1      0
+ *                            queued lane      any bounds fix     the low bits are what wakes it
  *
- * A staged instance is queued for the cheap part of its relation, and from there waits in the last lane for the rest. */
+ * Before all lanes come the naked and hidden singles of all groups (singles.h), which nobody wakes one by one. */
 typedef struct
 {
   GwModel             *model;
@@ -55,6 +57,7 @@ typedef struct
   guint8              *flags_start;   /* the same as the scheme makes them, everything switched on */
   guint32             *first_watch;   /* as in the model, but without what takes no part in the scheme */
   guint32             *watches;
+  GwSingles           *singles;       /* NULL until the first scheme is there */
   GwPropagation        flags_scheme;  /* of which scheme flags_start is; its copy */
   gboolean             has_flags_start;
   guint8              *no_flags;      /* per instance, all clear: nobody wakes. NULL = the model has no parts */
@@ -70,6 +73,9 @@ typedef struct
 
 #define GW_SCRATCH_MIN ((gsize) 65536)
 
+/* The control is asked about every 100 microseconds. */
+#define GW_STATE_WATCH_EVERY 100000
+
 GwState *gw_state_new        (GwModel             *model);
 void     gw_state_free       (GwState             *state);
 
@@ -82,6 +88,9 @@ gboolean gw_state_init       (GwState             *state,
 /* Runs the queue to the fixpoint. FALSE on contradiction, the queue is empty then; FALSE with IS_STOPPED when the control
  * ended it: the queue is as it stands, and a further call goes on. */
 gboolean gw_state_propagate  (GwState             *state);
+/* The instance waits in its lane, if it does not already. */
+void     gw_state_queue      (GwState             *state,
+                              guint32              instance);
 /* Only at the fixpoint: nothing may be queued. */
 void     gw_state_push       (GwState             *state);
 /* Undoes everything since the last push and empties the queue. */
@@ -141,8 +150,10 @@ gw_state_set_memory (GwState *state, const GwInstance *instance, guint i, GwMask
  * where the model has parts. */
 typedef struct
 {
-  guint32 n_trail;
-  guint8 *flags;
+  guint32  n_trail;
+  guint32  n_decided;
+  guint8  *flags;
+  guint64 *dirty;
 } GwTrial;
 
 GwTrial  gw_state_begin_trial (GwState       *state);

@@ -1,13 +1,15 @@
 #include "relations/distinct.h"
 
-#include "relations/distinct-open.h"
+#include "relations/distinct-flow.h"
 #include "relations/filter.h"
 #include "relations/matching.h"
 #include "relations/scale.h"
 
 /* Data:   [ flags | capacity of each value, at most the number of variables ]
  * Masks:  [ values with a limit | values with places | capacities, bit-sliced | scale ]
- * Memory: of distinct-open.h, which does the work where every limit is one, but for bounds; else none
+ *
+ * Where every limit is one, naked and hidden singles are found by singles.h, and what else follows by distinct-flow.h; for
+ * bounds and for other limits all of it is found here.
  *
  *     capacities, bit-sliced: bit v of PLANES[i] is bit i of capacity[v]
  */
@@ -369,24 +371,6 @@ filter (Work *work, guint flags, GwStrength strength, gboolean channelling)
     }
 }
 
-/* Two variables that differ: nothing follows before one is decided. */
-static gboolean
-propagate_pair (GwState *state, const guint32 *vars, GwMask limited)
-{
-  GwMask a = gw_state_domain (state, vars[0]), b;
-
-  if (gw_mask_is_single (a) && !gw_state_keep (state, vars[1], ~(a & limited)))
-    return FALSE;
-  b = gw_state_domain (state, vars[1]);
-  return !gw_mask_is_single (b) || gw_state_keep (state, vars[0], ~(b & limited));
-}
-
-static gboolean
-is_pair (const GwModel *model, const GwInstance *instance)
-{
-  return instance->n_vars == 2 && (gw_instance_data (model, instance)[0] & SIMPLE) != 0;
-}
-
 static Work
 load (GwState *state, const GwInstance *instance)
 {
@@ -410,31 +394,35 @@ load (GwState *state, const GwInstance *instance)
   return work;
 }
 
-static gboolean
-propagate_open (GwState *state, const GwInstance *instance, gboolean dual_too, gboolean with_flow)
+/* Each value once at most, or as often as one likes. */
+static inline gboolean
+is_simple (const GwModel *model, const GwInstance *instance)
 {
-  const GwMask *masks = gw_instance_masks (state->model, instance);
-  gboolean is_exact = (gw_instance_data (state->model, instance)[0] & EXACT) != 0;
-  GwMask needed = dual_too && is_exact ? masks[MASK_LISTED] & masks[MASK_LIMITED] : 0;
+  return (gw_instance_data (model, instance)[0] & SIMPLE) != 0 && instance->n_vars <= 64;
+}
 
-  return gw_distinct_open_propagate (state, instance, masks[MASK_LIMITED], needed, with_flow);
+/* Limited values that must all stand somewhere. */
+static inline GwMask
+needed_values (const GwModel *model, const GwInstance *instance)
+{
+  const GwMask *masks = gw_instance_masks (model, instance);
+
+  return (gw_instance_data (model, instance)[0] & EXACT) != 0 ? masks[MASK_LISTED] & masks[MASK_LIMITED] : 0;
 }
 
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
-  const guint32 *vars = gw_instance_scope (state->model, instance);
-  guint flags = (guint) gw_instance_data (state->model, instance)[0];
-  gboolean channelling = state->propagation->channelling || strength == GW_STRENGTH_DOMAIN;
+  const GwModel *model = state->model;
+  const guint32 *vars = gw_instance_scope (model, instance);
   GwFilter result;
   Work work;
 
-  if (is_pair (state->model, instance))
-    return propagate_pair (state, vars, gw_instance_masks (state->model, instance)[MASK_LIMITED]);
-  if (instance->n_memory > 0 && strength != GW_STRENGTH_BOUNDS)
-    return propagate_open (state, instance, channelling, strength == GW_STRENGTH_DOMAIN);
+  if (strength == GW_STRENGTH_DOMAIN && is_simple (model, instance))
+    return gw_distinct_flow (state, instance, gw_instance_masks (model, instance)[MASK_LIMITED],
+                             needed_values (model, instance));
   work = load (state, instance);
-  result = filter (&work, flags, strength, state->propagation->channelling);
+  result = filter (&work, (guint) gw_instance_data (model, instance)[0], strength, state->propagation->channelling);
   if (result == GW_FILTER_CONFLICT)
     return FALSE;
   for (guint i = 0; i < work.n && result == GW_FILTER_CHANGED; i++)
@@ -443,11 +431,17 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   return TRUE;
 }
 
-/* Naked and hidden singles: what a flow would find too, but at a tenth of the price. */
 static gboolean
-first (GwState *state, const GwInstance *instance, GwStrength strength)
+group (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation, GwMask *limited, GwMask *needed,
+       gboolean *has_rest)
 {
-  return instance->n_memory == 0 || propagate_open (state, instance, TRUE, FALSE);
+  GwStrength strength = propagation->strength[GW_RELATION_DISTINCT];
+  gboolean has_dual = propagation->channelling || strength == GW_STRENGTH_DOMAIN;
+
+  *limited = gw_instance_masks (model, instance)[MASK_LIMITED];
+  *needed = has_dual ? needed_values (model, instance) : 0;
+  *has_rest = strength == GW_STRENGTH_DOMAIN && instance->n_vars > 2;
+  return is_simple (model, instance) && (strength != GW_STRENGTH_BOUNDS || instance->n_vars == 2);
 }
 
 static void
@@ -455,12 +449,7 @@ tune (const GwModel *model, const GwInstance *instance, const GwPropagation *pro
 {
   gint flags = gw_instance_data (model, instance)[0];
 
-  if (is_pair (model, instance))
-    {
-      *wake = GW_EVENT_FIX;
-      *cost = GW_COST_UNIT;
-      return;
-    }
+  (void) cost;
   if (propagation->channelling && (flags & EXACT) != 0)
     *wake |= GW_EVENT_ANY;
   gw_scale_tune ((flags & PLAIN_SCALE) != 0, wake);
@@ -509,7 +498,7 @@ const GwRelation gw_relation_distinct = {
             [GW_STRENGTH_BOUNDS] = GW_COST_LINEAR,
             [GW_STRENGTH_DOMAIN] = GW_COST_HEAVY },
   .propagate = propagate,
-  .first = first,
+  .group = group,
   .state_to = state_to,
   .covers = covers,
   .tune = tune,
@@ -520,9 +509,7 @@ gw_distinct_post (GwModelBuilder *builder, const guint32 *vars, guint n, const g
 {
   guint n_values = gw_model_builder_n_values (builder), sum = 0, n_ranks;
   GwMask masks[MASK_SCALE + GW_SCALE_MASKS] = { 0 };
-  const GwMask memory[GW_DISTINCT_OPEN_MEMORY] = { gw_mask_below (n) };
   gint32 data[1 + 64];
-  gboolean is_open;
 
   g_return_if_fail (n < 1u << N_PLANES);
 
@@ -540,13 +527,11 @@ gw_distinct_post (GwModelBuilder *builder, const guint32 *vars, guint n, const g
       for (guint i = 0; i < N_PLANES; i++)
         masks[MASK_PLANES + i] |= (c >> i) & 1 ? GW_BIT (v) : 0;
     }
-  is_open = (data[0] & SIMPLE) != 0 && n > 2 && n <= GW_DISTINCT_OPEN_MOST;
   n_ranks = gw_scale_make (numbers, n_values, masks + MASK_SCALE);
   data[0] |= sum == n ? EXACT : 0;
   data[0] |= gw_scale_is_plain (masks + MASK_SCALE, n_ranks) ? PLAIN_SCALE : 0;
   gw_model_builder_need_scratch (builder, SCRATCH (n));
-  gw_model_builder_add (builder, &gw_relation_distinct, vars, n, data, 1 + n_values, masks, MASK_SCALE + n_ranks + 1,
-                        memory, is_open ? GW_DISTINCT_OPEN_MEMORY : 0);
+  gw_model_builder_add (builder, &gw_relation_distinct, vars, n, data, 1 + n_values, masks, MASK_SCALE + n_ranks + 1, NULL, 0);
 }
 
 gboolean
