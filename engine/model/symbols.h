@@ -74,6 +74,13 @@ gint       gw_symbols_min_number (const GwSymbols *symbols,
 gint       gw_symbols_max_number (const GwSymbols *symbols,
                                   GwMask           mask);
 
+/* What a symbol is shown as. */
+static inline const char *
+gw_symbol_shown (const GwSymbols *symbols, guint symbol)
+{
+  return symbols->shown[symbol] != NULL ? symbols->shown[symbol] : symbols->text[symbol];
+}
+
 /* V, and where there are twins the multiplied V. */
 static inline GwMask
 gw_symbol_and_twin (const GwSymbols *symbols, guint v)

@@ -221,9 +221,7 @@ gw_picture_free (GwPicture *picture)
 const char *
 gw_picture_symbol (const GwPicture *picture, guint symbol)
 {
-  const GwSymbols *symbols = picture->puzzle->symbols;
-
-  return symbols->shown[symbol] != NULL ? symbols->shown[symbol] : symbols->text[symbol];
+  return gw_symbol_shown (picture->puzzle->symbols, symbol);
 }
 
 guint

@@ -83,12 +83,6 @@ is_count (const GwForm *form, guint field)
 
 /* ---- text ---- */
 
-const char *
-gw_symbol_shown (const GwSymbols *symbols, guint symbol)
-{
-  return symbols->shown[symbol] != NULL ? symbols->shown[symbol] : symbols->text[symbol];
-}
-
 static char *
 text_of (const GwPuzzle *puzzle, const GwArg *arg)
 {

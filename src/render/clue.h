@@ -20,8 +20,5 @@ GPtrArray *gw_clue_symbols (const GwPuzzle    *puzzle,
                             const GwConstraint *constraint);
 /* The hue of its look, or the one that its facts name (`colour`). */
 GwHue     gw_clue_hue     (const GwConstraint *constraint);
-/* What a symbol is shown as. */
-const char *gw_symbol_shown (const GwSymbols  *symbols,
-                             guint             symbol);
 
 G_END_DECLS

@@ -49,7 +49,7 @@ gw_tool_state_init (GwToolState *state)
   state->groups = g_array_new (FALSE, FALSE, sizeof (guint));
   state->group_cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   state->entry.typed = g_string_new (NULL);
-  state->last_number = -1;
+  state->last_digit.number = -1;
 }
 
 void
@@ -89,7 +89,7 @@ gw_tool_cancel (const GwTool *tool, GwToolState *state)
   end_stroke (state);
   forget_groups (state);
   gw_entry_end (&state->entry);
-  state->last_number = -1;
+  state->last_digit.number = -1;
 }
 
 void

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "selection/selection.h"
-#include "tools/board-event.h"
+#include "tools/typed-symbol.h"
 
 G_BEGIN_DECLS
 
@@ -66,8 +66,7 @@ typedef struct
   GArray       *group_cells; /* … and their cells */
   guint64       growing;    /* the clue made of them; 0: not yet */
   GwEntry       entry;
-  gint64        last_time;  /* of the last digit, for two quick ones */
-  gint          last_number;
+  GwTypedDigit  last_digit; /* for two quick ones */
 } GwToolState;
 
 /* What came of an event. Cleared by gw_tool_result_clear (); every member may be NULL. */

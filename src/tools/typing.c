@@ -5,8 +5,6 @@
 #include "tools/clue-make.h"
 #include "tools/stroke.h"
 
-#define QUICK 600 /* milliseconds between two digits of one number */
-
 /* ---- selecting ---- */
 
 void
@@ -17,7 +15,7 @@ gw_pick_press (GwToolRun *run)
   GwCell cell = place->cells[0];
 
   gw_stroke_begin (run);
-  run->state->last_number = -1;
+  run->state->last_digit.number = -1;
   if (run->event->modifiers & GW_BOARD_SHIFT)
     gw_run_select (run, gw_selection_extend (selection, run->puzzle->grid, cell));
   else if (run->event->modifiers & GW_BOARD_CONTROL)
@@ -71,29 +69,14 @@ clue_in_cell (const GwPuzzle *puzzle, const GwRule *rule, GwCell cell)
   return gw_clue_of_rule (puzzle, rule, &place);
 }
 
-/* The symbol that the key means: GW_OPEN for `?`, GW_NO_SYMBOL for none. With a quick second digit the symbol with the
- * number of both. */
 static gint
 typed_symbol (GwToolRun *run)
 {
-  const GwSymbols *symbols = run->puzzle->symbols;
-  const GwBoardEvent *event = run->event;
-  gint digit = event->text != NULL && g_ascii_isdigit (event->text[0]) ? event->text[0] - '0' : -1;
-  gboolean is_quick = digit >= 0 && run->state->last_number > 0 && event->time - run->state->last_time <= QUICK;
-  gint number = is_quick ? 10 * run->state->last_number + digit : digit;
+  gboolean is_second;
+  gint symbol = gw_typed_symbol (run->puzzle->symbols, run->event, &run->state->last_digit, &is_second);
 
-  run->state->last_number = digit;
-  run->state->last_time = event->time;
-  if (event->text == NULL || event->text[0] == '?')
-    return event->text == NULL ? GW_NO_SYMBOL : GW_OPEN;
-  for (guint v = 0; is_quick && v < symbols->n; v++)
-    if ((gint) v != symbols->empty && symbols->number[v] == number)
-      {
-        run->result->continues = TRUE;
-        run->state->last_number = -1;
-        return (gint) v;
-      }
-  return gw_symbols_find (symbols, event->text, -1);
+  run->result->continues |= is_second;
+  return symbol;
 }
 
 /* TRUE unless the cell's given is locked. */
@@ -172,7 +155,7 @@ gw_type_givens (GwToolRun *run)
   symbol = typed_symbol (run);
   continues = run->result->continues;
   if (symbol == GW_NO_SYMBOL)
-    return run->state->last_number > 0; /* a first digit that is no symbol by itself */
+    return run->state->last_digit.number > 0; /* a first digit that is no symbol by itself */
   for (guint i = 0; i < cells->len; i++)
     set_given (run, edit, rule, g_array_index (cells, GwCell, i), symbol);
   commit_rest (run, g_steal_pointer (&edit), _("Type given"));

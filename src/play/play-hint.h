@@ -1,0 +1,53 @@
+#pragma once
+
+#include "play/play.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  GW_PLAY_HINT_STEP,    /* there is a next step */
+  GW_PLAY_HINT_WRONG,   /* something that was entered is wrong */
+  GW_PLAY_HINT_STUCK,   /* none of the strategies gets on */
+  GW_PLAY_HINT_NONE,    /* nothing is left to do, or the puzzle has no solution or several, so nobody can say */
+  GW_PLAY_HINT_STOPPED, /* the control ended it */
+} GwPlayHintKind;
+
+/* Help for somebody who solves, in three degrees: where to look, why, what. Immutable; made in any thread. */
+typedef struct
+{
+  GwPlayHintKind kind;
+  char          *where;     /* "Look at row 3." or what there is to say instead */
+  char          *why;       /* the sentence of the step; NULL without one */
+  GArray        *area;      /* of GwCell: where to look */
+  GwStep        *step;      /* NULL without one */
+  GwTerrain     *terrain;   /* of the step */
+  GwMask        *left;      /* with a step: candidates per cell before it */
+  GwPuzzle      *puzzle;
+} GwPlayHint;
+
+/* What the player knows: gw_play_knows () in the player's thread. */
+typedef struct
+{
+  GwPuzzle *puzzle;
+  guint8   *values;  /* entered, GW_NO_VALUE elsewhere */
+  GwMask   *centre;  /* marks of open cells; 0: none */
+} GwPlayKnown;
+
+GwPlayKnown *gw_play_knows      (const GwPlay      *play);
+void         gw_play_known_free (GwPlayKnown       *known);
+/* NULL with an error when the puzzle cannot be enforced. */
+GwPlayHint  *gw_play_hint_new   (const GwPlayKnown *known,
+                                 GwStrategySet      set,
+                                 const GwControl   *control,
+                                 GError           **error);
+void         gw_play_hint_free  (GwPlayHint        *hint);
+/* Does the step: the digit, or centre marks without what goes. What is wrong is taken out. FALSE when nothing changes. */
+gboolean     gw_play_take_hint  (GwPlay            *play,
+                                 const GwPlayHint  *hint,
+                                 gint64             now);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlayKnown, gw_play_known_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlayHint, gw_play_hint_free)
+
+G_END_DECLS

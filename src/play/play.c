@@ -1,0 +1,463 @@
+#include "play/play-log.h"
+
+#include "drawn/drawn.h"
+#include "selection/clue-explain.h"
+
+/* A step of undo: what its cells held on the other side of it. */
+typedef struct
+{
+  GwCell     cell;
+  GwPlayCell other;
+} Change;
+
+struct _GwPlayHistory
+{
+  GPtrArray *steps;  /* of GArray of Change */
+  guint      n_done; /* of them; the rest was undone */
+};
+
+const char *const gw_play_mode_names[GW_N_PLAY_MODES] = { N_("Digits"), N_("Corner marks"), N_("Centre marks"), N_("Colours") };
+
+static const GwPlayCell EMPTY = { .value = GW_NO_VALUE };
+
+/* ---- the cells and the rules ---- */
+
+static gboolean
+is_fixed (const GwPlay *play, guint cell)
+{
+  return play->givens[cell] != GW_NO_VALUE;
+}
+
+/* Which values are in sight, what they break, and whether all is done. */
+static void
+judge (GwPlay *play)
+{
+  const GwGrid *grid = play->puzzle->grid;
+  g_autofree GwMask *cells = gw_givens_cells (play->puzzle, NULL);
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
+  gboolean is_full = TRUE;
+  GwOutcome outcome;
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      play->values[cell] = is_fixed (play, cell) ? GW_NO_VALUE : play->cells[cell].value;
+      if (play->values[cell] != GW_NO_VALUE)
+        cells[cell] = GW_BIT (play->values[cell]);
+      else if (gw_grid_is_active (grid, (GwCell) cell) && !is_fixed (play, cell))
+        is_full = FALSE;
+    }
+  outcome = gw_puzzle_judge (play->puzzle, cells, faults);
+  memset (play->bad, 0, sizeof play->bad);
+  g_clear_pointer (&play->fault, g_free);
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const GwFault *fault = &g_array_index (faults, GwFault, i);
+
+      for (guint k = 0; k < fault->violation.n_cells; k++)
+        gw_bit_set (play->bad, fault->violation.cells[k]);
+    }
+  if (faults->len > 0)
+    play->fault = gw_fault_explain (play->puzzle, &g_array_index (faults, GwFault, 0));
+  play->state = !is_full ? GW_PLAY_OPEN : outcome == GW_SATISFIED ? GW_PLAY_DONE : GW_PLAY_WRONG;
+}
+
+static void
+find_givens (GwPlay *play)
+{
+  memset (play->givens, GW_NO_VALUE, play->puzzle->grid->n_cells);
+  for (guint i = 0; i < play->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = play->puzzle->constraints[i];
+
+      if (constraint->rule->drawing == GW_DRAW_DIGIT && constraint->n_args >= 2 && constraint->args[1].value != GW_OPEN)
+        play->givens[constraint->args[0].value] = (guint8) constraint->args[1].value;
+    }
+}
+
+GwPlay *
+gw_play_new (GwPuzzle *puzzle)
+{
+  GwPlay *play = g_new0 (GwPlay, 1);
+  guint n = puzzle->grid->n_cells;
+
+  play->puzzle = gw_puzzle_ref (puzzle);
+  play->cells = g_new (GwPlayCell, n);
+  play->values = g_new (guint8, n);
+  play->givens = g_new (guint8, n);
+  play->has_conflicts = TRUE;
+  play->started = -1;
+  play->log = g_array_new (FALSE, FALSE, sizeof (GwPlayMove));
+  play->history = g_new0 (GwPlayHistory, 1);
+  play->history->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  for (guint cell = 0; cell < n; cell++)
+    play->cells[cell] = EMPTY;
+  find_givens (play);
+  judge (play);
+  return play;
+}
+
+void
+gw_play_free (GwPlay *play)
+{
+  gw_puzzle_unref (play->puzzle);
+  g_free (play->cells);
+  g_free (play->values);
+  g_free (play->givens);
+  g_free (play->fault);
+  g_array_unref (play->log);
+  g_ptr_array_unref (play->history->steps);
+  g_free (play->history);
+  g_free (play);
+}
+
+gboolean
+gw_play_fits (const GwPlay *play, const GwPuzzle *puzzle)
+{
+  return gw_grid_equal (play->puzzle->grid, puzzle->grid) && gw_symbols_equal (play->puzzle->symbols, puzzle->symbols);
+}
+
+void
+gw_play_adapt (GwPlay *play, GwPuzzle *puzzle)
+{
+  g_return_if_fail (gw_play_fits (play, puzzle));
+  if (play->puzzle == puzzle)
+    return;
+  gw_puzzle_unref (play->puzzle);
+  play->puzzle = gw_puzzle_ref (puzzle);
+  find_givens (play);
+  judge (play);
+}
+
+/* ---- the clock ---- */
+
+void
+gw_play_start (GwPlay *play, gint64 now)
+{
+  if (play->started < 0 && play->state != GW_PLAY_DONE)
+    play->started = now;
+}
+
+void
+gw_play_pause (GwPlay *play, gint64 now)
+{
+  play->elapsed = gw_play_elapsed (play, now);
+  play->started = -1;
+}
+
+gint64
+gw_play_elapsed (const GwPlay *play, gint64 now)
+{
+  return play->started < 0 ? play->elapsed : play->elapsed + MAX (now - play->started, 0);
+}
+
+/* ---- steps ---- */
+
+static gboolean
+is_same (const GwPlayCell *a, const GwPlayCell *b)
+{
+  return a->value == b->value && a->colours == b->colours && a->corner == b->corner && a->centre == b->centre;
+}
+
+/* Every cell of the step changes places with what the step keeps of it. */
+static void
+exchange (GwPlay *play, GArray *step, gint64 now)
+{
+  for (guint i = 0; i < step->len; i++)
+    {
+      Change *change = &g_array_index (step, Change, i);
+      GwPlayCell held = play->cells[change->cell];
+      GwPlayMove move = { gw_play_elapsed (play, now), change->cell, change->other.value };
+
+      play->cells[change->cell] = change->other;
+      change->other = held;
+      if (held.value != move.value && !is_fixed (play, change->cell))
+        g_array_append_val (play->log, move);
+    }
+  judge (play);
+  if (play->state == GW_PLAY_DONE)
+    gw_play_pause (play, now);
+}
+
+/* Takes STEP, with what its cells shall hold. */
+static gboolean
+do_step (GwPlay *play, GArray *step, gint64 now)
+{
+  GwPlayHistory *history = play->history;
+
+  for (guint i = step->len; i-- > 0;)
+    if (is_same (&g_array_index (step, Change, i).other, &play->cells[g_array_index (step, Change, i).cell]))
+      g_array_remove_index (step, i);
+  if (step->len == 0)
+    {
+      g_array_unref (step);
+      return FALSE;
+    }
+  gw_play_start (play, now);
+  g_ptr_array_set_size (history->steps, (gint) history->n_done);
+  g_ptr_array_add (history->steps, step);
+  history->n_done++;
+  exchange (play, step, now);
+  return TRUE;
+}
+
+gboolean
+gw_play_can_undo (const GwPlay *play)
+{
+  return play->history->n_done > 0;
+}
+
+gboolean
+gw_play_can_redo (const GwPlay *play)
+{
+  return play->history->n_done < play->history->steps->len;
+}
+
+gboolean
+gw_play_undo (GwPlay *play, gint64 now)
+{
+  if (!gw_play_can_undo (play))
+    return FALSE;
+  play->n_undos++;
+  exchange (play, g_ptr_array_index (play->history->steps, --play->history->n_done), now);
+  gw_play_start (play, now);
+  return TRUE;
+}
+
+gboolean
+gw_play_redo (GwPlay *play, gint64 now)
+{
+  if (!gw_play_can_redo (play))
+    return FALSE;
+  gw_play_start (play, now);
+  exchange (play, g_ptr_array_index (play->history->steps, play->history->n_done++), now);
+  return TRUE;
+}
+
+void
+gw_play_restart (GwPlay *play)
+{
+  for (guint cell = 0; cell < play->puzzle->grid->n_cells; cell++)
+    play->cells[cell] = EMPTY;
+  g_ptr_array_set_size (play->history->steps, 0);
+  g_array_set_size (play->log, 0);
+  play->history->n_done = play->n_hints = play->n_undos = 0;
+  play->elapsed = 0;
+  play->started = -1;
+  judge (play);
+}
+
+void
+gw_play_set_mode (GwPlay *play, GwPlayMode mode)
+{
+  g_return_if_fail (mode < GW_N_PLAY_MODES);
+  play->mode = mode;
+}
+
+/* ---- entering ---- */
+
+/* Whether MODE can write there: colours everywhere, digits where no given is, marks where there is no digit either. */
+static gboolean
+is_writable (const GwPlay *play, GwPlayMode mode, GwCell cell)
+{
+  if (!gw_grid_is_active (play->puzzle->grid, cell))
+    return FALSE;
+  if (mode == GW_PLAY_COLOUR)
+    return TRUE;
+  return !is_fixed (play, cell) && (mode == GW_PLAY_DIGIT || play->cells[cell].value == GW_NO_VALUE);
+}
+
+static gboolean
+holds (const GwPlayCell *held, GwPlayMode mode, guint symbol)
+{
+  switch (mode)
+    {
+    case GW_PLAY_DIGIT:
+      return held->value == symbol;
+    case GW_PLAY_CORNER:
+      return (held->corner & GW_BIT (symbol)) != 0;
+    case GW_PLAY_CENTRE:
+      return (held->centre & GW_BIT (symbol)) != 0;
+    default:
+      return (held->colours >> symbol & 1) != 0;
+    }
+}
+
+static void
+toggle (GwPlayCell *held, GwPlayMode mode, guint symbol)
+{
+  switch (mode)
+    {
+    case GW_PLAY_DIGIT:
+      held->value = held->value == symbol ? GW_NO_VALUE : (guint8) symbol;
+      break;
+    case GW_PLAY_CORNER:
+      held->corner ^= GW_BIT (symbol);
+      break;
+    case GW_PLAY_CENTRE:
+      held->centre ^= GW_BIT (symbol);
+      break;
+    default:
+      held->colours ^= (guint16) (1u << symbol);
+      break;
+    }
+}
+
+static GArray *
+new_step (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (Change));
+}
+
+gboolean
+gw_play_enter (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, guint symbol, gint64 now)
+{
+  GArray *step = new_step ();
+  gboolean have_all = TRUE;
+
+  g_return_val_if_fail (symbol < (mode == GW_PLAY_COLOUR ? (guint) GW_N_HUES : play->puzzle->symbols->n), FALSE);
+  for (guint i = 0; i < n_cells; i++)
+    have_all &= !is_writable (play, mode, cells[i]) || holds (&play->cells[cells[i]], mode, symbol);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      Change change = { cells[i], play->cells[cells[i]] };
+
+      if (!is_writable (play, mode, cells[i]) || holds (&change.other, mode, symbol) != have_all)
+        continue;
+      toggle (&change.other, mode, symbol);
+      g_array_append_val (step, change);
+    }
+  return do_step (play, step, now);
+}
+
+/* HELD without what MODE enters. */
+static void
+empty (GwPlayCell *held, GwPlayMode mode)
+{
+  if (mode == GW_PLAY_DIGIT)
+    held->value = GW_NO_VALUE;
+  else if (mode == GW_PLAY_CORNER)
+    held->corner = 0;
+  else if (mode == GW_PLAY_CENTRE)
+    held->centre = 0;
+  else
+    held->colours = 0;
+}
+
+static gboolean
+clear_one (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gint64 now)
+{
+  GArray *step = new_step ();
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      Change change = { cells[i], play->cells[cells[i]] };
+
+      empty (&change.other, mode);
+      if (is_writable (play, mode, cells[i]))
+        g_array_append_val (step, change);
+    }
+  return do_step (play, step, now);
+}
+
+gboolean
+gw_play_clear (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gint64 now)
+{
+  static const GwPlayMode order[] = { GW_PLAY_DIGIT, GW_PLAY_CENTRE, GW_PLAY_CORNER, GW_PLAY_COLOUR };
+
+  if (clear_one (play, mode, cells, n_cells, now))
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (clear_one (play, order[i], cells, n_cells, now))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+gw_play_pencil (GwPlay *play, const GwCell *cells, const GwMask *marks, guint n_cells, gint64 now)
+{
+  GArray *step = new_step ();
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      Change change = { cells[i], play->cells[cells[i]] };
+
+      change.other.centre = marks[i];
+      if (is_writable (play, GW_PLAY_CENTRE, cells[i]))
+        g_array_append_val (step, change);
+    }
+  return do_step (play, step, now);
+}
+
+/* ---- in words ---- */
+
+/* "1 2 3"; NULL when there are none. Free it. */
+static char *
+marks_text (const GwSymbols *symbols, GwMask marks)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint v = 0; v < symbols->n; v++)
+    if (marks & GW_BIT (v))
+      g_string_append_printf (list, "%s%s", list->len > 0 ? " " : "", gw_symbol_shown (symbols, v));
+  return g_string_free (list, marks == 0);
+}
+
+static void
+append_marks (GString *text, const GwSymbols *symbols, const GwPlayCell *held)
+{
+  g_autofree char *corner = marks_text (symbols, held->corner), *centre = marks_text (symbols, held->centre);
+
+  if (corner != NULL)
+    g_string_append_printf (text, _("corner marks %s"), corner);
+  if (centre != NULL)
+    {
+      g_string_append (text, corner != NULL ? ", " : "");
+      g_string_append_printf (text, _("centre marks %s"), centre);
+    }
+  if (text->len == 0)
+    g_string_append (text, _("empty"));
+}
+
+static void
+append_colours (GString *text, guint colours)
+{
+  for (guint hue = 0; hue < GW_N_HUES; hue++)
+    if (colours >> hue & 1)
+      {
+        if (text->len > 0)
+          g_string_append (text, ", ");
+        /* Translators: of a cell; %s is a colour: coloured Red */
+        g_string_append_printf (text, _("coloured %s"), _(gw_hue_names[hue]));
+      }
+}
+
+char *
+gw_play_describe (const GwPlay *play, GwCell cell)
+{
+  const GwPlayCell *held = &play->cells[cell];
+  const GwSymbols *symbols = play->puzzle->symbols;
+  GString *text = g_string_new (NULL);
+
+  if (play->values[cell] != GW_NO_VALUE)
+    /* Translators: of a cell in which the player has put a digit */
+    g_string_append_printf (text, _("entered %s"), gw_symbol_shown (symbols, play->values[cell]));
+  else if (!is_fixed (play, cell))
+    append_marks (text, symbols, held);
+  append_colours (text, held->colours);
+  if (play->has_conflicts && gw_bit_test (play->bad, cell))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _("breaks a rule"));
+  if (text->len > 0)
+    return g_string_free (text, FALSE);
+  g_string_free (text, TRUE);
+  return NULL;
+}
+
+char *
+gw_play_time_text (gint64 milliseconds)
+{
+  gint64 seconds = milliseconds / 1000;
+
+  if (seconds >= 3600)
+    return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d", seconds / 3600, (int) (seconds / 60 % 60), (int) (seconds % 60));
+  return g_strdup_printf ("%d:%02d", (int) (seconds / 60), (int) (seconds % 60));
+}

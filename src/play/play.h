@@ -1,0 +1,120 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* Somebody solves the puzzle by hand: what is typed, pencilled and coloured, with an undo, a clock and a log of its own. It
+ * never touches the puzzle. No GTK; time comes from the caller, in milliseconds from any beginning, so that tests make it.
+ *
+ * The puzzle may change behind it (gw_play_adapt ()). What was entered stays with its cells: under a given it is out of
+ * sight, and comes back when the given goes. */
+
+typedef enum
+{
+  GW_PLAY_DIGIT,
+  GW_PLAY_CORNER,
+  GW_PLAY_CENTRE,
+  GW_PLAY_COLOUR,
+  GW_N_PLAY_MODES,
+} GwPlayMode;
+
+typedef struct
+{
+  guint8  value;          /* GW_NO_VALUE: none */
+  guint16 colours;        /* bit per GwHue */
+  GwMask  corner, centre;
+} GwPlayCell;
+
+typedef enum
+{
+  GW_PLAY_OPEN,
+  GW_PLAY_WRONG, /* every cell is filled, and a rule is broken */
+  GW_PLAY_DONE,  /* every cell is filled, and no rule is broken */
+} GwPlayState;
+
+typedef struct _GwPlayHistory GwPlayHistory;
+
+/* To be read; changed by the functions alone. */
+typedef struct
+{
+  GwPuzzle      *puzzle;
+  GwPlayCell    *cells;
+  guint8        *values;        /* what is entered and in sight; GW_NO_VALUE elsewhere */
+  guint8        *givens;        /* GW_NO_VALUE where none is */
+  GwPlayMode     mode;
+  gboolean       has_conflicts; /* conflicts are to be shown */
+  guint64        bad[GW_WORDS (GW_MAX_CELLS)]; /* cells that break a rule, shown or not */
+  char          *fault;         /* the first broken rule as a sentence; NULL: none */
+  GwPlayState    state;
+  guint          n_hints, n_undos;
+  GwPlayHistory *history;
+  GArray        *log;           /* of GwPlayMove */
+  gint64         elapsed;       /* of the clock, until it was last started */
+  gint64         started;       /* -1: it stands still */
+} GwPlay;
+
+GwPlay  *gw_play_new        (GwPuzzle       *puzzle);
+void     gw_play_free       (GwPlay         *play);
+/* Whether what was entered makes sense in PUZZLE: the same cells and the same symbols. */
+gboolean gw_play_fits       (const GwPlay   *play,
+                             const GwPuzzle *puzzle);
+/* PUZZLE fits. */
+void     gw_play_adapt      (GwPlay         *play,
+                             GwPuzzle       *puzzle);
+
+/* ---- what is done; FALSE when nothing changes. Each is one step of undo, and sets the clock going ---- */
+
+/* All of CELLS get SYMBOL (a hue, with colours), or lose it where all of them have it. Marks go into open cells alone. */
+gboolean gw_play_enter      (GwPlay         *play,
+                             GwPlayMode      mode,
+                             const GwCell   *cells,
+                             guint           n_cells,
+                             guint           symbol,
+                             gint64          now);
+/* Takes away what MODE enters; where there is nothing of it, digits, then marks, then colours. */
+gboolean gw_play_clear      (GwPlay         *play,
+                             GwPlayMode      mode,
+                             const GwCell   *cells,
+                             guint           n_cells,
+                             gint64          now);
+/* Centre marks as given, several cells in one step: what a hint's step does. */
+gboolean gw_play_pencil     (GwPlay         *play,
+                             const GwCell   *cells,
+                             const GwMask   *marks,
+                             guint           n_cells,
+                             gint64          now);
+gboolean gw_play_undo       (GwPlay         *play,
+                             gint64          now);
+gboolean gw_play_redo       (GwPlay         *play,
+                             gint64          now);
+gboolean gw_play_can_undo   (const GwPlay   *play);
+gboolean gw_play_can_redo   (const GwPlay   *play);
+/* Everything is forgotten, time and log too. */
+void     gw_play_restart    (GwPlay         *play);
+void     gw_play_set_mode   (GwPlay         *play,
+                             GwPlayMode      mode);
+
+/* ---- the clock ---- */
+
+/* Starts it; not when the puzzle is done. */
+void     gw_play_start      (GwPlay         *play,
+                             gint64          now);
+void     gw_play_pause      (GwPlay         *play,
+                             gint64          now);
+gint64   gw_play_elapsed    (const GwPlay   *play,
+                             gint64          now);
+
+/* ---- in words ---- */
+
+/* "entered 5", "corner marks 1 2, centre marks 3, coloured Red"; "empty". NULL where a given stands and no colour. Free it. */
+char    *gw_play_describe   (const GwPlay   *play,
+                             GwCell          cell);
+/* N_ */
+extern const char *const gw_play_mode_names[GW_N_PLAY_MODES];
+/* 1:23, 1:02:03. Free it. */
+char    *gw_play_time_text  (gint64          milliseconds);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlay, gw_play_free)
+
+G_END_DECLS
