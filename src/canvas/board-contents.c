@@ -11,8 +11,10 @@ contents_of (GwBoard *self, GwCell cell)
 {
   gint symbol = self->scene->givens[cell];
 
+  if (self->play != NULL && self->play->values[cell] != GW_NO_VALUE)
+    symbol = self->play->values[cell];
   if (symbol == GW_OPEN)
-    return g_strdup ("?");
+    return g_strdup (self->play != NULL ? "" : "?");
   return symbol == GW_NO_SYMBOL ? g_strdup ("") : g_strdup (gw_symbol_shown (self->scene->puzzle->symbols, (guint) symbol));
 }
 
@@ -59,7 +61,12 @@ take_contents (gpointer data)
   if (!cursor_cell (self, &cell))
     return G_SOURCE_REMOVE;
   now = contents_of (self, cell);
-  if (!g_str_equal (now, text) && (*text == '\0' || g_str_equal (text, "?")
+  if (self->play != NULL)
+    {
+      if (!g_str_equal (now, text))
+        gw_board_play_type (self, text);
+    }
+  else if (!g_str_equal (now, text) && (*text == '\0' || g_str_equal (text, "?")
                                    || gw_symbols_find (self->scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL))
     gw_board_type_given (self, text);
   return G_SOURCE_REMOVE;

@@ -86,6 +86,30 @@ keep (GwBoard *self, cairo_surface_t *surface)
   return node;
 }
 
+/* Colours of somebody who solves lie below the clues; marks stand with the digits. */
+static void
+draw_scene (GwBoard *self, GwPainter *painter, guint layers)
+{
+  GwContent content = { NULL };
+  guint below = layers & ((1u << GW_LAYER_PAPER) | (1u << GW_LAYER_REGIONS));
+
+  gw_board_overlay_content (self, &content);
+  if (self->play == NULL)
+    {
+      gw_scene_draw (self->scene, painter, &content, layers);
+      if (layers & (1u << GW_LAYER_DIGITS))
+        gw_board_draw_locks (self, painter);
+      return;
+    }
+  content.entries = self->play->values;
+  gw_scene_draw (self->scene, painter, &content, below);
+  if (below != 0)
+    gw_board_draw_play_colours (self, painter);
+  gw_scene_draw (self->scene, painter, &content, layers & ~below);
+  if (layers & (1u << GW_LAYER_DIGITS))
+    gw_board_draw_play_marks (self, painter);
+}
+
 static GskRenderNode *
 draw_layer (GwBoard *self, guint layers)
 {
@@ -93,7 +117,6 @@ draw_layer (GwBoard *self, guint layers)
   graphene_rect_t area = self->extents;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (area.size.width * (float) scale),
                                                          (int) (area.size.height * (float) scale));
-  GwContent content = { NULL };
   cairo_t *cr;
   GwPainter painter;
 
@@ -101,9 +124,7 @@ draw_layer (GwBoard *self, guint layers)
   cr = cairo_create (surface);
   cairo_translate (cr, -area.origin.x - self->scene->bounds.x * self->unit, -area.origin.y - self->scene->bounds.y * self->unit);
   gw_painter_init (&painter, cr, self->style, self->unit);
-  gw_scene_draw (self->scene, &painter, &content, layers);
-  if (layers & (1u << GW_LAYER_DIGITS))
-    gw_board_draw_locks (self, &painter);
+  draw_scene (self, &painter, layers);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
   return keep (self, surface);
@@ -177,6 +198,9 @@ record_above (GwBoard *self)
 
   cairo_translate (cr, self->origin.x - self->scene->bounds.x * self->unit, self->origin.y - self->scene->bounds.y * self->unit);
   gw_painter_init (&painter, cr, self->style, self->unit);
+  if (self->play != NULL)
+    gw_board_draw_play_conflicts (self, &painter);
+  gw_board_draw_overlays (self, &painter);
   draw_selection (self, &painter);
   gw_board_draw_preview (self, &painter);
   draw_cursor (self, &painter);

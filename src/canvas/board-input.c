@@ -55,6 +55,8 @@ gw_board_send (GwBoard *self, GwBoardEvent *event)
 
   if (context.puzzle == NULL)
     return FALSE;
+  if (self->play != NULL)
+    return gw_board_send_play (self, event);
   puzzle = gw_puzzle_ref (self->scene->puzzle);
   selection = gw_selection_ref (self->selection);
   event->time = g_get_monotonic_time () / 1000;
@@ -104,9 +106,10 @@ hit_inactive (GwBoard *self, GwPoint point)
 static GwPlace
 place_at (GwBoard *self, GwPoint point)
 {
-  GwPlace place = gw_geometry_hit (self->scene->geometry, point, self->tool->places);
+  guint kinds = self->play != NULL ? GW_PLACE_BIT (CELL) : self->tool->places;
+  GwPlace place = gw_geometry_hit (self->scene->geometry, point, kinds);
 
-  if (place.kind == GW_PLACE_NONE && self->tool->sees_inactive)
+  if (place.kind == GW_PLACE_NONE && self->play == NULL && self->tool->sees_inactive)
     place = hit_inactive (self, point);
   return place;
 }
@@ -199,6 +202,8 @@ open_menu (GwBoard *self, double x, double y)
   GwPlace place = gw_geometry_hit (self->scene->geometry, point, GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) |
                                                                  GW_PLACE_BIT (CORNER) | GW_PLACE_BIT (OUTSIDE));
 
+  if (self->play != NULL)
+    return;
   self->menu_place = place;
   send_at (self, GW_BOARD_MENU, &place, 0);
   gw_board_pop_up_menu (self, self->menu_clue, x, y);

@@ -115,6 +115,11 @@ gw_board_type_character (GwBoard *self, gunichar character, guint modifiers)
       text[g_unichar_to_utf8 (character, text)] = '\0';
       return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
     }
+  if (self->play != NULL)
+    {
+      text[g_unichar_to_utf8 (character, text)] = '\0';
+      return self->scene != NULL && g_unichar_isprint (character) && send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
+    }
   if (self->scene == NULL || !g_unichar_isgraph (character) || (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
     return FALSE;
   text[g_unichar_to_utf8 (character, text)] = '\0';
@@ -159,22 +164,37 @@ on_special (GwBoard *self, guint keyval, guint modifiers)
   return TRUE;
 }
 
+/* Keys that mean the same whatever they would type. */
+static gboolean
+send_direct (GwBoard *self, guint keyval, guint modifiers)
+{
+  GwDirection direction;
+  GwBoardKey key = key_of (keyval);
+
+  if (arrow_of (keyval, &direction))
+    return send_key (self, GW_KEY_ARROW, NULL, direction, modifiers);
+  if (key == GW_KEY_NONE || (key == GW_KEY_TAB && (self->play != NULL || (modifiers & GW_BOARD_ALT))))
+    return FALSE;
+  return send_key (self, key, NULL, GW_RIGHT, modifiers);
+}
+
 static gboolean
 on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
 {
   guint modifiers = ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
                     ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
-  GwDirection direction = GW_RIGHT;
-  gboolean is_arrow = arrow_of (keyval, &direction);
-  GwBoardKey key = key_of (keyval);
+  GwDirection direction;
 
   self->modifiers = modifiers;
   if (self->scene == NULL)
     return FALSE;
   if (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), TRUE))
     return TRUE;
-  if (!is_arrow)
+  if (!arrow_of (keyval, &direction))
     gw_board_settle_focus (self);
+  if (self->play != NULL)
+    return gw_board_play_key (self, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)), keyval, modifiers) ||
+           send_direct (self, keyval, modifiers) || gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE);
   if (on_special (self, keyval, modifiers) || gw_board_clipboard_key (self, keyval, modifiers))
     return TRUE;
   if (keyval == GDK_KEY_space && modifiers == 0 && !types_words (self))
@@ -182,14 +202,10 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
       self->is_space_held = TRUE;
       return TRUE;
     }
-  if (is_arrow)
-    return send_key (self, GW_KEY_ARROW, NULL, direction, modifiers);
-  if (key == GW_KEY_TAB && (modifiers & GW_BOARD_ALT))
-    return FALSE;
-  if (key != GW_KEY_NONE)
-    return send_key (self, key, NULL, GW_RIGHT, modifiers);
-  return pick_by_letter (self, keyval, modifiers) || gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE) ||
-         gw_board_type_character (self, gdk_keyval_to_unicode (keyval), modifiers);
+  if (send_direct (self, keyval, modifiers))
+    return TRUE;
+  return key_of (keyval) == GW_KEY_NONE && (pick_by_letter (self, keyval, modifiers) || gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE) ||
+                                            gw_board_type_character (self, gdk_keyval_to_unicode (keyval), modifiers));
 }
 
 /* The space bar held while dragging pans; pressed alone it is Enter. */
@@ -202,7 +218,9 @@ on_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode,
       return;
     }
   self->is_space_held = FALSE;
-  if (!self->has_panned && self->scene != NULL)
+  if (!self->has_panned && self->scene != NULL && self->play != NULL)
+    gw_board_type_character (self, ' ', 0);
+  else if (!self->has_panned && self->scene != NULL)
     send_key (self, GW_KEY_ENTER, NULL, GW_RIGHT, 0);
   self->has_panned = FALSE;
 }

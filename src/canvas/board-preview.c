@@ -46,24 +46,8 @@ outline_cells (GwBoard *self, GwPainter *painter, const GwCell *cells, guint n_c
 static void
 draw_bad (GwBoard *self, GwPainter *painter)
 {
-  const GwColour *colour = &self->style->colours[GW_COLOUR_CONFLICT];
-
   for (guint i = 0; i < self->preview.bad->len; i++)
-    {
-      GwCell cell = g_array_index (self->preview.bad, GwCell, i);
-      GwPoint at = self->scene->geometry->centres[cell];
-
-      gw_painter_polygon (painter, self->scene->geometry, cell);
-      cairo_set_source_rgba (painter->cr, colour->red, colour->green, colour->blue, 0.2);
-      cairo_fill (painter->cr);
-      for (double offset = -0.3; offset <= 0.31; offset += 0.3)
-        {
-          GwPoint line[2] = { { at.x - 0.3 + offset, at.y + 0.3 + offset }, { at.x + 0.3 + offset, at.y - 0.3 + offset } };
-
-          gw_painter_polyline (painter, line, 2);
-          gw_painter_stroke (painter, colour, 0.03);
-        }
-    }
+    gw_board_hatch_cell (self, painter, g_array_index (self->preview.bad, GwCell, i));
 }
 
 /* Round the cells of what is drawn only; where it has none, round its places. */

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "canvas/board.h"
+#include "play/play-input.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,12 @@ struct _GwBoard
   guint64          menu_clue;
   GwPlace          menu_place;
   GwPoint          menu_at;     /* in pixels */
+
+  /* Solving, and what panels show */
+  GwPlay          *play;        /* borrowed; NULL: setting */
+  GwPlayInput      play_input;
+  GwSelection     *set_selection; /* owned: of setting, while somebody solves; else NULL */
+  GwOverlay       *overlays[GW_N_OVERLAYS]; /* owned, any may be NULL */
 
   /* View */
   graphene_rect_t  extents;     /* of the kept pictures, relative to the scene's corner, in pixels */
@@ -88,6 +95,27 @@ void    gw_board_draw_locks          (GwBoard *self, GwPainter *painter);
 /* board-preview.c */
 void    gw_board_draw_preview        (GwBoard *self, GwPainter *painter);
 void    gw_board_clear_preview       (GwBoard *self);
+
+/* board-overlay.c */
+void    gw_board_clear_overlays      (GwBoard *self);
+/* What overlays put into the cells. */
+void    gw_board_overlay_content     (GwBoard *self, GwContent *content);
+void    gw_board_draw_overlays       (GwBoard *self, GwPainter *painter);
+void    gw_board_hatch_cell          (GwBoard *self, GwPainter *painter, GwCell cell);
+
+/* board-play.c; all of it while self->play is set */
+gboolean gw_board_send_play          (GwBoard *self, const GwBoardEvent *event);
+/* KEYVAL as it would be without modifiers is looked up for digits. */
+gboolean gw_board_play_key           (GwBoard *self, GdkEvent *event, guint keyval, guint modifiers);
+char   *gw_board_play_hint           (GwBoard *self);
+gboolean gw_board_play_is_refusing   (GwBoard *self);
+/* What the cells hold, in words; NULL where nothing is to be said instead of the usual. Free with g_ptr_array_unref (). */
+GPtrArray *gw_board_play_words       (GwBoard *self);
+void    gw_board_draw_play_colours   (GwBoard *self, GwPainter *painter);
+void    gw_board_draw_play_marks     (GwBoard *self, GwPainter *painter);
+void    gw_board_draw_play_conflicts (GwBoard *self, GwPainter *painter);
+/* The puzzle has changed behind it. */
+void    gw_board_adapt_play          (GwBoard *self);
 
 /* board-view.c */
 void    gw_board_refit               (GwBoard *self);

@@ -21,6 +21,7 @@ enum
   TOOL_CHANGED,
   SELECTION_CHANGED,
   ZOOM_CHANGED,
+  PLAYED,
   SAID,
   N_SIGNALS
 };
@@ -220,7 +221,8 @@ gw_board_activate_cell (GwBoard *self, GwCell cell)
 void
 gw_board_refresh_labels (GwBoard *self)
 {
-  g_auto (GStrv) labels = gw_describe_cells (self->scene);
+  g_autoptr (GPtrArray) words = self->play != NULL ? gw_board_play_words (self) : NULL;
+  g_auto (GStrv) labels = gw_describe_cells (self->scene, words);
 
   for (guint i = 0; i < self->cells->len; i++)
     if (g_ptr_array_index (self->cells, i) != NULL)
@@ -276,6 +278,7 @@ refresh_scene (GwBoard *self, GwHint hint)
       return;
     }
   self->scene = gw_scene_new (puzzle);
+  gw_board_adapt_play (self);
   selection = is_new_grid ? gw_selection_new (puzzle->grid) : gw_selection_refresh (self->selection, puzzle);
   gw_selection_unref (self->selection);
   self->selection = selection;
@@ -412,6 +415,8 @@ char *
 gw_board_get_hint (GwBoard *self)
 {
   g_return_val_if_fail (GW_IS_BOARD (self), NULL);
+  if (self->play != NULL)
+    return gw_board_play_hint (self);
   if (self->message != NULL)
     return g_strdup (self->message);
   return gw_tool_hint (self->tool, &self->state);
@@ -420,6 +425,8 @@ gw_board_get_hint (GwBoard *self)
 gboolean
 gw_board_is_refusing (GwBoard *self)
 {
+  if (self->play != NULL)
+    return gw_board_play_is_refusing (self);
   return self->message != NULL && self->preview.is_impossible;
 }
 
@@ -600,6 +607,8 @@ gw_board_finalize (GObject *object)
   g_clear_pointer (&self->style, gw_style_unref);
   g_clear_pointer (&self->selection, gw_selection_unref);
   g_ptr_array_unref (self->cells);
+  g_clear_pointer (&self->set_selection, gw_selection_unref);
+  gw_board_clear_overlays (self);
   g_hash_table_unref (self->last_rules);
   g_free (self->message);
   g_free (self->composed);
@@ -637,6 +646,7 @@ gw_board_class_init (GwBoardClass *klass)
   signals[TOOL_CHANGED] = add_signal ("tool-changed");
   signals[SELECTION_CHANGED] = add_signal ("selection-changed");
   signals[ZOOM_CHANGED] = add_signal ("zoom-changed");
+  signals[PLAYED] = add_signal ("played");
   signals[SAID] = g_signal_new ("said", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
@@ -649,6 +659,7 @@ gw_board_init (GwBoard *self)
   self->last_rules = g_hash_table_new (NULL, NULL);
   self->selection = gw_selection_new (NULL);
   self->tool = gw_tools[0];
+  self->play_input.digit.number = -1;
   self->fits = TRUE;
   self->fit_most = 96;
   gw_tool_state_init (&self->state);

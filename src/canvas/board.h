@@ -3,6 +3,8 @@
 #include <gtk/gtk.h>
 
 #include "document/document.h"
+#include "canvas/overlay.h"
+#include "play/play.h"
 #include "selection/selection.h"
 #include "tools/tool-options.h"
 
@@ -16,6 +18,7 @@ G_BEGIN_DECLS
  *   tool-changed        tool, or the member of its family
  *   selection-changed   cells, clues or cursor
  *   zoom-changed
+ *   played              somebody who solves has entered something, or chosen what is entered
  *   said (const char *) something for people that is worth a toast
  * Property
  *   zoom-with-wheel (gboolean) */
@@ -101,6 +104,27 @@ void               gw_board_turn          (GwBoard           *self,
 /* TO as in gw_transform_relabel (); one step; says why when it cannot be. */
 void               gw_board_relabel       (GwBoard           *self,
                                            const gint        *to);
+
+/* ---- solving ---- */
+
+/* The board is for solving now: pointer and keys go to PLAY, no tool and no clue can be reached. Borrowed; NULL: setting
+ * again. Each of the two has a selection of its own. PLAY must fit the puzzle; when a puzzle comes that it does not fit, the
+ * board goes back to setting by itself. */
+void               gw_board_set_play      (GwBoard           *self,
+                                           GwPlay            *play);
+GwPlay            *gw_board_get_play      (GwBoard           *self);
+/* Somebody else has changed it: shows it anew. */
+void               gw_board_play_changed  (GwBoard           *self);
+/* As if it were typed, in the mode that is chosen; "" clears. */
+void               gw_board_play_type     (GwBoard           *self,
+                                           const char        *text);
+
+/* ---- what panels show ---- */
+
+/* Takes OVERLAY; NULL: nothing. */
+void               gw_board_set_overlay   (GwBoard           *self,
+                                           GwOverlaySlot      slot,
+                                           GwOverlay         *overlay);
 
 /* ---- view ---- */
 

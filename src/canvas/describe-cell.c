@@ -14,17 +14,19 @@ append_place (GString *text, const GwGrid *grid, GwCell cell)
 }
 
 static void
-append_content (GString *text, const GwScene *scene, GwCell cell)
+append_content (GString *text, const GwScene *scene, GwCell cell, const char *words)
 {
   const GwSymbols *symbols = scene->puzzle->symbols;
   gint symbol = scene->givens[cell];
   GwMask possible = scene->possible[cell];
 
-  if (symbol == GW_OPEN)
-    g_string_append (text, _(", given left open"));
-  else if (symbol != GW_NO_SYMBOL)
+  if (symbol >= 0)
     g_string_append_printf (text, _(", given %s"), gw_symbol_shown (symbols, (guint) symbol));
-  else
+  if (words != NULL)
+    g_string_append_printf (text, ", %s", words);
+  else if (symbol == GW_OPEN)
+    g_string_append (text, _(", given left open"));
+  else if (symbol == GW_NO_SYMBOL)
     g_string_append (text, _(", empty"));
   if (possible == symbols->all || possible == 0)
     return;
@@ -108,7 +110,7 @@ append_drawn (GString **texts, const GwScene *scene)
 }
 
 char **
-gw_describe_cells (const GwScene *scene)
+gw_describe_cells (const GwScene *scene, const GPtrArray *words)
 {
   const GwGrid *grid = scene->puzzle->grid;
   g_autofree GString **texts = g_new (GString *, grid->n_cells);
@@ -120,7 +122,7 @@ gw_describe_cells (const GwScene *scene)
       if (!gw_grid_is_active (grid, (GwCell) cell))
         continue;
       append_place (texts[cell], grid, (GwCell) cell);
-      append_content (texts[cell], scene, (GwCell) cell);
+      append_content (texts[cell], scene, (GwCell) cell, words != NULL ? g_ptr_array_index (words, cell) : NULL);
     }
   for (guint i = 0; i < scene->puzzle->n_constraints; i++)
     append_clue (texts, scene, scene->puzzle->constraints[i]);

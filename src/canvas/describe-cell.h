@@ -6,8 +6,10 @@
 G_BEGIN_DECLS
 
 /* One sentence a cell for people who do not see the board: "Row 2, column 3, given 7, in cage 14". Free with
- * g_strfreev (): as many as the grid has numbered cells, "" for inactive ones. */
-char **gw_describe_cells      (const GwScene      *scene);
+ * g_strfreev (): as many as the grid has numbered cells, "" for inactive ones. WORDS (of char *, a cell each; may be NULL):
+ * what is said of a cell beside its given, in place of "empty"; NULL: the usual. */
+char **gw_describe_cells      (const GwScene      *scene,
+                               const GPtrArray    *words);
 /* "sum 14, R1C1 and R1C2": a clue in one line, for lists and tooltips. */
 char  *gw_describe_constraint (const GwPuzzle     *puzzle,
                                const GwConstraint *constraint);

@@ -76,21 +76,42 @@ plan_places (const GwScene *scene, GwPainter *painter)
   return places;
 }
 
+static GwPoint
+place_of (const GwScene *scene, const Places *places, GwCell cell, guint symbol)
+{
+  GwPoint centre = scene->geometry->centres[cell];
+
+  return (GwPoint){ centre.x - places->width / 2 + (symbol % places->columns + 0.5) * places->width / places->columns,
+                    centre.y - places->height / 2 + (symbol / places->columns + 0.5) * places->height / places->rows };
+}
+
+GwPoint
+gw_scene_candidate_at (const GwScene *scene, GwPainter *painter, GwCell cell, guint symbol)
+{
+  Places places = plan_places (scene, painter);
+
+  return place_of (scene, &places, cell, symbol);
+}
+
+double
+gw_scene_candidate_room (const GwScene *scene, GwPainter *painter)
+{
+  Places places = plan_places (scene, painter);
+
+  return MIN (places.width / places.columns, places.height / places.rows);
+}
+
 static void
 draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCell cell, GwMask mask, const GwColour *colour)
 {
   const GwSymbols *symbols = scene->puzzle->symbols;
-  GwPoint centre = scene->geometry->centres[cell];
-  double width = places->width, height = places->height;
 
   for (guint symbol = 0; symbol < symbols->n; symbol++)
     {
       GwText text = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .size = places->size, .most = places->most };
-      GwPoint at = { centre.x - width / 2 + (symbol % places->columns + 0.5) * width / places->columns,
-                     centre.y - height / 2 + (symbol / places->columns + 0.5) * height / places->rows };
 
       if (mask & GW_BIT (symbol))
-        gw_painter_text (painter, &text, at);
+        gw_painter_text (painter, &text, place_of (scene, places, cell, symbol));
     }
 }
 

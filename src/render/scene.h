@@ -50,6 +50,14 @@ void     gw_scene_draw  (const GwScene   *scene,
                          const GwContent *content,
                          guint            layers);
 
+/* Where a candidate stands in its cell, and how wide a square it has to itself. */
+GwPoint  gw_scene_candidate_at   (const GwScene *scene,
+                                  GwPainter     *painter,
+                                  GwCell         cell,
+                                  guint          symbol);
+double   gw_scene_candidate_room (const GwScene *scene,
+                                  GwPainter     *painter);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwScene, gw_scene_free)
 
 G_END_DECLS

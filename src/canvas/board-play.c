@@ -1,0 +1,309 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/board-private.h"
+
+/* The board while somebody solves: events go to the play, and what it holds is drawn. */
+
+#define MOST_CORNERS 8
+
+static gint64
+now_in_milliseconds (void)
+{
+  return g_get_monotonic_time () / 1000;
+}
+
+GwPlay *
+gw_board_get_play (GwBoard *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD (self), NULL);
+  return self->play;
+}
+
+/* Each of the two has a selection of its own; the cursor stays where it is. */
+static void
+swap_selections (GwBoard *self, gboolean begins)
+{
+  const GwPlace cursor = self->selection->cursor;
+
+  if (begins)
+    {
+      self->set_selection = gw_selection_ref (self->selection);
+      gw_board_take_selection (self, gw_selection_none (self->selection));
+      if (self->scene != NULL && cursor.kind != GW_PLACE_CELL)
+        {
+          g_autoptr (GwSelection) fresh = gw_selection_new (self->scene->puzzle->grid);
+
+          gw_board_take_selection (self, gw_selection_ref (fresh));
+        }
+      return;
+    }
+  gw_board_take_selection (self, self->scene != NULL ? gw_selection_refresh (self->set_selection, self->scene->puzzle)
+                                                     : gw_selection_new (NULL));
+  g_clear_pointer (&self->set_selection, gw_selection_unref);
+}
+
+void
+gw_board_set_play (GwBoard *self, GwPlay *play)
+{
+  gboolean changes;
+
+  g_return_if_fail (GW_IS_BOARD (self));
+  changes = (play != NULL) != (self->play != NULL);
+  gw_board_drop_stroke (self);
+  g_clear_pointer (&self->message, g_free);
+  self->play = play;
+  self->play_input = (GwPlayInput){ .digit = { .number = -1 } };
+  if (changes)
+    swap_selections (self, play != NULL);
+  gw_board_set_overlay (self, GW_OVERLAY_PLAY, NULL);
+  gw_board_play_changed (self);
+}
+
+void
+gw_board_play_changed (GwBoard *self)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->scene != NULL)
+    gw_board_refresh_labels (self);
+  gw_board_drop_layers (self, GW_ALL_LAYERS);
+  g_signal_emit_by_name (self, "played");
+  g_signal_emit_by_name (self, "hint-changed");
+}
+
+void
+gw_board_adapt_play (GwBoard *self)
+{
+  if (self->play == NULL)
+    return;
+  if (gw_play_fits (self->play, self->scene->puzzle))
+    {
+      gw_play_adapt (self->play, self->scene->puzzle);
+      return;
+    }
+  self->play = NULL;
+  g_clear_pointer (&self->set_selection, gw_selection_unref);
+  gw_board_set_overlay (self, GW_OVERLAY_PLAY, NULL);
+  g_signal_emit_by_name (self, "played");
+}
+
+/* ---- events ---- */
+
+gboolean
+gw_board_send_play (GwBoard *self, const GwBoardEvent *event)
+{
+  GwBoardEvent timed = *event;
+  GwPlayAnswer answer;
+
+  timed.time = now_in_milliseconds ();
+  gw_play_handle (self->play, self->selection, &self->play_input, &timed, &answer);
+  if (answer.selection != NULL)
+    gw_board_take_selection (self, answer.selection);
+  if (answer.is_changed)
+    {
+      gw_board_set_overlay (self, GW_OVERLAY_PLAY, NULL);
+      gw_board_play_changed (self);
+    }
+  return answer.is_handled;
+}
+
+void
+gw_board_play_type (GwBoard *self, const char *text)
+{
+  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
+
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->play != NULL && self->scene != NULL)
+    gw_board_send_play (self, &event);
+}
+
+static void
+invert_selection (GwBoard *self)
+{
+  const GwGrid *grid = self->scene->puzzle->grid;
+  g_autoptr (GwSelection) selection = gw_selection_none (self->selection);
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    if (gw_grid_is_active (grid, (GwCell) cell) && !gw_selection_has_cell (self->selection, (GwCell) cell))
+      {
+        GwSelection *more = gw_selection_add_cell (selection, (GwCell) cell);
+
+        gw_selection_unref (selection);
+        selection = more;
+      }
+  gw_board_take_selection (self, g_steal_pointer (&selection));
+}
+
+/* What the key types without modifiers: with Shift held, 1 is no exclamation mark but a corner mark. */
+static gunichar
+plain_character (GwBoard *self, GdkEvent *event)
+{
+  guint keyval;
+  gunichar character;
+  char text[8] = "";
+
+  if (event == NULL || !gdk_display_translate_key (gtk_widget_get_display (GTK_WIDGET (self)), gdk_key_event_get_keycode (event), 0,
+                                                   (int) gdk_key_event_get_layout (event), &keyval, NULL, NULL, NULL))
+    return 0;
+  character = gdk_keyval_to_unicode (keyval);
+  if (character == 0)
+    return 0;
+  text[g_unichar_to_utf8 (character, text)] = '\0';
+  return g_unichar_isdigit (character) || gw_symbols_find (self->scene->puzzle->symbols, text, -1) >= 0 ? character : 0;
+}
+
+gboolean
+gw_board_play_key (GwBoard *self, GdkEvent *event, guint keyval, guint modifiers)
+{
+  guint lower = gdk_keyval_to_lower (keyval);
+  gunichar plain;
+
+  if (lower == GDK_KEY_a && modifiers == GW_BOARD_CONTROL)
+    gw_board_take_selection (self, gw_selection_all (self->selection, self->scene->puzzle->grid));
+  else if (lower == GDK_KEY_i && modifiers == GW_BOARD_CONTROL)
+    invert_selection (self);
+  else if (keyval == GDK_KEY_space && modifiers == 0)
+    self->is_space_held = TRUE;
+  else if (keyval == GDK_KEY_space && modifiers == GW_BOARD_SHIFT)
+    return gw_board_type_character (self, ' ', modifiers);
+  else
+    {
+      plain = modifiers != 0 ? plain_character (self, event) : 0;
+      return plain != 0 && gw_board_type_character (self, plain, modifiers);
+    }
+  return TRUE;
+}
+
+/* ---- in words ---- */
+
+GPtrArray *
+gw_board_play_words (GwBoard *self)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint cell = 0; cell < self->scene->puzzle->grid->n_cells; cell++)
+    g_ptr_array_add (words, gw_play_describe (self->play, (GwCell) cell));
+  return words;
+}
+
+gboolean
+gw_board_play_is_refusing (GwBoard *self)
+{
+  return self->play->state == GW_PLAY_WRONG || (self->play->has_conflicts && self->play->fault != NULL);
+}
+
+char *
+gw_board_play_hint (GwBoard *self)
+{
+  static const char *const hints[GW_N_PLAY_MODES] = {
+    N_("Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next."),
+    N_("Type corner marks for the selected cells. Z: digits, C: centre marks, V: colours."),
+    N_("Type centre marks for the selected cells. Z: digits, X: corner marks, V: colours."),
+    N_("Digits 1 to 9 colour the selected cells. Z: digits, X: corner marks, C: centre marks."),
+  };
+  const GwPlay *play = self->play;
+  g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));
+
+  if (play->state == GW_PLAY_DONE)
+    return g_strdup_printf (_("Solved in %s."), time);
+  if (play->has_conflicts && play->fault != NULL)
+    return g_strdup (play->fault);
+  if (play->state == GW_PLAY_WRONG)
+    return g_strdup (_("Every cell is filled, but something breaks a rule."));
+  return g_strdup (_(hints[play->mode]));
+}
+
+/* ---- what is drawn ---- */
+
+static const GwHatch HATCHES[GW_N_HUES] = {
+  GW_HATCH_DOTS, GW_HATCH_RISING, GW_HATCH_FALLING, GW_HATCH_ROWS, GW_HATCH_COLUMNS, GW_HATCH_GRID, GW_HATCH_DIAMONDS,
+  GW_HATCH_RISING, GW_HATCH_FALLING,
+};
+
+/* Several colours share the cell as upright bands. */
+static void
+draw_colours (GwBoard *self, GwPainter *painter, GwCell cell, guint colours)
+{
+  GwPoint at = self->scene->geometry->centres[cell];
+  guint n = (guint) __builtin_popcount (colours), band = 0;
+
+  for (guint hue = 0; hue < GW_N_HUES; hue++)
+    if (colours >> hue & 1)
+      {
+        cairo_save (painter->cr);
+        gw_painter_polygon (painter, self->scene->geometry, cell);
+        cairo_clip (painter->cr);
+        cairo_rectangle (painter->cr, at.x - 0.6 + 1.2 * band / n, at.y - 0.6, 1.2 / n, 1.2);
+        gw_painter_shade (painter, &self->style->hues[hue][GW_TONE_TINT], HATCHES[hue]);
+        cairo_restore (painter->cr);
+        band++;
+      }
+}
+
+void
+gw_board_draw_play_colours (GwBoard *self, GwPainter *painter)
+{
+  for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
+    if (self->play->cells[cell].colours != 0)
+      draw_colours (self, painter, (GwCell) cell, self->play->cells[cell].colours);
+}
+
+/* From the corners to the middles of the sides, as people write them. */
+static void
+draw_corner_marks (GwBoard *self, GwPainter *painter, GwCell cell, GwMask marks)
+{
+  static const GwPoint places[MOST_CORNERS] = { { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 }, { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
+  GwPoint centre = self->scene->geometry->centres[cell];
+  double reach = self->scene->geometry->is_hexagon ? 0.23 : 0.32;
+  guint place = 0;
+
+  GW_MASK_FOREACH (v, marks)
+    {
+      GwText text = { .text = gw_symbol_shown (self->scene->puzzle->symbols, v), .size = 0.25, .most = 0.25,
+                      .colour = &self->style->colours[GW_COLOUR_ENTRY] };
+      GwPoint at = { centre.x + reach * places[place % MOST_CORNERS].x, centre.y + reach * places[place % MOST_CORNERS].y };
+
+      if (place < MOST_CORNERS)
+        gw_painter_text (painter, &text, at);
+      place++;
+    }
+}
+
+static void
+draw_centre_marks (GwBoard *self, GwPainter *painter, GwCell cell, GwMask marks)
+{
+  const GwSymbols *symbols = self->scene->puzzle->symbols;
+  g_autoptr (GString) line = g_string_new (NULL);
+  GwText text = { .size = 0.3, .most = 0.86, .colour = &self->style->colours[GW_COLOUR_ENTRY] };
+  gboolean is_wide = FALSE;
+
+  GW_MASK_FOREACH (v, marks)
+    is_wide |= g_utf8_strlen (gw_symbol_shown (symbols, v), -1) > 1;
+  GW_MASK_FOREACH (v, marks)
+    g_string_append_printf (line, "%s%s", is_wide && line->len > 0 ? " " : "", gw_symbol_shown (symbols, v));
+  text.text = line->str;
+  gw_painter_text (painter, &text, self->scene->geometry->centres[cell]);
+}
+
+void
+gw_board_draw_play_marks (GwBoard *self, GwPainter *painter)
+{
+  const GwPlay *play = self->play;
+
+  for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
+    {
+      if (play->values[cell] != GW_NO_VALUE || play->givens[cell] != GW_NO_VALUE)
+        continue;
+      if (play->cells[cell].corner != 0)
+        draw_corner_marks (self, painter, (GwCell) cell, play->cells[cell].corner);
+      if (play->cells[cell].centre != 0)
+        draw_centre_marks (self, painter, (GwCell) cell, play->cells[cell].centre);
+    }
+}
+
+void
+gw_board_draw_play_conflicts (GwBoard *self, GwPainter *painter)
+{
+  for (guint cell = 0; cell < self->scene->geometry->n_cells && self->play->has_conflicts; cell++)
+    if (gw_bit_test (self->play->bad, cell))
+      gw_board_hatch_cell (self, painter, (GwCell) cell);
+}

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "canvas/overlay.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GwAreaLook look;
+  GArray    *cells; /* of GwCell; owned */
+} GwOverlayArea;
+
+typedef struct
+{
+  GwCandidateLook look;
+  GwCell          cell;
+  GwMask          values;
+} GwOverlayMark;
+
+/* Private to overlay.c and board-overlay.c. */
+struct _GwOverlay
+{
+  GArray *areas;      /* of GwOverlayArea */
+  GArray *marks;      /* of GwOverlayMark */
+  GArray *links;      /* of GwStepLink */
+  guint8 *found;      /* owned; may be NULL */
+  GwMask *candidates; /* likewise */
+  guint   n_cells;    /* of these two */
+};
+
+G_END_DECLS

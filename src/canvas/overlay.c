@@ -1,0 +1,67 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "canvas/overlay-private.h"
+
+static void
+clear_area (gpointer data)
+{
+  g_array_unref (((GwOverlayArea *) data)->cells);
+}
+
+GwOverlay *
+gw_overlay_new (void)
+{
+  GwOverlay *overlay = g_new0 (GwOverlay, 1);
+
+  overlay->areas = g_array_new (FALSE, FALSE, sizeof (GwOverlayArea));
+  g_array_set_clear_func (overlay->areas, clear_area);
+  overlay->marks = g_array_new (FALSE, FALSE, sizeof (GwOverlayMark));
+  overlay->links = g_array_new (FALSE, FALSE, sizeof (GwStepLink));
+  return overlay;
+}
+
+void
+gw_overlay_free (GwOverlay *overlay)
+{
+  g_array_unref (overlay->areas);
+  g_array_unref (overlay->marks);
+  g_array_unref (overlay->links);
+  g_free (overlay->found);
+  g_free (overlay->candidates);
+  g_free (overlay);
+}
+
+void
+gw_overlay_add_area (GwOverlay *overlay, GwAreaLook look, const GwCell *cells, guint n_cells)
+{
+  GwOverlayArea area = { look, g_array_sized_new (FALSE, FALSE, sizeof (GwCell), n_cells) };
+
+  g_array_append_vals (area.cells, cells, n_cells);
+  g_array_append_val (overlay->areas, area);
+}
+
+void
+gw_overlay_add_candidates (GwOverlay *overlay, GwCandidateLook look, GwCell cell, GwMask values)
+{
+  GwOverlayMark mark = { look, cell, values };
+
+  g_array_append_val (overlay->marks, mark);
+}
+
+void
+gw_overlay_add_link (GwOverlay *overlay, GwCell from, guint from_value, GwCell to, guint to_value, gboolean is_strong)
+{
+  GwStepLink link = { from, to, (guint8) from_value, (guint8) to_value, is_strong };
+
+  g_array_append_val (overlay->links, link);
+}
+
+void
+gw_overlay_set_content (GwOverlay *overlay, const guint8 *found, const GwMask *candidates, guint n_cells)
+{
+  g_free (overlay->found);
+  g_free (overlay->candidates);
+  overlay->found = g_memdup2 (found, found != NULL ? n_cells : 0);
+  overlay->candidates = g_memdup2 (candidates, candidates != NULL ? n_cells * sizeof *candidates : 0);
+  overlay->n_cells = n_cells;
+}
