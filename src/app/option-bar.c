@@ -2,9 +2,7 @@
 
 #include "app/option-bar.h"
 
-#include "canvas/picture.h"
-
-#define SWATCH 14 /* pixels */
+#include "app/swatch.h"
 
 struct _GwOptionBar
 {
@@ -27,34 +25,12 @@ name_widget (GtkWidget *widget, const char *name)
 /* ---- lists ---- */
 
 static void
-draw_swatch (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  g_autoptr (GwStyle) style = gw_picture_screen_style ();
-  guint hue = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "hue"));
-  const GwColour *fill = &style->hues[hue][GW_TONE_BAND], *edge = &style->hues[hue][GW_TONE_CORE];
-
-  cairo_arc (cr, width / 2.0, height / 2.0, width / 2.0 - 1, 0, 2 * G_PI);
-  cairo_set_source_rgb (cr, fill->red, fill->green, fill->blue);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, edge->red, edge->green, edge->blue);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-}
-
-static void
 set_up (GtkListItem *item, gboolean is_hue, gboolean is_short)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL), *swatch;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
 
   if (is_hue)
-    {
-      swatch = gtk_drawing_area_new ();
-      gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH);
-      gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH);
-      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, NULL, NULL);
-      gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), swatch);
-    }
+    gtk_box_append (GTK_BOX (box), gw_swatch_new (GW_HUE_GREY));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (is_short)
     {
@@ -86,8 +62,7 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer is_hue)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), gtk_string_object_get_string (choice));
   if (is_hue == NULL)
     return;
-  g_object_set_data (G_OBJECT (gtk_widget_get_first_child (box)), "hue", GUINT_TO_POINTER (gtk_list_item_get_position (item)));
-  gtk_widget_queue_draw (gtk_widget_get_first_child (box));
+  gw_swatch_set_hue (gtk_widget_get_first_child (box), (GwHue) gtk_list_item_get_position (item));
 }
 
 static GtkListItemFactory *

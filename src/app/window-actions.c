@@ -11,18 +11,36 @@ set_enabled (GwWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+static void
+refresh_undo (GwWindow *self)
+{
+  GwDocument *document = self->document;
+  gboolean is_playing = gw_window_is_playing (self);
+
+  set_enabled (self, "undo", is_playing ? gw_window_can_undo_play (self, FALSE)
+                                        : document != NULL && gw_document_get_undo_name (document) != NULL);
+  set_enabled (self, "redo", is_playing ? gw_window_can_undo_play (self, TRUE)
+                                        : document != NULL && gw_document_get_redo_name (document) != NULL);
+}
+
 void
 gw_window_refresh_actions (GwWindow *self)
 {
-  static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "find-rule",
-                                                "zoom-in", "zoom-out", "zoom-fit", "show-verdict", "show-panel", "turn",
-                                                "focus-options", "transform" };
+  static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "zoom-in", "zoom-out",
+                                                "zoom-fit", "play" };
+  static const char *const needs_setting[] = { "find-rule", "show-verdict", "show-panel", "panel", "turn", "focus-options",
+                                               "transform" };
+  static const char *const needs_play[] = { "play-hint", "play-conflicts", "play-clock", "play-restart", "play-log" };
   GwDocument *document = self->document;
+  gboolean is_playing = gw_window_is_playing (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (needs_document); i++)
     set_enabled (self, needs_document[i], document != NULL);
-  set_enabled (self, "undo", document != NULL && gw_document_get_undo_name (document) != NULL);
-  set_enabled (self, "redo", document != NULL && gw_document_get_redo_name (document) != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (needs_setting); i++)
+    set_enabled (self, needs_setting[i], document != NULL && !is_playing);
+  for (guint i = 0; i < G_N_ELEMENTS (needs_play); i++)
+    set_enabled (self, needs_play[i], is_playing);
+  refresh_undo (self);
   set_enabled (self, "revert", document != NULL && gw_document_get_file (document) != NULL &&
                (gw_document_is_dirty (document) || gw_document_get_disk_state (document) == GW_DISK_CHANGED));
 }
@@ -32,6 +50,11 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = GW_WINDOW (data);
 
+  if (gw_window_is_playing (self))
+    {
+      gw_window_undo_play (self, FALSE);
+      return;
+    }
   gw_board_drop_stroke (self->board);
   gw_document_undo (self->document);
 }
@@ -41,6 +64,11 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = GW_WINDOW (data);
 
+  if (gw_window_is_playing (self))
+    {
+      gw_window_undo_play (self, TRUE);
+      return;
+    }
   gw_board_drop_stroke (self->board);
   gw_document_redo (self->document);
 }

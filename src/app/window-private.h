@@ -2,9 +2,10 @@
 
 #include "app/find-rule.h"
 #include "app/option-bar.h"
+#include "app/play-bar.h"
 #include "app/start-page.h"
 #include "app/tool-palette.h"
-#include "app/window.h"
+#include "app/window-play.h"
 #include "canvas/board.h"
 #include "panels/clues-panel.h"
 #include "panels/rules-panel.h"
@@ -42,6 +43,13 @@ struct _GwWindow
   AdwFlap         *flap;
   GtkWidget       *panel_button;
   GwToolPalette   *palette;
+  GtkWidget       *palette_line;  /* beside it */
+  GtkWidget       *side;          /* all panels */
+  GwPlayBar       *play_bar;
+  GtkWidget       *play_button;
+  GtkWidget       *clock_button;
+  GtkImage        *clock_icon;
+  GtkLabel        *clock_label;
   GwBoard         *board;
   AdwViewStack    *panels;
   GwCluesPanel    *clues_panel;
@@ -59,6 +67,7 @@ struct _GwWindow
   GPtrArray       *recoveries;    /* of GwRecovery; the first is offered */
   GtkWidget       *find;          /* the popover; child of the board */
   GtkWidget       *transform;     /* the same */
+  GwWindowPlay    *play;          /* play-testing */
   guint            verdict_id;    /* idle source */
   guint            n_opening;     /* files that are being read for this window */
   gboolean         may_close;     /* somebody has said what becomes of the unsaved work */

@@ -125,7 +125,7 @@ refresh_verdict (gpointer data)
   GwWindow *self = data;
 
   self->verdict_id = 0;
-  gtk_widget_set_visible (self->verdict_squeezer, self->document != NULL);
+  gtk_widget_set_visible (self->verdict_squeezer, self->document != NULL && !gw_window_is_playing (self));
   if (self->document != NULL)
     {
       Verdict verdict = judge (self->document);

@@ -85,6 +85,8 @@ refresh_tips (GwWindow *self)
 {
   GwDocument *document = self->document;
 
+  if (gw_window_is_playing (self))
+    document = NULL;
   set_tip (self->undo_button, _("Undo"), document != NULL ? gw_document_get_undo_name (document) : NULL, _("Ctrl+Z"));
   set_tip (self->redo_button, _("Redo"), document != NULL ? gw_document_get_redo_name (document) : NULL,
            _("Ctrl+Shift+Z"));
@@ -95,7 +97,8 @@ gw_window_refresh (GwWindow *self)
 {
   refresh_title (self);
   refresh_tips (self);
-  gtk_widget_set_visible (self->panel_button, self->document != NULL);
+  gtk_widget_set_visible (self->play_button, self->document != NULL);
+  gtk_widget_set_visible (self->panel_button, self->document != NULL && !gw_window_is_playing (self));
   gw_window_refresh_actions (self);
   gw_window_refresh_bars (self);
   gw_window_queue_verdict (self);
@@ -135,6 +138,7 @@ void
 gw_window_set_document (GwWindow *self, GwDocument *document)
 {
   g_return_if_fail (GW_IS_WINDOW (self));
+  gw_window_forget_plays (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
@@ -180,10 +184,11 @@ gw_window_show_start (GwWindow *self)
 static void
 on_hint (GwBoard *board, GwWindow *self)
 {
-  g_autofree char *hint = gw_board_get_hint (board);
+  const char *told = gw_window_play_hint (self);
+  g_autofree char *hint = told != NULL ? g_strdup (told) : gw_board_get_hint (board);
 
   gtk_label_set_text (self->hint_label, hint);
-  if (gw_board_is_refusing (board))
+  if (told == NULL && gw_board_is_refusing (board))
     gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
@@ -259,6 +264,8 @@ gw_window_dispose (GObject *object)
       remember_size (self);
       g_signal_handlers_disconnect_by_data (self->document, self);
     }
+  if (self->play != NULL)
+    gw_window_end_play (self);
   g_clear_object (&self->document);
   g_clear_pointer (&self->recoveries, g_ptr_array_unref);
   g_clear_pointer (&self->find, gtk_widget_unparent);
@@ -283,7 +290,9 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (verdict_squeezer), BIND (verdict_button), BIND (verdict_icon), BIND (verdict_label);
   BIND (verdict_small), BIND (verdict_small_icon);
   BIND (recovery_bar), BIND (recovery_label), BIND (changed_bar), BIND (changed_label);
-  BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button), BIND (palette), BIND (board);
+  BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button);
+  BIND (palette), BIND (palette_line), BIND (side), BIND (board);
+  BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel);
   BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button);
 }
@@ -299,6 +308,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_BOARD);
   g_type_ensure (GW_TYPE_START_PAGE);
   g_type_ensure (GW_TYPE_OPTION_BAR);
+  g_type_ensure (GW_TYPE_PLAY_BAR);
   g_type_ensure (GW_TYPE_TOOL_PALETTE);
   g_type_ensure (GW_TYPE_CLUES_PANEL);
   g_type_ensure (GW_TYPE_RULES_PANEL);
@@ -351,6 +361,7 @@ gw_window_init (GwWindow *self)
   g_settings_bind (settings, "show-panel", self->flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "panel", self->panels, "visible-child-name", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   gw_window_add_actions (self);
+  gw_window_add_play_actions (self);
   gw_window_connect_recent (self);
   name_open_button (self);
   gw_window_connect_bars (self);

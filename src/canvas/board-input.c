@@ -306,6 +306,7 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
   if (gw_place_equal (&place, &self->last_place))
     return;
   self->last_place = place;
+  self->last_press = 0; /* a click elsewhere is no second one */
   send_at (self, GW_BOARD_MOVE, &place, modifiers_of (GTK_EVENT_CONTROLLER (controller)));
 }
 

@@ -58,9 +58,11 @@ gw_board_hatch_cell (GwBoard *self, GwPainter *painter, GwCell cell)
   const GwColour *colour = &self->style->colours[GW_COLOUR_CONFLICT];
   GwPoint at = self->scene->geometry->centres[cell];
 
+  cairo_save (painter->cr);
   gw_painter_polygon (painter, self->scene->geometry, cell);
   cairo_set_source_rgba (painter->cr, colour->red, colour->green, colour->blue, 0.2);
-  cairo_fill (painter->cr);
+  cairo_fill_preserve (painter->cr);
+  cairo_clip (painter->cr);
   for (double offset = -0.3; offset <= 0.31; offset += 0.3)
     {
       GwPoint line[2] = { { at.x - 0.3 + offset, at.y + 0.3 + offset }, { at.x + 0.3 + offset, at.y - 0.3 + offset } };
@@ -68,6 +70,7 @@ gw_board_hatch_cell (GwBoard *self, GwPainter *painter, GwCell cell)
       gw_painter_polyline (painter, line, 2);
       gw_painter_stroke (painter, colour, 0.03);
     }
+  cairo_restore (painter->cr);
 }
 
 static void

@@ -1,6 +1,7 @@
 #define G_LOG_DOMAIN "gridwright"
 
 #include "canvas/board-private.h"
+#include "render/clue.h"
 
 /* The board while somebody solves: events go to the play, and what it holds is drawn. */
 
@@ -247,9 +248,30 @@ gw_board_draw_play_colours (GwBoard *self, GwPainter *painter)
       draw_colours (self, painter, (GwCell) cell, self->play->cells[cell].colours);
 }
 
-/* From the corners to the middles of the sides, as people write them. */
+/* Bit per cell: a total stands in its upper left corner. */
+static guint64 *
+find_totals (GwBoard *self)
+{
+  const GPtrArray *cages = self->scene->clues[GW_DRAW_CAGE];
+  guint64 *taken = g_new0 (guint64, GW_WORDS (GW_MAX_CELLS));
+
+  for (guint i = 0; i < cages->len; i++)
+    {
+      const GwConstraint *cage = g_ptr_array_index (cages, i);
+      g_autofree char *text = gw_clue_text (self->scene->puzzle, cage, NULL);
+      GwCell corner = GW_NO_CELL;
+
+      for (guint k = 0; text != NULL && cage->n_regions > 0 && k < cage->regions[0]->n_cells; k++)
+        corner = MIN (corner, cage->regions[0]->cells[k]);
+      if (corner != GW_NO_CELL)
+        gw_bit_set (taken, corner);
+    }
+  return taken;
+}
+
+/* From the corners to the middles of the sides, as people write them; the upper left one last where a total stands. */
 static void
-draw_corner_marks (GwBoard *self, GwPainter *painter, GwCell cell, GwMask marks)
+draw_corner_marks (GwBoard *self, GwPainter *painter, GwCell cell, GwMask marks, gboolean has_total)
 {
   static const GwPoint places[MOST_CORNERS] = { { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 }, { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
   GwPoint centre = self->scene->geometry->centres[cell];
@@ -258,9 +280,10 @@ draw_corner_marks (GwBoard *self, GwPainter *painter, GwCell cell, GwMask marks)
 
   GW_MASK_FOREACH (v, marks)
     {
+      GwPoint side = places[(place + has_total) % MOST_CORNERS];
       GwText text = { .text = gw_symbol_shown (self->scene->puzzle->symbols, v), .size = 0.25, .most = 0.25,
                       .colour = &self->style->colours[GW_COLOUR_ENTRY] };
-      GwPoint at = { centre.x + reach * places[place % MOST_CORNERS].x, centre.y + reach * places[place % MOST_CORNERS].y };
+      GwPoint at = { centre.x + reach * side.x, centre.y + reach * side.y };
 
       if (place < MOST_CORNERS)
         gw_painter_text (painter, &text, at);
@@ -288,13 +311,15 @@ void
 gw_board_draw_play_marks (GwBoard *self, GwPainter *painter)
 {
   const GwPlay *play = self->play;
+  g_autofree guint64 *totals = find_totals (self);
 
   for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
     {
       if (play->values[cell] != GW_NO_VALUE || play->givens[cell] != GW_NO_VALUE)
         continue;
       if (play->cells[cell].corner != 0)
-        draw_corner_marks (self, painter, (GwCell) cell, play->cells[cell].corner);
+        draw_corner_marks (self, painter, (GwCell) cell, play->cells[cell].corner,
+                           gw_bit_test (totals, cell));
       if (play->cells[cell].centre != 0)
         draw_centre_marks (self, painter, (GwCell) cell, play->cells[cell].centre);
     }

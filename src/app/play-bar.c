@@ -1,0 +1,179 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/play-bar.h"
+
+#include "app/swatch.h"
+#include "app/wrap-box.h"
+#include "drawn/drawn.h"
+
+struct _GwPlayBar
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GwWrapBox  *lines;
+  GtkBox     *modes;
+  GwWrapBox  *symbols;
+  GtkWidget  *clear_button;
+  GtkWidget  *hint_button;
+  GtkLabel   *hint_label;
+
+  GwBoard   *board;         /* borrowed */
+  GtkWidget *mode_buttons[GW_N_PLAY_MODES];
+  GwSymbols *shown;         /* whose buttons there are; NULL: none */
+  gboolean   shows_hues;
+  gboolean   is_refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (GwPlayBar, gw_play_bar, GTK_TYPE_WIDGET)
+
+static void
+name_button (GtkWidget *button, const char *name)
+{
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* ---- modes ---- */
+
+static void
+on_mode (GtkToggleButton *button, GwPlayBar *self)
+{
+  GwPlay *play = gw_board_get_play (self->board);
+
+  if (self->is_refreshing || play == NULL || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint mode = 0; mode < GW_N_PLAY_MODES; mode++)
+    if (self->mode_buttons[mode] == GTK_WIDGET (button))
+      gw_play_set_mode (play, (GwPlayMode) mode);
+  gw_board_play_changed (self->board);
+}
+
+static void
+make_modes (GwPlayBar *self)
+{
+  static const char *const labels[GW_N_PLAY_MODES] = { N_("Digit"), N_("Corner"), N_("Centre"), N_("Colour") };
+  static const char *const keys[GW_N_PLAY_MODES] = { "Z", "X", "C", "V" };
+
+  for (guint mode = 0; mode < GW_N_PLAY_MODES; mode++)
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+      g_autofree char *tip = g_strdup_printf ("%s (%s)", _(gw_play_mode_names[mode]), keys[mode]);
+
+      gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_(labels[mode])));
+      gtk_widget_set_tooltip_text (button, tip);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(gw_play_mode_names[mode]), -1);
+      if (mode > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->mode_buttons[0]));
+      g_signal_connect (button, "toggled", G_CALLBACK (on_mode), self);
+      gtk_box_append (self->modes, button);
+      self->mode_buttons[mode] = button;
+    }
+}
+
+/* ---- symbols and colours ---- */
+
+static void
+on_symbol (GtkButton *button, GwPlayBar *self)
+{
+  gw_board_play_type (self->board, g_object_get_data (G_OBJECT (button), "text"));
+}
+
+static void
+add_symbol (GwPlayBar *self, const char *text, GtkWidget *child, const char *name)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  g_object_set_data_full (G_OBJECT (button), "text", g_strdup (text), g_free);
+  name_button (button, name);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_symbol), self);
+  gw_wrap_box_append (self->symbols, button);
+}
+
+static void
+make_symbols (GwPlayBar *self, GwSymbols *symbols, gboolean shows_hues)
+{
+  if (self->shows_hues == shows_hues && self->shown != NULL && gw_symbols_equal (self->shown, symbols))
+    return;
+  gw_wrap_box_clear (self->symbols);
+  g_clear_pointer (&self->shown, gw_symbols_unref);
+  self->shown = gw_symbols_ref (symbols);
+  self->shows_hues = shows_hues;
+  for (guint hue = 0; shows_hues && hue < GW_N_HUES; hue++)
+    {
+      char digit[2] = { (char) ('1' + hue), '\0' };
+
+      add_symbol (self, digit, gw_swatch_new ((GwHue) hue), _(gw_hue_names[hue]));
+    }
+  for (guint v = 0; !shows_hues && v < symbols->n_plain; v++)
+    add_symbol (self, symbols->text[v], gtk_label_new (gw_symbol_shown (symbols, v)), gw_symbol_shown (symbols, v));
+}
+
+static void
+on_played (GwBoard *board, GwPlayBar *self)
+{
+  GwPlay *play = gw_board_get_play (board);
+
+  if (play == NULL)
+    return;
+  self->is_refreshing = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->mode_buttons[play->mode]), TRUE);
+  self->is_refreshing = FALSE;
+  make_symbols (self, play->puzzle->symbols, play->mode == GW_PLAY_COLOUR);
+}
+
+static void
+on_clear (GwPlayBar *self)
+{
+  gw_board_play_type (self->board, "");
+}
+
+void
+gw_play_bar_set_hint (GwPlayBar *self, const char *label)
+{
+  g_return_if_fail (GW_IS_PLAY_BAR (self));
+  gtk_label_set_text (self->hint_label, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+gw_play_bar_set_board (GwPlayBar *self, GwBoard *board)
+{
+  g_return_if_fail (GW_IS_PLAY_BAR (self) && self->board == NULL);
+  self->board = board;
+  g_signal_connect_object (board, "played", G_CALLBACK (on_played), self, 0);
+}
+
+static void
+gw_play_bar_dispose (GObject *object)
+{
+  g_clear_pointer (&GW_PLAY_BAR (object)->shown, gw_symbols_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PLAY_BAR);
+  G_OBJECT_CLASS (gw_play_bar_parent_class)->dispose (object);
+}
+
+static void
+gw_play_bar_class_init (GwPlayBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_play_bar_dispose;
+  g_type_ensure (GW_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/play-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwPlayBar, lines);
+  gtk_widget_class_bind_template_child (widget_class, GwPlayBar, modes);
+  gtk_widget_class_bind_template_child (widget_class, GwPlayBar, symbols);
+  gtk_widget_class_bind_template_child (widget_class, GwPlayBar, clear_button);
+  gtk_widget_class_bind_template_child (widget_class, GwPlayBar, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, GwPlayBar, hint_label);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_play_bar_init (GwPlayBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_modes (self);
+  g_signal_connect_swapped (self->clear_button, "clicked", G_CALLBACK (on_clear), self);
+}

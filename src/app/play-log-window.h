@@ -1,0 +1,13 @@
+#pragma once
+
+#include <adwaita.h>
+
+#include "play/play-log.h"
+
+G_BEGIN_DECLS
+
+/* The author's solve, cell by cell, to judge how hard the puzzle is: shown, copied, saved. Keeps what it needs of PLAY. */
+GtkWidget *gw_play_log_window_new (const GwPlay *play,
+                                   gint64        now);
+
+G_END_DECLS

@@ -1,0 +1,456 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/window-play.h"
+
+#include "app/play-log-window.h"
+#include "app/window-private.h"
+#include "jobs/job.h"
+
+struct _GwWindowPlay
+{
+  GPtrArray  *plays;     /* of GwPlay; the last was used last */
+  GwPlay     *current;   /* one of them while somebody solves; else NULL */
+  guint       clock_id;  /* source */
+  GwJob      *job;       /* hints; made when somebody wants one */
+  GwPlayHint *hint;      /* what is being said; NULL: nothing */
+  guint       degree;    /* how much of it has been said: 1 where, 2 why */
+  gboolean    is_asking; /* the job is at work for somebody who waits */
+};
+
+static gint64
+now_in_milliseconds (void)
+{
+  return g_get_monotonic_time () / 1000;
+}
+
+gboolean
+gw_window_is_playing (GwWindow *self)
+{
+  return self->play != NULL && self->play->current != NULL;
+}
+
+/* ---- hints ---- */
+
+typedef struct
+{
+  GwPlayKnown  *known;
+  GwStrategySet set;
+} Asked;
+
+typedef struct
+{
+  GwPlayHint *hint;   /* NULL: why there is none stands in `fault` */
+  char       *fault;
+} Told;
+
+static void
+asked_free (gpointer data)
+{
+  gw_play_known_free (((Asked *) data)->known);
+  g_free (data);
+}
+
+static void
+told_free (gpointer data)
+{
+  Told *told = data;
+
+  g_clear_pointer (&told->hint, gw_play_hint_free);
+  g_free (told->fault);
+  g_free (told);
+}
+
+static void
+find_hint (GwJobRun *run)
+{
+  const Asked *asked = gw_job_run_input (run);
+  g_autoptr (GError) error = NULL;
+  Told *told = g_new0 (Told, 1);
+
+  told->hint = gw_play_hint_new (asked->known, asked->set, gw_job_run_control (run), &error);
+  told->fault = error != NULL ? g_strdup (error->message) : NULL;
+  gw_job_run_publish (run, told);
+}
+
+static const GwJobKind HINTS = { .work = find_hint, .free_input = asked_free, .free_news = told_free };
+
+const char *
+gw_window_play_hint (GwWindow *self)
+{
+  const GwWindowPlay *state = self->play;
+
+  if (!gw_window_is_playing (self) || (state->hint == NULL && !state->is_asking))
+    return NULL;
+  if (state->hint == NULL)
+    return _("Looking for a hint …");
+  return state->degree > 1 && state->hint->why != NULL ? state->hint->why : state->hint->where;
+}
+
+static void
+show_hint (GwWindow *self)
+{
+  static const char *const labels[] = { N_("Hint"), N_("Why?"), N_("Do it") };
+  const GwWindowPlay *state = self->play;
+  gboolean has_more = state->hint != NULL && (state->hint->why != NULL || state->hint->step != NULL);
+
+  gw_play_bar_set_hint (self->play_bar, _(labels[has_more ? MIN (state->degree, 2) : 0]));
+  g_signal_emit_by_name (self->board, "hint-changed");
+}
+
+static void
+drop_hint (GwWindow *self)
+{
+  GwWindowPlay *state = self->play;
+
+  if (state->hint == NULL && !state->is_asking)
+    return;
+  g_clear_pointer (&state->hint, gw_play_hint_free);
+  state->degree = 0;
+  state->is_asking = FALSE;
+  if (state->job != NULL)
+    gw_job_stop (state->job);
+  show_hint (self);
+}
+
+/* Degree 1: where to look. Degree 2: what it rests on, and what it changes. */
+static void
+mark_hint (GwWindow *self)
+{
+  const GwPlayHint *hint = self->play->hint;
+  GwOverlay *overlay = gw_overlay_new ();
+  const GArray *pattern = hint->step != NULL ? hint->step->pattern : NULL, *changes = hint->step != NULL ? hint->step->changes : NULL;
+
+  gw_overlay_add_area (overlay, hint->kind == GW_PLAY_HINT_WRONG && self->play->degree > 1 ? GW_AREA_BAD : GW_AREA_MAIN,
+                       (const GwCell *) (gconstpointer) hint->area->data,
+                       hint->kind == GW_PLAY_HINT_WRONG && self->play->degree < 2 ? 0 : hint->area->len);
+  for (guint i = 0; pattern != NULL && self->play->degree > 1 && i < pattern->len; i++)
+    gw_overlay_add_area (overlay, GW_AREA_CELL, &g_array_index (pattern, GwCandidates, i).cell, 1);
+  for (guint i = 0; changes != NULL && self->play->degree > 1 && i < changes->len; i++)
+    gw_overlay_add_area (overlay, GW_AREA_OTHER, &g_array_index (changes, GwCandidates, i).cell, 1);
+  gw_board_set_overlay (self->board, GW_OVERLAY_PLAY, overlay);
+}
+
+static void
+on_hint_news (GwJob *job, gpointer news, GwWindow *self)
+{
+  Told *told = news;
+  GwWindowPlay *state = self->play;
+
+  if (!gw_window_is_playing (self) || !state->is_asking)
+    return;
+  state->is_asking = FALSE;
+  if (told->hint == NULL || told->hint->where == NULL)
+    {
+      gw_window_say (self, told->fault != NULL ? told->fault : _("No hint was found in time."));
+      show_hint (self);
+      return;
+    }
+  state->hint = g_steal_pointer (&told->hint);
+  state->degree = 1;
+  state->current->n_hints++;
+  mark_hint (self);
+  show_hint (self);
+}
+
+static void
+ask_for_hint (GwWindow *self)
+{
+  GwWindowPlay *state = self->play;
+  Asked *asked = g_new0 (Asked, 1);
+
+  if (state->job == NULL)
+    {
+      state->job = gw_job_new (&HINTS);
+      g_signal_connect_object (state->job, "news", G_CALLBACK (on_hint_news), self, 0);
+    }
+  asked->known = gw_play_knows (state->current);
+  asked->set = gw_strategy_set_all ();
+  state->is_asking = TRUE;
+  gw_job_start (state->job, asked);
+  show_hint (self);
+}
+
+static void
+on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GwWindowPlay *state = self->play;
+  g_autoptr (GwPlayHint) done = NULL;
+
+  if (state->hint == NULL || (state->hint->step == NULL && state->hint->why == NULL))
+    {
+      drop_hint (self);
+      ask_for_hint (self);
+    }
+  else if (state->degree == 1)
+    {
+      state->degree = 2;
+      mark_hint (self);
+      show_hint (self);
+    }
+  else
+    {
+      done = g_steal_pointer (&state->hint);
+      gw_play_take_hint (state->current, done, now_in_milliseconds ());
+      state->degree = 0;
+      gw_board_set_overlay (self->board, GW_OVERLAY_PLAY, NULL);
+      gw_board_play_changed (self->board);
+      show_hint (self);
+    }
+}
+
+/* ---- the clock ---- */
+
+static void
+refresh_clock (GwWindow *self)
+{
+  const GwPlay *play = self->play->current;
+  g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));
+  gboolean is_running = play->started >= 0;
+  /* Translators: a button; %s is a time, 1:23 */
+  g_autofree char *label = g_strdup_printf (is_running ? _("Stop the clock, now %s") : _("Start the clock, now %s"), time);
+
+  gtk_label_set_text (self->clock_label, time);
+  gtk_image_set_from_icon_name (self->clock_icon, is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->clock_button, is_running ? _("Stop the clock") : _("Start the clock"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  refresh_clock (GW_WINDOW (data));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_clock (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GwPlay *play = self->play->current;
+
+  if (play->started >= 0)
+    gw_play_pause (play, now_in_milliseconds ());
+  else
+    gw_play_start (play, now_in_milliseconds ());
+  refresh_clock (self);
+}
+
+/* ---- coming and going ---- */
+
+/* The one for the puzzle as it is now: what was entered there before comes back. */
+static GwPlay *
+find_play (GwWindow *self, GwPuzzle *puzzle)
+{
+  GPtrArray *plays = self->play->plays;
+  GwPlay *found = NULL;
+
+  for (guint i = 0; i < plays->len && found == NULL; i++)
+    if (gw_play_fits (g_ptr_array_index (plays, i), puzzle))
+      found = g_ptr_array_steal_index (plays, i);
+  if (found == NULL)
+    found = gw_play_new (puzzle);
+  else
+    gw_play_adapt (found, puzzle);
+  g_ptr_array_add (plays, found);
+  return found;
+}
+
+/* A player sees grid, digits and clock, and nothing that sets. */
+static void
+show_mode (GwWindow *self)
+{
+  gboolean is_playing = gw_window_is_playing (self);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "play");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_playing));
+  gtk_widget_set_visible (GTK_WIDGET (self->palette), !is_playing);
+  gtk_widget_set_visible (self->palette_line, !is_playing);
+  gtk_widget_set_visible (self->side, !is_playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), !is_playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_bar), is_playing);
+  gtk_widget_set_visible (self->clock_button, is_playing);
+  if (is_playing)
+    {
+      action = g_action_map_lookup_action (G_ACTION_MAP (self), "play-conflicts");
+      g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (self->play->current->has_conflicts));
+    }
+  gw_window_refresh (self);
+}
+
+static void
+leave (GwWindow *self)
+{
+  GwWindowPlay *state = self->play;
+
+  if (state->current == NULL)
+    return;
+  drop_hint (self);
+  gw_play_pause (state->current, now_in_milliseconds ());
+  state->current = NULL;
+  g_clear_handle_id (&state->clock_id, g_source_remove);
+  if (gw_board_get_play (self->board) != NULL)
+    gw_board_set_play (self->board, NULL);
+  show_mode (self);
+}
+
+static void
+enter (GwWindow *self)
+{
+  GwWindowPlay *state = self->play;
+  GwPuzzle *puzzle = gw_document_get_drawn (self->document);
+
+  if (puzzle == NULL)
+    return;
+  gw_window_settle (self);
+  state->current = find_play (self, puzzle);
+  gw_play_start (state->current, now_in_milliseconds ());
+  gw_board_set_play (self->board, state->current);
+  state->clock_id = g_timeout_add (250, on_tick, self);
+  refresh_clock (self);
+  show_mode (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+on_play (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  if (gw_window_is_playing (self))
+    leave (self);
+  else
+    enter (self);
+}
+
+/* Something was entered, or the puzzle has become another one. */
+static void
+on_played (GwBoard *board, GwWindow *self)
+{
+  GwWindowPlay *state = self->play;
+  gboolean was_open;
+
+  if (state->current == NULL)
+    return;
+  if (gw_board_get_play (board) == NULL)
+    {
+      leave (self);
+      return;
+    }
+  was_open = gtk_widget_get_sensitive (self->clock_button);
+  drop_hint (self);
+  refresh_clock (self);
+  gtk_widget_set_sensitive (self->clock_button, state->current->state != GW_PLAY_DONE);
+  if (was_open && state->current->state == GW_PLAY_DONE)
+    {
+      g_autofree char *time = gw_play_time_text (state->current->elapsed);
+      g_autofree char *message = g_strdup_printf (_("Solved in %s."), time);
+
+      gw_window_say (self, message);
+    }
+  gw_window_refresh_actions (self);
+}
+
+/* ---- undo, conflicts, the log ---- */
+
+gboolean
+gw_window_can_undo_play (GwWindow *self, gboolean redo)
+{
+  return redo ? gw_play_can_redo (self->play->current) : gw_play_can_undo (self->play->current);
+}
+
+void
+gw_window_undo_play (GwWindow *self, gboolean redo)
+{
+  if (redo)
+    gw_play_redo (self->play->current, now_in_milliseconds ());
+  else
+    gw_play_undo (self->play->current, now_in_milliseconds ());
+  gw_board_play_changed (self->board);
+}
+
+static void
+on_conflicts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GwPlay *play = self->play->current;
+
+  play->has_conflicts = !play->has_conflicts;
+  g_simple_action_set_state (action, g_variant_new_boolean (play->has_conflicts));
+  gw_board_play_changed (self->board);
+}
+
+static void
+on_restart_response (AdwMessageDialog *dialog, const char *response, GwWindow *self)
+{
+  if (!g_str_equal (response, "restart") || !gw_window_is_playing (self))
+    return;
+  gw_play_restart (self->play->current);
+  gw_play_start (self->play->current, now_in_milliseconds ());
+  gw_board_play_changed (self->board);
+}
+
+static void
+on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Begin Again?"),
+                                              _("What you have entered, the time and the log will be gone."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "restart", _("_Begin Again"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "restart", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_restart_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_log (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GtkWidget *window = gw_play_log_window_new (self->play->current, now_in_milliseconds ());
+
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- the window ---- */
+
+void
+gw_window_add_play_actions (GwWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { "play", on_play, NULL, "false" }, { "play-hint", on_hint }, { "play-conflicts", on_conflicts, NULL, "true" },
+    { "play-clock", on_clock }, { "play-restart", on_restart }, { "play-log", on_log },
+  };
+
+  self->play = g_new0 (GwWindowPlay, 1);
+  self->play->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_play_free);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  gw_play_bar_set_board (self->play_bar, self->board);
+  g_signal_connect_object (self->board, "played", G_CALLBACK (on_played), self, 0);
+}
+
+void
+gw_window_forget_plays (GwWindow *self)
+{
+  leave (self);
+  g_ptr_array_set_size (self->play->plays, 0);
+}
+
+void
+gw_window_end_play (GwWindow *self)
+{
+  GwWindowPlay *state = self->play;
+
+  g_clear_handle_id (&state->clock_id, g_source_remove);
+  if (state->job != NULL)
+    gw_job_stop (state->job);
+  g_clear_object (&state->job);
+  g_clear_pointer (&state->hint, gw_play_hint_free);
+  state->current = NULL;
+  gw_board_set_play (self->board, NULL);
+  g_ptr_array_unref (state->plays);
+  g_clear_pointer (&self->play, g_free);
+}

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/window.h"
+#include "play/play-hint.h"
+
+G_BEGIN_DECLS
+
+/* Play-testing, as far as the window has to do with it: private to window*.c.
+ *
+ * What was entered stays while the window shows the document: one play for every grid and set of symbols that there was. */
+typedef struct _GwWindowPlay GwWindowPlay;
+
+void     gw_window_add_play_actions (GwWindow *self);
+/* The document has changed for another, or goes: all plays are forgotten. */
+void     gw_window_forget_plays     (GwWindow *self);
+void     gw_window_end_play         (GwWindow *self);
+gboolean gw_window_is_playing       (GwWindow *self);
+gboolean gw_window_can_undo_play    (GwWindow *self, gboolean redo);
+void     gw_window_undo_play        (GwWindow *self, gboolean redo);
+/* What the hint bar says instead of the board's hint; NULL: nothing. */
+const char *gw_window_play_hint     (GwWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+#!/usr/bin/python3
+"""Solving in the real window: keys, pointer, undo, conflicts, hints, log; the file stays as it was. Prints TAP.
+
+usage: on-screen.sh run-play-tests.py GRIDWRIGHT [NAME]
+"""
+import re
+import sys
+
+from ui_driver import App, wait_for
+from ui_session import main, must_quit, read, write
+
+PROGRAM = sys.argv[1]
+# 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1 is its only solution.
+PUZZLE = """values = 1234
+columns = 4
+rows = 4
+row_groups
+column_groups
+box_groups(2, 2)
+set_cell(1, 1)
+set_cell(2, 2)
+set_cell(3, 3)
+set_cell(5, 3)
+set_cell(9, 2)
+set_cell(10, 1)
+set_cell(15, 2)
+"""
+OPEN = ((1, 4, 4), (2, 2, 4), (2, 3, 1), (2, 4, 2), (3, 3, 4), (3, 4, 3), (4, 1, 4), (4, 2, 3), (4, 4, 1))
+
+
+class Session:
+    """A window that solves; at the end the puzzle is what it was, and nothing is to be saved."""
+
+    def __enter__(self):
+        self.path = write('play.rf', PUZZLE)
+        self.app = App(PROGRAM, self.path)
+        wait_for('the board', lambda: self.app.cell_name(4, 4))
+        self.app.keys('F5')
+        self.app.find('push button', re.compile('^Stop the clock'))
+        return self
+
+    def __exit__(self, kind, value, trace):
+        if kind is None:
+            must_quit(self.app)
+            assert read(self.path) == PUZZLE, read(self.path)
+
+    def says(self, text):
+        wait_for(f'"{text}"', lambda: self.app.seek('label', re.compile(text)))
+
+
+def test_entering():
+    with Session() as session:
+        app = session.app
+        app.click(app.point_of(1, 4))
+        app.keys('3')
+        app.wait_for_cell(1, 4, 'entered 3', 'breaks a rule')
+        app.wait_for_cell(1, 3, 'given 3', 'breaks a rule')
+        app.keys('ctrl+k')
+        app.wait_for_cell(1, 4, 'entered 3', without=['breaks'])
+        app.keys('ctrl+k', '3', 'shift+1', 'ctrl+2')
+        app.wait_for_cell(1, 4, 'corner marks 1, centre marks 2')
+        app.keys('ctrl+z')
+        app.wait_for_cell(1, 4, 'corner marks 1', without=['centre'])
+        app.keys('ctrl+shift+z')
+        app.wait_for_cell(1, 4, 'centre marks 2')
+        app.drag(app.point_of(2, 2), app.point_of(2, 4))
+        app.keys('v', '3', 'z', '1')
+        app.wait_for_cell(2, 2, 'entered 1', 'coloured Orange')
+        app.wait_for_cell(2, 4, 'entered 1', 'coloured Orange')
+        app.keys('Delete')
+        app.wait_for_cell(2, 3, 'empty', 'coloured Orange')
+        # Setting shows none of it; coming back shows all.
+        app.keys('F5')
+        app.wait_for_cell(2, 3, 'empty', without=['coloured'])
+        app.keys('F5')
+        app.wait_for_cell(2, 3, 'coloured Orange')
+
+
+def test_by_buttons():
+    with Session() as session:
+        app = session.app
+        app.click(app.point_of(4, 4))
+        app.press(None, 'Centre marks')
+        app.press('push button', '2')
+        app.wait_for_cell(4, 4, 'centre marks 2')
+        app.press('push button', 'Clear')
+        app.wait_for_cell(4, 4, 'empty')
+        app.press(None, 'Colours')
+        app.press('push button', 'Blue')
+        app.wait_for_cell(4, 4, 'coloured Blue')
+        app.press('push button', re.compile('^Stop the clock'))
+        app.find('push button', re.compile('^Start the clock'))
+
+
+def test_hints():
+    with Session() as session:
+        app = session.app
+        app.keys('ctrl+h')
+        session.says(r'^Look at row 1\.$')
+        app.keys('ctrl+h')
+        session.says('R1C4 = 4')
+        app.keys('ctrl+h')
+        app.wait_for_cell(1, 4, 'entered 4')
+        app.click(app.point_of(2, 2))
+        app.keys('1', 'ctrl+h')
+        session.says('Something that was entered is wrong')
+        app.keys('ctrl+h')
+        session.says('Wrong: R2C2')
+
+
+def test_solving():
+    with Session() as session:
+        app = session.app
+        for row, column, digit in OPEN:
+            app.click(app.point_of(row, column))
+            app.keys(str(digit))
+            app.wait_for_cell(row, column, f'entered {digit}')
+        session.says('^Solved in 0:')
+        app.press('push button', 'Log of the solve')
+        session.says('9 cells in 0:')
+        app.keys('Escape')
+
+
+if __name__ == '__main__':
+    main([value for name, value in list(globals().items()) if name.startswith('test_')])
