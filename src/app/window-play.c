@@ -267,6 +267,7 @@ show_mode (GwWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->palette), !is_playing);
   gtk_widget_set_visible (self->palette_line, !is_playing);
   gtk_widget_set_visible (self->side, !is_playing);
+  gtk_widget_set_visible (self->open_squeezer, !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->options), !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->play_bar), is_playing);
   gtk_widget_set_visible (self->clock_button, is_playing);

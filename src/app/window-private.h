@@ -60,6 +60,7 @@ struct _GwWindow
   GtkLabel        *zoom_label;
   GtkWidget       *zoom_button;
   AdwSplitButton  *open_button;
+  GtkWidget       *open_squeezer;
 
   /* Owned references */
   GwDocument      *document;      /* NULL: the start page */

@@ -294,7 +294,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (palette), BIND (palette_line), BIND (side), BIND (board);
   BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel);
-  BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button);
+  BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
 }
 
 static void

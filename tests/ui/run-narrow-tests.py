@@ -131,4 +131,18 @@ def test_stroke():
     must_quit(app)
 
 
-main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_stroke])
+def test_solving():
+    """Board, symbols and clock have room; F5 gives the tools back."""
+    for environment in (None, BACKWARDS):
+        app = start(os.path.join(EXAMPLES, 'killer-x.rf'), environment=environment)
+        app.cell(9, 9)
+        app.keys('F5')
+        app.find('push button', re.compile('^Stop the clock'))
+        assert size_of(app) == (WIDTH, HEIGHT), size_of(app)
+        must_fit(app)
+        app.keys('F5')
+        app.find_new('push button', 'Cage', app.tree)
+        must_quit(app)
+
+
+main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_stroke, test_solving])
