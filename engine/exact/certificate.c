@@ -14,7 +14,8 @@ gw_certificate_free (GwCertificate *certificate)
 {
   if (certificate == NULL)
     return;
-  g_string_free (certificate->text, TRUE);
+  if (certificate->text != NULL)
+    g_string_free (certificate->text, TRUE);
   g_free (certificate);
 }
 

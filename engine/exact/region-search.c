@@ -152,7 +152,8 @@ known_outside (const GwRegionSearch *search, guint cell)
   return left;
 }
 
-/* Outside everything is placed; inside the candidates are what the outside leaves. */
+/* Outside everything is placed; inside the candidates are what the outside leaves. Of a group that does not hold every
+ * symbol more is told than the outside says: which symbols it lacks. That solves more, never less. */
 static void
 relax (GwRegionSearch *search, guint n)
 {
@@ -177,10 +178,14 @@ relax (GwRegionSearch *search, guint n)
     }
 }
 
+/* Of the whole grid nothing is told but the clues. */
 static gboolean
 is_singled_out (GwRegionSearch *search, guint n)
 {
-  relax (search, n);
+  if (n == search->ground->n_cells)
+    gw_closure_reset (search->work);
+  else
+    relax (search, n);
   gw_closure_look (search->work);
   for (guint i = 0; i < n; i++)
     if (search->is_clue[search->order[i]])

@@ -163,6 +163,7 @@ symbols_in (const Region *region, const Group *group)
   return symbols;
 }
 
+/* Of a group that does not hold every symbol the solver is told too which ones it lacks; not where nothing is outside. */
 static void
 know_outside (Region *region)
 {
@@ -173,7 +174,7 @@ know_outside (Region *region)
       region->may[region->order[i]] = problem->start[region->order[i]];
       region->placed[region->order[i]] = false;
     }
-  for (int g = 0; g < problem->n_groups; g++)
+  for (int g = 0; region->n_in < problem->n_cells && g < problem->n_groups; g++)
     {
       uint32_t symbols = symbols_in (region, &problem->groups[g]);
 
