@@ -7,6 +7,7 @@
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
 
+#include "book/describe-page.h"
 #include "book/page-draw.h"
 #include "book/press.h"
 
@@ -89,7 +90,7 @@ draw_pages (const GwPages *pages, cairo_surface_t *surface, const GwControl *con
         cairo_pdf_surface_set_page_label (surface, label);
       cairo_save (cr);
       cairo_translate (cr, sheet.x, sheet.y);
-      gw_page_draw (drawing, cr, i, TRUE);
+      gw_page_draw (drawing, cr, i, GW_DRAW_FOR_PDF);
       cairo_restore (cr);
       cairo_show_page (cr);
       goes_on = !gw_control_should_stop (control);
@@ -130,6 +131,29 @@ write_draft (const GwPages *pages, const char *path, const GwControl *control, G
 
 /* ---- files ---- */
 
+/* PDF counts from below. */
+static void
+size_of_page (guint page, GwPressPage *sizes, gpointer data)
+{
+  const GwPages *pages = data;
+  GwSheet sheet = gw_page_sheet (pages, page);
+
+  *sizes = (GwPressPage) { sheet.width, sheet.height, sheet.x, sheet.y, pages->edition->width, pages->edition->height };
+}
+
+static gboolean
+finish (const GwPages *pages, const char *draft, const char *path, GError **error)
+{
+  const GwEdition *edition = pages->edition;
+  const GwBook *book = pages->manuscript->book;
+  g_autoptr (GwStyle) style = gw_style_load (edition->style, error);
+  g_autoptr (GPtrArray) descriptions = edition->has_tags ? gw_pages_describe (pages) : NULL;
+  const GwPressJob job = { book->title, book->language, style != NULL && style->is_grey, edition->is_pdfx, edition->has_metadata,
+                           edition->shop->is_colour, size_of_page, (gpointer) pages, descriptions };
+
+  return style != NULL && gw_press_run (&job, draft, path, error);
+}
+
 gboolean
 gw_book_export (const GwPages *pages, const char *path, gboolean may_replace, const GwControl *control, GError **error)
 {
@@ -141,7 +165,7 @@ gw_book_export (const GwPages *pages, const char *path, gboolean may_replace, co
   if (pages->manuscript->items->len == 0)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("the book holds no puzzle; put some into its chapters")));
   draft = g_strdup_printf ("%s%c.gridwright-%08x.draft.pdf", folder, G_DIR_SEPARATOR, g_random_int ());
-  is_done = write_draft (pages, draft, control, error) && gw_press_run (pages, draft, path, error);
+  is_done = write_draft (pages, draft, control, error) && finish (pages, draft, path, error);
   g_unlink (draft);
   return is_done;
 }
@@ -163,7 +187,7 @@ gw_book_export_page (const GwPages *pages, guint page, double dpi, const char *p
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
-  gw_page_draw (drawing, cr, page, FALSE);
+  gw_page_draw (drawing, cr, page, GW_DRAW_FOR_EYES);
   g_clear_pointer (&drawing, gw_page_drawing_free);
   cairo_destroy (cr);
   status = cairo_surface_write_to_png (surface, path);

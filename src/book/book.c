@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "book/grade-range.h"
+
 #define FORMAT 1
 #define MOST_BYTES (256u * 1024 * 1024)
 
@@ -21,6 +23,18 @@ read_recipe (GwMembers *members, JsonObject *object, const char *place, GwEntry 
   entry->recipe = json_to_string (node, FALSE);
   entry->count = gw_members_count (members, object, place, "count", 1, 1, GW_BOOK_MOST_PUZZLES);
   entry->seed = gw_members_count (members, object, place, "seed", 0, 0, G_MAXINT32);
+}
+
+static const char *
+read_grade (GwMembers *members, JsonObject *object, const char *place)
+{
+  const char *grade = gw_members_text (members, object, place, "grade", NULL);
+  g_autoptr (GError) error = NULL;
+  GwGradeRange range;
+
+  if (!gw_grade_range_parse (grade, &range, &error) && error != NULL)
+    gw_members_fail (members, place, g_strdup (error->message));
+  return grade;
 }
 
 static void
@@ -47,7 +61,7 @@ read_entry (GwMembers *members, JsonObject *object, const char *place, GArray *e
     entry.text = gw_members_text (members, object, place, kinds[entry.kind], "");
   entry.hash = gw_members_text (members, object, place, "sha256", NULL);
   entry.form = gw_members_text (members, object, place, "form", NULL);
-  entry.grade = gw_members_text (members, object, place, "grade", NULL);
+  entry.grade = read_grade (members, object, place);
   entry.title = gw_members_text (members, object, place, "title", NULL);
   gw_members_known (members, object, place, entry_keys);
   g_array_append_val (entries, entry);
@@ -95,7 +109,7 @@ read_chapter (GwMembers *members, JsonObject *object, guint number, GArray *chap
 
   chapter.title = gw_members_text (members, object, chapter.place, "title", "");
   chapter.introduction = gw_members_text (members, object, chapter.place, "introduction", NULL);
-  chapter.grade = gw_members_text (members, object, chapter.place, "grade", NULL);
+  chapter.grade = read_grade (members, object, chapter.place);
   chapter.layout = read_layout (members, object, chapter.place, 4);
   chapter.rules = gw_members_word (members, object, chapter.place, "rules", GW_RULES_AUTO, rules_words);
   chapter.begins_right = gw_members_word (members, object, chapter.place, "begins", 0, begins_words) == 0;
@@ -214,7 +228,7 @@ read_editions (GwMembers *members, JsonObject *object, GArray *editions)
 static const char *const book_keys[] = { "gridwright-book", "title", "subtitle", "author", "publisher", "copyright", "isbn",
                                          "language", "imprint", "introduction", "seed", "numbering", "first-number", "owner-page",
                                          "contents", "how-to-play", "solution-references", "grade-marks", "fonts", "solutions",
-                                         "hints", "earlier", "chapters", "editions", NULL };
+                                         "hints", "earlier", "cover", "chapters", "editions", NULL };
 
 static void
 read_head (GwMembers *members, JsonObject *object, GwBook *book)

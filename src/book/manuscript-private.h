@@ -13,6 +13,7 @@ typedef struct
   guint          number;
   const GwEntry *entry;
   const char    *name;  /* of the file it stands in; NULL: the book itself */
+  gboolean       is_example;
 } GwItemSource;
 
 /* Reads and makes all that the book names. */
@@ -27,5 +28,12 @@ void gw_manuscript_take_givens (GwManuscript       *manuscript,
                                 const GwItemSource *source,
                                 const GwPuzzle     *puzzle,
                                 const guint8       *givens);
+/* The givens as engines take them: a byte a cell, 0 = open, else 1 + symbol. Free them. */
+guint8 *gw_manuscript_givens   (const GwBookKind   *kind,
+                                const GwBookItem   *item);
+/* What a chapter or one of its entries asks for; FALSE when that is nothing. */
+gboolean gw_book_wanted_grade  (const GwChapter    *chapter,
+                                const GwEntry      *entry,
+                                GwGradeRange       *range);
 
 G_END_DECLS

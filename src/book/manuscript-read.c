@@ -13,6 +13,7 @@ typedef struct
   GwFindings      *findings;
   guint            chapter, entry; /* where reading stands */
   guint            number;         /* of the next puzzle */
+  guint            n_made;         /* by the recipe at hand */
 } Reader;
 
 static const GwEntry *
@@ -44,7 +45,7 @@ complain (Reader *reader, const char *code, const char *name, char *message)
 static GwItemSource
 next_source (Reader *reader, const char *name)
 {
-  return (GwItemSource) { reader->chapter, reader->number++, entry_of (reader), name };
+  return (GwItemSource) { reader->chapter, reader->number++, entry_of (reader), name, FALSE };
 }
 
 /* ---- rule files ---- */
@@ -207,6 +208,16 @@ seed_of (const GwBook *book, guint chapter, guint entry_index)
   return gw_random_next (&random) >> 1;
 }
 
+/* The grade of what was made; 0 when it has none. */
+static guint
+grade_of (const GwMade *made, const GwControl *control)
+{
+  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, NULL);
+  GwGrade grade;
+
+  return puzzle != NULL && gw_grade_puzzle (puzzle, NULL, control, &grade, NULL) == GW_GRADED ? grade.tenths : 0;
+}
+
 typedef gboolean (*TakeMade) (const GwMade *made, gpointer data);
 
 /* Makes COUNT puzzles and hands each over. FALSE with an error when the recipe cannot make them; FALSE without after a stop. */
@@ -217,6 +228,8 @@ make_puzzles (const GwBook *book, guint chapter, guint entry_index, guint count,
   const GwEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwEntry, entry_index);
   g_autoptr (GwRecipe) recipe = read_recipe (book, entry, error);
   g_autoptr (GwGenerator) generator = NULL;
+  GwGradeRange range;
+  const gboolean has_grade = gw_book_wanted_grade (&g_array_index (book->chapters, GwChapter, chapter), entry, &range);
   guint done = 0, misses = 0;
 
   if (recipe == NULL)
@@ -229,7 +242,7 @@ make_puzzles (const GwBook *book, guint chapter, guint entry_index, guint count,
 
       gw_generator_make (generator, number, control, &made);
       is_stopped = made.end == GW_MADE_STOPPED;
-      if (made.end == GW_MADE_PUZZLE)
+      if (made.end == GW_MADE_PUZZLE && (!has_grade || gw_grade_range_holds (&range, grade_of (&made, control))))
         is_taken = take (&made, data);
       misses = made.end == GW_MADE_IMPOSSIBLE ? MOST_MISSES : is_taken ? 0 : misses + 1;
       done += is_taken;
@@ -238,7 +251,7 @@ make_puzzles (const GwBook *book, guint chapter, guint entry_index, guint count,
         return FALSE;
       if (misses >= MOST_MISSES)
         return gw_fail (error, GW_ERROR_INVALID,
-                        g_strdup_printf (_("the recipe made %u of %u puzzles; loosen its target or ask for fewer"), done, count));
+                        g_strdup_printf (_("the recipe made %u of %u puzzles; loosen its target or grade, or ask for fewer"), done, count));
       gw_control_report (control, &(GwProgress) { GW_UNIT_PUZZLES, done, count, 0 });
     }
   return TRUE;
@@ -254,17 +267,24 @@ take_made (const GwMade *made, gpointer data)
 
   if (puzzle == NULL)
     return FALSE;
-  source = next_source (reader, NULL);
+  if (reader->n_made++ < entry_of (reader)->count)
+    source = next_source (reader, NULL);
+  else
+    source = (GwItemSource) { reader->chapter, 0, entry_of (reader), NULL, TRUE };
   gw_manuscript_take (reader->manuscript, &source, puzzle);
   return TRUE;
 }
 
+/* One puzzle more than the book has is made where variants are explained: nobody's first puzzle is given away. */
 static void
 take_recipe (Reader *reader)
 {
+  const GwBook *book = reader->manuscript->book;
+  gboolean has_example = book->has_how_to && g_array_index (book->chapters, GwChapter, reader->chapter).shows_how;
   g_autoptr (GError) error = NULL;
 
-  if (make_puzzles (reader->manuscript->book, reader->chapter, reader->entry, entry_of (reader)->count, reader->control, take_made,
+  reader->n_made = 0;
+  if (make_puzzles (book, reader->chapter, reader->entry, entry_of (reader)->count + (has_example ? 1 : 0), reader->control, take_made,
                     reader, &error))
     return;
   reader->manuscript->is_stopped = error == NULL;
@@ -300,7 +320,7 @@ gw_manuscript_read (GwManuscript *manuscript, const GwControl *control, GwFindin
 {
   static void (*const takers[]) (Reader *reader) = { NULL, take_file, take_list, take_recipe };
   const GwBook *book = manuscript->book;
-  Reader reader = { manuscript, control, findings, 0, 0, book->first_number };
+  Reader reader = { manuscript, control, findings, 0, 0, book->first_number, 0 };
 
   for (reader.chapter = 0; reader.chapter < book->chapters->len; reader.chapter++)
     {

@@ -4,6 +4,8 @@
 
 #include "book/manuscript-private.h"
 
+#define STAGE_OF_GRID_KINDS 3 /* rules/rule.h */
+
 /* ---- kinds ---- */
 
 static void
@@ -25,13 +27,12 @@ is_given (const GwConstraint *constraint)
          && constraint->args[1].value != GW_OPEN;
 }
 
-/* What people would call a rule beyond the grid itself, its rows, columns and boxes. */
-static gboolean
-is_special (const GwRule *rule)
+gboolean
+gw_rule_is_special (const GwRule *rule)
 {
   if (rule->origin == GW_ORIGIN_INTERNAL || rule->drawing == GW_DRAW_DIGIT || rule->category == GW_CATEGORY_VALUES)
     return FALSE;
-  return rule->category != GW_CATEGORY_GRID || (rule->role == GW_ROLE_DEFINITION && rule->drawing == GW_DRAW_GRID);
+  return rule->category != GW_CATEGORY_GRID || (rule->role == GW_ROLE_DEFINITION && rule->stage == STAGE_OF_GRID_KINDS);
 }
 
 static int
@@ -46,7 +47,7 @@ name_variant (const GwPuzzle *puzzle)
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < puzzle->n_rules; i++)
-    if (is_special (puzzle->rules[i]))
+    if (gw_rule_is_special (puzzle->rules[i]))
       g_ptr_array_add (names, (gpointer) _(puzzle->rules[i]->name));
   g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);
@@ -60,7 +61,7 @@ special_rules (const GwPuzzle *puzzle)
   g_autoptr (GwPuzzle) bare = NULL;
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (is_special (puzzle->constraints[i]->rule))
+    if (gw_rule_is_special (puzzle->constraints[i]->rule))
       g_ptr_array_add (special, puzzle->constraints[i]);
   bare = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) special->pdata, special->len, NULL);
   return gw_puzzle_rules_text (bare);
@@ -172,11 +173,12 @@ add_item (GwManuscript *manuscript, const GwItemSource *source, guint kind, guin
                       .author = g_strdup (gw_facts_get (facts, "author")), .rules = g_strdup (gw_facts_get (facts, "rules")),
                       .grade = g_strdup (grade) };
   const GwChapter *chapter = &g_array_index (manuscript->book->chapters, GwChapter, source->chapter);
+  GArray *array = source->is_example ? manuscript->examples : manuscript->items;
 
   item.number = source->number;
   item.place = source->name != NULL ? g_strdup_printf (_("%s, puzzle %u (%s)"), chapter->place, item.number, source->name)
                                     : g_strdup_printf (_("%s, puzzle %u"), chapter->place, item.number);
-  g_array_append_val (manuscript->items, item);
+  g_array_append_val (array, item);
   ((GwBookKind *) manuscript->kinds->pdata[kind])->n_items++;
 }
 
@@ -216,6 +218,8 @@ gw_manuscript_new (const GwBook *book, const GwControl *control, GwFindings *fin
   manuscript->kinds = g_ptr_array_new_with_free_func (free_kind);
   manuscript->items = g_array_new (FALSE, TRUE, sizeof (GwBookItem));
   g_array_set_clear_func (manuscript->items, clear_item);
+  manuscript->examples = g_array_new (FALSE, TRUE, sizeof (GwBookItem));
+  g_array_set_clear_func (manuscript->examples, clear_item);
   manuscript->index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gw_manuscript_read (manuscript, control, findings);
   return manuscript;
@@ -225,6 +229,7 @@ void
 gw_manuscript_free (GwManuscript *manuscript)
 {
   g_array_unref (manuscript->items);
+  g_array_unref (manuscript->examples);
   g_ptr_array_unref (manuscript->kinds);
   g_hash_table_unref (manuscript->index);
   g_free (manuscript);
@@ -259,8 +264,8 @@ gw_manuscript_puzzle (const GwManuscript *manuscript, const GwBookItem *item, GE
 
 /* ---- solving ---- */
 
-static guint8 *
-givens_to_ask (const GwBookKind *kind, const GwBookItem *item)
+guint8 *
+gw_manuscript_givens (const GwBookKind *kind, const GwBookItem *item)
 {
   const guint n = kind->puzzle->grid->n_cells;
   guint8 *givens = g_new0 (guint8, n);
@@ -287,7 +292,7 @@ complain_of_count (GwFindings *findings, const GwBookItem *item, guint i, guint6
 static gboolean
 ask (GwAnswerer *answerer, const GwBookKind *kind, const GwBookItem *item, const GwControl *control, GwAnswer *answer)
 {
-  g_autofree guint8 *givens = givens_to_ask (kind, item);
+  g_autofree guint8 *givens = gw_manuscript_givens (kind, item);
   const GwQuestion question = { .limit = 2, .n_witnesses = 1 };
 
   gw_answerer_count (answerer, givens, &question, control, answer);

@@ -2,6 +2,7 @@
 
 #include "book/book.h"
 #include "book/finding.h"
+#include "book/grade-range.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,7 @@ typedef struct
   guint8 *givens;      /* a symbol a cell, GW_NO_VALUE: as GwContent has it */
   guint8 *solution;    /* likewise; NULL until it is known that there is exactly one */
   char   *title, *author, *rules, *grade; /* NULL where not said */
+  guint   tenths;      /* its grade as measured; 0 while it is not known */
   char   *place;       /* "chapter 2, puzzle 14 (killer.rf)" */
 } GwBookItem;
 
@@ -34,6 +36,7 @@ typedef struct
   const GwBook *book;  /* borrowed */
   GPtrArray    *kinds; /* of GwBookKind */
   GArray       *items; /* of GwBookItem */
+  GArray       *examples; /* of GwBookItem with the number 0: a variant each, made to be explained */
   GHashTable   *index; /* of kinds, by what they say */
   const GwPuzzle *last; /* borrowed: of which LAST_KIND is the kind */
   guint         last_kind;
@@ -50,6 +53,11 @@ gboolean          gw_manuscript_solve (GwManuscript    *manuscript,
                                        gboolean         both,
                                        const GwControl *control,
                                        GwFindings      *findings);
+/* Measures the grades of all puzzles that have one solution; those that are not what their chapter or entry asks for are
+ * findings. FALSE after a stop. */
+gboolean          gw_manuscript_grade (GwManuscript    *manuscript,
+                                       const GwControl *control,
+                                       GwFindings      *findings);
 const GwBookKind *gw_manuscript_kind  (const GwManuscript *manuscript,
                                        const GwBookItem   *item);
 /* The puzzle of an item with its givens. */
@@ -64,6 +72,9 @@ GPtrArray        *gw_entry_make       (const GwBook    *book,
                                        guint            count,
                                        const GwControl *control,
                                        GError         **error);
+
+/* What people would call a rule beyond the grid itself, its rows, columns and boxes. */
+gboolean          gw_rule_is_special  (const GwRule *rule);
 
 static inline const GwBookItem *
 gw_manuscript_item (const GwManuscript *manuscript, guint i)

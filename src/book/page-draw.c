@@ -211,6 +211,80 @@ draw_item (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
   draw_scene (drawing, cr, box, item->kind, &content, is_solution, GW_ALL_LAYERS & ~(1u << GW_LAYER_PAPER));
 }
 
+/* Letters stand where the told steps put something. */
+static void
+draw_letters (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box, const GwExample *example)
+{
+  const GwScene *scene = scene_of (drawing, box->item);
+  double size = 0.62 * box->size;
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    if (example->fresh[cell] > 0)
+      {
+        const char letter[] = { (char) ('a' + example->fresh[cell] - 1), '\0' };
+        GwPoint centre = scene->geometry->centres[cell];
+        double x = box->x + (centre.x - scene->bounds.x) * box->size, y = box->y + (centre.y - scene->bounds.y) * box->size;
+        PangoLayout *layout = gw_type_layout (drawing->pages->type, GW_FACE_BOLD, size, GW_SET_LEFT, 0, letter);
+        PangoRectangle ink;
+
+        pango_layout_get_extents (layout, &ink, NULL);
+        cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE, y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
+        set_ink (cr, &drawing->plain->colours[GW_COLOUR_TEXT]);
+        pango_cairo_show_layout (cr, layout);
+        cairo_new_path (cr);
+      }
+}
+
+static void
+draw_example (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
+{
+  const GwExample *example = drawing->pages->examples->pdata[box->step];
+  const GwContent content = { .givens = example->item->givens, .found = example->found };
+
+  draw_scene (drawing, cr, box, box->item, &content, FALSE, GW_ALL_LAYERS & ~(1u << GW_LAYER_PAPER));
+  draw_letters (drawing, cr, box, example);
+}
+
+/* The part of the grid around a clue, four cells at most, its mark as large as on the puzzle's page or so. */
+static GwBounds
+view_of (const GwScene *scene, const GwConstraint *constraint)
+{
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE, side;
+
+  for (guint i = 0; constraint->n_regions > 0 && i < constraint->regions[0]->n_cells; i++)
+    {
+      GwPoint centre = scene->geometry->centres[constraint->regions[0]->cells[i]];
+
+      if (i > 0 && (MAX (right, centre.x + 0.5) - MIN (left, centre.x - 0.5) > 4 || MAX (bottom, centre.y + 0.5) - MIN (top, centre.y - 0.5) > 4))
+        continue;
+      left = MIN (left, centre.x - 0.5), right = MAX (right, centre.x + 0.5);
+      top = MIN (top, centre.y - 0.5), bottom = MAX (bottom, centre.y + 0.5);
+    }
+  if (left > right)
+    left = top = 0, right = bottom = 3;
+  if (constraint->rule->drawing == GW_DRAW_OUTSIDE)
+    left -= 1, top -= 1, right = MIN (right, left + 3), bottom = MIN (bottom, top + 3);
+  side = MAX (MAX (right - left, bottom - top) + 0.5, 2.5);
+  return (GwBounds) { (left + right - side) / 2, (top + bottom - side) / 2, side, side };
+}
+
+static void
+draw_mark (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
+{
+  const GwScene *scene = scene_of (drawing, box->item);
+  GwBounds view = view_of (scene, scene->puzzle->constraints[box->step]);
+  GwBox whole = *box;
+
+  whole.size = box->width / view.width;
+  whole.x = box->x + (scene->bounds.x - view.x) * whole.size;
+  whole.y = box->y + (scene->bounds.y - view.y) * whole.size;
+  cairo_save (cr);
+  cairo_rectangle (cr, box->x, box->y, box->width, box->height);
+  cairo_clip (cr);
+  draw_scene (drawing, cr, &whole, box->item, NULL, FALSE, GW_ALL_LAYERS & ~(1u << GW_LAYER_PAPER | 1u << GW_LAYER_DIGITS));
+  cairo_restore (cr);
+}
+
 static void
 draw_rule (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
 {
@@ -251,7 +325,10 @@ draw_content (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
       draw_item (drawing, cr, box);
       break;
     case GW_BOX_MARK:
+      draw_mark (drawing, cr, box);
+      break;
     case GW_BOX_EXAMPLE:
+      draw_example (drawing, cr, box);
       break;
     case GW_BOX_RULE:
       draw_rule (drawing, cr, box);
@@ -263,7 +340,7 @@ draw_content (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
 }
 
 static void
-draw_box (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
+draw_turned (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
 {
   if (!box->is_upside_down)
     {
@@ -277,12 +354,85 @@ draw_box (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
   cairo_restore (cr);
 }
 
+/* ---- links and tags ---- */
+
+static const char link_letters[] = { 0, 'p', 's', 'c' };
+
+/* Puzzles, solutions and chapters are places that links lead to. */
+static void
+mark_place (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
+{
+  char letter = box->kind == GW_BOX_PUZZLE && box->step == 0 ? 'p' : box->kind == GW_BOX_SOLUTION ? 's' : 0;
+  g_autofree char *name = NULL;
+
+  if (letter == 0)
+    return;
+  name = g_strdup_printf ("name='%c%u' x=%g y=%g", letter, box->item, box->x, MAX (box->y - 2 * drawing->pages->text, 0));
+  cairo_tag_begin (cr, CAIRO_TAG_DEST, name);
+  cairo_tag_end (cr, CAIRO_TAG_DEST);
+}
+
+static gboolean
+leads_somewhere (const GwPages *pages, const GwBox *box)
+{
+  if (box->link == GW_LINK_PUZZLE)
+    return pages->puzzle_pages[box->target] != G_MAXUINT;
+  if (box->link == GW_LINK_SOLUTION)
+    return pages->solution_pages[box->target] != G_MAXUINT;
+  return box->link == GW_LINK_CHAPTER && pages->chapter_pages[box->target] != G_MAXUINT;
+}
+
+static char *
+link_text (const GwPages *pages, const GwBox *box)
+{
+  if (box->link == GW_LINK_CHAPTER)
+    return g_strdup_printf ("page=%u", pages->chapter_pages[box->target] + 1);
+  return g_strdup_printf ("dest='%c%u'", link_letters[box->link], box->target);
+}
+
+/* What a screen reader calls the box; NULL: nothing of its own. */
+static const char *
+tag_of (const GwBox *box)
+{
+  if (box->is_ornament)
+    return NULL;
+  switch (box->kind)
+    {
+    case GW_BOX_TEXT:
+      return box->face == GW_FACE_TITLE ? "H1" : "P";
+    case GW_BOX_RULE:
+      return NULL;
+    default:
+      return "Figure";
+    }
+}
+
+static void
+draw_tagged (GwPageDrawing *drawing, cairo_t *cr, const GwBox *box)
+{
+  const GwEdition *edition = drawing->pages->edition;
+  const char *tag = edition->has_tags ? tag_of (box) : NULL;
+  g_autofree char *link = edition->has_links && leads_somewhere (drawing->pages, box) ? link_text (drawing->pages, box) : NULL;
+
+  if (edition->has_links)
+    mark_place (drawing, cr, box);
+  if (tag != NULL)
+    cairo_tag_begin (cr, tag, NULL);
+  if (link != NULL)
+    cairo_tag_begin (cr, CAIRO_TAG_LINK, link);
+  draw_turned (drawing, cr, box);
+  if (link != NULL)
+    cairo_tag_end (cr, CAIRO_TAG_LINK);
+  if (tag != NULL)
+    cairo_tag_end (cr, tag);
+}
+
 void
-gw_page_draw (GwPageDrawing *drawing, cairo_t *cr, guint page, gboolean tagged)
+gw_page_draw (GwPageDrawing *drawing, cairo_t *cr, guint page, GwDrawPurpose purpose)
 {
   const GwPage *of = gw_pages_page (drawing->pages, page);
   const GwBox *boxes = gw_page_boxes (drawing->pages, of);
 
   for (guint i = 0; i < of->n_boxes; i++)
-    draw_box (drawing, cr, &boxes[i]);
+    (purpose == GW_DRAW_FOR_PDF ? draw_tagged : draw_turned) (drawing, cr, &boxes[i]);
 }

@@ -12,12 +12,17 @@ typedef struct _GwPageDrawing GwPageDrawing;
 GwPageDrawing *gw_page_drawing_new  (const GwPages  *pages,
                                      GError        **error);
 void           gw_page_drawing_free (GwPageDrawing  *drawing);
-/* The page with its trimmed upper left corner at the origin of CR, which counts in points. TAGGED: with what links and
- * screen readers need, for surfaces of PDF. */
+typedef enum
+{
+  GW_DRAW_FOR_EYES,
+  GW_DRAW_FOR_PDF, /* with what links and screen readers need, as far as the edition has it; for surfaces of PDF */
+} GwDrawPurpose;
+
+/* The page with its trimmed upper left corner at the origin of CR, which counts in points. */
 void           gw_page_draw         (GwPageDrawing  *drawing,
                                      cairo_t        *cr,
                                      guint           page,
-                                     gboolean        tagged);
+                                     GwDrawPurpose   purpose);
 /* The style of grids to be solved, and of solutions; borrowed. */
 const GwStyle *gw_page_drawing_style (const GwPageDrawing *drawing,
                                       gboolean             faded);

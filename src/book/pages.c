@@ -183,11 +183,20 @@ set_all (GwSetter *setter)
     gw_setter_blank (setter);
 }
 
+static gboolean
+has_colour (const GwEdition *edition)
+{
+  g_autoptr (GwStyle) style = gw_style_load (edition->style, NULL);
+
+  return style != NULL && !style->is_grey;
+}
+
 /* One pass with the inner margin of a book of N_PAGES. */
 static GwPages *
 set_pass (const GwManuscript *manuscript, const GwEdition *edition, guint n_pages, const GwControl *control, GwFindings *findings)
 {
-  GwSetter setter = { .pages = empty_pages (manuscript, edition, n_pages), .findings = findings, .control = control };
+  GwSetter setter = { .pages = empty_pages (manuscript, edition, n_pages), .findings = findings, .control = control,
+                      .has_colour = has_colour (edition) };
 
   set_all (&setter);
   resolve_references (setter.pages);

@@ -35,10 +35,11 @@ typedef struct
   GwSetting   setting;
   GwLink      link;
   gboolean    is_upside_down;
+  gboolean    is_ornament; /* screen readers need not speak of it: heads, numbers of pages, dots */
   gboolean    has_reference; /* its text has a %s for the page that LINK and TARGET mean */
   double      x, y, width, height;
   double      size;       /* of text; PUZZLE and the like: how wide a cell is */
-  guint       item;       /* of the manuscript; GRADE: how many are full; MARK: the rule's first constraint is CONSTRAINT */
+  guint       item;       /* of the manuscript; GRADE: how many are full; MARK and EXAMPLE: the kind */
   guint       target;     /* an item or a chapter */
   guint       step;       /* EXAMPLE: index into GwPages.examples; MARK: the constraint; GRADE: how many there are */
   const char *text;       /* of the pages' own store */
@@ -62,7 +63,7 @@ typedef struct
 /* A puzzle on the way: what stands in its cells, and which cells the steps rest on. */
 typedef struct
 {
-  guint   item;
+  const GwBookItem *item; /* of the manuscript */
   guint8 *found;          /* a symbol a cell, GW_NO_VALUE */
   guint8 *fresh;          /* per cell: which of the told steps puts something there, from 1; 0 */
 } GwExample;

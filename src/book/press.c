@@ -1,25 +1,22 @@
 #include "book/press.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <gio/gio.h>
 #include <qpdf/qpdf-c.h>
 
-#include "book/book-pdf.h"
 #include "document/safe-save.h"
 #include "render/grey-pdf.h"
-#include "render/style.h"
 
 #define DEFLATE_LEVEL 6
 
 typedef struct
 {
-  qpdf_data      pdf;
-  const GwPages *pages;
-  gboolean       is_grey;
-  GZlibCompressor *compressor;
+  qpdf_data         pdf;
+  const GwPressJob *job;
+  GZlibCompressor  *compressor;
+  guint             n_described;
 } Press;
 
 /* ---- streams ---- */
@@ -91,7 +88,7 @@ mend_object (Press *press, qpdf_oh object)
   if (!qpdf_oh_is_name_and_equals (pdf, qpdf_oh_get_key (pdf, dict, "/Type"), "/XObject"))
     return;
   qpdf_oh_remove_key (pdf, dict, "/Group");
-  if (!press->is_grey)
+  if (!press->job->is_grey)
     return;
   if (qpdf_oh_is_name_and_equals (pdf, qpdf_oh_get_key (pdf, dict, "/Subtype"), "/Form"))
     {
@@ -119,21 +116,47 @@ new_box (Press *press, double x, double y, double width, double height)
   return box;
 }
 
-/* PDF counts from below. */
 static void
 mend_page (Press *press, guint i)
 {
-  const GwEdition *edition = press->pages->edition;
   qpdf_data pdf = press->pdf;
   qpdf_oh page = qpdf_get_page_n (pdf, i), contents = qpdf_oh_get_key (pdf, page, "/Contents");
-  GwSheet sheet = gw_page_sheet (press->pages, i);
+  GwPressPage sizes;
 
+  press->job->page (i, &sizes, press->job->data);
   qpdf_oh_remove_key (pdf, page, "/Group");
-  qpdf_oh_replace_key (pdf, page, "/MediaBox", new_box (press, 0, 0, sheet.width, sheet.height));
-  qpdf_oh_replace_key (pdf, page, "/BleedBox", new_box (press, 0, 0, sheet.width, sheet.height));
-  qpdf_oh_replace_key (pdf, page, "/TrimBox", new_box (press, sheet.x, sheet.y, edition->width, edition->height));
-  if (press->is_grey && qpdf_oh_is_stream (pdf, contents))
+  qpdf_oh_replace_key (pdf, page, "/MediaBox", new_box (press, 0, 0, sizes.width, sizes.height));
+  qpdf_oh_replace_key (pdf, page, "/BleedBox", new_box (press, 0, 0, sizes.width, sizes.height));
+  qpdf_oh_replace_key (pdf, page, "/TrimBox", new_box (press, sizes.x, sizes.y, sizes.trim_width, sizes.trim_height));
+  if (press->job->is_grey && qpdf_oh_is_stream (pdf, contents))
     grey_stream (press, contents, gw_grey_content);
+}
+
+/* ---- what screen readers say ---- */
+
+/* Figures get their descriptions in the order in which they were drawn. */
+static void
+describe (Press *press, qpdf_oh element)
+{
+  qpdf_data pdf = press->pdf;
+  qpdf_oh kids;
+
+  if (!qpdf_oh_is_dictionary (pdf, element))
+    return;
+  if (qpdf_oh_is_name_and_equals (pdf, qpdf_oh_get_key (pdf, element, "/S"), "/Figure")
+      && press->n_described < press->job->descriptions->len)
+    qpdf_oh_replace_key (pdf, element, "/Alt",
+                         qpdf_oh_new_unicode_string (pdf, press->job->descriptions->pdata[press->n_described++]));
+  kids = qpdf_oh_get_key (pdf, element, "/K");
+  if (qpdf_oh_is_dictionary (pdf, kids))
+    describe (press, kids);
+  for (int i = 0; qpdf_oh_is_array (pdf, kids) && i < qpdf_oh_get_array_n_items (pdf, kids); i++)
+    {
+      qpdf_oh kid = qpdf_oh_get_array_item (pdf, kids, i);
+
+      describe (press, kid);
+      qpdf_oh_release (pdf, kid);
+    }
 }
 
 /* ---- the document ---- */
@@ -175,23 +198,24 @@ declare_pdfx (Press *press, qpdf_oh info, qpdf_oh root)
 static void
 mend_document (Press *press)
 {
-  const GwEdition *edition = press->pages->edition;
-  const GwBook *book = press->pages->manuscript->book;
+  const GwPressJob *job = press->job;
   qpdf_data pdf = press->pdf;
   qpdf_oh trailer = qpdf_get_trailer (pdf), root = qpdf_get_root (pdf), info;
   g_autofree char *date = date_text ();
 
-  if (!edition->has_metadata && !edition->is_pdfx)
+  if (job->descriptions != NULL)
+    describe (press, qpdf_oh_get_key (pdf, root, "/StructTreeRoot"));
+  if (!job->has_metadata && !job->is_pdfx)
     {
       qpdf_oh_remove_key (pdf, trailer, "/Info");
       return;
     }
   info = qpdf_oh_get_key (pdf, trailer, "/Info");
-  set_text (press, info, "/Title", book->title);
+  set_text (press, info, "/Title", job->title);
   set_text (press, info, "/CreationDate", date);
   set_text (press, info, "/ModDate", date);
-  set_text (press, root, "/Lang", book->language);
-  if (edition->is_pdfx)
+  set_text (press, root, "/Lang", job->language);
+  if (job->is_pdfx)
     declare_pdfx (press, info, root);
 }
 
@@ -209,7 +233,7 @@ mend (Press *press)
       if (i % 256 == 0)
         qpdf_oh_release_all (pdf);
     }
-  for (guint i = 0; i < n_pages && i < press->pages->pages->len; i++)
+  for (guint i = 0; i < n_pages; i++)
     {
       mend_page (press, i);
       qpdf_oh_release_all (pdf);
@@ -232,14 +256,13 @@ fail (Press *press, GError **error)
 static gboolean
 write_result (Press *press, const char *path, GError **error)
 {
-  const GwEdition *edition = press->pages->edition;
   g_autoptr (GBytes) bytes = NULL;
 
   if (qpdf_init_write_memory (press->pdf) & QPDF_ERRORS)
     return fail (press, error);
   qpdf_set_deterministic_ID (press->pdf, QPDF_TRUE);
-  qpdf_set_object_stream_mode (press->pdf, edition->shop->is_colour ? qpdf_o_generate : qpdf_o_disable);
-  if (edition->is_pdfx)
+  qpdf_set_object_stream_mode (press->pdf, press->job->is_packed ? qpdf_o_generate : qpdf_o_disable);
+  if (press->job->is_pdfx)
     qpdf_force_pdf_version (press->pdf, "1.3");
   if (qpdf_write (press->pdf) & QPDF_ERRORS)
     return fail (press, error);
@@ -248,16 +271,11 @@ write_result (Press *press, const char *path, GError **error)
 }
 
 gboolean
-gw_press_run (const GwPages *pages, const char *draft, const char *path, GError **error)
+gw_press_run (const GwPressJob *job, const char *draft, const char *path, GError **error)
 {
-  g_autoptr (GwStyle) style = gw_style_load (pages->edition->style, error);
-  Press press = { .pages = pages };
+  Press press = { .pdf = qpdf_init (), .job = job };
   gboolean is_done;
 
-  if (style == NULL)
-    return FALSE;
-  press.pdf = qpdf_init ();
-  press.is_grey = style->is_grey;
   press.compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, DEFLATE_LEVEL);
   qpdf_silence_errors (press.pdf);
   qpdf_set_suppress_warnings (press.pdf, QPDF_TRUE);

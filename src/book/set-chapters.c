@@ -9,7 +9,8 @@
 #define COLUMN_GAP 2.4
 #define LEAST_ROW_GAP 1.2
 #define MOST_UNIT 60.0 /* points a cell: larger looks no better */
-#define MOST_UNDER 0.3 /* of a slot, for rules under the grid */
+#define MOST_UNDER 0.4 /* of a slot, for rules under the grid */
+#define SHORT_RULES 60  /* letters */
 #define MIXED_UNIT 20.0 /* points a cell, before a page is filled */
 
 /* What stands under a grid. */
@@ -116,21 +117,19 @@ static void
 set_caption (GwSetter *setter, guint i, double x, double y, double width)
 {
   const GwBookItem *item = gw_manuscript_item (setter->pages->manuscript, i);
-  const GwBook *book = setter->pages->manuscript->book;
-  const GwChapter *chapter = &g_array_index (book->chapters, GwChapter, item->chapter);
   double text = setter->pages->text, size = 1.25 * text, disc = 0.62 * text, number_width;
   g_autofree char *number = g_strdup_printf ("%u", item->number);
-  guint marks = book->has_marks ? gw_grade_marks (item->grade != NULL ? item->grade : chapter->grade) : 0;
+  guint marks = gw_setter_item_marks (setter, i);
 
   gw_setter_text (setter, GW_FACE_BOLD, size, GW_SET_LEFT, x, y, width, number);
   number_width = gw_type_width (setter->pages->type, GW_FACE_BOLD, size, number) + 0.7 * text;
   if (marks > 0)
     {
-      double marks_width = GW_N_GRADE_MARKS * 1.35 * disc;
+      double marks_width = GW_N_GRADE_NAMES * 1.35 * disc;
       GwBox *box = gw_setter_box (setter, GW_BOX_GRADE, x + width - marks_width, y + 0.5 * text, marks_width, disc);
 
       box->item = marks;
-      box->step = GW_N_GRADE_MARKS;
+      box->step = GW_N_GRADE_NAMES;
       box->size = disc;
       width -= marks_width + text;
     }
@@ -181,7 +180,7 @@ set_puzzle (GwSetter *setter, guint i, const Under *under, double x, double y, d
 
 /* ---- slots of one size ---- */
 
-/* When all puzzles of a page say the same, it is said once at its foot. */
+/* When all puzzles of a page say the same, it is said once at its foot; a short sentence stands under each of two. */
 static char *
 common_rules (GwSetter *setter, guint first, guint end)
 {
@@ -194,7 +193,7 @@ common_rules (GwSetter *setter, guint first, guint end)
       if (g_strcmp0 (common, other) != 0)
         return NULL;
     }
-  return end - first > 2 ? g_steal_pointer (&common) : NULL;
+  return g_steal_pointer (&common);
 }
 
 /* Sets the common rules at the foot of the page; returns how high they are with the space above. */
@@ -319,7 +318,7 @@ static void
 set_page (GwSetter *setter, guint first, guint end, guint layout)
 {
   const GwBook *book = setter->pages->manuscript->book;
-  g_autofree char *rules = layout > 2 ? common_rules (setter, first, end) : NULL;
+  g_autofree char *rules = layout > 1 ? common_rules (setter, first, end) : NULL;
   double room = setter->height;
 
   if (book->solutions == GW_SOLUTIONS_FOOT)
@@ -329,6 +328,8 @@ set_page (GwSetter *setter, guint first, guint end, guint layout)
       room -= foot;
       setter->height -= foot;
     }
+  if (rules != NULL && layout == 2 && g_utf8_strlen (rules, -1) <= SHORT_RULES)
+    g_clear_pointer (&rules, g_free);
   if (rules != NULL)
     room -= set_common_rules (setter, rules);
   set_slots (setter, first, end, layout, room, rules == NULL);
@@ -530,7 +531,7 @@ set_heading_page (GwSetter *setter, guint number, guint first, guint end)
   const GwManuscript *manuscript = setter->pages->manuscript;
   const GwChapter *chapter = &g_array_index (manuscript->book->chapters, GwChapter, number);
   double text = setter->pages->text, y;
-  guint marks = manuscript->book->has_marks ? gw_grade_marks (chapter->grade) : 0;
+  guint marks = gw_setter_chapter_marks (setter, number);
   g_autofree char *range = NULL;
 
   setter->running = NULL;
@@ -551,10 +552,10 @@ set_heading_page (GwSetter *setter, guint number, guint first, guint end)
     }
   if (marks > 0)
     {
-      GwBox *box = gw_setter_box (setter, GW_BOX_GRADE, setter->x, y, GW_N_GRADE_MARKS * 1.35 * text, text);
+      GwBox *box = gw_setter_box (setter, GW_BOX_GRADE, setter->x, y, GW_N_GRADE_NAMES * 1.35 * text, text);
 
       box->item = marks;
-      box->step = GW_N_GRADE_MARKS;
+      box->step = GW_N_GRADE_NAMES;
       box->size = text;
       y += 2.2 * text;
     }

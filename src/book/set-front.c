@@ -116,9 +116,9 @@ set_line (GwSetter *setter, double y, const char *title, guint chapter, guint ma
   left = setter->x + MIN (gw_type_width (type, GW_FACE_TEXT, size, title), setter->width - number_width - 5 * text) + 0.6 * text;
   if (marks > 0)
     {
-      box = gw_setter_box (setter, GW_BOX_GRADE, left, y + 0.4 * text, GW_N_GRADE_MARKS * 0.8 * text, 0.6 * text);
+      box = gw_setter_box (setter, GW_BOX_GRADE, left, y + 0.4 * text, GW_N_GRADE_NAMES * 0.8 * text, 0.6 * text);
       box->item = marks;
-      box->step = GW_N_GRADE_MARKS;
+      box->step = GW_N_GRADE_NAMES;
       box->size = 0.6 * text;
       left += box->width + 0.6 * text;
     }
@@ -127,6 +127,7 @@ set_line (GwSetter *setter, double y, const char *title, guint chapter, guint ma
     g_string_append (dots, " .");
   y += height - gw_type_line (type, GW_FACE_TEXT, size);
   gw_setter_text (setter, GW_FACE_TEXT, size, GW_SET_RIGHT, left, y, setter->x + setter->width - number_width - left, dots->str);
+  gw_setter_last (setter)->is_ornament = TRUE;
   gw_setter_text (setter, GW_FACE_TEXT, size, GW_SET_RIGHT, setter->x, y, setter->width, "%s");
   box = gw_setter_last (setter);
   box->has_reference = TRUE;
@@ -158,7 +159,7 @@ gw_set_contents (GwSetter *setter)
           y = setter->y;
         }
       if (chapter != NULL)
-        y += set_line (setter, y, chapter->title, i, book->has_marks ? gw_grade_marks (chapter->grade) : 0);
+        y += set_line (setter, y, chapter->title, i, gw_setter_chapter_marks (setter, i));
       else
         {
           y += set_line (setter, y, _("Solutions"), 0, 0);

@@ -1,7 +1,225 @@
-/* How each variant of the book is played. */
-#include "book/setter.h"
+/* How each variant of the book is played: every mark beside its sentence, and a worked example. */
+#include <math.h>
+#include <string.h>
 
+#include "book/mark-words.h"
+#include "book/setter.h"
+#include "book/first-steps.h"
+
+#define CUT_OUT 5.5      /* of the running text: how large the picture of a mark is */
+#define N_TOLD 3u        /* steps of the example */
+#define MOST_WALK 80u    /* steps before the first that the variant's own rules allow */
+#define MOST_UNIT 24.0
+
+/* ---- rules ---- */
+
+/* What a rule says in this puzzle. NULL when it says nothing. */
+static char *
+sentence_of (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  char *told = constraint->rule->describe != NULL ? constraint->rule->describe (constraint, puzzle) : NULL;
+
+  return told != NULL || constraint->rule->describe != NULL ? told : gw_rule_sentence (constraint->rule);
+}
+
+/* The picture of a mark, its name and how it looks, what it means. Returns the height. */
+static double
+set_rule (GwSetter *setter, const GwBookItem *item, guint i, double y)
+{
+  const GwPuzzle *puzzle = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle;
+  const GwConstraint *constraint = puzzle->constraints[i];
+  double text = setter->pages->text, side = CUT_OUT * text, x = setter->x, width = setter->width, top = y;
+  g_autofree char *sentence = sentence_of (puzzle, constraint), *name = gw_capital (_(constraint->rule->name));
+  g_autofree char *words = gw_mark_words (constraint->rule, setter->has_colour);
+  gboolean is_drawn = words != NULL;
+
+  if (is_drawn)
+    {
+      GwBox *box = gw_setter_box (setter, GW_BOX_MARK, x, y, side, side);
+
+      box->item = item->kind;
+      box->step = i;
+      x += side + 1.2 * text;
+      width -= side + 1.2 * text;
+    }
+  y += gw_setter_text (setter, GW_FACE_BOLD, text, GW_SET_LEFT, x, y, width, name);
+  if (words != NULL)
+    {
+      g_autofree char *drawn = gw_capital (words);
+
+      y += gw_setter_text (setter, GW_FACE_ITALIC, GW_SMALL * text, GW_SET_LEFT, x, y, width, drawn);
+    }
+  if (sentence != NULL)
+    y += gw_setter_text (setter, GW_FACE_TEXT, text, GW_SET_LEFT, x, y + 0.15 * text, width, sentence) + 0.15 * text;
+  return MAX (y - top, is_drawn ? side : 0) + 1.3 * text;
+}
+
+static gboolean
+is_first_of_rule (const GwPuzzle *puzzle, guint i)
+{
+  for (guint k = 0; k < i; k++)
+    if (puzzle->constraints[k]->rule == puzzle->constraints[i]->rule)
+      return FALSE;
+  return TRUE;
+}
+
+/* What rows, columns and boxes have in common. */
+static char *
+basic_rules (const GwPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) basic = g_ptr_array_new ();
+  g_autoptr (GwPuzzle) bare = NULL;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (!gw_rule_is_special (puzzle->constraints[i]->rule))
+      g_ptr_array_add (basic, puzzle->constraints[i]);
+  bare = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) basic->pdata, basic->len, NULL);
+  return gw_puzzle_rules_text (bare);
+}
+
+/* ---- the example ---- */
+
+/* Where the telling begins: at the first step that rests on the variant's own rules, else at the first. */
+static guint
+first_told (const GArray *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    if (g_array_index (steps, GwWalkStep, i).is_special)
+      return i + N_TOLD <= steps->len ? i : steps->len - MIN (steps->len, N_TOLD);
+  return 0;
+}
+
+static guint
+new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, guint first)
+{
+  const guint n_cells = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle->grid->n_cells;
+  GwExample *example = g_new0 (GwExample, 1);
+
+  example->item = item;
+  example->found = g_malloc (n_cells);
+  example->fresh = g_new0 (guint8, n_cells);
+  memset (example->found, GW_NO_VALUE, n_cells);
+  for (guint i = 0; i < steps->len && i < first + N_TOLD; i++)
+    {
+      const GwWalkStep *step = &g_array_index (steps, GwWalkStep, i);
+
+      if (step->cell == GW_NO_CELL)
+        continue;
+      if (i < first)
+        example->found[step->cell] = (guint8) step->value;
+      else
+        example->fresh[step->cell] = (guint8) (i - first + 1);
+    }
+  g_ptr_array_add (setter->pages->examples, example);
+  return setter->pages->examples->len - 1;
+}
+
+static double
+set_steps (GwSetter *setter, const GArray *steps, guint first, double x, double y, double width)
+{
+  double text = setter->pages->text, indent = 1.4 * text;
+
+  for (guint i = first; i < steps->len && i < first + N_TOLD; i++)
+    {
+      const char letter[] = { (char) ('a' + i - first), '\0' };
+
+      gw_setter_text (setter, GW_FACE_BOLD, text, GW_SET_LEFT, x, y, indent, letter);
+      y += gw_setter_text (setter, GW_FACE_TEXT, text, GW_SET_LEFT, x + indent, y, width - indent,
+                           g_array_index (steps, GwWalkStep, i).sentence) + 0.5 * text;
+    }
+  return y;
+}
+
+/* The picture on the left, what is told beside it, or below where that would be too narrow. */
+static void
+set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, double y)
+{
+  const GwBookKind *kind = gw_manuscript_kind (setter->pages->manuscript, item);
+  double text = setter->pages->text, unit, wide, high, x = setter->x, width = setter->width;
+  guint first = first_told (steps), example = new_example (setter, item, steps, first);
+  gboolean is_beside = setter->width > 30 * text;
+  g_autofree char *title = NULL;
+  GwBox *box;
+
+  unit = MIN (MIN ((is_beside ? 0.5 : 0.8) * setter->width / kind->bounds.width, MOST_UNIT), 0.45 * setter->height / kind->bounds.height);
+  wide = kind->bounds.width * unit;
+  high = kind->bounds.height * unit;
+  if (y + high + 8 * text > setter->y + setter->height)
+    {
+      gw_setter_page (setter);
+      y = setter->y;
+    }
+  title = item->number > 0 ? g_strdup_printf (_("The beginning of puzzle %u"), item->number) : g_strdup (_("An example"));
+  y += gw_setter_text (setter, GW_FACE_BOLD, 1.15 * text, GW_SET_LEFT, x, y, width, title) + 0.6 * text;
+  box = gw_setter_box (setter, GW_BOX_EXAMPLE, x, y, wide, high);
+  box->item = item->kind;
+  box->step = example;
+  box->size = unit;
+  if (is_beside)
+    y = set_steps (setter, steps, first, x + wide + 1.5 * text, y, width - wide - 1.5 * text);
+  else
+    y = set_steps (setter, steps, first, x, y + high + text, width);
+  gw_setter_text (setter, GW_FACE_ITALIC, GW_SMALL * text, GW_SET_LEFT, is_beside ? x + wide + 1.5 * text : x, y,
+                  is_beside ? width - wide - 1.5 * text : width,
+                  _("R2C7 is the cell in row 2 and column 7."));
+}
+
+/* ---- variants ---- */
+
+static void
+set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
+{
+  const GwBookKind *kind = gw_manuscript_kind (setter->pages->manuscript, item);
+  g_autofree char *name = *kind->variant != '\0' ? gw_capital (kind->variant) : g_strdup (_("Sudoku"));
+  g_autofree char *basic = basic_rules (kind->puzzle);
+  g_autoptr (GArray) steps = gw_walker_steps (walker, item, MOST_WALK, setter->control);
+  double text = setter->pages->text, y;
+
+  gw_setter_page (setter);
+  gw_setter_heading (setter, name, 1);
+  y = gw_setter_title (setter, name);
+  y = gw_setter_flow (setter, GW_FACE_TEXT, text, y, basic) + text;
+  for (guint i = 0; i < kind->puzzle->n_constraints; i++)
+    if (gw_rule_is_special (kind->puzzle->constraints[i]->rule) && kind->puzzle->constraints[i]->role != GW_ROLE_DEFINITION
+        && is_first_of_rule (kind->puzzle, i))
+      {
+        if (y + CUT_OUT * text > setter->y + setter->height)
+          {
+            gw_setter_page (setter);
+            y = setter->y;
+          }
+        y += set_rule (setter, item, i, y);
+      }
+  if (steps->len > 0)
+    set_example (setter, item, steps, y + 0.5 * text);
+}
+
+/* Variants in the order in which the book has them, each once; an example made for the purpose where there is one, else the
+ * first puzzle. */
 void
 gw_set_how_to (GwSetter *setter)
 {
+  const GwManuscript *manuscript = setter->pages->manuscript;
+  g_autoptr (GwWalker) walker = gw_walker_new (manuscript);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  setter->running = NULL;
+  for (guint i = 0; i < manuscript->items->len && !gw_control_should_stop (setter->control); i++)
+    {
+      const GwBookItem *item = gw_manuscript_item (manuscript, i);
+      const GwBookKind *kind = gw_manuscript_kind (manuscript, item);
+
+      if (!g_array_index (manuscript->book->chapters, GwChapter, item->chapter).shows_how
+          || !g_hash_table_add (seen, kind->variant))
+        continue;
+      setter->running = g_hash_table_size (seen) > 1 ? _("How to Play") : NULL;
+      for (guint k = 0; k < manuscript->examples->len; k++)
+        {
+          const GwBookItem *example = &g_array_index (manuscript->examples, GwBookItem, k);
+
+          if (strcmp (gw_manuscript_kind (manuscript, example)->variant, kind->variant) == 0)
+            item = example;
+        }
+      set_variant (setter, walker, item);
+    }
 }

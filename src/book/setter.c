@@ -74,6 +74,7 @@ set_head (GwSetter *setter)
   double size = GW_SMALL * pages->text;
 
   gw_setter_text (setter, GW_FACE_ITALIC, size, is_right ? GW_SET_RIGHT : GW_SET_LEFT, setter->x, pages->top, setter->width, text);
+  gw_setter_last (setter)->is_ornament = TRUE;
 }
 
 static void
@@ -86,6 +87,7 @@ set_folio (GwSetter *setter)
 
   gw_setter_text (setter, GW_FACE_TEXT, size, GW_SET_CENTRE, setter->x, pages->edition->height - pages->bottom - line,
                   setter->width, label);
+  gw_setter_last (setter)->is_ornament = TRUE;
 }
 
 void
@@ -168,12 +170,28 @@ gw_setter_slots (const GwSetter *setter, guint n, guint *columns, guint *rows)
 }
 
 guint
-gw_grade_marks (const char *grade)
+gw_setter_chapter_marks (const GwSetter *setter, guint chapter)
 {
-  static const char *const words[GW_N_GRADE_MARKS] = { "easy", "moderate", "tough", "diabolical" };
+  const GwBook *book = setter->pages->manuscript->book;
+  GwGradeRange range;
 
-  for (guint i = 0; grade != NULL && i < GW_N_GRADE_MARKS; i++)
-    if (g_ascii_strcasecmp (words[i], grade) == 0)
-      return i + 1;
-  return 0;
+  if (!book->has_marks || !gw_grade_range_parse (g_array_index (book->chapters, GwChapter, chapter).grade, &range, NULL))
+    return 0;
+  return gw_grade_marks (range.most);
+}
+
+/* As measured, or as the author says. */
+guint
+gw_setter_item_marks (const GwSetter *setter, guint i)
+{
+  const GwBookItem *item = gw_manuscript_item (setter->pages->manuscript, i);
+  GwGradeRange range;
+
+  if (!setter->pages->manuscript->book->has_marks)
+    return 0;
+  if (item->tenths > 0)
+    return gw_grade_marks (item->tenths);
+  if (gw_grade_range_parse (item->grade, &range, NULL))
+    return gw_grade_marks (range.most);
+  return gw_setter_chapter_marks (setter, item->chapter);
 }

@@ -13,10 +13,9 @@ typedef struct
   const GwControl *control;
   double           x, y, width, height;
   const char      *running;   /* what stands at the head of right-hand pages; NULL: no heads */
-  gboolean         has_folios;
+  gboolean         has_colour; /* the edition's style */
   gboolean         is_roman;
   guint            first;     /* the page with number 1 of this kind */
-  guint            most_under; /* of the chapter at hand: see set-chapters.c */
 } GwSetter;
 
 /* A new page. */
@@ -79,9 +78,11 @@ void    gw_setter_slots    (const GwSetter *setter,
                             guint           n,
                             guint          *columns,
                             guint          *rows);
-/* "moderate": how many of GW_N_GRADE_MARKS discs; 0 when the word is no grade. */
-guint   gw_grade_marks     (const char     *grade);
-#define GW_N_GRADE_MARKS 4u
+/* How many of GW_N_GRADE_NAMES discs stand beside a puzzle, or a chapter's title; 0: none of them. */
+guint   gw_setter_item_marks (const GwSetter *setter,
+                              guint           item);
+guint   gw_setter_chapter_marks (const GwSetter *setter,
+                                 guint           chapter);
 /* How much smaller what stands around puzzles is than running text. */
 #define GW_SMALL 0.85
 /* The items of a chapter: FIRST to END. */

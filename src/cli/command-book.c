@@ -1,22 +1,86 @@
 /* book: graded books, from a file to what a print shop takes. */
 #include <string.h>
 
-#include "book/book-pdf.h"
-#include "cli/output-json.h"
+#include "book/proof.h"
+#include "cli/book-command.h"
 
-typedef struct
+#define SAMPLE_DPI 150
+
+/* ---- words ---- */
+
+const char *
+gw_book_word (const GwSession *session)
 {
-  GwBook       *book;
-  GwManuscript *manuscript;
-  GwFindings   *findings;
-} State;
+  return session->settings->files->pdata[1];
+}
+
+const char *
+gw_book_setting (const GwSession *session, const char *name, const char *otherwise)
+{
+  const GPtrArray *words = session->settings->files;
+  gsize length = strlen (name);
+
+  for (guint i = 2; i < words->len; i++)
+    if (strncmp (words->pdata[i], name, length) == 0 && ((const char *) words->pdata[i])[length] == '=')
+      return (const char *) words->pdata[i] + length + 1;
+  return otherwise;
+}
+
+gboolean
+gw_book_setting_number (const GwSession *session, const char *name, guint otherwise, guint *number, GError **error)
+{
+  const char *text = gw_book_setting (session, name, NULL);
+  guint64 value = otherwise;
+
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, 100000, &value, NULL))
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s needs a whole number, not '%s'"), name, text));
+  *number = (guint) value;
+  return TRUE;
+}
+
+gboolean
+gw_book_settings_known (const GwSession *session, const char *const *names, gboolean takes_files, GError **error)
+{
+  const GPtrArray *words = session->settings->files;
+
+  for (guint i = 2; i < words->len; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words->pdata[i], "=", 2);
+
+      if (parts[0] != NULL && parts[1] != NULL ? !g_strv_contains (names, parts[0]) && !takes_files : !takes_files)
+        {
+          g_autofree char *known = g_strjoinv (", ", (char **) names);
+
+          return gw_fail (error, GW_ERROR_INVALID,
+                          names[0] != NULL ? g_strdup_printf (_("'%s' means nothing here; there are %s, each with = and a value"),
+                                                              (const char *) words->pdata[i], known)
+                                           : g_strdup_printf (_("'%s' means nothing here"), (const char *) words->pdata[i]));
+        }
+    }
+  return TRUE;
+}
+
+char *
+gw_book_output_name (const GwSession *session, const GwEdition *edition, const char *end)
+{
+  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  g_autofree char *folder = g_path_get_dirname (gw_book_word (session)), *base = g_path_get_basename (gw_book_word (session));
+  g_autofree char *name = NULL;
+
+  if (output != NULL && g_str_has_suffix (output, strrchr (end, '.')))
+    return g_strdup (output);
+  if (g_str_has_suffix (base, ".gwbook"))
+    base[strlen (base) - strlen (".gwbook")] = '\0';
+  name = g_strdup_printf ("%s-%s%s", base, edition->name, end);
+  return g_build_filename (output != NULL ? output : folder, name, NULL);
+}
 
 /* ---- findings ---- */
 
 static void
 write_finding (GwSession *session, const GwFinding *finding)
 {
-  const State *state = session->state;
+  const GwBookState *state = session->state;
   static const char *const words[] = { "error", "warning", "note" };
   JsonBuilder *builder = gw_json_begin (session, NULL);
 
@@ -34,28 +98,44 @@ write_finding (GwSession *session, const GwFinding *finding)
 static void
 say_findings (GwSession *session, guint first)
 {
-  const State *state = session->state;
+  const GwBookState *state = session->state;
 
   for (guint i = first; i < state->findings->list->len; i++)
     {
       const GwFinding *finding = &g_array_index (state->findings->list, GwFinding, i);
 
+      if (finding->severity == GW_FINDING_ERROR)
+        gw_session_note (session, GW_STATUS_NOT);
       if (gw_session_has (session, GW_OPTION_JSON))
         write_finding (session, finding);
       else if (finding->severity == GW_FINDING_ERROR || !gw_session_has (session, GW_OPTION_QUIET))
-        gw_session_say (session, finding->place,
-                        g_strdup_printf ("%s: %s", gw_finding_word (finding->severity), finding->message));
+        gw_session_say (session, finding->place, g_strdup_printf ("%s: %s", gw_finding_word (finding->severity), finding->message));
     }
 }
 
-/* ---- reading ---- */
-
-static gboolean
-load (GwSession *session, GError **error)
+void
+gw_book_tell (GwSession *session, const char *path, const char *what, guint n)
 {
-  State *state = session->state;
+  if (gw_session_has (session, GW_OPTION_JSON))
+    {
+      JsonBuilder *builder = gw_json_begin (session, NULL);
 
-  state->book = gw_book_load (session->settings->files->pdata[1], error);
+      gw_json_add_text (builder, "output", path);
+      gw_json_add_number (builder, what, n);
+      gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+    }
+  else if (!gw_session_has (session, GW_OPTION_QUIET))
+    g_string_append_printf (gw_session_out (session), "%s\n", path);
+}
+
+/* ---- reading and proving ---- */
+
+gboolean
+gw_book_command_load (GwSession *session, GError **error)
+{
+  GwBookState *state = session->state;
+
+  state->book = gw_book_load (gw_book_word (session), error);
   if (state->book == NULL)
     return FALSE;
   state->findings = gw_findings_new ();
@@ -65,38 +145,121 @@ load (GwSession *session, GError **error)
   return !state->manuscript->is_stopped;
 }
 
+static gboolean
+prove (GwSession *session, GError **error)
+{
+  GwBookState *state = session->state;
+
+  return gw_book_command_load (session, error)
+         && gw_manuscript_solve (state->manuscript, TRUE, &session->control, state->findings)
+         && gw_manuscript_grade (state->manuscript, &session->control, state->findings)
+         && gw_manuscript_compare (state->manuscript, &session->control, state->findings);
+}
+
+/* The editions that are asked for, one after the other. */
+static gboolean
+for_editions (GwSession *session, gboolean (*act) (GwSession *session, const GwEdition *edition, GError **error), GError **error)
+{
+  const GwBookState *state = session->state;
+  const char *name = session->settings->text[GW_OPTION_EDITION];
+
+  if (name != NULL)
+    {
+      const GwEdition *edition = gw_book_edition (state->book, name, error);
+
+      return edition != NULL && act (session, edition, error);
+    }
+  for (guint i = 0; i < state->book->editions->len; i++)
+    if (!act (session, &g_array_index (state->book->editions, GwEdition, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- check ---- */
+
+static gboolean
+check_edition (GwSession *session, const GwEdition *edition, GError **error)
+{
+  GwBookState *state = session->state;
+  guint said = state->findings->list->len;
+  g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &session->control, state->findings);
+
+  if (pages == NULL)
+    return FALSE;
+  gw_pages_check (pages, state->findings);
+  say_findings (session, said);
+  return TRUE;
+}
+
+static gboolean
+check (GwSession *session, GError **error)
+{
+  static const char *const names[] = { NULL };
+  GwBookState *state = session->state;
+
+  if (!gw_book_settings_known (session, names, FALSE, error) || !prove (session, error))
+    return FALSE;
+  if (state->manuscript->items->len == 0)
+    gw_findings_add (state->findings, GW_FINDING_ERROR, "empty", NULL, GW_NO_ITEM,
+                     g_strdup (_("the book holds no puzzle; put some into its chapters")));
+  say_findings (session, 0);
+  if (!for_editions (session, check_edition, error))
+    return FALSE;
+  if (gw_session_has (session, GW_OPTION_JSON))
+    {
+      JsonBuilder *builder = gw_json_begin (session, NULL);
+
+      gw_json_add_number (builder, "puzzles", state->manuscript->items->len);
+      gw_json_add_number (builder, "errors", state->findings->n_errors);
+      gw_json_add_number (builder, "warnings", state->findings->n_warnings);
+      gw_json_end (session, NULL, builder, session->status);
+    }
+  else if (!gw_session_has (session, GW_OPTION_QUIET))
+    g_string_append_printf (gw_session_out (session), _("%u puzzles, %u errors, %u warnings\n"), state->manuscript->items->len,
+                            state->findings->n_errors, state->findings->n_warnings);
+  return TRUE;
+}
+
 /* ---- build ---- */
 
-/* -o: the file of the one edition that is asked for, or a folder; otherwise BOOK-EDITION.pdf beside the book. */
-static char *
-output_name (const GwSession *session, const GwEdition *edition)
+/* The first pages with puzzles, and the first with solutions: for a shop's listing. */
+static gboolean
+export_samples (GwSession *session, const GwPages *pages, guint count, GError **error)
 {
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
-  const char *file = session->settings->files->pdata[1];
-  g_autofree char *folder = g_path_get_dirname (file), *base = g_path_get_basename (file), *name = NULL;
+  guint done = 0;
 
-  if (output != NULL && g_str_has_suffix (output, ".pdf"))
-    return g_strdup (output);
-  if (g_str_has_suffix (base, ".gwbook"))
-    base[strlen (base) - strlen (".gwbook")] = '\0';
-  name = g_strdup_printf ("%s-%s.pdf", base, edition->name);
-  return g_build_filename (output != NULL ? output : folder, name, NULL);
+  for (guint i = pages->body; i < pages->pages->len && done < count; i++)
+    {
+      const GwPage *page = gw_pages_page (pages, i);
+      g_autofree char *label = gw_page_label (page), *end = g_strdup_printf ("-%s.png", label), *path = NULL;
+
+      if (page->n_boxes == 0)
+        continue;
+      path = gw_book_output_name (session, pages->edition, end);
+      if (!gw_book_export_page (pages, i, (double) gw_session_number (session, GW_OPTION_DPI, SAMPLE_DPI), path, error))
+        return FALSE;
+      gw_book_tell (session, path, "page", page->number);
+      done++;
+    }
+  return TRUE;
 }
 
 static gboolean
 build_edition (GwSession *session, const GwEdition *edition, GError **error)
 {
-  State *state = session->state;
-  guint said = state->findings->list->len;
+  GwBookState *state = session->state;
+  guint said = state->findings->list->len, samples;
   g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &session->control, state->findings);
-  g_autofree char *path = output_name (session, edition);
+  g_autofree char *path = gw_book_output_name (session, edition, ".pdf");
 
-  if (pages == NULL)
+  if (pages == NULL || !gw_book_setting_number (session, "samples", 0, &samples, error))
     return FALSE;
+  gw_pages_check (pages, state->findings);
   say_findings (session, said);
   if (state->findings->n_errors > 0 && !gw_session_has (session, GW_OPTION_DESPITE_ERRORS))
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("the book has %u errors; mend them, or export it with --despite-errors"), state->findings->n_errors));
+                    g_strdup_printf (_("the book has errors: %u; mend them, or export the book with --despite-errors"),
+                                     state->findings->n_errors));
   if (!gw_book_export (pages, path, gw_session_has (session, GW_OPTION_FORCE), &session->control, error))
     return FALSE;
   if (gw_session_has (session, GW_OPTION_JSON))
@@ -112,28 +275,19 @@ build_edition (GwSession *session, const GwEdition *edition, GError **error)
   else if (!gw_session_has (session, GW_OPTION_QUIET))
     g_string_append_printf (gw_session_out (session), _("%s: %u pages, %u puzzles\n"), path, pages->pages->len,
                             state->manuscript->items->len);
-  return TRUE;
+  gw_session_flush (session);
+  return export_samples (session, pages, samples, error);
 }
 
 static gboolean
 build (GwSession *session, GError **error)
 {
-  State *state = session->state;
-  const char *name = session->settings->text[GW_OPTION_EDITION];
+  static const char *const names[] = { "samples", NULL };
 
-  if (!load (session, error) || !gw_manuscript_solve (state->manuscript, TRUE, &session->control, state->findings))
+  if (!gw_book_settings_known (session, names, FALSE, error) || !prove (session, error))
     return FALSE;
   say_findings (session, 0);
-  if (name != NULL)
-    {
-      const GwEdition *edition = gw_book_edition (state->book, name, error);
-
-      return edition != NULL && build_edition (session, edition, error);
-    }
-  for (guint i = 0; i < state->book->editions->len; i++)
-    if (!build_edition (session, &g_array_index (state->book->editions, GwEdition, i), error))
-      return FALSE;
-  return TRUE;
+  return for_editions (session, build_edition, error);
 }
 
 /* ---- the command ---- */
@@ -143,28 +297,33 @@ static const struct
   const char *name;
   gboolean  (*run) (GwSession *session, GError **error);
 } actions[] = {
-  { "build", build },
+  { "new", gw_book_action_new },     { "add", gw_book_action_add },       { "fill", gw_book_action_fill },   { "check", check },
+  { "build", build },                { "impose", gw_book_action_impose }, { "cover", gw_book_action_cover },
 };
 
 static gboolean
 run_action (GwSession *session, GError **error)
 {
   const GPtrArray *words = session->settings->files;
+  guint i = 0;
 
+  if (words->len == 0)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("say what to do: new, add, fill, check, build, impose or cover")));
+  while (i < G_N_ELEMENTS (actions) && strcmp (actions[i].name, words->pdata[0]) != 0)
+    i++;
+  if (i == G_N_ELEMENTS (actions))
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("'%s' is nothing that can be done with a book; there are new, add, fill, check, build, impose, cover"),
+                                     (const char *) words->pdata[0]));
   if (words->len < 2)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("say what to do, and name the book: gridwright-cli book build FILE.gwbook")));
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (strcmp (actions[i].name, words->pdata[0]) == 0)
-      return actions[i].run (session, error);
-  return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("'%s' is nothing that can be done with a book; there are new, add, fill, check, build, impose, cover"),
-                                   (const char *) words->pdata[0]));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("name the file: gridwright-cli book %s FILE"), actions[i].name));
+  return actions[i].run (session, error);
 }
 
 static void
 run (GwSession *session)
 {
-  State *state = session->state;
+  GwBookState *state = session->state;
   g_autoptr (GError) error = NULL;
 
   if (!run_action (session, &error))
@@ -174,6 +333,8 @@ run (GwSession *session)
       else
         gw_session_end_early (session);
     }
+  if (session->is_ended && gw_session_has (session, GW_OPTION_JSON))
+    gw_json_end_early (session);
   g_clear_pointer (&state->manuscript, gw_manuscript_free);
   g_clear_pointer (&state->findings, gw_findings_free);
   g_clear_pointer (&state->book, gw_book_free);
@@ -181,13 +342,25 @@ run (GwSession *session)
 
 const GwCommand gw_command_book = {
   .name = "book",
-  .synopsis = N_("build [OPTION…] FILE.gwbook"),
+  .synopsis = N_("new|add|fill|check|build|impose|cover FILE [OPTION…] [SETTING=VALUE…]"),
   .summary = N_("graded books of puzzles, as PDFs for a print shop"),
-  .description = N_("A book is a JSON file: chapters with puzzles, or with recipes for them; docs/book.md describes it. Every puzzle is"
-                    " proved to have one solution before anything is written."),
-  .examples = N_("build summer.gwbook\tevery edition as a PDF beside the book"),
-  .options = GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE) | GW_OPTION_BIT (EDITION) | GW_OPTION_BIT (DESPITE_ERRORS),
+  .description = N_("A book is a JSON file (.gwbook): chapters with puzzles, or with recipes for them, and editions, a PDF each;"
+                    " docs/book.md describes it.\n"
+                    "new writes one to begin with (title=…). add puts rule files and lists into a chapter (chapter=2, or chapter=TITLE for"
+                    " a new one; embed=yes puts their text into the book). fill puts what recipes make into the book itself.\n"
+                    "check says what should not go to print: each puzzle must have one solution, as two engines prove; its grade must be"
+                    " that of its chapter; none may come twice, not even turned; digits must be large enough, and margins empty."
+                    " build does the same and writes the PDFs, unless there are errors; samples=4 adds pages as pictures.\n"
+                    "impose puts the pages of a PDF on sheets for a printer at home (order=booklet or two-up, sheets=N of a signature,"
+                    " duplex=manual, paper=A4). cover makes the wrap, with its spine from the number of pages and paper=white, cream or"
+                    " colour."),
+  .examples = N_("new summer.gwbook title='A Summer of Sudoku'\ta book to begin with\n"
+                 "build summer.gwbook\tevery edition as a PDF beside the book\n"
+                 "cover summer.gwbook paper=cream\tthe wrap for the first edition\n"
+                 "impose summer-print.pdf -o booklet.pdf sheets=4\tto be folded and sewn"),
+  .options = GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE) | GW_OPTION_BIT (EDITION) | GW_OPTION_BIT (DESPITE_ERRORS)
+             | GW_OPTION_BIT (DPI),
   .input = GW_INPUT_NONE,
-  .state_size = sizeof (State),
+  .state_size = sizeof (GwBookState),
   .run = run,
 };

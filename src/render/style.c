@@ -52,9 +52,8 @@ is_number (JsonNode *node)
          && (json_node_get_value_type (node) == G_TYPE_INT64 || json_node_get_value_type (node) == G_TYPE_DOUBLE);
 }
 
-/* "#rrggbb" */
-static gboolean
-read_colour (const char *text, GwColour *colour)
+gboolean
+gw_colour_parse (const char *text, GwColour *colour)
 {
   guint values[6];
 
@@ -128,7 +127,7 @@ read_colours (JsonObject *object, const char *section, const char *const *keys, 
   if (members == NULL)
     return FALSE;
   for (guint i = 0; i < n_keys; i++)
-    if (!read_colour (text_of (members, keys[i]), &colours[i]))
+    if (!gw_colour_parse (text_of (members, keys[i]), &colours[i]))
       return gw_fail (error, GW_ERROR_INVALID,
                       g_strdup_printf (_("\"%s\" in \"%s\" needs a colour such as \"#1a2b3c\""), keys[i], section));
   return TRUE;

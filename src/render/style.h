@@ -95,6 +95,9 @@ typedef struct
   GwLength sizes[GW_N_SIZES];
 } GwStyle;
 
+/* "#rrggbb"; FALSE when it is none. */
+gboolean gw_colour_parse      (const char  *text,
+                               GwColour    *colour);
 /* A built-in style by name, or the style in a file: what contains a directory separator or ends in ".json" is a file. */
 GwStyle *gw_style_load        (const char  *name,
                                GError     **error);

@@ -225,7 +225,7 @@ def test_places(folder):
     kinds = all_kinds(folder, 10 if IS_LONG else 2)
     chapters = [{'title': kind, 'rules': 'never', 'layout': 1 if kind in ('samurai', 'twelve') else 4,
                  'puzzles': [{'rf': text} for text in texts]} for kind, texts in kinds.items()]
-    build(folder, {'title': 'Kinds', 'how-to-play': False, 'chapters': chapters, 'solutions': {'where': 'none'},
+    build(folder, {'title': 'Kinds', 'grade-marks': False, 'how-to-play': False, 'chapters': chapters, 'solutions': {'where': 'none'},
                    'editions': [{'name': 'print', 'trim': '8.5x11'}, {'name': 'small', 'trim': '6x9', 'shop': 'home'}]},
           '--despite-errors')
     for edition in 'print', 'small':
@@ -313,7 +313,7 @@ def test_same_in_all(folder):
     build(folder, small_book(editions=[{'name': 'print', 'trim': '6x9'}]))
     once = open(pdf(folder), 'rb').read()
     texts = [generate(folder, 'plain', 1), generate(folder, 'x', 1)]
-    build(folder, {'title': 'Two', 'chapters': [{'title': 'Two', 'puzzles': [{'rf': text} for [text] in texts]}],
+    build(folder, {'title': 'Two', 'how-to-play': False, 'chapters': [{'title': 'Two', 'puzzles': [{'rf': text} for [text] in texts]}],
                    'editions': [{'name': 'small', 'trim': '6x9'}, {'name': 'large', 'trim': '8.5x11', 'large-print': True}]},
           '--despite-errors')
     for edition in 'small', 'large':

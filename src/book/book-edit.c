@@ -1,0 +1,193 @@
+#include "book/book-edit.h"
+
+#include <string.h>
+
+#include "book/manuscript.h"
+#include "document/safe-save.h"
+
+/* ---- a new one ---- */
+
+static void
+add_recipe_chapter (JsonArray *chapters, const char *title, const char *grade, const char *preset, guint count)
+{
+  JsonObject *chapter = json_object_new (), *entry = json_object_new (), *recipe = json_object_new ();
+  JsonArray *puzzles = json_array_new ();
+
+  json_object_set_string_member (recipe, "preset", preset);
+  json_object_set_string_member (recipe, "symmetry", "half");
+  json_object_set_object_member (entry, "recipe", recipe);
+  json_object_set_int_member (entry, "count", count);
+  json_array_add_object_element (puzzles, entry);
+  json_object_set_string_member (chapter, "title", title);
+  json_object_set_string_member (chapter, "grade", grade);
+  json_object_set_int_member (chapter, "layout", 4);
+  json_object_set_array_member (chapter, "puzzles", puzzles);
+  json_array_add_object_element (chapters, chapter);
+}
+
+GwBook *
+gw_book_start (const char *title, GError **error)
+{
+  JsonNode *root = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new (), *edition = json_object_new ();
+  JsonArray *chapters = json_array_new (), *editions = json_array_new ();
+
+  json_object_set_int_member (object, "gridwright-book", 1);
+  json_object_set_string_member (object, "title", title);
+  json_object_set_string_member (object, "author", g_get_real_name ());
+  json_object_set_int_member (object, "seed", 1);
+  add_recipe_chapter (chapters, _("A Gentle Start"), "Gentle..Easy", "plain", 40);
+  add_recipe_chapter (chapters, _("Diagonals"), "Easy..Moderate", "x", 20);
+  json_object_set_array_member (object, "chapters", chapters);
+  json_object_set_string_member (edition, "name", "print");
+  json_object_set_string_member (edition, "shop", "kdp");
+  json_object_set_string_member (edition, "trim", "8.5x11");
+  json_array_add_object_element (editions, edition);
+  json_object_set_array_member (object, "editions", editions);
+  json_node_take_object (root, object);
+  return gw_book_new (root, NULL, NULL, error);
+}
+
+/* ---- adding ---- */
+
+/* A member that is a list; it is made where there is none. */
+static JsonArray *
+list_member (JsonObject *object, const char *name)
+{
+  if (!json_object_has_member (object, name))
+    json_object_set_array_member (object, name, json_array_new ());
+  return json_object_get_array_member (object, name);
+}
+
+static JsonArray *
+chapters_of (GwBook *book)
+{
+  return list_member (json_node_get_object (book->root), "chapters");
+}
+
+void
+gw_book_add_chapter (GwBook *book, const char *title)
+{
+  JsonObject *chapter = json_object_new ();
+
+  json_object_set_string_member (chapter, "title", title);
+  json_object_set_array_member (chapter, "puzzles", json_array_new ());
+  json_array_add_object_element (chapters_of (book), chapter);
+}
+
+/* How the book names a file: from its own folder on where it lies below that. */
+static char *
+name_of (const GwBook *book, const char *file)
+{
+  g_autofree char *whole = g_canonicalize_filename (file, NULL), *folder = g_canonicalize_filename (book->folder, NULL);
+  gsize length = strlen (folder);
+
+  if (strncmp (whole, folder, length) == 0 && whole[length] == G_DIR_SEPARATOR)
+    return g_strdup (whole + length + 1);
+  return g_steal_pointer (&whole);
+}
+
+gboolean
+gw_book_add_file (GwBook *book, guint chapter, const char *file, gboolean embedded, GError **error)
+{
+  JsonArray *chapters = chapters_of (book);
+  g_autofree char *text = NULL, *hash = NULL, *name = name_of (book, file);
+  gboolean is_list = !g_str_has_suffix (file, ".rf");
+  JsonObject *entry;
+  gsize size;
+
+  if (chapter >= json_array_get_length (chapters))
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("the book has no chapter %u; it has %u"), chapter + 1, json_array_get_length (chapters)));
+  if (!g_file_get_contents (file, &text, &size, error))
+    return FALSE;
+  if (!g_utf8_validate (text, (gssize) size, NULL))
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no text in UTF-8"), file));
+  entry = json_object_new ();
+  hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, size);
+  if (embedded && !is_list)
+    json_object_set_string_member (entry, "rf", text);
+  else
+    {
+      json_object_set_string_member (entry, is_list ? "list" : "file", name);
+      json_object_set_string_member (entry, "sha256", hash);
+    }
+  json_array_add_object_element (list_member (json_array_get_object_element (chapters, chapter), "puzzles"), entry);
+  return TRUE;
+}
+
+/* ---- filling ---- */
+
+/* The entry's own members but for those of the recipe stay with every puzzle. */
+static JsonObject *
+filled_entry (JsonObject *recipe, const char *text)
+{
+  JsonObject *entry = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_set_string_member (entry, "rf", text);
+  json_object_iter_init_ordered (&iter, recipe);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    if (strcmp (name, "recipe") != 0 && strcmp (name, "count") != 0 && strcmp (name, "seed") != 0)
+      json_object_set_member (entry, name, json_node_copy (node));
+  return entry;
+}
+
+static JsonArray *
+filled_chapter (const GwBook *book, guint number, JsonArray *puzzles, const GwControl *control, guint *n_made, GError **error)
+{
+  const GwChapter *chapter = &g_array_index (book->chapters, GwChapter, number);
+  JsonArray *filled = json_array_new ();
+
+  for (guint i = 0; i < chapter->entries->len && *error == NULL && !gw_control_should_stop (control); i++)
+    {
+      const GwEntry *entry = &g_array_index (chapter->entries, GwEntry, i);
+      g_autoptr (GPtrArray) texts = NULL;
+
+      if (entry->kind != GW_ENTRY_RECIPE)
+        {
+          json_array_add_element (filled, json_node_copy (json_array_get_element (puzzles, i)));
+          continue;
+        }
+      texts = gw_entry_make (book, number, i, entry->count, control, error);
+      for (guint k = 0; k < texts->len; k++)
+        json_array_add_object_element (filled, filled_entry (json_array_get_object_element (puzzles, i), texts->pdata[k]));
+      *n_made += texts->len;
+      if (*error != NULL)
+        g_prefix_error (error, _("%s, entry %u: "), chapter->place, i + 1);
+    }
+  return filled;
+}
+
+guint
+gw_book_fill (GwBook *book, const GwControl *control, GError **error)
+{
+  JsonArray *chapters = chapters_of (book);
+  g_autoptr (GPtrArray) filled = g_ptr_array_new_with_free_func ((GDestroyNotify) json_array_unref);
+  GError *problem = NULL;
+  guint n_made = 0;
+
+  for (guint i = 0; i < book->chapters->len && problem == NULL && !gw_control_should_stop (control); i++)
+    g_ptr_array_add (filled, filled_chapter (book, i, list_member (json_array_get_object_element (chapters, i), "puzzles"), control,
+                                             &n_made, &problem));
+  if (problem != NULL)
+    g_propagate_error (error, problem);
+  if (problem != NULL || gw_control_should_stop (control))
+    return 0;
+  for (guint i = 0; i < filled->len; i++)
+    json_object_set_array_member (json_array_get_object_element (chapters, i), "puzzles", json_array_ref (filled->pdata[i]));
+  return n_made;
+}
+
+/* ---- saving ---- */
+
+gboolean
+gw_book_save (const GwBook *book, const char *file, GError **error)
+{
+  char *text = gw_book_to_json (book);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  return gw_safe_save (file, bytes, error);
+}

@@ -1,0 +1,344 @@
+#include "book/cover.h"
+
+#include <errno.h>
+#include <math.h>
+#include <string.h>
+
+#include <cairo-pdf.h>
+#include <glib/gstdio.h>
+
+#include "book/page-draw.h"
+#include "book/press.h"
+
+#define BLEED (0.125 * GW_INCH)
+#define SAFE (0.25 * GW_INCH)       /* from the trim: no text comes nearer */
+#define SPINE_SAFE (0.0625 * GW_INCH) /* a fold is never quite where it should be */
+#define CAPITALS 0.75               /* of a letter's size: how high they stand */
+#define BARCODE_WIDTH (2.0 * GW_INCH)
+#define BARCODE_HEIGHT (1.2 * GW_INCH)
+#define MOST_ART (256u * 1024 * 1024)
+
+/* ---- sizes ---- */
+
+gboolean
+gw_cover_plan (const GwEdition *edition, const char *paper, guint n_pages, GwCoverPlan *plan, GError **error)
+{
+  const GwPaper *of = gw_paper_find (paper != NULL ? paper : edition->paper, error);
+
+  if (of == NULL)
+    return FALSE;
+  *plan = (GwCoverPlan) { .bleed = BLEED, .spine = n_pages * of->page, .trim_width = edition->width, .trim_height = edition->height };
+  plan->back_x = plan->bleed;
+  plan->spine_x = plan->back_x + edition->width;
+  plan->front_x = plan->spine_x + plan->spine;
+  plan->width = 2 * (plan->bleed + edition->width) + plan->spine;
+  plan->height = edition->height + 2 * plan->bleed;
+  plan->has_spine_text = n_pages >= gw_press_data ()->spine_text_from;
+  return TRUE;
+}
+
+/* ---- art ---- */
+
+/* Width and height of a JPEG: in its frame header. */
+static gboolean
+size_of_jpeg (const guint8 *data, gsize size, int *width, int *height)
+{
+  for (gsize at = 2; at + 9 < size && data[at] == 0xff;)
+    {
+      guint8 marker = data[at + 1];
+      gsize length = (gsize) data[at + 2] << 8 | data[at + 3];
+
+      if (marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc)
+        {
+          *height = data[at + 5] << 8 | data[at + 6];
+          *width = data[at + 7] << 8 | data[at + 8];
+          return *width > 0 && *height > 0;
+        }
+      at += 2 + length;
+    }
+  return FALSE;
+}
+
+/* The file itself goes into the PDF; the surface only says how large it is. */
+static cairo_surface_t *
+load_jpeg (const char *path, GError **error)
+{
+  cairo_surface_t *surface;
+  char *data;
+  gsize size;
+  int width, height;
+
+  if (!g_file_get_contents (path, &data, &size, error))
+    return NULL;
+  if (size > MOST_ART || !size_of_jpeg ((const guint8 *) data, size, &width, &height))
+    {
+      g_free (data);
+      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no JPEG that can be read"), path));
+      return NULL;
+    }
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_surface_set_mime_data (surface, CAIRO_MIME_TYPE_JPEG, (const guchar *) data, size, g_free, data);
+  return surface;
+}
+
+static cairo_surface_t *
+load_art (const GwBook *book, const char *name, GError **error)
+{
+  g_autofree char *path = g_path_is_absolute (name) ? g_strdup (name) : g_build_filename (book->folder, name, NULL);
+  cairo_surface_t *surface;
+
+  if (!g_str_has_suffix (name, ".png"))
+    return load_jpeg (path, error);
+  surface = cairo_image_surface_create_from_png (path);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    return surface;
+  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf ("%s: %s", path, cairo_status_to_string (cairo_surface_status (surface))));
+  cairo_surface_destroy (surface);
+  return NULL;
+}
+
+/* Fills the box, cutting off what is too much on two sides. */
+static gboolean
+draw_art (cairo_t *cr, const GwBook *book, const char *name, double x, double y, double width, double height, GError **error)
+{
+  cairo_surface_t *surface = load_art (book, name, error);
+  double scale, own_width, own_height;
+
+  if (surface == NULL)
+    return FALSE;
+  own_width = cairo_image_surface_get_width (surface);
+  own_height = cairo_image_surface_get_height (surface);
+  scale = MAX (width / own_width, height / own_height);
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  cairo_translate (cr, x + (width - scale * own_width) / 2, y + (height - scale * own_height) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (surface);
+  return TRUE;
+}
+
+/* ---- what the program sets ---- */
+
+typedef struct
+{
+  cairo_t            *cr;
+  GwType             *type;
+  const GwManuscript *manuscript;
+  const GwEdition    *edition;
+  const GwCoverPlan  *plan;
+  JsonObject         *said;  /* the book's "cover"; an empty one where there is none */
+  GwMembers           members;
+  GwColour            ground, ink;
+} Cover;
+
+static double
+set_text (Cover *cover, GwFace face, double size, GwSetting setting, double x, double y, double width, const char *text)
+{
+  PangoLayout *layout = gw_type_layout (cover->type, face, size, setting, width, text);
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  cairo_set_source_rgb (cover->cr, cover->ink.red, cover->ink.green, cover->ink.blue);
+  cairo_move_to (cover->cr, x, y);
+  pango_cairo_show_layout (cover->cr, layout);
+  cairo_new_path (cover->cr);
+  return (double) logical.height / PANGO_SCALE;
+}
+
+/* The first puzzle on a white card. */
+static gboolean
+draw_card (Cover *cover, double x, double y, double side, GError **error)
+{
+  const GwBookItem *item = gw_manuscript_item (cover->manuscript, 0);
+  const GwBookKind *kind = gw_manuscript_kind (cover->manuscript, item);
+  g_autoptr (GwStyle) style = gw_style_load ("print-colour", error);
+  g_autoptr (GwScene) scene = gw_scene_new (kind->puzzle);
+  const GwContent content = { .givens = item->givens };
+  double unit = 0.86 * side / MAX (scene->bounds.width, scene->bounds.height);
+  GwPainter painter;
+
+  if (style == NULL)
+    return FALSE;
+  cairo_set_source_rgb (cover->cr, 1, 1, 1);
+  cairo_rectangle (cover->cr, x, y, side, side);
+  cairo_fill (cover->cr);
+  cairo_save (cover->cr);
+  cairo_translate (cover->cr, x + (side - unit * scene->bounds.width) / 2 - unit * scene->bounds.x,
+                   y + (side - unit * scene->bounds.height) / 2 - unit * scene->bounds.y);
+  gw_painter_init (&painter, cover->cr, style, unit);
+  gw_scene_draw (scene, &painter, &content, GW_ALL_LAYERS & ~(1u << GW_LAYER_PAPER));
+  gw_painter_clear (&painter);
+  cairo_restore (cover->cr);
+  return TRUE;
+}
+
+static gboolean
+set_front (Cover *cover, GError **error)
+{
+  const GwBook *book = cover->manuscript->book;
+  const GwCoverPlan *plan = cover->plan;
+  double x = plan->front_x + 1.6 * SAFE, width = plan->trim_width - 3.2 * SAFE, y = plan->bleed + 0.09 * plan->trim_height;
+  double size = plan->trim_width / 11;
+
+  while (size > 14 && gw_type_height (cover->type, GW_FACE_TITLE, size, width, book->title) > 3.3 * size)
+    size *= 0.93;
+  y += set_text (cover, GW_FACE_TITLE, size, GW_SET_CENTRE, x, y, width, book->title) + 0.3 * size;
+  if (book->subtitle != NULL)
+    set_text (cover, GW_FACE_ITALIC, 0.45 * size, GW_SET_CENTRE, x, y, width, book->subtitle);
+  if (book->author != NULL)
+    set_text (cover, GW_FACE_TEXT, 0.5 * size, GW_SET_CENTRE, x, plan->bleed + 0.9 * plan->trim_height, width, book->author);
+  if (cover->manuscript->items->len == 0)
+    return TRUE;
+  return draw_card (cover, plan->front_x + 0.22 * plan->trim_width, plan->bleed + 0.39 * plan->trim_height, 0.56 * plan->trim_width,
+                    error);
+}
+
+static void
+set_back (Cover *cover)
+{
+  const GwCoverPlan *plan = cover->plan;
+  const char *blurb = gw_members_text (&cover->members, cover->said, "cover", "blurb", NULL);
+
+  if (blurb != NULL)
+    set_text (cover, GW_FACE_TEXT, plan->trim_width / 32, GW_SET_LEFT, plan->back_x + 2 * SAFE, plan->bleed + 0.12 * plan->trim_height,
+              plan->trim_width - 4 * SAFE, blurb);
+}
+
+/* From top to bottom, as English spines are read. */
+static void
+set_spine (Cover *cover)
+{
+  const GwBook *book = cover->manuscript->book;
+  const GwCoverPlan *plan = cover->plan;
+  double size = MIN ((plan->spine - 2 * SPINE_SAFE) / CAPITALS, 18), line;
+
+  if (!plan->has_spine_text || size < 4)
+    return;
+  line = gw_type_line (cover->type, GW_FACE_BOLD, size);
+  cairo_save (cover->cr);
+  cairo_translate (cover->cr, plan->spine_x + plan->spine / 2 + line / 2, plan->bleed + 2 * SAFE);
+  cairo_rotate (cover->cr, G_PI / 2);
+  set_text (cover, GW_FACE_BOLD, size, GW_SET_LEFT, 0, 0, plan->trim_height - 4 * SAFE, book->title);
+  if (book->author != NULL
+      && gw_type_width (cover->type, GW_FACE_BOLD, size, book->title) + gw_type_width (cover->type, GW_FACE_TEXT, size, book->author)
+           < plan->trim_height - 6 * SAFE)
+    set_text (cover, GW_FACE_TEXT, size, GW_SET_RIGHT, 0, 0, plan->trim_height - 4 * SAFE, book->author);
+  cairo_restore (cover->cr);
+}
+
+/* White, in the lower right corner of the back: the shop prints its bar code there. */
+static void
+keep_barcode_place (Cover *cover)
+{
+  const GwCoverPlan *plan = cover->plan;
+  const char *isbn = cover->manuscript->book->isbn;
+  double x = plan->spine_x - SAFE - BARCODE_WIDTH, y = plan->bleed + plan->trim_height - SAFE - BARCODE_HEIGHT;
+  const GwColour ink = cover->ink;
+
+  if (!gw_members_flag (&cover->members, cover->said, "cover", "barcode", TRUE))
+    return;
+  cairo_set_source_rgb (cover->cr, 1, 1, 1);
+  cairo_rectangle (cover->cr, x, y, BARCODE_WIDTH, BARCODE_HEIGHT);
+  cairo_fill (cover->cr);
+  if (isbn == NULL)
+    return;
+  cover->ink = (GwColour) { 0, 0, 0 };
+  set_text (cover, GW_FACE_TEXT, 8, GW_SET_CENTRE, x, y + 4, BARCODE_WIDTH, isbn);
+  cover->ink = ink;
+}
+
+/* ---- all of it ---- */
+
+/* "#1f3a5f"; letters are white on dark, black on light. */
+static gboolean
+read_ground (Cover *cover)
+{
+  const char *text = gw_members_text (&cover->members, cover->said, "cover", "colour", "#26466d");
+
+  if (!gw_colour_parse (text, &cover->ground))
+    gw_members_fail (&cover->members, "cover", g_strdup (_("\"colour\" must be a colour such as \"#26466d\"")));
+  cover->ink = 0.3 * cover->ground.red + 0.59 * cover->ground.green + 0.11 * cover->ground.blue > 0.55
+                 ? (GwColour) { 0, 0, 0 } : (GwColour) { 1, 1, 1 };
+  return cover->members.error == NULL;
+}
+
+static gboolean
+draw_grounds (Cover *cover, gboolean *has_front, GError **error)
+{
+  const GwCoverPlan *plan = cover->plan;
+  const GwBook *book = cover->manuscript->book;
+  const char *wrap = gw_members_text (&cover->members, cover->said, "cover", "wrap", NULL);
+  const char *front = gw_members_text (&cover->members, cover->said, "cover", "front", NULL);
+  const char *back = gw_members_text (&cover->members, cover->said, "cover", "back", NULL);
+
+  *has_front = wrap != NULL || front != NULL;
+  cairo_set_source_rgb (cover->cr, cover->ground.red, cover->ground.green, cover->ground.blue);
+  cairo_paint (cover->cr);
+  return (wrap == NULL || draw_art (cover->cr, book, wrap, 0, 0, plan->width, plan->height, error))
+         && (front == NULL || draw_art (cover->cr, book, front, plan->front_x, 0, plan->width - plan->front_x, plan->height, error))
+         && (back == NULL || draw_art (cover->cr, book, back, 0, 0, plan->spine_x, plan->height, error));
+}
+
+static gboolean
+draw_cover (Cover *cover, GError **error)
+{
+  gboolean has_front;
+
+  if (!read_ground (cover))
+    {
+      g_propagate_error (error, g_steal_pointer (&cover->members.error));
+      return FALSE;
+    }
+  if (!draw_grounds (cover, &has_front, error) || (!has_front && !set_front (cover, error)))
+    return FALSE;
+  set_back (cover);
+  set_spine (cover);
+  keep_barcode_place (cover);
+  if (cover->members.error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&cover->members.error));
+  return FALSE;
+}
+
+static void
+size_of_sheet (guint page, GwPressPage *sizes, gpointer data)
+{
+  const GwCoverPlan *plan = data;
+
+  *sizes = (GwPressPage) { plan->width, plan->height, plan->bleed, plan->bleed, plan->width - 2 * plan->bleed, plan->trim_height };
+}
+
+gboolean
+gw_cover_export (const GwManuscript *manuscript, const GwEdition *edition, const GwCoverPlan *plan, const char *path, GError **error)
+{
+  const GwBook *book = manuscript->book;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *draft = g_strdup_printf ("%s%c.gridwright-%08x.draft.pdf", folder, G_DIR_SEPARATOR, g_random_int ());
+  cairo_surface_t *surface = cairo_pdf_surface_create (draft, plan->width, plan->height);
+  JsonObject *root = json_node_get_object (book->root), *nothing = json_object_new ();
+  g_autoptr (GwType) type = gw_type_new (book->text_font);
+  Cover cover = { cairo_create (surface), type, manuscript, edition, plan, NULL, { NULL, NULL }, { 0, 0, 0 }, { 0, 0, 0 } };
+  const GwPressJob job = { .title = book->title, .language = book->language, .has_metadata = edition->has_metadata,
+                           .page = size_of_sheet, .data = (gpointer) plan };
+  gboolean is_done;
+
+  cover.said = gw_members_object (&cover.members, root, NULL, "cover");
+  if (cover.said == NULL)
+    cover.said = nothing;
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_5);
+  is_done = draw_cover (&cover, error);
+  cairo_destroy (cover.cr);
+  cairo_surface_finish (surface);
+  if (is_done && cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    is_done = gw_fail (error, GW_ERROR_LIMIT,
+                       g_strdup_printf (_("the PDF could not be written: %s"), cairo_status_to_string (cairo_surface_status (surface))));
+  cairo_surface_destroy (surface);
+  is_done = is_done && gw_press_run (&job, draft, path, error);
+  g_unlink (draft);
+  json_object_unref (nothing);
+  return is_done;
+}

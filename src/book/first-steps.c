@@ -1,0 +1,116 @@
+#include "book/first-steps.h"
+
+#include "book/mark-words.h"
+
+struct _GwWalker
+{
+  const GwManuscript *manuscript;
+  guint     kind;    /* whose pencil it is */
+  GwPencil *pencil;
+};
+
+static void
+clear_step (gpointer data)
+{
+  g_free (((GwWalkStep *) data)->sentence);
+}
+
+GwWalker *
+gw_walker_new (const GwManuscript *manuscript)
+{
+  GwWalker *walker = g_new0 (GwWalker, 1);
+
+  walker->manuscript = manuscript;
+  return walker;
+}
+
+void
+gw_walker_free (GwWalker *walker)
+{
+  g_clear_pointer (&walker->pencil, gw_pencil_free);
+  g_free (walker);
+}
+
+static GwPencil *
+pencil_for (GwWalker *walker, guint kind, const GwControl *control)
+{
+  g_autoptr (GwCompiled) compiled = NULL;
+  g_autoptr (GwTerrain) terrain = NULL;
+
+  if (walker->pencil != NULL && walker->kind == kind)
+    return walker->pencil;
+  g_clear_pointer (&walker->pencil, gw_pencil_free);
+  compiled = gw_compile (((GwBookKind *) walker->manuscript->kinds->pdata[kind])->puzzle, control, NULL);
+  if (compiled == NULL)
+    return NULL;
+  terrain = gw_terrain_new (compiled);
+  walker->kind = kind;
+  walker->pencil = gw_pencil_new (terrain);
+  return walker->pencil;
+}
+
+static void
+start_pencil (GwPencil *pencil, const GwBookItem *item)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  const guint n_vars = terrain->compiled->model->n_vars;
+  g_autofree GwMask *clues = g_new (GwMask, n_vars);
+  const GwActive active = { .clues = clues };
+
+  for (guint var = 0; var < n_vars; var++)
+    clues[var] = var < terrain->n_vars && item->givens[gw_terrain_cell (terrain, var)] != GW_NO_VALUE
+                   ? GW_BIT (item->givens[gw_terrain_cell (terrain, var)]) : ~(GwMask) 0;
+  gw_pencil_start (pencil, &active);
+}
+
+/* Groups speak for the constraint that they come from. */
+static gboolean
+is_special_step (const GwTerrain *terrain, const GwStep *step)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+
+  if (step->constraint >= 0)
+    return gw_rule_is_special (puzzle->constraints[step->constraint]->rule);
+  for (guint i = 0; i < step->groups->len; i++)
+    if (gw_rule_is_special (puzzle->constraints[terrain->groups[g_array_index (step->groups, guint32, i)].owner]->rule))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+keep_step (GArray *steps, const GwTerrain *terrain, const GwStep *step)
+{
+  g_autofree char *sentence = gw_step_explain (step, terrain);
+  GwWalkStep kept = { gw_capital (sentence), GW_NO_CELL, 0, is_special_step (terrain, step) };
+
+  if (step->is_placement)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
+
+      kept.cell = change->cell;
+      kept.value = gw_mask_lowest (change->values);
+    }
+  g_array_append_val (steps, kept);
+}
+
+GArray *
+gw_walker_steps (GwWalker *walker, const GwBookItem *item, guint most, const GwControl *control)
+{
+  GArray *steps = g_array_new (FALSE, TRUE, sizeof (GwWalkStep));
+  GwPencil *pencil = pencil_for (walker, item->kind, control);
+  GwStep step;
+
+  g_array_set_clear_func (steps, clear_step);
+  if (pencil == NULL)
+    return steps;
+  start_pencil (pencil, item);
+  gw_step_init (&step);
+  while (steps->len < most && gw_path_next (pencil, gw_strategy_set_all (), control, &step))
+    {
+      keep_step (steps, pencil->terrain, &step);
+      gw_pencil_apply (pencil, &step);
+      gw_step_reset (&step);
+    }
+  gw_step_clear (&step);
+  return steps;
+}

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "book/manuscript.h"
+
+G_BEGIN_DECLS
+
+/* The first steps of a puzzle's solve path, in words: for hints and worked examples. One thread's; keeps what it has
+ * compiled as long as puzzles of one kind follow each other. */
+
+typedef struct
+{
+  char    *sentence;
+  GwCell   cell;        /* where something is placed; GW_NO_CELL: candidates go */
+  guint    value;
+  gboolean is_special;  /* it rests on a rule beyond rows, columns and boxes */
+} GwWalkStep;
+
+typedef struct _GwWalker GwWalker;
+
+GwWalker *gw_walker_new   (const GwManuscript *manuscript);
+void      gw_walker_free  (GwWalker           *walker);
+/* At most so many steps: of GwWalkStep. Empty when the puzzle cannot be solved that way, and after a stop. */
+GArray   *gw_walker_steps (GwWalker           *walker,
+                           const GwBookItem   *item,
+                           guint               most,
+                           const GwControl    *control);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWalker, gw_walker_free)
+
+G_END_DECLS

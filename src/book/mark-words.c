@@ -1,0 +1,159 @@
+#include "book/mark-words.h"
+
+#include <string.h>
+
+static const char *const hue_words[GW_N_HUES] = { N_("grey"), N_("red"), N_("orange"), N_("yellow"), N_("green"), N_("teal"),
+                                                  N_("blue"), N_("purple"), N_("pink") };
+static const char *const line_words[] = {
+  [GW_PATTERN_PLAIN] = N_("a plain band"), [GW_PATTERN_SOLID] = N_("a band with a line in it"),
+  [GW_PATTERN_DASHED] = N_("a band with dashes in it"), [GW_PATTERN_DOTTED] = N_("a band with dots in it"),
+  [GW_PATTERN_DASH_DOT] = N_("a band with dashes and dots in it"),
+  [GW_PATTERN_DASH_DOT_DOT] = N_("a band with dashes and double dots in it"),
+  [GW_PATTERN_HOLLOW] = N_("a line with a double edge"), [GW_PATTERN_ZIGZAG] = N_("a band with a zigzag in it"),
+  [GW_PATTERN_WAVE] = N_("a band with a wave in it"), [GW_PATTERN_TICKS] = N_("a band with ticks across it"),
+  [GW_PATTERN_SLANTED] = N_("a band with slanted ticks across it"), [GW_PATTERN_BEADS] = N_("a band with beads on it"),
+  [GW_PATTERN_CHECKED] = N_("a band with full and empty beads in turn"), [GW_PATTERN_CHAIN] = N_("a band with a chain on it"),
+};
+static const char *const end_words[] = {
+  [GW_END_NONE] = NULL, [GW_END_BULB] = N_("a bulb"), [GW_END_CIRCLE] = N_("an empty circle"), [GW_END_DISC] = N_("a disc"),
+  [GW_END_DIAMOND] = N_("a diamond"), [GW_END_SQUARE] = N_("a square"), [GW_END_ARROW] = N_("an arrowhead"),
+  [GW_END_PILL] = N_("a circle or pill"),
+};
+static const char *const cage_words[] = {
+  [GW_PATTERN_PLAIN] = N_("a dashed outline"), [GW_PATTERN_SOLID] = N_("a solid outline"), [GW_PATTERN_DASHED] = N_("a dashed outline"),
+  [GW_PATTERN_DOTTED] = N_("a dotted outline"), [GW_PATTERN_DASH_DOT] = N_("an outline of dashes and dots"),
+  [GW_PATTERN_DASH_DOT_DOT] = N_("an outline of dashes and double dots"),
+};
+static const char *const hatch_words[GW_N_HATCHES] = {
+  N_("shaded cells"), N_("cells with rising stripes"), N_("cells with falling stripes"), N_("cells with level stripes"),
+  N_("cells with upright stripes"), N_("cells with a fine grid"), N_("cells with diamonds"), N_("cells with dots"),
+};
+static const char *const mark_words[][2] = { /* light, full */
+  [GW_MARK_NONE] = { NULL, NULL },
+  [GW_MARK_CIRCLE] = { N_("a white dot"), N_("a black dot") },
+  [GW_MARK_SQUARE] = { N_("a white square"), N_("a black square") },
+  [GW_MARK_BOX] = { N_("a white box"), N_("a black box") },
+  [GW_MARK_CROSSED] = { N_("a crossed circle"), N_("a crossed circle") },
+  [GW_MARK_SIGN] = { N_("an inequality sign"), N_("an inequality sign") },
+  [GW_MARK_PENCIL] = { N_("a pencil whose point is at the second cell"), N_("a pencil whose point is at the second cell") },
+  [GW_MARK_INWARD] = { N_("small signs that point at the middle of the cell"), N_("small signs that point at the middle of the cell") },
+  [GW_MARK_OUTWARD] = { N_("small signs that point away from the cell"), N_("small signs that point away from the cell") },
+  [GW_MARK_WHEEL] = { N_("a wheel"), N_("a wheel") },
+};
+
+char *
+gw_capital (const char *text)
+{
+  g_autofree char *first = g_utf8_strup (text, g_utf8_next_char (text) - text);
+
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
+}
+
+static const char *
+at (const char *const *words, guint n, guint i)
+{
+  return i < n ? words[i] : NULL;
+}
+
+/* "a plain band, from a bulb to an arrowhead" */
+static char *
+line_text (const GwLook *look)
+{
+  const char *line = at (line_words, G_N_ELEMENTS (line_words), look->pattern);
+  const char *start = at (end_words, G_N_ELEMENTS (end_words), look->start), *end = at (end_words, G_N_ELEMENTS (end_words), look->end);
+
+  if (line == NULL)
+    return NULL;
+  if (start != NULL && end != NULL)
+    return g_strdup_printf (_("%s from %s to %s"), _(line), _(start), _(end));
+  if (start != NULL || end != NULL)
+    return g_strdup_printf (_("%s with %s"), _(line), _(start != NULL ? start : end));
+  return g_strdup (_(line));
+}
+
+static char *
+mark_text (const GwLook *look)
+{
+  const char *words = look->mark < G_N_ELEMENTS (mark_words) ? mark_words[look->mark][look->fill == GW_FILL_INK] : NULL;
+
+  if (look->mark == GW_MARK_CIRCLE && look->fill == GW_FILL_TINT)
+    words = N_("a shaded disc");
+  if (look->mark == GW_MARK_SQUARE && look->fill == GW_FILL_TINT)
+    words = N_("a shaded square");
+  if (words != NULL)
+    return g_strdup (_(words));
+  return look->text != NULL ? g_strdup (_("a small text")) : NULL;
+}
+
+static char *
+plain_words (const GwRule *rule)
+{
+  const GwLook *look = &rule->look;
+  const char *words = NULL;
+
+  switch (rule->drawing)
+    {
+    case GW_DRAW_LINE:
+      return line_text (look);
+    case GW_DRAW_CAGE:
+      words = at (cage_words, G_N_ELEMENTS (cage_words), look->pattern);
+      break;
+    case GW_DRAW_SHADE:
+      words = at (hatch_words, G_N_ELEMENTS (hatch_words), look->hatch);
+      break;
+    case GW_DRAW_DIAGONAL:
+      words = N_("a thin line through the diagonal");
+      break;
+    case GW_DRAW_OUTSIDE:
+      words = N_("a number beside the grid");
+      break;
+    case GW_DRAW_BORDER:
+      words = N_("a heavy border");
+      break;
+    case GW_DRAW_CELL_MARK:
+    case GW_DRAW_EDGE_MARK:
+    case GW_DRAW_CORNER_MARK:
+      return mark_text (look);
+    default:
+      break;
+    }
+  return words != NULL ? g_strdup (_(words)) : NULL;
+}
+
+char *
+gw_mark_words (const GwRule *rule, gboolean has_colour)
+{
+  g_autofree char *words = plain_words (rule);
+
+  if (words == NULL || !has_colour || rule->look.hue == GW_HUE_GREY
+      || (rule->drawing != GW_DRAW_LINE && rule->drawing != GW_DRAW_SHADE))
+    return g_steal_pointer (&words);
+  return g_strdup_printf (_("%s, %s"), words, _(hue_words[rule->look.hue]));
+}
+
+gboolean
+gw_marks_differ (const GwRule *a, const GwRule *b, gboolean is_grey)
+{
+  const GwLook *one = &a->look, *other = &b->look;
+
+  if (a->drawing != b->drawing || (!is_grey && one->hue != other->hue))
+    return TRUE;
+  return one->weight != other->weight || one->pattern != other->pattern || one->start != other->start || one->end != other->end
+         || one->mark != other->mark || one->fill != other->fill || one->hatch != other->hatch
+         || g_strcmp0 (one->text, other->text) != 0 || g_strcmp0 (one->sign, other->sign) != 0;
+}
+
+char *
+gw_colour_word (const char *text)
+{
+  g_autofree char *low = g_utf8_strdown (text, -1);
+
+  for (guint i = GW_HUE_RED; i < GW_N_HUES; i++)
+    {
+      g_autofree char *pattern = g_strdup_printf ("\\b(%s|%s)\\b", hue_words[i], _(hue_words[i]));
+
+      if (g_regex_match_simple (pattern, low, 0, 0))
+        return g_strdup (_(hue_words[i]));
+    }
+  return NULL;
+}

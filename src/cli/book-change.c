@@ -1,0 +1,89 @@
+/* book new, add, fill: what changes the file of a book. */
+#include <string.h>
+
+#include "book/book-edit.h"
+#include "cli/book-command.h"
+
+gboolean
+gw_book_action_new (GwSession *session, GError **error)
+{
+  static const char *const names[] = { "title", NULL };
+  const char *file = gw_book_word (session);
+  g_autoptr (GwBook) book = NULL;
+
+  if (!gw_book_settings_known (session, names, FALSE, error))
+    return FALSE;
+  if (g_file_test (file, G_FILE_TEST_EXISTS) && !gw_session_has (session, GW_OPTION_FORCE))
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s exists; --force replaces it"), file));
+  book = gw_book_start (gw_book_setting (session, "title", _("A Book of Sudoku")), error);
+  if (book == NULL || !gw_book_save (book, file, error))
+    return FALSE;
+  gw_book_tell (session, file, "chapters", 2);
+  return TRUE;
+}
+
+/* chapter=2, or chapter="A Title" for a new one at the end; the last when nothing is said. */
+static guint
+choose_chapter (GwSession *session, GwBook *book)
+{
+  const char *chapter = gw_book_setting (session, "chapter", NULL);
+  guint64 number;
+
+  if (chapter == NULL)
+    return book->chapters->len > 0 ? book->chapters->len - 1 : 0;
+  if (g_ascii_string_to_unsigned (chapter, 10, 1, G_MAXUINT, &number, NULL))
+    return (guint) number - 1;
+  gw_book_add_chapter (book, chapter);
+  return book->chapters->len;
+}
+
+gboolean
+gw_book_action_add (GwSession *session, GError **error)
+{
+  static const char *const names[] = { "chapter", "embed", NULL };
+  const GPtrArray *words = session->settings->files;
+  const char *file = gw_book_word (session);
+  gboolean embedded = strcmp (gw_book_setting (session, "embed", "no"), "yes") == 0;
+  g_autoptr (GwBook) book = gw_book_load (file, error);
+  guint chapter, n = 0;
+
+  if (book == NULL || !gw_book_settings_known (session, names, TRUE, error))
+    return FALSE;
+  chapter = choose_chapter (session, book);
+  for (guint i = 2; i < words->len; i++)
+    if (g_file_test (words->pdata[i], G_FILE_TEST_EXISTS) || strchr (words->pdata[i], '=') == NULL)
+      {
+        if (!gw_book_add_file (book, chapter, words->pdata[i], embedded, error))
+          return FALSE;
+        n++;
+      }
+  if (n == 0)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name the rule files, or lists of puzzles, that are to be added")));
+  if (!gw_book_save (book, file, error))
+    return FALSE;
+  gw_book_tell (session, file, "added", n);
+  return TRUE;
+}
+
+gboolean
+gw_book_action_fill (GwSession *session, GError **error)
+{
+  static const char *const names[] = { NULL };
+  const char *file = gw_book_word (session);
+  GError *problem = NULL;
+  g_autoptr (GwBook) book = gw_book_load (file, error);
+  guint n;
+
+  if (book == NULL || !gw_book_settings_known (session, names, FALSE, error))
+    return FALSE;
+  n = gw_book_fill (book, &session->control, &problem);
+  if (problem != NULL)
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+  if (gw_session_is_stopped (session) || (n > 0 && !gw_book_save (book, file, error)))
+    return FALSE;
+  gw_book_tell (session, file, "filled", n);
+  return TRUE;
+}

@@ -1,0 +1,261 @@
+#!/usr/bin/env python3
+"""gridwright-cli book from outside: what it says of wrong books, what it leaves behind, what its actions do.
+
+usage: test-book-command.py GRIDWRIGHT_CLI EXAMPLES
+
+Prints TAP.
+"""
+import hashlib
+import json
+import os
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+program, examples = map(os.path.abspath, sys.argv[1:3])
+PLAIN = {'recipe': {'preset': 'plain'}, 'count': 2}
+HEAD = ['values = 1234', 'columns = 4', 'rows = 4', 'column_groups', 'row_groups', 'box_groups(2, 2)']
+
+
+def book(*arguments, status=0, **more):
+    done = subprocess.run([program, 'book', *arguments], capture_output=True, text=True, timeout=300, **more)
+    assert done.returncode == status, f'{arguments}: status {done.returncode}, expected {status}\n{done.stdout}{done.stderr}'
+    return done.stdout + done.stderr
+
+
+def write(folder, tree, name='b.gwbook'):
+    path = os.path.join(folder, name)
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(tree if isinstance(tree, str) else json.dumps({'gridwright-book': 1, **tree}))
+    return path
+
+
+def one(puzzles, **more):
+    return {'title': 'B', 'how-to-play': False, 'chapters': [{'title': 'One', 'puzzles': puzzles}],
+            'editions': [{'name': 'p', 'trim': '6x9', 'shop': 'home'}], **more}
+
+
+def pdfs(folder):
+    return sorted(name for name in os.listdir(folder) if name.endswith('.pdf') or name.startswith('.'))
+
+
+def refused(folder, tree, *sentences):
+    """The book is refused, each sentence is said, and nothing is left behind."""
+    said = book('build', write(folder, tree), status=2)
+    for sentence in sentences:
+        assert re.search(sentence, said), f'{sentence!r} is not said:\n{said}'
+    assert pdfs(folder) == [], pdfs(folder)
+    assert len(said.strip().split('\n')) <= 6, said
+
+
+def test_wrong_files(folder):
+    """What is wrong with the file is said with its place and what to do."""
+    refused(folder, '{', r'b\.gwbook: .*[Pp]arse|b\.gwbook: ')
+    refused(folder, '[]', 'this is no book')
+    refused(folder, '{"gridwright-book": 2, "title": "x"}', 'newer Gridwright')
+    refused(folder, {'chapters': []}, 'needs a "title"')
+    refused(folder, {'title': 'x', 'chapters': [{'layout': 3}]}, r'chapter 1: "layout" must be 1, 2, 4, 6, 9 or 12')
+    refused(folder, {'title': 'x', 'chapters': [{}, {'puzzles': [{'rf': 1}]}]}, r'chapter 2, entry 1: "rf" must be a text')
+    refused(folder, {'title': 'x', 'chapters': [{'puzzles': [{}]}]}, r'chapter 1, entry 1: say what this is')
+    refused(folder, {'title': 'x', 'chapters': [{'grade': 'hardish'}]}, r'chapter 1: "hardish" is no grade; write Easy')
+    refused(folder, {'title': 'x', 'editions': [{'trim': 'big'}]}, r'edition 1: "big" is no page size; write 6x9')
+    refused(folder, {'title': 'x', 'editions': [{'shop': 'x'}]}, r'edition 1: there is no shop "x"; there are kdp, lulu')
+    refused(folder, {'title': 'x', 'editions': [{'name': 'a'}, {'name': 'a'}]}, 'edition 2: another edition')
+    assert 'No such file' in book('build', os.path.join(folder, 'none.gwbook'), status=2)
+
+
+def test_wrong_puzzles(folder):
+    """Missing and changed files, puzzles without and with several solutions, duplicates, recipes that cannot be met."""
+    refused(folder, one([{'file': 'none.rf'}]), r'chapter 1, entry 1 \(none\.rf\): error: .*No such file.*put the file there')
+    shutil.copy(os.path.join(examples, 'mini.rf'), os.path.join(folder, 'm.rf'))
+    refused(folder, one([{'file': 'm.rf', 'sha256': '0' * 64}]), r'has changed since .*"sha256": "[0-9a-f]{64}"')
+    refused(folder, one([{'rf': '\n'.join(HEAD + ['set_cell(1, 1)', 'set_cell(2, 1)'])}]), r'chapter 1, puzzle 1: error: there is no solution')
+    refused(folder, one([{'rf': '\n'.join(HEAD + ['set_cell(1, 1)'])}]), r'chapter 1, puzzle 1: error: there is more than one solution')
+    refused(folder, one([{'rf': '\n'.join(HEAD + ['nonsense(1)'])}]), r'entry 1: error: line 7: ')
+    refused(folder, one([{'file': 'm.rf'}, {'file': 'm.rf'}]), r'puzzle 2 \(m\.rf\): error: this is chapter 1, puzzle 1 \(m\.rf\) again')
+    refused(folder, one([{'recipe': {'preset': 'plain'}, 'count': 2, 'grade': '9.9'}]), r'made 0 of 2 puzzles; loosen')
+    refused(folder, one([{'recipe': {'rules': HEAD + ['set_cell(1, 1)', 'set_cell(2, 1)']}}]), 'made 0 of 1 puzzles')
+    refused(folder, one([]), 'holds no puzzle')
+    refused(folder, one([{'list': 'l.txt'}]), r'l\.txt')
+
+
+def test_turned(folder):
+    """A puzzle that comes again turned, with other digits, or in an earlier book is found."""
+    rows = ['12..', '....', '...2', '.4..']  # made so that it has one solution by the clue below
+    def rf(rows):
+        return '\n'.join(HEAD + [f'set_cell({4 * r + c + 1}, {sign})' for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != '.'])
+    full = ['1234', '3412', '2143', '4321']
+    clues = ['1.3.', '.4..', '..4.', '4..1']
+    turned = [''.join(clues[3 - c][r] for c in range(4)) for r in range(4)]
+    other = [''.join(sign if sign == '.' else str(int(sign) % 4 + 1) for sign in row) for row in turned]
+    done = subprocess.run([program, 'check', '-q', '-'], input=rf(clues), capture_output=True, text=True)
+    assert done.returncode == 0, (full, rows, done.stdout)
+    refused(folder, one([{'rf': rf(clues)}, {'rf': rf(other)}]), r'puzzle 2: error: this is chapter 1, puzzle 1 again')
+    write(folder, one([{'rf': rf(clues)}]), 'old.gwbook')
+    refused(folder, one([{'rf': rf(other)}], earlier=['old.gwbook']), r'this is old\.gwbook, chapter 1, puzzle 1 again')
+
+
+def test_pages_check(folder):
+    """Small digits, margins, missing signs, too many pages: findings, and nothing is exported unless it is asked for."""
+    small = one([{'recipe': {'preset': 'sixteen', 'minimal': 'false', 'most-givens': 150}, 'count': 1}])
+    small['chapters'][0]['layout'] = 12
+    small['editions'][0]['least-digits'] = 12
+    refused(folder, small, r'digits of [\d.]+ points, at least 12 are wanted')
+    refused(folder, one([PLAIN], title='B \U000e1234'), r'no font has all signs of "B ')
+    refused(folder, one([PLAIN], editions=[{'name': 'p', 'trim': '12x12', 'shop': 'kdp'}]), 'choose another trim size')
+    refused(folder, one([PLAIN], editions=[{'name': 'p', 'style': 'print-colour', 'pdfx': True}]), 'PDF/X-1a knows no RGB')
+    said = book('build', '--despite-errors', write(folder, small), status=1)
+    assert pdfs(folder) == ['b-p.pdf'], said
+
+
+def test_many_pages(folder):
+    """A book of more than 828 pages is refused by the shop that takes no more; one of 24 and more is even."""
+    lines = subprocess.run([program, 'generate', '--recipe', 'four', '--lines', '--count', '12'], capture_output=True, text=True).stdout.split()
+    tree = one([{'rf': '\n'.join(HEAD + [f'set_cell({i + 1}, {sign})' for i, sign in enumerate(line) if sign != '.'])}
+                for line in lines] * 69, **{'grade-marks': False, 'solutions': {'where': 'none'}})
+    tree['chapters'][0]['layout'] = 1
+    tree['editions'] = [{'name': 'p', 'trim': '6x9', 'shop': 'kdp'}]
+    said = book('build', '-q', write(folder, tree), status=2)
+    assert re.search(r'8\d\d pages, and Kindle Direct Publishing, paperback takes 828', said), said[-2000:]
+    assert pdfs(folder) == []
+
+
+def test_full_disk(folder):
+    """When the disk is full, that is said, what was there stays, and nothing else is left."""
+    path = write(folder, one([{'recipe': {'preset': 'plain'}, 'count': 20}]))
+    old = os.path.join(folder, 'b-p.pdf')
+    with open(old, 'w') as file:
+        file.write('old')
+
+    def limit():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (20000, 20000))
+    said = book('build', '--force', path, status=2, preexec_fn=limit)
+    assert re.search(r'could not be (written|saved)|too large|File too large|full|finished', said), said
+    assert open(old).read() == 'old' and pdfs(folder) == ['b-p.pdf'], pdfs(folder)
+
+
+def test_killed(folder):
+    """Killed at any moment: under the final name there is nothing, or all of it."""
+    path = write(folder, one([{'recipe': {'preset': 'plain'}, 'count': 60}], **{'grade-marks': False}))
+    for attempt in range(8):
+        running = subprocess.Popen([program, 'book', 'build', '-q', '--force', path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(0.05 + 0.08 * attempt)
+        running.send_signal(signal.SIGKILL)
+        running.wait()
+        final = os.path.join(folder, 'b-p.pdf')
+        if os.path.exists(final):
+            data = open(final, 'rb').read()
+            assert data.startswith(b'%PDF-') and data.rstrip().endswith(b'%%EOF'), len(data)
+
+
+def test_change(folder):
+    """new, add and fill: unknown members stay, files get their hash, what was made stays the same."""
+    path = os.path.join(folder, 'n.gwbook')
+    book('new', path, 'title=Mine')
+    assert 'exists' in book('new', path, status=2)
+    tree = json.load(open(path))
+    assert tree['title'] == 'Mine' and tree['gridwright-book'] == 1
+    tree['mine'] = {'kept': [1, 2.5, None, 'ä']}
+    tree['chapters'][0]['puzzles'][0] = {'recipe': {'preset': 'six'}, 'count': 3, 'note': 'stays', 'title': 'Tiny'}
+    tree['chapters'][0]['grade'] = 'Gentle..Beyond'
+    del tree['chapters'][1]
+    json.dump(tree, open(path, 'w'))
+    example = os.path.join(examples, 'mini.rf')
+    said = book('add', path, 'chapter=More', example)
+    assert 'n.gwbook' in said
+    after = json.load(open(path))
+    assert after['mine'] == tree['mine'] and list(after)[:2] == list(tree)[:2]
+    assert after['chapters'][1]['title'] == 'More'
+    assert after['chapters'][1]['puzzles'][0]['sha256'] == hashlib.sha256(open(example, 'rb').read()).hexdigest()
+    before = json.loads(book('check', '--json', path).split('\n')[-2])
+    book('fill', path)
+    filled = json.load(open(path))
+    entries = filled['chapters'][0]['puzzles']
+    assert len(entries) == 3 and all('set_cell' in entry['rf'] and entry['note'] == 'stays' and entry['title'] == 'Tiny' for entry in entries)
+    assert json.loads(book('check', '--json', path).split('\n')[-2])['puzzles'] == before['puzzles'] == 4
+    assert 'no chapter 7' in book('add', path, 'chapter=7', example, status=2)
+
+
+def test_same_puzzles(folder):
+    """The same book gives the same puzzles, filled or not; another seed gives others."""
+    texts = []
+    for seed in 5, 5, 6:
+        path = write(folder, one([{'recipe': {'preset': 'plain'}, 'count': 3}], seed=seed))
+        book('fill', path)
+        texts.append([entry['rf'] for entry in json.load(open(path))['chapters'][0]['puzzles']])
+    assert texts[0] == texts[1] != texts[2] and len(set(texts[0])) == 3
+
+
+def test_grades(folder):
+    """Recipes make what the chapter's grade asks for, as grade says; a file with another grade is a warning."""
+    tree = one([{'recipe': {'preset': 'plain'}, 'count': 4}])
+    tree['chapters'][0]['grade'] = 'Moderate..Tough'
+    path = write(folder, tree)
+    book('fill', path)
+    for entry in json.load(open(path))['chapters'][0]['puzzles']:
+        done = subprocess.run([program, 'grade', '-'], input=entry['rf'], capture_output=True, text=True)
+        assert re.search(r'Moderate|Tough', done.stdout), done.stdout
+    tree['chapters'][0].update(puzzles=[{'file': os.path.join(examples, 'mini.rf')}], grade='Diabolical')
+    assert re.search(r'warning: its grade is [\d.]+ \w+, and Diabolical is asked for', book('check', write(folder, tree)))
+
+
+def test_impose(folder):
+    """Folded, the pages of a booklet follow each other; by hand, backs lie behind their fronts."""
+    path = write(folder, one([PLAIN], **{'owner-page': True}))
+    book('build', path)
+    source = os.path.join(folder, 'b-p.pdf')
+    pages = int(re.search(r'Pages: +(\d+)', subprocess.run(['pdfinfo', source], capture_output=True, text=True).stdout).group(1))
+    for settings, order in (((), 'booklet'), (('order=two-up',), 'two-up'), (('duplex=manual', 'sheets=1'), 'manual')):
+        out = os.path.join(folder, order + '.pdf')
+        book('impose', source, '-o', out, *settings)
+        info = subprocess.run(['pdfinfo', out], capture_output=True, text=True).stdout
+        assert int(re.search(r'Pages: +(\d+)', info).group(1)) == (pages + 3) // 4 * 2, order
+        assert '841.89 x 595.276' in info, info
+        assert 'No syntax' in subprocess.run(['qpdf', '--check', out], capture_output=True, text=True).stdout
+    assert 'one of booklet, two-up' in book('impose', source, '-o', 'x.pdf', 'order=x', status=2)
+
+
+def test_cover(folder):
+    """The spine is as thick as the paper makes it; the wrap has bleed all round."""
+    path = write(folder, one([PLAIN]))
+    for paper, page in ('white', 0.002252), ('cream', 0.0025), ('colour', 0.002347):
+        book('cover', '--force', path, 'pages=200', 'paper=' + paper)
+        info = subprocess.run(['pdfinfo', '-box', os.path.join(folder, 'b-p-cover.pdf')], capture_output=True, text=True).stdout
+        width, height = map(float, re.search(r'MediaBox: +0\.00 +0\.00 +([\d.]+) +([\d.]+)', info).groups())
+        assert abs(width - 72 * (2 * 6 + 200 * page + 0.25)) < 0.011 and abs(height - 72 * 9.25) < 0.011, info
+    text = lambda: subprocess.run(['pdftotext', os.path.join(folder, 'b-p-cover.pdf'), '-'], capture_output=True, text=True).stdout
+    tree = one([PLAIN], title='Spinetitle')
+    counts = []
+    for pages in 78, 79:
+        book('cover', '--force', write(folder, tree), f'pages={pages}')
+        counts.append(text().count('Spinetitle'))
+    assert counts == [1, 2], counts
+    assert 'there is no paper' in book('cover', path, 'paper=tissue', 'pages=100', status=2)
+    assert 'No such file' in book('cover', '--force', write(folder, one([PLAIN], cover={'front': 'none.jpg'})), 'pages=100', status=2)
+
+
+def main():
+    tests = [value for name, value in globals().items() if name.startswith('test_')]
+    print(f'1..{len(tests)}')
+    for number, test in enumerate(tests, 1):
+        lacking = [tool for tool in ('qpdf', 'pdfinfo', 'pdftotext') if shutil.which(tool) is None]
+        title = test.__doc__.splitlines()[0]
+        if lacking and test in (test_impose, test_cover):
+            print(f'ok {number} {title} # SKIP {lacking[0]} is not installed')
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                test(folder)
+                print(f'ok {number} {title}', flush=True)
+            except AssertionError as error:
+                print(f'not ok {number} {title}')
+                print('\n'.join('# ' + line for line in str(error).splitlines()), flush=True)
+
+
+main()
