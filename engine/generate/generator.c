@@ -1,6 +1,8 @@
 #include "generate/generator.h"
 
 #include "base/i18n.h"
+#include "generate/best.h"
+#include "generate/method.h"
 #include "rules/assemble.h"
 
 /* What full grids are drawn from: the plan's own, or with a layout of its own. */
@@ -34,6 +36,8 @@ static const struct
   [GW_REJECT_UNDECIDED] = { "undecided", N_("undecided within the bound") },
   [GW_REJECT_TOO_EASY] = { "too-easy", N_("too easy") },
   [GW_REJECT_TOO_MANY] = { "too-many", N_("too many givens") },
+  [GW_REJECT_UNWANTED] = { "unwanted", N_("not what is wanted of the finished puzzle") },
+  [GW_REJECT_NEEDLESS] = { "needless", N_("a clue could go without its images") },
 };
 
 const char *
@@ -106,22 +110,19 @@ typedef struct
   GwRandom         random;
   GwMade          *made;
   guint            n_good; /* grids that became puzzles */
+  guint64          rank;   /* of the best */
 } Making;
-
-static guint
-clues_left (const GwMade *made)
-{
-  return made->left != NULL ? made->left->n_clues : G_MAXUINT;
-}
 
 /* Keeps what is left of a grid if it is better than what there is. */
 static void
 keep (Making *making, GwStock *stock, GwLeft **left, const GwRemoved *removed)
 {
   GwMade *made = making->made;
+  guint64 rank = gw_left_rank (*left, making->control);
 
-  if ((*left)->n_clues >= clues_left (made))
+  if (made->left != NULL && rank >= making->rank)
     return;
+  making->rank = rank;
   if (made->stock != stock)
     {
       g_clear_pointer (&made->left, gw_left_free);
@@ -145,14 +146,28 @@ reject_of (GwRemovedEnd end)
       return GW_REJECT_TOO_EASY;
     case GW_REMOVED_TOO_MANY:
       return GW_REJECT_TOO_MANY;
+    case GW_REMOVED_UNWANTED:
+      return GW_REJECT_UNWANTED;
+    case GW_REMOVED_NEEDLESS:
+      return GW_REJECT_NEEDLESS;
     default:
       return GW_REJECT_UNDECIDED;
     }
 }
 
+/* Whether a puzzle that meets its targets is one that is wanted, even if the work was stopped before that was asked. */
+static gboolean
+asks_no_more (const GwPlan *plan, const GwLeft *left)
+{
+  for (guint i = 0; i < plan->goals->len; i++)
+    if (((const GwGoal *) plan->goals->pdata[i])->kind->at_end)
+      return FALSE;
+  return plan->beyond->len == 0 && !plan->needs_each && left->n_givens <= plan->most_givens && gw_left_has_counts (left);
+}
+
 /* Takes clues away from one grid, as often as the plan says. FALSE after a stop. */
 static gboolean
-use_stock (Making *making, GwStock *stock)
+use_stock (Making *making, GwStock *stock, const guint8 *chosen)
 {
   const GwPlan *plan = making->generator->plan;
   gboolean is_good = FALSE, goes_on = TRUE;
@@ -160,11 +175,12 @@ use_stock (Making *making, GwStock *stock)
   for (guint run = 0; run < plan->runs && goes_on; run++)
     {
       g_autoptr (GwLeft) left = gw_left_new (stock);
-      GwRemoved removed = gw_remove_clues (left, &making->random, making->control);
+      GwRemoved removed = { .end = GW_REMOVED_STOPPED };
 
+      if (gw_left_begin (left, chosen, &making->random, making->control))
+        removed = gw_remove_clues (left, &making->random, making->control);
       goes_on = removed.end != GW_REMOVED_STOPPED;
-      if (removed.end == GW_REMOVED_MADE || (!goes_on && removed.meets_goals && plan->beyond->len == 0
-                                             && left->n_givens <= plan->most_givens))
+      if (removed.end == GW_REMOVED_MADE || (!goes_on && removed.meets_goals && asks_no_more (plan, left)))
         {
           keep (making, stock, &left, &removed);
           is_good = TRUE;
@@ -184,9 +200,15 @@ try_grid (Making *making, Ground *ground)
 {
   const GwActive active = { .off = ground->unbound };
   g_autofree guint8 *solution = g_new (guint8, ground->grids->compiled->model->n_vars);
+  g_autofree guint8 *chosen = g_new0 (guint8, ground->grids->compiled->model->n_vars);
   GwStock *stock;
+  GwAsked asked;
 
-  switch (gw_asker_solve (ground->grids, &active, &making->random, GRID_NODES, making->control, solution))
+  if (ground->plan->method == GW_METHOD_ADD && ground->plan->adds_givens)
+    asked = gw_add_givens (ground->plan, ground->grids, ground->unbound, &making->random, making->control, solution, chosen);
+  else
+    asked = gw_asker_solve (ground->grids, &active, &making->random, GRID_NODES, making->control, solution);
+  switch (asked)
     {
     case GW_ASKED_NO:
       making->made->end = GW_MADE_IMPOSSIBLE;
@@ -208,7 +230,7 @@ try_grid (Making *making, Ground *ground)
     case GW_STOCK_STOPPED:
       break;
     default:
-      if (use_stock (making, stock))
+      if (use_stock (making, stock, chosen))
         return TRUE;
       break;
     }

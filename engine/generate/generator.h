@@ -17,7 +17,9 @@ typedef enum
   GW_REJECT_MISSED,    /* with all its clues it missed a target */
   GW_REJECT_UNDECIDED, /* whether it meets a target was not decided within the bound */
   GW_REJECT_TOO_EASY,  /* it met what it must not */
-  GW_REJECT_TOO_MANY,  /* more givens than wanted */
+  GW_REJECT_TOO_MANY,  /* more givens, or clues of a kind, than wanted */
+  GW_REJECT_UNWANTED,  /* it lacked what is asked of the finished puzzle */
+  GW_REJECT_NEEDLESS,  /* a clue could have gone without its images */
   GW_N_REJECTS,
 } GwReject;
 

@@ -37,6 +37,8 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->is_minimal = TRUE;
   plan->tries = DEFAULT_TRIES;
   plan->grids = plan->runs = 1;
+  plan->stated = new_goals ();
+  plan->counts = g_array_new (FALSE, FALSE, sizeof (GwKindCount));
   return plan;
 }
 
@@ -60,6 +62,8 @@ gw_plan_unref (GwPlan *plan)
   g_ptr_array_unref (plan->layouts);
   g_ptr_array_unref (plan->offers);
   g_ptr_array_unref (plan->wishes);
+  g_ptr_array_unref (plan->stated);
+  g_array_unref (plan->counts);
   g_free (plan->places);
   g_free (plan);
 }
@@ -86,6 +90,16 @@ static gboolean
 set_beyond (GwPlan *plan, const char *value, GError **error)
 {
   return add_goal (plan->beyond, value, error);
+}
+
+static gboolean
+set_state (GwPlan *plan, const char *value, GError **error)
+{
+  if (!add_goal (plan->stated, value, error))
+    return FALSE;
+  if (((const GwGoal *) plan->stated->pdata[plan->stated->len - 1])->kind->measure != NULL)
+    return TRUE;
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not measured: it holds or not"), value));
 }
 
 /* Words for many rules at once. */
@@ -293,6 +307,85 @@ set_runs (GwPlan *plan, const char *value, GError **error)
   return read_number (value, 1, MOST_TRIES, &plan->runs, error);
 }
 
+/* "sum 10", into the entry of that rule. */
+static gboolean
+set_count (GwPlan *plan, const char *value, gboolean is_most, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (value, " ", 2);
+  const GwRule *rule = parts[0] != NULL ? gw_rule_find (parts[0]) : NULL;
+  GwKindCount fresh = { rule, 0, G_MAXUINT }, *count = NULL;
+  guint n;
+
+  if (rule == NULL || gw_rule_is_definition (rule) || parts[1] == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no number of clues of a kind; write 'sum 10'"), value));
+  if (!read_number (parts[1], 0, GW_MAX_CONSTRAINTS, &n, error))
+    return FALSE;
+  for (guint i = 0; i < plan->counts->len && count == NULL; i++)
+    if (g_array_index (plan->counts, GwKindCount, i).rule == rule)
+      count = &g_array_index (plan->counts, GwKindCount, i);
+  if (count == NULL)
+    {
+      g_array_append_val (plan->counts, fresh);
+      count = &g_array_index (plan->counts, GwKindCount, plan->counts->len - 1);
+    }
+  *(is_most ? &count->most : &count->least) = n;
+  return TRUE;
+}
+
+static gboolean
+set_least (GwPlan *plan, const char *value, GError **error)
+{
+  return set_count (plan, value, FALSE, error);
+}
+
+static gboolean
+set_most (GwPlan *plan, const char *value, GError **error)
+{
+  return set_count (plan, value, TRUE, error);
+}
+
+/* One of some words, by its place. */
+static gboolean
+read_one_of (const char *value, const char *const *words, guint *place, GError **error)
+{
+  g_autofree char *known = g_strjoinv (", ", (char **) words);
+
+  for (*place = 0; words[*place] != NULL; ++*place)
+    if (strcmp (words[*place], value) == 0)
+      return TRUE;
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not known here; there are: %s"), value, known));
+}
+
+static gboolean
+set_method (GwPlan *plan, const char *value, GError **error)
+{
+  static const char *const words[] = { "remove", "add", "random", NULL }; /* in the order of GwMethod */
+  guint place;
+
+  if (!read_one_of (value, words, &place, error))
+    return FALSE;
+  plan->method = (GwMethod) place;
+  return TRUE;
+}
+
+static gboolean
+set_best (GwPlan *plan, const char *value, GError **error)
+{
+  static const char *const words[] = { "fewest-clues", "fewest-givens", "most-symmetric", "hardest", NULL }; /* as GwBest */
+  guint place;
+
+  if (!read_one_of (value, words, &place, error))
+    return FALSE;
+  plan->best = (GwBest) place;
+  return TRUE;
+}
+
+static gboolean
+set_each_needed (GwPlan *plan, const char *value, GError **error)
+{
+  return read_word (value, "true", "false", &plan->needs_each, error);
+}
+
 const GwPlanSetting gw_plan_settings[] = {
   { "target", N_("TARGET"), N_("what must hold: unique (when nothing is said), 'scheme NAME' or 'strategies NAMES'"), TRUE, set_target },
   { "beyond", N_("TARGET"), N_("what must not hold: 'scheme FC' for a puzzle that needs more than that"), TRUE, set_beyond },
@@ -311,9 +404,16 @@ const GwPlanSetting gw_plan_settings[] = {
   { "minimal", "true|false", N_("take away until nothing more can go, or stop at most-givens"), FALSE, set_minimal },
   { "least-givens", N_("N"), N_("leave so many givens"), FALSE, set_least_givens },
   { "most-givens", N_("N"), N_("reject puzzles with more"), FALSE, set_most_givens },
+  { "least", N_("KIND N"), N_("leave so many clues of this kind"), TRUE, set_least },
+  { "most", N_("KIND N"), N_("reject puzzles with more clues of this kind"), TRUE, set_most },
+  { "each-needed", "true|false", N_("with a symmetry: reject puzzles in which a single clue could go"), FALSE, set_each_needed },
+  { "state", N_("TARGET"), N_("measure this of each puzzle and state it in its file, without asking for it"), TRUE, set_state },
+  { "method", "remove|add|random", N_("take clues from a full grid; add givens to an empty one; or test random ones, as many as"
+                                      " most-givens says"), FALSE, set_method },
+  { "best", N_("MEASURE"), N_("which of several to keep: fewest-clues, fewest-givens, most-symmetric, hardest"), FALSE, set_best },
   { "tries", N_("N"), N_("full grids that are tried for one puzzle before giving up; 100 when nothing is said"), FALSE, set_tries },
-  { "grids", N_("N"), N_("make a puzzle of so many grids and keep the one with the fewest clues"), FALSE, set_grids },
-  { "runs", N_("N"), N_("take clues away from each grid so many times and keep the one with the fewest"), FALSE, set_runs },
+  { "grids", N_("N"), N_("make a puzzle of so many grids and keep the best"), FALSE, set_grids },
+  { "runs", N_("N"), N_("take clues away from each grid so many times and keep the best"), FALSE, set_runs },
   { NULL },
 };
 
@@ -384,6 +484,28 @@ promises_one_solution (const GwPlan *plan)
   return FALSE;
 }
 
+static gboolean
+check_numbers (const GwPlan *plan, GError **error)
+{
+  gboolean has_most = plan->most_givens != G_MAXUINT;
+
+  for (guint i = 0; i < plan->counts->len; i++)
+    {
+      const GwKindCount *count = &g_array_index (plan->counts, GwKindCount, i);
+
+      if (count->least > count->most)
+        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("least is more than most for %s"), count->rule->id));
+      has_most |= count->most != G_MAXUINT;
+    }
+  if (plan->least_givens > plan->most_givens)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("least-givens is more than most-givens")));
+  if (!plan->is_minimal && !has_most)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a puzzle that is not minimal needs most-givens: when to stop")));
+  if (plan->method == GW_METHOD_RANDOM && plan->most_givens == G_MAXUINT)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("random givens need most-givens: how many")));
+  return TRUE;
+}
+
 gboolean
 gw_plan_check (GwPlan *plan, GError **error)
 {
@@ -396,14 +518,7 @@ gw_plan_check (GwPlan *plan, GError **error)
     g_ptr_array_insert (plan->goals, 0, gw_goal_new ("unique", NULL));
   if (plan->kinds->len == 0)
     add_kind (plan->kinds, GW_KIND_GIVENS);
-  if (plan->least_givens > plan->most_givens || (!plan->is_minimal && plan->most_givens == G_MAXUINT))
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   plan->is_minimal ? _("least-givens is more than most-givens")
-                                    : _("a puzzle that is not minimal needs most-givens: when to stop"));
-      return FALSE;
-    }
-  return TRUE;
+  return check_numbers (plan, error);
 }
 
 GwPlan *
@@ -419,6 +534,8 @@ gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
   other->kinds = g_ptr_array_ref (plan->kinds);
   other->offers = g_ptr_array_ref (plan->offers);
   other->wishes = g_ptr_array_ref (plan->wishes);
+  other->stated = g_ptr_array_ref (plan->stated);
+  other->counts = g_array_ref (plan->counts);
   other->layouts = g_ptr_array_new ();
   other->places = g_memdup2 (plan->places, puzzle->grid->n_cells);
   if (!gw_compile_is_possible (puzzle, error) || !add_wishes (other, error) || !gw_compile_is_possible (other->wished, error))

@@ -14,6 +14,30 @@ typedef enum
   GW_GIVEN_MUST,
 } GwGivenPlace;
 
+/* How many clues of a kind are wanted. */
+typedef struct
+{
+  const GwRule *rule;
+  guint         least, most;
+} GwKindCount;
+
+/* How a full grid becomes a puzzle: the three ways of simonis-2005. */
+typedef enum
+{
+  GW_METHOD_REMOVE, /* from all clues */
+  GW_METHOD_ADD,    /* from no clues that may go: added until the targets are met */
+  GW_METHOD_RANDOM, /* clues drawn at random, as many as are wanted, and tested */
+} GwMethod;
+
+/* Which of several puzzles is the best. */
+typedef enum
+{
+  GW_BEST_FEWEST_CLUES,
+  GW_BEST_FEWEST_GIVENS,
+  GW_BEST_MOST_SYMMETRIC,
+  GW_BEST_HARDEST,
+} GwBest;
+
 /* What is wanted: the puzzle as its author painted it, what may be taken away, in which order, and what must hold at the
  * end. Built by gw_plan_set (), then only read: any thread may. */
 typedef struct
@@ -33,6 +57,11 @@ typedef struct
   guint      symmetries; /* bit per GwSymmetry under which clues go together */
   gboolean   by_preference; /* kinds go in their order; else all mixed */
   guint      least_givens, most_givens;
+  GArray    *counts;     /* of GwKindCount */
+  GPtrArray *stated;     /* of GwGoal: measured and stated, whatever they are */
+  GwMethod   method;
+  GwBest     best;       /* what `grids` and `runs` are measured by */
+  gboolean   needs_each; /* no single clue may go, even where clues go together */
   gboolean   is_minimal; /* take away until nothing can go; else stop at most_givens */
   guint      tries;      /* full grids at most for one puzzle */
   guint      grids, runs; /* puzzles from so many grids, each so many times, of which the best is kept */

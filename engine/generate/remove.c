@@ -14,7 +14,7 @@ meets_goals (const GwLeft *left, const guint32 *freed, guint n_freed, const GwCo
   for (guint i = 0; i < stock->plan->goals->len; i++)
     {
       const GwGoal *each = stock->plan->goals->pdata[i];
-      GwAsked asked = each->kind->meets (each->setting, stock->asker, &puzzle, control);
+      GwAsked asked = each->kind->at_end ? GW_ASKED_YES : each->kind->meets (each->setting, stock->asker, &puzzle, control);
 
       if (goal != NULL)
         *goal = each;
@@ -85,7 +85,8 @@ may_go (const Removal *removal, guint unit)
   gboolean only;
   guint n = gw_left_givens (removal->left, unit, NULL, &only);
 
-  if (!plan->is_minimal && removal->left->n_givens <= plan->most_givens)
+  if (!gw_left_may_lose (removal->left, unit) || (!plan->is_minimal && (n > 0 || plan->counts->len == 0)
+                                                   && removal->left->n_givens <= plan->most_givens))
     return FALSE;
   return n == 0 || removal->left->n_givens >= plan->least_givens + n;
 }
@@ -111,7 +112,7 @@ static gboolean
 is_monotone (const GwPlan *plan)
 {
   for (guint i = 0; i < plan->goals->len; i++)
-    if (!gw_goal_is_sound (plan->goals->pdata[i]))
+    if (!gw_goal_is_sound (plan->goals->pdata[i]) && !((const GwGoal *) plan->goals->pdata[i])->kind->at_end)
       return FALSE;
   return TRUE;
 }
@@ -141,33 +142,66 @@ go_through (Removal *removal, const gint *order)
   return TRUE;
 }
 
-/* What must not hold, and how many givens there may be. */
+/* Whether one of GOALS, of those that are asked at the end or of all, is not as it must be. MADE: all are. */
 static GwRemovedEnd
-judge (Removal *removal)
+judge_goals (Removal *removal, const GPtrArray *goals, gboolean all, GwAsked wanted, GwRemovedEnd otherwise)
 {
   const GwStock *stock = removal->left->stock;
   const GwAskedPuzzle puzzle = { gw_left_active (removal->left), stock->solution, NULL, 0 };
 
-  if (removal->left->n_givens > stock->plan->most_givens)
-    return GW_REMOVED_TOO_MANY;
-  for (guint i = 0; i < stock->plan->beyond->len; i++)
+  for (guint i = 0; i < goals->len; i++)
     {
-      const GwGoal *goal = stock->plan->beyond->pdata[i];
+      const GwGoal *goal = goals->pdata[i];
+      GwAsked asked = all || goal->kind->at_end ? goal->kind->meets (goal->setting, stock->asker, &puzzle, removal->control) : wanted;
 
+      if (asked == wanted)
+        continue;
       removal->removed.goal = goal;
-      switch (goal->kind->meets (goal->setting, stock->asker, &puzzle, removal->control))
+      return asked == GW_ASKED_UNDECIDED ? GW_REMOVED_UNDECIDED : asked == GW_ASKED_STOPPED ? GW_REMOVED_STOPPED : otherwise;
+    }
+  return GW_REMOVED_MADE;
+}
+
+/* Units go together; this asks for clues that could go one by one. */
+static GwRemovedEnd
+judge_single_clues (Removal *removal)
+{
+  const GwStock *stock = removal->left->stock;
+
+  for (guint u = 0; u < stock->units->len; u++)
+    {
+      const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
+
+      for (guint i = unit->first; i < unit->first + unit->n && unit->n > 1 && !removal->left->is_gone[u]; i++)
         {
-        case GW_ASKED_NO:
-          break;
-        case GW_ASKED_YES:
-          return GW_REMOVED_TOO_EASY;
-        case GW_ASKED_UNDECIDED:
-          return GW_REMOVED_UNDECIDED;
-        default:
-          return GW_REMOVED_STOPPED;
+          GwAsked asked;
+
+          gw_left_take_clue (removal->left, i);
+          asked = meets_goals (removal->left, NULL, 0, removal->control, NULL);
+          gw_left_give_clue (removal->left, i);
+          if (asked != GW_ASKED_NO)
+            return asked == GW_ASKED_YES ? GW_REMOVED_NEEDLESS
+                                         : asked == GW_ASKED_STOPPED ? GW_REMOVED_STOPPED : GW_REMOVED_UNDECIDED;
         }
     }
   return GW_REMOVED_MADE;
+}
+
+/* What is asked of the finished puzzle: what must not hold, what shall hold at the end, and how many clues there may be. */
+static GwRemovedEnd
+judge (Removal *removal)
+{
+  const GwPlan *plan = removal->left->stock->plan;
+  GwRemovedEnd end;
+
+  if (removal->left->n_givens > plan->most_givens || !gw_left_has_counts (removal->left))
+    return GW_REMOVED_TOO_MANY;
+  end = judge_goals (removal, plan->beyond, TRUE, GW_ASKED_NO, GW_REMOVED_TOO_EASY);
+  if (end == GW_REMOVED_MADE)
+    end = judge_goals (removal, plan->goals, FALSE, GW_ASKED_YES, GW_REMOVED_UNWANTED);
+  if (end == GW_REMOVED_MADE && plan->needs_each)
+    end = judge_single_clues (removal);
+  return end;
 }
 
 GwRemoved
@@ -195,6 +229,15 @@ gw_remove_clues (GwLeft *left, GwRandom *random, const GwControl *control)
   if (go_through (&removal, order))
     removal.removed.end = judge (&removal);
   return removal.removed;
+}
+
+char *
+gw_left_measure (const GwLeft *left, const GwGoal *goal, const GwControl *control)
+{
+  const GwStock *stock = left->stock;
+  const GwAskedPuzzle puzzle = { gw_left_active (left), stock->solution, NULL, 0 };
+
+  return goal->kind->measure != NULL ? goal->kind->measure (goal->setting, stock->asker, &puzzle, control) : NULL;
 }
 
 const char *

@@ -10,7 +10,9 @@ typedef enum
   GW_REMOVED_MISSED,    /* with all clues of the grid a target is missed */
   GW_REMOVED_UNDECIDED, /* whether it is met is not known within the bound */
   GW_REMOVED_TOO_EASY,  /* it meets what it must not */
-  GW_REMOVED_TOO_MANY,  /* more givens than wanted */
+  GW_REMOVED_TOO_MANY,  /* more givens, or clues of a kind, than wanted */
+  GW_REMOVED_UNWANTED,  /* it lacks what is asked of the finished puzzle */
+  GW_REMOVED_NEEDLESS,  /* a clue could go without its images */
   GW_REMOVED_STOPPED,   /* the control ended it */
 } GwRemovedEnd;
 
@@ -31,6 +33,11 @@ GwRemoved gw_remove_clues (GwLeft          *left,
 GwAsked   gw_left_meets   (const GwLeft    *left,
                            const GwControl *control,
                            const GwGoal   **goal);
+
+/* What LEFT has of it; NULL when that is not measured, and after a stop. Free it. */
+char     *gw_left_measure (const GwLeft    *left,
+                           const GwGoal    *goal,
+                           const GwControl *control);
 
 /* The first scheme of the table that solves LEFT without search; NULL when none does, or CONTROL ended it. */
 const char *gw_left_scheme (const GwLeft    *left,

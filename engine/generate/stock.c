@@ -205,43 +205,107 @@ is_set_cell (const GwStock *stock, const GwClue *clue)
 }
 
 void
+gw_left_take_clue (GwLeft *left, guint i)
+{
+  const GwClue *clue = &g_array_index (left->stock->clues, GwClue, i);
+
+  if (clue->is_given)
+    left->clues[clue->index] = ~(GwMask) 0;
+  else
+    gw_bit_set (left->off, clue->index);
+  left->n_givens -= is_set_cell (left->stock, clue);
+  left->n_clues--;
+}
+
+void
+gw_left_give_clue (GwLeft *left, guint i)
+{
+  const GwClue *clue = &g_array_index (left->stock->clues, GwClue, i);
+
+  if (clue->is_given)
+    left->clues[clue->index] = GW_BIT (left->stock->solution[clue->index]);
+  else
+    gw_bit_clear (left->off, clue->index);
+  left->n_givens += is_set_cell (left->stock, clue);
+  left->n_clues++;
+}
+
+void
 gw_left_take (GwLeft *left, guint u)
 {
-  const GwStock *stock = left->stock;
-  const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
+  const GwClueUnit *unit = &g_array_index (left->stock->units, GwClueUnit, u);
 
   for (guint i = unit->first; i < unit->first + unit->n; i++)
-    {
-      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
-
-      if (clue->is_given)
-        left->clues[clue->index] = ~(GwMask) 0;
-      else
-        gw_bit_set (left->off, clue->index);
-      left->n_givens -= is_set_cell (stock, clue);
-    }
-  left->n_clues -= unit->n;
+    gw_left_take_clue (left, i);
   left->is_gone[u] = TRUE;
 }
 
 void
 gw_left_give (GwLeft *left, guint u)
 {
-  const GwStock *stock = left->stock;
-  const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
+  const GwClueUnit *unit = &g_array_index (left->stock->units, GwClueUnit, u);
 
   for (guint i = unit->first; i < unit->first + unit->n; i++)
-    {
-      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
-
-      if (clue->is_given)
-        left->clues[clue->index] = GW_BIT (stock->solution[clue->index]);
-      else
-        gw_bit_clear (left->off, clue->index);
-      left->n_givens += is_set_cell (stock, clue);
-    }
-  left->n_clues += unit->n;
+    gw_left_give_clue (left, i);
   left->is_gone[u] = FALSE;
+}
+
+/* ---- wanted numbers of a kind ---- */
+
+static gboolean
+is_of_kind (const GwStock *stock, const GwClue *clue, const GwRule *kind)
+{
+  return !clue->is_given && stock->asker->puzzle->constraints[clue->index]->rule == kind;
+}
+
+/* How many clues of KIND are there, and how many of them in UNIT. */
+static guint
+count_of_kind (const GwLeft *left, const GwRule *kind, guint unit, guint *in_unit)
+{
+  const GwStock *stock = left->stock;
+  const GwPuzzle *puzzle = stock->asker->puzzle;
+  const GwClueUnit *of = unit < stock->units->len ? &g_array_index (stock->units, GwClueUnit, unit) : NULL;
+  guint n = 0;
+
+  *in_unit = 0;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += puzzle->constraints[i]->rule == kind && !gw_bit_test (left->off, i);
+  for (guint i = 0; of != NULL && i < of->n; i++)
+    *in_unit += is_of_kind (stock, &g_array_index (stock->clues, GwClue, of->first + i), kind);
+  return n;
+}
+
+gboolean
+gw_left_may_lose (const GwLeft *left, guint unit)
+{
+  const GwPlan *plan = left->stock->plan;
+
+  for (guint i = 0; i < plan->counts->len; i++)
+    {
+      const GwKindCount *count = &g_array_index (plan->counts, GwKindCount, i);
+      guint in_unit, n = count_of_kind (left, count->rule, unit, &in_unit);
+
+      if (in_unit > 0 && (n < count->least + in_unit || (!plan->is_minimal && n <= count->most)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+gw_left_has_counts (const GwLeft *left)
+{
+  const GwPlan *plan = left->stock->plan;
+  guint in_unit;
+
+  for (guint i = 0; i < plan->counts->len; i++)
+    {
+      const GwKindCount *count = &g_array_index (plan->counts, GwKindCount, i);
+      guint n = count_of_kind (left, count->rule, G_MAXUINT, &in_unit);
+
+      if (n > count->most || n < count->least)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 GwActive

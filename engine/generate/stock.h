@@ -68,6 +68,15 @@ void     gw_left_take   (GwLeft        *left,
                          guint          unit);
 void     gw_left_give   (GwLeft        *left,
                          guint          unit);
+/* One clue of it, which must (not) be there. */
+void     gw_left_take_clue (GwLeft     *left,
+                            guint       clue);
+void     gw_left_give_clue (GwLeft     *left,
+                            guint       clue);
+/* By the numbers of clues of a kind that are wanted: whether UNIT may go, and whether there are not too many. */
+gboolean gw_left_may_lose  (const GwLeft *left,
+                            guint         unit);
+gboolean gw_left_has_counts (const GwLeft *left);
 GwActive gw_left_active (const GwLeft  *left);
 /* The givens of a unit: how many, and (VARS not NULL, room for all) which variables; ONLY says whether it is nothing else. */
 guint    gw_left_givens (const GwLeft  *left,

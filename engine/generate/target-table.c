@@ -8,7 +8,15 @@
 #define TARGETS(TARGET) \
   TARGET (unique)       \
   TARGET (scheme)       \
-  TARGET (strategies)
+  TARGET (strategies)   \
+  TARGET (open_steps)   \
+  TARGET (no_empty_box) \
+  TARGET (needed_kinds) \
+  TARGET (technique)    \
+  TARGET (first_from)   \
+  TARGET (no_givens)    \
+  TARGET (even_digits)  \
+  TARGET (even_clues)
 
 #define DECLARE(name) extern const GwTargetKind gw_target_##name;
 TARGETS (DECLARE)
@@ -73,4 +81,31 @@ gboolean
 gw_goal_is_sound (const GwGoal *goal)
 {
   return goal->kind->is_sound == NULL || goal->kind->is_sound (goal->setting);
+}
+
+gboolean
+gw_target_promises_nothing (gconstpointer setting G_GNUC_UNUSED)
+{
+  return FALSE;
+}
+
+gboolean
+gw_target_read_numbers (const char *argument, char **word, guint *numbers, guint n, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (argument, " ", -1);
+  guint first = word != NULL ? 1 : 0, n_parts = g_strv_length (parts);
+
+  for (guint i = first; i < n_parts; i++)
+    {
+      guint64 read;
+
+      if (i - first >= n || !g_ascii_string_to_unsigned (parts[i], 10, 0, GW_MAX_CELLS, &read, NULL))
+        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not understood here"), parts[i]));
+      numbers[i - first] = (guint) read;
+    }
+  if (word != NULL && n_parts == 0)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("say which")));
+  if (word != NULL)
+    *word = g_strdup (parts[0]);
+  return TRUE;
 }

@@ -19,12 +19,15 @@ typedef struct
  *          program or is freed by `free`. NULL with an error when it makes no sense. NULL for kinds without.
  * is_sound Whether a puzzle that meets it has one solution, and one that misses it still misses it with fewer clues. NULL:
  *          that is always so.
- * meets    Whether the puzzle meets it. The asker is prepared. */
+ * meets    Whether the puzzle meets it. The asker is prepared.
+ * measure  What there is of it, the same in every language: "4", "x-wing 2 times, first after step 11". NULL after a stop. May
+ *          be NULL. */
 typedef struct
 {
   const char *id;
   const char *argument; /* what stands behind the name in help; NULL: nothing */
   const char *meaning;
+  gboolean    at_end;   /* asked about finished puzzles only: clues that go do not make it fail for ever */
 
   gpointer (*read)  (const char            *argument,
                      GError               **error);
@@ -34,7 +37,21 @@ typedef struct
                      GwAsker               *asker,
                      const GwAskedPuzzle   *puzzle,
                      const GwControl       *control);
+  char    *(*measure) (gconstpointer        setting,
+                     GwAsker             *asker,
+                     const GwAskedPuzzle *puzzle,
+                     const GwControl     *control);
 } GwTargetKind;
+
+/* For `is_sound`: it says nothing of how many solutions there are. */
+gboolean gw_target_promises_nothing (gconstpointer setting);
+/* For `read`: up to N numbers with blanks between them, behind a first word where WORD is not NULL, which then gets it (free
+ * it). What is not said stays as it is in NUMBERS. FALSE with an error. */
+gboolean gw_target_read_numbers (const char *argument,
+                                 char      **word,
+                                 guint      *numbers,
+                                 guint       n,
+                                 GError    **error);
 
 /* The table; ends with NULL. */
 extern const GwTargetKind *const gw_target_kinds[];

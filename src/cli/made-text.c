@@ -13,6 +13,22 @@ with_number (GwFacts *facts, const char *key, guint64 number)
   return longer;
 }
 
+/* "open-steps: 3" for each target that is measured. */
+static GwFacts *
+with_measures (GwFacts *facts, const GwMade *made, const GPtrArray *goals)
+{
+  for (guint i = 0; i < goals->len; i++)
+    {
+      const GwGoal *goal = goals->pdata[i];
+      g_autofree char *text = gw_left_measure (made->left, goal, NULL);
+      GwFacts *longer = text != NULL ? gw_facts_set (facts, goal->kind->id, text) : gw_facts_ref (facts);
+
+      gw_facts_unref (facts);
+      facts = longer;
+    }
+  return facts;
+}
+
 char *
 gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error)
 {
@@ -25,6 +41,8 @@ gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guin
   facts = with_number (g_steal_pointer (&facts), "seed", seed);
   facts = with_number (g_steal_pointer (&facts), "number", number + 1);
   facts = with_number (g_steal_pointer (&facts), "givens", made->left->n_givens);
+  facts = with_measures (g_steal_pointer (&facts), made, recipe->plan->goals);
+  facts = with_measures (g_steal_pointer (&facts), made, recipe->plan->stated);
   puzzle = gw_left_to_puzzle (made->left, facts, error);
   if (puzzle == NULL)
     return NULL;
