@@ -199,8 +199,8 @@ gw_manuscript_take_givens (GwManuscript *manuscript, const GwItemSource *source,
   if (manuscript->last != puzzle)
     {
       g_autoptr (GPtrArray) others = g_ptr_array_new ();
-      g_autofree guint8 *own = take_givens (puzzle, others);
 
+      g_free (take_givens (puzzle, others));
       manuscript->last_kind = intern_kind (manuscript, puzzle, others);
       manuscript->last = puzzle;
     }

@@ -29,11 +29,9 @@ static void
 check_pages (Check *check)
 {
   const GwShop *shop = check->pages->edition->shop;
-  const GwTrim *trim = gw_trim_find (check->pages->edition->width, check->pages->edition->height);
-  guint n = check->pages->pages->len, most = shop->most_pages;
+  guint n = check->pages->pages->len;
+  guint most = gw_shop_most_pages (shop, check->pages->edition->width, check->pages->edition->height);
 
-  if (trim != NULL && trim->most_pages > 0 && trim->most_pages < most && shop->is_even)
-    most = MIN (most, trim->most_pages);
   if (n > most)
     complain (check, GW_FINDING_ERROR, "too-many-pages",
               g_strdup_printf (_("%u pages, and %s takes %u of this size; have more puzzles a page, or make two volumes"), n, shop->title, most));

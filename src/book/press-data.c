@@ -45,6 +45,22 @@ read_gutters (GwMembers *members, JsonObject *object)
   return gutters;
 }
 
+static GArray *
+read_limits (GwMembers *members, JsonObject *object)
+{
+  JsonArray *rows = gw_members_array (members, object, NULL, "limits");
+  GArray *limits = g_array_new (FALSE, TRUE, sizeof (GwTrimLimit));
+
+  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+    {
+      JsonArray *row = json_array_get_array_element (rows, i);
+      GwTrimLimit limit = { g_intern_string (json_array_get_string_element (row, 0)), (guint) json_array_get_int_element (row, 1) };
+
+      g_array_append_val (limits, limit);
+    }
+  return limits;
+}
+
 static void
 read_habits (GwMembers *members, JsonObject *object, GwShop *shop)
 {
@@ -71,6 +87,7 @@ read_shop (GwMembers *members, JsonObject *object, GwShop *shop)
   read_side (members, object, "least-side", shop->least_side);
   read_side (members, object, "most-side", shop->most_side);
   shop->gutters = read_gutters (members, object);
+  shop->limits = read_limits (members, object);
   shop->outside = inches (members, object, "outside", 0.25);
   shop->outside_bleed = inches (members, object, "outside-bleed", 0.375);
   shop->bleed = inches (members, bleed, "size", 0);
@@ -87,7 +104,6 @@ read_trim (GwMembers *members, JsonObject *object, GwTrim *trim)
   trim->name = g_strdup (gw_members_text (members, object, NULL, "name", ""));
   trim->width = inches (members, object, "width", 0);
   trim->height = inches (members, object, "height", 0);
-  trim->most_pages = gw_members_count (members, object, NULL, "most-pages", 0, 0, 100000);
 }
 
 static GwPressData *
@@ -185,19 +201,21 @@ gw_paper_find (const char *name, GError **error)
   return paper;
 }
 
-const GwTrim *
-gw_trim_find (double width, double height)
+guint
+gw_shop_most_pages (const GwShop *shop, double width, double height)
 {
-  const GArray *trims = gw_press_data ()->trims;
+  guint most = shop->most_pages;
 
-  for (guint i = 0; i < trims->len; i++)
+  for (guint i = 0; i < shop->limits->len; i++)
     {
-      const GwTrim *trim = &g_array_index (trims, GwTrim, i);
+      const GwTrimLimit *limit = &g_array_index (shop->limits, GwTrimLimit, i);
+      double own_width, own_height;
 
-      if (fabs (trim->width - width) < 0.01 && fabs (trim->height - height) < 0.01)
-        return trim;
+      if (gw_trim_parse (limit->trim, &own_width, &own_height, NULL) && fabs (own_width - width) < 0.01
+          && fabs (own_height - height) < 0.01)
+        most = MIN (most, limit->most_pages);
     }
-  return NULL;
+  return most;
 }
 
 /* "152x229mm" */
@@ -249,7 +267,7 @@ gw_trim_parse (const char *text, double *width, double *height, GError **error)
 double
 gw_shop_gutter (const GwShop *shop, guint n_pages)
 {
-  const GwGutter *gutters = (const GwGutter *) shop->gutters->data;
+  const GwGutter *gutters = (gconstpointer) shop->gutters->data;
   guint i = 0;
 
   while (i + 1 < shop->gutters->len && n_pages > gutters[i].pages)

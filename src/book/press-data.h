@@ -12,8 +12,14 @@ typedef struct
 {
   char  *name;
   double width, height;
-  guint  most_pages; /* 0: no limit of its own */
 } GwTrim;
+
+/* A trim size of which a shop takes fewer pages than of others. */
+typedef struct
+{
+  const char *trim;
+  guint       most_pages;
+} GwTrimLimit;
 
 typedef struct
 {
@@ -35,6 +41,7 @@ typedef struct
   gboolean is_even;        /* a page count that is odd gets a page more */
   gboolean is_mirrored;    /* left-hand pages have their inner margin on the right */
   double   least_side[2], most_side[2]; /* width, height; 0: no limit */
+  GArray  *limits;         /* of GwTrimLimit */
   GArray  *gutters;        /* of GwGutter, rising */
   double   outside, outside_bleed; /* least outer, upper and lower margin; where pages bleed */
   double   bleed;
@@ -64,9 +71,10 @@ gboolean           gw_trim_parse  (const char  *text,
                                    double      *width,
                                    double      *height,
                                    GError     **error);
-/* A trim of the list with these sides, give or take a hundredth of a point; else NULL. */
-const GwTrim      *gw_trim_find   (double       width,
-                                   double       height);
+/* How many pages of this size a shop takes. */
+guint              gw_shop_most_pages (const GwShop *shop,
+                                       double        width,
+                                       double        height);
 /* The least inner margin of a book of so many pages. */
 double             gw_shop_gutter (const GwShop *shop,
                                    guint         n_pages);
