@@ -18,6 +18,7 @@
 #include "canonical/canonical.h"
 #include "encode/encode-file.h"
 #include "strategies/path.h"
+#include "strategies/why-not.h"
 #include "answer/answer.h"
 #include "grade/grader.h"
 #include "answer/estimate.h"

@@ -45,6 +45,7 @@ static const struct
   { "win.panel::clues", { "<Alt>1" } },
   { "win.panel::rules", { "<Alt>2" } },
   { "win.panel::source", { "<Alt>3" } },
+  { "win.panel::path", { "<Alt>5" } },
 };
 
 GwApplication *

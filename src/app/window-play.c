@@ -3,6 +3,7 @@
 #include "app/window-play.h"
 
 #include "app/play-log-window.h"
+#include "app/settings.h"
 #include "app/window-private.h"
 #include "jobs/job.h"
 
@@ -164,7 +165,7 @@ ask_for_hint (GwWindow *self)
       g_signal_connect_object (state->job, "news", G_CALLBACK (on_hint_news), self, 0);
     }
   asked->known = gw_play_knows (state->current);
-  asked->set = gw_strategy_set_all ();
+  asked->set = gw_path_strategies (gw_settings_get ());
   state->is_asking = TRUE;
   gw_job_start (state->job, asked);
   show_hint (self);

@@ -8,6 +8,7 @@
 #include "app/window-play.h"
 #include "canvas/board.h"
 #include "panels/clues-panel.h"
+#include "panels/path-panel.h"
 #include "panels/rules-panel.h"
 #include "panels/source-panel.h"
 #include "panels/transform-popover.h"
@@ -55,6 +56,7 @@ struct _GwWindow
   GwCluesPanel    *clues_panel;
   GwRulesPanel    *rules_panel;
   GwSourcePanel   *source_panel;
+  GwPathPanel     *path_panel;
   GtkLabel        *hint_label;
   GwOptionBar     *options;
   GtkLabel        *zoom_label;

@@ -148,6 +148,7 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
   gw_clues_panel_set_board (self->clues_panel, self->board);
   gw_rules_panel_set_board (self->rules_panel, self->board);
   gw_source_panel_set_board (self->source_panel, self->board);
+  gw_path_panel_set_board (self->path_panel, self->board);
   gtk_stack_set_visible_child_name (self->pages, document != NULL ? "editor" : "start");
   gw_window_refresh (self);
   if (document != NULL)
@@ -294,7 +295,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (palette), BIND (palette_line), BIND (side), BIND (board);
   BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel);
-  BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
+  BIND (path_panel), BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
 }
 
 static void
@@ -313,6 +314,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_CLUES_PANEL);
   g_type_ensure (GW_TYPE_RULES_PANEL);
   g_type_ensure (GW_TYPE_SOURCE_PANEL);
+  g_type_ensure (GW_TYPE_PATH_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/window.ui");
   bind_children (widget_class);
 }
@@ -360,6 +362,7 @@ gw_window_init (GwWindow *self)
   g_settings_bind (settings, "zoom-with-wheel", self->board, "zoom-with-wheel", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-panel", self->flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "panel", self->panels, "visible-child-name", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  gw_path_panel_set_settings (self->path_panel, settings);
   gw_window_add_actions (self);
   gw_window_add_play_actions (self);
   gw_window_connect_recent (self);

@@ -1,0 +1,219 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "jobs/path-job.h"
+
+GwPathQuestion *
+gw_path_question_new (GwPuzzle *puzzle, GwStrategySet set)
+{
+  GwPathQuestion *question = g_new0 (GwPathQuestion, 1);
+
+  question->puzzle = gw_puzzle_ref (puzzle);
+  question->set = set;
+  question->cell = GW_NO_CELL;
+  return question;
+}
+
+static void
+question_free (gpointer data)
+{
+  gw_puzzle_unref (((GwPathQuestion *) data)->puzzle);
+  g_free (data);
+}
+
+void
+gw_path_found_free (GwPathFound *found)
+{
+  gw_path_free (found->path);
+  g_strfreev (found->sentences);
+  g_free (found->story);
+  g_free (found->further);
+  g_free (found);
+}
+
+static void
+news_free (gpointer data)
+{
+  g_clear_pointer (&((GwPathNews *) data)->found, gw_path_found_free);
+  g_free (data);
+}
+
+/* ---- in words ---- */
+
+static const GwStrategy *
+hardest_of (const GwPath *path)
+{
+  for (guint i = gw_n_strategies; i-- > 0;)
+    if (path->uses[i] > 0)
+      return gw_strategies[i];
+  return NULL;
+}
+
+static char *
+tell_end (const GwPath *path)
+{
+  const GwStrategy *hardest = hardest_of (path);
+  guint n = path->steps->len;
+
+  switch (path->end)
+    {
+    case GW_PATH_SOLVED:
+      if (hardest == NULL)
+        return g_strdup (_("Every cell is given."));
+      /* Translators: the second %s is the name of a strategy, X-wing */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solved in %u step. The hardest: %s.", "Solved in %u steps. The hardest: %s.", n),
+                              n, _(hardest->name));
+    case GW_PATH_STUCK:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stuck after %u step: %u cells stay open.",
+                                           "Stuck after %u steps: %u cells stay open.", n), n, path->n_open);
+    case GW_PATH_IMPOSSIBLE:
+      return g_strdup (_("There is no solution: a cell has nothing left."));
+    default:
+      return g_strdup (_("It took too long."));
+    }
+}
+
+/* From where the pencil stands, stuck: a strategy that is off; else a scheme that needs no search. */
+static char *
+tell_further (GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
+{
+  g_autoptr (GwLadder) ladder = NULL;
+  const GwScheme *scheme = NULL;
+  char *text = NULL;
+  GwStep step;
+
+  gw_step_init (&step);
+  if (gw_path_next (pencil, gw_mask_below (gw_n_strategies) & ~question->set, control, &step))
+    {
+      g_autofree char *sentence = gw_step_explain (&step, pencil->terrain);
+
+      text = g_strdup_printf (_("A strategy that is off would go on: %s"), sentence);
+    }
+  gw_step_clear (&step);
+  if (text != NULL || pencil->is_stopped)
+    return text;
+  ladder = gw_ladder_new (question->puzzle, control, NULL);
+  if (ladder == NULL)
+    return NULL;
+  gw_ladder_weakest (ladder, NULL, control, &scheme);
+  if (scheme != NULL)
+    return g_strdup_printf (_("The scheme %s solves it without search."), scheme->id);
+  return gw_control_should_stop (control) ? NULL : g_strdup (_("No propagation scheme solves it without search."));
+}
+
+char *
+gw_path_found_text (const GwPathFound *found)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; found->sentences != NULL && found->sentences[i] != NULL; i++)
+    g_string_append_printf (text, "%u. %s\n", i + 1, found->sentences[i]);
+  g_string_append_printf (text, "%s\n", found->story);
+  if (found->further != NULL)
+    g_string_append_printf (text, "%s\n", found->further);
+  return g_string_free (text, FALSE);
+}
+
+/* ---- the work ---- */
+
+static void
+find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
+{
+  found->path = gw_path_new (pencil, question->set, control);
+  found->story = tell_end (found->path);
+  if (found->path->end == GW_PATH_STUCK)
+    found->further = tell_further (pencil, question, control);
+}
+
+static void
+find_why (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwActive *active, const GwControl *control)
+{
+  g_autofree char *cell = gw_grid_cell_name (question->puzzle->grid, question->cell);
+  const char *symbol = gw_symbol_shown (question->puzzle->symbols, question->value);
+
+  found->path = gw_path_why_not (pencil, active, question->set, question->cell, question->value, control);
+  if (found->path == NULL)
+    /* Translators: a cell and a symbol: R1C4, 7 */
+    found->story = g_strdup_printf (_("The strategies that are on do not rule out %2$s in %1$s."), cell, symbol);
+  else if (found->path->steps->len == 0)
+    found->story = g_strdup_printf (_("%2$s is impossible in %1$s from the start: the givens see it."), cell, symbol);
+  else
+    found->story = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Why %3$s is not in %2$s: %1$u step.",
+                                                 "Why %3$s is not in %2$s: %1$u steps.", found->path->steps->len),
+                                    found->path->steps->len, cell, symbol);
+}
+
+static void
+write_sentences (GwPathFound *found)
+{
+  const GwPath *path = found->path;
+
+  found->sentences = g_new0 (char *, path->steps->len + 1);
+  for (guint i = 0; i < path->steps->len; i++)
+    found->sentences[i] = gw_step_explain (g_ptr_array_index (path->steps, i), path->terrain);
+}
+
+static void
+work (GwJobRun *run)
+{
+  const GwPathQuestion *question = gw_job_run_input (run);
+  const GwControl *control = gw_job_run_control (run);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwCompiled) compiled = gw_compile (question->puzzle, control, &error);
+  g_autoptr (GwTerrain) terrain = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  const GwActive active = { NULL };
+  GwPathFound *found;
+  GwPathNews *news;
+
+  if (compiled == NULL && error == NULL)
+    return;
+  found = g_new0 (GwPathFound, 1);
+  found->cell = question->cell;
+  found->value = question->value;
+  if (compiled == NULL)
+    found->story = g_strdup (error->message);
+  else
+    {
+      terrain = gw_terrain_new (compiled);
+      pencil = gw_pencil_new (terrain);
+      gw_pencil_start (pencil, &active);
+      if (question->cell != GW_NO_CELL)
+        find_why (found, pencil, question, &active, control);
+      else
+        find_path (found, pencil, question, control);
+      if (found->path != NULL)
+        write_sentences (found);
+    }
+  news = g_new0 (GwPathNews, 1);
+  news->found = found;
+  gw_job_run_publish (run, news);
+}
+
+const GwJobKind gw_path_job = { .work = work, .free_input = question_free, .free_news = news_free };
+
+/* ---- where a path stands ---- */
+
+void
+gw_path_state (const GwPath *path, guint n, guint8 **found, GwMask **candidates)
+{
+  const GwTerrain *terrain = path->terrain;
+  guint n_cells = terrain->compiled->puzzle->grid->n_cells;
+  g_autoptr (GwPencil) pencil = gw_pencil_new (path->terrain);
+  const GwActive active = { NULL };
+
+  gw_pencil_start (pencil, &active);
+  for (guint i = 0; i < MIN (n, path->steps->len); i++)
+    gw_pencil_apply (pencil, g_ptr_array_index (path->steps, i));
+  *found = g_new (guint8, n_cells);
+  *candidates = g_new0 (GwMask, n_cells);
+  memset (*found, GW_NO_VALUE, n_cells);
+  for (guint var = 0; var < terrain->n_vars; var++)
+    {
+      GwCell cell = gw_terrain_cell (terrain, var);
+
+      if (gw_pencil_is_placed (pencil, var) && pencil->cells[var] != 0)
+        (*found)[cell] = (guint8) gw_mask_lowest (pencil->cells[var]);
+      else
+        (*candidates)[cell] = pencil->cells[var];
+    }
+}

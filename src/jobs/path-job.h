@@ -1,0 +1,53 @@
+#pragma once
+
+#include "jobs/job.h"
+
+G_BEGIN_DECLS
+
+/* What the path panel asks: the whole path, or why a candidate goes. Free it by the job. */
+typedef struct
+{
+  GwPuzzle     *puzzle;
+  GwStrategySet set;
+  GwCell        cell;  /* GW_NO_CELL: the whole path */
+  guint         value;
+} GwPathQuestion;
+
+GwPathQuestion *gw_path_question_new (GwPuzzle      *puzzle,
+                                      GwStrategySet  set);
+
+/* Immutable. */
+typedef struct
+{
+  GwPath  *path;       /* NULL: `story` says why */
+  char   **sentences;  /* a step each */
+  char    *story;      /* how it ends */
+  char    *further;    /* what would go on from there; NULL when nothing is to be said */
+  GwCell   cell;       /* as asked */
+  guint    value;
+} GwPathFound;
+
+/* What the job publishes, once: take `found` out of it to keep it. */
+typedef struct
+{
+  GwPathFound *found;
+} GwPathNews;
+
+extern const GwJobKind gw_path_job;
+
+void gw_path_found_free (GwPathFound *found);
+
+/* ---- where a path stands ---- */
+
+/* What is known before step N: a symbol a cell where one is placed (GW_NO_VALUE elsewhere), the candidates where none is. Free
+ * both. */
+void gw_path_state (const GwPath *path,
+                    guint         n,
+                    guint8      **found,
+                    GwMask      **candidates);
+/* The path as people read it: sentences with numbers, and how it ends. Free it. */
+char *gw_path_found_text (const GwPathFound *found);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPathFound, gw_path_found_free)
+
+G_END_DECLS

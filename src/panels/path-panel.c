@@ -1,0 +1,524 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/path-panel.h"
+
+#include "jobs/path-job.h"
+
+#define PACE 1500 /* milliseconds a step when it plays by itself */
+#define OFF  "strategies-off"
+
+struct _GwPathPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget   *top, *line, *scroller;
+  GtkLabel    *story, *further, *place;
+  GtkWidget   *first_button, *back_button, *play_button, *next_button, *last_button;
+  GtkWidget   *copy_button, *strategies_button, *why_entry, *whole_button;
+  GtkBox      *strategies;
+  GtkListView *list;
+
+  GwBoard            *board;     /* borrowed */
+  GwDocument         *document;  /* whose path it is; NULL: none */
+  GSettings          *settings;
+  GwJob              *job;
+  GwPathFound        *found;     /* NULL: nothing yet */
+  GtkStringList      *sentences; /* the list's first row is the start */
+  GtkSingleSelection *selection;
+  guint               play_id;   /* source */
+  gboolean            is_stale;  /* the puzzle has changed since it was asked about */
+  gboolean            is_filling;
+};
+
+G_DEFINE_FINAL_TYPE (GwPathPanel, gw_path_panel, GTK_TYPE_WIDGET)
+
+/* ---- strategies ---- */
+
+GwStrategySet
+gw_path_strategies (GSettings *settings)
+{
+  g_auto (GStrv) off = settings != NULL ? g_settings_get_strv (settings, OFF) : NULL;
+  GwStrategySet set = gw_mask_below (gw_n_strategies);
+
+  for (guint i = 0; i < gw_n_strategies && off != NULL; i++)
+    if (g_strv_contains ((const char *const *) off, gw_strategies[i]->id))
+      set &= ~GW_BIT (i);
+  return settings != NULL ? set : gw_strategy_set_all ();
+}
+
+/* ---- the board ---- */
+
+static void
+add_group (GwOverlay *overlay, const GwTerrain *terrain, guint group, GwAreaLook look)
+{
+  const GwGroup *found = &terrain->groups[group];
+  g_autofree GwCell *cells = g_new (GwCell, found->n_vars);
+
+  for (guint i = 0; i < found->n_vars; i++)
+    cells[i] = gw_terrain_cell (terrain, found->vars[i]);
+  gw_overlay_add_area (overlay, look, cells, found->n_vars);
+}
+
+static void
+add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
+{
+  const GwConstraint *clue = terrain->compiled->puzzle->constraints[place];
+
+  for (guint i = 0; i < clue->n_regions; i++)
+    gw_overlay_add_area (overlay, GW_AREA_MAIN, clue->regions[i]->cells, clue->regions[i]->n_cells);
+}
+
+/* What the step rests on: groups and clues that confine, its candidates, its links; and what it changes. */
+static void
+add_step (GwOverlay *overlay, const GwStep *step, const GwTerrain *terrain)
+{
+  for (guint i = 0; i < step->groups->len; i++)
+    add_group (overlay, terrain, g_array_index (step->groups, guint32, i), i < step->n_bases ? GW_AREA_MAIN : GW_AREA_OTHER);
+  if (step->constraint >= 0)
+    add_clue (overlay, terrain, (guint) step->constraint);
+  for (guint i = 0; i < step->n_others; i++)
+    add_clue (overlay, terrain, step->others[i]);
+  for (guint i = 0; i < step->links->len; i++)
+    {
+      const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
+
+      gw_overlay_add_link (overlay, link->from, link->from_value, link->to, link->to_value, link->is_strong);
+    }
+  for (guint i = 0; i < step->pattern->len; i++)
+    {
+      const GwCandidates *rests = &g_array_index (step->pattern, GwCandidates, i);
+
+      gw_overlay_add_area (overlay, GW_AREA_CELL, &rests->cell, 1);
+      if (step->constraint < 0) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
+        gw_overlay_add_candidates (overlay, GW_CANDIDATE_RESTS, rests->cell, rests->values);
+    }
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+
+      gw_overlay_add_candidates (overlay, step->is_placement ? GW_CANDIDATE_COMES : GW_CANDIDATE_GOES, change->cell, change->values);
+    }
+}
+
+/* Row 0 is the start; row I shows step I on what is known before it; the last row but the steps is the end. */
+static GwOverlay *
+make_overlay (const GwPathFound *found, guint row)
+{
+  const GwPath *path = found->path;
+  GwOverlay *overlay = gw_overlay_new ();
+  g_autofree guint8 *placed = NULL;
+  g_autofree GwMask *candidates = NULL;
+
+  gw_path_state (path, row > 0 ? row - 1 : 0, &placed, &candidates);
+  gw_overlay_set_content (overlay, placed, candidates, path->terrain->compiled->puzzle->grid->n_cells);
+  if (row > 0 && row <= path->steps->len)
+    add_step (overlay, g_ptr_array_index (path->steps, row - 1), path->terrain);
+  if (found->cell != GW_NO_CELL)
+    gw_overlay_add_area (overlay, GW_AREA_OTHER, &found->cell, 1);
+  return overlay;
+}
+
+static guint
+row_of (GwPathPanel *self)
+{
+  guint row = gtk_single_selection_get_selected (self->selection);
+
+  return row == GTK_INVALID_LIST_POSITION ? 0 : row;
+}
+
+static guint
+n_steps (GwPathPanel *self)
+{
+  return self->found != NULL && self->found->path != NULL ? self->found->path->steps->len : 0;
+}
+
+static void
+show_row (GwPathPanel *self)
+{
+  guint row = row_of (self), n = n_steps (self);
+  gboolean is_shown = gtk_widget_get_mapped (GTK_WIDGET (self)) && self->found != NULL && self->found->path != NULL && !self->is_stale;
+  /* Translators: where in the path one is */
+  g_autofree char *place = g_strdup_printf (_("%u of %u"), row, n);
+
+  gtk_label_set_text (self->place, n > 0 ? place : "");
+  gtk_widget_set_sensitive (self->first_button, row > 0);
+  gtk_widget_set_sensitive (self->back_button, row > 0);
+  gtk_widget_set_sensitive (self->next_button, row < n + 1 && n > 0);
+  gtk_widget_set_sensitive (self->last_button, row < n + 1 && n > 0);
+  gtk_widget_set_sensitive (self->copy_button, n > 0);
+  if (self->board != NULL)
+    gw_board_set_overlay (self->board, GW_OVERLAY_PATH, is_shown ? make_overlay (self->found, row) : NULL);
+}
+
+static void
+go_to (GwPathPanel *self, guint row)
+{
+  if (n_steps (self) == 0 || row > n_steps (self) + 1)
+    return;
+  gtk_single_selection_set_selected (self->selection, row);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
+}
+
+static void
+on_selected (GwPathPanel *self)
+{
+  if (!self->is_filling)
+    show_row (self);
+}
+
+/* ---- asking and hearing ---- */
+
+static void
+fill_list (GwPathPanel *self)
+{
+  const GwPathFound *found = self->found;
+  gboolean has_path = found->path != NULL && found->path->steps->len > 0;
+
+  self->is_filling = TRUE;
+  gtk_string_list_splice (self->sentences, 0, g_list_model_get_n_items (G_LIST_MODEL (self->sentences)), NULL);
+  if (has_path)
+    gtk_string_list_append (self->sentences, _("Start"));
+  for (guint i = 0; found->sentences != NULL && found->sentences[i] != NULL; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("%u. %s", i + 1, found->sentences[i]);
+
+      gtk_string_list_append (self->sentences, line);
+    }
+  if (has_path)
+    gtk_string_list_append (self->sentences, _("End"));
+  self->is_filling = FALSE;
+  if (has_path)
+    gtk_single_selection_set_selected (self->selection, found->cell != GW_NO_CELL ? 1 : 0);
+}
+
+static void
+on_news (GwJob *job, gpointer data, GwPathPanel *self)
+{
+  GwPathNews *news = data;
+
+  g_clear_pointer (&self->found, gw_path_found_free);
+  self->found = g_steal_pointer (&news->found);
+  gtk_label_set_text (self->story, self->found->story);
+  gtk_label_set_text (self->further, self->found->further != NULL ? self->found->further : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->further), self->found->further != NULL);
+  gtk_widget_set_visible (self->whole_button, self->found->cell != GW_NO_CELL);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->story), "dim-label");
+  fill_list (self);
+  show_row (self);
+}
+
+static void
+stop_playing (GwPathPanel *self)
+{
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play_button)))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->play_button), FALSE);
+}
+
+/* CELL GW_NO_CELL: the whole path. */
+static void
+ask (GwPathPanel *self, GwCell cell, guint value)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  GwPathQuestion *question;
+
+  stop_playing (self);
+  if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
+    {
+      gw_job_stop (self->job);
+      gtk_label_set_text (self->story, _("The source has faults: mend them first."));
+      return;
+    }
+  self->is_stale = FALSE;
+  question = gw_path_question_new (puzzle, gw_path_strategies (self->settings));
+  question->cell = cell;
+  question->value = value;
+  gtk_widget_add_css_class (GTK_WIDGET (self->story), "dim-label");
+  if (self->found == NULL)
+    gtk_label_set_text (self->story, _("Solving as people do …"));
+  gw_job_start (self->job, question);
+}
+
+/* Out of sight nothing is worked on; the board shows nothing of it. */
+static void
+refresh (GwPathPanel *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->is_stale)
+    ask (self, GW_NO_CELL, 0);
+  show_row (self);
+}
+
+static void
+on_document_changed (GwDocument *document, guint hint, GwPathPanel *self)
+{
+  if ((hint & ~(guint) GW_HINT_FACTS) == 0)
+    return;
+  self->is_stale = TRUE;
+  stop_playing (self);
+  refresh (self);
+}
+
+static void
+on_settings (GwPathPanel *self)
+{
+  self->is_stale = TRUE;
+  refresh (self);
+}
+
+/* ---- buttons ---- */
+
+static gboolean
+on_pace (gpointer data)
+{
+  GwPathPanel *self = data;
+  guint row = row_of (self);
+
+  if (row > n_steps (self))
+    {
+      self->play_id = 0;
+      stop_playing (self);
+      return G_SOURCE_REMOVE;
+    }
+  go_to (self, row + 1);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_play (GtkToggleButton *button, GwPathPanel *self)
+{
+  if (!gtk_toggle_button_get_active (button))
+    {
+      stop_playing (self);
+      return;
+    }
+  if (row_of (self) > n_steps (self))
+    go_to (self, 0);
+  if (self->play_id == 0)
+    self->play_id = g_timeout_add (PACE, on_pace, self);
+}
+
+static void
+on_first (GwPathPanel *self)
+{
+  go_to (self, 0);
+}
+
+static void
+on_back (GwPathPanel *self)
+{
+  if (row_of (self) > 0)
+    go_to (self, row_of (self) - 1);
+}
+
+static void
+on_next (GwPathPanel *self)
+{
+  go_to (self, row_of (self) + 1);
+}
+
+static void
+on_last (GwPathPanel *self)
+{
+  go_to (self, n_steps (self) + 1);
+}
+
+static void
+on_copy (GwPathPanel *self)
+{
+  g_autofree char *text = self->found != NULL ? gw_path_found_text (self->found) : NULL;
+
+  if (text != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static void
+on_whole (GwPathPanel *self)
+{
+  ask (self, GW_NO_CELL, 0);
+}
+
+/* The symbol that was typed, in the one selected cell. */
+static void
+on_why (GtkEntry *entry, GwPathPanel *self)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  g_autoptr (GArray) cells = gw_selection_targets (gw_board_get_selection (self->board));
+  gint symbol = puzzle != NULL ? gw_symbols_find (puzzle->symbols, gtk_editable_get_text (GTK_EDITABLE (entry)), -1) : GW_NO_SYMBOL;
+
+  if (symbol < 0)
+    gtk_label_set_text (self->story, _("Type a symbol of the puzzle."));
+  else if (cells->len != 1)
+    gtk_label_set_text (self->story, _("Select one cell of the grid first."));
+  else
+    ask (self, g_array_index (cells, GwCell, 0), (guint) symbol);
+}
+
+/* ---- the list of strategies ---- */
+
+static void
+on_strategy (GtkCheckButton *check, GwPathPanel *self)
+{
+  const char *id = g_object_get_data (G_OBJECT (check), "strategy");
+  g_auto (GStrv) off = g_settings_get_strv (self->settings, OFF);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) now = NULL;
+
+  for (guint i = 0; off[i] != NULL; i++)
+    if (!g_str_equal (off[i], id))
+      g_strv_builder_add (builder, off[i]);
+  if (!gtk_check_button_get_active (check))
+    g_strv_builder_add (builder, id);
+  now = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, OFF, (const char *const *) now);
+}
+
+/* The groups, by the first strategy of each in the table; what is none of these goes with what stands before it. */
+static const struct
+{
+  const char *first, *title;
+} GROUPS[] = {
+  { "naked-single", N_("Singles, easy clues") }, { "locked-candidates", N_("Pairs to quads, locked candidates") },
+  { "x-wing", N_("Fish, wings, colours") }, { "unique-rectangle", N_("Uniqueness") }, { "x-chain", N_("Chains") },
+};
+
+static void
+add_strategy (GwPathPanel *self, const GwStrategy *strategy)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (_(strategy->name));
+
+  for (guint i = 0; i < G_N_ELEMENTS (GROUPS); i++)
+    if (g_str_equal (GROUPS[i].first, strategy->id))
+      {
+        GtkWidget *title = gtk_label_new (_(GROUPS[i].title));
+
+        gtk_label_set_xalign (GTK_LABEL (title), 0);
+        gtk_widget_set_margin_top (title, i > 0 ? 8 : 0);
+        gtk_widget_add_css_class (title, "heading");
+        gtk_box_append (self->strategies, title);
+      }
+  gtk_widget_set_tooltip_text (check, _(strategy->meaning));
+  g_object_set_data (G_OBJECT (check), "strategy", (gpointer) strategy->id);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), (gw_path_strategies (self->settings) >> gw_strategy_index (strategy) & 1) != 0);
+  g_signal_connect (check, "toggled", G_CALLBACK (on_strategy), self);
+  gtk_box_append (self->strategies, check);
+}
+
+void
+gw_path_panel_set_settings (GwPathPanel *self, GSettings *settings)
+{
+  g_return_if_fail (GW_IS_PATH_PANEL (self) && self->settings == NULL);
+  self->settings = g_object_ref (settings);
+  for (guint i = 0; i < gw_n_strategies; i++)
+    add_strategy (self, gw_strategies[i]);
+  g_signal_connect_object (settings, "changed::" OFF, G_CALLBACK (on_settings), self, G_CONNECT_SWAPPED);
+}
+
+/* ---- the widget ---- */
+
+void
+gw_path_panel_set_board (GwPathPanel *self, GwBoard *board)
+{
+  GwDocument *document;
+
+  g_return_if_fail (GW_IS_PATH_PANEL (self));
+  document = board != NULL ? gw_board_get_document (board) : NULL;
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_func (self->document, on_document_changed, self);
+  self->board = board;
+  g_set_object (&self->document, document);
+  g_clear_pointer (&self->found, gw_path_found_free);
+  gtk_string_list_splice (self->sentences, 0, g_list_model_get_n_items (G_LIST_MODEL (self->sentences)), NULL);
+  gw_job_stop (self->job);
+  self->is_stale = TRUE;
+  if (self->document != NULL)
+    g_signal_connect_object (self->document, "changed", G_CALLBACK (on_document_changed), self, 0);
+  refresh (self);
+}
+
+static void
+on_row_setup (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_start (label, 6);
+  gtk_widget_set_margin_end (label, 6);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_row_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+gw_path_panel_dispose (GObject *object)
+{
+  GwPathPanel *self = GW_PATH_PANEL (object);
+
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  if (self->job != NULL)
+    gw_job_stop (self->job);
+  g_clear_object (&self->job);
+  g_clear_object (&self->document);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->found, gw_path_found_free);
+  self->board = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PATH_PANEL);
+  G_OBJECT_CLASS (gw_path_panel_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwPathPanel, name)
+
+static void
+gw_path_panel_class_init (GwPathPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_path_panel_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-panel.ui");
+  BIND (top), BIND (line), BIND (scroller), BIND (story), BIND (further), BIND (place);
+  BIND (first_button), BIND (back_button), BIND (play_button), BIND (next_button), BIND (last_button);
+  BIND (copy_button), BIND (strategies_button), BIND (why_entry), BIND (whole_button), BIND (strategies), BIND (list);
+}
+
+static void
+connect_buttons (GwPathPanel *self)
+{
+  g_signal_connect_swapped (self->first_button, "clicked", G_CALLBACK (on_first), self);
+  g_signal_connect_swapped (self->back_button, "clicked", G_CALLBACK (on_back), self);
+  g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (on_next), self);
+  g_signal_connect_swapped (self->last_button, "clicked", G_CALLBACK (on_last), self);
+  g_signal_connect_swapped (self->copy_button, "clicked", G_CALLBACK (on_copy), self);
+  g_signal_connect_swapped (self->whole_button, "clicked", G_CALLBACK (on_whole), self);
+  g_signal_connect (self->play_button, "toggled", G_CALLBACK (on_play), self);
+  g_signal_connect (self->why_entry, "activate", G_CALLBACK (on_why), self);
+}
+
+static void
+gw_path_panel_init (GwPathPanel *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->job = gw_job_new (&gw_path_job);
+  self->sentences = gtk_string_list_new (NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->sentences));
+  g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), NULL);
+  gtk_list_view_set_factory (self->list, factory);
+  g_object_unref (factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_object_unref (self->selection);
+  g_signal_connect_object (self->job, "news", G_CALLBACK (on_news), self, 0);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (refresh), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (show_row), NULL);
+  connect_buttons (self);
+  show_row (self);
+}

@@ -1,0 +1,85 @@
+#!/usr/bin/python3
+"""The path panel in the real window: steps, how it ends, why not, strategies switched off. Prints TAP.
+
+usage: on-screen.sh run-path-tests.py GRIDWRIGHT [NAME]
+"""
+import re
+import sys
+
+from ui_driver import App, wait_for
+from ui_session import main, must_quit, read, write
+
+PROGRAM = sys.argv[1]
+# R1C4 = 4 is the first step; 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1 the only solution: nine cells are open.
+PUZZLE = """values = 1234
+columns = 4
+rows = 4
+row_groups
+column_groups
+box_groups(2, 2)
+set_cell(1, 1)
+set_cell(2, 2)
+set_cell(3, 3)
+set_cell(5, 3)
+set_cell(9, 2)
+set_cell(10, 1)
+set_cell(15, 2)
+"""
+
+
+class Session:
+    """A window with the path in sight; the file stays as it was."""
+
+    def __enter__(self):
+        self.path = write('path.rf', PUZZLE)
+        self.app = App(PROGRAM, self.path)
+        wait_for('the board', lambda: self.app.cell_name(4, 4))
+        self.app.keys('alt+5')
+        self.says('^Solved in 9 steps')
+        return self
+
+    def __exit__(self, kind, value, trace):
+        if kind is None:
+            must_quit(self.app)
+            assert read(self.path) == PUZZLE, read(self.path)
+
+    def says(self, text):
+        wait_for(f'"{text}"', lambda: self.app.seek('label', re.compile(text)))
+
+
+def test_stepping():
+    with Session() as session:
+        app = session.app
+        session.says('^0 of 9$')
+        app.press('push button', 'The next step')
+        session.says('^1 of 9$')
+        session.says('^1\\. .*R1C4 = 4')
+        app.press('push button', 'To the end')
+        session.says('^10 of 9$|^9 of 9$')
+        app.press('push button', 'To the start')
+        session.says('^0 of 9$')
+
+
+def test_why_not():
+    with Session() as session:
+        app = session.app
+        app.click(app.point_of(2, 4))
+        app.click_on('text', re.compile('^Why not this symbol'))
+        app.keys('4', 'Return')
+        session.says('^Why 4 is not in R2C4: 1 step')
+        app.press('push button', 'Whole Path')
+        session.says('^Solved in 9 steps')
+
+
+def test_after_an_edit():
+    with Session() as session:
+        app = session.app
+        app.click(app.point_of(1, 1))
+        app.keys('Delete')
+        session.says('^Stuck after|^Solved in \\d')
+        app.keys('ctrl+z')
+        session.says('^Solved in 9 steps')
+
+
+if __name__ == '__main__':
+    main([value for name, value in list(globals().items()) if name.startswith('test_')])
