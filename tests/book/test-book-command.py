@@ -206,7 +206,7 @@ def test_grades(folder):
 
 
 def test_impose(folder):
-    """Folded, the pages of a booklet follow each other; by hand, backs lie behind their fronts."""
+    """Sheets are sound PDFs, as many as the pages need, on the paper that is asked for."""
     path = write(folder, one([PLAIN], **{'owner-page': True}))
     book('build', path)
     source = os.path.join(folder, 'b-p.pdf')

@@ -1,0 +1,162 @@
+/* What books are made of, each by itself: the order of imposed pages, what shops ask for, grades that are asked for. */
+#include "book/grade-range.h"
+#include "book/impose.h"
+#include "book/press-data.h"
+
+#include <string.h>
+
+/* ---- sheets ---- */
+
+/* Reads a folded signature as a reader does: into it on the right halves of the fronts and the left halves of the backs, and out
+ * again on the other two. SIDES: of its sheets, front and back in turn, the outermost first. */
+static void
+read_signature (const guint *sides, guint n_sheets, GArray *read)
+{
+  for (guint sheet = 0; sheet < n_sheets; sheet++)
+    {
+      g_array_append_val (read, sides[4 * sheet + 1]);
+      g_array_append_val (read, sides[4 * sheet + 2]);
+    }
+  for (guint sheet = n_sheets; sheet-- > 0;)
+    {
+      g_array_append_val (read, sides[4 * sheet + 3]);
+      g_array_append_val (read, sides[4 * sheet]);
+    }
+}
+
+/* What comes out of a printer that was fed its own pile again: the back that is printed first lies on the sheet that came out
+ * last. */
+static GArray *
+unite_sides (GArray *order)
+{
+  GArray *sides = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_sheets = order->len / 4;
+
+  for (guint sheet = 0; sheet < n_sheets; sheet++)
+    {
+      g_array_append_vals (sides, &g_array_index (order, guint, 2 * sheet), 2);
+      g_array_append_vals (sides, &g_array_index (order, guint, 2 * (2 * n_sheets - 1 - sheet)), 2);
+    }
+  g_array_unref (order);
+  return sides;
+}
+
+static void
+check_booklet (guint n_pages, guint sheets, GwDuplex duplex)
+{
+  const GwImposition imposition = { GW_IMPOSE_BOOKLET, sheets, duplex, 842, 595 };
+  g_autoptr (GArray) read = g_array_new (FALSE, FALSE, sizeof (guint));
+  GArray *sides = gw_impose_order (&imposition, n_pages);
+  guint n_sheets = (n_pages + 3) / 4, own = sheets > 0 ? sheets : MAX (n_sheets, 1);
+
+  g_assert_cmpuint (sides->len, ==, 4 * n_sheets);
+  if (duplex == GW_DUPLEX_MANUAL)
+    sides = unite_sides (sides);
+  for (guint first = 0; first < n_sheets; first += own)
+    read_signature (&g_array_index (sides, guint, 4 * first), MIN (own, n_sheets - first), read);
+  for (guint i = 0; i < read->len; i++)
+    g_assert_cmpuint (g_array_index (read, guint, i), ==, i < n_pages ? i : G_MAXUINT);
+  g_array_unref (sides);
+}
+
+static void
+test_booklet (void)
+{
+  for (guint n_pages = 0; n_pages <= 41; n_pages++)
+    for (guint sheets = 0; sheets <= 5; sheets++)
+      {
+        check_booklet (n_pages, sheets, GW_DUPLEX_AUTO);
+        check_booklet (n_pages, sheets, GW_DUPLEX_MANUAL);
+      }
+}
+
+static void
+test_two_up (void)
+{
+  const GwImposition imposition = { .order = GW_IMPOSE_TWO_UP };
+  g_autoptr (GArray) sides = gw_impose_order (&imposition, 6);
+  const guint expected[] = { 0, 1, 2, 3, 4, 5, G_MAXUINT, G_MAXUINT };
+
+  g_assert_cmpmem (sides->data, sides->len * sizeof (guint), expected, sizeof expected);
+}
+
+/* ---- shops ---- */
+
+/* The table of ../shared/formats.md. */
+static void
+test_gutters (void)
+{
+  static const struct { guint pages; double inches; } rows[] = {
+    { 24, 0.375 }, { 150, 0.375 }, { 151, 0.5 }, { 300, 0.5 }, { 301, 0.625 }, { 500, 0.625 }, { 501, 0.75 }, { 700, 0.75 },
+    { 701, 0.875 }, { 828, 0.875 }, { 829, 0.875 },
+  };
+  const GwShop *kdp = gw_shop_find ("kdp", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpfloat_with_epsilon (gw_shop_gutter (kdp, rows[i].pages), 72 * rows[i].inches, 1e-9);
+  g_assert_cmpuint (gw_shop_most_pages (kdp, 432, 648), ==, 828);
+  g_assert_cmpuint (gw_shop_most_pages (kdp, 612, 792), ==, 590);
+}
+
+static void
+test_trims (void)
+{
+  static const struct { const char *text; double width, height; } trims[] = {
+    { "6x9", 432, 648 }, { "A4", 595.2756, 841.8898 }, { "a5", 419.5276, 595.2756 }, { "152x229mm", 430.8661, 649.1339 },
+    { "14.8x21cm", 419.5276, 595.2756 }, { "5.25x8in", 378, 576 }, { "400x500pt", 400, 500 },
+  };
+  static const char *const wrong[] = { "", "6", "6x", "x9", "6x9 in", "6x9ft", "0x9", "-6x9", "nanx9", "6x900", "1e400x9", "infx9" };
+  double width, height;
+
+  for (guint i = 0; i < G_N_ELEMENTS (trims); i++)
+    {
+      g_assert_true (gw_trim_parse (trims[i].text, &width, &height, NULL));
+      g_assert_cmpfloat_with_epsilon (width, trims[i].width, 0.001);
+      g_assert_cmpfloat_with_epsilon (height, trims[i].height, 0.001);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (gw_trim_parse (wrong[i], &width, &height, &error));
+      g_assert_error (error, GW_ERROR, GW_ERROR_INVALID);
+    }
+}
+
+/* ---- grades ---- */
+
+/* docs/grading.md: Easy begins at 2.0, Moderate at 3.5, Tough at 5.0. */
+static void
+test_grades (void)
+{
+  static const char *const wrong[] = { "", "hard", "Easy..", "..Easy", "Tough..Easy", "0.5", "11", "2..x", "3.4..2.5" };
+  GwGradeRange range;
+
+  g_assert_true (gw_grade_range_parse ("easy", &range, NULL));
+  g_assert_true (range.least == 20 && range.most == 34);
+  g_assert_true (gw_grade_range_parse ("Easy .. Moderate", &range, NULL));
+  g_assert_true (range.least == 20 && range.most == 49);
+  g_assert_true (gw_grade_range_parse ("2.5..3.4", &range, NULL));
+  g_assert_true (range.least == 25 && range.most == 34);
+  g_assert_true (gw_grade_range_holds (&range, 25) && gw_grade_range_holds (&range, 34));
+  g_assert_false (gw_grade_range_holds (&range, 24) || gw_grade_range_holds (&range, 35));
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (gw_grade_range_parse (wrong[i], &range, &error));
+      g_assert_error (error, GW_ERROR, GW_ERROR_INVALID);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/book/booklet", test_booklet);
+  g_test_add_func ("/book/two-up", test_two_up);
+  g_test_add_func ("/book/gutters", test_gutters);
+  g_test_add_func ("/book/trims", test_trims);
+  g_test_add_func ("/book/grades", test_grades);
+  return g_test_run ();
+}
