@@ -1,5 +1,5 @@
-/* Goes through all arrangements of columns. For each, rows are chosen from the top, always the one that reads least with
- * symbols numbered as they come; what reads more than the best image so far is given up. */
+/* A row is taken for the first, then its columns are arranged from the left, then the other rows chosen from the top, always
+ * what reads least with symbols numbered as they come; what reads more than the best image so far is given up at once. */
 #include "canonical/minlex.h"
 
 #include <string.h>
@@ -139,25 +139,45 @@ is_needless_column (const Image *image, guint column, guint used)
   return FALSE;
 }
 
+/* The columns placed so far make the row TOP read like the best image, with so many symbols. */
 static void
-place_columns (Image *image, guint used, guint n_placed)
+place_columns (Image *image, guint top, guint used, guint n_placed, guint n_symbols)
 {
-  static const Labels none;
-
   if (n_placed == image->side)
     {
-      place_rows (image, 0, 0, &none);
+      Labels labels = { { 0 } };
+      guint8 read[MOST_SIDE];
+
+      read_row (image, top, &labels, read);
+      place_rows (image, 1u << top, 1, &labels);
       return;
     }
   for (guint column = 0; column < image->side; column++)
     {
       guint stack = column / image->width, of_stack = used >> stack * image->width & ((1u << image->width) - 1);
+      guint8 number;
 
       if ((used >> column & 1) || (of_stack == 0) != (n_placed % image->width == 0) || is_needless_column (image, column, used))
         continue;
       image->column[n_placed] = (guint8) column;
-      place_columns (image, used | 1u << column, n_placed + 1);
+      number = image->cells[top * image->side + column] != 0 ? (guint8) (n_symbols + 1) : 0;
+      if (number > image->best[n_placed])
+        continue;
+      if (number < image->best[n_placed])
+        {
+          memset (image->best + n_placed, 0xff, image->side * image->side - n_placed);
+          image->best[n_placed] = number;
+        }
+      place_columns (image, top, used | 1u << column, n_placed + 1, n_symbols + (number != 0));
     }
+}
+
+static void
+place_first_row (Image *image)
+{
+  for (guint top = 0; top < image->side; top++)
+    if (!is_needless (image, top, 0))
+      place_columns (image, top, 0, 0, 0);
 }
 
 static void
@@ -175,11 +195,11 @@ gw_minlex (guint box_width, guint box_height, const guint8 *cells, guint8 *out)
   g_return_if_fail (gw_minlex_is_small (box_width, box_height));
   memset (image.best, 0xff, sizeof image.best);
   memcpy (image.cells, cells, image.side * image.side);
-  place_columns (&image, 0, 0);
+  place_first_row (&image);
   if (box_width == box_height)
     {
       exchange (image.side, cells, image.cells);
-      place_columns (&image, 0, 0);
+      place_first_row (&image);
     }
   memcpy (out, image.best, image.side * image.side);
 }

@@ -10,6 +10,7 @@ struct _GwBulkOutput
 {
   GwBulkTarget target;
   char        *journal_name;
+  char        *identity;     /* the head, as text */
   int          fd, journal; /* -1: none */
   guint64      size;        /* of the file, with what is pending */
   GString     *pending, *pending_journal;
@@ -39,25 +40,11 @@ write_all (int fd, const char *data, gsize size)
 
 /* ---- the journal of an earlier run ---- */
 
-/* "NUMBER BYTES …": the number that was done, and how long the file was then. */
-static gboolean
-read_entry (const char *line, guint64 *number, guint64 *size)
-{
-  char *end;
-
-  *number = g_ascii_strtoull (line, &end, 10);
-  if (end == line || *end != ' ')
-    return FALSE;
-  line = end + 1;
-  *size = g_ascii_strtoull (line, &end, 10);
-  return end != line && *end == ' ';
-}
-
 /* The last whole line counts; LENGTH gets where it ends. FALSE when the journal is another run's. */
 static gboolean
 read_journal (GwBulkOutput *output, guint64 *next, gsize *length, GError **error)
 {
-  g_autofree char *text = NULL, *head = g_strdup_printf ("%s\n", output->target.identity);
+  g_autofree char *text = NULL, *head = g_strdup_printf ("%s\n", output->identity);
   const char *line, *end;
   gsize size;
 
@@ -73,11 +60,14 @@ read_journal (GwBulkOutput *output, guint64 *next, gsize *length, GError **error
   *length = strlen (head);
   for (line = text + *length; (end = strchr (line, '\n')) != NULL; line = end + 1)
     {
-      guint64 number;
+      GwJournalEntry entry;
 
-      if (!read_entry (line, &number, &output->size))
+      if (!gw_journal_entry_read (&entry, line))
         break;
-      *next = number + 1;
+      output->size = entry.size;
+      *next = entry.number + 1;
+      if (output->target.heard != NULL)
+        output->target.heard (&entry, output->target.data);
       *length = (gsize) (end + 1 - text);
     }
   return TRUE;
@@ -128,7 +118,7 @@ open_all (GwBulkOutput *output, guint64 *next, GError **error)
   if (output->journal < 0)
     return fail (output->journal_name, error);
   if (length == 0)
-    g_string_append_printf (output->pending_journal, "%s\n", target->identity);
+    g_string_append_printf (output->pending_journal, "%s\n", output->identity);
   if (!gw_bulk_output_flush (output, error))
     return FALSE;
   if (!target->is_each && (output->fd = open_to_write (target->name, output->size)) < 0)
@@ -145,14 +135,14 @@ gw_bulk_output_new (const GwBulkTarget *target, guint64 *next, GError **error)
   output->fd = output->journal = -1;
   output->pending = g_string_new (NULL);
   output->pending_journal = g_string_new (NULL);
-  *next = target->first;
+  output->identity = gw_journal_head_text (target->head);
+  *next = target->head->first;
   if (target->name == NULL)
     {
       output->fd = STDOUT_FILENO;
       return g_steal_pointer (&output);
     }
-  output->journal_name = target->is_each ? g_build_filename (target->name, "journal", NULL)
-                                         : g_strconcat (target->name, ".journal", NULL);
+  output->journal_name = gw_journal_name (target->name, target->is_each);
   return open_all (output, next, error) ? g_steal_pointer (&output) : NULL;
 }
 
@@ -168,6 +158,7 @@ gw_bulk_output_free (GwBulkOutput *output)
   g_string_free (output->pending, TRUE);
   g_string_free (output->pending_journal, TRUE);
   g_free (output->journal_name);
+  g_free (output->identity);
   g_free (output);
 }
 
@@ -197,7 +188,7 @@ note (GwBulkOutput *output, const GwBulkItem *item)
 static gboolean
 write_file (GwBulkOutput *output, const GwBulkItem *item, GError **error)
 {
-  g_autofree char *base = g_strdup_printf ("%0*" G_GUINT64_FORMAT ".rf", (gint) output->target.digits, item->number + 1);
+  g_autofree char *base = gw_journal_file (item->number, output->target.head->count);
   g_autofree char *name = g_build_filename (output->target.name, base, NULL);
   g_autofree char *part = g_strconcat (name, ".part", NULL);
   int fd = open_to_write (part, 0);

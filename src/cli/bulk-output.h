@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/bulk.h"
+#include "cli/journal.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +16,12 @@ typedef struct
   gboolean    is_each;    /* a directory */
   gboolean    resumes;
   gboolean    may_replace;
-  const char *identity;   /* one line: of runs that may be continued by each other */
-  guint64     first;      /* the first number of all */
-  guint       digits;     /* of the number in a file's name */
+  const GwJournalHead *head; /* what runs must agree in to continue each other */
+
+  /* Hears of what an earlier run did, in order; may be NULL. */
+  void      (*heard) (const GwJournalEntry *entry,
+                      gpointer              data);
+  gpointer    data;
 } GwBulkTarget;
 
 /* NEXT gets the first number that is not done. NULL with an error. */

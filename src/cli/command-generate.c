@@ -55,16 +55,6 @@ read_recipe (GwSession *session, GError **error)
   return recipe != NULL && gw_recipe_check (recipe, error) ? g_steal_pointer (&recipe) : NULL;
 }
 
-static guint
-digits_of (guint64 count)
-{
-  guint digits = 4;
-
-  for (guint64 most = 10000; most <= count && digits < 19; most *= 10)
-    digits++;
-  return digits;
-}
-
 /* ---- while it runs ---- */
 
 static char *
@@ -189,25 +179,32 @@ say_how (State *state, gboolean is_complete)
 /* ---- the command ---- */
 
 /* What runs must agree in to continue each other. */
-static char *
-identity_of (const State *state, guint64 first, guint64 end)
+static GwJournalHead
+head_of (const State *state, guint64 first, guint64 end, guint64 count)
 {
-  return g_strdup_printf ("gridwright generate 1 recipe=%s seed=%" G_GUINT64_FORMAT " numbers=%" G_GUINT64_FORMAT "-%"
-                          G_GUINT64_FORMAT " form=%s", g_checksum_get_string (state->recipe->sum), state->seed, first, end,
-                          state->write == gw_made_to_line ? "lines" : "rules");
+  GwJournalHead head = { .recipe = g_strdup (g_checksum_get_string (state->recipe->sum)), .seed = state->seed, .first = first,
+                         .end = end, .count = count, .is_each = state->write != gw_made_to_line };
+
+  if (!head.is_each && gw_made_is_signs (state->recipe))
+    {
+      g_autoptr (GBytes) bytes = gw_source_write (state->recipe->source);
+
+      head.rules = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    }
+  return head;
 }
 
 static gboolean
 run_numbers (State *state, guint64 first, guint64 end, GError **error)
 {
   GwSession *session = state->session;
-  g_autofree char *identity = identity_of (state, first, end);
-  const char *name = session->settings->text[GW_OPTION_OUTPUT];
   const guint64 count = gw_session_number (session, GW_OPTION_COUNT, 1);
+  g_auto (GwJournalHead) head = head_of (state, first, end, count);
+  const char *name = session->settings->text[GW_OPTION_OUTPUT];
   const gboolean is_stdout = name == NULL || strcmp (name, "-") == 0;
   const GwBulkTarget target = { is_stdout ? NULL : name, state->write == gw_made_to_rules && !is_stdout,
-                                gw_session_has (session, GW_OPTION_RESUME), gw_session_has (session, GW_OPTION_FORCE), identity,
-                                first, digits_of (count) };
+                                gw_session_has (session, GW_OPTION_RESUME), gw_session_has (session, GW_OPTION_FORCE), &head,
+                                NULL, state };
   GwBulk bulk = { state->recipe->plan, state->seed, first, end, (guint) MIN (1024, gw_session_number (session, GW_OPTION_JOBS,
                   g_get_num_processors ())), write_made, take, rest, state };
 

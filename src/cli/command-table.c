@@ -17,6 +17,7 @@
   COMMAND (grade)         \
   COMMAND (generate)      \
   COMMAND (layout)        \
+  COMMAND (collect)       \
   COMMAND (reduce)        \
   COMMAND (place)         \
   COMMAND (book)          \

@@ -100,10 +100,16 @@ gw_made_to_object (const GwRecipe *recipe, const GwMade *made, guint64 seed, gui
   return g_strconcat (json, "\n", NULL);
 }
 
+gboolean
+gw_made_is_signs (const GwRecipe *recipe)
+{
+  return gw_plan_is_givens_only (recipe->plan) && has_signs (recipe->plan->puzzle->symbols);
+}
+
 char *
 gw_made_to_line (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error)
 {
-  if (gw_plan_is_givens_only (recipe->plan) && has_signs (recipe->plan->puzzle->symbols))
+  if (gw_made_is_signs (recipe))
     return line_of_signs (made);
   return gw_made_to_object (recipe, made, seed, number, error);
 }

@@ -18,6 +18,8 @@ char *gw_made_to_line  (const GwRecipe *recipe,
                         guint64         seed,
                         guint64         number,
                         GError        **error);
+/* Whether a line is a sign a cell. */
+gboolean gw_made_is_signs (const GwRecipe *recipe);
 /* The object in any case. */
 char *gw_made_to_object (const GwRecipe *recipe,
                          const GwMade   *made,
