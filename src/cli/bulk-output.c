@@ -175,7 +175,10 @@ note (GwBulkOutput *output, const GwBulkItem *item)
   GString *line = output->pending_journal;
 
   g_string_append_printf (line, "%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s tries=%u microseconds=%" G_GINT64_FORMAT,
-                          item->number, output->size, end_words[item->end], item->n_tries, item->microseconds);
+                          item->number, output->size, item->is_let_go ? "enough" : end_words[item->end], item->n_tries,
+                          item->microseconds);
+  if (item->grade >= 0)
+    g_string_append_printf (line, " grade=%s", gw_grade_names[item->grade]);
   for (guint i = 0; i < GW_N_REJECTS; i++)
     if (item->rejects[i] > 0)
       g_string_append_printf (line, " %s=%u", gw_reject_word ((GwReject) i), item->rejects[i]);
@@ -202,9 +205,9 @@ write_file (GwBulkOutput *output, const GwBulkItem *item, GError **error)
 gboolean
 gw_bulk_output_add (GwBulkOutput *output, const GwBulkItem *item, GError **error)
 {
-  if (item->text != NULL && output->target.is_each && !write_file (output, item, error))
+  if (item->text != NULL && !item->is_let_go && output->target.is_each && !write_file (output, item, error))
     return FALSE;
-  if (item->text != NULL && !output->target.is_each)
+  if (item->text != NULL && !item->is_let_go && !output->target.is_each)
     {
       g_string_append_len (output->pending, item->text, (gssize) item->size);
       output->size += item->size;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/bulk.h"
-#include "cli/journal.h"
+#include "cli/bulk-journal.h"
 
 G_BEGIN_DECLS
 

@@ -61,16 +61,14 @@ put (Board *board, const GwBulkItem *item)
 static void
 make (Board *board, GwGenerator *generator, guint64 number, const GwControl *control)
 {
-  GwBulkItem item = { .number = number };
+  GwBulkItem item = { .number = number, .grade = -1 };
   gint64 begin = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
   GwMade made;
 
   gw_generator_make (generator, number, control, &made);
   item.end = made.end;
-  if (made.left != NULL)
-    item.text = board->bulk->write (&made, number, board->bulk->data, &error);
-  if (made.left != NULL && item.text == NULL)
+  if (made.left != NULL && !board->bulk->write (&made, &item, board->bulk->data, &error))
     g_error ("a puzzle that was made cannot be written: %s", error->message);
   item.size = item.text != NULL ? strlen (item.text) : 0;
   item.n_tries = made.n_tries;

@@ -11,6 +11,8 @@ typedef struct
   guint64   number;
   GwMadeEnd end;
   char     *text;      /* as it is written; NULL: nothing was made */
+  gint      grade;     /* GwGradeName; -1: nobody asked, or it is not known within the bound */
+  gboolean  is_let_go; /* it was made, and is not wanted: more of its grade than enough */
   gsize     size;
   guint     n_tries;
   guint     rejects[GW_N_REJECTS];
@@ -25,13 +27,13 @@ typedef struct
   guint64  first, end;  /* the numbers: END is no more among them */
   guint    jobs;
 
-  /* What a puzzle is written as; runs on any thread. NULL with an error when it cannot be. */
-  char   *(*write) (const GwMade *made,
-                    guint64       number,
-                    gpointer      data,
-                    GError      **error);
+  /* What a puzzle is written as, into ITEM, which has its number; runs on any thread. FALSE with an error when it cannot be. */
+  gboolean (*write) (const GwMade *made,
+                     GwBulkItem   *item,
+                     gpointer      data,
+                     GError      **error);
   /* Hears of them in order, on the caller's thread; FALSE ends all. */
-  gboolean (*take) (const GwBulkItem *item,
+  gboolean (*take) (GwBulkItem       *item,
                     gpointer          data);
   /* Nothing more is ready: what was taken may be written out. FALSE ends all. */
   gboolean (*rest) (gpointer          data);

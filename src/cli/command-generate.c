@@ -5,6 +5,7 @@
 #include "cli/bulk-output.h"
 #include "cli/made-text.h"
 #include "cli/output-json.h"
+#include "cli/stop-rule.h"
 
 typedef struct
 {
@@ -15,6 +16,9 @@ typedef struct
   char       *(*write) (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error);
   guint64       n_tries, rejects[GW_N_REJECTS];
   guint64       n_empty;      /* numbers that nothing was made for */
+  GwStopRule    until;
+  guint64       first, end;   /* the numbers of this run */
+  gint64        begin;        /* of this run, for the progress line */
   gboolean      is_impossible;
   GError       *error;
 } State;
@@ -57,16 +61,56 @@ read_recipe (GwSession *session, GError **error)
 
 /* ---- while it runs ---- */
 
+/* "40 s", "12 min", "3 h": about so long. Free it. */
 static char *
-write_made (const GwMade *made, guint64 number, gpointer data, GError **error)
+duration_text (double seconds)
 {
-  const State *state = data;
+  if (seconds < 100)
+    return g_strdup_printf (_("%.0f s"), seconds);
+  return seconds < 6000 ? g_strdup_printf (_("%.0f min"), seconds / 60) : g_strdup_printf (_("%.0f h"), MIN (seconds / 3600, 1e6));
+}
 
-  return state->write (state->recipe, made, state->seed, number, error);
+/* Beside how many puzzles there are: of how many numbers, how fast, how long yet. */
+static void
+report (State *state, guint64 next)
+{
+  GwSession *session = state->session;
+  double seconds = (double) (g_get_monotonic_time () - state->begin) / G_USEC_PER_SEC;
+  double share = state->until.is_set ? gw_stop_rule_share (&state->until)
+                                     : (double) (next - state->first) / (double) (state->end - state->first);
+  g_autofree char *left = share > 0 ? duration_text (seconds * (1 - share) / share) : g_strdup ("?");
+  g_autofree char *stand = state->until.is_set ? gw_stop_rule_stand (&state->until) : NULL;
+
+  g_clear_pointer (&session->progress_note, g_free);
+  if (session->shows_progress)
+    session->progress_note = g_strdup_printf (_("%.1f tried a second, about %s left%s%s"), (double) (next - state->first) / MAX (seconds, 0.001),
+                                              left, stand != NULL ? "; " : "", stand != NULL ? stand : "");
+  gw_control_report (&session->control, &(GwProgress) { GW_UNIT_PUZZLES });
+}
+
+/* -1 when it is not known. */
+static gint
+grade_of (const GwMade *made)
+{
+  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, NULL);
+  GwGrade grade;
+
+  return gw_grade_puzzle (puzzle, NULL, NULL, &grade, NULL) == GW_GRADED ? (gint) grade.name : -1;
 }
 
 static gboolean
-take (const GwBulkItem *item, gpointer data)
+write_made (const GwMade *made, GwBulkItem *item, gpointer data, GError **error)
+{
+  const State *state = data;
+
+  if (state->until.is_set)
+    item->grade = grade_of (made);
+  item->text = state->write (state->recipe, made, state->seed, item->number, error);
+  return item->text != NULL;
+}
+
+static gboolean
+take (GwBulkItem *item, gpointer data)
 {
   State *state = data;
 
@@ -77,11 +121,12 @@ take (const GwBulkItem *item, gpointer data)
     state->rejects[i] += item->rejects[i];
   state->n_empty += item->end == GW_MADE_NOTHING;
   state->is_impossible = item->end == GW_MADE_IMPOSSIBLE;
+  item->is_let_go = state->until.is_set && item->text != NULL && (item->grade < 0 || !gw_stop_rule_take (&state->until, (GwGradeName) item->grade));
   if (state->is_impossible || !gw_bulk_output_add (state->output, item, &state->error))
     return FALSE;
-  state->session->n_puzzles += item->end == GW_MADE_PUZZLE;
-  gw_control_report (&state->session->control, &(GwProgress) { GW_UNIT_PUZZLES });
-  return TRUE;
+  state->session->n_puzzles += item->end == GW_MADE_PUZZLE && !item->is_let_go;
+  report (state, item->number + 1);
+  return !gw_stop_rule_is_over (&state->until);
 }
 
 static gboolean
@@ -123,6 +168,18 @@ say_impossible (State *state)
   gw_complain (state->session, NULL, g_string_free (text, FALSE));
 }
 
+/* How far it came with what --until asks for. */
+static void
+say_until (State *state)
+{
+  g_autofree char *stand = gw_stop_rule_stand (&state->until);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, _("%s; %" PRIu64 " were let go, %" PRIu64 " full grids"), stand, state->until.n_let_go, state->n_tries);
+  append_rejects (text, state);
+  gw_session_say (state->session, NULL, g_string_free (text, FALSE));
+}
+
 static void
 say_empty (State *state)
 {
@@ -149,6 +206,15 @@ write_summary (State *state, gboolean is_complete)
     if (state->rejects[i] > 0)
       gw_json_add_number (builder, gw_reject_word ((GwReject) i), state->rejects[i]);
   json_builder_end_object (builder);
+  if (state->until.is_set)
+    {
+      gw_json_add_number (builder, "let_go", state->until.n_let_go);
+      json_builder_set_member_name (builder, "grades");
+      json_builder_begin_object (builder);
+      for (guint i = 0; i < GW_N_GRADE_NAMES; i++)
+        gw_json_add_number (builder, gw_grade_names[i], state->until.kept[i]);
+      json_builder_end_object (builder);
+    }
   gw_json_add_flag (builder, "complete", is_complete);
   if (!is_complete)
     gw_json_add_text (builder, "end", gw_session_stop_word (session));
@@ -166,11 +232,13 @@ say_how (State *state, gboolean is_complete)
         say_impossible (state);
       return;
     }
-  if (state->n_empty > 0)
+  if (state->until.is_set ? is_complete && !gw_stop_rule_is_over (&state->until) : state->n_empty > 0)
     gw_session_note (state->session, GW_STATUS_NOT);
   if (gw_session_has (state->session, GW_OPTION_JSON))
     write_summary (state, is_complete);
-  else if (state->n_empty > 0)
+  else if (state->until.is_set && !gw_session_has (state->session, GW_OPTION_QUIET))
+    say_until (state);
+  else if (state->n_empty > 0 && !state->until.is_set)
     say_empty (state);
   if (!is_complete)
     gw_session_end_early (state->session);
@@ -178,12 +246,20 @@ say_how (State *state, gboolean is_complete)
 
 /* ---- the command ---- */
 
+/* How many numbers there are in all. With --until that is only where it gives up. */
+static guint64
+count_of (const GwSession *session)
+{
+  return gw_session_number (session, GW_OPTION_COUNT, gw_session_has (session, GW_OPTION_UNTIL) ? 1000000 : 1);
+}
+
 /* What runs must agree in to continue each other. */
 static GwJournalHead
 head_of (const State *state, guint64 first, guint64 end, guint64 count)
 {
   GwJournalHead head = { .recipe = g_strdup (g_checksum_get_string (state->recipe->sum)), .seed = state->seed, .first = first,
-                         .end = end, .count = count, .is_each = state->write != gw_made_to_line };
+                         .end = end, .count = count, .is_each = state->write != gw_made_to_line,
+                         .until = state->until.is_set ? gw_stop_rule_text (&state->until) : NULL };
 
   if (!head.is_each && gw_made_is_signs (state->recipe))
     {
@@ -194,30 +270,67 @@ head_of (const State *state, guint64 first, guint64 end, guint64 count)
   return head;
 }
 
+static void
+hear (const GwJournalEntry *entry, gpointer data)
+{
+  gw_stop_rule_hear (&((State *) data)->until, entry);
+}
+
+/* FALSE when it was ended before all numbers, or enough, were made. */
+static gboolean
+run_bulk (State *state, guint64 first, guint64 end)
+{
+  GwSession *session = state->session;
+  const guint jobs = (guint) MIN (1024, gw_session_number (session, GW_OPTION_JOBS, g_get_num_processors ()));
+  const GwBulk bulk = { state->recipe->plan, state->seed, first, end, jobs, write_made, take, rest, state };
+  gboolean is_complete;
+
+  state->first = first;
+  state->end = end;
+  state->begin = g_get_monotonic_time ();
+  if (first >= end || gw_stop_rule_is_over (&state->until))
+    return TRUE;
+  is_complete = gw_bulk_run (&bulk, &session->control) || gw_stop_rule_is_over (&state->until);
+  if (state->error == NULL)
+    gw_bulk_output_flush (state->output, &state->error);
+  return is_complete;
+}
+
 static gboolean
 run_numbers (State *state, guint64 first, guint64 end, GError **error)
 {
   GwSession *session = state->session;
-  const guint64 count = gw_session_number (session, GW_OPTION_COUNT, 1);
-  g_auto (GwJournalHead) head = head_of (state, first, end, count);
+  g_auto (GwJournalHead) head = head_of (state, first, end, count_of (session));
   const char *name = session->settings->text[GW_OPTION_OUTPUT];
   const gboolean is_stdout = name == NULL || strcmp (name, "-") == 0;
   const GwBulkTarget target = { is_stdout ? NULL : name, state->write == gw_made_to_rules && !is_stdout,
                                 gw_session_has (session, GW_OPTION_RESUME), gw_session_has (session, GW_OPTION_FORCE), &head,
-                                NULL, state };
-  GwBulk bulk = { state->recipe->plan, state->seed, first, end, (guint) MIN (1024, gw_session_number (session, GW_OPTION_JOBS,
-                  g_get_num_processors ())), write_made, take, rest, state };
+                                hear, state };
+  guint64 next;
 
   if (is_stdout && state->write == gw_made_to_rules && end - first > 1)
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup (_("a rule file holds one puzzle; name a directory with -o, or take --lines")));
   if (is_stdout && target.resumes)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("what is to be resumed must be named with -o")));
-  state->output = gw_bulk_output_new (&target, &bulk.first, error);
+  state->output = gw_bulk_output_new (&target, &next, error);
   if (state->output == NULL)
     return FALSE;
-  say_how (state, bulk.first >= bulk.end || gw_bulk_run (&bulk, &session->control));
+  say_how (state, run_bulk (state, next, end));
   return TRUE;
+}
+
+static gboolean
+read_until (State *state, GError **error)
+{
+  const char *text = state->session->settings->text[GW_OPTION_UNTIL];
+
+  if (text == NULL)
+    return TRUE;
+  if (gw_session_has (state->session, GW_OPTION_PIECE))
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup (_("--until counts what is kept, which no piece knows of the others; take one of --until and --piece")));
+  return gw_stop_rule_read (&state->until, text, error);
 }
 
 static void
@@ -225,7 +338,7 @@ run (GwSession *session)
 {
   State *state = session->state;
   g_autoptr (GError) error = NULL;
-  guint64 first = 0, end = gw_session_number (session, GW_OPTION_COUNT, 1);
+  guint64 first = 0, end = count_of (session);
 
   state->session = session;
   state->seed = gw_session_number (session, GW_OPTION_SEED, 1);
@@ -233,7 +346,7 @@ run (GwSession *session)
   if (gw_session_has (session, GW_OPTION_JSON) && !gw_session_has (session, GW_OPTION_OUTPUT))
     state->write = gw_made_to_object;
   state->recipe = read_recipe (session, &error);
-  if (state->recipe == NULL
+  if (state->recipe == NULL || !read_until (state, &error)
       || (gw_session_has (session, GW_OPTION_PIECE)
           && !read_piece (session->settings->text[GW_OPTION_PIECE], &first, &end, &error))
       || !run_numbers (state, first, end, &error))
@@ -255,13 +368,18 @@ const GwCommand gw_command_generate = {
                     " a rule file each, or with --lines a file gets a line each; a journal beside it holds times and rejects,"
                     " and --resume goes on where a run was ended, by whatever. --piece 3/40 makes the third of 40 pieces: one"
                     " after the other they are the whole.\n"
-                    "The exit status is 1 when a puzzle could not be made; standard error says what was tried."),
+                    "--until 40 goes on until there are 40 of each grade (grade has the names), --until Easy=40,Tough=20 until there"
+                    " are so many of these; what is more than enough is let go. --count is then how many are tried at most, a million"
+                    " when nothing is said, and --time-limit ends it earlier. What was kept by then is the beginning of what"
+                    " would have been kept, and --resume goes on.\n"
+                    "The exit status is 1 when a puzzle could not be made, or not enough with --until; standard error says what was tried."),
   .examples = N_("--recipe plain --lines --count 100\ta hundred plain puzzles\n"
+                 "--recipe x -o book --until 40 --time-limit 3600\t40 of each grade, or what an hour gives\n"
                  "--recipe killer.rf remove=givens remove=sum -o book --count 40\tfiles in a directory\n"
                  "--recipe x target='scheme HAC' beyond='scheme FCI' symmetry=half\tone of a certain grade"),
   .options = GW_OPTION_BIT (RECIPE) | GW_OPTION_BIT (COUNT) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (JOBS)
              | GW_OPTION_BIT (LINES) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (RESUME) | GW_OPTION_BIT (FORCE)
-             | GW_OPTION_BIT (PIECE),
+             | GW_OPTION_BIT (PIECE) | GW_OPTION_BIT (UNTIL),
   .input = GW_INPUT_NONE,
   .state_size = sizeof (State),
   .run = run,

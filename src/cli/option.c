@@ -66,6 +66,8 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_LINES] = { 0, "lines", GW_OPTION_FLAG, NULL, N_("write a line a puzzle: its givens where that is enough, else JSON") },
   [GW_OPTION_RESUME] = { 0, "resume", GW_OPTION_FLAG, NULL, N_("go on where an earlier run of the same was ended") },
   [GW_OPTION_PIECE] = { 0, "piece", GW_OPTION_TEXT, N_("K/N"), N_("make the K-th of N pieces of the whole") },
+  [GW_OPTION_UNTIL] = { 0, "until", GW_OPTION_TEXT, N_("HOW-MANY"),
+                        N_("end when so many of each grade are made, 40 or Easy=40,Tough=20; what is more than that is let go") },
   [GW_OPTION_REPEATS] = { 0, "repeats", GW_OPTION_FLAG, NULL, N_("keep puzzles that are the same up to symmetry") },
   [GW_OPTION_METHOD] = { 0, "method", GW_OPTION_WORD, N_("METHOD"),
                          N_("auto (all that can help, side by side; the default), anneal (looks for clues), search (exact), band"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/journal.h"
+#include "cli/bulk-journal.h"
 
 G_BEGIN_DECLS
 

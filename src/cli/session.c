@@ -73,7 +73,7 @@ draw_progress (GwSession *session)
   text = progress_text (&progress);
   line = session->n_puzzles > 0 && progress.unit != GW_UNIT_PUZZLES
            ? g_strdup_printf (_("puzzle %'" PRIu64 ": %s"), session->n_puzzles + 1, text)
-           : g_strdup (text);
+           : g_strconcat (text, session->progress_note != NULL ? "; " : NULL, session->progress_note, NULL);
   if (write (STDERR_FILENO, ERASE_LINE, strlen (ERASE_LINE)) < 0 || write (STDERR_FILENO, line, strlen (line)) < 0)
     session->shows_progress = FALSE;
   session->is_progress_drawn = TRUE;
@@ -115,6 +115,7 @@ gw_session_end (GwSession *session)
   gw_session_flush (session);
   erase_progress (session);
   g_string_free (session->out, TRUE);
+  g_clear_pointer (&session->progress_note, g_free);
   g_clear_pointer (&session->kept, g_ptr_array_unref);
   return (int) session->status;
 }

@@ -30,6 +30,7 @@ typedef struct
   gboolean    shows_progress, is_progress_drawn;
   gint64      next_progress; /* monotonic time at which to draw again */
   GwProgress  progress;
+  char       *progress_note; /* what else the command says there; owned, may be NULL */
 } GwSession;
 
 void     gw_session_init        (GwSession        *session,

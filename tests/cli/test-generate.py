@@ -5,9 +5,12 @@ usage: test-generate.py PROGRAM
 
 Prints TAP. Everything is made in a directory of its own.
 """
+import collections
 import json
 import os
+import pty
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -148,15 +151,79 @@ def test_wrong(folder):
     assert open(precious, encoding='utf-8').read() == 'keep me'
 
 
-def test_impossible(folder):
-    """No solution, and no such puzzle, are told apart; neither spins."""
-    name = os.path.join(folder, 'none.rf')
+FOUR = ['values = 1234', 'columns = 4', 'rows = 4', 'column_groups', 'row_groups', 'box_groups(2, 2)']
+NINE = ['values = 123456789', 'columns = 9', 'rows = 9', 'column_groups', 'row_groups', 'box_groups(3, 3)']
+
+# Without a solution: the statements, and settings; what is named must be a conflict, and a minimal one.
+IMPOSSIBLE = [
+    (FOUR, ['set_cell(1, 1)', 'set_cell(2, 1)']),
+    (FOUR, ['sum(20, 1, 2, 3, 4)']),
+    (FOUR, ['sum(3, 1, 2)', 'sum(3, 5, 6)']),
+    (FOUR, ['thermo(1, 2, 3, 4, 8)']),
+    (FOUR, ['non_consecutive', 'anti_king']),
+    (FOUR, ['kropki_diff(1, 2)', 'kropki_diff(2, 3)', 'kropki_diff(1, 3)', 'set_cell(16, 1)']),
+    (FOUR, ['arrow(1, 1, 2, 3)', 'set_cell(1, 2)']),
+    (FOUR, ['palindrome(1, 2, 3)']),
+    (NINE, ['even(1, 2, 3, 4, 5)']),
+    (NINE, ['sum(1, 1, 2)']),
+    (NINE, ['extra_region(1, 2, 3, 10, 11, 12, 19, 20, 28)', 'diagonal(1, 81)', 'set_cell(1, 5)', 'set_cell(41, 5)']),
+    (NINE, ['anti_knight', 'set_cell(31, 7)', 'set_cell(42, 7)', 'set_cell(81, 1)']),
+    (NINE, ['sum(6, 1, 2, 3)', 'sum(6, 10, 11)', 'set_cell(80, 2)']),
+    (['values = 1234', 'columns = 4', 'rows = 4', 'column_groups'], ['equal(1, 5)', 'set_cell(2, 3)']),
+]
+
+# What there is no puzzle of, though there are full grids: what must be said, and the status.
+UNMET = [
+    (FOUR, ['most-givens=3', 'tries=20'], '20 full grids, 20 too many givens', 1),
+    (FOUR, ['givens=none', 'tries=30'], '30 full grids, 30 missed a target', 1),
+    (NINE, ['target=scheme FC', 'most-givens=20', 'tries=5'], '5 too many givens', 1),
+    (NINE, ['target=scheme FC', 'beyond=scheme HACV', 'tries=5'], '5 too easy', 1),
+    (NINE, ['pattern=' + 'xxx......' * 3 + '.' * 54, 'tries=5'], '5 missed a target', 1),
+    (NINE, ['least-givens=82'], 'least-givens', 2),
+    (NINE, ['least-givens=30', 'most-givens=20'], 'least-givens is more than most-givens', 2),
+    (NINE, ['symmetry=sixth'], 'cannot be turned', 2),
+    (NINE, ['pattern=xyz'], 'pattern', 2),
+    (['values = 123', 'columns = 4', 'rows = 4', 'column_groups'], [], 'larger than the 3 values', 2),
+]
+
+
+def has_solution(folder, statements):
+    name = os.path.join(folder, 'part.rf')
     with open(name, 'w', encoding='utf-8') as file:
-        file.write('values = 1234\ncolumns = 4\nrows = 4\ncolumn_groups\nrow_groups\nset_cell(1,2)\nset_cell(2,2)\n')
-    said = run('--recipe', name, status=2).stderr
-    assert 'set_cell(1, 2)' in said and 'set_cell(2, 2)' in said and 'row_groups' in said, said
-    said = run('--recipe', 'plain', 'most-givens=16', 'tries=5', status=1).stderr
-    assert '5 full grids' in said and 'too many givens' in said, said
+        file.write('\n'.join(statements) + '\n')
+    said = subprocess.run([program, 'count', '--limit', '1', name], capture_output=True, text=True, timeout=LIMIT)
+    assert said.returncode in (0, 3), said
+    return said.stdout.strip() != '0'
+
+
+def check_conflict(folder, said, statements):
+    """All that is named together has no solution; without any one of it there is one."""
+    named = re.findall(r'[a-z_]+(?:\([^)]*\))?', said.split('contradict each other: ')[1])
+    definitions = [statement for statement in statements if ' = ' in statement]
+    assert set(named) <= set(statements), (named, said)
+    assert not has_solution(folder, definitions + named), named
+    for one in named:
+        assert has_solution(folder, definitions + [other for other in named if other != one]), (one, named)
+
+
+def test_impossible(folder):
+    """No solution, and no such puzzle, are told apart; neither spins. A conflict that is named is one, and a minimal one."""
+    name = os.path.join(folder, 'none.rf')
+    for base, clues in IMPOSSIBLE:
+        with open(name, 'w', encoding='utf-8') as file:
+            file.write('\n'.join(base + clues) + '\n')
+        said = run('--recipe', name, status=2).stderr
+        assert 'has no solution' in said, said
+        check_conflict(folder, said, base + clues)
+    for base, settings, words, status in UNMET:
+        with open(name, 'w', encoding='utf-8') as file:
+            file.write('\n'.join(base) + '\n')
+        said = run('--recipe', name, *settings, status=status).stderr
+        assert words in said, (settings, said)
+    with open(name, 'w', encoding='utf-8') as file:
+        file.write('\n'.join(FOUR) + '\n')
+    said = run('--recipe', name, 'wish=set_cell(1,1)', 'wish=set_cell(2,1)', status=2).stderr
+    check_conflict(folder, said, FOUR + ['set_cell(1, 1)', 'set_cell(2, 1)'])
 
 
 def test_other_run(folder):
@@ -200,6 +267,70 @@ def test_kill(folder):
     print(f'# {kills} kills')
 
 
+UNTIL = ['--recipe', 'plain', '--lines', '--seed', '6', '--until', 'easy=6,Tough=4']
+
+
+def grades(lines):
+    """How many of each grade, by the command that grades."""
+    name = tempfile.mkstemp()[1]
+    with open(name, 'w', encoding='ascii') as file:
+        file.write(lines)
+    told = subprocess.run([program, 'grade', name], capture_output=True, text=True, timeout=LIMIT).stdout
+    os.unlink(name)
+    return collections.Counter(line.split()[2] for line in told.split('\n') if line)
+
+
+def test_until(folder):
+    """So many of each grade and no others; the first ones that a run without the rule makes; the same with any jobs."""
+    whole = run(*UNTIL).stdout
+    assert grades(whole) == {'Easy': 6, 'Tough': 4}, grades(whole)
+    assert run(*UNTIL, '--jobs', '7').stdout == whole
+    lines = run('--recipe', 'plain', '--lines', '--seed', '6', '--count', '500').stdout.split()
+    places = [lines.index(line) for line in whole.split()]
+    assert places == sorted(places)
+    before = grades(''.join(line + '\n' for line in lines[:places[-1]]))
+    assert min(before['Easy'] - 6, before['Tough'] - 4) == -1, before
+    said = run(*UNTIL, '--count', '3', status=1)
+    assert whole.startswith(said.stdout) and 'of 6' in said.stderr, said.stderr
+    told = json.loads(run(*UNTIL, '--json', '-o', os.path.join(folder, 'a')).stdout)
+    assert told['grades']['Easy'] == 6 and told['made'] == 10 and told['complete'] is True, told
+    entries = open(os.path.join(folder, 'a.journal'), encoding='utf-8').read().split('\n')[1:-1]
+    assert all(' grade=' in entry for entry in entries)
+    assert sum(entry.split()[2] == 'enough' for entry in entries) == told['let_go'] == len(entries) - 10
+    for words in '0', 'Easy', 'Easy=x', 'Simple=3', 'Easy=3,', '':
+        assert 'Gentle, Easy' in run('--recipe', 'plain', '--lines', '--until', words, status=2).stderr, words
+    assert '--piece' in run(*UNTIL, '--piece', '1/2', status=2).stderr
+
+
+def test_until_killed(folder):
+    """The clock and SIGKILL choose a beginning of it; --resume makes the rest."""
+    rng = random.Random(SEED)
+    many = UNTIL[:-1] + ['Gentle=150,Easy=60,Tough=40']
+    whole = run(*many).stdout
+    name = os.path.join(folder, 'limited')
+    for limit in '0.02', '0.1', '0.3':
+        done = subprocess.run([program, 'generate', *many, '--time-limit', limit, '--resume', '-o', name], capture_output=True, text=True, timeout=LIMIT)
+        assert done.returncode in (0, 3), done
+        assert whole.startswith(open(name, encoding='ascii').read())
+    kills = kill_and_resume(many, os.path.join(folder, 'killed'), whole.encode(), rng, lambda name: open(name, 'rb').read())
+    print(f'# {kills} kills')
+
+
+def test_progress(folder):
+    """On a terminal a line tells how many there are, how fast they come, and how long it will take yet."""
+    master, slave = pty.openpty()
+    process = subprocess.Popen([program, 'generate', '--recipe', 'plain', '--lines', '--count', '100000000', '-o', os.path.join(folder, 'a')],
+                               stderr=slave, stdout=subprocess.DEVNULL)
+    os.close(slave)
+    told = b''
+    while not re.search(rb'puzzles; [0-9.]+ tried a second, about [0-9]+ (s|min|h) left', told):
+        told += os.read(master, 4096)
+        assert len(told) < 100000, told[-300:]
+    process.send_signal(signal.SIGINT)
+    process.wait(timeout=LIMIT)
+    os.close(master)
+
+
 def test_cancel(folder):
     """A signal ends it with status 3, and what was written is whole lines of the undisturbed run."""
     name = os.path.join(folder, 'lines.txt')
@@ -214,6 +345,7 @@ def test_cancel(folder):
 
 
 tests = [test_jobs, test_pieces, test_unique, test_files, test_comments, test_json, test_layout, test_wrong, test_impossible, test_other_run, test_kill,
+tests = [test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json, test_wrong, test_impossible, test_other_run, test_kill,
          test_cancel]
 print(f'1..{len(tests)}')
 failed = False

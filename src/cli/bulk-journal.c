@@ -1,4 +1,4 @@
-#include "cli/journal.h"
+#include "cli/bulk-journal.h"
 
 #include <string.h>
 
