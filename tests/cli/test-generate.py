@@ -344,8 +344,8 @@ def test_cancel(folder):
     assert text.endswith('\n') and run('--recipe', 'plain', '--lines', '--count', '1').stdout == text[:82]
 
 
-tests = [test_jobs, test_pieces, test_unique, test_files, test_comments, test_json, test_layout, test_wrong, test_impossible, test_other_run, test_kill,
-tests = [test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json, test_wrong, test_impossible, test_other_run, test_kill,
+tests = [test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json,
+         test_layout, test_wrong, test_impossible, test_other_run, test_kill,
          test_cancel]
 print(f'1..{len(tests)}')
 failed = False
