@@ -26,6 +26,7 @@
 #include "generate/fewer-givens.h"
 #include "generate/generator.h"
 #include "generate/layout.h"
+#include "generate/give-back.h"
 #include "generate/reduce.h"
 #include "generate/orbit.h"
 #include "schemes/ladder.h"

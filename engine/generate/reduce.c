@@ -34,18 +34,17 @@ gw_reducer_free (GwReducer *reducer)
 
 /* ---- one puzzle ---- */
 
-/* Its only solution, into SOLUTION; or why there is none such. GW_REDUCED: there is. */
-static GwReduceEnd
-find_solution (GwReducer *reducer, const GwActive *active, const GwControl *control, guint8 *solution)
+GwReduceEnd
+gw_asker_only_solution (GwAsker *asker, const GwActive *active, const GwControl *control, guint8 *values)
 {
   static const GwReduceEnd ends[] = { [GW_ASKED_NO] = GW_REDUCE_NO_SOLUTION, [GW_ASKED_YES] = GW_REDUCED,
                                       [GW_ASKED_UNDECIDED] = GW_REDUCE_UNDECIDED, [GW_ASKED_STOPPED] = GW_REDUCE_STOPPED };
-  GwReduceEnd end = ends[gw_asker_solve (reducer->asker, active, NULL, gw_asker_most_nodes (reducer->asker), control, solution)];
+  GwReduceEnd end = ends[gw_asker_solve (asker, active, NULL, gw_asker_most_nodes (asker), control, values)];
   GwAsked asked;
 
   if (end != GW_REDUCED)
     return end;
-  asked = gw_asker_is_unique (reducer->asker, active, gw_asker_most_nodes (reducer->asker), control);
+  asked = gw_asker_is_unique (asker, active, gw_asker_most_nodes (asker), control);
   return asked == GW_ASKED_NO ? GW_REDUCE_SEVERAL : ends[asked];
 }
 
@@ -122,7 +121,7 @@ gw_reducer_look (GwReducer *reducer, const guint8 *givens, const GwControl *cont
   solution = g_new (guint8, n_vars);
   clues = g_new (GwMask, n_vars);
   place_givens (reducer, givens, clues);
-  reduction->end = find_solution (reducer, &(GwActive){ .clues = clues }, control, solution);
+  reduction->end = gw_asker_only_solution (reducer->asker, &(GwActive){ .clues = clues }, control, solution);
   if (reduction->end != GW_REDUCED)
     return;
   if (gw_stock_new (reducer->plan, reducer->asker, solution, control, &reduction->stock) != GW_STOCK_MADE)

@@ -46,6 +46,12 @@ void       gw_reducer_look    (GwReducer       *reducer,
                                GwReduction     *reduction);
 void       gw_reduction_clear (GwReduction     *reduction);
 
+/* The only solution into VALUES (a value per variable): GW_REDUCED; or why there is none such. The asker is prepared. */
+GwReduceEnd gw_asker_only_solution (GwAsker         *asker,
+                                    const GwActive  *active,
+                                    const GwControl *control,
+                                    guint8          *values);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwReducer, gw_reducer_free)
 
 G_END_DECLS

@@ -38,7 +38,18 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
     }
 }
 
+static gboolean
+leaves (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control, guint *n_open)
+{
+  GwAsked asked = meets (setting, asker, puzzle, control);
+
+  *n_open = 0;
+  for (guint var = 0; asked == GW_ASKED_NO && var < asker->compiled->n_vars; var++)
+    *n_open += !gw_mask_is_single (gw_state_domain (asker->state, var));
+  return asked != GW_ASKED_STOPPED;
+}
+
 const GwTargetKind gw_target_scheme = {
   .id = "scheme", .argument = N_("NAME"), .meaning = N_("this propagation scheme solves it without search"),
-  .read = read_scheme, .meets = meets,
+  .read = read_scheme, .meets = meets, .leaves = leaves,
 };

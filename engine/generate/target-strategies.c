@@ -40,7 +40,16 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
     }
 }
 
+static gboolean
+leaves (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control, guint *n_open)
+{
+  GwAsked asked = meets (setting, asker, puzzle, control);
+
+  *n_open = gw_asker_pencil (asker)->n_open;
+  return asked != GW_ASKED_STOPPED;
+}
+
 const GwTargetKind gw_target_strategies = {
   .id = "strategies", .argument = N_("NAMES"), .meaning = N_("these human strategies solve it, with commas between their names"),
-  .read = read_set, .free = g_free, .is_sound = is_sound, .meets = meets,
+  .read = read_set, .free = g_free, .is_sound = is_sound, .meets = meets, .leaves = leaves,
 };

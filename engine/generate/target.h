@@ -22,6 +22,8 @@ typedef struct
  * meets    Whether the puzzle meets it. The asker is prepared.
  * measure  What there is of it, the same in every language: "4", "x-wing 2 times, first after step 11". NULL after a stop. May
  *          be NULL. */
+ * leaves   Of a target that is somebody solving: how many cells are open where that ends; 0: it is met. FALSE after a stop.
+ *          NULL for others. */
 typedef struct
 {
   const char *id;
@@ -41,6 +43,11 @@ typedef struct
                      GwAsker             *asker,
                      const GwAskedPuzzle *puzzle,
                      const GwControl     *control);
+  gboolean (*leaves) (gconstpointer         setting,
+                     GwAsker               *asker,
+                     const GwAskedPuzzle   *puzzle,
+                     const GwControl       *control,
+                     guint                 *n_open);
 } GwTargetKind;
 
 /* For `is_sound`: it says nothing of how many solutions there are. */
@@ -69,5 +76,7 @@ GwGoal *gw_goal_new  (const char *text,
                       GError    **error);
 void    gw_goal_free (GwGoal     *goal);
 gboolean gw_goal_is_sound (const GwGoal *goal);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGoal, gw_goal_free)
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "cli/give-back-text.h"
 #include "cli/made-text.h"
 #include "cli/output-file.h"
 #include "cli/output-json.h"
@@ -12,30 +13,9 @@ typedef struct
   GwReducer      *reducer;   /* of the puzzle that was asked about last */
   const GwPuzzle *puzzle;    /* borrowed: to know it again */
   char           *target;    /* NULL: one solution */
+  GwReading      *from;      /* of --from; NULL: none */
   guint64         n, minimal, not_proper, clues, left;
 } State;
-
-static const char *const end_words[] = {
-  [GW_REDUCED] = "reduced", [GW_REDUCE_NO_SOLUTION] = "none", [GW_REDUCE_SEVERAL] = "several", [GW_REDUCE_MISSED] = "missed",
-  [GW_REDUCE_UNDECIDED] = "undecided", [GW_REDUCE_STOPPED] = "stopped",
-};
-
-/* Why nothing can be said about its clues. */
-static const char *
-reason_of (GwReduceEnd end)
-{
-  switch (end)
-    {
-    case GW_REDUCE_NO_SOLUTION:
-      return _("no solution");
-    case GW_REDUCE_SEVERAL:
-      return _("two or more solutions");
-    case GW_REDUCE_MISSED:
-      return _("the target is missed with all clues");
-    default:
-      return _("undecided within the bound");
-    }
-}
 
 /* ---- in words ---- */
 
@@ -44,16 +24,11 @@ static char *
 unit_text (const GwStock *stock, guint u)
 {
   const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
-  const GwPuzzle *puzzle = stock->asker->puzzle;
   GString *text = g_string_new (NULL);
 
   for (guint i = unit->first; i < unit->first + unit->n; i++)
     {
-      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
-      g_autofree char *words = clue->is_given
-                                 ? g_strdup_printf ("set_cell(%u, %s)", stock->asker->compiled->cell_of_var[clue->index] + 1u,
-                                                    puzzle->symbols->text[stock->solution[clue->index]])
-                                 : gw_constraint_to_text (puzzle->constraints[clue->index], puzzle->symbols);
+      g_autofree char *words = gw_unit_clue_text (stock->asker, stock->solution, &g_array_index (stock->clues, GwClue, i));
 
       g_string_append_printf (text, i > unit->first ? ", %s" : "%s", words);
     }
@@ -121,7 +96,7 @@ write_json (GwSession *session, const GwItem *item, const GwReduction *reduction
   JsonBuilder *builder = gw_json_begin (session, item);
   g_autofree char *line = NULL;
 
-  gw_json_add_text (builder, "outcome", end_words[reduction->end]);
+  gw_json_add_text (builder, "outcome", gw_reduce_end_word (reduction->end));
   if (reduction->end == GW_REDUCED)
     {
       gw_json_add_number (builder, "clues", reduction->n_clues);
@@ -190,7 +165,7 @@ tell (GwSession *session, const GwItem *item, const GwReduction *reduction)
     {
       g_autofree char *place = gw_item_place (item);
 
-      gw_session_say (session, place, g_strdup (reason_of (reduction->end)));
+      gw_session_say (session, place, g_strdup (gw_reduce_end_text (reduction->end)));
     }
   else if (item->kind != NULL)
     {
@@ -212,6 +187,12 @@ reduce_puzzle (GwSession *session, const GwItem *item)
   g_autoptr (GError) error = NULL;
   GwReduction reduction;
 
+  if (gw_session_has (session, GW_OPTION_GIVE_BACK))
+    {
+      if (state->target != NULL && (state->from != NULL || !gw_session_has (session, GW_OPTION_FROM)))
+        gw_tell_give_back (session, item, state->target, state->from != NULL ? state->from->puzzle : NULL);
+      return;
+    }
   if (state->puzzle != item->puzzle || item->kind == NULL)
     {
       g_clear_pointer (&state->reducer, gw_reducer_free);
@@ -228,16 +209,56 @@ reduce_puzzle (GwSession *session, const GwItem *item)
   gw_reduction_clear (&reduction);
 }
 
+static gboolean
+read_target (GwSession *session, GError **error)
+{
+  State *state = session->state;
+  const char *scheme = session->settings->text[GW_OPTION_SCHEME], *strategies = session->settings->text[GW_OPTION_STRATEGIES];
+  GwStrategySet set;
+
+  if (scheme != NULL && strategies != NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("take one of --scheme and --strategies")));
+  if (scheme != NULL && gw_scheme_find (scheme) == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no scheme '%s'"), scheme));
+  if (strategies != NULL && !gw_strategy_set_parse (strategies, &set, error))
+    return FALSE;
+  if (scheme == NULL && strategies == NULL)
+    return !gw_session_has (session, GW_OPTION_GIVE_BACK)
+           || gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--give-back needs --scheme or --strategies: who gets stuck?")));
+  state->target = g_strconcat (scheme != NULL ? "scheme " : "strategies ", scheme != NULL ? scheme : strategies, NULL);
+  return TRUE;
+}
+
+static gboolean
+read_from (GwSession *session, GError **error)
+{
+  State *state = session->state;
+  const char *name = session->settings->text[GW_OPTION_FROM];
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+  gsize size;
+
+  if (name == NULL)
+    return TRUE;
+  if (!gw_session_has (session, GW_OPTION_GIVE_BACK))
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--from goes with --give-back")));
+  if (!g_file_get_contents (name, &text, &size, error))
+    return FALSE;
+  bytes = g_bytes_new_take (text, size);
+  state->from = gw_source_read (bytes);
+  if (state->from->n_errors == 0 && state->from->puzzle != NULL)
+    return TRUE;
+  g_clear_pointer (&state->from, gw_reading_free);
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: this is no rule file without errors; check names them"), name));
+}
+
 static void
 start (GwSession *session)
 {
-  State *state = session->state;
-  const char *scheme = session->settings->text[GW_OPTION_SCHEME];
+  g_autoptr (GError) error = NULL;
 
-  if (scheme != NULL && gw_scheme_find (scheme) == NULL)
-    gw_complain (session, NULL, g_strdup_printf (_("there is no scheme '%s'"), scheme));
-  else if (scheme != NULL)
-    state->target = g_strconcat ("scheme ", scheme, NULL);
+  if (!read_target (session, &error) || !read_from (session, &error))
+    gw_complain (session, NULL, g_strdup (error->message));
 }
 
 /* Other programs read this line: it is the same in every language. */
@@ -248,6 +269,7 @@ finish (GwSession *session)
 
   g_clear_pointer (&state->reducer, gw_reducer_free);
   g_clear_pointer (&state->target, g_free);
+  g_clear_pointer (&state->from, gw_reading_free);
   if (!gw_session_has (session, GW_OPTION_SUMMARY))
     return;
   if (gw_session_has (session, GW_OPTION_JSON))
@@ -275,14 +297,19 @@ const GwCommand gw_command_reduce = {
                     " from which nothing more can go: how many clues are enough, and which were taken away; -o writes that"
                     " version. Of several such versions --seed chooses. Of a list it prints the reduced lines. Clues that are"
                     " locked stay; marks that a negative rule counts on go or stay with it.\n"
-                    "A puzzle has to keep its one solution; with --scheme it also has to be solved by that scheme without search."
+                    "A puzzle has to keep its one solution; with --scheme it also has to be solved by that scheme without search, with"
+                    " --strategies by these."
                     " The exit status is 1 when it has not to begin with.\n"
+                    "With --give-back it says how many cells --scheme or --strategies leave open, and which single clue, given back,"
+                    " lets them solve the puzzle; where none does, which ten help most. Every open cell may get its given; with"
+                    " --from also every clue of any kind that the puzzle in that file has and this one lacks.\n"
                     "With --summary it prints one line for all: how many puzzles are minimal, their clues, how many are enough."),
   .examples = N_("killer.rf\twhich clues are not needed\n"
                  "--scheme HAC -o less.rf killer.rf\twith fewer clues, but no harder than that\n"
+                 "--give-back --scheme FCI --from killer.rf less.rf\twhich clue should have stayed\n"
                  "puzzles.txt\tthe lines, reduced"),
   .options = GW_OPTION_BIT (SUMMARY) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (SCHEME) | GW_OPTION_BIT (OUTPUT)
-             | GW_OPTION_BIT (FORCE),
+             | GW_OPTION_BIT (FORCE) | GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (GIVE_BACK) | GW_OPTION_BIT (FROM),
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),
   .run = start,

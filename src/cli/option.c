@@ -68,6 +68,10 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_PIECE] = { 0, "piece", GW_OPTION_TEXT, N_("K/N"), N_("make the K-th of N pieces of the whole") },
   [GW_OPTION_UNTIL] = { 0, "until", GW_OPTION_TEXT, N_("HOW-MANY"),
                         N_("end when so many of each grade are made, 40 or Easy=40,Tough=20; what is more than that is let go") },
+  [GW_OPTION_GIVE_BACK] = { 0, "give-back", GW_OPTION_FLAG, NULL,
+                            N_("where --scheme or --strategies get stuck: which single clue, given back, gets them on") },
+  [GW_OPTION_FROM] = { 0, "from", GW_OPTION_TEXT, N_("FILE"),
+                       N_("with --give-back: the puzzle before clues were taken away; any of them may be given back") },
   [GW_OPTION_REPEATS] = { 0, "repeats", GW_OPTION_FLAG, NULL, N_("keep puzzles that are the same up to symmetry") },
   [GW_OPTION_METHOD] = { 0, "method", GW_OPTION_WORD, N_("METHOD"),
                          N_("auto (all that can help, side by side; the default), anneal (looks for clues), search (exact), band"
