@@ -21,7 +21,7 @@ typedef struct
  *          that is always so.
  * meets    Whether the puzzle meets it. The asker is prepared.
  * measure  What there is of it, the same in every language: "4", "x-wing 2 times, first after step 11". NULL after a stop. May
- *          be NULL. */
+ *          be NULL.
  * leaves   Of a target that is somebody solving: how many cells are open where that ends; 0: it is met. FALSE after a stop.
  *          NULL for others. */
 typedef struct
