@@ -10,6 +10,7 @@ gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *conte
 {
   const GwSymbols *symbols = scene->puzzle->symbols;
 
+  gw_painter_gather (painter);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
       GwColourName colour;
@@ -22,6 +23,7 @@ gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *conte
       text.colour = gw_colour (painter, colour);
       gw_painter_text (painter, &text, scene->geometry->centres[cell]);
     }
+  gw_painter_scatter (painter);
 }
 
 /* Every symbol has its place, so that an eye finds it without reading. */

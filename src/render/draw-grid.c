@@ -18,6 +18,33 @@ add_side (GwPainter *painter, const GwGeometry *geometry, GwCell cell, guint sid
   gw_painter_polyline (painter, ends, 2);
 }
 
+/* A side between two cells, as the first of them sees it. */
+static gboolean
+is_between (const GwGeometry *geometry, GwCell cell, guint side)
+{
+  GwCell other = cell != GW_NO_CELL && gw_grid_is_active (geometry->grid, cell) ? gw_geometry_across (geometry, cell, side) : GW_NO_CELL;
+
+  return other != GW_NO_CELL && cell < other;
+}
+
+/* Sides that continue each other are one line: in a PDF most of a plain grid would be lines otherwise. SIDE: the right one (1),
+ * followed down, or the lower one (2), followed to the right. */
+static void
+add_run (GwPainter *painter, const GwGeometry *geometry, GwCell cell, guint side)
+{
+  const guint back = side == 1 ? 0 : 3, on = side == 1 ? 2 : 1, from = side == 1 ? 1 : 3;
+  GwCell last = cell;
+  GwPoint ends[2];
+
+  if (!is_between (geometry, cell, side) || is_between (geometry, gw_geometry_across (geometry, cell, back), side))
+    return;
+  while (is_between (geometry, gw_geometry_across (geometry, last, on), side))
+    last = gw_geometry_across (geometry, last, on);
+  ends[0] = gw_geometry_vertex (geometry, cell, from);
+  ends[1] = gw_geometry_vertex (geometry, last, 2);
+  gw_painter_polyline (painter, ends, 2);
+}
+
 void
 gw_draw_grid_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -25,12 +52,10 @@ gw_draw_grid_lines (const GwScene *scene, GwPainter *painter, const GwContent *c
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     for (guint side = 0; side < geometry->n_sides; side++)
-      {
-        GwCell other = gw_geometry_across (geometry, (GwCell) cell, side);
-
-        if (gw_grid_is_active (geometry->grid, (GwCell) cell) && other != GW_NO_CELL && cell < other)
-          add_side (painter, geometry, (GwCell) cell, side);
-      }
+      if (geometry->is_hexagon && is_between (geometry, (GwCell) cell, side))
+        add_side (painter, geometry, (GwCell) cell, side);
+      else if (!geometry->is_hexagon && (side == 1 || side == 2))
+        add_run (painter, geometry, (GwCell) cell, side);
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_GRID), gw_painter_width (painter, GW_WIDTH_GRID));
 }
 

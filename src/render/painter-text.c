@@ -24,6 +24,8 @@ typedef struct
   PangoLayout *layout;
   double       x, top, width, height;     /* of the ink, from the start of the baseline; in cells, as are these: */
   double       digit_top, digit_height;   /* of a zero in the same font: texts of a kind stand on one line */
+  PangoFont   *font;                      /* borrowed from the layout, where the text is one glyph; else NULL */
+  unsigned long glyph;
 } SetText;
 
 static guint
@@ -84,6 +86,21 @@ fit_text (GwPainter *painter, SetText *set, PangoRectangle *ink)
     }
 }
 
+/* The one glyph of a text, when it is one: a digit mostly. */
+static void
+find_glyph (SetText *set)
+{
+  PangoLayoutLine *line = pango_layout_get_line_readonly (set->layout, 0);
+  PangoGlyphItem *run = line->runs != NULL ? line->runs->data : NULL;
+
+  if (run == NULL || line->runs->next != NULL || run->glyphs->num_glyphs != 1 || run->item->analysis.extra_attrs != NULL
+      || (run->glyphs->glyphs[0].glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0 || run->glyphs->glyphs[0].glyph == PANGO_GLYPH_EMPTY
+      || run->glyphs->glyphs[0].geometry.x_offset != 0 || run->glyphs->glyphs[0].geometry.y_offset != 0)
+    return;
+  set->font = run->item->analysis.font;
+  set->glyph = run->glyphs->glyphs[0].glyph;
+}
+
 static SetText *
 set_text (GwPainter *painter, const SetText *wanted)
 {
@@ -103,6 +120,7 @@ set_text (GwPainter *painter, const SetText *wanted)
   set->digit_top = cells (painter, ink.y - pango_layout_get_baseline (set->layout));
   set->digit_height = cells (painter, ink.height);
   pango_layout_set_text (set->layout, set->text, -1);
+  find_glyph (set);
   return set;
 }
 
@@ -150,6 +168,62 @@ draw_halo (GwPainter *painter, PangoLayout *layout, const GwColour *colour)
   cairo_move_to (cr, x, y);
 }
 
+/* ---- many glyphs at once ---- */
+
+#define MOST_GLYPHS 512u
+
+struct _GwGlyphs
+{
+  PangoFont      *font;
+  const GwColour *colour;
+  guint           n;
+  cairo_glyph_t   glyphs[MOST_GLYPHS]; /* in points from the painter's origin */
+};
+
+static void
+draw_glyphs (GwPainter *painter)
+{
+  GwGlyphs *glyphs = painter->glyphs;
+  cairo_scaled_font_t *font = glyphs->n > 0 ? pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (glyphs->font)) : NULL;
+
+  if (font != NULL)
+    {
+      cairo_save (painter->cr);
+      cairo_scale (painter->cr, 1 / painter->unit, 1 / painter->unit);
+      cairo_set_scaled_font (painter->cr, font);
+      cairo_set_source_rgb (painter->cr, glyphs->colour->red, glyphs->colour->green, glyphs->colour->blue);
+      cairo_show_glyphs (painter->cr, glyphs->glyphs, (int) glyphs->n);
+      cairo_restore (painter->cr);
+    }
+  glyphs->n = 0;
+}
+
+void
+gw_painter_gather (GwPainter *painter)
+{
+  painter->glyphs = g_new (GwGlyphs, 1);
+  painter->glyphs->n = 0;
+}
+
+void
+gw_painter_scatter (GwPainter *painter)
+{
+  draw_glyphs (painter);
+  g_clear_pointer (&painter->glyphs, g_free);
+}
+
+static void
+add_glyph (GwPainter *painter, const SetText *set, const GwColour *colour, double x, double baseline)
+{
+  GwGlyphs *glyphs = painter->glyphs;
+
+  if (glyphs->n == MOST_GLYPHS || (glyphs->n > 0 && (glyphs->font != set->font || glyphs->colour != colour)))
+    draw_glyphs (painter);
+  glyphs->font = set->font;
+  glyphs->colour = colour;
+  glyphs->glyphs[glyphs->n++] = (cairo_glyph_t) { set->glyph, x * painter->unit, baseline * painter->unit };
+}
+
 void
 gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
 {
@@ -162,6 +236,11 @@ gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
     x -= set->width / 2;
   else if (text->align == GW_ALIGN_RIGHT)
     x -= set->width;
+  if (painter->glyphs != NULL && set->font != NULL && text->halo == NULL)
+    {
+      add_glyph (painter, set, text->colour, x, baseline);
+      return;
+    }
   cairo_save (painter->cr);
   cairo_move_to (painter->cr, x, baseline);
   cairo_scale (painter->cr, 1 / painter->unit, 1 / painter->unit);

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _GwGlyphs GwGlyphs;
+
 /* Draws in cell units with the colours and widths of a style. The cairo context is scaled so that a cell is UNIT points
  * (pixels, whatever the surface counts in) wide; between calls its matrix is the caller's plus that scale. */
 typedef struct
@@ -17,6 +19,7 @@ typedef struct
   double         unit;
   PangoLayout   *layout;
   GHashTable    *texts;    /* owned by painter-text.c: what was set already; NULL before the first */
+  GwGlyphs      *glyphs;   /* likewise: what is gathered; NULL while nothing is */
 } GwPainter;
 
 void   gw_painter_init    (GwPainter     *painter,
@@ -109,6 +112,10 @@ typedef struct
 void   gw_painter_text    (GwPainter       *painter,
                            const GwText    *text,
                            GwPoint          at);
+/* Between the two, texts of one glyph without a halo are drawn together, at the latest at the end: many times faster in a PDF.
+ * For texts that do not overlap. */
+void   gw_painter_gather  (GwPainter       *painter);
+void   gw_painter_scatter (GwPainter       *painter);
 /* Width of the ink as gw_painter_text () would set it, and the height of its digits. */
 void   gw_painter_measure (GwPainter       *painter,
                            const GwText    *text,
