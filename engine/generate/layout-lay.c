@@ -13,6 +13,7 @@
 
 #define ATTEMPTS  60u      /* layouts begun */
 #define BARREN    2u       /* of these such that found nothing to lay */
+#define FIRST_MISSES 300u  /* first steps, in all attempts, that left no solution */
 #define MISSES    100u     /* shapes in one of them that left no solution */
 #define NODES     1000000u /* of search for a solution, divided by the number of cells */
 
@@ -23,6 +24,7 @@ typedef struct
   GwPuzzle        *laid;    /* with what is accepted */
   GwMask          *witness; /* per cell: a solution of LAID */
   GwMask          *first;   /* of PUZZLE */
+  guint            n_misses; /* first steps that left no solution, of all attempts */
   guint            n_barren; /* attempts in which nothing could be laid at all */
 } Laying;
 
@@ -196,7 +198,7 @@ attempt (Laying *laying)
   memcpy (laying->witness, laying->first, work->puzzle->grid->n_cells * sizeof (GwMask));
   gw_puzzle_unref (laying->laid);
   laying->laid = gw_puzzle_ref (laying->puzzle);
-  while (n_misses < MISSES)
+  while (n_misses < MISSES && laying->n_misses < FIRST_MISSES)
     {
       guint mark = work->shapes->len;
 
@@ -220,6 +222,7 @@ attempt (Laying *laying)
         default:
           gw_layout_take_back (work, mark);
           n_misses++;
+          laying->n_misses += mark == 0;
         }
     }
   return GW_LAID_NOTHING;
@@ -279,12 +282,14 @@ gw_layout_lay (const GwLayout *layout, GwPuzzle *puzzle, GwRandom *random, const
 {
   Laying laying = { 0 };
   GwLaid laid = GW_LAID_NOTHING;
+  guint n_attempts = 0;
   GwAsked asked;
 
   *out = NULL;
   begin (&laying, layout, puzzle, random, control);
   asked = find_solution (&laying, puzzle, laying.first);
-  for (guint i = 0; asked == GW_ASKED_YES && laid == GW_LAID_NOTHING && i < ATTEMPTS && laying.n_barren < BARREN; i++)
+  for (guint i = 0; asked == GW_ASKED_YES && laid == GW_LAID_NOTHING && i < ATTEMPTS && laying.n_barren < BARREN
+                  && laying.n_misses < FIRST_MISSES; i++, n_attempts++)
     laid = attempt (&laying);
   if (asked == GW_ASKED_STOPPED || asked == GW_ASKED_NO)
     laid = asked == GW_ASKED_STOPPED ? GW_LAID_STOPPED : GW_LAID_IMPOSSIBLE;
@@ -297,7 +302,7 @@ gw_layout_lay (const GwLayout *layout, GwPuzzle *puzzle, GwRandom *random, const
              laying.n_barren == BARREN
                ? g_strdup_printf (_("no shapes were found for the layout '%s': its sizes, symmetry and other wishes do not go together"
                                     " here, or very seldom do"), layout->text)
-               : g_strdup_printf (_("no layout '%s' that has a solution was found in %u attempts"), layout->text, ATTEMPTS));
+               : g_strdup_printf (_("no layout '%s' that has a solution was found in %u attempts"), layout->text, n_attempts));
   end (&laying);
   return laid;
 }

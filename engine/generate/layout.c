@@ -11,6 +11,13 @@
 
 /* ---- options ---- */
 
+static gboolean
+fail_sizes (const char *value, GError **error)
+{
+  return gw_fail (error, GW_ERROR_INVALID,
+                  g_strdup_printf (_("'%s' are no sizes; write 2:4,3:5 (four of size 2, five of size 3), 2-5 or 3"), value));
+}
+
 /* "2:4,3:5": four of size 2, five of size 3. "2-5": any of these sizes. */
 static gboolean
 set_sizes (GwLayout *layout, const char *value, GError **error)
@@ -22,7 +29,8 @@ set_sizes (GwLayout *layout, const char *value, GError **error)
   memset (layout->wanted, 0, sizeof layout->wanted);
   layout->least = layout->most = 0;
   for (char **part = parts; *part != NULL; part++)
-    if (sscanf (*part, "%u:%u%c", &size, &n, &rest) == 2 && size >= 1 && size <= GW_LAYOUT_MOST_SIZE && n <= GW_MAX_CELLS)
+    if (sscanf (*part, "%u:%u%c", &size, &n, &rest) == 2 && size >= 1 && size <= GW_LAYOUT_MOST_SIZE && n >= 1
+        && n <= GW_MAX_CELLS)
       layout->wanted[size] += n;
     else if (parts[1] == NULL && sscanf (*part, "%u-%u%c", &size, &most, &rest) == 2 && size >= 1 && size <= most
              && most <= GW_LAYOUT_MOST_SIZE)
@@ -30,9 +38,8 @@ set_sizes (GwLayout *layout, const char *value, GError **error)
     else if (parts[1] == NULL && sscanf (*part, "%u%c", &size, &rest) == 1 && size >= 1 && size <= GW_LAYOUT_MOST_SIZE)
       layout->least = layout->most = size;
     else
-      return gw_fail (error, GW_ERROR_INVALID,
-                      g_strdup_printf (_("'%s' are no sizes; write 2:4,3:5 (four of size 2, five of size 3), 2-5 or 3"), value));
-  return TRUE;
+      return fail_sizes (value, error);
+  return parts[0] != NULL || fail_sizes (value, error);
 }
 
 static gboolean

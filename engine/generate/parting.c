@@ -21,6 +21,7 @@ typedef struct
   GArray       *targets;  /* guint likewise */
   GArray       *images;   /* guint16, per part and image: where the part goes */
   GArray       *special;  /* GwCell: those that some image leaves where they are */
+  gboolean      prefers_special;
   GwCell       *stack;    /* scratch */
   guint8       *seen;     /* scratch, per cell */
 } Parting;
@@ -353,13 +354,13 @@ draw_size (const Need *need, const GwLayout *layout, GwRandom *random)
 }
 
 /* Cells that some image leaves where they are: few, and only pieces that begin at such a cell can take them. Every other time
- * one of these. */
+ * one of these, in every other parting: a number of pieces may be right only without them. */
 static GwCell
 draw_cell (const Parting *p)
 {
   const GwLayoutWork *work = p->work;
 
-  if (p->special->len > 0 && gw_random_below (work->random, 2) == 0)
+  if (p->prefers_special && p->special->len > 0 && gw_random_below (work->random, 2) == 0)
     return g_array_index (p->special, GwCell, gw_random_below (work->random, p->special->len));
   return (GwCell) gw_random_below (work->random, p->grid->n_cells);
 }
@@ -442,6 +443,7 @@ try_parting (Parting *p)
 {
   guint n_free = gw_layout_n_free (p->work), none = 0;
 
+  p->prefers_special = gw_random_below (p->work->random, 2) == 0;
   memset (p->part_of, 0, p->grid->n_cells * sizeof (guint16));
   g_array_set_size (p->sizes, 0);
   g_array_set_size (p->targets, 0);
@@ -467,7 +469,7 @@ gw_part_cells (GwLayoutWork *work)
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) images = g_array_new (FALSE, TRUE, sizeof (guint16));
   g_autoptr (GArray) special = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  Parting parting = { work, grid, part_of, sizes, targets, images, special, stack, seen };
+  Parting parting = { work, grid, part_of, sizes, targets, images, special, FALSE, stack, seen };
 
   list_special (&parting);
   for (guint i = 0; i < TRIES && is_free_symmetric (work) && !gw_control_should_stop (work->control); i++)

@@ -38,7 +38,8 @@ static const Wish wishes[] = {
   { NINE, "cages sizes=3:8 touching=no symmetry=left-right", "sum", { 0, 0, 0, 8 }, .n = 8, .n_free = 57, .no_touching = TRUE,
     .symmetry = { GW_SYMMETRY_LEFT_RIGHT } },
   { NINE, "cages sizes=2-4 count=10 forced=50", "sum", { 0 }, 2, 4, 10, -1, .forced = 50 },
-  { SIX, "cages sizes=2-4 forced=100 symmetry=half", "sum", { 0 }, 2, 4, 0, 0, .forced = 100, .symmetry = { GW_SYMMETRY_HALF } },
+  { NINE, "cages sizes=2-4 count=12 symmetry=half", "sum", { 0 }, 2, 4, 12, -1, .symmetry = { GW_SYMMETRY_HALF } },
+  { SIX, "cages sizes=2-4 forced=40 symmetry=half", "sum", { 0 }, 2, 4, 0, 0, .forced = 40, .symmetry = { GW_SYMMETRY_HALF } },
   { SIX, "cages rule=product sizes=1:2,3:3 touching=no", "product", { 0, 2, 0, 3 }, .n = 5, .n_free = 25, .no_touching = TRUE },
   { SIXTEEN, "cages sizes=2-6 symmetry=half", "sum", { 0 }, 2, 6, 0, 0, .symmetry = { GW_SYMMETRY_HALF } },
   { HEXAGON, "cages sizes=2:6,3:6 symmetry=sixth", "sum", { 0, 0, 6, 6 }, .n = 12, .n_free = 7, .symmetry = { GW_SYMMETRY_SIXTH } },
@@ -466,6 +467,9 @@ test_impossible (void)
     { NINE, "outside colour=red" },
     { NINE, "outside sides=north" },
     { NINE, "cages sizes=many" },
+    { NINE, "cages sizes=" },
+    { NINE, "cages sizes=2:0" },
+    { SIX, "cages rule=sum(5) sizes=3:12" },                /* three different digits sum to six at least */
     { NINE, "spirals" },
     { NINE "set_cell(1,1)\nset_cell(2,1)\n", "cages" },     /* no solution as it is */
   };
