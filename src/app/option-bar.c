@@ -3,6 +3,7 @@
 #include "app/option-bar.h"
 
 #include "app/swatch.h"
+#include "panels/taken-text.h"
 
 struct _GwOptionBar
 {
@@ -112,8 +113,10 @@ make_list (GwOptionBar *self, const GwToolOption *option)
 /* ---- numbers ---- */
 
 static void
-take_number (GtkWidget *entry, GwOptionBar *self)
+take_number (GtkWidget *entry, gpointer data)
 {
+  GwOptionBar *self = data;
+
   if (self->is_refreshing)
     return;
   if (gw_board_set_number (self->board, gtk_editable_get_text (GTK_EDITABLE (entry))))
@@ -130,25 +133,17 @@ on_number (GtkWidget *entry, GwOptionBar *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-static void
-on_leave (GtkEventControllerFocus *focus, GwOptionBar *self)
-{
-  take_number (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus)), self);
-}
-
 static GtkWidget *
 make_number (GwOptionBar *self, const GwToolOption *option)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *entry = gtk_entry_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_editable_set_text (GTK_EDITABLE (entry), option->text);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 3);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 5);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), "–");
   g_signal_connect (entry, "activate", G_CALLBACK (on_number), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (on_leave), self);
-  gtk_widget_add_controller (entry, focus);
+  gw_take_text_when_left (entry, take_number, self);
   name_widget (entry, option->name);
   gtk_box_append (GTK_BOX (box), gtk_label_new (option->name));
   gtk_box_append (GTK_BOX (box), entry);

@@ -28,7 +28,7 @@ struct _GwStartPage
 
   /* Owned references */
   GPtrArray     *files;         /* of char *: examples that have no card yet */
-  GQueue         pending;       /* of borrowed GtkPicture whose thumbnail is still to be drawn */
+  GQueue         pending;       /* of borrowed GtkImage whose thumbnail is still to be drawn */
   guint          idle_id;
   gboolean       has_begun;     /* the first frame is there */
   GwStyle       *style;
@@ -60,7 +60,7 @@ draw_thumbnail (GwStartPage *self, GtkWidget *picture)
   if (reading->puzzle == NULL)
     return;
   texture = gw_picture_texture (reading->puzzle, self->style, (guint) (CARD * scale), (guint) (CARD * scale), FALSE);
-  gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
+  gtk_image_set_from_paintable (GTK_IMAGE (picture), GDK_PAINTABLE (texture));
 }
 
 /* One an idle moment. */
@@ -132,12 +132,11 @@ static void
 add_card (GwStartPage *self, GtkFlowBox *box, const char *name, char *text)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *picture = gtk_picture_new ();
+  GtkWidget *picture = gtk_image_new (); /* as large on a screen of twice the resolution, where the texture is larger */
   GtkWidget *label = gtk_label_new (name);
   GtkWidget *child = gtk_flow_box_child_new ();
 
-  gtk_widget_set_size_request (picture, CARD, CARD);
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), CARD);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);

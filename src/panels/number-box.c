@@ -2,6 +2,7 @@
 
 #include "panels/number-box.h"
 
+#include "panels/taken-text.h"
 #include "tools/clue-number.h"
 
 struct _GwNumberBox
@@ -63,8 +64,9 @@ refuse (GwNumberBox *self, GtkWidget *entry, const char *why)
 }
 
 static void
-take (GtkWidget *entry, GwNumberBox *self)
+take (GtkWidget *entry, gpointer data)
 {
+  GwNumberBox *self = data;
   const GwConstraint *constraint = current_clue (self);
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (entry));
   g_autofree char *before = NULL;
@@ -93,12 +95,6 @@ take (GtkWidget *entry, GwNumberBox *self)
     }
 }
 
-static void
-on_focus (GtkEventControllerFocus *focus, GwNumberBox *self)
-{
-  take (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus)), self);
-}
-
 static gboolean
 on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, GwNumberBox *self)
 {
@@ -116,16 +112,15 @@ static void
 add_entry (GwNumberBox *self)
 {
   GtkWidget *entry = gtk_entry_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new (), *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 3);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 5);
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
   g_signal_connect (entry, "activate", G_CALLBACK (take), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (on_focus), self);
+  gw_take_text_when_left (entry, take, self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (entry, focus);
   gtk_widget_add_controller (entry, keys);
   gtk_widget_set_parent (entry, GTK_WIDGET (self));
   g_ptr_array_add (self->entries, entry);

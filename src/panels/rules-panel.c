@@ -8,6 +8,7 @@
 #include "panels/own-rules.h"
 #include "panels/rule-switch.h"
 #include "panels/symbols-row.h"
+#include "panels/taken-text.h"
 #include "selection/puzzle-text.h"
 
 struct _GwRulesPanel
@@ -149,23 +150,24 @@ set_fact (GwRulesPanel *self, const char *key, const char *value)
     g_signal_emit_by_name (self->board, "said", error->message);
 }
 
+/* What stands in a row, when it is not what the puzzle says already. */
 static void
-on_title (GwRulesPanel *self)
+take_row (GtkWidget *row, gpointer data)
 {
-  set_fact (self, "title", gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
-}
+  GwRulesPanel *self = data;
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+  g_autofree char *symbols = puzzle != NULL ? gw_values_text (puzzle->symbols) : NULL;
 
-static void
-on_author (GwRulesPanel *self)
-{
-  set_fact (self, "author", gtk_editable_get_text (GTK_EDITABLE (self->author_row)));
-}
-
-static void
-on_symbols (GwRulesPanel *self)
-{
-  gw_board_set_values (self->board, gtk_editable_get_text (GTK_EDITABLE (self->symbols_row)));
-  refresh (self);
+  if (self->is_refreshing || self->document == NULL)
+    return;
+  if (row != self->symbols_row)
+    set_fact (self, row == self->title_row ? "title" : "author", text);
+  else if (g_strcmp0 (symbols, text) != 0)
+    {
+      gw_board_set_values (self->board, text);
+      refresh (self);
+    }
 }
 
 static void
@@ -244,10 +246,15 @@ gw_rules_panel_class_init (GwRulesPanelClass *klass)
 static void
 gw_rules_panel_init (GwRulesPanel *self)
 {
+  GtkWidget *rows[3];
+
   self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (self->title_row, "apply", G_CALLBACK (on_title), self);
-  g_signal_connect_swapped (self->author_row, "apply", G_CALLBACK (on_author), self);
-  g_signal_connect_swapped (self->symbols_row, "apply", G_CALLBACK (on_symbols), self);
+  rows[0] = self->title_row, rows[1] = self->author_row, rows[2] = self->symbols_row;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_signal_connect (rows[i], "apply", G_CALLBACK (take_row), self);
+      gw_take_text_when_left (rows[i], take_row, self);
+    }
   g_signal_connect_swapped (self->offer_button, "clicked", G_CALLBACK (on_offer), self);
 }

@@ -161,25 +161,37 @@ add_fault (GwSourcePanel *self, const GwDiagnostic *diagnostic)
 
 #define MOST_FAULTS 50
 
+/* N: how many are listed already. What is wrong comes before what is only remarked. */
+static void
+add_faults (GwSourcePanel *self, GPtrArray *diagnostics, GwSeverity severity, guint *n)
+{
+  for (guint i = 0; i < diagnostics->len && *n < MOST_FAULTS; i++)
+    {
+      const GwDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->severity != severity)
+        continue;
+      add_fault (self, diagnostic);
+      if (severity == GW_SEVERITY_ERROR)
+        tag_fault (self, diagnostic);
+      (*n)++;
+    }
+}
+
 static void
 refresh_faults (GwSourcePanel *self)
 {
   GPtrArray *diagnostics = gw_document_get_diagnostics (self->document);
   GtkTextIter start, end;
   GtkListBoxRow *row;
+  guint n = 0;
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, self->error_tag, &start, &end);
   while ((row = gtk_list_box_get_row_at_index (self->faults, 0)) != NULL)
     gtk_list_box_remove (self->faults, GTK_WIDGET (row));
-  for (guint i = 0; i < diagnostics->len && i < MOST_FAULTS; i++)
-    {
-      const GwDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-
-      add_fault (self, diagnostic);
-      if (diagnostic->severity == GW_SEVERITY_ERROR)
-        tag_fault (self, diagnostic);
-    }
+  for (gint severity = GW_SEVERITY_ERROR; severity >= 0; severity--)
+    add_faults (self, diagnostics, (GwSeverity) severity, &n);
   gtk_widget_set_visible (self->faults_scroller, diagnostics->len > 0);
 }
 

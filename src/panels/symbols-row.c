@@ -2,6 +2,7 @@
 
 #include "panels/symbols-row.h"
 
+#include "panels/taken-text.h"
 #include "selection/puzzle-text.h"
 
 struct _GwSymbolsRow
@@ -92,8 +93,9 @@ take_edit (GwSymbolsRow *self, GwEdit *edit, const GError *error)
 }
 
 static void
-take (GwSymbolsRow *self, GtkWidget *entry)
+take (GtkWidget *entry, gpointer data)
 {
+  GwSymbolsRow *self = data;
   GwPuzzle *puzzle = current_puzzle (self->board);
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
   g_autoptr (GError) error = NULL;
@@ -108,18 +110,6 @@ take (GwSymbolsRow *self, GtkWidget *entry)
     return;
   edit = gw_symbols_say (puzzle, is_shown ? "symvalue" : "number", symbol, text, &error);
   take_edit (self, edit, error);
-}
-
-static void
-on_activate (GtkWidget *entry, GwSymbolsRow *self)
-{
-  take (self, entry);
-}
-
-static void
-on_leave (GtkEventControllerFocus *focus, GwSymbolsRow *self)
-{
-  take (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus)));
 }
 
 static void
@@ -140,15 +130,13 @@ static void
 add_entry (GwSymbolsRow *self, GtkWidget *row, GPtrArray *entries, const char *tip)
 {
   GtkWidget *entry = gtk_entry_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 4);
   gtk_widget_set_tooltip_text (entry, tip);
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
-  g_signal_connect (entry, "activate", G_CALLBACK (on_activate), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (on_leave), self);
-  gtk_widget_add_controller (entry, focus);
+  g_signal_connect (entry, "activate", G_CALLBACK (take), self);
+  gw_take_text_when_left (entry, take, self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), entry);
   g_ptr_array_add (entries, entry);
 }

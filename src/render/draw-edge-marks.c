@@ -49,12 +49,24 @@ draw_pencil (GwPainter *painter, GwPoint at, GwPoint d)
   gw_painter_fill (painter, ink);
 }
 
+/* White and black dots are that on any paper. */
 static const GwColour *
-ground_of (const GwPainter *painter, const GwLook *look)
+ground_of (const GwPainter *painter, const GwLook *look, GwMark mark)
 {
   if (look->fill == GW_FILL_INK)
     return gw_colour (painter, GW_COLOUR_MARK);
-  return look->fill == GW_FILL_TINT ? gw_tone (painter, look->hue, GW_TONE_TINT) : gw_colour (painter, GW_COLOUR_PAPER);
+  if (look->fill == GW_FILL_TINT)
+    return gw_tone (painter, look->hue, GW_TONE_TINT);
+  return gw_colour (painter, mark == GW_MARK_CIRCLE ? GW_COLOUR_BARE_MARK : GW_COLOUR_PAPER);
+}
+
+/* Of the text on that ground. */
+static const GwColour *
+letters_of (const GwPainter *painter, const GwLook *look, GwMark mark)
+{
+  if (look->fill == GW_FILL_INK)
+    return gw_colour (painter, GW_COLOUR_ON_MARK);
+  return gw_colour (painter, mark == GW_MARK_CIRCLE && look->fill != GW_FILL_TINT ? GW_COLOUR_ON_BARE_MARK : GW_COLOUR_CLUE);
 }
 
 static void
@@ -70,7 +82,7 @@ draw_shape (GwPainter *painter, const GwLook *look, GwMark mark, const GwText *t
     gw_painter_square (painter, at, radius * 0.9);
   else
     gw_painter_circle (painter, at, radius);
-  gw_painter_fill_keep (painter, ground_of (painter, look));
+  gw_painter_fill_keep (painter, ground_of (painter, look, mark));
   if (mark == GW_MARK_NONE)
     cairo_new_path (painter->cr);
   else
@@ -95,7 +107,7 @@ gw_draw_mark (GwPainter *painter, const GwLook *look, GwMark mark, const char *s
     text.most = 0.28;
   else
     text.most = 0.8;
-  text.colour = gw_colour (painter, look->fill == GW_FILL_INK ? GW_COLOUR_ON_MARK : GW_COLOUR_CLUE);
+  text.colour = letters_of (painter, look, mark);
   if (mark == GW_MARK_SIGN)
     draw_sign (painter, at, direction);
   else if (mark == GW_MARK_PENCIL)

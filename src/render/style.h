@@ -30,8 +30,10 @@ typedef struct
   COLOUR (CAGE, "cage")           /* outlines */                                             \
   COLOUR (LABEL, "label")         /* totals in corners */                                    \
   COLOUR (CLUE, "clue")           /* outlines of marks, outside clues */                     \
-  COLOUR (MARK, "mark")           /* full marks */                                           \
+  COLOUR (MARK, "mark")           /* full marks: black dots are black on dark paper, too */  \
   COLOUR (ON_MARK, "on-mark")     /* text on full marks */                                   \
+  COLOUR (BARE_MARK, "bare-mark") /* white dots */                                           \
+  COLOUR (ON_BARE_MARK, "on-bare-mark")                                                      \
   COLOUR (SHAPE, "shape")         /* behind digits: parity */                                \
   COLOUR (DIAGONAL, "diagonal")                                                              \
   COLOUR (HATCH, "hatch")                                                                    \

@@ -44,7 +44,7 @@ assert_printable (const GwStyle *style)
 {
   for (guint i = 0; i < GW_N_COLOURS; i++)
     {
-      gboolean is_paper = i == GW_COLOUR_PAPER || i == GW_COLOUR_ON_MARK;
+      gboolean is_paper = i == GW_COLOUR_PAPER || i == GW_COLOUR_ON_MARK || i == GW_COLOUR_BARE_MARK;
 
       assert_grey (&style->colours[i]);
       g_assert_true (is_paper || style->colours[i].red <= MOST_LIGHT);

@@ -15,7 +15,7 @@ folder=$(mktemp -d)
 mkdir -p "$folder/run" "$folder/home"
 chmod 700 "$folder/run"
 mkfifo "$folder/display"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset 3>"$folder/display" >/dev/null 2>&1 &
+Xvfb -displayfd 3 -screen 0 "${GW_UI_SCREEN:-1280x1024x24}" -nolisten tcp -noreset 3>"$folder/display" >/dev/null 2>&1 &
 server=$!
 read -r number < "$folder/display"
 export DISPLAY=:$number XDG_RUNTIME_DIR=$folder/run HOME=$folder/home XDG_CONFIG_HOME=$folder/home/config

@@ -172,6 +172,37 @@ def test_rules_and_strokes():
     assert 'sum(14, 3, 4, 9)' in text and 'sum(?, 25, 31)' in text and 'anti_knight' not in text, text
 
 
+def test_texts_and_numbers():
+    """Whatever is typed in the window can be set from outside, where nobody presses Enter."""
+    path = write('texts.rf', PUZZLE)
+    app = App(PROGRAM, path)
+    app.cell(6, 6)
+    app.set_text('text', 'total of killer cage', '11')
+    app.wait_for_cell(2, 3, 'in cage 11')
+    app.press('page tab', 'Puzzle')
+    for name, text in (('Title', 'Small, but mine'), ('Author', 'Nobody'), ('Rules text', 'As usual.'), ('Notes', 'None')):
+        app.set_text('text', name, text)
+        app.find('push button', re.compile('^Undo: '))
+    app.set_text('text', 'What 2 is shown as', 'b')
+    app.wait_for_cell(2, 3, 'given 6')
+    app.press('push button', 'Find a rule')
+    app.set_text('entry', 'Find a rule', 'whisper')
+    app.press('list item', 'whispers')
+    app.set_text('text', 'difference', '3')
+    do(app.cell(4, 1), 'cell.activate')
+    do(app.cell(4, 2), 'cell.activate')
+    app.wait_for_cell(4, 2, 'whisper')
+
+    def fits():
+        app.keys('ctrl+s')
+        text = read(path)
+        return all(line in text for line in (
+            '//@ title: Small, but mine\n', '//@ author: Nobody\n', '//@ rules: As usual.\n', '//@ notes: None\n',
+            'sum(11, 3, 4, 9)', 'symvalue(2, b)', 'whisper(3, 19, 20)'))
+    wait_for('the texts in the file', fits, 20)
+    must_quit(app)
+
+
 def test_starts_can_be_pressed():
     app = App(PROGRAM)
     app.press('table cell', '4×4')
@@ -180,7 +211,7 @@ def test_starts_can_be_pressed():
 
 
 TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_in_german, test_contents_of_a_cell,
-         test_rules_and_strokes, test_starts_can_be_pressed]
+         test_rules_and_strokes, test_texts_and_numbers, test_starts_can_be_pressed]
 
 if __name__ == '__main__':
     main(TESTS)

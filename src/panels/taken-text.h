@@ -1,0 +1,22 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Text is taken when Enter is pressed or when the focus leaves. What is set from outside (by assistive technology, dictation
+ * or a script) has neither: without the focus in it, EDITABLE calls TAKE shortly after each change. TAKE must do nothing
+ * when the text says what the puzzle says; DATA is something that EDITABLE is in. */
+typedef void (*GwTakeText) (GtkWidget *editable,
+                            gpointer   data);
+
+void gw_take_text_when_set (GtkWidget  *editable,
+                            GwTakeText  take,
+                            gpointer    data);
+
+/* The same, and when the focus leaves it. */
+void gw_take_text_when_left (GtkWidget  *editable,
+                             GwTakeText  take,
+                             gpointer    data);
+
+G_END_DECLS
