@@ -10,6 +10,7 @@
 #define TRIES          200u  /* partings begun */
 #define SEED_TRIES     2000u
 #define STEPS_PER_CELL 400u
+#define MOST_AROUND    6u
 #define UPHILL         40u  /* one in so many steps that make it worse is taken */
 
 typedef struct
@@ -23,7 +24,11 @@ typedef struct
   GArray       *special;  /* GwCell: those that some image leaves where they are */
   gboolean      prefers_special;
   GwCell       *stack;    /* scratch */
-  guint8       *seen;     /* scratch, per cell */
+  guint32      *seen;     /* scratch, per cell: when it was seen last */
+  guint32       now;
+  GwCell       *around;   /* the neighbours of each cell, MOST_AROUND places a cell */
+  guint8       *n_around;
+  guint         energy;   /* by how much all sizes together miss their targets; counted during the walk */
 } Parting;
 
 static guint
@@ -52,19 +57,19 @@ count_connected (Parting *p, GwCell cell, guint part)
 {
   guint n = 0, n_stack = 0;
 
-  memset (p->seen, 0, p->grid->n_cells);
+  p->now++;
   p->stack[n_stack++] = cell;
-  p->seen[cell] = TRUE;
+  p->seen[cell] = p->now;
   while (n_stack > 0)
     {
-      GwCell around[6], at = p->stack[--n_stack];
-      guint n_around = gw_grid_neighbours (p->grid, at, around);
+      GwCell at = p->stack[--n_stack];
+      const GwCell *around = p->around + MOST_AROUND * at;
 
       n++;
-      for (guint i = 0; i < n_around; i++)
-        if (!p->seen[around[i]] && p->part_of[around[i]] == part)
+      for (guint i = 0; i < p->n_around[at]; i++)
+        if (p->part_of[around[i]] == part && p->seen[around[i]] != p->now)
           {
-            p->seen[around[i]] = TRUE;
+            p->seen[around[i]] = p->now;
             p->stack[n_stack++] = around[i];
           }
     }
@@ -72,12 +77,28 @@ count_connected (Parting *p, GwCell cell, guint part)
 }
 
 static gboolean
+is_connected_at (Parting *p, GwCell cell, guint part)
+{
+  return count_connected (p, cell, part) == size_of (p, part);
+}
+
+static gboolean
 is_connected (Parting *p, guint part)
 {
   for (guint cell = 0; cell < p->grid->n_cells; cell++)
     if (p->part_of[cell] == part)
-      return count_connected (p, (GwCell) cell, part) == size_of (p, part);
+      return is_connected_at (p, (GwCell) cell, part);
   return FALSE;
+}
+
+/* The same of a part that has lost CELL: what is left of it is beside CELL, unless nothing is, or it went with an image. */
+static gboolean
+is_connected_beside (Parting *p, GwCell cell, guint part)
+{
+  for (guint i = 0; i < p->n_around[cell]; i++)
+    if (p->part_of[p->around[MOST_AROUND * cell + i]] == part)
+      return is_connected_at (p, p->around[MOST_AROUND * cell + i], part);
+  return is_connected (p, part);
 }
 
 static gboolean
@@ -106,10 +127,9 @@ has_square (const Parting *p, GwCell cell)
 static gboolean
 touches_another (const Parting *p, GwCell cell)
 {
-  GwCell around[6];
-  guint n = gw_grid_neighbours (p->grid, cell, around);
+  const GwCell *around = p->around + MOST_AROUND * cell;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < p->n_around[cell]; i++)
     if (p->part_of[around[i]] != 0 && p->part_of[around[i]] != p->part_of[cell])
       return TRUE;
   return FALSE;
@@ -126,12 +146,18 @@ is_fine (const Parting *p, GwCell cell)
 }
 
 static guint
-energy (const Parting *p)
+miss_of (const Parting *p, guint part)
+{
+  return (guint) ABS ((gint) size_of (p, part) - (gint) target_of (p, part));
+}
+
+static guint
+count_energy (const Parting *p)
 {
   guint sum = 0;
 
   for (guint part = 0; part < p->sizes->len; part++)
-    sum += (guint) ABS ((gint) size_of (p, part) - (gint) target_of (p, part));
+    sum += miss_of (p, part);
   return sum;
 }
 
@@ -140,8 +166,14 @@ energy (const Parting *p)
 static void
 set_part (Parting *p, GwCell cell, guint part)
 {
-  g_array_index (p->sizes, guint, p->part_of[cell])--;
+  guint from = p->part_of[cell];
+
+  p->energy -= miss_of (p, from);
+  g_array_index (p->sizes, guint, from)--;
+  p->energy += miss_of (p, from);
+  p->energy -= miss_of (p, part);
   g_array_index (p->sizes, guint, part)++;
+  p->energy += miss_of (p, part);
   p->part_of[cell] = (guint16) part;
 }
 
@@ -160,38 +192,35 @@ move (Parting *p, GwCell cell, guint part)
 
 /* A step of the walk: CELL to PART, unless it spoils something. */
 static void
-try_move (Parting *p, GwCell cell, guint part, guint *now)
+try_move (Parting *p, GwCell cell, guint part)
 {
-  guint from = p->part_of[cell], after;
+  guint from = p->part_of[cell], before = p->energy;
 
   if (!move (p, cell, part))
     return;
-  after = energy (p);
-  if (after <= *now || gw_random_below (p->work->random, UPHILL) == 0)
-    if (is_fine (p, cell) && (from == 0 || is_connected (p, from)) && (part == 0 || is_connected (p, part)))
-      {
-        *now = after;
-        return;
-      }
+  if ((p->energy <= before || gw_random_below (p->work->random, UPHILL) == 0) && is_fine (p, cell)
+      && (from == 0 || is_connected_beside (p, cell, from)) && (part == 0 || is_connected_at (p, cell, part)))
+    return;
   move (p, cell, from);
 }
 
 static gboolean
 walk (Parting *p)
 {
-  guint n_cells = p->grid->n_cells, now = energy (p);
+  guint n_cells = p->grid->n_cells;
 
-  for (guint step = 0; step < STEPS_PER_CELL * n_cells && now > 0; step++)
+  p->energy = count_energy (p);
+  for (guint step = 0; step < STEPS_PER_CELL * n_cells && p->energy > 0; step++)
     {
-      GwCell around[6], cell = (GwCell) gw_random_below (p->work->random, n_cells);
-      guint n = p->work->is_free[cell] ? gw_grid_neighbours (p->grid, cell, around) : 0, part;
-      GwCell other = n > 0 ? around[gw_random_below (p->work->random, n)] : cell;
+      GwCell cell = (GwCell) gw_random_below (p->work->random, n_cells);
+      guint n = p->work->is_free[cell] ? p->n_around[cell] : 0, part;
+      GwCell other = n > 0 ? p->around[MOST_AROUND * cell + gw_random_below (p->work->random, n)] : cell;
 
       part = p->part_of[other];
       if (p->work->is_free[other] && part != p->part_of[cell] && (part != 0 || target_of (p, 0) > 0))
-        try_move (p, cell, part, &now);
+        try_move (p, cell, part);
     }
-  return now == 0;
+  return p->energy == 0;
 }
 
 /* ---- seeds ---- */
@@ -464,13 +493,18 @@ gw_part_cells (GwLayoutWork *work)
   const GwGrid *grid = work->puzzle->grid;
   g_autofree guint16 *part_of = g_new (guint16, grid->n_cells);
   g_autofree GwCell *stack = g_new (GwCell, grid->n_cells);
-  g_autofree guint8 *seen = g_new (guint8, grid->n_cells);
+  g_autofree guint32 *seen = g_new0 (guint32, grid->n_cells);
+  g_autofree GwCell *around = g_new (GwCell, MOST_AROUND * grid->n_cells);
+  g_autofree guint8 *n_around = g_new (guint8, grid->n_cells);
   g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) images = g_array_new (FALSE, TRUE, sizeof (guint16));
   g_autoptr (GArray) special = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  Parting parting = { work, grid, part_of, sizes, targets, images, special, FALSE, stack, seen };
+  Parting parting = { work, grid, part_of, sizes, targets, images, special, FALSE, stack, seen,
+                      .around = around, .n_around = n_around };
 
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    n_around[cell] = (guint8) gw_grid_neighbours (grid, (GwCell) cell, around + MOST_AROUND * cell);
   list_special (&parting);
   for (guint i = 0; i < TRIES && is_free_symmetric (work) && !gw_control_should_stop (work->control); i++)
     if (try_parting (&parting))

@@ -14,6 +14,7 @@ typedef struct
 typedef struct
 {
   const GwBulk *bulk;
+  const GwControl *control; /* the caller's */
   GMutex        mutex;
   GCond         changed;    /* a slot is ready, or free again */
   Slot         *slots;      /* a ring, by number */
@@ -23,10 +24,13 @@ typedef struct
   gint          is_stopped; /* atomic */
 } Board;
 
+/* The caller's control is asked here, too: the thread that hands over may not get its turn soon on a busy machine. */
 static gboolean
 should_stop (gpointer data)
 {
-  return g_atomic_int_get ((gint *) data) != 0;
+  const Board *board = data;
+
+  return g_atomic_int_get (&board->is_stopped) != 0 || gw_control_should_stop (board->control);
 }
 
 /* The next number, as soon as there is room for it. FALSE when there is none. */
@@ -68,7 +72,7 @@ make (Board *board, GwGenerator *generator, guint64 number, const GwControl *con
 
   gw_generator_make (generator, number, control, &made);
   item.end = made.end;
-  if (made.left != NULL && !board->bulk->write (&made, &item, board->bulk->data, &error))
+  if (made.left != NULL && !board->bulk->write (&made, &item, control, board->bulk->data, &error))
     g_error ("a puzzle that was made cannot be written: %s", error->message);
   item.size = item.text != NULL ? strlen (item.text) : 0;
   item.n_tries = made.n_tries;
@@ -84,7 +88,7 @@ work (gpointer data)
 {
   Board *board = data;
   g_autoptr (GwGenerator) generator = gw_generator_new (board->bulk->plan, board->bulk->seed);
-  const GwControl control = { .should_stop = should_stop, .data = &board->is_stopped };
+  const GwControl control = { .should_stop = should_stop, .data = board };
   guint64 number;
 
   while (claim (board, &number))
@@ -153,7 +157,8 @@ take_all (Board *board, const GwControl *control)
     {
       if (gw_control_should_stop (control))
         return FALSE;
-      if (wait_for (board, &item) && !hand_over (board, &item))
+      /* What was stopped while we waited is no item. */
+      if (wait_for (board, &item) && (gw_control_should_stop (control) || !hand_over (board, &item)))
         return FALSE;
     }
   return TRUE;
@@ -163,7 +168,7 @@ gboolean
 gw_bulk_run (const GwBulk *bulk, const GwControl *control)
 {
   guint jobs = (guint) CLAMP (bulk->end - bulk->first, 1u, MAX (bulk->jobs, 1u));
-  Board board = { .bulk = bulk, .n_slots = jobs * AHEAD, .next = bulk->first, .taken = bulk->first };
+  Board board = { .bulk = bulk, .control = control, .n_slots = jobs * AHEAD, .next = bulk->first, .taken = bulk->first };
   g_autofree GThread **threads = g_new (GThread *, jobs);
   gboolean is_complete;
 

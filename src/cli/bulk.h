@@ -27,11 +27,13 @@ typedef struct
   guint64  first, end;  /* the numbers: END is no more among them */
   guint    jobs;
 
-  /* What a puzzle is written as, into ITEM, which has its number; runs on any thread. FALSE with an error when it cannot be. */
-  gboolean (*write) (const GwMade *made,
-                     GwBulkItem   *item,
-                     gpointer      data,
-                     GError      **error);
+  /* What a puzzle is written as, into ITEM, which has its number; runs on any thread. FALSE with an error when it cannot be.
+   * What CONTROL has stopped meanwhile is dropped. */
+  gboolean (*write) (const GwMade    *made,
+                     GwBulkItem      *item,
+                     const GwControl *control,
+                     gpointer         data,
+                     GError         **error);
   /* Hears of them in order, on the caller's thread; FALSE ends all. */
   gboolean (*take) (GwBulkItem       *item,
                     gpointer          data);

@@ -13,7 +13,8 @@ typedef struct
   GwRecipe     *recipe;
   GwBulkOutput *output;
   guint64       seed;
-  char       *(*write) (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error);
+  char       *(*write) (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number,
+                           const GwControl *control, GError **error);
   guint64       n_tries, rejects[GW_N_REJECTS];
   guint64       n_empty;      /* numbers that nothing was made for */
   GwStopRule    until;
@@ -90,22 +91,22 @@ report (State *state, guint64 next)
 
 /* -1 when it is not known. */
 static gint
-grade_of (const GwMade *made)
+grade_of (const GwMade *made, const GwControl *control)
 {
   g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, NULL);
   GwGrade grade;
 
-  return gw_grade_puzzle (puzzle, NULL, NULL, &grade, NULL) == GW_GRADED ? (gint) grade.name : -1;
+  return gw_grade_puzzle (puzzle, NULL, control, &grade, NULL) == GW_GRADED ? (gint) grade.name : -1;
 }
 
 static gboolean
-write_made (const GwMade *made, GwBulkItem *item, gpointer data, GError **error)
+write_made (const GwMade *made, GwBulkItem *item, const GwControl *control, gpointer data, GError **error)
 {
   const State *state = data;
 
   if (state->until.is_set)
-    item->grade = grade_of (made);
-  item->text = state->write (state->recipe, made, state->seed, item->number, error);
+    item->grade = grade_of (made, control);
+  item->text = state->write (state->recipe, made, state->seed, item->number, control, error);
   return item->text != NULL;
 }
 

@@ -30,9 +30,10 @@ with_measures (GwFacts *facts, const GwMade *made, const GPtrArray *goals)
 }
 
 char *
-gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error)
+gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, const GwControl *control,
+                  GError **error)
 {
-  const char *scheme = gw_left_scheme (made->left, NULL);
+  const char *scheme = gw_left_scheme (made->left, control);
   g_autoptr (GwFacts) facts = gw_facts_set (recipe->plan->puzzle->facts, "scheme", scheme != NULL ? scheme : "none");
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwSource) source = NULL;
@@ -77,9 +78,10 @@ line_of_signs (const GwMade *made)
 }
 
 char *
-gw_made_to_object (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error)
+gw_made_to_object (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, const GwControl *control,
+                  GError **error)
 {
-  g_autofree char *rules = gw_made_to_rules (recipe, made, seed, number, error), *json = NULL;
+  g_autofree char *rules = gw_made_to_rules (recipe, made, seed, number, control, error), *json = NULL;
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
@@ -107,9 +109,10 @@ gw_made_is_signs (const GwRecipe *recipe)
 }
 
 char *
-gw_made_to_line (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, GError **error)
+gw_made_to_line (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, const GwControl *control,
+                  GError **error)
 {
   if (gw_made_is_signs (recipe))
     return line_of_signs (made);
-  return gw_made_to_object (recipe, made, seed, number, error);
+  return gw_made_to_object (recipe, made, seed, number, control, error);
 }
