@@ -423,6 +423,7 @@ test_outside_symmetric (void)
       g_autoptr (GwGrid) turned = gw_symmetry_apply (puzzle->grid, GW_SYMMETRY_QUARTER, to, NULL);
       guint n = cells_of (shapes->pdata[i], cells), n_same = 0;
 
+      g_assert_true (gw_grid_equal (puzzle->grid, turned));
       g_assert_cmpint (ABS ((gint) puzzle->grid->row[cells[1]] - (gint) puzzle->grid->row[cells[0]]), ==, 1);
       g_assert_cmpint (ABS ((gint) puzzle->grid->column[cells[1]] - (gint) puzzle->grid->column[cells[0]]), ==, 1);
       for (guint k = 0; k < shapes->len; k++)
