@@ -7,6 +7,7 @@
 #include "app/preferences.h"
 #include "app/settings.h"
 #include "app/window.h"
+#include "jobs/job.h"
 
 struct _GwApplication
 {
@@ -45,6 +46,7 @@ static const struct
   { "win.panel::clues", { "<Alt>1" } },
   { "win.panel::rules", { "<Alt>2" } },
   { "win.panel::source", { "<Alt>3" } },
+  { "win.panel::analysis", { "<Alt>4" } },
   { "win.panel::path", { "<Alt>5" } },
 };
 
@@ -178,12 +180,21 @@ gw_application_startup (GApplication *application)
   apply_color_scheme (settings, NULL, GW_APPLICATION (application));
 }
 
+/* Threads end before the program does. */
+static void
+gw_application_shutdown (GApplication *application)
+{
+  G_APPLICATION_CLASS (gw_application_parent_class)->shutdown (application);
+  gw_jobs_end ();
+}
+
 static void
 gw_application_class_init (GwApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   application_class->startup = gw_application_startup;
+  application_class->shutdown = gw_application_shutdown;
   application_class->activate = gw_application_activate;
   application_class->open = gw_application_open;
   application_class->command_line = gw_application_command_line;

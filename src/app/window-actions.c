@@ -151,7 +151,7 @@ on_start (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (gw_window_for_document (self)));
 }
 
-/* What is behind the verdict: the source says it for a broken file, the clues for everything else. */
+/* What is behind the verdict: the source says it for a broken file, the analysis for everything else. */
 static void
 on_show_verdict (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -159,7 +159,7 @@ on_show_verdict (GSimpleAction *action, GVariant *parameter, gpointer data)
   gboolean is_broken = gw_document_get_n_errors (self->document) > 0;
 
   adw_flap_set_reveal_flap (self->flap, TRUE);
-  adw_view_stack_set_visible_child_name (self->panels, is_broken ? "source" : "clues");
+  adw_view_stack_set_visible_child_name (self->panels, is_broken ? "source" : "analysis");
 }
 
 static void

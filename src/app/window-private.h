@@ -7,6 +7,8 @@
 #include "app/tool-palette.h"
 #include "app/window-play.h"
 #include "canvas/board.h"
+#include "jobs/analyst.h"
+#include "panels/analysis-panel.h"
 #include "panels/clues-panel.h"
 #include "panels/path-panel.h"
 #include "panels/rules-panel.h"
@@ -57,6 +59,7 @@ struct _GwWindow
   GwRulesPanel    *rules_panel;
   GwSourcePanel   *source_panel;
   GwPathPanel     *path_panel;
+  GwAnalysisPanel *analysis_panel;
   GtkLabel        *hint_label;
   GwOptionBar     *options;
   GtkLabel        *zoom_label;
@@ -66,6 +69,7 @@ struct _GwWindow
 
   /* Owned references */
   GwDocument      *document;      /* NULL: the start page */
+  GwAnalyst       *analyst;       /* looks at the document after each edit */
   GCancellable    *cancellable;   /* cancelled when the window closes */
   GPtrArray       *recoveries;    /* of GwRecovery; the first is offered */
   GtkWidget       *find;          /* the popover; child of the board */

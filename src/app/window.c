@@ -145,6 +145,7 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
   if (document != NULL)
     connect_document (self);
   gw_board_set_document (self->board, document);
+  gw_analyst_set_document (self->analyst, document);
   gw_clues_panel_set_board (self->clues_panel, self->board);
   gw_rules_panel_set_board (self->rules_panel, self->board);
   gw_source_panel_set_board (self->source_panel, self->board);
@@ -268,6 +269,9 @@ gw_window_dispose (GObject *object)
   if (self->play != NULL)
     gw_window_end_play (self);
   g_clear_object (&self->document);
+  if (self->analyst != NULL)
+    gw_analyst_set_document (self->analyst, NULL);
+  g_clear_object (&self->analyst);
   g_clear_pointer (&self->recoveries, g_ptr_array_unref);
   g_clear_pointer (&self->find, gtk_widget_unparent);
   g_clear_pointer (&self->transform, gtk_widget_unparent);
@@ -294,7 +298,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button);
   BIND (palette), BIND (palette_line), BIND (side), BIND (board);
   BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
-  BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel);
+  BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel), BIND (analysis_panel);
   BIND (path_panel), BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
 }
 
@@ -315,6 +319,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_RULES_PANEL);
   g_type_ensure (GW_TYPE_SOURCE_PANEL);
   g_type_ensure (GW_TYPE_PATH_PANEL);
+  g_type_ensure (GW_TYPE_ANALYSIS_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/window.ui");
   bind_children (widget_class);
 }
@@ -329,6 +334,8 @@ connect_board (GwWindow *self)
   gw_option_bar_set_board (self->options, self->board);
   on_hint (self->board, self);
   on_zoomed (self->board, self);
+  gw_analysis_panel_set_analyst (self->analysis_panel, self->analyst, self->board);
+  g_signal_connect_object (self->analyst, "changed", G_CALLBACK (gw_window_queue_verdict), self, G_CONNECT_SWAPPED);
 }
 
 /* A split button is a button, a line, and a button with a menu; its own name reaches neither. */
@@ -354,6 +361,7 @@ gw_window_init (GwWindow *self)
   GSettings *settings = gw_settings_get ();
 
   self->cancellable = g_cancellable_new ();
+  self->analyst = gw_analyst_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));

@@ -119,6 +119,38 @@ draw_area (GwBoard *self, GwPainter *painter, const GwOverlayArea *area)
     gw_painter_stroke_dashed (painter, colour, 0.05, GW_PATTERN_DASHED, 0.24);
 }
 
+/* "a", "b" … "z", then "a2": as letters go. */
+static char *
+group_name (guint number)
+{
+  char letter = (char) ('a' + (number - 1) % 26);
+
+  return number <= 26 ? g_strdup_printf ("%c", letter) : g_strdup_printf ("%c%u", letter, (number - 1) / 26 + 1);
+}
+
+static void
+draw_group (GwBoard *self, GwPainter *painter, const GwOverlayGroup *group)
+{
+  g_autofree char *name = group_name (group->number);
+  const GwText text = { .text = name, .size = 0.26, .colour = &self->style->colours[GW_COLOUR_PREVIEW], .is_bold = TRUE };
+  float red, green, blue;
+
+  gtk_hsv_to_rgb ((float) (group->number * 5 % 12) / 12, 0.6f, 0.8f, &red, &green, &blue);
+  for (guint i = 0; i < group->cells->len; i++)
+    {
+      GwCell cell = g_array_index (group->cells, GwCell, i);
+      GwPoint at;
+
+      if (!is_cell (self, cell))
+        return;
+      gw_painter_polygon (painter, self->scene->geometry, cell);
+      cairo_set_source_rgba (painter->cr, red, green, blue, 0.25);
+      cairo_fill (painter->cr);
+      at = self->scene->geometry->centres[cell];
+      gw_painter_text (painter, &text, (GwPoint){ at.x + 0.34, at.y + 0.34 });
+    }
+}
+
 /* ---- candidates ---- */
 
 /* Whether the candidate stands small among others; else it is as large as a digit, in the middle. */
@@ -174,6 +206,8 @@ draw_link (GwBoard *self, GwPainter *painter, const GwOverlay *overlay, const Gw
 static void
 draw_overlay (GwBoard *self, GwPainter *painter, const GwOverlay *overlay)
 {
+  for (guint i = 0; i < overlay->groups->len; i++)
+    draw_group (self, painter, &g_array_index (overlay->groups, GwOverlayGroup, i));
   for (guint i = 0; i < overlay->areas->len; i++)
     draw_area (self, painter, &g_array_index (overlay->areas, GwOverlayArea, i));
   for (guint i = 0; i < overlay->links->len; i++)

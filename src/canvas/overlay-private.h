@@ -12,6 +12,12 @@ typedef struct
 
 typedef struct
 {
+  guint   number; /* from 1 */
+  GArray *cells;  /* of GwCell; owned */
+} GwOverlayGroup;
+
+typedef struct
+{
   GwCandidateLook look;
   GwCell          cell;
   GwMask          values;
@@ -21,6 +27,7 @@ typedef struct
 struct _GwOverlay
 {
   GArray *areas;      /* of GwOverlayArea */
+  GArray *groups;     /* of GwOverlayGroup */
   GArray *marks;      /* of GwOverlayMark */
   GArray *links;      /* of GwStepLink */
   guint8 *found;      /* owned; may be NULL */

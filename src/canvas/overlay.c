@@ -8,6 +8,12 @@ clear_area (gpointer data)
   g_array_unref (((GwOverlayArea *) data)->cells);
 }
 
+static void
+clear_group (gpointer data)
+{
+  g_array_unref (((GwOverlayGroup *) data)->cells);
+}
+
 GwOverlay *
 gw_overlay_new (void)
 {
@@ -15,6 +21,8 @@ gw_overlay_new (void)
 
   overlay->areas = g_array_new (FALSE, FALSE, sizeof (GwOverlayArea));
   g_array_set_clear_func (overlay->areas, clear_area);
+  overlay->groups = g_array_new (FALSE, FALSE, sizeof (GwOverlayGroup));
+  g_array_set_clear_func (overlay->groups, clear_group);
   overlay->marks = g_array_new (FALSE, FALSE, sizeof (GwOverlayMark));
   overlay->links = g_array_new (FALSE, FALSE, sizeof (GwStepLink));
   return overlay;
@@ -24,6 +32,7 @@ void
 gw_overlay_free (GwOverlay *overlay)
 {
   g_array_unref (overlay->areas);
+  g_array_unref (overlay->groups);
   g_array_unref (overlay->marks);
   g_array_unref (overlay->links);
   g_free (overlay->found);
@@ -38,6 +47,15 @@ gw_overlay_add_area (GwOverlay *overlay, GwAreaLook look, const GwCell *cells, g
 
   g_array_append_vals (area.cells, cells, n_cells);
   g_array_append_val (overlay->areas, area);
+}
+
+void
+gw_overlay_add_group (GwOverlay *overlay, const GwCell *cells, guint n_cells, guint number)
+{
+  GwOverlayGroup group = { number, g_array_sized_new (FALSE, FALSE, sizeof (GwCell), n_cells) };
+
+  g_array_append_vals (group.cells, cells, n_cells);
+  g_array_append_val (overlay->groups, group);
 }
 
 void

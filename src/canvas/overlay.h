@@ -53,6 +53,11 @@ void       gw_overlay_add_link       (GwOverlay       *overlay,
                                       GwCell           to,
                                       guint            to_value,
                                       gboolean         is_strong);
+/* Cells that belong together, as the group of that NUMBER from 1: a letter and a tint in each. */
+void       gw_overlay_add_group      (GwOverlay       *overlay,
+                                      const GwCell    *cells,
+                                      guint            n_cells,
+                                      guint            number);
 /* What stands in the cells: a symbol a cell (GW_NO_VALUE where none), a mask of candidates a cell. Either may be NULL;
  * copied, N_CELLS of them. */
 void       gw_overlay_set_content    (GwOverlay       *overlay,

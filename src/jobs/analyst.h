@@ -1,0 +1,32 @@
+#pragma once
+
+#include "document/document.h"
+#include "jobs/analysis.h"
+
+G_BEGIN_DECLS
+
+/* Looks at a document after every edit, behind the window, and holds what is known: always the last finding, marked as older
+ * until the next one is sure. Belongs to the main thread.
+ *
+ * Signal
+ *   changed   anything that can be asked here */
+#define GW_TYPE_ANALYST (gw_analyst_get_type ())
+G_DECLARE_FINAL_TYPE (GwAnalyst, gw_analyst, GW, ANALYST, GObject)
+
+GwAnalyst  *gw_analyst_new          (void);
+/* NULL: nothing to look at; what is under way is stopped. */
+void        gw_analyst_set_document (GwAnalyst  *self,
+                                     GwDocument *document);
+/* Borrowed; NULL before the first finding. */
+GwAnalysis *gw_analyst_get_found    (GwAnalyst  *self);
+/* What it says is of an older version of the puzzle. */
+gboolean    gw_analyst_is_older     (GwAnalyst  *self);
+/* What is being looked at, as a sentence with how far it is; NULL when all is done. Free it. */
+char       *gw_analyst_get_progress (GwAnalyst  *self);
+void        gw_analyst_stop         (GwAnalyst  *self);
+/* Counts all solutions, for as long as it takes. */
+void        gw_analyst_count_on     (GwAnalyst  *self);
+/* For tests: how many looks were begun. */
+guint       gw_analyst_get_n_begun  (GwAnalyst  *self);
+
+G_END_DECLS

@@ -1,0 +1,315 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/analysis-panel.h"
+
+#include <adwaita.h>
+
+#include "canvas/describe-cell.h"
+#include "panels/analysis-overlay.h"
+#include "panels/analysis-text.h"
+
+typedef struct
+{
+  const char *title, *subtitle;
+  guint       shown;     /* GwShown */
+  gboolean    at_first;
+} Switch;
+
+static const Switch switches[] = {
+  { N_("What Contradicts Each Other"), N_("Cells hatched"), GW_SHOWN_CONFLICT, TRUE },
+  { N_("Where Two Solutions Differ"), N_("Cells with a double outline"), GW_SHOWN_DIFFERENCES, TRUE },
+  { N_("True Candidates"), N_("Small digits: what stands there in some solution"), GW_SHOWN_CANDIDATES, FALSE },
+  { N_("Equal Cells"), N_("The same letter and colour: equal in all solutions"), GW_SHOWN_EQUAL, FALSE },
+  { N_("Clues That Are Not Needed"), N_("Dashed outlines"), GW_SHOWN_REDUNDANT, TRUE },
+  { N_("The Solution"), N_("The first of them, where there are several"), GW_SHOWN_SOLUTION, FALSE },
+  { N_("Another Solution"), N_("The second one"), GW_SHOWN_OTHER, FALSE },
+};
+
+enum { ROW_SOLUTIONS, ROW_GRADE, ROW_SCHEME, ROW_CELL, ROW_DRAWN, N_ROWS };
+
+static const char *const row_titles[N_ROWS] = { N_("Solutions"), N_("Grade"), N_("Weakest Scheme"), N_("This Cell"),
+                                                N_("Drawn Only") };
+
+struct _GwAnalysisPanel
+{
+  GtkWidget  parent_instance;
+
+  /* Template widgets */
+  GtkWidget *scroller;
+  GtkLabel  *verdict;
+  GtkWidget *older;
+  GtkLabel  *progress;
+  GtkWidget *stop_button;
+  GtkWidget *count_button;
+  AdwPreferencesGroup *facts;
+  AdwPreferencesGroup *clues;
+  AdwPreferencesGroup *shown;
+
+  /* Weak references: while the window goes away it still hides its panels */
+  GwAnalyst *analyst;
+  GwBoard   *board;
+
+  /* Borrowed references */
+  GtkWidget *rows[N_ROWS];
+  GtkWidget *switches[G_N_ELEMENTS (switches)];
+
+  GPtrArray *clue_rows; /* borrowed */
+  GArray    *listed;    /* guint64: whose rows these are */
+};
+
+G_DEFINE_FINAL_TYPE (GwAnalysisPanel, gw_analysis_panel, GTK_TYPE_WIDGET)
+
+/* ---- the board ---- */
+
+/* What somebody reads about while it is shown; a contradiction is always of interest, and what was wished for stays. */
+#define ONLY_BESIDE_THE_PANEL (GW_SHOWN_DIFFERENCES | GW_SHOWN_REDUNDANT)
+
+static void
+show_on_board (GwAnalysisPanel *self)
+{
+  const GwAnalysis *found;
+  GwDocument *document;
+  guint shown = 0;
+
+  if (self->analyst == NULL || self->board == NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    if (gtk_switch_get_active (GTK_SWITCH (self->switches[i])))
+      shown |= switches[i].shown;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    shown &= ~(guint) ONLY_BESIDE_THE_PANEL;
+  found = gw_analyst_get_found (self->analyst);
+  document = gw_board_get_document (self->board);
+  gw_board_set_overlay (self->board, GW_OVERLAY_ANALYSIS,
+                        found != NULL && document != NULL
+                          ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown) : NULL);
+}
+
+/* ---- facts ---- */
+
+static void
+set_row (GwAnalysisPanel *self, guint row, char *text)
+{
+  g_autofree char *owned = text;
+
+  gtk_widget_set_visible (self->rows[row], owned != NULL);
+  if (owned != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[row]), owned);
+}
+
+static void
+refresh_cell (GwAnalysisPanel *self)
+{
+  const GwAnalysis *found = gw_analyst_get_found (self->analyst);
+  const GwSelection *selection = gw_board_get_selection (self->board);
+  gboolean is_cell = found != NULL && selection != NULL && selection->cursor.kind == GW_PLACE_CELL;
+
+  set_row (self, ROW_CELL, is_cell ? gw_analysis_cell_text (found, selection->cursor.cells[0]) : NULL);
+}
+
+static void
+refresh_facts (GwAnalysisPanel *self, const GwAnalysis *found)
+{
+  set_row (self, ROW_SOLUTIONS, found != NULL ? gw_analysis_solutions_text (found) : NULL);
+  set_row (self, ROW_GRADE, found != NULL ? gw_analysis_grade_text (found) : NULL);
+  set_row (self, ROW_SCHEME, found != NULL ? gw_analysis_scheme_text (found) : NULL);
+  set_row (self, ROW_DRAWN, found != NULL ? gw_analysis_drawn_text (found) : NULL);
+  refresh_cell (self);
+}
+
+/* ---- clues: what contradicts each other, or is not needed ---- */
+
+static guint64
+id_of (GtkWidget *row)
+{
+  return *(guint64 *) g_object_get_data (G_OBJECT (row), "clue");
+}
+
+static void
+on_clue (GtkWidget *row, GwAnalysisPanel *self)
+{
+  gw_board_select_clue (self->board, id_of (row));
+}
+
+static void
+on_remove (GtkWidget *button, GwAnalysisPanel *self)
+{
+  GwEdit *edit = gw_edit_new ();
+
+  gw_edit_remove (edit, id_of (gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW)));
+  gw_board_apply (self->board, edit, _("remove a clue that is not needed"));
+}
+
+static void
+add_clue_row (GwAnalysisPanel *self, const GwPuzzle *puzzle, guint64 id, gboolean can_go)
+{
+  g_autofree char *name = gw_describe_id (puzzle, id);
+  GtkWidget *row = adw_action_row_new ();
+
+  if (name == NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (row), "clue", g_memdup2 (&id, sizeof id), g_free);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_clue), self, 0);
+  if (can_go)
+    {
+      GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+      g_autofree char *label = g_strdup_printf (_("Remove %s"), name);
+
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_tooltip_text (button, label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove), self, 0);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
+  adw_preferences_group_add (self->clues, row);
+  g_ptr_array_add (self->clue_rows, row);
+}
+
+static gboolean
+is_listed (GwAnalysisPanel *self, const GArray *ids)
+{
+  if (ids->len != self->listed->len)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, guint64, i) != g_array_index (self->listed, guint64, i))
+      return FALSE;
+  return TRUE;
+}
+
+#define MOST_ROWS 60u /* more than that nobody reads */
+
+/* Rows stay while they say the same, so that the focus does. */
+static void
+refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
+{
+  gboolean is_clash = found != NULL && found->finding == GW_FINDING_NONE;
+  const GArray *ids = found == NULL ? NULL : is_clash ? found->clash : found->redundant;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->clues), ids != NULL && ids->len > 0);
+  if (ids == NULL || is_listed (self, ids))
+    return;
+  for (guint i = 0; i < self->clue_rows->len; i++)
+    adw_preferences_group_remove (self->clues, self->clue_rows->pdata[i]);
+  g_ptr_array_set_size (self->clue_rows, 0);
+  g_array_set_size (self->listed, 0);
+  g_array_append_vals (self->listed, ids->data, ids->len);
+  adw_preferences_group_set_title (self->clues, is_clash ? _("These Cannot Hold Together") : _("Not Needed"));
+  adw_preferences_group_set_description (self->clues, is_clash ? _("Without any one of them the rest can.")
+                                                               : _("Each by itself follows from all others."));
+  for (guint i = 0; i < MIN (ids->len, MOST_ROWS); i++)
+    add_clue_row (self, found->puzzle, g_array_index (ids, guint64, i), !is_clash);
+}
+
+/* ---- all of it ---- */
+
+static void
+refresh (GwAnalysisPanel *self)
+{
+  const GwAnalysis *found = gw_analyst_get_found (self->analyst);
+  g_autofree char *verdict = found != NULL ? gw_analysis_sentence (found) : g_strdup (_("Not looked at yet"));
+  g_autofree char *progress = gw_analyst_get_progress (self->analyst);
+
+  if (!g_str_equal (gtk_label_get_text (self->verdict), verdict))
+    gtk_label_set_text (self->verdict, verdict);
+  gtk_widget_set_visible (self->older, found != NULL && gw_analyst_is_older (self->analyst));
+  gtk_label_set_text (self->progress, progress != NULL ? progress : "");
+  gtk_widget_set_visible (self->stop_button, progress != NULL);
+  gtk_widget_set_visible (self->count_button, progress == NULL && found != NULL && found->finding == GW_FINDING_SEVERAL
+                                              && !gw_analysis_knows (found, GW_STAGE_ALL));
+  refresh_facts (self, found);
+  refresh_clues (self, found);
+  show_on_board (self);
+}
+
+void
+gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwBoard *board)
+{
+  g_return_if_fail (GW_IS_ANALYSIS_PANEL (self) && self->analyst == NULL);
+  g_set_weak_pointer (&self->analyst, analyst);
+  g_set_weak_pointer (&self->board, board);
+  g_signal_connect_object (analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "selection-changed", G_CALLBACK (refresh_cell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stop_button, "clicked", G_CALLBACK (gw_analyst_stop), analyst, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (gw_analyst_count_on), analyst, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_signal_connect_object (self->switches[i], "notify::active", G_CALLBACK (show_on_board), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+/* ---- the object ---- */
+
+static void
+add_rows (GwAnalysisPanel *self)
+{
+  for (guint i = 0; i < N_ROWS; i++)
+    {
+      self->rows[i] = adw_action_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(row_titles[i]));
+      adw_preferences_group_add (self->facts, self->rows[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+
+      self->switches[i] = gtk_switch_new ();
+      gtk_widget_set_valign (self->switches[i], GTK_ALIGN_CENTER);
+      gtk_switch_set_active (GTK_SWITCH (self->switches[i]), switches[i].at_first);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->switches[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, _(switches[i].title),
+                                      -1);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(switches[i].title));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(switches[i].subtitle));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->switches[i]);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->switches[i]);
+      adw_preferences_group_add (self->shown, row);
+    }
+}
+
+static void
+gw_analysis_panel_dispose (GObject *object)
+{
+  GwAnalysisPanel *self = GW_ANALYSIS_PANEL (object);
+
+  g_clear_weak_pointer (&self->analyst);
+  g_clear_weak_pointer (&self->board);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_ANALYSIS_PANEL);
+  G_OBJECT_CLASS (gw_analysis_panel_parent_class)->dispose (object);
+}
+
+static void
+gw_analysis_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (GW_ANALYSIS_PANEL (object)->clue_rows);
+  g_array_unref (GW_ANALYSIS_PANEL (object)->listed);
+  G_OBJECT_CLASS (gw_analysis_panel_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwAnalysisPanel, name)
+
+static void
+gw_analysis_panel_class_init (GwAnalysisPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_analysis_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_analysis_panel_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/analysis-panel.ui");
+  BIND (scroller), BIND (verdict), BIND (older), BIND (progress), BIND (stop_button), BIND (count_button);
+  BIND (facts), BIND (clues), BIND (shown);
+}
+
+static void
+gw_analysis_panel_init (GwAnalysisPanel *self)
+{
+  self->clue_rows = g_ptr_array_new ();
+  self->listed = g_array_new (FALSE, FALSE, sizeof (guint64));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_rows (self);
+  g_signal_connect_after (self, "map", G_CALLBACK (show_on_board), NULL);
+  g_signal_connect_after (self, "unmap", G_CALLBACK (show_on_board), NULL);
+}

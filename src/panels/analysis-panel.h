@@ -1,0 +1,18 @@
+#pragma once
+
+#include "canvas/board.h"
+#include "jobs/analyst.h"
+
+G_BEGIN_DECLS
+
+/* What is known of the puzzle, in words, and what of it is shown on the board. */
+#define GW_TYPE_ANALYSIS_PANEL (gw_analysis_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwAnalysisPanel, gw_analysis_panel, GW, ANALYSIS_PANEL, GtkWidget)
+
+/* Once; both outlive the panel. */
+void gw_analysis_panel_set_analyst (GwAnalysisPanel *self,
+                                     GwAnalyst       *analyst,
+                                     GwBoard         *board);
+
+G_END_DECLS

@@ -1,0 +1,231 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/analysis-text.h"
+
+#include <math.h>
+
+#include "render/clue.h"
+#include "selection/drawn-list.h"
+
+static gboolean
+is_inner_clue (const GwConstraint *clue)
+{
+  return (clue->inner != NULL ? clue->inner : clue)->rule->category > GW_CATEGORY_GRID;
+}
+
+/* Nothing but the grid itself. */
+static gboolean
+is_empty (const GwPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (is_inner_clue (puzzle->constraints[i]) && puzzle->constraints[i]->rule->origin != GW_ORIGIN_INTERNAL)
+      return FALSE;
+  return TRUE;
+}
+
+/* Marks in sight without a rule behind them. */
+static guint
+count_marks (const GwPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    n += !((GwDrawnItem *) list->pdata[i])->drawn->is_hidden;
+  return n;
+}
+
+static guint
+count_unenforced (const GwPuzzle *puzzle)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (const GwConstraint *clue = puzzle->constraints[i]; clue != NULL; clue = clue->inner)
+      n += !gw_rule_is_enforced (clue->rule) && !gw_rule_is_definition (clue->rule);
+  return n;
+}
+
+/* What is known, and what it leaves out: somebody may take a drawn line for a rule. Takes KNOWN. */
+static char *
+without_marks (const GwAnalysis *found, char *known)
+{
+  g_autofree char *owned = known;
+  guint n_marks = count_marks (found->puzzle);
+
+  if (n_marks == 0)
+    return g_steal_pointer (&owned);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, without %u drawn-only mark", "%s, without %u drawn-only marks",
+                                       n_marks), owned, n_marks);
+}
+
+static char *
+grade_words (const GwAnalysis *found)
+{
+  g_autofree char *number = gw_grade_number_text (found->grade.tenths);
+
+  return g_strdup_printf ("%s %s", _(gw_grade_names[found->grade.name]), number);
+}
+
+static char *
+one_words (const GwAnalysis *found)
+{
+  g_autofree char *grade = NULL;
+
+  if (!gw_analysis_knows (found, GW_STAGE_GRADE))
+    return g_strdup (_("One solution"));
+  grade = grade_words (found);
+  if (found->grade.hardest == NULL)
+    return g_strdup_printf (_("One solution · %s"), grade);
+  return g_strdup_printf (_("One solution · %s · %s"), _(found->grade.hardest->name), grade);
+}
+
+static char *
+several_words (const GwAnalysis *found)
+{
+  gulong n = (gulong) found->count;
+
+  if (is_empty (found->puzzle))
+    return g_strdup (_("Empty grid"));
+  if (gw_analysis_knows (found, GW_STAGE_ALL))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu solution", "%lu solutions", n), n);
+  return g_strdup (_("Two or more solutions"));
+}
+
+static char *
+unsolved_words (const GwAnalysis *found)
+{
+  guint n = found->puzzle != NULL ? count_unenforced (found->puzzle) : 0;
+
+  if (n == 0)
+    return g_strdup (found->complaint);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u clue is drawn only", "%u clues are drawn only", n), n);
+}
+
+char *
+gw_analysis_verdict (const GwAnalysis *found)
+{
+  switch (found->finding)
+    {
+    case GW_FINDING_BROKEN:
+      if (found->n_errors == 0)
+        return g_strdup (_("No grid yet"));
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Not well formed: %u error", "Not well formed: %u errors",
+                                           found->n_errors), found->n_errors);
+    case GW_FINDING_UNSOLVED:
+      return unsolved_words (found);
+    case GW_FINDING_NONE:
+      return found->sentence != NULL ? g_strdup_printf (_("No solution: %s"), found->sentence) : g_strdup (_("No solution"));
+    case GW_FINDING_ONE:
+      return without_marks (found, one_words (found));
+    case GW_FINDING_SEVERAL:
+      return without_marks (found, several_words (found));
+    default:
+      return NULL;
+    }
+}
+
+char *
+gw_analysis_sentence (const GwAnalysis *found)
+{
+  if (found->finding == GW_FINDING_UNSOLVED && found->complaint != NULL)
+    return g_strdup (found->complaint);
+  return gw_analysis_verdict (found);
+}
+
+/* "1,204" below a million, "6.7 × 10^21" above. */
+static char *
+about (double log10_count)
+{
+  double whole = floor (log10_count);
+
+  if (log10_count < 6)
+    return g_strdup_printf ("%.0f", pow (10, log10_count));
+  return g_strdup_printf ("%.1f × 10^%.0f", pow (10, log10_count - whole), whole);
+}
+
+char *
+gw_analysis_solutions_text (const GwAnalysis *found)
+{
+  g_autofree char *number = NULL;
+
+  if (found->finding == GW_FINDING_NONE)
+    return g_strdup (_("None"));
+  if (found->finding == GW_FINDING_ONE)
+    return g_strdup (_("Exactly one"));
+  if (found->finding != GW_FINDING_SEVERAL)
+    return NULL;
+  if (gw_analysis_knows (found, GW_STAGE_ALL))
+    return g_strdup_printf (_("Exactly %lu"), (gulong) found->count);
+  if (!gw_analysis_knows (found, GW_STAGE_ESTIMATE) || found->shares == NULL)
+    return g_strdup_printf (_("At least %lu"), (gulong) found->count);
+  number = about (found->log10_count);
+  return g_strdup_printf (_("At least %lu, estimated about %s"), (gulong) found->count, number);
+}
+
+char *
+gw_analysis_grade_text (const GwAnalysis *found)
+{
+  g_autofree char *grade = NULL;
+
+  if (found->finding != GW_FINDING_ONE || !gw_analysis_knows (found, GW_STAGE_GRADE))
+    return NULL;
+  grade = grade_words (found);
+  if (found->grade.hardest == NULL)
+    return g_steal_pointer (&grade);
+  return g_strdup_printf (_("%s; hardest: %s"), grade, _(found->grade.hardest->name));
+}
+
+char *
+gw_analysis_scheme_text (const GwAnalysis *found)
+{
+  if (found->finding != GW_FINDING_ONE || !gw_analysis_knows (found, GW_STAGE_GRADE))
+    return NULL;
+  if (found->grade.scheme == NULL)
+    return g_strdup (_("None solves it without search"));
+  return g_strdup_printf (_("%s solves it without search"), found->grade.scheme->id);
+}
+
+char *
+gw_analysis_drawn_text (const GwAnalysis *found)
+{
+  guint n_marks, n_clues;
+
+  if (found->puzzle == NULL)
+    return NULL;
+  n_marks = count_marks (found->puzzle);
+  n_clues = count_unenforced (found->puzzle);
+  if (n_marks + n_clues == 0)
+    return g_strdup (_("Nothing: every clue is enforced"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u mark or clue that is not enforced",
+                                       "%u marks or clues that are not enforced", n_marks + n_clues), n_marks + n_clues);
+}
+
+char *
+gw_analysis_cell_text (const GwAnalysis *found, GwCell cell)
+{
+  const GwSymbols *symbols = found->puzzle != NULL ? found->puzzle->symbols : NULL;
+  g_autoptr (GString) text = NULL;
+  g_autofree char *name = NULL;
+  gboolean has_shares;
+
+  if (found->finding != GW_FINDING_SEVERAL || found->possible == NULL || cell >= found->puzzle->grid->n_cells)
+    return NULL;
+  name = gw_grid_cell_name (found->puzzle->grid, cell);
+  text = g_string_new (name);
+  has_shares = found->shares != NULL;
+  for (guint symbol = 0, n = 0; symbol < symbols->n; symbol++)
+    if (found->possible[cell] & GW_BIT (symbol))
+      {
+        g_string_append (text, n++ == 0 ? ": " : ", ");
+        if (has_shares)
+          /* Translators: a digit, and in how much of the solutions it stands in this cell */
+          g_string_append_printf (text, _("%s in %.3g %%"), gw_symbol_shown (symbols, symbol),
+                                  100 * (double) found->shares[cell * symbols->n + symbol]);
+        else
+          g_string_append (text, gw_symbol_shown (symbols, symbol));
+      }
+  if (has_shares && !gw_analysis_knows (found, GW_STAGE_ALL))
+    g_string_append_printf (text, " %s", _("(estimated)"));
+  return g_strdup (text->str);
+}

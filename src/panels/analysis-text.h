@@ -1,0 +1,22 @@
+#pragma once
+
+#include "jobs/analysis.h"
+
+G_BEGIN_DECLS
+
+/* A finding in words. All are to be freed; NULL: there is nothing to say. */
+
+/* A few words, for the pill: "One solution · X-wing · Tough 5.2". */
+char *gw_analysis_verdict        (const GwAnalysis *found);
+/* The same in a sentence, with the reason. */
+char *gw_analysis_sentence       (const GwAnalysis *found);
+char *gw_analysis_solutions_text (const GwAnalysis *found);
+char *gw_analysis_grade_text     (const GwAnalysis *found);
+char *gw_analysis_scheme_text    (const GwAnalysis *found);
+/* What is drawn only, or that every clue is enforced. */
+char *gw_analysis_drawn_text     (const GwAnalysis *found);
+/* "R2C3: 4 in 62 %, 7 in 38 %". */
+char *gw_analysis_cell_text      (const GwAnalysis *found,
+                                  GwCell            cell);
+
+G_END_DECLS
