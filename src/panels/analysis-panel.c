@@ -101,10 +101,15 @@ set_row (GwAnalysisPanel *self, guint row, char *text)
 static void
 refresh_cell (GwAnalysisPanel *self)
 {
-  const GwAnalysis *found = gw_analyst_get_found (self->analyst);
-  const GwSelection *selection = gw_board_get_selection (self->board);
-  gboolean is_cell = found != NULL && selection != NULL && selection->cursor.kind == GW_PLACE_CELL;
+  const GwAnalysis *found;
+  const GwSelection *selection;
+  gboolean is_cell;
 
+  if (self->analyst == NULL || self->board == NULL)
+    return;
+  found = gw_analyst_get_found (self->analyst);
+  selection = gw_board_get_selection (self->board);
+  is_cell = found != NULL && selection != NULL && selection->cursor.kind == GW_PLACE_CELL;
   set_row (self, ROW_CELL, is_cell ? gw_analysis_cell_text (found, selection->cursor.cells[0]) : NULL);
 }
 
