@@ -260,6 +260,9 @@ gw_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   gtk_window_set_focus (GTK_WINDOW (self), NULL); /* while all that listens is still there */
+  if (self->analyst != NULL) /* it says something when it ends, which would queue another verdict */
+    g_signal_handlers_disconnect_by_data (self->analyst, self);
+  g_clear_object (&self->analyst);
   g_clear_handle_id (&self->verdict_id, g_source_remove);
   if (self->document != NULL)
     {
@@ -269,9 +272,6 @@ gw_window_dispose (GObject *object)
   if (self->play != NULL)
     gw_window_end_play (self);
   g_clear_object (&self->document);
-  if (self->analyst != NULL)
-    gw_analyst_set_document (self->analyst, NULL);
-  g_clear_object (&self->analyst);
   g_clear_pointer (&self->recoveries, g_ptr_array_unref);
   g_clear_pointer (&self->find, gtk_widget_unparent);
   g_clear_pointer (&self->transform, gtk_widget_unparent);

@@ -265,8 +265,6 @@ add_rows (GwAnalysisPanel *self)
       self->switches[i] = gtk_switch_new ();
       gtk_widget_set_valign (self->switches[i], GTK_ALIGN_CENTER);
       gtk_switch_set_active (GTK_SWITCH (self->switches[i]), switches[i].at_first);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->switches[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, _(switches[i].title),
-                                      -1);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(switches[i].title));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(switches[i].subtitle));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->switches[i]);
