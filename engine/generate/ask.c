@@ -36,6 +36,7 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
     return FALSE;
   asker->solver = gw_solver_new (asker->compiled->model);
   asker->clues = g_new (GwMask, asker->compiled->model->n_vars);
+  gw_grade_table_init (&asker->grades);
   return TRUE;
 }
 
@@ -130,4 +131,75 @@ gw_asker_is_unique (GwAsker *asker, const GwActive *active, guint64 most_nodes, 
   if (end == GW_END_COMPLETE)
     return count.count == 1 ? GW_ASKED_YES : GW_ASKED_NO;
   return is_stopped ? GW_ASKED_STOPPED : GW_ASKED_UNDECIDED;
+}
+
+/* ---- strategies ---- */
+
+/* Strategies look at the control by how much they have done. */
+typedef struct
+{
+  const GwControl *control;
+  guint            looks;
+} Patience;
+
+/* Each a millisecond or two of work: long chains on the largest grids take minutes. */
+#define MOST_LOOKS 4000u
+
+static gboolean
+is_tired (gpointer data)
+{
+  Patience *patience = data;
+
+  return ++patience->looks > MOST_LOOKS || gw_control_should_stop (patience->control);
+}
+
+static GwAsked
+asked_of_stop (const Patience *patience)
+{
+  return patience->looks > MOST_LOOKS ? GW_ASKED_UNDECIDED : GW_ASKED_STOPPED;
+}
+
+/* A pencil that has not looked at the control yet, whatever was done before. */
+static GwPencil *
+start_pencil (GwAsker *asker, const GwActive *active)
+{
+  GwPencil *pencil = gw_asker_pencil (asker);
+
+  gw_pencil_start (pencil, active);
+  pencil->unwatched = 0;
+  return pencil;
+}
+
+GwAsked
+gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set, const GwControl *control)
+{
+  Patience patience = { control, 0 };
+  const GwControl bounded = { .should_stop = is_tired, .data = &patience };
+
+  switch (gw_path_run (start_pencil (asker, active), set, &bounded))
+    {
+    case GW_PATH_SOLVED:
+      return GW_ASKED_YES;
+    case GW_PATH_STOPPED:
+      return asked_of_stop (&patience);
+    default:
+      return GW_ASKED_NO;
+    }
+}
+
+GwAsked
+gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control, GwGrade *grade)
+{
+  Patience patience = { control, 0 };
+  const GwControl bounded = { .should_stop = is_tired, .data = &patience };
+  GwState *state = gw_asker_state (asker, control);
+
+  if (state == NULL)
+    return GW_ASKED_STOPPED;
+  if (gw_grade_climb (grade, &asker->grades, start_pencil (asker, active), &bounded) == GW_PATH_STOPPED)
+    return asked_of_stop (&patience);
+  if (gw_scheme_weakest (state, active, control, &grade->scheme) == GW_SCHEME_STOPPED)
+    return GW_ASKED_STOPPED;
+  gw_grade_settle (grade, &asker->grades);
+  return GW_ASKED_YES;
 }

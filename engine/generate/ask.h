@@ -3,8 +3,8 @@
 #include "base/random.h"
 #include "compile/compile.h"
 #include "domain/state.h"
+#include "grade/grade.h"
 #include "solve/solver.h"
-#include "strategies/pencil.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,7 @@ typedef struct
   GwState    *state;          /* of the second model */
   GwPencil   *pencil;
   GwMask     *clues;          /* scratch: a mask per variable */
+  GwGradeTable grades;
 } GwAsker;
 
 GwAsker *gw_asker_new        (GwPuzzle        *puzzle);
@@ -62,6 +63,17 @@ GwAsked  gw_asker_is_unique  (GwAsker         *asker,
                               const GwActive  *active,
                               guint64          most_nodes,
                               const GwControl *control);
+
+/* Whether these strategies solve it. */
+GwAsked  gw_asker_is_solved_by (GwAsker         *asker,
+                                const GwActive  *active,
+                                GwStrategySet    set,
+                                const GwControl *control);
+/* The grade of a puzzle of one solution: YES, or no answer. */
+GwAsked  gw_asker_grade      (GwAsker         *asker,
+                              const GwActive  *active,
+                              const GwControl *control,
+                              GwGrade         *grade);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAsker, gw_asker_free)
 

@@ -33,19 +33,9 @@ symmetry_of (const GwLeft *left)
 static guint64
 grade_of (const GwLeft *left, const GwControl *control)
 {
-  GwPencil *pencil = gw_asker_pencil (left->stock->asker);
-  const GwActive active = gw_left_active (left);
-  const char *scheme = gw_left_scheme (left, control);
-  GwGrade grade = { 0 };
-  GwGradeTable table;
+  GwGrade grade;
 
-  gw_grade_table_init (&table);
-  gw_pencil_start (pencil, &active);
-  if (gw_grade_climb (&grade, &table, pencil, control) == GW_PATH_STOPPED)
-    return 0;
-  grade.scheme = scheme != NULL ? gw_scheme_find (scheme) : NULL;
-  gw_grade_settle (&grade, &table);
-  return grade.tenths;
+  return gw_left_grade (left, control, &grade) ? grade.tenths : 0;
 }
 
 guint64

@@ -160,7 +160,7 @@ static gboolean
 asks_no_more (const GwPlan *plan, const GwLeft *left)
 {
   for (guint i = 0; i < plan->goals->len; i++)
-    if (((const GwGoal *) plan->goals->pdata[i])->kind->at_end)
+    if (((const GwGoal *) plan->goals->pdata[i])->kind->at_end || gw_goal_reaches (plan->goals->pdata[i]))
       return FALSE;
   return plan->beyond->len == 0 && !plan->needs_each && left->n_givens <= plan->most_givens && gw_left_has_counts (left);
 }

@@ -86,6 +86,15 @@ set_target (GwPlan *plan, const char *value, GError **error)
   return add_goal (plan->goals, value, error);
 }
 
+/* A target by a name of its own. */
+static gboolean
+set_grade (GwPlan *plan, const char *value, GError **error)
+{
+  g_autofree char *target = g_strconcat ("grade ", value, NULL);
+
+  return set_target (plan, target, error);
+}
+
 static gboolean
 set_beyond (GwPlan *plan, const char *value, GError **error)
 {
@@ -387,7 +396,8 @@ set_each_needed (GwPlan *plan, const char *value, GError **error)
 }
 
 const GwPlanSetting gw_plan_settings[] = {
-  { "target", N_("TARGET"), N_("what must hold: unique (when nothing is said), 'scheme NAME' or 'strategies NAMES'"), TRUE, set_target },
+  { "target", N_("TARGET"), N_("what must hold: unique (when nothing is said), 'scheme NAME', 'strategies NAMES' or 'grade RANGE'"), TRUE, set_target },
+  { "grade", N_("RANGE"), N_("how hard it is for people, from both sides: moderate, easy-tough, 3.0-4.5"), FALSE, set_grade },
   { "beyond", N_("TARGET"), N_("what must not hold: 'scheme FC' for a puzzle that needs more than that"), TRUE, set_beyond },
   { "remove", N_("KIND"), N_("whose clues may go: givens (when nothing is said), a rule, cells, regions, pairs, sets, lines,"
                              " outside or everything"), TRUE, set_remove },

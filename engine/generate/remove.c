@@ -1,8 +1,8 @@
 #include "generate/remove.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-#include "schemes/scheme.h"
 
 /* All targets; FREED as in GwAskedPuzzle. */
 static GwAsked
@@ -142,6 +142,37 @@ go_through (Removal *removal, const gint *order)
   return TRUE;
 }
 
+/* Whether the puzzle has all that GOAL asks, of what it asks at the end too. */
+static GwAsked
+holds (const GwGoal *goal, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
+{
+  GwAsked asked = goal->kind->meets (goal->setting, asker, puzzle, control);
+
+  if (asked == GW_ASKED_YES && goal->kind->reaches != NULL)
+    asked = goal->kind->reaches (goal->setting, asker, puzzle, control);
+  return asked;
+}
+
+/* Whether it is as hard as the goals want it. MADE: it is. */
+static GwRemovedEnd
+judge_hardness (Removal *removal)
+{
+  const GwStock *stock = removal->left->stock;
+  const GwAskedPuzzle puzzle = { gw_left_active (removal->left), stock->solution, NULL, 0 };
+
+  for (guint i = 0; i < stock->plan->goals->len; i++)
+    {
+      const GwGoal *goal = stock->plan->goals->pdata[i];
+      GwAsked asked = gw_goal_reaches (goal) ? goal->kind->reaches (goal->setting, stock->asker, &puzzle, removal->control) : GW_ASKED_YES;
+
+      if (asked == GW_ASKED_YES)
+        continue;
+      removal->removed.goal = goal;
+      return asked == GW_ASKED_UNDECIDED ? GW_REMOVED_UNDECIDED : asked == GW_ASKED_STOPPED ? GW_REMOVED_STOPPED : GW_REMOVED_TOO_EASY;
+    }
+  return GW_REMOVED_MADE;
+}
+
 /* Whether one of GOALS, of those that are asked at the end or of all, is not as it must be. MADE: all are. */
 static GwRemovedEnd
 judge_goals (Removal *removal, const GPtrArray *goals, gboolean all, GwAsked wanted, GwRemovedEnd otherwise)
@@ -152,7 +183,7 @@ judge_goals (Removal *removal, const GPtrArray *goals, gboolean all, GwAsked wan
   for (guint i = 0; i < goals->len; i++)
     {
       const GwGoal *goal = goals->pdata[i];
-      GwAsked asked = all || goal->kind->at_end ? goal->kind->meets (goal->setting, stock->asker, &puzzle, removal->control) : wanted;
+      GwAsked asked = all || goal->kind->at_end ? holds (goal, stock->asker, &puzzle, removal->control) : wanted;
 
       if (asked == wanted)
         continue;
@@ -196,11 +227,66 @@ judge (Removal *removal)
 
   if (removal->left->n_givens > plan->most_givens || !gw_left_has_counts (removal->left))
     return GW_REMOVED_TOO_MANY;
-  end = judge_goals (removal, plan->beyond, TRUE, GW_ASKED_NO, GW_REMOVED_TOO_EASY);
+  end = judge_hardness (removal);
+  if (end == GW_REMOVED_MADE)
+    end = judge_goals (removal, plan->beyond, TRUE, GW_ASKED_NO, GW_REMOVED_TOO_EASY);
   if (end == GW_REMOVED_MADE)
     end = judge_goals (removal, plan->goals, FALSE, GW_ASKED_YES, GW_REMOVED_UNWANTED);
   if (end == GW_REMOVED_MADE && plan->needs_each)
     end = judge_single_clues (removal);
+  return end;
+}
+
+/* ---- towards a harder one ---- */
+
+#define MOST_EXCHANGES 40u /* for one grid */
+#define N_RETURNED     3u
+
+/* Puts a few units back that are gone, and moves them to the end of ORDER: others are tried before they go again. */
+static void
+put_some_back (Removal *removal, gint *order, GwRandom *random)
+{
+  GwLeft *left = removal->left;
+  guint n = left->stock->units->len, n_kept = 0, n_returned = 0;
+  g_autofree gint *returned = g_new (gint, N_RETURNED);
+
+  gw_random_shuffle (random, order, n);
+  for (guint i = 0; i < n; i++)
+    if (left->is_gone[order[i]] && n_returned < N_RETURNED)
+      {
+        gw_left_give (left, (guint) order[i]);
+        returned[n_returned++] = order[i];
+      }
+    else
+      order[n_kept++] = order[i];
+  memcpy (order + n_kept, returned, n_returned * sizeof *order);
+}
+
+/* What is left can lose nothing more and is too easy: other clues go instead of some, and what comes of it stays when it is
+ * not easier. END as of judge (). */
+static GwRemovedEnd
+exchange (Removal *removal, gint *order, GwRandom *random)
+{
+  GwRemovedEnd end = GW_REMOVED_TOO_EASY;
+  g_autoptr (GwLeft) before = gw_left_new (removal->left->stock);
+  GwGrade old, new;
+
+  if (!gw_left_grade (removal->left, removal->control, &old))
+    return gw_control_should_stop (removal->control) ? GW_REMOVED_STOPPED : end;
+  for (guint i = 0; i < MOST_EXCHANGES && end == GW_REMOVED_TOO_EASY; i++)
+    {
+      gw_left_copy (before, removal->left);
+      put_some_back (removal, order, random);
+      if (!go_through (removal, order))
+        return GW_REMOVED_STOPPED;
+      end = judge (removal);
+      if (end != GW_REMOVED_TOO_EASY)
+        break;
+      if (!gw_left_grade (removal->left, removal->control, &new) || new.tenths < old.tenths)
+        gw_left_copy (removal->left, before);
+      else
+        old = new;
+    }
   return end;
 }
 
@@ -228,6 +314,8 @@ gw_remove_clues (GwLeft *left, GwRandom *random, const GwControl *control)
     }
   if (go_through (&removal, order))
     removal.removed.end = judge (&removal);
+  if (removal.removed.end == GW_REMOVED_TOO_EASY && gw_goal_reaches (removal.removed.goal))
+    removal.removed.end = exchange (&removal, order, random);
   return removal.removed;
 }
 
@@ -240,14 +328,10 @@ gw_left_measure (const GwLeft *left, const GwGoal *goal, const GwControl *contro
   return goal->kind->measure != NULL ? goal->kind->measure (goal->setting, stock->asker, &puzzle, control) : NULL;
 }
 
-const char *
-gw_left_scheme (const GwLeft *left, const GwControl *control)
+gboolean
+gw_left_grade (const GwLeft *left, const GwControl *control, GwGrade *grade)
 {
-  GwState *state = gw_asker_state (left->stock->asker, control);
   const GwActive active = gw_left_active (left);
 
-  for (guint i = 0; state != NULL && i < GW_N_SCHEMES; i++)
-    if (gw_scheme_run (&gw_schemes[i], state, &active, FALSE, control) == GW_SCHEME_SOLVED)
-      return gw_schemes[i].id;
-  return NULL;
+  return gw_asker_grade (left->stock->asker, &active, control, grade) == GW_ASKED_YES;
 }

@@ -39,8 +39,9 @@ char     *gw_left_measure (const GwLeft    *left,
                            const GwGoal    *goal,
                            const GwControl *control);
 
-/* The first scheme of the table that solves LEFT without search; NULL when none does, or CONTROL ended it. */
-const char *gw_left_scheme (const GwLeft    *left,
-                            const GwControl *control);
+/* How hard LEFT is, which has one solution; FALSE when that is not known within the bound, or CONTROL ended it. */
+gboolean  gw_left_grade   (const GwLeft    *left,
+                           const GwControl *control,
+                           GwGrade         *grade);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* strategies A,B …: people who know these, and nothing else, solve it without guessing. */
 #include "base/i18n.h"
 #include "generate/target.h"
-#include "strategies/path.h"
 
 static gpointer
 read_set (const char *argument, GError **error)
@@ -26,18 +25,7 @@ is_sound (gconstpointer setting)
 static GwAsked
 meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
 {
-  GwPencil *pencil = gw_asker_pencil (asker);
-
-  gw_pencil_start (pencil, &puzzle->active);
-  switch (gw_path_run (pencil, *(const GwStrategySet *) setting, control))
-    {
-    case GW_PATH_SOLVED:
-      return GW_ASKED_YES;
-    case GW_PATH_STOPPED:
-      return GW_ASKED_STOPPED;
-    default:
-      return GW_ASKED_NO;
-    }
+  return gw_asker_is_solved_by (asker, &puzzle->active, *(const GwStrategySet *) setting, control);
 }
 
 static gboolean

@@ -9,6 +9,7 @@
   TARGET (unique)       \
   TARGET (scheme)       \
   TARGET (strategies)   \
+  TARGET (grade)        \
   TARGET (open_steps)   \
   TARGET (no_empty_box) \
   TARGET (needed_kinds) \
@@ -108,4 +109,10 @@ gw_target_read_numbers (const char *argument, char **word, guint *numbers, guint
   if (word != NULL)
     *word = g_strdup (parts[0]);
   return TRUE;
+}
+
+gboolean
+gw_goal_reaches (const GwGoal *goal)
+{
+  return goal->kind->reaches != NULL;
 }

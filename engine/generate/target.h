@@ -20,6 +20,7 @@ typedef struct
  * is_sound Whether a puzzle that meets it has one solution, and one that misses it still misses it with fewer clues. NULL:
  *          that is always so.
  * meets    Whether the puzzle meets it. The asker is prepared.
+ * reaches  Asked at the end, when nothing more can go: what fewer clues may bring about, and more may not. NULL: nothing.
  * measure  What there is of it, the same in every language: "4", "x-wing 2 times, first after step 11". NULL after a stop. May
  *          be NULL.
  * leaves   Of a target that is somebody solving: how many cells are open where that ends; 0: it is met. FALSE after a stop.
@@ -36,6 +37,10 @@ typedef struct
   void     (*free)  (gpointer               setting);
   gboolean (*is_sound) (gconstpointer       setting);
   GwAsked  (*meets) (gconstpointer          setting,
+                     GwAsker               *asker,
+                     const GwAskedPuzzle   *puzzle,
+                     const GwControl       *control);
+  GwAsked  (*reaches) (gconstpointer        setting,
                      GwAsker               *asker,
                      const GwAskedPuzzle   *puzzle,
                      const GwControl       *control);
@@ -76,6 +81,8 @@ GwGoal *gw_goal_new  (const char *text,
                       GError    **error);
 void    gw_goal_free (GwGoal     *goal);
 gboolean gw_goal_is_sound (const GwGoal *goal);
+/* Whether it asks something of what can lose nothing more. */
+gboolean gw_goal_reaches (const GwGoal *goal);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGoal, gw_goal_free)
 

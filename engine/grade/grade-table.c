@@ -113,6 +113,26 @@ gw_grade_stairs_at (const GwGradeStairs *stairs, guint measure)
   return tenths;
 }
 
+static guint
+most_of (const GwGradeStairs *stairs)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < stairs->n; i++)
+    most = MAX (most, stairs->steps[i].tenths);
+  return most;
+}
+
+guint
+gw_grade_table_most_extra (const GwGradeTable *table)
+{
+  guint scheme = 0;
+
+  for (guint i = 0; i <= GW_N_SCHEMES; i++)
+    scheme = MAX (scheme, table->schemes[i]);
+  return scheme + most_of (&table->often) + most_of (&table->narrow);
+}
+
 GwGradeName
 gw_grade_table_name (const GwGradeTable *table, guint tenths)
 {

@@ -54,6 +54,8 @@ gboolean gw_grade_table_check (const GwGradeTable  *table,
 /* What MEASURE adds. */
 guint    gw_grade_stairs_at   (const GwGradeStairs *stairs,
                                guint                measure);
+/* The most that can be added to what a strategy comes to. */
+guint    gw_grade_table_most_extra (const GwGradeTable *table);
 /* The name of a grade. */
 GwGradeName gw_grade_table_name (const GwGradeTable *table,
                                  guint               tenths);

@@ -41,14 +41,22 @@ gw_ladder_puzzle (const GwLadder *ladder)
   return ladder->compiled->puzzle;
 }
 
-GwSchemeEnd
-gw_ladder_try (GwLadder *ladder, const GwScheme *scheme, const guint8 *givens, gboolean shave_once,
-               const GwControl *control)
+static GwActive
+active_of (GwLadder *ladder, const guint8 *givens)
 {
   GwActive active = { 0 };
 
   if (givens != NULL)
     active.clues = gw_compiled_clues (ladder->compiled, givens, ladder->clues);
+  return active;
+}
+
+GwSchemeEnd
+gw_ladder_try (GwLadder *ladder, const GwScheme *scheme, const guint8 *givens, gboolean shave_once,
+               const GwControl *control)
+{
+  const GwActive active = active_of (ladder, givens);
+
   return gw_scheme_run (scheme, ladder->state, &active, shave_once, control);
 }
 
@@ -84,14 +92,7 @@ gw_ladder_count_left (const GwLadder *ladder, guint *n_open, guint *n_candidates
 GwSchemeEnd
 gw_ladder_weakest (GwLadder *ladder, const guint8 *givens, const GwControl *control, const GwScheme **scheme)
 {
-  GwSchemeEnd end = GW_SCHEME_STUCK;
+  const GwActive active = active_of (ladder, givens);
 
-  *scheme = NULL;
-  for (guint i = 0; i < GW_N_SCHEMES && end == GW_SCHEME_STUCK; i++)
-    {
-      end = gw_ladder_try (ladder, &gw_schemes[i], givens, FALSE, control);
-      if (end == GW_SCHEME_SOLVED)
-        *scheme = &gw_schemes[i];
-    }
-  return end;
+  return gw_scheme_weakest (ladder->state, &active, control, scheme);
 }

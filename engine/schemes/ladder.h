@@ -36,8 +36,7 @@ void            gw_ladder_count_left (const GwLadder   *ladder,
                                       guint            *n_open,
                                       guint            *n_candidates);
 
-/* The first scheme in the order of gw_schemes, which never puts a stronger one first, that solves the puzzle; NULL in
- * SCHEME when none does. Returns how the last one that was tried ended. */
+/* gw_scheme_weakest () of the puzzle. */
 GwSchemeEnd     gw_ladder_weakest    (GwLadder         *ladder,
                                       const guint8     *givens,
                                       const GwControl  *control,

@@ -135,3 +135,18 @@ gw_scheme_run (const GwScheme *scheme, GwState *state, const GwActive *active, g
     return GW_SCHEME_SOLVED;
   return scheme->shaves ? shave (state, shave_once, control) : GW_SCHEME_STUCK;
 }
+
+GwSchemeEnd
+gw_scheme_weakest (GwState *state, const GwActive *active, const GwControl *control, const GwScheme **scheme)
+{
+  GwSchemeEnd end = GW_SCHEME_STUCK;
+
+  *scheme = NULL;
+  for (guint i = 0; i < GW_N_SCHEMES && end == GW_SCHEME_STUCK; i++)
+    {
+      end = gw_scheme_run (&gw_schemes[i], state, active, FALSE, control);
+      if (end == GW_SCHEME_SOLVED)
+        *scheme = &gw_schemes[i];
+    }
+  return end;
+}

@@ -36,5 +36,11 @@ GwSchemeEnd gw_scheme_run (const GwScheme  *scheme,
                            const GwActive  *active,
                            gboolean         shave_once,
                            const GwControl *control);
+/* The first scheme in the order of gw_schemes, which never puts a stronger one first, that solves it; NULL in SCHEME when
+ * none does. Returns how the last one that was tried ended. */
+GwSchemeEnd gw_scheme_weakest (GwState          *state,
+                               const GwActive   *active,
+                               const GwControl  *control,
+                               const GwScheme  **scheme);
 
 G_END_DECLS

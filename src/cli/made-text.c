@@ -4,13 +4,35 @@
 #include <string.h>
 
 static GwFacts *
-with_number (GwFacts *facts, const char *key, guint64 number)
+with_text (GwFacts *facts, const char *key, const char *text)
 {
-  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
   GwFacts *longer = gw_facts_set (facts, key, text);
 
   gw_facts_unref (facts);
   return longer;
+}
+
+static GwFacts *
+with_number (GwFacts *facts, const char *key, guint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  return with_text (facts, key, text);
+}
+
+/* What is known of how hard it is: on the largest grids nothing, within the bound. */
+static GwFacts *
+graded (GwFacts *facts, const GwMade *made, const GwControl *control)
+{
+  g_autofree char *number = NULL;
+  GwGrade grade;
+
+  if (!gw_left_grade (made->left, control, &grade))
+    return gw_facts_ref (facts);
+  number = gw_grade_number_text (grade.tenths);
+  facts = gw_facts_set (facts, "scheme", grade.scheme != NULL ? grade.scheme->id : "none");
+  facts = with_text (facts, "grade", gw_grade_names[grade.name]);
+  return with_text (facts, "grade-number", number);
 }
 
 /* "open-steps: 3" for each target that is measured. */
@@ -33,8 +55,7 @@ char *
 gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, const GwControl *control,
                   GError **error)
 {
-  const char *scheme = gw_left_scheme (made->left, control);
-  g_autoptr (GwFacts) facts = gw_facts_set (recipe->plan->puzzle->facts, "scheme", scheme != NULL ? scheme : "none");
+  g_autoptr (GwFacts) facts = graded (recipe->plan->puzzle->facts, made, control);
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GBytes) bytes = NULL;

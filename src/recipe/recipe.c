@@ -93,6 +93,12 @@ text_of (JsonNode *node)
     return g_strdup (json_node_get_boolean (node) ? "true" : "false");
   if (json_node_get_value_type (node) == G_TYPE_INT64)
     return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
+  if (json_node_get_value_type (node) == G_TYPE_DOUBLE)
+    {
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+      return g_strdup (g_ascii_formatd (number, sizeof number, "%.10g", json_node_get_double (node)));
+    }
   return NULL;
 }
 
@@ -187,6 +193,21 @@ set_element (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
 
 /* ---- members ---- */
 
+/* "grade": [3.0, 4.5] is one setting. */
+static gboolean
+set_range (GwRecipe *recipe, const char *name, JsonArray *array, GError **error)
+{
+  g_autoptr (GString) range = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *end = text_of (json_array_get_element (array, i));
+
+      g_string_append_printf (range, i > 0 ? "-%s" : "%s", end != NULL ? end : "?");
+    }
+  return set_plain (recipe, name, range->str, error);
+}
+
 static gboolean
 set_member (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
 {
@@ -194,6 +215,8 @@ set_member (GwRecipe *recipe, const char *name, JsonNode *node, GError **error)
 
   if (array == NULL)
     return set_element (recipe, name, node, error);
+  if (strcmp (name, "grade") == 0)
+    return set_range (recipe, name, array, error);
   for (guint i = 0; i < json_array_get_length (array); i++)
     if (!set_element (recipe, name, json_array_get_element (array, i), error))
       return FALSE;

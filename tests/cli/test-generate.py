@@ -65,7 +65,7 @@ def test_files(folder):
     assert list(files) == ['0001.rf', '0002.rf', '0003.rf'], list(files)
     for name in files:
         text = files[name].decode()
-        assert '//@ scheme: ' in text and '//@ seed: 1' in text and '//@ givens: ' in text
+        assert '//@ scheme: ' in text and '//@ grade: ' in text and '//@ grade-number: ' in text and '//@ seed: 1' in text and '//@ givens: ' in text
         check = subprocess.run([program, 'check', os.path.join(out, name)], capture_output=True, text=True, timeout=LIMIT)
         assert check.returncode == 0, check.stdout + check.stderr
     assert 'journal' in run('--recipe', 'kropki', '--count', '3', '-o', out, status=2).stderr
@@ -130,12 +130,26 @@ def test_layout(folder):
     assert json.loads(layout('lines', '--json').stdout)['puzzle'].count('\nthermo(') == 4
 
 
+def test_grade(folder):
+    """A recipe asks for grades by name or by numbers; `grade` says the same as the head of what was made."""
+    for number, (range_, names) in enumerate((('"moderate"', {'Moderate'}), ('[2.0, 4.9]', {'Easy', 'Moderate'}), ('2.6', {'Easy'}))):
+        recipe, out = os.path.join(folder, 'recipe.json'), os.path.join(folder, f'out{number}')
+        with open(recipe, 'w', encoding='utf-8') as file:
+            file.write(f'{{"preset": "plain", "grade": {range_}}}')
+        run('--recipe', recipe, '--count', '3', '-o', out)
+        for name, text in tree(out).items():
+            facts = dict(re.findall('^//@ (.*?): (.*)$', text.decode(), re.MULTILINE))
+            said = subprocess.run([program, 'grade', os.path.join(out, name)], capture_output=True, text=True, timeout=LIMIT).stdout
+            assert said == f'{facts["grade-number"]} {facts["grade"]} {facts["scheme"]}\n', (said, facts)
+            assert facts['grade'] in names, facts
+
+
 def test_wrong(folder):
     """What is wrong is said in a sentence, and the status is 2."""
     bad = os.path.join(folder, 'bad.json')
     for content, words in (('[]', 'JSON object'), ('{"preset": "plain", "colour": "red"}', 'colour'), ('{', 'bad.json'),
                            ('{"target": "unique"}', 'names one puzzle'), ('{"preset": "plain", "tries": [[1]]}', 'tries'),
-                           ('{"preset": "plain", "target": "scheme ABC"}', 'HACV'), ('{"puzzle": "none.rf"}', 'none.rf'),
+                           ('{"preset": "plain", "target": "scheme ABC"}', 'HACV'), ('{"preset": "plain", "grade": [3, "x"]}', '3.0-4.5'), ('{"preset": "plain", "grade": [3, 4, 5]}', 'no range'), ('{"puzzle": "none.rf"}', 'none.rf'),
                            ('{"rules": ["columns = 3"]}', 'bad.json')):
         with open(bad, 'w', encoding='utf-8') as file:
             file.write(content)

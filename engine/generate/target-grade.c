@@ -1,0 +1,133 @@
+/* grade A-B: how hard it is for people. Clues are taken away for as long as it is not harder; at the end it must be as hard. */
+#include "base/error.h"
+#include "base/i18n.h"
+#include "generate/target.h"
+
+typedef struct
+{
+  guint         least, most;    /* tenths */
+  guint         last;           /* of the grades that begin where strategies solve: below Beyond */
+  GwStrategySet may_need;       /* strategies of at most MOST */
+  GwStrategySet surely;         /* what these solve is not harder, however often they are needed */
+} GradeRange;
+
+/* ---- what is asked for ---- */
+
+/* "3.5" in tenths; 0 when it is none. */
+static guint
+read_number (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ".", -1);
+  guint64 whole, tenths = 0;
+
+  if (parts[0] == NULL || g_strv_length (parts) > 2
+      || !g_ascii_string_to_unsigned (parts[0], 10, 1, 10, &whole, NULL)
+      || (parts[1] != NULL && !g_ascii_string_to_unsigned (parts[1], 10, 0, 9, &tenths, NULL)))
+    return 0;
+  return whole * 10 + tenths <= GW_GRADE_HIGHEST ? (guint) (whole * 10 + tenths) : 0;
+}
+
+/* A number or a name, from the first grade to the last that it means. */
+static gboolean
+read_end (const char *text, const GwGradeTable *table, guint *first, guint *last)
+{
+  *first = *last = read_number (text);
+  for (guint i = 0; i < GW_N_GRADE_NAMES && *first == 0; i++)
+    if (g_ascii_strcasecmp (text, gw_grade_names[i]) == 0)
+      {
+        *first = table->names[i];
+        *last = i + 1 < GW_N_GRADE_NAMES ? table->names[i + 1] - 1 : GW_GRADE_HIGHEST;
+      }
+  return *first != 0;
+}
+
+static GwStrategySet
+strategies_up_to (const GwGradeTable *table, guint tenths)
+{
+  GwStrategySet set = 0;
+
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (table->strategies[i] != 0 && table->strategies[i] <= tenths)
+      set |= (GwStrategySet) 1 << i;
+  return set;
+}
+
+static gpointer
+read_range (const char *argument, GError **error)
+{
+  g_auto (GStrv) ends = g_strsplit (argument, "-", -1);
+  guint n = g_strv_length (ends), least, most, unused;
+  GradeRange *range;
+  GwGradeTable table;
+
+  gw_grade_table_init (&table);
+  if (n < 1 || n > 2 || !read_end (g_strstrip (ends[0]), &table, &least, &most)
+      || (n == 2 && !read_end (g_strstrip (ends[1]), &table, &unused, &most)) || least > most)
+    {
+      gw_fail (error, GW_ERROR_INVALID,
+               g_strdup_printf (_("'%s' is no range of grades; write a name, two of them or two numbers: moderate, easy-tough, 3.0-4.5"),
+                                argument));
+      return NULL;
+    }
+  range = g_new0 (GradeRange, 1);
+  range->least = least;
+  range->most = most;
+  range->last = table.names[GW_GRADE_BEYOND] - 1;
+  range->may_need = strategies_up_to (&table, most);
+  unused = gw_grade_table_most_extra (&table);
+  range->surely = strategies_up_to (&table, most > unused ? most - unused : 0);
+  return range;
+}
+
+/* ---- whether it is met ---- */
+
+/* With fewer clues a strategy may be needed fewer times; and that there is one solution is asked before anything else: search
+ * finds a second one long before every chain has been tried in vain. */
+static gboolean
+is_sound (gconstpointer setting)
+{
+  return FALSE;
+}
+
+static GwAsked
+compare (GwAsker *asker, const GwActive *active, const GwControl *control, guint least, guint most)
+{
+  GwGrade grade;
+  GwAsked asked = gw_asker_grade (asker, active, control, &grade);
+
+  if (asked != GW_ASKED_YES)
+    return asked;
+  return grade.tenths >= least && grade.tenths <= most ? GW_ASKED_YES : GW_ASKED_NO;
+}
+
+/* Most of what is asked is told by which strategies solve it at all. */
+static GwAsked
+meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
+{
+  const GradeRange *range = setting;
+  gboolean is_beyond = range->most > range->last; /* it need not be solved */
+  GwAsked asked = GW_ASKED_NO;
+
+  if (range->most == GW_GRADE_HIGHEST)
+    return GW_ASKED_YES;
+  if (range->surely != 0)
+    asked = gw_asker_is_solved_by (asker, &puzzle->active, range->surely, control);
+  if (asked != GW_ASKED_NO || (!is_beyond && range->surely == range->may_need))
+    return asked;
+  if (!is_beyond && (asked = gw_asker_is_solved_by (asker, &puzzle->active, range->may_need, control)) != GW_ASKED_YES)
+    return asked;
+  return compare (asker, &puzzle->active, control, 0, range->most);
+}
+
+static GwAsked
+reaches (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
+{
+  const GradeRange *range = setting;
+
+  return compare (asker, &puzzle->active, control, range->least, GW_GRADE_HIGHEST);
+}
+
+const GwTargetKind gw_target_grade = {
+  .id = "grade", .argument = N_("RANGE"), .meaning = N_("it is as hard for people: moderate, easy-tough, 3.0-4.5"),
+  .read = read_range, .free = g_free, .is_sound = is_sound, .meets = meets, .reaches = reaches,
+};
