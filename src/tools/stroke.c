@@ -172,12 +172,12 @@ gw_stroke_replace (GwToolRun *run, const GwConstraint *clue, GwConstraint *chang
   g_autofree char *owned_label = label;
   GwEdit *edit;
 
-  if (changed == NULL)
+  if (owned == NULL)
     {
       gw_run_refuse (run, g_strdup (error->message));
       return FALSE;
     }
   edit = gw_edit_new ();
-  gw_edit_replace (edit, clue->id, changed);
+  gw_edit_replace (edit, clue->id, owned);
   return gw_run_commit (run, edit, g_steal_pointer (&owned_label));
 }
