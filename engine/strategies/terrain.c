@@ -206,7 +206,7 @@ cross_group (Build *build, guint full, guint8 *in, guint32 *seen, GArray *found)
             g_array_append_val (found, terrain->groups_of[k]);
           }
     }
-  qsort (found->data, found->len, sizeof (guint32), compare_indices);
+  g_array_sort (found, compare_indices);
   for (guint i = 0; i < found->len && build->crossing_vars->len < MOST_CROSSING_CELLS; i++)
     add_crossing (build, full, g_array_index (found, guint32, i), in);
   for (guint i = 0; i < group->n_vars; i++)
