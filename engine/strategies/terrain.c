@@ -100,7 +100,8 @@ collect_groups (Build *build)
   terrain->memory[0] = g_array_free (build->vars, FALSE);
   for (guint i = 0; i < terrain->n_groups; i++)
     terrain->groups[i].vars = (guint16 *) terrain->memory[0] + GPOINTER_TO_UINT (terrain->groups[i].vars);
-  qsort (terrain->groups, terrain->n_groups, sizeof (GwGroup), compare_groups);
+  if (terrain->n_groups > 0)
+    qsort (terrain->groups, terrain->n_groups, sizeof (GwGroup), compare_groups);
 }
 
 static void

@@ -257,8 +257,10 @@ start (GwSession *session)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!read_target (session, &error) || !read_from (session, &error))
-    gw_complain (session, NULL, g_strdup (error->message));
+  if (read_target (session, &error) && read_from (session, &error))
+    return;
+  g_clear_pointer (&((State *) session->state)->target, g_free);
+  gw_complain (session, NULL, g_strdup (error->message));
 }
 
 /* Other programs read this line: it is the same in every language. */

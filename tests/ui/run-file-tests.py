@@ -232,7 +232,7 @@ def test_both_versions_side_by_side():
     write('versions.rf', SMALL + 'set_cell(3, 4)\n')
     app.find('label', re.compile('^Another program has changed'))
     compare_both(app)
-    app.press('push button', 'Keep Mine')
+    app.press('push button', 'Keep Mine', root=app.find('frame', 'Two Versions'))
     wait_for_main(app)
     app.wait_for_cell(1, 1, 'given 5')
     app.wait_until_dirty()
