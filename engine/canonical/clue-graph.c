@@ -212,7 +212,8 @@ add_groups (Writing *writing, const GwConstraint *constraint)
       g_autofree GwCell *cells = g_memdup2 (region->cells, region->n_cells * sizeof (GwCell));
       guint vertex;
 
-      qsort (cells, region->n_cells, sizeof (GwCell), compare_cells);
+      if (region->n_cells > 1)
+        qsort (cells, region->n_cells, sizeof (GwCell), compare_cells);
       if (!is_new (writing, colour, cells, region->n_cells))
         continue;
       vertex = gw_graph_add (writing->graph, colour);
