@@ -93,10 +93,9 @@ report (State *state, guint64 next)
 static gint
 grade_of (const GwMade *made, const GwControl *control)
 {
-  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, NULL);
   GwGrade grade;
 
-  return gw_grade_puzzle (puzzle, NULL, control, &grade, NULL) == GW_GRADED ? (gint) grade.name : -1;
+  return gw_left_grade (made->left, control, &grade) ? (gint) grade.name : -1;
 }
 
 static gboolean
