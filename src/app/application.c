@@ -48,6 +48,7 @@ static const struct
   { "win.panel::source", { "<Alt>3" } },
   { "win.panel::analysis", { "<Alt>4" } },
   { "win.panel::path", { "<Alt>5" } },
+  { "win.panel::generate", { "<Alt>6" } },
 };
 
 GwApplication *

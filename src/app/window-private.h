@@ -10,6 +10,7 @@
 #include "jobs/analyst.h"
 #include "panels/analysis-panel.h"
 #include "panels/clues-panel.h"
+#include "panels/generate-panel.h"
 #include "panels/path-panel.h"
 #include "panels/rules-panel.h"
 #include "panels/source-panel.h"
@@ -60,6 +61,7 @@ struct _GwWindow
   GwSourcePanel   *source_panel;
   GwPathPanel     *path_panel;
   GwAnalysisPanel *analysis_panel;
+  GwGeneratePanel *generate_panel;
   GtkLabel        *hint_label;
   GwOptionBar     *options;
   GtkLabel        *zoom_label;

@@ -150,6 +150,7 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
   gw_rules_panel_set_board (self->rules_panel, self->board);
   gw_source_panel_set_board (self->source_panel, self->board);
   gw_path_panel_set_board (self->path_panel, self->board);
+  gw_generate_panel_set_board (self->generate_panel, self->board);
   gtk_stack_set_visible_child_name (self->pages, document != NULL ? "editor" : "start");
   gw_window_refresh (self);
   if (document != NULL)
@@ -299,7 +300,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (palette), BIND (palette_line), BIND (side), BIND (board);
   BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel), BIND (analysis_panel);
-  BIND (path_panel), BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
+  BIND (path_panel), BIND (generate_panel), BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
 }
 
 static void
@@ -320,6 +321,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_SOURCE_PANEL);
   g_type_ensure (GW_TYPE_PATH_PANEL);
   g_type_ensure (GW_TYPE_ANALYSIS_PANEL);
+  g_type_ensure (GW_TYPE_GENERATE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/window.ui");
   bind_children (widget_class);
 }

@@ -1,0 +1,359 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/generate-panel.h"
+
+#include "canvas/picture.h"
+#include "jobs/generate-job.h"
+#include "recipe/wish.h"
+
+#define THUMBNAIL 120 /* pixels */
+#define LARGE     300
+
+struct _GwGeneratePanel
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget   *scroller;
+  GtkDropDown *preset, *level, *scheme;
+  GtkWidget   *symmetry, *clues, *fewest, *go_button;
+  GtkSpinButton *count;
+  GtkLabel    *sentence, *go_label, *remark;
+  GtkSpinner  *spinner;
+  GtkFlowBox  *results;
+
+  GwBoard    *board;     /* borrowed */
+  GwDocument *document;  /* may be NULL */
+  GwJob      *job;
+  GwWish      wish;
+  GwSource   *source;    /* of the puzzle that was asked about; NULL: nothing was */
+  guint64     next;      /* number of the next puzzle to ask for */
+  guint       n_results;
+  gboolean    is_filling;
+};
+
+G_DEFINE_FINAL_TYPE (GwGeneratePanel, gw_generate_panel, GTK_TYPE_WIDGET)
+
+/* ---- the wish ---- */
+
+static void
+show_wish (GwGeneratePanel *self)
+{
+  g_autofree char *text = gw_wish_sentence (&self->wish);
+
+  gtk_label_set_text (self->sentence, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scheme), self->wish.level == GW_WISH_SCHEME);
+}
+
+static void
+fill_details (GwGeneratePanel *self)
+{
+  self->is_filling = TRUE;
+  gtk_drop_down_set_selected (self->level, self->wish.level);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->symmetry), self->wish.symmetry != GW_SYMMETRY_NONE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->clues), self->wish.clues_go);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->fewest), self->wish.is_fewest);
+  gtk_spin_button_set_value (self->count, self->wish.n_puzzles);
+  self->is_filling = FALSE;
+  show_wish (self);
+}
+
+static void
+on_preset (GwGeneratePanel *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->preset);
+
+  if (chosen >= gw_n_wish_presets)
+    return;
+  self->wish = gw_wish_presets[chosen].wish;
+  fill_details (self);
+}
+
+static void
+on_detail (GwGeneratePanel *self)
+{
+  if (self->is_filling)
+    return;
+  self->wish.level = (GwWishLevel) MIN (gtk_drop_down_get_selected (self->level), GW_N_WISHES - 1);
+  self->wish.scheme = &gw_schemes[MIN (gtk_drop_down_get_selected (self->scheme), GW_N_SCHEMES - 1)];
+  self->wish.symmetry = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->symmetry)) ? GW_SYMMETRY_HALF : GW_SYMMETRY_NONE;
+  self->wish.clues_go = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->clues));
+  self->wish.is_fewest = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->fewest));
+  self->wish.n_puzzles = (guint) gtk_spin_button_get_value_as_int (self->count);
+  show_wish (self);
+}
+
+/* ---- running ---- */
+
+static void
+say (GwGeneratePanel *self, const char *text)
+{
+  gtk_label_set_text (self->remark, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), text != NULL);
+}
+
+static void
+refresh_running (GwGeneratePanel *self)
+{
+  gboolean is_running = gw_job_get_state (self->job) == GW_JOB_RUNNING;
+  const char *label = is_running ? _("Stop") : _("Generate");
+
+  gtk_label_set_text (self->go_label, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_spinner_set_spinning (self->spinner, is_running);
+  gtk_widget_set_sensitive (self->go_button, self->document != NULL);
+}
+
+static void
+start (GwGeneratePanel *self, guint n_puzzles)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  g_autoptr (GError) error = NULL;
+  GwPlan *plan;
+
+  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
+  if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
+    {
+      say (self, _("The source has faults: mend them first."));
+      return;
+    }
+  plan = gw_wish_to_plan (&self->wish, puzzle, &error);
+  if (plan == NULL)
+    {
+      say (self, error->message);
+      return;
+    }
+  say (self, NULL);
+  g_clear_pointer (&self->source, gw_source_unref);
+  self->source = gw_source_ref (gw_document_get_source (self->document));
+  gw_job_start (self->job, gw_make_question_new (plan, self->wish.seed, self->next, n_puzzles));
+  self->next += n_puzzles;
+}
+
+static void
+on_go (GwGeneratePanel *self)
+{
+  if (gw_job_get_state (self->job) == GW_JOB_RUNNING)
+    gw_job_stop (self->job);
+  else
+    start (self, self->wish.n_puzzles);
+}
+
+/* ---- what was made ---- */
+
+typedef struct
+{
+  GwPuzzle *puzzle;
+  GwSource *source;
+} Result;
+
+static void
+result_free (gpointer data)
+{
+  gw_puzzle_unref (((Result *) data)->puzzle);
+  gw_source_unref (((Result *) data)->source);
+  g_free (data);
+}
+
+/* One undo step, whatever was painted meanwhile: undo brings that back. */
+static void
+on_use (GtkButton *button, GwGeneratePanel *self)
+{
+  const Result *result = g_object_get_data (G_OBJECT (button), "result");
+  g_autoptr (GwSource) source = gw_source_update (result->source, result->puzzle);
+  g_autoptr (GBytes) bytes = gw_source_write (source);
+
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
+  if (self->document == NULL)
+    return;
+  gw_board_drop_stroke (self->board);
+  gw_document_set_text (self->document, bytes, _("Use the made puzzle"), GW_NEVER_MERGE);
+}
+
+static void
+on_more (GtkButton *button, GwGeneratePanel *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
+  start (self, 1);
+}
+
+static GtkWidget *
+make_picture (GwPuzzle *puzzle, int side, const char *name)
+{
+  g_autoptr (GwStyle) style = gw_picture_screen_style ();
+  g_autoptr (GdkTexture) texture = gw_picture_texture (puzzle, style, (guint) side, (guint) side, TRUE);
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+
+  gtk_widget_set_size_request (picture, side, side);
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), name);
+  return picture;
+}
+
+static GtkWidget *
+make_button (const char *text)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (text));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return button;
+}
+
+/* A closer look, and what to do with it. */
+static GtkWidget *
+make_popover (GwGeneratePanel *self, GwPuzzle *puzzle, const char *story)
+{
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *use = make_button (_("Use")), *more = make_button (_("More Like This"));
+  Result *result = g_new0 (Result, 1);
+
+  *result = (Result){ gw_puzzle_ref (puzzle), gw_source_ref (self->source) };
+  g_object_set_data_full (G_OBJECT (use), "result", result, result_free);
+  gtk_widget_add_css_class (use, "suggested-action");
+  gtk_box_append (GTK_BOX (box), make_picture (puzzle, LARGE, story));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (story));
+  gtk_box_append (GTK_BOX (box), use);
+  gtk_box_append (GTK_BOX (box), more);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_LEFT);
+  g_signal_connect (use, "clicked", G_CALLBACK (on_use), self);
+  g_signal_connect (more, "clicked", G_CALLBACK (on_more), self);
+  return popover;
+}
+
+static void
+add_result (GwGeneratePanel *self, GwPuzzle *puzzle, const char *story)
+{
+  GtkWidget *button = gtk_menu_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *label = gtk_label_new (story);
+  g_autofree char *name = g_strdup_printf (_("Puzzle %u: %s"), ++self->n_results, story);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), make_picture (puzzle, THUMBNAIL, name));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), make_popover (self, puzzle, story));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_flow_box_insert (self->results, button, 0);
+}
+
+static void
+mark_conflict (GwGeneratePanel *self, const GArray *ids)
+{
+  GwPuzzle *puzzle = gw_document_get_drawn (self->document);
+  GwOverlay *overlay = gw_overlay_new ();
+
+  for (guint i = 0; i < ids->len && puzzle != NULL; i++)
+    {
+      const GwConstraint *clue = gw_puzzle_find (puzzle, g_array_index (ids, guint64, i));
+
+      if (clue != NULL && clue->n_regions > 0)
+        gw_overlay_add_area (overlay, GW_AREA_BAD, clue->regions[0]->cells, clue->regions[0]->n_cells);
+    }
+  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, overlay);
+}
+
+static void
+on_news (GwJob *job, gpointer data, GwGeneratePanel *self)
+{
+  const GwMadeNews *news = data;
+
+  if (self->document == NULL)
+    return;
+  if (news->puzzle != NULL)
+    add_result (self, news->puzzle, news->story);
+  else
+    say (self, news->story);
+  if (news->conflict != NULL)
+    mark_conflict (self, news->conflict);
+}
+
+/* ---- the widget ---- */
+
+void
+gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
+{
+  GwDocument *document = board != NULL ? gw_board_get_document (board) : NULL;
+  GtkWidget *child;
+
+  g_return_if_fail (GW_IS_GENERATE_PANEL (self));
+  self->board = board;
+  g_set_object (&self->document, document);
+  gw_job_stop (self->job);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->results))) != NULL)
+    gtk_flow_box_remove (self->results, child);
+  self->n_results = 0;
+  self->next = 0;
+  say (self, NULL);
+  refresh_running (self);
+}
+
+static void
+gw_generate_panel_dispose (GObject *object)
+{
+  GwGeneratePanel *self = GW_GENERATE_PANEL (object);
+
+  if (self->job != NULL)
+    gw_job_stop (self->job);
+  g_clear_object (&self->job);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->source, gw_source_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_GENERATE_PANEL);
+  G_OBJECT_CLASS (gw_generate_panel_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwGeneratePanel, name)
+
+static void
+gw_generate_panel_class_init (GwGeneratePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_generate_panel_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
+  BIND (scroller), BIND (preset), BIND (level), BIND (scheme), BIND (symmetry), BIND (clues), BIND (fewest), BIND (go_button);
+  BIND (count), BIND (sentence), BIND (go_label), BIND (remark), BIND (spinner), BIND (results);
+}
+
+static void
+fill_lists (GwGeneratePanel *self)
+{
+  GtkStringList *presets = gtk_string_list_new (NULL), *levels = gtk_string_list_new (NULL), *schemes = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < gw_n_wish_presets; i++)
+    gtk_string_list_append (presets, _(gw_wish_presets[i].name));
+  for (guint i = 0; i < GW_N_WISHES; i++)
+    gtk_string_list_append (levels, _(gw_wish_level_names[i]));
+  for (guint i = 0; i < GW_N_SCHEMES; i++)
+    gtk_string_list_append (schemes, gw_schemes[i].id);
+  gtk_drop_down_set_model (self->preset, G_LIST_MODEL (presets));
+  gtk_drop_down_set_model (self->level, G_LIST_MODEL (levels));
+  gtk_drop_down_set_model (self->scheme, G_LIST_MODEL (schemes));
+  g_object_unref (presets);
+  g_object_unref (levels);
+  g_object_unref (schemes);
+}
+
+static void
+gw_generate_panel_init (GwGeneratePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->job = gw_job_new (&gw_make_job);
+  self->wish = gw_wish_presets[0].wish;
+  refresh_running (self);
+  self->is_filling = TRUE;
+  fill_lists (self);
+  fill_details (self);
+  g_signal_connect_object (self->job, "news", G_CALLBACK (on_news), self, 0);
+  g_signal_connect_object (self->job, "state-changed", G_CALLBACK (refresh_running), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->preset, "notify::selected", G_CALLBACK (on_preset), self);
+  g_signal_connect_swapped (self->level, "notify::selected", G_CALLBACK (on_detail), self);
+  g_signal_connect_swapped (self->scheme, "notify::selected", G_CALLBACK (on_detail), self);
+  g_signal_connect_swapped (self->count, "value-changed", G_CALLBACK (on_detail), self);
+  g_signal_connect_swapped (self->symmetry, "toggled", G_CALLBACK (on_detail), self);
+  g_signal_connect_swapped (self->clues, "toggled", G_CALLBACK (on_detail), self);
+  g_signal_connect_swapped (self->fewest, "toggled", G_CALLBACK (on_detail), self);
+  g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (on_go), self);
+}

@@ -1,0 +1,100 @@
+/* What the Generate panel wishes becomes a plan that does it, and a sentence that says it. */
+#include <string.h>
+
+#include "recipe/wish.h"
+
+static GwPuzzle *
+read_puzzle (void)
+{
+  static const char text[] = "values = 123456\ncolumns = 6\nrows = 6\nrow_groups\ncolumn_groups\nbox_groups(3, 2)\nsum(?, 1, 2)\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+  g_assert_cmpuint (reading->n_errors, ==, 0);
+  return gw_puzzle_ref (reading->puzzle);
+}
+
+static gboolean
+is_solved_by (GwPuzzle *puzzle, const char *names)
+{
+  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
+  g_autoptr (GwTerrain) terrain = gw_terrain_new (compiled);
+  g_autoptr (GwPencil) pencil = gw_pencil_new (terrain);
+  const GwActive active = { NULL };
+  GwStrategySet set;
+
+  g_assert_true (gw_strategy_set_parse (names, &set, NULL));
+  gw_pencil_start (pencil, &active);
+  return gw_path_run (pencil, set, NULL) == GW_PATH_SOLVED;
+}
+
+static gboolean
+has_given (const GwPuzzle *puzzle, guint cell)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (g_str_equal (puzzle->constraints[i]->rule->id, "set_cell") && puzzle->constraints[i]->args[0].value == (gint) cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* The wish for pairs in half a turn, on 6 by 6 with a cage left open: solved by just that, symmetric, no number left open. */
+static void
+test_made (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle ();
+  const GwWish *wish = &gw_wish_presets[3].wish;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwPlan) plan = gw_wish_to_plan (wish, puzzle, &error);
+  g_autoptr (GwGenerator) generator = NULL;
+  g_autoptr (GwPuzzle) found = NULL;
+  GwMade made;
+
+  g_assert_no_error (error);
+  generator = gw_generator_new (plan, 7);
+  gw_generator_make (generator, 0, NULL, &made);
+  g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+  found = gw_left_to_puzzle (made.left, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (is_solved_by (found, "naked-single,hidden-single,clue-easy,locked-candidates,naked-pair,hidden-pair"));
+  for (guint cell = 0; cell < 36; cell++)
+    g_assert_cmpint (has_given (found, cell), ==, has_given (found, 35 - cell));
+  for (guint i = 0; i < found->n_constraints; i++)
+    if (g_str_equal (found->constraints[i]->rule->id, "sum"))
+      g_assert_cmpint (found->constraints[i]->args[0].value, !=, GW_OPEN);
+  gw_made_clear (&made);
+}
+
+/* Every preset can be planned; the sentence names the number, and says what differs. */
+static void
+test_sentences (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle ();
+
+  for (guint i = 0; i < gw_n_wish_presets; i++)
+    {
+      const GwWish *wish = &gw_wish_presets[i].wish;
+      g_autoptr (GwPlan) plan = gw_wish_to_plan (wish, puzzle, NULL);
+      g_autofree char *text = gw_wish_sentence (wish), *number = g_strdup_printf ("Makes %u puzzle", wish->n_puzzles);
+
+      g_assert_nonnull (plan);
+      g_assert_true (g_str_has_prefix (text, number));
+      g_assert_true ((strstr (text, "half a turn") != NULL) == (wish->symmetry == GW_SYMMETRY_HALF));
+      g_assert_true ((strstr (text, "fewest") != NULL) == wish->is_fewest);
+    }
+  {
+    const GwWish wish = { GW_WISH_SCHEME, gw_scheme_find ("HAC"), GW_SYMMETRY_NONE, TRUE, FALSE, 1, 1 };
+    g_autofree char *text = gw_wish_sentence (&wish);
+
+    g_assert_cmpstr (text, ==, "Makes 1 puzzle of what is painted: blank clues get their numbers, and clues of every kind, "
+                               "givens too go until no more can, so that the scheme HAC solves it without search.");
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/wish/made", test_made);
+  g_test_add_func ("/wish/sentences", test_sentences);
+  return g_test_run ();
+}
