@@ -34,17 +34,18 @@ news_free (gpointer data)
 /* ---- in words ---- */
 
 static char *
-tell_puzzle (const GwMade *made, GwPuzzle *puzzle, const GwControl *control)
+tell_puzzle (const GwMade *made, const GwControl *control, guint *tenths)
 {
-  const char *scheme = gw_left_scheme (made->left, control);
   guint n = made->left->n_givens;
   g_autofree char *givens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u given", "%u givens", n), n), *number = NULL;
-  GwGrade grade = { 0 };
+  GwGrade grade;
 
-  if (gw_grade_puzzle (puzzle, NULL, control, &grade, NULL) != GW_GRADED)
-    return g_strdup_printf ("%s, %s", scheme != NULL ? scheme : _("no scheme"), givens);
+  if (!gw_left_grade (made->left, control, &grade))
+    return g_steal_pointer (&givens);
+  *tenths = grade.tenths;
   number = gw_grade_number_text (grade.tenths);
-  return g_strdup_printf ("%s %s, %s, %s", _(gw_grade_names[grade.name]), number, scheme != NULL ? scheme : _("no scheme"), givens);
+  return g_strdup_printf ("%s %s, %s, %s", _(gw_grade_names[grade.name]), number,
+                          grade.scheme != NULL ? grade.scheme->id : _("no scheme"), givens);
 }
 
 /* Why not: the rejects, the most frequent first. */
@@ -93,7 +94,7 @@ publish (GwJobRun *run, const GwMakeQuestion *question, const GwMade *made)
   else
     {
       news->puzzle = gw_left_to_puzzle (made->left, NULL, &error);
-      news->story = news->puzzle != NULL ? tell_puzzle (made, news->puzzle, control) : g_strdup (error->message);
+      news->story = news->puzzle != NULL ? tell_puzzle (made, control, &news->tenths) : g_strdup (error->message);
     }
   gw_job_run_publish (run, news);
   return made->end == GW_MADE_PUZZLE;

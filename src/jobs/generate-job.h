@@ -23,6 +23,7 @@ typedef struct
 {
   GwPuzzle *puzzle;    /* NULL: `story` says why */
   char     *story;     /* "Moderate 3.4, HAC, 28 givens"; never NULL */
+  guint     tenths;    /* of its grade; 0: not known within the bound */
   GArray   *conflict;  /* of guint64: identities of clues that contradict each other; may be NULL */
 } GwMadeNews;
 

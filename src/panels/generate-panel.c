@@ -2,12 +2,9 @@
 
 #include "panels/generate-panel.h"
 
-#include "canvas/picture.h"
 #include "jobs/generate-job.h"
+#include "panels/made-gallery.h"
 #include "recipe/wish.h"
-
-#define THUMBNAIL 120 /* pixels */
-#define LARGE     300
 
 struct _GwGeneratePanel
 {
@@ -20,7 +17,7 @@ struct _GwGeneratePanel
   GtkSpinButton *count;
   GtkLabel    *sentence, *go_label, *remark;
   GtkSpinner  *spinner;
-  GtkFlowBox  *results;
+  GwMadeGallery *results;
 
   GwBoard    *board;     /* borrowed */
   GwDocument *document;  /* may be NULL */
@@ -28,7 +25,6 @@ struct _GwGeneratePanel
   GwWish      wish;
   GwSource   *source;    /* of the puzzle that was asked about; NULL: nothing was */
   guint64     next;      /* number of the next puzzle to ask for */
-  guint       n_results;
   gboolean    is_filling;
 };
 
@@ -105,7 +101,7 @@ refresh_running (GwGeneratePanel *self)
 }
 
 static void
-start (GwGeneratePanel *self, guint n_puzzles)
+start (GwGeneratePanel *self, const GwWish *wish)
 {
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
   g_autoptr (GError) error = NULL;
@@ -117,7 +113,7 @@ start (GwGeneratePanel *self, guint n_puzzles)
       say (self, _("The source has faults: mend them first."));
       return;
     }
-  plan = gw_wish_to_plan (&self->wish, puzzle, &error);
+  plan = gw_wish_to_plan (wish, puzzle, &error);
   if (plan == NULL)
     {
       say (self, error->message);
@@ -126,8 +122,8 @@ start (GwGeneratePanel *self, guint n_puzzles)
   say (self, NULL);
   g_clear_pointer (&self->source, gw_source_unref);
   self->source = gw_source_ref (gw_document_get_source (self->document));
-  gw_job_start (self->job, gw_make_question_new (plan, self->wish.seed, self->next, n_puzzles));
-  self->next += n_puzzles;
+  gw_job_start (self->job, gw_make_question_new (plan, wish->seed, self->next, wish->n_puzzles));
+  self->next += wish->n_puzzles;
 }
 
 static void
@@ -136,34 +132,18 @@ on_go (GwGeneratePanel *self)
   if (gw_job_get_state (self->job) == GW_JOB_RUNNING)
     gw_job_stop (self->job);
   else
-    start (self, self->wish.n_puzzles);
+    start (self, &self->wish);
 }
 
 /* ---- what was made ---- */
 
-typedef struct
-{
-  GwPuzzle *puzzle;
-  GwSource *source;
-} Result;
-
-static void
-result_free (gpointer data)
-{
-  gw_puzzle_unref (((Result *) data)->puzzle);
-  gw_source_unref (((Result *) data)->source);
-  g_free (data);
-}
-
 /* One undo step, whatever was painted meanwhile: undo brings that back. */
 static void
-on_use (GtkButton *button, GwGeneratePanel *self)
+on_use (GwGeneratePanel *self, const GwMadeItem *item)
 {
-  const Result *result = g_object_get_data (G_OBJECT (button), "result");
-  g_autoptr (GwSource) source = gw_source_update (result->source, result->puzzle);
+  g_autoptr (GwSource) source = gw_source_update (item->source, item->puzzle);
   g_autoptr (GBytes) bytes = gw_source_write (source);
 
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
   if (self->document == NULL)
     return;
   gw_board_drop_stroke (self->board);
@@ -171,72 +151,12 @@ on_use (GtkButton *button, GwGeneratePanel *self)
 }
 
 static void
-on_more (GtkButton *button, GwGeneratePanel *self)
+on_more (GwGeneratePanel *self, const GwMadeItem *item)
 {
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
-  start (self, 1);
-}
+  GwWish wish = self->wish;
 
-static GtkWidget *
-make_picture (GwPuzzle *puzzle, int side, const char *name)
-{
-  g_autoptr (GwStyle) style = gw_picture_screen_style ();
-  g_autoptr (GdkTexture) texture = gw_picture_texture (puzzle, style, (guint) side, (guint) side, TRUE);
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
-
-  gtk_widget_set_size_request (picture, side, side);
-  gtk_picture_set_alternative_text (GTK_PICTURE (picture), name);
-  return picture;
-}
-
-static GtkWidget *
-make_button (const char *text)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (text));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  return button;
-}
-
-/* A closer look, and what to do with it. */
-static GtkWidget *
-make_popover (GwGeneratePanel *self, GwPuzzle *puzzle, const char *story)
-{
-  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *use = make_button (_("Use")), *more = make_button (_("More Like This"));
-  Result *result = g_new0 (Result, 1);
-
-  *result = (Result){ gw_puzzle_ref (puzzle), gw_source_ref (self->source) };
-  g_object_set_data_full (G_OBJECT (use), "result", result, result_free);
-  gtk_widget_add_css_class (use, "suggested-action");
-  gtk_box_append (GTK_BOX (box), make_picture (puzzle, LARGE, story));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (story));
-  gtk_box_append (GTK_BOX (box), use);
-  gtk_box_append (GTK_BOX (box), more);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_LEFT);
-  g_signal_connect (use, "clicked", G_CALLBACK (on_use), self);
-  g_signal_connect (more, "clicked", G_CALLBACK (on_more), self);
-  return popover;
-}
-
-static void
-add_result (GwGeneratePanel *self, GwPuzzle *puzzle, const char *story)
-{
-  GtkWidget *button = gtk_menu_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *label = gtk_label_new (story);
-  g_autofree char *name = g_strdup_printf (_("Puzzle %u: %s"), ++self->n_results, story);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (box), make_picture (puzzle, THUMBNAIL, name));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), make_popover (self, puzzle, story));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_flow_box_insert (self->results, button, 0);
+  wish.near = item->tenths;
+  start (self, &wish);
 }
 
 static void
@@ -263,7 +183,7 @@ on_news (GwJob *job, gpointer data, GwGeneratePanel *self)
   if (self->document == NULL)
     return;
   if (news->puzzle != NULL)
-    add_result (self, news->puzzle, news->story);
+    gw_made_gallery_add (self->results, news->puzzle, self->source, news->story, news->tenths);
   else
     say (self, news->story);
   if (news->conflict != NULL)
@@ -276,15 +196,12 @@ void
 gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
 {
   GwDocument *document = board != NULL ? gw_board_get_document (board) : NULL;
-  GtkWidget *child;
 
   g_return_if_fail (GW_IS_GENERATE_PANEL (self));
   self->board = board;
   g_set_object (&self->document, document);
   gw_job_stop (self->job);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->results))) != NULL)
-    gtk_flow_box_remove (self->results, child);
-  self->n_results = 0;
+  gw_made_gallery_clear (self->results);
   self->next = 0;
   say (self, NULL);
   refresh_running (self);
@@ -312,6 +229,7 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_generate_panel_dispose;
+  g_type_ensure (GW_TYPE_MADE_GALLERY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
   BIND (scroller), BIND (preset), BIND (level), BIND (scheme), BIND (symmetry), BIND (clues), BIND (fewest), BIND (go_button);
   BIND (count), BIND (sentence), BIND (go_label), BIND (remark), BIND (spinner), BIND (results);
@@ -356,4 +274,6 @@ gw_generate_panel_init (GwGeneratePanel *self)
   g_signal_connect_swapped (self->clues, "toggled", G_CALLBACK (on_detail), self);
   g_signal_connect_swapped (self->fewest, "toggled", G_CALLBACK (on_detail), self);
   g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (on_go), self);
+  g_signal_connect_swapped (self->results, "use", G_CALLBACK (on_use), self);
+  g_signal_connect_swapped (self->results, "more", G_CALLBACK (on_more), self);
 }

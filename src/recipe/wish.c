@@ -4,6 +4,8 @@
 #define PAIRS   SINGLES ",locked-candidates,naked-pair,hidden-pair"
 #define SUBSETS PAIRS ",clue-moderate,naked-triple,hidden-triple,naked-quad,hidden-quad"
 
+#define NEAR 3u /* tenths of a grade */
+
 const char *const gw_wish_level_names[GW_N_WISHES] = {
   N_("Anything with one solution"), N_("Singles and easy clues"), N_("Nothing harder than pairs"), N_("Harder than subsets"),
   N_("A propagation scheme"),
@@ -33,6 +35,17 @@ target_of (const GwWish *wish)
     }
 }
 
+/* As hard as that, give or take. */
+static gboolean
+set_near (GwPlan *plan, guint tenths, GError **error)
+{
+  g_autofree char *least = gw_grade_number_text (tenths > GW_GRADE_LOWEST + NEAR ? tenths - NEAR : GW_GRADE_LOWEST);
+  g_autofree char *most = gw_grade_number_text (MIN (tenths + NEAR, GW_GRADE_HIGHEST));
+  g_autofree char *range = g_strdup_printf ("%s-%s", least, most);
+
+  return gw_plan_set (plan, "grade", range, error);
+}
+
 static gboolean
 set_all (GwPlan *plan, const GwWish *wish, GError **error)
 {
@@ -44,6 +57,7 @@ set_all (GwPlan *plan, const GwWish *wish, GError **error)
 
   return gw_plan_set (plan, "target", target, error)
          && (wish->level != GW_WISH_HARD || gw_plan_set (plan, "beyond", "strategies " SUBSETS, error))
+         && (wish->near == 0 || set_near (plan, wish->near, error))
          && gw_plan_set (plan, "remove", wish->clues_go ? "everything" : "givens", error)
          && (!wish->clues_go || gw_plan_set (plan, "remove", "givens", error))
          && gw_plan_set (plan, "symmetry", symmetry, error)

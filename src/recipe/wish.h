@@ -25,6 +25,7 @@ typedef struct
   gboolean        is_fewest;  /* several grids and runs, the one with the fewest clues is kept */
   guint           n_puzzles;
   guint64         seed;
+  guint           near;       /* tenths of a grade: about as hard as that; 0: whatever it comes to */
 } GwWish;
 
 typedef struct

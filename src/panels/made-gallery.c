@@ -1,0 +1,186 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/made-gallery.h"
+
+#include "canvas/picture.h"
+
+#define THUMBNAIL 120 /* pixels */
+#define LARGE     280
+
+struct _GwMadeGallery
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget  *box, *look, *use_button, *more_button, *close_button;
+  GtkPicture *picture;
+  GtkLabel   *story;
+  GtkFlowBox *thumbnails;
+
+  GtkWidget  *looked_at; /* the thumbnail that is shown large; borrowed, NULL: none */
+  guint       n_made;
+};
+
+G_DEFINE_FINAL_TYPE (GwMadeGallery, gw_made_gallery, GTK_TYPE_WIDGET)
+
+enum { USE, MORE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+item_free (gpointer data)
+{
+  GwMadeItem *item = data;
+
+  gw_puzzle_unref (item->puzzle);
+  gw_source_unref (item->source);
+  g_free (item->story);
+  g_free (item);
+}
+
+static GwMadeItem *
+item_of (GtkWidget *thumbnail)
+{
+  return thumbnail != NULL ? g_object_get_data (G_OBJECT (thumbnail), "item") : NULL;
+}
+
+static GdkPaintable *
+paint (GwPuzzle *puzzle, guint side)
+{
+  g_autoptr (GwStyle) style = gw_picture_screen_style ();
+
+  return GDK_PAINTABLE (gw_picture_texture (puzzle, style, side, side, TRUE));
+}
+
+/* ---- the large one ---- */
+
+static void
+stop_looking (GwMadeGallery *self)
+{
+  GtkWidget *before = self->looked_at;
+
+  self->looked_at = NULL;
+  gtk_widget_set_visible (self->look, FALSE);
+  gtk_picture_set_paintable (self->picture, NULL);
+  if (before != NULL)
+    gtk_widget_grab_focus (before);
+}
+
+static void
+look_at (GtkWidget *thumbnail, GwMadeGallery *self)
+{
+  const GwMadeItem *item = item_of (thumbnail);
+  g_autoptr (GdkPaintable) paintable = paint (item->puzzle, LARGE);
+
+  self->looked_at = thumbnail;
+  gtk_picture_set_paintable (self->picture, paintable);
+  gtk_picture_set_alternative_text (self->picture, item->story);
+  gtk_label_set_text (self->story, item->story);
+  gtk_widget_set_visible (self->look, TRUE);
+  gtk_widget_grab_focus (self->use_button);
+}
+
+static void
+on_button (GtkWidget *button, GwMadeGallery *self)
+{
+  const GwMadeItem *item = item_of (self->looked_at);
+
+  if (item != NULL && button == self->use_button)
+    g_signal_emit (self, signals[USE], 0, item);
+  else if (item != NULL && button == self->more_button)
+    g_signal_emit (self, signals[MORE], 0, item);
+  stop_looking (self);
+}
+
+static gboolean
+on_escape (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  GwMadeGallery *self = GW_MADE_GALLERY (widget);
+  gboolean is_looking = self->looked_at != NULL;
+
+  stop_looking (self);
+  return is_looking;
+}
+
+/* ---- the small ones ---- */
+
+static GtkWidget *
+new_thumbnail (GwMadeItem *item, const char *name)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *label = gtk_label_new (item->story);
+  g_autoptr (GdkPaintable) paintable = paint (item->puzzle, THUMBNAIL);
+  GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
+
+  gtk_widget_set_size_request (picture, THUMBNAIL, THUMBNAIL);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (button), "item", item, item_free);
+  return button;
+}
+
+void
+gw_made_gallery_add (GwMadeGallery *self, GwPuzzle *puzzle, GwSource *source, const char *story, guint tenths)
+{
+  GwMadeItem *item = g_new (GwMadeItem, 1);
+  g_autofree char *name = g_strdup_printf (_("Puzzle %u: %s"), ++self->n_made, story);
+  GtkWidget *thumbnail;
+
+  *item = (GwMadeItem){ gw_puzzle_ref (puzzle), gw_source_ref (source), g_strdup (story), tenths };
+  thumbnail = new_thumbnail (item, name);
+  g_signal_connect (thumbnail, "clicked", G_CALLBACK (look_at), self);
+  gtk_flow_box_insert (self->thumbnails, thumbnail, 0);
+  /* The button is what has the keyboard, not the place that the list gives it. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (thumbnail), FALSE);
+}
+
+void
+gw_made_gallery_clear (GwMadeGallery *self)
+{
+  GtkWidget *child;
+
+  self->looked_at = NULL;
+  stop_looking (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->thumbnails))) != NULL)
+    gtk_flow_box_remove (self->thumbnails, child);
+  self->n_made = 0;
+}
+
+/* ---- the widget ---- */
+
+static void
+gw_made_gallery_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_MADE_GALLERY);
+  G_OBJECT_CLASS (gw_made_gallery_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwMadeGallery, name)
+
+static void
+gw_made_gallery_class_init (GwMadeGalleryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_made_gallery_dispose;
+  signals[USE] = g_signal_new ("use", GW_TYPE_MADE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[MORE] = g_signal_new ("more", GW_TYPE_MADE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/made-gallery.ui");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  BIND (box), BIND (look), BIND (use_button), BIND (more_button), BIND (close_button), BIND (picture), BIND (story);
+  BIND (thumbnails);
+}
+
+static void
+gw_made_gallery_init (GwMadeGallery *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self->use_button, "clicked", G_CALLBACK (on_button), self);
+  g_signal_connect (self->more_button, "clicked", G_CALLBACK (on_button), self);
+  g_signal_connect (self->close_button, "clicked", G_CALLBACK (on_button), self);
+}

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* Puzzles that were made, as thumbnails, the newest first. One that is clicked is shown large above them, with what can be
+ * done with it; Escape puts it back.
+ *
+ * Signals
+ *   use (GwMadeItem *)   the author takes it
+ *   more (GwMadeItem *)  the author wants more like it */
+#define GW_TYPE_MADE_GALLERY (gw_made_gallery_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwMadeGallery, gw_made_gallery, GW, MADE_GALLERY, GtkWidget)
+
+typedef struct
+{
+  GwPuzzle *puzzle;
+  GwSource *source;  /* of what was painted when it was asked for */
+  char     *story;   /* "Moderate 3.4, HAC, 28 givens" */
+  guint     tenths;  /* of its grade; 0: not known */
+} GwMadeItem;
+
+/* Takes references; STORY is copied. */
+void gw_made_gallery_add   (GwMadeGallery *self,
+                            GwPuzzle      *puzzle,
+                            GwSource      *source,
+                            const char    *story,
+                            guint          tenths);
+void gw_made_gallery_clear (GwMadeGallery *self);
+
+G_END_DECLS
