@@ -3,8 +3,11 @@
 #include "panels/generate-panel.h"
 
 #include "jobs/generate-job.h"
+#include "panels/choice-list.h"
 #include "panels/made-gallery.h"
 #include "recipe/wish.h"
+
+#define MOST_CHOICES 16u
 
 struct _GwGeneratePanel
 {
@@ -238,20 +241,15 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
 static void
 fill_lists (GwGeneratePanel *self)
 {
-  GtkStringList *presets = gtk_string_list_new (NULL), *levels = gtk_string_list_new (NULL), *schemes = gtk_string_list_new (NULL);
+  const char *presets[MOST_CHOICES], *schemes[GW_N_SCHEMES];
 
   for (guint i = 0; i < gw_n_wish_presets; i++)
-    gtk_string_list_append (presets, _(gw_wish_presets[i].name));
-  for (guint i = 0; i < GW_N_WISHES; i++)
-    gtk_string_list_append (levels, _(gw_wish_level_names[i]));
+    presets[i] = gw_wish_presets[i].name;
   for (guint i = 0; i < GW_N_SCHEMES; i++)
-    gtk_string_list_append (schemes, gw_schemes[i].id);
-  gtk_drop_down_set_model (self->preset, G_LIST_MODEL (presets));
-  gtk_drop_down_set_model (self->level, G_LIST_MODEL (levels));
-  gtk_drop_down_set_model (self->scheme, G_LIST_MODEL (schemes));
-  g_object_unref (presets);
-  g_object_unref (levels);
-  g_object_unref (schemes);
+    schemes[i] = gw_schemes[i].id;
+  gw_choice_list_fill (self->preset, _("What is to be made"), presets, gw_n_wish_presets);
+  gw_choice_list_fill (self->level, _("Solved by"), gw_wish_level_names, GW_N_WISHES);
+  gw_choice_list_fill (self->scheme, _("Scheme"), schemes, GW_N_SCHEMES);
 }
 
 static void

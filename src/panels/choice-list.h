@@ -1,0 +1,14 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Gives LIST, of a template, its CHOICES (N_, or words of programs that are the same in every language), and everything in it
+ * that has the keyboard a name: NAME, and the choices'. */
+void gw_choice_list_fill (GtkDropDown       *list,
+                          const char        *name,
+                          const char *const *choices,
+                          guint              n);
+
+G_END_DECLS
