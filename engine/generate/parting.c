@@ -1,5 +1,6 @@
 /* Pieces begin as seeds, one orbit of the symmetries after the other, and then cells go from piece to neighbouring piece, each
- * with its images, until all have the sizes that are wanted: a walk that seldom goes uphill. */
+ * with its images, until all have the sizes that are wanted: a walk that seldom goes uphill. Which piece is to have which size is
+ * dealt anew on the way: only how many there are of each size is wished for. */
 #include "generate/parting.h"
 
 #include <string.h>
@@ -12,6 +13,14 @@
 #define STEPS_PER_CELL 400u
 #define MOST_AROUND    6u
 #define UPHILL         40u  /* one in so many steps that make it worse is taken */
+
+/* A piece and its images, which have one size. */
+typedef struct
+{
+  guint part; /* the first of them */
+  guint n;    /* how many */
+  guint size; /* what it has, or what it is to have */
+} Orbit;
 
 typedef struct
 {
@@ -28,6 +37,7 @@ typedef struct
   guint32       now;
   GwCell       *around;   /* the neighbours of each cell, MOST_AROUND places a cell */
   guint8       *n_around;
+  Orbit        *orbits;   /* scratch: two a cell */
   guint         energy;   /* by how much all sizes together miss their targets; counted during the walk */
 } Parting;
 
@@ -204,13 +214,68 @@ try_move (Parting *p, GwCell cell, guint part)
   move (p, cell, from);
 }
 
+/* ---- sizes dealt anew ---- */
+
+/* How many pieces the images of PART are; 0 when one of them comes before it. */
+static guint
+count_images (const Parting *p, guint part)
+{
+  guint n = 1;
+
+  for (guint i = 1; i < p->work->n_images; i++)
+    {
+      guint image = image_of_part (p, part, i), k = 0;
+
+      if (image < part)
+        return 0;
+      while (image_of_part (p, part, k) != image)
+        k++;
+      n += k == i;
+    }
+  return n;
+}
+
+/* Into ORBITS, of which there are N: first those of fewer pieces, of these the smaller ones. */
+static void
+insert_orbit (Orbit *orbits, guint n, Orbit orbit)
+{
+  while (n > 0 && (orbits[n - 1].n > orbit.n || (orbits[n - 1].n == orbit.n && orbits[n - 1].size > orbit.size)))
+    {
+      orbits[n] = orbits[n - 1];
+      n--;
+    }
+  orbits[n] = orbit;
+}
+
+/* Of as many pieces each, the larger get the larger targets: then the sizes miss them by as little as can be. */
+static void
+deal_targets (Parting *p)
+{
+  Orbit *has = p->orbits, *wants = p->orbits + p->grid->n_cells;
+  guint n_orbits = 0;
+
+  for (guint part = 1; part < p->sizes->len; part++)
+    {
+      guint n = count_images (p, part);
+
+      if (n == 0)
+        continue;
+      insert_orbit (has, n_orbits, (Orbit) { part, n, size_of (p, part) });
+      insert_orbit (wants, n_orbits++, (Orbit) { part, n, target_of (p, part) });
+    }
+  for (guint k = 0; k < n_orbits; k++)
+    for (guint i = 0; i < p->work->n_images; i++)
+      g_array_index (p->targets, guint, image_of_part (p, has[k].part, i)) = wants[k].size;
+  p->energy = count_energy (p);
+}
+
 static gboolean
 walk (Parting *p)
 {
   guint n_cells = p->grid->n_cells;
 
-  p->energy = count_energy (p);
-  for (guint step = 0; step < STEPS_PER_CELL * n_cells && p->energy > 0; step++)
+  deal_targets (p);
+  for (guint step = 1; step <= STEPS_PER_CELL * n_cells && p->energy > 0; step++)
     {
       GwCell cell = (GwCell) gw_random_below (p->work->random, n_cells);
       guint n = p->work->is_free[cell] ? p->n_around[cell] : 0, part;
@@ -219,6 +284,8 @@ walk (Parting *p)
       part = p->part_of[other];
       if (p->work->is_free[other] && part != p->part_of[cell] && (part != 0 || target_of (p, 0) > 0))
         try_move (p, cell, part);
+      if (step % n_cells == 0)
+        deal_targets (p);
     }
   return p->energy == 0;
 }
@@ -496,12 +563,13 @@ gw_part_cells (GwLayoutWork *work)
   g_autofree guint32 *seen = g_new0 (guint32, grid->n_cells);
   g_autofree GwCell *around = g_new (GwCell, MOST_AROUND * grid->n_cells);
   g_autofree guint8 *n_around = g_new (guint8, grid->n_cells);
+  g_autofree Orbit *orbits = g_new (Orbit, 2 * grid->n_cells);
   g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) images = g_array_new (FALSE, TRUE, sizeof (guint16));
   g_autoptr (GArray) special = g_array_new (FALSE, FALSE, sizeof (GwCell));
   Parting parting = { work, grid, part_of, sizes, targets, images, special, FALSE, stack, seen,
-                      .around = around, .n_around = n_around };
+                      .around = around, .n_around = n_around, .orbits = orbits };
 
   for (guint cell = 0; cell < grid->n_cells; cell++)
     n_around[cell] = (guint8) gw_grid_neighbours (grid, (GwCell) cell, around + MOST_AROUND * cell);
