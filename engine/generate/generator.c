@@ -109,18 +109,19 @@ typedef struct
   const GwControl *control;
   GwRandom         random;
   GwMade          *made;
-  guint            n_good; /* grids that became puzzles */
+  guint            n_idle; /* full grids since the last one that became a puzzle */
   guint64          rank;   /* of the best */
 } Making;
 
-/* Keeps what is left of a grid if it is better than what there is. */
+/* Keeps what is left of a grid if it is better than what there is; what was ended on its way, only if there is nothing. */
 static void
 keep (Making *making, GwStock *stock, GwLeft **left, const GwRemoved *removed)
 {
   GwMade *made = making->made;
+  gboolean is_whole = removed->end == GW_REMOVED_MADE;
   guint64 rank = gw_left_rank (*left, making->control);
 
-  if (made->left != NULL && rank >= making->rank)
+  if (made->left != NULL && (!is_whole || rank >= making->rank))
     return;
   making->rank = rank;
   if (made->stock != stock)
@@ -132,7 +133,8 @@ keep (Making *making, GwStock *stock, GwLeft **left, const GwRemoved *removed)
   made->stock = stock;
   made->left = g_steal_pointer (left);
   made->n_undecided = removed->n_undecided;
-  made->is_minimal = removed->end == GW_REMOVED_MADE && removed->n_undecided == 0 && making->generator->plan->is_minimal;
+  made->is_whole = is_whole;
+  made->is_minimal = is_whole && removed->n_undecided == 0 && making->generator->plan->is_minimal;
 }
 
 static GwReject
@@ -183,12 +185,13 @@ use_stock (Making *making, GwStock *stock, const guint8 *chosen)
       if (removed.end == GW_REMOVED_MADE || (!goes_on && removed.meets_goals && asks_no_more (plan, left)))
         {
           keep (making, stock, &left, &removed);
-          is_good = TRUE;
+          is_good |= goes_on;
         }
       else if (goes_on)
         making->made->rejects[reject_of (removed.end)]++;
     }
-  making->n_good += is_good;
+  making->made->n_grids += is_good;
+  making->n_idle = is_good ? 0 : making->n_idle;
   if (making->made->stock != stock)
     gw_stock_free (stock);
   return goes_on;
@@ -311,9 +314,10 @@ gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *cont
     return;
   gw_random_init_numbered (&making.random, generator->seed, number);
   made->end = GW_MADE_NOTHING;
-  while (made->n_tries < plan->tries && making.n_good < plan->grids)
+  while (making.n_idle < plan->tries && made->n_grids < plan->grids)
     {
       made->n_tries++;
+      making.n_idle++;
       if (plan->layouts->len > 0 ? !try_layout (&making) : !try_grid (&making, &generator->ground))
         return;
     }

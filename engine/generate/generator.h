@@ -42,7 +42,9 @@ typedef struct
   GwStock  *stock;     /* owned; NULL: no puzzle */
   GwLeft   *left;      /* owned; of the stock */
   gboolean  is_minimal; /* nothing more can go, by the plan's rules */
+  gboolean  is_whole;  /* its removal went to the end; FALSE: the control ended it, and there was none before */
   guint     n_tries;   /* full grids */
+  guint     n_grids;   /* of them, those that became puzzles */
   guint     rejects[GW_N_REJECTS];
   guint     n_undecided; /* as in GwRemoved */
 } GwMade;

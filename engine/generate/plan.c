@@ -421,7 +421,7 @@ const GwPlanSetting gw_plan_settings[] = {
   { "method", "remove|add|random", N_("take clues from a full grid; add givens to an empty one; or test random ones, as many as"
                                       " most-givens says"), FALSE, set_method },
   { "best", N_("MEASURE"), N_("which of several to keep: fewest-clues, fewest-givens, most-symmetric, hardest"), FALSE, set_best },
-  { "tries", N_("N"), N_("full grids that are tried for one puzzle before giving up; 100 when nothing is said"), FALSE, set_tries },
+  { "tries", N_("N"), N_("full grids in a row that may become no puzzle before giving up; 100 when nothing is said"), FALSE, set_tries },
   { "grids", N_("N"), N_("make a puzzle of so many grids and keep the best"), FALSE, set_grids },
   { "runs", N_("N"), N_("take clues away from each grid so many times and keep the best"), FALSE, set_runs },
   { NULL },

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *     0 82 puzzle tries=1 microseconds=312
  *     1 164 puzzle tries=2 microseconds=540 missed=1
  *
- * Number, size of the output after it, what came of it, and what else there is to say. */
+ * Number, size of the output after it, what came of it, and what else there is to say. Lines at the end that say `stopped` are
+ * of what was on its way when the run was ended, with the best so far: it is made anew by the next one. */
 typedef struct
 {
   gboolean is_collected; /* by `collect`; else as it was made */
@@ -30,6 +31,8 @@ char    *gw_journal_head_text  (const GwJournalHead *head);
 gboolean gw_journal_head_read  (GwJournalHead       *head,
                                 const char          *line);
 void     gw_journal_head_clear (GwJournalHead       *head);
+
+#define GW_JOURNAL_STOPPED "stopped"
 
 /* All borrowed from the journal's text. */
 typedef struct

@@ -62,7 +62,7 @@ read_journal (GwBulkOutput *output, guint64 *next, gsize *length, GError **error
     {
       GwJournalEntry entry;
 
-      if (!gw_journal_entry_read (&entry, line))
+      if (!gw_journal_entry_read (&entry, line) || gw_journal_entry_is (&entry, GW_JOURNAL_STOPPED))
         break;
       output->size = entry.size;
       *next = entry.number + 1;
@@ -165,7 +165,7 @@ gw_bulk_output_free (GwBulkOutput *output)
 /* ---- writing ---- */
 
 static const char *const end_words[] = {
-  [GW_MADE_PUZZLE] = "puzzle", [GW_MADE_NOTHING] = "nothing", [GW_MADE_IMPOSSIBLE] = "impossible", [GW_MADE_STOPPED] = "stopped",
+  [GW_MADE_PUZZLE] = "puzzle", [GW_MADE_NOTHING] = "nothing", [GW_MADE_IMPOSSIBLE] = "impossible", [GW_MADE_STOPPED] = GW_JOURNAL_STOPPED,
 };
 
 /* Other programs read this line: it is the same in every language. */
@@ -182,17 +182,36 @@ note (GwBulkOutput *output, const GwBulkItem *item)
   for (guint i = 0; i < GW_N_REJECTS; i++)
     if (item->rejects[i] > 0)
       g_string_append_printf (line, " %s=%u", gw_reject_word ((GwReject) i), item->rejects[i]);
+  if (item->end == GW_MADE_STOPPED)
+    g_string_append_printf (line, " grids=%u", item->n_grids);
   if (item->n_undecided > 0)
     g_string_append_printf (line, " undecided-clues=%u", item->n_undecided);
   g_string_append_c (line, '\n');
 }
 
-/* All or nothing, under a name that the same number has in every run: what is left of a killed one is written over. */
+/* The same number has the same name in every run: what is left of one that was ended is written over. */
+static char *
+file_of (const GwBulkOutput *output, const GwBulkItem *item)
+{
+  g_autofree char *base = gw_journal_file (item->number, output->target.head->count);
+
+  return g_build_filename (output->target.name, base, NULL);
+}
+
+/* Nothing came of this number; an earlier run may have left its best so far. */
+static gboolean
+remove_file (GwBulkOutput *output, const GwBulkItem *item, GError **error)
+{
+  g_autofree char *name = file_of (output, item);
+
+  return g_unlink (name) == 0 || errno == ENOENT || fail (name, error);
+}
+
+/* All or nothing. */
 static gboolean
 write_file (GwBulkOutput *output, const GwBulkItem *item, GError **error)
 {
-  g_autofree char *base = gw_journal_file (item->number, output->target.head->count);
-  g_autofree char *name = g_build_filename (output->target.name, base, NULL);
+  g_autofree char *name = file_of (output, item);
   g_autofree char *part = g_strconcat (name, ".part", NULL);
   int fd = open_to_write (part, 0);
   gboolean is_written = fd >= 0 && write_all (fd, item->text, item->size);
@@ -205,9 +224,11 @@ write_file (GwBulkOutput *output, const GwBulkItem *item, GError **error)
 gboolean
 gw_bulk_output_add (GwBulkOutput *output, const GwBulkItem *item, GError **error)
 {
-  if (item->text != NULL && !item->is_let_go && output->target.is_each && !write_file (output, item, error))
+  gboolean is_kept = item->text != NULL && !item->is_let_go;
+
+  if (output->target.is_each && !(is_kept ? write_file : remove_file) (output, item, error))
     return FALSE;
-  if (item->text != NULL && !item->is_let_go && !output->target.is_each)
+  if (is_kept && !output->target.is_each)
     {
       g_string_append_len (output->pending, item->text, (gssize) item->size);
       output->size += item->size;

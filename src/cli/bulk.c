@@ -4,6 +4,7 @@
 
 #define AHEAD 64u /* so many items a job may be ready before their turn */
 #define LOOK_EVERY (G_USEC_PER_SEC / 100)
+#define GRACE      (G_USEC_PER_SEC / 50) /* to say of what was stopped how hard it is */
 
 typedef struct
 {
@@ -63,18 +64,43 @@ put (Board *board, const GwBulkItem *item)
 }
 
 static void
+write_made (const Board *board, const GwMade *made, GwBulkItem *item, const GwControl *control)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&item->text, g_free);
+  if (!board->bulk->write (made, item, control, board->bulk->data, &error))
+    g_error ("a puzzle that was made cannot be written: %s", error->message);
+  item->size = strlen (item->text);
+}
+
+/* What was made, or, once the caller wants an end, the best so far. */
+static void
+write_item (const Board *board, GwMade *made, GwBulkItem *item, const GwControl *control)
+{
+  const GwControl grace = { .deadline = g_get_monotonic_time () + GRACE };
+
+  if (!gw_control_should_stop (control))
+    write_made (board, made, item, control);
+  if (!gw_control_should_stop (board->control))
+    return;
+  made->end = GW_MADE_STOPPED;
+  write_made (board, made, item, &grace);
+}
+
+static void
 make (Board *board, GwGenerator *generator, guint64 number, const GwControl *control)
 {
   GwBulkItem item = { .number = number, .grade = -1 };
   gint64 begin = g_get_monotonic_time ();
-  g_autoptr (GError) error = NULL;
   GwMade made;
 
   gw_generator_make (generator, number, control, &made);
+  if (made.left != NULL)
+    write_item (board, &made, &item, control);
   item.end = made.end;
-  if (made.left != NULL && !board->bulk->write (&made, &item, control, board->bulk->data, &error))
-    g_error ("a puzzle that was made cannot be written: %s", error->message);
-  item.size = item.text != NULL ? strlen (item.text) : 0;
+  item.is_whole = made.is_whole;
+  item.n_grids = made.n_grids;
   item.n_tries = made.n_tries;
   item.n_undecided = made.n_undecided;
   memcpy (item.rejects, made.rejects, sizeof item.rejects);
@@ -164,6 +190,19 @@ take_all (Board *board, const GwControl *control)
   return TRUE;
 }
 
+/* The threads have ended. */
+static void
+leave_rest (Board *board)
+{
+  for (guint64 number = board->taken; number < board->next; number++)
+    {
+      GwBulkItem *item = &board->slots[number % board->n_slots].item;
+
+      if (item->text != NULL && item->end == GW_MADE_STOPPED)
+        board->bulk->leave (item, board->bulk->data);
+    }
+}
+
 gboolean
 gw_bulk_run (const GwBulk *bulk, const GwControl *control)
 {
@@ -181,6 +220,8 @@ gw_bulk_run (const GwBulk *bulk, const GwControl *control)
   stop (&board);
   for (guint i = 0; i < jobs; i++)
     g_thread_join (threads[i]);
+  if (!is_complete && gw_control_should_stop (control))
+    leave_rest (&board);
   for (guint i = 0; i < board.n_slots; i++)
     g_free (board.slots[i].item.text);
   g_free (board.slots);

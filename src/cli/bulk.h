@@ -14,7 +14,8 @@ typedef struct
   gint      grade;     /* GwGradeName; -1: nobody asked, or it is not known within the bound */
   gboolean  is_let_go; /* it was made, and is not wanted: more of its grade than enough */
   gsize     size;
-  guint     n_tries;
+  gboolean  is_whole;  /* as in GwMade, and so is N_GRIDS */
+  guint     n_tries, n_grids;
   guint     rejects[GW_N_REJECTS];
   guint     n_undecided; /* as in GwMade */
   gint64    microseconds;
@@ -28,7 +29,7 @@ typedef struct
   guint    jobs;
 
   /* What a puzzle is written as, into ITEM, which has its number; runs on any thread. FALSE with an error when it cannot be.
-   * What CONTROL has stopped meanwhile is dropped. */
+   * What CONTROL has stopped meanwhile is written again, as stopped, and with another control. */
   gboolean (*write) (const GwMade    *made,
                      GwBulkItem      *item,
                      const GwControl *control,
@@ -39,6 +40,10 @@ typedef struct
                     gpointer          data);
   /* Nothing more is ready: what was taken may be written out. FALSE ends all. */
   gboolean (*rest) (gpointer          data);
+  /* After CONTROL has ended it: hears of what was on its way, in order; it has a text, the best so far, and its end says
+   * that it was stopped. */
+  void     (*leave) (GwBulkItem      *item,
+                     gpointer         data);
   gpointer data;
 } GwBulk;
 

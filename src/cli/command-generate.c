@@ -17,6 +17,7 @@ typedef struct
                            const GwControl *control, GError **error);
   guint64       n_tries, rejects[GW_N_REJECTS];
   guint64       n_empty;      /* numbers that nothing was made for */
+  guint64       n_unfinished; /* the best so far */
   GwStopRule    until;
   guint64       first, end;   /* the numbers of this run */
   gint64        begin;        /* of this run, for the progress line */
@@ -129,6 +130,20 @@ take (GwBulkItem *item, gpointer data)
   return !gw_stop_rule_is_over (&state->until);
 }
 
+/* The best so far of a number that is not finished. A line of signs cannot say that more clues could go: so it is given where
+ * nothing else was asked for alone; and what --until counts is finished. */
+static void
+leave (GwBulkItem *item, gpointer data)
+{
+  State *state = data;
+  gboolean says_so = state->write != gw_made_to_line || !gw_made_is_signs (state->recipe);
+
+  if (state->until.is_set || state->error != NULL || (!says_so && !item->is_whole && state->end - state->first > 1))
+    return;
+  if (gw_bulk_output_add (state->output, item, &state->error))
+    state->n_unfinished++;
+}
+
 static gboolean
 rest (gpointer data)
 {
@@ -199,6 +214,7 @@ write_summary (State *state, gboolean is_complete)
 
   gw_json_add_number (builder, "made", session->n_puzzles);
   gw_json_add_number (builder, "nothing", state->n_empty);
+  gw_json_add_number (builder, "unfinished", state->n_unfinished);
   gw_json_add_number (builder, "grids", state->n_tries);
   json_builder_set_member_name (builder, "rejects");
   json_builder_begin_object (builder);
@@ -242,6 +258,9 @@ say_how (State *state, gboolean is_complete)
     say_empty (state);
   if (!is_complete)
     gw_session_end_early (state->session);
+  if (state->n_unfinished > 0 && !gw_session_has (state->session, GW_OPTION_JSON) && !gw_session_has (state->session, GW_OPTION_QUIET))
+    gw_session_say (state->session, NULL,
+                    g_strdup_printf (_("not finished, but the best so far: %" PRIu64), state->n_unfinished));
 }
 
 /* ---- the command ---- */
@@ -282,7 +301,7 @@ run_bulk (State *state, guint64 first, guint64 end)
 {
   GwSession *session = state->session;
   const guint jobs = (guint) MIN (1024, gw_session_number (session, GW_OPTION_JOBS, g_get_num_processors ()));
-  const GwBulk bulk = { state->recipe->plan, state->seed, first, end, jobs, write_made, take, rest, state };
+  const GwBulk bulk = { state->recipe->plan, state->seed, first, end, jobs, write_made, take, rest, leave, state };
   gboolean is_complete;
 
   state->first = first;

@@ -3,6 +3,8 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "cli/session.h"
+
 static GwFacts *
 with_text (GwFacts *facts, const char *key, const char *text)
 {
@@ -35,14 +37,26 @@ graded (GwFacts *facts, const GwMade *made, const GwControl *control)
   return with_text (facts, "grade-number", number);
 }
 
+/* Of a puzzle that is the best so far: how far its making came. */
+static GwFacts *
+with_way (GwFacts *facts, const GwMade *made)
+{
+  g_autofree char *text = NULL;
+
+  if (made->end == GW_MADE_STOPPED)
+    text = made->is_whole ? g_strdup_printf ("%u of %u grids", made->n_grids, made->stock->plan->grids)
+                          : g_strdup ("more clues could go");
+  return with_text (facts, "unfinished", text);
+}
+
 /* "open-steps: 3" for each target that is measured. */
 static GwFacts *
-with_measures (GwFacts *facts, const GwMade *made, const GPtrArray *goals)
+with_measures (GwFacts *facts, const GwMade *made, const GPtrArray *goals, const GwControl *control)
 {
   for (guint i = 0; i < goals->len; i++)
     {
       const GwGoal *goal = goals->pdata[i];
-      g_autofree char *text = gw_left_measure (made->left, goal, NULL);
+      g_autofree char *text = gw_left_measure (made->left, goal, control);
       GwFacts *longer = text != NULL ? gw_facts_set (facts, goal->kind->id, text) : gw_facts_ref (facts);
 
       gw_facts_unref (facts);
@@ -63,8 +77,9 @@ gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guin
   facts = with_number (g_steal_pointer (&facts), "seed", seed);
   facts = with_number (g_steal_pointer (&facts), "number", number + 1);
   facts = with_number (g_steal_pointer (&facts), "givens", made->left->n_givens);
-  facts = with_measures (g_steal_pointer (&facts), made, recipe->plan->goals);
-  facts = with_measures (g_steal_pointer (&facts), made, recipe->plan->stated);
+  facts = with_way (g_steal_pointer (&facts), made);
+  facts = with_measures (g_steal_pointer (&facts), made, recipe->plan->goals, control);
+  facts = with_measures (g_steal_pointer (&facts), made, recipe->plan->stated, control);
   puzzle = gw_left_to_puzzle (made->left, facts, error);
   if (puzzle == NULL)
     return NULL;
@@ -115,8 +130,10 @@ gw_made_to_object (const GwRecipe *recipe, const GwMade *made, guint64 seed, gui
   json_builder_add_int_value (builder, (gint64) number + 1);
   json_builder_set_member_name (builder, "puzzle");
   json_builder_add_string_value (builder, rules);
+  json_builder_set_member_name (builder, "complete");
+  json_builder_add_boolean_value (builder, made->end == GW_MADE_PUZZLE);
   json_builder_set_member_name (builder, "exit");
-  json_builder_add_int_value (builder, 0);
+  json_builder_add_int_value (builder, made->end == GW_MADE_PUZZLE ? GW_STATUS_FINE : GW_STATUS_UNDECIDED);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   json = json_to_string (root, FALSE);

@@ -5,7 +5,7 @@
 G_BEGIN_DECLS
 
 /* What was made, as it is written: NUMBER from 0 of the run of SEED. NULL with an error when it makes no puzzle.
- * Once CONTROL has said stop, the scheme may be missing: such a text is to be dropped. */
+ * Once CONTROL has said stop, what is measured may be missing. What was stopped on its way says so, but for a line of signs. */
 
 /* A rule file: the recipe's own text, comments and all, with what was changed. */
 char *gw_made_to_rules (const GwRecipe *recipe,

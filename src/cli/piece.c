@@ -38,6 +38,8 @@ read_entries (GwPiece *piece, const char *journal, GError **error)
 
           return fail (error, journal, what);
         }
+      if (gw_journal_entry_is (&entry, GW_JOURNAL_STOPPED))
+        break;
       g_array_append_val (piece->entries, entry);
     }
   return TRUE;

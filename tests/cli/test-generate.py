@@ -358,7 +358,66 @@ def test_cancel(folder):
     assert text.endswith('\n') and run('--recipe', 'plain', '--lines', '--count', '1').stdout == text[:82]
 
 
-tests = [test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json,
+def finished_best(folder, grids, settings):
+    """Number 1 of a recipe, made of so many grids: its number of givens."""
+    return len(re.findall('set_cell', run('--recipe', 'plain', f'grids={grids}', *settings).stdout))
+
+
+def cancelled(*arguments, after):
+    """What a run that is sent SIGINT after some seconds says."""
+    process = subprocess.Popen([program, 'generate', *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(after)
+    process.send_signal(signal.SIGINT)
+    out, said = process.communicate(timeout=LIMIT)
+    assert process.returncode == 3, (process.returncode, said)
+    return out, said
+
+
+SEVERAL = ['--recipe', 'plain', 'grids=100000', 'runs=5']
+
+
+def test_best_so_far(folder):
+    """Who cancels gets the best so far, marked: as good as a run of as many grids makes it, or better by the one under way."""
+    out, said = cancelled(*SEVERAL, after=0.5)
+    grids, of = map(int, re.search('^//@ unfinished: ([0-9]+) of ([0-9]+) grids$', out, re.MULTILINE).groups())
+    givens = len(re.findall('set_cell', out))
+    assert grids > 1 and of == 100000 and 'best so far: 1' in said, (out, said)
+    assert finished_best(folder, grids, ['runs=5']) <= givens <= finished_best(folder, grids - 1, ['runs=5']), (grids, givens)
+    made, told = [json.loads(line) for line in cancelled(*SEVERAL, '--json', after=0.3)[0].split('\n') if line]
+    assert made['complete'] is False and made['exit'] == 3 and '//@ unfinished: ' in made['puzzle'], made
+    assert (told['made'], told['unfinished'], told['complete'], told['end']) == (0, 1, False, 'cancelled'), told
+    limited = run(*SEVERAL, '--time-limit', '0.3', status=3).stdout
+    assert '//@ unfinished: ' in limited
+
+
+def test_best_so_far_is_no_piece(folder):
+    """The best so far of two jobs stands behind what is finished; --resume and collect take it for nothing."""
+    some = ['--recipe', 'plain', 'grids=200', '--count', '4', '--jobs', '2']
+    whole, name, out = run(*some, '--lines').stdout, os.path.join(folder, 'lines.txt'), os.path.join(folder, 'out')
+    n_stopped = 0
+    for attempt in range(60): # each with more time than the last
+        done = subprocess.run([program, 'generate', *some, '--lines', '--time-limit', str(0.05 * 1.2 ** attempt), '--resume', '-o', name],
+                              capture_output=True, text=True, timeout=LIMIT)
+        entries = [line.split() for line in open(name + '.journal', encoding='utf-8').read().split('\n')[1:-1]]
+        lines = open(name, encoding='ascii').read().split()
+        words = [entry[2] for entry in entries]
+        assert len(lines) == len(words) and words == sorted(words) and all(' '.join(entry).find(' grids=') > 0 for entry in entries
+                                                                           if entry[2] == 'stopped'), entries
+        n = words.count('puzzle')
+        assert lines[:n] == whole.split()[:n] and [int(entry[1]) for entry in entries] == [82 * (i + 1) for i in range(len(lines))]
+        n_stopped += len(words) - n
+        collected = subprocess.run([program, 'collect', name, '-o', os.path.join(folder, 'all'), '--force'], capture_output=True, timeout=LIMIT)
+        assert collected.returncode in (0, 1) and open(os.path.join(folder, 'all'), encoding='ascii').read().split() == whole.split()[:n], collected
+        if done.returncode == 0:
+            break
+    assert n_stopped > 0 and open(name, encoding='ascii').read() == whole
+    run(*some, 'grids=100000', '--time-limit', '0.2', '-o', out, status=3)
+    assert any(b'//@ unfinished: ' in text for text in tree(out).values()), tree(out).keys()
+    run(*some, '--force', '-o', out)
+    assert len(tree(out)) == 4 and not any(b'unfinished' in text for text in tree(out).values())
+
+
+tests = [test_best_so_far, test_best_so_far_is_no_piece, test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json,
          test_layout, test_wrong, test_impossible, test_other_run, test_kill,
          test_cancel]
 print(f'1..{len(tests)}')

@@ -4,6 +4,7 @@
 
 #include "answer/answer.h"
 #include "build.h"
+#include "generate/best.h"
 #include "generate/generator.h"
 #include "judges.h"
 #include "rules/rule.h"
@@ -246,6 +247,85 @@ test_stop (void)
       gw_made_clear (&made);
     }
   g_assert_cmpuint (n_puzzles, >, 0);
+}
+
+/* Makes number 0 of PLAN until it has looked LOOKS times; returns how often it looked. */
+static guint
+make_for (GwPlan *plan, guint looks, GwMade *made, GwGenerator **generator)
+{
+  Stopper stopper = { 0, looks };
+  const GwControl control = { .should_stop = count_and_stop, .data = &stopper };
+
+  *generator = gw_generator_new (plan, SEED);
+  gw_generator_make (*generator, 0, &control, made);
+  return stopper.n_asked;
+}
+
+static GwPlan *
+plan_of_several (guint grids, const char *runs, const char *best)
+{
+  g_autofree char *setting = g_strdup_printf ("grids=%u", grids);
+
+  return plan_of (NINE, (const char *[]){ setting, runs, best, NULL });
+}
+
+/* The best of so many grids, by the measure; the lowest is the best. */
+static guint64
+rank_of_all (guint grids, const char *runs, const char *best)
+{
+  g_autoptr (GwPlan) plan = plan_of_several (grids, runs, best);
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
+  guint64 rank;
+  GwMade made;
+
+  gw_generator_make (generator, 0, NULL, &made);
+  g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+  g_assert_cmpuint (made.n_grids, ==, grids);
+  rank = gw_left_rank (made.left, NULL);
+  gw_made_clear (&made);
+  return rank;
+}
+
+/* What is handed over after a stop is the best of the grids that it tells of, as a run of so many grids finds it; the one that
+ * was on its way can only have made it better, by a run that went to its end. */
+static void
+test_stop_gives_best (void)
+{
+  static const char *const cases[][2] = { { "runs=1", "best=fewest-clues" }, { "runs=3", "best=fewest-givens" },
+                                          { "runs=2", "best=most-symmetric" }, { "runs=1", "best=hardest" } };
+
+  for (guint c = 0; c < G_N_ELEMENTS (cases); c++)
+    {
+      const char *const *of = cases[c];
+      g_autoptr (GwPlan) plan = plan_of_several (8, of[0], of[1]);
+      GwGenerator *generator;
+      guint n_seen = 0;
+      GwMade made;
+      guint looks = make_for (plan, G_MAXUINT, &made, &generator);
+
+      gw_made_clear (&made);
+      gw_generator_free (generator);
+      for (guint i = 1; i <= 9; i++)
+        {
+          make_for (plan, looks * i / 10, &made, &generator);
+          g_assert_cmpint (made.end, ==, GW_MADE_STOPPED);
+          g_assert_cmpuint (made.n_grids, <=, 8);
+          if (made.n_grids > 0)
+            {
+              guint64 rank = gw_left_rank (made.left, NULL);
+
+              n_seen++;
+              g_assert_true (made.is_whole);
+              g_assert_true (made.is_minimal);
+              g_assert_cmpuint (rank, >=, rank_of_all (made.n_grids, of[0], of[1]));
+              if (made.n_grids > 1)
+                g_assert_cmpuint (rank, <=, rank_of_all (made.n_grids - 1, of[0], of[1]));
+            }
+          gw_made_clear (&made);
+          gw_generator_free (generator);
+        }
+      g_assert_cmpuint (n_seen, >=, 5);
+    }
 }
 
 static gboolean
@@ -587,6 +667,7 @@ main (int argc, char **argv)
   g_test_add_func ("/generate/bands", test_bands);
   g_test_add_func ("/generate/best", test_best);
   g_test_add_func ("/generate/stop", test_stop);
+  g_test_add_func ("/generate/stop/best", test_stop_gives_best);
   g_test_add_func ("/generate/strategies", test_strategies);
   g_test_add_func ("/generate/killer", test_killer);
   g_test_add_func ("/generate/exhaustive/derived", test_exhaustive);
