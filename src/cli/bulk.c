@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#define AHEAD 64u /* so many items a job may be ready before their turn */
+#define AHEAD 256u /* so many items a job may be ready before their turn */
 #define LOOK_EVERY (G_USEC_PER_SEC / 100)
 #define GRACE      (G_USEC_PER_SEC / 50) /* to say of what was stopped how hard it is */
 
@@ -17,13 +17,19 @@ typedef struct
   const GwBulk *bulk;
   const GwControl *control; /* the caller's */
   GMutex        mutex;
-  GCond         changed;    /* a slot is ready, or free again */
+  GCond         room;       /* slots are free again */
+  GCond         due;        /* there is something to hand over, and it should be soon */
   Slot         *slots;      /* a ring, by number */
   guint         n_slots;
   guint64       next;       /* the number that nobody has begun */
   guint64       taken;      /* the number whose turn it is */
+  guint         n_waiting;  /* for room */
+  guint64       n_open;     /* items that are not ready yet */
   gint          is_stopped; /* atomic */
 } Board;
+
+/* Puzzles come every few hundred microseconds. So the thread that hands them over is not woken for each: it sleeps for a moment,
+ * takes all that are ready, and writes them at once; meanwhile the jobs have all processors for themselves. */
 
 /* The caller's control is asked here, too: the thread that hands over may not get its turn soon on a busy machine. */
 static gboolean
@@ -32,6 +38,13 @@ should_stop (gpointer data)
   const Board *board = data;
 
   return g_atomic_int_get (&board->is_stopped) != 0 || gw_control_should_stop (board->control);
+}
+
+/* Whether handing over cannot wait: some job does nothing for want of room, or there is nothing to come. */
+static gboolean
+is_due (const Board *board)
+{
+  return board->n_open == 0 || (board->n_waiting > 0 && board->slots[board->taken % board->n_slots].is_ready);
 }
 
 /* The next number, as soon as there is room for it. FALSE when there is none. */
@@ -43,7 +56,13 @@ claim (Board *board, guint64 *number)
   g_mutex_lock (&board->mutex);
   while (!g_atomic_int_get (&board->is_stopped) && board->next < board->bulk->end
          && board->next - board->taken >= board->n_slots)
-    g_cond_wait (&board->changed, &board->mutex);
+    {
+      board->n_waiting++;
+      if (is_due (board))
+        g_cond_signal (&board->due);
+      g_cond_wait (&board->room, &board->mutex);
+      board->n_waiting--;
+    }
   is_claimed = !g_atomic_int_get (&board->is_stopped) && board->next < board->bulk->end;
   if (is_claimed)
     *number = board->next++;
@@ -59,7 +78,9 @@ put (Board *board, const GwBulkItem *item)
   g_mutex_lock (&board->mutex);
   slot->item = *item;
   slot->is_ready = TRUE;
-  g_cond_broadcast (&board->changed);
+  board->n_open--;
+  if (is_due (board))
+    g_cond_signal (&board->due);
   g_mutex_unlock (&board->mutex);
 }
 
@@ -127,64 +148,63 @@ stop (Board *board)
 {
   g_mutex_lock (&board->mutex);
   g_atomic_int_set (&board->is_stopped, 1);
-  g_cond_broadcast (&board->changed);
+  g_cond_broadcast (&board->room);
   g_mutex_unlock (&board->mutex);
 }
 
-/* Waits a moment for the item whose turn it is. */
-static gboolean
-wait_for (Board *board, GwBulkItem *item)
+/* Sleeps a moment; then, how many items are ready, beginning with that whose turn it is. */
+static guint
+count_ready (Board *board)
 {
-  Slot *slot = &board->slots[board->taken % board->n_slots];
   gint64 until = g_get_monotonic_time () + LOOK_EVERY;
-  gboolean is_ready;
+  guint n = 0;
 
   g_mutex_lock (&board->mutex);
-  while (!slot->is_ready && g_cond_wait_until (&board->changed, &board->mutex, until))
+  while (!is_due (board) && g_cond_wait_until (&board->due, &board->mutex, until))
     ;
-  is_ready = slot->is_ready;
-  *item = slot->item;
+  while (n < board->n_slots && board->slots[(board->taken + n) % board->n_slots].is_ready)
+    n++;
   g_mutex_unlock (&board->mutex);
-  return is_ready;
+  return n;
 }
 
-static gboolean
-is_next_ready (Board *board)
+static void
+make_room (Board *board, guint n)
 {
-  gboolean is_ready;
-
   g_mutex_lock (&board->mutex);
-  is_ready = board->taken < board->bulk->end && board->slots[board->taken % board->n_slots].is_ready;
+  for (; n > 0; n--, board->taken++)
+    board->slots[board->taken % board->n_slots] = (Slot) { 0 };
+  g_cond_broadcast (&board->room);
   g_mutex_unlock (&board->mutex);
-  return is_ready;
 }
 
-/* Hands it over and makes room. */
+/* Hands over N items, which are ready: nobody else touches their slots. */
 static gboolean
-hand_over (Board *board, GwBulkItem *item)
+hand_over (Board *board, guint n)
 {
-  gboolean goes_on = board->bulk->take (item, board->bulk->data);
+  gboolean goes_on = TRUE;
+  guint i;
 
-  g_free (item->text);
-  g_mutex_lock (&board->mutex);
-  board->slots[board->taken % board->n_slots] = (Slot) { 0 };
-  board->taken++;
-  g_cond_broadcast (&board->changed);
-  g_mutex_unlock (&board->mutex);
-  return goes_on && (is_next_ready (board) || board->bulk->rest (board->bulk->data));
+  for (i = 0; i < n && goes_on; i++)
+    {
+      GwBulkItem *item = &board->slots[(board->taken + i) % board->n_slots].item;
+
+      goes_on = board->bulk->take (item, board->bulk->data);
+      g_clear_pointer (&item->text, g_free);
+    }
+  make_room (board, i);
+  return goes_on && (n == 0 || board->bulk->rest (board->bulk->data));
 }
 
 static gboolean
 take_all (Board *board, const GwControl *control)
 {
-  GwBulkItem item;
-
   while (board->taken < board->bulk->end)
     {
-      if (gw_control_should_stop (control))
-        return FALSE;
+      guint n = count_ready (board);
+
       /* What was stopped while we waited is no item. */
-      if (wait_for (board, &item) && (gw_control_should_stop (control) || !hand_over (board, &item)))
+      if (gw_control_should_stop (control) || !hand_over (board, n))
         return FALSE;
     }
   return TRUE;
@@ -207,12 +227,14 @@ gboolean
 gw_bulk_run (const GwBulk *bulk, const GwControl *control)
 {
   guint jobs = (guint) CLAMP (bulk->end - bulk->first, 1u, MAX (bulk->jobs, 1u));
-  Board board = { .bulk = bulk, .control = control, .n_slots = jobs * AHEAD, .next = bulk->first, .taken = bulk->first };
+  Board board = { .bulk = bulk, .control = control, .n_slots = jobs * AHEAD,
+                  .next = bulk->first, .taken = bulk->first, .n_open = bulk->end - bulk->first };
   g_autofree GThread **threads = g_new (GThread *, jobs);
   gboolean is_complete;
 
   g_mutex_init (&board.mutex);
-  g_cond_init (&board.changed);
+  g_cond_init (&board.room);
+  g_cond_init (&board.due);
   board.slots = g_new0 (Slot, board.n_slots);
   for (guint i = 0; i < jobs; i++)
     threads[i] = g_thread_new ("generate", work, &board);
@@ -226,6 +248,7 @@ gw_bulk_run (const GwBulk *bulk, const GwControl *control)
     g_free (board.slots[i].item.text);
   g_free (board.slots);
   g_mutex_clear (&board.mutex);
-  g_cond_clear (&board.changed);
+  g_cond_clear (&board.room);
+  g_cond_clear (&board.due);
   return is_complete;
 }

@@ -80,12 +80,14 @@ report (State *state, guint64 next)
   double seconds = (double) (g_get_monotonic_time () - state->begin) / G_USEC_PER_SEC;
   double share = state->until.is_set ? gw_stop_rule_share (&state->until)
                                      : (double) (next - state->first) / (double) (state->end - state->first);
-  g_autofree char *left = share > 0 ? duration_text (seconds * (1 - share) / share) : g_strdup ("?");
-  g_autofree char *stand = state->until.is_set ? gw_stop_rule_stand (&state->until) : NULL;
+  g_autofree char *left = NULL, *stand = NULL;
 
-  g_clear_pointer (&session->progress_note, g_free);
-  if (session->shows_progress)
-    session->progress_note = g_strdup_printf (_("%.1f tried a second, about %s left%s%s"), (double) (next - state->first) / MAX (seconds, 0.001),
+  if (!session->shows_progress)
+    return;
+  left = share > 0 ? duration_text (seconds * (1 - share) / share) : g_strdup ("?");
+  stand = state->until.is_set ? gw_stop_rule_stand (&state->until) : NULL;
+  g_free (session->progress_note);
+  session->progress_note = g_strdup_printf (_("%.1f tried a second, about %s left%s%s"), (double) (next - state->first) / MAX (seconds, 0.001),
                                               left, stand != NULL ? "; " : "", stand != NULL ? stand : "");
   gw_control_report (&session->control, &(GwProgress) { GW_UNIT_PUZZLES });
 }
