@@ -24,6 +24,7 @@ static const struct
   { "naked-pair", 32 },
   { "hidden-pair", 34 },
   { "clue-moderate", 35 },
+  { "polarity", 36 },
   { "naked-triple", 36 },
   { "hidden-triple", 38 },
   { "naked-quad", 40 },

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "strategies/alternation.h"
 #include "strategies/links.h"
 
 GwPencil *
@@ -31,6 +32,7 @@ gw_pencil_free (GwPencil *pencil)
   gw_terrain_unref (pencil->terrain);
   g_free (pencil->cells);
   gw_links_free (pencil->links);
+  gw_alternation_free (pencil->alternation);
   g_free (pencil->start);
   g_free (pencil->scratch);
   g_free (pencil->placed);

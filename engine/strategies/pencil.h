@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef guint64 GwStrategySet;
 
 typedef struct _GwLinks GwLinks;
+typedef struct _GwAlternation GwAlternation;
 
 /* The candidates as somebody keeps them with a pencil: one thread's state of solving by hand.
  *
@@ -38,6 +39,7 @@ typedef struct
   gboolean          has_found; /* something that changes the candidates, since find () began */
   GwStrategySet     set;       /* which strategies are on */
   GwLinks          *links;     /* made when a strategy asks for it first */
+  GwAlternation    *alternation; /* likewise */
   guint64           n_changes; /* of the candidates, ever */
   GwClues          *clues;     /* made when a strategy asks for them first */
   guint             n_starts;

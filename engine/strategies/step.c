@@ -39,7 +39,8 @@ gw_step_reset (GwStep *step)
   step->others = NULL;
   step->n_others = 0;
   step->n_bases = step->n_open = 0;
-  step->values = 0;
+  step->values = step->kinds[0] = step->kinds[1] = 0;
+  step->n_first = 0;
   step->constraint = -1;
 }
 

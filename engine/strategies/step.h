@@ -34,6 +34,8 @@ typedef struct
   GArray           *one_of;       /* GwCandidates of one value each: one of these is true, says the pattern */
   GArray           *links;        /* GwStepLink, in the order of a chain; several chains one after the other */
   GwMask            values;       /* of which values it speaks */
+  GwMask            kinds[2];     /* where values of two kinds take turns: these */
+  guint             n_first;      /* then: so many marks of PATTERN come first that are of one kind */
   gint              constraint;   /* place in the puzzle's list of the rule that says so; -1 = none but the groups */
   guint             reasoning;    /* GwReasoning, of steps that clues make */
   const guint32    *others;       /* with CONSTRAINT: further places in that list, of what follows from several together */

@@ -237,6 +237,7 @@ check_monotone (States *states, GwStrategySet set)
 static const char *const grids[] = {
   PLAIN9,
   PLAIN9 "diagonal(1,81)\nanti_knight\n",
+  PLAIN9 "whisper(5,1,11,3,13,5,15)\nwhisper(5,7,17,26,34,43)\nwhisper(4,55,65,75)\nparity_line(37,46,56,66,76)\n",
   "values=112233\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\n",
   ("values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nextra_region(1,2,7,8,13)\nextra_region(8,9,14,15,20,21)\n"
    "thermo(1,2,3)\nsum(12,22,23,29)\n"),
@@ -329,6 +330,7 @@ test_random_states (gconstpointer data)
 /* ---- what is switched off ---- */
 
 static const char *const switched[] = { "anti_knight", "diagonal(1,81)", "row_groups", "kropki_diff(1,2)", "even(5)",
+                                        "whisper(5,1,2,3,11,12)",
                                         "extra_region(11,12,13,20,21,22,29,30,31)" };
 
 /* A rule that is off is no rule: every strategy leaves the same as in the puzzle without it. */
@@ -400,6 +402,63 @@ test_linked (gconstpointer data)
   gw_pencil_start (pencil, NULL);
   g_assert_true (gw_path_next (pencil, support_set (one->strategy), NULL, &step));
   found = gw_step_explain (&step, pencil->terrain);
+  g_assert_cmpstr (found, ==, one->step);
+  gw_step_clear (&step);
+}
+
+/* ---- polarity: what its fixture does not show ---- */
+
+typedef struct
+{
+  const char *name, *rules, *step; /* NULL: there is none */
+} Polar;
+
+static const Polar polar[] = {
+  /* Three cells of row 1 and two others: they cannot all be low, nor all be high. So R3C1 and R3C9 are one of each. */
+  { "joined", "whisper(5,19,10,1,11,3,13,5)\nwhisper(5,7,17,9,18,27)\n"
+    "set_values(20,6,7,8,9)\nset_values(23,6,7,8,9)\nset_values(25,6,7,8,9)\n"
+    "set_values(21,1,2,3,4)\nset_values(24,1,2,3,4)\nset_values(26,1,2,3,4)\n",
+    "whisper polarity: 1, 2, 3 and 4 take turns with 6, 7, 8 and 9, also by what row 1 has room for: one kind in R1C1, R1C3, "
+    "R1C5, R2C8, R2C9 and R3C1, the other in R1C7, R1C9, R2C1, R2C2, R2C4 and R3C9; whichever way round, row 3 leaves nothing "
+    "else: R3C4 ≠ 1, 2, 3, 4, 6, 7, 8, 9." },
+  /* A loop in row 1 and 2 takes four of either kind from row 1: the ninth cell is 5. */
+  { "both", "whisper(5,1,2,3,4,5,6,7,8)\n",
+    "whisper polarity: 1, 2, 3 and 4 take turns with 6, 7, 8 and 9: one kind in R1C1, R1C3, R1C5 and R1C7, the other in R1C2, "
+    "R1C4, R1C6 and R1C8; whichever way round, row 1 leaves nothing else: R1C9 ≠ 1, 2, 3, 4, 6, 7, 8, 9." },
+  /* Neighbours that differ by 4 take turns when they are not 5. */
+  { "without the middle", "whisper(4,1,11,3)\ndel_values(1,5)\ndel_values(11,5)\ndel_values(3,5)\nset_values(1,1,2)\n",
+    "whisper polarity: 1, 2, 3 and 4 take turns with 6, 7, 8 and 9: one kind in R1C1 and R1C3, the other in R2C2; R1C1 holds none "
+    "of 6, 7, 8 and 9: R1C3 ≠ 6, 7, 8, 9; R2C2 ≠ 1, 2, 3, 4." },
+  { "with the middle", "whisper(4,1,11,3)\nset_values(1,1,2)\n", NULL },
+  /* Odd and even beside low and high: R1C1 is odd, whatever else it is. */
+  { "two splits", "parity_line(1,11,3)\nwhisper(5,3,4)\nset_values(1,1,3,7)\n",
+    "whisper polarity: 1, 3, 5, 7 and 9 take turns with 2, 4, 6 and 8: one kind in R1C1 and R1C3, the other in R2C2; R1C1 holds "
+    "none of 2, 4, 6 and 8: R1C3 ≠ 2, 4, 6, 8; R2C2 ≠ 1, 3, 5, 7, 9." },
+  /* The line takes two lows of row 1, and R1C4 and R1C5 are low. */
+  { "room", "whisper(5,1,10,2)\nset_values(10,6,7)\nset_values(1,1,2,3,4)\nset_values(2,1,2,3,4)\nset_values(4,1,2,3,4)\n"
+    "set_values(5,1,2,3,4)\n",
+    "whisper polarity: other cells of row 1, also those where kinds take turns, hold all of 1, 2, 3 and 4: R1C3, R1C6, R1C7, R1C8 "
+    "and R1C9 ≠ 1, 2, 3, 4." },
+  /* Highs of row 1 are left for R1C1, R1C2, R1C4 and R1C5 alone. */
+  { "need", "whisper(5,1,10,2)\nset_values(10,1,2)\nset_values(1,6,7,8,9)\nset_values(2,6,7,8,9)\nset_values(3,1,2,3,5)\n"
+    "set_values(6,1,2,3,5)\nset_values(7,1,2,3,4,5)\nset_values(8,1,2,3,4,5)\nset_values(9,1,2,3,4,5)\n",
+    "whisper polarity: row 1 needs 6, 7, 8 and 9 in all cells that can hold them, those where kinds take turns included: R1C4 and "
+    "R1C5 ≠ 1, 2, 3, 4, 5." },
+};
+
+static void
+test_polar (gconstpointer data)
+{
+  const Polar *one = data;
+  g_autofree char *text = g_strconcat (PLAIN9, one->rules, NULL), *found = NULL;
+  g_autoptr (GwPencil) pencil = support_pencil (text);
+  GwStep step;
+
+  gw_step_init (&step);
+  gw_pencil_start (pencil, NULL);
+  gw_path_run (pencil, support_set ("clue-easy"), NULL);
+  g_assert_cmpint (gw_path_next (pencil, support_set ("polarity"), NULL, &step), ==, one->step != NULL);
+  found = one->step != NULL ? gw_step_explain (&step, pencil->terrain) : NULL;
   g_assert_cmpstr (found, ==, one->step);
   gw_step_clear (&step);
 }
@@ -480,6 +539,12 @@ main (int argc, char **argv)
       g_test_add_data_func (path, switched[i], test_off);
     }
   g_test_add_data_func ("/strategies/links/knights", &linked[0], test_linked);
+  for (guint i = 0; i < G_N_ELEMENTS (polar); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/strategies/polarity/%s", polar[i].name);
+
+      g_test_add_data_func (path, &polar[i], test_polar);
+    }
   g_test_add_data_func ("/strategies/sound/sudoku17.txt", "sudoku17.txt", test_collection);
   g_test_add_data_func ("/strategies/sound/top1465.txt", "top1465.txt", test_collection);
   for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
