@@ -6,6 +6,7 @@
 
 #include "app/preferences.h"
 #include "app/settings.h"
+#include "app/shortcuts-window.h"
 #include "app/window.h"
 #include "jobs/job.h"
 
@@ -24,6 +25,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question" } },
   { "win.start", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
@@ -131,12 +133,24 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+present_over_window (GtkApplication *application, GType type)
+{
+  GtkWindow *window = g_object_new (type, NULL);
+
+  gtk_window_set_transient_for (window, gtk_application_get_active_window (application));
+  gtk_window_present (window);
+}
+
+static void
 on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *preferences = g_object_new (GW_TYPE_PREFERENCES, NULL);
+  present_over_window (GTK_APPLICATION (data), GW_TYPE_PREFERENCES);
+}
 
-  gtk_window_set_transient_for (preferences, gtk_application_get_active_window (GTK_APPLICATION (data)));
-  gtk_window_present (preferences);
+static void
+on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_over_window (GTK_APPLICATION (data), GW_TYPE_SHORTCUTS_WINDOW);
 }
 
 static void
@@ -168,7 +182,8 @@ static void
 gw_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
-    { "new-window", on_new_window }, { "preferences", on_preferences }, { "about", on_about }, { "quit", on_quit },
+    { "new-window", on_new_window }, { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
+    { "about", on_about }, { "quit", on_quit },
   };
   GSettings *settings = gw_settings_get ();
 

@@ -5,8 +5,9 @@
 #include "canvas/picture.h"
 #include "selection/transform.h"
 
-#define THUMB   104 /* pixels */
-#define COLUMNS 5  /* symbols in a row */
+#define THUMB  104 /* pixels */
+#define NARROW 560 /* a window of fewer pixels has room for half as much side by side */
+#define ABOVE  120 /* pixels that the popover leaves of the window's height */
 
 struct _GwTransformPopover
 {
@@ -14,7 +15,9 @@ struct _GwTransformPopover
 
   /* Children, borrowed */
   GtkWidget *turns[GW_N_SYMMETRIES]; /* GtkButton; NULL for no turn */
+  GtkWidget *turn_grid;              /* with the turns */
   GtkWidget *grid;                   /* of the symbols */
+  GtkWidget *scroller;               /* around all of it */
   GtkWidget *preview;
   GtkWidget *apply;
 
@@ -25,6 +28,7 @@ struct _GwTransformPopover
   GwRandom   random;
   gint       to[GW_MAX_SYMBOLS];
   gboolean   is_refreshing;
+  gboolean   is_narrow;              /* the window is */
 };
 
 G_DEFINE_FINAL_TYPE (GwTransformPopover, gw_transform_popover, GTK_TYPE_POPOVER)
@@ -152,6 +156,7 @@ add_name (GwTransformPopover *self, const GwSymbols *symbols, guint v)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *list;
   GtkStringList *choices = gtk_string_list_new (NULL);
+  guint columns = self->is_narrow ? 3 : 5;
   g_autofree char *arrow = g_strdup_printf ("%s →", symbols->text[v]);
   g_autofree char *name = g_strdup_printf (_("%s becomes"), symbols->text[v]);
 
@@ -163,7 +168,7 @@ add_name (GwTransformPopover *self, const GwSymbols *symbols, guint v)
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (list)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_box_append (GTK_BOX (box), gtk_label_new (arrow));
   gtk_box_append (GTK_BOX (box), list);
-  gtk_grid_attach (GTK_GRID (self->grid), box, (int) (v % COLUMNS), (int) (v / COLUMNS), 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), box, (int) (v % columns), (int) (v / columns), 1, 1);
   g_ptr_array_add (self->lists, list);
 }
 
@@ -233,6 +238,25 @@ refresh (GwTransformPopover *self)
   refresh_names (self, puzzle);
 }
 
+/* As many side by side, and as many above each other without scrolling, as the window has room for. */
+static void
+fit_window (GwTransformPopover *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->board)));
+  int columns, height = gtk_widget_get_height (window) - ABOVE;
+
+  self->is_narrow = gtk_widget_get_width (window) < NARROW;
+  columns = self->is_narrow ? 2 : 4;
+  for (int i = GW_SYMMETRY_NONE + 1; i < GW_N_SYMMETRIES; i++)
+    {
+      g_object_ref (self->turns[i]);
+      gtk_grid_remove (GTK_GRID (self->turn_grid), self->turns[i]);
+      gtk_grid_attach (GTK_GRID (self->turn_grid), self->turns[i], (i - 1) % columns, (i - 1) / columns, 1, 1);
+      g_object_unref (self->turns[i]);
+    }
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), MAX (height, 2 * THUMB));
+}
+
 /* What it shows is there before it is measured. */
 void
 gw_transform_popover_pop_up (GwTransformPopover *self)
@@ -240,6 +264,7 @@ gw_transform_popover_pop_up (GwTransformPopover *self)
   GdkRectangle at = { gtk_widget_get_width (GTK_WIDGET (self->board)) / 2, 8, 1, 1 };
 
   g_return_if_fail (GW_IS_TRANSFORM_POPOVER (self));
+  fit_window (self);
   refresh (self);
   gtk_popover_set_pointing_to (GTK_POPOVER (self), &at);
   gtk_popover_popup (GTK_POPOVER (self));
@@ -262,54 +287,53 @@ add_heading (GtkWidget *box, const char *text)
   gtk_box_append (GTK_BOX (box), label);
 }
 
+/* The next of four in a square. */
 static GtkWidget *
-add_button (GwTransformPopover *self, GtkWidget *box, const char *text, void (*callback) (GwTransformPopover *))
+add_button (GwTransformPopover *self, GtkWidget *grid, int i, const char *text, void (*callback) (GwTransformPopover *))
 {
   GtkWidget *button = gtk_button_new_with_label (text);
 
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (callback), self);
-  gtk_box_append (GTK_BOX (box), button);
+  gtk_grid_attach (GTK_GRID (grid), button, i % 2, i / 2, 1, 1);
   return button;
 }
 
 static void
 add_turns (GwTransformPopover *self, GtkWidget *box)
 {
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  self->turn_grid = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->turn_grid), TRUE);
   for (guint i = GW_SYMMETRY_NONE + 1; i < GW_N_SYMMETRIES; i++)
     {
       self->turns[i] = make_turn (self, (GwSymmetry) i);
-      gtk_grid_attach (GTK_GRID (grid), self->turns[i], (int) (i - 1) % 4, (int) (i - 1) / 4, 1, 1);
+      gtk_grid_attach (GTK_GRID (self->turn_grid), self->turns[i], 0, (int) i, 1, 1);
     }
-  gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), self->turn_grid);
 }
 
 static void
 add_names (GwTransformPopover *self, GtkWidget *box)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *buttons = gtk_grid_new ();
 
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 4);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 8);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 180);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->grid);
-  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), self->grid);
   self->preview = make_picture ();
   gtk_box_append (GTK_BOX (row), self->preview);
-  gtk_box_append (GTK_BOX (box), row);
-  gtk_widget_set_halign (row, GTK_ALIGN_FILL);
-  add_button (self, row, _("Shift"), on_shift);
-  add_button (self, row, _("Reverse"), on_reverse);
-  add_button (self, row, _("Shuffle"), on_shuffle);
-  self->apply = add_button (self, row, _("Relabel"), on_apply);
+  gtk_grid_set_row_spacing (GTK_GRID (buttons), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (buttons), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (buttons), TRUE);
+  gtk_widget_set_hexpand (buttons, TRUE);
+  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
+  add_button (self, buttons, 0, _("Shift"), on_shift);
+  add_button (self, buttons, 1, _("Reverse"), on_reverse);
+  add_button (self, buttons, 2, _("Shuffle"), on_shuffle);
+  self->apply = add_button (self, buttons, 3, _("Relabel"), on_apply);
   gtk_widget_add_css_class (self->apply, "suggested-action");
-  for (GtkWidget *child = gtk_widget_get_next_sibling (self->preview); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), buttons);
+  gtk_box_append (GTK_BOX (box), row);
 }
 
 GtkWidget *
@@ -348,6 +372,10 @@ gw_transform_popover_init (GwTransformPopover *self)
   add_turns (self, box);
   add_heading (box, _("New Names for the Symbols"));
   add_names (self, box);
-  gtk_popover_set_child (GTK_POPOVER (self), box);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (self), self->scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Turn or relabel the puzzle"), -1);
 }

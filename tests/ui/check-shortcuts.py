@@ -9,7 +9,7 @@ import sys
 import xml.etree.ElementTree as tree
 
 ROOT = sys.argv[1]
-BY_TOOLKIT = {'f10', '<control>question', 'menu', '<shift>f10'}  # GTK hears these itself
+BY_TOOLKIT = {'f10', 'menu', '<shift>f10'}  # GTK hears these itself
 HEARD_BY = ['src/canvas/board-keys.c', 'src/canvas/board-clipboard.c', 'src/canvas/board-play.c', 'src/panels/clues-panel.c']
 TWINS = re.compile(r'^(KP_|ISO_)')  # the same key elsewhere on the keyboard
 OTHER_NAMES = {'backspace': 'delete'}
@@ -34,7 +34,7 @@ def key_of(accelerator):
 def shown():
     """What the window shows: "<alt>1...3" stands for three."""
     found = set()
-    for element in tree.fromstring(read('ui', 'help-overlay.ui')).iter('property'):
+    for element in tree.fromstring(read('ui', 'shortcuts-window.ui')).iter('property'):
         for word in (element.text or '').split() if element.get('name') == 'accelerator' else []:
             several = re.match(r'(.*)(\d)\.\.\.(\d)$', word)
             found.update(normal(f'{several[1]}{digit}') for digit in range(int(several[2]), int(several[3]) + 1)) \
@@ -62,24 +62,24 @@ def heard():
 
 def check_commands():
     missing = [f'{name}: {keys[0]}' for name, keys in accelerators().items() if keys[0] not in shown()]
-    assert not missing, f'commands that ui/help-overlay.ui does not show: {missing}'
+    assert not missing, f'commands that ui/shortcuts-window.ui does not show: {missing}'
 
 
 def check_tools():
     assert len(letters()) > 10
-    assert letters() <= shown(), f'tools that ui/help-overlay.ui does not show: {sorted(letters() - shown())}'
+    assert letters() <= shown(), f'tools that ui/shortcuts-window.ui does not show: {sorted(letters() - shown())}'
 
 
 def check_widgets():
     keys = {key_of(accelerator) for accelerator in shown()}
     missing = sorted(key for key in heard() if key not in keys and OTHER_NAMES.get(key) not in keys)
-    assert not missing, f'keys that ui/help-overlay.ui does not show: {missing}'
+    assert not missing, f'keys that ui/shortcuts-window.ui does not show: {missing}'
 
 
 def check_nothing_more():
     known = {key for keys in accelerators().values() for key in keys} | letters() | BY_TOOLKIT
     more = sorted(key for key in shown() if key not in known and key_of(key) not in heard() and key != 'slash')
-    assert not more, f'ui/help-overlay.ui shows what nobody hears: {more}'
+    assert not more, f'ui/shortcuts-window.ui shows what nobody hears: {more}'
 
 
 def main():

@@ -9,19 +9,20 @@ import sys
 
 import pyatspi
 
-from ui_session import main, must_quit
+from ui_session import main, must_quit, read, write
 from ui_driver import App, wait_for, xdotool
 
 PROGRAM, EXAMPLES = sys.argv[1:3]
 WIDTH, HEIGHT = 360, 640
+BORDER = 10  # what GTK draws around a window of its own, for the pointer to pull at
 BACKWARDS = {'GTK_DEBUG': 'invert-text-dir'}
 
 # They scroll sideways by themselves.
 SCROLLED = ('text', 'paragraph', 'scroll pane')
 
 
-def size_of(app):
-    numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', app.window).split())
+def size_of(app, window=None):
+    numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', window or app.window).split())
     return int(numbers['WIDTH']), int(numbers['HEIGHT'])
 
 
@@ -108,7 +109,7 @@ def test_panels_are_sheets():
         app = start(os.path.join(EXAMPLES, 'killer-x.rf'), environment=environment)
         app.cell(1, 1)
         app.keys('F9')
-        for name in ('Clues', 'Puzzle', 'Source'):
+        for name in ('Clues', 'Puzzle', 'Source', 'Analysis', 'Path'):
             tab = app.find(None, re.compile(f'^{name}$'))
             wait_for(f'{name} inside of the window', lambda tab=tab: is_inside(tab), 10)
             app.click(app.middle(tab))
@@ -145,4 +146,50 @@ def test_solving():
         must_quit(app)
 
 
-main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_stroke, test_solving])
+def close_when_it_fits(app, title):
+    """A second window, made as narrow as the first, with everything in it between its borders."""
+    app.dialog(title)
+    window = xdotool('getactivewindow').strip()
+    xdotool('windowsize', window, WIDTH + BORDER, HEIGHT)
+    frame = wait_for(f'{title} to be {WIDTH} wide', lambda: [one for one in app.all_of('frame') if box_of(one)[2] == WIDTH], 10)[0]
+    wait_for(f'everything in {title} to lie inside of it', lambda: not overhanging(app, frame) or None, 10)
+    app.keys('alt+F4')
+    wait_for(f'{title} to go', lambda: window not in app.windows())
+    xdotool('windowactivate', '--sync', app.window)
+
+
+def test_windows():
+    """Those with rows of pairs, with two boards side by side, with many rows."""
+    path = write('narrow.rf', read(os.path.join(EXAMPLES, 'mini.rf')))
+    app = start(path)
+    app.cell(1, 1)
+    for keys, title in (('ctrl+comma', 'Preferences'), ('ctrl+question', 'Keyboard Shortcuts')):
+        app.keys(keys)
+        close_when_it_fits(app, title)
+    app.keys('alt+2')
+    app.press('push button', 'New relation')
+    close_when_it_fits(app, 'New Relation')
+    app.keys('ctrl+1')
+    write('narrow.rf', read(path) + 'set_cell(4, 2)\n')
+    app.press('push button', 'Compare Both')
+    close_when_it_fits(app, 'Two Versions')
+    must_quit(app)
+
+
+def test_turn_and_relabel():
+    app = start(os.path.join(EXAMPLES, 'killer-x.rf'))
+    app.cell(1, 1)
+    app.keys('ctrl+t')
+    # The popover is a surface of its own: it may stand over the border, but not be wider than the screen.
+    shown = wait_for('the turns', lambda: [thing for thing in map(lambda name: app.seek('push button', name),
+                                                                  ('Clockwise', 'The other diagonal', 'Relabel'))
+                                           if thing and box_of(thing)[2] > 0] or None)
+    assert len(shown) == 3
+    left, right = min(box_of(thing)[0] for thing in shown), max(box_of(thing)[0] + box_of(thing)[2] for thing in shown)
+    assert right - left <= WIDTH, (left, right)
+    app.keys('Escape')
+    must_quit(app)
+
+
+main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_stroke, test_solving,
+      test_windows, test_turn_and_relabel])
