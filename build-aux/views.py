@@ -72,7 +72,8 @@ def panels(look, path):
     look.take('board' if is_phone else 'clues')
     if is_phone:
         app.keys('F9')
-    for key, view in (('alt+1', 'clues'), ('alt+2', 'puzzle'), ('alt+3', 'source')):
+    for key, view in (('alt+1', 'clues'), ('alt+2', 'puzzle'), ('alt+3', 'source'), ('alt+4', 'analysis'), ('alt+5', 'path'),
+                      ('alt+6', 'generate'), ('F5', 'solving')):
         app.keys(key)
         look.take(view)
     app.kill()
@@ -124,9 +125,9 @@ def trouble(look, path):
     app.board()
     app.keys('alt+g', '5')
     write('trouble.rf', '//@ title: Theirs\n' + text.replace('//@ title', '//@ source', 1) + 'set_cell(4, 400)\n')
-    app.find('push button', re.compile('(Compare Both|Vergleichen)$'))
+    app.find('push button', re.compile('^(Compare Both|Beide vergleichen)$'))
     look.take('changed-on-disk')
-    app.press('push button', re.compile('(Compare Both|Vergleichen)$'))
+    app.press('push button', re.compile('^(Compare Both|Beide vergleichen)$'))
     wait_for('the window', lambda: len(app.windows()) > 1)
     look.take('two-versions')
     app.kill()
