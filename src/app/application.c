@@ -45,6 +45,8 @@ static const struct
   { "win.focus-board", { "F6" } },
   { "win.focus-options", { "F4" } },
   { "win.transform", { "<Control>t" } },
+  { "win.working-to-givens", { "<Control>g" } },
+  { "win.clear-working", { "<Control><Shift>g" } },
   { "win.panel::clues", { "<Alt>1" } },
   { "win.panel::rules", { "<Alt>2" } },
   { "win.panel::source", { "<Alt>3" } },

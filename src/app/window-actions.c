@@ -3,8 +3,8 @@
 #include "app/settings.h"
 #include "app/window-private.h"
 
-static void
-set_enabled (GwWindow *self, const char *name, gboolean enabled)
+void
+gw_window_set_enabled (GwWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
@@ -17,9 +17,9 @@ refresh_undo (GwWindow *self)
   GwDocument *document = self->document;
   gboolean is_playing = gw_window_is_playing (self);
 
-  set_enabled (self, "undo", is_playing ? gw_window_can_undo_play (self, FALSE)
+  gw_window_set_enabled (self, "undo", is_playing ? gw_window_can_undo_play (self, FALSE)
                                         : document != NULL && gw_document_get_undo_name (document) != NULL);
-  set_enabled (self, "redo", is_playing ? gw_window_can_undo_play (self, TRUE)
+  gw_window_set_enabled (self, "redo", is_playing ? gw_window_can_undo_play (self, TRUE)
                                         : document != NULL && gw_document_get_redo_name (document) != NULL);
 }
 
@@ -35,13 +35,14 @@ gw_window_refresh_actions (GwWindow *self)
   gboolean is_playing = gw_window_is_playing (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (needs_document); i++)
-    set_enabled (self, needs_document[i], document != NULL);
+    gw_window_set_enabled (self, needs_document[i], document != NULL);
   for (guint i = 0; i < G_N_ELEMENTS (needs_setting); i++)
-    set_enabled (self, needs_setting[i], document != NULL && !is_playing);
+    gw_window_set_enabled (self, needs_setting[i], document != NULL && !is_playing);
   for (guint i = 0; i < G_N_ELEMENTS (needs_play); i++)
-    set_enabled (self, needs_play[i], is_playing);
+    gw_window_set_enabled (self, needs_play[i], is_playing);
   refresh_undo (self);
-  set_enabled (self, "revert", document != NULL && gw_document_get_file (document) != NULL &&
+  gw_window_refresh_author (self);
+  gw_window_set_enabled (self, "revert", document != NULL && gw_document_get_file (document) != NULL &&
                (gw_document_is_dirty (document) || gw_document_get_disk_state (document) == GW_DISK_CHANGED));
 }
 
@@ -197,4 +198,5 @@ gw_window_add_actions (GwWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gw_window_install_file_actions (self);
+  gw_window_add_author_actions (self);
 }

@@ -95,6 +95,11 @@ void gw_window_settle         (GwWindow *self);
 /* window-actions.c */
 void gw_window_add_actions    (GwWindow *self);
 void gw_window_refresh_actions (GwWindow *self);
+void gw_window_set_enabled    (GwWindow *self, const char *name, gboolean enabled);
+
+/* window-author.c */
+void gw_window_add_author_actions (GwWindow *self);
+void gw_window_refresh_author (GwWindow *self);
 
 /* window-files.c */
 void gw_window_install_file_actions (GwWindow *self);

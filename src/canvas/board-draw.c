@@ -96,6 +96,7 @@ draw_scene (GwBoard *self, GwPainter *painter, guint layers)
   gw_board_overlay_content (self, &content);
   if (self->play == NULL)
     {
+      content.working = self->working;
       gw_scene_draw (self->scene, painter, &content, layers);
       if (layers & (1u << GW_LAYER_DIGITS))
         gw_board_draw_locks (self, painter);

@@ -78,12 +78,14 @@ gw_board_type_given (GwBoard *self, const char *text)
   GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
   g_autoptr (GwPuzzle) puzzle = gw_puzzle_ref (self->scene->puzzle);
   GwToolContext context = { puzzle, self->selection };
+  const GwTool *tool = gw_board_types_own (self) ? self->tool : &gw_tool_given;
   GwToolState state;
   GwToolResult result = { 0 };
 
   gw_tool_state_init (&state);
-  gw_tool_begin (&gw_tool_given, &state, NULL);
-  gw_tool_handle (&gw_tool_given, &context, &state, &event, &result);
+  gw_tool_begin (tool, &state, NULL);
+  state.variant = self->state.variant;
+  gw_tool_handle (tool, &context, &state, &event, &result);
   take_result (self, &result);
   gw_tool_result_clear (&result);
   gw_tool_state_clear (&state);

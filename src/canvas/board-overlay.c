@@ -157,7 +157,8 @@ draw_group (GwBoard *self, GwPainter *painter, const GwOverlayGroup *group)
 static gboolean
 is_small (GwBoard *self, const GwOverlay *overlay, GwCell cell)
 {
-  return overlay->candidates != NULL && (overlay->found == NULL || overlay->found[cell] == GW_NO_VALUE) && self->scene->givens[cell] < 0;
+  return overlay->candidates != NULL && (overlay->found == NULL || overlay->found[cell] == GW_NO_VALUE) && self->scene->givens[cell] < 0
+         && (self->working == NULL || self->working[cell] == GW_NO_VALUE);
 }
 
 static GwPoint

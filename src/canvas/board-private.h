@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "author/own-digits.h"
 #include "canvas/board.h"
 #include "play/play-input.h"
 #include "render/scene.h"
@@ -20,6 +21,7 @@ struct _GwBoard
   GwDocument      *document;
   GwScene         *scene;       /* of the puzzle that is drawn; NULL when there is none */
   GwStyle         *style;
+  guint8          *working;     /* working digits in sight, a symbol a cell; NULL: none */
   GwSelection     *selection;
   GskRenderNode   *layers[GW_N_BOARD_LAYERS];
   GPtrArray       *cells;       /* of GwBoardCell, borrowed children: per numbered cell, NULL when inactive */
@@ -103,6 +105,13 @@ void    gw_board_overlay_content     (GwBoard *self, GwContent *content);
 void    gw_board_draw_overlays       (GwBoard *self, GwPainter *painter);
 void    gw_board_hatch_cell          (GwBoard *self, GwPainter *painter, GwCell cell);
 
+/* board-own.c: what the author keeps beside the clues */
+void    gw_board_refresh_own         (GwBoard *self);
+/* As gw_board_play_words (), for setting. */
+GPtrArray *gw_board_own_words        (GwBoard *self);
+/* Symbols are digits of the author's now, not givens. */
+gboolean gw_board_types_own          (GwBoard *self);
+
 /* board-play.c; all of it while self->play is set */
 gboolean gw_board_send_play          (GwBoard *self, const GwBoardEvent *event);
 /* KEYVAL as it would be without modifiers is looked up for digits. */
@@ -130,7 +139,7 @@ void    gw_board_add_view_controllers (GwBoard *self);
 void    gw_board_add_input_controllers (GwBoard *self);
 gboolean gw_board_send               (GwBoard *self, GwBoardEvent *event);
 
-/* Into the selected cells, as the tool for givens does it; "" takes them away. */
+/* Into the selected cells, as the tool for givens does it, or the one that types the author's own; "" takes them away. */
 void    gw_board_type_given          (GwBoard *self, const char *text);
 
 /* board-contents.c */

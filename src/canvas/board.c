@@ -221,7 +221,7 @@ gw_board_activate_cell (GwBoard *self, GwCell cell)
 void
 gw_board_refresh_labels (GwBoard *self)
 {
-  g_autoptr (GPtrArray) words = self->play != NULL ? gw_board_play_words (self) : NULL;
+  g_autoptr (GPtrArray) words = self->play != NULL ? gw_board_play_words (self) : gw_board_own_words (self);
   g_auto (GStrv) labels = gw_describe_cells (self->scene, words);
 
   for (guint i = 0; i < self->cells->len; i++)
@@ -278,6 +278,7 @@ refresh_scene (GwBoard *self, GwHint hint)
       return;
     }
   self->scene = gw_scene_new (puzzle);
+  gw_board_refresh_own (self);
   gw_board_adapt_play (self);
   selection = is_new_grid ? gw_selection_new (puzzle->grid) : gw_selection_refresh (self->selection, puzzle);
   gw_selection_unref (self->selection);
@@ -605,6 +606,7 @@ gw_board_finalize (GObject *object)
   gw_tool_state_clear (&self->state);
   g_clear_pointer (&self->scene, gw_scene_free);
   g_clear_pointer (&self->style, gw_style_unref);
+  g_free (self->working);
   g_clear_pointer (&self->selection, gw_selection_unref);
   g_ptr_array_unref (self->cells);
   g_clear_pointer (&self->set_selection, gw_selection_unref);

@@ -2,6 +2,7 @@
 
 #include "canvas/describe-cell.h"
 
+#include "author/own-digits.h"
 #include "render/clue.h"
 #include "selection/drawn-list.h"
 
@@ -167,6 +168,15 @@ gw_describe_id (const GwPuzzle *puzzle, guint64 id)
 {
   const GwConstraint *constraint = gw_puzzle_find (puzzle, id);
   g_autoptr (GwDrawn) drawn = gw_drawn_get (puzzle, id);
+  g_autofree char *name = NULL;
+  GwCell cell;
+
+  if (gw_id_is_working (id, &cell))
+    {
+      name = gw_grid_cell_name (puzzle->grid, cell);
+      /* Translators: in a list of clues; %s is the name of a cell */
+      return g_strdup_printf (_("working digit, %s"), name);
+    }
 
   if (constraint != NULL)
     return gw_describe_constraint (puzzle, constraint);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 struct _GwAnalysisInput
 {
-  GwPuzzle   *puzzle;   /* with the digits as clues; NULL: there is none */
+  GwPuzzle   *puzzle;   /* with the working digits as givens; NULL: there is none */
   guint       n_errors;
   GwAnalysis *before;   /* NULL: nothing */
   guint       patience; /* seconds */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "author/own-digits.h"
+
 /* ---- the finding ---- */
 
 GwAnalysis *
@@ -84,36 +86,13 @@ gw_analysis_differing (const GwAnalysis *analysis)
 
 /* ---- what is asked ---- */
 
-/* DIGITS as clues that nobody may take away. */
-static GwPuzzle *
-with_digits (GwPuzzle *puzzle, const guint8 *digits)
-{
-  g_autoptr (GwEdit) edit = gw_edit_new ();
-  g_autoptr (GwFacts) facts = gw_facts_set (NULL, "locked", "");
-  const GwRule *rule = gw_rule_find ("set_cell");
-  GwPuzzle *with;
-  GwHint hint;
-
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    if (digits[cell] != 0)
-      {
-        const GwArg args[] = { { GW_ARG_CELL, (gint) cell, NULL }, { GW_ARG_SYMBOL, digits[cell] - 1, NULL } };
-        g_autoptr (GwConstraint) given = gw_puzzle_make (puzzle, 0, rule, args, G_N_ELEMENTS (args), facts, NULL);
-
-        if (given != NULL)
-          gw_edit_add (edit, given, G_MAXUINT);
-      }
-  with = gw_puzzle_apply (puzzle, edit, &hint, NULL);
-  return with != NULL ? with : gw_puzzle_ref (puzzle);
-}
-
 GwAnalysisInput *
-gw_analysis_input_new (GwPuzzle *puzzle, guint n_errors, const guint8 *digits, GwAnalysis *before, guint patience)
+gw_analysis_input_new (GwPuzzle *puzzle, guint n_errors, GwAnalysis *before, guint patience)
 {
   GwAnalysisInput *input = g_new0 (GwAnalysisInput, 1);
 
   if (puzzle != NULL)
-    input->puzzle = digits != NULL ? with_digits (puzzle, digits) : gw_puzzle_ref (puzzle);
+    input->puzzle = gw_working_as_given (puzzle);
   input->n_errors = n_errors;
   input->before = before != NULL ? gw_analysis_ref (before) : NULL;
   input->patience = patience;

@@ -68,12 +68,10 @@ typedef struct
 
 typedef struct _GwAnalysisInput GwAnalysisInput;
 
-/* Takes references. DIGITS: a byte a cell (0 = none, else 1 + symbol) that count as if they were given; NULL: none. BEFORE:
- * what was found out last, from which is kept what cannot have changed; NULL. PATIENCE: seconds that counting all solutions
- * may take. */
+/* Takes references. Working digits of PUZZLE (author/own-digits.h) count as if they were given. BEFORE: what was found out
+ * last, from which is kept what cannot have changed; NULL. PATIENCE: seconds that counting all solutions may take. */
 GwAnalysisInput  *gw_analysis_input_new (GwPuzzle         *puzzle,
                                          guint             n_errors,
-                                         const guint8     *digits,
                                          GwAnalysis       *before,
                                          guint             patience);
 /* Of jobs whose news is a GwAnalysis. */

@@ -69,7 +69,7 @@ look (GwAnalyst *self, guint patience)
   GwDocument *document = self->document;
 
   self->is_older = TRUE;
-  gw_job_start (self->job, gw_analysis_input_new (gw_document_get_puzzle (document), gw_document_get_n_errors (document), NULL,
+  gw_job_start (self->job, gw_analysis_input_new (gw_document_get_puzzle (document), gw_document_get_n_errors (document),
                                                   self->latest, patience));
 }
 

@@ -2,12 +2,14 @@
 
 #include "jobs/path-job.h"
 
+#include "author/own-digits.h"
+
 GwPathQuestion *
 gw_path_question_new (GwPuzzle *puzzle, GwStrategySet set)
 {
   GwPathQuestion *question = g_new0 (GwPathQuestion, 1);
 
-  question->puzzle = gw_puzzle_ref (puzzle);
+  question->puzzle = gw_working_as_given (puzzle);
   question->set = set;
   question->cell = GW_NO_CELL;
   return question;

@@ -4,7 +4,8 @@
 
 G_BEGIN_DECLS
 
-/* What the path panel asks: the whole path, or why a candidate goes. Free it by the job. */
+/* What the path panel asks: the whole path, or why a candidate goes. Working digits count as if they were given. Free it by
+ * the job. */
 typedef struct
 {
   GwPuzzle     *puzzle;

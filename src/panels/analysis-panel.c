@@ -4,9 +4,11 @@
 
 #include <adwaita.h>
 
+#include "author/own-digits.h"
 #include "canvas/describe-cell.h"
 #include "panels/analysis-overlay.h"
 #include "panels/analysis-text.h"
+#include "panels/author-group.h"
 
 typedef struct
 {
@@ -43,6 +45,7 @@ struct _GwAnalysisPanel
   GtkWidget *count_button;
   AdwPreferencesGroup *facts;
   AdwPreferencesGroup *clues;
+  GwAuthorGroup       *author;
   AdwPreferencesGroup *shown;
 
   /* Weak references: while the window goes away it still hides its panels */
@@ -134,7 +137,12 @@ id_of (GtkWidget *row)
 static void
 on_clue (GtkWidget *row, GwAnalysisPanel *self)
 {
-  gw_board_select_clue (self->board, id_of (row));
+  GwCell cell;
+
+  if (gw_id_is_working (id_of (row), &cell))
+    gw_board_select_cell (self->board, cell);
+  else
+    gw_board_select_clue (self->board, id_of (row));
 }
 
 static void
@@ -239,6 +247,7 @@ gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwBoar
   g_set_weak_pointer (&self->board, board);
   g_signal_connect_object (analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "selection-changed", G_CALLBACK (refresh_cell), self, G_CONNECT_SWAPPED);
+  gw_author_group_set_analyst (self->author, analyst, board);
   g_signal_connect_object (self->stop_button, "clicked", G_CALLBACK (gw_analyst_stop), analyst, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (gw_analyst_count_on), analyst, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -301,9 +310,10 @@ gw_analysis_panel_class_init (GwAnalysisPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_analysis_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = gw_analysis_panel_finalize;
+  g_type_ensure (GW_TYPE_AUTHOR_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/analysis-panel.ui");
   BIND (scroller), BIND (verdict), BIND (older), BIND (progress), BIND (stop_button), BIND (count_button);
-  BIND (facts), BIND (clues), BIND (shown);
+  BIND (facts), BIND (clues), BIND (author), BIND (shown);
 }
 
 static void

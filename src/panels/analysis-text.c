@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "author/own-digits.h"
 #include "render/clue.h"
 #include "selection/drawn-list.h"
 
@@ -57,6 +58,20 @@ without_marks (const GwAnalysis *found, char *known)
     return g_steal_pointer (&owned);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, without %u drawn-only mark", "%s, without %u drawn-only marks",
                                        n_marks), owned, n_marks);
+}
+
+/* The same of working digits: they are no clues, but were counted as if. Takes KNOWN. */
+static char *
+with_working (const GwAnalysis *found, char *known)
+{
+  g_autofree char *owned = known;
+  guint n = 0;
+
+  for (guint i = 0; i < found->puzzle->n_constraints; i++)
+    n += gw_id_is_working (found->puzzle->constraints[i]->id, NULL);
+  if (n == 0)
+    return g_steal_pointer (&owned);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, with %u working digit", "%s, with %u working digits", n), owned, n);
 }
 
 static char *
@@ -115,11 +130,12 @@ gw_analysis_verdict (const GwAnalysis *found)
     case GW_FINDING_UNSOLVED:
       return unsolved_words (found);
     case GW_FINDING_NONE:
-      return found->sentence != NULL ? g_strdup_printf (_("No solution: %s"), found->sentence) : g_strdup (_("No solution"));
+      return found->sentence != NULL ? g_strdup_printf (_("No solution: %s"), found->sentence)
+                                     : with_working (found, g_strdup (_("No solution")));
     case GW_FINDING_ONE:
-      return without_marks (found, one_words (found));
+      return with_working (found, without_marks (found, one_words (found)));
     case GW_FINDING_SEVERAL:
-      return without_marks (found, several_words (found));
+      return with_working (found, without_marks (found, several_words (found)));
     default:
       return NULL;
     }

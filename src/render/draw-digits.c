@@ -5,6 +5,16 @@
 
 #define HIGHEST_DIGIT 0.9 /* of a cell, however small that is: a style may want more points */
 
+/* Colour alone would not tell them from what a player types, nor in grey. */
+static void
+underline (GwPainter *painter, GwPoint centre, const GwColour *colour)
+{
+  const GwPoint line[2] = { { centre.x - 0.24, centre.y + 0.39 }, { centre.x + 0.24, centre.y + 0.39 } };
+
+  gw_painter_polyline (painter, line, 2);
+  gw_painter_stroke_dashed (painter, colour, 0.04, GW_PATTERN_DASHED, 0.13);
+}
+
 void
 gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -21,6 +31,11 @@ gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *conte
         continue;
       text.text = symbol == GW_OPEN ? "?" : gw_symbol_shown (symbols, (guint) symbol);
       text.colour = gw_colour (painter, colour);
+      if (gw_scene_is_working (scene, content, (GwCell) cell))
+        {
+          text.colour = gw_tone (painter, GW_HUE_PURPLE, GW_TONE_CORE);
+          underline (painter, scene->geometry->centres[cell], text.colour);
+        }
       gw_painter_text (painter, &text, scene->geometry->centres[cell]);
     }
   gw_painter_scatter (painter);

@@ -137,6 +137,12 @@ gw_colour (const GwPainter *painter, GwColourName name)
   return &painter->style->colours[name];
 }
 
+gboolean
+gw_scene_is_working (const GwScene *scene, const GwContent *content, GwCell cell)
+{
+  return scene->givens[cell] < 0 && content->working != NULL && content->working[cell] != GW_NO_VALUE;
+}
+
 gint
 gw_scene_symbol (const GwScene *scene, const GwContent *content, GwCell cell, GwColourName *colour)
 {
@@ -148,6 +154,8 @@ gw_scene_symbol (const GwScene *scene, const GwContent *content, GwCell cell, Gw
   *colour = GW_COLOUR_ENTRY;
   if (content->entries != NULL && content->entries[cell] != GW_NO_VALUE)
     return content->entries[cell];
+  if (gw_scene_is_working (scene, content, cell))
+    return content->working[cell];
   *colour = GW_COLOUR_FOUND;
   if (content->found != NULL && content->found[cell] != GW_NO_VALUE)
     return content->found[cell];

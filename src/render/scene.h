@@ -24,6 +24,7 @@ typedef struct
 {
   const guint8 *givens;      /* of a list of puzzles that share their other clues */
   const guint8 *entries;     /* typed by a player */
+  const guint8 *working;     /* typed by an author who tries something: no givens, and underlined */
   const guint8 *found;       /* by the solver; where there is no entry */
   const GwMask *candidates;  /* a mask a cell; drawn where nothing else stands */
 } GwContent;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "author/own-digits.h"
 #include "drawn/drawn.h"
 #include "selection/remap.h"
 
@@ -86,6 +87,18 @@ turn_drawing (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry,
   return gw_drawn_write (drawn);
 }
 
+/* To be freed. */
+static char *
+remap_fact (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry, const char *key, const char *value)
+{
+  char *carried;
+
+  if (strcmp (key, GW_DRAWN_KEY) == 0 && remap->cells != NULL)
+    return turn_drawing (remap, puzzle, symmetry, value);
+  carried = gw_own_carry (puzzle, key, value, remap->cells, remap->symbols);
+  return carried != NULL ? carried : g_strdup (value);
+}
+
 /* Owned; NULL for none. */
 static GwFacts *
 remap_facts (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry, const GwFacts *facts)
@@ -95,9 +108,7 @@ remap_facts (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry, 
   for (guint i = 0; i < gw_facts_size (facts); i++)
     {
       const char *key = gw_facts_key (facts, i);
-      const char *said = gw_facts_value (facts, i);
-      g_autofree char *value = strcmp (key, GW_DRAWN_KEY) == 0 && remap->cells != NULL
-                                 ? turn_drawing (remap, puzzle, symmetry, said) : g_strdup (said);
+      g_autofree char *value = remap_fact (remap, puzzle, symmetry, key, gw_facts_value (facts, i));
 
       result = gw_facts_push (result, key, value);
     }

@@ -4,12 +4,13 @@
 #include "tools/clue-fields.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
+#include "tools/own-typing.h"
 #include "tools/stroke.h"
 #include "tools/tool-table.h"
 
 static const char *const variants[] = { N_("Eraser: everything"), N_("Eraser: givens"), N_("Eraser: candidates"),
                                         N_("Eraser: cages"), N_("Eraser: lines"), N_("Eraser: regions"),
-                                        N_("Eraser: notes"), NULL };
+                                        N_("Eraser: notes"), N_("Eraser: working digits"), NULL };
 
 static gboolean
 is_chosen (const GwToolState *state, GwDrawing drawing)
@@ -27,6 +28,7 @@ is_chosen (const GwToolState *state, GwDrawing drawing)
     case 5:
       return drawing == GW_DRAW_SHADE || drawing == GW_DRAW_BORDER;
     case 6:
+    case 7:
       return FALSE;
     default:
       return TRUE;
@@ -121,13 +123,37 @@ erase_notes (GwToolRun *run, GwEdit *edit)
   return is_found;
 }
 
-static void
-release (GwToolRun *run)
+/* Of the stroke's cells, in its order. */
+static GArray *
+stroke_cells (const GwToolState *state)
 {
-  g_autoptr (GwEdit) edit = gw_edit_new ();
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  for (guint i = 0; i < state->places->len; i++)
+    if (gw_stroke_place (state, i).kind == GW_PLACE_CELL)
+      g_array_append_val (cells, gw_stroke_place (state, i).cells[0]);
+  return cells;
+}
+
+/* They lie on top: where a stroke begins on one it keeps to them. */
+static gboolean
+erase_working (GwToolRun *run, GwEdit *edit)
+{
+  g_autofree guint8 *shown = gw_working_read (run->puzzle);
+  g_autoptr (GArray) cells = stroke_cells (run->state);
+
+  if (cells->len == 0 || shown == NULL)
+    return FALSE;
+  if (run->state->variant == 0 && shown[g_array_index (cells, GwCell, 0)] == GW_NO_VALUE)
+    return FALSE;
+  return (run->state->variant == 0 || run->state->variant == 7) && gw_working_erase (run, edit, cells);
+}
+
+static GwDrawing
+erase_clues (GwToolRun *run, GwEdit *edit)
+{
   g_autoptr (GHashTable) erased = g_hash_table_new (g_direct_hash, g_direct_equal);
   GwDrawing family = GW_DRAW_NOTHING;
-  guint n_steps;
 
   for (guint i = 0; i < run->state->places->len; i++)
     {
@@ -140,7 +166,16 @@ release (GwToolRun *run)
       if (g_hash_table_add (erased, (gpointer) clue))
         erase_clue (run, edit, clue);
     }
-  if (family == GW_DRAW_NOTHING && !erase_notes (run, edit))
+  return family;
+}
+
+static void
+release (GwToolRun *run)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  guint n_steps;
+
+  if (!erase_working (run, edit) && erase_clues (run, edit) == GW_DRAW_NOTHING && !erase_notes (run, edit))
     gw_run_say (run, g_strdup (_("There is nothing to erase here.")));
   gw_edit_steps (edit, &n_steps);
   if (n_steps > 0)

@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 extern const GwTool gw_tool_select;
 extern const GwTool gw_tool_given;
 extern const GwTool gw_tool_candidates;
+extern const GwTool gw_tool_working;
 extern const GwTool gw_tool_cage;
 extern const GwTool gw_tool_jigsaw;
 extern const GwTool gw_tool_extra_region;

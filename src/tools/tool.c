@@ -150,7 +150,8 @@ gw_tool_hint (const GwTool *tool, const GwToolState *state)
 {
   const char *what = state->rule != NULL ? _(state->rule->name)
                      : tool->variants != NULL ? _(tool->variants[state->variant]) : _(tool->name);
-  const char *text = state->is_stroke && tool->stroke_hint != NULL ? _(tool->stroke_hint) : _(tool->hint);
+  const char *usual = tool->variant_hints != NULL ? tool->variant_hints[state->variant] : tool->hint;
+  const char *text = state->is_stroke && tool->stroke_hint != NULL ? _(tool->stroke_hint) : _(usual);
 
   if (tool->types_words != NULL && tool->types_words (state))
     text = _("drawn only, not enforced. Type the words for the cell of the cursor; Alt with a letter picks a tool.");

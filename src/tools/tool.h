@@ -110,6 +110,7 @@ struct _GwTool
   const char *stroke_hint; /* N_: while a stroke is under way */
   guint       places;      /* GW_AT (CELL) | … */
   const char *const *variants; /* N_, ends with NULL; tools with kinds of their own */
+  const char *const *variant_hints; /* N_, in their order, in place of `hint`; NULL: that is for all */
   gboolean    is_click;    /* Enter presses and releases */
   gboolean    is_cycling;  /* a double click is two clicks */
   gboolean    is_selecting; /* arrows select */

@@ -3,6 +3,7 @@
 #include "selection/clue-edits.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
+#include "tools/own-typing.h"
 #include "tools/stroke.h"
 
 /* ---- selecting ---- */
@@ -251,6 +252,7 @@ gboolean
 gw_type_erase (GwToolRun *run)
 {
   const GwSelection *selection = gw_run_selection (run);
+  g_autoptr (GArray) cells = gw_selection_targets (selection);
   g_autoptr (GwEdit) edit = NULL;
   guint n_locked = 0;
 
@@ -266,6 +268,7 @@ gw_type_erase (GwToolRun *run)
     {
       clear_cells (run, edit, GW_DRAW_DIGIT);
       clear_cells (run, edit, GW_DRAW_CANDIDATES);
+      gw_working_erase (run, edit, cells);
     }
   commit_rest (run, g_steal_pointer (&edit), _("Delete"));
   if (run->result->edit != NULL && selection->n_clues > 0)

@@ -15,7 +15,8 @@ void     gw_pick_drag        (GwToolRun *run);
 gboolean gw_type_givens      (GwToolRun *run);
 /* RULE (possible, impossible values) toggles the symbol; Backspace takes all of them away. */
 gboolean gw_type_candidates  (GwToolRun *run);
-/* Backspace: clues that are selected, and givens and candidates of the selected cells. */
+/* Backspace: clues that are selected, and givens, candidates and working digits of the selected
+ * cells. */
 gboolean gw_type_erase       (GwToolRun *run);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ read_file (const char *folder, const char *name)
 static GwAnalysis *
 analyse (GwPuzzle *puzzle, GwAnalysis *before)
 {
-  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, NULL, before, 30);
+  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, before, 30);
 
   return gw_analysis_find (input, NULL, NULL, NULL);
 }
@@ -657,19 +657,35 @@ test_random_edits (void)
 
 /* ---- digits that are analysed as if given ---- */
 
+#define WORKING "//@ working: ?????2??????????\n\n"
+
 static void
 test_digits (void)
 {
-  g_autoptr (GwPuzzle) puzzle = read_text (GRID "set_cell(1, 1)\n"), given = read_text (GRID "set_cell(1, 1)\nset_cell(6, 2)\n");
-  guint8 digits[16] = { 0 };
-  g_autoptr (GwAnalysisInput) input = NULL;
-  g_autoptr (GwAnalysis) with = NULL, expected = analyse (given, NULL);
+  g_autoptr (GwPuzzle) puzzle = read_text (WORKING GRID "set_cell(1, 1)\n");
+  g_autoptr (GwPuzzle) given = read_text (GRID "set_cell(1, 1)\nset_cell(6, 2)\n"), without = read_text (GRID "set_cell(1, 1)\n");
+  g_autoptr (GwAnalysis) with = analyse (puzzle, NULL), expected = analyse (given, NULL), other = analyse (without, NULL);
 
-  digits[5] = 2;
-  input = gw_analysis_input_new (puzzle, 0, digits, NULL, 5);
-  with = gw_analysis_find (input, NULL, NULL, NULL);
   g_assert_cmpuint (with->count, ==, expected->count);
+  g_assert_cmpuint (with->count, <, other->count);
   g_assert_cmpmem (with->possible, 16 * sizeof (GwMask), expected->possible, 16 * sizeof (GwMask));
+}
+
+/* They stay the same clues from look to look, so that a title costs no question. */
+static void
+test_digits_are_kept (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (WORKING GRID "set_cell(1, 1)\n"), titled = NULL;
+  g_autoptr (GwFacts) facts = gw_facts_set (puzzle->facts, "title", "Another");
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwAnalysis) before = analyse (puzzle, NULL), after = NULL;
+
+  gw_edit_set_facts (edit, facts);
+  titled = gw_puzzle_apply (puzzle, edit, NULL, NULL);
+  after = analyse (titled, before);
+  g_assert_cmpuint (total_work (before), >, 0);
+  g_assert_cmpuint (total_work (after), ==, 0);
+  g_assert_cmpuint (after->count, ==, before->count);
 }
 
 /* ---- as a job ---- */
@@ -698,7 +714,7 @@ test_job (void)
   Ear ear = { 0, NULL };
 
   g_signal_connect (job, "news", G_CALLBACK (on_news), &ear);
-  gw_job_start (job, gw_analysis_input_new (puzzle, 0, NULL, NULL, 5));
+  gw_job_start (job, gw_analysis_input_new (puzzle, 0, NULL, 5));
   while (gw_job_get_state (job) == GW_JOB_RUNNING)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (ear.n_heard, >=, 3); /* form, count, scheme, redundant */
@@ -730,7 +746,7 @@ test_closing (void)
       gint64 end = g_get_monotonic_time () + (gint64) gw_random_below (&random, 120000);
 
       g_signal_connect (job, "news", G_CALLBACK (on_news), &ear);
-      gw_job_start (job, gw_analysis_input_new (puzzle, 0, NULL, ear.last, 5));
+      gw_job_start (job, gw_analysis_input_new (puzzle, 0, ear.last, 5));
       while (g_get_monotonic_time () < end)
         {
           g_main_context_iteration (NULL, FALSE);
@@ -761,6 +777,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/reading", test_reading);
   g_test_add_func ("/analysis/random-edits", test_random_edits);
   g_test_add_func ("/analysis/digits", test_digits);
+  g_test_add_func ("/analysis/digits-are-kept", test_digits_are_kept);
   g_test_add_func ("/analysis/job", test_job);
   g_test_add_func ("/analysis/closing", test_closing);
   return g_test_run ();

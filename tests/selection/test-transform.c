@@ -16,6 +16,17 @@ test_quarter (void)
                 "thermo(6, 12, 11); x_sum(4, 6, 12, 18, 24, 30, 36)");
 }
 
+/* What the author keeps beside the clues goes with its cells. */
+static void
+test_own_digits (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("//@ working: 12?? ???? ???? ????\n\nvalues = 1234\ncolumns = 4\nrows = 4\nrow_groups\n");
+  g_autoptr (GwEdit) edit = gw_transform_turn (puzzle, GW_SYMMETRY_QUARTER, NULL);
+  g_autoptr (GwPuzzle) turned = gw_puzzle_apply (puzzle, edit, NULL, NULL);
+
+  g_assert_cmpstr (gw_facts_get (turned->facts, "working"), ==, "???1???2????????");
+}
+
 static void
 test_oblong (void)
 {
@@ -207,6 +218,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/transform/quarter", test_quarter);
   g_test_add_func ("/transform/oblong", test_oblong);
+  g_test_add_func ("/transform/own-digits", test_own_digits);
   g_test_add_func ("/transform/there-and-back", test_there_and_back);
   g_test_add_func ("/transform/alternative", test_alternative);
   g_test_add_func ("/transform/wheel", test_wheel);

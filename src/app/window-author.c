@@ -1,0 +1,53 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/window-private.h"
+#include "author/own-digits.h"
+
+/* What is done with all that the author keeps beside the clues. */
+
+static GwPuzzle *
+puzzle_of (GwWindow *self)
+{
+  return self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+}
+
+static void
+on_working_to_givens (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GwEdit *edit = gw_working_make_given (puzzle_of (self));
+
+  if (edit != NULL)
+    gw_board_apply (self->board, edit, _("make the working digits givens"));
+}
+
+static void
+on_clear_working (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GwEdit *edit = gw_edit_new ();
+
+  gw_own_edit (edit, puzzle_of (self), GW_OWN_WORKING, NULL);
+  gw_board_apply (self->board, edit, _("take the working digits away"));
+}
+
+void
+gw_window_refresh_author (GwWindow *self)
+{
+  const GwPuzzle *puzzle = puzzle_of (self);
+  gboolean is_setting = puzzle != NULL && !gw_window_is_playing (self);
+  g_autofree guint8 *working = is_setting ? gw_own_read (puzzle, GW_OWN_WORKING) : NULL;
+
+  gw_window_set_enabled (self, "working-to-givens", working != NULL);
+  gw_window_set_enabled (self, "clear-working", working != NULL);
+}
+
+void
+gw_window_add_author_actions (GwWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { "working-to-givens", on_working_to_givens }, { "clear-working", on_clear_working },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

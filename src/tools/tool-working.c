@@ -1,0 +1,22 @@
+/* Digits that are no givens: what is being tried, and the solution that the puzzle shall have. */
+#include "tools/own-typing.h"
+#include "tools/tool-table.h"
+#include "tools/typing.h"
+
+static gboolean
+key (GwToolRun *run)
+{
+  return gw_type_own (run, (GwOwn) run->state->variant);
+}
+
+/* In the order of GwOwn. */
+static const char *const variants[] = { N_("Working digits"), N_("Your solution"), NULL };
+static const char *const variant_hints[] = {
+  N_("no givens, but analysed as if they were. Type them into cells; Backspace clears, W goes on to your solution."),
+  N_("what the puzzle shall come to. Type it, whole or in part; new clues take their value from it."), NULL,
+};
+
+const GwTool gw_tool_working = {
+  .id = "working", .letter = "W", .name = N_("Working digits and your solution"), .places = GW_AT (CELL), .variants = variants,
+  .variant_hints = variant_hints, .is_selecting = TRUE, .press = gw_pick_press, .drag = gw_pick_drag, .key = key,
+};
