@@ -4,6 +4,7 @@
 
 #include "gridwright.h"
 
+#include "app/book-window.h"
 #include "app/preferences.h"
 #include "app/settings.h"
 #include "app/shortcuts-window.h"
@@ -24,6 +25,7 @@ static const struct
 } ACCELERATORS[] = {
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control><Shift>n" } },
+  { "app.new-book", { "<Control><Shift>b" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },
   { "win.start", { "<Control>n" } },
@@ -47,6 +49,12 @@ static const struct
   { "win.transform", { "<Control>t" } },
   { "win.working-to-givens", { "<Control>g" } },
   { "win.clear-working", { "<Control><Shift>g" } },
+  { "win.add-to-book", { "<Control>b" } },
+  { "win.add-puzzles", { "<Control>i" } },
+  { "win.add-chapter", { "<Control><Shift>i" } },
+  { "win.fill", { "F7" } },
+  { "win.check", { "F8" } },
+  { "win.export", { "<Control>e" } },
   { "win.panel::clues", { "<Alt>1" } },
   { "win.panel::rules", { "<Alt>2" } },
   { "win.panel::source", { "<Alt>3" } },
@@ -93,6 +101,20 @@ gw_application_activate (GApplication *application)
     gw_window_offer_recovery (new_window (GW_APPLICATION (application)));
 }
 
+/* What is wrong with a book is said in the window that has the focus, or in one of its own. */
+static void
+open_book (GwApplication *self, GFile *file)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autoptr (GError) error = NULL;
+
+  if (gw_book_window_open (GTK_APPLICATION (self), file, &error))
+    return;
+  if (!GW_IS_WINDOW (window))
+    window = GTK_WINDOW (new_window (self));
+  gw_window_complain (GW_WINDOW (window), error->message);
+}
+
 /* A window that still shows the start page takes the first file; every other file gets a window of its own. */
 static void
 gw_application_open (GApplication *application, GFile **files, gint n_files, const char *hint)
@@ -103,6 +125,11 @@ gw_application_open (GApplication *application, GFile **files, gint n_files, con
     {
       GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
+      if (gw_is_book_file (files[i]))
+        {
+          open_book (self, files[i]);
+          continue;
+        }
       if (!GW_IS_WINDOW (window) || !gw_window_is_free (GW_WINDOW (window)))
         window = GTK_WINDOW (new_window (self));
       gw_window_open (GW_WINDOW (window), files[i]);
@@ -132,6 +159,12 @@ static void
 on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   new_window (GW_APPLICATION (data));
+}
+
+static void
+on_new_book (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_window_begin (GTK_APPLICATION (data));
 }
 
 static void
@@ -184,7 +217,7 @@ static void
 gw_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
-    { "new-window", on_new_window }, { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
+    { "new-window", on_new_window }, { "new-book", on_new_book }, { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
     { "about", on_about }, { "quit", on_quit },
   };
   GSettings *settings = gw_settings_get ();

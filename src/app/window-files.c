@@ -1,5 +1,6 @@
 #define G_LOG_DOMAIN "gridwright"
 
+#include "app/book-window.h"
 #include "app/versions-window.h"
 #include "app/window-private.h"
 
@@ -64,8 +65,14 @@ gw_window_take_text (GwWindow *self, const char *text)
 static void
 open_in_window (GwWindow *self, GFile *file)
 {
-  GwWindow *window = gw_window_for_document (self);
+  GwWindow *window;
 
+  if (gw_is_book_file (file))
+    {
+      g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), &file, 1, "");
+      return;
+    }
+  window = gw_window_for_document (self);
   gw_window_open (window, file);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -93,6 +100,11 @@ add_filters (GtkFileChooser *chooser)
 
   gtk_file_filter_set_name (rule_files, _("Rule files (.rf)"));
   gtk_file_filter_add_pattern (rule_files, "*.rf");
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN)
+    {
+      gtk_file_filter_set_name (rule_files, _("Rule files and books (.rf, .gwbook)"));
+      gtk_file_filter_add_pattern (rule_files, "*.gwbook");
+    }
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, rule_files);
@@ -232,6 +244,18 @@ on_save_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
   choose (GW_WINDOW (data), _("Save a Copy"), GTK_FILE_CHOOSER_ACTION_SAVE, copy_chosen);
 }
 
+/* Into the book whose window had the focus last. */
+static void
+on_add_to_book (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  g_autofree char *said = NULL;
+
+  gw_window_settle (self);
+  said = gw_book_window_take (gtk_window_get_application (GTK_WINDOW (self)), self->document);
+  gw_window_say (self, said != NULL ? said : _("No book is open; open one or begin a new one, then add the puzzle"));
+}
+
 /* Undo brings back what was there, so nobody is asked. */
 static void
 on_revert (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -250,7 +274,7 @@ gw_window_install_file_actions (GwWindow *self)
 {
   static const GActionEntry actions[] = {
     { "open", on_open }, { "open-uri", on_open_uri, "s" }, { "save", on_save }, { "save-as", on_save_as },
-    { "save-copy", on_save_copy }, { "revert", on_revert },
+    { "save-copy", on_save_copy }, { "revert", on_revert }, { "add-to-book", on_add_to_book },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

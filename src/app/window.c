@@ -37,6 +37,13 @@ gw_window_say_fault (GwWindow *self, const char *message)
   gtk_info_bar_set_revealed (self->fault_bar, message != NULL);
 }
 
+void
+gw_window_complain (GwWindow *self, const char *message)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+  gw_window_say_fault (self, message);
+}
+
 static void
 on_fault_response (GtkInfoBar *bar, int response, GwWindow *self)
 {

@@ -21,6 +21,9 @@ gboolean    gw_window_is_free        (GwWindow       *window);
 /* Reads FILE and shows it; says so when it cannot be read. */
 void        gw_window_open           (GwWindow       *window,
                                       GFile          *file);
+/* Says what is wrong until it is closed. */
+void        gw_window_complain       (GwWindow       *window,
+                                      const char     *message);
 /* Looks for unsaved work of programs that died, and offers the newest. */
 void        gw_window_offer_recovery (GwWindow       *window);
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "book/book-tree.h"
 #include "book/manuscript.h"
 #include "document/safe-save.h"
 
@@ -75,59 +76,65 @@ gw_book_add_chapter (GwBook *book, const char *title)
   json_array_add_object_element (chapters_of (book), chapter);
 }
 
-/* How the book names a file: from its own folder on where it lies below that. */
-static char *
-name_of (const GwBook *book, const char *file)
+JsonObject *
+gw_book_entry_of_text (const char *text)
 {
-  g_autofree char *whole = g_canonicalize_filename (file, NULL), *folder = g_canonicalize_filename (book->folder, NULL);
-  gsize length = strlen (folder);
+  JsonObject *entry = json_object_new ();
 
-  if (strncmp (whole, folder, length) == 0 && whole[length] == G_DIR_SEPARATOR)
-    return g_strdup (whole + length + 1);
-  return g_steal_pointer (&whole);
+  json_object_set_string_member (entry, "rf", text);
+  return entry;
+}
+
+JsonObject *
+gw_book_entry_of_file (const char *folder, const char *file, gboolean embedded, GError **error)
+{
+  g_autofree char *text = NULL, *hash = NULL, *name = gw_book_file_name (folder, file);
+  gboolean is_list = !g_str_has_suffix (file, ".rf");
+  JsonObject *entry;
+  gsize size;
+
+  if (!g_file_get_contents (file, &text, &size, error))
+    return NULL;
+  if (!g_utf8_validate (text, (gssize) size, NULL))
+    {
+      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no text in UTF-8"), file));
+      return NULL;
+    }
+  if (embedded && !is_list)
+    return gw_book_entry_of_text (text);
+  entry = json_object_new ();
+  hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, size);
+  json_object_set_string_member (entry, is_list ? "list" : "file", name);
+  json_object_set_string_member (entry, "sha256", hash);
+  return entry;
 }
 
 gboolean
 gw_book_add_file (GwBook *book, guint chapter, const char *file, gboolean embedded, GError **error)
 {
   JsonArray *chapters = chapters_of (book);
-  g_autofree char *text = NULL, *hash = NULL, *name = name_of (book, file);
-  gboolean is_list = !g_str_has_suffix (file, ".rf");
   JsonObject *entry;
-  gsize size;
 
   if (chapter >= json_array_get_length (chapters))
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup_printf (_("the book has no chapter %u; it has %u"), chapter + 1, json_array_get_length (chapters)));
-  if (!g_file_get_contents (file, &text, &size, error))
+  entry = gw_book_entry_of_file (book->folder, file, embedded, error);
+  if (entry == NULL)
     return FALSE;
-  if (!g_utf8_validate (text, (gssize) size, NULL))
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no text in UTF-8"), file));
-  entry = json_object_new ();
-  hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, size);
-  if (embedded && !is_list)
-    json_object_set_string_member (entry, "rf", text);
-  else
-    {
-      json_object_set_string_member (entry, is_list ? "list" : "file", name);
-      json_object_set_string_member (entry, "sha256", hash);
-    }
   json_array_add_object_element (list_member (json_array_get_object_element (chapters, chapter), "puzzles"), entry);
   return TRUE;
 }
 
 /* ---- filling ---- */
 
-/* The entry's own members but for those of the recipe stay with every puzzle. */
-static JsonObject *
-filled_entry (JsonObject *recipe, const char *text)
+JsonObject *
+gw_book_entry_filled (JsonObject *recipe, const char *text)
 {
-  JsonObject *entry = json_object_new ();
+  JsonObject *entry = gw_book_entry_of_text (text);
   JsonObjectIter iter;
   const char *name;
   JsonNode *node;
 
-  json_object_set_string_member (entry, "rf", text);
   json_object_iter_init_ordered (&iter, recipe);
   while (json_object_iter_next_ordered (&iter, &name, &node))
     if (strcmp (name, "recipe") != 0 && strcmp (name, "count") != 0 && strcmp (name, "seed") != 0)
@@ -143,7 +150,7 @@ filled_chapter (const GwBook *book, guint number, JsonArray *puzzles, const GwCo
 
   for (guint i = 0; i < chapter->entries->len && *error == NULL && !gw_control_should_stop (control); i++)
     {
-      const GwEntry *entry = &g_array_index (chapter->entries, GwEntry, i);
+      const GwBookEntry *entry = &g_array_index (chapter->entries, GwBookEntry, i);
       g_autoptr (GPtrArray) texts = NULL;
 
       if (entry->kind != GW_ENTRY_RECIPE)
@@ -153,7 +160,7 @@ filled_chapter (const GwBook *book, guint number, JsonArray *puzzles, const GwCo
         }
       texts = gw_entry_make (book, number, i, entry->count, control, error);
       for (guint k = 0; k < texts->len; k++)
-        json_array_add_object_element (filled, filled_entry (json_array_get_object_element (puzzles, i), texts->pdata[k]));
+        json_array_add_object_element (filled, gw_book_entry_filled (json_array_get_object_element (puzzles, i), texts->pdata[k]));
       *n_made += texts->len;
       if (*error != NULL)
         g_prefix_error (error, _("%s, entry %u: "), chapter->place, i + 1);

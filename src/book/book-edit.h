@@ -17,6 +17,15 @@ gboolean gw_book_add_file    (GwBook     *book,
                               const char *file,
                               gboolean    embedded,
                               GError    **error);
+/* What stands in a chapter's list for a file, as above, or for the text of a rule file. FOLDER NULL: the book has none yet. */
+JsonObject *gw_book_entry_of_file (const char *folder,
+                                   const char *file,
+                                   gboolean    embedded,
+                                   GError    **error);
+JsonObject *gw_book_entry_of_text (const char *text);
+/* For one puzzle that RECIPE, an entry, has made: its own members but for those of the recipe stay. */
+JsonObject *gw_book_entry_filled  (JsonObject *recipe,
+                                   const char *text);
 /* A new chapter at the end. */
 void     gw_book_add_chapter (GwBook     *book,
                               const char *title);

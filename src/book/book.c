@@ -12,7 +12,7 @@
 static const char *const entry_keys[] = { "rf", "file", "sha256", "list", "form", "recipe", "count", "grade", "title", "seed", NULL };
 
 static void
-read_recipe (GwMembers *members, JsonObject *object, const char *place, GwEntry *entry)
+read_recipe (GwMembers *members, JsonObject *object, const char *place, GwBookEntry *entry)
 {
   JsonObject *recipe = gw_members_object (members, object, place, "recipe");
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
@@ -41,7 +41,7 @@ static void
 read_entry (GwMembers *members, JsonObject *object, const char *place, GArray *entries)
 {
   static const char *const kinds[] = { "rf", "file", "list", "recipe" };
-  GwEntry entry = { .kind = GW_ENTRY_EMBEDDED, .count = 1 };
+  GwBookEntry entry = { .kind = GW_ENTRY_EMBEDDED, .count = 1 };
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -70,7 +70,7 @@ read_entry (GwMembers *members, JsonObject *object, const char *place, GArray *e
 static void
 clear_entry (gpointer data)
 {
-  GwEntry *entry = data;
+  GwBookEntry *entry = data;
 
   g_free (entry->recipe);
 }
@@ -114,7 +114,7 @@ read_chapter (GwMembers *members, JsonObject *object, guint number, GArray *chap
   chapter.rules = gw_members_word (members, object, chapter.place, "rules", GW_RULES_AUTO, rules_words);
   chapter.begins_right = gw_members_word (members, object, chapter.place, "begins", 0, begins_words) == 0;
   chapter.shows_how = gw_members_flag (members, object, chapter.place, "how-to-play", TRUE);
-  chapter.entries = g_array_new (FALSE, TRUE, sizeof (GwEntry));
+  chapter.entries = g_array_new (FALSE, TRUE, sizeof (GwBookEntry));
   g_array_set_clear_func (chapter.entries, clear_entry);
   gw_members_known (members, object, chapter.place, chapter_keys);
   for (guint i = 0; puzzles != NULL && i < json_array_get_length (puzzles); i++)

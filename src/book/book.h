@@ -28,7 +28,7 @@ typedef struct
   char       *recipe; /* as JSON */
   guint       count;  /* of a recipe */
   guint64     seed;   /* of a recipe; 0: follows from the book's */
-} GwEntry;
+} GwBookEntry;
 
 /* Puzzles a page; 0: mixed sizes, packed. */
 #define GW_LAYOUT_MIXED 0u
@@ -50,7 +50,7 @@ typedef struct
   GwRulesPlace rules;
   gboolean     begins_right; /* its heading stands on a right-hand page */
   gboolean     shows_how;    /* how-to-play pages for its variants */
-  GArray      *entries;      /* of GwEntry */
+  GArray      *entries;      /* of GwBookEntry */
 } GwChapter;
 
 typedef enum
@@ -98,6 +98,7 @@ typedef struct
   guint64       seed;
   guint         first_number;
   gboolean      numbers_chapters; /* each chapter begins at first_number */
+  gboolean      leaves_recipes; /* for whoever looks at it before they are filled: nothing is made. FALSE as it is read */
   gboolean      has_owner_page, has_contents, has_how_to, has_references, has_marks;
   const char   *text_font, *digit_font;
   GwSolutionsPlace solutions;

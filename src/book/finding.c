@@ -30,11 +30,20 @@ void
 gw_findings_add (GwFindings *findings, GwSeverityOfFinding severity, const char *code, const char *place, guint item,
                  char *message)
 {
-  GwFinding finding = { severity, code, g_strdup (place), item, message };
+  GwFinding finding = { severity, code, g_strdup (place), item, GW_NO_ITEM, GW_NO_ITEM, message };
 
   g_array_append_val (findings->list, finding);
   findings->n_errors += severity == GW_FINDING_ERROR;
   findings->n_warnings += severity == GW_FINDING_WARNING;
+}
+
+void
+gw_findings_locate (GwFindings *findings, guint chapter, guint entry)
+{
+  GwFinding *finding = &g_array_index (findings->list, GwFinding, findings->list->len - 1);
+
+  finding->chapter = chapter;
+  finding->entry = entry;
 }
 
 const char *

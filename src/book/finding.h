@@ -20,6 +20,7 @@ typedef struct
   const char *code;    /* "duplicate", for programs; static */
   char       *place;   /* "chapter 2, puzzle 14 (killer.rf)"; NULL: the whole book */
   guint       item;    /* of the manuscript; GW_NO_ITEM */
+  guint       chapter, entry; /* where there is no item: of the book; GW_NO_ITEM: no particular one */
   char       *message;
 } GwFinding;
 
@@ -38,6 +39,10 @@ void        gw_findings_add  (GwFindings         *findings,
                               const char         *place,
                               guint               item,
                               char               *message);
+/* What was added last is about an entry that has no item. */
+void        gw_findings_locate (GwFindings        *findings,
+                                guint              chapter,
+                                guint              entry);
 /* "error", "warning", "note", for people. */
 const char *gw_finding_word  (GwSeverityOfFinding severity);
 

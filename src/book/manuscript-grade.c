@@ -2,7 +2,7 @@
 #include "book/manuscript-private.h"
 
 gboolean
-gw_book_wanted_grade (const GwChapter *chapter, const GwEntry *entry, GwGradeRange *range)
+gw_book_wanted_grade (const GwChapter *chapter, const GwBookEntry *entry, GwGradeRange *range)
 {
   return gw_grade_range_parse (entry != NULL && entry->grade != NULL ? entry->grade : chapter->grade, range, NULL);
 }

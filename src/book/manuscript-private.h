@@ -11,7 +11,7 @@ typedef struct
 {
   guint          chapter;
   guint          number;
-  const GwEntry *entry;
+  const GwBookEntry *entry;
   const char    *name;  /* of the file it stands in; NULL: the book itself */
   gboolean       is_example;
 } GwItemSource;
@@ -33,7 +33,7 @@ guint8 *gw_manuscript_givens   (const GwBookKind   *kind,
                                 const GwBookItem   *item);
 /* What a chapter or one of its entries asks for; FALSE when that is nothing. */
 gboolean gw_book_wanted_grade  (const GwChapter    *chapter,
-                                const GwEntry      *entry,
+                                const GwBookEntry      *entry,
                                 GwGradeRange       *range);
 
 G_END_DECLS

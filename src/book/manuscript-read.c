@@ -16,12 +16,12 @@ typedef struct
   guint            n_made;         /* by the recipe at hand */
 } Reader;
 
-static const GwEntry *
+static const GwBookEntry *
 entry_of (const Reader *reader)
 {
   const GwChapter *chapter = &g_array_index (reader->manuscript->book->chapters, GwChapter, reader->chapter);
 
-  return &g_array_index (chapter->entries, GwEntry, reader->entry);
+  return &g_array_index (chapter->entries, GwBookEntry, reader->entry);
 }
 
 static char *
@@ -40,6 +40,7 @@ complain (Reader *reader, const char *code, const char *name, char *message)
   g_autofree char *place = place_of (reader, name);
 
   gw_findings_add (reader->findings, GW_FINDING_ERROR, code, place, GW_NO_ITEM, message);
+  gw_findings_locate (reader->findings, reader->chapter, reader->entry);
 }
 
 static GwItemSource
@@ -85,7 +86,7 @@ path_of (const Reader *reader, const char *name)
 static char *
 load (Reader *reader, const char *name, gsize *size)
 {
-  const GwEntry *entry = entry_of (reader);
+  const GwBookEntry *entry = entry_of (reader);
   g_autofree char *path = path_of (reader, name), *text = NULL, *hash = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -171,7 +172,7 @@ take_lines (Reader *reader, const GwPuzzle *puzzle, char *text, const char *name
 static void
 take_list (Reader *reader)
 {
-  const GwEntry *entry = entry_of (reader);
+  const GwBookEntry *entry = entry_of (reader);
   const char *form = entry->form != NULL ? entry->form : "plain";
   g_autofree char *path = gw_preset_find (form) != NULL ? g_strdup (form) : path_of (reader, form);
   g_autoptr (GError) error = NULL;
@@ -188,7 +189,7 @@ take_list (Reader *reader)
 /* ---- recipes ---- */
 
 static GwRecipe *
-read_recipe (const GwBook *book, const GwEntry *entry, GError **error)
+read_recipe (const GwBook *book, const GwBookEntry *entry, GError **error)
 {
   g_autoptr (GwRecipe) recipe = gw_recipe_parse (entry->recipe, book->folder, error);
 
@@ -199,7 +200,7 @@ read_recipe (const GwBook *book, const GwEntry *entry, GError **error)
 static guint64
 seed_of (const GwBook *book, guint chapter, guint entry_index)
 {
-  const GwEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwEntry, entry_index);
+  const GwBookEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwBookEntry, entry_index);
   GwRandom random;
 
   if (entry->seed != 0)
@@ -225,7 +226,7 @@ static gboolean
 make_puzzles (const GwBook *book, guint chapter, guint entry_index, guint count, const GwControl *control, TakeMade take,
               gpointer data, GError **error)
 {
-  const GwEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwEntry, entry_index);
+  const GwBookEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwBookEntry, entry_index);
   g_autoptr (GwRecipe) recipe = read_recipe (book, entry, error);
   g_autoptr (GwGenerator) generator = NULL;
   GwGradeRange range;
@@ -284,6 +285,11 @@ take_recipe (Reader *reader)
   g_autoptr (GError) error = NULL;
 
   reader->n_made = 0;
+  if (book->leaves_recipes)
+    {
+      reader->manuscript->n_unmade += entry_of (reader)->count;
+      return;
+    }
   if (make_puzzles (book, reader->chapter, reader->entry, entry_of (reader)->count + (has_example ? 1 : 0), reader->control, take_made,
                     reader, &error))
     return;
@@ -330,7 +336,7 @@ gw_manuscript_read (GwManuscript *manuscript, const GwControl *control, GwFindin
         reader.number = book->first_number;
       for (reader.entry = 0; reader.entry < chapter->entries->len && !manuscript->is_stopped; reader.entry++)
         {
-          const GwEntry *entry = entry_of (&reader);
+          const GwBookEntry *entry = entry_of (&reader);
 
           if (entry->kind == GW_ENTRY_EMBEDDED)
             take_text (&reader, entry->text, strlen (entry->text), NULL);

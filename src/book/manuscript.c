@@ -176,6 +176,7 @@ add_item (GwManuscript *manuscript, const GwItemSource *source, guint kind, guin
   GArray *array = source->is_example ? manuscript->examples : manuscript->items;
 
   item.number = source->number;
+  item.entry = (guint) (source->entry - &g_array_index (chapter->entries, GwBookEntry, 0));
   item.place = source->name != NULL ? g_strdup_printf (_("%s, puzzle %u (%s)"), chapter->place, item.number, source->name)
                                     : g_strdup_printf (_("%s, puzzle %u"), chapter->place, item.number);
   g_array_append_val (array, item);

@@ -22,7 +22,8 @@ typedef struct
 
 typedef struct
 {
-  guint   chapter, number; /* number: as printed */
+  guint   chapter, entry;  /* where in the book it comes from */
+  guint   number;          /* as printed */
   guint   kind;
   guint8 *givens;      /* a symbol a cell, GW_NO_VALUE: as GwContent has it */
   guint8 *solution;    /* likewise; NULL until it is known that there is exactly one */
@@ -40,6 +41,7 @@ typedef struct
   GHashTable   *index; /* of kinds, by what they say */
   const GwPuzzle *last; /* borrowed: of which LAST_KIND is the kind */
   guint         last_kind;
+  guint         n_unmade;   /* puzzles of recipes that were left */
   gboolean      is_stopped; /* before everything was read or made */
 } GwManuscript;
 

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/book-chapters.h"
+
+G_BEGIN_DECLS
+
+/* One chapter: its heading, what is to be in it, its puzzles as cards. */
+#define GW_TYPE_BOOK_CHAPTER (gw_book_chapter_get_type ())
+
+G_DECLARE_FINAL_TYPE (GwBookChapter, gw_book_chapter, GW, BOOK_CHAPTER, GtkWidget)
+
+/* OWNER must outlive it. */
+GtkWidget  *gw_book_chapter_new        (GwBookChapters *owner);
+/* Shows what the chapter at INDEX is now. */
+void        gw_book_chapter_refresh    (GwBookChapter  *self,
+                                        guint           index);
+/* The chapter as it was shown; NULL before. Borrowed. */
+JsonObject *gw_book_chapter_get_object (GwBookChapter  *self);
+guint       gw_book_chapter_get_index  (GwBookChapter  *self);
+void        gw_book_chapter_edit_title (GwBookChapter  *self);
+/* What its cards are called, after they have been drawn. */
+void        gw_book_chapter_name_cards (GwBookChapter  *self);
+
+G_END_DECLS

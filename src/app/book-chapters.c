@@ -1,0 +1,557 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/book-chapters.h"
+
+#include "app/book-chapter.h"
+#include "book/book-edit.h"
+#include "canvas/picture.h"
+
+struct _GwBookChapters
+{
+  GtkWidget parent_instance;
+
+  GtkWidget      *scroller;
+  GtkBox         *list;      /* of GwBookChapter */
+  GtkWidget      *menu;      /* of a card; popover */
+
+  GwBookDocument *document;  /* owned; NULL */
+  GHashTable     *cards;     /* JsonObject → GwBookCard, borrowed: those in sight */
+  GPtrArray      *pending;   /* cards whose thumbnail is still to be drawn; owned */
+  JsonObject     *entry;     /* that had the focus last; owned, or NULL */
+  GwStyle        *style;
+  guint           idle_id;
+  gboolean        is_refreshing; /* cards come and go, and the focus with them */
+};
+
+G_DEFINE_FINAL_TYPE (GwBookChapters, gw_book_chapters, GTK_TYPE_WIDGET)
+
+enum { SELECTED, OPENED, SAID, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+GwBookDocument *
+gw_book_chapters_get_document (GwBookChapters *self)
+{
+  return self->document;
+}
+
+JsonObject *
+gw_book_chapters_get_entry (GwBookChapters *self)
+{
+  return self->entry;
+}
+
+gboolean
+gw_book_chapters_change (GwBookChapters *self, JsonNode *tree, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (gw_book_document_change (self->document, tree, name, &error))
+    return TRUE;
+  g_signal_emit (self, signals[SAID], 0, error->message);
+  return FALSE;
+}
+
+/* ---- thumbnails ---- */
+
+static GwBookChapter *
+chapter_of_card (GtkWidget *card)
+{
+  return GW_BOOK_CHAPTER (gtk_widget_get_ancestor (card, GW_TYPE_BOOK_CHAPTER));
+}
+
+/* One an idle moment. */
+static gboolean
+draw_next (gpointer data)
+{
+  GwBookChapters *self = data;
+  g_autofree char *folder = NULL;
+  g_autoptr (GwBookCard) card = NULL;
+  const char *path = gw_book_document_get_path (self->document);
+
+  if (self->pending->len == 0)
+    {
+      self->idle_id = 0;
+      return G_SOURCE_REMOVE;
+    }
+  card = g_ptr_array_steal_index (self->pending, 0);
+  folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  if (chapter_of_card (GTK_WIDGET (card)) == NULL)
+    return G_SOURCE_CONTINUE;
+  gw_book_card_draw (card, folder, self->style);
+  gw_book_chapter_name_cards (chapter_of_card (GTK_WIDGET (card)));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+queue_card (GwBookChapters *self, GwBookCard *card)
+{
+  g_ptr_array_add (self->pending, g_object_ref (card));
+  if (self->idle_id == 0)
+    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, draw_next, self, NULL);
+}
+
+static void
+restyle (GwBookChapters *self)
+{
+  GHashTableIter iter;
+  gpointer card;
+
+  g_clear_pointer (&self->style, gw_style_unref);
+  self->style = gw_picture_screen_style ();
+  g_hash_table_iter_init (&iter, self->cards);
+  while (g_hash_table_iter_next (&iter, NULL, &card))
+    queue_card (self, card);
+}
+
+static void
+on_card_gone (gpointer data, GObject *card)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, ((GwBookChapters *) data)->cards);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (value == card)
+      g_hash_table_iter_remove (&iter);
+}
+
+static void
+on_card_focus (GtkEventControllerFocus *controller, GwBookChapters *self)
+{
+  GtkWidget *card = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  JsonObject *entry = gw_book_card_get_entry (GW_BOOK_CARD (card));
+
+  if (entry == self->entry || self->is_refreshing)
+    return;
+  g_clear_pointer (&self->entry, json_object_unref);
+  self->entry = json_object_ref (entry);
+  g_signal_emit (self, signals[SELECTED], 0);
+}
+
+static void
+on_card_pressed (GtkGestureClick *gesture, int n_press, double x, double y, GwBookChapters *self)
+{
+  GtkWidget *card = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  graphene_point_t at;
+
+  gtk_widget_grab_focus (card);
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) != GDK_BUTTON_SECONDARY
+      || !gtk_widget_compute_point (card, GTK_WIDGET (self), &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { (int) at.x, (int) at.y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+GwBookCard *
+gw_book_chapters_take_card (GwBookChapters *self, JsonObject *entry)
+{
+  GtkWidget *card = g_hash_table_lookup (self->cards, entry);
+  GtkEventController *focus;
+  GtkGesture *click;
+
+  if (card != NULL)
+    {
+      g_object_ref (card);
+      if (gtk_widget_get_parent (card) != NULL)
+        gtk_flow_box_remove (GTK_FLOW_BOX (gtk_widget_get_parent (card)), card);
+      return GW_BOOK_CARD (card);
+    }
+  card = g_object_ref_sink (gw_book_card_new (entry));
+  focus = gtk_event_controller_focus_new ();
+  click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (on_card_focus), self, 0);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (on_card_pressed), self, 0);
+  gtk_widget_add_controller (card, focus);
+  gtk_widget_add_controller (card, GTK_EVENT_CONTROLLER (click));
+  g_hash_table_insert (self->cards, entry, card);
+  g_object_weak_ref (G_OBJECT (card), on_card_gone, self);
+  queue_card (self, GW_BOOK_CARD (card));
+  return GW_BOOK_CARD (card);
+}
+
+/* ---- showing ---- */
+
+static GwBookChapter *
+nth_chapter (GwBookChapters *self, guint n)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+
+  for (guint i = 0; child != NULL && i < n; i++)
+    child = gtk_widget_get_next_sibling (child);
+  return GW_BOOK_CHAPTER (child);
+}
+
+/* That shows OBJECT, as it was. */
+static GwBookChapter *
+find_chapter (GwBookChapters *self, JsonObject *object)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+
+  while (child != NULL && gw_book_chapter_get_object (GW_BOOK_CHAPTER (child)) != object)
+    child = gtk_widget_get_next_sibling (child);
+  return GW_BOOK_CHAPTER (child);
+}
+
+/* What shows the chapter that stands at I now: the one that did before it was moved, or the one at its place. */
+static void
+refresh_chapter (GwBookChapters *self, JsonNode *tree, guint i)
+{
+  JsonObject *object = gw_book_tree_chapter (tree, i);
+  GwBookChapter *chapter = find_chapter (self, object), *at = nth_chapter (self, i);
+
+  if (chapter == NULL)
+    {
+      chapter = at;
+      if (chapter == NULL)
+        {
+          chapter = GW_BOOK_CHAPTER (gw_book_chapter_new (self));
+          gtk_box_append (self->list, GTK_WIDGET (chapter));
+        }
+    }
+  else if (chapter == at && gw_book_chapter_get_index (chapter) == i)
+    return;
+  else if (chapter != at)
+    gtk_box_reorder_child_after (self->list, GTK_WIDGET (chapter), i > 0 ? GTK_WIDGET (nth_chapter (self, i - 1)) : NULL);
+  gw_book_chapter_refresh (chapter, i);
+}
+
+static GtkWidget *
+card_of (GwBookChapters *self, JsonObject *entry)
+{
+  return entry != NULL ? g_hash_table_lookup (self->cards, entry) : NULL;
+}
+
+/* Cards that change their chapter stay what they are, and what they have drawn. */
+static void
+refresh_all (GwBookChapters *self)
+{
+  JsonNode *tree = gw_book_document_get_tree (self->document);
+  guint n = gw_book_document_get_book (self->document)->chapters->len;
+  GList *cards = g_hash_table_get_values (self->cards);
+  GwBookChapter *more;
+
+  self->is_refreshing = TRUE;
+  g_list_foreach (cards, (GFunc) (void (*) (void)) g_object_ref, NULL);
+  for (guint i = 0; i < n; i++)
+    refresh_chapter (self, tree, i);
+  while ((more = nth_chapter (self, n)) != NULL)
+    gtk_box_remove (self->list, GTK_WIDGET (more));
+  g_list_free_full (cards, g_object_unref);
+  self->is_refreshing = FALSE;
+}
+
+static void
+on_changed (GwBookDocument *document, GwBookChapters *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean has_focus = focus != NULL && GW_IS_BOOK_CARD (focus);
+  guint chapter, at;
+
+  refresh_all (self);
+  if (self->entry != NULL && !gw_book_tree_find (gw_book_document_get_tree (document), self->entry, &chapter, &at))
+    g_clear_pointer (&self->entry, json_object_unref);
+  else if (has_focus && card_of (self, self->entry) != NULL)
+    gtk_widget_grab_focus (card_of (self, self->entry));
+}
+
+void
+gw_book_chapters_set_document (GwBookChapters *self, GwBookDocument *document)
+{
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  if (document == NULL)
+    return;
+  g_signal_connect_object (document, "changed", G_CALLBACK (on_changed), self, 0);
+  on_changed (document, self);
+}
+
+gboolean
+gw_book_chapters_get_place (GwBookChapters *self, guint *chapter, guint *entry)
+{
+  const GwBook *book = gw_book_document_get_book (self->document);
+
+  if (self->entry != NULL && gw_book_tree_find (gw_book_document_get_tree (self->document), self->entry, chapter, entry))
+    return TRUE;
+  if (book->chapters->len == 0)
+    return FALSE;
+  *chapter = book->chapters->len - 1;
+  *entry = g_array_index (book->chapters, GwChapter, *chapter).entries->len;
+  return TRUE;
+}
+
+void
+gw_book_chapters_show_entry (GwBookChapters *self, JsonObject *entry)
+{
+  GtkWidget *card = card_of (self, entry);
+
+  if (card != NULL)
+    gtk_widget_grab_focus (card);
+}
+
+void
+gw_book_chapters_edit_title (GwBookChapters *self, guint chapter)
+{
+  GwBookChapter *of = nth_chapter (self, chapter);
+
+  if (of != NULL)
+    gw_book_chapter_edit_title (of);
+}
+
+/* ---- changing ---- */
+
+void
+gw_book_chapters_add_files (GwBookChapters *self, guint chapter, guint at, GPtrArray *files)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  const char *path = gw_book_document_get_path (self->document);
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      JsonObject *entry = gw_book_entry_of_file (folder, files->pdata[i], FALSE, &error);
+
+      if (entry != NULL)
+        g_ptr_array_add (entries, entry);
+      else
+        g_signal_emit (self, signals[SAID], 0, error->message);
+    }
+  if (entries->len > 0)
+    gw_book_chapters_change (self, gw_book_tree_splice (gw_book_document_get_tree (self->document), chapter, at, 0, entries),
+                             N_("Add Puzzles"));
+}
+
+void
+gw_book_chapters_move_here (GwBookChapters *self, GwBookCard *card, guint chapter, guint at)
+{
+  JsonNode *tree = gw_book_document_get_tree (self->document);
+  guint from_chapter, from;
+
+  if (!gw_book_tree_find (tree, gw_book_card_get_entry (card), &from_chapter, &from))
+    {
+      g_signal_emit (self, signals[SAID], 0, _("Puzzles move within their book. Save this one as a file, and drop that."));
+      return;
+    }
+  if (from_chapter == chapter && (at == from || at == from + 1))
+    return;
+  gw_book_chapters_change (self, gw_book_tree_move (tree, from_chapter, from, chapter, at), N_("Move a Puzzle"));
+}
+
+static gboolean
+find_current (GwBookChapters *self, guint *chapter, guint *entry)
+{
+  return self->entry != NULL && gw_book_tree_find (gw_book_document_get_tree (self->document), self->entry, chapter, entry);
+}
+
+static guint
+length_of (GwBookChapters *self, guint chapter)
+{
+  return g_array_index (gw_book_document_get_book (self->document)->chapters, GwChapter, chapter).entries->len;
+}
+
+/* At the end of its chapter a puzzle goes on into the next. */
+static void
+act_move (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GwBookChapters *self = GW_BOOK_CHAPTERS (widget);
+  const char *where = g_variant_get_string (parameter, NULL);
+  guint chapter, at, to, n_chapters = gw_book_document_get_book (self->document)->chapters->len;
+  gboolean is_up = g_str_equal (where, "up"), is_down = g_str_equal (where, "down");
+
+  if (!find_current (self, &chapter, &at))
+    return;
+  is_up = is_up || (g_str_equal (where, "earlier") && at == 0);
+  is_down = is_down || (g_str_equal (where, "later") && at + 1 == length_of (self, chapter));
+  if ((is_up && chapter == 0) || (is_down && chapter + 1 == n_chapters))
+    return;
+  to = is_up ? chapter - 1 : is_down ? chapter + 1 : chapter;
+  gw_book_chapters_change (self, gw_book_tree_move (gw_book_document_get_tree (self->document), chapter, at, to,
+                                                    is_up ? length_of (self, to) : is_down ? 0
+                                                    : g_str_equal (where, "earlier") ? at - 1 : at + 2),
+                           N_("Move a Puzzle"));
+}
+
+/* The next one gets the focus. */
+static void
+act_remove (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GwBookChapters *self = GW_BOOK_CHAPTERS (widget);
+  guint chapter, at;
+  JsonObject *next;
+
+  if (!find_current (self, &chapter, &at)
+      || !gw_book_chapters_change (self, gw_book_tree_splice (gw_book_document_get_tree (self->document), chapter, at, 1, NULL),
+                                   N_("Remove a Puzzle")))
+    return;
+  next = gw_book_tree_entry (gw_book_document_get_tree (self->document), chapter, at);
+  if (next == NULL && at > 0)
+    next = gw_book_tree_entry (gw_book_document_get_tree (self->document), chapter, at - 1);
+  if (next != NULL)
+    gw_book_chapters_show_entry (self, next);
+}
+
+static void
+act_open (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[OPENED], 0);
+}
+
+static void
+act_menu (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GwBookChapters *self = GW_BOOK_CHAPTERS (widget);
+  GtkWidget *card = card_of (self, self->entry);
+  graphene_rect_t bounds;
+
+  if (card == NULL || !gtk_widget_compute_bounds (card, widget, &bounds))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                                           (int) bounds.size.width, (int) bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* The chapter that has the focus somewhere within. */
+static GwBookChapter *
+focused_chapter (GwBookChapters *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL ? chapter_of_card (focus) : NULL;
+}
+
+static void
+act_move_chapter (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GwBookChapters *self = GW_BOOK_CHAPTERS (widget);
+  GwBookChapter *chapter = focused_chapter (self);
+  int by = g_variant_get_int32 (parameter);
+  guint at = chapter != NULL ? gw_book_chapter_get_index (chapter) : 0;
+
+  if (chapter == NULL || (by < 0 && at == 0) || (by > 0 && at + 1 == gw_book_document_get_book (self->document)->chapters->len))
+    return;
+  gw_book_chapters_change (self, gw_book_tree_move_chapter (gw_book_document_get_tree (self->document), at, by < 0 ? at - 1 : at + 2),
+                           N_("Move a Chapter"));
+}
+
+/* ---- the object ---- */
+
+static void
+gw_book_chapters_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwBookChapters *self = GW_BOOK_CHAPTERS (widget);
+
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { 0, 0, width, height }, baseline);
+  gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+gw_book_chapters_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *least, int *natural, int *least_baseline,
+                          int *natural_baseline)
+{
+  gtk_widget_measure (GW_BOOK_CHAPTERS (widget)->scroller, orientation, for_size, least, natural, least_baseline, natural_baseline);
+}
+
+static void
+gw_book_chapters_dispose (GObject *object)
+{
+  GwBookChapters *self = GW_BOOK_CHAPTERS (object);
+  GtkWidget *child;
+  GHashTableIter iter;
+  gpointer card;
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_hash_table_iter_init (&iter, self->cards);
+  while (g_hash_table_iter_next (&iter, NULL, &card))
+    g_object_weak_unref (card, on_card_gone, self);
+  g_hash_table_remove_all (self->cards);
+  g_ptr_array_set_size (self->pending, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->entry, json_object_unref);
+  g_clear_pointer (&self->style, gw_style_unref);
+  G_OBJECT_CLASS (gw_book_chapters_parent_class)->dispose (object);
+}
+
+static void
+gw_book_chapters_finalize (GObject *object)
+{
+  g_hash_table_unref (GW_BOOK_CHAPTERS (object)->cards);
+  g_ptr_array_unref (GW_BOOK_CHAPTERS (object)->pending);
+  G_OBJECT_CLASS (gw_book_chapters_parent_class)->finalize (object);
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "puzzle.move", "s", "earlier");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "puzzle.move", "s", "later");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "puzzle.move", "s", "up");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "puzzle.move", "s", "down");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK, "chapter.move", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK, "chapter.move", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "puzzle.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "puzzle.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "puzzle.menu", NULL);
+}
+
+static void
+gw_book_chapters_class_init (GwBookChaptersClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_book_chapters_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_book_chapters_finalize;
+  widget_class->size_allocate = gw_book_chapters_size_allocate;
+  widget_class->measure = gw_book_chapters_measure;
+  gtk_widget_class_install_action (widget_class, "puzzle.move", "s", act_move);
+  gtk_widget_class_install_action (widget_class, "puzzle.remove", NULL, act_remove);
+  gtk_widget_class_install_action (widget_class, "puzzle.open", NULL, act_open);
+  gtk_widget_class_install_action (widget_class, "puzzle.menu", NULL, act_menu);
+  gtk_widget_class_install_action (widget_class, "chapter.move", "i", act_move_chapter);
+  add_keys (widget_class);
+  signals[SELECTED] = g_signal_new ("selected", GW_TYPE_BOOK_CHAPTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OPENED] = g_signal_new ("opened", GW_TYPE_BOOK_CHAPTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SAID] = g_signal_new ("said", GW_TYPE_BOOK_CHAPTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static GMenuModel *
+card_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _("_Open the Puzzle"), "puzzle.open");
+  g_menu_append (menu, _("Move _Earlier"), "puzzle.move::earlier");
+  g_menu_append (menu, _("Move _Later"), "puzzle.move::later");
+  g_menu_append (menu, _("Move to the _Previous Chapter"), "puzzle.move::up");
+  g_menu_append (menu, _("Move to the _Next Chapter"), "puzzle.move::down");
+  g_menu_append (menu, _("_Remove from the Book"), "puzzle.remove");
+  return G_MENU_MODEL (menu);
+}
+
+static void
+gw_book_chapters_init (GwBookChapters *self)
+{
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  g_autoptr (GMenuModel) menu = card_menu ();
+
+  self->cards = g_hash_table_new (NULL, NULL);
+  self->pending = g_ptr_array_new_with_free_func (g_object_unref);
+  self->list = GTK_BOX (list);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_add_css_class (list, "book-chapters");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), list);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  self->menu = gtk_popover_menu_new_from_model (menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  restyle (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,102 @@
+#pragma once
+
+#include "app/book-chapters.h"
+#include "app/book-paper.h"
+#include "app/book-window.h"
+
+G_BEGIN_DECLS
+
+/* Private to the files book-window*.c. */
+
+typedef enum
+{
+  GW_BOOK_CHECK,
+  GW_BOOK_EXPORT,
+  GW_BOOK_FILL,
+  GW_N_BOOK_WORKS,
+} GwBookWorkKind;
+
+/* Something that takes long, with the bar that shows it. */
+typedef struct
+{
+  GwJob     *job;
+  GtkWidget *row;   /* in sight while it works */
+  GtkWidget *bar;
+  JsonNode  *tree;  /* the book that it was asked about */
+} GwBookWork;
+
+struct _GwBookWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template widgets */
+  AdwToastOverlay *toasts;
+  AdwWindowTitle  *title;
+  GtkWidget       *undo_button;
+  GtkWidget       *redo_button;
+  GtkInfoBar      *fault_bar;
+  GtkLabel        *fault_label;
+  AdwLeaflet      *leaflet;
+  GwBookChapters  *chapters;
+  GtkWidget       *pages;
+  GtkDropDown     *editions;
+  GtkLabel        *unmade;
+  GwBookPaper     *paper;
+  GtkWidget       *back_button;
+  GtkWidget       *forth_button;
+  GtkWidget       *page_scale;
+  GtkAdjustment   *page_adjustment;
+  GtkLabel        *page_label;
+  GtkLabel        *problems_label;
+  GtkListBox      *problems;
+  GtkBox          *works;
+
+  /* Owned references */
+  GwBookDocument  *document;
+  GwJob           *look_job;
+  GwBookLook      *look;        /* NULL: nothing yet */
+  JsonNode        *look_tree;   /* the book that is seen there, */
+  JsonNode        *asked_tree;  /* and the one that is being looked at */
+  char            *folder;      /* for previews */
+  guint            n_looks;
+  GwBookWork       work[GW_N_BOOK_WORKS];
+  guint            poll_id;
+  char            *export_path; /* of the export that goes on */
+  gboolean         is_refreshing;
+  gboolean         may_close;
+};
+
+/* book-window.c */
+void gw_book_window_say        (GwBookWindow *self, const char *message);
+/* Stays until it is closed or until something else is said. NULL: all is well again. */
+void gw_book_window_say_fault  (GwBookWindow *self, const char *message);
+/* What is just being typed goes to the book. */
+void gw_book_window_settle     (GwBookWindow *self);
+/* "A Summer of Sudoku". */
+const char *gw_book_window_name (GwBookWindow *self);
+/* The edition that is shown; borrowed. */
+const char *gw_book_window_edition (GwBookWindow *self);
+
+/* book-window-files.c */
+void gw_book_window_add_file_actions (GwBookWindow *self);
+gboolean gw_book_window_close_request (GtkWindow *window);
+
+/* book-window-work.c: what goes on in the background */
+void gw_book_window_begin_work (GwBookWindow *self);
+void gw_book_window_end_work   (GwBookWindow *self);
+/* The pages as they are now. */
+void gw_book_window_look       (GwBookWindow *self);
+/* What export, check and fill do; PATH of the PDF. */
+void gw_book_window_export     (GwBookWindow *self, const char *path, gboolean despite_errors);
+void gw_book_window_check      (GwBookWindow *self);
+void gw_book_window_fill       (GwBookWindow *self);
+
+/* book-window-problems.c */
+/* PROBLEMS were found in TREE. IS_WHOLE: everything was looked at. */
+void gw_book_window_show_problems (GwBookWindow *self, GPtrArray *problems, JsonNode *tree, gboolean is_whole);
+
+/* book-window-dialogs.c */
+void gw_book_window_ask_recipe  (GwBookWindow *self);
+void gw_book_window_ask_details (GwBookWindow *self);
+
+G_END_DECLS

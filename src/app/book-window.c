@@ -1,0 +1,405 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/book-window-private.h"
+
+#include "app/settings.h"
+#include "book/book-edit.h"
+
+G_DEFINE_FINAL_TYPE (GwBookWindow, gw_book_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* ---- what is said ---- */
+
+void
+gw_book_window_say (GwBookWindow *self, const char *message)
+{
+  AdwToast *toast = adw_toast_new (message);
+
+  adw_toast_set_timeout (toast, 4);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+gw_book_window_say_fault (GwBookWindow *self, const char *message)
+{
+  gtk_label_set_text (self->fault_label, message != NULL ? message : "");
+  gtk_info_bar_set_revealed (self->fault_bar, message != NULL);
+}
+
+static void
+on_fault_response (GtkInfoBar *bar, int response, GwBookWindow *self)
+{
+  gw_book_window_say_fault (self, NULL);
+}
+
+static void
+on_said (GwBookChapters *chapters, const char *message, GwBookWindow *self)
+{
+  gw_book_window_say_fault (self, message);
+}
+
+const char *
+gw_book_window_name (GwBookWindow *self)
+{
+  return gw_book_document_get_book (self->document)->title;
+}
+
+const char *
+gw_book_window_edition (GwBookWindow *self)
+{
+  const GArray *editions = gw_book_document_get_book (self->document)->editions;
+  guint i = gtk_drop_down_get_selected (self->editions);
+
+  return g_array_index (editions, GwEdition, i < editions->len ? i : 0).name;
+}
+
+/* Fields give away what was typed in them when they lose the focus. */
+void
+gw_book_window_settle (GwBookWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
+    return;
+  g_object_ref (focus);
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  if (gtk_widget_get_root (focus) == GTK_ROOT (self))
+    gtk_window_set_focus (GTK_WINDOW (self), focus);
+  g_object_unref (focus);
+}
+
+/* ---- showing ---- */
+
+static void
+refresh_title (GwBookWindow *self)
+{
+  const GwBook *book = gw_book_document_get_book (self->document);
+  g_autofree char *shown = g_strdup_printf (gw_book_document_is_dirty (self->document) ? "%s •" : "%s", book->title);
+  /* Translators: under the title of a book: by its author */
+  g_autofree char *by = book->author != NULL && *book->author != '\0' ? g_strdup_printf (_("by %s"), book->author) : g_strdup ("");
+
+  adw_window_title_set_title (self->title, shown);
+  adw_window_title_set_subtitle (self->title, by);
+  gtk_window_set_title (GTK_WINDOW (self), shown);
+}
+
+static void
+set_enabled (GwBookWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+static void
+refresh_undo (GwBookWindow *self, GtkWidget *button, const char *action, const char *verb, const char *name, const char *keys)
+{
+  g_autofree char *label = name != NULL ? g_strdup_printf ("%s: %s", verb, _(name)) : g_strdup (verb);
+  g_autofree char *tip = g_strdup_printf ("%s (%s)", label, keys);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  set_enabled (self, action, name != NULL);
+}
+
+/* The same edition stays chosen, by its name. */
+static void
+refresh_editions (GwBookWindow *self)
+{
+  const GArray *editions = gw_book_document_get_book (self->document)->editions;
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (self->editions);
+  g_autofree char *name = chosen != NULL ? g_strdup (gtk_string_object_get_string (chosen)) : NULL;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  for (guint i = 0; i < editions->len; i++)
+    {
+      gtk_string_list_append (names, g_array_index (editions, GwEdition, i).name);
+      if (g_strcmp0 (name, g_array_index (editions, GwEdition, i).name) == 0)
+        selected = i;
+    }
+  self->is_refreshing = TRUE;
+  gtk_drop_down_set_model (self->editions, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->editions, selected);
+  self->is_refreshing = FALSE;
+}
+
+static void
+on_changed (GwBookDocument *document, GwBookWindow *self)
+{
+  refresh_title (self);
+  refresh_undo (self, self->undo_button, "undo", _("Undo"), gw_book_document_get_undo_name (document), _("Ctrl+Z"));
+  refresh_undo (self, self->redo_button, "redo", _("Redo"), gw_book_document_get_redo_name (document), _("Ctrl+Shift+Z"));
+  refresh_editions (self);
+  gw_book_window_say_fault (self, NULL);
+  gw_book_window_look (self);
+}
+
+static void
+on_edition_chosen (GwBookWindow *self)
+{
+  if (!self->is_refreshing)
+    gw_book_window_look (self);
+}
+
+/* ---- pages ---- */
+
+static void
+on_turned (GwBookPaper *paper, GwBookWindow *self)
+{
+  g_autofree char *text = gw_book_paper_get_text (paper);
+
+  gtk_label_set_text (self->page_label, text);
+  gtk_adjustment_set_upper (self->page_adjustment, self->look != NULL ? MAX (self->look->n_pages, 1) - 1 : 0);
+  gtk_adjustment_set_value (self->page_adjustment, gw_book_paper_get_page (paper));
+}
+
+static void
+on_scaled (GtkAdjustment *adjustment, GwBookWindow *self)
+{
+  gw_book_paper_set_page (self->paper, (guint) (gtk_adjustment_get_value (adjustment) + 0.5));
+}
+
+static void
+on_back (GwBookWindow *self)
+{
+  gw_book_paper_turn (self->paper, -1);
+}
+
+static void
+on_forth (GwBookWindow *self)
+{
+  gw_book_paper_turn (self->paper, 1);
+}
+
+/* The page of the puzzle that has the focus. */
+static void
+on_selected (GwBookChapters *chapters, GwBookWindow *self)
+{
+  JsonObject *entry = gw_book_chapters_get_entry (chapters);
+  guint chapter, at;
+
+  if (entry == NULL || self->look == NULL || !gw_book_tree_find (self->look_tree, entry, &chapter, &at))
+    return;
+  for (guint i = 0; i < self->look->spots->len; i++)
+    {
+      const GwBookSpot *spot = &g_array_index (self->look->spots, GwBookSpot, i);
+
+      if (spot->chapter == chapter && spot->entry == at && spot->page != G_MAXUINT)
+        gw_book_paper_set_page (self->paper, spot->page);
+    }
+}
+
+/* ---- actions ---- */
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_window_settle (data);
+  gw_book_document_undo (GW_BOOK_WINDOW (data)->document);
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_document_redo (GW_BOOK_WINDOW (data)->document);
+}
+
+static void
+on_add_chapter (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwBookWindow *self = data;
+  guint n = gw_book_document_get_book (self->document)->chapters->len;
+
+  if (gw_book_chapters_change (self->chapters, gw_book_tree_add_chapter (gw_book_document_get_tree (self->document), n, _("New Chapter")),
+                               N_("Add a Chapter")))
+    gw_book_chapters_edit_title (self->chapters, n);
+}
+
+static void
+on_add_recipe (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_window_ask_recipe (data);
+}
+
+static void
+on_details (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_window_ask_details (data);
+}
+
+static void
+on_fill (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_window_settle (data);
+  gw_book_window_fill (data);
+}
+
+static void
+on_check (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_window_settle (data);
+  gw_book_window_check (data);
+}
+
+static void
+show_pages (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  GwBookWindow *self = data;
+
+  adw_leaflet_set_visible_child (self->leaflet, g_variant_get_boolean (state) ? self->pages : GTK_WIDGET (self->chapters));
+  g_simple_action_set_state (action, state);
+}
+
+static void
+add_actions (GwBookWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { "undo", on_undo }, { "redo", on_redo }, { "add-chapter", on_add_chapter }, { "add-recipe", on_add_recipe },
+    { "details", on_details }, { "fill", on_fill }, { "check", on_check },
+    { "show-panel", NULL, NULL, "false", show_pages },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  gw_book_window_add_file_actions (self);
+}
+
+/* ---- opening ---- */
+
+static void
+present (GtkApplication *application, GwBookDocument *document)
+{
+  GwBookWindow *self = g_object_new (GW_TYPE_BOOK_WINDOW, "application", application, NULL);
+
+  self->document = document;
+  g_signal_connect_object (document, "changed", G_CALLBACK (on_changed), self, 0);
+  gw_book_chapters_set_document (self->chapters, document);
+  on_changed (document, self);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+gw_book_window_begin (GtkApplication *application)
+{
+  GwBookDocument *document = gw_book_document_new (_("A Book of Sudoku"), NULL);
+
+  g_return_if_fail (document != NULL);
+  present (application, document);
+}
+
+gboolean
+gw_is_book_file (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && g_str_has_suffix (name, ".gwbook");
+}
+
+gboolean
+gw_book_window_open (GtkApplication *application, GFile *file, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+  GwBookDocument *document;
+
+  for (GList *node = gtk_application_get_windows (application); node != NULL; node = node->next)
+    if (GW_IS_BOOK_WINDOW (node->data)
+        && g_strcmp0 (gw_book_document_get_path (GW_BOOK_WINDOW (node->data)->document), path) == 0)
+      {
+        gtk_window_present (node->data);
+        return TRUE;
+      }
+  if (path == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("Books are opened from folders of this computer.")));
+  document = gw_book_document_open (path, error);
+  if (document == NULL)
+    return FALSE;
+  present (application, document);
+  return TRUE;
+}
+
+char *
+gw_book_window_take (GtkApplication *application, GwDocument *document)
+{
+  GList *node = gtk_application_get_windows (application); /* the last that had the focus first */
+  g_autofree char *path = gw_document_get_file (document) != NULL ? g_file_get_path (gw_document_get_file (document)) : NULL;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  g_autofree char *folder = NULL;
+  JsonObject *entry = NULL;
+  guint chapter, at;
+  GwBookWindow *self;
+
+  while (node != NULL && !GW_IS_BOOK_WINDOW (node->data))
+    node = node->next;
+  if (node == NULL)
+    return NULL;
+  self = node->data;
+  if (!gw_book_chapters_get_place (self->chapters, &chapter, &at))
+    return g_strdup (_("The book has no chapter yet; add one there."));
+  folder = gw_book_document_get_path (self->document) != NULL ? g_path_get_dirname (gw_book_document_get_path (self->document)) : NULL;
+  if (path != NULL && !gw_document_is_dirty (document))
+    entry = gw_book_entry_of_file (folder, path, FALSE, NULL);
+  if (entry == NULL)
+    {
+      g_autoptr (GBytes) text = gw_document_write_text (document);
+      g_autofree char *copy = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+
+      entry = gw_book_entry_of_text (copy);
+    }
+  g_ptr_array_add (entries, entry);
+  if (gw_book_chapters_get_entry (self->chapters) != NULL)
+    at++;
+  if (!gw_book_chapters_change (self->chapters, gw_book_tree_splice (gw_book_document_get_tree (self->document), chapter, at, 0, entries),
+                                N_("Add a Puzzle")))
+    return g_strdup (_("The book does not take this puzzle; its window says why."));
+  return g_strdup_printf (_("Added to “%s”"), gw_book_window_name (self));
+}
+
+/* ---- the object ---- */
+
+static void
+gw_book_window_dispose (GObject *object)
+{
+  GwBookWindow *self = GW_BOOK_WINDOW (object);
+
+  gtk_window_set_focus (GTK_WINDOW (self), NULL); /* while all that listens is still there */
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  gw_book_window_end_work (self);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_BOOK_WINDOW);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (gw_book_window_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwBookWindow, name)
+
+static void
+gw_book_window_class_init (GwBookWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_book_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = gw_book_window_close_request;
+  g_type_ensure (GW_TYPE_BOOK_CHAPTERS);
+  g_type_ensure (GW_TYPE_BOOK_PAPER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/book-window.ui");
+  BIND (toasts), BIND (title), BIND (undo_button), BIND (redo_button), BIND (fault_bar), BIND (fault_label), BIND (leaflet);
+  BIND (chapters), BIND (pages), BIND (editions), BIND (unmade), BIND (paper), BIND (back_button), BIND (forth_button);
+  BIND (page_scale), BIND (page_adjustment), BIND (page_label), BIND (problems_label), BIND (problems), BIND (works);
+}
+
+static void
+gw_book_window_init (GwBookWindow *self)
+{
+  GSettings *settings = gw_settings_get ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  add_actions (self);
+  gw_book_window_begin_work (self);
+  g_signal_connect_object (self->fault_bar, "response", G_CALLBACK (on_fault_response), self, 0);
+  g_signal_connect_object (self->chapters, "said", G_CALLBACK (on_said), self, 0);
+  g_signal_connect_object (self->chapters, "selected", G_CALLBACK (on_selected), self, 0);
+  g_signal_connect_object (self->editions, "notify::selected", G_CALLBACK (on_edition_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->paper, "turned", G_CALLBACK (on_turned), self, 0);
+  g_signal_connect_object (self->page_adjustment, "value-changed", G_CALLBACK (on_scaled), self, 0);
+  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (on_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->forth_button, "clicked", G_CALLBACK (on_forth), self, G_CONNECT_SWAPPED);
+}

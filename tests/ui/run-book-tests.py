@@ -1,0 +1,161 @@
+#!/usr/bin/python3
+"""The Book window: chapters, puzzles that are moved by keys and by hand, pages, problems, recipes, export. Prints TAP.
+
+usage: on-screen.sh run-book-tests.py GRIDWRIGHT [TEST]
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+
+from ui_driver import App, wait_for, xdotool
+from ui_session import main, must_quit, path_of, read, write
+
+PROGRAM = sys.argv[1]
+# One solution each: 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1, and the same with other digits.
+GRID = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n'
+GIVENS = [(1, 1), (2, 2), (3, 3), (5, 3), (9, 2), (10, 1), (15, 2)]
+
+
+def puzzle(title, digits='1234', givens=None):
+    lines = [f'set_cell({cell}, {digits[digit - 1]})\n' for cell, digit in (GIVENS if givens is None else givens)]
+    return write(f'{title}.rf', f'//@ title: {title}\n' + GRID + ''.join(lines))
+
+
+def write_book(name, *entries, **members):
+    book = {'gridwright-book': 1, 'title': 'Small Book', 'strange': [1, 2],
+            'chapters': [{'title': 'First', 'how-to-play': False, 'puzzles': list(entries)}],
+            'editions': [{'name': 'home', 'shop': 'home', 'trim': 'A5'}, {'name': 'pocket', 'shop': 'home', 'trim': '4x6'}]}
+    return write(name, json.dumps({**book, **members}))
+
+
+def to_window(app, title):
+    """Keys and pointer go to the window whose title begins so."""
+    def find():
+        for window in app.windows():
+            if xdotool('getwindowname', window).startswith(title):
+                return window
+        return None
+    app.window = wait_for(f'the window {title}', find)
+    xdotool('windowactivate', '--sync', app.window)
+
+
+def names_in(path, chapter):
+    """What stands in a chapter of a book on disk: titles of files."""
+    entries = json.loads(read(path))['chapters'][chapter]['puzzles']
+    return [os.path.basename(entry.get('file', entry.get('rf', 'recipe'))).removesuffix('.rf') for entry in entries]
+
+
+def save_and_expect(app, path, *chapters):
+    """Saves; CHAPTERS say what must stand in each."""
+    app.keys('ctrl+s')
+    wait_for(f'{chapters} in the file', lambda: [names_in(path, i) for i in range(len(chapters))] == [list(each) for each in chapters])
+    app.wait_until_clean()
+
+
+def card(app, name):
+    return wait_for(f'the card {name}', lambda: app.seek(None, re.compile(f'^{name}, [0-9]+ of')))
+
+
+def add_puzzle(app, path):
+    app.keys('ctrl+i')
+    app.type_path('Add Puzzles', path)
+    xdotool('windowactivate', '--sync', app.window)
+    return card(app, os.path.basename(path).removesuffix('.rf'))
+
+
+def test_new_book():
+    one, two, path = puzzle('One'), puzzle('Two', '2143'), path_of('new.gwbook')
+    app = App(PROGRAM)
+    app.keys('ctrl+shift+b')
+    to_window(app, 'A Book of Sudoku')
+    app.keys('ctrl+shift+i')
+    app.wait_for_focus('Heading of chapter 3')
+    app.type('Mine')
+    app.keys('Return')
+    app.save_as(path, title='Save the Book')
+    app.wait_until_clean()
+    assert [chapter['title'] for chapter in json.loads(read(path))['chapters']][2] == 'Mine', read(path)
+    add_puzzle(app, one)
+    add_puzzle(app, two)
+    save_and_expect(app, path, ['recipe'], ['recipe'], ['One', 'Two'])
+    assert 'sha256' in json.loads(read(path))['chapters'][2]['puzzles'][0]
+
+    app.click(app.middle(card(app, 'One')))
+    app.keys('alt+Right')
+    save_and_expect(app, path, ['recipe'], ['recipe'], ['Two', 'One'])
+    app.wait_for_focus(re.compile('^One, 2 of 2 in Mine'))
+    app.keys('alt+Up')
+    save_and_expect(app, path, ['recipe'], ['recipe', 'One'], ['Two'])
+    app.keys('ctrl+z')
+    save_and_expect(app, path, ['recipe'], ['recipe'], ['Two', 'One'])
+    must_quit(app)
+
+
+def test_dragging():
+    path = write_book('drag.gwbook', *({'file': puzzle(name, digits)} for name, digits in
+                                       [('One', '1234'), ('Two', '2143'), ('Three', '3412')]))
+    app = App(PROGRAM, path)
+    cards = [app.middle(card(app, name)) for name in ('One', 'Two', 'Three')]
+    app.drag(cards[0], (cards[0][0] + 20, cards[0][1]), (cards[2][0] + 25, cards[2][1]), hold=0.3)
+    save_and_expect(app, path, ['Two', 'Three', 'One'])
+    assert json.loads(read(path))['strange'] == [1, 2], 'what nobody knows is kept'
+    app.click(app.middle(card(app, 'Three')))
+    app.keys('Delete')
+    save_and_expect(app, path, ['Two', 'One'])
+    app.keys('ctrl+z')
+    save_and_expect(app, path, ['Two', 'Three', 'One'])
+    must_quit(app)
+
+
+def test_problems_lead_to_their_puzzle():
+    many = puzzle('Many', givens=GIVENS[:3])
+    path = write_book('bad.gwbook', {'file': puzzle('One')}, {'file': many}, {'file': 'gone.rf'})
+    app = App(PROGRAM, path)
+    wait_for('the problems in sight', lambda: app.seek('label', re.compile('^In sight: 2 errors')))
+    row = wait_for('the row', lambda: app.seek(None, re.compile('^Error: .*more than one solution')))
+    assert row.queryAction().doAction(0)
+    app.wait_for_focus(re.compile('^Many, 2 of 3'))
+    app.keys('F8')
+    wait_for('the whole check', lambda: app.seek('label', re.compile('^Everything checked: 2 errors')))
+    target = path_of('bad.pdf')
+    app.keys('ctrl+e')
+    app.type_path('Export the Edition', target)
+    app.press('push button', re.compile('Export All the Same'))
+    wait_for('the PDF all the same', lambda: os.path.exists(target))
+    xdotool('windowactivate', '--sync', app.window)
+    must_quit(app)
+
+
+def pages_of(path):
+    info = subprocess.run(['pdfinfo', path], capture_output=True, text=True, check=True).stdout
+    return int(re.search(r'Pages: +(\d+)', info)[1])
+
+
+def test_fill_and_export():
+    recipe = {'recipe': {'rules': GRID.strip().split('\n')}, 'count': 2}
+    path = write_book('fill.gwbook', {'file': puzzle('One')}, recipe)
+    app = App(PROGRAM, path)
+    wait_for('what is to be made', lambda: app.seek('label', re.compile('^Without 2 puzzles')))
+    app.keys('F7')
+    wait_for('three puzzles', lambda: app.seek(None, re.compile('^One, 1 of 3 in First')))
+    app.keys('ctrl+s')
+    wait_for('the puzzles in the file', lambda: [entry.keys() >= {'rf'} for entry in
+                                                 json.loads(read(path))['chapters'][0]['puzzles'][1:]] == [True, True])
+    app.click(app.middle(card(app, 'One')))
+    wait_for('the page of all three', lambda: app.seek(None, re.compile('Page [0-9]: puzzles 1 to 3')))
+    target = path_of('fill-home.pdf')
+    app.keys('ctrl+e')
+    app.type_path('Export the Edition', target)
+    wait_for('the PDF', lambda: os.path.exists(target))
+    xdotool('windowactivate', '--sync', app.window)
+    subprocess.run(['qpdf', '--check', target], check=True, capture_output=True)
+    text = subprocess.run(['pdftotext', target, '-'], check=True, capture_output=True, text=True).stdout
+    assert 'Small Book' in text and 'First' in text and 'Solutions' in text, text
+    assert app.seek('label', re.compile(f'of {pages_of(target)}$')), 'the preview has as many pages as the PDF'
+    must_quit(app)
+
+
+if __name__ == '__main__':
+    main([value for name, value in list(globals().items()) if name.startswith('test_')])
