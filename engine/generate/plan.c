@@ -235,6 +235,7 @@ set_order (GwPlan *plan, const char *value, GError **error)
 static gboolean
 set_minimal (GwPlan *plan, const char *value, GError **error)
 {
+  plan->says_minimal = TRUE;
   return read_word (value, "true", "false", &plan->is_minimal, error);
 }
 
@@ -516,6 +517,47 @@ check_numbers (const GwPlan *plan, GError **error)
   return TRUE;
 }
 
+/* Whether how many givens are left is asked for in another way, or may make a target that is not asked for impossible. */
+static gboolean
+is_said (const GwPlan *plan)
+{
+  if (plan->says_minimal || plan->most_givens != G_MAXUINT || plan->counts->len > 0 || !plan->adds_givens)
+    return TRUE;
+  for (guint cell = 0; cell < plan->puzzle->grid->n_cells; cell++)
+    if (plan->places[cell] == GW_GIVEN_NEVER)
+      return TRUE;
+  for (guint i = 0; i < plan->goals->len; i++)
+    if (((const GwGoal *) plan->goals->pdata[i])->kind->says_givens)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_goal_of (const GwPlan *plan, const GwTargetKind *kind)
+{
+  for (guint i = 0; i < plan->goals->len; i++)
+    if (((const GwGoal *) plan->goals->pdata[i])->kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* What people want beside the targets that they name. */
+static void
+add_companions (GwPlan *plan)
+{
+  guint n = plan->goals->len;
+
+  for (guint i = 0; i < n && !is_said (plan); i++)
+    {
+      const GwGoal *goal = plan->goals->pdata[i];
+      const char *text = goal->kind->beside != NULL ? goal->kind->beside (goal->setting) : NULL;
+      g_autoptr (GwGoal) companion = text != NULL ? gw_goal_new (text, NULL) : NULL;
+
+      if (companion != NULL && !has_goal_of (plan, companion->kind))
+        g_ptr_array_add (plan->goals, g_steal_pointer (&companion));
+    }
+}
+
 gboolean
 gw_plan_check (GwPlan *plan, GError **error)
 {
@@ -524,6 +566,7 @@ gw_plan_check (GwPlan *plan, GError **error)
   if (orbits == NULL || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
       || !gw_compile_is_possible (plan->wished, error))
     return FALSE;
+  add_companions (plan);
   if (!promises_one_solution (plan))
     g_ptr_array_insert (plan->goals, 0, gw_goal_new ("unique", NULL));
   if (plan->kinds->len == 0)

@@ -62,6 +62,7 @@ typedef struct
   GwMethod   method;
   GwBest     best;       /* what `grids` and `runs` are measured by */
   gboolean   needs_each; /* no single clue may go, even where clues go together */
+  gboolean   says_minimal; /* it was said whether it shall be minimal, in whatever way */
   gboolean   is_minimal; /* take away until nothing can go; else stop at most_givens */
   guint      tries;      /* full grids in a row that may fail */
   guint      grids, runs; /* puzzles from so many grids, each so many times, of which the best is kept */

@@ -7,6 +7,7 @@ typedef struct
 {
   guint         least, most;    /* tenths */
   guint         last;           /* of the grades that begin where strategies solve: below Beyond */
+  guint         last_gentle;
   GwStrategySet may_need;       /* strategies of at most MOST */
   GwStrategySet surely;         /* what these solve is not harder, however often they are needed */
 } GradeRange;
@@ -73,6 +74,7 @@ read_range (const char *argument, GError **error)
   range->least = least;
   range->most = most;
   range->last = table.names[GW_GRADE_BEYOND] - 1;
+  range->last_gentle = table.names[GW_GRADE_GENTLE + 1] - 1;
   range->may_need = strategies_up_to (&table, most);
   unused = gw_grade_table_most_extra (&table);
   range->surely = strategies_up_to (&table, most > unused ? most - unused : 0);
@@ -127,7 +129,16 @@ reaches (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, con
   return compare (asker, &puzzle->active, control, range->least, GW_GRADE_HIGHEST);
 }
 
+/* Beginners lose heart where they search a whole grid for the one thing that can be done. */
+static const char *
+beside (gconstpointer setting)
+{
+  const GradeRange *range = setting;
+
+  return range->most <= range->last_gentle ? "open-steps 4" : NULL;
+}
+
 const GwTargetKind gw_target_grade = {
   .id = "grade", .argument = N_("RANGE"), .meaning = N_("it is as hard for people: moderate, easy-tough, 3.0-4.5"),
-  .read = read_range, .free = g_free, .is_sound = is_sound, .meets = meets, .reaches = reaches,
+  .read = read_range, .free = g_free, .is_sound = is_sound, .meets = meets, .reaches = reaches, .beside = beside,
 };

@@ -20,6 +20,6 @@ measure (gconstpointer setting G_GNUC_UNUSED, GwAsker *asker, const GwAskedPuzzl
 }
 
 const GwTargetKind gw_target_no_givens = {
-  .id = "no-givens", .meaning = N_("no digits are given at all"), .at_end = TRUE, .is_sound = gw_target_promises_nothing,
+  .id = "no-givens", .meaning = N_("no digits are given at all"), .at_end = TRUE, .says_givens = TRUE, .is_sound = gw_target_promises_nothing,
   .meets = meets, .measure = measure,
 };

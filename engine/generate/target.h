@@ -23,6 +23,7 @@ typedef struct
  * reaches  Asked at the end, when nothing more can go: what fewer clues may bring about, and more may not. NULL: nothing.
  * measure  What there is of it, the same in every language: "4", "x-wing 2 times, first after step 11". NULL after a stop. May
  *          be NULL.
+ * beside   A target that people want beside it, unless they say otherwise; NULL: none. May be NULL.
  * leaves   Of a target that is somebody solving: how many cells are open where that ends; 0: it is met. FALSE after a stop.
  *          NULL for others. */
 typedef struct
@@ -30,6 +31,7 @@ typedef struct
   const char *id;
   const char *argument; /* what stands behind the name in help; NULL: nothing */
   const char *meaning;
+  gboolean    says_givens; /* it says how many are left */
   gboolean    at_end;   /* asked about finished puzzles only: clues that go do not make it fail for ever */
 
   gpointer (*read)  (const char            *argument,
@@ -48,6 +50,7 @@ typedef struct
                      GwAsker             *asker,
                      const GwAskedPuzzle *puzzle,
                      const GwControl     *control);
+  const char *(*beside) (gconstpointer      setting);
   gboolean (*leaves) (gconstpointer         setting,
                      GwAsker               *asker,
                      const GwAskedPuzzle   *puzzle,

@@ -62,7 +62,7 @@ static void
 make_some (const char *text, const char *range, guint least, guint most, guint n)
 {
   g_autofree char *setting = g_strconcat ("grade=", range, NULL);
-  g_autoptr (GwPlan) plan = plan_of (text, (const char *[]){ setting, NULL });
+  g_autoptr (GwPlan) plan = plan_of (text, (const char *[]){ setting, "minimal=true", NULL });
   g_autoptr (GwGenerator) generator = gw_generator_new (plan, SEED);
 
   for (guint i = 0; i < n; i++)

@@ -169,12 +169,13 @@ count_singles (const guint8 *digits)
 
 /* ---- targets ---- */
 
-static void
-judge_open_steps (const GwPuzzle *puzzle, const GwMade *made G_GNUC_UNUSED)
+/* The fewest cells that a naked or hidden single goes into at any point, where that is not all that are open; by hand. */
+static guint
+fewest_singles (const GwPuzzle *puzzle)
 {
   g_autoptr (GwPath) path = path_of ((GwPuzzle *) puzzle, "naked-single,hidden-single");
   guint8 digits[81];
-  guint n_open = 0;
+  guint n_open = 0, fewest = G_MAXUINT;
 
   read_digits (puzzle, digits);
   for (guint cell = 0; cell < 81; cell++)
@@ -186,15 +187,61 @@ judge_open_steps (const GwPuzzle *puzzle, const GwMade *made G_GNUC_UNUSED)
       const GwStep *step = path->steps->pdata[i];
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
 
-      g_assert_cmpuint (count_singles (digits), >=, MIN (n_open, 5));
+      guint n = count_singles (digits);
+
+      fewest = n < n_open ? MIN (fewest, n) : fewest;
       digits[change->cell] = (guint8) (1 + gw_mask_lowest (change->values));
     }
+  return fewest;
+}
+
+static void
+judge_open_steps (const GwPuzzle *puzzle, const GwMade *made G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (fewest_singles (puzzle), >=, 5);
 }
 
 static void
 test_open_steps (void)
 {
   judge_all (NINE, "target=open-steps 5", judge_open_steps);
+}
+
+static void
+judge_gentle (const GwPuzzle *puzzle, const GwMade *made G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (fewest_singles (puzzle), >=, 4);
+}
+
+static guint n_narrow; /* where fewer were open at some point */
+
+static void
+count_narrow (const GwPuzzle *puzzle, const GwMade *made G_GNUC_UNUSED)
+{
+  n_narrow += fewest_singles (puzzle) < 4;
+}
+
+/* Gentle puzzles have four steps open at every point, whatever else is asked; unless the recipe says how much is left. */
+static void
+test_gentle (void)
+{
+  static const char *const other[] = {
+    "grade=gentle\nminimal=true", "grade=gentle\nmost-givens=28", "grade=gentle\ntarget=open-steps 1", "grade=1.0-1.9\nmost=sum 3",
+    "grade=gentle\nlayout=cages\nremove=sum\ngivens=none", "grade=gentle\ntarget=no-givens", "grade=gentle-easy", "grade=1.0-2.0",
+  };
+
+  judge_all (NINE, "grade=gentle", judge_gentle);
+  judge_all (NINE, "grade=1.0-1.9\nsymmetry=half", judge_gentle);
+  for (guint i = 0; i < G_N_ELEMENTS (other); i++)
+    {
+      g_autoptr (GwPlan) plan = plan_of (NINE, other[i]);
+
+      for (guint k = 0; k < plan->goals->len; k++)
+        g_assert_cmpstr (((const GwGoal *) plan->goals->pdata[k])->text, !=, "open-steps 4");
+    }
+  n_narrow = 0;
+  judge_all (NINE, "grade=gentle\nminimal=true", count_narrow);
+  g_assert_cmpuint (n_narrow, >, 0);
 }
 
 static guint
@@ -494,6 +541,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/targets/open-steps", test_open_steps);
+  g_test_add_func ("/targets/gentle", test_gentle);
   g_test_add_func ("/targets/spread", test_spread);
   g_test_add_func ("/targets/needed-kinds", test_needed_kinds);
   g_test_add_func ("/targets/technique", test_technique);
