@@ -52,11 +52,12 @@ gw_reject_word (GwReject reject)
   return rejects[reject].word;
 }
 
+/* Takes ASKER, which is of the plan's puzzle; NULL: a new one. */
 static void
-start_ground (Ground *ground, GwPlan *plan)
+start_ground (Ground *ground, GwPlan *plan, GwAsker *asker)
 {
   ground->plan = gw_plan_ref (plan);
-  ground->asker = gw_asker_new (plan->puzzle);
+  ground->asker = asker != NULL ? asker : gw_asker_new (plan->puzzle);
   ground->grids = plan->wished == plan->puzzle ? ground->asker : gw_asker_new (plan->wished);
   ground->unbound = gw_stock_unbound (plan);
   ground->is_ready = FALSE;
@@ -87,7 +88,7 @@ gw_generator_new (GwPlan *plan, guint64 seed)
 
   generator->plan = gw_plan_ref (plan);
   generator->seed = seed;
-  start_ground (&generator->ground, plan);
+  start_ground (&generator->ground, plan, NULL);
   return generator;
 }
 
@@ -197,34 +198,18 @@ use_stock (Making *making, GwStock *stock, const guint8 *chosen)
   return goes_on;
 }
 
-/* One full grid and what becomes of it. FALSE when there is no use in another one. */
 static gboolean
-try_grid (Making *making, Ground *ground)
+adds (const GwPlan *plan)
 {
-  const GwActive active = { .off = ground->unbound };
-  g_autofree guint8 *solution = g_new (guint8, ground->grids->compiled->model->n_vars);
-  g_autofree guint8 *chosen = g_new0 (guint8, ground->grids->compiled->model->n_vars);
-  GwStock *stock;
-  GwAsked asked;
+  return plan->method == GW_METHOD_ADD && plan->adds_givens;
+}
 
-  if (ground->plan->method == GW_METHOD_ADD && ground->plan->adds_givens)
-    asked = gw_add_givens (ground->plan, ground->grids, ground->unbound, &making->random, making->control, solution, chosen);
-  else
-    asked = gw_asker_solve (ground->grids, &active, &making->random, GRID_NODES, making->control, solution);
-  switch (asked)
-    {
-    case GW_ASKED_NO:
-      making->made->end = GW_MADE_IMPOSSIBLE;
-      return FALSE;
-    case GW_ASKED_STOPPED:
-      making->made->end = GW_MADE_STOPPED;
-      return FALSE;
-    case GW_ASKED_UNDECIDED:
-      making->made->rejects[GW_REJECT_NO_GRID]++;
-      return TRUE;
-    default:
-      break;
-    }
+/* What becomes of a full grid. FALSE when there is no use in another one. */
+static gboolean
+use_grid (Making *making, Ground *ground, const guint8 *solution, const guint8 *chosen)
+{
+  GwStock *stock;
+
   switch (gw_stock_new (ground->plan, ground->asker, solution, making->control, &stock))
     {
     case GW_STOCK_UNFIT:
@@ -241,29 +226,101 @@ try_grid (Making *making, Ground *ground)
   return FALSE;
 }
 
-GwLaid
-gw_plan_lay (const GwPlan *plan, GwRandom *random, const GwControl *control, GwPuzzle **out, GError **error)
+/* One full grid of the ground, and what becomes of it: likewise. */
+static gboolean
+try_grid (Making *making, Ground *ground)
+{
+  const GwActive active = { .off = ground->unbound };
+  g_autofree guint8 *solution = g_new (guint8, ground->grids->compiled->model->n_vars);
+  g_autofree guint8 *chosen = g_new0 (guint8, ground->grids->compiled->model->n_vars);
+  GwAsked asked;
+
+  if (adds (ground->plan))
+    asked = gw_add_givens (ground->plan, ground->grids, ground->unbound, &making->random, making->control, solution, chosen);
+  else
+    asked = gw_asker_solve (ground->grids, &active, &making->random, GRID_NODES, making->control, solution);
+  switch (asked)
+    {
+    case GW_ASKED_NO:
+      making->made->end = GW_MADE_IMPOSSIBLE;
+      return FALSE;
+    case GW_ASKED_STOPPED:
+      making->made->end = GW_MADE_STOPPED;
+      return FALSE;
+    case GW_ASKED_UNDECIDED:
+      making->made->rejects[GW_REJECT_NO_GRID]++;
+      return TRUE;
+    default:
+      return use_grid (making, ground, solution, chosen);
+    }
+}
+
+/* ---- layouts ---- */
+
+/* PLAN's puzzle with its layouts, and a solution that satisfies the wishes, too. */
+static GwLaid
+lay (const GwPlan *plan, GwAsker *grids, GwRandom *random, const GwControl *control, GwLaidPuzzle *out, GError **error)
 {
   g_autoptr (GwEdit) edit = gw_edit_new ();
-  g_autoptr (GwPuzzle) wished = NULL;
-  GwLaid laid = gw_layouts_lay (plan->layouts, plan->wished, random, control, &wished, error);
+  GwLaid laid = gw_layouts_lay (plan->layouts, grids, random, control, out, error);
+  GwPuzzle *puzzle;
   GwHint hint;
 
-  *out = NULL;
-  for (guint i = 0; laid == GW_LAID && i < plan->wished->n_constraints; i++)
+  if (laid != GW_LAID || plan->wished == plan->puzzle)
+    return laid;
+  for (guint i = 0; i < plan->wished->n_constraints; i++)
     if (gw_puzzle_find (plan->puzzle, plan->wished->constraints[i]->id) == NULL)
       gw_edit_remove (edit, plan->wished->constraints[i]->id);
-  if (laid == GW_LAID)
-    *out = gw_puzzle_apply (wished, edit, &hint, error);
+  puzzle = gw_puzzle_apply (out->puzzle, edit, &hint, error);
+  gw_puzzle_unref (out->puzzle);
+  out->puzzle = puzzle;
+  g_clear_pointer (&out->asker, gw_asker_free);
   return laid;
 }
 
+GwLaid
+gw_plan_lay (const GwPlan *plan, GwRandom *random, const GwControl *control, GwPuzzle **out, GError **error)
+{
+  g_autoptr (GwAsker) grids = gw_asker_new (plan->wished);
+  g_auto (GwLaidPuzzle) laid = { 0 };
+  GwLaid end = lay (plan, grids, random, control, &laid, error);
+
+  *out = g_steal_pointer (&laid.puzzle);
+  return end;
+}
+
+/* The solution that came to light while it was laid. */
 static gboolean
-use_ground (Making *making, Ground *ground)
+use_witness (Making *making, Ground *ground, const GwMask *witness)
+{
+  const GwCompiled *compiled = ground->asker->compiled;
+  g_autofree guint8 *solution = g_new0 (guint8, compiled->model->n_vars);
+  g_autofree guint8 *chosen = g_new0 (guint8, compiled->model->n_vars);
+
+  for (guint var = 0; var < compiled->n_vars; var++)
+    solution[var] = (guint8) gw_mask_lowest (witness[compiled->cell_of_var[var]]);
+  return use_grid (making, ground, solution, chosen);
+}
+
+/* Grids that need more than a solution: those whose givens are added one by one, and those that rules do not bind yet which
+ * read what is offered. */
+static gboolean
+fits_witness (const Ground *ground)
+{
+  return ground->unbound == NULL && !adds (ground->plan)
+         && ground->asker->compiled->n_vars == ground->asker->compiled->model->n_vars;
+}
+
+static gboolean
+use_ground (Making *making, Ground *ground, const GwMask *witness)
 {
   gboolean goes_on = FALSE;
 
-  if (prepare (ground, making->control))
+  if (!gw_asker_prepare (ground->asker, making->control, NULL))
+    making->made->end = GW_MADE_STOPPED;
+  else if (fits_witness (ground))
+    goes_on = use_witness (making, ground, witness);
+  else if (prepare (ground, making->control))
     goes_on = try_grid (making, ground);
   else
     making->made->end = GW_MADE_STOPPED;
@@ -281,15 +338,16 @@ use_ground (Making *making, Ground *ground)
 static gboolean
 try_layout (Making *making)
 {
-  g_autoptr (GwPuzzle) puzzle = NULL;
-  GwLaid laid = gw_plan_lay (making->generator->plan, &making->random, making->control, &puzzle, NULL);
-  g_autoptr (GwPlan) plan = puzzle != NULL ? gw_plan_for (making->generator->plan, puzzle, NULL) : NULL;
+  const GwPlan *each = making->generator->plan;
+  g_auto (GwLaidPuzzle) laid = { 0 };
+  GwLaid end = lay (each, making->generator->ground.grids, &making->random, making->control, &laid, NULL);
+  g_autoptr (GwPlan) plan = laid.puzzle != NULL ? gw_plan_for (each, laid.puzzle, NULL) : NULL;
   gboolean goes_on;
   Ground ground;
 
-  if (laid == GW_LAID_STOPPED || laid == GW_LAID_IMPOSSIBLE)
+  if (end == GW_LAID_STOPPED || end == GW_LAID_IMPOSSIBLE)
     {
-      making->made->end = laid == GW_LAID_STOPPED ? GW_MADE_STOPPED : GW_MADE_IMPOSSIBLE;
+      making->made->end = end == GW_LAID_STOPPED ? GW_MADE_STOPPED : GW_MADE_IMPOSSIBLE;
       return FALSE;
     }
   if (plan == NULL)
@@ -297,8 +355,8 @@ try_layout (Making *making)
       making->made->rejects[GW_REJECT_NO_LAYOUT]++;
       return TRUE;
     }
-  start_ground (&ground, plan);
-  goes_on = use_ground (making, &ground);
+  start_ground (&ground, plan, g_steal_pointer (&laid.asker));
+  goes_on = use_ground (making, &ground, laid.witness);
   end_ground (&ground);
   return goes_on;
 }

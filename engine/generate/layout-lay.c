@@ -21,9 +21,8 @@ typedef struct
 {
   GwLayoutWork     work;
   GwPuzzle        *puzzle;  /* without the layout */
-  GwPuzzle        *laid;    /* with what is accepted */
-  GwMask          *witness; /* per cell: a solution of LAID */
-  GwMask          *first;   /* of PUZZLE */
+  const GwMask    *first;   /* per cell: a solution of PUZZLE */
+  GwLaidPuzzle     laid;    /* with what is accepted */
   guint            n_misses; /* first steps that left no solution, of all attempts */
   guint            n_barren; /* attempts in which nothing could be laid at all */
 } Laying;
@@ -149,18 +148,18 @@ is_true_of (const GwPuzzle *puzzle, const GwMask *cells)
   return TRUE;
 }
 
+/* A random solution into CELLS. */
 static GwAsked
-find_solution (const Laying *laying, GwPuzzle *puzzle, GwMask *cells)
+find_solution (GwAsker *asker, GwRandom *random, const GwControl *control, GwMask *cells)
 {
-  g_autoptr (GwAsker) asker = gw_asker_new (puzzle);
   const GwActive active = { 0 };
   g_autofree guint8 *values = NULL;
   GwAsked asked;
 
-  if (!gw_asker_prepare (asker, laying->work.control, NULL))
-    return gw_control_should_stop (laying->work.control) ? GW_ASKED_STOPPED : GW_ASKED_NO;
+  if (!gw_asker_prepare (asker, control, NULL))
+    return gw_control_should_stop (control) ? GW_ASKED_STOPPED : GW_ASKED_NO;
   values = g_new (guint8, asker->compiled->model->n_vars);
-  asked = gw_asker_solve (asker, &active, laying->work.random, NODES / MAX (asker->compiled->n_vars, 1u), laying->work.control, values);
+  asked = gw_asker_solve (asker, &active, random, NODES / MAX (asker->compiled->n_vars, 1u), control, values);
   for (guint var = 0; asked == GW_ASKED_YES && var < asker->compiled->n_vars; var++)
     cells[asker->compiled->cell_of_var[var]] = GW_BIT (values[var]);
   return asked;
@@ -171,16 +170,22 @@ static GwAsked
 accept (Laying *laying)
 {
   g_autoptr (GwPuzzle) puzzle = with_shapes (laying);
+  g_autoptr (GwAsker) asker = NULL;
   GwAsked asked = GW_ASKED_YES;
 
   if (puzzle == NULL)
     return GW_ASKED_NO;
-  if (!is_true_of (puzzle, laying->witness))
-    asked = find_solution (laying, puzzle, laying->witness);
+  if (!is_true_of (puzzle, laying->laid.witness))
+    {
+      asker = gw_asker_new (puzzle);
+      asked = find_solution (asker, laying->work.random, laying->work.control, laying->laid.witness);
+    }
   if (asked == GW_ASKED_YES)
     {
-      gw_puzzle_unref (laying->laid);
-      laying->laid = g_steal_pointer (&puzzle);
+      gw_puzzle_unref (laying->laid.puzzle);
+      laying->laid.puzzle = g_steal_pointer (&puzzle);
+      gw_asker_free (laying->laid.asker);
+      laying->laid.asker = g_steal_pointer (&asker);
     }
   return asked;
 }
@@ -195,9 +200,10 @@ attempt (Laying *laying)
   guint n_misses = 0;
 
   gw_layout_take_back (work, 0);
-  memcpy (laying->witness, laying->first, work->puzzle->grid->n_cells * sizeof (GwMask));
-  gw_puzzle_unref (laying->laid);
-  laying->laid = gw_puzzle_ref (laying->puzzle);
+  memcpy (laying->laid.witness, laying->first, work->puzzle->grid->n_cells * sizeof (GwMask));
+  gw_puzzle_unref (laying->laid.puzzle);
+  laying->laid.puzzle = gw_puzzle_ref (laying->puzzle);
+  g_clear_pointer (&laying->laid.asker, gw_asker_free);
   while (n_misses < MISSES && laying->n_misses < FIRST_MISSES)
     {
       guint mark = work->shapes->len;
@@ -244,9 +250,10 @@ gw_layout_free_cells (const GwPuzzle *puzzle, GwDrawing drawing)
 }
 
 static void
-begin (Laying *laying, const GwLayout *layout, GwPuzzle *puzzle, GwRandom *random, const GwControl *control)
+begin (Laying *laying, const GwLayout *layout, const GwLaidPuzzle *on, GwRandom *random, const GwControl *control)
 {
   GwLayoutWork *work = &laying->work;
+  GwPuzzle *puzzle = on->puzzle;
   guint n_cells = puzzle->grid->n_cells;
 
   *work = (GwLayoutWork) { .layout = layout, .puzzle = puzzle, .random = random, .control = control,
@@ -256,10 +263,10 @@ begin (Laying *laying, const GwLayout *layout, GwPuzzle *puzzle, GwRandom *rando
   work->shape_of = g_new0 (guint16, n_cells);
   work->shapes = g_ptr_array_new_with_free_func (free_shape);
   laying->puzzle = puzzle;
-  laying->laid = gw_puzzle_ref (puzzle);
-  laying->witness = g_new0 (GwMask, n_cells);
-  laying->first = g_new0 (GwMask, n_cells);
-  work->witness = laying->witness;
+  laying->first = on->witness;
+  laying->laid.puzzle = gw_puzzle_ref (puzzle);
+  laying->laid.witness = g_new0 (GwMask, n_cells);
+  work->witness = laying->laid.witness;
 }
 
 static void
@@ -271,58 +278,85 @@ end (Laying *laying)
   g_ptr_array_unref (work->shapes);
   g_free (work->is_free);
   g_free (work->shape_of);
-  g_clear_pointer (&laying->laid, gw_puzzle_unref);
-  g_free (laying->witness);
-  g_free (laying->first);
+  gw_laid_puzzle_clear (&laying->laid);
 }
 
-GwLaid
-gw_layout_lay (const GwLayout *layout, GwPuzzle *puzzle, GwRandom *random, const GwControl *control, GwPuzzle **out,
-               GError **error)
+static void
+say_nothing_found (const GwLayout *layout, guint n_barren, guint n_attempts, GError **error)
+{
+  gw_fail (error, GW_ERROR_INVALID,
+           n_barren == BARREN
+             ? g_strdup_printf (_("no shapes were found for the layout '%s': its sizes, symmetry and other wishes do not go together"
+                                  " here, or very seldom do"), layout->text)
+             : g_strdup_printf (_("no layout '%s' that has a solution was found in %u attempts"), layout->text, n_attempts));
+}
+
+/* One layout on top of ON. */
+static GwLaid
+lay_one (const GwLayout *layout, GwLaidPuzzle *on, GwRandom *random, const GwControl *control, GError **error)
 {
   Laying laying = { 0 };
   GwLaid laid = GW_LAID_NOTHING;
   guint n_attempts = 0;
-  GwAsked asked;
 
-  *out = NULL;
-  begin (&laying, layout, puzzle, random, control);
-  asked = find_solution (&laying, puzzle, laying.first);
-  for (guint i = 0; asked == GW_ASKED_YES && laid == GW_LAID_NOTHING && i < ATTEMPTS && laying.n_barren < BARREN
-                  && laying.n_misses < FIRST_MISSES; i++, n_attempts++)
+  begin (&laying, layout, on, random, control);
+  for (guint i = 0; laid == GW_LAID_NOTHING && i < ATTEMPTS && laying.n_barren < BARREN && laying.n_misses < FIRST_MISSES;
+       i++, n_attempts++)
     laid = attempt (&laying);
-  if (asked == GW_ASKED_STOPPED || asked == GW_ASKED_NO)
-    laid = asked == GW_ASKED_STOPPED ? GW_LAID_STOPPED : GW_LAID_IMPOSSIBLE;
   if (laid == GW_LAID)
-    *out = g_steal_pointer (&laying.laid);
-  else if (laid == GW_LAID_IMPOSSIBLE)
-    gw_fail (error, GW_ERROR_INVALID, g_strdup (_("nothing can be laid: there is no solution even without the layout")));
+    {
+      gw_laid_puzzle_clear (on);
+      *on = laying.laid;
+      laying.laid = (GwLaidPuzzle) { 0 };
+    }
   else if (laid == GW_LAID_NOTHING)
-    gw_fail (error, GW_ERROR_INVALID,
-             laying.n_barren == BARREN
-               ? g_strdup_printf (_("no shapes were found for the layout '%s': its sizes, symmetry and other wishes do not go together"
-                                    " here, or very seldom do"), layout->text)
-               : g_strdup_printf (_("no layout '%s' that has a solution was found in %u attempts"), layout->text, n_attempts));
+    say_nothing_found (layout, laying.n_barren, n_attempts, error);
   end (&laying);
   return laid;
 }
 
+/* The puzzle as it is. */
+static GwAsked
+start (GwAsker *asker, GwRandom *random, const GwControl *control, GwLaidPuzzle *out)
+{
+  out->puzzle = gw_puzzle_ref (asker->puzzle);
+  out->witness = g_new0 (GwMask, asker->puzzle->grid->n_cells);
+  return find_solution (asker, random, control, out->witness);
+}
+
 GwLaid
-gw_layouts_lay (const GPtrArray *layouts, GwPuzzle *puzzle, GwRandom *random, const GwControl *control, GwPuzzle **out,
+gw_layouts_lay (const GPtrArray *layouts, GwAsker *asker, GwRandom *random, const GwControl *control, GwLaidPuzzle *out,
                 GError **error)
 {
-  g_autoptr (GwPuzzle) so_far = gw_puzzle_ref (puzzle);
+  GwLaid laid = GW_LAID;
 
-  for (guint i = 0; i < layouts->len; i++)
+  *out = (GwLaidPuzzle) { 0 };
+  switch (start (asker, random, control, out))
     {
-      GwPuzzle *next;
-      GwLaid laid = gw_layout_lay (layouts->pdata[i], so_far, random, control, &next, error);
-
-      if (laid != GW_LAID)
-        return laid;
-      gw_puzzle_unref (so_far);
-      so_far = next;
+    case GW_ASKED_YES:
+      break;
+    case GW_ASKED_NO:
+      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("nothing can be laid: there is no solution even without the layout")));
+      laid = GW_LAID_IMPOSSIBLE;
+      break;
+    case GW_ASKED_UNDECIDED:
+      say_nothing_found (layouts->pdata[0], 0, 0, error);
+      laid = GW_LAID_NOTHING;
+      break;
+    default:
+      laid = GW_LAID_STOPPED;
     }
-  *out = g_steal_pointer (&so_far);
-  return GW_LAID;
+  for (guint i = 0; i < layouts->len && laid == GW_LAID; i++)
+    laid = lay_one (layouts->pdata[i], out, random, control, error);
+  if (laid != GW_LAID)
+    gw_laid_puzzle_clear (out);
+  return laid;
+}
+
+void
+gw_laid_puzzle_clear (GwLaidPuzzle *laid)
+{
+  g_clear_pointer (&laid->puzzle, gw_puzzle_unref);
+  g_clear_pointer (&laid->witness, g_free);
+  g_clear_pointer (&laid->asker, gw_asker_free);
 }

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "base/control.h"
-#include "base/random.h"
-#include "model/puzzle.h"
+#include "generate/ask.h"
 
 G_BEGIN_DECLS
 
@@ -27,19 +25,23 @@ GwLayout *gw_layout_new  (const GwPuzzle  *puzzle,
                           GError         **error);
 void      gw_layout_free (GwLayout        *layout);
 
-/* PUZZLE with the layout on it, drawn from RANDOM, into OUT. */
-GwLaid    gw_layout_lay  (const GwLayout  *layout,
-                          GwPuzzle        *puzzle,
-                          GwRandom        *random,
-                          const GwControl *control,
-                          GwPuzzle       **out,
-                          GError         **error);
-/* All of LAYOUTS (of GwLayout), one after the other. */
+/* What is laid, and what came to light on the way. */
+typedef struct
+{
+  GwPuzzle *puzzle;
+  GwMask   *witness; /* per cell: a solution, drawn from the same lot */
+  GwAsker  *asker;   /* of that puzzle, where one was needed; may be NULL */
+} GwLaidPuzzle;
+
+void      gw_laid_puzzle_clear (GwLaidPuzzle *laid);
+
+/* The puzzle of ASKER with all of LAYOUTS (of GwLayout) on it, one after the other, drawn from RANDOM, into OUT: clear it
+ * afterwards. It is empty unless GW_LAID is returned. */
 GwLaid    gw_layouts_lay (const GPtrArray *layouts,
-                          GwPuzzle        *puzzle,
+                          GwAsker         *asker,
                           GwRandom        *random,
                           const GwControl *control,
-                          GwPuzzle       **out,
+                          GwLaidPuzzle    *out,
                           GError         **error);
 
 /* A kind of layout, or one of its options: for help. */
@@ -56,5 +58,6 @@ GArray   *gw_layout_kind_words   (void);
 GArray   *gw_layout_option_words (const char *kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLayout, gw_layout_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwLaidPuzzle, gw_laid_puzzle_clear)
 
 G_END_DECLS

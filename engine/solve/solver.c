@@ -11,7 +11,8 @@ struct _GwSolver
 {
   GwModel     *model;
   GwSearch    *search;    /* made when it is needed first */
-  GwPlain     *plain;     /* NULL when the model is more than groups */
+  gboolean     knows_plain; /* whether there are lanes has been asked */
+  GwPlain     *plain;     /* then: NULL when the model is more than groups */
   GwPlainWork *plain_work;
   GwMask      *masks;     /* scratch: a domain per variable */
 };
@@ -50,10 +51,21 @@ gw_solver_new (GwModel *model)
 
   solver->model = gw_model_ref (model);
   solver->masks = g_new (GwMask, model->n_vars);
-  solver->plain = plain_of (model);
-  if (solver->plain != NULL)
-    solver->plain_work = gw_plain_work_new (solver->plain);
   return solver;
+}
+
+/* Made when it is needed first, as the search is: many a model is asked for a random solution alone. */
+static const GwPlain *
+lanes_of (GwSolver *solver)
+{
+  if (!solver->knows_plain)
+    {
+      solver->knows_plain = TRUE;
+      solver->plain = plain_of (solver->model);
+      if (solver->plain != NULL)
+        solver->plain_work = gw_plain_work_new (solver->plain);
+    }
+  return solver->plain;
 }
 
 void
@@ -85,9 +97,9 @@ off_of (const GwActive *active)
 
 /* The lanes are made for all groups; a group that is switched off needs the other search. */
 static gboolean
-can_use_plain (const GwSolver *solver, const GwActive *active)
+can_use_plain (GwSolver *solver, const GwActive *active)
 {
-  if (solver->plain == NULL)
+  if (lanes_of (solver) == NULL)
     return FALSE;
   for (guint i = 0; off_of (active) != NULL && i < solver->model->n_instances; i++)
     if (!gw_instance_is_on (solver->model, &solver->model->instances[i], active->off))
@@ -276,7 +288,7 @@ void
 gw_solver_count_many (GwSolver *solver, const guint8 *givens, gsize n, guint64 limit, const GwControl *control,
                       guint64 *counts, GwEnd *ends)
 {
-  if (solver->plain != NULL && has_no_restrictions (solver->model))
+  if (lanes_of (solver) != NULL && has_no_restrictions (solver->model))
     {
       count_many_plain (solver, givens, n, limit, control, counts, ends);
       return;
