@@ -1,9 +1,18 @@
 #include "generate/best.h"
 
+#include "base/error.h"
+#include "base/i18n.h"
 #include "generate/orbit.h"
 #include "grade/grade.h"
 
 #define WORST G_MAXUINT64
+
+/* Of what there should be much: the lowest rank is the best. */
+static guint64
+rank_of_much (guint64 much)
+{
+  return WORST - 1 - much;
+}
 
 /* Of all givens, under each symmetry that the grid has, how many have a given at their image: in thousandths. */
 static guint64
@@ -46,10 +55,25 @@ gw_left_rank (const GwLeft *left, const GwControl *control)
     case GW_BEST_FEWEST_GIVENS:
       return left->n_givens;
     case GW_BEST_MOST_SYMMETRIC:
-      return WORST - 1 - symmetry_of (left);
+      return rank_of_much (symmetry_of (left));
     case GW_BEST_HARDEST:
-      return WORST - 1 - grade_of (left, control);
+      return rank_of_much (grade_of (left, control));
     default:
       return left->n_clues;
     }
+}
+
+gboolean
+gw_best_read_enough (GwBest best, const char *text, guint64 *rank, GError **error)
+{
+  guint64 number = 0;
+  gboolean is_understood = best == GW_BEST_HARDEST
+                             ? (number = gw_grade_number_read (text)) != 0
+                             : g_ascii_string_to_unsigned (text, 10, 0, best == GW_BEST_MOST_SYMMETRIC ? 100 : G_MAXINT32, &number, NULL);
+
+  *rank = best == GW_BEST_HARDEST ? rank_of_much (number) : best == GW_BEST_MOST_SYMMETRIC ? rank_of_much (number * 10) : number;
+  return is_understood
+         || gw_fail (error, GW_ERROR_INVALID,
+                     g_strdup_printf (_("enough: '%s' is none of what best measures; write a number of clues or givens, a percentage of"
+                                        " symmetry, or a grade, such as 7.5"), text));
 }

@@ -168,6 +168,12 @@ asks_no_more (const GwPlan *plan, const GwLeft *left)
   return plan->beyond->len == 0 && !plan->needs_each && left->n_givens <= plan->most_givens && gw_left_has_counts (left);
 }
 
+static gboolean
+is_enough (const Making *making)
+{
+  return making->made->is_whole && making->rank <= making->generator->plan->enough_rank;
+}
+
 /* Takes clues away from one grid, as often as the plan says. FALSE after a stop. */
 static gboolean
 use_stock (Making *making, GwStock *stock, const guint8 *chosen)
@@ -175,7 +181,7 @@ use_stock (Making *making, GwStock *stock, const guint8 *chosen)
   const GwPlan *plan = making->generator->plan;
   gboolean is_good = FALSE, goes_on = TRUE;
 
-  for (guint run = 0; run < plan->runs && goes_on; run++)
+  for (guint run = 0; run < plan->runs && goes_on && !is_enough (making); run++)
     {
       g_autoptr (GwLeft) left = gw_left_new (stock);
       GwRemoved removed = { .end = GW_REMOVED_STOPPED };
@@ -372,7 +378,7 @@ gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *cont
     return;
   gw_random_init_numbered (&making.random, generator->seed, number);
   made->end = GW_MADE_NOTHING;
-  while (making.n_idle < plan->tries && made->n_grids < plan->grids)
+  while (making.n_idle < plan->tries && made->n_grids < plan->grids && !is_enough (&making))
     {
       made->n_tries++;
       making.n_idle++;

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "generate/best.h"
 #include "generate/offer.h"
 #include "generate/orbit.h"
 #include "rules/assemble.h"
@@ -36,7 +37,7 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->most_givens = G_MAXUINT;
   plan->is_minimal = TRUE;
   plan->tries = DEFAULT_TRIES;
-  plan->grids = plan->runs = 1;
+  plan->runs = 1;
   plan->stated = new_goals ();
   plan->counts = g_array_new (FALSE, FALSE, sizeof (GwKindCount));
   return plan;
@@ -65,6 +66,7 @@ gw_plan_unref (GwPlan *plan)
   g_ptr_array_unref (plan->stated);
   g_array_unref (plan->counts);
   g_free (plan->places);
+  g_free (plan->enough);
   g_free (plan);
 }
 
@@ -390,6 +392,15 @@ set_best (GwPlan *plan, const char *value, GError **error)
   return TRUE;
 }
 
+/* What it means follows from what is measured: gw_plan_check (). */
+static gboolean
+set_enough (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_free (plan->enough);
+  plan->enough = g_strdup (value);
+  return TRUE;
+}
+
 static gboolean
 set_each_needed (GwPlan *plan, const char *value, GError **error)
 {
@@ -424,6 +435,8 @@ const GwPlanSetting gw_plan_settings[] = {
   { "best", N_("MEASURE"), N_("which of several to keep: fewest-clues, fewest-givens, most-symmetric, hardest"), FALSE, set_best },
   { "tries", N_("N"), N_("full grids in a row that may become no puzzle before giving up; 100 when nothing is said"), FALSE, set_tries },
   { "grids", N_("N"), N_("make a puzzle of so many grids and keep the best"), FALSE, set_grids },
+  { "enough", N_("N"), N_("try no more once the best has so few clues or givens, so many percent of symmetry, or such a grade; without"
+                          " grids nothing else ends it"), FALSE, set_enough },
   { "runs", N_("N"), N_("take clues away from each grid so many times and keep the best"), FALSE, set_runs },
   { NULL },
 };
@@ -517,6 +530,23 @@ check_numbers (const GwPlan *plan, GError **error)
   return TRUE;
 }
 
+/* A band in which there is nothing: what is to be met is met only together with what must not be. */
+static gboolean
+check_band (const GwPlan *plan, GError **error)
+{
+  for (guint b = 0; b < plan->beyond->len; b++)
+    for (guint i = 0; i < plan->goals->len; i++)
+      {
+        const GwGoal *wanted = plan->goals->pdata[i], *beyond = plan->beyond->pdata[b];
+
+        if (beyond->kind->covers != NULL && beyond->kind->covers (beyond->setting, wanted))
+          return gw_fail (error, GW_ERROR_INVALID,
+                          g_strdup_printf (_("beyond: whatever meets '%s' meets '%s', too: there is no such puzzle"), wanted->text,
+                                           beyond->text));
+      }
+  return TRUE;
+}
+
 /* Whether how many givens are left is asked for in another way, or may make a target that is not asked for impossible. */
 static gboolean
 is_said (const GwPlan *plan)
@@ -571,7 +601,10 @@ gw_plan_check (GwPlan *plan, GError **error)
     g_ptr_array_insert (plan->goals, 0, gw_goal_new ("unique", NULL));
   if (plan->kinds->len == 0)
     add_kind (plan->kinds, GW_KIND_GIVENS);
-  return check_numbers (plan, error);
+  if (plan->grids == 0)
+    plan->grids = plan->enough != NULL ? MOST_TRIES : 1;
+  return check_numbers (plan, error) && check_band (plan, error)
+         && (plan->enough == NULL || gw_best_read_enough (plan->best, plan->enough, &plan->enough_rank, error));
 }
 
 GwPlan *
@@ -590,6 +623,7 @@ gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
   other->stated = g_ptr_array_ref (plan->stated);
   other->counts = g_array_ref (plan->counts);
   other->layouts = g_ptr_array_new ();
+  other->enough = g_strdup (plan->enough);
   other->places = g_memdup2 (plan->places, puzzle->grid->n_cells);
   if (!gw_compile_is_possible (puzzle, error) || !add_wishes (other, error) || !gw_compile_is_possible (other->wished, error))
     return NULL;

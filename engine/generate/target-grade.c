@@ -14,25 +14,11 @@ typedef struct
 
 /* ---- what is asked for ---- */
 
-/* "3.5" in tenths; 0 when it is none. */
-static guint
-read_number (const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ".", -1);
-  guint64 whole, tenths = 0;
-
-  if (parts[0] == NULL || g_strv_length (parts) > 2
-      || !g_ascii_string_to_unsigned (parts[0], 10, 1, 10, &whole, NULL)
-      || (parts[1] != NULL && !g_ascii_string_to_unsigned (parts[1], 10, 0, 9, &tenths, NULL)))
-    return 0;
-  return whole * 10 + tenths <= GW_GRADE_HIGHEST ? (guint) (whole * 10 + tenths) : 0;
-}
-
 /* A number or a name, from the first grade to the last that it means. */
 static gboolean
 read_end (const char *text, const GwGradeTable *table, guint *first, guint *last)
 {
-  *first = *last = read_number (text);
+  *first = *last = gw_grade_number_read (text);
   for (guint i = 0; i < GW_N_GRADE_NAMES && *first == 0; i++)
     if (g_ascii_strcasecmp (text, gw_grade_names[i]) == 0)
       {
@@ -129,6 +115,14 @@ reaches (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, con
   return compare (asker, &puzzle->active, control, range->least, GW_GRADE_HIGHEST);
 }
 
+static gboolean
+covers (gconstpointer setting, const GwGoal *other)
+{
+  const GradeRange *range = setting, *within = other->setting;
+
+  return other->kind->covers == covers && range->least <= within->least && range->most >= within->most;
+}
+
 /* Beginners lose heart where they search a whole grid for the one thing that can be done. */
 static const char *
 beside (gconstpointer setting)
@@ -140,5 +134,5 @@ beside (gconstpointer setting)
 
 const GwTargetKind gw_target_grade = {
   .id = "grade", .argument = N_("RANGE"), .meaning = N_("it is as hard for people: moderate, easy-tough, 3.0-4.5"),
-  .read = read_range, .free = g_free, .is_sound = is_sound, .meets = meets, .reaches = reaches, .beside = beside,
+  .read = read_range, .free = g_free, .is_sound = is_sound, .meets = meets, .reaches = reaches, .covers = covers, .beside = beside,
 };

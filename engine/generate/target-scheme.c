@@ -49,7 +49,13 @@ leaves (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, cons
   return asked != GW_ASKED_STOPPED;
 }
 
+static gboolean
+covers (gconstpointer setting, const GwGoal *other)
+{
+  return other->kind->covers == covers && gw_scheme_covers (setting, other->setting);
+}
+
 const GwTargetKind gw_target_scheme = {
   .id = "scheme", .argument = N_("NAME"), .meaning = N_("this propagation scheme solves it without search"),
-  .read = read_scheme, .meets = meets, .leaves = leaves,
+  .read = read_scheme, .meets = meets, .leaves = leaves, .covers = covers,
 };

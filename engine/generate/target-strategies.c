@@ -37,7 +37,15 @@ leaves (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, cons
   return asked != GW_ASKED_STOPPED;
 }
 
+/* Whoever knows more gets at least as far, where what is known does not count on a single solution. */
+static gboolean
+covers (gconstpointer setting, const GwGoal *other)
+{
+  return other->kind->covers == covers && gw_goal_is_sound (other)
+         && (*(const GwStrategySet *) other->setting & ~*(const GwStrategySet *) setting) == 0;
+}
+
 const GwTargetKind gw_target_strategies = {
   .id = "strategies", .argument = N_("NAMES"), .meaning = N_("these human strategies solve it, with commas between their names"),
-  .read = read_set, .free = g_free, .is_sound = is_sound, .meets = meets, .leaves = leaves,
+  .read = read_set, .free = g_free, .is_sound = is_sound, .meets = meets, .leaves = leaves, .covers = covers,
 };

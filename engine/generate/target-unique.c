@@ -48,6 +48,12 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
   return gw_asker_is_unique (asker, &puzzle->active, gw_asker_most_nodes (asker), control);
 }
 
+static gboolean
+covers (gconstpointer setting G_GNUC_UNUSED, const GwGoal *other)
+{
+  return gw_goal_is_sound (other);
+}
+
 const GwTargetKind gw_target_unique = {
-  .id = "unique", .meaning = N_("exactly one solution"), .meets = meets,
+  .id = "unique", .meaning = N_("exactly one solution"), .meets = meets, .covers = covers,
 };

@@ -23,9 +23,12 @@ typedef struct
  * reaches  Asked at the end, when nothing more can go: what fewer clues may bring about, and more may not. NULL: nothing.
  * measure  What there is of it, the same in every language: "4", "x-wing 2 times, first after step 11". NULL after a stop. May
  *          be NULL.
+ * covers   Whether all that meets OTHER, a goal of a plan, meets this one, too. May be NULL: nobody knows.
  * beside   A target that people want beside it, unless they say otherwise; NULL: none. May be NULL.
  * leaves   Of a target that is somebody solving: how many cells are open where that ends; 0: it is met. FALSE after a stop.
  *          NULL for others. */
+typedef struct _GwGoal GwGoal;
+
 typedef struct
 {
   const char *id;
@@ -50,6 +53,8 @@ typedef struct
                      GwAsker             *asker,
                      const GwAskedPuzzle *puzzle,
                      const GwControl     *control);
+  gboolean (*covers) (gconstpointer         setting,
+                     const GwGoal          *other);
   const char *(*beside) (gconstpointer      setting);
   gboolean (*leaves) (gconstpointer         setting,
                      GwAsker               *asker,
@@ -72,12 +77,12 @@ gboolean gw_target_read_numbers (const char *argument,
 extern const GwTargetKind *const gw_target_kinds[];
 
 /* "scheme HAC", understood. Immutable. */
-typedef struct
+struct _GwGoal
 {
   const GwTargetKind *kind;
   gpointer            setting;
   char               *text;
-} GwGoal;
+};
 
 /* NULL with an error that says what is wrong and what there is. */
 GwGoal *gw_goal_new  (const char *text,

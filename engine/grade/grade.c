@@ -161,3 +161,16 @@ gw_grade_number_text (guint tenths)
 {
   return g_strdup_printf ("%u.%u", tenths / 10, tenths % 10);
 }
+
+guint
+gw_grade_number_read (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ".", -1);
+  guint64 whole, tenths = 0;
+
+  if (parts[0] == NULL || g_strv_length (parts) > 2
+      || !g_ascii_string_to_unsigned (parts[0], 10, 1, 10, &whole, NULL)
+      || (parts[1] != NULL && !g_ascii_string_to_unsigned (parts[1], 10, 0, 9, &tenths, NULL)))
+    return 0;
+  return whole * 10 + tenths <= GW_GRADE_HIGHEST ? (guint) (whole * 10 + tenths) : 0;
+}

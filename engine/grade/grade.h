@@ -32,5 +32,7 @@ void      gw_grade_settle (GwGrade            *grade,
                            const GwGradeTable *table);
 /* "3.4": the same in every language. Free it. */
 char     *gw_grade_number_text (guint tenths);
+/* "3.4" or "3" in tenths; 0 when it is no grade. */
+guint     gw_grade_number_read (const char *text);
 
 G_END_DECLS

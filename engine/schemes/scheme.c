@@ -54,6 +54,28 @@ gw_scheme_find (const char *id)
   return NULL;
 }
 
+/* How strong the relations are that have a choice. */
+static GwStrength
+strength_of (const GwScheme *scheme)
+{
+  return scheme->propagation.strength[GW_RELATION_DISTINCT];
+}
+
+/* Domain consistency of all groups has all that channelling finds. With shaving it has what "same" finds, too: a value that one of
+ * two groups cannot hold outside of the other stands in their common cells, and whoever tries it outside leaves one of the
+ * groups without it. */
+gboolean
+gw_scheme_covers (const GwScheme *strong, const GwScheme *weak)
+{
+  gboolean is_domain = strength_of (strong) == GW_STRENGTH_DOMAIN;
+  guint32 missing = strong->propagation.left_out & ~weak->propagation.left_out;
+
+  if (strong->shaves && is_domain)
+    missing &= ~S;
+  return strength_of (strong) >= strength_of (weak) && missing == 0 && (strong->shaves || !weak->shaves)
+         && (is_domain || strong->propagation.channelling || !weak->propagation.channelling);
+}
+
 static gboolean
 all_are_decided (const GwState *state)
 {

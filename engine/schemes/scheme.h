@@ -20,6 +20,10 @@ extern const GwScheme gw_schemes[GW_N_SCHEMES];
 /* NULL when unknown; upper and lower case alike. */
 const GwScheme *gw_scheme_find (const char *id);
 
+/* Whether STRONG solves whatever WEAK solves, by the paper's Figure 5 and what shaving adds: never by chance. */
+gboolean        gw_scheme_covers (const GwScheme *strong,
+                                  const GwScheme *weak);
+
 typedef enum
 {
   GW_SCHEME_SOLVED,    /* search free: every variable is decided */

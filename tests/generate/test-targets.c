@@ -515,6 +515,58 @@ test_best (void)
   g_assert_cmpuint (n_symmetric, >, n_plain);
 }
 
+/* As soon as the best has what is enough, no other grid is tried: it is the first of all that has it. */
+static void
+test_enough (void)
+{
+  static const struct { const char *settings; guint most; } cases[] = {
+    { "best=fewest-givens\nenough=22", 22 }, { "best=fewest-clues\nenough=23\nruns=3", 23 }, { "best=fewest-clues\nenough=20\ngrids=3", 81 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwPlan) plan = plan_of (NINE, cases[i].settings);
+      g_autoptr (GwGenerator) generator = gw_generator_new (plan, 5);
+      GwMade made;
+
+      gw_generator_make (generator, i, NULL, &made);
+      g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+      g_assert_cmpuint (made.left->n_givens, <=, cases[i].most);
+      g_assert_cmpuint (made.n_grids, >=, 1);
+      if (made.n_grids > 1)
+        {
+          g_autofree char *fewer = g_strdup_printf ("%s\ngrids=%u\nenough=0", cases[i].settings, made.n_grids - 1);
+          g_autoptr (GwPlan) shorter = plan_of (NINE, fewer);
+          g_autoptr (GwGenerator) other = gw_generator_new (shorter, 5);
+          GwMade before;
+
+          gw_generator_make (other, i, NULL, &before);
+          g_assert_cmpuint (before.n_grids, ==, made.n_grids - 1);
+          g_assert_true (before.left->n_givens > cases[i].most || cases[i].most == 81);
+          gw_made_clear (&before);
+        }
+      gw_made_clear (&made);
+    }
+  g_assert_cmpuint (measure_of ("best=hardest\nenough=5.0", 0, TRUE), >=, 50);
+}
+
+static void
+test_enough_wrong (void)
+{
+  static const char *const wrong[][2] = { { "fewest-clues", "few" }, { "hardest", "11" }, { "hardest", "tough" }, { "most-symmetric", "101" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GwPuzzle) puzzle = build_puzzle (NINE, NULL);
+      g_autoptr (GwPlan) plan = gw_plan_new (puzzle);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (gw_plan_set (plan, "enough", wrong[i][1], NULL) && gw_plan_set (plan, "best", wrong[i][0], NULL));
+      g_assert_false (gw_plan_check (plan, &error));
+      g_assert_nonnull (strstr (error->message, wrong[i][1]));
+    }
+}
+
 static void
 test_wrong (void)
 {
@@ -542,6 +594,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/targets/open-steps", test_open_steps);
   g_test_add_func ("/targets/gentle", test_gentle);
+  g_test_add_func ("/targets/enough", test_enough);
+  g_test_add_func ("/targets/enough/wrong", test_enough_wrong);
   g_test_add_func ("/targets/spread", test_spread);
   g_test_add_func ("/targets/needed-kinds", test_needed_kinds);
   g_test_add_func ("/targets/technique", test_technique);

@@ -41,6 +41,26 @@ typedef struct
   gboolean          shaves;    /* shaving schemes too */
 } Lattice;
 
+/* What `stronger` says, and what follows from it. */
+static void
+test_covers (void)
+{
+  gboolean covers[GW_N_SCHEMES][GW_N_SCHEMES] = { { FALSE } };
+
+  for (guint i = 0; i < GW_N_SCHEMES; i++)
+    covers[i][i] = TRUE;
+  for (guint k = 0; k < G_N_ELEMENTS (stronger); k++)
+    covers[gw_scheme_find (stronger[k][0]) - gw_schemes][gw_scheme_find (stronger[k][1]) - gw_schemes] = TRUE;
+  for (guint middle = 0; middle < GW_N_SCHEMES; middle++)
+    for (guint a = 0; a < GW_N_SCHEMES; a++)
+      for (guint b = 0; b < GW_N_SCHEMES; b++)
+        covers[a][b] |= covers[a][middle] && covers[middle][b];
+  for (guint a = 0; a < GW_N_SCHEMES; a++)
+    for (guint b = 0; b < GW_N_SCHEMES; b++)
+      if (gw_scheme_covers (&gw_schemes[a], &gw_schemes[b]) != covers[a][b])
+        g_test_fail_printf ("%s and %s", gw_schemes[a].id, gw_schemes[b].id);
+}
+
 /* How often the two that the paper could not tell apart left different candidates. */
 static guint n_states, n_apart;
 
@@ -265,6 +285,7 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lattice/covers", test_covers);
   g_test_add_func ("/lattice/grids", test_lattice_plain);
   for (guint i = 0; i < gw_n_rules; i++)
     if (gw_rule_is_enforced (gw_rules[i]) && gw_rules[i]->origin != GW_ORIGIN_INTERNAL)
