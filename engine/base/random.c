@@ -51,16 +51,16 @@ gw_random_next (GwRandom *random)
 guint32
 gw_random_below (GwRandom *random, guint32 n)
 {
-  guint32 bias;
   guint64 product;
 
   g_return_val_if_fail (n > 0, 0);
 
-  /* Lemire's multiplication; the rejected low words would favour the first numbers. */
-  bias = (guint32) -n % n;
-  do
-    product = (gw_random_next (random) >> 32) * n;
-  while ((guint32) product < bias);
+  /* Lemire's multiplication; the rejected low words would favour the first numbers. They are less than N: most draws are
+   * taken without the division. */
+  product = (gw_random_next (random) >> 32) * n;
+  if ((guint32) product < n)
+    for (guint32 bias = (guint32) -n % n; (guint32) product < bias;)
+      product = (gw_random_next (random) >> 32) * n;
   return (guint32) (product >> 32);
 }
 

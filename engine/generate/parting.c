@@ -11,6 +11,7 @@
 #define TRIES          200u  /* partings begun */
 #define SEED_TRIES     2000u
 #define STEPS_PER_CELL 400u
+#define STEPS_PER_DEAL 2u   /* a cell */
 #define MOST_AROUND    6u
 #define UPHILL         40u  /* one in so many steps that make it worse is taken */
 
@@ -21,6 +22,12 @@ typedef struct
   guint n;    /* how many */
   guint size; /* what it has, or what it is to have */
 } Orbit;
+
+/* A free cell and a free one beside it. */
+typedef struct
+{
+  GwCell cell, other;
+} Arc;
 
 typedef struct
 {
@@ -37,6 +44,8 @@ typedef struct
   guint32       now;
   GwCell       *around;   /* the neighbours of each cell, MOST_AROUND places a cell */
   guint8       *n_around;
+  Arc          *arcs;     /* all there are */
+  guint         n_arcs;
   Orbit        *orbits;   /* scratch: two a cell */
   guint         energy;   /* by how much all sizes together miss their targets; counted during the walk */
 } Parting;
@@ -205,10 +214,13 @@ static void
 try_move (Parting *p, GwCell cell, guint part)
 {
   guint from = p->part_of[cell], before = p->energy;
+  gboolean rises = size_of (p, from) <= target_of (p, from) && size_of (p, part) >= target_of (p, part);
 
+  if (rises && gw_random_below (p->work->random, UPHILL) != 0)
+    return;
   if (!move (p, cell, part))
     return;
-  if ((p->energy <= before || gw_random_below (p->work->random, UPHILL) == 0) && is_fine (p, cell)
+  if ((rises || p->energy <= before || gw_random_below (p->work->random, UPHILL) == 0) && is_fine (p, cell)
       && (from == 0 || is_connected_beside (p, cell, from)) && (part == 0 || is_connected_at (p, cell, part)))
     return;
   move (p, cell, from);
@@ -275,16 +287,14 @@ walk (Parting *p)
   guint n_cells = p->grid->n_cells;
 
   deal_targets (p);
-  for (guint step = 1; step <= STEPS_PER_CELL * n_cells && p->energy > 0; step++)
+  for (guint step = 1; step <= STEPS_PER_CELL * n_cells && p->energy > 0 && p->n_arcs > 0; step++)
     {
-      GwCell cell = (GwCell) gw_random_below (p->work->random, n_cells);
-      guint n = p->work->is_free[cell] ? p->n_around[cell] : 0, part;
-      GwCell other = n > 0 ? p->around[MOST_AROUND * cell + gw_random_below (p->work->random, n)] : cell;
+      const Arc *arc = &p->arcs[gw_random_below (p->work->random, p->n_arcs)];
+      guint part = p->part_of[arc->other];
 
-      part = p->part_of[other];
-      if (p->work->is_free[other] && part != p->part_of[cell] && (part != 0 || target_of (p, 0) > 0))
-        try_move (p, cell, part);
-      if (step % n_cells == 0)
+      if (part != p->part_of[arc->cell] && (part != 0 || target_of (p, 0) > 0))
+        try_move (p, arc->cell, part);
+      if (step % (STEPS_PER_DEAL * n_cells) == 0)
         deal_targets (p);
     }
   return p->energy == 0;
@@ -462,6 +472,21 @@ draw_cell (const Parting *p)
 }
 
 static void
+list_arcs (Parting *p)
+{
+  const GwLayoutWork *work = p->work;
+
+  for (guint cell = 0; cell < p->grid->n_cells; cell++)
+    for (guint i = 0; i < p->n_around[cell] && work->is_free[cell]; i++)
+      {
+        GwCell other = p->around[MOST_AROUND * cell + i];
+
+        if (work->is_free[other])
+          p->arcs[p->n_arcs++] = (Arc) { (GwCell) cell, other };
+      }
+}
+
+static void
 list_special (Parting *p)
 {
   for (guint cell = 0; cell < p->grid->n_cells; cell++)
@@ -568,12 +593,14 @@ gw_part_cells (GwLayoutWork *work)
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) images = g_array_new (FALSE, TRUE, sizeof (guint16));
   g_autoptr (GArray) special = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  Parting parting = { work, grid, part_of, sizes, targets, images, special, FALSE, stack, seen,
+  g_autofree Arc *arcs = g_new (Arc, MOST_AROUND * grid->n_cells);
+  Parting parting = { work, grid, part_of, sizes, targets, images, special, FALSE, stack, seen, .arcs = arcs,
                       .around = around, .n_around = n_around, .orbits = orbits };
 
   for (guint cell = 0; cell < grid->n_cells; cell++)
     n_around[cell] = (guint8) gw_grid_neighbours (grid, (GwCell) cell, around + MOST_AROUND * cell);
   list_special (&parting);
+  list_arcs (&parting);
   for (guint i = 0; i < TRIES && is_free_symmetric (work) && !gw_control_should_stop (work->control); i++)
     if (try_parting (&parting))
       {

@@ -262,16 +262,29 @@ put_some_back (Removal *removal, gint *order, GwRandom *random)
   memcpy (order + n_kept, returned, n_returned * sizeof *order);
 }
 
+/* Whether what is left, which is too easy, is no easier than OLD; then that becomes its grade. */
+static gboolean
+is_as_hard (Removal *removal, GwGrade *old)
+{
+  GwGrade new;
+
+  if (!gw_left_grade (removal->left, removal->control, &new) || new.tenths < old->tenths)
+    return FALSE;
+  *old = new;
+  return TRUE;
+}
+
 /* What is left can lose nothing more and is too easy: other clues go instead of some, and what comes of it stays when it is
- * not easier. END as of judge (). */
+ * not easier. What must not be met does not tell how far it is from that: then it stays in any case. END as of judge (). */
 static GwRemovedEnd
 exchange (Removal *removal, gint *order, GwRandom *random)
 {
   GwRemovedEnd end = GW_REMOVED_TOO_EASY;
   g_autoptr (GwLeft) before = gw_left_new (removal->left->stock);
-  GwGrade old, new;
+  gboolean counts_grade = gw_goal_reaches (removal->removed.goal);
+  GwGrade grade = { 0 };
 
-  if (!gw_left_grade (removal->left, removal->control, &old))
+  if (counts_grade && !gw_left_grade (removal->left, removal->control, &grade))
     return gw_control_should_stop (removal->control) ? GW_REMOVED_STOPPED : end;
   for (guint i = 0; i < MOST_EXCHANGES && end == GW_REMOVED_TOO_EASY; i++)
     {
@@ -280,14 +293,16 @@ exchange (Removal *removal, gint *order, GwRandom *random)
       if (!go_through (removal, order))
         return GW_REMOVED_STOPPED;
       end = judge (removal);
-      if (end != GW_REMOVED_TOO_EASY)
-        break;
-      if (!gw_left_grade (removal->left, removal->control, &new) || new.tenths < old.tenths)
+      if (end == GW_REMOVED_TOO_EASY && counts_grade && !is_as_hard (removal, &grade))
         gw_left_copy (removal->left, before);
-      else
-        old = new;
     }
   return end;
+}
+
+static gboolean
+has_gone (const GwLeft *left)
+{
+  return memchr (left->is_gone, TRUE, left->stock->units->len) != NULL;
 }
 
 GwRemoved
@@ -314,7 +329,7 @@ gw_remove_clues (GwLeft *left, GwRandom *random, const GwControl *control)
     }
   if (go_through (&removal, order))
     removal.removed.end = judge (&removal);
-  if (removal.removed.end == GW_REMOVED_TOO_EASY && gw_goal_reaches (removal.removed.goal))
+  if (removal.removed.end == GW_REMOVED_TOO_EASY && has_gone (left))
     removal.removed.end = exchange (&removal, order, random);
   return removal.removed;
 }
