@@ -6,7 +6,8 @@
 #include "book/entry-glance.h"
 #include "canvas/picture.h"
 
-#define CARD 96 /* pixels of a thumbnail */
+#define CARD 96    /* pixels of a thumbnail */
+#define WARNING 40 /* of the sign for one that cannot be read */
 
 struct _GwBookCard
 {
@@ -89,6 +90,7 @@ gw_book_card_draw (GwBookCard *self, const char *folder, const GwStyle *style)
   self->trouble = g_steal_pointer (&glance.trouble);
   gtk_label_set_text (self->label, self->name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->trouble != NULL ? self->trouble : self->name);
+  gtk_image_set_pixel_size (self->picture, glance.puzzle != NULL ? CARD : WARNING);
   if (glance.puzzle != NULL)
     {
       g_autoptr (GdkTexture) texture = gw_picture_texture (glance.puzzle, style, side, side, FALSE);
@@ -179,6 +181,7 @@ gw_book_card_init (GwBookCard *self)
   self->picture = GTK_IMAGE (picture);
   self->label = GTK_LABEL (label);
   gtk_image_set_pixel_size (self->picture, CARD);
+  gtk_widget_set_size_request (picture, CARD, CARD);
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (self->label, 12);
   gtk_label_set_width_chars (self->label, 12);

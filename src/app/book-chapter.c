@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "gridwright.h"
+#include "panels/choice-list.h"
 
 #define MOST_CARDS 240u /* shown before somebody asks for more */
 
@@ -451,11 +452,11 @@ connect_entry (GwBookChapter *self, GtkEditable *entry, GCallback done)
 static void
 fill_layouts (GwBookChapter *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *names[G_N_ELEMENTS (LAYOUTS)];
 
   for (guint i = 0; i < G_N_ELEMENTS (LAYOUTS); i++)
-    gtk_string_list_append (names, _(LAYOUTS[i].name));
-  gtk_drop_down_set_model (self->layout, G_LIST_MODEL (names));
+    names[i] = LAYOUTS[i].name;
+  gw_choice_list_fill (self->layout, _("Puzzles a page"), names, G_N_ELEMENTS (names));
 }
 
 static void

@@ -51,6 +51,15 @@ gw_book_chapters_change (GwBookChapters *self, JsonNode *tree, const char *name)
   return FALSE;
 }
 
+/* That file names start from; NULL: none yet. Free it. */
+static char *
+folder_of (GwBookChapters *self)
+{
+  const char *path = gw_book_document_get_path (self->document);
+
+  return path != NULL ? g_path_get_dirname (path) : NULL;
+}
+
 /* ---- thumbnails ---- */
 
 static GwBookChapter *
@@ -64,9 +73,8 @@ static gboolean
 draw_next (gpointer data)
 {
   GwBookChapters *self = data;
-  g_autofree char *folder = NULL;
+  g_autofree char *folder = folder_of (self);
   g_autoptr (GwBookCard) card = NULL;
-  const char *path = gw_book_document_get_path (self->document);
 
   if (self->pending->len == 0)
     {
@@ -74,7 +82,6 @@ draw_next (gpointer data)
       return G_SOURCE_REMOVE;
     }
   card = g_ptr_array_steal_index (self->pending, 0);
-  folder = path != NULL ? g_path_get_dirname (path) : NULL;
   if (chapter_of_card (GTK_WIDGET (card)) == NULL)
     return G_SOURCE_CONTINUE;
   gw_book_card_draw (card, folder, self->style);
@@ -306,8 +313,7 @@ void
 gw_book_chapters_add_files (GwBookChapters *self, guint chapter, guint at, GPtrArray *files)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  const char *path = gw_book_document_get_path (self->document);
-  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autofree char *folder = folder_of (self);
 
   for (guint i = 0; i < files->len; i++)
     {
@@ -397,6 +403,31 @@ static void
 act_open (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit (widget, signals[OPENED], 0);
+}
+
+/* Its author has changed the file on purpose: the book takes it as it is. */
+static void
+act_renew (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GwBookChapters *self = GW_BOOK_CHAPTERS (widget);
+  g_autoptr (GPtrArray) renewed = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  g_autofree char *folder = folder_of (self);
+  g_autoptr (GError) error = NULL;
+  JsonObject *entry;
+  guint chapter, at;
+
+  if (!find_current (self, &chapter, &at))
+    return;
+  entry = gw_book_entry_renewed (self->entry, folder, &error);
+  if (entry == NULL)
+    {
+      g_signal_emit (self, signals[SAID], 0, error->message);
+      return;
+    }
+  g_ptr_array_add (renewed, entry);
+  if (gw_book_chapters_change (self, gw_book_tree_splice (gw_book_document_get_tree (self->document), chapter, at, 1, renewed),
+                               N_("Take a Changed File")))
+    gw_book_chapters_show_entry (self, entry);
 }
 
 static void
@@ -513,6 +544,7 @@ gw_book_chapters_class_init (GwBookChaptersClass *klass)
   gtk_widget_class_install_action (widget_class, "puzzle.move", "s", act_move);
   gtk_widget_class_install_action (widget_class, "puzzle.remove", NULL, act_remove);
   gtk_widget_class_install_action (widget_class, "puzzle.open", NULL, act_open);
+  gtk_widget_class_install_action (widget_class, "puzzle.renew", NULL, act_renew);
   gtk_widget_class_install_action (widget_class, "puzzle.menu", NULL, act_menu);
   gtk_widget_class_install_action (widget_class, "chapter.move", "i", act_move_chapter);
   add_keys (widget_class);
@@ -527,6 +559,7 @@ card_menu (void)
   GMenu *menu = g_menu_new ();
 
   g_menu_append (menu, _("_Open the Puzzle"), "puzzle.open");
+  g_menu_append (menu, _("Take the File as It _Is Now"), "puzzle.renew");
   g_menu_append (menu, _("Move _Earlier"), "puzzle.move::earlier");
   g_menu_append (menu, _("Move _Later"), "puzzle.move::later");
   g_menu_append (menu, _("Move to the _Previous Chapter"), "puzzle.move::up");

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* The chapters of a book with their puzzles, which can be dragged within and between them, and moved by keys.
  *
- * Actions, on the puzzle that has the focus: puzzle.open, puzzle.remove, puzzle.move (s: "earlier", "later", "up", "down");
- * on its chapter: chapter.move (i), chapter.remove.
+ * Actions, on the puzzle that has the focus: puzzle.open, puzzle.remove, puzzle.renew, puzzle.move (s: "earlier", "later", "up", "down");
+ * on its chapter: chapter.move (i).
  *
  * Signals
  *   selected   another puzzle has the focus

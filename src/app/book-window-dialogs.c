@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "gridwright.h"
+#include "panels/choice-list.h"
 #include "recipe/recipe.h"
 
 /* ---- forms ---- */
@@ -93,11 +94,12 @@ static GtkWidget *
 preset_list (void)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  GtkWidget *list = gtk_drop_down_new (NULL, NULL);
 
   for (const GwPreset *preset = gw_presets; preset->name != NULL; preset++)
     g_ptr_array_add (names, (gpointer) preset->name);
-  g_ptr_array_add (names, NULL);
-  return gtk_drop_down_new_from_strings ((const char *const *) names->pdata);
+  gw_choice_list_fill (GTK_DROP_DOWN (list), _("Kind of puzzle"), (const char *const *) names->pdata, names->len);
+  return list;
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include "app/settings.h"
 #include "book/book-edit.h"
+#include "panels/choice-list.h"
 
 G_DEFINE_FINAL_TYPE (GwBookWindow, gw_book_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -106,17 +107,17 @@ refresh_editions (GwBookWindow *self)
   const GArray *editions = gw_book_document_get_book (self->document)->editions;
   GtkStringObject *chosen = gtk_drop_down_get_selected_item (self->editions);
   g_autofree char *name = chosen != NULL ? g_strdup (gtk_string_object_get_string (chosen)) : NULL;
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree const char **names = g_new0 (const char *, editions->len);
   guint selected = 0;
 
   for (guint i = 0; i < editions->len; i++)
     {
-      gtk_string_list_append (names, g_array_index (editions, GwEdition, i).name);
-      if (g_strcmp0 (name, g_array_index (editions, GwEdition, i).name) == 0)
+      names[i] = g_array_index (editions, GwEdition, i).name;
+      if (g_strcmp0 (name, names[i]) == 0)
         selected = i;
     }
   self->is_refreshing = TRUE;
-  gtk_drop_down_set_model (self->editions, G_LIST_MODEL (names));
+  gw_choice_list_fill (self->editions, _("Edition"), names, editions->len);
   gtk_drop_down_set_selected (self->editions, selected);
   self->is_refreshing = FALSE;
 }

@@ -109,6 +109,29 @@ gw_book_entry_of_file (const char *folder, const char *file, gboolean embedded, 
   return entry;
 }
 
+JsonObject *
+gw_book_entry_renewed (JsonObject *entry, const char *folder, GError **error)
+{
+  const char *member = json_object_has_member (entry, "list") ? "list" : "file";
+  const char *name = json_object_get_string_member_with_default (entry, member, NULL);
+  g_autofree char *path = NULL, *text = NULL, *hash = NULL;
+  JsonObject *renewed;
+  gsize size;
+
+  if (name == NULL)
+    {
+      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("Only puzzles that are files can change outside of the book")));
+      return NULL;
+    }
+  path = g_path_is_absolute (name) || folder == NULL ? g_strdup (name) : g_build_filename (folder, name, NULL);
+  if (!g_file_get_contents (path, &text, &size, error))
+    return NULL;
+  hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, size);
+  renewed = gw_book_copy_members (entry);
+  json_object_set_string_member (renewed, "sha256", hash);
+  return renewed;
+}
+
 gboolean
 gw_book_add_file (GwBook *book, guint chapter, const char *file, gboolean embedded, GError **error)
 {

@@ -23,6 +23,10 @@ JsonObject *gw_book_entry_of_file (const char *folder,
                                    gboolean    embedded,
                                    GError    **error);
 JsonObject *gw_book_entry_of_text (const char *text);
+/* The entry of a file that has changed since it was put into the book: with the hash of what it is now. */
+JsonObject *gw_book_entry_renewed (JsonObject *entry,
+                                   const char *folder,
+                                   GError    **error);
 /* For one puzzle that RECIPE, an entry, has made: its own members but for those of the recipe stay. */
 JsonObject *gw_book_entry_filled  (JsonObject *recipe,
                                    const char *text);

@@ -6,9 +6,8 @@
 
 /* ---- copies that share ---- */
 
-/* Members share their objects with OBJECT, and keep their order. */
-static JsonObject *
-copy_object (JsonObject *object)
+JsonObject *
+gw_book_copy_members (JsonObject *object)
 {
   JsonObject *copy = json_object_new ();
   JsonObjectIter iter;
@@ -44,7 +43,7 @@ add_copies (JsonArray *to, JsonArray *from, guint first, guint end)
 static JsonNode *
 with_list (JsonNode *root, const char *name, JsonArray *array)
 {
-  JsonObject *object = copy_object (json_node_get_object (root));
+  JsonObject *object = gw_book_copy_members (json_node_get_object (root));
   JsonNode *copy = json_node_new (JSON_NODE_OBJECT);
 
   json_object_set_array_member (object, name, array);
@@ -114,7 +113,7 @@ gw_book_tree_splice (JsonNode *root, guint chapter, guint at, guint n, GPtrArray
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     json_array_add_object_element (puzzles, json_object_ref (entries->pdata[i]));
   add_copies (puzzles, old, at + n, G_MAXUINT);
-  object = copy_object (object);
+  object = gw_book_copy_members (object);
   json_object_set_array_member (object, "puzzles", puzzles);
   return with_chapter (root, chapter, object);
 }
@@ -192,7 +191,7 @@ gw_book_tree_set_in_chapter (JsonNode *root, guint chapter, const char *name, Js
   JsonObject *object = gw_book_tree_chapter (root, chapter);
 
   g_return_val_if_fail (object != NULL, NULL);
-  object = copy_object (object);
+  object = gw_book_copy_members (object);
   set_or_remove (object, name, value);
   return with_chapter (root, chapter, object);
 }
@@ -200,7 +199,7 @@ gw_book_tree_set_in_chapter (JsonNode *root, guint chapter, const char *name, Js
 JsonNode *
 gw_book_tree_set (JsonNode *root, const char *name, JsonNode *value)
 {
-  JsonObject *object = copy_object (json_node_get_object (root));
+  JsonObject *object = gw_book_copy_members (json_node_get_object (root));
   JsonNode *copy = json_node_new (JSON_NODE_OBJECT);
 
   set_or_remove (object, name, value);
@@ -263,7 +262,7 @@ rename_member (const Folders *folders, JsonObject *object, const char *name)
 static JsonObject *
 rename_members (const Folders *folders, JsonObject *object, const char *const *names)
 {
-  JsonObject *copy = copy_object (object);
+  JsonObject *copy = gw_book_copy_members (object);
 
   for (guint i = 0; names[i] != NULL; i++)
     rename_member (folders, copy, names[i]);
@@ -290,7 +289,7 @@ rename_in_chapters (const Folders *folders, JsonArray *old)
 
   for (guint i = 0; i < length_of (old); i++)
     {
-      JsonObject *chapter = copy_object (json_array_get_object_element (old, i));
+      JsonObject *chapter = gw_book_copy_members (json_array_get_object_element (old, i));
       JsonArray *entries = list_of (chapter, "puzzles"), *puzzles = json_array_new ();
 
       for (guint k = 0; k < length_of (entries); k++)
@@ -320,7 +319,7 @@ gw_book_tree_rebase (JsonNode *root, const char *old_folder, const char *folder)
 {
   static const char *const in_cover[] = { "wrap", "front", "back", NULL };
   const Folders folders = { old_folder, folder };
-  JsonObject *object = copy_object (json_node_get_object (root));
+  JsonObject *object = gw_book_copy_members (json_node_get_object (root));
   JsonNode *copy = json_node_new (JSON_NODE_OBJECT), *cover = json_object_get_member (object, "cover");
 
   json_object_set_array_member (object, "chapters", rename_in_chapters (&folders, list_of (object, "chapters")));

@@ -54,6 +54,8 @@ gboolean    gw_book_tree_find           (JsonNode   *root,
                                          JsonObject *entry,
                                          guint      *chapter,
                                          guint      *at);
+/* A new object whose members are those of OBJECT, in their order: it shares what is in them. */
+JsonObject *gw_book_copy_members        (JsonObject *object);
 /* How a book in FOLDER (NULL: nowhere yet) names FILE. Free it. */
 char       *gw_book_file_name           (const char *folder,
                                          const char *file);

@@ -169,7 +169,7 @@ find_range (const GwPages *pages, guint page, GwBoxKind kind, guint *first, guin
     {
       const GwBox *box = &gw_page_boxes (pages, of)[i];
 
-      if (box->kind != kind)
+      if (box->kind != kind || (kind == GW_BOX_PUZZLE && box->step == 1)) /* a picture on the title page is no puzzle to solve */
         continue;
       *last = gw_manuscript_item (pages->manuscript, box->item)->number;
       *first = is_found ? *first : *last;

@@ -26,6 +26,10 @@ thermo(30, 24, 18)
 set_cell(9, 6)
 """
 
+BOOK = """{ "gridwright-book": 1, "title": "Small Book", "chapters": [ { "title": "First", "how-to-play": false,
+  "puzzles": [ { "file": "small.rf" }, { "file": "gone.rf" } ] } ], "editions": [ { "name": "home", "shop": "home", "trim": "A5" } ] }
+"""
+
 # What GTK calls things that nobody has named.
 TYPE_NAME = re.compile(r'^((Gtk|Adw|Gw)[A-Z]\w+ ?)*$')
 
@@ -123,6 +127,20 @@ def test_names_in_the_window():
     must_quit(app)
 
 
+def test_names_in_the_book_window():
+    write('small.rf', PUZZLE)
+    app = App(PROGRAM, write('names.gwbook', BOOK))
+    wait_for('the puzzle', lambda: app.seek(None, re.compile('^Small, 1 of 2 in First')))
+    wait_for('the pages', lambda: app.seek('label', re.compile('^i of ')))
+    wait_for('the problems', lambda: app.seek(None, re.compile('^Error: chapter 1, entry 2 .gone.rf.: ')))
+    must_be_well_named(app.tree, 'a book')
+    paper = wait_for('the paper', lambda: app.seek(None, re.compile('^Page i: Small Book')))
+    app.click(app.middle(paper))
+    app.keys('End')
+    wait_for('the last page', lambda: app.seek(None, re.compile('^Page [0-9]+: (solution of 1|empty)')))
+    must_quit(app)
+
+
 def test_names_in_german():
     app = App(PROGRAM, write('names.rf', PUZZLE), environment={'LANGUAGE': 'de'})
     wait_for('German', lambda: app.board().name == 'Brett')
@@ -210,7 +228,7 @@ def test_starts_can_be_pressed():
     must_quit(app)
 
 
-TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_in_german, test_contents_of_a_cell,
+TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_in_the_book_window, test_names_in_german, test_contents_of_a_cell,
          test_rules_and_strokes, test_texts_and_numbers, test_starts_can_be_pressed]
 
 if __name__ == '__main__':
