@@ -38,6 +38,7 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->is_minimal = TRUE;
   plan->tries = DEFAULT_TRIES;
   plan->runs = 1;
+  gw_grade_table_init (&plan->grades);
   plan->stated = new_goals ();
   plan->counts = g_array_new (FALSE, FALSE, sizeof (GwKindCount));
   return plan;
@@ -530,6 +531,20 @@ check_numbers (const GwPlan *plan, GError **error)
   return TRUE;
 }
 
+/* By the plan's own table of grades. */
+static gboolean
+teach_goals (const GwPlan *plan, const GPtrArray *goals, GError **error)
+{
+  for (guint i = 0; i < goals->len; i++)
+    {
+      const GwGoal *goal = goals->pdata[i];
+
+      if (goal->kind->learn != NULL && !goal->kind->learn (goal->setting, &plan->grades, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* A band in which there is nothing: what is to be met is met only together with what must not be. */
 static gboolean
 check_band (const GwPlan *plan, GError **error)
@@ -594,7 +609,8 @@ gw_plan_check (GwPlan *plan, GError **error)
   g_autofree GwCell *orbits = gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error);
 
   if (orbits == NULL || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
-      || !gw_compile_is_possible (plan->wished, error))
+      || !gw_compile_is_possible (plan->wished, error) || !teach_goals (plan, plan->goals, error)
+      || !teach_goals (plan, plan->beyond, error))
     return FALSE;
   add_companions (plan);
   if (!promises_one_solution (plan))

@@ -65,6 +65,7 @@ typedef struct
   gboolean   says_minimal; /* it was said whether it shall be minimal, in whatever way */
   gboolean   is_minimal; /* take away until nothing can go; else stop at most_givens */
   guint      tries;      /* full grids in a row that may fail */
+  GwGradeTable grades;   /* how hard things are */
   char      *enough;     /* of what is measured; NULL: there is no such thing */
   guint64    enough_rank; /* once a puzzle has that, no other is tried; 0: never */
   guint      grids, runs; /* puzzles from so many grids, each so many times, of which the best is kept */

@@ -131,6 +131,7 @@ gw_stock_new (GwPlan *plan, GwAsker *asker, const guint8 *solution, const GwCont
   stock->asker = stock->owns_asker ? gw_asker_new (puzzle) : asker;
   if (!gw_asker_prepare (stock->asker, control, NULL))
     return gw_control_should_stop (control) ? GW_STOCK_STOPPED : GW_STOCK_UNFIT;
+  stock->asker->grades = plan->grades;
   gw_group_clues (stock);
   *stock_out = g_steal_pointer (&stock);
   return GW_STOCK_MADE;

@@ -5,6 +5,7 @@
 
 typedef struct
 {
+  char         *text;
   guint         least, most;    /* tenths */
   guint         last;           /* of the grades that begin where strategies solve: below Beyond */
   guint         last_gentle;
@@ -39,32 +40,47 @@ strategies_up_to (const GwGradeTable *table, guint tenths)
   return set;
 }
 
+static gboolean
+learn (gpointer setting, const GwGradeTable *table, GError **error)
+{
+  GradeRange *range = setting;
+  g_auto (GStrv) ends = g_strsplit (range->text, "-", -1);
+  guint n = g_strv_length (ends), least, most, unused;
+
+  if (n < 1 || n > 2 || !read_end (g_strstrip (ends[0]), table, &least, &most)
+      || (n == 2 && !read_end (g_strstrip (ends[1]), table, &unused, &most)) || least > most)
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("'%s' is no range of grades; write a name, two of them or two numbers: moderate, easy-tough, 3.0-4.5"),
+                                     range->text));
+  range->least = least;
+  range->most = most;
+  range->last = table->names[GW_GRADE_BEYOND] - 1;
+  range->last_gentle = table->names[GW_GRADE_GENTLE + 1] - 1;
+  range->may_need = strategies_up_to (table, most);
+  unused = gw_grade_table_most_extra (table);
+  range->surely = strategies_up_to (table, most > unused ? most - unused : 0);
+  return TRUE;
+}
+
+static void
+free_range (gpointer setting)
+{
+  g_free (((GradeRange *) setting)->text);
+  g_free (setting);
+}
+
 static gpointer
 read_range (const char *argument, GError **error)
 {
-  g_auto (GStrv) ends = g_strsplit (argument, "-", -1);
-  guint n = g_strv_length (ends), least, most, unused;
-  GradeRange *range;
+  GradeRange *range = g_new0 (GradeRange, 1);
   GwGradeTable table;
 
+  range->text = g_strdup (argument);
   gw_grade_table_init (&table);
-  if (n < 1 || n > 2 || !read_end (g_strstrip (ends[0]), &table, &least, &most)
-      || (n == 2 && !read_end (g_strstrip (ends[1]), &table, &unused, &most)) || least > most)
-    {
-      gw_fail (error, GW_ERROR_INVALID,
-               g_strdup_printf (_("'%s' is no range of grades; write a name, two of them or two numbers: moderate, easy-tough, 3.0-4.5"),
-                                argument));
-      return NULL;
-    }
-  range = g_new0 (GradeRange, 1);
-  range->least = least;
-  range->most = most;
-  range->last = table.names[GW_GRADE_BEYOND] - 1;
-  range->last_gentle = table.names[GW_GRADE_GENTLE + 1] - 1;
-  range->may_need = strategies_up_to (&table, most);
-  unused = gw_grade_table_most_extra (&table);
-  range->surely = strategies_up_to (&table, most > unused ? most - unused : 0);
-  return range;
+  if (learn (range, &table, error))
+    return range;
+  free_range (range);
+  return NULL;
 }
 
 /* ---- whether it is met ---- */
@@ -134,5 +150,5 @@ beside (gconstpointer setting)
 
 const GwTargetKind gw_target_grade = {
   .id = "grade", .argument = N_("RANGE"), .meaning = N_("it is as hard for people: moderate, easy-tough, 3.0-4.5"),
-  .read = read_range, .free = g_free, .is_sound = is_sound, .meets = meets, .reaches = reaches, .covers = covers, .beside = beside,
+  .read = read_range, .free = free_range, .learn = learn, .is_sound = is_sound, .meets = meets, .reaches = reaches, .covers = covers, .beside = beside,
 };

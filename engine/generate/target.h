@@ -17,6 +17,7 @@ typedef struct
  *
  * read     What stands behind the name ("scheme HAC": "HAC"), as the target's own setting, which lives as long as the
  *          program or is freed by `free`. NULL with an error when it makes no sense. NULL for kinds without.
+ * learn    What SETTING means by this table of grades; before anything is asked. FALSE with an error. NULL: nothing.
  * is_sound Whether a puzzle that meets it has one solution, and one that misses it still misses it with fewer clues. NULL:
  *          that is always so.
  * meets    Whether the puzzle meets it. The asker is prepared.
@@ -40,6 +41,9 @@ typedef struct
   gpointer (*read)  (const char            *argument,
                      GError               **error);
   void     (*free)  (gpointer               setting);
+  gboolean (*learn) (gpointer               setting,
+                     const GwGradeTable    *table,
+                     GError               **error);
   gboolean (*is_sound) (gconstpointer       setting);
   GwAsked  (*meets) (gconstpointer          setting,
                      GwAsker               *asker,

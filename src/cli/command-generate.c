@@ -55,6 +55,9 @@ read_recipe (GwSession *session, GError **error)
       return NULL;
     }
   recipe = gw_recipe_read (session->settings->text[GW_OPTION_RECIPE], error);
+  if (recipe != NULL && gw_session_has (session, GW_OPTION_GRADE_TABLE)
+      && !gw_recipe_use_table (recipe, session->settings->text[GW_OPTION_GRADE_TABLE], error))
+    return NULL;
   for (guint i = 0; recipe != NULL && i < words->len; i++)
     if (!gw_recipe_set (recipe, words->pdata[i], error))
       return NULL;
@@ -400,7 +403,7 @@ const GwCommand gw_command_generate = {
                  "--recipe x target='scheme HAC' beyond='scheme FCI' symmetry=half\tone of a certain grade"),
   .options = GW_OPTION_BIT (RECIPE) | GW_OPTION_BIT (COUNT) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (JOBS)
              | GW_OPTION_BIT (LINES) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (RESUME) | GW_OPTION_BIT (FORCE)
-             | GW_OPTION_BIT (PIECE) | GW_OPTION_BIT (UNTIL),
+             | GW_OPTION_BIT (PIECE) | GW_OPTION_BIT (UNTIL) | GW_OPTION_BIT (GRADE_TABLE),
   .input = GW_INPUT_NONE,
   .state_size = sizeof (State),
   .run = run,

@@ -22,18 +22,20 @@ with_number (GwFacts *facts, const char *key, guint64 number)
   return with_text (facts, key, text);
 }
 
-/* What is known of how hard it is: on the largest grids nothing, within the bound. */
-static GwFacts *
-graded (GwFacts *facts, const GwMade *made, const GwControl *control)
+static const char *
+scheme_word (const GwGrade *grade)
 {
-  g_autofree char *number = NULL;
-  GwGrade grade;
+  return grade->scheme != NULL ? grade->scheme->id : "none";
+}
 
-  if (!gw_left_grade (made->left, control, &grade))
-    return gw_facts_ref (facts);
-  number = gw_grade_number_text (grade.tenths);
-  facts = gw_facts_set (facts, "scheme", grade.scheme != NULL ? grade.scheme->id : "none");
-  facts = with_text (facts, "grade", gw_grade_names[grade.name]);
+/* How hard it is; GRADE NULL: that is not known. */
+static GwFacts *
+graded (GwFacts *facts, const GwGrade *grade)
+{
+  g_autofree char *number = grade != NULL ? gw_grade_number_text (grade->tenths) : NULL;
+
+  facts = gw_facts_set (facts, "scheme", grade != NULL ? scheme_word (grade) : NULL);
+  facts = with_text (facts, "grade", grade != NULL ? gw_grade_names[grade->name] : NULL);
   return with_text (facts, "grade-number", number);
 }
 
@@ -65,11 +67,12 @@ with_measures (GwFacts *facts, const GwMade *made, const GPtrArray *goals, const
   return facts;
 }
 
-char *
-gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, const GwControl *control,
-                  GError **error)
+/* A rule file. GRADE may be NULL. */
+static char *
+rules_of (const GwRecipe *recipe, const GwMade *made, const GwGrade *grade, guint64 seed, guint64 number,
+          const GwControl *control, GError **error)
 {
-  g_autoptr (GwFacts) facts = graded (recipe->plan->puzzle->facts, made, control);
+  g_autoptr (GwFacts) facts = graded (recipe->plan->puzzle->facts, grade);
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -86,6 +89,22 @@ gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guin
   source = gw_source_update (recipe->source, puzzle);
   bytes = gw_source_write (source);
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* On the largest grids nothing is known of how hard it is, within the bound: NULL; else FILLED. */
+static const GwGrade *
+grade_of (const GwMade *made, const GwControl *control, GwGrade *filled)
+{
+  return gw_left_grade (made->left, control, filled) ? filled : NULL;
+}
+
+char *
+gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, const GwControl *control,
+                  GError **error)
+{
+  GwGrade filled;
+
+  return rules_of (recipe, made, grade_of (made, control, &filled), seed, number, control, error);
 }
 
 /* A sign each, and none that is also the sign for blank cells. */
@@ -113,27 +132,54 @@ line_of_signs (const GwMade *made)
   return g_string_free (line, FALSE);
 }
 
+static void
+add_text (JsonBuilder *builder, const char *name, const char *text)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *name, gint64 number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+/* As the command that grades has it. */
+static void
+add_grade (JsonBuilder *builder, const GwGrade *grade)
+{
+  g_autofree char *number = gw_grade_number_text (grade->tenths);
+
+  add_text (builder, "grade", number);
+  add_number (builder, "tenths", grade->tenths);
+  add_text (builder, "name", gw_grade_names[grade->name]);
+  add_text (builder, "scheme", scheme_word (grade));
+}
+
 char *
 gw_made_to_object (const GwRecipe *recipe, const GwMade *made, guint64 seed, guint64 number, const GwControl *control,
                   GError **error)
 {
-  g_autofree char *rules = gw_made_to_rules (recipe, made, seed, number, control, error), *json = NULL;
+  GwGrade filled;
+  const GwGrade *grade = grade_of (made, control, &filled);
+  g_autofree char *rules = rules_of (recipe, made, grade, seed, number, control, error), *json = NULL;
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
   if (rules == NULL)
     return NULL;
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "command");
-  json_builder_add_string_value (builder, "generate");
-  json_builder_set_member_name (builder, "number");
-  json_builder_add_int_value (builder, (gint64) number + 1);
-  json_builder_set_member_name (builder, "puzzle");
-  json_builder_add_string_value (builder, rules);
+  add_text (builder, "command", "generate");
+  add_number (builder, "number", (gint64) number + 1);
+  add_text (builder, "puzzle", rules);
+  if (grade != NULL)
+    add_grade (builder, grade);
+  add_number (builder, "givens", made->left->n_givens);
   json_builder_set_member_name (builder, "complete");
   json_builder_add_boolean_value (builder, made->end == GW_MADE_PUZZLE);
-  json_builder_set_member_name (builder, "exit");
-  json_builder_add_int_value (builder, made->end == GW_MADE_PUZZLE ? GW_STATUS_FINE : GW_STATUS_UNDECIDED);
+  add_number (builder, "exit", made->end == GW_MADE_PUZZLE ? GW_STATUS_FINE : GW_STATUS_UNDECIDED);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   json = json_to_string (root, FALSE);

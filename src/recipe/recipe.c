@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "recipe/grade-file.h"
 #include "recipe/json-file.h"
 
 /* Layouts of a preset are a proposal. */
@@ -244,6 +245,24 @@ use_rules (GwRecipe *recipe, JsonNode *node, GError **error)
   return use_text (recipe, g_string_free (g_steal_pointer (&text), FALSE), size, error);
 }
 
+/* What must be the name of something; NULL with an error. Free it. */
+static char *
+name_of (JsonObject *object, const char *member, GError **error)
+{
+  char *name = text_of (json_object_get_member (object, member));
+
+  if (name == NULL)
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' must be a name"), member));
+  return name;
+}
+
+/* A file beside the recipe. Free it. */
+static char *
+path_of (const char *name, const char *folder)
+{
+  return g_path_is_absolute (name) ? g_strdup (name) : g_build_filename (folder, name, NULL);
+}
+
 /* Exactly one of "puzzle", "preset" and "rules". */
 static gboolean
 use_puzzle (GwRecipe *recipe, JsonObject *object, const char *folder, GError **error)
@@ -258,13 +277,22 @@ use_puzzle (GwRecipe *recipe, JsonObject *object, const char *folder, GError **e
                     g_strdup (_("a recipe names one puzzle: by 'puzzle', 'preset' or 'rules'")));
   if (json_object_has_member (object, "rules"))
     return use_rules (recipe, json_object_get_member (object, "rules"), error);
-  name = text_of (json_object_get_member (object, member));
+  name = name_of (object, member, error);
   if (name == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' must be a name"), member));
+    return FALSE;
   if (strcmp (member, "preset") == 0)
     return use_preset (recipe, name, error);
-  path = g_path_is_absolute (name) ? g_strdup (name) : g_build_filename (folder, name, NULL);
+  path = path_of (name, folder);
   return use_file (recipe, path, error);
+}
+
+/* "table": a file of grades beside the recipe. */
+static gboolean
+use_table (GwRecipe *recipe, JsonObject *object, const char *folder, GError **error)
+{
+  g_autofree char *name = name_of (object, "table", error), *path = name != NULL ? path_of (name, folder) : NULL;
+
+  return path != NULL && gw_recipe_use_table (recipe, path, error);
 }
 
 static gboolean
@@ -274,12 +302,13 @@ use_object (GwRecipe *recipe, JsonObject *object, const char *folder, GError **e
   const char *name;
   JsonNode *node;
 
-  if (!use_puzzle (recipe, object, folder, error))
+  if (!use_puzzle (recipe, object, folder, error)
+      || (json_object_has_member (object, "table") && !use_table (recipe, object, folder, error)))
     return FALSE;
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, &node))
     if (strcmp (name, "puzzle") != 0 && strcmp (name, "preset") != 0 && strcmp (name, "rules") != 0
-        && !set_member (recipe, name, node, error))
+        && strcmp (name, "table") != 0 && !set_member (recipe, name, node, error))
       return FALSE;
   return TRUE;
 }
@@ -348,6 +377,18 @@ gw_recipe_free (GwRecipe *recipe)
   g_clear_pointer (&recipe->source, gw_source_unref);
   g_checksum_free (recipe->sum);
   g_free (recipe);
+}
+
+gboolean
+gw_recipe_use_table (GwRecipe *recipe, const char *name, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!gw_grade_file_read (name, &recipe->plan->grades, error))
+    return FALSE;
+  text = gw_grade_file_text (&recipe->plan->grades);
+  g_checksum_update (recipe->sum, (const guchar *) text, -1);
+  return TRUE;
 }
 
 gboolean

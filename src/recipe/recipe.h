@@ -27,6 +27,10 @@ GwRecipe *gw_recipe_parse (const char *json,
                            const char *folder,
                            GError    **error);
 void      gw_recipe_free  (GwRecipe   *recipe);
+/* Grades by a table of its own (docs/grading.md), before the recipe is checked. */
+gboolean  gw_recipe_use_table (GwRecipe   *recipe,
+                               const char *name,
+                               GError    **error);
 /* "symmetry=half", as on a command line. */
 gboolean  gw_recipe_set   (GwRecipe   *recipe,
                            const char *setting,

@@ -144,6 +144,34 @@ def test_grade(folder):
             assert facts['grade'] in names, facts
 
 
+def test_table(folder):
+    """With a table of grades of their own, targets and what is stated follow it, as the command that grades does."""
+    table, recipe = os.path.join(folder, 'table.json'), os.path.join(folder, 'recipe.json')
+    with open(table, 'w', encoding='utf-8') as file:
+        json.dump({'names': {'Easy': 1.2, 'Moderate': 3.6}, 'strategies': {'hidden-single': 3.7}, 'often': [], 'narrow': []}, file)
+    with open(recipe, 'w', encoding='utf-8') as file:
+        json.dump({'preset': 'plain', 'table': 'table.json', 'target': 'grade moderate'}, file)
+    made = run('--recipe', recipe, '--count', '4', '--json').stdout
+    assert made == run('--recipe', 'plain', 'target=grade moderate', '--table', table, '--count', '4', '--json').stdout
+    puzzles = [json.loads(line) for line in made.split('\n') if line][:4]
+    for puzzle in puzzles:
+        name = os.path.join(folder, 'one.rf')
+        with open(name, 'w', encoding='utf-8') as file:
+            file.write(puzzle['puzzle'])
+        said = subprocess.run([program, 'grade', '--json', '--table', table, name], capture_output=True, text=True, timeout=LIMIT).stdout
+        graded = json.loads(said)
+        assert all(graded[key] == puzzle[key] for key in ('grade', 'tenths', 'name', 'scheme')), (graded, puzzle)
+        assert puzzle['name'] == 'Moderate' and puzzle['givens'] == puzzle['puzzle'].count('set_cell('), puzzle
+        assert f'//@ grade-number: {puzzle["grade"]}\n' in puzzle['puzzle']
+    usual = [json.loads(line)['tenths'] for line in run('--recipe', 'plain', 'grade=moderate', '--count', '4', '--json').stdout.split('\n') if '"puzzle"' in line]
+    assert usual != [puzzle['tenths'] for puzzle in puzzles]
+    out = os.path.join(folder, 'lines.txt')
+    run('--recipe', 'plain', '--lines', '-o', out)
+    run('--recipe', 'plain', '--lines', '--table', table, '--resume', '-o', out, status=2)
+    assert 'nothing.json' in run('--recipe', 'plain', '--table', 'nothing.json', status=2).stderr
+    assert 'Simple' in run('--recipe', 'plain', '--table', table, 'grade=Simple', status=2).stderr
+
+
 def test_wrong(folder):
     """What is wrong is said in a sentence, and the status is 2."""
     bad = os.path.join(folder, 'bad.json')
@@ -423,7 +451,7 @@ def test_best_so_far_is_no_piece(folder):
 
 
 tests = [test_best_so_far, test_best_so_far_is_no_piece, test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json,
-         test_layout, test_wrong, test_impossible, test_other_run, test_kill,
+         test_layout, test_table, test_wrong, test_impossible, test_other_run, test_kill,
          test_cancel]
 print(f'1..{len(tests)}')
 failed = False
