@@ -57,6 +57,17 @@ find_range (const char *line, gsize length, GwJournalHead *head)
          && g_ascii_string_to_unsigned (dash + 1, 10, head->first, G_MAXUINT64, &head->end, NULL);
 }
 
+/* A backslash at the end, with nothing that it would stand for. */
+static gboolean
+is_cut (const char *escaped)
+{
+  gsize length = strlen (escaped), n = 0;
+
+  while (n < length && escaped[length - 1 - n] == '\\')
+    n++;
+  return n % 2 == 1;
+}
+
 gboolean
 gw_journal_head_read (GwJournalHead *head, const char *line)
 {
@@ -70,6 +81,8 @@ gw_journal_head_read (GwJournalHead *head, const char *line)
   if (rules != NULL)
     {
       escaped = g_strndup (rules + strlen (" rules="), length - (gsize) (rules + strlen (" rules=") - line));
+      if (is_cut (escaped))
+        return FALSE;
       head->rules = g_strcompress (escaped);
       length = (gsize) (rules - line);
     }
@@ -92,19 +105,25 @@ gw_journal_head_clear (GwJournalHead *head)
 
 /* ---- the others ---- */
 
-gboolean
-gw_journal_entry_read (GwJournalEntry *entry, const char *line)
+/* Digits and a blank; returns what stands behind it, NULL when that is not there. */
+static const char *
+read_digits (const char *text, guint64 *number)
 {
   char *end;
 
-  entry->number = g_ascii_strtoull (line, &end, 10);
-  if (end == line || *end != ' ')
+  *number = g_ascii_strtoull (text, &end, 10); /* which would skip lines and signs, too */
+  return g_ascii_isdigit (*text) && *end == ' ' ? end + 1 : NULL;
+}
+
+gboolean
+gw_journal_entry_read (GwJournalEntry *entry, const char *line)
+{
+  line = read_digits (line, &entry->number);
+  if (line != NULL)
+    line = read_digits (line, &entry->size);
+  if (line == NULL)
     return FALSE;
-  line = end + 1;
-  entry->size = g_ascii_strtoull (line, &end, 10);
-  if (end == line || *end != ' ')
-    return FALSE;
-  entry->word = end + 1;
+  entry->word = line;
   entry->word_length = strcspn (entry->word, " \n");
   entry->rest = entry->word + entry->word_length;
   entry->rest_length = strcspn (entry->rest, "\n");
