@@ -13,7 +13,7 @@
 #define STEPS_PER_CELL 400u
 #define STEPS_PER_DEAL 2u   /* a cell */
 #define MOST_AROUND    6u
-#define UPHILL         40u  /* one in so many steps that make it worse is taken */
+#define UPHILL         500u /* one in so many steps that make it worse is taken */
 
 /* A piece and its images, which have one size. */
 typedef struct

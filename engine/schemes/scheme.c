@@ -158,14 +158,29 @@ gw_scheme_run (const GwScheme *scheme, GwState *state, const GwActive *active, g
   return scheme->shaves ? shave (state, shave_once, control) : GW_SCHEME_STUCK;
 }
 
+/* Two that are asked first: what they do not solve, none that they cover does. */
+static const char *const probes[] = { "HAC", "HACSC3" };
+
 GwSchemeEnd
 gw_scheme_weakest (GwState *state, const GwActive *active, const GwControl *control, const GwScheme **scheme)
 {
   GwSchemeEnd end = GW_SCHEME_STUCK;
+  const GwScheme *stuck = NULL;
 
   *scheme = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (probes) && end == GW_SCHEME_STUCK; i++)
+    {
+      const GwScheme *probe = gw_scheme_find (probes[i]);
+
+      end = gw_scheme_run (probe, state, active, FALSE, control);
+      stuck = end == GW_SCHEME_STUCK ? probe : stuck;
+    }
+  if (end == GW_SCHEME_SOLVED)
+    end = GW_SCHEME_STUCK;
   for (guint i = 0; i < GW_N_SCHEMES && end == GW_SCHEME_STUCK; i++)
     {
+      if (stuck != NULL && gw_scheme_covers (stuck, &gw_schemes[i]))
+        continue;
       end = gw_scheme_run (&gw_schemes[i], state, active, FALSE, control);
       if (end == GW_SCHEME_SOLVED)
         *scheme = &gw_schemes[i];

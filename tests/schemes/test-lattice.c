@@ -108,6 +108,27 @@ compare (const Lattice *lattice, const char *strong, const char *weak)
       }
 }
 
+/* What is asked of a few schemes only is the first of all that leave one value everywhere. */
+static void
+check_weakest (const Lattice *lattice, const GwActive *active)
+{
+  guint n_vars = lattice->compiled->model->n_vars, first = 0;
+  const GwScheme *weakest;
+
+  for (; first < GW_N_SCHEMES; first++)
+    {
+      const GwMask *left = left_by (lattice, gw_schemes[first].id);
+      guint var = 0;
+
+      while (var < n_vars && gw_mask_is_single (left[var]))
+        var++;
+      if (var == n_vars)
+        break;
+    }
+  gw_scheme_weakest (lattice->state, active, NULL, &weakest);
+  g_assert_true (weakest == (first < GW_N_SCHEMES ? &gw_schemes[first] : NULL));
+}
+
 static void
 run_all (const Lattice *lattice, const GwActive *active)
 {
@@ -117,6 +138,8 @@ run_all (const Lattice *lattice, const GwActive *active)
   for (guint i = 0; i < G_N_ELEMENTS (stronger); i++)
     if (is_run (lattice, stronger[i][0]))
       compare (lattice, stronger[i][0], stronger[i][1]);
+  if (lattice->shaves)
+    check_weakest (lattice, active);
   n_states++;
   if (memcmp (left_by (lattice, "HACS"), left_by (lattice, "HAC3"), lattice->compiled->model->n_vars * sizeof (GwMask)) != 0)
     n_apart++;
