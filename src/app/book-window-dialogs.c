@@ -177,3 +177,109 @@ gw_book_window_ask_details (GwBookWindow *self)
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_details), form, (GClosureNotify) (void (*) (void)) g_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+/* ---- editions ---- */
+
+typedef struct
+{
+  GwBookWindow *window; /* borrowed */
+  GtkWidget    *name, *trim, *large;
+  GtkDropDown  *shop;
+} EditionForm;
+
+/* Those of the book, which has one without saying so, as a list of its own. */
+static JsonArray *
+copy_editions (GwBookWindow *self)
+{
+  JsonObject *book = json_node_get_object (gw_book_document_get_tree (self->document));
+  JsonArray *old = json_object_has_member (book, "editions") ? json_object_get_array_member (book, "editions") : NULL;
+  JsonArray *editions = json_array_new ();
+
+  for (guint i = 0; old != NULL && i < json_array_get_length (old); i++)
+    json_array_add_element (editions, json_node_copy (json_array_get_element (old, i)));
+  if (json_array_get_length (editions) == 0)
+    {
+      JsonObject *usual = json_object_new ();
+
+      json_object_set_string_member (usual, "name", gw_book_window_edition (self));
+      json_array_add_object_element (editions, usual);
+    }
+  return editions;
+}
+
+/* Takes EDITIONS. */
+static gboolean
+change_editions (GwBookWindow *self, JsonArray *editions, const char *name)
+{
+  JsonNode *node = json_node_init_array (json_node_alloc (), editions);
+
+  json_array_unref (editions);
+  return gw_book_chapters_change (self->chapters, gw_book_tree_set (gw_book_document_get_tree (self->document), "editions", node), name);
+}
+
+static void
+on_edition (AdwMessageDialog *dialog, const char *response, EditionForm *form)
+{
+  const GArray *shops = gw_press_data ()->shops;
+  JsonObject *edition;
+  JsonArray *editions;
+
+  if (!g_str_equal (response, "done"))
+    return;
+  edition = json_object_new ();
+  json_object_set_string_member (edition, "name", gtk_editable_get_text (GTK_EDITABLE (form->name)));
+  json_object_set_string_member (edition, "shop", g_array_index (shops, GwShop, gtk_drop_down_get_selected (form->shop)).name);
+  json_object_set_string_member (edition, "trim", gtk_editable_get_text (GTK_EDITABLE (form->trim)));
+  if (gtk_check_button_get_active (GTK_CHECK_BUTTON (form->large)))
+    json_object_set_boolean_member (edition, "large-print", TRUE);
+  editions = copy_editions (form->window);
+  json_array_add_object_element (editions, edition);
+  if (change_editions (form->window, editions, N_("Add an Edition")))
+    gtk_drop_down_set_selected (form->window->editions, gw_book_document_get_book (form->window->document)->editions->len - 1);
+}
+
+static GtkWidget *
+shop_list (void)
+{
+  const GArray *shops = gw_press_data ()->shops;
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  GtkWidget *list = gtk_drop_down_new (NULL, NULL);
+
+  for (guint i = 0; i < shops->len; i++)
+    g_ptr_array_add (titles, g_array_index (shops, GwShop, i).title);
+  gw_choice_list_fill (GTK_DROP_DOWN (list), _("Print shop"), (const char *const *) titles->pdata, titles->len);
+  return list;
+}
+
+void
+gw_book_window_ask_edition (GwBookWindow *self)
+{
+  EditionForm *form = g_new0 (EditionForm, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *dialog;
+  g_autofree char *name = g_strdup_printf (_("edition-%u"), gw_book_document_get_book (self->document)->editions->len + 1);
+
+  form->window = self;
+  form->name = add_text (box, _("_Name"), name);
+  form->trim = add_text (box, _("T_rim size: 6x9, 8.5x11, A4, 152x229mm"), "6x9");
+  form->shop = GTK_DROP_DOWN (add_field (box, _("Print _shop"), shop_list ()));
+  form->large = gtk_check_button_new_with_mnemonic (_("_Large print"));
+  gtk_box_append (GTK_BOX (box), form->large);
+  dialog = make_dialog (self, _("Add an Edition"), _("The same puzzles under the same numbers, as another PDF."), _("_Add"), box);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_edition), form, (GClosureNotify) (void (*) (void)) g_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+gw_book_window_remove_edition (GwBookWindow *self)
+{
+  JsonArray *editions = copy_editions (self);
+
+  if (json_array_get_length (editions) < 2)
+    {
+      json_array_unref (editions);
+      gw_book_window_say (self, _("A book has one edition at least"));
+      return;
+    }
+  json_array_remove_element (editions, MIN (gtk_drop_down_get_selected (self->editions), json_array_get_length (editions) - 1));
+  change_editions (self, editions, N_("Remove an Edition"));
+}

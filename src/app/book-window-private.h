@@ -98,5 +98,8 @@ void gw_book_window_show_problems (GwBookWindow *self, GPtrArray *problems, Json
 /* book-window-dialogs.c */
 void gw_book_window_ask_recipe  (GwBookWindow *self);
 void gw_book_window_ask_details (GwBookWindow *self);
+void gw_book_window_ask_edition (GwBookWindow *self);
+/* The one that is shown. */
+void gw_book_window_remove_edition (GwBookWindow *self);
 
 G_END_DECLS

@@ -227,6 +227,18 @@ on_details (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_add_edition (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_window_ask_edition (data);
+}
+
+static void
+on_remove_edition (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_book_window_remove_edition (data);
+}
+
+static void
 on_fill (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gw_book_window_settle (data);
@@ -254,7 +266,7 @@ add_actions (GwBookWindow *self)
 {
   static const GActionEntry actions[] = {
     { "undo", on_undo }, { "redo", on_redo }, { "add-chapter", on_add_chapter }, { "add-recipe", on_add_recipe },
-    { "details", on_details }, { "fill", on_fill }, { "check", on_check },
+    { "details", on_details }, { "add-edition", on_add_edition }, { "remove-edition", on_remove_edition }, { "fill", on_fill }, { "check", on_check },
     { "show-panel", NULL, NULL, "false", show_pages },
   };
 

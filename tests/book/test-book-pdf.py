@@ -289,6 +289,52 @@ def test_boxes(folder):
         assert close(page['MediaBox'], (0, 0, 450, 666)) and close(page['TrimBox'], (9, 9, 441, 657)), page
 
 
+def members(value):
+    """All (key, value) of dictionaries within VALUE."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield key, inner
+            yield from members(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from members(inner)
+
+
+def test_pdfx(folder):
+    """PDF/X-1a as far as its structure goes: what it must declare is there, what it forbids is not (ISO 15930-1)."""
+    build(folder, {'title': 'Small', 'seed': SEED, 'chapters': [
+        {'title': 'Plain', 'puzzles': [{'recipe': {'preset': 'plain'}, 'count': 2}]},
+        {'title': 'Marks', 'puzzles': [{'file': os.path.join(os.path.abspath(sys.argv[2]), name)} for name in ('thermo.rf', 'killer-mini.rf')]}],
+        'editions': [{'name': 'print', 'trim': '6x9', 'shop': 'ingram', 'bleed': True, 'pdfx': True}]}, '--despite-errors')
+    path, plain = pdf(folder), os.path.join(folder, 'plain.pdf')
+    assert open(path, 'rb').read(8) == b'%PDF-1.3'
+    objects = json.loads(run('qpdf', '--json=1', '--json-key=objects', path))['objects']
+    trailer = objects.pop('trailer')
+    info, root = objects[trailer['/Info']], objects[trailer['/Root']]
+    assert len(trailer['/ID']) == 2 and '/Encrypt' not in trailer
+    assert info['/GTS_PDFXVersion'] == 'PDF/X-1:2001' and info['/GTS_PDFXConformance'] == 'PDF/X-1a:2001' and info['/Trapped'] == '/False', info
+    assert info['/Title'] == 'Small' and all(re.match(r'D:20\d{12}Z', info[key]) for key in ('/CreationDate', '/ModDate')), info
+    intents = [objects.get(intent, intent) for intent in root['/OutputIntents']]
+    assert len(intents) == 1 and intents[0]['/S'] == '/GTS_PDFX' and intents[0]['/Type'] == '/OutputIntent', intents
+    assert intents[0]['/OutputConditionIdentifier'] == 'CGATS TR 001' and intents[0]['/RegistryName'] == 'http://www.color.org', intents
+    forbidden = {'/SMask', '/Annots', '/AA', '/OpenAction', '/JavaScript', '/JS', '/EmbeddedFiles', '/OPI', '/TR', '/TR2', '/HTP', '/ArtBox'}
+    for key, value in members(objects):
+        assert key not in forbidden, key
+        assert key not in ('/CA', '/ca') or value == 1, (key, value)
+        assert key != '/BM' or value in ('/Normal', '/Compatible'), value
+        assert not (key == '/S' and value == '/Transparency') and value != '/LZWDecode' and value != '/PS', (key, value)
+    for page in (value for value in objects.values() if isinstance(value, dict) and value.get('/Type') == '/Page'):
+        media, bleed, trim = page['/MediaBox'], page['/BleedBox'], page['/TrimBox']
+        inside = lambda inner, outer: inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+        assert inside(trim, bleed) and inside(bleed, media) and trim != bleed, page
+    run('qpdf', '--qdf', '--object-streams=disable', '--stream-data=uncompress', path, plain)
+    data = open(plain, 'rb').read()
+    assert not re.search(rb'/(DeviceRGB|CalRGB|CalGray|Lab|ICCBased)\b', data)
+    assert not re.search(rb'[\d.] (rg|RG|sc|scn|SC|SCN)\b', data) and re.search(rb'[\d.] [gk]\b', data)
+    for font in filter(None, run('pdffonts', path).split('\n')[2:]):
+        assert re.search(r'\byes yes (yes|no)\s+\d+\s+\d+$', font), font
+
+
 def leftmost(path):
     """Per page: x of the leftmost and the rightmost ink, from Ghostscript."""
     done = subprocess.run(['gs', '-q', '-dBATCH', '-dNOPAUSE', '-sDEVICE=bbox', path], capture_output=True, text=True, timeout=300)
@@ -328,7 +374,7 @@ def test_same_in_all(folder):
 
 
 def main():
-    tests = [test_sound, test_boxes, test_gutter, test_same_in_all, test_places]
+    tests = [test_sound, test_boxes, test_pdfx, test_gutter, test_same_in_all, test_places]
     lacking = [tool for tool in TOOLS if shutil.which(tool) is None]
     if lacking:
         print(f'1..0 # SKIP {lacking[0]} is not installed: ./run packages test')
