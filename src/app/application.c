@@ -55,6 +55,7 @@ static const struct
   { "win.fill", { "F7" } },
   { "win.check", { "F8" } },
   { "win.export", { "<Control>e" } },
+  { "win.pin-solution", { "<Control><Shift>p" } },
   { "win.panel::clues", { "<Alt>1" } },
   { "win.panel::rules", { "<Alt>2" } },
   { "win.panel::source", { "<Alt>3" } },

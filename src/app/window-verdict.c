@@ -68,6 +68,7 @@ refresh_verdict (gpointer data)
   g_autofree char *text = found != NULL ? gw_analysis_verdict (found) : g_strdup (_("Looking …"));
 
   self->verdict_id = 0;
+  gw_window_refresh_author (self);
   gtk_widget_set_visible (self->verdict_squeezer, self->document != NULL && !gw_window_is_playing (self));
   if (self->document != NULL)
     show_verdict (self, text, &looks[found != NULL ? found->finding : GW_FINDING_UNKNOWN], gw_analyst_is_older (self->analyst));

@@ -13,8 +13,8 @@ contents_of (GwBoard *self, GwCell cell)
 
   if (self->play != NULL && self->play->values[cell] != GW_NO_VALUE)
     symbol = self->play->values[cell];
-  if (self->play == NULL && self->working != NULL && self->working[cell] != GW_NO_VALUE)
-    symbol = self->working[cell];
+  if (gw_board_types_own (self))
+    symbol = gw_board_own_symbol (self, cell);
   if (symbol == GW_OPEN)
     return g_strdup (self->play != NULL ? "" : "?");
   return symbol == GW_NO_SYMBOL ? g_strdup ("") : g_strdup (gw_symbol_shown (self->scene->puzzle->symbols, (guint) symbol));

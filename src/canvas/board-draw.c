@@ -99,7 +99,10 @@ draw_scene (GwBoard *self, GwPainter *painter, guint layers)
       content.working = self->working;
       gw_scene_draw (self->scene, painter, &content, layers);
       if (layers & (1u << GW_LAYER_DIGITS))
-        gw_board_draw_locks (self, painter);
+        {
+          gw_board_draw_locks (self, painter);
+          gw_board_draw_solution (self, painter);
+        }
       return;
     }
   content.entries = self->play->values;
@@ -201,6 +204,8 @@ record_above (GwBoard *self)
   gw_painter_init (&painter, cr, self->style, self->unit);
   if (self->play != NULL)
     gw_board_draw_play_conflicts (self, &painter);
+  else
+    gw_board_draw_falsehoods (self, &painter);
   gw_board_draw_overlays (self, &painter);
   draw_selection (self, &painter);
   gw_board_draw_preview (self, &painter);

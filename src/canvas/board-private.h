@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "author/falsehood.h"
 #include "author/own-digits.h"
 #include "canvas/board.h"
 #include "play/play-input.h"
@@ -22,6 +23,8 @@ struct _GwBoard
   GwScene         *scene;       /* of the puzzle that is drawn; NULL when there is none */
   GwStyle         *style;
   guint8          *working;     /* working digits in sight, a symbol a cell; NULL: none */
+  guint8          *own_solution; /* the author's, likewise */
+  GPtrArray       *falsehoods;  /* of GwFalsehood: the clues that are false of it */
   GwSelection     *selection;
   GskRenderNode   *layers[GW_N_BOARD_LAYERS];
   GPtrArray       *cells;       /* of GwBoardCell, borrowed children: per numbered cell, NULL when inactive */
@@ -60,6 +63,7 @@ struct _GwBoard
   guint            focus_id;    /* timeout */
   gboolean          is_refreshing; /* the field of text follows the puzzle, not the other way round */
   gboolean         fits;
+  gboolean         shows_solution; /* the author's, by wish */
   gboolean         zoom_with_wheel;
 
   /* Input */
@@ -109,8 +113,14 @@ void    gw_board_hatch_cell          (GwBoard *self, GwPainter *painter, GwCell 
 void    gw_board_refresh_own         (GwBoard *self);
 /* As gw_board_play_words (), for setting. */
 GPtrArray *gw_board_own_words        (GwBoard *self);
+/* Which of it is in sight may be another now. */
+void    gw_board_own_looks_changed   (GwBoard *self);
+void    gw_board_draw_solution       (GwBoard *self, GwPainter *painter);
+void    gw_board_draw_falsehoods     (GwBoard *self, GwPainter *painter);
 /* Symbols are digits of the author's now, not givens. */
 gboolean gw_board_types_own          (GwBoard *self);
+/* Of those that are typed now, what CELL holds; GW_NO_SYMBOL: nothing. */
+gint    gw_board_own_symbol          (GwBoard *self, GwCell cell);
 
 /* board-play.c; all of it while self->play is set */
 gboolean gw_board_send_play          (GwBoard *self, const GwBoardEvent *event);

@@ -387,6 +387,7 @@ gw_board_tool_changed (GwBoard *self)
   if (self->state.rule != NULL)
     g_hash_table_insert (self->last_rules, (gpointer) self->tool, (gpointer) self->state.rule);
   turn_cursor (self);
+  gw_board_own_looks_changed (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[TOOL_CHANGED], 0);
   g_signal_emit (self, signals[HINT_CHANGED], 0);
@@ -607,6 +608,8 @@ gw_board_finalize (GObject *object)
   g_clear_pointer (&self->scene, gw_scene_free);
   g_clear_pointer (&self->style, gw_style_unref);
   g_free (self->working);
+  g_free (self->own_solution);
+  g_clear_pointer (&self->falsehoods, g_ptr_array_unref);
   g_clear_pointer (&self->selection, gw_selection_unref);
   g_ptr_array_unref (self->cells);
   g_clear_pointer (&self->set_selection, gw_selection_unref);

@@ -126,6 +126,10 @@ void               gw_board_set_overlay   (GwBoard           *self,
                                            GwOverlaySlot      slot,
                                            GwOverlay         *overlay);
 
+/* The solution that the author has stated, small in the corners of the cells. */
+void               gw_board_show_solution (GwBoard           *self,
+                                           gboolean           shows);
+
 /* ---- view ---- */
 
 double             gw_board_get_zoom      (GwBoard           *self);

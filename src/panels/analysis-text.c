@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "author/falsehood.h"
 #include "author/own-digits.h"
 #include "render/clue.h"
 #include "selection/drawn-list.h"
@@ -82,17 +83,57 @@ grade_words (const GwAnalysis *found)
   return g_strdup_printf ("%s %s", _(gw_grade_names[found->grade.name]), number);
 }
 
+/* The one solution beside the author's. */
+static const char *
+one_and_yours (const GwAnalysis *found)
+{
+  switch (found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED)
+    {
+    case GW_OWN_SAME:
+      return _("One solution, and it is yours");
+    case GW_OWN_PART:
+      return _("One solution, and it agrees with yours");
+    case GW_OWN_OTHER:
+      return _("One solution, but not yours");
+    default:
+      return _("One solution");
+    }
+}
+
 static char *
 one_words (const GwAnalysis *found)
 {
+  const char *one = one_and_yours (found);
   g_autofree char *grade = NULL;
 
   if (!gw_analysis_knows (found, GW_STAGE_GRADE))
-    return g_strdup (_("One solution"));
+    return g_strdup (one);
   grade = grade_words (found);
   if (found->grade.hardest == NULL)
-    return g_strdup_printf (_("One solution · %s"), grade);
-  return g_strdup_printf (_("One solution · %s · %s"), _(found->grade.hardest->name), grade);
+    return g_strdup_printf ("%s · %s", one, grade);
+  return g_strdup_printf ("%s · %s · %s", one, _(found->grade.hardest->name), grade);
+}
+
+/* NULL: the author has not stated all of it. */
+static const char *
+several_and_yours (const GwAnalysis *found)
+{
+  gboolean is_full;
+  g_autofree GwMask *cells = gw_solution_view (found->puzzle, &is_full);
+
+  if (!is_full)
+    return NULL;
+  return gw_puzzle_judge (found->puzzle, cells, NULL) == GW_SATISFIED ? _("yours among them") : _("yours is none of them");
+}
+
+/* Takes KNOWN. */
+static char *
+with_yours (const GwAnalysis *found, char *known)
+{
+  g_autofree char *owned = known;
+  const char *yours = several_and_yours (found);
+
+  return yours != NULL ? g_strdup_printf ("%s, %s", owned, yours) : g_steal_pointer (&owned);
 }
 
 static char *
@@ -135,18 +176,45 @@ gw_analysis_verdict (const GwAnalysis *found)
     case GW_FINDING_ONE:
       return with_working (found, without_marks (found, one_words (found)));
     case GW_FINDING_SEVERAL:
-      return with_working (found, without_marks (found, several_words (found)));
+      return with_working (found, without_marks (found, with_yours (found, several_words (found))));
     default:
       return NULL;
     }
 }
 
+#define MOST_NAMED 6u /* cells in a sentence */
+
+/* "It differs from yours in R1C1, R2C4 and 12 more cells."; NULL when it does not. */
+static char *
+differing_text (const GwAnalysis *found)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autofree char *names = NULL;
+  guint n_more;
+
+  if (found->finding != GW_FINDING_ONE || found->n_solutions == 0)
+    return NULL;
+  gw_solution_match (found->puzzle, found->solutions, cells);
+  if (cells->len == 0)
+    return NULL;
+  n_more = cells->len - MIN (cells->len, MOST_NAMED);
+  names = gw_grid_cell_names (found->puzzle->grid, (const GwCell *) (gconstpointer) cells->data, cells->len - n_more);
+  if (n_more == 0)
+    return g_strdup_printf (_("It differs from yours in %s."), names);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It differs from yours in %s and %u more cell.",
+                                       "It differs from yours in %s and %u more cells.", n_more), names, n_more);
+}
+
 char *
 gw_analysis_sentence (const GwAnalysis *found)
 {
+  g_autofree char *verdict = NULL, *differing = NULL;
+
   if (found->finding == GW_FINDING_UNSOLVED && found->complaint != NULL)
     return g_strdup (found->complaint);
-  return gw_analysis_verdict (found);
+  verdict = gw_analysis_verdict (found);
+  differing = verdict != NULL ? differing_text (found) : NULL;
+  return differing != NULL ? g_strdup_printf ("%s. %s", verdict, differing) : g_steal_pointer (&verdict);
 }
 
 /* "1,204" below a million, "6.7 × 10^21" above. */

@@ -2,7 +2,9 @@
 
 #include "panels/author-group.h"
 
+#include "author/falsehood.h"
 #include "author/own-digits.h"
+#include "canvas/describe-cell.h"
 
 struct _GwAuthorGroup
 {
@@ -13,6 +15,10 @@ struct _GwAuthorGroup
 
   /* Borrowed references */
   GtkWidget *working;
+  GtkWidget *solution;
+  GtkWidget *shown;     /* the row of the switch … */
+  GtkWidget *shows;     /* … and the switch */
+  GPtrArray *false_rows; /* owned array: a clue that is false of the solution each */
 };
 
 G_DEFINE_FINAL_TYPE (GwAuthorGroup, gw_author_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -47,14 +53,96 @@ refresh_working (GwAuthorGroup *self, const GwPuzzle *puzzle)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->working), n > 0 ? text : why_none (puzzle, GW_OWN_WORKING, _("None; W types what you want to try")));
 }
 
+/* ---- the solution ---- */
+
+static char *
+solution_text (const GwPuzzle *puzzle, guint n)
+{
+  guint n_active = 0;
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    n_active += gw_grid_is_active (puzzle->grid, (GwCell) cell);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u cell; new clues take their value from it",
+                                       "%u of %u cells; new clues take their value from it", n_active), n, n_active);
+}
+
+static void
+on_false (GtkWidget *row, GwAuthorGroup *self)
+{
+  gw_board_select_clue (self->board, *(guint64 *) g_object_get_data (G_OBJECT (row), "clue"));
+}
+
+static void
+add_false_row (GwAuthorGroup *self, const GwPuzzle *puzzle, const GwFalsehood *falsehood)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *name = gw_describe_id (puzzle, falsehood->id);
+  /* Translators: %s is a clue: killer cage 14, R1C1-2 */
+  g_autofree char *title = g_strdup_printf (_("Not so: %s"), name != NULL ? name : "");
+
+  g_object_set_data_full (G_OBJECT (row), "clue", g_memdup2 (&falsehood->id, sizeof falsehood->id), g_free);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), falsehood->sentence);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_false), self, 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  g_ptr_array_add (self->false_rows, row);
+}
+
+#define MOST_FALSE 20u /* rows: more than that nobody reads */
+
+/* Rows stay while they say the same, so that the focus does. */
+static gboolean
+is_listed (GwAuthorGroup *self, const GPtrArray *found)
+{
+  guint n = MIN (found->len, MOST_FALSE);
+
+  if (self->false_rows->len != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal (adw_action_row_get_subtitle (self->false_rows->pdata[i]), ((GwFalsehood *) found->pdata[i])->sentence)
+        || *(guint64 *) g_object_get_data (self->false_rows->pdata[i], "clue") != ((GwFalsehood *) found->pdata[i])->id)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+refresh_solution (GwAuthorGroup *self, const GwPuzzle *puzzle)
+{
+  g_autofree guint8 *digits = gw_own_read (puzzle, GW_OWN_SOLUTION);
+  g_autofree char *text = solution_text (puzzle, gw_own_count (puzzle, digits));
+  g_autoptr (GPtrArray) found = gw_falsehoods_find (puzzle);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->solution), digits != NULL ? text
+                               : why_none (puzzle, GW_OWN_SOLUTION, _("None; W twice types it, or pin the one that was found")));
+  gtk_widget_set_visible (self->shown, digits != NULL);
+  if (is_listed (self, found))
+    return;
+  for (guint i = 0; i < self->false_rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->false_rows->pdata[i]);
+  g_ptr_array_set_size (self->false_rows, 0);
+  for (guint i = 0; i < MIN (found->len, MOST_FALSE); i++)
+    add_false_row (self, puzzle, found->pdata[i]);
+}
+
+static void
+on_shows (GwAuthorGroup *self)
+{
+  if (self->board != NULL)
+    gw_board_show_solution (self->board, gtk_switch_get_active (GTK_SWITCH (self->shows)));
+}
+
 static void
 refresh (GwAuthorGroup *self)
 {
   const GwPuzzle *puzzle = puzzle_of (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self), puzzle != NULL);
-  if (puzzle != NULL)
-    refresh_working (self, puzzle);
+  if (puzzle == NULL)
+    return;
+  refresh_working (self, puzzle);
+  refresh_solution (self, puzzle);
 }
 
 void
@@ -100,9 +188,17 @@ gw_author_group_dispose (GObject *object)
 }
 
 static void
+gw_author_group_finalize (GObject *object)
+{
+  g_ptr_array_unref (GW_AUTHOR_GROUP (object)->false_rows);
+  G_OBJECT_CLASS (gw_author_group_parent_class)->finalize (object);
+}
+
+static void
 gw_author_group_class_init (GwAuthorGroupClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = gw_author_group_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_author_group_finalize;
 }
 
 static void
@@ -112,4 +208,15 @@ gw_author_group_init (GwAuthorGroup *self)
   self->working = add_row (self, _("Working Digits"));
   add_button (self->working, "emblem-ok-symbolic", _("Make the working digits givens"), "win.working-to-givens");
   add_button (self->working, "user-trash-symbolic", _("Take the working digits away"), "win.clear-working");
+  self->solution = add_row (self, _("Your Solution"));
+  add_button (self->solution, "view-pin-symbolic", _("Pin the solution that was found"), "win.pin-solution");
+  add_button (self->solution, "user-trash-symbolic", _("Take your solution away"), "win.clear-solution");
+  self->shown = add_row (self, _("Your Solution on the Board"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->shown), _("Small digits in the corners"));
+  self->shows = gtk_switch_new ();
+  gtk_widget_set_valign (self->shows, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->shown), self->shows);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->shown), self->shows);
+  g_signal_connect_object (self->shows, "notify::active", G_CALLBACK (on_shows), self, G_CONNECT_SWAPPED);
+  self->false_rows = g_ptr_array_new ();
 }

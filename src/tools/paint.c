@@ -4,6 +4,7 @@
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/entry.h"
+#include "tools/solution-value.h"
 #include "tools/stroke.h"
 
 /* The clue under the event that a stroke would extend. */
@@ -108,6 +109,8 @@ change_target (GwToolRun *run, const GwConstraint *target)
       gw_run_refuse (run, g_strdup (error->message));
       return;
     }
+  if (changed != NULL && changed->inner == NULL && !gw_constraint_is_open (changed))
+    changed = gw_clue_from_solution (run->puzzle, g_steal_pointer (&changed));
   if (changed == NULL)
     gw_edit_remove (edit, target->id);
   else if (!gw_constraint_says_same (changed, target))

@@ -1,8 +1,10 @@
 /* What tools have in common at an event: edits, refusals, what is selected. */
+#include "author/falsehood.h"
 #include "tools/alternatives.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/clue-number.h"
+#include "tools/solution-value.h"
 #include "tools/tool.h"
 
 void
@@ -71,6 +73,26 @@ as_alternatives (GwToolRun *run, GwEdit *edit, GError **error)
   return g_steal_pointer (&other);
 }
 
+/* Says of a clue that was just made or changed how it is false of the author's solution; it stays. */
+static void
+remark_falsehood (GwToolRun *run, const GwPuzzle *after, const GwEdit *edit)
+{
+  guint n_steps;
+  const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
+  g_autoptr (GPtrArray) found = gw_falsehoods_find (after);
+
+  for (guint i = 0; i < found->len; i++)
+    for (guint k = 0; k < n_steps; k++)
+      {
+        const GwFalsehood *falsehood = found->pdata[i];
+
+        if (steps[k].constraint == NULL || steps[k].constraint->id != falsehood->id)
+          continue;
+        gw_run_say (run, g_strdup_printf (_("Not so in your solution: %s"), falsehood->sentence));
+        return;
+      }
+}
+
 gboolean
 gw_run_commit (GwToolRun *run, GwEdit *edit, char *label)
 {
@@ -90,6 +112,7 @@ gw_run_commit (GwToolRun *run, GwEdit *edit, char *label)
       gw_run_refuse (run, g_strdup (error != NULL ? error->message : _("That is not possible here.")));
       return FALSE;
     }
+  remark_falsehood (run, after, owned);
   g_clear_pointer (&run->result->edit, gw_edit_free);
   g_free (run->result->label);
   run->result->edit = g_steal_pointer (&owned);
@@ -140,8 +163,13 @@ gw_run_numbered (GwToolRun *run, GwConstraint *clue, GError **error)
 {
   g_autoptr (GwConstraint) owned = with_chosen_relation (run, clue, error);
   const char *text = owned != NULL ? g_hash_table_lookup (run->state->numbers, owned->rule) : NULL;
+  gboolean is_left_open = ((run->state->modifiers | run->event->modifiers) & GW_BOARD_ALT) != 0;
 
-  return text != NULL ? gw_clue_with_number (run->puzzle, owned, 0, text, error) : g_steal_pointer (&owned);
+  if (is_left_open)
+    return gw_clue_left_open (run->puzzle, g_steal_pointer (&owned));
+  if (text != NULL)
+    return gw_clue_with_number (run->puzzle, owned, 0, text, error);
+  return gw_clue_from_solution (run->puzzle, g_steal_pointer (&owned));
 }
 
 GwConstraint *

@@ -184,13 +184,14 @@ void          gw_run_select        (GwToolRun            *run,
                                     GwSelection          *selection);
 /* What is selected as things stand in this run: borrowed. */
 const GwSelection *gw_run_selection (GwToolRun           *run);
-/* A new clue of the tool's rule, with the number that was chosen for it; gw_clue_new () otherwise. */
+/* A new clue of the tool's rule, with the number that was chosen for it, else the value that makes it true of the author's
+ * solution; gw_clue_new () otherwise. With Alt its value is left open. */
 GwConstraint *gw_run_make          (GwToolRun            *run,
                                     const GwCell         *cells,
                                     guint                 n_cells,
                                     const GArray         *groups,
                                     GError              **error);
-/* Takes CLUE (may be NULL), which is new: with the number that was chosen for its rule. */
+/* Takes CLUE (may be NULL), which is new: the same of it. */
 GwConstraint *gw_run_numbered      (GwToolRun            *run,
                                     GwConstraint         *clue,
                                     GError              **error);

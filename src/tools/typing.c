@@ -136,6 +136,25 @@ commit_rest (GwToolRun *run, GwEdit *edit, const char *label)
   gw_run_commit (run, edit, g_strdup (label));
 }
 
+/* `=` is never a symbol: the cells become what the author's solution says there. Takes EDIT. */
+static gboolean
+give_solution (GwToolRun *run, GwEdit **edit, const GArray *cells)
+{
+  g_autofree guint8 *digits = gw_own_read (run->puzzle, GW_OWN_SOLUTION);
+
+  for (guint i = 0; digits != NULL && i < cells->len; i++)
+    {
+      GwCell cell = g_array_index (cells, GwCell, i);
+
+      if (digits[cell] != GW_NO_VALUE)
+        set_given (run, *edit, given_rule (), cell, digits[cell]);
+    }
+  if (digits == NULL)
+    gw_run_say (run, g_strdup (_("There is no solution of yours yet: W twice types one, the Analysis panel pins what was found.")));
+  commit_rest (run, g_steal_pointer (edit), _("Give what your solution says"));
+  return TRUE;
+}
+
 gboolean
 gw_type_givens (GwToolRun *run)
 {
@@ -153,6 +172,8 @@ gw_type_givens (GwToolRun *run)
     }
   if (run->event->key != GW_KEY_TEXT || run->event->modifiers & GW_BOARD_CONTROL || cells->len == 0)
     return FALSE;
+  if (run->event->text != NULL && g_str_equal (run->event->text, "="))
+    return give_solution (run, &edit, cells);
   symbol = typed_symbol (run);
   continues = run->result->continues;
   if (symbol == GW_NO_SYMBOL)

@@ -88,6 +88,62 @@ test_own_solution (void)
   g_assert_cmpstr (clues, ==, "solution: ????????????????????????????????????????????????????????????????????????????????9");
 }
 
+#define SOLUTION "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+#define STATED "//@ solution: " SOLUTION
+#define PART "//@ solution: 12???????????????????????????????????????????????????????????????????????????????"
+#define PART_FACT "; solution: 12???????????????????????????????????????????????????????????????????????????????"
+
+/* New clues take their value from the solution that the author has stated; with Alt, or where it says too little, none. */
+static void
+test_value_from_solution (void)
+{
+  assert_script ("cage", "sum", STATED, "press 1 drag 2 drag 11 release", "sum(8, 1, 2, 11); solution: " SOLUTION);
+  assert_script ("cage", "sum", STATED, "a-press 1 drag 2 release", "sum(?, 1, 2); solution: " SOLUTION);
+  assert_script ("cage", "sum", STATED, "press 1 drag 2 release type 9", "sum(9, 1, 2); solution: " SOLUTION);
+  assert_script ("cage", "product", STATED, "press 2 drag 3 release", "product(6, 2, 3); solution: " SOLUTION);
+  assert_script ("outside", "skyscraper", STATED, "click >1", "skyscraper(9, 1, 2, 3, 4, 5, 6, 7, 8, 9); solution: " SOLUTION);
+  assert_script ("outside", "skyscraper", STATED, "click <9", "skyscraper(1, 9, 8, 7, 6, 5, 4, 3, 2, 1); solution: " SOLUTION);
+  assert_script ("cage", "sum", PART, "press 1 drag 2 release", "sum(3, 1, 2)" PART_FACT);
+  assert_script ("cage", "sum", PART, "press 1 drag 3 release", "sum(?, 1, 2, 3)" PART_FACT);
+  /* What is usual stays where it is true: R1C1 and R1C2 differ by 1, R2C3 and R3C3 by 3. */
+  assert_script ("edge-mark", "diff", STATED, "click 1|2", "diff(1, 1, 2); solution: " SOLUTION);
+  assert_script ("edge-mark", "diff", STATED, "click 12|21", "diff(3, 12, 21); solution: " SOLUTION);
+  assert_script ("line", "thermo", STATED, "press 1 drag 3 release", "thermo(1, 2, 3); solution: " SOLUTION);
+  assert_script ("given", NULL, STATED, "press 1 drag 3 release type =",
+                 "set_cell(1, 1); set_cell(2, 2); set_cell(3, 3); solution: " SOLUTION);
+}
+
+/* A cage that was true goes on being true when it grows; an open one stays open. */
+static void
+test_growing_with_solution (void)
+{
+  g_autofree char *text = script_square (9, STATED);
+  g_autoptr (Script) script = script_new ("cage", "sum", text);
+  g_autofree char *grown = NULL;
+
+  script_run (script, "press 1 drag 2 release enter press 2 drag 3 release");
+  grown = script_clues (script->puzzle);
+  g_assert_cmpstr (grown, ==, "sum(6, 1, 2, 3); solution: " SOLUTION);
+  assert_script ("cage", "sum", STATED, "a-press 1 drag 2 release enter press 2 drag 3 release",
+                 "sum(?, 1, 2, 3); solution: " SOLUTION);
+}
+
+static void
+test_false_of_solution (void)
+{
+  g_autofree char *text = script_square (9, STATED);
+  g_autoptr (Script) script = script_new ("line", "thermo", text), cage = script_new ("cage", "sum", text);
+
+  script_run (script, "press 3 drag 1 release");
+  g_assert_nonnull (script->message);
+  g_assert_true (g_str_has_prefix (script->message, "Not so in your solution: "));
+  g_assert_false (script->is_impossible);
+  script_run (cage, "press 1 drag 2 release");
+  g_assert_null (cage->message);
+  script_run (cage, "type 4");
+  g_assert_true (g_str_has_prefix (cage->message, "Not so in your solution: "));
+}
+
 static void
 test_jigsaw (void)
 {
@@ -490,6 +546,9 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/working", test_working);
   g_test_add_func ("/tools/working-is-erased", test_working_is_erased);
   g_test_add_func ("/tools/own-solution", test_own_solution);
+  g_test_add_func ("/tools/value-from-solution", test_value_from_solution);
+  g_test_add_func ("/tools/growing-with-solution", test_growing_with_solution);
+  g_test_add_func ("/tools/false-of-solution", test_false_of_solution);
   g_test_add_func ("/tools/cage", test_cage);
   g_test_add_func ("/tools/cage-again", test_cage_again);
   g_test_add_func ("/tools/jigsaw", test_jigsaw);

@@ -227,7 +227,8 @@ script_run (Script *script, const char *words)
   for (guint i = 0; list[i] != NULL; i++)
     {
       const char *word = list[i];
-      guint modifiers = g_str_has_prefix (word, "c-") ? GW_BOARD_CONTROL : g_str_has_prefix (word, "s-") ? GW_BOARD_SHIFT : 0;
+      guint modifiers = g_str_has_prefix (word, "c-") ? GW_BOARD_CONTROL : g_str_has_prefix (word, "s-") ? GW_BOARD_SHIFT
+                        : g_str_has_prefix (word, "a-") ? GW_BOARD_ALT : 0;
 
       if (*word == '\0')
         continue;

@@ -7,7 +7,7 @@
  *     press P   drag P   release   click P   double P   menu P   move P
  *     right left up down   enter esc back tab   type X   quick X
  *
- * c- and s- before a word hold Control and Shift: "c-press 4", "s-right". `quick` follows the key before at once, `type`
+ * c-, s- and a- before a word hold Control, Shift and Alt: "c-press 4", "s-right". `quick` follows the key before at once, `type`
  * after a while. A place P is a cell "5", an edge "1|2", the corner to the lower right of a cell "1+", or beside a cell,
  * looking right, down, left, up or along a diagonal: ">1" "v1" "<9" "^73" "\1" "/9". */
 typedef struct

@@ -80,7 +80,54 @@ def test_working_digits_are_erased_and_not_played():
     must_quit(app)
 
 
-TESTS = [test_working_digits_are_tried, test_working_digits_become_givens_or_go, test_working_digits_are_erased_and_not_played]
+# One solution: 1234 3412 2143 4321.
+ONE = GRID + 'set_cell(1, 1)\nset_cell(2, 2)\nset_cell(7, 1)\nset_cell(8, 2)\nset_cell(9, 2)\nset_cell(14, 3)\nset_cell(3, 3)\n'
+
+
+def test_found_solution_is_pinned():
+    app = start(ONE)
+    verdict(app, 'One solution · ')
+    app.keys('alt+4')
+    app.press('push button', 'Pin the solution that was found')
+    verdict(app, 'One solution, and it is yours · ')
+    assert '//@ solution: 1234341221434321\n' in saved(app)
+    app.keys('F6', 'alt+c')
+    app.drag_cells((1, 1), (1, 2), (1, 3))
+    app.wait_for_cell(1, 1, 'in cage 6')
+    app.keys('Return')
+    app.keys('alt+l')
+    app.drag_cells((1, 4), (1, 3), (1, 2))
+    wait_for('the sentence', lambda: any(label.name.startswith('Not so in your solution: ') for label in app.all_of('label')))
+    text = saved(app)
+    assert 'sum(6, 1, 2, 3)' in text and 'thermo(4, 3, 2)' in text, text
+    app.keys('ctrl+z', 'ctrl+z')
+    app.press('push button', 'Take your solution away')
+    wait_for('the solution to go', lambda: 'solution' not in saved(app))
+    must_quit(app)
+
+
+def test_solution_is_typed():
+    app = start(ONE)
+    app.keys('alt+w', 'alt+w')
+    app.click(app.point_of(1, 4))
+    app.type('3')
+    app.wait_for_cell(1, 4, 'your solution 3')
+    verdict(app, 'One solution, but not yours')
+    app.keys('alt+4')
+    wait_for('where it differs', lambda: any('It differs from yours in R1C4.' in label.name for label in app.all_of('label')))
+    app.keys('F6')
+    app.type('4')
+    app.wait_for_cell(1, 4, 'your solution 4')
+    verdict(app, 'One solution, and it agrees with yours')
+    text = saved(app)
+    assert '//@ solution: ???4????????????\n' in text and text.count('set_cell') == 7, text
+    app.keys('alt+v')
+    app.wait_for_cell(1, 4, 'empty')
+    must_quit(app)
+
+
+TESTS = [test_working_digits_are_tried, test_working_digits_become_givens_or_go, test_working_digits_are_erased_and_not_played,
+         test_found_solution_is_pinned, test_solution_is_typed]
 
 if __name__ == '__main__':
     main(TESTS)
