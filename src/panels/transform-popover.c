@@ -3,6 +3,7 @@
 #include "panels/transform-popover.h"
 
 #include "canvas/picture.h"
+#include "panels/choice-list.h"
 #include "selection/transform.h"
 
 #define THUMB  104 /* pixels */
@@ -154,18 +155,17 @@ on_name (GtkDropDown *list, GParamSpec *pspec, GwTransformPopover *self)
 static void
 add_name (GwTransformPopover *self, const GwSymbols *symbols, guint v)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *list;
-  GtkStringList *choices = gtk_string_list_new (NULL);
-  guint columns = self->is_narrow ? 3 : 5;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *list = gtk_drop_down_new (NULL, NULL);
+  const char *choices[GW_MAX_SYMBOLS];
+  guint n = 0, columns = self->is_narrow ? 3 : 5;
   g_autofree char *arrow = g_strdup_printf ("%s →", symbols->text[v]);
   g_autofree char *name = g_strdup_printf (_("%s becomes"), symbols->text[v]);
 
   for (guint w = 0; w < symbols->n; w++)
     if (gw_relabel_may (symbols, v, w))
-      gtk_string_list_append (choices, symbols->text[w]);
-  list = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+      choices[n++] = symbols->text[w];
+  gw_choice_list_fill (GTK_DROP_DOWN (list), name, choices, n);
   g_signal_connect (list, "notify::selected", G_CALLBACK (on_name), self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (list)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_box_append (GTK_BOX (box), gtk_label_new (arrow));
   gtk_box_append (GTK_BOX (box), list);
   gtk_grid_attach (GTK_GRID (self->grid), box, (int) (v % columns), (int) (v / columns), 1, 1);

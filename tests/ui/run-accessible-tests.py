@@ -35,7 +35,7 @@ TYPE_NAME = re.compile(r'^((Gtk|Adw|Gw)[A-Z]\w+ ?)*$')
 
 
 # Parts of the libraries inside of dialogs, which nobody but them can name.
-FOREIGN = re.compile(r'AdwViewSwitcher|AdwLeaflet.*Gtk(SearchEntry|ListBox)"$|list item ".*list "GtkListBox"$|combo box "[^"]+".*list "GtkListView"')
+FOREIGN = re.compile(r'AdwViewSwitcher|AdwLeaflet.*Gtk(SearchEntry|ListBox|Image)"$|list item ".*list "GtkListBox"$|combo box "[^"]+".*list "GtkListView"')
 
 
 def is_bad(name):
@@ -52,8 +52,9 @@ def badly_named(root):
         is_control = thing.getState().contains(pyatspi.STATE_FOCUSABLE) or {'click', 'toggle'} & set(actions_of(thing))
         if is_control and thing.getRoleName() not in ('frame', 'scroll pane'):  # they hold controls, and are none
             (found if is_bad(thing.name) and not FOREIGN.search(path) else named).append(path)
-        for i in range(thing.childCount):
-            walk(thing[i], path)
+        for child in thing:
+            if child is not None:  # it went while its brothers were walked
+                walk(child, path)
     walk(root, '')
     assert named, 'nothing here can have the focus'
     return found
@@ -111,6 +112,16 @@ def walk_everything(app):
     must_be_well_named(app.tree, 'the menu')
     app.keys('Escape', 'F6')
     walk_dialog(app, 'ctrl+comma', 'the preferences')
+    walk_dialog(app, 'ctrl+question', 'the shortcuts')
+    app.keys('ctrl+t')
+    must_be_well_named(app.find(None, re.compile('^(Turn or relabel the puzzle|Rätsel drehen oder umbenennen)$')),
+                       'turn and relabel')
+    app.keys('Escape', 'F6')
+    for key, part in (('alt+4', 'GwAnalysisPanel'), ('alt+5', 'GwPathPanel'), ('alt+6', 'GwGeneratePanel'),
+                      ('F5', re.compile('^(Solving|Lösen)$'))):
+        app.keys(key)
+        must_be_well_named(app.find(None, part), part)
+    app.keys('F5', 'F6')
 
 
 def test_names_on_the_start_page():
@@ -139,6 +150,31 @@ def test_names_in_the_book_window():
     app.keys('End')
     wait_for('the last page', lambda: app.seek(None, re.compile('^Page [0-9]+: (solution of 1|empty)')))
     must_quit(app)
+
+
+def test_names_of_windows():
+    """Those that a button opens."""
+    path = write('names.rf', PUZZLE)
+    app = App(PROGRAM, path)
+    app.cell(6, 6)
+    app.keys('alt+2')
+    app.press('push button', 'New relation')
+    for frame in wait_for('the relation', lambda: other_frames(app)):
+        wait_for('its table', lambda: app.all_of('check box', frame) or app.all_of('toggle button', frame))
+        must_be_well_named(frame, 'the relation')
+    app.keys('Escape')
+    wait_for('the end of the relation', lambda: not other_frames(app))
+    xdotool('windowactivate', '--sync', app.window)
+    app.keys('F6', 'alt+g', '5')
+    app.wait_until_dirty()
+    write('names.rf', PUZZLE + 'set_cell(20, 2)\n')
+    app.press('push button', 'Compare Both')
+    for frame in wait_for('two versions', lambda: other_frames(app)):
+        app.find('push button', 'Keep Mine', frame)
+        must_be_well_named(frame, 'two versions')
+        app.press('push button', 'Keep Mine', root=frame)
+    wait_for('the end of both versions', lambda: not other_frames(app))
+    app.kill()
 
 
 def test_names_in_german():
@@ -228,8 +264,8 @@ def test_starts_can_be_pressed():
     must_quit(app)
 
 
-TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_in_the_book_window, test_names_in_german, test_contents_of_a_cell,
-         test_rules_and_strokes, test_texts_and_numbers, test_starts_can_be_pressed]
+TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_of_windows, test_names_in_the_book_window,
+         test_names_in_german, test_contents_of_a_cell, test_rules_and_strokes, test_texts_and_numbers, test_starts_can_be_pressed]
 
 if __name__ == '__main__':
     main(TESTS)
