@@ -162,6 +162,18 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
   new_window (GW_APPLICATION (data));
 }
 
+/* From a notification: the window may be gone by then. */
+static void
+on_present_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_window_by_id (GTK_APPLICATION (data), g_variant_get_uint32 (parameter));
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    g_application_activate (G_APPLICATION (data));
+}
+
 static void
 on_new_book (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -220,6 +232,7 @@ gw_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { "new-window", on_new_window }, { "new-book", on_new_book }, { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
     { "about", on_about }, { "quit", on_quit },
+    { "present-window", on_present_window, "u" },
   };
   GSettings *settings = gw_settings_get ();
 

@@ -305,6 +305,8 @@ on_close_response (AdwMessageDialog *dialog, const char *response, GwWindow *sel
       gw_document_discard (self->document);
       g_idle_add_once (close_for_good, g_object_ref (self));
     }
+  else
+    self->may_stop_work = FALSE;
 }
 
 static void
@@ -329,6 +331,8 @@ gw_window_close_request (GtkWindow *window)
   GwWindow *self = GW_WINDOW (window);
 
   gw_window_settle (self);
+  if (gw_window_asks_about_work (self))
+    return GDK_EVENT_STOP;
   if (self->document != NULL && gw_document_is_saving (self->document))
     {
       self->closes_after = TRUE; /* neither asked about what is being saved, nor gone in the middle of it */

@@ -80,6 +80,7 @@ struct _GwWindow
   guint            verdict_id;    /* idle source */
   guint            n_opening;     /* files that are being read for this window */
   gboolean         may_close;     /* somebody has said what becomes of the unsaved work */
+  gboolean         may_stop_work; /* the same of what runs behind the window */
   gboolean         closes_after;  /* the window goes when the save is done */
   gboolean         saves_again;   /* somebody has asked for it while a save was under way */
 };
@@ -120,6 +121,11 @@ guint gw_recent_fill          (GtkListBox *list);
 
 /* window-verdict.c */
 void gw_window_queue_verdict  (GwWindow *self);
+
+/* window-work.c */
+void gw_window_connect_work   (GwWindow *self);
+/* FALSE when nothing would be lost with this window, or the author has said that it may. */
+gboolean gw_window_asks_about_work (GwWindow *self);
 
 /* window-print.c */
 void gw_window_print          (GwWindow *self);

@@ -380,6 +380,8 @@ gw_window_init (GwWindow *self)
   g_settings_bind (settings, "show-panel", self->flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "panel", self->panels, "visible-child-name", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   gw_path_panel_set_settings (self->path_panel, settings);
+  gw_generate_panel_set_settings (self->generate_panel, settings);
+  gw_window_connect_work (self);
   gw_window_add_actions (self);
   gw_window_add_play_actions (self);
   gw_window_connect_recent (self);

@@ -5,12 +5,9 @@
 #define MOST_CONFLICT 32u
 
 GwMakeQuestion *
-gw_make_question_new (GwPlan *plan, guint64 seed, guint64 first, guint n_puzzles)
+gw_make_question_new (const GwMakeQuestion *question)
 {
-  GwMakeQuestion *question = g_new0 (GwMakeQuestion, 1);
-
-  *question = (GwMakeQuestion){ plan, seed, first, n_puzzles };
-  return question;
+  return g_memdup2 (question, sizeof *question);
 }
 
 static void
@@ -76,46 +73,125 @@ tell_impossible (GwMadeNews *news, GwPlan *plan, const GwControl *control)
 
 /* ---- the work ---- */
 
-/* FALSE: no further puzzle will come. */
-static gboolean
-publish (GwJobRun *run, const GwMakeQuestion *question, const GwMade *made)
+/* Several threads make the puzzles of one question; which of them makes which changes nothing. */
+typedef struct
 {
-  const GwControl *control = gw_job_run_control (run);
+  GwJobRun             *run;
+  const GwMakeQuestion *question;
+  GwControl             control;  /* of all threads */
+  gint                  n_begun;  /* atomic, like all below */
+  gint                  n_made;
+  gint                  is_over;  /* no further puzzle will come */
+} Crew;
+
+static gboolean
+crew_should_stop (gpointer data)
+{
+  Crew *crew = data;
+
+  return g_atomic_int_get (&crew->is_over) || gw_control_should_stop (gw_job_run_control (crew->run));
+}
+
+static void
+publish_puzzle (Crew *crew, const GwMade *made, GwMadeNews *news)
+{
   g_autoptr (GError) error = NULL;
+  GwProgress progress = { .unit = GW_UNIT_PUZZLES, .total = crew->question->n_puzzles };
+
+  news->puzzle = gw_left_to_puzzle (made->left, NULL, &error);
+  news->story = news->puzzle != NULL ? tell_puzzle (made, &crew->control, &news->tenths) : g_strdup (error->message);
+  if (made->end == GW_MADE_STOPPED && !made->is_minimal)
+    {
+      g_autofree char *whole = g_steal_pointer (&news->story);
+
+      /* Translators: "28 givens", of a puzzle from which more clues could have gone when it was stopped */
+      news->story = g_strdup_printf (_("%s, not finished"), whole);
+    }
+  progress.done = (guint64) g_atomic_int_add (&crew->n_made, 1) + 1;
+  gw_job_run_publish (crew->run, news);
+  gw_control_report (gw_job_run_control (crew->run), &progress);
+}
+
+/* Only the first thread that cannot go on says why. */
+static void
+publish_end (Crew *crew, const GwMade *made, GwMadeNews *news)
+{
+  if (!g_atomic_int_compare_and_exchange (&crew->is_over, FALSE, TRUE))
+    {
+      news_free (news);
+      return;
+    }
+  if (made->end == GW_MADE_IMPOSSIBLE)
+    tell_impossible (news, crew->question->plan, gw_job_run_control (crew->run));
+  else
+    news->story = tell_rejects (made);
+  gw_job_run_publish (crew->run, news);
+}
+
+static void
+publish (Crew *crew, const GwMade *made, guint64 number)
+{
   GwMadeNews *news;
 
-  if (made->end == GW_MADE_STOPPED)
-    return FALSE;
+  if (made->end == GW_MADE_STOPPED && made->left == NULL)
+    return;
   news = g_new0 (GwMadeNews, 1);
-  if (made->end == GW_MADE_IMPOSSIBLE)
-    tell_impossible (news, question->plan, control);
-  else if (made->end == GW_MADE_NOTHING)
-    news->story = tell_rejects (made);
+  news->number = number;
+  if (made->left != NULL)
+    publish_puzzle (crew, made, news);
   else
+    publish_end (crew, made, news);
+}
+
+static gpointer
+work_along (gpointer data)
+{
+  Crew *crew = data;
+  const GwMakeQuestion *question = crew->question;
+  g_autoptr (GwGenerator) generator = gw_generator_new (question->plan, question->seed);
+  guint i;
+
+  while ((i = (guint) g_atomic_int_add (&crew->n_begun, 1)) < question->n_puzzles && !gw_control_should_stop (&crew->control))
     {
-      news->puzzle = gw_left_to_puzzle (made->left, NULL, &error);
-      news->story = news->puzzle != NULL ? tell_puzzle (made, control, &news->tenths) : g_strdup (error->message);
+      GwMade made;
+
+      gw_generator_make (generator, question->first + i, &crew->control, &made);
+      publish (crew, &made, question->first + i);
+      gw_made_clear (&made);
     }
+  return NULL;
+}
+
+static void
+tell_time (GwJobRun *run, const Crew *crew)
+{
+  guint n = (guint) crew->n_made, wanted = crew->question->n_puzzles;
+  GwMadeNews *news;
+
+  if (n >= wanted || crew->is_over || crew->control.deadline == 0 || gw_control_should_stop (gw_job_run_control (run)))
+    return;
+  news = g_new0 (GwMadeNews, 1);
+  news->story = g_strdup_printf (_("Time is up: %u of %u puzzles were made in %u s."), n, wanted, crew->question->seconds);
   gw_job_run_publish (run, news);
-  return made->end == GW_MADE_PUZZLE;
 }
 
 static void
 work (GwJobRun *run)
 {
   const GwMakeQuestion *question = gw_job_run_input (run);
-  const GwControl *control = gw_job_run_control (run);
-  g_autoptr (GwGenerator) generator = gw_generator_new (question->plan, question->seed);
-  gboolean goes_on = TRUE;
+  guint n_helpers = CLAMP (question->n_jobs, 1, question->n_puzzles) - 1;
+  g_autofree GThread **helpers = g_new0 (GThread *, n_helpers + 1);
+  Crew crew = { .run = run, .question = question };
 
-  for (guint i = 0; i < question->n_puzzles && goes_on && !gw_control_should_stop (control); i++)
-    {
-      GwMade made;
-
-      gw_generator_make (generator, question->first + i, control, &made);
-      goes_on = publish (run, question, &made);
-      gw_made_clear (&made);
-    }
+  crew.control = (GwControl){ .should_stop = crew_should_stop, .data = &crew };
+  if (question->seconds > 0)
+    crew.control.deadline = g_get_monotonic_time () + (gint64) question->seconds * G_USEC_PER_SEC;
+  for (guint i = 0; i < n_helpers; i++)
+    helpers[i] = g_thread_new ("generate", work_along, &crew);
+  work_along (&crew);
+  for (guint i = 0; i < n_helpers; i++)
+    g_thread_join (helpers[i]);
+  tell_time (run, &crew);
 }
 
 const GwJobKind gw_make_job = { .name = N_("puzzles are being made"), .is_long = TRUE, .work = work, .free_input = question_free,

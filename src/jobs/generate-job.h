@@ -4,30 +4,32 @@
 
 G_BEGIN_DECLS
 
-/* What is to be made, as a plan. FIRST: the number of the first puzzle; the same plan, seed and number make the same puzzle. */
+/* What is to be made, as a plan. FIRST: the number of the first puzzle; the same plan, seed and number make the same puzzle,
+ * with any number of jobs. */
 typedef struct
 {
-  GwPlan  *plan;
+  GwPlan  *plan;      /* owned */
   guint64  seed, first;
   guint    n_puzzles;
+  guint    n_jobs;    /* puzzles that are made at once, at most */
+  guint    seconds;   /* at most; 0: as long as it takes */
 } GwMakeQuestion;
 
-/* Takes PLAN. */
-GwMakeQuestion *gw_make_question_new (GwPlan  *plan,
-                                      guint64  seed,
-                                      guint64  first,
-                                      guint    n_puzzles);
+/* Takes the plan of QUESTION, which is copied. */
+GwMakeQuestion *gw_make_question_new (const GwMakeQuestion *question);
 
-/* A puzzle that was made, or why there is none. Take `puzzle` out of it to keep it. */
+/* A puzzle that was made, or why there is none. */
 typedef struct
 {
   GwPuzzle *puzzle;    /* NULL: `story` says why */
   char     *story;     /* "Moderate 3.4, HAC, 28 givens"; never NULL */
+  guint64   number;    /* of the puzzle, from 0 */
   guint     tenths;    /* of its grade; 0: not known within the bound */
   GArray   *conflict;  /* of guint64: identities of clues that contradict each other; may be NULL */
 } GwMadeNews;
 
-/* Publishes a GwMadeNews for each puzzle; the first without a puzzle ends it. */
+/* Publishes a GwMadeNews for each puzzle, as they come; the first without a puzzle ends it. Stopped, it publishes what it has
+ * so far of those that keep the best of several. */
 extern const GwJobKind gw_make_job;
 
 G_END_DECLS

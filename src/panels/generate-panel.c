@@ -5,56 +5,54 @@
 #include "jobs/generate-job.h"
 #include "panels/choice-list.h"
 #include "panels/made-gallery.h"
-#include "recipe/wish.h"
+#include "panels/path-panel.h"
+#include "panels/wish-details.h"
 
 #define MOST_CHOICES 16u
+#define LONG_RUN     (5 * G_USEC_PER_SEC) /* nobody waits for it */
 
 struct _GwGeneratePanel
 {
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget   *scroller;
-  GtkDropDown *preset, *level, *scheme;
-  GtkWidget   *symmetry, *clues, *fewest, *go_button;
-  GtkSpinButton *count;
-  GtkLabel    *sentence, *go_label, *remark;
-  GtkSpinner  *spinner;
+  GtkWidget     *scroller, *go_button, *details_button;
+  GtkDropDown   *preset;
+  GwWishDetails *details;
+  GtkLabel      *sentence, *go_label, *progress, *remark;
+  GtkSpinner    *spinner;
   GwMadeGallery *results;
 
-  GwBoard    *board;     /* borrowed */
-  GwDocument *document;  /* may be NULL */
+  /* Owned references */
+  GwDocument *document; /* may be NULL */
+  GSettings  *settings;
   GwJob      *job;
+  GwSource   *source;   /* of the puzzle that was asked about; NULL: nothing was */
+
+  GwBoard    *board;    /* borrowed */
   GwWish      wish;
-  GwSource   *source;    /* of the puzzle that was asked about; NULL: nothing was */
-  guint64     next;      /* number of the next puzzle to ask for */
-  gboolean    is_filling;
+  GwWish      asked;    /* the wish that is being worked on, its seed drawn */
+  guint       n_made;   /* of it */
+  gint64      begun;    /* when; monotonic */
+  guint64     next;     /* number of the next puzzle of the seed */
+  guint       clock_id; /* timeout while something runs */
+  gboolean    is_stopped; /* by hand */
 };
 
 G_DEFINE_FINAL_TYPE (GwGeneratePanel, gw_generate_panel, GTK_TYPE_WIDGET)
+
+enum { FINISHED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 /* ---- the wish ---- */
 
 static void
 show_wish (GwGeneratePanel *self)
 {
-  g_autofree char *text = gw_wish_sentence (&self->wish);
+  const GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  g_autofree char *text = gw_wish_sentence (&self->wish, puzzle);
 
   gtk_label_set_text (self->sentence, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->scheme), self->wish.level == GW_WISH_SCHEME);
-}
-
-static void
-fill_details (GwGeneratePanel *self)
-{
-  self->is_filling = TRUE;
-  gtk_drop_down_set_selected (self->level, self->wish.level);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->symmetry), self->wish.symmetry != GW_SYMMETRY_NONE);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->clues), self->wish.clues_go);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->fewest), self->wish.is_fewest);
-  gtk_spin_button_set_value (self->count, self->wish.n_puzzles);
-  self->is_filling = FALSE;
-  show_wish (self);
 }
 
 static void
@@ -64,22 +62,24 @@ on_preset (GwGeneratePanel *self)
 
   if (chosen >= gw_n_wish_presets)
     return;
-  self->wish = gw_wish_presets[chosen].wish;
-  fill_details (self);
+  gw_wish_details_set (self->details, &gw_wish_presets[chosen].wish);
+  gw_wish_details_get (self->details, &self->wish);
+  show_wish (self);
 }
 
 static void
-on_detail (GwGeneratePanel *self)
+on_details (GwGeneratePanel *self)
 {
-  if (self->is_filling)
-    return;
-  self->wish.level = (GwWishLevel) MIN (gtk_drop_down_get_selected (self->level), GW_N_WISHES - 1);
-  self->wish.scheme = &gw_schemes[MIN (gtk_drop_down_get_selected (self->scheme), GW_N_SCHEMES - 1)];
-  self->wish.symmetry = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->symmetry)) ? GW_SYMMETRY_HALF : GW_SYMMETRY_NONE;
-  self->wish.clues_go = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->clues));
-  self->wish.is_fewest = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->fewest));
-  self->wish.n_puzzles = (guint) gtk_spin_button_get_value_as_int (self->count);
+  gw_wish_details_get (self->details, &self->wish);
   show_wish (self);
+}
+
+static void
+on_document_changed (GwGeneratePanel *self)
+{
+  gw_wish_details_set_puzzle (self->details, gw_document_get_puzzle (self->document));
+  on_details (self);
+  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
 }
 
 /* ---- running ---- */
@@ -91,51 +91,106 @@ say (GwGeneratePanel *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->remark), text != NULL);
 }
 
-static void
-refresh_running (GwGeneratePanel *self)
+gboolean
+gw_generate_panel_is_running (GwGeneratePanel *self)
 {
-  gboolean is_running = gw_job_get_state (self->job) == GW_JOB_RUNNING;
+  return gw_job_get_state (self->job) == GW_JOB_RUNNING;
+}
+
+void
+gw_generate_panel_stop (GwGeneratePanel *self)
+{
+  self->is_stopped = TRUE;
+  gw_job_stop (self->job);
+}
+
+static gboolean
+show_progress (gpointer data)
+{
+  GwGeneratePanel *self = data;
+  guint seconds = (guint) ((g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC);
+  /* Translators: puzzles that are made, how many are wanted, seconds */
+  g_autofree char *text = g_strdup_printf (_("%u of %u made in %u s"), self->n_made, self->asked.n_puzzles, seconds);
+
+  gtk_label_set_text (self->progress, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+tell_finished (GwGeneratePanel *self)
+{
+  const char *remark = gtk_label_get_text (self->remark);
+  g_autofree char *made = NULL;
+
+  if (self->is_stopped || g_get_monotonic_time () - self->begun < LONG_RUN)
+    return;
+  made = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle was made.", "%u puzzles were made.", self->n_made), self->n_made);
+  g_signal_emit (self, signals[FINISHED], 0, *remark != '\0' ? remark : made);
+}
+
+static void
+on_state (GwGeneratePanel *self)
+{
+  gboolean is_running = gw_generate_panel_is_running (self);
   const char *label = is_running ? _("Stop") : _("Generate");
 
   gtk_label_set_text (self->go_label, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_spinner_set_spinning (self->spinner, is_running);
   gtk_widget_set_sensitive (self->go_button, self->document != NULL);
+  if (is_running && self->clock_id == 0)
+    self->clock_id = g_timeout_add_seconds (1, show_progress, self);
+  if (is_running || self->clock_id == 0)
+    return;
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  show_progress (self);
+  tell_finished (self);
 }
 
-static void
-start (GwGeneratePanel *self, const GwWish *wish)
+/* What cannot be is said, and FALSE. */
+static gboolean
+start (GwGeneratePanel *self, const GwWish *wish, guint64 first)
 {
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
   g_autoptr (GError) error = NULL;
-  GwPlan *plan;
+  GwPlan *plan = NULL;
 
   gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
   if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
-    {
-      say (self, _("The source has faults: mend them first."));
-      return;
-    }
-  plan = gw_wish_to_plan (wish, puzzle, &error);
+    say (self, _("The source has faults: mend them first."));
+  else if ((plan = gw_wish_to_plan (wish, puzzle, &error)) == NULL)
+    say (self, error->message);
   if (plan == NULL)
-    {
-      say (self, error->message);
-      return;
-    }
+    return FALSE;
   say (self, NULL);
   g_clear_pointer (&self->source, gw_source_unref);
   self->source = gw_source_ref (gw_document_get_source (self->document));
-  gw_job_start (self->job, gw_make_question_new (plan, wish->seed, self->next, wish->n_puzzles));
-  self->next += wish->n_puzzles;
+  self->asked = *wish;
+  self->n_made = 0;
+  self->is_stopped = FALSE;
+  self->begun = g_get_monotonic_time ();
+  self->next = first + wish->n_puzzles;
+  gw_job_start (self->job, gw_make_question_new (&(GwMakeQuestion){ plan, wish->seed, first, wish->n_puzzles, wish->n_jobs,
+                                                                   wish->seconds }));
+  show_progress (self);
+  return TRUE;
 }
 
 static void
 on_go (GwGeneratePanel *self)
 {
-  if (gw_job_get_state (self->job) == GW_JOB_RUNNING)
-    gw_job_stop (self->job);
-  else
-    start (self, &self->wish);
+  GwWish wish = self->wish;
+
+  if (gw_generate_panel_is_running (self))
+    {
+      gw_generate_panel_stop (self);
+      return;
+    }
+  if (wish.seed == 0)
+    wish.seed = g_random_int ();
+  wish.strategies = gw_path_strategies (self->settings);
+  start (self, &wish, 0);
 }
 
 /* ---- what was made ---- */
@@ -153,13 +208,14 @@ on_use (GwGeneratePanel *self, const GwMadeItem *item)
   gw_document_set_text (self->document, bytes, _("Use the made puzzle"), GW_NEVER_MERGE);
 }
 
+/* Of what is painted now, with the wish that made it and numbers that were not used. */
 static void
 on_more (GwGeneratePanel *self, const GwMadeItem *item)
 {
-  GwWish wish = self->wish;
+  GwWish wish = self->asked;
 
   wish.near = item->tenths;
-  start (self, &wish);
+  start (self, &wish, self->next);
 }
 
 static void
@@ -182,11 +238,17 @@ static void
 on_news (GwJob *job, gpointer data, GwGeneratePanel *self)
 {
   const GwMadeNews *news = data;
+  g_autofree char *origin = NULL;
 
   if (self->document == NULL)
     return;
   if (news->puzzle != NULL)
-    gw_made_gallery_add (self->results, news->puzzle, self->source, news->story, news->tenths);
+    {
+      origin = g_strdup_printf (_("Seed %u, number %u"), (guint) self->asked.seed, (guint) news->number + 1);
+      gw_made_gallery_add (self->results, news->puzzle, self->source, news->story, origin, news->tenths);
+      self->n_made++;
+      show_progress (self);
+    }
   else
     say (self, news->story);
   if (news->conflict != NULL)
@@ -201,13 +263,27 @@ gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
   GwDocument *document = board != NULL ? gw_board_get_document (board) : NULL;
 
   g_return_if_fail (GW_IS_GENERATE_PANEL (self));
+  gw_generate_panel_stop (self);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
   self->board = board;
   g_set_object (&self->document, document);
-  gw_job_stop (self->job);
   gw_made_gallery_clear (self->results);
-  self->next = 0;
   say (self, NULL);
-  refresh_running (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  if (document != NULL)
+    {
+      g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, G_CONNECT_SWAPPED);
+      on_document_changed (self);
+    }
+  on_state (self);
+}
+
+void
+gw_generate_panel_set_settings (GwGeneratePanel *self, GSettings *settings)
+{
+  g_return_if_fail (GW_IS_GENERATE_PANEL (self));
+  g_set_object (&self->settings, settings);
 }
 
 static void
@@ -216,9 +292,16 @@ gw_generate_panel_dispose (GObject *object)
   GwGeneratePanel *self = GW_GENERATE_PANEL (object);
 
   if (self->job != NULL)
-    gw_job_stop (self->job);
+    {
+      g_signal_handlers_disconnect_by_data (self->job, self);
+      gw_job_stop (self->job);
+    }
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_object (&self->job);
   g_clear_object (&self->document);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->source, gw_source_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_GENERATE_PANEL);
   G_OBJECT_CLASS (gw_generate_panel_parent_class)->dispose (object);
@@ -232,24 +315,23 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_generate_panel_dispose;
+  signals[FINISHED] = g_signal_new ("finished", GW_TYPE_GENERATE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                    G_TYPE_STRING);
   g_type_ensure (GW_TYPE_MADE_GALLERY);
+  g_type_ensure (GW_TYPE_WISH_DETAILS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
-  BIND (scroller), BIND (preset), BIND (level), BIND (scheme), BIND (symmetry), BIND (clues), BIND (fewest), BIND (go_button);
-  BIND (count), BIND (sentence), BIND (go_label), BIND (remark), BIND (spinner), BIND (results);
+  BIND (scroller), BIND (preset), BIND (details_button), BIND (details), BIND (go_button), BIND (sentence), BIND (go_label);
+  BIND (progress), BIND (remark), BIND (spinner), BIND (results);
 }
 
 static void
-fill_lists (GwGeneratePanel *self)
+fill_presets (GwGeneratePanel *self)
 {
-  const char *presets[MOST_CHOICES], *schemes[GW_N_SCHEMES];
+  const char *presets[MOST_CHOICES];
 
   for (guint i = 0; i < gw_n_wish_presets; i++)
     presets[i] = gw_wish_presets[i].name;
-  for (guint i = 0; i < GW_N_SCHEMES; i++)
-    schemes[i] = gw_schemes[i].id;
   gw_choice_list_fill (self->preset, _("What is to be made"), presets, gw_n_wish_presets);
-  gw_choice_list_fill (self->level, _("Solved by"), gw_wish_level_names, GW_N_WISHES);
-  gw_choice_list_fill (self->scheme, _("Scheme"), schemes, GW_N_SCHEMES);
 }
 
 static void
@@ -257,20 +339,13 @@ gw_generate_panel_init (GwGeneratePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->job = gw_job_new (&gw_make_job);
-  self->wish = gw_wish_presets[0].wish;
-  refresh_running (self);
-  self->is_filling = TRUE;
-  fill_lists (self);
-  fill_details (self);
-  g_signal_connect_object (self->job, "news", G_CALLBACK (on_news), self, 0);
-  g_signal_connect_object (self->job, "state-changed", G_CALLBACK (refresh_running), self, G_CONNECT_SWAPPED);
+  fill_presets (self);
+  on_preset (self);
+  on_state (self);
+  g_signal_connect (self->job, "news", G_CALLBACK (on_news), self);
+  g_signal_connect_swapped (self->job, "state-changed", G_CALLBACK (on_state), self);
   g_signal_connect_swapped (self->preset, "notify::selected", G_CALLBACK (on_preset), self);
-  g_signal_connect_swapped (self->level, "notify::selected", G_CALLBACK (on_detail), self);
-  g_signal_connect_swapped (self->scheme, "notify::selected", G_CALLBACK (on_detail), self);
-  g_signal_connect_swapped (self->count, "value-changed", G_CALLBACK (on_detail), self);
-  g_signal_connect_swapped (self->symmetry, "toggled", G_CALLBACK (on_detail), self);
-  g_signal_connect_swapped (self->clues, "toggled", G_CALLBACK (on_detail), self);
-  g_signal_connect_swapped (self->fewest, "toggled", G_CALLBACK (on_detail), self);
+  g_signal_connect_swapped (self->details, "changed", G_CALLBACK (on_details), self);
   g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (on_go), self);
   g_signal_connect_swapped (self->results, "use", G_CALLBACK (on_use), self);
   g_signal_connect_swapped (self->results, "more", G_CALLBACK (on_more), self);

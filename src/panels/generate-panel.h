@@ -4,13 +4,22 @@
 
 G_BEGIN_DECLS
 
-/* What is to be made of the painted puzzle, in plain words; it is made behind the window while painting goes on, and what
- * comes is looked at, used, or asked for again. */
+/* What is to be made of the painted puzzle, in a sentence; puzzles as they are made behind the window.
+ *
+ * Signal
+ *   finished (const char *)   a run of more than some seconds has ended by itself; a sentence about it */
 #define GW_TYPE_GENERATE_PANEL (gw_generate_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwGeneratePanel, gw_generate_panel, GW, GENERATE_PANEL, GtkWidget)
 
-void gw_generate_panel_set_board (GwGeneratePanel *self,
-                                  GwBoard         *board);
+/* Stops what is running for another document. */
+void     gw_generate_panel_set_board    (GwGeneratePanel *self,
+                                         GwBoard         *board);
+/* Where the path panel keeps which strategies are on. */
+void     gw_generate_panel_set_settings (GwGeneratePanel *self,
+                                         GSettings       *settings);
+gboolean gw_generate_panel_is_running   (GwGeneratePanel *self);
+/* What has been made stays. */
+void     gw_generate_panel_stop         (GwGeneratePanel *self);
 
 G_END_DECLS

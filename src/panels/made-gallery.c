@@ -125,7 +125,8 @@ new_thumbnail (GwMadeItem *item, const char *name)
 }
 
 void
-gw_made_gallery_add (GwMadeGallery *self, GwPuzzle *puzzle, GwSource *source, const char *story, guint tenths)
+gw_made_gallery_add (GwMadeGallery *self, GwPuzzle *puzzle, GwSource *source, const char *story, const char *origin,
+                     guint tenths)
 {
   GwMadeItem *item = g_new (GwMadeItem, 1);
   g_autofree char *name = g_strdup_printf (_("Puzzle %u: %s"), ++self->n_made, story);
@@ -133,6 +134,7 @@ gw_made_gallery_add (GwMadeGallery *self, GwPuzzle *puzzle, GwSource *source, co
 
   *item = (GwMadeItem){ gw_puzzle_ref (puzzle), gw_source_ref (source), g_strdup (story), tenths };
   thumbnail = new_thumbnail (item, name);
+  gtk_widget_set_tooltip_text (thumbnail, origin);
   g_signal_connect (thumbnail, "clicked", G_CALLBACK (look_at), self);
   gtk_flow_box_insert (self->thumbnails, thumbnail, 0);
   /* The button is what has the keyboard, not the place that the list gives it. */

@@ -24,11 +24,12 @@ typedef struct
   guint     tenths;  /* of its grade; 0: not known */
 } GwMadeItem;
 
-/* Takes references; STORY is copied. */
+/* Takes references and copies. ORIGIN: what makes the same puzzle again, as a tooltip. */
 void gw_made_gallery_add   (GwMadeGallery *self,
                             GwPuzzle      *puzzle,
                             GwSource      *source,
                             const char    *story,
+                            const char    *origin,
                             guint          tenths);
 void gw_made_gallery_clear (GwMadeGallery *self);
 

@@ -1,5 +1,7 @@
 #include "recipe/wish.h"
 
+#include <string.h>
+
 #define SINGLES "naked-single,hidden-single,clue-easy"
 #define PAIRS   SINGLES ",locked-candidates,naked-pair,hidden-pair"
 #define SUBSETS PAIRS ",clue-moderate,naked-triple,hidden-triple,naked-quad,hidden-quad"
@@ -8,28 +10,124 @@
 
 const char *const gw_wish_level_names[GW_N_WISHES] = {
   N_("Anything with one solution"), N_("Singles and easy clues"), N_("Nothing harder than pairs"), N_("Harder than subsets"),
-  N_("A propagation scheme"),
+  N_("A band of grades"), N_("A propagation scheme"), N_("The strategies that are on in Path"),
+};
+
+const char *const gw_wish_place_names[GW_N_WISH_PLACES] = {
+  N_("In some cells marked ?"), N_("In all cells marked ?"), N_("Anywhere"),
 };
 
 const GwWishPreset gw_wish_presets[] = {
-  { N_("An easy one"), { GW_WISH_SINGLES, NULL, GW_SYMMETRY_HALF, FALSE, FALSE, 4, 1 } },
-  { N_("As hard as it gets"), { GW_WISH_HARD, NULL, GW_SYMMETRY_NONE, FALSE, FALSE, 2, 1 } },
-  { N_("As few givens as possible"), { GW_WISH_ANY, NULL, GW_SYMMETRY_NONE, FALSE, TRUE, 2, 1 } },
-  { N_("Symmetric, nothing harder than pairs"), { GW_WISH_PAIRS, NULL, GW_SYMMETRY_HALF, FALSE, FALSE, 4, 1 } },
+  { N_("An easy one"), { .level = GW_WISH_SINGLES, .symmetry = "half", .n_puzzles = 4 } },
+  { N_("As hard as it gets"), { .level = GW_WISH_HARD, .n_puzzles = 2 } },
+  { N_("As few givens as possible"), { .level = GW_WISH_ANY, .is_fewest = TRUE, .n_puzzles = 2 } },
+  { N_("Symmetric, nothing harder than pairs"), { .level = GW_WISH_PAIRS, .symmetry = "half", .n_puzzles = 4 } },
 };
 const guint gw_n_wish_presets = G_N_ELEMENTS (gw_wish_presets);
+
+/* ---- what is painted ---- */
+
+static gboolean
+is_mark (const GwConstraint *clue)
+{
+  return strcmp (clue->rule->id, "set_cell") == 0 && gw_constraint_is_open (clue);
+}
+
+static guint
+count_marks (const GwPuzzle *puzzle)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += is_mark (puzzle->constraints[i]);
+  return n;
+}
+
+static guint
+count_locked (const GwPuzzle *puzzle)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += gw_constraint_is_locked (puzzle->constraints[i]);
+  return n;
+}
+
+/* Rows, boxes and pieces are what the grid is made of. */
+static gboolean
+is_clue_kind (const GwRule *rule)
+{
+  return rule->post != NULL && !gw_rule_is_definition (rule) && rule->category != GW_CATEGORY_GLOBAL
+         && rule->category != GW_CATEGORY_GRID && rule->drawing != GW_DRAW_BORDER && strcmp (rule->id, "set_cell") != 0;
+}
+
+GPtrArray *
+gw_wish_kinds (const GwPuzzle *puzzle)
+{
+  GPtrArray *kinds = g_ptr_array_new ();
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwRule *rule = puzzle->constraints[i]->rule;
+
+      if (is_clue_kind (rule) && !g_ptr_array_find (kinds, rule, NULL))
+        g_ptr_array_add (kinds, (gpointer) rule);
+    }
+  return kinds;
+}
+
+/* PUZZLE without its marks, which are a pattern and no clues; SIGNS gets a sign of gw_plan_set ("pattern") a cell. */
+static GwPuzzle *
+without_marks (GwPuzzle *puzzle, GwWishPlaces places, GString *signs, GError **error)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autofree char *sign = g_malloc (puzzle->grid->n_cells);
+  GwHint hint;
+
+  memset (sign, places == GW_WISH_ANYWHERE ? 'x' : '.', puzzle->grid->n_cells);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (is_mark (puzzle->constraints[i]))
+      {
+        sign[puzzle->constraints[i]->regions[0]->cells[0]] = places == GW_WISH_ALL_MARKED ? '!' : 'x';
+        gw_edit_remove (edit, puzzle->constraints[i]->id);
+      }
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
+      g_string_append_c (signs, sign[cell]);
+  return gw_puzzle_apply (puzzle, edit, &hint, error);
+}
+
+/* ---- the plan ---- */
+
+static char *
+set_to_text (GwStrategySet set)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (set >> i & 1)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "," : "", gw_strategies[i]->id);
+  return g_string_free (text, FALSE);
+}
 
 static char *
 target_of (const GwWish *wish)
 {
+  g_autofree char *set = NULL;
+
   switch (wish->level)
     {
     case GW_WISH_SINGLES:
       return g_strdup ("strategies " SINGLES);
     case GW_WISH_PAIRS:
       return g_strdup ("strategies " PAIRS);
+    case GW_WISH_GRADE:
+      return g_strdup_printf ("grade %s-%s", gw_grade_names[wish->least], gw_grade_names[wish->most]);
     case GW_WISH_SCHEME:
       return g_strdup_printf ("scheme %s", wish->scheme->id);
+    case GW_WISH_STRATEGIES:
+      set = set_to_text (wish->strategies);
+      return g_strconcat ("strategies ", set, NULL);
     default:
       return g_strdup ("unique");
     }
@@ -47,20 +145,27 @@ set_near (GwPlan *plan, guint tenths, GError **error)
 }
 
 static gboolean
-set_all (GwPlan *plan, const GwWish *wish, GError **error)
+set_kinds (GwPlan *plan, const char *kinds, GError **error)
 {
-  static const char *const symmetries[GW_N_SYMMETRIES] = {
-    [GW_SYMMETRY_HALF] = "half",
-  };
+  g_auto (GStrv) words = g_strsplit (kinds != NULL ? kinds : GW_KIND_GIVENS, ",", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!gw_plan_set (plan, "remove", words[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+set_all (GwPlan *plan, const GwWish *wish, const char *signs, GError **error)
+{
   g_autofree char *target = target_of (wish);
-  const char *symmetry = symmetries[wish->symmetry] != NULL ? symmetries[wish->symmetry] : "none";
 
   return gw_plan_set (plan, "target", target, error)
          && (wish->level != GW_WISH_HARD || gw_plan_set (plan, "beyond", "strategies " SUBSETS, error))
          && (wish->near == 0 || set_near (plan, wish->near, error))
-         && gw_plan_set (plan, "remove", wish->clues_go ? "everything" : "givens", error)
-         && (!wish->clues_go || gw_plan_set (plan, "remove", "givens", error))
-         && gw_plan_set (plan, "symmetry", symmetry, error)
+         && set_kinds (plan, wish->kinds, error)
+         && (signs == NULL || gw_plan_set (plan, "pattern", signs, error))
+         && gw_plan_set (plan, "symmetry", wish->symmetry != NULL ? wish->symmetry : "none", error)
          && (!wish->is_fewest || (gw_plan_set (plan, "grids", "3", error) && gw_plan_set (plan, "runs", "4", error)))
          && gw_plan_check (plan, error);
 }
@@ -68,10 +173,15 @@ set_all (GwPlan *plan, const GwWish *wish, GError **error)
 GwPlan *
 gw_wish_to_plan (const GwWish *wish, GwPuzzle *puzzle, GError **error)
 {
-  g_autoptr (GwPlan) plan = gw_plan_new (puzzle);
+  gboolean is_marked = count_marks (puzzle) > 0;
+  g_autoptr (GString) signs = g_string_new (NULL);
+  g_autoptr (GwPuzzle) painted = is_marked ? without_marks (puzzle, wish->places, signs, error) : gw_puzzle_ref (puzzle);
+  g_autoptr (GwPlan) plan = painted != NULL ? gw_plan_new (painted) : NULL;
 
-  return set_all (plan, wish, error) ? g_steal_pointer (&plan) : NULL;
+  return plan != NULL && set_all (plan, wish, is_marked ? signs->str : NULL, error) ? g_steal_pointer (&plan) : NULL;
 }
+
+/* ---- the sentence ---- */
 
 static char *
 tell_level (const GwWish *wish)
@@ -84,21 +194,74 @@ tell_level (const GwWish *wish)
       return g_strdup (_("nothing harder than pairs is needed"));
     case GW_WISH_HARD:
       return g_strdup (_("subsets and moderate clues do not solve it"));
+    case GW_WISH_GRADE:
+      return g_strdup_printf (_("its grade is from %s to %s"), _(gw_grade_names[wish->least]), _(gw_grade_names[wish->most]));
     case GW_WISH_SCHEME:
       return g_strdup_printf (_("the scheme %s solves it without search"), wish->scheme->id);
+    case GW_WISH_STRATEGIES:
+      return g_strdup (_("the strategies that are on in Path solve it"));
     default:
       return g_strdup (_("it has one solution"));
     }
 }
 
-char *
-gw_wish_sentence (const GwWish *wish)
+static char *
+tell_kinds (const char *kinds)
 {
-  g_autofree char *level = tell_level (wish);
-  const char *what = wish->clues_go ? _("clues of every kind, givens too") : _("givens");
-  const char *how = wish->symmetry == GW_SYMMETRY_NONE ? "" : _(" in pairs under half a turn");
+  g_auto (GStrv) words = g_strsplit (kinds != NULL ? kinds : GW_KIND_GIVENS, ",", -1);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (g_str_equal (words[0], GW_KIND_GIVENS) && words[1] == NULL)
+    return g_strdup (_("givens"));
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const GwRule *rule = gw_rule_find (words[i]);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", rule != NULL ? _(rule->name) : _("givens"));
+    }
+  /* Translators: names of rules */
+  return g_strdup_printf (_("clues of these kinds (%s)"), names->str);
+}
+
+/* In pairs, or how else. */
+static char *
+tell_symmetry (const char *id)
+{
+  const GwSymmetryKind *kind = id != NULL ? gw_symmetry_kind_find (id, NULL) : NULL;
+
+  if (kind == NULL || kind->symmetries == 0)
+    return g_strdup ("");
+  /* Translators: "a half turn", "mirrored left to right" */
+  return g_strdup_printf (_(" together with their images (%s)"), _(kind->meaning));
+}
+
+static void
+tell_places (GString *text, const GwWish *wish, guint n)
+{
+  if (n == 0 || wish->places == GW_WISH_ANYWHERE)
+    return;
+  g_string_append_c (text, ' ');
+  if (wish->places == GW_WISH_ALL_MARKED)
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "Givens stand in the %u cell marked ? and nowhere else.",
+                                               "Givens stand in all %u cells marked ? and nowhere else.", n), n);
+  else
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "Givens stand only in the %u cell marked ?.",
+                                               "Givens stand only in the %u cells marked ?.", n), n);
+}
+
+static void
+tell_locked (GString *text, guint n)
+{
+  if (n > 0)
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " %u locked clue stays.", " %u locked clues stay.", n), n);
+}
+
+char *
+gw_wish_sentence (const GwWish *wish, const GwPuzzle *puzzle)
+{
+  g_autofree char *level = tell_level (wish), *what = tell_kinds (wish->kinds), *how = tell_symmetry (wish->symmetry);
   const char *few = wish->is_fewest ? _(" Of several tries the one with the fewest clues is kept.") : "";
-  /* Translators: how many puzzles; what goes ("givens"); " in pairs …" or nothing; "it has one solution" */
+  /* Translators: how many puzzles; what goes ("givens"); " together with …" or nothing; "it has one solution" */
   const char *format = g_dngettext (GETTEXT_PACKAGE,
                                     "Makes %1$u puzzle of what is painted: blank clues get their numbers, and %2$s go%3$s until no more can, so that %4$s.%5$s",
                                     "Makes %1$u puzzles of what is painted: blank clues get their numbers, and %2$s go%3$s until no more can, so that %4$s.%5$s",
@@ -109,5 +272,10 @@ gw_wish_sentence (const GwWish *wish)
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   g_string_append_printf (text, format, wish->n_puzzles, what, how, level, few);
 #pragma GCC diagnostic pop
+  if (puzzle != NULL)
+    {
+      tell_places (text, wish, count_marks (puzzle));
+      tell_locked (text, count_locked (puzzle));
+    }
   return g_string_free (text, FALSE);
 }

@@ -8,24 +8,42 @@ G_BEGIN_DECLS
  * (generate/plan.h), and a sentence that says what will happen. */
 typedef enum
 {
-  GW_WISH_ANY,      /* one solution, nothing else */
-  GW_WISH_SINGLES,  /* singles and easy clues are enough */
-  GW_WISH_PAIRS,    /* nothing harder than pairs */
-  GW_WISH_HARD,     /* subsets and clues by themselves are not enough */
-  GW_WISH_SCHEME,   /* a propagation scheme is enough */
+  GW_WISH_ANY,        /* one solution, nothing else */
+  GW_WISH_SINGLES,    /* singles and easy clues are enough */
+  GW_WISH_PAIRS,      /* nothing harder than pairs */
+  GW_WISH_HARD,       /* subsets and clues by themselves are not enough */
+  GW_WISH_GRADE,      /* how hard it is for people, from both sides */
+  GW_WISH_SCHEME,     /* a propagation scheme is enough */
+  GW_WISH_STRATEGIES, /* a set of strategies is enough */
   GW_N_WISHES,
 } GwWishLevel;
 
+/* Where givens stand. What is marked are the cells with an open given, `set_cell(c, ?)`: the pattern that was painted. Where
+ * nothing is marked, all three are the same. */
+typedef enum
+{
+  GW_WISH_IN_MARKED,  /* in marked cells, as few as it takes */
+  GW_WISH_ALL_MARKED, /* in all marked cells and no others */
+  GW_WISH_ANYWHERE,
+  GW_N_WISH_PLACES,
+} GwWishPlaces;
+
+/* A value: strings are interned or constant. */
 typedef struct
 {
   GwWishLevel     level;
   const GwScheme *scheme;     /* of GW_WISH_SCHEME */
-  GwSymmetry      symmetry;
-  gboolean        clues_go;   /* clues of every kind may go, not only givens */
+  GwStrategySet   strategies; /* of GW_WISH_STRATEGIES */
+  GwGradeName     least, most; /* of GW_WISH_GRADE */
+  guint           near;       /* tenths of a grade: about as hard as that, besides; 0: whatever it comes to */
+  const char     *symmetry;   /* of gw_symmetry_kinds; NULL: none */
+  GwWishPlaces    places;
+  const char     *kinds;      /* "givens,sum": whose clues may go; NULL: givens */
   gboolean        is_fewest;  /* several grids and runs, the one with the fewest clues is kept */
   guint           n_puzzles;
+  guint           seconds;    /* at most; 0: as long as it takes */
+  guint           n_jobs;     /* at once; 0: 1 */
   guint64         seed;
-  guint           near;       /* tenths of a grade: about as hard as that; 0: whatever it comes to */
 } GwWish;
 
 typedef struct
@@ -36,14 +54,18 @@ typedef struct
 
 extern const GwWishPreset gw_wish_presets[];
 extern const guint        gw_n_wish_presets;
-/* N_, by level. */
+/* N_, by level and by place. */
 extern const char *const  gw_wish_level_names[GW_N_WISHES];
+extern const char *const  gw_wish_place_names[GW_N_WISH_PLACES];
 
-/* Checked. NULL with an error that says what cannot be. */
-GwPlan *gw_wish_to_plan  (const GwWish *wish,
-                          GwPuzzle     *puzzle,
-                          GError      **error);
-/* What will happen; free it. */
-char   *gw_wish_sentence (const GwWish *wish);
+/* Rules of PUZZLE whose clues could go, but for givens, in the order of their first clues (of const GwRule *). */
+GPtrArray *gw_wish_kinds    (const GwPuzzle *puzzle);
+/* Checked. NULL with an error that says what cannot be. Its puzzle is PUZZLE, but for what is marked. */
+GwPlan    *gw_wish_to_plan  (const GwWish   *wish,
+                             GwPuzzle       *puzzle,
+                             GError        **error);
+/* What will happen to PUZZLE (may be NULL); free it. */
+char      *gw_wish_sentence (const GwWish   *wish,
+                             const GwPuzzle *puzzle);
 
 G_END_DECLS

@@ -6,18 +6,21 @@ usage: on-screen.sh run-generate-tests.py GRIDWRIGHT [NAME]
 import re
 import sys
 
-from ui_driver import App, wait_for
+from gi.repository import Gio, GLib
+from ui_driver import App, wait_for, xdotool
 from ui_session import main, must_quit, read, write
 
 PROGRAM = sys.argv[1]
-PUZZLE = """values = 1234
+GRID = """values = 1234
 columns = 4
 rows = 4
 row_groups
 column_groups
 box_groups(2, 2)
-sum(?, 1, 2)
 """
+PUZZLE = GRID + 'sum(?, 1, 2)\n'
+# Few givens of such grids keep the machine busy, and puzzles come one by one.
+LARGE = 'values = 123456789ABCDEFG\ncolumns = 16\nrows = 16\nrow_groups\ncolumn_groups\nbox_groups(4, 4)\n'
 
 
 def start(text=PUZZLE):
@@ -25,30 +28,204 @@ def start(text=PUZZLE):
     app = App(PROGRAM, path)
     wait_for('the board', lambda: app.cell_name(4, 4))
     app.keys('alt+6')
+    app.panel = app.find('filler', 'GwGeneratePanel')  # looked through alone: a large board has many cells
     return app, path
+
+
+def choose(app, name, now, *keys):
+    """Opens the list NAME, in which NOW is chosen, and goes on from there by keys."""
+    app.press('push button', name, root=app.panel)
+    app.wait_for_focus(now)
+    app.keys(*keys, 'Return')
+
+
+def set_number(app, name, number):
+    spin = app.find('spin button', name, app.panel)
+    spin.queryValue().currentValue = number
+    wait_for(name, lambda: spin.queryValue().currentValue == number)
+
+
+def says(app, text):
+    wait_for(f'"{text}"', lambda: app.seek('label', re.compile(text), app.panel))
+
+
+def puzzles(app):
+    return [button for button in app.all_of('push button', app.panel) if re.match(r'Puzzle \d+: ', button.name)]
+
+
+def saved(app, path):
+    app.keys('ctrl+s')
+    return read(path)
+
+
+def givens(text):
+    return {int(cell): value for cell, value in re.findall(r'^set_cell\((\d+), ?(.)\)', text, re.MULTILINE)}
 
 
 def test_use():
     """Painting goes on while puzzles are made; one is taken; one undo brings all back that was painted."""
     app, path = start()
-    app.press('push button', 'Generate')
-    app.find('push button', re.compile('^Puzzle 1: '))
+    app.press('push button', 'Generate', root=app.panel)
+    app.find('push button', re.compile('^Puzzle 1: '), app.panel)
     app.click(app.point_of(4, 4))
     app.keys('1')
     app.wait_for_cell(4, 4, 'given 1')
-    app.press('push button', re.compile('^Puzzle 1: '))
-    app.press('push button', 'Use')
+    app.press('push button', re.compile('^Puzzle 1: '), root=app.panel)
+    app.press('push button', 'Use', root=app.panel)
 
     def is_used():
-        app.keys('ctrl+s')
-        text = read(path)
+        text = saved(app, path)
         return re.search(r'^sum\(\d+, ?1, ?2\)', text, re.MULTILINE) and 'set_cell' in text
     wait_for('the made puzzle in the file', is_used)
     app.keys('ctrl+z')
     app.wait_for_cell(4, 4, 'given 1')
-    app.keys('ctrl+s')
-    wait_for('the file', lambda: 'sum(?, 1, 2)' in read(path) and read(path).count('set_cell') == 1)
+    wait_for('the file', lambda: 'sum(?, 1, 2)' in saved(app, path) and read(path).count('set_cell') == 1)
     must_quit(app)
+
+
+def test_by_keys():
+    """Without a pointer: the panel, the button, a puzzle, back to the small ones, and Use."""
+    app, path = start()
+    app.wait_for_focus('What is to be made')
+    app.keys('Tab', 'Tab')
+    app.wait_for_focus('Generate')
+    app.keys('Return')
+    app.find('push button', re.compile('^Puzzle 4: '), app.panel)
+    wait_for('the end', lambda: app.seek('push button', 'Generate', app.panel))
+    app.keys('Tab')
+    app.wait_for_focus(re.compile('^Puzzle 4: '))
+    app.keys('Return')
+    app.wait_for_focus('Use')
+    app.keys('Escape')
+    app.wait_for_focus(re.compile('^Puzzle 4: '))
+    app.keys('Return')
+    app.wait_for_focus('Use')
+    app.keys('Return')
+    wait_for('the made puzzle in the file', lambda: givens(saved(app, path)))
+    must_quit(app)
+
+
+def test_more_like_this():
+    """As hard as that one, under numbers that were not used: others."""
+    app, _ = start()
+    app.press('push button', 'Generate', root=app.panel)
+    first = app.find('push button', re.compile('^Puzzle 4: '), app.panel)
+    grade = re.search(r'(\d+)\.(\d)', first.name)
+    app.press('push button', re.compile('^Puzzle 4: '), root=app.panel)
+    app.press('push button', 'More Like This', root=app.panel)
+    more = app.find('push button', re.compile('^Puzzle 5: '), app.panel)
+    near = re.search(r'(\d+)\.(\d)', more.name)
+    assert abs(int(grade[1] + grade[2]) - int(near[1] + near[2])) <= 3, (first.name, more.name)
+    must_quit(app)
+
+
+def test_conflict_is_marked():
+    """Cages that cannot hold together are named on the board; the next edit takes the marks away."""
+    app, _ = start(GRID + 'sum(3, 1, 2)\nsum(3, 3, 4)\nsum(?, 9, 10)\n')
+    app.press('push button', 'Generate', root=app.panel)
+    says(app, '^What is painted has no solution: the marked clues contradict each other')
+    assert not puzzles(app)
+    must_quit(app)
+
+
+def test_pattern_and_kinds():
+    """Givens stand in all marked cells and nowhere else; only what is ticked goes: the cage stays."""
+    marked = [1, 4, 6, 7, 10, 11, 13, 16]
+    app, path = start(PUZZLE + ''.join(f'set_cell({cell}, ?)\n' for cell in marked))
+    says(app, 'Givens stand only in the 8 cells marked \\?')
+    app.press('push button', 'Details', root=app.panel)
+    choose(app, 'Givens', 'In some cells marked ?', 'Down')
+    says(app, 'Givens stand in all 8 cells marked \\? and nowhere else')
+    app.click_on('check box', 'killer cage')
+    says(app, 'clues of these kinds \\(givens, killer cage\\) go')
+    app.click_on('check box', 'killer cage')
+    says(app, 'and givens go')
+    app.press('push button', 'Generate', root=app.panel)
+    app.press('push button', re.compile('^Puzzle 1: .*8 givens'), root=app.panel)
+    app.press('push button', 'Use', root=app.panel)
+    wait_for('givens in the marked cells', lambda: '?' not in givens(saved(app, path)).values())
+    assert sorted(givens(read(path))) == marked, read(path)
+    must_quit(app)
+
+
+def start_long(text):
+    app, path = start(text)
+    choose(app, 'What is to be made', 'An easy one', 'Down', 'Down')
+    says(app, 'the one with the fewest clues is kept')
+    app.press('push button', 'Details', root=app.panel)
+    set_number(app, 'Puzzles', 100)
+    return app, path
+
+
+def test_stop_keeps():
+    """What has arrived stays when the rest is stopped."""
+    app, _ = start_long(LARGE)
+    app.press('push button', 'Generate', root=app.panel)
+    app.find('push button', re.compile('^Puzzle 1: '), app.panel)
+    app.press('push button', 'Stop', root=app.panel)
+    wait_for('the end', lambda: app.seek('push button', 'Generate', app.panel))
+    n = len(puzzles(app))
+    assert 1 <= n < 100
+    says(app, f'^{n} of 100 made in')
+    must_quit(app)
+
+
+class Desktop:
+    """Hears notifications, as a desktop would."""
+    XML = """<node><interface name="org.freedesktop.Notifications">
+      <method name="Notify"><arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+        <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
+        <arg type="a{sv}" direction="in"/><arg type="i" direction="in"/><arg type="u" direction="out"/></method>
+      <method name="GetCapabilities"><arg type="as" direction="out"/></method>
+      <method name="CloseNotification"><arg type="u" direction="in"/></method>
+      <method name="GetServerInformation"><arg type="s" direction="out"/><arg type="s" direction="out"/>
+        <arg type="s" direction="out"/><arg type="s" direction="out"/></method>
+    </interface></node>"""
+    ANSWERS = {'Notify': GLib.Variant('(u)', (1,)), 'GetCapabilities': GLib.Variant('(as)', (['body', 'actions'],)),
+               'CloseNotification': None, 'GetServerInformation': GLib.Variant('(ssss)', ('test', 'test', '1', '1.2'))}
+
+    def __init__(self):
+        self.heard = []
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        interface = Gio.DBusNodeInfo.new_for_xml(self.XML).interfaces[0]
+        self.bus.register_object('/org/freedesktop/Notifications', interface, self.on_call, None, None)
+        Gio.bus_own_name_on_connection(self.bus, 'org.freedesktop.Notifications', Gio.BusNameOwnerFlags.NONE, None, None)
+
+    def on_call(self, _bus, _sender, _path, _interface, method, arguments, invocation):
+        if method == 'Notify':
+            self.heard.append(arguments.unpack())
+        invocation.return_value(self.ANSWERS[method])
+
+
+def test_notification():
+    """A run of more than some seconds ends while the window is out of sight: the desktop hears of it."""
+    desktop = Desktop()
+    app, _ = start_long(LARGE)
+    set_number(app, 'Seconds', 6)
+    app.press('push button', 'Generate', root=app.panel)
+    xdotool('windowminimize', app.window)
+    heard = wait_for('a notification', lambda: desktop.heard)[0]
+    assert re.match(r'Time is up: \d+ of 100 puzzles were made in 6 s', heard[3]), heard
+    xdotool('windowmap', app.window)
+    xdotool('windowactivate', '--sync', app.window)
+    must_quit(app)
+
+
+def test_closing_names_the_work():
+    """The last window says what is running before it goes."""
+    app, _ = start_long(LARGE)
+    app.press('push button', 'Generate', root=app.panel)
+    app.find('push button', 'Stop', app.panel)
+    app.keys('ctrl+q')
+    frame = wait_for('the question', lambda: app.tree[1])
+    app.find('label', re.compile('puzzles are being made'), frame)
+    app.keys('Escape')
+    wait_for('the end of the question', lambda: app.tree.childCount == 1)
+    assert app.seek('push button', 'Stop', app.panel)
+    app.keys('ctrl+q')
+    app.find('label', re.compile('puzzles are being made'), wait_for('the question', lambda: app.tree[1]))
+    app.keys('alt+s')
+    assert app.process.wait(60) == 0
 
 
 if __name__ == '__main__':
