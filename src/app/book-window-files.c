@@ -194,7 +194,10 @@ on_close_response (AdwMessageDialog *dialog, const char *response, GwBookWindow 
   if (g_str_equal (response, "save"))
     save (self, TRUE);
   else if (g_str_equal (response, "discard"))
-    g_idle_add_once (close_for_good, g_object_ref (self));
+    {
+      gw_book_document_discard (self->document);
+      g_idle_add_once (close_for_good, g_object_ref (self));
+    }
 }
 
 gboolean
@@ -204,7 +207,7 @@ gw_book_window_close_request (GtkWindow *window)
   GtkWidget *dialog;
 
   gw_book_window_settle (self);
-  if (self->may_close || !gw_book_document_is_dirty (self->document) || gw_book_document_get_undo_name (self->document) == NULL)
+  if (self->may_close || !gw_book_document_is_dirty (self->document))
     return GDK_EVENT_PROPAGATE;
   dialog = adw_message_dialog_new (window, _("Save the Changes?"), _("What is not saved will be gone."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"),

@@ -282,6 +282,7 @@ present (GtkApplication *application, GwBookDocument *document)
   GwBookWindow *self = g_object_new (GW_TYPE_BOOK_WINDOW, "application", application, NULL);
 
   self->document = document;
+  gw_book_document_keep_journal (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (on_changed), self, 0);
   gw_book_chapters_set_document (self->chapters, document);
   on_changed (document, self);
@@ -324,6 +325,21 @@ gw_book_window_open (GtkApplication *application, GFile *file, GError **error)
   if (document == NULL)
     return FALSE;
   present (application, document);
+  return TRUE;
+}
+
+/* The dead program's journal goes when ours is on the disk. */
+gboolean
+gw_book_window_recover (GtkApplication *application, GwRecovery *recovery)
+{
+  g_autofree char *path = recovery->file != NULL ? g_file_get_path (recovery->file) : NULL;
+  GwBookDocument *document = gw_book_document_recover (path, recovery->text, NULL);
+
+  if (document == NULL)
+    return FALSE;
+  present (application, document);
+  if (gw_book_document_flush (document, NULL))
+    gw_recovery_discard (recovery);
   return TRUE;
 }
 

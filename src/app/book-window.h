@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "document/document.h"
+#include "document/recovery.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,9 @@ void     gw_book_window_begin   (GtkApplication *application);
 gboolean gw_book_window_open    (GtkApplication *application,
                                  GFile          *file,
                                  GError        **error);
+/* Unsaved work that is a book, in a window of its own; FALSE when it is none. */
+gboolean gw_book_window_recover (GtkApplication *application,
+                                 GwRecovery     *recovery);
 /* By its name. */
 gboolean gw_is_book_file        (GFile          *file);
 /* Puts the puzzle into the book that was worked on last: as its file, or as it is where it has none or is not saved. What is

@@ -432,7 +432,9 @@ on_recovery_response (GtkInfoBar *bar, int response, GwWindow *self)
   if (self->recoveries == NULL || self->recoveries->len == 0)
     return;
   recovery = g_ptr_array_index (self->recoveries, 0);
-  if (response == 1)
+  if (response == 1 && gw_book_window_recover (gtk_window_get_application (GTK_WINDOW (self)), recovery))
+    gw_window_say (self, _("The book has a window of its own"));
+  else if (response == 1)
     {
       g_autoptr (GwDocument) document = gw_document_recover (recovery);
       GwWindow *window = gw_window_for_document (self);

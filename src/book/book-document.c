@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "book/book-edit.h"
+#include "document/journal.h"
 #include "document/safe-save.h"
 
 /* The book as it was, and what was done to it then. */
@@ -22,7 +23,11 @@ struct _GwBookDocument
   GArray  *versions; /* of Version, the oldest first; the book is the one at */
   guint    now;
   guint    saved;    /* which version the file holds; G_MAXUINT: none */
+  GwJournal *journal; /* NULL: none is kept */
+  guint    note_id;  /* timeout: until it is noted */
 };
+
+#define NOTE_AFTER 300 /* milliseconds: many changes that follow each other are noted once */
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -79,6 +84,69 @@ gw_book_document_get_redo_name (GwBookDocument *self)
   return self->now + 1 < self->versions->len ? version_at (self, self->now)->name : NULL;
 }
 
+/* ---- the journal ---- */
+
+/* To the journal a book is lines of text like any other. */
+static void
+note_now (GwBookDocument *self)
+{
+  char *json = gw_book_to_json (self->book);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (json, strlen (json));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autofree char *uri = self->path != NULL ? g_filename_to_uri (self->path, NULL, NULL) : NULL;
+
+  gw_journal_set_subject (self->journal, uri, self->book->title);
+  gw_journal_note (self->journal, reading->source);
+}
+
+static gboolean
+note_later (gpointer data)
+{
+  GwBookDocument *self = data;
+
+  self->note_id = 0;
+  note_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+refresh_journal (GwBookDocument *self)
+{
+  if (self->journal == NULL)
+    return;
+  if (gw_book_document_is_dirty (self))
+    {
+      if (self->note_id == 0)
+        self->note_id = g_timeout_add (NOTE_AFTER, note_later, self);
+      return;
+    }
+  gw_book_document_discard (self);
+}
+
+void
+gw_book_document_keep_journal (GwBookDocument *self)
+{
+  g_return_if_fail (self->journal == NULL);
+  self->journal = gw_journal_new (NULL, GW_JOURNAL_INTERVAL, NULL, NULL);
+  refresh_journal (self);
+}
+
+gboolean
+gw_book_document_flush (GwBookDocument *self, GError **error)
+{
+  g_return_val_if_fail (self->journal != NULL, FALSE);
+  note_now (self);
+  return gw_journal_flush (self->journal, error);
+}
+
+void
+gw_book_document_discard (GwBookDocument *self)
+{
+  g_clear_handle_id (&self->note_id, g_source_remove);
+  if (self->journal != NULL)
+    gw_journal_drop (self->journal);
+}
+
 /* ---- changing ---- */
 
 /* TREE as a book in the document's folder. */
@@ -95,6 +163,7 @@ take_book (GwBookDocument *self, GwBook *book)
 {
   g_clear_pointer (&self->book, gw_book_free);
   self->book = book;
+  refresh_journal (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -238,7 +307,6 @@ document_of (GwBook *book, const char *path)
   self->book = book;
   self->path = g_strdup (path);
   g_array_append_val (self->versions, version);
-  self->saved = path != NULL ? 0 : G_MAXUINT;
   return self;
 }
 
@@ -263,11 +331,32 @@ gw_book_document_open (const char *path, GError **error)
   return self;
 }
 
+GwBookDocument *
+gw_book_document_recover (const char *path, GBytes *text, GError **error)
+{
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL, *now = NULL;
+  gsize length;
+  const char *json = g_bytes_get_data (text, &length);
+  GwBook *book = gw_book_parse (json, (gssize) length, path, folder, error);
+  GwBookDocument *self = book != NULL ? document_of (book, path) : NULL;
+
+  if (self == NULL)
+    return NULL;
+  self->saved = G_MAXUINT;
+  if (path != NULL && g_file_get_contents (path, &now, &length, NULL))
+    self->hash = hash_of (now, length);
+  return self;
+}
+
 static void
 gw_book_document_finalize (GObject *object)
 {
   GwBookDocument *self = GW_BOOK_DOCUMENT (object);
 
+  if (self->note_id != 0 && self->journal != NULL) /* unsaved to the end: somebody may want it yet */
+    note_now (self);
+  g_clear_handle_id (&self->note_id, g_source_remove);
+  g_clear_pointer (&self->journal, gw_journal_close);
   g_clear_pointer (&self->book, gw_book_free);
   g_array_unref (self->versions);
   g_free (self->path);

@@ -19,6 +19,17 @@ GwBookDocument *gw_book_document_new          (const char      *title,
                                                GError         **error);
 GwBookDocument *gw_book_document_open         (const char      *path,
                                                GError         **error);
+/* What somebody has not saved: TEXT of the book at PATH (NULL: nowhere yet). */
+GwBookDocument *gw_book_document_recover      (const char      *path,
+                                               GBytes          *text,
+                                               GError         **error);
+/* From now on unsaved work is kept where recovery.h finds it after a crash, soon after each change. */
+void            gw_book_document_keep_journal (GwBookDocument  *self);
+/* Unsaved work is on disk when this returns; FALSE with an error when it cannot be written. */
+gboolean        gw_book_document_flush        (GwBookDocument  *self,
+                                               GError         **error);
+/* Nobody wants the unsaved work any more. */
+void            gw_book_document_discard      (GwBookDocument  *self);
 /* Borrowed; another one after each change. */
 const GwBook   *gw_book_document_get_book     (GwBookDocument  *self);
 JsonNode       *gw_book_document_get_tree     (GwBookDocument  *self);

@@ -3,6 +3,7 @@
 
 usage: on-screen.sh run-book-tests.py GRIDWRIGHT [TEST]
 """
+import glob
 import json
 import os
 import re
@@ -13,6 +14,7 @@ from ui_driver import App, wait_for, xdotool
 from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM = sys.argv[1]
+JOURNALS = os.path.join(os.environ.get('XDG_STATE_HOME', '/nowhere'), 'gridwright', 'journal', '*.journal')
 # One solution each: 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1, and the same with other digits.
 GRID = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n'
 GIVENS = [(1, 1), (2, 2), (3, 3), (5, 3), (9, 2), (10, 1), (15, 2)]
@@ -134,6 +136,28 @@ def test_problems_lead_to_their_puzzle():
     wait_for('the PDF all the same', lambda: os.path.exists(target))
     xdotool('windowactivate', '--sync', app.window)
     must_quit(app)
+
+
+def test_killed_program_loses_nothing():
+    path = write_book('killed.gwbook', {'file': puzzle('One')})
+    app = App(PROGRAM, path)
+    card(app, 'One')
+    app.keys('ctrl+shift+i')
+    app.wait_for_focus('Heading of chapter 2')
+    app.type('Rescued')
+    app.keys('Return')
+    wait_for('the journal', lambda: any(b'Rescued' in open(file, 'rb').read() for file in glob.glob(JOURNALS)))
+    app.kill()
+    app = App(PROGRAM)
+    app.press('push button', 'Bring Back')
+    to_window(app, 'Small Book')
+    assert app.title() == 'Small Book •', app.title()
+    wait_for('the chapter', lambda: app.text_of(app.find('text', 'Heading of chapter 2')) == 'Rescued')
+    app.keys('ctrl+s')
+    wait_for('the chapter in the file', lambda: [each['title'] for each in json.loads(read(path))['chapters']] == ['First', 'Rescued'])
+    app.wait_until_clean()
+    must_quit(app)
+    assert not glob.glob(JOURNALS), 'what is saved needs no journal'
 
 
 def pages_of(path):
