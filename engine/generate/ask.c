@@ -23,6 +23,8 @@ gw_asker_free (GwAsker *asker)
   gw_compiled_unref (asker->with_redundant);
   gw_puzzle_unref (asker->puzzle);
   g_free (asker->clues);
+  g_free (asker->graded_off);
+  g_free (asker->graded_clues);
   g_free (asker);
 }
 
@@ -187,6 +189,41 @@ gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set
     }
 }
 
+/* A copy of WORDS, or none. */
+static gpointer
+copy_of (gconstpointer words, gsize size)
+{
+  return words != NULL ? g_memdup2 (words, size) : NULL;
+}
+
+static gboolean
+are_same (gconstpointer a, gconstpointer b, gsize size)
+{
+  return a == NULL || b == NULL ? a == b : memcmp (a, b, size) == 0;
+}
+
+static void
+remember_grade (GwAsker *asker, const GwActive *active, const GwGrade *grade)
+{
+  const GwModel *model = asker->compiled->model;
+
+  g_free (asker->graded_off);
+  g_free (asker->graded_clues);
+  asker->graded_off = copy_of (active->off, GW_WORDS (model->n_owners) * sizeof (guint64));
+  asker->graded_clues = copy_of (active->clues, model->n_vars * sizeof (GwMask));
+  asker->graded = *grade;
+  asker->is_graded = TRUE;
+}
+
+static gboolean
+remembers_grade (const GwAsker *asker, const GwActive *active)
+{
+  const GwModel *model = asker->compiled->model;
+
+  return asker->is_graded && are_same (asker->graded_off, active->off, GW_WORDS (model->n_owners) * sizeof (guint64))
+         && are_same (asker->graded_clues, active->clues, model->n_vars * sizeof (GwMask));
+}
+
 GwAsked
 gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control, GwGrade *grade)
 {
@@ -196,10 +233,16 @@ gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control
 
   if (state == NULL)
     return GW_ASKED_STOPPED;
+  if (remembers_grade (asker, active))
+    {
+      *grade = asker->graded;
+      return GW_ASKED_YES;
+    }
   if (gw_grade_climb (grade, &asker->grades, start_pencil (asker, active), &bounded) == GW_PATH_STOPPED)
     return asked_of_stop (&patience);
   if (gw_scheme_weakest (state, active, control, &grade->scheme) == GW_SCHEME_STOPPED)
     return GW_ASKED_STOPPED;
   gw_grade_settle (grade, &asker->grades);
+  remember_grade (asker, active, grade);
   return GW_ASKED_YES;
 }

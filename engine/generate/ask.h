@@ -19,6 +19,10 @@ typedef struct
   GwPencil   *pencil;
   GwMask     *clues;          /* scratch: a mask per variable */
   GwGradeTable grades;
+  GwGrade     graded;         /* what was graded last: whether it is as hard as wanted is asked before it is written */
+  gboolean    is_graded;
+  guint64    *graded_off;     /* of what; both may be NULL, as in its GwActive */
+  GwMask     *graded_clues;
 } GwAsker;
 
 GwAsker *gw_asker_new        (GwPuzzle        *puzzle);

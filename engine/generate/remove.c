@@ -117,9 +117,57 @@ is_monotone (const GwPlan *plan)
   return TRUE;
 }
 
-/* One pass, or for targets that may be met again with fewer clues, as many as change something. FALSE after a stop. */
+#define FIRST_CHUNK 8u
+
+/* How many units go at once in the beginning, when most of them can. Where fewer clues never help, what can go together can go one
+ * after the other, and where somebody has to solve it, one question is as good as eight. */
+static guint
+first_chunk (const GwPlan *plan)
+{
+  gboolean is_solved = FALSE;
+
+  for (guint i = 0; i < plan->goals->len; i++)
+    is_solved |= ((const GwGoal *) plan->goals->pdata[i])->kind->leaves != NULL;
+  return is_solved && is_monotone (plan) ? FIRST_CHUNK : 1;
+}
+
+/* Takes units away in chunks, ever smaller ones, until a single one is needed. Returns the place in ORDER of the first that has not
+ * been tried. */
+static guint
+take_chunks (Removal *removal, const gint *order)
+{
+  GwLeft *left = removal->left;
+  guint n = left->stock->units->len, begin = 0;
+  guint taken[FIRST_CHUNK];
+
+  for (guint chunk = first_chunk (left->stock->plan); chunk > 1;)
+    {
+      guint end = begin, n_taken = 0;
+
+      for (; end < n && n_taken < chunk; end++)
+        if (!left->is_gone[order[end]] && may_go (removal, (guint) order[end]))
+          {
+            taken[n_taken++] = (guint) order[end];
+            gw_left_take (left, (guint) order[end]);
+          }
+      if (n_taken == 0)
+        return end;
+      if (meets_goals (left, NULL, 0, removal->control, NULL) == GW_ASKED_YES)
+        {
+          begin = end;
+          continue;
+        }
+      while (n_taken > 0)
+        gw_left_give (left, taken[--n_taken]);
+      chunk /= 2;
+    }
+  return begin;
+}
+
+/* One pass, or for targets that may be met again with fewer clues, as many as change something. Begins at the place FIRST of
+ * ORDER. FALSE after a stop. */
 static gboolean
-go_through (Removal *removal, const gint *order)
+go_through (Removal *removal, const gint *order, guint first)
 {
   const GwStock *stock = removal->left->stock;
   gboolean again = TRUE, is_gone;
@@ -128,7 +176,7 @@ go_through (Removal *removal, const gint *order)
     {
       again = FALSE;
       removal->removed.n_undecided = 0;
-      for (guint i = 0; i < stock->units->len; i++)
+      for (guint i = first; i < stock->units->len; i++)
         {
           guint unit = (guint) order[i];
 
@@ -290,7 +338,7 @@ exchange (Removal *removal, gint *order, GwRandom *random)
     {
       gw_left_copy (before, removal->left);
       put_some_back (removal, order, random);
-      if (!go_through (removal, order))
+      if (!go_through (removal, order, 0))
         return GW_REMOVED_STOPPED;
       end = judge (removal);
       if (end == GW_REMOVED_TOO_EASY && counts_grade && !is_as_hard (removal, &grade))
@@ -327,7 +375,7 @@ gw_remove_clues (GwLeft *left, GwRandom *random, const GwControl *control)
     default:
       return removal.removed;
     }
-  if (go_through (&removal, order))
+  if (go_through (&removal, order, take_chunks (&removal, order)))
     removal.removed.end = judge (&removal);
   if (removal.removed.end == GW_REMOVED_TOO_EASY && has_gone (left))
     removal.removed.end = exchange (&removal, order, random);
