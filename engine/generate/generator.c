@@ -35,7 +35,7 @@ static const struct
   [GW_REJECT_MISSED] = { "missed", N_("missed a target with all its clues") },
   [GW_REJECT_UNDECIDED] = { "undecided", N_("undecided within the bound") },
   [GW_REJECT_TOO_EASY] = { "too-easy", N_("too easy") },
-  [GW_REJECT_TOO_MANY] = { "too-many", N_("too many givens") },
+  [GW_REJECT_TOO_MANY] = { "too-many", N_("too many givens or clues of a kind") },
   [GW_REJECT_UNWANTED] = { "unwanted", N_("not what is wanted of the finished puzzle") },
   [GW_REJECT_NEEDLESS] = { "needless", N_("a clue could go without its images") },
 };

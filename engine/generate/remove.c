@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 /* All targets; FREED as in GwAskedPuzzle. */
 static GwAsked
 meets_goals (const GwLeft *left, const guint32 *freed, guint n_freed, const GwControl *control, const GwGoal **goal)
