@@ -4,13 +4,13 @@
 usage: bench/run-solo.py [BUILD [N [KIND…]]]
 
 Needs `sgt-solo` (./run packages bench). N puzzles of Solo (20) for each kind, then of ours as many as FACTOR says, three
-times in turn; the median ratio counts. What "comparable" means:
+times in turn; the median ratio counts. What "comparable" means was found by asking `schemes` and `grade` about puzzles of Solo:
 
-  advanced      Solo's 'a' needs sets of cells or lines (subsets, fish) and nothing beyond. Ours: HACSC, which is all subsets,
-                fish and locked candidates, solves it; singles with locked candidates do not. Half turn, as Solo's.
-  killer, 'a'   the same beside cages, no givens. What Solo knows of cages (sums, minimum and maximum, sets of digits) domain
-                consistency of cages includes, and it goes further: so ours are held from above by HACSC alone.
-  'u'           Solo has to guess. Ours: one solution, and HACSC with cages does not find it. No givens.
+  advanced      60 of Solo's 'a' (20 X, 20 jigsaws, 20 both): HACS solves all of them, singles with locked candidates none. The same
+                is asked of ours. Half turn, as Solo's.
+  killer, 'a'   no givens, cages of the sizes that Solo's have (34 to 35 of them). BCI solves 3 of 100, so ours must need more; their
+                grades have the quartiles of Solo's (5.1 and 5.3), the medians are 5.2 and 5.3.
+  'u'           HACSC with cages solves 4 of 20 of Solo's, the median grade is 5.3. Ours are not solved by HACSC: 5.3, too.
 """
 import os
 import resource
@@ -21,15 +21,15 @@ build = sys.argv[1] if len(sys.argv) > 1 else 'build'
 n = int(sys.argv[2]) if len(sys.argv) > 2 else 20
 ours = os.path.join(build, 'src/cli/gridwright-cli')
 solo = '/usr/games/sgt-solo'
-SETS = ['target=scheme HACSC', 'beyond=strategies naked-single,hidden-single,locked-candidates']
-CAGES = ['layout=cages sizes=2:18,3:11,4:3', 'remove=givens', 'givens=none']
+SETS = ['target=scheme HACS', 'beyond=strategies naked-single,hidden-single,locked-candidates']
+CAGES = ['layout=cages sizes=2:24,3:7,4:3', 'remove=givens', 'givens=none']
 KINDS = {  # Solo's name: (how many of ours for one of Solo's, settings)
     '3x3xda': (5, ['--recipe', 'x', 'symmetry=half', *SETS]),
     '9jda': (5, ['--recipe', 'jigsaw', 'symmetry=half', *SETS]),
     '9jxda': (5, ['--recipe', 'jigsaw-x.rf', 'layout=regions', 'symmetry=half', *SETS]),
-    '3x3kda': (1, ['--recipe', 'plain', *CAGES, 'target=scheme HACSC']),
-    '3x3kdu': (1, ['--recipe', 'plain', *CAGES, 'target=unique', 'beyond=scheme HACSC']),
-    '9jkdu': (1, ['--recipe', 'jigsaw', 'layout=regions', *CAGES, 'target=unique', 'beyond=scheme HACSC']),
+    '3x3kda': (5, ['--recipe', 'plain', *CAGES, 'target=unique', 'beyond=scheme BCI']),
+    '3x3kdu': (5, ['--recipe', 'plain', *CAGES, 'target=unique', 'beyond=scheme HACSC']),
+    '9jkdu': (5, ['--recipe', 'jigsaw', 'layout=regions', *CAGES, 'target=unique', 'beyond=scheme HACSC']),
 }
 JIGSAW_X = 'values = 123456789\ncolumns = 9\nrows = 9\ncolumn_groups\nrow_groups\ndiagonal(1, 81)\ndiagonal(9, 73)\n'
 
@@ -39,6 +39,9 @@ def cost(command, least):
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     out = subprocess.run(command, capture_output=True, text=True, cwd=folder).stdout
     lines = len(out.splitlines())
+    while lines < least and command[0] == solo:  # now and then it ends by an assertion of its own
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        lines = len(subprocess.run(command, capture_output=True, text=True, cwd=folder).stdout.splitlines())
     if lines < least:
         sys.exit(f'{" ".join(command)}: {lines} puzzles instead of {least}')
     return (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before) / lines
