@@ -45,6 +45,7 @@ static const struct
   { "alternating-chain", 66 },
   { "clue-diabolical", 66 },
   { "forcing-chain", 74 },
+  { "set-equality", 78 },
 };
 
 static const GwGradeTable rest_of_table = {

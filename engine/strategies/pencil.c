@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "strategies/alternation.h"
+#include "strategies/equation.h"
 #include "strategies/links.h"
 
 GwPencil *
@@ -33,6 +34,7 @@ gw_pencil_free (GwPencil *pencil)
   g_free (pencil->cells);
   gw_links_free (pencil->links);
   gw_alternation_free (pencil->alternation);
+  gw_equations_free (pencil->equations);
   g_free (pencil->start);
   g_free (pencil->scratch);
   g_free (pencil->placed);

@@ -11,6 +11,7 @@ typedef guint64 GwStrategySet;
 
 typedef struct _GwLinks GwLinks;
 typedef struct _GwAlternation GwAlternation;
+typedef struct _GwEquations GwEquations;
 
 /* The candidates as somebody keeps them with a pencil: one thread's state of solving by hand.
  *
@@ -40,6 +41,7 @@ typedef struct
   GwStrategySet     set;       /* which strategies are on */
   GwLinks          *links;     /* made when a strategy asks for it first */
   GwAlternation    *alternation; /* likewise */
+  GwEquations      *equations; /* likewise */
   guint64           n_changes; /* of the candidates, ever */
   GwClues          *clues;     /* made when a strategy asks for them first */
   guint             n_starts;

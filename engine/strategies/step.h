@@ -35,9 +35,9 @@ typedef struct
   GArray           *links;        /* GwStepLink, in the order of a chain; several chains one after the other */
   GwMask            values;       /* of which values it speaks */
   GwMask            kinds[2];     /* where values of two kinds take turns: these */
-  guint             n_first;      /* then: so many marks of PATTERN come first that are of one kind */
+  guint             n_first;      /* where PATTERN falls in two parts: so many marks are in the first */
   gint              constraint;   /* place in the puzzle's list of the rule that says so; -1 = none but the groups */
-  guint             reasoning;    /* GwReasoning, of steps that clues make */
+  guint             reasoning;    /* GwReasoning, of steps that clues make; else what the strategy makes of it */
   const guint32    *others;       /* with CONSTRAINT: further places in that list, of what follows from several together */
   guint             n_others;
   guint             n_open;       /* how many other things it rests on that no placed value shows: removed before */

@@ -243,6 +243,15 @@ static const char *const grids[] = {
    "thermo(1,2,3)\nsum(12,22,23,29)\n"),
 };
 
+/* What asks thousands of equations takes part in a few rounds, or a program would take minutes. */
+static gboolean
+is_skipped (guint index, guint round)
+{
+  gboolean is_dear = index == gw_n_strategies || strcmp (gw_strategies[index]->id, "set-equality") == 0;
+
+  return is_dear && round % 5 != 0 && g_getenv ("GW_TEST_LONG") == NULL;
+}
+
 /* Those alone, those with singles, and all together. */
 static void
 test_monotone (gconstpointer data)
@@ -257,7 +266,7 @@ test_monotone (gconstpointer data)
       {
         GwStrategySet set = i < gw_n_strategies ? (GwStrategySet) 1 << i : gw_strategy_set_all ();
 
-        if ((set & ~gw_strategy_set_all ()) != 0)
+        if ((set & ~gw_strategy_set_all ()) != 0 || is_skipped (i, round))
           continue;
         states_draw (&states, 3 + round % 6);
         check_monotone (&states, set);
@@ -315,7 +324,7 @@ test_random_states (gconstpointer data)
         GwStrategySet set = i < gw_n_strategies ? (GwStrategySet) 1 << i : gw_strategy_set_all ();
 
         /* These states have many solutions. */
-        if ((set & ~gw_strategy_set_all ()) != 0)
+        if ((set & ~gw_strategy_set_all ()) != 0 || is_skipped (i, round))
           continue;
         states_draw (&states, 2 + round % 7);
         states_set (&states, states.pencil);
