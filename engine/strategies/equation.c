@@ -4,7 +4,7 @@
 
 #define MOST_GROUPS 4u
 #define MOST_EQUATIONS 32768u
-#define MOST_TRIES (1u << 22)
+#define MOST_TRIES (1u << 20)
 /* All sets of so many values fit into a table that is counted at once. */
 #define LEAST_VALUES_OF_TABLE 3u
 #define MOST_VALUES_OF_TABLE 9u
@@ -221,11 +221,17 @@ put_left (Build *build, guint32 index, guint8 is_left)
   return n;
 }
 
+/* Whether it may be chosen behind N others: no cell is in two groups, and of four no three are of one family. */
 static gboolean
-is_free (const Build *build, guint32 index)
+is_free (const Build *build, guint32 index, guint n)
 {
   const GwGroup *group = &build->terrain->groups[index];
+  guint n_alike = 0;
 
+  for (guint i = 0; i < n; i++)
+    n_alike += build->terrain->groups[build->left[i]].family == group->family;
+  if (n_alike > 1)
+    return FALSE;
   for (guint i = 0; i < group->n_vars; i++)
     if (build->is_left[group->vars[i]])
       return FALSE;
@@ -250,7 +256,7 @@ choose_left (Build *build, guint n, guint from, guint covered)
     {
       guint new;
 
-      if (!is_free (build, build->candidates[i]))
+      if (!is_free (build, build->candidates[i], n))
         continue;
       new = put_left (build, build->candidates[i], TRUE);
       build->left[n] = build->candidates[i];
