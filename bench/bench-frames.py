@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""How long the editor takes from its start to the first frame, and from a key to the frame that shows it at 25x25.
+"""How long the editor takes from its start to the first frame, from a key to the frame that shows it at 25x25, and the same
+while puzzles are made behind the window.
 
 usage: tests/ui/on-screen.sh bench/bench-frames.py GRIDWRIGHT FRAME-LOG.so [RUNS]
 """
@@ -14,6 +15,7 @@ PROGRAM, MODULE, RUNS = sys.argv[1], os.path.abspath(sys.argv[2]), int(sys.argv[
 FOLDER = os.environ['GW_UI_FOLDER']
 LOG = os.path.join(FOLDER, 'frames')
 PUZZLE = os.path.join(FOLDER, 'full.rf')
+MAKING = os.path.join(FOLDER, 'making.rf')
 
 
 def cell(row, column):
@@ -87,9 +89,31 @@ def measure_keys():
     app.kill()
 
 
+def measure_while_making():
+    """A killer with blank totals on pieces; its pictures arrive while keys are pressed."""
+    with open(MAKING, 'w', encoding='utf-8') as output:
+        output.write('values = 123456789\ncolumns = 9\nrows = 9\ncolumn_groups\nrow_groups\nbox_groups(3, 3)\n')
+        output.writelines(f'sum(?, {row * 9 + column}, {row * 9 + column + 1})\n' for row in range(9) for column in (1, 4, 7))
+    app = start(MAKING)
+    app.cell(9, 9)
+    app.keys('alt+6')
+    panel = app.find('filler', 'GwGeneratePanel')
+    app.press('push button', 'Details', root=panel)
+    app.find('spin button', 'Puzzles', panel).queryValue().currentValue = 300
+    app.press('push button', 'Generate', root=panel)
+    app.find('push button', 'Stop', panel)
+    app.keys('F6', 'alt+g')
+    press('a key that moves the cursor while puzzles are made', (['Right'] * 8 + ['Down'] + ['Left'] * 8 + ['Down']) * 2)
+    press('a key that types a given while puzzles are made', [str(digit % 9 + 1) for digit in range(40)])
+    print('puzzles that arrived meanwhile:', sum(button.name.startswith('Puzzle ') for button in app.all_of('push button', panel)),
+          '(still at work)' if app.seek('push button', 'Stop', panel) else '(all were made before the end)')
+    app.kill()
+
+
 with open(PUZZLE, 'w', encoding='utf-8') as output:
     output.write('values = 123456789ABCDEFGHIJKLMNOP\ncolumns = 25\nrows = 25\ncolumn_groups\nrow_groups\nbox_groups(5, 5)\n')
     output.write('\n'.join(clues()) + '\n')
 measure_start('start page')
 measure_start('25x25 with 300 clues', PUZZLE)
 measure_keys()
+measure_while_making()

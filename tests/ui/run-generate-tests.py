@@ -1,16 +1,17 @@
 #!/usr/bin/python3
 """The Generate panel in the real window: puzzles arrive while painting goes on, one is used, undo takes it back. Prints TAP.
 
-usage: on-screen.sh run-generate-tests.py GRIDWRIGHT [NAME]
+usage: on-screen.sh run-generate-tests.py GRIDWRIGHT GRIDWRIGHT-CLI [NAME]
 """
 import re
+import subprocess
 import sys
 
 from gi.repository import Gio, GLib
 from ui_driver import App, wait_for, xdotool
 from ui_session import main, must_quit, read, write
 
-PROGRAM = sys.argv[1]
+PROGRAM, CLI = sys.argv[1:3]
 GRID = """values = 1234
 columns = 4
 rows = 4
@@ -167,6 +168,78 @@ def test_stop_keeps():
     n = len(puzzles(app))
     assert 1 <= n < 100
     says(app, f'^{n} of 100 made in')
+    must_quit(app)
+
+
+JIGSAW = """values = 1234567
+columns = 7
+rows = 7
+column_groups
+row_groups
+jigsaw(1, 2, 3, 4, 8, 9, 16)
+jigsaw(5, 6, 10, 11, 12, 13, 17)
+jigsaw(7, 14, 21, 26, 27, 28, 35)
+jigsaw(15, 22, 23, 24, 29, 36, 43)
+jigsaw(18, 19, 20, 25, 30, 31, 32)
+jigsaw(33, 37, 38, 39, 40, 44, 45)
+jigsaw(34, 41, 42, 46, 47, 48, 49)
+"""
+
+
+def cli(*arguments):
+    done = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout
+
+
+def paint_cage(app, *cells):
+    """Its total is left blank."""
+    app.drag_cells(*cells)
+    app.keys('Escape')
+    for cell in cells:
+        app.wait_for_cell(*cell, 'in cage ?')
+
+
+def test_killer_on_a_jigsaw():
+    """A killer with blank totals on a jigsaw with diagonals, for scheme HAC: painting goes on meanwhile and every stroke
+    arrives; the puzzle that is used has one solution by both engines, needs no search and no further clue."""
+    app, path = start(JIGSAW)
+    app.keys('F6', 'alt+d')
+    app.drag_cells((1, 1), (7, 7))
+    app.drag_cells((1, 7), (7, 1))
+    app.keys('alt+c')
+    paint_cage(app, (1, 1), (1, 2))
+    paint_cage(app, (2, 3), (3, 3))
+    paint_cage(app, (6, 6), (7, 6))
+    app.keys('alt+6')
+    choose(app, 'What is to be made', 'An easy one', 'Down', 'Down')
+    says(app, 'the one with the fewest clues is kept')
+    app.press('push button', 'Details', root=app.panel)
+    choose(app, 'Solved by', 'Anything with one solution', *['Down'] * 5)
+    choose(app, 'Scheme', 'FC', *['Down'] * 4)
+    says(app, 'givens go until no more can, so that the scheme HAC solves it without search')
+    set_number(app, 'Puzzles', 200)
+    app.press('push button', 'Generate', root=app.panel)
+    app.find('push button', 'Stop', app.panel)
+    for column in (1, 2, 4, 5):
+        paint_cage(app, (4, column), (5, column))
+    app.press('push button', re.compile('^Puzzle 1: '), root=app.panel)
+    app.press('push button', 'Use', root=app.panel)
+    wait_for('the made puzzle in the file', lambda: givens(saved(app, path)) and '?' not in read(path))
+    text = read(path)
+    assert len(re.findall(r'^diagonal\(', text, re.MULTILINE)) == 2 and len(re.findall(r'^sum\(\d+,', text, re.MULTILINE)) == 3, text
+    for engine in ('own', 'sat'):
+        assert cli('count', '--limit', '2', '--engine', engine, path) == (0, '1\n')
+    assert cli('schemes', '--scheme', 'HAC', path)[0] == 0
+    status, story = cli('reduce', '--scheme', 'HAC', path)
+    assert status == 0 and 'set_cell' not in story, story
+    app.keys('F6', 'ctrl+z')
+    for column in (1, 2, 4, 5):
+        app.wait_for_cell(5, column, 'in cage ?')
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    if app.seek('push button', 'Stop', app.panel):
+        app.press('push button', 'Stop', root=app.panel)
+        wait_for('the end', lambda: app.seek('push button', 'Generate', app.panel))
     must_quit(app)
 
 
