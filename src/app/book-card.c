@@ -20,6 +20,7 @@ struct _GwBookCard
   JsonObject *entry;
   char       *name;
   char       *trouble;
+  char       *told;     /* what a screen reader says */
   gboolean    is_drawn;
 };
 
@@ -110,6 +111,10 @@ gw_book_card_set_place (GwBookCard *self, guint place, guint n, const char *titl
   /* Translators: a puzzle, its place in a chapter, the chapter's title */
   g_autofree char *label = g_strdup_printf (_("%s, %u of %u in %s"), self->name, place, n, title);
 
+  if (g_strcmp0 (label, self->told) == 0) /* each word to the screen reader is an event on the bus */
+    return;
+  g_free (self->told);
+  self->told = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (self->trouble != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->trouble, -1);
@@ -164,6 +169,7 @@ gw_book_card_finalize (GObject *object)
   g_clear_pointer (&self->entry, json_object_unref);
   g_free (self->name);
   g_free (self->trouble);
+  g_free (self->told);
   G_OBJECT_CLASS (gw_book_card_parent_class)->finalize (object);
 }
 

@@ -82,7 +82,16 @@ is_current (GwBookChapter *self)
 /* ---- showing ---- */
 
 void
-gw_book_chapter_name_cards (GwBookChapter *self)
+gw_book_chapter_name_card (GwBookChapter *self, GwBookCard *card)
+{
+  const GwChapter *chapter = chapter_of (self);
+  int place = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (card));
+
+  gw_book_card_set_place (card, (guint) place + 1, chapter->entries->len, chapter->title);
+}
+
+static void
+name_cards (GwBookChapter *self)
 {
   const GwChapter *chapter = chapter_of (self);
   GtkFlowBoxChild *child;
@@ -167,7 +176,7 @@ gw_book_chapter_refresh (GwBookChapter *self, guint index)
   gtk_drop_down_set_selected (self->layout, layout_place (chapter->layout));
   refresh_count (self, chapter);
   refresh_cards (self, MIN (chapter->entries->len, self->most));
-  gw_book_chapter_name_cards (self);
+  name_cards (self);
   label = g_strdup_printf (_("Heading of chapter %u"), index + 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   cards = g_strdup_printf (_("Puzzles of chapter %u"), index + 1);

@@ -18,7 +18,8 @@ void        gw_book_chapter_refresh    (GwBookChapter  *self,
 JsonObject *gw_book_chapter_get_object (GwBookChapter  *self);
 guint       gw_book_chapter_get_index  (GwBookChapter  *self);
 void        gw_book_chapter_edit_title (GwBookChapter  *self);
-/* What its cards are called, after they have been drawn. */
-void        gw_book_chapter_name_cards (GwBookChapter  *self);
+/* What a card of it is called, after it has been drawn. */
+void        gw_book_chapter_name_card  (GwBookChapter  *self,
+                                        GwBookCard     *card);
 
 G_END_DECLS

@@ -85,7 +85,7 @@ draw_next (gpointer data)
   if (chapter_of_card (GTK_WIDGET (card)) == NULL)
     return G_SOURCE_CONTINUE;
   gw_book_card_draw (card, folder, self->style);
-  gw_book_chapter_name_cards (chapter_of_card (GTK_WIDGET (card)));
+  gw_book_chapter_name_card (chapter_of_card (GTK_WIDGET (card)), card);
   return G_SOURCE_CONTINUE;
 }
 

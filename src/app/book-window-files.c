@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "app/save-question.h"
 #include "app/window-private.h"
 #include "document/safe-save.h"
 
@@ -204,20 +205,11 @@ gboolean
 gw_book_window_close_request (GtkWindow *window)
 {
   GwBookWindow *self = GW_BOOK_WINDOW (window);
-  GtkWidget *dialog;
 
   gw_book_window_settle (self);
   if (self->may_close || !gw_book_document_is_dirty (self->document))
     return GDK_EVENT_PROPAGATE;
-  dialog = adw_message_dialog_new (window, _("Save the Changes?"), _("What is not saved will be gone."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gw_ask_to_save (window, G_CALLBACK (on_close_response));
   return GDK_EVENT_STOP;
 }
 

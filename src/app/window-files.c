@@ -1,6 +1,7 @@
 #define G_LOG_DOMAIN "gridwright"
 
 #include "app/book-window.h"
+#include "app/save-question.h"
 #include "app/versions-window.h"
 #include "app/window-private.h"
 
@@ -309,22 +310,6 @@ on_close_response (AdwMessageDialog *dialog, const char *response, GwWindow *sel
     self->may_stop_work = FALSE;
 }
 
-static void
-ask_before_closing (GwWindow *self)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save the Changes?"),
-                                              _("What is not saved will be gone."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"),
-                                    "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 gboolean
 gw_window_close_request (GtkWindow *window)
 {
@@ -340,7 +325,7 @@ gw_window_close_request (GtkWindow *window)
     }
   if (self->may_close || self->document == NULL || !gw_document_is_dirty (self->document))
     return GDK_EVENT_PROPAGATE;
-  ask_before_closing (self);
+  gw_ask_to_save (window, G_CALLBACK (on_close_response));
   return GDK_EVENT_STOP;
 }
 
