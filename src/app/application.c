@@ -56,6 +56,7 @@ static const struct
   { "win.check", { "F8" } },
   { "win.export", { "<Control>e" } },
   { "win.pin-solution", { "<Control><Shift>p" } },
+  { "win.checkpoints", { "<Control><Shift>k" } },
   { "win.panel::clues", { "<Alt>1" } },
   { "win.panel::rules", { "<Alt>2" } },
   { "win.panel::source", { "<Alt>3" } },

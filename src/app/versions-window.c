@@ -20,6 +20,8 @@ struct _GwVersionsWindow
   GtkListBox *their_list;
   GtkLabel   *my_remark;
   GtkLabel   *their_remark;
+  GtkLabel   *their_title;
+  GtkLabel   *take_label;
 };
 
 G_DEFINE_FINAL_TYPE (GwVersionsWindow, gw_versions_window, ADW_TYPE_WINDOW)
@@ -195,6 +197,28 @@ gw_versions_window_new (GwPuzzle *mine, const GwReading *theirs)
   return GTK_WIDGET (self);
 }
 
+static void
+name_for_all (gpointer widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+GtkWidget *
+gw_versions_window_new_named (GwPuzzle *mine, const GwReading *theirs, const char *name)
+{
+  GtkWidget *window = gw_versions_window_new (mine, theirs);
+  GwVersionsWindow *self = GW_VERSIONS_WINDOW (window);
+  /* Translators: above a list of clues; %s is the name of a version */
+  g_autofree char *only = g_strdup_printf (_("Only in \"%s\""), name);
+
+  gtk_label_set_text (self->their_title, name);
+  gtk_label_set_text_with_mnemonic (self->take_label, _("_Restore This"));
+  name_for_all (self->take_button, _("Restore This"));
+  name_for_all (self->their_picture, name);
+  name_for_all (self->their_list, only);
+  return window;
+}
+
 /* ---- the object ---- */
 
 static void
@@ -215,6 +239,7 @@ gw_versions_window_class_init (GwVersionsWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/versions-window.ui");
   BIND (keep_button), BIND (take_button), BIND (my_picture), BIND (their_picture);
   BIND (my_list), BIND (their_list), BIND (my_remark), BIND (their_remark);
+  BIND (their_title), BIND (take_label);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   signals[ANSWERED] = g_signal_new ("answered", GW_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                     G_TYPE_BOOLEAN);

@@ -17,5 +17,9 @@ G_DECLARE_FINAL_TYPE (GwVersionsWindow, gw_versions_window, GW, VERSIONS_WINDOW,
 /* MINE may be NULL: no grid yet. THEIRS is read, not kept. */
 GtkWidget *gw_versions_window_new (GwPuzzle        *mine,
                                    const GwReading *theirs);
+/* The same of a version called NAME, not the one on disk. */
+GtkWidget *gw_versions_window_new_named (GwPuzzle        *mine,
+                                         const GwReading *theirs,
+                                         const char      *name);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 #define G_LOG_DOMAIN "gridwright"
 
+#include "app/checkpoints-window.h"
 #include "app/window-private.h"
 #include "author/own-digits.h"
 
@@ -66,6 +67,18 @@ on_clear_solution (GSimpleAction *action, GVariant *parameter, gpointer data)
   gw_board_apply (self->board, edit, _("take your solution away"));
 }
 
+static void
+on_checkpoints (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GtkWidget *checkpoints;
+
+  gw_window_settle (self);
+  checkpoints = gw_checkpoints_window_new (self->board);
+  gtk_window_set_transient_for (GTK_WINDOW (checkpoints), GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (checkpoints));
+}
+
 void
 gw_window_refresh_author (GwWindow *self)
 {
@@ -76,6 +89,7 @@ gw_window_refresh_author (GwWindow *self)
 
   gw_window_set_enabled (self, "working-to-givens", working != NULL);
   gw_window_set_enabled (self, "clear-working", working != NULL);
+  gw_window_set_enabled (self, "checkpoints", is_setting);
   gw_window_set_enabled (self, "pin-solution", is_setting && found_solution (self) != NULL);
   gw_window_set_enabled (self, "clear-solution", solution != NULL);
 }
@@ -86,6 +100,7 @@ gw_window_add_author_actions (GwWindow *self)
   static const GActionEntry actions[] = {
     { "working-to-givens", on_working_to_givens }, { "clear-working", on_clear_working },
     { "pin-solution", on_pin_solution }, { "clear-solution", on_clear_solution },
+    { "checkpoints", on_checkpoints },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -20,6 +20,7 @@ def start(text):
 
 def saved(app):
     app.keys('ctrl+s')
+    app.wait_until_clean()
     return read(path_of('author.rf'))
 
 
@@ -126,8 +127,42 @@ def test_solution_is_typed():
     must_quit(app)
 
 
+def close_checkpoints(app):
+    """A window that has just come hears keys when it has the focus, not before."""
+    def closed():
+        app.keys('Escape')
+        return app.seek('text', 'Name of a new checkpoint') is None
+    wait_for('the window to close', closed)
+
+
+def test_checkpoints():
+    app = start(GRID + 'sum(5, 1, 2)\n')
+    before = read(path_of('author.rf'))
+    app.keys('ctrl+shift+k')
+    app.set_text('text', 'Name of a new checkpoint', 'first')
+    app.press('push button', 'Take the checkpoint')
+    app.find('push button', 'Compare with "first"')
+    close_checkpoints(app)
+    app.keys('F6', 'alt+g')
+    app.click(app.point_of(4, 4))
+    app.type('3')
+    app.wait_for_cell(4, 4, 'given 3')
+    text = saved(app)
+    assert text.startswith('//@ checkpoint: first\\n20') and text.endswith(before[-20:] + 'set_cell(16, 3)\n'), text
+    app.keys('ctrl+shift+k')
+    app.press('push button', 'Compare with "first"')
+    app.find('list item', 'given, R4C4: set_cell(16, 3)')
+    app.press('push button', 'Restore This')
+    app.wait_for_cell(4, 4, 'empty')
+    close_checkpoints(app)
+    app.keys('F6', 'ctrl+z')
+    app.wait_for_cell(4, 4, 'given 3')
+    assert '//@ checkpoint: first' in saved(app)
+    must_quit(app)
+
+
 TESTS = [test_working_digits_are_tried, test_working_digits_become_givens_or_go, test_working_digits_are_erased_and_not_played,
-         test_found_solution_is_pinned, test_solution_is_typed]
+         test_found_solution_is_pinned, test_solution_is_typed, test_checkpoints]
 
 if __name__ == '__main__':
     main(TESTS)
