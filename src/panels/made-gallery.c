@@ -6,19 +6,21 @@
 
 #define THUMBNAIL 120 /* pixels */
 #define LARGE     280
+#define SHOWN     24u /* thumbnails at first, and so many more each time: every one costs each frame a little */
 
 struct _GwMadeGallery
 {
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget  *box, *look, *use_button, *more_button, *close_button;
+  GtkWidget  *box, *look, *use_button, *more_button, *close_button, *older_button;
   GtkPicture *picture;
   GtkLabel   *story;
   GtkFlowBox *thumbnails;
 
   GtkWidget  *looked_at; /* the thumbnail that is shown large; borrowed, NULL: none */
   guint       n_made;
+  guint       n_shown;   /* the newest; the others wait behind a button */
 };
 
 G_DEFINE_FINAL_TYPE (GwMadeGallery, gw_made_gallery, GTK_TYPE_WIDGET)
@@ -103,6 +105,26 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer data)
 
 /* ---- the small ones ---- */
 
+static void
+show_newest (GwMadeGallery *self)
+{
+  guint i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->thumbnails)); child != NULL; i++)
+    {
+      gtk_widget_set_visible (child, i < self->n_shown);
+      child = gtk_widget_get_next_sibling (child);
+    }
+  gtk_widget_set_visible (self->older_button, i > self->n_shown);
+}
+
+static void
+on_older (GwMadeGallery *self)
+{
+  self->n_shown += SHOWN;
+  show_newest (self);
+}
+
 static GtkWidget *
 new_thumbnail (GwMadeItem *item, const char *name)
 {
@@ -139,6 +161,7 @@ gw_made_gallery_add (GwMadeGallery *self, GwPuzzle *puzzle, GwSource *source, co
   gtk_flow_box_insert (self->thumbnails, thumbnail, 0);
   /* The button is what has the keyboard, not the place that the list gives it. */
   gtk_widget_set_focusable (gtk_widget_get_parent (thumbnail), FALSE);
+  show_newest (self);
 }
 
 void
@@ -151,6 +174,8 @@ gw_made_gallery_clear (GwMadeGallery *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->thumbnails))) != NULL)
     gtk_flow_box_remove (self->thumbnails, child);
   self->n_made = 0;
+  self->n_shown = SHOWN;
+  show_newest (self);
 }
 
 /* ---- the widget ---- */
@@ -175,13 +200,15 @@ gw_made_gallery_class_init (GwMadeGalleryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/made-gallery.ui");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   BIND (box), BIND (look), BIND (use_button), BIND (more_button), BIND (close_button), BIND (picture), BIND (story);
-  BIND (thumbnails);
+  BIND (thumbnails), BIND (older_button);
 }
 
 static void
 gw_made_gallery_init (GwMadeGallery *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->n_shown = SHOWN;
+  g_signal_connect_swapped (self->older_button, "clicked", G_CALLBACK (on_older), self);
   g_signal_connect (self->use_button, "clicked", G_CALLBACK (on_button), self);
   g_signal_connect (self->more_button, "clicked", G_CALLBACK (on_button), self);
   g_signal_connect (self->close_button, "clicked", G_CALLBACK (on_button), self);

@@ -120,6 +120,20 @@ def test_more_like_this():
     must_quit(app)
 
 
+def test_many():
+    """Of many the newest are in sight; the others come at the press of a button."""
+    app, _ = start()
+    app.press('push button', 'Details', root=app.panel)
+    set_number(app, 'Puzzles', 30)
+    app.press('push button', 'Generate', root=app.panel)
+    says(app, '^30 of 30 made in')
+    names = {int(re.match(r'Puzzle (\d+)', button.name)[1]) for button in puzzles(app)}
+    assert names == set(range(7, 31)), names
+    app.press('push button', 'Show Older Ones', root=app.panel)
+    wait_for('all of them', lambda: len(puzzles(app)) == 30)
+    must_quit(app)
+
+
 def test_conflict_is_marked():
     """Cages that cannot hold together are named on the board; the next edit takes the marks away."""
     app, _ = start(GRID + 'sum(3, 1, 2)\nsum(3, 3, 4)\nsum(?, 9, 10)\n')
