@@ -168,8 +168,12 @@ refresh (GwCheckpointsWindow *self)
 {
   GwPuzzle *puzzle = puzzle_of (self);
   g_autoptr (GPtrArray) list = puzzle != NULL ? gw_checkpoints_list (puzzle) : g_ptr_array_new ();
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
   GtkListBoxRow *row;
 
+  /* Keys go to what has the focus, and its row goes. */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    gtk_widget_grab_focus (self->entry);
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint n = list->len; n > 0; n--)

@@ -158,6 +158,12 @@ def test_checkpoints():
     app.keys('F6', 'ctrl+z')
     app.wait_for_cell(4, 4, 'given 3')
     assert '//@ checkpoint: first' in saved(app)
+    app.keys('ctrl+shift+k')
+    app.press('push button', 'Remove "first"')
+    wait_for('the checkpoint to go', lambda: app.seek('push button', 'Remove "first"') is None)
+    close_checkpoints(app)
+    app.keys('F6')
+    wait_for('a file without it', lambda: 'checkpoint' not in saved(app))
     must_quit(app)
 
 
