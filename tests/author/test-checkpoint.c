@@ -79,7 +79,7 @@ test_take (void)
 static void
 test_restore (void)
 {
-  g_autofree char *kept = taken (FIRST, "one", "2026-11-21T12:00:00Z"), *text = NULL, *bare = NULL;
+  g_autofree char *kept = taken (FIRST, "one", "2026-11-21T12:00:00Z"), *text = NULL;
   g_autofree char *changed = g_strconcat (kept, "sum(6, 3, 4)\n", NULL);
   g_autoptr (GwReading) now = read_text (changed), again = NULL;
   g_autoptr (GBytes) restored = gw_checkpoint_restore (now->puzzle, 0, NULL);
