@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "author/own-digits.h"
+
 #define KEY "checkpoint"
 #define MOST_BYTES (2u * 1024 * 1024) /* of all: a file of more facts than GW_MAX_RF_TEXT could not be read again */
 
@@ -130,6 +132,18 @@ gw_checkpoint_remove (GwEdit *edit, const GwPuzzle *puzzle, guint n)
   gw_edit_set_facts (edit, facts);
 }
 
+/* FACTS, but with the checkpoints of PUZZLE. */
+static GwFacts *
+with_those_of (const GwFacts *facts, const GwPuzzle *puzzle)
+{
+  GwFacts *result = without (facts, G_MAXUINT);
+
+  for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
+    if (g_str_equal (gw_facts_key (puzzle->facts, i), KEY))
+      result = gw_facts_push (result, KEY, gw_facts_value (puzzle->facts, i));
+  return result;
+}
+
 GBytes *
 gw_checkpoint_restore (const GwPuzzle *puzzle, guint n, GError **error)
 {
@@ -144,9 +158,20 @@ gw_checkpoint_restore (const GwPuzzle *puzzle, guint n, GError **error)
       g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("No puzzle could be read from this checkpoint."));
       return NULL;
     }
-  facts = without (reading->puzzle->facts, G_MAXUINT);
-  for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
-    if (g_str_equal (gw_facts_key (puzzle->facts, i), KEY))
-      facts = gw_facts_push (facts, KEY, gw_facts_value (puzzle->facts, i));
+  facts = with_those_of (reading->puzzle->facts, puzzle);
   return text_with (reading->puzzle, reading->source, facts);
+}
+
+GBytes *
+gw_checkpoints_adopt (const GwPuzzle *now, GwPuzzle *made, GwSource *source)
+{
+  g_autoptr (GwFacts) facts = with_those_of (made->facts, now);
+
+  for (guint i = 0; i < GW_N_OWN; i++)
+    {
+      g_autoptr (GwFacts) before = facts;
+
+      facts = gw_facts_set (before, gw_own_key ((GwOwn) i), NULL);
+    }
+  return text_with (made, source, facts);
 }

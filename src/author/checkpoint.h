@@ -38,5 +38,10 @@ void       gw_checkpoint_remove  (GwEdit          *edit,
 GBytes    *gw_checkpoint_restore (const GwPuzzle  *puzzle,
                                   guint            n,
                                   GError         **error);
+/* The text that the document becomes when MADE, a puzzle that was made of an earlier version whose text is SOURCE, takes the
+ * place of NOW: with the checkpoints of NOW, and without the author's own digits, which belong to no made puzzle. */
+GBytes    *gw_checkpoints_adopt  (const GwPuzzle *now,
+                                  GwPuzzle       *made,
+                                  GwSource       *source);
 
 G_END_DECLS

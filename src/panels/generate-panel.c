@@ -2,6 +2,7 @@
 
 #include "panels/generate-panel.h"
 
+#include "author/checkpoint.h"
 #include "jobs/generate-job.h"
 #include "panels/choice-list.h"
 #include "panels/made-gallery.h"
@@ -34,7 +35,7 @@ struct _GwGeneratePanel
   GwWish      asked;    /* the wish that is being worked on, its seed drawn */
   guint       n_made;   /* of it */
   gint64      begun;    /* when; monotonic */
-  guint64     next;     /* number of the next puzzle of the seed */
+  guint64     next;     /* number that no puzzle in the gallery has, of any seed */
   guint       clock_id; /* timeout while something runs */
   gboolean    is_stopped; /* by hand */
 };
@@ -170,7 +171,7 @@ start (GwGeneratePanel *self, const GwWish *wish, guint64 first)
   self->n_made = 0;
   self->is_stopped = FALSE;
   self->begun = g_get_monotonic_time ();
-  self->next = first + wish->n_puzzles;
+  self->next = MAX (self->next, first + wish->n_puzzles);
   gw_job_start (self->job, gw_make_question_new (&(GwMakeQuestion){ plan, wish->seed, first, wish->n_puzzles, wish->n_jobs,
                                                                    wish->seconds }));
   show_progress (self);
@@ -188,7 +189,7 @@ on_go (GwGeneratePanel *self)
       return;
     }
   if (wish.seed == 0)
-    wish.seed = g_random_int ();
+    wish.seed = (guint64) g_random_int_range (1, G_MAXINT32); /* what the field of the seed takes */
   wish.strategies = gw_path_strategies (self->settings);
   start (self, &wish, 0);
 }
@@ -199,11 +200,12 @@ on_go (GwGeneratePanel *self)
 static void
 on_use (GwGeneratePanel *self, const GwMadeItem *item)
 {
-  g_autoptr (GwSource) source = gw_source_update (item->source, item->puzzle);
-  g_autoptr (GBytes) bytes = gw_source_write (source);
+  GwPuzzle *now = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
   if (self->document == NULL)
     return;
+  bytes = gw_checkpoints_adopt (now != NULL ? now : item->puzzle, item->puzzle, item->source);
   gw_board_drop_stroke (self->board);
   gw_document_set_text (self->document, bytes, _("Use the made puzzle"), GW_NEVER_MERGE);
 }
@@ -212,7 +214,7 @@ on_use (GwGeneratePanel *self, const GwMadeItem *item)
 static void
 on_more (GwGeneratePanel *self, const GwMadeItem *item)
 {
-  GwWish wish = self->asked;
+  GwWish wish = item->wish;
 
   wish.near = item->tenths;
   start (self, &wish, self->next);
@@ -245,7 +247,7 @@ on_news (GwJob *job, gpointer data, GwGeneratePanel *self)
   if (news->puzzle != NULL)
     {
       origin = g_strdup_printf (_("Seed %u, number %u"), (guint) self->asked.seed, (guint) news->number + 1);
-      gw_made_gallery_add (self->results, news->puzzle, self->source, news->story, origin, news->tenths);
+      gw_made_gallery_add (self->results, &(GwMadeItem){ news->puzzle, self->source, news->story, news->tenths, self->asked }, origin);
       self->n_made++;
       show_progress (self);
     }
@@ -269,6 +271,7 @@ gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
   self->board = board;
   g_set_object (&self->document, document);
   gw_made_gallery_clear (self->results);
+  self->next = 0;
   say (self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   if (document != NULL)

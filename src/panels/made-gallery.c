@@ -147,14 +147,15 @@ new_thumbnail (GwMadeItem *item, const char *name)
 }
 
 void
-gw_made_gallery_add (GwMadeGallery *self, GwPuzzle *puzzle, GwSource *source, const char *story, const char *origin,
-                     guint tenths)
+gw_made_gallery_add (GwMadeGallery *self, const GwMadeItem *made, const char *origin)
 {
-  GwMadeItem *item = g_new (GwMadeItem, 1);
-  g_autofree char *name = g_strdup_printf (_("Puzzle %u: %s"), ++self->n_made, story);
+  GwMadeItem *item = g_memdup2 (made, sizeof *made);
+  g_autofree char *name = g_strdup_printf (_("Puzzle %u: %s"), ++self->n_made, made->story);
   GtkWidget *thumbnail;
 
-  *item = (GwMadeItem){ gw_puzzle_ref (puzzle), gw_source_ref (source), g_strdup (story), tenths };
+  gw_puzzle_ref (item->puzzle);
+  gw_source_ref (item->source);
+  item->story = g_strdup (made->story);
   thumbnail = new_thumbnail (item, name);
   gtk_widget_set_tooltip_text (thumbnail, origin);
   g_signal_connect (thumbnail, "clicked", G_CALLBACK (look_at), self);

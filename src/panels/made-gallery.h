@@ -2,7 +2,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gridwright.h"
+#include "recipe/wish.h"
 
 G_BEGIN_DECLS
 
@@ -22,15 +22,13 @@ typedef struct
   GwSource *source;  /* of what was painted when it was asked for */
   char     *story;   /* "Moderate 3.4, HAC, 28 givens" */
   guint     tenths;  /* of its grade; 0: not known */
+  GwWish    wish;    /* that made it, its seed drawn */
 } GwMadeItem;
 
 /* Takes references and copies. ORIGIN: what makes the same puzzle again, as a tooltip. */
-void gw_made_gallery_add   (GwMadeGallery *self,
-                            GwPuzzle      *puzzle,
-                            GwSource      *source,
-                            const char    *story,
-                            const char    *origin,
-                            guint          tenths);
-void gw_made_gallery_clear (GwMadeGallery *self);
+void gw_made_gallery_add   (GwMadeGallery    *self,
+                            const GwMadeItem *made,
+                            const char       *origin);
+void gw_made_gallery_clear (GwMadeGallery    *self);
 
 G_END_DECLS

@@ -147,6 +147,28 @@ test_strange (void)
   g_assert_nonnull (error);
 }
 
+/* What is made of an earlier version takes the place of the document: no checkpoint is lost or comes back, and the digits
+ * that were kept beside another puzzle do not stay. */
+static void
+test_adopt (void)
+{
+  g_autofree char *asked_text = taken ("//@ title: T\n//@ working: 1???????????????\n//@ solution: 12??????????????\n" GRID,
+                                       "old", "2026-11-21T20:15:00Z");
+  g_autofree char *now_text = taken (GRID "row_groups\n", "new", "2026-11-21T20:16:00Z");
+  g_autoptr (GwReading) asked = read_text (asked_text), now = read_text (now_text), after = NULL;
+  g_autoptr (GBytes) bytes = gw_checkpoints_adopt (now->puzzle, asked->puzzle, asked->source);
+  g_autoptr (GPtrArray) list = NULL;
+  g_autofree char *text = text_of (bytes);
+
+  after = read_text (text);
+  list = gw_checkpoints_list (after->puzzle);
+  g_assert_cmpuint (list->len, ==, 1);
+  assert_checkpoint (after->puzzle, 0, "new", "2026-11-21T20:16:00Z", GRID "row_groups\n");
+  g_assert_cmpstr (gw_facts_get (after->puzzle->facts, "title"), ==, "T");
+  g_assert_null (gw_facts_get (after->puzzle->facts, "working"));
+  g_assert_null (gw_facts_get (after->puzzle->facts, "solution"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,5 +178,6 @@ main (int argc, char **argv)
   g_test_add_func ("/author/checkpoint/remove", test_remove);
   g_test_add_func ("/author/checkpoint/remove-last", test_remove_last);
   g_test_add_func ("/author/checkpoint/strange", test_strange);
+  g_test_add_func ("/author/checkpoint/adopt", test_adopt);
   return g_test_run ();
 }
