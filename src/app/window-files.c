@@ -127,7 +127,7 @@ on_chosen (GtkNativeDialog *dialog, int response, gpointer data)
       chosen (self, file);
     }
   else if (self != NULL)
-    self->closes_after = FALSE;
+    self->closes_after = self->may_stop_work = FALSE;
   g_object_unref (dialog);
 }
 
@@ -168,6 +168,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (!is_saved)
     {
+      self->may_stop_work = FALSE; /* the window stays */
       if (!g_error_matches (error, GW_FILE_ERROR, GW_FILE_ERROR_CHANGED))
         gw_window_say_fault (self, error->message);
       gw_window_refresh (self);
