@@ -3,6 +3,7 @@
 #include "jobs/generate-job.h"
 
 #define MOST_CONFLICT 32u
+#define LEAST_TIME    (2 * G_USEC_PER_SEC) /* to say why, even when time is up */
 
 GwMakeQuestion *
 gw_make_question_new (const GwMakeQuestion *question)
@@ -58,12 +59,15 @@ tell_rejects (const GwMade *made)
                                        made->n_tries), made->n_tries, gw_reject_text ((GwReject) most));
 }
 
-/* The painted clues that cannot hold together. */
+/* The painted clues that cannot hold together, as far as they are found by DEADLINE (0: none). */
 static void
-tell_impossible (GwMadeNews *news, GwPlan *plan, const GwControl *control)
+tell_impossible (GwMadeNews *news, GwPlan *plan, const GwControl *run, gint64 deadline)
 {
-  guint places[MOST_CONFLICT], n = gw_plan_conflict (plan, control, MOST_CONFLICT, places);
+  GwControl control = *run;
+  guint places[MOST_CONFLICT], n;
 
+  control.deadline = deadline != 0 ? MAX (deadline, g_get_monotonic_time () + LEAST_TIME) : 0;
+  n = gw_plan_conflict (plan, &control, MOST_CONFLICT, places);
   news->story = g_strdup (n > 0 ? _("What is painted has no solution: the marked clues contradict each other.")
                                 : _("What is painted has no solution."));
   news->conflict = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -122,7 +126,7 @@ publish_end (Crew *crew, const GwMade *made, GwMadeNews *news)
       return;
     }
   if (made->end == GW_MADE_IMPOSSIBLE)
-    tell_impossible (news, crew->question->plan, gw_job_run_control (crew->run));
+    tell_impossible (news, crew->question->plan, gw_job_run_control (crew->run), crew->control.deadline);
   else
     news->story = tell_rejects (made);
   gw_job_run_publish (crew->run, news);
