@@ -464,7 +464,7 @@ fill_layouts (GwBookChapter *self)
   const char *names[G_N_ELEMENTS (LAYOUTS)];
 
   for (guint i = 0; i < G_N_ELEMENTS (LAYOUTS); i++)
-    names[i] = LAYOUTS[i].name;
+    names[i] = _(LAYOUTS[i].name);
   gw_choice_list_fill (self->layout, _("Puzzles a page"), names, G_N_ELEMENTS (names));
 }
 

@@ -97,7 +97,7 @@ preset_list (void)
   GtkWidget *list = gtk_drop_down_new (NULL, NULL);
 
   for (const GwPreset *preset = gw_presets; preset->name != NULL; preset++)
-    g_ptr_array_add (names, (gpointer) preset->name);
+    g_ptr_array_add (names, (gpointer) _(preset->name));
   gw_choice_list_fill (GTK_DROP_DOWN (list), _("Kind of puzzle"), (const char *const *) names->pdata, names->len);
   return list;
 }

@@ -39,7 +39,7 @@ gw_choice_list_fill (GtkDropDown *list, const char *name, const char *const *cho
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   for (guint i = 0; i < n; i++)
-    gtk_string_list_append (model, _(choices[i]));
+    gtk_string_list_append (model, choices[i]);
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
   gtk_drop_down_set_factory (list, factory);

@@ -333,7 +333,7 @@ fill_presets (GwGeneratePanel *self)
   const char *presets[MOST_CHOICES];
 
   for (guint i = 0; i < gw_n_wish_presets; i++)
-    presets[i] = gw_wish_presets[i].name;
+    presets[i] = _(gw_wish_presets[i].name);
   gw_choice_list_fill (self->preset, _("What is to be made"), presets, gw_n_wish_presets);
 }
 

@@ -216,9 +216,13 @@ static void
 add_list (GwWishDetails *self, List list, const char *const *choices, guint n)
 {
   GtkWidget *widget = gtk_drop_down_new (NULL, NULL);
+  const char *words[MOST_CHOICES];
 
+  g_assert (n <= G_N_ELEMENTS (words));
+  for (guint i = 0; i < n; i++)
+    words[i] = _(choices[i]);
   self->lists[list] = GTK_DROP_DOWN (widget);
-  gw_choice_list_fill (self->lists[list], _(list_names[list]), choices, n);
+  gw_choice_list_fill (self->lists[list], _(list_names[list]), words, n);
   self->labels[list] = add_row (self, _(list_names[list]), widget);
   g_signal_connect_swapped (widget, "notify::selected", G_CALLBACK (on_changed), self);
 }
