@@ -16,13 +16,6 @@ list_work (GwWindow *self)
     if (GW_IS_WINDOW (node->data) && node->data != (gpointer) self)
       return gw_generate_panel_is_running (self->generate_panel) ? g_strdup (_("puzzles are being made")) : NULL;
   names = gw_jobs_list_running ();
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      char *name = g_strdup (_(names[i]));
-
-      g_free (names[i]);
-      names[i] = name;
-    }
   return names[0] != NULL ? g_strjoinv ("\n", names) : NULL;
 }
 

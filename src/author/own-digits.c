@@ -134,6 +134,17 @@ is_stated (const GwConstraint *given)
   return given != NULL && given->args[1].value != GW_OPEN;
 }
 
+gboolean *
+gw_givens_stated (const GwPuzzle *puzzle)
+{
+  g_autofree const GwConstraint **givens = find_givens (puzzle);
+  gboolean *is_given = g_new (gboolean, puzzle->grid->n_cells);
+
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    is_given[cell] = is_stated (givens[cell]);
+  return is_given;
+}
+
 guint8 *
 gw_working_read (const GwPuzzle *puzzle)
 {

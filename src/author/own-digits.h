@@ -40,6 +40,9 @@ char       *gw_own_carry        (const GwPuzzle *puzzle,
                                  const GwCell   *cells,
                                  const gint     *symbols);
 
+/* By cell, whether it has a given, and not an open one. Free it. */
+gboolean   *gw_givens_stated    (const GwPuzzle *puzzle);
+
 /* ---- working digits ---- */
 
 /* As gw_own_read (), but only those that count: a given hides the one in its cell. */

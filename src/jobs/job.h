@@ -80,7 +80,7 @@ guint            gw_job_get_n_begun      (GwJob           *job);
 void             gw_job_get_progress     (GwJob           *job,
                                           GwProgress      *progress);
 
-/* The names of the jobs that are running and have one, each once; free it with g_strfreev (). */
+/* The names of the jobs that are running and have one, each once, translated; free it with g_strfreev (). */
 char           **gw_jobs_list_running    (void);
 /* Stops all jobs, runs the main context until they have ended, and gives the threads back: at the end of the program. */
 void             gw_jobs_end             (void);

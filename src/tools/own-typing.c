@@ -15,26 +15,16 @@ digits_of (const GwPuzzle *puzzle, GwOwn which)
   return digits;
 }
 
-static gboolean
-has_given (const GwPuzzle *puzzle, GwCell cell)
-{
-  const GwRule *rule = gw_rule_find ("set_cell");
-
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule == rule && puzzle->constraints[i]->args[0].value == cell
-        && puzzle->constraints[i]->args[1].value != GW_OPEN)
-      return TRUE;
-  return FALSE;
-}
-
 /* A working digit under a given would count for nothing. */
 static void
 fill (GwToolRun *run, GwOwn which, guint8 *digits, const GArray *cells, guint8 symbol)
 {
+  g_autofree gboolean *is_given = gw_givens_stated (run->puzzle);
+
   for (guint i = 0; i < cells->len; i++)
     {
       GwCell cell = g_array_index (cells, GwCell, i);
-      gboolean is_hidden = which == GW_OWN_WORKING && symbol != GW_NO_VALUE && has_given (run->puzzle, cell);
+      gboolean is_hidden = which == GW_OWN_WORKING && symbol != GW_NO_VALUE && is_given[cell];
       g_autofree char *name = is_hidden ? gw_grid_cell_name (run->puzzle->grid, cell) : NULL;
 
       if (name == NULL)
