@@ -36,7 +36,7 @@ struct _GwBookChapter
   JsonObject     *object;   /* as it is shown */
   guint           index;
   guint           most;     /* cards */
-  GtkWidget      *marked;   /* the card beside which a drop would fall; borrowed, or NULL */
+  GtkWidget      *marked;   /* the card beside which a drop would fall; weak, as a fill may replace it */
   gboolean        is_refreshing;
 };
 
@@ -152,11 +152,46 @@ layout_place (guint layout)
   return i;
 }
 
-static void
-set_if_new (GtkEditable *editable, const char *text)
+/* Free it. */
+static char *
+introduction_typed (GwBookChapter *self)
 {
-  if (strcmp (gtk_editable_get_text (editable), text) != 0)
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->introduction);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+/* Somebody is at it, and the chapter as it was, BEFORE, does not have it yet. */
+static gboolean
+is_being_typed (GtkWidget *field, const char *typed, JsonObject *before, const char *member)
+{
+  return before != NULL && (gtk_widget_get_state_flags (field) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0
+         && strcmp (json_object_get_string_member_with_default (before, member, ""), typed) != 0;
+}
+
+static void
+show_text (GtkEditable *editable, const char *text, JsonObject *before, const char *member)
+{
+  const char *typed = gtk_editable_get_text (editable);
+
+  if (strcmp (typed, text) != 0 && !is_being_typed (GTK_WIDGET (editable), typed, before, member))
     gtk_editable_set_text (editable, text);
+}
+
+/* BEFORE: the chapter that the fields have shown so far; NULL: whatever they hold goes. */
+static void
+show_texts (GwBookChapter *self, JsonObject *before)
+{
+  const GwChapter *chapter = chapter_of (self);
+  const char *introduction = chapter->introduction != NULL ? chapter->introduction : "";
+  g_autofree char *typed = introduction_typed (self);
+
+  show_text (self->title, chapter->title, before, "title");
+  show_text (self->grade, chapter->grade != NULL ? chapter->grade : "", before, "grade");
+  if (strcmp (typed, introduction) != 0 && !is_being_typed (GTK_WIDGET (self->introduction), typed, before, "introduction"))
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->introduction), introduction, -1);
 }
 
 void
@@ -164,15 +199,13 @@ gw_book_chapter_refresh (GwBookChapter *self, guint index)
 {
   const GwChapter *chapter;
   g_autofree char *label = NULL, *cards = NULL;
+  g_autoptr (JsonObject) before = g_steal_pointer (&self->object);
 
   self->index = index;
-  g_clear_pointer (&self->object, json_object_unref);
   self->object = json_object_ref (gw_book_tree_chapter (tree_of (self), index));
   chapter = chapter_of (self);
   self->is_refreshing = TRUE;
-  set_if_new (self->title, chapter->title);
-  set_if_new (self->grade, chapter->grade != NULL ? chapter->grade : "");
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->introduction), chapter->introduction != NULL ? chapter->introduction : "", -1);
+  show_texts (self, before);
   gtk_drop_down_set_selected (self->layout, layout_place (chapter->layout));
   refresh_count (self, chapter);
   refresh_cards (self, MIN (chapter->entries->len, self->most));
@@ -209,7 +242,7 @@ set_text (GwBookChapter *self, const char *member, const char *text, const char 
                                 gw_book_tree_set_in_chapter (tree_of (self), self->index, member,
                                                              *text != '\0' ? json_node_init_string (json_node_alloc (), text) : NULL),
                                 name))
-    gw_book_chapter_refresh (self, self->index);
+    show_texts (self, NULL);
 }
 
 static void
@@ -227,12 +260,8 @@ on_grade_done (GwBookChapter *self)
 static void
 on_introduction_done (GwBookChapter *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->introduction);
-  g_autofree char *text = NULL;
-  GtkTextIter start, end;
+  g_autofree char *text = introduction_typed (self);
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   set_text (self, "introduction", text, N_("Write an Introduction"));
 }
 
@@ -259,7 +288,7 @@ mark (GwBookChapter *self, GtkWidget *card, gboolean is_behind)
       gtk_widget_remove_css_class (self->marked, "drop-left");
       gtk_widget_remove_css_class (self->marked, "drop-right");
     }
-  self->marked = card;
+  g_set_weak_pointer (&self->marked, card);
   if (card != NULL)
     gtk_widget_add_css_class (card, is_behind ? "drop-right" : "drop-left");
 }
@@ -430,6 +459,7 @@ gw_book_chapter_dispose (GObject *object)
   GwBookChapter *self = GW_BOOK_CHAPTER (object);
 
   g_clear_pointer (&self->object, json_object_unref);
+  g_clear_weak_pointer (&self->marked);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_BOOK_CHAPTER);
   G_OBJECT_CLASS (gw_book_chapter_parent_class)->dispose (object);
 }
@@ -449,13 +479,19 @@ gw_book_chapter_class_init (GwBookChapterClass *klass)
 }
 
 static void
-connect_entry (GwBookChapter *self, GtkEditable *entry, GCallback done)
+connect_leave (GwBookChapter *self, GtkWidget *field, GCallback done)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect_object (entry, "activate", done, self, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", done, self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (entry), focus);
+  gtk_widget_add_controller (field, focus);
+}
+
+static void
+connect_entry (GwBookChapter *self, GtkEditable *entry, GCallback done)
+{
+  g_signal_connect_object (entry, "activate", done, self, G_CONNECT_SWAPPED);
+  connect_leave (self, GTK_WIDGET (entry), done);
 }
 
 static void
@@ -477,6 +513,7 @@ gw_book_chapter_init (GwBookChapter *self)
   fill_layouts (self);
   connect_entry (self, self->title, G_CALLBACK (on_title_done));
   connect_entry (self, self->grade, G_CALLBACK (on_grade_done));
+  connect_leave (self, GTK_WIDGET (self->introduction), G_CALLBACK (on_introduction_done));
   g_signal_connect_object (self->settings, "closed", G_CALLBACK (on_introduction_done), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "notify::selected", G_CALLBACK (on_layout_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->up_button, "clicked", G_CALLBACK (on_up), self, G_CONNECT_SWAPPED);

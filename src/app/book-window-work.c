@@ -220,8 +220,17 @@ gw_book_window_fill (GwBookWindow *self)
   begin (self, GW_BOOK_FILL, NULL, FALSE);
 }
 
-/* What a recipe has made takes its place, wherever that is by now. A recipe that was changed or taken away meanwhile gets
- * nothing. */
+/* A recipe that was changed or taken away meanwhile gets nothing. */
+static void
+say_homeless (GwBookWindow *self, guint chapter)
+{
+  g_autofree char *text = g_strdup_printf (_("Chapter %u: a recipe was changed or taken away while it was filled; its puzzles are not used."),
+                                           chapter + 1);
+
+  gw_book_window_say_fault (self, text);
+}
+
+/* What a recipe has made takes its place, wherever that is by now. */
 static void
 on_filled (GwJob *job, gpointer news, GwBookWindow *self)
 {
@@ -232,7 +241,10 @@ on_filled (GwJob *job, gpointer news, GwBookWindow *self)
   guint chapter, at;
 
   if (recipe == NULL || !gw_book_tree_find (tree, recipe, &chapter, &at))
-    return;
+    {
+      say_homeless (self, filled->chapter);
+      return;
+    }
   for (guint i = 0; i < filled->texts->len; i++)
     g_ptr_array_add (entries, gw_book_entry_filled (recipe, filled->texts->pdata[i]));
   if (filled->error == NULL)

@@ -247,26 +247,36 @@ rename_file (const Folders *folders, const char *name)
   return gw_book_file_name (folders->to, path);
 }
 
-static void
-rename_member (const Folders *folders, JsonObject *object, const char *name)
+/* The member as it is called now; NULL: as before. Free it. */
+static char *
+renamed_member (const Folders *folders, JsonObject *object, const char *name)
 {
   JsonNode *node = json_object_get_member (object, name);
   g_autofree char *renamed = NULL;
 
   if (!is_text (node) || (strcmp (name, "form") == 0 && gw_preset_find (json_node_get_string (node)) != NULL))
-    return;
+    return NULL;
   renamed = rename_file (folders, json_node_get_string (node));
-  json_object_set_string_member (object, name, renamed);
+  return strcmp (renamed, json_node_get_string (node)) != 0 ? g_steal_pointer (&renamed) : NULL;
 }
 
+/* OBJECT itself where no name changes: who has kept it finds it again. */
 static JsonObject *
 rename_members (const Folders *folders, JsonObject *object, const char *const *names)
 {
-  JsonObject *copy = gw_book_copy_members (object);
+  JsonObject *copy = NULL;
 
   for (guint i = 0; names[i] != NULL; i++)
-    rename_member (folders, copy, names[i]);
-  return copy;
+    {
+      g_autofree char *renamed = renamed_member (folders, object, names[i]);
+
+      if (renamed == NULL)
+        continue;
+      if (copy == NULL)
+        copy = gw_book_copy_members (object);
+      json_object_set_string_member (copy, names[i], renamed);
+    }
+  return copy != NULL ? copy : json_object_ref (object);
 }
 
 /* Recipes name files, too. */
@@ -274,11 +284,39 @@ static JsonObject *
 rename_in_entry (const Folders *folders, JsonObject *entry)
 {
   static const char *const names[] = { "file", "list", "form", NULL }, *const in_recipe[] = { "puzzle", NULL };
-  JsonObject *copy = rename_members (folders, entry, names);
-  JsonNode *recipe = json_object_get_member (copy, "recipe");
+  g_autoptr (JsonObject) named = rename_members (folders, entry, names), recipe = NULL;
+  JsonNode *node = json_object_get_member (named, "recipe");
+  JsonObject *copy;
 
-  if (recipe != NULL && JSON_NODE_HOLDS_OBJECT (recipe))
-    json_object_set_object_member (copy, "recipe", rename_members (folders, json_node_get_object (recipe), in_recipe));
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return g_steal_pointer (&named);
+  recipe = rename_members (folders, json_node_get_object (node), in_recipe);
+  if (recipe == json_node_get_object (node))
+    return g_steal_pointer (&named);
+  copy = gw_book_copy_members (named);
+  json_object_set_object_member (copy, "recipe", g_steal_pointer (&recipe));
+  return copy;
+}
+
+static JsonObject *
+rename_in_chapter (const Folders *folders, JsonObject *chapter)
+{
+  JsonArray *entries = list_of (chapter, "puzzles");
+  g_autoptr (JsonArray) puzzles = json_array_new ();
+  gboolean is_changed = FALSE;
+  JsonObject *copy;
+
+  for (guint i = 0; i < length_of (entries); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (entries, i), *renamed = rename_in_entry (folders, entry);
+
+      is_changed = is_changed || renamed != entry;
+      json_array_add_object_element (puzzles, renamed);
+    }
+  if (!is_changed)
+    return json_object_ref (chapter);
+  copy = gw_book_copy_members (chapter);
+  json_object_set_array_member (copy, "puzzles", g_steal_pointer (&puzzles));
   return copy;
 }
 
@@ -288,15 +326,7 @@ rename_in_chapters (const Folders *folders, JsonArray *old)
   JsonArray *chapters = json_array_new ();
 
   for (guint i = 0; i < length_of (old); i++)
-    {
-      JsonObject *chapter = gw_book_copy_members (json_array_get_object_element (old, i));
-      JsonArray *entries = list_of (chapter, "puzzles"), *puzzles = json_array_new ();
-
-      for (guint k = 0; k < length_of (entries); k++)
-        json_array_add_object_element (puzzles, rename_in_entry (folders, json_array_get_object_element (entries, k)));
-      json_object_set_array_member (chapter, "puzzles", puzzles);
-      json_array_add_object_element (chapters, chapter);
-    }
+    json_array_add_object_element (chapters, rename_in_chapter (folders, json_array_get_object_element (old, i)));
   return chapters;
 }
 

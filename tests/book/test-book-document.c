@@ -178,6 +178,26 @@ test_saves (void)
   g_assert_false (gw_book_document_is_dirty (document));
 }
 
+/* What is made behind the window finds its place by the object that asked for it: where a file stands elsewhere and no name in
+ * an entry changes, the entry stays the same one. */
+static void
+test_saving_elsewhere_shares (void)
+{
+  g_autofree char *folder = new_folder (), *below = g_build_filename (folder, "sub", NULL), *path = g_build_filename (below, "moved.gwbook", NULL);
+  g_autoptr (GwBookDocument) document = open_start (folder);
+  g_autoptr (JsonNode) before = json_node_copy (gw_book_document_get_tree (document));
+  g_autoptr (GError) error = NULL;
+  JsonNode *now;
+
+  g_assert_cmpint (g_mkdir (below, 0700), ==, 0);
+  g_assert_true (gw_book_document_save (document, path, FALSE, &error));
+  now = gw_book_document_get_tree (document);
+  g_assert_true (gw_book_tree_entry (now, 1, 0) == gw_book_tree_entry (before, 1, 0));
+  g_assert_true (gw_book_tree_chapter (now, 1) == gw_book_tree_chapter (before, 1));
+  g_assert_false (gw_book_tree_entry (now, 0, 0) == gw_book_tree_entry (before, 0, 0));
+  g_assert_cmpstr (json_object_get_string_member (gw_book_tree_entry (before, 0, 0), "file"), ==, "a.rf");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -186,5 +206,6 @@ main (int argc, char **argv)
   g_test_add_func ("/book/document/shares", test_shares);
   g_test_add_func ("/book/document/refuses", test_refuses);
   g_test_add_func ("/book/document/saves", test_saves);
+  g_test_add_func ("/book/document/saving-elsewhere-shares", test_saving_elsewhere_shares);
   return g_test_run ();
 }
