@@ -314,6 +314,7 @@ gw_book_chapters_add_files (GwBookChapters *self, guint chapter, guint at, GPtrA
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
   g_autofree char *folder = folder_of (self);
+  g_autoptr (GString) faults = g_string_new (NULL); /* said last: a change would take them away */
 
   for (guint i = 0; i < files->len; i++)
     {
@@ -323,11 +324,13 @@ gw_book_chapters_add_files (GwBookChapters *self, guint chapter, guint at, GPtrA
       if (entry != NULL)
         g_ptr_array_add (entries, entry);
       else
-        g_signal_emit (self, signals[SAID], 0, error->message);
+        g_string_append_printf (faults, "%s%s", faults->len > 0 ? "\n" : "", error->message);
     }
   if (entries->len > 0)
     gw_book_chapters_change (self, gw_book_tree_splice (gw_book_document_get_tree (self->document), chapter, at, 0, entries),
                              N_("Add Puzzles"));
+  if (faults->len > 0)
+    g_signal_emit (self, signals[SAID], 0, faults->str);
 }
 
 void

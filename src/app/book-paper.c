@@ -120,7 +120,7 @@ on_pictures (GwJob *job, gpointer news, GwBookPaper *self)
 {
   GwPdfPictures *pictures = news;
 
-  if (self->look == NULL)
+  if (self->look == NULL || self->look->pdf == NULL) /* of the look before */
     return;
   if (pictures->error != NULL)
     {

@@ -132,22 +132,39 @@ save_to (GwBookWindow *self, const char *path, gboolean replaces, gboolean close
   return TRUE;
 }
 
+/* A name without a suffix gets the one that says what the file is; nobody was asked about what stands under that name. */
+static void
+save_as_book (GwBookWindow *self, GtkFileChooser *chooser, gboolean closes)
+{
+  g_autofree char *path = chosen_path (chooser), *name = path != NULL ? g_path_get_basename (path) : NULL, *whole = NULL, *text = NULL;
+
+  if (path == NULL)
+    return;
+  if (strchr (name, '.') != NULL)
+    {
+      save_to (self, path, TRUE, closes);
+      return;
+    }
+  whole = g_strconcat (path, ".gwbook", NULL);
+  if (!g_file_test (whole, G_FILE_TEST_EXISTS))
+    {
+      save_to (self, whole, TRUE, closes);
+      return;
+    }
+  text = g_strdup_printf (_("%s.gwbook is there already; choose another name."), name);
+  gw_book_window_say_fault (self, text);
+}
+
 static void
 save_chosen (GwBookWindow *self, GtkFileChooser *chooser)
 {
-  g_autofree char *path = chosen_path (chooser);
-
-  if (path != NULL)
-    save_to (self, path, TRUE, FALSE);
+  save_as_book (self, chooser, FALSE);
 }
 
 static void
 save_chosen_and_close (GwBookWindow *self, GtkFileChooser *chooser)
 {
-  g_autofree char *path = chosen_path (chooser);
-
-  if (path != NULL)
-    save_to (self, path, TRUE, TRUE);
+  save_as_book (self, chooser, TRUE);
 }
 
 static void

@@ -90,6 +90,7 @@ void gw_book_window_look       (GwBookWindow *self);
 void gw_book_window_export     (GwBookWindow *self, const char *path, gboolean despite_errors);
 void gw_book_window_check      (GwBookWindow *self);
 void gw_book_window_fill       (GwBookWindow *self);
+gboolean gw_book_window_is_filling (GwBookWindow *self);
 
 /* book-window-problems.c */
 /* PROBLEMS were found in TREE. IS_WHOLE: everything was looked at. */

@@ -207,12 +207,32 @@ on_exported (GwJob *job, gpointer news, GwBookWindow *self)
 
 /* ---- filling ---- */
 
+gboolean
+gw_book_window_is_filling (GwBookWindow *self)
+{
+  return gw_job_get_state (self->work[GW_BOOK_FILL].job) == GW_JOB_RUNNING;
+}
+
+static gboolean
+has_recipe (const GwBook *book)
+{
+  for (guint i = 0; i < book->chapters->len; i++)
+    {
+      const GArray *entries = g_array_index (book->chapters, GwChapter, i).entries;
+
+      for (guint k = 0; k < entries->len; k++)
+        if (g_array_index (entries, GwBookEntry, k).kind == GW_ENTRY_RECIPE)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 void
 gw_book_window_fill (GwBookWindow *self)
 {
-  if (gw_job_get_state (self->work[GW_BOOK_FILL].job) == GW_JOB_RUNNING)
+  if (gw_book_window_is_filling (self))
     return;
-  if (self->look != NULL && self->look->n_unmade == 0)
+  if (!has_recipe (gw_book_document_get_book (self->document)))
     {
       gw_book_window_say (self, _("There is no recipe in the book; add one to a chapter first"));
       return;

@@ -13,7 +13,8 @@ G_DEFINE_FINAL_TYPE (GwBookWindow, gw_book_window, ADW_TYPE_APPLICATION_WINDOW)
 void
 gw_book_window_say (GwBookWindow *self, const char *message)
 {
-  AdwToast *toast = adw_toast_new (message);
+  g_autofree char *markup = g_markup_escape_text (message, -1);
+  AdwToast *toast = adw_toast_new (markup);
 
   adw_toast_set_timeout (toast, 4);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -129,7 +130,8 @@ on_changed (GwBookDocument *document, GwBookWindow *self)
   refresh_undo (self, self->undo_button, "undo", _("Undo"), gw_book_document_get_undo_name (document), _("Ctrl+Z"));
   refresh_undo (self, self->redo_button, "redo", _("Redo"), gw_book_document_get_redo_name (document), _("Ctrl+Shift+Z"));
   refresh_editions (self);
-  gw_book_window_say_fault (self, NULL);
+  if (!gw_book_window_is_filling (self)) /* what one recipe could not do outlives what the next one does */
+    gw_book_window_say_fault (self, NULL);
   gw_book_window_look (self);
 }
 
@@ -312,6 +314,8 @@ gw_book_window_open (GtkApplication *application, GFile *file, GError **error)
   g_autofree char *path = g_file_get_path (file);
   GwBookDocument *document;
 
+  if (path == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("Books are opened from folders of this computer.")));
   for (GList *node = gtk_application_get_windows (application); node != NULL; node = node->next)
     if (GW_IS_BOOK_WINDOW (node->data)
         && g_strcmp0 (gw_book_document_get_path (GW_BOOK_WINDOW (node->data)->document), path) == 0)
@@ -319,8 +323,6 @@ gw_book_window_open (GtkApplication *application, GFile *file, GError **error)
         gtk_window_present (node->data);
         return TRUE;
       }
-  if (path == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("Books are opened from folders of this computer.")));
   document = gw_book_document_open (path, error);
   if (document == NULL)
     return FALSE;
@@ -343,14 +345,35 @@ gw_book_window_recover (GtkApplication *application, GwRecovery *recovery)
   return TRUE;
 }
 
+/* Saved rule files by their name, all others as they are: a file of another name would be read as a list. NULL: no text. */
+static JsonObject *
+entry_of (GwDocument *document, const char *folder)
+{
+  g_autofree char *path = gw_document_get_file (document) != NULL ? g_file_get_path (gw_document_get_file (document)) : NULL, *copy = NULL;
+  g_autoptr (GBytes) text = NULL;
+  JsonObject *entry = NULL;
+  const char *data;
+  gsize size;
+
+  if (path != NULL && g_str_has_suffix (path, ".rf") && !gw_document_is_dirty (document))
+    entry = gw_book_entry_of_file (folder, path, FALSE, NULL);
+  if (entry != NULL)
+    return entry;
+  text = gw_document_write_text (document);
+  data = g_bytes_get_data (text, &size);
+  if (!g_utf8_validate (data, (gssize) size, NULL)) /* of which JSON is made; zeroes are none */
+    return NULL;
+  copy = g_strndup (data, size);
+  return gw_book_entry_of_text (copy);
+}
+
 char *
 gw_book_window_take (GtkApplication *application, GwDocument *document)
 {
   GList *node = gtk_application_get_windows (application); /* the last that had the focus first */
-  g_autofree char *path = gw_document_get_file (document) != NULL ? g_file_get_path (gw_document_get_file (document)) : NULL;
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
   g_autofree char *folder = NULL;
-  JsonObject *entry = NULL;
+  JsonObject *entry;
   guint chapter, at;
   GwBookWindow *self;
 
@@ -362,15 +385,9 @@ gw_book_window_take (GtkApplication *application, GwDocument *document)
   if (!gw_book_chapters_get_place (self->chapters, &chapter, &at))
     return g_strdup (_("The book has no chapter yet; add one there."));
   folder = gw_book_document_get_path (self->document) != NULL ? g_path_get_dirname (gw_book_document_get_path (self->document)) : NULL;
-  if (path != NULL && !gw_document_is_dirty (document))
-    entry = gw_book_entry_of_file (folder, path, FALSE, NULL);
+  entry = entry_of (document, folder);
   if (entry == NULL)
-    {
-      g_autoptr (GBytes) text = gw_document_write_text (document);
-      g_autofree char *copy = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
-
-      entry = gw_book_entry_of_text (copy);
-    }
+    return g_strdup (_("The puzzle is no text in UTF-8; a book cannot hold it."));
   g_ptr_array_add (entries, entry);
   if (gw_book_chapters_get_entry (self->chapters) != NULL)
     at++;

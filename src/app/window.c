@@ -23,7 +23,8 @@ gw_window_get_document (GwWindow *self)
 void
 gw_window_say (GwWindow *self, const char *message)
 {
-  AdwToast *toast = adw_toast_new (message);
+  g_autofree char *markup = g_markup_escape_text (message, -1);
+  AdwToast *toast = adw_toast_new (markup);
 
   adw_toast_set_timeout (toast, 3);
   adw_toast_overlay_add_toast (self->toasts, toast);
