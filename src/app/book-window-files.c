@@ -216,14 +216,41 @@ on_close_response (AdwMessageDialog *dialog, const char *response, GwBookWindow 
       gw_book_document_discard (self->document);
       g_idle_add_once (close_for_good, g_object_ref (self));
     }
+  else
+    self->may_stop_work = FALSE;
+}
+
+static void
+close_again (gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+
+  gtk_window_close (window);
+}
+
+static void
+on_stop_response (AdwMessageDialog *dialog, const char *response, GwBookWindow *self)
+{
+  if (!g_str_equal (response, "stop"))
+    return;
+  self->may_stop_work = TRUE;
+  g_idle_add_once (close_again, g_object_ref (self));
 }
 
 gboolean
 gw_book_window_close_request (GtkWindow *window)
 {
   GwBookWindow *self = GW_BOOK_WINDOW (window);
+  g_autofree char *own = NULL, *work = NULL;
 
   gw_book_window_settle (self);
+  own = gw_book_window_list_work (self);
+  work = self->may_stop_work ? NULL : gw_list_lost_work (window, own);
+  if (work != NULL)
+    {
+      gw_ask_to_stop (window, work, G_CALLBACK (on_stop_response));
+      return GDK_EVENT_STOP;
+    }
   if (self->may_close || !gw_book_document_is_dirty (self->document))
     return GDK_EVENT_PROPAGATE;
   gw_ask_to_save (window, G_CALLBACK (on_close_response));

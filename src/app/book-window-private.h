@@ -64,6 +64,7 @@ struct _GwBookWindow
   char            *export_path; /* of the export that goes on */
   gboolean         is_refreshing;
   gboolean         may_close;
+  gboolean         may_stop_work; /* the same of what runs behind the window */
 };
 
 /* book-window.c */
@@ -91,6 +92,8 @@ void gw_book_window_export     (GwBookWindow *self, const char *path, gboolean d
 void gw_book_window_check      (GwBookWindow *self);
 void gw_book_window_fill       (GwBookWindow *self);
 gboolean gw_book_window_is_filling (GwBookWindow *self);
+/* What this window has under way, a line each; NULL: nothing. Free it. */
+char *gw_book_window_list_work (GwBookWindow *self);
 
 /* book-window-problems.c */
 /* PROBLEMS were found in TREE. IS_WHOLE: everything was looked at. */

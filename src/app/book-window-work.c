@@ -279,6 +279,19 @@ on_filled (GwJob *job, gpointer news, GwBookWindow *self)
 
 /* ---- beginning and end ---- */
 
+char *
+gw_book_window_list_work (GwBookWindow *self)
+{
+  const GwJobKind *const kinds[GW_N_BOOK_WORKS] = { [GW_BOOK_CHECK] = &gw_book_check_job, [GW_BOOK_EXPORT] = &gw_book_export_job,
+                                                    [GW_BOOK_FILL] = &gw_book_fill_job };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < GW_N_BOOK_WORKS; i++)
+    if (gw_job_get_state (self->work[i].job) == GW_JOB_RUNNING)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", _(kinds[i]->name));
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
 void
 gw_book_window_begin_work (GwBookWindow *self)
 {
