@@ -165,6 +165,18 @@ def pages_of(path):
     return int(re.search(r'Pages: +(\d+)', info)[1])
 
 
+def test_closing_names_what_is_under_way():
+    path = write_book('long.gwbook', {'file': puzzle('One')}, {'recipe': {'preset': 'plain'}, 'count': 5000})
+    app = App(PROGRAM, path)
+    card(app, 'One')
+    app.keys('F7')
+    wait_for('the work', lambda: app.seek('label', 'Filling by recipe …'))
+    app.keys('ctrl+w')
+    wait_for('its name', lambda: app.seek('label', re.compile('filling a book by recipe')))
+    app.press('push button', re.compile('Stop and Close'))
+    assert app.process.wait(20) == 0
+
+
 def test_fill_and_export():
     recipe = {'recipe': {'rules': GRID.strip().split('\n')}, 'count': 2}
     path = write_book('fill.gwbook', {'file': puzzle('One')}, recipe)
