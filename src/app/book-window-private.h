@@ -57,6 +57,7 @@ struct _GwBookWindow
   GwBookLook      *look;        /* NULL: nothing yet */
   JsonNode        *look_tree;   /* the book that is seen there, */
   JsonNode        *asked_tree;  /* and the one that is being looked at */
+  JsonNode        *whole_tree;  /* whose problems, all of them, are shown; NULL: those in sight are */
   char            *folder;      /* for previews */
   guint            n_looks;
   GwBookWork       work[GW_N_BOOK_WORKS];

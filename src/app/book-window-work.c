@@ -52,6 +52,9 @@ on_looked (GwJob *job, gpointer news, GwBookWindow *self)
   refresh_unmade (self);
   if (self->look->error != NULL)
     gw_book_window_say_fault (self, self->look->error);
+  if (self->whole_tree != NULL && json_node_get_object (self->whole_tree) == json_node_get_object (self->look_tree))
+    return; /* a look sees less of the same book */
+  g_clear_pointer (&self->whole_tree, json_node_unref);
   gw_book_window_show_problems (self, self->look->problems, self->look_tree, FALSE);
 }
 
@@ -137,6 +140,13 @@ make_row (GwBookWork *work, const char *what, const char *stop)
 
 /* ---- checking ---- */
 
+static void
+show_whole (GwBookWindow *self, GPtrArray *problems, JsonNode *tree)
+{
+  set_tree (&self->whole_tree, tree);
+  gw_book_window_show_problems (self, problems, tree, TRUE);
+}
+
 void
 gw_book_window_check (GwBookWindow *self)
 {
@@ -148,7 +158,7 @@ on_checked (GwJob *job, gpointer news, GwBookWindow *self)
 {
   const GwBookReport *report = news;
 
-  gw_book_window_show_problems (self, report->problems, self->work[GW_BOOK_CHECK].tree, TRUE);
+  show_whole (self, report->problems, self->work[GW_BOOK_CHECK].tree);
 }
 
 /* ---- exporting ---- */
@@ -192,7 +202,7 @@ on_exported (GwJob *job, gpointer news, GwBookWindow *self)
   const GwBookReport *report = news;
   g_autofree char *name = g_path_get_basename (self->export_path), *shown = g_filename_display_name (name), *text = NULL;
 
-  gw_book_window_show_problems (self, report->problems, self->work[GW_BOOK_EXPORT].tree, TRUE);
+  show_whole (self, report->problems, self->work[GW_BOOK_EXPORT].tree);
   if (report->error != NULL)
     gw_book_window_say_fault (self, report->error);
   else if (!report->is_written)
@@ -338,6 +348,7 @@ gw_book_window_end_work (GwBookWindow *self)
   g_clear_pointer (&self->look, gw_book_look_free);
   g_clear_pointer (&self->look_tree, json_node_unref);
   g_clear_pointer (&self->asked_tree, json_node_unref);
+  g_clear_pointer (&self->whole_tree, json_node_unref);
   for (guint i = 0; i < GW_N_BOOK_WORKS; i++)
     {
       if (self->work[i].job != NULL)
