@@ -10,6 +10,7 @@ struct _GwBoardCell
 
   GwCell    cell;
   gboolean  is_selected;
+  gboolean  is_bad;
   char     *label;     /* owned */
 };
 
@@ -38,6 +39,16 @@ gw_board_cell_set_label (GwBoardCell *self, const char *label)
   g_free (self->label);
   self->label = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+gw_board_cell_set_bad (GwBoardCell *self, gboolean is_bad)
+{
+  if (self->is_bad == is_bad)
+    return;
+  self->is_bad = is_bad;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  is_bad ? _("marked as impossible") : "", -1);
 }
 
 void

@@ -18,5 +18,8 @@ void        gw_board_cell_set_label    (GwBoardCell *self,
                                         const char  *label);
 void        gw_board_cell_set_selected (GwBoardCell *self,
                                         gboolean     is_selected);
+/* Whether something marks it as what cannot be; said beside its label. */
+void        gw_board_cell_set_bad      (GwBoardCell *self,
+                                        gboolean     is_bad);
 
 G_END_DECLS

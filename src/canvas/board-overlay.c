@@ -1,9 +1,30 @@
 #define G_LOG_DOMAIN "gridwright"
 
+#include "canvas/board-cell.h"
 #include "canvas/board-private.h"
 #include "canvas/overlay-private.h"
 
 /* What panels show above the puzzle. */
+
+/* What is hatched is said of its cells. */
+static void
+tell_cells (GwBoard *self)
+{
+  g_autofree gboolean *is_bad = g_new0 (gboolean, self->cells->len + 1);
+
+  for (guint slot = 0; slot < GW_N_OVERLAYS; slot++)
+    for (guint i = 0; self->overlays[slot] != NULL && i < self->overlays[slot]->areas->len; i++)
+      {
+        const GwOverlayArea *area = &g_array_index (self->overlays[slot]->areas, GwOverlayArea, i);
+
+        for (guint j = 0; area->look == GW_AREA_BAD && j < area->cells->len; j++)
+          if (g_array_index (area->cells, GwCell, j) < self->cells->len)
+            is_bad[g_array_index (area->cells, GwCell, j)] = TRUE;
+      }
+  for (guint cell = 0; cell < self->cells->len; cell++)
+    if (g_ptr_array_index (self->cells, cell) != NULL)
+      gw_board_cell_set_bad (g_ptr_array_index (self->cells, cell), is_bad[cell]);
+}
 
 void
 gw_board_set_overlay (GwBoard *self, GwOverlaySlot slot, GwOverlay *overlay)
@@ -15,6 +36,7 @@ gw_board_set_overlay (GwBoard *self, GwOverlaySlot slot, GwOverlay *overlay)
   has_content = overlay != NULL && overlay->n_cells > 0;
   g_clear_pointer (&self->overlays[slot], gw_overlay_free);
   self->overlays[slot] = overlay;
+  tell_cells (self);
   if (had_content || has_content)
     gw_board_drop_layers (self, 1u << GW_LAYER_DIGITS);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -220,6 +220,18 @@ on_more (GwGeneratePanel *self, const GwMadeItem *item)
   start (self, &wish, self->next);
 }
 
+/* What speaks of the whole grid, as `row_groups` does, would hatch all of it and show nothing. */
+static void
+mark_clue (GwOverlay *overlay, const GwPuzzle *puzzle, const GwConstraint *clue)
+{
+  guint n_cells = 0;
+
+  for (guint i = 0; i < clue->n_regions; i++)
+    n_cells += clue->regions[i]->n_cells;
+  for (guint i = 0; i < clue->n_regions && n_cells < puzzle->grid->n_cells; i++)
+    gw_overlay_add_area (overlay, GW_AREA_BAD, clue->regions[i]->cells, clue->regions[i]->n_cells);
+}
+
 static void
 mark_conflict (GwGeneratePanel *self, const GArray *ids)
 {
@@ -230,8 +242,8 @@ mark_conflict (GwGeneratePanel *self, const GArray *ids)
     {
       const GwConstraint *clue = gw_puzzle_find (puzzle, g_array_index (ids, guint64, i));
 
-      if (clue != NULL && clue->n_regions > 0)
-        gw_overlay_add_area (overlay, GW_AREA_BAD, clue->regions[0]->cells, clue->regions[0]->n_cells);
+      if (clue != NULL)
+        mark_clue (overlay, puzzle, clue);
     }
   gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, overlay);
 }

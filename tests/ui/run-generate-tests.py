@@ -135,12 +135,18 @@ def test_many():
     must_quit(app)
 
 
+def marked(app):
+    return {(row, column) for row in range(1, 5) for column in range(1, 5)
+            if app.cell(row, column).description == 'marked as impossible'}
+
+
 def test_conflict_is_marked():
-    """Cages that cannot hold together are named on the board; the next edit takes the marks away."""
-    app, _ = start(GRID + 'sum(3, 1, 2)\nsum(3, 3, 4)\nsum(?, 9, 10)\n')
+    """Cages that cannot hold together are marked on the board, and no other cell is."""
+    app, _ = start(GRID + 'sum(3, 5, 6)\nsum(3, 7, 8)\nsum(?, 9, 10)\n')
     app.press('push button', 'Generate', root=app.panel)
     says(app, '^What is painted has no solution: the marked clues contradict each other')
     assert not puzzles(app)
+    wait_for('the marks', lambda: marked(app) == {(2, 1), (2, 2), (2, 3), (2, 4)})
     must_quit(app)
 
 
