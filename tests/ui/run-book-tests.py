@@ -160,6 +160,26 @@ def test_killed_program_loses_nothing():
     assert not glob.glob(JOURNALS), 'what is saved needs no journal'
 
 
+def test_what_is_being_typed_stays():
+    """A layout chosen in the same popover, and Ctrl+S, take the introduction along."""
+    path = write_book('typed.gwbook', {'file': puzzle('One')})
+    app = App(PROGRAM, path)
+    card(app, 'One')
+    app.click(app.middle(wait_for('the settings', lambda: app.seek(None, 'Chapter settings'))))
+    app.wait_for_focus(re.compile('^Grade of the chapter'))
+    app.keys('Tab', 'Tab')
+    app.wait_for_focus(re.compile('^Introduction of the chapter'))
+    app.type('Hello')
+    app.keys('shift+Tab')
+    app.keys('space', 'Home', 'Return')
+    app.keys('Escape')
+    app.keys('ctrl+s')
+    wait_for('both in the file', lambda: json.loads(read(path))['chapters'][0].get('introduction') == 'Hello')
+    app.wait_until_clean()
+    assert 'layout' in json.loads(read(path))['chapters'][0], read(path)
+    must_quit(app)
+
+
 def pages_of(path):
     info = subprocess.run(['pdfinfo', path], capture_output=True, text=True, check=True).stdout
     return int(re.search(r'Pages: +(\d+)', info)[1])
