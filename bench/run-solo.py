@@ -9,7 +9,8 @@ times in turn; the median ratio counts. What "comparable" means was found by ask
   advanced      60 of Solo's 'a' (20 X, 20 jigsaws, 20 both): HACS solves all of them, singles with locked candidates none. The same
                 is asked of ours. Half turn, as Solo's.
   killer, 'a'   no givens, cages of the sizes that Solo's have (34 to 35 of them). BCI solves 3 of 100, so ours must need more; their
-                grades have the quartiles of Solo's (5.1 and 5.3), the medians are 5.2 and 5.3.
+                grades have the quartiles of Solo's (5.1 and 5.3), the medians are 5.2 and 5.3. Solo says nothing of how hard each
+                is, so neither do ours, which are no lines of signs (state-grade=false).
   'u'           HACSC with cages solves 4 of 20 of Solo's, the median grade is 5.3. Ours are not solved by HACSC: 5.3, too.
 """
 import os
@@ -22,7 +23,7 @@ n = int(sys.argv[2]) if len(sys.argv) > 2 else 20
 ours = os.path.join(build, 'src/cli/gridwright-cli')
 solo = '/usr/games/sgt-solo'
 SETS = ['target=scheme HACS', 'beyond=strategies naked-single,hidden-single,locked-candidates']
-CAGES = ['layout=cages sizes=2:24,3:7,4:3', 'remove=givens', 'givens=none']
+CAGES = ['layout=cages sizes=2:24,3:7,4:3', 'remove=givens', 'givens=none', 'state-grade=false']
 KINDS = {  # Solo's name: (how many of ours for one of Solo's, settings)
     '3x3xda': (5, ['--recipe', 'x', 'symmetry=half', *SETS]),
     '9jda': (5, ['--recipe', 'jigsaw', 'symmetry=half', *SETS]),

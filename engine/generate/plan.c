@@ -36,6 +36,7 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->adds_givens = TRUE;
   plan->most_givens = G_MAXUINT;
   plan->is_minimal = TRUE;
+  plan->states_grade = TRUE;
   plan->tries = DEFAULT_TRIES;
   plan->runs = 1;
   gw_grade_table_init (&plan->grades);
@@ -403,6 +404,12 @@ set_enough (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
 }
 
 static gboolean
+set_state_grade (GwPlan *plan, const char *value, GError **error)
+{
+  return read_word (value, "true", "false", &plan->states_grade, error);
+}
+
+static gboolean
 set_each_needed (GwPlan *plan, const char *value, GError **error)
 {
   return read_word (value, "true", "false", &plan->needs_each, error);
@@ -431,6 +438,8 @@ const GwPlanSetting gw_plan_settings[] = {
   { "most", N_("KIND N"), N_("reject puzzles with more clues of this kind"), TRUE, set_most },
   { "each-needed", "true|false", N_("with a symmetry: reject puzzles in which a single clue could go"), FALSE, set_each_needed },
   { "state", N_("TARGET"), N_("measure this of each puzzle and state it in its file, without asking for it"), TRUE, set_state },
+  { "state-grade", "true|false", N_("say of each puzzle how hard it is, or save the time that it takes to find out"), FALSE,
+    set_state_grade },
   { "method", "remove|add|random", N_("take clues from a full grid; add givens to an empty one; or test random ones, as many as"
                                       " most-givens says"), FALSE, set_method },
   { "best", N_("MEASURE"), N_("which of several to keep: fewest-clues, fewest-givens, most-symmetric, hardest"), FALSE, set_best },

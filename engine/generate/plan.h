@@ -63,6 +63,7 @@ typedef struct
   GwBest     best;       /* what `grids` and `runs` are measured by */
   gboolean   needs_each; /* no single clue may go, even where clues go together */
   gboolean   says_minimal; /* it was said whether it shall be minimal, in whatever way */
+  gboolean   states_grade; /* what is written says how hard it is; whatever asks for a grade still gets it */
   gboolean   is_minimal; /* take away until nothing can go; else stop at most_givens */
   guint      tries;      /* full grids in a row that may fail */
   GwGradeTable grades;   /* how hard things are */

@@ -91,11 +91,11 @@ rules_of (const GwRecipe *recipe, const GwMade *made, const GwGrade *grade, guin
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* On the largest grids nothing is known of how hard it is, within the bound: NULL; else FILLED. */
+/* NULL when the recipe wants none stated, or on the largest grids nothing is known of it within the bound; else FILLED. */
 static const GwGrade *
-grade_of (const GwMade *made, const GwControl *control, GwGrade *filled)
+grade_to_state (const GwRecipe *recipe, const GwMade *made, const GwControl *control, GwGrade *filled)
 {
-  return gw_left_grade (made->left, control, filled) ? filled : NULL;
+  return recipe->plan->states_grade && gw_left_grade (made->left, control, filled) ? filled : NULL;
 }
 
 char *
@@ -104,7 +104,7 @@ gw_made_to_rules (const GwRecipe *recipe, const GwMade *made, guint64 seed, guin
 {
   GwGrade filled;
 
-  return rules_of (recipe, made, grade_of (made, control, &filled), seed, number, control, error);
+  return rules_of (recipe, made, grade_to_state (recipe, made, control, &filled), seed, number, control, error);
 }
 
 /* A sign each, and none that is also the sign for blank cells. */
@@ -163,7 +163,7 @@ gw_made_to_object (const GwRecipe *recipe, const GwMade *made, guint64 seed, gui
                   GError **error)
 {
   GwGrade filled;
-  const GwGrade *grade = grade_of (made, control, &filled);
+  const GwGrade *grade = grade_to_state (recipe, made, control, &filled);
   g_autofree char *rules = rules_of (recipe, made, grade, seed, number, control, error), *json = NULL;
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;

@@ -144,6 +144,17 @@ def test_grade(folder):
             assert facts['grade'] in names, facts
 
 
+def test_no_grade_is_stated(folder):
+    """The same puzzles without the words about how hard they are, also where their grade was asked for."""
+    for settings in ([], ['grade=moderate']):
+        stated, bare = ([json.loads(line) for line in run('--recipe', 'x', *settings, *more, '--count', '2', '--json').stdout.splitlines()
+                         if '"puzzle"' in line] for more in ([], ['state-grade=false']))
+        assert len(stated) == len(bare) == 2
+        for one, other in zip(stated, bare):
+            assert other['puzzle'] == re.sub('//@ (grade|grade-number|scheme): .*\n', '', one['puzzle'])
+            assert {'grade', 'name', 'scheme'} <= set(one) and not {'grade', 'tenths', 'name', 'scheme'} & set(other)
+
+
 def test_table(folder):
     """With a table of grades of their own, targets and what is stated follow it, as the command that grades does."""
     table, recipe = os.path.join(folder, 'table.json'), os.path.join(folder, 'recipe.json')
@@ -451,7 +462,7 @@ def test_best_so_far_is_no_piece(folder):
 
 
 tests = [test_best_so_far, test_best_so_far_is_no_piece, test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json,
-         test_layout, test_table, test_wrong, test_impossible, test_other_run, test_kill,
+         test_layout, test_grade, test_no_grade_is_stated, test_table, test_wrong, test_impossible, test_other_run, test_kill,
          test_cancel]
 print(f'1..{len(tests)}')
 failed = False
