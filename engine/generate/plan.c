@@ -446,7 +446,7 @@ const GwPlanSetting gw_plan_settings[] = {
   { "tries", N_("N"), N_("full grids in a row that may become no puzzle before giving up; 100 when nothing is said"), FALSE, set_tries },
   { "grids", N_("N"), N_("make a puzzle of so many grids and keep the best"), FALSE, set_grids },
   { "enough", N_("N"), N_("try no more once the best has so few clues or givens, so many percent of symmetry, or such a grade; without"
-                          " grids nothing else ends it"), FALSE, set_enough },
+                          " grids that is looked for through a million"), FALSE, set_enough },
   { "runs", N_("N"), N_("take clues away from each grid so many times and keep the best"), FALSE, set_runs },
   { NULL },
 };

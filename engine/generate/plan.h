@@ -68,7 +68,7 @@ typedef struct
   guint      tries;      /* full grids in a row that may fail */
   GwGradeTable grades;   /* how hard things are */
   char      *enough;     /* of what is measured; NULL: there is no such thing */
-  guint64    enough_rank; /* once a puzzle has that, no other is tried; 0: never */
+  guint64    enough_rank; /* once a puzzle has that, no other is tried; at 0 nothing could be better */
   guint      grids, runs; /* puzzles from so many grids, each so many times, of which the best is kept */
 } GwPlan;
 

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "grade/grade.h"
 
 /* What a round finds. */
@@ -168,7 +170,7 @@ gw_grade_number_read (const char *text)
   g_auto (GStrv) parts = g_strsplit (text, ".", -1);
   guint64 whole, tenths = 0;
 
-  if (parts[0] == NULL || g_strv_length (parts) > 2
+  if (parts[0] == NULL || g_strv_length (parts) > 2 || (parts[1] != NULL && strlen (parts[1]) != 1)
       || !g_ascii_string_to_unsigned (parts[0], 10, 1, 10, &whole, NULL)
       || (parts[1] != NULL && !g_ascii_string_to_unsigned (parts[1], 10, 0, 9, &tenths, NULL)))
     return 0;

@@ -212,6 +212,16 @@ join (GwAlternation *alternation, guint a, guint b, guint8 turn)
 }
 
 gboolean
+gw_alternation_counts (const GwAlternation *alternation, const GwTurn *turn)
+{
+  const GwPencil *pencil = alternation->pencil;
+
+  return &alternation->splits[turn->split] == alternation->split
+         && (pencil->off == NULL || !gw_bit_test (pencil->off, turn->instance))
+         && ((pencil->cells[turn->a] | pencil->cells[turn->b]) & turn->missing) == 0;
+}
+
+gboolean
 gw_alternation_begin (GwAlternation *alternation, guint index)
 {
   const GwPencil *pencil = alternation->pencil;
@@ -227,8 +237,7 @@ gw_alternation_begin (GwAlternation *alternation, guint index)
     {
       const GwTurn *turn = &alternation->turns[i];
 
-      if (turn->split == index && (pencil->off == NULL || !gw_bit_test (pencil->off, turn->instance))
-          && ((pencil->cells[turn->a] | pencil->cells[turn->b]) & turn->missing) == 0)
+      if (gw_alternation_counts (alternation, turn))
         is_possible &= join (alternation, turn->a, turn->b, 1);
     }
   return is_possible;

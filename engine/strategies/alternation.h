@@ -57,6 +57,9 @@ void           gw_alternation_free (GwAlternation *alternation);
 /* Clusters of split INDEX by the rules alone, as the candidates are. FALSE when some cell would have to be of both kinds. */
 gboolean gw_alternation_begin (GwAlternation *alternation,
                                guint          index);
+/* Whether TURN makes its cells take turns under the split that was begun, as the candidates are. */
+gboolean gw_alternation_counts (const GwAlternation *alternation,
+                                const GwTurn        *turn);
 /* The first cell of VAR's cluster; TURN (may be NULL): whether VAR is of the other kind than that. */
 guint    gw_alternation_root  (const GwAlternation *alternation,
                                guint                var,

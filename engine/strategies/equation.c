@@ -5,12 +5,14 @@
 #define MOST_GROUPS 4u
 #define MOST_EQUATIONS 32768u
 #define MOST_TRIES (1u << 20)
+#define WORK_OF_TRY 100u
 /* All sets of so many values fit into a table that is counted at once. */
 #define LEAST_VALUES_OF_TABLE 3u
 #define MOST_VALUES_OF_TABLE 9u
 
 typedef struct
 {
+  GwPencil        *pencil;
   const GwTerrain *terrain;
   GwEquations     *equations;
   GArray          *list, *cells, *groups;
@@ -154,7 +156,7 @@ add_equation (Build *build, guint n_left_over)
 static gboolean
 goes_on (Build *build)
 {
-  return build->list->len < MOST_EQUATIONS && build->n_tries++ < MOST_TRIES;
+  return build->list->len < MOST_EQUATIONS && build->n_tries++ < MOST_TRIES && gw_pencil_goes_on (build->pencil, WORK_OF_TRY);
 }
 
 /* Whether some group of FAMILY has cells of both. */
@@ -320,7 +322,7 @@ choose_right (Build *build, guint n, guint from)
 }
 
 /* With so many groups on either side: all there are, or none, so that it is the same whichever way a grid is turned. */
-static void
+static gboolean
 choose_size (Build *build)
 {
   guint n[] = { build->list->len, build->cells->len, build->groups->len };
@@ -328,10 +330,11 @@ choose_size (Build *build)
   for (build->family = 0; build->family < build->terrain->n_families; build->family++)
     choose_right (build, 0, 0);
   if (goes_on (build))
-    return;
+    return TRUE;
   g_array_set_size (build->list, n[0]);
   g_array_set_size (build->cells, n[1]);
   g_array_set_size (build->groups, n[2]);
+  return FALSE;
 }
 
 /* Fewest groups first. */
@@ -342,8 +345,9 @@ choose_all (Build *build)
   build->candidates = g_new (guint32, build->terrain->n_groups + 1);
   build->is_right = g_new0 (guint8, build->terrain->n_vars + 1);
   build->is_left = g_new0 (guint8, build->terrain->n_vars + 1);
-  for (build->size = 1; build->size <= MOST_GROUPS; build->size *= 2)
-    choose_size (build);
+  build->size = 1;
+  while (build->size <= MOST_GROUPS && choose_size (build))
+    build->size *= 2;
   g_hash_table_unref (build->known);
   g_free (build->candidates);
   g_free (build->is_right);
@@ -397,11 +401,11 @@ list_sets (GwEquations *equations, guint n_values)
 GwEquations *
 gw_equations_get (GwPencil *pencil)
 {
-  Build build = { .terrain = pencil->terrain };
+  Build build = { .pencil = pencil, .terrain = pencil->terrain };
 
   if (pencil->equations != NULL)
     return pencil->equations;
-  pencil->equations = build.equations = g_new0 (GwEquations, 1);
+  build.equations = g_new0 (GwEquations, 1);
   build.list = g_array_new (FALSE, FALSE, sizeof (GwEquation));
   build.cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   build.groups = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -409,7 +413,10 @@ gw_equations_get (GwPencil *pencil)
     choose_all (&build);
   keep (&build);
   list_sets (build.equations, pencil->terrain->compiled->model->n_values);
-  return pencil->equations;
+  if (gw_pencil_goes_on (pencil, 0))
+    return pencil->equations = build.equations;
+  gw_equations_free (build.equations);
+  return NULL;
 }
 
 void

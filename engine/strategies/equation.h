@@ -31,6 +31,7 @@ struct _GwEquations
   GArray     *memory[2];
 };
 
+/* They are listed once for a pencil. NULL when it was stopped before they all were. */
 GwEquations *gw_equations_get  (GwPencil    *pencil);
 void         gw_equations_free (GwEquations *equations);
 

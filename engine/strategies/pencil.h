@@ -20,7 +20,8 @@ typedef struct _GwEquations GwEquations;
  * given is placed at the start; a cell whose last candidate is left by removals is placed by "naked single" alone. Every
  * other rule acts through strategies only.
  *
- * All memory is allocated by gw_pencil_new (), but for the links, which the first strategy that needs them makes. */
+ * All memory is allocated by gw_pencil_new (), but for links, alternation and equations, which the first strategy that needs
+ * them makes. */
 typedef struct
 {
   GwTerrain        *terrain;

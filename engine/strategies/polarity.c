@@ -183,7 +183,7 @@ note_rule (Search *search, guint root)
   const GwAlternation *alternation = search->alternation;
   guint i = 0;
 
-  while (&alternation->splits[alternation->turns[i].split] != alternation->split
+  while (!gw_alternation_counts (alternation, &alternation->turns[i])
          || gw_alternation_root (alternation, alternation->turns[i].a, NULL) != root
          || !gw_alternation_is_joined (alternation, alternation->turns[i].a))
     i++;

@@ -191,7 +191,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   GwEquations *equations = gw_equations_get (pencil);
   Search search = { .pencil = pencil };
 
-  for (guint i = 0; i < equations->n; i++)
+  for (guint i = 0; equations != NULL && i < equations->n; i++)
     {
       guint64 print;
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *            - while gw_pencil_explains (), they write it into the step; the strategy adds what it rests on and returns
  *              at the first step that changes something;
  *            - otherwise they do it at once, or only write it down, and the strategy goes on through the whole puzzle.
- *          Never guesses, never allocates outside of the step, looks at gw_pencil_goes_on () in long loops.
+ *          Never guesses, allocates outside of the step only what it makes once for a pencil, looks at gw_pencil_goes_on () in long loops.
  * explain  The step as a sentence, without its removals: "7 in row 2 can only go in R2C7".
  * size     What the strategies of one family differ by: 2 for pairs and X-wings. A family also finds what is smaller,
  *          where nobody has found it before: only so does more knowledge never make it fail. */

@@ -210,17 +210,24 @@ take_all (Board *board, const GwControl *control)
   return TRUE;
 }
 
-/* The threads have ended. */
+/* The threads have ended, since the caller wanted it. What was finished by then and is next in turn is handed over like all before
+ * it; what stands behind a gap is left as unfinished work is, for the gap is where another run goes on. */
 static void
 leave_rest (Board *board)
 {
+  gboolean is_in_turn = TRUE;
+
   for (guint64 number = board->taken; number < board->next; number++)
     {
       GwBulkItem *item = &board->slots[number % board->n_slots].item;
 
-      if (item->text != NULL && item->end == GW_MADE_STOPPED)
-        board->bulk->leave (item, board->bulk->data);
+      is_in_turn = is_in_turn && item->end != GW_MADE_STOPPED && board->bulk->take (item, board->bulk->data);
+      if (is_in_turn || item->text == NULL)
+        continue;
+      item->end = GW_MADE_STOPPED;
+      board->bulk->leave (item, board->bulk->data);
     }
+  board->bulk->rest (board->bulk->data);
 }
 
 gboolean

@@ -20,6 +20,7 @@ typedef struct
   guint64       n_unfinished; /* the best so far */
   GwStopRule    until;
   guint64       first, end;   /* the numbers of this run */
+  guint64       n_asked;      /* of all pieces and of all runs that go on with each other */
   gint64        begin;        /* of this run, for the progress line */
   gboolean      is_impossible;
   GError       *error;
@@ -143,7 +144,7 @@ leave (GwBulkItem *item, gpointer data)
   State *state = data;
   gboolean says_so = state->write != gw_made_to_line || !gw_made_is_signs (state->recipe);
 
-  if (state->until.is_set || state->error != NULL || (!says_so && !item->is_whole && state->end - state->first > 1))
+  if (state->until.is_set || state->error != NULL || (!says_so && !item->is_whole && state->n_asked > 1))
     return;
   if (gw_bulk_output_add (state->output, item, &state->error))
     state->n_unfinished++;
@@ -365,6 +366,7 @@ run (GwSession *session)
   guint64 first = 0, end = count_of (session);
 
   state->session = session;
+  state->n_asked = end;
   state->seed = gw_session_number (session, GW_OPTION_SEED, 1);
   state->write = gw_session_has (session, GW_OPTION_LINES) ? gw_made_to_line : gw_made_to_rules;
   if (gw_session_has (session, GW_OPTION_JSON) && !gw_session_has (session, GW_OPTION_OUTPUT))
