@@ -295,7 +295,7 @@ build_examples (GwRelationWindow *self)
       g_object_set_data (G_OBJECT (button), "formula", (gpointer) examples[i]);
       g_signal_connect (button, "clicked", G_CALLBACK (on_example), self);
       gtk_flow_box_append (GTK_FLOW_BOX (self->examples), button);
-      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button itself is what one goes to */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (button)), GTK_ACCESSIBLE_PROPERTY_LABEL, examples[i], -1);
     }
 }
 
