@@ -129,7 +129,7 @@ static const struct
   const char *member, *label;
 } DETAILS[] = {
   { "title", N_("_Title") }, { "subtitle", N_("_Subtitle") }, { "author", N_("_Author") }, { "publisher", N_("_Publisher") },
-  { "copyright", N_("_Copyright") }, { "isbn", N_("_ISBN") },
+  { "copyright", N_("_Copyright") }, { "isbn", N_("_ISBN") }, { "language", N_("_Language of the book: en, de") },
 };
 
 typedef struct

@@ -32,10 +32,12 @@ gw_book_start (const char *title, GError **error)
   JsonNode *root = json_node_new (JSON_NODE_OBJECT);
   JsonObject *object = json_object_new (), *edition = json_object_new ();
   JsonArray *chapters = json_array_new (), *editions = json_array_new ();
+  g_autofree char *language = gw_language_of_process ();
 
   json_object_set_int_member (object, "gridwright-book", 1);
   json_object_set_string_member (object, "title", title);
   json_object_set_string_member (object, "author", g_get_real_name ());
+  json_object_set_string_member (object, "language", language);
   json_object_set_int_member (object, "seed", 1);
   add_recipe_chapter (chapters, _("A Gentle Start"), "Gentle..Easy", "plain", 40);
   add_recipe_chapter (chapters, _("Diagonals"), "Easy..Moderate", "x", 20);

@@ -240,6 +240,10 @@ read_head (GwMembers *members, JsonObject *object, GwBook *book)
   book->copyright = gw_members_text (members, object, NULL, "copyright", NULL);
   book->isbn = gw_members_text (members, object, NULL, "isbn", NULL);
   book->language = gw_members_text (members, object, NULL, "language", "en");
+  book->sentences = book->language != NULL ? gw_language_load (book->language) : NULL;
+  book->is_translated = book->sentences != NULL;
+  if (!book->is_translated)
+    book->sentences = gw_language_load ("en");
   book->imprint = gw_members_text (members, object, NULL, "imprint", NULL);
   book->introduction = gw_members_text (members, object, NULL, "introduction", NULL);
   book->seed = gw_members_count (members, object, NULL, "seed", 1, 0, G_MAXINT32);
@@ -364,6 +368,7 @@ gw_book_free (GwBook *book)
 {
   g_clear_pointer (&book->root, json_node_unref);
   g_clear_pointer (&book->notes, g_ptr_array_unref);
+  g_clear_pointer (&book->sentences, gw_language_unref);
   g_clear_pointer (&book->earlier, g_ptr_array_unref);
   g_clear_pointer (&book->chapters, g_array_unref);
   g_clear_pointer (&book->editions, g_array_unref);

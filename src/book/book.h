@@ -92,9 +92,11 @@ typedef struct
   JsonNode     *root;     /* the whole tree, unknown members and all */
   char         *file;     /* NULL: it has none */
   char         *folder;   /* what file names start from */
-  GPtrArray    *notes;    /* of char *: what is odd */
+  GPtrArray    *notes;    /* of char *: members that mean nothing */
+  gboolean      is_translated; /* LANGUAGE has a catalogue */
   const char   *title, *subtitle, *author, *publisher, *copyright, *isbn, *language, *imprint; /* NULL where not said */
   const char   *introduction;
+  GwLanguage   *sentences; /* in which the book's own come: as LANGUAGE says, or English where that has no catalogue */
   guint64       seed;
   guint         first_number;
   gboolean      numbers_chapters; /* each chapter begins at first_number */

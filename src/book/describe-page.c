@@ -91,6 +91,7 @@ describe_box (const GwPages *pages, const GwBox *box)
 GPtrArray *
 gw_pages_describe (const GwPages *pages)
 {
+  const GwLanguage *before = gw_language_use (pages->manuscript->book->sentences);
   GPtrArray *descriptions = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < pages->pages->len; i++)
@@ -101,5 +102,6 @@ gw_pages_describe (const GwPages *pages)
         if (text != NULL)
           g_ptr_array_add (descriptions, text);
       }
+  gw_language_use (before);
   return descriptions;
 }

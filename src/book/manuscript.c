@@ -99,9 +99,11 @@ facts_of_picture (const GwFacts *facts)
   return drawn;
 }
 
+/* Names and rules are for the readers of the book, in their language. */
 static GwBookKind *
-new_kind (GwPuzzle *puzzle)
+new_kind (const GwBook *book, GwPuzzle *puzzle)
 {
+  const GwLanguage *before = gw_language_use (book->sentences);
   GwBookKind *kind = g_new0 (GwBookKind, 1);
   g_autoptr (GwScene) scene = gw_scene_new (puzzle);
 
@@ -110,6 +112,7 @@ new_kind (GwPuzzle *puzzle)
   kind->rim = scene->geometry->bounds;
   kind->variant = name_variant (puzzle);
   kind->rules = special_rules (puzzle);
+  gw_language_use (before);
   return kind;
 }
 
@@ -124,7 +127,7 @@ intern_kind (GwManuscript *manuscript, const GwPuzzle *puzzle, GPtrArray *constr
   if (known != NULL)
     return GPOINTER_TO_UINT (known) - 1;
   bare = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) constraints->pdata, constraints->len, facts);
-  g_ptr_array_add (manuscript->kinds, new_kind (bare));
+  g_ptr_array_add (manuscript->kinds, new_kind (manuscript->book, bare));
   g_hash_table_insert (manuscript->index, g_steal_pointer (&key), GUINT_TO_POINTER (manuscript->kinds->len));
   return manuscript->kinds->len - 1;
 }
@@ -208,6 +211,17 @@ gw_manuscript_take_givens (GwManuscript *manuscript, const GwItemSource *source,
   for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
     row[cell] = givens[cell] == 0 ? GW_NO_VALUE : (guint8) (givens[cell] - 1);
   add_item (manuscript, source, manuscript->last_kind, row, puzzle->facts);
+}
+
+void
+gw_book_note (const GwBook *book, GwFindings *findings)
+{
+  for (guint i = 0; i < book->notes->len; i++)
+    gw_findings_add (findings, GW_FINDING_WARNING, "unknown-member", NULL, GW_NO_ITEM, g_strdup (book->notes->pdata[i]));
+  if (!book->is_translated)
+    gw_findings_add (findings, GW_FINDING_WARNING, "language", NULL, GW_NO_ITEM,
+                     g_strdup_printf (_("headings, rules and steps have not been translated into the book's language \"%s\"; they come"
+                                        " in English"), book->language));
 }
 
 GwManuscript *

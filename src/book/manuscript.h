@@ -45,6 +45,9 @@ typedef struct
   gboolean      is_stopped; /* before everything was read or made */
 } GwManuscript;
 
+/* What is odd about the file itself, as findings. */
+void              gw_book_note        (const GwBook    *book,
+                                       GwFindings      *findings);
 /* What could not be read or made is a finding; the rest is there all the same. BOOK must outlive it. */
 GwManuscript     *gw_manuscript_new   (const GwBook    *book,
                                        const GwControl *control,

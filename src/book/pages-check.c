@@ -212,8 +212,10 @@ check_marks (Check *check, const GwBookItem *item, guint i)
 static void
 check_words (Check *check, const char *text, const char *place, guint i)
 {
+  const GwLanguage *before = gw_language_use (check->pages->manuscript->book->sentences);
   g_autofree char *word = text != NULL && check->style->is_grey ? gw_colour_word (text) : NULL;
 
+  gw_language_use (before);
   if (word != NULL)
     gw_findings_add (check->findings, GW_FINDING_WARNING, "colour-word", place, i,
                      g_strdup_printf (_("the text says \"%s\", and the style %s is grey; name the mark as it is drawn"), word,

@@ -197,9 +197,11 @@ set_pass (const GwManuscript *manuscript, const GwEdition *edition, guint n_page
 {
   GwSetter setter = { .pages = empty_pages (manuscript, edition, n_pages), .findings = findings, .control = control,
                       .has_colour = has_colour (edition) };
+  const GwLanguage *before = gw_language_use (manuscript->book->sentences);
 
   set_all (&setter);
   resolve_references (setter.pages);
+  gw_language_use (before);
   return setter.pages;
 }
 

@@ -47,8 +47,7 @@ set_hint (GwSetter *setter, Flow *flow, guint i, const char *text)
   if (flow->y + height > setter->y + setter->height && flow->y > flow->top)
     next_column (setter, flow);
   if (height > setter->height)
-    gw_findings_add (setter->findings, GW_FINDING_ERROR, "overflow", item->place, i,
-                     g_strdup (_("its hints are longer than a page; ask for fewer steps")));
+    gw_setter_complain (setter, i, N_("its hints are longer than a page; ask for fewer steps"));
   x = setter->x + flow->column * (flow->width + COLUMN_GAP * setter->pages->text);
   gw_setter_text (setter, GW_FACE_BOLD, size, GW_SET_LEFT, x, flow->y, indent, number);
   gw_setter_last (setter)->link = GW_LINK_PUZZLE;

@@ -119,6 +119,21 @@ gw_setter_right (GwSetter *setter)
   gw_setter_page (setter);
 }
 
+/* ---- what does not fit ---- */
+
+void
+gw_setter_complain (GwSetter *setter, guint item, const char *format, ...)
+{
+  const GwLanguage *language = gw_language_use (NULL);
+  const char *place = item != GW_NO_ITEM ? gw_manuscript_item (setter->pages->manuscript, item)->place : NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  gw_findings_add (setter->findings, GW_FINDING_ERROR, "overflow", place, item, g_strdup_vprintf (_(format), arguments));
+  va_end (arguments);
+  gw_language_use (language);
+}
+
 /* ---- running text ---- */
 
 double
@@ -148,8 +163,7 @@ gw_setter_flow (GwSetter *setter, GwFace face, double size, double y, const char
           y = setter->y;
         }
       if (height > setter->height)
-        gw_findings_add (setter->findings, GW_FINDING_ERROR, "overflow", NULL, GW_NO_ITEM,
-                         g_strdup_printf (_("a paragraph is longer than a page; divide it: %.60s…"), *paragraph));
+        gw_setter_complain (setter, GW_NO_ITEM, N_("a paragraph is longer than a page; divide it: %.60s…"), *paragraph);
       y += gw_setter_text (setter, face, size, GW_SET_JUSTIFIED, setter->x, y, setter->width, *paragraph) + 0.5 * size;
     }
   return y;

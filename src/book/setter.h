@@ -58,6 +58,13 @@ double  gw_setter_flow     (GwSetter   *setter,
 double  gw_setter_title    (GwSetter   *setter,
                             const char *title);
 
+/* Something does not fit: an error about an item, or GW_NO_ITEM. The pages speak the book's language, this speaks the author's;
+ * FORMAT is marked by N_(). */
+void    gw_setter_complain (GwSetter   *setter,
+                            guint       item,
+                            const char *format,
+                            ...) G_GNUC_PRINTF (3, 4);
+
 /* ---- the parts ---- */
 
 void    gw_set_front       (GwSetter   *setter);

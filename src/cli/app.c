@@ -1,5 +1,4 @@
 /* gridwright-cli: finds the command, reads its options, runs it. */
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -142,10 +141,7 @@ start_program (char **arguments)
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, GW_LOCALE_DIRECTORY);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  gw_language_start (GW_LOCALE_DIRECTORY, GW_BUILD_LOCALES);
 
   if (argc < 2)
     {

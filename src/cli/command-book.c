@@ -139,8 +139,7 @@ gw_book_command_load (GwSession *session, GError **error)
   if (state->book == NULL)
     return FALSE;
   state->findings = gw_findings_new ();
-  for (guint i = 0; i < state->book->notes->len; i++)
-    gw_findings_add (state->findings, GW_FINDING_WARNING, "unknown-member", NULL, GW_NO_ITEM, g_strdup (state->book->notes->pdata[i]));
+  gw_book_note (state->book, state->findings);
   state->manuscript = gw_manuscript_new (state->book, &session->control, state->findings);
   return !state->manuscript->is_stopped;
 }

@@ -111,13 +111,6 @@ problems_of (const GwFindings *findings, const GwManuscript *manuscript)
   return problems;
 }
 
-static void
-note_unknown (const GwBook *book, GwFindings *findings)
-{
-  for (guint i = 0; i < book->notes->len; i++)
-    gw_findings_add (findings, GW_FINDING_WARNING, "unknown-member", NULL, GW_NO_ITEM, g_strdup (book->notes->pdata[i]));
-}
-
 /* ---- the pages ---- */
 
 void
@@ -267,7 +260,7 @@ work_look (GwJobRun *run)
   look->problems = g_ptr_array_new ();
   g_return_if_fail (book != NULL); /* the document has read it */
   book->leaves_recipes = TRUE;
-  note_unknown (book, findings);
+  gw_book_note (book, findings);
   stage_begin (&stage, gw_job_run_control (run), 3 * STAGE_SHARE);
   manuscript = gw_manuscript_new (book, &stage.control, findings);
   if (manuscript->is_stopped || !gw_manuscript_solve (manuscript, FALSE, stage_next (&stage), findings)
@@ -360,7 +353,7 @@ report_on (GwJobRun *run, gboolean exports)
   Stage stage;
 
   g_return_if_fail (book != NULL);
-  note_unknown (book, findings);
+  gw_book_note (book, findings);
   stage_begin (&stage, gw_job_run_control (run), (N_PROOFS + (exports ? 2 : book->editions->len)) * STAGE_SHARE);
   manuscript = gw_manuscript_new (book, &stage.control, findings);
   if (!prove (manuscript, &stage, findings))
