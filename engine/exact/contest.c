@@ -370,8 +370,37 @@ take_proof (const GwContestTask *task, Worker *worker)
   return g_steal_pointer (&proof->text);
 }
 
+static GwPlaceBlame
+take_blame (const GwContestTask *task, const Worker *worker, guint8 *blamed)
+{
+  const guint16 *cells;
+  guint n;
+
+  if (worker->refuter != NULL)
+    return gw_refuter_stuck (worker->refuter, blamed) ? GW_PLACE_ALL_STUCK : GW_PLACE_SOME_STUCK;
+  if (worker->region == NULL)
+    return GW_PLACE_NO_CELLS;
+  n = gw_region_search_cells (worker->region, &cells);
+  for (guint i = 0; i < n; i++)
+    blamed[cells[i]] = TRUE;
+  return n < task->ground->n_cells ? GW_PLACE_TOO_MUCH : GW_PLACE_NO_CELLS;
+}
+
+static void
+take_clues (const Worker *worker, guint8 *symbols)
+{
+  if (worker->anneal != NULL)
+    gw_anneal_clues (worker->anneal, symbols);
+  else if (worker->refuter != NULL)
+    gw_refuter_clues (worker->refuter, symbols);
+  else if (worker->layers != NULL)
+    gw_layers_clues (worker->layers, symbols);
+  else
+    gw_region_search_clues (worker->region, symbols);
+}
+
 static GwPlaceVerdict
-take_answer (Contest *contest, guint8 *symbols, GString **proof, GwPlaceMethod *by)
+take_answer (Contest *contest, guint8 *symbols, GString **proof, GwPlaceMethod *by, GwPlaceBlame *blame, guint8 *blamed)
 {
   for (guint i = 0; i < contest->n_workers; i++)
     {
@@ -382,24 +411,19 @@ take_answer (Contest *contest, guint8 *symbols, GString **proof, GwPlaceMethod *
       *by = worker->kind->method;
       if (worker->end == WORK_REFUTED)
         {
+          *blame = take_blame (contest->task, worker, blamed);
           *proof = take_proof (contest->task, worker);
           return GW_PLACE_IMPOSSIBLE;
         }
-      if (worker->anneal != NULL)
-        gw_anneal_clues (worker->anneal, symbols);
-      else if (worker->refuter != NULL)
-        gw_refuter_clues (worker->refuter, symbols);
-      else if (worker->layers != NULL)
-        gw_layers_clues (worker->layers, symbols);
-      else
-        gw_region_search_clues (worker->region, symbols);
+      take_clues (worker, symbols);
       return GW_PLACE_FOUND;
     }
   return GW_PLACE_UNDECIDED;
 }
 
 GwPlaceVerdict
-gw_contest_run (const GwContestTask *task, const GwControl *control, guint8 *symbols, GString **proof, GwPlaceMethod *by)
+gw_contest_run (const GwContestTask *task, const GwControl *control, guint8 *symbols, GString **proof, GwPlaceMethod *by,
+                GwPlaceBlame *blame, guint8 *blamed)
 {
   Contest contest = { .task = task, .control = control, .best = G_MAXINT };
   guint n_threads = task->question->n_threads > 0 ? task->question->n_threads : g_get_num_processors ();
@@ -407,6 +431,7 @@ gw_contest_run (const GwContestTask *task, const GwControl *control, guint8 *sym
   GwPlaceVerdict verdict;
 
   *by = task->question->method;
+  *blame = GW_PLACE_NO_CELLS;
   add_workers (&contest);
   g_mutex_init (&contest.mutex);
   g_cond_init (&contest.done);
@@ -415,7 +440,7 @@ gw_contest_run (const GwContestTask *task, const GwControl *control, guint8 *sym
       run_round (&contest, MIN (n_threads, contest.n_workers));
       should_stop (&watch);
     }
-  verdict = take_answer (&contest, symbols, proof, by);
+  verdict = take_answer (&contest, symbols, proof, by, blame, blamed);
   g_mutex_clear (&contest.mutex);
   g_cond_clear (&contest.done);
   clear_workers (&contest);

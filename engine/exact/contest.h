@@ -19,11 +19,14 @@ typedef struct
 
 /* Several methods side by side, in rounds: each works for a counted share, then the answers are looked at in a fixed order. So
  * the answer does not depend on how many threads there are. SYMBOLS gets a symbol per cell when it was found, PROOF the
- * certificate when it was refuted (both may be NULL); BY the method that decided. */
+ * certificate when it was refuted (both may be NULL); BY the method that decided. When it was refuted, BLAMED (zeroed) gets the
+ * cells of BLAME, a byte a cell. */
 GwPlaceVerdict gw_contest_run (const GwContestTask *task,
                                const GwControl     *control,
                                guint8              *symbols,
                                GString            **proof,
-                               GwPlaceMethod       *by);
+                               GwPlaceMethod       *by,
+                               GwPlaceBlame        *blame,
+                               guint8              *blamed);
 
 G_END_DECLS

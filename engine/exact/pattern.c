@@ -131,8 +131,18 @@ swap_lines (const Look *look, gboolean is_row, guint a, guint b, guint16 *image)
   return n[0] > 0 && n[0] == n[1];
 }
 
+static void
+mark_line (const Look *look, gboolean is_row, guint line, guint8 *at_fault)
+{
+  const guint16 *line_of_cell = line_of (look->compiled->puzzle->grid, is_row);
+
+  for (guint var = 0; var < look->ground->n_cells; var++)
+    if (line_of_cell[look->compiled->cell_of_var[var]] == line)
+      at_fault[var] = TRUE;
+}
+
 static char *
-find_swap (const Look *look)
+find_swap (const Look *look, guint8 *at_fault)
 {
   const GwGridPlan *plan = &look->compiled->puzzle->grid->plan;
   g_autofree guint16 *image = g_new (guint16, look->ground->n_cells);
@@ -141,15 +151,19 @@ find_swap (const Look *look)
     for (guint a = 0, n = is_row ? plan->rows : plan->columns; a < n; a++)
       for (guint b = a + 1; b < n; b++)
         if (swap_lines (look, (gboolean) is_row, a, b, image) && is_symmetry (look, image))
-          return g_strdup_printf (is_row ? _("rows %u and %u hold no clue, and may be swapped in every solution")
-                                         : _("columns %u and %u hold no clue, and may be swapped in every solution"), a + 1,
-                                  b + 1);
+          {
+            mark_line (look, (gboolean) is_row, a, at_fault);
+            mark_line (look, (gboolean) is_row, b, at_fault);
+            return g_strdup_printf (is_row ? _("rows %u and %u hold no clue, and may be swapped in every solution")
+                                           : _("columns %u and %u hold no clue, and may be swapped in every solution"), a + 1,
+                                    b + 1);
+          }
   return NULL;
 }
 
 /* Only on one rectangle: elsewhere a line is not all of its row. */
 static char *
-find_swap_of (const GwCompiled *compiled, const GwGround *ground, const guint16 *cells, guint n_cells)
+find_swap_of (const GwCompiled *compiled, const GwGround *ground, const guint16 *cells, guint n_cells, guint8 *at_fault)
 {
   const GwGrid *grid = compiled->puzzle->grid;
   g_autofree guint8 *is_clue = g_new0 (guint8, ground->n_cells);
@@ -162,16 +176,17 @@ find_swap_of (const GwCompiled *compiled, const GwGround *ground, const guint16 
     is_clue[cells[i]] = TRUE;
   for (guint group = 0; group < ground->n_groups; group++)
     g_hash_table_add (groups, group_key (ground, group, NULL));
-  return find_swap (&look);
+  return find_swap (&look, at_fault);
 }
 
 char *
-gw_pattern_fault (const GwCompiled *compiled, const GwGround *ground, guint n_bands, const guint16 *cells, guint n_cells)
+gw_pattern_fault (const GwCompiled *compiled, const GwGround *ground, guint n_bands, const guint16 *cells, guint n_cells,
+                  guint8 *at_fault)
 {
   char *fault = count_symbols (ground, cells, n_cells);
 
   if (fault == NULL && is_plain_nine (ground, n_bands) && n_cells < LEAST_CLUES_OF_NINE)
     fault = g_strdup_printf (_("%u cells are too few: no sudoku has one solution with fewer than %u clues"), n_cells,
                              LEAST_CLUES_OF_NINE);
-  return fault != NULL ? fault : find_swap_of (compiled, ground, cells, n_cells);
+  return fault != NULL ? fault : find_swap_of (compiled, ground, cells, n_cells, at_fault);
 }

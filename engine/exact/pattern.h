@@ -6,11 +6,12 @@
 G_BEGIN_DECLS
 
 /* Why no clues in these cells can single out a grid, in a sentence, as far as that shows at a glance; else NULL. Free it.
- * N_BANDS: of gw_ground_bands (). */
+ * N_BANDS: of gw_ground_bands (). AT_FAULT: a byte a cell, zeroed; set where the sentence speaks of the cell. */
 char *gw_pattern_fault (const GwCompiled *compiled,
                         const GwGround   *ground,
                         guint             n_bands,
                         const guint16    *cells,
-                        guint             n_cells);
+                        guint             n_cells,
+                        guint8           *at_fault);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "rules/rule.h"
 
 #define CONTRADICTION_BUDGET 100000u /* guesses, to see that the decided clues leave a full grid */
+#define BLAME_BUDGET         1000u   /* … to see whether one of them could be left out of those that do not */
 
 struct _GwPlacer
 {
@@ -145,24 +146,57 @@ take_decided (const GwPlacer *placer, const GArray *cells, guint8 *symbols)
   return is_all;
 }
 
-static char *
-find_contradiction (const GwPlacer *placer, const guint8 *symbols)
+static gboolean
+has_no_grid (GwExtender *extender, const guint8 *symbols, guint budget)
 {
-  g_autoptr (GwExtender) extender = gw_extender_new (placer->ground);
+  return gw_extender_find (extender, symbols, budget, NULL) == GW_EXTENDER_NONE;
+}
 
-  if (gw_extender_find (extender, symbols, CONTRADICTION_BUDGET, NULL) == GW_EXTENDER_NONE)
-    return g_strdup (_("what is given already contradicts itself: no full grid holds it"));
-  return NULL;
+/* AT_FAULT: those of the decided clues that contradict each other, as far as that shows quickly. Each that can be left out is; for
+ * that the ground must not know them. */
+static void
+blame_decided (const GwPlacer *placer, const guint8 *symbols, const GwControl *control, guint8 *at_fault)
+{
+  GwGround free_ground = *placer->ground;
+  g_autofree guint32 *start = g_memdup2 (free_ground.start, free_ground.n_cells * sizeof (guint32));
+  g_autofree guint8 *left = g_memdup2 (symbols, free_ground.n_cells);
+  g_autoptr (GwExtender) extender = NULL;
+
+  free_ground.start = start;
+  for (guint cell = 0; cell < free_ground.n_cells; cell++)
+    if (symbols[cell] != GW_EXTENDER_OPEN)
+      start[cell] = free_ground.all;
+  extender = gw_extender_new (&free_ground);
+  for (guint cell = 0; cell < free_ground.n_cells; cell++)
+    {
+      left[cell] = GW_EXTENDER_OPEN;
+      if (symbols[cell] == GW_EXTENDER_OPEN)
+        continue;
+      if (gw_control_should_stop (control) || !has_no_grid (extender, left, BLAME_BUDGET))
+        left[cell] = symbols[cell];
+      at_fault[cell] = left[cell] != GW_EXTENDER_OPEN;
+    }
 }
 
 static char *
-find_fault (const GwPlacer *placer, const GArray *cells, const guint8 *symbols)
+find_contradiction (const GwPlacer *placer, const guint8 *symbols, const GwControl *control, guint8 *at_fault)
 {
-  char *fault = find_contradiction (placer, symbols);
+  g_autoptr (GwExtender) extender = gw_extender_new (placer->ground);
+
+  if (!has_no_grid (extender, symbols, CONTRADICTION_BUDGET))
+    return NULL;
+  blame_decided (placer, symbols, control, at_fault);
+  return g_strdup (_("what is given already contradicts itself: no full grid holds it"));
+}
+
+static char *
+find_fault (const GwPlacer *placer, const GArray *cells, const guint8 *symbols, const GwControl *control, guint8 *at_fault)
+{
+  char *fault = find_contradiction (placer, symbols, control, at_fault);
 
   if (fault == NULL)
     fault = gw_pattern_fault (placer->compiled, placer->ground, placer->bands->len,
-                              (const guint16 *) (gconstpointer) cells->data, cells->len);
+                              (const guint16 *) (gconstpointer) cells->data, cells->len, at_fault);
   return fault;
 }
 
@@ -177,16 +211,45 @@ keep_givens (const GwPlacer *placer, const guint8 *symbols, GwPlaceAnswer *answe
       answer->givens[placer->compiled->cell_of_var[var]] = (guint8) (symbols[var] + 1);
 }
 
-/* Nothing to choose: do the strategies solve it? */
-static GwPlaceVerdict
-judge_decided (const GwPlacer *placer, guint strategies, const guint8 *symbols)
+static gint
+compare_cells (gconstpointer a, gconstpointer b)
 {
+  return (gint) *(const GwCell *) a - (gint) *(const GwCell *) b;
+}
+
+/* BLAMED: a byte a variable. */
+static void
+keep_blame (const GwPlacer *placer, GwPlaceBlame blame, const guint8 *blamed, GwPlaceAnswer *answer)
+{
+  if (blame == GW_PLACE_NO_CELLS || memchr (blamed, TRUE, placer->ground->n_cells) == NULL)
+    return;
+  answer->blame = blame;
+  answer->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  for (guint var = 0; var < placer->ground->n_cells; var++)
+    if (blamed[var])
+      {
+        GwCell cell = (GwCell) placer->compiled->cell_of_var[var];
+
+        g_array_append_val (answer->cells, cell);
+      }
+  g_array_sort (answer->cells, compare_cells);
+}
+
+/* Nothing to choose: do the strategies solve it? STUCK gets the cells that they leave. */
+static GwPlaceVerdict
+judge_decided (const GwPlacer *placer, guint strategies, const guint8 *symbols, guint8 *stuck)
+{
+  gboolean is_alive;
+
   g_autoptr (GwClosure) closure = gw_closure_new (placer->ground, strategies);
 
   for (guint cell = 0; cell < placer->ground->n_cells; cell++)
     if (symbols[cell] != GW_EXTENDER_OPEN)
       gw_closure_place (closure, cell, symbols[cell]);
-  return gw_closure_run (closure) && closure->n_open == 0 ? GW_PLACE_FOUND : GW_PLACE_IMPOSSIBLE;
+  is_alive = gw_closure_run (closure);
+  for (guint cell = 0; cell < placer->ground->n_cells; cell++)
+    stuck[cell] = is_alive && !gw_closure_is_placed (closure, cell);
+  return is_alive && closure->n_open == 0 ? GW_PLACE_FOUND : GW_PLACE_IMPOSSIBLE;
 }
 
 static guint
@@ -215,6 +278,7 @@ find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint stra
              GwPlaceAnswer *answer)
 {
   g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells);
+  g_autofree guint8 *blamed = g_new0 (guint8, placer->ground->n_cells);
   g_autofree guint16 *orbits = orbits_of (placer, question->orbits);
   GwPlaceVerdict verdict = GW_PLACE_FOUND;
 
@@ -223,8 +287,9 @@ find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint stra
     {
       const GwContestTask task = { placer->ground, placer->bands, strategies, NULL, n, orbits, question };
       GString *proof = NULL;
+      GwPlaceBlame blame;
 
-      verdict = gw_contest_run (&task, control, symbols, &proof, &answer->by);
+      verdict = gw_contest_run (&task, control, symbols, &proof, &answer->by, &blame, blamed);
       answer->is_least = verdict == GW_PLACE_IMPOSSIBLE;
       if (verdict == GW_PLACE_IMPOSSIBLE && answer->givens == NULL)
         answer->verdict = verdict;
@@ -234,6 +299,8 @@ find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint stra
       g_clear_pointer (&answer->givens, g_free);
       keep_givens (placer, symbols, answer);
       n = count_clues (placer, symbols) - 1;
+      if (question->on_fewer != NULL)
+        question->on_fewer (answer->givens, n + 1, question->data);
     }
 }
 
@@ -298,19 +365,25 @@ keep_puzzle (GwPuzzle *puzzle, GwPlaceAnswer *answer)
 }
 
 static gboolean
+check_variant (const GwPlaceQuestion *question, GError **error)
+{
+  if ((question->method == GW_PLACE_AUTO || question->method == GW_PLACE_ANNEAL) && question->fewest == 0)
+    return TRUE;
+  g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
+               _("for rules beside groups of different cells, and for other strategies than singles and locked candidates,"
+                 " clues are found by annealing alone, in given cells"));
+  return FALSE;
+}
+
+static gboolean
 ask_variant (const GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, const GwControl *control,
              GwPlaceAnswer *answer, GError **error)
 {
   g_autoptr (GwPuzzle) puzzle = with_pattern (placer->puzzle, pattern);
   g_autoptr (GwVariant) variant = gw_variant_new (puzzle, question->strategies, question->seed);
 
-  if ((question->method != GW_PLACE_AUTO && question->method != GW_PLACE_ANNEAL) || question->fewest > 0)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
-                   _("for rules beside groups of different cells, and for other strategies than singles and locked candidates,"
-                     " clues are found by annealing alone, in given cells"));
-      return FALSE;
-    }
+  if (!check_variant (question, error))
+    return FALSE;
   answer->verdict = GW_PLACE_UNDECIDED;
   answer->by = GW_PLACE_ANNEAL;
   switch (gw_variant_run (variant, control))
@@ -339,12 +412,33 @@ has_other_open (const GwPuzzle *puzzle)
   return FALSE;
 }
 
+/* Of the cells of a pattern; FALSE with an error when there are none. SYMBOLS and BLAMED: per variable; IS_ALL: nothing is open. */
+static gboolean
+look_at (const GwPlacer *placer, const GArray *cells, const GwControl *control, guint8 *symbols, guint8 *blamed, gboolean *is_all,
+         GwPlaceAnswer *answer, GError **error)
+{
+  if (cells->len == 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no cell is chosen for a clue"));
+      return FALSE;
+    }
+  *is_all = take_decided (placer, cells, symbols);
+  answer->reason = *is_all ? find_contradiction (placer, symbols, control, blamed)
+                           : find_fault (placer, cells, symbols, control, blamed);
+  answer->verdict = answer->reason != NULL ? GW_PLACE_IMPOSSIBLE : GW_PLACE_UNDECIDED;
+  if (answer->reason != NULL)
+    keep_blame (placer, GW_PLACE_AT_FAULT, blamed, answer);
+  return TRUE;
+}
+
 static gboolean
 ask_ground (const GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, guint strategies,
             const GwControl *control, GwPlaceAnswer *answer, GError **error)
 {
   g_autoptr (GArray) cells = read_pattern (placer, pattern);
-  g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells);
+  g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells), *blamed = g_new0 (guint8, placer->ground->n_cells);
+  GwPlaceBlame blame = GW_PLACE_ALL_STUCK;
+  gboolean is_all;
   const GwContestTask task = { placer->ground, placer->bands, strategies,
                                (const guint16 *) (gconstpointer) cells->data, cells->len, NULL, question };
 
@@ -355,23 +449,25 @@ ask_ground (const GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion
       find_fewest (placer, question, strategies, control, answer);
       return TRUE;
     }
-  if (cells->len == 0)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no cell is chosen for a clue"));
-      return FALSE;
-    }
-  if (take_decided (placer, cells, symbols))
-    answer->verdict = judge_decided (placer, task.strategies, symbols);
-  else if ((answer->reason = find_fault (placer, cells, symbols)) == NULL || question->wants_certificate)
-    answer->verdict = gw_contest_run (&task, control, symbols, &answer->certificate, &answer->by);
+  if (!look_at (placer, cells, control, symbols, blamed, &is_all, answer, error))
+    return FALSE;
+  if (answer->reason != NULL && (is_all || !question->wants_certificate))
+    return TRUE;
+  memset (blamed, 0, placer->ground->n_cells);
+  if (is_all)
+    answer->verdict = judge_decided (placer, task.strategies, symbols, blamed);
+  else
+    answer->verdict = gw_contest_run (&task, control, symbols, &answer->certificate, &answer->by, &blame, blamed);
   if (answer->reason != NULL)
     answer->verdict = GW_PLACE_IMPOSSIBLE;
+  else if (answer->verdict == GW_PLACE_IMPOSSIBLE)
+    keep_blame (placer, blame, blamed, answer);
   if (answer->verdict == GW_PLACE_FOUND)
     keep_givens (placer, symbols, answer);
   return TRUE;
 }
 
-/* What is open becomes what was found. */
+/* What is open becomes what was found; places that were left open and got nothing are no more. */
 static GwPuzzle *
 with_givens (GwPuzzle *puzzle, const guint8 *givens)
 {
@@ -387,12 +483,20 @@ with_givens (GwPuzzle *puzzle, const guint8 *givens)
           g_ptr_array_add (all, gw_constraint_ref (old));
           continue;
         }
+      if (givens[old->args[0].value] == 0)
+        continue;
       args[0] = old->args[0];
       args[1] = old->args[1];
       args[1].value = givens[args[0].value] - 1;
       g_ptr_array_add (all, gw_constraint_new (old->id, old->rule, old->role, args, 2, old->regions, old->n_regions, old->facts));
     }
   return gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) all->pdata, all->len, puzzle->facts);
+}
+
+static gboolean
+uses_ground (const GwPlacer *placer, const GwPlaceQuestion *question, guint *strategies)
+{
+  return take_fast (question->strategies, strategies) && placer->ground != NULL && !has_other_open (placer->puzzle);
 }
 
 gboolean
@@ -402,18 +506,58 @@ gw_placer_ask (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *q
   guint strategies;
 
   *answer = (GwPlaceAnswer) { .verdict = GW_PLACE_IMPOSSIBLE, .by = question->method };
-  if (!take_fast (question->strategies, &strategies) || placer->ground == NULL || has_other_open (placer->puzzle))
+  if (!uses_ground (placer, question, &strategies))
     return ask_variant (placer, pattern, question, control, answer, error);
   if (!ask_ground (placer, pattern, question, strategies, control, answer, error))
     return FALSE;
   if (answer->verdict == GW_PLACE_FOUND)
-    answer->puzzle = with_givens (placer->puzzle, answer->givens);
+    {
+      g_autoptr (GwPuzzle) open = with_pattern (placer->puzzle, answer->givens);
+
+      answer->puzzle = with_givens (open, answer->givens);
+    }
   return TRUE;
+}
+
+gboolean
+gw_placer_look (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *question, const GwControl *control,
+                GwPlaceAnswer *answer, GError **error)
+{
+  g_autoptr (GArray) cells = NULL;
+  g_autofree guint8 *symbols = NULL, *blamed = NULL;
+  gboolean is_all;
+  guint strategies;
+
+  *answer = (GwPlaceAnswer) { .verdict = GW_PLACE_UNDECIDED, .by = question->method };
+  if (!uses_ground (placer, question, &strategies) && (question->fewest > 0 || placer->ground == NULL || has_other_open (placer->puzzle)))
+    return check_variant (question, error);
+  cells = read_pattern (placer, pattern);
+  symbols = g_new (guint8, placer->ground->n_cells);
+  blamed = g_new0 (guint8, placer->ground->n_cells);
+  return question->fewest > 0 ? check_fewest (placer, question, error)
+                              : look_at (placer, cells, control, symbols, blamed, &is_all, answer, error);
+}
+
+const char *
+gw_place_blame_text (GwPlaceBlame blame)
+{
+  switch (blame)
+    {
+    case GW_PLACE_ALL_STUCK:
+      return _("whatever the clues are, the strategies come to none of the marked cells");
+    case GW_PLACE_SOME_STUCK:
+      return _("whatever the clues are, some of the marked cells stay open");
+    case GW_PLACE_TOO_MUCH:
+      return _("even if all other cells were known, the strategies could not fill the marked ones");
+    default:
+      return NULL;
+    }
 }
 
 void
 gw_place_answer_clear (GwPlaceAnswer *answer)
 {
+  g_clear_pointer (&answer->cells, g_array_unref);
   g_clear_pointer (&answer->givens, g_free);
   g_clear_pointer (&answer->reason, g_free);
   if (answer->certificate != NULL)

@@ -35,6 +35,9 @@ struct _GwRefuter
   gboolean        is_over;
   GwRefuterEnd    end;
   guint64         n_trials;
+  guint8         *stuck;      /* scratch: per cell */
+  guint8         *always, *ever; /* per cell: stuck in all that was refuted so far; in some of it */
+  gboolean        has_stuck;  /* there was one yet */
 };
 
 /* ---- levels ---- */
@@ -78,6 +81,9 @@ gw_refuter_new (const GwGround *ground, guint strategies, const guint16 *cells, 
   refuter->trial = gw_closure_new (ground, GW_STRATEGY_NAKED_SINGLE);
   refuter->optimist = optimist;
   refuter->clues = g_new0 (guint32, ground->n_cells);
+  refuter->stuck = g_new0 (guint8, ground->n_cells);
+  refuter->always = g_new0 (guint8, ground->n_cells);
+  refuter->ever = g_new0 (guint8, ground->n_cells);
   refuter->levels = g_ptr_array_new_with_free_func ((GDestroyNotify) level_free);
   gw_closure_run (refuter->blank);
   gw_closure_copy (level_at (refuter, 0)->known, refuter->blank);
@@ -96,6 +102,9 @@ gw_refuter_free (GwRefuter *refuter)
   gw_optimist_free (refuter->optimist);
   g_free (refuter->cells);
   g_free (refuter->clues);
+  g_free (refuter->stuck);
+  g_free (refuter->always);
+  g_free (refuter->ever);
   g_ptr_array_unref (refuter->levels);
   g_free (refuter);
 }
@@ -140,6 +149,45 @@ close_proof (GwRefuter *refuter, char kind)
     gw_certificate_close (refuter->proof, kind);
 }
 
+/* Of the optimist's sets: cells without any. Else those that are open in a group in which a symbol has no place, and FALSE: it is
+ * one of them that is never reached. */
+static gboolean
+find_stuck (GwRefuter *refuter, const GwClosure *known)
+{
+  const GwGround *ground = refuter->ground;
+  const guint32 *sets = refuter->optimist->sets;
+  guint n = 0;
+
+  for (guint cell = 0; cell < ground->n_cells; cell++)
+    n += refuter->stuck[cell] = sets[cell] == 0 && !gw_closure_is_placed (known, cell);
+  for (guint group = 0; n == 0 && group < ground->n_groups; group++)
+    {
+      guint32 seen = 0;
+
+      for (guint32 i = ground->first_cell[group]; i < ground->first_cell[group + 1]; i++)
+        seen |= gw_closure_is_placed (known, ground->cells[i]) ? gw_closure_cell (known, ground->cells[i]) : sets[ground->cells[i]];
+      if (!ground->is_exact[group] || seen == ground->all)
+        continue;
+      for (guint32 i = ground->first_cell[group]; i < ground->first_cell[group + 1]; i++)
+        refuter->stuck[ground->cells[i]] = !gw_closure_is_placed (known, ground->cells[i]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+note_stuck (GwRefuter *refuter, const GwClosure *known)
+{
+  gboolean is_each = find_stuck (refuter, known);
+
+  for (guint cell = 0; cell < refuter->ground->n_cells; cell++)
+    {
+      refuter->always[cell] = is_each && refuter->stuck[cell] && (refuter->always[cell] || !refuter->has_stuck);
+      refuter->ever[cell] |= refuter->stuck[cell];
+    }
+  refuter->has_stuck = TRUE;
+}
+
 /* Whether the clues of KNOWN (at its fixpoint), with what is banned of the others, can still lead to a solution; proves it
  * when not. */
 static gboolean
@@ -166,6 +214,7 @@ is_hopeless (GwRefuter *refuter, const GwClosure *known, const guint32 *banned)
       }
   if (gw_optimist_run (refuter->optimist, known, refuter->clues))
     return FALSE;
+  note_stuck (refuter, known);
   if (refuter->proof != NULL)
     gw_certificate_sets (refuter->proof, known, refuter->clues, refuter->optimist->sets);
   return TRUE;
@@ -377,6 +426,15 @@ gw_refuter_clues (const GwRefuter *refuter, guint8 *symbols)
   memset (symbols, GW_EXTENDER_OPEN, refuter->ground->n_cells);
   for (guint i = 0; i < refuter->n_cells; i++)
     symbols[refuter->cells[i]] = (guint8) __builtin_ctz (gw_closure_cell (level->known, refuter->cells[i]));
+}
+
+gboolean
+gw_refuter_stuck (const GwRefuter *refuter, guint8 *is_stuck)
+{
+  gboolean is_always = memchr (refuter->always, TRUE, refuter->ground->n_cells) != NULL;
+
+  memcpy (is_stuck, is_always ? refuter->always : refuter->ever, refuter->ground->n_cells);
+  return is_always;
 }
 
 guint64

@@ -34,6 +34,10 @@ GwRefuterEnd gw_refuter_run     (GwRefuter       *refuter,
 void         gw_refuter_clues   (const GwRefuter *refuter,
                                  guint8          *symbols);
 guint64      gw_refuter_n_trials (const GwRefuter *refuter);
+/* After GW_REFUTER_REFUTED: cells that naked singles never reach, a byte a cell. TRUE: none of them, whatever the clues are;
+ * FALSE: not all of them, and which depends on the clues. All 0 when the clues contradict each other anyway. */
+gboolean     gw_refuter_stuck    (const GwRefuter *refuter,
+                                  guint8          *is_stuck);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRefuter, gw_refuter_free)
 

@@ -13,7 +13,7 @@ struct _GwRegionSearch
   GwRandom        random;
   gboolean        is_random;
   guint16        *order;
-  guint           n_cells, depth;
+  guint           n_cells, depth, deepest;
   guint8         *is_clue;       /* per cell */
   guint32        *alike;         /* per symbol: those that every cell allows or forbids alike */
   guint8         *symbols;       /* per cell of the region, as far as DEPTH */
@@ -208,6 +208,7 @@ next_node (GwRegionSearch *search)
     }
   hold (search, search->order[search->depth], take_choice (search));
   search->depth++;
+  search->deepest = MAX (search->deepest, search->depth);
   search->n_nodes++;
   return TRUE;
 }
@@ -247,6 +248,13 @@ guint64
 gw_region_search_n_nodes (const GwRegionSearch *search)
 {
   return search->n_nodes;
+}
+
+guint
+gw_region_search_cells (const GwRegionSearch *search, const guint16 **cells)
+{
+  *cells = search->order;
+  return search->deepest;
 }
 
 void

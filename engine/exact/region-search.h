@@ -42,6 +42,9 @@ GwRegionEnd     gw_region_search_run     (GwRegionSearch   *search,
 void            gw_region_search_clues   (const GwRegionSearch *search,
                                           guint8           *symbols);
 guint64         gw_region_search_n_nodes (const GwRegionSearch *search);
+/* After GW_REGION_NONE: the cells of the region that sufficed for it, the first of the order. Their number. */
+guint           gw_region_search_cells   (const GwRegionSearch *search,
+                                          const guint16       **cells);
 
 /* After GW_REGION_NONE: that there is none, for a certificate that has begun. */
 void            gw_region_search_prove   (const GwRegionSearch *search,

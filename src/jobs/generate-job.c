@@ -31,19 +31,26 @@ news_free (gpointer data)
 
 /* ---- in words ---- */
 
+char *
+gw_made_story (const GwGrade *grade, guint n_givens)
+{
+  g_autofree char *givens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u given", "%u givens", n_givens), n_givens);
+  g_autofree char *number = grade != NULL ? gw_grade_number_text (grade->tenths) : NULL;
+
+  if (grade == NULL)
+    return g_steal_pointer (&givens);
+  return g_strdup_printf ("%s %s, %s, %s", _(gw_grade_names[grade->name]), number,
+                          grade->scheme != NULL ? grade->scheme->id : _("no scheme"), givens);
+}
+
 static char *
 tell_puzzle (const GwMade *made, const GwControl *control, guint *tenths)
 {
-  guint n = made->left->n_givens;
-  g_autofree char *givens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u given", "%u givens", n), n), *number = NULL;
   GwGrade grade;
+  gboolean is_graded = gw_left_grade (made->left, control, &grade);
 
-  if (!gw_left_grade (made->left, control, &grade))
-    return g_steal_pointer (&givens);
-  *tenths = grade.tenths;
-  number = gw_grade_number_text (grade.tenths);
-  return g_strdup_printf ("%s %s, %s, %s", _(gw_grade_names[grade.name]), number,
-                          grade.scheme != NULL ? grade.scheme->id : _("no scheme"), givens);
+  *tenths = is_graded ? grade.tenths : 0;
+  return gw_made_story (is_graded ? &grade : NULL, made->left->n_givens);
 }
 
 /* Why not: the rejects, the most frequent first. */

@@ -18,6 +18,9 @@ typedef struct
 /* Takes the plan of QUESTION, which is copied. */
 GwMakeQuestion *gw_make_question_new (const GwMakeQuestion *question);
 
+/* "Moderate 3.4, HAC, 28 givens"; without a GRADE, only these. Free it. */
+char *gw_made_story (const GwGrade *grade, guint n_givens);
+
 /* A puzzle that was made, or why there is none. */
 typedef struct
 {

@@ -136,10 +136,12 @@ use_locked (Naive *naive)
   return FALSE;
 }
 
-static gboolean
-solves (const guint8 *grid, guint positions, guint strategies)
+/* The cells that the strategies leave. */
+static guint
+left_open (const guint8 *grid, guint positions, guint strategies)
 {
   Naive naive;
+  guint left = 0;
 
   for (guint cell = 0; cell < N_CELLS; cell++)
     {
@@ -154,9 +156,14 @@ solves (const guint8 *grid, guint positions, guint strategies)
          || (strategies & LOCKED && use_locked (&naive)))
     ;
   for (guint cell = 0; cell < N_CELLS; cell++)
-    if (naive.symbol[cell] < 0)
-      return FALSE;
-  return TRUE;
+    left |= (guint) (naive.symbol[cell] < 0) << cell;
+  return left;
+}
+
+static gboolean
+solves (const guint8 *grid, guint positions, guint strategies)
+{
+  return left_open (grid, positions, strategies) == 0;
 }
 
 static gboolean
@@ -244,6 +251,31 @@ set_of (guint strategies)
 
 #define FOUR "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2,2)\n"
 
+static guint n_blames[GW_PLACE_TOO_MUCH + 1];
+
+/* What is said of the cells of an impossible answer, of every grid. */
+static void
+assert_blame (const GwPlaceAnswer *answer, guint positions, guint strategies)
+{
+  guint marked = 0;
+
+  n_blames[answer->blame]++;
+  g_assert_cmpint (answer->cells != NULL, ==, answer->blame != GW_PLACE_NO_CELLS);
+  for (guint i = 0; answer->cells != NULL && i < answer->cells->len; i++)
+    marked |= 1u << g_array_index (answer->cells, GwCell, i);
+  for (guint i = 0; i < N_GRIDS; i++)
+    {
+      guint left = left_open (grids[i], positions, strategies);
+
+      if (answer->blame == GW_PLACE_ALL_STUCK)
+        g_assert_cmphex (left & marked, ==, marked);
+      else if (answer->blame == GW_PLACE_SOME_STUCK)
+        g_assert_cmphex (left & marked, !=, 0);
+      else if (answer->blame == GW_PLACE_TOO_MUCH)
+        g_assert_cmphex (left_open (grids[i], positions | ~marked, strategies), !=, 0);
+    }
+}
+
 static GwPlaceVerdict
 ask (GwPlacer *placer, guint positions, guint strategies, GwPlaceMethod method)
 {
@@ -263,6 +295,8 @@ ask (GwPlacer *placer, guint positions, guint strategies, GwPlaceMethod method)
     }
   if (verdict == GW_PLACE_FOUND)
     g_assert_true (solves (grid, positions, strategies));
+  else
+    assert_blame (&answer, positions, strategies);
   gw_place_answer_clear (&answer);
   return verdict;
 }
@@ -377,9 +411,104 @@ test_fewest (void)
   g_assert_true (is_least);
 }
 
-/* ---- the collections of the paper ---- */
+/* ---- why not ---- */
+
+/* What assert_blame () has looked at: every kind, or it has shown nothing. */
+static void
+test_blamed (void)
+{
+  g_autoptr (GwPlacer) placer = new_placer (FOUR);
+
+  memset (n_blames, 0, sizeof n_blames);
+  for (guint positions = 1; positions < 1u << N_CELLS; positions++)
+    if (__builtin_popcount (positions) == 4 || __builtin_popcount (positions) == 5)
+      {
+        ask (placer, positions, NAKED, GW_PLACE_SEARCH);
+        ask (placer, positions, NAKED | HIDDEN | LOCKED, GW_PLACE_SEARCH);
+      }
+  for (guint blame = GW_PLACE_AT_FAULT; blame <= GW_PLACE_TOO_MUCH; blame++)
+    {
+      g_test_message ("blame %u: %u", blame, n_blames[blame]);
+      g_assert_cmpuint (n_blames[blame], >, 0);
+    }
+}
 
 #define NINE "values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\nbox_groups(3,3)\n"
+
+static char *
+blamed_text (const GwPlaceAnswer *answer)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; answer->cells != NULL && i < answer->cells->len; i++)
+    g_string_append_printf (text, i > 0 ? " %u" : "%u", g_array_index (answer->cells, GwCell, i) + 1u);
+  return g_string_free (text, FALSE);
+}
+
+/* What GW_PLACE_AT_FAULT names, by both questions. */
+static void
+assert_fault (const char *text, const char *reason, const char *cells)
+{
+  const GwPlaceQuestion question = { .strategies = set_of (NAKED), .n_threads = 1 };
+  g_autoptr (GwPlacer) placer = new_placer (text);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GwPlaceAnswer answer;
+      g_autofree char *found = NULL;
+
+      g_assert_true ((i == 0 ? gw_placer_look : gw_placer_ask) (placer, NULL, &question, NULL, &answer, NULL));
+      found = blamed_text (&answer);
+      g_assert_cmpint (answer.verdict, ==, GW_PLACE_IMPOSSIBLE);
+      g_assert_nonnull (strstr (answer.reason, reason));
+      g_assert_cmpstr (found, ==, cells);
+      g_assert_cmpint (answer.blame, ==, *cells != '\0' ? GW_PLACE_AT_FAULT : GW_PLACE_NO_CELLS);
+      gw_place_answer_clear (&answer);
+    }
+}
+
+/* Said before any search. */
+static void
+test_at_a_glance (void)
+{
+  g_autoptr (GwPlacer) placer = new_placer (FOUR "set_cell(1,1)\nset_cell(6,?)\nset_cell(11,?)\nset_cell(16,?)\n");
+  const GwPlaceQuestion question = { .strategies = set_of (NAKED), .n_threads = 1 };
+  GwPlaceAnswer answer;
+  GError *error = NULL;
+
+  assert_fault (FOUR "set_cell(1,?)\nset_cell(6,?)\n", "2 cells are too few", "");
+  assert_fault (FOUR "set_cell(1,?)\nset_cell(2,?)\nset_cell(7,?)\nset_cell(4,?)\n", "rows 3 and 4", "9 10 11 12 13 14 15 16");
+  assert_fault (FOUR "set_cell(1,2)\nset_cell(4,2)\nset_cell(10,1)\nset_cell(15,?)\n", "contradicts itself", "1 4");
+  assert_fault (FOUR "set_cell(2,3)\nset_cell(14,3)\nset_cell(9,1)\nset_cell(4,1)\n", "contradicts itself", "2 14");
+  g_assert_true (gw_placer_look (placer, NULL, &question, NULL, &answer, NULL));
+  g_assert_cmpint (answer.verdict, ==, GW_PLACE_UNDECIDED);
+  gw_place_answer_clear (&answer);
+  g_clear_pointer (&placer, gw_placer_free);
+  placer = new_placer (FOUR);
+  g_assert_false (gw_placer_look (placer, NULL, &question, NULL, &answer, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_INVALID);
+  g_clear_error (&error);
+  gw_place_answer_clear (&answer);
+}
+
+/* Nothing is open: 1 and 2 beside each other in the first row tell nothing of the rest. */
+static void
+test_decided (void)
+{
+  const GwPlaceQuestion question = { .strategies = set_of (NAKED), .n_threads = 1 };
+  g_autoptr (GwPlacer) placer = new_placer (FOUR "set_cell(1,1)\nset_cell(2,2)\nset_cell(3,3)\n");
+  g_autofree char *cells = NULL;
+  GwPlaceAnswer answer;
+
+  g_assert_true (gw_placer_ask (placer, NULL, &question, NULL, &answer, NULL));
+  cells = blamed_text (&answer);
+  g_assert_cmpint (answer.verdict, ==, GW_PLACE_IMPOSSIBLE);
+  g_assert_cmpint (answer.blame, ==, GW_PLACE_ALL_STUCK);
+  g_assert_cmpstr (cells, ==, "5 6 7 8 9 10 11 12 13 14 15 16");
+  gw_place_answer_clear (&answer);
+}
+
+/* ---- the collections of the paper ---- */
 
 static char **
 read_masks (const char *name)
@@ -512,6 +641,9 @@ main (int argc, char **argv)
   g_test_add_func ("/place/other-sets", test_other_sets);
   g_test_add_func ("/place/layers", test_layers);
   g_test_add_func ("/place/fewest", test_fewest);
+  g_test_add_func ("/place/blamed", test_blamed);
+  g_test_add_func ("/place/at-a-glance", test_at_a_glance);
+  g_test_add_func ("/place/decided", test_decided);
   g_test_add_func ("/place/seventeen", test_seventeen);
   g_test_add_func ("/place/random-sets", test_random_sets);
   g_test_add_func ("/place/reasons", test_reasons);
