@@ -23,7 +23,7 @@ static const struct
 {
   const char *letter, *icon;
 } ICONS[] = {
-  { "V", "select" }, { "G", "given" }, { "P", "candidates" }, { "W", "working" }, { "C", "cage" }, { "J", "jigsaw" }, { "R", "region" },
+  { "V", "select" }, { "G", "given" }, { "A", "pattern" }, { "P", "candidates" }, { "W", "working" }, { "C", "cage" }, { "J", "jigsaw" }, { "R", "region" },
   { "D", "diagonal" }, { "B", "parity" }, { "L", "line" }, { "E", "edge" }, { "Q", "corner" }, { "O", "outside" },
   { "N", "notes" }, { "S", "shape" }, { "X", "eraser" },
 };

@@ -100,7 +100,7 @@ gw_tool_options (const GwTool *tool, const GwToolState *state, const GwPuzzle *p
   add_members (options, tool, state);
   if (tool->variants != NULL)
     {
-      option = add_option (options, GW_OPTION_VARIANT, g_strdup (_("Kind")));
+      option = add_option (options, GW_OPTION_VARIANT, g_strdup (tool->variant_name != NULL ? _(tool->variant_name) : _("Kind")));
       option->chosen = state->variant;
       for (guint i = 0; tool->variants[i] != NULL; i++)
         g_ptr_array_add (option->choices, g_strdup (_(tool->variants[i])));
@@ -145,7 +145,7 @@ gw_tool_choose (const GwTool *tool, GwToolState *state, const GwPuzzle *puzzle, 
   if (kind == GW_OPTION_MEMBER && choice < family->len)
     state->rule = family->pdata[choice];
   else if (kind == GW_OPTION_VARIANT && tool->variants != NULL && choice < g_strv_length ((char **) tool->variants))
-    state->variant = choice;
+    gw_tool_set_variant (tool, state, choice);
   else if (kind == GW_OPTION_HUE && choice < GW_N_HUES)
     state->hue = choice;
   else if (puzzle != NULL)

@@ -4,6 +4,7 @@
 const GwTool *const gw_tools[] = {
   &gw_tool_select,
   &gw_tool_given,
+  &gw_tool_pattern,
   &gw_tool_candidates,
   &gw_tool_working,
   &gw_tool_cage,

@@ -18,6 +18,7 @@ extern const GwTool gw_tool_edge_mark;
 extern const GwTool gw_tool_corner_mark;
 extern const GwTool gw_tool_outside;
 extern const GwTool gw_tool_note;
+extern const GwTool gw_tool_pattern;
 extern const GwTool gw_tool_shape;
 extern const GwTool gw_tool_eraser;
 

@@ -44,6 +44,7 @@ gw_tool_state_init (GwToolState *state)
 {
   memset (state, 0, sizeof *state);
   state->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  state->variants = g_hash_table_new (NULL, NULL);
   state->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   state->places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
   state->groups = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -57,6 +58,7 @@ gw_tool_state_clear (GwToolState *state)
 {
   g_clear_pointer (&state->entry.before, gw_constraint_unref);
   g_clear_pointer (&state->numbers, g_hash_table_unref);
+  g_clear_pointer (&state->variants, g_hash_table_unref);
   g_clear_pointer (&state->cells, g_array_unref);
   g_clear_pointer (&state->places, g_array_unref);
   g_clear_pointer (&state->groups, g_array_unref);
@@ -96,6 +98,7 @@ void
 gw_tool_begin (const GwTool *tool, GwToolState *state, const GwRule *rule)
 {
   gw_tool_cancel (tool, state);
+  state->variant = GPOINTER_TO_UINT (g_hash_table_lookup (state->variants, tool));
   if (rule != NULL)
     state->rule = rule;
   if (tool->takes == NULL)
@@ -109,6 +112,13 @@ gw_tool_begin (const GwTool *tool, GwToolState *state, const GwRule *rule)
 }
 
 void
+gw_tool_set_variant (const GwTool *tool, GwToolState *state, guint variant)
+{
+  state->variant = variant;
+  g_hash_table_insert (state->variants, (gpointer) tool, GUINT_TO_POINTER (variant));
+}
+
+void
 gw_tool_step (const GwTool *tool, GwToolState *state, gint step)
 {
   g_autoptr (GPtrArray) family = gw_tool_family (tool);
@@ -117,7 +127,7 @@ gw_tool_step (const GwTool *tool, GwToolState *state, gint step)
   g_return_if_fail (step == 1 || step == -1);
   gw_tool_cancel (tool, state);
   if (n_variants > 0)
-    state->variant = (state->variant + n_variants + (guint) step) % n_variants;
+    gw_tool_set_variant (tool, state, (state->variant + n_variants + (guint) step) % n_variants);
   if (family->len == 0)
     return;
   g_ptr_array_find (family, state->rule, &at);

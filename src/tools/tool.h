@@ -54,6 +54,7 @@ typedef struct
   guint         variant;    /* the same for tools that have kinds of their own (notes) */
   gboolean      is_stroke;
   gboolean      is_erasing; /* this stroke takes away */
+  GHashTable   *variants;   /* tool → its kind, as it was chosen last */
   guint         hue;        /* GwHue of what is drawn only */
   guint         modifiers;  /* of the press */
   GHashTable   *numbers;    /* rule → text: what new clues of it have, where somebody has chosen */
@@ -110,6 +111,7 @@ struct _GwTool
   const char *stroke_hint; /* N_: while a stroke is under way */
   guint       places;      /* GW_AT (CELL) | … */
   const char *const *variants; /* N_, ends with NULL; tools with kinds of their own */
+  const char *variant_name;    /* N_: what these are; NULL: "Kind" */
   const char *const *variant_hints; /* N_, in their order, in place of `hint`; NULL: that is for all */
   gboolean    is_click;    /* Enter presses and releases */
   gboolean    is_cycling;  /* a double click is two clicks */
@@ -141,6 +143,10 @@ void          gw_tool_state_clear  (GwToolState          *state);
 void          gw_tool_begin        (const GwTool         *tool,
                                     GwToolState          *state,
                                     const GwRule         *rule);
+/* The kind of TOOL, now and whenever it is picked again. */
+void          gw_tool_set_variant  (const GwTool         *tool,
+                                    GwToolState          *state,
+                                    guint                 variant);
 /* STEP 1: the next member of the family, or kind: the same letter again. -1: the one before. */
 void          gw_tool_step         (const GwTool         *tool,
                                     GwToolState          *state,

@@ -345,6 +345,70 @@ test_quick_digits (void)
   g_assert_cmpuint (script->n_steps, ==, 4);
 }
 
+/* Images by hand, on 9 by 9: cell c becomes 82 - c by a half turn; R1C2 goes round to R2C9, R9C8 and R8C1. */
+static void
+test_pattern (void)
+{
+  assert_script ("pattern", NULL, "", "press 1 drag 3 release", "set_cell(1, ?); set_cell(2, ?); set_cell(3, ?)");
+  assert_script ("pattern", NULL, "set_cell(2,?)\nset_cell(3,?)", "press 2 drag 1 release", "set_cell(3, ?)");
+  assert_script ("pattern", NULL, "set_cell(2,5)", "press 1 drag 3 release", "set_cell(2, 5); set_cell(1, ?); set_cell(3, ?)");
+  assert_script ("pattern", NULL, "set_cell(2,5)\nset_cell(3,?)", "press 3 drag 2 release", "set_cell(2, 5)");
+  assert_script ("pattern", NULL, "set_cell(3,?) //@ locked: yes\nset_cell(4,?)", "press 4 drag 3 release", "set_cell(3, ?)");
+  assert_script ("pattern", NULL, "", "enter right enter", "set_cell(1, ?); set_cell(2, ?)");
+  assert_script ("pattern", NULL, "", "kind 1 press 1 drag 2 release", "set_cell(1, ?); set_cell(2, ?); set_cell(80, ?); set_cell(81, ?)");
+  assert_script ("pattern", NULL, "set_cell(1,?)\nset_cell(81,?)\nset_cell(2,?)", "kind 1 click 81", "set_cell(2, ?)");
+  assert_script ("pattern", NULL, "", "kind 2 click 2", "set_cell(2, ?); set_cell(18, ?); set_cell(64, ?); set_cell(80, ?)");
+  assert_script ("pattern", NULL, "", "kind 3 click 2", "set_cell(2, ?); set_cell(8, ?)");
+  assert_script ("pattern", NULL, "", "kind 4 click 2", "set_cell(2, ?); set_cell(74, ?)");
+  assert_script ("pattern", NULL, "", "kind 6 click 2", "set_cell(2, ?); set_cell(10, ?)");
+  assert_script ("pattern", NULL, "", "kind 7 click 2", "set_cell(2, ?); set_cell(72, ?)");
+  assert_refused ("pattern", NULL, "", "kind 10 click 2", "cannot be turned that way");
+}
+
+/* The kinds of the tool are the engine's symmetries, in their order. */
+static void
+test_pattern_symmetries (void)
+{
+  const GwTool *tool = gw_tool_find ("pattern");
+  guint n = 0;
+
+  for (; gw_symmetry_kinds[n].id != NULL; n++)
+    g_assert_nonnull (tool->variants[n]);
+  g_assert_null (tool->variants[n]);
+}
+
+/* A sixth of a turn, on a hexagon: six cells, or the one in the middle. */
+static void
+test_pattern_on_hexagon (void)
+{
+  g_autoptr (Script) script = script_new ("pattern", NULL, "values = 1234567\nhexagonal_grid(3,5)\n");
+  g_autofree char *clues = NULL;
+
+  script_run (script, "kind 10 click 1 click 10");
+  clues = script_clues (script->puzzle);
+  g_assert_cmpstr (clues, ==, "set_cell(1, ?); set_cell(3, ?); set_cell(8, ?); set_cell(12, ?); set_cell(17, ?); set_cell(19, ?); "
+                              "set_cell(10, ?)");
+}
+
+/* Each tool has a kind of its own, which it keeps. */
+static void
+test_kinds_are_kept (void)
+{
+  const GwTool *pattern = gw_tool_find ("pattern"), *working = gw_tool_find ("working");
+  GwToolState state;
+
+  gw_tool_state_init (&state);
+  gw_tool_begin (pattern, &state, NULL);
+  for (guint i = 0; i < 3; i++)
+    gw_tool_step (pattern, &state, 1);
+  gw_tool_begin (working, &state, NULL);
+  g_assert_cmpuint (state.variant, ==, 0);
+  gw_tool_step (working, &state, 1);
+  gw_tool_begin (pattern, &state, NULL);
+  g_assert_cmpuint (state.variant, ==, 3);
+  gw_tool_state_clear (&state);
+}
+
 static void
 test_candidates (void)
 {
@@ -564,6 +628,10 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/outside-by-keys", test_outside_by_keys);
   g_test_add_func ("/tools/given", test_given);
   g_test_add_func ("/tools/quick-digits", test_quick_digits);
+  g_test_add_func ("/tools/pattern", test_pattern);
+  g_test_add_func ("/tools/pattern-symmetries", test_pattern_symmetries);
+  g_test_add_func ("/tools/pattern-on-hexagon", test_pattern_on_hexagon);
+  g_test_add_func ("/tools/kinds-are-kept", test_kinds_are_kept);
   g_test_add_func ("/tools/candidates", test_candidates);
   g_test_add_func ("/tools/shape", test_shape);
   g_test_add_func ("/tools/note", test_note);

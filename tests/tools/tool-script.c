@@ -238,6 +238,8 @@ script_run (Script *script, const char *words)
         send (script, (GwBoardEvent) { .kind = GW_BOARD_RELEASE, .place = script->selection->cursor });
       else if (strcmp (word, "type") == 0 || strcmp (word, "quick") == 0)
         send (script, (GwBoardEvent) { .kind = GW_BOARD_KEY, .key = GW_KEY_TEXT, .text = list[++i] });
+      else if (strcmp (word, "kind") == 0)
+        gw_tool_set_variant (script->tool, &script->state, (guint) g_ascii_strtoull (list[++i], NULL, 10));
       else if (!send_key (script, word, modifiers))
         {
           g_assert_nonnull (list[i + 1]);
