@@ -239,7 +239,7 @@ set_slots (GwSetter *setter, guint first, guint end, guint layout, double room, 
   double gap = COLUMN_GAP * setter->pages->text, width, height = 0, slot_height, unit, free_height, y, step;
   g_autofree Under *under = g_new0 (Under, end - first);
 
-  gw_setter_slots (setter, layout, &columns, &rows);
+  gw_page_slots (setter->width, setter->height, layout, &columns, &rows);
   width = (setter->width - (columns - 1) * gap) / columns;
   slot_height = (room - (rows - 1) * LEAST_ROW_GAP * setter->pages->text) / rows;
   for (guint i = first; i < end; i++)

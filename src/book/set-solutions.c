@@ -45,7 +45,7 @@ set_solutions_from (GwSetter *setter, guint first, guint end, guint slots, doubl
   double gap = COLUMN_GAP * setter->pages->text, width, height, room = setter->y + setter->height - top;
   guint columns, rows;
 
-  gw_setter_slots (setter, slots, &columns, &rows);
+  gw_page_slots (setter->width, setter->height, slots, &columns, &rows);
   width = (setter->width - (columns - 1) * gap) / columns;
   height = (room - (rows - 1) * gap) / rows;
   for (guint i = first; i < end; i++)

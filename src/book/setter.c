@@ -172,14 +172,14 @@ gw_setter_flow (GwSetter *setter, GwFace face, double size, double y, const char
 /* ---- shared ---- */
 
 void
-gw_setter_slots (const GwSetter *setter, guint n, guint *columns, guint *rows)
+gw_page_slots (double width, double height, guint n, guint *columns, guint *rows)
 {
   guint small = 1, large;
 
   while ((small + 1) * (small + 1) <= n || (small + 1) * small < n - 1)
     small++;
   large = (n + small - 1) / small;
-  *columns = setter->width <= setter->height ? MIN (small, large) : MAX (small, large);
+  *columns = width <= height ? MIN (small, large) : MAX (small, large);
   *rows = (n + *columns - 1) / *columns;
 }
 

@@ -81,7 +81,8 @@ void    gw_set_solution_page (GwSetter *setter,
 /* ---- shared ---- */
 
 /* Columns and rows for so many puzzles on a page of this shape. */
-void    gw_setter_slots    (const GwSetter *setter,
+void    gw_page_slots      (double          width,
+                            double          height,
                             guint           n,
                             guint          *columns,
                             guint          *rows);

@@ -118,6 +118,6 @@ gw_board_draw_falsehoods (GwBoard *self, GwPainter *painter)
       const GwFalsehood *falsehood = self->falsehoods->pdata[i];
 
       for (guint k = 0; k < falsehood->cells->len; k++)
-        gw_board_hatch_cell (self, painter, g_array_index (falsehood->cells, GwCell, k));
+        gw_scene_hatch_cell (self->scene, painter, g_array_index (falsehood->cells, GwCell, k));
     }
 }

@@ -330,5 +330,5 @@ gw_board_draw_play_conflicts (GwBoard *self, GwPainter *painter)
 {
   for (guint cell = 0; cell < self->scene->geometry->n_cells && self->play->has_conflicts; cell++)
     if (gw_bit_test (self->play->bad, cell))
-      gw_board_hatch_cell (self, painter, (GwCell) cell);
+      gw_scene_hatch_cell (self->scene, painter, (GwCell) cell);
 }

@@ -47,7 +47,7 @@ static void
 draw_bad (GwBoard *self, GwPainter *painter)
 {
   for (guint i = 0; i < self->preview.bad->len; i++)
-    gw_board_hatch_cell (self, painter, g_array_index (self->preview.bad, GwCell, i));
+    gw_scene_hatch_cell (self->scene, painter, g_array_index (self->preview.bad, GwCell, i));
 }
 
 /* Round the cells of what is drawn only; where it has none, round its places. */

@@ -107,7 +107,6 @@ void    gw_board_clear_overlays      (GwBoard *self);
 /* What overlays put into the cells. */
 void    gw_board_overlay_content     (GwBoard *self, GwContent *content);
 void    gw_board_draw_overlays       (GwBoard *self, GwPainter *painter);
-void    gw_board_hatch_cell          (GwBoard *self, GwPainter *painter, GwCell cell);
 
 /* board-own.c: what the author keeps beside the clues */
 void    gw_board_refresh_own         (GwBoard *self);

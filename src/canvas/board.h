@@ -3,8 +3,8 @@
 #include <gtk/gtk.h>
 
 #include "document/document.h"
-#include "canvas/overlay.h"
 #include "play/play.h"
+#include "render/overlay.h"
 #include "selection/selection.h"
 #include "tools/tool-options.h"
 
@@ -120,6 +120,16 @@ void               gw_board_play_type     (GwBoard           *self,
                                            const char        *text);
 
 /* ---- what panels show ---- */
+
+/* Slots of overlays, drawn in this order. Only one panel is in sight, but analysis may mark the board behind it. */
+typedef enum
+{
+  GW_OVERLAY_ANALYSIS,
+  GW_OVERLAY_PATH,
+  GW_OVERLAY_GENERATE,
+  GW_OVERLAY_PLAY,
+  GW_N_OVERLAYS,
+} GwOverlaySlot;
 
 /* Takes OVERLAY; NULL: nothing. */
 void               gw_board_set_overlay   (GwBoard           *self,

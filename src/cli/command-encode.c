@@ -19,22 +19,10 @@ static gboolean
 put (GwSession *session, const GwItem *item, const GString *text, char **name, GError **error)
 {
   const State *state = session->state;
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
 
-  if (state->target == GW_TARGET_STDOUT)
-    return TRUE;
-  if (state->target == GW_TARGET_FILE && state->n > 1)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   _("a file holds one puzzle; name a directory with -o, or a name with %%n for its number"));
-      return FALSE;
-    }
-  *name = state->target == GW_TARGET_FILE ? g_strdup (output)
-                                          : gw_output_name (output, item, state->n, form_names[state->encoding]);
-  if (gw_output_write (*name, text->str, text->len, gw_session_has (session, GW_OPTION_FORCE), error))
-    return TRUE;
-  g_prefix_error (error, "%s: ", *name);
-  return FALSE;
+  return state->target == GW_TARGET_STDOUT
+         || gw_output_put (session, item, bytes, state->target, state->n, form_names[state->encoding], name, error);
 }
 
 static void

@@ -1,11 +1,14 @@
 /* path: how far do human strategies get, and by which steps? */
 #include "cli/output-json.h"
+#include "cli/path-pdf.h"
 #include "cli/verdict.h"
 
 typedef struct
 {
   GwStrategySet set;
-  gboolean      is_wrong;   /* --strategies was not understood: said already */
+  gboolean      is_wrong;   /* asked for in a wrong way: said already */
+  GwPathPdf     pdf;
+  GwPuzzle     *whole;      /* the line at hand with its givens, for pages */
   GwPuzzle     *puzzle;     /* whose pencil it is: that of the lines of a list */
   GwPencil     *pencil;
   guint64       n[GW_PATH_STOPPED + 1];
@@ -210,7 +213,7 @@ add_left (JsonBuilder *builder, const GwPath *path)
 }
 
 static void
-write_path (GwSession *session, const GwItem *item, const GwPath *path)
+write_path (GwSession *session, const GwItem *item, const GwPath *path, const char *output)
 {
   JsonBuilder *builder = gw_json_begin (session, item);
 
@@ -221,6 +224,8 @@ write_path (GwSession *session, const GwItem *item, const GwPath *path)
     add_step (builder, g_ptr_array_index (path->steps, i), path->terrain);
   json_builder_end_array (builder);
   add_left (builder, path);
+  if (output != NULL)
+    gw_json_add_text (builder, "output", output);
   gw_json_add_flag (builder, "complete", path->end != GW_PATH_STOPPED);
   if (path->end == GW_PATH_STOPPED)
     gw_json_add_text (builder, "end", gw_session_stop_word (session));
@@ -234,6 +239,8 @@ tell (GwSession *session, const GwItem *item, GwPencil *pencil)
 {
   State *state = session->state;
   g_autoptr (GwPath) path = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
 
   if (gw_session_has (session, GW_OPTION_SUMMARY))
     {
@@ -241,29 +248,49 @@ tell (GwSession *session, const GwItem *item, GwPencil *pencil)
       return;
     }
   path = gw_path_new (pencil, state->set, &session->control);
-  if (gw_session_has (session, GW_OPTION_JSON))
-    write_path (session, item, path);
+  if (state->pdf.output != NULL && !gw_path_pdf_write (&state->pdf, session, item, path, &output, &error))
+    gw_complain (session, item, g_strdup (error->message));
+  else if (gw_session_has (session, GW_OPTION_JSON))
+    write_path (session, item, path, output);
+  else if (state->pdf.output != NULL)
+    gw_session_note (session, status_of (path->end));
   else
     print_path (session, item, path);
 }
 
-static void
-find_path (GwSession *session, const GwItem *item)
+/* Pages show the givens of a line, too: it becomes a puzzle of its own. */
+static GwItem
+whole_item (GwSession *session, const GwItem *item)
 {
+  State *state = session->state;
+  GwItem whole = *item;
+
+  if (state->pdf.output == NULL || item->givens == NULL)
+    return whole;
+  g_clear_pointer (&state->whole, gw_puzzle_unref);
+  whole.puzzle = state->whole = gw_path_pdf_puzzle (item);
+  whole.givens = NULL;
+  return whole;
+}
+
+static void
+find_path (GwSession *session, const GwItem *line)
+{
+  const GwItem item = whole_item (session, line);
   State *state = session->state;
   g_autoptr (GError) error = NULL;
   GwPencil *pencil;
 
   if (state->is_wrong)
     return;
-  pencil = pencil_for (session, item, &error);
+  pencil = pencil_for (session, &item, &error);
   if (pencil != NULL)
     {
-      start_pencil (pencil, item);
-      tell (session, item, pencil);
+      start_pencil (pencil, &item);
+      tell (session, &item, pencil);
     }
   else if (error != NULL)
-    gw_complain (session, item, g_strdup (error->message));
+    gw_complain (session, &item, g_strdup (error->message));
   else
     gw_session_end_early (session);
 }
@@ -275,11 +302,14 @@ start (GwSession *session)
   g_autoptr (GError) error = NULL;
 
   state->set = gw_strategy_set_all ();
-  if (!gw_session_has (session, GW_OPTION_STRATEGIES)
-      || gw_strategy_set_parse (session->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
-    return;
-  state->is_wrong = TRUE;
-  gw_complain (session, NULL, g_strdup_printf (_("%s; `gridwright-cli strategies` lists them all"), error->message));
+  if (gw_session_has (session, GW_OPTION_STRATEGIES)
+      && !gw_strategy_set_parse (session->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
+    {
+      gw_complain (session, NULL, g_strdup_printf (_("%s; `gridwright-cli strategies` lists them all"), error->message));
+      state->is_wrong = TRUE;
+    }
+  else
+    state->is_wrong = !gw_path_pdf_init (&state->pdf, session);
 }
 
 static void
@@ -302,6 +332,8 @@ finish (GwSession *session)
 
   g_clear_pointer (&state->pencil, gw_pencil_free);
   g_clear_pointer (&state->puzzle, gw_puzzle_unref);
+  g_clear_pointer (&state->whole, gw_puzzle_unref);
+  gw_path_pdf_clear (&state->pdf);
   for (guint i = 0; i < G_N_ELEMENTS (state->n); i++)
     n += state->n[i];
   if (!gw_session_has (session, GW_OPTION_SUMMARY) || state->is_wrong)
@@ -323,11 +355,15 @@ const GwCommand gw_command_path = {
                     " that finds something, of that the first step in reading order. The last line says 'solved', 'stuck' or"
                     " 'impossible' and how often each strategy was needed. Stuck: lines with the candidates of the open cells"
                     " follow, and the exit status is 1.\n"
-                    "With --summary it prints nothing but the line 'solved S of P' for all puzzles together."),
+                    "With --summary it prints nothing but the line 'solved S of P' for all puzzles together.\n"
+                    "With -o it writes a PDF instead, to be printed: a picture of the board for each step, with its number and its"
+                    " sentence. Several puzzles need a directory, or %n in the name."),
   .examples = N_("puzzle.rf\tevery step, with all strategies\n"
                  "--strategies naked-single,hidden-single puzzle.rf\twith these two alone\n"
-                 "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve"),
-  .options = GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (SUMMARY),
+                 "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve\n"
+                 "--short --per-page 9 -o path.pdf puzzle.rf\ton paper, singles in one picture"),
+  .options = GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (SUMMARY) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE)
+             | GW_OPTION_BIT (STYLE) | GW_OPTION_BIT (PAPER) | GW_OPTION_BIT (PER_PAGE) | GW_OPTION_BIT (SHORT),
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),
   .run = start,

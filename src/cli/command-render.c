@@ -137,34 +137,6 @@ draw (GwSession *session, const GwItem *item, const GwFilling *filling, GError *
   return gw_output_bytes (scene, &state->settings, state->format, error);
 }
 
-/* NAME gets where it went; NULL for standard output. */
-static gboolean
-put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError **error)
-{
-  State *state = session->state;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  state->n++;
-  if (state->target != GW_TARGET_EACH && state->n > 1)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   _("a picture shows one puzzle; name a directory with -o, or a name with %%n for its number"));
-      return FALSE;
-    }
-  if (state->target == GW_TARGET_STDOUT)
-    {
-      g_string_append_len (gw_session_out (session), data, (gssize) size);
-      return TRUE;
-    }
-  *name = state->target == GW_TARGET_FILE ? g_strdup (state->output)
-                                          : gw_output_name (state->output, item, state->n, gw_format_suffix (state->format));
-  if (gw_output_write (*name, data, size, gw_session_has (session, GW_OPTION_FORCE), error))
-    return TRUE;
-  g_prefix_error (error, "%s: ", *name);
-  return FALSE;
-}
-
 static void
 write_json (GwSession *session, const GwItem *item, const GwFilling *filling, const char *name)
 {
@@ -181,6 +153,7 @@ write_json (GwSession *session, const GwItem *item, const GwFilling *filling, co
 static void
 fill_and_draw (GwSession *session, const GwItem *item)
 {
+  State *state = session->state;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
@@ -191,7 +164,7 @@ fill_and_draw (GwSession *session, const GwItem *item)
       gw_filling_say (&filling, session, item);
       bytes = draw (session, item, &filling, &error);
     }
-  if (bytes == NULL || !put (session, item, bytes, &name, &error))
+  if (bytes == NULL || !gw_output_put (session, item, bytes, state->target, ++state->n, gw_format_suffix (state->format), &name, &error))
     gw_complain (session, item, g_strdup (error->message));
   else if (gw_session_has (session, GW_OPTION_JSON))
     write_json (session, item, &filling, name);

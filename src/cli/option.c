@@ -73,6 +73,9 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_FROM] = { 0, "from", GW_OPTION_TEXT, N_("FILE"),
                        N_("with --give-back: the puzzle before clues were taken away; any of them may be given back") },
   [GW_OPTION_REPEATS] = { 0, "repeats", GW_OPTION_FLAG, NULL, N_("keep puzzles that are the same up to symmetry") },
+  [GW_OPTION_PAPER] = { 0, "paper", GW_OPTION_TEXT, N_("SIZE"), N_("of the pages: A4 (the default), letter, or any such as 6x9 or 152x229mm") },
+  [GW_OPTION_PER_PAGE] = { 0, "per-page", GW_OPTION_NUMBER, N_("N"), N_("so many steps a page, 1 to 12; 6 when nothing is said") },
+  [GW_OPTION_SHORT] = { 0, "short", GW_OPTION_FLAG, NULL, N_("singles that come one after the other are one picture") },
   [GW_OPTION_METHOD] = { 0, "method", GW_OPTION_WORD, N_("METHOD"),
                          N_("auto (all that can help, side by side; the default), anneal (looks for clues), search (exact), band"
                             " (proves by parts of the grid) or csp (exact, by the second engine)"), method_words },

@@ -79,3 +79,28 @@ gw_output_write (const char *name, const char *data, gsize size, gboolean may_re
   return g_file_set_contents_full (name, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                    0666, error);
 }
+
+gboolean
+gw_output_put (GwSession *session, const GwItem *item, GBytes *bytes, GwTarget target, guint64 n, const char *suffix, char **name, GError **error)
+{
+  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (target != GW_TARGET_EACH && n > 1)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                   _("a file holds one puzzle; name a directory with -o, or a name with %%n for its number"));
+      return FALSE;
+    }
+  if (target == GW_TARGET_STDOUT)
+    {
+      g_string_append_len (gw_session_out (session), data, (gssize) size);
+      return TRUE;
+    }
+  *name = target == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, n, suffix);
+  if (gw_output_write (*name, data, size, gw_session_has (session, GW_OPTION_FORCE), error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", *name);
+  return FALSE;
+}

@@ -29,4 +29,15 @@ gboolean gw_output_write  (const char   *name,
                            gboolean      may_replace,
                            GError      **error);
 
+/* One result a puzzle: puts BYTES, number N of the run (from 1), to where --output says. NAME gets where that is, NULL for
+ * standard output; free it. A second one for one file is refused. */
+gboolean gw_output_put    (GwSession    *session,
+                           const GwItem *item,
+                           GBytes       *bytes,
+                           GwTarget      target,
+                           guint64       n,
+                           const char   *suffix,
+                           char        **name,
+                           GError      **error);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "jobs/path-job.h"
 
 #include "author/own-digits.h"
+#include "book/path-pages.h"
 
 GwPathQuestion *
 gw_path_question_new (GwPuzzle *puzzle, GwStrategySet set)
@@ -40,39 +41,6 @@ news_free (gpointer data)
 }
 
 /* ---- in words ---- */
-
-static const GwStrategy *
-hardest_of (const GwPath *path)
-{
-  for (guint i = gw_n_strategies; i-- > 0;)
-    if (path->uses[i] > 0)
-      return gw_strategies[i];
-  return NULL;
-}
-
-static char *
-tell_end (const GwPath *path)
-{
-  const GwStrategy *hardest = hardest_of (path);
-  guint n = path->steps->len;
-
-  switch (path->end)
-    {
-    case GW_PATH_SOLVED:
-      if (hardest == NULL)
-        return g_strdup (_("Every cell is given."));
-      /* Translators: the second %s is the name of a strategy, X-wing */
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solved in %u step. The hardest: %s.", "Solved in %u steps. The hardest: %s.", n),
-                              n, _(hardest->name));
-    case GW_PATH_STUCK:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stuck after %u step: %u cells stay open.",
-                                           "Stuck after %u steps: %u cells stay open.", n), n, path->n_open);
-    case GW_PATH_IMPOSSIBLE:
-      return g_strdup (_("There is no solution: a cell has nothing left."));
-    default:
-      return g_strdup (_("It took too long."));
-    }
-}
 
 /* From where the pencil stands, stuck: a strategy that is off; else a scheme that needs no search. */
 static char *
@@ -121,7 +89,7 @@ static void
 find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
   found->path = gw_path_new (pencil, question->set, control);
-  found->story = tell_end (found->path);
+  found->story = gw_path_story (found->path);
   if (found->path->end == GW_PATH_STUCK)
     found->further = tell_further (pencil, question, control);
 }
@@ -192,30 +160,3 @@ work (GwJobRun *run)
 }
 
 const GwJobKind gw_path_job = { .work = work, .free_input = question_free, .free_news = news_free };
-
-/* ---- where a path stands ---- */
-
-void
-gw_path_state (const GwPath *path, guint n, guint8 **found, GwMask **candidates)
-{
-  const GwTerrain *terrain = path->terrain;
-  guint n_cells = terrain->compiled->puzzle->grid->n_cells;
-  g_autoptr (GwPencil) pencil = gw_pencil_new (path->terrain);
-  const GwActive active = { NULL };
-
-  gw_pencil_start (pencil, &active);
-  for (guint i = 0; i < MIN (n, path->steps->len); i++)
-    gw_pencil_apply (pencil, g_ptr_array_index (path->steps, i));
-  *found = g_new (guint8, n_cells);
-  *candidates = g_new0 (GwMask, n_cells);
-  memset (*found, GW_NO_VALUE, n_cells);
-  for (guint var = 0; var < terrain->n_vars; var++)
-    {
-      GwCell cell = gw_terrain_cell (terrain, var);
-
-      if (gw_pencil_is_placed (pencil, var) && pencil->cells[var] != 0)
-        (*found)[cell] = (guint8) gw_mask_lowest (pencil->cells[var]);
-      else
-        (*candidates)[cell] = pencil->cells[var];
-    }
-}

@@ -38,14 +38,6 @@ extern const GwJobKind gw_path_job;
 
 void gw_path_found_free (GwPathFound *found);
 
-/* ---- where a path stands ---- */
-
-/* What is known before step N: a symbol a cell where one is placed (GW_NO_VALUE elsewhere), the candidates where none is. Free
- * both. */
-void gw_path_state (const GwPath *path,
-                    guint         n,
-                    guint8      **found,
-                    GwMask      **candidates);
 /* The path as people read it: sentences with numbers, and how it ends. Free it. */
 char *gw_path_found_text (const GwPathFound *found);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "canvas/overlay.h"
+#include "render/overlay.h"
 #include "jobs/analysis.h"
 
 G_BEGIN_DECLS

@@ -3,6 +3,7 @@
 #include "panels/path-panel.h"
 
 #include "jobs/path-job.h"
+#include "render/path-overlay.h"
 
 #define PACE 1500 /* milliseconds a step when it plays by itself */
 #define OFF  "strategies-off"
@@ -49,71 +50,11 @@ gw_path_strategies (GSettings *settings)
 
 /* ---- the board ---- */
 
-static void
-add_group (GwOverlay *overlay, const GwTerrain *terrain, guint group, GwAreaLook look)
-{
-  const GwGroup *found = &terrain->groups[group];
-  g_autofree GwCell *cells = g_new (GwCell, found->n_vars);
-
-  for (guint i = 0; i < found->n_vars; i++)
-    cells[i] = gw_terrain_cell (terrain, found->vars[i]);
-  gw_overlay_add_area (overlay, look, cells, found->n_vars);
-}
-
-static void
-add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
-{
-  const GwConstraint *clue = terrain->compiled->puzzle->constraints[place];
-
-  for (guint i = 0; i < clue->n_regions; i++)
-    gw_overlay_add_area (overlay, GW_AREA_MAIN, clue->regions[i]->cells, clue->regions[i]->n_cells);
-}
-
-/* What the step rests on: groups and clues that confine, its candidates, its links; and what it changes. */
-static void
-add_step (GwOverlay *overlay, const GwStep *step, const GwTerrain *terrain)
-{
-  for (guint i = 0; i < step->groups->len; i++)
-    add_group (overlay, terrain, g_array_index (step->groups, guint32, i), i < step->n_bases ? GW_AREA_MAIN : GW_AREA_OTHER);
-  if (step->constraint >= 0)
-    add_clue (overlay, terrain, (guint) step->constraint);
-  for (guint i = 0; i < step->n_others; i++)
-    add_clue (overlay, terrain, step->others[i]);
-  for (guint i = 0; i < step->links->len; i++)
-    {
-      const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
-
-      gw_overlay_add_link (overlay, link->from, link->from_value, link->to, link->to_value, link->is_strong);
-    }
-  for (guint i = 0; i < step->pattern->len; i++)
-    {
-      const GwCandidates *rests = &g_array_index (step->pattern, GwCandidates, i);
-
-      gw_overlay_add_area (overlay, GW_AREA_CELL, &rests->cell, 1);
-      if (step->constraint < 0) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
-        gw_overlay_add_candidates (overlay, GW_CANDIDATE_RESTS, rests->cell, rests->values);
-    }
-  for (guint i = 0; i < step->changes->len; i++)
-    {
-      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
-
-      gw_overlay_add_candidates (overlay, step->is_placement ? GW_CANDIDATE_COMES : GW_CANDIDATE_GOES, change->cell, change->values);
-    }
-}
-
-/* Row 0 is the start; row I shows step I on what is known before it; the last row but the steps is the end. */
 static GwOverlay *
 make_overlay (const GwPathFound *found, guint row)
 {
-  const GwPath *path = found->path;
-  GwOverlay *overlay = gw_overlay_new ();
-  g_autofree guint8 *placed = NULL;
-  g_autofree GwMask *candidates = NULL;
+  GwOverlay *overlay = gw_path_overlay (found->path, row);
 
-  gw_path_state (path, row > 0 ? row - 1 : 0, &placed, &candidates);
-  gw_overlay_set_content (overlay, placed, candidates, path->terrain->compiled->puzzle->grid->n_cells);
-  if (row > 0 && row <= path->steps->len)
-    add_step (overlay, g_ptr_array_index (path->steps, row - 1), path->terrain);
   if (found->cell != GW_NO_CELL)
     gw_overlay_add_area (overlay, GW_AREA_OTHER, &found->cell, 1);
   return overlay;

@@ -3,10 +3,9 @@
 #include <math.h>
 #include <string.h>
 
-#include <cairo-pdf.h>
 #include <cairo-svg.h>
 
-#include "render/grey-pdf.h"
+#include "render/pdf.h"
 
 #define MARGIN 0.3        /* cells, on all sides */
 #define MOST_PIXELS 32000 /* a side: what cairo's image surfaces take */
@@ -57,8 +56,8 @@ typedef struct
   char    *title, *rules;
 } Layout;
 
-static char *
-title_of (const GwPuzzle *puzzle)
+char *
+gw_title_text (const GwPuzzle *puzzle)
 {
   const char *title = gw_facts_get (puzzle->facts, "title"), *author = gw_facts_get (puzzle->facts, "author");
 
@@ -108,7 +107,7 @@ lay_out (const GwScene *scene, const GwOutputSettings *settings, Layout *layout)
 
   *layout = (Layout) { .grid = scene->bounds, .width = text_width + 2 * MARGIN };
   layout->unit = settings->width > 0 ? settings->width / layout->width : settings->style->cell;
-  layout->title = settings->has_title ? title_of (scene->puzzle) : NULL;
+  layout->title = settings->has_title ? gw_title_text (scene->puzzle) : NULL;
   layout->rules = settings->has_rules ? gw_rules_text (scene->puzzle) : NULL;
   gw_painter_init (&painter, cr, settings->style, layout->unit);
   if (layout->title != NULL)
@@ -166,17 +165,6 @@ gw_output_draw (const GwScene *scene, const GwOutputSettings *settings, cairo_t 
   layout_clear (&layout);
 }
 
-static gboolean
-surface_is_fine (cairo_surface_t *surface, GError **error)
-{
-  cairo_status_t status = cairo_surface_status (surface);
-
-  if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
-  g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the picture could not be made: %s"), cairo_status_to_string (status));
-  return FALSE;
-}
-
 cairo_surface_t *
 gw_output_surface (const GwScene *scene, const GwOutputSettings *settings, GError **error)
 {
@@ -200,20 +188,13 @@ gw_output_surface (const GwScene *scene, const GwOutputSettings *settings, GErro
   gw_output_draw (scene, settings, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  if (surface_is_fine (surface, error))
+  if (gw_surface_is_fine (surface, error))
     return surface;
   cairo_surface_destroy (surface);
   return NULL;
 }
 
 /* ---- files ---- */
-
-static cairo_status_t
-append_bytes (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
 
 static void
 append_big_endian (GByteArray *bytes, guint32 number)
@@ -259,73 +240,63 @@ insert_resolution (GByteArray *png, double dpi)
   g_byte_array_append (png, whole->data, whole->len);
 }
 
-static gboolean
-write_png (const GwScene *scene, const GwOutputSettings *settings, GByteArray *bytes, GError **error)
+static GBytes *
+write_png (const GwScene *scene, const GwOutputSettings *settings, GError **error)
 {
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface = gw_output_surface (scene, settings, error);
   gboolean is_fine;
 
   if (surface == NULL)
-    return FALSE;
-  cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
-  is_fine = surface_is_fine (surface, error);
+    return NULL;
+  cairo_surface_write_to_png_stream (surface, gw_append_bytes, bytes);
+  is_fine = gw_surface_is_fine (surface, error);
   cairo_surface_destroy (surface);
-  if (is_fine)
-    insert_resolution (bytes, settings->dpi > 0 ? settings->dpi : 96);
-  return is_fine;
+  if (!is_fine)
+    return NULL;
+  insert_resolution (bytes, settings->dpi > 0 ? settings->dpi : 96);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-static cairo_surface_t *
-vector_surface (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GByteArray *bytes)
+static GBytes *
+write_svg (const GwScene *scene, const GwOutputSettings *settings, double width, double height, GError **error)
 {
-  const GwFacts *facts = scene->puzzle->facts;
-  const char *title = gw_facts_get (facts, "title"), *author = gw_facts_get (facts, "author");
-  cairo_surface_t *surface;
-  double width, height, unit;
-
-  gw_output_measure (scene, settings, &width, &height, &unit);
-  if (format == GW_FORMAT_SVG)
-    {
-      surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-      return surface;
-    }
-  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
-  cairo_pdf_surface_restrict_to_version (surface, GW_GREY_PDF_VERSION);
-  if (title != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
-  if (author != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Gridwright");
-  return surface;
-}
-
-static gboolean
-write_vectors (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GByteArray *bytes, GError **error)
-{
-  cairo_surface_t *surface = vector_surface (scene, settings, format, bytes);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (gw_append_bytes, bytes, width, height);
   cairo_t *cr = cairo_create (surface);
   gboolean is_fine;
 
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
   gw_output_draw (scene, settings, cr);
   cairo_show_page (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
-  is_fine = surface_is_fine (surface, error);
+  is_fine = gw_surface_is_fine (surface, error);
   cairo_surface_destroy (surface);
-  return is_fine;
+  return is_fine ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}
+
+static GBytes *
+write_pdf (const GwScene *scene, const GwOutputSettings *settings, double width, double height, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = gw_pdf_surface_new (bytes, width, height, scene->puzzle->facts);
+  cairo_t *cr = cairo_create (surface);
+
+  gw_output_draw (scene, settings, cr);
+  cairo_show_page (cr);
+  cairo_destroy (cr);
+  return gw_pdf_surface_end (surface, bytes, settings->style->is_grey, error);
 }
 
 GBytes *
 gw_output_bytes (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GError **error)
 {
-  GByteArray *array = g_byte_array_new ();
-  g_autoptr (GBytes) bytes = NULL;
-  gboolean is_fine = format == GW_FORMAT_PNG ? write_png (scene, settings, array, error)
-                                             : write_vectors (scene, settings, format, array, error);
+  double width, height, unit;
 
-  bytes = g_byte_array_free_to_bytes (array);
-  if (!is_fine)
-    return NULL;
-  return format == GW_FORMAT_PDF && settings->style->is_grey ? gw_grey_pdf (bytes, error) : g_steal_pointer (&bytes);
+  if (format == GW_FORMAT_PNG)
+    return write_png (scene, settings, error);
+  gw_output_measure (scene, settings, &width, &height, &unit);
+  return format == GW_FORMAT_SVG ? write_svg (scene, settings, width, height, error)
+                                 : write_pdf (scene, settings, width, height, error);
 }

@@ -47,6 +47,8 @@ GBytes     *gw_output_bytes  (const GwScene          *scene,
 cairo_surface_t *gw_output_surface (const GwScene          *scene,
                                     const GwOutputSettings *settings,
                                     GError                **error);
+/* Title and author, as far as they are known. NULL when neither is. Free it. */
+char       *gw_title_text    (const GwPuzzle         *puzzle);
 /* What solvers are told: the author's own words, or else the rules' sentences, a line each. NULL when nothing is to be
  * said. */
 char       *gw_rules_text    (const GwPuzzle         *puzzle);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "canvas/overlay.h"
+#include "render/overlay.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,7 @@ typedef struct
   GwMask          values;
 } GwOverlayMark;
 
-/* Private to overlay.c and board-overlay.c. */
+/* Private to overlay.c and draw-overlay.c. */
 struct _GwOverlay
 {
   GArray *areas;      /* of GwOverlayArea */

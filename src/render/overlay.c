@@ -1,6 +1,4 @@
-#define G_LOG_DOMAIN "gridwright"
-
-#include "canvas/overlay-private.h"
+#include "render/overlay-private.h"
 
 static void
 clear_area (gpointer data)
@@ -82,4 +80,23 @@ gw_overlay_set_content (GwOverlay *overlay, const guint8 *found, const GwMask *c
   overlay->found = g_memdup2 (found, found != NULL ? n_cells : 0);
   overlay->candidates = g_memdup2 (candidates, candidates != NULL ? n_cells * sizeof *candidates : 0);
   overlay->n_cells = n_cells;
+}
+
+gboolean
+gw_overlay_has_content (const GwOverlay *overlay)
+{
+  return overlay->n_cells > 0;
+}
+
+void
+gw_overlay_tell_bad (const GwOverlay *overlay, gboolean *is_bad, guint n_cells)
+{
+  for (guint i = 0; i < overlay->areas->len; i++)
+    {
+      const GwOverlayArea *area = &g_array_index (overlay->areas, GwOverlayArea, i);
+
+      for (guint j = 0; area->look == GW_AREA_BAD && j < area->cells->len; j++)
+        if (g_array_index (area->cells, GwCell, j) < n_cells)
+          is_bad[g_array_index (area->cells, GwCell, j)] = TRUE;
+    }
 }

@@ -1,23 +1,12 @@
 #pragma once
 
-#include "gridwright.h"
+#include "render/scene.h"
 
 G_BEGIN_DECLS
 
-/* What panels show above the puzzle: areas, candidates, links. A panel makes one, fills it, and gives it to the board in
- * its slot (gw_board_set_overlay ()); to change it, it gives another. What is told apart by colour is also told apart by
- * shape. */
+/* What lies above the puzzle: areas, candidates, links. Panels give one to the board (gw_board_set_overlay ()), pages draw
+ * one a step. What is told apart by colour is also told apart by shape. */
 typedef struct _GwOverlay GwOverlay;
-
-/* Slots, drawn in this order. Only one panel is in sight, but analysis may mark the board behind it. */
-typedef enum
-{
-  GW_OVERLAY_ANALYSIS,
-  GW_OVERLAY_PATH,
-  GW_OVERLAY_GENERATE,
-  GW_OVERLAY_PLAY,
-  GW_N_OVERLAYS,
-} GwOverlaySlot;
 
 /* Sets of cells. */
 typedef enum
@@ -64,6 +53,28 @@ void       gw_overlay_set_content    (GwOverlay       *overlay,
                                       const guint8    *found,
                                       const GwMask    *candidates,
                                       guint            n_cells);
+
+gboolean   gw_overlay_has_content    (const GwOverlay *overlay);
+/* A flag a cell (N_CELLS of them) is set where it is hatched. */
+void       gw_overlay_tell_bad       (const GwOverlay *overlay,
+                                      gboolean        *is_bad,
+                                      guint            n_cells);
+
+/* ---- drawing ---- */
+
+/* Puts what it has into CONTENT, borrowed; nothing when it was made for another grid. */
+void       gw_overlay_fill           (const GwOverlay *overlay,
+                                      const GwScene   *scene,
+                                      GwContent       *content);
+/* Above the scene, where CONTENT stands in the cells (may be NULL). Of cells that the scene does not have it shows nothing. */
+void       gw_overlay_draw           (const GwOverlay *overlay,
+                                      const GwScene   *scene,
+                                      GwPainter       *painter,
+                                      const GwContent *content);
+/* The mark of a cell that cannot be. */
+void       gw_scene_hatch_cell       (const GwScene   *scene,
+                                      GwPainter       *painter,
+                                      GwCell           cell);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwOverlay, gw_overlay_free)
 

@@ -1,0 +1,125 @@
+#include "render/path-overlay.h"
+
+#include <string.h>
+
+/* ---- a step ---- */
+
+static void
+add_group (GwOverlay *overlay, const GwTerrain *terrain, guint group, GwAreaLook look)
+{
+  const GwGroup *found = &terrain->groups[group];
+  g_autofree GwCell *cells = g_new (GwCell, found->n_vars);
+
+  for (guint i = 0; i < found->n_vars; i++)
+    cells[i] = gw_terrain_cell (terrain, found->vars[i]);
+  gw_overlay_add_area (overlay, look, cells, found->n_vars);
+}
+
+static void
+add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
+{
+  const GwConstraint *clue = terrain->compiled->puzzle->constraints[place];
+
+  for (guint i = 0; i < clue->n_regions; i++)
+    gw_overlay_add_area (overlay, GW_AREA_MAIN, clue->regions[i]->cells, clue->regions[i]->n_cells);
+}
+
+void
+gw_overlay_add_step (GwOverlay *overlay, const GwStep *step, const GwTerrain *terrain)
+{
+  for (guint i = 0; i < step->groups->len; i++)
+    add_group (overlay, terrain, g_array_index (step->groups, guint32, i), i < step->n_bases ? GW_AREA_MAIN : GW_AREA_OTHER);
+  if (step->constraint >= 0)
+    add_clue (overlay, terrain, (guint) step->constraint);
+  for (guint i = 0; i < step->n_others; i++)
+    add_clue (overlay, terrain, step->others[i]);
+  for (guint i = 0; i < step->links->len; i++)
+    {
+      const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
+
+      gw_overlay_add_link (overlay, link->from, link->from_value, link->to, link->to_value, link->is_strong);
+    }
+  for (guint i = 0; i < step->pattern->len; i++)
+    {
+      const GwCandidates *rests = &g_array_index (step->pattern, GwCandidates, i);
+
+      gw_overlay_add_area (overlay, GW_AREA_CELL, &rests->cell, 1);
+      if (step->constraint < 0) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
+        gw_overlay_add_candidates (overlay, GW_CANDIDATE_RESTS, rests->cell, rests->values);
+    }
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+
+      gw_overlay_add_candidates (overlay, step->is_placement ? GW_CANDIDATE_COMES : GW_CANDIDATE_GOES, change->cell, change->values);
+    }
+}
+
+/* ---- where a path stands ---- */
+
+/* What is known after N steps: a symbol a cell where one is placed, the candidates where none is. Free both. */
+static void
+write_state (const GwPath *path, guint n, guint8 **found, GwMask **candidates)
+{
+  const GwTerrain *terrain = path->terrain;
+  guint n_cells = terrain->compiled->puzzle->grid->n_cells;
+  g_autoptr (GwPencil) pencil = gw_pencil_new (path->terrain);
+  const GwActive active = { NULL };
+
+  gw_pencil_start (pencil, &active);
+  for (guint i = 0; i < MIN (n, path->steps->len); i++)
+    gw_pencil_apply (pencil, g_ptr_array_index (path->steps, i));
+  *found = g_new (guint8, n_cells);
+  *candidates = g_new0 (GwMask, n_cells);
+  memset (*found, GW_NO_VALUE, n_cells);
+  for (guint var = 0; var < terrain->n_vars; var++)
+    {
+      GwCell cell = gw_terrain_cell (terrain, var);
+
+      if (gw_pencil_is_placed (pencil, var) && pencil->cells[var] != 0)
+        (*found)[cell] = (guint8) gw_mask_lowest (pencil->cells[var]);
+      else
+        (*candidates)[cell] = pencil->cells[var];
+    }
+}
+
+static GwOverlay *
+overlay_after (const GwPath *path, guint n)
+{
+  GwOverlay *overlay = gw_overlay_new ();
+  g_autofree guint8 *placed = NULL;
+  g_autofree GwMask *candidates = NULL;
+
+  write_state (path, n, &placed, &candidates);
+  gw_overlay_set_content (overlay, placed, candidates, path->terrain->compiled->puzzle->grid->n_cells);
+  return overlay;
+}
+
+GwOverlay *
+gw_path_overlay (const GwPath *path, guint row)
+{
+  GwOverlay *overlay = overlay_after (path, row > 0 ? row - 1 : 0);
+
+  if (row > 0 && row <= path->steps->len)
+    gw_overlay_add_step (overlay, g_ptr_array_index (path->steps, row - 1), path->terrain);
+  return overlay;
+}
+
+GwOverlay *
+gw_path_overlay_run (const GwPath *path, guint first, guint last)
+{
+  GwOverlay *overlay = overlay_after (path, last);
+
+  for (guint row = first; row <= last; row++)
+    {
+      const GwStep *step = g_ptr_array_index (path->steps, row - 1);
+
+      for (guint i = 0; i < step->changes->len; i++)
+        {
+          const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+
+          gw_overlay_add_candidates (overlay, GW_CANDIDATE_COMES, change->cell, change->values);
+        }
+    }
+  return overlay;
+}

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "render/overlay.h"
+
+G_BEGIN_DECLS
+
+/* Solve paths above the puzzle. A ROW of a path: 0 is the start, row I shows step I on what is known before it, the row behind
+ * the last step is the end. */
+GwOverlay *gw_path_overlay     (const GwPath *path,
+                                guint         row);
+/* What stands there after row LAST, and boxed what the rows from FIRST on have put there; of rows that place something. */
+GwOverlay *gw_path_overlay_run (const GwPath *path,
+                                guint         first,
+                                guint         last);
+/* What a step rests on: groups and clues that confine, its candidates, its links; and what it changes. */
+void       gw_overlay_add_step (GwOverlay       *overlay,
+                                const GwStep    *step,
+                                const GwTerrain *terrain);
+
+G_END_DECLS
