@@ -23,20 +23,33 @@ question_free (gpointer data)
   g_free (data);
 }
 
-void
-gw_path_found_free (GwPathFound *found)
+static void
+found_clear (gpointer data)
 {
-  gw_path_free (found->path);
+  GwPathFound *found = data;
+
+  g_clear_pointer (&found->path, gw_path_free);
   g_strfreev (found->sentences);
   g_free (found->story);
   g_free (found->further);
-  g_free (found);
+}
+
+GwPathFound *
+gw_path_found_ref (GwPathFound *found)
+{
+  return g_atomic_rc_box_acquire (found);
+}
+
+void
+gw_path_found_unref (GwPathFound *found)
+{
+  g_atomic_rc_box_release_full (found, found_clear);
 }
 
 static void
 news_free (gpointer data)
 {
-  g_clear_pointer (&((GwPathNews *) data)->found, gw_path_found_free);
+  g_clear_pointer (&((GwPathNews *) data)->found, gw_path_found_unref);
   g_free (data);
 }
 
@@ -137,7 +150,7 @@ work (GwJobRun *run)
 
   if (compiled == NULL && error == NULL)
     return;
-  found = g_new0 (GwPathFound, 1);
+  found = g_atomic_rc_box_new0 (GwPathFound);
   found->cell = question->cell;
   found->value = question->value;
   if (compiled == NULL)

@@ -17,7 +17,7 @@ typedef struct
 GwPathQuestion *gw_path_question_new (GwPuzzle      *puzzle,
                                       GwStrategySet  set);
 
-/* Immutable. */
+/* Immutable, reference counted. */
 typedef struct
 {
   GwPath  *path;       /* NULL: `story` says why */
@@ -36,11 +36,12 @@ typedef struct
 
 extern const GwJobKind gw_path_job;
 
-void gw_path_found_free (GwPathFound *found);
+GwPathFound *gw_path_found_ref   (GwPathFound *found);
+void         gw_path_found_unref (GwPathFound *found);
 
 /* The path as people read it: sentences with numbers, and how it ends. Free it. */
 char *gw_path_found_text (const GwPathFound *found);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPathFound, gw_path_found_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPathFound, gw_path_found_unref)
 
 G_END_DECLS

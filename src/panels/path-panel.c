@@ -3,6 +3,7 @@
 #include "panels/path-panel.h"
 
 #include "jobs/path-job.h"
+#include "panels/path-print.h"
 #include "render/path-overlay.h"
 
 #define PACE 1500 /* milliseconds a step when it plays by itself */
@@ -16,9 +17,10 @@ struct _GwPathPanel
   GtkWidget   *top, *line, *scroller;
   GtkLabel    *story, *further, *place;
   GtkWidget   *first_button, *back_button, *play_button, *next_button, *last_button;
-  GtkWidget   *copy_button, *strategies_button, *why_entry, *whole_button;
+  GtkWidget   *copy_button, *print_button, *print_now, *colour_check, *short_check, *strategies_button, *why_entry, *whole_button;
   GtkBox      *strategies;
   GtkListView *list;
+  GtkSpinButton *per_page;
 
   GwBoard            *board;     /* borrowed */
   GwDocument         *document;  /* whose path it is; NULL: none */
@@ -88,6 +90,7 @@ show_row (GwPathPanel *self)
   gtk_widget_set_sensitive (self->next_button, row < n + 1 && n > 0);
   gtk_widget_set_sensitive (self->last_button, row < n + 1 && n > 0);
   gtk_widget_set_sensitive (self->copy_button, n > 0);
+  gtk_widget_set_sensitive (self->print_button, n > 0);
   if (self->board != NULL)
     gw_board_set_overlay (self->board, GW_OVERLAY_PATH, is_shown ? make_overlay (self->found, row) : NULL);
 }
@@ -138,7 +141,7 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
 {
   GwPathNews *news = data;
 
-  g_clear_pointer (&self->found, gw_path_found_free);
+  g_clear_pointer (&self->found, gw_path_found_unref);
   self->found = g_steal_pointer (&news->found);
   gtk_label_set_text (self->story, self->found->story);
   gtk_label_set_text (self->further, self->found->further != NULL ? self->found->further : "");
@@ -273,6 +276,38 @@ on_copy (GwPathPanel *self)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 }
 
+GtkPrintOperation *
+gw_path_panel_make_print (GwPathPanel *self)
+{
+  g_return_val_if_fail (GW_IS_PATH_PANEL (self), NULL);
+  return n_steps (self) > 0 ? gw_path_print_new (self->found, self->settings) : NULL;
+}
+
+static void
+on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GwPathPanel *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  gtk_label_set_text (self->story, error->message);
+}
+
+static void
+on_print (GwPathPanel *self)
+{
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->print_button));
+  gtk_spin_button_update (self->per_page); /* what is still being typed */
+  operation = gw_path_panel_make_print (self);
+  if (operation == NULL)
+    return;
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_print_done), self, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
+}
+
 static void
 on_whole (GwPathPanel *self)
 {
@@ -352,6 +387,9 @@ gw_path_panel_set_settings (GwPathPanel *self, GSettings *settings)
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < gw_n_strategies; i++)
     add_strategy (self, gw_strategies[i]);
+  g_settings_bind (settings, "path-per-page", self->per_page, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "path-short", self->short_check, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "path-colour", self->colour_check, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::" OFF, G_CALLBACK (on_settings), self, G_CONNECT_SWAPPED);
 }
 
@@ -368,7 +406,7 @@ gw_path_panel_set_board (GwPathPanel *self, GwBoard *board)
     g_signal_handlers_disconnect_by_func (self->document, on_document_changed, self);
   self->board = board;
   g_set_object (&self->document, document);
-  g_clear_pointer (&self->found, gw_path_found_free);
+  g_clear_pointer (&self->found, gw_path_found_unref);
   gtk_string_list_splice (self->sentences, 0, g_list_model_get_n_items (G_LIST_MODEL (self->sentences)), NULL);
   gw_job_stop (self->job);
   self->is_stale = TRUE;
@@ -412,7 +450,7 @@ gw_path_panel_dispose (GObject *object)
   g_clear_object (&self->job);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->found, gw_path_found_free);
+  g_clear_pointer (&self->found, gw_path_found_unref);
   self->board = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PATH_PANEL);
   G_OBJECT_CLASS (gw_path_panel_parent_class)->dispose (object);
@@ -429,7 +467,8 @@ gw_path_panel_class_init (GwPathPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-panel.ui");
   BIND (top), BIND (line), BIND (scroller), BIND (story), BIND (further), BIND (place);
   BIND (first_button), BIND (back_button), BIND (play_button), BIND (next_button), BIND (last_button);
-  BIND (copy_button), BIND (strategies_button), BIND (why_entry), BIND (whole_button), BIND (strategies), BIND (list);
+  BIND (copy_button), BIND (print_button), BIND (print_now), BIND (per_page), BIND (short_check), BIND (colour_check);
+  BIND (strategies_button), BIND (why_entry), BIND (whole_button), BIND (strategies), BIND (list);
 }
 
 static void
@@ -440,6 +479,7 @@ connect_buttons (GwPathPanel *self)
   g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (on_next), self);
   g_signal_connect_swapped (self->last_button, "clicked", G_CALLBACK (on_last), self);
   g_signal_connect_swapped (self->copy_button, "clicked", G_CALLBACK (on_copy), self);
+  g_signal_connect_swapped (self->print_now, "clicked", G_CALLBACK (on_print), self);
   g_signal_connect_swapped (self->whole_button, "clicked", G_CALLBACK (on_whole), self);
   g_signal_connect (self->play_button, "toggled", G_CALLBACK (on_play), self);
   g_signal_connect (self->why_entry, "activate", G_CALLBACK (on_why), self);

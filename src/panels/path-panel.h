@@ -15,6 +15,8 @@ void          gw_path_panel_set_board    (GwPathPanel *self,
 /* Which strategies are on is kept in "strategies-off". */
 void          gw_path_panel_set_settings (GwPathPanel *self,
                                           GSettings   *settings);
+/* What prints the path that is shown; NULL when there is none. */
+GtkPrintOperation *gw_path_panel_make_print (GwPathPanel *self);
 /* The strategies that are on in SETTINGS. */
 GwStrategySet gw_path_strategies         (GSettings   *settings);
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "jobs/path-job.h"
+
+G_BEGIN_DECLS
+
+/* Prints FOUND, which has a path, as "path-per-page", "path-short" and "path-colour" say. */
+GtkPrintOperation *gw_path_print_new (GwPathFound *found,
+                                      GSettings   *settings);
+
+G_END_DECLS
