@@ -8,10 +8,9 @@
 #include <glib/gstdio.h>
 
 #include "book/describe-page.h"
+#include "book/draft-pdf.h"
 #include "book/page-draw.h"
 #include "book/press.h"
-
-#define PDF_VERSION CAIRO_PDF_VERSION_1_5
 
 /* ---- sheets ---- */
 
@@ -50,7 +49,7 @@ set_facts (const GwPages *pages, cairo_surface_t *surface)
 {
   const GwBook *book = pages->manuscript->book;
 
-  cairo_pdf_surface_restrict_to_version (surface, PDF_VERSION);
+  cairo_pdf_surface_restrict_to_version (surface, GW_DRAFT_VERSION);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Gridwright");
   if (!pages->edition->has_metadata)
     return;
@@ -135,10 +134,16 @@ write_draft (const GwPages *pages, const char *path, const GwControl *control, G
 static void
 size_of_page (guint page, GwPressPage *sizes, gpointer data)
 {
-  const GwPages *pages = data;
+  const GwPages *pages = ((const GwDescriber *) data)->pages;
   GwSheet sheet = gw_page_sheet (pages, page);
 
   *sizes = (GwPressPage) { sheet.width, sheet.height, sheet.x, sheet.y, pages->edition->width, pages->edition->height };
+}
+
+static char *
+describe_figure (gpointer data)
+{
+  return gw_pages_describe (data);
 }
 
 static gboolean
@@ -147,9 +152,9 @@ finish (const GwPages *pages, const char *draft, const char *path, GError **erro
   const GwEdition *edition = pages->edition;
   const GwBook *book = pages->manuscript->book;
   g_autoptr (GwStyle) style = gw_style_load (edition->style, error);
-  g_autoptr (GPtrArray) descriptions = edition->has_tags ? gw_pages_describe (pages) : NULL;
+  GwDescriber describer = { .pages = pages };
   const GwPressJob job = { book->title, book->language, style != NULL && style->is_grey, edition->is_pdfx, edition->has_metadata,
-                           edition->shop->is_colour, size_of_page, (gpointer) pages, descriptions };
+                           edition->shop->is_colour, size_of_page, edition->has_tags ? describe_figure : NULL, &describer };
 
   return style != NULL && gw_press_run (&job, draft, path, error);
 }

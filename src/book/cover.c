@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "book/page-draw.h"
+#include "book/draft-pdf.h"
 #include "book/press.h"
 
 #define BLEED (0.125 * GW_INCH)
@@ -329,7 +330,7 @@ gw_cover_export (const GwManuscript *manuscript, const GwEdition *edition, const
   cover.said = gw_members_object (&cover.members, root, NULL, "cover");
   if (cover.said == NULL)
     cover.said = nothing;
-  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_5);
+  cairo_pdf_surface_restrict_to_version (surface, GW_DRAFT_VERSION);
   is_done = draw_cover (&cover, error);
   cairo_destroy (cover.cr);
   cairo_surface_finish (surface);

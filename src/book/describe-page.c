@@ -88,20 +88,22 @@ describe_box (const GwPages *pages, const GwBox *box)
     }
 }
 
-GPtrArray *
-gw_pages_describe (const GwPages *pages)
+char *
+gw_pages_describe (GwDescriber *describer)
 {
+  const GwPages *pages = describer->pages;
   const GwLanguage *before = gw_language_use (pages->manuscript->book->sentences);
-  GPtrArray *descriptions = g_ptr_array_new_with_free_func (g_free);
+  char *text = NULL;
 
-  for (guint i = 0; i < pages->pages->len; i++)
-    for (guint k = 0; k < gw_pages_page (pages, i)->n_boxes; k++)
-      {
-        char *text = describe_box (pages, &gw_page_boxes (pages, gw_pages_page (pages, i))[k]);
+  while (text == NULL && describer->page < pages->pages->len)
+    {
+      const GwPage *page = gw_pages_page (pages, describer->page);
 
-        if (text != NULL)
-          g_ptr_array_add (descriptions, text);
-      }
+      if (describer->box < page->n_boxes)
+        text = describe_box (pages, &gw_page_boxes (pages, page)[describer->box++]);
+      else
+        describer->page++, describer->box = 0;
+    }
   gw_language_use (before);
-  return descriptions;
+  return text;
 }

@@ -1,170 +1,178 @@
 #include "book/press.h"
 
-#include <stdlib.h>
+#include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <qpdf/qpdf-c.h>
 
+#include "book/draft-pdf.h"
 #include "document/safe-save.h"
 #include "render/grey-pdf.h"
 
-#define DEFLATE_LEVEL 6
-
 typedef struct
 {
-  qpdf_data         pdf;
   const GwPressJob *job;
-  GZlibCompressor  *compressor;
-  guint             n_described;
+  FILE      *file;
+  GChecksum *sum;      /* of what was written: the file's identifier */
+  guint64    at;
+  guint64   *offsets;  /* of the objects; 0: there is none */
+  gboolean  *is_left;  /* objects that nothing points to any more */
+  guint      n_ids, root, info, n_pages;
 } Press;
 
-/* ---- streams ---- */
+/* ---- writing ---- */
 
-/* NULL when it cannot be deflated, which does not happen. */
-static GString *
-deflate (Press *press, const GString *plain)
+static void
+put (Press *press, const char *data, gsize length)
 {
-  GString *out = g_string_sized_new (plain->len / 3 + 64);
-  gsize taken = 0;
-  GConverterResult result;
+  fwrite (data, 1, length, press->file); /* what fails is asked for at the end */
+  g_checksum_update (press->sum, (const guchar *) data, (gssize) length);
+  press->at += length;
+}
 
-  g_converter_reset (G_CONVERTER (press->compressor));
+static void put_format (Press *press, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+put_format (Press *press, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  put (press, text, strlen (text));
+}
+
+static void
+put_object (Press *press, guint id, const GString *head, const GString *stream)
+{
+  press->offsets[id] = press->at;
+  put_format (press, "%u 0 obj\n", id);
+  put (press, head->str, head->len);
+  if (stream != NULL)
+    {
+      put_format (press, "stream\n");
+      put (press, stream->str, stream->len);
+      put_format (press, "\nendstream\n");
+    }
+  put_format (press, "endobj\n");
+}
+
+/* ---- dictionaries, as text ---- */
+
+static const char *skip_value (const char *at);
+
+static const char *
+skip_string (const char *at)
+{
+  guint depth = 0;
+
   do
     {
-      gsize n_read, n_written;
-      char block[16384];
-
-      result = g_converter_convert (G_CONVERTER (press->compressor), plain->str + taken, plain->len - taken, block, sizeof block,
-                                    G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL);
-      if (result == G_CONVERTER_ERROR)
-        {
-          g_string_free (out, TRUE);
-          return NULL;
-        }
-      taken += n_read;
-      g_string_append_len (out, block, (gssize) n_written);
+      if (*at == '\\' && at[1] != '\0')
+        at++;
+      else
+        depth += *at == '(', depth -= *at == ')';
+      at++;
     }
-  while (result != G_CONVERTER_FINISHED);
-  return out;
+  while (*at != '\0' && depth > 0);
+  return at;
+}
+
+/* Lists and dictionaries, whose end has so many signs. */
+static const char *
+skip_inside (const char *at, const char *end)
+{
+  at += strlen (end);
+  for (at += strspn (at, " \n"); *at != '\0' && !g_str_has_prefix (at, end); at += strspn (at, " \n"))
+    at = skip_value (at);
+  return *at != '\0' ? at + strlen (end) : at;
+}
+
+/* AT: where the value begins; returns where it ends. A reference counts as three. */
+static const char *
+skip_value (const char *at)
+{
+  if (*at == '(')
+    return skip_string (at);
+  if (*at == '[')
+    return skip_inside (at, "]");
+  if (g_str_has_prefix (at, "<<"))
+    return skip_inside (at, ">>");
+  if (*at == '<')
+    return at + strcspn (at, ">") + 1;
+  return at + 1 + strcspn (at + 1, " \n/()<>[]");
+}
+
+/* Takes the entry out. */
+static void
+drop (GString *head, const char *key)
+{
+  const char *entry = strstr (head->str, key), *value;
+
+  if (entry == NULL)
+    return;
+  value = entry + strlen (key) + strspn (entry + strlen (key), " \n");
+  g_string_erase (head, entry - head->str, skip_value (value) - entry);
+}
+
+/* Puts TEXT before the end of the dictionary. */
+static void
+add (GString *head, const char *text)
+{
+  const char *end = g_strrstr (head->str, ">>");
+
+  if (end != NULL)
+    g_string_insert (head, end - head->str, text);
+}
+
+/* A text as PDF has it: in brackets, or as UTF-16 in digits where ASCII is not enough. */
+static void
+add_text (GString *head, const char *key, const char *text)
+{
+  g_autoptr (GString) entry = g_string_new (key);
+  glong n = 0;
+  g_autofree gunichar2 *units = g_str_is_ascii (text) ? NULL : g_utf8_to_utf16 (text, -1, NULL, &n, NULL);
+
+  g_string_append (entry, units != NULL ? " <FEFF" : " (");
+  for (glong i = 0; i < n; i++)
+    g_string_append_printf (entry, "%04X", units[i]);
+  for (const char *sign = text; units == NULL && *sign != '\0'; sign++)
+    g_string_append_printf (entry, strchr ("()\\", *sign) != NULL ? "\\%c" : "%c", *sign);
+  g_string_append (entry, units != NULL ? ">\n" : ")\n");
+  add (head, entry->str);
 }
 
 static void
-replace_stream (Press *press, qpdf_oh stream, const GString *plain)
-{
-  g_autoptr (GString) packed = deflate (press, plain);
-
-  if (packed != NULL)
-    qpdf_oh_replace_stream_data (press->pdf, stream, (const guchar *) packed->str, packed->len,
-                                 qpdf_oh_new_name (press->pdf, "/FlateDecode"), qpdf_oh_new_null (press->pdf));
-}
-
-static void
-grey_stream (Press *press, qpdf_oh stream, GString *(*convert) (const char *data, gsize size))
-{
-  unsigned char *data = NULL;
-  size_t size = 0;
-  QPDF_BOOL is_plain = QPDF_FALSE;
-  g_autoptr (GString) grey = NULL;
-
-  if ((qpdf_oh_get_stream_data (press->pdf, stream, qpdf_dl_generalized, &is_plain, &data, &size) & QPDF_ERRORS) == 0 && is_plain)
-    {
-      grey = convert ((const char *) data, size);
-      replace_stream (press, stream, grey);
-    }
-  free (data);
-}
-
-/* Pictures and what is drawn as a group of its own; contents of pages are met at their page. */
-static void
-mend_object (Press *press, qpdf_oh object)
-{
-  qpdf_data pdf = press->pdf;
-  qpdf_oh dict, space;
-
-  if (!qpdf_oh_is_stream (pdf, object))
-    return;
-  dict = qpdf_oh_get_dict (pdf, object);
-  if (!qpdf_oh_is_name_and_equals (pdf, qpdf_oh_get_key (pdf, dict, "/Type"), "/XObject"))
-    return;
-  qpdf_oh_remove_key (pdf, dict, "/Group");
-  if (!press->job->is_grey)
-    return;
-  if (qpdf_oh_is_name_and_equals (pdf, qpdf_oh_get_key (pdf, dict, "/Subtype"), "/Form"))
-    {
-      grey_stream (press, object, gw_grey_content);
-      return;
-    }
-  space = qpdf_oh_get_key (pdf, dict, "/ColorSpace");
-  if (qpdf_oh_is_name_and_equals (pdf, space, "/DeviceRGB"))
-    {
-      grey_stream (press, object, gw_grey_pixels);
-      qpdf_oh_replace_key (pdf, dict, "/ColorSpace", qpdf_oh_new_name (pdf, "/DeviceGray"));
-    }
-}
-
-/* ---- pages ---- */
-
-static qpdf_oh
-new_box (Press *press, double x, double y, double width, double height)
+add_box (GString *head, const char *key, double x, double y, double width, double height)
 {
   const double sides[] = { x, y, x + width, y + height };
-  qpdf_oh box = qpdf_oh_new_array (press->pdf);
+  g_autoptr (GString) entry = g_string_new (key);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    qpdf_oh_append_item (press->pdf, box, qpdf_oh_new_real_from_double (press->pdf, sides[i], 4));
-  return box;
+    g_string_append_printf (entry, "%s%s", i == 0 ? " [ " : " ", g_ascii_formatd (number, sizeof number, "%.4f", sides[i]));
+  g_string_append (entry, " ]\n");
+  add (head, entry->str);
 }
 
+/* ---- objects ---- */
+
 static void
-mend_page (Press *press, guint i)
+mend_page (Press *press, GString *head)
 {
-  qpdf_data pdf = press->pdf;
-  qpdf_oh page = qpdf_get_page_n (pdf, i), contents = qpdf_oh_get_key (pdf, page, "/Contents");
   GwPressPage sizes;
 
-  press->job->page (i, &sizes, press->job->data);
-  qpdf_oh_remove_key (pdf, page, "/Group");
-  qpdf_oh_replace_key (pdf, page, "/MediaBox", new_box (press, 0, 0, sizes.width, sizes.height));
-  qpdf_oh_replace_key (pdf, page, "/BleedBox", new_box (press, 0, 0, sizes.width, sizes.height));
-  qpdf_oh_replace_key (pdf, page, "/TrimBox", new_box (press, sizes.x, sizes.y, sizes.trim_width, sizes.trim_height));
-  if (press->job->is_grey && qpdf_oh_is_stream (pdf, contents))
-    grey_stream (press, contents, gw_grey_content);
-}
-
-/* ---- what screen readers say ---- */
-
-/* Figures get their descriptions in the order in which they were drawn. */
-static void
-describe (Press *press, qpdf_oh element)
-{
-  qpdf_data pdf = press->pdf;
-  qpdf_oh kids;
-
-  if (!qpdf_oh_is_dictionary (pdf, element))
-    return;
-  if (qpdf_oh_is_name_and_equals (pdf, qpdf_oh_get_key (pdf, element, "/S"), "/Figure")
-      && press->n_described < press->job->descriptions->len)
-    qpdf_oh_replace_key (pdf, element, "/Alt",
-                         qpdf_oh_new_unicode_string (pdf, press->job->descriptions->pdata[press->n_described++]));
-  kids = qpdf_oh_get_key (pdf, element, "/K");
-  if (qpdf_oh_is_dictionary (pdf, kids))
-    describe (press, kids);
-  for (int i = 0; qpdf_oh_is_array (pdf, kids) && i < qpdf_oh_get_array_n_items (pdf, kids); i++)
-    {
-      qpdf_oh kid = qpdf_oh_get_array_item (pdf, kids, i);
-
-      describe (press, kid);
-      qpdf_oh_release (pdf, kid);
-    }
-}
-
-/* ---- the document ---- */
-
-static void
-set_text (Press *press, qpdf_oh dict, const char *key, const char *text)
-{
-  qpdf_oh_replace_key (press->pdf, dict, key, qpdf_oh_new_unicode_string (press->pdf, text));
+  press->job->page (press->n_pages++, &sizes, press->job->data);
+  drop (head, "/Group");
+  drop (head, "/MediaBox");
+  add_box (head, "/MediaBox", 0, 0, sizes.width, sizes.height);
+  add_box (head, "/BleedBox", 0, 0, sizes.width, sizes.height);
+  add_box (head, "/TrimBox", sizes.x, sizes.y, sizes.trim_width, sizes.trim_height);
 }
 
 static char *
@@ -177,116 +185,216 @@ date_text (void)
   return g_date_time_format (now, "D:%Y%m%d%H%M%SZ");
 }
 
-/* PDF/X-1a: what the press is meant to print on, by its name in the registry; no profile needs to be in the file then. */
 static void
-declare_pdfx (Press *press, qpdf_oh info, qpdf_oh root)
+mend_info (const GwPressJob *job, GString *head)
 {
-  qpdf_oh intent = qpdf_oh_new_dictionary (press->pdf), intents = qpdf_oh_new_array (press->pdf);
-
-  set_text (press, info, "/GTS_PDFXVersion", "PDF/X-1:2001");
-  set_text (press, info, "/GTS_PDFXConformance", "PDF/X-1a:2001");
-  qpdf_oh_replace_key (press->pdf, info, "/Trapped", qpdf_oh_new_name (press->pdf, "/False"));
-  qpdf_oh_replace_key (press->pdf, intent, "/Type", qpdf_oh_new_name (press->pdf, "/OutputIntent"));
-  qpdf_oh_replace_key (press->pdf, intent, "/S", qpdf_oh_new_name (press->pdf, "/GTS_PDFX"));
-  set_text (press, intent, "/OutputConditionIdentifier", "CGATS TR 001");
-  set_text (press, intent, "/RegistryName", "http://www.color.org");
-  set_text (press, intent, "/Info", "SWOP, coated");
-  qpdf_oh_append_item (press->pdf, intents, qpdf_make_indirect_object (press->pdf, intent));
-  qpdf_oh_replace_key (press->pdf, root, "/OutputIntents", intents);
-}
-
-static void
-mend_document (Press *press)
-{
-  const GwPressJob *job = press->job;
-  qpdf_data pdf = press->pdf;
-  qpdf_oh trailer = qpdf_get_trailer (pdf), root = qpdf_get_root (pdf), info;
   g_autofree char *date = date_text ();
 
-  if (job->descriptions != NULL)
-    describe (press, qpdf_oh_get_key (pdf, root, "/StructTreeRoot"));
-  if (!job->has_metadata && !job->is_pdfx)
-    {
-      qpdf_oh_remove_key (pdf, trailer, "/Info");
-      return;
-    }
-  info = qpdf_oh_get_key (pdf, trailer, "/Info");
-  set_text (press, info, "/Title", job->title);
-  set_text (press, info, "/CreationDate", date);
-  set_text (press, info, "/ModDate", date);
-  set_text (press, root, "/Lang", job->language);
+  drop (head, "/Title");
+  drop (head, "/CreationDate");
+  drop (head, "/ModDate");
+  add_text (head, "/Title", job->title);
+  add_text (head, "/CreationDate", date);
+  add_text (head, "/ModDate", date);
   if (job->is_pdfx)
-    declare_pdfx (press, info, root);
+    add (head, "/GTS_PDFXVersion (PDF/X-1:2001)\n/GTS_PDFXConformance (PDF/X-1a:2001)\n/Trapped /False\n");
 }
 
-/* Handles are numbers that stay alive until they are released. */
+/* PDF/X-1a says what the press is meant to print on, by its name in the registry; no profile needs to be in the file then. */
 static void
-mend (Press *press)
+mend_root (const GwPressJob *job, GString *head)
 {
-  qpdf_data pdf = press->pdf;
-  guint n_pages = (guint) qpdf_get_num_pages (pdf);
-  int n_objects = qpdf_oh_get_int_value_as_int (pdf, qpdf_oh_get_key (pdf, qpdf_get_trailer (pdf), "/Size"));
-
-  for (int i = 1; i < n_objects; i++)
-    {
-      mend_object (press, qpdf_get_object_by_id (pdf, i, 0));
-      if (i % 256 == 0)
-        qpdf_oh_release_all (pdf);
-    }
-  for (guint i = 0; i < n_pages; i++)
-    {
-      mend_page (press, i);
-      qpdf_oh_release_all (pdf);
-    }
-  mend_document (press);
+  add_text (head, "/Lang", job->language);
+  if (job->is_pdfx)
+    add (head, "/OutputIntents [ << /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (CGATS TR 001)"
+               " /RegistryName (http://www.color.org) /Info (SWOP, coated) >> ]\n");
 }
 
-/* ---- writing ---- */
-
-static gboolean
-fail (Press *press, GError **error)
+static void
+mend_head (Press *press, guint id, GString *head)
 {
-  qpdf_error problem = qpdf_get_error (press->pdf);
+  const GwPressJob *job = press->job;
 
-  return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("the PDF could not be finished: %s"),
-                                   problem != NULL ? qpdf_get_error_message_detail (press->pdf, problem) : ""));
+  if (strstr (head->str, "/Type /Page ") != NULL)
+    mend_page (press, head);
+  else if (strstr (head->str, "/Type /XObject") != NULL)
+    drop (head, "/Group");
+  else if (strstr (head->str, "/S /Figure") != NULL && job->describe != NULL)
+    {
+      g_autofree char *description = job->describe (job->data);
+
+      if (description != NULL)
+        add_text (head, "/Alt", description);
+    }
+  else if (id == press->info)
+    mend_info (job, head);
+  else if (id == press->root)
+    mend_root (job, head);
+  if (job->is_grey)
+    g_string_replace (head, "/DeviceRGB", "/DeviceGray", 0);
+}
+
+/* "/Length 5 0 R": the object behind the stream that holds the number is left out, the number itself takes its place. */
+static void
+set_length (Press *press, GString *head, gsize length)
+{
+  const char *at = strstr (head->str, "/Length ");
+  g_autofree char *entry = g_strdup_printf ("/Length %" G_GSIZE_FORMAT "\n", length);
+  char *rest = NULL;
+  guint64 id = at != NULL ? g_ascii_strtoull (at + strlen ("/Length "), &rest, 10) : 0;
+
+  if (at == NULL)
+    return;
+  if (g_str_has_prefix (rest, " 0 R"))
+    {
+      rest += strlen (" 0 R");
+      if (id < press->n_ids)
+        press->is_left[id] = TRUE;
+    }
+  g_string_erase (head, at - head->str, rest - at);
+  add (head, entry);
 }
 
 static gboolean
-write_result (Press *press, const char *path, GError **error)
+put_mended (Press *press, const GwDraftObject *object, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GString) stream = NULL;
 
-  if (qpdf_init_write_memory (press->pdf) & QPDF_ERRORS)
-    return fail (press, error);
-  qpdf_set_deterministic_ID (press->pdf, QPDF_TRUE);
-  qpdf_set_object_stream_mode (press->pdf, press->job->is_packed ? qpdf_o_generate : qpdf_o_disable);
-  if (press->job->is_pdfx)
-    qpdf_force_pdf_version (press->pdf, "1.3");
-  if (qpdf_write (press->pdf) & QPDF_ERRORS)
-    return fail (press, error);
-  bytes = g_bytes_new_static (qpdf_get_buffer (press->pdf), qpdf_get_buffer_length (press->pdf));
-  return gw_safe_save (path, bytes, error);
+  if (press->is_left[object->id])
+    return TRUE;
+  if (object->has_stream && press->job->is_grey)
+    stream = gw_grey_stream (object->head->str, object->stream->str, object->stream->len);
+  else if (object->has_stream)
+    stream = g_string_new_len (object->stream->str, (gssize) object->stream->len);
+  if (object->has_stream && stream == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("the PDF could not be finished: %s"), object->head->str));
+  mend_head (press, object->id, object->head);
+  if (stream != NULL)
+    set_length (press, object->head, stream->len);
+  put_object (press, object->id, object->head, stream);
+  return TRUE;
+}
+
+/* ---- the file ---- */
+
+static void
+put_end (Press *press)
+{
+  guint64 table = press->at;
+  const char *sum;
+
+  put_format (press, "xref\n0 %u\n", press->n_ids);
+  for (guint i = 0; i < press->n_ids; i++)
+    put_format (press, "%010" G_GUINT64_FORMAT " %s \n", press->offsets[i], press->offsets[i] > 0 ? "00000 n" : "65535 f");
+  sum = g_checksum_get_string (press->sum);
+  fprintf (press->file, "trailer\n<< /Size %u\n   /Root %u 0 R\n", press->n_ids, press->root);
+  if (press->info > 0)
+    fprintf (press->file, "   /Info %u 0 R\n", press->info);
+  fprintf (press->file, "   /ID [ <%s> <%s> ]\n>>\nstartxref\n%" G_GUINT64_FORMAT "\n%%%%EOF\n", sum, sum, table);
+}
+
+static gboolean
+put_all (Press *press, GwDraftPdf *draft, GError **error)
+{
+  const GwDraftObject *object;
+  g_autoptr (GError) problem = NULL;
+
+  put_format (press, "%%PDF-%s\n%%\xb5\xed\xae\xfb\n", press->job->is_pdfx ? "1.3" : "1.5");
+  while (problem == NULL && (object = gw_draft_pdf_next (draft, &problem)) != NULL)
+    put_mended (press, object, &problem);
+  if (problem == NULL)
+    put_end (press);
+  if (problem == NULL && (fflush (press->file) != 0 || ferror (press->file)))
+    gw_fail (&problem, GW_ERROR_LIMIT, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (errno)));
+  if (problem == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
+static gboolean
+write_mended (const GwPressJob *job, GwDraftPdf *draft, const char *path, GError **error)
+{
+  Press press = { .job = job, .file = g_fopen (path, "wb"), .n_ids = gw_draft_pdf_n_ids (draft), .root = gw_draft_pdf_trailer (draft, "/Root") };
+  gboolean is_done;
+
+  if (press.file == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf ("%s: %s", path, g_strerror (errno)));
+  press.sum = g_checksum_new (G_CHECKSUM_MD5);
+  press.offsets = g_new0 (guint64, press.n_ids);
+  press.is_left = g_new0 (gboolean, press.n_ids);
+  press.info = gw_draft_pdf_trailer (draft, "/Info");
+  if (!job->has_metadata && !job->is_pdfx && press.info < press.n_ids)
+    {
+      press.is_left[press.info] = TRUE;
+      press.info = 0;
+    }
+  is_done = put_all (&press, draft, error);
+  fclose (press.file);
+  g_checksum_free (press.sum);
+  g_free (press.offsets);
+  g_free (press.is_left);
+  return is_done;
+}
+
+/* The same with its objects in compressed streams, or in a plain table. */
+static gboolean
+repack (const char *from, const char *to, enum qpdf_object_stream_e mode, GError **error)
+{
+  qpdf_data pdf = qpdf_init ();
+  gboolean is_done;
+
+  qpdf_silence_errors (pdf);
+  qpdf_set_suppress_warnings (pdf, QPDF_TRUE);
+  is_done = (qpdf_read (pdf, from, NULL) & QPDF_ERRORS) == 0 && (qpdf_init_write (pdf, to) & QPDF_ERRORS) == 0;
+  if (is_done)
+    {
+      qpdf_set_deterministic_ID (pdf, QPDF_TRUE);
+      qpdf_set_object_stream_mode (pdf, mode);
+      is_done = (qpdf_write (pdf) & QPDF_ERRORS) == 0;
+    }
+  if (!is_done)
+    {
+      qpdf_error problem = qpdf_get_error (pdf);
+
+      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("the PDF could not be finished: %s"),
+                                                         problem != NULL ? qpdf_get_error_message_detail (pdf, problem) : ""));
+    }
+  qpdf_cleanup (&pdf);
+  return is_done;
+}
+
+/* Newer cairos pack what they write; libqpdf unpacks it, which takes memory. PLAIN: where that goes. */
+static GwDraftPdf *
+open_draft (const char *draft, const char *plain, GError **error)
+{
+  GwDraftPdf *from = gw_draft_pdf_open (draft, NULL);
+
+  return from != NULL || !repack (draft, plain, qpdf_o_disable, error) ? from : gw_draft_pdf_open (plain, error);
+}
+
+/* Puts the whole file in place. */
+static gboolean
+save (const char *whole, const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (whole);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+
+  return stream != NULL && gw_safe_save_stream (path, G_INPUT_STREAM (stream), error);
 }
 
 gboolean
 gw_press_run (const GwPressJob *job, const char *draft, const char *path, GError **error)
 {
-  Press press = { .pdf = qpdf_init (), .job = job };
-  gboolean is_done;
+  g_autofree char *plain = g_strconcat (draft, ".plain", NULL), *mended = g_strconcat (draft, ".mended", NULL);
+  g_autofree char *packed = g_strconcat (draft, ".packed", NULL);
+  g_autoptr (GwDraftPdf) from = open_draft (draft, plain, error);
+  gboolean is_done = from != NULL && write_mended (job, from, mended, error)
+                     && (!job->is_packed || repack (mended, packed, qpdf_o_generate, error))
+                     && save (job->is_packed ? packed : mended, path, error);
 
-  press.compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, DEFLATE_LEVEL);
-  qpdf_silence_errors (press.pdf);
-  qpdf_set_suppress_warnings (press.pdf, QPDF_TRUE);
-  if (qpdf_read (press.pdf, draft, NULL) & QPDF_ERRORS)
-    is_done = fail (&press, error);
-  else
-    {
-      mend (&press);
-      is_done = qpdf_has_error (press.pdf) ? fail (&press, error) : write_result (&press, path, error);
-    }
-  g_object_unref (press.compressor);
-  qpdf_cleanup (&press.pdf);
+  g_unlink (plain);
+  g_unlink (mended);
+  g_unlink (packed);
   return is_done;
 }

@@ -4,8 +4,8 @@
 
 G_BEGIN_DECLS
 
-/* What cairo writes, made into what print shops take, by libqpdf: grey where that is wanted, no transparency, the boxes of the
- * trimmed page, and no more in the file than the shop likes. */
+/* What cairo writes, made into what print shops take: grey where that is wanted, no transparency, the boxes of the trimmed
+ * page, and no more in the file than the shop likes. It goes from file to file, object by object (draft-pdf.h). */
 
 typedef struct
 {
@@ -18,15 +18,15 @@ typedef struct
 {
   const char *title, *language;
   gboolean    is_grey, is_pdfx, has_metadata;
-  gboolean    is_packed; /* objects in compressed streams: smaller, and not for every shop */
+  gboolean    is_packed; /* objects in compressed streams, by libqpdf: smaller, not for every shop, and it takes memory */
   void      (*page) (guint        page,
                      GwPressPage *sizes,
                      gpointer     data);
+  char     *(*describe) (gpointer data); /* what screen readers say of the next figure, in their order. Free it. NULL: nothing */
   gpointer    data;
-  GPtrArray  *descriptions; /* of char *: what screen readers say of the figures, in their order; NULL: there are none */
 } GwPressJob;
 
-/* Reads DRAFT, leaves the result under PATH: there is all of it or nothing new. */
+/* Reads DRAFT, a PDF of GW_DRAFT_VERSION, leaves the result under PATH: there is all of it or nothing new. */
 gboolean gw_press_run (const GwPressJob *job,
                        const char       *draft,
                        const char       *path,

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #define MOST_LINKS 40
+#define COPY_BLOCK (64 * 1024)
 #define MOST_ATTRIBUTES (64 * 1024)
 
 G_DEFINE_QUARK (gw-file-error-quark, gw_file_error)
@@ -167,13 +168,26 @@ open_beside (const char *path, mode_t mode, char **name)
   return -1;
 }
 
+/* FALSE with errno. */
+static gboolean
+copy_stream (int fd, GInputStream *from)
+{
+  g_autofree char *block = g_malloc (COPY_BLOCK);
+  gssize n;
+
+  while ((n = g_input_stream_read (from, block, COPY_BLOCK, NULL, NULL)) > 0)
+    if (!gw_write_all (fd, block, (gsize) n))
+      return FALSE;
+  if (n < 0)
+    errno = EIO;
+  return n == 0;
+}
+
 /* FD is closed in any case; FALSE with errno. */
 static gboolean
-fill (int fd, const char *path, const struct stat *old, GBytes *bytes)
+fill (int fd, const char *path, const struct stat *old, GInputStream *from)
 {
-  gsize length;
-  const void *data = g_bytes_get_data (bytes, &length);
-  gboolean is_good = gw_write_all (fd, data, length) && (old == NULL || copy_rights (path, old, fd)) && fsync (fd) == 0;
+  gboolean is_good = copy_stream (fd, from) && (old == NULL || copy_rights (path, old, fd)) && fsync (fd) == 0;
   int code = errno;
 
   if (close (fd) != 0 && is_good)
@@ -184,14 +198,14 @@ fill (int fd, const char *path, const struct stat *old, GBytes *bytes)
 
 /* OLD: NULL when there is no file yet. FALSE with errno. */
 static gboolean
-put_in_place (const char *path, const struct stat *old, GBytes *bytes)
+put_in_place (const char *path, const struct stat *old, GInputStream *from)
 {
   g_autofree char *name = NULL, *folder = g_path_get_dirname (path);
   int fd = open_beside (path, old != NULL ? 0600 : 0666, &name), code;
 
   if (fd < 0)
     return FALSE;
-  if (fill (fd, path, old, bytes) && rename (name, path) == 0)
+  if (fill (fd, path, old, from) && rename (name, path) == 0)
     {
       /* The file is the new one now; that the disk is slow to learn its name takes nothing back. */
       if (!gw_sync_folder (folder))
@@ -205,7 +219,7 @@ put_in_place (const char *path, const struct stat *old, GBytes *bytes)
 }
 
 gboolean
-gw_safe_save (const char *path, GBytes *bytes, GError **error)
+gw_safe_save_stream (const char *path, GInputStream *from, GError **error)
 {
   g_autofree char *target = follow_links (path);
   struct stat old;
@@ -227,8 +241,16 @@ gw_safe_save (const char *path, GBytes *bytes, GError **error)
       set_protected (error, target);
       return FALSE;
     }
-  if (put_in_place (target, exists ? &old : NULL, bytes))
+  if (put_in_place (target, exists ? &old : NULL, from))
     return TRUE;
   gw_file_error_set (error, target, errno);
   return FALSE;
+}
+
+gboolean
+gw_safe_save (const char *path, GBytes *bytes, GError **error)
+{
+  g_autoptr (GInputStream) from = g_memory_input_stream_new_from_bytes (bytes);
+
+  return gw_safe_save_stream (path, from, error);
 }

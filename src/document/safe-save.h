@@ -36,6 +36,10 @@ void     gw_file_error_set   (GError     **error,
 gboolean gw_safe_save        (const char  *path,
                               GBytes      *bytes,
                               GError     **error);
+/* The same with all that comes from a stream: as much memory as a block of it. */
+gboolean gw_safe_save_stream (const char   *path,
+                              GInputStream *from,
+                              GError      **error);
 /* Writes all of it to an open file; FALSE with errno. */
 gboolean gw_write_all        (int          fd,
                               const void  *data,

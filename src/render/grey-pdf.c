@@ -5,6 +5,8 @@
 
 #include <gio/gio.h>
 
+#define DEFLATE_LEVEL 6
+
 typedef struct
 {
   gsize    offset;   /* in the file that is read; 0: the object is free */
@@ -200,8 +202,8 @@ put_operator (GString *out, Operands *operands, const char *text, gsize length)
   operands->n = 0;
 }
 
-GString *
-gw_grey_content (const char *text, gsize size)
+static GString *
+grey_content (const char *text, gsize size)
 {
   GString *out = g_string_sized_new (size + 1);
   Operands operands = { .n = 0 };
@@ -227,8 +229,8 @@ gw_grey_content (const char *text, gsize size)
 }
 
 /* Three bytes a pixel become one. */
-GString *
-gw_grey_pixels (const char *pixels, gsize size)
+static GString *
+grey_pixels (const char *pixels, gsize size)
 {
   GString *out = g_string_sized_new (size / 3);
 
@@ -271,7 +273,7 @@ inflate_stream (const char *data, gsize size)
 static GString *
 deflate_stream (const GString *data)
 {
-  g_autoptr (GZlibCompressor) converter = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 9);
+  g_autoptr (GZlibCompressor) converter = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, DEFLATE_LEVEL);
 
   return convert (G_CONVERTER (converter), data->str, data->len);
 }
@@ -284,19 +286,21 @@ holds_drawing (const char *dictionary)
          && strstr (dictionary, "/Subtype /CIDFontType0C") == NULL && strstr (dictionary, "/Type /Metadata") == NULL;
 }
 
-static GString *
-grey_stream (const char *dictionary, const char *data, gsize size)
+GString *
+gw_grey_stream (const char *dictionary, const char *data, gsize size)
 {
   gboolean is_flate = strstr (dictionary, "/FlateDecode") != NULL;
   g_autoptr (GString) plain = is_flate ? inflate_stream (data, size) : g_string_new_len (data, (gssize) size);
   g_autoptr (GString) grey = NULL;
 
+  if (!holds_drawing (dictionary))
+    return g_string_new_len (data, (gssize) size);
   if (plain == NULL || (!is_flate && strstr (dictionary, "/Filter") != NULL))
     return NULL;
   if (strstr (dictionary, "/Subtype /Image") == NULL)
-    grey = gw_grey_content (plain->str, plain->len);
+    grey = grey_content (plain->str, plain->len);
   else if (strstr (dictionary, "/DeviceRGB") != NULL)
-    grey = gw_grey_pixels (plain->str, plain->len);
+    grey = grey_pixels (plain->str, plain->len);
   else
     return g_string_new_len (data, (gssize) size);
   return is_flate ? deflate_stream (grey) : g_steal_pointer (&grey);
@@ -323,9 +327,7 @@ grey_object_stream (File *file, Object *object, gsize start)
 
   if (number == NULL || start + size > object->text->len)
     return FALSE;
-  if (!holds_drawing (dictionary))
-    return TRUE;
-  grey = grey_stream (dictionary, object->text->str + start, size);
+  grey = gw_grey_stream (dictionary, object->text->str + start, size);
   if (grey == NULL)
     return FALSE;
   g_string_erase (object->text, (gssize) start, (gssize) size);

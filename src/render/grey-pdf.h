@@ -14,11 +14,10 @@ G_BEGIN_DECLS
 GBytes *gw_grey_pdf (GBytes  *pdf,
                      GError **error);
 
-/* What draws on a page, in grey: `r g b rg` becomes `grey g`, `RG` likewise `G`. */
-GString *gw_grey_content (const char *text,
-                          gsize       size);
-/* Three bytes a pixel become one. */
-GString *gw_grey_pixels  (const char *pixels,
-                          gsize       size);
+/* A stream with this dictionary, as it stands in the file, in grey: in what draws `r g b rg` becomes `grey g`, `RG` likewise
+ * `G`, and three bytes a pixel become one. What draws nothing (fonts) stays. NULL when it cannot be read. */
+GString *gw_grey_stream (const char *dictionary,
+                         const char *data,
+                         gsize       size);
 
 G_END_DECLS

@@ -240,6 +240,27 @@ def test_cover(folder):
     assert 'No such file' in book('cover', '--force', write(folder, one([PLAIN], cover={'front': 'none.jpg'})), 'pages=100', status=2)
 
 
+def peak(*arguments):
+    """Kilobytes that the program needs at the most."""
+    child = subprocess.Popen([program, 'book', *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(child.pid, 0)
+    assert os.waitstatus_to_exitcode(status) in (0, 1), status
+    return usage.ru_maxrss
+
+
+def test_memory(folder):
+    """A page takes a few kilobytes until the PDF is written, tags and links and all, however many there are."""
+    rf = '\n'.join(HEAD + [f'set_cell({i + 1}, {sign})' for i, sign in enumerate('1.3..4....4.4..1') if sign != '.'])
+    few, many = 100, 500
+    peaks = []
+    for n in few, many:
+        tree = one([{'rf': rf}] * n)
+        tree['chapters'][0]['layout'] = 1
+        tree['editions'] = [{'name': 'p', 'trim': '6x9', 'shop': 'home', 'tags': True, 'links': True}]
+        peaks.append(peak('build', '--force', '--despite-errors', write(folder, tree)))
+    assert (peaks[1] - peaks[0]) / (many - few) < 20, f'{peaks} kilobytes for {few} and {many} pages'
+
+
 def main():
     tests = [value for name, value in globals().items() if name.startswith('test_')]
     print(f'1..{len(tests)}')

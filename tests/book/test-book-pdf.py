@@ -314,7 +314,7 @@ def test_pdfx(folder):
     assert len(trailer['/ID']) == 2 and '/Encrypt' not in trailer
     assert info['/GTS_PDFXVersion'] == 'PDF/X-1:2001' and info['/GTS_PDFXConformance'] == 'PDF/X-1a:2001' and info['/Trapped'] == '/False', info
     assert info['/Title'] == 'Small' and all(re.match(r'D:20\d{12}Z', info[key]) for key in ('/CreationDate', '/ModDate')), info
-    intents = [objects.get(intent, intent) for intent in root['/OutputIntents']]
+    intents = [objects[intent] if isinstance(intent, str) else intent for intent in root['/OutputIntents']]
     assert len(intents) == 1 and intents[0]['/S'] == '/GTS_PDFX' and intents[0]['/Type'] == '/OutputIntent', intents
     assert intents[0]['/OutputConditionIdentifier'] == 'CGATS TR 001' and intents[0]['/RegistryName'] == 'http://www.color.org', intents
     forbidden = {'/SMask', '/Annots', '/AA', '/OpenAction', '/JavaScript', '/JS', '/EmbeddedFiles', '/OPI', '/TR', '/TR2', '/HTP', '/ArtBox'}
