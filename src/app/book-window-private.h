@@ -74,8 +74,6 @@ void gw_book_window_say        (GwBookWindow *self, const char *message);
 void gw_book_window_say_fault  (GwBookWindow *self, const char *message);
 /* What is just being typed goes to the book. */
 void gw_book_window_settle     (GwBookWindow *self);
-/* "A Summer of Sudoku". */
-const char *gw_book_window_name (GwBookWindow *self);
 /* The edition that is shown; borrowed. */
 const char *gw_book_window_edition (GwBookWindow *self);
 

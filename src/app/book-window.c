@@ -278,7 +278,7 @@ add_actions (GwBookWindow *self)
 
 /* ---- opening ---- */
 
-static void
+static GwBookWindow *
 present (GtkApplication *application, GwBookDocument *document)
 {
   GwBookWindow *self = g_object_new (GW_TYPE_BOOK_WINDOW, "application", application, NULL);
@@ -289,15 +289,16 @@ present (GtkApplication *application, GwBookDocument *document)
   gw_book_chapters_set_document (self->chapters, document);
   on_changed (document, self);
   gtk_window_present (GTK_WINDOW (self));
+  return self;
 }
 
-void
+GwBookWindow *
 gw_book_window_begin (GtkApplication *application)
 {
   GwBookDocument *document = gw_book_document_new (_("A Book of Sudoku"), NULL);
 
-  g_return_if_fail (document != NULL);
-  present (application, document);
+  g_return_val_if_fail (document != NULL, NULL);
+  return present (application, document);
 }
 
 gboolean
@@ -345,56 +346,92 @@ gw_book_window_recover (GtkApplication *application, GwRecovery *recovery)
   return TRUE;
 }
 
-/* Saved rule files by their name, all others as they are: a file of another name would be read as a list. NULL: no text. */
-static JsonObject *
-entry_of (GwDocument *document, const char *folder)
+/* ---- puzzles from elsewhere ---- */
+
+GList *
+gw_book_windows (GtkApplication *application)
 {
-  g_autofree char *path = gw_document_get_file (document) != NULL ? g_file_get_path (gw_document_get_file (document)) : NULL, *copy = NULL;
+  GList *books = NULL;
+
+  for (GList *node = gtk_application_get_windows (application); node != NULL; node = node->next) /* the last with the focus first */
+    if (GW_IS_BOOK_WINDOW (node->data))
+      books = g_list_prepend (books, node->data);
+  return g_list_reverse (books);
+}
+
+/* Where the book is; NULL: nowhere yet. Free it. */
+static char *
+folder_of (GwBookWindow *self)
+{
+  const char *path = gw_book_document_get_path (self->document);
+
+  return path != NULL ? g_path_get_dirname (path) : NULL;
+}
+
+/* NULL: no text, of which JSON could be made. */
+static JsonObject *
+entry_of_bytes (GBytes *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+  g_autofree char *copy = NULL;
+
+  if (!g_utf8_validate (data, (gssize) size, NULL)) /* zeroes are none */
+    return NULL;
+  copy = g_strndup (data, size);
+  return gw_book_entry_of_text (copy);
+}
+
+/* Saved rule files by their name, all others as they are: a file of another name would be read as a list. */
+static JsonObject *
+entry_of (GwBookWindow *self, GwDocument *document)
+{
+  GFile *file = gw_document_get_file (document);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL, *folder = folder_of (self);
   g_autoptr (GBytes) text = NULL;
   JsonObject *entry = NULL;
-  const char *data;
-  gsize size;
 
   if (path != NULL && g_str_has_suffix (path, ".rf") && !gw_document_is_dirty (document))
     entry = gw_book_entry_of_file (folder, path, FALSE, NULL);
   if (entry != NULL)
     return entry;
   text = gw_document_write_text (document);
-  data = g_bytes_get_data (text, &size);
-  if (!g_utf8_validate (data, (gssize) size, NULL)) /* of which JSON is made; zeroes are none */
-    return NULL;
-  copy = g_strndup (data, size);
-  return gw_book_entry_of_text (copy);
+  return entry_of_bytes (text);
 }
 
-char *
-gw_book_window_take (GtkApplication *application, GwDocument *document)
+/* Takes ENTRY, which may be NULL. */
+static char *
+take_entry (GwBookWindow *self, JsonObject *entry)
 {
-  GList *node = gtk_application_get_windows (application); /* the last that had the focus first */
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  g_autofree char *folder = NULL;
-  JsonObject *entry;
   guint chapter, at;
-  GwBookWindow *self;
 
-  while (node != NULL && !GW_IS_BOOK_WINDOW (node->data))
-    node = node->next;
-  if (node == NULL)
-    return NULL;
-  self = node->data;
-  if (!gw_book_chapters_get_place (self->chapters, &chapter, &at))
-    return g_strdup (_("The book has no chapter yet; add one there."));
-  folder = gw_book_document_get_path (self->document) != NULL ? g_path_get_dirname (gw_book_document_get_path (self->document)) : NULL;
-  entry = entry_of (document, folder);
   if (entry == NULL)
     return g_strdup (_("The puzzle is no text in UTF-8; a book cannot hold it."));
   g_ptr_array_add (entries, entry);
+  if (!gw_book_chapters_get_place (self->chapters, &chapter, &at))
+    return g_strdup (_("The book has no chapter yet; add one there."));
   if (gw_book_chapters_get_entry (self->chapters) != NULL)
     at++;
   if (!gw_book_chapters_change (self->chapters, gw_book_tree_splice (gw_book_document_get_tree (self->document), chapter, at, 0, entries),
                                 N_("Add a Puzzle")))
     return g_strdup (_("The book does not take this puzzle; its window says why."));
-  return g_strdup_printf (_("Added to “%s”"), gw_book_window_name (self));
+  /* Translators: the title of a chapter, the title of its book */
+  return g_strdup_printf (_("Added to the chapter “%s” of “%s”"),
+                          g_array_index (gw_book_document_get_book (self->document)->chapters, GwChapter, chapter).title,
+                          gw_book_window_name (self));
+}
+
+char *
+gw_book_window_take (GwBookWindow *self, GwDocument *document)
+{
+  return take_entry (self, entry_of (self, document));
+}
+
+char *
+gw_book_window_take_text (GwBookWindow *self, GBytes *text)
+{
+  return take_entry (self, entry_of_bytes (text));
 }
 
 /* ---- the object ---- */

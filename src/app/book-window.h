@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwBookWindow, gw_book_window, GW, BOOK_WINDOW, AdwApplicationWindow)
 
-/* A new book in a window of its own. */
-void     gw_book_window_begin   (GtkApplication *application);
+/* A new book in a window of its own, which is borrowed. */
+GwBookWindow *gw_book_window_begin (GtkApplication *application);
 /* The window of the book in FILE: the one that shows it, or a new one. FALSE with an error when it cannot be read. */
 gboolean gw_book_window_open    (GtkApplication *application,
                                  GFile          *file,
@@ -23,9 +23,16 @@ gboolean gw_book_window_recover (GtkApplication *application,
                                  GwRecovery     *recovery);
 /* By its name. */
 gboolean gw_is_book_file        (GFile          *file);
-/* Puts the puzzle into the book that was worked on last: as its file, or as it is where it has none or is not saved. What is
- * said then; NULL: no book is open. Free it. */
-char    *gw_book_window_take    (GtkApplication *application,
+/* Windows of books (GwBookWindow *), the one that was worked on last first. Free the list alone. */
+GList   *gw_book_windows        (GtkApplication *application);
+/* "A Summer of Sudoku". */
+const char *gw_book_window_name (GwBookWindow   *self);
+/* Puts a puzzle into the book, behind the one that has the focus there: as its file, or as it is where it has none or is not
+ * saved. One undo step of the book. What is said then; free it. */
+char    *gw_book_window_take    (GwBookWindow   *self,
                                  GwDocument     *document);
+/* The same of the text of a rule file. */
+char    *gw_book_window_take_text (GwBookWindow *self,
+                                 GBytes         *text);
 
 G_END_DECLS

@@ -246,18 +246,6 @@ on_save_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
   choose (GW_WINDOW (data), _("Save a Copy"), GTK_FILE_CHOOSER_ACTION_SAVE, copy_chosen);
 }
 
-/* Into the book whose window had the focus last. */
-static void
-on_add_to_book (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  GwWindow *self = GW_WINDOW (data);
-  g_autofree char *said = NULL;
-
-  gw_window_settle (self);
-  said = gw_book_window_take (gtk_window_get_application (GTK_WINDOW (self)), self->document);
-  gw_window_say (self, said != NULL ? said : _("No book is open; open one or begin a new one, then add the puzzle"));
-}
-
 /* Undo brings back what was there, so nobody is asked. */
 static void
 on_revert (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -276,7 +264,7 @@ gw_window_install_file_actions (GwWindow *self)
 {
   static const GActionEntry actions[] = {
     { "open", on_open }, { "open-uri", on_open_uri, "s" }, { "save", on_save }, { "save-as", on_save_as },
-    { "save-copy", on_save_copy }, { "revert", on_revert }, { "add-to-book", on_add_to_book },
+    { "save-copy", on_save_copy }, { "revert", on_revert },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

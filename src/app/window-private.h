@@ -119,6 +119,9 @@ void gw_window_connect_recent (GwWindow *self);
 /* Fills LIST with the recent files; returns how many. */
 guint gw_recent_fill          (GtkListBox *list);
 
+/* window-book.c */
+void gw_window_connect_books  (GwWindow *self);
+
 /* window-verdict.c */
 void gw_window_queue_verdict  (GwWindow *self);
 

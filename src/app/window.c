@@ -383,6 +383,7 @@ gw_window_init (GwWindow *self)
   gw_path_panel_set_settings (self->path_panel, settings);
   gw_generate_panel_set_settings (self->generate_panel, settings);
   gw_window_connect_work (self);
+  gw_window_connect_books (self);
   gw_window_add_actions (self);
   gw_window_add_play_actions (self);
   gw_window_connect_recent (self);

@@ -42,7 +42,7 @@ struct _GwGeneratePanel
 
 G_DEFINE_FINAL_TYPE (GwGeneratePanel, gw_generate_panel, GTK_TYPE_WIDGET)
 
-enum { FINISHED, N_SIGNALS };
+enum { FINISHED, ADD_TO_BOOK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- the wish ---- */
@@ -210,6 +210,16 @@ on_use (GwGeneratePanel *self, const GwMadeItem *item)
   gw_document_set_text (self->document, bytes, _("Use the made puzzle"), GW_NEVER_MERGE);
 }
 
+/* By itself: checkpoints are of the puzzle that it was made of. */
+static void
+on_book (GwGeneratePanel *self, const GwMadeItem *item, GtkWidget *button)
+{
+  g_autoptr (GwPuzzle) bare = gw_checkpoints_left_out (item->puzzle);
+  g_autoptr (GBytes) bytes = gw_checkpoints_adopt (bare, item->puzzle, item->source);
+
+  g_signal_emit (self, signals[ADD_TO_BOOK], 0, bytes, button);
+}
+
 /* Of what is painted now, with the wish that made it and numbers that were not used. */
 static void
 on_more (GwGeneratePanel *self, const GwMadeItem *item)
@@ -332,6 +342,8 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_generate_panel_dispose;
   signals[FINISHED] = g_signal_new ("finished", GW_TYPE_GENERATE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                     G_TYPE_STRING);
+  signals[ADD_TO_BOOK] = g_signal_new ("add-to-book", GW_TYPE_GENERATE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                       G_TYPE_BYTES, GTK_TYPE_WIDGET);
   g_type_ensure (GW_TYPE_MADE_GALLERY);
   g_type_ensure (GW_TYPE_WISH_DETAILS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
@@ -364,4 +376,5 @@ gw_generate_panel_init (GwGeneratePanel *self)
   g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (on_go), self);
   g_signal_connect_swapped (self->results, "use", G_CALLBACK (on_use), self);
   g_signal_connect_swapped (self->results, "more", G_CALLBACK (on_more), self);
+  g_signal_connect_swapped (self->results, "book", G_CALLBACK (on_book), self);
 }

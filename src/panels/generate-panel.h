@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 /* What is to be made of the painted puzzle, in a sentence; puzzles as they are made behind the window.
  *
  * Signal
- *   finished (const char *)   a run of more than some seconds has ended by itself; a sentence about it */
+ *   finished (const char *)   a run of more than some seconds has ended by itself; a sentence about it
+ *   add-to-book (GBytes *, GtkWidget *)   a made puzzle, as a rule file; the button that asks for it */
 #define GW_TYPE_GENERATE_PANEL (gw_generate_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwGeneratePanel, gw_generate_panel, GW, GENERATE_PANEL, GtkWidget)

@@ -13,7 +13,7 @@ struct _GwMadeGallery
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget  *box, *look, *use_button, *more_button, *close_button, *older_button;
+  GtkWidget  *box, *look, *use_button, *more_button, *book_button, *close_button, *older_button;
   GtkPicture *picture;
   GtkLabel   *story;
   GtkFlowBox *thumbnails;
@@ -25,7 +25,7 @@ struct _GwMadeGallery
 
 G_DEFINE_FINAL_TYPE (GwMadeGallery, gw_made_gallery, GTK_TYPE_WIDGET)
 
-enum { USE, MORE, N_SIGNALS };
+enum { USE, MORE, BOOK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -91,6 +91,16 @@ on_button (GtkWidget *button, GwMadeGallery *self)
   else if (item != NULL && button == self->more_button)
     g_signal_emit (self, signals[MORE], 0, item);
   stop_looking (self);
+}
+
+/* It stays in sight: who puts it into a book may want to use it, too. */
+static void
+on_book (GwMadeGallery *self)
+{
+  const GwMadeItem *item = item_of (self->looked_at);
+
+  if (item != NULL)
+    g_signal_emit (self, signals[BOOK], 0, item, self->book_button);
 }
 
 static gboolean
@@ -198,9 +208,11 @@ gw_made_gallery_class_init (GwMadeGalleryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_made_gallery_dispose;
   signals[USE] = g_signal_new ("use", GW_TYPE_MADE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[MORE] = g_signal_new ("more", GW_TYPE_MADE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[BOOK] = g_signal_new ("book", GW_TYPE_MADE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
+                                GTK_TYPE_WIDGET);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/made-gallery.ui");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
-  BIND (box), BIND (look), BIND (use_button), BIND (more_button), BIND (close_button), BIND (picture), BIND (story);
+  BIND (box), BIND (look), BIND (use_button), BIND (more_button), BIND (book_button), BIND (close_button), BIND (picture), BIND (story);
   BIND (thumbnails), BIND (older_button);
 }
 
@@ -212,5 +224,6 @@ gw_made_gallery_init (GwMadeGallery *self)
   g_signal_connect_swapped (self->older_button, "clicked", G_CALLBACK (on_older), self);
   g_signal_connect (self->use_button, "clicked", G_CALLBACK (on_button), self);
   g_signal_connect (self->more_button, "clicked", G_CALLBACK (on_button), self);
+  g_signal_connect_swapped (self->book_button, "clicked", G_CALLBACK (on_book), self);
   g_signal_connect (self->close_button, "clicked", G_CALLBACK (on_button), self);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * Signals
  *   use (GwMadeItem *)   the author takes it
- *   more (GwMadeItem *)  the author wants more like it */
+ *   more (GwMadeItem *)  the author wants more like it
+ *   book (GwMadeItem *, GtkWidget *)  the author wants it in a book; the button */
 #define GW_TYPE_MADE_GALLERY (gw_made_gallery_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwMadeGallery, gw_made_gallery, GW, MADE_GALLERY, GtkWidget)

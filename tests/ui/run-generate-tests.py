@@ -3,13 +3,14 @@
 
 usage: on-screen.sh run-generate-tests.py GRIDWRIGHT GRIDWRIGHT-CLI [NAME]
 """
+import json
 import re
 import subprocess
 import sys
 
 from gi.repository import Gio, GLib
 from ui_driver import App, wait_for, xdotool
-from ui_session import main, must_quit, read, write
+from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM, CLI = sys.argv[1:3]
 GRID = """values = 1234
@@ -104,6 +105,64 @@ def test_by_keys():
     app.wait_for_focus('Use')
     app.keys('Return')
     wait_for('the made puzzle in the file', lambda: givens(saved(app, path)))
+    must_quit(app)
+
+
+def to_window(app, title):
+    """Keys and pointer go to the window whose title begins so."""
+    app.window = wait_for(f'the window {title}', lambda: next(
+        window for window in app.windows() if xdotool('getwindowname', window).startswith(title)))
+    xdotool('windowactivate', '--sync', app.window)
+
+
+def entries(path):
+    """What stands in the first chapter of a book on disk."""
+    return json.loads(read(path))['chapters'][0]['puzzles']
+
+
+def test_add_to_book():
+    """Into the book that is open, as one undo step, without what belongs to the painted puzzle; of several, the one that is chosen."""
+    book = write('made.gwbook', json.dumps({
+        'gridwright-book': 1, 'title': 'Small Book', 'chapters': [{'title': 'First', 'how-to-play': False, 'puzzles': []}],
+        'editions': [{'name': 'home', 'shop': 'home', 'trim': 'A5'}]}))
+    path = write('generate.rf', f'//@ title: Painted\n//@ checkpoint: old\\n2026-11-21T20:15:00Z\\nvalues = 1\n//@ working: {"?" * 15}2\n' + PUZZLE)
+    app = App(PROGRAM, path, book)
+    to_window(app, 'Painted')
+    app.keys('alt+6')
+    app.panel = app.find('filler', 'GwGeneratePanel')
+    app.press('push button', 'Generate', root=app.panel)
+    app.press('push button', re.compile('^Puzzle 1: '), root=app.panel)
+    app.press('push button', 'Add to Book', root=app.panel)
+    to_window(app, 'Small Book')
+    app.wait_until_dirty()
+    app.keys('ctrl+s')
+    wait_for('the puzzle in the book', lambda: len(entries(book)) == 1)
+    text = entries(book)[0]['rf']
+    assert 'checkpoint' not in text and 'working' not in text and re.search(r'^sum\(\d+, ?1, ?2\)', text, re.MULTILINE), text
+    assert cli('count', '--limit', '2', write('made.rf', text)) == (0, '1\n')
+    app.keys('ctrl+z', 'ctrl+s')
+    wait_for('nothing in the book', lambda: entries(book) == [])
+    app.keys('ctrl+shift+b')
+    to_window(app, 'A Book of Sudoku')
+    to_window(app, 'Painted')
+    app.press('push button', 'Add to Book', root=app.panel)
+    app.wait_for_focus(re.compile('Book'))
+    app.press('push button', 'Small Book')
+    to_window(app, 'Small Book')
+    app.wait_until_dirty()
+    app.keys('ctrl+s')
+    wait_for('the same puzzle in the book', lambda: entries(book)[0]['rf'] == text)
+    app.keys('ctrl+w')
+    to_window(app, 'A Book of Sudoku')
+    app.keys('ctrl+w')
+    to_window(app, 'Painted')
+    app.press('push button', 'Add to Book', root=app.panel)
+    to_window(app, 'A Book of Sudoku')
+    app.wait_until_dirty()
+    path = path_of('begun.gwbook')
+    app.save_as(path, title='Save the Book')
+    wait_for('the puzzle in the new book', lambda: [entry for chapter in json.loads(read(path))['chapters']
+                                                    for entry in chapter['puzzles'] if entry.get('rf') == text])
     must_quit(app)
 
 

@@ -1,0 +1,152 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/book-window.h"
+#include "app/window-private.h"
+
+/* Puzzles go into books: the one that is painted, or one that was made. */
+
+#define LONGEST_TITLE 40 /* characters */
+#define SHOW_SECONDS  8  /* time enough to reach for the button */
+
+/* The toast's own button would have no name for those who cannot see it. */
+static GtkWidget *
+new_show_button (AdwToast *toast, GwBookWindow *book)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_("Show the Book")));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Show the Book"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.present-window");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", gtk_application_window_get_id (GTK_APPLICATION_WINDOW (book)));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return button;
+}
+
+/* With a button that leads there. */
+static void
+say_where (GwWindow *self, GwBookWindow *book, const char *message)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (message);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), new_show_button (toast, book));
+  adw_toast_set_custom_title (toast, box);
+  adw_toast_set_timeout (toast, SHOW_SECONDS);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Into the book whose window had the focus last. */
+static void
+on_add_to_book (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  g_autoptr (GList) books = gw_book_windows (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autofree char *said = NULL;
+
+  if (books == NULL)
+    {
+      gw_window_say (self, _("No book is open; open one or begin a new one, then add the puzzle"));
+      return;
+    }
+  gw_window_settle (self);
+  said = gw_book_window_take (books->data, self->document);
+  say_where (self, books->data, said);
+}
+
+/* ---- what was made ---- */
+
+/* BOOK NULL: a new one. */
+static void
+put (GwWindow *self, GwBookWindow *book, GBytes *text)
+{
+  g_autofree char *said = NULL;
+
+  if (book == NULL)
+    book = gw_book_window_begin (gtk_window_get_application (GTK_WINDOW (self)));
+  said = gw_book_window_take_text (book, text);
+  say_where (self, book, said);
+}
+
+/* The window of the book may have gone while the list was in sight. */
+static void
+on_chosen (GtkWidget *button, GwWindow *self)
+{
+  guint id = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "book"));
+  GtkWindow *book = id != 0 ? gtk_application_get_window_by_id (gtk_window_get_application (GTK_WINDOW (self)), id) : NULL;
+  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
+
+  if (book != NULL || id == 0)
+    put (self, book != NULL ? GW_BOOK_WINDOW (book) : NULL, g_object_get_data (G_OBJECT (popover), "text"));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+static void
+add_choice (GwWindow *self, GtkWidget *box, const char *name, guint id)
+{
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST_TITLE);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "book", GUINT_TO_POINTER (id));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_chosen), self, 0);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static void
+drop_popover (gpointer data)
+{
+  gtk_widget_unparent (data);
+  g_object_unref (data);
+}
+
+/* It is still busy with itself. */
+static void
+on_closed (GtkWidget *popover)
+{
+  g_idle_add_once (drop_popover, g_object_ref (popover));
+}
+
+static void
+ask_which (GwWindow *self, GList *books, GBytes *text, GtkWidget *button)
+{
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  for (GList *node = books; node != NULL; node = node->next)
+    add_choice (self, box, gw_book_window_name (node->data), gtk_application_window_get_id (node->data));
+  add_choice (self, box, _("A New Book"), 0);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  g_object_set_data_full (G_OBJECT (popover), "text", g_bytes_ref (text), (GDestroyNotify) g_bytes_unref);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Which book"), -1);
+  gtk_widget_set_parent (popover, button);
+  g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
+  g_signal_connect_object (button, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* Into the open book; a new one where there is none; of several, whichever is chosen. */
+static void
+on_made (GwGeneratePanel *panel, GBytes *text, GtkWidget *button, GwWindow *self)
+{
+  g_autoptr (GList) books = gw_book_windows (gtk_window_get_application (GTK_WINDOW (self)));
+
+  if (books != NULL && books->next != NULL)
+    ask_which (self, books, text, button);
+  else
+    put (self, books != NULL ? books->data : NULL, text);
+}
+
+void
+gw_window_connect_books (GwWindow *self)
+{
+  static const GActionEntry actions[] = { { "add-to-book", on_add_to_book } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (self->generate_panel, "add-to-book", G_CALLBACK (on_made), self, 0);
+}
