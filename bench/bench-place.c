@@ -2,11 +2,13 @@
 
 /* What a closure costs: the finder's moves, the prover's trials, on the first pattern of a file.
  *
- *   bench-place FILE [METHOD [STEPS]]    METHOD: naked, all (moves), refute (trials), band (nodes of the first band)
+ *   bench-place FILE [METHOD [STEPS]]    METHOD: naked, all (moves), flock (moves in vector registers),
+ *                                      trials (states brought to a fixpoint by them), refute (trials), band (nodes of the first band)
  */
 
 #include "compile/compile.h"
 #include "exact/anneal.h"
+#include "exact/flock.h"
 #include "exact/refuter.h"
 #include "exact/region-search.h"
 #include "rf/source.h"
@@ -71,6 +73,30 @@ run_moves (const Task *task, guint strategies, guint steps)
   return n;
 }
 
+/* A found one ends a flock; another one goes on. */
+static guint64
+run_flock (const Task *task, gboolean counts_trials, guint steps)
+{
+  const GwAnnealTask anneal_task = { task->ground, GW_STRATEGY_ALL_FAST, task->cells, task->n_cells, NULL };
+  guint64 n = 0, before = 0;
+
+  for (guint number = 0; n < steps && number < MOST_ROUNDS; number++)
+    {
+      g_autoptr (GwFlock) flock = gw_flock_new (&anneal_task, 1, number);
+      GwAnnealEnd end = GW_ANNEAL_MORE;
+
+      for (before = n; n < steps && end == GW_ANNEAL_MORE;)
+        {
+          guint64 n_trials, n_moves;
+
+          end = gw_flock_run (flock, 100, NULL);
+          n_moves = gw_flock_n_moves (flock, &n_trials);
+          n = before + (counts_trials ? n_trials : n_moves);
+        }
+    }
+  return n;
+}
+
 static guint64
 run_trials (const Task *task, guint steps)
 {
@@ -119,13 +145,15 @@ main (int argc, char **argv)
 
   if (argc < 2)
     {
-      fprintf (stderr, "usage: bench-place FILE [naked|all|refute|band [STEPS]]\n");
+      fprintf (stderr, "usage: bench-place FILE [naked|all|flock|trials|refute|band [STEPS]]\n");
       return 2;
     }
   read_pattern (&task, argv[1]);
   start = cpu_seconds ();
   if (strcmp (method, "refute") == 0)
     n = run_trials (&task, steps);
+  else if (strcmp (method, "flock") == 0 || strcmp (method, "trials") == 0)
+    n = run_flock (&task, strcmp (method, "trials") == 0, steps);
   else if (strcmp (method, "band") == 0)
     n = run_nodes (&task, steps);
   else

@@ -4,6 +4,7 @@
 
 #include "exact/anneal.h"
 #include "exact/extender.h"
+#include "exact/flock.h"
 #include "exact/layers.h"
 #include "exact/refuter.h"
 #include "exact/region-search.h"
@@ -15,6 +16,8 @@
 #define NODE 3u
 #define N_CHAINS 4u
 #define N_CHAINS_BESIDE_PROVER 2u
+#define FLOCK_TRIAL 5u      /* one of each chain of a flock */
+#define N_FLOCKS 2u
 #define MOST_WORKERS 8u
 #define POLL_EVERY (10 * G_TIME_SPAN_MILLISECOND)
 
@@ -42,6 +45,7 @@ struct _Worker
   guint                parts;      /* how many shares it gets a round */
   WorkEnd              end;
   GwAnneal            *anneal;
+  GwFlock             *flock;
   GwRefuter           *refuter;
   GwCertificate       *proof;
   GwRegionSearch      *region;
@@ -69,7 +73,8 @@ typedef struct
 static WorkEnd
 run_chain (Worker *worker, guint share, const GwControl *control)
 {
-  switch (gw_anneal_run (worker->anneal, share / MOVE, control))
+  switch (worker->flock != NULL ? gw_flock_run (worker->flock, share / FLOCK_TRIAL, control)
+                                : gw_anneal_run (worker->anneal, share / MOVE, control))
     {
     case GW_ANNEAL_FOUND:
       return WORK_FOUND;
@@ -179,14 +184,24 @@ add_worker (Contest *contest, const WorkKind *kind, guint parts)
   return worker;
 }
 
+/* The next finders, of all N. A flock does what many chains do. */
 static void
-add_chains (Contest *contest, guint n)
+add_finders (Contest *contest, guint first, guint n)
 {
   const GwContestTask *task = contest->task;
   const GwAnnealTask anneal = { task->ground, task->strategies, task->cells, task->n_cells, task->orbits };
 
-  for (guint i = 0; i < n; i++)
-    add_worker (contest, &chain_kind, 1)->anneal = gw_anneal_new (&anneal, task->question->seed, i);
+  for (guint i = first; i < n; i++)
+    {
+      GwFlock *flock = i < N_FLOCKS ? gw_flock_new (&anneal, task->question->seed, i) : NULL;
+      Worker *worker;
+
+      if (flock == NULL && i > 0 && contest->workers[0].flock != NULL)
+        return;
+      worker = add_worker (contest, &chain_kind, 1);
+      worker->flock = flock;
+      worker->anneal = flock == NULL ? gw_anneal_new (&anneal, task->question->seed, i) : NULL;
+    }
 }
 
 /* The search that knows what naked singles can do at most; FALSE where it does not apply. */
@@ -220,11 +235,11 @@ add_workers (Contest *contest)
     add_worker (contest, &layers_kind, 1)->layers = gw_layers_new (task->ground, task->strategies, task->cells, task->n_cells);
   if (method == GW_PLACE_ANNEAL || (is_auto && task->cells == NULL))
     {
-      add_chains (contest, N_CHAINS);
+      add_finders (contest, 0, N_CHAINS);
       return;
     }
   if (is_auto)
-    add_chains (contest, 1);
+    add_finders (contest, 0, 1);
   if (is_auto || method == GW_PLACE_BAND)
     add_worker (contest, &bands_kind, 1);
   if (is_auto || method == GW_PLACE_SEARCH)
@@ -234,7 +249,7 @@ add_workers (Contest *contest)
         add_worker (contest, &whole_kind, 1);
     }
   if (is_auto)
-    add_chains (contest, (has_refuter ? N_CHAINS_BESIDE_PROVER : N_CHAINS) - 1);
+    add_finders (contest, 1, has_refuter ? N_CHAINS_BESIDE_PROVER : N_CHAINS);
 }
 
 static void
@@ -243,6 +258,7 @@ clear_workers (Contest *contest)
   for (guint i = 0; i < contest->n_workers; i++)
     {
       gw_anneal_free (contest->workers[i].anneal);
+      gw_flock_free (contest->workers[i].flock);
       gw_refuter_free (contest->workers[i].refuter);
       gw_certificate_free (contest->workers[i].proof);
       gw_region_search_free (contest->workers[i].region);
@@ -389,7 +405,9 @@ take_blame (const GwContestTask *task, const Worker *worker, guint8 *blamed)
 static void
 take_clues (const Worker *worker, guint8 *symbols)
 {
-  if (worker->anneal != NULL)
+  if (worker->flock != NULL)
+    gw_flock_clues (worker->flock, symbols);
+  else if (worker->anneal != NULL)
     gw_anneal_clues (worker->anneal, symbols);
   else if (worker->refuter != NULL)
     gw_refuter_clues (worker->refuter, symbols);

@@ -16,6 +16,7 @@
 #include "solve/plain-vector.h"
 
 #include "plain-search.inc"
+#include "plain-walk.inc"
 
 static gboolean
 available (void)
@@ -27,5 +28,5 @@ available (void)
 #pragma clang attribute pop
 #endif
 
-const GwPlainVariant gw_plain_avx2 = { "avx2", LANES, available, run };
+const GwPlainVariant gw_plain_avx2 = { "avx2", LANES, available, run, walk };
 #endif

@@ -16,6 +16,7 @@
 #include "solve/plain-vector.h"
 
 #include "plain-search.inc"
+#include "plain-walk.inc"
 
 static gboolean
 available (void)
@@ -28,5 +29,5 @@ available (void)
 #pragma clang attribute pop
 #endif
 
-const GwPlainVariant gw_plain_avx512 = { "avx512", LANES, available, run };
+const GwPlainVariant gw_plain_avx512 = { "avx512", LANES, available, run, walk };
 #endif

@@ -100,6 +100,7 @@ struct _GwPlainVariant
   guint       lanes;
   gboolean  (*available) (void);
   gboolean  (*run)       (GwPlainWork *work); /* FALSE when the control ended it */
+  gboolean  (*walk)      (GwPlainWork *work, const GwPlainWalks *walks, const GwControl *control); /* likewise */
 };
 
 /* NULL-terminated, the fastest first. */

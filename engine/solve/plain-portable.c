@@ -6,6 +6,7 @@
 #include "solve/plain-vector.h"
 
 #include "plain-search.inc"
+#include "plain-walk.inc"
 
 static gboolean
 available (void)
@@ -13,4 +14,4 @@ available (void)
   return TRUE;
 }
 
-const GwPlainVariant gw_plain_portable = { "portable", LANES, available, run };
+const GwPlainVariant gw_plain_portable = { "portable", LANES, available, run, walk };

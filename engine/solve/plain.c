@@ -111,3 +111,17 @@ gw_plain_run (GwPlainWork *work, const GwPlainBatch *batch, GwPlainResult *resul
     *totals = work->totals;
   return finished;
 }
+
+gboolean
+gw_plain_can_walk (const GwPlain *plain)
+{
+  return plain->regular;
+}
+
+gboolean
+gw_plain_walk (GwPlainWork *work, const GwPlainWalks *walks, const GwControl *control)
+{
+  g_return_val_if_fail (work != NULL && work->plain->regular && walks != NULL, FALSE);
+
+  return work->variant->walk (work, walks, control);
+}

@@ -89,6 +89,37 @@ gboolean     gw_plain_run (GwPlainWork        *work,
                            GwPlainTotals      *totals,
                            const GwControl    *control);
 
+/* What a state has come to when naked and hidden singles and locked candidates find nothing more in it. */
+typedef struct
+{
+  gboolean is_dead;      /* they contradict each other; the frame says nothing. One contradiction stays unseen: two symbols
+                          * that have their last place in the same cell leave it open */
+  guint    n_open;       /* cells with two candidates or more */
+  guint    n_candidates; /* of these cells */
+} GwPlainState;
+
+#define GW_PLAIN_WALK_CELLS 81
+
+/* Walks from state to state, many of them side by side: each lane brings the state of one walk to the fixpoint, and the walk says
+ * which state is next. A frame is a mask for each cell of a plain 9 by 9. Walks must not look at each other: how their steps mix
+ * depends on the machine. */
+typedef struct
+{
+  guint    n_walks;
+  /* The first state. FALSE: the walk is over. */
+  gboolean (*begin) (guint walk, guint16 *frame, gpointer data);
+  /* FRAME is at its fixpoint, STATE is what it has come to; the next state goes into FRAME. FALSE: the walk is over. */
+  gboolean (*step)  (guint walk, guint16 *frame, const GwPlainState *state, gpointer data);
+  gpointer data;
+} GwPlainWalks;
+
+/* Whether walks are possible: on the rows, columns and boxes of the plain 9 by 9. */
+gboolean     gw_plain_can_walk (const GwPlain      *plain);
+/* Until all walks are over. FALSE when the control ended it before. */
+gboolean     gw_plain_walk     (GwPlainWork        *work,
+                                const GwPlainWalks *walks,
+                                const GwControl    *control);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlain, gw_plain_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlainWork, gw_plain_work_free)
 
