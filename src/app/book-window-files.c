@@ -20,6 +20,8 @@ on_response (GtkNativeDialog *dialog, int response, gpointer data)
 
   if (self != NULL && response == GTK_RESPONSE_ACCEPT)
     chosen (self, GTK_FILE_CHOOSER (dialog));
+  else if (self != NULL)
+    self->may_stop_work = FALSE; /* the window stays */
   g_object_unref (dialog);
 }
 
@@ -112,6 +114,8 @@ ask_to_replace (GwBookWindow *self)
 static gboolean
 save_to (GwBookWindow *self, const char *path, gboolean replaces, gboolean closes)
 {
+  const char *old_path = gw_book_document_get_path (self->document);
+  g_autofree char *old_folder = old_path != NULL ? g_path_get_dirname (old_path) : NULL, *folder = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
 
@@ -121,9 +125,12 @@ save_to (GwBookWindow *self, const char *path, gboolean replaces, gboolean close
         ask_to_replace (self);
       else
         gw_book_window_say_fault (self, error->message);
+      self->may_stop_work = FALSE;
       return FALSE;
     }
   file = g_file_new_for_path (gw_book_document_get_path (self->document));
+  folder = g_path_get_dirname (gw_book_document_get_path (self->document));
+  gw_book_window_follow (self, old_folder, folder);
   gw_recent_add (file);
   if (closes)
     g_idle_add_once (close_for_good, g_object_ref (self));

@@ -63,6 +63,7 @@ struct _GwBookWindow
   GwBookWork       work[GW_N_BOOK_WORKS];
   guint            poll_id;
   char            *export_path; /* of the export that goes on */
+  GString         *unfilled;    /* what recipes could not do since filling began, a line each */
   gboolean         is_refreshing;
   gboolean         may_close;
   gboolean         may_stop_work; /* the same of what runs behind the window */
@@ -91,6 +92,8 @@ void gw_book_window_export     (GwBookWindow *self, const char *path, gboolean d
 void gw_book_window_check      (GwBookWindow *self);
 void gw_book_window_fill       (GwBookWindow *self);
 gboolean gw_book_window_is_filling (GwBookWindow *self);
+/* The book has gone from one folder (NULL: none) to another: work that is under way finds it there. */
+void gw_book_window_follow     (GwBookWindow *self, const char *old_folder, const char *folder);
 /* What this window has under way, a line each; NULL: nothing. Free it. */
 char *gw_book_window_list_work (GwBookWindow *self);
 

@@ -247,7 +247,27 @@ gw_book_window_fill (GwBookWindow *self)
       gw_book_window_say (self, _("There is no recipe in the book; add one to a chapter first"));
       return;
     }
+  g_string_truncate (self->unfilled, 0);
   begin (self, GW_BOOK_FILL, NULL, FALSE);
+}
+
+void
+gw_book_window_follow (GwBookWindow *self, const char *old_folder, const char *folder)
+{
+  JsonNode *tree = self->work[GW_BOOK_FILL].tree;
+
+  if (tree == NULL || g_strcmp0 (old_folder, folder) == 0)
+    return;
+  self->work[GW_BOOK_FILL].tree = gw_book_tree_rebase (tree, old_folder, folder);
+  json_node_unref (tree);
+}
+
+/* Each recipe has its sentence. */
+static void
+say_unfilled (GwBookWindow *self, const char *text)
+{
+  g_string_append_printf (self->unfilled, "%s%s", self->unfilled->len > 0 ? "\n" : "", text);
+  gw_book_window_say_fault (self, self->unfilled->str);
 }
 
 /* A recipe that was changed or taken away meanwhile gets nothing. */
@@ -257,7 +277,7 @@ say_homeless (GwBookWindow *self, guint chapter)
   g_autofree char *text = g_strdup_printf (_("Chapter %u: a recipe was changed or taken away while it was filled; its puzzles are not used."),
                                            chapter + 1);
 
-  gw_book_window_say_fault (self, text);
+  say_unfilled (self, text);
 }
 
 /* What a recipe has made takes its place, wherever that is by now. */
@@ -283,7 +303,7 @@ on_filled (GwJob *job, gpointer news, GwBookWindow *self)
     {
       g_autofree char *text = g_strdup_printf (_("Chapter %u: %s"), chapter + 1, filled->error);
 
-      gw_book_window_say_fault (self, text);
+      say_unfilled (self, text);
     }
 }
 
@@ -317,6 +337,7 @@ gw_book_window_begin_work (GwBookWindow *self)
   };
   g_autoptr (GError) error = NULL;
 
+  self->unfilled = g_string_new (NULL);
   self->look_job = gw_job_new (&gw_book_look_job);
   g_signal_connect_object (self->look_job, "news", G_CALLBACK (on_looked), self, 0);
   for (guint i = 0; i < GW_N_BOOK_WORKS; i++)
@@ -360,4 +381,7 @@ gw_book_window_end_work (GwBookWindow *self)
     g_rmdir (self->folder);
   g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->export_path, g_free);
+  if (self->unfilled != NULL)
+    g_string_free (self->unfilled, TRUE);
+  self->unfilled = NULL;
 }

@@ -168,45 +168,43 @@ gw_book_entry_filled (JsonObject *recipe, const char *text)
 }
 
 static JsonArray *
-filled_chapter (const GwBook *book, guint number, JsonArray *puzzles, const GwControl *control, guint *n_made, GError **error)
+filled_chapter (const GwBook *book, guint number, JsonArray *puzzles, const GwControl *control, guint *n_made, GPtrArray *problems)
 {
   const GwChapter *chapter = &g_array_index (book->chapters, GwChapter, number);
   JsonArray *filled = json_array_new ();
 
-  for (guint i = 0; i < chapter->entries->len && *error == NULL && !gw_control_should_stop (control); i++)
+  for (guint i = 0; i < chapter->entries->len && !gw_control_should_stop (control); i++)
     {
       const GwBookEntry *entry = &g_array_index (chapter->entries, GwBookEntry, i);
       g_autoptr (GPtrArray) texts = NULL;
+      g_autoptr (GError) error = NULL;
 
       if (entry->kind != GW_ENTRY_RECIPE)
         {
           json_array_add_element (filled, json_node_copy (json_array_get_element (puzzles, i)));
           continue;
         }
-      texts = gw_entry_make (book, number, i, entry->count, control, error);
+      texts = gw_entry_make (book, number, i, entry->count, control, &error);
       for (guint k = 0; k < texts->len; k++)
         json_array_add_object_element (filled, gw_book_entry_filled (json_array_get_object_element (puzzles, i), texts->pdata[k]));
       *n_made += texts->len;
-      if (*error != NULL)
-        g_prefix_error (error, _("%s, entry %u: "), chapter->place, i + 1);
+      if (error != NULL)
+        g_ptr_array_add (problems, g_strdup_printf (_("%s, entry %u: %s"), chapter->place, i + 1, error->message));
     }
   return filled;
 }
 
 guint
-gw_book_fill (GwBook *book, const GwControl *control, GError **error)
+gw_book_fill (GwBook *book, const GwControl *control, GPtrArray *problems)
 {
   JsonArray *chapters = chapters_of (book);
   g_autoptr (GPtrArray) filled = g_ptr_array_new_with_free_func ((GDestroyNotify) json_array_unref);
-  GError *problem = NULL;
   guint n_made = 0;
 
-  for (guint i = 0; i < book->chapters->len && problem == NULL && !gw_control_should_stop (control); i++)
+  for (guint i = 0; i < book->chapters->len && !gw_control_should_stop (control); i++)
     g_ptr_array_add (filled, filled_chapter (book, i, list_member (json_array_get_object_element (chapters, i), "puzzles"), control,
-                                             &n_made, &problem));
-  if (problem != NULL)
-    g_propagate_error (error, problem);
-  if (problem != NULL || gw_control_should_stop (control))
+                                             &n_made, problems));
+  if (problems->len > 0 || gw_control_should_stop (control))
     return 0;
   for (guint i = 0; i < filled->len; i++)
     json_object_set_array_member (json_array_get_object_element (chapters, i), "puzzles", json_array_ref (filled->pdata[i]));

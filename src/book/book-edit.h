@@ -34,10 +34,11 @@ JsonObject *gw_book_entry_filled  (JsonObject *recipe,
 void     gw_book_add_chapter (GwBook     *book,
                               const char *title);
 /* Puts the puzzles that its recipes make into the book itself, so that no later version of the program makes others. Returns how
- * many; with an error that names the entry when one cannot be made, and nothing is changed. */
+ * many. Of each recipe that cannot be met PROBLEMS (of char *) learns the entry and why; then, and after a stop, nothing is
+ * changed. */
 guint    gw_book_fill        (GwBook          *book,
                               const GwControl *control,
-                              GError         **error);
+                              GPtrArray       *problems);
 /* All or nothing. */
 gboolean gw_book_save        (const GwBook    *book,
                               const char      *file,

@@ -82,8 +82,8 @@ gw_book_tree_entry (JsonNode *root, guint chapter, guint entry)
   return entry < length_of (puzzles) ? json_array_get_object_element (puzzles, entry) : NULL;
 }
 
-gboolean
-gw_book_tree_find (JsonNode *root, JsonObject *entry, guint *chapter, guint *at)
+static gboolean
+find_entry (JsonNode *root, JsonObject *entry, gboolean is_same, guint *chapter, guint *at)
 {
   JsonObject *object;
 
@@ -92,10 +92,20 @@ gw_book_tree_find (JsonNode *root, JsonObject *entry, guint *chapter, guint *at)
       JsonArray *puzzles = list_of (object, "puzzles");
 
       for (*at = 0; *at < length_of (puzzles); (*at)++)
-        if (json_array_get_object_element (puzzles, *at) == entry)
-          return TRUE;
+        {
+          JsonObject *other = json_array_get_object_element (puzzles, *at);
+
+          if (is_same ? other == entry : json_object_equal (other, entry))
+            return TRUE;
+        }
     }
   return FALSE;
+}
+
+gboolean
+gw_book_tree_find (JsonNode *root, JsonObject *entry, guint *chapter, guint *at)
+{
+  return find_entry (root, entry, TRUE, chapter, at) || find_entry (root, entry, FALSE, chapter, at);
 }
 
 /* ---- entries ---- */

@@ -7,6 +7,7 @@
 #include "book/first-steps.h"
 
 #define CUT_OUT 5.5      /* of the running text: how large the picture of a mark is */
+#define MOST_TRIED 12u   /* puzzles that are looked at for an example */
 #define N_TOLD 3u        /* steps of the example */
 #define MOST_WALK 80u    /* steps before the first that the variant's own rules allow */
 #define MOST_UNIT 24.0
@@ -79,14 +80,54 @@ basic_rules (const GwPuzzle *puzzle)
 
 /* ---- the example ---- */
 
-/* Where the telling begins: at the first step that rests on the variant's own rules, else at the first. */
+/* The first step that rests on the variant's own rules; how many there are when none does. */
+static guint
+first_special (const GArray *steps)
+{
+  guint i = 0;
+
+  while (i < steps->len && !g_array_index (steps, GwWalkStep, i).is_special)
+    i++;
+  return i;
+}
+
+/* Where the telling begins: at that step, else at the first. */
 static guint
 first_told (const GArray *steps)
 {
-  for (guint i = 0; i < steps->len; i++)
-    if (g_array_index (steps, GwWalkStep, i).is_special)
-      return i + N_TOLD <= steps->len ? i : steps->len - MIN (steps->len, N_TOLD);
-  return 0;
+  guint first = first_special (steps);
+
+  if (first == steps->len)
+    return 0;
+  return first + N_TOLD <= steps->len ? first : steps->len - MIN (steps->len, N_TOLD);
+}
+
+/* The steps of the example. Where none of them is of the variant's own kind, another puzzle of the variant stands in for it, when
+ * one of the first few has such a step. */
+static GArray *
+choose_steps (GwSetter *setter, GwWalker *walker, const GwBookItem **item)
+{
+  const GwManuscript *manuscript = setter->pages->manuscript;
+  const char *variant = gw_manuscript_kind (manuscript, *item)->variant;
+  GArray *steps = gw_walker_steps (walker, *item, MOST_WALK, setter->control);
+  guint n_tried = 0;
+
+  for (guint i = 0; *variant != '\0' && first_special (steps) == steps->len && i < manuscript->items->len && n_tried < MOST_TRIED; i++)
+    {
+      const GwBookItem *other = gw_manuscript_item (manuscript, i);
+      g_autoptr (GArray) its_steps = NULL;
+
+      if (other == *item || strcmp (gw_manuscript_kind (manuscript, other)->variant, variant) != 0)
+        continue;
+      its_steps = gw_walker_steps (walker, other, MOST_WALK, setter->control);
+      n_tried++;
+      if (first_special (its_steps) == its_steps->len)
+        continue;
+      g_array_unref (steps);
+      steps = g_steal_pointer (&its_steps);
+      *item = other;
+    }
+  return steps;
 }
 
 static guint
@@ -159,9 +200,12 @@ set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, doub
     y = set_steps (setter, steps, first, x + wide + 1.5 * text, y, width - wide - 1.5 * text);
   else
     y = set_steps (setter, steps, first, x, y + high + text, width);
-  gw_setter_text (setter, GW_FACE_ITALIC, GW_SMALL * text, GW_SET_LEFT, is_beside ? x + wide + 1.5 * text : x, y,
-                  is_beside ? width - wide - 1.5 * text : width,
-                  _("R2C7 is the cell in row 2 and column 7."));
+  if (is_beside)
+    x += wide + 1.5 * text, width -= wide + 1.5 * text;
+  if (*kind->variant != '\0' && first_special (steps) == steps->len)
+    y += gw_setter_text (setter, GW_FACE_TEXT, text, GW_SET_LEFT, x, y, width,
+                         _("The rules above are at work all the while, also where a step does not name them.")) + 0.5 * text;
+  gw_setter_text (setter, GW_FACE_ITALIC, GW_SMALL * text, GW_SET_LEFT, x, y, width, _("R2C7 is the cell in row 2 and column 7."));
 }
 
 /* ---- variants ---- */
@@ -172,7 +216,8 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
   const GwBookKind *kind = gw_manuscript_kind (setter->pages->manuscript, item);
   g_autofree char *name = *kind->variant != '\0' ? gw_capital (kind->variant) : g_strdup (_("Sudoku"));
   g_autofree char *basic = basic_rules (kind->puzzle);
-  g_autoptr (GArray) steps = gw_walker_steps (walker, item, MOST_WALK, setter->control);
+  const GwBookItem *shown = item;
+  g_autoptr (GArray) steps = choose_steps (setter, walker, &shown);
   double text = setter->pages->text, y;
 
   gw_setter_page (setter);
@@ -191,7 +236,7 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
         y += set_rule (setter, item, i, y);
       }
   if (steps->len > 0)
-    set_example (setter, item, steps, y + 0.5 * text);
+    set_example (setter, shown, steps, y + 0.5 * text);
 }
 
 /* Variants in the order in which the book has them, each once; an example made for the purpose where there is one, else the

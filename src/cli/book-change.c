@@ -70,18 +70,17 @@ gw_book_action_fill (GwSession *session, GError **error)
 {
   static const char *const names[] = { NULL };
   const char *file = gw_book_word (session);
-  GError *problem = NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GwBook) book = gw_book_load (file, error);
   guint n;
 
   if (book == NULL || !gw_book_settings_known (session, names, FALSE, error))
     return FALSE;
-  n = gw_book_fill (book, &session->control, &problem);
-  if (problem != NULL)
-    {
-      g_propagate_error (error, problem);
-      return FALSE;
-    }
+  n = gw_book_fill (book, &session->control, problems);
+  for (guint i = 0; i < problems->len; i++)
+    gw_complain (session, NULL, g_strdup (problems->pdata[i]));
+  if (problems->len > 0)
+    return TRUE; /* all has been said */
   if (gw_session_is_stopped (session) || (n > 0 && !gw_book_save (book, file, error)))
     return FALSE;
   gw_book_tell (session, file, "filled", n);

@@ -182,6 +182,34 @@ def test_change(folder):
     assert 'no chapter 7' in book('add', path, 'chapter=7', example, status=2)
 
 
+def test_fill_fails(folder):
+    """Of several recipes that cannot be met each is named, with its place; nothing is changed."""
+    impossible = {'recipe': {'preset': 'plain'}, 'count': 1, 'grade': '9.9'}
+    path = write(folder, one([impossible, PLAIN, {'recipe': {'rules': HEAD + ['set_cell(1, 1)', 'set_cell(2, 1)']}}]))
+    before = open(path).read()
+    said = book('fill', path, status=2)
+    assert re.search(r'chapter 1, entry 1: .*made 0 of 1', said) and re.search(r'chapter 1, entry 3: .*made 0 of 1', said), said
+    assert 'entry 2' not in said and open(path).read() == before, said
+
+
+def test_examples(folder):
+    """A how-to-play page tells of its variant's own rule: by another puzzle where the first has no such step, else in a sentence."""
+    def rf(rows):
+        return '\n'.join(HEAD + ['sum(3, 1, 2)'] + [f'set_cell({4 * r + c + 1}, {sign})' for r, row in enumerate(rows)
+                                                   for c, sign in enumerate(row) if sign != '.'])
+    easy = rf(['1234', '3412', '2143', '432.'])  # the last cell alone is open: nothing for the cage to do
+    hard = rf(['....', '.41.', '.14.', '...1'])  # the cage knows where no 3 is
+    def text(*puzzles):
+        tree = one([{'rf': puzzle} for puzzle in puzzles])
+        del tree['how-to-play']
+        book('build', '--force', write(folder, tree))
+        return ' '.join(subprocess.run(['pdftotext', os.path.join(folder, 'b-p.pdf'), '-'], capture_output=True, text=True).stdout.split())
+    told = 'at work all the while'
+    alone, both = text(easy), text(easy, hard)
+    assert 'The beginning of puzzle 1' in alone and told in alone, alone
+    assert 'The beginning of puzzle 2' in both and told not in both, both
+
+
 def test_same_puzzles(folder):
     """The same book gives the same puzzles, filled or not; another seed gives others."""
     texts = []
@@ -267,7 +295,7 @@ def main():
     for number, test in enumerate(tests, 1):
         lacking = [tool for tool in ('qpdf', 'pdfinfo', 'pdftotext') if shutil.which(tool) is None]
         title = test.__doc__.splitlines()[0]
-        if lacking and test in (test_impose, test_cover):
+        if lacking and test in (test_impose, test_cover, test_examples):
             print(f'ok {number} {title} # SKIP {lacking[0]} is not installed')
             continue
         with tempfile.TemporaryDirectory() as folder:

@@ -124,6 +124,26 @@ test_shares (void)
   g_assert_nonnull (strstr (text, "\"my\" : 1"));
 }
 
+/* A recipe is found where it went, also when the book was saved in another folder and the file that it names is called otherwise
+ * there; of two that say the same the one that was meant. */
+static void
+test_finds (void)
+{
+  static const char json[] = "{\"gridwright-book\": 1, \"title\": \"F\", \"chapters\": [{\"puzzles\": ["
+                             "{\"recipe\": {\"puzzle\": \"a.rf\"}, \"count\": 2}, {\"recipe\": {\"preset\": \"plain\"}},"
+                             "{\"recipe\": {\"preset\": \"plain\"}}]}]}";
+  g_autoptr (JsonNode) tree = json_from_string (json, NULL);
+  g_autoptr (JsonNode) asked = gw_book_tree_rebase (tree, "/one", "/other"), now = gw_book_tree_rebase (tree, "/one", "/other");
+  guint chapter, at;
+
+  g_assert_false (gw_book_tree_entry (now, 0, 0) == gw_book_tree_entry (tree, 0, 0));
+  g_assert_false (gw_book_tree_find (now, gw_book_tree_entry (tree, 0, 0), &chapter, &at));
+  g_assert_true (gw_book_tree_find (now, gw_book_tree_entry (asked, 0, 0), &chapter, &at));
+  g_assert_cmpuint (at, ==, 0);
+  g_assert_true (gw_book_tree_find (now, gw_book_tree_entry (asked, 0, 2), &chapter, &at));
+  g_assert_cmpuint (at, ==, 2);
+}
+
 /* A change that makes no book leaves the one that is there. */
 static void
 test_refuses (void)
@@ -205,6 +225,7 @@ main (int argc, char **argv)
   g_test_add_func ("/book/document/moves", test_moves);
   g_test_add_func ("/book/document/shares", test_shares);
   g_test_add_func ("/book/document/refuses", test_refuses);
+  g_test_add_func ("/book/document/finds", test_finds);
   g_test_add_func ("/book/document/saves", test_saves);
   g_test_add_func ("/book/document/saving-elsewhere-shares", test_saving_elsewhere_shares);
   return g_test_run ();

@@ -197,6 +197,38 @@ def test_closing_names_what_is_under_way():
     assert app.process.wait(20) == 0
 
 
+def test_failing_recipes_and_stop():
+    """Each recipe that cannot be met has its sentence; what runs on is stopped by its button, and what was there stays."""
+    never = {'recipe': {'rules': GRID.strip().split('\n') + ['set_cell(1, 1)', 'set_cell(2, 1)']}}
+    path = write_book('never.gwbook', {'file': puzzle('One')}, never, {**never, 'count': 2}, {'recipe': {'preset': 'plain'}, 'count': 9000})
+    app = App(PROGRAM, path)
+    card(app, 'One')
+    app.keys('F7')
+    wait_for('both sentences', lambda: app.seek('label', re.compile('made 0 of 1 [^\n]*\n[^\n]*made 0 of 2')))
+    app.press('push button', 'Stop filling')
+    wait_for('its end', lambda: not app.seek('label', 'Filling by recipe …'))
+    assert names_in(path, 0) == ['One', 'recipe', 'recipe', 'recipe']
+    app.keys('F8')
+    app.press('push button', 'Stop checking')
+    wait_for('its end', lambda: not app.seek('label', 'Checking …'))
+    must_quit(app)
+
+
+def test_remove_edition():
+    path = write_book('editions.gwbook', {'file': puzzle('One')})
+    app = App(PROGRAM, path)
+    card(app, 'One')
+    app.keys('F10')
+    app.press('menu item', re.compile('Remove .*Edition'))
+    app.keys('ctrl+s')
+    wait_for('one edition', lambda: [each['name'] for each in json.loads(read(path))['editions']] == ['pocket'])
+    app.keys('ctrl+z')
+    app.keys('ctrl+s')
+    wait_for('both again', lambda: [each['name'] for each in json.loads(read(path))['editions']] == ['home', 'pocket'])
+    app.wait_until_clean()
+    must_quit(app)
+
+
 def test_fill_and_export():
     recipe = {'recipe': {'rules': GRID.strip().split('\n')}, 'count': 2}
     path = write_book('fill.gwbook', {'file': puzzle('One')}, recipe)
