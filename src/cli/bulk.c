@@ -95,18 +95,19 @@ write_made (const Board *board, const GwMade *made, GwBulkItem *item, const GwCo
   item->size = strlen (item->text);
 }
 
-/* What was made, or, once the caller wants an end, the best so far. */
-static void
-write_item (const Board *board, GwMade *made, GwBulkItem *item, const GwControl *control)
+/* What was made, or, once the caller wants an end, the best so far; how that ended. What was finished before stays finished, when
+ * there is still time to write all of it; if not, what is missing in the text is left to another run. */
+static GwMadeEnd
+write_item (const Board *board, const GwMade *made, GwBulkItem *item, const GwControl *control)
 {
   const GwControl grace = { .deadline = g_get_monotonic_time () + GRACE };
 
   if (!gw_control_should_stop (control))
     write_made (board, made, item, control);
   if (!gw_control_should_stop (board->control))
-    return;
-  made->end = GW_MADE_STOPPED;
+    return made->end;
   write_made (board, made, item, &grace);
+  return gw_control_should_stop (&grace) ? GW_MADE_STOPPED : made->end;
 }
 
 static void
@@ -117,9 +118,7 @@ make (Board *board, GwGenerator *generator, guint64 number, const GwControl *con
   GwMade made;
 
   gw_generator_make (generator, number, control, &made);
-  if (made.left != NULL)
-    write_item (board, &made, &item, control);
-  item.end = made.end;
+  item.end = made.left != NULL ? write_item (board, &made, &item, control) : made.end;
   item.is_whole = made.is_whole;
   item.n_grids = made.n_grids;
   item.n_tries = made.n_tries;

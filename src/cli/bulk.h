@@ -29,7 +29,7 @@ typedef struct
   guint    jobs;
 
   /* What a puzzle is written as, into ITEM, which has its number; runs on any thread. FALSE with an error when it cannot be.
-   * What CONTROL has stopped meanwhile is written again, as stopped, and with another control. */
+   * What CONTROL has stopped meanwhile is written again, with another control. */
   gboolean (*write) (const GwMade    *made,
                      GwBulkItem      *item,
                      const GwControl *control,

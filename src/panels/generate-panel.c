@@ -190,7 +190,8 @@ on_go (GwGeneratePanel *self)
     }
   if (wish.seed == 0)
     wish.seed = (guint64) g_random_int_range (1, G_MAXINT32); /* what the field of the seed takes */
-  wish.strategies = gw_path_strategies (self->settings);
+  if (wish.level == GW_WISH_PATH)
+    wish.strategies = gw_path_strategies (self->settings);
   start (self, &wish, 0);
 }
 

@@ -21,6 +21,7 @@ struct _GwMadeGallery
   GtkWidget  *looked_at; /* the thumbnail that is shown large; borrowed, NULL: none */
   guint       n_made;
   guint       n_shown;   /* the newest; the others wait behind a button */
+  guint       tick_id;   /* while thumbnails in sight are still to be drawn */
 };
 
 G_DEFINE_FINAL_TYPE (GwMadeGallery, gw_made_gallery, GTK_TYPE_WIDGET)
@@ -115,6 +116,39 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer data)
 
 /* ---- the small ones ---- */
 
+/* Draws the newest of those in sight that have no picture yet. FALSE when all have one. */
+static gboolean
+draw_one (GwMadeGallery *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->thumbnails));
+
+  for (guint i = 0; child != NULL && i < self->n_shown; i++, child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *thumbnail = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+      GtkPicture *picture = g_object_get_data (G_OBJECT (thumbnail), "picture");
+      g_autoptr (GdkPaintable) paintable = NULL;
+
+      if (gtk_picture_get_paintable (picture) != NULL)
+        continue;
+      paintable = paint (item_of (thumbnail)->puzzle, THUMBNAIL);
+      gtk_picture_set_paintable (picture, paintable);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Many puzzles may come at once, and a picture takes milliseconds: one a frame, and none that nobody sees. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  GwMadeGallery *self = GW_MADE_GALLERY (widget);
+
+  if (draw_one (self))
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_newest (GwMadeGallery *self)
 {
@@ -126,6 +160,8 @@ show_newest (GwMadeGallery *self)
       child = gtk_widget_get_next_sibling (child);
     }
   gtk_widget_set_visible (self->older_button, i > self->n_shown);
+  if (i > 0 && self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 static void
@@ -139,8 +175,7 @@ static GtkWidget *
 new_thumbnail (GwMadeItem *item, const char *name)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *label = gtk_label_new (item->story);
-  g_autoptr (GdkPaintable) paintable = paint (item->puzzle, THUMBNAIL);
-  GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
+  GtkWidget *picture = gtk_picture_new (); /* empty, and of the right size, until its turn comes */
 
   gtk_widget_set_size_request (picture, THUMBNAIL, THUMBNAIL);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -153,6 +188,7 @@ new_thumbnail (GwMadeItem *item, const char *name)
   gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data_full (G_OBJECT (button), "item", item, item_free);
+  g_object_set_data (G_OBJECT (button), "picture", picture);
   return button;
 }
 

@@ -5,14 +5,15 @@
 #include <string.h>
 
 #include "panels/choice-list.h"
+#include "panels/strategy-list.h"
 
-#define MOST_CHOICES 16u
+#define MOST_CHOICES 24u
 
-typedef enum { LEVEL, SCHEME, LEAST, MOST, SYMMETRY, PLACES, N_LISTS } List;
+typedef enum { LEVEL, SCHEME, LEAST, MOST, NEEDS, SYMMETRY, PLACES, N_LISTS } List;
 typedef enum { PUZZLES, SECONDS, JOBS, SEED, N_NUMBERS } Number;
 
 static const char *const list_names[N_LISTS] = {
-  N_("Solved by"), N_("Scheme"), N_("Grade from"), N_("Grade to"), N_("Symmetry"), N_("Givens"),
+  N_("Solved by"), N_("Scheme"), N_("Grade from"), N_("Grade to"), N_("Needs more than"), N_("Symmetry"), N_("Givens"),
 };
 
 static const struct
@@ -35,6 +36,8 @@ struct _GwWishDetails
   GtkWidget  *labels[N_LISTS];
   GtkDropDown *lists[N_LISTS];
   GtkSpinButton *numbers[N_NUMBERS];
+  GtkWidget  *strategies_label;
+  GwStrategyList *strategies;
   GtkWidget  *fewest, *kinds; /* box of check buttons, each with its "kind" */
 
   guint       n_rows;
@@ -60,6 +63,8 @@ refresh_rows (GwWishDetails *self)
       gtk_widget_set_visible (self->labels[i], is_shown);
       gtk_widget_set_visible (GTK_WIDGET (self->lists[i]), is_shown);
     }
+  gtk_widget_set_visible (self->strategies_label, level == GW_WISH_STRATEGIES);
+  gtk_widget_set_visible (GTK_WIDGET (self->strategies), level == GW_WISH_STRATEGIES);
 }
 
 static void
@@ -110,6 +115,7 @@ gw_wish_details_set (GwWishDetails *self, const GwWish *wish)
   gtk_drop_down_set_selected (self->lists[LEVEL], wish->level);
   if (wish->scheme != NULL)
     gtk_drop_down_set_selected (self->lists[SCHEME], (guint) (wish->scheme - gw_schemes));
+  gtk_drop_down_set_selected (self->lists[NEEDS], wish->needs);
   gtk_drop_down_set_selected (self->lists[LEAST], wish->least);
   gtk_drop_down_set_selected (self->lists[MOST], MAX (wish->least, wish->most));
   gtk_drop_down_set_selected (self->lists[SYMMETRY], symmetry_place (wish->symmetry));
@@ -142,6 +148,8 @@ gw_wish_details_get (GwWishDetails *self, GwWish *wish)
   wish->scheme = &gw_schemes[chosen[SCHEME]];
   wish->least = (GwGradeName) MIN (chosen[LEAST], chosen[MOST]);
   wish->most = (GwGradeName) MAX (chosen[LEAST], chosen[MOST]);
+  wish->needs = chosen[NEEDS];
+  wish->strategies = gw_strategy_list_get (self->strategies);
   wish->symmetry = gw_symmetry_kinds[chosen[SYMMETRY]].id;
   wish->places = (GwWishPlaces) chosen[PLACES];
   wish->kinds = get_kinds (self);
@@ -241,19 +249,32 @@ add_number (GwWishDetails *self, Number number)
 }
 
 static void
+add_strategies (GwWishDetails *self)
+{
+  self->strategies = g_object_new (GW_TYPE_STRATEGY_LIST, NULL);
+  self->strategies_label = add_row (self, _("Strategies"), GTK_WIDGET (self->strategies));
+  gtk_widget_set_valign (self->strategies_label, GTK_ALIGN_START);
+  g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_changed), self);
+}
+
+static void
 add_lists (GwWishDetails *self)
 {
-  const char *schemes[GW_N_SCHEMES], *symmetries[MOST_CHOICES];
+  const char *schemes[GW_N_SCHEMES], *needs[GW_N_WISH_NEEDS], *symmetries[MOST_CHOICES];
   guint n_symmetries = 0;
 
   for (guint i = 0; i < GW_N_SCHEMES; i++)
     schemes[i] = gw_schemes[i].id;
   for (; gw_symmetry_kinds[n_symmetries].id != NULL && n_symmetries < MOST_CHOICES; n_symmetries++)
     symmetries[n_symmetries] = gw_symmetry_kinds[n_symmetries].meaning;
+  for (guint i = 0; i < GW_N_WISH_NEEDS; i++)
+    needs[i] = gw_wish_need_name (i);
   add_list (self, LEVEL, gw_wish_level_names, GW_N_WISHES);
   add_list (self, SCHEME, schemes, GW_N_SCHEMES);
   add_list (self, LEAST, gw_grade_names, GW_N_GRADE_NAMES);
   add_list (self, MOST, gw_grade_names, GW_N_GRADE_NAMES);
+  add_strategies (self);
+  add_list (self, NEEDS, needs, GW_N_WISH_NEEDS);
   add_list (self, SYMMETRY, symmetries, n_symmetries);
   add_list (self, PLACES, gw_wish_place_names, GW_N_WISH_PLACES);
 }

@@ -10,8 +10,27 @@
 
 const char *const gw_wish_level_names[GW_N_WISHES] = {
   N_("Anything with one solution"), N_("Singles and easy clues"), N_("Nothing harder than pairs"), N_("Harder than subsets"),
-  N_("A band of grades"), N_("A propagation scheme"), N_("The strategies that are on in Path"),
+  N_("A band of grades"), N_("A propagation scheme"), N_("Strategies that are chosen"), N_("The strategies that are on in Path"),
 };
+
+/* What is not enough, for the list, for the plan, and in the sentence. */
+static const struct
+{
+  const char *name, *set, *told;
+} needs[GW_N_WISH_SETS] = {
+  { N_("Singles and easy clues"), SINGLES, N_("singles and easy clues") },
+  { N_("Pairs"), PAIRS, N_("pairs") },
+  { N_("Subsets and moderate clues"), SUBSETS, N_("subsets and moderate clues") },
+};
+
+const char *
+gw_wish_need_name (guint need)
+{
+  g_return_val_if_fail (need < GW_N_WISH_NEEDS, NULL);
+  if (need == 0)
+    return N_("Whatever it comes to");
+  return need <= GW_N_WISH_SETS ? needs[need - 1].name : gw_schemes[need - 1 - GW_N_WISH_SETS].id;
+}
 
 const char *const gw_wish_place_names[GW_N_WISH_PLACES] = {
   N_("In some cells marked ?"), N_("In all cells marked ?"), N_("Anywhere"),
@@ -126,6 +145,7 @@ target_of (const GwWish *wish)
     case GW_WISH_SCHEME:
       return g_strdup_printf ("scheme %s", wish->scheme->id);
     case GW_WISH_STRATEGIES:
+    case GW_WISH_PATH:
       set = set_to_text (wish->strategies);
       return g_strconcat ("strategies ", set, NULL);
     default:
@@ -156,12 +176,25 @@ set_kinds (GwPlan *plan, const char *kinds, GError **error)
 }
 
 static gboolean
+set_needs (GwPlan *plan, guint need, GError **error)
+{
+  g_autofree char *what = NULL;
+
+  if (need == 0)
+    return TRUE;
+  what = need <= GW_N_WISH_SETS ? g_strconcat ("strategies ", needs[need - 1].set, NULL)
+                                : g_strconcat ("scheme ", gw_schemes[need - 1 - GW_N_WISH_SETS].id, NULL);
+  return gw_plan_set (plan, "beyond", what, error);
+}
+
+static gboolean
 set_all (GwPlan *plan, const GwWish *wish, const char *signs, GError **error)
 {
   g_autofree char *target = target_of (wish);
 
   return gw_plan_set (plan, "target", target, error)
          && (wish->level != GW_WISH_HARD || gw_plan_set (plan, "beyond", "strategies " SUBSETS, error))
+         && set_needs (plan, wish->needs, error)
          && (wish->near == 0 || set_near (plan, wish->near, error))
          && set_kinds (plan, wish->kinds, error)
          && (signs == NULL || gw_plan_set (plan, "pattern", signs, error))
@@ -186,6 +219,8 @@ gw_wish_to_plan (const GwWish *wish, GwPuzzle *puzzle, GError **error)
 static char *
 tell_level (const GwWish *wish)
 {
+  guint n = 0;
+
   switch (wish->level)
     {
     case GW_WISH_SINGLES:
@@ -199,6 +234,10 @@ tell_level (const GwWish *wish)
     case GW_WISH_SCHEME:
       return g_strdup_printf (_("the scheme %s solves it without search"), wish->scheme->id);
     case GW_WISH_STRATEGIES:
+      for (guint i = 0; i < gw_n_strategies; i++)
+        n += wish->strategies >> i & 1;
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %u chosen strategy solves it", "the %u chosen strategies solve it", n), n);
+    case GW_WISH_PATH:
       return g_strdup (_("the strategies that are on in Path solve it"));
     default:
       return g_strdup (_("it has one solution"));
@@ -250,6 +289,17 @@ tell_places (GString *text, const GwWish *wish, guint n)
 }
 
 static void
+tell_needs (GString *text, guint need)
+{
+  if (need == 0)
+    return;
+  g_string_append_c (text, ' ');
+  /* Translators: "pairs", "subsets and moderate clues", or the name of a scheme */
+  g_string_append_printf (text, _("It needs more than %s."),
+                          need <= GW_N_WISH_SETS ? _(needs[need - 1].told) : gw_wish_need_name (need));
+}
+
+static void
 tell_locked (GString *text, guint n)
 {
   if (n > 0)
@@ -272,6 +322,7 @@ gw_wish_sentence (const GwWish *wish, const GwPuzzle *puzzle)
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   g_string_append_printf (text, format, wish->n_puzzles, what, how, level, few);
 #pragma GCC diagnostic pop
+  tell_needs (text, wish->needs);
   if (puzzle != NULL)
     {
       tell_places (text, wish, count_marks (puzzle));

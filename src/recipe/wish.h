@@ -15,6 +15,7 @@ typedef enum
   GW_WISH_GRADE,      /* how hard it is for people, from both sides */
   GW_WISH_SCHEME,     /* a propagation scheme is enough */
   GW_WISH_STRATEGIES, /* a set of strategies is enough */
+  GW_WISH_PATH,       /* the same, those that are on in the panel Path */
   GW_N_WISHES,
 } GwWishLevel;
 
@@ -33,8 +34,9 @@ typedef struct
 {
   GwWishLevel     level;
   const GwScheme *scheme;     /* of GW_WISH_SCHEME */
-  GwStrategySet   strategies; /* of GW_WISH_STRATEGIES */
+  GwStrategySet   strategies; /* of GW_WISH_STRATEGIES and GW_WISH_PATH */
   GwGradeName     least, most; /* of GW_WISH_GRADE */
+  guint           needs;      /* what must not be enough: a place in gw_wish_need_names; 0: nothing is said */
   guint           near;       /* tenths of a grade: about as hard as that, besides; 0: whatever it comes to */
   const char     *symmetry;   /* of gw_symmetry_kinds; NULL: none */
   GwWishPlaces    places;
@@ -57,6 +59,11 @@ extern const guint        gw_n_wish_presets;
 /* N_, by level and by place. */
 extern const char *const  gw_wish_level_names[GW_N_WISHES];
 extern const char *const  gw_wish_place_names[GW_N_WISH_PLACES];
+/* What a puzzle may need more than: nothing is said, three sets of strategies, then every scheme. N_. */
+#define GW_N_WISH_SETS  3u
+#define GW_N_WISH_NEEDS (1 + GW_N_WISH_SETS + GW_N_SCHEMES)
+const char *gw_wish_need_name (guint need);
+
 
 /* Rules of PUZZLE whose clues could go, but for givens, in the order of their first clues (of const GwRule *). */
 GPtrArray *gw_wish_kinds    (const GwPuzzle *puzzle);

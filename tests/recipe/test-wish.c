@@ -3,15 +3,22 @@
 
 #include "recipe/wish.h"
 
+#define GRID "values = 123456\ncolumns = 6\nrows = 6\nrow_groups\ncolumn_groups\nbox_groups(3, 2)\n"
+
 static GwPuzzle *
-read_puzzle (void)
+read_text (const char *text)
 {
-  static const char text[] = "values = 123456\ncolumns = 6\nrows = 6\nrow_groups\ncolumn_groups\nbox_groups(3, 2)\nsum(?, 1, 2)\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GwReading) reading = gw_source_read (bytes);
 
   g_assert_cmpuint (reading->n_errors, ==, 0);
   return gw_puzzle_ref (reading->puzzle);
+}
+
+static GwPuzzle *
+read_puzzle (void)
+{
+  return read_text (GRID "sum(?, 1, 2)\n");
 }
 
 static gboolean
@@ -90,11 +97,116 @@ test_sentences (void)
   }
 }
 
+/* Puzzle NUMBER of what is painted. */
+static GwPuzzle *
+make (const GwWish *wish, GwPuzzle *painted, guint64 number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwPlan) plan = gw_wish_to_plan (wish, painted, &error);
+  g_autoptr (GwGenerator) generator = NULL;
+  GwPuzzle *puzzle;
+  GwMade made;
+
+  g_assert_no_error (error);
+  generator = gw_generator_new (plan, 11);
+  gw_generator_make (generator, number, NULL, &made);
+  g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+  puzzle = gw_left_to_puzzle (made.left, NULL, &error);
+  g_assert_no_error (error);
+  gw_made_clear (&made);
+  return puzzle;
+}
+
+static guint
+count (const GwPuzzle *puzzle, const char *rule, gboolean is_locked)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += g_str_equal (puzzle->constraints[i]->rule->id, rule) && gw_constraint_is_locked (puzzle->constraints[i]) == is_locked;
+  return n;
+}
+
+/* What is locked is in every puzzle as it was, the given that nobody needs and the cage that could go, too; what is not goes. */
+static void
+test_locked (void)
+{
+  g_autoptr (GwPuzzle) painted = read_text (GRID "sum(11, 1, 2) //@ locked: yes\nsum(?, 3, 4)\nset_cell(36, 2) //@ locked: yes\n");
+  const GwWish wish = { .level = GW_WISH_ANY, .kinds = "givens,sum", .n_puzzles = 8 };
+  g_autofree char *text = gw_wish_sentence (&wish, painted);
+  guint n_free = 0;
+
+  g_assert_nonnull (strstr (text, "2 locked clues stay."));
+  for (guint number = 0; number < wish.n_puzzles; number++)
+    {
+      g_autoptr (GwPuzzle) made = make (&wish, painted, number);
+      gboolean has_cage = FALSE, has_given = FALSE;
+
+      for (guint i = 0; i < made->n_constraints; i++)
+        {
+          const GwConstraint *clue = made->constraints[i];
+
+          has_cage |= g_str_equal (clue->rule->id, "sum") && gw_constraint_is_locked (clue) && clue->args[0].value == 11;
+          has_given |= g_str_equal (clue->rule->id, "set_cell") && gw_constraint_is_locked (clue) && clue->args[0].value == 35
+                       && clue->args[1].value == 1;
+        }
+      g_assert_true (has_cage && has_given);
+      g_assert_cmpuint (count (made, "sum", TRUE), ==, 1);
+      n_free += count (made, "sum", FALSE);
+    }
+  g_assert_cmpuint (n_free, <, wish.n_puzzles);
+}
+
+/* What is not to be enough is not, and said. */
+static void
+test_needs (void)
+{
+  g_autoptr (GwPuzzle) painted = read_text (GRID);
+  GwWish wish = { .level = GW_WISH_ANY, .n_puzzles = 3 };
+
+  g_assert_cmpstr (gw_wish_need_name (GW_N_WISH_SETS + 1), ==, "FC");
+  for (wish.needs = 1; wish.needs <= GW_N_WISH_SETS + 1; wish.needs += GW_N_WISH_SETS)
+    {
+      g_autofree char *text = gw_wish_sentence (&wish, painted);
+
+      g_assert_nonnull (strstr (text, wish.needs == 1 ? "It needs more than singles and easy clues." : "It needs more than FC."));
+      for (guint number = 0; number < wish.n_puzzles; number++)
+        {
+          g_autoptr (GwPuzzle) made = make (&wish, painted, number);
+
+          g_assert_false (is_solved_by (made, "naked-single"));
+          g_assert_true (wish.needs > 1 || !is_solved_by (made, "naked-single,hidden-single,clue-easy"));
+        }
+    }
+}
+
+/* A set of one's own: solved by just these. */
+static void
+test_strategies (void)
+{
+  g_autoptr (GwPuzzle) painted = read_text (GRID);
+  GwWish wish = { .level = GW_WISH_STRATEGIES, .n_puzzles = 3 };
+  g_autofree char *text = NULL;
+
+  g_assert_true (gw_strategy_set_parse ("naked-single,hidden-single", &wish.strategies, NULL));
+  text = gw_wish_sentence (&wish, painted);
+  g_assert_nonnull (strstr (text, "the 2 chosen strategies solve it"));
+  for (guint number = 0; number < wish.n_puzzles; number++)
+    {
+      g_autoptr (GwPuzzle) made = make (&wish, painted, number);
+
+      g_assert_true (is_solved_by (made, "naked-single,hidden-single"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wish/made", test_made);
   g_test_add_func ("/wish/sentences", test_sentences);
+  g_test_add_func ("/wish/locked", test_locked);
+  g_test_add_func ("/wish/needs", test_needs);
+  g_test_add_func ("/wish/strategies", test_strategies);
   return g_test_run ();
 }

@@ -1,0 +1,156 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/strategy-list.h"
+
+#include "panels/choice-list.h"
+
+#define LEAST_WIDTH 14 /* characters; longer names go on in the next line */
+#define N_TIERS ((guint) GW_GRADE_BEYOND) /* those that strategies belong to */
+
+struct _GwStrategyList
+{
+  GtkWidget    parent_instance;
+
+  /* Children, borrowed */
+  GtkWidget   *box;
+  GtkDropDown *tiers;
+  GtkWidget   *checks[64]; /* as gw_strategies */
+
+  gboolean     is_filling;
+};
+
+G_DEFINE_FINAL_TYPE (GwStrategyList, gw_strategy_list, GTK_TYPE_WIDGET)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* All that promise nothing and belong to TIER or an easier one, by the table of grades. */
+static GwStrategySet
+set_of_tier (guint tier)
+{
+  GwStrategySet set = 0;
+  GwGradeTable table;
+
+  gw_grade_table_init (&table);
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (table.strategies[i] != 0 && gw_strategies[i]->monotone && gw_grade_table_name (&table, table.strategies[i]) <= (GwGradeName) tier)
+      set |= GW_BIT (i);
+  return set;
+}
+
+/* Which tier it is that is chosen; the last of the list: none. */
+static void
+show_tier (GwStrategyList *self)
+{
+  GwStrategySet set = gw_strategy_list_get (self);
+  guint tier = 0;
+
+  while (tier < N_TIERS && set_of_tier (tier) != set)
+    tier++;
+  self->is_filling = TRUE;
+  gtk_drop_down_set_selected (self->tiers, tier);
+  self->is_filling = FALSE;
+}
+
+static void
+on_check (GwStrategyList *self)
+{
+  if (self->is_filling)
+    return;
+  show_tier (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_tier (GwStrategyList *self)
+{
+  guint tier = gtk_drop_down_get_selected (self->tiers);
+
+  if (self->is_filling || tier >= N_TIERS)
+    return;
+  gw_strategy_list_set (self, set_of_tier (tier));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+gw_strategy_list_set (GwStrategyList *self, GwStrategySet set)
+{
+  g_return_if_fail (GW_IS_STRATEGY_LIST (self));
+  self->is_filling = TRUE;
+  for (guint i = 0; i < gw_n_strategies; i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), (set >> i & 1) != 0);
+  self->is_filling = FALSE;
+  show_tier (self);
+}
+
+GwStrategySet
+gw_strategy_list_get (GwStrategyList *self)
+{
+  GwStrategySet set = 0;
+
+  g_return_val_if_fail (GW_IS_STRATEGY_LIST (self), 0);
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->checks[i])))
+      set |= GW_BIT (i);
+  return set;
+}
+
+/* ---- the widget ---- */
+
+/* What counts on a single solution is said in words, not by its place. */
+static void
+add_check (GwStrategyList *self, guint i)
+{
+  const GwStrategy *strategy = gw_strategies[i];
+  /* Translators: a strategy of which having more candidates may make it find more: it relies on the puzzle having one solution */
+  g_autofree char *name = g_strdup_printf (strategy->monotone ? "%s" : _("%s (relies on one solution)"), _(strategy->name));
+
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LEAST_WIDTH);
+  self->checks[i] = gtk_check_button_new ();
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (self->checks[i]), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (self->checks[i], _(strategy->meaning));
+  g_signal_connect_swapped (self->checks[i], "toggled", G_CALLBACK (on_check), self);
+  gtk_box_append (GTK_BOX (self->box), self->checks[i]);
+}
+
+static void
+gw_strategy_list_init (GwStrategyList *self)
+{
+  const char *names[N_TIERS + 1];
+
+  self->is_filling = TRUE;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Strategies"), -1);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->tiers = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  for (guint i = 0; i < N_TIERS; i++)
+    names[i] = _(gw_grade_names[i]);
+  names[N_TIERS] = _("Your choice");
+  gw_choice_list_fill (self->tiers, _("Strategies up to"), names, N_TIERS + 1);
+  g_signal_connect_swapped (self->tiers, "notify::selected", G_CALLBACK (on_tier), self);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->tiers));
+  for (guint i = 0; i < gw_n_strategies; i++)
+    add_check (self, i);
+  gw_strategy_list_set (self, set_of_tier (GW_GRADE_MODERATE));
+}
+
+static void
+gw_strategy_list_dispose (GObject *object)
+{
+  g_clear_pointer (&GW_STRATEGY_LIST (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (gw_strategy_list_parent_class)->dispose (object);
+}
+
+static void
+gw_strategy_list_class_init (GwStrategyListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_strategy_list_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  signals[CHANGED] = g_signal_new ("changed", GW_TYPE_STRATEGY_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
