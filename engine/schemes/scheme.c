@@ -63,7 +63,7 @@ strength_of (const GwScheme *scheme)
 
 /* Domain consistency of all groups has all that channelling finds. With shaving it has what "same" finds, too: a value that one of
  * two groups cannot hold outside of the other stands in their common cells, and whoever tries it outside leaves one of the
- * groups without it. */
+ * groups without it. (Of values that stand several times in a group that would be false; "same" is not stated of them.) */
 gboolean
 gw_scheme_covers (const GwScheme *strong, const GwScheme *weak)
 {
