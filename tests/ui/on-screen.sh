@@ -9,7 +9,7 @@ export ASAN_OPTIONS=detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}
 for tool in Xvfb xdotool openbox dbus-run-session; do
   command -v "$tool" >/dev/null || { echo "1..0 # SKIP $tool is not installed: ./run packages test"; exit 0; }
 done
-/usr/bin/python3 -c 'import pyatspi' 2>/dev/null || { echo '1..0 # SKIP pyatspi is not installed: ./run packages test'; exit 0; }
+/usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null || { echo '1..0 # SKIP gir1.2-atspi-2.0 is not installed: ./run packages test'; exit 0; }
 
 folder=$(mktemp -d)
 mkdir -p "$folder/run" "$folder/home"

@@ -6,11 +6,10 @@ usage: on-screen.sh run-accessible-tests.py GRIDWRIGHT [TEST]
 import re
 import sys
 
-import pyatspi
 from gi.repository import GLib
-
 from ui_driver import App, wait_for, xdotool
 from ui_session import main, must_quit, path_of, read, write
+from ui_tree import STATE_FOCUSABLE
 
 PROGRAM = sys.argv[1]
 
@@ -45,17 +44,14 @@ def is_bad(name):
 
 def badly_named(root):
     """Paths of what can have the focus, or can be pressed, and has no name of its own. There must be some that have one."""
-    found, named = [], []
-
-    def walk(thing, path):
-        path = f'{path}/{thing.getRoleName()} "{thing.name}"'
-        is_control = thing.getState().contains(pyatspi.STATE_FOCUSABLE) or {'click', 'toggle'} & set(actions_of(thing))
-        if is_control and thing.getRoleName() not in ('frame', 'scroll pane'):  # they hold controls, and are none
-            (found if is_bad(thing.name) and not FOREIGN.search(path) else named).append(path)
-        for child in thing:
-            if child is not None:  # it went while its brothers were walked
-                walk(child, path)
-    walk(root, '')
+    found, named, paths = [], [], {}
+    things = list(root.tree.walk(root))
+    actions = root.tree.actions_of(things)
+    for item in things:
+        path = paths[item.path] = f'{paths.get(item.parent, "")}/{item.role} "{item.name}"'
+        is_control = item.states >> STATE_FOCUSABLE & 1 or {'click', 'toggle'} & actions[item.path]
+        if is_control and item.role not in ('frame', 'scroll pane'):  # they hold controls, and are none
+            (found if is_bad(item.name) and not FOREIGN.search(path) else named).append(path)
     assert named, 'nothing here can have the focus'
     return found
 

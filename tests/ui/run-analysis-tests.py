@@ -31,7 +31,7 @@ def saved(app):
 
 
 def verdict(app, text):
-    wait_for(f'the verdict {text}', lambda: any(text in button.name for button in app.all_of('push button')))
+    wait_for(f'the verdict {text}', lambda: any(text in name for name in app.names_of('push button')))
 
 
 def test_verdict_follows_each_stroke():

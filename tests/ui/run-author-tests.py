@@ -3,6 +3,7 @@
 
 usage: on-screen.sh run-author-tests.py GRIDWRIGHT
 """
+import re
 import sys
 
 from ui_driver import App, wait_for
@@ -25,7 +26,7 @@ def saved(app):
 
 
 def verdict(app, text):
-    wait_for(f'the verdict {text}', lambda: any(text in button.name for button in app.all_of('push button')))
+    wait_for(f'the verdict {text}', lambda: any(text in name for name in app.names_of('push button')))
 
 
 def test_working_digits_are_tried():
@@ -98,7 +99,7 @@ def test_found_solution_is_pinned():
     app.keys('Return')
     app.keys('alt+l')
     app.drag_cells((1, 4), (1, 3), (1, 2))
-    wait_for('the sentence', lambda: any(label.name.startswith('Not so in your solution: ') for label in app.all_of('label')))
+    wait_for('the sentence', lambda: app.seek('label', re.compile('^Not so in your solution: ')))
     text = saved(app)
     assert 'sum(6, 1, 2, 3)' in text and 'thermo(4, 3, 2)' in text, text
     app.keys('ctrl+z', 'ctrl+z')
@@ -115,7 +116,7 @@ def test_solution_is_typed():
     app.wait_for_cell(1, 4, 'your solution 3')
     verdict(app, 'One solution, but not yours')
     app.keys('alt+4')
-    wait_for('where it differs', lambda: any('It differs from yours in R1C4.' in label.name for label in app.all_of('label')))
+    wait_for('where it differs', lambda: app.seek('label', re.compile('It differs from yours in R1C4[.]')))
     app.keys('F6')
     app.type('4')
     app.wait_for_cell(1, 4, 'your solution 4')

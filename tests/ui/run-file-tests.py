@@ -14,9 +14,7 @@ import subprocess
 import sys
 import time
 
-import pyatspi
-
-from ui_driver import App, wait_for, xdotool
+from ui_driver import WINDOW_COORDS, App, wait_for, xdotool
 from ui_session import LONG, main, must_be_same, must_quit, path_of, read, write
 
 PROGRAM, COMPARER = sys.argv[1:3]
@@ -91,7 +89,7 @@ def save_copy(app, path):
 
 def faults(app, path):
     """Whole sentences about the file."""
-    return [thing.name for thing in app.all_of('label') if os.path.basename(path) in thing.name and thing.name.endswith('.')]
+    return [name for name in app.names_of('label') if os.path.basename(path) in name and name.endswith('.')]
 
 
 def test_full_disk():
@@ -189,16 +187,14 @@ def test_changed_by_another_program():
 
 def names_in(app, name):
     """Names of the rows of the list NAME."""
-    rows = app.find('list', name)
-    rows.clear_cache()
-    return [rows[i].name for i in range(rows.childCount)]
+    return [row.name for row in app.find('list', name)]
 
 
 def compare_both(app):
     app.press('push button', re.compile('Compare Both$'))
     app.dialog('Two Versions')
     for name in ('My version', 'The version on disk'):
-        extents = app.find(None, name).queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        extents = app.find(None, name).queryComponent().getExtents(WINDOW_COORDS)
         assert extents.width > 100 and extents.height > 100, f'{name} is {extents.width} x {extents.height}'
 
 

@@ -7,10 +7,9 @@ import os
 import re
 import sys
 
-import pyatspi
-
 from ui_session import main, must_quit, read, write
-from ui_driver import App, wait_for, xdotool
+from ui_driver import WINDOW_COORDS, App, wait_for, xdotool
+from ui_tree import STATE_SHOWING
 
 PROGRAM, EXAMPLES = sys.argv[1:3]
 WIDTH, HEIGHT = 360, 640
@@ -34,7 +33,7 @@ def start(*arguments, environment=None):
 
 
 def box_of(thing):
-    box = thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    box = thing.queryComponent().getExtents(WINDOW_COORDS)
     return box.x, box.y, box.width, box.height
 
 
@@ -45,22 +44,18 @@ def is_inside(thing):
 
 def overhanging(app, root=None):
     """Names of what is shown and does not fit between the borders of the window."""
-    def is_shown(thing):
-        return thing.getState().contains(pyatspi.STATE_SHOWING)
-
-    found = []
-
-    def look(thing):
-        if not is_shown(thing):
-            return
-        left, _, width, _ = box_of(thing)
-        if width > 0 and (left < -1 or left + width > WIDTH + 1):
-            found.append(f'{thing.getRoleName()} "{thing.name}" from {left} to {left + width}')
-        if thing.getRoleName() not in SCROLLED:
-            for child in thing:
-                look(child)
-    look(root or app.find('frame', re.compile('')))
-    return found
+    root = root or app.find('frame', re.compile(''))
+    shown, left_out = [], set()
+    for item in root.tree.walk(root):
+        if item.parent in left_out or not item.states >> STATE_SHOWING & 1:
+            left_out.add(item.path)
+            continue
+        shown.append(item)
+        if item.role in SCROLLED:
+            left_out.add(item.path)
+    boxes = root.tree.boxes_of(shown)
+    return [f'{item.role} "{item.name}" from {left} to {left + width}' for item, (left, _, width, _) in zip(shown, boxes)
+            if width > 0 and (left < -1 or left + width > WIDTH + 1)]
 
 
 def must_fit(app):
@@ -81,9 +76,8 @@ def test_header_and_tools():
         app.cell(9, 9)
         must_fit(app)
         for name in ('Open', re.compile('^Undo'), re.compile('^Redo'), 'Side panel', 'Main menu'):
-            assert any(is_inside(thing) for thing in pyatspi.findAllDescendants(
-                app.tree, lambda thing, name=name: name.search(thing.name) if isinstance(name, re.Pattern)
-                else thing.name == name)), f'{name} is out of reach'
+            boxes = app.tree.tree.boxes_of(app.items(None, name))
+            assert any(width > 0 and left >= 0 and left + width <= WIDTH for left, _, width, _ in boxes), f'{name} is out of reach'
         must_quit(app)
 
 
@@ -142,7 +136,7 @@ def test_solving():
         assert size_of(app) == (WIDTH, HEIGHT), size_of(app)
         must_fit(app)
         app.keys('F5')
-        app.find_new('push button', 'Cage', app.tree)
+        app.find('push button', 'Cage', app.tree)
         must_quit(app)
 
 

@@ -7,9 +7,7 @@ import re
 import subprocess
 import sys
 
-import pyatspi
-
-from ui_driver import WAIT, App, wait_for, xdotool
+from ui_driver import WAIT, WINDOW_COORDS, App, wait_for, xdotool
 from ui_session import main, must_quit, read, write
 
 PROGRAM = sys.argv[1]
@@ -94,9 +92,8 @@ def must_list(app, *names, seconds=WAIT):
     """The list shows these clues in this order, and each row has found its place: only then may it be pointed at."""
     def fits():
         rows = app.find('list', 'Clues')
-        rows.clear_cache()
-        shown = [rows[i] for i in range(rows.childCount)]
-        boxes = [thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS) for thing in shown]
+        shown = rows.children()
+        boxes = [thing.queryComponent().getExtents(WINDOW_COORDS) for thing in shown]
         return (len(shown) == len(names) and all(thing.name.startswith(name) for thing, name in zip(shown, names)) and
                 all(box.height > 0 for box in boxes) and
                 all(one.y + one.height <= other.y for one, other in zip(boxes, boxes[1:])))
@@ -189,7 +186,7 @@ def test_list_locks_and_types():
 # ---- what is drawn only -----------------------------------------------------------------------------------------------
 
 def verdict(app, text):
-    wait_for(f'the verdict {text}', lambda: any(text in button.name for button in app.all_of('push button')))
+    wait_for(f'the verdict {text}', lambda: any(text in name for name in app.names_of('push button')))
 
 
 def test_drawn_only_by_pointer():
@@ -263,7 +260,7 @@ def test_menu_of_a_clue():
         choose(app, 1, 2, 'Lock')
         session.must_say(FOUR[0] + ' //@ locked: yes', *FOUR[1:])
         choose(app, 2, 2, 'Explain')
-        app.find_new('label', re.compile('[a-z][.]', re.I), app.board())
+        app.find('label', re.compile('[a-z][.]', re.I), app.board())
         app.keys('Escape')
         choose(app, 5, 4, 'Delete')
         session.must_say(FOUR[0] + ' //@ locked: yes', *FOUR[1:3])
@@ -410,7 +407,7 @@ def test_switches_with_two_numbers():
         app.keys('alt+2')
         app.press('check box', 'all ratios are given')
         row = app.find('list item', 'all ratios are given')
-        entry = app.find_new('text', 'q of all ratios are given', row)
+        entry = app.find('text', 'q of all ratios are given', row)
         title = app.middle(app.find('text', 'Title'))
         for _ in range(40):  # the wheel brings it into sight
             app.click((title[0], title[1] + 300), 5)

@@ -71,6 +71,7 @@ def done(app, name):
 
 def pick_in_list(app, typed, name):
     app.press('push button', 'Find a rule')
+    app.wait_for_focus('Find a rule')
     app.set_text('entry', 'Find a rule', typed)
     app.press('list item', name)
     app.wait_for_focus(re.compile('^Row|: '))

@@ -2,6 +2,7 @@
 
 Nothing here sleeps for a fixed time: the X server keeps events in order, and what must come is waited for.
 """
+import contextlib
 import os
 import re
 import subprocess
@@ -10,13 +11,15 @@ import tempfile
 import time
 import traceback
 
-import pyatspi
+from ui_tree import BUS, STATE_CHECKED, STATE_FOCUSED, STATE_PRESSED, STATE_SELECTED, WINDOW_COORDS, Thing, Tree
+from ui_screen import Screen
 from gi.repository import GLib
 
 # What the program says to its terminal is a fault, whether it or the toolkit says it, but for these.
 COMPLAINT = re.compile(r'-(CRITICAL|WARNING|ERROR) \*\*|^(Gtk|Gdk|GLib|Gsk|Adwaita)-(CRITICAL|WARNING)|runtime error:')
 HARMLESS = []  # expressions, each with the reason why it is none of our business
 WAIT = 60  # seconds until something that must come has come: a loaded machine is slow
+SCREEN = Screen()
 
 
 def wait_for(what, condition, seconds=WAIT):
@@ -24,6 +27,7 @@ def wait_for(what, condition, seconds=WAIT):
     end = time.monotonic() + seconds
     while True:
         hear_events()
+        began = time.monotonic()
         try:
             value = condition()
             if value:
@@ -32,18 +36,17 @@ def wait_for(what, condition, seconds=WAIT):
             pass
         if time.monotonic() > end:
             raise AssertionError(f'waited in vain for {what}')
-        time.sleep(0.03)
+        time.sleep(max(0.02, min(time.monotonic() - began, 0.2)))  # whoever is asked too often gets nothing else done
 
 
-focused_things = {}  # process → the thing that was the last to get the focus
+focused_paths = {}  # name on the bus → the things that have got the focus, the last at the end
 
 
-def on_focus(event):
-    try:
-        if event.detail1 and event.source.getRoleName() != 'frame':
-            focused_things[event.source.get_process_id()] = event.source
-    except GLib.GError:  # it is gone already
-        pass
+def on_focus(_bus, sender, path, _interface, _signal, arguments):
+    if arguments.unpack()[1]:
+        paths = focused_paths.setdefault(sender, [])
+        paths.append(path)
+        del paths[:-4]
 
 
 def hear_events():
@@ -51,15 +54,18 @@ def hear_events():
         pass
 
 
-pyatspi.Registry.registerEventListener(on_focus, 'object:state-changed:focused')
+BUS.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'StateChanged', None, 'focused', 0, on_focus)
 
 
 def xdotool(*arguments):
     return subprocess.run(['xdotool', *map(str, arguments)], check=True, capture_output=True, text=True).stdout
 
 
-def fits_name(thing, name):
-    return bool(name.search(thing.name)) if isinstance(name, re.Pattern) else thing.name == name
+def fits(item, role, name):
+    return (role is None or item.role == role) and (name is None or fits_name(item.name, name))
+
+
+BOARD = re.compile('^(Board|Brett)$')
 
 
 class App:
@@ -77,8 +83,10 @@ class App:
         App.said.append(said)
         self.window = wait_for('the window', self._find_window)
         xdotool('windowactivate', '--sync', self.window)
-        self.tree = wait_for('the accessible tree', self._find_tree)
-        self.known_board = None
+        tree = wait_for('the accessible tree', lambda: Tree.of_process(self.process.pid))
+        self.tree = tree.root
+        wait_for('the frame', lambda: self.tree.childCount)
+        self.known_cells = {}  # (row, column) → the thing that was this cell when it was last looked for
 
     @classmethod
     def kill_all(cls):
@@ -111,54 +119,43 @@ class App:
         found = self.windows()
         return found[-1] if found else None
 
-    def _find_tree(self):
-        for application in pyatspi.Registry.getDesktop(0):
-            if application is not None and application.get_process_id() == self.process.pid and application.childCount:
-                application.set_cache_mask(pyatspi.Atspi.Cache.PARENT |
-                                           pyatspi.Atspi.Cache.ROLE | pyatspi.Atspi.Cache.INTERFACES)
-                return application
-        return None
-
     # ---- looking ----
 
+    def items(self, role, name, root=None):
+        """What is seen at one look of all that have ROLE (None: any) and the name NAME (or match it, for a compiled expression;
+        None: any name)."""
+        return [item for item in self.tree.tree.walk(root) if fits(item, role, name)]
+
     def seek(self, role, name, root=None):
-        """The first thing of ROLE (None: any) whose name is NAME (or matches it, for a compiled expression), or None."""
-        def fits(thing):
-            return (role is None or thing.getRoleName() == role) and fits_name(thing, name)
-        return pyatspi.findDescendant(root or self.tree, fits)
+        """A thing of ROLE and NAME, or None; the first one, if it has not just come."""
+        found = self.tree.tree.first(lambda item: fits(item, role, name), root)
+        return Thing(self.tree.tree, found.path) if found else None
 
     def find(self, role, name, root=None):
         return wait_for(f'{role} "{name}"', lambda: self.seek(role, name, root))
 
-    def find_new(self, role, name, root):
-        """In ROOT, where things have come or gone without a word to the tree that is known."""
-        def find():
-            root.clear_cache()
-            return self.seek(role, name, root)
-        return wait_for(f'{role} "{name}"', find)
-
     def all_of(self, role, root=None):
-        return [thing for thing in pyatspi.findAllDescendants(root or self.tree, lambda thing: thing.getRoleName() == role)]
+        return [Thing(self.tree.tree, item.path) for item in self.items(role, None, root)]
+
+    def names_of(self, role, root=None):
+        return [item.name for item in self.items(role, None, root)]
 
     def board(self):
-        """The table that all cells are in; never the same after the grid has changed, so it is looked for again."""
-        if self.known_board is None or not self.known_board.childCount:
-            self.known_board = self.find('table', re.compile('^(Board|Brett)$'))
-        return self.known_board
+        """The table that all cells are in; never the same after the grid has changed."""
+        return self.find('table', BOARD)
 
     def cells(self):
         """Name of each cell, in the order of the board."""
-        board = self.board()
-        names = [board[i].name for i in range(board.childCount)]
-        return [name for name in names if re.search(r'^(Row|Grid) \d+', name)]
+        return [item.name for item in self.items(None, re.compile(r'^(Row|Grid) \d+'), self.board())]
 
     def cell(self, row, column):
         wanted = re.compile(rf'^Row {row}, column {column}\b')
-
-        def find():
-            board = self.board()
-            return next(thing for thing in (board[i] for i in range(board.childCount)) if wanted.search(thing.name))
-        return wait_for(f'R{row}C{column}', find)
+        known = self.known_cells.get((row, column))
+        with contextlib.suppress(GLib.GError):
+            if known is not None and wanted.search(known.name):
+                return known
+        self.known_cells[row, column] = wait_for(f'R{row}C{column}', lambda: self.seek(None, wanted, self.board()))
+        return self.known_cells[row, column]
 
     def cell_name(self, row, column):
         return self.cell(row, column).name
@@ -172,27 +169,27 @@ class App:
 
     def focused(self):
         """What has the keyboard, or None."""
-        def has_focus(thing):
-            return thing.getState().contains(pyatspi.STATE_FOCUSED) and thing.getRoleName() != 'frame'
-        found = focused_things.get(self.process.pid)
-        if found is None or not has_focus(found):
-            found = pyatspi.findDescendant(self.tree, has_focus)
-        return found
+        for path in reversed(focused_paths.get(self.tree.tree.bus_name, ())):
+            with contextlib.suppress(GLib.GError):
+                thing = Thing(self.tree.tree, path)
+                if thing.getState().contains(STATE_FOCUSED) and thing.getRoleName() != 'frame':
+                    return thing
+        found = self.tree.tree.first(lambda item: item.states >> STATE_FOCUSED & 1 and item.role != 'frame')
+        return Thing(self.tree.tree, found.path) if found else None
 
     def focused_name(self):
         found = self.focused()
         return found.name if found is not None else None
 
     def row_of(self, list_name, name):
-        """The row of a list that shows the label NAME. GTK does not tell what rows come and go, so the list is read anew."""
+        """The row of a list that shows the label NAME."""
         def find():
             rows = self.find('list', list_name)
-            rows.clear_cache()
             return next(row for row in (rows[i] for i in range(rows.childCount)) if self.seek('label', name, row))
         return wait_for(f'{name} in {list_name}', find)
 
     def is_selected(self, row):
-        return row.getState().contains(pyatspi.STATE_SELECTED)
+        return row.getState().contains(STATE_SELECTED)
 
     def title(self):
         return xdotool('getwindowname', self.window).strip()
@@ -206,15 +203,14 @@ class App:
     # ---- acting: by accessible name ----
 
     def press(self, role, name, action=0, root=None):
-        """Does what a click on it would do."""
-        thing = self.find(role, name, root)
-        assert thing.queryAction().doAction(action), f'{role} {name} refused'
+        """Does what a click on it would do, once it can be clicked."""
+        wait_for(f'{role} {name} to be taken', lambda: self.find(role, name, root).queryAction().doAction(action))
 
     def use_tool(self, name):
         button = self.find('push button', name)
         button.queryAction().doAction(0)
         wait_for(f'the tool {name}', lambda: any(button.getState().contains(state)
-                                                 for state in (pyatspi.STATE_PRESSED, pyatspi.STATE_CHECKED)))
+                                                 for state in (STATE_PRESSED, STATE_CHECKED)))
 
     def set_text(self, role, name, text):
         thing = self.find(role, name)
@@ -235,7 +231,7 @@ class App:
     def middle(self, thing):
         """In pixels of the screen, once the thing has found its place."""
         def place():
-            box = thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+            box = thing.queryComponent().getExtents(WINDOW_COORDS)
             return (box.x, box.y, box.width, box.height) if box.width > 0 and box.height > 0 else None
         before, now = None, wait_for(f'the place of {thing.name}', place)
         while before != now:
@@ -250,13 +246,16 @@ class App:
     def _to(point):
         return ['mousemove', str(round(point[0])), str(round(point[1]))]
 
+    def send(self, *arguments):
+        """Pointer and keys, by xdotool; ends when the program has heard of it (or has gone, which keys may bring about)."""
+        xdotool(*arguments)
+        SCREEN.settle(int(self.window), lambda: self.process.poll() is not None or self.window not in self.windows(), WAIT)
+
     def click(self, point, button=1):
-        xdotool(*self._to(point), 'click', button)
+        self.send(*self._to(point), 'click', button)
 
     def click_with(self, modifier, point):
-        xdotool('keydown', modifier)
-        self.click(point)
-        xdotool('keyup', modifier)
+        self.send('keydown', modifier, *self._to(point), 'click', 1, 'keyup', modifier)
 
     def click_on(self, role, name, button=1):
         self.click(self.middle(self.find(role, name)), button)
@@ -269,7 +268,7 @@ class App:
             for step in range(1, 5):
                 chain += self._to((start[0] + (end[0] - start[0]) * step / 4, start[1] + (end[1] - start[1]) * step / 4))
             chain += ['key', 'shift']
-        xdotool(*chain, *(['sleep', hold] if hold else []), 'mouseup', '1', *(['keyup', key] if key else []))
+        self.send(*chain, *(['sleep', hold] if hold else []), 'mouseup', '1', *(['keyup', key] if key else []))
 
     def drag_cells(self, *cells, key=None):
         self.drag(*[self.point_of(*cell) for cell in cells], key=key)
@@ -283,13 +282,13 @@ class App:
 
     def keys(self, *names):
         if names:
-            xdotool('key', '--clearmodifiers', *names)
+            self.send('key', '--clearmodifiers', *names)
 
     def type(self, text):
-        xdotool('type', '--delay', 12, text)
+        self.send('type', '--delay', 12, text)
 
     def wait_for_focus(self, name):
-        wait_for(f'the focus on {name}', lambda: fits_name_of(self.focused_name(), name))
+        wait_for(f'the focus on {name}', lambda: fits_name(self.focused_name(), name))
 
     def pick_rule(self, typed, name=None):
         """Type-to-find. NAME: the rule that must stand first in the list."""
@@ -342,7 +341,7 @@ class App:
             raise AssertionError('the program does not end') from None
 
 
-def fits_name_of(found, name):
+def fits_name(found, name):
     if found is None:
         return False
     return bool(name.search(found)) if isinstance(name, re.Pattern) else found == name
