@@ -86,6 +86,7 @@ class App:
         tree = wait_for('the accessible tree', lambda: Tree.of_process(self.process.pid))
         self.tree = tree.root
         wait_for('the frame', lambda: self.tree.childCount)
+        self.still_since = 0  # when it stood still, as far as is known
         self.known_cells = {}  # (row, column) → the thing that was this cell when it was last looked for
 
     @classmethod
@@ -228,8 +229,21 @@ class App:
         numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', self.window).split())
         return int(numbers['X']), int(numbers['Y'])
 
+    def stand_still(self):
+        """Waits until the program has had nothing to do for a while longer than a frame: everything has found its place then.
+        What is animated without end is not waited for."""
+        calm, end = 0, time.monotonic() + 3
+        while calm < 5 and time.monotonic() < end:
+            time.sleep(0.006)
+            with open(f'/proc/{self.process.pid}/stat', encoding='utf-8', errors='replace') as file:
+                calm = calm + 1 if file.read().rpartition(')')[2].split()[0] == 'S' else 0
+        self.still_since = time.monotonic()
+
     def middle(self, thing):
         """In pixels of the screen, once the thing has found its place."""
+        if time.monotonic() - self.still_since > 0.2:
+            self.stand_still()
+
         def place():
             box = thing.queryComponent().getExtents(WINDOW_COORDS)
             return (box.x, box.y, box.width, box.height) if box.width > 0 and box.height > 0 else None
@@ -249,6 +263,7 @@ class App:
     def send(self, *arguments):
         """Pointer and keys, by xdotool; ends when the program has heard of it (or has gone, which keys may bring about)."""
         xdotool(*arguments)
+        self.still_since = 0
         SCREEN.settle(int(self.window), lambda: self.process.poll() is not None or self.window not in self.windows(), WAIT)
 
     def click(self, point, button=1):
@@ -268,7 +283,11 @@ class App:
             for step in range(1, 5):
                 chain += self._to((start[0] + (end[0] - start[0]) * step / 4, start[1] + (end[1] - start[1]) * step / 4))
             chain += ['key', 'shift']
-        self.send(*chain, *(['sleep', hold] if hold else []), 'mouseup', '1', *(['keyup', key] if key else []))
+        if hold:
+            self.send(*chain, 'sleep', hold)
+            self.stand_still()
+            chain = []
+        self.send(*chain, 'mouseup', '1', *(['keyup', key] if key else []))
 
     def drag_cells(self, *cells, key=None):
         self.drag(*[self.point_of(*cell) for cell in cells], key=key)

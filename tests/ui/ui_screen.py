@@ -48,9 +48,12 @@ class Screen:
         event.data[:] = [self.ping, self.asked, window, 0, 0]
         X.XSendEvent(self.display, window, 0, 0, ctypes.byref(event))
         X.XFlush(self.display)
-        end = time.monotonic() + seconds
-        while not self.has_answer() and not is_over() and time.monotonic() < end:
-            select.select([X.XConnectionNumber(self.display)], [], [], 0.02)
+        end, waits = time.monotonic() + seconds, 0
+        while not self.has_answer() and time.monotonic() < end:
+            if not select.select([X.XConnectionNumber(self.display)], [], [], 0.1)[0]:
+                waits += 1
+                if waits % 3 == 0 and is_over():
+                    break
 
     def has_answer(self):
         event = ClientMessage()
