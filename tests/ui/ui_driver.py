@@ -352,6 +352,7 @@ class App:
 
     def quit(self):
         """Its exit status."""
+        self.stand_still()  # a popover that is just closing would take the key
         self.keys('ctrl+q')
         try:
             return self.process.wait(WAIT)
