@@ -1,7 +1,8 @@
 /* Put before the editor with LD_PRELOAD: writes to $GW_FRAME_LOG, a line each, how long the first frame took from the start
- * of the process, and each frame that follows a key from that key's arrival. The editor itself is left as it is installed.
+ * of the process, each frame that follows a key from that key's arrival, and each turn of the main loop that takes a
+ * millisecond or more of the main thread. The editor itself is left as it is installed.
  *
- *   kind  main thread's CPU ms  process's CPU ms  wall ms
+ *   kind (start, key, turn)  main thread's CPU ms  process's CPU ms  wall ms
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -39,6 +40,20 @@ write_line (const char *kind, Clocks since)
 
   fprintf (out, "%s %.3f %.3f %.3f\n", kind, now.thread - since.thread, now.process - since.process, now.wall - since.wall);
   fflush (out);
+}
+
+/* Between two calls the main loop does what there is to do. */
+static int
+poll_and_measure (GPollFD *fds, guint n_fds, int timeout)
+{
+  static Clocks since;
+  int n;
+
+  if (since.wall > 0 && read_clocks ().thread - since.thread >= 1)
+    write_line ("turn", since);
+  n = g_poll (fds, n_fds, timeout);
+  since = read_clocks ();
+  return n;
 }
 
 /* A turn of the clock may lay out and draw nothing. */
@@ -93,6 +108,7 @@ gtk_window_present (GtkWindow *window)
   out = fopen (g_getenv ("GW_FRAME_LOG"), "w");
   if (out == NULL)
     g_error ("%s cannot be written", g_getenv ("GW_FRAME_LOG"));
+  g_main_context_set_poll_func (NULL, poll_and_measure);
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "paint", G_CALLBACK (on_paint), NULL);
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (on_painted), NULL);
   g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, on_event, NULL, NULL);

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The editor: first frame, key to frame, memory after 1,000 edits, and leaks of what lies below the window.
+# The editor: first frame, key to frame, turns of the main loop while a long source is typed in, memory after 1,000 edits, and leaks of what lies below the window.
 #
 #   bench/run-editor.sh [BUILD-FOLDER]
 set -eu
@@ -11,6 +11,7 @@ editor=$build/src/app/gridwright
 
 "$root/tests/ui/on-screen.sh" "$root/bench/bench-frames.py" "$editor" "$build/bench/frame-log.so"
 "$root/tests/ui/on-screen.sh" "$root/bench/bench-window.py" "$editor"
+"$root/tests/ui/on-screen.sh" "$root/bench/bench-source.py" "$editor" "$build/bench/frame-log.so"
 
 command -v valgrind > /dev/null || { echo "valgrind is missing (apt install valgrind): no leak check"; exit 0; }
 for test in document/test-history document/test-document tools/test-tools; do

@@ -180,6 +180,7 @@ begin_save (GwDocument *document, GFile *file, GwSaveMode mode, GError **error)
       g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_BUSY, _("The puzzle is just being saved. Try again in a moment."));
       return NULL;
     }
+  gw_document_settle (document);
   is_own = document->file != NULL && g_file_equal (target, document->file);
   save = g_new0 (Save, 1);
   save->file = g_object_ref (target);

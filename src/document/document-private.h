@@ -6,6 +6,8 @@
 G_BEGIN_DECLS
 
 /* Private to document/. */
+typedef struct _GwTextReading GwTextReading;
+
 struct _GwDocument
 {
   GObject       parent_instance;
@@ -22,10 +24,20 @@ struct _GwDocument
   GFileMonitor *monitor;
   guint         look_id;         /* timeout */
   gboolean      is_looking;      /* in a thread */
+
+  GwTextReading *reading;        /* the text that is being read in a thread; NULL: none is */
 };
 
 /* Takes nothing. */
 GwDocument *gw_document_new_from_reading (const GwReading *reading);
+/* READING becomes a step; what is not to be said in HINT has not changed. */
+void        gw_document_push_reading     (GwDocument  *document,
+                                          const GwReading *reading,
+                                          GwHint       hint,
+                                          const char  *name,
+                                          guint64      merge);
+/* Nobody wants to know any more what is being read. */
+void        gw_document_drop_reading     (GwDocument  *document);
 /* What has been said about dirty may have to be said anew; and the journal is told. */
 void        gw_document_note_state       (GwDocument  *document);
 void        gw_document_set_disk_state   (GwDocument  *document,

@@ -1,4 +1,5 @@
-/* A document's versions: making, looking, editing. What concerns its file stands in document-file.c. */
+/* A document's versions: making, looking, editing. What concerns its file stands in document-file.c, another text in
+ * document-text.c. */
 #include "document/document-private.h"
 
 #include "document/identity.h"
@@ -56,6 +57,7 @@ gw_document_dispose (GObject *object)
   GwDocument *document = GW_DOCUMENT (object);
 
   gw_document_stop_watching (document);
+  gw_document_drop_reading (document);
   g_clear_pointer (&document->journal, gw_journal_close);
   G_OBJECT_CLASS (gw_document_parent_class)->dispose (object);
 }
@@ -360,6 +362,7 @@ gw_document_apply_typed (GwDocument *document, const GwEdit *edit, const char *n
 
   g_return_val_if_fail (GW_IS_DOCUMENT (document) && edit != NULL && name != NULL, FALSE);
 
+  gw_document_settle (document);
   old = current (document);
   if (old->puzzle == NULL)
     {
@@ -392,6 +395,7 @@ gw_document_seal (GwDocument *document)
 {
   g_return_if_fail (GW_IS_DOCUMENT (document));
 
+  gw_document_settle (document);
   gw_history_seal (document->history);
 }
 
@@ -417,6 +421,7 @@ gw_document_set_fact (GwDocument *document, const char *key, const char *value, 
   g_return_val_if_fail (GW_IS_DOCUMENT (document) && key != NULL && *key != '\0', FALSE);
   g_return_val_if_fail (value == NULL || g_utf8_validate (value, -1, NULL), FALSE);
 
+  gw_document_settle (document);
   puzzle = current (document)->puzzle;
   facts = gw_facts_set (puzzle != NULL ? puzzle->facts : NULL, key, value != NULL && *value != '\0' ? value : NULL);
   if (puzzle != NULL && gw_facts_equal (facts, puzzle->facts))
@@ -427,24 +432,11 @@ gw_document_set_fact (GwDocument *document, const char *key, const char *value, 
 }
 
 void
-gw_document_set_text (GwDocument *document, GBytes *text, const char *name, guint64 merge)
+gw_document_push_reading (GwDocument *document, const GwReading *reading, GwHint hint, const char *name, guint64 merge)
 {
-  const GwVersion *old;
-  GwVersion version;
-  g_autoptr (GBytes) old_text = NULL;
-  g_autoptr (GwReading) reading = NULL;
-  GwHint hint;
+  const GwVersion *old = current (document);
+  const GwVersion version = version_of (reading, old->drawn);
 
-  g_return_if_fail (GW_IS_DOCUMENT (document) && text != NULL);
-
-  old_text = gw_document_write_text (document);
-  if (g_bytes_equal (old_text, text))
-    return;
-  old = current (document);
-  reading = gw_source_read (text);
-  gw_identity_adopt (reading, old->drawn);
-  version = version_of (reading, old->drawn);
-  hint = gw_identity_difference (old->drawn, version.drawn);
   if ((old->puzzle == NULL) != (version.puzzle == NULL))
     hint |= GW_HINT_GRID;
   gw_history_push (document->history, &version, hint, name != NULL ? name : _("edit the text"), merge);
@@ -458,6 +450,7 @@ gw_document_undo (GwDocument *document)
 
   g_return_val_if_fail (GW_IS_DOCUMENT (document), FALSE);
 
+  gw_document_settle (document);
   if (!gw_history_undo (document->history, &hint))
     return FALSE;
   emit_changed (document, hint);
@@ -471,6 +464,7 @@ gw_document_redo (GwDocument *document)
 
   g_return_val_if_fail (GW_IS_DOCUMENT (document), FALSE);
 
+  gw_document_settle (document);
   if (!gw_history_redo (document->history, &hint))
     return FALSE;
   emit_changed (document, hint);
@@ -500,6 +494,7 @@ gw_document_flush (GwDocument *document, GError **error)
 {
   g_return_val_if_fail (GW_IS_DOCUMENT (document), FALSE);
 
+  gw_document_settle (document);
   return gw_journal_flush (document->journal, error);
 }
 
@@ -508,5 +503,6 @@ gw_document_discard (GwDocument *document)
 {
   g_return_if_fail (GW_IS_DOCUMENT (document));
 
+  gw_document_drop_reading (document);
   gw_journal_drop (document->journal);
 }

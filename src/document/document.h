@@ -92,6 +92,13 @@ void             gw_document_set_text          (GwDocument          *document,
                                                 GBytes              *text,
                                                 const char          *name,
                                                 guint64              merge);
+/* The same, without a wait: TEXT is read on a thread, and "changed" is emitted when that is done. A later text takes the
+ * place of one that is still being read. Every other edit, and a save, waits for it and comes after it. */
+void             gw_document_take_text         (GwDocument          *document,
+                                                GBytes              *text,
+                                                guint64              merge);
+/* Waits for the text that is being read. */
+void             gw_document_settle            (GwDocument          *document);
 gboolean         gw_document_undo              (GwDocument          *document);
 gboolean         gw_document_redo              (GwDocument          *document);
 /* For tooltips; NULL when there is nothing to undo (redo). */

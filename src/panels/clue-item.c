@@ -54,8 +54,9 @@ gw_clue_item_new_drawn (GwPuzzle *puzzle, guint64 id, GwDrawn *drawn)
 void
 gw_clue_item_update (GwClueItem *self, GwPuzzle *puzzle, GwConstraint *constraint)
 {
-  gboolean is_same = self->constraint == constraint && self->puzzle->grid == puzzle->grid &&
-                     self->puzzle->symbols == puzzle->symbols;
+  /* A text that was read anew has constraints, grid and symbols of its own. */
+  gboolean is_same = gw_constraint_equal (self->constraint, constraint) && gw_grid_equal (self->puzzle->grid, puzzle->grid) &&
+                     gw_symbols_equal (self->puzzle->symbols, puzzle->symbols);
   GwPuzzle *old_puzzle = self->puzzle;
   GwConstraint *old_constraint = self->constraint;
 
@@ -71,7 +72,7 @@ void
 gw_clue_item_update_drawn (GwClueItem *self, GwPuzzle *puzzle, GwDrawn *drawn)
 {
   g_autofree char *before = gw_drawn_write (self->drawn), *now = gw_drawn_write (drawn);
-  gboolean is_same = strcmp (before, now) == 0 && self->puzzle->grid == puzzle->grid;
+  gboolean is_same = strcmp (before, now) == 0 && gw_grid_equal (self->puzzle->grid, puzzle->grid);
   GwPuzzle *old_puzzle = self->puzzle;
 
   gw_drawn_free (self->drawn);

@@ -25,25 +25,17 @@ struct _GwSourcePanel
   /* Owned references */
   GwDocument    *document;
   GtkWidget     *completion;     /* child of the view */
+  GBytes        *taken;          /* what the document was last given from here */
   guint          typing_id;      /* timeout */
+  guint          fill_id;        /* idle */
+  guint          n_filled;       /* rows of faults that say what they should */
   guint64        merge;
   gboolean       is_refreshing;  /* the text comes from the document */
-  gboolean       is_writing;     /* the document gets the text from here */
 };
 
 G_DEFINE_FINAL_TYPE (GwSourcePanel, gw_source_panel, GTK_TYPE_WIDGET)
 
 /* ---- from the document ---- */
-
-static char *
-document_text (GwDocument *document)
-{
-  g_autoptr (GBytes) bytes = gw_document_write_text (document);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  return g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
-}
 
 /* Only what differs is replaced, so that the cursor and the scroll position stay. Both texts are valid UTF-8. */
 static void
@@ -78,9 +70,17 @@ shown_text (GwSourcePanel *self)
 static void
 refresh_text (GwSourcePanel *self)
 {
-  g_autofree char *text = document_text (self->document);
-  g_autofree char *shown = shown_text (self);
+  g_autoptr (GBytes) bytes = gw_document_write_text (self->document);
+  g_autofree char *text = NULL, *shown = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
 
+  /* What was typed here has been read; more may have been typed since. */
+  if (self->taken != NULL && g_bytes_equal (bytes, self->taken))
+    return;
+  g_clear_pointer (&self->taken, g_bytes_unref);
+  text = g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
+  shown = shown_text (self);
   self->is_refreshing = TRUE;
   if (!g_str_equal (text, shown))
     replace_difference (self, shown, text);
@@ -137,62 +137,104 @@ tag_fault (GwSourcePanel *self, const GwDiagnostic *diagnostic)
   gtk_text_buffer_apply_tag (self->buffer, self->error_tag, &start, &end);
 }
 
+#define MOST_FAULTS    50
+#define ROWS_OF_A_TURN 4  /* to lay out a row takes a millisecond or two */
+
+/* Its number and its sentence are two labels: while a line is typed before them all, sentences stay as they are. */
 static void
-add_fault (GwSourcePanel *self, const GwDiagnostic *diagnostic)
+append_row (GwSourcePanel *self)
 {
-  static const char *const icons[] = { "dialog-information-symbolic", "dialog-warning-symbolic", "dialog-error-symbolic" };
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *text = g_strdup_printf (_("Line %u: %s"), diagnostic->line, diagnostic->message);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *number = gtk_label_new (NULL), *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icons[diagnostic->severity]));
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_margin_top (box, 4);
   gtk_widget_set_margin_bottom (box, 4);
   gtk_widget_set_margin_start (box, 8);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (diagnostic->line));
-  g_object_set_data (G_OBJECT (row), "column", GUINT_TO_POINTER (diagnostic->column));
   gtk_list_box_append (self->faults, row);
 }
 
-#define MOST_FAULTS 50
-
-/* N: how many are listed already. What is wrong comes before what is only remarked. */
 static void
-add_faults (GwSourcePanel *self, GPtrArray *diagnostics, GwSeverity severity, guint *n)
+fill_row (GtkListBoxRow *row, const GwDiagnostic *diagnostic)
 {
-  for (guint i = 0; i < diagnostics->len && *n < MOST_FAULTS; i++)
-    {
-      const GwDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+  static const char *const icons[] = { "dialog-information-symbolic", "dialog-warning-symbolic", "dialog-error-symbolic" };
+  GtkWidget *image = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
+  GtkWidget *number = gtk_widget_get_next_sibling (image);
+  g_autofree char *text = g_strdup_printf (_("Line %u: %s"), diagnostic->line, diagnostic->message);
+  g_autofree char *line = g_strdup_printf (_("Line %u:"), diagnostic->line);
 
-      if (diagnostic->severity != severity)
-        continue;
-      add_fault (self, diagnostic);
-      if (severity == GW_SEVERITY_ERROR)
-        tag_fault (self, diagnostic);
-      (*n)++;
-    }
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), icons[diagnostic->severity]);
+  gtk_label_set_text (GTK_LABEL (number), line);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (number)), diagnostic->message);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (diagnostic->line));
+  g_object_set_data (G_OBJECT (row), "column", GUINT_TO_POINTER (diagnostic->column));
+}
+
+/* What is wrong comes before what is only remarked. Borrowed. */
+static GPtrArray *
+listed_faults (GwSourcePanel *self)
+{
+  GPtrArray *diagnostics = gw_document_get_diagnostics (self->document), *listed = g_ptr_array_new ();
+
+  for (gint severity = GW_SEVERITY_ERROR; severity >= 0; severity--)
+    for (guint i = 0; i < diagnostics->len && listed->len < MOST_FAULTS; i++)
+      if (((GwDiagnostic *) g_ptr_array_index (diagnostics, i))->severity == (GwSeverity) severity)
+        g_ptr_array_add (listed, g_ptr_array_index (diagnostics, i));
+  return listed;
+}
+
+/* Rows stay where they are, and are filled a few a turn: typing goes first. */
+static gboolean
+fill_rows (gpointer data)
+{
+  GwSourcePanel *self = data;
+  g_autoptr (GPtrArray) listed = listed_faults (self);
+  guint end = MIN (self->n_filled + ROWS_OF_A_TURN, listed->len);
+
+  for (; self->n_filled < end; self->n_filled++)
+    fill_row (gtk_list_box_get_row_at_index (self->faults, (int) self->n_filled), g_ptr_array_index (listed, self->n_filled));
+  if (end < listed->len)
+    return G_SOURCE_CONTINUE;
+  self->fill_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+list_faults (GwSourcePanel *self, guint n)
+{
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < n; i++)
+    if (gtk_list_box_get_row_at_index (self->faults, (int) i) == NULL)
+      append_row (self);
+  while ((row = gtk_list_box_get_row_at_index (self->faults, (int) n)) != NULL)
+    gtk_list_box_remove (self->faults, GTK_WIDGET (row));
+  gtk_widget_set_visible (self->faults_scroller, n > 0);
+  self->n_filled = 0;
+  g_clear_handle_id (&self->fill_id, g_source_remove);
+  if (fill_rows (self))
+    self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fill_rows, self, NULL);
 }
 
 static void
 refresh_faults (GwSourcePanel *self)
 {
-  GPtrArray *diagnostics = gw_document_get_diagnostics (self->document);
+  g_autoptr (GPtrArray) listed = listed_faults (self);
   GtkTextIter start, end;
-  GtkListBoxRow *row;
-  guint n = 0;
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, self->error_tag, &start, &end);
-  while ((row = gtk_list_box_get_row_at_index (self->faults, 0)) != NULL)
-    gtk_list_box_remove (self->faults, GTK_WIDGET (row));
-  for (gint severity = GW_SEVERITY_ERROR; severity >= 0; severity--)
-    add_faults (self, diagnostics, (GwSeverity) severity, &n);
-  gtk_widget_set_visible (self->faults_scroller, diagnostics->len > 0);
+  for (guint i = 0; i < listed->len; i++)
+    if (((GwDiagnostic *) g_ptr_array_index (listed, i))->severity == GW_SEVERITY_ERROR)
+      tag_fault (self, g_ptr_array_index (listed, i));
+  list_faults (self, listed->len);
 }
 
 static void
@@ -237,8 +279,7 @@ refresh (GwSourcePanel *self)
 {
   if (self->document == NULL)
     return;
-  if (!self->is_writing)
-    refresh_text (self);
+  refresh_text (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) || gw_document_get_n_errors (self->document) > 0)
     refresh_faults (self);
 }
@@ -249,16 +290,13 @@ static gboolean
 take_text (gpointer data)
 {
   GwSourcePanel *self = data;
-  g_autofree char *text = shown_text (self);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  char *text = shown_text (self);
 
   self->typing_id = 0;
-  if (self->document == NULL)
-    return G_SOURCE_REMOVE;
-  self->is_writing = TRUE;
-  gw_document_set_text (self->document, bytes, NULL, self->merge);
-  self->is_writing = FALSE;
-  refresh_faults (self);
+  g_clear_pointer (&self->taken, g_bytes_unref);
+  self->taken = g_bytes_new_take (text, strlen (text));
+  if (self->document != NULL)
+    gw_document_take_text (self->document, self->taken, self->merge);
   return G_SOURCE_REMOVE;
 }
 
@@ -266,10 +304,13 @@ void
 gw_source_panel_flush (GwSourcePanel *self)
 {
   g_return_if_fail (GW_IS_SOURCE_PANEL (self));
-  if (self->typing_id == 0)
-    return;
-  g_clear_handle_id (&self->typing_id, g_source_remove);
-  take_text (self);
+  if (self->typing_id != 0)
+    {
+      g_clear_handle_id (&self->typing_id, g_source_remove);
+      take_text (self);
+    }
+  if (self->document != NULL)
+    gw_document_settle (self->document);
 }
 
 static void
@@ -356,9 +397,11 @@ gw_source_panel_set_board (GwSourcePanel *self, GwBoard *board)
       g_signal_connect_object (board, "selection-changed", G_CALLBACK (show_selected), self, G_CONNECT_SWAPPED);
     }
   gw_source_panel_flush (self);
+  g_clear_handle_id (&self->fill_id, g_source_remove);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, refresh, self);
   g_set_object (&self->document, document);
+  g_clear_pointer (&self->taken, g_bytes_unref);
   if (document != NULL)
     g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
@@ -373,6 +416,8 @@ gw_source_panel_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->typing_id, g_source_remove);
+  g_clear_handle_id (&self->fill_id, g_source_remove);
+  g_clear_pointer (&self->taken, g_bytes_unref);
   g_clear_object (&self->document);
   g_clear_pointer (&self->completion, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_SOURCE_PANEL);

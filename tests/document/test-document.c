@@ -192,6 +192,83 @@ test_edit_with_errors (void)
   assert_text (document, sample_text);
 }
 
+/* ---- texts that are read on a thread ---- */
+
+static void
+take_text (GwDocument *document, const char *text)
+{
+  g_autoptr (GBytes) bytes = text_bytes (text);
+
+  gw_document_take_text (document, bytes, GW_MERGE_TEXT);
+}
+
+/* Until nothing is left to do; what a thread does is not in sight, so it is waited for by the change that it makes. */
+static void
+wait_for_changes (const guint *n, guint wanted)
+{
+  while (*n < wanted)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_taken_text (void)
+{
+  g_autoptr (GwDocument) document = document_new (clean_text);
+  guint64 sum = first_of (document, "sum")->id;
+  g_autofree char *total = replaced (clean_text, "sum(5, 2, 3)", "sum(6, 2, 3)");
+  guint n = 0, hint = 99;
+
+  g_signal_connect (document, "changed", G_CALLBACK (count_change), &n);
+  g_signal_connect (document, "changed", G_CALLBACK (keep_hint), &hint);
+  take_text (document, total);
+  assert_text (document, clean_text);
+  g_assert_cmpuint (n, ==, 0);
+  wait_for_changes (&n, 1);
+  assert_text (document, total);
+  assert_in_step (document);
+  g_assert_cmpuint (hint, ==, GW_HINT_CONSTRAINTS);
+  g_assert_cmpuint (first_of (document, "sum")->id, ==, sum);
+  take_text (document, total);
+  gw_document_settle (document);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (gw_document_undo (document));
+  g_assert_false (gw_document_undo (document));
+}
+
+/* Of two texts the later one counts; what others do comes after it, and the thread's answer is not heard a second time. */
+static void
+test_taken_order (void)
+{
+  g_autoptr (GwDocument) document = document_new (clean_text);
+  g_autofree char *six = replaced (clean_text, "sum(5, 2, 3)", "sum(6, 2, 3)");
+  g_autofree char *seven = replaced (clean_text, "sum(5, 2, 3)", "sum(7, 2, 3)");
+  g_autofree char *both = g_strconcat (seven, "even(5)\n", NULL);
+  guint n = 0;
+
+  g_signal_connect (document, "changed", G_CALLBACK (count_change), &n);
+  take_text (document, six);
+  take_text (document, seven);
+  add_statement (document, "even(5)");
+  g_assert_cmpuint (n, ==, 2);
+  assert_text (document, both);
+  take_text (document, six);
+  g_assert_true (gw_document_undo (document));
+  assert_text (document, both);
+  gw_document_undo (document);
+  gw_document_undo (document);
+  assert_text (document, clean_text);
+  take_text (document, six);
+  gw_document_discard (document);
+  gw_document_settle (document);
+  assert_text (document, clean_text);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_usleep (5000);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_assert_cmpuint (n, ==, 6);
+}
+
 static void
 test_facts (void)
 {
@@ -357,6 +434,8 @@ main (int argc, char **argv)
   g_test_add_func ("/document/text", test_text);
   g_test_add_func ("/document/text-with-errors", test_text_with_errors);
   g_test_add_func ("/document/edit-with-errors", test_edit_with_errors);
+  g_test_add_func ("/document/taken-text", test_taken_text);
+  g_test_add_func ("/document/taken-order", test_taken_order);
   g_test_add_func ("/document/facts", test_facts);
   g_test_add_func ("/document/random", test_random);
   g_test_add_func ("/document/memory", test_memory);

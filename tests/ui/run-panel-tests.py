@@ -6,6 +6,7 @@ usage: on-screen.sh run-panel-tests.py GRIDWRIGHT [NAME]
 import re
 import subprocess
 import sys
+import time
 
 from ui_driver import WAIT, WINDOW_COORDS, App, wait_for, xdotool
 from ui_session import main, must_quit, read, write
@@ -384,6 +385,26 @@ def test_source_completes_arguments():
         session.must_say('sum(14, 1, 2)', 'set_cell(5, 3)', 'even(4, 41)')
 
 
+def test_long_source():
+    """It is read beside the window: what is typed meanwhile stays, and faults stand at their lines."""
+    before = [f'// Remark {i}' for i in range(20000)] + ['odd(400)'] * 5
+    with Session('\n'.join(before) + '\n') as session:
+        app = session.app
+        app.keys('alt+3')
+        app.find('list item', re.compile('^Line 20011: .*400'))
+        app.click(app.middle(app.find('text', 'Rule file')))
+        app.keys('ctrl+Home', 'End', 'Return')
+        app.type('set_cell(5, 3)')
+        time.sleep(0.26)  # about when it is taken
+        app.keys('Return')
+        app.type('even(7)')
+        app.wait_for_cell(1, 5, 'given 3')
+        app.wait_for_cell(1, 7, 'even')
+        app.find('list item', re.compile('^Line 20013: .*400'))
+        assert app.seek('list item', re.compile('^Line 20014: ')) is None
+        session.must_say('set_cell(5, 3)', 'even(7)', *before)
+
+
 # ---- the puzzle -------------------------------------------------------------------------------------------------------
 
 def test_words_of_the_puzzle():
@@ -516,7 +537,7 @@ TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test
          test_list_follows_the_board, test_list_locks_and_types, test_drawn_only_by_pointer, test_drawn_only_by_keys,
          test_menu_of_a_clue, test_alternatives_by_the_list, test_menu_edits_in_place,
          test_double_click_edits_in_place, test_two_quick_clicks_are_no_double_click, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
-         test_source_completes_arguments, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
+         test_source_completes_arguments, test_long_source, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
          test_meaning_of_symbols, test_turn_and_relabel,
          test_every_kind_of_clue_by_keys, test_symbols_of_any_script]
 
