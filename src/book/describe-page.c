@@ -2,7 +2,14 @@
 
 #include "render/clue.h"
 
-/* "Row 1: 5, 3, blank": a blank of several running is said once, with how many. */
+/* "Row 1: 5, 3, 2 blank.": blanks that follow each other are said once, with how many. */
+static void
+end_row (GString *text)
+{
+  if (text->str[text->len - 1] == ',')
+    text->str[text->len - 1] = '.';
+}
+
 static void
 append_rows (GString *text, const GwPuzzle *puzzle, const guint8 *first, const guint8 *second)
 {
@@ -22,6 +29,8 @@ append_rows (GString *text, const GwPuzzle *puzzle, const guint8 *first, const g
           g_string_append_printf (text, n_blank > 1 ? _(" %u blank,") : _(" blank,"), n_blank);
           n_blank = 0;
         }
+      if (ends)
+        end_row (text);
       if (cell == grid->n_cells)
         break;
       if (ends)

@@ -379,14 +379,16 @@ leads_somewhere (const GwPages *pages, const GwBox *box)
     return pages->puzzle_pages[box->target] != G_MAXUINT;
   if (box->link == GW_LINK_SOLUTION)
     return pages->solution_pages[box->target] != G_MAXUINT;
+  if (box->link == GW_LINK_PART)
+    return pages->part_pages[box->target] != G_MAXUINT;
   return box->link == GW_LINK_CHAPTER && pages->chapter_pages[box->target] != G_MAXUINT;
 }
 
 static char *
 link_text (const GwPages *pages, const GwBox *box)
 {
-  if (box->link == GW_LINK_CHAPTER)
-    return g_strdup_printf ("page=%u", pages->chapter_pages[box->target] + 1);
+  if (box->link == GW_LINK_CHAPTER || box->link == GW_LINK_PART)
+    return g_strdup_printf ("page=%u", (box->link == GW_LINK_PART ? pages->part_pages : pages->chapter_pages)[box->target] + 1);
   return g_strdup_printf ("dest='%c%u'", link_letters[box->link], box->target);
 }
 

@@ -107,6 +107,8 @@ empty_pages (const GwManuscript *manuscript, const GwEdition *edition, guint n_p
   pages->puzzle_pages = no_pages (manuscript->items->len);
   pages->solution_pages = no_pages (manuscript->items->len);
   pages->chapter_pages = no_pages (manuscript->book->chapters->len);
+  for (guint i = 0; i < GW_N_PARTS; i++)
+    pages->part_pages[i] = G_MAXUINT;
   set_margins (pages, n_pages);
   return pages;
 }
@@ -135,7 +137,7 @@ page_of (const GwPages *pages, const GwBox *box)
     return pages->puzzle_pages[box->target];
   if (box->link == GW_LINK_SOLUTION)
     return pages->solution_pages[box->target];
-  return pages->chapter_pages[box->target];
+  return box->link == GW_LINK_PART ? pages->part_pages[box->target] : pages->chapter_pages[box->target];
 }
 
 /* Boxes that speak of pages learn which. What has no page (solutions of a book without) says nothing. */

@@ -26,7 +26,16 @@ typedef enum
   GW_LINK_PUZZLE,
   GW_LINK_SOLUTION,
   GW_LINK_CHAPTER,
+  GW_LINK_PART,
 } GwLink;
+
+/* What stands in the contents beside chapters and solutions. */
+typedef enum
+{
+  GW_PART_HOW_TO,
+  GW_PART_HINTS,
+  GW_N_PARTS
+} GwPart;
 
 typedef struct
 {
@@ -40,7 +49,7 @@ typedef struct
   double      x, y, width, height;
   double      size;       /* of text; PUZZLE and the like: how wide a cell is */
   guint       item;       /* of the manuscript; GRADE: how many are full; MARK and EXAMPLE: the kind */
-  guint       target;     /* an item or a chapter */
+  guint       target;     /* an item, a chapter, a part */
   guint       step;       /* EXAMPLE: index into GwPages.examples; MARK: the constraint; GRADE: how many there are */
   const char *text;       /* of the pages' own store */
 } GwBox;
@@ -82,6 +91,7 @@ typedef struct
   GPtrArray    *examples;  /* of GwExample */
   guint        *puzzle_pages, *solution_pages; /* per item: which page; G_MAXUINT where none */
   guint        *chapter_pages;
+  guint         part_pages[GW_N_PARTS]; /* G_MAXUINT where the book has no such part */
   guint         body;      /* the first page with an arabic number */
 } GwPages;
 

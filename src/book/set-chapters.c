@@ -317,7 +317,7 @@ static void
 set_page (GwSetter *setter, guint first, guint end, guint layout)
 {
   const GwBook *book = setter->pages->manuscript->book;
-  g_autofree char *rules = layout > 1 ? common_rules (setter, first, end) : NULL;
+  g_autofree char *rules = end - first > 1 ? common_rules (setter, first, end) : NULL;
   double room = setter->height;
 
   if (book->solutions == GW_SOLUTIONS_FOOT)

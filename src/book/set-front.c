@@ -105,7 +105,7 @@ gw_set_front (GwSetter *setter)
 
 /* Title, a row of dots, the page. Dots of different lines stand above each other. */
 static double
-set_line (GwSetter *setter, double y, const char *title, guint chapter, guint marks)
+set_line (GwSetter *setter, double y, const char *title, GwLink link, guint target, guint marks)
 {
   double text = setter->pages->text, size = 1.1 * text, number_width = 2.4 * text, left, dot;
   GwType *type = setter->pages->type;
@@ -131,10 +131,33 @@ set_line (GwSetter *setter, double y, const char *title, guint chapter, guint ma
   gw_setter_text (setter, GW_FACE_TEXT, size, GW_SET_RIGHT, setter->x, y, setter->width, "%s");
   box = gw_setter_last (setter);
   box->has_reference = TRUE;
-  box->link = GW_LINK_CHAPTER;
-  box->target = chapter;
+  box->link = link;
+  box->target = target;
   g_string_free (dots, TRUE);
   return height + 0.75 * text;
+}
+
+/* A line of the contents, on a new page where this one is full; Y goes on. */
+static void
+add_line (GwSetter *setter, double *y, const char *title, GwLink link, guint target, guint marks)
+{
+  if (*y + 2.4 * setter->pages->text > setter->y + setter->height)
+    {
+      gw_setter_page (setter);
+      *y = setter->y;
+    }
+  *y += set_line (setter, *y, title, link, target, marks);
+}
+
+static gboolean
+explains_variants (const GwManuscript *manuscript)
+{
+  const GwBook *book = manuscript->book;
+
+  for (guint i = 0; book->has_how_to && i < manuscript->items->len; i++)
+    if (g_array_index (book->chapters, GwChapter, gw_manuscript_item (manuscript, i)->chapter).shows_how)
+      return TRUE;
+  return FALSE;
 }
 
 void
@@ -147,23 +170,12 @@ gw_set_contents (GwSetter *setter)
   gw_setter_right (setter);
   gw_setter_heading (setter, _("Contents"), 0);
   y = gw_setter_title (setter, _("Contents"));
-  for (guint i = 0; i <= book->chapters->len; i++)
-    {
-      const GwChapter *chapter = i < book->chapters->len ? &g_array_index (book->chapters, GwChapter, i) : NULL;
-
-      if (chapter == NULL && (book->solutions != GW_SOLUTIONS_END || manuscript->items->len == 0))
-        break;
-      if (y + 2.4 * setter->pages->text > setter->y + setter->height)
-        {
-          gw_setter_page (setter);
-          y = setter->y;
-        }
-      if (chapter != NULL)
-        y += set_line (setter, y, chapter->title, i, gw_setter_chapter_marks (setter, i));
-      else
-        {
-          y += set_line (setter, y, _("Solutions"), 0, 0);
-          gw_setter_last (setter)->link = GW_LINK_SOLUTION;
-        }
-    }
+  if (explains_variants (manuscript))
+    add_line (setter, &y, _("How to Play"), GW_LINK_PART, GW_PART_HOW_TO, 0);
+  for (guint i = 0; i < book->chapters->len; i++)
+    add_line (setter, &y, g_array_index (book->chapters, GwChapter, i).title, GW_LINK_CHAPTER, i, gw_setter_chapter_marks (setter, i));
+  if (book->hints > 0 && manuscript->items->len > 0)
+    add_line (setter, &y, _("Hints"), GW_LINK_PART, GW_PART_HINTS, 0);
+  if (book->solutions == GW_SOLUTIONS_END && manuscript->items->len > 0)
+    add_line (setter, &y, _("Solutions"), GW_LINK_SOLUTION, 0, 0);
 }

@@ -67,6 +67,7 @@ gw_set_hints (GwSetter *setter)
   setter->running = NULL;
   gw_setter_right (setter);
   setter->running = _("Hints");
+  setter->pages->part_pages[GW_PART_HINTS] = setter->pages->pages->len - 1;
   gw_setter_heading (setter, _("Hints"), 0);
   flow.top = flow.y = gw_setter_title (setter, _("Hints"));
   flow.width = (setter->width - (flow.n_columns - 1) * COLUMN_GAP * setter->pages->text) / flow.n_columns;

@@ -221,6 +221,8 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
   double text = setter->pages->text, y;
 
   gw_setter_page (setter);
+  if (setter->pages->part_pages[GW_PART_HOW_TO] == G_MAXUINT)
+    setter->pages->part_pages[GW_PART_HOW_TO] = setter->pages->pages->len - 1;
   gw_setter_heading (setter, name, 1);
   y = gw_setter_title (setter, name);
   y = gw_setter_flow (setter, GW_FACE_TEXT, text, y, basic) + text;

@@ -95,9 +95,53 @@ def test_new(folder):
             assert json.load(file)['language'] == language
 
 
+HEAD = ['values = 1234', 'columns = 4', 'rows = 4', 'column_groups', 'row_groups', 'box_groups(2, 2)']
+CAGE = 'sum(3, 1, 2)'
+PUZZLES = [HEAD + [CAGE] + [f'set_cell({cell}, {digit})' for cell, digit in givens]
+           for givens in ([(6, 4), (7, 1), (10, 1), (11, 4), (16, 1)], [(8, 2), (10, 1), (12, 3), (13, 4)])]
+
+
+def rows_spoken(text):
+    """The grid of "Row 1: 5, 2 blank. Row 2: …"."""
+    rows = []
+    for row in re.findall(r'Row \d+: ([^.]*)\.', text):
+        rows.append([])
+        for word in row.split(', '):
+            blank = re.fullmatch(r'(\d+ )?blank', word)
+            rows[-1] += ['.'] * int(blank[1] or 1) if blank else [word]
+    return rows
+
+
+def test_screen_reader(folder):
+    """A screen reader says number, givens, clues and rules of each puzzle, in this order, as the rule files have them."""
+    with open(os.path.join(folder, 'b.gwbook'), 'w', encoding='utf-8') as file:
+        json.dump({'gridwright-book': 1, 'title': 'T', 'how-to-play': False,
+                   'chapters': [{'title': 'C', 'layout': 1, 'rules': 'always', 'puzzles': [{'rf': '\n'.join(rf)} for rf in PUZZLES]}],
+                   'editions': [{'name': 'p', 'trim': '6x9', 'shop': 'home', 'tags': True}]}, file)
+    run(program, 'book', 'build', os.path.join(folder, 'b.gwbook'), env=ENGLISH)
+    path = os.path.join(folder, 'b-p.pdf')
+    objects = json.loads(run('qpdf', '--json=1', '--json-key=objects', path))['objects']
+    root = objects[objects[objects['trailer']['/Root']]['/StructTreeRoot']]
+    kids = [objects[kid] for kid in root['/K']]
+    tree = run('pdfinfo', '-struct-text', path)
+    for number, rf in enumerate(PUZZLES, 1):
+        spoken = [kid['/Alt'] for kid in kids if kid.get('/Alt', '').startswith(f'Puzzle {number}.')]
+        given = {int(cell): digit for cell, digit in re.findall(r'set_cell\((\d+), (\d)\)', '\n'.join(rf))}
+        expected = [[given.get(4 * row + column + 1, '.') for column in range(4)] for row in range(4)]
+        spoken = [text for text in spoken if rows_spoken(text) == expected]
+        assert spoken, f'puzzle {number}: {[kid.get("/Alt") for kid in kids]}, expected {expected}'
+        assert all('killer cage 3: R1C1 and R1C2.' in text for text in spoken), spoken
+    # The number, the figure with the grid, the rules: in the order in which they are read.
+    lines = [line.strip().strip('"') for line in tree.split('\n') if line.strip() and not re.match(r' *(P|H1) \(block\)', line)]
+    for number, rf in enumerate(PUZZLES, 1):
+        digits = sorted('3' + ''.join(re.findall(r'set_cell\(\d+, (\d)\)', '\n'.join(rf))))
+        assert any(lines[i] == str(number) and any(sorted(line) == digits for line in lines[i + 1:i + 5])
+                   and any('add up to' in line for line in lines[i + 2:i + 6]) for i in range(len(lines))), tree
+
+
 def main():
     tests = [value for name, value in globals().items() if name.startswith('test_')]
-    lacking = [tool for tool in ('qpdf', 'pdftotext') if shutil.which(tool) is None]
+    lacking = [tool for tool in ('qpdf', 'pdftotext', 'pdfinfo') if shutil.which(tool) is None]
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):
         title = test.__doc__.splitlines()[0]
