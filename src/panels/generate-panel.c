@@ -7,6 +7,7 @@
 #include "panels/choice-list.h"
 #include "panels/made-gallery.h"
 #include "panels/path-panel.h"
+#include "panels/pattern-panel.h"
 #include "panels/wish-details.h"
 
 #define MOST_CHOICES 16u
@@ -17,12 +18,15 @@ struct _GwGeneratePanel
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget     *scroller, *go_button, *details_button;
+  GtkWidget     *box, *go_button, *details_button;
   GtkDropDown   *preset;
   GwWishDetails *details;
   GtkLabel      *sentence, *go_label, *progress, *remark;
   GtkSpinner    *spinner;
   GwMadeGallery *results;
+  GtkStack      *pages;
+  GtkToggleButton *pattern_button;
+  GwPatternPanel *pattern;
 
   /* Owned references */
   GwDocument *document; /* may be NULL */
@@ -92,17 +96,30 @@ say (GwGeneratePanel *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->remark), text != NULL);
 }
 
+static gboolean
+is_making (GwGeneratePanel *self)
+{
+  return gw_job_get_state (self->job) == GW_JOB_RUNNING;
+}
+
+static void
+stop_making (GwGeneratePanel *self)
+{
+  self->is_stopped = TRUE;
+  gw_job_stop (self->job);
+}
+
 gboolean
 gw_generate_panel_is_running (GwGeneratePanel *self)
 {
-  return gw_job_get_state (self->job) == GW_JOB_RUNNING;
+  return is_making (self) || gw_pattern_panel_is_running (self->pattern);
 }
 
 void
 gw_generate_panel_stop (GwGeneratePanel *self)
 {
-  self->is_stopped = TRUE;
-  gw_job_stop (self->job);
+  stop_making (self);
+  gw_pattern_panel_stop (self->pattern);
 }
 
 static gboolean
@@ -133,7 +150,7 @@ tell_finished (GwGeneratePanel *self)
 static void
 on_state (GwGeneratePanel *self)
 {
-  gboolean is_running = gw_generate_panel_is_running (self);
+  gboolean is_running = is_making (self);
   const char *label = is_running ? _("Stop") : _("Generate");
 
   gtk_label_set_text (self->go_label, label);
@@ -183,9 +200,9 @@ on_go (GwGeneratePanel *self)
 {
   GwWish wish = self->wish;
 
-  if (gw_generate_panel_is_running (self))
+  if (is_making (self))
     {
-      gw_generate_panel_stop (self);
+      stop_making (self);
       return;
     }
   if (wish.seed == 0)
@@ -197,18 +214,11 @@ on_go (GwGeneratePanel *self)
 
 /* ---- what was made ---- */
 
-/* One undo step, whatever was painted meanwhile: undo brings that back. */
 static void
 on_use (GwGeneratePanel *self, const GwMadeItem *item)
 {
-  GwPuzzle *now = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (self->document == NULL)
-    return;
-  bytes = gw_checkpoints_adopt (now != NULL ? now : item->puzzle, item->puzzle, item->source);
-  gw_board_drop_stroke (self->board);
-  gw_document_set_text (self->document, bytes, _("Use the made puzzle"), GW_NEVER_MERGE);
+  if (self->document != NULL)
+    gw_made_item_use (item, self->board);
 }
 
 /* By itself: checkpoints are of the puzzle that it was made of. */
@@ -280,6 +290,20 @@ on_news (GwJob *job, gpointer data, GwGeneratePanel *self)
     mark_conflict (self, news->conflict);
 }
 
+/* ---- the pattern ---- */
+
+static void
+on_page (GwGeneratePanel *self)
+{
+  gtk_stack_set_visible_child_name (self->pages, gtk_toggle_button_get_active (self->pattern_button) ? "pattern" : "making");
+}
+
+static void
+on_pattern_finished (GwGeneratePanel *self, const char *sentence)
+{
+  g_signal_emit (self, signals[FINISHED], 0, sentence);
+}
+
 /* ---- the widget ---- */
 
 void
@@ -288,7 +312,8 @@ gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
   GwDocument *document = board != NULL ? gw_board_get_document (board) : NULL;
 
   g_return_if_fail (GW_IS_GENERATE_PANEL (self));
-  gw_generate_panel_stop (self);
+  stop_making (self);
+  gw_pattern_panel_set_board (self->pattern, board);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   self->board = board;
@@ -310,6 +335,7 @@ gw_generate_panel_set_settings (GwGeneratePanel *self, GSettings *settings)
 {
   g_return_if_fail (GW_IS_GENERATE_PANEL (self));
   g_set_object (&self->settings, settings);
+  gw_pattern_panel_set_settings (self->pattern, settings);
 }
 
 static void
@@ -346,10 +372,12 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
   signals[ADD_TO_BOOK] = g_signal_new ("add-to-book", GW_TYPE_GENERATE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                        G_TYPE_BYTES, GTK_TYPE_WIDGET);
   g_type_ensure (GW_TYPE_MADE_GALLERY);
+  g_type_ensure (GW_TYPE_PATTERN_PANEL);
   g_type_ensure (GW_TYPE_WISH_DETAILS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
-  BIND (scroller), BIND (preset), BIND (details_button), BIND (details), BIND (go_button), BIND (sentence), BIND (go_label);
+  BIND (box), BIND (preset), BIND (details_button), BIND (details), BIND (go_button), BIND (sentence), BIND (go_label);
   BIND (progress), BIND (remark), BIND (spinner), BIND (results);
+  BIND (pages), BIND (pattern_button), BIND (pattern);
 }
 
 static void
@@ -375,7 +403,10 @@ gw_generate_panel_init (GwGeneratePanel *self)
   g_signal_connect_swapped (self->preset, "notify::selected", G_CALLBACK (on_preset), self);
   g_signal_connect_swapped (self->details, "changed", G_CALLBACK (on_details), self);
   g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (on_go), self);
+  g_signal_connect_swapped (self->pattern_button, "toggled", G_CALLBACK (on_page), self);
+  g_signal_connect_swapped (self->pattern, "finished", G_CALLBACK (on_pattern_finished), self);
   g_signal_connect_swapped (self->results, "use", G_CALLBACK (on_use), self);
   g_signal_connect_swapped (self->results, "more", G_CALLBACK (on_more), self);
   g_signal_connect_swapped (self->results, "book", G_CALLBACK (on_book), self);
+  g_signal_connect_swapped (self->pattern, "book", G_CALLBACK (on_book), self);
 }

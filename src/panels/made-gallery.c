@@ -2,6 +2,7 @@
 
 #include "panels/made-gallery.h"
 
+#include "author/checkpoint.h"
 #include "canvas/picture.h"
 
 #define THUMBNAIL 120 /* pixels */
@@ -223,6 +224,17 @@ gw_made_gallery_clear (GwMadeGallery *self)
   self->n_made = 0;
   self->n_shown = SHOWN;
   show_newest (self);
+}
+
+void
+gw_made_item_use (const GwMadeItem *item, GwBoard *board)
+{
+  GwDocument *document = gw_board_get_document (board);
+  GwPuzzle *now = gw_document_get_drawn (document);
+  g_autoptr (GBytes) bytes = gw_checkpoints_adopt (now != NULL ? now : item->puzzle, item->puzzle, item->source);
+
+  gw_board_drop_stroke (board);
+  gw_document_set_text (document, bytes, _("Use the made puzzle"), GW_NEVER_MERGE);
 }
 
 /* ---- the widget ---- */

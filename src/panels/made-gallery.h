@@ -1,7 +1,6 @@
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "canvas/board.h"
 #include "recipe/wish.h"
 
 G_BEGIN_DECLS
@@ -31,5 +30,9 @@ void gw_made_gallery_add   (GwMadeGallery    *self,
                             const GwMadeItem *made,
                             const char       *origin);
 void gw_made_gallery_clear (GwMadeGallery    *self);
+
+/* Puts it in place of what BOARD shows: one undo step, whatever was painted meanwhile, and undo brings that back. */
+void gw_made_item_use      (const GwMadeItem *item,
+                            GwBoard          *board);
 
 G_END_DECLS

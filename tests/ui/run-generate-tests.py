@@ -90,6 +90,8 @@ def test_use():
 def test_by_keys():
     """Without a pointer: the panel, the button, a puzzle, back to the small ones, and Use."""
     app, path = start()
+    app.wait_for_focus('Puzzles')
+    app.keys('Tab', 'Tab')
     app.wait_for_focus('What is to be made')
     app.keys('Tab', 'Tab')
     app.wait_for_focus('Generate')

@@ -1,0 +1,689 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "panels/pattern-panel.h"
+
+#include <string.h>
+
+#include "jobs/place-job.h"
+#include "panels/choice-list.h"
+#include "panels/pattern-art-box.h"
+#include "panels/strategy-list.h"
+#include "selection/clue-places.h"
+
+#define STRATEGIES   "pattern-strategies"
+#define MOST_CHOICES 16u
+#define LONG_RUN     (5 * G_USEC_PER_SEC) /* nobody waits for it */
+
+typedef enum { FOR_PLACES, FEWEST, N_AIMS } Aim;
+
+static const char *const aim_names[N_AIMS] = { N_("Digits for these places"), N_("The fewest givens, anywhere") };
+
+struct _GwPatternPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget     *scroller, *paint_button, *even_button, *clear_button, *art_button, *strategies_button, *go_button, *on_button;
+  GtkWidget     *number_label, *go_label;
+  GtkLabel      *count, *fault, *strategies_text, *progress, *remark;
+  GtkDropDown   *symmetry, *aim;
+  GwStrategyList *strategies;
+  GtkSpinButton *number, *seconds, *seed;
+  GtkSpinner    *spinner;
+  GwPatternArtBox *art;
+  GwMadeGallery *results;
+
+  /* Owned references */
+  GwDocument *document; /* may be NULL */
+  GSettings  *settings;
+  GwJob      *job, *look_job;
+  GwSource   *source;   /* of the puzzle that was asked about; NULL: nothing was */
+
+  GwBoard    *board;    /* borrowed */
+  GwPlaceOrder asked;   /* what is being worked on; its puzzle is not to be used */
+  GwStrategySet chosen; /* strategies */
+  guint       n_made;   /* of it */
+  guint       n_fewest; /* the fewest givens so far; 0: none yet */
+  gint64      begun;    /* when; monotonic */
+  guint       clock_id; /* timeout while something runs */
+  gboolean    is_stopped; /* by hand */
+  gboolean    is_filling;
+};
+
+G_DEFINE_FINAL_TYPE (GwPatternPanel, gw_pattern_panel, GTK_TYPE_WIDGET)
+
+enum { FINISHED, BOOK, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* ---- words ---- */
+
+static void
+say_in (GtkLabel *label, const char *text)
+{
+  gboolean has_text = text != NULL && *text != '\0';
+
+  gtk_label_set_text (label, has_text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), has_text);
+}
+
+static void
+say (GwPatternPanel *self, const char *text)
+{
+  say_in (self->remark, text);
+}
+
+static Aim
+aim_of (GwPatternPanel *self)
+{
+  return (Aim) gtk_drop_down_get_selected (self->aim);
+}
+
+/* Borrowed; NULL while there is none, or its source has faults. */
+static GwPuzzle *
+puzzle_of (GwPatternPanel *self)
+{
+  return self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+}
+
+static void
+show_count (GwPatternPanel *self, guint n_open, guint n_decided)
+{
+  g_autofree char *places = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u place for a digit", "%u places for digits", n_open), n_open);
+  /* Translators: "24 places for digits, 3 givens stay" */
+  g_autofree char *both = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u given stays", "%s, %u givens stay", n_decided), places,
+                                           n_decided);
+
+  if (n_open > 0 || aim_of (self) == FEWEST)
+    gtk_label_set_text (self->count, n_decided > 0 ? both : places);
+  else
+    gtk_label_set_text (self->count, _("Paint where the givens shall stand, with the tool A or from a text or a picture."));
+}
+
+static void
+show_strategies (GwPatternPanel *self)
+{
+  GwStrategySet set = self->chosen;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (set >> i & 1)
+      g_string_append_printf (text, text->len > 0 ? ", %s" : "%s", _(gw_strategies[i]->name));
+  if (text->len == 0)
+    g_string_append (text, _("no strategy at all"));
+  g_string_prepend (text, _("Solved by: "));
+  gtk_label_set_text (self->strategies_text, text->str);
+}
+
+/* ---- what is asked ---- */
+
+static const GwSymmetryKind *
+symmetry_of (GwPatternPanel *self)
+{
+  return &gw_symmetry_kinds[gtk_drop_down_get_selected (self->symmetry)];
+}
+
+/* PUZZLE is borrowed. */
+static GwPlaceOrder
+order_of (GwPatternPanel *self, GwPuzzle *puzzle)
+{
+  gboolean is_fewest = aim_of (self) == FEWEST;
+
+  return (GwPlaceOrder){ .puzzle = puzzle, .strategies = self->chosen,
+                         .fewest = is_fewest ? (guint) gtk_spin_button_get_value_as_int (self->number) : 0,
+                         .symmetry = is_fewest ? symmetry_of (self) : NULL,
+                         .seed = (guint64) gtk_spin_button_get_value_as_int (self->seed),
+                         .n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number),
+                         .n_threads = MAX (1, g_get_num_processors () - 1),
+                         .seconds = (guint) gtk_spin_button_get_value_as_int (self->seconds) };
+}
+
+static void
+begin (GwJob *job, GwPlaceOrder order)
+{
+  gw_puzzle_ref (order.puzzle);
+  gw_job_start (job, gw_place_order_new (&order));
+}
+
+/* What is wrong with the places is said before anybody asks for digits. */
+static void
+look (GwPatternPanel *self)
+{
+  GwPuzzle *puzzle = puzzle_of (self);
+  GwPlaceOrder order;
+  guint n_open = 0, n_decided = 0;
+
+  if (puzzle == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  g_free (gw_pattern_spots (puzzle, &n_open, &n_decided));
+  show_count (self, n_open, n_decided);
+  if (n_open == 0 && aim_of (self) == FOR_PLACES)
+    {
+      gw_job_stop (self->look_job);
+      say_in (self->fault, NULL);
+      return;
+    }
+  order = order_of (self, puzzle);
+  order.only_looks = TRUE;
+  begin (self->look_job, order);
+}
+
+static void
+on_looked (GwJob *job, gpointer data, GwPatternPanel *self)
+{
+  const GwPlacedNews *news = data;
+
+  say_in (self->fault, news->kind == GW_PLACED_FINE ? NULL : news->story);
+}
+
+static void
+on_document_changed (GwPatternPanel *self)
+{
+  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
+  gtk_widget_set_visible (self->on_button, FALSE);
+  gw_pattern_art_box_refresh (self->art);
+  look (self);
+}
+
+static void
+on_aim (GwPatternPanel *self)
+{
+  gboolean is_fewest = aim_of (self) == FEWEST;
+  const char *name = is_fewest ? _("Givens at most") : _("Answers");
+
+  gtk_label_set_text (GTK_LABEL (self->number_label), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_spin_button_set_range (self->number, 1, is_fewest ? 4096 : 100);
+  gtk_spin_button_set_value (self->number, is_fewest ? 30 : 4);
+  look (self);
+}
+
+/* ---- painting ---- */
+
+static void
+show_symmetry (GwPatternPanel *self)
+{
+  if (self->board == NULL || strcmp (gw_board_get_tool (self->board)->id, "pattern") != 0)
+    return;
+  self->is_filling = TRUE;
+  gtk_drop_down_set_selected (self->symmetry, gw_board_get_variant (self->board));
+  self->is_filling = FALSE;
+}
+
+static void
+pick_tool (GwPatternPanel *self)
+{
+  guint symmetry = gtk_drop_down_get_selected (self->symmetry);
+
+  gw_board_set_tool (self->board, gw_tool_find ("pattern"), NULL);
+  gw_board_choose (self->board, GW_OPTION_VARIANT, symmetry);
+}
+
+static void
+on_symmetry (GwPatternPanel *self)
+{
+  if (self->is_filling || self->board == NULL)
+    return;
+  pick_tool (self);
+  if (aim_of (self) == FEWEST)
+    look (self);
+}
+
+static void
+on_paint (GwPatternPanel *self)
+{
+  if (self->board == NULL)
+    return;
+  pick_tool (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Makes WANTED the places, unless they are that already. */
+static void
+put_places (GwPatternPanel *self, GwPuzzle *puzzle, const guint8 *wanted, const char *name)
+{
+  GwEdit *edit = gw_pattern_edit (puzzle, wanted);
+  guint n_steps;
+
+  gw_edit_steps (edit, &n_steps);
+  if (n_steps > 0)
+    gw_board_apply (self->board, edit, name);
+  else
+    gw_edit_free (edit);
+}
+
+static void
+on_clear (GwPatternPanel *self)
+{
+  GwPuzzle *puzzle = puzzle_of (self);
+  g_autofree guint8 *none = puzzle != NULL ? g_new0 (guint8, MAX (puzzle->grid->n_cells, 1)) : NULL;
+
+  if (puzzle != NULL)
+    put_places (self, puzzle, none, _("Clear the pattern"));
+}
+
+/* Decided givens have images as well. */
+static void
+on_even (GwPatternPanel *self)
+{
+  GwPuzzle *puzzle = puzzle_of (self);
+  g_autofree guint8 *spots = puzzle != NULL ? gw_pattern_spots (puzzle, NULL, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint cell = 0; puzzle != NULL && cell < puzzle->grid->n_cells; cell++)
+    spots[cell] = spots[cell] != GW_SPOT_FREE;
+  if (puzzle != NULL && gw_pattern_spread (puzzle->grid, symmetry_of (self), spots, &error))
+    put_places (self, puzzle, spots, _("Make the pattern symmetric"));
+  if (error != NULL)
+    {
+      g_autofree char *sentence = g_strdup_printf (_("Not possible: %s"), error->message);
+
+      say (self, sentence);
+    }
+}
+
+/* ---- running ---- */
+
+gboolean
+gw_pattern_panel_is_running (GwPatternPanel *self)
+{
+  return gw_job_get_state (self->job) == GW_JOB_RUNNING;
+}
+
+void
+gw_pattern_panel_stop (GwPatternPanel *self)
+{
+  self->is_stopped = TRUE;
+  gw_job_stop (self->job);
+}
+
+static guint
+seconds_since (GwPatternPanel *self)
+{
+  return (guint) ((g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC);
+}
+
+static gboolean
+show_progress (gpointer data)
+{
+  GwPatternPanel *self = data;
+  guint seconds = seconds_since (self);
+  g_autofree char *text = NULL;
+
+  if (self->asked.fewest == 0)
+    /* Translators: answers that are found, how many are wanted, seconds */
+    text = g_strdup_printf (_("%u of %u found in %u s"), self->n_made, self->asked.n_wanted, seconds);
+  else if (self->n_fewest == 0)
+    text = g_strdup_printf (_("none with %u givens yet, %u s"), self->asked.fewest, seconds);
+  else
+    /* Translators: of the fewest givens; seconds */
+    text = g_strdup_printf (_("%u givens are enough so far, %u s"), self->n_fewest, seconds);
+  say_in (self->progress, text);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+tell_finished (GwPatternPanel *self)
+{
+  const char *remark = gtk_label_get_text (self->remark);
+
+  if (!self->is_stopped && g_get_monotonic_time () - self->begun >= LONG_RUN)
+    g_signal_emit (self, signals[FINISHED], 0, *remark != '\0' ? remark : gtk_label_get_text (self->progress));
+}
+
+static void
+on_state (GwPatternPanel *self)
+{
+  gboolean is_running = gw_pattern_panel_is_running (self);
+  const char *label = is_running ? _("Stop") : _("Find Digits");
+
+  gtk_label_set_text (GTK_LABEL (self->go_label), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_spinner_set_spinning (self->spinner, is_running);
+  gtk_widget_set_sensitive (self->go_button, self->document != NULL);
+  if (is_running && self->clock_id == 0)
+    self->clock_id = g_timeout_add_seconds (1, show_progress, self);
+  if (is_running || self->clock_id == 0)
+    return;
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  show_progress (self);
+  tell_finished (self);
+}
+
+static gboolean
+has_places (const GwPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (gw_constraint_is_open (puzzle->constraints[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* What cannot be is said. */
+static void
+start (GwPatternPanel *self, GwPlaceOrder order)
+{
+  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
+  gtk_widget_set_visible (self->on_button, FALSE);
+  if (order.puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
+    say (self, _("The source has faults: mend them first."));
+  else if (order.fewest == 0 && !has_places (order.puzzle))
+    say (self, _("There is no place for a digit yet: paint the pattern first."));
+  else
+    {
+      say (self, NULL);
+      g_clear_pointer (&self->source, gw_source_unref);
+      self->source = gw_source_ref (gw_document_get_source (self->document));
+      self->asked = order;
+      self->asked.puzzle = NULL;
+      self->n_made = self->n_fewest = 0;
+      self->is_stopped = FALSE;
+      self->begun = g_get_monotonic_time ();
+      begin (self->job, order);
+      show_progress (self);
+    }
+}
+
+static guint64
+drawn_seed (void)
+{
+  return (guint64) g_random_int_range (1, G_MAXINT32); /* what the field of the seed takes */
+}
+
+static void
+on_go (GwPatternPanel *self)
+{
+  GwPlaceOrder order;
+
+  if (gw_pattern_panel_is_running (self))
+    {
+      gw_pattern_panel_stop (self);
+      return;
+    }
+  order = order_of (self, self->document != NULL ? gw_document_get_puzzle (self->document) : NULL);
+  if (order.seed == 0)
+    order.seed = drawn_seed ();
+  start (self, order);
+}
+
+/* The same once more with other chance: seeds that were not used. */
+static void
+ask_again (GwPatternPanel *self)
+{
+  GwPlaceOrder order = self->asked;
+
+  order.puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  order.seed = drawn_seed ();
+  start (self, order);
+}
+
+static void
+on_more (GwPatternPanel *self, const GwMadeItem *item)
+{
+  ask_again (self);
+}
+
+/* ---- what was found ---- */
+
+static void
+on_use (GwPatternPanel *self, const GwMadeItem *item)
+{
+  if (self->document != NULL)
+    gw_made_item_use (item, self->board);
+}
+
+static void
+on_book (GwPatternPanel *self, const GwMadeItem *item, GtkWidget *button)
+{
+  g_signal_emit (self, signals[BOOK], 0, item, button);
+}
+
+static void
+add_found (GwPatternPanel *self, const GwPlacedNews *news)
+{
+  g_autofree char *origin = g_strdup_printf (_("Seed %u, after %.1f s"), (guint) news->seed, (double) news->micros / G_USEC_PER_SEC);
+
+  gw_made_gallery_add (self->results, &(GwMadeItem){ .puzzle = news->puzzle, .source = self->source, .story = news->story,
+                                                    .tenths = news->tenths }, origin);
+  self->n_made++;
+  show_progress (self);
+}
+
+static void
+mark_cells (GwPatternPanel *self, const GArray *cells)
+{
+  GwOverlay *overlay;
+
+  if (cells == NULL || cells->len == 0)
+    return;
+  overlay = gw_overlay_new ();
+  gw_overlay_add_area (overlay, GW_AREA_BAD, (const GwCell *) (gconstpointer) cells->data, cells->len);
+  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, overlay);
+}
+
+static void
+tell_undecided (GwPatternPanel *self, const GwPlacedNews *news)
+{
+  double seconds = (double) news->micros / G_USEC_PER_SEC;
+  g_autofree char *text = NULL;
+
+  if (self->asked.fewest > 0)
+    text = g_strdup_printf (_("Undecided after %.0f s: none with %u givens was found, which proves nothing."), seconds, self->asked.fewest);
+  else if (self->n_made > 0)
+    text = g_strdup_printf (_("Time is up after %.0f s: these were found."), seconds);
+  else
+    text = g_strdup_printf (_("Undecided after %.0f s: no digits were found, and no proof that there are none."), seconds);
+  say (self, text);
+  gtk_widget_set_visible (self->on_button, TRUE);
+}
+
+static void
+on_news (GwJob *job, gpointer data, GwPatternPanel *self)
+{
+  const GwPlacedNews *news = data;
+
+  if (self->document == NULL)
+    return;
+  switch (news->kind)
+    {
+    case GW_PLACED_FOUND:
+      add_found (self, news);
+      break;
+    case GW_PLACED_FEWER:
+      self->n_fewest = news->n_clues;
+      show_progress (self);
+      break;
+    case GW_PLACED_LEAST:
+      say (self, _("It was proved that no fewer givens do it."));
+      break;
+    case GW_PLACED_UNDECIDED:
+      tell_undecided (self, news);
+      break;
+    case GW_PLACED_NO_MORE:
+      say (self, _("The same digits come again and again: there may be no others."));
+      break;
+    case GW_PLACED_IMPOSSIBLE:
+    case GW_PLACED_REFUSED:
+      say_in (self->fault, NULL); /* not twice */
+      say (self, news->story);
+      mark_cells (self, news->cells);
+      break;
+    default:
+      break;
+    }
+}
+
+/* ---- strategies ---- */
+
+/* The first of SET that cannot be asked for is refused with a sentence. */
+static gboolean
+may_be_asked (GwPatternPanel *self, GwStrategySet set)
+{
+  for (guint i = 0; i < gw_n_strategies; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *sentence = NULL;
+      GwPlaceStrategies one;
+
+      if (!(set >> i & 1) || gw_place_strategies_read (gw_strategies[i]->id, &one, &error))
+        continue;
+      sentence = g_strdup_printf (_("Not possible: %s"), error->message);
+      say (self, sentence);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+on_strategies (GwPatternPanel *self)
+{
+  GwStrategySet set = gw_strategy_list_get (self->strategies);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+
+  if (!may_be_asked (self, set))
+    {
+      gw_strategy_list_set (self->strategies, self->chosen);
+      return;
+    }
+  self->chosen = set;
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (set >> i & 1)
+      g_strv_builder_add (builder, gw_strategies[i]->id);
+  ids = g_strv_builder_end (builder);
+  if (self->settings != NULL)
+    g_settings_set_strv (self->settings, STRATEGIES, (const char *const *) ids);
+  show_strategies (self);
+  look (self);
+}
+
+void
+gw_pattern_panel_set_settings (GwPatternPanel *self, GSettings *settings)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (settings, STRATEGIES);
+
+  g_return_if_fail (GW_IS_PATTERN_PANEL (self) && self->settings == NULL);
+  self->settings = g_object_ref (settings);
+  self->chosen = 0;
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (g_strv_contains ((const char *const *) ids, gw_strategies[i]->id) && gw_strategies[i]->monotone)
+      self->chosen |= GW_BIT (i);
+  gw_strategy_list_set (self->strategies, self->chosen);
+  show_strategies (self);
+}
+
+/* ---- the widget ---- */
+
+void
+gw_pattern_panel_set_board (GwPatternPanel *self, GwBoard *board)
+{
+  GwDocument *document = board != NULL ? gw_board_get_document (board) : NULL;
+
+  g_return_if_fail (GW_IS_PATTERN_PANEL (self));
+  gw_pattern_panel_stop (self);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  if (self->board != NULL)
+    g_signal_handlers_disconnect_by_data (self->board, self);
+  self->board = board;
+  g_set_object (&self->document, document);
+  gw_made_gallery_clear (self->results);
+  say (self, NULL);
+  say_in (self->progress, NULL);
+  gw_pattern_art_box_set_board (self->art, board);
+  if (document != NULL)
+    {
+      g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (board, "tool-changed", G_CALLBACK (show_symmetry), self, G_CONNECT_SWAPPED);
+      on_document_changed (self);
+    }
+  on_state (self);
+}
+
+static void
+gw_pattern_panel_dispose (GObject *object)
+{
+  GwPatternPanel *self = GW_PATTERN_PANEL (object);
+  GwJob **jobs[] = { &self->job, &self->look_job };
+
+  for (guint i = 0; i < G_N_ELEMENTS (jobs); i++)
+    if (*jobs[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_data (*jobs[i], self);
+        gw_job_stop (*jobs[i]);
+        g_clear_object (jobs[i]);
+      }
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  g_clear_object (&self->document);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->source, gw_source_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PATTERN_PANEL);
+  G_OBJECT_CLASS (gw_pattern_panel_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwPatternPanel, name)
+
+static void
+gw_pattern_panel_class_init (GwPatternPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_pattern_panel_dispose;
+  signals[FINISHED] = g_signal_new ("finished", GW_TYPE_PATTERN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                    G_TYPE_STRING);
+  signals[BOOK] = g_signal_new ("book", GW_TYPE_PATTERN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
+                                GTK_TYPE_WIDGET);
+  g_type_ensure (GW_TYPE_MADE_GALLERY);
+  g_type_ensure (GW_TYPE_PATTERN_ART_BOX);
+  g_type_ensure (GW_TYPE_STRATEGY_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/pattern-panel.ui");
+  BIND (scroller), BIND (paint_button), BIND (even_button), BIND (clear_button), BIND (art_button), BIND (strategies_button);
+  BIND (go_button), BIND (on_button), BIND (number_label), BIND (go_label), BIND (count), BIND (fault), BIND (strategies_text);
+  BIND (progress), BIND (remark), BIND (symmetry), BIND (aim), BIND (strategies), BIND (number), BIND (seconds), BIND (seed);
+  BIND (spinner), BIND (art), BIND (results);
+}
+
+static void
+fill_lists (GwPatternPanel *self)
+{
+  const GwTool *tool = gw_tool_find ("pattern");
+  const char *words[MOST_CHOICES];
+  guint n = 0;
+
+  for (; n < MOST_CHOICES && tool->variants[n] != NULL; n++)
+    words[n] = _(tool->variants[n]);
+  gw_choice_list_fill (self->symmetry, _("Symmetry"), words, n);
+  for (guint i = 0; i < N_AIMS; i++)
+    words[i] = _(aim_names[i]);
+  gw_choice_list_fill (self->aim, _("What is to be found"), words, N_AIMS);
+}
+
+static void
+gw_pattern_panel_init (GwPatternPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->job = gw_job_new (&gw_place_job);
+  self->look_job = gw_job_new (&gw_place_look_job);
+  self->is_filling = TRUE;
+  fill_lists (self);
+  self->is_filling = FALSE;
+  on_aim (self);
+  on_state (self);
+  g_signal_connect (self->job, "news", G_CALLBACK (on_news), self);
+  g_signal_connect_swapped (self->job, "state-changed", G_CALLBACK (on_state), self);
+  g_signal_connect (self->look_job, "news", G_CALLBACK (on_looked), self);
+  g_signal_connect_swapped (self->symmetry, "notify::selected", G_CALLBACK (on_symmetry), self);
+  g_signal_connect_swapped (self->aim, "notify::selected", G_CALLBACK (on_aim), self);
+  g_signal_connect_swapped (self->paint_button, "clicked", G_CALLBACK (on_paint), self);
+  g_signal_connect_swapped (self->even_button, "clicked", G_CALLBACK (on_even), self);
+  g_signal_connect_swapped (self->clear_button, "clicked", G_CALLBACK (on_clear), self);
+  g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (on_go), self);
+  g_signal_connect_swapped (self->on_button, "clicked", G_CALLBACK (ask_again), self);
+  g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_strategies), self);
+  g_signal_connect_swapped (self->art, "said", G_CALLBACK (say), self);
+  g_signal_connect_swapped (self->results, "use", G_CALLBACK (on_use), self);
+  g_signal_connect_swapped (self->results, "more", G_CALLBACK (on_more), self);
+  g_signal_connect_swapped (self->results, "book", G_CALLBACK (on_book), self);
+  g_signal_connect_after (self, "map", G_CALLBACK (look), NULL);
+}

@@ -1,0 +1,147 @@
+#!/usr/bin/python3
+"""The pattern page of the Generate panel in the real window: places are painted, digits found for them, or it is said why there
+are none. Prints TAP.
+
+usage: on-screen.sh run-pattern-tests.py GRIDWRIGHT GRIDWRIGHT-CLI [NAME]
+"""
+import re
+import subprocess
+import sys
+
+from ui_driver import App, wait_for
+from ui_session import main, must_quit, read, write
+
+PROGRAM, CLI = sys.argv[1:3]
+FOUR = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n'
+X = 'values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\nbox_groups(3, 3)\ndiagonal(1, 81)\ndiagonal(9, 73)\n'
+
+
+def start(text):
+    path = write('pattern.rf', text)
+    app = App(PROGRAM, path)
+    wait_for('the board', lambda: app.cell_name(4, 4))
+    app.keys('alt+6')
+    app.press('push button', 'Pattern')
+    app.panel = app.find('filler', 'GwPatternPanel')
+    return app, path
+
+
+def choose(app, name, now, *keys):
+    """Opens the list NAME, in which NOW is chosen, and goes on from there by keys."""
+    app.press('push button', name, root=app.panel)
+    app.wait_for_focus(now)
+    app.keys(*keys, 'Return')
+
+
+def says(app, text):
+    """Somewhere on the page; what is wrong has the role of a status, for it to be read aloud."""
+    wait_for(f'"{text}"', lambda: any(app.seek(role, re.compile(text), app.panel) for role in ('label', 'status bar')))
+
+
+def saved(app, path):
+    app.keys('ctrl+s')
+    return read(path)
+
+
+def givens(text):
+    return {int(cell): value for cell, value in re.findall(r'^set_cell\((\d+), ?(.)\)', text, re.MULTILINE)}
+
+
+def cli(*arguments):
+    done = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout
+
+
+def with_images(cells):
+    return sorted(cells + [82 - cell for cell in cells])
+
+
+def test_symmetric_on_a_sudoku_x():
+    """Painted by pointer, half of it by the symmetry; the digits stand in these places and nowhere else, one solution, found by
+    the strategies that are on. One undo brings the places back, one more the last stroke."""
+    app, path = start(X)
+    choose(app, 'Symmetry', 'No symmetry', 'Down')
+    app.press('push button', 'Paint', root=app.panel)
+    app.drag_cells((1, 2), (1, 5))
+    says(app, '^8 places for digits$')
+    app.drag_cells((2, 7), (4, 7))
+    app.drag_cells((3, 1), (3, 4))
+    app.drag_cells((5, 2), (5, 4))
+    says(app, '^28 places for digits$')
+    places = with_images([2, 3, 4, 5, 16, 25, 34, 19, 20, 21, 22, 38, 39, 40])
+    assert givens(saved(app, path)) == dict.fromkeys(places, '?'), read(path)
+    app.press('push button', 'Find Digits', root=app.panel)
+    app.press('push button', re.compile('^Puzzle 1: .*28 givens'), root=app.panel)
+    app.press('push button', 'Use', root=app.panel)
+    wait_for('the digits in the file', lambda: '?' not in givens(saved(app, path)).values())
+    assert sorted(givens(read(path))) == places, read(path)
+    for engine in ('own', 'sat'):
+        assert cli('count', '--limit', '2', '--engine', engine, path) == (0, '1\n')
+    status, story = cli('path', '--strategies', 'naked-single,hidden-single,locked-candidates', '--summary', path)
+    assert status == 0, story
+    app.keys('F6', 'ctrl+z')
+    wait_for('the places', lambda: givens(saved(app, path)) == dict.fromkeys(places, '?'))
+    app.keys('ctrl+z')
+    wait_for('one stroke less', lambda: len(givens(saved(app, path))) == 22)
+    must_quit(app)
+
+
+def marked(app):
+    return {(row, column) for row in range(1, 5) for column in range(1, 5)
+            if app.cell(row, column).description == 'marked as impossible'}
+
+
+def test_impossible_by_keys():
+    """Rows without a clue that may be swapped: said as soon as they are painted, marked when digits are asked for; the next edit
+    takes the marks away."""
+    app, path = start(FOUR)
+    app.keys('F6', 'alt+a')
+    app.keys('Return', 'shift+Right', 'shift+Right', 'Return')
+    app.wait_for_cell(1, 3, 'given left open')
+    app.keys('Down', 'Return', 'Return')
+    app.wait_for_cell(2, 3, 'given left open')
+    says(app, r'^Impossible: .* Rows 3 and 4 hold no clue')
+    assert marked(app) == set()
+    app.press('push button', 'Find Digits', root=app.panel)
+    wait_for('the marks', lambda: marked(app) == {(row, column) for row in (3, 4) for column in (1, 2, 3, 4)})
+    app.keys('F6', 'Down', 'Return', 'Return')
+    wait_for('no marks', lambda: marked(app) == set())
+    wait_for('the places in the file', lambda: len(givens(saved(app, path))) == 5)
+    must_quit(app)
+
+
+def test_letter():
+    """A letter becomes places at one stroke."""
+    app, path = start(X)
+    app.press('push button', 'Text or Picture', root=app.panel)
+    app.set_text('text', 'Text', 'L')
+    says(app, r'^It covers \d+ cells\.$')
+    app.press('push button', 'Put On the Board', root=app.panel)
+    wait_for('the letter', lambda: len(givens(saved(app, path))) > 8)
+    cells = set(givens(read(path)))
+    columns = {(cell - 1) % 9 for cell in cells}
+    stem = min(columns)
+    assert all(1 + 9 * row + stem in cells for row in range(9)), cells        # from top to bottom
+    assert all(73 + column in cells for column in columns), cells             # the foot
+    assert max(columns) not in {(cell - 1) % 9 for cell in cells if cell <= 45}, cells
+    app.keys('F6', 'ctrl+z')
+    wait_for('nothing', lambda: not givens(saved(app, path)))
+    must_quit(app)
+
+
+def test_fewest():
+    """The count falls while it goes on; stopped, the best stays."""
+    app, path = start(FOUR)
+    choose(app, 'What is to be found', 'Digits for these places', 'Down')
+    app.press('push button', 'Find Digits', root=app.panel)
+    says(app, '^[45] givens are enough so far')
+    app.press('push button', 'Stop', root=app.panel)
+    app.press('push button', re.compile('^Puzzle 1: .*[45] givens'), root=app.panel)
+    app.press('push button', 'Use', root=app.panel)
+    wait_for('the digits in the file', lambda: 4 <= len(givens(saved(app, path))) <= 5)
+    assert cli('count', '--limit', '2', path) == (0, '1\n')
+    must_quit(app)
+
+
+if __name__ == '__main__':
+    main([value for name, value in list(globals().items()) if name.startswith('test_')])
