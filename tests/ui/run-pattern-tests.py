@@ -23,6 +23,7 @@ def start(text):
     app.keys('alt+6')
     app.press('push button', 'Pattern')
     app.panel = app.find('filler', 'GwPatternPanel')
+    says(app, '^Paint where the givens shall stand')  # said when the page is on the screen, and not before
     return app, path
 
 
