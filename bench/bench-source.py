@@ -8,8 +8,7 @@ import sys
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tests', 'ui'))
-import pyatspi  # noqa: E402
-from ui_driver import App, wait_for, xdotool  # noqa: E402
+from ui_driver import WINDOW_COORDS, App, wait_for, xdotool  # noqa: E402
 
 PROGRAM, MODULE = sys.argv[1], os.path.abspath(sys.argv[2])
 LINES = int(sys.argv[3]) if len(sys.argv) > 3 else 20000
@@ -29,7 +28,7 @@ def measure(name, line):
         file.write(HEAD + ''.join(line.format(i, i % 8 + 1 + i // 8 % 9 * 9, i % 8 + 2 + i // 8 % 9 * 9) for i in range(LINES)))
     app = App(PROGRAM, path, environment={'LD_PRELOAD': MODULE, 'GW_FRAME_LOG': LOG, 'GW_STARTED': '0'})
     app.keys('alt+3')
-    wait_for('the panel', lambda: app.find('text', 'Rule file').queryComponent().getExtents(pyatspi.WINDOW_COORDS).width)
+    wait_for('the panel', lambda: app.find('text', 'Rule file').queryComponent().getExtents(WINDOW_COORDS).width)
     time.sleep(5)
     app.click(app.middle(app.find('text', 'Rule file')))
     app.keys('ctrl+Home')
