@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "book/page-draw.h"
+#include "book/bar-code.h"
 #include "book/draft-pdf.h"
 #include "book/press.h"
 
@@ -17,6 +18,7 @@
 #define CAPITALS 0.75               /* of a letter's size: how high they stand */
 #define BARCODE_WIDTH (2.0 * GW_INCH)
 #define BARCODE_HEIGHT (1.2 * GW_INCH)
+#define ISBN_SIZE 7.5
 #define MOST_ART (256u * 1024 * 1024)
 
 /* ---- sizes ---- */
@@ -231,24 +233,28 @@ set_spine (Cover *cover)
   cairo_restore (cover->cr);
 }
 
-/* White, in the lower right corner of the back: the shop prints its bar code there. */
+/* White, in the lower right corner of the back: the bar code of the book's ISBN; without one the shop prints its own there. */
 static void
-keep_barcode_place (Cover *cover)
+draw_barcode (Cover *cover)
 {
   const GwCoverPlan *plan = cover->plan;
   const char *isbn = cover->manuscript->book->isbn;
   double x = plan->spine_x - SAFE - BARCODE_WIDTH, y = plan->bleed + plan->trim_height - SAFE - BARCODE_HEIGHT;
+  double scale = gw_members_count (&cover->members, cover->said, "cover", "barcode-size", 100, 80, 100) / 100.0;
   const GwColour ink = cover->ink;
+  char digits[GW_EAN_DIGITS + 1];
 
   if (!gw_members_flag (&cover->members, cover->said, "cover", "barcode", TRUE))
     return;
   cairo_set_source_rgb (cover->cr, 1, 1, 1);
   cairo_rectangle (cover->cr, x, y, BARCODE_WIDTH, BARCODE_HEIGHT);
   cairo_fill (cover->cr);
-  if (isbn == NULL)
+  if (isbn == NULL || cover->members.error != NULL || !gw_isbn_read (isbn, digits, &cover->members.error))
     return;
   cover->ink = (GwColour) { 0, 0, 0 };
-  set_text (cover, GW_FACE_TEXT, 8, GW_SET_CENTRE, x, y + 4, BARCODE_WIDTH, isbn);
+  set_text (cover, GW_FACE_TEXT, ISBN_SIZE, GW_SET_CENTRE, x, y + 1, BARCODE_WIDTH, isbn);
+  gw_bar_code_draw (cover->cr, cover->type, digits, x + (BARCODE_WIDTH - gw_bar_code_width (scale)) / 2,
+                    y + BARCODE_HEIGHT - gw_bar_code_height (scale) - 1, scale);
   cover->ink = ink;
 }
 
@@ -298,7 +304,7 @@ draw_cover (Cover *cover, GError **error)
     return FALSE;
   set_back (cover);
   set_spine (cover);
-  keep_barcode_place (cover);
+  draw_barcode (cover);
   if (cover->members.error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&cover->members.error));

@@ -21,7 +21,8 @@ gboolean gw_cover_plan   (const GwEdition    *edition,
                           GwCoverPlan        *plan,
                           GError            **error);
 /* As the book's "cover" says: art for the whole wrap, the front, the back (PNG or JPEG), or a colour; the title is set where
- * there is no art. A place is left white for the bar code unless "barcode" is false. */
+ * there is no art. A place is left white for the bar code unless "barcode" is false; the bars of the
+ * book's ISBN stand there. */
 gboolean gw_cover_export (const GwManuscript *manuscript,
                           const GwEdition    *edition,
                           const GwCoverPlan  *plan,

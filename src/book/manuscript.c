@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "book/bar-code.h"
 #include "book/manuscript-private.h"
 
 #define STAGE_OF_GRID_KINDS 3 /* rules/rule.h */
@@ -216,8 +217,13 @@ gw_manuscript_take_givens (GwManuscript *manuscript, const GwItemSource *source,
 void
 gw_book_note (const GwBook *book, GwFindings *findings)
 {
+  g_autoptr (GError) error = NULL;
+  char digits[GW_EAN_DIGITS + 1];
+
   for (guint i = 0; i < book->notes->len; i++)
     gw_findings_add (findings, GW_FINDING_WARNING, "unknown-member", NULL, GW_NO_ITEM, g_strdup (book->notes->pdata[i]));
+  if (book->isbn != NULL && !gw_isbn_read (book->isbn, digits, &error))
+    gw_findings_add (findings, GW_FINDING_ERROR, "isbn", NULL, GW_NO_ITEM, g_strdup (error->message));
   if (!book->is_translated)
     gw_findings_add (findings, GW_FINDING_WARNING, "language", NULL, GW_NO_ITEM,
                      g_strdup_printf (_("headings, rules and steps have not been translated into the book's language \"%s\"; they come"

@@ -268,6 +268,57 @@ def test_cover(folder):
     assert 'No such file' in book('cover', '--force', write(folder, one([PLAIN], cover={'front': 'none.jpg'})), 'pages=100', status=2)
 
 
+# Widths of bars and spaces of a digit on the left, odd parity; even parity is the same backwards, the right is the same again.
+WIDTHS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112']
+PARITY = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO']
+
+
+def scan(line):
+    """What a scanner reads on a line of grey pixels: thirteen digits, quiet zones and module width in pixels; None."""
+    runs = [[line[0] < 128, 0]]
+    for pixel in line:
+        if (pixel < 128) != runs[-1][0]:
+            runs.append([pixel < 128, 0])
+        runs[-1][1] += 1
+    for first in range(1, len(runs) - 59):
+        bars = [length for _, length in runs[first:first + 59]]
+        module = sum(bars) / 95
+        sizes = ''.join(str(round(length / module)) for length in bars)
+        if not runs[first][0] or sizes[:3] != '111' or sizes[27:32] != '11111' or sizes[56:] != '111':
+            continue
+        parts = [sizes[3 + 4 * i:7 + 4 * i] for i in range(6)] + [sizes[32 + 4 * i:36 + 4 * i] for i in range(6)]
+        digits, parity = '', ''
+        for i, part in enumerate(parts):
+            is_even = i < 6 and part not in WIDTHS
+            code = part[::-1] if is_even else part
+            if code not in WIDTHS:
+                break
+            digits, parity = digits + str(WIDTHS.index(code)), parity + ('E' if is_even else 'O') * (i < 6)
+        if len(digits) == 12 and parity in PARITY:
+            return str(PARITY.index(parity)) + digits, runs[first - 1][1] / module, runs[first + 59][1] / module, module
+    return None
+
+
+def test_bar_code(folder):
+    """The bars on the back of a cover are those of the ISBN, with quiet zones, at both sizes; wrong numbers are told."""
+    for isbn, size in ('978-3-16-148410-0', 100), ('979-10-90636-07-1', 80), ('9780306406157', 100):
+        path = write(folder, one([PLAIN], isbn=isbn, cover={'barcode-size': size}))
+        book('cover', '--force', path, 'pages=100')
+        image = subprocess.run(['pdftoppm', '-r', '600', '-gray', os.path.join(folder, 'b-p-cover.pdf')], capture_output=True).stdout
+        head = re.match(rb'P5\s+(\d+)\s+(\d+)\s+255\s', image)
+        width, height = int(head[1]), int(head[2])
+        row = lambda y: image[head.end() + y * width:head.end() + y * width + width // 2]
+        found = [result for result in map(scan, map(row, range(height // 2, height, 100))) if result]
+        assert found and all(result[0] == isbn.replace('-', '') for result in found), found
+        assert all(left >= 10.9 and right >= 6.9 for _, left, right, _ in found), found
+        assert all(abs(module / 600 * 25.4 - 0.33 * size / 100) < 0.005 for *_, module in found), found
+    for isbn, said in ('978-3-16-148410-1', 'the last one would have to be 0'), ('0-306-40615-2', 'thirteen: 9780306406157'), ('12', 'is no ISBN'):
+        path = write(folder, one([PLAIN], isbn=isbn))
+        assert said in book('cover', '--force', path, 'pages=100', status=2), isbn
+        assert said in book('check', path, status=1), isbn
+    book('cover', '--force', write(folder, one([PLAIN], isbn='12', cover={'barcode': False})), 'pages=100')
+
+
 def peak(*arguments):
     """Kilobytes that the program needs at the most."""
     child = subprocess.Popen([program, 'book', *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -295,7 +346,7 @@ def main():
     for number, test in enumerate(tests, 1):
         lacking = [tool for tool in ('qpdf', 'pdfinfo', 'pdftotext') if shutil.which(tool) is None]
         title = test.__doc__.splitlines()[0]
-        if lacking and test in (test_impose, test_cover, test_examples):
+        if lacking and test in (test_impose, test_cover, test_examples, test_bar_code):
             print(f'ok {number} {title} # SKIP {lacking[0]} is not installed')
             continue
         with tempfile.TemporaryDirectory() as folder:
