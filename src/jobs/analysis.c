@@ -16,6 +16,7 @@ gw_analysis_new (GwPuzzle *puzzle)
   analysis->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   analysis->clash = g_array_new (FALSE, FALSE, sizeof (guint64));
   analysis->redundant = g_array_new (FALSE, FALSE, sizeof (guint64));
+  analysis->removable = g_array_new (FALSE, FALSE, sizeof (guint64));
   return analysis;
 }
 
@@ -35,6 +36,7 @@ gw_analysis_unref (GwAnalysis *analysis)
   g_array_unref (analysis->cells);
   g_array_unref (analysis->clash);
   g_array_unref (analysis->redundant);
+  g_array_unref (analysis->removable);
   g_free (analysis->complaint);
   g_free (analysis->sentence);
   g_free (analysis->solutions);
@@ -58,6 +60,7 @@ gw_analysis_copy (const GwAnalysis *analysis)
   copy->cells = g_array_copy (analysis->cells);
   copy->clash = g_array_copy (analysis->clash);
   copy->redundant = g_array_copy (analysis->redundant);
+  copy->removable = g_array_copy (analysis->removable);
   copy->complaint = g_strdup (analysis->complaint);
   copy->sentence = g_strdup (analysis->sentence);
   copy->solutions = g_memdup2 (analysis->solutions, analysis->n_solutions * n_cells);
@@ -182,22 +185,43 @@ find_grade (GwInquiry *inquiry)
     gw_inquiry_tell (inquiry, GW_STAGE_GRADE);
 }
 
+/* The clues of a unit, to IDS. */
 static void
-name_redundant (GwInquiry *inquiry, const GwReduction *reduction)
+name_unit (const GwInquiry *inquiry, const GwStock *stock, guint at, GArray *ids)
 {
-  for (guint i = 0; i < reduction->redundant->len; i++)
+  const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, at);
+
+  for (guint k = unit->first; k < unit->first + unit->n; k++)
     {
-      guint at = g_array_index (reduction->redundant, guint, i);
-      const GwClueUnit *unit = &g_array_index (reduction->stock->units, GwClueUnit, at);
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, k);
 
-      for (guint k = unit->first; k < unit->first + unit->n; k++)
-        {
-          const GwClue *clue = &g_array_index (reduction->stock->clues, GwClue, k);
-
-          if (!clue->is_given)
-            g_array_append_val (inquiry->found->redundant, inquiry->puzzle->constraints[clue->index]->id);
-        }
+      if (!clue->is_given)
+        g_array_append_val (ids, inquiry->puzzle->constraints[clue->index]->id);
     }
+}
+
+/* What follows from all others one by one need not go together: one is taken away after the other, and the rest asked again each
+ * time. FALSE when that was stopped. */
+static gboolean
+find_removable (GwInquiry *inquiry, GwReducer *reducer)
+{
+  GwAnalysis *found = inquiry->found;
+  GwReduction reduction;
+  gboolean is_done;
+
+  if (found->redundant->len < 2)
+    {
+      g_array_append_vals (found->removable, found->redundant->data, found->redundant->len);
+      return TRUE;
+    }
+  found->work[GW_STAGE_REDUNDANT]++;
+  gw_reducer_run (reducer, NULL, 1, inquiry->control, &reduction);
+  is_done = reduction.end != GW_REDUCE_STOPPED;
+  for (guint i = 0; reduction.end == GW_REDUCED && i < reduction.stock->units->len; i++)
+    if (reduction.left->is_gone[i])
+      name_unit (inquiry, reduction.stock, i, found->removable);
+  gw_reduction_clear (&reduction);
+  return is_done;
 }
 
 static void
@@ -206,6 +230,7 @@ find_redundant (GwInquiry *inquiry)
   GwAnalysis *found = inquiry->found;
   g_autoptr (GwReducer) reducer = NULL;
   GwReduction reduction;
+  gboolean is_done;
 
   if (gw_analysis_knows (found, GW_STAGE_REDUNDANT) || gw_inquiry_is_over (inquiry))
     return;
@@ -214,11 +239,12 @@ find_redundant (GwInquiry *inquiry)
   if (reducer == NULL)
     return;
   gw_reducer_look (reducer, NULL, inquiry->control, &reduction);
-  if (reduction.end == GW_REDUCED)
-    name_redundant (inquiry, &reduction);
-  if (reduction.end != GW_REDUCE_STOPPED)
-    gw_inquiry_tell (inquiry, GW_STAGE_REDUNDANT);
+  for (guint i = 0; reduction.end == GW_REDUCED && i < reduction.redundant->len; i++)
+    name_unit (inquiry, reduction.stock, g_array_index (reduction.redundant, guint, i), found->redundant);
+  is_done = reduction.end != GW_REDUCE_STOPPED;
   gw_reduction_clear (&reduction);
+  if (is_done && find_removable (inquiry, reducer))
+    gw_inquiry_tell (inquiry, GW_STAGE_REDUNDANT);
 }
 
 /* Of the one solution everything about candidates is known. */

@@ -64,6 +64,7 @@ typedef struct
   /* ONE */
   GwGrade    grade;      /* its scheme too */
   GArray    *redundant;   /* guint64: each by itself is implied by all others */
+  GArray    *removable;   /* guint64: of these, such as can go together; nothing more can go then */
 } GwAnalysis;
 
 typedef struct _GwAnalysisInput GwAnalysisInput;

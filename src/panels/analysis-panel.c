@@ -56,6 +56,7 @@ struct _GwAnalysisPanel
   GtkWidget *rows[N_ROWS];
   GtkWidget *switches[G_N_ELEMENTS (switches)];
 
+  GtkWidget *together;  /* removes all that can go */
   GPtrArray *clue_rows; /* borrowed */
   GArray    *listed;    /* guint64: whose rows these are */
 };
@@ -154,6 +155,21 @@ on_remove (GtkWidget *button, GwAnalysisPanel *self)
   gw_board_apply (self->board, edit, _("remove a clue that is not needed"));
 }
 
+/* They go together: that was tried, one after the other. */
+static void
+on_together (GwAnalysisPanel *self)
+{
+  const GwAnalysis *found = gw_analyst_get_found (self->analyst);
+  GwEdit *edit;
+
+  if (found == NULL || found->removable->len == 0 || gw_analyst_is_older (self->analyst))
+    return;
+  edit = gw_edit_new ();
+  for (guint i = 0; i < found->removable->len; i++)
+    gw_edit_remove (edit, g_array_index (found->removable, guint64, i));
+  gw_board_apply (self->board, edit, _("remove the clues that are not needed"));
+}
+
 static void
 add_clue_row (GwAnalysisPanel *self, const GwPuzzle *puzzle, guint64 id, gboolean can_go)
 {
@@ -194,6 +210,25 @@ is_listed (GwAnalysisPanel *self, const GArray *ids)
   return TRUE;
 }
 
+/* Of several clues that are not needed, how many can go together, and a button for that. */
+static void
+refresh_together (GwAnalysisPanel *self, const GwAnalysis *found)
+{
+  guint n = found->finding != GW_FINDING_NONE && found->redundant->len > 1 ? found->removable->len : 0;
+  g_autofree char *text = NULL, *label = NULL;
+
+  gtk_widget_set_visible (self->together, n > 0);
+  gtk_widget_set_sensitive (self->together, !gw_analyst_is_older (self->analyst));
+  if (n == 0)
+    return;
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Each by itself follows from all others. All at once may be more than the puzzle bears: taken away one after the other, %u can go.",
+                                       "Each by itself follows from all others. All at once may be more than the puzzle bears: taken away one after the other, %u can go.", n), n);
+  adw_preferences_group_set_description (self->clues, text);
+  label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Clue", "Remove %u Clues", n), n);
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->together))), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->together), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 #define MOST_ROWS 60u /* more than that nobody reads */
 
 /* Rows stay while they say the same, so that the focus does. */
@@ -204,6 +239,8 @@ refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
   const GArray *ids = found == NULL ? NULL : is_clash ? found->clash : found->redundant;
 
   gtk_widget_set_visible (GTK_WIDGET (self->clues), ids != NULL && ids->len > 0);
+  if (ids != NULL)
+    refresh_together (self, found);
   if (ids == NULL || is_listed (self, ids))
     return;
   for (guint i = 0; i < self->clue_rows->len; i++)
@@ -214,6 +251,7 @@ refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
   adw_preferences_group_set_title (self->clues, is_clash ? _("These Cannot Hold Together") : _("Not Needed"));
   adw_preferences_group_set_description (self->clues, is_clash ? _("Without any one of them the rest can.")
                                                                : _("Each by itself follows from all others."));
+  refresh_together (self, found);
   for (guint i = 0; i < MIN (ids->len, MOST_ROWS); i++)
     add_clue_row (self, found->puzzle, g_array_index (ids, guint64, i), !is_clash);
 }
@@ -317,12 +355,24 @@ gw_analysis_panel_class_init (GwAnalysisPanelClass *klass)
 }
 
 static void
+add_together (GwAnalysisPanel *self)
+{
+  self->together = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->together), gtk_label_new (NULL));
+  gtk_widget_set_valign (self->together, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->together, "flat");
+  g_signal_connect_object (self->together, "clicked", G_CALLBACK (on_together), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_set_header_suffix (self->clues, self->together);
+}
+
+static void
 gw_analysis_panel_init (GwAnalysisPanel *self)
 {
   self->clue_rows = g_ptr_array_new ();
   self->listed = g_array_new (FALSE, FALSE, sizeof (guint64));
   gtk_widget_init_template (GTK_WIDGET (self));
   add_rows (self);
+  add_together (self);
   g_signal_connect_after (self, "map", G_CALLBACK (show_on_board), NULL);
   g_signal_connect_after (self, "unmap", G_CALLBACK (show_on_board), NULL);
 }
