@@ -5,6 +5,7 @@ usage: on-screen.sh run-analysis-tests.py GRIDWRIGHT
 """
 import os
 import random
+import re
 import sys
 import time
 
@@ -70,6 +71,22 @@ def test_redundant_clue_is_removed():
     must_quit(app)
 
 
+def test_all_that_can_go():
+    """Of a whole grid of givens each is not needed; one click takes as many as can go, and there is still one solution."""
+    givens = ''.join(f'set_cell({i}, {digit})\n' for i, digit in enumerate('1234341221434321', 1))
+    app = start(ONE.split('set_cell')[0] + givens)
+    verdict(app, 'One solution')
+    app.keys('alt+4')
+    button = app.find('push button', re.compile('^Remove [0-9]+ Clues$'))
+    n = int(button.name.split()[1])
+    app.click(app.middle(button))
+    wait_for('fewer givens', lambda: saved(app).count('set_cell') == 16 - n)
+    verdict(app, 'One solution')
+    app.keys('ctrl+z')
+    wait_for('all givens', lambda: saved(app).count('set_cell') == 16)
+    must_quit(app)
+
+
 def test_closing_at_any_moment():
     seed = int(os.environ.get('GW_TEST_SEED', '4'))
     moments = random.Random(seed)
@@ -79,7 +96,7 @@ def test_closing_at_any_moment():
         must_quit(app)
 
 
-TESTS = [test_verdict_follows_each_stroke, test_contradiction_is_listed, test_redundant_clue_is_removed,
+TESTS = [test_verdict_follows_each_stroke, test_contradiction_is_listed, test_redundant_clue_is_removed, test_all_that_can_go,
          test_closing_at_any_moment]
 
 if __name__ == '__main__':
