@@ -127,54 +127,6 @@ test_redundant (void)
   g_assert_cmpuint (n_redundant, >, 0);
 }
 
-static gboolean
-is_among (const GArray *ids, guint64 id)
-{
-  for (guint i = 0; i < ids->len; i++)
-    if (g_array_index (ids, guint64, i) == id)
-      return TRUE;
-  return FALSE;
-}
-
-/* Of a whole grid of givens each is implied by the others, and all together are not: what can go together leaves one solution, and
- * nothing more can go then. */
-static void
-test_removable (void)
-{
-  static const char digits[] = "1234341221434321";
-  g_autoptr (GString) text = g_string_new ("values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n");
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GwReading) reading = NULL;
-  g_autoptr (GwAnalysis) found = NULL;
-  g_autoptr (GwPuzzle) left = NULL;
-
-  for (guint i = 0; i < 16; i++)
-    g_string_append_printf (text, "set_cell(%u, %c)\n", i + 1, digits[i]);
-  bytes = g_bytes_new (text->str, text->len);
-  reading = gw_source_read (bytes);
-  found = analyse (reading->puzzle, NULL);
-  g_assert_cmpuint (found->redundant->len, ==, 16);
-  g_assert_cmpuint (found->removable->len, >=, 8);
-  g_assert_cmpuint (found->removable->len, <=, 12); /* 4 by 4 needs four givens */
-  left = gw_puzzle_ref (reading->puzzle);
-  for (guint i = left->n_constraints; i > 0; i--)
-    if (is_among (found->removable, left->constraints[i - 1]->id))
-      {
-        g_autoptr (GwPuzzle) more = left;
-
-        left = without (more, i - 1);
-      }
-  g_assert_cmpuint (left->n_constraints, ==, reading->puzzle->n_constraints - found->removable->len);
-  g_assert_cmpuint (count_by_sat (left), ==, 1);
-  for (guint i = 0; i < left->n_constraints; i++)
-    if (is_among (found->redundant, left->constraints[i]->id))
-      {
-        g_autoptr (GwPuzzle) less = without (left, i);
-
-        g_assert_cmpuint (count_by_sat (less), ==, 2);
-      }
-}
-
 /* ---- contradictions ---- */
 
 static void
@@ -814,7 +766,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis/one", test_one);
   g_test_add_func ("/analysis/redundant", test_redundant);
-  g_test_add_func ("/analysis/removable", test_removable);
   g_test_add_func ("/analysis/told", test_told);
   g_test_add_func ("/analysis/thirty-contradictions", test_thirty);
   g_test_add_func ("/analysis/several", test_several);

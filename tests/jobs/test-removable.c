@@ -1,0 +1,105 @@
+/* Which of the clues that are not needed can go together. The second engine says what is right. */
+#include "jobs/analysis.h"
+
+#define N_CELLS 16u
+
+/* The givens of CELLS (a bit each) of one whole grid. */
+static GwPuzzle *
+read_givens (guint cells)
+{
+  static const char digits[] = "1234341221434321";
+  g_autoptr (GString) text = g_string_new ("values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwReading) reading = NULL;
+
+  for (guint i = 0; i < N_CELLS; i++)
+    if (cells >> i & 1)
+      g_string_append_printf (text, "set_cell(%u, %c)\n", i + 1, digits[i]);
+  bytes = g_bytes_new (text->str, text->len);
+  reading = gw_source_read (bytes);
+  g_assert_cmpuint (reading->n_errors, ==, 0);
+  return gw_puzzle_ref (reading->puzzle);
+}
+
+/* Solutions, two at most. */
+static guint64
+count_left (guint cells)
+{
+  g_autoptr (GwPuzzle) puzzle = read_givens (cells);
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  const GwQuestion question = { .limit = 2 };
+  GwAnswer answer;
+
+  gw_answerer_set_engine (answerer, GW_ENGINE_SAT);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  gw_answer_clear (&answer);
+  return answer.count;
+}
+
+/* The cells whose givens IDS are. */
+static guint
+cells_of (const GwPuzzle *puzzle, const GArray *ids)
+{
+  guint cells = 0;
+
+  for (guint i = 0; i < ids->len; i++)
+    cells |= 1u << gw_puzzle_find (puzzle, g_array_index (ids, guint64, i))->args[0].value;
+  return cells;
+}
+
+static GwAnalysis *
+analyse (GwPuzzle *puzzle)
+{
+  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, NULL, 30);
+
+  return gw_analysis_find (input, NULL, NULL, NULL);
+}
+
+/* Of a whole grid of givens each is implied by the others, and all together are not: what can go together leaves one solution, and
+ * nothing more can go then. No 4 by 4 has one with less than four givens. */
+static void
+test_whole_grid (void)
+{
+  const guint all = (1u << N_CELLS) - 1;
+  g_autoptr (GwPuzzle) puzzle = read_givens (all);
+  g_autoptr (GwAnalysis) found = analyse (puzzle);
+  guint left = all & ~cells_of (puzzle, found->removable);
+
+  g_assert_cmpuint (found->redundant->len, ==, N_CELLS);
+  g_assert_cmpuint (cells_of (puzzle, found->redundant), ==, all);
+  g_assert_cmpuint (found->removable->len, <=, N_CELLS - 4);
+  g_assert_cmpuint (count_left (left), ==, 1);
+  for (guint i = 0; i < N_CELLS; i++)
+    if (left >> i & 1)
+      g_assert_cmpuint (count_left (left & ~(1u << i)), ==, 2);
+}
+
+/* Where each is needed none can go. */
+static void
+test_minimal (void)
+{
+  const guint cells = 1u << 0 | 1u << 5 | 1u << 10 | 1u << 15;
+  guint least = cells;
+
+  for (guint i = 0; count_left (least) != 1; i++)
+    least |= 1u << i;
+  for (guint i = 0; i < N_CELLS; i++)
+    if (least >> i & 1 && count_left (least & ~(1u << i)) == 1)
+      least &= ~(1u << i);
+  {
+    g_autoptr (GwPuzzle) puzzle = read_givens (least);
+    g_autoptr (GwAnalysis) found = analyse (puzzle);
+
+    g_assert_cmpint (found->finding, ==, GW_FINDING_ONE);
+    g_assert_cmpuint (found->removable->len, ==, 0);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/removable/whole-grid", test_whole_grid);
+  g_test_add_func ("/removable/minimal", test_minimal);
+  return g_test_run ();
+}
