@@ -45,7 +45,9 @@ read_text (const GwLanguage *language, guint32 table, guint32 i)
 {
   gsize length = read_word (language, table + 8 * (gsize) i), place = read_word (language, table + 8 * (gsize) i + 4);
 
-  return place + length < language->size && language->data[place + length] == '\0' ? language->data + place : NULL;
+  if (place >= language->size || length >= language->size - place || language->data[place + length] != '\0')
+    return NULL;
+  return language->data + place;
 }
 
 static const char *

@@ -152,10 +152,11 @@ orbit_cells (const GwAnneal *anneal, guint orbit, guint16 *out)
 }
 
 #define POSITION_TRIES 1000u
+#define POSITION_ROUNDS 20u
 
-/* Random orbits until there are enough clues. FALSE when the sizes of orbits do not come to that. */
+/* Random orbits until there are enough clues. FALSE when those that were drawn leave no room for another. */
 static gboolean
-begin_positions (GwAnneal *anneal)
+draw_positions (GwAnneal *anneal)
 {
   guint n = 0;
 
@@ -173,6 +174,16 @@ begin_positions (GwAnneal *anneal)
       n += n + size <= anneal->n_clues ? size : 0;
     }
   return n == anneal->n_clues;
+}
+
+/* FALSE when the sizes of orbits do not come to that. */
+static gboolean
+begin_positions (GwAnneal *anneal)
+{
+  for (guint round = 0; round < POSITION_ROUNDS; round++)
+    if (draw_positions (anneal))
+      return TRUE;
+  return FALSE;
 }
 
 /* The clues of a random full grid. */

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
  * the number alone. One thread's. */
 typedef struct _GwFlock GwFlock;
 
-/* NULL where it does not apply: other grids, other strategies, cells that may not take every symbol, clues that move. TASK's arrays
- * are borrowed. */
+/* NULL where it does not apply: other grids, other strategies, clues that move. TASK's arrays are borrowed. */
 GwFlock    *gw_flock_new     (const GwAnnealTask *task,
                               guint64             seed,
                               guint64             number);

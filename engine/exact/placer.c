@@ -272,18 +272,37 @@ orbits_of (const GwPlacer *placer, const GwCell *orbits)
   return of_var;
 }
 
+/* The greatest number of clues, N at most, that whole orbits come to; 0: there is none. */
+static guint
+sum_of_orbits (const guint16 *orbits, guint n_vars, guint n)
+{
+  g_autofree guint *sizes = g_new0 (guint, n_vars);
+  g_autofree gboolean *is_sum = g_new0 (gboolean, n + 1);
+
+  for (guint var = 0; var < n_vars; var++)
+    sizes[orbits[var]]++;
+  is_sum[0] = TRUE;
+  for (guint orbit = 0; orbit < n_vars; orbit++)
+    for (guint k = n; sizes[orbit] > 0 && k >= sizes[orbit]; k--)
+      is_sum[k] |= is_sum[k - sizes[orbit]];
+  while (!is_sum[n])
+    n--;
+  return n;
+}
+
 /* Ever fewer: formulas 14 and 15, or annealing over cells and symbols. */
 static void
 find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint strategies, const GwControl *control,
              GwPlaceAnswer *answer)
 {
-  g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells);
-  g_autofree guint8 *blamed = g_new0 (guint8, placer->ground->n_cells);
+  const guint n_vars = placer->ground->n_cells;
+  g_autofree guint8 *symbols = g_new (guint8, n_vars);
+  g_autofree guint8 *blamed = g_new0 (guint8, n_vars);
   g_autofree guint16 *orbits = orbits_of (placer, question->orbits);
   GwPlaceVerdict verdict = GW_PLACE_FOUND;
 
   answer->verdict = GW_PLACE_UNDECIDED;
-  for (guint n = MIN (question->fewest, placer->ground->n_cells); n > 0 && verdict == GW_PLACE_FOUND;)
+  for (guint n = sum_of_orbits (orbits, n_vars, MIN (question->fewest, n_vars)); n > 0 && verdict == GW_PLACE_FOUND;)
     {
       const GwContestTask task = { placer->ground, placer->bands, strategies, NULL, n, orbits, question };
       GString *proof = NULL;
@@ -298,9 +317,10 @@ find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint stra
       answer->verdict = verdict;
       g_clear_pointer (&answer->givens, g_free);
       keep_givens (placer, symbols, answer);
-      n = count_clues (placer, symbols) - 1;
+      n = count_clues (placer, symbols);
       if (question->on_fewer != NULL)
-        question->on_fewer (answer->givens, n + 1, question->data);
+        question->on_fewer (answer->givens, n, question->data);
+      n = sum_of_orbits (orbits, n_vars, MAX (n, 1) - 1);
     }
 }
 

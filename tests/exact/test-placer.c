@@ -440,6 +440,50 @@ test_fewest (void)
   g_assert_true (is_least);
 }
 
+/* By a quarter turn clues come in fours: fifteen, or one fewer than were found, are no number of them. */
+static void
+test_fewest_in_orbits (void)
+{
+  g_autoptr (GwPlacer) placer = new_placer (FOUR);
+  GwCell orbits[N_CELLS];
+  guint positions[1 << 4] = { 0 }, least = N_CELLS, patience = 2000;
+  const GwControl control = { .should_stop = is_enough, .data = &patience };
+  GwPlaceQuestion question = { .strategies = set_of (NAKED | HIDDEN), .n_threads = 1, .fewest = 15, .orbits = orbits };
+  GwPlaceAnswer answer;
+  guint n = 0;
+
+  for (guint cell = 0, orbit = 0; cell < N_CELLS; cell++)
+    {
+      guint turned = cell, members = 0;
+
+      orbits[cell] = (GwCell) cell;
+      for (guint i = 0; i < 4; i++)
+        {
+          turned = SIDE * (turned % SIDE) + SIDE - 1 - turned / SIDE;
+          orbits[cell] = MIN (orbits[cell], (GwCell) turned);
+          members |= 1u << turned;
+        }
+      for (guint set = 0; orbits[cell] == cell && set < 1 << 4; set++)
+        positions[set] |= set >> orbit & 1 ? members : 0;
+      orbit += orbits[cell] == cell;
+    }
+  for (guint set = 0; set < 1 << 4; set++)
+    for (guint i = 0; i < N_GRIDS; i++)
+      if (solves (grids[i], positions[set], NAKED | HIDDEN))
+        least = MIN (least, (guint) __builtin_popcount (positions[set]));
+  g_assert_true (gw_placer_ask (placer, NULL, &question, &control, &answer, NULL));
+  g_assert_cmpint (answer.verdict, ==, GW_PLACE_FOUND);
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    {
+      n += answer.givens[cell] != 0;
+      g_assert_cmpint (answer.givens[cell] != 0, ==, answer.givens[orbits[cell]] != 0);
+    }
+  g_test_message ("%u clues", n);
+  g_assert_cmpuint (n, ==, least);
+  g_assert_cmpuint (least, <, 12);
+  gw_place_answer_clear (&answer);
+}
+
 /* ---- why not ---- */
 
 /* What assert_blame () has looked at: every kind, or it has shown nothing. */
@@ -670,6 +714,7 @@ main (int argc, char **argv)
   g_test_add_func ("/place/other-sets", test_other_sets);
   g_test_add_func ("/place/layers", test_layers);
   g_test_add_func ("/place/fewest", test_fewest);
+  g_test_add_func ("/place/fewest-in-orbits", test_fewest_in_orbits);
   g_test_add_func ("/place/blamed", test_blamed);
   g_test_add_func ("/place/at-a-glance", test_at_a_glance);
   g_test_add_func ("/place/decided", test_decided);
