@@ -147,6 +147,8 @@ placer_of (State *state, const GwItem *item, GError **error)
       state->question.orbits = state->orbits;
       if (state->symmetry != NULL && state->orbits == NULL)
         g_clear_pointer (&state->placer, gw_placer_free);
+      if (state->placer == NULL)
+        state->puzzle = NULL; /* the next line hears why, too */
     }
   return state->placer;
 }
@@ -207,6 +209,8 @@ start (GwSession *session)
   state->question.fewest = (guint) MIN (gw_session_number (session, GW_OPTION_FEWEST, 0), G_MAXUINT);
   if (gw_session_has (session, GW_OPTION_FEWEST) && state->question.fewest == 0)
     gw_complain (session, NULL, g_strdup (_("--fewest needs a number of clues, one at least")));
+  gw_output_check (session, GW_OPTION_OUTPUT);
+  gw_output_check (session, GW_OPTION_CERTIFICATE);
   state->question.method = (GwPlaceMethod) gw_session_number (session, GW_OPTION_METHOD, GW_PLACE_AUTO);
   state->question.seed = gw_session_number (session, GW_OPTION_SEED, 0);
   state->question.n_threads = (guint) MIN (gw_session_number (session, GW_OPTION_JOBS, 0), G_MAXUINT);

@@ -257,7 +257,7 @@ start (GwSession *session)
 {
   g_autoptr (GError) error = NULL;
 
-  if (read_target (session, &error) && read_from (session, &error))
+  if (!gw_output_check (session, GW_OPTION_OUTPUT) || (read_target (session, &error) && read_from (session, &error)))
     return;
   g_clear_pointer (&((State *) session->state)->target, g_free);
   gw_complain (session, NULL, g_strdup (error->message));

@@ -77,7 +77,7 @@ choose_format (GwSession *session, State *state)
   if (name != NULL && !gw_format_find (name, &state->format))
     refuse (session, g_strdup_printf (_("--format knows png, svg and pdf, not '%s'"), name));
   else if (name == NULL && state->target != GW_TARGET_STDOUT && dot != NULL && strchr (dot, G_DIR_SEPARATOR) == NULL
-           && !gw_format_find (dot + 1, &state->format))
+           && !gw_output_is_directory (state->output) && !gw_format_find (dot + 1, &state->format))
     refuse (session, g_strdup_printf (_("'%s' does not end in .png, .svg or .pdf; name one with --format"), state->output));
 }
 

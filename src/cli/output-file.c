@@ -1,10 +1,15 @@
 #include "cli/output-file.h"
 
-#include <glib/gstdio.h>
+#include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
-static gboolean
-is_directory (const char *output)
+#include <glib/gstdio.h>
+
+#include "cli/output-json.h"
+
+gboolean
+gw_output_is_directory (const char *output)
 {
   return g_str_has_suffix (output, G_DIR_SEPARATOR_S) || g_file_test (output, G_FILE_TEST_IS_DIR);
 }
@@ -14,7 +19,17 @@ gw_output_target (const char *output)
 {
   if (output == NULL || strcmp (output, "-") == 0)
     return GW_TARGET_STDOUT;
-  return strstr (output, "%n") != NULL || is_directory (output) ? GW_TARGET_EACH : GW_TARGET_FILE;
+  return strstr (output, "%n") != NULL || gw_output_is_directory (output) ? GW_TARGET_EACH : GW_TARGET_FILE;
+}
+
+gboolean
+gw_output_check (GwSession *session, GwOptionId id)
+{
+  if (!gw_session_has (session, id) || gw_output_target (session->settings->text[id]) != GW_TARGET_STDOUT)
+    return TRUE;
+  gw_complain (session, NULL, g_strdup_printf (_("--%s needs the name of a file; standard output has the answers"),
+                                               gw_options[id].name));
+  return FALSE;
 }
 
 /* "book/lines.txt", line 17 → "lines-17"; a rule file keeps its name. */
@@ -36,7 +51,7 @@ stem_of (const GwItem *item)
 char *
 gw_output_name (const char *output, const GwItem *item, guint64 number, const char *suffix)
 {
-  if (is_directory (output))
+  if (gw_output_is_directory (output))
     {
       g_autofree char *stem = stem_of (item);
       g_autofree char *base = g_strdup_printf ("%s.%s", stem, suffix);
@@ -52,13 +67,35 @@ gw_output_name (const char *output, const GwItem *item, guint64 number, const ch
     }
 }
 
+/* A device or a pipe: there is nothing to replace, and a file in its place would be a disaster. */
+static gboolean
+is_special (const char *name)
+{
+  GStatBuf status;
+
+  return g_stat (name, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode);
+}
+
+static gboolean
+write_special (const char *name, const char *data, gsize size, GError **error)
+{
+  FILE *file = g_fopen (name, "wb");
+  gboolean is_done = file != NULL && fwrite (data, 1, size, file) == size && fflush (file) == 0;
+  int code = errno;
+
+  g_clear_pointer (&file, fclose);
+  if (!is_done)
+    g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), g_strerror (code));
+  return is_done;
+}
+
 gboolean
 gw_output_is_free (const char *name, gboolean may_replace, GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (name);
   GStatBuf status;
 
-  if (!may_replace && g_lstat (name, &status) == 0)
+  if (!may_replace && g_lstat (name, &status) == 0 && !is_special (name))
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file exists; --force replaces it"));
       return FALSE;
@@ -76,6 +113,8 @@ gw_output_write (const char *name, const char *data, gsize size, gboolean may_re
 {
   if (!gw_output_is_free (name, may_replace, error))
     return FALSE;
+  if (is_special (name))
+    return write_special (name, data, size, error);
   return g_file_set_contents_full (name, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                    0666, error);
 }

@@ -13,6 +13,10 @@ typedef enum
 } GwTarget;
 
 GwTarget gw_output_target (const char   *output);
+gboolean gw_output_is_directory (const char *output);
+/* For commands whose answers go to standard output in any case: FALSE when the option ID names that as its file, said already. */
+gboolean gw_output_check  (GwSession    *session,
+                           GwOptionId    id);
 /* The file for ITEM, which is puzzle NUMBER of the run (from 1), for GW_TARGET_EACH. Free it. */
 char    *gw_output_name   (const char   *output,
                            const GwItem *item,
@@ -22,7 +26,7 @@ char    *gw_output_name   (const char   *output,
 gboolean gw_output_is_free (const char  *name,
                             gboolean     may_replace,
                             GError     **error);
-/* Writes all or nothing. Refuses to replace a file unless MAY_REPLACE. */
+/* Writes all or nothing, but into devices and pipes as they are. Refuses to replace a file unless MAY_REPLACE. */
 gboolean gw_output_write  (const char   *name,
                            const char   *data,
                            gsize         size,

@@ -20,7 +20,7 @@ names_pdf (const char *output)
 {
   const char *dot = strrchr (output, '.');
 
-  return dot == NULL || strchr (dot, G_DIR_SEPARATOR) != NULL || g_ascii_strcasecmp (dot, ".pdf") == 0;
+  return dot == NULL || strchr (dot, G_DIR_SEPARATOR) != NULL || gw_output_is_directory (output) || g_ascii_strcasecmp (dot, ".pdf") == 0;
 }
 
 static gboolean

@@ -11,6 +11,7 @@ import json
 import os
 import re
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
@@ -169,6 +170,24 @@ def test_a_list(folder):
     assert 'Solved in 9 steps.' in said and '9. ' in said, said
     first = ''.join(re.findall('[1-4]', text(os.path.join(folder, 'line-1.pdf')).split('1. ')[0].split('single.')[-1]))
     assert first.startswith('123434122143432'), first
+
+
+def test_where_it_goes(folder):
+    """A directory, whatever its name; into a pipe and a device as they are: neither becomes a file."""
+    puzzle, pages, pipe, full = (os.path.join(folder, name) for name in ('nine.rf', 'pages.v2', 'pipe.pdf', 'full.pdf'))
+    with open(puzzle, 'w', encoding='utf-8') as file:
+        file.write(SMALL)
+    os.mkdir(pages)
+    path('-q', '-o', pages, puzzle)
+    assert os.listdir(pages) == ['nine.pdf']
+    os.mkfifo(pipe)
+    with subprocess.Popen(['timeout', '60', 'head', '-c', '5', pipe], stdout=subprocess.PIPE) as reader:
+        subprocess.run([PROGRAM, 'path', '-q', '-f', '-o', pipe, puzzle], stderr=subprocess.DEVNULL, timeout=120, check=False)
+        assert stat.S_ISFIFO(os.stat(pipe).st_mode)
+        assert reader.communicate(timeout=60)[0] == b'%PDF-'
+    os.symlink('/dev/full', full)
+    done = subprocess.run([PROGRAM, 'path', '-q', '-f', '-o', full, puzzle], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 2 and 'No space left' in done.stderr and os.path.islink(full), done.stderr
 
 
 if __name__ == '__main__':
