@@ -18,6 +18,7 @@ typedef struct
   FILE      *file;
   GChecksum *sum;      /* of what was written: the file's identifier */
   guint64    at;
+  int        failure;  /* errno of the first writing that failed; 0: none has */
   guint64   *offsets;  /* of the objects; 0: there is none */
   gboolean  *is_left;  /* objects that nothing points to any more */
   guint      n_ids, root, info, n_pages;
@@ -28,7 +29,8 @@ typedef struct
 static void
 put (Press *press, const char *data, gsize length)
 {
-  fwrite (data, 1, length, press->file); /* what fails is asked for at the end */
+  if (fwrite (data, 1, length, press->file) != length && press->failure == 0)
+    press->failure = errno; /* asked for at the end */
   g_checksum_update (press->sum, (const guchar *) data, (gssize) length);
   press->at += length;
 }
@@ -104,20 +106,35 @@ skip_value (const char *at)
   if (g_str_has_prefix (at, "<<"))
     return skip_inside (at, ">>");
   if (*at == '<')
-    return at + strcspn (at, ">") + 1;
+    return at + strcspn (at, ">") + (strchr (at, '>') != NULL);
   return at + 1 + strcspn (at + 1, " \n/()<>[]");
+}
+
+/* Where KEY stands in the dictionary itself, not in what its texts say; NULL. */
+static const char *
+find_entry (const char *head, const char *key)
+{
+  const char *at = strstr (head, "<<");
+
+  if (at == NULL)
+    return NULL;
+  for (at += 2, at += strspn (at, " \n"); *at != '\0' && !g_str_has_prefix (at, ">>"); at += strspn (at, " \n"))
+    if (g_str_has_prefix (at, key) && strcspn (at + 1, " \n/()<>[]") == strlen (key) - 1)
+      return at;
+    else
+      at = skip_value (at);
+  return NULL;
 }
 
 /* Takes the entry out. */
 static void
 drop (GString *head, const char *key)
 {
-  const char *entry = strstr (head->str, key), *value;
+  const char *entry = find_entry (head->str, key), *value = entry != NULL ? entry + strlen (key) : NULL;
 
-  if (entry == NULL)
+  if (value == NULL || value[strspn (value, " \n")] == '\0')
     return;
-  value = entry + strlen (key) + strspn (entry + strlen (key), " \n");
-  g_string_erase (head, entry - head->str, skip_value (value) - entry);
+  g_string_erase (head, entry - head->str, skip_value (value + strspn (value, " \n")) - entry);
 }
 
 /* Puts TEXT before the end of the dictionary. */
@@ -215,7 +232,11 @@ mend_head (Press *press, guint id, GString *head)
 {
   const GwPressJob *job = press->job;
 
-  if (strstr (head->str, "/Type /Page ") != NULL)
+  if (id == press->info) /* first: it holds texts, which may say anything */
+    mend_info (job, head);
+  else if (id == press->root)
+    mend_root (job, head);
+  else if (strstr (head->str, "/Type /Page ") != NULL)
     mend_page (press, head);
   else if (strstr (head->str, "/Type /XObject") != NULL)
     drop (head, "/Group");
@@ -226,10 +247,6 @@ mend_head (Press *press, guint id, GString *head)
       if (description != NULL)
         add_text (head, "/Alt", description);
     }
-  else if (id == press->info)
-    mend_info (job, head);
-  else if (id == press->root)
-    mend_root (job, head);
   if (job->is_grey)
     g_string_replace (head, "/DeviceRGB", "/DeviceGray", 0);
 }
@@ -304,8 +321,10 @@ put_all (Press *press, GwDraftPdf *draft, GError **error)
     put_mended (press, object, &problem);
   if (problem == NULL)
     put_end (press);
-  if (problem == NULL && (fflush (press->file) != 0 || ferror (press->file)))
-    gw_fail (&problem, GW_ERROR_LIMIT, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (errno)));
+  if (problem == NULL && fflush (press->file) != 0 && press->failure == 0)
+    press->failure = errno;
+  if (problem == NULL && press->failure != 0)
+    gw_fail (&problem, GW_ERROR_LIMIT, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (press->failure)));
   if (problem == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&problem));

@@ -36,7 +36,7 @@ typedef struct
   const GwScheme *scheme;     /* of GW_WISH_SCHEME */
   GwStrategySet   strategies; /* of GW_WISH_STRATEGIES and GW_WISH_PATH */
   GwGradeName     least, most; /* of GW_WISH_GRADE */
-  guint           needs;      /* what must not be enough: a place in gw_wish_need_names; 0: nothing is said */
+  guint           needs;      /* what must not be enough: as gw_wish_need_name () has it; 0: nothing is said */
   guint           near;       /* tenths of a grade: about as hard as that, besides; 0: whatever it comes to */
   const char     *symmetry;   /* of gw_symmetry_kinds; NULL: none */
   GwWishPlaces    places;
@@ -63,7 +63,6 @@ extern const char *const  gw_wish_place_names[GW_N_WISH_PLACES];
 #define GW_N_WISH_SETS  3u
 #define GW_N_WISH_NEEDS (1 + GW_N_WISH_SETS + GW_N_SCHEMES)
 const char *gw_wish_need_name (guint need);
-
 
 /* Rules of PUZZLE whose clues could go, but for givens, in the order of their first clues (of const GwRule *). */
 GPtrArray *gw_wish_kinds    (const GwPuzzle *puzzle);

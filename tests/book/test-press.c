@@ -2,7 +2,9 @@
  * packs them, as newer cairos do; and nothing at all of half a draft. */
 #include "book/press.h"
 
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
@@ -11,6 +13,7 @@
 #include "book/draft-pdf.h"
 
 #define TITLE "Rätsel (zum \\ Lösen)" /* brackets, a backslash, and what is no ASCII */
+#define AUTHOR "Ada /Type /Page /ModDate /CreationDate 5" /* words of the format itself */
 #define N_PAGES 3
 
 static char *folder;
@@ -30,7 +33,7 @@ draw (const char *path)
 
   cairo_pdf_surface_restrict_to_version (surface, GW_DRAFT_VERSION);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, "An Old (Title");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, "Ada");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, AUTHOR);
   cr = cairo_create (surface);
   for (guint i = 0; i < N_PAGES; i++)
     {
@@ -176,7 +179,7 @@ check_result (const char *path, gboolean is_pdfx)
   info = qpdf_oh_get_key (pdf, qpdf_get_trailer (pdf), "/Info");
   root = qpdf_get_root (pdf);
   g_assert_cmpstr (text_of (pdf, info, "/Title"), ==, TITLE);
-  g_assert_cmpstr (text_of (pdf, info, "/Author"), ==, "Ada");
+  g_assert_cmpstr (text_of (pdf, info, "/Author"), ==, AUTHOR);
   g_assert_cmpstr (text_of (pdf, root, "/Lang"), ==, "de");
   g_assert_cmpint (qpdf_oh_has_key (pdf, root, "/OutputIntents"), ==, is_pdfx);
   g_assert_true (qpdf_oh_is_array (pdf, qpdf_oh_get_key (pdf, qpdf_get_trailer (pdf), "/ID")));
@@ -205,6 +208,27 @@ test_result (gconstpointer data)
   g_unlink (path);
   g_unlink (draft);
   g_unlink (other);
+}
+
+/* The disk is full at some time: it says so, and nothing of it stays. */
+static void
+test_full (void)
+{
+  g_autofree char *draft = path_of ("draft.pdf"), *path = path_of ("result.pdf"), *mended = path_of ("draft.pdf.mended");
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("no /dev/full");
+      return;
+    }
+  draw (draft);
+  g_assert_cmpint (symlink ("/dev/full", mended), ==, 0);
+  g_assert_false (press (draft, path, FALSE, FALSE, &error));
+  g_assert_nonnull (strstr (error->message, g_strerror (ENOSPC)));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (mended, G_FILE_TEST_IS_SYMLINK));
+  g_unlink (draft);
 }
 
 static void
@@ -247,6 +271,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/press/packed", GINT_TO_POINTER (1), test_result);
   g_test_add_data_func ("/press/plain/pdfx", GINT_TO_POINTER (2), test_result);
   g_test_add_data_func ("/press/packed/pdfx", GINT_TO_POINTER (3), test_result);
+  g_test_add_func ("/press/full", test_full);
   g_test_add_func ("/press/broken", test_broken);
   status = g_test_run ();
   g_rmdir (folder);
