@@ -243,7 +243,7 @@ gw_inquiry_several (GwInquiry *inquiry)
 {
   guint16 *classes;
 
-  inquiry->found->known |= 1u << GW_STAGE_CONFLICT | 1u << GW_STAGE_GRADE | 1u << GW_STAGE_REDUNDANT;
+  inquiry->found->known |= 1u << GW_STAGE_CONFLICT | 1u << GW_STAGE_GRADE | 1u << GW_STAGE_REDUNDANT | 1u << GW_STAGE_TOGETHER;
   if (!gw_analysis_knows (inquiry->found, GW_STAGE_COUNT) || inquiry->found->at <= GW_STAGE_COUNT)
     gw_inquiry_tell (inquiry, GW_STAGE_COUNT);
   find_candidates (inquiry);

@@ -200,51 +200,60 @@ name_unit (const GwInquiry *inquiry, const GwStock *stock, guint at, GArray *ids
     }
 }
 
-/* What follows from all others one by one need not go together: one is taken away after the other, and the rest asked again each
- * time. FALSE when that was stopped. */
+/* FALSE when that was stopped. */
 static gboolean
-find_removable (GwInquiry *inquiry, GwReducer *reducer)
+find_redundant (GwInquiry *inquiry, GwReducer *reducer)
 {
   GwAnalysis *found = inquiry->found;
   GwReduction reduction;
   gboolean is_done;
 
-  if (found->redundant->len < 2)
-    {
-      g_array_append_vals (found->removable, found->redundant->data, found->redundant->len);
-      return TRUE;
-    }
   found->work[GW_STAGE_REDUNDANT]++;
-  gw_reducer_run (reducer, NULL, 1, inquiry->control, &reduction);
-  is_done = reduction.end != GW_REDUCE_STOPPED;
-  for (guint i = 0; reduction.end == GW_REDUCED && i < reduction.stock->units->len; i++)
-    if (reduction.left->is_gone[i])
-      name_unit (inquiry, reduction.stock, i, found->removable);
-  gw_reduction_clear (&reduction);
-  return is_done;
-}
-
-static void
-find_redundant (GwInquiry *inquiry)
-{
-  GwAnalysis *found = inquiry->found;
-  g_autoptr (GwReducer) reducer = NULL;
-  GwReduction reduction;
-  gboolean is_done;
-
-  if (gw_analysis_knows (found, GW_STAGE_REDUNDANT) || gw_inquiry_is_over (inquiry))
-    return;
-  found->work[GW_STAGE_REDUNDANT]++;
-  reducer = gw_reducer_new (inquiry->puzzle, NULL, NULL);
-  if (reducer == NULL)
-    return;
   gw_reducer_look (reducer, NULL, inquiry->control, &reduction);
   for (guint i = 0; reduction.end == GW_REDUCED && i < reduction.redundant->len; i++)
     name_unit (inquiry, reduction.stock, g_array_index (reduction.redundant, guint, i), found->redundant);
   is_done = reduction.end != GW_REDUCE_STOPPED;
   gw_reduction_clear (&reduction);
-  if (is_done && find_removable (inquiry, reducer))
+  if (is_done)
     gw_inquiry_tell (inquiry, GW_STAGE_REDUNDANT);
+  return is_done;
+}
+
+/* What follows from all others one by one need not go together: one is taken away after the other, and the rest asked again each
+ * time. */
+static void
+find_removable (GwInquiry *inquiry, GwReducer *reducer)
+{
+  GwAnalysis *found = inquiry->found;
+  GwReduction reduction = { .end = GW_REDUCED };
+
+  if (found->redundant->len < 2)
+    g_array_append_vals (found->removable, found->redundant->data, found->redundant->len);
+  else
+    {
+      found->work[GW_STAGE_TOGETHER]++;
+      gw_reducer_run (reducer, NULL, 1, inquiry->control, &reduction);
+      for (guint i = 0; reduction.end == GW_REDUCED && i < reduction.stock->units->len; i++)
+        if (reduction.left->is_gone[i])
+          name_unit (inquiry, reduction.stock, i, found->removable);
+      gw_reduction_clear (&reduction);
+    }
+  if (reduction.end != GW_REDUCE_STOPPED)
+    gw_inquiry_tell (inquiry, GW_STAGE_TOGETHER);
+}
+
+static void
+look_for_less (GwInquiry *inquiry)
+{
+  g_autoptr (GwReducer) reducer = NULL;
+
+  if (gw_analysis_knows (inquiry->found, GW_STAGE_TOGETHER) || gw_inquiry_is_over (inquiry))
+    return;
+  reducer = gw_reducer_new (inquiry->puzzle, NULL, NULL);
+  if (reducer == NULL)
+    return;
+  if (gw_analysis_knows (inquiry->found, GW_STAGE_REDUNDANT) || find_redundant (inquiry, reducer))
+    find_removable (inquiry, reducer);
 }
 
 /* Of the one solution everything about candidates is known. */
@@ -272,7 +281,7 @@ look_at_one (GwInquiry *inquiry)
                   | 1u << GW_STAGE_EQUAL;
   gw_inquiry_tell (inquiry, GW_STAGE_COUNT);
   find_grade (inquiry);
-  find_redundant (inquiry);
+  look_for_less (inquiry);
 }
 
 static void

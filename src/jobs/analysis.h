@@ -15,6 +15,7 @@ typedef enum
   GW_STAGE_CANDIDATES, /* which symbols a cell has in some solution */
   GW_STAGE_GRADE,      /* for people, and the weakest scheme that solves it without search */
   GW_STAGE_REDUNDANT,  /* clues that all others imply */
+  GW_STAGE_TOGETHER,   /* which of those can go together */
   GW_STAGE_ESTIMATE,   /* about how many solutions */
   GW_STAGE_EQUAL,      /* cells that must be equal */
   GW_STAGE_ALL,        /* every solution: exact count and shares */

@@ -95,11 +95,35 @@ test_minimal (void)
   }
 }
 
+static void
+note_early (GwAnalysis *analysis, gpointer data)
+{
+  guint *n_named = data;
+
+  if (gw_analysis_knows (analysis, GW_STAGE_REDUNDANT) && !gw_analysis_knows (analysis, GW_STAGE_TOGETHER))
+    *n_named = analysis->redundant->len;
+  gw_analysis_unref (analysis);
+}
+
+/* What is not needed is told before it is tried what can go together, which takes far longer. */
+static void
+test_told_first (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_givens ((1u << N_CELLS) - 1);
+  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, NULL, 30);
+  guint n_named = 0;
+  g_autoptr (GwAnalysis) found = gw_analysis_find (input, NULL, note_early, &n_named);
+
+  g_assert_cmpuint (n_named, ==, N_CELLS);
+  g_assert_cmpuint (found->at, ==, GW_N_STAGES);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/removable/whole-grid", test_whole_grid);
   g_test_add_func ("/removable/minimal", test_minimal);
+  g_test_add_func ("/removable/told-first", test_told_first);
   return g_test_run ();
 }
