@@ -141,12 +141,14 @@ clear_chapter (gpointer data)
 
 static const char *const edition_keys[] = { "name", "shop", "trim", "style", "paper", "layout", "solutions-per-page", "text",
                                             "least-digits", "large-print", "outer", "top", "bottom", "right-hand", "bleed",
-                                            "pdfx", "outline", "metadata", "links", "tags", "labels", NULL };
+                                            "pdfx", "owner-page", "outline", "metadata", "links", "tags", "labels",
+                                            NULL };
 
 static void
 read_switches (GwMembers *members, JsonObject *object, const char *place, GwEdition *edition)
 {
   edition->is_pdfx = gw_members_flag (members, object, place, "pdfx", edition->shop->is_pdfx);
+  edition->has_owner_page = gw_members_flag (members, object, place, "owner-page", edition->shop->has_owner_page);
   edition->has_outline = gw_members_flag (members, object, place, "outline", edition->shop->has_outline);
   edition->has_metadata = gw_members_flag (members, object, place, "metadata", edition->shop->has_metadata);
   edition->has_links = gw_members_flag (members, object, place, "links", edition->shop->has_links);

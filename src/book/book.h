@@ -84,6 +84,7 @@ typedef struct
   double        outer, top, bottom; /* margins; 0: usual */
   GwRightHand   right_hand;
   gboolean      bleeds;
+  gboolean      has_owner_page; /* where the book has one at all */
   gboolean      is_pdfx, has_outline, has_metadata, has_links, has_tags, has_labels;
 } GwEdition;
 

@@ -66,6 +66,7 @@ read_habits (GwMembers *members, JsonObject *object, GwShop *shop)
 {
   shop->is_colour = gw_members_flag (members, object, NULL, "colour", FALSE);
   shop->is_pdfx = gw_members_flag (members, object, NULL, "pdfx", FALSE);
+  shop->has_owner_page = gw_members_flag (members, object, NULL, "owner-page", TRUE);
   shop->has_outline = gw_members_flag (members, object, NULL, "outline", TRUE);
   shop->has_metadata = gw_members_flag (members, object, NULL, "metadata", TRUE);
   shop->has_links = gw_members_flag (members, object, NULL, "links", TRUE);

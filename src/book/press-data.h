@@ -48,6 +48,7 @@ typedef struct
   gboolean bleeds_at_spine;
   double   least_line, least_text, least_grey;
   gboolean is_colour, is_pdfx;
+  gboolean has_owner_page; /* somebody holds a pen to it */
   gboolean has_outline, has_metadata, has_links, has_tags, has_labels;
 } GwShop;
 

@@ -91,7 +91,7 @@ gw_set_front (GwSetter *setter)
 
   set_title_page (setter);
   set_imprint (setter);
-  if (book->has_owner_page)
+  if (book->has_owner_page && setter->pages->edition->has_owner_page)
     set_owner_page (setter);
   if (book->introduction != NULL)
     {

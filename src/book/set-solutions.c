@@ -56,6 +56,19 @@ set_solutions_from (GwSetter *setter, guint first, guint end, guint slots, doubl
     }
 }
 
+/* How many of LEFT solutions come next. A row or less would not fill the last page: then the last two share their rows. */
+static guint
+count_on_page (const GwSetter *setter, guint left, guint slots)
+{
+  guint columns, rows;
+
+  gw_page_slots (setter->width, setter->height, slots, &columns, &rows);
+  if (left <= slots || left > slots + columns)
+    return MIN (left, slots);
+  rows = (left + columns - 1) / columns;
+  return MIN ((rows + 1) / 2 * columns, slots);
+}
+
 void
 gw_set_solution_page (GwSetter *setter, guint first, guint end)
 {
@@ -72,7 +85,7 @@ gw_set_solutions (GwSetter *setter)
   if (book->solutions != GW_SOLUTIONS_END || pages->edition->right_hand == GW_RIGHT_HAND_SOLUTION)
     return;
   setter->running = NULL;
-  for (guint i = 0; i < pages->manuscript->items->len && !gw_control_should_stop (setter->control); i += slots)
+  for (guint i = 0, n; i < pages->manuscript->items->len && !gw_control_should_stop (setter->control); i += n)
     {
       double top;
 
@@ -84,6 +97,7 @@ gw_set_solutions (GwSetter *setter)
         gw_setter_heading (setter, _("Solutions"), 0);
       top = i == 0 ? gw_setter_title (setter, _("Solutions")) : setter->y;
       setter->running = _("Solutions");
-      set_solutions_from (setter, i, MIN (i + slots, pages->manuscript->items->len), slots, top);
+      n = count_on_page (setter, pages->manuscript->items->len - i, slots);
+      set_solutions_from (setter, i, i + n, slots, top);
     }
 }

@@ -233,6 +233,33 @@ def test_grades(folder):
     assert re.search(r'warning: its grade is [\d.]+ \w+, and Diabolical is asked for', book('check', write(folder, tree)))
 
 
+def pages_of(path):
+    """The text of each page."""
+    return subprocess.run(['pdftotext', '-layout', path, '-'], capture_output=True, text=True, check=True).stdout.split('\f')[:-1]
+
+
+def test_owner_page(folder):
+    """Readers write their name on paper; on the screen only where the edition says so, and nowhere if the book says no."""
+    editions = [{'name': 'a', 'trim': '6x9', 'shop': 'home'}, {'name': 'b', 'shop': 'home', 'owner-page': False},
+                {'name': 'c', 'shop': 'screen'}, {'name': 'd', 'shop': 'screen', 'owner-page': True}]
+    for more, expected in (({}, 'ad'), ({'owner-page': False}, '')):
+        book('build', '--force', write(folder, one([{'file': os.path.join(examples, 'mini.rf')}], editions=editions, **more)))
+        found = [each for each in 'abcd' if 'This book belongs to' in ''.join(pages_of(os.path.join(folder, f'b-{each}.pdf')))]
+        assert found == list(expected), found
+
+
+def test_last_solutions(folder):
+    """What would be a row or less on the last page of solutions shares the last two pages: 3 rows of 3 and a row become 2 and 2."""
+    for count, expected in ((10, [6, 4]), (12, [6, 6]), (13, [9, 4]), (18, [9, 9]), (19, [9, 6, 4])):
+        tree = one([{**PLAIN, 'count': count}])
+        tree['chapters'][0]['layout'] = 1  # no reference stands where the puzzle is on the page before
+        book('build', '--force', write(folder, tree))
+        pages = pages_of(os.path.join(folder, 'b-p.pdf'))
+        first = next(i for i, page in enumerate(pages) if re.match(r'\s*Solutions\n', page) and 'page ' in page)
+        found = [len(re.findall(r'page \d+', page)) for page in pages[first:] if page.strip()]
+        assert found == expected, (count, found)
+
+
 def test_impose(folder):
     """Sheets are sound PDFs, as many as the pages need, on the paper that is asked for."""
     path = write(folder, one([PLAIN], **{'owner-page': True}))
@@ -346,7 +373,7 @@ def main():
     for number, test in enumerate(tests, 1):
         lacking = [tool for tool in ('qpdf', 'pdfinfo', 'pdftotext') if shutil.which(tool) is None]
         title = test.__doc__.splitlines()[0]
-        if lacking and test in (test_impose, test_cover, test_examples, test_bar_code):
+        if lacking and test in (test_impose, test_cover, test_examples, test_bar_code, test_owner_page, test_last_solutions):
             print(f'ok {number} {title} # SKIP {lacking[0]} is not installed')
             continue
         with tempfile.TemporaryDirectory() as folder:
