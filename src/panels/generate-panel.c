@@ -32,7 +32,7 @@ struct _GwGeneratePanel
   GwDocument *document; /* may be NULL */
   GSettings  *settings;
   GwJob      *job;
-  GwSource   *source;   /* of the puzzle that was asked about; NULL: nothing was */
+  GwSource   *source;   /* of the puzzle that was asked about; NULL: nothing was, of this document */
 
   GwBoard    *board;    /* borrowed */
   GwWish      wish;
@@ -130,6 +130,8 @@ show_progress (gpointer data)
   /* Translators: puzzles that are made, how many are wanted, seconds */
   g_autofree char *text = g_strdup_printf (_("%u of %u made in %u s"), self->n_made, self->asked.n_puzzles, seconds);
 
+  if (self->source == NULL) /* of another document */
+    return G_SOURCE_CONTINUE;
   gtk_label_set_text (self->progress, text);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   return G_SOURCE_CONTINUE;
@@ -275,7 +277,7 @@ on_news (GwJob *job, gpointer data, GwGeneratePanel *self)
   const GwMadeNews *news = data;
   g_autofree char *origin = NULL;
 
-  if (self->document == NULL)
+  if (self->document == NULL || self->source == NULL)
     return;
   if (news->puzzle != NULL)
     {
@@ -313,11 +315,11 @@ gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
 
   g_return_if_fail (GW_IS_GENERATE_PANEL (self));
   stop_making (self);
-  gw_pattern_panel_set_board (self->pattern, board);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   self->board = board;
   g_set_object (&self->document, document);
+  g_clear_pointer (&self->source, gw_source_unref); /* what still comes is about another puzzle */
   gw_made_gallery_clear (self->results);
   self->next = 0;
   say (self, NULL);
@@ -327,6 +329,7 @@ gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
       g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, G_CONNECT_SWAPPED);
       on_document_changed (self);
     }
+  gw_pattern_panel_set_board (self->pattern, board); /* hears of changes afterwards: what it shows on the board then stays */
   on_state (self);
 }
 

@@ -37,7 +37,7 @@ struct _GwPatternPanel
   GwDocument *document; /* may be NULL */
   GSettings  *settings;
   GwJob      *job, *look_job;
-  GwSource   *source;   /* of the puzzle that was asked about; NULL: nothing was */
+  GwSource   *source;   /* of the puzzle that was asked about; NULL: nothing was, of this document */
 
   GwBoard    *board;    /* borrowed */
   GwPlaceOrder asked;   /* what is being worked on; its puzzle is not to be used */
@@ -309,14 +309,18 @@ show_progress (gpointer data)
   guint seconds = seconds_since (self);
   g_autofree char *text = NULL;
 
+  if (self->source == NULL) /* of another document */
+    return G_SOURCE_CONTINUE;
   if (self->asked.fewest == 0)
     /* Translators: answers that are found, how many are wanted, seconds */
     text = g_strdup_printf (_("%u of %u found in %u s"), self->n_made, self->asked.n_wanted, seconds);
   else if (self->n_fewest == 0)
-    text = g_strdup_printf (_("none with %u givens yet, %u s"), self->asked.fewest, seconds);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "none with %u given yet, %u s", "none with %u givens yet, %u s", self->asked.fewest),
+                            self->asked.fewest, seconds);
   else
     /* Translators: of the fewest givens; seconds */
-    text = g_strdup_printf (_("%u givens are enough so far, %u s"), self->n_fewest, seconds);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u given is enough so far, %u s", "%u givens are enough so far, %u s", self->n_fewest),
+                            self->n_fewest, seconds);
   say_in (self->progress, text);
   return G_SOURCE_CONTINUE;
 }
@@ -453,7 +457,8 @@ mark_cells (GwPatternPanel *self, const GArray *cells)
 {
   GwOverlay *overlay;
 
-  if (cells == NULL || cells->len == 0)
+  /* Of what has been edited since they mean nothing. */
+  if (cells == NULL || cells->len == 0 || gw_document_get_source (self->document) != self->source)
     return;
   overlay = gw_overlay_new ();
   gw_overlay_add_area (overlay, GW_AREA_BAD, (const GwCell *) (gconstpointer) cells->data, cells->len);
@@ -467,7 +472,9 @@ tell_undecided (GwPatternPanel *self, const GwPlacedNews *news)
   g_autofree char *text = NULL;
 
   if (self->asked.fewest > 0)
-    text = g_strdup_printf (_("Undecided after %.0f s: none with %u givens was found, which proves nothing."), seconds, self->asked.fewest);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Undecided after %.0f s: none with %u given was found, which proves nothing.",
+                                         "Undecided after %.0f s: none with %u givens was found, which proves nothing.", self->asked.fewest),
+                            seconds, self->asked.fewest);
   else if (self->n_made > 0)
     text = g_strdup_printf (_("Time is up after %.0f s: these were found."), seconds);
   else
@@ -481,7 +488,7 @@ on_news (GwJob *job, gpointer data, GwPatternPanel *self)
 {
   const GwPlacedNews *news = data;
 
-  if (self->document == NULL)
+  if (self->document == NULL || self->source == NULL)
     return;
   switch (news->kind)
     {
@@ -527,7 +534,7 @@ may_be_asked (GwPatternPanel *self, GwStrategySet set)
       if (!(set >> i & 1) || gw_place_strategies_read (gw_strategies[i]->id, &one, &error))
         continue;
       sentence = g_strdup_printf (_("Not possible: %s"), error->message);
-      say (self, sentence);
+      gw_strategy_list_refuse (self->strategies, i, sentence);
       return FALSE;
     }
   return TRUE;
@@ -586,6 +593,7 @@ gw_pattern_panel_set_board (GwPatternPanel *self, GwBoard *board)
     g_signal_handlers_disconnect_by_data (self->board, self);
   self->board = board;
   g_set_object (&self->document, document);
+  g_clear_pointer (&self->source, gw_source_unref); /* what still comes is about another puzzle */
   gw_made_gallery_clear (self->results);
   say (self, NULL);
   say_in (self->progress, NULL);

@@ -280,6 +280,7 @@ refresh (GwSourcePanel *self)
   if (self->document == NULL)
     return;
   refresh_text (self);
+  g_clear_handle_id (&self->fill_id, g_source_remove); /* rows of faults that are no more */
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) || gw_document_get_n_errors (self->document) > 0)
     refresh_faults (self);
 }

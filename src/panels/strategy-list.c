@@ -15,6 +15,7 @@ struct _GwStrategyList
   GtkWidget   *box;
   GtkDropDown *tiers;
   GtkWidget   *checks[64]; /* as gw_strategies */
+  GtkWidget   *refusal;
 
   gboolean     is_filling;
 };
@@ -57,6 +58,7 @@ on_check (GwStrategyList *self)
 {
   if (self->is_filling)
     return;
+  gtk_widget_set_visible (self->refusal, FALSE);
   show_tier (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -68,6 +70,7 @@ on_tier (GwStrategyList *self)
 
   if (self->is_filling || tier >= N_TIERS)
     return;
+  gtk_widget_set_visible (self->refusal, FALSE);
   gw_strategy_list_set (self, set_of_tier (tier));
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -95,6 +98,15 @@ gw_strategy_list_get (GwStrategyList *self)
   return set;
 }
 
+void
+gw_strategy_list_refuse (GwStrategyList *self, guint i, const char *why)
+{
+  g_return_if_fail (GW_IS_STRATEGY_LIST (self) && i < gw_n_strategies);
+  gtk_label_set_text (GTK_LABEL (self->refusal), why);
+  gtk_box_reorder_child_after (GTK_BOX (self->box), self->refusal, gtk_widget_get_prev_sibling (self->checks[i]));
+  gtk_widget_set_visible (self->refusal, TRUE);
+}
+
 /* ---- the widget ---- */
 
 /* What counts on a single solution is said in words, not by its place. */
@@ -119,6 +131,15 @@ add_check (GwStrategyList *self, guint i)
   gtk_box_append (GTK_BOX (self->box), self->checks[i]);
 }
 
+/* Read aloud when it comes. */
+static void
+add_refusal (GwStrategyList *self)
+{
+  self->refusal = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE, "xalign", 0.0f,
+                                "width-chars", LEAST_WIDTH, "visible", FALSE, NULL);
+  gtk_box_append (GTK_BOX (self->box), self->refusal);
+}
+
 static void
 gw_strategy_list_init (GwStrategyList *self)
 {
@@ -137,6 +158,7 @@ gw_strategy_list_init (GwStrategyList *self)
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->tiers));
   for (guint i = 0; i < gw_n_strategies; i++)
     add_check (self, i);
+  add_refusal (self);
   gw_strategy_list_set (self, set_of_tier (GW_GRADE_MODERATE));
 }
 

@@ -15,8 +15,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwStrategyList, gw_strategy_list, GW, STRATEGY_LIST, GtkWidget)
 
 /* Without a signal. */
-void          gw_strategy_list_set (GwStrategyList *self,
-                                    GwStrategySet   set);
-GwStrategySet gw_strategy_list_get (GwStrategyList *self);
+void          gw_strategy_list_set    (GwStrategyList *self,
+                                       GwStrategySet   set);
+GwStrategySet gw_strategy_list_get    (GwStrategyList *self);
+/* Says WHY above strategy I, until somebody chooses again. */
+void          gw_strategy_list_refuse (GwStrategyList *self,
+                                       guint           i,
+                                       const char     *why);
 
 G_END_DECLS

@@ -130,6 +130,20 @@ def test_letter():
     must_quit(app)
 
 
+def test_refused_strategy():
+    """What relies on one solution cannot be chosen; the reason stands beside it, where the one who chose it looks."""
+    app, _path = start(X)
+    app.click(app.middle(app.find('push button', 'Strategies', app.panel)))
+    wait_for('the strategy', lambda: app.keys('Tab') or app.focused_name().startswith('unique rectangle'))
+    app.keys('space')
+    says(app, "^Not possible: .*unique-rectangle")
+    inside = app.find('filler', 'GwStrategyList', app.panel)
+    assert any(app.seek(role, re.compile('^Not possible'), inside) for role in ('label', 'status bar'))
+    app.keys('shift+Tab', 'space')
+    wait_for('no refusal', lambda: not any(app.seek(role, re.compile('^Not possible'), inside) for role in ('label', 'status bar')))
+    must_quit(app)
+
+
 def test_fewest():
     """The count falls while it goes on; stopped, the best stays."""
     app, path = start(FOUR)
