@@ -1,5 +1,7 @@
 #define G_LOG_DOMAIN "gridwright"
 
+#include <signal.h>
+
 #include "gridwright.h"
 
 #include "app/application.h"
@@ -10,6 +12,7 @@ main (int argc, char **argv)
 {
   g_autoptr (GwApplication) application = NULL;
 
+  signal (SIGXFSZ, SIG_IGN); /* a file that may not become so long is told about, like a full disk */
   gw_language_start (GW_LOCALE_DIRECTORY, GW_BUILD_LOCALES);
   if (gw_settings_get () == NULL)
     {

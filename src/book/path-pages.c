@@ -364,18 +364,24 @@ gw_path_pages_draw (GwPathPages *pages, cairo_t *cr, guint n)
 }
 
 GBytes *
-gw_path_pages_pdf (GwPathPages *pages, GError **error)
+gw_path_pages_pdf (GwPathPages *pages, const GwControl *control, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface = gw_pdf_surface_new (bytes, pages->paper.width, pages->paper.height, pages->scene->puzzle->facts);
   cairo_t *cr = cairo_create (surface);
+  guint n = 0;
 
-  for (guint n = 0; n < pages->n_pages; n++)
+  for (; n < pages->n_pages && !gw_control_should_stop (control); n++)
     {
       gw_path_pages_draw (pages, cr, n);
       cairo_show_page (cr);
     }
   cairo_destroy (cr);
+  if (n < pages->n_pages)
+    {
+      cairo_surface_destroy (surface);
+      return NULL;
+    }
   return gw_pdf_surface_end (surface, bytes, pages->paper.style->is_grey, error);
 }
 

@@ -32,8 +32,9 @@ guint        gw_path_pages_count (const GwPathPages *pages);
 void         gw_path_pages_draw  (GwPathPages       *pages,
                                   cairo_t           *cr,
                                   guint              n);
-/* All of them; in grey where the style is. NULL with an error. */
+/* All of them; in grey where the style is. NULL with an error; without one when the control ended it. */
 GBytes      *gw_path_pages_pdf   (GwPathPages       *pages,
+                                  const GwControl   *control,
                                   GError           **error);
 
 /* How a path ends, in a sentence or two. Free it. */

@@ -249,7 +249,12 @@ tell (GwSession *session, const GwItem *item, GwPencil *pencil)
     }
   path = gw_path_new (pencil, state->set, &session->control);
   if (state->pdf.output != NULL && !gw_path_pdf_write (&state->pdf, session, item, path, &output, &error))
-    gw_complain (session, item, g_strdup (error->message));
+    {
+      if (error != NULL)
+        gw_complain (session, item, g_strdup (error->message));
+      else
+        gw_session_end_early (session);
+    }
   else if (gw_session_has (session, GW_OPTION_JSON))
     write_path (session, item, path, output);
   else if (state->pdf.output != NULL)

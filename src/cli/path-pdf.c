@@ -103,6 +103,6 @@ gw_path_pdf_write (GwPathPdf *pdf, GwSession *session, const GwItem *item, const
 
   pdf->paper.story = story;
   pages = gw_path_pages_new (path, &pdf->paper);
-  bytes = gw_path_pages_pdf (pages, error);
+  bytes = gw_path_pages_pdf (pages, &session->control, error);
   return bytes != NULL && gw_output_put (session, item, bytes, pdf->target, ++pdf->n, "pdf", name, error);
 }

@@ -19,7 +19,8 @@ typedef struct
 gboolean gw_path_pdf_init  (GwPathPdf    *pdf,
                             GwSession    *session);
 void     gw_path_pdf_clear (GwPathPdf    *pdf);
-/* Writes the path of ITEM. NAME gets where it went, NULL for standard output; free it. */
+/* Writes the path of ITEM. NAME gets where it went, NULL for standard output; free it. FALSE with an error, or without one when
+ * the session was ended before. */
 gboolean gw_path_pdf_write (GwPathPdf    *pdf,
                             GwSession    *session,
                             const GwItem *item,

@@ -20,7 +20,8 @@ cancel (int signal_number)
   is_cancelled = 1;
 }
 
-/* The first signal asks for an end, the second one ends. Reading is interrupted, so that nobody waits for a pipe. */
+/* The first signal asks for an end, the second one ends. Reading is interrupted, so that nobody waits for a pipe. What cannot be
+ * written is an error of the writing. */
 static void
 catch_signals (void)
 {
@@ -29,6 +30,7 @@ catch_signals (void)
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);
   signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, SIG_IGN);
 }
 
 /* ---- progress ---- */

@@ -190,6 +190,14 @@ def test_where_it_goes(folder):
     assert done.returncode == 2 and 'No space left' in done.stderr and os.path.islink(full), done.stderr
 
 
+def test_out_of_time(folder):
+    """634 pictures take longer than a fifth of a second; what is not ready by then is not written."""
+    pdf = os.path.join(folder, 'long.pdf')
+    done = subprocess.run([PROGRAM, 'path', '--time-limit', '0.2', '-o', pdf, example('sixteen-dominoes')], capture_output=True,
+                          text=True, timeout=120, check=False)
+    assert done.returncode == 3 and 'out of time' in done.stderr and not os.path.exists(pdf), (done.returncode, done.stderr)
+
+
 if __name__ == '__main__':
     tests = [value for name, value in list(globals().items()) if name.startswith('test_')]
     missing = [tool for tool in ('pdftotext', 'qpdf') if not shutil.which(tool)]

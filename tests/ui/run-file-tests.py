@@ -9,7 +9,6 @@ import os
 import random
 import re
 import resource
-import signal
 import subprocess
 import sys
 import time
@@ -71,7 +70,6 @@ def test_killed_program_loses_nothing():
 def no_room(most):
     """No file of the new program may become longer than MOST bytes: as on a disk that is full."""
     def limit():
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
     return limit
 
