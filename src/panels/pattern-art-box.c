@@ -194,7 +194,8 @@ take_picture (GwPatternArtBox *self, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file), *name = g_file_get_parse_name (file), *base = NULL, *sentence = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GdkPixbuf) pixbuf = path != NULL ? gdk_pixbuf_new_from_file_at_scale (path, MOST_PIXELS, MOST_PIXELS, TRUE, &error) : NULL;
+  g_autoptr (GdkPixbuf) stored = path != NULL ? gdk_pixbuf_new_from_file_at_scale (path, MOST_PIXELS, MOST_PIXELS, TRUE, &error) : NULL;
+  g_autoptr (GdkPixbuf) pixbuf = stored != NULL ? gdk_pixbuf_apply_embedded_orientation (stored) : NULL; /* cameras lie on their side */
 
   base = g_path_get_basename (name);
   if (pixbuf == NULL)

@@ -4,12 +4,13 @@ are none. Prints TAP.
 
 usage: on-screen.sh run-pattern-tests.py GRIDWRIGHT GRIDWRIGHT-CLI [NAME]
 """
+import base64
 import re
 import subprocess
 import sys
 
-from ui_driver import App, wait_for
-from ui_session import main, must_quit, read, write
+from ui_driver import App, wait_for, xdotool
+from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM, CLI = sys.argv[1:3]
 FOUR = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n'
@@ -127,6 +128,41 @@ def test_letter():
     assert max(columns) not in {(cell - 1) % 9 for cell in cells if cell <= 45}, cells
     app.keys('F6', 'ctrl+z')
     wait_for('nothing', lambda: not givens(saved(app, path)))
+    must_quit(app)
+
+
+# 8 by 8 points, the left half black.
+JPEG = base64.b64decode('/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ'
+                        'EBAQEBAQH/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABgQAAIDAAAAAAAAAAAAAAAAAAAKSYjI/9oACAEBAAA/ADRjlFpN'
+                        'rg//2Q==')
+# Exif, one field: orientation 6, the camera was held upright.
+TURNED = b'\xff\xe1\x00\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
+
+
+def write_bytes(name, data):
+    with open(path_of(name), 'wb') as file:
+        file.write(data)
+    return path_of(name)
+
+
+def choose_picture(app, path):
+    app.press('push button', 'Choose a Picture', root=app.panel)
+    app.type_path('Choose a Picture', path)
+    xdotool('windowactivate', '--sync', app.window)
+
+
+def test_picture():
+    """A file that is no picture is refused with a sentence; a photograph stands as it was taken, not as its points are stored."""
+    app, path = start(X)
+    app.press('push button', 'Text or Picture', root=app.panel)
+    choose(app, 'Pattern from', 'a text', 'Down')
+    says(app, r'^Choose a picture first\.$')
+    choose_picture(app, write('bad.png', 'not a picture'))
+    says(app, r'^bad\.png cannot be read as a picture: ')
+    choose_picture(app, write_bytes('turned.jpg', JPEG[:2] + TURNED + JPEG[2:]))
+    says(app, r'^It covers 45 cells\.$')  # half of row 5 is dark, which is enough
+    app.press('push button', 'Put On the Board', root=app.panel)
+    wait_for('the rows at the top', lambda: givens(saved(app, path)) == dict.fromkeys(range(1, 46), '?'))
     must_quit(app)
 
 
