@@ -43,8 +43,7 @@ note_others (GwPencil *pencil, const GwClueScope *clue)
   const GwInstance *instance = clue->restriction == NULL ? &model->instances[clue->instances[0]] : NULL;
   guint32 first = instance != NULL ? instance->first_other : clue->restriction->first_other;
 
-  pencil->step->others = model->owners + first;
-  pencil->step->n_others = instance != NULL ? instance->n_others : clue->restriction->n_others;
+  g_array_append_vals (pencil->step->others, model->owners + first, instance != NULL ? instance->n_others : clue->restriction->n_others);
 }
 
 static void
@@ -109,66 +108,21 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
 /* ---- words ---- */
 
-/* "killer cage 14"; the number only where it is a clue's own. */
-static GString *
-clue_name (const GwConstraint *constraint)
-{
-  const GwField *first = &constraint->rule->forms[0].fields[0];
-  GString *text = g_string_new (_(constraint->rule->name));
-
-  if (first->type == GW_FIELD_NUMBER && first->may_be_open && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)
-    g_string_append_printf (text, " %d", constraint->args[0].value);
-  return text;
-}
-
 /* "killer cage 14 (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)". */
 static char *
 clue_text (const GwStep *step, const GwTerrain *terrain)
 {
   const GwCandidates *marks = &g_array_index (step->pattern, GwCandidates, 0);
-  GString *text = clue_name (terrain->compiled->puzzle->constraints[step->constraint]);
+  g_autofree char *name = gw_step_clue_name (terrain->compiled->puzzle->constraints[step->constraint]);
   g_autofree char *cells = gw_step_cells_text (marks, step->pattern->len, terrain);
 
-  g_string_append_printf (text, " (%s)", cells);
-  return g_string_free (text, FALSE);
-}
-
-static void
-append_clue (GString *text, const GwPuzzle *puzzle, guint place)
-{
-  const GwConstraint *constraint = puzzle->constraints[place];
-  GString *name = clue_name (constraint);
-
-  g_string_append (text, name->str);
-  g_string_free (name, TRUE);
-  if (constraint->n_regions == 1)
-    {
-      g_autofree char *cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells,
-                                                   constraint->regions[0]->n_cells);
-
-      g_string_append_printf (text, " (%s)", cells);
-    }
-}
-
-/* All that follow from each other: "row, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)". */
-static char *
-shared_text (const GwStep *step, const GwTerrain *terrain)
-{
-  GString *text = g_string_new (NULL);
-
-  append_clue (text, terrain->compiled->puzzle, step->constraint);
-  for (guint i = 0; i < step->n_others; i++)
-    {
-      g_string_append (text, i + 1 == step->n_others ? _(" and ") : ", ");
-      append_clue (text, terrain->compiled->puzzle, step->others[i]);
-    }
-  return g_string_free (text, FALSE);
+  return g_strdup_printf ("%s (%s)", name, cells);
 }
 
 static char *
 explain (const GwStep *step, const GwTerrain *terrain)
 {
-  g_autofree char *clue = step->n_others > 0 ? shared_text (step, terrain) : clue_text (step, terrain);
+  g_autofree char *clue = step->others->len > 0 ? gw_step_clues_text (step, terrain) : clue_text (step, terrain);
 
   switch ((GwReasoning) step->reasoning)
     {

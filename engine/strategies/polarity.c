@@ -177,18 +177,36 @@ is_in_cluster (const Search *search, guint var, guint root, guint8 *turn)
   return gw_alternation_is_joined (search->alternation, var) && gw_alternation_root (search->alternation, var, turn) == root;
 }
 
+static gboolean
+is_noted (const GwStep *step, guint32 owner)
+{
+  gboolean found = step->constraint == (gint) owner;
+
+  for (guint i = 0; i < step->others->len; i++)
+    found |= g_array_index (step->others, guint32, i) == owner;
+  return found;
+}
+
+/* All lines along which the cells of the cluster take turns, each once. */
 static void
-note_rule (Search *search, guint root)
+note_rules (Search *search, guint root)
 {
   const GwAlternation *alternation = search->alternation;
-  guint i = 0;
+  GwStep *step = search->pencil->step;
 
-  while (!gw_alternation_counts (alternation, &alternation->turns[i])
-         || gw_alternation_root (alternation, alternation->turns[i].a, NULL) != root
-         || !gw_alternation_is_joined (alternation, alternation->turns[i].a))
-    i++;
-  search->pencil->step->constraint
-      = (gint) search->pencil->terrain->compiled->model->instances[alternation->turns[i].instance].owner;
+  for (guint i = 0; i < alternation->n_turns; i++)
+    {
+      const GwTurn *turn = &alternation->turns[i];
+      guint32 owner = search->pencil->terrain->compiled->model->instances[turn->instance].owner;
+
+      if (!gw_alternation_counts (alternation, turn) || !gw_alternation_is_joined (alternation, turn->a)
+          || gw_alternation_root (alternation, turn->a, NULL) != root || is_noted (step, owner))
+        continue;
+      if (step->constraint < 0)
+        step->constraint = (gint) owner;
+      else
+        g_array_append_val (step->others, owner);
+    }
 }
 
 /* The groups by which the cluster hangs together, each once. */
@@ -220,7 +238,7 @@ note (Search *search, guint root, Why why)
   step->values = gw_mask_below (pencil->terrain->compiled->model->n_values);
   step->kinds[0] = search->kinds[0];
   step->kinds[1] = search->kinds[1];
-  note_rule (search, root);
+  note_rules (search, root);
   note_joints (search, root);
   for (guint8 side = 0; side < 2; side++)
     {
@@ -501,11 +519,19 @@ turns_text (const GwStep *step, const GwTerrain *terrain)
   g_autofree char *one = gw_step_cells_text (marks, step->n_first, terrain);
   g_autofree char *other = gw_step_cells_text (marks + step->n_first, step->pattern->len - step->n_first, terrain);
   g_autofree char *groups = gw_step_groups_text (step, 0, step->n_bases, terrain);
+  g_autofree char *along = NULL;
 
-  if (step->n_bases == 0)
+  if (step->others->len > 0)
+    along = gw_step_clues_text (step, terrain);
+  if (step->n_bases == 0 && along == NULL)
     return g_strdup_printf (_("%s take turns with %s: one kind in %s, the other in %s"), low, high, one, other);
-  return g_strdup_printf (_("%s take turns with %s, also by what %s has room for: one kind in %s, the other in %s"), low, high,
-                          groups, one, other);
+  if (step->n_bases == 0)
+    return g_strdup_printf (_("%s take turns with %s along %s: one kind in %s, the other in %s"), low, high, along, one, other);
+  if (along == NULL)
+    return g_strdup_printf (_("%s take turns with %s, also by what %s has room for: one kind in %s, the other in %s"), low, high,
+                            groups, one, other);
+  return g_strdup_printf (_("%s take turns with %s along %s, also by what %s has room for: one kind in %s, the other in %s"), low, high,
+                          along, groups, one, other);
 }
 
 /* The cell that leaves one way round, and what it lacks. */

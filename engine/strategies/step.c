@@ -13,6 +13,7 @@ gw_step_init (GwStep *step)
   step->groups = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
   step->one_of = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
   step->links = g_array_sized_new (FALSE, FALSE, sizeof (GwStepLink), 8);
+  step->others = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
 }
 
 void
@@ -23,6 +24,7 @@ gw_step_clear (GwStep *step)
   g_array_unref (step->groups);
   g_array_unref (step->one_of);
   g_array_unref (step->links);
+  g_array_unref (step->others);
 }
 
 void
@@ -33,11 +35,10 @@ gw_step_reset (GwStep *step)
   g_array_set_size (step->groups, 0);
   g_array_set_size (step->one_of, 0);
   g_array_set_size (step->links, 0);
+  g_array_set_size (step->others, 0);
   step->strategy = NULL;
   step->is_placement = FALSE;
   step->reasoning = 0;
-  step->others = NULL;
-  step->n_others = 0;
   step->n_bases = step->n_open = 0;
   step->values = step->kinds[0] = step->kinds[1] = 0;
   step->n_first = 0;
@@ -90,6 +91,7 @@ gw_step_copy (const GwStep *step)
   copy->groups = g_array_copy (step->groups);
   copy->one_of = g_array_copy (step->one_of);
   copy->links = g_array_copy (step->links);
+  copy->others = g_array_copy (step->others);
   return copy;
 }
 
@@ -248,4 +250,46 @@ gw_step_explain (const GwStep *step, const GwTerrain *terrain)
 
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
+}
+
+/* ---- clues ---- */
+
+char *
+gw_step_clue_name (const GwConstraint *constraint)
+{
+  const GwField *first = &constraint->rule->forms[0].fields[0];
+
+  if (first->type == GW_FIELD_NUMBER && first->may_be_open && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)
+    return g_strdup_printf ("%s %d", _(constraint->rule->name), constraint->args[0].value);
+  return g_strdup (_(constraint->rule->name));
+}
+
+static void
+append_clue (GString *text, const GwPuzzle *puzzle, guint place)
+{
+  const GwConstraint *constraint = puzzle->constraints[place];
+  g_autofree char *name = gw_step_clue_name (constraint);
+
+  g_string_append (text, name);
+  if (constraint->n_regions == 1)
+    {
+      g_autofree char *cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells,
+                                                   constraint->regions[0]->n_cells);
+
+      g_string_append_printf (text, " (%s)", cells);
+    }
+}
+
+char *
+gw_step_clues_text (const GwStep *step, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  append_clue (text, terrain->compiled->puzzle, (guint) step->constraint);
+  for (guint i = 0; i < step->others->len; i++)
+    {
+      g_string_append (text, i + 1 == step->others->len ? _(" and ") : ", ");
+      append_clue (text, terrain->compiled->puzzle, g_array_index (step->others, guint32, i));
+    }
+  return g_string_free (text, FALSE);
 }

@@ -38,8 +38,7 @@ typedef struct
   guint             n_first;      /* where PATTERN falls in two parts: so many marks are in the first */
   gint              constraint;   /* place in the puzzle's list of the rule that says so; -1 = none but the groups */
   guint             reasoning;    /* GwReasoning, of steps that clues make; else what the strategy makes of it */
-  const guint32    *others;       /* with CONSTRAINT: further places in that list, of what follows from several together */
-  guint             n_others;
+  GArray           *others;       /* guint32, with CONSTRAINT: further places in that list, of what follows from several together */
   guint             n_open;       /* how many other things it rests on that no placed value shows: removed before */
 } GwStep;
 
@@ -67,6 +66,11 @@ char *gw_step_values_text  (GwMask           values,
 char *gw_step_cells_text   (const GwCandidates    *marks,
                             guint            n_marks,
                             const GwTerrain *terrain);
+/* CONSTRAINT and OTHERS: "row, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)". */
+char *gw_step_clues_text   (const GwStep    *step,
+                            const GwTerrain *terrain);
+/* "killer cage 14": the number only where it is a clue's own. */
+char *gw_step_clue_name    (const GwConstraint *constraint);
 /* "R1C1 = 3 or R5C5 = 3": the list of which one is true. */
 char *gw_step_one_of_text  (const GwStep    *step,
                             const GwTerrain *terrain);

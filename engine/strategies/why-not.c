@@ -90,8 +90,8 @@ stands (const Search *search, const GwStep *step, const GwMask *before)
       return FALSE;
   if (step->constraint >= 0 && !same_in_clue (search, before, (guint) step->constraint))
     return FALSE;
-  for (guint i = 0; i < step->n_others; i++)
-    if (!same_in_clue (search, before, step->others[i]))
+  for (guint i = 0; i < step->others->len; i++)
+    if (!same_in_clue (search, before, g_array_index (step->others, guint32, i)))
       return FALSE;
   return TRUE;
 }

@@ -5,6 +5,7 @@
 #include "gridwright.h"
 
 #include "app/book-window.h"
+#include "app/manual.h"
 #include "app/preferences.h"
 #include "app/settings.h"
 #include "app/shortcuts-window.h"
@@ -27,6 +28,7 @@ static const struct
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.new-book", { "<Control><Shift>b" } },
   { "app.preferences", { "<Control>comma" } },
+  { "app.manual", { "F1" } },
   { "app.shortcuts", { "<Control>question" } },
   { "win.start", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
@@ -203,6 +205,12 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_manual (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_manual_open (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
@@ -232,6 +240,7 @@ gw_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
     { "new-window", on_new_window }, { "new-book", on_new_book }, { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
+    { "manual", on_manual },
     { "about", on_about }, { "quit", on_quit },
     { "present-window", on_present_window, "u" },
   };

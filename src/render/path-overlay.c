@@ -31,8 +31,8 @@ gw_overlay_add_step (GwOverlay *overlay, const GwStep *step, const GwTerrain *te
     add_group (overlay, terrain, g_array_index (step->groups, guint32, i), i < step->n_bases ? GW_AREA_MAIN : GW_AREA_OTHER);
   if (step->constraint >= 0)
     add_clue (overlay, terrain, (guint) step->constraint);
-  for (guint i = 0; i < step->n_others; i++)
-    add_clue (overlay, terrain, step->others[i]);
+  for (guint i = 0; i < step->others->len; i++)
+    add_clue (overlay, terrain, g_array_index (step->others, guint32, i));
   for (guint i = 0; i < step->links->len; i++)
     {
       const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
@@ -43,7 +43,8 @@ gw_overlay_add_step (GwOverlay *overlay, const GwStep *step, const GwTerrain *te
     {
       const GwCandidates *rests = &g_array_index (step->pattern, GwCandidates, i);
 
-      gw_overlay_add_area (overlay, GW_AREA_CELL, &rests->cell, 1);
+      /* Where kinds take turns, cells of the one have a full outline, cells of the other a dashed one. */
+      gw_overlay_add_area (overlay, step->n_first > 0 && i >= step->n_first ? GW_AREA_OTHER : GW_AREA_CELL, &rests->cell, 1);
       if (step->constraint < 0) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
         gw_overlay_add_candidates (overlay, GW_CANDIDATE_RESTS, rests->cell, rests->values);
     }

@@ -159,6 +159,17 @@ def test_grey_is_grey(folder):
         subprocess.run(['qpdf', '--check', pdf], capture_output=True, check=True)
 
 
+def test_all_lines_of_a_polarity_step_are_named(folder):
+    """Two whispers that meet in R2C4 take turns as one; beside the 9 of R1C9 row 1 has room for three more high digits."""
+    puzzle = os.path.join(folder, 'whispers.rf')
+    with open(puzzle, 'w', encoding='utf-8') as file:
+        file.write('values = 123456789\ncolumns = 9\nrows = 9\ncolumn_groups\nrow_groups\nbox_groups(3, 3)\n'
+                   'whisper(5, 1, 11, 3, 13)\nwhisper(5, 13, 5, 15, 7)\nset_cell(9, 9)\n')
+    first = next(step for step in steps(puzzle) if step['strategy'] == 'polarity')
+    assert '(R1C1, R2C2, R1C3 and R2C4) and ' in first['text'] and '(R2C4, R1C5, R2C6 and R1C7): ' in first['text'], first['text']
+    assert {'cell': 'R1C7', 'values': ['6', '7', '8']} in first['remove'], first['remove']
+
+
 def test_a_list(folder):
     """The givens of a line are on the board."""
     source = os.path.join(folder, 'two.txt')
