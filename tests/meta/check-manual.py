@@ -100,6 +100,8 @@ def check_pictures():
     assert named == there, f'named, not there: {sorted(named - there)}; there, not named: {sorted(there - named)}'
     taken = {f"manual-{name.replace('_', '-')}.png" for name in re.findall(r'^def picture_(\w+)', read('build-aux/manual-pictures.py'), re.M)}
     assert named == taken, f'the script does not take {sorted(named - taken)}, takes in vain {sorted(taken - named)}'
+    empty = [name for name in there if os.path.getsize(os.path.join(MANUAL, 'pictures', name)) < 1000]
+    assert not empty, f'nothing is on {empty}'
     large = [name for name in there if os.path.getsize(os.path.join(MANUAL, 'pictures', name)) > MOST_BYTES]
     assert not large, f'larger than {MOST_BYTES} bytes: {large}'
 
