@@ -5,6 +5,8 @@
 #include "author/own-digits.h"
 #include "book/path-pages.h"
 
+#define MOST_CHECK (2 * G_USEC_PER_SEC)
+
 GwPathQuestion *
 gw_path_question_new (GwPuzzle *puzzle, GwStrategySet set)
 {
@@ -107,6 +109,45 @@ find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question,
     found->further = tell_further (pencil, question, control);
 }
 
+/* How many solutions, up to LIMIT, have the candidate that was asked about (IS_IN), or there are at all; -1: it took too long. */
+static gint
+count_with (const GwPathQuestion *question, gboolean is_in, guint limit, const GwControl *control)
+{
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (question->puzzle, NULL);
+  g_autofree guint8 *givens = g_new0 (guint8, question->puzzle->grid->n_cells);
+  const GwQuestion asked = { .limit = limit };
+  GwControl shorter = control != NULL ? *control : (GwControl){ NULL };
+  gint64 end = g_get_monotonic_time () + MOST_CHECK;
+  GwAnswer answer;
+  gint n;
+
+  if (answerer == NULL)
+    return -1;
+  if (is_in)
+    givens[question->cell] = (guint8) (question->value + 1);
+  shorter.deadline = shorter.deadline > 0 ? MIN (shorter.deadline, end) : end;
+  gw_answerer_count (answerer, givens, &asked, &shorter, &answer);
+  n = answer.count >= limit ? (gint) limit : answer.end == GW_END_COMPLETE ? (gint) answer.count : -1;
+  gw_answer_clear (&answer);
+  return n;
+}
+
+/* The strategies do not rule it out: it is true, it may be, or they are not enough. */
+static char *
+tell_not_ruled_out (const GwPathQuestion *question, const char *cell, const char *symbol, const GwControl *control)
+{
+  gint with = count_with (question, TRUE, 1, control);
+
+  /* Translators: a cell and a symbol: R1C4, 7 */
+  if (with == 1 && count_with (question, FALSE, 2, control) == 1)
+    return g_strdup_printf (_("%2$s is right in %1$s: the only solution has it there."), cell, symbol);
+  if (with == 1)
+    return g_strdup_printf (_("%2$s is possible in %1$s: there is a solution with it."), cell, symbol);
+  if (with == 0)
+    return g_strdup_printf (_("%2$s is wrong in %1$s, but the strategies that are on do not show it: only a search does."), cell, symbol);
+  return g_strdup_printf (_("The strategies that are on do not rule out %2$s in %1$s."), cell, symbol);
+}
+
 static void
 find_why (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwActive *active, const GwControl *control)
 {
@@ -115,8 +156,7 @@ find_why (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, 
 
   found->path = gw_path_why_not (pencil, active, question->set, question->cell, question->value, control);
   if (found->path == NULL)
-    /* Translators: a cell and a symbol: R1C4, 7 */
-    found->story = g_strdup_printf (_("The strategies that are on do not rule out %2$s in %1$s."), cell, symbol);
+    found->story = tell_not_ruled_out (question, cell, symbol, control);
   else if (found->path->steps->len == 0)
     found->story = g_strdup_printf (_("%2$s is impossible in %1$s from the start: the givens see it."), cell, symbol);
   else
