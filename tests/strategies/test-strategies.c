@@ -427,7 +427,8 @@ static const Polar polar[] = {
   { "joined", "whisper(5,19,10,1,11,3,13,5)\nwhisper(5,7,17,9,18,27)\n"
     "set_values(20,6,7,8,9)\nset_values(23,6,7,8,9)\nset_values(25,6,7,8,9)\n"
     "set_values(21,1,2,3,4)\nset_values(24,1,2,3,4)\nset_values(26,1,2,3,4)\n",
-    "whisper polarity: 1, 2, 3 and 4 take turns with 6, 7, 8 and 9, also by what row 1 has room for: one kind in R1C1, R1C3, "
+    "whisper polarity: 1, 2, 3 and 4 take turns with 6, 7, 8 and 9 along whispers (R3C1, R2C1, R1C1, R2C2, R1C3, R2C4 and R1C5) and "
+    "whispers (R1C7, R2C8, R1C9, R2C9 and R3C9), also by what row 1 has room for: one kind in R1C1, R1C3, "
     "R1C5, R2C8, R2C9 and R3C1, the other in R1C7, R1C9, R2C1, R2C2, R2C4 and R3C9; whichever way round, row 3 leaves nothing "
     "else: R3C4 ≠ 1, 2, 3, 4, 6, 7, 8, 9." },
   /* A loop in row 1 and 2 takes four of either kind from row 1: the ninth cell is 5. */
