@@ -11,6 +11,7 @@ import subprocess
 import sys
 
 from ui_driver import App, wait_for, xdotool
+from ui_tree import WINDOW_COORDS
 from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM = sys.argv[1]
@@ -116,6 +117,66 @@ def test_dragging():
     save_and_expect(app, path, ['Two', 'One'])
     app.keys('ctrl+z')
     save_and_expect(app, path, ['Two', 'Three', 'One'])
+    must_quit(app)
+
+
+def test_dragging_chapters():
+    """By the handle before its heading, above the middle of another chapter or below it."""
+    path = write_book('order.gwbook', chapters=[{'title': name, 'puzzles': [{'file': puzzle(name + '-one')}]} for name in 'ABC'])
+    app = App(PROGRAM, path)
+    card(app, 'C-one')
+
+    def drag(number, target, below):
+        heading = app.find('text', f'Heading of chapter {number}')
+        left = heading.queryComponent().getExtents(WINDOW_COORDS)
+        middle = app.middle(heading)
+        handle = (middle[0] - left.width / 2 - 12, middle[1])
+        goal = app.middle(app.find('text', f'Heading of chapter {target}'))
+        end = (goal[0], goal[1] + (150 if below else 0))
+        app.drag(handle, (handle[0] + 20, handle[1]), end, hold=0.3)
+
+    def expect(order):
+        app.keys('ctrl+s')
+        wait_for(order, lambda: [each['title'] for each in json.loads(read(path))['chapters']] == list(order))
+        app.wait_until_clean()
+    drag(3, 1, below=False)
+    expect('CAB')
+    drag(1, 2, below=True)
+    expect('ACB')
+    app.keys('ctrl+z')
+    expect('CAB')
+    must_quit(app)
+
+
+def test_puzzle_of_a_window_goes_into_the_book():
+    """Ctrl+B, and the way to the book from there."""
+    path, own = write_book('taker.gwbook', {'file': puzzle('One')}), puzzle('Two', '2143')
+    app = App(PROGRAM, path)
+    card(app, 'One')
+    app.keys('ctrl+o')
+    app.type_path('Open a Book', own)
+    to_window(app, 'Two')
+    app.keys('ctrl+b')
+    wait_for('where it went', lambda: app.seek('label', 'Added to the chapter “First” of “Small Book”'))
+    app.press('push button', 'Show the Book')
+    wait_for('the book in front', lambda: xdotool('getactivewindow', 'getwindowname').startswith('Small Book'))
+    to_window(app, 'Small Book')
+    save_and_expect(app, path, ['One', 'Two'])
+    must_quit(app)
+
+
+def test_stopped_export_leaves_nothing():
+    path = write_book('stopped.gwbook', {'file': puzzle('One')}, {'recipe': {'preset': 'plain'}, 'count': 9000})
+    app = App(PROGRAM, path)
+    card(app, 'One')
+    target = path_of('stopped-home.pdf')
+    app.keys('ctrl+e')
+    app.type_path('Export the Edition', target)
+    wait_for('the export', lambda: app.seek('label', 'Exporting …'))
+    xdotool('windowactivate', '--sync', app.window)
+    app.press('push button', 'Stop the export')
+    wait_for('its end', lambda: not app.seek('label', 'Exporting …'))
+    assert not glob.glob(os.path.join(glob.escape(os.path.dirname(target)), '*stopped-home*')), 'a stopped export leaves no file'
     must_quit(app)
 
 
