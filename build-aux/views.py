@@ -3,6 +3,7 @@
 
 usage: GW_UI_SCREEN=2560x2048x24 tests/ui/on-screen.sh build-aux/views.py GRIDWRIGHT FOLDER [LOOK…]
 """
+import json
 import os
 import re
 import subprocess
@@ -16,6 +17,8 @@ from ui_driver import App, wait_for, xdotool  # noqa: E402
 from ui_session import write  # noqa: E402
 
 PROGRAM, FOLDER = sys.argv[1:3]
+FOUR = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n'
+GIVENS = [(1, 1), (2, 2), (3, 3), (5, 3), (9, 2), (10, 1), (15, 2)]  # one solution
 BIG, SMALL, PHONE = (1100, 760), (1024, 700), (360, 640)
 
 # name → environment, size in pixels of the application, scale
@@ -138,13 +141,58 @@ def trouble(look, path):
     app.kill()
 
 
+def generated(look, showcase):
+    """Puzzles that were made, with all that can be set; and the pattern page, painted."""
+    app = look.start(write('generate.rf', FOUR + 'sum(?, 1, 2)\n'))
+    app.board()
+    if look.name == 'phone':
+        app.keys('F9')
+    app.keys('alt+6')
+    app.panel = app.find('filler', 'GwGeneratePanel')
+    app.press('push button', re.compile('^(Generate|Erzeugen)$'), root=app.panel)
+    wait_for('a puzzle', lambda: app.seek('push button', re.compile('^(Puzzle|Rätsel) [0-9]+: '), app.panel), 60)
+    look.take('generated')
+    app.press('push button', re.compile('^(Details|Einzelheiten)$'), root=app.panel)
+    look.take('generate-details')
+    app.press('push button', re.compile('^(Pattern|Muster)$'))
+    look.take('pattern')
+    app.kill()
+
+
+def solved(look, showcase):
+    """What there is to say of a puzzle with one solution: what is known, and a path through it."""
+    app = look.start(os.path.join(ROOT, 'data/examples/killer-x.rf'))
+    app.board()
+    if look.name == 'phone':
+        app.keys('F9')
+    app.keys('alt+4')
+    time.sleep(3)
+    look.take('analysed')
+    app.keys('alt+5')
+    time.sleep(3)
+    look.take('path-found')
+    app.kill()
+
+
+def book(look, showcase):
+    files = [{'file': write(f'{name}.rf', f'//@ title: {name}\n' + FOUR + ''.join(f'set_cell({cell}, {digit})\n' for cell, digit in GIVENS))}
+             for name in ('First Light', 'A Puzzle with quite a Long Title')]
+    app = look.start(write('book.gwbook', json.dumps({
+        'gridwright-book': 1, 'title': 'Harbour Lights', 'author': 'Gridwright',
+        'chapters': [{'title': 'Easy', 'puzzles': files + [{'file': 'gone.rf'}]}, {'title': 'Hard', 'puzzles': []}],
+        'editions': [{'name': 'home', 'shop': 'home', 'trim': 'A5'}]})))
+    time.sleep(3)
+    look.take('book')
+    app.kill()
+
+
 if __name__ == '__main__':
     os.makedirs(FOLDER, exist_ok=True)
     showcase = os.path.join(ROOT, 'docs/pictures/showcase.rf')
     for wanted in sys.argv[3:] or LOOKS:
         this = Look(wanted)
         start_page(this)
-        for view in (panels, popovers, windows, relation, trouble):
+        for view in (panels, popovers, windows, relation, trouble, generated, solved, book):
             try:
                 view(this, showcase)
             except AssertionError as error:  # the others are wanted all the same

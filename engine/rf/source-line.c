@@ -27,6 +27,14 @@ gw_line_new_take (GwLineKind kind, char *text, gsize length, GwConstraint *const
                                   .constraint = constraint, .facts = facts });
 }
 
+/* Not `*line`: that would read the counter, which another thread may be changing. */
+GwLine
+gw_line_fields (const GwLine *line)
+{
+  return (GwLine) { .kind = line->kind, .n_lines = line->n_lines, .is_joined = line->is_joined, .bytes = line->bytes,
+                    .text = line->text, .length = line->length, .constraint = line->constraint, .facts = line->facts };
+}
+
 GwLine *
 gw_line_ref (GwLine *line)
 {

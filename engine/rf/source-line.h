@@ -45,6 +45,8 @@ GwLine     *gw_line_new_take     (GwLineKind        kind,
                                   gsize             length,
                                   GwConstraint     *constraint,
                                   GwFacts          *facts);
+/* What LINE consists of, for a line that differs a little; nothing of it is counted. Other threads may hold LINE meanwhile. */
+GwLine      gw_line_fields       (const GwLine     *line);
 GwLine     *gw_line_ref          (GwLine           *line);
 void        gw_line_unref        (GwLine           *line);
 gboolean    gw_line_has_end      (const GwLine     *line);

@@ -286,7 +286,7 @@ new_text (Update *u, const GwLine *line, const GwConstraint *constraint)
 static GwLine *
 restated_by (const GwLine *line, GwConstraint *constraint)
 {
-  GwLine fields = *line;
+  GwLine fields = gw_line_fields (line);
 
   if (line->constraint == constraint)
     return gw_line_ref ((GwLine *) line);
@@ -391,7 +391,7 @@ with_line_end (GwLine *line, const char *line_end)
 {
   char *text = g_malloc (line->length + 3);
   g_autoptr (GBytes) bytes = NULL;
-  GwLine fields = *line;
+  GwLine fields = gw_line_fields (line);
 
   memcpy (text, line->text, line->length);
   strcpy (text + line->length, line_end);
@@ -408,7 +408,7 @@ joined_to (GwLine *line, const GwLine *last)
 {
   gboolean is_joined = last != NULL && last->text[last->length - 1] == '\r' && line->text[0] == '\n';
   g_autoptr (GwLine) old = NULL;
-  GwLine fields = *line;
+  GwLine fields = gw_line_fields (line);
 
   if (is_joined == line->is_joined)
     return line;

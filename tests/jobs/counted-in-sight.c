@@ -1,6 +1,8 @@
-/* Under ThreadSanitizer alone: GLib's own counters are compiled without it, so that it does not see how they order memory.
- * These are the same, and stand in front of the library's. */
-#include <glib.h>
+/* Under ThreadSanitizer alone: GLib is compiled without it, so that it does not see how GLib's counters, locks and tasks order
+ * memory. These counters are the same; the others tell what they order, and call the library's. All stand in front of it. */
+#include <dlfcn.h>
+#include <gio/gio.h>
+#include <sanitizer/tsan_interface.h>
 
 #undef g_atomic_ref_count_init
 #undef g_atomic_ref_count_inc
@@ -29,4 +31,69 @@ gboolean
 g_atomic_ref_count_compare (gatomicrefcount *count, gint value)
 {
   return g_atomic_int_get (count) == value;
+}
+
+/* ---- locks ---- */
+
+#define LIBRARYS(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
+
+void
+g_mutex_lock (GMutex *mutex)
+{
+  LIBRARYS (g_mutex_lock) (mutex);
+  __tsan_acquire (mutex);
+}
+
+void
+g_mutex_unlock (GMutex *mutex)
+{
+  __tsan_release (mutex);
+  LIBRARYS (g_mutex_unlock) (mutex);
+}
+
+void
+g_cond_wait (GCond *cond, GMutex *mutex)
+{
+  __tsan_release (mutex);
+  LIBRARYS (g_cond_wait) (cond, mutex);
+  __tsan_acquire (mutex);
+}
+
+gboolean
+g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end)
+{
+  gboolean is_in_time;
+
+  __tsan_release (mutex);
+  is_in_time = LIBRARYS (g_cond_wait_until) (cond, mutex, end);
+  __tsan_acquire (mutex);
+  return is_in_time;
+}
+
+/* ---- tasks: what the caller did comes before what the thread does, and all of it before the task is freed. That its work is
+ * done when it is answered is not told: who looks at what a thread made must have an order of his own ---- */
+
+static void
+run_in_sight (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  GTaskThreadFunc run = (GTaskThreadFunc) g_object_get_data (G_OBJECT (task), "run");
+
+  __tsan_acquire (task);
+  run (task, object, data, cancellable);
+  __tsan_release (task);
+}
+
+static void
+before_free (gpointer nothing, GObject *task)
+{
+  __tsan_acquire (task);
+}
+
+void
+g_task_run_in_thread (GTask *task, GTaskThreadFunc run)
+{
+  g_object_set_data (G_OBJECT (task), "run", (gpointer) run);
+  g_object_weak_ref (G_OBJECT (task), before_free, NULL);
+  __tsan_release (task);
+  LIBRARYS (g_task_run_in_thread) (task, run_in_sight);
 }

@@ -402,6 +402,11 @@ def test_long_source():
         app.wait_for_cell(1, 7, 'even')
         app.find('list item', re.compile('^Line 20013: .*400'))
         assert app.seek('list item', re.compile('^Line 20014: ')) is None
+        app.click(app.point_of(4, 4))
+        app.keys('ctrl+z')
+        app.wait_for_cell(1, 7, without=('even',))
+        app.keys('ctrl+shift+z')
+        app.wait_for_cell(1, 7, 'even')
         session.must_say('set_cell(5, 3)', 'even(7)', *before)
 
 
