@@ -146,7 +146,10 @@ save_as_book (GwBookWindow *self, GtkFileChooser *chooser, gboolean closes)
   g_autofree char *path = chosen_path (chooser), *name = path != NULL ? g_path_get_basename (path) : NULL, *whole = NULL, *text = NULL;
 
   if (path == NULL)
-    return;
+    {
+      self->may_stop_work = FALSE; /* the window stays */
+      return;
+    }
   if (strchr (name, '.') != NULL)
     {
       save_to (self, path, TRUE, closes);
@@ -160,6 +163,7 @@ save_as_book (GwBookWindow *self, GtkFileChooser *chooser, gboolean closes)
     }
   text = g_strdup_printf (_("%s.gwbook is there already; choose another name."), name);
   gw_book_window_say_fault (self, text);
+  self->may_stop_work = FALSE;
 }
 
 static void
