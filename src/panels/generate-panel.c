@@ -5,24 +5,24 @@
 #include "author/checkpoint.h"
 #include "jobs/generate-job.h"
 #include "panels/choice-list.h"
+#include "panels/job-bar.h"
 #include "panels/made-gallery.h"
 #include "panels/path-panel.h"
 #include "panels/pattern-panel.h"
 #include "panels/wish-details.h"
 
 #define MOST_CHOICES 16u
-#define LONG_RUN     (5 * G_USEC_PER_SEC) /* nobody waits for it */
 
 struct _GwGeneratePanel
 {
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget     *box, *go_button, *details_button;
+  GtkWidget     *box, *details_button;
   GtkDropDown   *preset;
   GwWishDetails *details;
-  GtkLabel      *sentence, *go_label, *progress, *remark;
-  GtkSpinner    *spinner;
+  GtkLabel      *sentence;
+  GwJobBar      *bar;
   GwMadeGallery *results;
   GtkStack      *pages;
   GtkToggleButton *pattern_button;
@@ -38,10 +38,7 @@ struct _GwGeneratePanel
   GwWish      wish;
   GwWish      asked;    /* the wish that is being worked on, its seed drawn */
   guint       n_made;   /* of it */
-  gint64      begun;    /* when; monotonic */
   guint64     next;     /* number that no puzzle in the gallery has, of any seed */
-  guint       clock_id; /* timeout while something runs */
-  gboolean    is_stopped; /* by hand */
 };
 
 G_DEFINE_FINAL_TYPE (GwGeneratePanel, gw_generate_panel, GTK_TYPE_WIDGET)
@@ -89,87 +86,32 @@ on_document_changed (GwGeneratePanel *self)
 
 /* ---- running ---- */
 
-static void
-say (GwGeneratePanel *self, const char *text)
-{
-  gtk_label_set_text (self->remark, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), text != NULL);
-}
-
-static gboolean
-is_making (GwGeneratePanel *self)
-{
-  return gw_job_get_state (self->job) == GW_JOB_RUNNING;
-}
-
-static void
-stop_making (GwGeneratePanel *self)
-{
-  self->is_stopped = TRUE;
-  gw_job_stop (self->job);
-}
-
 gboolean
 gw_generate_panel_is_running (GwGeneratePanel *self)
 {
-  return is_making (self) || gw_pattern_panel_is_running (self->pattern);
+  return gw_job_bar_is_running (self->bar) || gw_pattern_panel_is_running (self->pattern);
 }
 
 void
 gw_generate_panel_stop (GwGeneratePanel *self)
 {
-  stop_making (self);
+  gw_job_bar_stop (self->bar);
   gw_pattern_panel_stop (self->pattern);
 }
 
-static gboolean
-show_progress (gpointer data)
+static void
+show_progress (GwGeneratePanel *self)
 {
-  GwGeneratePanel *self = data;
-  guint seconds = (guint) ((g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC);
   /* Translators: puzzles that are made, how many are wanted, seconds */
-  g_autofree char *text = g_strdup_printf (_("%u of %u made in %u s"), self->n_made, self->asked.n_puzzles, seconds);
+  g_autofree char *text = g_strdup_printf (_("%u of %u puzzles made in %u s"), self->n_made, self->asked.n_puzzles,
+                                           gw_job_bar_get_seconds (self->bar));
 
-  if (self->source == NULL) /* of another document */
-    return G_SOURCE_CONTINUE;
-  gtk_label_set_text (self->progress, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
-  return G_SOURCE_CONTINUE;
+  if (self->source != NULL) /* not of another document */
+    gw_job_bar_set_progress (self->bar, text);
 }
 
+/* What cannot be is said. */
 static void
-tell_finished (GwGeneratePanel *self)
-{
-  const char *remark = gtk_label_get_text (self->remark);
-  g_autofree char *made = NULL;
-
-  if (self->is_stopped || g_get_monotonic_time () - self->begun < LONG_RUN)
-    return;
-  made = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle was made.", "%u puzzles were made.", self->n_made), self->n_made);
-  g_signal_emit (self, signals[FINISHED], 0, *remark != '\0' ? remark : made);
-}
-
-static void
-on_state (GwGeneratePanel *self)
-{
-  gboolean is_running = is_making (self);
-  const char *label = is_running ? _("Stop") : _("Generate");
-
-  gtk_label_set_text (self->go_label, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_spinner_set_spinning (self->spinner, is_running);
-  gtk_widget_set_sensitive (self->go_button, self->document != NULL);
-  if (is_running && self->clock_id == 0)
-    self->clock_id = g_timeout_add_seconds (1, show_progress, self);
-  if (is_running || self->clock_id == 0)
-    return;
-  g_clear_handle_id (&self->clock_id, g_source_remove);
-  show_progress (self);
-  tell_finished (self);
-}
-
-/* What cannot be is said, and FALSE. */
-static gboolean
 start (GwGeneratePanel *self, const GwWish *wish, guint64 first)
 {
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
@@ -178,23 +120,18 @@ start (GwGeneratePanel *self, const GwWish *wish, guint64 first)
 
   gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
   if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
-    say (self, _("The source has faults: mend them first."));
+    gw_job_bar_set_remark (self->bar, _("The source has faults: mend them first."));
   else if ((plan = gw_wish_to_plan (wish, puzzle, &error)) == NULL)
-    say (self, error->message);
+    gw_job_bar_set_remark (self->bar, error->message);
   if (plan == NULL)
-    return FALSE;
-  say (self, NULL);
+    return;
   g_clear_pointer (&self->source, gw_source_unref);
   self->source = gw_source_ref (gw_document_get_source (self->document));
   self->asked = *wish;
   self->n_made = 0;
-  self->is_stopped = FALSE;
-  self->begun = g_get_monotonic_time ();
   self->next = MAX (self->next, first + wish->n_puzzles);
-  gw_job_start (self->job, gw_make_question_new (&(GwMakeQuestion){ plan, wish->seed, first, wish->n_puzzles, wish->n_jobs,
-                                                                   wish->seconds }));
-  show_progress (self);
-  return TRUE;
+  gw_job_bar_begin (self->bar, gw_make_question_new (&(GwMakeQuestion){ plan, wish->seed, first, wish->n_puzzles, wish->n_jobs,
+                                                                        wish->seconds }));
 }
 
 static void
@@ -202,11 +139,6 @@ on_go (GwGeneratePanel *self)
 {
   GwWish wish = self->wish;
 
-  if (is_making (self))
-    {
-      stop_making (self);
-      return;
-    }
   if (wish.seed == 0)
     wish.seed = (guint64) g_random_int_range (1, G_MAXINT32); /* what the field of the seed takes */
   if (wish.level == GW_WISH_PATH)
@@ -287,7 +219,7 @@ on_news (GwJob *job, gpointer data, GwGeneratePanel *self)
       show_progress (self);
     }
   else
-    say (self, news->story);
+    gw_job_bar_set_remark (self->bar, news->story);
   if (news->conflict != NULL)
     mark_conflict (self, news->conflict);
 }
@@ -301,7 +233,7 @@ on_page (GwGeneratePanel *self)
 }
 
 static void
-on_pattern_finished (GwGeneratePanel *self, const char *sentence)
+on_finished (GwGeneratePanel *self, const char *sentence)
 {
   g_signal_emit (self, signals[FINISHED], 0, sentence);
 }
@@ -314,7 +246,7 @@ gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
   GwDocument *document = board != NULL ? gw_board_get_document (board) : NULL;
 
   g_return_if_fail (GW_IS_GENERATE_PANEL (self));
-  stop_making (self);
+  gw_job_bar_stop (self->bar);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   self->board = board;
@@ -322,15 +254,15 @@ gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
   g_clear_pointer (&self->source, gw_source_unref); /* what still comes is about another puzzle */
   gw_made_gallery_clear (self->results);
   self->next = 0;
-  say (self, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gw_job_bar_set_remark (self->bar, NULL);
+  gw_job_bar_set_progress (self->bar, NULL);
+  gw_job_bar_set_ready (self->bar, document != NULL);
   if (document != NULL)
     {
       g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, G_CONNECT_SWAPPED);
       on_document_changed (self);
     }
   gw_pattern_panel_set_board (self->pattern, board); /* hears of changes afterwards: what it shows on the board then stays */
-  on_state (self);
 }
 
 void
@@ -353,7 +285,6 @@ gw_generate_panel_dispose (GObject *object)
     }
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_object (&self->job);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
@@ -374,12 +305,12 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
                                     G_TYPE_STRING);
   signals[ADD_TO_BOOK] = g_signal_new ("add-to-book", GW_TYPE_GENERATE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                        G_TYPE_BYTES, GTK_TYPE_WIDGET);
+  g_type_ensure (GW_TYPE_JOB_BAR);
   g_type_ensure (GW_TYPE_MADE_GALLERY);
   g_type_ensure (GW_TYPE_PATTERN_PANEL);
   g_type_ensure (GW_TYPE_WISH_DETAILS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
-  BIND (box), BIND (preset), BIND (details_button), BIND (details), BIND (go_button), BIND (sentence), BIND (go_label);
-  BIND (progress), BIND (remark), BIND (spinner), BIND (results);
+  BIND (box), BIND (preset), BIND (details_button), BIND (details), BIND (sentence), BIND (bar), BIND (results);
   BIND (pages), BIND (pattern_button), BIND (pattern);
 }
 
@@ -400,14 +331,16 @@ gw_generate_panel_init (GwGeneratePanel *self)
   self->job = gw_job_new (&gw_make_job);
   fill_presets (self);
   on_preset (self);
-  on_state (self);
+  gw_job_bar_set_job (self->bar, self->job, _("Generate"));
+  gw_job_bar_set_ready (self->bar, FALSE);
   g_signal_connect (self->job, "news", G_CALLBACK (on_news), self);
-  g_signal_connect_swapped (self->job, "state-changed", G_CALLBACK (on_state), self);
   g_signal_connect_swapped (self->preset, "notify::selected", G_CALLBACK (on_preset), self);
   g_signal_connect_swapped (self->details, "changed", G_CALLBACK (on_details), self);
-  g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (on_go), self);
+  g_signal_connect_swapped (self->bar, "go", G_CALLBACK (on_go), self);
+  g_signal_connect_swapped (self->bar, "tick", G_CALLBACK (show_progress), self);
+  g_signal_connect_swapped (self->bar, "finished", G_CALLBACK (on_finished), self);
   g_signal_connect_swapped (self->pattern_button, "toggled", G_CALLBACK (on_page), self);
-  g_signal_connect_swapped (self->pattern, "finished", G_CALLBACK (on_pattern_finished), self);
+  g_signal_connect_swapped (self->pattern, "finished", G_CALLBACK (on_finished), self);
   g_signal_connect_swapped (self->results, "use", G_CALLBACK (on_use), self);
   g_signal_connect_swapped (self->results, "more", G_CALLBACK (on_more), self);
   g_signal_connect_swapped (self->results, "book", G_CALLBACK (on_book), self);

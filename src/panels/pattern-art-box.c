@@ -2,12 +2,12 @@
 
 #include "panels/pattern-art-box.h"
 
+#include "jobs/art-job.h"
 #include "panels/choice-list.h"
 #include "render/pattern-art.h"
 #include "selection/clue-places.h"
 
-#define MOST_PIXELS 800 /* a side of a picture: many for each cell */
-#define USUAL_FONT  "Sans Bold"
+#define USUAL_FONT "Sans Bold"
 
 typedef enum { FROM_TEXT, FROM_PICTURE, N_SOURCES } Source;
 typedef enum { SOURCE, FIT, N_LISTS } List;
@@ -40,6 +40,8 @@ struct _GwPatternArtBox
 
   GwBoard     *board;   /* borrowed; may be NULL */
   GwArt       *picture; /* owned; NULL: none was chosen */
+  GwJob       *reader;  /* owned */
+  char        *name;    /* owned; of the file that is being read */
   guint        n_rows;
   gboolean     has_preview;
 };
@@ -190,28 +192,38 @@ on_put (GwPatternArtBox *self)
 /* ---- pictures ---- */
 
 static void
-take_picture (GwPatternArtBox *self, GFile *file)
+on_picture (GwJob *job, gpointer data, GwPatternArtBox *self)
 {
-  g_autofree char *path = g_file_get_path (file), *name = g_file_get_parse_name (file), *base = NULL, *sentence = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkPixbuf) stored = path != NULL ? gdk_pixbuf_new_from_file_at_scale (path, MOST_PIXELS, MOST_PIXELS, TRUE, &error) : NULL;
-  g_autoptr (GdkPixbuf) pixbuf = stored != NULL ? gdk_pixbuf_apply_embedded_orientation (stored) : NULL; /* cameras lie on their side */
+  GwArtNews *news = data;
+  g_autofree char *sentence = NULL;
 
-  base = g_path_get_basename (name);
-  if (pixbuf == NULL)
+  if (news->art == NULL)
     {
       /* Translators: a file, and why */
-      sentence = g_strdup_printf (_("%s cannot be read as a picture: %s"), base, error != NULL ? error->message : _("it is no local file"));
+      sentence = g_strdup_printf (_("%s cannot be read as a picture: %s"), self->name, news->error);
       say (self, sentence);
-      return;
     }
-  say (self, "");
-  g_clear_pointer (&self->picture, gw_art_free);
-  self->picture = gw_art_from_pixels (gdk_pixbuf_read_pixels (pixbuf), (guint) gdk_pixbuf_get_width (pixbuf),
-                                      (guint) gdk_pixbuf_get_height (pixbuf), (guint) gdk_pixbuf_get_rowstride (pixbuf),
-                                      (guint) gdk_pixbuf_get_n_channels (pixbuf));
-  gtk_label_set_text (GTK_LABEL (self->choose_label), base);
+  else
+    {
+      g_clear_pointer (&self->picture, gw_art_free);
+      self->picture = g_steal_pointer (&news->art);
+      gtk_label_set_text (GTK_LABEL (self->choose_label), self->name);
+    }
+  g_clear_pointer (&self->name, g_free);
   gw_pattern_art_box_refresh (self);
+}
+
+static void
+take_picture (GwPatternArtBox *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_parse_name (file), *sentence = NULL;
+
+  g_free (self->name);
+  self->name = g_path_get_basename (path);
+  sentence = g_strdup_printf (_("Reading %s …"), self->name);
+  gtk_label_set_text (self->count, sentence);
+  say (self, "");
+  gw_job_start (self->reader, g_object_ref (file));
 }
 
 static void
@@ -372,6 +384,8 @@ gw_pattern_art_box_init (GwPatternArtBox *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
+  self->reader = gw_job_new (&gw_art_job);
+  g_signal_connect (self->reader, "news", G_CALLBACK (on_picture), self);
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 8);
@@ -396,6 +410,13 @@ gw_pattern_art_box_dispose (GObject *object)
   GwPatternArtBox *self = GW_PATTERN_ART_BOX (object);
 
   self->board = NULL;
+  if (self->reader != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->reader, self);
+      gw_job_stop (self->reader);
+    }
+  g_clear_object (&self->reader);
+  g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->picture, gw_art_free);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   G_OBJECT_CLASS (gw_pattern_art_box_parent_class)->dispose (object);

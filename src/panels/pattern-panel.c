@@ -6,13 +6,13 @@
 
 #include "jobs/place-job.h"
 #include "panels/choice-list.h"
+#include "panels/job-bar.h"
 #include "panels/pattern-art-box.h"
 #include "panels/strategy-list.h"
 #include "selection/clue-places.h"
 
 #define STRATEGIES   "pattern-strategies"
 #define MOST_CHOICES 16u
-#define LONG_RUN     (5 * G_USEC_PER_SEC) /* nobody waits for it */
 
 typedef enum { FOR_PLACES, FEWEST, N_AIMS } Aim;
 
@@ -23,13 +23,13 @@ struct _GwPatternPanel
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget     *scroller, *paint_button, *even_button, *clear_button, *art_button, *strategies_button, *go_button, *on_button;
-  GtkWidget     *number_label, *go_label;
-  GtkLabel      *count, *fault, *strategies_text, *progress, *remark;
+  GtkWidget     *scroller, *paint_button, *even_button, *clear_button, *art_button, *strategies_button, *on_button;
+  GtkWidget     *number_label;
+  GtkLabel      *count, *fault, *strategies_text;
   GtkDropDown   *symmetry, *aim;
   GwStrategyList *strategies;
   GtkSpinButton *number, *seconds, *seed;
-  GtkSpinner    *spinner;
+  GwJobBar      *bar;
   GwPatternArtBox *art;
   GwMadeGallery *results;
 
@@ -44,9 +44,6 @@ struct _GwPatternPanel
   GwStrategySet chosen; /* strategies */
   guint       n_made;   /* of it */
   guint       n_fewest; /* the fewest givens so far; 0: none yet */
-  gint64      begun;    /* when; monotonic */
-  guint       clock_id; /* timeout while something runs */
-  gboolean    is_stopped; /* by hand */
   gboolean    is_filling;
 };
 
@@ -58,18 +55,17 @@ static guint signals[N_SIGNALS];
 /* ---- words ---- */
 
 static void
-say_in (GtkLabel *label, const char *text)
-{
-  gboolean has_text = text != NULL && *text != '\0';
-
-  gtk_label_set_text (label, has_text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), has_text);
-}
-
-static void
 say (GwPatternPanel *self, const char *text)
 {
-  say_in (self->remark, text);
+  gw_job_bar_set_remark (self->bar, text);
+}
+
+/* Before anybody asks for digits; NULL: nothing is wrong. */
+static void
+say_fault (GwPatternPanel *self, const char *text)
+{
+  gtk_label_set_text (self->fault, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), text != NULL);
 }
 
 static Aim
@@ -137,11 +133,11 @@ order_of (GwPatternPanel *self, GwPuzzle *puzzle)
                          .seconds = (guint) gtk_spin_button_get_value_as_int (self->seconds) };
 }
 
-static void
-begin (GwJob *job, GwPlaceOrder order)
+static gpointer
+question_of (GwPlaceOrder order)
 {
   gw_puzzle_ref (order.puzzle);
-  gw_job_start (job, gw_place_order_new (&order));
+  return gw_place_order_new (&order);
 }
 
 /* What is wrong with the places is said before anybody asks for digits. */
@@ -159,12 +155,12 @@ look (GwPatternPanel *self)
   if (n_open == 0 && aim_of (self) == FOR_PLACES)
     {
       gw_job_stop (self->look_job);
-      say_in (self->fault, NULL);
+      say_fault (self, NULL);
       return;
     }
   order = order_of (self, puzzle);
   order.only_looks = TRUE;
-  begin (self->look_job, order);
+  gw_job_start (self->look_job, question_of (order));
 }
 
 static void
@@ -172,7 +168,7 @@ on_looked (GwJob *job, gpointer data, GwPatternPanel *self)
 {
   const GwPlacedNews *news = data;
 
-  say_in (self->fault, news->kind == GW_PLACED_FINE ? NULL : news->story);
+  say_fault (self, news->kind == GW_PLACED_FINE ? NULL : news->story);
 }
 
 static void
@@ -286,31 +282,23 @@ on_even (GwPatternPanel *self)
 gboolean
 gw_pattern_panel_is_running (GwPatternPanel *self)
 {
-  return gw_job_get_state (self->job) == GW_JOB_RUNNING;
+  return gw_job_bar_is_running (self->bar);
 }
 
 void
 gw_pattern_panel_stop (GwPatternPanel *self)
 {
-  self->is_stopped = TRUE;
-  gw_job_stop (self->job);
+  gw_job_bar_stop (self->bar);
 }
 
-static guint
-seconds_since (GwPatternPanel *self)
+static void
+show_progress (GwPatternPanel *self)
 {
-  return (guint) ((g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC);
-}
-
-static gboolean
-show_progress (gpointer data)
-{
-  GwPatternPanel *self = data;
-  guint seconds = seconds_since (self);
+  guint seconds = gw_job_bar_get_seconds (self->bar);
   g_autofree char *text = NULL;
 
   if (self->source == NULL) /* of another document */
-    return G_SOURCE_CONTINUE;
+    return;
   if (self->asked.fewest == 0)
     /* Translators: answers that are found, how many are wanted, seconds */
     text = g_strdup_printf (_("%u of %u found in %u s"), self->n_made, self->asked.n_wanted, seconds);
@@ -321,36 +309,7 @@ show_progress (gpointer data)
     /* Translators: of the fewest givens; seconds */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u given is enough so far, %u s", "%u givens are enough so far, %u s", self->n_fewest),
                             self->n_fewest, seconds);
-  say_in (self->progress, text);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-tell_finished (GwPatternPanel *self)
-{
-  const char *remark = gtk_label_get_text (self->remark);
-
-  if (!self->is_stopped && g_get_monotonic_time () - self->begun >= LONG_RUN)
-    g_signal_emit (self, signals[FINISHED], 0, *remark != '\0' ? remark : gtk_label_get_text (self->progress));
-}
-
-static void
-on_state (GwPatternPanel *self)
-{
-  gboolean is_running = gw_pattern_panel_is_running (self);
-  const char *label = is_running ? _("Stop") : _("Find Digits");
-
-  gtk_label_set_text (GTK_LABEL (self->go_label), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_spinner_set_spinning (self->spinner, is_running);
-  gtk_widget_set_sensitive (self->go_button, self->document != NULL);
-  if (is_running && self->clock_id == 0)
-    self->clock_id = g_timeout_add_seconds (1, show_progress, self);
-  if (is_running || self->clock_id == 0)
-    return;
-  g_clear_handle_id (&self->clock_id, g_source_remove);
-  show_progress (self);
-  tell_finished (self);
+  gw_job_bar_set_progress (self->bar, text);
 }
 
 static gboolean
@@ -374,16 +333,12 @@ start (GwPatternPanel *self, GwPlaceOrder order)
     say (self, _("There is no place for a digit yet: paint the pattern first."));
   else
     {
-      say (self, NULL);
       g_clear_pointer (&self->source, gw_source_unref);
       self->source = gw_source_ref (gw_document_get_source (self->document));
       self->asked = order;
       self->asked.puzzle = NULL;
       self->n_made = self->n_fewest = 0;
-      self->is_stopped = FALSE;
-      self->begun = g_get_monotonic_time ();
-      begin (self->job, order);
-      show_progress (self);
+      gw_job_bar_begin (self->bar, question_of (order));
     }
 }
 
@@ -396,14 +351,8 @@ drawn_seed (void)
 static void
 on_go (GwPatternPanel *self)
 {
-  GwPlaceOrder order;
+  GwPlaceOrder order = order_of (self, self->document != NULL ? gw_document_get_puzzle (self->document) : NULL);
 
-  if (gw_pattern_panel_is_running (self))
-    {
-      gw_pattern_panel_stop (self);
-      return;
-    }
-  order = order_of (self, self->document != NULL ? gw_document_get_puzzle (self->document) : NULL);
   if (order.seed == 0)
     order.seed = drawn_seed ();
   start (self, order);
@@ -439,6 +388,12 @@ static void
 on_book (GwPatternPanel *self, const GwMadeItem *item, GtkWidget *button)
 {
   g_signal_emit (self, signals[BOOK], 0, item, button);
+}
+
+static void
+on_finished (GwPatternPanel *self, const char *sentence)
+{
+  g_signal_emit (self, signals[FINISHED], 0, sentence);
 }
 
 static void
@@ -510,7 +465,7 @@ on_news (GwJob *job, gpointer data, GwPatternPanel *self)
       break;
     case GW_PLACED_IMPOSSIBLE:
     case GW_PLACED_REFUSED:
-      say_in (self->fault, NULL); /* not twice */
+      say_fault (self, NULL); /* not twice */
       say (self, news->story);
       mark_cells (self, news->cells);
       break;
@@ -596,7 +551,8 @@ gw_pattern_panel_set_board (GwPatternPanel *self, GwBoard *board)
   g_clear_pointer (&self->source, gw_source_unref); /* what still comes is about another puzzle */
   gw_made_gallery_clear (self->results);
   say (self, NULL);
-  say_in (self->progress, NULL);
+  gw_job_bar_set_progress (self->bar, NULL);
+  gw_job_bar_set_ready (self->bar, document != NULL);
   gw_pattern_art_box_set_board (self->art, board);
   if (document != NULL)
     {
@@ -604,7 +560,6 @@ gw_pattern_panel_set_board (GwPatternPanel *self, GwBoard *board)
       g_signal_connect_object (board, "tool-changed", G_CALLBACK (show_symmetry), self, G_CONNECT_SWAPPED);
       on_document_changed (self);
     }
-  on_state (self);
 }
 
 static void
@@ -622,7 +577,6 @@ gw_pattern_panel_dispose (GObject *object)
       }
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->source, gw_source_unref);
@@ -642,14 +596,14 @@ gw_pattern_panel_class_init (GwPatternPanelClass *klass)
                                     G_TYPE_STRING);
   signals[BOOK] = g_signal_new ("book", GW_TYPE_PATTERN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
                                 GTK_TYPE_WIDGET);
+  g_type_ensure (GW_TYPE_JOB_BAR);
   g_type_ensure (GW_TYPE_MADE_GALLERY);
   g_type_ensure (GW_TYPE_PATTERN_ART_BOX);
   g_type_ensure (GW_TYPE_STRATEGY_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/pattern-panel.ui");
   BIND (scroller), BIND (paint_button), BIND (even_button), BIND (clear_button), BIND (art_button), BIND (strategies_button);
-  BIND (go_button), BIND (on_button), BIND (number_label), BIND (go_label), BIND (count), BIND (fault), BIND (strategies_text);
-  BIND (progress), BIND (remark), BIND (symmetry), BIND (aim), BIND (strategies), BIND (number), BIND (seconds), BIND (seed);
-  BIND (spinner), BIND (art), BIND (results);
+  BIND (on_button), BIND (number_label), BIND (count), BIND (fault), BIND (strategies_text), BIND (symmetry), BIND (aim);
+  BIND (strategies), BIND (number), BIND (seconds), BIND (seed), BIND (bar), BIND (art), BIND (results);
 }
 
 static void
@@ -677,16 +631,18 @@ gw_pattern_panel_init (GwPatternPanel *self)
   fill_lists (self);
   self->is_filling = FALSE;
   on_aim (self);
-  on_state (self);
+  gw_job_bar_set_job (self->bar, self->job, _("Find Digits"));
+  gw_job_bar_set_ready (self->bar, FALSE);
   g_signal_connect (self->job, "news", G_CALLBACK (on_news), self);
-  g_signal_connect_swapped (self->job, "state-changed", G_CALLBACK (on_state), self);
   g_signal_connect (self->look_job, "news", G_CALLBACK (on_looked), self);
   g_signal_connect_swapped (self->symmetry, "notify::selected", G_CALLBACK (on_symmetry), self);
   g_signal_connect_swapped (self->aim, "notify::selected", G_CALLBACK (on_aim), self);
   g_signal_connect_swapped (self->paint_button, "clicked", G_CALLBACK (on_paint), self);
   g_signal_connect_swapped (self->even_button, "clicked", G_CALLBACK (on_even), self);
   g_signal_connect_swapped (self->clear_button, "clicked", G_CALLBACK (on_clear), self);
-  g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (on_go), self);
+  g_signal_connect_swapped (self->bar, "go", G_CALLBACK (on_go), self);
+  g_signal_connect_swapped (self->bar, "tick", G_CALLBACK (show_progress), self);
+  g_signal_connect_swapped (self->bar, "finished", G_CALLBACK (on_finished), self);
   g_signal_connect_swapped (self->on_button, "clicked", G_CALLBACK (ask_again), self);
   g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_strategies), self);
   g_signal_connect_swapped (self->art, "said", G_CALLBACK (say), self);

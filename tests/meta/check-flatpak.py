@@ -12,7 +12,7 @@ import sys
 
 MANIFEST = 'flatpak/io.github.gridwright.Gridwright.yml'
 # What org.gnome.Platform has, and what belongs to the compiler.
-RUNTIME = {'cairo', 'cairo-pdf', 'cairo-svg', 'gio-2.0', 'glib-2.0', 'gtk4', 'json-glib-1.0', 'libadwaita-1', 'pangocairo', 'm', 'stdc++'}
+RUNTIME = {'cairo', 'cairo-pdf', 'cairo-svg', 'gdk-pixbuf-2.0', 'gio-2.0', 'glib-2.0', 'gtk4', 'json-glib-1.0', 'libadwaita-1', 'pangocairo', 'm', 'stdc++'}
 MODULE_OF = {'libqpdf': 'qpdf', 'poppler-glib': 'poppler', 'cadical': 'cadical'}
 
 

@@ -49,7 +49,8 @@ def set_number(app, name, number):
 
 
 def says(app, text):
-    wait_for(f'"{text}"', lambda: app.seek('label', re.compile(text), app.panel))
+    """Somewhere in the panel; how a run ended has the role of a status, for it to be read aloud."""
+    wait_for(f'"{text}"', lambda: any(app.seek(role, re.compile(text), app.panel) for role in ('label', 'status bar')))
 
 
 def puzzles(app):
@@ -189,7 +190,7 @@ def test_many():
     app.press('push button', 'Details', root=app.panel)
     set_number(app, 'Puzzles', 30)
     app.press('push button', 'Generate', root=app.panel)
-    says(app, '^30 of 30 made in')
+    says(app, '^30 of 30 puzzles made in')
     names = {int(re.match(r'Puzzle (\d+)', button.name)[1]) for button in puzzles(app)}
     assert names == set(range(7, 31)), names
     app.press('push button', 'Show Older Ones', root=app.panel)
@@ -250,7 +251,7 @@ def test_stop_keeps():
     wait_for('the end', lambda: app.seek('push button', 'Generate', app.panel))
     n = len(puzzles(app))
     assert 1 <= n < 100
-    says(app, f'^{n} of 100 made in')
+    says(app, f'^{n} of 100 puzzles made in')
     must_quit(app)
 
 
