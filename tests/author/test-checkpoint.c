@@ -2,19 +2,10 @@
 #include <string.h>
 
 #include "author/checkpoint.h"
+#include "read-text.h"
 
 #define GRID "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\n"
 #define FIRST "//@ title: A // \\\\ b\n\n" GRID "sum(5, 1, 2) // why: //@ locked: yes\n"
-
-static GwReading *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  GwReading *reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return reading;
-}
 
 static char *
 text_of (GBytes *bytes)
@@ -26,7 +17,7 @@ text_of (GBytes *bytes)
 static char *
 taken (const char *text, const char *name, const char *time)
 {
-  g_autoptr (GwReading) reading = read_text (text);
+  g_autoptr (GwReading) reading = read_good (text);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   g_autoptr (GDateTime) when = g_date_time_new_from_iso8601 (time, NULL);
   g_autoptr (GError) error = NULL;
@@ -60,7 +51,7 @@ test_take (void)
 {
   g_autofree char *once = taken (FIRST, "before\nlunch", "2026-11-21T10:00:00+01:00");
   g_autofree char *twice = taken (once, "after", "2026-11-21T12:00:00Z");
-  g_autoptr (GwReading) reading = read_text (twice), first = read_text (FIRST);
+  g_autoptr (GwReading) reading = read_good (twice), first = read_good (FIRST);
   g_autoptr (GPtrArray) list = gw_checkpoints_list (reading->puzzle), none = gw_checkpoints_list (first->puzzle);
   g_autoptr (GwPuzzle) bare = NULL;
 
@@ -81,13 +72,13 @@ test_restore (void)
 {
   g_autofree char *kept = taken (FIRST, "one", "2026-11-21T12:00:00Z"), *text = NULL;
   g_autofree char *changed = g_strconcat (kept, "sum(6, 3, 4)\n", NULL);
-  g_autoptr (GwReading) now = read_text (changed), again = NULL;
+  g_autoptr (GwReading) now = read_good (changed), again = NULL;
   g_autoptr (GBytes) restored = gw_checkpoint_restore (now->puzzle, 0, NULL);
   g_autoptr (GError) error = NULL;
 
   text = text_of (restored);
   g_assert_cmpstr (text, ==, kept);
-  again = read_text (text);
+  again = read_good (text);
   assert_checkpoint (again->puzzle, 0, "one", "2026-11-21T12:00:00Z", FIRST);
   g_assert_null (gw_checkpoint_restore (now->puzzle, 1, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_INVALID);
@@ -97,7 +88,7 @@ static void
 test_remove (void)
 {
   g_autofree char *once = taken (FIRST, "one", "2026-11-21T12:00:00Z"), *twice = taken (once, "two", "2026-11-21T13:00:00Z");
-  g_autoptr (GwReading) reading = read_text (twice);
+  g_autoptr (GwReading) reading = read_good (twice);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   g_autoptr (GwPuzzle) left = NULL;
   g_autoptr (GPtrArray) list = NULL;
@@ -115,7 +106,7 @@ static void
 test_remove_last (void)
 {
   g_autofree char *once = taken (GRID "sum(5, 1, 2)\n", "one", "2026-11-21T12:00:00Z"), *left = NULL;
-  g_autoptr (GwReading) reading = read_text (once);
+  g_autoptr (GwReading) reading = read_good (once);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   g_autoptr (GwPuzzle) after = NULL;
   g_autoptr (GwSource) source = NULL;
@@ -136,7 +127,7 @@ test_remove_last (void)
 static void
 test_strange (void)
 {
-  g_autoptr (GwReading) reading = read_text ("//@ checkpoint: x\n//@ checkpoint: y\\nno time\\n)(\n\n" GRID);
+  g_autoptr (GwReading) reading = read_good ("//@ checkpoint: x\n//@ checkpoint: y\\nno time\\n)(\n\n" GRID);
   g_autoptr (GPtrArray) list = gw_checkpoints_list (reading->puzzle);
   g_autoptr (GError) error = NULL;
 
@@ -155,12 +146,12 @@ test_adopt (void)
   g_autofree char *asked_text = taken ("//@ title: T\n//@ working: 1???????????????\n//@ solution: 12??????????????\n" GRID,
                                        "old", "2026-11-21T20:15:00Z");
   g_autofree char *now_text = taken (GRID "row_groups\n", "new", "2026-11-21T20:16:00Z");
-  g_autoptr (GwReading) asked = read_text (asked_text), now = read_text (now_text), after = NULL;
+  g_autoptr (GwReading) asked = read_good (asked_text), now = read_good (now_text), after = NULL;
   g_autoptr (GBytes) bytes = gw_checkpoints_adopt (now->puzzle, asked->puzzle, asked->source);
   g_autoptr (GPtrArray) list = NULL;
   g_autofree char *text = text_of (bytes);
 
-  after = read_text (text);
+  after = read_good (text);
   list = gw_checkpoints_list (after->puzzle);
   g_assert_cmpuint (list->len, ==, 1);
   assert_checkpoint (after->puzzle, 0, "new", "2026-11-21T20:16:00Z", GRID "row_groups\n");

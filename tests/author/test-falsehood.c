@@ -3,20 +3,11 @@
 
 #include "author/falsehood.h"
 #include "author/own-digits.h"
+#include "read-text.h"
 
 #define GRID "values = 1234\ncolumns = 4\nrows = 4\ncolumn_groups\nrow_groups\nbox_groups(2, 2)\n"
 /* A solution of the plain grid. */
 #define FULL "//@ solution: 1234 3412 2143 4321\n\n"
-
-static GwPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
-}
 
 /* The rules whose clues are false: "sum thermo". */
 static void

@@ -2,19 +2,10 @@
 #include <string.h>
 
 #include "author/own-digits.h"
+#include "read-text.h"
 
 #define GRID "values = 1234\ncolumns = 4\nrows = 4\ncolumn_groups\nrow_groups\nbox_groups(2, 2)\n"
 #define WORKING "//@ working: 1??? ??2? ???? ???4\n\n"
-
-static GwPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
-}
 
 /* "1=1 7=2": cells from 1, symbols as written. */
 static void

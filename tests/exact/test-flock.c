@@ -9,6 +9,7 @@
 #include "exact/flock.h"
 #include "gridwright.h"
 #include "solve/plain-internal.h"
+#include "read-text.h"
 
 #include <string.h>
 
@@ -18,20 +19,10 @@
 #define N_STEPS 20u
 #define SEED 20261122u
 
-static GwReading *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  GwReading *reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return reading;
-}
-
 static GwGround *
 new_ground (const char *text)
 {
-  GwReading *reading = read_text (text);
+  GwReading *reading = read_good (text);
   g_autoptr (GwCompiled) compiled = gw_compile (reading->puzzle, NULL, NULL);
   GwGround *ground = gw_ground_new (compiled->model);
 
@@ -229,7 +220,7 @@ assert_people_solve (const char *clues)
   for (guint cell = 0; cell < N_CELLS; cell++)
     if (clues[cell] != '.')
       g_string_append_printf (text, "set_cell(%u,%c)\n", cell + 1, clues[cell]);
-  reading = read_text (text->str);
+  reading = read_good (text->str);
   compiled = gw_compile (reading->puzzle, NULL, NULL);
   terrain = gw_terrain_new (compiled);
   pencil = gw_pencil_new (terrain);

@@ -1,21 +1,8 @@
 /* The table of pairs behind a relation, and relations in puzzles. */
-#include <string.h>
-
 #include "formula/pair-grid.h"
+#include "read-text.h"
 
 #define HEAD "values = 1234\ncolumns = 4\nrows = 4\n"
-
-static GwPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  GwReading *reading = gw_source_read (bytes);
-  GwPuzzle *puzzle = gw_puzzle_ref (reading->puzzle);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  gw_reading_free (reading);
-  return puzzle;
-}
 
 static char *
 text_of (const GwPuzzle *puzzle)

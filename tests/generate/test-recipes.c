@@ -8,6 +8,7 @@
 #include "judges.h"
 #include "rf/source.h"
 #include "schemes/scheme.h"
+#include "read-text.h"
 
 typedef struct
 {
@@ -105,21 +106,11 @@ rules_of (const Recipe *recipe)
   return g_string_free (text, FALSE);
 }
 
-static GwPuzzle *
-read_puzzle (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
-}
-
 static GwPlan *
 plan_of (const Recipe *recipe)
 {
   g_autofree char *text = rules_of (recipe);
-  g_autoptr (GwPuzzle) puzzle = read_puzzle (text);
+  g_autoptr (GwPuzzle) puzzle = read_text (text);
   g_auto (GStrv) settings = g_strsplit (recipe->settings, " ", -1);
   g_autoptr (GError) error = NULL;
   GwPlan *plan = gw_plan_new (puzzle);
@@ -159,7 +150,7 @@ judged_puzzle (const GwLeft *left)
   source = gw_source_new (puzzle);
   bytes = gw_source_write (source);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  return read_puzzle (text);
+  return read_text (text);
 }
 
 static gboolean

@@ -3,16 +3,7 @@
 #include <string.h>
 
 #include "jobs/analysis.h"
-
-static GwPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
-}
+#include "read-text.h"
 
 static GwPuzzle *
 read_file (const char *folder, const char *name)

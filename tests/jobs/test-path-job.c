@@ -2,20 +2,11 @@
 #include <string.h>
 
 #include "jobs/path-job.h"
+#include "read-text.h"
 
 #define FOUR "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2,2)\n"
 /* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1 is its only solution. */
 #define NINE_OPEN FOUR "set_cell(1,1)\nset_cell(2,2)\nset_cell(3,3)\nset_cell(5,3)\nset_cell(9,2)\nset_cell(10,1)\nset_cell(15,2)\n"
-
-static GwPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
-}
 
 static void
 on_news (GwJob *job, gpointer data, GwPathFound **found)

@@ -1,5 +1,6 @@
 /* Which of the clues that are not needed can go together. The second engine says what is right. */
 #include "jobs/analysis.h"
+#include "read-text.h"
 
 #define N_CELLS 16u
 
@@ -9,16 +10,11 @@ read_givens (guint cells)
 {
   static const char digits[] = "1234341221434321";
   g_autoptr (GString) text = g_string_new ("values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n");
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GwReading) reading = NULL;
 
   for (guint i = 0; i < N_CELLS; i++)
     if (cells >> i & 1)
       g_string_append_printf (text, "set_cell(%u, %c)\n", i + 1, digits[i]);
-  bytes = g_bytes_new (text->str, text->len);
-  reading = gw_source_read (bytes);
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
+  return read_text (text->str);
 }
 
 /* Solutions, two at most. */

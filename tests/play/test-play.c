@@ -4,6 +4,7 @@
 #include "play/play-hint.h"
 #include "play/play-input.h"
 #include "play/play-log.h"
+#include "read-text.h"
 
 #define SQUARE "columns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n"
 
@@ -15,11 +16,8 @@ static GwPuzzle *
 read_puzzle (const char *values, const char *more)
 {
   g_autofree char *text = g_strdup_printf ("values = %s\n%s%s", values, SQUARE, more);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
 
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
+  return read_text (text);
 }
 
 /* ---- a player ---- */

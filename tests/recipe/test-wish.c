@@ -2,18 +2,9 @@
 #include <string.h>
 
 #include "recipe/wish.h"
+#include "read-text.h"
 
 #define GRID "values = 123456\ncolumns = 6\nrows = 6\nrow_groups\ncolumn_groups\nbox_groups(3, 2)\n"
-
-static GwPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
-}
 
 static GwPuzzle *
 read_puzzle (void)

@@ -14,22 +14,6 @@ rf_read (const char *text, gssize length)
   return gw_source_read (bytes);
 }
 
-GwReading *
-rf_read_good (const char *text)
-{
-  GwReading *reading = rf_read (text, -1);
-
-  for (guint i = 0; i < reading->diagnostics->len && reading->n_errors > 0; i++)
-    {
-      g_autofree char *message = gw_diagnostic_format (reading->diagnostics->pdata[i], "text");
-
-      g_test_message ("%s", message);
-    }
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  g_assert_nonnull (reading->puzzle);
-  return reading;
-}
-
 char *
 rf_text (const GwSource *source)
 {

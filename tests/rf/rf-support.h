@@ -1,12 +1,10 @@
 #pragma once
 
-#include "rf/source.h"
+#include "read-text.h"
 
 /* What the tests of rf/ share. TEXT may hold NULs: LENGTH -1 means up to the first. */
 GwReading    *rf_read          (const char       *text,
                                 gssize            length);
-/* Fails the test when there are errors. */
-GwReading    *rf_read_good     (const char       *text);
 /* The text that SOURCE writes, NUL-terminated. */
 char         *rf_text          (const GwSource   *source);
 /* SOURCE written is TEXT, byte for byte. */

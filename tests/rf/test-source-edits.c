@@ -471,7 +471,7 @@ test_sharing (void)
 
   for (guint i = 1; i <= 5000; i++)
     g_string_append_printf (text, "set_cell(%u, %u) // %u\n", i % 4096 + 1, i % 4 + 1, i);
-  reading = rf_read_good (text->str);
+  reading = read_good (text->str);
   puzzle = gw_puzzle_ref (reading->puzzle);
   source = gw_source_ref (reading->source);
   start = g_get_monotonic_time ();

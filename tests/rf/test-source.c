@@ -88,7 +88,7 @@ test_n_lines (void)
 static void
 test_line_of (void)
 {
-  GwReading *reading = rf_read_good ("\n// head\n\n" GRID "\n\r\n  \nrow_groups // here\n// not here\ncolumn_groups");
+  GwReading *reading = read_good ("\n// head\n\n" GRID "\n\r\n  \nrow_groups // here\n// not here\ncolumn_groups");
 
   g_assert_cmpuint (reading->puzzle->n_constraints, ==, 6);
   g_assert_cmpuint (gw_source_line_of (reading->source, reading->puzzle->constraints[0]->id), ==, 4);
@@ -130,7 +130,7 @@ assert_facts (const GwFacts *facts, const char *expected)
 static void
 test_facts (void)
 {
-  GwReading *reading = rf_read_good ("// words //@ no: fact\n"
+  GwReading *reading = read_good ("// words //@ no: fact\n"
                                      "//@ title: Doubles: two of each\n  //@author:\tAnn //@ source: https://x.org/a\n"
                                      "//@ rules text: first\\nsecond \\\\ third\\s\n"
                                      "values = 1234 //@ a: b\ncolumns = 4\nrows = 4\n"
@@ -163,7 +163,7 @@ test_awkward_facts (void)
         g_autofree char *key = g_strconcat ("k", awkward[k], NULL);
         g_autoptr (GwFacts) one = gw_facts_add (NULL, *awkward[k] != '\0' ? awkward[k] : key, awkward[i]);
         g_autoptr (GwFacts) facts = gw_facts_add (one, key, awkward[i]);
-        GwReading *reading = rf_read_good (GRID), *again;
+        GwReading *reading = read_good (GRID), *again;
         GwEdit *edit = gw_edit_new ();
         g_autoptr (GwConstraint) given = rf_make (reading->puzzle, 0, "set_cell", "1,1", facts);
         g_autoptr (GwPuzzle) puzzle = NULL;
@@ -175,7 +175,7 @@ test_awkward_facts (void)
         puzzle = rf_apply (reading->puzzle, edit);
         source = gw_source_update (reading->source, puzzle);
         text = rf_text (source);
-        again = rf_read_good (text);
+        again = read_good (text);
         g_assert_true (gw_puzzle_equal (again->puzzle, puzzle));
         gw_reading_free (again);
         gw_reading_free (reading);
@@ -187,7 +187,7 @@ test_awkward_facts (void)
 static void
 test_new (void)
 {
-  GwReading *reading = rf_read_good ("//@ title: T\nrow_groups // gone\nrows=4\nset_cell( 3, 0 ) //@ locked: yes\n"
+  GwReading *reading = read_good ("//@ title: T\nrow_groups // gone\nrows=4\nset_cell( 3, 0 ) //@ locked: yes\n"
                                      "columns=4\n//@ x: y\nempty_value=0\nvalues=01234\n"), *again;
   g_autoptr (GwSource) source = gw_source_new (reading->puzzle);
   g_autoptr (GwSource) same = gw_source_update (source, reading->puzzle);
@@ -195,7 +195,7 @@ test_new (void)
 
   g_assert_cmpstr (text, ==, "//@ title: T\nvalues = 01234\nempty_value = 0 //@ x: y\nrows = 4\ncolumns = 4\n"
                              "row_groups\nset_cell(3, 0) //@ locked: yes\n");
-  again = rf_read_good (text);
+  again = read_good (text);
   g_assert_true (gw_puzzle_equal (again->puzzle, reading->puzzle));
   g_assert_true (same == source);
   gw_reading_free (again);

@@ -2,17 +2,6 @@
 
 #include <string.h>
 
-GwPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  g_assert_nonnull (reading->puzzle);
-  return gw_puzzle_ref (reading->puzzle);
-}
-
 char *
 clues_of (const GwPuzzle *puzzle, gboolean with_grid)
 {

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "gridwright.h"
+#include "read-text.h"
 
-/* A puzzle of TEXT, a rule file without errors. */
-GwPuzzle *read_text     (const char     *text);
 /* Clues, "; " between them; what makes the grid is told too when WITH_GRID. */
 char     *clues_of      (const GwPuzzle *puzzle,
                          gboolean        with_grid);
