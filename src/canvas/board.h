@@ -126,6 +126,7 @@ typedef enum
 {
   GW_OVERLAY_ANALYSIS,
   GW_OVERLAY_PATH,
+  GW_OVERLAY_PREVIEW,  /* of what a button would put there */
   GW_OVERLAY_GENERATE,
   GW_OVERLAY_PLAY,
   GW_N_OVERLAYS,

@@ -12,14 +12,23 @@
 GwPlaceOrder *
 gw_place_order_new (const GwPlaceOrder *order)
 {
-  return g_memdup2 (order, sizeof *order);
+  GwPlaceOrder *own = g_memdup2 (order, sizeof *order);
+
+  if (order->known != NULL)
+    own->known = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_puzzle_unref);
+  for (guint i = 0; order->known != NULL && i < order->known->len; i++)
+    g_ptr_array_add (own->known, gw_puzzle_ref (order->known->pdata[i]));
+  return own;
 }
 
 static void
 order_free (gpointer data)
 {
-  gw_puzzle_unref (((GwPlaceOrder *) data)->puzzle);
-  g_free (data);
+  GwPlaceOrder *order = data;
+
+  gw_puzzle_unref (order->puzzle);
+  g_clear_pointer (&order->known, g_ptr_array_unref);
+  g_free (order);
 }
 
 static void
@@ -61,6 +70,15 @@ static void
 publish (const Search *search, GwPlacedKind kind, char *story)
 {
   gw_job_run_publish (search->run, news_new (search, kind, story));
+}
+
+static void
+tell_undecided (const Search *search, guint64 seed)
+{
+  GwPlacedNews *news = news_new (search, GW_PLACED_UNDECIDED, NULL);
+
+  news->seed = seed;
+  gw_job_run_publish (search->run, news);
 }
 
 /* ---- the fewest ---- */
@@ -165,7 +183,7 @@ tell_answer (const Search *search, GwPlaceAnswer *answer, guint64 seed)
   if (answer->verdict == GW_PLACE_IMPOSSIBLE)
     tell_impossible (search, answer);
   if (answer->verdict == GW_PLACE_UNDECIDED)
-    publish (search, GW_PLACED_UNDECIDED, NULL);
+    tell_undecided (search, seed);
   if (answer->verdict != GW_PLACE_FOUND)
     return ASKED_OVER;
   return take_found (search, g_steal_pointer (&answer->puzzle), seed) ? ASKED_NEW : ASKED_AGAIN;
@@ -217,7 +235,10 @@ find_all (Search *search)
   for (guint n = 0; n < n_wanted && n_repeats < MOST_REPEATS; seed++)
     {
       if (gw_control_should_stop (&search->control))
-        return;
+        {
+          tell_undecided (search, seed);
+          return;
+        }
       switch (ask (search, seed))
         {
         case ASKED_NEW:
@@ -259,6 +280,8 @@ work (GwJobRun *run)
   if (order->seconds > 0)
     search.control.deadline = search.begun + (gint64) order->seconds * G_USEC_PER_SEC;
   search.known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  for (guint i = 0; order->known != NULL && i < order->known->len; i++)
+    g_hash_table_add (search.known, numbers_of (order->known->pdata[i]));
   is_ready = prepare (&search);
   if (is_ready && order->only_looks)
     look (&search);

@@ -116,7 +116,7 @@ show_cells (GwPatternArtBox *self, const GwPuzzle *puzzle, const guint8 *cells)
       }
   if (list->len > 0)
     gw_overlay_add_area (overlay, GW_AREA_MAIN, (const GwCell *) (gconstpointer) list->data, list->len);
-  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, overlay);
+  gw_board_set_overlay (self->board, GW_OVERLAY_PREVIEW, overlay);
   self->has_preview = TRUE;
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It covers %u cell.", "It covers %u cells.", list->len), list->len);
   gtk_label_set_text (self->count, text);
@@ -126,7 +126,7 @@ static void
 hide_preview (GwPatternArtBox *self)
 {
   if (self->has_preview && self->board != NULL)
-    gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
+    gw_board_set_overlay (self->board, GW_OVERLAY_PREVIEW, NULL);
   self->has_preview = FALSE;
 }
 

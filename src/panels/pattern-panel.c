@@ -13,6 +13,8 @@
 
 #define STRATEGIES   "pattern-strategies"
 #define MOST_CHOICES 16u
+#define MANY_GIVENS  30    /* to begin with, where as few as can be are wanted */
+#define MOST_SECONDS 86400u
 
 typedef enum { FOR_PLACES, FEWEST, N_AIMS } Aim;
 
@@ -42,8 +44,14 @@ struct _GwPatternPanel
   GwBoard    *board;    /* borrowed */
   GwPlaceOrder asked;   /* what is being worked on; its puzzle is not to be used */
   GwStrategySet chosen; /* strategies */
-  guint       n_made;   /* of it */
+  GPtrArray  *made;     /* of GwPuzzle: since Find Digits was pressed; what goes on from there looks for others */
+  guint       n_wanted; /* when it was pressed */
+  guint       n_before; /* of those made, before this run */
   guint       n_fewest; /* the fewest givens so far; 0: none yet */
+  guint64     reached;  /* the last seed of a run that came to no end */
+  gboolean    is_decided; /* the remark says how it ended: there is nothing to count */
+  gint        numbers[N_AIMS]; /* what the author set for each */
+  Aim         aim_shown;
   gboolean    is_filling;
 };
 
@@ -186,10 +194,12 @@ on_aim (GwPatternPanel *self)
   gboolean is_fewest = aim_of (self) == FEWEST;
   const char *name = is_fewest ? _("Givens at most") : _("Answers");
 
+  self->numbers[self->aim_shown] = gtk_spin_button_get_value_as_int (self->number);
+  self->aim_shown = aim_of (self);
   gtk_label_set_text (GTK_LABEL (self->number_label), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_spin_button_set_range (self->number, 1, is_fewest ? 4096 : 100);
-  gtk_spin_button_set_value (self->number, is_fewest ? 30 : 4);
+  gtk_spin_button_set_value (self->number, self->numbers[self->aim_shown]);
   look (self);
 }
 
@@ -299,9 +309,12 @@ show_progress (GwPatternPanel *self)
 
   if (self->source == NULL) /* of another document */
     return;
-  if (self->asked.fewest == 0)
+  if (self->is_decided)
+    text = NULL;
+  else if (self->asked.fewest == 0)
     /* Translators: answers that are found, how many are wanted, seconds */
-    text = g_strdup_printf (_("%u of %u found in %u s"), self->n_made, self->asked.n_wanted, seconds);
+    text = g_strdup_printf (_("%u of %u found in %u s"), self->made->len,
+                            self->n_before + self->asked.n_wanted, seconds);
   else if (self->n_fewest == 0)
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "none with %u given yet, %u s", "none with %u givens yet, %u s", self->asked.fewest),
                             self->asked.fewest, seconds);
@@ -321,9 +334,9 @@ has_places (const GwPuzzle *puzzle)
   return FALSE;
 }
 
-/* What cannot be is said. */
+/* What cannot be is said, else REMARK, if any. */
 static void
-start (GwPatternPanel *self, GwPlaceOrder order)
+start (GwPatternPanel *self, GwPlaceOrder order, const char *remark)
 {
   gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
   gtk_widget_set_visible (self->on_button, FALSE);
@@ -337,8 +350,13 @@ start (GwPatternPanel *self, GwPlaceOrder order)
       self->source = gw_source_ref (gw_document_get_source (self->document));
       self->asked = order;
       self->asked.puzzle = NULL;
-      self->n_made = self->n_fewest = 0;
+      self->asked.known = NULL;
+      self->n_before = self->made->len;
+      self->n_fewest = 0;
+      self->is_decided = FALSE;
       gw_job_bar_begin (self->bar, question_of (order));
+      if (remark != NULL)
+        say (self, remark);
     }
 }
 
@@ -355,24 +373,44 @@ on_go (GwPatternPanel *self)
 
   if (order.seed == 0)
     order.seed = drawn_seed ();
-  start (self, order);
+  g_ptr_array_set_size (self->made, 0);
+  self->n_wanted = order.n_wanted;
+  start (self, order, NULL);
 }
 
-/* The same once more with other chance: seeds that were not used. */
-static void
-ask_again (GwPatternPanel *self)
+/* The same question of the puzzle as it is now; what was found is not wanted again. */
+static GwPlaceOrder
+order_again (GwPatternPanel *self)
 {
   GwPlaceOrder order = self->asked;
 
   order.puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
-  order.seed = drawn_seed ();
-  start (self, order);
+  order.known = self->made;
+  return order;
 }
 
 static void
 on_more (GwPatternPanel *self, const GwMadeItem *item)
 {
-  ask_again (self);
+  GwPlaceOrder order = order_again (self);
+
+  order.seed = drawn_seed ();
+  order.n_wanted = self->n_wanted;
+  start (self, order, NULL);
+}
+
+/* Proofs begin anew, so that time which was too short once is not given them again. */
+static void
+on_further (GwPatternPanel *self)
+{
+  GwPlaceOrder order = order_again (self);
+  g_autofree char *remark = NULL;
+
+  order.seed = self->reached >= G_MAXINT32 ? 1 : self->reached + 1;
+  order.seconds = MIN (2 * order.seconds, MOST_SECONDS);
+  order.n_wanted -= MIN (self->made->len - self->n_before, order.n_wanted - 1);
+  remark = g_strdup_printf (_("Going on with seed %u, for up to %u s."), (guint) order.seed, order.seconds);
+  start (self, order, remark);
 }
 
 /* ---- what was found ---- */
@@ -403,7 +441,7 @@ add_found (GwPatternPanel *self, const GwPlacedNews *news)
 
   gw_made_gallery_add (self->results, &(GwMadeItem){ .puzzle = news->puzzle, .source = self->source, .story = news->story,
                                                     .tenths = news->tenths }, origin);
-  self->n_made++;
+  g_ptr_array_add (self->made, gw_puzzle_ref (news->puzzle));
   show_progress (self);
 }
 
@@ -430,11 +468,14 @@ tell_undecided (GwPatternPanel *self, const GwPlacedNews *news)
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Undecided after %.0f s: none with %u given was found, which proves nothing.",
                                          "Undecided after %.0f s: none with %u givens was found, which proves nothing.", self->asked.fewest),
                             seconds, self->asked.fewest);
-  else if (self->n_made > 0)
+  else if (self->made->len > 0)
     text = g_strdup_printf (_("Time is up after %.0f s: these were found."), seconds);
   else
     text = g_strdup_printf (_("Undecided after %.0f s: no digits were found, and no proof that there are none."), seconds);
   say (self, text);
+  self->reached = news->seed;
+  self->is_decided = self->made->len == 0;
+  show_progress (self);
   gtk_widget_set_visible (self->on_button, TRUE);
 }
 
@@ -467,6 +508,8 @@ on_news (GwJob *job, gpointer data, GwPatternPanel *self)
     case GW_PLACED_REFUSED:
       say_fault (self, NULL); /* not twice */
       say (self, news->story);
+      self->is_decided = TRUE;
+      show_progress (self);
       mark_cells (self, news->cells);
       break;
     default:
@@ -482,13 +525,13 @@ may_be_asked (GwPatternPanel *self, GwStrategySet set)
 {
   for (guint i = 0; i < gw_n_strategies; i++)
     {
-      g_autoptr (GError) error = NULL;
       g_autofree char *sentence = NULL;
-      GwPlaceStrategies one;
 
-      if (!(set >> i & 1) || gw_place_strategies_read (gw_strategies[i]->id, &one, &error))
+      if (!(set >> i & 1) || gw_strategies[i]->monotone)
         continue;
-      sentence = g_strdup_printf (_("Not possible: %s"), error->message);
+      /* Translators: a strategy */
+      sentence = g_strdup_printf (_("Not possible: “%s” relies on the puzzle having one solution, which is what is looked for."),
+                                  _(gw_strategies[i]->name));
       gw_strategy_list_refuse (self->strategies, i, sentence);
       return FALSE;
     }
@@ -549,6 +592,7 @@ gw_pattern_panel_set_board (GwPatternPanel *self, GwBoard *board)
   self->board = board;
   g_set_object (&self->document, document);
   g_clear_pointer (&self->source, gw_source_unref); /* what still comes is about another puzzle */
+  g_ptr_array_set_size (self->made, 0);
   gw_made_gallery_clear (self->results);
   say (self, NULL);
   gw_job_bar_set_progress (self->bar, NULL);
@@ -580,6 +624,7 @@ gw_pattern_panel_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->source, gw_source_unref);
+  g_clear_pointer (&self->made, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PATTERN_PANEL);
   G_OBJECT_CLASS (gw_pattern_panel_parent_class)->dispose (object);
 }
@@ -627,6 +672,9 @@ gw_pattern_panel_init (GwPatternPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->job = gw_job_new (&gw_place_job);
   self->look_job = gw_job_new (&gw_place_look_job);
+  self->made = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_puzzle_unref);
+  self->numbers[FOR_PLACES] = gtk_spin_button_get_value_as_int (self->number);
+  self->numbers[FEWEST] = MANY_GIVENS;
   self->is_filling = TRUE;
   fill_lists (self);
   self->is_filling = FALSE;
@@ -643,7 +691,7 @@ gw_pattern_panel_init (GwPatternPanel *self)
   g_signal_connect_swapped (self->bar, "go", G_CALLBACK (on_go), self);
   g_signal_connect_swapped (self->bar, "tick", G_CALLBACK (show_progress), self);
   g_signal_connect_swapped (self->bar, "finished", G_CALLBACK (on_finished), self);
-  g_signal_connect_swapped (self->on_button, "clicked", G_CALLBACK (ask_again), self);
+  g_signal_connect_swapped (self->on_button, "clicked", G_CALLBACK (on_further), self);
   g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_strategies), self);
   g_signal_connect_swapped (self->art, "said", G_CALLBACK (say), self);
   g_signal_connect_swapped (self->results, "use", G_CALLBACK (on_use), self);

@@ -3,18 +3,9 @@
 #include <string.h>
 
 #include "jobs/place-job.h"
+#include "read-text.h"
 
 #define FOUR "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2,2)\n"
-
-static GwPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  g_assert_cmpuint (reading->n_errors, ==, 0);
-  return gw_puzzle_ref (reading->puzzle);
-}
 
 /* GRID with a `?` in each of CELLS (a list of numbers, ended by 0). */
 static GwPuzzle *
@@ -46,6 +37,7 @@ typedef struct
   GPtrArray *stories; /* of char *; those that are not NULL */
   GArray    *cells;   /* of GwCell, of the last news that had any */
   guint      n_clues; /* of the last */
+  guint64    seed;    /* of the last */
   guint      enough;  /* stop at so many; 0: never */
 } Ear;
 
@@ -67,6 +59,7 @@ on_news (GwJob *job, gpointer data, Ear *ear)
   if (news->kind == GW_PLACED_FEWER)
     g_assert_cmpuint (news->n_clues, <, ear->n_clues == 0 ? G_MAXUINT : ear->n_clues);
   ear->n_clues = news->n_clues;
+  ear->seed = news->seed;
   if (news->kind == GW_PLACED_FEWER && news->n_clues <= ear->enough)
     gw_job_stop (job);
 }
@@ -268,6 +261,22 @@ test_no_more (void)
   assert_kinds (ear, kinds, G_N_ELEMENTS (kinds));
 }
 
+/* The same seed finds the same digits, unless they are known: then others, which stand in the same places. */
+static void
+test_known (void)
+{
+  g_autoptr (GwPuzzle) puzzle = with_places (FOUR, some_places);
+  GwPlaceOrder order = { .puzzle = puzzle, .strategies = three (), .seed = 5, .n_wanted = 1, .n_threads = 1 };
+  g_autoptr (Ear) first = hear (&order, 0), again = hear (&order, 0), other = NULL;
+
+  g_assert_true (gw_puzzle_equal (first->puzzles->pdata[0], again->puzzles->pdata[0]));
+  order.known = first->puzzles;
+  other = hear (&order, 0);
+  g_assert_cmpuint (other->puzzles->len, ==, 1);
+  g_assert_false (gw_puzzle_equal (first->puzzles->pdata[0], other->puzzles->pdata[0]));
+  g_assert_cmpuint (given_cells (first->puzzles->pdata[0]), ==, given_cells (other->puzzles->pdata[0]));
+}
+
 /* Four clues are the fewest (nishikawa-toda-2020); the count falls to that, and what was found is kept when it is stopped. */
 static void
 test_fewest (void)
@@ -321,6 +330,7 @@ test_undecided (void)
   const GwPlaceOrder order = { .puzzle = puzzle, .strategies = three (), .seed = 1, .n_wanted = 2, .seconds = 1, .n_threads = 2 };
   g_autoptr (Ear) ear = hear (&order, 0);
 
+  g_assert_cmpuint (ear->seed, ==, 1); /* where to go on from */
   assert_kinds (ear, kinds, G_N_ELEMENTS (kinds));
 }
 
@@ -353,6 +363,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/place-job/impossible", test_impossible);
   g_test_add_func ("/place-job/looks", test_looks);
   g_test_add_func ("/place-job/no-more", test_no_more);
+  g_test_add_func ("/place-job/known", test_known);
   g_test_add_func ("/place-job/fewest", test_fewest);
   g_test_add_func ("/place-job/fewest-symmetric", test_fewest_symmetric);
   g_test_add_func ("/place-job/undecided", test_undecided);

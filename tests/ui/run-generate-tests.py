@@ -42,12 +42,6 @@ def choose(app, name, now, *keys):
     app.keys(*keys, 'Return')
 
 
-def set_number(app, name, number):
-    spin = app.find('spin button', name, app.panel)
-    spin.queryValue().currentValue = number
-    wait_for(name, lambda: spin.queryValue().currentValue == number)
-
-
 def says(app, text):
     """Somewhere in the panel; how a run ended has the role of a status, for it to be read aloud."""
     wait_for(f'"{text}"', lambda: any(app.seek(role, re.compile(text), app.panel) for role in ('label', 'status bar')))
@@ -188,7 +182,7 @@ def test_many():
     """Of many the newest are in sight; the others come at the press of a button."""
     app, _ = start()
     app.press('push button', 'Details', root=app.panel)
-    set_number(app, 'Puzzles', 30)
+    app.set_number('Puzzles', 30, app.panel)
     app.press('push button', 'Generate', root=app.panel)
     says(app, '^30 of 30 puzzles made in')
     names = {int(re.match(r'Puzzle (\d+)', button.name)[1]) for button in puzzles(app)}
@@ -238,7 +232,7 @@ def start_long(text):
     choose(app, 'What is to be made', 'An easy one', 'Down', 'Down')
     says(app, 'the one with the fewest clues is kept')
     app.press('push button', 'Details', root=app.panel)
-    set_number(app, 'Puzzles', 100)
+    app.set_number('Puzzles', 100, app.panel)
     return app, path
 
 
@@ -301,7 +295,7 @@ def test_killer_on_a_jigsaw():
     choose(app, 'Solved by', 'Anything with one solution', *['Down'] * 5)
     choose(app, 'Scheme', 'FC', *['Down'] * 4)
     says(app, 'givens go until no more can, so that the scheme HAC solves it without search')
-    set_number(app, 'Puzzles', 200)
+    app.set_number('Puzzles', 200, app.panel)
     app.press('push button', 'Generate', root=app.panel)
     app.find('push button', 'Stop', app.panel)
     for column in (1, 2, 4, 5):
@@ -360,7 +354,7 @@ def test_notification():
     """A run of more than some seconds ends while the window is out of sight: the desktop hears of it."""
     desktop = Desktop()
     app, _ = start_long(LARGE)
-    set_number(app, 'Seconds', 6)
+    app.set_number('Seconds', 6, app.panel)
     app.press('push button', 'Generate', root=app.panel)
     xdotool('windowminimize', app.window)
     heard = wait_for('a notification', lambda: desktop.heard)[0]

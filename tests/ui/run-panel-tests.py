@@ -451,8 +451,7 @@ def test_repeated_symbols():
     app.cell(4, 4)
     app.keys('alt+2')
     app.click_on('label', 'Meaning of the Symbols')
-    spin = app.find('spin button', 'How often 3 may stand')
-    spin.queryValue().currentValue = 2
+    app.set_number('How often 3 may stand', 2)
 
     def fits():
         app.keys('ctrl+s')

@@ -17,14 +17,14 @@ FOUR = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_gro
 X = 'values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\nbox_groups(3, 3)\ndiagonal(1, 81)\ndiagonal(9, 73)\n'
 
 
-def start(text):
+def start(text, first='^Paint where the givens shall stand'):
     path = write('pattern.rf', text)
     app = App(PROGRAM, path)
     wait_for('the board', lambda: app.cell_name(4, 4))
     app.keys('alt+6')
     app.press('push button', 'Pattern')
     app.panel = app.find('filler', 'GwPatternPanel')
-    says(app, '^Paint where the givens shall stand')  # said when the page is on the screen, and not before
+    says(app, first)  # said when the page is on the screen, and not before
     return app, path
 
 
@@ -37,7 +37,11 @@ def choose(app, name, now, *keys):
 
 def says(app, text):
     """Somewhere on the page; what is wrong has the role of a status, for it to be read aloud."""
-    wait_for(f'"{text}"', lambda: any(app.seek(role, re.compile(text), app.panel) for role in ('label', 'status bar')))
+    wait_for(f'"{text}"', lambda: says_now(app, text))
+
+
+def says_now(app, text):
+    return any(app.seek(role, re.compile(text), app.panel) for role in ('label', 'status bar'))
 
 
 def saved(app, path):
@@ -105,6 +109,8 @@ def test_impossible_by_keys():
     says(app, r'^Impossible: .* Rows 3 and 4 hold no clue')
     assert marked(app) == set()
     app.press('push button', 'Find Digits', root=app.panel)
+    says(app, r'^Impossible: .* Rows 3 and 4 hold no clue')
+    assert not says_now(app, 'found in'), 'it counts what cannot be'
     wait_for('the marks', lambda: marked(app) == {(row, column) for row in (3, 4) for column in (1, 2, 3, 4)})
     app.keys('F6', 'Down', 'Return', 'Return')
     wait_for('no marks', lambda: marked(app) == set())
@@ -172,11 +178,45 @@ def test_refused_strategy():
     app.click(app.middle(app.find('push button', 'Strategies', app.panel)))
     wait_for('the strategy', lambda: app.keys('Tab') or app.focused_name().startswith('unique rectangle'))
     app.keys('space')
-    says(app, "^Not possible: .*unique-rectangle")
+    says(app, "^Not possible: “unique rectangle” relies on the puzzle having one solution")
     inside = app.find('filler', 'GwStrategyList', app.panel)
     assert any(app.seek(role, re.compile('^Not possible'), inside) for role in ('label', 'status bar'))
     app.keys('shift+Tab', 'space')
     wait_for('no refusal', lambda: not any(app.seek(role, re.compile('^Not possible'), inside) for role in ('label', 'status bar')))
+    must_quit(app)
+
+
+def number(app, name):
+    return app.find('spin button', name, app.panel).queryValue().currentValue
+
+
+def test_go_on():
+    """Too few places of a large grid for a second: it goes on where it was, for twice as long, and says so."""
+    text = 'values = 123456789ABCDEFG\ncolumns = 16\nrows = 16\nrow_groups\ncolumn_groups\nbox_groups(4, 4)\n'
+    app, _path = start(text + ''.join(f'set_cell({cell}, ?)\n' for cell in range(1, 257) if cell * 37 % 101 < 26), '^[0-9]+ places')
+    app.set_number('Seconds', 1, app.panel)
+    app.set_number('Seed', 7, app.panel)
+    app.press('push button', 'Find Digits', root=app.panel)
+    says(app, '^Undecided after 1 s: no digits were found')
+    assert not says_now(app, 'found in'), 'said twice'
+    app.press('push button', 'Go On', root=app.panel)
+    says(app, r'^Going on with seed 8, for up to 2 s\.$')
+    says(app, '^0 of 4 found in')
+    says(app, '^Undecided after 2 s: no digits were found')
+    must_quit(app)
+
+
+def test_numbers_of_aims():
+    """Each aim keeps the number that was set for it."""
+    app, _path = start(FOUR)
+    app.set_number('Answers', 7, app.panel)
+    choose(app, 'What is to be found', 'Digits for these places', 'Down')
+    assert wait_for('as many as usual', lambda: number(app, 'Givens at most')) == 30
+    app.set_number('Givens at most', 12, app.panel)
+    choose(app, 'What is to be found', 'The fewest givens, anywhere', 'Up')
+    wait_for('the answers', lambda: number(app, 'Answers') == 7)
+    choose(app, 'What is to be found', 'Digits for these places', 'Down')
+    wait_for('the givens', lambda: number(app, 'Givens at most') == 12)
     must_quit(app)
 
 

@@ -223,6 +223,11 @@ class App:
         thing.queryEditableText().setTextContents(text)
         wait_for(f'{name} to be {text}', lambda: self.text_of(thing) == text)
 
+    def set_number(self, name, number, root=None):
+        spin = self.find('spin button', name, root)
+        spin.queryValue().currentValue = number
+        wait_for(f'{name} to be {number}', lambda: spin.queryValue().currentValue == number)
+
     @staticmethod
     def text_of(thing):
         text = thing.queryText()
