@@ -80,13 +80,14 @@ on_painted (GdkFrameClock *clock, gpointer data)
   is_key_pending = FALSE;
 }
 
-/* Before any handler. Of several keys before a frame the first counts: it waits longest. */
+/* Before any handler. Of several keys before a frame the first counts: it waits longest. Ctrl and Shift show nothing: xdotool
+ * holds them some milliseconds before the key that they belong to. */
 static gboolean
 on_event (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
   GdkEvent *event = g_value_peek_pointer (&values[1]);
 
-  if (gdk_event_get_event_type (event) == GDK_KEY_PRESS && !is_key_pending)
+  if (gdk_event_get_event_type (event) == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event) && !is_key_pending)
     {
       since_key = read_clocks ();
       is_key_pending = TRUE;

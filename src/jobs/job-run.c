@@ -1,9 +1,10 @@
+#define _GNU_SOURCE /* SCHED_IDLE */
+
 #include "jobs/job-run.h"
 
 #ifdef __linux__
+#include <sched.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 #endif
 
 /* Everything that both threads touch is an atomic word. `begun` hands the record to the worker, `ended` gives it back: that
@@ -28,17 +29,22 @@ enum { SHORT, LONG, N_POOLS };
 
 static GThreadPool *pools[N_POOLS];
 
-static const int niceness[N_POOLS] = { 5, 12 };
+#define NICENESS 10 /* of short work: somebody waits for it, but a key comes first */
 
-/* Once a thread. Linux gives each thread a priority of its own; elsewhere the kernel has to be fair by itself. */
+/* Once a thread. Linux gives each thread a priority of its own; elsewhere the kernel has to be fair by itself. Long work is
+ * idle: it leaves the processor the moment that anybody else wants it, where a merely nice thread would end its slice first, which
+ * may be most of a frame. Threads that it starts are the same. */
 static void
 lower_priority (int pool)
 {
 #ifdef __linux__
   static _Thread_local gboolean is_low;
+  const struct sched_param none = { 0 };
 
-  if (!is_low)
-    setpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid), niceness[pool]);
+  if (!is_low && pool == LONG)
+    sched_setscheduler (0, SCHED_IDLE, &none);
+  else if (!is_low)
+    setpriority (PRIO_PROCESS, 0, MAX (NICENESS, getpriority (PRIO_PROCESS, 0))); /* of this thread */
   is_low = TRUE;
 #endif
 }

@@ -1,5 +1,12 @@
 /* The machinery of background work: no window, no puzzle. */
+#define _GNU_SOURCE /* SCHED_IDLE */
+
 #include <stdlib.h>
+
+#ifdef __linux__
+#include <sched.h>
+#include <sys/resource.h>
+#endif
 
 #include "jobs/job.h"
 
@@ -340,6 +347,55 @@ test_names (void)
   g_assert_finalize_object (c);
 }
 
+#ifdef __linux__
+/* Of the thread that asks: 1000 where it is idle, and its niceness. */
+static guint
+rank (void)
+{
+  return (sched_getscheduler (0) == SCHED_IDLE ? 1000 : 0) + (guint) MAX (getpriority (PRIO_PROCESS, 0), 0);
+}
+
+static gpointer
+tell_rank (gpointer run)
+{
+  gw_job_run_publish (run, found_new (rank ()));
+  return NULL;
+}
+
+static void
+work_and_tell (GwJobRun *run)
+{
+  tell_rank (run);
+  g_thread_join (g_thread_new ("helper", tell_rank, run));
+}
+
+/* What takes minutes leaves the processor to everybody else, its helpers too; what takes seconds to the window alone. */
+static void
+test_ranks (void)
+{
+  static const GwJobKind kinds[] = { { .work = work_and_tell, .free_input = order_free, .free_news = found_free },
+                                     { .is_long = TRUE, .work = work_and_tell, .free_input = order_free, .free_news = found_free } };
+  guint own = rank ();
+  const guint expected[] = { MAX (own, 10), 1000 + own };
+
+  GwJob *jobs[G_N_ELEMENTS (kinds)];
+  Ear ears[G_N_ELEMENTS (kinds)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *both = g_strdup_printf ("%u %u", expected[i], expected[i]);
+
+      jobs[i] = listen (&kinds[i], &ears[i]);
+      gw_job_start (jobs[i], order (1, 0, FALSE));
+      wait_for (jobs[i]);
+      assert_heard (&ears[i], both);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    end (jobs[i], &ears[i]);
+  g_assert_cmpuint (rank (), ==, own);
+}
+#endif
+
 /* Jobs that are asked, stopped and dropped at any moment leave nothing behind. */
 static void
 test_any_moment (void)
@@ -373,6 +429,9 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+#ifdef __linux__
+  g_test_add_func ("/jobs/ranks", test_ranks); /* the first: GLib keeps threads for later, with the rank that they have */
+#endif
   g_test_add_func ("/jobs/states", test_states);
   g_test_add_func ("/jobs/poll", test_poll);
   g_test_add_func ("/jobs/stop", test_stop);
