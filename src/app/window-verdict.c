@@ -50,7 +50,7 @@ show_verdict (GwWindow *self, const char *text, const Look *look, gboolean is_ol
   gtk_image_set_from_icon_name (self->verdict_small_icon, look->icon);
   gtk_label_set_ellipsize (self->verdict_label, PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (self->verdict_label, 34);
-  gtk_label_set_width_chars (self->verdict_label, (int) MIN (g_utf8_strlen (text, -1), 24));
+  gtk_label_set_width_chars (self->verdict_label, (int) MIN (g_utf8_strlen (text, -1), 14));
   gtk_label_set_text (self->verdict_label, text);
   gtk_widget_set_tooltip_text (self->verdict_button, text);
   gtk_widget_set_tooltip_text (self->verdict_small, text);

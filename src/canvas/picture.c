@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "render/family.h"
+
 void
 gw_picture_draw (const GwScene *scene, cairo_t *cr, const GwStyle *style, double width, double height)
 {
@@ -49,7 +51,7 @@ gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint h
   return gw_picture_from_surface (surface);
 }
 
-/* Zoomed to CELLS and one cell around them. */
+/* Zoomed to CELLS and one cell around them; a clue beside the grid is shown there, with the end of its line. */
 static GwBounds
 bounds_of (const GwScene *scene, const GwCell *cells, guint n_cells)
 {
@@ -63,7 +65,14 @@ bounds_of (const GwScene *scene, const GwCell *cells, guint n_cells)
       least = (GwPoint){ MIN (least.x, at.x), MIN (least.y, at.y) };
       most = (GwPoint){ MAX (most.x, at.x), MAX (most.y, at.y) };
     }
-  if (n_cells == 0)
+  if (scene->outside->len == 1)
+    {
+      const GwOutsideClue *clue = scene->outside->pdata[0];
+
+      least = (GwPoint){ MIN (clue->at.x, clue->first.x), MIN (clue->at.y, clue->first.y) };
+      most = (GwPoint){ MAX (clue->at.x, clue->first.x), MAX (clue->at.y, clue->first.y) };
+    }
+  else if (n_cells == 0)
     return scene->bounds;
   side = MAX (MAX (most.x - least.x, most.y - least.y) + 1.5, 3);
   return (GwBounds){ (least.x + most.x - side) / 2, (least.y + most.y - side) / 2, side, side };

@@ -46,6 +46,7 @@ typedef struct
 {
   guint  columns, rows;
   double width, height; /* of them all */
+  double drop;          /* of their middle below that of the cell */
   double size, most;    /* of a text, as in GwText */
 } Places;
 
@@ -67,15 +68,21 @@ widest (const GwSymbols *symbols, GwPainter *painter, double size)
   return most;
 }
 
-/* As square as can be. Wide symbols get fewer columns when that makes all of them larger, and one size. */
+/* As square as can be. Wide symbols get fewer columns when that makes all of them larger, and one size. Where cages have
+ * totals, they keep below these, in every cell: the eye finds them in one place. */
 static Places
 plan_places (const GwScene *scene, GwPainter *painter)
 {
   guint n = scene->puzzle->symbols->n, square = MAX (2, (guint) ceil (sqrt (n)));
   gboolean is_hexagon = scene->geometry->is_hexagon;
-  Places places = { square, (n + square - 1) / square, is_hexagon ? 0.72 : 0.8, is_hexagon ? 0.62 : 0.76, 0, 0 };
+  Places places = { square, (n + square - 1) / square, is_hexagon ? 0.72 : 0.8, is_hexagon ? 0.62 : 0.76, 0, 0, 0 };
   double usual = gw_painter_size (painter, GW_SIZE_CANDIDATE), wide = widest (scene->puzzle->symbols, painter, usual);
 
+  if (scene->has_totals)
+    {
+      places.height = is_hexagon ? 0.5 : 0.64;
+      places.drop = is_hexagon ? 0.07 : 0.1;
+    }
   if (wide == 0)
     {
       places.size = MIN (usual, places.height / places.rows * 0.95);
@@ -99,7 +106,8 @@ place_of (const GwScene *scene, const Places *places, GwCell cell, guint symbol)
   GwPoint centre = scene->geometry->centres[cell];
 
   return (GwPoint){ centre.x - places->width / 2 + (symbol % places->columns + 0.5) * places->width / places->columns,
-                    centre.y - places->height / 2 + (symbol / places->columns + 0.5) * places->height / places->rows };
+                    centre.y + places->drop - places->height / 2
+                      + (symbol / places->columns + 0.5) * places->height / places->rows };
 }
 
 GwPoint

@@ -74,6 +74,21 @@ sort_clues (GwScene *scene)
     }
 }
 
+static gboolean
+has_totals (const GwScene *scene)
+{
+  const GPtrArray *cages = scene->clues[GW_DRAW_CAGE];
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; i < cages->len && !is_any; i++)
+    {
+      g_autofree char *text = gw_clue_text (scene->puzzle, cages->pdata[i], NULL);
+
+      is_any = text != NULL;
+    }
+  return is_any;
+}
+
 /* ---- scenes ---- */
 
 GwScene *
@@ -96,6 +111,7 @@ gw_scene_new (GwPuzzle *puzzle)
   gw_scene_read_notes (scene);
   gw_scene_read_nested (scene);
   gw_scene_place_outside (scene);
+  scene->has_totals = has_totals (scene);
   return scene;
 }
 

@@ -35,7 +35,7 @@ block_mean (cairo_surface_t *surface, int left, int top, int channel)
 }
 
 gboolean
-pictures_are_alike (cairo_surface_t *a, cairo_surface_t *b)
+pictures_are_within (cairo_surface_t *a, cairo_surface_t *b, double most_block, double most_mean)
 {
   int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
   double most = 0, sum = 0;
@@ -56,5 +56,11 @@ pictures_are_alike (cairo_surface_t *a, cairo_surface_t *b)
           sum += difference;
         }
   g_test_message ("differences: %.1f at most, %.2f on average", most, sum / n);
-  return most <= MOST_DIFFERENCE && sum / n <= MOST_MEAN;
+  return most <= most_block && sum / n <= most_mean;
+}
+
+gboolean
+pictures_are_alike (cairo_surface_t *a, cairo_surface_t *b)
+{
+  return pictures_are_within (a, b, MOST_DIFFERENCE, MOST_MEAN);
 }

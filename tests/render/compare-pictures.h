@@ -9,3 +9,8 @@ void     coarsen_picture    (cairo_surface_t *picture);
  * differently. Says how much they differ. */
 gboolean pictures_are_alike (cairo_surface_t *a,
                              cairo_surface_t *b);
+/* The same, with other bounds than for pictures by one program: of 255, in one block, and over all. */
+gboolean pictures_are_within (cairo_surface_t *a,
+                              cairo_surface_t *b,
+                              double           most_block,
+                              double           most_mean);

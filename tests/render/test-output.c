@@ -234,6 +234,58 @@ test_wide_candidates (void)
   cairo_surface_destroy (picture);
 }
 
+/* What LAYER alone puts on paper, every candidate standing. */
+static cairo_surface_t *
+draw_layer (const GwScene *scene, const GwStyle *style, GwLayer layer)
+{
+  g_autofree GwMask *all = g_new (GwMask, scene->geometry->n_cells);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 600, 600);
+  cairo_t *cr = cairo_create (surface);
+  double unit = 600 / MAX (scene->bounds.width, scene->bounds.height);
+  GwPainter painter;
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    all[cell] = scene->puzzle->symbols->all;
+  cairo_translate (cr, -scene->bounds.x * unit, -scene->bounds.y * unit);
+  gw_painter_init (&painter, cr, style, unit);
+  gw_scene_draw (scene, &painter, &(GwContent) { .candidates = all }, 1u << layer);
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Candidates stand clear of what cages put into corners, in squares and in hexagons, and of their outlines. */
+static void
+test_candidates_and_totals (void)
+{
+  static const char *const texts[] = {
+    GRID "sum(13, 1, 7)\nsum(11, 2, 3, 8)\nsum(10, 15, 16)\nsum(9, 30)\n",
+    "values = 123456789\ncolumns = 9\nrows = 9\nsum(23, 1, 2, 3, 10)\nsum(17, 30, 31)\nsum(44, 41, 42, 50, 51, 59, 60, 68)\n",
+    "values = 1234567\nhexagonal_grid(4, 7)\nsum(13, 17, 18)\nsum(12, 24, 25)\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GwPuzzle) puzzle = read_puzzle (texts[i]);
+      g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+      g_autoptr (GwStyle) style = gw_style_load ("screen-light", NULL);
+      cairo_surface_t *grid = draw_layer (scene, style, GW_LAYER_GRID), *marks = draw_layer (scene, style, GW_LAYER_CANDIDATES);
+      const guint8 *of_grid = cairo_image_surface_get_data (grid), *of_marks = cairo_image_surface_get_data (marks);
+      guint n_marked = 0, n_both = 0;
+
+      for (int at = 0; at < 600 * cairo_image_surface_get_stride (grid); at++)
+        {
+          n_marked += of_marks[at] > 64;
+          n_both += of_marks[at] > 64 && of_grid[at] > 64;
+        }
+      g_assert_cmpuint (n_marked, >, 3000);
+      g_assert_cmpuint (n_both, ==, 0);
+      cairo_surface_destroy (grid);
+      cairo_surface_destroy (marks);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,5 +300,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/clue/outside", test_outside);
   g_test_add_func ("/render/clue/nested", test_nested);
   g_test_add_func ("/render/clue/looks-differ", test_looks_differ);
+  g_test_add_func ("/render/output/candidates-and-totals", test_candidates_and_totals);
   return g_test_run ();
 }
