@@ -211,23 +211,38 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
 /* ---- words ---- */
 
+/* The cells of one side that hold nothing but the values, or of the other one those that can hold any of them. */
+static char *
+cells_that_matter (const GwStep *step, gboolean is_first, const GwTerrain *terrain)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+
+  for (guint i = is_first ? 0 : step->n_first; i < (is_first ? step->n_first : step->pattern->len); i++)
+    {
+      GwCandidates mark = g_array_index (step->pattern, GwCandidates, i);
+
+      if (is_first ? (mark.values & ~step->values) == 0 : (mark.values & step->values) != 0)
+        g_array_append_val (marks, mark);
+    }
+  return gw_step_cells_text ((const GwCandidates *) (gconstpointer) marks->data, marks->len, terrain);
+}
+
 static char *
 explain (const GwStep *step, const GwTerrain *terrain)
 {
-  const GwCandidates *marks = &g_array_index (step->pattern, GwCandidates, 0);
   g_autofree char *values = gw_step_values_text (step->values, terrain);
   g_autofree char *groups = gw_step_groups_text (step, 0, step->n_bases, terrain);
   g_autofree char *others = gw_step_groups_text (step, step->n_bases, step->groups->len - step->n_bases, terrain);
-  g_autofree char *one = gw_step_cells_text (marks, step->n_first, terrain);
-  g_autofree char *other = gw_step_cells_text (marks + step->n_first, step->pattern->len - step->n_first, terrain);
+  g_autofree char *must = cells_that_matter (step, TRUE, terrain), *can = cells_that_matter (step, FALSE, terrain);
 
   if (step->reasoning == 0)
-    return g_strdup_printf (_("together, the values of %s are those of %s; without the cells that both have, those of %s are those "
-                              "of %s; none of the latter can hold %s"),
-                            groups, others, one, other, values);
-  return g_strdup_printf (_("together, the values of %s are those of %s; without the cells that both have, those of %s are those of "
-                            "%s; %u of the former at least and of the latter at most hold one of %s"),
-                          groups, others, one, other, step->reasoning, values);
+    return g_strdup_printf (_("%1$s hold each value as often as %2$s, and so do the cells that only one side has: on the second side none "
+                              "can hold %3$s, so on the first none does"),
+                            groups, others, values);
+  /* Translators: groups, other groups; cells, which hold nothing but the values; cells, as many, which can hold one of them at all */
+  return g_strdup_printf (_("%1$s hold each value as often as %2$s, and so do the cells that only one side has: on the first side %3$s "
+                            "hold nothing but %4$s; on the second only as many can hold any of these (%5$s)"),
+                          groups, others, must, values, can);
 }
 
 const GwStrategy gw_strategy_set_equality = {

@@ -74,18 +74,79 @@ gw_terrain_group_name (const GwTerrain *terrain, guint index)
   return name_of_cells (terrain, group);
 }
 
+/* ---- several ---- */
+
+typedef enum { ROWS, COLUMNS, BOXES, OTHERS } Family;
+
+/* Those that are named by a number, in a puzzle of one grid. */
+static Family
+family_of (const GwTerrain *terrain, guint index, guint *number)
+{
+  const GwRegion *region = find_region (terrain, &terrain->groups[index], number);
+
+  if (region == NULL || terrain->compiled->puzzle->grid->n_parts > 1)
+    return OTHERS;
+  if (region->kind == GW_REGION_ROW || region->kind == GW_REGION_COLUMN)
+    *number = (guint) region->args[1];
+  return region->kind == GW_REGION_ROW ? ROWS : region->kind == GW_REGION_COLUMN ? COLUMNS : region->kind == GW_REGION_BOX ? BOXES : OTHERS;
+}
+
+/* The texts of LIST, which is taken, as "a, b and c". */
+static char *
+join (GPtrArray *list, const char *last)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      if (i > 0)
+        g_string_append (text, i + 1 == list->len ? last : ", ");
+      g_string_append (text, list->pdata[i]);
+    }
+  g_ptr_array_unref (list);
+  return g_string_free (text, FALSE);
+}
+
+/* "rows 2, 5 and 8": all of FAMILY among GROUPS; NULL when it is one alone. */
+static char *
+name_of_family (const GwTerrain *terrain, const guint32 *groups, guint n_groups, Family family)
+{
+  GPtrArray *numbers = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  guint n, number;
+
+  for (guint i = 0; i < n_groups; i++)
+    if (family_of (terrain, groups[i], &number) == family)
+      g_ptr_array_add (numbers, g_strdup_printf ("%u", number + 1));
+  n = numbers->len;
+  list = join (numbers, _(" and "));
+  if (n < 2 || family == OTHERS)
+    return NULL;
+  /* Translators: "rows 2, 5 and 8" */
+  return g_strdup_printf (family == ROWS ? _("rows %s") : family == COLUMNS ? _("columns %s") : _("boxes %s"), list);
+}
+
 char *
 gw_terrain_group_names (const GwTerrain *terrain, const guint32 *groups, guint n_groups)
 {
-  GString *names = g_string_new (NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  gboolean has_several = FALSE;
+  guint done = 0, number; /* a bit a family */
 
   for (guint i = 0; i < n_groups; i++)
     {
-      g_autofree char *name = gw_terrain_group_name (terrain, groups[i]);
+      Family family = family_of (terrain, groups[i], &number);
+      char *several = name_of_family (terrain, groups, n_groups, family);
 
-      if (i > 0)
-        g_string_append (names, i + 1 == n_groups ? _(" and ") : ", ");
-      g_string_append (names, name);
+      if (several == NULL)
+        g_ptr_array_add (names, gw_terrain_group_name (terrain, groups[i]));
+      else if (done >> family & 1)
+        g_free (several);
+      else
+        g_ptr_array_add (names, several);
+      has_several |= several != NULL;
+      done |= 1u << family;
     }
-  return g_string_free (names, FALSE);
+  /* Translators: between groups of several kinds: "rows 2 and 5 with box 3" */
+  return join (names, has_several ? _(" with ") : _(" and "));
 }

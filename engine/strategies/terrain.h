@@ -78,7 +78,7 @@ gw_terrain_cell (const GwTerrain *terrain, guint var)
 /* "row 2", "box 4", "jigsaw piece (R1C1, R1C2 …)". Free it. */
 char *gw_terrain_group_name (const GwTerrain *terrain,
                              guint            group);
-/* "row 2 and row 5". Free it. */
+/* "rows 2 and 5", "row 2 and box 3", "rows 2 and 5 with box 3". Free it. */
 char *gw_terrain_group_names (const GwTerrain *terrain,
                               const guint32   *groups,
                               guint            n_groups);
