@@ -14,8 +14,10 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../cli'))
+from folder_tests import run_tests, tests_in  # noqa: E402
 
 program, examples = map(os.path.abspath, sys.argv[1:3])
 PLAIN = {'recipe': {'preset': 'plain'}, 'count': 2}
@@ -366,22 +368,5 @@ def test_memory(folder):
     assert (peaks[1] - peaks[0]) / (many - few) < 20, f'{peaks} kilobytes for {few} and {many} pages'
 
 
-def main():
-    tests = [value for name, value in globals().items() if name.startswith('test_')]
-    print(f'1..{len(tests)}')
-    for number, test in enumerate(tests, 1):
-        lacking = [tool for tool in ('qpdf', 'pdfinfo', 'pdftotext') if shutil.which(tool) is None]
-        title = test.__doc__.splitlines()[0]
-        if lacking and test in (test_impose, test_cover, test_examples, test_bar_code, test_owner_page, test_last_solutions):
-            print(f'ok {number} {title} # SKIP {lacking[0]} is not installed')
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(folder)
-                print(f'ok {number} {title}', flush=True)
-            except AssertionError as error:
-                print(f'not ok {number} {title}')
-                print('\n'.join('# ' + line for line in str(error).splitlines()), flush=True)
-
-
-main()
+PAGES = (test_impose, test_cover, test_examples, test_bar_code, test_owner_page, test_last_solutions)
+run_tests(tests_in(globals()), lambda test: ('qpdf', 'pdfinfo', 'pdftotext') if test in PAGES else ())

@@ -11,10 +11,12 @@ import json
 import os
 import random
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../cli'))
+from folder_tests import run_tests  # noqa: E402
 
 program = sys.argv[1]
 SEED = int(os.environ.get('GW_TEST_SEED', '1'))
@@ -373,22 +375,5 @@ def test_same_in_all(folder):
     assert open(pdf(folder), 'rb').read() == once
 
 
-def main():
-    tests = [test_sound, test_boxes, test_pdfx, test_gutter, test_same_in_all, test_places]
-    lacking = [tool for tool in TOOLS if shutil.which(tool) is None]
-    if lacking:
-        print(f'1..0 # SKIP {lacking[0]} is not installed: ./run packages test')
-        return
-    print(f'1..{len(tests)}')
-    print(f'# seed {SEED}')
-    for number, test in enumerate(tests, 1):
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(folder)
-                print(f'ok {number} {test.__doc__.splitlines()[0]}', flush=True)
-            except AssertionError as error:
-                print(f'not ok {number} {test.__doc__.splitlines()[0]}')
-                print('\n'.join('# ' + line for line in str(error).splitlines()), flush=True)
-
-
-main()
+print(f'# seed {SEED}')
+run_tests([test_sound, test_boxes, test_pdfx, test_gutter, test_same_in_all, test_places], lambda _test: TOOLS)

@@ -8,10 +8,11 @@ Prints TAP.
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../cli'))
+from folder_tests import run_tests, tests_in  # noqa: E402
 
 program = os.path.abspath(sys.argv[1])
 ENGLISH, GERMAN = {**os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': ''}, {**os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'de'}
@@ -139,22 +140,4 @@ def test_screen_reader(folder):
                    and any('add up to' in line for line in lines[i + 2:i + 6]) for i in range(len(lines))), tree
 
 
-def main():
-    tests = [value for name, value in globals().items() if name.startswith('test_')]
-    lacking = [tool for tool in ('qpdf', 'pdftotext', 'pdfinfo') if shutil.which(tool) is None]
-    print(f'1..{len(tests)}')
-    for number, test in enumerate(tests, 1):
-        title = test.__doc__.splitlines()[0]
-        if lacking:
-            print(f'ok {number} {title} # SKIP {lacking[0]} is not installed')
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(folder)
-                print(f'ok {number} {title}', flush=True)
-            except AssertionError as error:
-                print(f'not ok {number} {title}')
-                print('\n'.join('# ' + line for line in str(error).splitlines()), flush=True)
-
-
-main()
+run_tests(tests_in(globals()), lambda _test: ('qpdf', 'pdftotext', 'pdfinfo'))

@@ -9,16 +9,13 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
+
+from folder_tests import Skip, run_tests
 
 program, scripts = os.path.abspath(sys.argv[1]), os.path.join(os.path.abspath(sys.argv[2]), 'build-aux')
 IS_LONG = 'GW_TEST_LONG' in os.environ
 LIMIT = 500
 BATCH = ['40', '400', '3', 'plain', 'target=scheme HAC', 'symmetry=half']
-
-
-class Skip(Exception):
-    """Why a test cannot be made here."""
 
 
 def run(*command):
@@ -70,19 +67,4 @@ def test_slurm(folder):
     compare(folder)
 
 
-tests = [test_parallel, test_slurm]
-print(f'1..{len(tests)}')
-failed = False
-for number, test in enumerate(tests, 1):
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            test(folder)
-            print(f'ok {number} {test.__name__}', flush=True)
-        except Skip as reason:
-            print(f'ok {number} {test.__name__} # SKIP {reason}', flush=True)
-        except (AssertionError, subprocess.TimeoutExpired) as error:
-            failed = True
-            for line in str(error).split('\n'):
-                print(f'# {line}')
-            print(f'not ok {number} {test.__name__}', flush=True)
-sys.exit(failed)
+run_tests([test_parallel, test_slurm])

@@ -15,16 +15,14 @@ import sys
 import tempfile
 import time
 
+from folder_tests import Skip, run_tests, tests_in
+
 PROGRAM, FIXTURES, DATA = sys.argv[1:]
 ENVIRONMENT = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='')
 IS_SANITIZED = b'__asan_init' in open(PROGRAM, 'rb').read()
 MOST_SECONDS = 10 * (5 if IS_SANITIZED else 1)
 MOST_BYTES = (512 + 128) << 20 # of address space; the programs and libraries themselves take a part
 PLAIN = 'values = 123456789\ncolumns = 9\nrows = 9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n'
-
-
-class Skip(Exception):
-    pass
 
 
 def fixture(name):
@@ -338,19 +336,4 @@ def test_collections():
         equal(run('check', '-q', path)[0], 0, name)
 
 
-def main():
-    tests = [(name, function) for name, function in globals().items() if name.startswith('test_')]
-    print(f'1..{len(tests)}', flush=True)
-    for number, (name, function) in enumerate(tests, 1):
-        label = name[len('test_'):].replace('_', ' ')
-        try:
-            function()
-            print(f'ok {number} {label}', flush=True)
-        except Skip as reason:
-            print(f'ok {number} {label} # SKIP {reason}', flush=True)
-        except (AssertionError, subprocess.TimeoutExpired, ValueError, KeyError) as error:
-            print(f'not ok {number} {label}', flush=True)
-            print('# ' + str(error)[:2000].replace('\n', '\n# '))
-
-
-main()
+run_tests(tests_in(globals()))

@@ -10,7 +10,8 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
+
+from folder_tests import run_tests
 
 program = sys.argv[1]
 LIMIT = 240
@@ -159,17 +160,4 @@ def test_wrong(folder):
     assert '--force' in run('collect', '-o', out, piece, status=2).stderr
 
 
-tests = [test_lines, test_files, test_same, test_gaps, test_wrong]
-print(f'1..{len(tests)}')
-failed = False
-for number, test in enumerate(tests, 1):
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            test(folder)
-            print(f'ok {number} {test.__name__}', flush=True)
-        except (AssertionError, subprocess.TimeoutExpired) as error:
-            failed = True
-            for line in str(error).split('\n'):
-                print(f'# {line}')
-            print(f'not ok {number} {test.__name__}', flush=True)
-sys.exit(failed)
+run_tests([test_lines, test_files, test_same, test_gaps, test_wrong])

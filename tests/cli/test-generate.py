@@ -17,6 +17,8 @@ import sys
 import tempfile
 import time
 
+from folder_tests import run_tests
+
 program = sys.argv[1]
 IS_LONG = 'GW_TEST_LONG' in os.environ
 SEED = int(os.environ.get('GW_TEST_SEED', '1'))
@@ -461,19 +463,6 @@ def test_best_so_far_is_no_piece(folder):
     assert len(tree(out)) == 4 and not any(b'unfinished' in text for text in tree(out).values())
 
 
-tests = [test_best_so_far, test_best_so_far_is_no_piece, test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json,
+run_tests([test_best_so_far, test_best_so_far_is_no_piece, test_until, test_until_killed, test_progress, test_jobs, test_pieces, test_unique, test_files, test_comments, test_json,
          test_layout, test_grade, test_no_grade_is_stated, test_table, test_wrong, test_impossible, test_other_run, test_kill,
-         test_cancel]
-print(f'1..{len(tests)}')
-failed = False
-for number, test in enumerate(tests, 1):
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            test(folder)
-            print(f'ok {number} {test.__name__}', flush=True)
-        except (AssertionError, subprocess.TimeoutExpired) as error:
-            failed = True
-            for line in str(error).split('\n'):
-                print(f'# {line}')
-            print(f'not ok {number} {test.__name__}', flush=True)
-sys.exit(failed)
+         test_cancel])

@@ -10,7 +10,8 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
+
+from folder_tests import run_tests
 
 program, examples = sys.argv[1], sys.argv[2]
 LIMIT = 240
@@ -116,17 +117,4 @@ def test_wrong(folder):
     assert 'bad.rf' in run('reduce', '--give-back', '--scheme', 'FC', '--from', bad, name, status=(2,)).stderr
 
 
-tests = [test_scheme, test_strategies, test_kinds, test_wrong]
-print(f'1..{len(tests)}')
-failed = False
-for number, test in enumerate(tests, 1):
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            test(folder)
-            print(f'ok {number} {test.__name__}', flush=True)
-        except (AssertionError, subprocess.TimeoutExpired) as error:
-            failed = True
-            for line in str(error).split('\n'):
-                print(f'# {line}')
-            print(f'not ok {number} {test.__name__}', flush=True)
-sys.exit(failed)
+run_tests([test_scheme, test_strategies, test_kinds, test_wrong])

@@ -10,11 +10,11 @@ import html
 import json
 import os
 import re
-import shutil
 import stat
 import subprocess
 import sys
-import tempfile
+
+from folder_tests import run_tests, tests_in
 
 PROGRAM, EXAMPLES = sys.argv[1:]
 A4 = (595.28, 841.89)
@@ -209,16 +209,4 @@ def test_out_of_time(folder):
     assert done.returncode == 3 and 'out of time' in done.stderr and not os.path.exists(pdf), (done.returncode, done.stderr)
 
 
-if __name__ == '__main__':
-    tests = [value for name, value in list(globals().items()) if name.startswith('test_')]
-    missing = [tool for tool in ('pdftotext', 'qpdf') if not shutil.which(tool)]
-    print(f'1..{len(tests)}')
-    for number, test in enumerate(tests, 1):
-        try:
-            with tempfile.TemporaryDirectory() as folder:
-                if not missing:
-                    test(folder)
-            print(f"ok {number} {test.__name__}{' # SKIP needs ' + missing[0] if missing else ''}")
-        except AssertionError as fault:
-            print(f'not ok {number} {test.__name__}')
-            print('# ' + str(fault)[:2000].replace('\n', '\n# '))
+run_tests(tests_in(globals()), lambda _test: ('pdftotext', 'qpdf'))

@@ -1,9 +1,10 @@
 """What the sessions share: files, and how puzzles are compared."""
 import os
+import re
 import subprocess
 import sys
 
-from ui_driver import run_tests
+from ui_driver import App, run_tests, wait_for
 
 FOLDER = os.environ.get('GW_UI_FOLDER', '/tmp')
 LONG = 'GW_TEST_LONG' in os.environ
@@ -33,6 +34,53 @@ def must_be_same(comparer, path, other):
     """Both files are one puzzle; COMPARER is the program same-puzzle."""
     done = subprocess.run([comparer, path, other], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr + read(path)
+
+
+# 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1 is its only solution; by hidden singles R1C4 = 4 is the first step.
+NINE_OPEN = """values = 1234
+columns = 4
+rows = 4
+row_groups
+column_groups
+box_groups(2, 2)
+set_cell(1, 1)
+set_cell(2, 2)
+set_cell(3, 3)
+set_cell(5, 3)
+set_cell(9, 2)
+set_cell(10, 1)
+set_cell(15, 2)
+"""
+
+
+class UntouchedFile:
+    """A window with a puzzle; at the end its file is what it was, and nothing is to be saved."""
+
+    program = None  # set by whoever derives from it
+
+    def __init__(self, text=NINE_OPEN):
+        self.text = text
+
+    def begin(self):
+        """Once the board is there."""
+
+    def __enter__(self):
+        self.path = write('untouched.rf', self.text)
+        self.app = App(self.program, self.path)
+        wait_for('the board', lambda: self.app.cell_name(1, 1))
+        self.begin()
+        return self
+
+    def __exit__(self, kind, value, trace):
+        if kind is None:
+            must_quit(self.app)
+            assert read(self.path) == self.text, read(self.path)
+
+    def says(self, text):
+        wait_for(f'"{text}"', lambda: self.says_now(text))
+
+    def says_now(self, text):
+        return self.app.seek('label', re.compile(text))
 
 
 def main(tests):
