@@ -49,6 +49,7 @@ static const struct
   { "win.focus-board", { "F6" } },
   { "win.focus-options", { "F4" } },
   { "win.transform", { "<Control>t" } },
+  { "win.why-not", { "<Alt>y" } },
   { "win.working-to-givens", { "<Control>g" } },
   { "win.clear-working", { "<Control><Shift>g" } },
   { "win.add-to-book", { "<Control>b" } },

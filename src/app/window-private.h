@@ -63,6 +63,8 @@ struct _GwWindow
   GwAnalysisPanel *analysis_panel;
   GwGeneratePanel *generate_panel;
   GtkLabel        *hint_label;
+  GtkWidget       *pick_label;    /* in its place while candidates are pointed at */
+  GtkWidget       *pick_button;   /* ends that */
   GwOptionBar     *options;
   GtkLabel        *zoom_label;
   GtkWidget       *zoom_button;
@@ -112,6 +114,9 @@ void gw_window_take_text      (GwWindow *self, const char *text);
 gboolean gw_window_take_drop (GwWindow *self, const GValue *value);
 /* The window itself when it shows the start page and waits for no file, else a new one. */
 GwWindow *gw_window_for_document (GwWindow *self);
+
+/* window-pick.c */
+void gw_window_connect_picking (GwWindow *self);
 
 /* window-recent.c */
 void gw_recent_add            (GFile *file);

@@ -308,7 +308,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (palette), BIND (palette_line), BIND (side), BIND (board);
   BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel), BIND (analysis_panel);
-  BIND (path_panel), BIND (generate_panel), BIND (hint_label), BIND (options), BIND (zoom_label), BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
+  BIND (path_panel), BIND (generate_panel), BIND (hint_label), BIND (pick_label), BIND (pick_button), BIND (options), BIND (zoom_label);
+  BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
 }
 
 static void
@@ -385,6 +386,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_work (self);
   gw_window_connect_books (self);
   gw_window_add_actions (self);
+  gw_window_connect_picking (self);
   gw_window_add_play_actions (self);
   gw_window_connect_recent (self);
   name_open_button (self);

@@ -210,6 +210,7 @@ record_above (GwBoard *self)
   draw_selection (self, &painter);
   gw_board_draw_preview (self, &painter);
   draw_cursor (self, &painter);
+  gw_board_draw_pick (self, &painter);
   gw_board_draw_composed (self, &painter);
   gw_painter_clear (&painter);
   cairo_destroy (cr);

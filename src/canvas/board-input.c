@@ -73,22 +73,29 @@ gw_board_send (GwBoard *self, GwBoardEvent *event)
 }
 
 void
-gw_board_type_given (GwBoard *self, const char *text)
+gw_board_send_to (GwBoard *self, const GwTool *tool, const GwBoardEvent *event)
 {
-  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
   g_autoptr (GwPuzzle) puzzle = gw_puzzle_ref (self->scene->puzzle);
-  GwToolContext context = { puzzle, self->selection };
-  const GwTool *tool = gw_board_types_own (self) ? self->tool : &gw_tool_given;
+  g_autoptr (GwSelection) selection = gw_selection_ref (self->selection);
+  GwToolContext context = { puzzle, selection };
   GwToolState state;
   GwToolResult result = { 0 };
 
   gw_tool_state_init (&state);
   gw_tool_begin (tool, &state, NULL);
   state.variant = self->state.variant;
-  gw_tool_handle (tool, &context, &state, &event, &result);
+  gw_tool_handle (tool, &context, &state, event, &result);
   take_result (self, &result);
   gw_tool_result_clear (&result);
   gw_tool_state_clear (&state);
+}
+
+void
+gw_board_type_given (GwBoard *self, const char *text)
+{
+  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
+
+  gw_board_send_to (self, gw_board_types_own (self) ? self->tool : &gw_tool_given, &event);
 }
 
 /* ---- places ---- */
@@ -226,6 +233,8 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
     self->has_panned = TRUE;
   else if (button == GDK_BUTTON_SECONDARY)
     open_menu (self, x, y);
+  else if (self->is_picking)
+    gw_board_pick_press (self, gw_board_to_cells (self, x, y));
   else
     begin_stroke (self, gw_board_to_cells (self, x, y), GTK_EVENT_CONTROLLER (gesture));
 }
@@ -304,6 +313,11 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
 
   if (self->scene == NULL || self->is_down || self->is_panning || self->state.entry.id != 0 || self->state.is_stroke)
     return;
+  if (self->is_picking)
+    {
+      gw_board_pick_move (self, gw_board_to_cells (self, x, y));
+      return;
+    }
   place = place_at (self, gw_board_to_cells (self, x, y));
   if (gw_place_equal (&place, &self->last_place))
     return;
@@ -319,6 +333,7 @@ on_leave (GtkEventControllerMotion *controller, GwBoard *self)
   if (self->is_down || self->state.is_stroke)
     return;
   self->last_place = (GwPlace){ GW_PLACE_NONE };
+  gw_board_pick_leave (self);
   gw_board_clear_preview (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -110,6 +110,8 @@ gw_board_type_character (GwBoard *self, gunichar character, guint modifiers)
   const GwTool *tool = tool_of_letter (character);
   char text[8] = "";
 
+  if (self->is_picking)
+    return !(modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) && gw_board_pick_character (self, character);
   if (self->scene != NULL && types_words (self) && g_unichar_isprint (character) && !(modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
     {
       text[g_unichar_to_utf8 (character, text)] = '\0';
@@ -178,6 +180,25 @@ send_direct (GwBoard *self, guint keyval, guint modifiers)
   return send_key (self, key, NULL, GW_RIGHT, modifiers);
 }
 
+/* While candidates are pointed at: arrows, symbols, the letter of a tool; what would change the puzzle does nothing. */
+static gboolean
+on_pick_key (GwBoard *self, GtkEventController *keys, guint keyval, guint modifiers)
+{
+  GwDirection direction;
+  GwBoardKey key = key_of (keyval);
+
+  if (arrow_of (keyval, &direction))
+    return gw_board_pick_arrow (self, direction);
+  if (key == GW_KEY_ESCAPE)
+    gw_board_set_picking (self, FALSE);
+  else if (key == GW_KEY_TAB)
+    return FALSE;
+  else if (keyval == GDK_KEY_space && modifiers == 0)
+    self->is_space_held = TRUE;
+  return key != GW_KEY_NONE || self->is_space_held || pick_by_letter (self, keyval, modifiers) || gw_board_filter_key (self, keys, FALSE)
+         || gw_board_type_character (self, gdk_keyval_to_unicode (keyval), modifiers);
+}
+
 static gboolean
 on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
 {
@@ -195,6 +216,8 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   if (self->play != NULL)
     return gw_board_play_key (self, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)), keyval, modifiers) ||
            send_direct (self, keyval, modifiers) || gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE);
+  if (self->is_picking)
+    return on_pick_key (self, GTK_EVENT_CONTROLLER (controller), keyval, modifiers);
   if (on_special (self, keyval, modifiers) || gw_board_clipboard_key (self, keyval, modifiers))
     return TRUE;
   if (keyval == GDK_KEY_space && modifiers == 0 && !types_words (self))
@@ -220,7 +243,7 @@ on_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode,
   self->is_space_held = FALSE;
   if (!self->has_panned && self->scene != NULL && self->play != NULL)
     gw_board_type_character (self, ' ', 0);
-  else if (!self->has_panned && self->scene != NULL)
+  else if (!self->has_panned && self->scene != NULL && !self->is_picking)
     send_key (self, GW_KEY_ENTER, NULL, GW_RIGHT, 0);
   self->has_panned = FALSE;
 }

@@ -50,6 +50,7 @@ gw_board_set_play (GwBoard *self, GwPlay *play)
 
   g_return_if_fail (GW_IS_BOARD (self));
   changes = (play != NULL) != (self->play != NULL);
+  gw_board_set_picking (self, FALSE);
   gw_board_drop_stroke (self);
   g_clear_pointer (&self->message, g_free);
   self->play = play;

@@ -61,6 +61,10 @@ struct _GwBoard
   guint            zoom_id;     /* idle source */
   guint             contents_id; /* idle source */
   guint            focus_id;    /* timeout */
+  gboolean          is_picking;    /* candidates, for somebody who asks about one */
+  GwTypedDigit      pick_digit;    /* the key of one of two digits */
+  GwCell            pointed_cell;  /* what the pointer would pick; GW_NO_CELL: nothing */
+  guint             pointed_symbol;
   gboolean          is_refreshing; /* the field of text follows the puzzle, not the other way round */
   gboolean         fits;
   gboolean         shows_solution; /* the author's, by wish */
@@ -135,6 +139,14 @@ void    gw_board_draw_play_conflicts (GwBoard *self, GwPainter *painter);
 /* The puzzle has changed behind it. */
 void    gw_board_adapt_play          (GwBoard *self);
 
+/* board-pick.c; all of it while self->is_picking is set */
+void    gw_board_pick_press          (GwBoard *self, GwPoint point);
+void    gw_board_pick_move           (GwBoard *self, GwPoint point);
+void    gw_board_pick_leave          (GwBoard *self);
+gboolean gw_board_pick_arrow         (GwBoard *self, GwDirection direction);
+gboolean gw_board_pick_character     (GwBoard *self, gunichar character);
+void    gw_board_draw_pick           (GwBoard *self, GwPainter *painter);
+
 /* board-view.c */
 void    gw_board_refit               (GwBoard *self);
 void    gw_board_zoom_at             (GwBoard *self, double factor, double x, double y);
@@ -147,6 +159,8 @@ void    gw_board_add_view_controllers (GwBoard *self);
 /* board-input.c */
 void    gw_board_add_input_controllers (GwBoard *self);
 gboolean gw_board_send               (GwBoard *self, GwBoardEvent *event);
+/* As if TOOL were chosen, for this event. */
+void    gw_board_send_to             (GwBoard *self, const GwTool *tool, const GwBoardEvent *event);
 
 /* Into the selected cells, as the tool for givens does it, or the one that types the author's own; "" takes them away. */
 void    gw_board_type_given          (GwBoard *self, const char *text);

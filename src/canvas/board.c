@@ -23,6 +23,8 @@ enum
   ZOOM_CHANGED,
   PLAYED,
   SAID,
+  PICKING_CHANGED,
+  PICKED,
   N_SIGNALS
 };
 
@@ -213,7 +215,8 @@ gw_board_activate_cell (GwBoard *self, GwCell cell)
   if (self->state.is_stroke)
     gw_board_send (self, &drag);
   move_to_cell (self, cell, FALSE);
-  gw_board_send (self, &event);
+  if (!self->is_picking)
+    gw_board_send (self, &event);
 }
 
 /* ---- children ---- */
@@ -311,6 +314,7 @@ gw_board_set_document (GwBoard *self, GwDocument *document)
   g_return_if_fail (GW_IS_BOARD (self));
   if (self->document == document)
     return;
+  gw_board_set_picking (self, FALSE);
   gw_board_drop_stroke (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, on_changed, self);
@@ -397,6 +401,7 @@ void
 gw_board_set_tool (GwBoard *self, const GwTool *tool, const GwRule *rule)
 {
   g_return_if_fail (GW_IS_BOARD (self) && tool != NULL);
+  gw_board_set_picking (self, FALSE);
   gw_tool_cancel (self->tool, &self->state);
   self->tool = tool;
   if (rule == NULL)
@@ -652,6 +657,8 @@ gw_board_class_init (GwBoardClass *klass)
   signals[SELECTION_CHANGED] = add_signal ("selection-changed");
   signals[ZOOM_CHANGED] = add_signal ("zoom-changed");
   signals[PLAYED] = add_signal ("played");
+  signals[PICKING_CHANGED] = add_signal ("picking-changed");
+  signals[PICKED] = g_signal_new ("picked", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SAID] = g_signal_new ("said", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
@@ -665,6 +672,7 @@ gw_board_init (GwBoard *self)
   self->selection = gw_selection_new (NULL);
   self->tool = gw_tools[0];
   self->play_input.digit.number = -1;
+  self->pointed_cell = GW_NO_CELL;
   self->fits = TRUE;
   self->fit_most = 96;
   gw_tool_state_init (&self->state);

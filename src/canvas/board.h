@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  *   zoom-changed
  *   played              somebody who solves has entered something, or chosen what is entered
  *   said (const char *) something for people that is worth a toast
+ *   picking-changed     what gw_board_is_picking () says
+ *   picked (guint cell, guint symbol)  a candidate was pointed at, whether it is there or not
  * Property
  *   zoom-with-wheel (gboolean) */
 #define GW_TYPE_BOARD (gw_board_get_type ())
@@ -89,6 +91,14 @@ void               gw_board_select_cell   (GwBoard           *self,
  * assistive technology. */
 void               gw_board_activate_cell (GwBoard           *self,
                                            GwCell             cell);
+
+/* ---- asking about candidates ---- */
+
+/* Presses and typed symbols mean a candidate from now on and touch nothing, until Escape, another tool, or FALSE. Not while
+ * somebody solves. */
+void               gw_board_set_picking   (GwBoard           *self,
+                                           gboolean           picks);
+gboolean           gw_board_is_picking    (GwBoard           *self);
 
 /* ---- edits ---- */
 

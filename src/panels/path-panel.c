@@ -314,6 +314,13 @@ on_whole (GwPathPanel *self)
   ask (self, GW_NO_CELL, 0);
 }
 
+void
+gw_path_panel_ask_why (GwPathPanel *self, GwCell cell, guint value)
+{
+  g_return_if_fail (GW_IS_PATH_PANEL (self));
+  ask (self, cell, value);
+}
+
 /* The symbol that was typed, in the one selected cell. */
 static void
 on_why (GtkEntry *entry, GwPathPanel *self)

@@ -15,6 +15,10 @@ void          gw_path_panel_set_board    (GwPathPanel *self,
 /* Which strategies are on is kept in "strategies-off". */
 void          gw_path_panel_set_settings (GwPathPanel *self,
                                           GSettings   *settings);
+/* The shortest path found that rules VALUE out of CELL, or why there is none. */
+void          gw_path_panel_ask_why      (GwPathPanel *self,
+                                          GwCell       cell,
+                                          guint        value);
 /* What prints the path that is shown; NULL when there is none. */
 GtkPrintOperation *gw_path_panel_make_print (GwPathPanel *self);
 /* The strategies that are on in SETTINGS. */

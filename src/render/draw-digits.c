@@ -126,6 +126,24 @@ gw_scene_candidate_room (const GwScene *scene, GwPainter *painter)
   return MIN (places.width / places.columns, places.height / places.rows);
 }
 
+guint
+gw_scene_candidate_hit (const GwScene *scene, GwPainter *painter, GwCell cell, GwPoint point)
+{
+  Places places = plan_places (scene, painter);
+  double nearest = G_MAXDOUBLE;
+  guint found = 0;
+
+  for (guint symbol = 0; symbol < scene->puzzle->symbols->n; symbol++)
+    {
+      GwPoint at = place_of (scene, &places, cell, symbol);
+      double away = hypot (at.x - point.x, at.y - point.y);
+
+      if (away < nearest)
+        nearest = away, found = symbol;
+    }
+  return found;
+}
+
 static void
 draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCell cell, GwMask mask, const GwColour *colour)
 {

@@ -59,6 +59,11 @@ GwPoint  gw_scene_candidate_at   (const GwScene *scene,
                                   guint          symbol);
 double   gw_scene_candidate_room (const GwScene *scene,
                                   GwPainter     *painter);
+/* The candidate of CELL whose place is nearest to POINT. */
+guint    gw_scene_candidate_hit  (const GwScene *scene,
+                                  GwPainter     *painter,
+                                  GwCell         cell,
+                                  GwPoint        point);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwScene, gw_scene_free)
 

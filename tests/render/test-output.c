@@ -286,6 +286,42 @@ test_candidates_and_totals (void)
     }
 }
 
+/* A press on a candidate means it: its own middle, and what lies a little beside it, for symbols of one letter and of several. */
+static void
+assert_hits (const char *text)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (text);
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+  g_autoptr (GwStyle) style = gw_style_load ("print-grey", NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  GwPainter painter;
+  double room;
+
+  gw_painter_init (&painter, cr, style, 48);
+  room = gw_scene_candidate_room (scene, &painter);
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    for (guint symbol = 0; symbol < puzzle->symbols->n; symbol++)
+      for (guint i = 0; i < 4; i++)
+        {
+          GwPoint at = gw_scene_candidate_at (scene, &painter, (GwCell) cell, symbol);
+
+          at.x += (i % 2 ? 0.4 : -0.4) * room;
+          at.y += (i / 2 ? 0.4 : -0.4) * room;
+          g_assert_cmpuint (gw_scene_candidate_hit (scene, &painter, (GwCell) cell, at), ==, symbol);
+        }
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_candidate_hit (void)
+{
+  assert_hits (GRID);
+  assert_hits ("values = 123456789ABC\nsymvalue(A, 10)\nsymvalue(B, 11)\nsymvalue(C, 12)\ncolumns = 4\nrows = 3\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -295,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/output/too-large", test_too_large);
   g_test_add_func ("/render/output/texts", test_texts);
   g_test_add_func ("/render/output/wide-candidates", test_wide_candidates);
+  g_test_add_func ("/render/output/candidate-hit", test_candidate_hit);
   g_test_add_func ("/render/clue/texts", test_clue_texts);
   g_test_add_func ("/render/clue/cells", test_clue_cells);
   g_test_add_func ("/render/clue/outside", test_outside);

@@ -1,0 +1,50 @@
+#define G_LOG_DOMAIN "gridwright"
+
+#include "app/window-private.h"
+
+/* Why not this candidate? It is pointed at on the board, and the path panel answers. */
+
+static void
+on_why_not (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  gw_board_set_picking (self->board, !gw_board_is_picking (self->board));
+  if (!gw_board_is_picking (self->board))
+    return;
+  adw_view_stack_set_visible_child_name (self->panels, "path");
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap)); /* a sheet would cover the board */
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Said where it is seen, and read aloud when it comes: it has the role of an alert. */
+static void
+on_picking (GwBoard *board, GwWindow *self)
+{
+  gboolean is_picking = gw_board_is_picking (board);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "why-not");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_picking));
+  gtk_widget_set_visible (self->pick_label, is_picking);
+  gtk_widget_set_visible (self->pick_button, is_picking);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), !is_picking);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), !is_picking);
+}
+
+static void
+on_picked (GwBoard *board, guint cell, guint symbol, GwWindow *self)
+{
+  adw_view_stack_set_visible_child_name (self->panels, "path");
+  gw_path_panel_ask_why (self->path_panel, (GwCell) cell, symbol);
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+}
+
+void
+gw_window_connect_picking (GwWindow *self)
+{
+  static const GActionEntry actions[] = { { .name = "why-not", .activate = on_why_not, .state = "false" } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (self->board, "picking-changed", G_CALLBACK (on_picking), self, 0);
+  g_signal_connect_object (self->board, "picked", G_CALLBACK (on_picked), self, 0);
+}
