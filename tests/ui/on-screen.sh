@@ -23,7 +23,17 @@ export XDG_STATE_HOME=$folder/home/state XDG_DATA_HOME=$folder/home/data XDG_CAC
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GIO_USE_VFS=local LC_ALL=C.UTF-8 LANGUAGE=
 export GW_UI_FOLDER=$folder/home PYTHONDONTWRITEBYTECODE=1
 unset WAYLAND_DISPLAY GTK_A11Y GTK_THEME MALLOC_PERTURB_
-openbox >/dev/null 2>&1 &
+# A window manager that watches for clicks halts the pointer until it has seen to each, and what the pointer did meanwhile is
+# told as if all of it had been done where it stands then: strokes lose their corners. So this one takes no clicks.
+cat > "$folder/openbox.xml" <<'END'
+<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <focus><focusNew>yes</focusNew></focus>
+  <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+  <mouse></mouse>
+</openbox_config>
+END
+openbox --config-file "$folder/openbox.xml" >/dev/null 2>&1 &
 manager=$!
 trap 'kill $manager $server 2>/dev/null; wait 2>/dev/null; rm -rf "$folder"' EXIT
 

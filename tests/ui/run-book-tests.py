@@ -101,7 +101,7 @@ def test_dragging():
                                        [('One', '1234'), ('Two', '2143'), ('Three', '3412')]))
     app = App(PROGRAM, path)
     cards = [app.middle(card(app, name)) for name in ('One', 'Two', 'Three')]
-    app.drag(cards[0], (cards[0][0] + 20, cards[0][1]), (cards[2][0] + 25, cards[2][1]), hold=0.3)
+    app.carry(cards[0], (cards[0][0] + 20, cards[0][1]), (cards[2][0] + 25, cards[2][1]), hold=0.3)
     save_and_expect(app, path, ['Two', 'Three', 'One'])
     assert json.loads(read(path))['strange'] == [1, 2], 'what nobody knows is kept'
     app.keys('F10')
@@ -133,7 +133,7 @@ def test_dragging_chapters():
         handle = (middle[0] - left.width / 2 - 12, middle[1])
         goal = app.middle(app.find('text', f'Heading of chapter {target}'))
         end = (goal[0], goal[1] + (150 if below else 0))
-        app.drag(handle, (handle[0] + 20, handle[1]), end, hold=0.3)
+        app.carry(handle, (handle[0] + 20, handle[1]), end, hold=0.3)
 
     def expect(order):
         app.keys('ctrl+s')

@@ -175,10 +175,9 @@ def test_turn_and_relabel():
     app.cell(1, 1)
     app.keys('ctrl+t')
     # The popover is a surface of its own: it may stand over the border, but not be wider than the screen.
-    shown = wait_for('the turns', lambda: [thing for thing in map(lambda name: app.seek('push button', name),
-                                                                  ('Clockwise', 'The other diagonal', 'Relabel'))
-                                           if thing and box_of(thing)[2] > 0] or None)
-    assert len(shown) == 3
+    names = ('Clockwise', 'The other diagonal', 'Relabel')
+    shown = wait_for('the turns', lambda: (found := [thing for thing in (app.seek('push button', name) for name in names)
+                                                     if thing and box_of(thing)[2] > 0]) and len(found) == 3 and found)
     left, right = min(box_of(thing)[0] for thing in shown), max(box_of(thing)[0] + box_of(thing)[2] for thing in shown)
     assert right - left <= WIDTH, (left, right)
     app.keys('Escape')

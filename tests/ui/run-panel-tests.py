@@ -106,7 +106,7 @@ def drag_row(app, name, other, *names, side=14):
     back, and tells nobody: a hand that lets go before the answer has dropped nothing. So each try holds still longer."""
     for hold in (0.1, 1, 5):
         x, y = row(app, other)
-        app.drag(row(app, name), (x, y), (x, y + side), hold=hold)
+        app.carry(row(app, name), (x, y), (x, y + side), hold=hold)
         try:
             must_list(app, *names, seconds=6)
             return

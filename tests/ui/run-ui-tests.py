@@ -7,8 +7,8 @@ import os
 import re
 import sys
 
-from ui_session import main, must_be_same, must_quit, path_of, write
-from ui_driver import App, wait_for
+from ui_session import main, must_be_same, must_quit, path_of, read, write
+from ui_driver import App, wait_for, xdotool
 
 PROGRAM, COMPARER, EXAMPLES = sys.argv[1:4]
 HAND_WRITTEN = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'fixtures', 'killer-x-jigsaw.rf')
@@ -112,6 +112,21 @@ def draw_clues(app):
     app.click(app.point_of(7, 1))
     app.keys('2')
     app.wait_for_cell(7, 1, 'given 2')
+
+
+def test_stroke_of_a_busy_machine():
+    """A stroke round corners comes to the program in one piece, and loses none of them."""
+    path = write('busy.rf', SMALL)
+    app = App(PROGRAM, path)
+    app.use_tool('Line')
+    points = [app.point_of(*cell) for cell in ((1, 1), (1, 4), (4, 4), (4, 2), (6, 2))]
+    with app.halted():
+        xdotool(*app.stroke(*points))
+    done(app, 'thermo')
+    app.keys('Escape', 'ctrl+s')
+    app.wait_until_clean()
+    assert read(path) == SMALL + 'thermo(1, 2, 3, 4, 10, 16, 22, 21, 20, 26, 32)\n', read(path)
+    must_quit(app)
 
 
 def test_pointer_session():
@@ -245,7 +260,7 @@ def test_undo_and_redo():
     must_quit(app)
 
 
-TESTS = [test_names_of_cells, test_pointer_session, test_keyboard_session, test_undo_and_redo]
+TESTS = [test_names_of_cells, test_stroke_of_a_busy_machine, test_pointer_session, test_keyboard_session, test_undo_and_redo]
 
 if __name__ == '__main__':
     main(TESTS)

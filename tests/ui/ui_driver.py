@@ -5,6 +5,7 @@ Nothing here sleeps for a fixed time: the X server keeps events in order, and wh
 import contextlib
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -63,7 +64,9 @@ BUS.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'StateChanged', None, 
 
 
 def xdotool(*arguments):
-    return subprocess.run(['xdotool', *map(str, arguments)], check=True, capture_output=True, text=True).stdout
+    done = subprocess.run(['xdotool', *map(str, arguments)], check=False, capture_output=True, text=True)
+    assert done.returncode == 0, f'xdotool {arguments}: {done.stderr}'
+    return done.stdout
 
 
 def fits(item, role, name):
@@ -285,19 +288,41 @@ class App:
     def click_on(self, role, name, button=1):
         self.click(self.middle(self.find(role, name)), button)
 
-    def drag(self, *points, key=None, hold=0):
-        """One stroke, KEY held if one is named, the hand still for HOLD seconds before it lets go. GTK makes one event of all that the pointer does in a frame, but never
-        across a key: so there is one, without a meaning, at each corner."""
-        chain = [*self._to(points[0]), *(['keydown', key] if key else []), 'mousedown', '1']
+    def _way(self, *points):
+        chain = []
         for start, end in zip(points, points[1:]):
             for step in range(1, 5):
                 chain += self._to((start[0] + (end[0] - start[0]) * step / 4, start[1] + (end[1] - start[1]) * step / 4))
-            chain += ['key', 'shift']
-        if hold:
-            self.send(*chain, 'sleep', hold)
+        return chain
+
+    def stroke(self, *points):
+        """For xdotool."""
+        return [*self._to(points[0]), 'mousedown', '1', *self._way(*points), 'mouseup', '1']
+
+    def drag(self, *points, key=None):
+        """One stroke, KEY held if one is named."""
+        self.send(*(['keydown', key] if key else []), *self.stroke(*points), *(['keyup', key] if key else []))
+
+    def carry(self, *points, hold):
+        """A thing, the hand still for HOLD seconds before it lets go. GTK makes one event of all that the pointer does in a frame,
+        which is no matter to strokes; here the program follows from point to point."""
+        self.send(*self._to(points[0]), 'mousedown', '1')
+        for start, end in zip(points, points[1:]):
+            self.send(*self._way(start, end))
             self.stand_still()
-            chain = []
-        self.send(*chain, 'mouseup', '1', *(['keyup', key] if key else []))
+        time.sleep(hold)
+        self.stand_still()
+        self.send('mouseup', '1')
+
+    @contextlib.contextmanager
+    def halted(self):
+        """Meanwhile the program has no time at all: what is done comes to it in one go."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+        self.send('sleep', '0')
 
     def drag_cells(self, *cells, key=None):
         self.drag(*[self.point_of(*cell) for cell in cells], key=key)
