@@ -155,6 +155,12 @@ def closing(look, path):
     app.keys('ctrl+w')
     time.sleep(1)
     look.take('closing')
+    app.keys('Escape')
+    time.sleep(3)  # the journal
+    app.kill()
+    app = look.start()
+    app.find('table', re.compile('^(Starts|Anfänge|Vorlagen)$'))
+    look.take('unsaved-work')
     app.kill()
 
 
@@ -292,6 +298,7 @@ def main():
             except AssertionError as error:  # the others are wanted all the same
                 print(f'{name}, {view.__name__}: {error}', file=sys.stderr, flush=True)
             App.kill_all()
+            shutil.rmtree(os.environ['XDG_STATE_HOME'], ignore_errors=True)  # no journal offers work of the view before
 
 
 if __name__ == '__main__':

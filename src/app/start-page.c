@@ -51,7 +51,7 @@ static gboolean add_next_example (GwStartPage *self);
 static void
 draw_thumbnail (GwStartPage *self, GtkWidget *picture)
 {
-  const char *text = g_object_get_data (G_OBJECT (picture), "text");
+  const char *text = g_object_get_data (G_OBJECT (picture), "shown");
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GwReading) reading = gw_source_read (bytes);
   int scale = gtk_widget_get_scale_factor (picture);
@@ -128,8 +128,9 @@ restyle (GwStartPage *self)
 
 /* ---- cards ---- */
 
+/* TEXT is what it begins with, SHOWN what its thumbnail draws; takes both. */
 static void
-add_card (GwStartPage *self, GtkFlowBox *box, const char *name, char *text)
+add_card (GwStartPage *self, GtkFlowBox *box, const char *name, char *text, char *shown)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *picture = gtk_image_new (); /* as large on a screen of twice the resolution, where the texture is larger */
@@ -148,6 +149,7 @@ add_card (GwStartPage *self, GtkFlowBox *box, const char *name, char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gw_make_reachable (child);
   g_object_set_data_full (G_OBJECT (picture), "text", text, g_free);
+  g_object_set_data_full (G_OBJECT (picture), "shown", shown, g_free);
   g_object_set_data (G_OBJECT (child), "picture", picture);
   gtk_flow_box_append (box, child);
   queue_thumbnail (self, picture);
@@ -159,7 +161,7 @@ add_starts (GwStartPage *self)
   g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
 
   for (guint i = 0; i < gw_n_starts; i++)
-    add_card (self, self->starts, _(gw_starts[i].name), gw_start_text (&gw_starts[i], author));
+    add_card (self, self->starts, _(gw_starts[i].name), gw_start_text (&gw_starts[i], author), gw_start_picture (&gw_starts[i]));
 }
 
 /* The title in the file, or its name. */
@@ -198,7 +200,7 @@ list_examples (GwStartPage *self)
 static gboolean
 add_next_example (GwStartPage *self)
 {
-  g_autofree char *name = NULL, *path = NULL, *file = NULL, *text = NULL, *title = NULL;
+  g_autofree char *name = NULL, *path = NULL, *file = NULL, *text = NULL, *shown = NULL, *title = NULL;
 
   if (self->files->len == 0)
     return FALSE;
@@ -208,7 +210,8 @@ add_next_example (GwStartPage *self)
   if (!g_file_get_contents (file, &text, NULL, NULL))
     return TRUE;
   title = example_name (name, text);
-  add_card (self, self->examples, title, g_steal_pointer (&text));
+  shown = g_strdup (text);
+  add_card (self, self->examples, title, g_steal_pointer (&text), g_steal_pointer (&shown));
   return TRUE;
 }
 

@@ -30,7 +30,8 @@ const GwStart gw_starts[] = {
   { N_("Sandwich"), 6, 3, 2,
     "sandwich(5, 1, 7, 13, 19, 25, 31)\nsandwich(0, 4, 10, 16, 22, 28, 34)\nsandwich(9, 7, 8, 9, 10, 11, 12)\n"
     "sandwich(3, 25, 26, 27, 28, 29, 30)\n" },
-  { N_("Anti-knight"), 9, 3, 3, "anti_knight\n" },
+  { N_("Anti-knight"), 9, 3, 3, "anti_knight\n",
+    "//@ draw: fill blue 22 24 30 34 48 52 58 60\n//@ draw: shape circle blue ink 60% 41\n\n" },
   { N_("Hexagon"), 0, 0, 0, "values = 123456\nhexagonal_grid(4, 6)\nhexagon_lines\n" },
   { N_("Hanidoku"), 0, 0, 0, "values = 123456789\nhexagonal_grid(5, 9)\nhexagon_lines\nrenban\n" },
   { N_("Twodoku"), 0, 0, 0,
@@ -77,6 +78,14 @@ gw_start_text (const GwStart *start, const char *author)
       g_string_append_printf (text, "box_groups(%u, %u)\n", start->box_width, start->box_height);
     }
   return g_string_free (g_string_append (text, start->text), FALSE);
+}
+
+char *
+gw_start_picture (const GwStart *start)
+{
+  g_autofree char *text = gw_start_text (start, NULL);
+
+  return start->shown != NULL ? g_strconcat (start->shown, text, NULL) : g_steal_pointer (&text);
 }
 
 char *

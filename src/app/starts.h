@@ -11,6 +11,7 @@ typedef struct
   guint       side;  /* of a plain square grid with boxes; 0: TEXT says everything */
   guint       box_width, box_height;
   const char *text;  /* what comes behind the square grid, or all of it */
+  const char *shown; /* what stands before it for its thumbnail: drawn-only elements, where a rule marks nothing; may be NULL */
 } GwStart;
 
 extern const GwStart gw_starts[];
@@ -19,6 +20,8 @@ extern const guint   gw_n_starts;
 /* The rule file of a start; AUTHOR may be NULL or "". */
 char *gw_start_text       (const GwStart *start,
                            const char    *author);
+/* The same as its thumbnail shows it. */
+char *gw_start_picture    (const GwStart *start);
 /* An empty grid; boxes when the rows can be cut into them. */
 char *gw_start_empty_text (guint          columns,
                            guint          rows,

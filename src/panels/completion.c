@@ -86,10 +86,10 @@ add_row (GwCompletion *self, const char *choice, const char *help)
 }
 
 static void
-add_rules (GwCompletion *self, const char *typed)
+add_rules (GwCompletion *self, const GwStatementSpot *spot, const char *typed)
 {
   for (guint i = 0; i < gw_n_rules; i++)
-    if (gw_rules[i]->origin != GW_ORIGIN_INTERNAL && g_str_has_prefix (gw_rules[i]->id, typed))
+    if (gw_statement_spot_takes (spot, gw_rules[i]) && g_str_has_prefix (gw_rules[i]->id, typed))
       add_row (self, gw_rules[i]->id, _(gw_rules[i]->meaning));
 }
 
@@ -110,8 +110,7 @@ fill (GwCompletion *self, const GwStatementSpot *spot, const GwPuzzle *puzzle, c
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  if (spot->is_name)
-    add_rules (self, typed);
+  add_rules (self, spot, typed);
   for (guint i = 0; i < choices->len; i++)
     {
       g_autofree char *help = help_of (spot, puzzle, choices->pdata[i]);

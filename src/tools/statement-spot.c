@@ -128,6 +128,13 @@ gw_statement_spot_markup (const GwStatementSpot *spot)
 
 /* ---- what could stand there ---- */
 
+gboolean
+gw_statement_spot_takes (const GwStatementSpot *spot, const GwRule *rule)
+{
+  return spot->is_name && rule->origin != GW_ORIGIN_INTERNAL &&
+         (spot->rule == NULL || (rule != spot->rule && !gw_rule_is_definition (rule) && rule->define == NULL));
+}
+
 static void
 add_choice (GPtrArray *choices, const char *typed, const char *choice)
 {
@@ -154,6 +161,39 @@ add_cells (GPtrArray *choices, const char *typed, const GwGrid *grid)
       add_numbers (choices, typed, (gint) i + 1, (gint) i + 1);
 }
 
+/* The highest number that a clue of the rule has in this place; alternatives are numbered so. */
+static gint
+highest (const GwStatementSpot *spot, const GwPuzzle *puzzle)
+{
+  gint most = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+
+      if (constraint->rule == spot->rule && spot->field < constraint->n_args)
+        most = MAX (most, constraint->args[spot->field].value);
+    }
+  return most;
+}
+
+/* Settings go far, but mean something as far as there are symbols: beyond, every difference and every modulus is the same. What is
+ * numbered goes on behind the last one. */
+static void
+add_settings (GPtrArray *choices, const GwStatementSpot *spot, const GwPuzzle *puzzle, const char *typed)
+{
+  const GwField *field = &spot->rule->forms[spot->form].fields[spot->field];
+  gint n = (gint) puzzle->symbols->n, used = highest (spot, puzzle);
+
+  add_numbers (choices, typed, MAX (field->least, 1), MIN (MAX (n, used < GW_MAX_NUMBER ? used + 1 : used), field->most));
+}
+
+static gboolean
+is_far_setting (const GwField *field)
+{
+  return field->type == GW_FIELD_NUMBER && !field->may_be_open && field->most - field->least >= (gint) GW_MOST_CHOICES;
+}
+
 static void
 add_choices (GPtrArray *choices, const GwStatementSpot *spot, const GwPuzzle *puzzle, const char *typed)
 {
@@ -164,6 +204,8 @@ add_choices (GPtrArray *choices, const GwStatementSpot *spot, const GwPuzzle *pu
     add_numbers (choices, typed, field->least, field->most);
   if (puzzle == NULL)
     return;
+  if (is_far_setting (field))
+    add_settings (choices, spot, puzzle, typed);
   for (guint v = 0; field->type == GW_FIELD_SYMBOL && v < puzzle->symbols->n; v++)
     add_choice (choices, typed, puzzle->symbols->text[v]);
   if (field->type == GW_FIELD_CELL)

@@ -23,6 +23,9 @@ char      *gw_statement_spot_markup  (const GwStatementSpot *spot);
 
 #define GW_MOST_CHOICES 100u
 
+/* Whether RULE may be named here. */
+gboolean   gw_statement_spot_takes   (const GwStatementSpot *spot,
+                                      const GwRule          *rule);
 /* What could stand here and begins with TYPED (of char *): symbols, cells, relations, small numbers; rules are not listed.
  * Empty where there is no end of it. PUZZLE may be NULL. */
 GPtrArray *gw_statement_spot_choices (const GwStatementSpot *spot,

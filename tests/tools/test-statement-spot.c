@@ -53,7 +53,8 @@ test_within (void)
 static void
 assert_choices (const char *marked, const char *expected)
 {
-  g_autofree char *text = script_square (4, "relation(near,12,21)\nrelation(nought,11)"), *hint = NULL, *line = NULL, *all = NULL;
+  g_autofree char *text = script_square (4, "relation(near,12,21)\nrelation(nought,11)\n"
+                                                 "either(3,1,set_cell,1,1)\neither(3,2,set_cell,1,2)\neither(9,1,set_cell,2,2)"), *hint = NULL, *line = NULL, *all = NULL;
   g_autoptr (Script) script = script_new ("select", NULL, text);
   g_autoptr (GPtrArray) choices = NULL;
   GwStatementSpot spot;
@@ -80,6 +81,45 @@ test_choices (void)
   assert_choices ("either(1, 1, set_cell, 4, |", "1 2 3 4 ?");
 }
 
+/* Settings without an end of their own: a modulus is less than the number of values or says nothing; a group of alternatives is one
+ * of those that there are, or the next. */
+static void
+test_settings (void)
+{
+  assert_choices ("no_modulo(|", "2 3 4");
+  assert_choices ("no_modulo(3|", "3");
+  assert_choices ("no_modulo(1|", "");
+  assert_choices ("whisper(|", "1 2 3 4");
+  assert_choices ("either(|", "1 2 3 4 5 6 7 8 9 10");
+  assert_choices ("either(3, |", "1 2 3 4");
+  assert_choices ("either(3, 1, whisper, |", "1 2 3 4");
+  assert_hint ("no_modulo(|", "no_modulo (<b>modulus</b>)");
+  assert_hint ("either(|", "either (<b>group</b>, alternative, rule, argument, …)");
+  assert_hint ("either(2, |", "either (group, <b>alternative</b>, rule, argument, …)");
+}
+
+static gboolean
+takes (const char *marked, const char *id)
+{
+  GwStatementSpot spot;
+  g_autofree char *hint = hint_at (marked, &spot);
+
+  return gw_statement_spot_takes (&spot, gw_rule_find (id));
+}
+
+/* What defines grid and symbols, and alternatives themselves, are no alternatives. */
+static void
+test_names (void)
+{
+  g_assert_true (takes ("|", "columns"));
+  g_assert_true (takes ("ei|", "either"));
+  g_assert_true (takes ("either(1, 1, |", "whisper"));
+  g_assert_true (takes ("either(1, 1, set|", "set_cell"));
+  g_assert_false (takes ("either(1, 1, |", "columns"));
+  g_assert_false (takes ("either(1, 1, |", "either"));
+  g_assert_false (takes ("sum(|", "sum"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -87,5 +127,7 @@ main (int argc, char **argv)
   g_test_add_func ("/statement-spot/hints", test_hints);
   g_test_add_func ("/statement-spot/within", test_within);
   g_test_add_func ("/statement-spot/choices", test_choices);
+  g_test_add_func ("/statement-spot/settings", test_settings);
+  g_test_add_func ("/statement-spot/names", test_names);
   return g_test_run ();
 }

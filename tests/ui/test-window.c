@@ -3,10 +3,12 @@
 #include <glib/gstdio.h>
 
 #include "app/application.h"
+#include "app/starts.h"
 #include "app/window-private.h"
 #include "canvas/board-private.h"
 #include "compare-pictures.h"
 #include "keep-icons.h"
+#include "panels/pattern-art-box.h"
 
 #define GOLDEN_WIDTH 176  /* pixels, and the margin in cells: those of tests/render/test-goldens.c */
 #define GOLDEN_MARGIN 0.3
@@ -418,6 +420,32 @@ close_all (void)
     close_window (windows->data);
 }
 
+/* What is dropped on WIDGET goes, as in GTK, to the first of it and what it lies in that takes it. */
+static gboolean
+drop_on (GtkWidget *widget, const GValue *value)
+{
+  g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_for_value (value);
+  g_autoptr (GdkContentFormats) formats = gdk_content_provider_ref_formats (provider);
+
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GObject) target = g_list_model_get_item (controllers, i);
+          gboolean is_taken = FALSE;
+
+          if (!GTK_IS_DROP_TARGET (target) ||
+              !gdk_content_formats_match (gtk_drop_target_get_formats (GTK_DROP_TARGET (target)), formats))
+            continue;
+          g_signal_emit_by_name (target, "drop", value, 1.0, 1.0, &is_taken);
+          return is_taken;
+        }
+    }
+  return FALSE;
+}
+
 /* The first file goes into the window that shows the start page, the second and the text into windows of their own. */
 static void
 test_drop (void)
@@ -429,18 +457,184 @@ test_drop (void)
   gtk_window_present (GTK_WINDOW (window));
   g_value_init (&list, GDK_TYPE_FILE_LIST);
   g_value_take_boxed (&list, g_slist_append (g_slist_append (NULL, files[0]), files[1]));
-  g_assert_true (gw_window_take_drop (window, &list));
+  g_assert_true (drop_on (GTK_WIDGET (window->start_page), &list));
   wait_until (has_titled, (gpointer) "Argyle Socks");
   wait_until (has_titled, (gpointer) "Asterisk");
   g_assert_cmpstr (gw_document_get_fact (window->document, "title"), ==, "Argyle Socks");
   g_value_init (&text, G_TYPE_STRING);
   g_value_set_static_string (&text, "//@ title: Dropped\n\nvalues = 12\ncolumns = 2\nrows = 2\n");
-  g_assert_true (gw_window_take_drop (window, &text));
+  g_assert_true (drop_on (GTK_WIDGET (window->board), &text));
   wait_until (has_titled, (gpointer) "Dropped");
   g_value_init (&number, G_TYPE_INT);
+  g_assert_false (drop_on (GTK_WIDGET (window->board), &number));
   g_assert_false (gw_window_take_drop (window, &number));
   g_assert_cmpuint (count_titled ("Argyle Socks"), ==, 1);
   g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==, 3);
+  close_all ();
+}
+
+static GtkWidget *
+button_with (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget))) &&
+      g_strcmp0 (gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget)))), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = button_with (child, text);
+  return found;
+}
+
+static gboolean
+covers_seventeen (gpointer widget)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (widget), "It covers 17 cells."))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (covers_seventeen (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* As many points as the board has cells, black where row or column 5 is. */
+static GFile *
+write_cross (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "gridwright-cross.png", NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 9, 9);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_rectangle (cr, 4, 0, 1, 9);
+  cairo_rectangle (cr, 0, 4, 9, 1);
+  cairo_fill (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return g_file_new_for_path (path);
+}
+
+/* A picture that is dropped on the box of patterns becomes places. */
+static void
+test_drop_picture (void)
+{
+  GwWindow *window = gw_window_new (ADW_APPLICATION (application));
+  GtkWidget *box = g_object_new (GW_TYPE_PATTERN_ART_BOX, NULL), *holder = gtk_window_new ();
+  g_autoptr (GFile) file = write_cross ();
+  g_auto (GValue) value = G_VALUE_INIT;
+  const GwPuzzle *puzzle;
+  guint n = 0;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gw_window_take_text (window, "values = 123456789\ncolumns = 9\nrows = 9\n");
+  wait_until (has_board, window);
+  gw_pattern_art_box_set_board (GW_PATTERN_ART_BOX (box), window->board);
+  gtk_window_set_child (GTK_WINDOW (holder), box);
+  gtk_window_present (GTK_WINDOW (holder));
+  g_value_init (&value, G_TYPE_FILE);
+  g_value_set_object (&value, file);
+  g_assert_true (drop_on (gtk_widget_get_first_child (box), &value));
+  wait_until (covers_seventeen, box);
+  g_signal_emit_by_name (button_with (box, "Put On the Board"), "clicked");
+  puzzle = gw_document_get_puzzle (window->document);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (g_str_equal (puzzle->constraints[i]->rule->id, "set_cell"))
+      {
+        GwCell cell = puzzle->constraints[i]->regions[0]->cells[0];
+
+        g_assert_true (cell / 9 == 4 || cell % 9 == 4);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 17);
+  g_file_delete (file, NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (holder));
+  close_window (window);
+}
+
+/* ---- the start page ---- */
+
+/* All cards of it, with their thumbnails. */
+static GPtrArray *
+find_cards (GtkWidget *widget, GPtrArray *cards)
+{
+  if (GTK_IS_FLOW_BOX_CHILD (widget) && g_object_get_data (G_OBJECT (widget), "picture") != NULL)
+    g_ptr_array_add (cards, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    find_cards (child, cards);
+  return cards;
+}
+
+static GdkPaintable *
+thumbnail_of (GtkWidget *card)
+{
+  return gtk_image_get_paintable (g_object_get_data (G_OBJECT (card), "picture"));
+}
+
+static guint
+count_examples (void)
+{
+  g_autoptr (GDir) folder = g_dir_open (EXAMPLES, 0, NULL);
+  const char *file;
+  guint n = 0;
+
+  while ((file = g_dir_read_name (folder)) != NULL)
+    n += g_str_has_suffix (file, ".rf");
+  return n;
+}
+
+static gboolean
+has_thumbnails (gpointer data)
+{
+  g_autoptr (GPtrArray) cards = find_cards (data, g_ptr_array_new ());
+
+  for (guint i = 0; i < cards->len; i++)
+    if (thumbnail_of (cards->pdata[i]) == NULL)
+      return FALSE;
+  return cards->len == gw_n_starts + count_examples ();
+}
+
+/* How many pixels are drawn; SUM tells one picture from another. */
+static guint
+count_ink (GdkTexture *texture, char **sum)
+{
+  int width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, width * height);
+  guint n = 0;
+
+  gdk_texture_download (texture, (guint8 *) pixels, (gsize) width * 4);
+  for (int i = 0; i < width * height; i++)
+    n += pixels[i] >> 24 > 128 && (pixels[i] & 0xffffff) != 0xffffff;
+  *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guint8 *) pixels, (gsize) (width * height) * 4);
+  return n;
+}
+
+/* Every start and every example shows a picture of its own. */
+static void
+test_thumbnails (void)
+{
+  GwWindow *window = gw_window_new (ADW_APPLICATION (application));
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GPtrArray) cards = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (has_thumbnails, window->start_page);
+  cards = find_cards (GTK_WIDGET (window->start_page), g_ptr_array_new ());
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const char *name = gtk_widget_get_tooltip_text (cards->pdata[i]);
+      char *sum;
+      guint n = count_ink (GDK_TEXTURE (thumbnail_of (cards->pdata[i])), &sum);
+
+      if (n < 400)
+        g_test_fail_printf ("the thumbnail of %s has %u dark pixels", name, n);
+      if (g_hash_table_contains (seen, sum))
+        g_test_fail_printf ("%s looks like %s", name, (char *) g_hash_table_lookup (seen, sum));
+      g_hash_table_insert (seen, sum, g_strdup (name));
+    }
   close_all ();
 }
 
@@ -474,6 +668,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/print", test_print);
   g_test_add_func ("/window/print-path", test_print_path);
   g_test_add_func ("/window/drop", test_drop);
+  g_test_add_func ("/window/drop-picture", test_drop_picture);
+  g_test_add_func ("/window/thumbnails", test_thumbnails);
   add_examples ();
   return g_test_run ();
 }
