@@ -67,7 +67,8 @@ class Look:
 
     def take_end(self, app, thing, view):
         """What THING shows when it is scrolled to its end."""
-        xdotool('mousemove', *map(round, app.middle(thing)), 'click', '--repeat', 60, '--delay', 5, 5, 'mousemove', 2500, 2000)
+        point = [corner + (at - corner) * self.scale for corner, at in zip(app.corner(), app.middle(thing))]
+        xdotool('mousemove', *map(round, point), 'click', '--repeat', 60, '--delay', 5, 5, 'mousemove', 2500, 2000)
         self.take(view)
 
 

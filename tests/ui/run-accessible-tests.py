@@ -34,7 +34,7 @@ TYPE_NAME = re.compile(r'^((Gtk|Adw|Gw)[A-Z]\w+ ?)*$')
 
 
 # Parts of the libraries inside of dialogs, which nobody but them can name.
-FOREIGN = re.compile(r'AdwViewSwitcher|AdwLeaflet.*Gtk(SearchEntry|ListBox|Image)"$|list item ".*list "GtkListBox"$|combo box "[^"]+".*list "GtkListView"')
+FOREIGN = re.compile(r'^/frame "About".*Gtk(TextView|Button)"$|AdwViewSwitcher|AdwLeaflet.*Gtk(SearchEntry|ListBox|Image)"$|list item ".*list "GtkListBox"$|combo box "[^"]+".*list "GtkListView"')
 
 
 def is_bad(name):
@@ -90,8 +90,12 @@ def walk_dialog(app, key, what):
     for frame in wait_for(what, lambda: other_frames(app)):
         wait_for(f'the contents of {what}', lambda: frame.childCount)
         must_be_well_named(frame, what)
+    close_dialog(app)
+
+
+def close_dialog(app):
     app.keys('Escape')
-    wait_for(f'the end of {what}', lambda: not other_frames(app))
+    wait_for('the end of it', lambda: not other_frames(app))
     xdotool('windowactivate', '--sync', app.window)
 
 
@@ -132,6 +136,59 @@ def test_names_in_the_window():
     app.cell(6, 6)
     walk_everything(app)
     must_quit(app)
+
+
+def test_names_of_other_windows():
+    """Those that keys and menus open, with something in them."""
+    app = App(PROGRAM, write('names.rf', PUZZLE))
+    app.cell(6, 6)
+    app.keys('ctrl+shift+k')
+    frame = wait_for('the checkpoints', lambda: other_frames(app))[0]
+    app.set_text('text', re.compile('^Name of a new checkpoint'), 'First')
+    app.press('push button', 'Take the checkpoint', root=frame)
+    wait_for('a checkpoint', lambda: app.seek('label', 'First', frame))
+    must_be_well_named(frame, 'checkpoints')
+    close_dialog(app)
+    app.keys('F10', 'Up', 'Return')
+    frame = wait_for('about', lambda: other_frames(app))[0]
+    app.find('label', '0.1.0', frame)
+    must_be_well_named(frame, 'about')
+    close_dialog(app)
+    app.keys('F6', 'F5', '3', 'BackSpace')
+    app.press('push button', re.compile('^(Log|What has been done)'))
+    frame = wait_for('the log', lambda: other_frames(app))[0]
+    must_be_well_named(frame, 'the log')
+    close_dialog(app)
+    app.keys('F5', 'F6')
+    app.board()
+    app.keys('alt+g', '5')
+    app.wait_until_dirty()
+    app.keys('ctrl+w')
+    frame = wait_for('the question', lambda: other_frames(app))[0]
+    app.find('push button', re.compile('Discard'), frame)
+    must_be_well_named(frame, 'the question')
+    app.kill()
+
+
+def test_names_of_patterns():
+    """The pages of the Generate panel, with all that opens in them."""
+    app = App(PROGRAM, write('names.rf', PUZZLE))
+    app.cell(6, 6)
+    app.keys('alt+6')
+    app.press('push button', 'Pattern')
+    panel = app.find('filler', 'GwPatternPanel')
+    app.press('push button', 'Strategies', root=panel)
+    app.find('check box', 'naked single', panel)
+    app.press('push button', 'Text or Picture', root=panel)
+    app.set_text('text', 'Text', 'L')
+    app.find('label', re.compile('^It covers'), panel)
+    must_be_well_named(panel, 'patterns')
+    app.press('push button', 'Puzzles')
+    panel = app.find('filler', 'GwGeneratePanel')
+    app.press('push button', 'Details', root=panel)
+    app.find('spin button', 'Seed', panel)
+    must_be_well_named(panel, 'the wishes')
+    app.kill()
 
 
 def test_names_in_the_book_window():
@@ -260,7 +317,8 @@ def test_starts_can_be_pressed():
     must_quit(app)
 
 
-TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_of_windows, test_names_in_the_book_window,
+TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_of_windows, test_names_of_other_windows,
+         test_names_of_patterns, test_names_in_the_book_window,
          test_names_in_german, test_contents_of_a_cell, test_rules_and_strokes, test_texts_and_numbers, test_starts_can_be_pressed]
 
 if __name__ == '__main__':

@@ -184,5 +184,22 @@ def test_turn_and_relabel():
     must_quit(app)
 
 
+def test_main_menu():
+    """Menus do not scroll: on a screen of 700 lines the last entry must stand below the header bar, in both languages."""
+    for language in ('', 'de'):
+        app = start(os.path.join(EXAMPLES, 'mini.rf'), environment={'LANGUAGE': language})
+        app.board()
+        app.keys('F10')
+
+        def entries(app=app):
+            boxes = [box for box in app.tree.tree.boxes_of(app.items('menu item', None)) if box.width > 0]
+            return boxes if len(boxes) > 12 else None
+        boxes = wait_for('the menu', entries)
+        height = max(box.y + box.height for box in boxes) - min(box.y for box in boxes)
+        assert height <= 620, height
+        app.keys('Escape')
+        must_quit(app)
+
+
 main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_stroke, test_solving,
-      test_windows, test_turn_and_relabel])
+      test_windows, test_turn_and_relabel, test_main_menu])

@@ -238,7 +238,7 @@ class App:
 
     # ---- acting: by pointer ----
 
-    def _corner(self):
+    def corner(self):
         numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', self.window).split())
         return int(numbers['X']), int(numbers['Y'])
 
@@ -263,7 +263,7 @@ class App:
         before, now = None, wait_for(f'the place of {thing.name}', place)
         while before != now:
             before, now = now, wait_for(f'the place of {thing.name}', place)
-        left, top = self._corner()
+        left, top = self.corner()
         return left + now[0] + now[2] / 2, top + now[1] + now[3] / 2
 
     def point_of(self, row, column):
