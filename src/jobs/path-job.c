@@ -33,7 +33,6 @@ found_clear (gpointer data)
   g_clear_pointer (&found->path, gw_path_free);
   g_strfreev (found->sentences);
   g_free (found->story);
-  g_free (found->further);
 }
 
 GwPathFound *
@@ -51,62 +50,35 @@ gw_path_found_unref (GwPathFound *found)
 static void
 news_free (gpointer data)
 {
-  g_clear_pointer (&((GwPathNews *) data)->found, gw_path_found_unref);
-  g_free (data);
+  GwPathNews *news = data;
+
+  g_clear_pointer (&news->found, gw_path_found_unref);
+  g_free (news->further);
+  g_free (news);
 }
 
 /* ---- in words ---- */
 
-/* From where the pencil stands, stuck: a strategy that is off; else a scheme that needs no search. */
-static char *
-tell_further (GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
-{
-  g_autoptr (GwLadder) ladder = NULL;
-  const GwScheme *scheme = NULL;
-  char *text = NULL;
-  GwStep step;
-
-  gw_step_init (&step);
-  if (gw_path_next (pencil, gw_mask_below (gw_n_strategies) & ~question->set, control, &step))
-    {
-      g_autofree char *sentence = gw_step_explain (&step, pencil->terrain);
-
-      text = g_strdup_printf (_("A strategy that is off would go on: %s"), sentence);
-    }
-  gw_step_clear (&step);
-  if (text != NULL || pencil->is_stopped)
-    return text;
-  ladder = gw_ladder_new (question->puzzle, control, NULL);
-  if (ladder == NULL)
-    return NULL;
-  gw_ladder_weakest (ladder, NULL, control, &scheme);
-  if (scheme != NULL)
-    return g_strdup_printf (_("The scheme %s solves it without search."), scheme->id);
-  return gw_control_should_stop (control) ? NULL : g_strdup (_("No propagation scheme solves it without search."));
-}
-
 char *
-gw_path_found_text (const GwPathFound *found)
+gw_path_found_text (const GwPathFound *found, const char *further)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; found->sentences != NULL && found->sentences[i] != NULL; i++)
     g_string_append_printf (text, "%u. %s\n", i + 1, found->sentences[i]);
   g_string_append_printf (text, "%s\n", found->story);
-  if (found->further != NULL)
-    g_string_append_printf (text, "%s\n", found->further);
+  if (further != NULL)
+    g_string_append_printf (text, "%s\n", further);
   return g_string_free (text, FALSE);
 }
 
-/* ---- the work ---- */
+/* ---- paths ---- */
 
 static void
 find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
   found->path = gw_path_new (pencil, question->set, control);
   found->story = gw_path_story (found->path);
-  if (found->path->end == GW_PATH_STUCK)
-    found->further = tell_further (pencil, question, control);
 }
 
 /* How many solutions, up to LIMIT, have the candidate that was asked about (IS_IN), or there are at all; -1: it took too long. */
@@ -165,6 +137,127 @@ find_why (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, 
                                     found->path->steps->len, cell, symbol);
 }
 
+/* ---- where it ends ---- */
+
+/* What a strategy that is off would do next, from where PENCIL stands. */
+static char *
+tell_strategy (GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
+{
+  char *text = NULL;
+  GwStep step;
+
+  gw_step_init (&step);
+  if (gw_path_next (pencil, gw_mask_below (gw_n_strategies) & ~question->set, control, &step))
+    {
+      g_autofree char *sentence = gw_step_explain (&step, pencil->terrain);
+
+      text = g_strdup_printf (_("A strategy that is off would go on: %s"), sentence);
+    }
+  gw_step_clear (&step);
+  return text;
+}
+
+/* Of CELLS, a mask each, the first that LEFT takes something from; GW_NO_CELL: none. */
+static GwCell
+first_loss (const GwPuzzle *puzzle, const GwMask *cells, const GwMask *left)
+{
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if ((cells[cell] & ~left[cell]) != 0)
+      return (GwCell) cell;
+  return GW_NO_CELL;
+}
+
+/* SCHEME leaves CELL with LEFT, of what it HAD. */
+static char *
+tell_loss (const GwPuzzle *puzzle, GwCell cell, GwMask had, GwMask left, const GwScheme *scheme)
+{
+  g_autofree char *name = gw_grid_cell_name (puzzle->grid, cell);
+  g_autoptr (GString) symbols = g_string_new (NULL);
+
+  GW_MASK_FOREACH (value, gw_mask_is_single (left) ? left : had & ~left)
+    g_string_append_printf (symbols, symbols->len > 0 ? ", %s" : "%s", gw_symbol_shown (puzzle->symbols, value));
+  /* Translators: a propagation scheme, a cell, = or ≠, symbols: "The scheme HAC would go on: R1C4 ≠ 2, 5." */
+  return g_strdup_printf (_("The scheme %s would go on: %s %s %s."), scheme->id, name, gw_mask_is_single (left) ? "=" : "≠", symbols->str);
+}
+
+/* How the schemes end, the first that gets on being NEXT. */
+static char *
+tell_solver (const GwScheme *solver, const GwScheme *next)
+{
+  if (solver == NULL)
+    return g_strdup (_("No propagation scheme solves it without search."));
+  if (solver == next)
+    return g_strdup (_("It solves the puzzle without search."));
+  return g_strdup_printf (_("The scheme %s solves it without search."), solver->id);
+}
+
+/* The weakest scheme that takes a candidate more than those that CELLS have, and which; then the weakest that needs no search. */
+static char *
+tell_scheme (const GwMask *cells, const GwPathQuestion *question, const GwControl *control)
+{
+  const GwPuzzle *puzzle = question->puzzle;
+  g_autoptr (GwLadder) ladder = gw_ladder_new (question->puzzle, control, NULL);
+  g_autofree GwMask *left = g_new (GwMask, puzzle->grid->n_cells);
+  const GwScheme *solver = NULL, *first = NULL;
+  g_autofree char *next = NULL, *end = NULL;
+
+  for (guint i = 0; i < GW_N_SCHEMES && ladder != NULL && next == NULL; i++)
+    {
+      GwSchemeEnd how = gw_ladder_try (ladder, &gw_schemes[i], NULL, FALSE, control);
+      GwCell cell;
+
+      if (how != GW_SCHEME_SOLVED && how != GW_SCHEME_STUCK)
+        break;
+      gw_ladder_left (ladder, left);
+      cell = first_loss (puzzle, cells, left);
+      if (cell != GW_NO_CELL)
+        next = tell_loss (puzzle, cell, cells[cell], left[cell], first = &gw_schemes[i]);
+    }
+  if (ladder == NULL || gw_control_should_stop (control))
+    return g_steal_pointer (&next);
+  if (next == NULL)
+    return g_strdup (_("No propagation scheme gets any further without search."));
+  gw_ladder_weakest (ladder, NULL, control, &solver);
+  if (solver == NULL && gw_control_should_stop (control))
+    return g_steal_pointer (&next);
+  end = tell_solver (solver, first);
+  return g_strdup_printf ("%s %s", next, end);
+}
+
+/* A puzzle without exactly one solution no strategy solves; NULL when it has one, or that takes too long to see. */
+static char *
+tell_solutions (const GwPathQuestion *question, const GwControl *control)
+{
+  switch (count_with (question, FALSE, 2, control))
+    {
+    case 0:
+      return g_strdup (_("There is no solution, though no step shows it: see Analysis."));
+    case 2:
+      return g_strdup (_("There is more than one solution: clues are missing that lead on from here. Analysis shows two solutions, and where "
+                         "they differ."));
+    default:
+      return NULL;
+    }
+}
+
+/* PATH is stuck, and PENCIL stands where it ends. */
+static char *
+tell_further (const GwPath *path, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
+{
+  g_autofree char *next = tell_strategy (pencil, question, control), *solutions = NULL;
+
+  if (gw_control_should_stop (control))
+    return g_steal_pointer (&next);
+  solutions = tell_solutions (question, control);
+  if (next != NULL && solutions != NULL)
+    return g_strdup_printf ("%s %s", next, solutions);
+  if (next != NULL || solutions != NULL)
+    return next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&solutions);
+  return tell_scheme (path->cells, question, control);
+}
+
+/* ---- the work ---- */
+
 static void
 write_sentences (GwPathFound *found)
 {
@@ -173,6 +266,17 @@ write_sentences (GwPathFound *found)
   found->sentences = g_new0 (char *, path->steps->len + 1);
   for (guint i = 0; i < path->steps->len; i++)
     found->sentences[i] = gw_step_explain (g_ptr_array_index (path->steps, i), path->terrain);
+}
+
+/* Takes both. */
+static void
+publish (GwJobRun *run, GwPathFound *found, char *further)
+{
+  GwPathNews *news = g_new0 (GwPathNews, 1);
+
+  news->found = found;
+  news->further = further;
+  gw_job_run_publish (run, news);
 }
 
 static void
@@ -185,8 +289,7 @@ work (GwJobRun *run)
   g_autoptr (GwTerrain) terrain = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   const GwActive active = { NULL };
-  GwPathFound *found;
-  GwPathNews *news;
+  g_autoptr (GwPathFound) found = NULL;
 
   if (compiled == NULL && error == NULL)
     return;
@@ -207,9 +310,9 @@ work (GwJobRun *run)
       if (found->path != NULL)
         write_sentences (found);
     }
-  news = g_new0 (GwPathNews, 1);
-  news->found = found;
-  gw_job_run_publish (run, news);
+  publish (run, gw_path_found_ref (found), NULL);
+  if (found->cell == GW_NO_CELL && found->path != NULL && found->path->end == GW_PATH_STUCK)
+    publish (run, NULL, tell_further (found->path, pencil, question, control));
 }
 
 const GwJobKind gw_path_job = { .work = work, .free_input = question_free, .free_news = news_free };

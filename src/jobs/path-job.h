@@ -23,15 +23,16 @@ typedef struct
   GwPath  *path;       /* NULL: `story` says why */
   char   **sentences;  /* a step each */
   char    *story;      /* how it ends */
-  char    *further;    /* what would go on from there; NULL when nothing is to be said */
   GwCell   cell;       /* as asked */
   guint    value;
 } GwPathFound;
 
-/* What the job publishes, once: take `found` out of it to keep it. */
+/* What the job publishes: first the path, and when it ends early, what would go on from there, or why nothing does. Take out of
+ * it what is to be kept. */
 typedef struct
 {
   GwPathFound *found;
+  char        *further; /* NULL: nothing yet, or nothing is to be said */
 } GwPathNews;
 
 extern const GwJobKind gw_path_job;
@@ -39,8 +40,9 @@ extern const GwJobKind gw_path_job;
 GwPathFound *gw_path_found_ref   (GwPathFound *found);
 void         gw_path_found_unref (GwPathFound *found);
 
-/* The path as people read it: sentences with numbers, and how it ends. Free it. */
-char *gw_path_found_text (const GwPathFound *found);
+/* The path as people read it: sentences with numbers, how it ends, and FURTHER, if any. Free it. */
+char *gw_path_found_text (const GwPathFound *found,
+                          const char        *further);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPathFound, gw_path_found_unref)
 

@@ -2,8 +2,10 @@
 
 #include "panels/path-panel.h"
 
+#include "author/own-digits.h"
 #include "jobs/path-job.h"
 #include "panels/path-print.h"
+#include "panels/strategy-list.h"
 #include "render/path-overlay.h"
 
 #define PACE 1500 /* milliseconds a step when it plays by itself */
@@ -18,7 +20,7 @@ struct _GwPathPanel
   GtkLabel    *story, *further, *place;
   GtkWidget   *first_button, *back_button, *play_button, *next_button, *last_button;
   GtkWidget   *copy_button, *print_button, *print_now, *colour_check, *short_check, *strategies_button, *why_entry, *whole_button;
-  GtkBox      *strategies;
+  GwStrategyList *strategies;
   GtkListView *list;
   GtkSpinButton *per_page;
 
@@ -26,11 +28,16 @@ struct _GwPathPanel
   GwDocument         *document;  /* whose path it is; NULL: none */
   GSettings          *settings;
   GwJob              *job;
+  GBytes             *working;   /* the working digits that it was asked with; NULL: none */
   GwPathFound        *found;     /* NULL: nothing yet */
+  char               *beyond;    /* what would go on where it ends; NULL: nothing is known */
   GtkStringList      *sentences; /* the list's first row is the start */
   GtkSingleSelection *selection;
   guint               play_id;   /* source */
-  gboolean            is_stale;  /* the puzzle has changed since it was asked about */
+  gboolean            is_old;    /* what was found is not of this puzzle and these strategies */
+  gboolean            is_wanted; /* to be asked when it comes into sight */
+  guint               row;       /* of the whole path, while why-not is shown and while the next one is awaited */
+  gboolean            was_at_end;
   gboolean            is_filling;
 };
 
@@ -77,22 +84,36 @@ n_steps (GwPathPanel *self)
 }
 
 static void
+set_dim (GtkWidget *widget, gboolean is_dim)
+{
+  if (is_dim)
+    gtk_widget_add_css_class (widget, "dim-label");
+  else
+    gtk_widget_remove_css_class (widget, "dim-label");
+}
+
+/* A path of another puzzle is not drawn on this one, and there is nothing to go through. */
+static void
 show_row (GwPathPanel *self)
 {
   guint row = row_of (self), n = n_steps (self);
-  gboolean is_shown = gtk_widget_get_mapped (GTK_WIDGET (self)) && self->found != NULL && self->found->path != NULL && !self->is_stale;
+  gboolean is_good = self->found != NULL && self->found->path != NULL && !self->is_old;
   /* Translators: where in the path one is */
   g_autofree char *place = g_strdup_printf (_("%u of %u"), row, n);
 
   gtk_label_set_text (self->place, n > 0 ? place : "");
-  gtk_widget_set_sensitive (self->first_button, row > 0);
-  gtk_widget_set_sensitive (self->back_button, row > 0);
-  gtk_widget_set_sensitive (self->next_button, row < n + 1 && n > 0);
-  gtk_widget_set_sensitive (self->last_button, row < n + 1 && n > 0);
-  gtk_widget_set_sensitive (self->copy_button, n > 0);
-  gtk_widget_set_sensitive (self->print_button, n > 0);
+  gtk_widget_set_sensitive (self->first_button, is_good && row > 0);
+  gtk_widget_set_sensitive (self->back_button, is_good && row > 0);
+  gtk_widget_set_sensitive (self->play_button, is_good && n > 0);
+  gtk_widget_set_sensitive (self->next_button, is_good && row < n + 1 && n > 0);
+  gtk_widget_set_sensitive (self->last_button, is_good && row < n + 1 && n > 0);
+  gtk_widget_set_sensitive (self->copy_button, is_good && n > 0);
+  gtk_widget_set_sensitive (self->print_button, is_good && n > 0);
+  set_dim (GTK_WIDGET (self->list), self->is_old);
+  set_dim (GTK_WIDGET (self->further), self->is_old);
   if (self->board != NULL)
-    gw_board_set_overlay (self->board, GW_OVERLAY_PATH, is_shown ? make_overlay (self->found, row) : NULL);
+    gw_board_set_overlay (self->board, GW_OVERLAY_PATH,
+                          is_good && gtk_widget_get_mapped (GTK_WIDGET (self)) ? make_overlay (self->found, row) : NULL);
 }
 
 static void
@@ -132,8 +153,27 @@ fill_list (GwPathPanel *self)
   if (has_path)
     gtk_string_list_append (self->sentences, _("End"));
   self->is_filling = FALSE;
-  if (has_path)
-    gtk_single_selection_set_selected (self->selection, found->cell != GW_NO_CELL ? 1 : 0);
+  if (has_path && found->cell != GW_NO_CELL)
+    go_to (self, 1);
+  else if (has_path)
+    go_to (self, self->was_at_end ? n_steps (self) + 1 : MIN (self->row, n_steps (self)));
+}
+
+/* Where one stands in the whole path, to be there again in the next: an author who looks at how it ends changes a clue and looks again. */
+static void
+keep_place (GwPathPanel *self)
+{
+  if (n_steps (self) == 0 || self->found->cell != GW_NO_CELL)
+    return;
+  self->row = row_of (self);
+  self->was_at_end = self->row > n_steps (self);
+}
+
+static void
+show_further (GwPathPanel *self)
+{
+  gtk_label_set_text (self->further, self->beyond != NULL ? self->beyond : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->further), self->beyond != NULL);
 }
 
 static void
@@ -141,13 +181,18 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
 {
   GwPathNews *news = data;
 
+  g_free (self->beyond);
+  self->beyond = g_steal_pointer (&news->further);
+  show_further (self);
+  if (news->found == NULL) /* of the path that came before */
+    return;
+  keep_place (self);
   g_clear_pointer (&self->found, gw_path_found_unref);
   self->found = g_steal_pointer (&news->found);
   gtk_label_set_text (self->story, self->found->story);
-  gtk_label_set_text (self->further, self->found->further != NULL ? self->found->further : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->further), self->found->further != NULL);
   gtk_widget_set_visible (self->whole_button, self->found->cell != GW_NO_CELL);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->story), "dim-label");
+  self->is_old = FALSE;
+  set_dim (GTK_WIDGET (self->story), FALSE);
   fill_list (self);
   show_row (self);
 }
@@ -158,6 +203,16 @@ stop_playing (GwPathPanel *self)
   g_clear_handle_id (&self->play_id, g_source_remove);
   if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play_button)))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->play_button), FALSE);
+}
+
+/* A symbol a cell; NULL: none. */
+static GBytes *
+read_working (GwDocument *document)
+{
+  GwPuzzle *puzzle = gw_document_get_puzzle (document);
+  guint8 *digits = puzzle != NULL ? gw_working_read (puzzle) : NULL;
+
+  return digits != NULL ? g_bytes_new_take (digits, puzzle->grid->n_cells) : NULL;
 }
 
 /* CELL GW_NO_CELL: the whole path. */
@@ -174,11 +229,13 @@ ask (GwPathPanel *self, GwCell cell, guint value)
       gtk_label_set_text (self->story, _("The source has faults: mend them first."));
       return;
     }
-  self->is_stale = FALSE;
+  self->is_wanted = FALSE;
+  g_clear_pointer (&self->working, g_bytes_unref);
+  self->working = read_working (self->document);
   question = gw_path_question_new (puzzle, gw_path_strategies (self->settings));
   question->cell = cell;
   question->value = value;
-  gtk_widget_add_css_class (GTK_WIDGET (self->story), "dim-label");
+  set_dim (GTK_WIDGET (self->story), TRUE);
   if (self->found == NULL)
     gtk_label_set_text (self->story, _("Solving as people do …"));
   gw_job_start (self->job, question);
@@ -188,17 +245,26 @@ ask (GwPathPanel *self, GwCell cell, guint value)
 static void
 refresh (GwPathPanel *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->is_stale)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->is_wanted)
     ask (self, GW_NO_CELL, 0);
   show_row (self);
+}
+
+/* Working digits are facts that count; a title is none. */
+static gboolean
+has_other_working (GwPathPanel *self)
+{
+  g_autoptr (GBytes) now = read_working (self->document);
+
+  return now == NULL || self->working == NULL ? now != self->working : !g_bytes_equal (now, self->working);
 }
 
 static void
 on_document_changed (GwDocument *document, guint hint, GwPathPanel *self)
 {
-  if ((hint & ~(guint) GW_HINT_FACTS) == 0)
+  if ((hint & ~(guint) GW_HINT_FACTS) == 0 && !has_other_working (self))
     return;
-  self->is_stale = TRUE;
+  self->is_old = self->is_wanted = TRUE;
   stop_playing (self);
   refresh (self);
 }
@@ -206,7 +272,8 @@ on_document_changed (GwDocument *document, guint hint, GwPathPanel *self)
 static void
 on_settings (GwPathPanel *self)
 {
-  self->is_stale = TRUE;
+  gw_strategy_list_set (self->strategies, gw_path_strategies (self->settings));
+  self->is_old = self->is_wanted = TRUE;
   refresh (self);
 }
 
@@ -270,7 +337,7 @@ on_last (GwPathPanel *self)
 static void
 on_copy (GwPathPanel *self)
 {
-  g_autofree char *text = self->found != NULL ? gw_path_found_text (self->found) : NULL;
+  g_autofree char *text = self->found != NULL ? gw_path_found_text (self->found, self->beyond) : NULL;
 
   if (text != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
@@ -280,7 +347,7 @@ GtkPrintOperation *
 gw_path_panel_make_print (GwPathPanel *self)
 {
   g_return_val_if_fail (GW_IS_PATH_PANEL (self), NULL);
-  return n_steps (self) > 0 ? gw_path_print_new (self->found, self->settings) : NULL;
+  return n_steps (self) > 0 && !self->is_old ? gw_path_print_new (self->found, self->beyond, self->settings) : NULL;
 }
 
 static void
@@ -340,51 +407,17 @@ on_why (GtkEntry *entry, GwPathPanel *self)
 /* ---- the list of strategies ---- */
 
 static void
-on_strategy (GtkCheckButton *check, GwPathPanel *self)
+on_strategies (GwPathPanel *self)
 {
-  const char *id = g_object_get_data (G_OBJECT (check), "strategy");
-  g_auto (GStrv) off = g_settings_get_strv (self->settings, OFF);
+  GwStrategySet set = gw_strategy_list_get (self->strategies);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) now = NULL;
+  g_auto (GStrv) off = NULL;
 
-  for (guint i = 0; off[i] != NULL; i++)
-    if (!g_str_equal (off[i], id))
-      g_strv_builder_add (builder, off[i]);
-  if (!gtk_check_button_get_active (check))
-    g_strv_builder_add (builder, id);
-  now = g_strv_builder_end (builder);
-  g_settings_set_strv (self->settings, OFF, (const char *const *) now);
-}
-
-/* The groups, by the first strategy of each in the table; what is none of these goes with what stands before it. */
-static const struct
-{
-  const char *first, *title;
-} GROUPS[] = {
-  { "naked-single", N_("Singles, easy clues") }, { "locked-candidates", N_("Pairs to quads, locked candidates") },
-  { "x-wing", N_("Fish, wings, colours") }, { "unique-rectangle", N_("Uniqueness") }, { "x-chain", N_("Chains") },
-};
-
-static void
-add_strategy (GwPathPanel *self, const GwStrategy *strategy)
-{
-  GtkWidget *check = gtk_check_button_new_with_label (_(strategy->name));
-
-  for (guint i = 0; i < G_N_ELEMENTS (GROUPS); i++)
-    if (g_str_equal (GROUPS[i].first, strategy->id))
-      {
-        GtkWidget *title = gtk_label_new (_(GROUPS[i].title));
-
-        gtk_label_set_xalign (GTK_LABEL (title), 0);
-        gtk_widget_set_margin_top (title, i > 0 ? 8 : 0);
-        gtk_widget_add_css_class (title, "heading");
-        gtk_box_append (self->strategies, title);
-      }
-  gtk_widget_set_tooltip_text (check, _(strategy->meaning));
-  g_object_set_data (G_OBJECT (check), "strategy", (gpointer) strategy->id);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), (gw_path_strategies (self->settings) >> gw_strategy_index (strategy) & 1) != 0);
-  g_signal_connect (check, "toggled", G_CALLBACK (on_strategy), self);
-  gtk_box_append (self->strategies, check);
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (!(set >> i & 1))
+      g_strv_builder_add (builder, gw_strategies[i]->id);
+  off = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, OFF, (const char *const *) off);
 }
 
 void
@@ -392,8 +425,7 @@ gw_path_panel_set_settings (GwPathPanel *self, GSettings *settings)
 {
   g_return_if_fail (GW_IS_PATH_PANEL (self) && self->settings == NULL);
   self->settings = g_object_ref (settings);
-  for (guint i = 0; i < gw_n_strategies; i++)
-    add_strategy (self, gw_strategies[i]);
+  gw_strategy_list_set (self->strategies, gw_path_strategies (settings));
   g_settings_bind (settings, "path-per-page", self->per_page, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "path-short", self->short_check, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "path-colour", self->colour_check, "active", G_SETTINGS_BIND_DEFAULT);
@@ -416,7 +448,11 @@ gw_path_panel_set_board (GwPathPanel *self, GwBoard *board)
   g_clear_pointer (&self->found, gw_path_found_unref);
   gtk_string_list_splice (self->sentences, 0, g_list_model_get_n_items (G_LIST_MODEL (self->sentences)), NULL);
   gw_job_stop (self->job);
-  self->is_stale = TRUE;
+  g_clear_pointer (&self->beyond, g_free);
+  show_further (self);
+  self->is_old = self->is_wanted = TRUE;
+  self->row = 0;
+  self->was_at_end = FALSE;
   if (self->document != NULL)
     g_signal_connect_object (self->document, "changed", G_CALLBACK (on_document_changed), self, 0);
   refresh (self);
@@ -458,6 +494,8 @@ gw_path_panel_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->found, gw_path_found_unref);
+  g_clear_pointer (&self->beyond, g_free);
+  g_clear_pointer (&self->working, g_bytes_unref);
   self->board = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PATH_PANEL);
   G_OBJECT_CLASS (gw_path_panel_parent_class)->dispose (object);
@@ -471,6 +509,7 @@ gw_path_panel_class_init (GwPathPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_path_panel_dispose;
+  g_type_ensure (GW_TYPE_STRATEGY_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-panel.ui");
   BIND (top), BIND (line), BIND (scroller), BIND (story), BIND (further), BIND (place);
   BIND (first_button), BIND (back_button), BIND (play_button), BIND (next_button), BIND (last_button);
@@ -488,6 +527,7 @@ connect_buttons (GwPathPanel *self)
   g_signal_connect_swapped (self->copy_button, "clicked", G_CALLBACK (on_copy), self);
   g_signal_connect_swapped (self->print_now, "clicked", G_CALLBACK (on_print), self);
   g_signal_connect_swapped (self->whole_button, "clicked", G_CALLBACK (on_whole), self);
+  g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_strategies), self);
   g_signal_connect (self->play_button, "toggled", G_CALLBACK (on_play), self);
   g_signal_connect (self->why_entry, "activate", G_CALLBACK (on_why), self);
 }

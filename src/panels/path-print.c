@@ -8,6 +8,7 @@
 typedef struct
 {
   GwPathFound *found;
+  char        *further;
   GwStyle     *style;
   GwPathPages *pages; /* NULL before the paper is known */
   guint        per_page;
@@ -21,6 +22,7 @@ print_free (gpointer data, GClosure *closure)
 
   g_clear_pointer (&print->pages, gw_path_pages_free);
   gw_path_found_unref (print->found);
+  g_free (print->further);
   gw_style_unref (print->style);
   g_free (print);
 }
@@ -31,7 +33,7 @@ on_begin (GtkPrintOperation *operation, GtkPrintContext *context, Print *print)
   const GwPathPaper paper = {
     .width = gtk_print_context_get_width (context), .height = gtk_print_context_get_height (context),
     .per_page = print->per_page, .is_short = print->is_short, .style = print->style,
-    .story = print->found->story, .further = print->found->further, .cell = print->found->cell,
+    .story = print->found->story, .further = print->further, .cell = print->found->cell,
   };
 
   g_clear_pointer (&print->pages, gw_path_pages_free);
@@ -46,7 +48,7 @@ on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 }
 
 GtkPrintOperation *
-gw_path_print_new (GwPathFound *found, GSettings *settings)
+gw_path_print_new (GwPathFound *found, const char *further, GSettings *settings)
 {
   GtkPrintOperation *operation;
   g_autoptr (GError) error = NULL;
@@ -54,6 +56,7 @@ gw_path_print_new (GwPathFound *found, GSettings *settings)
   gboolean is_colour = g_settings_get_boolean (settings, "path-colour");
 
   print->found = gw_path_found_ref (found);
+  print->further = g_strdup (further);
   print->style = gw_style_load (is_colour ? "print-colour" : "print-grey", &error);
   if (print->style == NULL)
     g_error ("A built-in style cannot be read: %s", error->message);

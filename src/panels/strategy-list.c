@@ -109,6 +109,32 @@ gw_strategy_list_refuse (GwStrategyList *self, guint i, const char *why)
 
 /* ---- the widget ---- */
 
+/* The groups, by the first strategy of each in the table; what is none of these goes with what stands before it. */
+static const struct
+{
+  const char *first, *title;
+} GROUPS[] = {
+  { "naked-single", N_("Singles, easy clues") }, { "locked-candidates", N_("Pairs to quads, locked candidates") },
+  { "x-wing", N_("Fish, wings, colours") }, { "unique-rectangle", N_("Uniqueness") }, { "x-chain", N_("Chains") },
+};
+
+static void
+add_title (GwStrategyList *self, const GwStrategy *strategy)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (GROUPS); i++)
+    if (g_str_equal (GROUPS[i].first, strategy->id))
+      {
+        GtkWidget *title = gtk_label_new (_(GROUPS[i].title));
+
+        gtk_label_set_xalign (GTK_LABEL (title), 0);
+        gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+        gtk_label_set_width_chars (GTK_LABEL (title), LEAST_WIDTH);
+        gtk_widget_set_margin_top (title, 8);
+        gtk_widget_add_css_class (title, "heading");
+        gtk_box_append (GTK_BOX (self->box), title);
+      }
+}
+
 /* What counts on a single solution is said in words, not by its place. */
 static void
 add_check (GwStrategyList *self, guint i)
@@ -119,6 +145,7 @@ add_check (GwStrategyList *self, guint i)
 
   GtkWidget *label = gtk_label_new (name);
 
+  add_title (self, strategy);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_width_chars (GTK_LABEL (label), LEAST_WIDTH);

@@ -8,6 +8,7 @@ import sys
 
 from ui_driver import WINDOW_COORDS, wait_for
 from ui_session import UntouchedFile, main
+from ui_tree import STATE_PRESSED
 
 PROGRAM = sys.argv[1]
 
@@ -98,6 +99,109 @@ def test_pointing_by_keys():
         app.wait_for_cell(2, 4, 'given 2')
         app.keys('ctrl+z')
         app.wait_for_cell(2, 4, 'empty')
+
+
+def step_row(number):
+    return re.compile(rf'^{number}\. ')
+
+
+def test_jump():
+    """A click on a step goes there from anywhere, Home and End in the list, too; what plays by itself goes on from there and stops
+    at the end."""
+    with Session() as session:
+        app = session.app
+        app.click_on('label', step_row(6))
+        session.says('^6 of 9$')
+        app.click_on('label', step_row(2))
+        session.says('^2 of 9$')
+        app.keys('End')
+        session.says('^10 of 9$')
+        app.keys('Up', 'Up')
+        session.says('^8 of 9$')
+        app.press('push button', 'Step by step by itself')
+        session.says('^9 of 9$')
+        session.says('^10 of 9$')
+        wait_for('the end of it', lambda: not is_playing(app))
+        app.press('push button', 'Step by step by itself')  # once more from the start
+        session.says('^0 of 9$')
+        session.says('^1 of 9$')
+        app.press('push button', 'Step by step by itself')
+        wait_for('a rest', lambda: not is_playing(app))
+
+
+def is_playing(app):
+    return app.find('push button', 'Step by step by itself').getState().contains(STATE_PRESSED)
+
+
+def test_edit_while_it_plays():
+    """It stops, and the path is that of the new puzzle, at the same place."""
+    with Session() as session:
+        app = session.app
+        app.click_on('label', step_row(4))
+        app.press('push button', 'Step by step by itself')
+        session.says('^5 of 9$')
+        app.click(app.point_of(1, 4))
+        app.keys('4')
+        session.says('^Solved in 8 steps')
+        assert not is_playing(app)
+        session.says('^[56] of 8$')
+        app.press('push button', 'To the end')
+        app.keys('F6', 'ctrl+z')
+        session.says('^10 of 9$')  # at the end of the other path, too
+
+
+def test_strategies():
+    """Without singles it is stuck, and what would go on is said; with all up to a grade it is solved again."""
+    with Session() as session:
+        app = session.app
+        panel = app.find('filler', 'GwPathPanel')
+        app.click(app.middle(app.find('push button', 'Strategies', panel)))
+        wait_for('the first strategy', lambda: app.focused_name() == 'naked single' or app.keys('Tab'))
+        app.keys('space', 'Tab', 'space')
+        session.says('^A strategy that is off would go on: (naked|hidden) single: ')
+        app.keys('shift+Tab', 'shift+Tab')
+        app.wait_for_focus('Strategies up to')
+        app.keys('space')
+        app.wait_for_focus(re.compile('^Gentle$|^Your choice$'))
+        app.keys('Home', 'Return')
+        session.says('^Solved in 9 steps')
+        wait_for('nothing more to say', lambda: not session.says_now('A strategy that is off'))
+        app.keys('Escape')
+
+
+def test_beside_the_clues():
+    """Working digits count as given, the author's solution does not; steps can be gone through with either."""
+    with Session() as session:
+        app = session.app
+        app.keys('F6', 'alt+w')
+        app.click(app.point_of(1, 4))
+        app.keys('4')
+        app.wait_for_cell(1, 4, 'working')
+        session.says('^Solved in 8 steps')
+        app.click_on('label', step_row(3))
+        session.says('^3 of 8$')
+        app.keys('F6', 'ctrl+z')
+        session.says('^Solved in 9 steps')
+        app.keys('ctrl+shift+p')
+        wait_for('the solution', lambda: app.seek('push button', re.compile('and it is yours')))
+        session.says('^Solved in 9 steps')
+        app.press('push button', 'To the end')
+        session.says('^10 of 9$')
+        app.keys('F6', 'ctrl+z')
+
+
+def test_copy():
+    """The text on the clipboard has each step, its number, and how it ends."""
+    with Session() as session:
+        app = session.app
+        app.press('push button', 'Copy the path')
+        app.click_on('text', re.compile('^Why not this symbol'))
+        entry = app.focused()
+        app.keys('ctrl+v')
+        copied = wait_for('the text', lambda: app.text_of(entry))
+        for number in range(1, 10):
+            assert re.search(rf'\b{number}\. naked single: R\dC\d', copied), copied
+        assert copied.index('9. naked') < copied.index('Solved in 9 steps'), copied
 
 
 def test_after_an_edit():

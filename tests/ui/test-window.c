@@ -388,6 +388,49 @@ test_print_path (void)
   close_window (window);
 }
 
+/* ---- a path and an edit ---- */
+
+static gboolean
+shows_path (gpointer data)
+{
+  return ((GwWindow *) data)->board->overlays[GW_OVERLAY_PATH] != NULL;
+}
+
+static gboolean
+shows_none (gpointer data)
+{
+  return !shows_path (data);
+}
+
+/* As soon as the puzzle is another one, nothing of its old path is on the board: not before the new one is there, and not when
+ * there is none for now, because the source has faults. */
+static void
+test_path_and_edit (void)
+{
+  GwWindow *window = open_window (EXAMPLES "/killer-mini.rf");
+  g_autoptr (GBytes) broken = g_bytes_new_static ("columns = ", 10);
+  GwEdit *edit = gw_edit_new ();
+  const GwConstraint *cage = NULL;
+  const GwPuzzle *puzzle;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "path");
+  wait_until (shows_path, window);
+  puzzle = gw_document_get_puzzle (window->document);
+  for (guint i = 0; i < puzzle->n_constraints && cage == NULL; i++)
+    if (g_str_equal (puzzle->constraints[i]->rule->id, "sum"))
+      cage = puzzle->constraints[i];
+  gw_edit_remove (edit, cage->id);
+  g_assert_true (gw_board_apply (window->board, edit, "one cage less"));
+  g_assert_true (shows_none (window));
+  wait_until (shows_path, window);
+  gw_document_undo (window->document);
+  g_assert_true (shows_none (window));
+  wait_until (shows_path, window);
+  gw_document_set_text (window->document, broken, "nothing", GW_NEVER_MERGE);
+  g_assert_true (shows_none (window));
+  close_window (window);
+}
+
 /* ---- what is dropped ---- */
 
 static guint
@@ -667,6 +710,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/clipboard", test_clipboard);
   g_test_add_func ("/window/print", test_print);
   g_test_add_func ("/window/print-path", test_print_path);
+  g_test_add_func ("/window/path-and-edit", test_path_and_edit);
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/drop-picture", test_drop_picture);
   g_test_add_func ("/window/thumbnails", test_thumbnails);
