@@ -10,8 +10,8 @@ struct _GwBoardCell
 
   GwCell    cell;
   gboolean  is_selected;
-  gboolean  is_bad;
   char     *label;     /* owned */
+  char     *note;      /* owned; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardCell, gw_board_cell, GTK_TYPE_WIDGET)
@@ -42,13 +42,13 @@ gw_board_cell_set_label (GwBoardCell *self, const char *label)
 }
 
 void
-gw_board_cell_set_bad (GwBoardCell *self, gboolean is_bad)
+gw_board_cell_set_note (GwBoardCell *self, const char *note)
 {
-  if (self->is_bad == is_bad)
+  if (g_strcmp0 (self->note, note) == 0)
     return;
-  self->is_bad = is_bad;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  is_bad ? _("marked as impossible") : "", -1);
+  g_free (self->note);
+  self->note = g_strdup (note);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note != NULL ? note : "", -1);
 }
 
 void
@@ -83,6 +83,7 @@ static void
 gw_board_cell_finalize (GObject *object)
 {
   g_free (GW_BOARD_CELL (object)->label);
+  g_free (GW_BOARD_CELL (object)->note);
   G_OBJECT_CLASS (gw_board_cell_parent_class)->finalize (object);
 }
 

@@ -18,8 +18,8 @@ void        gw_board_cell_set_label    (GwBoardCell *self,
                                         const char  *label);
 void        gw_board_cell_set_selected (GwBoardCell *self,
                                         gboolean     is_selected);
-/* Whether something marks it as what cannot be; said beside its label. */
-void        gw_board_cell_set_bad      (GwBoardCell *self,
-                                        gboolean     is_bad);
+/* What panels show in it, said beside its label; NULL: nothing. */
+void        gw_board_cell_set_note     (GwBoardCell *self,
+                                        const char  *note);
 
 G_END_DECLS

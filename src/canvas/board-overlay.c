@@ -2,21 +2,37 @@
 
 #include "canvas/board-cell.h"
 #include "canvas/board-private.h"
+#include "canvas/describe-cell.h"
 
 /* What panels show above the puzzle. */
 
-/* What is hatched is said of its cells. */
+/* What is hatched, and what stands small in cells, is said of them. */
 static void
 tell_cells (GwBoard *self)
 {
   g_autofree gboolean *is_bad = g_new0 (gboolean, self->cells->len + 1);
+  g_autofree guint *groups = g_new0 (guint, self->cells->len + 1);
+  const gboolean has_scene = self->scene != NULL && self->scene->geometry->n_cells == self->cells->len; /* else new cells are to come */
+  GwContent content = { .working = self->working };
 
+  if (self->play != NULL)
+    content = (GwContent){ .entries = self->play->values };
+  if (has_scene)
+    gw_board_overlay_content (self, &content);
   for (guint slot = 0; slot < GW_N_OVERLAYS; slot++)
     if (self->overlays[slot] != NULL)
-      gw_overlay_tell_bad (self->overlays[slot], is_bad, self->cells->len);
+      {
+        gw_overlay_tell_bad (self->overlays[slot], is_bad, self->cells->len);
+        gw_overlay_tell_groups (self->overlays[slot], groups, self->cells->len);
+      }
   for (guint cell = 0; cell < self->cells->len; cell++)
     if (g_ptr_array_index (self->cells, cell) != NULL)
-      gw_board_cell_set_bad (g_ptr_array_index (self->cells, cell), is_bad[cell]);
+      {
+        g_autofree char *note = has_scene ? gw_describe_marks (self->scene, &content, (GwCell) cell, is_bad[cell], groups[cell])
+                                           : NULL;
+
+        gw_board_cell_set_note (g_ptr_array_index (self->cells, cell), note);
+      }
 }
 
 void

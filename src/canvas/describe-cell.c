@@ -4,6 +4,8 @@
 
 #include "author/own-digits.h"
 #include "render/clue.h"
+#include "render/family.h"
+#include "render/overlay.h"
 #include "selection/drawn-list.h"
 
 static void
@@ -35,6 +37,57 @@ append_content (GString *text, const GwScene *scene, GwCell cell, const char *wo
   for (guint i = 0; i < symbols->n; i++)
     if (possible & GW_BIT (i))
       g_string_append_printf (text, " %s", gw_symbol_shown (symbols, i));
+}
+
+#define MOST_TOLD 20u /* candidates: more nobody listens to */
+
+static void
+append_candidates (GString *text, const GwScene *scene, const GwContent *content, GwCell cell)
+{
+  const GwSymbols *symbols = scene->puzzle->symbols;
+  guint n = 0, n_all = gw_mask_count (content->candidates[cell]);
+
+  g_string_append (text, _("candidates"));
+  GW_MASK_FOREACH (symbol, content->candidates[cell])
+    {
+      if (n++ == MOST_TOLD)
+        break;
+      g_string_append_printf (text, n > 1 ? ", %s" : " %s", gw_symbol_shown (symbols, symbol));
+      if (content->shares != NULL && n_all > 1)
+        /* Translators: behind a candidate: in so much of all solutions */
+        g_string_append_printf (text, _(" (%.3g %%)"), 100 * (double) content->shares[cell * symbols->n + symbol]);
+    }
+  if (n_all > MOST_TOLD)
+    g_string_append_printf (text, _(" and %u more"), n_all - MOST_TOLD);
+}
+
+char *
+gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, gboolean is_bad, guint group)
+{
+  g_autoptr (GString) text = g_string_new (is_bad ? _("marked as impossible") : NULL);
+  GwColourName colour;
+  gint symbol = gw_scene_symbol (scene, content, cell, &colour);
+
+  if (symbol < 0 && content->candidates != NULL && content->candidates[cell] != 0)
+    {
+      g_string_append (text, text->len > 0 ? "; " : "");
+      append_candidates (text, scene, content, cell);
+    }
+  else if (symbol >= 0 && colour == GW_COLOUR_FOUND)
+    {
+      g_string_append (text, text->len > 0 ? "; " : "");
+      /* Translators: the digit of a solution that the program has found */
+      g_string_append_printf (text, _("found %s"), gw_symbol_shown (scene->puzzle->symbols, (guint) symbol));
+    }
+  if (group > 0)
+    {
+      g_autofree char *name = gw_overlay_group_name (group);
+
+      g_string_append (text, text->len > 0 ? "; " : "");
+      /* Translators: cells that are equal in all solutions bear the same letter */
+      g_string_append_printf (text, _("equal cells %s"), name);
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
 /* How a clue is told at one of its cells; NULL for what everybody knows (rows) and what is told already (givens). */

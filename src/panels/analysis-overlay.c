@@ -19,6 +19,8 @@ add_content (GwOverlay *overlay, const GwAnalysis *found, guint shown)
     solution = found->solutions;
   if (solution != NULL || candidates != NULL)
     gw_overlay_set_content (overlay, solution, candidates, n_cells);
+  if (candidates != NULL && found->shares != NULL && found->finding == GW_FINDING_SEVERAL)
+    gw_overlay_set_shares (overlay, found->shares, found->puzzle->symbols->n);
 }
 
 static void

@@ -162,10 +162,23 @@ gw_wish_details_get (GwWishDetails *self, GwWish *wish)
 
 /* ---- kinds of clues ---- */
 
+/* Its words wrap where the panel is narrow. */
+static GtkWidget *
+new_check (const char *name)
+{
+  GtkWidget *check = gtk_check_button_new (), *label = gtk_label_new (name);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return check;
+}
+
 static void
 add_kind (GwWishDetails *self, const char *id, const char *name)
 {
-  GtkWidget *check = gtk_check_button_new_with_label (name);
+  GtkWidget *check = new_check (name);
 
   g_object_set_data (G_OBJECT (check), "kind", (gpointer) g_intern_string (id));
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_changed), self);
@@ -290,12 +303,12 @@ gw_wish_details_init (GwWishDetails *self)
   add_lists (self);
   self->kinds = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What may go"), -1);
-  add_row (self, _("May go"), self->kinds);
+  gtk_widget_set_valign (add_row (self, _("May go"), self->kinds), GTK_ALIGN_START);
   gw_wish_details_set_puzzle (self, NULL);
   for (guint i = 0; i < N_NUMBERS; i++)
     add_number (self, i);
   gtk_spin_button_set_value (self->numbers[JOBS], MAX (1, g_get_num_processors () - 1));
-  self->fewest = gtk_check_button_new_with_label (_("The fewest clues of several tries"));
+  self->fewest = new_check (_("The fewest clues of several tries"));
   g_signal_connect_swapped (self->fewest, "toggled", G_CALLBACK (on_changed), self);
   gtk_grid_attach (GTK_GRID (self->grid), self->fewest, 0, (int) self->n_rows, 2, 1);
   self->is_filling = FALSE;

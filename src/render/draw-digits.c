@@ -5,6 +5,9 @@
 
 #define HIGHEST_DIGIT 0.9 /* of a cell, however small that is: a style may want more points */
 
+#define SHARE_PART       0.38 /* of the height that a candidate has, for its share in numbers */
+#define LEAST_SHARE_TEXT 8    /* points high: what is smaller nobody reads */
+
 /* Colour alone would not tell them from what a player types, nor in grey. */
 static void
 underline (GwPainter *painter, GwPoint centre, const GwColour *colour)
@@ -158,6 +161,59 @@ draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCe
     }
 }
 
+/* In percent, as short as can be: never 0 or 100, which would say that a candidate is none, or the only one. */
+static void
+share_words (double share, char *words, gsize size)
+{
+  if (share * 100 < 1)
+    g_strlcpy (words, "<1", size);
+  else if (share * 100 > 99)
+    g_strlcpy (words, ">99", size);
+  else
+    g_snprintf (words, size, "%.0f", share * 100);
+}
+
+/* A full line stands for all solutions, the thick part of it for those with the candidate. */
+static void
+draw_bar (GwPainter *painter, GwPoint middle, double width, double share, const GwColour *colour)
+{
+  const double left = middle.x - width / 2;
+  const GwPoint whole[2] = { { left, middle.y }, { left + width, middle.y } }, part[2] = { whole[0], { left + width * share, middle.y } };
+
+  gw_painter_polyline (painter, whole, 2);
+  gw_painter_stroke (painter, colour, 0.006);
+  gw_painter_polyline (painter, part, 2);
+  gw_painter_stroke (painter, colour, 0.028);
+}
+
+/* Candidates with their shares below: as a number where that can be read, else as a bar. */
+static void
+draw_shares (const GwScene *scene, GwPainter *painter, const Places *places, const GwContent *content, GwCell cell)
+{
+  const GwSymbols *symbols = scene->puzzle->symbols;
+  const GwColour *colour = gw_colour (painter, GW_COLOUR_CANDIDATE);
+  const double width = places->width / places->columns, height = places->height / places->rows;
+  const gboolean in_numbers = height * SHARE_PART * painter->unit >= LEAST_SHARE_TEXT;
+
+  GW_MASK_FOREACH (symbol, content->candidates[cell])
+    {
+      const double share = CLAMP ((double) content->shares[cell * symbols->n + symbol], 0, 1);
+      const GwPoint at = place_of (scene, places, cell, symbol);
+      const GwPoint above = { at.x, at.y - height * (in_numbers ? 0.19 : 0.1) }, below = { at.x, at.y + height * (in_numbers ? 0.3 : 0.4) };
+      char words[8];
+      GwText digit = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .most = places->most,
+                       .size = MIN (places->size, height * (in_numbers ? 0.6 : 0.74)) };
+      GwText number = { .text = words, .colour = colour, .size = height * SHARE_PART, .most = width * 0.92 };
+
+      gw_painter_text (painter, &digit, above);
+      share_words (share, words, sizeof words);
+      if (in_numbers)
+        gw_painter_text (painter, &number, below);
+      else
+        draw_bar (painter, below, width * 0.66, share, colour);
+    }
+}
+
 void
 gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -170,7 +226,9 @@ gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *c
       if (!gw_grid_is_active (scene->geometry->grid, (GwCell) cell)
           || gw_scene_symbol (scene, content, (GwCell) cell, &colour) >= 0)
         continue;
-      if (content->candidates != NULL)
+      if (content->candidates != NULL && content->shares != NULL && gw_mask_count (content->candidates[cell]) > 1)
+        draw_shares (scene, painter, &places, content, (GwCell) cell);
+      else if (content->candidates != NULL)
         draw_marks (scene, painter, &places, (GwCell) cell, content->candidates[cell],
                   gw_colour (painter, GW_COLOUR_CANDIDATE));
       else if (scene->possible[cell] != scene->puzzle->symbols->all)

@@ -28,7 +28,10 @@ gw_overlay_fill (const GwOverlay *overlay, const GwScene *scene, GwContent *cont
   if (overlay->found != NULL)
     content->found = overlay->found;
   if (overlay->candidates != NULL)
-    content->candidates = overlay->candidates;
+    {
+      content->candidates = overlay->candidates;
+      content->shares = overlay->n_symbols == scene->puzzle->symbols->n ? overlay->shares : NULL;
+    }
 }
 
 /* ---- areas ---- */
@@ -100,15 +103,6 @@ draw_area (const Ground *ground, const GwOverlayArea *area)
     gw_painter_stroke_dashed (ground->painter, colour, 0.05, GW_PATTERN_DASHED, 0.24);
 }
 
-/* "a", "b" … "z", then "a2": as letters go. */
-static char *
-group_name (guint number)
-{
-  char letter = (char) ('a' + (number - 1) % 26);
-
-  return number <= 26 ? g_strdup_printf ("%c", letter) : g_strdup_printf ("%c%u", letter, (number - 1) / 26 + 1);
-}
-
 /* A channel of a colour that is neither pale nor dark: HUE in twelfths of the circle, from red; PHASE 10 is red, 6 green, 2 blue. */
 static double
 channel (guint hue, guint phase)
@@ -119,17 +113,26 @@ channel (guint hue, guint phase)
   return brightness * (1 - saturation * CLAMP (MIN (k, 8 - k) / 2.0, 0, 1));
 }
 
+static gboolean
+shows_candidates (const Ground *ground, GwCell cell)
+{
+  GwColourName colour;
+
+  return ground->content.candidates != NULL && gw_scene_symbol (ground->scene, &ground->content, cell, &colour) < 0;
+}
+
 static void
 draw_group (const Ground *ground, const GwOverlayGroup *group)
 {
-  g_autofree char *name = group_name (group->number);
-  const GwText text = { .text = name, .size = 0.26, .colour = gw_colour (ground->painter, GW_COLOUR_PREVIEW), .is_bold = TRUE };
+  g_autofree char *name = gw_overlay_group_name (group->number);
+  GwText text = { .text = name, .colour = gw_colour (ground->painter, GW_COLOUR_PREVIEW), .is_bold = TRUE };
   const guint hue = group->number * 5 % 12;
 
   for (guint i = 0; i < group->cells->len; i++)
     {
       GwCell cell = g_array_index (group->cells, GwCell, i);
       GwPoint at;
+      double away;
 
       if (!is_cell (ground, cell))
         return;
@@ -137,7 +140,9 @@ draw_group (const Ground *ground, const GwOverlayGroup *group)
       cairo_set_source_rgba (ground->painter->cr, channel (hue, 10), channel (hue, 6), channel (hue, 2), 0.25);
       cairo_fill (ground->painter->cr);
       at = ground->scene->geometry->centres[cell];
-      gw_painter_text (ground->painter, &text, (GwPoint){ at.x + 0.34, at.y + 0.34 });
+      away = shows_candidates (ground, cell) ? 0.42 : 0.34; /* out of their way */
+      text.size = shows_candidates (ground, cell) ? 0.18 : 0.26;
+      gw_painter_text (ground->painter, &text, (GwPoint){ at.x + away, at.y + away });
     }
 }
 

@@ -32,7 +32,9 @@ struct _GwOverlay
   GArray *links;      /* of GwStepLink */
   guint8 *found;      /* owned; may be NULL */
   GwMask *candidates; /* likewise */
-  guint   n_cells;    /* of these two */
+  float  *shares;     /* likewise */
+  guint   n_cells;    /* of these three */
+  guint   n_symbols;  /* of the shares */
 };
 
 G_END_DECLS

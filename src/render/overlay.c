@@ -35,6 +35,7 @@ gw_overlay_free (GwOverlay *overlay)
   g_array_unref (overlay->links);
   g_free (overlay->found);
   g_free (overlay->candidates);
+  g_free (overlay->shares);
   g_free (overlay);
 }
 
@@ -80,6 +81,36 @@ gw_overlay_set_content (GwOverlay *overlay, const guint8 *found, const GwMask *c
   overlay->found = g_memdup2 (found, found != NULL ? n_cells : 0);
   overlay->candidates = g_memdup2 (candidates, candidates != NULL ? n_cells * sizeof *candidates : 0);
   overlay->n_cells = n_cells;
+}
+
+void
+gw_overlay_set_shares (GwOverlay *overlay, const float *shares, guint n_symbols)
+{
+  g_free (overlay->shares);
+  overlay->shares = g_memdup2 (shares, (gsize) overlay->n_cells * n_symbols * sizeof *shares);
+  overlay->n_symbols = n_symbols;
+}
+
+/* "a", "b" … "z", then "a2": as letters go. */
+char *
+gw_overlay_group_name (guint number)
+{
+  char letter = (char) ('a' + (number - 1) % 26);
+
+  return number <= 26 ? g_strdup_printf ("%c", letter) : g_strdup_printf ("%c%u", letter, (number - 1) / 26 + 1);
+}
+
+void
+gw_overlay_tell_groups (const GwOverlay *overlay, guint *groups, guint n_cells)
+{
+  for (guint i = 0; i < overlay->groups->len; i++)
+    {
+      const GwOverlayGroup *group = &g_array_index (overlay->groups, GwOverlayGroup, i);
+
+      for (guint j = 0; j < group->cells->len; j++)
+        if (g_array_index (group->cells, GwCell, j) < n_cells)
+          groups[g_array_index (group->cells, GwCell, j)] = group->number;
+    }
 }
 
 gboolean

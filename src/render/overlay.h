@@ -53,12 +53,23 @@ void       gw_overlay_set_content    (GwOverlay       *overlay,
                                       const guint8    *found,
                                       const GwMask    *candidates,
                                       guint            n_cells);
+/* Beside the candidates: from 0 to 1, per cell and symbol; copied, N_SYMBOLS for each of the cells. */
+void       gw_overlay_set_shares     (GwOverlay       *overlay,
+                                      const float     *shares,
+                                      guint            n_symbols);
 
 gboolean   gw_overlay_has_content    (const GwOverlay *overlay);
 /* A flag a cell (N_CELLS of them) is set where it is hatched. */
 void       gw_overlay_tell_bad       (const GwOverlay *overlay,
                                       gboolean        *is_bad,
                                       guint            n_cells);
+
+/* The number of a cell's group (N_CELLS of them) is set where it is in one. */
+void       gw_overlay_tell_groups    (const GwOverlay *overlay,
+                                      guint           *groups,
+                                      guint            n_cells);
+/* The letter that cells of a group bear. Free it. */
+char      *gw_overlay_group_name     (guint            number);
 
 /* ---- drawing ---- */
 

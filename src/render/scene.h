@@ -27,6 +27,7 @@ typedef struct
   const guint8 *working;     /* typed by an author who tries something: no givens, and underlined */
   const guint8 *found;       /* by the solver; where there is no entry */
   const GwMask *candidates;  /* a mask a cell; drawn where nothing else stands */
+  const float  *shares;      /* per cell and symbol, from 0 to 1: how often a candidate is right; drawn with it */
 } GwContent;
 
 /* A puzzle laid out: everything that does not depend on style and content, computed once. Immutable afterwards. */

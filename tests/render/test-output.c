@@ -322,6 +322,77 @@ test_candidate_hit (void)
   assert_hits ("values = 123456789ABC\nsymvalue(A, 10)\nsymvalue(B, 11)\nsymvalue(C, 12)\ncolumns = 4\nrows = 3\n");
 }
 
+/* A cell of UNIT pixels with the candidates 1 and 2 of nine, their shares below. */
+static cairo_surface_t *
+draw_shares (double unit, float one, float two)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle ("values = 123456789\ncolumns = 1\nrows = 1\n");
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+  g_autoptr (GwStyle) style = gw_style_load ("screen-light", NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, (int) unit, (int) unit);
+  cairo_t *cr = cairo_create (surface);
+  const float shares[9] = { one, two };
+  const GwMask candidates = 3;
+  GwPoint corner = gw_geometry_vertex (scene->geometry, 0, 0);
+  GwPainter painter;
+
+  cairo_translate (cr, -corner.x * unit, -corner.y * unit);
+  gw_painter_init (&painter, cr, style, unit);
+  gw_scene_draw (scene, &painter, &(GwContent) { .candidates = &candidates, .shares = shares }, 1u << GW_LAYER_CANDIDATES);
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Pixels of full ink between two columns, in the row that has most of them; of the lower part of the upper third. */
+static guint
+longest (cairo_surface_t *picture, int from, int to)
+{
+  int size = cairo_image_surface_get_width (picture), stride = cairo_image_surface_get_stride (picture);
+  guint most = 0;
+
+  for (int y = size * 30 / 100; y < size * 38 / 100; y++)
+    {
+      guint n = 0;
+
+      for (int x = from; x < to; x++)
+        n += cairo_image_surface_get_data (picture)[y * stride + x] > 200;
+      most = MAX (most, n);
+    }
+  return most;
+}
+
+static gboolean
+draws_the_same (float one, float other)
+{
+  cairo_surface_t *first = draw_shares (120, one, 0.5f), *second = draw_shares (120, other, 0.5f);
+  gsize size = (gsize) cairo_image_surface_get_stride (first) * 120;
+  gboolean is_same = memcmp (cairo_image_surface_get_data (first), cairo_image_surface_get_data (second), size) == 0;
+
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+  return is_same;
+}
+
+/* Below candidates: bars as long as their shares where cells are small, else numbers in percent, which never say none or all. */
+static void
+test_shares (void)
+{
+  cairo_surface_t *picture = draw_shares (80, 0.25f, 0.75f);
+  guint quarter = longest (picture, 0, 29), three_quarters = longest (picture, 29, 52);
+
+  cairo_surface_destroy (picture);
+  g_assert_cmpuint (quarter, >=, 2);
+  g_assert_cmpuint (three_quarters, >=, 2 * quarter);
+  g_assert_true (draws_the_same (0.251f, 0.249f));
+  g_assert_false (draws_the_same (0.25f, 0.35f));
+  g_assert_true (draws_the_same (0.0f, 0.004f));
+  g_assert_false (draws_the_same (0.004f, 0.012f));
+  g_assert_true (draws_the_same (0.996f, 0.999f));
+  g_assert_false (draws_the_same (0.996f, 0.986f));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -338,5 +409,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/clue/nested", test_nested);
   g_test_add_func ("/render/clue/looks-differ", test_looks_differ);
   g_test_add_func ("/render/output/candidates-and-totals", test_candidates_and_totals);
+  g_test_add_func ("/render/output/shares", test_shares);
   return g_test_run ();
 }

@@ -87,6 +87,67 @@ def test_all_that_can_go():
     must_quit(app)
 
 
+FEW = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n'
+
+
+def all_solutions(givens):
+    """Of a 4 by 4 sudoku, by trying everything, cell after cell."""
+    found, grid = [], [None] * 16
+
+    def fill(cell):
+        if cell == 16:
+            found.append(list(grid))
+            return
+        row, column = divmod(cell, 4)
+        for digit in givens.get(cell, '1234'):
+            seen = [grid[other] for other in range(cell) if other // 4 == row or other % 4 == column
+                    or (other // 8, other % 4 // 2) == (cell // 8, column // 2)]
+            if digit not in seen:
+                grid[cell] = digit
+                fill(cell + 1)
+    fill(0)
+    return found
+
+
+def share_words(solutions, cell):
+    here = [solution[cell] for solution in solutions]
+    digits = sorted(set(here))
+    if len(digits) == 1:
+        return f'candidates {digits[0]}'
+    return 'candidates ' + ', '.join(f'{digit} ({100 * here.count(digit) / len(here):.3g} %)' for digit in digits)
+
+
+def test_shares_of_candidates():
+    """Each cell says what can stand there, and in how many of all solutions, as found by another way; equal cells say so, and what
+    a shown solution has there."""
+    givens = {0: '2', 3: '3', 7: '2', 11: '4'}
+    solutions = all_solutions(givens)
+    assert 2 < len(solutions) < 20 and len({share_words(solutions, cell) for cell in range(16)}) > 5, len(solutions)
+    app = start(FEW + ''.join(f'set_cell({cell + 1}, {digit})\n' for cell, digit in givens.items()))
+    verdict(app, f'{len(solutions)} solutions')
+    app.keys('alt+4')
+    switch_on(app, 'True Candidates')
+    for cell in set(range(16)) - set(givens):
+        row, column, words = cell // 4 + 1, cell % 4 + 1, share_words(solutions, cell)
+        wait_for(f'{words} in R{row}C{column}', lambda: app.cell(row, column).description == words)
+    switch_on(app, 'Equal Cells')
+    equal = {pair for pair in ((a, b) for a in range(16) for b in range(a)) if not set(pair) & set(givens)
+             and all(one[pair[0]] == one[pair[1]] for one in solutions) and len({one[pair[0]] for one in solutions}) > 1}
+    assert equal
+    for pair in equal:
+        letters = [wait_for('a letter', lambda: re.search('equal cells (.)$', app.cell(cell // 4 + 1, cell % 4 + 1).description))[1]
+                   for cell in pair]
+        assert letters[0] == letters[1], (pair, letters)
+    switch_on(app, 'The Solution')
+    wait_for('a digit that was found', lambda: re.match('found [1-4]', app.cell(1, 2).description))
+    assert app.cell(1, 1).description == ''  # a given
+    must_quit(app)
+
+
+def switch_on(app, title):
+    app.press('check box', title)
+
+
 def test_closing_at_any_moment():
     seed = int(os.environ.get('GW_TEST_SEED', '4'))
     moments = random.Random(seed)
@@ -97,6 +158,7 @@ def test_closing_at_any_moment():
 
 
 TESTS = [test_verdict_follows_each_stroke, test_contradiction_is_listed, test_redundant_clue_is_removed, test_all_that_can_go,
+         test_shares_of_candidates,
          test_closing_at_any_moment]
 
 if __name__ == '__main__':
