@@ -3,30 +3,28 @@
 #include "canvas/board-private.h"
 #include "canvas/picture.h"
 
-#define BELOW ((1u << GW_LAYER_PAPER) | (1u << GW_LAYER_REGIONS) | (1u << GW_LAYER_CLUES) | (1u << GW_LAYER_GRID) | (1u << GW_LAYER_MARKS))
-#define ABOVE (GW_ALL_LAYERS & ~BELOW)
-
-static const guint GROUPS[GW_N_BOARD_LAYERS] = { BELOW, ABOVE };
+#define BELOW (GW_ALL_LAYERS & ~GW_BOARD_ABOVE)
 
 /* ---- cached layers ---- */
 
 void
 gw_board_drop_layers (GwBoard *self, guint layers)
 {
-  for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
-    if (GROUPS[i] & layers)
-      g_clear_pointer (&self->layers[i], gsk_render_node_unref);
+  if (layers & BELOW)
+    g_clear_pointer (&self->below, gsk_render_node_unref);
+  if (layers & GW_BOARD_ABOVE)
+    gw_board_drop_tiles (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Givens alone leave everything below the digits as it is. */
+/* Givens alone leave everything below the digits as it is, and most digits. */
 void
-gw_board_drop_by_hint (GwBoard *self, GwHint hint)
+gw_board_drop_by_hint (GwBoard *self, GwHint hint, const GwScene *old)
 {
   if (hint & (GW_HINT_CONSTRAINTS | GW_HINT_SYMBOLS | GW_HINT_GRID | GW_HINT_FACTS))
     gw_board_drop_layers (self, GW_ALL_LAYERS);
   else if (hint & GW_HINT_GIVENS)
-    gw_board_drop_layers (self, ABOVE);
+    gw_board_drop_changed_tiles (self, old);
 }
 
 /* The part of the picture that is kept: all of it while that is affordable, else what is in sight and a bit around it. */
@@ -65,7 +63,7 @@ is_in_sight (GwBoard *self, const graphene_rect_t *extents)
 /* A renderer on a graphics card keeps textures there. Cairo's would copy and convert a whole texture for each frame, but
  * paints what has changed of a surface. */
 static GskRenderNode *
-keep (GwBoard *self, cairo_surface_t *surface)
+keep (GwBoard *self, cairo_surface_t *surface, const graphene_rect_t *area)
 {
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self)));
   g_autoptr (GdkTexture) texture = NULL;
@@ -75,11 +73,11 @@ keep (GwBoard *self, cairo_surface_t *surface)
   if (!GSK_IS_CAIRO_RENDERER (renderer))
     {
       texture = gw_picture_from_surface (surface);
-      return gsk_texture_node_new (texture, &self->extents);
+      return gsk_texture_node_new (texture, area);
     }
-  node = gsk_cairo_node_new (&self->extents);
+  node = gsk_cairo_node_new (area);
   cr = gsk_cairo_node_get_draw_context (node);
-  cairo_set_source_surface (cr, surface, self->extents.origin.x, self->extents.origin.y);
+  cairo_set_source_surface (cr, surface, area->origin.x, area->origin.y);
   cairo_paint (cr);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -114,36 +112,40 @@ draw_scene (GwBoard *self, GwPainter *painter, guint layers)
     gw_board_draw_play_marks (self, painter);
 }
 
-static GskRenderNode *
-draw_layer (GwBoard *self, guint layers)
+GskRenderNode *
+gw_board_draw_part (GwBoard *self, guint layers, const graphene_rect_t *area, const GwBounds *sight)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  graphene_rect_t area = self->extents;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (area.size.width * (float) scale),
-                                                         (int) (area.size.height * (float) scale));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (area->size.width * (float) scale),
+                                                         (int) (area->size.height * (float) scale));
   cairo_t *cr;
   GwPainter painter;
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  cairo_translate (cr, -area.origin.x - self->scene->bounds.x * self->unit, -area.origin.y - self->scene->bounds.y * self->unit);
+  cairo_translate (cr, -area->origin.x - self->scene->bounds.x * self->unit, -area->origin.y - self->scene->bounds.y * self->unit);
   gw_painter_init (&painter, cr, self->style, self->unit);
+  painter.sight = sight;
+  gw_painter_share (&painter, &self->texts);
   draw_scene (self, &painter, layers);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
-  return keep (self, surface);
+  return keep (self, surface, area);
 }
 
 static void
 refresh_layers (GwBoard *self)
 {
-  if (self->layers[0] != NULL && !is_in_sight (self, &self->extents))
+  if (self->below != NULL && !is_in_sight (self, &self->extents))
     gw_board_drop_layers (self, GW_ALL_LAYERS);
-  if (self->layers[0] == NULL && self->layers[1] == NULL)
-    self->extents = wanted_extents (self);
-  for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
-    if (self->layers[i] == NULL)
-      self->layers[i] = draw_layer (self, GROUPS[i]);
+  if (self->below == NULL)
+    {
+      gw_board_drop_tiles (self);
+      self->extents = wanted_extents (self);
+      g_clear_pointer (&self->texts, g_hash_table_unref);
+      self->below = gw_board_draw_part (self, BELOW, &self->extents, NULL);
+    }
+  gw_board_refresh_tiles (self);
 }
 
 /* ---- what lies above: drawn anew in each frame ---- */
@@ -252,8 +254,9 @@ gw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_clip (snapshot, &all);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) self->origin.x, (float) self->origin.y));
-  for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
-    gtk_snapshot_append_node (snapshot, self->layers[i]);
+  gtk_snapshot_append_node (snapshot, self->below);
+  for (guint i = 0; i < self->tiles->len; i++)
+    gtk_snapshot_append_node (snapshot, self->tiles->pdata[i]);
   gtk_snapshot_restore (snapshot);
   draw_above (self, snapshot);
   gtk_snapshot_pop (snapshot);

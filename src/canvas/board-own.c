@@ -103,7 +103,7 @@ gw_board_draw_solution (GwBoard *self, GwPainter *painter)
       GwPoint at = self->scene->geometry->centres[cell];
       GwText text = { .size = 0.26, .most = 0.3, .colour = colour, .is_bold = TRUE };
 
-      if (self->own_solution[cell] == GW_NO_VALUE)
+      if (self->own_solution[cell] == GW_NO_VALUE || !gw_painter_sees (painter, at))
         continue;
       text.text = gw_symbol_shown (symbols, self->own_solution[cell]);
       gw_painter_text (painter, &text, (GwPoint){ at.x + 0.35, at.y + 0.33 });

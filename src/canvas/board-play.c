@@ -316,7 +316,8 @@ gw_board_draw_play_marks (GwBoard *self, GwPainter *painter)
 
   for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
     {
-      if (play->values[cell] != GW_NO_VALUE || play->givens[cell] != GW_NO_VALUE)
+      if (play->values[cell] != GW_NO_VALUE || play->givens[cell] != GW_NO_VALUE
+          || !gw_painter_sees (painter, self->scene->geometry->centres[cell]))
         continue;
       if (play->cells[cell].corner != 0)
         draw_corner_marks (self, painter, (GwCell) cell, play->cells[cell].corner,

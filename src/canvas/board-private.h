@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-#define GW_N_BOARD_LAYERS   2u   /* kept pictures: below the digits, and the digits */
 #define GW_BOARD_USUAL_UNIT 48.0 /* pixels a cell at 100 % */
 
 /* Private to the files board*.c. */
@@ -26,7 +25,9 @@ struct _GwBoard
   guint8          *own_solution; /* the author's, likewise */
   GPtrArray       *falsehoods;  /* of GwFalsehood: the clues that are false of it */
   GwSelection     *selection;
-  GskRenderNode   *layers[GW_N_BOARD_LAYERS];
+  GskRenderNode   *below;       /* kept picture of what lies below the digits, or NULL */
+  GPtrArray       *tiles;       /* of GskRenderNode *, kept pictures of the digits, any may be NULL: see board-tiles.c */
+  GHashTable      *texts;       /* that were set for them: see gw_painter_share () */
   GPtrArray       *cells;       /* of GwBoardCell, borrowed children: per numbered cell, NULL when inactive */
   GtkWidget        *contents;    /* child: the field of text in board-contents.c */
   GtkWidget       *place_cell;  /* child: what has the focus when the cursor is on no cell */
@@ -59,6 +60,7 @@ struct _GwBoard
   GwPoint          pointer;
   double           pinch_scale;
   guint            zoom_id;     /* idle source */
+  guint            labels_id;   /* idle source */
   guint             contents_id; /* idle source */
   guint            focus_id;    /* timeout */
   gboolean          is_picking;    /* candidates, for somebody who asks about one */
@@ -97,7 +99,18 @@ void    gw_board_refresh_labels      (GwBoard *self);
 /* board-draw.c */
 void    gw_board_snapshot            (GtkWidget *widget, GtkSnapshot *snapshot);
 void    gw_board_drop_layers         (GwBoard *self, guint layers);
-void    gw_board_drop_by_hint        (GwBoard *self, GwHint hint);
+/* OLD: the scene before the edit. */
+void    gw_board_drop_by_hint        (GwBoard *self, GwHint hint, const GwScene *old);
+/* A kept picture of LAYERS in AREA; everything that lies in SIGHT, NULL for all of the scene, is drawn. */
+GskRenderNode *gw_board_draw_part    (GwBoard *self, guint layers, const graphene_rect_t *area, const GwBounds *sight);
+
+/* board-tiles.c: the digits */
+#define GW_BOARD_ABOVE ((1u << GW_LAYER_DIGITS) | (1u << GW_LAYER_CANDIDATES))
+void    gw_board_drop_tiles          (GwBoard *self);
+/* Those where another given or candidate stands than in OLD, a scene of the same grid. */
+void    gw_board_drop_changed_tiles  (GwBoard *self, const GwScene *old);
+/* Draws those that are not there. */
+void    gw_board_refresh_tiles       (GwBoard *self);
 
 /* board-locks.c */
 void    gw_board_draw_locks          (GwBoard *self, GwPainter *painter);

@@ -221,8 +221,8 @@ gw_board_activate_cell (GwBoard *self, GwCell cell)
 
 /* ---- children ---- */
 
-void
-gw_board_refresh_labels (GwBoard *self)
+static void
+set_labels (GwBoard *self)
 {
   g_autoptr (GPtrArray) words = self->play != NULL ? gw_board_play_words (self) : gw_board_own_words (self);
   g_auto (GStrv) labels = gw_describe_cells (self->scene, words);
@@ -230,7 +230,26 @@ gw_board_refresh_labels (GwBoard *self)
   for (guint i = 0; i < self->cells->len; i++)
     if (g_ptr_array_index (self->cells, i) != NULL)
       gw_board_cell_set_label (g_ptr_array_index (self->cells, i), labels[i]);
+}
+
+static gboolean
+set_labels_later (gpointer data)
+{
+  GwBoard *self = data;
+
+  self->labels_id = 0;
+  if (self->scene != NULL)
+    set_labels (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is said of hundreds of cells waits behind the frame that shows it. */
+void
+gw_board_refresh_labels (GwBoard *self)
+{
   gw_board_refresh_contents (self);
+  if (self->labels_id == 0)
+    self->labels_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, set_labels_later, self, NULL);
 }
 
 static void
@@ -271,25 +290,28 @@ refresh_scene (GwBoard *self, GwHint hint)
 {
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
   gboolean is_new_grid = puzzle != NULL && needs_children (self, puzzle);
+  g_autoptr (GwScene) old = g_steal_pointer (&self->scene);
   GwSelection *selection;
 
-  g_clear_pointer (&self->scene, gw_scene_free);
   if (puzzle == NULL)
     {
       remove_children (self);
       gtk_widget_queue_draw (GTK_WIDGET (self));
       return;
     }
-  self->scene = gw_scene_new (puzzle);
+  self->scene = gw_scene_new_after (puzzle, old);
   gw_board_refresh_own (self);
   gw_board_adapt_play (self);
   selection = is_new_grid ? gw_selection_new (puzzle->grid) : gw_selection_refresh (self->selection, puzzle);
   gw_selection_unref (self->selection);
   self->selection = selection;
   if (is_new_grid)
-    make_children (self);
+    {
+      make_children (self);
+      set_labels (self);
+    }
   gw_board_refresh_labels (self);
-  gw_board_drop_by_hint (self, is_new_grid ? GW_HINT_GRID : hint);
+  gw_board_drop_by_hint (self, is_new_grid ? GW_HINT_GRID : hint, old);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -585,6 +607,7 @@ gw_board_dispose (GObject *object)
 
   g_clear_handle_id (&self->zoom_id, g_source_remove);
   g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_handle_id (&self->labels_id, g_source_remove);
   if (self->cells != NULL)
     remove_children (self);
   g_clear_handle_id (&self->contents_id, g_source_remove);
@@ -598,8 +621,9 @@ gw_board_dispose (GObject *object)
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, on_changed, self);
   g_clear_object (&self->document);
-  for (guint i = 0; i < GW_N_BOARD_LAYERS; i++)
-    g_clear_pointer (&self->layers[i], gsk_render_node_unref);
+  g_clear_pointer (&self->below, gsk_render_node_unref);
+  gw_board_drop_tiles (self);
+  g_clear_pointer (&self->texts, g_hash_table_unref);
   G_OBJECT_CLASS (gw_board_parent_class)->dispose (object);
 }
 

@@ -4,6 +4,7 @@
 
 #include "panels/clue-item.h"
 #include "panels/clue-row.h"
+#include "panels/when-seen.h"
 #include "selection/clue-edits.h"
 #include "selection/drawn-list.h"
 
@@ -177,8 +178,9 @@ select_what_the_board_selects (GwCluesPanel *self)
 }
 
 static void
-refresh (GwCluesPanel *self)
+refresh (gpointer panel)
 {
+  GwCluesPanel *self = panel;
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
   g_autoptr (GPtrArray) items = current_items (self, puzzle);
 
@@ -188,6 +190,12 @@ refresh (GwCluesPanel *self)
   remember_items (self);
   refresh_count (self);
   select_what_the_board_selects (self);
+}
+
+static void
+follow (GwCluesPanel *self)
+{
+  gw_when_seen (GTK_WIDGET (self), refresh);
 }
 
 static gboolean
@@ -375,10 +383,10 @@ gw_clues_panel_set_board (GwCluesPanel *self, GwBoard *board)
       connect_rows (self);
     }
   if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, refresh, self);
+    g_signal_handlers_disconnect_by_func (self->document, follow, self);
   g_set_object (&self->document, document);
   if (document != NULL)
-    g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (document, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   begin_to_fill (self);
 }
 

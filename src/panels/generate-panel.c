@@ -9,6 +9,7 @@
 #include "panels/made-gallery.h"
 #include "panels/path-panel.h"
 #include "panels/pattern-panel.h"
+#include "panels/when-seen.h"
 #include "panels/wish-details.h"
 
 #define MOST_CHOICES 16u
@@ -77,10 +78,18 @@ on_details (GwGeneratePanel *self)
 }
 
 static void
+refresh (gpointer panel)
+{
+  GwGeneratePanel *self = panel;
+
+  gw_wish_details_set_puzzle (self->details, self->document != NULL ? gw_document_get_puzzle (self->document) : NULL);
+  on_details (self);
+}
+
+static void
 on_document_changed (GwGeneratePanel *self)
 {
-  gw_wish_details_set_puzzle (self->details, gw_document_get_puzzle (self->document));
-  on_details (self);
+  gw_when_seen (GTK_WIDGET (self), refresh);
   gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
 }
 

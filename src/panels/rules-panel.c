@@ -9,6 +9,7 @@
 #include "panels/rule-switch.h"
 #include "panels/symbols-row.h"
 #include "panels/taken-text.h"
+#include "panels/when-seen.h"
 #include "selection/puzzle-text.h"
 
 struct _GwRulesPanel
@@ -120,8 +121,9 @@ set_row (GtkWidget *row, const char *text)
 }
 
 static void
-refresh (GwRulesPanel *self)
+refresh (gpointer panel)
 {
+  GwRulesPanel *self = panel;
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
   g_autofree char *symbols = puzzle != NULL ? gw_values_text (puzzle->symbols) : NULL;
 
@@ -136,6 +138,12 @@ refresh (GwRulesPanel *self)
   gw_own_rules_refresh (GW_OWN_RULES (self->own_rules), puzzle);
   for (guint i = 0; i < self->switches->len; i++)
     gw_rule_switch_refresh (g_ptr_array_index (self->switches, i), puzzle);
+}
+
+static void
+follow (GwRulesPanel *self)
+{
+  gw_when_seen (GTK_WIDGET (self), refresh);
 }
 
 static void
@@ -199,13 +207,13 @@ gw_rules_panel_set_board (GwRulesPanel *self, GwBoard *board)
         add_group (self, group);
     }
   if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, refresh, self);
+    g_signal_handlers_disconnect_by_func (self->document, follow, self);
   g_set_object (&self->document, document);
   if (document != NULL)
-    g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (document, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   gw_fact_text_set_document (self->rules_text, board, _("Rules text"));
   gw_fact_text_set_document (self->notes_text, board, _("Notes"));
-  refresh (self);
+  follow (self);
 }
 
 /* ---- the object ---- */

@@ -30,7 +30,8 @@ gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *conte
       gint symbol = gw_scene_symbol (scene, content, (GwCell) cell, &colour);
       GwText text = { .size = MIN (gw_painter_size (painter, GW_SIZE_DIGIT), HIGHEST_DIGIT), .most = 0.78 };
 
-      if (symbol == GW_NO_SYMBOL || !gw_grid_is_active (scene->geometry->grid, (GwCell) cell))
+      if (symbol == GW_NO_SYMBOL || !gw_grid_is_active (scene->geometry->grid, (GwCell) cell)
+          || !gw_painter_sees (painter, scene->geometry->centres[cell]))
         continue;
       text.text = symbol == GW_OPEN ? "?" : gw_symbol_shown (symbols, (guint) symbol);
       text.colour = gw_colour (painter, colour);
@@ -219,12 +220,13 @@ gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *c
 {
   const Places places = plan_places (scene, painter);
 
+  gw_painter_gather (painter);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
       GwColourName colour;
 
       if (!gw_grid_is_active (scene->geometry->grid, (GwCell) cell)
-          || gw_scene_symbol (scene, content, (GwCell) cell, &colour) >= 0)
+          || !gw_painter_sees (painter, scene->geometry->centres[cell]) || gw_scene_symbol (scene, content, (GwCell) cell, &colour) >= 0)
         continue;
       if (content->candidates != NULL && content->shares != NULL && gw_mask_count (content->candidates[cell]) > 1)
         draw_shares (scene, painter, &places, content, (GwCell) cell);
@@ -235,4 +237,5 @@ gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *c
         draw_marks (scene, painter, &places, (GwCell) cell, scene->possible[cell],
                     gw_colour (painter, GW_COLOUR_GIVEN));
     }
+  gw_painter_scatter (painter);
 }

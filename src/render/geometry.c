@@ -127,6 +127,7 @@ gw_geometry_new (const GwGrid *grid)
 {
   GwGeometry *geometry = g_new0 (GwGeometry, 1);
 
+  g_atomic_ref_count_init (&geometry->ref_count);
   geometry->grid = gw_grid_ref ((GwGrid *) grid);
   geometry->is_hexagon = grid->plan.kind == GW_GRID_HEXAGON;
   geometry->n_sides = geometry->is_hexagon ? 6 : 4;
@@ -144,9 +145,18 @@ gw_geometry_new (const GwGrid *grid)
   return geometry;
 }
 
-void
-gw_geometry_free (GwGeometry *geometry)
+GwGeometry *
+gw_geometry_ref (GwGeometry *geometry)
 {
+  g_atomic_ref_count_inc (&geometry->ref_count);
+  return geometry;
+}
+
+void
+gw_geometry_unref (GwGeometry *geometry)
+{
+  if (!g_atomic_ref_count_dec (&geometry->ref_count))
+    return;
   gw_grid_unref (geometry->grid);
   g_free (geometry->centres);
   g_free (geometry->vertices);

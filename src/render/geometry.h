@@ -31,6 +31,7 @@ typedef struct
  *                            4                    */
 typedef struct
 {
+  gatomicrefcount ref_count;
   GwGrid  *grid;
   gboolean is_hexagon;
   guint    n_sides;   /* 4 or 6 */
@@ -45,7 +46,8 @@ typedef struct
 } GwGeometry;
 
 GwGeometry *gw_geometry_new        (const GwGrid     *grid);
-void        gw_geometry_free       (GwGeometry       *geometry);
+GwGeometry *gw_geometry_ref        (GwGeometry       *geometry);
+void        gw_geometry_unref      (GwGeometry       *geometry);
 
 static inline GwPoint
 gw_geometry_vertex (const GwGeometry *geometry, GwCell cell, guint i)
@@ -103,7 +105,7 @@ GwOutline  *gw_outline_new         (const GwGeometry *geometry,
                                     double            inset);
 void        gw_outline_free        (GwOutline        *outline);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGeometry, gw_geometry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGeometry, gw_geometry_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwOutline, gw_outline_free)
 
 G_END_DECLS

@@ -124,6 +124,20 @@ set_text (GwPainter *painter, const SetText *wanted)
   return set;
 }
 
+static GHashTable *
+new_texts (void)
+{
+  return g_hash_table_new_full (hash_text, is_same_text, NULL, free_text);
+}
+
+void
+gw_painter_share (GwPainter *painter, GHashTable **texts)
+{
+  if (*texts == NULL)
+    *texts = new_texts ();
+  painter->texts = g_hash_table_ref (*texts);
+}
+
 static const SetText *
 find_text (GwPainter *painter, const GwText *text)
 {
@@ -131,7 +145,7 @@ find_text (GwPainter *painter, const GwText *text)
   SetText *set;
 
   if (painter->texts == NULL)
-    painter->texts = g_hash_table_new_full (hash_text, is_same_text, NULL, free_text);
+    painter->texts = new_texts ();
   set = g_hash_table_lookup (painter->texts, &wanted);
   if (set == NULL)
     {

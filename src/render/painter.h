@@ -18,6 +18,7 @@ typedef struct
   const GwStyle *style;
   double         unit;
   PangoLayout   *layout;
+  const GwBounds *sight;   /* borrowed; what is drawn cell by cell may be left out elsewhere. NULL: all is looked at */
   GHashTable    *texts;    /* owned by painter-text.c: what was set already; NULL before the first */
   GwGlyphs      *glyphs;   /* likewise: what is gathered; NULL while nothing is */
 } GwPainter;
@@ -28,6 +29,17 @@ void   gw_painter_init    (GwPainter     *painter,
                            double         unit);
 /* Takes the scale back. */
 void   gw_painter_clear   (GwPainter     *painter);
+
+/* Whether what stands in the cell with its middle at CENTRE may reach into what is looked at. */
+static inline gboolean
+gw_painter_sees (const GwPainter *painter, GwPoint centre)
+{
+  const GwBounds *sight = painter->sight;
+  const double reach = 0.75;
+
+  return sight == NULL || (centre.x > sight->x - reach && centre.x < sight->x + sight->width + reach
+                           && centre.y > sight->y - reach && centre.y < sight->y + sight->height + reach);
+}
 
 /* In cell units. */
 double gw_painter_width   (const GwPainter *painter,
@@ -112,6 +124,10 @@ typedef struct
 void   gw_painter_text    (GwPainter       *painter,
                            const GwText    *text,
                            GwPoint          at);
+/* Before the first text. Painters of one style, unit and kind of surface set what they share once. *TEXTS: NULL for the first of
+ * them, and given away by g_hash_table_unref (). */
+void   gw_painter_share    (GwPainter       *painter,
+                           GHashTable     **texts);
 /* Between the two, texts of one glyph without a halo are drawn together, at the latest at the end: many times faster in a PDF.
  * For texts that do not overlap. */
 void   gw_painter_gather  (GwPainter       *painter);

@@ -94,11 +94,18 @@ has_totals (const GwScene *scene)
 GwScene *
 gw_scene_new (GwPuzzle *puzzle)
 {
+  return gw_scene_new_after (puzzle, NULL);
+}
+
+GwScene *
+gw_scene_new_after (GwPuzzle *puzzle, const GwScene *old)
+{
+  gboolean is_same_grid = old != NULL && gw_grid_equal (old->puzzle->grid, puzzle->grid);
   guint n_cells = puzzle->grid->n_cells;
   GwScene *scene = g_new0 (GwScene, 1);
 
   scene->puzzle = gw_puzzle_ref (puzzle);
-  scene->geometry = gw_geometry_new (puzzle->grid);
+  scene->geometry = is_same_grid ? gw_geometry_ref (old->geometry) : gw_geometry_new (puzzle->grid);
   scene->bounds = scene->geometry->bounds;
   scene->givens = g_new (gint, n_cells);
   scene->possible = g_new (GwMask, n_cells);
@@ -124,7 +131,7 @@ gw_scene_free (GwScene *scene)
   g_ptr_array_unref (scene->notes);
   g_free (scene->givens);
   g_free (scene->possible);
-  gw_geometry_free (scene->geometry);
+  gw_geometry_unref (scene->geometry);
   gw_puzzle_unref (scene->puzzle);
   g_free (scene);
 }

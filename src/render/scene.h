@@ -45,6 +45,9 @@ typedef struct
 } GwScene;
 
 GwScene *gw_scene_new   (GwPuzzle        *puzzle);
+/* After an edit: what OLD, NULL or a scene of the puzzle before, has of the grid is shared. */
+GwScene *gw_scene_new_after (GwPuzzle    *puzzle,
+                             const GwScene *old);
 void     gw_scene_free  (GwScene         *scene);
 
 /* Draws the layers (bits 1 << GW_LAYER_…), CONTENT may be NULL. The painter's origin is that of the geometry. */
