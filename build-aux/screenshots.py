@@ -4,6 +4,7 @@
 usage: tests/ui/on-screen.sh build-aux/screenshots.py GRIDWRIGHT docs/pictures
 """
 import os
+import re
 import subprocess
 import sys
 import time
@@ -39,10 +40,23 @@ def take(app, name):
     app.kill()
 
 
-app = start(os.path.join(ROOT, 'docs/pictures/showcase.rf'))
+SHOWCASE = os.path.join(ROOT, 'docs/pictures/showcase.rf')
+STEP = 31  # a hidden pair in a column: what is drawn there says why
+
+app = start(SHOWCASE)
 app.cell(9, 9)
 app.use_tool('Line')
+app.find('push button', re.compile('^Verdict: One solution .* Moderate'))
 take(app, 'editor')
+
+app = start(SHOWCASE, environment={'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'})
+app.cell(9, 9)
+app.keys('alt+5')
+wait_for('the path', lambda: app.seek('label', re.compile('^Solved in')))
+for step in range(1, STEP + 1):
+    app.press('push button', 'The next step')
+    wait_for(f'step {step}', lambda: app.seek('label', re.compile(f'^{step} of ')))
+take(app, 'path')
 
 app = start(environment={'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'})
 app.find('table', 'Starts')
