@@ -113,6 +113,43 @@ def test_panels_are_sheets():
         must_quit(app)
 
 
+GERMAN = {'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de'}
+
+
+def test_generate_details():
+    """In a language with long words as well, every strategy in sight; the window does not grow."""
+    for environment, details, solved in ((None, 'Details', 'Solved by'), (GERMAN, 'Einzelheiten', 'Lösbar durch')):
+        app = start(os.path.join(EXAMPLES, 'killer-x.rf'), environment=environment)
+        app.find('table', re.compile('^(Board|Brett)$'))
+        app.keys('F9', 'alt+6')
+        panel = app.find('filler', 'GwGeneratePanel')
+        app.press('push button', details, root=panel)
+        must_fit(app)
+        app.press('push button', solved, root=panel)
+        app.keys('End', 'Up', 'Return')
+        app.find('filler', 'GwStrategyList', panel)
+        must_fit(app)
+        assert size_of(app) == (WIDTH, HEIGHT), size_of(app)
+        app.press('push button', re.compile('^(Pattern|Muster)$'), root=panel)
+        must_fit(app)
+        assert size_of(app) == (WIDTH, HEIGHT), size_of(app)
+        must_quit(app)
+
+
+def test_why_not():
+    """The panel that the question starts from makes room for the board, and comes back with the answer."""
+    app = start(os.path.join(EXAMPLES, 'mini.rf'))
+    app.cell(1, 1)
+    app.keys('F9', 'alt+5')
+    app.press('push button', 'Point at a candidate on the board')
+    must_fit(app)
+    app.find(None, re.compile('^Why not: click on a small digit'))
+    app.click(app.point_of(1, 1))
+    wait_for('the panel', lambda: app.seek('push button', 'Whole Path') and is_inside(app.find('push button', 'Whole Path')))
+    must_fit(app)
+    must_quit(app)
+
+
 def test_stroke():
     """A cage is painted where there is hardly room for the cells, and undone by the button."""
     app = start(os.path.join(EXAMPLES, 'mini.rf'))
@@ -201,5 +238,5 @@ def test_main_menu():
         must_quit(app)
 
 
-main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_stroke, test_solving,
-      test_windows, test_turn_and_relabel, test_main_menu])
+main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details, test_why_not,
+      test_stroke, test_solving, test_windows, test_turn_and_relabel, test_main_menu])
