@@ -100,6 +100,17 @@ on_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
 }
 
+/* A sheet over the board is mapped only when it begins to come. */
+static void
+focus_panel (GtkWidget *panel)
+{
+  g_signal_handlers_disconnect_by_func (panel, focus_panel, NULL);
+  if (gtk_widget_get_mapped (panel))
+    gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
+  else
+    g_signal_connect_after (panel, "map", G_CALLBACK (focus_panel), NULL);
+}
+
 static void
 on_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -107,7 +118,7 @@ on_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   adw_flap_set_reveal_flap (self->flap, TRUE);
   adw_view_stack_set_visible_child_name (self->panels, g_variant_get_string (parameter, NULL));
-  gtk_widget_child_focus (adw_view_stack_get_visible_child (self->panels), GTK_DIR_TAB_FORWARD);
+  focus_panel (adw_view_stack_get_visible_child (self->panels));
 }
 
 static void

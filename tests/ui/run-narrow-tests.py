@@ -118,15 +118,18 @@ GERMAN = {'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de'}
 
 def test_generate_details():
     """In a language with long words as well, every strategy in sight; the window does not grow."""
-    for environment, details, solved in ((None, 'Details', 'Solved by'), (GERMAN, 'Einzelheiten', 'Lösbar durch')):
+    for environment, details, solved, now in ((None, 'Details', 'Solved by', 'Anything with one solution'),
+                                              (GERMAN, 'Einzelheiten', 'Lösbar durch', 'Alles mit genau einer Lösung')):
         app = start(os.path.join(EXAMPLES, 'killer-x.rf'), environment=environment)
         app.find('table', re.compile('^(Board|Brett)$'))
-        app.keys('F9', 'alt+6')
+        app.keys('alt+6')
+        app.wait_for_focus(re.compile('^(Puzzles|Rätsel)$'))
         panel = app.find('filler', 'GwGeneratePanel')
         app.press('push button', details, root=panel)
         must_fit(app)
         app.press('push button', solved, root=panel)
-        app.keys('End', 'Up', 'Return')
+        app.wait_for_focus(now)
+        app.keys(*['Down'] * 6, 'Return')
         app.find('filler', 'GwStrategyList', panel)
         must_fit(app)
         assert size_of(app) == (WIDTH, HEIGHT), size_of(app)
