@@ -49,6 +49,7 @@ static const struct
   { "win.focus-board", { "F6" } },
   { "win.focus-options", { "F4" } },
   { "win.transform", { "<Control>t" } },
+  { "win.lock", { "<Control>l" } },
   { "win.why-not", { "<Alt>y" } },
   { "win.working-to-givens", { "<Control>g" } },
   { "win.clear-working", { "<Control><Shift>g" } },

@@ -29,7 +29,7 @@ gw_window_refresh_actions (GwWindow *self)
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "zoom-in", "zoom-out",
                                                 "zoom-fit", "play", "add-to-book" };
   static const char *const needs_setting[] = { "find-rule", "show-verdict", "show-panel", "panel", "turn", "focus-options",
-                                               "transform", "why-not" };
+                                               "transform", "why-not", "lock", "show-locked" };
   static const char *const needs_play[] = { "play-hint", "play-conflicts", "play-clock", "play-restart", "play-log" };
   GwDocument *document = self->document;
   gboolean is_playing = gw_window_is_playing (self);
@@ -154,6 +154,26 @@ on_transform (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_lock (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_board_toggle_lock (GW_WINDOW (data)->board);
+}
+
+static void
+on_show_locked (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  const GwPuzzle *puzzle = gw_document_get_drawn (self->document);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; puzzle != NULL && i < puzzle->n_constraints; i++)
+    if (gw_constraint_is_locked (puzzle->constraints[i]))
+      g_array_append_val (ids, puzzle->constraints[i]->id);
+  gw_board_select_clues (self->board, (const guint64 *) (gconstpointer) ids->data, ids->len);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "clues");
+}
+
+static void
 on_start (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = GW_WINDOW (data);
@@ -205,6 +225,7 @@ gw_window_add_actions (GwWindow *self)
     { "find-rule", on_find_rule }, { "start", on_start },
     { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
     { "turn", on_turn, "i" }, { "transform", on_transform },
+    { "lock", on_lock }, { "show-locked", on_show_locked },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -69,14 +69,48 @@ set_fact (GwBoard *self, const char *key, gboolean value, const char *label)
     gw_board_apply (self, edit, label);
 }
 
+static gboolean
+is_clue_locked (const GwPuzzle *puzzle, guint64 id)
+{
+  const GwConstraint *constraint = gw_puzzle_find (puzzle, id);
+  g_autoptr (GwDrawn) drawn = gw_drawn_get (puzzle, id);
+
+  return constraint != NULL ? gw_constraint_is_locked (constraint) : drawn != NULL && drawn->is_locked;
+}
+
 static void
 toggle_lock (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const GwConstraint *constraint = menu_clue (GW_BOARD (widget));
-  g_autoptr (GwDrawn) drawn = menu_drawn (GW_BOARD (widget));
-  gboolean is_locked = drawn != NULL ? drawn->is_locked : constraint != NULL && gw_constraint_is_locked (constraint);
+  GwBoard *self = GW_BOARD (widget);
+  gboolean was_locked = self->scene != NULL && is_clue_locked (self->scene->puzzle, self->menu_clue);
 
-  set_fact (GW_BOARD (widget), "locked", !is_locked, is_locked ? _("Unlock clue") : _("Lock clue"));
+  set_fact (self, "locked", !was_locked, was_locked ? _("Unlock clue") : _("Lock clue"));
+}
+
+void
+gw_board_toggle_lock (GwBoard *self)
+{
+  const GwPuzzle *puzzle;
+  const guint64 *ids;
+  guint64 top = 0;
+  guint n, n_locked = 0;
+  GwEdit *edit;
+
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->scene == NULL)
+    return;
+  puzzle = self->scene->puzzle;
+  if (self->selection->n_clues == 0 && self->selection->cursor.kind != GW_PLACE_NONE)
+    top = gw_clue_top_id (puzzle, &self->selection->cursor);
+  ids = top != 0 ? &top : self->selection->clues;
+  n = top != 0 ? 1 : self->selection->n_clues;
+  for (guint i = 0; i < n; i++)
+    n_locked += is_clue_locked (puzzle, ids[i]);
+  edit = gw_clues_set_fact (puzzle, ids, n, "locked", n_locked < n);
+  if (edit != NULL)
+    gw_board_apply (self, edit, n_locked < n ? _("Lock clue") : _("Unlock clue"));
+  else
+    g_signal_emit_by_name (self, "said", _("Select a clue first."));
 }
 
 static void

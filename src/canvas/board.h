@@ -65,6 +65,8 @@ gboolean           gw_board_is_refusing   (GwBoard           *self);
 void               gw_board_drop_stroke   (GwBoard           *self);
 /* What was typed is in the puzzle already; typing ends. */
 void               gw_board_finish_entry  (GwBoard           *self);
+/* Locks the selected clues, or the one at the cursor where none is; unlocks them when all are locked. Says what is missing. */
+void               gw_board_toggle_lock   (GwBoard           *self);
 /* Types the number of a clue at its place, as a double click does. */
 void               gw_board_edit_clue     (GwBoard           *self,
                                            guint64            id);

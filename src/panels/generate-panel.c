@@ -19,7 +19,7 @@ struct _GwGeneratePanel
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget     *box, *details_button;
+  GtkWidget     *box, *details_button, *locked_button;
   GtkDropDown   *preset;
   GwWishDetails *details;
   GtkLabel      *sentence;
@@ -54,7 +54,11 @@ show_wish (GwGeneratePanel *self)
 {
   const GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
   g_autofree char *text = gw_wish_sentence (&self->wish, puzzle);
+  gboolean has_locked = FALSE;
 
+  for (guint i = 0; puzzle != NULL && i < puzzle->n_constraints && !has_locked; i++)
+    has_locked = gw_constraint_is_locked (puzzle->constraints[i]);
+  gtk_widget_set_visible (self->locked_button, has_locked);
   gtk_label_set_text (self->sentence, text);
 }
 
@@ -319,7 +323,7 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
   g_type_ensure (GW_TYPE_PATTERN_PANEL);
   g_type_ensure (GW_TYPE_WISH_DETAILS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
-  BIND (box), BIND (preset), BIND (details_button), BIND (details), BIND (sentence), BIND (bar), BIND (results);
+  BIND (box), BIND (preset), BIND (locked_button), BIND (details_button), BIND (details), BIND (sentence), BIND (bar), BIND (results);
   BIND (pages), BIND (pattern_button), BIND (pattern);
 }
 

@@ -207,6 +207,44 @@ def test_conflict_is_marked():
     must_quit(app)
 
 
+def test_edit_takes_marks_away():
+    """The generator's own: what the analysis says of contradictions is switched off."""
+    app, _ = start(GRID + 'sum(3, 5, 6)\nsum(3, 7, 8)\n')
+    app.keys('alt+4')
+    app.press('check box', 'What Contradicts Each Other')
+    wait_for('no marks', lambda: marked(app) == set())
+    app.keys('alt+6')
+    app.press('push button', 'Generate', root=app.panel)
+    wait_for('the marks', lambda: marked(app) == {(2, 1), (2, 2), (2, 3), (2, 4)})
+    app.keys('F6', 'alt+g', '1')
+    app.wait_for_cell(1, 1, 'given 1')
+    wait_for('no marks', lambda: marked(app) == set())
+    app.keys('ctrl+z')
+    app.wait_for_cell(1, 1, 'empty')
+    assert marked(app) == set()
+    must_quit(app)
+
+
+def test_locked_clues():
+    """Locked by a key, said by the generator, shown in the list by its button, unlocked there by the same key."""
+    app, path = start(GRID + 'sum(3, 1, 2)\nsum(7, 3, 4)\n')
+    says(app, '^Makes 4 puzzles')
+    assert not app.seek('push button', 'Show Locked Clues', app.panel)
+    app.keys('F6', 'alt+c', 'Right', 'ctrl+l')
+    says(app, ' 1 locked clue stays\\.')
+    app.keys('alt+c', 'Right', 'Right', 'ctrl+l')
+    says(app, ' 2 locked clues stay\\.')
+    wait_for('both in the file', lambda: saved(app, path).count('locked') == 2)
+    app.press('push button', 'Show Locked Clues', root=app.panel)
+    clues = app.find('list', 'Clues')
+    wait_for('the rows', lambda: sum(app.is_selected(clues[i]) for i in range(clues.childCount)) == 2)
+    app.keys('ctrl+l')
+    wait_for('none in the file', lambda: 'locked' not in saved(app, path))
+    app.keys('ctrl+z')
+    wait_for('both in the file again', lambda: saved(app, path).count('locked') == 2)
+    must_quit(app)
+
+
 def test_pattern_and_kinds():
     """Givens stand in all marked cells and nowhere else; only what is ticked goes: the cage stays."""
     marked = [1, 4, 6, 7, 10, 11, 13, 16]
