@@ -38,7 +38,7 @@ gw_window_asks_about_work (GwWindow *self)
 
 /* ---- its end ---- */
 
-/* Who has the window before them sees it. */
+/* Who has the window before them sees it, and who said that it stop knows. */
 static void
 on_finished (GwGeneratePanel *panel, const char *story, GwWindow *self)
 {
@@ -46,7 +46,7 @@ on_finished (GwGeneratePanel *panel, const char *story, GwWindow *self)
   g_autoptr (GNotification) notification = NULL;
   g_autofree char *id = NULL;
 
-  if (application == NULL || gtk_window_is_active (GTK_WINDOW (self)))
+  if (application == NULL || self->may_stop_work || gtk_window_is_active (GTK_WINDOW (self)))
     return;
   notification = g_notification_new (story);
   g_notification_set_body (notification, gtk_window_get_title (GTK_WINDOW (self)));

@@ -24,7 +24,7 @@ HARMLESS = [
     # of 20,000 lines in a scrolled window says it too, in a program of nothing else, when Return is typed.
     re.compile('Trying to snapshot GtkGizmo 0x[0-9a-f]+ without a current allocation'),
 ]
-WAIT = 60  # seconds until something that must come has come: a loaded machine is slow
+WAIT = int(os.environ.get('GW_UI_WAIT', '60'))  # seconds until what must come has come: a loaded machine is slow, valgrind slower
 SCREEN = Screen()
 
 
@@ -420,6 +420,7 @@ def run_tests(tests, wanted):
                 App.save_picture(os.path.join(os.environ['GW_UI_PICTURES'], f'{test.__name__}.png'))
             print(f'not ok {number} {test.__name__}')
             print(''.join('# ' + line + '\n' for line in traceback.format_exc().splitlines()), end='', flush=True)
+            App.complaints()  # so that it is seen what was said
         finally:
             App.kill_all()
     return failed > 0
