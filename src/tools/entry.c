@@ -310,6 +310,7 @@ gw_entry_key (GwToolRun *run)
       type_backspace (run);
       return TRUE;
     case GW_KEY_ENTER:
+      gw_run_say_falsehood (run, entry->id); /* what was said of the last digit goes with this key */
       gw_entry_end (entry);
       return TRUE;
     case GW_KEY_ESCAPE:

@@ -73,7 +73,23 @@ as_alternatives (GwToolRun *run, GwEdit *edit, GError **error)
   return g_steal_pointer (&other);
 }
 
-/* Says of a clue that was just made or changed how it is false of the author's solution; it stays. */
+/* FOUND: all falsehoods. FALSE when ID is none of them. */
+static gboolean
+say_if_false (GwToolRun *run, const GPtrArray *found, guint64 id)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      const GwFalsehood *falsehood = found->pdata[i];
+
+      if (falsehood->id != id)
+        continue;
+      gw_run_say (run, g_strdup_printf (_("Not so in your solution: %s"), falsehood->sentence));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of clues that were just made or changed, the first false one; it stays. */
 static void
 remark_falsehood (GwToolRun *run, const GwPuzzle *after, const GwEdit *edit)
 {
@@ -81,16 +97,17 @@ remark_falsehood (GwToolRun *run, const GwPuzzle *after, const GwEdit *edit)
   const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
   g_autoptr (GPtrArray) found = gw_falsehoods_find (after);
 
-  for (guint i = 0; i < found->len; i++)
-    for (guint k = 0; k < n_steps; k++)
-      {
-        const GwFalsehood *falsehood = found->pdata[i];
+  for (guint k = 0; k < n_steps; k++)
+    if (steps[k].constraint != NULL && say_if_false (run, found, steps[k].constraint->id))
+      return;
+}
 
-        if (steps[k].constraint == NULL || steps[k].constraint->id != falsehood->id)
-          continue;
-        gw_run_say (run, g_strdup_printf (_("Not so in your solution: %s"), falsehood->sentence));
-        return;
-      }
+void
+gw_run_say_falsehood (GwToolRun *run, guint64 id)
+{
+  g_autoptr (GPtrArray) found = gw_falsehoods_find (run->puzzle);
+
+  say_if_false (run, found, id);
 }
 
 gboolean

@@ -185,6 +185,9 @@ void          gw_run_refuse        (GwToolRun            *run,
 /* Takes MESSAGE. */
 void          gw_run_say           (GwToolRun            *run,
                                     char                 *message);
+/* Says how the clue ID is false of the author's solution, if it is. */
+void          gw_run_say_falsehood (GwToolRun            *run,
+                                    guint64               id);
 /* Takes SELECTION. */
 void          gw_run_select        (GwToolRun            *run,
                                     GwSelection          *selection);

@@ -113,6 +113,23 @@ test_value_from_solution (void)
                  "set_cell(1, 1); set_cell(2, 2); set_cell(3, 3); solution: " SOLUTION);
 }
 
+/* What is false of the solution is said as it is typed, and still when the typing has ended; what is true is not. */
+static void
+test_false_total (void)
+{
+  g_autofree char *text = script_square (9, STATED);
+  g_autoptr (Script) script = script_new ("cage", "sum", text);
+
+  script_run (script, "press 1 drag 2 release type 9");
+  g_assert_true (g_str_has_prefix (script->message, "Not so in your solution: "));
+  g_clear_pointer (&script->message, g_free);
+  script_run (script, "enter");
+  g_assert_true (g_str_has_prefix (script->message, "Not so in your solution: "));
+  g_clear_pointer (&script->message, g_free);
+  script_run (script, "press 10 drag 11 release enter");
+  g_assert_null (script->message);
+}
+
 /* A cage that was true goes on being true when it grows; an open one stays open. */
 static void
 test_growing_with_solution (void)
@@ -611,6 +628,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/working-is-erased", test_working_is_erased);
   g_test_add_func ("/tools/own-solution", test_own_solution);
   g_test_add_func ("/tools/value-from-solution", test_value_from_solution);
+  g_test_add_func ("/tools/false-total", test_false_total);
   g_test_add_func ("/tools/growing-with-solution", test_growing_with_solution);
   g_test_add_func ("/tools/false-of-solution", test_false_of_solution);
   g_test_add_func ("/tools/cage", test_cage);
