@@ -8,6 +8,7 @@
 #include "canvas/board-private.h"
 #include "compare-pictures.h"
 #include "keep-icons.h"
+#include "window-tests.h"
 #include "panels/pattern-art-box.h"
 
 #define GOLDEN_WIDTH 176  /* pixels, and the margin in cells: those of tests/render/test-goldens.c */
@@ -17,7 +18,7 @@ static GwApplication *application;
 
 /* ---- windows ---- */
 
-static void
+void
 wait_until (gboolean (*is_so) (gpointer data), gpointer data)
 {
   gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
@@ -37,7 +38,7 @@ has_board (gpointer data)
   return window->document != NULL && window->board->scene != NULL && gtk_widget_get_width (GTK_WIDGET (window->board)) > 0;
 }
 
-static GwWindow *
+GwWindow *
 open_window (const char *path)
 {
   GwWindow *window = gw_window_new (ADW_APPLICATION (application));
@@ -55,7 +56,7 @@ is_gone (gpointer data)
   return g_list_find (gtk_application_get_windows (GTK_APPLICATION (application)), data) == NULL;
 }
 
-static void
+void
 close_window (GwWindow *window)
 {
   if (window->document != NULL)
@@ -324,7 +325,7 @@ read_clipboard (GdkClipboard *clipboard, const char *mime_type)
 }
 
 /* What the program with ARGUMENTS writes to standard output. */
-static GBytes *
+GBytes *
 output_of (const char *const *arguments)
 {
   g_autoptr (GError) error = NULL;
@@ -425,100 +426,6 @@ test_print (void)
       g_assert_cmpuint (n_digits, ==, n_givens);
     }
   g_remove (path);
-  close_window (window);
-}
-
-static gboolean
-can_print_path (gpointer data)
-{
-  g_autoptr (GtkPrintOperation) operation = gw_path_panel_make_print (((GwWindow *) data)->path_panel);
-
-  return operation != NULL;
-}
-
-/* The pages that the path panel would send to the printer have every step. */
-static void
-test_print_path (void)
-{
-  GwWindow *window = open_window (EXAMPLES "/killer-mini.rf");
-  g_autofree char *reader = g_find_program_in_path ("pdftotext");
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "gridwright-path.pdf", NULL);
-  const char *command[] = { "pdftotext", "-raw", path, "-", NULL };
-  const char *told[] = { CLI, "path", EXAMPLES "/killer-mini.rf", NULL };
-  g_autoptr (GtkPrintOperation) operation = NULL;
-  g_autoptr (GError) error = NULL;
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "path");
-  wait_until (can_print_path, window);
-  operation = gw_path_panel_make_print (window->path_panel);
-  gtk_print_operation_set_export_filename (operation, path);
-  gtk_print_operation_set_allow_async (operation, FALSE);
-  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (window), &error), ==,
-                   GTK_PRINT_OPERATION_RESULT_APPLY);
-  g_assert_no_error (error);
-  if (reader == NULL)
-    g_test_skip ("pdftotext is not installed");
-  else
-    {
-      g_autoptr (GBytes) text = output_of (command), steps = output_of (told);
-      g_autofree char *words = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
-      g_autofree char *said = g_strndup (g_bytes_get_data (steps, NULL), g_bytes_get_size (steps));
-      g_auto (GStrv) lines = g_strsplit (said, "\n", -1);
-      guint n = 0;
-
-      for (; g_ascii_isdigit (lines[n][0]); n++)
-        {
-          g_autofree char *number = g_strdup_printf ("\n%u. ", n + 1);
-
-          g_assert_nonnull (strstr (words, number));
-        }
-      g_assert_cmpuint (n, >, 9);
-      g_assert_nonnull (strstr (words, "Page 2 of "));
-    }
-  g_remove (path);
-  close_window (window);
-}
-
-/* ---- a path and an edit ---- */
-
-static gboolean
-shows_path (gpointer data)
-{
-  return ((GwWindow *) data)->board->overlays[GW_OVERLAY_PATH] != NULL;
-}
-
-static gboolean
-shows_none (gpointer data)
-{
-  return !shows_path (data);
-}
-
-/* As soon as the puzzle is another one, nothing of its old path is on the board: not before the new one is there, and not when
- * there is none for now, because the source has faults. */
-static void
-test_path_and_edit (void)
-{
-  GwWindow *window = open_window (EXAMPLES "/killer-mini.rf");
-  g_autoptr (GBytes) broken = g_bytes_new_static ("columns = ", 10);
-  GwEdit *edit = gw_edit_new ();
-  const GwConstraint *cage = NULL;
-  const GwPuzzle *puzzle;
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "path");
-  wait_until (shows_path, window);
-  puzzle = gw_document_get_puzzle (window->document);
-  for (guint i = 0; i < puzzle->n_constraints && cage == NULL; i++)
-    if (g_str_equal (puzzle->constraints[i]->rule->id, "sum"))
-      cage = puzzle->constraints[i];
-  gw_edit_remove (edit, cage->id);
-  g_assert_true (gw_board_apply (window->board, edit, "one cage less"));
-  g_assert_true (shows_none (window));
-  wait_until (shows_path, window);
-  gw_document_undo (window->document);
-  g_assert_true (shows_none (window));
-  wait_until (shows_path, window);
-  gw_document_set_text (window->document, broken, "nothing", GW_NEVER_MERGE);
-  g_assert_true (shows_none (window));
   close_window (window);
 }
 
@@ -801,9 +708,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/tiles", test_tiles);
   g_test_add_func ("/window/clipboard", test_clipboard);
   g_test_add_func ("/window/print", test_print);
-  g_test_add_func ("/window/print-path", test_print_path);
-  g_test_add_func ("/window/path-and-edit", test_path_and_edit);
   g_test_add_func ("/window/drop", test_drop);
+  add_path_tests ();
   g_test_add_func ("/window/drop-picture", test_drop_picture);
   g_test_add_func ("/window/thumbnails", test_thumbnails);
   add_examples ();

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/window-private.h"
+
+/* What the tests of the real window in this process share. */
+void      wait_until   (gboolean (*is_so) (gpointer data),
+                        gpointer data);
+/* With the puzzle of PATH, its board on the screen. */
+GwWindow *open_window  (const char *path);
+/* And throws away what is unsaved. */
+void      close_window (GwWindow   *window);
+/* What COMMAND prints. */
+GBytes   *output_of    (const char *const *arguments);
+
+/* Those of window-path.c. */
+void      add_path_tests (void);
