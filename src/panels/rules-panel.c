@@ -111,6 +111,16 @@ add_group (GwRulesPanel *self, gint group)
   gtk_box_append (GTK_BOX (self->groups), widget);
 }
 
+/* A row for each rule: made when somebody looks, not before the first frame of a puzzle. */
+static void
+make_groups (GwRulesPanel *self)
+{
+  self->own_rules = gw_own_rules_new (self->board);
+  gtk_box_append (GTK_BOX (self->groups), self->own_rules);
+  for (gint group = 0; group < N_GROUPS; group++)
+    add_group (self, group);
+}
+
 /* ---- facts and symbols ---- */
 
 static void
@@ -129,6 +139,8 @@ refresh (gpointer panel)
 
   if (self->document == NULL)
     return;
+  if (self->own_rules == NULL)
+    make_groups (self);
   self->is_refreshing = TRUE;
   set_row (self->title_row, gw_document_get_fact (self->document, "title"));
   set_row (self->author_row, gw_document_get_fact (self->document, "author"));
@@ -198,14 +210,7 @@ gw_rules_panel_set_board (GwRulesPanel *self, GwBoard *board)
   GwDocument *document = gw_board_get_document (board);
 
   g_return_if_fail (GW_IS_RULES_PANEL (self) && GW_IS_BOARD (board));
-  if (self->board == NULL)
-    {
-      self->board = board;
-      self->own_rules = gw_own_rules_new (board);
-      gtk_box_append (GTK_BOX (self->groups), self->own_rules);
-      for (gint group = 0; group < N_GROUPS; group++)
-        add_group (self, group);
-    }
+  self->board = board;
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, follow, self);
   g_set_object (&self->document, document);
