@@ -34,6 +34,7 @@ struct _GwBookWindow
   AdwWindowTitle  *title;
   GtkWidget       *undo_button;
   GtkWidget       *redo_button;
+  GtkWidget       *pages_button; /* in sight where chapters and pages are not both */
   GtkInfoBar      *fault_bar;
   GtkLabel        *fault_label;
   AdwLeaflet      *leaflet;

@@ -263,6 +263,23 @@ show_pages (GSimpleAction *action, GVariant *state, gpointer data)
   g_simple_action_set_state (action, state);
 }
 
+static gboolean
+refresh_pages_button (gpointer data)
+{
+  GwBookWindow *self = data;
+
+  if (self->pages_button != NULL) /* the window has not been disposed of meanwhile */
+    gtk_widget_set_visible (self->pages_button, adw_leaflet_get_folded (self->leaflet));
+  return G_SOURCE_REMOVE;
+}
+
+/* It folds while widgets are being placed, when the header bar has its place already. */
+static void
+on_folded (GwBookWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_pages_button, g_object_ref (self), g_object_unref);
+}
+
 static void
 add_actions (GwBookWindow *self)
 {
@@ -462,7 +479,7 @@ gw_book_window_class_init (GwBookWindowClass *klass)
   g_type_ensure (GW_TYPE_BOOK_CHAPTERS);
   g_type_ensure (GW_TYPE_BOOK_PAPER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/book-window.ui");
-  BIND (toasts), BIND (title), BIND (undo_button), BIND (redo_button), BIND (fault_bar), BIND (fault_label), BIND (leaflet);
+  BIND (toasts), BIND (title), BIND (undo_button), BIND (redo_button), BIND (pages_button), BIND (fault_bar), BIND (fault_label), BIND (leaflet);
   BIND (chapters), BIND (pages), BIND (editions), BIND (unmade), BIND (paper), BIND (back_button), BIND (forth_button);
   BIND (page_scale), BIND (page_adjustment), BIND (page_label), BIND (problems_label), BIND (problems), BIND (works);
 }
@@ -476,6 +493,8 @@ gw_book_window_init (GwBookWindow *self)
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   add_actions (self);
+  g_signal_connect_object (self->leaflet, "notify::folded", G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
+  on_folded (self);
   gw_book_window_begin_work (self);
   g_signal_connect_object (self->fault_bar, "response", G_CALLBACK (on_fault_response), self, 0);
   g_signal_connect_object (self->chapters, "said", G_CALLBACK (on_said), self, 0);

@@ -3,6 +3,7 @@
 
 usage: on-screen.sh run-narrow-tests.py GRIDWRIGHT EXAMPLES [TEST]
 """
+import json
 import os
 import re
 import sys
@@ -240,6 +241,22 @@ def test_turn_and_relabel():
     must_quit(app)
 
 
+def test_book():
+    """Chapters, and behind F9 the pages."""
+    write('paged.rf', read(os.path.join(EXAMPLES, 'mini.rf')))
+    book = {'gridwright-book': 1, 'title': 'A Book with a Long Title', 'chapters': [
+        {'title': 'A Chapter with quite a Long Title', 'puzzles': [{'file': 'paged.rf'}, {'file': 'gone.rf'}]}],
+        'editions': [{'name': 'home', 'shop': 'home', 'trim': 'A5'}]}
+    for environment in (None, BACKWARDS):
+        app = start(write('narrow.gwbook', json.dumps(book)), environment=environment)
+        app.find('label', re.compile('^gone'))
+        must_fit(app)
+        app.keys('F9')
+        app.find('label', re.compile('^i of '))
+        must_fit(app)
+        must_quit(app)
+
+
 def test_main_menu():
     """Menus do not scroll: on a screen of 700 lines the last entry must stand below the header bar, in both languages."""
     for language in ('', 'de'):
@@ -258,4 +275,4 @@ def test_main_menu():
 
 
 main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details, test_why_not,
-      test_stroke, test_solving, test_windows, test_turn_and_relabel, test_main_menu])
+      test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu])
