@@ -8,16 +8,19 @@
 #include "exact/layers.h"
 #include "exact/refuter.h"
 #include "exact/region-search.h"
+#include "exact/scout.h"
 
 #define FIRST_SHARE 2000u   /* of a round, in microseconds or so: counted, never timed */
 #define MOST_SHARE 100000u
 #define MOVE 16u            /* microseconds of one step of each method */
 #define TRIAL 16u
 #define NODE 3u
+#define FIRST_NODES 2000u   /* of the search through the whole grid, before it looks for a better order */
 #define N_CHAINS 4u
 #define N_CHAINS_BESIDE_PROVER 2u
 #define FLOCK_TRIAL 5u      /* one of each chain of a flock */
 #define N_FLOCKS 2u
+#define PROVER_PARTS 3u     /* beside flocks, which find in a second what they find */
 #define MOST_WORKERS 8u
 #define POLL_EVERY (10 * G_TIME_SPAN_MILLISECOND)
 
@@ -49,6 +52,7 @@ struct _Worker
   GwRefuter           *refuter;
   GwCertificate       *proof;
   GwRegionSearch      *region;
+  GwScout             *scout;      /* of the order for the whole grid */
   GwLayers            *layers;
   guint                band;       /* which of the bands, or their number: the whole grid */
 };
@@ -135,8 +139,51 @@ run_bands (Worker *worker, guint share, const GwControl *control)
   return worker->band < worker->task->bands->len ? WORK_MORE : WORK_OVER;
 }
 
+/* Looks for an order, or for how it goes on. */
+static void
+find_order (Worker *worker, guint share, const GwControl *control)
+{
+  const GwContestTask *task = worker->task;
+  const guint16 *order;
+  guint n;
+
+  if (worker->scout == NULL)
+    worker->scout = gw_scout_new (task->ground, task->bands, task->strategies, task->cells, task->n_cells, task->question->seed);
+  g_clear_pointer (&worker->region, gw_region_search_free);
+  if (gw_scout_run (worker->scout, share / NODE, control))
+    return;
+  order = gw_scout_order (worker->scout, &n);
+  worker->region = gw_region_search_new (task->ground, task->strategies, task->cells, task->n_cells, order, n, NULL);
+}
+
+/* Searches the cells that come first in the order. If there are fillings of them, they say how the order goes on. */
 static WorkEnd
-run_whole (Worker *worker, guint share, const GwControl *control)
+run_scouted (Worker *worker, guint share, const GwControl *control)
+{
+  guint64 most = gw_region_search_n_nodes (worker->region) + share / NODE, n;
+
+  while ((n = gw_region_search_n_nodes (worker->region)) < most)
+    switch (gw_region_search_run (worker->region, most - n, control))
+      {
+      case GW_REGION_FOUND:
+        if (gw_region_search_is_whole (worker->region))
+          return WORK_FOUND;
+        gw_scout_note (worker->scout, gw_region_search_filling (worker->region));
+        break;
+      case GW_REGION_NONE:
+        if (!gw_scout_go_on (worker->scout))
+          return WORK_REFUTED;
+        g_clear_pointer (&worker->region, gw_region_search_free);
+        return WORK_MORE;
+      default:
+        return WORK_MORE;
+      }
+  return WORK_MORE;
+}
+
+/* In the order in which the cells stand, as long as that may end soon. */
+static WorkEnd
+run_unscouted (Worker *worker, guint share, const GwControl *control)
 {
   if (worker->region == NULL)
     worker->region = new_region (worker->task, worker->task->bands->len);
@@ -149,6 +196,20 @@ run_whole (Worker *worker, guint share, const GwControl *control)
     default:
       return WORK_MORE;
     }
+}
+
+static WorkEnd
+run_whole (Worker *worker, guint share, const GwControl *control)
+{
+  gboolean has_bands = worker->task->bands->len > 0;
+
+  if (worker->scout == NULL
+      && (!has_bands || worker->region == NULL || gw_region_search_n_nodes (worker->region) < FIRST_NODES))
+    return run_unscouted (worker, has_bands ? MIN (share, FIRST_NODES * NODE) : share, control);
+  if (worker->scout != NULL && worker->region != NULL)
+    return run_scouted (worker, share, control);
+  find_order (worker, share, control);
+  return WORK_MORE;
 }
 
 /* Knows no shares: it works alone. */
@@ -246,7 +307,7 @@ add_workers (Contest *contest)
     {
       has_refuter = add_refuter (contest, 2);
       if (!has_refuter)
-        add_worker (contest, &whole_kind, 1);
+        add_worker (contest, &whole_kind, contest->n_workers > 0 && contest->workers[0].flock != NULL ? PROVER_PARTS : 1);
     }
   if (is_auto)
     add_finders (contest, 1, has_refuter ? N_CHAINS_BESIDE_PROVER : N_CHAINS);
@@ -262,6 +323,7 @@ clear_workers (Contest *contest)
       gw_refuter_free (contest->workers[i].refuter);
       gw_certificate_free (contest->workers[i].proof);
       gw_region_search_free (contest->workers[i].region);
+      gw_scout_free (contest->workers[i].scout);
       gw_layers_free (contest->workers[i].layers);
     }
 }

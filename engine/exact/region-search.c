@@ -235,6 +235,29 @@ gw_region_search_run (GwRegionSearch *search, guint64 n_nodes, const GwControl *
   return GW_REGION_MORE;
 }
 
+guint32
+gw_region_search_survivors (GwRegionSearch *search, const guint16 *order, const guint8 *symbols, guint n, guint *n_looks)
+{
+  const guint cell = order[n];
+  guint32 survivors = 0;
+
+  memset (search->held, 0, search->ground->n_groups * sizeof (guint32));
+  memset (search->n_held, 0, search->ground->n_symbols * sizeof (guint16));
+  memcpy (search->order, order, (n + 1) * sizeof (guint16));
+  for (guint i = 0; i < n; i++)
+    hold (search, order[i], symbols[order[i]]);
+  *n_looks = 0;
+  for (guint32 rest = choices (search, cell); rest != 0; rest &= rest - 1)
+    {
+      hold (search, cell, (guint) __builtin_ctz (rest));
+      if (is_singled_out (search, n + 1))
+        survivors |= rest & -rest;
+      let_go (search, cell);
+      ++*n_looks;
+    }
+  return survivors;
+}
+
 void
 gw_region_search_clues (const GwRegionSearch *search, guint8 *symbols)
 {
@@ -242,6 +265,18 @@ gw_region_search_clues (const GwRegionSearch *search, guint8 *symbols)
   for (guint i = 0; i < search->depth; i++)
     if (search->is_clue[search->order[i]])
       symbols[search->order[i]] = search->symbols[search->order[i]];
+}
+
+const guint8 *
+gw_region_search_filling (const GwRegionSearch *search)
+{
+  return search->symbols;
+}
+
+gboolean
+gw_region_search_is_whole (const GwRegionSearch *search)
+{
+  return search->n_cells == search->ground->n_cells;
 }
 
 guint64
@@ -260,7 +295,7 @@ gw_region_search_cells (const GwRegionSearch *search, const guint16 **cells)
 void
 gw_region_search_prove (const GwRegionSearch *search, GwCertificate *proof)
 {
-  gw_certificate_region (proof, search->order, search->n_cells);
+  gw_certificate_region (proof, search->order, search->deepest);
 }
 
 /* ---- regions ---- */

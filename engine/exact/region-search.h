@@ -34,13 +34,24 @@ GwRegionSearch *gw_region_search_new     (const GwGround   *ground,
                                           guint             n_cells,
                                           const GwRandom   *random);
 void            gw_region_search_free    (GwRegionSearch   *search);
+/* Of a beginning of another order, ORDER[0 … N-1] with SYMBOLS (per cell): those of ORDER[N] that the search would go on with.
+ * N_LOOKS: how many it looked at. */
+guint32         gw_region_search_survivors (GwRegionSearch *search,
+                                          const guint16    *order,
+                                          const guint8     *symbols,
+                                          guint             n,
+                                          guint            *n_looks);
 /* Looks at N_NODES beginnings. */
 GwRegionEnd     gw_region_search_run     (GwRegionSearch   *search,
                                           guint64           n_nodes,
                                           const GwControl  *control);
+/* After GW_REGION_FOUND: the symbols of the region, per cell. A further run looks for the next filling. */
+const guint8   *gw_region_search_filling (const GwRegionSearch *search);
 /* After GW_REGION_FOUND: the symbols of its clues; GW_EXTENDER_OPEN elsewhere. */
 void            gw_region_search_clues   (const GwRegionSearch *search,
                                           guint8           *symbols);
+/* Whether the region is all of the grid: what was found then is the answer. */
+gboolean        gw_region_search_is_whole (const GwRegionSearch *search);
 guint64         gw_region_search_n_nodes (const GwRegionSearch *search);
 /* After GW_REGION_NONE: the cells of the region that sufficed for it, the first of the order. Their number. */
 guint           gw_region_search_cells   (const GwRegionSearch *search,

@@ -1,6 +1,7 @@
 #include "verify/region-check.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The region so far: which of its cells stand, and what is left to a solver who knows everything else. */
@@ -26,10 +27,11 @@ same_start (const Problem *problem, int a, int b)
 
 /* ---- the strategies, on the cells of the region ---- */
 
-static bool
-is_open_for (const Region *region, int cell, int symbol)
+/* What the cell may still be, as far as it is in the region. */
+static uint32_t
+open_for (const Region *region, int cell)
 {
-  return region->is_in[cell] && (region->may[cell] >> symbol & 1);
+  return region->is_in[cell] ? region->may[cell] : 0;
 }
 
 static void
@@ -71,24 +73,37 @@ use_hidden (Region *region)
   bool is_changed = false;
 
   for (int g = 0; g < region->problem->n_groups; g++)
-    for (int symbol = 0; is_exact (region, &region->problem->groups[g]) && symbol < region->problem->n_symbols; symbol++)
-      {
-        const Group *group = &region->problem->groups[g];
-        int n = 0, cell = -1;
+    {
+      const Group *group = &region->problem->groups[g];
+      uint32_t once = 0, twice = 0;
 
-        for (int i = 0; i < group->n; i++)
-          if (is_open_for (region, group->cells[i], symbol))
-            {
-              cell = group->cells[i];
-              n++;
-            }
-        if (n != 1 || region->placed[cell])
-          continue;
-        put (region, cell, symbol);
-        is_changed = true;
-      }
+      for (int i = 0; is_exact (region, group) && i < group->n; i++)
+        {
+          twice |= once & open_for (region, group->cells[i]);
+          once |= open_for (region, group->cells[i]);
+        }
+      for (int i = 0; i < group->n && once != twice; i++)
+        {
+          uint32_t alone = open_for (region, group->cells[i]) & once & ~twice;
+
+          if (alone == 0 || region->placed[group->cells[i]])
+            continue;
+          put (region, group->cells[i], lowest_bit (alone));
+          is_changed = true;
+        }
+    }
   return is_changed;
 }
+
+/* Two groups that share two cells or more. */
+typedef struct
+{
+  int common[MAX_SYMBOLS], rest_a[MAX_SYMBOLS], rest_b[MAX_SYMBOLS];
+  int n_common, n_rest_a, n_rest_b;
+} Pair;
+
+static Pair *pairs;
+static int n_pairs;
 
 static bool
 holds (const Group *group, int cell)
@@ -99,53 +114,65 @@ holds (const Group *group, int cell)
   return false;
 }
 
-/* A symbol that stands in A only where A and B meet leaves the rest of B. */
-static bool
-use_locked_pair (Region *region, const Group *a, const Group *b, int symbol)
+static Pair
+pair_of (const Group *a, const Group *b)
 {
-  bool is_changed = false;
-  int n = 0;
+  Pair pair = { .n_common = 0 };
 
   for (int i = 0; i < a->n; i++)
-    if (is_open_for (region, a->cells[i], symbol))
-      {
-        if (!holds (b, a->cells[i]))
-          return false;
-        n++;
-      }
-  for (int i = 0; i < b->n && n > 0; i++)
-    if (is_open_for (region, b->cells[i], symbol) && !holds (a, b->cells[i]))
-      {
-        region->may[b->cells[i]] &= ~(1u << symbol);
-        is_changed = true;
-      }
-  return is_changed;
+    if (holds (b, a->cells[i]))
+      pair.common[pair.n_common++] = a->cells[i];
+    else
+      pair.rest_a[pair.n_rest_a++] = a->cells[i];
+  for (int i = 0; i < b->n; i++)
+    if (!holds (a, b->cells[i]))
+      pair.rest_b[pair.n_rest_b++] = b->cells[i];
+  return pair;
 }
 
-static int
-count_common (const Group *a, const Group *b)
-{
-  int n = 0;
-
-  for (int i = 0; i < a->n; i++)
-    n += holds (b, a->cells[i]);
-  return n;
-}
-
-static bool
-use_locked (Region *region)
+/* Of a group that holds every symbol with each other group. */
+static void
+list_pairs (const Region *region)
 {
   const Problem *problem = region->problem;
-  bool is_changed = false;
 
+  free (pairs);
+  pairs = NULL;
+  n_pairs = 0;
   for (int a = 0; a < problem->n_groups; a++)
     for (int b = 0; b < problem->n_groups; b++)
       {
-        if (a == b || !is_exact (region, &problem->groups[a]) || count_common (&problem->groups[a], &problem->groups[b]) < 2)
+        Pair pair = pair_of (&problem->groups[a], &problem->groups[b]);
+
+        if (a == b || !is_exact (region, &problem->groups[a]) || pair.n_common < 2)
           continue;
-        for (int symbol = 0; symbol < problem->n_symbols; symbol++)
-          is_changed |= use_locked_pair (region, &problem->groups[a], &problem->groups[b], symbol);
+        pairs = realloc (pairs, (size_t) (n_pairs + 1) * sizeof *pairs);
+        if (pairs == NULL)
+          abort ();
+        pairs[n_pairs++] = pair;
       }
+}
+
+/* Symbols that stand in A only where A and B meet leave the rest of B. */
+static bool
+use_locked (Region *region)
+{
+  bool is_changed = false;
+
+  for (const Pair *pair = pairs; pair < pairs + n_pairs; pair++)
+    {
+      uint32_t locked = 0;
+
+      for (int i = 0; i < pair->n_common; i++)
+        locked |= open_for (region, pair->common[i]);
+      for (int i = 0; i < pair->n_rest_a && locked != 0; i++)
+        locked &= ~open_for (region, pair->rest_a[i]);
+      for (int i = 0; i < pair->n_rest_b && locked != 0; i++)
+        {
+          is_changed = is_changed || (open_for (region, pair->rest_b[i]) & locked) != 0;
+          region->may[pair->rest_b[i]] &= ~locked;
+        }
+    }
   return is_changed;
 }
 
@@ -260,6 +287,7 @@ region_has_filling (const Problem *problem, const int *order, int n)
   static Region region;
 
   region = (Region) { .problem = problem, .order = order, .n = n };
+  list_pairs (&region);
   return has_filling (&region);
 }
 

@@ -50,6 +50,7 @@ def check_rejected(name, text, folder):
 
 FOUR = 'rows, columns and boxes (2 wide, 2 high) of a 4 by 4 grid'
 NINE = 'rows, columns and boxes (3 wide, 3 high) of a 9 by 9 grid'
+HARD = '.......11......1.1.1.11.1...11.....111..1.11........1...1........1...1.1.......11'
 ALL = 'naked-single,hidden-single,locked-candidates'
 
 for pattern in ['111.....1.......', '1.1...1...1.....', '.11.......1...1.', '......1.1.....11']:
@@ -82,6 +83,13 @@ except OSError:
 for number, mask in enumerate(masks):
     if is_long or number not in (2, 6, 12, 18, 29):
         check_accepted(f'seventeen clues, set {number + 1}', mask, 'naked-single', 'search', NINE)
+
+# All three strategies, by an order of cells that was looked for: the set of 23 clues of place-rand100.txt that nothing else decides.
+# Without the last of its cells the region can be filled, or the search would not have come that far.
+check_accepted('twenty-three clues, all three', HARD, ALL, 'search', NINE)
+with tempfile.TemporaryDirectory() as folder:
+    proof = prove(HARD, ALL, 'search', folder).rstrip('\n')
+    check_rejected('a region that is too small', proof[:proof.rindex(' ')] + '\n', folder)
 
 # Any set that is claimed to be smaller than it is, any line left out: what follows does not follow any more.
 if masks:

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "exact/region-search.h"
+
+G_BEGIN_DECLS
+
+/* Looks for an order of cells in which a region search of the whole grid stays small: orders differ by many powers of ten. An order is
+ * judged by samples: a few hundred beginnings stand for all, and what they become with a further cell tells how many nodes
+ * there will be. It begins with a band, grows by the cells that two groups share, sometimes by whole groups, takes what lets the
+ * samples grow least, and tries again in other ways as long as that costs little against the search that it is for.
+ * Reproducible from its seed. One thread's. */
+typedef struct _GwScout GwScout;
+
+/* Arrays are borrowed. BANDS: of gw_ground_bands (); not empty. */
+GwScout  *gw_scout_new   (const GwGround  *ground,
+                          const GPtrArray *bands,
+                          guint            strategies,
+                          const guint16   *clues,
+                          guint            n_clues,
+                          guint64          seed);
+void      gw_scout_free  (GwScout         *scout);
+/* Looks at about N_NODES. FALSE when it is done, and the order is the best that it knows. */
+gboolean  gw_scout_run   (GwScout         *scout,
+                          guint64          n_nodes,
+                          const GwControl *control);
+/* When it is done: the cells that come first, as far as the samples went. No samples were left, or it is all cells. N: how many. */
+const guint16 *gw_scout_order (const GwScout *scout,
+                               guint         *n);
+/* Samples are few, and what is rare may have escaped them. Takes down a filling (a symbol per cell) of the cells of the order, one of
+ * all that there are; gw_scout_go_on () looks for what follows after them. FALSE when there was none. */
+void      gw_scout_note  (GwScout         *scout,
+                          const guint8    *symbols);
+gboolean  gw_scout_go_on (GwScout         *scout);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwScout, gw_scout_free)
+
+G_END_DECLS
