@@ -30,6 +30,11 @@ gw_place_strategies_read (const char *names, GwPlaceStrategies *strategies, GErr
 {
   if (!gw_strategy_set_parse (names, strategies, error))
     return FALSE;
+  if (*strategies == 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("name at least one strategy: without any, nothing is ever solved"));
+      return FALSE;
+    }
   for (guint i = 0; i < gw_n_strategies; i++)
     if ((*strategies >> i & 1) && !gw_strategies[i]->monotone)
       {
@@ -64,9 +69,9 @@ take_fast (GwPlaceStrategies strategies, guint *fast)
 /* ---- a kind ---- */
 
 GwPlacer *
-gw_placer_new (GwPuzzle *puzzle, GError **error)
+gw_placer_new (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, error);
+  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, control, error);
   g_autoptr (GwGround) ground = compiled != NULL ? gw_ground_new (compiled->model) : NULL;
   GwPlacer *placer;
 
@@ -290,6 +295,20 @@ sum_of_orbits (const guint16 *orbits, guint n_vars, guint n)
   return n;
 }
 
+/* Why no orbits come to so few clues, in a sentence. */
+static char *
+too_large_orbits (const guint16 *orbits, guint n_vars, guint fewest)
+{
+  g_autofree guint *sizes = g_new0 (guint, n_vars);
+  guint least = n_vars;
+
+  for (guint var = 0; var < n_vars; var++)
+    sizes[orbits[var]]++;
+  for (guint orbit = 0; orbit < n_vars; orbit++)
+    least = sizes[orbit] > 0 ? MIN (least, sizes[orbit]) : least;
+  return g_strdup_printf (_("with this symmetry at least %u cells get a clue together, which is more than %u"), least, fewest);
+}
+
 /* Ever fewer: formulas 14 and 15, or annealing over cells and symbols. */
 static void
 find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint strategies, const GwControl *control,
@@ -300,9 +319,12 @@ find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint stra
   g_autofree guint8 *blamed = g_new0 (guint8, n_vars);
   g_autofree guint16 *orbits = orbits_of (placer, question->orbits);
   GwPlaceVerdict verdict = GW_PLACE_FOUND;
+  guint most = sum_of_orbits (orbits, n_vars, MIN (question->fewest, n_vars));
 
-  answer->verdict = GW_PLACE_UNDECIDED;
-  for (guint n = sum_of_orbits (orbits, n_vars, MIN (question->fewest, n_vars)); n > 0 && verdict == GW_PLACE_FOUND;)
+  answer->verdict = most > 0 ? GW_PLACE_UNDECIDED : GW_PLACE_IMPOSSIBLE;
+  if (most == 0)
+    answer->reason = too_large_orbits (orbits, n_vars, question->fewest);
+  for (guint n = most; n > 0 && verdict == GW_PLACE_FOUND;)
     {
       const GwContestTask task = { placer->ground, placer->bands, strategies, NULL, n, orbits, question };
       GString *proof = NULL;

@@ -70,8 +70,9 @@ typedef struct
 typedef struct _GwPlacer GwPlacer;
 
 /* One puzzle without clues, or with those that shall stay. Compiled once; several patterns can be asked about. NULL with an
- * error when no method knows its rules. */
+ * error when no method knows its rules, and without one when CONTROL (may be NULL) ended it. */
 GwPlacer *gw_placer_new         (GwPuzzle              *puzzle,
+                                 const GwControl       *control,
                                  GError               **error);
 void      gw_placer_free        (GwPlacer              *placer);
 /* What can be said of a pattern without looking for clues: that it has too few cells, that two lines may be swapped, that givens
@@ -95,7 +96,8 @@ void      gw_place_answer_clear (GwPlaceAnswer         *answer);
  * it. Not owned. */
 const char *gw_place_blame_text (GwPlaceBlame           blame);
 
-/* "naked-single,hidden-single" as a set. FALSE with a sentence when a name is unknown, or means a strategy that is not monotone. */
+/* "naked-single,hidden-single" as a set. FALSE with a sentence when there is no name, one is unknown, or means a strategy that is
+ * not monotone. */
 gboolean  gw_place_strategies_read (const char         *names,
                                     GwPlaceStrategies  *strategies,
                                     GError            **error);

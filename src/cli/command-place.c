@@ -134,13 +134,13 @@ write_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answe
 /* ---- asking ---- */
 
 static GwPlacer *
-placer_of (State *state, const GwItem *item, GError **error)
+placer_of (State *state, const GwItem *item, const GwControl *control, GError **error)
 {
   if (state->puzzle != item->puzzle)
     {
       g_clear_pointer (&state->placer, gw_placer_free);
       state->puzzle = item->puzzle;
-      state->placer = gw_placer_new (item->puzzle, error);
+      state->placer = gw_placer_new (item->puzzle, control, error);
       g_clear_pointer (&state->orbits, g_free);
       if (state->placer != NULL && state->symmetry != NULL)
         state->orbits = gw_orbits_of_cells (item->puzzle->grid, state->symmetry->symmetries, error);
@@ -171,13 +171,13 @@ place_puzzle (GwSession *session, const GwItem *item)
   const GwControl control = control_of (session);
   gint64 start = g_get_monotonic_time ();
   GwPlacer *placer;
-  GwPlaceAnswer answer = { 0 };
+  GwPlaceAnswer answer = { .verdict = GW_PLACE_UNDECIDED, .by = state->question.method };
   g_autoptr (GError) error = NULL;
   g_autofree char *certificate = NULL;
   double seconds;
 
   state->n++;
-  placer = placer_of (state, item, &error);
+  placer = placer_of (state, item, &control, &error);
   if (placer != NULL)
     gw_placer_ask (placer, item->givens, &state->question, &control, &answer, &error);
   seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;

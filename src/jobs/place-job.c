@@ -262,12 +262,14 @@ prepare (Search *search)
   const GwPlaceOrder *order = search->order;
   g_autoptr (GError) error = NULL;
 
-  search->placer = gw_placer_new (order->puzzle, &error);
+  search->placer = gw_placer_new (order->puzzle, &search->control, &error);
   if (search->placer != NULL && order->fewest > 0 && order->symmetry != NULL && order->symmetry->symmetries != 0)
     search->orbits = gw_orbits_of_cells (order->puzzle->grid, order->symmetry->symmetries, &error);
   if (error != NULL)
     publish (search, GW_PLACED_REFUSED, as_sentence (error->message));
-  return error == NULL;
+  else if (search->placer == NULL && !order->only_looks)
+    tell_undecided (search, order->seed);
+  return error == NULL && search->placer != NULL;
 }
 
 static void

@@ -228,7 +228,7 @@ new_placer (const char *text)
   GwPlacer *placer;
 
   g_assert_cmpuint (reading->n_errors, ==, 0);
-  placer = gw_placer_new (reading->puzzle, &error);
+  placer = gw_placer_new (reading->puzzle, NULL, &error);
   g_assert_no_error (error);
   gw_reading_free (reading);
   return placer;
