@@ -56,7 +56,8 @@ class Program:
     def open(self, name, text):
         """The frame of a new window, which has the keyboard then."""
         before = set(self.app.windows())
-        subprocess.run([PROGRAM, write(name, text)], env={**os.environ, **TOOLS}, check=True)
+        command = [PROGRAM, write(name, text)]  # told to the first within 25 s, which tools on a busy machine may need
+        wait_for(f'{name} to be handed over', lambda: subprocess.run(command, env={**os.environ, **TOOLS}, check=False).returncode == 0)
         self.app.window = wait_for('a new window', lambda: set(self.app.windows()) - before).pop()
         xdotool('windowactivate', '--sync', self.app.window)
         return wait_for(name, lambda: next(one for one in self.app.tree if one.name.startswith(name)))
