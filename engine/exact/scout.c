@@ -8,6 +8,7 @@
 #define MOST_WEIGHT ((guint64) 1 << 40)
 #define WORTH 8u           /* looking may cost this part of the search */
 #define MOST_LOOKS 1500000u
+#define WATCH_EVERY 16u    /* samples of some ten microseconds */
 
 /* Beginnings of a filling, all of the same cells, drawn from all that there are. */
 typedef struct
@@ -29,6 +30,7 @@ struct _GwScout
   const GwGround  *ground;
   const GPtrArray *bands;
   GwRegionSearch  *search;
+  const GwControl *control;        /* of the run */
   GwRandom         random;
   guint           *by_clues;       /* bands, the one with the fewest clues first */
   GArray          *cells;          /* of guint16 */
@@ -199,7 +201,8 @@ grow (GwScout *scout, Samples *samples, guint cell, guint most)
   guint seen = 0, kept = 0;
 
   scout->order[samples->depth] = (guint16) cell;
-  for (guint i = 0; i < samples->n; i++)
+  /* Who is stopped here has seen a part of the samples, and asks for nothing more. */
+  for (guint i = 0; i < samples->n && (i % WATCH_EVERY != 0 || !gw_control_should_stop (scout->control)); i++)
     {
       guint n_looks;
       guint32 left = gw_region_search_survivors (scout->search, scout->order, row (scout, samples, i), samples->depth, &n_looks);
@@ -434,6 +437,7 @@ gw_scout_run (GwScout *scout, guint64 n_nodes, const GwControl *control)
 {
   guint64 most = scout->n_looks + n_nodes;
 
+  scout->control = control;
   while (scout->n_looks < most && !is_done (scout) && !gw_control_should_stop (control))
     step (scout);
   return !is_done (scout);
