@@ -102,8 +102,9 @@ static gboolean
 takes (const char *marked, const char *id)
 {
   GwStatementSpot spot;
-  g_autofree char *hint = hint_at (marked, &spot);
+  g_autofree char *hint = NULL;
 
+  hint = hint_at (marked, &spot);
   return gw_statement_spot_takes (&spot, gw_rule_find (id));
 }
 
