@@ -36,6 +36,20 @@ static guint signals[N_SIGNALS];
 
 /* ---- what differs ---- */
 
+/* What people call a fact; those that they do not know by a name are called as they are in the file. */
+static const char *
+fact_name (const char *key)
+{
+  static const struct { const char *key, *name; } names[] = {
+    { "title", N_("Title") }, { "author", N_("Author") }, { "rules", N_("Rules text") }, { "notes", N_("Notes") }, { "source", N_("Source") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i].key, key))
+      return _(names[i].name);
+  return key;
+}
+
 /* Facts of PUZZLE (title, author …) as lines. */
 static GHashTable *
 fact_lines (const GwPuzzle *puzzle)
@@ -43,7 +57,7 @@ fact_lines (const GwPuzzle *puzzle)
   GHashTable *lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; puzzle != NULL && i < gw_facts_size (puzzle->facts); i++)
-    g_hash_table_add (lines, g_strdup_printf ("%s: %s", gw_facts_key (puzzle->facts, i), gw_facts_value (puzzle->facts, i)));
+    g_hash_table_add (lines, g_strdup_printf ("%s: %s", fact_name (gw_facts_key (puzzle->facts, i)), gw_facts_value (puzzle->facts, i)));
   return lines;
 }
 

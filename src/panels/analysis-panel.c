@@ -57,6 +57,7 @@ struct _GwAnalysisPanel
   GtkWidget *switches[G_N_ELEMENTS (switches)];
 
   GtkWidget *together;  /* removes all that can go */
+  GtkWidget *together_row;
   GPtrArray *clue_rows; /* borrowed */
   GArray    *listed;    /* guint64: whose rows these are */
 };
@@ -217,7 +218,7 @@ refresh_together (GwAnalysisPanel *self, const GwAnalysis *found)
   guint n = found->finding != GW_FINDING_NONE && found->redundant->len > 1 ? found->removable->len : 0;
   g_autofree char *text = NULL, *label = NULL;
 
-  gtk_widget_set_visible (self->together, n > 0);
+  gtk_widget_set_visible (self->together_row, n > 0);
   gtk_widget_set_sensitive (self->together, !gw_analyst_is_older (self->analyst));
   if (n == 0)
     return;
@@ -354,15 +355,19 @@ gw_analysis_panel_class_init (GwAnalysisPanelClass *klass)
   BIND (facts), BIND (clues), BIND (author), BIND (shown);
 }
 
+/* The first row: beside the description it would leave that a narrow column. */
 static void
 add_together (GwAnalysisPanel *self)
 {
   self->together = gtk_button_new ();
+  self->together_row = adw_preferences_row_new ();
   gtk_button_set_child (GTK_BUTTON (self->together), gtk_label_new (NULL));
-  gtk_widget_set_valign (self->together, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->together, "flat");
   g_signal_connect_object (self->together, "clicked", G_CALLBACK (on_together), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_set_header_suffix (self->clues, self->together);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->together_row), self->together);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->together_row), FALSE);
+  gtk_widget_set_focusable (self->together_row, FALSE);
+  adw_preferences_group_add (self->clues, self->together_row);
 }
 
 static void

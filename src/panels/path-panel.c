@@ -181,6 +181,8 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
 {
   GwPathNews *news = data;
 
+  if (self->is_wanted) /* it is of a puzzle that has changed since, or is gone */
+    return;
   g_free (self->beyond);
   self->beyond = g_steal_pointer (&news->further);
   show_further (self);

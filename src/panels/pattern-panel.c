@@ -52,6 +52,7 @@ struct _GwPatternPanel
   gboolean    is_decided; /* the remark says how it ended: there is nothing to count */
   gint        numbers[N_AIMS]; /* what the author set for each */
   Aim         aim_shown;
+  gboolean    looks;      /* there is something to look at before anybody asks */
   gboolean    is_filling;
 };
 
@@ -160,7 +161,8 @@ look (GwPatternPanel *self)
     return;
   g_free (gw_pattern_spots (puzzle, &n_open, &n_decided));
   show_count (self, n_open, n_decided);
-  if (n_open == 0 && aim_of (self) == FOR_PLACES)
+  self->looks = n_open > 0 || aim_of (self) == FEWEST;
+  if (!self->looks)
     {
       gw_job_stop (self->look_job);
       say_fault (self, NULL);
@@ -176,7 +178,8 @@ on_looked (GwJob *job, gpointer data, GwPatternPanel *self)
 {
   const GwPlacedNews *news = data;
 
-  say_fault (self, news->kind == GW_PLACED_FINE ? NULL : news->story);
+  if (self->looks) /* else the places that it speaks of are gone */
+    say_fault (self, news->kind == GW_PLACED_FINE ? NULL : news->story);
 }
 
 static void
@@ -595,6 +598,7 @@ gw_pattern_panel_set_board (GwPatternPanel *self, GwBoard *board)
   g_ptr_array_set_size (self->made, 0);
   gw_made_gallery_clear (self->results);
   say (self, NULL);
+  gtk_widget_set_visible (self->on_button, FALSE);
   gw_job_bar_set_progress (self->bar, NULL);
   gw_job_bar_set_ready (self->bar, document != NULL);
   gw_pattern_art_box_set_board (self->art, board);

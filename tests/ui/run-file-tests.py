@@ -210,7 +210,7 @@ def test_both_versions_side_by_side():
     compare_both(app)
     only_mine, only_theirs = names_in(app, 'Only in my version'), names_in(app, 'Only in the version on disk')
     assert only_mine == ['given, R1C1: set_cell(1, 5)'], only_mine
-    assert only_theirs == ['title: Theirs', 'given, R1C2: set_cell(2, 6)'], only_theirs
+    assert only_theirs == ['Title: Theirs', 'given, R1C2: set_cell(2, 6)'], only_theirs
     if 'GW_UI_PICTURES' in os.environ:
         app.save_picture(os.path.join(os.environ['GW_UI_PICTURES'], 'versions.png'))
     app.keys('Escape')
