@@ -11,6 +11,7 @@
 #include "panels/analysis-panel.h"
 #include "panels/clues-panel.h"
 #include "panels/generate-panel.h"
+#include "panels/path-bar.h"
 #include "panels/path-panel.h"
 #include "panels/rules-panel.h"
 #include "panels/source-panel.h"
@@ -50,6 +51,7 @@ struct _GwWindow
   GtkWidget       *palette_line;  /* beside it */
   GtkWidget       *side;          /* all panels */
   GwPlayBar       *play_bar;
+  GwPathBar       *path_bar;
   GtkWidget       *play_button;
   GtkWidget       *clock_button;
   GtkImage        *clock_icon;
@@ -126,6 +128,9 @@ guint gw_recent_fill          (GtkListBox *list);
 
 /* window-book.c */
 void gw_window_connect_books  (GwWindow *self);
+
+/* window-sheet.c */
+void gw_window_connect_sheet  (GwWindow *self);
 
 /* window-verdict.c */
 void gw_window_queue_verdict  (GwWindow *self);

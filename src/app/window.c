@@ -306,7 +306,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (recovery_bar), BIND (recovery_label), BIND (changed_bar), BIND (changed_label);
   BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button);
   BIND (palette), BIND (palette_line), BIND (side), BIND (board);
-  BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
+  BIND (path_bar), BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel), BIND (analysis_panel);
   BIND (path_panel), BIND (generate_panel), BIND (hint_label), BIND (pick_label), BIND (pick_button), BIND (options), BIND (zoom_label);
   BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
@@ -328,6 +328,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_CLUES_PANEL);
   g_type_ensure (GW_TYPE_RULES_PANEL);
   g_type_ensure (GW_TYPE_SOURCE_PANEL);
+  g_type_ensure (GW_TYPE_PATH_BAR);
   g_type_ensure (GW_TYPE_PATH_PANEL);
   g_type_ensure (GW_TYPE_ANALYSIS_PANEL);
   g_type_ensure (GW_TYPE_GENERATE_PANEL);
@@ -387,6 +388,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_books (self);
   gw_window_add_actions (self);
   gw_window_connect_picking (self);
+  gw_window_connect_sheet (self);
   gw_window_add_play_actions (self);
   gw_window_connect_recent (self);
   name_open_button (self);

@@ -39,7 +39,16 @@ struct _GwPathPanel
   guint               row;       /* of the whole path, while why-not is shown and while the next one is awaited */
   gboolean            was_at_end;
   gboolean            is_filling;
+  gboolean            is_outside; /* seen on the board without the panel */
 };
+
+enum
+{
+  MOVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GwPathPanel, gw_path_panel, GTK_TYPE_WIDGET)
 
@@ -93,15 +102,27 @@ set_dim (GtkWidget *widget, gboolean is_dim)
 }
 
 /* A path of another puzzle is not drawn on this one, and there is nothing to go through. */
+static gboolean
+is_good_path (GwPathPanel *self)
+{
+  return self->found != NULL && self->found->path != NULL && !self->is_old;
+}
+
+static char *
+place_of (GwPathPanel *self)
+{
+  /* Translators: where in the path one is */
+  return n_steps (self) > 0 ? g_strdup_printf (_("%u of %u"), row_of (self), n_steps (self)) : g_strdup ("");
+}
+
 static void
 show_row (GwPathPanel *self)
 {
   guint row = row_of (self), n = n_steps (self);
-  gboolean is_good = self->found != NULL && self->found->path != NULL && !self->is_old;
-  /* Translators: where in the path one is */
-  g_autofree char *place = g_strdup_printf (_("%u of %u"), row, n);
+  gboolean is_good = is_good_path (self), is_seen = self->is_outside || gtk_widget_get_mapped (GTK_WIDGET (self));
+  g_autofree char *place = place_of (self);
 
-  gtk_label_set_text (self->place, n > 0 ? place : "");
+  gtk_label_set_text (self->place, place);
   gtk_widget_set_sensitive (self->first_button, is_good && row > 0);
   gtk_widget_set_sensitive (self->back_button, is_good && row > 0);
   gtk_widget_set_sensitive (self->play_button, is_good && n > 0);
@@ -112,8 +133,8 @@ show_row (GwPathPanel *self)
   set_dim (GTK_WIDGET (self->list), self->is_old);
   set_dim (GTK_WIDGET (self->further), self->is_old);
   if (self->board != NULL)
-    gw_board_set_overlay (self->board, GW_OVERLAY_PATH,
-                          is_good && gtk_widget_get_mapped (GTK_WIDGET (self)) ? make_overlay (self->found, row) : NULL);
+    gw_board_set_overlay (self->board, GW_OVERLAY_PATH, is_good && is_seen ? make_overlay (self->found, row) : NULL);
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
 static void
@@ -317,17 +338,40 @@ on_first (GwPathPanel *self)
   go_to (self, 0);
 }
 
-static void
-on_back (GwPathPanel *self)
+void
+gw_path_panel_go_back (GwPathPanel *self)
 {
+  g_return_if_fail (GW_IS_PATH_PANEL (self));
   if (row_of (self) > 0)
     go_to (self, row_of (self) - 1);
 }
 
-static void
-on_next (GwPathPanel *self)
+void
+gw_path_panel_go_on (GwPathPanel *self)
 {
+  g_return_if_fail (GW_IS_PATH_PANEL (self));
   go_to (self, row_of (self) + 1);
+}
+
+void
+gw_path_panel_set_outside (GwPathPanel *self, gboolean outside)
+{
+  g_return_if_fail (GW_IS_PATH_PANEL (self));
+  if (self->is_outside == outside)
+    return;
+  self->is_outside = outside;
+  show_row (self);
+}
+
+gboolean
+gw_path_panel_get_step (GwPathPanel *self, char **place, char **sentence)
+{
+  g_return_val_if_fail (GW_IS_PATH_PANEL (self), FALSE);
+  if (!is_good_path (self) || n_steps (self) == 0)
+    return FALSE;
+  *place = place_of (self);
+  *sentence = g_strdup (gtk_string_list_get_string (self->sentences, row_of (self)));
+  return TRUE;
 }
 
 static void
@@ -511,6 +555,7 @@ gw_path_panel_class_init (GwPathPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_path_panel_dispose;
+  signals[MOVED] = g_signal_new ("moved", GW_TYPE_PATH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (GW_TYPE_STRATEGY_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-panel.ui");
   BIND (top), BIND (line), BIND (scroller), BIND (story), BIND (further), BIND (place);
@@ -523,8 +568,8 @@ static void
 connect_buttons (GwPathPanel *self)
 {
   g_signal_connect_swapped (self->first_button, "clicked", G_CALLBACK (on_first), self);
-  g_signal_connect_swapped (self->back_button, "clicked", G_CALLBACK (on_back), self);
-  g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (on_next), self);
+  g_signal_connect_swapped (self->back_button, "clicked", G_CALLBACK (gw_path_panel_go_back), self);
+  g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (gw_path_panel_go_on), self);
   g_signal_connect_swapped (self->last_button, "clicked", G_CALLBACK (on_last), self);
   g_signal_connect_swapped (self->copy_button, "clicked", G_CALLBACK (on_copy), self);
   g_signal_connect_swapped (self->print_now, "clicked", G_CALLBACK (on_print), self);

@@ -170,6 +170,36 @@ def test_why_not():
     must_quit(app)
 
 
+def test_path_without_its_sheet():
+    """Step and board are seen together: what the sheet would cover goes on in a bar below the board, until it is closed or the puzzle is another."""
+    app = start(os.path.join(EXAMPLES, 'mini.rf'))
+    app.cell(1, 1)
+    app.keys('F9', 'alt+5')
+    wait_for('a path', lambda: app.seek('push button', 'The next step') and app.find(None, re.compile('^0 of ')))
+    app.press('push button', 'The next step')
+    first = app.find(None, re.compile('^1\\. ')).name
+    app.keys('F9')
+    bar = lambda: app.seek('push button', 'Take the path off the board')  # noqa: E731
+    wait_for('the bar', bar)
+    wait_for('the step', lambda: app.seek('status bar', first))
+    must_fit(app)
+    app.press('push button', 'The next step')
+    wait_for('another step', lambda: app.seek('status bar', re.compile('^2\\. ')))
+    app.press('push button', 'One step back')
+    wait_for('the step again', lambda: app.seek('status bar', first))
+    app.press('push button', 'Take the path off the board')
+    wait_for('no bar', lambda: not bar())
+    app.keys('F9', 'F9')
+    wait_for('the bar again', bar)
+    app.click(app.point_of(1, 1))
+    app.keys('alt+g', '2')
+    app.wait_for_cell(1, 1, 'given 2')
+    wait_for('no bar for another puzzle', lambda: not bar())
+    app.keys('ctrl+z')
+    app.wait_for_cell(1, 1, without=['given'])
+    must_quit(app)
+
+
 def test_stroke():
     """A cage is painted where there is hardly room for the cells, and undone by the button."""
     app = start(os.path.join(EXAMPLES, 'mini.rf'))
@@ -273,4 +303,4 @@ def test_main_menu():
 
 
 main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details, test_why_not,
-      test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu])
+      test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu])
