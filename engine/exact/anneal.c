@@ -7,7 +7,7 @@
 #define VALIDITY_BUDGET 200u      /* guesses; what takes more is refused like what is wrong */
 #define GRID_BUDGET 100000u
 #define PATIENCE 300000u          /* moves without gain before it begins anew */
-#define WATCH_EVERY 64u           /* moves of some ten microseconds */
+#define WATCH_EVERY 8u            /* moves of some ten microseconds, on large grids of more */
 #define MOST_WORSE 256u           /* by how much a state may become worse in one move */
 
 #define MOST_FREED 12u            /* clues of one move: an orbit */
@@ -186,36 +186,39 @@ begin_positions (GwAnneal *anneal)
   return FALSE;
 }
 
-/* The clues of a random full grid. */
-static gboolean
-begin (GwAnneal *anneal)
+/* The clues of a random full grid. GW_ANNEAL_MORE: there is one. */
+static GwAnnealEnd
+begin (GwAnneal *anneal, const GwControl *control)
 {
+  GwExtenderEnd end;
+
   if (anneal->is_clue != NULL && !begin_positions (anneal))
-    return FALSE;
+    return GW_ANNEAL_NO_GRID;
   memset (anneal->symbols, GW_EXTENDER_OPEN, anneal->task.ground->n_cells);
-  if (gw_extender_find (anneal->extender, anneal->symbols, GRID_BUDGET, &anneal->random) != GW_EXTENDER_FOUND)
-    return FALSE;
+  end = gw_extender_find (anneal->extender, anneal->symbols, GRID_BUDGET, &anneal->random, control);
+  if (end != GW_EXTENDER_FOUND)
+    return end == GW_EXTENDER_STOPPED ? GW_ANNEAL_STOPPED : GW_ANNEAL_NO_GRID;
   gw_extender_grid (anneal->extender, anneal->symbols);
   for (guint i = 0; i < anneal->n_clues; i++)
     anneal->clues[i].symbol = anneal->symbols[anneal->clues[i].cell];
   if (!place_all (anneal, anneal->clues))
-    return FALSE;
+    return GW_ANNEAL_NO_GRID;
   anneal->cost = anneal->best = cost_of (anneal->work);
   anneal->since_gain = 0;
   anneal->has_state = TRUE;
   if (anneal->is_clue == NULL)
     anneal->heat = (anneal->heat + 1) % GW_ANNEAL_N_HEATS;
-  return TRUE;
+  return GW_ANNEAL_MORE;
 }
 
 /* The strategies may be content with symbols that no full grid has. */
 static gboolean
-is_valid (GwAnneal *anneal)
+is_valid (GwAnneal *anneal, const GwControl *control)
 {
   memset (anneal->symbols, GW_EXTENDER_OPEN, anneal->task.ground->n_cells);
   for (guint i = 0; i < anneal->n_clues; i++)
     anneal->symbols[anneal->next[i].cell] = anneal->next[i].symbol;
-  return gw_extender_find (anneal->extender, anneal->symbols, VALIDITY_BUDGET, NULL) == GW_EXTENDER_FOUND;
+  return gw_extender_find (anneal->extender, anneal->symbols, VALIDITY_BUDGET, NULL, control) == GW_EXTENDER_FOUND;
 }
 
 /* ---- moves ---- */
@@ -361,7 +364,7 @@ take_next (GwAnneal *anneal)
 }
 
 static void
-move (GwAnneal *anneal)
+move (GwAnneal *anneal, const GwControl *control)
 {
   gboolean moves_cells = anneal->is_clue != NULL && gw_random_below (&anneal->random, 10) < 9;
   guint cost;
@@ -372,7 +375,7 @@ move (GwAnneal *anneal)
   if (!(moves_cells ? try_position : try_symbols) (anneal))
     return;
   cost = cost_of (anneal->work);
-  if (!may_take (anneal, cost) || (cost > 0 && !is_valid (anneal)))
+  if (!may_take (anneal, cost) || (cost > 0 && !is_valid (anneal, control)))
     return;
   take_next (anneal);
   anneal->cost = cost;
@@ -388,15 +391,17 @@ gw_anneal_run (GwAnneal *anneal, guint n_moves, const GwControl *control)
 {
   for (guint i = 0; i < n_moves; i++)
     {
-      if ((!anneal->has_state || anneal->since_gain > PATIENCE) && !begin (anneal))
-        return GW_ANNEAL_NO_GRID;
+      GwAnnealEnd end = !anneal->has_state || anneal->since_gain > PATIENCE ? begin (anneal, control) : GW_ANNEAL_MORE;
+
+      if (end != GW_ANNEAL_MORE)
+        return end;
       if (anneal->cost == 0)
         return GW_ANNEAL_FOUND;
       if (anneal->n_free == 0)
         return GW_ANNEAL_MORE;
       if (i % WATCH_EVERY == 0 && gw_control_should_stop (control))
         return GW_ANNEAL_STOPPED;
-      move (anneal);
+      move (anneal, control);
     }
   return anneal->cost == 0 ? GW_ANNEAL_FOUND : GW_ANNEAL_MORE;
 }

@@ -16,6 +16,7 @@
 #define TRIAL 16u
 #define NODE 3u
 #define FIRST_NODES 2000u   /* of the search through the whole grid, before it looks for a better order */
+#define MOST_LOOKS 1500000u /* … and while it does */
 #define N_CHAINS 4u
 #define N_CHAINS_BESIDE_PROVER 2u
 #define FLOCK_TRIAL 5u      /* one of each chain of a flock */
@@ -148,7 +149,8 @@ find_order (Worker *worker, guint share, const GwControl *control)
   guint n;
 
   if (worker->scout == NULL)
-    worker->scout = gw_scout_new (task->ground, task->bands, task->strategies, task->cells, task->n_cells, task->question->seed);
+    worker->scout = gw_scout_new (task->ground, task->bands, task->strategies, task->cells, task->n_cells, task->question->seed,
+                                  MOST_LOOKS);
   g_clear_pointer (&worker->region, gw_region_search_free);
   if (gw_scout_run (worker->scout, share / NODE, control))
     return;

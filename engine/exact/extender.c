@@ -1,5 +1,7 @@
 #include "exact/extender.h"
 
+#define WATCH_EVERY 32u /* guesses of some ten microseconds */
+
 struct _GwExtender
 {
   const GwGround *ground;
@@ -89,7 +91,7 @@ take_back (GwExtender *extender, gint depth)
 }
 
 GwExtenderEnd
-gw_extender_find (GwExtender *extender, const guint8 *symbols, guint budget, GwRandom *random)
+gw_extender_find (GwExtender *extender, const guint8 *symbols, guint budget, GwRandom *random, const GwControl *control)
 {
   GwClosure *closure = level (extender, 0);
   gint depth = 0;
@@ -107,6 +109,8 @@ gw_extender_find (GwExtender *extender, const guint8 *symbols, guint budget, GwR
 
       if (budget-- == 0)
         return GW_EXTENDER_SPENT;
+      if (budget % WATCH_EVERY == 0 && gw_control_should_stop (control))
+        return GW_EXTENDER_STOPPED;
       g_array_index (extender->guesses, guint32, depth) = cell * 32 + symbol;
       gw_closure_copy (next, closure);
       depth++;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/control.h"
 #include "base/random.h"
 #include "exact/closure.h"
 
@@ -13,6 +14,7 @@ typedef enum
   GW_EXTENDER_FOUND,
   GW_EXTENDER_NONE,   /* there is no such grid */
   GW_EXTENDER_SPENT,  /* the budget was too small to tell */
+  GW_EXTENDER_STOPPED,
 } GwExtenderEnd;
 
 GwExtender   *gw_extender_new    (const GwGround *ground);
@@ -22,7 +24,8 @@ void          gw_extender_free   (GwExtender     *extender);
 GwExtenderEnd gw_extender_find   (GwExtender     *extender,
                                   const guint8   *symbols,
                                   guint           budget,
-                                  GwRandom       *random);
+                                  GwRandom       *random,
+                                  const GwControl *control);
 /* A symbol per cell of the grid found last. */
 void          gw_extender_grid   (GwExtender     *extender,
                                   guint8         *symbols);

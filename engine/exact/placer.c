@@ -152,9 +152,9 @@ take_decided (const GwPlacer *placer, const GArray *cells, guint8 *symbols)
 }
 
 static gboolean
-has_no_grid (GwExtender *extender, const guint8 *symbols, guint budget)
+has_no_grid (GwExtender *extender, const guint8 *symbols, guint budget, const GwControl *control)
 {
-  return gw_extender_find (extender, symbols, budget, NULL) == GW_EXTENDER_NONE;
+  return gw_extender_find (extender, symbols, budget, NULL, control) == GW_EXTENDER_NONE;
 }
 
 /* AT_FAULT: those of the decided clues that contradict each other, as far as that shows quickly. Each that can be left out is; for
@@ -177,7 +177,7 @@ blame_decided (const GwPlacer *placer, const guint8 *symbols, const GwControl *c
       left[cell] = GW_EXTENDER_OPEN;
       if (symbols[cell] == GW_EXTENDER_OPEN)
         continue;
-      if (gw_control_should_stop (control) || !has_no_grid (extender, left, BLAME_BUDGET))
+      if (gw_control_should_stop (control) || !has_no_grid (extender, left, BLAME_BUDGET, control))
         left[cell] = symbols[cell];
       at_fault[cell] = left[cell] != GW_EXTENDER_OPEN;
     }
@@ -188,7 +188,7 @@ find_contradiction (const GwPlacer *placer, const guint8 *symbols, const GwContr
 {
   g_autoptr (GwExtender) extender = gw_extender_new (placer->ground);
 
-  if (!has_no_grid (extender, symbols, CONTRADICTION_BUDGET))
+  if (!has_no_grid (extender, symbols, CONTRADICTION_BUDGET, control))
     return NULL;
   blame_decided (placer, symbols, control, at_fault);
   return g_strdup (_("what is given already contradicts itself: no full grid holds it"));

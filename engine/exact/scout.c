@@ -7,7 +7,6 @@
 #define UNIT 256u          /* weights and logarithms are counted in its parts */
 #define MOST_WEIGHT ((guint64) 1 << 40)
 #define WORTH 8u           /* looking may cost this part of the search */
-#define MOST_LOOKS 1500000u
 #define WATCH_EVERY 16u    /* samples of some ten microseconds */
 
 /* Beginnings of a filling, all of the same cells, drawn from all that there are. */
@@ -50,7 +49,7 @@ struct _GwScout
   guint            at;             /* the piece that is tried next */
   guint            choice;         /* the best piece so far, pieces->len: none */
   gint64           value;          /* of that, less is better */
-  guint64          n_looks;        /* nodes that were looked at */
+  guint64          n_looks, most_looks; /* nodes that were looked at */
   guint64          best_nodes;
   guint            best_depth;
 };
@@ -125,7 +124,8 @@ sort_bands (GwScout *scout, const guint16 *clues, guint n_clues)
 }
 
 GwScout *
-gw_scout_new (const GwGround *ground, const GPtrArray *bands, guint strategies, const guint16 *clues, guint n_clues, guint64 seed)
+gw_scout_new (const GwGround *ground, const GPtrArray *bands, guint strategies, const guint16 *clues, guint n_clues, guint64 seed,
+              guint64 most_looks)
 {
   GwScout *scout = g_new0 (GwScout, 1);
   g_autoptr (GArray) natural = gw_ground_order (ground, NULL);
@@ -133,6 +133,7 @@ gw_scout_new (const GwGround *ground, const GPtrArray *bands, guint strategies, 
 
   scout->ground = ground;
   scout->bands = bands;
+  scout->most_looks = most_looks;
   scout->search = gw_region_search_new (ground, strategies, clues, n_clues, (const guint16 *) (gconstpointer) natural->data,
                                         natural->len, NULL);
   gw_random_init_numbered (&scout->random, seed, bands->len);
@@ -397,12 +398,12 @@ take_choice (GwScout *scout)
 
 /* The order is as good as the search that it leads to is small. */
 static void
-end_rollout (GwScout *scout, gboolean is_whole)
+end_rollout (GwScout *scout, gboolean is_good)
 {
   const Samples *samples = &scout->samples;
 
   scout->is_rolling = FALSE;
-  if (!is_whole || samples->n_nodes / UNIT >= scout->best_nodes)
+  if (!is_good || samples->n_nodes / UNIT >= scout->best_nodes)
     return;
   scout->best_nodes = samples->n_nodes / UNIT;
   scout->best_depth = samples->depth;
@@ -426,10 +427,13 @@ step (GwScout *scout)
     }
 }
 
+/* On a large grid the looks may be spent before any order has come to its end: then a beginning of one is enough. */
 static gboolean
 is_done (const GwScout *scout)
 {
-  return scout->n_looks > MOST_LOOKS || (scout->best_nodes < G_MAXUINT64 && scout->n_looks >= scout->best_nodes / WORTH);
+  if (scout->best_nodes == G_MAXUINT64)
+    return scout->n_looks > scout->most_looks && scout->is_rolling && scout->samples.depth > scout->base.depth;
+  return scout->n_looks > scout->most_looks || scout->n_looks >= scout->best_nodes / WORTH;
 }
 
 gboolean
@@ -440,7 +444,11 @@ gw_scout_run (GwScout *scout, guint64 n_nodes, const GwControl *control)
   scout->control = control;
   while (scout->n_looks < most && !is_done (scout) && !gw_control_should_stop (control))
     step (scout);
-  return !is_done (scout);
+  if (!is_done (scout))
+    return TRUE;
+  if (scout->best_nodes == G_MAXUINT64)
+    end_rollout (scout, TRUE);
+  return FALSE;
 }
 
 const guint16 *

@@ -11,19 +11,21 @@ G_BEGIN_DECLS
  * Reproducible from its seed. One thread's. */
 typedef struct _GwScout GwScout;
 
-/* Arrays are borrowed. BANDS: of gw_ground_bands (); not empty. */
+/* Arrays are borrowed. BANDS: of gw_ground_bands (); not empty. MOST_LOOKS: nodes, for each part of the order. */
 GwScout  *gw_scout_new   (const GwGround  *ground,
                           const GPtrArray *bands,
                           guint            strategies,
                           const guint16   *clues,
                           guint            n_clues,
-                          guint64          seed);
+                          guint64          seed,
+                          guint64          most_looks);
 void      gw_scout_free  (GwScout         *scout);
 /* Looks at about N_NODES. FALSE when it is done, and the order is the best that it knows. */
 gboolean  gw_scout_run   (GwScout         *scout,
                           guint64          n_nodes,
                           const GwControl *control);
-/* When it is done: the cells that come first, as far as the samples went. No samples were left, or it is all cells. N: how many. */
+/* When it is done: the cells that come first, as far as the samples went: until none were left, or through all cells, or until
+ * that took too long. N: how many, more than last time. */
 const guint16 *gw_scout_order (const GwScout *scout,
                                guint         *n);
 /* Samples are few, and what is rare may have escaped them. Takes down a filling (a symbol per cell) of the cells of the order, one of

@@ -259,10 +259,11 @@ fits (const Region *region, int cell, int symbol)
 static bool
 has_filling (Region *region)
 {
-  int cell = region->order[region->n_in];
+  int cell;
 
   if (region->n_in == region->n)
     return true;
+  cell = region->order[region->n_in];
   for (int symbol = 0; symbol < region->problem->n_symbols; symbol++)
     {
       bool has;

@@ -36,11 +36,15 @@ def judge(text, folder):
     return run.stdout
 
 
-def check_accepted(name, pattern, strategies, method, shape):
-    with tempfile.TemporaryDirectory() as folder:
-        verdict = judge(prove(pattern, strategies, method, folder), folder)
+def check_proof(name, proof, pattern, strategies, shape, folder):
+    verdict = judge(proof, folder)
     expected = f'; {shape}; clues {pattern}; strategies {strategies.replace(",", " ")}\n'
     results.append((verdict.startswith('accepted: ') and verdict.endswith(expected), name, verdict))
+
+
+def check_accepted(name, pattern, strategies, method, shape):
+    with tempfile.TemporaryDirectory() as folder:
+        check_proof(name, prove(pattern, strategies, method, folder), pattern, strategies, shape, folder)
 
 
 def check_rejected(name, text, folder):
@@ -86,9 +90,9 @@ for number, mask in enumerate(masks):
 
 # All three strategies, by an order of cells that was looked for: the set of 23 clues of place-rand100.txt that nothing else decides.
 # Without the last of its cells the region can be filled, or the search would not have come that far.
-check_accepted('twenty-three clues, all three', HARD, ALL, 'search', NINE)
 with tempfile.TemporaryDirectory() as folder:
-    proof = prove(HARD, ALL, 'search', folder).rstrip('\n')
+    proof = prove(HARD, ALL, 'search', folder)
+    check_proof('twenty-three clues, all three', proof, HARD, ALL, NINE, folder)
     check_rejected('a region that is too small', proof[:proof.rindex(' ')] + '\n', folder)
 
 # Any set that is claimed to be smaller than it is, any line left out: what follows does not follow any more.

@@ -90,7 +90,7 @@ assert_same (Strolls *strolls, const Stroll *stroll, const guint16 *frame, const
     }
   if (state->is_dead)
     {
-      g_assert_cmpint (gw_extender_find (strolls->extender, stroll->clues, G_MAXUINT, NULL), ==, GW_EXTENDER_NONE);
+      g_assert_cmpint (gw_extender_find (strolls->extender, stroll->clues, G_MAXUINT, NULL, NULL), ==, GW_EXTENDER_NONE);
       return;
     }
   for (guint cell = 0; cell < N_CELLS; cell++)
@@ -159,7 +159,7 @@ test_walks (void)
       strolls->closure = closure;
       strolls->extender = extender;
       gw_random_init (&random, SEED);
-      g_assert_cmpint (gw_extender_find (extender, nowhere, G_MAXUINT, &random), ==, GW_EXTENDER_FOUND);
+      g_assert_cmpint (gw_extender_find (extender, nowhere, G_MAXUINT, &random, NULL), ==, GW_EXTENDER_FOUND);
       gw_extender_grid (extender, strolls->grid);
       g_assert_true (gw_plain_walk (work, &walks, NULL));
       g_assert_cmpuint (strolls->n_dead, >, 50);
