@@ -6,6 +6,13 @@
 
 /* What panels show above the puzzle. */
 
+/* Somebody who solves sees and hears nothing of what panels know. */
+static const GwOverlay *
+overlay_of (GwBoard *self, guint slot)
+{
+  return self->play == NULL || slot == GW_OVERLAY_PLAY ? self->overlays[slot] : NULL;
+}
+
 /* What is hatched, and what stands small in cells, is said of them. */
 static void
 tell_cells (GwBoard *self)
@@ -20,10 +27,10 @@ tell_cells (GwBoard *self)
   if (has_scene)
     gw_board_overlay_content (self, &content);
   for (guint slot = 0; slot < GW_N_OVERLAYS; slot++)
-    if (self->overlays[slot] != NULL)
+    if (overlay_of (self, slot) != NULL)
       {
-        gw_overlay_tell_bad (self->overlays[slot], is_bad, self->cells->len);
-        gw_overlay_tell_groups (self->overlays[slot], groups, self->cells->len);
+        gw_overlay_tell_bad (overlay_of (self, slot), is_bad, self->cells->len);
+        gw_overlay_tell_groups (overlay_of (self, slot), groups, self->cells->len);
       }
   for (guint cell = 0; cell < self->cells->len; cell++)
     if (g_ptr_array_index (self->cells, cell) != NULL)
@@ -62,8 +69,8 @@ void
 gw_board_overlay_content (GwBoard *self, GwContent *content)
 {
   for (guint i = 0; i < GW_N_OVERLAYS; i++)
-    if (self->overlays[i] != NULL)
-      gw_overlay_fill (self->overlays[i], self->scene, content);
+    if (overlay_of (self, i) != NULL)
+      gw_overlay_fill (overlay_of (self, i), self->scene, content);
 }
 
 void
@@ -72,6 +79,6 @@ gw_board_draw_overlays (GwBoard *self, GwPainter *painter)
   const GwContent content = { .working = self->working };
 
   for (guint i = 0; i < GW_N_OVERLAYS; i++)
-    if (self->overlays[i] != NULL)
-      gw_overlay_draw (self->overlays[i], self->scene, painter, &content);
+    if (overlay_of (self, i) != NULL)
+      gw_overlay_draw (overlay_of (self, i), self->scene, painter, &content);
 }

@@ -141,6 +141,10 @@ def test_shares_of_candidates():
     switch_on(app, 'The Solution')
     wait_for('a digit that was found', lambda: re.match('found [1-4]', app.cell(1, 2).description))
     assert app.cell(1, 1).description == ''  # a given
+    app.keys('F5')  # who solves the puzzle is told nothing of it
+    wait_for('nothing found', lambda: not any(app.cell(cell // 4 + 1, cell % 4 + 1).description for cell in range(16)))
+    app.keys('F5')
+    wait_for('the digit again', lambda: re.match('found [1-4]', app.cell(1, 2).description))
     must_quit(app)
 
 
