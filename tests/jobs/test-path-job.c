@@ -41,7 +41,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Heard, heard_clear)
 static Heard
 ask (GwPuzzle *puzzle, const char *strategies, GwCell cell, guint symbol)
 {
-  g_autoptr (GwPuzzle) owned = puzzle;
   g_autoptr (GwJob) job = gw_job_new (&gw_path_job);
   GwPathQuestion *question;
   Heard heard = { NULL };
@@ -55,6 +54,7 @@ ask (GwPuzzle *puzzle, const char *strategies, GwCell cell, guint symbol)
   gw_job_start (job, question);
   while (gw_job_get_state (job) == GW_JOB_RUNNING)
     g_main_context_iteration (NULL, TRUE);
+  gw_puzzle_unref (puzzle);
   g_assert_nonnull (heard.found);
   return heard;
 }
