@@ -7,6 +7,7 @@
 #include "exact/scout.h"
 #include "gridwright.h"
 #include "read-text.h"
+#include "solved-by.h"
 
 #define SIX "values = 123456\ncolumns = 6\nrows = 6\nrow_groups\ncolumn_groups\nbox_groups(3,2)\n"
 #define SIXTEEN "values = 123456789ABCDEFG\ncolumns = 16\nrows = 16\nrow_groups\ncolumn_groups\nbox_groups(4,4)\n"
@@ -36,23 +37,6 @@ assert_takes_an_order (GwPuzzle *puzzle, const guint16 *cells, guint n)
 }
 
 static void
-assert_solved (GwPuzzle *puzzle, GwStrategySet strategies)
-{
-  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
-  const GwQuestion question = { .limit = 2 };
-  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
-  g_autoptr (GwTerrain) terrain = gw_terrain_new (compiled);
-  g_autoptr (GwPencil) pencil = gw_pencil_new (terrain);
-  GwAnswer answer;
-
-  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
-  g_assert_cmpuint (answer.count, ==, 1);
-  gw_answer_clear (&answer);
-  gw_pencil_start (pencil, NULL);
-  g_assert_cmpint (gw_path_run (pencil, strategies, NULL), ==, GW_PATH_SOLVED);
-}
-
-static void
 assert_found (const guint16 *cells, guint n)
 {
   g_autoptr (GwPuzzle) puzzle = read_text (SIX);
@@ -69,7 +53,7 @@ assert_found (const guint16 *cells, guint n)
   g_assert_cmpint (answer.verdict, ==, GW_PLACE_FOUND);
   for (guint cell = 0; cell < G_N_ELEMENTS (pattern); cell++)
     g_assert_cmpint (answer.givens[cell] != 0, ==, pattern[cell]);
-  assert_solved (answer.puzzle, question.strategies);
+  assert_solved_by (answer.puzzle, question.strategies);
   gw_place_answer_clear (&answer);
   gw_placer_free (placer);
 }

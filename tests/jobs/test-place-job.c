@@ -4,6 +4,7 @@
 
 #include "jobs/place-job.h"
 #include "read-text.h"
+#include "solved-by.h"
 
 #define FOUR "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2,2)\n"
 
@@ -140,23 +141,6 @@ given_cells (const GwPuzzle *puzzle)
         cells |= G_GUINT64_CONSTANT (1) << puzzle->constraints[i]->args[0].value;
       }
   return cells;
-}
-
-static void
-assert_solved_by (GwPuzzle *puzzle, GwStrategySet strategies)
-{
-  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
-  const GwQuestion question = { .limit = 2 };
-  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
-  g_autoptr (GwTerrain) terrain = gw_terrain_new (compiled);
-  g_autoptr (GwPencil) pencil = gw_pencil_new (terrain);
-  GwAnswer answer;
-
-  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
-  g_assert_cmpuint (answer.count, ==, 1);
-  gw_answer_clear (&answer);
-  gw_pencil_start (pencil, NULL);
-  g_assert_cmpint (gw_path_run (pencil, strategies, NULL), ==, GW_PATH_SOLVED);
 }
 
 /* ---- cases ---- */

@@ -400,13 +400,8 @@ test_print (void)
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "gridwright-print.pdf", NULL);
   const char *command[] = { "pdftotext", "-layout", path, "-", NULL };
   const char *info[] = { "pdfinfo", path, NULL };
-  g_autoptr (GError) error = NULL;
 
-  gtk_print_operation_set_export_filename (operation, path);
-  gtk_print_operation_set_allow_async (operation, FALSE);
-  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (window), &error), ==,
-                   GTK_PRINT_OPERATION_RESULT_APPLY);
-  g_assert_no_error (error);
+  print_to (window, operation, path);
   if (reader == NULL)
     g_test_skip ("pdftotext is not installed");
   else

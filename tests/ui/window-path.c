@@ -13,6 +13,18 @@ can_print_path (gpointer data)
   return operation != NULL;
 }
 
+void
+print_to (GwWindow *window, GtkPrintOperation *operation, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (window), &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+}
+
 /* The pages that the path panel would send to the printer have every step. */
 static void
 test_print_path (void)
@@ -23,16 +35,11 @@ test_print_path (void)
   const char *command[] = { "pdftotext", "-raw", path, "-", NULL };
   const char *told[] = { CLI, "path", EXAMPLES "/killer-mini.rf", NULL };
   g_autoptr (GtkPrintOperation) operation = NULL;
-  g_autoptr (GError) error = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "path");
   wait_until (can_print_path, window);
   operation = gw_path_panel_make_print (window->path_panel);
-  gtk_print_operation_set_export_filename (operation, path);
-  gtk_print_operation_set_allow_async (operation, FALSE);
-  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (window), &error), ==,
-                   GTK_PRINT_OPERATION_RESULT_APPLY);
-  g_assert_no_error (error);
+  print_to (window, operation, path);
   if (reader == NULL)
     g_test_skip ("pdftotext is not installed");
   else

@@ -12,5 +12,9 @@ void      close_window (GwWindow   *window);
 /* What COMMAND prints. */
 GBytes   *output_of    (const char *const *arguments);
 
+/* OPERATION goes to the PDF at PATH, without a dialog. */
+void      print_to     (GwWindow          *window,
+                        GtkPrintOperation *operation,
+                        const char        *path);
 /* Those of window-path.c. */
 void      add_path_tests (void);
