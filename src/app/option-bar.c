@@ -11,7 +11,8 @@ struct _GwOptionBar
 
   /* Borrowed references */
   GwBoard   *board;
-  gboolean   is_refreshing;
+  gboolean   is_refreshing, is_choosing;
+  guint      refresh_id; /* source: what was chosen may take away the list in which it was chosen */
 };
 
 G_DEFINE_FINAL_TYPE (GwOptionBar, gw_option_bar, GTK_TYPE_WIDGET)
@@ -83,7 +84,9 @@ on_chosen (GtkDropDown *list, GParamSpec *pspec, GwOptionBar *self)
 
   if (self->is_refreshing)
     return;
+  self->is_choosing = TRUE;
   gw_board_choose (self->board, kind, gtk_drop_down_get_selected (list));
+  self->is_choosing = FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -198,7 +201,7 @@ set_widget (GtkWidget *widget, const GwToolOption *option)
 }
 
 static void
-refresh (GwOptionBar *self)
+refresh_now (GwOptionBar *self)
 {
   g_autoptr (GPtrArray) options = gw_board_get_options (self->board);
   GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self));
@@ -221,6 +224,26 @@ refresh (GwOptionBar *self)
   clear_from (widget);
   gtk_widget_set_visible (GTK_WIDGET (self), options->len > 0);
   self->is_refreshing = FALSE;
+}
+
+static gboolean
+refresh_later (gpointer data)
+{
+  GwOptionBar *self = data;
+
+  self->refresh_id = 0;
+  refresh_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list is not taken away while it tells what was chosen in it. */
+static void
+refresh (GwOptionBar *self)
+{
+  if (!self->is_choosing)
+    refresh_now (self);
+  else if (self->refresh_id == 0)
+    self->refresh_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_later, self, NULL);
 }
 
 void
@@ -247,6 +270,7 @@ gw_option_bar_dispose (GObject *object)
 {
   GwOptionBar *self = GW_OPTION_BAR (object);
 
+  g_clear_handle_id (&self->refresh_id, g_source_remove);
   self->is_refreshing = TRUE;
   clear_from (gtk_widget_get_first_child (GTK_WIDGET (self)));
   G_OBJECT_CLASS (gw_option_bar_parent_class)->dispose (object);

@@ -3,6 +3,7 @@
 #include "panels/own-rules.h"
 
 #include "formula/pair-grid.h"
+#include "panels/choice-list.h"
 #include "panels/relation-window.h"
 #include "tools/alternatives.h"
 
@@ -12,7 +13,8 @@ struct _GwOwnRules
 
   /* Borrowed references */
   GwBoard   *board;
-  GPtrArray *rows;         /* owned array of borrowed rows, one a relation */
+  GPtrArray *rows;         /* owned array of borrowed rows, one a relation … */
+  GPtrArray *toggles;      /* … and of their switches */
   GtkWidget *alternative;  /* row that says what new clues become */
 
   char      *signature;    /* what the rows show; owned */
@@ -183,13 +185,13 @@ add_everywhere (GwOwnRules *self, GtkWidget *expander, const GwConstraint *relat
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_switch_set_active (GTK_SWITCH (toggle), find_use (puzzle, rule, relation->args[0].text) != NULL);
   g_object_set_data (G_OBJECT (toggle), "rule", (gpointer) rule);
   attach_relation (toggle, relation->id);
   g_signal_connect (toggle, "notify::active", G_CALLBACK (on_everywhere), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+  g_ptr_array_add (self->toggles, toggle);
 }
 
 /* "9 pairs, 2 clues". */
@@ -210,13 +212,10 @@ add_relation (GwOwnRules *self, const GwConstraint *relation, const GwPuzzle *pu
 {
   GtkWidget *expander = adw_expander_row_new ();
   const char *name = relation->args[0].text;
-  g_autofree char *summary = summary_of (relation, puzzle);
-  /* Rows of libadwaita 1.2 read their subtitles as markup. */
-  g_autofree char *escaped = g_markup_escape_text (summary, -1);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), name);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), escaped);
+  attach_relation (expander, relation->id);
   add_action (self, expander, relation->id, g_strdup_printf (_("Draw “%s” lines"), name), G_CALLBACK (on_line));
   add_action (self, expander, relation->id, g_strdup_printf (_("Mark pairs of cells “%s”"), name), G_CALLBACK (on_mark));
   for (guint i = 0; i < G_N_ELEMENTS (everywhere); i++)
@@ -227,21 +226,17 @@ add_relation (GwOwnRules *self, const GwConstraint *relation, const GwPuzzle *pu
   g_ptr_array_add (self->rows, expander);
 }
 
-/* All that the rows show, as text: while it stays the same they stay, open or closed. */
+/* Which rows there are, as text: while it stays the same so do they, open or closed. */
 static char *
-signature_of (const GwPuzzle *puzzle, const GPtrArray *relations)
+signature_of (const GPtrArray *relations)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < relations->len; i++)
     {
       const GwConstraint *relation = relations->pdata[i];
-      g_autofree char *summary = summary_of (relation, puzzle);
 
-      g_string_append_printf (text, "%" G_GUINT64_FORMAT " %s %s", relation->id, relation->args[0].text, summary);
-      for (guint k = 0; k < G_N_ELEMENTS (everywhere); k++)
-        g_string_append_c (text, find_use (puzzle, gw_rule_find (everywhere[k]), relation->args[0].text) != NULL ? '+' : '-');
-      g_string_append_c (text, '\n');
+      g_string_append_printf (text, "%" G_GUINT64_FORMAT " %s\n", relation->id, relation->args[0].text);
     }
   return g_string_free (text, FALSE);
 }
@@ -257,25 +252,57 @@ find_open (GwOwnRules *self)
 }
 
 static void
-refresh_relations (GwOwnRules *self, const GwPuzzle *puzzle)
+rebuild_relations (GwOwnRules *self, const GPtrArray *relations, const GwPuzzle *puzzle)
 {
-  g_autoptr (GPtrArray) relations = puzzle != NULL ? gw_relations_of (puzzle) : g_ptr_array_new ();
-  g_autofree char *signature = puzzle != NULL ? signature_of (puzzle, relations) : g_strdup ("");
   guint64 open = find_open (self);
 
-  if (g_strcmp0 (signature, self->signature) == 0)
-    return;
-  g_free (self->signature);
-  self->signature = g_steal_pointer (&signature);
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->toggles, 0);
   for (guint i = 0; i < relations->len; i++)
     {
       add_relation (self, relations->pdata[i], puzzle);
-      attach_relation (self->rows->pdata[i], ((const GwConstraint *) relations->pdata[i])->id);
-      adw_expander_row_set_expanded (self->rows->pdata[i], ((const GwConstraint *) relations->pdata[i])->id == open);
+      adw_expander_row_set_expanded (self->rows->pdata[i], relation_of (self->rows->pdata[i]) == open);
     }
+}
+
+static void
+refresh_row (AdwExpanderRow *row, const GwConstraint *relation, const GwPuzzle *puzzle)
+{
+  g_autofree char *summary = summary_of (relation, puzzle);
+  /* Rows of libadwaita 1.2 read their subtitles as markup. */
+  g_autofree char *escaped = g_markup_escape_text (summary, -1);
+
+  adw_expander_row_set_subtitle (row, escaped);
+}
+
+static void
+refresh_toggle (GtkSwitch *toggle, const GwPuzzle *puzzle)
+{
+  const GwConstraint *relation = gw_puzzle_find (puzzle, relation_of (GTK_WIDGET (toggle)));
+  const GwRule *rule = g_object_get_data (G_OBJECT (toggle), "rule");
+
+  gtk_switch_set_active (toggle, find_use (puzzle, rule, relation->args[0].text) != NULL);
+}
+
+/* Rows stay while their relations do: a switch that is made anew when it is turned loses the keyboard. */
+static void
+refresh_relations (GwOwnRules *self, const GwPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) relations = puzzle != NULL ? gw_relations_of (puzzle) : g_ptr_array_new ();
+  g_autofree char *signature = signature_of (relations);
+
+  if (g_strcmp0 (signature, self->signature) != 0)
+    {
+      rebuild_relations (self, relations, puzzle);
+      g_free (self->signature);
+      self->signature = g_steal_pointer (&signature);
+    }
+  for (guint i = 0; i < self->rows->len; i++)
+    refresh_row (self->rows->pdata[i], relations->pdata[i], puzzle);
+  for (guint i = 0; i < self->toggles->len; i++)
+    refresh_toggle (self->toggles->pdata[i], puzzle);
 }
 
 /* ---- alternatives ---- */
@@ -283,20 +310,18 @@ refresh_relations (GwOwnRules *self, const GwPuzzle *puzzle)
 static void
 refresh_alternatives (GwOwnRules *self, const GwPuzzle *puzzle)
 {
+  AdwComboRow *row = ADW_COMBO_ROW (self->alternative);
   g_autoptr (GArray) possible = puzzle != NULL ? gw_alternatives_possible (puzzle) : NULL;
-  GtkStringList *list = gtk_string_list_new (NULL);
-  guint chosen = gw_board_get_alternative (self->board);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GListModel) model = NULL;
 
   for (guint i = 0; possible != NULL && i < possible->len; i++)
-    {
-      g_autofree char *text = gw_alternative_text (&g_array_index (possible, GwAlternativeName, i));
-
-      gtk_string_list_append (list, text);
-    }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->alternative), G_LIST_MODEL (list));
-  g_object_unref (list);
-  if (possible != NULL)
-    adw_combo_row_set_selected (ADW_COMBO_ROW (self->alternative), MIN (chosen, possible->len - 1));
+    g_ptr_array_add (texts, gw_alternative_text (&g_array_index (possible, GwAlternativeName, i)));
+  model = gw_choices_in_place_of (adw_combo_row_get_model (row), (const char *const *) texts->pdata, texts->len);
+  if (model != NULL)
+    adw_combo_row_set_model (row, model);
+  if (texts->len > 0)
+    adw_combo_row_set_selected (row, gw_board_get_alternative (self->board));
 }
 
 static void
@@ -340,6 +365,7 @@ gw_own_rules_finalize (GObject *object)
   GwOwnRules *self = GW_OWN_RULES (object);
 
   g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->toggles);
   g_free (self->signature);
   G_OBJECT_CLASS (gw_own_rules_parent_class)->finalize (object);
 }
@@ -356,6 +382,7 @@ gw_own_rules_init (GwOwnRules *self)
   GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
 
   self->rows = g_ptr_array_new ();
+  self->toggles = g_ptr_array_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Own Rules"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), _("Relations say which two values may stand together."));
   gtk_widget_add_css_class (button, "flat");

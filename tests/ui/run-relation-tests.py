@@ -7,6 +7,7 @@ import os
 import sys
 
 from ui_driver import App, wait_for, xdotool
+from ui_tree import STATE_CHECKED
 from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM = sys.argv[1]
@@ -144,7 +145,47 @@ def test_rename():
         session.must_say('relation(rise, 12, 23)', 'relation_line(rise, 1, 2, 6)')
 
 
-TESTS = [test_formula_and_table, test_by_keys_alone, test_lines, test_marks_and_switches, test_rename]
+def test_alternatives_by_keys():
+    """What new clues become is chosen in the panel and in the hint bar, and the window goes on to answer."""
+    with Session() as session:
+        app = session.app
+        app.pick_rule('thermo')
+        session.activate('combo box', 'New clues are alternative')
+        app.keys('Down', 'Return')
+        app.click_on(None, 'Alternative')  # in the hint bar, from which it vanishes when it is chosen back
+        app.keys('Up', 'Return')
+        wait_for('the list to go', lambda: not app.seek(None, 'Alternative'))
+        app.drag_cells((1, 1), (1, 2))
+        session.activate('combo box', 'New clues are alternative')
+        app.keys('Down', 'Return')
+        app.drag_cells((2, 1), (2, 2))
+        session.must_say('thermo(1, 2)', 'either(1, 1, thermo, 5, 6)')
+
+
+def test_switches_keep_the_keyboard():
+    """A switch that is turned by keys is not made anew under the hand that turned it."""
+    name = 'up: relation at a king\'s move'
+    with Session('relation(up, 12, 23, 34)\n') as session:
+        app = session.app
+        session.activate('list item', 'up')
+        app.find('check box', name)
+        for _ in range(8):
+            app.keys('Tab')
+            app.stand_still()
+            if app.focused_name() == name and app.focused().getRoleName() == 'check box':
+                break
+        switch = app.focused()
+        for is_on in (True, False, True):
+            app.keys('space')
+            wait_for('the switch to turn', lambda on=is_on: switch.getState().contains(STATE_CHECKED) == on)
+            session.must_say('relation(up, 12, 23, 34)', *(['relation_king(up)'] if is_on else []))
+        app.keys('ctrl+z')
+        wait_for('the switch to follow', lambda: not switch.getState().contains(STATE_CHECKED))
+        session.must_say('relation(up, 12, 23, 34)')
+
+
+TESTS = [test_formula_and_table, test_by_keys_alone, test_lines, test_marks_and_switches, test_rename, test_alternatives_by_keys,
+         test_switches_keep_the_keyboard]
 
 if __name__ == '__main__':
     main(TESTS)
