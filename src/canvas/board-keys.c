@@ -61,9 +61,10 @@ key_of (guint keyval)
     case GDK_KEY_Escape:
       return GW_KEY_ESCAPE;
     case GDK_KEY_BackSpace:
+      return GW_KEY_BACKSPACE;
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
-      return GW_KEY_BACKSPACE;
+      return GW_KEY_DELETE;
     case GDK_KEY_Tab:
       return GW_KEY_TAB;
     default:

@@ -259,7 +259,7 @@ find_totals (GwBoard *self)
   for (guint i = 0; i < cages->len; i++)
     {
       const GwConstraint *cage = g_ptr_array_index (cages, i);
-      g_autofree char *text = gw_clue_text (self->scene->puzzle, cage, NULL);
+      g_autofree char *text = gw_clue_label (self->scene->puzzle, cage);
       GwCell corner = GW_NO_CELL;
 
       for (guint k = 0; text != NULL && cage->n_regions > 0 && k < cage->regions[0]->n_cells; k++)

@@ -96,20 +96,37 @@ may_merge (const GwHistory *history, guint64 merge)
          && !gw_history_is_saved (history);
 }
 
+/* Word for word. Most versions differ in their number of clues or in their puzzle, which is seen without writing them. */
+static gboolean
+says_same (const GwVersion *a, const GwVersion *b)
+{
+  g_autoptr (GBytes) text_a = NULL, text_b = NULL;
+
+  if (a->puzzle == NULL || b->puzzle == NULL || !gw_puzzle_equal (a->puzzle, b->puzzle))
+    return FALSE;
+  text_a = gw_source_write (a->source);
+  text_b = gw_source_write (b->source);
+  return g_bytes_equal (text_a, text_b);
+}
+
 void
 gw_history_push (GwHistory *history, const GwVersion *version, GwHint hint, const char *name, guint64 merge)
 {
   GwVersion kept = copy_version (version); /* it may lie in what is cut off */
+  gboolean merges = may_merge (history, merge), is_gone;
   Entry old = { .hint = hint };
 
   g_array_set_size (history->entries, history->at + 1);
-  if (may_merge (history, merge))
+  if (merges)
     {
       old.hint |= current (history)->hint;
       g_array_set_size (history->entries, history->at);
+      history->at--;
     }
-  append (history, &kept, old.hint, name, merge);
-  history->is_sealed = FALSE;
+  is_gone = merges && says_same (&current (history)->version, &kept);
+  if (!is_gone)
+    append (history, &kept, old.hint, name, merge);
+  history->is_sealed = is_gone;
   old.version = kept;
   clear_entry (&old);
 }

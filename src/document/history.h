@@ -25,7 +25,8 @@ GwHistory       *gw_history_new             (const GwVersion *first);
 void             gw_history_free            (GwHistory       *history);
 
 /* VERSION becomes the current one; what was undone is forgotten. NAME says what was done ("paint cage"); it is copied.
- * When the step before has the same MERGE (not GW_NEVER_MERGE) and nothing lies between, both become one step. */
+ * When the step before has the same MERGE (not GW_NEVER_MERGE) and nothing lies between, both become one step; when they
+ * amount to nothing, there is no step. */
 void             gw_history_push            (GwHistory       *history,
                                              const GwVersion *version,
                                              GwHint           hint,

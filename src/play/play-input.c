@@ -258,6 +258,7 @@ press_key (Run *run)
       arrow (run);
       break;
     case GW_KEY_BACKSPACE:
+    case GW_KEY_DELETE:
       clear (run);
       break;
     case GW_KEY_ENTER:

@@ -164,6 +164,14 @@ gw_clue_text (const GwPuzzle *puzzle, const GwConstraint *constraint, gboolean *
   return fill_in (look, texts);
 }
 
+char *
+gw_clue_label (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  g_autofree char *text = gw_clue_text (puzzle, constraint, NULL);
+
+  return g_strcmp0 (text, "?") != 0 ? g_steal_pointer (&text) : NULL;
+}
+
 GPtrArray *
 gw_clue_symbols (const GwPuzzle *puzzle, const GwConstraint *constraint)
 {

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 char     *gw_clue_text    (const GwPuzzle     *puzzle,
                            const GwConstraint *constraint,
                            gboolean           *is_letter);
+/* What a cage, a line or a shade bears beside its shape: the text, but no `?` that stands alone. It is drawn empty. */
+char     *gw_clue_label   (const GwPuzzle     *puzzle,
+                           const GwConstraint *constraint);
 /* How many of its first cells are its bulb. */
 guint     gw_clue_n_bulb  (const GwConstraint *constraint);
 /* Its cells as listed, in groups where the form makes any; else all of them are one group. N_ENDS: where each ends. */

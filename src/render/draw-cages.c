@@ -75,7 +75,7 @@ arrange (const GwScene *scene)
         continue;
       cage.level = free_level (cage.constraint->regions[0], levels);
       cage.corner = corner_cell (scene->geometry, cage.constraint->regions[0], is_taken);
-      cage.text = gw_clue_text (scene->puzzle, cage.constraint, NULL);
+      cage.text = gw_clue_label (scene->puzzle, cage.constraint);
       if (cage.text != NULL)
         is_taken[cage.corner] = 1;
       g_array_append_val (cages, cage);

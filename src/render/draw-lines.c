@@ -253,7 +253,7 @@ draw_end (const GwScene *scene, GwPainter *painter, const Line *line, GwLineEnd 
 static void
 draw_text (const GwScene *scene, GwPainter *painter, const Line *line)
 {
-  g_autofree char *string = gw_clue_text (scene->puzzle, line->constraint, NULL);
+  g_autofree char *string = gw_clue_label (scene->puzzle, line->constraint);
   GwPoint centre = scene->geometry->centres[g_array_index (line->cells, GwCell, 0)];
   GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_LABEL), .most = 0.7, .is_bold = TRUE,
                   .colour = gw_colour (painter, GW_COLOUR_LABEL) };

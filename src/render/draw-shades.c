@@ -45,7 +45,7 @@ static void
 shade_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constraint, guint place)
 {
   const GwLook *look = &constraint->rule->look;
-  g_autofree char *text = gw_clue_text (scene->puzzle, constraint, NULL);
+  g_autofree char *text = gw_clue_label (scene->puzzle, constraint);
   GArray *ends;
   GArray *cells = gw_clue_groups (constraint, &ends);
   GwHue hue = gw_clue_hue (constraint);

@@ -82,7 +82,7 @@ has_totals (const GwScene *scene)
 
   for (guint i = 0; i < cages->len && !is_any; i++)
     {
-      g_autofree char *text = gw_clue_text (scene->puzzle, cages->pdata[i], NULL);
+      g_autofree char *text = gw_clue_label (scene->puzzle, cages->pdata[i]);
 
       is_any = text != NULL;
     }

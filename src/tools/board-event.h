@@ -24,7 +24,8 @@ typedef enum
   GW_KEY_ARROW,     /* `direction` */
   GW_KEY_ENTER,     /* the space bar too, unless it types */
   GW_KEY_ESCAPE,
-  GW_KEY_BACKSPACE, /* Delete too */
+  GW_KEY_BACKSPACE,
+  GW_KEY_DELETE,    /* the same, but of a number that is being typed it takes the whole clue */
   GW_KEY_TAB,
 } GwBoardKey;
 

@@ -138,6 +138,17 @@ gw_clue_cells_field (const GwRule *rule, guint form)
 }
 
 gboolean
+gw_field_is_size (const GwRule *rule, guint form, guint field)
+{
+  const GwField *fields = rule->forms[form].fields;
+
+  for (guint i = 0; fields[field].type == GW_FIELD_NUMBER && i < gw_form_size (rule, form); i++)
+    if (fields[i].count == field + 1 && fields[i].type == GW_FIELD_CELL)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 gw_field_is_typed (const GwRule *rule, guint form, guint field)
 {
   const GwField *fields = rule->forms[form].fields;

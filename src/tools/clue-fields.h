@@ -32,6 +32,11 @@ gint     gw_clue_cells_field (const GwRule       *rule,
 gboolean gw_field_is_typed   (const GwRule       *rule,
                               guint               form,
                               guint               field);
+/* Whether FIELD says how many of the clue's cells are something else: the size of a bulb. It is typed by those alone who ask
+ * for it: no digit means it by itself. */
+gboolean gw_field_is_size    (const GwRule       *rule,
+                              guint               form,
+                              guint               field);
 guint    gw_form_size        (const GwRule       *rule,
                               guint               form);
 

@@ -8,17 +8,34 @@
 
 /* ---- beginning and ending ---- */
 
+void
+gw_entry_init (GwEntry *entry)
+{
+  entry->typed = g_string_new (NULL);
+  entry->made = g_array_new (FALSE, FALSE, sizeof (guint64));
+}
+
+void
+gw_entry_clear (GwEntry *entry)
+{
+  g_clear_pointer (&entry->before, gw_constraint_unref);
+  g_clear_pointer (&entry->made, g_array_unref);
+  if (entry->typed != NULL)
+    g_string_free (entry->typed, TRUE);
+  entry->typed = NULL;
+}
+
 static gint
-next_typed_field (const GwRule *rule, guint form, guint from)
+next_typed_field (const GwRule *rule, guint form, guint from, GwEntryCause cause)
 {
   for (guint i = from; i < gw_form_size (rule, form); i++)
-    if (gw_field_is_typed (rule, form, i))
+    if (gw_field_is_typed (rule, form, i) && (cause == GW_ENTRY_ASKED || !gw_field_is_size (rule, form, i)))
       return (gint) i;
   return -1;
 }
 
 gboolean
-gw_entry_begin (GwEntry *entry, const GwConstraint *constraint, gboolean is_new)
+gw_entry_begin (GwEntry *entry, const GwConstraint *constraint, GwEntryCause cause)
 {
   GwClueFields fields;
   gint field;
@@ -29,20 +46,29 @@ gw_entry_begin (GwEntry *entry, const GwConstraint *constraint, gboolean is_new)
   constraint = gw_clue_core (constraint);
   if (!gw_clue_split (constraint->rule, constraint->args, constraint->n_args, &fields))
     return FALSE;
-  field = next_typed_field (constraint->rule, fields.form, 0);
+  field = next_typed_field (constraint->rule, fields.form, 0, cause);
   if (field < 0)
     {
       fields.form = 1 - fields.form;
-      field = next_typed_field (constraint->rule, fields.form, 0);
+      field = next_typed_field (constraint->rule, fields.form, 0, cause);
     }
   if (field < 0)
     return FALSE;
   entry->id = constraint->id;
   entry->form = fields.form;
   entry->field = (guint) field;
-  entry->continues = is_new;
-  entry->before = is_new ? NULL : gw_constraint_ref ((GwConstraint *) constraint);
+  entry->cause = cause;
+  entry->continues = cause == GW_ENTRY_MADE;
+  entry->before = gw_constraint_ref ((GwConstraint *) constraint);
+  if (cause == GW_ENTRY_MADE)
+    gw_entry_add (entry, constraint->id);
   return TRUE;
+}
+
+void
+gw_entry_add (GwEntry *entry, guint64 id)
+{
+  g_array_append_val (entry->made, id);
 }
 
 void
@@ -50,6 +76,7 @@ gw_entry_end (GwEntry *entry)
 {
   entry->id = 0;
   g_string_truncate (entry->typed, 0);
+  g_array_set_size (entry->made, 0);
   g_clear_pointer (&entry->before, gw_constraint_unref);
 }
 
@@ -164,7 +191,7 @@ drops_number (const GwToolRun *run, const GwRule *rule)
   const GwEntry *entry = &run->state->entry;
 
   return entry->typed->len == 0 && gw_form_size (rule, 1 - entry->form) > 0
-         && next_typed_field (rule, 1 - entry->form, 0) < 0;
+         && next_typed_field (rule, 1 - entry->form, 0, GW_ENTRY_ASKED) < 0;
 }
 
 static GwConstraint *
@@ -240,44 +267,74 @@ type_text (GwToolRun *run, const GwField *field)
   return TRUE;
 }
 
-static void
+/* FALSE: there is nothing typed to take away, and nobody asked to type here. */
+static gboolean
 type_backspace (GwToolRun *run)
 {
-  GString *typed = run->state->entry.typed;
+  GwEntry *entry = &run->state->entry;
+  GString *typed = entry->typed;
 
+  if (typed->len == 0 && entry->cause != GW_ENTRY_ASKED)
+    return FALSE;
   if (typed->len > 0)
     g_string_truncate (typed, (gsize) (g_utf8_prev_char (typed->str + typed->len) - typed->str));
   apply_typed (run);
+  return TRUE;
 }
 
-/* As it was before the typing. */
-static void
-bring_back (GwToolRun *run)
-{
-  GwEntry *entry = &run->state->entry;
-  const GwConstraint *now = gw_puzzle_find (run->puzzle, entry->id);
-  GwEdit *edit;
+/* ---- giving up ---- */
 
-  if (now == NULL || gw_constraint_says_same (now, entry->before))
-    return;
-  edit = gw_edit_new ();
-  gw_edit_replace (edit, entry->id, entry->before);
-  if (gw_run_commit (run, edit, g_strdup_printf (_("Type into %s"), _(entry->before->rule->name))))
-    run->result->continues = entry->continues;
+/* A cage or a line is something without its number, too; of others there is nothing on the board but the `?`. */
+static gboolean
+says_nothing (const GwConstraint *clue)
+{
+  GwDrawing drawing = clue->rule->drawing;
+
+  return gw_constraint_is_open (clue)
+         && (drawing == GW_DRAW_OUTSIDE || drawing == GW_DRAW_CELL_MARK || drawing == GW_DRAW_EDGE_MARK || drawing == GW_DRAW_CORNER_MARK);
+}
+
+/* The clue that is being typed into, as it was before that. */
+static GwConstraint *
+as_before (GwToolRun *run, const GwConstraint *now)
+{
+  const GwConstraint *before = run->state->entry.before;
+  g_autoptr (GArray) args = g_array_new (FALSE, FALSE, sizeof (GwArg));
+
+  g_array_append_vals (args, before->args, before->n_args);
+  return gw_clue_with_args (run->puzzle, gw_clue_core (now), args, NULL);
+}
+
+/* What the stroke made goes as far as it says nothing; the clue that is being typed into is then as it was made. */
+static void
+drop_made (GwToolRun *run, GwEdit *edit)
+{
+  const GwEntry *entry = &run->state->entry;
+
+  for (guint i = 0; i < entry->made->len; i++)
+    {
+      guint64 id = g_array_index (entry->made, guint64, i);
+      const GwConstraint *now = gw_puzzle_find (run->puzzle, id);
+
+      if (now != NULL && says_nothing (id == entry->id ? entry->before : gw_clue_core (now)))
+        gw_edit_remove (edit, id);
+    }
 }
 
 static void
 escape (GwToolRun *run)
 {
   GwEntry *entry = &run->state->entry;
+  const GwConstraint *now = gw_puzzle_find (run->puzzle, entry->id);
+  g_autoptr (GwConstraint) before = as_before (run, now);
+  gboolean goes = entry->cause == GW_ENTRY_MADE && says_nothing (entry->before), continues = entry->continues;
+  GwEdit *edit = gw_edit_new ();
 
-  if (entry->before != NULL)
-    bring_back (run);
-  else if (entry->typed->len > 0)
-    {
-      g_string_truncate (entry->typed, 0);
-      apply_typed (run);
-    }
+  if (!goes && before != NULL && !gw_constraint_says_same (now, before))
+    gw_edit_replace (edit, entry->id, before);
+  drop_made (run, edit);
+  if (gw_run_commit (run, edit, g_strdup_printf (goes ? _("Remove %s") : _("Type into %s"), _(entry->before->rule->name))))
+    run->result->continues = continues;
   gw_entry_end (entry);
 }
 
@@ -285,10 +342,10 @@ static void
 next_field (GwToolRun *run, const GwRule *rule)
 {
   GwEntry *entry = &run->state->entry;
-  gint next = next_typed_field (rule, entry->form, entry->field + 1);
+  gint next = next_typed_field (rule, entry->form, entry->field + 1, entry->cause);
 
   g_string_truncate (entry->typed, 0);
-  entry->field = (guint) (next >= 0 ? next : next_typed_field (rule, entry->form, 0));
+  entry->field = (guint) (next >= 0 ? next : next_typed_field (rule, entry->form, 0, entry->cause));
 }
 
 gboolean
@@ -307,8 +364,7 @@ gw_entry_key (GwToolRun *run)
     case GW_KEY_TEXT:
       return type_text (run, field_of (entry, gw_clue_core (constraint)->rule));
     case GW_KEY_BACKSPACE:
-      type_backspace (run);
-      return TRUE;
+      return type_backspace (run);
     case GW_KEY_ENTER:
       gw_run_say_falsehood (run, entry->id); /* what was said of the last digit goes with this key */
       gw_entry_end (entry);

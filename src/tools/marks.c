@@ -117,6 +117,7 @@ next_mark (GwToolRun *run, const GwPlace *place, const GwConstraint *mark)
   return NULL;
 }
 
+/* Clicks that turn a mark are one undo step; the one that takes it away is a step of its own, which brings it back. */
 static void
 set_mark (GwToolRun *run, GwConstraint *mark, const GwConstraint *instead)
 {
@@ -128,12 +129,12 @@ set_mark (GwToolRun *run, GwConstraint *mark, const GwConstraint *instead)
     gw_edit_replace (edit, instead->id, mark);
   else
     gw_edit_remove (edit, instead->id);
-  if (!gw_run_commit (run, edit, mark != NULL ? g_strdup_printf (_("Set %s"), _(mark->rule->name))
-                                              : g_strdup_printf (_("Remove %s"), _(instead->rule->name))))
+  if (mark != NULL ? !gw_run_commit_on (run, edit, g_strdup_printf (_("Set %s"), _(mark->rule->name)), mark->id)
+                   : !gw_run_commit (run, edit, g_strdup_printf (_("Remove %s"), _(instead->rule->name))))
     return;
   gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), mark != NULL ? mark->id : 0));
   if (mark != NULL)
-    gw_entry_begin (&run->state->entry, mark, TRUE);
+    gw_entry_begin (&run->state->entry, mark, GW_ENTRY_MADE);
 }
 
 static GwConstraint *

@@ -129,7 +129,7 @@ make_new (GwToolRun *run, const GArray *cells, const GArray *groups)
     return;
   run->state->growing = groups != NULL ? made->id : 0;
   if (groups == NULL)
-    gw_entry_begin (&run->state->entry, made, TRUE);
+    gw_entry_begin (&run->state->entry, made, GW_ENTRY_MADE);
 }
 
 /* ---- clues of several groups: each stroke is one of them ---- */
@@ -192,7 +192,7 @@ gw_paint_release (GwToolRun *run)
   else if (target != NULL && state->cells->len == 1 && !state->is_erasing)
     {
       gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), target->id));
-      gw_entry_begin (&state->entry, target, FALSE);
+      gw_entry_begin (&state->entry, target, GW_ENTRY_PICKED);
     }
   else if (target != NULL)
     change_target (run, target);

@@ -135,6 +135,19 @@ gw_run_commit (GwToolRun *run, GwEdit *edit, char *label)
   run->result->edit = g_steal_pointer (&owned);
   run->result->label = g_steal_pointer (&owned_label);
   run->result->continues = FALSE;
+  run->state->ongoing = 0;
+  return TRUE;
+}
+
+gboolean
+gw_run_commit_on (GwToolRun *run, GwEdit *edit, char *label, guint64 one)
+{
+  gboolean goes_on = run->state->ongoing == one;
+
+  if (!gw_run_commit (run, edit, label))
+    return FALSE;
+  run->result->continues = goes_on;
+  run->state->ongoing = one;
   return TRUE;
 }
 

@@ -108,7 +108,7 @@ add_mark (GwToolRun *run, GwEdit *edit, const GwCell *cells, guint n)
       return;
     }
   gw_edit_add (edit, made, G_MAXUINT);
-  gw_entry_begin (&run->state->entry, made, TRUE);
+  gw_entry_begin (&run->state->entry, made, GW_ENTRY_MADE);
 }
 
 static void

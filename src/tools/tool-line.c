@@ -64,7 +64,7 @@ static void
 pick (GwToolRun *run, const GwConstraint *line)
 {
   gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), line->id));
-  gw_entry_begin (&run->state->entry, line, FALSE);
+  gw_entry_begin (&run->state->entry, line, GW_ENTRY_PICKED);
 }
 
 static void
@@ -92,7 +92,7 @@ make_new (GwToolRun *run)
                                                  g_strdup_printf (_("Draw %s"), _(run->state->rule->name)));
 
   if (made != NULL)
-    gw_entry_begin (&run->state->entry, made, TRUE);
+    gw_entry_begin (&run->state->entry, made, GW_ENTRY_MADE);
 }
 
 static void

@@ -44,6 +44,7 @@ press (GwToolRun *run)
   g_autoptr (GPtrArray) list = gw_drawn_list (run->puzzle);
   const GwDrawnItem *item = note_at (run, list, run->event->place.cells[0]);
 
+  run->state->ongoing = 0;
   run->state->is_erasing = item != NULL && item->drawn->look.hue == (GwHue) run->state->hue && kind_of (run) != GW_DRAWN_TEXT;
   gw_stroke_begin (run);
 }
@@ -62,13 +63,13 @@ show (GwToolRun *run)
 }
 
 /* LIST: the drawn-only elements as they shall be. */
-static void
-commit (GwToolRun *run, GPtrArray *list, const char *label)
+static GwEdit *
+edit_of (GwToolRun *run, GPtrArray *list)
 {
   GwEdit *edit = gw_edit_new ();
 
   gw_drawn_edit (edit, run->puzzle, list);
-  gw_run_commit (run, edit, g_strdup (label));
+  return edit;
 }
 
 static gboolean
@@ -92,7 +93,7 @@ take_away (GwToolRun *run)
     return;
   for (guint i = 0; i < run->state->cells->len && g_ptr_array_find (list, item, NULL); i++)
     gw_drawn_erase (list, item, gw_stroke_cell (run->state, i));
-  commit (run, list, _("Remove note"));
+  gw_run_commit (run, edit_of (run, list), g_strdup (_("Remove note")));
 }
 
 static void
@@ -112,7 +113,7 @@ add (GwToolRun *run)
   for (guint i = 0; i < run->state->cells->len; i++)
     gw_drawn_add_cell (note, gw_stroke_cell (run->state, i));
   gw_drawn_append (list, note);
-  commit (run, list, _("Draw note"));
+  gw_run_commit (run, edit_of (run, list), g_strdup (_("Draw note")));
 }
 
 static void
@@ -174,8 +175,7 @@ type (GwToolRun *run)
     return FALSE;
   if (item->drawn->text[0] == '\0')
     g_ptr_array_remove (list, item);
-  commit (run, list, _("Type note"));
-  run->result->continues = !is_new;
+  gw_run_commit_on (run, edit_of (run, list), g_strdup (_("Type note")), cursor.cells[0] + 1u);
   return TRUE;
 }
 

@@ -41,6 +41,7 @@ release (GwToolRun *run)
 {
   g_autoptr (GwEdit) edit = gw_edit_new ();
   g_autoptr (GwConstraint) last = NULL;
+  g_autoptr (GArray) made = g_array_new (FALSE, FALSE, sizeof (guint64)); /* LAST among them */
 
   for (guint i = 0; i < run->state->places->len; i++)
     {
@@ -53,6 +54,7 @@ release (GwToolRun *run)
       if (last == NULL)
         return;
       gw_edit_add (edit, last, G_MAXUINT);
+      g_array_append_val (made, last->id);
     }
   if (last != NULL
       && !gw_run_commit (run, g_steal_pointer (&edit), g_strdup_printf (_("Set %s"), _(run->state->rule->name))))
@@ -60,7 +62,9 @@ release (GwToolRun *run)
   if (last == NULL)
     last = gw_constraint_ref ((GwConstraint *) gw_clue_of_rule (run->puzzle, run->state->rule, &gw_stroke_place (run->state, 0)));
   gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), last->id));
-  gw_entry_begin (&run->state->entry, last, run->result->edit != NULL);
+  if (gw_entry_begin (&run->state->entry, last, made->len > 0 ? GW_ENTRY_MADE : GW_ENTRY_PICKED))
+    for (guint i = 0; i + 1 < made->len; i++)
+      gw_entry_add (&run->state->entry, g_array_index (made, guint64, i));
 }
 
 const GwTool gw_tool_outside = {

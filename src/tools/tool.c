@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "selection/drawn-list.h"
+#include "tools/clue-fields.h"
 #include "tools/clue-find.h"
 #include "tools/entry.h"
+#include "tools/typing.h"
 
 /* ---- families ---- */
 
@@ -49,23 +51,20 @@ gw_tool_state_init (GwToolState *state)
   state->places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
   state->groups = g_array_new (FALSE, FALSE, sizeof (guint));
   state->group_cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  state->entry.typed = g_string_new (NULL);
+  gw_entry_init (&state->entry);
   state->last_digit.number = -1;
 }
 
 void
 gw_tool_state_clear (GwToolState *state)
 {
-  g_clear_pointer (&state->entry.before, gw_constraint_unref);
   g_clear_pointer (&state->numbers, g_hash_table_unref);
   g_clear_pointer (&state->variants, g_hash_table_unref);
   g_clear_pointer (&state->cells, g_array_unref);
   g_clear_pointer (&state->places, g_array_unref);
   g_clear_pointer (&state->groups, g_array_unref);
   g_clear_pointer (&state->group_cells, g_array_unref);
-  if (state->entry.typed != NULL)
-    g_string_free (state->entry.typed, TRUE);
-  state->entry.typed = NULL;
+  gw_entry_clear (&state->entry);
 }
 
 static void
@@ -92,6 +91,7 @@ gw_tool_cancel (const GwTool *tool, GwToolState *state)
   forget_groups (state);
   gw_entry_end (&state->entry);
   state->last_digit.number = -1;
+  state->ongoing = 0;
 }
 
 void
@@ -139,7 +139,7 @@ gw_tool_begin_entry (GwToolState *state, const GwPuzzle *puzzle, guint64 id)
 {
   const GwConstraint *constraint = gw_puzzle_find (puzzle, id);
 
-  return constraint != NULL && gw_entry_begin (&state->entry, constraint, FALSE);
+  return constraint != NULL && gw_entry_begin (&state->entry, constraint, GW_ENTRY_ASKED);
 }
 
 void
@@ -236,7 +236,7 @@ double_click (GwToolRun *run)
   if (edit_words (run))
     return;
 
-  if (run->tool->is_cycling || clue == NULL || !gw_entry_begin (&run->state->entry, clue, FALSE))
+  if (run->tool->is_cycling || clue == NULL || !gw_entry_begin (&run->state->entry, clue, GW_ENTRY_ASKED))
     {
       press (run);
       return;
@@ -316,6 +316,7 @@ arrow (GwToolRun *run)
   GwPlace from = cursor_of (run), to;
   guint modifiers = run->event->modifiers;
 
+  run->state->ongoing = 0;
   if (from.kind == GW_PLACE_NONE)
     return;
   to = run->tool->sees_inactive ? move_over_holes (run->puzzle->grid, &from, run->event->direction)
@@ -389,25 +390,86 @@ tab (GwToolRun *run)
   gw_run_select (run, gw_selection_at (gw_run_selection (run), &to));
 }
 
+/* How many cells of a clue are its bulb is nothing that a digit says by the way. */
+static void
+say_how_to_size (GwToolRun *run, const GwConstraint *clue)
+{
+  const char *text = run->event->text;
+
+  if (text == NULL || !g_ascii_isdigit (*text) || !gw_entry_begin (&run->state->entry, clue, GW_ENTRY_ASKED))
+    return;
+  gw_run_say (run, g_strdup (_("To change how many cells the bulb has, double click the clue or press F2.")));
+  run->result->is_handled = TRUE;
+}
+
 /* A symbol always types: into the one clue that is selected. */
 static void
 type_into_selected (GwToolRun *run)
 {
   const GwSelection *selection = gw_run_selection (run);
+  const GwConstraint *clue = selection->n_clues == 1 ? gw_puzzle_find (run->puzzle, selection->clues[0]) : NULL;
 
-  run->result->is_handled = selection->n_clues == 1 && gw_tool_begin_entry (run->state, run->puzzle, selection->clues[0])
-                            && gw_entry_key (run);
-  if (!run->result->is_handled)
+  run->result->is_handled = FALSE;
+  if (clue == NULL)
+    return;
+  if (gw_entry_begin (&run->state->entry, clue, GW_ENTRY_PICKED))
+    run->result->is_handled = gw_entry_key (run);
+  else if (!gw_constraint_is_locked (clue))
+    say_how_to_size (run, clue);
+  if (!run->result->is_handled || run->state->entry.cause == GW_ENTRY_ASKED)
     gw_entry_end (&run->state->entry);
 }
 
-static void
-handle_key (GwToolRun *run)
+/* ---- taking away ---- */
+
+/* What the key is about: it takes away what is highlighted, with any tool. FALSE when nothing is. */
+static gboolean
+erase_highlighted (GwToolRun *run)
 {
-  run->result->is_handled = TRUE;
-  if (run->state->entry.id != 0 && gw_entry_key (run))
-    return;
-  if (run->tool->key != NULL && run->tool->key (run))
+  guint64 typed = run->state->entry.id;
+
+  if (typed != 0 && !gw_selection_has_clue (gw_run_selection (run), typed))
+    gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), typed));
+  gw_entry_end (&run->state->entry);
+  return gw_run_selection (run)->n_clues > 0 && gw_type_erase (run);
+}
+
+/* Nothing is highlighted: what of the tool's family stands at the cursor, as if it were. */
+static gboolean
+erase_at_cursor (GwToolRun *run)
+{
+  GwPlace cursor = cursor_of (run);
+
+  for (guint i = run->puzzle->n_constraints; cursor.kind != GW_PLACE_NONE && run->tool->takes != NULL && i > 0; i--)
+    {
+      const GwConstraint *clue = run->puzzle->constraints[i - 1];
+
+      if (!run->tool->takes (gw_clue_core (clue)->rule) || gw_constraint_is_hidden (clue) || !gw_clue_is_at (run->puzzle, clue, &cursor))
+        continue;
+      gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), clue->id));
+      return gw_type_erase (run);
+    }
+  return FALSE;
+}
+
+/* Words that are drawn only are typed like any text. */
+static gboolean
+erase_first (GwToolRun *run)
+{
+  const GwTool *tool = run->tool;
+
+  if (run->event->key != GW_KEY_BACKSPACE)
+    return FALSE;
+  if (tool->types_words != NULL && tool->types_words (run->state) && tool->key (run))
+    return TRUE;
+  return erase_highlighted (run);
+}
+
+/* No number is being typed. */
+static void
+press_key (GwToolRun *run)
+{
+  if (erase_first (run) || (run->tool->key != NULL && run->tool->key (run)))
     return;
   switch (run->event->key)
     {
@@ -426,10 +488,30 @@ handle_key (GwToolRun *run)
     case GW_KEY_TEXT:
       type_into_selected (run);
       break;
+    case GW_KEY_BACKSPACE:
+      run->result->is_handled = erase_at_cursor (run);
+      break;
     default:
       run->result->is_handled = FALSE;
       break;
     }
+}
+
+/* Tools know Backspace alone. */
+static void
+handle_key (GwToolRun *run)
+{
+  const GwBoardEvent *event = run->event;
+  GwBoardEvent backspace = *event;
+
+  run->result->is_handled = TRUE;
+  if (run->state->entry.id != 0 && event->key != GW_KEY_DELETE && gw_entry_key (run))
+    return;
+  backspace.key = GW_KEY_BACKSPACE;
+  if (event->key == GW_KEY_DELETE)
+    run->event = &backspace;
+  press_key (run);
+  run->event = event;
 }
 
 /* ---- events ---- */

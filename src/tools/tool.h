@@ -30,15 +30,25 @@ typedef struct
   gboolean       is_impossible; /* `message` of the result says why */
 } GwPreview;
 
+/* Why somebody can type into a clue. */
+typedef enum
+{
+  GW_ENTRY_MADE,   /* a stroke has just made it */
+  GW_ENTRY_PICKED, /* it was clicked, or a symbol was typed while it is the one selected */
+  GW_ENTRY_ASKED,  /* a double click, F2, its menu: somebody wants to type there */
+} GwEntryCause;
+
 /* A number or a symbol that is being typed where it stands. */
 typedef struct
 {
-  guint64  id;     /* of the clue; 0: nothing is being typed */
-  guint    form;   /* of its rule */
-  guint    field;
-  GString *typed;
-  gboolean continues; /* the next edit belongs to the undo step before it */
-  GwConstraint *before; /* owned: what Escape brings back; NULL for a new clue, whose value it leaves open */
+  guint64      id;     /* of the clue; 0: nothing is being typed */
+  guint        form;   /* of its rule */
+  guint        field;
+  GwEntryCause cause;
+  GString     *typed;
+  gboolean     continues; /* the next edit belongs to the undo step before it */
+  GwConstraint *before;   /* owned: the clue, never within an alternative, as Escape brings it back */
+  GArray      *made;      /* of guint64: what the stroke made; Escape takes of it what says nothing but `?` */
 } GwEntry;
 
 typedef struct
@@ -66,6 +76,7 @@ typedef struct
   GArray       *groups;     /* of guint: the sizes of finished groups of a clue of several (clones) … */
   GArray       *group_cells; /* … and their cells */
   guint64       growing;    /* the clue made of them; 0: not yet */
+  guint64       ongoing;    /* what the last edit was about, as gw_run_commit_on () was told; 0: nothing that goes on */
   GwEntry       entry;
   GwTypedDigit  last_digit; /* for two quick ones */
 } GwToolState;
@@ -179,6 +190,12 @@ char         *gw_tool_hint         (const GwTool         *tool,
 gboolean      gw_run_commit        (GwToolRun            *run,
                                     GwEdit               *edit,
                                     char                 *label);
+/* The same for an edit about ONE thing (a number of the tool's own, not 0): what follows at once on another edit about it
+ * belongs to the same undo step. */
+gboolean      gw_run_commit_on     (GwToolRun            *run,
+                                    GwEdit               *edit,
+                                    char                 *label,
+                                    guint64               one);
 /* Takes MESSAGE. The stroke cannot be. */
 void          gw_run_refuse        (GwToolRun            *run,
                                     char                 *message);

@@ -91,6 +91,26 @@ test_merge (void)
   g_assert_true (gw_history_current (history)->puzzle == reading->puzzle);
 }
 
+/* What is typed and taken back again within one step leaves nothing to undo. */
+static void
+test_merge_to_nothing (void)
+{
+  g_autoptr (GwReading) reading = NULL;
+  g_autoptr (GwHistory) history = history_new (&reading);
+  GwVersion first = *gw_history_current (history);
+  guint64 serial = gw_history_serial (history);
+
+  push (history, "1", 7);
+  gw_history_push (history, &first, GW_HINT_GIVENS, "back", 7);
+  g_assert_cmpuint (gw_history_n_undo (history), ==, 0);
+  g_assert_cmpuint (gw_history_serial (history), ==, serial);
+  push (history, "again", 7);
+  push (history, "again", 8);
+  g_assert_cmpuint (gw_history_n_undo (history), ==, 2);
+  gw_history_push (history, &first, GW_HINT_GIVENS, "a step that ends where it all began", 9);
+  g_assert_cmpuint (gw_history_n_undo (history), ==, 3);
+}
+
 static void
 test_saved (void)
 {
@@ -121,6 +141,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/history/undo", test_undo);
   g_test_add_func ("/history/merge", test_merge);
+  g_test_add_func ("/history/merge-to-nothing", test_merge_to_nothing);
   g_test_add_func ("/history/saved", test_saved);
   return g_test_run ();
 }

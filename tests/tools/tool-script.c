@@ -207,7 +207,8 @@ send_key (Script *script, const char *word, guint modifiers)
     GwDirection direction;
   } keys[] = { { "right", GW_KEY_ARROW, GW_RIGHT },      { "left", GW_KEY_ARROW, GW_LEFT }, { "up", GW_KEY_ARROW, GW_UP },
                { "down", GW_KEY_ARROW, GW_DOWN },        { "enter", GW_KEY_ENTER, 0 },      { "esc", GW_KEY_ESCAPE, 0 },
-               { "end", GW_KEY_ARROW, GW_DOWN_RIGHT }, { "back", GW_KEY_BACKSPACE, 0 },   { "tab", GW_KEY_TAB, 0 } };
+               { "end", GW_KEY_ARROW, GW_DOWN_RIGHT }, { "back", GW_KEY_BACKSPACE, 0 },   { "tab", GW_KEY_TAB, 0 },
+               { "del", GW_KEY_DELETE, 0 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (strcmp (keys[i].word, word) == 0)
