@@ -4,6 +4,7 @@
 usage: generate-table.py rule|strategy OUTPUT.c OUTPUT.h ID...
 """
 
+import os
 import re
 import sys
 
@@ -22,13 +23,18 @@ G_END_DECLS
 
 SOURCE = """\
 /* Generated from the list in engine/{plural}/meson.build; do not edit. */
-#include "{plural}/{kind}-table.h"
+#include "{header}"
 
 const {type} *const gw_{plural}[] = {{
 {entries}
 }};
 
 const guint gw_n_{plural} = {count};
+"""
+
+LIMITS = {"strategy": "GW_MOST_STRATEGIES"} # where sets of them have a width
+LIMIT = """
+G_STATIC_ASSERT (G_N_ELEMENTS (gw_{plural}) <= {limit});
 """
 
 
@@ -42,8 +48,6 @@ def complain_about(kind, ids):
             return f"'{name}' cannot be the id of a {kind}: small letters, digits and _ only"
         if ids.count(name) > 1:
             return f"the {kind} '{name}' is listed twice"
-    if kind == "strategy" and len(ids) > 64:
-        return "sets of strategies are bits of 64; there are more in the list"
     return None if ids else f"no {PLURALS[kind]} are listed"
 
 
@@ -59,11 +63,14 @@ def main(arguments):
     complaint = complain_about(kind, ids)
     if complaint:
         sys.exit(f"engine/{PLURALS[kind]}/meson.build: {complaint}")
-    words = {"kind": kind, "plural": PLURALS[kind], "type": f"Gw{kind.capitalize()}"}
+    words = {"kind": kind, "plural": PLURALS[kind], "type": f"Gw{kind.capitalize()}", "header": os.path.basename(header)}
     externs = "\n".join(f"extern const {words['type']} gw_{kind}_{name};" for name in ids)
     entries = "\n".join(f"  &gw_{kind}_{name}," for name in ids)
     write(header, HEADER.format(externs=externs, **words))
-    write(source, SOURCE.format(entries=entries, count=len(ids), **words))
+    text = SOURCE.format(entries=entries, count=len(ids), **words)
+    if kind in LIMITS:
+        text += LIMIT.format(limit=LIMITS[kind], **words)
+    write(source, text)
 
 
 main(sys.argv[1:])

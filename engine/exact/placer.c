@@ -26,28 +26,27 @@ struct _GwPlacer
 /* ---- strategies ---- */
 
 gboolean
-gw_place_strategies_read (const char *names, GwPlaceStrategies *strategies, GError **error)
+gw_place_strategies_read (const char *names, GwStrategySet *strategies, GError **error)
 {
+  const GwStrategy *promise;
+
   if (!gw_strategy_set_parse (names, strategies, error))
     return FALSE;
-  if (*strategies == 0)
+  if (gw_strategy_set_is_empty (*strategies))
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("name at least one strategy: without any, nothing is ever solved"));
       return FALSE;
     }
-  for (guint i = 0; i < gw_n_strategies; i++)
-    if ((*strategies >> i & 1) && !gw_strategies[i]->monotone)
-      {
-        g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                     _("clues cannot be placed for '%s': what it finds may be lost when more is known"), gw_strategies[i]->id);
-        return FALSE;
-      }
-  return TRUE;
+  promise = gw_strategy_set_promise (*strategies);
+  if (promise != NULL)
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                 _("clues cannot be placed for '%s': what it finds may be lost when more is known"), promise->id);
+  return promise == NULL;
 }
 
 /* As bits of closure.h; FALSE when there are others. */
 static gboolean
-take_fast (GwPlaceStrategies strategies, guint *fast)
+take_fast (GwStrategySet strategies, guint *fast)
 {
   static const struct { const char *id; guint bit; } known[] = {
     { "naked-single", GW_STRATEGY_NAKED_SINGLE },
@@ -58,12 +57,12 @@ take_fast (GwPlaceStrategies strategies, guint *fast)
   *fast = 0;
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      GwPlaceStrategies bit = GW_BIT (gw_strategy_index (gw_strategy_find (known[i].id)));
+      guint index = gw_strategy_index (gw_strategy_find (known[i].id));
 
-      *fast |= strategies & bit ? known[i].bit : 0;
-      strategies &= ~bit;
+      *fast |= gw_strategy_set_has (&strategies, index) ? known[i].bit : 0;
+      gw_strategy_set_remove (&strategies, index);
     }
-  return strategies == 0;
+  return gw_strategy_set_is_empty (strategies);
 }
 
 /* ---- a kind ---- */

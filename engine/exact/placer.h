@@ -2,6 +2,7 @@
 
 #include "base/control.h"
 #include "model/puzzle.h"
+#include "strategies/strategy-set.h"
 
 G_BEGIN_DECLS
 
@@ -25,9 +26,6 @@ typedef enum
   GW_N_PLACE_METHODS,
 } GwPlaceMethod;
 
-/* A GwStrategySet of monotone strategies. */
-typedef guint64 GwPlaceStrategies;
-
 /* What the cells of an answer have to do with its being impossible. */
 typedef enum
 {
@@ -40,7 +38,7 @@ typedef enum
 
 typedef struct
 {
-  GwPlaceStrategies strategies;
+  GwStrategySet     strategies;         /* monotone ones */
   GwPlaceMethod     method;
   guint64           seed;
   guint             n_threads;          /* 0 = as many as there are processors */
@@ -99,7 +97,7 @@ const char *gw_place_blame_text (GwPlaceBlame           blame);
 /* "naked-single,hidden-single" as a set. FALSE with a sentence when there is no name, one is unknown, or means a strategy that is
  * not monotone. */
 gboolean  gw_place_strategies_read (const char         *names,
-                                    GwPlaceStrategies  *strategies,
+                                    GwStrategySet      *strategies,
                                     GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlacer, gw_placer_free)

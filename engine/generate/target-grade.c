@@ -32,11 +32,11 @@ read_end (const char *text, const GwGradeTable *table, guint *first, guint *last
 static GwStrategySet
 strategies_up_to (const GwGradeTable *table, guint tenths)
 {
-  GwStrategySet set = 0;
+  GwStrategySet set = GW_NO_STRATEGIES;
 
   for (guint i = 0; i < gw_n_strategies; i++)
     if (table->strategies[i] != 0 && table->strategies[i] <= tenths)
-      set |= (GwStrategySet) 1 << i;
+      gw_strategy_set_add (&set, i);
   return set;
 }
 
@@ -114,9 +114,9 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
 
   if (range->most == GW_GRADE_HIGHEST)
     return GW_ASKED_YES;
-  if (range->surely != 0)
+  if (!gw_strategy_set_is_empty (range->surely))
     asked = gw_asker_is_solved_by (asker, &puzzle->active, range->surely, control);
-  if (asked != GW_ASKED_NO || (!is_beyond && range->surely == range->may_need))
+  if (asked != GW_ASKED_NO || (!is_beyond && gw_strategy_set_equal (range->surely, range->may_need)))
     return asked;
   if (!is_beyond && (asked = gw_asker_is_solved_by (asker, &puzzle->active, range->may_need, control)) != GW_ASKED_YES)
     return asked;

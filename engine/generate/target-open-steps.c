@@ -14,7 +14,7 @@ static gpointer
 read_setting (const char *argument, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (argument, " ", 2);
-  Setting setting = { 2, 0 };
+  Setting setting = { .least = 2 };
 
   if (!gw_target_read_numbers (parts[0] != NULL ? parts[0] : "", NULL, &setting.least, parts[0] != NULL && *parts[0] != '\0', error)
       || !gw_strategy_set_parse (parts[0] != NULL && parts[1] != NULL ? parts[1] : "naked-single,hidden-single", &setting.set, error))
@@ -29,10 +29,8 @@ count_open (const Setting *setting, GwPencil *pencil, const GwControl *control, 
   g_autofree guint64 *cells = g_new0 (guint64, GW_WORDS (GW_MAX_CELLS));
   guint n = 0;
 
-  for (guint i = 0; i < gw_n_strategies; i++)
+  GW_STRATEGIES_FOREACH (i, &setting->set)
     {
-      if (!(setting->set >> i & 1))
-        continue;
       gw_step_reset (step);
       gw_path_collect (pencil, gw_strategies[i], control, step);
       for (guint k = 0; k < step->changes->len; k++)

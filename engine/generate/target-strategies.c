@@ -14,12 +14,7 @@ read_set (const char *argument, GError **error)
 static gboolean
 is_sound (gconstpointer setting)
 {
-  GwStrategySet set = *(const GwStrategySet *) setting;
-
-  for (guint i = 0; i < gw_n_strategies; i++)
-    if (set >> i & 1 && !gw_strategies[i]->monotone)
-      return FALSE;
-  return TRUE;
+  return gw_strategy_set_promise (*(const GwStrategySet *) setting) == NULL;
 }
 
 static GwAsked
@@ -42,7 +37,7 @@ static gboolean
 covers (gconstpointer setting, const GwGoal *other)
 {
   return other->kind->covers == covers && gw_goal_is_sound (other)
-         && (*(const GwStrategySet *) other->setting & ~*(const GwStrategySet *) setting) == 0;
+         && gw_strategy_set_is_within (*(const GwStrategySet *) other->setting, *(const GwStrategySet *) setting);
 }
 
 const GwTargetKind gw_target_strategies = {

@@ -35,7 +35,7 @@ static gboolean
 count (const Setting *setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control, guint *times, guint *after)
 {
   GwPencil *pencil = gw_asker_pencil (asker);
-  GwStrategySet set = gw_strategy_set_all () | (GwStrategySet) 1 << gw_strategy_index (setting->strategy);
+  GwStrategySet set = gw_strategy_set_with (gw_strategy_set_all (), gw_strategy_set_of (setting->strategy));
   g_autoptr (GwPath) path = NULL;
 
   gw_pencil_start (pencil, &puzzle->active);

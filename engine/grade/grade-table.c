@@ -10,44 +10,6 @@ const char *const gw_grade_names[GW_N_GRADE_NAMES] = {
   [GW_GRADE_TOUGH] = N_("Tough"), [GW_GRADE_DIABOLICAL] = N_("Diabolical"), [GW_GRADE_BEYOND] = N_("Beyond"),
 };
 
-/* Never less than one that stands before it in the table of strategies: the hardest one that a path needs is the hardest
- * one here too. What a rule calls easy, moderate, tough and diabolical begins where the name of the grade does. */
-static const struct
-{
-  const char *id;
-  guint       tenths;
-} strategies[] = {
-  { "naked-single", 10 },
-  { "hidden-single", 10 },
-  { "clue-easy", 20 },
-  { "locked-candidates", 24 },
-  { "naked-pair", 32 },
-  { "hidden-pair", 34 },
-  { "clue-moderate", 35 },
-  { "polarity", 36 },
-  { "naked-triple", 36 },
-  { "hidden-triple", 38 },
-  { "naked-quad", 40 },
-  { "hidden-quad", 42 },
-  { "x-wing", 46 },
-  { "skyscraper", 47 },
-  { "two-string-kite", 48 },
-  { "xy-wing", 49 },
-  { "xyz-wing", 50 },
-  { "w-wing", 50 },
-  { "simple-colouring", 50 },
-  { "clue-tough", 50 },
-  { "swordfish", 54 },
-  { "jellyfish", 58 },
-  { "unique-rectangle", 0 },
-  { "x-chain", 60 },
-  { "xy-chain", 62 },
-  { "alternating-chain", 66 },
-  { "clue-diabolical", 66 },
-  { "forcing-chain", 74 },
-  { "set-equality", 78 },
-};
-
 static const GwGradeTable rest_of_table = {
   .names = { 10, 20, 35, 50, 66, 90 },
   /* In the order of gw_schemes: by values; by bounds and by whole domains, which add the same, because what bounds can do
@@ -62,8 +24,8 @@ void
 gw_grade_table_init (GwGradeTable *table)
 {
   *table = rest_of_table;
-  for (guint i = 0; i < G_N_ELEMENTS (strategies); i++)
-    table->strategies[gw_strategy_index (gw_strategy_find (strategies[i].id))] = strategies[i].tenths;
+  for (guint i = 0; i < gw_n_strategies; i++)
+    table->strategies[i] = gw_strategies[i]->tenths;
 }
 
 /* ---- whether it makes sense ---- */

@@ -36,7 +36,7 @@ typedef struct
 typedef struct
 {
   guint         names[GW_N_GRADE_NAMES];  /* where each begins; rising */
-  guint         strategies[64];           /* as gw_strategies: what needing it comes to; 0 = it is not used */
+  guint         strategies[GW_MOST_STRATEGIES]; /* as gw_strategies: what needing it comes to; 0 = it is not used */
   guint         schemes[GW_N_SCHEMES + 1]; /* what the weakest scheme adds; the last: none solves it */
   GwGradeStairs often;                    /* by how many times the hardest strategy is needed */
   GwGradeStairs narrow;                   /* by percent of the open cells that no step speaks of where there are fewest */

@@ -129,7 +129,7 @@ gw_grade_climb (GwGrade *grade, const GwGradeTable *table, GwPencil *pencil, con
   grade->n_left = pencil->n_open;
   if (round.is_stopped)
     return GW_PATH_STOPPED;
-  return gw_path_run (pencil, 0, control);
+  return gw_path_run (pencil, GW_NO_STRATEGIES, control);
 }
 
 /* ---- the number ---- */

@@ -115,11 +115,13 @@ explain (const GwStep *step, const GwTerrain *terrain)
   return g_strdup_printf (_("if %s; so %s"), chain, one_of);
 }
 
-#define CHAIN(id_, id_text, find_, name_, meaning_)                                                              \
-  const GwStrategy gw_strategy_##id_ = { .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, \
-                                         .size = 2, .find = find_, .explain = explain }
+#define CHAIN(id_, id_text, tenths_, find_, name_, meaning_)                                           \
+  const GwStrategy gw_strategy_##id_ = {                                                               \
+    .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = 2, \
+    .find = find_, .explain = explain,                                                                 \
+  }
 
-CHAIN (x_chain, "x-chain", find_x, N_("X-chain"), N_("a chain of places of one value, at one of whose ends it stands"));
-CHAIN (xy_chain, "xy-chain", find_xy, N_("XY-chain"), N_("a chain of cells of two candidates, one of whose ends is true"));
-CHAIN (alternating_chain, "alternating-chain", find_any, N_("alternating inference chain"),
+CHAIN (x_chain, "x-chain", 60, find_x, N_("X-chain"), N_("a chain of places of one value, at one of whose ends it stands"));
+CHAIN (xy_chain, "xy-chain", 62, find_xy, N_("XY-chain"), N_("a chain of cells of two candidates, one of whose ends is true"));
+CHAIN (alternating_chain, "alternating-chain", 66, find_any, N_("alternating inference chain"),
        N_("a chain of any strong and weak links in turn, one of whose ends is true"));

@@ -137,17 +137,18 @@ explain (const GwStep *step, const GwTerrain *terrain)
     }
 }
 
-#define CLUE(id_, name_, level_, meaning_)                                                           \
-  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .size = level_, .find = find, .explain = explain }
+#define CLUE(id_, tenths_, name_, level_, meaning_)                                                         \
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = level_, \
+    .find = find, .explain = explain }
 
 const GwStrategy gw_strategy_clue_easy
-    = CLUE ("clue-easy", N_("easy clue"), GW_LEVEL_EASY, N_("one clue by itself, with what is placed in its cells"));
+    = CLUE ("clue-easy", 20, N_("easy clue"), GW_LEVEL_EASY, N_("one clue by itself, with what is placed in its cells"));
 const GwStrategy gw_strategy_clue_moderate
-    = CLUE ("clue-moderate", N_("moderate clue"), GW_LEVEL_MODERATE,
+    = CLUE ("clue-moderate", 35, N_("moderate clue"), GW_LEVEL_MODERATE,
             N_("a clue and the lowest and highest candidates of its cells; both ends of a pair"));
 const GwStrategy gw_strategy_clue_tough
-    = CLUE ("clue-tough", N_("tough clue"), GW_LEVEL_TOUGH,
+    = CLUE ("clue-tough", 50, N_("tough clue"), GW_LEVEL_TOUGH,
             N_("several clues together and the lowest and highest candidates of their cells; few cells in full"));
 const GwStrategy gw_strategy_clue_diabolical
-    = CLUE ("clue-diabolical", N_("diabolical clue"), GW_LEVEL_DIABOLICAL,
+    = CLUE ("clue-diabolical", 66, N_("diabolical clue"), GW_LEVEL_DIABOLICAL,
             N_("every way to fill the cells of a clue with their candidates"));

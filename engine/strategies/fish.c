@@ -158,7 +158,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   Search search;
 
   search.pencil = pencil;
-  for (search.size = gw_strategy_least_size (strategy, pencil->set, singles); search.size <= strategy->size; search.size++)
+  for (search.size = gw_strategy_least_size (strategy, &pencil->set, singles); search.size <= strategy->size; search.size++)
     for (search.value = 0; search.value < pencil->terrain->compiled->model->n_values; search.value++)
       if (search_value (&search))
         return TRUE;
@@ -175,10 +175,12 @@ explain (const GwStep *step, const GwTerrain *terrain)
   return g_strdup_printf (_("%s in %s can only go in %s, and so nowhere else there"), value, bases, covers);
 }
 
-#define FISH(id_, id_text, size_, name_, meaning_)                                                               \
-  const GwStrategy gw_strategy_##id_ = { .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, \
-                                         .size = size_, .find = find, .explain = explain }
+#define FISH(id_, id_text, tenths_, size_, name_, meaning_)                                                \
+  const GwStrategy gw_strategy_##id_ = {                                                                   \
+    .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \
+    .find = find, .explain = explain,                                                                      \
+  }
 
-FISH (x_wing, "x-wing", 2, N_("X-wing"), N_("two groups have a value in the same two others"));
-FISH (swordfish, "swordfish", 3, N_("swordfish"), N_("three groups have a value in the same three others"));
-FISH (jellyfish, "jellyfish", 4, N_("jellyfish"), N_("four groups have a value in the same four others"));
+FISH (x_wing, "x-wing", 46, 2, N_("X-wing"), N_("two groups have a value in the same two others"));
+FISH (swordfish, "swordfish", 54, 3, N_("swordfish"), N_("three groups have a value in the same three others"));
+FISH (jellyfish, "jellyfish", 58, 4, N_("jellyfish"), N_("four groups have a value in the same four others"));

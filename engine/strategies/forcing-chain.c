@@ -203,6 +203,7 @@ const GwStrategy gw_strategy_forcing_chain = {
   .name = N_("forcing chain"),
   .meaning = N_("whatever a cell holds, or wherever a value stands in a group, chains lead to the same"),
   .monotone = TRUE,
+  .tenths = 74,
   .size = 2,
   .find = find,
   .explain = explain,

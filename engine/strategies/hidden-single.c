@@ -204,6 +204,7 @@ const GwStrategy gw_strategy_hidden_single = {
   .name = N_("hidden single"),
   .meaning = N_("a value that a group needs has one place left there"),
   .monotone = TRUE,
+  .tenths = 10,
   .size = 1,
   .find = find,
   .explain = explain,

@@ -80,7 +80,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   Search search;
 
   search.pencil = pencil;
-  for (search.size = gw_strategy_least_size (strategy, pencil->set, singles); search.size <= strategy->size; search.size++)
+  for (search.size = gw_strategy_least_size (strategy, &pencil->set, singles); search.size <= strategy->size; search.size++)
     for (search.index = 0; search.index < pencil->terrain->n_groups; search.index++)
       if (pencil->terrain->groups[search.index].full != 0 && gw_pencil_group_is_on (pencil, search.index)
           && gw_pencil_goes_on (pencil, 2) && search_group (&search))
@@ -97,10 +97,12 @@ explain (const GwStep *step, const GwTerrain *terrain)
   return g_strdup_printf (_("%s in %s can only go in %s, which then hold nothing else"), values, group, cells);
 }
 
-#define HIDDEN(id_, id_text, size_, name_, meaning_)                                                                 \
-  const GwStrategy gw_strategy_hidden_##id_ = { .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, \
-                                                .size = size_, .find = find, .explain = explain }
+#define HIDDEN(id_, id_text, tenths_, size_, name_, meaning_)                                              \
+  const GwStrategy gw_strategy_hidden_##id_ = {                                                            \
+    .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \
+    .find = find, .explain = explain,                                                                      \
+  }
 
-HIDDEN (pair, "hidden-pair", 2, N_("hidden pair"), N_("two values have two places in a group between them"));
-HIDDEN (triple, "hidden-triple", 3, N_("hidden triple"), N_("three values have three places in a group between them"));
-HIDDEN (quad, "hidden-quad", 4, N_("hidden quad"), N_("four values have four places in a group between them"));
+HIDDEN (pair, "hidden-pair", 34, 2, N_("hidden pair"), N_("two values have two places in a group between them"));
+HIDDEN (triple, "hidden-triple", 38, 3, N_("hidden triple"), N_("three values have three places in a group between them"));
+HIDDEN (quad, "hidden-quad", 42, 4, N_("hidden quad"), N_("four values have four places in a group between them"));

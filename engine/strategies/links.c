@@ -328,10 +328,9 @@ gboolean
 gw_links_find_units (GwLinks *links)
 {
   const GwPencil *pencil = links->pencil;
-  GwStrategySet both = (GwStrategySet) 1 << gw_strategy_index (&gw_strategy_naked_single)
-                       | (GwStrategySet) 1 << gw_strategy_index (&gw_strategy_hidden_single);
 
-  if ((pencil->set & both) == both)
+  if (gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_naked_single))
+      && gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_hidden_single)))
     return FALSE;
   if (find_cell_units (links))
     return TRUE;

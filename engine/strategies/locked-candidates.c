@@ -136,6 +136,7 @@ const GwStrategy gw_strategy_locked_candidates = {
   .name = N_("locked candidates"),
   .meaning = N_("a value of one group is confined to cells that another group shares"),
   .monotone = TRUE,
+  .tenths = 24,
   .size = 1,
   .find = find,
   .explain = explain,

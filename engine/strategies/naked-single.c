@@ -38,6 +38,7 @@ const GwStrategy gw_strategy_naked_single = {
   .name = N_("naked single"),
   .meaning = N_("a cell has one candidate left"),
   .monotone = TRUE,
+  .tenths = 10,
   .size = 1,
   .find = find,
   .explain = explain,

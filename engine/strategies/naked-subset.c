@@ -83,7 +83,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   Search search;
 
   search.pencil = pencil;
-  for (search.size = gw_strategy_least_size (strategy, pencil->set, singles); search.size <= strategy->size; search.size++)
+  for (search.size = gw_strategy_least_size (strategy, &pencil->set, singles); search.size <= strategy->size; search.size++)
     for (search.index = 0; search.index < pencil->terrain->n_groups; search.index++)
       if (gw_pencil_group_is_on (pencil, search.index) && gw_pencil_goes_on (pencil, 2) && search_group (&search))
         return TRUE;
@@ -100,10 +100,12 @@ explain (const GwStep *step, const GwTerrain *terrain)
                           values);
 }
 
-#define NAKED(id_, id_text, size_, name_, meaning_)                                                              \
-  const GwStrategy gw_strategy_naked_##id_ = { .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, \
-                                               .size = size_, .find = find, .explain = explain }
+#define NAKED(id_, id_text, tenths_, size_, name_, meaning_)                                               \
+  const GwStrategy gw_strategy_naked_##id_ = {                                                             \
+    .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \
+    .find = find, .explain = explain,                                                                      \
+  }
 
-NAKED (pair, "naked-pair", 2, N_("naked pair"), N_("two cells of a group have two candidates between them"));
-NAKED (triple, "naked-triple", 3, N_("naked triple"), N_("three cells of a group have three candidates between them"));
-NAKED (quad, "naked-quad", 4, N_("naked quad"), N_("four cells of a group have four candidates between them"));
+NAKED (pair, "naked-pair", 32, 2, N_("naked pair"), N_("two cells of a group have two candidates between them"));
+NAKED (triple, "naked-triple", 36, 3, N_("naked triple"), N_("three cells of a group have three candidates between them"));
+NAKED (quad, "naked-quad", 40, 4, N_("naked quad"), N_("four cells of a group have four candidates between them"));

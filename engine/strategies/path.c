@@ -47,10 +47,12 @@ end_of (const GwPencil *pencil)
 static const GwStrategy *
 find_any (GwPencil *pencil)
 {
-  for (GwStrategySet rest = pencil->set; rest != 0 && gw_pencil_goes_on (pencil, 1); rest &= rest - 1)
+  GW_STRATEGIES_FOREACH (i, &pencil->set)
     {
-      const GwStrategy *strategy = gw_strategies[gw_mask_lowest (rest)];
+      const GwStrategy *strategy = gw_strategies[i];
 
+      if (!gw_pencil_goes_on (pencil, 1))
+        break;
       pencil->has_found = FALSE;
       strategy->find (pencil, strategy);
       if (pencil->has_found)
@@ -62,7 +64,7 @@ find_any (GwPencil *pencil)
 static void
 begin (GwPencil *pencil, GwStrategySet set, const GwControl *control)
 {
-  pencil->set = set & gw_mask_below (gw_n_strategies);
+  pencil->set = set;
   pencil->control = control;
   pencil->is_stopped = FALSE;
 }
@@ -93,7 +95,7 @@ gw_path_collect (GwPencil *pencil, const GwStrategy *strategy, const GwControl *
 {
   guint n = 0;
 
-  begin (pencil, (GwStrategySet) 1 << gw_strategy_index (strategy), control);
+  begin (pencil, gw_strategy_set_of (strategy), control);
   gw_step_reset (step);
   pencil->step = step;
   pencil->collects = TRUE;

@@ -3,11 +3,9 @@
 #include "domain/state.h"
 #include "strategies/clues.h"
 #include "strategies/step.h"
+#include "strategies/strategy-set.h"
 
 G_BEGIN_DECLS
-
-/* A set of strategies: bit i is gw_strategies[i]. */
-typedef guint64 GwStrategySet;
 
 typedef struct _GwLinks GwLinks;
 typedef struct _GwAlternation GwAlternation;

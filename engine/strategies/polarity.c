@@ -583,6 +583,7 @@ const GwStrategy gw_strategy_polarity = {
   .name = N_("whisper polarity"),
   .meaning = N_("low and high values take turns along lines; how many of either kind a group has room for"),
   .monotone = TRUE,
+  .tenths = 36,
   .size = 2,
   .find = find,
   .explain = explain,

@@ -250,6 +250,7 @@ const GwStrategy gw_strategy_set_equality = {
   .name = N_("set equality"),
   .meaning = N_("two sets of full groups: the cells that only one of them has hold the same values as those of the other"),
   .monotone = TRUE,
+  .tenths = 78,
   .size = 4,
   .find = find,
   .explain = explain,

@@ -128,6 +128,7 @@ const GwStrategy gw_strategy_simple_colouring = {
   .name = N_("simple colouring"),
   .meaning = N_("places of a value that take turns, joined in pairs, from which others see both kinds"),
   .monotone = TRUE,
+  .tenths = 50,
   .size = 2,
   .find = find,
   .explain = explain,

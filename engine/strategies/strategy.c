@@ -25,14 +25,45 @@ gw_strategy_index (const GwStrategy *strategy)
   return i;
 }
 
+/* ---- sets ---- */
+
+GwStrategySet
+gw_strategy_set_of (const GwStrategy *strategy)
+{
+  GwStrategySet set = GW_NO_STRATEGIES;
+
+  gw_strategy_set_add (&set, gw_strategy_index (strategy));
+  return set;
+}
+
+GwStrategySet
+gw_strategy_set_every (void)
+{
+  GwStrategySet set = GW_NO_STRATEGIES;
+
+  for (guint i = 0; i < gw_n_strategies; i++)
+    gw_strategy_set_add (&set, i);
+  return set;
+}
+
 GwStrategySet
 gw_strategy_set_all (void)
 {
-  GwStrategySet set = 0;
+  GwStrategySet set = GW_NO_STRATEGIES;
 
   for (guint i = 0; i < gw_n_strategies; i++)
-    set |= gw_strategies[i]->monotone ? (GwStrategySet) 1 << i : 0;
+    if (gw_strategies[i]->monotone)
+      gw_strategy_set_add (&set, i);
   return set;
+}
+
+const GwStrategy *
+gw_strategy_set_promise (GwStrategySet set)
+{
+  GW_STRATEGIES_FOREACH (i, &set)
+    if (!gw_strategies[i]->monotone)
+      return gw_strategies[i];
+  return NULL;
 }
 
 static gboolean
@@ -41,9 +72,9 @@ add_named (const char *name, GwStrategySet *set, GError **error)
   const GwStrategy *strategy = gw_strategy_find (name);
 
   if (strcmp (name, "all") == 0)
-    *set |= gw_strategy_set_all ();
+    *set = gw_strategy_set_with (*set, gw_strategy_set_all ());
   else if (strategy != NULL)
-    *set |= (GwStrategySet) 1 << gw_strategy_index (strategy);
+    gw_strategy_set_add (set, gw_strategy_index (strategy));
   else
     g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no strategy '%s'"), name);
   return strategy != NULL || strcmp (name, "all") == 0;
@@ -54,33 +85,28 @@ gw_strategy_set_parse (const char *text, GwStrategySet *set, GError **error)
 {
   g_auto (GStrv) names = g_strsplit (text, ",", -1);
 
-  *set = 0;
+  *set = GW_NO_STRATEGIES;
   for (guint i = 0; names[i] != NULL; i++)
     if (!add_named (g_strstrip (names[i]), set, error))
       return FALSE;
   return TRUE;
 }
 
-static gboolean
-is_in (const GwStrategy *strategy, GwStrategySet set)
-{
-  return (set >> gw_strategy_index (strategy) & 1) != 0;
-}
+/* ---- families ---- */
 
 guint
-gw_strategy_least_size (const GwStrategy *strategy, GwStrategySet set, const GwStrategy *const *singles)
+gw_strategy_least_size (const GwStrategy *strategy, const GwStrategySet *set, const GwStrategy *const *singles)
 {
   guint least = 2;
 
   for (; *singles != NULL; singles++)
-    if (!is_in (*singles, set))
+    if (!gw_strategy_set_has (set, gw_strategy_index (*singles)))
       least = 1;
   for (gboolean is_known = least > 1; is_known && least < strategy->size; least += is_known)
     {
       is_known = FALSE;
-      for (guint i = 0; i < gw_n_strategies; i++)
-        is_known |= gw_strategies[i]->find == strategy->find && gw_strategies[i]->size == least
-                    && is_in (gw_strategies[i], set);
+      GW_STRATEGIES_FOREACH (i, set)
+        is_known |= gw_strategies[i]->find == strategy->find && gw_strategies[i]->size == least;
     }
   return least;
 }

@@ -23,6 +23,9 @@ struct _GwStrategy
   const char *name;     /* "naked single" */
   const char *meaning;  /* one line */
   gboolean    monotone; /* from fewer candidates it removes at least as much, and does not depend on a unique solution */
+  guint       tenths;   /* of a grade (docs/grading.md): what needing it comes to; 0: grades do not use it. Never less than
+                         * that of one before it in the table: the hardest that a path needs is the last that it needs.
+                         * What a rule calls easy, moderate, tough and diabolical begins where the name of the grade does. */
   guint       size;
 
   gboolean  (*find)    (GwPencil          *pencil,
@@ -39,8 +42,13 @@ extern const guint             gw_n_strategies;
 const GwStrategy *gw_strategy_find      (const char       *id);
 guint             gw_strategy_index     (const GwStrategy *strategy);
 
+GwStrategySet     gw_strategy_set_of    (const GwStrategy *strategy);
+/* The whole table. */
+GwStrategySet     gw_strategy_set_every (void);
 /* All that do not need a promise of the author (that there is just one solution). */
 GwStrategySet     gw_strategy_set_all   (void);
+/* The first of SET that does need it, or NULL. */
+const GwStrategy *gw_strategy_set_promise (GwStrategySet  set);
 /* "naked-single,hidden-single" as a set; "all" is gw_strategy_set_all (). FALSE with an error when a name is unknown. */
 gboolean          gw_strategy_set_parse (const char       *text,
                                          GwStrategySet    *set,
@@ -49,7 +57,7 @@ gboolean          gw_strategy_set_parse (const char       *text,
 /* For families: the size to begin at. What is smaller has been found already by those of the family that are on, or, of
  * size one, by SINGLES (NULL-terminated) where all of them are on. */
 guint             gw_strategy_least_size (const GwStrategy        *strategy,
-                                          GwStrategySet            set,
+                                          const GwStrategySet     *set,
                                           const GwStrategy *const *singles);
 
 G_END_DECLS

@@ -192,12 +192,17 @@ gw_path_why_not (GwPencil *pencil, const GwActive *active, GwStrategySet set, Gw
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_step_free);
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
   Search search = { .pencil = pencil, .active = active, .control = control, .value = value, .steps = steps, .before = before };
-  gboolean is_reached = FALSE;
+  GwStrategySet cheapest = GW_NO_STRATEGIES;
+  gboolean is_reached;
 
   search.var = var_of (&search, cell);
-  for (guint n = 1; n <= gw_n_strategies && !is_reached; n++)
-    if (n == gw_n_strategies || (set >> (n - 1) & 1))
-      is_reached = run_until_gone (&search, set & gw_mask_below (n));
+  is_reached = run_until_gone (&search, cheapest);
+  GW_STRATEGIES_FOREACH (i, &set)
+    if (!is_reached)
+      {
+        gw_strategy_set_add (&cheapest, i);
+        is_reached = run_until_gone (&search, cheapest);
+      }
   if (!is_reached || gw_control_should_stop (control))
     return NULL;
   leave_out (&search);

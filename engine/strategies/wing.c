@@ -258,14 +258,16 @@ explain (const GwStep *step, const GwTerrain *terrain)
   return g_strdup_printf (_("wherever %s stands in %s and in %s, %s"), value, group, by, one_of);
 }
 
-#define WING(id_, id_text, size_, name_, meaning_)                                                               \
-  const GwStrategy gw_strategy_##id_ = { .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, \
-                                         .size = size_, .find = find_##id_, .explain = explain }
+#define WING(id_, id_text, tenths_, size_, name_, meaning_)                                                \
+  const GwStrategy gw_strategy_##id_ = {                                                                   \
+    .id = id_text, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \
+    .find = find_##id_, .explain = explain,                                                                \
+  }
 
-WING (skyscraper, "skyscraper", 2, N_("skyscraper"),
+WING (skyscraper, "skyscraper", 47, 2, N_("skyscraper"),
       N_("two groups of one kind have two places each for a value, and two of these see each other"));
-WING (two_string_kite, "two-string-kite", 2, N_("two-string kite"),
+WING (two_string_kite, "two-string-kite", 48, 2, N_("two-string kite"),
       N_("two groups that cross have two places each for a value, and two of these see each other"));
-WING (xy_wing, "xy-wing", 2, N_("XY-wing"), N_("a cell of two candidates, each of which decides another cell of two"));
-WING (xyz_wing, "xyz-wing", 3, N_("XYZ-wing"), N_("a cell of three candidates, two of which decide another cell of two"));
-WING (w_wing, "w-wing", 2, N_("W-wing"), N_("two cells of two candidates, joined by a value with two places in a group"));
+WING (xy_wing, "xy-wing", 49, 2, N_("XY-wing"), N_("a cell of two candidates, each of which decides another cell of two"));
+WING (xyz_wing, "xyz-wing", 50, 3, N_("XYZ-wing"), N_("a cell of three candidates, two of which decide another cell of two"));
+WING (w_wing, "w-wing", 50, 2, N_("W-wing"), N_("two cells of two candidates, joined by a value with two places in a group"));

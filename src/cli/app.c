@@ -94,15 +94,41 @@ run_command (const GwCommand *command, const GwSettings *settings)
   return gw_session_end (&session);
 }
 
+/* The names of all options that any command takes. NULL ends them. */
+static GPtrArray *
+known_options (void)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint id = GW_LAST_OWN_OPTION + 1; id < GW_N_OPTIONS; id++)
+    g_ptr_array_add (names, (gpointer) gw_options[id].name);
+  for (const GwCommand *const *command = gw_commands; *command != NULL; command++)
+    for (const GwOption *own = (*command)->own_options; own != NULL && own->name != NULL; own++)
+      g_ptr_array_add (names, (gpointer) own->name);
+  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+static gboolean
+read_settings (GwSettings *settings, char **arguments, const GwOptionTable *taken, GError **error)
+{
+  g_autoptr (GPtrArray) known = known_options ();
+
+  return gw_settings_read (settings, arguments, taken, (const char *const *) known->pdata, error);
+}
+
 static int
 start_command (const GwCommand *command, char **arguments)
 {
   g_autofree char *help = g_strdup_printf ("%s --help", command->name);
   g_autoptr (GError) error = NULL;
   int status = GW_STATUS_WRONG;
+  GwOptionTable taken = { { NULL } };
   GwSettings settings;
 
-  if (gw_settings_read (&settings, arguments, command->options | GW_OPTIONS_COMMON, &error)
+  gw_command_options (command, &taken);
+  gw_option_table_add (&taken, gw_common_options, NULL);
+  if (read_settings (&settings, arguments, &taken, &error)
       && !settings.is_set[GW_OPTION_HELP] && lacks_files (command, &settings))
     g_set_error_literal (&error, GW_ERROR, GW_ERROR_INVALID, _("no file was named; - is standard input"));
   if (error == NULL)
@@ -119,12 +145,15 @@ start_command (const GwCommand *command, char **arguments)
 static int
 start_program (char **arguments)
 {
-  const guint64 allowed = GW_OPTION_BIT (HELP) | GW_OPTION_BIT (VERSION);
+  static const GwOptionId ids[] = { GW_OPTION_HELP, GW_OPTION_VERSION, GW_OPTION_NONE };
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
+  GwOptionTable taken = { { NULL } };
   GwSettings settings;
-  gboolean is_fine = gw_settings_read (&settings, arguments, allowed, &error);
+  gboolean is_fine;
 
+  gw_option_table_add (&taken, ids, NULL);
+  is_fine = read_settings (&settings, arguments, &taken, &error);
   if (!is_fine && wants_json (arguments))
     write_wrong_use (arguments[0], _("the command comes first: gridwright-cli COMMAND --json"));
   else if (!is_fine)

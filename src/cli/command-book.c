@@ -6,6 +6,18 @@
 
 #define SAMPLE_DPI 150
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_DESPITE_ERRORS = GW_OWN_OPTION (0),
+};
+
+static const GwOption own_options[] = {
+  { 0, "despite-errors", GW_OPTION_FLAG, NULL, N_("export the book though the check has found errors") },
+  { 0, NULL },
+};
+
 /* ---- words ---- */
 
 const char *
@@ -255,7 +267,7 @@ build_edition (GwSession *session, const GwEdition *edition, GError **error)
     return FALSE;
   gw_pages_check (pages, state->findings);
   say_findings (session, said);
-  if (state->findings->n_errors > 0 && !gw_session_has (session, GW_OPTION_DESPITE_ERRORS))
+  if (state->findings->n_errors > 0 && !gw_session_has (session, OPTION_DESPITE_ERRORS))
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup_printf (_("the book has errors: %u; mend them, or export the book with --despite-errors"),
                                      state->findings->n_errors));
@@ -357,8 +369,8 @@ const GwCommand gw_command_book = {
                  "build summer.gwbook\tevery edition as a PDF beside the book\n"
                  "cover summer.gwbook paper=cream\tthe wrap for the first edition\n"
                  "impose summer-print.pdf -o booklet.pdf sheets=4\tto be folded and sewn"),
-  .options = GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE) | GW_OPTION_BIT (EDITION) | GW_OPTION_BIT (DESPITE_ERRORS)
-             | GW_OPTION_BIT (DPI),
+  .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_EDITION, GW_OPTION_DPI },
+  .own_options = own_options,
   .input = GW_INPUT_NONE,
   .state_size = sizeof (GwBookState),
   .run = run,

@@ -103,7 +103,7 @@ const GwCommand gw_command_candidates = {
                     "When the time ends it, symbols that are neither found nor excluded are marked: '7?'. A puzzle without"
                     " solution has lines without symbols, and the exit status is 1."),
   .examples = N_("puzzle.rf\tthe true candidates\n--time-limit 2 puzzle.rf\twhat is known of them after two seconds"),
-  .options = GW_OPTION_BIT (ENGINE),
+  .options = { GW_OPTION_ENGINE },
   .input = GW_INPUT_SOLVED,
   .puzzle = find_candidates,
 };

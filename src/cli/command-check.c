@@ -248,7 +248,7 @@ const GwCommand gw_command_check = {
                     "The search ends at --limit solutions (2 unless said otherwise)."),
   .examples = N_("killer.rf\tone puzzle\n-v killer.rf\talso its solution, or two and where they differ\n"
                  "-q puzzles.txt\tby the exit status alone: has every line one solution?"),
-  .options = GW_OPTION_BIT (ENGINE),
+  .options = { GW_OPTION_ENGINE },
   .input = GW_INPUT_READ,
   .puzzle = check_puzzle,
   .batch = check_batch,

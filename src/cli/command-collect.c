@@ -7,6 +7,18 @@
 #include "cli/output-json.h"
 #include "cli/piece.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_REPEATS = GW_OWN_OPTION (0),
+};
+
+static const GwOption own_options[] = {
+  { 0, "repeats", GW_OPTION_FLAG, NULL, N_("keep puzzles that are the same up to symmetry") },
+  { 0, NULL },
+};
+
 /* One number of the batch. */
 typedef struct
 {
@@ -272,7 +284,7 @@ compare_puzzles (State *state, GError **error)
   guint jobs = (guint) MIN (1024, gw_session_number (state->session, GW_OPTION_JOBS, g_get_num_processors ()));
   g_autofree GThread **threads = g_new (GThread *, MAX (jobs, 1u));
 
-  if (gw_session_has (state->session, GW_OPTION_REPEATS))
+  if (gw_session_has (state->session, OPTION_REPEATS))
     return TRUE;
   for (guint i = 0; i < MAX (jobs, 1u); i++)
     threads[i] = g_thread_new ("collect", find_forms, state);
@@ -521,7 +533,8 @@ const GwCommand gw_command_collect = {
   .examples = N_("-o all.txt piece-*.txt\tone file of many\n"
                  "-o book pieces/*\tone directory of many\n"
                  "--repeats piece-*.txt\twhat a single run would have printed"),
-  .options = GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE) | GW_OPTION_BIT (JOBS) | GW_OPTION_BIT (REPEATS),
+  .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_JOBS },
+  .own_options = own_options,
   .input = GW_INPUT_NONE,
   .state_size = sizeof (State),
   .run = run,

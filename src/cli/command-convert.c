@@ -5,6 +5,21 @@
 #include "cli/output-json.h"
 #include "cli/plain-form.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_TIDY = GW_OWN_OPTION (0),
+  OPTION_LOSSY,
+};
+
+static const GwOption own_options[] = {
+  { 0, "tidy", GW_OPTION_FLAG, NULL,
+    N_("write a rule file anew: values, grid, then the rules; comments are dropped") },
+  { 0, "lossy", GW_OPTION_FLAG, NULL, N_("write even when the format cannot hold every rule") },
+  { 0, NULL },
+};
+
 typedef enum
 {
   TO_RF,
@@ -42,7 +57,7 @@ write_rules (GwSession *session, const GwItem *item, GError **error)
 
   if (item->kind != NULL)
     return bytes_of (gw_kind_line_to_text (item->kind, item->givens));
-  if (!gw_session_has (session, GW_OPTION_TIDY))
+  if (!gw_session_has (session, OPTION_TIDY))
     return gw_source_write (item->reading->source);
   if (item->reading->n_errors > 0)
     {
@@ -75,7 +90,7 @@ may_lose (GwSession *session, const GwItem *item, GError **error)
 {
   g_autofree char *losses = item->kind != NULL ? NULL : gw_plain_losses (item);
 
-  if (losses == NULL || gw_session_has (session, GW_OPTION_LOSSY))
+  if (losses == NULL || gw_session_has (session, OPTION_LOSSY))
     {
       note_loss (session, item, _("warning: lost: "), g_steal_pointer (&losses));
       note_loss (session, item, _("note: not written: "), item->kind != NULL ? NULL : gw_plain_leftovers (item));
@@ -255,7 +270,8 @@ const GwCommand gw_command_convert = {
                     " is replaced only with --force."),
   .examples = N_("-o book/ puzzles.txt\ta rule file for each line\n-o puzzle-%n.rf puzzles.txt\tpuzzle-1.rf, puzzle-2.rf …\n"
                  "--to line *.rf\tone line for each puzzle"),
-  .options = GW_OPTION_BIT (TO) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (TIDY) | GW_OPTION_BIT (LOSSY) | GW_OPTION_BIT (FORCE),
+  .options = { GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE },
+  .own_options = own_options,
   .input = GW_INPUT_READ,
   .state_size = sizeof (State),
   .run = start,

@@ -149,7 +149,7 @@ const GwCommand gw_command_count = {
                     " undecided are added to it as ', D undecided'. The limit is then 2 unless said otherwise."),
   .examples = N_("--limit 1000 puzzle.rf\thow many solutions, up to 1000\n"
                  "--summary puzzles.txt\thow many lines have none, one, more\n- < puzzles.txt\tfrom standard input"),
-  .options = GW_OPTION_BIT (SUMMARY) | GW_OPTION_BIT (ENGINE),
+  .options = { GW_OPTION_SUMMARY, GW_OPTION_ENGINE },
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (Summary),
   .puzzle = count_puzzle,

@@ -88,7 +88,7 @@ const GwCommand gw_command_encode = {
                     "A file is written completely or not at all; one that exists is replaced only with --force."),
   .examples = N_("--to lp -o killer.lp killer.rf\tthen: glpsol --lp killer.lp -o killer.txt\n"
                  "--to cnf killer.rf\tto standard output"),
-  .options = GW_OPTION_BIT (TO) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE),
+  .options = { GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE },
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),
   .run = start,

@@ -7,6 +7,25 @@
 #include "cli/output-json.h"
 #include "cli/stop-rule.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_LINES = GW_OWN_OPTION (0),
+  OPTION_RESUME,
+  OPTION_PIECE,
+  OPTION_UNTIL,
+};
+
+static const GwOption own_options[] = {
+  { 0, "lines", GW_OPTION_FLAG, NULL, N_("write a line a puzzle: its givens where that is enough, else JSON") },
+  { 0, "resume", GW_OPTION_FLAG, NULL, N_("go on where an earlier run of the same was ended") },
+  { 0, "piece", GW_OPTION_TEXT, N_("K/N"), N_("make the K-th of N pieces of the whole") },
+  { 0, "until", GW_OPTION_TEXT, N_("HOW-MANY"),
+    N_("end when so many of each grade are made, 40 or Easy=40,Tough=20; what is more than that is let go") },
+  { 0, NULL },
+};
+
 typedef struct
 {
   GwSession    *session;
@@ -275,7 +294,7 @@ say_how (State *state, gboolean is_complete)
 static guint64
 count_of (const GwSession *session)
 {
-  return gw_session_number (session, GW_OPTION_COUNT, gw_session_has (session, GW_OPTION_UNTIL) ? 1000000 : 1);
+  return gw_session_number (session, GW_OPTION_COUNT, gw_session_has (session, OPTION_UNTIL) ? 1000000 : 1);
 }
 
 /* What runs must agree in to continue each other. */
@@ -329,7 +348,7 @@ run_numbers (State *state, guint64 first, guint64 end, GError **error)
   const char *name = session->settings->text[GW_OPTION_OUTPUT];
   const gboolean is_stdout = name == NULL || strcmp (name, "-") == 0;
   const GwBulkTarget target = { is_stdout ? NULL : name, state->write == gw_made_to_rules && !is_stdout,
-                                gw_session_has (session, GW_OPTION_RESUME), gw_session_has (session, GW_OPTION_FORCE), &head,
+                                gw_session_has (session, OPTION_RESUME), gw_session_has (session, GW_OPTION_FORCE), &head,
                                 hear, state };
   guint64 next;
 
@@ -348,11 +367,11 @@ run_numbers (State *state, guint64 first, guint64 end, GError **error)
 static gboolean
 read_until (State *state, GError **error)
 {
-  const char *text = state->session->settings->text[GW_OPTION_UNTIL];
+  const char *text = state->session->settings->text[OPTION_UNTIL];
 
   if (text == NULL)
     return TRUE;
-  if (gw_session_has (state->session, GW_OPTION_PIECE))
+  if (gw_session_has (state->session, OPTION_PIECE))
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup (_("--until counts what is kept, which no piece knows of the others; take one of --until and --piece")));
   return gw_stop_rule_read (&state->until, text, error);
@@ -368,13 +387,13 @@ run (GwSession *session)
   state->session = session;
   state->n_asked = end;
   state->seed = gw_session_number (session, GW_OPTION_SEED, 1);
-  state->write = gw_session_has (session, GW_OPTION_LINES) ? gw_made_to_line : gw_made_to_rules;
+  state->write = gw_session_has (session, OPTION_LINES) ? gw_made_to_line : gw_made_to_rules;
   if (gw_session_has (session, GW_OPTION_JSON) && !gw_session_has (session, GW_OPTION_OUTPUT))
     state->write = gw_made_to_object;
   state->recipe = read_recipe (session, &error);
   if (state->recipe == NULL || !read_until (state, &error)
-      || (gw_session_has (session, GW_OPTION_PIECE)
-          && !read_piece (session->settings->text[GW_OPTION_PIECE], &first, &end, &error))
+      || (gw_session_has (session, OPTION_PIECE)
+          && !read_piece (session->settings->text[OPTION_PIECE], &first, &end, &error))
       || !run_numbers (state, first, end, &error))
     gw_complain (session, NULL, g_strdup (error->message));
   gw_bulk_output_free (state->output);
@@ -403,9 +422,9 @@ const GwCommand gw_command_generate = {
                  "--recipe x -o book --until 40 --time-limit 3600\t40 of each grade, or what an hour gives\n"
                  "--recipe killer.rf remove=givens remove=sum -o book --count 40\tfiles in a directory\n"
                  "--recipe x target='scheme HAC' beyond='scheme FCI' symmetry=half\tone of a certain grade"),
-  .options = GW_OPTION_BIT (RECIPE) | GW_OPTION_BIT (COUNT) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (JOBS)
-             | GW_OPTION_BIT (LINES) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (RESUME) | GW_OPTION_BIT (FORCE)
-             | GW_OPTION_BIT (PIECE) | GW_OPTION_BIT (UNTIL) | GW_OPTION_BIT (GRADE_TABLE),
+  .options = { GW_OPTION_RECIPE, GW_OPTION_COUNT, GW_OPTION_SEED, GW_OPTION_JOBS, GW_OPTION_OUTPUT, GW_OPTION_FORCE,
+               GW_OPTION_GRADE_TABLE },
+  .own_options = own_options,
   .input = GW_INPUT_NONE,
   .state_size = sizeof (State),
   .run = run,

@@ -225,7 +225,7 @@ const GwCommand gw_command_grade = {
   .examples = N_("puzzle.rf\tnumber, name and weakest scheme\n"
                  "--summary puzzles.txt\thow many lines have each name\n"
                  "--table mine.json --verbose *.rf\tby an own table, with the reasons"),
-  .options = GW_OPTION_BIT (GRADE_TABLE) | GW_OPTION_BIT (SUMMARY),
+  .options = { GW_OPTION_GRADE_TABLE, GW_OPTION_SUMMARY },
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),
   .run = start,

@@ -32,7 +32,7 @@ const GwCommand gw_command_grades = {
                     " docs/grading.md explains it. A file with some of its members is an own table, which --table reads; then the"
                     " whole of that is printed."),
   .examples = N_("\tthe built-in table\n--table mine.json\tthe same with what mine.json says"),
-  .options = GW_OPTION_BIT (GRADE_TABLE),
+  .options = { GW_OPTION_GRADE_TABLE },
   .input = GW_INPUT_NONE,
   .run = run,
 };

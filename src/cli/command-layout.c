@@ -202,7 +202,7 @@ const GwCommand gw_command_layout = {
                  "--recipe jigsaw --seed 7\tthe layouts of a recipe\n"
                  "'lines rule=whisper(5) sizes=4-6 count=4' 'cages sizes=3:4 touching=no'\tone upon the other\n"
                  "'outside rule=skyscraper sides=top,left' -o shelf --count 20\ttwenty files in a directory"),
-  .options = GW_OPTION_BIT (RECIPE) | GW_OPTION_BIT (COUNT) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE),
+  .options = { GW_OPTION_RECIPE, GW_OPTION_COUNT, GW_OPTION_SEED, GW_OPTION_OUTPUT, GW_OPTION_FORCE },
   .input = GW_INPUT_NONE,
   .state_size = sizeof (State),
   .run = run,

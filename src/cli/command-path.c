@@ -367,8 +367,8 @@ const GwCommand gw_command_path = {
                  "--strategies naked-single,hidden-single puzzle.rf\twith these two alone\n"
                  "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve\n"
                  "--short --per-page 9 -o path.pdf puzzle.rf\ton paper, singles in one picture"),
-  .options = GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (SUMMARY) | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE)
-             | GW_OPTION_BIT (STYLE) | GW_OPTION_BIT (PAPER) | GW_OPTION_BIT (PER_PAGE) | GW_OPTION_BIT (SHORT),
+  .options = { GW_OPTION_STRATEGIES, GW_OPTION_SUMMARY, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_STYLE,
+               GW_OPTION_PAPER, GW_OPTION_PER_PAGE, GW_OPTION_SHORT },
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),
   .run = start,

@@ -5,6 +5,36 @@
 #include "cli/output-json.h"
 #include "cli/plain-form.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_METHOD = GW_OWN_OPTION (0),
+  OPTION_SECONDS,
+  OPTION_CERTIFICATE,
+  OPTION_FEWEST,
+  OPTION_SYMMETRY,
+};
+
+/* In the order of GwPlaceMethod. */
+static const char *const method_words[GW_N_PLACE_METHODS + 1] = { "auto", "anneal", "search", "band", "csp", NULL };
+
+static const GwOption own_options[] = {
+  { 0, "method", GW_OPTION_WORD, N_("METHOD"),
+    N_("auto (all that can help, side by side; the default), anneal (looks for clues), search (exact), band"
+       " (proves by parts of the grid) or csp (exact, by the second engine)"), method_words },
+  { 0, "seconds", GW_OPTION_DURATION, N_("SECONDS"), N_("end with each pattern after that time") },
+  { 0, "certificate", GW_OPTION_TEXT, N_("FILE"),
+    N_("write the proof there when it is impossible; a directory, or %n in the name for the pattern's"
+       " number, makes a file a pattern") },
+  { 0, "fewest", GW_OPTION_NUMBER, N_("N"),
+    N_("clues may stand anywhere: find at most N, and ever fewer until the time is over (with --method csp until"
+       " it is shown that fewer are impossible)") },
+  { 0, "symmetry", GW_OPTION_TEXT, N_("KIND"),
+    N_("with --fewest: the clues' cells are symmetric: half, quarter, left-right, …") },
+  { 0, NULL },
+};
+
 typedef struct
 {
   GwPlaceQuestion question;
@@ -18,7 +48,6 @@ typedef struct
 
 /* In the order of GwPlaceVerdict; other programs read them. */
 static const char *const verdict_words[] = { "found", "impossible", "undecided" };
-static const char *const method_words[GW_N_PLACE_METHODS] = { "auto", "anneal", "search", "band", "csp" };
 
 static const GwStatus verdict_status[] = { GW_STATUS_FINE, GW_STATUS_NOT, GW_STATUS_UNDECIDED };
 
@@ -29,7 +58,7 @@ static gboolean
 put_certificate (GwSession *session, const GwItem *item, const GString *text, char **name, GError **error)
 {
   const State *state = session->state;
-  const char *output = session->settings->text[GW_OPTION_CERTIFICATE];
+  const char *output = session->settings->text[OPTION_CERTIFICATE];
 
   if (text == NULL)
     return TRUE;
@@ -157,9 +186,9 @@ static GwControl
 control_of (const GwSession *session)
 {
   GwControl control = session->control;
-  gint64 end = g_get_monotonic_time () + (gint64) gw_session_number (session, GW_OPTION_SECONDS, 0);
+  gint64 end = g_get_monotonic_time () + (gint64) gw_session_number (session, OPTION_SECONDS, 0);
 
-  if (gw_session_has (session, GW_OPTION_SECONDS) && (control.deadline == 0 || control.deadline > end))
+  if (gw_session_has (session, OPTION_SECONDS) && (control.deadline == 0 || control.deadline > end))
     control.deadline = end;
   return control;
 }
@@ -202,20 +231,20 @@ start (GwSession *session)
   if (!gw_place_strategies_read (names != NULL ? names : "naked-single,hidden-single,locked-candidates",
                                  &state->question.strategies, &error))
     gw_complain (session, NULL, g_strdup (error->message));
-  if (gw_session_has (session, GW_OPTION_SYMMETRY))
-    state->symmetry = gw_symmetry_kind_find (session->settings->text[GW_OPTION_SYMMETRY], &error);
-  if (gw_session_has (session, GW_OPTION_SYMMETRY) && state->symmetry == NULL)
+  if (gw_session_has (session, OPTION_SYMMETRY))
+    state->symmetry = gw_symmetry_kind_find (session->settings->text[OPTION_SYMMETRY], &error);
+  if (gw_session_has (session, OPTION_SYMMETRY) && state->symmetry == NULL)
     gw_complain (session, NULL, g_strdup (error->message));
-  state->question.fewest = (guint) MIN (gw_session_number (session, GW_OPTION_FEWEST, 0), G_MAXUINT);
-  if (gw_session_has (session, GW_OPTION_FEWEST) && state->question.fewest == 0)
+  state->question.fewest = (guint) MIN (gw_session_number (session, OPTION_FEWEST, 0), G_MAXUINT);
+  if (gw_session_has (session, OPTION_FEWEST) && state->question.fewest == 0)
     gw_complain (session, NULL, g_strdup (_("--fewest needs a number of clues, one at least")));
   gw_output_check (session, GW_OPTION_OUTPUT);
-  gw_output_check (session, GW_OPTION_CERTIFICATE);
-  state->question.method = (GwPlaceMethod) gw_session_number (session, GW_OPTION_METHOD, GW_PLACE_AUTO);
+  gw_output_check (session, OPTION_CERTIFICATE);
+  state->question.method = (GwPlaceMethod) gw_session_number (session, OPTION_METHOD, GW_PLACE_AUTO);
   state->question.seed = gw_session_number (session, GW_OPTION_SEED, 0);
   state->question.n_threads = (guint) MIN (gw_session_number (session, GW_OPTION_JOBS, 0), G_MAXUINT);
-  state->question.wants_certificate = gw_session_has (session, GW_OPTION_CERTIFICATE);
-  state->target = gw_output_target (session->settings->text[GW_OPTION_CERTIFICATE]);
+  state->question.wants_certificate = gw_session_has (session, OPTION_CERTIFICATE);
+  state->target = gw_output_target (session->settings->text[OPTION_CERTIFICATE]);
 }
 
 static void
@@ -243,9 +272,8 @@ const GwCommand gw_command_place = {
   .examples = N_("--strategies naked-single --seconds 60 patterns.txt\ta minute for each line\n"
                  "--certificate proof.txt heart.rf\tproves it when there are none\n"
                  "--fewest 24 --symmetry half --seconds 60 empty.rf\tfew clues, symmetric, from nothing"),
-  .options = GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (METHOD) | GW_OPTION_BIT (SECONDS) | GW_OPTION_BIT (CERTIFICATE)
-             | GW_OPTION_BIT (FEWEST) | GW_OPTION_BIT (SYMMETRY) | GW_OPTION_BIT (JOBS) | GW_OPTION_BIT (SEED)
-             | GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE),
+  .options = { GW_OPTION_STRATEGIES, GW_OPTION_JOBS, GW_OPTION_SEED, GW_OPTION_OUTPUT, GW_OPTION_FORCE },
+  .own_options = own_options,
   .input = GW_INPUT_SOLVED,
   .skips_rest = TRUE,
   .state_size = sizeof (State),

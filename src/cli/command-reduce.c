@@ -8,6 +8,22 @@
 #include "cli/output-json.h"
 #include "cli/plain-form.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_GIVE_BACK = GW_OWN_OPTION (0),
+  OPTION_FROM,
+};
+
+static const GwOption own_options[] = {
+  { 0, "give-back", GW_OPTION_FLAG, NULL,
+    N_("where --scheme or --strategies get stuck: which single clue, given back, gets them on") },
+  { 0, "from", GW_OPTION_TEXT, N_("FILE"),
+    N_("with --give-back: the puzzle before clues were taken away; any of them may be given back") },
+  { 0, NULL },
+};
+
 typedef struct
 {
   GwReducer      *reducer;   /* of the puzzle that was asked about last */
@@ -187,9 +203,9 @@ reduce_puzzle (GwSession *session, const GwItem *item)
   g_autoptr (GError) error = NULL;
   GwReduction reduction;
 
-  if (gw_session_has (session, GW_OPTION_GIVE_BACK))
+  if (gw_session_has (session, OPTION_GIVE_BACK))
     {
-      if (state->target != NULL && (state->from != NULL || !gw_session_has (session, GW_OPTION_FROM)))
+      if (state->target != NULL && (state->from != NULL || !gw_session_has (session, OPTION_FROM)))
         gw_tell_give_back (session, item, state->target, state->from != NULL ? state->from->puzzle : NULL);
       return;
     }
@@ -223,7 +239,7 @@ read_target (GwSession *session, GError **error)
   if (strategies != NULL && !gw_strategy_set_parse (strategies, &set, error))
     return FALSE;
   if (scheme == NULL && strategies == NULL)
-    return !gw_session_has (session, GW_OPTION_GIVE_BACK)
+    return !gw_session_has (session, OPTION_GIVE_BACK)
            || gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--give-back needs --scheme or --strategies: who gets stuck?")));
   state->target = g_strconcat (scheme != NULL ? "scheme " : "strategies ", scheme != NULL ? scheme : strategies, NULL);
   return TRUE;
@@ -233,14 +249,14 @@ static gboolean
 read_from (GwSession *session, GError **error)
 {
   State *state = session->state;
-  const char *name = session->settings->text[GW_OPTION_FROM];
+  const char *name = session->settings->text[OPTION_FROM];
   g_autoptr (GBytes) bytes = NULL;
   char *text;
   gsize size;
 
   if (name == NULL)
     return TRUE;
-  if (!gw_session_has (session, GW_OPTION_GIVE_BACK))
+  if (!gw_session_has (session, OPTION_GIVE_BACK))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--from goes with --give-back")));
   if (!g_file_get_contents (name, &text, &size, error))
     return FALSE;
@@ -310,8 +326,9 @@ const GwCommand gw_command_reduce = {
                  "--scheme HAC -o less.rf killer.rf\twith fewer clues, but no harder than that\n"
                  "--give-back --scheme FCI --from killer.rf less.rf\twhich clue should have stayed\n"
                  "puzzles.txt\tthe lines, reduced"),
-  .options = GW_OPTION_BIT (SUMMARY) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (SCHEME) | GW_OPTION_BIT (OUTPUT)
-             | GW_OPTION_BIT (FORCE) | GW_OPTION_BIT (STRATEGIES) | GW_OPTION_BIT (GIVE_BACK) | GW_OPTION_BIT (FROM),
+  .options = { GW_OPTION_SUMMARY, GW_OPTION_SEED, GW_OPTION_SCHEME, GW_OPTION_OUTPUT, GW_OPTION_FORCE,
+               GW_OPTION_STRATEGIES },
+  .own_options = own_options,
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),
   .run = start,

@@ -5,6 +5,26 @@
 #include "cli/output-file.h"
 #include "render/output.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_FORMAT = GW_OWN_OPTION (0),
+  OPTION_SIZE,
+  OPTION_TITLE,
+  OPTION_RULES,
+};
+
+static const GwOption own_options[] = {
+  { 0, "format", GW_OPTION_TEXT, N_("FORMAT"),
+    N_("png, svg or pdf; otherwise as the name of --output ends, or png") },
+  { 0, "size", GW_OPTION_TEXT, N_("WIDTH"),
+    N_("how wide the picture is: 12cm, 120mm, 5in, 340pt, or 800px at --dpi") },
+  { 0, "title", GW_OPTION_FLAG, NULL, N_("title and author above the grid") },
+  { 0, "rules", GW_OPTION_FLAG, NULL, N_("the rules in words below the grid") },
+  { 0, NULL },
+};
+
 typedef struct
 {
   GwStyle         *style;
@@ -54,7 +74,7 @@ static void
 choose_size (GwSession *session, State *state)
 {
   guint64 dpi = gw_session_number (session, GW_OPTION_DPI, 96);
-  const char *size = session->settings->text[GW_OPTION_SIZE];
+  const char *size = session->settings->text[OPTION_SIZE];
 
   if (dpi < 1 || dpi > 10000)
     {
@@ -71,7 +91,7 @@ choose_size (GwSession *session, State *state)
 static void
 choose_format (GwSession *session, State *state)
 {
-  const char *name = session->settings->text[GW_OPTION_FORMAT];
+  const char *name = session->settings->text[OPTION_FORMAT];
   const char *dot = state->output != NULL ? strrchr (state->output, '.') : NULL;
 
   if (name != NULL && !gw_format_find (name, &state->format))
@@ -90,8 +110,8 @@ start (GwSession *session)
 
   state->output = session->settings->text[GW_OPTION_OUTPUT];
   state->target = gw_output_target (state->output);
-  state->settings.has_title = gw_session_has (session, GW_OPTION_TITLE);
-  state->settings.has_rules = gw_session_has (session, GW_OPTION_RULES);
+  state->settings.has_title = gw_session_has (session, OPTION_TITLE);
+  state->settings.has_rules = gw_session_has (session, OPTION_RULES);
   if (state->output == NULL)
     refuse (session, g_strdup (_("render needs -o with a file, a directory, or - for standard output")));
   else if (state->target == GW_TARGET_STDOUT && gw_session_has (session, GW_OPTION_JSON))
@@ -205,9 +225,9 @@ const GwCommand gw_command_render = {
                  "--dpi 300 --size 8cm --style print-grey -o killer.png killer.rf\tone for a press\n"
                  "--title --rules -o killer.pdf killer.rf\ta page with everything\n"
                  "--solution --format svg -o pictures/ *.rf\tone for each puzzle"),
-  .options = GW_OPTION_BIT (OUTPUT) | GW_OPTION_BIT (FORCE) | GW_OPTION_BIT (FORMAT) | GW_OPTION_BIT (STYLE)
-             | GW_OPTION_BIT (SIZE) | GW_OPTION_BIT (DPI) | GW_OPTION_BIT (SOLUTION) | GW_OPTION_BIT (CANDIDATES)
-             | GW_OPTION_BIT (TITLE) | GW_OPTION_BIT (RULES),
+  .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_STYLE, GW_OPTION_DPI,
+               GW_OPTION_SOLUTION, GW_OPTION_CANDIDATES },
+  .own_options = own_options,
   .input = GW_INPUT_READ,
   .state_size = sizeof (State),
   .run = start,

@@ -2,6 +2,18 @@
 #include "cli/input.h"
 #include "cli/output-json.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_TEXT = GW_OWN_OPTION (0),
+};
+
+static const GwOption own_options[] = {
+  { 0, "text", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules of their puzzles in words") },
+  { 0, NULL },
+};
+
 /* Rules of the engine itself have no name in a file. */
 static gboolean
 is_listed (const GwRule *rule)
@@ -218,7 +230,7 @@ run (GwSession *session)
 {
   GPtrArray *names = session->settings->files;
 
-  if (gw_session_has (session, GW_OPTION_TEXT_OF))
+  if (gw_session_has (session, OPTION_TEXT))
     {
       gw_input_read_all (session, &text_reader);
       return;
@@ -246,7 +258,7 @@ const GwCommand gw_command_rules = {
                     " themselves, not what the author wrote."),
   .examples = N_("\tall of them\nsum diagonal\tthese two, with their arguments\n--json\ta JSON object a rule\n"
                  "--text killer.rf\tthe rules of this puzzle in words"),
-  .options = GW_OPTION_BIT (TEXT_OF),
+  .own_options = own_options,
   .input = GW_INPUT_NONE,
   .run = run,
 };

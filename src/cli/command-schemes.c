@@ -5,6 +5,23 @@
 #include "cli/csv.h"
 #include "cli/scheme-times.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_TABLE = GW_OWN_OPTION (0),
+  OPTION_REDUCE,
+  OPTION_TIMES,
+};
+
+static const GwOption own_options[] = {
+  { 0, "table", GW_OPTION_FLAG, NULL, N_("print a line a source and grade: how many percent each scheme solves") },
+  { 0, "reduce", GW_OPTION_FLAG, NULL,
+    N_("print a line a source and grade: givens before and after those that are not needed are taken away") },
+  { 0, "times", GW_OPTION_FLAG, NULL, N_("print a line a scheme: how long it takes with a search behind it") },
+  { 0, NULL },
+};
+
 typedef struct
 {
   GwSchemeList list;
@@ -75,25 +92,26 @@ read_names (GwSession *session, GwSchemeList *list)
 static gboolean
 is_together (const GwSession *session)
 {
-  return gw_session_has (session, GW_OPTION_SUMMARY) || gw_session_has (session, GW_OPTION_TABLE)
-         || gw_session_has (session, GW_OPTION_REDUCE) || gw_session_has (session, GW_OPTION_TIMES);
+  return gw_session_has (session, GW_OPTION_SUMMARY) || gw_session_has (session, OPTION_TABLE)
+         || gw_session_has (session, OPTION_REDUCE) || gw_session_has (session, OPTION_TIMES);
 }
 
 /* At most one of the forms that put puzzles together, and of the ways to write. */
 static gboolean
 is_consistent (GwSession *session)
 {
-  static const GwOptionId forms[] = { GW_OPTION_SUMMARY, GW_OPTION_TABLE, GW_OPTION_REDUCE, GW_OPTION_TIMES };
-  GwOptionId first = GW_N_OPTIONS;
+  static const guint forms[] = { GW_OPTION_SUMMARY, OPTION_TABLE, OPTION_REDUCE, OPTION_TIMES };
+  const GwOption *const *options = session->settings->taken.options;
+  guint first = GW_OPTION_NONE;
 
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       if (!gw_session_has (session, forms[i]))
         continue;
-      if (first != GW_N_OPTIONS)
+      if (first != GW_OPTION_NONE)
         {
-          gw_complain (session, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), gw_options[first].name,
-                                                       gw_options[forms[i]].name));
+          gw_complain (session, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), options[first]->name,
+                                                       options[forms[i]]->name));
           return FALSE;
         }
       first = forms[i];
@@ -111,7 +129,7 @@ begin (GwSession *session)
   if (!is_consistent (session) || !read_names (session, &state->list))
     return;
   state->groups = gw_scheme_groups_new ();
-  if (gw_session_has (session, GW_OPTION_TIMES))
+  if (gw_session_has (session, OPTION_TIMES))
     state->times = gw_scheme_times_new (gw_session_has (session, GW_OPTION_SCHEME) ? &state->list : NULL);
   if (gw_session_has (session, GW_OPTION_CSV) && !is_together (session))
     g_string_append (gw_session_out (session), "file,line,source,grade,scheme,outcome,open,candidates\n");
@@ -475,7 +493,7 @@ look_at_puzzle (GwSession *session, const GwItem *item)
   State *state = session->state;
   GwLadder *ladder;
 
-  if (gw_session_has (session, GW_OPTION_REDUCE))
+  if (gw_session_has (session, OPTION_REDUCE))
     {
       reduce (session, item);
       return;
@@ -534,9 +552,9 @@ finish (GwSession *session)
 {
   State *state = session->state;
 
-  if (gw_session_has (session, GW_OPTION_TABLE))
+  if (gw_session_has (session, OPTION_TABLE))
     gw_scheme_groups_print_solved (session, state->groups, &state->list);
-  else if (gw_session_has (session, GW_OPTION_REDUCE))
+  else if (gw_session_has (session, OPTION_REDUCE))
     gw_scheme_groups_print_reduced (session, state->groups);
   else if (state->times != NULL)
     gw_scheme_times_print (state->times, session);
@@ -576,8 +594,8 @@ const GwCommand gw_command_schemes = {
   .examples = N_("puzzle.rf\thow far each scheme comes\n"
                  "--scheme FCI,HAC --summary puzzles.txt\thow many each of the two solves\n"
                  "--table --csv *.txt\ta table by source and grade"),
-  .options = GW_OPTION_BIT (SCHEME) | GW_OPTION_BIT (SHAVE_ONCE) | GW_OPTION_BIT (SUMMARY) | GW_OPTION_BIT (TABLE)
-             | GW_OPTION_BIT (REDUCE) | GW_OPTION_BIT (TIMES) | GW_OPTION_BIT (CSV),
+  .options = { GW_OPTION_SCHEME, GW_OPTION_SHAVE_ONCE, GW_OPTION_SUMMARY, GW_OPTION_CSV },
+  .own_options = own_options,
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),
   .run = begin,

@@ -2,6 +2,18 @@
 #include "cli/filling.h"
 #include "cli/text-picture.h"
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_ASCII = GW_OWN_OPTION (0),
+};
+
+static const GwOption own_options[] = {
+  { 0, "ascii", GW_OPTION_FLAG, NULL, N_("draw with ASCII signs only") },
+  { 0, NULL },
+};
+
 /* What stands in the cells: what is given, and what was asked for. */
 static void
 fill_cells (const GwItem *item, const GwFilling *filling, GwMask *cells)
@@ -52,7 +64,7 @@ draw (GwSession *session, const GwItem *item, const GwFilling *filling)
 
   fill_cells (item, filling, cells);
   picture = gw_picture_new (item->puzzle, cells, gw_session_has (session, GW_OPTION_CANDIDATES),
-                            gw_session_has (session, GW_OPTION_ASCII));
+                            gw_session_has (session, OPTION_ASCII));
   if (gw_session_has (session, GW_OPTION_JSON))
     write_picture (session, item, filling, picture);
   else
@@ -106,7 +118,8 @@ const GwCommand gw_command_show = {
                     " below the grid.\n"
                     "Of a file with errors, what could be understood is drawn; the exit status is then 2."),
   .examples = N_("killer.rf\tthe puzzle\n--solution killer.rf\tits solution\n--candidates killer.rf\twith pencil marks"),
-  .options = GW_OPTION_BIT (SOLUTION) | GW_OPTION_BIT (CANDIDATES) | GW_OPTION_BIT (ASCII),
+  .options = { GW_OPTION_SOLUTION, GW_OPTION_CANDIDATES },
+  .own_options = own_options,
   .input = GW_INPUT_READ,
   .puzzle = show_puzzle,
 };

@@ -7,6 +7,18 @@
 /* A JSON object is written when it is whole, so that there is a largest number of solutions in it. */
 #define OBJECT_BYTES (128u * 1024 * 1024)
 
+/* ---- options of its own ---- */
+
+enum
+{
+  OPTION_ALL = GW_OWN_OPTION (0),
+};
+
+static const GwOption own_options[] = {
+  { 'a', "all", GW_OPTION_FLAG, NULL, N_("print every solution, up to --limit") },
+  { 0, NULL },
+};
+
 /* Where the solutions of a puzzle go. */
 typedef struct
 {
@@ -46,7 +58,7 @@ static GwQuestion
 question_of (Printer *printer)
 {
   const GwSession *session = printer->session;
-  gboolean wants_all = gw_session_has (session, GW_OPTION_ALL);
+  gboolean wants_all = gw_session_has (session, OPTION_ALL);
   GwQuestion question = { .limit = 1, .is_random = gw_session_has (session, GW_OPTION_SEED),
                           .seed = gw_session_number (session, GW_OPTION_SEED, 0) };
 
@@ -66,7 +78,7 @@ start (GwSession *session)
 {
   if (gw_session_engine (session) == GW_ENGINE_SAT && gw_session_has (session, GW_OPTION_SEED))
     gw_complain (session, NULL, g_strdup (_("--seed is for own search; leave out --engine sat")));
-  if (gw_session_number (session, GW_OPTION_LIMIT, 0) > 1 && !gw_session_has (session, GW_OPTION_ALL)
+  if (gw_session_number (session, GW_OPTION_LIMIT, 0) > 1 && !gw_session_has (session, OPTION_ALL)
       && !gw_session_has (session, GW_OPTION_QUIET) && !gw_session_has (session, GW_OPTION_JSON))
     gw_session_say (session, NULL, g_strdup (_("note: without --all one solution is printed, whatever --limit says")));
 }
@@ -75,7 +87,7 @@ start (GwSession *session)
 static GwStatus
 status_of (const GwSession *session, const GwAnswer *answer)
 {
-  if (gw_session_has (session, GW_OPTION_ALL) ? answer->count > 0 && answer->end == GW_END_COMPLETE : answer->n_witnesses > 0)
+  if (gw_session_has (session, OPTION_ALL) ? answer->count > 0 && answer->end == GW_END_COMPLETE : answer->n_witnesses > 0)
     return GW_STATUS_FINE;
   if (answer->count > 0)
     return GW_STATUS_UNDECIDED;
@@ -182,7 +194,7 @@ say_what_is_missing (GwSession *session, const GwItem *item, const GwAnswer *ans
       gw_session_say (session, place, reason != NULL ? g_strdup_printf (_("no solution: %s"), reason)
                                                      : g_strdup (_("no solution")));
     }
-  else if (status == GW_STATUS_UNDECIDED && !gw_session_has (session, GW_OPTION_ALL))
+  else if (status == GW_STATUS_UNDECIDED && !gw_session_has (session, OPTION_ALL))
     gw_session_say (session, place, g_strdup (_("stopped before a solution was found")));
   else if (status == GW_STATUS_UNDECIDED && answer->end == GW_END_LIMIT)
     gw_session_say (session, place, g_strdup_printf (_("stopped at %" PRIu64 " solutions; there may be more"),
@@ -190,7 +202,7 @@ say_what_is_missing (GwSession *session, const GwItem *item, const GwAnswer *ans
   else if (status == GW_STATUS_UNDECIDED)
     gw_session_say (session, place, g_strdup_printf (_("stopped after %" PRIu64 " solutions; there may be more"),
                                                      answer->count));
-  else if (!gw_session_has (session, GW_OPTION_ALL) && answer->count > 1)
+  else if (!gw_session_has (session, OPTION_ALL) && answer->count > 1)
     gw_session_say (session, place, g_strdup (_("this is not the only solution")));
 }
 
@@ -229,7 +241,8 @@ const GwCommand gw_command_solve = {
                     "With --seed the search goes in a random order, so that an empty grid gives a random full one."),
   .examples = N_("killer.rf\tthe solution\n--all --limit 50 killer.rf\tup to 50 of them\n"
                  "--seed 7 empty.rf\ta random full grid"),
-  .options = GW_OPTION_BIT (ALL) | GW_OPTION_BIT (SEED) | GW_OPTION_BIT (ENGINE),
+  .options = { GW_OPTION_SEED, GW_OPTION_ENGINE },
+  .own_options = own_options,
   .input = GW_INPUT_SOLVED,
   .run = start,
   .puzzle = solve_puzzle,

@@ -36,7 +36,6 @@ const GwCommand gw_command_strategies = {
   .summary = N_("list the human strategies, cheapest first"),
   .description = N_("Lists the strategies that --strategies of `path` knows, in the order in which they are tried."),
   .examples = N_("\tall of them\n--json\ta JSON object a strategy"),
-  .options = 0,
   .input = GW_INPUT_NONE,
   .run = run,
 };

@@ -33,6 +33,15 @@ COMMANDS (DECLARE)
 #define REFER(name) &gw_command_##name,
 const GwCommand *const gw_commands[] = { COMMANDS (REFER) NULL };
 
+const GwOptionId gw_common_options[] = { GW_OPTION_LIMIT, GW_OPTION_TIME_LIMIT, GW_OPTION_JSON, GW_OPTION_QUIET,
+                                         GW_OPTION_VERBOSE, GW_OPTION_HELP, GW_OPTION_NONE };
+
+void
+gw_command_options (const GwCommand *command, GwOptionTable *table)
+{
+  gw_option_table_add (table, command->options, command->own_options);
+}
+
 const GwCommand *
 gw_command_find (const char *name)
 {

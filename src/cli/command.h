@@ -38,6 +38,8 @@ typedef enum
   GW_INPUT_READ,   /* whatever could be read, errors and all */
 } GwInput;
 
+#define GW_MOST_SHARED_OPTIONS 24
+
 /* A command is one file that ends in one of these. */
 typedef struct
 {
@@ -46,7 +48,8 @@ typedef struct
   const char *summary;     /* a line */
   const char *description; /* paragraphs, a newline between them */
   const char *examples;    /* lines: "arguments<TAB>what it does"; may be NULL */
-  guint64     options;     /* GW_OPTION_BIT (…) | …; those of GW_OPTIONS_COMMON are always taken */
+  GwOptionId  options[GW_MOST_SHARED_OPTIONS]; /* those of the shared that it takes, besides the ones that all take */
+  const GwOption *own_options; /* its own; ends with one that has no name. NULL: none */
   GwInput     input;
   gboolean    skips_rest;  /* of the lines of a list: what stands behind the puzzle is no error */
   gboolean    is_hidden;   /* not in --help: for building only */
@@ -60,14 +63,15 @@ typedef struct
   void (*finish) (GwSession     *session);      /* after the last puzzle; may be NULL */
 } GwCommand;
 
-#define GW_OPTIONS_COMMON                                                                                            \
-  (GW_OPTION_BIT (LIMIT) | GW_OPTION_BIT (TIME_LIMIT) | GW_OPTION_BIT (JSON) | GW_OPTION_BIT (QUIET)                 \
-   | GW_OPTION_BIT (VERBOSE) | GW_OPTION_BIT (HELP))
-
 /* The one list of commands, in the order of --help; ends with NULL. */
 extern const GwCommand *const gw_commands[];
 
 const GwCommand *gw_command_find (const char *name);
+/* What all commands take; ends with GW_OPTION_NONE. */
+extern const GwOptionId gw_common_options[];
+/* What COMMAND takes, without these. */
+void   gw_command_options  (const GwCommand *command,
+                            GwOptionTable   *table);
 
 /* "file" or "file:line". Free it. */
 char  *gw_item_place       (const GwItem *item);

@@ -90,14 +90,14 @@ option_words (const GwOption *option)
 }
 
 static void
-append_options (GString *out, guint64 options)
+append_options (GString *out, const GwOptionTable *table)
 {
   for (guint id = 0; id < GW_N_OPTIONS; id++)
-    if (options & (G_GUINT64_CONSTANT (1) << id))
+    if (table->options[id] != NULL)
       {
-        g_autofree char *words = option_words (&gw_options[id]);
+        g_autofree char *words = option_words (table->options[id]);
 
-        append_row (out, words, _(gw_options[id].help), COLUMN);
+        append_row (out, words, _(table->options[id]->help), COLUMN);
       }
 }
 
@@ -106,6 +106,9 @@ append_options (GString *out, guint64 options)
 void
 gw_help_program (GString *out)
 {
+  GwOptionTable common = { { NULL } };
+
+  gw_option_table_add (&common, gw_common_options, NULL);
   g_string_append_printf (out, _("Usage: gridwright-cli COMMAND [OPTION…] [FILE…]\n\n"));
   append_paragraphs (out, _(gw_topic_description));
   g_string_append_printf (out, _("\nCommands:\n"));
@@ -113,7 +116,7 @@ gw_help_program (GString *out)
     if (!(*command)->is_hidden)
       append_row (out, (*command)->name, _((*command)->summary), 14);
   g_string_append_printf (out, _("\nOptions of every command:\n"));
-  append_options (out, GW_OPTIONS_COMMON);
+  append_options (out, &common);
   for (const GwTopic *topic = gw_topics; topic->heading != NULL; topic++)
     {
       g_string_append_printf (out, "\n%s:\n", _(topic->heading));
@@ -130,11 +133,14 @@ void
 gw_help_command (GString *out, const GwCommand *command)
 {
   g_autofree char *prefix = g_strdup_printf ("gridwright-cli %s ", command->name);
+  GwOptionTable table = { { NULL } };
 
+  gw_command_options (command, &table);
+  gw_option_table_add (&table, gw_common_options, NULL);
   g_string_append_printf (out, _("Usage: gridwright-cli %s %s\n\n"), command->name, _(command->synopsis));
   append_paragraphs (out, _(command->description));
   g_string_append_printf (out, _("\nOptions:\n"));
-  append_options (out, command->options | GW_OPTIONS_COMMON);
+  append_options (out, &table);
   if (command->examples != NULL)
     {
       g_string_append_printf (out, _("\nExamples:\n"));
@@ -189,14 +195,14 @@ append_troff_row (GString *out, const char *left, const char *right)
 }
 
 static void
-append_troff_options (GString *out, guint64 options)
+append_troff_options (GString *out, const GwOptionTable *table)
 {
   for (guint id = 0; id < GW_N_OPTIONS; id++)
-    if (options & (G_GUINT64_CONSTANT (1) << id))
+    if (table->options[id] != NULL)
       {
-        g_autofree char *words = option_words (&gw_options[id]);
+        g_autofree char *words = option_words (table->options[id]);
 
-        append_troff_row (out, words, _(gw_options[id].help));
+        append_troff_row (out, words, _(table->options[id]->help));
       }
 }
 
@@ -218,13 +224,15 @@ static void
 append_troff_command (GString *out, const GwCommand *command)
 {
   g_autofree char *line = g_strdup_printf ("gridwright-cli %s %s", command->name, _(command->synopsis));
+  GwOptionTable table = { { NULL } };
 
+  gw_command_options (command, &table);
   append_heading (out, "SS", command->name);
   g_string_append (out, ".B ");
   append_troff (out, line);
   g_string_append (out, ".PP\n");
   append_troff (out, _(command->description));
-  append_troff_options (out, command->options);
+  append_troff_options (out, &table);
   if (command->examples != NULL)
     {
       g_autofree char *prefix = g_strdup_printf ("gridwright-cli %s ", command->name);
@@ -236,6 +244,9 @@ append_troff_command (GString *out, const GwCommand *command)
 void
 gw_help_manual (GString *out)
 {
+  GwOptionTable common = { { NULL } };
+
+  gw_option_table_add (&common, gw_common_options, NULL);
   g_string_append (out, ".\\\" Written by `gridwright-cli manual` from the same texts as --help.\n"
                         ".TH GRIDWRIGHT-CLI 1 \"\" \"Gridwright " GW_VERSION "\" \"User Commands\"\n.nh\n.ad l\n");
   append_heading (out, "SH", _("Name"));
@@ -247,7 +258,7 @@ gw_help_manual (GString *out)
   append_heading (out, "SH", _("Description"));
   append_troff (out, _(gw_topic_description));
   append_heading (out, "SH", _("Options of every command"));
-  append_troff_options (out, GW_OPTIONS_COMMON);
+  append_troff_options (out, &common);
   append_heading (out, "SH", _("Commands"));
   for (const GwCommand *const *command = gw_commands; *command != NULL; command++)
     if (!(*command)->is_hidden)

@@ -4,56 +4,37 @@
 
 G_BEGIN_DECLS
 
-/* Every option of every command. A command says with GW_OPTION_BIT which of them it takes. */
+/* A command's own options have the first numbers, in their order: GW_OWN_OPTION (0) … */
+#define GW_MOST_OWN_OPTIONS 64
+#define GW_OWN_OPTION(i) (1 + (i))
+
+/* Those that several commands, or several files, share. Each command says which of them it takes. */
 typedef enum
 {
-  GW_OPTION_ALL,
+  GW_OPTION_NONE, /* ends lists */
+  GW_LAST_OWN_OPTION = GW_MOST_OWN_OPTIONS,
   GW_OPTION_SEED,
   GW_OPTION_SUMMARY,
   GW_OPTION_ENGINE,
   GW_OPTION_SOLUTION,
   GW_OPTION_CANDIDATES,
-  GW_OPTION_ASCII,
   GW_OPTION_TO,
   GW_OPTION_OUTPUT,
-  GW_OPTION_TIDY,
-  GW_OPTION_LOSSY,
   GW_OPTION_FORCE,
-  GW_OPTION_FORMAT,
   GW_OPTION_STYLE,
-  GW_OPTION_SIZE,
   GW_OPTION_DPI,
-  GW_OPTION_TITLE,
-  GW_OPTION_RULES,
-  GW_OPTION_TEXT_OF,
   GW_OPTION_SCHEME,
   GW_OPTION_SHAVE_ONCE,
-  GW_OPTION_TABLE,
   GW_OPTION_GRADE_TABLE,
-  GW_OPTION_REDUCE,
-  GW_OPTION_TIMES,
   GW_OPTION_CSV,
   GW_OPTION_STRATEGIES,
   GW_OPTION_RECIPE,
   GW_OPTION_COUNT,
   GW_OPTION_JOBS,
-  GW_OPTION_LINES,
-  GW_OPTION_RESUME,
-  GW_OPTION_PIECE,
-  GW_OPTION_UNTIL,
-  GW_OPTION_REPEATS,
-  GW_OPTION_GIVE_BACK,
-  GW_OPTION_FROM,
   GW_OPTION_PAPER,
   GW_OPTION_PER_PAGE,
   GW_OPTION_SHORT,
-  GW_OPTION_METHOD,
-  GW_OPTION_SECONDS,
-  GW_OPTION_CERTIFICATE,
-  GW_OPTION_FEWEST,
-  GW_OPTION_SYMMETRY,
   GW_OPTION_EDITION,
-  GW_OPTION_DESPITE_ERRORS,
   GW_OPTION_LIMIT,
   GW_OPTION_TIME_LIMIT,
   GW_OPTION_JSON,
@@ -63,8 +44,6 @@ typedef enum
   GW_OPTION_VERSION,
   GW_N_OPTIONS,
 } GwOptionId;
-
-#define GW_OPTION_BIT(name) (G_GUINT64_CONSTANT (1) << GW_OPTION_##name)
 
 typedef enum
 {
@@ -85,25 +64,37 @@ typedef struct
   const char *const *words; /* of a GW_OPTION_WORD; NULL at the end */
 } GwOption;
 
-G_STATIC_ASSERT (GW_N_OPTIONS <= 64);
-
+/* The shared ones. */
 extern const GwOption gw_options[GW_N_OPTIONS];
+
+/* What may stand on a command line, by number; NULL what may not. */
+typedef struct
+{
+  const GwOption *options[GW_N_OPTIONS];
+} GwOptionTable;
+
+/* IDS end with GW_OPTION_NONE; OWN, which may be NULL, with one that has no name. */
+void     gw_option_table_add (GwOptionTable    *table,
+                              const GwOptionId *ids,
+                              const GwOption   *own);
 
 /* A command line, understood. */
 typedef struct
 {
+  GwOptionTable taken;                 /* what may stand there */
   gboolean   is_set[GW_N_OPTIONS];
   guint64    number[GW_N_OPTIONS];  /* NUMBER; DURATION in microseconds; the place of a WORD in its list */
   const char *text[GW_N_OPTIONS];   /* TEXT; borrowed from the command line */
-  GPtrArray *files;                 /* of const char *, borrowed: what is no option */
+  GPtrArray *files;                    /* of const char *, borrowed: what is no option */
 } GwSettings;
 
-/* Reads ARGUMENTS (NULL-terminated); ALLOWED: the bits of the options that may stand there. FALSE with one sentence.
- * Clear SETTINGS in any case. */
-gboolean gw_settings_read  (GwSettings        *settings,
-                            char *const       *arguments,
-                            guint64            allowed,
-                            GError           **error);
-void     gw_settings_clear (GwSettings        *settings);
+/* Reads ARGUMENTS (NULL-terminated), in which the options TAKEN may stand; KNOWN are the names of all that there are, for
+ * the one sentence that comes with FALSE. Clear SETTINGS in any case. */
+gboolean gw_settings_read  (GwSettings           *settings,
+                            char *const          *arguments,
+                            const GwOptionTable  *taken,
+                            const char *const    *known,
+                            GError              **error);
+void     gw_settings_clear (GwSettings           *settings);
 
 G_END_DECLS

@@ -23,12 +23,12 @@ gw_output_target (const char *output)
 }
 
 gboolean
-gw_output_check (GwSession *session, GwOptionId id)
+gw_output_check (GwSession *session, guint id)
 {
   if (!gw_session_has (session, id) || gw_output_target (session->settings->text[id]) != GW_TARGET_STDOUT)
     return TRUE;
   gw_complain (session, NULL, g_strdup_printf (_("--%s needs the name of a file; standard output has the answers"),
-                                               gw_options[id].name));
+                                               session->settings->taken.options[id]->name));
   return FALSE;
 }
 

@@ -16,7 +16,7 @@ GwTarget gw_output_target (const char   *output);
 gboolean gw_output_is_directory (const char *output);
 /* For commands whose answers go to standard output in any case: FALSE when the option ID names that as its file, said already. */
 gboolean gw_output_check  (GwSession    *session,
-                           GwOptionId    id);
+                           guint         id);
 /* The file for ITEM, which is puzzle NUMBER of the run (from 1), for GW_TARGET_EACH. Free it. */
 char    *gw_output_name   (const char   *output,
                            const GwItem *item,

@@ -123,13 +123,13 @@ gw_session_end (GwSession *session)
 }
 
 gboolean
-gw_session_has (const GwSession *session, GwOptionId option)
+gw_session_has (const GwSession *session, guint option)
 {
   return session->settings->is_set[option];
 }
 
 guint64
-gw_session_number (const GwSession *session, GwOptionId option, guint64 otherwise)
+gw_session_number (const GwSession *session, guint option, guint64 otherwise)
 {
   return session->settings->is_set[option] ? session->settings->number[option] : otherwise;
 }

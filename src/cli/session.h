@@ -40,10 +40,10 @@ void     gw_session_init        (GwSession        *session,
 int      gw_session_end         (GwSession        *session);
 
 gboolean gw_session_has         (const GwSession  *session,
-                                 GwOptionId        option);
+                                 guint             option);
 /* The number of an option, or OTHERWISE when it was not given. */
 guint64  gw_session_number      (const GwSession  *session,
-                                 GwOptionId        option,
+                                 guint             option,
                                  guint64           otherwise);
 
 /* What --engine says. */

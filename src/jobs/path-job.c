@@ -147,7 +147,7 @@ tell_strategy (GwPencil *pencil, const GwPathQuestion *question, const GwControl
   GwStep step;
 
   gw_step_init (&step);
-  if (gw_path_next (pencil, gw_mask_below (gw_n_strategies) & ~question->set, control, &step))
+  if (gw_path_next (pencil, gw_strategy_set_without (gw_strategy_set_every (), question->set), control, &step))
     {
       g_autofree char *sentence = gw_step_explain (&step, pencil->terrain);
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwPuzzle             *puzzle;     /* owned */
-  GwPlaceStrategies     strategies; /* monotone ones */
+  GwStrategySet         strategies; /* monotone ones */
   guint                 fewest;     /* not 0: the places are free as well, so many at most, and ever fewer */
   const GwSymmetryKind *symmetry;   /* of those; NULL: none */
   guint64               seed;       /* of the first answer; each further one takes the next */

@@ -58,11 +58,11 @@ GwStrategySet
 gw_path_strategies (GSettings *settings)
 {
   g_auto (GStrv) off = settings != NULL ? g_settings_get_strv (settings, OFF) : NULL;
-  GwStrategySet set = gw_mask_below (gw_n_strategies);
+  GwStrategySet set = gw_strategy_set_every ();
 
   for (guint i = 0; i < gw_n_strategies && off != NULL; i++)
     if (g_strv_contains ((const char *const *) off, gw_strategies[i]->id))
-      set &= ~GW_BIT (i);
+      gw_strategy_set_remove (&set, i);
   return settings != NULL ? set : gw_strategy_set_all ();
 }
 
@@ -460,7 +460,7 @@ on_strategies (GwPathPanel *self)
   g_auto (GStrv) off = NULL;
 
   for (guint i = 0; i < gw_n_strategies; i++)
-    if (!(set >> i & 1))
+    if (!gw_strategy_set_has (&set, i))
       g_strv_builder_add (builder, gw_strategies[i]->id);
   off = g_strv_builder_end (builder);
   g_settings_set_strv (self->settings, OFF, (const char *const *) off);

@@ -110,9 +110,8 @@ show_strategies (GwPatternPanel *self)
   GwStrategySet set = self->chosen;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < gw_n_strategies; i++)
-    if (set >> i & 1)
-      g_string_append_printf (text, text->len > 0 ? ", %s" : "%s", _(gw_strategies[i]->name));
+  GW_STRATEGIES_FOREACH (i, &set)
+    g_string_append_printf (text, text->len > 0 ? ", %s" : "%s", _(gw_strategies[i]->name));
   if (text->len == 0)
     g_string_append (text, _("no strategy at all"));
   g_string_prepend (text, _("Solved by: "));
@@ -526,19 +525,16 @@ on_news (GwJob *job, gpointer data, GwPatternPanel *self)
 static gboolean
 may_be_asked (GwPatternPanel *self, GwStrategySet set)
 {
-  for (guint i = 0; i < gw_n_strategies; i++)
-    {
-      g_autofree char *sentence = NULL;
+  const GwStrategy *promise = gw_strategy_set_promise (set);
+  g_autofree char *sentence = NULL;
 
-      if (!(set >> i & 1) || gw_strategies[i]->monotone)
-        continue;
-      /* Translators: a strategy */
-      sentence = g_strdup_printf (_("Not possible: “%s” relies on the puzzle having one solution, which is what is looked for."),
-                                  _(gw_strategies[i]->name));
-      gw_strategy_list_refuse (self->strategies, i, sentence);
-      return FALSE;
-    }
-  return TRUE;
+  if (promise == NULL)
+    return TRUE;
+  /* Translators: a strategy */
+  sentence = g_strdup_printf (_("Not possible: “%s” relies on the puzzle having one solution, which is what is looked for."),
+                              _(promise->name));
+  gw_strategy_list_refuse (self->strategies, gw_strategy_index (promise), sentence);
+  return FALSE;
 }
 
 static void
@@ -554,9 +550,8 @@ on_strategies (GwPatternPanel *self)
       return;
     }
   self->chosen = set;
-  for (guint i = 0; i < gw_n_strategies; i++)
-    if (set >> i & 1)
-      g_strv_builder_add (builder, gw_strategies[i]->id);
+  GW_STRATEGIES_FOREACH (i, &set)
+    g_strv_builder_add (builder, gw_strategies[i]->id);
   ids = g_strv_builder_end (builder);
   if (self->settings != NULL)
     g_settings_set_strv (self->settings, STRATEGIES, (const char *const *) ids);
@@ -571,10 +566,10 @@ gw_pattern_panel_set_settings (GwPatternPanel *self, GSettings *settings)
 
   g_return_if_fail (GW_IS_PATTERN_PANEL (self) && self->settings == NULL);
   self->settings = g_object_ref (settings);
-  self->chosen = 0;
+  self->chosen = GW_NO_STRATEGIES;
   for (guint i = 0; i < gw_n_strategies; i++)
     if (g_strv_contains ((const char *const *) ids, gw_strategies[i]->id) && gw_strategies[i]->monotone)
-      self->chosen |= GW_BIT (i);
+      gw_strategy_set_add (&self->chosen, i);
   gw_strategy_list_set (self->strategies, self->chosen);
   show_strategies (self);
 }

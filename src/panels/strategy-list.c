@@ -14,7 +14,7 @@ struct _GwStrategyList
   /* Children, borrowed */
   GtkWidget   *box;
   GtkDropDown *tiers;
-  GtkWidget   *checks[64]; /* as gw_strategies */
+  GtkWidget   *checks[GW_MOST_STRATEGIES]; /* as gw_strategies */
   GtkWidget   *refusal;
 
   gboolean     is_filling;
@@ -29,13 +29,13 @@ static guint signals[N_SIGNALS];
 static GwStrategySet
 set_of_tier (guint tier)
 {
-  GwStrategySet set = 0;
+  GwStrategySet set = GW_NO_STRATEGIES;
   GwGradeTable table;
 
   gw_grade_table_init (&table);
   for (guint i = 0; i < gw_n_strategies; i++)
     if (table.strategies[i] != 0 && gw_strategies[i]->monotone && gw_grade_table_name (&table, table.strategies[i]) <= (GwGradeName) tier)
-      set |= GW_BIT (i);
+      gw_strategy_set_add (&set, i);
   return set;
 }
 
@@ -46,7 +46,7 @@ show_tier (GwStrategyList *self)
   GwStrategySet set = gw_strategy_list_get (self);
   guint tier = 0;
 
-  while (tier < N_TIERS && set_of_tier (tier) != set)
+  while (tier < N_TIERS && !gw_strategy_set_equal (set_of_tier (tier), set))
     tier++;
   self->is_filling = TRUE;
   gtk_drop_down_set_selected (self->tiers, tier);
@@ -81,7 +81,7 @@ gw_strategy_list_set (GwStrategyList *self, GwStrategySet set)
   g_return_if_fail (GW_IS_STRATEGY_LIST (self));
   self->is_filling = TRUE;
   for (guint i = 0; i < gw_n_strategies; i++)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), (set >> i & 1) != 0);
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), gw_strategy_set_has (&set, i));
   self->is_filling = FALSE;
   show_tier (self);
 }
@@ -89,12 +89,12 @@ gw_strategy_list_set (GwStrategyList *self, GwStrategySet set)
 GwStrategySet
 gw_strategy_list_get (GwStrategyList *self)
 {
-  GwStrategySet set = 0;
+  GwStrategySet set = GW_NO_STRATEGIES;
 
-  g_return_val_if_fail (GW_IS_STRATEGY_LIST (self), 0);
+  g_return_val_if_fail (GW_IS_STRATEGY_LIST (self), GW_NO_STRATEGIES);
   for (guint i = 0; i < gw_n_strategies; i++)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->checks[i])))
-      set |= GW_BIT (i);
+      gw_strategy_set_add (&set, i);
   return set;
 }
 

@@ -123,9 +123,8 @@ set_to_text (GwStrategySet set)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < gw_n_strategies; i++)
-    if (set >> i & 1)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "," : "", gw_strategies[i]->id);
+  GW_STRATEGIES_FOREACH (i, &set)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "," : "", gw_strategies[i]->id);
   return g_string_free (text, FALSE);
 }
 
@@ -234,8 +233,7 @@ tell_level (const GwWish *wish)
     case GW_WISH_SCHEME:
       return g_strdup_printf (_("the scheme %s solves it without search"), wish->scheme->id);
     case GW_WISH_STRATEGIES:
-      for (guint i = 0; i < gw_n_strategies; i++)
-        n += wish->strategies >> i & 1;
+      n = gw_strategy_set_count (wish->strategies);
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the %u chosen strategy solves it", "the %u chosen strategies solve it", n), n);
     case GW_WISH_PATH:
       return g_strdup (_("the strategies that are on in Path solve it"));

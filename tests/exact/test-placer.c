@@ -235,16 +235,16 @@ new_placer (const char *text)
 }
 
 /* By their names: the table may grow. */
-static GwPlaceStrategies
+static GwStrategySet
 set_of (guint strategies)
 {
   static const char *const names[] = { "naked-single", "hidden-single", "locked-candidates" };
-  GwPlaceStrategies all = 0, one;
+  GwStrategySet all = GW_NO_STRATEGIES, one;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_assert_true (gw_place_strategies_read (names[i], &one, NULL));
-      all |= strategies >> i & 1 ? one : 0;
+      all = strategies >> i & 1 ? gw_strategy_set_with (all, one) : all;
     }
   return all;
 }

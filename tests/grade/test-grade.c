@@ -162,11 +162,11 @@ test_stop (void)
 static GwStrategySet
 set_up_to (const GwGradeTable *table, guint tenths)
 {
-  GwStrategySet set = 0;
+  GwStrategySet set = GW_NO_STRATEGIES;
 
   for (guint i = 0; i < gw_n_strategies; i++)
     if (table->strategies[i] != 0 && table->strategies[i] <= tenths)
-      set |= (GwStrategySet) 1 << i;
+      gw_strategy_set_add (&set, i);
   return set;
 }
 

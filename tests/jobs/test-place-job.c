@@ -19,10 +19,10 @@ with_places (const char *grid, const guint *cells)
   return read_text (text->str);
 }
 
-static GwPlaceStrategies
+static GwStrategySet
 three (void)
 {
-  GwPlaceStrategies set;
+  GwStrategySet set;
 
   g_assert_true (gw_place_strategies_read ("naked-single,hidden-single,locked-candidates", &set, NULL));
   return set;

@@ -26,7 +26,7 @@ GwStrategySet
 support_set (const char *names)
 {
   g_autoptr (GError) error = NULL;
-  GwStrategySet set = 0;
+  GwStrategySet set = GW_NO_STRATEGIES;
 
   gw_strategy_set_parse (names, &set, &error);
   g_assert_no_error (error);
