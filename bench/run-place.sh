@@ -11,13 +11,13 @@ bench=$build/bench/bench-place
 [ -x "$bench" ] || { echo "run-place: no $bench: build first (ninja -C $build)"; exit 1; }
 [ -f "$data/place-17.txt" ] || { echo "run-place: no place-17.txt in $data"; exit 1; }
 
-for method in naked all flock trials refute band; do
+for method in naked all chains trials refute band; do
   "$bench" "$data/place-17.txt" "$method" 200000
 done
 
-# The difference of two runs leaves the reading out. Each says how many steps it made: a flock makes a few more than were asked for.
+# The difference of two runs leaves the reading out. Each says how many steps it made: chains make a few more than were asked for.
 if command -v valgrind > /dev/null; then
-  for method in naked all flock trials refute band; do
+  for method in naked all chains trials refute band; do
     for steps in 8000 40000; do
       valgrind --tool=callgrind --callgrind-out-file=/dev/null "$bench" "$data/place-17.txt" "$method" "$steps" 2>&1 \
         | awk '/steps/ { n = $2 } /Collected/ { print n, $NF }'

@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* How hard a relation works (design.md, "Strengths", has the exact meaning).
+/* How hard a relation works (docs/design/propagation.md has the exact meaning).
  *   value:  acts when all variables but one are assigned (distinct: when one is)
  *   bounds: bounds(Z) consistency on the numbers of the values
  *   domain: every value without support goes */

@@ -71,7 +71,7 @@ gw_anneal_new (const GwAnnealTask *task, guint64 seed, guint64 number)
     {
       if (task->orbits == NULL)
         {
-          guint32 start = task->ground->start[task->cells[i]];
+          guint32 start = task->layout->start[task->cells[i]];
 
           anneal->clues[i].cell = task->cells[i];
           anneal->clues[i].is_fixed = (start & (start - 1)) == 0;
@@ -80,12 +80,12 @@ gw_anneal_new (const GwAnnealTask *task, guint64 seed, guint64 number)
         anneal->free[anneal->n_free++] = i;
     }
   if (task->orbits != NULL)
-    anneal->is_clue = g_new0 (guint8, task->ground->n_cells);
-  anneal->blank = gw_closure_new (task->ground, task->strategies);
+    anneal->is_clue = g_new0 (guint8, task->layout->n_cells);
+  anneal->blank = gw_closure_new (task->layout, task->strategies);
   gw_closure_run (anneal->blank);
-  anneal->work = gw_closure_new (task->ground, task->strategies);
-  anneal->extender = gw_extender_new (task->ground);
-  anneal->symbols = g_new (guint8, task->ground->n_cells);
+  anneal->work = gw_closure_new (task->layout, task->strategies);
+  anneal->extender = gw_extender_new (task->layout);
+  anneal->symbols = g_new (guint8, task->layout->n_cells);
   for (guint heat = 0; heat < GW_ANNEAL_N_HEATS; heat++)
     for (guint worse = 0; worse < MOST_WORSE; worse++)
       anneal->chance[heat][worse] = gw_anneal_chance (worse, (GwAnnealHeat) heat);
@@ -118,7 +118,7 @@ cost_of (const GwClosure *closure)
 
   if (closure->n_open == 0)
     return 0;
-  for (guint cell = 0; cell < closure->ground->n_cells; cell++)
+  for (guint cell = 0; cell < closure->layout->n_cells; cell++)
     if (!gw_closure_is_placed (closure, cell))
       cost += (guint) __builtin_popcount (gw_closure_cell (closure, cell));
   return cost;
@@ -138,10 +138,10 @@ place_all (GwAnneal *anneal, const Clue *clues)
 static guint
 orbit_cells (const GwAnneal *anneal, guint orbit, guint16 *out)
 {
-  const GwGround *ground = anneal->task.ground;
+  const GwGroupLayout *layout = anneal->task.layout;
   guint n = 0;
 
-  for (guint cell = 0; cell < ground->n_cells; cell++)
+  for (guint cell = 0; cell < layout->n_cells; cell++)
     if (anneal->task.orbits[cell] == orbit)
       {
         if (n == MOST_FREED || anneal->is_clue[cell])
@@ -160,11 +160,11 @@ draw_positions (GwAnneal *anneal)
 {
   guint n = 0;
 
-  memset (anneal->is_clue, FALSE, anneal->task.ground->n_cells);
+  memset (anneal->is_clue, FALSE, anneal->task.layout->n_cells);
   for (guint try = 0; n < anneal->n_clues && try < POSITION_TRIES; try++)
     {
       guint16 cells[MOST_FREED];
-      guint size = orbit_cells (anneal, anneal->task.orbits[gw_random_below (&anneal->random, anneal->task.ground->n_cells)], cells);
+      guint size = orbit_cells (anneal, anneal->task.orbits[gw_random_below (&anneal->random, anneal->task.layout->n_cells)], cells);
 
       for (guint i = 0; n + size <= anneal->n_clues && i < size; i++)
         {
@@ -194,7 +194,7 @@ begin (GwAnneal *anneal, const GwControl *control)
 
   if (anneal->is_clue != NULL && !begin_positions (anneal))
     return GW_ANNEAL_NO_GRID;
-  memset (anneal->symbols, GW_EXTENDER_OPEN, anneal->task.ground->n_cells);
+  memset (anneal->symbols, GW_EXTENDER_OPEN, anneal->task.layout->n_cells);
   end = gw_extender_find (anneal->extender, anneal->symbols, GRID_BUDGET, &anneal->random, control);
   if (end != GW_EXTENDER_FOUND)
     return end == GW_EXTENDER_STOPPED ? GW_ANNEAL_STOPPED : GW_ANNEAL_NO_GRID;
@@ -215,7 +215,7 @@ begin (GwAnneal *anneal, const GwControl *control)
 static gboolean
 is_valid (GwAnneal *anneal, const GwControl *control)
 {
-  memset (anneal->symbols, GW_EXTENDER_OPEN, anneal->task.ground->n_cells);
+  memset (anneal->symbols, GW_EXTENDER_OPEN, anneal->task.layout->n_cells);
   for (guint i = 0; i < anneal->n_clues; i++)
     anneal->symbols[anneal->next[i].cell] = anneal->next[i].symbol;
   return gw_extender_find (anneal->extender, anneal->symbols, VALIDITY_BUDGET, NULL, control) == GW_EXTENDER_FOUND;
@@ -409,7 +409,7 @@ gw_anneal_run (GwAnneal *anneal, guint n_moves, const GwControl *control)
 void
 gw_anneal_clues (const GwAnneal *anneal, guint8 *symbols)
 {
-  memset (symbols, GW_EXTENDER_OPEN, anneal->task.ground->n_cells);
+  memset (symbols, GW_EXTENDER_OPEN, anneal->task.layout->n_cells);
   for (guint i = 0; i < anneal->n_clues; i++)
     symbols[anneal->clues[i].cell] = anneal->clues[i].symbol;
 }

@@ -31,7 +31,7 @@ typedef enum
 
 typedef struct
 {
-  const GwGround *ground;       /* borrowed, like the rest */
+  const GwGroupLayout *layout;       /* borrowed, like the rest */
   guint           strategies;
   const guint16  *cells;        /* where clues stand; of those with one possible symbol that is the clue */
   guint           n_cells;

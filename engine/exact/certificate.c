@@ -29,16 +29,16 @@ append_cells (GString *text, const char *word, const guint16 *cells, guint n)
 }
 
 void
-gw_certificate_begin (GwCertificate *certificate, const GwGround *ground, guint strategies, const guint16 *cells, guint n_cells)
+gw_certificate_begin (GwCertificate *certificate, const GwGroupLayout *layout, guint strategies, const guint16 *cells, guint n_cells)
 {
   GString *text = certificate->text;
 
-  g_string_printf (text, "gridwright-certificate 1\ncells %u\nsymbols %u\n", ground->n_cells, ground->n_symbols);
-  for (guint group = 0; group < ground->n_groups; group++)
-    append_cells (text, "group", ground->cells + ground->first_cell[group], gw_ground_group_size (ground, group));
-  for (guint cell = 0; cell < ground->n_cells; cell++)
-    if (ground->start[cell] != ground->all)
-      g_string_append_printf (text, "only %u %x\n", cell + 1, ground->start[cell]);
+  g_string_printf (text, "gridwright-certificate 1\ncells %u\nsymbols %u\n", layout->n_cells, layout->n_symbols);
+  for (guint group = 0; group < layout->n_groups; group++)
+    append_cells (text, "group", layout->cells + layout->first_cell[group], gw_group_layout_group_size (layout, group));
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (layout->start[cell] != layout->all)
+      g_string_append_printf (text, "only %u %x\n", cell + 1, layout->start[cell]);
   append_cells (text, "clues", cells, n_cells);
   g_string_append_printf (text, "strategies%s%s%s\nproof\n", strategies & GW_STRATEGY_NAKED_SINGLE ? " naked-single" : "",
                           strategies & GW_STRATEGY_HIDDEN_SINGLE ? " hidden-single" : "",
@@ -67,7 +67,7 @@ void
 gw_certificate_sets (GwCertificate *certificate, const GwClosure *known, const guint32 *clues, const guint32 *sets)
 {
   g_string_append_c (certificate->text, 'o');
-  for (guint cell = 0; cell < known->ground->n_cells; cell++)
+  for (guint cell = 0; cell < known->layout->n_cells; cell++)
     if (clues[cell] == 0 && !gw_closure_is_placed (known, cell) && sets[cell] != gw_closure_cell (known, cell))
       g_string_append_printf (certificate->text, " %u=%x", cell + 1, sets[cell]);
   g_string_append_c (certificate->text, '\n');

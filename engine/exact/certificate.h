@@ -25,7 +25,7 @@ GwCertificate *gw_certificate_new     (void);
 void           gw_certificate_free    (GwCertificate       *certificate);
 /* Anew: which grid, which strategies, which cells. */
 void           gw_certificate_begin   (GwCertificate       *certificate,
-                                       const GwGround      *ground,
+                                       const GwGroupLayout      *layout,
                                        guint                strategies,
                                        const guint16       *cells,
                                        guint                n_cells);
@@ -40,7 +40,7 @@ void           gw_certificate_empty   (GwCertificate       *certificate,
 void           gw_certificate_region   (GwCertificate       *certificate,
                                         const guint16       *cells,
                                         guint                n_cells);
-/* The sets of an optimist, see gw_optimist_run (). */
+/* The sets of an bound, see gw_singles_bound_run (). */
 void           gw_certificate_sets    (GwCertificate       *certificate,
                                        const GwClosure     *known,
                                        const guint32       *clues,

@@ -33,10 +33,10 @@ has_few (guint32 mask, guint most)
 static void
 make_stacks (GwClosure *closure)
 {
-  const GwGround *ground = closure->ground;
+  const GwGroupLayout *layout = closure->layout;
 
-  closure->singles = g_new (guint32, 2 * (ground->n_cells + ground->n_groups * ground->n_symbols) + 1);
-  closure->locks = g_new (guint32, ground->n_groups * ground->n_symbols * (ground->most_common + 2) + 1);
+  closure->singles = g_new (guint32, 2 * (layout->n_cells + layout->n_groups * layout->n_symbols) + 1);
+  closure->locks = g_new (guint32, layout->n_groups * layout->n_symbols * (layout->most_common + 2) + 1);
 }
 
 static inline void
@@ -50,27 +50,27 @@ push_single (GwClosure *closure, guint cell, guint symbol)
 static inline void
 lose_seat (GwClosure *closure, guint strategies, GwSeat seat, guint symbol)
 {
-  const GwGround *ground = closure->ground;
-  guint32 *places = &closure->places[seat.group * ground->n_symbols + symbol];
+  const GwGroupLayout *layout = closure->layout;
+  guint32 *places = &closure->places[seat.group * layout->n_symbols + symbol];
 
   *places &= ~(1u << seat.at);
-  if (!ground->is_exact[seat.group])
+  if (!layout->is_exact[seat.group])
     return;
   if (is_single (*places))
     {
       if (*places == 0)
         closure->is_dead = TRUE;
       else if (strategies & GW_STRATEGY_HIDDEN_SINGLE)
-        push_single (closure, ground->cells[ground->first_cell[seat.group] + (guint) __builtin_ctz (*places)], symbol);
+        push_single (closure, layout->cells[layout->first_cell[seat.group] + (guint) __builtin_ctz (*places)], symbol);
     }
-  if (strategies & GW_STRATEGY_LOCKED_CANDIDATES && has_few (*places, ground->most_common))
+  if (strategies & GW_STRATEGY_LOCKED_CANDIDATES && has_few (*places, layout->most_common))
     closure->locks[closure->n_locks++] = CODE (seat.group, symbol);
 }
 
 static inline void
 remove_candidate (GwClosure *closure, guint strategies, guint cell, guint symbol)
 {
-  const GwGround *ground = closure->ground;
+  const GwGroupLayout *layout = closure->layout;
   guint32 rest = closure->words[cell] & ~(1u << symbol);
 
   closure->words[cell] = rest;
@@ -82,14 +82,14 @@ remove_candidate (GwClosure *closure, guint strategies, guint cell, guint symbol
         push_single (closure, cell, (guint) __builtin_ctz (rest));
     }
   if (needs_places (strategies))
-    for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
-      lose_seat (closure, strategies, ground->seats[s], symbol);
+    for (guint32 s = layout->first_seat[cell]; s < layout->first_seat[cell + 1]; s++)
+      lose_seat (closure, strategies, layout->seats[s], symbol);
 }
 
 static inline gboolean
 place (GwClosure *closure, guint strategies, guint cell, guint symbol)
 {
-  const GwGround *ground = closure->ground;
+  const GwGroupLayout *layout = closure->layout;
   guint32 bit = 1u << symbol;
 
   if ((closure->words[cell] & bit) == 0)
@@ -103,9 +103,9 @@ place (GwClosure *closure, guint strategies, guint cell, guint symbol)
   else
     for (guint32 others = closure->words[cell] & ~bit; others != 0; others &= others - 1)
       remove_candidate (closure, strategies & ~(guint) GW_STRATEGY_NAKED_SINGLE, cell, (guint) __builtin_ctz (others));
-  for (guint32 p = ground->first_peer[cell]; p < ground->first_peer[cell + 1]; p++)
-    if (closure->words[ground->peers[p]] & bit)
-      remove_candidate (closure, strategies, ground->peers[p], symbol);
+  for (guint32 p = layout->first_peer[cell]; p < layout->first_peer[cell + 1]; p++)
+    if (closure->words[layout->peers[p]] & bit)
+      remove_candidate (closure, strategies, layout->peers[p], symbol);
   return !closure->is_dead;
 }
 
@@ -114,19 +114,19 @@ place (GwClosure *closure, guint strategies, guint cell, guint symbol)
 static inline gboolean
 use_locks (GwClosure *closure, guint strategies, guint32 code)
 {
-  const GwGround *ground = closure->ground;
+  const GwGroupLayout *layout = closure->layout;
   guint group = code / 32, symbol = code % 32;
-  guint32 places = closure->places[group * ground->n_symbols + symbol];
+  guint32 places = closure->places[group * layout->n_symbols + symbol];
 
-  for (guint32 l = ground->first_lock[group]; l < ground->first_lock[group + 1]; l++)
+  for (guint32 l = layout->first_lock[group]; l < layout->first_lock[group + 1]; l++)
     {
-      const GwLock *lock = &ground->locks[l];
+      const GwLock *lock = &layout->locks[l];
 
       if ((places & ~lock->common) != 0)
         continue;
       for (guint32 t = lock->first_target; t < lock->first_target + lock->n_targets; t++)
-        if (closure->words[ground->targets[t]] >> symbol & 1)
-          remove_candidate (closure, strategies, ground->targets[t], symbol);
+        if (closure->words[layout->targets[t]] >> symbol & 1)
+          remove_candidate (closure, strategies, layout->targets[t], symbol);
     }
   return !closure->is_dead;
 }
@@ -186,22 +186,22 @@ gw_closure_remove (GwClosure *closure, guint cell, guint symbol)
 void
 gw_closure_look (GwClosure *closure)
 {
-  const GwGround *ground = closure->ground;
+  const GwGroupLayout *layout = closure->layout;
   guint strategies = closure->strategies;
 
-  for (guint cell = 0; cell < ground->n_cells && strategies & GW_STRATEGY_NAKED_SINGLE; cell++)
+  for (guint cell = 0; cell < layout->n_cells && strategies & GW_STRATEGY_NAKED_SINGLE; cell++)
     if (!gw_closure_is_placed (closure, cell) && is_single (closure->words[cell]))
       push_single (closure, cell, (guint) __builtin_ctz (closure->words[cell]));
-  for (guint group = 0; group < ground->n_groups && needs_places (strategies); group++)
-    for (guint symbol = 0; ground->is_exact[group] && symbol < ground->n_symbols; symbol++)
+  for (guint group = 0; group < layout->n_groups && needs_places (strategies); group++)
+    for (guint symbol = 0; layout->is_exact[group] && symbol < layout->n_symbols; symbol++)
       {
-        guint32 places = closure->places[group * ground->n_symbols + symbol];
+        guint32 places = closure->places[group * layout->n_symbols + symbol];
 
         if (places == 0)
           continue;
         if (strategies & GW_STRATEGY_HIDDEN_SINGLE && is_single (places))
-          push_single (closure, ground->cells[ground->first_cell[group] + (guint) __builtin_ctz (places)], symbol);
-        if (strategies & GW_STRATEGY_LOCKED_CANDIDATES && has_few (places, ground->most_common))
+          push_single (closure, layout->cells[layout->first_cell[group] + (guint) __builtin_ctz (places)], symbol);
+        if (strategies & GW_STRATEGY_LOCKED_CANDIDATES && has_few (places, layout->most_common))
           closure->locks[closure->n_locks++] = CODE (group, symbol);
       }
 }
@@ -209,16 +209,16 @@ gw_closure_look (GwClosure *closure)
 /* ---- beginning ---- */
 
 GwClosure *
-gw_closure_new (const GwGround *ground, guint strategies)
+gw_closure_new (const GwGroupLayout *layout, guint strategies)
 {
   GwClosure *closure = g_new0 (GwClosure, 1);
 
-  closure->ground = ground;
+  closure->layout = layout;
   closure->strategies = strategies;
-  closure->n_words = ground->n_cells + ground->n_groups * ground->n_symbols + (ground->n_cells + 31) / 32;
+  closure->n_words = layout->n_cells + layout->n_groups * layout->n_symbols + (layout->n_cells + 31) / 32;
   closure->words = g_new0 (guint32, MAX (closure->n_words, 1));
-  closure->places = closure->words + ground->n_cells;
-  closure->placed = closure->places + ground->n_groups * ground->n_symbols;
+  closure->places = closure->words + layout->n_cells;
+  closure->placed = closure->places + layout->n_groups * layout->n_symbols;
   make_stacks (closure);
   gw_closure_reset (closure);
   return closure;
@@ -238,19 +238,19 @@ gw_closure_free (GwClosure *closure)
 void
 gw_closure_reset (GwClosure *closure)
 {
-  const GwGround *ground = closure->ground;
+  const GwGroupLayout *layout = closure->layout;
 
-  for (guint cell = 0; cell < ground->n_cells; cell++)
-    closure->words[cell] = ground->all;
-  for (guint group = 0; group < ground->n_groups; group++)
-    for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
-      closure->places[group * ground->n_symbols + symbol] = (guint32) gw_mask_below (gw_ground_group_size (ground, group));
-  memset (closure->placed, 0, (ground->n_cells + 31) / 32 * sizeof (guint32));
-  closure->n_open = ground->n_cells;
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    closure->words[cell] = layout->all;
+  for (guint group = 0; group < layout->n_groups; group++)
+    for (guint symbol = 0; symbol < layout->n_symbols; symbol++)
+      closure->places[group * layout->n_symbols + symbol] = (guint32) gw_mask_below (gw_group_layout_group_size (layout, group));
+  memset (closure->placed, 0, (layout->n_cells + 31) / 32 * sizeof (guint32));
+  closure->n_open = layout->n_cells;
   closure->n_singles = closure->n_locks = 0;
   closure->is_dead = FALSE;
-  for (guint cell = 0; cell < ground->n_cells; cell++)
-    for (guint32 taken = ground->all & ~ground->start[cell]; taken != 0; taken &= taken - 1)
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    for (guint32 taken = layout->all & ~layout->start[cell]; taken != 0; taken &= taken - 1)
       remove_candidate (closure, closure->strategies, cell, (guint) __builtin_ctz (taken));
 }
 

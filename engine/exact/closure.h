@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exact/ground.h"
+#include "exact/group-layout.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +26,7 @@ enum
  *     words  [ candidates of each cell | places of each symbol in each group, as seats | placed: a bit a cell ] */
 typedef struct
 {
-  const GwGround *ground;     /* borrowed */
+  const GwGroupLayout *layout;     /* borrowed */
   guint           strategies;
   guint           n_words;
   guint32        *words;
@@ -40,12 +40,12 @@ typedef struct
   gboolean        is_dead;    /* a cell or a symbol of an exact group has no candidate: a contradiction */
 } GwClosure;
 
-GwClosure *gw_closure_new   (const GwGround  *ground,
+GwClosure *gw_closure_new   (const GwGroupLayout  *layout,
                              guint            strategies);
 void       gw_closure_free  (GwClosure       *closure);
 /* Back to a grid without clues. */
 void       gw_closure_reset (GwClosure       *closure);
-/* FROM must have the same ground and strategies, and be at its fixpoint. */
+/* FROM must have the same layout and strategies, and be at its fixpoint. */
 void       gw_closure_copy  (GwClosure       *closure,
                              const GwClosure *from);
 /* A clue. FALSE on contradiction. */

@@ -4,11 +4,11 @@
 
 #include "exact/anneal.h"
 #include "exact/extender.h"
-#include "exact/flock.h"
+#include "exact/chains.h"
 #include "exact/layers.h"
 #include "exact/refuter.h"
 #include "exact/region-search.h"
-#include "exact/scout.h"
+#include "exact/order-search.h"
 
 #define FIRST_SHARE 2000u   /* of a round, in microseconds or so: counted, never timed */
 #define MOST_SHARE 100000u
@@ -19,9 +19,9 @@
 #define MOST_LOOKS 1500000u /* … and while it does */
 #define N_CHAINS 4u
 #define N_CHAINS_BESIDE_PROVER 2u
-#define FLOCK_TRIAL 5u      /* one of each chain of a flock */
-#define N_FLOCKS 2u
-#define PROVER_PARTS 3u     /* beside flocks, which find in a second what they find */
+#define CHAINS_TRIAL 5u      /* one of each chain of a chains */
+#define N_CHAIN_SETS 2u
+#define PROVER_PARTS 3u     /* beside chain sets, which find in a second what they find */
 #define MOST_WORKERS 8u
 #define POLL_EVERY (10 * G_TIME_SPAN_MILLISECOND)
 
@@ -49,11 +49,11 @@ struct _Worker
   guint                parts;      /* how many shares it gets a round */
   WorkEnd              end;
   GwAnneal            *anneal;
-  GwFlock             *flock;
+  GwChains            *chains;
   GwRefuter           *refuter;
   GwCertificate       *proof;
   GwRegionSearch      *region;
-  GwScout             *scout;      /* of the order for the whole grid */
+  GwOrderSearch       *order_search; /* of the order for the whole grid */
   GwLayers            *layers;
   guint                band;       /* which of the bands, or their number: the whole grid */
 };
@@ -78,7 +78,7 @@ typedef struct
 static WorkEnd
 run_chain (Worker *worker, guint share, const GwControl *control)
 {
-  switch (worker->flock != NULL ? gw_flock_run (worker->flock, share / FLOCK_TRIAL, control)
+  switch (worker->chains != NULL ? gw_chains_run (worker->chains, share / CHAINS_TRIAL, control)
                                 : gw_anneal_run (worker->anneal, share / MOVE, control))
     {
     case GW_ANNEAL_FOUND:
@@ -108,11 +108,11 @@ static GwRegionSearch *
 new_region (const GwContestTask *task, guint band)
 {
   gboolean is_whole = band == task->bands->len;
-  g_autoptr (GArray) order = is_whole ? gw_ground_order (task->ground, NULL) : g_array_ref (g_ptr_array_index (task->bands, band));
+  g_autoptr (GArray) order = is_whole ? gw_group_layout_order (task->layout, NULL) : g_array_ref (g_ptr_array_index (task->bands, band));
   GwRandom random;
 
   gw_random_init_numbered (&random, task->question->seed, band);
-  return gw_region_search_new (task->ground, task->strategies, task->cells, task->n_cells,
+  return gw_region_search_new (task->layout, task->strategies, task->cells, task->n_cells,
                                (const guint16 *) (gconstpointer) order->data, order->len, is_whole ? NULL : &random);
 }
 
@@ -148,19 +148,19 @@ find_order (Worker *worker, guint share, const GwControl *control)
   const guint16 *order;
   guint n;
 
-  if (worker->scout == NULL)
-    worker->scout = gw_scout_new (task->ground, task->bands, task->strategies, task->cells, task->n_cells, task->question->seed,
+  if (worker->order_search == NULL)
+    worker->order_search = gw_order_search_new (task->layout, task->bands, task->strategies, task->cells, task->n_cells, task->question->seed,
                                   MOST_LOOKS);
   g_clear_pointer (&worker->region, gw_region_search_free);
-  if (gw_scout_run (worker->scout, share / NODE, control))
+  if (gw_order_search_run (worker->order_search, share / NODE, control))
     return;
-  order = gw_scout_order (worker->scout, &n);
-  worker->region = gw_region_search_new (task->ground, task->strategies, task->cells, task->n_cells, order, n, NULL);
+  order = gw_order_search_order (worker->order_search, &n);
+  worker->region = gw_region_search_new (task->layout, task->strategies, task->cells, task->n_cells, order, n, NULL);
 }
 
 /* Searches the cells that come first in the order. If there are fillings of them, they say how the order goes on. */
 static WorkEnd
-run_scouted (Worker *worker, guint share, const GwControl *control)
+run_with_order_search (Worker *worker, guint share, const GwControl *control)
 {
   guint64 most = gw_region_search_n_nodes (worker->region) + share / NODE, n;
 
@@ -170,10 +170,10 @@ run_scouted (Worker *worker, guint share, const GwControl *control)
       case GW_REGION_FOUND:
         if (gw_region_search_is_whole (worker->region))
           return WORK_FOUND;
-        gw_scout_note (worker->scout, gw_region_search_filling (worker->region));
+        gw_order_search_note (worker->order_search, gw_region_search_filling (worker->region));
         break;
       case GW_REGION_NONE:
-        if (!gw_scout_go_on (worker->scout))
+        if (!gw_order_search_go_on (worker->order_search))
           return WORK_REFUTED;
         g_clear_pointer (&worker->region, gw_region_search_free);
         return WORK_MORE;
@@ -185,7 +185,7 @@ run_scouted (Worker *worker, guint share, const GwControl *control)
 
 /* In the order in which the cells stand, as long as that may end soon. */
 static WorkEnd
-run_unscouted (Worker *worker, guint share, const GwControl *control)
+run_without_order_search (Worker *worker, guint share, const GwControl *control)
 {
   if (worker->region == NULL)
     worker->region = new_region (worker->task, worker->task->bands->len);
@@ -205,11 +205,11 @@ run_whole (Worker *worker, guint share, const GwControl *control)
 {
   gboolean has_bands = worker->task->bands->len > 0;
 
-  if (worker->scout == NULL
+  if (worker->order_search == NULL
       && (!has_bands || worker->region == NULL || gw_region_search_n_nodes (worker->region) < FIRST_NODES))
-    return run_unscouted (worker, has_bands ? MIN (share, FIRST_NODES * NODE) : share, control);
-  if (worker->scout != NULL && worker->region != NULL)
-    return run_scouted (worker, share, control);
+    return run_without_order_search (worker, has_bands ? MIN (share, FIRST_NODES * NODE) : share, control);
+  if (worker->order_search != NULL && worker->region != NULL)
+    return run_with_order_search (worker, share, control);
   find_order (worker, share, control);
   return WORK_MORE;
 }
@@ -247,23 +247,23 @@ add_worker (Contest *contest, const WorkKind *kind, guint parts)
   return worker;
 }
 
-/* The next finders, of all N. A flock does what many chains do. */
+/* The next finders, of all N. A chains does what many chains do. */
 static void
 add_finders (Contest *contest, guint first, guint n)
 {
   const GwContestTask *task = contest->task;
-  const GwAnnealTask anneal = { task->ground, task->strategies, task->cells, task->n_cells, task->orbits };
+  const GwAnnealTask anneal = { task->layout, task->strategies, task->cells, task->n_cells, task->orbits };
 
   for (guint i = first; i < n; i++)
     {
-      GwFlock *flock = i < N_FLOCKS ? gw_flock_new (&anneal, task->question->seed, i) : NULL;
+      GwChains *chains = i < N_CHAIN_SETS ? gw_chains_new (&anneal, task->question->seed, i) : NULL;
       Worker *worker;
 
-      if (flock == NULL && i > 0 && contest->workers[0].flock != NULL)
+      if (chains == NULL && i > 0 && contest->workers[0].chains != NULL)
         return;
       worker = add_worker (contest, &chain_kind, 1);
-      worker->flock = flock;
-      worker->anneal = flock == NULL ? gw_anneal_new (&anneal, task->question->seed, i) : NULL;
+      worker->chains = chains;
+      worker->anneal = chains == NULL ? gw_anneal_new (&anneal, task->question->seed, i) : NULL;
     }
 }
 
@@ -273,7 +273,7 @@ add_refuter (Contest *contest, guint parts)
 {
   const GwContestTask *task = contest->task;
   GwCertificate *proof = task->question->wants_certificate ? gw_certificate_new () : NULL;
-  GwRefuter *refuter = gw_refuter_new (task->ground, task->strategies, task->cells, task->n_cells, proof);
+  GwRefuter *refuter = gw_refuter_new (task->layout, task->strategies, task->cells, task->n_cells, proof);
   Worker *worker;
 
   if (refuter == NULL)
@@ -295,7 +295,7 @@ add_workers (Contest *contest)
   gboolean is_auto = method == GW_PLACE_AUTO, has_refuter = FALSE;
 
   if (method == GW_PLACE_CSP)
-    add_worker (contest, &layers_kind, 1)->layers = gw_layers_new (task->ground, task->strategies, task->cells, task->n_cells);
+    add_worker (contest, &layers_kind, 1)->layers = gw_layers_new (task->layout, task->strategies, task->cells, task->n_cells);
   if (method == GW_PLACE_ANNEAL || (is_auto && task->cells == NULL))
     {
       add_finders (contest, 0, N_CHAINS);
@@ -309,7 +309,7 @@ add_workers (Contest *contest)
     {
       has_refuter = add_refuter (contest, 2);
       if (!has_refuter)
-        add_worker (contest, &whole_kind, contest->n_workers > 0 && contest->workers[0].flock != NULL ? PROVER_PARTS : 1);
+        add_worker (contest, &whole_kind, contest->n_workers > 0 && contest->workers[0].chains != NULL ? PROVER_PARTS : 1);
     }
   if (is_auto)
     add_finders (contest, 1, has_refuter ? N_CHAINS_BESIDE_PROVER : N_CHAINS);
@@ -321,11 +321,11 @@ clear_workers (Contest *contest)
   for (guint i = 0; i < contest->n_workers; i++)
     {
       gw_anneal_free (contest->workers[i].anneal);
-      gw_flock_free (contest->workers[i].flock);
+      gw_chains_free (contest->workers[i].chains);
       gw_refuter_free (contest->workers[i].refuter);
       gw_certificate_free (contest->workers[i].proof);
       gw_region_search_free (contest->workers[i].region);
-      gw_scout_free (contest->workers[i].scout);
+      gw_order_search_free (contest->workers[i].order_search);
       gw_layers_free (contest->workers[i].layers);
     }
 }
@@ -444,7 +444,7 @@ take_proof (const GwContestTask *task, Worker *worker)
     {
       g_clear_pointer (&proof, gw_certificate_free);
       proof = gw_certificate_new ();
-      gw_certificate_begin (proof, task->ground, task->strategies, task->cells, task->n_cells);
+      gw_certificate_begin (proof, task->layout, task->strategies, task->cells, task->n_cells);
       gw_region_search_prove (worker->region, proof);
     }
   return g_steal_pointer (&proof->text);
@@ -463,14 +463,14 @@ take_blame (const GwContestTask *task, const Worker *worker, guint8 *blamed)
   n = gw_region_search_cells (worker->region, &cells);
   for (guint i = 0; i < n; i++)
     blamed[cells[i]] = TRUE;
-  return n < task->ground->n_cells ? GW_PLACE_TOO_MUCH : GW_PLACE_NO_CELLS;
+  return n < task->layout->n_cells ? GW_PLACE_TOO_MUCH : GW_PLACE_NO_CELLS;
 }
 
 static void
 take_clues (const Worker *worker, guint8 *symbols)
 {
-  if (worker->flock != NULL)
-    gw_flock_clues (worker->flock, symbols);
+  if (worker->chains != NULL)
+    gw_chains_clues (worker->chains, symbols);
   else if (worker->anneal != NULL)
     gw_anneal_clues (worker->anneal, symbols);
   else if (worker->refuter != NULL)

@@ -1,15 +1,15 @@
 #pragma once
 
 #include "exact/placer.h"
-#include "exact/ground.h"
+#include "exact/group-layout.h"
 
 G_BEGIN_DECLS
 
-/* What is asked of a ground. All borrowed. */
+/* What is asked of a layout. All borrowed. */
 typedef struct
 {
-  const GwGround *ground;
-  const GPtrArray *bands;       /* of gw_ground_bands () */
+  const GwGroupLayout *layout;
+  const GPtrArray *bands;       /* of gw_group_layout_bands () */
   guint           strategies;   /* GW_STRATEGY_… */
   const guint16  *cells;        /* with a clue; NULL: anywhere, at most N_CELLS */
   guint           n_cells;

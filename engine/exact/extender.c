@@ -4,7 +4,7 @@
 
 struct _GwExtender
 {
-  const GwGround *ground;
+  const GwGroupLayout *layout;
   GwClosure      *blank;
   GPtrArray      *levels;   /* of GwClosure *, made when they are needed first */
   GArray         *guesses;  /* guint32: cell * 32 + symbol of each level */
@@ -12,12 +12,12 @@ struct _GwExtender
 };
 
 GwExtender *
-gw_extender_new (const GwGround *ground)
+gw_extender_new (const GwGroupLayout *layout)
 {
   GwExtender *extender = g_new0 (GwExtender, 1);
 
-  extender->ground = ground;
-  extender->blank = gw_closure_new (ground, GW_STRATEGY_ALL_FAST);
+  extender->layout = layout;
+  extender->blank = gw_closure_new (layout, GW_STRATEGY_ALL_FAST);
   extender->levels = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_closure_free);
   extender->guesses = g_array_new (FALSE, TRUE, sizeof (guint32));
   gw_closure_run (extender->blank);
@@ -40,7 +40,7 @@ level (GwExtender *extender, guint depth)
 {
   if (depth == extender->levels->len)
     {
-      g_ptr_array_add (extender->levels, gw_closure_new (extender->ground, GW_STRATEGY_ALL_FAST));
+      g_ptr_array_add (extender->levels, gw_closure_new (extender->layout, GW_STRATEGY_ALL_FAST));
       g_array_set_size (extender->guesses, depth + 1);
     }
   return g_ptr_array_index (extender->levels, depth);
@@ -52,7 +52,7 @@ choose_cell (const GwClosure *closure, GwRandom *random)
 {
   guint best = 0, fewest = G_MAXUINT, ties = 0;
 
-  for (guint cell = 0; cell < closure->ground->n_cells; cell++)
+  for (guint cell = 0; cell < closure->layout->n_cells; cell++)
     {
       guint n = (guint) __builtin_popcount (gw_closure_cell (closure, cell));
 
@@ -97,7 +97,7 @@ gw_extender_find (GwExtender *extender, const guint8 *symbols, guint budget, GwR
   gint depth = 0;
 
   gw_closure_copy (closure, extender->blank);
-  for (guint cell = 0; cell < extender->ground->n_cells; cell++)
+  for (guint cell = 0; cell < extender->layout->n_cells; cell++)
     if (symbols[cell] != GW_EXTENDER_OPEN && !gw_closure_place (closure, cell, symbols[cell]))
       return GW_EXTENDER_NONE;
   if (!gw_closure_run (closure))
@@ -127,6 +127,6 @@ gw_extender_find (GwExtender *extender, const guint8 *symbols, guint budget, GwR
 void
 gw_extender_grid (GwExtender *extender, guint8 *symbols)
 {
-  for (guint cell = 0; cell < extender->ground->n_cells; cell++)
+  for (guint cell = 0; cell < extender->layout->n_cells; cell++)
     symbols[cell] = (guint8) __builtin_ctz (gw_closure_cell (extender->found, cell));
 }

@@ -17,7 +17,7 @@ typedef enum
   GW_EXTENDER_STOPPED,
 } GwExtenderEnd;
 
-GwExtender   *gw_extender_new    (const GwGround *ground);
+GwExtender   *gw_extender_new    (const GwGroupLayout *layout);
 void          gw_extender_free   (GwExtender     *extender);
 /* SYMBOLS per cell, GW_EXTENDER_OPEN where there is no clue; looks at BUDGET guesses at most. With RANDOM the grid is a random
  * one, else the first. */

@@ -14,7 +14,7 @@ typedef struct
 
 struct _GwLayers
 {
-  const GwGround *ground;
+  const GwGroupLayout *layout;
   guint           strategies;
   guint8         *is_clue;    /* per cell; NULL = clues may stand anywhere */
   GwSatSolver    *solver;
@@ -87,7 +87,7 @@ define_some (GwLayers *layers, gint32 whole, const GArray *parts)
 static guint
 at (const GwLayers *layers, guint cell, guint symbol)
 {
-  return cell * layers->ground->n_symbols + symbol;
+  return cell * layers->layout->n_symbols + symbol;
 }
 
 static Layer *
@@ -112,11 +112,11 @@ clear_layer (gpointer data)
 static void
 begin_layer (GwLayers *layers)
 {
-  guint n = layers->ground->n_cells * layers->ground->n_symbols, k = layers->layers->len;
+  guint n = layers->layout->n_cells * layers->layout->n_symbols, k = layers->layers->len;
   Layer next = { g_new (gint32, n), g_new (gint32, n) };
 
-  for (guint cell = 0; cell < layers->ground->n_cells; cell++)
-    for (guint symbol = 0; symbol < layers->ground->n_symbols; symbol++)
+  for (guint cell = 0; cell < layers->layout->n_cells; cell++)
+    for (guint symbol = 0; symbol < layers->layout->n_symbols; symbol++)
       {
         guint i = at (layers, cell, symbol);
         gboolean is_old = k > 0 && is_clue (layers, cell); /* the first improvement */
@@ -134,14 +134,14 @@ begin_layer (GwLayers *layers)
 static void
 add_losses (GwLayers *layers, guint k, guint cell, guint symbol, GArray *losses)
 {
-  const GwGround *ground = layers->ground;
+  const GwGroupLayout *layout = layers->layout;
   const gint32 *x = layer (layers, k)->x;
 
-  for (guint other = 0; other < ground->n_symbols; other++)
+  for (guint other = 0; other < layout->n_symbols; other++)
     if (other != symbol)
       g_array_append_val (losses, x[at (layers, cell, other)]);
-  for (guint32 p = ground->first_peer[cell]; p < ground->first_peer[cell + 1]; p++)
-    g_array_append_val (losses, x[at (layers, ground->peers[p], symbol)]);
+  for (guint32 p = layout->first_peer[cell]; p < layout->first_peer[cell + 1]; p++)
+    g_array_append_val (losses, x[at (layers, layout->peers[p], symbol)]);
 }
 
 /* Per lock and symbol: the symbol stands in the lock's group only where the lock meets the other one (formula 13; printed there with
@@ -149,24 +149,24 @@ add_losses (GwLayers *layers, guint k, guint cell, guint symbol, GArray *losses)
 static gint32 *
 define_locks (GwLayers *layers, guint k)
 {
-  const GwGround *ground = layers->ground;
-  gint32 *locks = g_new (gint32, ground->first_lock[ground->n_groups] * ground->n_symbols + 1);
+  const GwGroupLayout *layout = layers->layout;
+  gint32 *locks = g_new (gint32, layout->first_lock[layout->n_groups] * layout->n_symbols + 1);
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (gint32));
 
-  for (guint group = 0; group < ground->n_groups; group++)
-    for (guint32 l = ground->first_lock[group]; l < ground->first_lock[group + 1]; l++)
-      for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+  for (guint group = 0; group < layout->n_groups; group++)
+    for (guint32 l = layout->first_lock[group]; l < layout->first_lock[group + 1]; l++)
+      for (guint symbol = 0; symbol < layout->n_symbols; symbol++)
         {
           g_array_set_size (parts, 0);
-          for (guint i = 0; i < gw_ground_group_size (ground, group); i++)
-            if ((ground->locks[l].common >> i & 1) == 0)
+          for (guint i = 0; i < gw_group_layout_group_size (layout, group); i++)
+            if ((layout->locks[l].common >> i & 1) == 0)
               {
-                gint32 gone = -layer (layers, k - 1)->y[at (layers, ground->cells[ground->first_cell[group] + i], symbol)];
+                gint32 gone = -layer (layers, k - 1)->y[at (layers, layout->cells[layout->first_cell[group] + i], symbol)];
 
                 g_array_append_val (parts, gone);
               }
-          locks[l * ground->n_symbols + symbol] = fresh (layers);
-          define_all (layers, locks[l * ground->n_symbols + symbol], parts);
+          locks[l * layout->n_symbols + symbol] = fresh (layers);
+          define_all (layers, locks[l * layout->n_symbols + symbol], parts);
         }
   return locks;
 }
@@ -174,26 +174,26 @@ define_locks (GwLayers *layers, guint k)
 static void
 add_locks (const GwLayers *layers, const gint32 *locks, guint cell, guint symbol, GArray *losses)
 {
-  const GwGround *ground = layers->ground;
+  const GwGroupLayout *layout = layers->layout;
 
-  for (guint32 l = 0; l < ground->first_lock[ground->n_groups]; l++)
-    for (guint32 t = ground->locks[l].first_target; t < ground->locks[l].first_target + ground->locks[l].n_targets; t++)
-      if (ground->targets[t] == cell)
-        g_array_append_val (losses, locks[l * ground->n_symbols + symbol]);
+  for (guint32 l = 0; l < layout->first_lock[layout->n_groups]; l++)
+    for (guint32 t = layout->locks[l].first_target; t < layout->locks[l].first_target + layout->locks[l].n_targets; t++)
+      if (layout->targets[t] == cell)
+        g_array_append_val (losses, locks[l * layout->n_symbols + symbol]);
 }
 
 static void
 state_candidates (GwLayers *layers, guint k)
 {
-  const GwGround *ground = layers->ground;
+  const GwGroupLayout *layout = layers->layout;
   g_autofree gint32 *locks = k > 0 && layers->strategies & GW_STRATEGY_LOCKED_CANDIDATES ? define_locks (layers, k) : NULL;
   g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (gint32));
 
-  for (guint cell = 0; cell < ground->n_cells; cell++)
+  for (guint cell = 0; cell < layout->n_cells; cell++)
     {
       if (k > 0 && is_clue (layers, cell))
         continue;
-      for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+      for (guint symbol = 0; symbol < layout->n_symbols; symbol++)
         {
           gint32 y = layer (layers, k)->y[at (layers, cell, symbol)];
           gint32 always = -layers->never, before = k > 0 ? -layer (layers, k - 1)->y[at (layers, cell, symbol)] : 0;
@@ -204,11 +204,11 @@ state_candidates (GwLayers *layers, guint k)
             g_array_append_val (losses, before);
           if (locks != NULL)
             add_locks (layers, locks, cell, symbol, losses);
-          if ((ground->start[cell] >> symbol & 1) == 0)
+          if ((layout->start[cell] >> symbol & 1) == 0)
             g_array_append_val (losses, always);
           define_some (layers, -y, losses);
         }
-      for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+      for (guint symbol = 0; symbol < layout->n_symbols; symbol++)
         write_literal (layers, layer (layers, k)->y[at (layers, cell, symbol)]);
       end_clause (layers);
     }
@@ -222,7 +222,7 @@ add_naked (GwLayers *layers, guint k, guint cell, guint symbol, GArray *ways)
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (gint32));
   gint32 way = fresh (layers);
 
-  for (guint other = 0; other < layers->ground->n_symbols; other++)
+  for (guint other = 0; other < layers->layout->n_symbols; other++)
     if (other != symbol)
       {
         gint32 gone = -layer (layers, k - 1)->y[at (layers, cell, other)];
@@ -236,21 +236,21 @@ add_naked (GwLayers *layers, guint k, guint cell, guint symbol, GArray *ways)
 static void
 add_hidden (GwLayers *layers, guint k, guint cell, guint symbol, GArray *ways)
 {
-  const GwGround *ground = layers->ground;
+  const GwGroupLayout *layout = layers->layout;
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (gint32));
 
-  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
+  for (guint32 s = layout->first_seat[cell]; s < layout->first_seat[cell + 1]; s++)
     {
-      guint group = ground->seats[s].group;
+      guint group = layout->seats[s].group;
       gint32 way;
 
-      if (!ground->is_exact[group])
+      if (!layout->is_exact[group])
         continue;
       g_array_set_size (parts, 0);
-      for (guint32 i = ground->first_cell[group]; i < ground->first_cell[group + 1]; i++)
-        if (ground->cells[i] != cell)
+      for (guint32 i = layout->first_cell[group]; i < layout->first_cell[group + 1]; i++)
+        if (layout->cells[i] != cell)
           {
-            gint32 gone = -layer (layers, k - 1)->y[at (layers, ground->cells[i], symbol)];
+            gint32 gone = -layer (layers, k - 1)->y[at (layers, layout->cells[i], symbol)];
 
             g_array_append_val (parts, gone);
           }
@@ -265,8 +265,8 @@ state_placements (GwLayers *layers, guint k)
 {
   g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (gint32));
 
-  for (guint cell = 0; cell < layers->ground->n_cells; cell++)
-    for (guint symbol = 0; symbol < layers->ground->n_symbols && !is_clue (layers, cell); symbol++)
+  for (guint cell = 0; cell < layers->layout->n_cells; cell++)
+    for (guint symbol = 0; symbol < layers->layout->n_symbols && !is_clue (layers, cell); symbol++)
       {
         guint i = at (layers, cell, symbol);
 
@@ -286,7 +286,7 @@ static gint32
 define_change (GwLayers *layers, guint k)
 {
   gint32 changes = fresh (layers);
-  guint n = layers->ground->n_cells * layers->ground->n_symbols;
+  guint n = layers->layout->n_cells * layers->layout->n_symbols;
   g_autofree gint32 *losses = g_new (gint32, n + 1);
   guint n_losses = 0;
 
@@ -311,10 +311,10 @@ define_change (GwLayers *layers, guint k)
 static void
 state_done (GwLayers *layers, guint k, gint32 unless)
 {
-  for (guint cell = 0; cell < layers->ground->n_cells; cell++)
+  for (guint cell = 0; cell < layers->layout->n_cells; cell++)
     {
       write_literal (layers, unless);
-      for (guint symbol = 0; symbol < layers->ground->n_symbols; symbol++)
+      for (guint symbol = 0; symbol < layers->layout->n_symbols; symbol++)
         write_literal (layers, layer (layers, k)->x[at (layers, cell, symbol)]);
       end_clause (layers);
     }
@@ -356,17 +356,17 @@ count_cell (GwLayers *layers, gint32 has_clue, gint32 *row, guint n)
 static void
 count_clues (GwLayers *layers, guint most)
 {
-  const GwGround *ground = layers->ground;
+  const GwGroupLayout *layout = layers->layout;
 
-  layers->n_counts = MIN (most + 1, ground->n_cells);
+  layers->n_counts = MIN (most + 1, layout->n_cells);
   layers->counts = g_new (gint32, layers->n_counts);
   for (guint i = 0; i < layers->n_counts; i++)
     layers->counts[i] = layers->never;
-  for (guint cell = 0; cell < ground->n_cells; cell++)
+  for (guint cell = 0; cell < layout->n_cells; cell++)
     {
       gint32 has_clue = fresh (layers);
 
-      for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+      for (guint symbol = 0; symbol < layout->n_symbols; symbol++)
         say (layers, -layer (layers, 0)->x[at (layers, cell, symbol)], has_clue);
       count_cell (layers, has_clue, layers->counts, layers->n_counts);
     }
@@ -379,10 +379,10 @@ count_clues (GwLayers *layers, guint most)
 static void
 state_clues (GwLayers *layers)
 {
-  for (guint cell = 0; cell < layers->ground->n_cells; cell++)
+  for (guint cell = 0; cell < layers->layout->n_cells; cell++)
     if (is_clue (layers, cell))
       {
-        for (guint symbol = 0; symbol < layers->ground->n_symbols; symbol++)
+        for (guint symbol = 0; symbol < layers->layout->n_symbols; symbol++)
           write_literal (layers, layer (layers, 0)->x[at (layers, cell, symbol)]);
         end_clause (layers);
       }
@@ -391,22 +391,22 @@ state_clues (GwLayers *layers)
 /* ---- asking ---- */
 
 GwLayers *
-gw_layers_new (const GwGround *ground, guint strategies, const guint16 *cells, guint n_cells)
+gw_layers_new (const GwGroupLayout *layout, guint strategies, const guint16 *cells, guint n_cells)
 {
   GwLayers *layers = g_new0 (GwLayers, 1);
 
-  layers->ground = ground;
+  layers->layout = layout;
   layers->strategies = strategies;
   layers->solver = gw_sat_solver_new ();
   layers->layers = g_array_new (FALSE, FALSE, sizeof (Layer));
   layers->clause = g_array_new (FALSE, FALSE, sizeof (gint32));
-  layers->symbols = g_new (guint8, ground->n_cells);
+  layers->symbols = g_new (guint8, layout->n_cells);
   g_array_set_clear_func (layers->layers, clear_layer);
   layers->never = fresh (layers);
   write_literal (layers, -layers->never);
   end_clause (layers);
   if (cells != NULL)
-    layers->is_clue = g_new0 (guint8, ground->n_cells);
+    layers->is_clue = g_new0 (guint8, layout->n_cells);
   for (guint i = 0; cells != NULL && i < n_cells; i++)
     layers->is_clue[cells[i]] = TRUE;
   add_layer (layers);
@@ -440,11 +440,11 @@ is_over (gpointer data)
 static void
 keep_clues (GwLayers *layers)
 {
-  const GwGround *ground = layers->ground;
+  const GwGroupLayout *layout = layers->layout;
 
-  memset (layers->symbols, GW_EXTENDER_OPEN, ground->n_cells);
-  for (guint cell = 0; cell < ground->n_cells; cell++)
-    for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+  memset (layers->symbols, GW_EXTENDER_OPEN, layout->n_cells);
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    for (guint symbol = 0; symbol < layout->n_symbols; symbol++)
       if (gw_sat_solver_is_true (layers->solver, layer (layers, 0)->x[at (layers, cell, symbol)]))
         layers->symbols[cell] = (guint8) symbol;
 }
@@ -467,7 +467,7 @@ ask (GwLayers *layers, gboolean *is_done)
 GwLayersEnd
 gw_layers_run (GwLayers *layers, const GwControl *control)
 {
-  guint most = layers->ground->n_cells * layers->ground->n_symbols + 2; /* each layer but the last removes a candidate */
+  guint most = layers->layout->n_cells * layers->layout->n_symbols + 2; /* each layer but the last removes a candidate */
 
   gw_sat_solver_set_terminate (layers->solver, is_over, (gpointer) control);
   while (layers->layers->len <= most && !gw_control_should_stop (control))
@@ -490,5 +490,5 @@ gw_layers_run (GwLayers *layers, const GwControl *control)
 void
 gw_layers_clues (const GwLayers *layers, guint8 *symbols)
 {
-  memcpy (symbols, layers->symbols, layers->ground->n_cells);
+  memcpy (symbols, layers->symbols, layers->layout->n_cells);
 }

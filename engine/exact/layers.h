@@ -1,14 +1,14 @@
 #pragma once
 
 #include "base/control.h"
-#include "exact/ground.h"
+#include "exact/group-layout.h"
 
 G_BEGIN_DECLS
 
 /* The method of nishikawa-toda-2020, on the second engine: the states that the strategies go through, one after the other, as
  * clauses. Variables X (a symbol is placed), Y (it is a candidate) and one for each way to place or remove; formulas 1 to
  * 13 in layers 0 … K, clue cells beyond layer 0 taken over (its first improvement), K growing until the answer is exact
- * (the second). It shares nothing with closure.h but the ground. One thread's. */
+ * (the second). It shares nothing with closure.h but the layout. One thread's. */
 typedef struct _GwLayers GwLayers;
 
 typedef enum
@@ -19,7 +19,7 @@ typedef enum
 } GwLayersEnd;
 
 /* CELLS: where the clues stand. NULL: anywhere, at most N_CELLS of them (formulas 14 and 15). */
-GwLayers   *gw_layers_new     (const GwGround  *ground,
+GwLayers   *gw_layers_new     (const GwGroupLayout  *layout,
                                guint            strategies,
                                const guint16   *cells,
                                guint            n_cells);

@@ -7,50 +7,50 @@
 typedef struct
 {
   const GwCompiled *compiled;
-  const GwGround   *ground;
+  const GwGroupLayout   *layout;
   guint8           *is_clue;   /* per variable */
   GHashTable       *groups;    /* of GBytes: the cells of each group, rising */
 } Look;
 
 static gboolean
-is_decided (const GwGround *ground, guint cell)
+is_decided (const GwGroupLayout *layout, guint cell)
 {
-  return (ground->start[cell] & (ground->start[cell] - 1)) == 0;
+  return (layout->start[cell] & (layout->start[cell] - 1)) == 0;
 }
 
 /* ---- too few ---- */
 
 static gboolean
-is_plain_nine (const GwGround *ground, guint n_bands)
+is_plain_nine (const GwGroupLayout *layout, guint n_bands)
 {
-  if (ground->n_cells != 81 || ground->n_symbols != 9 || ground->n_groups != 27 || n_bands != 6)
+  if (layout->n_cells != 81 || layout->n_symbols != 9 || layout->n_groups != 27 || n_bands != 6)
     return FALSE;
-  for (guint group = 0; group < ground->n_groups; group++)
-    if (!ground->is_exact[group])
+  for (guint group = 0; group < layout->n_groups; group++)
+    if (!layout->is_exact[group])
       return FALSE;
   return TRUE;
 }
 
 /* Values that no rule tells apart, and that no clue has. */
 static char *
-count_symbols (const GwGround *ground, const guint16 *cells, guint n_cells)
+count_symbols (const GwGroupLayout *layout, const guint16 *cells, guint n_cells)
 {
   guint32 decided = 0;
   guint n_open = 0, n_alike;
 
   for (guint i = 0; i < n_cells; i++)
-    if (is_decided (ground, cells[i]))
-      decided |= ground->start[cells[i]];
+    if (is_decided (layout, cells[i]))
+      decided |= layout->start[cells[i]];
     else
       n_open++;
-  for (guint cell = 0; cell < ground->n_cells; cell++)
-    if (ground->start[cell] != ground->all && !is_decided (ground, cell))
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (layout->start[cell] != layout->all && !is_decided (layout, cell))
       return NULL;
-  n_alike = ground->n_symbols - (guint) __builtin_popcount (decided);
+  n_alike = layout->n_symbols - (guint) __builtin_popcount (decided);
   if (n_open + 1 >= n_alike)
     return NULL;
   return g_strdup_printf (_("%u cells are too few: of %u values two would occur in no clue and could be swapped"), n_cells,
-                          ground->n_symbols);
+                          layout->n_symbols);
 }
 
 /* ---- lines that may be swapped ---- */
@@ -62,14 +62,14 @@ compare_cells (gconstpointer a, gconstpointer b)
 }
 
 static GBytes *
-group_key (const GwGround *ground, guint group, const guint16 *image)
+group_key (const GwGroupLayout *layout, guint group, const guint16 *image)
 {
-  guint n = gw_ground_group_size (ground, group);
+  guint n = gw_group_layout_group_size (layout, group);
   guint16 *cells = g_new (guint16, n);
 
   for (guint i = 0; i < n; i++)
     {
-      guint16 cell = ground->cells[ground->first_cell[group] + i];
+      guint16 cell = layout->cells[layout->first_cell[group] + i];
 
       cells[i] = image != NULL ? image[cell] : cell;
     }
@@ -80,14 +80,14 @@ group_key (const GwGround *ground, guint group, const guint16 *image)
 static gboolean
 is_symmetry (const Look *look, const guint16 *image)
 {
-  const GwGround *ground = look->ground;
+  const GwGroupLayout *layout = look->layout;
 
-  for (guint cell = 0; cell < ground->n_cells; cell++)
-    if (ground->start[cell] != ground->start[image[cell]])
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (layout->start[cell] != layout->start[image[cell]])
       return FALSE;
-  for (guint group = 0; group < ground->n_groups; group++)
+  for (guint group = 0; group < layout->n_groups; group++)
     {
-      g_autoptr (GBytes) key = group_key (ground, group, image);
+      g_autoptr (GBytes) key = group_key (layout, group, image);
 
       if (!g_hash_table_contains (look->groups, key))
         return FALSE;
@@ -110,9 +110,9 @@ swap_lines (const Look *look, gboolean is_row, guint a, guint b, guint16 *image)
   const guint16 *line = line_of (grid, is_row), *across = line_of (grid, !is_row);
   guint n[2] = { 0, 0 };
 
-  for (guint i = 0; i < look->ground->n_cells; i++)
+  for (guint i = 0; i < look->layout->n_cells; i++)
     image[i] = (guint16) i;
-  for (guint i = 0; i < look->ground->n_cells; i++)
+  for (guint i = 0; i < look->layout->n_cells; i++)
     {
       GwCell cell = look->compiled->cell_of_var[i];
 
@@ -121,7 +121,7 @@ swap_lines (const Look *look, gboolean is_row, guint a, guint b, guint16 *image)
       if (look->is_clue[i])
         return FALSE;
       n[line[cell] == b]++;
-      for (guint k = 0; line[cell] == a && k < look->ground->n_cells; k++)
+      for (guint k = 0; line[cell] == a && k < look->layout->n_cells; k++)
         if (line[look->compiled->cell_of_var[k]] == b && across[look->compiled->cell_of_var[k]] == across[cell])
           {
             image[i] = (guint16) k;
@@ -136,7 +136,7 @@ mark_line (const Look *look, gboolean is_row, guint line, guint8 *at_fault)
 {
   const guint16 *line_of_cell = line_of (look->compiled->puzzle->grid, is_row);
 
-  for (guint var = 0; var < look->ground->n_cells; var++)
+  for (guint var = 0; var < look->layout->n_cells; var++)
     if (line_of_cell[look->compiled->cell_of_var[var]] == line)
       at_fault[var] = TRUE;
 }
@@ -145,7 +145,7 @@ static char *
 find_swap (const Look *look, guint8 *at_fault)
 {
   const GwGridPlan *plan = &look->compiled->puzzle->grid->plan;
-  g_autofree guint16 *image = g_new (guint16, look->ground->n_cells);
+  g_autofree guint16 *image = g_new (guint16, look->layout->n_cells);
 
   for (guint is_row = 0; is_row < 2; is_row++)
     for (guint a = 0, n = is_row ? plan->rows : plan->columns; a < n; a++)
@@ -163,30 +163,30 @@ find_swap (const Look *look, guint8 *at_fault)
 
 /* Only on one rectangle: elsewhere a line is not all of its row. */
 static char *
-find_swap_of (const GwCompiled *compiled, const GwGround *ground, const guint16 *cells, guint n_cells, guint8 *at_fault)
+find_swap_of (const GwCompiled *compiled, const GwGroupLayout *layout, const guint16 *cells, guint n_cells, guint8 *at_fault)
 {
   const GwGrid *grid = compiled->puzzle->grid;
-  g_autofree guint8 *is_clue = g_new0 (guint8, ground->n_cells);
+  g_autofree guint8 *is_clue = g_new0 (guint8, layout->n_cells);
   g_autoptr (GHashTable) groups = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  const Look look = { compiled, ground, is_clue, groups };
+  const Look look = { compiled, layout, is_clue, groups };
 
   if (grid->plan.kind != GW_GRID_RECTANGLE || grid->n_sheets != 1)
     return NULL;
   for (guint i = 0; i < n_cells; i++)
     is_clue[cells[i]] = TRUE;
-  for (guint group = 0; group < ground->n_groups; group++)
-    g_hash_table_add (groups, group_key (ground, group, NULL));
+  for (guint group = 0; group < layout->n_groups; group++)
+    g_hash_table_add (groups, group_key (layout, group, NULL));
   return find_swap (&look, at_fault);
 }
 
 char *
-gw_pattern_fault (const GwCompiled *compiled, const GwGround *ground, guint n_bands, const guint16 *cells, guint n_cells,
+gw_pattern_fault (const GwCompiled *compiled, const GwGroupLayout *layout, guint n_bands, const guint16 *cells, guint n_cells,
                   guint8 *at_fault)
 {
-  char *fault = count_symbols (ground, cells, n_cells);
+  char *fault = count_symbols (layout, cells, n_cells);
 
-  if (fault == NULL && is_plain_nine (ground, n_bands) && n_cells < LEAST_CLUES_OF_NINE)
+  if (fault == NULL && is_plain_nine (layout, n_bands) && n_cells < LEAST_CLUES_OF_NINE)
     fault = g_strdup_printf (_("%u cells are too few: no sudoku has one solution with fewer than %u clues"), n_cells,
                              LEAST_CLUES_OF_NINE);
-  return fault != NULL ? fault : find_swap_of (compiled, ground, cells, n_cells, at_fault);
+  return fault != NULL ? fault : find_swap_of (compiled, layout, cells, n_cells, at_fault);
 }

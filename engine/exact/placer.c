@@ -19,7 +19,7 @@ struct _GwPlacer
 {
   GwPuzzle   *puzzle;
   GwCompiled *compiled;
-  GwGround   *ground;
+  GwGroupLayout   *layout;
   GPtrArray  *bands;
 };
 
@@ -71,7 +71,7 @@ GwPlacer *
 gw_placer_new (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
   g_autoptr (GwCompiled) compiled = gw_compile (puzzle, control, error);
-  g_autoptr (GwGround) ground = compiled != NULL ? gw_ground_new (compiled->model) : NULL;
+  g_autoptr (GwGroupLayout) layout = compiled != NULL ? gw_group_layout_new (compiled->model) : NULL;
   GwPlacer *placer;
 
   if (compiled == NULL)
@@ -79,9 +79,9 @@ gw_placer_new (GwPuzzle *puzzle, const GwControl *control, GError **error)
   placer = g_new0 (GwPlacer, 1);
   placer->puzzle = gw_puzzle_ref (puzzle);
   placer->compiled = g_steal_pointer (&compiled);
-  placer->ground = g_steal_pointer (&ground);
-  if (placer->ground != NULL)
-    placer->bands = gw_ground_bands (placer->ground);
+  placer->layout = g_steal_pointer (&layout);
+  if (placer->layout != NULL)
+    placer->bands = gw_group_layout_bands (placer->layout);
   return placer;
 }
 
@@ -91,7 +91,7 @@ gw_placer_free (GwPlacer *placer)
   if (placer == NULL)
     return;
   g_clear_pointer (&placer->bands, g_ptr_array_unref);
-  gw_ground_free (placer->ground);
+  gw_group_layout_free (placer->layout);
   gw_compiled_unref (placer->compiled);
   gw_puzzle_unref (placer->puzzle);
   g_free (placer);
@@ -136,11 +136,11 @@ take_decided (const GwPlacer *placer, const GArray *cells, guint8 *symbols)
 {
   gboolean is_all = TRUE;
 
-  memset (symbols, GW_EXTENDER_OPEN, placer->ground->n_cells);
+  memset (symbols, GW_EXTENDER_OPEN, placer->layout->n_cells);
   for (guint i = 0; i < cells->len; i++)
     {
       guint16 cell = g_array_index (cells, guint16, i);
-      guint32 start = placer->ground->start[cell];
+      guint32 start = placer->layout->start[cell];
 
       if ((start & (start - 1)) == 0 && start != 0)
         symbols[cell] = (guint8) __builtin_ctz (start);
@@ -157,11 +157,11 @@ has_no_grid (GwExtender *extender, const guint8 *symbols, guint budget, const Gw
 }
 
 /* AT_FAULT: those of the decided clues that contradict each other, as far as that shows quickly. Each that can be left out is; for
- * that the ground must not know them. */
+ * that the layout must not know them. */
 static void
 blame_decided (const GwPlacer *placer, const guint8 *symbols, const GwControl *control, guint8 *at_fault)
 {
-  GwGround free_ground = *placer->ground;
+  GwGroupLayout free_ground = *placer->layout;
   g_autofree guint32 *start = g_memdup2 (free_ground.start, free_ground.n_cells * sizeof (guint32));
   g_autofree guint8 *left = g_memdup2 (symbols, free_ground.n_cells);
   g_autoptr (GwExtender) extender = NULL;
@@ -185,7 +185,7 @@ blame_decided (const GwPlacer *placer, const guint8 *symbols, const GwControl *c
 static char *
 find_contradiction (const GwPlacer *placer, const guint8 *symbols, const GwControl *control, guint8 *at_fault)
 {
-  g_autoptr (GwExtender) extender = gw_extender_new (placer->ground);
+  g_autoptr (GwExtender) extender = gw_extender_new (placer->layout);
 
   if (!has_no_grid (extender, symbols, CONTRADICTION_BUDGET, control))
     return NULL;
@@ -199,7 +199,7 @@ find_fault (const GwPlacer *placer, const GArray *cells, const guint8 *symbols, 
   char *fault = find_contradiction (placer, symbols, control, at_fault);
 
   if (fault == NULL)
-    fault = gw_pattern_fault (placer->compiled, placer->ground, placer->bands->len,
+    fault = gw_pattern_fault (placer->compiled, placer->layout, placer->bands->len,
                               (const guint16 *) (gconstpointer) cells->data, cells->len, at_fault);
   return fault;
 }
@@ -210,7 +210,7 @@ static void
 keep_givens (const GwPlacer *placer, const guint8 *symbols, GwPlaceAnswer *answer)
 {
   answer->givens = g_new0 (guint8, placer->puzzle->grid->n_cells);
-  for (guint var = 0; var < placer->ground->n_cells; var++)
+  for (guint var = 0; var < placer->layout->n_cells; var++)
     if (symbols[var] != GW_EXTENDER_OPEN)
       answer->givens[placer->compiled->cell_of_var[var]] = (guint8) (symbols[var] + 1);
 }
@@ -225,11 +225,11 @@ compare_cells (gconstpointer a, gconstpointer b)
 static void
 keep_blame (const GwPlacer *placer, GwPlaceBlame blame, const guint8 *blamed, GwPlaceAnswer *answer)
 {
-  if (blame == GW_PLACE_NO_CELLS || memchr (blamed, TRUE, placer->ground->n_cells) == NULL)
+  if (blame == GW_PLACE_NO_CELLS || memchr (blamed, TRUE, placer->layout->n_cells) == NULL)
     return;
   answer->blame = blame;
   answer->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  for (guint var = 0; var < placer->ground->n_cells; var++)
+  for (guint var = 0; var < placer->layout->n_cells; var++)
     if (blamed[var])
       {
         GwCell cell = (GwCell) placer->compiled->cell_of_var[var];
@@ -245,13 +245,13 @@ judge_decided (const GwPlacer *placer, guint strategies, const guint8 *symbols, 
 {
   gboolean is_alive;
 
-  g_autoptr (GwClosure) closure = gw_closure_new (placer->ground, strategies);
+  g_autoptr (GwClosure) closure = gw_closure_new (placer->layout, strategies);
 
-  for (guint cell = 0; cell < placer->ground->n_cells; cell++)
+  for (guint cell = 0; cell < placer->layout->n_cells; cell++)
     if (symbols[cell] != GW_EXTENDER_OPEN)
       gw_closure_place (closure, cell, symbols[cell]);
   is_alive = gw_closure_run (closure);
-  for (guint cell = 0; cell < placer->ground->n_cells; cell++)
+  for (guint cell = 0; cell < placer->layout->n_cells; cell++)
     stuck[cell] = is_alive && !gw_closure_is_placed (closure, cell);
   return is_alive && closure->n_open == 0 ? GW_PLACE_FOUND : GW_PLACE_IMPOSSIBLE;
 }
@@ -261,7 +261,7 @@ count_clues (const GwPlacer *placer, const guint8 *symbols)
 {
   guint n = 0;
 
-  for (guint cell = 0; cell < placer->ground->n_cells; cell++)
+  for (guint cell = 0; cell < placer->layout->n_cells; cell++)
     n += symbols[cell] != GW_EXTENDER_OPEN;
   return n;
 }
@@ -269,9 +269,9 @@ count_clues (const GwPlacer *placer, const guint8 *symbols)
 static guint16 *
 orbits_of (const GwPlacer *placer, const GwCell *orbits)
 {
-  guint16 *of_var = g_new (guint16, placer->ground->n_cells);
+  guint16 *of_var = g_new (guint16, placer->layout->n_cells);
 
-  for (guint var = 0; var < placer->ground->n_cells; var++)
+  for (guint var = 0; var < placer->layout->n_cells; var++)
     of_var[var] = orbits != NULL ? placer->compiled->var_of_cell[orbits[placer->compiled->cell_of_var[var]]] : (guint16) var;
   return of_var;
 }
@@ -313,7 +313,7 @@ static void
 find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint strategies, const GwControl *control,
              GwPlaceAnswer *answer)
 {
-  const guint n_vars = placer->ground->n_cells;
+  const guint n_vars = placer->layout->n_cells;
   g_autofree guint8 *symbols = g_new (guint8, n_vars);
   g_autofree guint8 *blamed = g_new0 (guint8, n_vars);
   g_autofree guint16 *orbits = orbits_of (placer, question->orbits);
@@ -325,7 +325,7 @@ find_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, guint stra
     answer->reason = too_large_orbits (orbits, n_vars, question->fewest);
   for (guint n = most; n > 0 && verdict == GW_PLACE_FOUND;)
     {
-      const GwContestTask task = { placer->ground, placer->bands, strategies, NULL, n, orbits, question };
+      const GwContestTask task = { placer->layout, placer->bands, strategies, NULL, n, orbits, question };
       GString *proof = NULL;
       GwPlaceBlame blame;
 
@@ -477,10 +477,10 @@ ask_ground (const GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion
             const GwControl *control, GwPlaceAnswer *answer, GError **error)
 {
   g_autoptr (GArray) cells = read_pattern (placer, pattern);
-  g_autofree guint8 *symbols = g_new (guint8, placer->ground->n_cells), *blamed = g_new0 (guint8, placer->ground->n_cells);
+  g_autofree guint8 *symbols = g_new (guint8, placer->layout->n_cells), *blamed = g_new0 (guint8, placer->layout->n_cells);
   GwPlaceBlame blame = GW_PLACE_ALL_STUCK;
   gboolean is_all;
-  const GwContestTask task = { placer->ground, placer->bands, strategies,
+  const GwContestTask task = { placer->layout, placer->bands, strategies,
                                (const guint16 *) (gconstpointer) cells->data, cells->len, NULL, question };
 
   if (question->fewest > 0)
@@ -494,7 +494,7 @@ ask_ground (const GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion
     return FALSE;
   if (answer->reason != NULL && (is_all || !question->wants_certificate))
     return TRUE;
-  memset (blamed, 0, placer->ground->n_cells);
+  memset (blamed, 0, placer->layout->n_cells);
   if (is_all)
     answer->verdict = judge_decided (placer, task.strategies, symbols, blamed);
   else
@@ -535,9 +535,9 @@ with_givens (GwPuzzle *puzzle, const guint8 *givens)
 }
 
 static gboolean
-uses_ground (const GwPlacer *placer, const GwPlaceQuestion *question, guint *strategies)
+uses_group_layout (const GwPlacer *placer, const GwPlaceQuestion *question, guint *strategies)
 {
-  return take_fast (question->strategies, strategies) && placer->ground != NULL && !has_other_open (placer->puzzle);
+  return take_fast (question->strategies, strategies) && placer->layout != NULL && !has_other_open (placer->puzzle);
 }
 
 gboolean
@@ -547,7 +547,7 @@ gw_placer_ask (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *q
   guint strategies;
 
   *answer = (GwPlaceAnswer) { .verdict = GW_PLACE_IMPOSSIBLE, .by = question->method };
-  if (!uses_ground (placer, question, &strategies))
+  if (!uses_group_layout (placer, question, &strategies))
     return ask_variant (placer, pattern, question, control, answer, error);
   if (!ask_ground (placer, pattern, question, strategies, control, answer, error))
     return FALSE;
@@ -570,11 +570,11 @@ gw_placer_look (GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestion *
   guint strategies;
 
   *answer = (GwPlaceAnswer) { .verdict = GW_PLACE_UNDECIDED, .by = question->method };
-  if (!uses_ground (placer, question, &strategies) && (question->fewest > 0 || placer->ground == NULL || has_other_open (placer->puzzle)))
+  if (!uses_group_layout (placer, question, &strategies) && (question->fewest > 0 || placer->layout == NULL || has_other_open (placer->puzzle)))
     return check_variant (question, error);
   cells = read_pattern (placer, pattern);
-  symbols = g_new (guint8, placer->ground->n_cells);
-  blamed = g_new0 (guint8, placer->ground->n_cells);
+  symbols = g_new (guint8, placer->layout->n_cells);
+  blamed = g_new0 (guint8, placer->layout->n_cells);
   return question->fewest > 0 ? check_fewest (placer, question, error)
                               : look_at (placer, cells, control, symbols, blamed, &is_all, answer, error);
 }

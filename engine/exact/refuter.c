@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "exact/extender.h"
-#include "exact/optimist.h"
+#include "exact/singles-bound.h"
 
 /* One node: the clues that are decided, by their closure, and what was refuted of the others. */
 typedef struct
@@ -23,13 +23,13 @@ typedef enum
 
 struct _GwRefuter
 {
-  const GwGround *ground;
+  const GwGroupLayout *layout;
   guint16        *cells;
   guint           n_cells;
   GwCertificate  *proof;
   GwClosure      *blank, *trial;
-  GwOptimist     *optimist;
-  guint32        *clues;      /* scratch: per cell, for the optimist */
+  GwSinglesBound     *bound;
+  guint32        *clues;      /* scratch: per cell, for the bound */
   GPtrArray      *levels;     /* of Level * */
   guint           depth;
   gboolean        is_over;
@@ -57,38 +57,38 @@ level_at (GwRefuter *refuter, guint depth)
     {
       Level *level = g_new0 (Level, 1);
 
-      level->known = gw_closure_new (refuter->ground, GW_STRATEGY_NAKED_SINGLE);
-      level->banned = g_new0 (guint32, refuter->ground->n_cells);
+      level->known = gw_closure_new (refuter->layout, GW_STRATEGY_NAKED_SINGLE);
+      level->banned = g_new0 (guint32, refuter->layout->n_cells);
       g_ptr_array_add (refuter->levels, level);
     }
   return g_ptr_array_index (refuter->levels, depth);
 }
 
 GwRefuter *
-gw_refuter_new (const GwGround *ground, guint strategies, const guint16 *cells, guint n_cells, GwCertificate *proof)
+gw_refuter_new (const GwGroupLayout *layout, guint strategies, const guint16 *cells, guint n_cells, GwCertificate *proof)
 {
-  GwOptimist *optimist = strategies == GW_STRATEGY_NAKED_SINGLE ? gw_optimist_new (ground) : NULL;
+  GwSinglesBound *bound = strategies == GW_STRATEGY_NAKED_SINGLE ? gw_singles_bound_new (layout) : NULL;
   GwRefuter *refuter;
 
-  if (optimist == NULL)
+  if (bound == NULL)
     return NULL;
   refuter = g_new0 (GwRefuter, 1);
-  refuter->ground = ground;
+  refuter->layout = layout;
   refuter->cells = g_memdup2 (cells, MAX (n_cells, 1) * sizeof (guint16));
   refuter->n_cells = n_cells;
   refuter->proof = proof;
-  refuter->blank = gw_closure_new (ground, GW_STRATEGY_NAKED_SINGLE);
-  refuter->trial = gw_closure_new (ground, GW_STRATEGY_NAKED_SINGLE);
-  refuter->optimist = optimist;
-  refuter->clues = g_new0 (guint32, ground->n_cells);
-  refuter->stuck = g_new0 (guint8, ground->n_cells);
-  refuter->always = g_new0 (guint8, ground->n_cells);
-  refuter->ever = g_new0 (guint8, ground->n_cells);
+  refuter->blank = gw_closure_new (layout, GW_STRATEGY_NAKED_SINGLE);
+  refuter->trial = gw_closure_new (layout, GW_STRATEGY_NAKED_SINGLE);
+  refuter->bound = bound;
+  refuter->clues = g_new0 (guint32, layout->n_cells);
+  refuter->stuck = g_new0 (guint8, layout->n_cells);
+  refuter->always = g_new0 (guint8, layout->n_cells);
+  refuter->ever = g_new0 (guint8, layout->n_cells);
   refuter->levels = g_ptr_array_new_with_free_func ((GDestroyNotify) level_free);
   gw_closure_run (refuter->blank);
   gw_closure_copy (level_at (refuter, 0)->known, refuter->blank);
   if (proof != NULL)
-    gw_certificate_begin (proof, ground, GW_STRATEGY_NAKED_SINGLE, cells, n_cells);
+    gw_certificate_begin (proof, layout, GW_STRATEGY_NAKED_SINGLE, cells, n_cells);
   return refuter;
 }
 
@@ -99,7 +99,7 @@ gw_refuter_free (GwRefuter *refuter)
     return;
   gw_closure_free (refuter->blank);
   gw_closure_free (refuter->trial);
-  gw_optimist_free (refuter->optimist);
+  gw_singles_bound_free (refuter->bound);
   g_free (refuter->cells);
   g_free (refuter->clues);
   g_free (refuter->stuck);
@@ -116,7 +116,7 @@ gw_refuter_free (GwRefuter *refuter)
 static guint32
 alike (const GwRefuter *refuter, const Level *level, guint symbol)
 {
-  guint32 used = 0, same = refuter->ground->all;
+  guint32 used = 0, same = refuter->layout->all;
 
   for (guint i = 0; i < refuter->n_cells; i++)
     if (gw_closure_is_placed (level->known, refuter->cells[i]))
@@ -129,8 +129,8 @@ alike (const GwRefuter *refuter, const Level *level, guint symbol)
 
       same &= banned >> symbol & 1 ? banned : ~banned;
     }
-  for (guint cell = 0; cell < refuter->ground->n_cells; cell++)
-    same &= refuter->ground->start[cell] >> symbol & 1 ? refuter->ground->start[cell] : ~refuter->ground->start[cell];
+  for (guint cell = 0; cell < refuter->layout->n_cells; cell++)
+    same &= refuter->layout->start[cell] >> symbol & 1 ? refuter->layout->start[cell] : ~refuter->layout->start[cell];
   return same & ~used;
 }
 
@@ -149,27 +149,27 @@ close_proof (GwRefuter *refuter, char kind)
     gw_certificate_close (refuter->proof, kind);
 }
 
-/* Of the optimist's sets: cells without any. Else those that are open in a group in which a symbol has no place, and FALSE: it is
+/* Of the bound's sets: cells without any. Else those that are open in a group in which a symbol has no place, and FALSE: it is
  * one of them that is never reached. */
 static gboolean
 find_stuck (GwRefuter *refuter, const GwClosure *known)
 {
-  const GwGround *ground = refuter->ground;
-  const guint32 *sets = refuter->optimist->sets;
+  const GwGroupLayout *layout = refuter->layout;
+  const guint32 *sets = refuter->bound->sets;
   guint n = 0;
 
-  for (guint cell = 0; cell < ground->n_cells; cell++)
+  for (guint cell = 0; cell < layout->n_cells; cell++)
     n += refuter->stuck[cell] = sets[cell] == 0 && !gw_closure_is_placed (known, cell);
-  for (guint group = 0; n == 0 && group < ground->n_groups; group++)
+  for (guint group = 0; n == 0 && group < layout->n_groups; group++)
     {
       guint32 seen = 0;
 
-      for (guint32 i = ground->first_cell[group]; i < ground->first_cell[group + 1]; i++)
-        seen |= gw_closure_is_placed (known, ground->cells[i]) ? gw_closure_cell (known, ground->cells[i]) : sets[ground->cells[i]];
-      if (!ground->is_exact[group] || seen == ground->all)
+      for (guint32 i = layout->first_cell[group]; i < layout->first_cell[group + 1]; i++)
+        seen |= gw_closure_is_placed (known, layout->cells[i]) ? gw_closure_cell (known, layout->cells[i]) : sets[layout->cells[i]];
+      if (!layout->is_exact[group] || seen == layout->all)
         continue;
-      for (guint32 i = ground->first_cell[group]; i < ground->first_cell[group + 1]; i++)
-        refuter->stuck[ground->cells[i]] = !gw_closure_is_placed (known, ground->cells[i]);
+      for (guint32 i = layout->first_cell[group]; i < layout->first_cell[group + 1]; i++)
+        refuter->stuck[layout->cells[i]] = !gw_closure_is_placed (known, layout->cells[i]);
       return FALSE;
     }
   return TRUE;
@@ -180,7 +180,7 @@ note_stuck (GwRefuter *refuter, const GwClosure *known)
 {
   gboolean is_each = find_stuck (refuter, known);
 
-  for (guint cell = 0; cell < refuter->ground->n_cells; cell++)
+  for (guint cell = 0; cell < refuter->layout->n_cells; cell++)
     {
       refuter->always[cell] = is_each && refuter->stuck[cell] && (refuter->always[cell] || !refuter->has_stuck);
       refuter->ever[cell] |= refuter->stuck[cell];
@@ -199,7 +199,7 @@ is_hopeless (GwRefuter *refuter, const GwClosure *known, const guint32 *banned)
       close_proof (refuter, 'x');
       return TRUE;
     }
-  memset (refuter->clues, 0, refuter->ground->n_cells * sizeof (guint32));
+  memset (refuter->clues, 0, refuter->layout->n_cells * sizeof (guint32));
   for (guint i = 0; i < refuter->n_cells; i++)
     if (!gw_closure_is_placed (known, refuter->cells[i]))
       {
@@ -212,11 +212,11 @@ is_hopeless (GwRefuter *refuter, const GwClosure *known, const guint32 *banned)
           gw_certificate_empty (refuter->proof, cell);
         return TRUE;
       }
-  if (gw_optimist_run (refuter->optimist, known, refuter->clues))
+  if (gw_singles_bound_run (refuter->bound, known, refuter->clues))
     return FALSE;
   note_stuck (refuter, known);
   if (refuter->proof != NULL)
-    gw_certificate_sets (refuter->proof, known, refuter->clues, refuter->optimist->sets);
+    gw_certificate_sets (refuter->proof, known, refuter->clues, refuter->bound->sets);
   return TRUE;
 }
 
@@ -368,7 +368,7 @@ go_down (GwRefuter *refuter)
   if (refuter->proof != NULL)
     gw_certificate_step (refuter->proof, 'r', level->cell, level->symbol);
   gw_closure_copy (below->known, level->known);
-  memcpy (below->banned, level->banned, refuter->ground->n_cells * sizeof (guint32));
+  memcpy (below->banned, level->banned, refuter->layout->n_cells * sizeof (guint32));
   decide (below->known, level->cell, level->symbol);
   refuter->depth++;
 }
@@ -423,7 +423,7 @@ gw_refuter_clues (const GwRefuter *refuter, guint8 *symbols)
 {
   const Level *level = g_ptr_array_index (refuter->levels, refuter->depth);
 
-  memset (symbols, GW_EXTENDER_OPEN, refuter->ground->n_cells);
+  memset (symbols, GW_EXTENDER_OPEN, refuter->layout->n_cells);
   for (guint i = 0; i < refuter->n_cells; i++)
     symbols[refuter->cells[i]] = (guint8) __builtin_ctz (gw_closure_cell (level->known, refuter->cells[i]));
 }
@@ -431,9 +431,9 @@ gw_refuter_clues (const GwRefuter *refuter, guint8 *symbols)
 gboolean
 gw_refuter_stuck (const GwRefuter *refuter, guint8 *is_stuck)
 {
-  gboolean is_always = memchr (refuter->always, TRUE, refuter->ground->n_cells) != NULL;
+  gboolean is_always = memchr (refuter->always, TRUE, refuter->layout->n_cells) != NULL;
 
-  memcpy (is_stuck, is_always ? refuter->always : refuter->ever, refuter->ground->n_cells);
+  memcpy (is_stuck, is_always ? refuter->always : refuter->ever, refuter->layout->n_cells);
   return is_always;
 }
 

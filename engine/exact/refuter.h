@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Decides by search whether clues in given cells can be such that naked singles alone solve the grid: exact, however long it
- * takes. Every node is looked at optimistically (optimist.h), and every symbol of every open clue is tried one step ahead.
+ * takes. At every node the most that naked singles could do is computed (singles-bound.h), and every symbol of every open clue is tried one step ahead.
  * One thread's. */
 typedef struct _GwRefuter GwRefuter;
 
@@ -20,7 +20,7 @@ typedef enum
 } GwRefuterEnd;
 
 /* PROOF, which may be NULL, gets every step; it lives longer. NULL for other strategies, and where cells have too many peers. */
-GwRefuter   *gw_refuter_new     (const GwGround  *ground,
+GwRefuter   *gw_refuter_new     (const GwGroupLayout  *layout,
                                  guint            strategies,
                                  const guint16   *cells,
                                  guint            n_cells,

@@ -8,7 +8,7 @@
 
 struct _GwRegionSearch
 {
-  const GwGround *ground;
+  const GwGroupLayout *layout;
   GwClosure      *work;
   GwRandom        random;
   gboolean        is_random;
@@ -29,37 +29,37 @@ struct _GwRegionSearch
 static void
 find_alike (GwRegionSearch *search)
 {
-  const GwGround *ground = search->ground;
+  const GwGroupLayout *layout = search->layout;
 
-  for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+  for (guint symbol = 0; symbol < layout->n_symbols; symbol++)
     {
-      search->alike[symbol] = ground->all;
-      for (guint cell = 0; cell < ground->n_cells; cell++)
-        search->alike[symbol] &= ground->start[cell] >> symbol & 1 ? ground->start[cell] : ~ground->start[cell];
+      search->alike[symbol] = layout->all;
+      for (guint cell = 0; cell < layout->n_cells; cell++)
+        search->alike[symbol] &= layout->start[cell] >> symbol & 1 ? layout->start[cell] : ~layout->start[cell];
     }
 }
 
 GwRegionSearch *
-gw_region_search_new (const GwGround *ground, guint strategies, const guint16 *clues, guint n_clues, const guint16 *order,
+gw_region_search_new (const GwGroupLayout *layout, guint strategies, const guint16 *clues, guint n_clues, const guint16 *order,
                       guint n_cells, const GwRandom *random)
 {
   GwRegionSearch *search = g_new0 (GwRegionSearch, 1);
 
-  search->ground = ground;
-  search->work = gw_closure_new (ground, strategies);
+  search->layout = layout;
+  search->work = gw_closure_new (layout, strategies);
   search->is_random = random != NULL;
   if (random != NULL)
     search->random = *random;
   search->order = g_memdup2 (order, n_cells * sizeof (guint16));
   search->n_cells = n_cells;
-  search->is_clue = g_new0 (guint8, ground->n_cells);
+  search->is_clue = g_new0 (guint8, layout->n_cells);
   for (guint i = 0; i < n_clues; i++)
     search->is_clue[clues[i]] = TRUE;
-  search->alike = g_new (guint32, ground->n_symbols);
-  search->symbols = g_new0 (guint8, ground->n_cells);
+  search->alike = g_new (guint32, layout->n_symbols);
+  search->symbols = g_new0 (guint8, layout->n_cells);
   search->todo = g_new0 (guint32, n_cells + 1);
-  search->held = g_new0 (guint32, MAX (ground->n_groups, 1));
-  search->n_held = g_new0 (guint16, ground->n_symbols);
+  search->held = g_new0 (guint32, MAX (layout->n_groups, 1));
+  search->n_held = g_new0 (guint16, layout->n_symbols);
   find_alike (search);
   return search;
 }
@@ -85,35 +85,35 @@ gw_region_search_free (GwRegionSearch *search)
 static void
 hold (GwRegionSearch *search, guint cell, guint symbol)
 {
-  const GwGround *ground = search->ground;
+  const GwGroupLayout *layout = search->layout;
 
   search->symbols[cell] = (guint8) symbol;
   search->n_held[symbol]++;
-  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
-    search->held[ground->seats[s].group] |= 1u << symbol;
+  for (guint32 s = layout->first_seat[cell]; s < layout->first_seat[cell + 1]; s++)
+    search->held[layout->seats[s].group] |= 1u << symbol;
 }
 
 static void
 let_go (GwRegionSearch *search, guint cell)
 {
-  const GwGround *ground = search->ground;
+  const GwGroupLayout *layout = search->layout;
   guint symbol = search->symbols[cell];
 
   search->n_held[symbol]--;
-  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
-    search->held[ground->seats[s].group] &= ~(1u << symbol);
+  for (guint32 s = layout->first_seat[cell]; s < layout->first_seat[cell + 1]; s++)
+    search->held[layout->seats[s].group] &= ~(1u << symbol);
 }
 
 /* What the next cell may hold; of symbols that are alike and stand nowhere yet just one. */
 static guint32
 choices (GwRegionSearch *search, guint cell)
 {
-  const GwGround *ground = search->ground;
-  guint32 left = ground->start[cell], fresh = 0;
+  const GwGroupLayout *layout = search->layout;
+  guint32 left = layout->start[cell], fresh = 0;
 
-  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
-    left &= ~search->held[ground->seats[s].group];
-  for (guint symbol = 0; symbol < ground->n_symbols; symbol++)
+  for (guint32 s = layout->first_seat[cell]; s < layout->first_seat[cell + 1]; s++)
+    left &= ~search->held[layout->seats[s].group];
+  for (guint symbol = 0; symbol < layout->n_symbols; symbol++)
     if (search->n_held[symbol] == 0)
       fresh |= 1u << symbol;
   for (guint32 rest = left & fresh; rest != 0;)
@@ -144,11 +144,11 @@ take_choice (GwRegionSearch *search)
 static guint32
 known_outside (const GwRegionSearch *search, guint cell)
 {
-  const GwGround *ground = search->ground;
-  guint32 left = ground->start[cell];
+  const GwGroupLayout *layout = search->layout;
+  guint32 left = layout->start[cell];
 
-  for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
-    left &= search->held[ground->seats[s].group];
+  for (guint32 s = layout->first_seat[cell]; s < layout->first_seat[cell + 1]; s++)
+    left &= search->held[layout->seats[s].group];
   return left;
 }
 
@@ -157,11 +157,11 @@ known_outside (const GwRegionSearch *search, guint cell)
 static void
 relax (GwRegionSearch *search, guint n)
 {
-  const GwGround *ground = search->ground;
+  const GwGroupLayout *layout = search->layout;
   GwClosure *work = search->work;
 
   memset (work->words, 0, work->n_words * sizeof (guint32));
-  memset (work->placed, 0xff, (ground->n_cells + 31) / 32 * sizeof (guint32));
+  memset (work->placed, 0xff, (layout->n_cells + 31) / 32 * sizeof (guint32));
   work->n_open = n;
   work->n_singles = work->n_locks = 0;
   work->is_dead = FALSE;
@@ -172,9 +172,9 @@ relax (GwRegionSearch *search, guint n)
 
       work->placed[cell / 32] &= ~(1u << (cell % 32));
       work->words[cell] = left;
-      for (guint32 s = ground->first_seat[cell]; s < ground->first_seat[cell + 1]; s++)
+      for (guint32 s = layout->first_seat[cell]; s < layout->first_seat[cell + 1]; s++)
         for (guint32 rest = left; rest != 0; rest &= rest - 1)
-          work->places[ground->seats[s].group * ground->n_symbols + (guint) __builtin_ctz (rest)] |= 1u << ground->seats[s].at;
+          work->places[layout->seats[s].group * layout->n_symbols + (guint) __builtin_ctz (rest)] |= 1u << layout->seats[s].at;
     }
 }
 
@@ -182,7 +182,7 @@ relax (GwRegionSearch *search, guint n)
 static gboolean
 is_singled_out (GwRegionSearch *search, guint n)
 {
-  if (n == search->ground->n_cells)
+  if (n == search->layout->n_cells)
     gw_closure_reset (search->work);
   else
     relax (search, n);
@@ -241,8 +241,8 @@ gw_region_search_survivors (GwRegionSearch *search, const guint16 *order, const 
   const guint cell = order[n];
   guint32 survivors = 0;
 
-  memset (search->held, 0, search->ground->n_groups * sizeof (guint32));
-  memset (search->n_held, 0, search->ground->n_symbols * sizeof (guint16));
+  memset (search->held, 0, search->layout->n_groups * sizeof (guint32));
+  memset (search->n_held, 0, search->layout->n_symbols * sizeof (guint16));
   memcpy (search->order, order, (n + 1) * sizeof (guint16));
   for (guint i = 0; i < n; i++)
     hold (search, order[i], symbols[order[i]]);
@@ -261,7 +261,7 @@ gw_region_search_survivors (GwRegionSearch *search, const guint16 *order, const 
 void
 gw_region_search_clues (const GwRegionSearch *search, guint8 *symbols)
 {
-  memset (symbols, GW_EXTENDER_OPEN, search->ground->n_cells);
+  memset (symbols, GW_EXTENDER_OPEN, search->layout->n_cells);
   for (guint i = 0; i < search->depth; i++)
     if (search->is_clue[search->order[i]])
       symbols[search->order[i]] = search->symbols[search->order[i]];
@@ -276,7 +276,7 @@ gw_region_search_filling (const GwRegionSearch *search)
 gboolean
 gw_region_search_is_whole (const GwRegionSearch *search)
 {
-  return search->n_cells == search->ground->n_cells;
+  return search->n_cells == search->layout->n_cells;
 }
 
 guint64
@@ -302,85 +302,85 @@ gw_region_search_prove (const GwRegionSearch *search, GwCertificate *proof)
 
 /* The groups that meet GROUP in two cells or more: all of their cells, when they part it between them; else NULL. */
 static guint8 *
-find_band (const GwGround *ground, guint group)
+find_band (const GwGroupLayout *layout, guint group)
 {
-  g_autofree guint8 *is_in = g_new0 (guint8, ground->n_cells);
+  g_autofree guint8 *is_in = g_new0 (guint8, layout->n_cells);
   guint covered = 0;
 
-  for (guint32 l = ground->first_lock[group]; l < ground->first_lock[group + 1]; l++)
+  for (guint32 l = layout->first_lock[group]; l < layout->first_lock[group + 1]; l++)
     {
-      const GwLock *lock = &ground->locks[l];
+      const GwLock *lock = &layout->locks[l];
 
       for (guint32 t = lock->first_target; t < lock->first_target + lock->n_targets; t++)
-        if (is_in[ground->targets[t]]++)
+        if (is_in[layout->targets[t]]++)
           return NULL;
       covered += (guint) __builtin_popcount (lock->common);
     }
-  if (covered != gw_ground_group_size (ground, group))
+  if (covered != gw_group_layout_group_size (layout, group))
     return NULL;
-  for (guint32 i = ground->first_cell[group]; i < ground->first_cell[group + 1]; i++)
-    is_in[ground->cells[i]] = TRUE;
+  for (guint32 i = layout->first_cell[group]; i < layout->first_cell[group + 1]; i++)
+    is_in[layout->cells[i]] = TRUE;
   return g_steal_pointer (&is_in);
 }
 
 /* Next comes the cell with the most peers among those that stand there already: what is dense fails early. IS_IN is used up. */
 static void
-append_dense (const GwGround *ground, guint8 *is_in, GArray *order)
+append_dense (const GwGroupLayout *layout, guint8 *is_in, GArray *order)
 {
-  g_autofree guint *n_near = g_new0 (guint, ground->n_cells);
+  g_autofree guint *n_near = g_new0 (guint, layout->n_cells);
 
   for (guint i = 0; i < order->len; i++)
-    for (guint32 p = ground->first_peer[g_array_index (order, guint16, i)];
-         p < ground->first_peer[g_array_index (order, guint16, i) + 1]; p++)
-      n_near[ground->peers[p]]++;
+    for (guint32 p = layout->first_peer[g_array_index (order, guint16, i)];
+         p < layout->first_peer[g_array_index (order, guint16, i) + 1]; p++)
+      n_near[layout->peers[p]]++;
   for (;;)
     {
       guint16 best = G_MAXUINT16;
 
-      for (guint cell = 0; cell < ground->n_cells; cell++)
+      for (guint cell = 0; cell < layout->n_cells; cell++)
         if (is_in[cell] && (best == G_MAXUINT16 || n_near[cell] > n_near[best]))
           best = (guint16) cell;
       if (best == G_MAXUINT16)
         return;
       is_in[best] = FALSE;
       g_array_append_val (order, best);
-      for (guint32 p = ground->first_peer[best]; p < ground->first_peer[best + 1]; p++)
-        n_near[ground->peers[p]]++;
+      for (guint32 p = layout->first_peer[best]; p < layout->first_peer[best + 1]; p++)
+        n_near[layout->peers[p]]++;
     }
 }
 
 GPtrArray *
-gw_ground_bands (const GwGround *ground)
+gw_group_layout_bands (const GwGroupLayout *layout)
 {
   GPtrArray *bands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
 
-  for (guint group = 0; group < ground->n_groups; group++)
+  for (guint group = 0; group < layout->n_groups; group++)
     {
-      g_autofree guint8 *is_in = ground->is_exact[group] ? find_band (ground, group) : NULL;
+      g_autofree guint8 *is_in = layout->is_exact[group] ? find_band (layout, group) : NULL;
       GArray *order;
 
-      if (is_in == NULL || !g_hash_table_add (seen, g_bytes_new (is_in, ground->n_cells)))
+      if (is_in == NULL || !g_hash_table_add (seen, g_bytes_new (is_in, layout->n_cells)))
         continue;
       order = g_array_new (FALSE, FALSE, sizeof (guint16));
-      append_dense (ground, is_in, order);
+      append_dense (layout, is_in, order);
       g_ptr_array_add (bands, order);
     }
   return bands;
 }
 
 GArray *
-gw_ground_order (const GwGround *ground, const GArray *band)
+gw_group_layout_order (const GwGroupLayout *layout, const GArray *band)
 {
   GArray *order = g_array_new (FALSE, FALSE, sizeof (guint16));
-  g_autofree guint8 *is_in = g_malloc (MAX (ground->n_cells, 1));
+  g_autofree guint8 *is_in = g_malloc (MAX (layout->n_cells, 1));
 
-  memset (is_in, TRUE, ground->n_cells);
+  memset (is_in, TRUE, layout->n_cells);
   for (guint i = 0; band != NULL && i < band->len; i++)
     {
       g_array_append_val (order, g_array_index (band, guint16, i));
       is_in[g_array_index (band, guint16, i)] = FALSE;
     }
-  append_dense (ground, is_in, order);
+  append_dense (layout, is_in, order);
   return order;
 }

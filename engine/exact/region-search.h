@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * The region grows cell by cell in a given order, and each beginning of it is a region, too: where the strategies do not solve that,
  * no filling that begins so needs to be looked at. When no filling of the whole region is left there are no clues. For the three lines
- * of a band this is the band test of ../shared/exact.md made stronger; for all cells of the grid it is an exact search.
+ * of a band this is the band test of docs/placing.md made stronger; for all cells of the grid it is an exact search.
  * One thread's. */
 typedef struct _GwRegionSearch GwRegionSearch;
 
@@ -26,7 +26,7 @@ typedef enum
 } GwRegionEnd;
 
 /* ORDER: the cells of the region. CLUES: those with a clue. With RANDOM (copied) symbols come in a random order. */
-GwRegionSearch *gw_region_search_new     (const GwGround   *ground,
+GwRegionSearch *gw_region_search_new     (const GwGroupLayout   *layout,
                                           guint             strategies,
                                           const guint16    *clues,
                                           guint             n_clues,
@@ -61,10 +61,10 @@ guint           gw_region_search_cells   (const GwRegionSearch *search,
 void            gw_region_search_prove   (const GwRegionSearch *search,
                                           GwCertificate    *proof);
 
-/* The bands of a ground: unions of groups that part a group between them, in an order good for searching. Of GArray of guint16. */
-GPtrArray      *gw_ground_bands          (const GwGround   *ground);
+/* The bands of a layout: unions of groups that part a group between them, in an order good for searching. Of GArray of guint16. */
+GPtrArray      *gw_group_layout_bands          (const GwGroupLayout   *layout);
 /* All cells, beginning with BAND (may be NULL). */
-GArray         *gw_ground_order          (const GwGround   *ground,
+GArray         *gw_group_layout_order          (const GwGroupLayout   *layout,
                                           const GArray     *band);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRegionSearch, gw_region_search_free)

@@ -40,11 +40,13 @@ synopsis_of_unit (const GwField *field)
     }
 }
 
+#define MOST_WRITTEN_OUT 8 /* pieces; longer runs are shown as lists */
+
 /* A list shows two of its kind, so that one sees that it is a list, even where one is enough. */
 static void
 add_synopsis_of_field (GString *text, const GwField *field)
 {
-  gboolean is_list = field->count != 0 || field->max == GW_MANY;
+  gboolean is_list = field->count != 0 || field->max > MOST_WRITTEN_OUT;
   guint times = is_list ? MAX (field->min, 2) : MAX (field->max, 1);
   g_autofree char *unit = synopsis_of_unit (field);
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* How many times its number a cell counts. */
 gint     gw_factor_of      (const GwPuzzle *puzzle,
                             GwCell          cell);
-/* n(c) of rules.md: what SYMBOL counts in CELL. */
+/* What SYMBOL counts in CELL. */
 gint     gw_number_of      (const GwPuzzle *puzzle,
                             GwCell          cell,
                             guint           symbol);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a rule comes from (rules.md). */
+/* Where a rule comes from (docs/reference/rules.md). */
 typedef enum
 {
   GW_ORIGIN_DOCUMENTED, /* D: Sudopedia's page defines it */
@@ -143,7 +143,7 @@ struct _GwRule
 {
   const char        *id;       /* keyword of the file */
   const char        *name;     /* what solvers call it: "killer cage" */
-  const char        *meaning;  /* one line, as in rules.md */
+  const char        *meaning;  /* one line */
   GwOrigin           origin;
   GwCategory         category;
   GwRole             role;

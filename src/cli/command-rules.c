@@ -121,6 +121,38 @@ add_names (JsonBuilder *builder, const char *member, const char *const *names, g
 }
 
 static void
+add_argument (JsonBuilder *builder, const GwField *field)
+{
+  static const char *const types[] = { [GW_FIELD_CELL] = "cell", [GW_FIELD_SYMBOL] = "value", [GW_FIELD_NUMBER] = "number",
+                                       [GW_FIELD_TEXT] = "text", [GW_FIELD_SYMBOL_PAIR] = "pair", [GW_FIELD_COUNTED] = "counted",
+                                       [GW_FIELD_GROUP] = "group", [GW_FIELD_STATEMENT] = "statement" };
+
+  json_builder_begin_object (builder);
+  gw_json_add_text (builder, "name", field->name);
+  gw_json_add_text (builder, "type", types[field->type]);
+  if (field->least != 0 || field->most != 0)
+    {
+      gw_json_add_number (builder, "least", field->least);
+      gw_json_add_number (builder, "most", field->most);
+    }
+  gw_json_add_flag (builder, "open", field->may_be_open);
+  json_builder_end_object (builder);
+}
+
+/* Of the longer form, where there are two. */
+static void
+add_arguments (JsonBuilder *builder, const GwRule *rule)
+{
+  const GwForm *form = &rule->forms[rule->forms[1].fields[0].name != NULL];
+
+  json_builder_set_member_name (builder, "arguments");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
+    add_argument (builder, &form->fields[i]);
+  json_builder_end_array (builder);
+}
+
+static void
 write_rule (GwSession *session, const GwRule *rule)
 {
   static const char *const origins[] = { [GW_ORIGIN_DOCUMENTED] = "documented", [GW_ORIGIN_VARIANT] = "variant",
@@ -137,6 +169,7 @@ write_rule (GwSession *session, const GwRule *rule)
   gw_json_add_text (builder, "origin", origins[rule->origin]);
   gw_json_add_text (builder, "category", categories[rule->category]);
   gw_json_add_flag (builder, "enforced", gw_rule_is_enforced (rule));
+  add_arguments (builder, rule);
   add_names (builder, "aliases", rule->aliases, G_N_ELEMENTS (rule->aliases));
   add_names (builder, "reads", rule->reads, G_N_ELEMENTS (rule->reads));
   gw_json_end (session, NULL, builder, GW_STATUS_FINE);

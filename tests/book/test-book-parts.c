@@ -82,7 +82,7 @@ test_two_up (void)
 
 /* ---- shops ---- */
 
-/* The table of ../shared/formats.md. */
+/* The table of docs/reference/print-shops.md. */
 static void
 test_gutters (void)
 {

@@ -2,7 +2,7 @@
 
 /* Clues in chosen cells, against brute force: every set of positions of a 4 by 4 grid with every full grid, by strategies that
  * are written down here once more, as plainly as they can be. The numbers of solvable sets are published (704 of 4 clues, none
- * of 3: nishikawa-toda-2020) or were computed by a program of its own (../shared/exact.md). */
+ * of 3: nishikawa-toda-2020) or were computed by a program of its own (docs/placing.md). */
 
 #include "compile/compile.h"
 #include "gridwright.h"
@@ -360,7 +360,7 @@ compare_all (guint strategies, GwPlaceMethod method, const guint *expected)
     g_assert_cmpuint (n_solvable[n], ==, expected[n]);
 }
 
-/* exact.md: sets that were found, by how many clues. With 4 clues the three strategies solve what naked singles solve. */
+/* docs/placing.md: sets that were found, by how many clues. With 4 clues the three strategies solve what naked singles solve. */
 static const guint published[N_CELLS + 1] = { 0, 0, 0, 0, 704, 3424, 7480, 11280, 12850, 11440, 8008, 4368, 1820, 560, 120, 16, 1 };
 
 static void

@@ -169,7 +169,7 @@ test_list (void)
   g_assert_cmpint (reduction.end, ==, GW_REDUCED);
   g_assert_cmpuint (reduction.n_clues, ==, 16);
   g_assert_cmpuint (reduction.redundant->len, ==, 16);
-  /* shared/exact.md: proper 4 by 4 puzzles have four givens at least. */
+  /* docs/placing.md: proper 4 by 4 puzzles have four givens at least. */
   g_assert_cmpuint (reduction.left->n_givens, >=, 4);
   g_assert_cmpuint (reduction.left->n_givens, <, 16);
   gw_reduction_clear (&reduction);

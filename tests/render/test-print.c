@@ -9,7 +9,7 @@
 #include "render-support.h"
 #include "render/grey-pdf.h"
 
-#define LEAST_LINE 0.75 /* points: ../shared/formats.md, what print shops ask for */
+#define LEAST_LINE 0.75 /* points: docs/reference/print-shops.md */
 
 static GBytes *
 print (const char *path, const char *style_name, GwFormat format, GwOutputSettings settings)

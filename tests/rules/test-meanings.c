@@ -1,7 +1,7 @@
 #define G_LOG_DOMAIN "gridwright"
 
 /* How many grids each rule allows where it stands alone, on a few cells. The numbers come from a program of its own that
- * knows only rules.md and tries every grid (Python, a line a rule); nothing of the engine made them. */
+ * knows only the definitions of docs/reference and tries every grid (Python, a line a rule); nothing of the engine made them. */
 #include <string.h>
 
 #include "answer/answer.h"

@@ -6,7 +6,7 @@
 
 #include "rules/form.h"
 
-/* Every name of the tables of rules.md, in its order, with the mark of its origin. */
+/* Every name of docs/reference/rules.md, in its order, with the mark of its origin. */
 static const struct
 {
   char        origin;
@@ -422,6 +422,7 @@ test_synopsis (void)
     { "clone", "clone (size, cell, cell, …)" },
     { "relation", "relation (name, pair, pair, …)" },
     { "either", "either (group, alternative, rule, argument, …)" },
+    { "set_values", "set_values (cell, value, value, …)" },
     { "columns", "columns = columns" },
   };
 

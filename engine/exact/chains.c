@@ -1,4 +1,4 @@
-#include "exact/flock.h"
+#include "exact/chains.h"
 
 #include <string.h>
 
@@ -39,7 +39,7 @@ typedef struct
   guint    depth, budget;
 } Chain;
 
-struct _GwFlock
+struct _GwChains
 {
   GwAnnealTask task;
   GwPlain     *plain;
@@ -47,53 +47,53 @@ struct _GwFlock
   guint16      blank[FRAME];
   guint       *free;              /* places in the task's cells of those that are not fixed */
   guint        n_free;
-  Chain        chains[N_CHAINS];
+  Chain        all[N_CHAINS];
   guint32      chance[GW_ANNEAL_N_HEATS][MOST_WORSE]; /* gw_anneal_chance () */
 };
 
 GwPlain *
-gw_flock_plain (const GwAnnealTask *task)
+gw_chains_plain (const GwAnnealTask *task)
 {
-  const GwGround *ground = task->ground;
-  g_autofree guint *cells = g_new (guint, ground->first_cell[ground->n_groups] + 1);
-  g_autofree GwPlainGroup *groups = g_new (GwPlainGroup, MAX (ground->n_groups, 1));
+  const GwGroupLayout *layout = task->layout;
+  g_autofree guint *cells = g_new (guint, layout->first_cell[layout->n_groups] + 1);
+  g_autofree GwPlainGroup *groups = g_new (GwPlainGroup, MAX (layout->n_groups, 1));
   GwPlain *plain;
 
-  for (guint group = 0; group < ground->n_groups; group++)
+  for (guint group = 0; group < layout->n_groups; group++)
     {
-      for (guint32 i = ground->first_cell[group]; i < ground->first_cell[group + 1]; i++)
-        cells[i] = ground->cells[i];
-      groups[group] = (GwPlainGroup) { cells + ground->first_cell[group], gw_ground_group_size (ground, group) };
+      for (guint32 i = layout->first_cell[group]; i < layout->first_cell[group + 1]; i++)
+        cells[i] = layout->cells[i];
+      groups[group] = (GwPlainGroup) { cells + layout->first_cell[group], gw_group_layout_group_size (layout, group) };
     }
   if (task->strategies != GW_STRATEGY_ALL_FAST || task->orbits != NULL)
     return NULL;
-  plain = gw_plain_new (ground->n_cells, ground->n_symbols, groups, ground->n_groups);
+  plain = gw_plain_new (layout->n_cells, layout->n_symbols, groups, layout->n_groups);
   if (plain != NULL && !gw_plain_can_walk (plain))
     g_clear_pointer (&plain, gw_plain_free);
   return plain;
 }
 
-GwFlock *
-gw_flock_new (const GwAnnealTask *task, guint64 seed, guint64 number)
+GwChains *
+gw_chains_new (const GwAnnealTask *task, guint64 seed, guint64 number)
 {
-  GwPlain *plain = gw_flock_plain (task);
-  GwFlock *flock;
+  GwPlain *plain = gw_chains_plain (task);
+  GwChains *chains;
 
   if (plain == NULL)
     return NULL;
-  flock = g_new0 (GwFlock, 1);
-  flock->task = *task;
-  flock->plain = plain;
-  flock->work = gw_plain_work_new (plain);
-  flock->free = g_new (guint, MAX (task->n_cells, 1));
+  chains = g_new0 (GwChains, 1);
+  chains->task = *task;
+  chains->plain = plain;
+  chains->work = gw_plain_work_new (plain);
+  chains->free = g_new (guint, MAX (task->n_cells, 1));
   for (guint cell = 0; cell < FRAME; cell++)
-    flock->blank[cell] = (guint16) task->ground->start[cell];
+    chains->blank[cell] = (guint16) task->layout->start[cell];
   for (guint i = 0; i < task->n_cells; i++)
-    if ((flock->blank[task->cells[i]] & (flock->blank[task->cells[i]] - 1)) != 0)
-      flock->free[flock->n_free++] = i;
+    if ((chains->blank[task->cells[i]] & (chains->blank[task->cells[i]] - 1)) != 0)
+      chains->free[chains->n_free++] = i;
   for (guint i = 0; i < N_CHAINS; i++)
     {
-      Chain *chain = &flock->chains[i];
+      Chain *chain = &chains->all[i];
 
       gw_random_init_numbered (&chain->random, seed, number * N_CHAINS + i);
       chain->end = GW_ANNEAL_MORE;
@@ -104,25 +104,25 @@ gw_flock_new (const GwAnnealTask *task, guint64 seed, guint64 number)
     }
   for (guint heat = 0; heat < GW_ANNEAL_N_HEATS; heat++)
     for (guint worse = 0; worse < MOST_WORSE; worse++)
-      flock->chance[heat][worse] = gw_anneal_chance (worse, (GwAnnealHeat) heat);
-  return flock;
+      chains->chance[heat][worse] = gw_anneal_chance (worse, (GwAnnealHeat) heat);
+  return chains;
 }
 
 void
-gw_flock_free (GwFlock *flock)
+gw_chains_free (GwChains *chains)
 {
-  if (flock == NULL)
+  if (chains == NULL)
     return;
   for (guint i = 0; i < N_CHAINS; i++)
     {
-      g_free (flock->chains[i].clues);
-      g_free (flock->chains[i].next);
-      g_free (flock->chains[i].guesses);
+      g_free (chains->all[i].clues);
+      g_free (chains->all[i].next);
+      g_free (chains->all[i].guesses);
     }
-  g_free (flock->free);
-  gw_plain_work_free (flock->work);
-  gw_plain_free (flock->plain);
-  g_free (flock);
+  g_free (chains->free);
+  gw_plain_work_free (chains->work);
+  gw_plain_free (chains->plain);
+  g_free (chains);
 }
 
 /* ---- guesses: towards a full grid ---- */
@@ -195,60 +195,60 @@ take_back (Chain *chain, guint16 *frame)
 /* ---- moves ---- */
 
 static void
-draw_freed (const GwFlock *flock, Chain *chain)
+draw_freed (const GwChains *chains, Chain *chain)
 {
   guint *freed = chain->freed;
 
-  chain->n_freed = flock->n_free > 1 && gw_random_below (&chain->random, 10) < 3 ? 2 : 1;
-  freed[0] = gw_random_below (&chain->random, flock->n_free);
+  chain->n_freed = chains->n_free > 1 && gw_random_below (&chain->random, 10) < 3 ? 2 : 1;
+  freed[0] = gw_random_below (&chain->random, chains->n_free);
   if (chain->n_freed == 2)
     {
-      freed[1] = gw_random_below (&chain->random, flock->n_free - 1);
+      freed[1] = gw_random_below (&chain->random, chains->n_free - 1);
       freed[1] += freed[1] >= freed[0];
     }
   for (guint i = 0; i < chain->n_freed; i++)
-    freed[i] = flock->free[freed[i]];
+    freed[i] = chains->free[freed[i]];
 }
 
 static void
-fill_in (const GwFlock *flock, const guint8 *clues, guint16 *frame)
+fill_in (const GwChains *chains, const guint8 *clues, guint16 *frame)
 {
-  memcpy (frame, flock->blank, sizeof flock->blank);
-  for (guint i = 0; i < flock->task.n_cells; i++)
-    frame[flock->task.cells[i]] = (guint16) (1u << clues[i]);
+  memcpy (frame, chains->blank, sizeof chains->blank);
+  for (guint i = 0; i < chains->task.n_cells; i++)
+    frame[chains->task.cells[i]] = (guint16) (1u << clues[i]);
 }
 
 /* A new move, or a new beginning. FALSE when this run is over. */
 static gboolean
-begin_move (GwFlock *flock, Chain *chain, guint16 *frame)
+begin_move (GwChains *chains, Chain *chain, guint16 *frame)
 {
   if (chain->left == 0 || chain->end != GW_ANNEAL_MORE)
     return FALSE;
   if (!chain->has_state || chain->since_gain > PATIENCE)
     {
       begin_guesses (chain, AIM_GRID, GRID_BUDGET);
-      memcpy (frame, flock->blank, sizeof flock->blank);
+      memcpy (frame, chains->blank, sizeof chains->blank);
       return TRUE;
     }
-  if (flock->n_free == 0)
+  if (chains->n_free == 0)
     return FALSE;
   chain->n_moves++;
   chain->since_gain++;
   chain->aim = AIM_REST;
   chain->at = 0;
-  draw_freed (flock, chain);
-  memcpy (chain->next, chain->clues, flock->task.n_cells);
-  fill_in (flock, chain->clues, frame);
+  draw_freed (chains, chain);
+  memcpy (chain->next, chain->clues, chains->task.n_cells);
+  fill_in (chains, chain->clues, frame);
   for (guint i = 0; i < chain->n_freed; i++)
-    frame[flock->task.cells[chain->freed[i]]] = flock->blank[flock->task.cells[chain->freed[i]]];
+    frame[chains->task.cells[chain->freed[i]]] = chains->blank[chains->task.cells[chain->freed[i]]];
   return TRUE;
 }
 
 /* A symbol for the next freed clue from what is left. FALSE when there is none but the one that it had. */
 static gboolean
-draw_clue (const GwFlock *flock, Chain *chain, guint16 *frame)
+draw_clue (const GwChains *chains, Chain *chain, guint16 *frame)
 {
-  guint clue = chain->freed[chain->at], cell = flock->task.cells[clue], left = frame[cell];
+  guint clue = chain->freed[chain->at], cell = chains->task.cells[clue], left = frame[cell];
 
   if (chain->n_freed == 1)
     left &= ~(1u << chain->clues[clue]);
@@ -262,19 +262,19 @@ draw_clue (const GwFlock *flock, Chain *chain, guint16 *frame)
 }
 
 static gboolean
-may_take (const GwFlock *flock, Chain *chain, guint cost)
+may_take (const GwChains *chains, Chain *chain, guint cost)
 {
   if (cost <= chain->cost)
     return TRUE;
   if (cost - chain->cost >= MOST_WORSE)
     return FALSE;
-  return gw_random_next (&chain->random) >> 32 < flock->chance[chain->heat][cost - chain->cost];
+  return gw_random_next (&chain->random) >> 32 < chains->chance[chain->heat][cost - chain->cost];
 }
 
 static void
-take_next (GwFlock *flock, Chain *chain)
+take_next (GwChains *chains, Chain *chain)
 {
-  memcpy (chain->clues, chain->next, flock->task.n_cells);
+  memcpy (chain->clues, chain->next, chains->task.n_cells);
   chain->cost = chain->next_cost;
   if (chain->cost < chain->best)
     {
@@ -288,7 +288,7 @@ take_next (GwFlock *flock, Chain *chain)
 /* ---- what comes after a fixpoint ---- */
 
 static gboolean
-after_grid (GwFlock *flock, Chain *chain, guint16 *frame, const GwPlainState *state)
+after_grid (GwChains *chains, Chain *chain, guint16 *frame, const GwPlainState *state)
 {
   if (state->is_dead ? !take_back (chain, frame) : state->n_open > 0 && !guess (chain, frame))
     {
@@ -297,15 +297,15 @@ after_grid (GwFlock *flock, Chain *chain, guint16 *frame, const GwPlainState *st
     }
   if (state->is_dead || state->n_open > 0)
     return TRUE;
-  for (guint i = 0; i < flock->task.n_cells; i++)
-    chain->clues[i] = (guint8) __builtin_ctz (frame[flock->task.cells[i]]);
-  fill_in (flock, chain->clues, frame);
+  for (guint i = 0; i < chains->task.n_cells; i++)
+    chain->clues[i] = (guint8) __builtin_ctz (frame[chains->task.cells[i]]);
+  fill_in (chains, chain->clues, frame);
   chain->aim = AIM_COST;
   return TRUE;
 }
 
 static gboolean
-after_cost (GwFlock *flock, Chain *chain, guint16 *frame, const GwPlainState *state)
+after_cost (GwChains *chains, Chain *chain, guint16 *frame, const GwPlainState *state)
 {
   chain->cost = chain->best = state->n_candidates;
   chain->since_gain = 0;
@@ -313,108 +313,108 @@ after_cost (GwFlock *flock, Chain *chain, guint16 *frame, const GwPlainState *st
   chain->has_state = TRUE;
   if (chain->cost == 0)
     chain->end = GW_ANNEAL_FOUND;
-  return begin_move (flock, chain, frame);
+  return begin_move (chains, chain, frame);
 }
 
 static gboolean
-after_trial (GwFlock *flock, Chain *chain, guint16 *frame, const GwPlainState *state)
+after_trial (GwChains *chains, Chain *chain, guint16 *frame, const GwPlainState *state)
 {
   if (state->is_dead)
-    return begin_move (flock, chain, frame);
+    return begin_move (chains, chain, frame);
   if (chain->at < chain->n_freed)
-    return draw_clue (flock, chain, frame) || begin_move (flock, chain, frame);
+    return draw_clue (chains, chain, frame) || begin_move (chains, chain, frame);
   chain->next_cost = state->n_candidates;
-  if (memcmp (chain->next, chain->clues, flock->task.n_cells) == 0 || !may_take (flock, chain, chain->next_cost))
-    return begin_move (flock, chain, frame);
+  if (memcmp (chain->next, chain->clues, chains->task.n_cells) == 0 || !may_take (chains, chain, chain->next_cost))
+    return begin_move (chains, chain, frame);
   if (state->n_open == 0)
     {
-      take_next (flock, chain);
-      return begin_move (flock, chain, frame);
+      take_next (chains, chain);
+      return begin_move (chains, chain, frame);
     }
   begin_guesses (chain, AIM_VALID, VALIDITY_BUDGET);
   return guess (chain, frame);
 }
 
 static gboolean
-after_valid (GwFlock *flock, Chain *chain, guint16 *frame, const GwPlainState *state)
+after_valid (GwChains *chains, Chain *chain, guint16 *frame, const GwPlainState *state)
 {
   if (state->is_dead ? take_back (chain, frame) : state->n_open > 0 && guess (chain, frame))
     return TRUE;
   if (!state->is_dead && state->n_open == 0)
-    take_next (flock, chain);
-  return begin_move (flock, chain, frame);
+    take_next (chains, chain);
+  return begin_move (chains, chain, frame);
 }
 
 static gboolean
 step_chain (guint number, guint16 *frame, const GwPlainState *state, gpointer data)
 {
-  GwFlock *flock = data;
-  Chain *chain = &flock->chains[number];
+  GwChains *chains = data;
+  Chain *chain = &chains->all[number];
 
   chain->n_trials++;
   chain->left -= chain->left > 0;
   switch (chain->aim)
     {
     case AIM_GRID:
-      return after_grid (flock, chain, frame, state);
+      return after_grid (chains, chain, frame, state);
     case AIM_COST:
-      return after_cost (flock, chain, frame, state);
+      return after_cost (chains, chain, frame, state);
     case AIM_REST:
-      return (!state->is_dead && draw_clue (flock, chain, frame)) || begin_move (flock, chain, frame);
+      return (!state->is_dead && draw_clue (chains, chain, frame)) || begin_move (chains, chain, frame);
     case AIM_TRIAL:
-      return after_trial (flock, chain, frame, state);
+      return after_trial (chains, chain, frame, state);
     case AIM_VALID:
     default:
-      return after_valid (flock, chain, frame, state);
+      return after_valid (chains, chain, frame, state);
     }
 }
 
 static gboolean
 begin_chain (guint number, guint16 *frame, gpointer data)
 {
-  GwFlock *flock = data;
+  GwChains *chains = data;
 
-  return begin_move (flock, &flock->chains[number], frame);
+  return begin_move (chains, &chains->all[number], frame);
 }
 
 GwAnnealEnd
-gw_flock_run (GwFlock *flock, guint n_trials, const GwControl *control)
+gw_chains_run (GwChains *chains, guint n_trials, const GwControl *control)
 {
-  const GwPlainWalks walks = { N_CHAINS, begin_chain, step_chain, flock };
+  const GwPlainWalks walks = { N_CHAINS, begin_chain, step_chain, chains };
 
   for (guint i = 0; i < N_CHAINS; i++)
-    flock->chains[i].left = n_trials;
-  if (!gw_plain_walk (flock->work, &walks, control))
+    chains->all[i].left = n_trials;
+  if (!gw_plain_walk (chains->work, &walks, control))
     return GW_ANNEAL_STOPPED;
   for (guint i = 0; i < N_CHAINS; i++)
-    if (flock->chains[i].end == GW_ANNEAL_FOUND)
+    if (chains->all[i].end == GW_ANNEAL_FOUND)
       return GW_ANNEAL_FOUND;
-  return flock->chains[0].end;
+  return chains->all[0].end;
 }
 
 /* Of the first chain that has found it. */
 void
-gw_flock_clues (const GwFlock *flock, guint8 *symbols)
+gw_chains_clues (const GwChains *chains, guint8 *symbols)
 {
-  const Chain *chain = flock->chains;
+  const Chain *chain = chains->all;
 
-  while (chain->end != GW_ANNEAL_FOUND && chain + 1 < flock->chains + N_CHAINS)
+  while (chain->end != GW_ANNEAL_FOUND && chain + 1 < chains->all + N_CHAINS)
     chain++;
-  memset (symbols, GW_EXTENDER_OPEN, flock->task.ground->n_cells);
-  for (guint i = 0; i < flock->task.n_cells; i++)
-    symbols[flock->task.cells[i]] = chain->clues[i];
+  memset (symbols, GW_EXTENDER_OPEN, chains->task.layout->n_cells);
+  for (guint i = 0; i < chains->task.n_cells; i++)
+    symbols[chains->task.cells[i]] = chain->clues[i];
 }
 
 guint64
-gw_flock_n_moves (const GwFlock *flock, guint64 *n_trials)
+gw_chains_n_moves (const GwChains *chains, guint64 *n_trials)
 {
   guint64 n = 0;
 
   *n_trials = 0;
   for (guint i = 0; i < N_CHAINS; i++)
     {
-      n += flock->chains[i].n_moves;
-      *n_trials += flock->chains[i].n_trials;
+      n += chains->all[i].n_moves;
+      *n_trials += chains->all[i].n_trials;
     }
   return n;
 }

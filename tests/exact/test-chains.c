@@ -6,7 +6,7 @@
 #include "compile/compile.h"
 #include "exact/closure.h"
 #include "exact/extender.h"
-#include "exact/flock.h"
+#include "exact/chains.h"
 #include "gridwright.h"
 #include "solve/plain-internal.h"
 #include "read-text.h"
@@ -19,15 +19,15 @@
 #define N_STEPS 20u
 #define SEED 20261122u
 
-static GwGround *
-new_ground (const char *text)
+static GwGroupLayout *
+new_layout (const char *text)
 {
   GwReading *reading = read_good (text);
   g_autoptr (GwCompiled) compiled = gw_compile (reading->puzzle, NULL, NULL);
-  GwGround *ground = gw_ground_new (compiled->model);
+  GwGroupLayout *layout = gw_group_layout_new (compiled->model);
 
   gw_reading_free (reading);
-  return ground;
+  return layout;
 }
 
 /* ---- walks ---- */
@@ -136,11 +136,11 @@ step_stroll (guint walk, guint16 *frame, const GwPlainState *state, gpointer dat
 static void
 test_walks (void)
 {
-  g_autoptr (GwGround) ground = new_ground (NINE);
-  const GwAnnealTask nothing = { .ground = ground, .strategies = GW_STRATEGY_ALL_FAST };
-  g_autoptr (GwExtender) extender = gw_extender_new (ground);
-  g_autoptr (GwClosure) closure = gw_closure_new (ground, GW_STRATEGY_ALL_FAST);
-  g_autoptr (GwPlain) plain = gw_flock_plain (&nothing);
+  g_autoptr (GwGroupLayout) layout = new_layout (NINE);
+  const GwAnnealTask nothing = { .layout = layout, .strategies = GW_STRATEGY_ALL_FAST };
+  g_autoptr (GwExtender) extender = gw_extender_new (layout);
+  g_autoptr (GwClosure) closure = gw_closure_new (layout, GW_STRATEGY_ALL_FAST);
+  g_autoptr (GwPlain) plain = gw_chains_plain (&nothing);
   guint32 traces[N_WALKS] = { 0 };
   GwRandom random;
   guint8 nowhere[N_CELLS];
@@ -188,17 +188,17 @@ read_cells (const char *pattern, guint16 *cells)
 
 /* FOUND gets the clues as a line. */
 static gboolean
-find (const GwGround *ground, const char *pattern, guint64 seed, char *found)
+find (const GwGroupLayout *layout, const char *pattern, guint64 seed, char *found)
 {
   guint16 cells[N_CELLS];
   guint8 symbols[N_CELLS];
-  const GwAnnealTask task = { ground, GW_STRATEGY_ALL_FAST, cells, read_cells (pattern, cells), NULL };
-  g_autoptr (GwFlock) flock = gw_flock_new (&task, seed, 0);
+  const GwAnnealTask task = { layout, GW_STRATEGY_ALL_FAST, cells, read_cells (pattern, cells), NULL };
+  g_autoptr (GwChains) chains = gw_chains_new (&task, seed, 0);
 
   for (guint round = 0; round < 100; round++)
-    if (gw_flock_run (flock, 1000, NULL) == GW_ANNEAL_FOUND)
+    if (gw_chains_run (chains, 1000, NULL) == GW_ANNEAL_FOUND)
       {
-        gw_flock_clues (flock, symbols);
+        gw_chains_clues (chains, symbols);
         for (guint cell = 0; cell < N_CELLS; cell++)
           found[cell] = symbols[cell] == GW_EXTENDER_OPEN ? '.' : (char) ('1' + symbols[cell]);
         found[N_CELLS] = '\0';
@@ -240,15 +240,15 @@ static const char *const patterns[] = {
 static void
 test_found (void)
 {
-  g_autoptr (GwGround) ground = new_ground (NINE);
+  g_autoptr (GwGroupLayout) layout = new_layout (NINE);
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     for (guint seed = 0; seed < 3; seed++)
       {
         char found[N_CELLS + 1], again[N_CELLS + 1];
 
-        g_assert_true (find (ground, patterns[i], seed, found));
-        g_assert_true (find (ground, patterns[i], seed, again));
+        g_assert_true (find (layout, patterns[i], seed, found));
+        g_assert_true (find (layout, patterns[i], seed, again));
         g_assert_cmpstr (found, ==, again);
         for (guint cell = 0; cell < N_CELLS; cell++)
           g_assert_cmpint (found[cell] == '.', ==, patterns[i][cell] == '.');
@@ -260,41 +260,41 @@ test_found (void)
 static void
 test_fixed (void)
 {
-  g_autoptr (GwGround) fixed = new_ground (NINE "set_cell(2,7)\nset_cell(4,1)\n");
-  g_autoptr (GwGround) wrong = new_ground (NINE "set_cell(2,7)\nset_cell(4,7)\n");
+  g_autoptr (GwGroupLayout) fixed = new_layout (NINE "set_cell(2,7)\nset_cell(4,1)\n");
+  g_autoptr (GwGroupLayout) wrong = new_layout (NINE "set_cell(2,7)\nset_cell(4,7)\n");
   char found[N_CELLS + 1];
   guint16 cells[N_CELLS];
   const GwAnnealTask task = { wrong, GW_STRATEGY_ALL_FAST, cells, read_cells (patterns[0], cells), NULL };
-  g_autoptr (GwFlock) flock = gw_flock_new (&task, 0, 0);
+  g_autoptr (GwChains) chains = gw_chains_new (&task, 0, 0);
 
   g_assert_true (find (fixed, patterns[0], 0, found));
   g_assert_cmpint (found[1], ==, '7');
   g_assert_cmpint (found[3], ==, '1');
   assert_people_solve (found);
-  g_assert_cmpint (gw_flock_run (flock, 1000, NULL), ==, GW_ANNEAL_NO_GRID);
+  g_assert_cmpint (gw_chains_run (chains, 1000, NULL), ==, GW_ANNEAL_NO_GRID);
 }
 
 /* Where it does not apply, it says so. */
 static void
 test_elsewhere (void)
 {
-  g_autoptr (GwGround) nine = new_ground (NINE);
-  g_autoptr (GwGround) cross = new_ground (NINE "diagonal(1,81)\n");
+  g_autoptr (GwGroupLayout) nine = new_layout (NINE);
+  g_autoptr (GwGroupLayout) cross = new_layout (NINE "diagonal(1,81)\n");
   const guint16 cells[] = { 0, 1 };
   const GwAnnealTask naked = { nine, GW_STRATEGY_NAKED_SINGLE, cells, 2, NULL };
   const GwAnnealTask crossed = { cross, GW_STRATEGY_ALL_FAST, cells, 2, NULL };
 
-  g_assert_null (gw_flock_new (&naked, 0, 0));
-  g_assert_null (gw_flock_new (&crossed, 0, 0));
+  g_assert_null (gw_chains_new (&naked, 0, 0));
+  g_assert_null (gw_chains_new (&crossed, 0, 0));
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/flock/walks", test_walks);
-  g_test_add_func ("/flock/found", test_found);
-  g_test_add_func ("/flock/fixed", test_fixed);
-  g_test_add_func ("/flock/elsewhere", test_elsewhere);
+  g_test_add_func ("/chains/walks", test_walks);
+  g_test_add_func ("/chains/found", test_found);
+  g_test_add_func ("/chains/fixed", test_fixed);
+  g_test_add_func ("/chains/elsewhere", test_elsewhere);
   return g_test_run ();
 }

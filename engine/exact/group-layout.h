@@ -17,7 +17,7 @@ typedef struct
 typedef struct
 {
   guint32 common;
-  guint32 first_target, n_targets;   /* in GwGround.targets */
+  guint32 first_target, n_targets;   /* in GwGroupLayout.targets */
 } GwLock;
 
 typedef struct
@@ -36,21 +36,21 @@ typedef struct
   GwLock  *locks;
   guint16 *targets;
   guint    most_common;   /* of any lock */
-} GwGround;
+} GwGroupLayout;
 
-#define GW_GROUND_MAX_SYMBOLS 32
-#define GW_GROUND_MAX_CELLS 1024
+#define GW_GROUP_LAYOUT_MAX_SYMBOLS 32
+#define GW_GROUP_LAYOUT_MAX_CELLS 1024
 
 /* NULL when the model is more than that, or too large. */
-GwGround *gw_ground_new   (const GwModel *model);
-void      gw_ground_free  (GwGround      *ground);
+GwGroupLayout *gw_group_layout_new   (const GwModel *model);
+void      gw_group_layout_free  (GwGroupLayout      *layout);
 
 static inline guint
-gw_ground_group_size (const GwGround *ground, guint group)
+gw_group_layout_group_size (const GwGroupLayout *layout, guint group)
 {
-  return ground->first_cell[group + 1] - ground->first_cell[group];
+  return layout->first_cell[group + 1] - layout->first_cell[group];
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGround, gw_ground_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGroupLayout, gw_group_layout_free)
 
 G_END_DECLS

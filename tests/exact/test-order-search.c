@@ -4,7 +4,7 @@
  * solution by the answerer. */
 
 #include "compile/compile.h"
-#include "exact/scout.h"
+#include "exact/order-search.h"
 #include "gridwright.h"
 #include "read-text.h"
 #include "solved-by.h"
@@ -13,12 +13,12 @@
 #define SIXTEEN "values = 123456789ABCDEFG\ncolumns = 16\nrows = 16\nrow_groups\ncolumn_groups\nbox_groups(4,4)\n"
 #define MOST_CLUES 10u
 
-static GwGround *
-new_ground (GwPuzzle *puzzle)
+static GwGroupLayout *
+new_layout (GwPuzzle *puzzle)
 {
   g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
 
-  return gw_ground_new (compiled->model);
+  return gw_group_layout_new (compiled->model);
 }
 
 /* ---- found ---- */
@@ -27,9 +27,9 @@ new_ground (GwPuzzle *puzzle)
 static void
 assert_takes_an_order (GwPuzzle *puzzle, const guint16 *cells, guint n)
 {
-  g_autoptr (GwGround) ground = new_ground (puzzle);
-  g_autoptr (GArray) order = gw_ground_order (ground, NULL);
-  GwRegionSearch *search = gw_region_search_new (ground, GW_STRATEGY_ALL_FAST, cells, n, (const guint16 *) (gconstpointer) order->data,
+  g_autoptr (GwGroupLayout) layout = new_layout (puzzle);
+  g_autoptr (GArray) order = gw_group_layout_order (layout, NULL);
+  GwRegionSearch *search = gw_region_search_new (layout, GW_STRATEGY_ALL_FAST, cells, n, (const guint16 *) (gconstpointer) order->data,
                                                  order->len, NULL);
 
   g_assert_cmpint (gw_region_search_run (search, 2000, NULL), ==, GW_REGION_MORE);
@@ -78,20 +78,20 @@ test_found (void)
 
 /* ---- an order that is not looked for to its end ---- */
 
-/* Runs SCOUT to its end, and tells it a filling of the order's cells. How many those are. */
+/* Runs ORDER_SEARCH to its end, and tells it a filling of the order's cells. How many those are. */
 static guint
-look_and_note (GwScout *scout, const GwGround *ground, const GArray *clues)
+look_and_note (GwOrderSearch *order_search, const GwGroupLayout *layout, const GArray *clues)
 {
   const guint16 *cells = (const guint16 *) (gconstpointer) clues->data, *order;
   GwRegionSearch *search;
   guint n;
 
-  while (gw_scout_run (scout, 100, NULL))
+  while (gw_order_search_run (order_search, 100, NULL))
     ;
-  order = gw_scout_order (scout, &n);
-  search = gw_region_search_new (ground, GW_STRATEGY_ALL_FAST, cells, clues->len, order, n, NULL);
+  order = gw_order_search_order (order_search, &n);
+  search = gw_region_search_new (layout, GW_STRATEGY_ALL_FAST, cells, clues->len, order, n, NULL);
   g_assert_cmpint (gw_region_search_run (search, 1000000, NULL), ==, GW_REGION_FOUND);
-  gw_scout_note (scout, gw_region_search_filling (search));
+  gw_order_search_note (order_search, gw_region_search_filling (search));
   gw_region_search_free (search);
   return n;
 }
@@ -101,24 +101,24 @@ static void
 test_beginning (void)
 {
   g_autoptr (GwPuzzle) puzzle = read_text (SIXTEEN);
-  g_autoptr (GwGround) ground = new_ground (puzzle);
-  g_autoptr (GPtrArray) bands = gw_ground_bands (ground);
+  g_autoptr (GwGroupLayout) layout = new_layout (puzzle);
+  g_autoptr (GPtrArray) bands = gw_group_layout_bands (layout);
   g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (guint16));
-  g_autoptr (GwScout) scout = NULL;
+  g_autoptr (GwOrderSearch) order_search = NULL;
   guint before = 0;
 
-  for (guint16 cell = 0; cell < ground->n_cells; cell++)
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
     if (cell % 3 > 0)
       g_array_append_val (clues, cell);
-  scout = gw_scout_new (ground, bands, GW_STRATEGY_ALL_FAST, (const guint16 *) (gconstpointer) clues->data, clues->len, 1, 1000);
+  order_search = gw_order_search_new (layout, bands, GW_STRATEGY_ALL_FAST, (const guint16 *) (gconstpointer) clues->data, clues->len, 1, 1000);
   for (guint i = 0; i < 5; i++)
     {
-      guint n = look_and_note (scout, ground, clues);
+      guint n = look_and_note (order_search, layout, clues);
 
       g_assert_cmpuint (n, >, before);
-      g_assert_cmpuint (n, <, ground->n_cells);
+      g_assert_cmpuint (n, <, layout->n_cells);
       before = n;
-      g_assert_true (gw_scout_go_on (scout));
+      g_assert_true (gw_order_search_go_on (order_search));
     }
 }
 
@@ -126,7 +126,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/scout/found", test_found);
-  g_test_add_func ("/scout/beginning", test_beginning);
+  g_test_add_func ("/order-search/found", test_found);
+  g_test_add_func ("/order-search/beginning", test_beginning);
   return g_test_run ();
 }

@@ -15,24 +15,24 @@ G_BEGIN_DECLS
  * A cell whose set stays empty is stuck: naked singles never reach it. One thread's. */
 typedef struct
 {
-  const GwGround *ground;   /* borrowed */
+  const GwGroupLayout *layout;   /* borrowed */
   guint32        *sets;     /* per cell: what it may get; 0 = stuck. Of known cells 0 as well */
   guint16        *queue;
   guint8         *is_queued;
-} GwOptimist;
+} GwSinglesBound;
 
-#define GW_OPTIMIST_MAX_PEERS 64
+#define GW_SINGLES_BOUND_MAX_PEERS 64
 
 /* NULL when a cell has more peers than that. */
-GwOptimist *gw_optimist_new  (const GwGround  *ground);
-void        gw_optimist_free (GwOptimist      *optimist);
+GwSinglesBound *gw_singles_bound_new  (const GwGroupLayout  *layout);
+void        gw_singles_bound_free (GwSinglesBound      *bound);
 /* KNOWN: the closure of naked singles of the clues that are decided. CLUES: per cell what an open clue may be, 0 where there
  * is none. FALSE when a cell is stuck, or some symbol has no place left in an exact group; the sets are those of the
  * fixpoint. */
-gboolean    gw_optimist_run  (GwOptimist      *optimist,
+gboolean    gw_singles_bound_run  (GwSinglesBound      *bound,
                               const GwClosure *known,
                               const guint32   *clues);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwOptimist, gw_optimist_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSinglesBound, gw_singles_bound_free)
 
 G_END_DECLS
