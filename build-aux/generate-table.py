@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes a table of the engine (rules, strategies) from the one list in the meson.build of its folder.
+"""Writes the table of a kind of things (rules, strategies, commands, tools) from the one list in the meson.build of its folder.
 
-usage: generate-table.py rule|strategy OUTPUT.c OUTPUT.h ID...
+usage: generate-table.py rule|strategy|command|tool OUTPUT.c OUTPUT.h ID...
 """
 
 import os
@@ -9,10 +9,10 @@ import re
 import sys
 
 HEADER = """\
-/* Generated from the list in engine/{plural}/meson.build; do not edit. */
+/* Generated from the list in {folder}/meson.build; do not edit. */
 #pragma once
 
-#include "{plural}/{kind}.h"
+#include "{include}/{kind}.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ G_END_DECLS
 """
 
 SOURCE = """\
-/* Generated from the list in engine/{plural}/meson.build; do not edit. */
+/* Generated from the list in {folder}/meson.build; do not edit. */
 #include "{header}"
 
 const {type} *const gw_{plural}[] = {{
@@ -32,13 +32,17 @@ const {type} *const gw_{plural}[] = {{
 const guint gw_n_{plural} = {count};
 """
 
+# What they are called, and where they live.
+KINDS = {
+    "rule": ("rules", "engine/rules"),
+    "strategy": ("strategies", "engine/strategies"),
+    "command": ("commands", "src/cli"),
+    "tool": ("tools", "src/tools"),
+}
 LIMITS = {"strategy": "GW_MOST_STRATEGIES"} # where sets of them have a width
 LIMIT = """
 G_STATIC_ASSERT (G_N_ELEMENTS (gw_{plural}) <= {limit});
 """
-
-
-PLURALS = {"rule": "rules", "strategy": "strategies"}
 
 
 def complain_about(kind, ids):
@@ -48,7 +52,7 @@ def complain_about(kind, ids):
             return f"'{name}' cannot be the id of a {kind}: small letters, digits and _ only"
         if ids.count(name) > 1:
             return f"the {kind} '{name}' is listed twice"
-    return None if ids else f"no {PLURALS[kind]} are listed"
+    return None if ids else f"no {KINDS[kind][0]} are listed"
 
 
 def write(path, text):
@@ -57,19 +61,21 @@ def write(path, text):
 
 
 def main(arguments):
-    if len(arguments) < 4 or arguments[0] not in PLURALS:
+    if len(arguments) < 4 or arguments[0] not in KINDS:
         sys.exit(__doc__)
     kind, source, header, ids = arguments[0], arguments[1], arguments[2], arguments[3:]
+    plural, folder = KINDS[kind]
     complaint = complain_about(kind, ids)
     if complaint:
-        sys.exit(f"engine/{PLURALS[kind]}/meson.build: {complaint}")
-    words = {"kind": kind, "plural": PLURALS[kind], "type": f"Gw{kind.capitalize()}", "header": os.path.basename(header)}
+        sys.exit(f"{folder}/meson.build: {complaint}")
+    words = {"kind": kind, "plural": plural, "folder": folder, "include": os.path.basename(folder),
+             "type": f"Gw{kind.capitalize()}", "header": os.path.basename(header)}
     externs = "\n".join(f"extern const {words['type']} gw_{kind}_{name};" for name in ids)
     entries = "\n".join(f"  &gw_{kind}_{name}," for name in ids)
-    write(header, HEADER.format(externs=externs, **words))
     text = SOURCE.format(entries=entries, count=len(ids), **words)
     if kind in LIMITS:
         text += LIMIT.format(limit=LIMITS[kind], **words)
+    write(header, HEADER.format(externs=externs, **words))
     write(source, text)
 
 

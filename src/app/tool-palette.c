@@ -19,26 +19,12 @@ struct _GwToolPalette
 
 G_DEFINE_FINAL_TYPE (GwToolPalette, gw_tool_palette, GTK_TYPE_WIDGET)
 
-static const struct
-{
-  const char *letter, *icon;
-} ICONS[] = {
-  { "V", "select" }, { "G", "given" }, { "A", "pattern" }, { "P", "candidates" }, { "W", "working" }, { "C", "cage" }, { "J", "jigsaw" }, { "R", "region" },
-  { "D", "diagonal" }, { "B", "parity" }, { "L", "line" }, { "E", "edge" }, { "Q", "corner" }, { "O", "outside" },
-  { "N", "notes" }, { "S", "shape" }, { "X", "eraser" },
-};
-
 const char *
 gw_tool_icon_name (const GwTool *tool)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (ICONS); i++)
-    if (tool->letter != NULL && g_ascii_strcasecmp (tool->letter, ICONS[i].letter) == 0)
-      {
-        g_autofree char *name = g_strdup_printf ("gw-tool-%s-symbolic", ICONS[i].icon);
+  g_autofree char *name = g_strdup_printf ("gw-tool-%s-symbolic", tool->id);
 
-        return g_intern_string (name);
-      }
-  return "gw-tool-global-symbolic";
+  return g_intern_string (name);
 }
 
 /* ---- the family of a tool ---- */
@@ -166,7 +152,7 @@ refresh (GwToolPalette *self)
   const GwRule *rule = gw_board_get_rule (self->board);
 
   self->is_refreshing = TRUE;
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     {
       GtkWidget *toggle = g_ptr_array_index (self->toggles, i);
       gboolean is_current = gw_tools[i] == current;
@@ -198,7 +184,7 @@ gw_tool_palette_set_board (GwToolPalette *self, GwBoard *board)
 {
   g_return_if_fail (GW_IS_TOOL_PALETTE (self) && self->board == NULL);
   self->board = board;
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     add_button (self, gw_tools[i]);
   add_find_button (self);
   g_signal_connect_object (board, "tool-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

@@ -10,7 +10,7 @@ tool_of_letter (gunichar letter)
 {
   gunichar wanted = g_unichar_toupper (letter);
 
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     if (gw_tools[i]->letter != NULL && g_unichar_toupper (g_utf8_get_char (gw_tools[i]->letter)) == wanted && wanted != 0)
       return gw_tools[i];
   return NULL;

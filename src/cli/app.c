@@ -44,9 +44,9 @@ refuse_command (const char *name, char **arguments)
   g_autofree char *message = NULL;
   const char *near;
 
-  for (const GwCommand *const *command = gw_commands; *command != NULL; command++)
-    if (!(*command)->is_hidden)
-      g_ptr_array_add (names, (gpointer) (*command)->name);
+  for (guint i = 0; i < gw_n_commands; i++)
+    if (!gw_commands[i]->is_hidden)
+      g_ptr_array_add (names, (gpointer) gw_commands[i]->name);
   g_ptr_array_add (names, NULL);
   near = gw_nearest (name, (const char *const *) names->pdata);
   message = near != NULL ? g_strdup_printf (_("there is no command '%s'; did you mean '%s'?"), name, near)
@@ -102,8 +102,8 @@ known_options (void)
 
   for (guint id = GW_LAST_OWN_OPTION + 1; id < GW_N_OPTIONS; id++)
     g_ptr_array_add (names, (gpointer) gw_options[id].name);
-  for (const GwCommand *const *command = gw_commands; *command != NULL; command++)
-    for (const GwOption *own = (*command)->own_options; own != NULL && own->name != NULL; own++)
+  for (guint i = 0; i < gw_n_commands; i++)
+    for (const GwOption *own = gw_commands[i]->own_options; own != NULL && own->name != NULL; own++)
       g_ptr_array_add (names, (gpointer) own->name);
   g_ptr_array_add (names, NULL);
   return names;

@@ -63,8 +63,9 @@ typedef struct
   void (*finish) (GwSession     *session);      /* after the last puzzle; may be NULL */
 } GwCommand;
 
-/* The one list of commands, in the order of --help; ends with NULL. */
+/* The table, generated from the list in meson.build: in the order of --help. */
 extern const GwCommand *const gw_commands[];
+extern const guint            gw_n_commands;
 
 const GwCommand *gw_command_find (const char *name);
 /* What all commands take; ends with GW_OPTION_NONE. */

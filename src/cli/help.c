@@ -112,9 +112,9 @@ gw_help_program (GString *out)
   g_string_append_printf (out, _("Usage: gridwright-cli COMMAND [OPTION…] [FILE…]\n\n"));
   append_paragraphs (out, _(gw_topic_description));
   g_string_append_printf (out, _("\nCommands:\n"));
-  for (const GwCommand *const *command = gw_commands; *command != NULL; command++)
-    if (!(*command)->is_hidden)
-      append_row (out, (*command)->name, _((*command)->summary), 14);
+  for (guint i = 0; i < gw_n_commands; i++)
+    if (!gw_commands[i]->is_hidden)
+      append_row (out, gw_commands[i]->name, _(gw_commands[i]->summary), 14);
   g_string_append_printf (out, _("\nOptions of every command:\n"));
   append_options (out, &common);
   for (const GwTopic *topic = gw_topics; topic->heading != NULL; topic++)
@@ -260,9 +260,9 @@ gw_help_manual (GString *out)
   append_heading (out, "SH", _("Options of every command"));
   append_troff_options (out, &common);
   append_heading (out, "SH", _("Commands"));
-  for (const GwCommand *const *command = gw_commands; *command != NULL; command++)
-    if (!(*command)->is_hidden)
-      append_troff_command (out, *command);
+  for (guint i = 0; i < gw_n_commands; i++)
+    if (!gw_commands[i]->is_hidden)
+      append_troff_command (out, gw_commands[i]);
   for (const GwTopic *topic = gw_topics; topic->heading != NULL; topic++)
     {
       append_heading (out, "SH", _(topic->heading));

@@ -13,7 +13,7 @@
 const GwTool *
 gw_tool_find (const char *id)
 {
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     if (strcmp (gw_tools[i]->id, id) == 0)
       return gw_tools[i];
   return NULL;
@@ -22,7 +22,7 @@ gw_tool_find (const char *id)
 const GwTool *
 gw_tool_for_rule (const GwRule *rule)
 {
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     if (gw_tools[i]->takes != NULL && gw_tools[i]->takes (rule))
       return gw_tools[i];
   return NULL;

@@ -115,7 +115,7 @@ typedef struct
  * show                  fills the preview from the state; NULL: the cells or places of the stroke. */
 struct _GwTool
 {
-  const char *id;
+  const char *id;          /* its icon is gw-tool-ID-symbolic of data/icons */
   const char *letter;      /* picks it; again: the next of the family */
   const char *name;        /* N_ */
   const char *hint;        /* N_: what to do with it */
@@ -139,8 +139,9 @@ struct _GwTool
   void     (*show)    (GwToolRun    *run);
 };
 
-/* The table of all tools, in the order of the palette; ends with NULL. */
+/* The table, generated from the list in meson.build: in the order of the palette. */
 extern const GwTool *const gw_tools[];
+extern const guint         gw_n_tools;
 
 const GwTool *gw_tool_find         (const char           *id);
 /* The tool in whose family RULE is: how type-to-find gets from a rule to a tool. NULL for rules without a place. */

@@ -16,7 +16,6 @@ COMMON_NAMES = {'meson.build', 'README.md', '.gitignore', 'LINGUAS', 'POTFILES'}
 DATA_FOLDERS = ('tests/fixtures/', 'tests/fuzz/corpus/', 'tests/cli/')
 CODE = ('.c', '.h', '.inc', '.py', '.sh', 'run')
 MOST_LINES, MOST_FUNCTION_LINES = 800, 80
-MARKED = re.compile(r'\bN?_ ?\("(?!…)|\bn?gettext ?\("|translatable="yes"')
 UNFINISHED = re.compile(r'\b(TO' r'DO|FIX' r'ME|XX' r'X)\b')
 
 
@@ -161,15 +160,6 @@ def check_versions(source, files):
     return []
 
 
-def check_translated(source, files):
-    """What xgettext does not read is never translated."""
-    listed = set(read(source, 'po/POTFILES').split())
-    marked = {path for path in files if path.startswith(('engine/', 'src/', 'ui/'))
-              and MARKED.search(read(source, path))}
-    return ([f'{path}: has sentences for people; list it in po/POTFILES' for path in sorted(marked - listed)]
-            + [f'po/POTFILES lists {path}, which does not exist; take it out' for path in sorted(listed - set(files))])
-
-
 def documented_commands(source, files):
     """(file, command) of every "gridwright-cli WORD" in a code block or code span of the documents."""
     for path in files:
@@ -197,7 +187,6 @@ CHECKS = (
     ('nothing is left unfinished', check_nothing_unfinished),
     ('every rule has its fixture', check_fixtures),
     ('every strategy has its fixture', check_strategies),
-    ('po/POTFILES lists what is translated', check_translated),
     ('NEWS.md and meson.build name one version', check_versions),
 )
 

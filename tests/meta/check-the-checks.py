@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Plants faults in a small made-up tree and sees that check-edges.py and check-names.py find each.
+"""Plants faults in a small made-up tree and sees that the checks find each.
 
-usage: check-the-checks.py CHECK-EDGES CHECK-NAMES
+usage: check-the-checks.py CHECK-EDGES CHECK-NAMES CHECK-TRANSLATIONS
 """
 import os
 import shutil
@@ -21,7 +21,9 @@ SOUND = {
     'engine/rules/meson.build': "gw_rule_files = [\n  ['sum.c', ['sum']],\n  ['unenforced-x.c', ['x_sum']],\n]\n",
     'engine/strategies/meson.build': "gw_strategy_files = [\n  ['x-wing.c', ['x_wing']],\n]\n",
     'tests/fixtures/strategies/x-wing.rf': '',
-    'src/cli/main.c': '#include "gridwright.h"\n',
+    'src/cli/main.c': '#include "gridwright.h"\n\nchar *\nbye (void)\n{\n  return _("Bye");\n}\n',
+    'po/LINGUAS': 'de\n',
+    'po/de.po': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Bye"\nmsgstr "Ade"\n',
     'tests/fixtures/rules/sum.rf': 'sum(3,1,2)\n',
     'cli.sh': 'echo "  solve FILE"\n',
     'build/cc.txt': '',
@@ -56,11 +58,13 @@ NAME_FAULTS = [
     ('tests/fixtures/rules/smu.rf', '', 'there is no rule smu'),
     ('tests/fixtures/strategies/x-wing.rf', None, 'tests/fixtures/strategies/x-wing.rf is missing'),
     ('tests/fixtures/strategies/y-wing.rf', '', 'there is no strategy y-wing'),
-    ('src/cli/main.c', 'char *hello (void) { return _("Hello"); }\n', 'list it in po/POTFILES'),
-    ('po/POTFILES', 'src/cli/gone.c\n', 'src/cli/gone.c, which does not exist'),
     ('NEWS.md', None, 'NEWS.md a heading'),
     ('NEWS.md', '## 1.2.4\n', 'NEWS.md speaks of 1.2.4 first', 'w'),
     ('README.md', '`gridwright-cli dance`\n', 'speaks of "gridwright-cli dance"'),
+]
+TRANSLATION_FAULTS = [
+    ('src/cli/new.c', 'char *hello (void) { return _("Hello"); }\n', "'Hello' is not translated"),
+    ('po/LINGUAS', 'fr\n', 'there is no po/fr.po'),
 ]
 
 number = 0
@@ -103,7 +107,7 @@ def compile_objects(root):
 
 
 def run_check(check, root, with_symbols):
-    arguments = [os.path.join(root, 'cli.sh')]
+    arguments = [os.path.join(root, 'cli.sh')] if 'names' in check else []
     if 'edges' in check:
         arguments = ['', 'cc']
         if with_symbols:
@@ -130,10 +134,11 @@ def try_fault(check, edges, fault, with_symbols=False):
 
 
 def main():
-    check_edges, check_names = sys.argv[1:]
+    check_edges, check_names, check_translations = sys.argv[1:]
+    translation_faults = TRANSLATION_FAULTS if shutil.which('xgettext') else []
     edges = os.path.join(os.path.dirname(os.path.abspath(check_edges)), 'edges.txt')
     nothing = ('', '', None)
-    print(f'1..{len(EDGE_FAULTS) + len(SYMBOL_FAULTS) + len(NAME_FAULTS) + 2}')
+    print(f'1..{len(EDGE_FAULTS) + len(SYMBOL_FAULTS) + len(NAME_FAULTS) + len(translation_faults) + 3}')
     try_fault(check_edges, edges, nothing, with_symbols=True)
     for fault in EDGE_FAULTS:
         try_fault(check_edges, edges, fault, with_symbols='not found' in fault[2])
@@ -142,6 +147,9 @@ def main():
     try_fault(check_names, edges, nothing)
     for fault in NAME_FAULTS:
         try_fault(check_names, edges, fault)
+    try_fault(check_translations, edges, nothing)
+    for fault in translation_faults:
+        try_fault(check_translations, edges, fault)
 
 
 main()

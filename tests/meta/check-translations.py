@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 
+LIST = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../build-aux/list-sentences.py')
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3', 'ngettext:1,2']
 
 
@@ -19,9 +20,11 @@ def run(*command, folder=None):
 
 def template(source, folder):
     """The sentences as they stand in the tree now."""
-    path = os.path.join(folder, 'now.pot')
+    path, files = os.path.join(folder, 'now.pot'), os.path.join(folder, 'files')
+    with open(files, 'w', encoding='utf-8') as file:
+        file.write(run(sys.executable, LIST, source).stdout)
     run('xgettext', '--from-code=UTF-8', '--add-comments', *('--keyword=' + keyword for keyword in KEYWORDS),
-        '--files-from=' + os.path.join(source, 'po/POTFILES'), '--output=' + path, folder=source)
+        '--files-from=' + files, '--output=' + path, folder=source)
     return path
 
 

@@ -135,7 +135,7 @@ test_every_rule_has_a_place (void)
 static void
 test_families (void)
 {
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     {
       g_autoptr (GPtrArray) family = gw_tool_family (gw_tools[i]);
       GwToolState state;
