@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* How soon the analysis of a puzzle is settled when nothing is known from before.
  *
  *   bench-analysis FILE…     prints those that took more than a second, and how many did not

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* What rule files cost either engine: a line of a table each, processor time of the whole process.
  *
  *   bench-engines FILE…                 counts to two, by each engine alone and by the default

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Proves every puzzle of a file (81 digits a line) unique with domain-consistent groups at every node, branching on the
  * smallest domain, its least value first: what bench-gecode does, node by node.
  *

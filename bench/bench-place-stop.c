@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* How much is still computed once placing clues was told to stop: one thread, processor time, the stop at any time of the first second.
  *
  *   bench-place-stop FILE...    rule files whose open givens take long to decide, as with all three strategies

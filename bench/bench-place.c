@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* What a closure costs: the finder's moves, the prover's trials, on the first pattern of a file.
  *
  *   bench-place FILE [METHOD [STEPS]]    METHOD: naked, all (moves), chains (moves in vector registers),

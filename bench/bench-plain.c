@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Proves every puzzle of a file (81 digits a line) unique and prints what it took.
  *
  *   bench-plain FILE [VARIANT [REPEAT]]    VARIANT: best, all, or the name of one

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Counts the solutions of rule files to two and prints what the search took: nodes are the same on every machine.
  *
  *   bench-search NODES FILE…    gives up after so many nodes; 0 = never

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "solve/plain-internal.h"
 
 #if defined(__x86_64__)

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "solve/plain-internal.h"
 
 /* Doubles the stack. A branch fixes a cell that was open, so the depth is at most the number of cells. */

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "solve/plain-internal.h"
 
 /* Whatever the compiler may assume of every machine: SSE2 on x86-64, NEON on ARM64, else plain integers. */

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "solve/plain-internal.h"
 
 /* What is known of the groups while a shape is being built. */

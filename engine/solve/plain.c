@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "solve/plain-internal.h"
 
 /* Enough for any stack of a square grid; larger shapes get fewer lanes. */

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/book-chapters.h"
 
 #include "app/book-chapter.h"

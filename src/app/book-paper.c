@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/book-paper.h"
 
 #include "gridwright.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/checkpoints-window.h"
 
 #include <string.h>

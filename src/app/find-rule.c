@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/find-rule.h"
 
 #include "app/reachable.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include <signal.h>
 
 #include <gtk/gtk.h>

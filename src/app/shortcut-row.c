@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/shortcut-row.h"
 
 #define LINE_CHARACTERS 18 /* of accelerators side by side; a telephone has no room for more */

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/shortcuts-window.h"
 
 #include "app/shortcut-row.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/versions-window.h"
 
 #include "canvas/describe-cell.h"

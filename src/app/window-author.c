@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/checkpoints-window.h"
 #include "app/window-private.h"
 #include "author/own-digits.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/window-private.h"
 
 /* Why not this candidate? It is pointed at on the board, and the path panel answers. */

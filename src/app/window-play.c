@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/window-play.h"
 
 #include "app/play-log-window.h"

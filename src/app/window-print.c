@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/window-private.h"
 #include "canvas/picture.h"
 #include "canvas/picture-provider.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/reachable.h"
 #include "app/settings.h"
 #include "app/window-private.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/window-private.h"
 
 /* In a narrow window the panels are a sheet over the board: what the path panel shows on the board has a bar of its own there. */

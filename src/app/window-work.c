@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "app/save-question.h"
 #include "app/window-private.h"
 

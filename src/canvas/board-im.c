@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "canvas/board-private.h"
 
 /* Input methods: symbols of any script, dead keys, code points. What is being composed shows in the cell of the cursor. */

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "canvas/board-private.h"
 
 /* Keys: a symbol of the puzzle always types; Alt with a letter always picks a tool; a bare letter only where it is no

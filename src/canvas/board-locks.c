@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "canvas/board-private.h"
 #include "selection/drawn-list.h"
 #include "tools/clue-fields.h"

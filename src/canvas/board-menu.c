@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "canvas/board-private.h"
 #include "canvas/describe-cell.h"
 #include "selection/clue-edits.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "canvas/board-private.h"
 
 /* The digits are kept in tiles, row by row: a digit that is typed has its tile drawn anew, and no more than that goes to the

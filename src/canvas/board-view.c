@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "canvas/board-private.h"
 
 /* Where the board lies in the widget: UNIT pixels a cell, ORIGIN of the scene's bounds in widget pixels. */

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "canvas/describe-cell.h"
 
 #include "author/own-digits.h"

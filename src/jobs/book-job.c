@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "jobs/book-job.h"
 
 #include <glib/gstdio.h>

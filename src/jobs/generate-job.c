@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "jobs/generate-job.h"
 
 #define MOST_CONFLICT 32u

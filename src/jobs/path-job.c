@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "jobs/path-job.h"
 
 #include "author/own-digits.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "jobs/pdf-picture.h"
 
 #include <math.h>

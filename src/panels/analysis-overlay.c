@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/analysis-overlay.h"
 
 #include "tools/clue-fields.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/author-group.h"
 
 #include "author/falsehood.h"

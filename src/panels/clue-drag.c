@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/clue-drag.h"
 
 #include "selection/clue-edits.h"

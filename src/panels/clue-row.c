@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/clue-row.h"
 
 #include "panels/clue-drag.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/clues-panel.h"
 
 #include "panels/clue-item.h"

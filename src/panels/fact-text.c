@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/fact-text.h"
 
 #define DELAY 400 /* milliseconds from the last key to the edit */

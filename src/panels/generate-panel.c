@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/generate-panel.h"
 
 #include "author/checkpoint.h"

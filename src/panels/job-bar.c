@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/job-bar.h"
 
 #include "gridwright.h"

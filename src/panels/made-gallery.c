@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/made-gallery.h"
 
 #include "author/checkpoint.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/number-box.h"
 
 #include "panels/taken-text.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/path-panel.h"
 
 #include "author/own-digits.h"

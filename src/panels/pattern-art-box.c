@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/pattern-art-box.h"
 
 #include "jobs/art-job.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/relation-window.h"
 
 #include "formula/pair-grid.h"

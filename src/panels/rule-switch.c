@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/rule-switch.h"
 
 #include "panels/number-box.h"

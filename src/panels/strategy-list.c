@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/strategy-list.h"
 
 #include "panels/choice-list.h"

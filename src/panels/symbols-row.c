@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "panels/symbols-row.h"
 
 #include "panels/taken-text.h"

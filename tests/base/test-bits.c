@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Sets of symbols and of more. */
 
 #include "base/bits.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* How long calls are stopped and watched. */
 
 #include "base/control.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* The same seed gives the same numbers on every machine, and they are even. */
 
 #include "base/random.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Compiling: what says the same is posted once and has all their switches; the work stays in proportion to the puzzle,
  * counted rather than timed; the control ends it. */
 #include "build.h"

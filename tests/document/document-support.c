@@ -1,6 +1,4 @@
 #define _GNU_SOURCE /* nftw */
-#define G_LOG_DOMAIN "gridwright"
-
 #include "document-support.h"
 
 #include <ftw.h>

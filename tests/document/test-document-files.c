@@ -1,6 +1,4 @@
 /* Documents and their files: saved whole or not at all, found changed, told in sentences. */
-#define G_LOG_DOMAIN "gridwright"
-
 #include "document-support.h"
 
 #include <errno.h>

@@ -1,6 +1,4 @@
 /* Documents in memory: edits, texts, undo; puzzle, text and diagnostics stay in step. */
-#define G_LOG_DOMAIN "gridwright"
-
 #include "document-support.h"
 
 #include <malloc.h>

@@ -1,6 +1,4 @@
 /* Versions: what undo brings back, by value; merging; what is saved. */
-#define G_LOG_DOMAIN "gridwright"
-
 #include "document-support.h"
 
 static GwHistory *

@@ -1,6 +1,4 @@
 /* The journal: its records, its thread, what is left of it, and who may have it. */
-#define G_LOG_DOMAIN "gridwright"
-
 #include "document-support.h"
 
 #include <glib/gstdio.h>

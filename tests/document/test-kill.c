@@ -1,8 +1,6 @@
 /* A program that edits is killed at random moments. Everything that is older than two seconds must be offered.
  *
  * The child is this program again. After each edit it writes one report to a pipe: when (monotonic clock), and the text. */
-#define G_LOG_DOMAIN "gridwright"
-
 #include "document-support.h"
 
 #include <errno.h>

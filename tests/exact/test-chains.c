@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Walks in vector registers against the closure that knows one state at a time (exact/closure.h), and the finder that is made of
  * them against the strategies of people (strategies/path.h). */
 

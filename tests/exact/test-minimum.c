@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* What docs/minimum.md says: puzzles of eighteen clues that naked singles alone solve, and that none of the collection of
  * seventeen is. Naked singles are written down here, and nothing of the engine is used. */
 

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* The exact search in an order of cells that was looked for: what it finds is solved by the path, which knows nothing of it, and has one
  * solution by the answerer. */
 

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Clues in chosen cells, against brute force: every set of positions of a 4 by 4 grid with every full grid, by strategies that
  * are written down here once more, as plainly as they can be. The numbers of solvable sets are published (704 of 4 clues, none
  * of 3: nishikawa-toda-2020) or were computed by a program of its own (docs/placing.md). */

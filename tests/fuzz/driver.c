@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Runs a fuzz target on every file of a folder, as an ordinary test: what the fuzzer has once found stays found.
  *
  * usage: corpus-NAME FOLDER */

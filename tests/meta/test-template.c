@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* The rule that new authors copy (engine/rules/template.c) does what it says. Its row is caught here, so that the test
  * needs no solver: on every assignment, the row must hold exactly when `check` is satisfied. */
 

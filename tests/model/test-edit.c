@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Edits: each kind of step, and several together. A constraint stands here for the number that it was made with. */
 
 #include "model/edit.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Facts: an ordered list of keys and values that never changes. */
 
 #include "model/facts.h"

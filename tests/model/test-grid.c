@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Every kind of grid: its cells, parts, neighbours, lines and names; and grids that cannot be. */
 
 #include "base/error.h"

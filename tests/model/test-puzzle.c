@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Constraints and puzzles as values. A rule is opaque to the model: here any address will do. */
 
 #include "model/puzzle.h"

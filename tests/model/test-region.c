@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Regions and the cells that they stand for. */
 
 #include "model/region.h"

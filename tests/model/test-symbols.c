@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* What the values of a file amount to: ranks, multiplicities, numbers, the empty value. */
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Files that are wrong, hostile or huge: never a crash, never more than 512 MB or 10 s, and every byte comes back. Each is
  * read in a process of its own, so that its memory and processor time can be told. */
 

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Edits of a puzzle brought into its text: what is edited changes, every other byte stays. */
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Reading and writing: every byte comes back, facts are found, and complaints name the right place. */
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Statements become a puzzle; and everything that is said on the way, with its place. */
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* The checks of the documented rules on grids made by hand: outcome, evidence, and the sentence that explains it. */
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Arguments from texts to values and back, for every rule; and what is said about wrong ones. */
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* Edits applied to a puzzle, and single constraints from typed arguments. */
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* How many grids each rule allows where it stands alone, on a few cells. The numbers come from a program of its own that
  * knows only the definitions of docs/reference and tries every grid (Python, a line a rule); nothing of the engine made them. */
 #include <string.h>

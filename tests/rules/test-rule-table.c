@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* The table of rules against the specification, and the ways into it. */
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* What solvers are told: the rules text from the rules' sentences. */
 
 #include <string.h>

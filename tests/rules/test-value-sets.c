@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* The sets of values of a cage against all subsets, tried one by one; and the bound on the work. */
 #include "rules/value-sets.h"
 

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 /* The fast path for grids of groups, against published numbers, collections of puzzles known to be unique, and a
  * naive backtracker that shares nothing with it. Every variant that this machine can run is tested. */
 

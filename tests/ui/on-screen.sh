@@ -22,7 +22,8 @@ export DISPLAY=:$number XDG_RUNTIME_DIR=$folder/run HOME=$folder/home XDG_CONFIG
 export XDG_STATE_HOME=$folder/home/state XDG_DATA_HOME=$folder/home/data XDG_CACHE_HOME=$folder/home/cache
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GIO_USE_VFS=local LC_ALL=C.UTF-8 LANGUAGE=
 export GW_UI_FOLDER=$folder/home PYTHONDONTWRITEBYTECODE=1
-unset WAYLAND_DISPLAY GTK_A11Y GTK_THEME MALLOC_PERTURB_
+# G_DEBUG too: what the editor complains of is read by the tests, which know what is the toolkit's own (ui_complaints.py).
+unset WAYLAND_DISPLAY GTK_A11Y GTK_THEME MALLOC_PERTURB_ G_DEBUG
 # A window manager that watches for clicks halts the pointer until it has seen to each, and what the pointer did meanwhile is
 # told as if all of it had been done where it stands then: strokes lose their corners. So this one takes no clicks.
 cat > "$folder/openbox.xml" <<'END'

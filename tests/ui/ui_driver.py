@@ -12,18 +12,11 @@ import tempfile
 import time
 import traceback
 
+from ui_complaints import is_complaint
 from ui_tree import BUS, STATE_CHECKED, STATE_FOCUSED, STATE_PRESSED, STATE_SELECTED, WINDOW_COORDS, Thing, Tree
 from ui_screen import Screen
 from gi.repository import GLib
 
-# What the program says to its terminal is a fault, whether it or the toolkit says it, but for these.
-COMPLAINT = re.compile(r'-(CRITICAL|WARNING|ERROR) \*\*|^(Gtk|Gdk|GLib|Gsk|Adwaita)-(CRITICAL|WARNING)|runtime error:')
-# Expressions, each with the reason why it is none of our business.
-HARMLESS = [
-    # GTK 4.8 lays out lines of a text view while it draws, and its scroll bar then has no place until the next frame. A text view
-    # of 20,000 lines in a scrolled window says it too, in a program of nothing else, when Return is typed.
-    re.compile('Trying to snapshot GtkGizmo 0x[0-9a-f]+ without a current allocation'),
-]
 WAIT = int(os.environ.get('GW_UI_WAIT', '60'))  # seconds until what must come has come: a loaded machine is slow, valgrind slower
 SCREEN = Screen()
 
@@ -115,7 +108,7 @@ class App:
         cls.said.clear()
         for line in lines:
             print(line, file=sys.stderr)
-        return [line for line in lines if COMPLAINT.search(line) and not any(harmless.search(line) for harmless in HARMLESS)]
+        return [line for line in lines if is_complaint(line)]
 
     def windows(self):
         """X windows of this program that are in sight."""

@@ -1,0 +1,16 @@
+"""Which lines that the program writes to its terminal are faults."""
+import re
+
+# Whoever says it: the program, its engine, a library, or somebody who gives no name. GLib writes
+# "(gridwright:123): Gtk-CRITICAL **: …", and without a domain "** (gridwright:123): CRITICAL **: …".
+COMPLAINT = re.compile(r'\b(CRITICAL|WARNING|ERROR)( \(recursed\))? \*\*|runtime error:')
+# Expressions, each with the reason why it is none of our business.
+HARMLESS = [
+    # GTK 4.8 lays out lines of a text view while it draws, and its scroll bar then has no place until the next frame. A text view
+    # of 20,000 lines in a scrolled window says it too, in a program of nothing else, when Return is typed.
+    re.compile('Trying to snapshot GtkGizmo 0x[0-9a-f]+ without a current allocation'),
+]
+
+
+def is_complaint(line):
+    return bool(COMPLAINT.search(line)) and not any(harmless.search(line) for harmless in HARMLESS)
