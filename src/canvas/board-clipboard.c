@@ -64,6 +64,12 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
     paste_text (self, text);
 }
 
+void
+gw_board_paste (GwBoard *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_text, g_object_ref (self));
+}
+
 static void
 nudge (GwBoard *self, GwDirection direction)
 {
@@ -100,7 +106,7 @@ gw_board_clipboard_key (GwBoard *self, guint keyval, guint modifiers)
   else if (lower == GDK_KEY_x)
     gw_board_cut (self);
   else if (lower == GDK_KEY_v)
-    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_text, g_object_ref (self));
+    gw_board_paste (self);
   else
     return FALSE;
   return TRUE;

@@ -205,11 +205,9 @@ continue_stroke (GwBoard *self, GwPoint point, guint modifiers)
 static void
 open_menu (GwBoard *self, double x, double y)
 {
-  GwPoint point = gw_board_to_cells (self, x, y);
-  GwPlace place = gw_geometry_hit (self->scene->geometry, point, GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) |
-                                                                 GW_PLACE_BIT (CORNER) | GW_PLACE_BIT (OUTSIDE));
+  GwPlace place = gw_board_menu_place (self, gw_board_to_cells (self, x, y));
 
-  if (self->play != NULL)
+  if (self->play != NULL || place.kind == GW_PLACE_NONE)
     return;
   self->menu_place = place;
   send_at (self, GW_BOARD_MENU, &place, 0);

@@ -8,7 +8,8 @@
 #include "tools/clue-find.h"
 #include "tools/clue-number.h"
 
-/* The menu of a clue: right click, long press, Menu key. Of several selected clues it is about all. */
+/* The menu of a clue: right click, long press, Menu key. Of several selected clues it is about all. Where no clue lies it is
+ * that of the place (board-place-menu.c). */
 
 #define MOST_TITLE  40 /* characters */
 #define MOST_OTHERS 8
@@ -339,10 +340,11 @@ menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
   add_own (self, section, clue, drawn, FALSE);
   g_menu_append (clipboard, _("_Copy"), "clue.copy");
   if (n > 1 || !is_locked)
-    {
-      g_menu_append (clipboard, _("Cu_t"), "clue.cut");
-      g_menu_append (clipboard, _("_Delete"), "clue.delete");
-    }
+    g_menu_append (clipboard, _("Cu_t"), "clue.cut");
+  if (self->menu_place.kind != GW_PLACE_NONE)
+    g_menu_append (clipboard, _("_Paste"), "place.paste");
+  if (n > 1 || !is_locked)
+    g_menu_append (clipboard, _("_Delete"), "clue.delete");
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
   if (g_menu_model_get_n_items (others) > 0)
@@ -359,6 +361,29 @@ point_to (GtkWidget *popover, GwPoint at)
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
+/* GTK leaves the keyboard nowhere; unless what was chosen took it, it is the board's again. */
+static void
+on_closed (GtkPopover *menu, GwBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->scene != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (menu))))
+    gw_board_focus_cursor (self);
+}
+
+static GtkWidget *
+make_menu (GwBoard *self, GMenuModel *model)
+{
+  GtkWidget *menu = gtk_popover_menu_new_from_model (model);
+
+  gtk_popover_set_has_arrow (GTK_POPOVER (menu), FALSE);
+  gtk_widget_set_halign (menu, GTK_ALIGN_START);
+  gtk_widget_set_parent (menu, GTK_WIDGET (self));
+  g_signal_connect_object (menu, "closed", G_CALLBACK (on_closed), self, 0);
+  return menu;
+}
+
 void
 gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
 {
@@ -370,16 +395,11 @@ gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
   self->menu_at = (GwPoint){ x, y };
   constraint = menu_clue (self);
   drawn = menu_drawn (self);
-  if (constraint == NULL && drawn == NULL)
+  if (constraint == NULL && drawn == NULL && self->menu_place.kind == GW_PLACE_NONE)
     return;
-  model = menu_model (self, constraint, drawn);
+  model = constraint != NULL || drawn != NULL ? menu_model (self, constraint, drawn) : gw_board_place_menu (self);
   if (self->menu == NULL)
-    {
-      self->menu = gtk_popover_menu_new_from_model (model);
-      gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-      gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
-      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-    }
+    self->menu = make_menu (self, model);
   else
     gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
   point_to (self->menu, self->menu_at);
@@ -418,6 +438,7 @@ gw_board_pop_up_note (GwBoard *self, const char *title, const char *text)
   if (self->note == NULL)
     {
       self->note = gtk_popover_new ();
+      g_signal_connect_object (self->note, "closed", G_CALLBACK (on_closed), self, 0);
       gtk_widget_set_parent (self->note, GTK_WIDGET (self));
     }
   gtk_box_append (GTK_BOX (box), note_label (title, "heading"));

@@ -196,11 +196,20 @@ void    gw_board_draw_composed       (GwBoard *self, GwPainter *painter);
 /* board-clipboard.c */
 gboolean gw_board_copy               (GwBoard *self);
 void    gw_board_cut                 (GwBoard *self);
+void    gw_board_paste               (GwBoard *self);
 gboolean gw_board_clipboard_key      (GwBoard *self, guint keyval, guint modifiers);
 
 /* board-menu.c */
 void    gw_board_install_clue_actions (GtkWidgetClass *klass);
+/* Of the clue ID; 0: of `menu_place`. */
 void    gw_board_pop_up_menu         (GwBoard *self, guint64 id, double x, double y);
 void    gw_board_pop_up_note         (GwBoard *self, const char *title, const char *text);
+
+/* board-place-menu.c */
+void    gw_board_install_place_actions (GtkWidgetClass *klass);
+/* What a menu that is asked for at POINT is about. */
+GwPlace gw_board_menu_place          (GwBoard *self, GwPoint point);
+/* Of `menu_place`, where no clue lies. */
+GMenuModel *gw_board_place_menu      (GwBoard *self);
 
 G_END_DECLS

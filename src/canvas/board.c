@@ -552,12 +552,23 @@ gw_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
   *natural = 480;
 }
 
-/* The board is one stop of the Tab key. */
+static gboolean
+is_in_menu (GwBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return self->menu != NULL && focus != NULL && gtk_widget_is_ancestor (focus, self->menu);
+}
+
+/* The board is one stop of the Tab key. Its menu is a child of it: keys go through that, and not out of it. */
 static gboolean
 gw_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   GwBoard *self = GW_BOARD (widget);
 
+  if (is_in_menu (self))
+    return gtk_widget_child_focus (self->menu, direction) || TRUE;
   if (gw_board_has_focus (self) || self->scene == NULL)
     return FALSE;
   gw_board_focus_cursor (self);
@@ -671,6 +682,7 @@ gw_board_class_init (GwBoardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gw_board_install_clue_actions (widget_class);
+  gw_board_install_place_actions (widget_class);
   g_object_class_install_property (object_class, PROP_ZOOM_WITH_WHEEL,
                                    g_param_spec_boolean ("zoom-with-wheel", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));

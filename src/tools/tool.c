@@ -245,6 +245,19 @@ double_click (GwToolRun *run)
   gw_run_select (run, gw_selection_of_clue (gw_run_selection (run), clue->id));
 }
 
+/* The menu is about a place on which no clue lies. One of several selected cells leaves the others selected. */
+static void
+pick_place (GwToolRun *run, const GwPlace *place)
+{
+  const GwSelection *selection = gw_run_selection (run);
+
+  if (place->kind != GW_PLACE_CELL)
+    gw_run_select (run, gw_selection_none (selection));
+  else if (!gw_selection_has_cell (selection, place->cells[0]))
+    gw_run_select (run, gw_selection_of_cells (selection, place->cells, 1));
+  gw_run_select (run, gw_selection_at (gw_run_selection (run), place));
+}
+
 /* One of several selected clues leaves the others selected: the menu is about all. */
 static void
 open_menu (GwToolRun *run)
@@ -253,6 +266,9 @@ open_menu (GwToolRun *run)
   const GwSelection *selection = gw_run_selection (run);
 
   end_stroke (run->state);
+  gw_entry_end (&run->state->entry);
+  if (id == 0 && run->event->place.kind != GW_PLACE_NONE)
+    pick_place (run, &run->event->place);
   for (guint i = 0; i < selection->n_clues; i++)
     if (gw_id_is_at (run->puzzle, selection->clues[i], &run->event->place))
       id = selection->clues[i];
@@ -261,6 +277,7 @@ open_menu (GwToolRun *run)
   run->result->menu_clue = id;
   if (!gw_selection_has_clue (selection, id))
     gw_run_select (run, gw_selection_of_clue (selection, id));
+  gw_run_select (run, gw_selection_at (gw_run_selection (run), &run->event->place));
 }
 
 /* ---- keys ---- */

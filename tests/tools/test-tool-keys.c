@@ -137,6 +137,50 @@ test_delete_picked_in_list (void)
     }
 }
 
+/* ---- menus ---- */
+
+/* With each tool; what the menu is about is what is highlighted, and where the cursor stands. */
+static void
+test_menu (void)
+{
+  g_autofree char *text = script_square (9, "sum(3,1,2)\nkropki_diff(1,2)");
+
+  for (guint i = 0; gw_tools[i] != NULL; i++)
+    {
+      g_autoptr (Script) script = script_new (gw_tools[i]->id, NULL, text);
+      g_autofree char *cells = NULL;
+
+      script_run (script, "menu 1|2");
+      g_assert_cmpuint (script->menu_clue, ==, script->puzzle->constraints[6]->id);
+      g_assert_true (gw_selection_has_clue (script->selection, script->menu_clue));
+      g_assert_cmpint (script->selection->cursor.kind, ==, GW_PLACE_EDGE);
+      script_run (script, "menu 40");
+      cells = script_cells (script);
+      g_assert_cmpuint (script->menu_clue, ==, 0);
+      g_assert_cmpuint (script->selection->n_clues, ==, 0);
+      g_assert_cmpstr (cells, ==, "40");
+      g_assert_cmpuint (script->selection->cursor.cells[0], ==, 39);
+      script_run (script, "menu 50|51");
+      g_assert_cmpuint (script->menu_clue, ==, 0);
+      g_assert_cmpint (script->selection->cursor.kind, ==, GW_PLACE_EDGE);
+    }
+}
+
+/* The menu of one of several selected cells is about all of them; typing ends where a menu opens. */
+static void
+test_menu_of_several (void)
+{
+  g_autofree char *text = script_square (9, ""), *cells = NULL, *clues = NULL;
+  g_autoptr (Script) script = script_new ("select", NULL, text), cage = script_new ("cage", "sum", text);
+
+  script_run (script, "press 1 drag 3 release menu 2");
+  cells = script_cells (script);
+  g_assert_cmpstr (cells, ==, "1 2 3");
+  script_run (cage, "press 1 drag 2 release menu 40 type 7");
+  clues = script_clues (cage->puzzle);
+  g_assert_cmpstr (clues, ==, "sum(?, 1, 2)");
+}
+
 /* ---- steps ---- */
 
 /* Clicks that turn one mark are one step; the one that takes it away is another, so that undo brings it back. */
@@ -183,6 +227,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tool-keys/delete-while-typing", test_delete_while_typing);
   g_test_add_func ("/tool-keys/delete-at-cursor", test_delete_at_cursor);
   g_test_add_func ("/tool-keys/delete-picked-in-list", test_delete_picked_in_list);
+  g_test_add_func ("/tool-keys/menu", test_menu);
+  g_test_add_func ("/tool-keys/menu-of-several", test_menu_of_several);
   g_test_add_func ("/tool-keys/turning-is-one-step", test_turning_is_one_step);
   g_test_add_func ("/tool-keys/words-are-one-step", test_words_are_one_step);
   return g_test_run ();

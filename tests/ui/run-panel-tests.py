@@ -272,6 +272,54 @@ def test_menu_of_a_clue():
         session.must_say(FOUR[0] + ' //@ locked: yes', FOUR[1] + ' //@ hidden: yes', FOUR[2])
 
 
+def test_menu_of_a_place():
+    """Where no clue lies: cells, the edge that the ring is on; a mark that the ring is on, far from its middle."""
+    with Session('kropki_diff(1, 2)\n') as session:
+        app = session.app
+
+        def choose_at(point, *entries):
+            for _ in range(10):
+                app.click(point, 3)
+                try:
+                    wait_for(entries[0], lambda: app.seek('menu item', entries[0]), 3)
+                    break
+                except AssertionError:
+                    continue
+            for entry in entries:
+                app.press('menu item', entry)
+        choose_at(app.point_of(5, 5), 'Given', '7')
+        app.wait_for_cell(5, 5, '7')
+        # By keys: into the menu, through it, and on with the board; no arrow leads out of it.
+        app.keys('alt+v', 'Home', 'Menu')
+        entry = 'Leave It to the Generator'
+        wait_for('the menu', lambda: app.seek('menu item', entry))
+        app.keys('Right', 'Down')
+        wait_for('the entry', lambda: app.focused_name() == entry)
+        app.keys('Return')
+        wait_for('the keyboard on the board', lambda: 'Row 4' in (app.focused_name() or ''))
+        session.must_say('kropki_diff(1, 2)', 'set_cell(41, 7)', 'set_cell(31, ?)')
+        app.keys('alt+e')
+        edge, inner = app.edge((1, 1), (1, 2)), app.point_of(1, 1)
+        choose_at((edge[0] * 0.4 + inner[0] * 0.6, edge[1]), 'Delete')
+        choose_at(app.edge((9, 8), (9, 9)), re.compile('^Set '))
+        session.must_say('set_cell(41, 7)', 'set_cell(31, ?)', 'diff(1, 80, 81)')
+
+
+def test_turning_is_undone_at_once():
+    with Session() as session:
+        app = session.app
+        app.keys('alt+e')
+        app.pick_rule('inequality')
+        for _ in range(2):
+            app.click(app.edge((1, 1), (1, 2)))
+        session.must_say('greater(2, 1)')
+        app.keys('ctrl+z')
+        session.must_say()
+        app.keys('alt+o', 'Return', 'Escape')
+        app.find('push button', 'Undo')  # of nothing: neither the clue nor that it is gone is a step
+        session.must_say()
+
+
 def test_alternatives_by_the_list():
     """The menu of the list's rows: by the pointer into an alternative, by keys out of it."""
     with Session('sum(14, 1, 2)\nthermo(10, 11, 12)\n') as session:
@@ -539,7 +587,7 @@ def test_symbols_of_any_script():
 
 TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test_list_selects_several,
          test_list_follows_the_board, test_list_locks_and_types, test_drawn_only_by_pointer, test_drawn_only_by_keys,
-         test_menu_of_a_clue, test_alternatives_by_the_list, test_menu_edits_in_place,
+         test_menu_of_a_clue, test_menu_of_a_place, test_turning_is_undone_at_once, test_alternatives_by_the_list, test_menu_edits_in_place,
          test_double_click_edits_in_place, test_two_quick_clicks_are_no_double_click, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
          test_source_completes_arguments, test_long_source, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
          test_meaning_of_symbols, test_turn_and_relabel,
