@@ -87,15 +87,16 @@ GwOutcome     gw_puzzle_judge        (const GwPuzzle   *puzzle,
 char         *gw_fault_explain       (const GwPuzzle   *puzzle,
                                       const GwFault    *fault);
 
-/* For a puzzle without solution: the places of at most MOST constraints, in order, that contradict each other and of which
- * none can be left out: without it the rest has a solution, or it was not decided within a bound. OFF: a bit per constraint
- * that does not count; NULL: all do. Returns how many; 0 when there is no such short reason within the bound, when it was
- * stopped, and for puzzles of more than GW_CONFLICT_MOST constraints. */
+/* For a puzzle without solution: the places of at most MOST constraints, in order, that contradict each other. Without any one
+ * of them the rest has a solution; but for N_UNDECIDED (may be NULL) of them, where that was not decided within a bound: while there are
+ * such, perhaps fewer are enough. OFF: a bit per constraint that does not count; NULL: all do. Returns how many; 0 when there is
+ * no such short reason within the bound, when it was stopped, and for puzzles of more than GW_CONFLICT_MOST constraints. */
 guint         gw_puzzle_conflict     (GwPuzzle         *puzzle,
                                       const guint64    *off,
                                       const GwControl  *control,
                                       guint             most,
-                                      guint            *constraints);
+                                      guint            *constraints,
+                                      guint            *n_undecided);
 #define GW_CONFLICT_MOST 2000u
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAnswerer, gw_answerer_free)

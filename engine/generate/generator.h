@@ -68,12 +68,12 @@ GwLaid       gw_plan_lay       (const GwPlan    *plan,
                                 GError         **error);
 
 /* For a plan without any full grid: the places, in the list of its wished puzzle, of at most MOST constraints that
- * contradict each other and of which none can be left out. Returns how many; 0 when there is no such short reason within the
- * bound, and after a stop. */
+ * contradict each other. Returns how many; the rest as gw_puzzle_conflict () says. */
 guint        gw_plan_conflict  (GwPlan          *plan,
                                 const GwControl *control,
                                 guint            most,
-                                guint           *constraints);
+                                guint           *constraints,
+                                guint           *n_undecided);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGenerator, gw_generator_free)
 

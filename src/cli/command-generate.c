@@ -6,6 +6,7 @@
 #include "cli/made-text.h"
 #include "cli/output-json.h"
 #include "cli/stop-rule.h"
+#include "cli/verdict.h"
 
 /* ---- options of its own ---- */
 
@@ -195,8 +196,8 @@ say_impossible (State *state)
 {
   GwPuzzle *puzzle = state->recipe->plan->wished;
   GString *text = g_string_new (_("the puzzle of the recipe has no solution"));
-  guint conflict[MOST_BLAMED];
-  guint n = gw_plan_conflict (state->recipe->plan, &state->session->control, MOST_BLAMED, conflict);
+  guint conflict[MOST_BLAMED], n_undecided;
+  guint n = gw_plan_conflict (state->recipe->plan, &state->session->control, MOST_BLAMED, conflict, &n_undecided);
 
   for (guint i = 0; i < n; i++)
     {
@@ -205,6 +206,7 @@ say_impossible (State *state)
       g_string_append (text, i == 0 ? _("; these contradict each other: ") : ", ");
       g_string_append (text, clue != NULL ? clue : puzzle->constraints[conflict[i]]->rule->id);
     }
+  gw_append_undecided (text, n_undecided, n);
   gw_complain (state->session, NULL, g_string_free (text, FALSE));
 }
 

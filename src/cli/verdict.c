@@ -74,13 +74,14 @@ gw_item_faults (const GwItem *item)
 }
 
 GPtrArray *
-gw_item_conflict (const GwSession *session, const GwItem *item)
+gw_item_conflict (const GwSession *session, const GwItem *item, guint *n_undecided)
 {
   GPtrArray *clues = g_ptr_array_new ();
   guint places[MOST_CLUES], n = 0;
 
+  *n_undecided = 0;
   if (item->kind == NULL)
-    n = gw_puzzle_conflict (item->puzzle, NULL, &session->control, MOST_CLUES, places);
+    n = gw_puzzle_conflict (item->puzzle, NULL, &session->control, MOST_CLUES, places, n_undecided);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (clues, item->puzzle->constraints[places[i]]);
   return clues;
@@ -89,7 +90,8 @@ gw_item_conflict (const GwSession *session, const GwItem *item)
 void
 gw_json_add_conflict (const GwSession *session, JsonBuilder *builder, const GwItem *item)
 {
-  g_autoptr (GPtrArray) clues = gw_item_conflict (session, item);
+  guint n_undecided;
+  g_autoptr (GPtrArray) clues = gw_item_conflict (session, item, &n_undecided);
 
   if (clues->len == 0)
     return;
@@ -106,6 +108,8 @@ gw_json_add_conflict (const GwSession *session, JsonBuilder *builder, const GwIt
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
+  if (n_undecided > 0)
+    gw_json_add_number (builder, "conflict_undecided", n_undecided);
 }
 
 /* "line 7: sum(8, 1, 2)" */
@@ -118,15 +122,25 @@ clue_text (const GwItem *item, const GwConstraint *clue)
   return line == 0 ? g_steal_pointer (&statement) : g_strdup_printf (_("line %u: %s"), line, statement);
 }
 
+void
+gw_append_undecided (GString *text, guint n_undecided, guint n)
+{
+  if (n_undecided == 0)
+    return;
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " (perhaps fewer are enough; %u of %u was not decided)",
+                                             " (perhaps fewer are enough; %u of %u were not decided)", n_undecided), n_undecided, n);
+}
+
 char *
 gw_item_reason (const GwSession *session, const GwItem *item, const GPtrArray *faults)
 {
   g_autoptr (GPtrArray) clues = NULL;
   g_autoptr (GString) text = NULL;
+  guint n_undecided;
 
   if (faults->len > 0)
     return g_strdup (g_ptr_array_index (faults, 0));
-  clues = gw_item_conflict (session, item);
+  clues = gw_item_conflict (session, item, &n_undecided);
   if (clues->len == 0)
     return NULL;
   text = g_string_new (clues->len == 1 ? _("this cannot be met: ") : _("these contradict each other: "));
@@ -136,6 +150,7 @@ gw_item_reason (const GwSession *session, const GwItem *item, const GPtrArray *f
 
       g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", clue);
     }
+  gw_append_undecided (text, n_undecided, clues->len);
   return g_strdup (text->str);
 }
 

@@ -22,14 +22,20 @@ const char *gw_end_word       (const GwSession *session,
                                GwEnd            end);
 /* Sentences of all constraints that the givens alone violate. Of char *. */
 GPtrArray  *gw_item_faults    (const GwItem    *item);
-/* When the puzzle of a rule file contradicts itself in a few clues: these, of const GwConstraint *; else empty. */
+/* When the puzzle of a rule file contradicts itself in a few clues: these, of const GwConstraint *; else empty.
+ * N_UNDECIDED: of so many it is not known whether they are needed for that. */
 GPtrArray  *gw_item_conflict  (const GwSession *session,
-                               const GwItem    *item);
+                               const GwItem    *item,
+                               guint           *n_undecided);
+/* Behind N clues that contradict each other: that perhaps fewer do. */
+void        gw_append_undecided (GString       *text,
+                                 guint          n_undecided,
+                                 guint          n);
 /* Why there is no solution, as far as that can be said in a sentence; else NULL. FAULTS: of gw_item_faults (). */
 char       *gw_item_reason    (const GwSession *session,
                                const GwItem    *item,
                                const GPtrArray *faults);
-/* The same as an array of objects, `conflict`; nothing where it is empty. */
+/* The same as an array of objects, `conflict`, and `conflict_undecided`; nothing where it is empty. */
 void        gw_json_add_conflict (const GwSession *session,
                                   JsonBuilder     *builder,
                                   const GwItem    *item);

@@ -61,6 +61,19 @@ sentence_of (GwAnalysis *found)
   return g_strdup_printf (_("These cannot hold together: %s"), names->str);
 }
 
+char *
+gw_analysis_clash_text (const GwAnalysis *found)
+{
+  guint n = found->clash->len, n_open = found->n_undecided;
+
+  if (n < 2)
+    return NULL;
+  if (n_open == 0)
+    return g_strdup (_("Without any one of them the rest can."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Perhaps fewer are enough; %u of %u was not decided.",
+                                       "Perhaps fewer are enough; %u of %u were not decided.", n_open), n_open, n);
+}
+
 void
 gw_inquiry_clash (GwInquiry *inquiry)
 {
@@ -79,7 +92,7 @@ gw_inquiry_clash (GwInquiry *inquiry)
     {
       gw_inquiry_tell (inquiry, GW_STAGE_COUNT);
       found->work[GW_STAGE_CONFLICT]++;
-      n = gw_puzzle_conflict (inquiry->puzzle, NULL, inquiry->control, MOST_CLASHING, places);
+      n = gw_puzzle_conflict (inquiry->puzzle, NULL, inquiry->control, MOST_CLASHING, places, &found->n_undecided);
       for (guint i = 0; i < n; i++)
         g_array_append_val (found->clash, inquiry->puzzle->constraints[places[i]]->id);
       if (n == 0 && gw_inquiry_is_over (inquiry))

@@ -186,6 +186,7 @@ keep_clash (GwInquiry *inquiry, const GwAnalysis *before)
   inquiry->found->finding = GW_FINDING_NONE;
   g_array_append_vals (inquiry->found->clash, before->clash->data, before->clash->len);
   g_array_append_vals (inquiry->found->cells, before->cells->data, before->cells->len);
+  inquiry->found->n_undecided = before->n_undecided;
   inquiry->found->sentence = g_strdup (before->sentence);
 }
 

@@ -49,7 +49,8 @@ typedef struct
   /* NONE */
   char      *sentence;   /* how a clue is broken; NULL: only several together are */
   GArray    *cells;      /* GwCell: those that show it */
-  GArray    *clash;      /* guint64: the constraints that cannot hold together, none of them to spare; empty: not found */
+  GArray    *clash;      /* guint64: the constraints that cannot hold together; empty: not found. None is to spare … */
+  guint      n_undecided; /* … but of so many of them that is not known */
 
   /* ONE and SEVERAL */
   guint      n_solutions; /* kept */
@@ -100,6 +101,8 @@ GArray           *gw_analysis_differing (const GwAnalysis *analysis);
 /* "killer cage at R1C1". Free it. */
 char             *gw_analysis_clue_name (const GwPuzzle   *puzzle,
                                          const GwConstraint *clue);
+/* Whether all of the clash are needed for it; NULL for a clash of one. Free it. */
+char             *gw_analysis_clash_text (const GwAnalysis *found);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAnalysis, gw_analysis_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwAnalysisInput, gw_analysis_input_free)

@@ -72,7 +72,7 @@ tell_impossible (GwMadeNews *news, GwPlan *plan, const GwControl *run, gint64 de
   guint places[MOST_CONFLICT], n;
 
   control.deadline = deadline != 0 ? MAX (deadline, g_get_monotonic_time () + LEAST_TIME) : 0;
-  n = gw_plan_conflict (plan, &control, MOST_CONFLICT, places);
+  n = gw_plan_conflict (plan, &control, MOST_CONFLICT, places, NULL);
   news->story = g_strdup (n > 0 ? _("What is painted has no solution: the marked clues contradict each other.")
                                 : _("What is painted has no solution."));
   news->conflict = g_array_new (FALSE, FALSE, sizeof (guint64));

@@ -230,6 +230,16 @@ refresh_together (GwAnalysisPanel *self, const GwAnalysis *found)
 
 #define MOST_ROWS 60u /* more than that nobody reads */
 
+static void
+title_clues (GwAnalysisPanel *self, const GwAnalysis *found, gboolean is_clash)
+{
+  g_autofree char *text = is_clash ? gw_analysis_clash_text (found) : g_strdup (_("Each by itself follows from all others."));
+
+  adw_preferences_group_set_title (self->clues, !is_clash ? _("Not Needed") : found->clash->len == 1 ? _("This Cannot Be Met")
+                                                                                       : _("These Cannot Hold Together"));
+  adw_preferences_group_set_description (self->clues, text);
+}
+
 /* Rows stay while they say the same, so that the focus does. */
 static void
 refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
@@ -247,9 +257,7 @@ refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
   g_ptr_array_set_size (self->clue_rows, 0);
   g_array_set_size (self->listed, 0);
   g_array_append_vals (self->listed, ids->data, ids->len);
-  adw_preferences_group_set_title (self->clues, is_clash ? _("These Cannot Hold Together") : _("Not Needed"));
-  adw_preferences_group_set_description (self->clues, is_clash ? _("Without any one of them the rest can.")
-                                                               : _("Each by itself follows from all others."));
+  title_clues (self, found, is_clash);
   refresh_together (self, found);
   for (guint i = 0; i < MIN (ids->len, MOST_ROWS); i++)
     add_clue_row (self, found->puzzle, g_array_index (ids, guint64, i), !is_clash);

@@ -32,8 +32,8 @@ SPREAD = {'min': int, 'total': int, 'max': int}
 SOLVED = {f'{name}?': int for name in SCHEMES}
 ANSWERS = {
     'check': {'verdict': {'one', 'none', 'several', 'undecided'}, 'count': int, 'solutions': [str], 'differ?': [CELL],
-              'violations?': [str], 'conflict?': [CLUE], **SEARCH},
-    'solve': {'solutions': [str], 'multipliers?': [[CELL]], 'conflict?': [CLUE], **SEARCH},
+              'violations?': [str], 'conflict?': [CLUE], 'conflict_undecided?': int, **SEARCH},
+    'solve': {'solutions': [str], 'multipliers?': [[CELL]], 'conflict?': [CLUE], 'conflict_undecided?': int, **SEARCH},
     'count': {'count': int, **SEARCH},
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},

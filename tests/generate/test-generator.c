@@ -591,9 +591,10 @@ static void
 test_conflict (void)
 {
   g_autoptr (GwPlan) plan = plan_of (CONFLICT, NULL);
-  guint constraints[32], n;
+  guint constraints[32], n, n_undecided;
 
-  n = gw_plan_conflict (plan, NULL, G_N_ELEMENTS (constraints), constraints);
+  n = gw_plan_conflict (plan, NULL, G_N_ELEMENTS (constraints), constraints, &n_undecided);
+  g_assert_cmpuint (n_undecided, ==, 0);
   g_assert_cmpuint (n, >, 1);
   g_assert_cmpuint (count_only (plan->wished, constraints, n, G_MAXUINT), ==, 0);
   for (guint i = 0; i < n; i++)

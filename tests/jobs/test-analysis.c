@@ -2,37 +2,8 @@
  * say what is right. */
 #include <string.h>
 
-#include "jobs/analysis.h"
+#include "analysed.h"
 #include "read-text.h"
-
-static GwPuzzle *
-read_file (const char *folder, const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return read_text (text);
-}
-
-static GwAnalysis *
-analyse (GwPuzzle *puzzle, GwAnalysis *before)
-{
-  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, before, 30);
-
-  return gw_analysis_find (input, NULL, NULL, NULL);
-}
-
-/* PUZZLE with one statement more, read from text. */
-static GwPuzzle *
-with_statement (GwPuzzle *puzzle, const char *statement)
-{
-  g_autoptr (GwSource) source = gw_source_new (puzzle);
-  g_autoptr (GBytes) bytes = gw_source_write (source);
-  g_autofree char *text = g_strdup_printf ("%.*s\n%s\n", (int) g_bytes_get_size (bytes),
-                                           (const char *) g_bytes_get_data (bytes, NULL), statement);
-
-  return read_text (text);
-}
 
 /* PUZZLE without the constraint at PLACE. */
 static GwPuzzle *
@@ -43,19 +14,6 @@ without (const GwPuzzle *puzzle, guint place)
 
   gw_edit_remove (edit, puzzle->constraints[place]->id);
   return gw_puzzle_apply (puzzle, edit, &hint, NULL);
-}
-
-static guint64
-count_by_sat (GwPuzzle *puzzle)
-{
-  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
-  const GwQuestion question = { .limit = 2 };
-  GwAnswer answer;
-
-  gw_answerer_set_engine (answerer, GW_ENGINE_SAT);
-  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
-  gw_answer_clear (&answer);
-  return answer.count;
 }
 
 /* ---- one solution ---- */
@@ -118,177 +76,7 @@ test_redundant (void)
   g_assert_cmpuint (n_redundant, >, 0);
 }
 
-/* ---- contradictions ---- */
-
-static void
-assert_cells (const GwAnalysis *found, const guint *cells, guint n)
-{
-  g_assert_cmpuint (found->cells->len, ==, n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = gw_grid_cell_name (found->puzzle->grid, (GwCell) (cells[i] - 1));
-      gboolean is_there = FALSE;
-
-      for (guint k = 0; k < found->cells->len; k++)
-        is_there |= g_array_index (found->cells, GwCell, k) == cells[i] - 1;
-      g_assert_true (is_there);
-      g_assert_nonnull (strstr (found->sentence, name));
-    }
-}
-
 #define GRID "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\n"
-
-/* Sentence and cells by hand: what a person would point at. */
-static void
-test_told (void)
-{
-  static const struct
-  {
-    const char *clues;
-    guint       cells[4], n;
-    const char *word; /* of the sentence */
-  } cases[] = {
-    { "set_cell(1, 3)\nset_cell(4, 3)", { 1, 4 }, 2, "3" },
-    { "set_cell(2, 1)\nset_cell(14, 1)", { 2, 14 }, 2, "1" },
-    { "set_cell(1, 1)\nset_cell(2, 2)\nsum(9, 1, 2)", { 1, 2 }, 2, "9" },
-    { "set_cell(1, 3)\nset_cell(6, 1)\ngreater(6, 1)\nset_cell(3, 2)", { 1, 6 }, 2, "" },
-    { "set_cell(1, 4)\neven(1)\nset_cell(6, 4)\nodd(6)", { 6 }, 1, "4" },
-    { "set_cell(1, 4)\nset_cell(6, 3)\nequal(1, 6)", { 1, 6 }, 2, "" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = g_strconcat (GRID, cases[i].clues, "\n", NULL);
-      g_autoptr (GwPuzzle) puzzle = read_text (text);
-      g_autoptr (GwAnalysis) found = analyse (puzzle, NULL);
-
-      g_assert_cmpint (found->finding, ==, GW_FINDING_NONE);
-      g_test_message ("%s", found->sentence);
-      assert_cells (found, cases[i].cells, cases[i].n);
-      g_assert_nonnull (strstr (found->sentence, cases[i].word));
-    }
-}
-
-/* Only the constraints of the clash but one (G_MAXUINT: with all), and the definitions. */
-static GwPuzzle *
-only_clash (const GwAnalysis *found, guint but)
-{
-  g_autoptr (GwEdit) edit = gw_edit_new ();
-  GwHint hint;
-
-  for (guint i = 0; i < found->puzzle->n_constraints; i++)
-    {
-      const GwConstraint *clue = found->puzzle->constraints[i];
-      gboolean is_kept = gw_rule_is_definition (clue->rule) || clue->rule->post == NULL;
-
-      for (guint k = 0; k < found->clash->len; k++)
-        is_kept |= k != but && g_array_index (found->clash, guint64, k) == clue->id;
-      if (!is_kept)
-        gw_edit_remove (edit, clue->id);
-    }
-  return gw_puzzle_apply (found->puzzle, edit, &hint, NULL);
-}
-
-/* Rules that mean something else, or nothing, without what stood beside them: a puzzle made of the clash alone says nothing
- * about it. */
-static gboolean
-stands_alone (const GwAnalysis *found)
-{
-  for (guint i = 0; i < found->clash->len; i++)
-    {
-      const GwConstraint *clue = gw_puzzle_find (found->puzzle, g_array_index (found->clash, guint64, i));
-
-      for (guint k = 0; k < found->puzzle->n_constraints; k++)
-        if (gw_rule_reads (clue->rule, found->puzzle->constraints[k]->rule))
-          return FALSE;
-    }
-  return TRUE;
-}
-
-/* All of the clash cannot hold together; without any one of them there is a solution. Says the second engine. FALSE when
- * it cannot be asked. */
-static gboolean
-assert_minimal (const GwAnalysis *found)
-{
-  for (guint but = 0; but <= found->clash->len; but++)
-    {
-      g_autoptr (GwPuzzle) some = stands_alone (found) ? only_clash (found, but) : NULL;
-
-      if (some == NULL)
-        return FALSE;
-      g_assert_cmpuint (MIN (1, count_by_sat (some)), ==, but < found->clash->len);
-    }
-  return TRUE;
-}
-
-/* The cells that are marked are those of the clash, or (where the givens alone show it) of the fault that the sentence
- * tells. */
-static void
-assert_marked (const GwAnalysis *found)
-{
-  g_assert_cmpuint (found->cells->len, >, 0);
-  for (guint i = 0; i < found->cells->len; i++)
-    {
-      GwCell cell = g_array_index (found->cells, GwCell, i);
-      g_autofree char *name = gw_grid_cell_name (found->puzzle->grid, cell);
-      gboolean is_in_clash = strstr (found->sentence, name) != NULL;
-
-      for (guint k = 0; k < found->clash->len && !is_in_clash; k++)
-        {
-          const GwConstraint *clue = gw_puzzle_find (found->puzzle, g_array_index (found->clash, guint64, k));
-
-          for (guint r = 0; r < clue->n_regions; r++)
-            for (guint c = 0; c < clue->regions[r]->n_cells; c++)
-              is_in_clash |= clue->regions[r]->cells[c] == cell;
-        }
-      g_assert_true (is_in_clash);
-    }
-}
-
-static gint
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* A wrong symbol in a puzzle that has one solution: 30 puzzles, each of another kind. */
-static void
-test_thirty (void)
-{
-  g_autoptr (GDir) dir = g_dir_open (FIXTURES, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  guint n = 0, n_direct = 0, most = 0;
-  GwRandom random;
-
-  gw_random_init (&random, 7);
-  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
-    g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len && n < 30; i++)
-    {
-      g_autoptr (GwPuzzle) puzzle = read_file (FIXTURES, names->pdata[i]), wrong = NULL;
-      g_autoptr (GwAnalysis) good = NULL, found = NULL;
-      g_autofree char *statement = NULL;
-      guint cell = (guint) gw_random_below (&random, puzzle->grid->n_cells), symbol;
-
-      good = gw_compile_is_possible (puzzle, NULL) ? analyse (puzzle, NULL) : NULL;
-      if (good == NULL || good->finding != GW_FINDING_ONE || good->solutions[cell] == GW_NO_VALUE)
-        continue;
-      symbol = (good->solutions[cell] + 1u + (guint) gw_random_below (&random, puzzle->symbols->n - 1)) % puzzle->symbols->n;
-      statement = g_strdup_printf ("set_cell(%u, %s)", cell + 1, puzzle->symbols->text[symbol]);
-      wrong = with_statement (puzzle, statement);
-      g_assert_cmpuint (count_by_sat (wrong), ==, 0);
-      found = analyse (wrong, NULL);
-      g_assert_cmpint (found->finding, ==, GW_FINDING_NONE);
-      g_assert_cmpuint (found->clash->len, >, 0);
-      assert_marked (found);
-      n += assert_minimal (found);
-      n_direct += found->clash->len <= 3;
-      most = MAX (most, found->clash->len);
-    }
-  g_assert_cmpuint (n, ==, 30);
-  g_test_message ("30 contradictions: %u of at most three clues, the longest of %u", n_direct, most);
-}
 
 /* ---- several solutions, against naive enumeration ---- */
 
@@ -757,8 +545,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis/one", test_one);
   g_test_add_func ("/analysis/redundant", test_redundant);
-  g_test_add_func ("/analysis/told", test_told);
-  g_test_add_func ("/analysis/thirty-contradictions", test_thirty);
   g_test_add_func ("/analysis/several", test_several);
   g_test_add_func ("/analysis/equal-by-proof", test_equal_by_proof);
   g_test_add_func ("/analysis/estimate", test_estimate);
