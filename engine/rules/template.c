@@ -1,8 +1,9 @@
-/* A rule to copy. It is not in the list of rules, but tests/meta/test-template.c compiles and tests it, so it is never
+/* A rule to copy. It is not in the list of rules, but tests/conformance/meson.build lists it for the harness, so that it is never
  * out of date. CONTRIBUTING.md ("A rule") says what to do with the copy; rules/rule.h what each function promises.
  *
  * The made-up clue: the numbers of the cells add up to the total, the first one counting twice. Values may repeat. */
 #include "base/i18n.h"
+#include "rules/number.h"
 #include "rules/post.h"
 
 static gint
@@ -11,7 +12,8 @@ weight (guint place)
   return place == 0 ? 2 : 1;
 }
 
-/* The specification: naive, and sharing nothing with `post`. A wrong check is a wrong rule; nothing else can tell. */
+/* The specification: naive, and sharing nothing with `post`. A wrong check is a wrong rule; nothing else can tell. Numbers come
+ * from gw_number_at (), which knows of cells that count several times. */
 static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
 {
@@ -24,7 +26,7 @@ check (const GwConstraint *constraint, const GwView *view, GwViolation *violatio
     {
       if (!gw_view_is_decided (view, region->cells[i]))
         return GW_PENDING;
-      sum += weight (i) * gw_view_number (view, region->cells[i]);
+      sum += weight (i) * gw_number_at (view, region->cells[i]);
     }
   if (sum == total)
     return GW_SATISFIED;
@@ -76,7 +78,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
   args[0].value = 0;
   for (guint i = 0; i < region->n_cells; i++)
-    args[0].value += weight (i) * gw_view_number (solution, region->cells[i]);
+    args[0].value += weight (i) * gw_number_at (solution, region->cells[i]);
   g_ptr_array_add (out, gw_constraint_new (constraint->id, constraint->rule, constraint->role, args, constraint->n_args,
                                            constraint->regions, constraint->n_regions, constraint->facts));
 }

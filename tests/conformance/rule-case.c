@@ -5,6 +5,7 @@
 #include "build.h"
 #include "domain/relation.h"
 #include "random-statement.h"
+#include "rule-report.h"
 #include "rules/rule-table.h"
 
 const char *const rule_contexts[] = {
@@ -103,6 +104,8 @@ rule_case_init (RuleCase *c, const char *context, const char *statement)
   g_autofree char *text = g_strconcat (context, statement, "\n", NULL);
 
   memset (c, 0, sizeof *c);
+  c->context = g_strdup (context);
+  c->statement = g_strdup (statement);
   c->puzzle = build_puzzle (text, NULL);
   if (c->puzzle == NULL)
     return FALSE;
@@ -123,6 +126,8 @@ void
 rule_case_clear (RuleCase *c)
 {
   gw_puzzle_unref (c->puzzle);
+  g_free (c->context);
+  g_free (c->statement);
   if (c->compiled == NULL)
     return;
   gw_compiled_unref (c->compiled);
@@ -148,18 +153,48 @@ rule_case_judge (const RuleCase *c)
   return outcome;
 }
 
-/* What check says of c->values. */
+void
+rule_case_fill (RuleCase *c)
+{
+  memset (c->cells, 0, c->puzzle->grid->n_cells * sizeof (GwMask));
+  for (guint var = 0; var < c->compiled->n_vars; var++)
+    c->cells[c->compiled->cell_of_var[var]] = GW_BIT (c->values[var]);
+}
+
 gboolean
 rule_case_holds (RuleCase *c)
 {
   GwOutcome outcome;
 
-  memset (c->cells, 0, c->puzzle->grid->n_cells * sizeof (GwMask));
-  for (guint var = 0; var < c->compiled->n_vars; var++)
-    c->cells[c->compiled->cell_of_var[var]] = GW_BIT (c->values[var]);
+  rule_case_fill (c);
   outcome = rule_case_judge (c);
-  g_assert_cmpint (outcome, !=, GW_PENDING);
+  rule_case_expect (c, outcome != GW_PENDING, "check is pending, though every cell is decided");
   return outcome == GW_SATISFIED;
+}
+
+gboolean
+rule_case_is_allowed (const RuleCase *c)
+{
+  const GwModel *model = c->compiled->model;
+
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (gw_restriction_is_on (model, &model->restrictions[i], c->off)
+        && (model->restrictions[i].allowed & GW_BIT (c->values[model->restrictions[i].var])) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+rule_case_is_kept (RuleCase *c, GwStrength strength, gboolean channelling)
+{
+  g_autofree GwMask *domains = g_memdup2 (c->compiled->model->initial, c->compiled->model->n_vars * sizeof (GwMask));
+  const GwActive active = { .off = c->off, .clues = domains };
+  GwPropagation propagation = { .channelling = channelling };
+
+  memset (propagation.strength, (gint) strength, sizeof propagation.strength);
+  for (guint var = 0; var < c->compiled->n_vars; var++)
+    domains[var] = GW_BIT (c->values[var]);
+  return gw_state_init (c->state, &propagation, &active) && gw_state_propagate (c->state);
 }
 
 /* ---- assignments ---- */

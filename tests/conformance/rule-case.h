@@ -22,6 +22,8 @@ typedef struct
   GwMask             *cells;   /* scratch, a full or partial grid */
   guint              *values;  /* scratch, per variable */
   gboolean            is_barren; /* a solution was looked for in vain */
+  gboolean            has_failed; /* something was said already (rule-report.h) */
+  char               *context, *statement; /* what it was made of */
 } RuleCase;
 
 /* The beginnings of puzzles in which rules are tested: small grids of every kind. */
@@ -33,9 +35,16 @@ gboolean  rule_case_init    (RuleCase   *c,
                              const char *context,
                              const char *statement);
 void      rule_case_clear   (RuleCase   *c);
-/* What the check says of the sets in c->cells, and whether it holds for the full grid c->values. */
+/* What the check says of the sets in c->cells. */
 GwOutcome rule_case_judge   (const RuleCase *c);
+/* The full grid c->values into c->cells; and what is said of it: by the check, by what the relations allow single cells, by
+ * propagation. */
+void      rule_case_fill    (RuleCase   *c);
 gboolean  rule_case_holds   (RuleCase   *c);
+gboolean  rule_case_is_allowed (const RuleCase *c);
+gboolean  rule_case_is_kept (RuleCase   *c,
+                             GwStrength  strength,
+                             gboolean    channelling);
 /* The next assignment of the scope in c->values, like a counter; FALSE after the last. */
 gboolean  rule_case_advance (RuleCase   *c);
 guint     rule_case_n_values (const RuleCase *c);
