@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the table of a kind of things (rules, strategies, commands, tools) from the one list in the meson.build of its folder.
+"""Writes the table of a kind of things (rules, strategies, commands …) from the one list in the meson.build of its folder.
 
-usage: generate-table.py rule|strategy|command|tool OUTPUT.c OUTPUT.h ID...
+usage: generate-table.py rule|strategy|target|layout|command|tool OUTPUT.c OUTPUT.h ID...
 """
 
 import os
@@ -12,7 +12,7 @@ HEADER = """\
 /* Generated from the list in {folder}/meson.build; do not edit. */
 #pragma once
 
-#include "{include}/{kind}.h"
+#include "{include}"
 
 G_BEGIN_DECLS
 
@@ -32,12 +32,14 @@ const {type} *const gw_{plural}[] = {{
 const guint gw_n_{plural} = {count};
 """
 
-# What they are called, and where they live.
+# What they are called, where they live, their type and its header.
 KINDS = {
-    "rule": ("rules", "engine/rules"),
-    "strategy": ("strategies", "engine/strategies"),
-    "command": ("commands", "src/cli"),
-    "tool": ("tools", "src/tools"),
+    "rule": ("rules", "engine/rules", "GwRule", "rules/rule.h"),
+    "strategy": ("strategies", "engine/strategies", "GwStrategy", "strategies/strategy.h"),
+    "target": ("target_kinds", "engine/generate", "GwTargetKind", "generate/target.h"),
+    "layout": ("layout_kinds", "engine/generate", "GwLayoutKind", "generate/layout-kind.h"),
+    "command": ("commands", "src/cli", "GwCommand", "cli/command.h"),
+    "tool": ("tools", "src/tools", "GwTool", "tools/tool.h"),
 }
 LIMITS = {"strategy": "GW_MOST_STRATEGIES"} # where sets of them have a width
 LIMIT = """
@@ -52,7 +54,7 @@ def complain_about(kind, ids):
             return f"'{name}' cannot be the id of a {kind}: small letters, digits and _ only"
         if ids.count(name) > 1:
             return f"the {kind} '{name}' is listed twice"
-    return None if ids else f"no {KINDS[kind][0]} are listed"
+    return None if ids else f"nothing is listed as a {kind}"
 
 
 def write(path, text):
@@ -64,12 +66,12 @@ def main(arguments):
     if len(arguments) < 4 or arguments[0] not in KINDS:
         sys.exit(__doc__)
     kind, source, header, ids = arguments[0], arguments[1], arguments[2], arguments[3:]
-    plural, folder = KINDS[kind]
+    plural, folder, type_name, include = KINDS[kind]
     complaint = complain_about(kind, ids)
     if complaint:
         sys.exit(f"{folder}/meson.build: {complaint}")
-    words = {"kind": kind, "plural": plural, "folder": folder, "include": os.path.basename(folder),
-             "type": f"Gw{kind.capitalize()}", "header": os.path.basename(header)}
+    words = {"kind": kind, "plural": plural, "folder": folder, "include": include, "type": type_name,
+             "header": os.path.basename(header)}
     externs = "\n".join(f"extern const {words['type']} gw_{kind}_{name};" for name in ids)
     entries = "\n".join(f"  &gw_{kind}_{name}," for name in ids)
     text = SOURCE.format(entries=entries, count=len(ids), **words)

@@ -68,8 +68,9 @@ struct _GwLayoutKind
   GwLayoutStep (*next)  (GwLayoutWork   *work);
 };
 
-/* The table; ends with NULL. */
+/* The table, generated from the list in meson.build. */
 extern const GwLayoutKind *const gw_layout_kinds[];
+extern const guint               gw_n_layout_kinds;
 
 struct _GwLayout
 {

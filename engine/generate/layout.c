@@ -171,9 +171,9 @@ static const struct
 static const GwLayoutKind *
 find_kind (const char *id)
 {
-  for (const GwLayoutKind *const *kind = gw_layout_kinds; *kind != NULL; kind++)
-    if (strcmp ((*kind)->id, id) == 0)
-      return *kind;
+  for (guint i = 0; i < gw_n_layout_kinds; i++)
+    if (strcmp (gw_layout_kinds[i]->id, id) == 0)
+      return gw_layout_kinds[i];
   return NULL;
 }
 
@@ -211,8 +211,8 @@ fail_kind (const char *id, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
 
-  for (const GwLayoutKind *const *kind = gw_layout_kinds; *kind != NULL; kind++)
-    g_string_append_printf (known, known->len > 0 ? ", %s" : "%s", (*kind)->id);
+  for (guint i = 0; i < gw_n_layout_kinds; i++)
+    g_string_append_printf (known, known->len > 0 ? ", %s" : "%s", gw_layout_kinds[i]->id);
   return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no layout is called '%s'; there are: %s"), id, known->str));
 }
 
@@ -282,9 +282,9 @@ gw_layout_kind_words (void)
 {
   GArray *words = g_array_new (TRUE, TRUE, sizeof (GwLayoutWord));
 
-  for (const GwLayoutKind *const *kind = gw_layout_kinds; *kind != NULL; kind++)
+  for (guint i = 0; i < gw_n_layout_kinds; i++)
     {
-      const GwLayoutWord word = { (*kind)->id, NULL, (*kind)->meaning };
+      const GwLayoutWord word = { gw_layout_kinds[i]->id, NULL, gw_layout_kinds[i]->meaning };
 
       g_array_append_val (words, word);
     }

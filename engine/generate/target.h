@@ -77,8 +77,9 @@ gboolean gw_target_read_numbers (const char *argument,
                                  guint       n,
                                  GError    **error);
 
-/* The table; ends with NULL. */
+/* The table, generated from the list in meson.build. */
 extern const GwTargetKind *const gw_target_kinds[];
+extern const guint               gw_n_target_kinds;
 
 /* "scheme HAC", understood. Immutable. */
 struct _GwGoal

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that no folder uses what edges.txt does not allow it: by #include lines and by symbols of the object files.
+"""Checks that no folder uses what edges.txt does not allow it, by #include lines and by symbols of the object files, and that
+no file joins a circle of files inside its folder but those that circles.txt names.
 
 usage: check-edges.py SOURCE BUILD COMPILER...
 
@@ -133,7 +134,7 @@ def check_cycles(table):
 # ---- symbols ----------------------------------------------------------------------------------------------------------
 
 def objects(source, build):
-    """(object file, folder) of everything that was compiled from engine/ and src/."""
+    """(object file, folder, name of its source, whether that was generated) of everything that was compiled from engine/ and src/."""
     with open(os.path.join(build, 'compile_commands.json'), encoding='utf-8') as file:
         commands = json.load(file)
     for command in commands:
@@ -141,7 +142,7 @@ def objects(source, build):
         base = build if path.startswith(os.path.join(build, '')) else source
         folder = folder_of(os.path.relpath(path, base))
         if folder is not None:
-            yield os.path.join(build, command['output']), folder
+            yield os.path.join(build, command['output']), folder, os.path.basename(path), base == build
 
 
 def symbols(path, *options):
@@ -181,7 +182,7 @@ def complain_about_symbol(table, owner, free, folder, name):
 
 def check_symbols(table, source, build, compiler):
     owner, users = {}, []
-    for path, folder in objects(source, build):
+    for path, folder, _, _ in objects(source, build):
         if not os.path.exists(path):
             continue
         defined, undefined = symbols(path)
@@ -200,6 +201,94 @@ def check_symbols(table, source, build, compiler):
     return complaints
 
 
+# ---- circles inside a folder --------------------------------------------------------------------------------------------
+
+def read_circles(path):
+    """(listed circles as (folder, files), complaints). A circle is "folder: files" and, indented below it, its reason."""
+    circles, complaints, is_told = [], [], True
+    for line in open(path, encoding='utf-8') if os.path.exists(path) else []:
+        if not line.strip() or line.startswith('#'):
+            continue
+        if line[0].isspace():
+            is_told = True
+            continue
+        if not is_told:
+            complaints.append(f'circles.txt: {circles[-1][0]}: {" ".join(sorted(circles[-1][1]))} has no reason below it')
+        folder, files = line.split(':')
+        circles.append((folder.strip(), set(files.split())))
+        is_told = False
+    if not is_told:
+        complaints.append(f'circles.txt: {circles[-1][0]}: {" ".join(sorted(circles[-1][1]))} has no reason below it')
+    return circles, complaints
+
+
+def uses_inside(source, build):
+    """folder → file → file of the same folder → a name that the first uses of the second. What a generated table lists may be
+    named by anybody, and it names what it lists: neither counts."""
+    files, listed = {}, {}
+    for path, folder, name, is_generated in objects(source, build):
+        if not os.path.exists(path):
+            continue
+        defined, undefined = symbols(path)
+        if is_generated:
+            listed.setdefault(folder, set()).update(undefined)
+        else:
+            known = files.setdefault(folder, {}).setdefault(name, (set(), set()))
+            known[0].update(defined)
+            known[1].update(undefined)
+    result = {}
+    for folder, here in files.items():
+        owner = {symbol: name for name in sorted(here) for symbol in here[name][0]}
+        result[folder] = {name: {owner[symbol]: symbol for symbol in sorted(here[name][1] - listed.get(folder, set()))
+                                 if owner.get(symbol, name) != name} for name in here}
+    return result
+
+
+def reach_of(graph, start):
+    found, queue = set(), [start]
+    while queue:
+        for name in graph[queue.pop()]:
+            if name not in found:
+                found.add(name)
+                queue.append(name)
+    return found
+
+
+def circles_of(graph):
+    """The sets of files that all reach each other."""
+    reach = {name: reach_of(graph, name) for name in graph}
+    return {frozenset(other for other in reach[name] if name in reach[other]) for name in graph if name in reach[name]}
+
+
+def complain_about_circle(folder, graph, circle, listed):
+    if not listed:
+        return (f'{folder}: {" ".join(sorted(circle))} use each other in a circle; let one of them know nothing of the others, or say in '
+                'circles.txt why it must be')
+    new, gone = circle - listed, listed - circle
+    complaint = []
+    for name in sorted(new):
+        to = next(other for other in sorted(graph[name]) if other in circle)
+        by = next(other for other in sorted(circle) if name in graph[other])
+        complaint.append(f'{name} joins it: it uses {graph[name][to]} of {to}, and {by} uses its {graph[by][name]}')
+    if gone:
+        complaint.append(f'{" ".join(sorted(gone))} left it; take that out of circles.txt')
+    return f'{folder}: the circle of {" ".join(sorted(listed))}: ' + '; '.join(complaint) if complaint else None
+
+
+def check_circles(source, build):
+    listed, complaints = read_circles(os.path.join(source, 'tests/meta/circles.txt'))
+    known = set()
+    for folder, graph in sorted(uses_inside(source, build).items()):
+        for circle in sorted(circles_of(graph), key=sorted):
+            own = [files for place, files in listed if place == folder and files & circle]
+            known.update((folder, frozenset(files)) for files in own)
+            complaint = complain_about_circle(folder, graph, circle, set().union(*own))
+            if complaint:
+                complaints.append(complaint)
+    return complaints + [f'{folder}: {" ".join(sorted(files))} is no circle any more; take the line out of circles.txt'
+                         for folder, files in listed if (folder, frozenset(files)) not in known]
+
+
 # -----------------------------------------------------------------------------------------------------------------------
 
 def report(number, name, complaints):
@@ -212,11 +301,12 @@ def main():
     source, build, compiler = os.path.abspath(sys.argv[1]), sys.argv[2], sys.argv[3:]
     build = os.path.abspath(build) if build else ''
     table = Table(os.path.join(source, 'tests/meta/edges.txt'))
-    print(f'1..{3 if build else 2}')
+    print(f'1..{4 if build else 2}')
     report(1, 'the table has no cycle', check_cycles(table))
     report(2, 'includes', check_includes(table, source, build))
     if build:
         report(3, 'symbols', check_symbols(table, source, build, compiler))
+        report(4, 'circles inside a folder', check_circles(source, build))
 
 
 main()

@@ -1,36 +1,16 @@
-/* The one list of targets. A new kind is a file target-NAME.c, a line here, one in meson.build, and a test. */
+#include "generate/target.h"
+
 #include <string.h>
 
 #include "base/error.h"
 #include "base/i18n.h"
-#include "generate/target.h"
-
-#define TARGETS(TARGET) \
-  TARGET (unique)       \
-  TARGET (scheme)       \
-  TARGET (strategies)   \
-  TARGET (grade)        \
-  TARGET (open_steps)   \
-  TARGET (no_empty_box) \
-  TARGET (needed_kinds) \
-  TARGET (technique)    \
-  TARGET (first_from)   \
-  TARGET (no_givens)    \
-  TARGET (even_digits)  \
-  TARGET (even_clues)
-
-#define DECLARE(name) extern const GwTargetKind gw_target_##name;
-TARGETS (DECLARE)
-
-#define REFER(name) &gw_target_##name,
-const GwTargetKind *const gw_target_kinds[] = { TARGETS (REFER) NULL };
 
 static const GwTargetKind *
 find_kind (const char *id, gsize length)
 {
-  for (const GwTargetKind *const *kind = gw_target_kinds; *kind != NULL; kind++)
-    if (strlen ((*kind)->id) == length && strncmp ((*kind)->id, id, length) == 0)
-      return *kind;
+  for (guint i = 0; i < gw_n_target_kinds; i++)
+    if (strlen (gw_target_kinds[i]->id) == length && strncmp (gw_target_kinds[i]->id, id, length) == 0)
+      return gw_target_kinds[i];
   return NULL;
 }
 
@@ -39,11 +19,11 @@ fail_unknown (const char *text, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
 
-  for (const GwTargetKind *const *kind = gw_target_kinds; *kind != NULL; kind++)
+  for (guint i = 0; i < gw_n_target_kinds; i++)
     {
-      g_string_append_printf (known, known->len > 0 ? ", %s" : "%s", (*kind)->id);
-      if ((*kind)->argument != NULL)
-        g_string_append_printf (known, " %s", _((*kind)->argument));
+      g_string_append_printf (known, known->len > 0 ? ", %s" : "%s", gw_target_kinds[i]->id);
+      if (gw_target_kinds[i]->argument != NULL)
+        g_string_append_printf (known, " %s", _(gw_target_kinds[i]->argument));
     }
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no target is called '%s'; there are: %s"), text, known->str);
 }
