@@ -8,7 +8,6 @@
 
 typedef struct
 {
-  const GwRule *rule;
   GwPairing     pairing;
   const char   *reason;   /* {1} is the number of the clue */
   const char   *sentence;
@@ -69,24 +68,10 @@ other_parity (const gint *terms, gint x, const GwPuzzle *puzzle, GwCell b)
   return mask;
 }
 
-static const ChainLine lines[] = {
-  { &gw_rule_thermo, { FALSE, rise, larger }, N_("the numbers must rise from the bulb on"),
-    N_("Numbers rise along a thermometer, from its bulb to its end.") },
-  { &gw_rule_slow_thermo, { FALSE, do_not_fall, not_smaller }, N_("the numbers must not fall from the bulb on"),
-    N_("Numbers never fall along a slow (hollow) thermometer, from its bulb to its end; they may stay the same.") },
-  { &gw_rule_whisper, { FALSE, are_far_apart, far_from }, N_("neighbours on the line must differ by at least {1}"),
-    N_("Neighbours on a whisper line differ by at least {1}.") },
-  { &gw_rule_parity_line, { FALSE, differ_in_parity, other_parity }, N_("odd and even must alternate"),
-    N_("Odd and even numbers alternate along a parity line.") },
-};
-
 static const ChainLine *
 line_of (const GwConstraint *constraint)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if (lines[i].rule == constraint->rule)
-      return &lines[i];
-  g_assert_not_reached ();
+  return constraint->rule->data;
 }
 
 static GwOutcome
@@ -131,6 +116,9 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_thermo = {
   LINE (thermo, N_("thermometer")), .is_arithmetic = TRUE,
+  .data = &(const ChainLine) { { FALSE, rise, larger },
+    N_("the numbers must rise from the bulb on"),
+    N_("Numbers rise along a thermometer, from its bulb to its end.") },
   .meaning = N_("the numbers rise from the bulb to the end"),
   .keeps = GW_MOVES | GW_REVERSES,
   .look = { .weight = GW_WEIGHT_WIDE, .start = GW_END_BULB },
@@ -140,6 +128,9 @@ const GwRule gw_rule_thermo = {
 
 const GwRule gw_rule_slow_thermo = {
   LINE (slow_thermo, N_("slow thermometer")), .is_arithmetic = TRUE,
+  .data = &(const ChainLine) { { FALSE, do_not_fall, not_smaller },
+    N_("the numbers must not fall from the bulb on"),
+    N_("Numbers never fall along a slow (hollow) thermometer, from its bulb to its end; they may stay the same.") },
   .meaning = N_("the numbers never fall from the bulb to the end"),
   .keeps = GW_MOVES | GW_REVERSES,
   .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_HOLLOW, .start = GW_END_BULB },
@@ -149,6 +140,9 @@ const GwRule gw_rule_slow_thermo = {
 
 const GwRule gw_rule_whisper = {
   LINE (whisper, N_("whispers")), .is_arithmetic = TRUE,
+  .data = &(const ChainLine) { { FALSE, are_far_apart, far_from },
+    N_("neighbours on the line must differ by at least {1}"),
+    N_("Neighbours on a whisper line differ by at least {1}.") },
   .meaning = N_("neighbours on the line differ by at least d"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_GREEN, .pattern = GW_PATTERN_ZIGZAG },
@@ -158,6 +152,9 @@ const GwRule gw_rule_whisper = {
 
 const GwRule gw_rule_parity_line = {
   LINE (parity_line, N_("parity line")), .is_arithmetic = TRUE,
+  .data = &(const ChainLine) { { FALSE, differ_in_parity, other_parity },
+    N_("odd and even must alternate"),
+    N_("Odd and even numbers alternate along a parity line.") },
   .meaning = N_("odd and even numbers alternate"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_RED, .pattern = GW_PATTERN_CHECKED },

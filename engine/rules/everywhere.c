@@ -17,7 +17,6 @@ typedef enum
 
 typedef struct
 {
-  const GwRule *rule;
   Reach         reach;
   GwPairing     pairing;
   gboolean    (*exempts) (const GwConstraint *constraint, const GwConstraint *mark);
@@ -197,49 +196,10 @@ is_same_modulus (const GwConstraint *constraint, const GwConstraint *mark)
          || (mark->rule == &gw_rule_modulo3 && constraint->args[0].value == 3);
 }
 
-/* ---- the table ---- */
-
-static const Everywhere table[] = {
-  { &gw_rule_non_consecutive, TOUCHING, { FALSE, are_not_consecutive, not_next }, NULL,
-    N_("neighbours must not be consecutive"), N_("Cells that share an edge never hold consecutive numbers.") },
-  { &gw_rule_different_adjacent, TOUCHING, { TRUE, are_not_equal, others }, NULL, N_("neighbours must differ"),
-    N_("Cells that share an edge never hold the same value.") },
-  { &gw_rule_no_modulo, TOUCHING, { FALSE, are_not_congruent, other_remainder }, is_same_modulus,
-    N_("without a clue, neighbours must leave different remainders when divided by {1}"),
-    N_("Cells that share an edge leave different remainders when divided by {1}, unless a clue says the opposite.") },
-  { &gw_rule_no_kropki_elsewhere, TOUCHING, { FALSE, have_no_dot, without_dot }, is_dot,
-    N_("without a dot, neighbours must neither differ by 1 nor may one be twice the other"),
-    N_("All dots are given: where there is none, neighbours neither differ by 1 nor is one twice the other.") },
-  { &gw_rule_no_ratio_elsewhere, TOUCHING, { FALSE, are_not_in_ratio, without_ratio }, is_dot,
-    N_("without a dot, neighbours must not be in the ratio {1} to {2}"),
-    N_("All ratios {1} to {2} are given: where there is no dot, neighbours are not in that ratio.") },
-  { &gw_rule_no_diff_elsewhere, TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_dot,
-    N_("without a dot, neighbours must not differ by {1}"),
-    N_("All differences of {1} are given: where there is no dot, neighbours do not differ by it.") },
-  { &gw_rule_no_sum_elsewhere, TOUCHING, { FALSE, sum_to_none, without_sums }, is_sum_mark,
-    N_("without a mark, neighbours must not have such a sum"),
-    N_("All marks of these sums are given: where there is none, neighbours have none of the sums.") },
-  { &gw_rule_nodiff_adjacent, TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_same_difference,
-    N_("without a clue, neighbours must not differ by {1}"),
-    N_("Cells that share an edge do not differ by {1}, unless a clue says so.") },
-  { &gw_rule_anti_knight, KNIGHT, { TRUE, are_not_equal, others }, NULL, N_("cells a knight's move apart must differ"),
-    N_("Cells a knight's move apart differ.") },
-  { &gw_rule_anti_king, KING, { TRUE, are_not_equal, others }, NULL, N_("cells a king's move apart must differ"),
-    N_("Cells a king's move apart differ.") },
-  { &gw_rule_anti_bishop, BISHOP, { TRUE, are_not_equal, others }, NULL,
-    N_("cells at most {1} diagonal steps apart must differ"), N_("Cells at most {1} diagonal steps apart differ.") },
-  { &gw_rule_ripple_effect_distance, LINE, { FALSE, stand_apart, at_this_distance }, NULL,
-    N_("two of the same number must stand more cells apart than the number says"),
-    N_("Two cells of a line that hold the same number stand more cells apart than the number says.") },
-};
-
 static const Everywhere *
 entry_of (const GwConstraint *constraint)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    if (table[i].rule == constraint->rule)
-      return &table[i];
-  g_assert_not_reached ();
+  return constraint->rule->data;
 }
 
 /* The numbers of the rule, and one that nothing can be. */
@@ -451,24 +411,36 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_non_consecutive = {
   GLOBAL (non_consecutive, N_("non-consecutive"), VARIANT), .is_flag = TRUE, .is_arithmetic = TRUE,
+  .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_consecutive, not_next }, NULL,
+    N_("neighbours must not be consecutive"),
+    N_("Cells that share an edge never hold consecutive numbers.") },
   .meaning = N_("the numbers of cells that share an edge never differ by 1"),
   .keeps = GW_TURNS | GW_REFLECTS,
 };
 
 const GwRule gw_rule_different_adjacent = {
   GLOBAL (different_adjacent, N_("different neighbours"), VARIANT), .is_flag = TRUE,
+  .data = &(const Everywhere) { TOUCHING, { TRUE, are_not_equal, others }, NULL,
+    N_("neighbours must differ"),
+    N_("Cells that share an edge never hold the same value.") },
   .meaning = N_("cells that share an edge never hold the same value"),
   .keeps = GW_TURNS | GW_RELABELS,
 };
 
 const GwRule gw_rule_ripple_effect_distance = {
   GLOBAL (ripple_effect_distance, N_("ripple effect"), VARIANT), .is_flag = TRUE, .is_arithmetic = TRUE,
+  .data = &(const Everywhere) { LINE, { FALSE, stand_apart, at_this_distance }, NULL,
+    N_("two of the same number must stand more cells apart than the number says"),
+    N_("Two cells of a line that hold the same number stand more cells apart than the number says.") },
   .meaning = N_("two cells of one row, column or hexagon line that both hold the number m stand more than m cells apart"),
   .keeps = GW_TURNS,
 };
 
 const GwRule gw_rule_no_modulo = {
   GLOBAL (no_modulo, N_("no equal remainders elsewhere"), OURS), .is_arithmetic = TRUE,
+  .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_congruent, other_remainder }, is_same_modulus,
+    N_("without a clue, neighbours must leave different remainders when divided by {1}"),
+    N_("Cells that share an edge leave different remainders when divided by {1}, unless a clue says the opposite.") },
   .meaning = N_("cells that share an edge and are not together in a modulo clue for m leave different remainders modulo m"),
   .keeps = GW_TURNS,
   .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER) } } },
@@ -477,6 +449,9 @@ const GwRule gw_rule_no_modulo = {
 
 const GwRule gw_rule_anti_knight = {
   GLOBAL (anti_knight, N_("anti-knight"), EXTENSION), .is_flag = TRUE,
+  .data = &(const Everywhere) { KNIGHT, { TRUE, are_not_equal, others }, NULL,
+    N_("cells a knight's move apart must differ"),
+    N_("Cells a knight's move apart differ.") },
   .meaning = N_("cells a knight's move apart differ"),
   .keeps = GW_TURNS | GW_RELABELS,
   .grids = GW_ANY_BUT_HEXAGON,
@@ -484,6 +459,9 @@ const GwRule gw_rule_anti_knight = {
 
 const GwRule gw_rule_anti_king = {
   GLOBAL (anti_king, N_("anti-king"), EXTENSION), .is_flag = TRUE,
+  .data = &(const Everywhere) { KING, { TRUE, are_not_equal, others }, NULL,
+    N_("cells a king's move apart must differ"),
+    N_("Cells a king's move apart differ.") },
   .meaning = N_("cells a king's move apart differ"),
   .keeps = GW_TURNS | GW_RELABELS,
   .grids = GW_ANY_BUT_HEXAGON,
@@ -491,6 +469,9 @@ const GwRule gw_rule_anti_king = {
 
 const GwRule gw_rule_anti_bishop = {
   GLOBAL (anti_bishop, N_("anti-bishop"), EXTENSION),
+  .data = &(const Everywhere) { BISHOP, { TRUE, are_not_equal, others }, NULL,
+    N_("cells at most {1} diagonal steps apart must differ"),
+    N_("Cells at most {1} diagonal steps apart differ.") },
   .meaning = N_("cells at most this many diagonal steps apart differ"),
   .keeps = GW_TURNS | GW_RELABELS,
   .forms = { { { GW_SETTING (N_("distance"), 1, GW_MAX_SIDE) } } },
@@ -499,6 +480,9 @@ const GwRule gw_rule_anti_bishop = {
 
 const GwRule gw_rule_no_kropki_elsewhere = {
   GLOBAL (no_kropki_elsewhere, N_("all dots are given"), EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
+  .data = &(const Everywhere) { TOUCHING, { FALSE, have_no_dot, without_dot }, is_dot,
+    N_("without a dot, neighbours must neither differ by 1 nor may one be twice the other"),
+    N_("All dots are given: where there is none, neighbours neither differ by 1 nor is one twice the other.") },
   .meaning = N_("cells that share an edge without a dot neither differ by 1 nor is one twice the other"),
   .keeps = GW_TURNS,
   .reads = { KROPKI_FAMILY },
@@ -506,6 +490,9 @@ const GwRule gw_rule_no_kropki_elsewhere = {
 
 const GwRule gw_rule_no_ratio_elsewhere = {
   GLOBAL (no_ratio_elsewhere, N_("all ratios are given"), EXTENSION), .is_arithmetic = TRUE,
+  .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_in_ratio, without_ratio }, is_dot,
+    N_("without a dot, neighbours must not be in the ratio {1} to {2}"),
+    N_("All ratios {1} to {2} are given: where there is no dot, neighbours are not in that ratio.") },
   .meaning = N_("cells that share an edge without a dot are not in the ratio p to q"),
   .keeps = GW_TURNS,
   .forms = { { { GW_SETTING ("p", 1, GW_MAX_NUMBER), GW_SETTING ("q", 1, GW_MAX_NUMBER) } } },
@@ -514,6 +501,9 @@ const GwRule gw_rule_no_ratio_elsewhere = {
 
 const GwRule gw_rule_no_diff_elsewhere = {
   GLOBAL (no_diff_elsewhere, N_("all differences are given"), EXTENSION), .is_arithmetic = TRUE,
+  .data = &(const Everywhere) { TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_dot,
+    N_("without a dot, neighbours must not differ by {1}"),
+    N_("All differences of {1} are given: where there is no dot, neighbours do not differ by it.") },
   .meaning = N_("cells that share an edge without a dot do not differ by d"),
   .keeps = GW_TURNS | GW_REFLECTS,
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER) } } },
@@ -522,6 +512,9 @@ const GwRule gw_rule_no_diff_elsewhere = {
 
 const GwRule gw_rule_no_sum_elsewhere = {
   GLOBAL (no_sum_elsewhere, N_("all sum marks are given"), EXTENSION), .is_arithmetic = TRUE,
+  .data = &(const Everywhere) { TOUCHING, { FALSE, sum_to_none, without_sums }, is_sum_mark,
+    N_("without a mark, neighbours must not have such a sum"),
+    N_("All marks of these sums are given: where there is none, neighbours have none of the sums.") },
   .meaning = N_("cells that share an edge without a sum mark have none of these sums"),
   .keeps = GW_TURNS,
   .forms = { { { { .name = N_("totals"), .type = GW_FIELD_NUMBER, .min = 1, .max = GW_MANY } } } },
@@ -530,6 +523,9 @@ const GwRule gw_rule_no_sum_elsewhere = {
 
 const GwRule gw_rule_nodiff_adjacent = {
   GLOBAL (nodiff_adjacent, N_("no difference elsewhere"), OURS), .is_arithmetic = TRUE,
+  .data = &(const Everywhere) { TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_same_difference,
+    N_("without a clue, neighbours must not differ by {1}"),
+    N_("Cells that share an edge do not differ by {1}, unless a clue says so.") },
   .meaning = N_("cells that share an edge without a diff clue for d do not differ by d"),
   .keeps = GW_TURNS | GW_REFLECTS,
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER) } } },

@@ -7,7 +7,6 @@
 
 typedef struct
 {
-  const GwRule *rule;
   GwPairing     pairing;
   gint          terms[2];   /* where the clue does not say others */
   gboolean      takes_most; /* of several numbers that a solution makes true, the largest says most */
@@ -145,48 +144,10 @@ others (const gint *terms, gint x, const GwPuzzle *puzzle, GwCell b)
   return ~GW_BIT (x);
 }
 
-/* ---- the table ---- */
-
-static const Mark marks[] = {
-  { &gw_rule_diff, { FALSE, differ_by, at_distance }, { 0 }, FALSE, N_("they must differ by {1}"),
-    N_("Two cells with a number in a circle between them differ by that number.") },
-  { &gw_rule_nodiff, { FALSE, do_not_differ_by, not_at_distance }, { 0 }, FALSE, N_("they must not differ by {1}"),
-    N_("Two cells with a crossed out equals sign and a number between them do not differ by that number.") },
-  { &gw_rule_mindiff, { FALSE, differ_by_at_least, far_away }, { 0 }, TRUE, N_("they must differ by at least {1}"),
-    N_("Two cells with the sign ≥ and a number between them differ by at least that number.") },
-  { &gw_rule_ratio, { FALSE, have_ratio, in_ratio }, { 1, 1 }, FALSE, N_("they must be in the ratio {1} to {2}"),
-    N_("Two cells with a ratio between them are in that ratio, in either order.") },
-  { &gw_rule_equal, { TRUE, NULL, NULL }, { 0 }, FALSE, N_("they must be equal"),
-    N_("Two cells with an equals sign between them hold the same value.") },
-  { &gw_rule_neq, { TRUE, are_not_equal, others }, { 0 }, FALSE, N_("they must differ"),
-    N_("Two cells with a crossed out equals sign between them hold different values.") },
-  { &gw_rule_kropki_diff, { FALSE, differ_by, at_distance }, { 1 }, FALSE, N_("they must differ by {1}"),
-    N_("Two cells with a white dot between them differ by 1, or by the number in the dot.") },
-  { &gw_rule_kropki_factor, { FALSE, have_ratio, in_ratio }, { 2, 1 }, FALSE, N_("one must be {1} times the other"),
-    N_("Of two cells with a black dot between them, one is twice the other, or so many times as the dot says.") },
-  { &gw_rule_no_kropki, { FALSE, have_no_dot, without_dot }, { 0 }, FALSE,
-    N_("they must neither differ by 1 nor may one be twice the other"),
-    N_("Two cells with a crossed out dot between them neither differ by 1 nor is one twice the other.") },
-  { &gw_rule_kropki_sum, { FALSE, sum_to, the_rest }, { 0 }, FALSE, N_("they must sum to {1}"),
-    N_("Two cells with a V, an X or a number on their border sum to 5, to 10 or to that number.") },
-  { &gw_rule_kropki_sum2, { FALSE, sum_to, the_rest }, { 0 }, FALSE, N_("they must sum to {1}"),
-    N_("Two cells with a V, an X or a number in a box on their border sum to 5, to 10 or to that number.") },
-  { &gw_rule_modulo3, { FALSE, are_congruent, same_remainder }, { 3 }, FALSE,
-    N_("they must leave the same remainder when divided by {1}"),
-    N_("Two cells with the sign ≡ between them leave the same remainder when divided by 3.") },
-  { &gw_rule_pencil, { FALSE, fall, smaller }, { 0 }, FALSE, N_("the first must be larger, the point shows the smaller"),
-    N_("A pencil points at the smaller of its two cells.") },
-  { &gw_rule_greater, { FALSE, fall, smaller }, { 0 }, FALSE, N_("the first must be larger"),
-    N_("An inequality sign is open towards the larger of its two cells.") },
-};
-
 static const Mark *
 mark_of (const GwConstraint *constraint)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (marks[i].rule == constraint->rule)
-      return &marks[i];
-  g_assert_not_reached ();
+  return constraint->rule->data;
 }
 
 static const GwPairing *
@@ -285,6 +246,9 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_diff = {
   PAIR (diff, N_("difference"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, differ_by, at_distance }, { 0 }, FALSE,
+    N_("they must differ by {1}"),
+    N_("Two cells with a number in a circle between them differ by that number.") },
   .meaning = N_("the two numbers differ by d"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .text = "%" },
@@ -294,6 +258,9 @@ const GwRule gw_rule_diff = {
 
 const GwRule gw_rule_nodiff = {
   PAIR (nodiff, N_("other difference"), FORBIDDEN, VARIANT), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, do_not_differ_by, not_at_distance }, { 0 }, FALSE,
+    N_("they must not differ by {1}"),
+    N_("Two cells with a crossed out equals sign and a number between them do not differ by that number.") },
   .meaning = N_("the two numbers do not differ by d"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
   .look = { .mark = GW_MARK_BOX, .text = "≠%" },
@@ -302,6 +269,9 @@ const GwRule gw_rule_nodiff = {
 
 const GwRule gw_rule_mindiff = {
   PAIR (mindiff, N_("minimum difference"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, differ_by_at_least, far_away }, { 0 }, TRUE,
+    N_("they must differ by at least {1}"),
+    N_("Two cells with the sign ≥ and a number between them differ by at least that number.") },
   .meaning = N_("the two numbers differ by at least d"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
   .look = { .mark = GW_MARK_BOX, .text = "≥%" },
@@ -311,6 +281,9 @@ const GwRule gw_rule_mindiff = {
 
 const GwRule gw_rule_ratio = {
   PAIR (ratio, N_("ratio"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, have_ratio, in_ratio }, { 1, 1 }, FALSE,
+    N_("they must be in the ratio {1} to {2}"),
+    N_("Two cells with a ratio between them are in that ratio, in either order.") },
   .meaning = N_("the two numbers are in the ratio p to q, or k to 1, in either order"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_INK, .text = "%", .joint = ":" },
@@ -321,6 +294,9 @@ const GwRule gw_rule_ratio = {
 
 const GwRule gw_rule_equal = {
   PAIR (equal, N_("equal cells"), GOAL, VARIANT),
+  .data = &(const Mark) { { TRUE, NULL, NULL }, { 0 }, FALSE,
+    N_("they must be equal"),
+    N_("Two cells with an equals sign between them hold the same value.") },
   .meaning = N_("the two cells hold the same value"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .look = { .text = "=" },
@@ -329,6 +305,9 @@ const GwRule gw_rule_equal = {
 
 const GwRule gw_rule_neq = {
   PAIR (neq, N_("different cells"), FORBIDDEN, VARIANT),
+  .data = &(const Mark) { { TRUE, are_not_equal, others }, { 0 }, FALSE,
+    N_("they must differ"),
+    N_("Two cells with a crossed out equals sign between them hold different values.") },
   .meaning = N_("the two cells hold different values"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .look = { .text = "≠" },
@@ -337,6 +316,9 @@ const GwRule gw_rule_neq = {
 
 const GwRule gw_rule_kropki_diff = {
   PAIR (kropki_diff, N_("white dot"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, differ_by, at_distance }, { 1 }, FALSE,
+    N_("they must differ by {1}"),
+    N_("Two cells with a white dot between them differ by 1, or by the number in the dot.") },
   .meaning = N_("the two numbers differ by 1, or by the d that is given"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .text = "%" },
@@ -346,6 +328,9 @@ const GwRule gw_rule_kropki_diff = {
 
 const GwRule gw_rule_kropki_factor = {
   PAIR (kropki_factor, N_("black dot"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, have_ratio, in_ratio }, { 2, 1 }, FALSE,
+    N_("one must be {1} times the other"),
+    N_("Of two cells with a black dot between them, one is twice the other, or so many times as the dot says.") },
   .meaning = N_("one number is twice the other, or the given number of times"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_INK, .text = "%" },
@@ -356,6 +341,9 @@ const GwRule gw_rule_kropki_factor = {
 
 const GwRule gw_rule_no_kropki = {
   PAIR (no_kropki, N_("no dot"), FORBIDDEN, VARIANT), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, have_no_dot, without_dot }, { 0 }, FALSE,
+    N_("they must neither differ by 1 nor may one be twice the other"),
+    N_("Two cells with a crossed out dot between them neither differ by 1 nor is one twice the other.") },
   .meaning = N_("the two numbers neither differ by 1 nor is one twice the other"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CROSSED },
@@ -364,6 +352,9 @@ const GwRule gw_rule_no_kropki = {
 
 const GwRule gw_rule_kropki_sum = {
   PAIR (kropki_sum, N_("sum mark (V)"), GOAL, OURS), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, sum_to, the_rest }, { 0 }, FALSE,
+    N_("they must sum to {1}"),
+    N_("Two cells with a V, an X or a number on their border sum to 5, to 10 or to that number.") },
   .meaning = N_("the two numbers sum to s"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "%", .is_roman = TRUE },
@@ -373,6 +364,9 @@ const GwRule gw_rule_kropki_sum = {
 
 const GwRule gw_rule_kropki_sum2 = {
   PAIR (kropki_sum2, N_("second sum mark (X)"), GOAL, OURS), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, sum_to, the_rest }, { 0 }, FALSE,
+    N_("they must sum to {1}"),
+    N_("Two cells with a V, an X or a number in a box on their border sum to 5, to 10 or to that number.") },
   .meaning = N_("the two numbers sum to s; drawn as a second kind of mark"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_BOX, .text = "%", .is_roman = TRUE },
@@ -382,6 +376,9 @@ const GwRule gw_rule_kropki_sum2 = {
 
 const GwRule gw_rule_modulo3 = {
   PAIR (modulo3, N_("equal remainders modulo 3"), GOAL, OURS), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, are_congruent, same_remainder }, { 3 }, FALSE,
+    N_("they must leave the same remainder when divided by {1}"),
+    N_("Two cells with the sign ≡ between them leave the same remainder when divided by 3.") },
   .meaning = N_("the two numbers leave the same remainder modulo 3"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "≡" },
@@ -390,6 +387,9 @@ const GwRule gw_rule_modulo3 = {
 
 const GwRule gw_rule_pencil = {
   PAIR (pencil, N_("pencil"), GOAL, OURS), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, fall, smaller }, { 0 }, FALSE,
+    N_("the first must be larger, the point shows the smaller"),
+    N_("A pencil points at the smaller of its two cells.") },
   .meaning = N_("the first number is larger than the second, where the point of the pencil is"),
   .keeps = GW_MOVES | GW_REVERSES,
   .look = { .mark = GW_MARK_PENCIL },
@@ -398,6 +398,9 @@ const GwRule gw_rule_pencil = {
 
 const GwRule gw_rule_greater = {
   PAIR (greater, N_("inequality sign"), GOAL, EXTENSION), .is_arithmetic = TRUE,
+  .data = &(const Mark) { { FALSE, fall, smaller }, { 0 }, FALSE,
+    N_("the first must be larger"),
+    N_("An inequality sign is open towards the larger of its two cells.") },
   .meaning = N_("the first number is larger than the second"),
   .keeps = GW_MOVES | GW_REVERSES,
   .look = { .mark = GW_MARK_SIGN },

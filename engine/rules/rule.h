@@ -163,6 +163,7 @@ struct _GwRule
   gboolean           ignores_factors; /* is_arithmetic, but of the values as they stand, whatever their cells count */
   gboolean           looks_around; /* `check` looks at cells beyond its regions */
   gboolean           is_at_odds_with_empty; /* makes no sense beside `empty_value` */
+  gconstpointer      data;     /* what a member of a family differs by; the file's own */
   guint8             levels[GW_N_REASONINGS]; /* GwLevel: how hard people find it; standard = easy, moderate, tough, diabolical */
 
   gboolean      (*define)   (GwDraft            *draft,
