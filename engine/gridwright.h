@@ -11,6 +11,7 @@
 #include "model/puzzle.h"
 #include "model/symmetry.h"
 #include "rules/assemble.h"
+#include "rules/rule-table.h"
 #include "rules/rule.h"
 #include "rules/rules-text.h"
 #include "rf/diagnostic.h"

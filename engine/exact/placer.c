@@ -10,6 +10,7 @@
 #include "exact/pattern.h"
 #include "exact/region-search.h"
 #include "exact/variant.h"
+#include "rules/rule-table.h"
 #include "rules/rule.h"
 
 #define CONTRADICTION_BUDGET 100000u /* guesses, to see that the decided clues leave a full grid */
@@ -124,7 +125,7 @@ read_pattern (const GwPlacer *placer, const guint8 *pattern)
     {
       const GwConstraint *constraint = placer->puzzle->constraints[i];
 
-      if (strcmp (constraint->rule->id, "set_cell") == 0)
+      if (gw_constraint_is_given (constraint))
         add_var (cells, placer, (guint) constraint->args[0].value);
     }
   return cells;
@@ -364,14 +365,14 @@ new_open_given (GwCell cell)
 {
   const GwArg args[2] = { { GW_ARG_CELL, cell, NULL }, { GW_ARG_SYMBOL, GW_OPEN, NULL } };
 
-  return gw_constraint_new (0, gw_rule_find ("set_cell"), GW_ROLE_GOAL, args, 2, NULL, 0, NULL);
+  return gw_constraint_new (0, &gw_rule_set_cell, GW_ROLE_GOAL, args, 2, NULL, 0, NULL);
 }
 
 static gboolean
 has_given (const GwPuzzle *puzzle, guint cell)
 {
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (strcmp (puzzle->constraints[i]->rule->id, "set_cell") == 0 && puzzle->constraints[i]->args[0].value == (gint) cell)
+    if (gw_constraint_is_given (puzzle->constraints[i]) && puzzle->constraints[i]->args[0].value == (gint) cell)
       return TRUE;
   return FALSE;
 }
@@ -401,7 +402,7 @@ keep_puzzle (GwPuzzle *puzzle, GwPlaceAnswer *answer)
   answer->puzzle = gw_puzzle_ref (puzzle);
   answer->givens = g_new0 (guint8, puzzle->grid->n_cells);
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (strcmp (puzzle->constraints[i]->rule->id, "set_cell") == 0)
+    if (gw_constraint_is_given (puzzle->constraints[i]))
       answer->givens[puzzle->constraints[i]->args[0].value] = (guint8) (puzzle->constraints[i]->args[1].value + 1);
 }
 
@@ -448,7 +449,7 @@ static gboolean
 has_other_open (const GwPuzzle *puzzle)
 {
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (gw_constraint_is_open (puzzle->constraints[i]) && strcmp (puzzle->constraints[i]->rule->id, "set_cell") != 0)
+    if (gw_constraint_is_open (puzzle->constraints[i]) && !gw_constraint_is_given (puzzle->constraints[i]))
       return TRUE;
   return FALSE;
 }

@@ -5,6 +5,7 @@
 #include "rules/assemble.h"
 #include "rules/form.h"
 #include "rules/rule.h"
+#include "rules/rule-table.h"
 
 const GwRule *
 gw_clue_read (const char *text, char ***before)
@@ -54,7 +55,5 @@ gw_clue_on_cells (const GwPuzzle *puzzle, const GwRule *rule, const char *const 
 gboolean
 gw_clue_reads_both_ways (const GwRule *rule)
 {
-  static const char *const rules[] = { "sandwich", "sandwich_of", "lunchbox", NULL };
-
-  return g_strv_contains (rules, rule->id);
+  return rule == &gw_rule_sandwich || rule == &gw_rule_sandwich_of || rule == &gw_rule_lunchbox;
 }

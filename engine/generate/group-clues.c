@@ -151,7 +151,7 @@ add_constraints (GwStock *stock)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       sets[i] = gw_joined_least (sets, i);
-      stock->n_givens += strcmp (puzzle->constraints[i]->rule->id, "set_cell") == 0;
+      stock->n_givens += gw_constraint_is_given (puzzle->constraints[i]);
     }
   add_units (stock, sets, kinds, puzzle->n_constraints, FALSE);
 }
@@ -169,7 +169,7 @@ add_givens (GwStock *stock)
   g_autofree gboolean *has_given = g_new0 (gboolean, puzzle->grid->n_cells);
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (strcmp (puzzle->constraints[i]->rule->id, "set_cell") == 0)
+    if (gw_constraint_is_given (puzzle->constraints[i]))
       has_given[puzzle->constraints[i]->args[0].value] = TRUE;
   for (guint var = 0; var < compiled->n_vars; var++)
     {

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/parting.h"
+#include "rules/rule-table.h"
 
 #define USUAL_LEAST 2u
 #define USUAL_MOST  5u
@@ -99,9 +100,9 @@ force_one (GwLayoutWork *work)
 static gboolean
 must_differ (const GwLayout *layout, const GwPuzzle *puzzle)
 {
-  return strcmp (layout->rule->id, "cage") == 0 || strcmp (layout->rule->id, "rellik") == 0
+  return layout->rule == &gw_rule_cage || layout->rule == &gw_rule_rellik
          || (g_strv_contains ((const char *const[]) { "sum", "product", NULL }, layout->rule->id)
-             && !gw_puzzle_has_rule (puzzle, gw_rule_find ("repetition")));
+             && !gw_puzzle_has_rule (puzzle, &gw_rule_repetition));
 }
 
 static gboolean
@@ -131,7 +132,7 @@ check (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
   if (!layout->squares && puzzle->grid->n_parts == 0)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("squares: there are no 2 by 2 blocks on hexagons")));
   if (layout->forced > 0
-      && (strcmp (layout->rule->id, "sum") != 0 || !has_small_numbers (puzzle->symbols) || !must_differ (layout, puzzle)))
+      && (layout->rule != &gw_rule_sum || !has_small_numbers (puzzle->symbols) || !must_differ (layout, puzzle)))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("forced: only totals of cages whose cells differ can be forced")));
   return check_sizes (layout, puzzle, error) && gw_part_check (layout, puzzle, error);
 }

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "generate/clue-on-cells.h"
 #include "generate/layout-kind.h"
+#include "rules/rule-table.h"
 
 #define ALL_SIDES ((1u << GW_N_SIDES) - 1)
 
@@ -227,7 +228,7 @@ check (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
   if (layout->sides == 0)
     layout->sides = ALL_SIDES;
   if (!(layout->said >> GW_LAYOUT_DIAGONAL & 1))
-    layout->diagonal = strcmp (layout->rule->id, "total") == 0 && puzzle->grid->n_parts > 0;
+    layout->diagonal = layout->rule == &gw_rule_total && puzzle->grid->n_parts > 0;
   if (layout->diagonal && puzzle->grid->n_parts == 0)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("diagonal: cells of hexagons share no corners alone")));
   views = list_views (layout, puzzle);

@@ -9,6 +9,7 @@
 #include "generate/orbit.h"
 #include "rules/assemble.h"
 #include "rules/form.h"
+#include "rules/rule-table.h"
 #include "rules/rule.h"
 
 #define DEFAULT_TRIES 100u
@@ -148,7 +149,7 @@ add_family (GwPlan *plan, const char *word)
       if (families[i].categories >> GW_CATEGORY_CELL & 1)
         add_kind (plan->kinds, GW_KIND_GIVENS);
       for (guint r = 0; r < gw_n_rules; r++)
-        if (families[i].categories >> gw_rules[r]->category & 1 && strcmp (gw_rules[r]->id, "set_cell") != 0)
+        if (families[i].categories >> gw_rules[r]->category & 1 && gw_rules[r] != &gw_rule_set_cell)
           add_kind (plan->kinds, gw_rules[r]->id);
       return TRUE;
     }

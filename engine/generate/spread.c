@@ -32,7 +32,7 @@ gw_count_givens (const GwAsker *asker, const GwAskedPuzzle *puzzle, guint *per_s
           per_symbol[gw_mask_lowest (puzzle->active.clues[var])]++;
       }
   for (guint i = 0; i < whole->n_constraints; i++)
-    if (is_on (puzzle, i) && strcmp (whole->constraints[i]->rule->id, "set_cell") == 0)
+    if (is_on (puzzle, i) && gw_constraint_is_given (whole->constraints[i]))
       {
         n++;
         if (per_symbol != NULL)

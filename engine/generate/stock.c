@@ -5,6 +5,7 @@
 #include "generate/group-clues.h"
 #include "generate/offer.h"
 #include "rules/assemble.h"
+#include "rules/rule-table.h"
 #include "rules/rule.h"
 
 /* ---- the puzzle with all clues ---- */
@@ -202,7 +203,7 @@ gw_left_copy (GwLeft *to, const GwLeft *from)
 static gboolean
 is_set_cell (const GwStock *stock, const GwClue *clue)
 {
-  return clue->is_given || strcmp (stock->asker->puzzle->constraints[clue->index]->rule->id, "set_cell") == 0;
+  return clue->is_given || gw_constraint_is_given (stock->asker->puzzle->constraints[clue->index]);
 }
 
 void
@@ -341,7 +342,7 @@ add_given (const GwLeft *left, guint var, GwEdit *edit, GError **error)
   const GwStock *stock = left->stock;
   const GwArg args[] = { { GW_ARG_CELL, stock->asker->compiled->cell_of_var[var], NULL },
                          { GW_ARG_SYMBOL, stock->solution[var], NULL } };
-  g_autoptr (GwConstraint) given = gw_puzzle_make (stock->asker->puzzle, 0, gw_rule_find ("set_cell"), args, 2, NULL, error);
+  g_autoptr (GwConstraint) given = gw_puzzle_make (stock->asker->puzzle, 0, &gw_rule_set_cell, args, 2, NULL, error);
 
   if (given != NULL)
     gw_edit_add (edit, given, G_MAXUINT);
@@ -382,7 +383,7 @@ gw_left_to_givens (const GwLeft *left, guint8 *givens)
     if (left->clues[var] != ~(GwMask) 0)
       givens[compiled->cell_of_var[var]] = (guint8) (1 + left->stock->solution[var]);
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (!gw_bit_test (left->off, i) && strcmp (puzzle->constraints[i]->rule->id, "set_cell") == 0)
+    if (!gw_bit_test (left->off, i) && gw_constraint_is_given (puzzle->constraints[i]))
       givens[puzzle->constraints[i]->args[0].value] = (guint8) (1 + puzzle->constraints[i]->args[1].value);
 }
 
@@ -394,7 +395,7 @@ gw_plan_is_givens_only (const GwPlan *plan)
   if (plan->offers->len > 0 || plan->layouts->len > 0 || plan->kinds->len != 1 || strcmp (plan->kinds->pdata[0], GW_KIND_GIVENS) != 0)
     return FALSE;
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (gw_constraint_is_open (puzzle->constraints[i]) && strcmp (puzzle->constraints[i]->rule->id, "set_cell") != 0)
+    if (gw_constraint_is_open (puzzle->constraints[i]) && !gw_constraint_is_given (puzzle->constraints[i]))
       return FALSE;
   return TRUE;
 }

@@ -4,13 +4,14 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/spread.h"
+#include "rules/rule-table.h"
 #include "rules/rule.h"
 #include "strategies/path.h"
 
 static gpointer
 read_setting (const char *argument, GError **error)
 {
-  const GwRule *rule = strcmp (argument, "givens") == 0 ? gw_rule_find ("set_cell") : gw_rule_find (argument);
+  const GwRule *rule = strcmp (argument, "givens") == 0 ? &gw_rule_set_cell : gw_rule_find (argument);
 
   if (rule != NULL && gw_rule_is_clue (rule))
     return (gpointer) rule;
@@ -45,7 +46,7 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
   const GwRule *kind = setting;
   const GwPuzzle *whole = asker->puzzle;
   g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (asker->compiled->model->n_owners));
-  GwActive without = { off, strcmp (kind->id, "set_cell") == 0 ? NULL : puzzle->active.clues };
+  GwActive without = { off, kind == &gw_rule_set_cell ? NULL : puzzle->active.clues };
   GwAsked with = places_any (asker, &puzzle->active, control);
 
   for (guint i = 0; i < whole->n_constraints; i++)

@@ -3,6 +3,7 @@
 
 #include "base/i18n.h"
 #include "generate/spread.h"
+#include "rules/rule-table.h"
 #include "rules/rule.h"
 
 /* A kind goes with the rules that count on its clues: without dots "all dots are given" would say something else. */
@@ -23,7 +24,7 @@ static GwAsked
 is_needed (GwAsker *asker, const GwAskedPuzzle *puzzle, const GwRule *kind, const GwControl *control)
 {
   const GwPuzzle *whole = asker->puzzle;
-  gboolean is_given = strcmp (kind->id, "set_cell") == 0, is_there = is_given && gw_count_givens (asker, puzzle, NULL) > 0;
+  gboolean is_given = kind == &gw_rule_set_cell, is_there = is_given && gw_count_givens (asker, puzzle, NULL) > 0;
   g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (asker->compiled->model->n_owners));
   GwActive active = { off, is_given ? NULL : puzzle->active.clues };
   GwAsked asked;
@@ -45,7 +46,7 @@ static GPtrArray *
 list_kinds (const GwAsker *asker, const GwAskedPuzzle *puzzle)
 {
   GPtrArray *kinds = g_ptr_array_new ();
-  const GwRule *given = gw_rule_find ("set_cell");
+  const GwRule *given = &gw_rule_set_cell;
 
   if (gw_count_givens (asker, puzzle, NULL) > 0)
     g_ptr_array_add (kinds, (gpointer) given);

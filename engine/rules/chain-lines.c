@@ -144,6 +144,7 @@ const GwRule gw_rule_whisper = {
     N_("neighbours on the line must differ by at least {1}"),
     N_("Neighbours on a whisper line differ by at least {1}.") },
   .meaning = N_("neighbours on the line differ by at least d"),
+  .usual = GW_HALF_UP,
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_GREEN, .pattern = GW_PATTERN_ZIGZAG },
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER), GW_LINE (2) } } },

@@ -73,6 +73,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_modulo = {
   SET (modulo, N_("equal remainders"), GOAL, OURS, CAGE), .is_arithmetic = TRUE,
   .meaning = N_("all numbers leave the same remainder modulo m"),
+  .usual = 3,
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DASH_DOT, .text = "≡%" },
   .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER), GW_CELLS (2) } } },

@@ -202,6 +202,7 @@ const GwRule gw_rule_between_line = {
 const GwRule gw_rule_lockout_line = {
   LINE (lockout_line, N_("lockout line")), .is_arithmetic = TRUE,
   .meaning = N_("the ends differ by at least d; no inner number lies between them or equals one"),
+  .usual = GW_HALF_DOWN,
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_BLUE, .weight = GW_WEIGHT_THIN, .start = GW_END_DIAMOND, .end = GW_END_DIAMOND, .text = "%" },
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER), GW_LINE (2) } } },

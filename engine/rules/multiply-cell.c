@@ -60,6 +60,7 @@ const GwRule gw_rule_multiply_cell = {
   .id = "multiply_cell", .name = N_("multiplier (doubler)"), .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_CELL,
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CELL_MARK, .is_arithmetic = TRUE,
   .meaning = N_("these cells count k times their number in arithmetic, and as their value in groups"),
+  .usual = 2,
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .hue = GW_HUE_YELLOW, .fill = GW_FILL_TINT, .text = "×%" },
   .forms = { { { GW_SETTING (N_("factor"), 0, GW_MAX_FACTOR), GW_CELLS (1) } } },

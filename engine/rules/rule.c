@@ -153,6 +153,12 @@ gw_rule_reads (const GwRule *rule, const GwRule *read)
          && !rule->ignores_factors && rule != read;
 }
 
+gboolean
+gw_constraint_is_given (const GwConstraint *constraint)
+{
+  return constraint->rule == &gw_rule_set_cell;
+}
+
 GwLevel
 gw_rule_level (const GwRule *rule, GwReasoning reasoning)
 {

@@ -115,6 +115,10 @@ typedef enum
   GW_SYMBOLS_UNORDERED = 1 << 7, /* its symbols are listed in any order */
 } GwKept;
 
+/* Usual numbers that depend on how many symbols there are. */
+#define GW_HALF_UP   (-1)
+#define GW_HALF_DOWN (-2)
+
 /* Both ends of a pair are seen at once, and few cells nearly so. */
 #define GW_LEVELS_OF_PAIRS { [GW_REASONING_FULL] = GW_LEVEL_MODERATE }
 #define GW_LEVELS_OF_FEW   { [GW_REASONING_FULL] = GW_LEVEL_TOUGH }
@@ -163,6 +167,7 @@ struct _GwRule
   gboolean           ignores_factors; /* is_arithmetic, but of the values as they stand, whatever their cells count */
   gboolean           looks_around; /* `check` looks at cells beyond its regions */
   gboolean           is_at_odds_with_empty; /* makes no sense beside `empty_value` */
+  gint               usual;    /* the number that most clues have, for a new one; GW_HALF_UP, GW_HALF_DOWN; 0: none */
   gconstpointer      data;     /* what a member of a family differs by; the file's own */
   guint8             levels[GW_N_REASONINGS]; /* GwLevel: how hard people find it; standard = easy, moderate, tough, diabolical */
 
@@ -208,6 +213,8 @@ gboolean      gw_rule_is_definition (const GwRule *rule);
 /* Whether the presence of READ changes what RULE means: it is in its list, or changes what cells count. */
 gboolean      gw_rule_reads        (const GwRule *rule,
                                     const GwRule *read);
+/* Whether it says the value of one cell: rules are named by pointer, gw_rule_set_cell as rules/rule-table.h has it, never by text. */
+gboolean      gw_constraint_is_given (const GwConstraint *constraint);
 /* How hard people find reasoning with a clue of RULE. */
 GwLevel       gw_rule_level        (const GwRule *rule,
                                     GwReasoning   reasoning);

@@ -112,7 +112,7 @@ gw_own_carry (const GwPuzzle *puzzle, const char *key, const char *value, const 
 static const GwRule *
 given_rule (void)
 {
-  return gw_rule_find ("set_cell");
+  return &gw_rule_set_cell;
 }
 
 /* The given of each cell, NULL where there is none; of cells whose given is open, that. */

@@ -274,7 +274,7 @@ gw_manuscript_puzzle (const GwManuscript *manuscript, const GwBookItem *item, GE
       {
         const GwArg args[] = { { .type = GW_ARG_CELL, .value = (gint) cell },
                                { .type = GW_ARG_SYMBOL, .value = item->givens[cell] } };
-        g_autoptr (GwConstraint) given = gw_puzzle_make (puzzle, 0, gw_rule_find ("set_cell"), args, G_N_ELEMENTS (args), NULL, error);
+        g_autoptr (GwConstraint) given = gw_puzzle_make (puzzle, 0, &gw_rule_set_cell, args, G_N_ELEMENTS (args), NULL, error);
 
         if (given == NULL)
           return NULL;

@@ -397,7 +397,7 @@ take_givens_out (const GwPuzzle *puzzle, guint8 *givens, GError **error)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
-      if (strcmp (constraint->rule->id, "set_cell") != 0 || gw_constraint_is_open (constraint)
+      if (!gw_constraint_is_given (constraint) || gw_constraint_is_open (constraint)
           || gw_constraint_is_locked (constraint))
         continue;
       givens[constraint->args[0].value] = (guint8) (constraint->args[1].value + 1);

@@ -42,7 +42,7 @@ start_from_constraints (const GwPuzzle *puzzle, GwMask *cells)
       const GwConstraint *constraint = puzzle->constraints[i];
       gint cell = constraint->n_args == 2 ? constraint->args[0].value : 0;
 
-      if (strcmp (constraint->rule->id, "set_cell") == 0 && constraint->args[1].value != GW_OPEN
+      if (gw_constraint_is_given (constraint) && constraint->args[1].value != GW_OPEN
           && cells[cell] == puzzle->symbols->all)
         cells[cell] = GW_BIT (constraint->args[1].value);
     }

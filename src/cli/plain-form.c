@@ -39,7 +39,7 @@ says_the_same (const GwConstraint *a, const GwConstraint *b)
 static gboolean
 is_given (const GwConstraint *constraint)
 {
-  return strcmp (constraint->rule->id, "set_cell") == 0 && constraint->args[1].value != GW_OPEN;
+  return gw_constraint_is_given (constraint) && constraint->args[1].value != GW_OPEN;
 }
 
 /* The statements that a line stands for: those of its kind, and givens. */

@@ -6,12 +6,6 @@
 #define WIDEST_TEXT 12u /* columns; longer texts of symbols are cut */
 
 static gboolean
-is_rule (const GwConstraint *constraint, const char *id)
-{
-  return strcmp (constraint->rule->id, id) == 0;
-}
-
-static gboolean
 is_hexagon (const GwPicture *picture)
 {
   return picture->puzzle->grid->plan.kind == GW_GRID_HEXAGON;
@@ -94,7 +88,7 @@ put_diagonal (GwPicture *picture, const GwRegion *region)
 static char *
 cage_corner (const GwPicture *picture, const GwConstraint *constraint)
 {
-  const char *times = !is_rule (constraint, "product") ? "" : picture->is_ascii ? "x" : "×";
+  const char *times = constraint->rule != &gw_rule_product ? "" : picture->is_ascii ? "x" : "×";
 
   if (constraint->n_args == 0 || constraint->args[0].type != GW_ARG_NUMBER)
     return NULL;
@@ -123,7 +117,7 @@ put_cage (GwPicture *picture, const GwConstraint *constraint)
   picture->n_cages++;
   picture->corners[first] = cage_corner (picture, constraint);
   picture->has_corners |= picture->corners[first] != NULL;
-  return is_rule (constraint, "sum") || is_rule (constraint, "product") || is_rule (constraint, "cage");
+  return constraint->rule == &gw_rule_sum || constraint->rule == &gw_rule_product || constraint->rule == &gw_rule_cage;
 }
 
 /* ---- which constraint goes where ---- */
@@ -138,7 +132,7 @@ put_thick (GwPicture *picture, const GwConstraint *constraint)
   for (guint i = 0; i < constraint->n_regions; i++)
     if (constraint->regions[i]->kind == GW_REGION_BOX || constraint->rule->drawing == GW_DRAW_BORDER)
       g_ptr_array_add (picture->thick, constraint->regions[i]);
-  return constraint->n_regions > 0 && !is_rule (constraint, "twin_doku");
+  return constraint->n_regions > 0 && constraint->rule != &gw_rule_twin_doku;
 }
 
 static gboolean
@@ -167,13 +161,13 @@ put_constraint (GwPicture *picture, const GwConstraint *constraint)
     case GW_DRAW_CAGE:
       return put_cage (picture, constraint);
     case GW_DRAW_SHADE:
-      return region != NULL && put_shade (picture, region) && is_rule (constraint, "extra_region");
+      return region != NULL && put_shade (picture, region) && constraint->rule == &gw_rule_extra_region;
     case GW_DRAW_DIAGONAL:
       return region != NULL && put_diagonal (picture, region);
     case GW_DRAW_CELL_MARK:
-      if (region != NULL && is_rule (constraint, "even"))
+      if (region != NULL && constraint->rule == &gw_rule_even)
         return put_signs (picture, region, "[", "]");
-      return region != NULL && is_rule (constraint, "odd") && put_signs (picture, region, "(", ")");
+      return region != NULL && constraint->rule == &gw_rule_odd && put_signs (picture, region, "(", ")");
     default:
       return FALSE;
     }

@@ -108,7 +108,7 @@ gw_pair_grid_fill (GwPairGrid *grid, const GwSymbols *symbols, const GwFormula *
 static gboolean
 is_relation (const GwConstraint *constraint)
 {
-  return strcmp (constraint->rule->id, "relation") == 0;
+  return constraint->rule == &gw_rule_relation;
 }
 
 GPtrArray *
@@ -187,7 +187,7 @@ gw_pair_grid_make (const GwPairGrid *grid, const GwPuzzle *puzzle, guint64 id, c
 
         g_array_append_vals (args, pair, 2);
       }
-  return gw_puzzle_make (puzzle, id, gw_rule_find ("relation"), (const GwArg *) (gconstpointer) args->data, args->len, facts, error);
+  return gw_puzzle_make (puzzle, id, &gw_rule_relation, (const GwArg *) (gconstpointer) args->data, args->len, facts, error);
 }
 
 /* ---- edits ---- */

@@ -95,7 +95,7 @@ on_fewer (const guint8 *givens, guint n_clues, gpointer data)
 static gboolean
 is_given (const GwConstraint *constraint)
 {
-  return strcmp (constraint->rule->id, "set_cell") == 0;
+  return gw_constraint_is_given (constraint);
 }
 
 static guint

@@ -22,7 +22,7 @@ struct _GwOwnRules
 G_DEFINE_FINAL_TYPE (GwOwnRules, gw_own_rules, ADW_TYPE_PREFERENCES_GROUP)
 
 /* Rules that are switched on for a whole relation. */
-static const char *const everywhere[] = { "relation_adjacent", "relation_knight", "relation_king" };
+static const GwRule *const everywhere[] = { &gw_rule_relation_adjacent, &gw_rule_relation_knight, &gw_rule_relation_king };
 
 static GwPuzzle *
 current (GwOwnRules *self)
@@ -52,9 +52,8 @@ find_relation (GwOwnRules *self, GtkWidget *row)
 /* ---- what can be done with a relation ---- */
 
 static void
-begin_tool (GwOwnRules *self, GtkWidget *row, const char *rule_id)
+begin_tool (GwOwnRules *self, GtkWidget *row, const GwRule *rule)
 {
-  const GwRule *rule = gw_rule_find (rule_id);
   const GwConstraint *relation = find_relation (self, row);
   g_autoptr (GPtrArray) names = NULL;
   guint at;
@@ -71,13 +70,13 @@ begin_tool (GwOwnRules *self, GtkWidget *row, const char *rule_id)
 static void
 on_line (GtkWidget *row, GwOwnRules *self)
 {
-  begin_tool (self, row, "relation_line");
+  begin_tool (self, row, &gw_rule_relation_line);
 }
 
 static void
 on_mark (GtkWidget *row, GwOwnRules *self)
 {
-  begin_tool (self, row, "relation_mark");
+  begin_tool (self, row, &gw_rule_relation_mark);
 }
 
 static void
@@ -217,7 +216,7 @@ add_relation (GwOwnRules *self, const GwConstraint *relation, const GwPuzzle *pu
   add_action (self, expander, relation->id, g_strdup_printf (_("Draw “%s” lines"), name), G_CALLBACK (on_line));
   add_action (self, expander, relation->id, g_strdup_printf (_("Mark pairs of cells “%s”"), name), G_CALLBACK (on_mark));
   for (guint i = 0; i < G_N_ELEMENTS (everywhere); i++)
-    add_everywhere (self, expander, relation, puzzle, gw_rule_find (everywhere[i]));
+    add_everywhere (self, expander, relation, puzzle, everywhere[i]);
   add_action (self, expander, relation->id, g_strdup_printf (_("Edit the pairs of “%s”"), name), G_CALLBACK (on_edit));
   add_action (self, expander, relation->id, g_strdup_printf (_("Remove “%s” and its clues"), name), G_CALLBACK (on_remove));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), expander);

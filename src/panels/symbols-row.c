@@ -31,7 +31,7 @@ current_puzzle (GwBoard *board)
 static GwConstraint *
 make_values (const GwPuzzle *puzzle, const char *values, GError **error)
 {
-  const GwRule *rule = gw_rule_find ("values");
+  const GwRule *rule = &gw_rule_values;
   GwArg arg = { GW_ARG_TEXT, 0, g_intern_string (values) };
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
@@ -106,7 +106,7 @@ take (GtkWidget *entry, gpointer data)
   is_shown = g_ptr_array_find (self->shown, entry, &symbol);
   if ((!is_shown && !g_ptr_array_find (self->counts, entry, &symbol)) || symbol >= puzzle->symbols->n)
     return;
-  edit = gw_symbols_say (puzzle, is_shown ? "symvalue" : "number", symbol, text, &error);
+  edit = gw_symbols_say (puzzle, is_shown ? &gw_rule_symvalue : &gw_rule_number, symbol, text, &error);
   take_edit (self, edit, error);
 }
 
@@ -212,7 +212,7 @@ static void
 refresh_meaning (GwSymbolsRow *self, const GwPuzzle *puzzle, guint i)
 {
   const GwSymbols *symbols = puzzle->symbols;
-  const GwRule *rule = gw_rule_find ("number");
+  const GwRule *rule = &gw_rule_number;
   g_autofree char *number = NULL, *rank = symbols->empty == (gint) i ? g_strdup ("") : g_strdup_printf ("%d", symbols->number[i]);
 
   gtk_entry_set_placeholder_text (self->shown->pdata[i], symbols->text[i]);

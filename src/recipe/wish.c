@@ -49,7 +49,7 @@ const guint gw_n_wish_presets = G_N_ELEMENTS (gw_wish_presets);
 static gboolean
 is_mark (const GwConstraint *clue)
 {
-  return strcmp (clue->rule->id, "set_cell") == 0 && gw_constraint_is_open (clue);
+  return gw_constraint_is_given (clue) && gw_constraint_is_open (clue);
 }
 
 static guint
@@ -77,7 +77,7 @@ static gboolean
 is_clue_kind (const GwRule *rule)
 {
   return rule->post != NULL && !gw_rule_is_definition (rule) && rule->category != GW_CATEGORY_GLOBAL
-         && rule->category != GW_CATEGORY_GRID && rule->drawing != GW_DRAW_BORDER && strcmp (rule->id, "set_cell") != 0;
+         && rule->category != GW_CATEGORY_GRID && rule->drawing != GW_DRAW_BORDER && rule != &gw_rule_set_cell;
 }
 
 GPtrArray *

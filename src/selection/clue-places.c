@@ -5,7 +5,7 @@
 static gboolean
 is_given (const GwConstraint *constraint)
 {
-  return strcmp (constraint->rule->id, "set_cell") == 0;
+  return gw_constraint_is_given (constraint);
 }
 
 guint8 *
@@ -46,7 +46,7 @@ gw_pattern_edit (const GwPuzzle *puzzle, const guint8 *wanted)
 
       if (!wanted[cell] || spots[cell] != GW_SPOT_FREE || !gw_grid_is_active (puzzle->grid, (GwCell) cell))
         continue;
-      place = gw_puzzle_make (puzzle, 0, gw_rule_find ("set_cell"), args, 2, NULL, NULL);
+      place = gw_puzzle_make (puzzle, 0, &gw_rule_set_cell, args, 2, NULL, NULL);
       if (place != NULL)
         gw_edit_add (edit, place, G_MAXUINT);
     }

@@ -68,29 +68,28 @@ define (const GwPuzzle *puzzle, const GwRule *rule, const GwConstraint *old, con
 }
 
 GwEdit *
-gw_symbols_say (const GwPuzzle *puzzle, const char *rule, guint symbol, const char *text, GError **error)
+gw_symbols_say (const GwPuzzle *puzzle, const GwRule *rule, guint symbol, const char *text, GError **error)
 {
-  const GwRule *found = gw_rule_find (rule);
-  const GwConstraint *old = find_definition (puzzle, found, (gint) symbol);
-  gboolean is_text = found->forms[0].fields[1].type == GW_FIELD_TEXT;
+  const GwConstraint *old = find_definition (puzzle, rule, (gint) symbol);
+  gboolean is_text = rule->forms[0].fields[1].type == GW_FIELD_TEXT;
   GwArg args[2] = { { GW_ARG_SYMBOL, (gint) symbol, NULL }, { is_text ? GW_ARG_TEXT : GW_ARG_NUMBER, 0, NULL } };
   gint64 number = 0;
 
   if (*text == '\0')
-    return define (puzzle, found, old, NULL, 0, error);
+    return define (puzzle, rule, old, NULL, 0, error);
   if (is_text)
     args[1].text = g_intern_string (text);
   else if (!g_ascii_string_to_signed (text, 10, 0, 99, &number, error))
     return NULL;
   else
     args[1].value = (gint) number;
-  return define (puzzle, found, old, args, 2, error);
+  return define (puzzle, rule, old, args, 2, error);
 }
 
 GwEdit *
 gw_symbols_set_empty (const GwPuzzle *puzzle, gint symbol, GError **error)
 {
-  const GwRule *rule = gw_rule_find ("empty_value");
+  const GwRule *rule = &gw_rule_empty_value;
   GwArg arg = { GW_ARG_SYMBOL, symbol, NULL };
 
   return define (puzzle, rule, find_definition (puzzle, rule, GW_NO_SYMBOL), &arg, symbol != GW_NO_SYMBOL, error);

@@ -16,7 +16,7 @@ char *gw_values_with_times      (const GwSymbols *symbols,
 /* Makes `symvalue (SYMBOL, TEXT)` or `number (SYMBOL, TEXT)`, or with an empty text takes it away. NULL with an error that
  * says why TEXT cannot stand there, and without one when nothing is different. */
 GwEdit *gw_symbols_say           (const GwPuzzle  *puzzle,
-                                  const char      *rule,
+                                  const GwRule    *rule,
                                   guint            symbol,
                                   const char      *text,
                                   GError         **error);

@@ -102,7 +102,7 @@ reverse (GwArg *args, guint n)
 static void
 mirror_order (const GwRule *rule, GArray *args)
 {
-  if (strcmp (rule->id, "wheel") != 0 || args->len != 8)
+  if (rule != &gw_rule_wheel || args->len != 8)
     return;
   reverse (&g_array_index (args, GwArg, 0), 4);
   reverse (&g_array_index (args, GwArg, 4), 4);

@@ -234,9 +234,9 @@ has_indexer_in_the_way (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **er
     {
       const GwConstraint *inner = puzzle->constraints[i]->inner;
       const GwRule *rule = inner != NULL ? inner->rule : puzzle->constraints[i]->rule;
-      gboolean counts = strcmp (rule->id, "row_indexer") == 0 || strcmp (rule->id, "column_indexer") == 0;
+      gboolean counts = rule == &gw_rule_row_indexer || rule == &gw_rule_column_indexer;
 
-      if ((counts && symmetry != GW_SYMMETRY_FALLING) || strcmp (rule->id, "box_indexer") == 0)
+      if ((counts && symmetry != GW_SYMMETRY_FALLING) || rule == &gw_rule_box_indexer)
         {
           g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' counts from the upper left and cannot be turned."),
                        _(rule->name));

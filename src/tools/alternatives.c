@@ -15,7 +15,7 @@ gw_relation_names (const GwPuzzle *puzzle)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
-      if (strcmp (constraint->rule->id, "relation") == 0 && !g_ptr_array_find (names, constraint->args[0].text, NULL))
+      if (constraint->rule == &gw_rule_relation && !g_ptr_array_find (names, constraint->args[0].text, NULL))
         g_ptr_array_add (names, (gpointer) constraint->args[0].text);
     }
   return names;
@@ -116,7 +116,7 @@ gw_clue_as_alternative (const GwPuzzle *puzzle, const GwConstraint *clue, guint 
 
   g_array_append_vals (args, head, 2);
   gw_statement_to_args (clue->rule, puzzle->symbols, clue->args, clue->n_args, args);
-  return gw_puzzle_make (puzzle, clue->id, gw_rule_find ("either"), (const GwArg *) (gconstpointer) args->data, args->len,
+  return gw_puzzle_make (puzzle, clue->id, &gw_rule_either, (const GwArg *) (gconstpointer) args->data, args->len,
                          clue->facts, error);
 }
 

@@ -7,19 +7,6 @@
 
 /* ---- what is usual ---- */
 
-/* Numbers that most clues of a kind have. Everything else is `?`, or the least that is possible. */
-static const struct
-{
-  const char *rule;
-  gint        number; /* of the first typed field; HALF_UP, HALF_DOWN: of the number of symbols */
-} usual[] = {
-#define HALF_UP   (-1)
-#define HALF_DOWN (-2)
-  { "diff", 1 }, { "mindiff", 2 }, { "nodiff", 1 }, { "ratio", 2 }, { "kropki_diff", 1 }, { "kropki_factor", 2 },
-  { "kropki_sum", 5 }, { "kropki_sum2", 10 }, { "modulo", 3 }, { "multiply_cell", 2 }, { "whisper", HALF_UP },
-  { "lockout_line", HALF_DOWN },
-};
-
 /* Width or height of a box: as the puzzle's boxes are, or as near to a square as its values allow (wide rather than
  * high). 0 for every other field. */
 static gint
@@ -31,7 +18,7 @@ usual_side (const GwPuzzle *puzzle, const GwField *field)
   if (!is_width && strcmp (field->name, "height") != 0)
     return 0;
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (strcmp (puzzle->constraints[i]->rule->id, "box_groups") == 0)
+    if (puzzle->constraints[i]->rule == &gw_rule_box_groups)
       return puzzle->constraints[i]->args[is_width ? 0 : 1].value;
   for (guint i = 1; i * i <= n; i++)
     if (n % i == 0)
@@ -44,9 +31,8 @@ gw_rule_usual_number (const GwPuzzle *puzzle, const GwRule *rule, const GwField 
 {
   gint n = (gint) puzzle->symbols->n;
 
-  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
-    if (strcmp (usual[i].rule, rule->id) == 0)
-      return usual[i].number == HALF_UP ? (n + 1) / 2 : usual[i].number == HALF_DOWN ? n / 2 : usual[i].number;
+  if (rule->usual != 0)
+    return rule->usual == GW_HALF_UP ? (n + 1) / 2 : rule->usual == GW_HALF_DOWN ? n / 2 : rule->usual;
   if (usual_side (puzzle, field) > 0)
     return usual_side (puzzle, field);
   return field->may_be_open ? GW_OPEN : field->least;
@@ -57,7 +43,7 @@ static const char *
 default_text (const GwPuzzle *puzzle)
 {
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (strcmp (puzzle->constraints[i]->rule->id, "relation") == 0)
+    if (puzzle->constraints[i]->rule == &gw_rule_relation)
       return puzzle->constraints[i]->args[0].text;
   return NULL;
 }

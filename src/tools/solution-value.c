@@ -39,7 +39,7 @@ is_decided (const GwConstraint *clue, const GwMask *cells, gboolean is_full)
 static gboolean
 hides_multipliers (const GwPuzzle *puzzle)
 {
-  return gw_puzzle_has_rule (puzzle, gw_rule_find ("hidden_multipliers"));
+  return gw_puzzle_has_rule (puzzle, &gw_rule_hidden_multipliers);
 }
 
 /* DERIVED with the identity of CLUE. */

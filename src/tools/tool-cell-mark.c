@@ -72,7 +72,7 @@ take_away (GwToolRun *run)
 static const GwConstraint *
 find_common (GwToolRun *run)
 {
-  for (guint i = 0; strcmp (run->state->rule->id, "count_circles") == 0 && i < run->puzzle->n_constraints; i++)
+  for (guint i = 0; run->state->rule == &gw_rule_count_circles && i < run->puzzle->n_constraints; i++)
     if (run->puzzle->constraints[i]->rule == run->state->rule)
       return run->puzzle->constraints[i];
   return NULL;

@@ -8,7 +8,7 @@
 static gboolean
 takes (const GwRule *rule)
 {
-  return strcmp (rule->id, "restrict_grid") == 0;
+  return rule == &gw_rule_restrict_grid;
 }
 
 static gboolean

@@ -121,7 +121,7 @@ clear_cells (GwToolRun *run, GwEdit *edit, GwDrawing drawing)
 static const GwRule *
 given_rule (void)
 {
-  return gw_rule_find ("set_cell");
+  return &gw_rule_set_cell;
 }
 
 /* A refusal that leaves something to do is but a remark. */

@@ -148,6 +148,15 @@ def check_strategies(source, files):
             + check_no_other(files, 'strategies', 'strategy', known))
 
 
+def check_rule_names(source, files):
+    """Rules are named by pointer, &gw_rule_set_cell, which the compiler checks; text is for what people write."""
+    ids = '|'.join(rule for _, rule in listed(source, 'rules'))
+    named = re.compile(rf'gw_rule_find ?\("[a-z]|(?:rule|kind)->id, "(?:{ids})"\)')
+    return [f'{path}:{number}: names a rule by text; write &gw_rule_NAME, or ask for what the rule says of itself'
+            for path in files if path.startswith(('engine/', 'src/')) and path.endswith('.c') and not path.startswith('engine/rules/')
+            for number, line in enumerate(read(source, path).split('\n'), 1) if named.search(line)]
+
+
 # ---- what must agree --------------------------------------------------------------------------------------------------
 
 def check_versions(source, files):
@@ -187,6 +196,7 @@ CHECKS = (
     ('nothing is left unfinished', check_nothing_unfinished),
     ('every rule has its fixture', check_fixtures),
     ('every strategy has its fixture', check_strategies),
+    ('rules are named by pointer', check_rule_names),
     ('NEWS.md and meson.build name one version', check_versions),
 )
 

@@ -62,6 +62,8 @@ NAME_FAULTS = [
     ('tests/fixtures/rules/smu.rf', '', 'there is no rule smu'),
     ('tests/fixtures/strategies/x-wing.rf', None, 'tests/fixtures/strategies/x-wing.rf is missing'),
     ('tests/fixtures/strategies/y-wing.rf', '', 'there is no strategy y-wing'),
+    ('src/cli/main.c', 'int f (R *rule) { return strcmp (rule->id, "sum") == 0; }\n', 'src/cli/main.c:8: names a rule by text'),
+    ('src/cli/main.c', 'void *g (void) { return gw_rule_find ("sum"); }\n', 'src/cli/main.c:8: names a rule by text'),
     ('NEWS.md', None, 'NEWS.md a heading'),
     ('NEWS.md', '## 1.2.4\n', 'NEWS.md speaks of 1.2.4 first', 'w'),
     ('README.md', '`gridwright-cli dance`\n', 'speaks of "gridwright-cli dance"'),

@@ -37,23 +37,23 @@ test_say (void)
   g_autoptr (GwPuzzle) said = read_text ("values = 1234\ncolumns = 4\nrows = 4\nsymvalue(2, ab)\nnumber(3, 9)\nempty_value = 4\nrow_groups\n");
   g_autoptr (GError) error = NULL;
 
-  assert_clues (plain, gw_symbols_say (plain, "symvalue", 1, "x1", NULL), TRUE,
+  assert_clues (plain, gw_symbols_say (plain, &gw_rule_symvalue, 1, "x1", NULL), TRUE,
                 "values = 1234; columns = 4; rows = 4; symvalue(2, x1); row_groups; even(1)");
-  assert_clues (plain, gw_symbols_say (plain, "number", 0, "7", NULL), TRUE,
+  assert_clues (plain, gw_symbols_say (plain, &gw_rule_number, 0, "7", NULL), TRUE,
                 "values = 1234; columns = 4; rows = 4; number(1, 7); row_groups; even(1)");
   assert_clues (plain, gw_symbols_set_empty (plain, 3, NULL), TRUE,
                 "values = 1234; columns = 4; rows = 4; empty_value = 4; row_groups; even(1)");
-  assert_clues (said, gw_symbols_say (said, "symvalue", 1, "c", NULL), TRUE,
+  assert_clues (said, gw_symbols_say (said, &gw_rule_symvalue, 1, "c", NULL), TRUE,
                 "values = 1234; columns = 4; rows = 4; symvalue(2, c); number(3, 9); empty_value = 4; row_groups");
-  assert_clues (said, gw_symbols_say (said, "number", 2, "", NULL), TRUE,
+  assert_clues (said, gw_symbols_say (said, &gw_rule_number, 2, "", NULL), TRUE,
                 "values = 1234; columns = 4; rows = 4; symvalue(2, ab); empty_value = 4; row_groups");
   assert_clues (said, gw_symbols_set_empty (said, GW_NO_SYMBOL, NULL), TRUE,
                 "values = 1234; columns = 4; rows = 4; symvalue(2, ab); number(3, 9); row_groups");
-  g_assert_null (gw_symbols_say (said, "symvalue", 1, "ab", &error));
+  g_assert_null (gw_symbols_say (said, &gw_rule_symvalue, 1, "ab", &error));
   g_assert_no_error (error);
-  g_assert_null (gw_symbols_say (said, "symvalue", 0, "", &error));
+  g_assert_null (gw_symbols_say (said, &gw_rule_symvalue, 0, "", &error));
   g_assert_no_error (error);
-  g_assert_null (gw_symbols_say (said, "number", 0, "x", &error));
+  g_assert_null (gw_symbols_say (said, &gw_rule_number, 0, "x", &error));
   g_assert_nonnull (error);
 }
 
