@@ -227,7 +227,7 @@ has_changed (GwBookDocument *self)
   g_autofree char *text = NULL, *hash = NULL;
   gsize length;
 
-  if (self->hash == NULL || !g_file_get_contents (self->path, &text, &length, NULL))
+  if (self->hash == NULL || (text = gw_book_read_text (self->path, GW_FILE_PLAIN, &length, NULL)) == NULL)
     return FALSE; /* a file that is gone is written anew */
   hash = hash_of (text, length);
   return strcmp (hash, self->hash) != 0;
@@ -321,12 +321,12 @@ gw_book_document_new (const char *title, GError **error)
 GwBookDocument *
 gw_book_document_open (const char *path, GError **error)
 {
-  g_autofree char *text = NULL;
-  GwBook *book = gw_book_load (path, error);
-  GwBookDocument *self = book != NULL ? document_of (book, path) : NULL;
   gsize length;
+  g_autofree char *text = gw_book_read_text (path, GW_FILE_PLAIN, &length, error), *folder = g_path_get_dirname (path);
+  GwBook *book = text != NULL ? gw_book_parse (text, (gssize) length, path, folder, error) : NULL;
+  GwBookDocument *self = book != NULL ? document_of (book, path) : NULL;
 
-  if (self != NULL && g_file_get_contents (path, &text, &length, NULL))
+  if (self != NULL)
     self->hash = hash_of (text, length);
   return self;
 }
@@ -343,7 +343,7 @@ gw_book_document_recover (const char *path, GBytes *text, GError **error)
   if (self == NULL)
     return NULL;
   self->saved = G_MAXUINT;
-  if (path != NULL && g_file_get_contents (path, &now, &length, NULL))
+  if (path != NULL && (now = gw_book_read_text (path, GW_FILE_PLAIN, &length, NULL)) != NULL)
     self->hash = hash_of (now, length);
   return self;
 }

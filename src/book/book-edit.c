@@ -95,7 +95,7 @@ gw_book_entry_of_file (const char *folder, const char *file, gboolean embedded, 
   JsonObject *entry;
   gsize size;
 
-  if (!g_file_get_contents (file, &text, &size, error))
+  if ((text = gw_file_read (file, GW_MAX_RF_BYTES, GW_FILE_PLAIN, NULL, &size, error)) == NULL)
     return NULL;
   if (!g_utf8_validate (text, (gssize) size, NULL))
     {
@@ -126,7 +126,7 @@ gw_book_entry_renewed (JsonObject *entry, const char *folder, GError **error)
       return NULL;
     }
   path = g_path_is_absolute (name) || folder == NULL ? g_strdup (name) : g_build_filename (folder, name, NULL);
-  if (!g_file_get_contents (path, &text, &size, error))
+  if ((text = gw_file_read (path, GW_MAX_RF_BYTES, GW_FILE_PLAIN, NULL, &size, error)) == NULL)
     return NULL;
   hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, size);
   renewed = gw_book_copy_members (entry);

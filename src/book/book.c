@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "book/grade-range.h"
+#include "files/json-text.h"
 
 #define FORMAT 1
 #define MOST_BYTES (256u * 1024 * 1024)
+#define MOST_NAME 100
 
 /* ---- puzzles ---- */
 
@@ -173,6 +175,18 @@ read_sizes (GwMembers *members, JsonObject *object, const char *place, GwEdition
                                     edition->shop->is_colour ? "print-colour" : is_large ? "large-print" : "print-grey");
 }
 
+/* No line ends, no signs that nobody sees, and short enough for the name of any file. */
+static gboolean
+is_part_of_file_name (const char *name)
+{
+  if (strpbrk (name, "/\\%") != NULL || name[0] == '\0' || name[0] == '.' || strlen (name) > MOST_NAME)
+    return FALSE;
+  for (; *name != '\0'; name = g_utf8_next_char (name))
+    if (!g_unichar_isprint (g_utf8_get_char (name)))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 read_edition (GwMembers *members, JsonObject *object, const char *place, GArray *editions)
 {
@@ -192,7 +206,7 @@ read_edition (GwMembers *members, JsonObject *object, const char *place, GArray 
   edition.bleeds = gw_members_flag (members, object, place, "bleed", FALSE);
   if (gw_paper_find (edition.paper, &error) == NULL)
     gw_members_fail (members, place, g_strdup (error->message));
-  if (strpbrk (edition.name, "/%") != NULL || edition.name[0] == '\0' || edition.name[0] == '.')
+  if (!is_part_of_file_name (edition.name))
     gw_members_fail (members, place, g_strdup (_("\"name\" becomes part of a file's name: letters, digits and dashes")));
   read_switches (members, object, place, &edition);
   read_sizes (members, object, place, &edition);
@@ -340,29 +354,28 @@ gw_book_new (JsonNode *root, const char *file, const char *folder, GError **erro
 GwBook *
 gw_book_parse (const char *json, gssize length, const char *file, const char *folder, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonNode *root = gw_json_parse (json, length, error);
 
-  if (!json_parser_load_from_data (parser, json, length, error))
-    {
-      if (file != NULL)
-        g_prefix_error (error, "%s: ", file);
-      return NULL;
-    }
-  return gw_book_new (json_parser_steal_root (parser), file, folder, error);
+  if (root != NULL)
+    return gw_book_new (root, file, folder, error);
+  if (file != NULL)
+    g_prefix_error (error, "%s: ", file);
+  return NULL;
+}
+
+char *
+gw_book_read_text (const char *file, GwFileWish wish, gsize *length, GError **error)
+{
+  return gw_file_read (file, MOST_BYTES, wish, NULL, length, error);
 }
 
 GwBook *
 gw_book_load (const char *file, GError **error)
 {
-  g_autofree char *text = NULL, *folder = g_path_get_dirname (file);
   gsize length;
+  g_autofree char *text = gw_book_read_text (file, GW_FILE_ANY, &length, error), *folder = g_path_get_dirname (file);
 
-  if (!g_file_get_contents (file, &text, &length, error))
-    return NULL;
-  if (length <= MOST_BYTES)
-    return gw_book_parse (text, (gssize) length, file, folder, error);
-  gw_fail (error, GW_ERROR_LIMIT, g_strdup_printf (_("%s: no book is larger than %u bytes"), file, MOST_BYTES));
-  return NULL;
+  return text != NULL ? gw_book_parse (text, (gssize) length, file, folder, error) : NULL;
 }
 
 void

@@ -2,6 +2,7 @@
 
 #include "book/members.h"
 #include "book/press-data.h"
+#include "files/bounded-file.h"
 
 G_BEGIN_DECLS
 
@@ -112,6 +113,11 @@ typedef struct
   GArray       *editions; /* of GwEdition; one at least */
 } GwBook;
 
+/* The text of a book, no longer than books are. NULL with an error that names the file. */
+char            *gw_book_read_text    (const char *file,
+                                       GwFileWish  wish,
+                                       gsize      *length,
+                                       GError    **error);
 /* NULL with an error that names the place and what to do. */
 GwBook          *gw_book_load         (const char *file,
                                        GError    **error);

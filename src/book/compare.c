@@ -81,7 +81,12 @@ load_earlier (const GwBook *book, const char *name, GError **error)
   g_autofree char *quoted = NULL, *json = NULL;
 
   if (g_str_has_suffix (name, ".gwbook"))
-    return gw_book_load (path, error);
+    {
+      gsize length;
+      g_autofree char *text = gw_book_read_text (path, GW_FILE_PLAIN, &length, error), *folder = g_path_get_dirname (path);
+
+      return text != NULL ? gw_book_parse (text, (gssize) length, path, folder, error) : NULL;
+    }
   root = json_node_new (JSON_NODE_VALUE);
   json_node_set_string (root, path);
   quoted = json_to_string (root, FALSE);

@@ -20,6 +20,7 @@
 #define BARCODE_HEIGHT (1.2 * GW_INCH)
 #define ISBN_SIZE 7.5
 #define MOST_ART (256u * 1024 * 1024)
+#define MOST_PIXELS 100000000 /* 400 MB in memory; a cover of 17 x 12 inches at 600 dpi has 75 million */
 
 /* ---- sizes ---- */
 
@@ -62,21 +63,43 @@ size_of_jpeg (const guint8 *data, gsize size, int *width, int *height)
   return FALSE;
 }
 
-/* The file itself goes into the PDF; the surface only says how large it is. */
+/* Those of a PNG: in its first chunk. */
+static gboolean
+size_of_png (const guint8 *data, gsize size, int *width, int *height)
+{
+  guint32 sizes[2];
+
+  if (size < 24 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0)
+    return FALSE;
+  memcpy (sizes, data + 16, sizeof sizes);
+  *width = (int) MIN (GUINT32_FROM_BE (sizes[0]), G_MAXINT32);
+  *height = (int) MIN (GUINT32_FROM_BE (sizes[1]), G_MAXINT32);
+  return *width > 0 && *height > 0;
+}
+
+/* Whether a picture of this size may be unpacked: few bytes can become very many pixels. */
+static gboolean
+is_of_bearable_size (const char *path, gint64 width, gint64 height, GError **error)
+{
+  return width * height <= MOST_PIXELS
+         || gw_fail (error, GW_ERROR_LIMIT,
+                     g_strdup_printf (_("%s has %d x %d pixels; make it smaller: for 600 dpi, a cover needs 600 pixels an inch"),
+                                      path, (int) width, (int) height));
+}
+
+/* The file itself goes into the PDF; the surface only says how large it is. Takes DATA. */
 static cairo_surface_t *
-load_jpeg (const char *path, GError **error)
+load_jpeg (const char *path, char *data, gsize size, GError **error)
 {
   cairo_surface_t *surface;
-  char *data;
-  gsize size;
   int width, height;
+  gboolean is_jpeg = size_of_jpeg ((const guint8 *) data, size, &width, &height);
 
-  if (!g_file_get_contents (path, &data, &size, error))
-    return NULL;
-  if (size > MOST_ART || !size_of_jpeg ((const guint8 *) data, size, &width, &height))
+  if (!is_jpeg)
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no JPEG that can be read"), path));
+  if (!is_jpeg || !is_of_bearable_size (path, width, height, error))
     {
       g_free (data);
-      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no JPEG that can be read"), path));
       return NULL;
     }
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
@@ -84,20 +107,53 @@ load_jpeg (const char *path, GError **error)
   return surface;
 }
 
+/* What is left of a PNG. */
+typedef struct
+{
+  const char *data;
+  gsize       size;
+} Rest;
+
+static cairo_status_t
+read_rest (gpointer closure, unsigned char *data, unsigned int length)
+{
+  Rest *rest = closure;
+
+  if (length > rest->size)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, rest->data, length);
+  *rest = (Rest) { rest->data + length, rest->size - length };
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+load_png (const char *path, const char *data, gsize size, GError **error)
+{
+  Rest rest = { data, size };
+  cairo_surface_t *surface;
+  int width, height;
+
+  if (size_of_png ((const guint8 *) data, size, &width, &height) && !is_of_bearable_size (path, width, height, error))
+    return NULL;
+  surface = cairo_image_surface_create_from_png_stream (read_rest, &rest);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    return surface;
+  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no PNG that can be read"), path));
+  cairo_surface_destroy (surface);
+  return NULL;
+}
+
 static cairo_surface_t *
 load_art (const GwBook *book, const char *name, GError **error)
 {
   g_autofree char *path = g_path_is_absolute (name) ? g_strdup (name) : g_build_filename (book->folder, name, NULL);
-  cairo_surface_t *surface;
+  gsize size;
+  g_autofree char *data = gw_file_read (path, MOST_ART, GW_FILE_PLAIN, NULL, &size, error);
 
-  if (!g_str_has_suffix (name, ".png"))
-    return load_jpeg (path, error);
-  surface = cairo_image_surface_create_from_png (path);
-  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
-    return surface;
-  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf ("%s: %s", path, cairo_status_to_string (cairo_surface_status (surface))));
-  cairo_surface_destroy (surface);
-  return NULL;
+  if (data == NULL)
+    return NULL;
+  return g_str_has_suffix (name, ".png") ? load_png (path, data, size, error)
+                                         : load_jpeg (path, g_steal_pointer (&data), size, error);
 }
 
 /* Fills the box, cutting off what is too much on two sides. */

@@ -87,10 +87,13 @@ static char *
 load (Reader *reader, const char *name, gsize *size)
 {
   const GwBookEntry *entry = entry_of (reader);
-  g_autofree char *path = path_of (reader, name), *text = NULL, *hash = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = path_of (reader, name), *hash = NULL;
+  g_autofree char *text = gw_file_read (path, GW_MAX_RF_BYTES, GW_FILE_PLAIN, reader->control, size, &error);
 
-  if (!g_file_get_contents (path, &text, size, &error))
+  if (text == NULL && error == NULL) /* stopped */
+    return NULL;
+  if (text == NULL)
     {
       complain (reader, "missing-file", name,
                 g_strdup_printf (_("%s; put the file there, or name the one that is meant"), error->message));
@@ -176,7 +179,7 @@ take_list (Reader *reader)
   const char *form = entry->form != NULL ? entry->form : "plain";
   g_autofree char *path = gw_preset_find (form) != NULL ? g_strdup (form) : path_of (reader, form);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwRecipe) recipe = gw_recipe_read (path, &error);
+  g_autoptr (GwRecipe) recipe = gw_recipe_read (path, GW_FILE_PLAIN, &error);
   gsize size;
   g_autofree char *text = load (reader, entry->text, &size);
 

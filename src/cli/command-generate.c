@@ -75,9 +75,9 @@ read_recipe (GwSession *session, GError **error)
       gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name a recipe, a rule file or a preset with --recipe")));
       return NULL;
     }
-  recipe = gw_recipe_read (session->settings->text[GW_OPTION_RECIPE], error);
+  recipe = gw_recipe_read (session->settings->text[GW_OPTION_RECIPE], GW_FILE_ANY, error);
   if (recipe != NULL && gw_session_has (session, GW_OPTION_GRADE_TABLE)
-      && !gw_recipe_use_table (recipe, session->settings->text[GW_OPTION_GRADE_TABLE], error))
+      && !gw_recipe_use_table (recipe, session->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, error))
     return NULL;
   for (guint i = 0; recipe != NULL && i < words->len; i++)
     if (!gw_recipe_set (recipe, words->pdata[i], error))

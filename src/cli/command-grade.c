@@ -173,7 +173,7 @@ start (GwSession *session)
 
   gw_grade_table_init (&state->table);
   if (gw_session_has (session, GW_OPTION_GRADE_TABLE)
-      && !gw_grade_file_read (session->settings->text[GW_OPTION_GRADE_TABLE], &state->table, &error))
+      && !gw_grade_file_read (session->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, &state->table, &error))
     gw_complain (session, NULL, g_strdup (error->message));
 }
 

@@ -13,7 +13,7 @@ run (GwSession *session)
     gw_complain (session, NULL, g_strdup_printf (_("'%s': this command takes no words"),
                                                  (const char *) g_ptr_array_index (session->settings->files, 0)));
   else if (gw_session_has (session, GW_OPTION_GRADE_TABLE)
-           && !gw_grade_file_read (session->settings->text[GW_OPTION_GRADE_TABLE], &table, &error))
+           && !gw_grade_file_read (session->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, &table, &error))
     gw_complain (session, NULL, g_strdup (error->message));
   else
     {

@@ -30,7 +30,7 @@ read_recipe (GwSession *session, GError **error)
   g_autoptr (GwRecipe) recipe = NULL;
 
   recipe = gw_recipe_read (gw_session_has (session, GW_OPTION_RECIPE) ? session->settings->text[GW_OPTION_RECIPE] : "plain",
-                           error);
+                           GW_FILE_ANY, error);
   for (guint i = 0; recipe != NULL && i < words->len; i++)
     if (!take_word (recipe, words->pdata[i], error))
       return NULL;

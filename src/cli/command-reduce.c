@@ -7,6 +7,7 @@
 #include "cli/output-file.h"
 #include "cli/output-json.h"
 #include "cli/plain-form.h"
+#include "files/bounded-file.h"
 
 /* ---- options of its own ---- */
 
@@ -251,14 +252,15 @@ read_from (GwSession *session, GError **error)
   State *state = session->state;
   const char *name = session->settings->text[OPTION_FROM];
   g_autoptr (GBytes) bytes = NULL;
-  char *text;
   gsize size;
+  char *text;
 
   if (name == NULL)
     return TRUE;
   if (!gw_session_has (session, OPTION_GIVE_BACK))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--from goes with --give-back")));
-  if (!g_file_get_contents (name, &text, &size, error))
+  text = gw_file_read (name, GW_MAX_RF_BYTES, GW_FILE_ANY, NULL, &size, error);
+  if (text == NULL)
     return FALSE;
   bytes = g_bytes_new_take (text, size);
   state->from = gw_source_read (bytes);

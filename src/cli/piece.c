@@ -1,8 +1,9 @@
 #include "cli/piece.h"
 
 #include <inttypes.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
+
+#include "files/json-text.h"
 
 /* ---- reading ---- */
 
@@ -160,16 +161,13 @@ read_signs (const GwPuzzle *puzzle, const char *text)
 static GBytes *
 rules_of (const GwPiece *piece, const char *text)
 {
-  g_autoptr (JsonParser) parser = NULL;
-  JsonNode *root, *member = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  JsonNode *member = NULL;
   const char *rules;
 
   if (piece->head.is_each)
     return g_bytes_new (text, strlen (text));
-  parser = json_parser_new_immutable ();
-  if (!json_parser_load_from_data (parser, text, -1, NULL))
-    return NULL;
-  root = json_parser_get_root (parser);
+  root = gw_json_parse (text, -1, NULL);
   if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
     member = json_object_get_member (json_node_get_object (root), "puzzle");
   if (member == NULL || json_node_get_value_type (member) != G_TYPE_STRING)

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "recipe/json-file.h"
+#include "files/json-file.h"
 
 /* ---- members that are numbers by name ---- */
 
@@ -191,9 +191,9 @@ read_parts (JsonObject *object, GwGradeTable *table, GError **error)
 }
 
 gboolean
-gw_grade_file_read (const char *name, GwGradeTable *table, GError **error)
+gw_grade_file_read (const char *name, GwFileWish wish, GwGradeTable *table, GError **error)
 {
-  g_autoptr (JsonNode) root = gw_json_file_read (name, NULL, error);
+  g_autoptr (JsonNode) root = gw_json_file_read (name, wish, NULL, error);
 
   gw_grade_table_init (table);
   if (root == NULL)

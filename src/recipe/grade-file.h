@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gridwright.h"
+#include "files/bounded-file.h"
 
 G_BEGIN_DECLS
 
@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 /* FALSE with an error that names the file and the member, or the line where it is no JSON. */
 gboolean gw_grade_file_read (const char         *name,
+                             GwFileWish          wish,
                              GwGradeTable       *table,
                              GError            **error);
 /* All of TABLE as such a file. Free it. */

@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "recipe/grade-file.h"
-#include "recipe/json-file.h"
+#include "files/json-file.h"
+#include "files/json-text.h"
 
 /* Layouts of a preset are a proposal. */
 static gboolean
@@ -49,12 +50,12 @@ use_text (GwRecipe *recipe, char *text, gsize size, GError **error)
 }
 
 static gboolean
-use_file (GwRecipe *recipe, const char *name, GError **error)
+use_file (GwRecipe *recipe, const char *name, GwFileWish wish, GError **error)
 {
-  char *text;
   gsize size;
+  char *text = gw_file_read (name, GW_MAX_RF_BYTES, wish, NULL, &size, error);
 
-  if (!g_file_get_contents (name, &text, &size, error))
+  if (text == NULL)
     return FALSE;
   if (use_text (recipe, text, size, error))
     return TRUE;
@@ -283,7 +284,7 @@ use_puzzle (GwRecipe *recipe, JsonObject *object, const char *folder, GError **e
   if (strcmp (member, "preset") == 0)
     return use_preset (recipe, name, error);
   path = path_of (name, folder);
-  return use_file (recipe, path, error);
+  return use_file (recipe, path, GW_FILE_PLAIN, error);
 }
 
 /* "table": a file of grades beside the recipe. */
@@ -292,7 +293,7 @@ use_table (GwRecipe *recipe, JsonObject *object, const char *folder, GError **er
 {
   g_autofree char *name = name_of (object, "table", error), *path = name != NULL ? path_of (name, folder) : NULL;
 
-  return path != NULL && gw_recipe_use_table (recipe, path, error);
+  return path != NULL && gw_recipe_use_table (recipe, path, GW_FILE_PLAIN, error);
 }
 
 static gboolean
@@ -314,10 +315,10 @@ use_object (GwRecipe *recipe, JsonObject *object, const char *folder, GError **e
 }
 
 static gboolean
-use_json (GwRecipe *recipe, const char *file, GError **error)
+use_json (GwRecipe *recipe, const char *file, GwFileWish wish, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (file);
-  g_autoptr (JsonNode) root = gw_json_file_read (file, recipe->sum, error);
+  g_autoptr (JsonNode) root = gw_json_file_read (file, wish, recipe->sum, error);
 
   if (root == NULL)
     return FALSE;
@@ -342,21 +343,19 @@ GwRecipe *
 gw_recipe_parse (const char *json, const char *folder, GError **error)
 {
   g_autoptr (GwRecipe) recipe = new_recipe ();
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  JsonNode *root;
+  g_autoptr (JsonNode) root = gw_json_parse (json, -1, error);
 
   g_checksum_update (recipe->sum, (const guchar *) json, -1);
-  if (!json_parser_load_from_data (parser, json, -1, error))
+  if (root == NULL)
     return NULL;
-  root = json_parser_get_root (parser);
-  if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
+  if (JSON_NODE_HOLDS_OBJECT (root))
     return use_object (recipe, json_node_get_object (root), folder, error) ? g_steal_pointer (&recipe) : NULL;
   gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a recipe is a JSON object")));
   return NULL;
 }
 
 GwRecipe *
-gw_recipe_read (const char *name, GError **error)
+gw_recipe_read (const char *name, GwFileWish wish, GError **error)
 {
   g_autoptr (GwRecipe) recipe = new_recipe ();
   gboolean is_fine;
@@ -364,7 +363,7 @@ gw_recipe_read (const char *name, GError **error)
   if (gw_preset_find (name) != NULL)
     is_fine = use_preset (recipe, name, error);
   else
-    is_fine = (g_str_has_suffix (name, ".json") ? use_json : use_file) (recipe, name, error);
+    is_fine = (g_str_has_suffix (name, ".json") ? use_json : use_file) (recipe, name, wish, error);
   return is_fine ? g_steal_pointer (&recipe) : NULL;
 }
 
@@ -380,11 +379,11 @@ gw_recipe_free (GwRecipe *recipe)
 }
 
 gboolean
-gw_recipe_use_table (GwRecipe *recipe, const char *name, GError **error)
+gw_recipe_use_table (GwRecipe *recipe, const char *name, GwFileWish wish, GError **error)
 {
   g_autofree char *text = NULL;
 
-  if (!gw_grade_file_read (name, &recipe->plan->grades, error))
+  if (!gw_grade_file_read (name, wish, &recipe->plan->grades, error))
     return FALSE;
   text = gw_grade_file_text (&recipe->plan->grades);
   g_checksum_update (recipe->sum, (const guchar *) text, -1);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gridwright.h"
+#include "files/bounded-file.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +19,10 @@ typedef struct
   gboolean   has_preset_layouts; /* those of the preset, which the first that is named replaces */
 } GwRecipe;
 
-/* NAME: a recipe (.json), a rule file, or a preset. NULL with an error that names the file. */
+/* NAME: a recipe (.json), a rule file, or a preset. WISH is for that file: those that it names must be plain ones. NULL with an
+ * error that names the file. */
 GwRecipe *gw_recipe_read  (const char *name,
+                           GwFileWish  wish,
                            GError    **error);
 /* The same of a recipe that stands within something else; files are looked for in FOLDER. */
 GwRecipe *gw_recipe_parse (const char *json,
@@ -30,6 +32,7 @@ void      gw_recipe_free  (GwRecipe   *recipe);
 /* Grades by a table of its own (docs/grading.md), before the recipe is checked. */
 gboolean  gw_recipe_use_table (GwRecipe   *recipe,
                                const char *name,
+                               GwFileWish  wish,
                                GError    **error);
 /* "symmetry=half", as on a command line. */
 gboolean  gw_recipe_set   (GwRecipe   *recipe,

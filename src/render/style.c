@@ -1,9 +1,10 @@
 #include "render/style.h"
 
 #include <gio/gio.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "files/bounded-file.h"
+#include "files/json-text.h"
 #include "gw-style-resources.h"
 
 #define FOLDER "/io/github/gridwright/Gridwright/styles"
@@ -197,14 +198,12 @@ read_style (JsonObject *object, GwStyle *style, GError **error)
 GwStyle *
 gw_style_parse (const char *json, gssize length, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonNode) root = gw_json_parse (json, length, error);
   GwStyle *style;
-  JsonNode *root;
 
-  if (!json_parser_load_from_data (parser, json, length, error))
+  if (root == NULL)
     return NULL;
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+  if (!JSON_NODE_HOLDS_OBJECT (root))
     {
       gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a style is a JSON object")));
       return NULL;
@@ -220,16 +219,13 @@ gw_style_parse (const char *json, gssize length, GError **error)
 static GwStyle *
 load_file (const char *path, GError **error)
 {
-  g_autofree char *text = NULL;
   gsize length;
-  GwStyle *style = NULL;
+  g_autofree char *text = gw_file_read (path, MOST_FILE, GW_FILE_PLAIN, NULL, &length, error);
+  GwStyle *style;
 
-  if (!g_file_get_contents (path, &text, &length, error))
+  if (text == NULL)
     return NULL;
-  if (length > MOST_FILE)
-    gw_fail (error, GW_ERROR_INVALID, g_strdup (_("this file is too large for a style")));
-  else
-    style = gw_style_parse (text, (gssize) length, error);
+  style = gw_style_parse (text, (gssize) length, error);
   if (style == NULL)
     g_prefix_error (error, "%s: ", path);
   return style;
