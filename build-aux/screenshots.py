@@ -15,7 +15,7 @@ sys.path.insert(0, os.path.join(ROOT, 'tests/ui'))
 from ui_driver import App, wait_for, xdotool  # noqa: E402
 
 PROGRAM, FOLDER = sys.argv[1:3]
-WIDTH, HEIGHT = 1100, 720
+WIDTH, HEIGHT = 1000, 700  # the most that software centres show whole
 
 
 def start(*arguments, environment=None):
