@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "book/members.h"
+#include "files/json-text.h"
 #include "gw-print-resources.h"
 
 #define DATA "/io/github/gridwright/Gridwright/print/print.json"
@@ -147,12 +148,10 @@ gw_press_data (void)
     {
       g_autoptr (GBytes) bytes = g_resource_lookup_data (gw_print_resources_get_resource (), DATA, G_RESOURCE_LOOKUP_FLAGS_NONE,
                                                          NULL);
-      g_autoptr (JsonParser) parser = json_parser_new ();
-      gboolean is_json = json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                                                     NULL);
+      g_autoptr (JsonNode) root = gw_json_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL);
 
-      g_assert (is_json);
-      g_once_init_leave (&once, (gsize) read_data (json_node_get_object (json_parser_get_root (parser))));
+      g_assert (root != NULL);
+      g_once_init_leave (&once, (gsize) read_data (json_node_get_object (root)));
     }
   return (const GwPressData *) once;
 }

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "gridwright"
-
 #include "canvas/board-private.h"
 #include "tools/clue-find.h"
 

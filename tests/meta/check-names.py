@@ -187,6 +187,26 @@ def check_commands(source, files, cli):
             for path, command in sorted(set(documented_commands(source, files))) if command not in commands]
 
 
+# What reads without bounds: where it may not stand, where it may all the same, and what stands there instead.
+DOORS = (
+    ('src/', 'src/files/', r'\bjson_(parser_new|parser_load|from_string)\w*|\bjson_reader_new\b', 'gw_json_parse () of files/json-text.h, which counts brackets'),
+    ('src/book/', None, r'\bg_(file_get_contents|file_load_contents|mapped_file_new)\b|\bcairo_image_surface_create_from_png\b *\(',
+     'gw_file_read () of files/bounded-file.h: a book may come from anybody'),
+)
+
+
+def check_doors(source, files):
+    complaints = []
+    for folder, free, forbidden, instead in DOORS:
+        for path in files:
+            if path.startswith(folder) and not (free and path.startswith(free)) and path.endswith(('.c', '.h')):
+                for number, line in enumerate(read(source, path).split('\n'), 1):
+                    called = re.search(forbidden, line)
+                    if called:
+                        complaints.append(f'{path}:{number}: {called.group(0).rstrip(" (")} has no bounds; take {instead}')
+    return complaints
+
+
 # -----------------------------------------------------------------------------------------------------------------------
 
 CHECKS = (
@@ -194,6 +214,7 @@ CHECKS = (
     ('files are short', check_file_sizes),
     ('functions are short', check_function_sizes),
     ('nothing is left unfinished', check_nothing_unfinished),
+    ('files of strangers are read within bounds', check_doors),
     ('every rule has its fixture', check_fixtures),
     ('every strategy has its fixture', check_strategies),
     ('rules are named by pointer', check_rule_names),

@@ -65,6 +65,8 @@ NAME_FAULTS = [
     ('src/cli/main.c', 'int f (R *rule) { return strcmp (rule->id, "sum") == 0; }\n', 'src/cli/main.c:8: names a rule by text'),
     ('src/cli/main.c', 'void *g (void) { return gw_rule_find ("sum"); }\n', 'src/cli/main.c:8: names a rule by text'),
     ('NEWS.md', None, 'NEWS.md a heading'),
+    ('src/cli/main.c', 'json_parser_load_from_data (parser);\n', 'json_parser_load_from_data has no bounds'),
+    ('src/book/book.c', 'g_file_get_contents (name);\n', 'g_file_get_contents has no bounds'),
     ('NEWS.md', '## 1.2.4\n', 'NEWS.md speaks of 1.2.4 first', 'w'),
     ('README.md', '`gridwright-cli dance`\n', 'speaks of "gridwright-cli dance"'),
 ]
