@@ -6,21 +6,16 @@
 
 /* ---- what is known of a clue ---- */
 
-/* What the reasoning may look at, as a number that is another whenever that is another. */
-static guint64
-fingerprint (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+/* Whether what the reasoning may look at is what it was when n_changes was THEN: by itself a clue looks at what is placed. */
+static gboolean
+is_known (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, guint64 then)
 {
-  guint64 print = pencil->n_starts;
+  const guint64 *last = reasoning == GW_REASONING_ALONE ? pencil->placed_at : pencil->changed;
 
   for (guint i = 0; i < clue->n_vars; i++)
-    {
-      gboolean is_placed = gw_pencil_is_placed (pencil, clue->vars[i]);
-      GwMask seen = is_placed || reasoning != GW_REASONING_ALONE ? pencil->cells[clue->vars[i]] : 0;
-
-      print = (print ^ seen) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      print ^= print >> 29;
-    }
-  return print | 1;
+    if (last[clue->vars[i]] > then)
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -72,9 +67,8 @@ try_clue (GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning)
 {
   const GwClueScope *clue = &clues->clues[index];
   guint64 *fruitless = &clues->fruitless[index * GW_N_REASONINGS + reasoning];
-  guint64 print = fingerprint (pencil, clue, reasoning);
 
-  if (*fruitless == print || !is_on (pencil, clue) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
+  if (is_known (pencil, clue, reasoning, *fruitless) || !is_on (pencil, clue) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
     return FALSE;
   if (!gw_clues_ask (clues, clue, reasoning, pencil->cells, pencil->placed, pencil->off))
     {
@@ -87,7 +81,7 @@ try_clue (GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning)
         note (pencil, clue, reasoning);
       return TRUE;
     }
-  *fruitless = print;
+  *fruitless = pencil->n_changes;
   return FALSE;
 }
 

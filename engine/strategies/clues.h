@@ -24,7 +24,7 @@ typedef struct
   guint    n;
   GwClueScope  *clues;
   GwState *state;        /* nothing is switched on in it: relations are called one by one */
-  guint64 *fruitless;    /* [clue * GW_N_REASONINGS + reasoning]: what it was asked last, when nothing came of it */
+  guint64 *fruitless;    /* [clue * GW_N_REASONINGS + reasoning]: the pencil's n_changes when it was asked last in vain */
   GArray  *memory[2];    /* what the arrays of the clues point into */
 } GwClues;
 

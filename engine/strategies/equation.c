@@ -16,7 +16,7 @@ typedef struct
   const GwTerrain *terrain;
   GwEquations     *equations;
   GArray          *list, *cells, *groups;
-  GHashTable      *known;          /* guint64: what cells they are of */
+  GHashTable      *known;          /* GBytes: what cells they are of */
   guint            size, n_tries;  /* groups on either side */
   guint            family;         /* of the right side */
   guint32          left[MOST_GROUPS], right[MOST_GROUPS];
@@ -96,31 +96,26 @@ is_sum (Build *build, guint n_left_over)
 
 /* ---- one equation ---- */
 
-/* The same for both ways to say that these cells hold what those do. */
-static guint64
-print_of_cells (const Build *build)
+/* The cells that are left over, a bit each for either side: the same for both ways to say that these cells hold what those do. */
+static GBytes *
+key_of_cells (const Build *build)
 {
-  guint64 print[2] = { 1, 1 };
+  gsize n_words = GW_WORDS (build->terrain->n_vars);
+  g_autofree guint64 *left = g_new0 (guint64, 3 * n_words);
+  guint64 *right = left + n_words;
 
   for (guint var = 0; var < build->terrain->n_vars; var++)
-    {
-      guint8 left = build->is_left[var], right = build->is_right[var];
-
-      print[0] = (print[0] ^ (left && !right)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      print[1] = (print[1] ^ (right && !left)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      print[0] ^= print[0] >> 29;
-      print[1] ^= print[1] >> 29;
-    }
-  return print[0] + print[1];
+    if (build->is_left[var] != build->is_right[var])
+      gw_bit_set (build->is_left[var] ? left : right, var);
+  memcpy (right + n_words, left, n_words * sizeof (guint64));
+  return g_bytes_new (memcmp (left, right, n_words * sizeof (guint64)) < 0 ? left : right, 2 * n_words * sizeof (guint64));
 }
 
 /* Many sets of groups leave the same cells over; one will do. */
 static gboolean
 is_new (Build *build)
 {
-  guint64 print = print_of_cells (build);
-
-  return g_hash_table_add (build->known, g_memdup2 (&print, sizeof print));
+  return g_hash_table_add (build->known, key_of_cells (build));
 }
 
 static void
@@ -341,7 +336,7 @@ choose_size (Build *build)
 static void
 choose_all (Build *build)
 {
-  build->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  build->known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   build->candidates = g_new (guint32, build->terrain->n_groups + 1);
   build->is_right = g_new0 (guint8, build->terrain->n_vars + 1);
   build->is_left = g_new0 (guint8, build->terrain->n_vars + 1);

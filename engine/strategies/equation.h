@@ -24,7 +24,7 @@ struct _GwEquations
 {
   guint       n;
   GwEquation *equations;
-  guint64    *fruitless;   /* per equation: for whoever asks it, what it was asked last in vain */
+  guint64    *fruitless;   /* per equation: for whoever asks it, the pencil's n_changes when it was asked last in vain */
   GwMask     *sets;        /* sets of values to ask with, small ones first; none is the complement of another */
   guint       n_sets;
   guint64    *within;      /* a byte for each set of values, twice: for whoever counts; NULL for many values */

@@ -16,6 +16,8 @@ gw_pencil_new (GwTerrain *terrain)
   pencil->terrain = gw_terrain_ref (terrain);
   pencil->cells = g_new0 (GwMask, terrain->n_vars);
   pencil->start = g_new0 (GwMask, terrain->n_vars);
+  pencil->changed = g_new0 (guint64, terrain->n_vars);
+  pencil->placed_at = g_new0 (guint64, terrain->n_vars);
   pencil->scratch = g_new0 (GwMask, terrain->compiled->puzzle->grid->n_cells);
   pencil->placed = g_new0 (guint64, n_words);
   pencil->single = g_new0 (guint64, n_words);
@@ -36,6 +38,8 @@ gw_pencil_free (GwPencil *pencil)
   gw_alternation_free (pencil->alternation);
   gw_equations_free (pencil->equations);
   g_free (pencil->start);
+  g_free (pencil->changed);
+  g_free (pencil->placed_at);
   g_free (pencil->scratch);
   g_free (pencil->placed);
   g_free (pencil->single);
@@ -88,7 +92,6 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
 {
   const GwTerrain *terrain = pencil->terrain;
 
-  pencil->n_starts++;
   switch_off (pencil, active != NULL ? active->off : NULL);
   fill_start (pencil, active);
   memcpy (pencil->cells, pencil->start, terrain->n_vars * sizeof (GwMask));
@@ -100,7 +103,10 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
   pencil->n_changes++;
   pencil->is_impossible = pencil->is_stopped = FALSE;
   for (guint var = 0; var < terrain->n_vars; var++)
-    pencil->is_impossible |= pencil->start[var] == 0;
+    {
+      pencil->changed[var] = pencil->placed_at[var] = pencil->n_changes;
+      pencil->is_impossible |= pencil->start[var] == 0;
+    }
   for (guint var = 0; var < terrain->n_vars && !pencil->is_impossible; var++)
     if (gw_mask_is_single (pencil->start[var]))
       gw_pencil_place (pencil, var, gw_mask_lowest (pencil->start[var]));
@@ -128,6 +134,7 @@ gw_pencil_remove (GwPencil *pencil, guint var, GwMask values)
     return;
   pencil->cells[var] = left;
   tell_groups (pencil, var);
+  pencil->changed[var] = pencil->n_changes;
   if (left == 0)
     pencil->is_impossible = TRUE;
   else if (gw_mask_is_single (left))
@@ -176,8 +183,9 @@ void
 gw_pencil_place (GwPencil *pencil, guint var, guint value)
 {
   const GwTerrain *terrain = pencil->terrain;
+  GwMask before = pencil->cells[var];
 
-  if ((pencil->cells[var] & GW_BIT (value)) == 0)
+  if ((before & GW_BIT (value)) == 0)
     {
       pencil->is_impossible = TRUE;
       return;
@@ -187,6 +195,9 @@ gw_pencil_place (GwPencil *pencil, guint var, guint value)
   gw_bit_clear (pencil->single, var);
   pencil->n_open--;
   tell_groups (pencil, var);
+  pencil->placed_at[var] = pencil->n_changes;
+  if (pencil->cells[var] != before)
+    pencil->changed[var] = pencil->n_changes;
   for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
     if (gw_pencil_group_is_on (pencil, terrain->groups_of[k]))
       clear_group (pencil, &terrain->groups[terrain->groups_of[k]], var, value);

@@ -41,9 +41,11 @@ typedef struct
   GwLinks          *links;     /* made when a strategy asks for it first */
   GwAlternation    *alternation; /* likewise */
   GwEquations      *equations; /* likewise */
-  guint64           n_changes; /* of the candidates, ever */
+  guint64           n_changes; /* of the candidates, ever; a start is one for every cell */
+  guint64          *changed;   /* per variable: which of them changed its candidates last. A memo of what was asked in vain
+                                * rests on this: a hash of candidates is no proof that they are the same */
+  guint64          *placed_at; /* likewise, which placed it; before that, the start */
   GwClues          *clues;     /* made when a strategy asks for them first */
-  guint             n_starts;
   const GwControl  *control;
   guint             unwatched; /* work since the control was asked last, about ten nanoseconds each */
   gboolean          is_stopped;

@@ -171,18 +171,14 @@ is_on (const Search *search)
   return TRUE;
 }
 
-/* Another number whenever the candidates are others. */
-static guint64
-fingerprint (const Search *search)
+/* Whether the candidates are what they were when n_changes was THEN. */
+static gboolean
+is_known (const Search *search, guint64 then)
 {
-  guint64 print = search->pencil->n_starts;
-
   for (guint i = 0; i < 2 * search->equation->n_cells; i++)
-    {
-      print = (print ^ search->pencil->cells[search->equation->cells[i]]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      print ^= print >> 29;
-    }
-  return print | 1;
+    if (search->pencil->changed[search->equation->cells[i]] > then)
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -193,18 +189,17 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
   for (guint i = 0; equations != NULL && i < equations->n; i++)
     {
-      guint64 print;
+      guint64 now = pencil->n_changes;
 
       search.equation = &equations->equations[i];
-      print = fingerprint (&search);
-      if (equations->fruitless[i] == print || !is_on (&search))
+      if (is_known (&search, equations->fruitless[i]) || !is_on (&search))
         continue;
       if (!gw_pencil_goes_on (pencil, 200 + 2 * equations->n_sets))
         return FALSE;
       if (try_sets (&search, equations))
         return TRUE;
-      if (fingerprint (&search) == print && !pencil->has_found)
-        equations->fruitless[i] = print;
+      if (pencil->n_changes == now && !pencil->has_found)
+        equations->fruitless[i] = now;
     }
   return pencil->has_found;
 }
