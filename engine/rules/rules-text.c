@@ -130,13 +130,20 @@ join_lines (const GArray *lines)
 char *
 gw_puzzle_rules_text (const GwPuzzle *puzzle)
 {
+  return gw_puzzle_rules_text_of (puzzle, NULL);
+}
+
+char *
+gw_puzzle_rules_text_of (const GwPuzzle *puzzle, gboolean (*is_told) (const GwRule *rule))
+{
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
 
   g_array_set_clear_func (lines, line_clear);
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
-      char *sentence = sentence_of (puzzle, puzzle->constraints[i]), *rest = NULL, *subject;
+      const gboolean is_asked = is_told == NULL || is_told (puzzle->constraints[i]->rule);
+      char *sentence = is_asked ? sentence_of (puzzle, puzzle->constraints[i]) : NULL, *rest = NULL, *subject;
 
       if (sentence == NULL || !g_hash_table_add (seen, sentence))
         continue;

@@ -11,5 +11,8 @@ char *gw_rule_sentence     (const GwRule   *rule);
 /* The rules text from the rules' own sentences, a line each and each once, in the order of the puzzle; "" when none of
  * them says anything. Rules without a sentence of their own say their meaning. */
 char *gw_puzzle_rules_text (const GwPuzzle *puzzle);
+/* Of these rules alone. What they say may rest on others (the relation that a clue names), so the puzzle stays whole. */
+char *gw_puzzle_rules_text_of (const GwPuzzle *puzzle,
+                               gboolean      (*is_told) (const GwRule *rule));
 
 G_END_DECLS

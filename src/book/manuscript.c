@@ -55,19 +55,6 @@ name_variant (const GwPuzzle *puzzle)
   return g_strjoinv (", ", (char **) names->pdata);
 }
 
-static char *
-special_rules (const GwPuzzle *puzzle)
-{
-  g_autoptr (GPtrArray) special = g_ptr_array_new ();
-  g_autoptr (GwPuzzle) bare = NULL;
-
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (gw_rule_is_special (puzzle->constraints[i]->rule))
-      g_ptr_array_add (special, puzzle->constraints[i]);
-  bare = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) special->pdata, special->len, NULL);
-  return gw_puzzle_rules_text (bare);
-}
-
 /* All that tells kinds apart: statements with what is known of each, and what is drawn without a rule. */
 static char *
 describe_kind (GPtrArray *constraints, const GwSymbols *symbols, const GwFacts *facts)
@@ -112,7 +99,7 @@ new_kind (const GwBook *book, GwPuzzle *puzzle)
   kind->bounds = scene->bounds;
   kind->rim = scene->geometry->bounds;
   kind->variant = name_variant (puzzle);
-  kind->rules = special_rules (puzzle);
+  kind->rules = gw_puzzle_rules_text_of (puzzle, gw_rule_is_special);
   gw_language_use (before);
   return kind;
 }

@@ -23,9 +23,6 @@ void           gw_page_draw         (GwPageDrawing  *drawing,
                                      cairo_t        *cr,
                                      guint           page,
                                      GwDrawPurpose   purpose);
-/* The style of grids to be solved, and of solutions; borrowed. */
-const GwStyle *gw_page_drawing_style (const GwPageDrawing *drawing,
-                                      gboolean             faded);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPageDrawing, gw_page_drawing_free)
 

@@ -2,7 +2,8 @@
 #include <string.h>
 
 #include "book/mark-words.h"
-#include "book/page-draw.h"
+#include "book/ink-check.h"
+#include "book/page-style.h"
 #include "book/proof.h"
 
 #define SLACK 0.01 /* points */
@@ -245,22 +246,22 @@ check_items (Check *check)
     }
 }
 
-void
-gw_pages_check (const GwPages *pages, GwFindings *findings)
+gboolean
+gw_pages_check (const GwPages *pages, const GwControl *control, GwFindings *findings)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwPageDrawing) drawing = gw_page_drawing_new (pages, &error);
-  Check check = { .pages = pages, .findings = findings };
+  g_autoptr (GwStyle) style = gw_page_style_load (pages->manuscript->book, pages->edition, GW_PAGE_STYLE_PLAIN, &error);
+  Check check = { .pages = pages, .findings = findings, .style = style };
 
-  if (drawing == NULL)
+  if (style == NULL || !gw_pages_check_ink (pages, control, findings, &error))
     {
       complain (&check, GW_FINDING_ERROR, "style", g_strdup (error->message));
-      return;
+      return TRUE;
     }
-  check.style = gw_page_drawing_style (drawing, FALSE);
   check_trim (&check);
   check_pages (&check);
   check_style (&check);
   check_boxes (&check);
   check_items (&check);
+  return !gw_control_should_stop (control);
 }

@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 gboolean gw_manuscript_compare (const GwManuscript *manuscript,
                                 const GwControl    *control,
                                 GwFindings         *findings);
-/* An edition laid out: sizes of digits, what leaves the safe area, marks that cannot be told apart in its style, signs that no
- * font has, what its shop does not take. */
-void     gw_pages_check        (const GwPages      *pages,
+/* An edition laid out: sizes of digits and the paper around them, what leaves the safe area, marks that cannot be told apart in its
+ * style, signs that no font has, what its shop does not take. FALSE after a stop. */
+gboolean gw_pages_check        (const GwPages      *pages,
+                                const GwControl    *control,
                                 GwFindings         *findings);
 
 G_END_DECLS

@@ -64,18 +64,10 @@ is_first_of_rule (const GwPuzzle *puzzle, guint i)
   return TRUE;
 }
 
-/* What rows, columns and boxes have in common. */
-static char *
-basic_rules (const GwPuzzle *puzzle)
+static gboolean
+is_basic (const GwRule *rule)
 {
-  g_autoptr (GPtrArray) basic = g_ptr_array_new ();
-  g_autoptr (GwPuzzle) bare = NULL;
-
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (!gw_rule_is_special (puzzle->constraints[i]->rule))
-      g_ptr_array_add (basic, puzzle->constraints[i]);
-  bare = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) basic->pdata, basic->len, NULL);
-  return gw_puzzle_rules_text (bare);
+  return !gw_rule_is_special (rule);
 }
 
 /* ---- the example ---- */
@@ -215,7 +207,7 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
 {
   const GwBookKind *kind = gw_manuscript_kind (setter->pages->manuscript, item);
   g_autofree char *name = *kind->variant != '\0' ? gw_capital (kind->variant) : g_strdup (_("Sudoku"));
-  g_autofree char *basic = basic_rules (kind->puzzle);
+  g_autofree char *basic = gw_puzzle_rules_text_of (kind->puzzle, is_basic);
   const GwBookItem *shown = item;
   g_autoptr (GArray) steps = choose_steps (setter, walker, &shown);
   double text = setter->pages->text, y;

@@ -195,9 +195,8 @@ check_edition (GwSession *session, const GwEdition *edition, GError **error)
   guint said = state->findings->list->len;
   g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &session->control, state->findings);
 
-  if (pages == NULL)
+  if (pages == NULL || !gw_pages_check (pages, &session->control, state->findings))
     return FALSE;
-  gw_pages_check (pages, state->findings);
   say_findings (session, said);
   return TRUE;
 }
@@ -265,7 +264,8 @@ build_edition (GwSession *session, const GwEdition *edition, GError **error)
 
   if (pages == NULL || !gw_book_setting_number (session, "samples", 0, &samples, error))
     return FALSE;
-  gw_pages_check (pages, state->findings);
+  if (!gw_pages_check (pages, &session->control, state->findings))
+    return FALSE;
   say_findings (session, said);
   if (state->findings->n_errors > 0 && !gw_session_has (session, OPTION_DESPITE_ERRORS))
     return gw_fail (error, GW_ERROR_INVALID,

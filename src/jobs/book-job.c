@@ -230,9 +230,8 @@ look_at (GwBookLook *look, const GwManuscript *manuscript, const GwBookQuestion 
   if (edition == NULL)
     edition = gw_book_edition (manuscript->book, NULL, NULL);
   pages = gw_pages_new (manuscript, edition, &stage->control, findings);
-  if (pages == NULL)
+  if (pages == NULL || !gw_pages_check (pages, &stage->control, findings))
     return FALSE;
-  gw_pages_check (pages, findings);
   if (manuscript->items->len == 0)
     return TRUE;
   describe_pages (look, pages);
@@ -311,9 +310,8 @@ check_editions (const GwManuscript *manuscript, Stage *stage, GwFindings *findin
     {
       g_autoptr (GwPages) pages = gw_pages_new (manuscript, &g_array_index (editions, GwEdition, i), stage_next (stage), findings);
 
-      if (pages == NULL)
+      if (pages == NULL || !gw_pages_check (pages, &stage->control, findings))
         return FALSE;
-      gw_pages_check (pages, findings);
     }
   return TRUE;
 }
@@ -330,7 +328,8 @@ export_edition (GwBookReport *report, const GwManuscript *manuscript, const GwBo
     report->error = g_strdup (error->message);
   if (pages == NULL)
     return edition == NULL;
-  gw_pages_check (pages, findings);
+  if (!gw_pages_check (pages, &stage->control, findings))
+    return FALSE;
   report->n_pages = pages->pages->len;
   if (findings->n_errors > 0 && !question->despite_errors)
     return TRUE;

@@ -1,6 +1,7 @@
 /* Cages: an outline inside the border of the cells, and a text in the corner of the first. */
 #include <math.h>
 
+#include "render/digit-room.h"
 #include "render/family.h"
 
 #define INSET 0.085
@@ -59,7 +60,7 @@ cage_clear (gpointer cage)
 }
 
 static GArray *
-arrange (const GwScene *scene)
+arrange (const GwScene *scene, const GwPainter *painter)
 {
   const GPtrArray *clues = scene->clues[GW_DRAW_CAGE];
   g_autofree guint8 *levels = g_new0 (guint8, scene->geometry->n_cells);
@@ -75,7 +76,7 @@ arrange (const GwScene *scene)
         continue;
       cage.level = free_level (cage.constraint->regions[0], levels);
       cage.corner = corner_cell (scene->geometry, cage.constraint->regions[0], is_taken);
-      cage.text = gw_clue_label (scene->puzzle, cage.constraint);
+      cage.text = gw_painter_writes (painter, GW_SIZE_LABEL) ? gw_clue_label (scene->puzzle, cage.constraint) : NULL;
       if (cage.text != NULL)
         is_taken[cage.corner] = 1;
       g_array_append_val (cages, cage);
@@ -184,23 +185,49 @@ label_at (const GwScene *scene, const Cage *cage, double height)
   return (GwPoint) { centre.x - 0.5 + inset_of (cage) - 0.02, centre.y - 0.5 + inset_of (cage) - 0.025 + height / 2 };
 }
 
+/* Where its ink lies: GwText as for label_of (). */
+static GwBounds
+label_ink (const GwScene *scene, GwPainter *painter, const Cage *cage, const GwText *label, GwPoint *at)
+{
+  double width, height;
+
+  gw_painter_measure (painter, label, &width, &height);
+  *at = label_at (scene, cage, height);
+  return (GwBounds) { label->align == GW_ALIGN_CENTRE ? at->x - width / 2 : at->x, at->y - height / 2, width, height };
+}
+
+void
+gw_add_cage_labels (const GwScene *scene, GwPainter *painter, GArray *labels)
+{
+  g_autoptr (GArray) cages = arrange (scene, painter);
+
+  for (guint i = 0; i < cages->len; i++)
+    {
+      const Cage *cage = &g_array_index (cages, Cage, i);
+      const GwText label = label_of (scene, painter, cage);
+      GwPoint at;
+      GwBounds ink;
+
+      if (cage->text == NULL)
+        continue;
+      ink = label_ink (scene, painter, cage, &label, &at);
+      g_array_append_val (labels, ink);
+    }
+}
+
 /* Takes the box of a label away from what can be painted: against the direction of the large rectangle, so that
  * overlapping labels add up. */
 static void
 cut_label_out (const GwScene *scene, GwPainter *painter, const Cage *cage)
 {
-  GwText label = label_of (scene, painter, cage);
-  double width, height, left, top;
+  const GwText label = label_of (scene, painter, cage);
   GwPoint at;
+  const GwBounds ink = label_ink (scene, painter, cage, &label, &at);
 
-  gw_painter_measure (painter, &label, &width, &height);
-  at = label_at (scene, cage, height);
-  left = label.align == GW_ALIGN_CENTRE ? at.x - width / 2 : at.x;
-  top = at.y - height / 2;
-  cairo_move_to (painter->cr, left - 0.06, top - 0.06);
-  cairo_rel_line_to (painter->cr, 0, height + 0.1);
-  cairo_rel_line_to (painter->cr, width + 0.11, 0);
-  cairo_rel_line_to (painter->cr, 0, -height - 0.1);
+  cairo_move_to (painter->cr, ink.x - 0.06, ink.y - 0.06);
+  cairo_rel_line_to (painter->cr, 0, ink.height + 0.1);
+  cairo_rel_line_to (painter->cr, ink.width + 0.11, 0);
+  cairo_rel_line_to (painter->cr, 0, -ink.height - 0.1);
   cairo_close_path (painter->cr);
 }
 
@@ -242,19 +269,18 @@ draw_outlines (const GwScene *scene, GwPainter *painter, const GArray *cages)
 void
 gw_draw_cages (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
-  g_autoptr (GArray) cages = arrange (scene);
+  g_autoptr (GArray) cages = arrange (scene, painter);
 
   draw_outlines (scene, painter, cages);
   for (guint i = 0; i < cages->len; i++)
     {
       const Cage *cage = &g_array_index (cages, Cage, i);
-      double width, height;
-      GwText label;
+      const GwText label = label_of (scene, painter, cage);
+      GwPoint at;
 
       if (cage->text == NULL)
         continue;
-      label = label_of (scene, painter, cage);
-      gw_painter_measure (painter, &label, &width, &height);
-      gw_painter_text (painter, &label, label_at (scene, cage, height));
+      label_ink (scene, painter, cage, &label, &at);
+      gw_painter_text (painter, &label, at);
     }
 }

@@ -1,9 +1,11 @@
 /* Marks of single cells: shapes behind the digit, signs along its sides, a text in its corner. */
 #include <math.h>
 
+#include "render/digit-room.h"
 #include "render/family.h"
 
 #define SHAPE 0.37
+#define RING 0.4 /* round a digit, which it keeps off */
 
 /* Every cell of the clue, its own way. */
 typedef void (*CellFunc) (const GwScene *scene, GwPainter *painter, const GwConstraint *constraint, GwCell cell);
@@ -73,16 +75,52 @@ add_angles (GwPainter *painter, const GwGeometry *geometry, GwCell cell, gboolea
     }
 }
 
+/* No text: it has none. */
+static GwText
+corner_text (const GwScene *scene, const GwPainter *painter, const GwConstraint *constraint, GwCell cell, GwPoint *at)
+{
+  const GwPoint centre = scene->geometry->centres[cell];
+
+  *at = (GwPoint) { centre.x + (scene->geometry->is_hexagon ? 0.36 : 0.4), centre.y + 0.29 };
+  return (GwText) { .text = gw_painter_writes (painter, GW_SIZE_LABEL) ? gw_clue_text (scene->puzzle, constraint, NULL) : NULL,
+                    .size = gw_painter_size (painter, GW_SIZE_LABEL), .most = 0.6, .align = GW_ALIGN_RIGHT, .is_bold = TRUE,
+                    .colour = gw_colour (painter, GW_COLOUR_LABEL) };
+}
+
 static void
 draw_corner_text (const GwScene *scene, GwPainter *painter, const GwConstraint *constraint, GwCell cell)
 {
-  g_autofree char *string = gw_clue_text (scene->puzzle, constraint, NULL);
-  GwPoint centre = scene->geometry->centres[cell];
-  GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_LABEL), .most = 0.6, .align = GW_ALIGN_RIGHT,
-                  .is_bold = TRUE, .colour = gw_colour (painter, GW_COLOUR_LABEL) };
+  GwPoint at;
+  const GwText text = corner_text (scene, painter, constraint, cell, &at);
+  g_autofree const char *string = text.text;
 
   if (string != NULL)
-    gw_painter_text (painter, &text, (GwPoint) { centre.x + (scene->geometry->is_hexagon ? 0.36 : 0.4), centre.y + 0.29 });
+    gw_painter_text (painter, &text, at);
+}
+
+void
+gw_add_corner_labels (const GwScene *scene, GwPainter *painter, GArray *labels)
+{
+  const GPtrArray *clues = scene->clues[GW_DRAW_CELL_MARK];
+
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const GwConstraint *constraint = clues->pdata[i];
+
+      for (guint k = 0; k < constraint->n_args; k++)
+        if (constraint->args[k].type == GW_ARG_CELL)
+          {
+            GwPoint at;
+            const GwText text = corner_text (scene, painter, constraint, (GwCell) constraint->args[k].value, &at);
+            g_autofree const char *string = text.text;
+            GwBounds ink = { 0 };
+
+            if (string == NULL)
+              continue;
+            ink = gw_painter_ink (painter, &text, at);
+            g_array_append_val (labels, ink);
+          }
+    }
 }
 
 static void
@@ -94,7 +132,7 @@ draw_front (const GwScene *scene, GwPainter *painter, const GwConstraint *constr
   if (look->mark == GW_MARK_INWARD || look->mark == GW_MARK_OUTWARD)
     add_angles (painter, scene->geometry, cell, look->mark == GW_MARK_OUTWARD);
   else if (look->mark == GW_MARK_CIRCLE && look->fill == GW_FILL_NONE)
-    gw_painter_circle (painter, scene->geometry->centres[cell], SHAPE);
+    gw_painter_circle (painter, scene->geometry->centres[cell], RING);
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_CLUE), width);
   draw_corner_text (scene, painter, constraint, cell);
 }

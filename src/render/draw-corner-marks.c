@@ -6,7 +6,7 @@
 
 #define CIRCLE 0.25
 #define WHEEL 0.36
-#define SPOKE 0.45
+#define SPOKE 0.35 /* no longer: it points at a digit */
 
 /* One text in the middle, or two rows of symbols. */
 static void
@@ -32,7 +32,7 @@ draw_symbols (GwPainter *painter, const GPtrArray *symbols, GwPoint at)
 static void
 draw_wheel (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells, const GPtrArray *symbols, GwPoint at)
 {
-  for (guint i = 0; i < n_cells && i < symbols->len; i++)
+  for (guint i = 0; gw_painter_writes (painter, GW_SIZE_MARK) && i < n_cells && i < symbols->len; i++)
     {
       GwPoint centre = scene->geometry->centres[cells[i]];
       double angle = atan2 (centre.y - at.y, centre.x - at.x);
@@ -82,7 +82,7 @@ draw_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constra
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_CLUE), gw_painter_width (painter, GW_WIDTH_MARK));
   if (look->mark == GW_MARK_WHEEL)
     draw_wheel (scene, painter, first, cells->len, symbols, at);
-  else
+  else if (gw_painter_writes (painter, GW_SIZE_MARK))
     draw_symbols (painter, symbols, at);
   g_array_unref (cells);
   g_array_unref (ends);

@@ -1,6 +1,7 @@
 /* What stands in cells: digits, candidates. */
 #include <math.h>
 
+#include "render/digit-room.h"
 #include "render/family.h"
 
 #define HIGHEST_DIGIT 0.9 /* of a cell, however small that is: a style may want more points */
@@ -18,29 +19,62 @@ underline (GwPainter *painter, GwPoint centre, const GwColour *colour)
   gw_painter_stroke_dashed (painter, colour, 0.04, GW_PATTERN_DASHED, 0.13);
 }
 
+/* What stands in the cell, as it is set; no text when nothing does. */
+static GwText
+digit_of (const GwScene *scene, const GwPainter *painter, const GwContent *content, GwCell cell)
+{
+  GwText text = { .size = MIN (gw_painter_size (painter, GW_SIZE_DIGIT), HIGHEST_DIGIT), .most = 0.78 };
+  GwColourName colour;
+  gint symbol = gw_scene_symbol (scene, content, cell, &colour);
+
+  if (symbol == GW_NO_SYMBOL || !gw_grid_is_active (scene->geometry->grid, cell))
+    return text;
+  text.text = symbol == GW_OPEN ? "?" : gw_symbol_shown (scene->puzzle->symbols, (guint) symbol);
+  text.colour = gw_colour (painter, colour);
+  return text;
+}
+
+GArray *
+gw_scene_digits (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  g_autoptr (GArray) labels = gw_scene_labels (scene, painter);
+  GArray *digits = g_array_new (FALSE, FALSE, sizeof (GwDigitInk));
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      GwText text = digit_of (scene, painter, content, (GwCell) cell);
+      GwDigitInk digit = { .cell = (GwCell) cell };
+      GwPoint at;
+
+      if (text.text == NULL)
+        continue;
+      at = gw_digit_give_way (scene, painter, labels, (GwCell) cell, &text);
+      digit.ink = gw_painter_ink (painter, &text, at);
+      g_array_append_val (digits, digit);
+    }
+  return digits;
+}
+
 void
 gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
-  const GwSymbols *symbols = scene->puzzle->symbols;
+  g_autoptr (GArray) labels = gw_scene_labels (scene, painter);
 
   gw_painter_gather (painter);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
-      GwColourName colour;
-      gint symbol = gw_scene_symbol (scene, content, (GwCell) cell, &colour);
-      GwText text = { .size = MIN (gw_painter_size (painter, GW_SIZE_DIGIT), HIGHEST_DIGIT), .most = 0.78 };
+      GwText text = digit_of (scene, painter, content, (GwCell) cell);
+      GwPoint at;
 
-      if (symbol == GW_NO_SYMBOL || !gw_grid_is_active (scene->geometry->grid, (GwCell) cell)
-          || !gw_painter_sees (painter, scene->geometry->centres[cell]))
+      if (text.text == NULL || !gw_painter_sees (painter, scene->geometry->centres[cell]))
         continue;
-      text.text = symbol == GW_OPEN ? "?" : gw_symbol_shown (symbols, (guint) symbol);
-      text.colour = gw_colour (painter, colour);
+      at = gw_digit_give_way (scene, painter, labels, (GwCell) cell, &text);
       if (gw_scene_is_working (scene, content, (GwCell) cell))
         {
           text.colour = gw_tone (painter, GW_HUE_PURPLE, GW_TONE_CORE);
-          underline (painter, scene->geometry->centres[cell], text.colour);
+          underline (painter, at, text.colour);
         }
-      gw_painter_text (painter, &text, scene->geometry->centres[cell]);
+      gw_painter_text (painter, &text, at);
     }
   gw_painter_scatter (painter);
 }

@@ -28,7 +28,7 @@ draw_pencil (GwPainter *painter, GwPoint at, GwPoint d)
 {
   GwPoint n = { -d.y, d.x };
   const GwColour *ink = gw_colour (painter, GW_COLOUR_CLUE);
-  const double side = 0.075, back = -0.24, neck = 0.08, lead = 0.165, tip = 0.24;
+  const double side = 0.075, back = -0.19, neck = 0.05, lead = 0.125, tip = 0.19;
   GwPoint body[5] = { { at.x + d.x * back + n.x * side, at.y + d.y * back + n.y * side },
                       { at.x + d.x * neck + n.x * side, at.y + d.y * neck + n.y * side },
                       { at.x + d.x * tip, at.y + d.y * tip },
@@ -98,8 +98,11 @@ draw_shape (GwPainter *painter, const GwLook *look, GwMark mark, const GwText *t
 void
 gw_draw_mark (GwPainter *painter, const GwLook *look, GwMark mark, const char *string, GwPoint at, GwPoint direction)
 {
-  GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_MARK), .is_bold = mark == GW_MARK_NONE };
+  GwText text = { .text = gw_painter_writes (painter, GW_SIZE_MARK) ? string : NULL, .size = gw_painter_size (painter, GW_SIZE_MARK),
+                  .is_bold = mark == GW_MARK_NONE };
 
+  if (mark == GW_MARK_NONE && text.text == NULL)
+    return;
   /* Bare signs and letters have no shape that makes them seen. */
   if (mark == GW_MARK_NONE)
     text.size *= 1.3;
@@ -115,7 +118,7 @@ gw_draw_mark (GwPainter *painter, const GwLook *look, GwMark mark, const char *s
   else
     {
       draw_shape (painter, look, mark, &text, at);
-      if (string != NULL)
+      if (text.text != NULL)
         gw_painter_text (painter, &text, at);
     }
 }

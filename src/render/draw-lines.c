@@ -4,10 +4,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/digit-room.h"
 #include "render/family.h"
 
 #define BULB 0.36
-#define ROUND_END 0.34
+#define ROUND_END 0.38 /* digits keep off its outline */
 #define COVERED 0.2  /* every filled end reaches further on all sides */
 #define ARROW_HEAD 0.16
 #define PILL_INSET 0.12
@@ -250,22 +251,52 @@ draw_end (const GwScene *scene, GwPainter *painter, const Line *line, GwLineEnd 
     }
 }
 
+/* In the upper left corner of its first cell: the box that is kept clear for it. No text: it has none. */
+static GwText
+text_of (const GwScene *scene, GwPainter *painter, const Line *line, GwBounds *box)
+{
+  GwPoint centre = scene->geometry->centres[g_array_index (line->cells, GwCell, 0)];
+  GwText text = { .size = gw_painter_size (painter, GW_SIZE_LABEL), .most = 0.7, .is_bold = TRUE,
+                  .colour = gw_colour (painter, GW_COLOUR_LABEL) };
+
+  text.text = gw_painter_writes (painter, GW_SIZE_LABEL) ? gw_clue_label (scene->puzzle, line->constraint) : NULL;
+  if (text.text == NULL)
+    return text;
+  gw_painter_measure (painter, &text, &box->width, &box->height);
+  *box = (GwBounds) { centre.x - 0.47, centre.y - 0.46, box->width + 0.08, box->height + 0.08 };
+  return text;
+}
+
 static void
 draw_text (const GwScene *scene, GwPainter *painter, const Line *line)
 {
-  g_autofree char *string = gw_clue_label (scene->puzzle, line->constraint);
-  GwPoint centre = scene->geometry->centres[g_array_index (line->cells, GwCell, 0)];
-  GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_LABEL), .most = 0.7, .is_bold = TRUE,
-                  .colour = gw_colour (painter, GW_COLOUR_LABEL) };
-  double width, height;
+  GwBounds box;
+  const GwText text = text_of (scene, painter, line, &box);
+  g_autofree const char *string = text.text;
+  GwPoint centre;
 
   if (string == NULL)
     return;
-  gw_painter_measure (painter, &text, &width, &height);
-  centre = (GwPoint) { centre.x - 0.43 + width / 2, centre.y - 0.42 + height / 2 };
-  gw_painter_box (painter, centre, width + 0.08, height + 0.08, 0.05);
+  centre = (GwPoint) { box.x + box.width / 2, box.y + box.height / 2 };
+  gw_painter_box (painter, centre, box.width, box.height, 0.05);
   gw_painter_fill (painter, gw_colour (painter, GW_COLOUR_PAPER));
   gw_painter_text (painter, &text, centre);
+}
+
+void
+gw_add_line_labels (const GwScene *scene, GwPainter *painter, GArray *labels)
+{
+  g_autoptr (GArray) lines = arrange (scene);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      GwBounds box;
+      const GwText text = text_of (scene, painter, &g_array_index (lines, Line, i), &box);
+      g_autofree const char *string = text.text;
+
+      if (string != NULL)
+        g_array_append_val (labels, box);
+    }
 }
 
 void

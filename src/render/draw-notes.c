@@ -108,6 +108,16 @@ draw_shape (GwPainter *painter, const GwNote *note, GwPoint at)
   gw_painter_stroke (painter, ink, gw_painter_width (painter, GW_WIDTH_MARK));
 }
 
+/* What stands within the grid belongs to the small texts of its cells. */
+static gboolean
+writes_at (const GwScene *scene, const GwPainter *painter, GwPoint at)
+{
+  const GwBounds *rim = &scene->geometry->bounds;
+  gboolean is_inside = at.x > rim->x && at.x < rim->x + rim->width && at.y > rim->y && at.y < rim->y + rim->height;
+
+  return gw_painter_writes (painter, is_inside ? GW_SIZE_LABEL : GW_SIZE_OUTSIDE);
+}
+
 void
 gw_draw_note_texts (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -120,7 +130,7 @@ gw_draw_note_texts (const GwScene *scene, GwPainter *painter, const GwContent *c
       for (guint k = 0; k < note->points->len; k++)
         if (note->kind == GW_DRAWN_SHAPE)
           draw_shape (painter, note, g_array_index (note->points, GwPoint, k));
-        else if (note->kind == GW_DRAWN_TEXT)
+        else if (note->kind == GW_DRAWN_TEXT && writes_at (scene, painter, g_array_index (note->points, GwPoint, k)))
           gw_painter_text (painter, &text, g_array_index (note->points, GwPoint, k));
     }
 }

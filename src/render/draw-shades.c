@@ -1,4 +1,5 @@
 /* Shaded cells: extra regions, groups that are compared, squares. And diagonals. */
+#include "render/digit-room.h"
 #include "render/family.h"
 
 #define INSET 0.07
@@ -25,20 +26,50 @@ shade_group (const GwScene *scene, GwPainter *painter, const GwCell *cells, guin
   gw_painter_stroke (painter, gw_tone (painter, hue, GW_TONE_CORE), gw_painter_width (painter, GW_WIDTH_HATCH));
 }
 
-/* In the lower right corner of a group's last cell: the upper left one belongs to cages. */
-static void
-label_group (const GwScene *scene, GwPainter *painter, const char *text, GwCell cell)
+/* In the lower right corner of a group's last cell: the upper left one belongs to cages. BOX: what is kept clear for it. */
+static GwText
+label_of (const GwScene *scene, GwPainter *painter, const char *text, GwCell cell, GwBounds *box)
 {
-  GwPoint centre = scene->geometry->centres[cell];
-  GwText label = { .text = text, .size = gw_painter_size (painter, GW_SIZE_LABEL), .colour = gw_colour (painter, GW_COLOUR_LABEL) };
-
+  const GwPoint centre = scene->geometry->centres[cell];
+  const GwText label = { .text = text, .size = gw_painter_size (painter, GW_SIZE_LABEL), .colour = gw_colour (painter, GW_COLOUR_LABEL) };
   double width, height;
 
   gw_painter_measure (painter, &label, &width, &height);
-  centre = (GwPoint) { centre.x + 0.4 - width / 2, centre.y + 0.38 - height / 2 };
-  gw_painter_box (painter, centre, width + 0.08, height + 0.1, 0.05);
+  *box = (GwBounds) { centre.x + 0.36 - width, centre.y + 0.33 - height, width + 0.08, height + 0.1 };
+  return label;
+}
+
+static void
+label_group (const GwScene *scene, GwPainter *painter, const char *text, GwCell cell)
+{
+  GwBounds box;
+  const GwText label = label_of (scene, painter, text, cell, &box);
+  const GwPoint centre = { box.x + box.width / 2, box.y + box.height / 2 };
+
+  gw_painter_box (painter, centre, box.width, box.height, 0.05);
   gw_painter_fill (painter, gw_colour (painter, GW_COLOUR_PAPER));
   gw_painter_text (painter, &label, centre);
+}
+
+void
+gw_add_shade_labels (const GwScene *scene, GwPainter *painter, GArray *labels)
+{
+  const GPtrArray *clues = scene->clues[GW_DRAW_SHADE];
+
+  for (guint i = 0; i < clues->len; i++)
+    {
+      g_autofree char *text = gw_clue_text (scene->puzzle, clues->pdata[i], NULL);
+      g_autoptr (GArray) ends = NULL;
+      g_autoptr (GArray) cells = gw_clue_groups (clues->pdata[i], &ends);
+
+      for (guint k = 0; text != NULL && k < ends->len; k++)
+        {
+          GwBounds box;
+
+          label_of (scene, painter, text, g_array_index (cells, GwCell, g_array_index (ends, guint, k) - 1), &box);
+          g_array_append_val (labels, box);
+        }
+    }
 }
 
 static void
@@ -58,7 +89,7 @@ shade_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constr
       guint end = g_array_index (ends, guint, i);
 
       shade_group (scene, painter, &g_array_index (cells, GwCell, start), end - start, hue, hatch);
-      if (text != NULL)
+      if (text != NULL && gw_painter_writes (painter, GW_SIZE_LABEL))
         label_group (scene, painter, text, g_array_index (cells, GwCell, end - 1));
       start = end;
     }

@@ -238,25 +238,30 @@ add_glyph (GwPainter *painter, const SetText *set, const GwColour *colour, doubl
   glyphs->glyphs[glyphs->n++] = (cairo_glyph_t) { set->glyph, x * painter->unit, baseline * painter->unit };
 }
 
+/* Where its baseline begins. */
+static GwPoint
+start_of (const SetText *set, const GwText *text, GwPoint at)
+{
+  gboolean is_digits = is_like_digits (text->text, set->top, set->height, set->digit_top, set->digit_height);
+  double top = is_digits ? set->digit_top : set->top, height = is_digits ? set->digit_height : set->height;
+  double left = text->align == GW_ALIGN_CENTRE ? set->width / 2 : text->align == GW_ALIGN_RIGHT ? set->width : 0;
+
+  return (GwPoint) { at.x - set->x - left, at.y - top - height / 2 };
+}
+
 void
 gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
 {
   const SetText *set = find_text (painter, text);
-  gboolean is_digits = is_like_digits (text->text, set->top, set->height, set->digit_top, set->digit_height);
-  double top = is_digits ? set->digit_top : set->top, height = is_digits ? set->digit_height : set->height;
-  double baseline = at.y - top - height / 2, x = at.x - set->x;
+  GwPoint start = start_of (set, text, at);
 
-  if (text->align == GW_ALIGN_CENTRE)
-    x -= set->width / 2;
-  else if (text->align == GW_ALIGN_RIGHT)
-    x -= set->width;
   if (painter->glyphs != NULL && set->font != NULL && text->halo == NULL)
     {
-      add_glyph (painter, set, text->colour, x, baseline);
+      add_glyph (painter, set, text->colour, start.x, start.y);
       return;
     }
   cairo_save (painter->cr);
-  cairo_move_to (painter->cr, x, baseline);
+  cairo_move_to (painter->cr, start.x, start.y);
   cairo_scale (painter->cr, 1 / painter->unit, 1 / painter->unit);
   if (text->halo != NULL)
     draw_halo (painter, set->layout, text->halo);
@@ -264,6 +269,15 @@ gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
   pango_cairo_show_layout_line (painter->cr, pango_layout_get_line_readonly (set->layout, 0));
   cairo_restore (painter->cr);
   cairo_new_path (painter->cr);
+}
+
+GwBounds
+gw_painter_ink (GwPainter *painter, const GwText *text, GwPoint at)
+{
+  const SetText *set = find_text (painter, text);
+  GwPoint start = start_of (set, text, at);
+
+  return (GwBounds) { start.x + set->x, start.y + set->top, set->width, set->height };
 }
 
 void

@@ -55,6 +55,12 @@ gw_painter_size (const GwPainter *painter, GwSizeName size)
   return in_cells (painter, &painter->style->sizes[size]);
 }
 
+gboolean
+gw_painter_writes (const GwPainter *painter, GwSizeName size)
+{
+  return gw_painter_size (painter, size) > 0;
+}
+
 /* ---- paths ---- */
 
 void

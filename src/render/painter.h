@@ -17,6 +17,8 @@ typedef struct
   cairo_t       *cr;
   const GwStyle *style;
   double         unit;
+  double         clearance; /* points of paper that stay clear around digits; 0: digits stand in the middle of their cells */
+  double         least_digit; /* points: no digit that gives way is set smaller */
   PangoLayout   *layout;
   const GwBounds *sight;   /* borrowed; what is drawn cell by cell may be left out elsewhere. NULL: all is looked at */
   GHashTable    *texts;    /* owned by painter-text.c: what was set already; NULL before the first */
@@ -50,6 +52,9 @@ double gw_painter_part   (const GwPainter *painter,
                           double           part);
 double gw_painter_size    (const GwPainter *painter,
                            GwSizeName       size);
+/* Whether the style has such texts at all. */
+gboolean gw_painter_writes (const GwPainter *painter,
+                            GwSizeName       size);
 
 /* ---- paths ---- */
 
@@ -124,6 +129,10 @@ typedef struct
 void   gw_painter_text    (GwPainter       *painter,
                            const GwText    *text,
                            GwPoint          at);
+/* Where the ink of gw_painter_text () will be. */
+GwBounds gw_painter_ink    (GwPainter       *painter,
+                            const GwText    *text,
+                            GwPoint          at);
 /* Before the first text. Painters of one style, unit and kind of surface set what they share once. *TEXTS: NULL for the first of
  * them, and given away by g_hash_table_unref (). */
 void   gw_painter_share    (GwPainter       *painter,

@@ -56,6 +56,17 @@ void     gw_scene_draw  (const GwScene   *scene,
                          const GwContent *content,
                          guint            layers);
 
+/* Where the ink of what stands in a cell lies. */
+typedef struct
+{
+  GwCell   cell;
+  GwBounds ink;
+} GwDigitInk;
+
+/* All digits as gw_scene_draw () sets them, of GwDigitInk. Free it. */
+GArray  *gw_scene_digits         (const GwScene   *scene,
+                                  GwPainter       *painter,
+                                  const GwContent *content);
 /* Where a candidate stands in its cell, and how wide a square it has to itself. */
 GwPoint  gw_scene_candidate_at   (const GwScene *scene,
                                   GwPainter     *painter,

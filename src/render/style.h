@@ -94,8 +94,15 @@ typedef struct
   GwColour colours[GW_N_COLOURS];
   GwColour hues[GW_N_HUES][GW_N_TONES];
   GwLength widths[GW_N_WIDTHS];
-  GwLength sizes[GW_N_SIZES];
+  GwLength sizes[GW_N_SIZES];              /* 0 and 0: such texts are left out */
 } GwStyle;
+
+/* How dark it is on a press that prints black alone, of 1: black. */
+static inline double
+gw_colour_blackness (const GwColour *colour)
+{
+  return 1 - (0.299 * colour->red + 0.587 * colour->green + 0.114 * colour->blue);
+}
 
 /* "#rrggbb"; FALSE when it is none. */
 gboolean gw_colour_parse      (const char  *text,

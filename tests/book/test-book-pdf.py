@@ -6,7 +6,6 @@ usage: test-book-pdf.py GRIDWRIGHT_CLI EXAMPLES
 Prints TAP. Positions are taken from pdftotext and compared with the rule files alone: where the grid lies on the page follows
 from the clues themselves, and nothing of the program's own layout is asked for.
 """
-import html
 import json
 import os
 import random
@@ -17,18 +16,13 @@ import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../cli'))
 from folder_tests import run_tests  # noqa: E402
+from pdf_pages import Puzzle, find_grid, run, words  # noqa: E402
 
 program = sys.argv[1]
 SEED = int(os.environ.get('GW_TEST_SEED', '1'))
 IS_LONG = 'GW_TEST_LONG' in os.environ
 TOOLS = ('qpdf', 'pdfinfo', 'pdffonts', 'pdftotext', 'gs')
 NINE = ['values = 123456789', 'columns = 9', 'rows = 9', 'column_groups', 'row_groups', 'box_groups(3, 3)']
-
-
-def run(*command, status=0):
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
-    assert done.returncode == status, f'{command}: status {done.returncode}\n{done.stdout}{done.stderr}'
-    return done.stdout
 
 
 def build(folder, book, *options, status=0):
@@ -44,73 +38,6 @@ def build(folder, book, *options, status=0):
 
 def pdf(folder, edition='print'):
     return os.path.join(folder, f'book-{edition}.pdf')
-
-
-# ---- rule files, read in the simplest way -----------------------------------------------------------------------------
-
-def statements(text):
-    for line in text.split('\n'):
-        line = line.split('//')[0].replace(' ', '')
-        if line:
-            match = re.match(r'(\w+)(?:=(.*)|\((.*)\))?$', line)
-            yield match.group(1), (match.group(2) or match.group(3) or '').split(',')
-
-
-class Puzzle:
-    """Where what stands: {(column, row): text} of givens, and of totals in the corners of cages."""
-
-    def __init__(self, text):
-        self.givens, cages = {}, []
-        for name, arguments in statements(text):
-            if name == 'columns':
-                self.columns = int(arguments[0])
-            elif name == 'samurai':
-                self.columns = 21
-            elif name == 'set_cell':
-                self.givens[self.at(arguments[0])] = arguments[1]
-            elif name in ('sum', 'product'):
-                cages.append(arguments)
-        # The total stands in the upper left cell: the first in reading order.
-        self.totals = {min((self.at(cell) for cell in cage[1:]), key=lambda at: (at[1], at[0])): cage[0] for cage in cages}
-
-    def at(self, cell):
-        return (int(cell) - 1) % self.columns, (int(cell) - 1) // self.columns
-
-
-# ---- what stands where on a page --------------------------------------------------------------------------------------
-
-def words(path):
-    """Per page: (text, x, y of its middle, height)."""
-    pages = []
-    for line in run('pdftotext', '-bbox', path, '-').split('\n'):
-        if '<page ' in line:
-            pages.append([])
-        match = re.search(r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)</word>', line)
-        if match:
-            x0, y0, x1, y1 = map(float, match.groups()[:4])
-            pages[-1].append((html.unescape(match.group(5)), (x0 + x1) / 2, (y0 + y1) / 2, y1 - y0))
-    return pages
-
-
-def find_grid(puzzle, page):
-    """The lattice (x, y of the upper left cell's middle, cell) on which every given of the puzzle has its word."""
-    cells = sorted(puzzle.givens.items(), key=lambda item: (item[0][1], item[0][0]))
-    (a, first), others = cells[0], [item for item in cells if item[0][0] != cells[0][0][0] and item[0][1] != cells[0][0][1]]
-    (b, last) = others[-1]
-    for text, x, y, height in page:
-        if text != first:
-            continue
-        for other, x2, y2, height2 in page:
-            if other != last or abs(height - height2) > 0.5:
-                continue
-            across, down = (x2 - x) / (b[0] - a[0]), (y2 - y) / (b[1] - a[1])
-            if across < 4 or abs(across - down) > 0.04 * across:
-                continue
-            left, top = x - a[0] * across, y - a[1] * down
-            if all(any(word == text and abs(wx - left - c * across) < 0.3 * across and abs(wy - top - r * down) < 0.3 * down
-                       for word, wx, wy, _ in page) for (c, r), text in cells):
-                return left, top, across
-    return None
 
 
 def check_puzzle(puzzle, pages, name):

@@ -47,6 +47,29 @@ test_groups_together (void)
   g_assert_cmpstr (other, ==, "Every row and every column holds each of A C E exactly once.");
 }
 
+static gboolean
+is_relation_clue (const GwRule *rule)
+{
+  return g_str_equal (rule->id, "relation_king");
+}
+
+/* A part of the rules is told of the whole puzzle: a clue that names a relation tells its pairs. */
+static void
+test_some_rules (void)
+{
+  g_autoptr (GwPuzzle) puzzle = assemble_puzzle ("values = 1234\ncolumns = 4\nrows = 4\nrow_groups\nrelation(near, 12, 23, 34)\n"
+                                                 "relation_king(near)\n");
+  g_autofree char *text = gw_puzzle_rules_text_of (puzzle, is_relation_clue);
+
+  g_assert_null (strstr (text, "row"));
+  for (const char *pairs = "12 23 34"; pairs[0] != '\0'; pairs += strspn (pairs + 2, " ") + 2)
+    {
+      const char pair[] = { pairs[0], pairs[1], '\0' };
+
+      g_assert_nonnull (strstr (text, pair));
+    }
+}
+
 /* No rule is left without a word, whether the engine knows it or not. */
 static void
 test_every_rule_has_a_sentence (void)
@@ -66,6 +89,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules-text/rules", test_rules_text);
   g_test_add_func ("/rules-text/groups-together", test_groups_together);
+  g_test_add_func ("/rules-text/some-rules", test_some_rules);
   g_test_add_func ("/rules-text/every-rule", test_every_rule_has_a_sentence);
   return g_test_run ();
 }
