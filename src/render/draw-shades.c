@@ -58,7 +58,7 @@ gw_add_shade_labels (const GwScene *scene, GwPainter *painter, GArray *labels)
 
   for (guint i = 0; i < clues->len; i++)
     {
-      g_autofree char *text = gw_clue_text (scene->puzzle, clues->pdata[i], NULL);
+      g_autofree char *text = gw_clue_label (scene->puzzle, clues->pdata[i]);
       g_autoptr (GArray) ends = NULL;
       g_autoptr (GArray) cells = gw_clue_groups (clues->pdata[i], &ends);
 
