@@ -68,7 +68,7 @@ measure (const char *path, double seconds, Cost *cost)
   GwCount count;
 
   was_read = cpu_seconds ();
-  compiled = puzzle != NULL ? gw_compile (puzzle, NULL, NULL) : NULL;
+  compiled = puzzle != NULL ? gw_compile_for_search (puzzle, NULL, NULL) : NULL;
   if (compiled == NULL)
     return FALSE;
   was_compiled = cpu_seconds ();

@@ -46,7 +46,7 @@ prepare (GwAnswerer *answerer, const GwControl *control)
   g_clear_error (&answerer->complaint);
   if (answerer->compiled != NULL)
     return TRUE;
-  answerer->compiled = gw_compile (answerer->puzzle, control, &answerer->complaint);
+  answerer->compiled = gw_compile_for_search (answerer->puzzle, control, &answerer->complaint);
   if (answerer->compiled == NULL)
     return FALSE;
   answerer->solver = gw_solver_new (answerer->compiled->model);

@@ -116,7 +116,7 @@ gw_puzzle_conflict (GwPuzzle *puzzle, const guint64 *off, const GwControl *contr
 
   if (n_undecided != NULL)
     *n_undecided = 0;
-  if (puzzle->n_constraints > GW_CONFLICT_MOST || (compiled = gw_compile (puzzle, control, NULL)) == NULL)
+  if (puzzle->n_constraints > GW_CONFLICT_MOST || (compiled = gw_compile_for_search (puzzle, control, NULL)) == NULL)
     return 0;
   for (guint i = 0; off != NULL && i < GW_WORDS (puzzle->n_constraints); i++)
     trial_off[i] = off[i];

@@ -96,7 +96,7 @@ sum_up (const Walker *walker, const GwCompiled *compiled)
 void
 gw_puzzle_estimate (GwPuzzle *puzzle, guint n_walks, guint64 seed, const GwControl *control, GwEstimate *estimate)
 {
-  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, control, NULL);
+  g_autoptr (GwCompiled) compiled = gw_compile_for_search (puzzle, control, NULL);
   Walker walker = { .estimate = estimate };
 
   *estimate = (GwEstimate){ .shares = g_new0 (float, (gsize) puzzle->grid->n_cells * puzzle->symbols->n) };

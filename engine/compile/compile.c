@@ -98,16 +98,24 @@ add_numbers (const GwCompiled *compiled, const GwPuzzle *with_twins, guint16 *va
   return builder;
 }
 
+/* What a model is for: what follows from several constraints together is told to those who may know it. */
+typedef enum
+{
+  FOR_PEOPLE,  /* strategies, files, clauses */
+  FOR_SCHEMES,
+  FOR_SEARCH,
+} Purpose;
+
 static GwModel *
-end_model (GwPoster *poster, gboolean with_redundant, GError **error)
+end_model (GwPoster *poster, Purpose purpose, GError **error)
 {
   gboolean is_done = post_constraints (poster, error);
 
   poster->var_of_cell = poster->var_of_value;
-  if (is_done && with_redundant)
+  if (is_done && purpose == FOR_SCHEMES)
     gw_post_redundant (poster);
   else if (is_done)
-    gw_post_derived_sums (poster);
+    gw_post_derived_sums (poster, purpose == FOR_SEARCH);
   if (is_done && gw_poster_goes_on (poster))
     return gw_model_builder_end (poster->builder, poster->puzzle->n_constraints);
   gw_model_builder_free (poster->builder);
@@ -115,7 +123,7 @@ end_model (GwPoster *poster, gboolean with_redundant, GError **error)
 }
 
 static GwModel *
-post_all (const GwCompiled *compiled, gboolean with_redundant, const GwControl *control, GError **error)
+post_all (const GwCompiled *compiled, Purpose purpose, const GwControl *control, GError **error)
 {
   gboolean are_hidden = gw_hides_multipliers (compiled->puzzle);
   g_autoptr (GwPuzzle) puzzle = are_hidden ? gw_puzzle_with_twins (compiled->puzzle) : gw_puzzle_ref (compiled->puzzle);
@@ -130,14 +138,14 @@ post_all (const GwCompiled *compiled, gboolean with_redundant, const GwControl *
     poster.var_of_number = var_of_number;
   poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
   g_array_set_clear_func (poster.sums, clear_sum);
-  model = end_model (&poster, with_redundant, error);
+  model = end_model (&poster, purpose, error);
   g_array_unref (poster.sums);
   gw_poster_clear (&poster);
   return model;
 }
 
 static GwCompiled *
-compile (GwPuzzle *puzzle, gboolean with_redundant, const GwControl *control, GError **error)
+compile (GwPuzzle *puzzle, Purpose purpose, const GwControl *control, GError **error)
 {
   GwCompiled *compiled;
 
@@ -147,7 +155,7 @@ compile (GwPuzzle *puzzle, gboolean with_redundant, const GwControl *control, GE
   g_atomic_ref_count_init (&compiled->ref_count);
   compiled->puzzle = gw_puzzle_ref (puzzle);
   number_variables (compiled);
-  compiled->model = post_all (compiled, with_redundant, control, error);
+  compiled->model = post_all (compiled, purpose, control, error);
   if (compiled->model == NULL)
     g_clear_pointer (&compiled, gw_compiled_unref);
   return compiled;
@@ -156,13 +164,19 @@ compile (GwPuzzle *puzzle, gboolean with_redundant, const GwControl *control, GE
 GwCompiled *
 gw_compile (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, FALSE, control, error);
+  return compile (puzzle, FOR_PEOPLE, control, error);
 }
 
 GwCompiled *
 gw_compile_with_redundant (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, TRUE, control, error);
+  return compile (puzzle, FOR_SCHEMES, control, error);
+}
+
+GwCompiled *
+gw_compile_for_search (GwPuzzle *puzzle, const GwControl *control, GError **error)
+{
+  return compile (puzzle, FOR_SEARCH, control, error);
 }
 
 const GwMask *

@@ -31,6 +31,10 @@ GwCompiled *gw_compile        (GwPuzzle        *puzzle,
 GwCompiled *gw_compile_with_redundant (GwPuzzle        *puzzle,
                                        const GwControl *control,
                                        GError         **error);
+/* The same with what is implied beyond what people look for: for questions that search answers. */
+GwCompiled *gw_compile_for_search (GwPuzzle        *puzzle,
+                                   const GwControl *control,
+                                   GError         **error);
 /* GIVENS (a byte a cell: 0 = open, else 1 + symbol) as clues of a GwActive: fills and returns CLUES, a mask per variable of
  * the model. */
 const GwMask *gw_compiled_clues (const GwCompiled *compiled,

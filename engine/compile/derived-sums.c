@@ -8,6 +8,11 @@
 #define MOST_GROUPS 3 /* side by side */
 #define MOST_TERMS  6 /* longer sums say too little for what they cost */
 
+/* For search also larger windows, and longer sums where few terms stand on one side. */
+#define MOST_GROUPS_IN_SEARCH 8
+#define MOST_LONE_TERMS       9 /* when one of them is in no cage: nothing else says anything about it */
+#define MOST_ON_LESSER_SIDE   2
+
 /* Bounds for hostile puzzles: groups that overlap without end, thousands of cages on one cell. */
 #define MOST_WINDOWS      8192
 #define MOST_CAGES_A_CELL 8
@@ -19,9 +24,20 @@ typedef struct
   GArray   *cages;     /* of GwPostedSum */
   guint32  *at;        /* per cell MOST_CAGES_A_CELL places of `cages` */
   guint8   *n_at;      /* per cell: how many of them are used */
+  gboolean  for_search;
+  GHashTable *seen;    /* of GBytes, in search: the terms that have been posted */
   guint     n_windows; /* looked at */
   guint64   n_looks;   /* at cages */
 } Derivation;
+
+/* Which cages a window takes. */
+typedef enum
+{
+  INSIDE,     /* those that lie wholly in it */
+  TOUCHING,   /* all that have a cell in it */
+  MAJORITY,   /* those with more cells inside than outside */
+  ONE_BEYOND, /* those inside and one that has a single cell outside */
+} Choice;
 
 /* Some full groups of one constraint, side by side, and the cages that are chosen with them. */
 typedef struct
@@ -33,6 +49,8 @@ typedef struct
   gint64      total;                          /* of the groups, then minus that of the cages */
   GArray     *owners;                         /* guint32 */
   guint       n_cages;
+  Choice      choice;
+  guint       beyond;                         /* the cage that may reach out, by its place in `cages`: of ONE_BEYOND */
   gboolean    reaches_out;                    /* some chosen cage lies partly outside */
 } Window;
 
@@ -78,19 +96,36 @@ count_free (const Window *w, const GwPostedSum *cage)
   return n;
 }
 
-/* Takes the first cage at CELL that fits: inside, or, when TOUCHING, partly outside. */
+static gboolean
+is_wanted (const Window *w, guint cage, guint inside, guint n_cells)
+{
+  switch (w->choice)
+    {
+    case TOUCHING:
+      return TRUE;
+    case MAJORITY:
+      return 2 * inside > n_cells;
+    case ONE_BEYOND:
+      return inside == n_cells || cage == w->beyond;
+    default:
+      return inside == n_cells;
+    }
+}
+
+/* Takes the first cage at CELL that fits. */
 static void
-choose_cage (Window *w, guint cell, gboolean touching)
+choose_cage (Window *w, guint cell)
 {
   Derivation *d = w->derivation;
 
   for (guint i = 0; i < d->n_at[cell] && !gw_bit_test (w->taken, cell); i++)
     {
-      const GwPostedSum *cage = &g_array_index (d->cages, GwPostedSum, d->at[cell * MOST_CAGES_A_CELL + i]);
+      guint number = d->at[cell * MOST_CAGES_A_CELL + i];
+      const GwPostedSum *cage = &g_array_index (d->cages, GwPostedSum, number);
       guint inside = count_free (w, cage);
 
       d->n_looks++;
-      if (inside == 0 || (inside < cage->n_cells && !touching))
+      if (inside == 0 || !is_wanted (w, number, inside, cage->n_cells))
         continue;
       for (guint j = 0; j < cage->n_cells; j++)
         gw_bit_set (w->taken, cage->cells[j]);
@@ -102,11 +137,11 @@ choose_cage (Window *w, guint cell, gboolean touching)
 }
 
 static void
-choose_cages (Window *w, gboolean touching)
+choose_cages (Window *w)
 {
   for (guint i = 0; i < G_N_ELEMENTS (w->cells); i++)
     GW_MASK_FOREACH (bit, w->cells[i])
-      choose_cage (w, i * 64 + bit, touching);
+      choose_cage (w, i * 64 + bit);
 }
 
 /* Group cells that no cage takes count once, cage cells outside of the groups minus once. */
@@ -118,7 +153,7 @@ collect_terms (const Window *w, GwCell *cells, gint *coefficients)
   for (guint i = 0; i < G_N_ELEMENTS (w->cells); i++)
     GW_MASK_FOREACH (bit, w->cells[i] ^ w->taken[i])
       {
-        if (n > MOST_TERMS)
+        if (n > MOST_LONE_TERMS)
           return n;
         cells[n] = (GwCell) (i * 64 + bit);
         coefficients[n++] = gw_bit_test (w->cells, i * 64 + bit) ? 1 : -1;
@@ -126,15 +161,49 @@ collect_terms (const Window *w, GwCell *cells, gint *coefficients)
   return n;
 }
 
+/* Whether the terms are few enough to say something. */
+static gboolean
+is_short (const Window *w, const GwCell *cells, const gint *coefficients, guint n)
+{
+  guint n_outside = 0;
+  gboolean has_free = FALSE;
+
+  if (n <= MOST_TERMS || !w->derivation->for_search)
+    return n <= MOST_TERMS;
+  for (guint i = 0; i < n; i++)
+    {
+      n_outside += coefficients[i] < 0;
+      has_free = has_free || w->derivation->n_at[cells[i]] == 0;
+    }
+  return has_free && n <= MOST_LONE_TERMS && MIN (n_outside, n - n_outside) <= MOST_ON_LESSER_SIDE;
+}
+
+/* Rows and columns often come to the same terms: once is enough. */
+static gboolean
+is_known (Derivation *d, const GwCell *cells, const gint *coefficients, guint n)
+{
+  gint terms[2 * MOST_LONE_TERMS];
+
+  if (!d->for_search)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      terms[2 * i] = cells[i];
+      terms[2 * i + 1] = coefficients[i];
+    }
+  return !g_hash_table_add (d->seen, g_bytes_new (terms, 2 * n * sizeof (gint)));
+}
+
 static void
 post_window (Window *w, gboolean is_one_group)
 {
-  GwCell cells[MOST_TERMS + 1];
-  gint coefficients[MOST_TERMS + 1];
+  GwCell cells[MOST_LONE_TERMS + 1];
+  gint coefficients[MOST_LONE_TERMS + 1];
   guint n = collect_terms (w, cells, coefficients);
   gboolean are_inside = TRUE;
 
-  if (w->n_cages == 0 || n == 0 || n > MOST_TERMS || ABS (w->total) > GW_MAX_NUMBER)
+  if (w->n_cages == 0 || n == 0 || ABS (w->total) > GW_MAX_NUMBER || !is_short (w, cells, coefficients, n)
+      || is_known (w->derivation, cells, coefficients, n))
     return;
   for (guint i = 0; i < n; i++)
     are_inside = are_inside && coefficients[i] == 1;
@@ -145,12 +214,12 @@ post_window (Window *w, gboolean is_one_group)
     gw_post_linear (w->poster, cells, coefficients, n, (gint) w->total);
 }
 
-/* N groups of the constraint from the place FIRST on. What no cage reaches out of has been posted without TOUCHING. */
+/* N groups of the constraint from the place FIRST on. What no cage reaches out of is posted by INSIDE. */
 static void
-derive (Derivation *d, guint owner, guint first, guint n, gboolean touching)
+derive (Derivation *d, guint owner, guint first, guint n, Choice choice, guint beyond)
 {
   const GwConstraint *constraint = d->poster->puzzle->constraints[owner];
-  Window w = { .derivation = d, .poster = d->poster };
+  Window w = { .derivation = d, .poster = d->poster, .choice = choice, .beyond = beyond };
   gboolean fits = TRUE;
 
   d->n_windows++;
@@ -159,26 +228,51 @@ derive (Derivation *d, guint owner, guint first, guint n, gboolean touching)
   for (guint i = 0; i < n && fits; i++)
     fits = add_group (&w, constraint->regions[first + i]);
   if (fits)
-    choose_cages (&w, touching);
-  if (w.reaches_out == touching)
+    choose_cages (&w);
+  if (fits && w.reaches_out == (choice != INSIDE))
     post_window (&w, n == 1);
   g_array_unref (w.owners);
+}
+
+/* The group by itself with each cage that has one cell outside of it. */
+static void
+derive_beyond (Derivation *d, guint owner, guint first)
+{
+  const GwRegion *region = d->poster->puzzle->constraints[owner]->regions[first];
+
+  for (guint i = 0; i < region->n_cells; i++)
+    for (guint k = 0; k < d->n_at[region->cells[i]]; k++)
+      {
+        guint cage = d->at[region->cells[i] * MOST_CAGES_A_CELL + k], inside = 0;
+        const GwPostedSum *sum = &g_array_index (d->cages, GwPostedSum, cage);
+
+        for (guint j = 0; j < sum->n_cells; j++)
+          inside += gw_region_contains (region, sum->cells[j]);
+        d->n_looks++;
+        if (inside + 1 == sum->n_cells && inside > 0)
+          derive (d, owner, first, 1, ONE_BEYOND, cage);
+      }
 }
 
 static void
 derive_from (Derivation *d, guint owner)
 {
   const GwConstraint *constraint = d->poster->puzzle->constraints[owner];
+  guint most = d->for_search ? MOST_GROUPS_IN_SEARCH : MOST_GROUPS;
 
   if (constraint->rule->post != gw_group_post || d->poster->first[owner] != owner)
     return;
   for (guint first = 0; first < constraint->n_regions; first++)
-    for (guint n = 1; n <= MOST_GROUPS && first + n <= constraint->n_regions; n++)
+    for (guint n = 1; n <= most && first + n <= constraint->n_regions; n++)
       {
         if (d->n_windows >= MOST_WINDOWS || !gw_poster_goes_on (d->poster))
           return;
-        derive (d, owner, first, n, FALSE);
-        derive (d, owner, first, n, TRUE);
+        derive (d, owner, first, n, INSIDE, 0);
+        derive (d, owner, first, n, TOUCHING, 0);
+        if (d->for_search)
+          derive (d, owner, first, n, MAJORITY, 0);
+        if (d->for_search && n == 1)
+          derive_beyond (d, owner, first);
       }
 }
 
@@ -186,7 +280,7 @@ derive_from (Derivation *d, guint owner)
 static void
 index_cages (Derivation *d)
 {
-  guint most = MOST_GROUPS * d->poster->puzzle->symbols->n_listed + MOST_TERMS;
+  guint most = (d->for_search ? MOST_GROUPS_IN_SEARCH : MOST_GROUPS) * d->poster->puzzle->symbols->n_listed + MOST_TERMS;
 
   for (guint i = 0; i < d->cages->len; i++)
     {
@@ -203,15 +297,16 @@ index_cages (Derivation *d)
 }
 
 guint64
-gw_post_derived_sums (GwPoster *poster)
+gw_post_derived_sums (GwPoster *poster, gboolean for_search)
 {
   guint n_cells = poster->puzzle->grid->n_cells;
-  Derivation d = { .poster = poster, .cages = poster->sums };
+  Derivation d = { .poster = poster, .cages = poster->sums, .for_search = for_search };
 
   if (d.cages->len == 0)
     return 0;
   d.at = g_new (guint32, n_cells * MOST_CAGES_A_CELL);
   d.n_at = g_new0 (guint8, n_cells);
+  d.seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   index_cages (&d);
   /* What is derived is not derived from again. */
   poster->sums = NULL;
@@ -220,5 +315,6 @@ gw_post_derived_sums (GwPoster *poster)
   poster->sums = d.cages;
   g_free (d.at);
   g_free (d.n_at);
+  g_hash_table_unref (d.seen);
   return d.n_looks;
 }

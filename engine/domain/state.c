@@ -1,6 +1,7 @@
 #include "domain/state.h"
 
 #include "domain/relation.h"
+#include "domain/sees.h"
 #include "domain/singles.h"
 
 #include <string.h>
@@ -93,6 +94,7 @@ gw_state_free (GwState *state)
   g_free (state->watches);
   if (state->singles != NULL)
     gw_singles_free (state->singles);
+  gw_sees_free (state->sees);
   g_free (state->no_flags);
   g_free (state->trial);
   gw_model_unref (state->model);
@@ -239,6 +241,7 @@ gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive 
           enqueue (state, i);
       }
   gw_singles_start (state, active != NULL ? active->off : NULL);
+  gw_sees_start (state, active != NULL ? active->off : NULL);
   return TRUE;
 }
 

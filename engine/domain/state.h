@@ -29,6 +29,7 @@ typedef struct
 } GwLane;
 
 typedef struct _GwSingles GwSingles;
+typedef struct _GwSees    GwSees;
 
 /* One thread's domains and trail on one model. All memory is allocated by gw_state_new (); nothing allocates later
  * except the trail, which grows by doubling in push and pop, never inside propagation.
@@ -58,6 +59,7 @@ typedef struct
   guint32             *first_watch;   /* as in the model, but without what takes no part in the scheme */
   guint32             *watches;
   GwSingles           *singles;       /* NULL until the first scheme is there */
+  GwSees              *sees;          /* NULL where the scheme does not point */
   GwPropagation        flags_scheme;  /* of which scheme flags_start is; its copy */
   gboolean             has_flags_start;
   guint8              *no_flags;      /* per instance, all clear: nobody wakes. NULL = the model has no parts */

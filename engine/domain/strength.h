@@ -47,6 +47,7 @@ typedef struct
   guint8   strength[GW_N_RELATIONS]; /* GwStrength of each kind */
   gboolean channelling;              /* places of a value in an exact group: the dual view */
   guint32  left_out;                 /* bit per kind that takes no part */
+  gboolean points;                   /* values that must stand somewhere in a relation leave who sees all the places (sees.h) */
 } GwPropagation;
 
 G_END_DECLS

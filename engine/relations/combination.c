@@ -1,5 +1,6 @@
 #include "relations/combination.h"
 
+#include "domain/sees.h"
 #include "relations/matching.h"
 #include "relations/scale.h"
 
@@ -33,6 +34,7 @@ typedef struct
   GwMask       *part;    /* the domains within one set */
   GwMask       *support; /* what any set supports */
   guint64      *alive;
+  GwMask        must;      /* what stands in every set that is left */
 } Work;
 
 /* The part of DOMAIN that SET allows. FALSE when the set is plainly impossible. */
@@ -89,6 +91,7 @@ filter_exactly (GwMask *domain, gpointer data)
   GwFilter result = GW_FILTER_SAME;
 
   memset (work->support, 0, work->n * sizeof (GwMask));
+  work->must = ~(GwMask) 0;
   for (guint word = 0; word < GW_WORDS (work->n_sets); word++)
     GW_MASK_FOREACH (bit, work->alive[word])
       {
@@ -96,12 +99,16 @@ filter_exactly (GwMask *domain, gpointer data)
         gboolean is_possible = take_part (work, domain, set);
 
         if (is_possible && !has_news (work))
-          continue;
+          {
+            work->must &= set;
+            continue;
+          }
         if (!is_possible || !support_part (work, set))
           {
             work->alive[word] &= ~GW_BIT (bit);
             continue;
           }
+        work->must &= set;
         for (guint i = 0; i < work->n; i++)
           work->support[i] |= work->part[i];
       }
@@ -172,7 +179,7 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   for (guint i = 0; i < work.n && result == GW_FILTER_CHANGED; i++)
     if (!gw_state_keep (state, vars[i], work.domain[i]))
       return FALSE;
-  return TRUE;
+  return gw_sees_point (state, vars, work.n, work.must);
 }
 
 static void

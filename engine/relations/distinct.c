@@ -444,6 +444,14 @@ group (const GwModel *model, const GwInstance *instance, const GwPropagation *pr
   return is_simple (model, instance) && (strength != GW_STRENGTH_BOUNDS || instance->n_vars == 2);
 }
 
+static gboolean
+differ (const GwModel *model, const GwInstance *instance)
+{
+  GwMask all = gw_mask_below (model->n_values);
+
+  return is_simple (model, instance) && (gw_instance_masks (model, instance)[MASK_LIMITED] & all) == all;
+}
+
 static void
 tune (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation, guint8 *wake, guint8 *cost)
 {
@@ -498,6 +506,7 @@ const GwRelation gw_relation_distinct = {
             [GW_STRENGTH_BOUNDS] = GW_COST_LINEAR,
             [GW_STRENGTH_DOMAIN] = GW_COST_HEAVY },
   .propagate = propagate,
+  .differ = differ,
   .group = group,
   .state_to = state_to,
   .covers = covers,

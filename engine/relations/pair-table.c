@@ -31,6 +31,17 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   return (strength == GW_STRENGTH_VALUE && !gw_mask_is_single (b)) || gw_state_keep (state, scope[0], partners (back, b));
 }
 
+static gboolean
+differ (const GwModel *model, const GwInstance *instance)
+{
+  const GwMask *forth = gw_instance_masks (model, instance);
+
+  for (guint v = 0; v < model->n_values; v++)
+    if ((forth[v] & GW_BIT (v)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 state_side (guint32 from, guint32 to, const GwMask *table, guint n_values, GwSink *sink)
 {
@@ -63,6 +74,7 @@ const GwRelation gw_relation_pair_table = {
   .cost = { [GW_STRENGTH_VALUE] = GW_COST_UNIT, [GW_STRENGTH_BOUNDS] = GW_COST_UNIT,
             [GW_STRENGTH_DOMAIN] = GW_COST_UNIT },
   .propagate = propagate,
+  .differ = differ,
   .state_to = state_to,
 };
 

@@ -20,10 +20,38 @@ struct _GwBrancher
 {
   const GwModel *model;
   guint32       *weights;      /* per variable */
+  guint32       *start;        /* per variable: what it weighs at the beginning, before any contradiction */
   guint32        trouble;      /* what the next contradiction weighs */
   guint32       *exact;        /* instances that are exact groups without repeats */
   guint          n_exact;
 };
+
+/* What an instance says of each of its variables: a sum or a cage the more the shorter it is, anything else the more the more
+ * variables it ties together. */
+static guint32
+start_weight (const GwModel *model, const GwInstance *instance)
+{
+  guint32 n_values = model->n_values;
+
+  if (instance->relation->kind != GW_RELATION_LINEAR && instance->relation->kind != GW_RELATION_COMBINATION)
+    return instance->n_vars;
+  return instance->n_vars < n_values ? 2 * n_values - instance->n_vars : n_values;
+}
+
+static void
+weigh_start (GwBrancher *brancher)
+{
+  const GwModel *model = brancher->model;
+
+  for (guint i = 0; i < model->n_instances; i++)
+    {
+      const guint32 *scope = gw_instance_scope (model, &model->instances[i]);
+      guint32 weight = TROUBLE_FIRST * start_weight (model, &model->instances[i]);
+
+      for (guint k = 0; k < model->instances[i].n_vars; k++)
+        brancher->start[scope[k]] = MIN (brancher->start[scope[k]] + weight, TROUBLE_MOST);
+    }
+}
 
 GwBrancher *
 gw_brancher_new (const GwModel *model)
@@ -32,6 +60,8 @@ gw_brancher_new (const GwModel *model)
 
   brancher->model = model;
   brancher->weights = g_new0 (guint32, model->n_vars);
+  brancher->start = g_new0 (guint32, model->n_vars);
+  weigh_start (brancher);
   brancher->trouble = TROUBLE_FIRST;
   brancher->exact = g_new0 (guint32, model->n_instances);
   for (guint i = 0; i < model->n_instances; i++)
@@ -46,15 +76,19 @@ gw_brancher_free (GwBrancher *brancher)
   if (brancher == NULL)
     return;
   g_free (brancher->weights);
+  g_free (brancher->start);
   g_free (brancher->exact);
   g_free (brancher);
 }
 
 void
-gw_brancher_reset (GwBrancher *brancher)
+gw_brancher_reset (GwBrancher *brancher, gboolean is_random)
 {
   brancher->trouble = TROUBLE_FIRST;
-  memset (brancher->weights, 0, brancher->model->n_vars * sizeof (guint32));
+  if (is_random)
+    memset (brancher->weights, 0, brancher->model->n_vars * sizeof (guint32));
+  else
+    memcpy (brancher->weights, brancher->start, brancher->model->n_vars * sizeof (guint32));
 }
 
 /* Every contradiction counts more than the last. */
@@ -128,12 +162,12 @@ values_with_two_places (const GwModel *model, const GwState *state, const GwInst
   return twice & ~thrice;
 }
 
-/* Finds a value with two places whose variable has the most weight; better than a variable with three values. */
+/* Finds a value with two places whose variable has the most weight, if that is no dearer than BEST_COST. */
 static gboolean
-best_place (const GwBrancher *brancher, const GwState *state, GwDecision *best)
+best_place (const GwBrancher *brancher, const GwState *state, guint64 best_cost, GwDecision *best)
 {
   const GwModel *model = brancher->model;
-  guint64 best_cost = G_MAXUINT64;
+  gboolean found = FALSE;
 
   for (guint i = 0; i < brancher->n_exact; i++)
     {
@@ -146,13 +180,15 @@ best_place (const GwBrancher *brancher, const GwState *state, GwDecision *best)
           GwMask here = gw_state_domain (state, scope[j]) & values;
           guint64 cost = cost_of (brancher, scope[j], 2);
 
-          if (here == 0 || gw_mask_is_single (gw_state_domain (state, scope[j])) || cost >= best_cost)
+          if (here == 0 || gw_mask_is_single (gw_state_domain (state, scope[j])) || cost > best_cost
+              || (found && cost == best_cost))
             continue;
+          found = TRUE;
           best_cost = cost;
           *best = (GwDecision) { scope[j], gw_mask_lowest (here) };
         }
     }
-  return best_cost != G_MAXUINT64;
+  return found;
 }
 
 static guint
@@ -179,7 +215,7 @@ gw_brancher_choose (GwBrancher *brancher, const GwState *state, const GwMask *pr
   if (!best_variable (brancher, state, &var, &cost))
     return FALSE;
   if (gw_mask_count (gw_state_domain (state, var)) > 2 && random == NULL && preferred == NULL
-      && best_place (brancher, state, decision))
+      && best_place (brancher, state, cost, decision))
     return TRUE;
   *decision = (GwDecision) { var, choose_value (gw_state_domain (state, var), var, preferred, random) };
   return TRUE;

@@ -16,8 +16,10 @@ typedef struct _GwBrancher GwBrancher;
 
 GwBrancher *gw_brancher_new    (const GwModel  *model);
 void        gw_brancher_free   (GwBrancher     *brancher);
-/* Forgets what was learned, so that the order does not depend on earlier searches. */
-void        gw_brancher_reset  (GwBrancher     *brancher);
+/* Forgets what was learned, so that the order does not depend on earlier searches. Variables in many relations are decided
+ * first, but in a search that is to be random: there chance alone has the first word. */
+void        gw_brancher_reset  (GwBrancher     *brancher,
+                                gboolean        is_random);
 /* To be told of every contradiction: variables that meet them often are decided first. */
 void        gw_brancher_learn  (GwBrancher     *brancher,
                                 const GwState  *state);

@@ -19,6 +19,7 @@
     [GW_RELATION_EITHER] = GW_STRENGTH_DOMAIN,      \
   },                                                \
   .channelling = TRUE,                              \
+  .points = TRUE,                                   \
   .left_out = GW_REDUNDANT_RELATIONS
 
 /* Matchings cost more than the guesses that they save on small groups, and save seconds on 25 by 25. */
@@ -94,7 +95,7 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->n_nodes = search->n_guesses = 0;
   search->n_failures = 0;
   search->most_failures = FIRST_FAILURES;
-  gw_brancher_reset (search->brancher);
+  gw_brancher_reset (search->brancher, random != NULL);
   search->standing = gw_state_init (search->state, gw_search_propagation (search->model), active) ? IN_BETWEEN : AT_END;
 }
 

@@ -145,7 +145,7 @@ derive (const char *text)
         puzzle->constraints[i]->rule->post (puzzle->constraints[i], &poster);
       }
   n_before = gw_model_builder_n_instances (builder);
-  result.n_looks = gw_post_derived_sums (&poster);
+  result.n_looks = gw_post_derived_sums (&poster, FALSE);
   result.n_derived = gw_model_builder_n_instances (builder) - n_before;
   for (guint i = 0; i < sums->len; i++)
     g_free (g_array_index (sums, GwPostedSum, i).cells);

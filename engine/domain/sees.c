@@ -1,0 +1,150 @@
+#include "domain/sees.h"
+
+#include "domain/relation.h"
+#include "domain/singles.h"
+
+#include <string.h>
+
+/* Larger models have no matrix: it would be slower to make than what it saves. */
+#define MOST_VARS 1024
+#define MOST_WORDS (MOST_VARS / 64)
+
+/*     rows   [ n_words words of variable 0 | of variable 1 | … ]
+ *     on     of the instances of which it was made, a bit each: nothing has to be done again while these are the same */
+struct _GwSees
+{
+  guint    n_words;
+  guint64 *rows;
+  guint64 *on;
+  gboolean is_made;
+};
+
+void
+gw_sees_free (GwSees *sees)
+{
+  if (sees == NULL)
+    return;
+  g_free (sees->rows);
+  g_free (sees->on);
+  g_free (sees);
+}
+
+static inline guint64 *
+row_of (const GwSees *sees, guint32 var)
+{
+  return sees->rows + (gsize) var * sees->n_words;
+}
+
+static gboolean
+do_differ (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation)
+{
+  return (propagation->left_out >> instance->relation->kind & 1) == 0 && instance->relation->differ != NULL
+         && instance->relation->differ (model, instance);
+}
+
+static void
+add_all (GwSees *sees, const guint32 *vars, guint n_vars)
+{
+  guint64 all[MOST_WORDS] = { 0 };
+
+  for (guint i = 0; i < n_vars; i++)
+    gw_bit_set (all, vars[i]);
+  for (guint i = 0; i < n_vars; i++)
+    {
+      guint64 *row = row_of (sees, vars[i]);
+
+      for (guint w = 0; w < sees->n_words; w++)
+        row[w] |= all[w];
+    }
+}
+
+static void
+make (GwState *state)
+{
+  const GwModel *model = state->model;
+  GwSees *sees = state->sees;
+
+  memset (sees->rows, 0, (gsize) model->n_vars * sees->n_words * sizeof (guint64));
+  for (guint i = 0; i < model->n_instances; i++)
+    if (gw_bit_test (sees->on, i) && do_differ (model, &model->instances[i], state->propagation))
+      add_all (sees, gw_instance_scope (model, &model->instances[i]), model->instances[i].n_vars);
+  for (guint var = 0; var < model->n_vars; var++)
+    gw_bit_clear (row_of (sees, var), var);
+  sees->is_made = TRUE;
+}
+
+void
+gw_sees_start (GwState *state, const guint64 *off)
+{
+  const GwModel *model = state->model;
+  gboolean has_changed;
+
+  if (!state->propagation->points || model->n_vars > MOST_VARS)
+    {
+      g_clear_pointer (&state->sees, gw_sees_free);
+      return;
+    }
+  if (state->sees == NULL)
+    {
+      state->sees = g_new0 (GwSees, 1);
+      state->sees->n_words = (guint) GW_WORDS (model->n_vars);
+      state->sees->rows = g_new0 (guint64, (gsize) model->n_vars * state->sees->n_words + 1);
+      state->sees->on = g_new0 (guint64, GW_WORDS (model->n_instances) + 1);
+    }
+  has_changed = !state->sees->is_made;
+  for (guint i = 0; i < model->n_instances; i++)
+    {
+      gboolean is_on = off == NULL || gw_instance_is_on (model, &model->instances[i], off);
+
+      if (is_on == gw_bit_test (state->sees->on, i))
+        continue;
+      has_changed = TRUE;
+      state->sees->on[i / 64] ^= GW_BIT (i % 64);
+    }
+  if (has_changed)
+    make (state);
+}
+
+/* VALUE stands in one of the variables that have it: who sees all of these is without. */
+static gboolean
+point_one (GwState *state, const guint32 *vars, guint n_vars, GwMask value)
+{
+  const GwSees *sees = state->sees;
+  guint64 all[MOST_WORDS], any = 0;
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < n_vars; i++)
+    {
+      const guint64 *row = row_of (sees, vars[i]);
+
+      if ((gw_state_domain (state, vars[i]) & value) == 0)
+        continue;
+      any = 0;
+      for (guint w = 0; w < sees->n_words; w++)
+        {
+          all[w] = is_first ? row[w] : all[w] & row[w];
+          any |= all[w];
+        }
+      if (any == 0)
+        return TRUE;
+      is_first = FALSE;
+    }
+  if (is_first)
+    return FALSE;
+  for (guint w = 0; w < sees->n_words; w++)
+    for (guint64 rest = all[w]; rest != 0; rest &= rest - 1)
+      if (!gw_state_keep (state, 64 * w + gw_mask_lowest (rest), ~value))
+        return FALSE;
+  return TRUE;
+}
+
+gboolean
+gw_sees_point (GwState *state, const guint32 *vars, guint n_vars, GwMask values)
+{
+  if (state->sees == NULL)
+    return TRUE;
+  for (values &= state->singles->always; values != 0; values &= values - 1)
+    if (!point_one (state, vars, n_vars, values & -values))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "domain/state.h"
+
+G_BEGIN_DECLS
+
+/* Who sees whom: of any two variables whether something that is switched on says that they differ. A bit for each in a
+ * square matrix; for schemes that do not point there is none.
+ *
+ *     a value that must stand in one of some variables leaves whoever sees all of these */
+
+/* Makes the matrix anew if what is switched on has changed; after the groups have been set. */
+void     gw_sees_start (GwState       *state,
+                        const guint64 *off);
+void     gw_sees_free  (GwSees        *sees);
+
+/* Each of VALUES stands in one of the variables at least. FALSE on contradiction. */
+gboolean gw_sees_point (GwState       *state,
+                        const guint32 *vars,
+                        guint          n_vars,
+                        GwMask         values);
+
+G_END_DECLS
