@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "compile/derived-sums.h"
+#include "compile/group-sums.h"
 #include "compile/redundant.h"
 #include "rules/hidden-multipliers.h"
 #include "rules/number.h"
@@ -116,6 +117,8 @@ end_model (GwPoster *poster, Purpose purpose, GError **error)
     gw_post_redundant (poster);
   else if (is_done)
     gw_post_derived_sums (poster, purpose == FOR_SEARCH);
+  if (is_done && purpose == FOR_SEARCH)
+    gw_post_group_sums (poster);
   if (is_done && gw_poster_goes_on (poster))
     return gw_model_builder_end (poster->builder, poster->puzzle->n_constraints);
   gw_model_builder_free (poster->builder);

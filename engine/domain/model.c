@@ -240,6 +240,26 @@ gw_model_builder_add (GwModelBuilder *builder, const GwRelation *relation, const
     g_array_append_val (builder->instances, instance);
 }
 
+GwModel
+gw_model_builder_look (GwModelBuilder *builder)
+{
+  return (GwModel) { .n_vars = builder->initial->len,
+                     .n_values = builder->n_values,
+                     .initial = (GwMask *) (gpointer) builder->initial->data,
+                     .n_instances = builder->instances->len,
+                     .instances = (GwInstance *) (gpointer) builder->instances->data,
+                     .scopes = (guint32 *) (gpointer) builder->scopes->data,
+                     .owners = (guint32 *) (gpointer) builder->owners->data,
+                     .data = (gint32 *) (gpointer) builder->data->data,
+                     .masks = (GwMask *) (gpointer) builder->masks->data };
+}
+
+void
+gw_model_builder_let_rest (GwModelBuilder *builder, guint weak)
+{
+  g_array_index (builder->instances, GwInstance, weak).stronger = builder->instances->len;
+}
+
 /* ---- alternatives ---- */
 
 void

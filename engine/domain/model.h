@@ -22,6 +22,7 @@ typedef struct
   guint32 n_masks;
   guint32 first_memory; /* trailed words of the state that are the relation's own */
   guint32 n_memory;
+  guint32 stronger;    /* 1 + the instance that finds all that this one finds, and acts in its place while it is on; 0 = none */
 } GwInstance;
 
 /* A unary restriction: VAR takes no value outside ALLOWED while OWNER (and the others) are switched on. */
@@ -156,6 +157,11 @@ void            gw_model_builder_add_again (GwModelBuilder   *builder,
                                             guint             owner);
 guint           gw_model_builder_n_values  (GwModelBuilder   *builder);
 guint           gw_model_builder_n_instances (GwModelBuilder *builder);
+/* What has been added so far, as a model: good for reading until something else is added. */
+GwModel         gw_model_builder_look      (GwModelBuilder   *builder);
+/* The instance WEAK rests while the one that was added last is on. */
+void            gw_model_builder_let_rest  (GwModelBuilder   *builder,
+                                            guint             weak);
 /* Masks and memory have grown beyond what any real puzzle comes to (16 MB; a grid full of cages needs a tenth): relations
  * that can do with less now do. */
 gboolean        gw_model_builder_is_heavy  (GwModelBuilder   *builder);

@@ -213,6 +213,17 @@ start_domains (GwState *state, const GwActive *active)
   return TRUE;
 }
 
+/* Whether an instance acts: what a stronger one that is on does in its place, it need not do again. */
+static gboolean
+takes_part (const GwModel *model, guint32 i, const GwPropagation *propagation, const guint64 *off)
+{
+  const GwInstance *instance = &model->instances[i];
+
+  if ((propagation->left_out >> instance->relation->kind & 1) != 0 || !gw_instance_is_on (model, instance, off))
+    return FALSE;
+  return instance->stronger == 0 || !gw_instance_is_on (model, &model->instances[instance->stronger - 1], off);
+}
+
 gboolean
 gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive *active)
 {
@@ -233,8 +244,7 @@ gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive 
   if (!start_domains (state, active))
     return FALSE;
   for (guint i = 0; i < model->n_instances; i++)
-    if ((propagation->left_out >> model->instances[i].relation->kind & 1) == 0
-        && gw_instance_is_on (model, &model->instances[i], active != NULL ? active->off : NULL))
+    if (takes_part (model, i, propagation, active != NULL ? active->off : NULL))
       {
         state->flags[i] = state->flags_start[i];
         if (state->singles->group_of[i] == GW_NO_GROUP)

@@ -18,7 +18,8 @@ state_restriction (const GwModel *model, const GwRestriction *restriction, GwSin
 static gboolean
 is_said (const GwInstance *instance)
 {
-  if ((GW_REDUNDANT_RELATIONS & 1u << instance->relation->kind) != 0)
+  if ((GW_REDUNDANT_RELATIONS & 1u << instance->relation->kind) != 0 || instance->relation->kind == GW_RELATION_CAGE_SETS
+      || instance->relation->kind == GW_RELATION_GROUP_SUM)
     return FALSE;
   return instance->n_others == 0 || instance->relation->kind == GW_RELATION_EITHER;
 }

@@ -304,3 +304,12 @@ gw_combination_post (GwModelBuilder *builder, const guint32 *vars, guint n, cons
   gw_model_builder_add (builder, &gw_relation_combination, vars, n, data, DATA_CAPACITY + n_values, masks,
                         MASK_SETS + n_sets + n_ranks + 1, memory, n_words);
 }
+
+const GwMask *
+gw_combination_read_sets (const GwModel *model, const GwInstance *instance, guint *n_sets)
+{
+  const gint32 *data = gw_instance_data (model, instance);
+
+  *n_sets = (guint) data[DATA_N_SETS];
+  return (data[DATA_FLAGS] & FULL_SETS) != 0 ? gw_instance_masks (model, instance) + MASK_SETS : NULL;
+}

@@ -18,6 +18,11 @@ extern const GwRelation gw_relation_combination;
 #define GW_COMBINATION_MAX_VARS 64
 #define GW_COMBINATION_MAX_SETS 4096
 
+/* The sets of an instance, borrowed, when all of them are as large as its scope and hold no value twice; else NULL. */
+const GwMask *gw_combination_read_sets (const GwModel    *model,
+                                        const GwInstance *instance,
+                                        guint            *n_sets);
+
 /* CAPACITY per value, NULL = ones. NUMBERS per value, NULL = their order. SETS must be disjoint from FREE. */
 void gw_combination_post (GwModelBuilder *builder,
                           const guint32  *vars,

@@ -290,3 +290,13 @@ gw_linear_post (GwModelBuilder *builder, const guint32 *vars, const gint *coeffi
                                           + (data[DATA_FLAGS] & REACHABLE ? gw_reach_layers_size (n, (guint) n_sums) : 0));
   gw_model_builder_add (builder, &gw_relation_linear, vars, n, data, n_data, below, n_ranks + 1, NULL, 0);
 }
+
+gint
+gw_linear_read (const GwModel *model, const GwInstance *instance, const gint32 **weights, const gint32 **coefficients)
+{
+  const gint32 *data = gw_instance_data (model, instance);
+
+  *weights = data + DATA_WEIGHTS;
+  *coefficients = *weights + model->n_values;
+  return data[DATA_TOTAL];
+}

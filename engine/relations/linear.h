@@ -16,6 +16,12 @@ extern const GwRelation gw_relation_linear;
 #define GW_LINEAR_MAX_VARS 64
 #define GW_LINEAR_MAX_SUMS 4096
 
+/* What an instance says, borrowed from the model; returns its total. */
+gint gw_linear_read (const GwModel    *model,
+                     const GwInstance *instance,
+                     const gint32    **weights,
+                     const gint32    **coefficients);
+
 /* WEIGHTS per value, COEFFICIENTS per variable, NULL = ones. A coefficient times a weight must fit 32 bits. */
 void gw_linear_post (GwModelBuilder *builder,
                      const guint32  *vars,

@@ -3,11 +3,13 @@
 #include "relations/assignment.h"
 #include "relations/automaton.h"
 #include "relations/bijection.h"
+#include "relations/cage-sets.h"
 #include "relations/combination.h"
 #include "relations/connected.h"
 #include "relations/count.h"
 #include "relations/distinct.h"
 #include "relations/either-of.h"
+#include "relations/group-sum.h"
 #include "relations/linear.h"
 #include "relations/multiset.h"
 #include "relations/pair-table.h"
@@ -30,6 +32,8 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_CONNECTED] = &gw_relation_connected,
   [GW_RELATION_SUBSET_SUMS] = &gw_relation_subset_sums,
   [GW_RELATION_EITHER] = &gw_relation_either_of,
+  [GW_RELATION_CAGE_SETS] = &gw_relation_cage_sets,
+  [GW_RELATION_GROUP_SUM] = &gw_relation_group_sum,
   [GW_RELATION_SAME] = &gw_relation_same,
   [GW_RELATION_COLORED_MATRIX] = &gw_relation_colored_matrix,
   [GW_RELATION_BAND] = &gw_relation_band,

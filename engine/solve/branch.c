@@ -33,7 +33,8 @@ start_weight (const GwModel *model, const GwInstance *instance)
 {
   guint32 n_values = model->n_values;
 
-  if (instance->relation->kind != GW_RELATION_LINEAR && instance->relation->kind != GW_RELATION_COMBINATION)
+  if (instance->relation->kind != GW_RELATION_LINEAR && instance->relation->kind != GW_RELATION_COMBINATION
+      && instance->relation->kind != GW_RELATION_GROUP_SUM && instance->relation->kind != GW_RELATION_CAGE_SETS)
     return instance->n_vars;
   return instance->n_vars < n_values ? 2 * n_values - instance->n_vars : n_values;
 }
@@ -46,7 +47,7 @@ weigh_start (GwBrancher *brancher)
   for (guint i = 0; i < model->n_instances; i++)
     {
       const guint32 *scope = gw_instance_scope (model, &model->instances[i]);
-      guint32 weight = TROUBLE_FIRST * start_weight (model, &model->instances[i]);
+      guint32 weight = model->instances[i].stronger != 0 ? 0 : TROUBLE_FIRST * start_weight (model, &model->instances[i]);
 
       for (guint k = 0; k < model->instances[i].n_vars; k++)
         brancher->start[scope[k]] = MIN (brancher->start[scope[k]] + weight, TROUBLE_MOST);

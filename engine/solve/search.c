@@ -17,6 +17,8 @@
     [GW_RELATION_CONNECTED] = GW_STRENGTH_DOMAIN,   \
     [GW_RELATION_SUBSET_SUMS] = GW_STRENGTH_DOMAIN, \
     [GW_RELATION_EITHER] = GW_STRENGTH_DOMAIN,      \
+    [GW_RELATION_CAGE_SETS] = GW_STRENGTH_DOMAIN,   \
+    [GW_RELATION_GROUP_SUM] = GW_STRENGTH_DOMAIN,   \
   },                                                \
   .channelling = TRUE,                              \
   .points = TRUE,                                   \

@@ -174,6 +174,32 @@ test_outies (void)
   g_assert_cmpuint (over.n_derived, >, inside.n_derived);
 }
 
+/* Whatever is switched off, singly and two by two, the model for search has the solutions of the plain one: what follows from a
+ * constraint is off with it, and what rests meanwhile acts again. */
+static void
+check_search_model (const char *text)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+  g_autoptr (GwCompiled) plain = gw_compile_with_redundant (puzzle, NULL, NULL);
+  g_autoptr (GwCompiled) rich = gw_compile_for_search (puzzle, NULL, NULL);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (guint j = 0; j <= i; j++)
+      {
+        guint64 off[1] = { GW_BIT (i) | GW_BIT (j) };
+
+        g_assert_cmpuint (count_with (rich, off), ==, count_with (plain, off));
+      }
+  g_assert_cmpuint (rich->model->n_instances, >, plain->model->n_instances / 2);
+}
+
+static void
+test_search_model (void)
+{
+  check_search_model (PLAIN4 "sum(5,1,2)\nsum(8,3,4,8)\nsum(7,5,9,10)\narrow(6,7,11,15)\n");
+  check_search_model (PLAIN4 "total(9,1,6,11)\ntotal(5,2,7)\nsum(6,13,14)\nrenban_line(3,4,8)\ndiagonal\n");
+}
+
 /* N lines of K random cells each. */
 static void
 append_random (GString *text, GRand *random, const char *head, guint k, guint n)
@@ -291,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/derived-sums/innies", test_innies);
   g_test_add_func ("/compile/derived-sums/outies", test_outies);
   g_test_add_func ("/compile/derived-sums/work", test_derived_work);
+  g_test_add_func ("/compile/search-model", test_search_model);
   g_test_add_func ("/compile/control", test_control);
   return g_test_run ();
 }
