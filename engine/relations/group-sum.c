@@ -267,8 +267,9 @@ narrow (Work *work, guint p, gboolean *changed)
     {
       GwMask old = gw_state_domain (work->state, part->vars[i]), domain = old & some;
 
+      /* Two of them in one place leave one without. */
       if ((domain & lonely) != 0)
-        domain &= lonely;
+        domain = gw_mask_is_single (domain & lonely) ? domain & lonely : 0;
       if (domain == old)
         continue;
       if (!gw_state_keep (work->state, part->vars[i], domain))

@@ -196,8 +196,8 @@ check_search_model (const char *text)
 static void
 test_search_model (void)
 {
-  check_search_model (PLAIN4 "sum(5,1,2)\nsum(8,3,4,8)\nsum(7,5,9,10)\narrow(6,7,11,15)\n");
-  check_search_model (PLAIN4 "total(9,1,6,11)\ntotal(5,2,7)\nsum(6,13,14)\nrenban_line(3,4,8)\ndiagonal\n");
+  check_search_model (PLAIN4 "sum(5,1,5)\nsum(9,2,6,7)\nsum(6,3,4,8)\narrow(1,16,11,12)\n");
+  check_search_model (PLAIN4 "total(8,1,6,11)\nsum(5,13,14)\ndiagonal(1,16)\nrenban_line(3,4,8)\n");
 }
 
 /* N lines of K random cells each. */
