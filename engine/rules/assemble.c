@@ -110,7 +110,7 @@ unknown_name (Assembly *a, const char *name)
   const char *nearest = a->n_unknown++ < MOST_SUGGESTIONS ? gw_rule_nearest (name) : NULL;
 
   if (nearest == NULL)
-    return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'%s' is not a rule; `gridwright-cli rules` lists them all"), name);
+    return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'%s' is not a rule; 'gridwright-cli rules' lists them all"), name);
   give_up (a, gw_rule_find (nearest));
   return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'%s' is not a rule; did you mean '%s'?"), name, nearest);
 }
@@ -515,7 +515,7 @@ warn_of_numbers (Assembly *a)
     if (a->made[i] != NULL && a->rules[i]->is_arithmetic)
       {
         complain (a, GW_SEVERITY_WARNING, i, 0,
-                  _("values count by their place in `values`, which differs from their digits here; see `number`"));
+                  _("values count by their place in 'values', which differs from their digits here; see 'number'"));
         return;
       }
 }

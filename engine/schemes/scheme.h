@@ -10,6 +10,7 @@ typedef struct
 {
   const char   *id;      /* as in the paper's Table 3 */
   const char   *meaning;
+  const char   *sees;    /* the same for solvers: a clause */
   GwPropagation propagation;
   gboolean      shaves;
 } GwScheme;

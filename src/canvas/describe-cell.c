@@ -4,6 +4,7 @@
 #include "render/clue.h"
 #include "render/family.h"
 #include "render/overlay.h"
+#include "render/share.h"
 #include "selection/drawn-list.h"
 
 static void
@@ -40,6 +41,15 @@ append_content (GString *text, const GwScene *scene, GwCell cell, const char *wo
 #define MOST_TOLD 20u /* candidates: more nobody listens to */
 
 static void
+append_share (GString *text, double share)
+{
+  g_autofree char *part = gw_share_text (share, 1);
+
+  /* Translators: behind a candidate: in so much of all solutions */
+  g_string_append_printf (text, _(" (%s %%)"), part);
+}
+
+static void
 append_candidates (GString *text, const GwScene *scene, const GwContent *content, GwCell cell)
 {
   const GwSymbols *symbols = scene->puzzle->symbols;
@@ -52,8 +62,7 @@ append_candidates (GString *text, const GwScene *scene, const GwContent *content
         break;
       g_string_append_printf (text, n > 1 ? ", %s" : " %s", gw_symbol_shown (symbols, symbol));
       if (content->shares != NULL && n_all > 1)
-        /* Translators: behind a candidate: in so much of all solutions */
-        g_string_append_printf (text, _(" (%.3g %%)"), 100 * (double) content->shares[cell * symbols->n + symbol]);
+        append_share (text, (double) content->shares[cell * symbols->n + symbol]);
     }
   if (n_all > MOST_TOLD)
     g_string_append_printf (text, _(" and %u more"), n_all - MOST_TOLD);

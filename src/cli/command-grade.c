@@ -218,7 +218,7 @@ const GwCommand gw_command_grade = {
                     " when none does): '2.4 Easy FCI'. The number comes from the hardest human strategy that is needed, how often"
                     " it is, how many steps were open where they were fewest, and the scheme; the scale is the same for all"
                     " variants. The names are Gentle, Easy, Moderate, Tough, Diabolical and Beyond: the strategies do not solve"
-                    " it. docs/grading.md has the definition, `gridwright-cli grades` the table behind it, and --table takes"
+                    " it. docs/grading.md has the definition, 'gridwright-cli grades' the table behind it, and --table takes"
                     " another. With --verbose a second line says why.\n"
                     "A puzzle that has no solution, or several, has no grade; the exit status is then 1.\n"
                     "With --summary it prints nothing but a line a name, 'Easy 21905 of 49151'."),

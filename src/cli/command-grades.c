@@ -27,7 +27,7 @@ const GwCommand gw_command_grades = {
   .name = "grades",
   .synopsis = N_("[OPTION…]"),
   .summary = N_("print what grades are made of"),
-  .description = N_("Prints the table behind `grade` as JSON: where each name begins, what needing each strategy comes to, and what is"
+  .description = N_("Prints the table behind 'grade' as JSON: where each name begins, what needing each strategy comes to, and what is"
                     " added for the weakest scheme, for how often the hardest strategy is needed, and for how few steps were open."
                     " docs/grading.md explains it. A file with some of its members is an own table, which --table reads; then the"
                     " whole of that is printed."),

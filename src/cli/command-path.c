@@ -310,7 +310,7 @@ start (GwSession *session)
   if (gw_session_has (session, GW_OPTION_STRATEGIES)
       && !gw_strategy_set_parse (session->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
     {
-      gw_complain (session, NULL, g_strdup_printf (_("%s; `gridwright-cli strategies` lists them all"), error->message));
+      gw_complain (session, NULL, g_strdup_printf (_("%s; 'gridwright-cli strategies' lists them all"), error->message));
       state->is_wrong = TRUE;
     }
   else

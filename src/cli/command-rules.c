@@ -187,7 +187,7 @@ refuse_name (GwSession *session, const char *name)
   if (nearest != NULL)
     message = g_strdup_printf (_("'%s' is not a rule; did you mean '%s'?"), name, nearest);
   else
-    message = g_strdup_printf (_("'%s' is not a rule; `gridwright-cli rules` lists them all"), name);
+    message = g_strdup_printf (_("'%s' is not a rule; 'gridwright-cli rules' lists them all"), name);
   if (!gw_session_has (session, GW_OPTION_JSON))
     {
       gw_session_complain (session, NULL, g_steal_pointer (&message));

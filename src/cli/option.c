@@ -35,7 +35,7 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_SHAVE_ONCE] = { 0, "shave-once", GW_OPTION_FLAG, NULL,
                              N_("try each value once, as the paper does; otherwise until nothing more goes") },
   [GW_OPTION_GRADE_TABLE] = { 0, "table", GW_OPTION_TEXT, N_("FILE"),
-                              N_("what grades are made of, in JSON: what it does not name is as `gridwright-cli grades` prints it") },
+                              N_("what grades are made of, in JSON: what it does not name is as 'gridwright-cli grades' prints it") },
   [GW_OPTION_CSV] = { 0, "csv", GW_OPTION_FLAG, NULL, N_("print comma-separated values") },
   [GW_OPTION_STRATEGIES] = { 0, "strategies", GW_OPTION_TEXT, N_("NAMES"),
                              N_("only these, with commas between them; otherwise all that do not rely on there being one"

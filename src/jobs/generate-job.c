@@ -37,8 +37,7 @@ gw_made_story (const GwGrade *grade, guint n_givens)
 
   if (grade == NULL)
     return g_steal_pointer (&givens);
-  return g_strdup_printf ("%s %s, %s, %s", _(gw_grade_names[grade->name]), number,
-                          grade->scheme != NULL ? grade->scheme->id : _("no scheme"), givens);
+  return g_strdup_printf ("%s %s, %s", _(gw_grade_names[grade->name]), number, givens);
 }
 
 static char *

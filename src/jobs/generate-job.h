@@ -18,14 +18,14 @@ typedef struct
 /* Takes the plan of QUESTION, which is copied. */
 GwMakeQuestion *gw_make_question_new (const GwMakeQuestion *question);
 
-/* "Moderate 3.4, HAC, 28 givens"; without a GRADE, only these. Free it. */
+/* "Moderate 3.4, 28 givens"; without a GRADE, only these. Free it. */
 char *gw_made_story (const GwGrade *grade, guint n_givens);
 
 /* A puzzle that was made, or why there is none. */
 typedef struct
 {
   GwPuzzle *puzzle;    /* NULL: `story` says why */
-  char     *story;     /* "Moderate 3.4, HAC, 28 givens"; never NULL */
+  char     *story;     /* "Moderate 3.4, 28 givens"; never NULL */
   guint64   number;    /* of the puzzle, from 0 */
   guint     tenths;    /* of its grade; 0: not known within the bound */
   GArray   *conflict;  /* of guint64: identities of clues that contradict each other; may be NULL */

@@ -58,6 +58,19 @@ news_free (gpointer data)
 /* ---- in words ---- */
 
 char *
+gw_path_found_place (const GwPathFound *found, guint row)
+{
+  guint n = found != NULL && found->path != NULL ? found->path->steps->len : 0;
+
+  if (n == 0)
+    return g_strdup ("");
+  if (row == 0 || row > n)
+    return g_strdup (row == 0 ? _("Start") : _("End"));
+  /* Translators: where in the path one is */
+  return g_strdup_printf (_("%u of %u"), row, n);
+}
+
+char *
 gw_path_found_text (const GwPathFound *found, const char *further)
 {
   GString *text = g_string_new (NULL);

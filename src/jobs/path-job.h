@@ -40,6 +40,9 @@ extern const GwJobKind gw_path_job;
 GwPathFound *gw_path_found_ref   (GwPathFound *found);
 void         gw_path_found_unref (GwPathFound *found);
 
+/* Where one is at ROW of its list: "Start", "3 of 67", "End"; empty without steps. Free it. */
+char *gw_path_found_place (const GwPathFound *found,
+                           guint              row);
 /* The path as people read it: sentences with numbers, how it ends, and FURTHER, if any. Free it. */
 char *gw_path_found_text (const GwPathFound *found,
                           const char        *further);

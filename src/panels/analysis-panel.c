@@ -7,6 +7,7 @@
 #include "panels/analysis-overlay.h"
 #include "panels/analysis-text.h"
 #include "panels/author-group.h"
+#include "panels/share-table.h"
 
 typedef struct
 {
@@ -53,6 +54,8 @@ struct _GwAnalysisPanel
   /* Borrowed references */
   GtkWidget *rows[N_ROWS];
   GtkWidget *switches[G_N_ELEMENTS (switches)];
+  GtkWidget *shares_row; /* below that of the cell */
+  GwShareTable *shares;  /* in it */
 
   GtkWidget *together;  /* removes all that can go */
   GtkWidget *together_row;
@@ -101,6 +104,19 @@ set_row (GwAnalysisPanel *self, guint row, char *text)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[row]), owned);
 }
 
+/* In words, or as a table, which then is read aloud as those words. */
+static void
+show_cell (GwAnalysisPanel *self, const GwAnalysis *found, GwCell cell)
+{
+  g_autofree char *text = cell != GW_NO_CELL ? gw_analysis_cell_text (found, cell) : NULL;
+  gboolean is_table = text != NULL && gw_share_table_show (self->shares, found, cell);
+
+  set_row (self, ROW_CELL, is_table ? gw_analysis_cell_heading (found, cell) : g_strdup (text));
+  gtk_widget_set_visible (self->shares_row, is_table);
+  if (is_table)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->shares_row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 static void
 refresh_cell (GwAnalysisPanel *self)
 {
@@ -113,7 +129,7 @@ refresh_cell (GwAnalysisPanel *self)
   found = gw_analyst_get_found (self->analyst);
   selection = gw_board_get_selection (self->board);
   is_cell = found != NULL && selection != NULL && selection->cursor.kind == GW_PLACE_CELL;
-  set_row (self, ROW_CELL, is_cell ? gw_analysis_cell_text (found, selection->cursor.cells[0]) : NULL);
+  show_cell (self, found, is_cell ? selection->cursor.cells[0] : GW_NO_CELL);
 }
 
 static void
@@ -303,6 +319,15 @@ gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwBoar
 /* ---- the object ---- */
 
 static void
+add_shares (GwAnalysisPanel *self)
+{
+  self->shares = g_object_new (GW_TYPE_SHARE_TABLE, "margin-top", 8, "margin-bottom", 8, "margin-start", 14, "margin-end", 14, NULL);
+  self->shares_row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "visible", FALSE, NULL);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->shares_row), GTK_WIDGET (self->shares));
+  adw_preferences_group_add (self->facts, self->shares_row);
+}
+
+static void
 add_rows (GwAnalysisPanel *self)
 {
   for (guint i = 0; i < N_ROWS; i++)
@@ -311,6 +336,8 @@ add_rows (GwAnalysisPanel *self)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(row_titles[i]));
       adw_preferences_group_add (self->facts, self->rows[i]);
+      if (i == ROW_CELL)
+        add_shares (self);
     }
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {

@@ -5,6 +5,7 @@
 #include "author/falsehood.h"
 #include "author/own-digits.h"
 #include "render/clue.h"
+#include "render/share.h"
 #include "selection/drawn-list.h"
 
 static gboolean
@@ -215,15 +216,22 @@ gw_analysis_sentence (const GwAnalysis *found)
   return differing != NULL ? g_strdup_printf ("%s. %s", verdict, differing) : g_steal_pointer (&verdict);
 }
 
-/* "1,204" below a million, "6.7 × 10^21" above. */
+/* "1204" below a million, "6.7 × 10²¹" above. */
 static char *
 about (double log10_count)
 {
+  static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
   double whole = floor (log10_count);
+  g_autofree char *exponent = g_strdup_printf ("%.0f", whole);
+  g_autoptr (GString) text = NULL;
 
   if (log10_count < 6)
     return g_strdup_printf ("%.0f", pow (10, log10_count));
-  return g_strdup_printf ("%.1f × 10^%.0f", pow (10, log10_count - whole), whole);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "%.1f × 10", pow (10, log10_count - whole));
+  for (const char *digit = exponent; *digit != '\0'; digit++)
+    g_string_append (text, raised[*digit - '0']);
+  return g_strdup (text->str);
 }
 
 char *
@@ -283,31 +291,49 @@ gw_analysis_drawn_text (const GwAnalysis *found)
                                        "%u marks or clues that are not enforced", n_marks + n_clues), n_marks + n_clues);
 }
 
+/* " 4 in 62.3 %"; without shares just the digit. */
+static void
+append_candidate (GString *text, const GwAnalysis *found, GwCell cell, guint symbol, gboolean has_shares)
+{
+  const GwSymbols *symbols = found->puzzle->symbols;
+  g_autofree char *part = has_shares ? gw_share_text ((double) found->shares[cell * symbols->n + symbol], 1) : NULL;
+
+  if (has_shares)
+    /* Translators: a digit, and in how much of the solutions it stands in this cell */
+    g_string_append_printf (text, _("%s in %s %%"), gw_symbol_shown (symbols, symbol), part);
+  else
+    g_string_append (text, gw_symbol_shown (symbols, symbol));
+}
+
 char *
 gw_analysis_cell_text (const GwAnalysis *found, GwCell cell)
 {
-  const GwSymbols *symbols = found->puzzle != NULL ? found->puzzle->symbols : NULL;
   g_autoptr (GString) text = NULL;
   g_autofree char *name = NULL;
   gboolean has_shares;
+  guint n = 0;
 
   if (found->finding != GW_FINDING_SEVERAL || found->possible == NULL || cell >= found->puzzle->grid->n_cells)
     return NULL;
   name = gw_grid_cell_name (found->puzzle->grid, cell);
   text = g_string_new (name);
-  has_shares = found->shares != NULL;
-  for (guint symbol = 0, n = 0; symbol < symbols->n; symbol++)
-    if (found->possible[cell] & GW_BIT (symbol))
-      {
-        g_string_append (text, n++ == 0 ? ": " : ", ");
-        if (has_shares)
-          /* Translators: a digit, and in how much of the solutions it stands in this cell */
-          g_string_append_printf (text, _("%s in %.3g %%"), gw_symbol_shown (symbols, symbol),
-                                  100 * (double) found->shares[cell * symbols->n + symbol]);
-        else
-          g_string_append (text, gw_symbol_shown (symbols, symbol));
-      }
+  has_shares = found->shares != NULL && gw_mask_count (found->possible[cell]) > 1;
+  GW_MASK_FOREACH (symbol, found->possible[cell])
+    {
+      g_string_append (text, n++ == 0 ? ": " : ", ");
+      append_candidate (text, found, cell, symbol, has_shares);
+    }
   if (has_shares && !gw_analysis_knows (found, GW_STAGE_ALL))
     g_string_append_printf (text, " %s", _("(estimated)"));
   return g_strdup (text->str);
+}
+
+char *
+gw_analysis_cell_heading (const GwAnalysis *found, GwCell cell)
+{
+  g_autofree char *name = gw_grid_cell_name (found->puzzle->grid, cell);
+
+  if (gw_analysis_knows (found, GW_STAGE_ALL))
+    return g_strdup_printf (_("%s: in how many of the solutions"), name);
+  return g_strdup_printf (_("%s: in how many of the solutions, estimated"), name);
 }

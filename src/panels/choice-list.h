@@ -18,4 +18,17 @@ void        gw_choice_list_fill    (GtkDropDown       *list,
                                     const char *const *choices,
                                     guint              n);
 
+/* A choice that says more of itself. */
+typedef struct
+{
+  const char *name;
+  const char *line;    /* what it means, below the name in the list that opens; NULL: nothing */
+  const char *heading; /* above the name: here another kind of choices begins; NULL: it does not */
+} GwChoice;
+
+void        gw_choice_list_fill_told (GtkDropDown    *list,
+                                      const char     *name,
+                                      const GwChoice *choices,
+                                      guint           n);
+
 G_END_DECLS

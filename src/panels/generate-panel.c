@@ -18,6 +18,7 @@ struct _GwGeneratePanel
 
   /* Template widgets */
   GtkWidget     *box, *details_button, *locked_button;
+  GtkScrolledWindow *scroller;
   GtkDropDown   *preset;
   GwWishDetails *details;
   GtkLabel      *sentence;
@@ -38,6 +39,7 @@ struct _GwGeneratePanel
   GwWish      asked;    /* the wish that is being worked on, its seed drawn */
   guint       n_made;   /* of it */
   guint64     next;     /* number that no puzzle in the gallery has, of any seed */
+  double      goal;     /* where the scroller goes as soon as there is room; 0: it has gone there */
 };
 
 G_DEFINE_FINAL_TYPE (GwGeneratePanel, gw_generate_panel, GTK_TYPE_WIDGET)
@@ -121,6 +123,39 @@ show_progress (GwGeneratePanel *self)
     gw_job_bar_set_progress (self->bar, text);
 }
 
+/* ---- what comes is in sight ---- */
+
+#define ROW_OF_RESULTS 160 /* pixels: that much of them shall be seen */
+#define AIR            4 /* pixels: less than between what stands above each other */
+
+static void
+go_to_goal (GwGeneratePanel *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  if (self->goal <= 0 || gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) < self->goal)
+    return;
+  gtk_adjustment_set_value (adjustment, self->goal);
+  self->goal = 0;
+}
+
+/* Below open details, results would come where nobody sees them: then the button that stops goes to the top, and below it is
+ * room for them, before there are any. */
+static void
+make_room (GwGeneratePanel *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double page = gtk_adjustment_get_page_size (adjustment);
+  graphene_rect_t bar;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->bar), gtk_widget_get_parent (GTK_WIDGET (self->bar)), &bar)
+      || (double) (bar.origin.y + bar.size.height) + ROW_OF_RESULTS <= gtk_adjustment_get_value (adjustment) + page)
+    return;
+  gtk_widget_set_size_request (GTK_WIDGET (self->results), -1, (int) (page - (double) bar.size.height));
+  self->goal = MAX ((double) bar.origin.y - AIR, 0);
+  go_to_goal (self);
+}
+
 /* What cannot be is said. */
 static void
 start (GwGeneratePanel *self, const GwWish *wish, guint64 first)
@@ -141,6 +176,7 @@ start (GwGeneratePanel *self, const GwWish *wish, guint64 first)
   self->asked = *wish;
   self->n_made = 0;
   self->next = MAX (self->next, first + wish->n_puzzles);
+  make_room (self);
   gw_job_bar_begin (self->bar, gw_make_question_new (&(GwMakeQuestion){ plan, wish->seed, first, wish->n_puzzles, wish->n_jobs,
                                                                         wish->seconds }));
 }
@@ -264,6 +300,7 @@ gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
   g_set_object (&self->document, document);
   g_clear_pointer (&self->source, gw_source_unref); /* what still comes is about another puzzle */
   gw_made_gallery_clear (self->results);
+  gtk_widget_set_size_request (GTK_WIDGET (self->results), -1, -1);
   self->next = 0;
   gw_job_bar_set_remark (self->bar, NULL);
   gw_job_bar_set_progress (self->bar, NULL);
@@ -321,7 +358,7 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
   g_type_ensure (GW_TYPE_PATTERN_PANEL);
   g_type_ensure (GW_TYPE_WISH_DETAILS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
-  BIND (box), BIND (preset), BIND (locked_button), BIND (details_button), BIND (details), BIND (sentence), BIND (bar), BIND (results);
+  BIND (box), BIND (preset), BIND (scroller), BIND (locked_button), BIND (details_button), BIND (details), BIND (sentence), BIND (bar), BIND (results);
   BIND (pages), BIND (pattern_button), BIND (pattern);
 }
 
@@ -350,6 +387,7 @@ gw_generate_panel_init (GwGeneratePanel *self)
   g_signal_connect_swapped (self->bar, "go", G_CALLBACK (on_go), self);
   g_signal_connect_swapped (self->bar, "tick", G_CALLBACK (show_progress), self);
   g_signal_connect_swapped (self->bar, "finished", G_CALLBACK (on_finished), self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed", G_CALLBACK (go_to_goal), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pattern_button, "toggled", G_CALLBACK (on_page), self);
   g_signal_connect_swapped (self->pattern, "finished", G_CALLBACK (on_finished), self);
   g_signal_connect_swapped (self->results, "use", G_CALLBACK (on_use), self);

@@ -20,7 +20,7 @@ typedef struct
 {
   GwPuzzle *puzzle;
   GwSource *source;  /* of what was painted when it was asked for */
-  char     *story;   /* "Moderate 3.4, HAC, 28 givens" */
+  char     *story;   /* "Moderate 3.4, 28 givens" */
   guint     tenths;  /* of its grade; 0: not known */
   GwWish    wish;    /* that made it, its seed drawn */
 } GwMadeItem;

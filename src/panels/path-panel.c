@@ -106,19 +106,12 @@ is_good_path (GwPathPanel *self)
   return self->found != NULL && self->found->path != NULL && !self->is_old;
 }
 
-static char *
-place_of (GwPathPanel *self)
-{
-  /* Translators: where in the path one is */
-  return n_steps (self) > 0 ? g_strdup_printf (_("%u of %u"), row_of (self), n_steps (self)) : g_strdup ("");
-}
-
 static void
 show_row (GwPathPanel *self)
 {
   guint row = row_of (self), n = n_steps (self);
   gboolean is_good = is_good_path (self), is_seen = self->is_outside || gtk_widget_get_mapped (GTK_WIDGET (self));
-  g_autofree char *place = place_of (self);
+  g_autofree char *place = gw_path_found_place (self->found, row);
 
   gtk_label_set_text (self->place, place);
   gtk_widget_set_sensitive (self->first_button, is_good && row > 0);
@@ -367,7 +360,7 @@ gw_path_panel_get_step (GwPathPanel *self, char **place, char **sentence)
   g_return_val_if_fail (GW_IS_PATH_PANEL (self), FALSE);
   if (!is_good_path (self) || n_steps (self) == 0)
     return FALSE;
-  *place = place_of (self);
+  *place = gw_path_found_place (self->found, row_of (self));
   *sentence = g_strdup (gtk_string_list_get_string (self->sentences, row_of (self)));
   return TRUE;
 }

@@ -7,11 +7,11 @@
 
 #define MOST_CHOICES 24u
 
-typedef enum { LEVEL, SCHEME, LEAST, MOST, NEEDS, SYMMETRY, PLACES, N_LISTS } List;
+typedef enum { LEVEL, LEAST, MOST, NEEDS, SYMMETRY, PLACES, N_LISTS } List;
 typedef enum { PUZZLES, SECONDS, JOBS, SEED, N_NUMBERS } Number;
 
 static const char *const list_names[N_LISTS] = {
-  N_("Solved by"), N_("Scheme"), N_("Grade from"), N_("Grade to"), N_("Needs more than"), N_("Symmetry"), N_("Givens"),
+  N_("Solved by"), N_("Grade from"), N_("Grade to"), N_("Needs more than"), N_("Symmetry"), N_("Givens"),
 };
 
 static const struct
@@ -54,12 +54,10 @@ refresh_rows (GwWishDetails *self)
 {
   guint level = gtk_drop_down_get_selected (self->lists[LEVEL]);
 
-  for (guint i = SCHEME; i <= MOST; i++)
+  for (guint i = LEAST; i <= MOST; i++)
     {
-      gboolean is_shown = level == (i == SCHEME ? GW_WISH_SCHEME : GW_WISH_GRADE);
-
-      gtk_widget_set_visible (self->labels[i], is_shown);
-      gtk_widget_set_visible (GTK_WIDGET (self->lists[i]), is_shown);
+      gtk_widget_set_visible (self->labels[i], level == GW_WISH_GRADE);
+      gtk_widget_set_visible (GTK_WIDGET (self->lists[i]), level == GW_WISH_GRADE);
     }
   gtk_widget_set_visible (self->strategies_label, level == GW_WISH_STRATEGIES);
   gtk_widget_set_visible (GTK_WIDGET (self->strategies), level == GW_WISH_STRATEGIES);
@@ -106,13 +104,18 @@ get_kinds (GwWishDetails *self)
   return kinds->len > 0 ? g_intern_string (kinds->str) : NULL;
 }
 
+/* The schemes follow the levels in the list. */
+static guint
+place_of_level (const GwWish *wish)
+{
+  return wish->level == GW_WISH_SCHEME ? GW_WISH_SCHEME + (guint) (wish->scheme - gw_schemes) : wish->level;
+}
+
 void
 gw_wish_details_set (GwWishDetails *self, const GwWish *wish)
 {
   self->is_filling = TRUE;
-  gtk_drop_down_set_selected (self->lists[LEVEL], wish->level);
-  if (wish->scheme != NULL)
-    gtk_drop_down_set_selected (self->lists[SCHEME], (guint) (wish->scheme - gw_schemes));
+  gtk_drop_down_set_selected (self->lists[LEVEL], place_of_level (wish));
   gtk_drop_down_set_selected (self->lists[NEEDS], wish->needs);
   gtk_drop_down_set_selected (self->lists[LEAST], wish->least);
   gtk_drop_down_set_selected (self->lists[MOST], MAX (wish->least, wish->most));
@@ -142,8 +145,8 @@ gw_wish_details_get (GwWishDetails *self, GwWish *wish)
       if (chosen[i] == GTK_INVALID_LIST_POSITION)
         chosen[i] = 0;
     }
-  wish->level = (GwWishLevel) chosen[LEVEL];
-  wish->scheme = &gw_schemes[chosen[SCHEME]];
+  wish->level = (GwWishLevel) MIN (chosen[LEVEL], GW_WISH_SCHEME);
+  wish->scheme = wish->level == GW_WISH_SCHEME ? &gw_schemes[chosen[LEVEL] - GW_WISH_SCHEME] : NULL;
   wish->least = (GwGradeName) MIN (chosen[LEAST], chosen[MOST]);
   wish->most = (GwGradeName) MAX (chosen[LEAST], chosen[MOST]);
   wish->needs = chosen[NEEDS];
@@ -231,19 +234,37 @@ add_row (GwWishDetails *self, const char *name, GtkWidget *widget)
   return label;
 }
 
+/* Above the list, whose choice is not cut then. */
+static GtkWidget *
+add_wide_row (GwWishDetails *self, const char *name, GtkWidget *widget)
+{
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_grid_attach (GTK_GRID (self->grid), label, 0, (int) self->n_rows++, 2, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), widget, 0, (int) self->n_rows++, 2, 1);
+  return label;
+}
+
 static void
-add_list (GwWishDetails *self, List list, const char *const *choices, guint n)
+add_choices (GwWishDetails *self, List list, const GwChoice *choices, guint n)
 {
   GtkWidget *widget = gtk_drop_down_new (NULL, NULL);
-  const char *words[MOST_CHOICES];
 
-  g_assert (n <= G_N_ELEMENTS (words));
-  for (guint i = 0; i < n; i++)
-    words[i] = _(choices[i]);
   self->lists[list] = GTK_DROP_DOWN (widget);
-  gw_choice_list_fill (self->lists[list], _(list_names[list]), words, n);
-  self->labels[list] = add_row (self, _(list_names[list]), widget);
+  gw_choice_list_fill_told (self->lists[list], _(list_names[list]), choices, n);
+  self->labels[list] = add_wide_row (self, _(list_names[list]), widget);
   g_signal_connect_swapped (widget, "notify::selected", G_CALLBACK (on_changed), self);
+}
+
+static void
+add_list (GwWishDetails *self, List list, const char *const *names, guint n)
+{
+  g_autofree GwChoice *choices = g_new0 (GwChoice, n);
+
+  for (guint i = 0; i < n; i++)
+    choices[i].name = _(names[i]);
+  add_choices (self, list, choices, n);
 }
 
 static void
@@ -268,24 +289,57 @@ add_strategies (GwWishDetails *self)
   g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_changed), self);
 }
 
+/* Behind N_NAMED choices, for those who know them. LINES keeps what is said of them. */
+static void
+add_schemes (GwChoice *choices, guint n_named, GPtrArray *lines)
+{
+  for (guint i = 0; i < GW_N_SCHEMES; i++)
+    {
+      g_ptr_array_add (lines, gw_wish_scheme_line (&gw_schemes[i]));
+      choices[n_named + i] = (GwChoice) { gw_schemes[i].id, g_ptr_array_index (lines, lines->len - 1), i == 0 ? _("For researchers") : NULL };
+    }
+}
+
+static void
+add_levels (GwWishDetails *self)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  GwChoice levels[GW_WISH_SCHEME + GW_N_SCHEMES];
+
+  for (guint i = 0; i < GW_WISH_SCHEME; i++)
+    {
+      g_ptr_array_add (lines, gw_wish_level_line ((GwWishLevel) i));
+      levels[i] = (GwChoice) { _(gw_wish_level_name ((GwWishLevel) i)), g_ptr_array_index (lines, i), NULL };
+    }
+  add_schemes (levels, GW_WISH_SCHEME, lines);
+  add_choices (self, LEVEL, levels, G_N_ELEMENTS (levels));
+}
+
+static void
+add_needs (GwWishDetails *self)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  GwChoice needs[GW_N_WISH_NEEDS] = { 0 };
+
+  for (guint i = 0; i <= GW_N_WISH_SETS; i++)
+    needs[i].name = _(gw_wish_need_name (i));
+  add_schemes (needs, 1 + GW_N_WISH_SETS, lines);
+  add_choices (self, NEEDS, needs, GW_N_WISH_NEEDS);
+}
+
 static void
 add_lists (GwWishDetails *self)
 {
-  const char *schemes[GW_N_SCHEMES], *needs[GW_N_WISH_NEEDS], *symmetries[MOST_CHOICES];
+  const char *symmetries[MOST_CHOICES];
   guint n_symmetries = 0;
 
-  for (guint i = 0; i < GW_N_SCHEMES; i++)
-    schemes[i] = gw_schemes[i].id;
   for (; gw_symmetry_kinds[n_symmetries].id != NULL && n_symmetries < MOST_CHOICES; n_symmetries++)
     symmetries[n_symmetries] = gw_symmetry_kinds[n_symmetries].meaning;
-  for (guint i = 0; i < GW_N_WISH_NEEDS; i++)
-    needs[i] = gw_wish_need_name (i);
-  add_list (self, LEVEL, gw_wish_level_names, GW_N_WISHES);
-  add_list (self, SCHEME, schemes, GW_N_SCHEMES);
+  add_levels (self);
   add_list (self, LEAST, gw_grade_names, GW_N_GRADE_NAMES);
   add_list (self, MOST, gw_grade_names, GW_N_GRADE_NAMES);
   add_strategies (self);
-  add_list (self, NEEDS, needs, GW_N_WISH_NEEDS);
+  add_needs (self);
   add_list (self, SYMMETRY, symmetries, n_symmetries);
   add_list (self, PLACES, gw_wish_place_names, GW_N_WISH_PLACES);
 }

@@ -2,16 +2,59 @@
 
 #include <string.h>
 
+#include "recipe/solve-rate.h"
+
 #define SINGLES "naked-single,hidden-single,clue-easy"
 #define PAIRS   SINGLES ",locked-candidates,naked-pair,hidden-pair"
-#define SUBSETS PAIRS ",clue-moderate,naked-triple,hidden-triple,naked-quad,hidden-quad"
+#define TRIPLES PAIRS ",clue-moderate,naked-triple,hidden-triple"
+#define SUBSETS TRIPLES ",naked-quad,hidden-quad"
 
 #define NEAR 3u /* tenths of a grade */
 
-const char *const gw_wish_level_names[GW_N_WISHES] = {
-  N_("Anything with one solution"), N_("Singles and easy clues"), N_("Nothing harder than pairs"), N_("Harder than subsets"),
-  N_("A band of grades"), N_("A propagation scheme"), N_("Strategies that are chosen"), N_("The strategies that are on in Path"),
+/* In the words of solvers; REACH: as the table of measured figures calls it, NULL: there is nothing to measure. */
+static const struct
+{
+  const char *name, *sees, *rate;
+} levels[GW_WISH_SCHEME] = {
+  { N_("Singles"), N_("Naked and hidden singles, and clues that are easy to use"), "singles" },
+  { N_("Pairs and triples"), N_("Singles, locked candidates, pairs and triples, and clues that take some thought"), "triples" },
+  { N_("Anything a patient solver finds"), N_("All strategies, up to chains and hard clues, without guessing"), "patient" },
+  { N_("Any puzzle with one solution"), N_("However hard: perhaps only a computer finds it"), NULL },
+  { N_("Harder than quads"), N_("Pairs, triples, quads and moderate clues are not enough; what else it takes is left open"), NULL },
+  { N_("A band of grades"), N_("No easier than one grade, no harder than another"), NULL },
+  { N_("Strategies of your choice"), N_("One by one, or all up to a grade"), NULL },
+  { N_("Strategies that are on in Path"), N_("As they are ticked there when the puzzles are made"), NULL },
 };
+
+const char *
+gw_wish_level_name (GwWishLevel level)
+{
+  g_return_val_if_fail (level < GW_WISH_SCHEME, NULL);
+  return levels[level].name;
+}
+
+/* Takes SEES. */
+static char *
+with_rate (char *sees, const char *by)
+{
+  g_autofree char *owned = sees, *rate = by != NULL ? gw_solve_rate_sentence (by) : NULL;
+
+  return rate != NULL ? g_strdup_printf ("%s. %s.", owned, rate) : g_strdup_printf ("%s.", owned);
+}
+
+char *
+gw_wish_level_line (GwWishLevel level)
+{
+  g_return_val_if_fail (level < GW_WISH_SCHEME, NULL);
+  return with_rate (g_strdup (_(levels[level].sees)), levels[level].rate);
+}
+
+char *
+gw_wish_scheme_line (const GwScheme *scheme)
+{
+  /* Translators: what a propagation scheme sees: "naked and hidden singles" */
+  return with_rate (g_strdup_printf (_("Sees %s"), _(scheme->sees)), scheme->id);
+}
 
 /* What is not enough, for the list, for the plan, and in the sentence. */
 static const struct
@@ -20,7 +63,7 @@ static const struct
 } needs[GW_N_WISH_SETS] = {
   { N_("Singles and easy clues"), SINGLES, N_("singles and easy clues") },
   { N_("Pairs"), PAIRS, N_("pairs") },
-  { N_("Subsets and moderate clues"), SUBSETS, N_("subsets and moderate clues") },
+  { N_("Pairs, triples and quads"), SUBSETS, N_("pairs, triples, quads and moderate clues") },
 };
 
 const char *
@@ -40,7 +83,7 @@ const GwWishPreset gw_wish_presets[] = {
   { N_("An easy one"), { .level = GW_WISH_SINGLES, .symmetry = "half", .n_puzzles = 4 } },
   { N_("As hard as it gets"), { .level = GW_WISH_HARD, .n_puzzles = 2 } },
   { N_("As few givens as possible"), { .level = GW_WISH_ANY, .is_fewest = TRUE, .n_puzzles = 2 } },
-  { N_("Symmetric, nothing harder than pairs"), { .level = GW_WISH_PAIRS, .symmetry = "half", .n_puzzles = 4 } },
+  { N_("Symmetric, pairs and triples at most"), { .level = GW_WISH_TRIPLES, .symmetry = "half", .n_puzzles = 4 } },
 };
 const guint gw_n_wish_presets = G_N_ELEMENTS (gw_wish_presets);
 
@@ -137,8 +180,10 @@ target_of (const GwWish *wish)
     {
     case GW_WISH_SINGLES:
       return g_strdup ("strategies " SINGLES);
-    case GW_WISH_PAIRS:
-      return g_strdup ("strategies " PAIRS);
+    case GW_WISH_TRIPLES:
+      return g_strdup ("strategies " TRIPLES);
+    case GW_WISH_PATIENT:
+      return g_strdup ("strategies all");
     case GW_WISH_GRADE:
       return g_strdup_printf ("grade %s-%s", gw_grade_names[wish->least], gw_grade_names[wish->most]);
     case GW_WISH_SCHEME:
@@ -224,10 +269,12 @@ tell_level (const GwWish *wish)
     {
     case GW_WISH_SINGLES:
       return g_strdup (_("singles and easy clues solve it"));
-    case GW_WISH_PAIRS:
-      return g_strdup (_("nothing harder than pairs is needed"));
+    case GW_WISH_TRIPLES:
+      return g_strdup (_("nothing harder than pairs and triples is needed"));
+    case GW_WISH_PATIENT:
+      return g_strdup (_("a patient solver gets there without guessing"));
     case GW_WISH_HARD:
-      return g_strdup (_("subsets and moderate clues do not solve it"));
+      return g_strdup (_("pairs, triples, quads and moderate clues do not solve it"));
     case GW_WISH_GRADE:
       return g_strdup_printf (_("its grade is from %s to %s"), _(gw_grade_names[wish->least]), _(gw_grade_names[wish->most]));
     case GW_WISH_SCHEME:
@@ -268,7 +315,7 @@ tell_symmetry (const char *id)
 
   if (kind == NULL || kind->symmetries == 0)
     return g_strdup ("");
-  /* Translators: "a half turn", "mirrored left to right" */
+  /* Translators: "a half turn", "left and right mirrored" */
   return g_strdup_printf (_(" together with their images (%s)"), _(kind->meaning));
 }
 
@@ -292,7 +339,7 @@ tell_needs (GString *text, guint need)
   if (need == 0)
     return;
   g_string_append_c (text, ' ');
-  /* Translators: "pairs", "subsets and moderate clues", or the name of a scheme */
+  /* Translators: "pairs", "singles and easy clues", or the name of a scheme */
   g_string_append_printf (text, _("It needs more than %s."),
                           need <= GW_N_WISH_SETS ? _(needs[need - 1].told) : gw_wish_need_name (need));
 }

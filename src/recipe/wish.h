@@ -8,14 +8,15 @@ G_BEGIN_DECLS
  * (generate/plan.h), and a sentence that says what will happen. */
 typedef enum
 {
-  GW_WISH_ANY,        /* one solution, nothing else */
   GW_WISH_SINGLES,    /* singles and easy clues are enough */
-  GW_WISH_PAIRS,      /* nothing harder than pairs */
+  GW_WISH_TRIPLES,    /* nothing harder than pairs and triples */
+  GW_WISH_PATIENT,    /* all strategies together are enough */
+  GW_WISH_ANY,        /* one solution, nothing else */
   GW_WISH_HARD,       /* subsets and clues by themselves are not enough */
   GW_WISH_GRADE,      /* how hard it is for people, from both sides */
-  GW_WISH_SCHEME,     /* a propagation scheme is enough */
   GW_WISH_STRATEGIES, /* a set of strategies is enough */
   GW_WISH_PATH,       /* the same, those that are on in the panel Path */
+  GW_WISH_SCHEME,     /* a propagation scheme is enough: for researchers, and so the last */
   GW_N_WISHES,
 } GwWishLevel;
 
@@ -56,9 +57,13 @@ typedef struct
 
 extern const GwWishPreset gw_wish_presets[];
 extern const guint        gw_n_wish_presets;
-/* N_, by level and by place. */
-extern const char *const  gw_wish_level_names[GW_N_WISHES];
+/* N_, by place. */
 extern const char *const  gw_wish_place_names[GW_N_WISH_PLACES];
+/* Of every level but GW_WISH_SCHEME, whose choices are the schemes: what it is called, N_. */
+const char *gw_wish_level_name  (GwWishLevel     level);
+/* Sentences that say what it sees, and how many of a hundred public puzzles it solves, where that was measured; free them. */
+char       *gw_wish_level_line  (GwWishLevel     level);
+char       *gw_wish_scheme_line (const GwScheme *scheme);
 /* What a puzzle may need more than: nothing is said, three sets of strategies, then every scheme. N_. */
 #define GW_N_WISH_SETS  3u
 #define GW_N_WISH_NEEDS (1 + GW_N_WISH_SETS + GW_N_SCHEMES)

@@ -3,11 +3,13 @@
 
 #include "render/digit-room.h"
 #include "render/family.h"
+#include "render/share.h"
 
 #define HIGHEST_DIGIT 0.9 /* of a cell, however small that is: a style may want more points */
 
 #define SHARE_PART       0.38 /* of the height that a candidate has, for its share in numbers */
 #define LEAST_SHARE_TEXT 8    /* points high: what is smaller nobody reads */
+#define LEAST_BAR        2.5  /* points thick */
 
 /* Colour alone would not tell them from what a player types, nor in grey. */
 static void
@@ -196,19 +198,7 @@ draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCe
     }
 }
 
-/* In percent, as short as can be: never 0 or 100, which would say that a candidate is none, or the only one. */
-static void
-share_words (double share, char *words, gsize size)
-{
-  if (share * 100 < 1)
-    g_strlcpy (words, "<1", size);
-  else if (share * 100 > 99)
-    g_strlcpy (words, ">99", size);
-  else
-    g_snprintf (words, size, "%.0f", share * 100);
-}
-
-/* A full line stands for all solutions, the thick part of it for those with the candidate. */
+/* A full line stands for all solutions, the thick part of it for those with the candidate: as thick as can be seen. */
 static void
 draw_bar (GwPainter *painter, GwPoint middle, double width, double share, const GwColour *colour)
 {
@@ -216,9 +206,9 @@ draw_bar (GwPainter *painter, GwPoint middle, double width, double share, const 
   const GwPoint whole[2] = { { left, middle.y }, { left + width, middle.y } }, part[2] = { whole[0], { left + width * share, middle.y } };
 
   gw_painter_polyline (painter, whole, 2);
-  gw_painter_stroke (painter, colour, 0.006);
+  gw_painter_stroke (painter, colour, MIN (0.02, LEAST_BAR / 3 / painter->unit));
   gw_painter_polyline (painter, part, 2);
-  gw_painter_stroke (painter, colour, 0.028);
+  gw_painter_stroke (painter, colour, MAX (0.045, LEAST_BAR / painter->unit));
 }
 
 /* Candidates with their shares below: as a number where that can be read, else as a bar. */
@@ -235,13 +225,12 @@ draw_shares (const GwScene *scene, GwPainter *painter, const Places *places, con
       const double share = CLAMP ((double) content->shares[cell * symbols->n + symbol], 0, 1);
       const GwPoint at = place_of (scene, places, cell, symbol);
       const GwPoint above = { at.x, at.y - height * (in_numbers ? 0.19 : 0.1) }, below = { at.x, at.y + height * (in_numbers ? 0.3 : 0.4) };
-      char words[8];
+      g_autofree char *words = gw_share_text (share, 0);
       GwText digit = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .most = places->most,
                        .size = MIN (places->size, height * (in_numbers ? 0.6 : 0.74)) };
       GwText number = { .text = words, .colour = colour, .size = height * SHARE_PART, .most = width * 0.92 };
 
       gw_painter_text (painter, &digit, above);
-      share_words (share, words, sizeof words);
       if (in_numbers)
         gw_painter_text (painter, &number, below);
       else

@@ -150,6 +150,30 @@ test_scheme (void)
   g_assert_not_reached ();
 }
 
+/* A place is a step of so many, never one that there is not; before and behind them it has a name. */
+static void
+test_place (void)
+{
+  g_auto (Heard) heard = ask (read_text (NINE_OPEN), "all", GW_NO_CELL, 1);
+  static const struct
+  {
+    guint       row;
+    const char *place;
+  } cases[] = { { 0, "Start" }, { 1, "1 of 9" }, { 9, "9 of 9" }, { 10, "End" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *place = gw_path_found_place (heard.found, cases[i].row);
+
+      g_assert_cmpstr (place, ==, cases[i].place);
+    }
+  {
+    g_autofree char *place = gw_path_found_place (NULL, 0);
+
+    g_assert_cmpstr (place, ==, "");
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,5 +182,6 @@ main (int argc, char **argv)
   g_test_add_func ("/path-job/not-ruled-out", test_not_ruled_out);
   g_test_add_func ("/path-job/where-it-ends", test_where_it_ends);
   g_test_add_func ("/path-job/scheme", test_scheme);
+  g_test_add_func ("/path-job/place", test_place);
   return g_test_run ();
 }

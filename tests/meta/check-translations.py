@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every sentence is translated in every language of po/LINGUAS: none missing, none doubtful. Prints TAP.
+"""Every sentence is translated in every language of po/LINGUAS: none missing, none doubtful, and none has signs of the documents'
+markup in it. Prints TAP.
 
 usage: check-translations.py SOURCE
 """
@@ -44,6 +45,7 @@ def complaints(source, folder, language):
     done = subprocess.run(['msgfmt', '--check-format', '--output-file=' + os.devnull, path], capture_output=True, text=True)
     return ([f'{sentence!r} is not translated; add it to po/{language}.po' for sentence in entries(merged, '--untranslated')]
             + [f'{sentence!r} is marked as doubtful; look at it and take the mark out' for sentence in entries(merged, '--only-fuzzy')]
+            + [f'{sentence!r} shows a raw backtick; write quotation marks' for sentence in entries(merged) if '`' in sentence]
             + done.stderr.splitlines())
 
 

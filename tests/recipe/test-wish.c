@@ -35,7 +35,7 @@ has_given (const GwPuzzle *puzzle, guint cell)
   return FALSE;
 }
 
-/* The wish for pairs in half a turn, on 6 by 6 with a cage left open: solved by just that, symmetric, no number left open. */
+/* The wish for pairs and triples in half a turn, on 6 by 6 with a cage left open: solved by just that, symmetric, no number left open. */
 static void
 test_made (void)
 {
@@ -53,7 +53,8 @@ test_made (void)
   g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
   found = gw_left_to_puzzle (made.left, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (is_solved_by (found, "naked-single,hidden-single,clue-easy,locked-candidates,naked-pair,hidden-pair"));
+  g_assert_true (is_solved_by (found, "naked-single,hidden-single,clue-easy,locked-candidates,naked-pair,hidden-pair,clue-moderate,"
+                                     "naked-triple,hidden-triple"));
   for (guint cell = 0; cell < 36; cell++)
     g_assert_cmpint (has_given (found, cell), ==, has_given (found, 35 - cell));
   for (guint i = 0; i < found->n_constraints; i++)
@@ -190,6 +191,15 @@ test_strategies (void)
     }
 }
 
+/* Lists and buttons cut names at their end: the beginnings tell symmetries apart. */
+static void
+test_symmetry_names (void)
+{
+  for (const GwSymmetryKind *kind = gw_symmetry_kinds; kind->id != NULL; kind++)
+    for (const GwSymmetryKind *other = gw_symmetry_kinds; other < kind; other++)
+      g_assert_cmpint (strncmp (kind->meaning, other->meaning, 12), !=, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -199,5 +209,6 @@ main (int argc, char **argv)
   g_test_add_func ("/wish/locked", test_locked);
   g_test_add_func ("/wish/needs", test_needs);
   g_test_add_func ("/wish/strategies", test_strategies);
+  g_test_add_func ("/wish/symmetry-names", test_symmetry_names);
   return g_test_run ();
 }

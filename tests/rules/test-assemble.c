@@ -41,9 +41,9 @@ static const Saying sayings[] = {
 
   /* names */
   { "unknown", NINE "smu(8,1,2)\nxyzzy", "error 3:0: 'smu' is not a rule; did you mean 'sum'?\n"
-                                        "error 4:0: 'xyzzy' is not a rule; `gridwright-cli rules` lists them all\n" },
+                                        "error 4:0: 'xyzzy' is not a rule; 'gridwright-cli rules' lists them all\n" },
   { "case-matters", NINE "Renban", "error 3:0: 'Renban' is not a rule; did you mean 'renban'?\n" },
-  { "internal", NINE "decided", "error 3:0: 'decided' is not a rule; `gridwright-cli rules` lists them all\n" },
+  { "internal", NINE "decided", "error 3:0: 'decided' is not a rule; 'gridwright-cli rules' lists them all\n" },
   { "notation", "values(123)\nvalues=123\ncolumns=3\nrows=3\nsum=9\nrow_groups=1",
     "error 0:6: write values = …\nerror 4:3: '=' does not belong to sum\nerror 5:10: '=' does not belong to row_groups\n" },
 
@@ -250,10 +250,10 @@ static const Saying sayings[] = {
 
   /* numbers that differ from their faces */
   { "faces", "values=123456700\ncolumns=9\nrows=9\nrow_groups\nsum(8,1,2)\nsum(9,1,2)",
-    "warning 4:0: values count by their place in `values`, which differs from their digits here; see `number`\n" },
+    "warning 4:0: values count by their place in 'values', which differs from their digits here; see 'number'\n" },
   { "faces-without-arithmetic", "values=123456700\ncolumns=9\nrows=9\nrow_groups\nset_cell(1,0)", "" },
   { "faces-under-renban", "values=0123\ncolumns=3\nrows=3\nrow_groups\nrenban",
-    "warning 4:0: values count by their place in `values`, which differs from their digits here; see `number`\n" },
+    "warning 4:0: values count by their place in 'values', which differs from their digits here; see 'number'\n" },
   { "faces-mended", "values=0123\ncolumns=2\nrows=2\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nsum(3,1,2)", "" },
   { "faces-of-letters", "values=abc\ncolumns=3\nrows=3\nsum(3,1,2)", "" },
   { "faces-of-the-empty", "values=12345\ncolumns=2\nrows=2\nempty_value=5\nsum(3,1,2)",
@@ -601,7 +601,7 @@ test_suggestions_end (void)
     {
       g_string_append (all, "smu\n");
       g_string_append_printf (said, i < 100 ? "error %u:0: 'smu' is not a rule; did you mean 'sum'?\n"
-                                            : "error %u:0: 'smu' is not a rule; `gridwright-cli rules` lists them all\n", i);
+                                            : "error %u:0: 'smu' is not a rule; 'gridwright-cli rules' lists them all\n", i);
     }
   g_string_append (said, "error 102:0: there are no values; add a line such as: values = 123456789\n"
                          "error 102:0: there is no grid; add lines such as: columns = 9 and rows = 9\n");

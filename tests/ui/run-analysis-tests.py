@@ -114,7 +114,7 @@ def share_words(solutions, cell):
     digits = sorted(set(here))
     if len(digits) == 1:
         return f'candidates {digits[0]}'
-    return 'candidates ' + ', '.join(f'{digit} ({100 * here.count(digit) / len(here):.3g} %)' for digit in digits)
+    return 'candidates ' + ', '.join(f'{digit} ({100 * here.count(digit) / len(here):.1f} %)' for digit in digits)
 
 
 def test_shares_of_candidates():

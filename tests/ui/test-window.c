@@ -680,6 +680,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
 
   g_test_init (&argc, &argv, NULL);
+  gw_language_start (LOCALES, LOCALES);
   application = gw_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   keep_icons ();
@@ -688,6 +689,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/clipboard", test_clipboard);
   g_test_add_func ("/window/print", test_print);
   g_test_add_func ("/window/drop", test_drop);
+  add_generate_tests ();
   add_path_tests ();
   g_test_add_func ("/window/drop-picture", test_drop_picture);
   g_test_add_func ("/window/thumbnails", test_thumbnails);

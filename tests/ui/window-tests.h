@@ -16,5 +16,6 @@ GBytes   *output_of    (const char *const *arguments);
 void      print_to     (GwWindow          *window,
                         GtkPrintOperation *operation,
                         const char        *path);
-/* Those of window-path.c. */
+/* Those of window-generate.c and window-path.c. */
+void      add_generate_tests (void);
 void      add_path_tests (void);
