@@ -198,17 +198,21 @@ draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCe
     }
 }
 
-/* A full line stands for all solutions, the thick part of it for those with the candidate: as thick as can be seen. */
+/* A full line stands for all solutions, the thick part of it for those with the candidate: as thick as can be seen, and with
+ * flat ends, as round ones would add their thickness to a short part. */
 static void
 draw_bar (GwPainter *painter, GwPoint middle, double width, double share, const GwColour *colour)
 {
   const double left = middle.x - width / 2;
   const GwPoint whole[2] = { { left, middle.y }, { left + width, middle.y } }, part[2] = { whole[0], { left + width * share, middle.y } };
 
+  cairo_save (painter->cr);
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   gw_painter_polyline (painter, whole, 2);
   gw_painter_stroke (painter, colour, MIN (0.02, LEAST_BAR / 3 / painter->unit));
   gw_painter_polyline (painter, part, 2);
   gw_painter_stroke (painter, colour, MAX (0.045, LEAST_BAR / painter->unit));
+  cairo_restore (painter->cr);
 }
 
 /* Candidates with their shares below: as a number where that can be read, else as a bar. */
