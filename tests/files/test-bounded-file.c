@@ -71,6 +71,7 @@ test_size_unknown (void)
 
   g_assert_no_error (error);
   g_assert_cmpuint (length, >, 100);
+  g_assert_nonnull (text);
   assert_refused ("/proc/self/status", 100, GW_FILE_PLAIN, " is too large: at most 100 bytes of such a file are read");
 }
 
