@@ -136,7 +136,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   seed = given != NULL ? g_ascii_strtoull (given, NULL, 10) : 20261121;
   g_print ("# GW_TEST_SEED=%" G_GUINT64_FORMAT "\n", seed);
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     {
       g_autofree char *path = g_strdup_printf ("/random-strokes/%s", gw_tools[i]->id);
 

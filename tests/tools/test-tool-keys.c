@@ -145,7 +145,7 @@ test_menu (void)
 {
   g_autofree char *text = script_square (9, "sum(3,1,2)\nkropki_diff(1,2)");
 
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     {
       g_autoptr (Script) script = script_new (gw_tools[i]->id, NULL, text);
       g_autofree char *cells = NULL;

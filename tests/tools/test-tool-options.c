@@ -145,7 +145,7 @@ test_number_of_line (void)
 static void
 test_steps (void)
 {
-  for (guint i = 0; gw_tools[i] != NULL; i++)
+  for (guint i = 0; i < gw_n_tools; i++)
     {
       GwToolState state;
       const GwRule *first;
