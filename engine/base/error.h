@@ -16,7 +16,13 @@ typedef enum
 } GwErrorCode;
 
 GQuark   gw_error_quark (void);
-/* Sets ERROR, which may be NULL, to MESSAGE and frees that. FALSE, so that it can be returned. */
+/* A message may quote what stands in a file, which may be anything: this is as long as one becomes, in bytes. */
+#define GW_LONGEST_MESSAGE 1000u
+
+/* MESSAGE itself, or its beginning and its end when it is longer than MOST bytes; takes it, free what comes back. */
+char    *gw_bounded_message (char        *message,
+                             gsize        most);
+/* Sets ERROR, which may be NULL, to MESSAGE, bounded, and frees that. FALSE, so that it can be returned. */
 gboolean gw_fail        (GError      **error,
                          GwErrorCode   code,
                          char         *message);

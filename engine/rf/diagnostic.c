@@ -1,30 +1,17 @@
 #include "rf/diagnostic.h"
 
-#include <string.h>
-
+#include "base/error.h"
 #include "base/i18n.h"
 
-/* A message may quote what stands in the file, which may be anything. */
-#define LONGEST_MESSAGE 500
+#define LONGEST_MESSAGE 500u
 
 GwDiagnostic *
 gw_diagnostic_new (GwSeverity severity, guint line, guint column, const char *message)
 {
   GwDiagnostic *diagnostic = g_new (GwDiagnostic, 1);
-  g_autofree char *start = NULL;
 
-  *diagnostic = (GwDiagnostic) { .severity = severity, .line = line, .column = column };
-  if (strlen (message) > LONGEST_MESSAGE)
-    {
-      /* Cut between two characters: validation stops where the last one is incomplete. */
-      const char *end;
-
-      (void) g_utf8_validate (message, LONGEST_MESSAGE, &end);
-      start = g_strndup (message, (gsize) (end - message));
-      diagnostic->message = g_strconcat (start, "…", NULL);
-    }
-  else
-    diagnostic->message = g_strdup (message);
+  *diagnostic = (GwDiagnostic) { .severity = severity, .line = line, .column = column,
+                                 .message = gw_bounded_message (g_strdup (message), LONGEST_MESSAGE) };
   return diagnostic;
 }
 

@@ -375,7 +375,11 @@ gw_window_refresh_bars (GwWindow *self)
 
   gtk_label_set_text (self->changed_label, state == GW_DISK_GONE ? _("The file is gone: moved or deleted. Saving writes it anew.")
                                                                  : _("Another program has changed this file."));
-  gtk_info_bar_set_revealed (self->changed_bar, state == GW_DISK_CHANGED);
+  /* There is nothing to compare or to take when it is gone. */
+  gtk_widget_set_visible (self->changed_compare, state != GW_DISK_GONE);
+  gtk_widget_set_visible (self->changed_reload, state != GW_DISK_GONE);
+  gtk_widget_set_visible (self->changed_keep, state != GW_DISK_GONE);
+  gtk_info_bar_set_revealed (self->changed_bar, state != GW_DISK_SAME);
 }
 
 static void

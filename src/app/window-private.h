@@ -41,6 +41,7 @@ struct _GwWindow
   GtkLabel        *recovery_label;
   GtkInfoBar      *changed_bar;
   GtkLabel        *changed_label;
+  GtkWidget       *changed_compare, *changed_reload, *changed_keep;
   GtkInfoBar      *fault_bar;
   GtkLabel        *fault_label;
   GtkStack        *pages;

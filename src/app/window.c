@@ -302,6 +302,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (verdict_squeezer), BIND (verdict_button), BIND (verdict_icon), BIND (verdict_label);
   BIND (verdict_small), BIND (verdict_small_icon);
   BIND (recovery_bar), BIND (recovery_label), BIND (changed_bar), BIND (changed_label);
+  BIND (changed_compare), BIND (changed_reload), BIND (changed_keep);
   BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button);
   BIND (palette), BIND (palette_line), BIND (side), BIND (board);
   BIND (path_bar), BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);

@@ -9,6 +9,7 @@
 
 #include "book/describe-page.h"
 #include "book/draft-pdf.h"
+#include "book/draft-sink.h"
 #include "book/page-draw.h"
 #include "book/press.h"
 
@@ -26,23 +27,6 @@ gw_page_sheet (const GwPages *pages, guint page)
 }
 
 /* ---- drawing ---- */
-
-typedef struct
-{
-  FILE *file;
-  int   code; /* errno of what failed */
-} Sink;
-
-static cairo_status_t
-write_some (void *closure, const unsigned char *data, unsigned int length)
-{
-  Sink *sink = closure;
-
-  if (fwrite (data, 1, length, sink->file) == length)
-    return CAIRO_STATUS_SUCCESS;
-  sink->code = errno;
-  return CAIRO_STATUS_WRITE_ERROR;
-}
 
 static void
 set_facts (const GwPages *pages, cairo_surface_t *surface)
@@ -104,28 +88,17 @@ draw_pages (const GwPages *pages, cairo_surface_t *surface, const GwControl *con
 static gboolean
 write_draft (const GwPages *pages, const char *path, const GwControl *control, GError **error)
 {
-  Sink sink = { .file = g_fopen (path, "wb") };
-  cairo_surface_t *surface;
+  GwDraftSink sink;
+  cairo_surface_t *surface = gw_draft_sink_surface (&sink, path, pages->edition->width, pages->edition->height, error);
   gboolean is_whole;
 
-  if (sink.file == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf ("%s: %s", path, g_strerror (errno)));
-  surface = cairo_pdf_surface_create_for_stream (write_some, &sink, pages->edition->width, pages->edition->height);
+  if (surface == NULL)
+    return FALSE;
   set_facts (pages, surface);
   is_whole = draw_pages (pages, surface, control, error);
   if (pages->edition->has_outline)
     set_outline (pages, surface);
-  cairo_surface_finish (surface);
-  if (fflush (sink.file) != 0 && sink.code == 0)
-    sink.code = errno;
-  if (fclose (sink.file) != 0 && sink.code == 0)
-    sink.code = errno;
-  if (sink.code == 0 && is_whole && cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    is_whole = gw_fail (error, GW_ERROR_INVALID, g_strdup (cairo_status_to_string (cairo_surface_status (surface))));
-  cairo_surface_destroy (surface);
-  if (sink.code != 0 && (error == NULL || *error == NULL))
-    return gw_fail (error, GW_ERROR_LIMIT, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (sink.code)));
-  return is_whole;
+  return gw_draft_sink_end (&sink, surface, is_whole, error);
 }
 
 /* ---- files ---- */

@@ -10,6 +10,7 @@
 #include "book/page-draw.h"
 #include "book/bar-code.h"
 #include "book/draft-pdf.h"
+#include "book/draft-sink.h"
 #include "book/press.h"
 
 #define BLEED (0.125 * GW_INCH)
@@ -381,26 +382,26 @@ gw_cover_export (const GwManuscript *manuscript, const GwEdition *edition, const
   const GwBook *book = manuscript->book;
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *draft = g_strdup_printf ("%s%c.gridwright-%08x.draft.pdf", folder, G_DIR_SEPARATOR, g_random_int ());
-  cairo_surface_t *surface = cairo_pdf_surface_create (draft, plan->width, plan->height);
-  JsonObject *root = json_node_get_object (book->root), *nothing = json_object_new ();
+  GwDraftSink sink;
+  cairo_surface_t *surface = gw_draft_sink_surface (&sink, draft, plan->width, plan->height, error);
+  JsonObject *root = json_node_get_object (book->root), *nothing;
   g_autoptr (GwType) type = gw_type_new (book->text_font);
-  Cover cover = { cairo_create (surface), type, manuscript, edition, plan, NULL, { NULL, NULL }, { 0, 0, 0 }, { 0, 0, 0 } };
+  Cover cover = { NULL, type, manuscript, edition, plan, NULL, { NULL, NULL }, { 0, 0, 0 }, { 0, 0, 0 } };
   const GwPressJob job = { .title = book->title, .language = book->language, .has_metadata = edition->has_metadata,
                            .page = size_of_sheet, .data = (gpointer) plan };
   gboolean is_done;
 
+  if (surface == NULL)
+    return FALSE;
+  nothing = json_object_new ();
+  cover.cr = cairo_create (surface);
   cover.said = gw_members_object (&cover.members, root, NULL, "cover");
   if (cover.said == NULL)
     cover.said = nothing;
   cairo_pdf_surface_restrict_to_version (surface, GW_DRAFT_VERSION);
   is_done = draw_cover (&cover, error);
   cairo_destroy (cover.cr);
-  cairo_surface_finish (surface);
-  if (is_done && cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    is_done = gw_fail (error, GW_ERROR_LIMIT,
-                       g_strdup_printf (_("the PDF could not be written: %s"), cairo_status_to_string (cairo_surface_status (surface))));
-  cairo_surface_destroy (surface);
-  is_done = is_done && gw_press_run (&job, draft, path, error);
+  is_done = gw_draft_sink_end (&sink, surface, is_done, error) && gw_press_run (&job, draft, path, error);
   g_unlink (draft);
   json_object_unref (nothing);
   return is_done;

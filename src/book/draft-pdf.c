@@ -19,7 +19,7 @@ typedef struct
 struct _GwDraftPdf
 {
   FILE         *file;
-  char         *path, *trailer;
+  char         *trailer;
   guint64       table;  /* where "xref" stands */
   guint         n_ids, next;
   GArray       *places; /* of Place, in the order of the file */
@@ -31,7 +31,7 @@ static gboolean
 fail (const GwDraftPdf *draft, GError **error)
 {
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("the PDF could not be finished: %s"), ferror (draft->file) ? g_strerror (EIO) : draft->path));
+                  g_strdup_printf (_("the PDF could not be finished: %s"), g_strerror (ferror (draft->file) ? EIO : EBADMSG)));
 }
 
 /* Reads so many bytes at OFFSET, less at the end of the file. */
@@ -121,13 +121,12 @@ gw_draft_pdf_open (const char *path, GError **error)
 {
   g_autoptr (GwDraftPdf) draft = g_new0 (GwDraftPdf, 1);
 
-  draft->path = g_strdup (path);
   draft->file = g_fopen (path, "rb");
   draft->places = g_array_new (FALSE, FALSE, sizeof (Place));
   draft->text = g_string_new (NULL);
   draft->object = (GwDraftObject) { .head = g_string_new (NULL), .stream = g_string_new (NULL) };
   if (draft->file == NULL)
-    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf ("%s: %s", path, g_strerror (errno)));
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("the PDF could not be finished: %s"), g_strerror (errno)));
   else if (!read_table (draft))
     fail (draft, error);
   else
@@ -144,7 +143,6 @@ gw_draft_pdf_free (GwDraftPdf *draft)
   g_string_free (draft->object.head, TRUE);
   g_string_free (draft->object.stream, TRUE);
   g_free (draft->trailer);
-  g_free (draft->path);
   g_free (draft);
 }
 

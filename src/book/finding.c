@@ -1,5 +1,7 @@
 #include "book/finding.h"
 
+#define LONGEST_PLACE 200u /* a title or the name of a file may be anything */
+
 static void
 clear_finding (gpointer data)
 {
@@ -30,7 +32,8 @@ void
 gw_findings_add (GwFindings *findings, GwSeverityOfFinding severity, const char *code, const char *place, guint item,
                  char *message)
 {
-  GwFinding finding = { severity, code, g_strdup (place), item, GW_NO_ITEM, GW_NO_ITEM, message };
+  GwFinding finding = { severity, code, place != NULL ? gw_bounded_message (g_strdup (place), LONGEST_PLACE) : NULL, item, GW_NO_ITEM,
+                        GW_NO_ITEM, gw_bounded_message (message, GW_LONGEST_MESSAGE) };
 
   g_array_append_val (findings->list, finding);
   findings->n_errors += severity == GW_FINDING_ERROR;

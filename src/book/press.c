@@ -11,6 +11,7 @@
 #include "book/draft-pdf.h"
 #include "document/safe-save.h"
 #include "render/grey-pdf.h"
+#include "render/pdf.h"
 
 typedef struct
 {
@@ -192,20 +193,10 @@ mend_page (Press *press, GString *head)
   add_box (head, "/TrimBox", sizes.x, sizes.y, sizes.trim_width, sizes.trim_height);
 }
 
-static char *
-date_text (void)
-{
-  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
-  g_autoptr (GDateTime) now = epoch != NULL ? g_date_time_new_from_unix_utc (g_ascii_strtoll (epoch, NULL, 10))
-                                            : g_date_time_new_now_utc ();
-
-  return g_date_time_format (now, "D:%Y%m%d%H%M%SZ");
-}
-
 static void
 mend_info (const GwPressJob *job, GString *head)
 {
-  g_autofree char *date = date_text ();
+  g_autofree char *date = gw_pdf_date ("D:%Y%m%d%H%M%SZ");
 
   drop (head, "/Title");
   drop (head, "/CreationDate");
@@ -338,7 +329,7 @@ write_mended (const GwPressJob *job, GwDraftPdf *draft, const char *path, GError
   gboolean is_done;
 
   if (press.file == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf ("%s: %s", path, g_strerror (errno)));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (errno)));
   press.sum = g_checksum_new (G_CHECKSUM_MD5);
   press.offsets = g_new0 (guint64, press.n_ids);
   press.is_left = g_new0 (gboolean, press.n_ids);

@@ -1,4 +1,5 @@
 /* gridwright-cli: finds the command, reads its options, runs it. */
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -6,7 +7,10 @@
 #include "cli/help.h"
 #include "cli/input.h"
 #include "cli/nearest.h"
+#include "cli/output-file.h"
 #include "cli/output-json.h"
+
+#define LONGEST_WORD 100u /* of what is no command */
 
 /* With --json it is an object like any other answer. */
 static gboolean
@@ -22,9 +26,10 @@ static void
 write_wrong_use (const char *command, const char *message)
 {
   const GwSettings settings = { .is_set[GW_OPTION_JSON] = TRUE };
+  g_autofree char *word = gw_bounded_message (g_strdup (command), LONGEST_WORD);
   GwSession session;
 
-  gw_session_init (&session, command, &settings);
+  gw_session_init (&session, word, &settings);
   gw_complain (&session, NULL, g_strdup (message));
   gw_session_end (&session);
 }
@@ -32,7 +37,9 @@ write_wrong_use (const char *command, const char *message)
 static void
 say_wrong_use (const char *message, const char *help)
 {
-  fprintf (stderr, "gridwright-cli: %s\n", message);
+  g_autofree char *bounded = gw_bounded_message (g_strdup (message), GW_LONGEST_MESSAGE);
+
+  fprintf (stderr, "gridwright-cli: %s\n", bounded);
   if (help != NULL)
     fprintf (stderr, _("Try 'gridwright-cli %s'.\n"), help);
 }
@@ -88,6 +95,7 @@ run_command (const GwCommand *command, const GwSettings *settings)
       gw_input_read_all (&session, command);
       if (command->finish != NULL)
         command->finish (&session);
+      gw_output_write_held (&session);
       if (session.is_ended && settings->is_set[GW_OPTION_JSON] && !settings->is_set[GW_OPTION_SUMMARY])
         gw_json_end_early (&session);
     }
@@ -163,7 +171,7 @@ start_program (char **arguments)
   else
     gw_help_program (out);
   gw_settings_clear (&settings);
-  fputs (out->str, stdout);
+  gw_write_out (out->str, out->len, GW_STATUS_FINE);
   return is_fine ? GW_STATUS_FINE : GW_STATUS_WRONG;
 }
 
@@ -171,6 +179,8 @@ int
 main (int argc, char **argv)
 {
   gw_language_start (GW_LOCALE_DIRECTORY, GW_BUILD_LOCALES);
+  signal (SIGPIPE, SIG_IGN); /* what cannot be written is an error of the writing */
+  signal (SIGXFSZ, SIG_IGN);
 
   if (argc < 2)
     {

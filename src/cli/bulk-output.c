@@ -6,6 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/session.h"
+#include "document/safe-save.h"
+
 struct _GwBulkOutput
 {
   GwBulkTarget target;
@@ -211,14 +214,14 @@ remove_file (GwBulkOutput *output, const GwBulkItem *item, GError **error)
 static gboolean
 write_file (GwBulkOutput *output, const GwBulkItem *item, GError **error)
 {
-  g_autofree char *name = file_of (output, item);
-  g_autofree char *part = g_strconcat (name, ".part", NULL);
-  int fd = open_to_write (part, 0);
+  g_autofree char *name = file_of (output, item), *target = gw_follow_links (name);
+  g_autofree char *part = g_strconcat (target != NULL ? target : name, ".part", NULL);
+  int fd = target != NULL ? open_to_write (part, 0) : -1;
   gboolean is_written = fd >= 0 && write_all (fd, item->text, item->size);
 
   if (fd >= 0)
     is_written &= close (fd) == 0;
-  return (is_written && g_rename (part, name) == 0) || fail (name, error);
+  return (is_written && g_rename (part, target) == 0) || fail (name, error);
 }
 
 gboolean
@@ -240,7 +243,9 @@ gw_bulk_output_add (GwBulkOutput *output, const GwBulkItem *item, GError **error
 gboolean
 gw_bulk_output_flush (GwBulkOutput *output, GError **error)
 {
-  if (output->fd >= 0 && !write_all (output->fd, output->pending->str, output->pending->len))
+  if (output->fd == STDOUT_FILENO) /* whoever reads may go when there is enough; that is no failure */
+    gw_write_out (output->pending->str, output->pending->len, GW_STATUS_FINE);
+  else if (output->fd >= 0 && !write_all (output->fd, output->pending->str, output->pending->len))
     return fail (output->target.name != NULL ? output->target.name : _("standard output"), error);
   if (output->journal >= 0 && !write_all (output->journal, output->pending_journal->str, output->pending_journal->len))
     return fail (output->journal_name, error);

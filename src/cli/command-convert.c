@@ -116,22 +116,27 @@ write_plain (GwSession *session, const GwItem *item, Form form, GError **error)
 
 /* ---- where it goes ---- */
 
-static gboolean
-put_together (State *state, GBytes *bytes, GError **error)
+static void
+put_together (State *state, GBytes *bytes)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (state->form == TO_RF && state->n > 1)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   _("a rule file holds one puzzle; name a directory with -o, or a name with %%n for its number"));
-      return FALSE;
-    }
   if (state->together == NULL)
     state->together = g_string_new (NULL);
   g_string_append_len (state->together, data, (gssize) size);
-  return TRUE;
+}
+
+/* A rule file holds one puzzle. In JSON the text stands in the object. */
+static gboolean
+put_rules (GwSession *session, GBytes *bytes, GError **error)
+{
+  const State *state = session->state;
+  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+
+  if (state->target == GW_TARGET_FILE)
+    return gw_output_hold (session, state->output, bytes, error);
+  return gw_output_hold (session, "-", gw_session_has (session, GW_OPTION_JSON) ? nothing : bytes, error);
 }
 
 /* NAME gets where it went; NULL for what is still kept or went to standard output. */
@@ -140,8 +145,13 @@ put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError 
 {
   State *state = session->state;
 
+  if (state->target != GW_TARGET_EACH && state->form == TO_RF)
+    return put_rules (session, bytes, error);
   if (state->target != GW_TARGET_EACH)
-    return put_together (state, bytes, error);
+    {
+      put_together (state, bytes);
+      return TRUE;
+    }
   *name = gw_output_name (state->output, item, state->n, form_suffixes[state->form]);
   if (gw_output_write (*name, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                        gw_session_has (session, GW_OPTION_FORCE), error))
@@ -238,6 +248,8 @@ start (GwSession *session)
   state->output = session->settings->text[GW_OPTION_OUTPUT];
   state->target = gw_output_target (state->output);
   look_at_output (session, state);
+  if (state->form == TO_RF)
+    gw_output_is_for_one (session, GW_OPTION_OUTPUT);
 }
 
 static void

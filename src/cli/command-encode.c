@@ -73,6 +73,7 @@ start (GwSession *session)
     gw_complain (session, NULL, g_strdup_printf (_("--to knows lp, mps and cnf, not '%s'"), form));
   state->encoding = (GwEncoding) place;
   state->target = gw_output_target (session->settings->text[GW_OPTION_OUTPUT]);
+  gw_output_is_for_one (session, GW_OPTION_OUTPUT);
 }
 
 const GwCommand gw_command_encode = {

@@ -59,11 +59,14 @@ put_certificate (GwSession *session, const GwItem *item, const GString *text, ch
 {
   const State *state = session->state;
   const char *output = session->settings->text[OPTION_CERTIFICATE];
+  g_autoptr (GBytes) bytes = NULL;
 
   if (text == NULL)
     return TRUE;
   *name = state->target == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, state->n, "proof");
-  if (gw_output_write (*name, text->str, text->len, gw_session_has (session, GW_OPTION_FORCE), error))
+  bytes = g_bytes_new (text->str, text->len);
+  if (state->target == GW_TARGET_FILE ? gw_output_hold (session, *name, bytes, error)
+                                      : gw_output_write (*name, text->str, text->len, gw_session_has (session, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", *name);
   return FALSE;
@@ -88,7 +91,9 @@ put_puzzle (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer,
   source = gw_source_update (item->reading->source, answer->puzzle);
   bytes = gw_source_write (source);
   text = g_bytes_get_data (bytes, &size);
-  name = gw_output_target (output) == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, state->n, "rf");
+  if (gw_output_target (output) == GW_TARGET_FILE)
+    return gw_output_hold (session, output, bytes, error);
+  name = gw_output_name (output, item, state->n, "rf");
   return gw_output_write (name, text, size, gw_session_has (session, GW_OPTION_FORCE), error);
 }
 
@@ -240,6 +245,8 @@ start (GwSession *session)
     gw_complain (session, NULL, g_strdup (_("--fewest needs a number of clues, one at least")));
   gw_output_check (session, GW_OPTION_OUTPUT);
   gw_output_check (session, OPTION_CERTIFICATE);
+  gw_output_is_for_one (session, GW_OPTION_OUTPUT);
+  gw_output_is_for_one (session, OPTION_CERTIFICATE);
   state->question.method = (GwPlaceMethod) gw_session_number (session, OPTION_METHOD, GW_PLACE_AUTO);
   state->question.seed = gw_session_number (session, GW_OPTION_SEED, 0);
   state->question.n_threads = (guint) MIN (gw_session_number (session, GW_OPTION_JOBS, 0), G_MAXUINT);

@@ -141,10 +141,13 @@ write_file (GwSession *session, const GwItem *item, const GwReduction *reduction
 {
   State *state = session->state;
   const char *output = session->settings->text[GW_OPTION_OUTPUT];
-  g_autofree char *name = gw_output_target (output) == GW_TARGET_EACH ? gw_output_name (output, item, state->n, "rf")
-                                                                       : g_strdup (output);
+  const gboolean is_each = gw_output_target (output) == GW_TARGET_EACH;
+  g_autofree char *name = is_each ? gw_output_name (output, item, state->n, "rf") : g_strdup (output);
   g_autofree char *text = reduced_rules (item, reduction, error);
+  g_autoptr (GBytes) bytes = text != NULL ? g_bytes_new (text, strlen (text)) : NULL;
 
+  if (text != NULL && !is_each)
+    return gw_output_hold (session, name, bytes, error);
   return text != NULL && gw_output_write (name, text, strlen (text), gw_session_has (session, GW_OPTION_FORCE), error);
 }
 
@@ -275,7 +278,7 @@ start (GwSession *session)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!gw_output_check (session, GW_OPTION_OUTPUT) || (read_target (session, &error) && read_from (session, &error)))
+  if (!gw_output_check (session, GW_OPTION_OUTPUT) || !gw_output_is_for_one (session, GW_OPTION_OUTPUT) || (read_target (session, &error) && read_from (session, &error)))
     return;
   g_clear_pointer (&((State *) session->state)->target, g_free);
   gw_complain (session, NULL, g_strdup (error->message));

@@ -116,6 +116,8 @@ start (GwSession *session)
     refuse (session, g_strdup (_("render needs -o with a file, a directory, or - for standard output")));
   else if (state->target == GW_TARGET_STDOUT && gw_session_has (session, GW_OPTION_JSON))
     refuse (session, g_strdup (_("with --json the picture needs a file; name one with -o")));
+  else if (!gw_output_is_for_one (session, GW_OPTION_OUTPUT))
+    state->is_wrong = TRUE;
   choose_format (session, state);
   choose_size (session, state);
   if (state->is_wrong)

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "cli/output-json.h"
+#include "document/safe-save.h"
 
 gboolean
 gw_output_is_directory (const char *output)
@@ -111,12 +112,87 @@ gw_output_is_free (const char *name, gboolean may_replace, GError **error)
 gboolean
 gw_output_write (const char *name, const char *data, gsize size, gboolean may_replace, GError **error)
 {
+  g_autoptr (GBytes) bytes = NULL;
+
   if (!gw_output_is_free (name, may_replace, error))
     return FALSE;
   if (is_special (name))
     return write_special (name, data, size, error);
-  return g_file_set_contents_full (name, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0666, error);
+  bytes = g_bytes_new_static (data, size);
+  if (gw_safe_write (name, bytes))
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
+}
+
+/* ---- one result in one file ---- */
+
+static gboolean
+refuse_several (GError **error)
+{
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+               _("one file holds one puzzle, so nothing was written; name a directory, or a name with %%n for the puzzle's number"));
+  return FALSE;
+}
+
+gboolean
+gw_output_is_for_one (GwSession *session, guint id)
+{
+  const char *output = session->settings->text[id];
+  g_autoptr (GError) error = NULL;
+
+  if (output == NULL || gw_output_target (output) != GW_TARGET_FILE || session->settings->files->len <= 1)
+    return TRUE;
+  refuse_several (&error);
+  gw_complain (session, NULL, g_strdup (error->message));
+  return FALSE;
+}
+
+/* BYTES may be NULL. */
+static void
+drop_bytes (gpointer bytes)
+{
+  g_bytes_unref (bytes);
+}
+
+gboolean
+gw_output_hold (GwSession *session, const char *name, GBytes *bytes, GError **error)
+{
+  if (session->held == NULL)
+    session->held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, drop_bytes);
+  if (g_hash_table_contains (session->held, name))
+    {
+      g_hash_table_insert (session->held, g_strdup (name), NULL);
+      session->is_over = TRUE;
+      return refuse_several (error);
+    }
+  if (strcmp (name, "-") != 0 && !gw_output_is_free (name, gw_session_has (session, GW_OPTION_FORCE), error))
+    return FALSE;
+  g_hash_table_insert (session->held, g_strdup (name), g_bytes_ref (bytes));
+  return TRUE;
+}
+
+void
+gw_output_write_held (GwSession *session)
+{
+  GHashTableIter iter;
+  gpointer name, bytes;
+
+  if (session->held == NULL)
+    return;
+  g_hash_table_iter_init (&iter, session->held);
+  while (g_hash_table_iter_next (&iter, &name, &bytes))
+    {
+      const GwItem output = { .file = name };
+      g_autoptr (GError) error = NULL;
+      gsize size = 0;
+      const char *data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+
+      if (bytes != NULL && strcmp (name, "-") == 0)
+        g_string_append_len (gw_session_out (session), data, (gssize) size);
+      else if (bytes != NULL && !gw_output_write (name, data, size, gw_session_has (session, GW_OPTION_FORCE), &error))
+        gw_complain (session, &output, g_strdup (error->message));
+    }
 }
 
 gboolean
@@ -126,19 +202,11 @@ gw_output_put (GwSession *session, const GwItem *item, GBytes *bytes, GwTarget t
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (target != GW_TARGET_EACH && n > 1)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   _("a file holds one puzzle; name a directory with -o, or a name with %%n for its number"));
-      return FALSE;
-    }
   if (target == GW_TARGET_STDOUT)
-    {
-      g_string_append_len (gw_session_out (session), data, (gssize) size);
-      return TRUE;
-    }
+    return gw_output_hold (session, "-", bytes, error);
   *name = target == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, n, suffix);
-  if (gw_output_write (*name, data, size, gw_session_has (session, GW_OPTION_FORCE), error))
+  if (target == GW_TARGET_FILE ? gw_output_hold (session, *name, bytes, error)
+                               : gw_output_write (*name, data, size, gw_session_has (session, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", *name);
   return FALSE;

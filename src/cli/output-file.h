@@ -33,6 +33,17 @@ gboolean gw_output_write  (const char   *name,
                            gboolean      may_replace,
                            GError      **error);
 
+/* For an option ID that names one file, for one result: FALSE, said already, when several files are read. */
+gboolean gw_output_is_for_one (GwSession   *session,
+                               guint        id);
+/* What a file of one result gets. It is written when everything has been read (gw_output_write_held ()), so that nothing is when a
+ * second result comes for it, which is refused and ends the work. Whether the place is free is seen at once. */
+gboolean gw_output_hold   (GwSession    *session,
+                           const char   *name,
+                           GBytes       *bytes,
+                           GError      **error);
+void     gw_output_write_held (GwSession *session);
+
 /* One result a puzzle: puts BYTES, number N of the run (from 1), to where --output says. NAME gets where that is, NULL for
  * standard output; free it. A second one for one file is refused. */
 gboolean gw_output_put    (GwSession    *session,

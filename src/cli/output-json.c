@@ -183,18 +183,17 @@ void
 gw_complain (GwSession *session, const GwItem *item, char *message)
 {
   g_autofree char *place = item != NULL ? gw_item_place (item) : NULL;
+  g_autofree char *bounded = gw_bounded_message (message, GW_LONGEST_MESSAGE);
   JsonBuilder *builder;
 
   if (!gw_session_has (session, GW_OPTION_JSON))
     {
-      gw_session_complain (session, place, item != NULL ? g_strdup_printf (_("error: %s"), message) : g_strdup (message));
-      g_free (message);
+      gw_session_complain (session, place, item != NULL ? g_strdup_printf (_("error: %s"), bounded) : g_strdup (bounded));
       return;
     }
   builder = gw_json_begin (session, item);
-  gw_json_add_text (builder, "error", message);
+  gw_json_add_text (builder, "error", bounded);
   gw_json_end (session, item, builder, GW_STATUS_WRONG);
-  g_free (message);
 }
 
 void

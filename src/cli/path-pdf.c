@@ -71,7 +71,7 @@ gw_path_pdf_init (GwPathPdf *pdf, GwSession *session)
     return refuse (session, g_strdup (_("with --json the pages need a file; name one with -o")));
   if (pdf->target != GW_TARGET_STDOUT && !names_pdf (pdf->output))
     return refuse (session, g_strdup_printf (_("'%s' does not end in .pdf: paths are written as PDF"), pdf->output));
-  if (!read_paper (pdf, session))
+  if (!gw_output_is_for_one (session, GW_OPTION_OUTPUT) || !read_paper (pdf, session))
     return FALSE;
   pdf->style = gw_style_load (style != NULL ? style : "print-grey", &error);
   pdf->paper.style = pdf->style;

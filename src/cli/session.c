@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #define OUT_IS_MUCH (64 * 1024)
+#define LONGEST_PLACE 4096u /* as file names are */
 #define ERASE_LINE "\r\033[K"
 #define PROGRESS_EVERY (G_USEC_PER_SEC / 10)
 #define PROGRESS_FROM (G_USEC_PER_SEC / 2) /* what is over by then shows none */
@@ -20,8 +21,7 @@ cancel (int signal_number)
   is_cancelled = 1;
 }
 
-/* The first signal asks for an end, the second one ends. Reading is interrupted, so that nobody waits for a pipe. What cannot be
- * written is an error of the writing. */
+/* The first signal asks for an end, the second one ends. Reading is interrupted, so that nobody waits for a pipe. */
 static void
 catch_signals (void)
 {
@@ -29,8 +29,6 @@ catch_signals (void)
 
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);
-  signal (SIGPIPE, SIG_IGN);
-  signal (SIGXFSZ, SIG_IGN);
 }
 
 /* ---- progress ---- */
@@ -119,6 +117,7 @@ gw_session_end (GwSession *session)
   g_string_free (session->out, TRUE);
   g_clear_pointer (&session->progress_note, g_free);
   g_clear_pointer (&session->kept, g_ptr_array_unref);
+  g_clear_pointer (&session->held, g_hash_table_unref);
   return (int) session->status;
 }
 
@@ -163,13 +162,13 @@ gw_session_note (GwSession *session, GwStatus status)
 gboolean
 gw_session_is_stopped (GwSession *session)
 {
-  return gw_control_should_stop (&session->control);
+  return session->is_over || gw_control_should_stop (&session->control);
 }
 
 void
 gw_session_end_early (GwSession *session)
 {
-  if (session->is_ended)
+  if (session->is_ended || session->is_over)
     return;
   session->is_ended = TRUE;
   gw_session_note (session, GW_STATUS_UNDECIDED);
@@ -188,31 +187,31 @@ gw_session_stop_word (const GwSession *session)
 
 /* ---- output ---- */
 
-/* Whoever read us has gone: no word about it. */
-static void
-stop_writing (GwSession *session)
+void
+gw_write_out (const char *data, gsize size, GwStatus status)
 {
-  if (errno == EPIPE)
-    _exit ((int) session->status);
-  fprintf (stderr, _("gridwright-cli: standard output: %s\n"), g_strerror (errno));
-  _exit (GW_STATUS_WRONG);
+  while (size > 0)
+    {
+      gssize n = write (STDOUT_FILENO, data, size);
+
+      if (n < 0 && errno == EPIPE)
+        _exit ((int) status);
+      if (n < 0 && errno != EINTR)
+        {
+          fprintf (stderr, _("gridwright-cli: standard output: %s\n"), g_strerror (errno));
+          _exit (GW_STATUS_WRONG);
+        }
+      data += MAX (n, 0);
+      size -= (gsize) MAX (n, 0);
+    }
 }
 
 void
 gw_session_flush (GwSession *session)
 {
-  gsize done = 0;
-
   if (session->out->len > 0 && session->is_progress_drawn)
     erase_progress (session);
-  while (done < session->out->len)
-    {
-      gssize n = write (STDOUT_FILENO, session->out->str + done, session->out->len - done);
-
-      if (n < 0 && errno != EINTR)
-        stop_writing (session);
-      done += n < 0 ? 0 : (gsize) n;
-    }
+  gw_write_out (session->out->str, session->out->len, session->status);
   g_string_truncate (session->out, 0);
 }
 
@@ -236,10 +235,11 @@ gw_session_say_line (GwSession *session, const char *line)
 void
 gw_session_say (GwSession *session, const char *place, char *message)
 {
-  g_autofree char *line = g_strdup_printf ("%s: %s", place != NULL ? place : "gridwright-cli", message);
+  g_autofree char *owned = gw_bounded_message (message, GW_LONGEST_MESSAGE);
+  g_autofree char *where = gw_bounded_message (g_strdup (place != NULL ? place : "gridwright-cli"), LONGEST_PLACE);
+  g_autofree char *line = g_strdup_printf ("%s: %s", where, owned);
 
   gw_session_say_line (session, line);
-  g_free (message);
 }
 
 void

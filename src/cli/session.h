@@ -24,6 +24,8 @@ typedef struct
   gpointer    state;         /* the command's own, zeroed at first */
   guint64     n_puzzles;     /* answered so far, for the progress line */
   gboolean    is_ended;      /* stopped before everything was read; said once */
+  gboolean    is_over;       /* why nothing more is done has been said already */
+  GHashTable *held;          /* name of a file → GBytes for it, or NULL when it was meant for several (output-file.h); NULL: none */
   GPtrArray  *kept;          /* of what --json has to say about single puzzles, for the summary; NULL: nothing */
 
   /* progress on the terminal */
@@ -52,7 +54,7 @@ GwEngineChoice gw_session_engine (const GwSession *session);
 /* Makes the status at least as bad as this. */
 void     gw_session_note        (GwSession        *session,
                                  GwStatus          status);
-/* TRUE when the work has to end: time is over, or the user wants it. */
+/* TRUE when the work has to end: time is over, the user wants it, or there is nothing more to be done. */
 gboolean gw_session_is_stopped  (GwSession        *session);
 /* Says, once, that not everything was looked at; in JSON the last object does. */
 void     gw_session_end_early   (GwSession        *session);
@@ -62,6 +64,11 @@ const char *gw_session_stop_word (const GwSession *session);
 /* Where output is appended to; written out when there is much of it. */
 GString *gw_session_out         (GwSession        *session);
 void     gw_session_flush       (GwSession        *session);
+/* Writes to standard output at once, and ends the program when that cannot be done: with STATUS and no word when whoever read
+ * it has gone, with a sentence otherwise. */
+void     gw_write_out           (const char       *data,
+                                 gsize             size,
+                                 GwStatus          status);
 /* One line on standard error: "PLACE: message", PLACE NULL for the program itself. Frees MESSAGE. */
 void     gw_session_say         (GwSession        *session,
                                  const char       *place,

@@ -95,9 +95,8 @@ gw_sync_folder (const char *folder)
   return is_done;
 }
 
-/* Where PATH leads when symbolic links are followed; the last one may lead to a file that is not there. NULL with errno. */
-static char *
-follow_links (const char *path)
+char *
+gw_follow_links (const char *path)
 {
   g_autofree char *at = g_strdup (path);
 
@@ -218,25 +217,53 @@ put_in_place (const char *path, const struct stat *old, GInputStream *from)
   return FALSE;
 }
 
+/* Where PATH leads, and OLD when a file is there. NULL with errno. */
+static char *
+find_target (const char *path, struct stat *old, gboolean *exists)
+{
+  char *target = gw_follow_links (path);
+
+  *exists = target != NULL && stat (target, old) == 0;
+  return target;
+}
+
+static gboolean
+is_protected (const char *target)
+{
+  return faccessat (AT_FDCWD, target, W_OK, AT_EACCESS) != 0 && errno == EACCES;
+}
+
+gboolean
+gw_safe_write (const char *path, GBytes *bytes)
+{
+  g_autoptr (GInputStream) from = g_memory_input_stream_new_from_bytes (bytes);
+  struct stat old;
+  gboolean exists;
+  g_autofree char *target = find_target (path, &old, &exists);
+
+  if (target == NULL || (exists && is_protected (target)))
+    return FALSE;
+  return put_in_place (target, exists ? &old : NULL, from);
+}
+
 gboolean
 gw_safe_save_stream (const char *path, GInputStream *from, GError **error)
 {
-  g_autofree char *target = follow_links (path);
   struct stat old;
   gboolean exists;
+  g_autofree char *target = find_target (path, &old, &exists);
 
   if (target == NULL)
     {
       gw_file_error_set (error, path, errno);
       return FALSE;
     }
-  exists = stat (target, &old) == 0;
   if (exists && !S_ISREG (old.st_mode))
     {
       set_not_a_file (error, target);
       return FALSE;
     }
-  if (exists && faccessat (AT_FDCWD, target, W_OK, AT_EACCESS) != 0 && errno == EACCES)
+  if (exists && is_protected (target))
     {
       set_protected (error, target);
       return FALSE;

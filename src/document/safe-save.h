@@ -40,6 +40,11 @@ gboolean gw_safe_save        (const char  *path,
 gboolean gw_safe_save_stream (const char   *path,
                               GInputStream *from,
                               GError      **error);
+/* Where PATH leads when symbolic links are followed; the last one may lead to a file that is not there. Free it; NULL with errno. */
+char    *gw_follow_links     (const char  *path);
+/* As gw_safe_save (); FALSE with errno, for callers with sentences of their own. */
+gboolean gw_safe_write       (const char  *path,
+                              GBytes      *bytes);
 /* Writes all of it to an open file; FALSE with errno. */
 gboolean gw_write_all        (int          fd,
                               const void  *data,

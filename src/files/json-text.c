@@ -91,7 +91,7 @@ refuse_sign (Look *look)
   if (sign < 0x20 || !g_unichar_validate (sign) || !g_unichar_isprint (sign))
     return refuse (look, g_strdup_printf (_("the byte 0x%02x has no place in JSON"), (guint) (guint8) *look->at));
   shown = g_ucs4_to_utf8 (&sign, 1, NULL, NULL, NULL);
-  return refuse (look, g_strdup_printf (_("\"%s\" has no place here; texts stand between double quotes"), shown));
+  return refuse (look, g_strdup_printf (_("\"%s\" has no place in JSON outside of a text"), shown));
 }
 
 static gboolean

@@ -22,10 +22,22 @@ gw_surface_is_fine (cairo_surface_t *surface, GError **error)
   return FALSE;
 }
 
+char *
+gw_pdf_date (const char *format)
+{
+  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+  g_autoptr (GDateTime) date = epoch != NULL ? g_date_time_new_from_unix_utc (g_ascii_strtoll (epoch, NULL, 10)) : NULL;
+
+  if (date == NULL)
+    date = g_date_time_new_now_utc ();
+  return g_date_time_format (date, format);
+}
+
 cairo_surface_t *
 gw_pdf_surface_new (GByteArray *bytes, double width, double height, const GwFacts *facts)
 {
   const char *title = gw_facts_get (facts, "title"), *author = gw_facts_get (facts, "author");
+  g_autofree char *date = gw_pdf_date ("%Y-%m-%dT%H:%M:%SZ");
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (gw_append_bytes, bytes, width, height);
 
   cairo_pdf_surface_restrict_to_version (surface, GW_GREY_PDF_VERSION);
@@ -34,6 +46,7 @@ gw_pdf_surface_new (GByteArray *bytes, double width, double height, const GwFact
   if (author != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Gridwright");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date); /* cairo's own is in local time */
   return surface;
 }
 

@@ -16,6 +16,9 @@ cairo_status_t   gw_append_bytes    (void                *array,
 gboolean         gw_surface_is_fine (cairo_surface_t     *surface,
                                      GError             **error);
 
+/* When a PDF is made, in UTC wherever it is made: SOURCE_DATE_EPOCH, or now; as g_date_time_format () writes it. Free it. */
+char            *gw_pdf_date        (const char          *format);
+
 /* A PDF that goes to BYTES, with title and author from FACTS; lengths in points. */
 cairo_surface_t *gw_pdf_surface_new (GByteArray          *bytes,
                                      double               width,

@@ -1,6 +1,7 @@
 /* gridwright-verify: checks a proof that `gridwright-cli place --certificate` has written. It shares no code with what finds such
  * proofs, needs nothing but the C library, and is short enough to be read: docs/placing.md says what each line claims and why
  * the claims are enough. Cells, groups and symbols count from 1 in the file, from 0 here. */
+#include <errno.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -27,6 +28,16 @@ static unsigned long line_number, n_steps, n_leaves;
 
 static void reject (const char *format, ...) __attribute__ ((noreturn, format (printf, 1, 2)));
 
+/* What was not written was not said: false, with a word about it. */
+static bool
+told (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return true;
+  fprintf (stderr, "gridwright-verify: standard output: %s\n", strerror (errno));
+  return false;
+}
+
 static void
 reject (const char *format, ...)
 {
@@ -37,7 +48,7 @@ reject (const char *format, ...)
   vprintf (format, arguments);
   printf ("\n");
   va_end (arguments);
-  exit (1);
+  exit (told () ? 1 : 2);
 }
 
 static void
@@ -419,5 +430,5 @@ main (int argc, char **argv)
           problem.has_locked ? " locked-candidates" : "");
   free (line);
   fclose (file);
-  return 0;
+  return told () ? 0 : 2;
 }

@@ -75,7 +75,7 @@ test_texts (void)
   assert_refused ("{\n\"a", "line 2: this text has no end; a \" is missing");
   assert_refused ("[\"a\\", "line 1: this text has no end; a \" is missing");
   assert_refused ("[1,\n/* 2 */ 3]", "line 2: JSON has no comments");
-  assert_refused ("['a']", "line 1: \"'\" has no place here; texts stand between double quotes");
+  assert_refused ("['a']", "line 1: \"'\" has no place in JSON outside of a text");
   assert_refused ("[1] // 2", "line 1: JSON has no comments");
   assert_refused ("[\x01]", "line 1: the byte 0x01 has no place in JSON");
   assert_refused ("[\xff]", "line 1: the byte 0xff has no place in JSON");

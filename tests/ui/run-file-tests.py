@@ -383,7 +383,28 @@ def test_kill_at_random_moments():
             raise AssertionError(f'GW_TEST_SEED={seed}, round {round_number}: {error}') from error
 
 
-TESTS = [test_killed_program_loses_nothing, test_full_disk, test_disk_that_fills_up, test_changed_by_another_program,
+def test_file_is_deleted():
+    """The window says it, offers nothing that cannot be done, and saving writes the file anew."""
+    path = write('deleted.rf', SMALL)
+    app = open_and_type(path, '5')
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    os.unlink(path)
+    app.find('label', re.compile('^The file is gone'))
+    app.wait_until_dirty()
+    assert not app.seek('push button', re.compile('Keep Mine$')) and not app.seek('push button', re.compile('Take It$'))
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    wait_for('the bar to go', lambda: not app.seek('label', re.compile('^The file is gone')))
+    must_be_same(COMPARER, path, write('mine.rf', SMALL + 'set_cell(1, 5)\n'))
+    write('deleted.rf', SMALL + 'set_cell(2, 6)\n')
+    app.find('push button', re.compile('Keep Mine$'))
+    app.press('push button', re.compile('Take It$'))
+    app.wait_for_cell(1, 2, 'given 6')
+    must_quit(app)
+
+
+TESTS = [test_file_is_deleted, test_killed_program_loses_nothing, test_full_disk, test_disk_that_fills_up, test_changed_by_another_program,
          test_both_versions_side_by_side, test_closing_asks, test_discard_on_closing,
          test_typed_saved_and_closed_in_one_go, test_copy_and_revert,
          test_folder_that_takes_nothing, test_second_call_opens_in_the_running_program,
