@@ -129,14 +129,14 @@ put_together (State *state, GBytes *bytes)
 
 /* A rule file holds one puzzle. In JSON the text stands in the object. */
 static gboolean
-put_rules (GwSession *session, GBytes *bytes, GError **error)
+put_rules (GwSession *session, const GwItem *item, GBytes *bytes, GError **error)
 {
   const State *state = session->state;
   g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
 
   if (state->target == GW_TARGET_FILE)
-    return gw_output_hold (session, state->output, bytes, error);
-  return gw_output_hold (session, "-", gw_session_has (session, GW_OPTION_JSON) ? nothing : bytes, error);
+    return gw_output_hold (session, item, state->output, bytes, error);
+  return gw_output_hold (session, item, "-", gw_session_has (session, GW_OPTION_JSON) ? nothing : bytes, error);
 }
 
 /* NAME gets where it went; NULL for what is still kept or went to standard output. */
@@ -146,7 +146,7 @@ put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError 
   State *state = session->state;
 
   if (state->target != GW_TARGET_EACH && state->form == TO_RF)
-    return put_rules (session, bytes, error);
+    return put_rules (session, item, bytes, error);
   if (state->target != GW_TARGET_EACH)
     {
       put_together (state, bytes);

@@ -65,7 +65,7 @@ put_certificate (GwSession *session, const GwItem *item, const GString *text, ch
     return TRUE;
   *name = state->target == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, state->n, "proof");
   bytes = g_bytes_new (text->str, text->len);
-  if (state->target == GW_TARGET_FILE ? gw_output_hold (session, *name, bytes, error)
+  if (state->target == GW_TARGET_FILE ? gw_output_hold (session, item, *name, bytes, error)
                                       : gw_output_write (*name, text->str, text->len, gw_session_has (session, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", *name);
@@ -92,7 +92,7 @@ put_puzzle (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer,
   bytes = gw_source_write (source);
   text = g_bytes_get_data (bytes, &size);
   if (gw_output_target (output) == GW_TARGET_FILE)
-    return gw_output_hold (session, output, bytes, error);
+    return gw_output_hold (session, item, output, bytes, error);
   name = gw_output_name (output, item, state->n, "rf");
   return gw_output_write (name, text, size, gw_session_has (session, GW_OPTION_FORCE), error);
 }

@@ -147,7 +147,7 @@ write_file (GwSession *session, const GwItem *item, const GwReduction *reduction
   g_autoptr (GBytes) bytes = text != NULL ? g_bytes_new (text, strlen (text)) : NULL;
 
   if (text != NULL && !is_each)
-    return gw_output_hold (session, name, bytes, error);
+    return gw_output_hold (session, item, name, bytes, error);
   return text != NULL && gw_output_write (name, text, strlen (text), gw_session_has (session, GW_OPTION_FORCE), error);
 }
 

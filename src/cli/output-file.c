@@ -155,9 +155,24 @@ drop_bytes (gpointer bytes)
   g_bytes_unref (bytes);
 }
 
-gboolean
-gw_output_hold (GwSession *session, const char *name, GBytes *bytes, GError **error)
+/* NAME: "-" is standard output. */
+static gboolean
+put_at (GwSession *session, const char *name, GBytes *bytes, GError **error)
 {
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (strcmp (name, "-") != 0)
+    return gw_output_write (name, data, size, gw_session_has (session, GW_OPTION_FORCE), error);
+  g_string_append_len (gw_session_out (session), data, (gssize) size);
+  return TRUE;
+}
+
+gboolean
+gw_output_hold (GwSession *session, const GwItem *item, const char *name, GBytes *bytes, GError **error)
+{
+  if (item->line == 0 && session->settings->files->len <= 1) /* a rule file, and there is no other */
+    return put_at (session, name, bytes, error);
   if (session->held == NULL)
     session->held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, drop_bytes);
   if (g_hash_table_contains (session->held, name))
@@ -185,12 +200,8 @@ gw_output_write_held (GwSession *session)
     {
       const GwItem output = { .file = name };
       g_autoptr (GError) error = NULL;
-      gsize size = 0;
-      const char *data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
 
-      if (bytes != NULL && strcmp (name, "-") == 0)
-        g_string_append_len (gw_session_out (session), data, (gssize) size);
-      else if (bytes != NULL && !gw_output_write (name, data, size, gw_session_has (session, GW_OPTION_FORCE), &error))
+      if (bytes != NULL && !put_at (session, name, bytes, &error))
         gw_complain (session, &output, g_strdup (error->message));
     }
 }
@@ -203,9 +214,9 @@ gw_output_put (GwSession *session, const GwItem *item, GBytes *bytes, GwTarget t
   const char *data = g_bytes_get_data (bytes, &size);
 
   if (target == GW_TARGET_STDOUT)
-    return gw_output_hold (session, "-", bytes, error);
+    return gw_output_hold (session, item, "-", bytes, error);
   *name = target == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, n, suffix);
-  if (target == GW_TARGET_FILE ? gw_output_hold (session, *name, bytes, error)
+  if (target == GW_TARGET_FILE ? gw_output_hold (session, item, *name, bytes, error)
                                : gw_output_write (*name, data, size, gw_session_has (session, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", *name);

@@ -36,9 +36,11 @@ gboolean gw_output_write  (const char   *name,
 /* For an option ID that names one file, for one result: FALSE, said already, when several files are read. */
 gboolean gw_output_is_for_one (GwSession   *session,
                                guint        id);
-/* What a file of one result gets. It is written when everything has been read (gw_output_write_held ()), so that nothing is when a
- * second result comes for it, which is refused and ends the work. Whether the place is free is seen at once. */
+/* What a file of one result gets, "-" for standard output. Of a list it is written when everything has been read
+ * (gw_output_write_held ()), so that nothing is when a second result comes for it, which is refused and ends the work; whether the
+ * place is free is seen at once. */
 gboolean gw_output_hold   (GwSession    *session,
+                           const GwItem *item,
                            const char   *name,
                            GBytes       *bytes,
                            GError      **error);

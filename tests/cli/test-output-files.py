@@ -149,6 +149,13 @@ def test_several_lines(folder):
 
 # ---- sentences ----
 
+def test_nothing_is_told_too_early(folder):
+    """With --json no object says that a file was written which was not"""
+    done = run('render', '--json', '-o', 'b' * 300 + '.png', MINI, cwd=folder)
+    objects = [json.loads(line) for line in done.stdout.decode().splitlines()]
+    assert done.returncode == 2 and len(objects) == 1 and 'error' in objects[0] and 'output' not in objects[0], objects
+
+
 def test_long_words(folder):
     """No sentence is longer than a person reads, whatever stands in a file"""
     long = 'a' * 1000000
