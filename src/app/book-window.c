@@ -486,8 +486,10 @@ static void
 gw_book_window_init (GwBookWindow *self)
 {
   GSettings *settings = gw_settings_get ();
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_group_add_window (group, GTK_WINDOW (self)); /* a dialog over this window leaves all others alone */
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   add_actions (self);

@@ -1,12 +1,11 @@
 #include "app/start-page.h"
 
-#include "app/reachable.h"
+#include "app/recent-cards.h"
 #include "app/settings.h"
+#include "app/start-card.h"
 #include "app/starts.h"
 #include "app/window-private.h"
 #include "canvas/picture.h"
-
-#define CARD 108 /* pixels of a thumbnail */
 
 struct _GwStartPage
 {
@@ -15,7 +14,7 @@ struct _GwStartPage
   /* Template widgets */
   GtkWidget     *scroller;
   GtkWidget     *recent_box;
-  GtkListBox    *recent_list;
+  GwRecentCards *recent_cards;
   GtkFlowBox    *starts;
   GtkFlowBox    *examples;
   GtkSpinButton *columns;
@@ -57,7 +56,7 @@ draw_thumbnail (GwStartPage *self, GtkWidget *picture)
 
   if (reading->puzzle == NULL)
     return;
-  texture = gw_picture_texture (reading->puzzle, self->style, (guint) (CARD * scale), (guint) (CARD * scale), FALSE);
+  texture = gw_picture_texture (reading->puzzle, self->style, (guint) (GW_START_CARD * scale), (guint) (GW_START_CARD * scale), FALSE);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), GDK_PAINTABLE (texture));
 }
 
@@ -111,7 +110,7 @@ redraw_box (GwStartPage *self, GtkFlowBox *box)
   GtkFlowBoxChild *child;
 
   for (int i = 0; (child = gtk_flow_box_get_child_at_index (box, i)) != NULL; i++)
-    queue_thumbnail (self, g_object_get_data (G_OBJECT (child), "picture"));
+    queue_thumbnail (self, gw_start_card_picture (child));
 }
 
 static void
@@ -130,26 +129,12 @@ restyle (GwStartPage *self)
 static void
 add_card (GwStartPage *self, GtkFlowBox *box, const char *name, char *text, char *shown)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *picture = gtk_image_new (); /* as large on a screen of twice the resolution, where the texture is larger */
-  GtkWidget *label = gtk_label_new (name);
-  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkFlowBoxChild *card = gw_start_card_new (name, NULL);
+  GtkWidget *picture = gw_start_card_picture (card);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), CARD);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_box_append (GTK_BOX (card), picture);
-  gtk_box_append (GTK_BOX (card), label);
-  gtk_widget_add_css_class (card, "start-card");
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), card);
-  gtk_widget_set_tooltip_text (child, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gw_make_reachable (child);
   g_object_set_data_full (G_OBJECT (picture), "text", text, g_free);
   g_object_set_data_full (G_OBJECT (picture), "shown", shown, g_free);
-  g_object_set_data (G_OBJECT (child), "picture", picture);
-  gtk_flow_box_append (box, child);
+  gtk_flow_box_append (box, GTK_WIDGET (card));
   queue_thumbnail (self, picture);
 }
 
@@ -218,9 +203,7 @@ add_next_example (GwStartPage *self)
 static void
 on_card (GtkFlowBox *box, GtkFlowBoxChild *child, GwStartPage *self)
 {
-  GObject *picture = g_object_get_data (G_OBJECT (child), "picture");
-
-  g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (picture, "text"));
+  g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (gw_start_card_picture (child)), "text"));
 }
 
 static void
@@ -260,7 +243,7 @@ void
 gw_start_page_refresh (GwStartPage *self)
 {
   g_return_if_fail (GW_IS_START_PAGE (self));
-  gtk_widget_set_visible (self->recent_box, gw_recent_fill (self->recent_list) > 0);
+  gtk_widget_set_visible (self->recent_box, gw_recent_cards_refresh (self->recent_cards) > 0);
 }
 
 /* ---- the object ---- */
@@ -295,8 +278,9 @@ gw_start_page_class_init (GwStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_start_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = gw_start_page_finalize;
+  g_type_ensure (GW_TYPE_RECENT_CARDS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/start-page.ui");
-  BIND (scroller), BIND (recent_box), BIND (recent_list), BIND (starts), BIND (examples);
+  BIND (scroller), BIND (recent_box), BIND (recent_cards), BIND (starts), BIND (examples);
   BIND (columns), BIND (rows), BIND (symbols), BIND (create_button), BIND (create_fault);
   signals[CHOSEN] = g_signal_new ("chosen", GW_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);

@@ -124,8 +124,8 @@ void gw_window_connect_picking (GwWindow *self);
 /* window-recent.c */
 void gw_recent_add            (GFile *file);
 void gw_window_connect_recent (GwWindow *self);
-/* Fills LIST with the recent files; returns how many. */
-guint gw_recent_fill          (GtkListBox *list);
+/* Those that are still there, of GFile, the last that was used first. */
+GPtrArray *gw_recent_files    (void);
 
 /* window-book.c */
 void gw_window_connect_books  (GwWindow *self);

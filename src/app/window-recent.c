@@ -43,31 +43,32 @@ make_row (GFile *file)
   return row;
 }
 
-guint
-gw_recent_fill (GtkListBox *list)
+GPtrArray *
+gw_recent_files (void)
 {
   g_auto (GStrv) uris = g_settings_get_strv (gw_settings_get (), "recent-files");
-  GtkListBoxRow *row;
-  guint n = 0;
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
 
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
   for (guint i = 0; uris[i] != NULL; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
 
-      if (g_file_peek_path (file) != NULL && !g_file_query_exists (file, NULL))
-        continue;
-      gtk_list_box_append (list, make_row (file));
-      n++;
+      if (g_file_peek_path (file) == NULL || g_file_query_exists (file, NULL))
+        g_ptr_array_add (files, g_steal_pointer (&file));
     }
-  return n;
+  return files;
 }
 
 static void
 on_popover_mapped (GtkWidget *popover, GwWindow *self)
 {
-  gw_recent_fill (self->recent_list);
+  g_autoptr (GPtrArray) files = gw_recent_files ();
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->recent_list, 0)) != NULL)
+    gtk_list_box_remove (self->recent_list, GTK_WIDGET (row));
+  for (guint i = 0; i < files->len; i++)
+    gtk_list_box_append (self->recent_list, make_row (files->pdata[i]));
 }
 
 void

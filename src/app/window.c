@@ -370,10 +370,12 @@ static void
 gw_window_init (GwWindow *self)
 {
   GSettings *settings = gw_settings_get ();
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
 
   self->cancellable = g_cancellable_new ();
   self->analyst = gw_analyst_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_group_add_window (group, GTK_WINDOW (self)); /* a dialog over this window leaves all others alone */
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))

@@ -3,22 +3,7 @@
 #include <adwaita.h>
 
 #include "render/family.h"
-
-void
-gw_picture_draw (const GwScene *scene, cairo_t *cr, const GwStyle *style, double width, double height)
-{
-  GwBounds bounds = scene->bounds;
-  double margin = 0.15;
-  double unit = MIN (width / (bounds.width + 2 * margin), height / (bounds.height + 2 * margin));
-  GwPainter painter;
-
-  cairo_save (cr);
-  cairo_translate (cr, (width - bounds.width * unit) / 2 - bounds.x * unit, (height - bounds.height * unit) / 2 - bounds.y * unit);
-  gw_painter_init (&painter, cr, style, unit);
-  gw_scene_draw (scene, &painter, NULL, GW_ALL_LAYERS);
-  gw_painter_clear (&painter);
-  cairo_restore (cr);
-}
+#include "render/output.h"
 
 GdkTexture *
 gw_picture_from_surface (cairo_surface_t *surface)
@@ -44,7 +29,7 @@ gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint h
   cairo_set_source_rgb (cr, paper->red, paper->green, paper->blue);
   if (has_paper)
     cairo_paint (cr);
-  gw_picture_draw (scene, cr, style, width, height);
+  gw_output_draw_fitting (scene, cr, style, NULL, GW_ALL_LAYERS, width, height);
   cairo_destroy (cr);
   return gw_picture_from_surface (surface);
 }

@@ -7,12 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Draws SCENE as large as it fits into WIDTH by HEIGHT (units of CR), in the middle. */
-void        gw_picture_draw    (const GwScene *scene,
-                                cairo_t       *cr,
-                                const GwStyle *style,
-                                double         width,
-                                double         height);
 /* A picture of PUZZLE in pixels. */
 GdkTexture *gw_picture_texture (GwPuzzle      *puzzle,
                                 const GwStyle *style,

@@ -289,6 +289,23 @@ write_pdf (const GwScene *scene, const GwOutputSettings *settings, double width,
   return gw_pdf_surface_end (surface, bytes, settings->style->is_grey, error);
 }
 
+void
+gw_output_draw_fitting (const GwScene *scene, cairo_t *cr, const GwStyle *style, const GwContent *content, guint layers, double width,
+                        double height)
+{
+  GwBounds bounds = scene->bounds;
+  double margin = 0.15;
+  double unit = MIN (width / (bounds.width + 2 * margin), height / (bounds.height + 2 * margin));
+  GwPainter painter;
+
+  cairo_save (cr);
+  cairo_translate (cr, (width - bounds.width * unit) / 2 - bounds.x * unit, (height - bounds.height * unit) / 2 - bounds.y * unit);
+  gw_painter_init (&painter, cr, style, unit);
+  gw_scene_draw (scene, &painter, content, layers);
+  gw_painter_clear (&painter);
+  cairo_restore (cr);
+}
+
 GBytes *
 gw_output_bytes (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GError **error)
 {

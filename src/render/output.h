@@ -38,6 +38,14 @@ void        gw_output_measure (const GwScene          *scene,
 void        gw_output_draw   (const GwScene          *scene,
                               const GwOutputSettings *settings,
                               cairo_t                *cr);
+/* The board alone, as large as it fits into WIDTH by HEIGHT (units of CR), in the middle. CONTENT may be NULL. */
+void        gw_output_draw_fitting (const GwScene   *scene,
+                                    cairo_t         *cr,
+                                    const GwStyle   *style,
+                                    const GwContent *content,
+                                    guint            layers,
+                                    double           width,
+                                    double           height);
 /* NULL when it would be too large. */
 GBytes     *gw_output_bytes  (const GwScene          *scene,
                               const GwOutputSettings *settings,

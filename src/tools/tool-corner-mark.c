@@ -8,8 +8,10 @@ takes (const GwRule *rule)
   return rule->drawing == GW_DRAW_CORNER_MARK;
 }
 
+static const char *const usual[] = { "quadruple", NULL };
+
 const GwTool gw_tool_corner_mark = {
-  .id = "corner-mark", .letter = "Q", .name = N_("Corner mark"), .places = GW_AT (CORNER), .takes = takes,
+  .id = "corner-mark", .letter = "Q", .name = N_("Corner mark"), .places = GW_AT (CORNER), .usual = usual, .takes = takes,
   .hint = N_("click a corner and type its values; again for the next kind."),
   .stroke_hint = N_("let go to mark these corners; go back to leave one out."),
   .is_click = TRUE, .is_cycling = TRUE, .press = gw_mark_press, .drag = gw_mark_drag, .release = gw_mark_release,

@@ -33,8 +33,10 @@ gw_tool_family (const GwTool *tool)
 {
   GPtrArray *family = g_ptr_array_new ();
 
+  for (guint i = 0; tool->usual != NULL && tool->usual[i] != NULL; i++)
+    g_ptr_array_add (family, (gpointer) gw_rule_find (tool->usual[i]));
   for (guint i = 0; tool->takes != NULL && i < gw_n_rules; i++)
-    if (gw_rules[i]->origin != GW_ORIGIN_INTERNAL && tool->takes (gw_rules[i]))
+    if (gw_rules[i]->origin != GW_ORIGIN_INTERNAL && tool->takes (gw_rules[i]) && !g_ptr_array_find (family, gw_rules[i], NULL))
       g_ptr_array_add (family, (gpointer) gw_rules[i]);
   return family;
 }

@@ -42,7 +42,8 @@ test_escape_after_stroke (void)
   assert_script ("outside", "sandwich", STATED, "click >1 type 2 esc", "sandwich(35, 1, 2, 3, 4, 5, 6, 7, 8, 9); solution: " SOLUTION);
   assert_script ("corner-mark", "quadruple", "", "click 1+ esc", "");
   assert_script ("corner-mark", "quadruple", "", "click 1+ type 3 esc", "");
-  assert_script ("corner-mark", "quadruple", "quadruple(1,2,11,10,?)", "double 1+ release type 3 esc", "");
+  assert_script ("corner-mark", "quadruple", "quadruple(1,2,11,10,?)", "double 1+ release type 3 esc", "circlediff(1, 2, 11)"); /* the next kind */
+  assert_script ("corner-mark", "wheel", "wheel(1,2,11,10,?,?,?,?)", "double 1+ release type 3 esc", ""); /* the last one */
   /* Return keeps the place for the generator. */
   assert_script ("outside", "sandwich", "", "click >1 enter esc", "sandwich(?, 1, 2, 3, 4, 5, 6, 7, 8, 9)");
   assert_script ("corner-mark", "quadruple", "", "click 1+ enter", "quadruple(1, 2, 11, 10, ?)");
@@ -188,7 +189,7 @@ static void
 test_turning_is_one_step (void)
 {
   g_autofree char *text = script_square (9, "");
-  g_autoptr (Script) script = script_new ("edge-mark", "greater", text);
+  g_autoptr (Script) script = script_new ("edge-mark", "pencil", text);
 
   script_run (script, "click 1|2 click 1|2");
   g_assert_cmpuint (script->n_edits, ==, 2);

@@ -273,6 +273,27 @@ test_line_by_hexagon (void)
   g_assert_cmpstr (clues, ==, "thermo(1, 5, 9, 10)");
 }
 
+/* What somebody meets who takes up a tool for the first time is what puzzles have most often. */
+static void
+test_usual_first (void)
+{
+  assert_script ("edge-mark", NULL, "", "click 1|2", "kropki_diff(1, 2)");
+  assert_script ("edge-mark", NULL, "", "click 1|2 click 1|2", "kropki_factor(1, 2)");
+  assert_script ("corner-mark", NULL, "", "click 1+", "quadruple(1, 2, 11, 10, ?)");
+  for (guint i = 0; i < gw_n_tools; i++)
+    {
+      g_autoptr (GPtrArray) family = gw_tool_family (gw_tools[i]);
+
+      for (guint j = 0; j < family->len; j++)
+        {
+          guint at;
+
+          g_assert_true (family->pdata[j] != NULL && gw_tools[i]->takes (family->pdata[j]));
+          g_assert_true (g_ptr_array_find (family, family->pdata[j], &at) && at == j); /* once */
+        }
+    }
+}
+
 static void
 test_edge_mark (void)
 {
@@ -287,7 +308,7 @@ test_edge_mark (void)
   assert_script ("edge-mark", "diff", "", "click 1|2", "diff(1, 1, 2)");
   assert_script ("edge-mark", "kropki_sum2", "", "click 1|2", "kropki_sum2(10, 1, 2)");
   /* The last of the family, and nothing: no relation is there to mark with. */
-  assert_script ("edge-mark", "greater", "", "click 1|2 click 1|2 click 1|2", "");
+  assert_script ("edge-mark", "pencil", "", "click 1|2 click 1|2 click 1|2", "");
   assert_script ("edge-mark", "kropki_diff", "", "press 1|2 drag 2|3 drag 3|4 drag 2|3 release", "kropki_diff(1, 2); kropki_diff(2, 3)");
   /* Enter is a click; Tab turns from the edge to the right to the one below. */
   assert_script ("edge-mark", "kropki_diff", "", "enter", "kropki_diff(1, 2)");
@@ -653,6 +674,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/cell-mark", test_cell_mark);
   g_test_add_func ("/tools/line", test_line);
   g_test_add_func ("/tools/line-by-hexagon", test_line_by_hexagon);
+  g_test_add_func ("/tools/usual-first", test_usual_first);
   g_test_add_func ("/tools/edge-mark", test_edge_mark);
   g_test_add_func ("/tools/corner-mark", test_corner_mark);
   g_test_add_func ("/tools/outside", test_outside);

@@ -335,6 +335,27 @@ def test_second_call_opens_in_the_running_program():
     assert app.process.wait(60) == 0
 
 
+def test_dialog_blocks_its_own_window_alone():
+    """A dialog may lie hidden behind the other windows: those go on. The window that it belongs to waits for it."""
+    first, second = (write(f'{name}.rf', f'//@ title: {name}\n\n' + SMALL) for name in ('Asks', 'Goes on'))
+    app = App(PROGRAM, first, second)
+
+    def to_window(title):
+        app.window = wait_for(title, lambda: next(one for one in app.windows() if xdotool('getwindowname', one).startswith(title)))
+        xdotool('windowactivate', '--sync', app.window)
+    to_window('Asks')
+    app.keys('ctrl+question')
+    app.dialog('Keyboard Shortcuts')
+    to_window('Goes on')
+    app.keys('alt+g', '3')
+    app.wait_until_dirty()
+    to_window('Asks')
+    app.keys('alt+g', '3')
+    app.stand_still()
+    assert not app.title().endswith('•'), app.title()
+    app.kill()
+
+
 # ---- kill -9 at any moment ---------------------------------------------------------------------------------------------
 
 PROMISE = 2.0  # seconds: what is older is offered
@@ -407,7 +428,7 @@ def test_file_is_deleted():
 TESTS = [test_file_is_deleted, test_killed_program_loses_nothing, test_full_disk, test_disk_that_fills_up, test_changed_by_another_program,
          test_both_versions_side_by_side, test_closing_asks, test_discard_on_closing,
          test_typed_saved_and_closed_in_one_go, test_copy_and_revert,
-         test_folder_that_takes_nothing, test_second_call_opens_in_the_running_program,
+         test_folder_that_takes_nothing, test_second_call_opens_in_the_running_program, test_dialog_blocks_its_own_window_alone,
          test_kill_at_random_moments]
 
 if __name__ == '__main__':

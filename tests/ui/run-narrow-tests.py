@@ -19,6 +19,7 @@ BACKWARDS = {'GTK_DEBUG': 'invert-text-dir'}
 SLACK = 6  # pixels: shadows, and what is about to come
 PAGED = ('GtkStackPage', 'AdwSqueezer')
 SCROLLED = ('text', 'paragraph')  # sideways, by themselves
+SIDEWAYS = 'Recent files'         # a line of cards that scrolls
 
 
 def size_of(app, window=None):
@@ -62,7 +63,7 @@ def overhanging(app, root=None):
         box, around = boxes[item.path], boxes.get(item.parent)
         is_hidden = box.width == 0 or (is_page(known, item) and abs(box.width - around.width) > SLACK)
         is_folded = box.width >= frame.width - SLACK and (box.x >= right - SLACK or box.x + box.width <= frame.x + SLACK)
-        if item.parent in left_out or is_hidden or is_folded:
+        if item.parent in left_out or is_hidden or is_folded or item.name == SIDEWAYS:
             left_out.add(item.path)
             continue
         if box.x < frame.x - SLACK or box.x + box.width > right + SLACK:
@@ -85,6 +86,37 @@ def test_start_page():
         app.find('table', 'Starts')
         must_fit(app)
         must_quit(app)
+
+
+def remember_files(*names):
+    """They are the recent files of programs that get the environment that is returned."""
+    folder = os.path.join(os.environ['XDG_CONFIG_HOME'], 'glib-2.0', 'settings')
+    os.makedirs(folder, exist_ok=True)
+    mini = read(os.path.join(EXAMPLES, 'mini.rf'))
+    uris = ['file://' + write(name, re.sub('title: .*', f'title: Of {name}', mini)) for name in names]
+    with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
+        file.write(f'[io/github/gridwright/Gridwright]\nrecent-files={uris!r}\n')
+    return {'GSETTINGS_BACKEND': 'keyfile'}
+
+
+def test_recent_files():
+    """However many there are, the starts are in sight below them, and every one is reached by keys."""
+    app = start(environment=remember_files(*(f'recent-{i}.rf' for i in range(12))))
+    recent, starts = app.find('table', SIDEWAYS), app.find('table', 'Starts')
+    must_fit(app)
+    top = wait_for('a place for the starts', lambda: box_of(starts)[1])
+    assert top + 100 < HEIGHT, f'the starts begin at {top}'
+    app.keys('Tab')
+    app.wait_for_focus('Main menu')
+    for name in [f'recent-{i}.rf' for i in range(12)]:
+        card = app.find('table cell', name, recent)
+        app.keys('Tab')
+        app.wait_for_focus(name)
+        wait_for(f'{name} in sight', lambda card=card: is_inside(card))
+    app.keys('Return')
+    app.board()
+    wait_for('the last file', lambda: app.title().startswith('Of recent-11'))
+    must_quit(app)
 
 
 def test_header_and_tools():
@@ -302,5 +334,5 @@ def test_main_menu():
         must_quit(app)
 
 
-main([test_start_page, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details, test_why_not,
-      test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu])
+main([test_start_page, test_recent_files, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details,
+      test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu])
