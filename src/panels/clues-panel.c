@@ -7,6 +7,7 @@
 #include "selection/drawn-list.h"
 
 #define ROWS_A_STEP 16
+#define ROWS_AT_ONCE 512 /* a list view makes no more widgets than these: what comes after them costs little */
 
 struct _GwCluesPanel
 {
@@ -201,7 +202,8 @@ fill (gpointer data)
 {
   GwCluesPanel *self = data;
 
-  self->n_most += ROWS_A_STEP;
+  /* Each step looks at all rows that there are: were they short for ever, a hundred thousand clues would take minutes. */
+  self->n_most += self->n_most < ROWS_AT_ONCE ? ROWS_A_STEP : self->n_most;
   refresh (self);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == self->n_most)
     return G_SOURCE_CONTINUE;

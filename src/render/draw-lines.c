@@ -156,9 +156,73 @@ points_of (const Line *line)
   return &g_array_index (line->points, GwPoint, 0);
 }
 
+/* A piece of a band: from point to point, or a bulb, whose two are the same. */
+typedef struct
+{
+  GwPoint from, to;
+} Piece;
+
+static guint
+hash_piece (gconstpointer key)
+{
+  const Piece *piece = key;
+  const double sum = piece->from.x * 73 + piece->from.y * 1009 + piece->to.x * 12289 + piece->to.y * 196613;
+
+  return g_double_hash (&sum);
+}
+
+static gboolean
+is_same_piece (gconstpointer a, gconstpointer b)
+{
+  const Piece *one = a, *other = b;
+
+  return one->from.x == other->from.x && one->from.y == other->from.y && one->to.x == other->to.x && one->to.y == other->to.y;
+}
+
+/* TRUE when it is the first time. A way and its way back are one. */
+static gboolean
+note_piece (GHashTable *pieces, GwPoint from, GwPoint to)
+{
+  const gboolean is_back = from.x > to.x || (from.x == to.x && from.y > to.y);
+  const Piece piece = { is_back ? to : from, is_back ? from : to };
+
+  return g_hash_table_add (pieces, g_memdup2 (&piece, sizeof piece));
+}
+
+/* Whether LATER, which learns of it, has not all of the line's band. */
+static gboolean
+shows (GHashTable *later, const Line *line)
+{
+  const GwPoint *points = points_of (line);
+  const guint n = line->points->len;
+  gboolean is_new = FALSE;
+
+  for (guint i = 1; i < n; i++)
+    is_new |= note_piece (later, points[i - 1], points[i]);
+  if (line->look->start == GW_END_BULB)
+    is_new |= note_piece (later, points[0], points[0]);
+  if (line->look->end == GW_END_BULB)
+    is_new |= note_piece (later, points[n - 1], points[n - 1]);
+  return is_new;
+}
+
+/* Which of the lines FROM … TO of one rule show a band. Bands have one width and round ends and corners, and nothing shines
+ * through: one whose pieces all come again later is covered. So thousands of lines take no more time than the pairs of cells
+ * that they join. */
+static gboolean *
+find_shown (const GArray *lines, guint from, guint to)
+{
+  g_autoptr (GHashTable) later = g_hash_table_new_full (hash_piece, is_same_piece, g_free, NULL);
+  gboolean *shown = g_new (gboolean, to - from);
+
+  for (guint i = to; i-- > from;)
+    shown[i - from] = shows (later, &g_array_index (lines, Line, i));
+  return shown;
+}
+
 /* GROW: added to every width, for the outline of hollow lines. Thin bands are ink, as nothing runs along them. */
 static void
-draw_band (const GwScene *scene, GwPainter *painter, const Line *line, GwTone tone, double grow)
+draw_band (GwPainter *painter, const Line *line, GwTone tone, double grow)
 {
   const GwColour *colour = gw_tone (painter, line->hue, tone);
 
@@ -181,18 +245,21 @@ draw_band (const GwScene *scene, GwPainter *painter, const Line *line, GwTone to
 
 /* Lines FROM … TO are of one rule. */
 static void
-draw_bands (const GwScene *scene, GwPainter *painter, const GArray *lines, guint from, guint to)
+draw_bands (GwPainter *painter, const GArray *lines, guint from, guint to)
 {
   const Line *first = &g_array_index (lines, Line, from);
+  g_autofree gboolean *shown = find_shown (lines, from, to);
   double core = gw_painter_width (painter, GW_WIDTH_CORE);
   gboolean is_hollow = first->look->pattern == GW_PATTERN_HOLLOW;
 
   for (guint i = from; is_hollow && i < to; i++)
-    draw_band (scene, painter, &g_array_index (lines, Line, i), GW_TONE_CORE, core);
+    if (shown[i - from])
+      draw_band (painter, &g_array_index (lines, Line, i), GW_TONE_CORE, core);
   for (guint i = from; i < to; i++)
-    draw_band (scene, painter, &g_array_index (lines, Line, i),
-               first->look->weight == GW_WEIGHT_THIN ? GW_TONE_CORE : is_hollow ? GW_TONE_TINT : GW_TONE_BAND,
-               is_hollow ? -core : 0);
+    if (shown[i - from])
+      draw_band (painter, &g_array_index (lines, Line, i),
+                 first->look->weight == GW_WEIGHT_THIN ? GW_TONE_CORE : is_hollow ? GW_TONE_TINT : GW_TONE_BAND,
+                 is_hollow ? -core : 0);
 }
 
 /* ---- ends ---- */
@@ -309,7 +376,7 @@ gw_draw_lines (const GwScene *scene, GwPainter *painter, const GwContent *conten
       for (to = from + 1; to < lines->len; to++)
         if (g_array_index (lines, Line, to).constraint->rule != g_array_index (lines, Line, from).constraint->rule)
           break;
-      draw_bands (scene, painter, lines, from, to);
+      draw_bands (painter, lines, from, to);
     }
   for (guint i = 0; i < lines->len; i++)
     {

@@ -53,10 +53,24 @@ take_candidates (GwScene *scene, const GwConstraint *constraint, GwMask *cells)
       }
 }
 
+static guint
+hash_clue (gconstpointer clue)
+{
+  return gw_constraint_hash (clue);
+}
+
+static gboolean
+is_equal_clue (gconstpointer a, gconstpointer b)
+{
+  return gw_constraint_equal (a, b);
+}
+
+/* A clue that a file says thousands of times is one in the picture. */
 static void
 sort_clues (GwScene *scene)
 {
   g_autofree GwMask *cells = g_new0 (GwMask, scene->puzzle->grid->n_cells);
+  g_autoptr (GHashTable) said = g_hash_table_new (hash_clue, is_equal_clue);
 
   for (guint i = 0; i < G_N_ELEMENTS (scene->clues); i++)
     scene->clues[i] = g_ptr_array_new ();
@@ -64,7 +78,7 @@ sort_clues (GwScene *scene)
     {
       GwConstraint *constraint = scene->puzzle->constraints[i];
 
-      if (gw_constraint_is_hidden (constraint))
+      if (gw_constraint_is_hidden (constraint) || !g_hash_table_add (said, constraint))
         continue;
       g_ptr_array_add (scene->clues[constraint->rule->drawing], constraint);
       if (constraint->rule->drawing == GW_DRAW_DIGIT)

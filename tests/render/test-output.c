@@ -393,6 +393,63 @@ test_shares (void)
   g_assert_false (draws_the_same (0.996f, 0.986f));
 }
 
+static guint
+count_paths (const char *text)
+{
+  g_autoptr (GBytes) svg = output (text, GW_FORMAT_SVG, (GwOutputSettings) { .width = 200 }, NULL);
+  g_autofree char *owned = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_auto (GStrv) parts = g_strsplit (owned, "<path", -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* What is covered is not drawn: 60 pairs of cells side by side, 50 slantwise and 36 bulbs are all that thermometers can show here, and
+ * each of them takes two paths at most. */
+static void
+test_many_lines (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (16);
+  g_autoptr (GString) text = g_string_new (GRID);
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      guint x = (guint) g_rand_int_range (rand, 1, 5), y = (guint) g_rand_int_range (rand, 1, 5), cell = y * 6 + x + 1;
+      gint steps[] = { 1, -1, 6, -6, 7, -7, 5, -5 };
+
+      g_string_append_printf (text, "thermo(%u, %d)\n", cell, (gint) cell + steps[g_rand_int_range (rand, 0, 8)]);
+      g_string_append_printf (text, "thermo(%d, %u, %d)\n", (gint) cell + steps[i % 8], cell, (gint) cell - steps[i % 8]);
+    }
+  g_assert_cmpuint (count_paths (text->str), <=, count_paths (GRID) + 2 * (60 + 50 + 36));
+}
+
+/* Nor is what was said before. */
+static void
+test_said_again (void)
+{
+  static const char *const clues[] = { "clone(2, 1, 2, 3, 4)\n", "sum(7, 1, 2)\n", "equal_sum(2, 1, 2, 3, 4, 5, 6)\n", "whisper(2, 1, 2, 3)\n",
+                                       "thermo(1, 2, 8)\n", "kropki_diff(1, 2)\n", "even(1)\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clues); i++)
+    {
+      g_autofree char *once = g_strconcat (GRID, clues[i], NULL), *thrice = g_strconcat (once, clues[i], clues[i], NULL);
+
+      g_assert_cmpuint (count_paths (thrice), ==, count_paths (once));
+    }
+}
+
+/* A line whose pieces all come again is covered, whichever way they run; one that shows a piece is drawn. */
+static void
+test_covered_lines (void)
+{
+  const GwOutputSettings small = { .width = 200 };
+  g_autoptr (GBytes) long_one = output (GRID "palindrome(3, 2, 1)\n", GW_FORMAT_PNG, small, NULL);
+  g_autoptr (GBytes) covered = output (GRID "palindrome(1, 2)\npalindrome(3, 2, 1)\n", GW_FORMAT_PNG, small, NULL);
+  g_autoptr (GBytes) longer = output (GRID "palindrome(8, 2, 1)\npalindrome(3, 2, 1)\n", GW_FORMAT_PNG, small, NULL);
+
+  g_assert_true (g_bytes_equal (long_one, covered));
+  g_assert_false (g_bytes_equal (long_one, longer));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -410,5 +467,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/clue/looks-differ", test_looks_differ);
   g_test_add_func ("/render/output/candidates-and-totals", test_candidates_and_totals);
   g_test_add_func ("/render/output/shares", test_shares);
+  g_test_add_func ("/render/output/many-lines", test_many_lines);
+  g_test_add_func ("/render/output/said-again", test_said_again);
+  g_test_add_func ("/render/output/covered-lines", test_covered_lines);
   return g_test_run ();
 }

@@ -3,6 +3,8 @@
 
 usage: on-screen.sh run-panel-tests.py GRIDWRIGHT [NAME]
 """
+import itertools
+import os
 import re
 import subprocess
 import sys
@@ -138,6 +140,24 @@ def test_list_reorders():
         must_list(app, 'killer cage', 'thermometer', 'white dot', 'even cell')
         drag_row(app, 'killer cage', 'white dot', 'thermometer', 'white dot', 'killer cage', 'even cell')
         session.must_say(FOUR[1], FOUR[2], FOUR[0], FOUR[3])
+
+
+def main_thread_seconds(app):
+    with open(f'/proc/{app.process.pid}/task/{app.process.pid}/stat', encoding='ascii') as file:
+        fields = file.read().rpartition(')')[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
+
+
+def test_list_of_many_clues():
+    """Ten times as many clues take at most ten times as long, whatever else the window does at first."""
+    seconds = []
+    for n in (4000, 40000):
+        app = App(PROGRAM, write('many.rf', 'values = 123456789\ncolumns = 9\nrows = 9\n' +
+                                 ''.join(f'thermo{cells}\n' for cells in itertools.islice(itertools.permutations(range(1, 82), 3), n))))
+        app.find('label', str(n))
+        seconds.append(main_thread_seconds(app))
+        must_quit(app)
+    assert seconds[1] < 10 * seconds[0], seconds
 
 
 def test_list_selects_several():
@@ -585,7 +605,7 @@ def test_symbols_of_any_script():
     must_quit(app)
 
 
-TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test_list_selects_several,
+TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test_list_of_many_clues, test_list_selects_several,
          test_list_follows_the_board, test_list_locks_and_types, test_drawn_only_by_pointer, test_drawn_only_by_keys,
          test_menu_of_a_clue, test_menu_of_a_place, test_turning_is_undone_at_once, test_alternatives_by_the_list, test_menu_edits_in_place,
          test_double_click_edits_in_place, test_two_quick_clicks_are_no_double_click, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
