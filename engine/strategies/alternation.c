@@ -99,9 +99,9 @@ classify (Table *table, const GwSymbols *symbols, GwSplit *split, GwMask *missin
          && gw_mask_count (split->kinds[1]) > 1;
 }
 
-/* The split of the list that goes with NEW, which may grow by it. FALSE when there are too many. */
-static gboolean
-place_split (GwAlternation *alternation, const GwSplit *new, guint8 *place)
+/* The place in the list of the split that goes with NEW, which may grow by it. */
+static guint8
+place_split (GwAlternation *alternation, const GwSplit *new)
 {
   for (guint i = 0; i < alternation->n_splits; i++)
     for (guint turned = 0; turned < 2; turned++)
@@ -113,29 +113,41 @@ place_split (GwAlternation *alternation, const GwSplit *new, guint8 *place)
           continue;
         old->kinds[0] = first;
         old->kinds[1] = second;
-        *place = (guint8) i;
-        return TRUE;
+        return (guint8) i;
       }
   if (alternation->n_splits == GW_MOST_SPLITS)
-    return FALSE;
-  *place = (guint8) alternation->n_splits;
-  alternation->splits[alternation->n_splits++] = *new;
-  return TRUE;
+    return GW_NO_SPLIT;
+  alternation->splits[alternation->n_splits] = *new;
+  return (guint8) alternation->n_splits++;
+}
+
+/* Of the rules that are on alone: one that is off must not bring the kinds of two others together. */
+static void
+place_splits (GwAlternation *alternation)
+{
+  const GwPencil *pencil = alternation->pencil;
+
+  alternation->started = pencil->started;
+  alternation->n_splits = 0;
+  for (guint i = 0; i < alternation->n_turns; i++)
+    {
+      GwTurn *turn = &alternation->turns[i];
+      gboolean is_on = pencil->off == NULL || !gw_bit_test (pencil->off, turn->instance);
+
+      turn->split = is_on ? place_split (alternation, &turn->own) : GW_NO_SPLIT;
+    }
 }
 
 static void
-add_pair (GwAlternation *alternation, guint var, const GwPair *pair, GArray *turns)
+add_pair (const GwCompiled *compiled, guint var, const GwPair *pair, GArray *turns)
 {
-  const GwCompiled *compiled = alternation->pencil->terrain->compiled;
   Table table = { .forth = pair->partners, .a = compiled->model->initial[var], .b = compiled->model->initial[pair->other] };
   GwTurn turn = { .instance = pair->instance, .a = (guint16) var, .b = pair->other };
-  GwSplit split;
 
   for (guint v = 0; v < compiled->model->n_values; v++)
     GW_MASK_FOREACH (w, pair->partners[v])
       table.back[w] |= GW_BIT (v);
-  if (classify (&table, compiled->puzzle->symbols, &split, &turn.missing)
-      && place_split (alternation, &split, &turn.split))
+  if (classify (&table, compiled->puzzle->symbols, &turn.own, &turn.missing))
     g_array_append_val (turns, turn);
 }
 
@@ -150,7 +162,7 @@ alternation_new (GwPencil *pencil)
   for (guint var = 0; var < terrain->n_vars; var++)
     for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
       if (var < terrain->pairs[k].other)
-        add_pair (alternation, var, &terrain->pairs[k], turns);
+        add_pair (terrain->compiled, var, &terrain->pairs[k], turns);
   alternation->n_turns = turns->len;
   alternation->turns = (GwTurn *) (gpointer) g_array_free (turns, FALSE);
   alternation->parent = g_new (guint32, MAX (terrain->n_vars, 1));
@@ -165,6 +177,8 @@ gw_alternation_get (GwPencil *pencil)
 {
   if (pencil->alternation == NULL)
     pencil->alternation = alternation_new (pencil);
+  if (pencil->alternation->started != pencil->started)
+    place_splits (pencil->alternation);
   return pencil->alternation;
 }
 
@@ -216,8 +230,7 @@ gw_alternation_counts (const GwAlternation *alternation, const GwTurn *turn)
 {
   const GwPencil *pencil = alternation->pencil;
 
-  return &alternation->splits[turn->split] == alternation->split
-         && (pencil->off == NULL || !gw_bit_test (pencil->off, turn->instance))
+  return turn->split != GW_NO_SPLIT && &alternation->splits[turn->split] == alternation->split
          && ((pencil->cells[turn->a] | pencil->cells[turn->b]) & turn->missing) == 0;
 }
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * decides for all. */
 
 #define GW_MOST_SPLITS 8u
+#define GW_NO_SPLIT    0xffu
 
 typedef struct
 {
@@ -25,8 +26,9 @@ typedef struct
 {
   guint32 instance;
   guint16 a, b;
-  guint8  split;   /* its place in the list of splits */
+  GwSplit own;     /* what its rule makes of the values */
   GwMask  missing; /* it counts when both cells lack these */
+  guint8  split;   /* its place in the list of splits; GW_NO_SPLIT: it is off, or there are too many */
 } GwTurn;
 
 /* Two cells that were joined because of a group. */
@@ -39,6 +41,7 @@ typedef struct
 struct _GwAlternation
 {
   GwPencil *pencil;   /* whose it is; borrowed */
+  guint64   started;  /* the start of the pencil that the splits are of: of the rules that are on since then */
   guint     n_turns, n_splits;
   GwTurn   *turns;
   GwSplit   splits[GW_MOST_SPLITS];

@@ -100,7 +100,7 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
   for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
     memset (pencil->news[i], 0xff, GW_WORDS (terrain->n_groups) * sizeof (guint64));
   pencil->n_open = terrain->n_vars;
-  pencil->n_changes++;
+  pencil->started = ++pencil->n_changes;
   pencil->is_impossible = pencil->is_stopped = FALSE;
   for (guint var = 0; var < terrain->n_vars; var++)
     {
