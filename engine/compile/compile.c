@@ -5,6 +5,7 @@
 #include "compile/derived-sums.h"
 #include "compile/group-sums.h"
 #include "compile/redundant.h"
+#include "relations/distinct.h"
 #include "rules/hidden-multipliers.h"
 #include "rules/number.h"
 #include "rules/post.h"
@@ -63,7 +64,7 @@ post_constraints (GwPoster *poster, GError **error)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
-      if (constraint->rule->post == NULL)
+      if (constraint->rule->post == NULL || gw_poster_leaves_out (poster, i))
         continue;
       if (poster->first[i] != i)
         {
@@ -99,34 +100,74 @@ add_numbers (const GwCompiled *compiled, const GwPuzzle *with_twins, guint16 *va
   return builder;
 }
 
-/* What a model is for: what follows from several constraints together is told to those who may know it. */
-typedef enum
-{
-  FOR_PEOPLE,  /* strategies, files, clauses */
-  FOR_SCHEMES,
-  FOR_SEARCH,
-} Purpose;
-
 static GwModel *
-end_model (GwPoster *poster, Purpose purpose, GError **error)
+end_model (GwPoster *poster, GwPurpose purpose, GError **error)
 {
   gboolean is_done = post_constraints (poster, error);
 
   poster->var_of_cell = poster->var_of_value;
-  if (is_done && purpose == FOR_SCHEMES)
+  if (is_done && purpose == GW_FOR_SCHEMES)
     gw_post_redundant (poster);
   else if (is_done)
-    gw_post_derived_sums (poster, purpose == FOR_SEARCH);
-  if (is_done && purpose == FOR_SEARCH)
+    gw_post_derived_sums (poster, purpose == GW_FOR_SEARCH);
+  if (is_done && purpose == GW_FOR_SEARCH)
     gw_post_group_sums (poster);
+  poster->is_cut |= gw_model_builder_is_heavy (poster->builder) || gw_value_sets_is_cut (poster->sets);
   if (is_done && gw_poster_goes_on (poster))
     return gw_model_builder_end (poster->builder, poster->puzzle->n_constraints);
   gw_model_builder_free (poster->builder);
   return NULL;
 }
 
-static GwModel *
-post_all (const GwCompiled *compiled, Purpose purpose, const GwControl *control, GError **error)
+/* ---- pivots ---- */
+
+static void
+add_pivot (guint64 *pivots, const GwModel *model, guint32 owner)
+{
+  for (; owner != GW_NO_OWNER; owner = model->again != NULL ? model->again[owner] : GW_NO_OWNER)
+    gw_bit_set (pivots, owner);
+}
+
+/* What leads to something else together with others: sums, and groups that hold all values. Where something was left out because of
+ * how much there is, everything. */
+static guint64 *
+find_pivots (const GwPoster *poster, const GwModel *model, GwPurpose purpose)
+{
+  guint64 *pivots = g_new0 (guint64, GW_WORDS (model->n_owners) + 1);
+
+  if (poster->is_cut)
+    for (guint i = 0; i < model->n_owners; i++)
+      gw_bit_set (pivots, i);
+  for (guint i = 0; purpose == GW_FOR_PEOPLE && i < poster->sums->len; i++)
+    add_pivot (pivots, model, g_array_index (poster->sums, GwPostedSum, i).owner);
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation == &gw_relation_distinct && model->instances[i].n_others == 0
+        && gw_distinct_limits (model, &model->instances[i]).is_exact)
+      add_pivot (pivots, model, model->instances[i].owner);
+  return pivots;
+}
+
+guint64 *
+gw_compiled_pivots_off (const GwCompiled *compiled, const guint64 *off)
+{
+  const GwModel *model = compiled->model;
+  gsize n_words = GW_WORDS (model->n_owners);
+  guint64 *found = NULL;
+
+  for (gsize word = 0; off != NULL && word < n_words; word++)
+    GW_MASK_FOREACH (bit, off[word] & compiled->pivots[word])
+      if (!gw_owner_is_on (model, word * 64 + bit, off))
+        {
+          found = found != NULL ? found : g_new0 (guint64, n_words);
+          gw_bit_set (found, word * 64 + bit);
+        }
+  return found;
+}
+
+/* ---- all of it ---- */
+
+static gboolean
+post_all (GwCompiled *compiled, const guint64 *without, const GwControl *control, GError **error)
 {
   gboolean are_hidden = gw_hides_multipliers (compiled->puzzle);
   g_autoptr (GwPuzzle) puzzle = are_hidden ? gw_puzzle_with_twins (compiled->puzzle) : gw_puzzle_ref (compiled->puzzle);
@@ -134,52 +175,58 @@ post_all (const GwCompiled *compiled, Purpose purpose, const GwControl *control,
   GwModelBuilder *builder = are_hidden ? add_numbers (compiled, puzzle, var_of_number)
                                        : gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
   GwPoster poster;
-  GwModel *model;
 
   gw_poster_init (&poster, puzzle, builder, compiled->var_of_cell, control);
+  poster.without = without;
   if (are_hidden)
     poster.var_of_number = var_of_number;
   poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
   g_array_set_clear_func (poster.sums, clear_sum);
-  model = end_model (&poster, purpose, error);
+  compiled->model = end_model (&poster, compiled->purpose, error);
+  if (compiled->model != NULL)
+    compiled->pivots = find_pivots (&poster, compiled->model, compiled->purpose);
   g_array_unref (poster.sums);
   gw_poster_clear (&poster);
-  return model;
+  return compiled->model != NULL;
 }
 
 static GwCompiled *
-compile (GwPuzzle *puzzle, Purpose purpose, const GwControl *control, GError **error)
+compile (GwPuzzle *puzzle, GwPurpose purpose, const guint64 *without, const GwControl *control, GError **error)
 {
-  GwCompiled *compiled;
+  g_autoptr (GwCompiled) compiled = NULL;
 
   if (!gw_compile_is_possible (puzzle, error))
     return NULL;
   compiled = g_new0 (GwCompiled, 1);
   g_atomic_ref_count_init (&compiled->ref_count);
   compiled->puzzle = gw_puzzle_ref (puzzle);
+  compiled->purpose = purpose;
   number_variables (compiled);
-  compiled->model = post_all (compiled, purpose, control, error);
-  if (compiled->model == NULL)
-    g_clear_pointer (&compiled, gw_compiled_unref);
-  return compiled;
+  return post_all (compiled, without, control, error) ? g_steal_pointer (&compiled) : NULL;
 }
 
 GwCompiled *
 gw_compile (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, FOR_PEOPLE, control, error);
+  return compile (puzzle, GW_FOR_PEOPLE, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_with_redundant (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, FOR_SCHEMES, control, error);
+  return compile (puzzle, GW_FOR_SCHEMES, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_for_search (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, FOR_SEARCH, control, error);
+  return compile (puzzle, GW_FOR_SEARCH, NULL, control, error);
+}
+
+GwCompiled *
+gw_compile_without (const GwCompiled *compiled, const guint64 *without, const GwControl *control)
+{
+  return compile (compiled->puzzle, compiled->purpose, without, control, NULL);
 }
 
 const GwMask *
@@ -209,5 +256,6 @@ gw_compiled_unref (GwCompiled *compiled)
   g_clear_pointer (&compiled->model, gw_model_unref);
   g_free (compiled->var_of_cell);
   g_free (compiled->cell_of_var);
+  g_free (compiled->pivots);
   g_free (compiled);
 }

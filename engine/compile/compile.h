@@ -6,6 +6,14 @@
 
 G_BEGIN_DECLS
 
+/* What a model is for: what follows from several constraints together is told to those who may know it. */
+typedef enum
+{
+  GW_FOR_PEOPLE,  /* strategies, files, clauses */
+  GW_FOR_SCHEMES, /* with the redundant relations of simonis-2005 */
+  GW_FOR_SEARCH,
+} GwPurpose;
+
 /* A kind of puzzle, compiled: the model, and what its variables and owners stand for. Owner i is constraint i of the
  * puzzle, so that each constraint can be switched off by its place in the list; values are symbols.
  * Immutable, reference counted, shared by threads. */
@@ -17,6 +25,8 @@ typedef struct
   guint           n_vars;      /* those of active cells; the model may have more behind them */
   guint16        *var_of_cell; /* 0xffff for inactive cells */
   GwCell         *cell_of_var;
+  GwPurpose       purpose;
+  guint64        *pivots;      /* bit per constraint: what follows from others depends on whether it is there */
 } GwCompiled;
 
 /* FALSE with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
@@ -35,6 +45,17 @@ GwCompiled *gw_compile_with_redundant (GwPuzzle        *puzzle,
 GwCompiled *gw_compile_for_search (GwPuzzle        *puzzle,
                                    const GwControl *control,
                                    GError         **error);
+/* Some relations follow from several constraints, and which do is chosen among all of them: where a cage is off, the sums that were
+ * chosen with it are off as well, and those that a puzzle without that cage has instead are missing. Whoever must see
+ * what such a puzzle has, as a grade must, asks here which of the constraints that are off in OFF (as in GwActive, or NULL) matter
+ * for that, and compiles anew without these. NULL: none does, the model as it is will do. Free it. */
+guint64    *gw_compiled_pivots_off (const GwCompiled *compiled,
+                                    const guint64    *off);
+/* The same puzzle, constraints with the same numbers, but all that gw_compiled_pivots_off () named post nothing. NULL when
+ * CONTROL ended it. */
+GwCompiled *gw_compile_without (const GwCompiled *compiled,
+                                const guint64    *without,
+                                const GwControl  *control);
 /* GIVENS (a byte a cell: 0 = open, else 1 + symbol) as clues of a GwActive: fills and returns CLUES, a mask per variable of
  * the model. */
 const GwMask *gw_compiled_clues (const GwCompiled *compiled,

@@ -260,11 +260,12 @@ derive_from (Derivation *d, guint owner)
   const GwConstraint *constraint = d->poster->puzzle->constraints[owner];
   guint most = d->for_search ? MOST_GROUPS_IN_SEARCH : MOST_GROUPS;
 
-  if (constraint->rule->post != gw_group_post || d->poster->first[owner] != owner)
+  if (constraint->rule->post != gw_group_post || d->poster->first[owner] != owner || gw_poster_leaves_out (d->poster, owner))
     return;
   for (guint first = 0; first < constraint->n_regions; first++)
     for (guint n = 1; n <= most && first + n <= constraint->n_regions; n++)
       {
+        d->poster->is_cut |= d->n_windows >= MOST_WINDOWS;
         if (d->n_windows >= MOST_WINDOWS || !gw_poster_goes_on (d->poster))
           return;
         derive (d, owner, first, n, INSIDE, 0);
@@ -292,6 +293,8 @@ index_cages (Derivation *d)
 
           if (d->n_at[cell] < MOST_CAGES_A_CELL)
             d->at[cell * MOST_CAGES_A_CELL + d->n_at[cell]++] = i;
+          else
+            d->poster->is_cut = TRUE;
         }
     }
 }

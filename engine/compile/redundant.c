@@ -35,6 +35,7 @@ full (const Redundant *r, guint i)
 static gboolean
 may_post (const Redundant *r)
 {
+  r->poster->is_cut |= gw_model_builder_n_instances (r->poster->builder) >= r->most_instances;
   return gw_model_builder_n_instances (r->poster->builder) < r->most_instances && gw_poster_goes_on (r->poster);
 }
 
@@ -92,9 +93,10 @@ collect_groups (Redundant *r)
       {
         const GwRegion *region = puzzle->constraints[i]->regions[j];
 
+        r->poster->is_cut |= r->groups->len == MOST_GROUPS;
         if (r->groups->len == MOST_GROUPS || !gw_poster_goes_on (r->poster))
           return;
-        if (region->n_cells == puzzle->symbols->n_listed && !is_known (r, region))
+        if (!gw_poster_leaves_out (r->poster, i) && region->n_cells == puzzle->symbols->n_listed && !is_known (r, region))
           add_group (r, region, i);
       }
 }

@@ -11,16 +11,27 @@ gw_asker_new (GwPuzzle *puzzle)
   return asker;
 }
 
+static void
+clear_model (GwAskedModel *model)
+{
+  g_clear_pointer (&model->pencil, gw_pencil_free);
+  g_clear_pointer (&model->state, gw_state_free);
+  g_clear_pointer (&model->compiled, gw_compiled_unref);
+  g_clear_pointer (&model->without, g_free);
+}
+
 void
 gw_asker_free (GwAsker *asker)
 {
   if (asker == NULL)
     return;
   gw_solver_free (asker->solver);
-  gw_state_free (asker->state);
-  g_clear_pointer (&asker->pencil, gw_pencil_free);
+  for (guint i = 0; i < 2; i++)
+    {
+      clear_model (&asker->for_strategies[i]);
+      clear_model (&asker->for_schemes[i]);
+    }
   gw_compiled_unref (asker->compiled);
-  gw_compiled_unref (asker->with_redundant);
   gw_puzzle_unref (asker->puzzle);
   g_free (asker->clues);
   g_free (asker->graded_off);
@@ -37,32 +48,64 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
   if (asker->compiled == NULL)
     return FALSE;
   asker->solver = gw_solver_new (asker->compiled->model);
+  asker->for_strategies[0].compiled = gw_compiled_ref (asker->compiled);
   asker->clues = g_new (GwMask, asker->compiled->model->n_vars);
   gw_grade_table_init (&asker->grades);
   return TRUE;
 }
 
-GwState *
-gw_asker_state (GwAsker *asker, const GwControl *control)
+/* ---- models ---- */
+
+/* What MODELS has of what is on: the whole, unless something is off on which depends what the others are given. NULL: nothing,
+ * CONTROL ended it. */
+static GwAskedModel *
+fit_model (GwAskedModel models[2], const GwActive *active, const GwControl *control)
 {
-  if (asker->state != NULL)
-    return asker->state;
-  asker->with_redundant = gw_compile_with_redundant (asker->puzzle, control, NULL);
-  if (asker->with_redundant != NULL)
-    asker->state = gw_state_new (asker->with_redundant->model);
-  return asker->state;
+  g_autofree guint64 *without = gw_compiled_pivots_off (models[0].compiled, active->off);
+  gsize size = GW_WORDS (models[0].compiled->model->n_owners) * sizeof (guint64);
+
+  if (without == NULL)
+    return &models[0];
+  if (models[1].compiled != NULL && memcmp (models[1].without, without, size) == 0)
+    return &models[1];
+  clear_model (&models[1]);
+  models[1].compiled = gw_compile_without (models[0].compiled, without, control);
+  models[1].without = g_steal_pointer (&without);
+  return models[1].compiled != NULL ? &models[1] : NULL;
 }
 
-GwPencil *
-gw_asker_pencil (GwAsker *asker)
+GwState *
+gw_asker_state (GwAsker *asker, const GwActive *active, const GwControl *control)
 {
-  if (asker->pencil == NULL)
-    {
-      g_autoptr (GwTerrain) terrain = gw_terrain_new (asker->compiled);
+  GwAskedModel *whole = &asker->for_schemes[0], *model;
 
-      asker->pencil = gw_pencil_new (terrain);
+  if (whole->compiled == NULL)
+    whole->compiled = gw_compile_with_redundant (asker->puzzle, control, NULL);
+  model = whole->compiled != NULL ? fit_model (asker->for_schemes, active, control) : NULL;
+  if (model == NULL)
+    return asker->state = NULL;
+  if (model->state == NULL)
+    model->state = gw_state_new (model->compiled->model);
+  return asker->state = model->state;
+}
+
+/* A pencil that has not looked at the control yet, whatever was done before. */
+GwPencil *
+gw_asker_pencil (GwAsker *asker, const GwActive *active, const GwControl *control)
+{
+  GwAskedModel *model = fit_model (asker->for_strategies, active, control);
+
+  if (model == NULL)
+    return asker->pencil = NULL;
+  if (model->pencil == NULL)
+    {
+      g_autoptr (GwTerrain) terrain = gw_terrain_new (model->compiled);
+
+      model->pencil = gw_pencil_new (terrain);
     }
-  return asker->pencil;
+  gw_pencil_start (model->pencil, active);
+  model->pencil->unwatched = 0;
+  return asker->pencil = model->pencil;
 }
 
 /* ---- bounded work ---- */
@@ -161,24 +204,16 @@ asked_of_stop (const Patience *patience)
   return patience->looks > MOST_LOOKS ? GW_ASKED_UNDECIDED : GW_ASKED_STOPPED;
 }
 
-/* A pencil that has not looked at the control yet, whatever was done before. */
-static GwPencil *
-start_pencil (GwAsker *asker, const GwActive *active)
-{
-  GwPencil *pencil = gw_asker_pencil (asker);
-
-  gw_pencil_start (pencil, active);
-  pencil->unwatched = 0;
-  return pencil;
-}
-
 GwAsked
 gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set, const GwControl *control)
 {
   Patience patience = { control, 0 };
   const GwControl bounded = { .should_stop = is_tired, .data = &patience };
+  GwPencil *pencil = gw_asker_pencil (asker, active, control);
 
-  switch (gw_path_run (start_pencil (asker, active), set, &bounded))
+  if (pencil == NULL)
+    return GW_ASKED_STOPPED;
+  switch (gw_path_run (pencil, set, &bounded))
     {
     case GW_PATH_SOLVED:
       return GW_ASKED_YES;
@@ -229,16 +264,19 @@ gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control
 {
   Patience patience = { control, 0 };
   const GwControl bounded = { .should_stop = is_tired, .data = &patience };
-  GwState *state = gw_asker_state (asker, control);
+  GwPencil *pencil;
+  GwState *state;
 
-  if (state == NULL)
-    return GW_ASKED_STOPPED;
   if (remembers_grade (asker, active))
     {
       *grade = asker->graded;
       return GW_ASKED_YES;
     }
-  if (gw_grade_climb (grade, &asker->grades, start_pencil (asker, active), &bounded) == GW_PATH_STOPPED)
+  pencil = gw_asker_pencil (asker, active, control);
+  state = pencil != NULL ? gw_asker_state (asker, active, control) : NULL;
+  if (state == NULL)
+    return GW_ASKED_STOPPED;
+  if (gw_grade_climb (grade, &asker->grades, pencil, &bounded) == GW_PATH_STOPPED)
     return asked_of_stop (&patience);
   if (gw_scheme_weakest (state, active, control, &grade->scheme) == GW_SCHEME_STOPPED)
     return GW_ASKED_STOPPED;

@@ -8,15 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* What one thread needs to ask things of one model: made when it is needed first, and kept as long as the model. */
+/* A model, and who works on it: a pencil for strategies, or a state for schemes. */
+typedef struct
+{
+  GwCompiled *compiled;
+  guint64    *without; /* what it was compiled without (gw_compiled_pivots_off ()); NULL: nothing */
+  GwPencil   *pencil;  /* made when it is asked for */
+  GwState    *state;   /* likewise */
+} GwAskedModel;
+
+/* What one thread needs to ask things of one model: made when it is needed first, and kept as long as the model.
+ *
+ * Search may use the whole model whatever is off: fewer relations cost it nodes, never an answer. Strategies and schemes must see
+ * what the puzzle has that is written in the end, so they have a second model for what was left when they were asked last. */
 typedef struct
 {
   GwPuzzle   *puzzle;
-  GwCompiled *compiled;       /* for search */
-  GwCompiled *with_redundant; /* for schemes; the same variables and owners */
+  GwCompiled *compiled;       /* for search and strategies */
   GwSolver   *solver;
-  GwState    *state;          /* of the second model */
-  GwPencil   *pencil;
+  GwAskedModel for_strategies[2]; /* the whole, what is left */
+  GwAskedModel for_schemes[2];    /* likewise; the same variables and owners */
+  GwPencil   *pencil;         /* of the strategies: the one that was asked last; borrowed */
+  GwState    *state;          /* of the schemes: likewise */
   GwMask     *clues;          /* scratch: a mask per variable */
   GwGradeTable grades;
   GwGrade     graded;         /* what was graded last: whether it is as hard as wanted is asked before it is written */
@@ -31,12 +44,16 @@ void     gw_asker_free       (GwAsker         *asker);
 gboolean gw_asker_prepare    (GwAsker         *asker,
                               const GwControl *control,
                               GError         **error);
-/* The state for schemes; NULL when CONTROL ended compiling. Only after gw_asker_prepare (). */
+/* A state for schemes, of what is on in ACTIVE; not yet initialised. NULL when CONTROL ended compiling. Only after
+ * gw_asker_prepare (). */
 GwState *gw_asker_state      (GwAsker         *asker,
+                              const GwActive  *active,
                               const GwControl *control);
 
-/* The pencil for strategies. Only after gw_asker_prepare (). */
-GwPencil *gw_asker_pencil    (GwAsker         *asker);
+/* A pencil for strategies, started with ACTIVE. NULL when CONTROL ended compiling. Only after gw_asker_prepare (). */
+GwPencil *gw_asker_pencil    (GwAsker         *asker,
+                              const GwActive  *active,
+                              const GwControl *control);
 
 /* Work is bounded by what is counted, so that the same question has the same answer on every machine. */
 typedef enum

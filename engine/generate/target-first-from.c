@@ -23,11 +23,12 @@ read_setting (const char *argument, GError **error)
 static GwAsked
 places_any (GwAsker *asker, const GwActive *active, const GwControl *control)
 {
-  GwPencil *pencil = gw_asker_pencil (asker);
+  GwPencil *pencil = gw_asker_pencil (asker, active, control);
   GwStep step;
   GwAsked asked = GW_ASKED_NO;
 
-  gw_pencil_start (pencil, active);
+  if (pencil == NULL)
+    return GW_ASKED_STOPPED;
   gw_step_init (&step);
   while (asked == GW_ASKED_NO && gw_path_next (pencil, gw_strategy_set_all (), control, &step))
     {

@@ -45,16 +45,17 @@ count_open (const Setting *setting, GwPencil *pencil, const GwControl *control, 
   return n;
 }
 
-/* The fewest such cells at any point, or how many are open where that is less; 0 where the strategies get stuck. Looks no
+/* The fewest such cells at any point, or how many are open where that is less; 0 where the strategies get stuck, or after a stop. Looks no
  * further once it is below ENOUGH. */
 static guint
 fewest_open (const Setting *setting, GwAsker *asker, const GwAskedPuzzle *puzzle, guint enough, const GwControl *control)
 {
-  GwPencil *pencil = gw_asker_pencil (asker);
+  GwPencil *pencil = gw_asker_pencil (asker, &puzzle->active, control);
   guint fewest = G_MAXUINT;
   GwStep step;
 
-  gw_pencil_start (pencil, &puzzle->active);
+  if (pencil == NULL)
+    return 0;
   gw_step_init (&step);
   while (pencil->n_open > 0 && fewest >= enough && !pencil->is_impossible)
     {

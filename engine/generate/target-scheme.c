@@ -23,7 +23,7 @@ read_scheme (const char *argument, GError **error)
 static GwAsked
 meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
 {
-  GwState *state = gw_asker_state (asker, control);
+  GwState *state = gw_asker_state (asker, &puzzle->active, control);
 
   if (state == NULL)
     return GW_ASKED_STOPPED;

@@ -28,7 +28,7 @@ leaves (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, cons
 {
   GwAsked asked = meets (setting, asker, puzzle, control);
 
-  *n_open = gw_asker_pencil (asker)->n_open;
+  *n_open = asker->pencil != NULL ? asker->pencil->n_open : 0;
   return asked != GW_ASKED_STOPPED;
 }
 

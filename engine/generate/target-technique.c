@@ -34,11 +34,12 @@ read_setting (const char *argument, GError **error)
 static gboolean
 count (const Setting *setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control, guint *times, guint *after)
 {
-  GwPencil *pencil = gw_asker_pencil (asker);
+  GwPencil *pencil = gw_asker_pencil (asker, &puzzle->active, control);
   GwStrategySet set = gw_strategy_set_with (gw_strategy_set_all (), gw_strategy_set_of (setting->strategy));
   g_autoptr (GwPath) path = NULL;
 
-  gw_pencil_start (pencil, &puzzle->active);
+  if (pencil == NULL)
+    return FALSE;
   path = gw_path_new (pencil, set, control);
   *times = *after = 0;
   for (guint i = path->steps->len; i-- > 0;)

@@ -30,10 +30,12 @@ struct _GwPoster
   const GwControl *control;
   gboolean         is_stopped;  /* by the control: nothing more is posted, what there is will not be used */
   guint           *first;       /* per constraint: the first that says the same, maybe itself; only that one posts */
+  const guint64   *without;     /* bit per constraint that posts nothing, and of which nothing follows; NULL = none */
   GwValueSets     *sets;
   guint           *place;       /* scratch, per variable */
   gsize            n_steps;     /* of all automata so far */
   gboolean         is_too_large; /* a rule would need more memory than there may be */
+  gboolean         is_cut;      /* something was left out because of how much there is: with fewer constraints it may be there */
 };
 
 /* Steps of all automata of a puzzle: 128 MB. */
@@ -49,6 +51,11 @@ void     gw_poster_clear   (GwPoster        *poster);
 /* What follows is said by RULE: of numbers, or of values. */
 void     gw_poster_set_rule (GwPoster       *poster,
                              const GwRule   *rule);
+static inline gboolean
+gw_poster_leaves_out (const GwPoster *poster, guint constraint)
+{
+  return poster->without != NULL && gw_bit_test (poster->without, constraint);
+}
 /* FALSE when the work has to end; for loops that post much. */
 gboolean gw_poster_goes_on (GwPoster        *poster);
 

@@ -89,6 +89,12 @@ gw_value_sets_n_steps (const GwValueSets *sets)
   return sets->n_steps;
 }
 
+gboolean
+gw_value_sets_is_cut (const GwValueSets *sets)
+{
+  return sets->n_steps >= MOST_STEPS;
+}
+
 /* ---- totals ---- */
 
 /* What N values come to, from place FIRST on. Stops where a product is larger than any total. */
@@ -138,7 +144,7 @@ search_total (GwValueSets *sets, guint n_cells, gint total, gboolean multiplies)
 {
   g_autoptr (GArray) result = g_array_new (FALSE, FALSE, sizeof (GwMask));
   Search search = { .of = sets, .n_values = sets->n_values, .multiplies = multiplies, .sets = result };
-  gboolean is_short = n_cells <= GW_COMBINATION_MAX_VARS && !(multiplies && total == 0) && sets->n_steps < MOST_STEPS;
+  gboolean is_short = n_cells <= GW_COMBINATION_MAX_VARS && !(multiplies && total == 0) && !gw_value_sets_is_cut (sets);
 
   /* Zeros are no factors; they stand last. */
   while (multiplies && search.n_values > 0 && sets->number[search.n_values - 1] == 0)

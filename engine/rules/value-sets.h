@@ -20,8 +20,9 @@ const GArray *gw_value_sets_of_total  (GwValueSets     *sets,
  * most. */
 const GArray *gw_value_sets_intervals (GwValueSets     *sets,
                                        guint            n_cells);
-/* The values looked at so far. */
+/* The values looked at so far; and whether they were so many that nothing more is looked for. */
 guint64       gw_value_sets_n_steps   (const GwValueSets *sets);
+gboolean      gw_value_sets_is_cut    (const GwValueSets *sets);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwValueSets, gw_value_sets_free)
 

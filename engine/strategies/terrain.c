@@ -16,6 +16,7 @@ typedef struct
   GArray    *groups;     /* GwGroup */
   GArray    *crossings;  /* GwCrossing, COMMON not yet set */
   GArray    *crossing_vars;
+  guint16   *both;       /* scratch: the cells of two groups */
 } Build;
 
 static int
@@ -156,12 +157,14 @@ index_pairs (GwTerrain *terrain)
 
 /* ---- crossings ---- */
 
-static void
-append_where (Build *build, const GwGroup *group, const guint8 *in, guint8 wanted)
+/* Writes from AT on; returns where that ends. */
+static guint16 *
+write_where (guint16 *at, const GwGroup *group, const guint8 *in, guint8 wanted)
 {
   for (guint i = 0; i < group->n_vars; i++)
     if (in[group->vars[i]] == wanted)
-      g_array_append_val (build->crossing_vars, group->vars[i]);
+      *at++ = group->vars[i];
+  return at;
 }
 
 /* IN: per variable, bit 0 = in FULL, bit 1 = in OTHER. */
@@ -169,24 +172,23 @@ static void
 add_crossing (Build *build, guint full, guint other, guint8 *in)
 {
   const GwGroup *a = &build->terrain->groups[full], *b = &build->terrain->groups[other];
-  GwCrossing crossing = { .full = full, .other = other };
-  guint first = build->crossing_vars->len;
+  GwCrossing crossing = { .full = full, .other = other, .common = GUINT_TO_POINTER (build->crossing_vars->len) };
+  guint16 *common = build->both, *rest, *others, *end;
 
   for (guint i = 0; i < b->n_vars; i++)
     in[b->vars[i]] |= 2;
-  append_where (build, a, in, 3);
-  crossing.n_common = (guint16) (build->crossing_vars->len - first);
-  append_where (build, a, in, 1);
-  crossing.n_rest = (guint16) (build->crossing_vars->len - first - crossing.n_common);
-  append_where (build, b, in, 2);
-  crossing.n_others = (guint16) (build->crossing_vars->len - first - crossing.n_common - crossing.n_rest);
+  rest = write_where (common, a, in, 3);
+  others = write_where (rest, a, in, 1);
+  end = write_where (others, b, in, 2);
   for (guint i = 0; i < b->n_vars; i++)
     in[b->vars[i]] &= 1;
-  crossing.common = GUINT_TO_POINTER (first);
-  if (crossing.n_common > 1 && crossing.n_others > 0)
-    g_array_append_val (build->crossings, crossing);
-  else
-    g_array_set_size (build->crossing_vars, first);
+  crossing.n_common = (guint16) (rest - common);
+  crossing.n_rest = (guint16) (others - rest);
+  crossing.n_others = (guint16) (end - others);
+  if (crossing.n_common < 2 || crossing.n_others == 0)
+    return;
+  g_array_append_vals (build->crossing_vars, common, (guint) (end - common));
+  g_array_append_val (build->crossings, crossing);
 }
 
 /* Groups that share two cells with FULL, each once: SEEN holds the last group that looked at each. */
@@ -219,9 +221,11 @@ collect_crossings (Build *build)
 {
   GwTerrain *terrain = build->terrain;
   g_autofree guint8 *in = g_new0 (guint8, terrain->n_vars);
+  g_autofree guint16 *both = g_new (guint16, terrain->n_vars + 1);
   g_autofree guint32 *seen = g_new0 (guint32, MAX (terrain->n_groups, 1));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint32));
 
+  build->both = both;
   for (guint i = 0; i < terrain->n_groups; i++)
     if (terrain->groups[i].full != 0 && build->crossing_vars->len < MOST_CROSSING_CELLS)
       cross_group (build, i, in, seen, found);
