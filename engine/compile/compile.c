@@ -122,40 +122,40 @@ end_model (GwPoster *poster, GwPurpose purpose, GError **error)
 /* ---- pivots ---- */
 
 static void
-add_pivot (guint64 *pivots, const GwModel *model, guint32 owner)
+mark_owner (guint64 *marked, const GwModel *model, guint32 owner)
 {
   for (; owner != GW_NO_OWNER; owner = model->again != NULL ? model->again[owner] : GW_NO_OWNER)
-    gw_bit_set (pivots, owner);
+    gw_bit_set (marked, owner);
 }
 
-/* What leads to something else together with others: sums, and groups that hold all values. Where something was left out because of
- * how much there is, everything. */
-static guint64 *
-find_pivots (const GwPoster *poster, const GwModel *model, GwPurpose purpose)
+/* What leads to something else together with others: groups that hold all values, and sums (ADDENDS). Where something was left out
+ * because of how much there is, everything. */
+static void
+find_pivots (GwCompiled *compiled, const GwPoster *poster)
 {
-  guint64 *pivots = g_new0 (guint64, GW_WORDS (model->n_owners) + 1);
+  const GwModel *model = compiled->model;
 
-  if (poster->is_cut)
-    for (guint i = 0; i < model->n_owners; i++)
-      gw_bit_set (pivots, i);
-  for (guint i = 0; purpose == GW_FOR_PEOPLE && i < poster->sums->len; i++)
-    add_pivot (pivots, model, g_array_index (poster->sums, GwPostedSum, i).owner);
+  compiled->pivots = g_new0 (guint64, GW_WORDS (model->n_owners) + 1);
+  compiled->addends = g_new0 (guint64, GW_WORDS (model->n_owners) + 1);
+  for (guint i = 0; poster->is_cut && i < model->n_owners; i++)
+    gw_bit_set (compiled->pivots, i);
   for (guint i = 0; i < model->n_instances; i++)
     if (model->instances[i].relation == &gw_relation_distinct && model->instances[i].n_others == 0
         && gw_distinct_limits (model, &model->instances[i]).is_exact)
-      add_pivot (pivots, model, model->instances[i].owner);
-  return pivots;
+      mark_owner (compiled->pivots, model, model->instances[i].owner);
+  for (guint i = 0; compiled->purpose == GW_FOR_PEOPLE && i < poster->sums->len; i++)
+    mark_owner (compiled->addends, model, g_array_index (poster->sums, GwPostedSum, i).owner);
 }
 
 guint64 *
-gw_compiled_pivots_off (const GwCompiled *compiled, const guint64 *off)
+gw_compiled_pivots_off (const GwCompiled *compiled, const guint64 *off, gboolean with_addends)
 {
   const GwModel *model = compiled->model;
   gsize n_words = GW_WORDS (model->n_owners);
   guint64 *found = NULL;
 
   for (gsize word = 0; off != NULL && word < n_words; word++)
-    GW_MASK_FOREACH (bit, off[word] & compiled->pivots[word])
+    GW_MASK_FOREACH (bit, off[word] & (compiled->pivots[word] | (with_addends ? compiled->addends[word] : 0)))
       if (!gw_owner_is_on (model, word * 64 + bit, off))
         {
           found = found != NULL ? found : g_new0 (guint64, n_words);
@@ -184,7 +184,7 @@ post_all (GwCompiled *compiled, const guint64 *without, const GwControl *control
   g_array_set_clear_func (poster.sums, clear_sum);
   compiled->model = end_model (&poster, compiled->purpose, error);
   if (compiled->model != NULL)
-    compiled->pivots = find_pivots (&poster, compiled->model, compiled->purpose);
+    find_pivots (compiled, &poster);
   g_array_unref (poster.sums);
   gw_poster_clear (&poster);
   return compiled->model != NULL;
@@ -257,5 +257,6 @@ gw_compiled_unref (GwCompiled *compiled)
   g_free (compiled->var_of_cell);
   g_free (compiled->cell_of_var);
   g_free (compiled->pivots);
+  g_free (compiled->addends);
   g_free (compiled);
 }

@@ -27,6 +27,7 @@ typedef struct
   GwCell         *cell_of_var;
   GwPurpose       purpose;
   guint64        *pivots;      /* bit per constraint: what follows from others depends on whether it is there */
+  guint64        *addends;     /* the same of sums alone: which sums follow from others */
 } GwCompiled;
 
 /* FALSE with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
@@ -48,9 +49,11 @@ GwCompiled *gw_compile_for_search (GwPuzzle        *puzzle,
 /* Some relations follow from several constraints, and which do is chosen among all of them: where a cage is off, the sums that were
  * chosen with it are off as well, and those that a puzzle without that cage has instead are missing. Whoever must see
  * what such a puzzle has, as a grade must, asks here which of the constraints that are off in OFF (as in GwActive, or NULL) matter
- * for that, and compiles anew without these. NULL: none does, the model as it is will do. Free it. */
+ * for that, and compiles anew without these. WITH_ADDENDS: sums that follow from others are looked at, too; without them the model as
+ * it is has some of those sums, but none that such a puzzle has not. NULL: none matters, the model as it is will do. Free it. */
 guint64    *gw_compiled_pivots_off (const GwCompiled *compiled,
-                                    const guint64    *off);
+                                    const guint64    *off,
+                                    gboolean          with_addends);
 /* The same puzzle, constraints with the same numbers, but all that gw_compiled_pivots_off () named post nothing. NULL when
  * CONTROL ended it. */
 GwCompiled *gw_compile_without (const GwCompiled *compiled,

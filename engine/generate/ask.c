@@ -56,12 +56,12 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
 
 /* ---- models ---- */
 
-/* What MODELS has of what is on: the whole, unless something is off on which depends what the others are given. NULL: nothing,
- * CONTROL ended it. */
+/* What MODELS has of what is on: the whole, unless something is off on which depends what the others are given (as
+ * gw_compiled_pivots_off () has it). NULL: nothing, CONTROL ended it. */
 static GwAskedModel *
-fit_model (GwAskedModel models[2], const GwActive *active, const GwControl *control)
+fit_model (GwAskedModel models[2], const GwActive *active, gboolean with_addends, const GwControl *control)
 {
-  g_autofree guint64 *without = gw_compiled_pivots_off (models[0].compiled, active->off);
+  g_autofree guint64 *without = gw_compiled_pivots_off (models[0].compiled, active->off, with_addends);
   gsize size = GW_WORDS (models[0].compiled->model->n_owners) * sizeof (guint64);
 
   if (without == NULL)
@@ -81,7 +81,7 @@ gw_asker_state (GwAsker *asker, const GwActive *active, const GwControl *control
 
   if (whole->compiled == NULL)
     whole->compiled = gw_compile_with_redundant (asker->puzzle, control, NULL);
-  model = whole->compiled != NULL ? fit_model (asker->for_schemes, active, control) : NULL;
+  model = whole->compiled != NULL ? fit_model (asker->for_schemes, active, TRUE, control) : NULL;
   if (model == NULL)
     return asker->state = NULL;
   if (model->state == NULL)
@@ -90,11 +90,9 @@ gw_asker_state (GwAsker *asker, const GwActive *active, const GwControl *control
 }
 
 /* A pencil that has not looked at the control yet, whatever was done before. */
-GwPencil *
-gw_asker_pencil (GwAsker *asker, const GwActive *active, const GwControl *control)
+static GwPencil *
+start_pencil (GwAsker *asker, GwAskedModel *model, const GwActive *active)
 {
-  GwAskedModel *model = fit_model (asker->for_strategies, active, control);
-
   if (model == NULL)
     return asker->pencil = NULL;
   if (model->pencil == NULL)
@@ -106,6 +104,14 @@ gw_asker_pencil (GwAsker *asker, const GwActive *active, const GwControl *contro
   gw_pencil_start (model->pencil, active);
   model->pencil->unwatched = 0;
   return asker->pencil = model->pencil;
+}
+
+GwPencil *
+gw_asker_pencil (GwAsker *asker, const GwActive *active, GwStrategySet set, const GwControl *control)
+{
+  gboolean sees_addends = gw_strategy_set_sees_several (set);
+
+  return start_pencil (asker, fit_model (asker->for_strategies, active, sees_addends, control), active);
 }
 
 /* ---- bounded work ---- */
@@ -204,12 +210,12 @@ asked_of_stop (const Patience *patience)
   return patience->looks > MOST_LOOKS ? GW_ASKED_UNDECIDED : GW_ASKED_STOPPED;
 }
 
-GwAsked
-gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set, const GwControl *control)
+static GwAsked
+run_path (GwAsker *asker, GwAskedModel *model, const GwActive *active, GwStrategySet set, const GwControl *control)
 {
   Patience patience = { control, 0 };
   const GwControl bounded = { .should_stop = is_tired, .data = &patience };
-  GwPencil *pencil = gw_asker_pencil (asker, active, control);
+  GwPencil *pencil = start_pencil (asker, model, active);
 
   if (pencil == NULL)
     return GW_ASKED_STOPPED;
@@ -222,6 +228,42 @@ gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set
     default:
       return GW_ASKED_NO;
     }
+}
+
+/* Whether all that SET finds in the whole model is found in what is left, too: of sums it has no others when some are off. But sums
+ * alone are so; and who relies on a promise may find less where there is more. */
+static gboolean
+is_whole_weaker (const GwAsker *asker, const GwActive *active, GwStrategySet set)
+{
+  g_autofree guint64 *without = gw_compiled_pivots_off (asker->compiled, active->off, FALSE);
+
+  return without == NULL && gw_strategy_set_promise (set) == NULL;
+}
+
+/* With what the whole model has left: the other would have come there, too. */
+static GwAsked
+go_on (GwAsker *asker, GwAskedModel *exact, const GwActive *active, GwStrategySet set, const GwControl *control)
+{
+  const GwPencil *stuck = asker->pencil;
+  g_autofree GwMask *left = g_memdup2 (stuck->cells, stuck->terrain->n_vars * sizeof (GwMask));
+
+  return run_path (asker, exact, &(GwActive){ active->off, left }, set, control);
+}
+
+/* A model of its own costs as much as several such questions: it is made only when the whole leaves the puzzle unsolved. */
+GwAsked
+gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set, const GwControl *control)
+{
+  GwAskedModel *whole = &asker->for_strategies[0], *exact;
+  gboolean is_weaker = is_whole_weaker (asker, active, set);
+  GwAsked asked = is_weaker ? run_path (asker, whole, active, set, control) : GW_ASKED_NO;
+
+  if (asked != GW_ASKED_NO)
+    return asked;
+  exact = fit_model (asker->for_strategies, active, gw_strategy_set_sees_several (set), control);
+  if (!is_weaker)
+    return run_path (asker, exact, active, set, control);
+  return exact == whole ? asked : go_on (asker, exact, active, set, control);
 }
 
 /* A copy of WORDS, or none. */
@@ -272,7 +314,7 @@ gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control
       *grade = asker->graded;
       return GW_ASKED_YES;
     }
-  pencil = gw_asker_pencil (asker, active, control);
+  pencil = gw_asker_pencil (asker, active, gw_strategy_set_all (), control);
   state = pencil != NULL ? gw_asker_state (asker, active, control) : NULL;
   if (state == NULL)
     return GW_ASKED_STOPPED;

@@ -50,9 +50,10 @@ GwState *gw_asker_state      (GwAsker         *asker,
                               const GwActive  *active,
                               const GwControl *control);
 
-/* A pencil for strategies, started with ACTIVE. NULL when CONTROL ended compiling. Only after gw_asker_prepare (). */
+/* A pencil for the strategies of SET, started with ACTIVE. NULL when CONTROL ended compiling. Only after gw_asker_prepare (). */
 GwPencil *gw_asker_pencil    (GwAsker         *asker,
                               const GwActive  *active,
+                              GwStrategySet    set,
                               const GwControl *control);
 
 /* Work is bounded by what is counted, so that the same question has the same answer on every machine. */

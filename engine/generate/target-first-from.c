@@ -23,7 +23,7 @@ read_setting (const char *argument, GError **error)
 static GwAsked
 places_any (GwAsker *asker, const GwActive *active, const GwControl *control)
 {
-  GwPencil *pencil = gw_asker_pencil (asker, active, control);
+  GwPencil *pencil = gw_asker_pencil (asker, active, gw_strategy_set_all (), control);
   GwStep step;
   GwAsked asked = GW_ASKED_NO;
 

@@ -50,7 +50,7 @@ count_open (const Setting *setting, GwPencil *pencil, const GwControl *control, 
 static guint
 fewest_open (const Setting *setting, GwAsker *asker, const GwAskedPuzzle *puzzle, guint enough, const GwControl *control)
 {
-  GwPencil *pencil = gw_asker_pencil (asker, &puzzle->active, control);
+  GwPencil *pencil = gw_asker_pencil (asker, &puzzle->active, setting->set, control);
   guint fewest = G_MAXUINT;
   GwStep step;
 

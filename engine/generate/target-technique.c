@@ -34,8 +34,8 @@ read_setting (const char *argument, GError **error)
 static gboolean
 count (const Setting *setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control, guint *times, guint *after)
 {
-  GwPencil *pencil = gw_asker_pencil (asker, &puzzle->active, control);
   GwStrategySet set = gw_strategy_set_with (gw_strategy_set_all (), gw_strategy_set_of (setting->strategy));
+  GwPencil *pencil = gw_asker_pencil (asker, &puzzle->active, set, control);
   g_autoptr (GwPath) path = NULL;
 
   if (pencil == NULL)

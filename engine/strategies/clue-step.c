@@ -131,9 +131,11 @@ explain (const GwStep *step, const GwTerrain *terrain)
     }
 }
 
+/* What follows from several clues together belongs to one of their groups, and those have no levels of their own: it is tough at
+ * the least. */
 #define CLUE(id_, tenths_, name_, level_, meaning_)                                                         \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = level_, \
-    .find = find, .explain = explain }
+    .sees_several = level_ >= GW_LEVEL_TOUGH, .find = find, .explain = explain }
 
 const GwStrategy gw_strategy_clue_easy
     = CLUE ("clue-easy", 20, N_("easy clue"), GW_LEVEL_EASY, N_("one clue by itself, with what is placed in its cells"));

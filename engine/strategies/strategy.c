@@ -66,6 +66,15 @@ gw_strategy_set_promise (GwStrategySet set)
   return NULL;
 }
 
+gboolean
+gw_strategy_set_sees_several (GwStrategySet set)
+{
+  GW_STRATEGIES_FOREACH (i, &set)
+    if (gw_strategies[i]->sees_several)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 add_named (const char *name, GwStrategySet *set, GError **error)
 {

@@ -27,6 +27,7 @@ struct _GwStrategy
                          * that of one before it in the table: the hardest that a path needs is the last that it needs.
                          * What a rule calls easy, moderate, tough and diabolical begins where the name of the grade does. */
   guint       size;
+  gboolean    sees_several; /* it looks at what follows from several clues together, as sums do */
 
   gboolean  (*find)    (GwPencil          *pencil,
                         const GwStrategy  *strategy);
@@ -49,6 +50,8 @@ GwStrategySet     gw_strategy_set_every (void);
 GwStrategySet     gw_strategy_set_all   (void);
 /* The first of SET that does need it, or NULL. */
 const GwStrategy *gw_strategy_set_promise (GwStrategySet  set);
+/* Whether any of SET looks at what follows from several clues together. */
+gboolean          gw_strategy_set_sees_several (GwStrategySet  set);
 /* "naked-single,hidden-single" as a set; "all" is gw_strategy_set_all (). FALSE with an error when a name is unknown. */
 gboolean          gw_strategy_set_parse (const char       *text,
                                          GwStrategySet    *set,

@@ -177,6 +177,7 @@ const GwStrategy gw_strategy_unique_rectangle = {
   .meaning = N_("four cells must not be left with two values that could be swapped; relies on there being one solution"),
   .monotone = FALSE,
   .size = 2,
+  .sees_several = TRUE,
   .find = find,
   .explain = explain,
 };
