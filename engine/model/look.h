@@ -103,7 +103,7 @@ typedef struct
   const char *joint;     /* between two of them; NULL: a blank */
   const char *sign;      /* outside clues: put before the text where several rules share the ring */
   gboolean    is_roman;  /* 5 and 10 show as V and X, without the mark */
-  gboolean    has_arrow; /* outside clues: an arrow along slanted lines */
+  gboolean    is_slanted; /* outside clues: mostly beside diagonals */
   gboolean    shifts;    /* shades: every clue of the rule takes the next hue and hatch */
 } GwLook;
 

@@ -1,5 +1,7 @@
 #include "model/place.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 
 #define N_DIRECTIONS 8
@@ -237,6 +239,22 @@ gw_place_line (const GwGrid *grid, const GwPlace *place, GwCell *out)
        cell = gw_grid_step (grid, cell, place->direction))
     out[n++] = cell;
   return n;
+}
+
+GwPlace
+gw_place_of_line (const GwGrid *grid, const GwCell *cells, guint n_cells)
+{
+  GwCell line[GW_MAX_SIDE * 2];
+
+  for (guint d = 0; n_cells > 1 && d < N_DIRECTIONS; d++)
+    {
+      GwPlace place = gw_place_outside (grid, cells[0], (GwDirection) d);
+
+      if (place.kind != GW_PLACE_NONE && gw_place_line (grid, &place, line) == n_cells
+          && memcmp (line, cells, n_cells * sizeof (GwCell)) == 0)
+        return place;
+    }
+  return no_place ();
 }
 
 /* ---- all places ---- */

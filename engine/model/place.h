@@ -50,6 +50,10 @@ gboolean gw_place_equal   (const GwPlace *a,
 guint    gw_place_line    (const GwGrid  *grid,
                            const GwPlace *place,
                            GwCell        *out);
+/* The OUTSIDE place that looks along just these cells; NONE when they are no such line, or fewer than two. */
+GwPlace  gw_place_of_line (const GwGrid  *grid,
+                           const GwCell  *cells,
+                           guint          n_cells);
 /* The next active cell from CELL in DIRECTION, on the same sheet and behind holes too, or GW_NO_CELL. */
 GwCell   gw_grid_step     (const GwGrid  *grid,
                            GwCell         cell,

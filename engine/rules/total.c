@@ -71,7 +71,7 @@ const GwRule gw_rule_total = {
   OUTSIDE (total, N_("total (little killer)")),
   .meaning = N_("the cells sum to s; values may repeat"),
   .keeps = GW_MOVES | GW_UNORDERED,
-  .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "+" },
+  .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "+", .is_slanted = TRUE },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
   .check = check, .explain = gw_cage_explain, .post = post, .describe = describe, .derive = derive,
 };

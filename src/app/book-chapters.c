@@ -3,6 +3,7 @@
 #include "app/book-chapter.h"
 #include "book/book-edit.h"
 #include "canvas/picture.h"
+#include "canvas/popover.h"
 
 struct _GwBookChapters
 {
@@ -585,7 +586,7 @@ gw_book_chapters_init (GwBookChapters *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   self->menu = gtk_popover_menu_new_from_model (menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  gw_popover_attach (self->menu, GTK_WIDGET (self));
   restyle (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
 }

@@ -2,6 +2,7 @@
 
 #include "app/reachable.h"
 #include "app/tool-palette.h"
+#include "canvas/popover.h"
 
 struct _GwFindRule
 {
@@ -139,7 +140,7 @@ gw_find_rule_new (GwBoard *board)
   GwFindRule *self = g_object_new (GW_TYPE_FIND_RULE, NULL);
 
   self->board = board;
-  gtk_widget_set_parent (GTK_WIDGET (self), GTK_WIDGET (board));
+  gw_popover_attach (GTK_WIDGET (self), GTK_WIDGET (board));
   return GTK_WIDGET (self);
 }
 

@@ -1,5 +1,7 @@
 #include "app/tool-palette.h"
 
+#include "canvas/popover.h"
+
 struct _GwToolPalette
 {
   GtkWidget parent_instance;
@@ -80,7 +82,7 @@ show_family (GwToolPalette *self, GtkWidget *toggle, const GwTool *tool)
   self->menu = gtk_popover_new ();
   gtk_popover_set_position (GTK_POPOVER (self->menu), GTK_POS_RIGHT);
   gtk_popover_set_child (GTK_POPOVER (self->menu), scroller);
-  gtk_widget_set_parent (self->menu, toggle);
+  gw_popover_attach (self->menu, toggle);
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 

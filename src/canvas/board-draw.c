@@ -29,7 +29,7 @@ gw_board_drop_by_hint (GwBoard *self, GwHint hint, const GwScene *old)
 static graphene_rect_t
 wanted_extents (GwBoard *self)
 {
-  GwBounds bounds = self->scene->bounds;
+  GwBounds bounds = self->bounds;
   double margin = self->unit * 0.2, most = 2600;
   graphene_rect_t whole = GRAPHENE_RECT_INIT ((float) floor (-margin), (float) floor (-margin),
                                               (float) ceil (bounds.width * self->unit + 2 * margin),
@@ -121,7 +121,7 @@ gw_board_draw_part (GwBoard *self, guint layers, const graphene_rect_t *area, co
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  cairo_translate (cr, -area->origin.x - self->scene->bounds.x * self->unit, -area->origin.y - self->scene->bounds.y * self->unit);
+  cairo_translate (cr, -area->origin.x - self->bounds.x * self->unit, -area->origin.y - self->bounds.y * self->unit);
   gw_painter_init (&painter, cr, self->style, self->unit);
   painter.sight = sight;
   gw_painter_share (&painter, &self->texts);
@@ -188,7 +188,11 @@ draw_cursor (GwBoard *self, GwPainter *painter)
       gw_painter_outline (painter, outline, 0.1);
     }
   else
-    gw_painter_circle (painter, gw_geometry_locate (self->scene->geometry, &place), 0.24);
+    {
+      gw_board_draw_cursor_line (self, painter, colour);
+      gw_painter_circle (painter, gw_geometry_locate (self->scene->geometry, &place),
+                         place.kind == GW_PLACE_OUTSIDE ? GW_BOARD_OUTSIDE_RADIUS : 0.24);
+    }
   gw_painter_stroke (painter, colour, 0.06);
 }
 
@@ -200,7 +204,7 @@ record_above (GwBoard *self)
   cairo_t *cr = cairo_create (record);
   GwPainter painter;
 
-  cairo_translate (cr, self->origin.x - self->scene->bounds.x * self->unit, self->origin.y - self->scene->bounds.y * self->unit);
+  cairo_translate (cr, self->origin.x - self->bounds.x * self->unit, self->origin.y - self->bounds.y * self->unit);
   gw_painter_init (&painter, cr, self->style, self->unit);
   if (self->play != NULL)
     gw_board_draw_play_conflicts (self, &painter);

@@ -114,20 +114,25 @@ static GwPlace
 place_at (GwBoard *self, GwPoint point)
 {
   guint kinds = self->play != NULL ? GW_PLACE_BIT (CELL) : self->tool->places;
-  GwPlace place = gw_geometry_hit (self->scene->geometry, point, kinds);
+  GwPlace place;
 
+  if (self->state.is_stroke)
+    kinds |= self->tool->stroke_places;
+  if (self->state.rule != NULL && self->state.rule->look.is_slanted)
+    kinds |= GW_HIT_SLANTED;
+  place = gw_geometry_hit (self->scene->geometry, point, kinds);
   if (place.kind == GW_PLACE_NONE && self->play == NULL && self->tool->sees_inactive)
     place = hit_inactive (self, point);
   return place;
 }
 
-/* While a stroke runs through cells their corners count for none, so that slanted strokes are easy. */
+/* While a stroke runs through cells their corners count for none, so that slanted strokes are easy; nor do those of spots outside. */
 static gboolean
 is_clear_hit (GwBoard *self, const GwPlace *place, GwPoint point)
 {
   GwPoint middle;
 
-  if (place->kind != GW_PLACE_CELL)
+  if (place->kind != GW_PLACE_CELL && place->kind != GW_PLACE_OUTSIDE)
     return place->kind != GW_PLACE_NONE;
   middle = gw_geometry_locate (self->scene->geometry, place);
   return hypot (middle.x - point.x, middle.y - point.y) < 0.44;
@@ -140,6 +145,20 @@ modifiers_of (GtkEventController *controller)
 
   return ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
          ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
+}
+
+/* What a click would do next, while a number is still open: typing goes on, and what was said of it stays. */
+static void
+show_next (GwBoard *self, const GwPlace *place)
+{
+  GwBoardEvent event = { .kind = GW_BOARD_MOVE, .place = *place };
+  GwToolContext context = { self->scene->puzzle, self->selection };
+  GwToolResult result = { 0 };
+
+  gw_tool_handle (self->tool, &context, &self->state, &event, &result);
+  take_preview (self, &result);
+  gw_tool_result_clear (&result);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -307,7 +326,7 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
 {
   GwPlace place;
 
-  if (self->scene == NULL || self->is_down || self->is_panning || self->state.entry.id != 0 || self->state.is_stroke)
+  if (self->scene == NULL || self->is_down || self->is_panning || self->state.is_stroke)
     return;
   if (self->is_picking)
     {
@@ -319,7 +338,10 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
     return;
   self->last_place = place;
   self->last_press = 0; /* a click elsewhere is no second one */
-  send_at (self, GW_BOARD_MOVE, &place, modifiers_of (GTK_EVENT_CONTROLLER (controller)));
+  if (self->state.entry.id != 0)
+    show_next (self, &place);
+  else
+    send_at (self, GW_BOARD_MOVE, &place, modifiers_of (GTK_EVENT_CONTROLLER (controller)));
 }
 
 /* What would happen under the pointer is no more of interest. */

@@ -1,5 +1,6 @@
 #include "canvas/board-private.h"
 #include "canvas/describe-cell.h"
+#include "canvas/popover.h"
 #include "selection/clue-edits.h"
 #include "selection/clue-explain.h"
 #include "selection/drawn-list.h"
@@ -379,7 +380,7 @@ make_menu (GwBoard *self, GMenuModel *model)
 
   gtk_popover_set_has_arrow (GTK_POPOVER (menu), FALSE);
   gtk_widget_set_halign (menu, GTK_ALIGN_START);
-  gtk_widget_set_parent (menu, GTK_WIDGET (self));
+  gw_popover_attach (menu, GTK_WIDGET (self));
   g_signal_connect_object (menu, "closed", G_CALLBACK (on_closed), self, 0);
   return menu;
 }
@@ -439,7 +440,7 @@ gw_board_pop_up_note (GwBoard *self, const char *title, const char *text)
     {
       self->note = gtk_popover_new ();
       g_signal_connect_object (self->note, "closed", G_CALLBACK (on_closed), self, 0);
-      gtk_widget_set_parent (self->note, GTK_WIDGET (self));
+      gw_popover_attach (self->note, GTK_WIDGET (self));
     }
   gtk_box_append (GTK_BOX (box), note_label (title, "heading"));
   gtk_box_append (GTK_BOX (box), note_label (text, NULL));

@@ -55,6 +55,7 @@ gw_board_set_play (GwBoard *self, GwPlay *play)
   self->play_input = (GwPlayInput){ .digit = { .number = -1 } };
   if (changes)
     swap_selections (self, play != NULL);
+  gw_board_refresh_bounds (self);
   gw_board_set_overlay (self, GW_OVERLAY_PLAY, NULL);
   gw_board_play_changed (self);
 }

@@ -1,4 +1,5 @@
 #include "canvas/board-private.h"
+#include "render/family.h"
 #include "render/note.h"
 #include "selection/drawn-list.h"
 
@@ -84,6 +85,36 @@ draw_clue (GwBoard *self, GwPainter *painter, guint64 id, const GwColour *colour
     gw_painter_stroke (painter, colour, 0.07);
 }
 
+/* The line that a clue at PLACE, outside, would be about, from its number on. */
+static void
+draw_line_from (GwBoard *self, GwPainter *painter, const GwPlace *place, const GwColour *colour)
+{
+  const GwGeometry *geometry = self->scene->geometry;
+  GwCell line[GW_MAX_SIDE * 2];
+  guint n = gw_place_line (geometry->grid, place, line);
+  GwOutsideClue clue;
+  GwPoint border;
+
+  gw_outside_clue_at (geometry, place, &clue);
+  border = (GwPoint) { clue.first.x - clue.step.x / 2, clue.first.y - clue.step.y / 2 };
+  gw_painter_polyline (painter, (GwPoint[]) { border, geometry->centres[line[n - 1]] }, 2);
+  dash (painter, colour);
+  gw_painter_circle (painter, clue.at, GW_BOARD_OUTSIDE_RADIUS);
+  dash (painter, colour);
+  if (clue.has_arrow)
+    gw_draw_outside_arrow (painter, &clue, colour);
+}
+
+/* Where the cursor's keys would set a clue, as long as the pointer does not show it of another place. */
+void
+gw_board_draw_cursor_line (GwBoard *self, GwPainter *painter, const GwColour *colour)
+{
+  const GwPlace place = gw_board_get_cursor (self);
+
+  if (place.kind == GW_PLACE_OUTSIDE && self->tool->takes != NULL && self->state.entry.id == 0 && self->preview.kind == GW_PREVIEW_NONE)
+    draw_line_from (self, painter, &place, colour);
+}
+
 static void
 draw_stroke (GwBoard *self, GwPainter *painter, const GwColour *colour)
 {
@@ -98,7 +129,14 @@ draw_stroke (GwBoard *self, GwPainter *painter, const GwColour *colour)
     draw_path (self, painter, preview->cells, colour);
   for (guint i = 0; preview->kind == GW_PREVIEW_PLACES && preview->places != NULL && i < preview->places->len; i++)
     {
-      gw_painter_circle (painter, gw_geometry_locate (self->scene->geometry, &g_array_index (preview->places, GwPlace, i)), 0.2);
+      const GwPlace *place = &g_array_index (preview->places, GwPlace, i);
+
+      if (place->kind == GW_PLACE_OUTSIDE && self->tool->takes != NULL)
+        {
+          draw_line_from (self, painter, place, colour);
+          continue;
+        }
+      gw_painter_circle (painter, gw_geometry_locate (self->scene->geometry, place), 0.2);
       dash (painter, colour);
     }
 }

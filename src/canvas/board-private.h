@@ -53,10 +53,11 @@ struct _GwBoard
   GwOverlay       *overlays[GW_N_OVERLAYS]; /* owned, any may be NULL */
 
   /* View */
-  graphene_rect_t  extents;     /* of the kept pictures, relative to the scene's corner, in pixels */
+  GwBounds         bounds;      /* what is shown of the scene, in cells; with the ring round the grid once clues can be set there */
+  graphene_rect_t  extents;     /* of the kept pictures, relative to the corner of `bounds`, in pixels */
   double           unit;        /* pixels a cell */
   double           fit_most;    /* unit beyond which fitting does not go */
-  GwPoint          origin;      /* of the scene's corner, in pixels */
+  GwPoint          origin;      /* of the corner of `bounds`, in pixels */
   GwPoint          pointer;
   double           pinch_scale;
   guint            zoom_id;     /* idle source */
@@ -69,6 +70,7 @@ struct _GwBoard
   guint             pointed_symbol;
   gboolean          is_refreshing; /* the field of text follows the puzzle, not the other way round */
   gboolean         fits;
+  gboolean         has_ring;    /* there is room for clues round the grid */
   gboolean         shows_solution; /* the author's, by wish */
   gboolean         zoom_with_wheel;
 
@@ -118,6 +120,8 @@ void    gw_board_draw_locks          (GwBoard *self, GwPainter *painter);
 /* board-preview.c */
 void    gw_board_draw_preview        (GwBoard *self, GwPainter *painter);
 void    gw_board_clear_preview       (GwBoard *self);
+#define GW_BOARD_OUTSIDE_RADIUS 0.38 /* cells: a number outside is read in it */
+void    gw_board_draw_cursor_line    (GwBoard *self, GwPainter *painter, const GwColour *colour);
 
 /* board-overlay.c */
 void    gw_board_clear_overlays      (GwBoard *self);
@@ -161,6 +165,8 @@ gboolean gw_board_pick_character     (GwBoard *self, gunichar character);
 void    gw_board_draw_pick           (GwBoard *self, GwPainter *painter);
 
 /* board-view.c */
+/* After a change of the puzzle or the tool, or between setting and solving: what stood in sight stays where it was. */
+void    gw_board_refresh_bounds      (GwBoard *self);
 void    gw_board_refit               (GwBoard *self);
 void    gw_board_zoom_at             (GwBoard *self, double factor, double x, double y);
 void    gw_board_pan_by              (GwBoard *self, double dx, double dy);

@@ -35,7 +35,7 @@ static GskRenderNode *
 draw_tile (GwBoard *self, guint tile)
 {
   const graphene_rect_t area = area_of (self, tile);
-  const GwBounds sight = { area.origin.x / self->unit + self->scene->bounds.x, area.origin.y / self->unit + self->scene->bounds.y,
+  const GwBounds sight = { area.origin.x / self->unit + self->bounds.x, area.origin.y / self->unit + self->bounds.y,
                            area.size.width / self->unit, area.size.height / self->unit };
 
   return gw_board_draw_part (self, GW_BOARD_ABOVE, &area, &sight);
@@ -59,8 +59,8 @@ drop_at (GwBoard *self, GwCell cell)
 {
   double side = side_of (self), reach = REACH * self->unit;
   guint n_columns = count_along (self, self->extents.size.width), n_rows = count_along (self, self->extents.size.height);
-  double x = (self->scene->geometry->centres[cell].x - self->scene->bounds.x) * self->unit - self->extents.origin.x;
-  double y = (self->scene->geometry->centres[cell].y - self->scene->bounds.y) * self->unit - self->extents.origin.y;
+  double x = (self->scene->geometry->centres[cell].x - self->bounds.x) * self->unit - self->extents.origin.x;
+  double y = (self->scene->geometry->centres[cell].y - self->bounds.y) * self->unit - self->extents.origin.y;
 
   for (int row = (int) floor ((y - reach) / side); row <= (int) floor ((y + reach) / side); row++)
     for (int column = (int) floor ((x - reach) / side); column <= (int) floor ((x + reach) / side); column++)

@@ -1,10 +1,11 @@
 #include "canvas/board-private.h"
 
-/* Where the board lies in the widget: UNIT pixels a cell, ORIGIN of the scene's bounds in widget pixels. */
+/* Where the board lies in the widget: UNIT pixels a cell, ORIGIN of its bounds in widget pixels. */
 
 #define LEAST_UNIT 4.0
 #define MOST_UNIT  400.0
-#define MARGIN     0.35   /* cells round the board when it is fitted */
+#define MARGIN     0.35   /* cells round the board when it is fitted … */
+#define RING_MARGIN 0.05  /* … and round the ring, which is mostly empty */
 
 static void
 moved (GwBoard *self)
@@ -29,8 +30,8 @@ clamp_axis (double *origin, double size, double room)
 static void
 clamp_view (GwBoard *self)
 {
-  clamp_axis (&self->origin.x, self->scene->bounds.width * self->unit, gtk_widget_get_width (GTK_WIDGET (self)));
-  clamp_axis (&self->origin.y, self->scene->bounds.height * self->unit, gtk_widget_get_height (GTK_WIDGET (self)));
+  clamp_axis (&self->origin.x, self->bounds.width * self->unit, gtk_widget_get_width (GTK_WIDGET (self)));
+  clamp_axis (&self->origin.y, self->bounds.height * self->unit, gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
 static gboolean
@@ -55,20 +56,52 @@ set_unit (GwBoard *self, double unit)
     self->zoom_id = g_idle_add (tell_zoom, self);
 }
 
+static gboolean
+makes_outside (const GwTool *tool)
+{
+  return tool->takes != NULL && (tool->places & GW_PLACE_BIT (OUTSIDE));
+}
+
+static gboolean
+shows_ring (GwBoard *self)
+{
+  return self->play == NULL && self->has_ring;
+}
+
 void
 gw_board_refit (GwBoard *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double unit;
+  double unit, margin = shows_ring (self) ? RING_MARGIN : MARGIN;
 
   if (self->scene == NULL || width <= 0 || height <= 0)
     return;
   if (self->fits)
     {
-      unit = MIN (width / (self->scene->bounds.width + 2 * MARGIN), height / (self->scene->bounds.height + 2 * MARGIN));
+      unit = MIN (width / (self->bounds.width + 2 * margin), height / (self->bounds.height + 2 * margin));
       set_unit (self, CLAMP (floor (unit * 4) / 4, LEAST_UNIT, self->fit_most));
     }
   clamp_view (self);
+}
+
+/* The ring gets its room when the tool for it is picked, before a click sets a clue there, and keeps it: the board stays where it
+ * is when a first clue is set, a last one goes or another tool is picked. Who never sets one has larger cells. */
+void
+gw_board_refresh_bounds (GwBoard *self)
+{
+  GwBounds before = self->bounds;
+
+  if (self->scene == NULL)
+    return;
+  self->has_ring |= makes_outside (self->tool) || self->scene->outside->len > 0;
+  self->bounds = shows_ring (self) ? gw_scene_bounds_with_ring (self->scene) : self->scene->bounds;
+  if (memcmp (&before, &self->bounds, sizeof before) == 0)
+    return;
+  self->origin.x += (self->bounds.x - before.x) * self->unit;
+  self->origin.y += (self->bounds.y - before.y) * self->unit;
+  gw_board_drop_layers (self, GW_ALL_LAYERS);
+  gw_board_refit (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
@@ -99,6 +132,8 @@ gw_board_zoom_fit (GwBoard *self)
 {
   g_return_if_fail (GW_IS_BOARD (self));
   self->fits = TRUE;
+  self->has_ring = FALSE;
+  gw_board_refresh_bounds (self);
   gw_board_refit (self);
   moved (self);
 }
@@ -124,14 +159,23 @@ gw_board_pan_by (GwBoard *self, double dx, double dy)
 GwPoint
 gw_board_to_cells (GwBoard *self, double x, double y)
 {
-  return (GwPoint){ (x - self->origin.x) / self->unit + self->scene->bounds.x, (y - self->origin.y) / self->unit + self->scene->bounds.y };
+  return (GwPoint){ (x - self->origin.x) / self->unit + self->bounds.x, (y - self->origin.y) / self->unit + self->bounds.y };
 }
 
 GwPoint
 gw_board_to_widget (GwBoard *self, GwPoint point)
 {
-  return (GwPoint){ (point.x - self->scene->bounds.x) * self->unit + self->origin.x,
-                    (point.y - self->scene->bounds.y) * self->unit + self->origin.y };
+  return (GwPoint){ (point.x - self->bounds.x) * self->unit + self->origin.x,
+                    (point.y - self->bounds.y) * self->unit + self->origin.y };
+}
+
+/* How far what stands AT has to move along an axis; not at all where the whole board, which is SIZE long, is in sight. */
+static double
+shift_needed (double at, double size, double length, double room)
+{
+  if (size <= length)
+    return 0;
+  return at < room ? room - at : at > length - room ? length - room - at : 0;
 }
 
 /* Pans as little as needed to have the cursor in sight. */
@@ -139,21 +183,14 @@ void
 gw_board_show_cursor (GwBoard *self)
 {
   const GwPlace place = gw_board_get_cursor (self);
-  double room = self->unit * 0.7, dx = 0, dy = 0;
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  double room = self->unit * 0.7, dx, dy;
   GwPoint at;
 
   if (self->scene == NULL || place.kind == GW_PLACE_NONE)
     return;
   at = gw_board_to_widget (self, gw_geometry_locate (self->scene->geometry, &place));
-  if (at.x < room)
-    dx = room - at.x;
-  else if (at.x > width - room)
-    dx = width - room - at.x;
-  if (at.y < room)
-    dy = room - at.y;
-  else if (at.y > height - room)
-    dy = height - room - at.y;
+  dx = shift_needed (at.x, self->bounds.width * self->unit, gtk_widget_get_width (GTK_WIDGET (self)), room);
+  dy = shift_needed (at.y, self->bounds.height * self->unit, gtk_widget_get_height (GTK_WIDGET (self)), room);
   if (dx != 0 || dy != 0)
     gw_board_pan_by (self, dx, dy);
 }

@@ -310,20 +310,14 @@ refresh_scene (GwBoard *self, GwHint hint)
     }
   gw_board_refresh_labels (self);
   gw_board_drop_by_hint (self, is_new_grid ? GW_HINT_GRID : hint, old);
+  gw_board_refresh_bounds (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
 on_changed (GwDocument *document, guint hint, GwBoard *self)
 {
-  GwBounds before = self->scene != NULL ? self->scene->bounds : (GwBounds){ 0 };
-
   refresh_scene (self, (GwHint) hint);
-  if (self->scene != NULL && memcmp (&before, &self->scene->bounds, sizeof before) != 0)
-    {
-      gw_board_drop_layers (self, GW_ALL_LAYERS);
-      gw_board_refit (self);
-    }
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
   g_signal_emit (self, signals[HINT_CHANGED], 0);
 }
@@ -343,6 +337,7 @@ gw_board_set_document (GwBoard *self, GwDocument *document)
     g_signal_connect_object (document, "changed", G_CALLBACK (on_changed), self, 0);
   g_clear_pointer (&self->scene, gw_scene_free);
   self->fits = TRUE;
+  self->has_ring = FALSE;
   refresh_scene (self, GW_HINT_GRID);
   gw_board_refit (self);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
@@ -397,7 +392,7 @@ turn_cursor (GwBoard *self)
 
   if (self->scene == NULL || now->kind == GW_PLACE_NONE)
     return;
-  wanted = gw_tool_cursor (self->tool, self->scene->puzzle->grid, now);
+  wanted = gw_tool_cursor (self->tool, self->state.rule, self->scene->puzzle->grid, now);
   if (wanted.kind == GW_PLACE_NONE || gw_place_equal (&wanted, now))
     return;
   gw_board_take_selection (self, gw_selection_at (self->selection, &wanted));
@@ -411,6 +406,7 @@ gw_board_tool_changed (GwBoard *self)
   if (self->state.rule != NULL)
     g_hash_table_insert (self->last_rules, (gpointer) self->tool, (gpointer) self->state.rule);
   turn_cursor (self);
+  gw_board_refresh_bounds (self);
   gw_board_own_looks_changed (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[TOOL_CHANGED], 0);

@@ -1,6 +1,7 @@
 #include "panels/transform-popover.h"
 
 #include "canvas/picture.h"
+#include "canvas/popover.h"
 #include "panels/choice-list.h"
 #include "selection/transform.h"
 
@@ -340,7 +341,7 @@ gw_transform_popover_new (GwBoard *board)
   GwTransformPopover *self = g_object_new (GW_TYPE_TRANSFORM_POPOVER, NULL);
 
   self->board = board;
-  gtk_widget_set_parent (GTK_WIDGET (self), GTK_WIDGET (board));
+  gw_popover_attach (GTK_WIDGET (self), GTK_WIDGET (board));
   /* Undo and turns change what there is to see. */
   g_signal_connect_object (board, "selection-changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -6,25 +6,10 @@
 
 #define AWAY 0.92       /* from the first cell's centre, for straight lines */
 #define AWAY_SLANTED 0.98
-#define SLOT 0.8        /* further clues at the same place stand further out */
-
-/* ---- which line a clue speaks of ---- */
-
-/* Whether the cells are just the line that some outside place looks along. */
-static gboolean
-find_line (const GwGeometry *geometry, const GArray *cells, GwPlace *place)
-{
-  GwCell line[2 * GW_MAX_SIDE];
-
-  for (guint i = 0; cells->len > 1 && cells->len <= G_N_ELEMENTS (line) && i < 8; i++)
-    {
-      *place = gw_place_outside (geometry->grid, g_array_index (cells, GwCell, 0), (GwDirection) i);
-      if (place->kind != GW_PLACE_NONE && gw_place_line (geometry->grid, place, line) == cells->len
-          && memcmp (line, cells->data, cells->len * sizeof (GwCell)) == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
+#define HALF 0.42       /* of the room for its number, which is set smaller where it is long */
+#define RING (AWAY_SLANTED - 0.5 + HALF) /* beyond the border */
+#define SLOT 0.8        /* further clues at the same place stand further out … */
+#define ASIDE 0.34      /* … but for two diagonals, which share it */
 
 /* ---- where it stands ---- */
 
@@ -45,43 +30,99 @@ outwards (const GwGeometry *geometry, GwPoint at)
   return (GwPoint) { dy != 0 ? 0 : dx, dy };
 }
 
+GwBounds
+gw_scene_bounds_with_ring (const GwScene *scene)
+{
+  const GwBounds *all = &scene->bounds, *grid = &scene->geometry->bounds;
+  double left = MIN (all->x, grid->x - RING), top = MIN (all->y, grid->y - RING);
+
+  return (GwBounds) { left, top, MAX (all->x + all->width, grid->x + grid->width + RING) - left,
+                      MAX (all->y + all->height, grid->y + grid->height + RING) - top };
+}
+
 static void
 grow_bounds (GwScene *scene, const GwOutsideClue *clue)
 {
-  g_autofree char *text = gw_clue_text (scene->puzzle, clue->constraint, NULL);
-  double half = MAX (0.42, text != NULL && strchr (text, '\n') == NULL ? g_utf8_strlen (text, -1) * 0.16 : 0);
   GwBounds *box = &scene->bounds;
-  double right = MAX (box->x + box->width, clue->at.x + half), bottom = MAX (box->y + box->height, clue->at.y + 0.42);
+  double right = MAX (box->x + box->width, clue->at.x + HALF), bottom = MAX (box->y + box->height, clue->at.y + HALF);
 
-  box->x = MIN (box->x, clue->at.x - half);
-  box->y = MIN (box->y, clue->at.y - 0.42);
+  box->x = MIN (box->x, clue->at.x - HALF);
+  box->y = MIN (box->y, clue->at.y - HALF);
   box->width = right - box->x;
   box->height = bottom - box->y;
 }
 
-/* SLOTS: how many clues stand at a place of the ring already. */
+void
+gw_outside_clue_at (const GwGeometry *geometry, const GwPlace *place, GwOutsideClue *clue)
+{
+  double away;
+
+  memset (clue, 0, sizeof *clue);
+  gw_geometry_step (geometry, place->direction, &clue->step);
+  clue->has_arrow = is_slanted (clue->step);
+  away = clue->has_arrow ? AWAY_SLANTED : AWAY;
+  clue->first = geometry->centres[place->cells[0]];
+  clue->at = (GwPoint) { clue->first.x - clue->step.x * away, clue->first.y - clue->step.y * away };
+}
+
+/* What stands at one place of the ring. */
+typedef struct
+{
+  GwOutsideClue *first; /* borrowed */
+  guint          n;
+} Spot;
+
+static Spot *
+spot_at (GHashTable *spots, GwPoint at)
+{
+  gint64 key = (gint64) lrint (at.x * 2) * G_MAXUINT32 + lrint (at.y * 2);
+  Spot *spot = g_hash_table_lookup (spots, &key);
+
+  if (spot == NULL)
+    {
+      spot = g_new0 (Spot, 1);
+      g_hash_table_insert (spots, g_memdup2 (&key, sizeof key), spot);
+    }
+  return spot;
+}
+
+/* Two diagonals that go different ways from one spot: their numbers stand side by side, each on the side of its arrow. */
+static gboolean
+is_pair (const GwOutsideClue *a, const GwOutsideClue *b)
+{
+  return a->has_arrow && b->has_arrow && (a->step.x != b->step.x || a->step.y != b->step.y);
+}
+
 static void
-place_clue (GwScene *scene, const GwConstraint *constraint, const GwPlace *place, GHashTable *slots)
+move_aside (GwOutsideClue *clue, GwPoint out)
+{
+  clue->is_paired = TRUE;
+  clue->at.x += out.x == 0 ? clue->step.x * ASIDE : 0;
+  clue->at.y += out.y == 0 ? clue->step.y * ASIDE : 0;
+}
+
+static void
+place_clue (GwScene *scene, const GwConstraint *constraint, const GwPlace *place, GHashTable *spots)
 {
   GwOutsideClue *clue = g_new0 (GwOutsideClue, 1);
-  GwPoint out, step;
-  double away;
-  gint64 key;
-  guint slot;
+  Spot *spot;
+  GwPoint out;
 
-  gw_geometry_step (scene->geometry, place->direction, &step);
-  away = is_slanted (step) ? AWAY_SLANTED : AWAY;
+  gw_outside_clue_at (scene->geometry, place, clue);
   clue->constraint = constraint;
-  clue->step = step;
-  clue->first = scene->geometry->centres[place->cells[0]];
-  clue->has_arrow = is_slanted (step);
-  clue->at = (GwPoint) { clue->first.x - step.x * away, clue->first.y - step.y * away };
   out = outwards (scene->geometry, clue->at);
-  key = (gint64) lrint (clue->at.x * 2) * G_MAXUINT32 + lrint (clue->at.y * 2);
-  slot = GPOINTER_TO_UINT (g_hash_table_lookup (slots, &key));
-  g_hash_table_insert (slots, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (slot + 1));
-  clue->at.x += out.x * slot * SLOT;
-  clue->at.y += out.y * slot * SLOT;
+  spot = spot_at (spots, clue->at);
+  if (spot->n == 1 && is_pair (spot->first, clue))
+    {
+      move_aside (spot->first, out);
+      move_aside (clue, out);
+    }
+  else
+    {
+      clue->at.x += out.x * spot->n * SLOT;
+      clue->at.y += out.y * spot->n * SLOT;
+      spot->first = spot->n++ == 0 ? clue : spot->first;
+    }
   g_ptr_array_add (scene->outside, clue);
   grow_bounds (scene, clue);
 }
@@ -90,17 +131,17 @@ void
 gw_scene_place_outside (GwScene *scene)
 {
   const GPtrArray *clues = scene->clues[GW_DRAW_OUTSIDE];
-  g_autoptr (GHashTable) slots = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) spots = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
 
   scene->outside = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < clues->len; i++)
     {
       GwConstraint *constraint = clues->pdata[i];
       GArray *ends, *cells = gw_clue_groups (constraint, &ends);
-      GwPlace place;
+      GwPlace place = gw_place_of_line (scene->geometry->grid, (const GwCell *) (gconstpointer) cells->data, cells->len);
 
-      if (find_line (scene->geometry, cells, &place))
-        place_clue (scene, constraint, &place, slots);
+      if (place.kind != GW_PLACE_NONE)
+        place_clue (scene, constraint, &place, spots);
       else
         g_ptr_array_add (scene->clues[GW_DRAW_CAGE], constraint);
       g_array_unref (cells);
@@ -110,9 +151,8 @@ gw_scene_place_outside (GwScene *scene)
 
 /* ---- drawing ---- */
 
-/* Between the text and the first cell. */
-static void
-draw_arrow (GwPainter *painter, const GwOutsideClue *clue)
+void
+gw_draw_outside_arrow (GwPainter *painter, const GwOutsideClue *clue, const GwColour *colour)
 {
   double length = hypot (clue->step.x, clue->step.y);
   GwPoint d = { clue->step.x / length, clue->step.y / length };
@@ -125,7 +165,7 @@ draw_arrow (GwPainter *painter, const GwOutsideClue *clue)
 
   gw_painter_polyline (painter, (GwPoint[]) { tail, tip }, 2);
   gw_painter_polyline (painter, head, 3);
-  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_CLUE), gw_painter_width (painter, GW_WIDTH_MARK));
+  gw_painter_stroke (painter, colour, gw_painter_width (painter, GW_WIDTH_MARK));
 }
 
 /* Where several rules stand on the ring, each says by its sign what it is; arrows say enough. */
@@ -178,13 +218,13 @@ gw_draw_outside (const GwScene *scene, GwPainter *painter, const GwContent *cont
       g_autofree char *plain = gw_clue_text (scene->puzzle, clue->constraint, NULL);
       g_autofree char *string = g_strconcat (has_signs && look->sign != NULL && !clue->has_arrow ? look->sign : "", plain, NULL);
       GwPoint at = clue->at;
-      GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_OUTSIDE), .most = clue->has_arrow ? 0.52 : 0.8,
+      GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_OUTSIDE), .most = clue->is_paired ? 0.36 : clue->has_arrow ? 0.52 : 0.8,
                       .colour = gw_colour (painter, GW_COLOUR_CLUE) };
 
       if (clue->has_arrow)
         {
-          draw_arrow (painter, clue);
-          text.size *= 0.85;
+          gw_draw_outside_arrow (painter, clue, gw_colour (painter, GW_COLOUR_CLUE));
+          text.size *= clue->is_paired ? 0.7 : 0.85;
           at = (GwPoint) { at.x - clue->step.x * 0.06, at.y - clue->step.y * 0.06 };
         }
       if (plain != NULL)

@@ -22,8 +22,13 @@ typedef struct
   GwPoint             step;      /* of its line, into the grid */
   GwPoint             first;     /* centre of the line's first cell */
   gboolean            has_arrow;
+  gboolean            is_paired; /* shares its place with another diagonal */
 } GwOutsideClue;
 
+/* A clue that stands at PLACE, as far as that says it: without constraint. */
+void gw_outside_clue_at     (const GwGeometry *geometry, const GwPlace *place, GwOutsideClue *clue);
+/* Between its text and its first cell. */
+void gw_draw_outside_arrow  (GwPainter *painter, const GwOutsideClue *clue, const GwColour *colour);
 /* Where the outside clues stand. Those whose cells are no whole line from border to border go to clues[GW_DRAW_CAGE]. */
 void gw_scene_place_outside (GwScene *scene);
 /* Adds the clues that stand inside of others. */

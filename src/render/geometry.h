@@ -83,9 +83,11 @@ GwPoint     gw_geometry_locate     (const GwGeometry *geometry,
                                     const GwPlace    *place);
 
 #define GW_PLACE_BIT(kind) (1u << GW_PLACE_##kind)
+#define GW_HIT_SLANTED (1u << 16) /* of the lines outside the slanted ones of two cells or more, if there are any */
 
 /* The place nearest to POINT among those of KINDS (GW_PLACE_BIT (…) | …), NONE when nothing is near. A cell is hit where
- * no edge or corner that is asked for lies within a fifth of a cell; alone, each kind is hit from all of a cell. */
+ * no edge or corner that is asked for lies within a fifth of a cell; alone, each kind is hit from all of a cell. Of slanted
+ * lines that begin at one spot outside the one is hit to whose first cell POINT leans. */
 GwPlace     gw_geometry_hit        (const GwGeometry *geometry,
                                     GwPoint           point,
                                     guint             kinds);

@@ -4,6 +4,9 @@
 #include "render/geometry.h"
 
 #define NEAR 0.2
+#define REACH 0.75      /* of a spot outside */
+#define LEANING 0.3     /* of a cell's way towards a line, in what it is nearer */
+#define LAST_RESORT 10.0
 
 static double
 distance (GwPoint a, GwPoint b)
@@ -84,32 +87,57 @@ nearest_corner (const GwGeometry *geometry, GwCell cell, GwPoint point, double w
   return place;
 }
 
-/* Straight lines first: a slanted one is meant only beside a corner of the grid's border, nearer than any straight one. */
+static gboolean
+is_slanted (const GwGeometry *geometry, GwPoint step)
+{
+  return !geometry->is_hexagon && step.x * step.y != 0;
+}
+
+/* What tells lines apart that begin at one spot: the less, the sooner. AWAY: from the spot to the pointer. */
+static double
+precedence (const GwGeometry *geometry, const GwPlace *line, GwPoint step, GwPoint away, gboolean wants_slanted)
+{
+  GwCell cells[GW_MAX_SIDE * 2];
+  double lean = LEANING * (away.x * step.x + away.y * step.y) / hypot (step.x, step.y);
+
+  if (geometry->is_hexagon)
+    return -lean;
+  if (!wants_slanted)
+    return 0;
+  if (!is_slanted (geometry, step))
+    return LAST_RESORT;
+  return gw_place_line (geometry->grid, line, cells) > 1 ? -lean : 2 * LAST_RESORT;
+}
+
+/* Straight lines first, unless slanted ones are asked for: then a slanted one is meant only beside a corner of the grid's border,
+ * nearer than any straight one. */
 static GwPlace
-nearest_outside (const GwGeometry *geometry, GwPoint point)
+nearest_outside (const GwGeometry *geometry, GwPoint point, gboolean wants_slanted)
 {
   GwPlace place = { GW_PLACE_NONE };
-  double within = 0.75;
+  double least = G_MAXDOUBLE;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
-      GwPoint centre = geometry->centres[cell], step;
+      GwPoint centre = geometry->centres[cell], step, away;
 
       if (!gw_grid_is_active (geometry->grid, (GwCell) cell) || distance (centre, point) > 2.2)
         continue;
       for (guint i = 0; i < 8; i++)
         {
-          GwPlace outside;
-          double away;
+          GwPlace outside = gw_place_outside (geometry->grid, (GwCell) cell, (GwDirection) i);
+          double cost;
 
-          if (!gw_geometry_step (geometry, (GwDirection) i, &step))
+          if (outside.kind == GW_PLACE_NONE || !gw_geometry_step (geometry, (GwDirection) i, &step))
             continue;
-          away = distance (point, (GwPoint) { centre.x - step.x, centre.y - step.y });
-          away += !geometry->is_hexagon && step.x * step.y != 0 ? 0.25 : 0;
-          outside = gw_place_outside (geometry->grid, (GwCell) cell, (GwDirection) i);
-          if (away >= within || outside.kind == GW_PLACE_NONE)
+          away = (GwPoint) { point.x - centre.x + step.x, point.y - centre.y + step.y };
+          cost = hypot (away.x, away.y) + (is_slanted (geometry, step) && !wants_slanted ? 0.25 : 0);
+          if (cost >= REACH)
             continue;
-          within = away;
+          cost += precedence (geometry, &outside, step, away, wants_slanted);
+          if (cost >= least)
+            continue;
+          least = cost;
           place = outside;
         }
     }
@@ -124,7 +152,7 @@ gw_geometry_hit (const GwGeometry *geometry, GwPoint point, guint kinds)
   GwPlace place = { GW_PLACE_NONE };
 
   if (cell == GW_NO_CELL)
-    return kinds & GW_PLACE_BIT (OUTSIDE) ? nearest_outside (geometry, point) : place;
+    return kinds & GW_PLACE_BIT (OUTSIDE) ? nearest_outside (geometry, point, (kinds & GW_HIT_SLANTED) != 0) : place;
   if (kinds & GW_PLACE_BIT (CORNER))
     place = nearest_corner (geometry, cell, point, kinds & GW_PLACE_BIT (EDGE) ? NEAR : within);
   if (place.kind == GW_PLACE_NONE && kinds & GW_PLACE_BIT (EDGE))

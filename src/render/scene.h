@@ -49,6 +49,8 @@ GwScene *gw_scene_new   (GwPuzzle        *puzzle);
 GwScene *gw_scene_new_after (GwPuzzle    *puzzle,
                              const GwScene *old);
 void     gw_scene_free  (GwScene         *scene);
+/* Of everything that is drawn, and of a number at each place outside, whether there is one or not. */
+GwBounds gw_scene_bounds_with_ring (const GwScene *scene);
 
 /* Draws the layers (bits 1 << GW_LAYER_…), CONTENT may be NULL. The painter's origin is that of the geometry. */
 void     gw_scene_draw  (const GwScene   *scene,

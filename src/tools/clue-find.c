@@ -47,30 +47,20 @@ sits_at (const GwConstraint *constraint, const GwPlace *place)
   return n >= 2;
 }
 
-/* Whether the cells of CONSTRAINT are those along PLACE, or the first of them. */
-static gboolean
-runs_along (const GwGrid *grid, const GwConstraint *constraint, const GwPlace *place)
-{
-  const GwRegion *region = constraint->n_regions > 0 ? constraint->regions[0] : NULL;
-  GwCell line[GW_MAX_SIDE * 2];
-  guint n = gw_place_line (grid, place, line);
-
-  return region != NULL && region->n_cells > 0 && region->n_cells <= n
-         && memcmp (region->cells, line, region->n_cells * sizeof (GwCell)) == 0;
-}
-
 GwPlace
 gw_clue_outside (const GwGrid *grid, const GwConstraint *constraint)
 {
-  if (constraint->n_regions > 0 && constraint->regions[0]->n_cells > 0)
-    for (guint d = 0; d < 8; d++)
-      {
-        GwPlace place = gw_place_outside (grid, constraint->regions[0]->cells[0], (GwDirection) d);
+  if (constraint->n_regions == 0)
+    return (GwPlace) { .kind = GW_PLACE_NONE };
+  return gw_place_of_line (grid, constraint->regions[0]->cells, constraint->regions[0]->n_cells);
+}
 
-        if (place.kind != GW_PLACE_NONE && runs_along (grid, constraint, &place))
-          return place;
-      }
-  return (GwPlace) { .kind = GW_PLACE_NONE };
+static gboolean
+runs_along (const GwGrid *grid, const GwConstraint *constraint, const GwPlace *place)
+{
+  GwPlace outside = gw_clue_outside (grid, constraint);
+
+  return gw_place_equal (&outside, place);
 }
 
 static gboolean
@@ -251,4 +241,21 @@ gw_id_is_at (const GwPuzzle *puzzle, guint64 id, const GwPlace *place)
   g_autoptr (GwDrawn) drawn = gw_drawn_get (puzzle, id);
 
   return (clue != NULL && gw_clue_is_at (puzzle, clue, place)) || (drawn != NULL && gw_drawn_is_at (drawn, place));
+}
+
+GwPlace
+gw_clue_line_at (const GwPuzzle *puzzle, const GwPlace *place)
+{
+  GwPlace line = *place;
+
+  if (place->kind != GW_PLACE_OUTSIDE)
+    return line;
+  do
+    {
+      if (gw_clue_top_id (puzzle, &line) != 0)
+        return line;
+      line = gw_place_turn (puzzle->grid, &line);
+    }
+  while (!gw_place_equal (&line, place));
+  return line;
 }

@@ -37,5 +37,8 @@ gboolean            gw_drawn_is_at       (const GwDrawn      *drawn,
 /* Where the number of an outside clue stands: NONE when its cells are no line from the border. */
 GwPlace             gw_clue_outside      (const GwGrid       *grid,
                                           const GwConstraint *constraint);
+/* Lines that begin at one spot outside are one place to a pointer: of those at PLACE the first with a clue, PLACE if none has. */
+GwPlace             gw_clue_line_at      (const GwPuzzle     *puzzle,
+                                          const GwPlace      *place);
 
 G_END_DECLS

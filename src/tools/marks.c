@@ -15,7 +15,7 @@ gw_mark_press (GwToolRun *run)
 void
 gw_mark_drag (GwToolRun *run)
 {
-  gw_stroke_to_place (run);
+  gw_stroke_to_place (run, &run->event->place);
 }
 
 /* ---- ways to put a rule on a place ---- */

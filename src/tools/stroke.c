@@ -125,10 +125,9 @@ gw_stroke_to_cell (GwToolRun *run, gboolean may_repeat)
 }
 
 gboolean
-gw_stroke_to_place (GwToolRun *run)
+gw_stroke_to_place (GwToolRun *run, const GwPlace *to)
 {
   GArray *places = run->state->places;
-  const GwPlace *to = &run->event->place;
 
   if (places->len > 1 && gw_place_equal (&g_array_index (places, GwPlace, places->len - 2), to))
     {

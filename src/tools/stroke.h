@@ -15,7 +15,8 @@ gboolean gw_stroke_path     (const GwGrid *grid,
 gboolean gw_stroke_to_cell  (GwToolRun    *run,
                              gboolean      may_repeat);
 /* The same for edges, corners and outside places, which come but once. */
-gboolean gw_stroke_to_place (GwToolRun    *run);
+gboolean gw_stroke_to_place (GwToolRun    *run,
+                             const GwPlace *to);
 /* Begins a stroke with the event's place. */
 void     gw_stroke_begin    (GwToolRun    *run);
 /* What a stroke comes to. Takes LABEL, which tells the step. A new clue on CELLS, which is selected then; GROUPS as in

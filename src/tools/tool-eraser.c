@@ -61,7 +61,7 @@ press (GwToolRun *run)
 static void
 drag (GwToolRun *run)
 {
-  gw_stroke_to_place (run);
+  gw_stroke_to_place (run, &run->event->place);
 }
 
 /* The cells of CLUE without those of the stroke. */

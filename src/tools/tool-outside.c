@@ -17,10 +17,68 @@ press (GwToolRun *run)
   gw_stroke_begin (run);
 }
 
+/* Of the lines that begin where PLACE does the one that runs through CELL; NONE when none does. */
+static GwPlace
+line_through (const GwGrid *grid, const GwPlace *place, GwCell cell)
+{
+  GwPlace line = *place;
+
+  do
+    {
+      GwCell cells[GW_MAX_SIDE * 2];
+      guint n = gw_place_line (grid, &line, cells);
+
+      for (guint i = 0; i < n; i++)
+        if (cells[i] == cell)
+          return line;
+      line = gw_place_turn (grid, &line);
+    }
+  while (!gw_place_equal (&line, place));
+  return (GwPlace) { .kind = GW_PLACE_NONE };
+}
+
+/* A stroke into the grid turns the line that it began with. What it touched on its way there beside that was not meant. */
+static void
+turn (GwToolRun *run)
+{
+  GArray *places = run->state->places;
+  GwPlace line = line_through (run->puzzle->grid, &gw_stroke_place (run->state, 0), run->event->place.cells[0]);
+
+  if (line.kind == GW_PLACE_NONE || places->len > 2)
+    return;
+  g_array_set_size (places, 1);
+  gw_stroke_place (run->state, 0) = line;
+  gw_run_select (run, gw_selection_at (gw_run_selection (run), &line));
+}
+
+/* The line at the spot of PLACE that looks the same way as the one that the stroke began with, if there is one. */
+static GwPlace
+alike (GwToolRun *run, const GwPlace *place)
+{
+  GwPlace line = *place;
+
+  do
+    {
+      if (line.direction == gw_stroke_place (run->state, 0).direction)
+        return line;
+      line = gw_place_turn (run->puzzle->grid, &line);
+    }
+  while (!gw_place_equal (&line, place));
+  return line;
+}
+
 static void
 drag (GwToolRun *run)
 {
-  gw_stroke_to_place (run);
+  GwPlace place;
+
+  if (run->event->place.kind != GW_PLACE_OUTSIDE)
+    {
+      turn (run);
+      return;
+    }
+  place = alike (run, &run->event->place);
+  gw_stroke_to_place (run, &place);
 }
 
 static GwConstraint *
@@ -31,6 +89,11 @@ make (GwToolRun *run, const GwPlace *place)
   g_autoptr (GError) error = NULL;
   GwConstraint *clue = gw_run_make (run, line, n, NULL, &error);
 
+  if (clue != NULL && n < 2)
+    {
+      g_clear_pointer (&clue, gw_constraint_unref);
+      g_set_error (&error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells; here is %u."), _(run->state->rule->name), 2u, n);
+    }
   if (clue == NULL)
     gw_run_refuse (run, g_strdup (error->message));
   return clue;
@@ -68,8 +131,8 @@ release (GwToolRun *run)
 }
 
 const GwTool gw_tool_outside = {
-  .id = "outside", .letter = "O", .name = N_("Outside clue"), .places = GW_AT (OUTSIDE), .takes = takes,
-  .hint = N_("click beside the grid and type the number. Tab turns to the diagonals."),
-  .stroke_hint = N_("let go to set clues at these places."),
+  .id = "outside", .letter = "O", .name = N_("Outside clue"), .places = GW_AT (OUTSIDE), .stroke_places = GW_AT (CELL), .takes = takes,
+  .hint = N_("click beside the grid and type the number. Drag into the grid, or Tab, to turn the line."),
+  .stroke_hint = N_("let go to set it; drag into the grid to turn its line, or along the border for several."),
   .is_click = TRUE, .press = press, .drag = drag, .release = release,
 };

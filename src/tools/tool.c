@@ -199,7 +199,7 @@ drag (GwToolRun *run)
 {
   if (!run->state->is_stroke || run->event->place.kind == GW_PLACE_NONE)
     return;
-  if (!run->tool->is_selecting)
+  if (!run->tool->is_selecting && (run->tool->places & (1u << run->event->place.kind)))
     gw_run_select (run, gw_selection_at (gw_run_selection (run), &run->event->place));
   if (run->tool->drag != NULL)
     run->tool->drag (run);
@@ -284,21 +284,46 @@ open_menu (GwToolRun *run)
 
 /* ---- keys ---- */
 
+/* The longest slanted line that begins where PLACE does; PLACE when that is none of two cells. */
+static GwPlace
+turn_to_slanted (const GwGrid *grid, const GwPlace *place)
+{
+  GwPlace best = *place, line = *place;
+  guint most = 1;
+
+  do
+    {
+      GwCell cells[GW_MAX_SIDE * 2];
+      guint n = line.direction % 2 == 1 ? gw_place_line (grid, &line, cells) : 0;
+
+      if (n > most)
+        {
+          most = n;
+          best = line;
+        }
+      line = gw_place_turn (grid, &line);
+    }
+  while (!gw_place_equal (&line, place));
+  return best;
+}
+
 GwPlace
-gw_tool_cursor (const GwTool *tool, const GwGrid *grid, const GwPlace *from)
+gw_tool_cursor (const GwTool *tool, const GwRule *rule, const GwGrid *grid, const GwPlace *from)
 {
   GwPlace cursor = *from;
 
   for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
     if (cursor.kind != GW_PLACE_NONE && !(tool->places & (1u << cursor.kind)) && (tool->places & (1u << kind)))
       cursor = gw_place_convert (grid, &cursor, (GwPlaceKind) kind);
+  if (from->kind != GW_PLACE_OUTSIDE && cursor.kind == GW_PLACE_OUTSIDE && rule != NULL && rule->look.is_slanted)
+    cursor = turn_to_slanted (grid, &cursor);
   return cursor;
 }
 
 static GwPlace
 cursor_of (GwToolRun *run)
 {
-  return gw_tool_cursor (run->tool, run->puzzle->grid, &gw_run_selection (run)->cursor);
+  return gw_tool_cursor (run->tool, run->state->rule, run->puzzle->grid, &gw_run_selection (run)->cursor);
 }
 
 /* Removed cells, too. */
@@ -612,15 +637,28 @@ show (GwToolRun *run)
     }
 }
 
+/* To whom makes clues a line outside is what is pointed at; to whoever looks for some, the spot where it begins. */
+static gboolean
+looks_for_clues (const GwTool *tool, const GwBoardEvent *event)
+{
+  return tool->takes == NULL || event->kind == GW_BOARD_MENU || event->kind == GW_BOARD_DOUBLE_CLICK;
+}
+
 void
 gw_tool_handle (const GwTool *tool, const GwToolContext *context, GwToolState *state, const GwBoardEvent *event,
                 GwToolResult *result)
 {
   GwToolRun run = { .tool = tool, .puzzle = context->puzzle, .selection = context->selection, .state = state, .event = event,
                     .result = result };
+  GwBoardEvent there = *event;
 
   g_return_if_fail (tool != NULL && context->puzzle != NULL && context->selection != NULL);
 
+  if (event->place.kind == GW_PLACE_OUTSIDE && looks_for_clues (tool, event))
+    {
+      there.place = gw_clue_line_at (context->puzzle, &event->place);
+      run.event = &there;
+    }
   result->is_handled = event->kind != GW_BOARD_KEY;
   dispatch (&run);
   show (&run);

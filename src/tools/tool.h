@@ -121,6 +121,7 @@ struct _GwTool
   const char *hint;        /* N_: what to do with it */
   const char *stroke_hint; /* N_: while a stroke is under way */
   guint       places;      /* GW_AT (CELL) | … */
+  guint       stroke_places; /* likewise: where else a stroke leads once it has begun */
   const char *const *variants; /* N_, ends with NULL; tools with kinds of their own */
   const char *variant_name;    /* N_: what these are; NULL: "Kind" */
   const char *const *variant_hints; /* N_, in their order, in place of `hint`; NULL: that is for all */
@@ -164,8 +165,9 @@ void          gw_tool_set_variant  (const GwTool         *tool,
 void          gw_tool_step         (const GwTool         *tool,
                                     GwToolState          *state,
                                     gint                  step);
-/* Where CURSOR is for TOOL: turned into a kind of place that it works on. */
+/* Where CURSOR is for TOOL: turned into a kind of place that it works on, and on which clues of RULE (may be NULL) stand. */
 GwPlace       gw_tool_cursor       (const GwTool         *tool,
+                                    const GwRule         *rule,
                                     const GwGrid         *grid,
                                     const GwPlace        *cursor);
 /* RESULT is zeroed by the caller and filled. */

@@ -193,6 +193,36 @@ test_outside_places_agree (void)
     }
 }
 
+/* A point of the spot outside that leans to a line's first cell means that line, if slanted ones are asked for; without, the middle
+ * of the spot means the straight one. */
+static void
+test_lines_at_one_spot (void)
+{
+  g_autoptr (GwGeometry) geometry = geometry_of ("columns = 5\nrows = 4");
+  g_autoptr (GArray) places = gw_place_all (geometry->grid, GW_PLACE_OUTSIDE);
+  guint n_slanted = 0;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const GwPlace *place = &g_array_index (places, GwPlace, i);
+      GwPoint spot = gw_geometry_locate (geometry, place), step, lean;
+      GwCell line[2 * GW_MAX_SIDE];
+      GwPlace hit;
+
+      gw_geometry_step (geometry, place->direction, &step);
+      lean = (GwPoint) { spot.x + 0.2 * step.x, spot.y + 0.2 * step.y };
+      if (place->direction % 2 == 0)
+        hit = gw_geometry_hit (geometry, spot, GW_PLACE_BIT (OUTSIDE));
+      else if (gw_place_line (geometry->grid, place, line) > 1)
+        hit = gw_geometry_hit (geometry, lean, GW_PLACE_BIT (OUTSIDE) | GW_HIT_SLANTED);
+      else
+        continue;
+      n_slanted += place->direction % 2;
+      g_assert_true (gw_place_equal (&hit, place));
+    }
+  g_assert_cmpuint (n_slanted, ==, 2 * 2 * (4 + 5 - 3));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,5 +234,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/geometry/hits", test_hits);
   g_test_add_func ("/render/geometry/places-agree", test_places_agree);
   g_test_add_func ("/render/geometry/outside-places-agree", test_outside_places_agree);
+  g_test_add_func ("/render/geometry/lines-at-one-spot", test_lines_at_one_spot);
   return g_test_run ();
 }

@@ -1,8 +1,10 @@
 /* Files in three formats, of the size that was asked for; texts of clues; drawn-only elements. */
+#include <math.h>
 #include <string.h>
 
 #include "render-support.h"
 #include "render/clue.h"
+#include "render/family.h"
 
 #define GRID "values = 123456\ncolumns = 6\nrows = 6\n"
 
@@ -139,6 +141,64 @@ test_outside (void)
   g_assert_cmpuint (scene->clues[GW_DRAW_CAGE]->len, ==, 1);
   g_assert_cmpfloat (scene->bounds.x, <, 0);
   g_assert_cmpfloat (scene->bounds.width, >, 7);
+}
+
+/* The ring is reserved: a clue at every place of it changes nothing about its bounds. */
+static void
+test_ring (void)
+{
+  static const char *const grids[] = { "values = 123456789\ncolumns = 9\nrows = 9\n", "values = 1234\nhexagonal_grid(3,5)\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    {
+      g_autoptr (GwPuzzle) bare = read_puzzle (grids[i]), full = NULL;
+      g_autoptr (GwScene) before = gw_scene_new (bare), after = NULL;
+      g_autoptr (GArray) places = gw_place_all (bare->grid, GW_PLACE_OUTSIDE);
+      g_autoptr (GString) text = g_string_new (grids[i]);
+      g_autoptr (GHashTable) spots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      GwBounds a, b;
+
+      for (guint k = 0; k < places->len; k++)
+        {
+          const GwPlace *place = &g_array_index (places, GwPlace, k);
+          GwPoint spot = gw_geometry_locate (before->geometry, place);
+          GwCell line[2 * GW_MAX_SIDE];
+          guint n = gw_place_line (bare->grid, place, line);
+
+          if (n < 2 || !g_hash_table_add (spots, g_strdup_printf ("%.1f %.1f", spot.x, spot.y)))
+            continue;
+          g_string_append (text, "total(1234");
+          for (guint c = 0; c < n; c++)
+            g_string_append_printf (text, ", %u", line[c] + 1u);
+          g_string_append (text, ")\n");
+        }
+      full = read_puzzle (text->str);
+      after = gw_scene_new (full);
+      g_assert_cmpuint (after->outside->len, ==, g_hash_table_size (spots));
+      a = gw_scene_bounds_with_ring (before);
+      b = gw_scene_bounds_with_ring (after);
+      g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
+    }
+}
+
+/* Two diagonals from one spot stand side by side within the ring, each on the side that its arrow points to. */
+static void
+test_pair_at_one_spot (void)
+{
+  static const char grid[] = "values = 123456789\ncolumns = 9\nrows = 9\n";
+  g_autofree char *text = g_strconcat (grid, "total(23, 7, 17, 27)\ntotal(28, 5, 13, 21, 29, 37)\n"
+                                             "total(11, 28, 20, 12, 4)\ntotal(12, 46, 56, 66, 76)\n", NULL);
+  g_autoptr (GwPuzzle) bare = read_puzzle (grid), full = read_puzzle (text);
+  g_autoptr (GwScene) before = gw_scene_new (bare), after = gw_scene_new (full);
+  const GwOutsideClue *const *clues = (const GwOutsideClue *const *) (gconstpointer) after->outside->pdata;
+  GwBounds a = gw_scene_bounds_with_ring (before), b = gw_scene_bounds_with_ring (after);
+
+  g_assert_cmpuint (after->outside->len, ==, 4);
+  g_assert_cmpfloat (clues[0]->at.x, >, clues[1]->at.x + 0.3);
+  g_assert_cmpfloat (fabs (clues[0]->at.y - clues[1]->at.y), <, 0.01);
+  g_assert_cmpfloat (clues[2]->at.y, <, clues[3]->at.y - 0.3);
+  g_assert_cmpfloat (fabs (clues[2]->at.x - clues[3]->at.x), <, 0.01);
+  g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
 }
 
 /* Alternatives are drawn like the clues that they are. */
@@ -463,6 +523,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/clue/texts", test_clue_texts);
   g_test_add_func ("/render/clue/cells", test_clue_cells);
   g_test_add_func ("/render/clue/outside", test_outside);
+  g_test_add_func ("/render/clue/ring", test_ring);
+  g_test_add_func ("/render/clue/pair-at-one-spot", test_pair_at_one_spot);
   g_test_add_func ("/render/clue/nested", test_nested);
   g_test_add_func ("/render/clue/looks-differ", test_looks_differ);
   g_test_add_func ("/render/output/candidates-and-totals", test_candidates_and_totals);

@@ -88,11 +88,12 @@ script_free (Script *script)
   g_free (script);
 }
 
+static const char looks[] = ">v<^\\/LR";
+static const GwDirection directions[] = { GW_RIGHT, GW_DOWN, GW_LEFT, GW_UP, GW_DOWN_RIGHT, GW_DOWN_LEFT, GW_UP_LEFT, GW_UP_RIGHT };
+
 static GwPlace
 parse_place (const Script *script, const char *word)
 {
-  static const char looks[] = ">v<^\\/";
-  static const GwDirection directions[] = { GW_RIGHT, GW_DOWN, GW_LEFT, GW_UP, GW_DOWN_RIGHT, GW_DOWN_LEFT };
   const GwGrid *grid = script->puzzle->grid;
   const char *look = strchr (looks, word[0]);
   char *rest;
@@ -114,12 +115,23 @@ append_cells (GString *text, const GArray *cells)
     g_string_append_printf (text, "%s%u", text->len > 0 ? " " : "", g_array_index (cells, GwCell, i) + 1u);
 }
 
+/* Lines outside, as they are written in scripts. */
+static void
+append_lines (GString *text, const GArray *places)
+{
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (directions); k++)
+      if (g_array_index (places, GwPlace, i).kind == GW_PLACE_OUTSIDE && g_array_index (places, GwPlace, i).direction == directions[k])
+        g_string_append_printf (text, "%s%c%u", text->len > 0 ? " " : "", looks[k], g_array_index (places, GwPlace, i).cells[0] + 1u);
+}
+
 static void
 keep_preview (Script *script, const GwPreview *preview)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   append_cells (text, preview->cells);
+  append_lines (text, preview->places);
   if (preview->bad != NULL && preview->bad->len > 0)
     {
       g_string_append (text, " !");

@@ -9,7 +9,8 @@
  *
  * c-, s- and a- before a word hold Control, Shift and Alt: "c-press 4", "s-right". `quick` follows the key before at once, `type`
  * after a while. A place P is a cell "5", an edge "1|2", the corner to the lower right of a cell "1+", or beside a cell,
- * looking right, down, left, up or along a diagonal: ">1" "v1" "<9" "^73" "\1" "/9". */
+ * looking right, down, left, up or along a diagonal, into the grid: ">1" "v1" "<9" "^73"; "\1" and "/9" down to the right and to
+ * the left, "L81" and "R73" up to the left and to the right. */
 typedef struct
 {
   const GwTool *tool;
@@ -19,7 +20,7 @@ typedef struct
   GwSelection  *selection;
   char         *message;  /* of the last event that had one */
   char         *label;    /* of the last edit */
-  char         *preview;  /* the cells of the last preview, "1 2 3", then "!" and the bad ones */
+  char         *preview;  /* the cells of the last preview, "1 2 3", or its lines outside, ">1 >10"; then "!" and the bad cells */
   gboolean      is_impossible; /* the last event was refused */
   guint         n_edits;
   guint         n_steps;  /* edits that are undo steps of their own */

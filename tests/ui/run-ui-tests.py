@@ -6,6 +6,7 @@ usage: on-screen.sh run-ui-tests.py GRIDWRIGHT SAME_PUZZLE EXAMPLES [TEST]
 import os
 import re
 import sys
+import time
 
 from ui_session import main, must_be_same, must_quit, path_of, read, write
 from ui_driver import App, wait_for, xdotool
@@ -260,7 +261,92 @@ def test_undo_and_redo():
     must_quit(app)
 
 
-TESTS = [test_names_of_cells, test_stroke_of_a_busy_machine, test_pointer_session, test_keyboard_session, test_undo_and_redo]
+# ---- beside the grid ---------------------------------------------------------------------------------------------------
+
+FRAME = 5  # pixels that GTK draws round the content of a window; accessible places are the content's
+NINE = 'values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\nbox_groups(3, 3)\n'
+
+
+def side_of_cell(app):
+    return (app.point_of(1, 9)[0] - app.point_of(1, 1)[0]) / 8
+
+
+def above(app, column, lean):
+    """The point above a column, LEAN cells to the right of its middle."""
+    x, y = app.point_of(1, 1)
+    return x + FRAME + (column - 1 + lean) * side_of_cell(app), y + FRAME - side_of_cell(app)
+
+
+def must_have_ring(app):
+    """On all four sides there is room for a number between the grid and the border of the board."""
+    board, first, last = (thing.queryComponent().getExtents(1) for thing in (app.board(), app.cell(1, 1), app.cell(9, 9)))
+    room = min(first.x - board.x, first.y - board.y, board.x + board.width - last.x - last.width,
+               board.y + board.height - last.y - last.height)
+    assert room > 0.85 * side_of_cell(app), (room, side_of_cell(app))
+
+
+def little_killers(language, size):
+    path = write('little-killers.rf', NINE)
+    app = App(PROGRAM, path, environment={'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': language})
+    app.cell(9, 9)
+    xdotool('windowsize', app.window, *size)
+    app.stand_still()
+    without_ring = side_of_cell(app)
+    app.pick_rule('total')
+    app.stand_still()
+    before = app.point_of(1, 1), app.point_of(9, 9)
+    must_have_ring(app)
+    assert side_of_cell(app) < without_ring, 'the ring has its room before it is asked for'
+    app.click(above(app, 6, 0.3))
+    app.type('23')
+    app.click(above(app, 6, -0.3))  # the other diagonal of the same spot, while the first number is still open
+    app.type('28')
+    app.drag(above(app, 3, 0.3), app.point_of(1, 2), app.point_of(2, 1))
+    app.type('9')
+    app.keys('Return')
+    assert (app.point_of(1, 1), app.point_of(9, 9)) == before, 'the board has moved'
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    assert read(path) == NINE + 'total(23, 7, 17, 27)\ntotal(28, 5, 13, 21, 29, 37)\ntotal(9, 2, 10)\n', read(path)
+    app.keys('ctrl+z', 'ctrl+z', 'ctrl+z', 'alt+c')
+    app.stand_still()
+    assert (app.point_of(1, 1), app.point_of(9, 9)) == before, 'the board moves back'
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_quit(app)
+
+
+def test_little_killers():
+    """A click takes the diagonal to which it leans, a drag turns it, the number is typed there; and the board stays where it is."""
+    for language in ('en', 'de'):
+        for size in ((1180, 768), (360, 640)):
+            little_killers(language, size)
+
+
+def test_click_after_a_popover():
+    """What was opened and closed by keys takes no click with it, however long ago that was."""
+    for key in ('slash', 'ctrl+t', 'Menu'):
+        path = write('after.rf', NINE)
+        app = App(PROGRAM, path)
+        app.cell(9, 9)
+        app.keys('alt+b')
+        app.stand_still()
+        app.keys(key)
+        app.stand_still()
+        app.keys('Escape')
+        app.stand_still()
+        point = app.point_of(3, 3)
+        app.send('mousemove', *map(round, point))
+        time.sleep(0.3)
+        app.click(point)
+        app.wait_until_dirty()
+        app.keys('ctrl+s')
+        app.wait_until_clean()
+        must_quit(app)
+
+
+TESTS = [test_names_of_cells, test_stroke_of_a_busy_machine, test_pointer_session, test_keyboard_session, test_undo_and_redo, test_little_killers,
+         test_click_after_a_popover]
 
 if __name__ == '__main__':
     main(TESTS)

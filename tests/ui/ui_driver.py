@@ -67,6 +67,7 @@ def fits(item, role, name):
 
 
 BOARD = re.compile('^(Board|Brett)$')
+FIND_A_RULE = re.compile('^(Find a rule|Eine Regel finden)$')
 
 
 class App:
@@ -151,7 +152,7 @@ class App:
         return [item.name for item in self.items(None, re.compile(r'^(Row|Grid) \d+'), self.board())]
 
     def cell(self, row, column):
-        wanted = re.compile(rf'^Row {row}, column {column}\b')
+        wanted = re.compile(rf'^(Row|Zeile) {row}, (column|Spalte) {column}\b')
         known = self.known_cells.get((row, column))
         with contextlib.suppress(GLib.GError):
             if known is not None and wanted.search(known.name):
@@ -340,13 +341,13 @@ class App:
     def pick_rule(self, typed, name=None):
         """Type-to-find. NAME: the rule that must stand first in the list."""
         self.keys('slash')
-        self.wait_for_focus('Find a rule')
+        self.wait_for_focus(FIND_A_RULE)
         self.type(typed)
-        rules = self.find('list', 'Rules found')
+        rules = self.find('list', re.compile('^(Rules found|Gefundene Regeln)$'))
         wait_for(f'the list for {typed}',
-                 lambda: self.text_of(self.find('entry', 'Find a rule')) == typed and (name is None or rules[0].name == name))
+                 lambda: self.text_of(self.find('entry', FIND_A_RULE)) == typed and (name is None or rules[0].name == name))
         self.keys('Return')
-        self.wait_for_focus(re.compile('^Row|: '))
+        self.wait_for_focus(re.compile('^(Row|Zeile)|: '))
 
     # ---- files ----
 
