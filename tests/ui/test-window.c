@@ -74,7 +74,7 @@ close_window (GwWindow *window)
 static cairo_surface_t *
 draw_canvas (GwBoard *board, cairo_surface_t *golden)
 {
-  GwBounds *bounds = &board->scene->bounds;
+  const GwBounds *bounds = &board->scene->bounds;
   double width = MAX (bounds->width, 4) + 2 * GOLDEN_MARGIN, side = (width - bounds->width) / 2;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (golden),
                                                          cairo_image_surface_get_height (golden));
@@ -82,7 +82,7 @@ draw_canvas (GwBoard *board, cairo_surface_t *golden)
   GskRenderNode *node;
   cairo_t *cr = cairo_create (surface);
 
-  *bounds = (GwBounds){ bounds->x - side, bounds->y - GOLDEN_MARGIN, width, bounds->height + 2 * GOLDEN_MARGIN };
+  board->bounds = (GwBounds){ bounds->x - side, bounds->y - GOLDEN_MARGIN, width, bounds->height + 2 * GOLDEN_MARGIN };
   gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))), NULL);
   board->fits = FALSE;
   board->unit = GOLDEN_WIDTH / width;
