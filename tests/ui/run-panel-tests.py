@@ -322,7 +322,7 @@ def test_menu_of_a_place():
         edge, inner = app.edge((1, 1), (1, 2)), app.point_of(1, 1)
         choose_at((edge[0] * 0.4 + inner[0] * 0.6, edge[1]), 'Delete')
         choose_at(app.edge((9, 8), (9, 9)), re.compile('^Set '))
-        session.must_say('set_cell(41, 7)', 'set_cell(31, ?)', 'diff(1, 80, 81)')
+        session.must_say('set_cell(41, 7)', 'set_cell(31, ?)', 'kropki_diff(80, 81)')
 
 
 def test_turning_is_undone_at_once():
