@@ -1,6 +1,6 @@
 #pragma once
 
-#include <glib.h>
+#include "base/control.h"
 
 G_BEGIN_DECLS
 
@@ -48,7 +48,18 @@ struct _GwSink
                        gint64           bound);
   /* A fresh auxiliary yes/no variable, as a positive literal. */
   GwLiteral (*fresh)  (GwSink          *sink);
+  const GwControl *control; /* of who listens; may be NULL */
+  guint            n_heard; /* clauses and rows, so that the clock is not asked for each */
+  gboolean         is_over; /* nothing more is taken: a relation that has much to say may end */
 };
+
+/* Who listens asks this for each clause and row, and drops it when it is FALSE: there was a stop, or it has enough. */
+static inline gboolean
+gw_sink_takes (GwSink *sink, gboolean is_full)
+{
+  sink->is_over = sink->is_over || is_full || (++sink->n_heard % 1024 == 0 && gw_control_should_stop (sink->control));
+  return !sink->is_over;
+}
 
 static inline GwLiteral
 gw_literal_not (GwLiteral literal)

@@ -31,7 +31,7 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
   guint start = into->len;
   gint32 end = 0;
 
-  if (into->len >= self->most)
+  if (!gw_sink_takes (sink, into->len >= self->most))
     return;
   for (guint i = 0; i < n; i++)
     {
@@ -81,7 +81,7 @@ GwCnf *
 gw_cnf_new (const GwModel *model, const guint64 *off, guint most, const GwControl *control, GError **error)
 {
   g_autoptr (GwCnf) cnf = g_new0 (GwCnf, 1);
-  CnfSink sink = { { add_clause, add_row, add_fresh }, model, cnf, most };
+  CnfSink sink = { { add_clause, add_row, add_fresh, control, 0, FALSE }, model, cnf, most };
 
   cnf->n_vars = model->n_vars;
   cnf->n_values = model->n_values;
@@ -89,7 +89,7 @@ gw_cnf_new (const GwModel *model, const guint64 *off, guint most, const GwContro
   cnf->literals = g_array_new (FALSE, FALSE, sizeof (gint32));
   for (guint var = 0; var < model->n_vars; var++)
     state_variable (&sink, var);
-  if (!gw_encode (model, off, control, &sink.sink))
+  if (!gw_encode (model, off, &sink.sink))
     return NULL;
   if (cnf->literals->len >= most)
     {

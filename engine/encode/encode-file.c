@@ -65,16 +65,23 @@ append_symbol_table (GString *out, const GwSymbols *symbols, const char *comment
       g_string_append_printf (out, "%s s%u is %s\n", comment, v + 1, symbols->text[v]);
 }
 
+/* A text may have a hundred million letters: its writers ask every so many lines whether it is still wanted. */
+static gboolean
+goes_on (guint line, const GwControl *control)
+{
+  return line % 1024 != 0 || !gw_control_should_stop (control);
+}
+
 /* ---- rows ---- */
 
 #define TERMS_A_LINE 9
 
 static void
-append_rows (GString *out, const GwCompiled *compiled, const GwProgramme *programme)
+append_rows (GString *out, const GwCompiled *compiled, const GwProgramme *programme, const GwControl *control)
 {
   static const char *const senses[] = { [GW_ROW_EQUAL] = "=", [GW_ROW_AT_MOST] = "<=", [GW_ROW_AT_LEAST] = ">=" };
 
-  for (guint i = 0; i < programme->rows->len; i++)
+  for (guint i = 0; i < programme->rows->len && goes_on (i, control); i++)
     {
       const GwProgrammeRow *row = &g_array_index (programme->rows, GwProgrammeRow, i);
 
@@ -96,7 +103,7 @@ append_rows (GString *out, const GwCompiled *compiled, const GwProgramme *progra
 
 /* Any solution will do: the objective is nothing. */
 static GString *
-write_lp (const GwCompiled *compiled, const GwProgramme *programme)
+write_lp (const GwCompiled *compiled, const GwProgramme *programme, const GwControl *control)
 {
   guint first = 0;
   GString *out = g_string_new ("\\ x_ROW_COLUMN_SYMBOL is 1 where the symbol stands in the cell\n");
@@ -107,7 +114,7 @@ write_lp (const GwCompiled *compiled, const GwProgramme *programme)
   g_string_append (out, "Minimize\n nothing: 0 ");
   append_column (out, compiled, first);
   g_string_append (out, "\nSubject To\n");
-  append_rows (out, compiled, programme);
+  append_rows (out, compiled, programme, control);
   g_string_append (out, "Binary\n");
   for (guint column = 0; column < programme->n_columns; column++)
     if (is_column (compiled->model, column))
@@ -122,9 +129,9 @@ write_lp (const GwCompiled *compiled, const GwProgramme *programme)
 
 /* ---- columns ---- */
 
-/* Where the terms of each column are: a count per column becomes its start, then its end. */
+/* Where the terms of each column are: a count per column becomes its start, then its end. After a stop some are missing. */
 static guint *
-sort_by_column (const GwProgramme *programme, guint *order, guint *row_of)
+sort_by_column (const GwProgramme *programme, guint *order, guint *row_of, const GwControl *control)
 {
   guint *end = g_new0 (guint, programme->n_columns + 1);
   const GwProgrammeTerm *terms = (const GwProgrammeTerm *) (gpointer) programme->terms->data;
@@ -133,7 +140,7 @@ sort_by_column (const GwProgramme *programme, guint *order, guint *row_of)
     end[terms[i].column + 1]++;
   for (guint column = 0; column < programme->n_columns; column++)
     end[column + 1] += end[column];
-  for (guint i = 0; i < programme->rows->len; i++)
+  for (guint i = 0; i < programme->rows->len && goes_on (i, control); i++)
     {
       const GwProgrammeRow *row = &g_array_index (programme->rows, GwProgrammeRow, i);
 
@@ -147,12 +154,12 @@ sort_by_column (const GwProgramme *programme, guint *order, guint *row_of)
 }
 
 static void
-append_columns (GString *out, const GwCompiled *compiled, const GwProgramme *programme)
+append_columns (GString *out, const GwCompiled *compiled, const GwProgramme *programme, const GwControl *control)
 {
   g_autofree guint *order = g_new (guint, programme->terms->len + 1), *row_of = g_new (guint, programme->terms->len + 1);
-  g_autofree guint *end = sort_by_column (programme, order, row_of);
+  g_autofree guint *end = sort_by_column (programme, order, row_of, control);
 
-  for (guint column = 0, at = 0; column < programme->n_columns; column++)
+  for (guint column = 0, at = 0; column < programme->n_columns && goes_on (64 * column, control); column++)
     {
       g_autoptr (GString) name = g_string_new (NULL);
 
@@ -166,7 +173,7 @@ append_columns (GString *out, const GwCompiled *compiled, const GwProgramme *pro
 }
 
 static GString *
-write_mps (const GwCompiled *compiled, const GwProgramme *programme)
+write_mps (const GwCompiled *compiled, const GwProgramme *programme, const GwControl *control)
 {
   static const char senses[] = { [GW_ROW_EQUAL] = 'E', [GW_ROW_AT_MOST] = 'L', [GW_ROW_AT_LEAST] = 'G' };
   GString *out = g_string_new ("* x_ROW_COLUMN_SYMBOL is 1 where the symbol stands in the cell\n");
@@ -176,7 +183,7 @@ write_mps (const GwCompiled *compiled, const GwProgramme *programme)
   for (guint i = 0; i < programme->rows->len; i++)
     g_string_append_printf (out, " %c r%u\n", senses[g_array_index (programme->rows, GwProgrammeRow, i).sense], i + 1);
   g_string_append (out, "COLUMNS\n");
-  append_columns (out, compiled, programme);
+  append_columns (out, compiled, programme, control);
   g_string_append (out, "RHS\n");
   for (guint i = 0; i < programme->rows->len; i++)
     if (g_array_index (programme->rows, GwProgrammeRow, i).bound != 0)
@@ -197,7 +204,7 @@ write_mps (const GwCompiled *compiled, const GwProgramme *programme)
 /* ---- clauses ---- */
 
 static GString *
-write_cnf (const GwCompiled *compiled, const GwCnf *cnf, const GwMask *clues)
+write_cnf (const GwCompiled *compiled, const GwCnf *cnf, const GwMask *clues, const GwControl *control)
 {
   const GwPuzzle *puzzle = compiled->puzzle;
   GString *out = g_string_new ("c a number, and the cell and symbol that it stands for; the rest are auxiliaries\n"), *units;
@@ -217,7 +224,7 @@ write_cnf (const GwCompiled *compiled, const GwCnf *cnf, const GwMask *clues)
           }
       }
   g_string_append_printf (out, "p cnf %u %" G_GUINT64_FORMAT "\n", cnf->n_numbers, cnf->n_clauses + n_units);
-  for (guint i = 0; i < cnf->literals->len; i++)
+  for (guint i = 0; i < cnf->literals->len && goes_on (i, control); i++)
     {
       gint32 literal = g_array_index (cnf->literals, gint32, i);
 
@@ -240,25 +247,36 @@ take_givens (const GwCompiled *compiled, const guint8 *givens, GwMask *clues)
       clues[var] = GW_BIT (givens[compiled->cell_of_var[var]] - 1);
 }
 
+static GString *
+write_text (const GwCompiled *compiled, const GwMask *clues, GwEncoding encoding, const GwControl *control, GError **error)
+{
+  g_autoptr (GwProgramme) programme = NULL;
+  g_autoptr (GwCnf) cnf = NULL;
+
+  if (encoding == GW_ENCODING_CNF)
+    {
+      cnf = gw_cnf_new (compiled->model, NULL, GW_CNF_MAX_LITERALS, control, error);
+      return cnf != NULL ? write_cnf (compiled, cnf, clues, control) : NULL;
+    }
+  programme = gw_programme_new (compiled->model, clues, GW_CNF_MAX_LITERALS, control, error);
+  if (programme == NULL)
+    return NULL;
+  return (encoding == GW_ENCODING_LP ? write_lp : write_mps) (compiled, programme, control);
+}
+
 GString *
 gw_puzzle_encode (GwPuzzle *puzzle, const guint8 *givens, GwEncoding encoding, const GwControl *control, GError **error)
 {
   g_autoptr (GwCompiled) compiled = gw_compile (puzzle, control, error);
-  g_autoptr (GwProgramme) programme = NULL;
-  g_autoptr (GwCnf) cnf = NULL;
   g_autofree GwMask *clues = NULL;
+  GString *text;
 
   if (compiled == NULL)
     return NULL;
   clues = g_new (GwMask, MAX (compiled->model->n_vars, 1u));
   take_givens (compiled, givens, clues);
-  if (encoding == GW_ENCODING_CNF)
-    {
-      cnf = gw_cnf_new (compiled->model, NULL, GW_CNF_MAX_LITERALS, control, error);
-      return cnf != NULL ? write_cnf (compiled, cnf, clues) : NULL;
-    }
-  programme = gw_programme_new (compiled->model, clues, GW_CNF_MAX_LITERALS, control, error);
-  if (programme == NULL)
-    return NULL;
-  return encoding == GW_ENCODING_LP ? write_lp (compiled, programme) : write_mps (compiled, programme);
+  text = write_text (compiled, clues, encoding, control, error);
+  if (text != NULL && gw_control_should_stop (control))
+    g_string_free (g_steal_pointer (&text), TRUE);
+  return text;
 }

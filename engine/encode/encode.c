@@ -25,19 +25,19 @@ is_said (const GwInstance *instance)
 }
 
 gboolean
-gw_encode (const GwModel *model, const guint64 *off, const GwControl *control, GwSink *sink)
+gw_encode (const GwModel *model, const guint64 *off, GwSink *sink)
 {
   for (guint i = 0; i < model->n_restrictions; i++)
     if (gw_restriction_is_on (model, &model->restrictions[i], off))
       state_restriction (model, &model->restrictions[i], sink);
-  for (guint i = 0; i < model->n_instances; i++)
+  for (guint i = 0; i < model->n_instances && !sink->is_over; i++)
     {
       const GwInstance *instance = &model->instances[i];
 
-      if (gw_control_should_stop (control))
+      if (gw_control_should_stop (sink->control))
         return FALSE;
       if (is_said (instance) && gw_instance_is_on (model, instance, off))
         instance->relation->state_to (model, instance, sink);
     }
-  return TRUE;
+  return !gw_control_should_stop (sink->control);
 }

@@ -90,7 +90,7 @@ add_row (GwSink *sink, const GwTerm *terms, guint n, GwRowSense sense, gint64 bo
 {
   RowSink *self = (RowSink *) sink;
 
-  if (self->programme->terms->len >= self->most)
+  if (!gw_sink_takes (sink, self->programme->terms->len >= self->most))
     return;
   begin_row (self, sense, bound);
   for (guint i = 0; i < n; i++)
@@ -109,7 +109,7 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
       self->domains[literals[0].var] &= literals[0].negated ? ~GW_BIT (literals[0].value) : GW_BIT (literals[0].value);
       return;
     }
-  if (self->programme->terms->len >= self->most)
+  if (!gw_sink_takes (sink, self->programme->terms->len >= self->most))
     return;
   begin_row (self, GW_ROW_AT_LEAST, 1);
   for (guint i = 0; i < n; i++)
@@ -154,7 +154,7 @@ state_domain (RowSink *self, guint var)
 }
 
 static gboolean
-state_all (RowSink *self, const GwMask *clues, const GwControl *control)
+state_all (RowSink *self, const GwMask *clues)
 {
   const GwModel *model = self->model;
 
@@ -163,7 +163,7 @@ state_all (RowSink *self, const GwMask *clues, const GwControl *control)
       self->domains[var] = model->initial[var] & (clues != NULL ? clues[var] : ~(GwMask) 0);
       state_variable (self, var);
     }
-  if (!gw_encode (model, NULL, control, &self->sink))
+  if (!gw_encode (model, NULL, &self->sink))
     return FALSE;
   for (guint var = 0; var < model->n_vars; var++)
     state_domain (self, var);
@@ -176,7 +176,7 @@ gw_programme_new (const GwModel *model, const GwMask *clues, guint most, const G
   g_autoptr (GwProgramme) programme = g_new0 (GwProgramme, 1);
   g_autofree GwMask *domains = g_new (GwMask, model->n_vars);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
-  RowSink sink = { { add_clause, add_row, add_fresh }, model, programme, domains, places, { 0 }, most };
+  RowSink sink = { { add_clause, add_row, add_fresh, control, 0, FALSE }, model, programme, domains, places, { 0 }, most };
   gboolean is_whole;
 
   *programme = (GwProgramme) { model->n_vars, model->n_values, model->n_vars * model->n_values,
@@ -185,7 +185,7 @@ gw_programme_new (const GwModel *model, const GwMask *clues, guint most, const G
   g_array_set_size (places, programme->n_columns);
   for (guint i = 0; i < places->len; i++)
     g_array_index (places, guint, i) = NOWHERE;
-  is_whole = state_all (&sink, clues, control);
+  is_whole = state_all (&sink, clues);
   if (is_whole && programme->terms->len < most)
     return g_steal_pointer (&programme);
   if (is_whole)

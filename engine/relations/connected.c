@@ -197,7 +197,7 @@ state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 
   for (guint k = 0; k < work.n * work.n; k++)
     reached[k] = sink->fresh (sink);
-  for (guint i = 0; i < work.n; i++)
+  for (guint i = 0; i < work.n && !sink->is_over; i++)
     {
       const GwLiteral is_root[2] = { gw_literal_not (reached[i]), none[i] = sink->fresh (sink) };
       const GwLiteral chain[2] = { gw_literal_not (none[i]), none[i > 0 ? i - 1 : 0] };

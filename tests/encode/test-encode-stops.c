@@ -1,0 +1,63 @@
+/* Whoever wants no file any more gets none, and soon: while relations state themselves, and while the text is written. */
+#include "build.h"
+#include "encode/encode-file.h"
+
+#define SIDE 24
+#define CROSSWORD "values=01\nempty_value=0\ncolumns=24\nrows=24\njapanese_crossword\n"
+/* Each cell is reached from a neighbour in so many steps as there are cells: that is one relation, and a clause a cell and step. */
+#define N_CLAUSES (SIDE * SIDE * SIDE * SIDE)
+
+typedef struct
+{
+  guint n_asked, stop_at;
+} Patience;
+
+static gboolean
+is_over (gpointer data)
+{
+  Patience *patience = data;
+
+  return ++patience->n_asked >= patience->stop_at;
+}
+
+static GString *
+encode (GwPuzzle *puzzle, GwEncoding encoding, Patience *patience)
+{
+  const GwControl control = { .should_stop = is_over, .data = patience };
+  GError *error = NULL;
+  GString *text = gw_puzzle_encode (puzzle, NULL, encoding, &control, &error);
+
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+test_stops (gconstpointer data)
+{
+  const GwEncoding encoding = (GwEncoding) GPOINTER_TO_UINT (data);
+  g_autofree char *message = NULL;
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (CROSSWORD, &message);
+  Patience endless = { 0, G_MAXUINT };
+  GString *text = encode (puzzle, encoding, &endless);
+
+  g_assert_nonnull (text);
+  g_string_free (text, TRUE);
+  g_assert_cmpuint (endless.n_asked, >=, 2 * N_CLAUSES / 1024); /* as they are said, and as they are written */
+  for (guint i = 0; i <= 10; i++)
+    {
+      Patience patience = { 0, MAX (1, endless.n_asked * i / 10) };
+
+      g_assert_null (encode (puzzle, encoding, &patience));
+      g_assert_cmpuint (patience.n_asked, <, patience.stop_at + 10);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/encode/stops/lp", GUINT_TO_POINTER (GW_ENCODING_LP), test_stops);
+  g_test_add_data_func ("/encode/stops/mps", GUINT_TO_POINTER (GW_ENCODING_MPS), test_stops);
+  g_test_add_data_func ("/encode/stops/cnf", GUINT_TO_POINTER (GW_ENCODING_CNF), test_stops);
+  return g_test_run ();
+}
