@@ -143,17 +143,32 @@ gw_marks_differ (const GwRule *a, const GwRule *b, gboolean is_grey)
          || g_strcmp0 (one->text, other->text) != 0 || g_strcmp0 (one->sign, other->sign) != 0;
 }
 
+/* As authors say it, with the endings that a language has: parts of a regular expression, between ends of words. */
+static const char *const colour_patterns[] = {
+  N_("red|crimson|scarlet|reddish"), N_("orange|orangey"), N_("yellow|yellowish"), N_("green|greenish"), N_("teal|turquoise|cyan"),
+  N_("blue|bluish|azure"), N_("purple|violet|lilac|mauve|indigo"), N_("pink|magenta|fuchsia"), N_("brown|brownish"),
+};
+
+static char *
+find_word (const char *pattern, const char *text)
+{
+  g_autofree char *whole = g_strdup_printf ("\\b(%s)\\b", pattern);
+  g_autoptr (GRegex) regex = g_regex_new (whole, G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  return regex != NULL && g_regex_match (regex, text, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+}
+
 char *
 gw_colour_word (const char *text)
 {
-  g_autofree char *low = g_utf8_strdown (text, -1);
+  char *word = NULL;
 
-  for (guint i = GW_HUE_RED; i < GW_N_HUES; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (colour_patterns) && word == NULL; i++)
     {
-      g_autofree char *pattern = g_strdup_printf ("\\b(%s|%s)\\b", hue_words[i], _(hue_words[i]));
-
-      if (g_regex_match_simple (pattern, low, 0, 0))
-        return g_strdup (_(hue_words[i]));
+      word = find_word (_(colour_patterns[i]), text);
+      if (word == NULL)
+        word = find_word (colour_patterns[i], text);
     }
-  return NULL;
+  return word;
 }

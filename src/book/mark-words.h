@@ -15,8 +15,8 @@ char    *gw_mark_words      (const GwRule *rule,
 gboolean gw_marks_differ    (const GwRule *a,
                              const GwRule *b,
                              gboolean      is_grey);
-/* A word for a colour in a text that is printed in grey, in the language that this thread speaks, or the English one where the
- * text says that; NULL when there is none. Free it. */
+/* The first word for a colour in a text that is printed in grey, as it stands there, in the language that this thread speaks or in
+ * English; NULL when there is none. Free it. */
 char    *gw_colour_word     (const char   *text);
 
 G_END_DECLS

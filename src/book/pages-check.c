@@ -13,6 +13,7 @@ typedef struct
   const GwPages   *pages;
   const GwStyle   *style;
   GwFindings      *findings;
+  const GwControl *control;
 } Check;
 
 /* Takes MESSAGE. */
@@ -155,7 +156,7 @@ check_boxes (Check *check)
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   gboolean is_told = FALSE;
 
-  for (guint i = 0; i < pages->pages->len; i++)
+  for (guint i = 0; i < pages->pages->len && !gw_control_should_stop (check->control); i++)
     for (guint k = 0; k < gw_pages_page (pages, i)->n_boxes; k++)
       {
         const GwBox *box = &gw_page_boxes (pages, gw_pages_page (pages, i))[k];
@@ -230,10 +231,11 @@ check_items (Check *check)
   const GwManuscript *manuscript = check->pages->manuscript;
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < manuscript->items->len; i++)
+  for (guint i = 0; i < manuscript->items->len && !gw_control_should_stop (check->control); i++)
     {
       const GwBookItem *item = gw_manuscript_item (manuscript, i);
 
+      check_words (check, item->title, item->place, i);
       check_words (check, item->rules, item->place, i);
       if (g_hash_table_add (seen, GUINT_TO_POINTER (item->kind + 1)))
         check_marks (check, item, i);
@@ -242,8 +244,10 @@ check_items (Check *check)
     {
       const GwChapter *chapter = &g_array_index (manuscript->book->chapters, GwChapter, i);
 
+      check_words (check, chapter->title, chapter->place, GW_NO_ITEM);
       check_words (check, chapter->introduction, chapter->place, GW_NO_ITEM);
     }
+  check_words (check, manuscript->book->introduction, NULL, GW_NO_ITEM);
 }
 
 gboolean
@@ -251,7 +255,7 @@ gw_pages_check (const GwPages *pages, const GwControl *control, GwFindings *find
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwStyle) style = gw_page_style_load (pages->manuscript->book, pages->edition, GW_PAGE_STYLE_PLAIN, &error);
-  Check check = { .pages = pages, .findings = findings, .style = style };
+  Check check = { .pages = pages, .findings = findings, .style = style, .control = control };
 
   if (style == NULL || !gw_pages_check_ink (pages, control, findings, &error))
     {

@@ -589,6 +589,6 @@ set_chapter (GwSetter *setter, guint number)
 void
 gw_set_chapters (GwSetter *setter)
 {
-  for (guint i = 0; i < setter->pages->manuscript->book->chapters->len; i++)
+  for (guint i = 0; i < setter->pages->manuscript->book->chapters->len && !gw_control_should_stop (setter->control); i++)
     set_chapter (setter, i);
 }

@@ -172,7 +172,7 @@ gw_set_contents (GwSetter *setter)
   y = gw_setter_title (setter, _("Contents"));
   if (explains_variants (manuscript))
     add_line (setter, &y, _("How to Play"), GW_LINK_PART, GW_PART_HOW_TO, 0);
-  for (guint i = 0; i < book->chapters->len; i++)
+  for (guint i = 0; i < book->chapters->len && !gw_control_should_stop (setter->control); i++)
     add_line (setter, &y, g_array_index (book->chapters, GwChapter, i).title, GW_LINK_CHAPTER, i, gw_setter_chapter_marks (setter, i));
   if (book->hints > 0 && manuscript->items->len > 0)
     add_line (setter, &y, _("Hints"), GW_LINK_PART, GW_PART_HINTS, 0);

@@ -150,7 +150,7 @@ gw_setter_flow (GwSetter *setter, GwFace face, double size, double y, const char
 {
   g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
 
-  for (char **paragraph = paragraphs; *paragraph != NULL; paragraph++)
+  for (char **paragraph = paragraphs; *paragraph != NULL && !gw_control_should_stop (setter->control); paragraph++)
     {
       double height;
 

@@ -1,8 +1,13 @@
 #include "book/type.h"
 
+#include <string.h>
+
 /* Book faces that Debian has packages for, the best first; the last is everywhere. */
 static const char *const usual_families[] = { "P052", "C059", "Nimbus Roman", "DejaVu Serif", "Serif" };
 
+#define LONGEST 16384 /* bytes of a text that are set: no page holds more, and what does not fit its page is complained of */
+#define LONGEST_WORD 300
+#define ZERO_WIDTH_SPACE "\xe2\x80\x8b"
 #define LEADING 1.08 /* of pango's own line height */
 
 gboolean
@@ -80,6 +85,39 @@ set_font (GwType *type, GwFace face, double size)
   pango_font_description_free (font);
 }
 
+/* Pango breaks a word without end in quadratic time: it is told where it may. No line holds so many letters. */
+static char *
+with_breaks (const char *text, gsize length)
+{
+  GString *broken = g_string_sized_new (length);
+  gsize word = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      word = text[i] == ' ' || text[i] == '\n' ? 0 : word + 1;
+      if (word > LONGEST_WORD && ((guchar) text[i] & 0xc0) != 0x80)
+        {
+          g_string_append (broken, ZERO_WIDTH_SPACE);
+          word = 0;
+        }
+      g_string_append_c (broken, text[i]);
+    }
+  return g_string_free (broken, FALSE);
+}
+
+/* Texts are valid UTF-8: a cut lies between two characters. */
+static void
+set_text (PangoLayout *layout, const char *text)
+{
+  const gsize length = strlen (text);
+  const char *end = length <= LONGEST ? text + length : g_utf8_find_prev_char (text, text + LONGEST + 1);
+  g_autofree char *broken = NULL;
+
+  if (length > LONGEST_WORD)
+    broken = with_breaks (text, (gsize) (end - text));
+  pango_layout_set_text (layout, broken != NULL ? broken : text, -1);
+}
+
 PangoLayout *
 gw_type_layout (GwType *type, GwFace face, double size, GwSetting setting, double width, const char *text)
 {
@@ -90,7 +128,7 @@ gw_type_layout (GwType *type, GwFace face, double size, GwSetting setting, doubl
   pango_layout_set_width (layout, width > 0 ? (int) (width * PANGO_SCALE) : -1);
   pango_layout_set_alignment (layout, alignments[setting]);
   pango_layout_set_justify (layout, setting == GW_SET_JUSTIFIED);
-  pango_layout_set_text (layout, text, -1);
+  set_text (layout, text);
   return layout;
 }
 

@@ -3,6 +3,33 @@
 
 #include "book/book-edit.h"
 #include "cli/book-command.h"
+#include "cli/output-file.h"
+
+static gboolean
+is_same_folder (const char *a, const char *b)
+{
+  g_autofree char *one = g_path_get_dirname (a), *other = g_path_get_dirname (b);
+  g_autofree char *one_whole = g_canonicalize_filename (one, NULL), *other_whole = g_canonicalize_filename (other, NULL);
+
+  return strcmp (one_whole, other_whole) == 0;
+}
+
+/* Where the changed book goes: to its own file, or to the one that --output names. NULL with an error. */
+static const char *
+target_of (GwSession *session, const char *file, GError **error)
+{
+  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+
+  if (output == NULL || g_strcmp0 (output, file) == 0)
+    return file;
+  if (!is_same_folder (output, file))
+    {
+      gw_fail (error, GW_ERROR_INVALID,
+               g_strdup_printf (_("%s: a book finds its puzzles from where it lies; name a file in its own folder, and move both later"), output));
+      return NULL;
+    }
+  return gw_output_is_free (output, gw_session_has (session, GW_OPTION_FORCE), error) ? output : NULL;
+}
 
 gboolean
 gw_book_action_new (GwSession *session, GError **error)
@@ -13,6 +40,8 @@ gw_book_action_new (GwSession *session, GError **error)
 
   if (!gw_book_settings_known (session, names, FALSE, error))
     return FALSE;
+  if (gw_session_has (session, GW_OPTION_OUTPUT))
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("new writes the file that stands behind it; leave --output out")));
   if (g_file_test (file, G_FILE_TEST_EXISTS) && !gw_session_has (session, GW_OPTION_FORCE))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s exists; --force replaces it"), file));
   book = gw_book_start (gw_book_setting (session, "title", _("A Book of Sudoku")), error);
@@ -59,7 +88,8 @@ gw_book_action_add (GwSession *session, GError **error)
       }
   if (n == 0)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name the rule files, or lists of puzzles, that are to be added")));
-  if (!gw_book_save (book, file, error))
+  file = target_of (session, file, error);
+  if (file == NULL || !gw_book_save (book, file, error))
     return FALSE;
   gw_book_tell (session, file, "added", n);
   return TRUE;
@@ -72,17 +102,21 @@ gw_book_action_fill (GwSession *session, GError **error)
   const char *file = gw_book_word (session);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GwBook) book = gw_book_load (file, error);
+  const char *target;
   guint n;
 
   if (book == NULL || !gw_book_settings_known (session, names, FALSE, error))
+    return FALSE;
+  target = target_of (session, file, error); /* before the work, which may be long */
+  if (target == NULL)
     return FALSE;
   n = gw_book_fill (book, &session->control, problems);
   for (guint i = 0; i < problems->len; i++)
     gw_complain (session, NULL, g_strdup (problems->pdata[i]));
   if (problems->len > 0)
     return TRUE; /* all has been said */
-  if (gw_session_is_stopped (session) || (n > 0 && !gw_book_save (book, file, error)))
+  if (gw_session_is_stopped (session) || ((n > 0 || target != file) && !gw_book_save (book, target, error)))
     return FALSE;
-  gw_book_tell (session, file, "filled", n);
+  gw_book_tell (session, target, "filled", n);
   return TRUE;
 }

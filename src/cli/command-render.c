@@ -147,6 +147,24 @@ entries_of (const GwItem *item)
 
 /* ---- pictures ---- */
 
+/* What is known when the work is stopped is still drawn, if that is soon done. */
+#define GRACE (3 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  GwSession *session;
+  gint64     end; /* until then nobody asks */
+} Grace;
+
+static gboolean
+is_over (gpointer data)
+{
+  const Grace *grace = data;
+
+  return g_get_monotonic_time () > grace->end && gw_session_is_stopped (grace->session);
+}
+
+/* NULL without an error after a stop. */
 static GBytes *
 draw (GwSession *session, const GwItem *item, const GwFilling *filling, GError **error)
 {
@@ -155,7 +173,11 @@ draw (GwSession *session, const GwItem *item, const GwFilling *filling, GError *
   g_autofree guint8 *givens = entries_of (item);
   GwContent content = { .givens = givens, .found = filling->solution, .candidates = filling->candidates };
 
+  Grace grace = { session, g_get_monotonic_time () + GRACE };
+  const GwControl control = { .should_stop = is_over, .data = &grace };
+
   state->settings.content = &content;
+  state->settings.control = &control;
   return gw_output_bytes (scene, &state->settings, state->format, error);
 }
 
@@ -186,7 +208,9 @@ fill_and_draw (GwSession *session, const GwItem *item)
       gw_filling_say (&filling, session, item);
       bytes = draw (session, item, &filling, &error);
     }
-  if (bytes == NULL || !gw_output_put (session, item, bytes, state->target, ++state->n, gw_format_suffix (state->format), &name, &error))
+  if (bytes == NULL && error == NULL)
+    gw_session_end_early (session);
+  else if (bytes == NULL || !gw_output_put (session, item, bytes, state->target, ++state->n, gw_format_suffix (state->format), &name, &error))
     gw_complain (session, item, g_strdup (error->message));
   else if (gw_session_has (session, GW_OPTION_JSON))
     write_json (session, item, &filling, name);

@@ -248,7 +248,7 @@ gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *c
   const Places places = plan_places (scene, painter);
 
   gw_painter_gather (painter);
-  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+  for (guint cell = 0; cell < scene->geometry->n_cells && !gw_painter_is_stopped (painter); cell++)
     {
       GwColourName colour;
 

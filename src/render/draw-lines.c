@@ -378,7 +378,7 @@ gw_draw_lines (const GwScene *scene, GwPainter *painter, const GwContent *conten
           break;
       draw_bands (painter, lines, from, to);
     }
-  for (guint i = 0; i < lines->len; i++)
+  for (guint i = 0; i < lines->len && !gw_painter_is_stopped (painter); i++)
     {
       const Line *line = &g_array_index (lines, Line, i);
       const GwPoint *points = points_of (line);

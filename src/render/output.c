@@ -160,6 +160,7 @@ gw_output_draw (const GwScene *scene, const GwOutputSettings *settings, cairo_t 
   if (layout.rules != NULL)
     flow_text (&painter, layout.rules, GW_SIZE_TEXT, text_width, &(GwPoint) { MARGIN, layout.rules_top });
   cairo_translate (cr, layout.grid.x - scene->bounds.x, layout.grid.y - scene->bounds.y);
+  painter.control = settings->control;
   gw_scene_draw (scene, &painter, settings->content, GW_ALL_LAYERS);
   gw_painter_clear (&painter);
   layout_clear (&layout);
@@ -306,8 +307,8 @@ gw_output_draw_fitting (const GwScene *scene, cairo_t *cr, const GwStyle *style,
   cairo_restore (cr);
 }
 
-GBytes *
-gw_output_bytes (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GError **error)
+static GBytes *
+write_picture (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GError **error)
 {
   double width, height, unit;
 
@@ -316,4 +317,14 @@ gw_output_bytes (const GwScene *scene, const GwOutputSettings *settings, GwForma
   gw_output_measure (scene, settings, &width, &height, &unit);
   return format == GW_FORMAT_SVG ? write_svg (scene, settings, width, height, error)
                                  : write_pdf (scene, settings, width, height, error);
+}
+
+GBytes *
+gw_output_bytes (const GwScene *scene, const GwOutputSettings *settings, GwFormat format, GError **error)
+{
+  GBytes *bytes = write_picture (scene, settings, format, error);
+
+  if (bytes != NULL && gw_control_should_stop (settings->control))
+    g_clear_pointer (&bytes, g_bytes_unref);
+  return bytes;
 }

@@ -21,6 +21,7 @@ typedef struct
   double           dpi;        /* PNG; 0: 96 */
   gboolean         has_title;
   gboolean         has_rules;
+  const GwControl *control;    /* may be NULL */
 } GwOutputSettings;
 
 /* "png", "svg", "pdf"; FALSE when it is none of these. */
@@ -46,7 +47,7 @@ void        gw_output_draw_fitting (const GwScene   *scene,
                                     guint            layers,
                                     double           width,
                                     double           height);
-/* NULL when it would be too large. */
+/* NULL with an error when it would be too large, and without one after a stop. */
 GBytes     *gw_output_bytes  (const GwScene          *scene,
                               const GwOutputSettings *settings,
                               GwFormat                format,

@@ -20,6 +20,7 @@ typedef struct
   double         clearance; /* points of paper that stay clear around digits; 0: digits stand in the middle of their cells */
   double         least_digit; /* points: no digit that gives way is set smaller */
   PangoLayout   *layout;
+  const GwControl *control; /* borrowed; after a stop what is drawn cell by cell or clue by clue ends. NULL: never */
   const GwBounds *sight;   /* borrowed; what is drawn cell by cell may be left out elsewhere. NULL: all is looked at */
   GHashTable    *texts;    /* owned by painter-text.c: what was set already; NULL before the first */
   GwGlyphs      *glyphs;   /* likewise: what is gathered; NULL while nothing is */
@@ -41,6 +42,12 @@ gw_painter_sees (const GwPainter *painter, GwPoint centre)
 
   return sight == NULL || (centre.x > sight->x - reach && centre.x < sight->x + sight->width + reach
                            && centre.y > sight->y - reach && centre.y < sight->y + sight->height + reach);
+}
+
+static inline gboolean
+gw_painter_is_stopped (const GwPainter *painter)
+{
+  return painter->control != NULL && gw_control_should_stop (painter->control);
 }
 
 /* In cell units. */

@@ -155,7 +155,7 @@ gw_scene_draw (const GwScene *scene, GwPainter *painter, const GwContent *conten
 {
   static const GwContent nothing;
 
-  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (families) && !gw_painter_is_stopped (painter); i++)
     if (layers & (1u << families[i].layer))
       families[i].draw (scene, painter, content != NULL ? content : &nothing);
 }

@@ -183,6 +183,19 @@ def test_change(folder):
     assert 'no chapter 7' in book('add', path, 'chapter=7', example, status=2)
 
 
+def test_fill_elsewhere(folder):
+    """fill and add with -o write there and leave the book as it is."""
+    path, other = write(folder, one([{'recipe': {'preset': 'six'}, 'count': 1}])), os.path.join(folder, 'o.gwbook')
+    before = open(path).read()
+    book('fill', path, '-o', other)
+    assert 'set_cell' in json.load(open(other))['chapters'][0]['puzzles'][0]['rf'] and open(path).read() == before
+    assert 'the file exists; --force replaces it' in book('fill', path, '-o', other, status=2)
+    assert 'in its own folder' in book('fill', path, '-o', os.path.join(folder, 'sub', 'o.gwbook'), status=2)
+    book('add', path, '-f', '-o', other, os.path.join(examples, 'mini.rf'))
+    assert 'sha256' in open(other).read() and open(path).read() == before
+    assert 'leave --output out' in book('new', os.path.join(folder, 'n.gwbook'), '-o', other, status=2)
+
+
 def test_fill_fails(folder):
     """Of several recipes that cannot be met each is named, with its place; nothing is changed."""
     impossible = {'recipe': {'preset': 'plain'}, 'count': 1, 'grade': '9.9'}

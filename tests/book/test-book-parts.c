@@ -1,6 +1,8 @@
 /* What books are made of, each by itself: the order of imposed pages, what shops ask for, grades that are asked for. */
 #include "book/grade-range.h"
 #include "book/impose.h"
+#include "book/mark-words.h"
+#include "book/pages.h"
 #include "book/press-data.h"
 
 #include <string.h>
@@ -149,6 +151,96 @@ test_grades (void)
     }
 }
 
+/* ---- words and texts ---- */
+
+static void
+assert_colour (const char *text, const char *expected)
+{
+  g_autofree char *word = gw_colour_word (text);
+
+  g_assert_cmpstr (word, ==, expected);
+}
+
+static void
+test_colour_words (void)
+{
+  assert_colour ("Purple lines rise.", "Purple");
+  assert_colour ("Along violet\nlines", "violet");
+  assert_colour ("the BROWN dots", "BROWN");
+  assert_colour ("Digits are ordered; a redundant greenhouse hundred.", NULL);
+  assert_colour ("Grey lines, white dots and black ones.", NULL);
+}
+
+/* What no page holds is not set, and a word without end does not take for ever. */
+static void
+test_long_texts (void)
+{
+  static const char *const units[] = { "word ", "w", "\xc3\xa4" };
+  GwType *type = gw_type_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      PangoLayout *layout;
+
+      while (text->len < 2000000)
+        g_string_append (text, units[i]);
+      layout = gw_type_layout (type, GW_FACE_TEXT, 10, GW_SET_JUSTIFIED, 300, text->str);
+      g_assert_cmpuint (strlen (pango_layout_get_text (layout)), <, 20000);
+      g_assert_true (g_utf8_validate (pango_layout_get_text (layout), -1, NULL));
+      g_assert_cmpint (pango_layout_get_line_count (layout), >, 20);
+    }
+  gw_type_free (type);
+}
+
+typedef struct
+{
+  guint n_asked, stop_at;
+} Patience;
+
+static gboolean
+is_over (gpointer data)
+{
+  Patience *patience = data;
+
+  return ++patience->n_asked >= patience->stop_at;
+}
+
+/* Setting asks for every paragraph and every chapter whether it is still wanted, and ends soon when it is not. */
+static void
+test_setting_stops (void)
+{
+  g_autoptr (GString) json = g_string_new ("{\"gridwright-book\": 1, \"title\": \"B\", \"introduction\": \"");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwFindings) findings = gw_findings_new ();
+  g_autoptr (GwManuscript) manuscript = NULL;
+  g_autoptr (GwBook) book = NULL;
+  g_autoptr (GwPages) pages = NULL;
+  Patience patience = { 0, G_MAXUINT };
+  const GwControl control = { .should_stop = is_over, .data = &patience };
+  guint all;
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append (json, "A paragraph.\\n");
+  g_string_append (json, "\", \"chapters\": [");
+  for (guint i = 0; i < 300; i++)
+    g_string_append (json, i > 0 ? ", {\"title\": \"C\"}" : "{\"title\": \"C\"}");
+  g_string_append (json, "]}");
+  book = gw_book_parse (json->str, -1, NULL, NULL, &error);
+  g_assert_no_error (error);
+  manuscript = gw_manuscript_new (book, NULL, findings);
+  pages = gw_pages_new (manuscript, gw_book_edition (book, NULL, NULL), &control, findings);
+  g_assert_nonnull (pages);
+  all = patience.n_asked;
+  g_assert_cmpuint (all, >=, 900); /* chapters have a line of the contents, too */
+  for (guint i = 1; i < 10; i++)
+    {
+      patience = (Patience) { 0, all * i / 10 };
+      g_assert_null (gw_pages_new (manuscript, gw_book_edition (book, NULL, NULL), &control, findings));
+      g_assert_cmpuint (patience.n_asked, <, patience.stop_at + 20);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,5 +250,8 @@ main (int argc, char **argv)
   g_test_add_func ("/book/gutters", test_gutters);
   g_test_add_func ("/book/trims", test_trims);
   g_test_add_func ("/book/grades", test_grades);
+  g_test_add_func ("/book/colour-words", test_colour_words);
+  g_test_add_func ("/book/long-texts", test_long_texts);
+  g_test_add_func ("/book/setting-stops", test_setting_stops);
   return g_test_run ();
 }
