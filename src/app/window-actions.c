@@ -54,8 +54,8 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
       gw_window_undo_play (self, FALSE);
       return;
     }
-  gw_board_drop_stroke (self->board);
-  gw_document_undo (self->document);
+  if (!gw_board_drop_stroke (self->board)) /* what is not finished goes first */
+    gw_document_undo (self->document);
 }
 
 static void
@@ -128,7 +128,10 @@ on_focus_board (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_focus_options (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_widget_child_focus (GTK_WIDGET (GW_WINDOW (data)->options), GTK_DIR_TAB_FORWARD);
+  GwWindow *self = GW_WINDOW (data);
+  GtkWidget *options = gtk_widget_get_visible (self->question_box) ? self->question_box : GTK_WIDGET (self->options);
+
+  gtk_widget_child_focus (options, GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -68,6 +68,10 @@ struct _GwWindow
   GtkLabel        *hint_label;
   GtkWidget       *pick_label;    /* in its place while candidates are pointed at */
   GtkWidget       *pick_button;   /* ends that */
+  GtkWidget       *question_box;  /* in its place while a tool asks something */
+  GtkLabel        *question_label;
+  GtkWidget       *question_yes;
+  GtkWidget       *question_no;
   GwOptionBar     *options;
   GtkLabel        *zoom_label;
   GtkWidget       *zoom_button;
@@ -120,6 +124,9 @@ GwWindow *gw_window_for_document (GwWindow *self);
 
 /* window-pick.c */
 void gw_window_connect_picking (GwWindow *self);
+
+/* window-question.c */
+void gw_window_connect_question (GwWindow *self);
 
 /* window-recent.c */
 void gw_recent_add            (GFile *file);

@@ -308,6 +308,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (path_bar), BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel), BIND (analysis_panel);
   BIND (path_panel), BIND (generate_panel), BIND (hint_label), BIND (pick_label), BIND (pick_button), BIND (options), BIND (zoom_label);
+  BIND (question_box), BIND (question_label), BIND (question_yes), BIND (question_no);
   BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
 }
 
@@ -389,6 +390,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_books (self);
   gw_window_add_actions (self);
   gw_window_connect_picking (self);
+  gw_window_connect_question (self);
   gw_window_connect_sheet (self);
   gw_window_add_play_actions (self);
   gw_window_connect_recent (self);

@@ -71,6 +71,26 @@ gw_board_send (GwBoard *self, GwBoardEvent *event)
 }
 
 void
+gw_board_answer (GwBoard *self, gboolean is_yes)
+{
+  GwToolResult result = { 0 };
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  g_autoptr (GwSelection) selection = NULL;
+  GwToolContext context;
+
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (self->scene == NULL || self->state.question == NULL)
+    return;
+  puzzle = gw_puzzle_ref (self->scene->puzzle);
+  selection = gw_selection_ref (self->selection);
+  context = (GwToolContext){ puzzle, selection };
+  gw_tool_answer (self->tool, &context, &self->state, is_yes, &result);
+  take_result (self, &result);
+  gw_tool_result_clear (&result);
+  gw_board_focus_cursor (self);
+}
+
+void
 gw_board_send_to (GwBoard *self, const GwTool *tool, const GwBoardEvent *event)
 {
   g_autoptr (GwPuzzle) puzzle = gw_puzzle_ref (self->scene->puzzle);
@@ -308,7 +328,7 @@ static void
 on_cancel (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
   self->is_down = self->is_panning = FALSE;
-  gw_board_drop_stroke (self);
+  gw_board_break_off (self);
 }
 
 static void
@@ -316,7 +336,7 @@ on_long_press (GtkGestureLongPress *gesture, double x, double y, GwBoard *self)
 {
   if (self->scene == NULL)
     return;
-  gw_board_drop_stroke (self);
+  gw_board_break_off (self);
   self->is_down = FALSE;
   open_menu (self, x, y);
 }
@@ -348,7 +368,7 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
 static void
 on_leave (GtkEventControllerMotion *controller, GwBoard *self)
 {
-  if (self->is_down || self->state.is_stroke)
+  if (self->is_down || gw_tool_is_unfinished (&self->state))
     return;
   self->last_place = (GwPlace){ GW_PLACE_NONE };
   gw_board_pick_leave (self);

@@ -8,6 +8,7 @@
 void
 gw_board_clear_preview (GwBoard *self)
 {
+  g_clear_pointer (&self->preview.ends, g_array_unref);
   g_clear_pointer (&self->preview.cells, g_array_unref);
   g_clear_pointer (&self->preview.places, g_array_unref);
   g_clear_pointer (&self->preview.bad, g_array_unref);
@@ -115,16 +116,33 @@ gw_board_draw_cursor_line (GwBoard *self, GwPainter *painter, const GwColour *co
     draw_line_from (self, painter, &place, colour);
 }
 
+/* Each set of cells by itself. */
+static void
+draw_sets (GwBoard *self, GwPainter *painter, const GwPreview *preview, const GwColour *colour)
+{
+  const GwCell *cells = (const GwCell *) (gconstpointer) preview->cells->data;
+  guint n = preview->ends != NULL ? preview->ends->len : 1, start = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint end = preview->ends != NULL ? g_array_index (preview->ends, guint, i) : preview->cells->len;
+
+      if (end > start)
+        {
+          outline_cells (self, painter, cells + start, end - start, 0.1);
+          dash (painter, colour);
+        }
+      start = end;
+    }
+}
+
 static void
 draw_stroke (GwBoard *self, GwPainter *painter, const GwColour *colour)
 {
   const GwPreview *preview = &self->preview;
 
-  if (preview->kind == GW_PREVIEW_CELLS && preview->cells != NULL && preview->cells->len > 0)
-    {
-      outline_cells (self, painter, (gconstpointer) preview->cells->data, preview->cells->len, 0.1);
-      dash (painter, colour);
-    }
+  if (preview->kind == GW_PREVIEW_CELLS && preview->cells != NULL)
+    draw_sets (self, painter, preview, colour);
   if (preview->kind == GW_PREVIEW_PATH && preview->cells != NULL && preview->cells->len > 0)
     draw_path (self, painter, preview->cells, colour);
   for (guint i = 0; preview->kind == GW_PREVIEW_PLACES && preview->places != NULL && i < preview->places->len; i++)

@@ -178,6 +178,8 @@ void    gw_board_add_view_controllers (GwBoard *self);
 /* board-input.c */
 void    gw_board_add_input_controllers (GwBoard *self);
 gboolean gw_board_send               (GwBoard *self, GwBoardEvent *event);
+/* The stroke under way is none; those that wait for it stay. */
+void    gw_board_break_off           (GwBoard *self);
 /* As if TOOL were chosen, for this event. */
 void    gw_board_send_to             (GwBoard *self, const GwTool *tool, const GwBoardEvent *event);
 

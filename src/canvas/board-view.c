@@ -218,7 +218,7 @@ on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
   self->pinch_scale = 1;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gw_board_drop_stroke (self);
+  gw_board_break_off (self);
 }
 
 static void

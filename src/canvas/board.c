@@ -453,13 +453,38 @@ gw_board_is_refusing (GwBoard *self)
   return self->message != NULL && self->preview.is_impossible;
 }
 
-void
-gw_board_drop_stroke (GwBoard *self)
+const GwToolQuestion *
+gw_board_get_question (GwBoard *self)
 {
-  g_return_if_fail (GW_IS_BOARD (self));
-  gw_tool_cancel (self->tool, &self->state);
+  g_return_val_if_fail (GW_IS_BOARD (self), NULL);
+  return self->play == NULL ? self->state.question : NULL;
+}
+
+static void
+dropped (GwBoard *self)
+{
   gw_board_clear_preview (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[HINT_CHANGED], 0);
+}
+
+void
+gw_board_break_off (GwBoard *self)
+{
+  gw_tool_break_off (&self->state);
+  dropped (self);
+}
+
+gboolean
+gw_board_drop_stroke (GwBoard *self)
+{
+  gboolean was_unfinished;
+
+  g_return_val_if_fail (GW_IS_BOARD (self), FALSE);
+  was_unfinished = gw_tool_is_unfinished (&self->state);
+  gw_tool_cancel (self->tool, &self->state);
+  dropped (self);
+  return was_unfinished;
 }
 
 void

@@ -61,8 +61,12 @@ gboolean           gw_board_set_number    (GwBoard           *self,
 char              *gw_board_get_hint      (GwBoard           *self);
 /* The hint says why something cannot be. */
 gboolean           gw_board_is_refusing   (GwBoard           *self);
-/* Drops a stroke and typing; the puzzle stays. */
-void               gw_board_drop_stroke   (GwBoard           *self);
+/* Drops strokes and typing; the puzzle stays. TRUE when there were strokes. */
+gboolean           gw_board_drop_stroke   (GwBoard           *self);
+/* What the tool asks; NULL: nothing. Enter answers yes. */
+const GwToolQuestion *gw_board_get_question (GwBoard         *self);
+void               gw_board_answer        (GwBoard           *self,
+                                           gboolean           is_yes);
 /* What was typed is in the puzzle already; typing ends. */
 void               gw_board_finish_entry  (GwBoard           *self);
 /* Locks the selected clues, or the one at the cursor where none is; unlocks them when all are locked. Says what is missing. */

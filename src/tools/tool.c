@@ -53,6 +53,7 @@ gw_tool_state_init (GwToolState *state)
   state->places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
   state->groups = g_array_new (FALSE, FALSE, sizeof (guint));
   state->group_cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  state->moves = g_array_new (FALSE, FALSE, sizeof (GwToolMove));
   gw_entry_init (&state->entry);
   state->last_digit.number = -1;
 }
@@ -66,6 +67,7 @@ gw_tool_state_clear (GwToolState *state)
   g_clear_pointer (&state->places, g_array_unref);
   g_clear_pointer (&state->groups, g_array_unref);
   g_clear_pointer (&state->group_cells, g_array_unref);
+  g_clear_pointer (&state->moves, g_array_unref);
   gw_entry_clear (&state->entry);
 }
 
@@ -74,6 +76,7 @@ end_stroke (GwToolState *state)
 {
   state->is_stroke = state->is_erasing = FALSE;
   state->target = 0;
+  state->question = NULL;
   g_array_set_size (state->cells, 0);
   g_array_set_size (state->places, 0);
 }
@@ -84,6 +87,20 @@ forget_groups (GwToolState *state)
   state->growing = 0;
   g_array_set_size (state->groups, 0);
   g_array_set_size (state->group_cells, 0);
+  g_array_set_size (state->moves, 0);
+}
+
+gboolean
+gw_tool_is_unfinished (const GwToolState *state)
+{
+  return state->is_stroke || state->groups->len > 0 || state->moves->len > 0;
+}
+
+void
+gw_tool_break_off (GwToolState *state)
+{
+  end_stroke (state);
+  gw_entry_end (&state->entry);
 }
 
 void
@@ -100,6 +117,7 @@ void
 gw_tool_begin (const GwTool *tool, GwToolState *state, const GwRule *rule)
 {
   gw_tool_cancel (tool, state);
+  state->kept_boxes = 0;
   state->variant = GPOINTER_TO_UINT (g_hash_table_lookup (state->variants, tool));
   if (rule != NULL)
     state->rule = rule;
@@ -151,6 +169,7 @@ gw_tool_result_clear (GwToolResult *result)
   g_clear_pointer (&result->label, g_free);
   g_clear_pointer (&result->message, g_free);
   g_clear_pointer (&result->selection, gw_selection_unref);
+  g_clear_pointer (&result->preview.ends, g_array_unref);
   g_clear_pointer (&result->preview.cells, g_array_unref);
   g_clear_pointer (&result->preview.places, g_array_unref);
   g_clear_pointer (&result->preview.bad, g_array_unref);
@@ -167,6 +186,8 @@ gw_tool_hint (const GwTool *tool, const GwToolState *state)
 
   if (tool->types_words != NULL && tool->types_words (state))
     text = _("drawn only, not enforced. Type the words for the cell of the cursor; Alt with a letter picks a tool.");
+  if (state->question != NULL)
+    return g_strdup (_(state->question->text));
   if (state->entry.id != 0)
     text = _("type the value; Enter keeps it, Escape drops it, Tab goes to the next");
   return g_strdup_printf (_("%s: %s"), what, text);
@@ -197,7 +218,7 @@ press (GwToolRun *run)
 static void
 drag (GwToolRun *run)
 {
-  if (!run->state->is_stroke || run->event->place.kind == GW_PLACE_NONE)
+  if (!run->state->is_stroke || run->state->question != NULL || run->event->place.kind == GW_PLACE_NONE)
     return;
   if (!run->tool->is_selecting && (run->tool->places & (1u << run->event->place.kind)))
     gw_run_select (run, gw_selection_at (gw_run_selection (run), &run->event->place));
@@ -208,11 +229,22 @@ drag (GwToolRun *run)
 static void
 release (GwToolRun *run)
 {
-  if (!run->state->is_stroke)
+  if (!run->state->is_stroke || run->state->question != NULL)
     return;
   if (run->tool->release != NULL)
     run->tool->release (run);
-  end_stroke (run->state);
+  if (run->state->question == NULL)
+    end_stroke (run->state);
+}
+
+/* The stroke that waits for it comes to its end. */
+static void
+take_answer (GwToolRun *run, gboolean is_yes)
+{
+  run->state->question = NULL;
+  run->tool->answer (run, is_yes);
+  if (run->state->question == NULL)
+    end_stroke (run->state);
 }
 
 /* Words that are drawn only are typed by the tool that draws them. */
@@ -398,7 +430,7 @@ enter (GwToolRun *run)
 static void
 escape (GwToolRun *run)
 {
-  if (run->state->is_stroke || run->state->groups->len > 0)
+  if (gw_tool_is_unfinished (run->state))
     gw_tool_cancel (run->tool, run->state);
   else
     gw_run_select (run, gw_selection_none (gw_run_selection (run)));
@@ -551,6 +583,13 @@ handle_key (GwToolRun *run)
   run->result->is_handled = TRUE;
   if (run->state->entry.id != 0 && event->key != GW_KEY_DELETE && gw_entry_key (run))
     return;
+  if (run->state->question != NULL && event->key == GW_KEY_ENTER)
+    {
+      take_answer (run, TRUE);
+      return;
+    }
+  if (run->state->question != NULL && event->key != GW_KEY_ESCAPE)
+    end_stroke (run->state);
   backspace.key = GW_KEY_BACKSPACE;
   if (event->key == GW_KEY_DELETE)
     run->event = &backspace;
@@ -608,6 +647,19 @@ add_place (GwPreview *preview, const GwPlace *place)
   g_array_append_val (preview->places, *place);
 }
 
+/* Strokes that wait while an edit is made are strokes over what comes of it. */
+static void
+show_by_tool (GwToolRun *run)
+{
+  const GwPuzzle *before = run->puzzle;
+  g_autoptr (GwPuzzle) after = run->result->edit != NULL ? gw_puzzle_apply (before, run->result->edit, NULL, NULL) : NULL;
+
+  if (after != NULL)
+    run->puzzle = after;
+  run->tool->show (run);
+  run->puzzle = before;
+}
+
 static void
 show (GwToolRun *run)
 {
@@ -615,7 +667,7 @@ show (GwToolRun *run)
   GwPreview *preview = &run->result->preview;
 
   preview->rule = state->rule;
-  if (!state->is_stroke && state->groups->len == 0)
+  if (!gw_tool_is_unfinished (state))
     {
       if (run->event->kind != GW_BOARD_MOVE || run->event->place.kind == GW_PLACE_NONE)
         return;
@@ -624,7 +676,7 @@ show (GwToolRun *run)
       return;
     }
   if (run->tool->show != NULL)
-    run->tool->show (run);
+    show_by_tool (run);
   else if (state->cells->len > 0)
     {
       preview->kind = GW_PREVIEW_CELLS;
@@ -642,6 +694,21 @@ static gboolean
 looks_for_clues (const GwTool *tool, const GwBoardEvent *event)
 {
   return tool->takes == NULL || event->kind == GW_BOARD_MENU || event->kind == GW_BOARD_DOUBLE_CLICK;
+}
+
+void
+gw_tool_answer (const GwTool *tool, const GwToolContext *context, GwToolState *state, gboolean is_yes, GwToolResult *result)
+{
+  const GwBoardEvent event = { .kind = GW_BOARD_RELEASE };
+  GwToolRun run = { .tool = tool, .puzzle = context->puzzle, .selection = context->selection, .state = state, .event = &event,
+                    .result = result };
+
+  g_return_if_fail (tool != NULL && context->puzzle != NULL && context->selection != NULL);
+
+  result->is_handled = state->question != NULL;
+  if (state->question != NULL)
+    take_answer (&run, is_yes);
+  show (&run);
 }
 
 void

@@ -25,10 +25,26 @@ typedef struct
   GwPreviewKind  kind;
   const GwRule  *rule;          /* in whose manner; may be NULL */
   GArray        *cells;         /* of GwCell */
+  GArray        *ends;          /* of guint: where each of several sets of cells ends; NULL: all of them are one */
   GArray        *places;        /* of GwPlace */
   GArray        *bad;           /* of GwCell: what is wrong with it, for a hatch */
   gboolean       is_impossible; /* `message` of the result says why */
 } GwPreview;
+
+/* What a tool asks before its stroke comes to an edit. */
+typedef struct
+{
+  const char *text; /* N_ */
+  const char *yes, *no; /* N_: buttons */
+} GwToolQuestion;
+
+/* A stroke that is done, and waits for others. */
+typedef struct
+{
+  guint64  target;
+  gboolean is_erasing;
+  guint    n_cells;
+} GwToolMove;
 
 /* Why somebody can type into a clue. */
 typedef enum
@@ -76,6 +92,9 @@ typedef struct
   GArray       *groups;     /* of guint: the sizes of finished groups of a clue of several (clones) … */
   GArray       *group_cells; /* … and their cells */
   guint64       growing;    /* the clue made of them; 0: not yet */
+  GArray       *moves;      /* of GwToolMove: strokes that wait, with their cells in `group_cells` */
+  const GwToolQuestion *question; /* that waits for an answer, and the stroke with it; NULL */
+  guint64       kept_boxes; /* the boxes that somebody keeps beside pieces, until the tool is picked again */
   guint64       ongoing;    /* what the last edit was about, as gw_run_commit_on () was told; 0: nothing that goes on */
   GwEntry       entry;
   GwTypedDigit  last_digit; /* for two quick ones */
@@ -112,7 +131,8 @@ typedef struct
  * key                   FALSE when it is none of the tool's business; comes after typing a number, before arrows and Enter.
  * takes                 whether a rule belongs to the tool's family; NULL for tools without rules.
  * types_words           whether letters and blanks are words now, and pick no tool; NULL: never.
- * show                  fills the preview from the state; NULL: the cells or places of the stroke. */
+ * show                  fills the preview from the state; NULL: the cells or places of the stroke.
+ * answer                the question in the state was answered; the stroke is still there. */
 struct _GwTool
 {
   const char *id;          /* its icon is gw-tool-ID-symbolic of data/icons */
@@ -139,6 +159,8 @@ struct _GwTool
   void     (*release) (GwToolRun    *run);
   gboolean (*key)     (GwToolRun    *run);
   void     (*show)    (GwToolRun    *run);
+  void     (*answer)  (GwToolRun    *run,
+                       gboolean      is_yes);
 };
 
 /* The table, generated from the list in meson.build: in the order of the palette. */
@@ -176,7 +198,17 @@ void          gw_tool_handle       (const GwTool         *tool,
                                     GwToolState          *state,
                                     const GwBoardEvent   *event,
                                     GwToolResult         *result);
-/* Drops stroke and typing; the puzzle stays as it is. */
+/* The question in STATE is answered. RESULT as above. */
+void          gw_tool_answer       (const GwTool         *tool,
+                                    const GwToolContext  *context,
+                                    GwToolState          *state,
+                                    gboolean              is_yes,
+                                    GwToolResult         *result);
+/* Whether there is a stroke, one under way or some that wait, of which the puzzle knows nothing yet. */
+gboolean      gw_tool_is_unfinished (const GwToolState   *state);
+/* Drops the stroke under way, but not those that wait. */
+void          gw_tool_break_off    (GwToolState          *state);
+/* Drops strokes and typing; the puzzle stays as it is. */
 void          gw_tool_cancel       (const GwTool         *tool,
                                     GwToolState          *state);
 /* Begins to type the number of a clue, as a double click does (clues panel). FALSE when it has none, or is locked. */

@@ -162,41 +162,6 @@ test_false_of_solution (void)
 }
 
 static void
-test_jigsaw (void)
-{
-  assert_script ("jigsaw", NULL, "", "press 1 drag 2 drag 10 release", "jigsaw(1, 2, 10)");
-  assert_script ("jigsaw", NULL, "", "enter right down left enter", "jigsaw(1, 2, 10, 11)");
-  assert_script ("jigsaw", NULL, "jigsaw(1,2,3)", "press 3 drag 4 release", "jigsaw(1, 2, 3, 4)");
-  /* Taking from a neighbour; the last cell takes the region with it. */
-  assert_script ("jigsaw", NULL, "jigsaw(1,2)\njigsaw(3,4)", "press 2 drag 3 release", "jigsaw(1, 2, 3); jigsaw(4)");
-  assert_script ("jigsaw", NULL, "jigsaw(1,2)\njigsaw(3,4)", "press 2 drag 3 drag 4 release", "jigsaw(1, 2, 3, 4)");
-  assert_script ("jigsaw", NULL, "jigsaw(1,2,3)", "c-press 3 release", "jigsaw(1, 2)");
-  assert_script ("jigsaw", NULL, "", "press 1 drag 9 drag 10 release", "jigsaw(1, 2, 3, 4, 5, 6, 7, 8, 9)");
-  assert_refused ("jigsaw", NULL, "jigsaw(3,4) //@ locked: yes", "press 2 drag 3 release", "locked");
-}
-
-/* What is wrong shows while it is being painted. */
-static void
-test_jigsaw_preview (void)
-{
-  g_autofree char *text = script_square (9, "jigsaw(2,11,20)\n");
-  g_autoptr (Script) script = script_new ("jigsaw", NULL, text);
-
-  script_run (script, "press 10");
-  g_assert_cmpstr (script->message, ==, "The region has 1 of 9 cells.");
-  script_run (script, "drag 11");
-  g_assert_cmpstr (script->message, ==, "This stroke would leave the region of R1C2 in two pieces.");
-  g_assert_cmpstr (script->preview, ==, "10 11 ! 2 20");
-  script_run (script, "drag 10 esc");
-  g_assert_cmpuint (script->n_edits, ==, 0);
-  script_run (script, "press 28 drag 36");
-  g_assert_false (script->is_impossible);
-  script_run (script, "drag 45");
-  g_assert_true (script->is_impossible);
-  g_assert_cmpstr (script->message, ==, "A region has at most 9 cells, as many as there are values.");
-}
-
-static void
 test_extra_region (void)
 {
   assert_script ("extra-region", "extra_region", "", "press 12 drag 11 drag 20 release", "extra_region(11, 12, 20)");
@@ -667,8 +632,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/false-of-solution", test_false_of_solution);
   g_test_add_func ("/tools/cage", test_cage);
   g_test_add_func ("/tools/cage-again", test_cage_again);
-  g_test_add_func ("/tools/jigsaw", test_jigsaw);
-  g_test_add_func ("/tools/jigsaw-preview", test_jigsaw_preview);
   g_test_add_func ("/tools/extra-region", test_extra_region);
   g_test_add_func ("/tools/diagonal", test_diagonal);
   g_test_add_func ("/tools/cell-mark", test_cell_mark);

@@ -184,6 +184,17 @@ send (Script *script, GwBoardEvent event)
   gw_tool_result_clear (&result);
 }
 
+static void
+answer (Script *script, gboolean is_yes)
+{
+  GwToolContext context = { script->puzzle, script->selection };
+  GwToolResult result = { 0 };
+
+  gw_tool_answer (script->tool, &context, &script->state, is_yes, &result);
+  keep_result (script, &result);
+  gw_tool_result_clear (&result);
+}
+
 static gboolean
 send_pointer (Script *script, const char *word, const char *argument, guint modifiers)
 {
@@ -251,6 +262,8 @@ script_run (Script *script, const char *words)
         send (script, (GwBoardEvent) { .kind = GW_BOARD_RELEASE, .place = script->selection->cursor });
       else if (strcmp (word, "type") == 0 || strcmp (word, "quick") == 0)
         send (script, (GwBoardEvent) { .kind = GW_BOARD_KEY, .key = GW_KEY_TEXT, .text = list[++i] });
+      else if (strcmp (word, "yes") == 0 || strcmp (word, "no") == 0)
+        answer (script, *word == 'y');
       else if (strcmp (word, "kind") == 0)
         gw_tool_set_variant (script->tool, &script->state, (guint) g_ascii_strtoull (list[++i], NULL, 10));
       else if (!send_key (script, word, modifiers))

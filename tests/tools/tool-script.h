@@ -5,7 +5,7 @@
 /* Strokes as text, so that a test reads like what an author does. Words, separated by blanks:
  *
  *     press P   drag P   release   click P   double P   menu P   move P
- *     right left up down   enter esc back del tab   type X   quick X   kind N
+ *     right left up down   enter esc back del tab   type X   quick X   kind N   yes no
  *
  * c-, s- and a- before a word hold Control, Shift and Alt: "c-press 4", "s-right". `quick` follows the key before at once, `type`
  * after a while. A place P is a cell "5", an edge "1|2", the corner to the lower right of a cell "1+", or beside a cell,

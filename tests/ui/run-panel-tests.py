@@ -258,6 +258,35 @@ def test_drawn_only_by_keys():
         session.must_say('//@ draw: shape circle green hidden 1')
 
 
+# ---- a question in the hint bar ---------------------------------------------------------------------------------------
+
+def test_boxes_become_pieces():
+    """By the button and by Return; what waits to be finished goes before the step that replaced the boxes."""
+    with Session() as session:
+        app = session.app
+
+        def pieces():
+            return app.find('list', 'Clues').childCount
+        app.keys('alt+j')
+        app.drag_cells((1, 3), (1, 4))
+        app.find(None, 'Boxes are rules too. Replace them by pieces?')
+        app.press('push button', 'Keep Both')
+        session.must_say('jigsaw(3, 4)')
+        app.keys('ctrl+z')
+        session.must_say()
+        app.keys('alt+v', 'alt+j')  # who picks the tool again is asked again
+        app.drag_cells((1, 3), (1, 4))
+        app.find(None, 'Boxes are rules too. Replace them by pieces?')
+        app.keys('Return')
+        wait_for('nine pieces', lambda: pieces() == 9)
+        app.find('label', re.compile('10 of 9 cells'))
+        app.keys('ctrl+z')
+        wait_for('the stroke to go', lambda: app.seek('label', re.compile('10 of 9 cells')) is None)
+        assert pieces() == 9, pieces()
+        app.keys('ctrl+z')
+        session.must_say()
+
+
 # ---- the menu of a clue -----------------------------------------------------------------------------------------------
 
 def open_menu(app, row, column, entry):
@@ -607,7 +636,7 @@ def test_symbols_of_any_script():
 
 TESTS = [test_options_by_keys, test_options_by_pointer, test_list_reorders, test_list_of_many_clues, test_list_selects_several,
          test_list_follows_the_board, test_list_locks_and_types, test_drawn_only_by_pointer, test_drawn_only_by_keys,
-         test_menu_of_a_clue, test_menu_of_a_place, test_turning_is_undone_at_once, test_alternatives_by_the_list, test_menu_edits_in_place,
+         test_boxes_become_pieces, test_menu_of_a_clue, test_menu_of_a_place, test_turning_is_undone_at_once, test_alternatives_by_the_list, test_menu_edits_in_place,
          test_double_click_edits_in_place, test_two_quick_clicks_are_no_double_click, test_clipboard_between_windows, test_pieces_are_cut_pasted_and_nudged,
          test_source_completes_arguments, test_long_source, test_words_of_the_puzzle, test_switches_with_two_numbers, test_repeated_symbols,
          test_meaning_of_symbols, test_turn_and_relabel,
