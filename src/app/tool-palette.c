@@ -6,14 +6,14 @@ struct _GwToolPalette
 {
   GtkWidget parent_instance;
 
-  /* Template widgets */
-  GtkWidget *scroller;
-  GtkWidget *buttons;
-
   /* Borrowed references */
   GwBoard   *board;
   GPtrArray *toggles;   /* owned array of borrowed GtkToggleButton, as in gw_tools */
-  GtkWidget *menu;      /* child */
+  GPtrArray *buttons;   /* owned array of children: all toggles, and what finds rules */
+  GtkWidget *menu;      /* child of a toggle */
+
+  guint      n_columns;
+  guint      relayout_id; /* idle source */
   gboolean   is_refreshing;
 };
 
@@ -100,7 +100,108 @@ on_long_press (GtkGesture *gesture, double x, double y, GwToolPalette *self)
   on_secondary (gesture, 1, x, y, self);
 }
 
+/* ---- where the buttons stand ---- */
+
+/* Every one is in sight: in low windows they move together, then stand in more columns. */
+
+#define SPACING     2
+#define MOST_COLUMNS 3
+
+typedef struct
+{
+  int width, least, usual; /* of a button, with what is between them */
+} Room;
+
+static Room
+measure_buttons (GwToolPalette *self)
+{
+  Room room = { 1, 1, 1 };
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      int least, usual, width;
+
+      gtk_widget_measure (self->buttons->pdata[i], GTK_ORIENTATION_VERTICAL, -1, &least, &usual, NULL, NULL);
+      gtk_widget_measure (self->buttons->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      room = (Room) { MAX (room.width, width), MAX (room.least, least), MAX (room.usual, usual) };
+    }
+  room.usual = MAX (room.usual, room.width) + SPACING; /* square, with room to aim */
+  return room;
+}
+
+static int
+n_rows (GwToolPalette *self, guint n_columns)
+{
+  return (int) ((self->buttons->len + n_columns - 1) / n_columns);
+}
+
+static void
+gw_tool_palette_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+                         int *natural_baseline)
+{
+  GwToolPalette *self = GW_TOOL_PALETTE (widget);
+  const Room room = measure_buttons (self);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = (int) self->n_columns * (room.width + SPACING) - SPACING;
+  else
+    {
+      *minimum = n_rows (self, MOST_COLUMNS) * room.least;
+      *natural = n_rows (self, 1) * room.usual;
+    }
+}
+
+static gboolean
+relayout (gpointer data)
+{
+  GwToolPalette *self = data;
+
+  self->relayout_id = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The width follows from the height, which is known only here: another one is asked for when all have their places. */
+static void
+choose_columns (GwToolPalette *self, const Room *room, int height)
+{
+  guint n = 1;
+
+  while (n < MOST_COLUMNS && n_rows (self, n) * room->least > height)
+    n++;
+  if (n == self->n_columns)
+    return;
+  self->n_columns = n;
+  if (self->relayout_id == 0)
+    self->relayout_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, relayout, self, NULL);
+}
+
+static void
+gw_tool_palette_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwToolPalette *self = GW_TOOL_PALETTE (widget);
+  const Room room = measure_buttons (self);
+  int rows, step;
+
+  choose_columns (self, &room, height);
+  rows = MAX (n_rows (self, self->n_columns), 1);
+  step = CLAMP (height / rows, room.least, room.usual);
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      GtkAllocation at = { (int) i / rows * (room.width + SPACING), (int) i % rows * step, room.width, MAX (step - SPACING, room.least) };
+
+      gtk_widget_size_allocate (self->buttons->pdata[i], &at, -1);
+    }
+}
+
 /* ---- buttons ---- */
+
+static void
+take_child (GwToolPalette *self, GtkWidget *button)
+{
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  g_ptr_array_add (self->buttons, button);
+}
 
 static void
 on_toggled (GtkToggleButton *toggle, GwToolPalette *self)
@@ -142,7 +243,7 @@ add_button (GwToolPalette *self, const GwTool *tool)
   g_signal_connect (toggle, "toggled", G_CALLBACK (on_toggled), self);
   add_family_gestures (self, toggle);
   g_ptr_array_add (self->toggles, toggle);
-  gtk_box_append (GTK_BOX (self->buttons), toggle);
+  take_child (self, toggle);
 }
 
 static void
@@ -176,7 +277,7 @@ add_find_button (GwToolPalette *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (find), "win.find-rule");
   gtk_widget_set_tooltip_text (find, _("Find a rule (/)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (find), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a rule"), -1);
-  gtk_box_append (GTK_BOX (self->buttons), find);
+  take_child (self, find);
 }
 
 void
@@ -196,8 +297,11 @@ gw_tool_palette_dispose (GObject *object)
 {
   GwToolPalette *self = GW_TOOL_PALETTE (object);
 
+  g_clear_handle_id (&self->relayout_id, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_TOOL_PALETTE);
+  for (guint i = 0; i < self->buttons->len; i++)
+    gtk_widget_unparent (self->buttons->pdata[i]);
+  g_ptr_array_set_size (self->buttons, 0);
   G_OBJECT_CLASS (gw_tool_palette_parent_class)->dispose (object);
 }
 
@@ -205,6 +309,7 @@ static void
 gw_tool_palette_finalize (GObject *object)
 {
   g_ptr_array_unref (GW_TOOL_PALETTE (object)->toggles);
+  g_ptr_array_unref (GW_TOOL_PALETTE (object)->buttons);
   G_OBJECT_CLASS (gw_tool_palette_parent_class)->finalize (object);
 }
 
@@ -215,9 +320,8 @@ gw_tool_palette_class_init (GwToolPaletteClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_tool_palette_dispose;
   G_OBJECT_CLASS (klass)->finalize = gw_tool_palette_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/tool-palette.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwToolPalette, scroller);
-  gtk_widget_class_bind_template_child (widget_class, GwToolPalette, buttons);
+  widget_class->measure = gw_tool_palette_measure;
+  widget_class->size_allocate = gw_tool_palette_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }
 
@@ -225,5 +329,8 @@ static void
 gw_tool_palette_init (GwToolPalette *self)
 {
   self->toggles = g_ptr_array_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self->buttons = g_ptr_array_new ();
+  self->n_columns = 1;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "tool-palette");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tools"), -1);
 }

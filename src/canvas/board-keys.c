@@ -194,15 +194,21 @@ on_pick_key (GwBoard *self, GtkEventController *keys, guint keyval, guint modifi
     return FALSE;
   else if (keyval == GDK_KEY_space && modifiers == 0)
     self->is_space_held = TRUE;
-  return key != GW_KEY_NONE || self->is_space_held || pick_by_letter (self, keyval, modifiers) || gw_board_filter_key (self, keys, FALSE)
+  return key != GW_KEY_NONE || self->is_space_held || gw_board_filter_key (self, keys, FALSE)
          || gw_board_type_character (self, gdk_keyval_to_unicode (keyval), modifiers);
+}
+
+static guint
+modifiers_of (GdkModifierType state)
+{
+  return ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
+         ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
 }
 
 static gboolean
 on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
 {
-  guint modifiers = ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
-                    ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
+  guint modifiers = modifiers_of (state);
   GwDirection direction;
 
   self->modifiers = modifiers;
@@ -226,7 +232,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     }
   if (send_direct (self, keyval, modifiers))
     return TRUE;
-  return key_of (keyval) == GW_KEY_NONE && (pick_by_letter (self, keyval, modifiers) || gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE) ||
+  return key_of (keyval) == GW_KEY_NONE && (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE) ||
                                             gw_board_type_character (self, gdk_keyval_to_unicode (keyval), modifiers));
 }
 
@@ -247,10 +253,48 @@ on_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode,
   self->has_panned = FALSE;
 }
 
+/* ---- in the whole window ---- */
+
+/* Before the mnemonics of panels hear of it, and wherever the focus is; but a popover has its own. */
+static gboolean
+on_window_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  guint modifiers = modifiers_of (state);
+
+  if (self->scene == NULL || self->play != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+    return FALSE;
+  gw_board_settle_focus (self);
+  if (!pick_by_letter (self, keyval, modifiers))
+    return FALSE;
+  if (!gw_board_has_focus (self))
+    gw_board_focus_cursor (self);
+  return TRUE;
+}
+
+static void
+on_root (GwBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->window_keys != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->window_keys), self->window_keys);
+  g_clear_weak_pointer (&self->window_keys);
+  if (root == NULL)
+    return;
+  g_set_weak_pointer (&self->window_keys, gtk_event_controller_key_new ());
+  gtk_event_controller_set_propagation_phase (self->window_keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->window_keys, "key-pressed", G_CALLBACK (on_window_key), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (root), self->window_keys);
+}
+
 void
 gw_board_add_key_controller (GwBoard *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (self, "notify::root", G_CALLBACK (on_root), NULL);
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect (keys, "key-released", G_CALLBACK (on_key_released), self);

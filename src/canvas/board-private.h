@@ -80,6 +80,7 @@ struct _GwBoard
   GwPoint          pan_start;
   char            *composed;    /* owned: what the input method is composing, or NULL */
   guint            modifiers;   /* of the last key */
+  GtkEventController *window_keys; /* of the window, weak: hears the letters of tools */
   gboolean         is_down, is_panning, is_space_held, has_panned;
   guint32          last_press;  /* time of its event, in milliseconds; 0: none */
   GwPlace          press_place;

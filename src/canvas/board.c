@@ -483,6 +483,8 @@ gw_board_drop_stroke (GwBoard *self)
   g_return_val_if_fail (GW_IS_BOARD (self), FALSE);
   was_unfinished = gw_tool_is_unfinished (&self->state);
   gw_tool_cancel (self->tool, &self->state);
+  if (was_unfinished)
+    g_clear_pointer (&self->message, g_free); /* it spoke of them */
   dropped (self);
   return was_unfinished;
 }

@@ -77,6 +77,40 @@ def check_widgets():
     assert not missing, f'keys that ui/shortcuts-window.ui does not show: {missing}'
 
 
+OWN_WINDOWS = re.compile(r'^(book-.*|checkpoints|preferences|relation|shortcuts|start-page|versions)(-window)?\.ui$')  # and the page without a board
+
+
+def german(text):
+    """As po/de.po has it: what is said in several lines there has no mnemonic."""
+    found = re.search(r'^msgid "' + re.escape(text) + r'"\nmsgstr "(.*)"$', read('po', 'de.po'), re.M)
+    return found[1] if found else ''
+
+
+def mnemonics():
+    """Labels that stand beside the board, without menus, which take the keyboard: (file, label)."""
+    for name in sorted(os.listdir(os.path.join(ROOT, 'ui'))):
+        if not name.endswith('.ui') or OWN_WINDOWS.match(name):
+            continue
+        for thing in tree.fromstring(read('ui', name)).iter('object'):
+            said = {child.get('name'): child.text or '' for child in thing.findall('property')}
+            if said.get('use-underline') == 'yes':
+                yield name, said['label']
+    for folder in ('src/panels', 'src/canvas'):
+        for name in sorted(os.listdir(os.path.join(ROOT, folder))):
+            for label in re.findall(r'_with_mnemonic \([^;]*?_\("([^"]*)"\)', read(folder, name)) if name.endswith('.c') else []:
+                yield name, label
+
+
+def check_mnemonics():
+    """Alt and a letter is one thing only, in both languages: the letters of tools are theirs."""
+    taken = {key for key in {key for keys in accelerators().values() for key in keys} | letters() if re.match(r'<alt>\w$', key)}
+    labels = list(mnemonics())
+    assert len(labels) > 5, labels
+    said = [(name, text) for name, label in labels for text in (label, german(label))]
+    wrong = [(name, text) for name, text in said if '_' not in text or '<alt>' + text[text.index('_') + 1].lower() in taken]
+    assert not wrong, f'mnemonics that are missing, or that a tool or a command has: {wrong}'
+
+
 def check_nothing_more():
     known = {key for keys in accelerators().values() for key in keys} | letters() | BY_TOOLKIT
     more = sorted(key for key in shown() if key not in known and key_of(key) not in heard() and key != 'slash')
@@ -84,7 +118,7 @@ def check_nothing_more():
 
 
 def main():
-    checks = [check_commands, check_tools, check_widgets, check_nothing_more]
+    checks = [check_commands, check_tools, check_widgets, check_mnemonics, check_nothing_more]
     failed = 0
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):

@@ -334,5 +334,52 @@ def test_main_menu():
         must_quit(app)
 
 
+def must_show_all_tools(app, size):
+    """Large enough for a finger tip or a shaky hand, none over another, all within the palette, and that within the window."""
+    palette = app.find('tool bar', re.compile('^(Tools|Werkzeuge)$'))
+    boxes = [box_of(palette[i]) for i in range(palette.childCount)]
+    left, top, width, height = box_of(palette)
+    assert len(boxes) == 18, len(boxes)
+    assert top + height <= size[1], (top, height)
+    for i, (x, y, w, h) in enumerate(boxes):
+        assert w >= 24 - 2 * 6 and h >= 24 - 2 * 4, (w, h)  # without what lies round an icon
+        assert left <= x and x + w <= left + width and top <= y and y + h <= top + height, (boxes[i], (left, top, width, height))
+        assert all(x + w <= ox or ox + ow <= x or y + h <= oy or oy + oh <= y for ox, oy, ow, oh in boxes[:i]), boxes
+
+
+def test_tools_in_sight():
+    for language in ('', 'de'):
+        for size in ((1180, 768), (1180, 600), (360, 600), (1180, 440)):
+            app = App(PROGRAM, os.path.join(EXAMPLES, 'mini.rf'), environment={'LANGUAGE': language})
+            app.cell(1, 1)
+            xdotool('windowsize', app.window, *size)
+            app.stand_still()
+            must_show_all_tools(app, size)
+            must_quit(app)
+
+
+def test_letters_of_tools_from_a_panel():
+    """Wherever the focus is, and whatever mnemonics there are: Alt and a letter is a tool, and the next key goes to the board."""
+    for language in ('', 'de'):
+        path = write('letters.rf', 'values = 123456789\ncolumns = 9\nrows = 9\n')
+        app = App(PROGRAM, path, environment={'LANGUAGE': language})
+        for panel in ('alt+2', 'alt+3', 'alt+4', 'alt+6'):
+            app.point_of(1, 1)
+            app.keys(panel)
+            wait_for('the focus on the panel', lambda: not re.match('Row|Zeile', app.focused_name() or ''))
+            app.stand_still()
+            app.keys('alt+c')
+            app.wait_for_focus(re.compile('^(Row|Zeile)'))
+            app.drag_cells((1, 1), (1, 2))
+            app.keys('1', '1', 'Return', 'ctrl+s')
+            app.wait_until_clean()
+            assert read(path).endswith('\nsum(11, 1, 2)\n'), (panel, read(path))
+            app.keys('ctrl+z', 'alt+v')
+        app.keys('ctrl+s')
+        app.wait_until_clean()
+        must_quit(app)
+
+
 main([test_start_page, test_recent_files, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details,
-      test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu])
+      test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu,
+      test_tools_in_sight, test_letters_of_tools_from_a_panel])
