@@ -612,6 +612,10 @@ def test_every_kind_of_clue_by_keys():
         app.wait_for_focus(re.compile('^Row 1, column 6,'))
         app.keys(*['Left'] * 5, 'Return', 'Return', *['Right'] * 8, 'Return', 'Return')
         app.keys('alt+j', *['Down'] * 8, 'Return', 'Left', 'Left', 'Up', 'Return')
+        app.find(None, 'Boxes are rules too. Replace them by pieces?')
+        app.keys('F4')
+        app.wait_for_focus('Replace')
+        app.keys('Tab', 'Return')
         session.must_say('set_cell(1, 5)', 'sum(14, 10, 11, 20)', 'thermo(29, 39, 31, 32)', 'kropki_diff(32, 33)',
                          'sandwich(23, 6, 15, 24, 33, 42, 51, 60, 69, 78)', 'diagonal(1, 81)', 'diagonal(9, 73)',
                          'jigsaw(70, 79, 80, 81)')
