@@ -249,7 +249,7 @@ const GwRule gw_rule_relation_line = {
   CLUE, .id = "relation_line", .name = N_("relation line"), .category = GW_CATEGORY_LINE, .drawing = GW_DRAW_LINE,
   .meaning = N_("every two neighbours on the line form a pair of the relation"),
   .keeps = GW_MOVES | GW_RELABELS,
-  .look = { .hue = GW_HUE_PINK, .pattern = GW_PATTERN_CHAIN, .text = "%" },
+  .look = { .hue = GW_HUE_PINK, .end = GW_END_ARROW, .text = "%" },
   .is_at_odds_with_empty = TRUE,
   .forms = { { { NAME_FIELD, GW_LINE (2) } } }, .check = check_list, .post = post_list, .describe = describe_line,
 };

@@ -16,6 +16,7 @@ static void
 tell_cells (GwBoard *self)
 {
   g_autofree gboolean *is_bad = g_new0 (gboolean, self->cells->len + 1);
+  g_autofree gboolean *differs = g_new0 (gboolean, self->cells->len + 1);
   g_autofree guint *groups = g_new0 (guint, self->cells->len + 1);
   const gboolean has_scene = self->scene != NULL && self->scene->geometry->n_cells == self->cells->len; /* else new cells are to come */
   GwContent content = { .working = self->working };
@@ -28,13 +29,14 @@ tell_cells (GwBoard *self)
     if (overlay_of (self, slot) != NULL)
       {
         gw_overlay_tell_bad (overlay_of (self, slot), is_bad, self->cells->len);
+        gw_overlay_tell_differing (overlay_of (self, slot), differs, self->cells->len);
         gw_overlay_tell_groups (overlay_of (self, slot), groups, self->cells->len);
       }
   for (guint cell = 0; cell < self->cells->len; cell++)
     if (g_ptr_array_index (self->cells, cell) != NULL)
       {
-        g_autofree char *note = has_scene ? gw_describe_marks (self->scene, &content, (GwCell) cell, is_bad[cell], groups[cell])
-                                           : NULL;
+        const GwCellMarks marks = { is_bad[cell], differs[cell], groups[cell] };
+        g_autofree char *note = has_scene ? gw_describe_marks (self->scene, &content, (GwCell) cell, &marks) : NULL;
 
         gw_board_cell_set_note (g_ptr_array_index (self->cells, cell), note);
       }

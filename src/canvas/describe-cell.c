@@ -69,9 +69,9 @@ append_candidates (GString *text, const GwScene *scene, const GwContent *content
 }
 
 char *
-gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, gboolean is_bad, guint group)
+gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, const GwCellMarks *marks)
 {
-  g_autoptr (GString) text = g_string_new (is_bad ? _("marked as impossible") : NULL);
+  g_autoptr (GString) text = g_string_new (marks->is_bad ? _("marked as impossible") : NULL);
   GwColourName colour;
   gint symbol = gw_scene_symbol (scene, content, cell, &colour);
 
@@ -86,9 +86,14 @@ gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, 
       /* Translators: the digit of a solution that the program has found */
       g_string_append_printf (text, _("found %s"), gw_symbol_shown (scene->puzzle->symbols, (guint) symbol));
     }
-  if (group > 0)
+  if (marks->differs)
     {
-      g_autofree char *name = gw_overlay_group_name (group);
+      g_string_append (text, text->len > 0 ? "; " : "");
+      g_string_append (text, _("not the same in two solutions"));
+    }
+  if (marks->group > 0)
+    {
+      g_autofree char *name = gw_overlay_group_name (marks->group);
 
       g_string_append (text, text->len > 0 ? "; " : "");
       /* Translators: cells that are equal in all solutions bear the same letter */

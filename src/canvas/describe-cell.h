@@ -10,13 +10,20 @@ G_BEGIN_DECLS
  * what is said of a cell beside its given, in place of "empty"; NULL: the usual. */
 char **gw_describe_cells      (const GwScene      *scene,
                                const GPtrArray    *words);
+/* What panels mark a cell with. */
+typedef struct
+{
+  gboolean is_bad;
+  gboolean differs; /* between two solutions */
+  guint    group;   /* of equal cells; 0: none */
+} GwCellMarks;
+
 /* What panels show in a cell, for the same people: "marked as impossible", "candidates 1 (37 %), 2 (63 %)", "found 4"; NULL:
- * nothing. GROUP: the number of the group of equal cells; 0: none. */
+ * nothing. */
 char  *gw_describe_marks      (const GwScene      *scene,
                                const GwContent    *content,
                                GwCell              cell,
-                               gboolean            is_bad,
-                               guint               group);
+                               const GwCellMarks  *marks);
 /* "sum 14, R1C1 and R1C2": a clue in one line, for lists and tooltips. */
 char  *gw_describe_constraint (const GwPuzzle     *puzzle,
                                const GwConstraint *constraint);

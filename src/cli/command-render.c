@@ -171,7 +171,9 @@ draw (GwSession *session, const GwItem *item, const GwFilling *filling, GError *
   State *state = session->state;
   g_autoptr (GwScene) scene = gw_scene_new (item->puzzle);
   g_autofree guint8 *givens = entries_of (item);
-  GwContent content = { .givens = givens, .found = filling->solution, .candidates = filling->candidates };
+  g_autofree guint8 *lone = filling->solution == NULL && filling->candidates != NULL
+                              ? gw_scene_lone_candidates (filling->candidates, item->puzzle->grid->n_cells) : NULL;
+  GwContent content = { .givens = givens, .found = lone != NULL ? lone : filling->solution, .candidates = filling->candidates };
 
   Grace grace = { session, g_get_monotonic_time () + GRACE };
   const GwControl control = { .should_stop = is_over, .data = &grace };

@@ -4,12 +4,14 @@
 
 #define CELLS(array) ((const GwCell *) (gconstpointer) (array)->data)
 
+/* What is true of a cell in all solutions stands there like a digit that was found. */
 static void
 add_content (GwOverlay *overlay, const GwAnalysis *found, guint shown)
 {
   guint n_cells = found->puzzle->grid->n_cells;
-  const guint8 *solution = NULL;
   const GwMask *candidates = (shown & GW_SHOWN_CANDIDATES) != 0 ? found->possible : NULL;
+  g_autofree guint8 *lone = candidates != NULL ? gw_scene_lone_candidates (candidates, n_cells) : NULL;
+  const guint8 *solution = lone;
 
   if ((shown & GW_SHOWN_OTHER) && found->n_solutions > 1)
     solution = found->solutions + n_cells;
@@ -27,7 +29,7 @@ add_differing (GwOverlay *overlay, const GwAnalysis *found)
   g_autoptr (GArray) cells = gw_analysis_differing (found);
 
   if (cells->len > 0)
-    gw_overlay_add_area (overlay, GW_AREA_CELL, CELLS (cells), cells->len);
+    gw_overlay_add_area (overlay, GW_AREA_DIFFERS, CELLS (cells), cells->len);
 }
 
 static void

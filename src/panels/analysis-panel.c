@@ -18,8 +18,8 @@ typedef struct
 
 static const Switch switches[] = {
   { N_("What Contradicts Each Other"), N_("Cells hatched"), GW_SHOWN_CONFLICT, TRUE },
-  { N_("Where Two Solutions Differ"), N_("Cells with an outline each"), GW_SHOWN_DIFFERENCES, TRUE },
-  { N_("True Candidates"), N_("Small digits: what stands there in some solution. Below, of several: in what share of them, in percent or as a bar"), GW_SHOWN_CANDIDATES, FALSE },
+  { N_("Where Two Solutions Differ"), N_("Cells with the sign ≠"), GW_SHOWN_DIFFERENCES, TRUE },
+  { N_("True Candidates"), N_("Small digits: what stands there in some solution. Large and slanted: in all of them. Below, of several: in what share of them, in percent or as a bar"), GW_SHOWN_CANDIDATES, FALSE },
   { N_("Equal Cells"), N_("The same letter and colour: equal in all solutions"), GW_SHOWN_EQUAL, FALSE },
   { N_("Clues That Are Not Needed"), N_("Dashed outlines"), GW_SHOWN_REDUNDANT, TRUE },
   { N_("The Solution"), N_("The first of them, where there are several"), GW_SHOWN_SOLUTION, FALSE },

@@ -33,6 +33,7 @@ digit_of (const GwScene *scene, const GwPainter *painter, const GwContent *conte
     return text;
   text.text = symbol == GW_OPEN ? "?" : gw_symbol_shown (scene->puzzle->symbols, (guint) symbol);
   text.colour = gw_colour (painter, colour);
+  text.is_slanted = colour == GW_COLOUR_FOUND && content->candidates != NULL; /* among candidates: not by its colour alone */
   return text;
 }
 

@@ -73,6 +73,29 @@ outline (const Ground *ground, const GwCell *cells, guint n_cells, double inset)
   gw_painter_outline (ground->painter, found, 0.12);
 }
 
+static gboolean
+shows_candidates (const Ground *ground, GwCell cell)
+{
+  GwColourName colour;
+
+  return ground->content.candidates != NULL && gw_scene_symbol (ground->scene, &ground->content, cell, &colour) < 0;
+}
+
+/* Beside the digit, or among candidates; the border stays clear for dots and for the outline of what is selected. */
+static void
+draw_differing (const Ground *ground, GwCell cell)
+{
+  const GwColour *colour = gw_tone (ground->painter, GW_HUE_ORANGE, GW_TONE_CORE);
+  const GwPoint at = ground->scene->geometry->centres[cell];
+  const double size = shows_candidates (ground, cell) ? 0.18 : 0.22, away = shows_candidates (ground, cell) ? 0.36 : 0.26;
+  const GwText sign = { .text = "≠", .size = size, .colour = colour, .is_bold = TRUE, .halo = gw_colour (ground->painter, GW_COLOUR_PAPER) };
+
+  gw_painter_box (ground->painter, at, 0.7, 0.7, 0.12);
+  cairo_set_source_rgba (ground->painter->cr, colour->red, colour->green, colour->blue, 0.16);
+  cairo_fill (ground->painter->cr);
+  gw_painter_text (ground->painter, &sign, (GwPoint){ at.x - away, at.y + away });
+}
+
 static void
 draw_area (const Ground *ground, const GwOverlayArea *area)
 {
@@ -88,6 +111,8 @@ draw_area (const Ground *ground, const GwOverlayArea *area)
         gw_scene_hatch_cell (ground->scene, ground->painter, cells[i]);
       else if (area->look == GW_AREA_MAIN)
         wash_cell (ground, cells[i], colour);
+      else if (area->look == GW_AREA_DIFFERS)
+        draw_differing (ground, cells[i]);
       else if (area->look == GW_AREA_CELL)
         {
           outline (ground, &cells[i], 1, 0.05);
@@ -111,14 +136,6 @@ channel (guint hue, guint phase)
   int k = (int) ((phase + hue) % 12);
 
   return brightness * (1 - saturation * CLAMP (MIN (k, 8 - k) / 2.0, 0, 1));
-}
-
-static gboolean
-shows_candidates (const Ground *ground, GwCell cell)
-{
-  GwColourName colour;
-
-  return ground->content.candidates != NULL && gw_scene_symbol (ground->scene, &ground->content, cell, &colour) < 0;
 }
 
 static void

@@ -119,15 +119,27 @@ gw_overlay_has_content (const GwOverlay *overlay)
   return overlay->n_cells > 0;
 }
 
-void
-gw_overlay_tell_bad (const GwOverlay *overlay, gboolean *is_bad, guint n_cells)
+static void
+tell_area (const GwOverlay *overlay, GwAreaLook look, gboolean *flags, guint n_cells)
 {
   for (guint i = 0; i < overlay->areas->len; i++)
     {
       const GwOverlayArea *area = &g_array_index (overlay->areas, GwOverlayArea, i);
 
-      for (guint j = 0; area->look == GW_AREA_BAD && j < area->cells->len; j++)
+      for (guint j = 0; area->look == look && j < area->cells->len; j++)
         if (g_array_index (area->cells, GwCell, j) < n_cells)
-          is_bad[g_array_index (area->cells, GwCell, j)] = TRUE;
+          flags[g_array_index (area->cells, GwCell, j)] = TRUE;
     }
+}
+
+void
+gw_overlay_tell_bad (const GwOverlay *overlay, gboolean *is_bad, guint n_cells)
+{
+  tell_area (overlay, GW_AREA_BAD, is_bad, n_cells);
+}
+
+void
+gw_overlay_tell_differing (const GwOverlay *overlay, gboolean *differs, guint n_cells)
+{
+  tell_area (overlay, GW_AREA_DIFFERS, differs, n_cells);
 }

@@ -15,6 +15,7 @@ typedef enum
   GW_AREA_OTHER,  /* a dashed outline: what is concerned, what loses */
   GW_AREA_CELL,   /* a full outline round each cell by itself: what something rests on */
   GW_AREA_BAD,    /* hatched: what cannot be */
+  GW_AREA_DIFFERS, /* a sign and a wash in each cell, away from its border: what is not the same in two solutions */
 } GwAreaLook;
 
 /* Single candidates. */
@@ -64,6 +65,10 @@ void       gw_overlay_tell_bad       (const GwOverlay *overlay,
                                       gboolean        *is_bad,
                                       guint            n_cells);
 
+/* Likewise where two solutions differ. */
+void       gw_overlay_tell_differing (const GwOverlay *overlay,
+                                      gboolean        *differs,
+                                      guint            n_cells);
 /* The number of a cell's group (N_CELLS of them) is set where it is in one. */
 void       gw_overlay_tell_groups    (const GwOverlay *overlay,
                                       guint           *groups,

@@ -19,7 +19,7 @@ typedef struct
   char        *text;
   double       size;
   double       most;
-  gboolean     is_bold;
+  gboolean     is_bold, is_slanted;
 
   PangoLayout *layout;
   double       x, top, width, height;     /* of the ink, from the start of the baseline; in cells, as are these: */
@@ -33,7 +33,7 @@ hash_text (gconstpointer key)
 {
   const SetText *set = key;
 
-  return g_str_hash (set->text) ^ g_double_hash (&set->size) ^ (set->is_bold ? 1 : 0);
+  return g_str_hash (set->text) ^ g_double_hash (&set->size) ^ (set->is_bold ? 1 : 0) ^ (set->is_slanted ? 2 : 0);
 }
 
 static gboolean
@@ -42,7 +42,7 @@ is_same_text (gconstpointer a, gconstpointer b)
   const SetText *one = a, *other = b;
 
   return one->size == other->size && one->most == other->most && one->is_bold == other->is_bold &&
-         g_str_equal (one->text, other->text);
+         one->is_slanted == other->is_slanted && g_str_equal (one->text, other->text);
 }
 
 static void
@@ -56,14 +56,15 @@ free_text (gpointer data)
 }
 
 static void
-set_font (GwPainter *painter, PangoLayout *layout, double size, gboolean is_bold)
+set_font (GwPainter *painter, const SetText *set, double size)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
   pango_font_description_set_family (font, painter->style->font);
   pango_font_description_set_absolute_size (font, MAX (size * painter->unit, 0.1) * PANGO_SCALE);
-  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
+  pango_font_description_set_weight (font, set->is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_style (font, set->is_slanted ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL);
+  pango_layout_set_font_description (set->layout, font);
   pango_font_description_free (font);
 }
 
@@ -77,7 +78,7 @@ fit_text (GwPainter *painter, SetText *set, PangoRectangle *ink)
     {
       double width;
 
-      set_font (painter, set->layout, size, set->is_bold);
+      set_font (painter, set, size);
       pango_layout_get_extents (set->layout, ink, NULL);
       width = cells (painter, ink->width);
       if (set->most <= 0 || width <= set->most)
@@ -141,7 +142,8 @@ gw_painter_share (GwPainter *painter, GHashTable **texts)
 static const SetText *
 find_text (GwPainter *painter, const GwText *text)
 {
-  SetText wanted = { .text = (char *) text->text, .size = text->size, .most = text->most, .is_bold = text->is_bold };
+  SetText wanted = { .text = (char *) text->text, .size = text->size, .most = text->most, .is_bold = text->is_bold,
+                     .is_slanted = text->is_slanted };
   SetText *set;
 
   if (painter->texts == NULL)

@@ -126,7 +126,7 @@ typedef struct
   double          size;     /* of the font, in cells */
   double          most;     /* it is set smaller where it would be wider; 0: no limit */
   GwAlign         align;
-  gboolean        is_bold;
+  gboolean        is_bold, is_slanted;
   const GwColour *colour;
   const GwColour *halo;     /* round the letters, over what runs below them; may be NULL */
 } GwText;

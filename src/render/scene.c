@@ -174,6 +174,16 @@ gw_colour (const GwPainter *painter, GwColourName name)
   return &painter->style->colours[name];
 }
 
+guint8 *
+gw_scene_lone_candidates (const GwMask *candidates, guint n_cells)
+{
+  guint8 *found = g_new (guint8, MAX (n_cells, 1));
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    found[cell] = gw_mask_count (candidates[cell]) == 1 ? (guint8) gw_mask_lowest (candidates[cell]) : GW_NO_VALUE;
+  return found;
+}
+
 gboolean
 gw_scene_is_working (const GwScene *scene, const GwContent *content, GwCell cell)
 {

@@ -52,6 +52,10 @@ void     gw_scene_free  (GwScene         *scene);
 /* Of everything that is drawn, and of a number at each place outside, whether there is one or not. */
 GwBounds gw_scene_bounds_with_ring (const GwScene *scene);
 
+/* Of N_CELLS masks of candidates those that are one: a symbol a cell, GW_NO_VALUE elsewhere. Free it. */
+guint8  *gw_scene_lone_candidates (const GwMask *candidates,
+                                   guint         n_cells);
+
 /* Draws the layers (bits 1 << GW_LAYER_…), CONTENT may be NULL. The painter's origin is that of the geometry. */
 void     gw_scene_draw  (const GwScene   *scene,
                          GwPainter       *painter,

@@ -113,8 +113,11 @@ def share_words(solutions, cell):
     here = [solution[cell] for solution in solutions]
     digits = sorted(set(here))
     if len(digits) == 1:
-        return f'candidates {digits[0]}'
+        return f'found {digits[0]}'
     return 'candidates ' + ', '.join(f'{digit} ({100 * here.count(digit) / len(here):.1f} %)' for digit in digits)
+
+
+DIFFERS = '; not the same in two solutions'
 
 
 def test_shares_of_candidates():
@@ -129,7 +132,10 @@ def test_shares_of_candidates():
     switch_on(app, 'True Candidates')
     for cell in set(range(16)) - set(givens):
         row, column, words = cell // 4 + 1, cell % 4 + 1, share_words(solutions, cell)
-        wait_for(f'{words} in R{row}C{column}', lambda: app.cell(row, column).description == words)
+        wait_for(f'{words} in R{row}C{column}', lambda: app.cell(row, column).description.replace(DIFFERS, '') == words)
+    descriptions = [app.cell(cell // 4 + 1, cell % 4 + 1).description for cell in range(16)]
+    differing = [cell for cell in range(16) if descriptions[cell].endswith(DIFFERS)]
+    assert any(all((one[cell] != other[cell]) == (cell in differing) for cell in range(16)) for one in solutions for other in solutions), differing
     switch_on(app, 'Equal Cells')
     equal = {pair for pair in ((a, b) for a in range(16) for b in range(a)) if not set(pair) & set(givens)
              and all(one[pair[0]] == one[pair[1]] for one in solutions) and len({one[pair[0]] for one in solutions}) > 1}
