@@ -16,7 +16,7 @@ struct _GwCheckpointsWindow
   GtkLabel   *trouble;
 
   /* Weak reference */
-  GwBoard    *board;
+  GwSession    *session;
 };
 
 G_DEFINE_FINAL_TYPE (GwCheckpointsWindow, gw_checkpoints_window, ADW_TYPE_WINDOW)
@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (GwCheckpointsWindow, gw_checkpoints_window, ADW_TYPE_WINDOW
 static GwDocument *
 document_of (GwCheckpointsWindow *self)
 {
-  return self->board != NULL ? gw_board_get_document (self->board) : NULL;
+  return self->session != NULL ? gw_session_get_document (self->session) : NULL;
 }
 
 static GwPuzzle *
@@ -58,7 +58,7 @@ on_take (GwCheckpointsWindow *self)
   if (puzzle_of (self) == NULL || *name == '\0')
     return;
   if (gw_checkpoint_take (edit, puzzle_of (self), gw_document_get_source (document_of (self)), name, now, &error)
-      && gw_board_apply (self->board, g_steal_pointer (&edit), _("take a checkpoint")))
+      && gw_session_apply (self->session, g_steal_pointer (&edit), _("take a checkpoint")))
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   say (self, error);
 }
@@ -81,7 +81,7 @@ restore (GwCheckpointsWindow *self, guint n)
   if (text == NULL)
     return;
   name = g_strdup_printf (_("restore \"%s\""), ((GwCheckpoint *) list->pdata[n])->name);
-  gw_board_drop_stroke (self->board);
+  gw_session_drop_stroke (self->session);
   gw_document_set_text (document_of (self), text, name, GW_NEVER_MERGE);
 }
 
@@ -120,7 +120,7 @@ on_remove (GtkWidget *button, GwCheckpointsWindow *self)
   GwEdit *edit = gw_edit_new ();
 
   gw_checkpoint_remove (edit, puzzle_of (self), number_of (button));
-  gw_board_apply (self->board, edit, _("remove a checkpoint"));
+  gw_session_apply (self->session, edit, _("remove a checkpoint"));
 }
 
 /* ---- the list ---- */
@@ -187,12 +187,12 @@ on_typed (GwCheckpointsWindow *self)
 }
 
 GtkWidget *
-gw_checkpoints_window_new (GwBoard *board)
+gw_checkpoints_window_new (GwSession *session)
 {
   GwCheckpointsWindow *self = g_object_new (GW_TYPE_CHECKPOINTS_WINDOW, NULL);
 
-  g_set_weak_pointer (&self->board, board);
-  g_signal_connect_object (document_of (self), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->session, session);
+  gw_session_listen (session, GW_CHANGED_FACTS | GW_CHANGED_ALL, (GwSessionListener) G_CALLBACK (refresh), self);
   refresh (self);
   return GTK_WIDGET (self);
 }
@@ -202,7 +202,7 @@ gw_checkpoints_window_new (GwBoard *board)
 static void
 gw_checkpoints_window_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&GW_CHECKPOINTS_WINDOW (object)->board);
+  g_clear_weak_pointer (&GW_CHECKPOINTS_WINDOW (object)->session);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_CHECKPOINTS_WINDOW);
   G_OBJECT_CLASS (gw_checkpoints_window_parent_class)->dispose (object);
 }

@@ -2,7 +2,7 @@
 
 #include <adwaita.h>
 
-#include "canvas/board.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwCheckpointsWindow, gw_checkpoints_window, GW, CHECKPOINTS_WINDOW, AdwWindow)
 
-GtkWidget *gw_checkpoints_window_new (GwBoard *board);
+GtkWidget *gw_checkpoints_window_new (GwSession *session);
 
 G_END_DECLS

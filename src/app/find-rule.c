@@ -86,7 +86,7 @@ take (GwFindRule *self, GtkListBoxRow *row)
   if (rule == NULL)
     return;
   gtk_popover_popdown (GTK_POPOVER (self));
-  gw_board_set_tool (self->board, gw_tool_for_rule (rule), rule);
+  gw_session_set_tool (gw_board_get_session (self->board), gw_tool_for_rule (rule), rule);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 

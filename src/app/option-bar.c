@@ -8,7 +8,7 @@ struct _GwOptionBar
   GtkWidget parent_instance;
 
   /* Borrowed references */
-  GwBoard   *board;
+  GwSession   *session;
   gboolean   is_refreshing, is_choosing;
   guint      refresh_id; /* source: what was chosen may take away the list in which it was chosen */
 };
@@ -83,9 +83,9 @@ on_chosen (GtkDropDown *list, GParamSpec *pspec, GwOptionBar *self)
   if (self->is_refreshing)
     return;
   self->is_choosing = TRUE;
-  gw_board_choose (self->board, kind, gtk_drop_down_get_selected (list));
+  gw_session_choose (self->session, kind, gtk_drop_down_get_selected (list));
   self->is_choosing = FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-board", NULL);
 }
 
 static GtkWidget *
@@ -120,7 +120,7 @@ take_number (GtkWidget *entry, gpointer data)
 
   if (self->is_refreshing)
     return;
-  if (gw_board_set_number (self->board, gtk_editable_get_text (GTK_EDITABLE (entry))))
+  if (gw_session_set_number (self->session, gtk_editable_get_text (GTK_EDITABLE (entry))))
     gtk_widget_remove_css_class (entry, "error");
   else
     gtk_widget_add_css_class (entry, "error");
@@ -131,7 +131,7 @@ on_number (GtkWidget *entry, GwOptionBar *self)
 {
   take_number (entry, self);
   if (!gtk_widget_has_css_class (entry, "error"))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-board", NULL);
 }
 
 static GtkWidget *
@@ -201,7 +201,7 @@ set_widget (GtkWidget *widget, const GwToolOption *option)
 static void
 refresh_now (GwOptionBar *self)
 {
-  g_autoptr (GPtrArray) options = gw_board_get_options (self->board);
+  g_autoptr (GPtrArray) options = gw_session_get_options (self->session);
   GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   self->is_refreshing = TRUE;
@@ -245,11 +245,11 @@ refresh (GwOptionBar *self)
 }
 
 void
-gw_option_bar_set_board (GwOptionBar *self, GwBoard *board)
+gw_option_bar_set_session (GwOptionBar *self, GwSession *session)
 {
-  g_return_if_fail (GW_IS_OPTION_BAR (self) && self->board == NULL);
-  self->board = board;
-  g_signal_connect_object (board, "tool-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_return_if_fail (GW_IS_OPTION_BAR (self) && self->session == NULL);
+  self->session = session;
+  gw_session_listen (session, GW_CHANGED_TOOL, (GwSessionListener) G_CALLBACK (refresh), self);
   refresh (self);
 }
 
@@ -259,7 +259,7 @@ on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierTyp
 {
   if (keyval != GDK_KEY_Escape)
     return FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-board", NULL);
   return TRUE;
 }
 

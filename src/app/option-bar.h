@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwOptionBar, gw_option_bar, GW, OPTION_BAR, GtkWidget)
 
 /* Once. */
-void gw_option_bar_set_board (GwOptionBar *self,
-                              GwBoard     *board);
+void gw_option_bar_set_session (GwOptionBar *self,
+                              GwSession     *session);
 
 G_END_DECLS

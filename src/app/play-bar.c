@@ -16,7 +16,7 @@ struct _GwPlayBar
   GtkWidget  *hint_button;
   GtkLabel   *hint_label;
 
-  GwBoard   *board;         /* borrowed */
+  GwSession   *session;         /* borrowed */
   GtkWidget *mode_buttons[GW_N_PLAY_MODES];
   GwSymbols *shown;         /* whose buttons there are; NULL: none */
   gboolean   shows_hues;
@@ -37,14 +37,14 @@ name_button (GtkWidget *button, const char *name)
 static void
 on_mode (GtkToggleButton *button, GwPlayBar *self)
 {
-  GwPlay *play = gw_board_get_play (self->board);
+  GwPlay *play = gw_session_get_play (self->session);
 
   if (self->is_refreshing || play == NULL || !gtk_toggle_button_get_active (button))
     return;
   for (guint mode = 0; mode < GW_N_PLAY_MODES; mode++)
     if (self->mode_buttons[mode] == GTK_WIDGET (button))
       gw_play_set_mode (play, (GwPlayMode) mode);
-  gw_board_play_changed (self->board);
+  gw_session_play_changed (self->session);
 }
 
 static void
@@ -74,7 +74,7 @@ make_modes (GwPlayBar *self)
 static void
 on_symbol (GtkButton *button, GwPlayBar *self)
 {
-  gw_board_play_type (self->board, g_object_get_data (G_OBJECT (button), "text"));
+  gw_session_play_type (self->session, g_object_get_data (G_OBJECT (button), "text"));
 }
 
 static void
@@ -109,9 +109,9 @@ make_symbols (GwPlayBar *self, GwSymbols *symbols, gboolean shows_hues)
 }
 
 static void
-on_played (GwBoard *board, GwPlayBar *self)
+on_played (GwPlayBar *self)
 {
-  GwPlay *play = gw_board_get_play (board);
+  GwPlay *play = gw_session_get_play (self->session);
 
   if (play == NULL)
     return;
@@ -124,7 +124,7 @@ on_played (GwBoard *board, GwPlayBar *self)
 static void
 on_clear (GwPlayBar *self)
 {
-  gw_board_play_type (self->board, "");
+  gw_session_play_type (self->session, "");
 }
 
 void
@@ -136,11 +136,11 @@ gw_play_bar_set_hint (GwPlayBar *self, const char *label)
 }
 
 void
-gw_play_bar_set_board (GwPlayBar *self, GwBoard *board)
+gw_play_bar_set_session (GwPlayBar *self, GwSession *session)
 {
-  g_return_if_fail (GW_IS_PLAY_BAR (self) && self->board == NULL);
-  self->board = board;
-  g_signal_connect_object (board, "played", G_CALLBACK (on_played), self, 0);
+  g_return_if_fail (GW_IS_PLAY_BAR (self) && self->session == NULL);
+  self->session = session;
+  gw_session_listen (session, GW_CHANGED_PLAY, (GwSessionListener) G_CALLBACK (on_played), self);
 }
 
 static void

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -10,8 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwPlayBar, gw_play_bar, GW, PLAY_BAR, GtkWidget)
 
 /* Once. */
-void gw_play_bar_set_board (GwPlayBar  *self,
-                            GwBoard    *board);
+void gw_play_bar_set_session (GwPlayBar  *self,
+                            GwSession    *session);
 /* What the next press of the hint button gives. */
 void gw_play_bar_set_hint  (GwPlayBar  *self,
                             const char *label);

@@ -7,7 +7,7 @@ struct _GwToolPalette
   GtkWidget parent_instance;
 
   /* Borrowed references */
-  GwBoard   *board;
+  GwSession   *session;
   GPtrArray *toggles;   /* owned array of borrowed GtkToggleButton, as in gw_tools */
   GPtrArray *buttons;   /* owned array of children: all toggles, and what finds rules */
   GtkWidget *menu;      /* child of a toggle */
@@ -34,9 +34,9 @@ on_member_clicked (GtkButton *button, GwToolPalette *self)
 {
   const GwTool *tool = g_object_get_data (G_OBJECT (button), "tool");
 
-  gw_board_set_tool (self->board, tool, g_object_get_data (G_OBJECT (button), "rule"));
+  gw_session_set_tool (self->session, tool, g_object_get_data (G_OBJECT (button), "rule"));
   gtk_popover_popdown (GTK_POPOVER (self->menu));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-board", NULL);
 }
 
 static GtkWidget *
@@ -210,8 +210,8 @@ on_toggled (GtkToggleButton *toggle, GwToolPalette *self)
 
   if (self->is_refreshing)
     return;
-  if (tool != gw_board_get_tool (self->board))
-    gw_board_set_tool (self->board, tool, NULL);
+  if (tool != gw_session_get_tool (self->session))
+    gw_session_set_tool (self->session, tool, NULL);
   else
     show_family (self, GTK_WIDGET (toggle), tool);
   self->is_refreshing = TRUE;
@@ -249,8 +249,8 @@ add_button (GwToolPalette *self, const GwTool *tool)
 static void
 refresh (GwToolPalette *self)
 {
-  const GwTool *current = gw_board_get_tool (self->board);
-  const GwRule *rule = gw_board_get_rule (self->board);
+  const GwTool *current = gw_session_get_tool (self->session);
+  const GwRule *rule = gw_session_get_rule (self->session);
 
   self->is_refreshing = TRUE;
   for (guint i = 0; i < gw_n_tools; i++)
@@ -281,14 +281,14 @@ add_find_button (GwToolPalette *self)
 }
 
 void
-gw_tool_palette_set_board (GwToolPalette *self, GwBoard *board)
+gw_tool_palette_set_session (GwToolPalette *self, GwSession *session)
 {
-  g_return_if_fail (GW_IS_TOOL_PALETTE (self) && self->board == NULL);
-  self->board = board;
+  g_return_if_fail (GW_IS_TOOL_PALETTE (self) && self->session == NULL);
+  self->session = session;
   for (guint i = 0; i < gw_n_tools; i++)
     add_button (self, gw_tools[i]);
   add_find_button (self);
-  g_signal_connect_object (board, "tool-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  gw_session_listen (session, GW_CHANGED_TOOL, (GwSessionListener) G_CALLBACK (refresh), self);
   refresh (self);
 }
 

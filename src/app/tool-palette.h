@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -10,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwToolPalette, gw_tool_palette, GW, TOOL_PALETTE, GtkWidget)
 
-void        gw_tool_palette_set_board (GwToolPalette *self,
-                                       GwBoard       *board);
+void        gw_tool_palette_set_session (GwToolPalette *self,
+                                       GwSession       *session);
 /* The icon of a tool; any tool has one. */
 const char *gw_tool_icon_name         (const GwTool  *tool);
 

@@ -54,7 +54,7 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
       gw_window_undo_play (self, FALSE);
       return;
     }
-  if (!gw_board_drop_stroke (self->board)) /* what is not finished goes first */
+  if (!gw_session_drop_stroke (self->session)) /* what is not finished goes first */
     gw_document_undo (self->document);
 }
 
@@ -68,7 +68,7 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
       gw_window_undo_play (self, TRUE);
       return;
     }
-  gw_board_drop_stroke (self->board);
+  gw_session_drop_stroke (self->session);
   gw_document_redo (self->document);
 }
 
@@ -157,7 +157,7 @@ on_transform (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_lock (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_board_toggle_lock (GW_WINDOW (data)->board);
+  gw_session_toggle_lock (GW_WINDOW (data)->session);
 }
 
 static void
@@ -170,7 +170,7 @@ on_show_locked (GSimpleAction *action, GVariant *parameter, gpointer data)
   for (guint i = 0; puzzle != NULL && i < puzzle->n_constraints; i++)
     if (gw_constraint_is_locked (puzzle->constraints[i]))
       g_array_append_val (ids, puzzle->constraints[i]->id);
-  gw_board_select_clues (self->board, (const guint64 *) (gconstpointer) ids->data, ids->len);
+  gw_session_select_clues (self->session, (const guint64 *) (gconstpointer) ids->data, ids->len);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "clues");
 }
 
@@ -213,7 +213,7 @@ on_turn (GSimpleAction *action, GVariant *parameter, gpointer data)
   gint32 symmetry = g_variant_get_int32 (parameter);
 
   if (symmetry > GW_SYMMETRY_NONE && symmetry < GW_N_SYMMETRIES)
-    gw_board_turn (GW_WINDOW (data)->board, (GwSymmetry) symmetry);
+    gw_session_turn (GW_WINDOW (data)->session, (GwSymmetry) symmetry);
 }
 
 void

@@ -17,7 +17,7 @@ on_working_to_givens (GSimpleAction *action, GVariant *parameter, gpointer data)
   GwEdit *edit = gw_working_make_given (puzzle_of (self));
 
   if (edit != NULL)
-    gw_board_apply (self->board, edit, _("make the working digits givens"));
+    gw_session_apply (self->session, edit, _("make the working digits givens"));
 }
 
 static void
@@ -27,7 +27,7 @@ on_clear_working (GSimpleAction *action, GVariant *parameter, gpointer data)
   GwEdit *edit = gw_edit_new ();
 
   gw_own_edit (edit, puzzle_of (self), GW_OWN_WORKING, NULL);
-  gw_board_apply (self->board, edit, _("take the working digits away"));
+  gw_session_apply (self->session, edit, _("take the working digits away"));
 }
 
 /* The first one, of the puzzle as it is now; NULL when none is known of it. */
@@ -52,7 +52,7 @@ on_pin_solution (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (solution != NULL)
     gw_own_edit (edit, puzzle_of (self), GW_OWN_SOLUTION, solution);
-  gw_board_apply (self->board, edit, _("pin the solution"));
+  gw_session_apply (self->session, edit, _("pin the solution"));
 }
 
 static void
@@ -62,7 +62,7 @@ on_clear_solution (GSimpleAction *action, GVariant *parameter, gpointer data)
   GwEdit *edit = gw_edit_new ();
 
   gw_own_edit (edit, puzzle_of (self), GW_OWN_SOLUTION, NULL);
-  gw_board_apply (self->board, edit, _("take your solution away"));
+  gw_session_apply (self->session, edit, _("take your solution away"));
 }
 
 static void
@@ -72,7 +72,7 @@ on_checkpoints (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *checkpoints;
 
   gw_window_settle (self);
-  checkpoints = gw_checkpoints_window_new (self->board);
+  checkpoints = gw_checkpoints_window_new (self->session);
   gtk_window_set_transient_for (GTK_WINDOW (checkpoints), GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (checkpoints));
 }

@@ -7,8 +7,8 @@ on_why_not (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = GW_WINDOW (data);
 
-  gw_board_set_picking (self->board, !gw_board_is_picking (self->board));
-  if (!gw_board_is_picking (self->board))
+  gw_session_set_picking (self->session, !gw_session_is_picking (self->session));
+  if (!gw_session_is_picking (self->session))
     return;
   adw_view_stack_set_visible_child_name (self->panels, "path");
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap)); /* a sheet would cover the board */
@@ -17,9 +17,9 @@ on_why_not (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Said where it is seen, and read aloud when it comes: it has the role of an alert. */
 static void
-on_picking (GwBoard *board, GwWindow *self)
+on_picking (GwWindow *self)
 {
-  gboolean is_picking = gw_board_is_picking (board);
+  gboolean is_picking = gw_session_is_picking (self->session);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "why-not");
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_picking));
@@ -30,7 +30,7 @@ on_picking (GwBoard *board, GwWindow *self)
 }
 
 static void
-on_picked (GwBoard *board, guint cell, guint symbol, GwWindow *self)
+on_picked (GwSession *session, guint cell, guint symbol, GwWindow *self)
 {
   adw_view_stack_set_visible_child_name (self->panels, "path");
   gw_path_panel_ask_why (self->path_panel, (GwCell) cell, symbol);
@@ -43,6 +43,6 @@ gw_window_connect_picking (GwWindow *self)
   static const GActionEntry actions[] = { { .name = "why-not", .activate = on_why_not, .state = "false" } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect_object (self->board, "picking-changed", G_CALLBACK (on_picking), self, 0);
-  g_signal_connect_object (self->board, "picked", G_CALLBACK (on_picked), self, 0);
+  gw_session_listen (self->session, GW_CHANGED_PICKING, (GwSessionListener) G_CALLBACK (on_picking), self);
+  g_signal_connect_object (self->session, "picked", G_CALLBACK (on_picked), self, 0);
 }

@@ -93,7 +93,7 @@ show_hint (GwWindow *self)
   gboolean has_more = state->hint != NULL && (state->hint->why != NULL || state->hint->step != NULL);
 
   gw_play_bar_set_hint (self->play_bar, _(labels[has_more ? MIN (state->degree, 2) : 0]));
-  g_signal_emit_by_name (self->board, "hint-changed");
+  gw_window_refresh_hint (self);
 }
 
 static void
@@ -126,7 +126,7 @@ mark_hint (GwWindow *self)
     gw_overlay_add_area (overlay, GW_AREA_CELL, &g_array_index (pattern, GwCandidates, i).cell, 1);
   for (guint i = 0; changes != NULL && self->play->degree > 1 && i < changes->len; i++)
     gw_overlay_add_area (overlay, GW_AREA_OTHER, &g_array_index (changes, GwCandidates, i).cell, 1);
-  gw_board_set_overlay (self->board, GW_OVERLAY_PLAY, overlay);
+  gw_session_set_overlay (self->session, GW_OVERLAY_PLAY, overlay);
 }
 
 static void
@@ -192,8 +192,8 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
       done = g_steal_pointer (&state->hint);
       gw_play_take_hint (state->current, done, now_in_milliseconds ());
       state->degree = 0;
-      gw_board_set_overlay (self->board, GW_OVERLAY_PLAY, NULL);
-      gw_board_play_changed (self->board);
+      gw_session_set_overlay (self->session, GW_OVERLAY_PLAY, NULL);
+      gw_session_play_changed (self->session);
       show_hint (self);
     }
 }
@@ -289,8 +289,8 @@ leave (GwWindow *self)
   gw_play_pause (state->current, now_in_milliseconds ());
   state->current = NULL;
   g_clear_handle_id (&state->clock_id, g_source_remove);
-  if (gw_board_get_play (self->board) != NULL)
-    gw_board_set_play (self->board, NULL);
+  if (gw_session_get_play (self->session) != NULL)
+    gw_session_set_play (self->session, NULL);
   show_mode (self);
 }
 
@@ -305,7 +305,7 @@ enter (GwWindow *self)
   gw_window_settle (self);
   state->current = find_play (self, puzzle);
   gw_play_start (state->current, now_in_milliseconds ());
-  gw_board_set_play (self->board, state->current);
+  gw_session_set_play (self->session, state->current);
   state->clock_id = g_timeout_add (250, on_tick, self);
   refresh_clock (self);
   show_mode (self);
@@ -325,14 +325,14 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Something was entered, or the puzzle has become another one. */
 static void
-on_played (GwBoard *board, GwWindow *self)
+on_played (GwWindow *self)
 {
   GwWindowPlay *state = self->play;
   gboolean was_open;
 
   if (state->current == NULL)
     return;
-  if (gw_board_get_play (board) == NULL)
+  if (gw_session_get_play (self->session) == NULL)
     {
       leave (self);
       return;
@@ -366,7 +366,7 @@ gw_window_undo_play (GwWindow *self, gboolean redo)
     gw_play_redo (self->play->current, now_in_milliseconds ());
   else
     gw_play_undo (self->play->current, now_in_milliseconds ());
-  gw_board_play_changed (self->board);
+  gw_session_play_changed (self->session);
 }
 
 static void
@@ -377,7 +377,7 @@ on_conflicts (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   play->has_conflicts = !play->has_conflicts;
   g_simple_action_set_state (action, g_variant_new_boolean (play->has_conflicts));
-  gw_board_play_changed (self->board);
+  gw_session_play_changed (self->session);
 }
 
 static void
@@ -387,7 +387,7 @@ on_restart_response (AdwMessageDialog *dialog, const char *response, GwWindow *s
     return;
   gw_play_restart (self->play->current);
   gw_play_start (self->play->current, now_in_milliseconds ());
-  gw_board_play_changed (self->board);
+  gw_session_play_changed (self->session);
 }
 
 static void
@@ -428,8 +428,8 @@ gw_window_add_play_actions (GwWindow *self)
   self->play = g_new0 (GwWindowPlay, 1);
   self->play->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_play_free);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  gw_play_bar_set_board (self->play_bar, self->board);
-  g_signal_connect_object (self->board, "played", G_CALLBACK (on_played), self, 0);
+  gw_play_bar_set_session (self->play_bar, self->session);
+  gw_session_listen (self->session, GW_CHANGED_PLAY, (GwSessionListener) G_CALLBACK (on_played), self);
 }
 
 void
@@ -450,7 +450,7 @@ gw_window_end_play (GwWindow *self)
   g_clear_object (&state->job);
   g_clear_pointer (&state->hint, gw_play_hint_free);
   state->current = NULL;
-  gw_board_set_play (self->board, NULL);
+  gw_session_set_play (self->session, NULL);
   g_ptr_array_unref (state->plays);
   g_clear_pointer (&self->play, g_free);
 }

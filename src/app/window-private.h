@@ -79,6 +79,7 @@ struct _GwWindow
   GtkWidget       *open_squeezer;
 
   /* Owned references */
+  GwSession       *session;       /* of the board */
   GwDocument      *document;      /* NULL: the start page */
   GwAnalyst       *analyst;       /* looks at the document after each edit */
   GCancellable    *cancellable;   /* cancelled when the window closes */
@@ -99,6 +100,8 @@ void gw_window_say            (GwWindow *self, const char *message);
 void gw_window_say_fault      (GwWindow *self, const char *message);
 void gw_window_show_start     (GwWindow *self);
 void gw_window_refresh        (GwWindow *self);
+/* What the hint bar says. */
+void gw_window_refresh_hint   (GwWindow *self);
 /* What is just being typed anywhere in the window goes to the document. */
 void gw_window_settle         (GwWindow *self);
 

@@ -6,9 +6,9 @@
  * for the answer; whoever goes on painting is asked again. */
 
 static void
-on_hint (GwBoard *board, GwWindow *self)
+on_hint (GwWindow *self)
 {
-  const GwToolQuestion *question = gw_board_get_question (board);
+  const GwToolQuestion *question = gw_session_get_question (self->session);
 
   if (question != NULL)
     {
@@ -18,25 +18,25 @@ on_hint (GwBoard *board, GwWindow *self)
     }
   gtk_widget_set_visible (self->question_box, question != NULL);
   gtk_widget_set_visible (self->zoom_button, question == NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), question == NULL && !gw_board_is_picking (board));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), question == NULL && !gw_session_is_picking (self->session));
 }
 
 static void
 on_yes (GtkButton *button, GwWindow *self)
 {
-  gw_board_answer (self->board, TRUE);
+  gw_session_answer (self->session, TRUE);
 }
 
 static void
 on_no (GtkButton *button, GwWindow *self)
 {
-  gw_board_answer (self->board, FALSE);
+  gw_session_answer (self->session, FALSE);
 }
 
 void
 gw_window_connect_question (GwWindow *self)
 {
-  g_signal_connect_object (self->board, "hint-changed", G_CALLBACK (on_hint), self, 0);
+  gw_session_listen (self->session, GW_CHANGED_HINT, (GwSessionListener) G_CALLBACK (on_hint), self);
   g_signal_connect_object (self->question_yes, "clicked", G_CALLBACK (on_yes), self, 0);
   g_signal_connect_object (self->question_no, "clicked", G_CALLBACK (on_no), self, 0);
 }

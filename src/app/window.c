@@ -150,13 +150,8 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
   g_set_object (&self->document, document);
   if (document != NULL)
     connect_document (self);
-  gw_board_set_document (self->board, document);
   gw_analyst_set_document (self->analyst, document);
-  gw_clues_panel_set_board (self->clues_panel, self->board);
-  gw_rules_panel_set_board (self->rules_panel, self->board);
-  gw_source_panel_set_board (self->source_panel, self->board);
-  gw_path_panel_set_board (self->path_panel, self->board);
-  gw_generate_panel_set_board (self->generate_panel, self->board);
+  gw_session_set_document (self->session, document);
   gtk_stack_set_visible_child_name (self->pages, document != NULL ? "editor" : "start");
   gw_window_refresh (self);
   if (document != NULL)
@@ -173,7 +168,7 @@ gw_window_settle (GwWindow *self)
     g_object_ref (focus);
   if (self->document == NULL)
     return;
-  gw_board_finish_entry (self->board);
+  gw_session_finish_entry (self->session);
   gw_source_panel_flush (self->source_panel);
   if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
     return;
@@ -190,14 +185,14 @@ gw_window_show_start (GwWindow *self)
 
 /* ---- the hint bar ---- */
 
-static void
-on_hint (GwBoard *board, GwWindow *self)
+void
+gw_window_refresh_hint (GwWindow *self)
 {
   const char *told = gw_window_play_hint (self);
-  g_autofree char *hint = told != NULL ? g_strdup (told) : gw_board_get_hint (board);
+  g_autofree char *hint = told != NULL ? g_strdup (told) : gw_session_get_hint (self->session);
 
   gtk_label_set_text (self->hint_label, hint);
-  if (told == NULL && gw_board_is_refusing (board))
+  if (told == NULL && gw_session_is_refusing (self->session))
     gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
@@ -218,7 +213,7 @@ on_zoomed (GwBoard *board, GwWindow *self)
 }
 
 static void
-on_said (GwBoard *board, const char *message, GwWindow *self)
+on_said (GwSession *session, const char *message, GwWindow *self)
 {
   gw_window_say (self, message);
 }
@@ -290,6 +285,7 @@ static void
 gw_window_finalize (GObject *object)
 {
   g_clear_object (&GW_WINDOW (object)->cancellable);
+  g_clear_object (&GW_WINDOW (object)->session); /* after all that shows it */
   G_OBJECT_CLASS (gw_window_parent_class)->finalize (object);
 }
 
@@ -339,14 +335,19 @@ gw_window_class_init (GwWindowClass *klass)
 static void
 connect_board (GwWindow *self)
 {
-  g_signal_connect_object (self->board, "hint-changed", G_CALLBACK (on_hint), self, 0);
+  gw_session_listen (self->session, GW_CHANGED_HINT, (GwSessionListener) G_CALLBACK (gw_window_refresh_hint), self);
   g_signal_connect_object (self->board, "zoom-changed", G_CALLBACK (on_zoomed), self, 0);
-  g_signal_connect_object (self->board, "said", G_CALLBACK (on_said), self, 0);
-  gw_tool_palette_set_board (self->palette, self->board);
-  gw_option_bar_set_board (self->options, self->board);
-  on_hint (self->board, self);
+  g_signal_connect_object (self->session, "said", G_CALLBACK (on_said), self, 0);
+  gw_tool_palette_set_session (self->palette, self->session);
+  gw_option_bar_set_session (self->options, self->session);
+  gw_clues_panel_set_board (self->clues_panel, self->board);
+  gw_rules_panel_set_session (self->rules_panel, self->session);
+  gw_source_panel_set_session (self->source_panel, self->session);
+  gw_path_panel_set_session (self->path_panel, self->session);
+  gw_generate_panel_set_session (self->generate_panel, self->session);
+  gw_window_refresh_hint (self);
   on_zoomed (self->board, self);
-  gw_analysis_panel_set_analyst (self->analysis_panel, self->analyst, self->board);
+  gw_analysis_panel_set_analyst (self->analysis_panel, self->analyst, self->session);
   g_signal_connect_object (self->analyst, "changed", G_CALLBACK (gw_window_queue_verdict), self, G_CONNECT_SWAPPED);
 }
 
@@ -377,6 +378,7 @@ gw_window_init (GwWindow *self)
   self->analyst = gw_analyst_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_window_group_add_window (group, GTK_WINDOW (self)); /* a dialog over this window leaves all others alone */
+  self->session = g_object_ref (gw_board_get_session (self->board));
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))

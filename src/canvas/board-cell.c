@@ -68,7 +68,7 @@ gw_board_cell_contains (GtkWidget *widget, double x, double y)
 static void
 select_cell (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_board_select_cell (GW_BOARD (gtk_widget_get_parent (widget)), GW_BOARD_CELL (widget)->cell);
+  gw_session_select_cell (gw_board_get_session (GW_BOARD (gtk_widget_get_parent (widget))), GW_BOARD_CELL (widget)->cell);
 }
 
 static void

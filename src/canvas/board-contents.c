@@ -7,14 +7,15 @@
 static char *
 contents_of (GwBoard *self, GwCell cell)
 {
+  const GwPlay *play = gw_session_get_play (self->session);
   gint symbol = self->scene->givens[cell];
 
-  if (self->play != NULL && self->play->values[cell] != GW_NO_VALUE)
-    symbol = self->play->values[cell];
-  if (gw_board_types_own (self))
-    symbol = gw_board_own_symbol (self, cell);
+  if (play != NULL && play->values[cell] != GW_NO_VALUE)
+    symbol = play->values[cell];
+  if (gw_session_types_own (self->session))
+    symbol = gw_session_own_symbol (self->session, cell);
   if (symbol == GW_OPEN)
-    return g_strdup (self->play != NULL ? "" : "?");
+    return g_strdup (play != NULL ? "" : "?");
   return symbol == GW_NO_SYMBOL ? g_strdup ("") : g_strdup (gw_symbol_shown (self->scene->puzzle->symbols, (guint) symbol));
 }
 
@@ -61,14 +62,14 @@ take_contents (gpointer data)
   if (!cursor_cell (self, &cell))
     return G_SOURCE_REMOVE;
   now = contents_of (self, cell);
-  if (self->play != NULL)
+  if (gw_board_is_for_solving (self))
     {
       if (!g_str_equal (now, text))
-        gw_board_play_type (self, text);
+        gw_session_play_type (self->session, text);
     }
   else if (!g_str_equal (now, text) && (*text == '\0' || g_str_equal (text, "?")
                                    || gw_symbols_find (self->scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL))
-    gw_board_type_given (self, text);
+    gw_session_type_given (self->session, text);
   return G_SOURCE_REMOVE;
 }
 

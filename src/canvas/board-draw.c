@@ -86,13 +86,14 @@ keep (GwBoard *self, cairo_surface_t *surface, const graphene_rect_t *area)
 static void
 draw_scene (GwBoard *self, GwPainter *painter, guint layers)
 {
+  const GwPlay *play = gw_session_get_play (self->session);
   GwContent content = { NULL };
   guint below = layers & ((1u << GW_LAYER_PAPER) | (1u << GW_LAYER_REGIONS));
 
   gw_board_overlay_content (self, &content);
-  if (self->play == NULL)
+  if (play == NULL)
     {
-      content.working = self->working;
+      content.working = gw_session_get_working (self->session);
       gw_scene_draw (self->scene, painter, &content, layers);
       if (layers & (1u << GW_LAYER_DIGITS))
         {
@@ -101,7 +102,7 @@ draw_scene (GwBoard *self, GwPainter *painter, guint layers)
         }
       return;
     }
-  content.entries = self->play->values;
+  content.entries = play->values;
   gw_scene_draw (self->scene, painter, &content, below);
   if (below != 0)
     gw_board_draw_play_colours (self, painter);
@@ -160,7 +161,7 @@ static void
 draw_selection (GwBoard *self, GwPainter *painter)
 {
   const GwColour *colour = &self->style->colours[GW_COLOUR_SELECTION];
-  g_autoptr (GArray) cells = gw_board_selected_cells (self);
+  g_autoptr (GArray) cells = gw_selection_list (gw_session_get_selection (self->session));
   g_autoptr (GwOutline) outline = NULL;
 
   if (cells->len == 0)
@@ -206,7 +207,7 @@ record_above (GwBoard *self)
 
   cairo_translate (cr, self->origin.x - self->bounds.x * self->unit, self->origin.y - self->bounds.y * self->unit);
   gw_painter_init (&painter, cr, self->style, self->unit);
-  if (self->play != NULL)
+  if (gw_board_is_for_solving (self))
     gw_board_draw_play_conflicts (self, &painter);
   else
     gw_board_draw_falsehoods (self, &painter);

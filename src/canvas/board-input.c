@@ -1,120 +1,6 @@
 #include "canvas/board-private.h"
-#include "tools/tool-table.h"
 
-/* Pointer, finger and pen become board events here, and what tools answer becomes edits and pictures. */
-
-/* ---- what a tool answers ---- */
-
-static void
-take_edit (GwBoard *self, GwToolResult *result)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!result->continues)
-    self->merge++;
-  if (!gw_document_apply_typed (self->document, result->edit, result->label, self->merge, &error))
-    g_signal_emit_by_name (self, "said", error->message);
-}
-
-static void
-take_preview (GwBoard *self, GwToolResult *result)
-{
-  gw_board_clear_preview (self);
-  self->preview = result->preview;
-  memset (&result->preview, 0, sizeof result->preview);
-}
-
-static void
-take_result (GwBoard *self, GwToolResult *result)
-{
-  g_free (self->message);
-  self->message = g_strdup (result->message);
-  if (result->edit != NULL)
-    take_edit (self, result);
-  if (result->selection != NULL)
-    gw_board_take_selection (self, gw_selection_ref (result->selection));
-  take_preview (self, result);
-  self->menu_clue = result->menu_clue;
-  g_signal_emit_by_name (self, "hint-changed");
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-gw_board_send (GwBoard *self, GwBoardEvent *event)
-{
-  guint64 words_of;
-  GwToolContext context = { self->scene != NULL ? self->scene->puzzle : NULL, self->selection };
-  GwToolResult result = { 0 };
-  const GwRule *rule = self->state.rule;
-  guint hue = self->state.hue;
-  g_autoptr (GwPuzzle) puzzle = NULL;
-  g_autoptr (GwSelection) selection = NULL;
-  gboolean is_handled;
-
-  if (context.puzzle == NULL)
-    return FALSE;
-  if (self->play != NULL)
-    return gw_board_send_play (self, event);
-  puzzle = gw_puzzle_ref (self->scene->puzzle);
-  selection = gw_selection_ref (self->selection);
-  event->time = g_get_monotonic_time () / 1000;
-  gw_tool_handle (self->tool, &context, &self->state, event, &result);
-  is_handled = result.is_handled;
-  words_of = result.words_of;
-  take_result (self, &result);
-  gw_tool_result_clear (&result);
-  if (words_of != 0)
-    gw_board_edit_clue (self, words_of);
-  if (self->state.rule != rule || self->state.hue != hue)
-    g_signal_emit_by_name (self, "tool-changed");
-  return is_handled;
-}
-
-void
-gw_board_answer (GwBoard *self, gboolean is_yes)
-{
-  GwToolResult result = { 0 };
-  g_autoptr (GwPuzzle) puzzle = NULL;
-  g_autoptr (GwSelection) selection = NULL;
-  GwToolContext context;
-
-  g_return_if_fail (GW_IS_BOARD (self));
-  if (self->scene == NULL || self->state.question == NULL)
-    return;
-  puzzle = gw_puzzle_ref (self->scene->puzzle);
-  selection = gw_selection_ref (self->selection);
-  context = (GwToolContext){ puzzle, selection };
-  gw_tool_answer (self->tool, &context, &self->state, is_yes, &result);
-  take_result (self, &result);
-  gw_tool_result_clear (&result);
-  gw_board_focus_cursor (self);
-}
-
-void
-gw_board_send_to (GwBoard *self, const GwTool *tool, const GwBoardEvent *event)
-{
-  g_autoptr (GwPuzzle) puzzle = gw_puzzle_ref (self->scene->puzzle);
-  g_autoptr (GwSelection) selection = gw_selection_ref (self->selection);
-  GwToolContext context = { puzzle, selection };
-  GwToolState state;
-  GwToolResult result = { 0 };
-
-  gw_tool_state_init (&state);
-  gw_tool_begin (tool, &state, NULL);
-  state.variant = self->state.variant;
-  gw_tool_handle (tool, &context, &state, event, &result);
-  take_result (self, &result);
-  gw_tool_result_clear (&result);
-  gw_tool_state_clear (&state);
-}
-
-void
-gw_board_type_given (GwBoard *self, const char *text)
-{
-  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
-
-  gw_board_send_to (self, gw_board_types_own (self) ? self->tool : &gw_tool_given, &event);
-}
+/* Pointer, finger and pen become board events here. */
 
 /* ---- places ---- */
 
@@ -133,15 +19,18 @@ hit_inactive (GwBoard *self, GwPoint point)
 static GwPlace
 place_at (GwBoard *self, GwPoint point)
 {
-  guint kinds = self->play != NULL ? GW_PLACE_BIT (CELL) : self->tool->places;
+  const GwTool *tool = gw_session_get_tool (self->session);
+  const GwToolState *state = gw_session_get_state (self->session);
+  const gboolean plays = gw_board_is_for_solving (self);
+  guint kinds = plays ? GW_PLACE_BIT (CELL) : tool->places;
   GwPlace place;
 
-  if (self->state.is_stroke)
-    kinds |= self->tool->stroke_places;
-  if (self->state.rule != NULL && self->state.rule->look.is_slanted)
+  if (state->is_stroke)
+    kinds |= tool->stroke_places;
+  if (state->rule != NULL && state->rule->look.is_slanted)
     kinds |= GW_HIT_SLANTED;
   place = gw_geometry_hit (self->scene->geometry, point, kinds);
-  if (place.kind == GW_PLACE_NONE && self->play == NULL && self->tool->sees_inactive)
+  if (place.kind == GW_PLACE_NONE && !plays && tool->sees_inactive)
     place = hit_inactive (self, point);
   return place;
 }
@@ -167,26 +56,12 @@ modifiers_of (GtkEventController *controller)
          ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
 }
 
-/* What a click would do next, while a number is still open: typing goes on, and what was said of it stays. */
-static void
-show_next (GwBoard *self, const GwPlace *place)
-{
-  GwBoardEvent event = { .kind = GW_BOARD_MOVE, .place = *place };
-  GwToolContext context = { self->scene->puzzle, self->selection };
-  GwToolResult result = { 0 };
-
-  gw_tool_handle (self->tool, &context, &self->state, &event, &result);
-  take_preview (self, &result);
-  gw_tool_result_clear (&result);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static void
 send_at (GwBoard *self, GwBoardEventKind kind, const GwPlace *place, guint modifiers)
 {
   GwBoardEvent event = { .kind = kind, .place = *place, .modifiers = modifiers };
 
-  gw_board_send (self, &event);
+  gw_session_send (self->session, &event);
 }
 
 /* ---- strokes ---- */
@@ -246,11 +121,11 @@ open_menu (GwBoard *self, double x, double y)
 {
   GwPlace place = gw_board_menu_place (self, gw_board_to_cells (self, x, y));
 
-  if (self->play != NULL || place.kind == GW_PLACE_NONE)
+  if (gw_board_is_for_solving (self) || place.kind == GW_PLACE_NONE)
     return;
   self->menu_place = place;
   send_at (self, GW_BOARD_MENU, &place, 0);
-  gw_board_pop_up_menu (self, self->menu_clue, x, y);
+  gw_board_pop_up_menu (self, gw_session_get_menu_clue (self->session), x, y);
 }
 
 static void
@@ -268,7 +143,7 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
     self->has_panned = TRUE;
   else if (button == GDK_BUTTON_SECONDARY)
     open_menu (self, x, y);
-  else if (self->is_picking)
+  else if (gw_session_is_picking (self->session))
     gw_board_pick_press (self, gw_board_to_cells (self, x, y));
   else
     begin_stroke (self, gw_board_to_cells (self, x, y), GTK_EVENT_CONTROLLER (gesture));
@@ -328,7 +203,7 @@ static void
 on_cancel (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
   self->is_down = self->is_panning = FALSE;
-  gw_board_break_off (self);
+  gw_session_break_off (self->session);
 }
 
 static void
@@ -336,7 +211,7 @@ on_long_press (GtkGestureLongPress *gesture, double x, double y, GwBoard *self)
 {
   if (self->scene == NULL)
     return;
-  gw_board_break_off (self);
+  gw_session_break_off (self->session);
   self->is_down = FALSE;
   open_menu (self, x, y);
 }
@@ -344,11 +219,12 @@ on_long_press (GtkGestureLongPress *gesture, double x, double y, GwBoard *self)
 static void
 on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *self)
 {
+  const GwToolState *state = gw_session_get_state (self->session);
   GwPlace place;
 
-  if (self->scene == NULL || self->is_down || self->is_panning || self->state.is_stroke)
+  if (self->scene == NULL || self->is_down || self->is_panning || state->is_stroke)
     return;
-  if (self->is_picking)
+  if (gw_session_is_picking (self->session))
     {
       gw_board_pick_move (self, gw_board_to_cells (self, x, y));
       return;
@@ -358,8 +234,8 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
     return;
   self->last_place = place;
   self->last_press = 0; /* a click elsewhere is no second one */
-  if (self->state.entry.id != 0)
-    show_next (self, &place);
+  if (state->entry.id != 0)
+    gw_session_show_next (self->session, &place);
   else
     send_at (self, GW_BOARD_MOVE, &place, modifiers_of (GTK_EVENT_CONTROLLER (controller)));
 }
@@ -368,12 +244,11 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
 static void
 on_leave (GtkEventControllerMotion *controller, GwBoard *self)
 {
-  if (self->is_down || gw_tool_is_unfinished (&self->state))
+  if (self->is_down || gw_tool_is_unfinished (gw_session_get_state (self->session)))
     return;
   self->last_place = (GwPlace){ GW_PLACE_NONE };
   gw_board_pick_leave (self);
-  gw_board_clear_preview (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gw_session_clear_preview (self->session);
 }
 
 void

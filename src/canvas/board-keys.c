@@ -3,26 +3,6 @@
 /* Keys: a symbol of the puzzle always types; Alt with a letter always picks a tool; a bare letter only where it is no
  * symbol. */
 
-static const GwTool *
-tool_of_letter (gunichar letter)
-{
-  gunichar wanted = g_unichar_toupper (letter);
-
-  for (guint i = 0; i < gw_n_tools; i++)
-    if (gw_tools[i]->letter != NULL && g_unichar_toupper (g_utf8_get_char (gw_tools[i]->letter)) == wanted && wanted != 0)
-      return gw_tools[i];
-  return NULL;
-}
-
-static void
-pick (GwBoard *self, const GwTool *tool, guint modifiers)
-{
-  if (tool == self->tool)
-    gw_board_step_in_family (self, modifiers & GW_BOARD_SHIFT ? -1 : 1);
-  else
-    gw_board_set_tool (self, tool, NULL);
-}
-
 /* On the number pad these eight lie round the 5 as they point. */
 static const struct
 {
@@ -70,13 +50,10 @@ key_of (guint keyval)
     }
 }
 
+/* What a key did is to be seen. */
 static gboolean
-send_key (GwBoard *self, GwBoardKey key, const char *text, GwDirection direction, guint modifiers)
+follow (GwBoard *self, gboolean is_handled)
 {
-  GwBoardEvent event = { .kind = GW_BOARD_KEY, .place = { GW_PLACE_NONE }, .key = key, .text = text,
-                         .direction = direction, .modifiers = modifiers };
-  gboolean is_handled = gw_board_send (self, &event);
-
   if (is_handled)
     {
       gw_board_focus_cursor (self);
@@ -85,58 +62,29 @@ send_key (GwBoard *self, GwBoardKey key, const char *text, GwDirection direction
   return is_handled;
 }
 
+static gboolean
+send_key (GwBoard *self, GwBoardKey key, const char *text, GwDirection direction, guint modifiers)
+{
+  GwBoardEvent event = { .kind = GW_BOARD_KEY, .place = { GW_PLACE_NONE }, .key = key, .text = text,
+                         .direction = direction, .modifiers = modifiers };
+  return follow (self, gw_session_send (self->session, &event));
+}
+
 /* Alt with a letter picks a tool, whatever the puzzle's symbols are. */
 static gboolean
 pick_by_letter (GwBoard *self, guint keyval, guint modifiers)
 {
-  const GwTool *tool = tool_of_letter (gdk_keyval_to_unicode (keyval));
-
-  if (tool == NULL || (modifiers & GW_BOARD_CONTROL) || !(modifiers & GW_BOARD_ALT))
-    return FALSE;
-  pick (self, tool, modifiers);
-  return TRUE;
-}
-
-static gboolean
-types_words (GwBoard *self)
-{
-  return self->tool->types_words != NULL && self->tool->types_words (&self->state);
+  return (modifiers & GW_BOARD_ALT) && !(modifiers & GW_BOARD_CONTROL)
+         && gw_session_pick_tool (self->session, gdk_keyval_to_unicode (keyval), modifiers);
 }
 
 gboolean
 gw_board_type_character (GwBoard *self, gunichar character, guint modifiers)
 {
-  const GwTool *tool = tool_of_letter (character);
-  char text[8] = "";
-
-  if (self->is_picking)
-    return !(modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) && gw_board_pick_character (self, character);
-  if (self->scene != NULL && types_words (self) && g_unichar_isprint (character) && !(modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
-    {
-      text[g_unichar_to_utf8 (character, text)] = '\0';
-      return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
-    }
-  if (self->play != NULL)
-    {
-      text[g_unichar_to_utf8 (character, text)] = '\0';
-      return self->scene != NULL && g_unichar_isprint (character) && send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
-    }
-  if (self->scene == NULL || !g_unichar_isgraph (character) || (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)))
-    return FALSE;
-  text[g_unichar_to_utf8 (character, text)] = '\0';
-  if (self->state.entry.id != 0 && send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers))
+  if (follow (self, gw_session_type (self->session, character, modifiers)))
     return TRUE;
-  if (gw_symbols_find (self->scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL ||
-      g_unichar_isdigit (character) || character == '?' || character == '-')
-    return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
-  if (character == '/')
-    return gtk_widget_activate_action (GTK_WIDGET (self), "win.find-rule", NULL);
-  if (tool != NULL)
-    {
-      pick (self, tool, modifiers);
-      return TRUE;
-    }
-  return send_key (self, GW_KEY_TEXT, text, GW_RIGHT, modifiers);
+  return character == '/' && self->scene != NULL && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) == 0
+         && gtk_widget_activate_action (GTK_WIDGET (self), "win.find-rule", NULL);
 }
 
 static void
@@ -147,19 +95,21 @@ open_menu_at_cursor (GwBoard *self)
   GwPoint at = gw_board_to_widget (self, gw_geometry_locate (self->scene->geometry, &place));
 
   self->menu_place = place;
-  gw_board_send (self, &event);
-  gw_board_pop_up_menu (self, self->menu_clue, at.x, at.y);
+  gw_session_send (self->session, &event);
+  gw_board_pop_up_menu (self, gw_session_get_menu_clue (self->session), at.x, at.y);
 }
 
 static gboolean
 on_special (GwBoard *self, guint keyval, guint modifiers)
 {
+  const GwSelection *selection = gw_session_get_selection (self->session);
+
   if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (modifiers & GW_BOARD_SHIFT)))
     open_menu_at_cursor (self);
-  else if (keyval == GDK_KEY_F2 && self->selection->n_clues > 0)
-    gw_board_edit_clue (self, self->selection->clues[0]);
+  else if (keyval == GDK_KEY_F2 && selection->n_clues > 0)
+    gw_board_edit_clue (self, selection->clues[0]);
   else if ((keyval == GDK_KEY_a || keyval == GDK_KEY_A) && modifiers == GW_BOARD_CONTROL)
-    gw_board_take_selection (self, gw_selection_all (self->selection, self->scene->puzzle->grid));
+    gw_session_select_all (self->session);
   else
     return FALSE;
   return TRUE;
@@ -174,7 +124,7 @@ send_direct (GwBoard *self, guint keyval, guint modifiers)
 
   if (arrow_of (keyval, &direction))
     return send_key (self, GW_KEY_ARROW, NULL, direction, modifiers);
-  if (key == GW_KEY_NONE || (key == GW_KEY_TAB && (self->play != NULL || (modifiers & GW_BOARD_ALT))))
+  if (key == GW_KEY_NONE || (key == GW_KEY_TAB && (gw_board_is_for_solving (self) || (modifiers & GW_BOARD_ALT))))
     return FALSE;
   return send_key (self, key, NULL, GW_RIGHT, modifiers);
 }
@@ -187,9 +137,9 @@ on_pick_key (GwBoard *self, GtkEventController *keys, guint keyval, guint modifi
   GwBoardKey key = key_of (keyval);
 
   if (arrow_of (keyval, &direction))
-    return gw_board_pick_arrow (self, direction);
+    return send_key (self, GW_KEY_ARROW, NULL, direction, 0);
   if (key == GW_KEY_ESCAPE)
-    gw_board_set_picking (self, FALSE);
+    gw_session_set_picking (self->session, FALSE);
   else if (key == GW_KEY_TAB)
     return FALSE;
   else if (keyval == GDK_KEY_space && modifiers == 0)
@@ -218,14 +168,14 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     return TRUE;
   if (!arrow_of (keyval, &direction))
     gw_board_settle_focus (self);
-  if (self->play != NULL)
+  if (gw_board_is_for_solving (self))
     return gw_board_play_key (self, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)), keyval, modifiers) ||
            send_direct (self, keyval, modifiers) || gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE);
-  if (self->is_picking)
+  if (gw_session_is_picking (self->session))
     return on_pick_key (self, GTK_EVENT_CONTROLLER (controller), keyval, modifiers);
   if (on_special (self, keyval, modifiers) || gw_board_clipboard_key (self, keyval, modifiers))
     return TRUE;
-  if (keyval == GDK_KEY_space && modifiers == 0 && !types_words (self))
+  if (keyval == GDK_KEY_space && modifiers == 0 && !gw_session_types_words (self->session))
     {
       self->is_space_held = TRUE;
       return TRUE;
@@ -246,9 +196,9 @@ on_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode,
       return;
     }
   self->is_space_held = FALSE;
-  if (!self->has_panned && self->scene != NULL && self->play != NULL)
+  if (!self->has_panned && self->scene != NULL && gw_board_is_for_solving (self))
     gw_board_type_character (self, ' ', 0);
-  else if (!self->has_panned && self->scene != NULL && !self->is_picking)
+  else if (!self->has_panned && self->scene != NULL && !gw_session_is_picking (self->session))
     send_key (self, GW_KEY_ENTER, NULL, GW_RIGHT, 0);
   self->has_panned = FALSE;
 }
@@ -262,7 +212,7 @@ on_window_key (GtkEventControllerKey *controller, guint keyval, guint keycode, G
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   guint modifiers = modifiers_of (state);
 
-  if (self->scene == NULL || self->play != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+  if (self->scene == NULL || gw_board_is_for_solving (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return FALSE;
   gw_board_settle_focus (self);

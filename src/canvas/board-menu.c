@@ -32,91 +32,15 @@ menu_drawn (GwBoard *self)
 static const guint64 *
 menu_ids (GwBoard *self, guint *n)
 {
-  gboolean is_among = gw_selection_has_clue (self->selection, self->menu_clue);
-
-  *n = is_among ? self->selection->n_clues : 1;
-  return is_among ? self->selection->clues : &self->menu_clue;
+  return gw_session_clues_with (self->session, &self->menu_clue, n);
 }
 
-/* ---- what it does ---- */
+/* ---- what it does beside the session's actions ---- */
 
 static void
 edit_number (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gw_board_edit_clue (GW_BOARD (widget), GW_BOARD (widget)->menu_clue);
-}
-
-static void
-delete_clues (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GwBoard *self = GW_BOARD (widget);
-  guint n;
-  const guint64 *ids = menu_ids (self, &n);
-  GwEdit *edit = self->scene != NULL ? gw_clues_delete (self->scene->puzzle, ids, n, NULL) : NULL;
-
-  if (edit != NULL)
-    gw_board_apply (self, edit, _("Delete clue"));
-}
-
-static void
-set_fact (GwBoard *self, const char *key, gboolean value, const char *label)
-{
-  guint n;
-  const guint64 *ids = menu_ids (self, &n);
-  GwEdit *edit = self->scene != NULL ? gw_clues_set_fact (self->scene->puzzle, ids, n, key, value) : NULL;
-
-  if (edit != NULL)
-    gw_board_apply (self, edit, label);
-}
-
-static gboolean
-is_clue_locked (const GwPuzzle *puzzle, guint64 id)
-{
-  const GwConstraint *constraint = gw_puzzle_find (puzzle, id);
-  g_autoptr (GwDrawn) drawn = gw_drawn_get (puzzle, id);
-
-  return constraint != NULL ? gw_constraint_is_locked (constraint) : drawn != NULL && drawn->is_locked;
-}
-
-static void
-toggle_lock (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GwBoard *self = GW_BOARD (widget);
-  gboolean was_locked = self->scene != NULL && is_clue_locked (self->scene->puzzle, self->menu_clue);
-
-  set_fact (self, "locked", !was_locked, was_locked ? _("Unlock clue") : _("Lock clue"));
-}
-
-void
-gw_board_toggle_lock (GwBoard *self)
-{
-  const GwPuzzle *puzzle;
-  const guint64 *ids;
-  guint64 top = 0;
-  guint n, n_locked = 0;
-  GwEdit *edit;
-
-  g_return_if_fail (GW_IS_BOARD (self));
-  if (self->scene == NULL)
-    return;
-  puzzle = self->scene->puzzle;
-  if (self->selection->n_clues == 0 && self->selection->cursor.kind != GW_PLACE_NONE)
-    top = gw_clue_top_id (puzzle, &self->selection->cursor);
-  ids = top != 0 ? &top : self->selection->clues;
-  n = top != 0 ? 1 : self->selection->n_clues;
-  for (guint i = 0; i < n; i++)
-    n_locked += is_clue_locked (puzzle, ids[i]);
-  edit = gw_clues_set_fact (puzzle, ids, n, "locked", n_locked < n);
-  if (edit != NULL)
-    gw_board_apply (self, edit, n_locked < n ? _("Lock clue") : _("Unlock clue"));
-  else
-    g_signal_emit_by_name (self, "said", _("Select a clue first."));
-}
-
-static void
-hide_clues (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  set_fact (GW_BOARD (widget), "hidden", TRUE, _("Hide clue"));
 }
 
 static void
@@ -136,8 +60,8 @@ show_in_list (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GwBoard *self = GW_BOARD (widget);
 
-  if (!gw_selection_has_clue (self->selection, self->menu_clue))
-    gw_board_select_clue (self, self->menu_clue);
+  if (!gw_selection_has_clue (gw_session_get_selection (self->session), self->menu_clue))
+    gw_session_select_clue (self->session, self->menu_clue);
   gtk_widget_activate_action (widget, "win.panel", "s", "clues");
 }
 
@@ -156,37 +80,6 @@ explain (GtkWidget *widget, const char *action, GVariant *parameter)
     gw_board_pop_up_note (self, _(constraint->rule->name), text);
 }
 
-static void
-set_hue (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  GwBoard *self = GW_BOARD (widget);
-  guint hue = g_variant_get_uint32 (parameter), n;
-  const guint64 *ids = menu_ids (self, &n);
-  GwEdit *edit = self->scene != NULL && hue < GW_N_HUES ? gw_drawn_set_hue (self->scene->puzzle, ids, n, (GwHue) hue) : NULL;
-
-  if (edit != NULL)
-    gw_board_apply (self, edit, _("Change colour"));
-}
-
-/* Group 0: on its own. */
-static void
-set_alternative (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  GwBoard *self = GW_BOARD (widget);
-  g_autoptr (GError) error = NULL;
-  GwAlternativeName name;
-  guint n;
-  const guint64 *ids = menu_ids (self, &n);
-  GwEdit *edit;
-
-  g_variant_get (parameter, "(uu)", &name.group, &name.alternative);
-  edit = self->scene != NULL ? gw_clues_set_alternative (self->scene->puzzle, ids, n, &name, &error) : NULL;
-  if (edit != NULL)
-    gw_board_apply (self, edit, name.group > 0 ? _("Make it an alternative") : _("Make it a clue of its own"));
-  else if (error != NULL)
-    g_signal_emit_by_name (self, "said", error->message);
-}
-
 /* The menu of another clue that lies at the same place. */
 static void
 turn_to (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -194,7 +87,7 @@ turn_to (GtkWidget *widget, const char *name, GVariant *parameter)
   GwBoard *self = GW_BOARD (widget);
   guint64 id = g_variant_get_uint64 (parameter);
 
-  gw_board_select_clue (self, id);
+  gw_session_select_clue (self->session, id);
   gw_board_pop_up_menu (self, id, self->menu_at.x, self->menu_at.y);
 }
 
@@ -202,16 +95,11 @@ void
 gw_board_install_clue_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "clue.edit", NULL, edit_number);
-  gtk_widget_class_install_action (klass, "clue.delete", NULL, delete_clues);
-  gtk_widget_class_install_action (klass, "clue.toggle-lock", NULL, toggle_lock);
-  gtk_widget_class_install_action (klass, "clue.hide", NULL, hide_clues);
   gtk_widget_class_install_action (klass, "clue.copy", NULL, copy_clues);
   gtk_widget_class_install_action (klass, "clue.cut", NULL, cut_clues);
   gtk_widget_class_install_action (klass, "clue.list", NULL, show_in_list);
   gtk_widget_class_install_action (klass, "clue.explain", NULL, explain);
-  gtk_widget_class_install_action (klass, "clue.hue", "u", set_hue);
   gtk_widget_class_install_action (klass, "clue.other", "t", turn_to);
-  gtk_widget_class_install_action (klass, "clue.alternative", "(uu)", set_alternative);
 }
 
 /* ---- what it shows ---- */
@@ -258,12 +146,22 @@ others_here (GwBoard *self)
   return G_MENU_MODEL (menu);
 }
 
+/* An action of the session about the clue of the menu. */
 static void
-add_alternative (GMenu *menu, const char *label, const GwAlternativeName *name)
+add_about_clue (GwBoard *self, GMenu *menu, const char *label, const char *action)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, "clue.alternative", "(uu)", name->group, name->alternative);
+  g_menu_item_set_action_and_target (item, action, "(t)", self->menu_clue);
+  g_menu_append_item (menu, item);
+}
+
+static void
+add_alternative (GwBoard *self, GMenu *menu, const char *label, const GwAlternativeName *name)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "session.alternative", "(tuu)", self->menu_clue, name->group, name->alternative);
   g_menu_append_item (menu, item);
 }
 
@@ -282,15 +180,15 @@ add_alternatives (GwBoard *self, GMenu *menu, const GwConstraint *constraint)
       const GwAlternativeName *name = &g_array_index (possible, GwAlternativeName, i);
       g_autofree char *tag = gw_alternative_text (name);
 
-      add_alternative (names, tag, name);
+      add_alternative (self, names, tag, name);
     }
   g_menu_append_submenu (menu, _("Make It an _Alternative"), G_MENU_MODEL (names));
   if (constraint->inner != NULL)
-    add_alternative (menu, _("_On Its Own"), &own);
+    add_alternative (self, menu, _("_On Its Own"), &own);
 }
 
 static void
-add_hues (GMenu *menu)
+add_hues (GwBoard *self, GMenu *menu)
 {
   g_autoptr (GMenu) hues = g_menu_new ();
 
@@ -298,7 +196,7 @@ add_hues (GMenu *menu)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_(gw_hue_names[i]), NULL);
 
-      g_menu_item_set_action_and_target (item, "clue.hue", "u", i);
+      g_menu_item_set_action_and_target (item, "session.hue", "(tu)", self->menu_clue, i);
       g_menu_append_item (hues, item);
     }
   g_menu_append_submenu (menu, _("C_olour"), G_MENU_MODEL (hues));
@@ -316,7 +214,7 @@ add_own (GwBoard *self, GMenu *section, const GwConstraint *clue, const GwDrawn 
   if (drawn != NULL && is_above && n == 1 && drawn->kind == GW_DRAWN_TEXT && !drawn->is_locked)
     g_menu_append (section, _("_Edit the Words"), "clue.edit");
   if (drawn != NULL && !is_above && !drawn->is_locked)
-    add_hues (section);
+    add_hues (self, section);
   if (clue != NULL && !is_above)
     add_alternatives (self, section, clue);
 }
@@ -336,8 +234,8 @@ menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
   add_own (self, section, clue, drawn, TRUE);
   g_menu_append (section, _("E_xplain"), "clue.explain");
   g_menu_append (section, _("_Show in the List"), "clue.list");
-  g_menu_append (section, is_locked ? _("_Unlock") : _("_Lock"), "clue.toggle-lock");
-  g_menu_append (section, _("_Hide in the Drawing"), "clue.hide");
+  add_about_clue (self, section, is_locked ? _("_Unlock") : _("_Lock"), "session.lock-clue");
+  add_about_clue (self, section, _("_Hide in the Drawing"), "session.hide-clue");
   add_own (self, section, clue, drawn, FALSE);
   g_menu_append (clipboard, _("_Copy"), "clue.copy");
   if (n > 1 || !is_locked)
@@ -345,7 +243,7 @@ menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
   if (self->menu_place.kind != GW_PLACE_NONE)
     g_menu_append (clipboard, _("_Paste"), "place.paste");
   if (n > 1 || !is_locked)
-    g_menu_append (clipboard, _("_Delete"), "clue.delete");
+    add_about_clue (self, clipboard, _("_Delete"), "session.delete-clue");
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
   if (g_menu_model_get_n_items (others) > 0)

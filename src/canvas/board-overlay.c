@@ -4,11 +4,10 @@
 
 /* What panels show above the puzzle. */
 
-/* Somebody who solves sees and hears nothing of what panels know. */
 static const GwOverlay *
 overlay_of (GwBoard *self, guint slot)
 {
-  return self->play == NULL || slot == GW_OVERLAY_PLAY ? self->overlays[slot] : NULL;
+  return gw_session_get_overlay (self->session, (GwOverlaySlot) slot);
 }
 
 /* What is hatched, and what stands small in cells, is said of them. */
@@ -19,10 +18,11 @@ tell_cells (GwBoard *self)
   g_autofree gboolean *differs = g_new0 (gboolean, self->cells->len + 1);
   g_autofree guint *groups = g_new0 (guint, self->cells->len + 1);
   const gboolean has_scene = self->scene != NULL && self->scene->geometry->n_cells == self->cells->len; /* else new cells are to come */
-  GwContent content = { .working = self->working };
+  const GwPlay *play = gw_session_get_play (self->session);
+  GwContent content = { .working = gw_session_get_working (self->session) };
 
-  if (self->play != NULL)
-    content = (GwContent){ .entries = self->play->values };
+  if (play != NULL)
+    content = (GwContent){ .entries = play->values };
   if (has_scene)
     gw_board_overlay_content (self, &content);
   for (guint slot = 0; slot < GW_N_OVERLAYS; slot++)
@@ -43,26 +43,16 @@ tell_cells (GwBoard *self)
 }
 
 void
-gw_board_set_overlay (GwBoard *self, GwOverlaySlot slot, GwOverlay *overlay)
+gw_board_overlays_changed (GwBoard *self)
 {
-  gboolean had_content, has_content;
+  const gboolean had_content = self->has_content;
 
-  g_return_if_fail (GW_IS_BOARD (self) && slot < GW_N_OVERLAYS);
-  had_content = self->overlays[slot] != NULL && gw_overlay_has_content (self->overlays[slot]);
-  has_content = overlay != NULL && gw_overlay_has_content (overlay);
-  g_clear_pointer (&self->overlays[slot], gw_overlay_free);
-  self->overlays[slot] = overlay;
-  tell_cells (self);
-  if (had_content || has_content)
-    gw_board_drop_layers (self, 1u << GW_LAYER_DIGITS);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-gw_board_clear_overlays (GwBoard *self)
-{
+  self->has_content = FALSE;
   for (guint i = 0; i < GW_N_OVERLAYS; i++)
-    g_clear_pointer (&self->overlays[i], gw_overlay_free);
+    self->has_content |= overlay_of (self, i) != NULL && gw_overlay_has_content (overlay_of (self, i));
+  tell_cells (self);
+  if (had_content || self->has_content)
+    gw_board_drop_layers (self, 1u << GW_LAYER_DIGITS);
 }
 
 void
@@ -76,7 +66,7 @@ gw_board_overlay_content (GwBoard *self, GwContent *content)
 void
 gw_board_draw_overlays (GwBoard *self, GwPainter *painter)
 {
-  const GwContent content = { .working = self->working };
+  const GwContent content = { .working = gw_session_get_working (self->session) };
 
   for (guint i = 0; i < GW_N_OVERLAYS; i++)
     if (overlay_of (self, i) != NULL)

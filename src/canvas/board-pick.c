@@ -1,54 +1,6 @@
 #include "canvas/board-private.h"
-#include "tools/tool-table.h"
 
-/* Pointing at candidates: asked before tools are, and nothing of it touches the puzzle. */
-
-gboolean
-gw_board_is_picking (GwBoard *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD (self), FALSE);
-  return self->is_picking;
-}
-
-/* Candidates stand in cells; a tool may have left the cursor elsewhere. */
-static void
-cursor_into_cell (GwBoard *self)
-{
-  const GwPlace *now = &self->selection->cursor;
-  GwPlace wanted = *now;
-
-  if (now->kind != GW_PLACE_NONE && now->kind != GW_PLACE_CELL)
-    wanted = gw_place_convert (self->scene->puzzle->grid, now, GW_PLACE_CELL);
-  if (!gw_place_equal (&wanted, now))
-    gw_board_take_selection (self, gw_selection_at (self->selection, &wanted));
-}
-
-void
-gw_board_set_picking (GwBoard *self, gboolean picks)
-{
-  g_return_if_fail (GW_IS_BOARD (self));
-  picks = picks && self->scene != NULL && self->play == NULL;
-  if (self->is_picking == picks)
-    return;
-  gw_board_drop_stroke (self);
-  self->is_picking = picks;
-  self->pick_digit.number = -1;
-  self->pointed_cell = GW_NO_CELL;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), picks ? "help" : NULL);
-  if (picks)
-    cursor_into_cell (self);
-  else
-    gw_board_tool_changed (self);
-  g_signal_emit_by_name (self, "picking-changed");
-}
-
-static void
-tell (GwBoard *self, GwCell cell, guint symbol)
-{
-  g_signal_emit_by_name (self, "picked", (guint) cell, symbol);
-}
-
-/* ---- by pointer ---- */
+/* Pointing at candidates with the pointer: which one lies there, and the one that a press would mean. */
 
 /* FALSE: there is no cell. */
 static gboolean
@@ -78,10 +30,8 @@ gw_board_pick_press (GwBoard *self, GwPoint point)
   GwCell cell;
   guint symbol;
 
-  if (!point_at (self, point, &cell, &symbol))
-    return;
-  gw_board_select_cell (self, cell);
-  tell (self, cell, symbol);
+  if (point_at (self, point, &cell, &symbol))
+    gw_session_pick (self->session, cell, symbol);
 }
 
 void
@@ -114,7 +64,7 @@ gw_board_draw_pick (GwBoard *self, GwPainter *painter)
   double radius;
   GwPoint at;
 
-  if (!self->is_picking || self->pointed_cell >= self->scene->geometry->n_cells
+  if (!gw_session_is_picking (self->session) || self->pointed_cell >= self->scene->geometry->n_cells
       || self->pointed_symbol >= self->scene->puzzle->symbols->n)
     return;
   radius = gw_scene_candidate_room (self->scene, painter) * 0.55;
@@ -128,38 +78,4 @@ gw_board_draw_pick (GwBoard *self, GwPainter *painter)
   gw_painter_text (painter, &text, at);
   gw_painter_circle (painter, at, radius);
   gw_painter_stroke (painter, colour, 0.045);
-}
-
-/* ---- by keys ---- */
-
-gboolean
-gw_board_pick_arrow (GwBoard *self, GwDirection direction)
-{
-  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = GW_KEY_ARROW, .direction = direction };
-
-  gw_board_send_to (self, &gw_tool_select, &event);
-  gw_board_focus_cursor (self);
-  gw_board_show_cursor (self);
-  return TRUE;
-}
-
-gboolean
-gw_board_pick_character (GwBoard *self, gunichar character)
-{
-  const GwPlace cursor = self->selection->cursor;
-  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = GW_KEY_TEXT, .time = g_get_monotonic_time () / 1000 };
-  char text[8] = "";
-  gboolean is_second;
-  gint symbol;
-
-  if (self->scene == NULL || !g_unichar_isgraph (character))
-    return FALSE;
-  text[g_unichar_to_utf8 (character, text)] = '\0';
-  event.text = text;
-  symbol = gw_typed_symbol (self->scene->puzzle->symbols, &event, &self->pick_digit, &is_second);
-  if (symbol >= 0 && cursor.kind == GW_PLACE_CELL)
-    tell (self, cursor.cells[0], (guint) symbol);
-  else
-    g_signal_emit_by_name (self, "said", symbol < 0 ? _("Type a symbol of the puzzle.") : _("Select one cell of the grid first."));
-  return TRUE;
 }

@@ -1,3 +1,4 @@
+#include "author/own-digits.h"
 #include "canvas/board-private.h"
 #include "tools/clue-find.h"
 
@@ -11,8 +12,9 @@
 GwPlace
 gw_board_menu_place (GwBoard *self, GwPoint point)
 {
+  const GwTool *tool = gw_session_get_tool (self->session);
   const guint all = GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) | GW_PLACE_BIT (CORNER) | GW_PLACE_BIT (OUTSIDE);
-  const guint kinds[] = { self->tool->places, all, all & ~GW_PLACE_BIT (CORNER), GW_PLACE_BIT (CELL) };
+  const guint kinds[] = { tool->places, all, all & ~GW_PLACE_BIT (CORNER), GW_PLACE_BIT (CELL) };
   GwPlace place = { GW_PLACE_NONE };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -21,9 +23,9 @@ gw_board_menu_place (GwBoard *self, GwPoint point)
       if (place.kind != GW_PLACE_NONE && gw_clue_top_id (self->scene->puzzle, &place) != 0)
         return place;
     }
-  if (self->tool->places & GW_PLACE_BIT (CELL))
-    return gw_geometry_hit (self->scene->geometry, point, self->tool->places & (GW_PLACE_BIT (CELL) | GW_PLACE_BIT (OUTSIDE)));
-  return gw_geometry_hit (self->scene->geometry, point, self->tool->places);
+  if (tool->places & GW_PLACE_BIT (CELL))
+    return gw_geometry_hit (self->scene->geometry, point, tool->places & (GW_PLACE_BIT (CELL) | GW_PLACE_BIT (OUTSIDE)));
+  return gw_geometry_hit (self->scene->geometry, point, tool->places);
 }
 
 /* ---- what it does ---- */
@@ -35,15 +37,9 @@ set_clue (GtkWidget *widget, const char *name, GVariant *parameter)
   GwBoardEvent press = { .kind = GW_BOARD_PRESS, .place = self->menu_place };
   GwBoardEvent release = { .kind = GW_BOARD_RELEASE, .place = self->menu_place };
 
-  gw_board_send (self, &press);
-  gw_board_send (self, &release);
+  gw_session_send (self->session, &press);
+  gw_session_send (self->session, &release);
   gw_board_focus_cursor (self);
-}
-
-static void
-type_symbol (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gw_board_type_given (GW_BOARD (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -52,22 +48,11 @@ paste (GtkWidget *widget, const char *name, GVariant *parameter)
   gw_board_paste (GW_BOARD (widget));
 }
 
-static void
-select_all (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GwBoard *self = GW_BOARD (widget);
-
-  if (self->scene != NULL)
-    gw_board_take_selection (self, gw_selection_all (self->selection, self->scene->puzzle->grid));
-}
-
 void
 gw_board_install_place_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "place.set", NULL, set_clue);
-  gtk_widget_class_install_action (klass, "place.type", "s", type_symbol);
   gtk_widget_class_install_action (klass, "place.paste", NULL, paste);
-  gtk_widget_class_install_action (klass, "place.select-all", NULL, select_all);
 }
 
 /* ---- what it shows ---- */
@@ -77,7 +62,7 @@ add_symbol (GMenu *menu, const char *label, const char *text)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, "place.type", "s", text);
+  g_menu_item_set_action_and_target (item, "session.type-given", "(s)", text);
   g_menu_append_item (menu, item);
 }
 
@@ -85,13 +70,13 @@ static void
 add_symbols (GwBoard *self, GMenu *menu)
 {
   const GwSymbols *symbols = self->scene->puzzle->symbols;
-  gboolean is_own = gw_board_types_own (self);
+  gboolean is_own = gw_session_types_own (self->session);
   g_autoptr (GMenu) values = g_menu_new ();
 
   for (guint i = 0; i < symbols->n; i++)
     add_symbol (values, gw_symbol_shown (symbols, i), symbols->text[i]);
   if (symbols->n <= MOST_SYMBOLS && is_own)
-    g_menu_append_submenu (menu, self->state.variant == GW_OWN_SOLUTION ? _("Your _Solution") : _("_Working Digit"), G_MENU_MODEL (values));
+    g_menu_append_submenu (menu, gw_session_get_variant (self->session) == GW_OWN_SOLUTION ? _("Your _Solution") : _("_Working Digit"), G_MENU_MODEL (values));
   else if (symbols->n <= MOST_SYMBOLS)
     g_menu_append_submenu (menu, _("_Given"), G_MENU_MODEL (values));
   if (!is_own)
@@ -101,7 +86,7 @@ add_symbols (GwBoard *self, GMenu *menu)
 static char *
 title_of (GwBoard *self)
 {
-  g_autoptr (GArray) cells = gw_selection_list (self->selection);
+  g_autoptr (GArray) cells = gw_selection_list (gw_session_get_selection (self->session));
 
   if (self->menu_place.kind == GW_PLACE_CELL && cells->len > 1)
     return g_strdup_printf (ngettext ("%u cell", "%u cells", cells->len), cells->len);
@@ -114,16 +99,17 @@ gw_board_place_menu (GwBoard *self)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new (), clipboard = g_menu_new ();
   g_autofree char *title = title_of (self);
-  g_autofree char *set = self->state.rule != NULL ? g_strdup_printf (_("Set %s"), _(self->state.rule->name)) : NULL;
+  const GwRule *rule = gw_session_get_rule (self->session);
+  g_autofree char *set = rule != NULL ? g_strdup_printf (_("Set %s"), _(rule->name)) : NULL;
 
   if (self->menu_place.kind == GW_PLACE_CELL)
     add_symbols (self, section);
-  else if (set != NULL && (self->tool->places & (1u << self->menu_place.kind)))
+  else if (set != NULL && (gw_session_get_tool (self->session)->places & (1u << self->menu_place.kind)))
     g_menu_append (section, set, "place.set");
   if (self->menu_place.kind == GW_PLACE_CELL)
     g_menu_append (clipboard, _("_Copy"), "clue.copy");
   g_menu_append (clipboard, _("_Paste"), "place.paste");
-  g_menu_append (clipboard, _("Select _All"), "place.select-all");
+  g_menu_append (clipboard, _("Select _All"), "session.select-all");
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
   return G_MENU_MODEL (menu);

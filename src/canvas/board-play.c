@@ -1,138 +1,9 @@
 #include "canvas/board-private.h"
 #include "render/clue.h"
 
-/* The board while somebody solves: events go to the play, and what it holds is drawn. */
+/* The board while somebody solves: keys that only a toolkit knows, and what the play holds, drawn and in words. */
 
 #define MOST_CORNERS 8
-
-static gint64
-now_in_milliseconds (void)
-{
-  return g_get_monotonic_time () / 1000;
-}
-
-GwPlay *
-gw_board_get_play (GwBoard *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD (self), NULL);
-  return self->play;
-}
-
-/* Each of the two has a selection of its own; the cursor stays where it is. */
-static void
-swap_selections (GwBoard *self, gboolean begins)
-{
-  const GwPlace cursor = self->selection->cursor;
-
-  if (begins)
-    {
-      self->set_selection = gw_selection_ref (self->selection);
-      gw_board_take_selection (self, gw_selection_none (self->selection));
-      if (self->scene != NULL && cursor.kind != GW_PLACE_CELL)
-        {
-          g_autoptr (GwSelection) fresh = gw_selection_new (self->scene->puzzle->grid);
-
-          gw_board_take_selection (self, gw_selection_ref (fresh));
-        }
-      return;
-    }
-  gw_board_take_selection (self, self->scene != NULL ? gw_selection_refresh (self->set_selection, self->scene->puzzle)
-                                                     : gw_selection_new (NULL));
-  g_clear_pointer (&self->set_selection, gw_selection_unref);
-}
-
-void
-gw_board_set_play (GwBoard *self, GwPlay *play)
-{
-  gboolean changes;
-
-  g_return_if_fail (GW_IS_BOARD (self));
-  changes = (play != NULL) != (self->play != NULL);
-  gw_board_set_picking (self, FALSE);
-  gw_board_drop_stroke (self);
-  g_clear_pointer (&self->message, g_free);
-  self->play = play;
-  self->play_input = (GwPlayInput){ .digit = { .number = -1 } };
-  if (changes)
-    swap_selections (self, play != NULL);
-  gw_board_refresh_bounds (self);
-  gw_board_set_overlay (self, GW_OVERLAY_PLAY, NULL);
-  gw_board_play_changed (self);
-}
-
-void
-gw_board_play_changed (GwBoard *self)
-{
-  g_return_if_fail (GW_IS_BOARD (self));
-  if (self->scene != NULL)
-    gw_board_refresh_labels (self);
-  gw_board_drop_layers (self, GW_ALL_LAYERS);
-  g_signal_emit_by_name (self, "played");
-  g_signal_emit_by_name (self, "hint-changed");
-}
-
-void
-gw_board_adapt_play (GwBoard *self)
-{
-  if (self->play == NULL)
-    return;
-  if (gw_play_fits (self->play, self->scene->puzzle))
-    {
-      gw_play_adapt (self->play, self->scene->puzzle);
-      return;
-    }
-  self->play = NULL;
-  g_clear_pointer (&self->set_selection, gw_selection_unref);
-  gw_board_set_overlay (self, GW_OVERLAY_PLAY, NULL);
-  g_signal_emit_by_name (self, "played");
-}
-
-/* ---- events ---- */
-
-gboolean
-gw_board_send_play (GwBoard *self, const GwBoardEvent *event)
-{
-  GwBoardEvent timed = *event;
-  GwPlayAnswer answer;
-
-  timed.time = now_in_milliseconds ();
-  gw_play_handle (self->play, self->selection, &self->play_input, &timed, &answer);
-  if (answer.selection != NULL)
-    gw_board_take_selection (self, answer.selection);
-  if (answer.is_changed)
-    {
-      gw_board_set_overlay (self, GW_OVERLAY_PLAY, NULL);
-      gw_board_play_changed (self);
-    }
-  return answer.is_handled;
-}
-
-void
-gw_board_play_type (GwBoard *self, const char *text)
-{
-  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
-
-  g_return_if_fail (GW_IS_BOARD (self));
-  if (self->play != NULL && self->scene != NULL)
-    gw_board_send_play (self, &event);
-}
-
-static void
-invert_selection (GwBoard *self)
-{
-  const GwGrid *grid = self->scene->puzzle->grid;
-  g_autoptr (GwSelection) selection = gw_selection_none (self->selection);
-
-  for (guint cell = 0; cell < grid->n_cells; cell++)
-    if (gw_grid_is_active (grid, (GwCell) cell) && !gw_selection_has_cell (self->selection, (GwCell) cell))
-      {
-        GwSelection *more = gw_selection_add_cell (selection, (GwCell) cell);
-
-        gw_selection_unref (selection);
-        selection = more;
-      }
-  gw_board_take_selection (self, g_steal_pointer (&selection));
-}
 
 /* What the key types without modifiers: with Shift held, 1 is no exclamation mark but a corner mark. */
 static gunichar
@@ -159,9 +30,9 @@ gw_board_play_key (GwBoard *self, GdkEvent *event, guint keyval, guint modifiers
   gunichar plain;
 
   if (lower == GDK_KEY_a && modifiers == GW_BOARD_CONTROL)
-    gw_board_take_selection (self, gw_selection_all (self->selection, self->scene->puzzle->grid));
+    gw_session_select_all (self->session);
   else if (lower == GDK_KEY_i && modifiers == GW_BOARD_CONTROL)
-    invert_selection (self);
+    gw_session_invert_selection (self->session);
   else if (keyval == GDK_KEY_space && modifiers == 0)
     self->is_space_held = TRUE;
   else if (keyval == GDK_KEY_space && modifiers == GW_BOARD_SHIFT)
@@ -182,35 +53,8 @@ gw_board_play_words (GwBoard *self)
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
 
   for (guint cell = 0; cell < self->scene->puzzle->grid->n_cells; cell++)
-    g_ptr_array_add (words, gw_play_describe (self->play, (GwCell) cell));
+    g_ptr_array_add (words, gw_play_describe (gw_session_get_play (self->session), (GwCell) cell));
   return words;
-}
-
-gboolean
-gw_board_play_is_refusing (GwBoard *self)
-{
-  return self->play->state == GW_PLAY_WRONG || (self->play->has_conflicts && self->play->fault != NULL);
-}
-
-char *
-gw_board_play_hint (GwBoard *self)
-{
-  static const char *const hints[GW_N_PLAY_MODES] = {
-    N_("Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next."),
-    N_("Type corner marks for the selected cells. Z: digits, C: centre marks, V: colours."),
-    N_("Type centre marks for the selected cells. Z: digits, X: corner marks, V: colours."),
-    N_("Digits 1 to 9 colour the selected cells. Z: digits, X: corner marks, C: centre marks."),
-  };
-  const GwPlay *play = self->play;
-  g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));
-
-  if (play->state == GW_PLAY_DONE)
-    return g_strdup_printf (_("Solved in %s."), time);
-  if (play->has_conflicts && play->fault != NULL)
-    return g_strdup (play->fault);
-  if (play->state == GW_PLAY_WRONG)
-    return g_strdup (_("Every cell is filled, but something breaks a rule."));
-  return g_strdup (_(hints[play->mode]));
 }
 
 /* ---- what is drawn ---- */
@@ -243,9 +87,11 @@ draw_colours (GwBoard *self, GwPainter *painter, GwCell cell, guint colours)
 void
 gw_board_draw_play_colours (GwBoard *self, GwPainter *painter)
 {
+  const GwPlay *play = gw_session_get_play (self->session);
+
   for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
-    if (self->play->cells[cell].colours != 0)
-      draw_colours (self, painter, (GwCell) cell, self->play->cells[cell].colours);
+    if (play->cells[cell].colours != 0)
+      draw_colours (self, painter, (GwCell) cell, play->cells[cell].colours);
 }
 
 /* Bit per cell: a total stands in its upper left corner. */
@@ -310,7 +156,7 @@ draw_centre_marks (GwBoard *self, GwPainter *painter, GwCell cell, GwMask marks)
 void
 gw_board_draw_play_marks (GwBoard *self, GwPainter *painter)
 {
-  const GwPlay *play = self->play;
+  const GwPlay *play = gw_session_get_play (self->session);
   g_autofree guint64 *totals = find_totals (self);
 
   for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
@@ -329,7 +175,9 @@ gw_board_draw_play_marks (GwBoard *self, GwPainter *painter)
 void
 gw_board_draw_play_conflicts (GwBoard *self, GwPainter *painter)
 {
-  for (guint cell = 0; cell < self->scene->geometry->n_cells && self->play->has_conflicts; cell++)
-    if (gw_bit_test (self->play->bad, cell))
+  const GwPlay *play = gw_session_get_play (self->session);
+
+  for (guint cell = 0; cell < self->scene->geometry->n_cells && play->has_conflicts; cell++)
+    if (gw_bit_test (play->bad, cell))
       gw_scene_hatch_cell (self->scene, painter, (GwCell) cell);
 }

@@ -5,16 +5,6 @@
 
 /* What a stroke would make, dashed; what stands in its way, hatched; what is picked or being typed, outlined. */
 
-void
-gw_board_clear_preview (GwBoard *self)
-{
-  g_clear_pointer (&self->preview.ends, g_array_unref);
-  g_clear_pointer (&self->preview.cells, g_array_unref);
-  g_clear_pointer (&self->preview.places, g_array_unref);
-  g_clear_pointer (&self->preview.bad, g_array_unref);
-  memset (&self->preview, 0, sizeof self->preview);
-}
-
 static void
 dash (GwPainter *painter, const GwColour *colour)
 {
@@ -44,10 +34,10 @@ outline_cells (GwBoard *self, GwPainter *painter, const GwCell *cells, guint n_c
 }
 
 static void
-draw_bad (GwBoard *self, GwPainter *painter)
+draw_bad (GwBoard *self, GwPainter *painter, const GArray *bad)
 {
-  for (guint i = 0; i < self->preview.bad->len; i++)
-    gw_scene_hatch_cell (self->scene, painter, g_array_index (self->preview.bad, GwCell, i));
+  for (guint i = 0; i < bad->len; i++)
+    gw_scene_hatch_cell (self->scene, painter, g_array_index (bad, GwCell, i));
 }
 
 /* Round the cells of what is drawn only; where it has none, round its places. */
@@ -112,7 +102,8 @@ gw_board_draw_cursor_line (GwBoard *self, GwPainter *painter, const GwColour *co
 {
   const GwPlace place = gw_board_get_cursor (self);
 
-  if (place.kind == GW_PLACE_OUTSIDE && self->tool->takes != NULL && self->state.entry.id == 0 && self->preview.kind == GW_PREVIEW_NONE)
+  if (place.kind == GW_PLACE_OUTSIDE && gw_session_get_tool (self->session)->takes != NULL
+      && gw_session_get_state (self->session)->entry.id == 0 && gw_session_get_preview (self->session)->kind == GW_PREVIEW_NONE)
     draw_line_from (self, painter, &place, colour);
 }
 
@@ -139,7 +130,7 @@ draw_sets (GwBoard *self, GwPainter *painter, const GwPreview *preview, const Gw
 static void
 draw_stroke (GwBoard *self, GwPainter *painter, const GwColour *colour)
 {
-  const GwPreview *preview = &self->preview;
+  const GwPreview *preview = gw_session_get_preview (self->session);
 
   if (preview->kind == GW_PREVIEW_CELLS && preview->cells != NULL)
     draw_sets (self, painter, preview, colour);
@@ -149,7 +140,7 @@ draw_stroke (GwBoard *self, GwPainter *painter, const GwColour *colour)
     {
       const GwPlace *place = &g_array_index (preview->places, GwPlace, i);
 
-      if (place->kind == GW_PLACE_OUTSIDE && self->tool->takes != NULL)
+      if (place->kind == GW_PLACE_OUTSIDE && gw_session_get_tool (self->session)->takes != NULL)
         {
           draw_line_from (self, painter, place, colour);
           continue;
@@ -162,13 +153,16 @@ draw_stroke (GwBoard *self, GwPainter *painter, const GwColour *colour)
 void
 gw_board_draw_preview (GwBoard *self, GwPainter *painter)
 {
-  GwColourName name = self->preview.is_impossible ? GW_COLOUR_CONFLICT : GW_COLOUR_PREVIEW;
+  const GwPreview *preview = gw_session_get_preview (self->session);
+  const GwSelection *selection = gw_session_get_selection (self->session);
+  const guint64 entry = gw_session_get_state (self->session)->entry.id;
+  GwColourName name = preview->is_impossible ? GW_COLOUR_CONFLICT : GW_COLOUR_PREVIEW;
 
-  for (guint i = 0; i < self->selection->n_clues; i++)
-    draw_clue (self, painter, self->selection->clues[i], &self->style->colours[GW_COLOUR_SELECTION], FALSE);
-  if (self->preview.bad != NULL)
-    draw_bad (self, painter);
-  if (self->state.entry.id != 0)
-    draw_clue (self, painter, self->state.entry.id, &self->style->colours[GW_COLOUR_PREVIEW], TRUE);
+  for (guint i = 0; i < selection->n_clues; i++)
+    draw_clue (self, painter, selection->clues[i], &self->style->colours[GW_COLOUR_SELECTION], FALSE);
+  if (preview->bad != NULL)
+    draw_bad (self, painter, preview->bad);
+  if (entry != 0)
+    draw_clue (self, painter, entry, &self->style->colours[GW_COLOUR_PREVIEW], TRUE);
   draw_stroke (self, painter, &self->style->colours[name]);
 }

@@ -2,29 +2,22 @@
 
 #include <math.h>
 
-#include "author/falsehood.h"
-#include "author/own-digits.h"
 #include "canvas/board.h"
-#include "play/play-input.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
 
 #define GW_BOARD_USUAL_UNIT 48.0 /* pixels a cell at 100 % */
 
-/* Private to the files board*.c. */
+/* Private to the files board*.c: what belongs to the toolkit. What belongs to the puzzle is the session's. */
 struct _GwBoard
 {
   GtkWidget        parent_instance;
 
   /* Owned references */
-  GwDocument      *document;
+  GwSession       *session;
   GwScene         *scene;       /* of the puzzle that is drawn; NULL when there is none */
   GwStyle         *style;
-  guint8          *working;     /* working digits in sight, a symbol a cell; NULL: none */
-  guint8          *own_solution; /* the author's, likewise */
-  GPtrArray       *falsehoods;  /* of GwFalsehood: the clues that are false of it */
-  GwSelection     *selection;
   GskRenderNode   *below;       /* kept picture of what lies below the digits, or NULL */
   GPtrArray       *tiles;       /* of GskRenderNode *, kept pictures of the digits, any may be NULL: see board-tiles.c */
   GHashTable      *texts;       /* that were set for them: see gw_painter_share () */
@@ -34,23 +27,11 @@ struct _GwBoard
   GtkWidget       *menu;        /* popover of a clue, or NULL */
   GtkWidget       *note;        /* popover that explains one, or NULL */
   GtkIMContext    *input;       /* input method */
-  char            *message;     /* shown in place of the hint until the next event; may be NULL */
 
-  /* Tool */
-  const GwTool    *tool;
-  GwToolState      state;
-  GHashTable      *last_rules;  /* tool → rule that was used last */
-  GwPreview        preview;     /* owned arrays */
-  guint64          merge;       /* of the last edit by a tool */
+  /* The menu, and what it is about */
   guint64          menu_clue;
   GwPlace          menu_place;
   GwPoint          menu_at;     /* in pixels */
-
-  /* Solving, and what panels show */
-  GwPlay          *play;        /* borrowed; NULL: setting */
-  GwPlayInput      play_input;
-  GwSelection     *set_selection; /* owned: of setting, while somebody solves; else NULL */
-  GwOverlay       *overlays[GW_N_OVERLAYS]; /* owned, any may be NULL */
 
   /* View */
   GwBounds         bounds;      /* what is shown of the scene, in cells; with the ring round the grid once clues can be set there */
@@ -64,14 +45,12 @@ struct _GwBoard
   guint            labels_id;   /* idle source */
   guint             contents_id; /* idle source */
   guint            focus_id;    /* timeout */
-  gboolean          is_picking;    /* candidates, for somebody who asks about one */
-  GwTypedDigit      pick_digit;    /* the key of one of two digits */
   GwCell            pointed_cell;  /* what the pointer would pick; GW_NO_CELL: nothing */
   guint             pointed_symbol;
   gboolean          is_refreshing; /* the field of text follows the puzzle, not the other way round */
   gboolean         fits;
   gboolean         has_ring;    /* there is room for clues round the grid */
-  gboolean         shows_solution; /* the author's, by wish */
+  gboolean         has_content; /* overlays put something into the cells */
   gboolean         zoom_with_wheel;
 
   /* Input */
@@ -87,12 +66,11 @@ struct _GwBoard
 };
 
 /* board.c */
-void    gw_board_changed_selection   (GwBoard *self);
-/* Takes SELECTION. */
-void    gw_board_take_selection      (GwBoard *self, GwSelection *selection);
-void    gw_board_tool_changed        (GwBoard *self);
+/* The puzzle that is drawn; NULL: none. */
+GwPuzzle *gw_board_puzzle            (GwBoard *self);
+/* Somebody solves. */
+gboolean gw_board_is_for_solving     (GwBoard *self);
 GwPlace gw_board_get_cursor          (GwBoard *self);
-GArray *gw_board_selected_cells      (GwBoard *self);
 gboolean gw_board_has_focus          (GwBoard *self);
 void    gw_board_focus_cursor        (GwBoard *self);
 /* At once, when that is still to come. */
@@ -120,49 +98,35 @@ void    gw_board_draw_locks          (GwBoard *self, GwPainter *painter);
 
 /* board-preview.c */
 void    gw_board_draw_preview        (GwBoard *self, GwPainter *painter);
-void    gw_board_clear_preview       (GwBoard *self);
 #define GW_BOARD_OUTSIDE_RADIUS 0.38 /* cells: a number outside is read in it */
 void    gw_board_draw_cursor_line    (GwBoard *self, GwPainter *painter, const GwColour *colour);
 
 /* board-overlay.c */
-void    gw_board_clear_overlays      (GwBoard *self);
+/* They are others: what is hatched, and what stands small in cells, is said of them. */
+void    gw_board_overlays_changed    (GwBoard *self);
 /* What overlays put into the cells. */
 void    gw_board_overlay_content     (GwBoard *self, GwContent *content);
 void    gw_board_draw_overlays       (GwBoard *self, GwPainter *painter);
 
 /* board-own.c: what the author keeps beside the clues */
-void    gw_board_refresh_own         (GwBoard *self);
 /* As gw_board_play_words (), for setting. */
 GPtrArray *gw_board_own_words        (GwBoard *self);
-/* Which of it is in sight may be another now. */
-void    gw_board_own_looks_changed   (GwBoard *self);
 void    gw_board_draw_solution       (GwBoard *self, GwPainter *painter);
 void    gw_board_draw_falsehoods     (GwBoard *self, GwPainter *painter);
-/* Symbols are digits of the author's now, not givens. */
-gboolean gw_board_types_own          (GwBoard *self);
-/* Of those that are typed now, what CELL holds; GW_NO_SYMBOL: nothing. */
-gint    gw_board_own_symbol          (GwBoard *self, GwCell cell);
 
-/* board-play.c; all of it while self->play is set */
-gboolean gw_board_send_play          (GwBoard *self, const GwBoardEvent *event);
+/* board-play.c; all of it while somebody solves */
 /* KEYVAL as it would be without modifiers is looked up for digits. */
 gboolean gw_board_play_key           (GwBoard *self, GdkEvent *event, guint keyval, guint modifiers);
-char   *gw_board_play_hint           (GwBoard *self);
-gboolean gw_board_play_is_refusing   (GwBoard *self);
 /* What the cells hold, in words; NULL where nothing is to be said instead of the usual. Free with g_ptr_array_unref (). */
 GPtrArray *gw_board_play_words       (GwBoard *self);
 void    gw_board_draw_play_colours   (GwBoard *self, GwPainter *painter);
 void    gw_board_draw_play_marks     (GwBoard *self, GwPainter *painter);
 void    gw_board_draw_play_conflicts (GwBoard *self, GwPainter *painter);
-/* The puzzle has changed behind it. */
-void    gw_board_adapt_play          (GwBoard *self);
 
-/* board-pick.c; all of it while self->is_picking is set */
+/* board-pick.c; all of it while candidates are pointed at */
 void    gw_board_pick_press          (GwBoard *self, GwPoint point);
 void    gw_board_pick_move           (GwBoard *self, GwPoint point);
 void    gw_board_pick_leave          (GwBoard *self);
-gboolean gw_board_pick_arrow         (GwBoard *self, GwDirection direction);
-gboolean gw_board_pick_character     (GwBoard *self, gunichar character);
 void    gw_board_draw_pick           (GwBoard *self, GwPainter *painter);
 
 /* board-view.c */
@@ -178,15 +142,6 @@ void    gw_board_add_view_controllers (GwBoard *self);
 
 /* board-input.c */
 void    gw_board_add_input_controllers (GwBoard *self);
-gboolean gw_board_send               (GwBoard *self, GwBoardEvent *event);
-/* The stroke under way is none; those that wait for it stay. */
-void    gw_board_break_off           (GwBoard *self);
-/* As if TOOL were chosen, for this event. */
-void    gw_board_send_to             (GwBoard *self, const GwTool *tool, const GwBoardEvent *event);
-
-/* Into the selected cells, as the tool for givens does it, or the one that types the author's own; "" takes them away. */
-void    gw_board_type_given          (GwBoard *self, const char *text);
-
 /* board-contents.c */
 void    gw_board_add_contents        (GwBoard *self);
 void    gw_board_refresh_contents    (GwBoard *self);
@@ -203,7 +158,7 @@ gboolean gw_board_filter_key         (GwBoard *self, GtkEventController *keys, g
 void    gw_board_draw_composed       (GwBoard *self, GwPainter *painter);
 
 /* board-clipboard.c */
-gboolean gw_board_copy               (GwBoard *self);
+void    gw_board_copy                (GwBoard *self);
 void    gw_board_cut                 (GwBoard *self);
 void    gw_board_paste               (GwBoard *self);
 gboolean gw_board_clipboard_key      (GwBoard *self, guint keyval, guint modifiers);

@@ -65,7 +65,7 @@ makes_outside (const GwTool *tool)
 static gboolean
 shows_ring (GwBoard *self)
 {
-  return self->play == NULL && self->has_ring;
+  return !gw_board_is_for_solving (self) && self->has_ring;
 }
 
 void
@@ -93,7 +93,7 @@ gw_board_refresh_bounds (GwBoard *self)
 
   if (self->scene == NULL)
     return;
-  self->has_ring |= makes_outside (self->tool) || self->scene->outside->len > 0;
+  self->has_ring |= makes_outside (gw_session_get_tool (self->session)) || self->scene->outside->len > 0;
   self->bounds = shows_ring (self) ? gw_scene_bounds_with_ring (self->scene) : self->scene->bounds;
   if (memcmp (&before, &self->bounds, sizeof before) == 0)
     return;
@@ -218,7 +218,7 @@ on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
   self->pinch_scale = 1;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gw_board_break_off (self);
+  gw_session_break_off (self->session);
 }
 
 static void

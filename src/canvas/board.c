@@ -5,9 +5,8 @@
 #include "canvas/board-cell.h"
 #include "canvas/describe-cell.h"
 #include "canvas/picture.h"
-#include "selection/drawn-list.h"
+#include "session/action.h"
 #include "tools/clue-find.h"
-#include "tools/tool-table.h"
 
 #define FOCUS_DELAY 30 /* milliseconds: a frame or two */
 
@@ -15,56 +14,47 @@ G_DEFINE_FINAL_TYPE (GwBoard, gw_board, GTK_TYPE_WIDGET)
 
 enum
 {
-  HINT_CHANGED,
-  TOOL_CHANGED,
-  SELECTION_CHANGED,
-  ZOOM_CHANGED,
-  PLAYED,
-  SAID,
-  PICKING_CHANGED,
-  PICKED,
-  N_SIGNALS
-};
-
-enum
-{
   PROP_ZOOM_WITH_WHEEL = 1,
   N_PROPERTIES
 };
 
-static guint signals[N_SIGNALS];
-
-/* ---- selection and cursor ---- */
-
-const GwSelection *
-gw_board_get_selection (GwBoard *self)
+GwSession *
+gw_board_get_session (GwBoard *self)
 {
   g_return_val_if_fail (GW_IS_BOARD (self), NULL);
-  return self->selection;
+  return self->session;
 }
+
+GwPuzzle *
+gw_board_puzzle (GwBoard *self)
+{
+  return self->scene != NULL ? self->scene->puzzle : NULL;
+}
+
+gboolean
+gw_board_is_for_solving (GwBoard *self)
+{
+  return gw_session_get_play (self->session) != NULL;
+}
+
+/* ---- the cursor ---- */
 
 GwPlace
 gw_board_get_cursor (GwBoard *self)
 {
-  return self->selection->cursor;
-}
-
-GArray *
-gw_board_selected_cells (GwBoard *self)
-{
-  return gw_selection_list (self->selection);
+  return gw_session_get_cursor (self->session);
 }
 
 /* What has the focus: the cell of the cursor, or the stand-in for edges, corners and the ring. */
 static GtkWidget *
 cursor_widget (GwBoard *self)
 {
-  const GwPlace *cursor = &self->selection->cursor;
+  const GwPlace cursor = gw_board_get_cursor (self);
 
   if (self->scene == NULL)
     return NULL;
-  if (cursor->kind == GW_PLACE_CELL && cursor->cells[0] < self->cells->len)
-    return g_ptr_array_index (self->cells, cursor->cells[0]);
+  if (cursor.kind == GW_PLACE_CELL && cursor.cells[0] < self->cells->len)
+    return g_ptr_array_index (self->cells, cursor.cells[0]);
   return self->place_cell;
 }
 
@@ -81,9 +71,9 @@ gw_board_has_focus (GwBoard *self)
 static void
 label_place (GwBoard *self)
 {
-  const GwPlace *cursor = &self->selection->cursor;
-  g_autofree char *name = gw_place_name (self->scene->puzzle->grid, cursor);
-  guint64 id = gw_clue_top_id (self->scene->puzzle, cursor);
+  const GwPlace cursor = gw_board_get_cursor (self);
+  g_autofree char *name = gw_place_name (self->scene->puzzle->grid, &cursor);
+  guint64 id = gw_clue_top_id (self->scene->puzzle, &cursor);
   g_autofree char *told = id != 0 ? gw_describe_id (self->scene->puzzle, id) : g_strdup (_("nothing"));
   g_autofree char *label = g_strdup_printf ("%s: %s", name, told);
 
@@ -146,75 +136,18 @@ gw_board_settle_focus (GwBoard *self)
 }
 
 void
-gw_board_changed_selection (GwBoard *self)
-{
-  for (guint i = 0; i < self->cells->len; i++)
-    if (g_ptr_array_index (self->cells, i) != NULL)
-      gw_board_cell_set_selected (g_ptr_array_index (self->cells, i), gw_selection_has_cell (self->selection, (GwCell) i));
-  if (gw_board_has_focus (self))
-    gw_board_focus_cursor (self);
-  gw_board_refresh_contents (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
-}
-
-void
-gw_board_take_selection (GwBoard *self, GwSelection *selection)
-{
-  gw_selection_unref (self->selection);
-  self->selection = selection;
-  gw_board_changed_selection (self);
-}
-
-void
-gw_board_select_clues (GwBoard *self, const guint64 *ids, guint n_ids)
-{
-  g_autoptr (GwSelection) selection = NULL;
-
-  g_return_if_fail (GW_IS_BOARD (self));
-  selection = gw_selection_of_clues (self->selection, ids, n_ids);
-  if (gw_selection_equal (selection, self->selection))
-    return;
-  gw_board_take_selection (self, g_steal_pointer (&selection));
-}
-
-static void
-move_to_cell (GwBoard *self, GwCell cell, gboolean selects)
-{
-  const GwPlace place = gw_place_cell (cell);
-  g_autoptr (GwSelection) alone = selects ? gw_selection_of_cells (self->selection, &cell, 1) : NULL;
-
-  gw_board_take_selection (self, gw_selection_at (selects ? alone : self->selection, &place));
-}
-
-void
-gw_board_select_cell (GwBoard *self, GwCell cell)
-{
-  g_return_if_fail (GW_IS_BOARD (self));
-  if (self->scene != NULL && cell != GW_NO_CELL)
-    move_to_cell (self, cell, TRUE);
-}
-
-void
-gw_board_select_clue (GwBoard *self, guint64 id)
-{
-  gw_board_select_clues (self, &id, 1);
-}
-
-void
 gw_board_activate_cell (GwBoard *self, GwCell cell)
 {
-  GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = GW_KEY_ENTER };
-  GwBoardEvent drag = { .kind = GW_BOARD_DRAG, .place = gw_place_cell (cell) };
-
   g_return_if_fail (GW_IS_BOARD (self));
-  if (self->scene == NULL || cell == GW_NO_CELL)
-    return;
-  if (self->state.is_stroke)
-    gw_board_send (self, &drag);
-  move_to_cell (self, cell, FALSE);
-  if (!self->is_picking)
-    gw_board_send (self, &event);
+  gw_session_activate_cell (self->session, cell);
+}
+
+void
+gw_board_edit_clue (GwBoard *self, guint64 id)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  if (gw_session_edit_clue (self->session, id))
+    gw_board_focus_cursor (self);
 }
 
 /* ---- children ---- */
@@ -222,7 +155,7 @@ gw_board_activate_cell (GwBoard *self, GwCell cell)
 static void
 set_labels (GwBoard *self)
 {
-  g_autoptr (GPtrArray) words = self->play != NULL ? gw_board_play_words (self) : gw_board_own_words (self);
+  g_autoptr (GPtrArray) words = gw_board_is_for_solving (self) ? gw_board_play_words (self) : gw_board_own_words (self);
   g_auto (GStrv) labels = gw_describe_cells (self->scene, words);
 
   for (guint i = 0; i < self->cells->len; i++)
@@ -275,7 +208,20 @@ make_children (GwBoard *self)
     }
 }
 
-/* ---- the document ---- */
+/* ---- what the session tells ---- */
+
+static void
+select_children (GwBoard *self)
+{
+  const GwSelection *selection = gw_session_get_selection (self->session);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    if (g_ptr_array_index (self->cells, i) != NULL)
+      gw_board_cell_set_selected (g_ptr_array_index (self->cells, i), gw_selection_has_cell (selection, (GwCell) i));
+  if (gw_board_has_focus (self))
+    gw_board_focus_cursor (self);
+  gw_board_refresh_contents (self);
+}
 
 static gboolean
 needs_children (GwBoard *self, const GwPuzzle *puzzle)
@@ -286,23 +232,16 @@ needs_children (GwBoard *self, const GwPuzzle *puzzle)
 static void
 refresh_scene (GwBoard *self, GwHint hint)
 {
-  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+  GwPuzzle *puzzle = gw_session_get_puzzle (self->session);
   gboolean is_new_grid = puzzle != NULL && needs_children (self, puzzle);
   g_autoptr (GwScene) old = g_steal_pointer (&self->scene);
-  GwSelection *selection;
 
   if (puzzle == NULL)
     {
       remove_children (self);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
       return;
     }
   self->scene = gw_scene_new_after (puzzle, old);
-  gw_board_refresh_own (self);
-  gw_board_adapt_play (self);
-  selection = is_new_grid ? gw_selection_new (puzzle->grid) : gw_selection_refresh (self->selection, puzzle);
-  gw_selection_unref (self->selection);
-  self->selection = selection;
   if (is_new_grid)
     {
       make_children (self);
@@ -315,221 +254,78 @@ refresh_scene (GwBoard *self, GwHint hint)
 }
 
 static void
-on_changed (GwDocument *document, guint hint, GwBoard *self)
+puzzle_changed (GwBoard *self, guint kinds)
 {
-  refresh_scene (self, (GwHint) hint);
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
-  g_signal_emit (self, signals[HINT_CHANGED], 0);
+  if (kinds & GW_CHANGED_DOCUMENT)
+    {
+      g_clear_pointer (&self->scene, gw_scene_free);
+      self->fits = TRUE;
+      self->has_ring = FALSE;
+    }
+  refresh_scene (self, (GwHint) (kinds & (GW_CHANGED_TEXT - 1)));
+  if (kinds & GW_CHANGED_DOCUMENT)
+    gw_board_refit (self);
 }
 
-void
-gw_board_set_document (GwBoard *self, GwDocument *document)
+static void
+picking_changed (GwBoard *self)
 {
-  g_return_if_fail (GW_IS_BOARD (self));
-  if (self->document == document)
-    return;
-  gw_board_set_picking (self, FALSE);
-  gw_board_drop_stroke (self);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, on_changed, self);
-  g_set_object (&self->document, document);
-  if (document != NULL)
-    g_signal_connect_object (document, "changed", G_CALLBACK (on_changed), self, 0);
-  g_clear_pointer (&self->scene, gw_scene_free);
-  self->fits = TRUE;
-  self->has_ring = FALSE;
-  refresh_scene (self, GW_HINT_GRID);
-  gw_board_refit (self);
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  self->pointed_cell = GW_NO_CELL;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), gw_session_is_picking (self->session) ? "help" : NULL);
 }
 
-GwDocument *
-gw_board_get_document (GwBoard *self)
+/* Which digits, and what is said of cells, may be others now. */
+static void
+looks_changed (GwBoard *self, guint layers)
 {
-  return self->document;
+  gw_board_drop_layers (self, layers);
+  if (self->scene != NULL)
+    gw_board_refresh_labels (self);
 }
 
-gboolean
-gw_board_apply (GwBoard *self, GwEdit *edit, const char *name)
+static void
+on_changed (GwBoard *self, guint kinds)
 {
-  g_autoptr (GwEdit) owned = edit;
+  if (kinds & GW_CHANGED_PUZZLE)
+    puzzle_changed (self, kinds);
+  if (kinds & (GW_CHANGED_SELECTION | GW_CHANGED_PUZZLE))
+    select_children (self);
+  if (kinds & GW_CHANGED_TOOL)
+    gw_board_refresh_contents (self);
+  if (kinds & (GW_CHANGED_TOOL | GW_CHANGED_PLAY))
+    gw_board_refresh_bounds (self);
+  if (kinds & GW_CHANGED_OWN)
+    looks_changed (self, 1u << GW_LAYER_DIGITS);
+  if (kinds & GW_CHANGED_PLAY)
+    looks_changed (self, GW_ALL_LAYERS);
+  if (kinds & (GW_CHANGED_OVERLAYS | GW_CHANGED_PLAY))
+    gw_board_overlays_changed (self);
+  if (kinds & GW_CHANGED_PICKING)
+    picking_changed (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* ---- actions ---- */
+
+static void
+run_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwSession *session = GW_BOARD (widget)->session;
   g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (GW_IS_BOARD (self) && self->document != NULL, FALSE);
-  self->merge++;
-  if (gw_document_apply (self->document, owned, name, &error))
-    return TRUE;
-  g_signal_emit (self, signals[SAID], 0, error->message);
-  return FALSE;
-}
-
-/* ---- tools ---- */
-
-const GwTool *
-gw_board_get_tool (GwBoard *self)
-{
-  return self->tool;
-}
-
-const GwRule *
-gw_board_get_rule (GwBoard *self)
-{
-  return self->state.rule;
-}
-
-guint
-gw_board_get_variant (GwBoard *self)
-{
-  return self->state.variant;
-}
-
-/* The cursor shows where Enter would work. */
-static void
-turn_cursor (GwBoard *self)
-{
-  const GwPlace *now = &self->selection->cursor;
-  GwPlace wanted;
-
-  if (self->scene == NULL || now->kind == GW_PLACE_NONE)
-    return;
-  wanted = gw_tool_cursor (self->tool, self->state.rule, self->scene->puzzle->grid, now);
-  if (wanted.kind == GW_PLACE_NONE || gw_place_equal (&wanted, now))
-    return;
-  gw_board_take_selection (self, gw_selection_at (self->selection, &wanted));
-}
-
-void
-gw_board_tool_changed (GwBoard *self)
-{
-  g_clear_pointer (&self->message, g_free);
-  gw_board_clear_preview (self);
-  if (self->state.rule != NULL)
-    g_hash_table_insert (self->last_rules, (gpointer) self->tool, (gpointer) self->state.rule);
-  turn_cursor (self);
-  gw_board_refresh_bounds (self);
-  gw_board_own_looks_changed (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[TOOL_CHANGED], 0);
-  g_signal_emit (self, signals[HINT_CHANGED], 0);
-}
-
-void
-gw_board_set_tool (GwBoard *self, const GwTool *tool, const GwRule *rule)
-{
-  g_return_if_fail (GW_IS_BOARD (self) && tool != NULL);
-  gw_board_set_picking (self, FALSE);
-  gw_tool_cancel (self->tool, &self->state);
-  self->tool = tool;
-  if (rule == NULL)
-    rule = g_hash_table_lookup (self->last_rules, tool);
-  gw_tool_begin (tool, &self->state, rule);
-  gw_board_tool_changed (self);
-}
-
-void
-gw_board_step_in_family (GwBoard *self, gint step)
-{
-  g_return_if_fail (GW_IS_BOARD (self));
-  gw_tool_step (self->tool, &self->state, step);
-  gw_board_tool_changed (self);
-}
-
-char *
-gw_board_get_hint (GwBoard *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD (self), NULL);
-  if (self->play != NULL)
-    return gw_board_play_hint (self);
-  if (self->message != NULL)
-    return g_strdup (self->message);
-  return gw_tool_hint (self->tool, &self->state);
-}
-
-gboolean
-gw_board_is_refusing (GwBoard *self)
-{
-  if (self->play != NULL)
-    return gw_board_play_is_refusing (self);
-  return self->message != NULL && self->preview.is_impossible;
-}
-
-const GwToolQuestion *
-gw_board_get_question (GwBoard *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD (self), NULL);
-  return self->play == NULL ? self->state.question : NULL;
+  if (!gw_session_do (session, name + strlen ("session."), parameter, &error))
+    gw_session_say (session, error->message);
 }
 
 static void
-dropped (GwBoard *self)
+install_actions (GtkWidgetClass *klass)
 {
-  gw_board_clear_preview (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[HINT_CHANGED], 0);
-}
-
-void
-gw_board_break_off (GwBoard *self)
-{
-  gw_tool_break_off (&self->state);
-  dropped (self);
-}
-
-gboolean
-gw_board_drop_stroke (GwBoard *self)
-{
-  gboolean was_unfinished;
-
-  g_return_val_if_fail (GW_IS_BOARD (self), FALSE);
-  was_unfinished = gw_tool_is_unfinished (&self->state);
-  gw_tool_cancel (self->tool, &self->state);
-  if (was_unfinished)
-    g_clear_pointer (&self->message, g_free); /* it spoke of them */
-  dropped (self);
-  return was_unfinished;
-}
-
-void
-gw_board_finish_entry (GwBoard *self)
-{
-  if (self->state.entry.id != 0)
-    gw_board_drop_stroke (self);
-  if (self->document != NULL)
-    gw_document_seal (self->document);
-}
-
-/* The words of what is drawn only are typed by the tool that draws them. */
-static gboolean
-edit_words (GwBoard *self, guint64 id)
-{
-  g_autoptr (GwDrawn) drawn = self->scene != NULL ? gw_drawn_get (self->scene->puzzle, id) : NULL;
-  g_autoptr (GArray) cells = drawn != NULL ? gw_drawn_cells (drawn) : NULL;
-
-  if (drawn == NULL || drawn->kind != GW_DRAWN_TEXT || drawn->is_locked || cells->len == 0)
-    return FALSE;
-  gw_board_set_tool (self, &gw_tool_note, NULL);
-  while (!gw_tool_note.types_words (&self->state))
-    gw_board_step_in_family (self, 1);
-  move_to_cell (self, g_array_index (cells, GwCell, 0), FALSE);
-  gw_board_focus_cursor (self);
-  return TRUE;
-}
-
-void
-gw_board_edit_clue (GwBoard *self, guint64 id)
-{
-  g_return_if_fail (GW_IS_BOARD (self));
-  if (edit_words (self, id))
-    return;
-  if (self->scene == NULL || !gw_tool_begin_entry (&self->state, self->scene->puzzle, id))
+  for (guint i = 0; i < gw_n_actions; i++)
     {
-      g_signal_emit (self, signals[SAID], 0, _("This clue has no number to type, or is locked."));
-      return;
+      g_autofree char *name = g_strconcat ("session.", gw_actions[i].name, NULL);
+
+      gtk_widget_class_install_action (klass, name, gw_actions[i].type, run_action);
     }
-  self->merge++;
-  gw_board_focus_cursor (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[HINT_CHANGED], 0);
 }
 
 /* ---- the widget ---- */
@@ -650,9 +446,6 @@ gw_board_dispose (GObject *object)
   if (self->input != NULL)
     gtk_im_context_set_client_widget (self->input, NULL);
   g_clear_object (&self->input);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, on_changed, self);
-  g_clear_object (&self->document);
   g_clear_pointer (&self->below, gsk_render_node_unref);
   gw_board_drop_tiles (self);
   g_clear_pointer (&self->texts, g_hash_table_unref);
@@ -664,27 +457,12 @@ gw_board_finalize (GObject *object)
 {
   GwBoard *self = GW_BOARD (object);
 
-  gw_board_clear_preview (self);
-  gw_tool_state_clear (&self->state);
   g_clear_pointer (&self->scene, gw_scene_free);
   g_clear_pointer (&self->style, gw_style_unref);
-  g_free (self->working);
-  g_free (self->own_solution);
-  g_clear_pointer (&self->falsehoods, g_ptr_array_unref);
-  g_clear_pointer (&self->selection, gw_selection_unref);
   g_ptr_array_unref (self->cells);
-  g_clear_pointer (&self->set_selection, gw_selection_unref);
-  gw_board_clear_overlays (self);
-  g_hash_table_unref (self->last_rules);
-  g_free (self->message);
   g_free (self->composed);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (gw_board_parent_class)->finalize (object);
-}
-
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -704,19 +482,13 @@ gw_board_class_init (GwBoardClass *klass)
   widget_class->grab_focus = gw_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  install_actions (widget_class);
   gw_board_install_clue_actions (widget_class);
   gw_board_install_place_actions (widget_class);
   g_object_class_install_property (object_class, PROP_ZOOM_WITH_WHEEL,
                                    g_param_spec_boolean ("zoom-with-wheel", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
-  signals[HINT_CHANGED] = add_signal ("hint-changed");
-  signals[TOOL_CHANGED] = add_signal ("tool-changed");
-  signals[SELECTION_CHANGED] = add_signal ("selection-changed");
-  signals[ZOOM_CHANGED] = add_signal ("zoom-changed");
-  signals[PLAYED] = add_signal ("played");
-  signals[PICKING_CHANGED] = add_signal ("picking-changed");
-  signals[PICKED] = g_signal_new ("picked", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SAID] = g_signal_new ("said", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("zoom-changed", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -725,15 +497,10 @@ gw_board_init (GwBoard *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->cells = g_ptr_array_new ();
-  self->last_rules = g_hash_table_new (NULL, NULL);
-  self->selection = gw_selection_new (NULL);
-  self->tool = gw_tools[0];
-  self->play_input.digit.number = -1;
+  self->session = gw_session_new ();
   self->pointed_cell = GW_NO_CELL;
   self->fits = TRUE;
   self->fit_most = 96;
-  gw_tool_state_init (&self->state);
-  gw_tool_begin (self->tool, &self->state, NULL);
   self->place_cell = gw_board_cell_new (GW_NO_CELL);
   gw_board_cell_set_label (GW_BOARD_CELL (self->place_cell), _("Edges, corners and places beside the grid"));
   gtk_widget_set_parent (self->place_cell, GTK_WIDGET (self));
@@ -744,6 +511,7 @@ gw_board_init (GwBoard *self)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (refresh_style), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (refresh_style), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (refresh_style), NULL);
+  gw_session_listen (self->session, G_MAXUINT, (GwSessionListener) on_changed, self);
   gw_board_add_view_controllers (self);
   gw_board_add_input_controllers (self);
   gw_board_add_key_controller (self);

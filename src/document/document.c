@@ -350,28 +350,30 @@ is_within_limits (const GwPuzzle *puzzle, GError **error)
   return FALSE;
 }
 
-gboolean
-gw_document_apply_typed (GwDocument *document, const GwEdit *edit, const char *name, guint64 merge, GError **error)
+/* What there is to edit; NULL with an error. */
+static const GwVersion *
+editable (GwDocument *document, GError **error)
 {
-  const GwVersion *old;
-  GwVersion version = { 0 };
-  g_autoptr (GwPuzzle) puzzle = NULL;
-  g_autoptr (GwSource) source = NULL;
-  g_autoptr (GwReading) reading = NULL;
-  GwHint hint;
-
-  g_return_val_if_fail (GW_IS_DOCUMENT (document) && edit != NULL && name != NULL, FALSE);
+  const GwVersion *version;
 
   gw_document_settle (document);
-  old = current (document);
-  if (old->puzzle == NULL)
-    {
-      g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_NO_GRID,
-                   _("The text has no grid that could be edited. Mend it in the Source panel first."));
-      return FALSE;
-    }
-  puzzle = gw_puzzle_apply (old->puzzle, edit, &hint, error);
-  if (puzzle == NULL || !is_within_limits (puzzle, error))
+  version = current (document);
+  if (version->puzzle != NULL)
+    return version;
+  g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_NO_GRID,
+               _("The text has no grid that could be edited. Mend it in the Source panel first."));
+  return NULL;
+}
+
+static gboolean
+push_puzzle (GwDocument *document, GwPuzzle *puzzle, GwHint hint, const char *name, guint64 merge, GError **error)
+{
+  const GwVersion *old = current (document);
+  GwVersion version = { 0 };
+  g_autoptr (GwSource) source = NULL;
+  g_autoptr (GwReading) reading = NULL;
+
+  if (!is_within_limits (puzzle, error))
     return FALSE;
   if (hint == GW_HINT_NOTHING)
     return TRUE;
@@ -382,6 +384,35 @@ gw_document_apply_typed (GwDocument *document, const GwEdit *edit, const char *n
   gw_history_push (document->history, &version, hint, name, merge);
   emit_changed (document, hint);
   return TRUE;
+}
+
+gboolean
+gw_document_apply_typed (GwDocument *document, const GwEdit *edit, const char *name, guint64 merge, GError **error)
+{
+  const GwVersion *old;
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  GwHint hint;
+
+  g_return_val_if_fail (GW_IS_DOCUMENT (document) && edit != NULL && name != NULL, FALSE);
+
+  old = editable (document, error);
+  puzzle = old != NULL ? gw_puzzle_apply (old->puzzle, edit, &hint, error) : NULL;
+  return puzzle != NULL && push_puzzle (document, puzzle, hint, name, merge, error);
+}
+
+gboolean
+gw_document_take_applied (GwDocument *document, const GwAppliedEdit *applied, const char *name, guint64 merge, GError **error)
+{
+  const GwVersion *old;
+
+  g_return_val_if_fail (GW_IS_DOCUMENT (document) && applied != NULL && name != NULL, FALSE);
+
+  old = editable (document, error);
+  if (old == NULL)
+    return FALSE;
+  if (old->puzzle != applied->before) /* it was worked out for another version */
+    return gw_document_apply_typed (document, applied->edit, name, merge, error);
+  return push_puzzle (document, applied->after, applied->hint, name, merge, error);
 }
 
 gboolean

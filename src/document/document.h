@@ -79,6 +79,21 @@ gboolean         gw_document_apply_typed       (GwDocument          *document,
                                                 const char          *name,
                                                 guint64              merge,
                                                 GError             **error);
+/* EDIT, and what gw_puzzle_apply () made of BEFORE by it. */
+typedef struct
+{
+  const GwEdit   *edit;
+  const GwPuzzle *before;
+  GwPuzzle       *after;
+  GwHint          hint;
+} GwAppliedEdit;
+
+/* The same as gw_document_apply_typed (), for those who had to work it out to know whether it can be. */
+gboolean         gw_document_take_applied      (GwDocument          *document,
+                                                const GwAppliedEdit *applied,
+                                                const char          *name,
+                                                guint64              merge,
+                                                GError             **error);
 /* The next step is one of its own: somebody has pressed Enter, or has gone elsewhere. */
 void             gw_document_seal              (GwDocument          *document);
 /* VALUE NULL or "": the fact goes. Letter after letter is one step. */

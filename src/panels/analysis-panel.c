@@ -49,7 +49,7 @@ struct _GwAnalysisPanel
 
   /* Weak references: while the window goes away it still hides its panels */
   GwAnalyst *analyst;
-  GwBoard   *board;
+  GwSession   *session;
 
   /* Borrowed references */
   GtkWidget *rows[N_ROWS];
@@ -77,7 +77,7 @@ show_on_board (GwAnalysisPanel *self)
   GwDocument *document;
   guint shown = 0;
 
-  if (self->analyst == NULL || self->board == NULL)
+  if (self->analyst == NULL || self->session == NULL)
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -86,8 +86,8 @@ show_on_board (GwAnalysisPanel *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     shown &= ~(guint) ONLY_BESIDE_THE_PANEL;
   found = gw_analyst_get_found (self->analyst);
-  document = gw_board_get_document (self->board);
-  gw_board_set_overlay (self->board, GW_OVERLAY_ANALYSIS,
+  document = gw_session_get_document (self->session);
+  gw_session_set_overlay (self->session, GW_OVERLAY_ANALYSIS,
                         found != NULL && document != NULL
                           ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown) : NULL);
 }
@@ -124,10 +124,10 @@ refresh_cell (GwAnalysisPanel *self)
   const GwSelection *selection;
   gboolean is_cell;
 
-  if (self->analyst == NULL || self->board == NULL)
+  if (self->analyst == NULL || self->session == NULL)
     return;
   found = gw_analyst_get_found (self->analyst);
-  selection = gw_board_get_selection (self->board);
+  selection = gw_session_get_selection (self->session);
   is_cell = found != NULL && selection != NULL && selection->cursor.kind == GW_PLACE_CELL;
   show_cell (self, found, is_cell ? selection->cursor.cells[0] : GW_NO_CELL);
 }
@@ -156,9 +156,9 @@ on_clue (GtkWidget *row, GwAnalysisPanel *self)
   GwCell cell;
 
   if (gw_id_is_working (id_of (row), &cell))
-    gw_board_select_cell (self->board, cell);
+    gw_session_select_cell (self->session, cell);
   else
-    gw_board_select_clue (self->board, id_of (row));
+    gw_session_select_clue (self->session, id_of (row));
 }
 
 static void
@@ -167,7 +167,7 @@ on_remove (GtkWidget *button, GwAnalysisPanel *self)
   GwEdit *edit = gw_edit_new ();
 
   gw_edit_remove (edit, id_of (gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW)));
-  gw_board_apply (self->board, edit, _("remove a clue that is not needed"));
+  gw_session_apply (self->session, edit, _("remove a clue that is not needed"));
 }
 
 /* They go together: that was tried, one after the other. */
@@ -182,7 +182,7 @@ on_together (GwAnalysisPanel *self)
   edit = gw_edit_new ();
   for (guint i = 0; i < found->removable->len; i++)
     gw_edit_remove (edit, g_array_index (found->removable, guint64, i));
-  gw_board_apply (self->board, edit, _("remove the clues that are not needed"));
+  gw_session_apply (self->session, edit, _("remove the clues that are not needed"));
 }
 
 static void
@@ -301,14 +301,14 @@ refresh (GwAnalysisPanel *self)
 }
 
 void
-gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwBoard *board)
+gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwSession *session)
 {
   g_return_if_fail (GW_IS_ANALYSIS_PANEL (self) && self->analyst == NULL);
   g_set_weak_pointer (&self->analyst, analyst);
-  g_set_weak_pointer (&self->board, board);
+  g_set_weak_pointer (&self->session, session);
   g_signal_connect_object (analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "selection-changed", G_CALLBACK (refresh_cell), self, G_CONNECT_SWAPPED);
-  gw_author_group_set_analyst (self->author, analyst, board);
+  gw_session_listen (session, GW_CHANGED_SELECTION, (GwSessionListener) G_CALLBACK (refresh_cell), self);
+  gw_author_group_set_analyst (self->author, analyst, session);
   g_signal_connect_object (self->stop_button, "clicked", G_CALLBACK (gw_analyst_stop), analyst, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (gw_analyst_count_on), analyst, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -360,7 +360,7 @@ gw_analysis_panel_dispose (GObject *object)
   GwAnalysisPanel *self = GW_ANALYSIS_PANEL (object);
 
   g_clear_weak_pointer (&self->analyst);
-  g_clear_weak_pointer (&self->board);
+  g_clear_weak_pointer (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_ANALYSIS_PANEL);
   G_OBJECT_CLASS (gw_analysis_panel_parent_class)->dispose (object);
 }

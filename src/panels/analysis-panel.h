@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 #include "jobs/analyst.h"
 
 G_BEGIN_DECLS
@@ -13,6 +15,6 @@ G_DECLARE_FINAL_TYPE (GwAnalysisPanel, gw_analysis_panel, GW, ANALYSIS_PANEL, Gt
 /* Once; both outlive the panel. */
 void gw_analysis_panel_set_analyst (GwAnalysisPanel *self,
                                      GwAnalyst       *analyst,
-                                     GwBoard         *board);
+                                     GwSession         *session);
 
 G_END_DECLS

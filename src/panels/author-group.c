@@ -9,7 +9,7 @@ struct _GwAuthorGroup
   AdwPreferencesGroup parent_instance;
 
   /* Weak references, as in the panel */
-  GwBoard *board;
+  GwSession *session;
 
   /* Borrowed references */
   GtkWidget *working;
@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (GwAuthorGroup, gw_author_group, ADW_TYPE_PREFERENCES_GROUP)
 static const GwPuzzle *
 puzzle_of (GwAuthorGroup *self)
 {
-  GwDocument *document = self->board != NULL ? gw_board_get_document (self->board) : NULL;
+  GwDocument *document = self->session != NULL ? gw_session_get_document (self->session) : NULL;
 
   return document != NULL ? gw_document_get_drawn (document) : NULL;
 }
@@ -67,7 +67,7 @@ solution_text (const GwPuzzle *puzzle, guint n)
 static void
 on_false (GtkWidget *row, GwAuthorGroup *self)
 {
-  gw_board_select_clue (self->board, *(guint64 *) g_object_get_data (G_OBJECT (row), "clue"));
+  gw_session_select_clue (self->session, *(guint64 *) g_object_get_data (G_OBJECT (row), "clue"));
 }
 
 static void
@@ -127,8 +127,8 @@ refresh_solution (GwAuthorGroup *self, const GwPuzzle *puzzle)
 static void
 on_shows (GwAuthorGroup *self)
 {
-  if (self->board != NULL)
-    gw_board_show_solution (self->board, gtk_switch_get_active (GTK_SWITCH (self->shows)));
+  if (self->session != NULL)
+    gw_session_show_solution (self->session, gtk_switch_get_active (GTK_SWITCH (self->shows)));
 }
 
 static void
@@ -144,10 +144,10 @@ refresh (GwAuthorGroup *self)
 }
 
 void
-gw_author_group_set_analyst (GwAuthorGroup *self, GwAnalyst *analyst, GwBoard *board)
+gw_author_group_set_analyst (GwAuthorGroup *self, GwAnalyst *analyst, GwSession *session)
 {
-  g_return_if_fail (GW_IS_AUTHOR_GROUP (self) && self->board == NULL);
-  g_set_weak_pointer (&self->board, board);
+  g_return_if_fail (GW_IS_AUTHOR_GROUP (self) && self->session == NULL);
+  g_set_weak_pointer (&self->session, session);
   g_signal_connect_object (analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
@@ -181,7 +181,7 @@ add_row (GwAuthorGroup *self, const char *title)
 static void
 gw_author_group_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&GW_AUTHOR_GROUP (object)->board);
+  g_clear_weak_pointer (&GW_AUTHOR_GROUP (object)->session);
   G_OBJECT_CLASS (gw_author_group_parent_class)->dispose (object);
 }
 

@@ -2,7 +2,7 @@
 
 #include <adwaita.h>
 
-#include "canvas/board.h"
+#include "session/session.h"
 #include "jobs/analyst.h"
 
 G_BEGIN_DECLS
@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (GwAuthorGroup, gw_author_group, GW, AUTHOR_GROUP, AdwPrefe
 /* Once; both outlive the group. */
 void gw_author_group_set_analyst (GwAuthorGroup *self,
                                   GwAnalyst     *analyst,
-                                  GwBoard       *board);
+                                  GwSession       *session);
 
 G_END_DECLS

@@ -4,10 +4,10 @@
 
 #define ICON 64 /* pixels */
 
-static GwBoard *
-board_of (GwClueRow *row)
+static GwSession *
+session_of (GwClueRow *row)
 {
-  return g_object_get_data (G_OBJECT (row), "board");
+  return g_object_get_data (G_OBJECT (row), "session");
 }
 
 /* ---- what is dragged ---- */
@@ -63,10 +63,10 @@ on_leave (GtkDropTarget *target, GwClueRow *row)
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, GwClueRow *row)
 {
-  GwBoard *board = board_of (row);
-  GwDocument *document = gw_board_get_document (board);
+  GwSession *session = session_of (row);
+  GwDocument *document = gw_session_get_document (session);
   GwPuzzle *puzzle = document != NULL ? gw_document_get_puzzle (document) : NULL;
-  const GwSelection *selection = gw_board_get_selection (board);
+  const GwSelection *selection = gw_session_get_selection (session);
   guint64 id = g_value_get_uint64 (value);
   gboolean is_one = !gw_selection_has_clue (selection, id);
   const guint64 *ids = is_one ? &id : selection->clues;
@@ -80,17 +80,17 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, GwClueR
                                                       gw_clue_item_get_id (gw_clue_row_get_item (row)),
                                                       is_lower_half (row, y)));
   if (edit != NULL)
-    gw_board_apply (board, edit, _("Move clues"));
+    gw_session_apply (session, edit, _("Move clues"));
   return edit != NULL;
 }
 
 void
-gw_clue_drag_install (GwClueRow *row, GwBoard *board)
+gw_clue_drag_install (GwClueRow *row, GwSession *session)
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT64, GDK_ACTION_MOVE);
 
-  g_object_set_data (G_OBJECT (row), "board", board);
+  g_object_set_data (G_OBJECT (row), "session", session);
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
   g_signal_connect (source, "prepare", G_CALLBACK (on_prepare), row);
   g_signal_connect (source, "drag-begin", G_CALLBACK (on_begin), row);

@@ -165,7 +165,7 @@ gw_clue_row_get_item (GwClueRow *self)
 static GArray *
 meant_ids (GwClueRow *self)
 {
-  const GwSelection *selection = gw_board_get_selection (self->board);
+  const GwSelection *selection = gw_session_get_selection (gw_board_get_session (self->board));
   guint64 id = gw_clue_item_get_id (self->item);
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint64));
 
@@ -179,7 +179,7 @@ meant_ids (GwClueRow *self)
 static GwPuzzle *
 current_puzzle (GwClueRow *self)
 {
-  GwDocument *document = gw_board_get_document (self->board);
+  GwDocument *document = gw_session_get_document (gw_board_get_session (self->board));
 
   return document != NULL && self->item != NULL && !self->is_refreshing ? gw_document_get_puzzle (document) : NULL;
 }
@@ -196,7 +196,7 @@ set_fact (GwClueRow *self, const char *key, gboolean value, const char *name)
   ids = meant_ids (self);
   edit = gw_clues_set_fact (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, key, value);
   if (edit != NULL)
-    gw_board_apply (self->board, edit, name);
+    gw_session_apply (gw_board_get_session (self->board), edit, name);
 }
 
 static void
@@ -227,7 +227,7 @@ on_remove (GtkButton *button, GwClueRow *self)
   ids = meant_ids (self);
   edit = gw_clues_delete (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, NULL);
   if (edit != NULL)
-    gw_board_apply (self->board, edit, _("Delete clue"));
+    gw_session_apply (gw_board_get_session (self->board), edit, _("Delete clue"));
 }
 
 static void
@@ -314,7 +314,7 @@ build (GwClueRow *self)
   gtk_box_append (GTK_BOX (self->box), texts);
   self->name = add_label (texts, NULL);
   self->cells = add_label (texts, "caption");
-  self->number = gw_number_box_new (self->board);
+  self->number = gw_number_box_new (gw_board_get_session (self->board));
   gtk_box_append (GTK_BOX (self->box), self->number);
   self->lock = add_toggle (self, G_CALLBACK (on_lock));
   self->eye = add_toggle (self, G_CALLBACK (on_eye));
@@ -329,7 +329,7 @@ gw_clue_row_new (GwBoard *board)
   self->board = board;
   build (self);
   add_menu (self);
-  gw_clue_drag_install (self, board);
+  gw_clue_drag_install (self, gw_board_get_session (board));
   return GTK_WIDGET (self);
 }
 

@@ -155,7 +155,7 @@ item_at (GwCluesPanel *self, guint position)
 static void
 select_what_the_board_selects (GwCluesPanel *self)
 {
-  const GwSelection *selected = gw_board_get_selection (self->board);
+  const GwSelection *selected = gw_session_get_selection (gw_board_get_session (self->board));
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
   g_autoptr (GtkBitset) wanted = gtk_bitset_new_empty (), all = gtk_bitset_new_range (0, n), now = NULL;
 
@@ -262,7 +262,7 @@ on_selected (GwCluesPanel *self)
   if (self->is_syncing || self->document == NULL)
     return;
   ids = selected_ids (self);
-  gw_board_select_clues (self->board, LIST_OF (ids), ids->len);
+  gw_session_select_clues (gw_board_get_session (self->board), LIST_OF (ids), ids->len);
 }
 
 /* ---- keys: Delete, Alt+Up and Alt+Down, Menu ---- */
@@ -281,7 +281,7 @@ move_clues (GwCluesPanel *self, const GArray *ids, gboolean is_down)
     edit = gw_clues_move (puzzle, LIST_OF (ids), ids->len,
                           gw_clues_gap (puzzle, LIST_OF (ids), ids->len, gw_clue_item_get_id (other), is_down));
   if (edit != NULL)
-    gw_board_apply (self->board, edit, _("Move clues"));
+    gw_session_apply (gw_board_get_session (self->board), edit, _("Move clues"));
 }
 
 static void
@@ -292,9 +292,9 @@ delete_clues (GwCluesPanel *self, const GArray *ids)
   GwEdit *edit = puzzle != NULL ? gw_clues_delete (puzzle, LIST_OF (ids), ids->len, &n_locked) : NULL;
 
   if (edit != NULL)
-    gw_board_apply (self->board, edit, _("Delete clues"));
+    gw_session_apply (gw_board_get_session (self->board), edit, _("Delete clues"));
   if (n_locked > 0)
-    g_signal_emit_by_name (self->board, "said", _("Locked clues stay; unlock them to delete them."));
+    gw_session_say (gw_board_get_session (self->board), _("Locked clues stay; unlock them to delete them."));
 }
 
 /* Where the list's focus is, or in its corner. */
@@ -370,24 +370,27 @@ connect_rows (GwCluesPanel *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
+static void
+on_changed (GwCluesPanel *self, guint kinds)
+{
+  if (kinds & GW_CHANGED_DOCUMENT)
+    {
+      g_set_object (&self->document, gw_session_get_document (gw_board_get_session (self->board)));
+      begin_to_fill (self);
+    }
+  else if (kinds & GW_CHANGED_PUZZLE)
+    follow (self);
+  if (kinds & GW_CHANGED_SELECTION)
+    select_what_the_board_selects (self);
+}
+
 void
 gw_clues_panel_set_board (GwCluesPanel *self, GwBoard *board)
 {
-  GwDocument *document = gw_board_get_document (board);
-
-  g_return_if_fail (GW_IS_CLUES_PANEL (self) && GW_IS_BOARD (board));
-  if (self->board == NULL)
-    {
-      self->board = board;
-      g_signal_connect_object (board, "selection-changed", G_CALLBACK (select_what_the_board_selects), self, G_CONNECT_SWAPPED);
-      connect_rows (self);
-    }
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, follow, self);
-  g_set_object (&self->document, document);
-  if (document != NULL)
-    g_signal_connect_object (document, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  begin_to_fill (self);
+  g_return_if_fail (GW_IS_CLUES_PANEL (self) && self->board == NULL);
+  self->board = board;
+  connect_rows (self);
+  gw_session_listen (gw_board_get_session (board), GW_CHANGED_PUZZLE | GW_CHANGED_SELECTION, (GwSessionListener) on_changed, self);
 }
 
 /* ---- the object ---- */

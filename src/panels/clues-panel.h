@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwCluesPanel, gw_clues_panel, GW, CLUES_PANEL, GtkWidget)
 
-/* Shows the clues of the board's document; to be called again when the board has got another one. */
+/* Once. */
 void gw_clues_panel_set_board (GwCluesPanel *self,
                                GwBoard      *board);
 

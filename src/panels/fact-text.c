@@ -11,7 +11,7 @@ struct _GwFactText
   char       *key;           /* owned */
 
   /* Borrowed references */
-  GwBoard    *board;
+  GwSession    *session;
 
   /* Owned references */
   GwDocument *document;
@@ -53,7 +53,7 @@ take (gpointer data)
   self->delay_id = 0;
   if (self->document != NULL && !g_str_equal (text, stored (self)) &&
       !gw_document_set_fact (self->document, self->key, text, &error))
-    g_signal_emit_by_name (self->board, "said", error->message);
+    gw_session_say (self->session, error->message);
   return G_SOURCE_REMOVE;
 }
 
@@ -88,19 +88,25 @@ refresh (GwFactText *self)
   self->is_refreshing = FALSE;
 }
 
-void
-gw_fact_text_set_document (GwFactText *self, GwBoard *board, const char *label)
+/* What was typed belongs to the document that it was typed for. */
+static void
+on_changed (GwFactText *self, guint kinds)
 {
-  g_return_if_fail (GW_IS_FACT_TEXT (self) && GW_IS_BOARD (board));
-  self->board = board;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gw_fact_text_flush (self);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, refresh, self);
-  g_set_object (&self->document, gw_board_get_document (board));
-  if (self->document != NULL)
-    g_signal_connect_object (self->document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  if (kinds & GW_CHANGED_DOCUMENT)
+    {
+      gw_fact_text_flush (self);
+      g_set_object (&self->document, gw_session_get_document (self->session));
+    }
   refresh (self);
+}
+
+void
+gw_fact_text_set_session (GwFactText *self, GwSession *session, const char *label)
+{
+  g_return_if_fail (GW_IS_FACT_TEXT (self) && self->session == NULL);
+  self->session = session;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gw_session_listen (session, GW_CHANGED_FACTS | GW_CHANGED_ALL, (GwSessionListener) on_changed, self);
 }
 
 /* ---- the object ---- */

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwFactText, gw_fact_text, GW, FACT_TEXT, GtkWidget)
 
 /* Property "key": of the fact; construct only. LABEL for assistive technology. */
-void gw_fact_text_set_document (GwFactText *self,
-                                GwBoard    *board,
+void gw_fact_text_set_session (GwFactText *self,
+                                GwSession    *session,
                                 const char *label);
 /* Writes what was typed last. */
 void gw_fact_text_flush        (GwFactText *self);

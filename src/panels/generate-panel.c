@@ -34,7 +34,7 @@ struct _GwGeneratePanel
   GwJob      *job;
   GwSource   *source;   /* of the puzzle that was asked about; NULL: nothing was, of this document */
 
-  GwBoard    *board;    /* borrowed */
+  GwSession    *session;    /* borrowed */
   GwWish      wish;
   GwWish      asked;    /* the wish that is being worked on, its seed drawn */
   guint       n_made;   /* of it */
@@ -88,13 +88,6 @@ refresh (gpointer panel)
 
   gw_wish_details_set_puzzle (self->details, self->document != NULL ? gw_document_get_puzzle (self->document) : NULL);
   on_details (self);
-}
-
-static void
-on_document_changed (GwGeneratePanel *self)
-{
-  gw_when_seen (GTK_WIDGET (self), refresh);
-  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
 }
 
 /* ---- running ---- */
@@ -164,7 +157,7 @@ start (GwGeneratePanel *self, const GwWish *wish, guint64 first)
   g_autoptr (GError) error = NULL;
   GwPlan *plan = NULL;
 
-  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
+  gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, NULL);
   if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
     gw_job_bar_set_remark (self->bar, _("The source has faults: mend them first."));
   else if ((plan = gw_wish_to_plan (wish, puzzle, &error)) == NULL)
@@ -199,7 +192,7 @@ static void
 on_use (GwGeneratePanel *self, const GwMadeItem *item)
 {
   if (self->document != NULL)
-    gw_made_item_use (item, self->board);
+    gw_made_item_use (item, self->session);
 }
 
 /* By itself: checkpoints are of the puzzle that it was made of. */
@@ -247,7 +240,7 @@ mark_conflict (GwGeneratePanel *self, const GArray *ids)
       if (clue != NULL)
         mark_clue (overlay, puzzle, clue);
     }
-  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, overlay);
+  gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, overlay);
 }
 
 static void
@@ -287,30 +280,37 @@ on_finished (GwGeneratePanel *self, const char *sentence)
 
 /* ---- the widget ---- */
 
-void
-gw_generate_panel_set_board (GwGeneratePanel *self, GwBoard *board)
+/* What still comes is about another puzzle. */
+static void
+start_anew (GwGeneratePanel *self)
 {
-  GwDocument *document = board != NULL ? gw_board_get_document (board) : NULL;
-
-  g_return_if_fail (GW_IS_GENERATE_PANEL (self));
   gw_job_bar_stop (self->bar);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  self->board = board;
-  g_set_object (&self->document, document);
-  g_clear_pointer (&self->source, gw_source_unref); /* what still comes is about another puzzle */
+  g_set_object (&self->document, gw_session_get_document (self->session));
+  g_clear_pointer (&self->source, gw_source_unref);
   gw_made_gallery_clear (self->results);
   gtk_widget_set_size_request (GTK_WIDGET (self->results), -1, -1);
   self->next = 0;
   gw_job_bar_set_remark (self->bar, NULL);
   gw_job_bar_set_progress (self->bar, NULL);
-  gw_job_bar_set_ready (self->bar, document != NULL);
-  if (document != NULL)
-    {
-      g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, G_CONNECT_SWAPPED);
-      on_document_changed (self);
-    }
-  gw_pattern_panel_set_board (self->pattern, board); /* hears of changes afterwards: what it shows on the board then stays */
+  gw_job_bar_set_ready (self->bar, self->document != NULL);
+}
+
+static void
+on_changed (GwGeneratePanel *self, guint kinds)
+{
+  if (kinds & GW_CHANGED_DOCUMENT)
+    start_anew (self);
+  gw_when_seen (GTK_WIDGET (self), refresh);
+  gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, NULL);
+}
+
+void
+gw_generate_panel_set_session (GwGeneratePanel *self, GwSession *session)
+{
+  g_return_if_fail (GW_IS_GENERATE_PANEL (self) && self->session == NULL);
+  self->session = session;
+  gw_session_listen (session, GW_CHANGED_PUZZLE, (GwSessionListener) on_changed, self);
+  gw_pattern_panel_set_session (self->pattern, session); /* hears of changes afterwards: what it shows on the board then stays */
 }
 
 void
@@ -331,8 +331,6 @@ gw_generate_panel_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->job, self);
       gw_job_stop (self->job);
     }
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->job);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwGeneratePanel, gw_generate_panel, GW, GENERATE_PANEL, GtkWidget)
 
 /* Stops what is running for another document. */
-void     gw_generate_panel_set_board    (GwGeneratePanel *self,
-                                         GwBoard         *board);
+void     gw_generate_panel_set_session    (GwGeneratePanel *self,
+                                         GwSession         *session);
 /* Where the path panel keeps which strategies are on. */
 void     gw_generate_panel_set_settings (GwGeneratePanel *self,
                                          GSettings       *settings);

@@ -225,13 +225,13 @@ gw_made_gallery_clear (GwMadeGallery *self)
 }
 
 void
-gw_made_item_use (const GwMadeItem *item, GwBoard *board)
+gw_made_item_use (const GwMadeItem *item, GwSession *session)
 {
-  GwDocument *document = gw_board_get_document (board);
+  GwDocument *document = gw_session_get_document (session);
   GwPuzzle *now = gw_document_get_drawn (document);
   g_autoptr (GBytes) bytes = gw_checkpoints_adopt (now != NULL ? now : item->puzzle, item->puzzle, item->source);
 
-  gw_board_drop_stroke (board);
+  gw_session_drop_stroke (session);
   gw_document_set_text (document, bytes, _("Use the made puzzle"), GW_NEVER_MERGE);
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 #include "recipe/wish.h"
 
 G_BEGIN_DECLS
@@ -33,6 +35,6 @@ void gw_made_gallery_clear (GwMadeGallery    *self);
 
 /* Puts it in place of what BOARD shows: one undo step, whatever was painted meanwhile, and undo brings that back. */
 void gw_made_item_use      (const GwMadeItem *item,
-                            GwBoard          *board);
+                            GwSession          *session);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ struct _GwNumberBox
   gboolean   is_refreshing;
 
   /* Borrowed references */
-  GwBoard   *board;
+  GwSession   *session;
 };
 
 G_DEFINE_FINAL_TYPE (GwNumberBox, gw_number_box, GTK_TYPE_WIDGET)
@@ -38,7 +38,7 @@ set_entry (GtkWidget *entry, const GwPuzzle *puzzle, const GwConstraint *constra
 static GwPuzzle *
 current_puzzle (GwNumberBox *self)
 {
-  GwDocument *document = gw_board_get_document (self->board);
+  GwDocument *document = gw_session_get_document (self->session);
 
   return document != NULL ? gw_document_get_puzzle (document) : NULL;
 }
@@ -58,7 +58,7 @@ refuse (GwNumberBox *self, GtkWidget *entry, const char *why)
 {
   gtk_widget_add_css_class (entry, "error");
   gtk_widget_set_tooltip_text (entry, why);
-  g_signal_emit_by_name (self->board, "said", why);
+  gw_session_say (self->session, why);
 }
 
 static void
@@ -88,7 +88,7 @@ take (GtkWidget *entry, gpointer data)
       GwEdit *edit = gw_edit_new ();
 
       gw_edit_replace (edit, changed->id, changed);
-      if (!gw_board_apply (self->board, edit, _("Change number")))
+      if (!gw_session_apply (self->session, edit, _("Change number")))
         gtk_widget_add_css_class (entry, "error");
     }
 }
@@ -158,11 +158,11 @@ gw_number_box_forget (GwNumberBox *self)
 /* ---- the object ---- */
 
 GtkWidget *
-gw_number_box_new (GwBoard *board)
+gw_number_box_new (GwSession *session)
 {
   GwNumberBox *self = g_object_new (GW_TYPE_NUMBER_BOX, NULL);
 
-  self->board = board;
+  self->session = session;
   return GTK_WIDGET (self);
 }
 

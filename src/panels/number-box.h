@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwNumberBox, gw_number_box, GW, NUMBER_BOX, GtkWidget)
 
-GtkWidget *gw_number_box_new  (GwBoard            *board);
+GtkWidget *gw_number_box_new  (GwSession            *session);
 /* NULL: hides. Entries stay while the clue is the same, so that typing goes on. */
 void       gw_number_box_show (GwNumberBox        *self,
                                const GwPuzzle     *puzzle,

@@ -10,7 +10,7 @@ struct _GwOwnRules
   AdwPreferencesGroup parent_instance;
 
   /* Borrowed references */
-  GwBoard   *board;
+  GwSession   *session;
   GPtrArray *rows;         /* owned array of borrowed rows, one a relation … */
   GPtrArray *toggles;      /* … and of their switches */
   GtkWidget *alternative;  /* row that says what new clues become */
@@ -27,7 +27,7 @@ static const GwRule *const everywhere[] = { &gw_rule_relation_adjacent, &gw_rule
 static GwPuzzle *
 current (GwOwnRules *self)
 {
-  GwDocument *document = gw_board_get_document (self->board);
+  GwDocument *document = gw_session_get_document (self->session);
 
   return document != NULL ? gw_document_get_puzzle (document) : NULL;
 }
@@ -61,10 +61,10 @@ begin_tool (GwOwnRules *self, GtkWidget *row, const GwRule *rule)
   if (relation == NULL)
     return;
   names = gw_relation_names (current (self));
-  gw_board_set_tool (self->board, gw_tool_for_rule (rule), rule);
+  gw_session_set_tool (self->session, gw_tool_for_rule (rule), rule);
   if (g_ptr_array_find (names, relation->args[0].text, &at))
-    gw_board_choose (self->board, GW_OPTION_RELATION, at);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    gw_session_choose (self->session, GW_OPTION_RELATION, at);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-board", NULL);
 }
 
 static void
@@ -83,7 +83,7 @@ static void
 on_edit (GtkWidget *row, GwOwnRules *self)
 {
   if (find_relation (self, row) != NULL)
-    gtk_window_present (GTK_WINDOW (gw_relation_window_new (self->board, relation_of (row))));
+    gtk_window_present (GTK_WINDOW (gw_relation_window_new (GTK_WIDGET (self), self->session, relation_of (row))));
 }
 
 static void
@@ -92,14 +92,14 @@ on_remove (GtkWidget *row, GwOwnRules *self)
   const GwConstraint *relation = find_relation (self, row);
 
   if (relation != NULL)
-    gw_board_apply (self->board, gw_relation_remove (current (self), relation), _("Remove relation"));
+    gw_session_apply (self->session, gw_relation_remove (current (self), relation), _("Remove relation"));
 }
 
 static void
 on_new (GwOwnRules *self)
 {
   if (current (self) != NULL)
-    gtk_window_present (GTK_WINDOW (gw_relation_window_new (self->board, 0)));
+    gtk_window_present (GTK_WINDOW (gw_relation_window_new (GTK_WIDGET (self), self->session, 0)));
 }
 
 static const GwConstraint *
@@ -135,11 +135,11 @@ on_everywhere (GtkSwitch *toggle, GParamSpec *pspec, GwOwnRules *self)
     gw_edit_add (edit, made, G_MAXUINT);
   if (error != NULL)
     {
-      g_signal_emit_by_name (self->board, "said", error->message);
+      gw_session_say (self->session, error->message);
       gw_edit_free (edit);
       return;
     }
-  gw_board_apply (self->board, edit, _(rule->name));
+  gw_session_apply (self->session, edit, _(rule->name));
 }
 
 /* ---- rows ---- */
@@ -318,7 +318,7 @@ refresh_alternatives (GwOwnRules *self, const GwPuzzle *puzzle)
   if (model != NULL)
     adw_combo_row_set_model (row, model);
   if (texts->len > 0)
-    adw_combo_row_set_selected (row, gw_board_get_alternative (self->board));
+    adw_combo_row_set_selected (row, gw_session_get_alternative (self->session));
 }
 
 static void
@@ -327,7 +327,7 @@ on_alternative (GwOwnRules *self)
   guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (self->alternative));
 
   if (!self->is_refreshing && chosen != GTK_INVALID_LIST_POSITION)
-    gw_board_choose (self->board, GW_OPTION_ALTERNATIVE, chosen);
+    gw_session_choose (self->session, GW_OPTION_ALTERNATIVE, chosen);
 }
 
 void
@@ -347,12 +347,12 @@ on_tool_changed (GwOwnRules *self)
 }
 
 GtkWidget *
-gw_own_rules_new (GwBoard *board)
+gw_own_rules_new (GwSession *session)
 {
   GwOwnRules *self = g_object_new (GW_TYPE_OWN_RULES, NULL);
 
-  self->board = board;
-  g_signal_connect_object (board, "tool-changed", G_CALLBACK (on_tool_changed), self, G_CONNECT_SWAPPED);
+  self->session = session;
+  gw_session_listen (session, GW_CHANGED_TOOL, (GwSessionListener) G_CALLBACK (on_tool_changed), self);
   return GTK_WIDGET (self);
 }
 

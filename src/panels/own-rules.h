@@ -2,7 +2,7 @@
 
 #include <adwaita.h>
 
-#include "canvas/board.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwOwnRules, gw_own_rules, GW, OWN_RULES, AdwPreferencesGroup)
 
-GtkWidget *gw_own_rules_new     (GwBoard        *board);
+GtkWidget *gw_own_rules_new     (GwSession        *session);
 /* PUZZLE may be NULL. */
 void       gw_own_rules_refresh (GwOwnRules     *self,
                                  const GwPuzzle *puzzle);

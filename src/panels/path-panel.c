@@ -22,7 +22,7 @@ struct _GwPathPanel
   GtkListView *list;
   GtkSpinButton *per_page;
 
-  GwBoard            *board;     /* borrowed */
+  GwSession            *session;     /* borrowed */
   GwDocument         *document;  /* whose path it is; NULL: none */
   GSettings          *settings;
   GwJob              *job;
@@ -123,8 +123,8 @@ show_row (GwPathPanel *self)
   gtk_widget_set_sensitive (self->print_button, is_good && n > 0);
   set_dim (GTK_WIDGET (self->list), self->is_old);
   set_dim (GTK_WIDGET (self->further), self->is_old);
-  if (self->board != NULL)
-    gw_board_set_overlay (self->board, GW_OVERLAY_PATH, is_good && is_seen ? make_overlay (self->found, row) : NULL);
+  if (self->session != NULL)
+    gw_session_set_overlay (self->session, GW_OVERLAY_PATH, is_good && is_seen ? make_overlay (self->found, row) : NULL);
   g_signal_emit (self, signals[MOVED], 0);
 }
 
@@ -274,9 +274,9 @@ has_other_working (GwPathPanel *self)
 }
 
 static void
-on_document_changed (GwDocument *document, guint hint, GwPathPanel *self)
+on_puzzle_changed (GwPathPanel *self, guint kinds)
 {
-  if ((hint & ~(guint) GW_HINT_FACTS) == 0 && !has_other_working (self))
+  if ((kinds & ~(guint) (GW_CHANGED_FACTS | GW_CHANGED_TEXT)) == 0 && !has_other_working (self))
     return;
   self->is_old = self->is_wanted = TRUE;
   stop_playing (self);
@@ -430,7 +430,7 @@ static void
 on_why (GtkEntry *entry, GwPathPanel *self)
 {
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
-  g_autoptr (GArray) cells = gw_selection_targets (gw_board_get_selection (self->board));
+  g_autoptr (GArray) cells = gw_selection_targets (gw_session_get_selection (self->session));
   gint symbol = puzzle != NULL ? gw_symbols_find (puzzle->symbols, gtk_editable_get_text (GTK_EDITABLE (entry)), -1) : GW_NO_SYMBOL;
 
   if (symbol < 0)
@@ -471,17 +471,10 @@ gw_path_panel_set_settings (GwPathPanel *self, GSettings *settings)
 
 /* ---- the widget ---- */
 
-void
-gw_path_panel_set_board (GwPathPanel *self, GwBoard *board)
+static void
+start_anew (GwPathPanel *self)
 {
-  GwDocument *document;
-
-  g_return_if_fail (GW_IS_PATH_PANEL (self));
-  document = board != NULL ? gw_board_get_document (board) : NULL;
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, on_document_changed, self);
-  self->board = board;
-  g_set_object (&self->document, document);
+  g_set_object (&self->document, gw_session_get_document (self->session));
   g_clear_pointer (&self->found, gw_path_found_unref);
   gtk_string_list_splice (self->sentences, 0, g_list_model_get_n_items (G_LIST_MODEL (self->sentences)), NULL);
   gw_job_stop (self->job);
@@ -490,9 +483,24 @@ gw_path_panel_set_board (GwPathPanel *self, GwBoard *board)
   self->is_old = self->is_wanted = TRUE;
   self->row = 0;
   self->was_at_end = FALSE;
-  if (self->document != NULL)
-    g_signal_connect_object (self->document, "changed", G_CALLBACK (on_document_changed), self, 0);
   refresh (self);
+}
+
+static void
+on_changed (GwPathPanel *self, guint kinds)
+{
+  if (kinds & GW_CHANGED_DOCUMENT)
+    start_anew (self);
+  else
+    on_puzzle_changed (self, kinds);
+}
+
+void
+gw_path_panel_set_session (GwPathPanel *self, GwSession *session)
+{
+  g_return_if_fail (GW_IS_PATH_PANEL (self) && self->session == NULL);
+  self->session = session;
+  gw_session_listen (session, GW_CHANGED_PUZZLE, (GwSessionListener) on_changed, self);
 }
 
 static void
@@ -533,7 +541,7 @@ gw_path_panel_dispose (GObject *object)
   g_clear_pointer (&self->found, gw_path_found_unref);
   g_clear_pointer (&self->beyond, g_free);
   g_clear_pointer (&self->working, g_bytes_unref);
-  self->board = NULL;
+  self->session = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PATH_PANEL);
   G_OBJECT_CLASS (gw_path_panel_parent_class)->dispose (object);
 }

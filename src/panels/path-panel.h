@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -10,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwPathPanel, gw_path_panel, GW, PATH_PANEL, GtkWidget)
 
-void          gw_path_panel_set_board    (GwPathPanel *self,
-                                          GwBoard     *board);
+void          gw_path_panel_set_session    (GwPathPanel *self,
+                                          GwSession     *session);
 /* Which strategies are on is kept in "strategies-off". */
 void          gw_path_panel_set_settings (GwPathPanel *self,
                                           GSettings   *settings);

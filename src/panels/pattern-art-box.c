@@ -36,7 +36,7 @@ struct _GwPatternArtBox
   GtkRange    *ranges[N_SCALES];
   GtkLabel    *count;
 
-  GwBoard     *board;   /* borrowed; may be NULL */
+  GwSession     *session;   /* borrowed; may be NULL */
   GwArt       *picture; /* owned; NULL: none was chosen */
   GwJob       *reader;  /* owned */
   char        *name;    /* owned; of the file that is being read */
@@ -64,7 +64,7 @@ source_of (GwPatternArtBox *self)
 static GwPuzzle *
 puzzle_of (GwPatternArtBox *self)
 {
-  GwDocument *document = self->board != NULL ? gw_board_get_document (self->board) : NULL;
+  GwDocument *document = self->session != NULL ? gw_session_get_document (self->session) : NULL;
 
   return document != NULL ? gw_document_get_drawn (document) : NULL;
 }
@@ -114,7 +114,7 @@ show_cells (GwPatternArtBox *self, const GwPuzzle *puzzle, const guint8 *cells)
       }
   if (list->len > 0)
     gw_overlay_add_area (overlay, GW_AREA_MAIN, (const GwCell *) (gconstpointer) list->data, list->len);
-  gw_board_set_overlay (self->board, GW_OVERLAY_PREVIEW, overlay);
+  gw_session_set_overlay (self->session, GW_OVERLAY_PREVIEW, overlay);
   self->has_preview = TRUE;
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It covers %u cell.", "It covers %u cells.", list->len), list->len);
   gtk_label_set_text (self->count, text);
@@ -123,8 +123,8 @@ show_cells (GwPatternArtBox *self, const GwPuzzle *puzzle, const guint8 *cells)
 static void
 hide_preview (GwPatternArtBox *self)
 {
-  if (self->has_preview && self->board != NULL)
-    gw_board_set_overlay (self->board, GW_OVERLAY_PREVIEW, NULL);
+  if (self->has_preview && self->session != NULL)
+    gw_session_set_overlay (self->session, GW_OVERLAY_PREVIEW, NULL);
   self->has_preview = FALSE;
 }
 
@@ -182,7 +182,7 @@ on_put (GwPatternArtBox *self)
   edit = gw_pattern_edit (puzzle, cells);
   gw_edit_steps (edit, &n_steps);
   if (n_steps > 0)
-    gw_board_apply (self->board, edit, source_of (self) == FROM_TEXT ? _("Pattern from a text") : _("Pattern from a picture"));
+    gw_session_apply (self->session, edit, source_of (self) == FROM_TEXT ? _("Pattern from a text") : _("Pattern from a picture"));
   else
     gw_edit_free (edit);
 }
@@ -369,11 +369,11 @@ add_end (GwPatternArtBox *self)
 }
 
 void
-gw_pattern_art_box_set_board (GwPatternArtBox *self, GwBoard *board)
+gw_pattern_art_box_set_session (GwPatternArtBox *self, GwSession *session)
 {
   g_return_if_fail (GW_IS_PATTERN_ART_BOX (self));
   hide_preview (self);
-  self->board = board;
+  self->session = session;
   gw_pattern_art_box_refresh (self);
 }
 
@@ -407,7 +407,7 @@ gw_pattern_art_box_dispose (GObject *object)
 {
   GwPatternArtBox *self = GW_PATTERN_ART_BOX (object);
 
-  self->board = NULL;
+  self->session = NULL;
   if (self->reader != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->reader, self);

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwPatternArtBox, gw_pattern_art_box, GW, PATTERN_ART_BOX, GtkWidget)
 
 /* Whose board it is; may be NULL. Borrowed. */
-void gw_pattern_art_box_set_board (GwPatternArtBox *self,
-                                   GwBoard         *board);
+void gw_pattern_art_box_set_session (GwPatternArtBox *self,
+                                   GwSession         *session);
 /* The board has another puzzle, or was edited: shows the preview anew while the box is in sight. */
 void gw_pattern_art_box_refresh   (GwPatternArtBox *self);
 

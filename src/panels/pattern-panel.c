@@ -39,7 +39,7 @@ struct _GwPatternPanel
   GwJob      *job, *look_job;
   GwSource   *source;   /* of the puzzle that was asked about; NULL: nothing was, of this document */
 
-  GwBoard    *board;    /* borrowed */
+  GwSession    *session;    /* borrowed */
   GwPlaceOrder asked;   /* what is being worked on; its puzzle is not to be used */
   GwStrategySet chosen; /* strategies */
   GPtrArray  *made;     /* of GwPuzzle: since Find Digits was pressed; what goes on from there looks for others */
@@ -180,9 +180,9 @@ on_looked (GwJob *job, gpointer data, GwPatternPanel *self)
 }
 
 static void
-on_document_changed (GwPatternPanel *self)
+on_puzzle_changed (GwPatternPanel *self)
 {
-  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
+  gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, NULL);
   gtk_widget_set_visible (self->on_button, FALSE);
   gw_pattern_art_box_refresh (self->art);
   look (self);
@@ -208,10 +208,10 @@ on_aim (GwPatternPanel *self)
 static void
 show_symmetry (GwPatternPanel *self)
 {
-  if (self->board == NULL || strcmp (gw_board_get_tool (self->board)->id, "pattern") != 0)
+  if (self->session == NULL || strcmp (gw_session_get_tool (self->session)->id, "pattern") != 0)
     return;
   self->is_filling = TRUE;
-  gtk_drop_down_set_selected (self->symmetry, gw_board_get_variant (self->board));
+  gtk_drop_down_set_selected (self->symmetry, gw_session_get_variant (self->session));
   self->is_filling = FALSE;
 }
 
@@ -220,14 +220,14 @@ pick_tool (GwPatternPanel *self)
 {
   guint symmetry = gtk_drop_down_get_selected (self->symmetry);
 
-  gw_board_set_tool (self->board, gw_tool_find ("pattern"), NULL);
-  gw_board_choose (self->board, GW_OPTION_VARIANT, symmetry);
+  gw_session_set_tool (self->session, gw_tool_find ("pattern"), NULL);
+  gw_session_choose (self->session, GW_OPTION_VARIANT, symmetry);
 }
 
 static void
 on_symmetry (GwPatternPanel *self)
 {
-  if (self->is_filling || self->board == NULL)
+  if (self->is_filling || self->session == NULL)
     return;
   pick_tool (self);
   if (aim_of (self) == FEWEST)
@@ -237,10 +237,10 @@ on_symmetry (GwPatternPanel *self)
 static void
 on_paint (GwPatternPanel *self)
 {
-  if (self->board == NULL)
+  if (self->session == NULL)
     return;
   pick_tool (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-board", NULL);
 }
 
 /* Makes WANTED the places, unless they are that already. */
@@ -252,7 +252,7 @@ put_places (GwPatternPanel *self, GwPuzzle *puzzle, const guint8 *wanted, const 
 
   gw_edit_steps (edit, &n_steps);
   if (n_steps > 0)
-    gw_board_apply (self->board, edit, name);
+    gw_session_apply (self->session, edit, name);
   else
     gw_edit_free (edit);
 }
@@ -338,7 +338,7 @@ has_places (const GwPuzzle *puzzle)
 static void
 start (GwPatternPanel *self, GwPlaceOrder order, const char *remark)
 {
-  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, NULL);
+  gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, NULL);
   gtk_widget_set_visible (self->on_button, FALSE);
   if (order.puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
     say (self, _("The source has faults: mend them first."));
@@ -419,7 +419,7 @@ static void
 on_use (GwPatternPanel *self, const GwMadeItem *item)
 {
   if (self->document != NULL)
-    gw_made_item_use (item, self->board);
+    gw_made_item_use (item, self->session);
 }
 
 static void
@@ -455,7 +455,7 @@ mark_cells (GwPatternPanel *self, const GArray *cells)
     return;
   overlay = gw_overlay_new ();
   gw_overlay_add_area (overlay, GW_AREA_BAD, (const GwCell *) (gconstpointer) cells->data, cells->len);
-  gw_board_set_overlay (self->board, GW_OVERLAY_GENERATE, overlay);
+  gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, overlay);
 }
 
 static void
@@ -574,33 +574,38 @@ gw_pattern_panel_set_settings (GwPatternPanel *self, GSettings *settings)
 
 /* ---- the widget ---- */
 
-void
-gw_pattern_panel_set_board (GwPatternPanel *self, GwBoard *board)
+/* What still comes is about another puzzle. */
+static void
+start_anew (GwPatternPanel *self)
 {
-  GwDocument *document = board != NULL ? gw_board_get_document (board) : NULL;
-
-  g_return_if_fail (GW_IS_PATTERN_PANEL (self));
   gw_pattern_panel_stop (self);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  if (self->board != NULL)
-    g_signal_handlers_disconnect_by_data (self->board, self);
-  self->board = board;
-  g_set_object (&self->document, document);
-  g_clear_pointer (&self->source, gw_source_unref); /* what still comes is about another puzzle */
+  g_set_object (&self->document, gw_session_get_document (self->session));
+  g_clear_pointer (&self->source, gw_source_unref);
   g_ptr_array_set_size (self->made, 0);
   gw_made_gallery_clear (self->results);
   say (self, NULL);
-  gtk_widget_set_visible (self->on_button, FALSE);
   gw_job_bar_set_progress (self->bar, NULL);
-  gw_job_bar_set_ready (self->bar, document != NULL);
-  gw_pattern_art_box_set_board (self->art, board);
-  if (document != NULL)
-    {
-      g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (board, "tool-changed", G_CALLBACK (show_symmetry), self, G_CONNECT_SWAPPED);
-      on_document_changed (self);
-    }
+  gw_job_bar_set_ready (self->bar, self->document != NULL);
+}
+
+static void
+on_changed (GwPatternPanel *self, guint kinds)
+{
+  if (kinds & GW_CHANGED_DOCUMENT)
+    start_anew (self);
+  if (kinds & GW_CHANGED_PUZZLE)
+    on_puzzle_changed (self);
+  if (kinds & GW_CHANGED_TOOL)
+    show_symmetry (self);
+}
+
+void
+gw_pattern_panel_set_session (GwPatternPanel *self, GwSession *session)
+{
+  g_return_if_fail (GW_IS_PATTERN_PANEL (self) && self->session == NULL);
+  self->session = session;
+  gw_pattern_art_box_set_session (self->art, session);
+  gw_session_listen (session, GW_CHANGED_PUZZLE | GW_CHANGED_TOOL, (GwSessionListener) on_changed, self);
 }
 
 static void
@@ -616,8 +621,6 @@ gw_pattern_panel_dispose (GObject *object)
         gw_job_stop (*jobs[i]);
         g_clear_object (jobs[i]);
       }
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->source, gw_source_unref);

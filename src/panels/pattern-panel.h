@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 #include "panels/made-gallery.h"
 
 G_BEGIN_DECLS
@@ -16,8 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwPatternPanel, gw_pattern_panel, GW, PATTERN_PANEL, GtkWidget)
 
 /* Stops what is running for another document. */
-void     gw_pattern_panel_set_board    (GwPatternPanel *self,
-                                        GwBoard        *board);
+void     gw_pattern_panel_set_session    (GwPatternPanel *self,
+                                        GwSession        *session);
 /* Keeps there which strategies may be used. Once. */
 void     gw_pattern_panel_set_settings (GwPatternPanel *self,
                                         GSettings      *settings);

@@ -18,7 +18,7 @@ struct _GwRelationWindow
   GtkWidget  *table;
 
   /* Borrowed references */
-  GwBoard    *board;
+  GwSession    *session;
   GtkWidget **cells;        /* owned array of borrowed toggles, row by row */
 
   /* Owned references */
@@ -39,7 +39,7 @@ static const char *const examples[] = {
 static GwPuzzle *
 current (GwRelationWindow *self)
 {
-  GwDocument *document = gw_board_get_document (self->board);
+  GwDocument *document = gw_session_get_document (self->session);
 
   return document != NULL ? gw_document_get_puzzle (document) : NULL;
 }
@@ -237,7 +237,7 @@ on_save (GwRelationWindow *self)
   edit = make_edit (self, puzzle, &error);
   if (edit == NULL)
     say (self, error->message, TRUE);
-  else if (gw_board_apply (self->board, edit, self->id != 0 ? _("Change relation") : _("Add relation")))
+  else if (gw_session_apply (self->session, edit, self->id != 0 ? _("Change relation") : _("Add relation")))
     gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -316,12 +316,12 @@ read_relation (GwRelationWindow *self)
 }
 
 GtkWidget *
-gw_relation_window_new (GwBoard *board, guint64 relation)
+gw_relation_window_new (GtkWidget *over, GwSession *session, guint64 relation)
 {
   GwRelationWindow *self = g_object_new (GW_TYPE_RELATION_WINDOW, NULL);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
+  GtkRoot *root = gtk_widget_get_root (over);
 
-  self->board = board;
+  self->session = session;
   self->id = relation;
   self->puzzle = gw_puzzle_ref (current (self));
   if (GTK_IS_WINDOW (root))

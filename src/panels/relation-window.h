@@ -2,7 +2,7 @@
 
 #include <adwaita.h>
 
-#include "canvas/board.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwRelationWindow, gw_relation_window, GW, RELATION_WINDOW, AdwWindow)
 
 /* RELATION 0: a new one. */
-GtkWidget *gw_relation_window_new (GwBoard *board,
+GtkWidget *gw_relation_window_new (GtkWidget *over,
+                                   GwSession *session,
                                    guint64  relation);
 
 G_END_DECLS

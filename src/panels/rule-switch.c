@@ -12,7 +12,7 @@ struct _GwRuleSwitch
   GtkWidget    *toggle;
 
   /* Borrowed references */
-  GwBoard      *board;
+  GwSession      *session;
   const GwRule *rule;
   gboolean      is_refreshing;
 };
@@ -31,7 +31,7 @@ find (const GwPuzzle *puzzle, const GwRule *rule)
 static GwPuzzle *
 current (GwRuleSwitch *self)
 {
-  GwDocument *document = gw_board_get_document (self->board);
+  GwDocument *document = gw_session_get_document (self->session);
 
   return document != NULL ? gw_document_get_puzzle (document) : NULL;
 }
@@ -46,12 +46,12 @@ add_rule (GwRuleSwitch *self, const GwPuzzle *puzzle)
 
   if (constraint == NULL)
     {
-      g_signal_emit_by_name (self->board, "said", error->message);
+      gw_session_say (self->session, error->message);
       return FALSE;
     }
   edit = gw_edit_new ();
   gw_edit_add (edit, constraint, G_MAXUINT);
-  return gw_board_apply (self->board, edit, name);
+  return gw_session_apply (self->session, edit, name);
 }
 
 static gboolean
@@ -63,7 +63,7 @@ remove_rule (GwRuleSwitch *self, const GwPuzzle *puzzle)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (puzzle->constraints[i]->rule == self->rule)
       gw_edit_remove (edit, puzzle->constraints[i]->id);
-  return gw_board_apply (self->board, edit, name);
+  return gw_session_apply (self->session, edit, name);
 }
 
 static void
@@ -106,13 +106,13 @@ label (GwRuleSwitch *self)
 }
 
 GtkWidget *
-gw_rule_switch_new (GwBoard *board, const GwRule *rule)
+gw_rule_switch_new (GwSession *session, const GwRule *rule)
 {
   GwRuleSwitch *self = g_object_new (GW_TYPE_RULE_SWITCH, NULL);
 
-  self->board = board;
+  self->session = session;
   self->rule = rule;
-  self->number = gw_number_box_new (board);
+  self->number = gw_number_box_new (session);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->number);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->toggle);
   label (self);

@@ -2,7 +2,7 @@
 
 #include <adwaita.h>
 
-#include "canvas/board.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwRuleSwitch, gw_rule_switch, GW, RULE_SWITCH, AdwActionRow)
 
-GtkWidget *gw_rule_switch_new     (GwBoard        *board,
+GtkWidget *gw_rule_switch_new     (GwSession        *session,
                                    const GwRule   *rule);
 /* Shows whether PUZZLE (may be NULL) has the rule. */
 void       gw_rule_switch_refresh (GwRuleSwitch   *self,

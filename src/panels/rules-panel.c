@@ -26,7 +26,7 @@ struct _GwRulesPanel
   GwSymbolsRow *times_row;
 
   /* Borrowed references */
-  GwBoard    *board;
+  GwSession    *session;
   GtkWidget  *own_rules;
   GPtrArray  *switches;      /* owned array of borrowed GwRuleSwitch */
 
@@ -101,7 +101,7 @@ add_group (GwRulesPanel *self, gint group)
   for (guint i = 0; i < gw_n_rules; i++)
     if (group_of (gw_rules[i]) == group)
       {
-        GtkWidget *row = gw_rule_switch_new (self->board, gw_rules[i]);
+        GtkWidget *row = gw_rule_switch_new (self->session, gw_rules[i]);
 
         adw_preferences_group_add (ADW_PREFERENCES_GROUP (widget), row);
         g_ptr_array_add (self->switches, row);
@@ -113,7 +113,7 @@ add_group (GwRulesPanel *self, gint group)
 static void
 make_groups (GwRulesPanel *self)
 {
-  self->own_rules = gw_own_rules_new (self->board);
+  self->own_rules = gw_own_rules_new (self->session);
   gtk_box_append (GTK_BOX (self->groups), self->own_rules);
   for (gint group = 0; group < N_GROUPS; group++)
     add_group (self, group);
@@ -144,7 +144,7 @@ refresh (gpointer panel)
   set_row (self->author_row, gw_document_get_fact (self->document, "author"));
   set_row (self->symbols_row, symbols);
   self->is_refreshing = FALSE;
-  gw_symbols_row_refresh (self->times_row, self->board, puzzle);
+  gw_symbols_row_refresh (self->times_row, self->session, puzzle);
   gw_own_rules_refresh (GW_OWN_RULES (self->own_rules), puzzle);
   for (guint i = 0; i < self->switches->len; i++)
     gw_rule_switch_refresh (g_ptr_array_index (self->switches, i), puzzle);
@@ -165,7 +165,7 @@ set_fact (GwRulesPanel *self, const char *key, const char *value)
   if (g_strcmp0 (before != NULL ? before : "", value) == 0)
     return;
   if (!gw_document_set_fact (self->document, key, value, &error))
-    g_signal_emit_by_name (self->board, "said", error->message);
+    gw_session_say (self->session, error->message);
 }
 
 /* What stands in a row, when it is not what the puzzle says already. */
@@ -183,7 +183,7 @@ take_row (GtkWidget *row, gpointer data)
     set_fact (self, row == self->title_row ? "title" : "author", text);
   else if (g_strcmp0 (symbols, text) != 0)
     {
-      gw_board_set_values (self->board, text);
+      gw_symbols_set_values (self->session, text);
       refresh (self);
     }
 }
@@ -202,21 +202,22 @@ on_offer (GwRulesPanel *self)
   gw_document_seal (self->document);
 }
 
-void
-gw_rules_panel_set_board (GwRulesPanel *self, GwBoard *board)
+static void
+on_changed (GwRulesPanel *self, guint kinds)
 {
-  GwDocument *document = gw_board_get_document (board);
-
-  g_return_if_fail (GW_IS_RULES_PANEL (self) && GW_IS_BOARD (board));
-  self->board = board;
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, follow, self);
-  g_set_object (&self->document, document);
-  if (document != NULL)
-    g_signal_connect_object (document, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  gw_fact_text_set_document (self->rules_text, board, _("Rules text"));
-  gw_fact_text_set_document (self->notes_text, board, _("Notes"));
+  if (kinds & GW_CHANGED_DOCUMENT)
+    g_set_object (&self->document, gw_session_get_document (self->session));
   follow (self);
+}
+
+void
+gw_rules_panel_set_session (GwRulesPanel *self, GwSession *session)
+{
+  g_return_if_fail (GW_IS_RULES_PANEL (self) && self->session == NULL);
+  self->session = session;
+  gw_session_listen (session, GW_CHANGED_FACTS | GW_CHANGED_CLUES | GW_CHANGED_SYMBOLS | GW_CHANGED_ALL, (GwSessionListener) on_changed, self);
+  gw_fact_text_set_session (self->rules_text, session, _("Rules text"));
+  gw_fact_text_set_session (self->notes_text, session, _("Notes"));
 }
 
 /* ---- the object ---- */

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -9,8 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwRulesPanel, gw_rules_panel, GW, RULES_PANEL, GtkWidget)
 
-/* Shows the document of the board; to be called again when it has got another one. */
-void gw_rules_panel_set_board (GwRulesPanel *self,
-                               GwBoard      *board);
+/* Once. */
+void gw_rules_panel_set_session (GwRulesPanel *self,
+                               GwSession      *session);
 
 G_END_DECLS

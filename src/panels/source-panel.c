@@ -16,7 +16,7 @@ struct _GwSourcePanel
   GtkListBox    *faults;
 
   /* Borrowed references */
-  GwBoard       *board;
+  GwSession       *session;
   GtkTextBuffer *buffer;
   GtkTextTag    *error_tag, *clue_tag;
 
@@ -254,7 +254,7 @@ on_fault_activated (GtkListBox *list, GtkListBoxRow *row, GwSourcePanel *self)
 static void
 show_selected (GwSourcePanel *self)
 {
-  const GwSelection *selection = gw_board_get_selection (self->board);
+  const GwSelection *selection = gw_session_get_selection (self->session);
   GtkTextIter start, end;
   guint line = 0;
 
@@ -384,26 +384,33 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   return TRUE;
 }
 
-void
-gw_source_panel_set_board (GwSourcePanel *self, GwBoard *board)
+/* What was typed belongs to the document that it was typed for. */
+static void
+start_anew (GwSourcePanel *self)
 {
-  GwDocument *document = gw_board_get_document (board);
-
-  g_return_if_fail (GW_IS_SOURCE_PANEL (self) && GW_IS_BOARD (board));
-  if (self->board == NULL)
-    {
-      self->board = board;
-      g_signal_connect_object (board, "selection-changed", G_CALLBACK (show_selected), self, G_CONNECT_SWAPPED);
-    }
   gw_source_panel_flush (self);
   g_clear_handle_id (&self->fill_id, g_source_remove);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, refresh, self);
-  g_set_object (&self->document, document);
+  g_set_object (&self->document, gw_session_get_document (self->session));
   g_clear_pointer (&self->taken, g_bytes_unref);
-  if (document != NULL)
-    g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  refresh (self);
+}
+
+static void
+on_changed (GwSourcePanel *self, guint kinds)
+{
+  if (kinds & GW_CHANGED_DOCUMENT)
+    start_anew (self);
+  if (kinds & GW_CHANGED_PUZZLE)
+    refresh (self);
+  if (kinds & GW_CHANGED_SELECTION)
+    show_selected (self);
+}
+
+void
+gw_source_panel_set_session (GwSourcePanel *self, GwSession *session)
+{
+  g_return_if_fail (GW_IS_SOURCE_PANEL (self) && self->session == NULL);
+  self->session = session;
+  gw_session_listen (session, GW_CHANGED_PUZZLE | GW_CHANGED_SELECTION, (GwSessionListener) on_changed, self);
 }
 
 /* ---- the object ---- */

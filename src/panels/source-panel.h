@@ -1,6 +1,8 @@
 #pragma once
 
-#include "canvas/board.h"
+#include <gtk/gtk.h>
+
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -9,9 +11,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwSourcePanel, gw_source_panel, GW, SOURCE_PANEL, GtkWidget)
 
-/* Shows the document of the board; to be called again when it has got another one. */
-void gw_source_panel_set_board (GwSourcePanel *self,
-                                GwBoard       *board);
+/* Once. */
+void gw_source_panel_set_session (GwSourcePanel *self,
+                                GwSession       *session);
 /* What was typed last becomes the document's now. */
 void gw_source_panel_flush     (GwSourcePanel *self);
 

@@ -15,15 +15,15 @@ struct _GwSymbolsRow
   gboolean   is_refreshing;
 
   /* Borrowed references */
-  GwBoard   *board;
+  GwSession   *session;
 };
 
 G_DEFINE_FINAL_TYPE (GwSymbolsRow, gw_symbols_row, ADW_TYPE_EXPANDER_ROW)
 
 static GwPuzzle *
-current_puzzle (GwBoard *board)
+current_puzzle (GwSession *session)
 {
-  GwDocument *document = gw_board_get_document (board);
+  GwDocument *document = gw_session_get_document (session);
 
   return document != NULL ? gw_document_get_puzzle (document) : NULL;
 }
@@ -42,9 +42,9 @@ make_values (const GwPuzzle *puzzle, const char *values, GError **error)
 }
 
 gboolean
-gw_board_set_values (GwBoard *board, const char *values)
+gw_symbols_set_values (GwSession *session, const char *values)
 {
-  GwPuzzle *puzzle = current_puzzle (board);
+  GwPuzzle *puzzle = current_puzzle (session);
   g_autoptr (GError) error = NULL;
   g_autoptr (GwConstraint) changed = NULL;
   GwEdit *edit;
@@ -54,12 +54,12 @@ gw_board_set_values (GwBoard *board, const char *values)
   changed = make_values (puzzle, values, &error);
   if (changed == NULL)
     {
-      g_signal_emit_by_name (board, "said", error->message);
+      gw_session_say (session, error->message);
       return FALSE;
     }
   edit = gw_edit_new ();
   gw_edit_replace (edit, changed->id, changed);
-  return gw_board_apply (board, edit, _("Change the symbols"));
+  return gw_session_apply (session, edit, _("Change the symbols"));
 }
 
 /* ---- the numbers ---- */
@@ -67,15 +67,15 @@ gw_board_set_values (GwBoard *board, const char *values)
 static void
 on_times (GtkSpinButton *spin, GwSymbolsRow *self)
 {
-  GwPuzzle *puzzle = current_puzzle (self->board);
+  GwPuzzle *puzzle = current_puzzle (self->session);
   g_autofree char *values = NULL;
   guint symbol;
 
   if (self->is_refreshing || puzzle == NULL || !g_ptr_array_find (self->times, spin, &symbol) || symbol >= puzzle->symbols->n)
     return;
   values = gw_values_with_times (puzzle->symbols, symbol, (guint) gtk_spin_button_get_value_as_int (spin));
-  if (values == NULL || !gw_board_set_values (self->board, values))
-    gw_symbols_row_refresh (self, self->board, puzzle);
+  if (values == NULL || !gw_symbols_set_values (self->session, values))
+    gw_symbols_row_refresh (self, self->session, puzzle);
 }
 
 /* ---- what each is shown as and counts ---- */
@@ -85,16 +85,16 @@ static void
 take_edit (GwSymbolsRow *self, GwEdit *edit, const GError *error)
 {
   if (error != NULL)
-    g_signal_emit_by_name (self->board, "said", error->message);
-  if (edit == NULL || !gw_board_apply (self->board, edit, _("Change the symbols")))
-    gw_symbols_row_refresh (self, self->board, current_puzzle (self->board));
+    gw_session_say (self->session, error->message);
+  if (edit == NULL || !gw_session_apply (self->session, edit, _("Change the symbols")))
+    gw_symbols_row_refresh (self, self->session, current_puzzle (self->session));
 }
 
 static void
 take (GtkWidget *entry, gpointer data)
 {
   GwSymbolsRow *self = data;
-  GwPuzzle *puzzle = current_puzzle (self->board);
+  GwPuzzle *puzzle = current_puzzle (self->session);
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
   g_autoptr (GError) error = NULL;
   gboolean is_shown;
@@ -113,7 +113,7 @@ take (GtkWidget *entry, gpointer data)
 static void
 on_empty (GtkToggleButton *toggle, GwSymbolsRow *self)
 {
-  GwPuzzle *puzzle = current_puzzle (self->board);
+  GwPuzzle *puzzle = current_puzzle (self->session);
   g_autoptr (GError) error = NULL;
   GwEdit *edit;
   guint symbol;
@@ -230,10 +230,10 @@ refresh_meaning (GwSymbolsRow *self, const GwPuzzle *puzzle, guint i)
 }
 
 void
-gw_symbols_row_refresh (GwSymbolsRow *self, GwBoard *board, const GwPuzzle *puzzle)
+gw_symbols_row_refresh (GwSymbolsRow *self, GwSession *session, const GwPuzzle *puzzle)
 {
   g_return_if_fail (GW_IS_SYMBOLS_ROW (self));
-  self->board = board;
+  self->session = session;
   self->is_refreshing = TRUE;
   set_n_rows (self, puzzle != NULL ? puzzle->symbols->n : 0);
   for (guint i = 0; i < self->rows->len; i++)

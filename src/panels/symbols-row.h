@@ -2,7 +2,7 @@
 
 #include <adwaita.h>
 
-#include "canvas/board.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +13,10 @@ G_DECLARE_FINAL_TYPE (GwSymbolsRow, gw_symbols_row, GW, SYMBOLS_ROW, AdwExpander
 
 /* Shows the symbols of PUZZLE (may be NULL). */
 void     gw_symbols_row_refresh (GwSymbolsRow   *self,
-                                 GwBoard        *board,
+                                 GwSession        *session,
                                  const GwPuzzle *puzzle);
 /* Says the statement `values` anew; FALSE, and says why, when it cannot be. */
-gboolean gw_board_set_values    (GwBoard        *board,
+gboolean gw_symbols_set_values    (GwSession        *session,
                                  const char     *values);
 
 G_END_DECLS

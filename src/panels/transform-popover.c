@@ -43,7 +43,7 @@ static const char *const TURN_NAMES[GW_N_SYMMETRIES] = {
 static GwPuzzle *
 current_puzzle (GwTransformPopover *self)
 {
-  GwDocument *document = gw_board_get_document (self->board);
+  GwDocument *document = gw_session_get_document (gw_board_get_session (self->board));
 
   return document != NULL ? gw_document_get_puzzle (document) : NULL;
 }
@@ -79,7 +79,7 @@ on_turn (GtkButton *button, GwTransformPopover *self)
 {
   for (guint i = 0; i < GW_N_SYMMETRIES; i++)
     if (self->turns[i] == GTK_WIDGET (button))
-      gw_board_turn (self->board, (GwSymmetry) i);
+      gw_session_turn (gw_board_get_session (self->board), (GwSymmetry) i);
 }
 
 static GtkWidget *
@@ -218,7 +218,7 @@ on_shuffle (GwTransformPopover *self)
 static void
 on_apply (GwTransformPopover *self)
 {
-  gw_board_relabel (self->board, self->to);
+  gw_session_relabel (gw_board_get_session (self->board), self->to);
   gtk_popover_popdown (GTK_POPOVER (self));
 }
 
@@ -343,7 +343,7 @@ gw_transform_popover_new (GwBoard *board)
   self->board = board;
   gw_popover_attach (GTK_WIDGET (self), GTK_WIDGET (board));
   /* Undo and turns change what there is to see. */
-  g_signal_connect_object (board, "selection-changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  gw_session_listen (gw_board_get_session (board), GW_CHANGED_SELECTION, (GwSessionListener) G_CALLBACK (on_changed), self);
   return GTK_WIDGET (self);
 }
 

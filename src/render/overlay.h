@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* What lies above the puzzle: areas, candidates, links. Panels give one to the board (gw_board_set_overlay ()), pages draw
+/* What lies above the puzzle: areas, candidates, links. Panels give one to the session (gw_session_set_overlay ()), pages draw
  * one a step. What is told apart by colour is also told apart by shape. */
 typedef struct _GwOverlay GwOverlay;
 

@@ -117,13 +117,14 @@ gw_run_commit (GwToolRun *run, GwEdit *edit, char *label)
   g_autoptr (GError) error = NULL;
   g_autoptr (GwEdit) owned = as_alternatives (run, edit, &error);
   g_autoptr (GwPuzzle) after = NULL;
+  GwHint hint = GW_HINT_NOTHING;
   guint n_steps = 1;
 
   if (owned != NULL)
     gw_edit_steps (owned, &n_steps);
   if (n_steps == 0)
     return FALSE;
-  after = owned != NULL ? gw_puzzle_apply (run->puzzle, owned, NULL, &error) : NULL;
+  after = owned != NULL ? gw_puzzle_apply (run->puzzle, owned, &hint, &error) : NULL;
   if (after == NULL)
     {
       gw_run_refuse (run, g_strdup (error != NULL ? error->message : _("That is not possible here.")));
@@ -131,8 +132,11 @@ gw_run_commit (GwToolRun *run, GwEdit *edit, char *label)
     }
   remark_falsehood (run, after, owned);
   g_clear_pointer (&run->result->edit, gw_edit_free);
+  g_clear_pointer (&run->result->after, gw_puzzle_unref);
   g_free (run->result->label);
   run->result->edit = g_steal_pointer (&owned);
+  run->result->after = g_steal_pointer (&after);
+  run->result->hint = hint;
   run->result->label = g_steal_pointer (&owned_label);
   run->result->continues = FALSE;
   run->state->ongoing = 0;

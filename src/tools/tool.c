@@ -163,16 +163,24 @@ gw_tool_begin_entry (GwToolState *state, const GwPuzzle *puzzle, guint64 id)
 }
 
 void
+gw_tool_preview_clear (GwPreview *preview)
+{
+  g_clear_pointer (&preview->ends, g_array_unref);
+  g_clear_pointer (&preview->cells, g_array_unref);
+  g_clear_pointer (&preview->places, g_array_unref);
+  g_clear_pointer (&preview->bad, g_array_unref);
+  memset (preview, 0, sizeof *preview);
+}
+
+void
 gw_tool_result_clear (GwToolResult *result)
 {
   g_clear_pointer (&result->edit, gw_edit_free);
+  g_clear_pointer (&result->after, gw_puzzle_unref);
   g_clear_pointer (&result->label, g_free);
   g_clear_pointer (&result->message, g_free);
   g_clear_pointer (&result->selection, gw_selection_unref);
-  g_clear_pointer (&result->preview.ends, g_array_unref);
-  g_clear_pointer (&result->preview.cells, g_array_unref);
-  g_clear_pointer (&result->preview.places, g_array_unref);
-  g_clear_pointer (&result->preview.bad, g_array_unref);
+  gw_tool_preview_clear (&result->preview);
   memset (result, 0, sizeof *result);
 }
 
@@ -652,10 +660,9 @@ static void
 show_by_tool (GwToolRun *run)
 {
   const GwPuzzle *before = run->puzzle;
-  g_autoptr (GwPuzzle) after = run->result->edit != NULL ? gw_puzzle_apply (before, run->result->edit, NULL, NULL) : NULL;
 
-  if (after != NULL)
-    run->puzzle = after;
+  if (run->result->after != NULL)
+    run->puzzle = run->result->after;
   run->tool->show (run);
   run->puzzle = before;
 }

@@ -104,7 +104,9 @@ typedef struct
 typedef struct
 {
   gboolean     is_handled;
-  GwEdit      *edit;        /* to be applied as one undo step; surely possible */
+  GwEdit      *edit;        /* to be applied as one undo step; surely possible … */
+  GwPuzzle    *after;       /* … and what it makes of the puzzle */
+  GwHint       hint;        /* what changes by it */
   char        *label;       /* what it does: "Paint killer cage" */
   gboolean     continues;   /* belongs to the undo step of the edit before: digits of one number */
   GwSelection *selection;   /* the new one; NULL: as it was */
@@ -216,6 +218,7 @@ gboolean      gw_tool_begin_entry  (GwToolState          *state,
                                     const GwPuzzle       *puzzle,
                                     guint64               id);
 void          gw_tool_result_clear (GwToolResult         *result);
+void          gw_tool_preview_clear (GwPreview           *preview);
 /* One line: what the tool does next, in the state it is in. */
 char         *gw_tool_hint         (const GwTool         *tool,
                                     const GwToolState    *state);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "tools/place-text.h"
+
 /* ---- puzzles ---- */
 
 static GwPuzzle *
@@ -88,26 +90,6 @@ script_free (Script *script)
   g_free (script);
 }
 
-static const char looks[] = ">v<^\\/LR";
-static const GwDirection directions[] = { GW_RIGHT, GW_DOWN, GW_LEFT, GW_UP, GW_DOWN_RIGHT, GW_DOWN_LEFT, GW_UP_LEFT, GW_UP_RIGHT };
-
-static GwPlace
-parse_place (const Script *script, const char *word)
-{
-  const GwGrid *grid = script->puzzle->grid;
-  const char *look = strchr (looks, word[0]);
-  char *rest;
-  GwCell cell = (GwCell) (g_ascii_strtoull (look != NULL ? word + 1 : word, &rest, 10) - 1);
-
-  if (look != NULL)
-    return gw_place_outside (grid, cell, directions[look - looks]);
-  if (*rest == '|')
-    return gw_place_edge (grid, cell, (GwCell) (g_ascii_strtoull (rest + 1, NULL, 10) - 1));
-  if (*rest == '+')
-    return gw_place_corner (grid, cell, GW_DOWN_RIGHT);
-  return gw_place_cell (cell);
-}
-
 static void
 append_cells (GString *text, const GArray *cells)
 {
@@ -120,9 +102,12 @@ static void
 append_lines (GString *text, const GArray *places)
 {
   for (guint i = 0; places != NULL && i < places->len; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (directions); k++)
-      if (g_array_index (places, GwPlace, i).kind == GW_PLACE_OUTSIDE && g_array_index (places, GwPlace, i).direction == directions[k])
-        g_string_append_printf (text, "%s%c%u", text->len > 0 ? " " : "", looks[k], g_array_index (places, GwPlace, i).cells[0] + 1u);
+    if (g_array_index (places, GwPlace, i).kind == GW_PLACE_OUTSIDE)
+      {
+        g_autofree char *place = gw_place_to_text (&g_array_index (places, GwPlace, i));
+
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", place);
+      }
 }
 
 static void
@@ -205,14 +190,14 @@ send_pointer (Script *script, const char *word, const char *argument, guint modi
   if (strcmp (word, "click") == 0)
     {
       send_pointer (script, "press", argument, modifiers);
-      send (script, (GwBoardEvent) { .kind = GW_BOARD_RELEASE, .place = parse_place (script, argument), .modifiers = modifiers });
+      send (script, (GwBoardEvent) { .kind = GW_BOARD_RELEASE, .place = gw_place_from_text (script->puzzle->grid, argument), .modifiers = modifiers });
       return TRUE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strcmp (words[i], word) == 0)
       {
         event.kind = kinds[i];
-        event.place = parse_place (script, argument);
+        event.place = gw_place_from_text (script->puzzle->grid, argument);
         g_assert_cmpint (event.place.kind, !=, GW_PLACE_NONE);
         send (script, event);
         return TRUE;

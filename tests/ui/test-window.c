@@ -257,8 +257,8 @@ test_tiles (void)
         gw_document_undo (window->document);
       else
         {
-          gw_board_select_cell (board, (GwCell) gw_random_below (&random, 256));
-          gw_board_type_given (board, symbols[gw_random_below (&random, G_N_ELEMENTS (symbols))]);
+          gw_session_select_cell (gw_board_get_session (board), (GwCell) gw_random_below (&random, 256));
+          gw_session_type_given (gw_board_get_session (board), symbols[gw_random_below (&random, G_N_ELEMENTS (symbols))]);
         }
       draw_board (board);
       g_assert_cmpuint (count_same_tiles (board, before) + 4, >=, before->len);
@@ -569,7 +569,7 @@ test_drop_picture (void)
   gtk_window_present (GTK_WINDOW (window));
   gw_window_take_text (window, "values = 123456789\ncolumns = 9\nrows = 9\n");
   wait_until (has_board, window);
-  gw_pattern_art_box_set_board (GW_PATTERN_ART_BOX (box), window->board);
+  gw_pattern_art_box_set_session (GW_PATTERN_ART_BOX (box), window->session);
   gtk_window_set_child (GTK_WINDOW (holder), box);
   gtk_window_present (GTK_WINDOW (holder));
   g_value_init (&value, G_TYPE_FILE);

@@ -68,7 +68,7 @@ test_print_path (void)
 static gboolean
 shows_path (gpointer data)
 {
-  return ((GwWindow *) data)->board->overlays[GW_OVERLAY_PATH] != NULL;
+  return gw_session_get_overlay (((GwWindow *) data)->session, GW_OVERLAY_PATH) != NULL;
 }
 
 static gboolean
@@ -95,7 +95,7 @@ test_path_and_edit (void)
     if (g_str_equal (puzzle->constraints[i]->rule->id, "sum"))
       cage = puzzle->constraints[i];
   gw_edit_remove (edit, cage->id);
-  g_assert_true (gw_board_apply (window->board, edit, "one cage less"));
+  g_assert_true (gw_session_apply (window->session, edit, "one cage less"));
   g_assert_true (shows_none (window));
   wait_until (shows_path, window);
   gw_document_undo (window->document);
@@ -134,7 +134,7 @@ test_late_answer (void)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (g_str_equal (puzzle->constraints[i]->rule->id, "sum"))
       gw_edit_remove (edit, puzzle->constraints[i]->id);
-  g_assert_true (gw_board_apply (window->board, edit, "no cages"));
+  g_assert_true (gw_session_apply (window->session, edit, "no cages"));
   g_timeout_add (10 * GW_JOB_POLL, end_wait, &has_waited); /* ten looks at what the job has found */
   wait_until (is_over, &has_waited);
   g_assert_false (can_print_path (window));

@@ -1,0 +1,117 @@
+#include "selection/transform.h"
+#include "session/session-private.h"
+
+/* The document: another one, another version of it, and what changes all of it. */
+
+static void
+refresh_selection (GwSession *self, gboolean is_new_grid)
+{
+  GwSelection *fresh = is_new_grid ? gw_selection_new (self->puzzle->grid) : gw_selection_refresh (self->selection, self->puzzle);
+
+  gw_selection_unref (self->selection);
+  self->selection = fresh;
+}
+
+static void
+refresh_puzzle (GwSession *self)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+  g_autoptr (GwPuzzle) before = g_steal_pointer (&self->puzzle);
+
+  if (puzzle == NULL)
+    return;
+  self->puzzle = gw_puzzle_ref (puzzle);
+  gw_session_refresh_own (self);
+  gw_session_adapt_play (self);
+  refresh_selection (self, before == NULL || !gw_grid_equal (before->grid, puzzle->grid));
+}
+
+static void
+on_document_changed (GwDocument *document, guint hint, GwSession *self)
+{
+  gw_session_begin (self);
+  refresh_puzzle (self);
+  gw_session_note (self, hint | GW_CHANGED_TEXT | GW_CHANGED_SELECTION | GW_CHANGED_HINT);
+  gw_session_end (self);
+}
+
+void
+gw_session_set_document (GwSession *self, GwDocument *document)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  if (self->document == document)
+    return;
+  gw_session_begin (self);
+  gw_session_set_picking (self, FALSE);
+  gw_session_drop_stroke (self);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_func (self->document, on_document_changed, self);
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, 0);
+  g_clear_pointer (&self->puzzle, gw_puzzle_unref);
+  refresh_puzzle (self);
+  gw_session_note (self, GW_CHANGED_PUZZLE | GW_CHANGED_SELECTION | GW_CHANGED_HINT);
+  gw_session_end (self);
+}
+
+void
+gw_session_undo (GwSession *self)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  gw_session_begin (self);
+  if (!gw_session_drop_stroke (self) && self->document != NULL)
+    gw_document_undo (self->document);
+  gw_session_end (self);
+}
+
+void
+gw_session_redo (GwSession *self)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  gw_session_begin (self);
+  gw_session_drop_stroke (self);
+  if (self->document != NULL)
+    gw_document_redo (self->document);
+  gw_session_end (self);
+}
+
+/* Takes EDIT; ERROR says why there is none. */
+static void
+change_all (GwSession *self, GwEdit *edit, const GError *error, const char *name)
+{
+  if (edit != NULL)
+    gw_session_apply (self, edit, name);
+  else
+    gw_session_say (self, error->message);
+}
+
+void
+gw_session_turn (GwSession *self, GwSymmetry symmetry)
+{
+  g_autoptr (GError) error = NULL;
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+
+  g_return_if_fail (GW_IS_SESSION (self) && symmetry < GW_N_SYMMETRIES);
+  if (puzzle == NULL)
+    return;
+  gw_session_begin (self);
+  gw_session_drop_stroke (self);
+  change_all (self, gw_transform_turn (puzzle, symmetry, &error), error, _("Turn the puzzle"));
+  gw_session_end (self);
+}
+
+void
+gw_session_relabel (GwSession *self, const gint *to)
+{
+  g_autoptr (GError) error = NULL;
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  if (puzzle == NULL)
+    return;
+  gw_session_begin (self);
+  gw_session_drop_stroke (self);
+  change_all (self, gw_transform_relabel (puzzle, to, &error), error, _("Relabel the puzzle"));
+  gw_session_end (self);
+}

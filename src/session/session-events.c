@@ -1,0 +1,133 @@
+#include "session/session-private.h"
+#include "tools/tool-table.h"
+
+/* Whom an event is for: somebody who solves, who points at candidates, or the tool. And what a typed character means: a symbol
+ * of the puzzle always types; a bare letter picks a tool only where it is no symbol. */
+
+gboolean
+gw_session_send (GwSession *self, const GwBoardEvent *event)
+{
+  GwBoardEvent timed = *event;
+  guint64 words_of = 0;
+  gboolean is_handled;
+
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+  if (self->puzzle == NULL)
+    return FALSE;
+  if (timed.time == 0)
+    timed.time = g_get_monotonic_time () / 1000;
+  gw_session_begin (self);
+  if (self->play != NULL)
+    is_handled = gw_session_send_play (self, &timed);
+  else if (self->is_picking && event->kind == GW_BOARD_KEY)
+    is_handled = gw_session_pick_key (self, &timed);
+  else
+    is_handled = gw_session_send_to_tool (self, &timed, &words_of);
+  if (words_of != 0)
+    gw_session_edit_clue (self, words_of);
+  gw_session_end (self);
+  return is_handled;
+}
+
+void
+gw_session_activate_cell (GwSession *self, GwCell cell)
+{
+  const GwBoardEvent enter = { .kind = GW_BOARD_KEY, .key = GW_KEY_ENTER };
+  const GwBoardEvent drag = { .kind = GW_BOARD_DRAG, .place = gw_place_cell (cell) };
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  if (self->puzzle == NULL || cell == GW_NO_CELL)
+    return;
+  gw_session_begin (self);
+  if (self->state.is_stroke)
+    gw_session_send (self, &drag);
+  gw_session_take_selection (self, gw_selection_at (self->selection, &drag.place));
+  if (!self->is_picking)
+    gw_session_send (self, &enter);
+  gw_session_end (self);
+}
+
+/* ---- typing ---- */
+
+gboolean
+gw_session_types_words (GwSession *self)
+{
+  return self->tool->types_words != NULL && self->tool->types_words (&self->state);
+}
+
+static gboolean
+send_text (GwSession *self, const char *text, guint modifiers)
+{
+  const GwBoardEvent event = { .kind = GW_BOARD_KEY, .place = { GW_PLACE_NONE }, .key = GW_KEY_TEXT, .text = text,
+                               .direction = GW_RIGHT, .modifiers = modifiers };
+
+  return gw_session_send (self, &event);
+}
+
+static gboolean
+is_symbol (GwSession *self, gunichar character, const char *text)
+{
+  return gw_symbols_find (self->puzzle->symbols, text, -1) != GW_NO_SYMBOL || g_unichar_isdigit (character) || character == '?'
+         || character == '-';
+}
+
+/* While nobody solves or points at candidates, and a graphic character was typed without Control and Alt. */
+static gboolean
+type_while_setting (GwSession *self, gunichar character, const char *text, guint modifiers)
+{
+  if (self->state.entry.id != 0 && send_text (self, text, modifiers))
+    return TRUE;
+  if (is_symbol (self, character, text))
+    return send_text (self, text, modifiers);
+  if (character == '/') /* finds a rule: the window's business */
+    return FALSE;
+  return gw_session_pick_tool (self, character, modifiers) || send_text (self, text, modifiers);
+}
+
+gboolean
+gw_session_type (GwSession *self, gunichar character, guint modifiers)
+{
+  const gboolean is_command = (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) != 0;
+  char text[8] = "";
+
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+  if (self->is_picking)
+    return !is_command && gw_session_pick_character (self, character);
+  if (self->puzzle == NULL)
+    return FALSE;
+  text[g_unichar_to_utf8 (character, text)] = '\0';
+  if (self->play != NULL || (gw_session_types_words (self) && !is_command))
+    return g_unichar_isprint (character) && send_text (self, text, modifiers);
+  return g_unichar_isgraph (character) && !is_command && type_while_setting (self, character, text, modifiers);
+}
+
+void
+gw_session_type_given (GwSession *self, const char *text)
+{
+  const GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  if (self->puzzle != NULL)
+    gw_session_send_to (self, gw_session_types_own (self) ? self->tool : &gw_tool_given, &event);
+}
+
+/* ---- what is said ---- */
+
+char *
+gw_session_get_hint (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  if (self->play != NULL)
+    return gw_session_play_hint (self);
+  if (self->message != NULL)
+    return g_strdup (self->message);
+  return gw_tool_hint (self->tool, &self->state);
+}
+
+gboolean
+gw_session_is_refusing (GwSession *self)
+{
+  if (self->play != NULL)
+    return gw_session_play_is_refusing (self);
+  return self->message != NULL && self->preview.is_impossible;
+}

@@ -1,0 +1,137 @@
+#include "session/session-private.h"
+
+/* While somebody solves: events go to the play. */
+
+static gint64
+now_in_milliseconds (void)
+{
+  return g_get_monotonic_time () / 1000;
+}
+
+GwPlay *
+gw_session_get_play (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  return self->play;
+}
+
+/* Each of the two has a selection of its own; the cursor stays where it is. */
+static void
+swap_selections (GwSession *self, gboolean begins)
+{
+  if (begins)
+    {
+      self->set_selection = gw_selection_ref (self->selection);
+      gw_session_take_selection (self, self->puzzle != NULL && self->selection->cursor.kind != GW_PLACE_CELL
+                                         ? gw_selection_new (self->puzzle->grid)
+                                         : gw_selection_none (self->selection));
+      return;
+    }
+  gw_session_take_selection (self, self->puzzle != NULL ? gw_selection_refresh (self->set_selection, self->puzzle)
+                                                        : gw_selection_new (NULL));
+  g_clear_pointer (&self->set_selection, gw_selection_unref);
+}
+
+void
+gw_session_set_play (GwSession *self, GwPlay *play)
+{
+  gboolean changes;
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  changes = (play != NULL) != (self->play != NULL);
+  gw_session_begin (self);
+  gw_session_set_picking (self, FALSE);
+  gw_session_drop_stroke (self);
+  gw_session_drop_message (self);
+  self->play = play;
+  self->play_input = (GwPlayInput){ .digit = { .number = -1 } };
+  if (changes)
+    swap_selections (self, play != NULL);
+  gw_session_set_overlay (self, GW_OVERLAY_PLAY, NULL);
+  gw_session_play_changed (self);
+  gw_session_end (self);
+}
+
+void
+gw_session_play_changed (GwSession *self)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  gw_session_note (self, GW_CHANGED_PLAY | GW_CHANGED_HINT);
+}
+
+void
+gw_session_adapt_play (GwSession *self)
+{
+  if (self->play == NULL)
+    return;
+  if (gw_play_fits (self->play, self->puzzle))
+    {
+      gw_play_adapt (self->play, self->puzzle);
+      return;
+    }
+  self->play = NULL;
+  g_clear_pointer (&self->set_selection, gw_selection_unref);
+  gw_session_set_overlay (self, GW_OVERLAY_PLAY, NULL);
+  gw_session_note (self, GW_CHANGED_PLAY);
+}
+
+gboolean
+gw_session_send_play (GwSession *self, const GwBoardEvent *event)
+{
+  GwBoardEvent timed = *event;
+  GwPlayAnswer answer;
+
+  if (timed.time == 0)
+    timed.time = now_in_milliseconds ();
+  gw_play_handle (self->play, self->selection, &self->play_input, &timed, &answer);
+  if (answer.selection != NULL)
+    gw_session_take_selection (self, answer.selection);
+  if (answer.is_changed)
+    {
+      gw_session_set_overlay (self, GW_OVERLAY_PLAY, NULL);
+      gw_session_play_changed (self);
+    }
+  return answer.is_handled;
+}
+
+void
+gw_session_play_type (GwSession *self, const char *text)
+{
+  const GwBoardEvent event = { .kind = GW_BOARD_KEY, .key = *text != '\0' ? GW_KEY_TEXT : GW_KEY_BACKSPACE, .text = text };
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  if (self->play == NULL)
+    return;
+  gw_session_begin (self);
+  gw_session_send_play (self, &event);
+  gw_session_end (self);
+}
+
+/* ---- in words ---- */
+
+gboolean
+gw_session_play_is_refusing (GwSession *self)
+{
+  return self->play->state == GW_PLAY_WRONG || (self->play->has_conflicts && self->play->fault != NULL);
+}
+
+char *
+gw_session_play_hint (GwSession *self)
+{
+  static const char *const hints[GW_N_PLAY_MODES] = {
+    N_("Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next."),
+    N_("Type corner marks for the selected cells. Z: digits, C: centre marks, V: colours."),
+    N_("Type centre marks for the selected cells. Z: digits, X: corner marks, V: colours."),
+    N_("Digits 1 to 9 colour the selected cells. Z: digits, X: corner marks, C: centre marks."),
+  };
+  const GwPlay *play = self->play;
+  g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));
+
+  if (play->state == GW_PLAY_DONE)
+    return g_strdup_printf (_("Solved in %s."), time);
+  if (play->has_conflicts && play->fault != NULL)
+    return g_strdup (play->fault);
+  if (play->state == GW_PLAY_WRONG)
+    return g_strdup (_("Every cell is filled, but something breaks a rule."));
+  return g_strdup (_(hints[play->mode]));
+}

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "author/falsehood.h"
+#include "author/own-digits.h"
+#include "play/play-input.h"
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* Private to the files session*.c. */
+struct _GwSession
+{
+  GObject        parent_instance;
+
+  /* Owned, any may be NULL unless it says so */
+  GwDocument    *document;
+  GwPuzzle      *puzzle;         /* that is drawn */
+  GwSelection   *selection;      /* never NULL */
+  GwSelection   *set_selection;  /* of setting, while somebody solves */
+  guint8        *working;        /* digits in sight, a symbol a cell */
+  guint8        *own_solution;   /* the author's, likewise */
+  GPtrArray     *falsehoods;     /* of GwFalsehood */
+  GwOverlay     *overlays[GW_N_OVERLAYS];
+  char          *message;        /* in place of the hint until the next event … */
+  GwPlace        message_place;  /* … and where it belongs */
+
+  /* Tool */
+  const GwTool  *tool;
+  GwToolState    state;
+  GHashTable    *last_rules;     /* tool → rule that was used last */
+  GwPreview      preview;        /* owned arrays */
+  guint64        merge;          /* of the last edit by a tool */
+  guint64        menu_clue;
+  gboolean       shows_solution; /* the author's, by wish */
+
+  /* Candidates that are pointed at */
+  gboolean       is_picking;
+  GwTypedDigit   pick_digit;     /* the key of one of two digits */
+
+  /* Solving */
+  GwPlay        *play;           /* borrowed; NULL: setting */
+  GwPlayInput    play_input;
+
+  /* What is to be emitted */
+  guint          depth;          /* calls of gw_session_begin () without their end */
+  guint          kinds;
+};
+
+/* session.c */
+void     gw_session_note           (GwSession *self,
+                                    guint      kinds);
+/* BEFORE: the puzzle that the tool saw. */
+void     gw_session_take_edit      (GwSession *self,
+                                    const GwPuzzle *before,
+                                    const GwToolResult *result);
+
+/* No candidate is pointed at any more. */
+void     gw_session_stop_picking   (GwSession *self);
+
+/* session-tool.c */
+/* WORDS_OF takes what is drawn only and has words that somebody wants to type. */
+gboolean gw_session_send_to_tool   (GwSession *self, const GwBoardEvent *event, guint64 *words_of);
+void     gw_session_tool_changed   (GwSession *self);
+void     gw_session_drop_preview   (GwSession *self);
+void     gw_session_drop_message   (GwSession *self);
+
+/* session-own.c */
+void     gw_session_refresh_own    (GwSession *self);
+
+/* session-play.c; all of it while self->play is set */
+gboolean gw_session_send_play      (GwSession *self, const GwBoardEvent *event);
+char    *gw_session_play_hint      (GwSession *self);
+gboolean gw_session_play_is_refusing (GwSession *self);
+/* The puzzle has changed behind it. */
+void     gw_session_adapt_play     (GwSession *self);
+
+/* session-pick.c; all of it while self->is_picking is set */
+gboolean gw_session_pick_key       (GwSession *self, const GwBoardEvent *event);
+gboolean gw_session_pick_character (GwSession *self, gunichar character);
+
+G_END_DECLS

@@ -1,0 +1,290 @@
+#pragma once
+
+#include "document/document.h"
+#include "play/play.h"
+#include "render/overlay.h"
+#include "selection/selection.h"
+#include "tools/board-event.h"
+#include "tools/tool-options.h"
+
+G_BEGIN_DECLS
+
+/* One open puzzle as the program knows it: the document, what is selected, the tool and its stroke, what panels show above the
+ * puzzle, what is said. No toolkit: a window, a test and a script drive it alike. Belongs to the main thread.
+ *
+ * Signals
+ *   changed (guint kinds)            what has changed (GwSessionKinds), once for everything that one call did
+ *   said (const char *message)       something for people that is worth a toast
+ *   picked (guint cell, guint symbol) a candidate was pointed at, whether it is there or not */
+#define GW_TYPE_SESSION (gw_session_get_type ())
+G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
+
+/* The first are those of GwHint. */
+typedef enum
+{
+  GW_CHANGED_FACTS     = GW_HINT_FACTS,
+  GW_CHANGED_GIVENS    = GW_HINT_GIVENS,
+  GW_CHANGED_CLUES     = GW_HINT_CONSTRAINTS,
+  GW_CHANGED_SYMBOLS   = GW_HINT_SYMBOLS,
+  GW_CHANGED_GRID      = GW_HINT_GRID,
+  GW_CHANGED_TEXT      = 1 << 5,  /* with each of those above; alone: only how the file is written */
+  GW_CHANGED_DOCUMENT  = 1 << 6,  /* it is another one, or none */
+  GW_CHANGED_SELECTION = 1 << 7,  /* cells, clues or cursor */
+  GW_CHANGED_TOOL      = 1 << 8,  /* the tool, the member of its family, or an option */
+  GW_CHANGED_HINT      = 1 << 9,  /* what gw_session_get_hint () says, and what is asked */
+  GW_CHANGED_PREVIEW   = 1 << 10, /* what the stroke would make */
+  GW_CHANGED_OVERLAYS  = 1 << 11,
+  GW_CHANGED_PLAY      = 1 << 12, /* somebody who solves has entered something, or begins, or ends */
+  GW_CHANGED_PICKING   = 1 << 13,
+  GW_CHANGED_OWN       = 1 << 14, /* which digits of the author's own are in sight */
+} GwSessionKinds;
+
+/* Whatever there was may be different: who hears of anything in the puzzle hears of this. */
+#define GW_CHANGED_ALL    (GW_CHANGED_GRID | GW_CHANGED_DOCUMENT)
+/* Whatever belongs to the document's current version. */
+#define GW_CHANGED_PUZZLE (GW_CHANGED_FACTS | GW_CHANGED_GIVENS | GW_CHANGED_CLUES | GW_CHANGED_SYMBOLS | GW_CHANGED_GRID | GW_CHANGED_TEXT \
+                           | GW_CHANGED_DOCUMENT)
+
+GwSession         *gw_session_new           (void);
+
+/* KINDS: those that it listens to and that have changed. */
+typedef void (*GwSessionListener) (gpointer listener,
+                                   guint    kinds);
+
+/* TOLD hears of changes of KINDS, and of nothing else, for as long as the GObject LISTENER lives. */
+void               gw_session_listen        (GwSession         *self,
+                                             guint              kinds,
+                                             GwSessionListener  told,
+                                             gpointer           listener);
+/* Between the two nothing is emitted; afterwards everything at once. They nest. */
+void               gw_session_begin         (GwSession         *self);
+void               gw_session_end           (GwSession         *self);
+/* For people: the window shows it. */
+void               gw_session_say           (GwSession         *self,
+                                             const char        *message);
+
+/* ---- the document: borrowed; may be NULL ---- */
+
+void               gw_session_set_document  (GwSession         *self,
+                                             GwDocument        *document);
+GwDocument        *gw_session_get_document  (GwSession         *self);
+/* What is drawn: the last puzzle that there was, while somebody types. */
+GwPuzzle          *gw_session_get_puzzle    (GwSession         *self);
+/* One undo step; says why when it cannot be. Takes EDIT. */
+gboolean           gw_session_apply         (GwSession         *self,
+                                             GwEdit            *edit,
+                                             const char        *name);
+/* A stroke that is not finished goes first. */
+void               gw_session_undo          (GwSession         *self);
+void               gw_session_redo          (GwSession         *self);
+/* The whole puzzle as one step; TO as in gw_transform_relabel (). Says why when it cannot be. */
+void               gw_session_turn          (GwSession         *self,
+                                             GwSymmetry         symmetry);
+void               gw_session_relabel       (GwSession         *self,
+                                             const gint        *to);
+
+/* ---- tools ---- */
+
+const GwTool      *gw_session_get_tool      (GwSession         *self);
+/* The member of the tool's family; NULL for tools without rules. */
+const GwRule      *gw_session_get_rule      (GwSession         *self);
+guint              gw_session_get_variant   (GwSession         *self);
+/* RULE NULL: as last time. */
+void               gw_session_set_tool      (GwSession         *self,
+                                             const GwTool      *tool,
+                                             const GwRule      *rule);
+/* STEP 1: the next member of the family; -1: the one before. */
+void               gw_session_step_in_family (GwSession        *self,
+                                             gint               step);
+/* What can be chosen about the tool (of GwToolOption); to be freed. */
+GPtrArray         *gw_session_get_options   (GwSession         *self);
+void               gw_session_choose        (GwSession         *self,
+                                             GwOptionKind       kind,
+                                             guint              choice);
+/* What new clues become, as a place in gw_alternatives_possible (); 0: clues of their own. */
+guint              gw_session_get_alternative (GwSession       *self);
+/* The number of clues to come; FALSE, and says why, when it cannot be. */
+gboolean           gw_session_set_number    (GwSession         *self,
+                                             const char        *text);
+/* What the tool's stroke stands at: borrowed. */
+const GwToolState *gw_session_get_state     (GwSession         *self);
+const GwPreview   *gw_session_get_preview   (GwSession         *self);
+
+/* ---- what happens on the board ---- */
+
+/* TRUE when it meant something. EVENT's time 0: now. */
+gboolean           gw_session_send          (GwSession         *self,
+                                             const GwBoardEvent *event);
+/* As if TOOL were chosen, for this event. */
+void               gw_session_send_to       (GwSession         *self,
+                                             const GwTool      *tool,
+                                             const GwBoardEvent *event);
+/* What a click would do next, while a number is still open: typing goes on, and what was said of it stays. */
+void               gw_session_show_next     (GwSession         *self,
+                                             const GwPlace     *place);
+/* A character that was typed: a symbol of the puzzle, a word, the letter of a tool. FALSE when it means none of these. */
+gboolean           gw_session_type          (GwSession         *self,
+                                             gunichar           character,
+                                             guint              modifiers);
+/* LETTER picks a tool; again: the next of its family. FALSE when it is none's. */
+gboolean           gw_session_pick_tool     (GwSession         *self,
+                                             gunichar           letter,
+                                             guint              modifiers);
+/* Letters and blanks are words now. */
+gboolean           gw_session_types_words   (GwSession         *self);
+/* Into the selected cells, as the tool for givens does it, or the one that types the author's own; "" takes them away. */
+void               gw_session_type_given    (GwSession         *self,
+                                             const char        *text);
+/* The stroke under way is none; those that wait for it stay. */
+void               gw_session_break_off     (GwSession         *self);
+/* Drops strokes and typing; the puzzle stays. TRUE when there were strokes. */
+gboolean           gw_session_drop_stroke   (GwSession         *self);
+/* Drops what is shown of a stroke to come: the pointer has gone. */
+void               gw_session_clear_preview (GwSession         *self);
+/* What was typed is in the puzzle already; typing ends. */
+void               gw_session_finish_entry  (GwSession         *self);
+/* What the last MENU event was about; 0: no clue. */
+guint64            gw_session_get_menu_clue (GwSession         *self);
+
+/* One line about what comes next, or why something cannot be; free it. */
+char              *gw_session_get_hint      (GwSession         *self);
+/* The hint says why something cannot be … */
+gboolean           gw_session_is_refusing   (GwSession         *self);
+/* … and where: NONE where no place was meant. */
+GwPlace            gw_session_get_hint_place (GwSession        *self);
+/* What the tool asks; NULL: nothing. Enter answers yes. */
+const GwToolQuestion *gw_session_get_question (GwSession       *self);
+void               gw_session_answer        (GwSession         *self,
+                                             gboolean           is_yes);
+
+/* ---- selection ---- */
+
+/* Borrowed; until the next change. */
+const GwSelection *gw_session_get_selection (GwSession         *self);
+GwPlace            gw_session_get_cursor    (GwSession         *self);
+/* Takes SELECTION. */
+void               gw_session_take_selection (GwSession        *self,
+                                             GwSelection       *selection);
+void               gw_session_select_clues  (GwSession         *self,
+                                             const guint64     *ids,
+                                             guint              n_ids);
+void               gw_session_select_clue   (GwSession         *self,
+                                             guint64            id);
+/* CELL alone is selected, the cursor on it. */
+void               gw_session_select_cell   (GwSession         *self,
+                                             GwCell             cell);
+/* The cursor goes to CELL and Enter is pressed there; a stroke that is under way ends there. */
+void               gw_session_activate_cell (GwSession         *self,
+                                             GwCell             cell);
+void               gw_session_select_all    (GwSession         *self);
+void               gw_session_invert_selection (GwSession      *self);
+
+/* ---- clues ---- */
+
+/* Types the number of a clue at its place, or the words of what is drawn only. FALSE, and says why, when it has none. */
+gboolean           gw_session_edit_clue     (GwSession         *self,
+                                             guint64            id);
+/* What a menu of the clue ID is about: all that are selected when it is one of them. Borrowed. */
+const guint64     *gw_session_clues_with    (GwSession         *self,
+                                             const guint64     *id,
+                                             guint             *n);
+void               gw_session_delete_clues  (GwSession         *self,
+                                             const guint64     *ids,
+                                             guint              n_ids);
+/* The fact KEY ("locked", "hidden") set to "yes", or taken away. */
+void               gw_session_set_clue_fact (GwSession         *self,
+                                             const guint64     *ids,
+                                             guint              n_ids,
+                                             const char        *key,
+                                             gboolean           value,
+                                             const char        *name);
+gboolean           gw_session_is_locked     (GwSession         *self,
+                                             guint64            id);
+/* Locks the selected clues, or the one at the cursor where none is; unlocks them when all are locked. Says what is missing. */
+void               gw_session_toggle_lock   (GwSession         *self);
+void               gw_session_set_hue       (GwSession         *self,
+                                             const guint64     *ids,
+                                             guint              n_ids,
+                                             guint              hue);
+/* Group 0: on their own. */
+void               gw_session_set_alternative (GwSession       *self,
+                                             const guint64     *ids,
+                                             guint              n_ids,
+                                             guint              group,
+                                             guint              alternative);
+
+/* ---- clipboard ---- */
+
+/* NULL, and says so, when nothing is selected that could be copied. Free it. */
+char              *gw_session_copy          (GwSession         *self);
+/* The same, taken away. */
+char              *gw_session_cut           (GwSession         *self);
+/* At the cursor; says what does not fit. */
+void               gw_session_paste         (GwSession         *self,
+                                             const char        *text);
+void               gw_session_nudge         (GwSession         *self,
+                                             GwDirection        direction);
+
+/* ---- asking about candidates ---- */
+
+/* Presses and typed symbols mean a candidate from now on and touch nothing, until Escape, another tool, or FALSE. Not while
+ * somebody solves. */
+void               gw_session_set_picking   (GwSession         *self,
+                                             gboolean           picks);
+gboolean           gw_session_is_picking    (GwSession         *self);
+/* CELL is selected, and SYMBOL in it was pointed at. */
+void               gw_session_pick          (GwSession         *self,
+                                             GwCell             cell,
+                                             guint              symbol);
+
+/* ---- the author's own digits ---- */
+
+/* A symbol a cell, borrowed; NULL: none. Working digits in sight, and the solution where it is shown. */
+const guint8      *gw_session_get_working   (GwSession         *self);
+const guint8      *gw_session_get_shown_solution (GwSession    *self);
+/* Of GwFalsehood: the clues that are false of the author's solution; may be NULL. */
+const GPtrArray   *gw_session_get_falsehoods (GwSession        *self);
+/* Whether the solution that the author has stated is shown. */
+void               gw_session_show_solution (GwSession         *self,
+                                             gboolean           shows);
+/* Symbols are digits of the author's now, not givens. */
+gboolean           gw_session_types_own     (GwSession         *self);
+/* Of those that are typed now, what CELL holds; GW_NO_SYMBOL: nothing. */
+gint               gw_session_own_symbol    (GwSession         *self,
+                                             GwCell             cell);
+
+/* ---- solving ---- */
+
+/* Events go to PLAY now, and no tool and no clue can be reached. Borrowed; NULL: setting again. Each of the two has a
+ * selection of its own. PLAY must fit the puzzle; when a puzzle comes that it does not fit, this goes back to setting. */
+void               gw_session_set_play      (GwSession         *self,
+                                             GwPlay            *play);
+GwPlay            *gw_session_get_play      (GwSession         *self);
+/* Somebody else has changed it. */
+void               gw_session_play_changed  (GwSession         *self);
+/* As if it were typed, in the mode that is chosen; "" clears. */
+void               gw_session_play_type     (GwSession         *self,
+                                             const char        *text);
+
+/* ---- what panels show ---- */
+
+/* By owner, drawn in this order. Only one panel is in sight, but analysis may mark the board behind it. */
+typedef enum
+{
+  GW_OVERLAY_ANALYSIS,
+  GW_OVERLAY_PATH,
+  GW_OVERLAY_PREVIEW,  /* of what a button would put there */
+  GW_OVERLAY_GENERATE,
+  GW_OVERLAY_PLAY,
+  GW_N_OVERLAYS,
+} GwOverlaySlot;
+
+/* Takes OVERLAY; NULL: nothing. */
+void               gw_session_set_overlay   (GwSession         *self,
+                                             GwOverlaySlot      slot,
+                                             GwOverlay         *overlay);
+/* Borrowed; NULL also where somebody who solves must not see what a panel knows. */
+const GwOverlay   *gw_session_get_overlay   (GwSession         *self,
+                                             GwOverlaySlot      slot);
+
+G_END_DECLS

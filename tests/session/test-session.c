@@ -1,0 +1,243 @@
+#include <string.h>
+
+#include "session/action.h"
+#include "tools/place-text.h"
+#include "tools/tool-table.h"
+
+/* What listeners hear, and what no script can say. */
+
+typedef struct
+{
+  GObject parent_instance;
+  guint   heard;   /* kinds */
+  guint   n_times;
+} Listener;
+
+typedef GObjectClass ListenerClass;
+
+static GType listener_get_type (void);
+G_DEFINE_TYPE (Listener, listener, G_TYPE_OBJECT)
+
+static void
+listener_class_init (ListenerClass *klass)
+{
+}
+
+static void
+listener_init (Listener *self)
+{
+}
+
+static void
+hear (gpointer data, guint kinds)
+{
+  Listener *listener = data;
+
+  listener->heard |= kinds;
+  listener->n_times++;
+}
+
+static Listener *
+listen (GwSession *session, guint kinds)
+{
+  Listener *listener = g_object_new (listener_get_type (), NULL);
+
+  gw_session_listen (session, kinds, hear, listener);
+  return listener;
+}
+
+static GwSession *
+open_session (const char *more)
+{
+  g_autofree char *text = g_strconcat ("values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\n", more, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwDocument) document = gw_document_new (bytes);
+  GwSession *session = gw_session_new ();
+
+  gw_session_set_document (session, document);
+  return session;
+}
+
+static void
+close_session (GwSession *session)
+{
+  if (gw_session_get_document (session) != NULL)
+    gw_document_discard (gw_session_get_document (session));
+  g_object_unref (session);
+}
+
+static void
+press (GwSession *session, const char *place)
+{
+  GwBoardEvent event = { .kind = GW_BOARD_PRESS, .place = gw_place_from_text (gw_session_get_puzzle (session)->grid, place) };
+
+  gw_session_send (session, &event);
+  event.kind = GW_BOARD_RELEASE;
+  gw_session_send (session, &event);
+}
+
+/* Nobody hears of what it does not listen to; of what one call did, once. */
+static void
+test_kinds (void)
+{
+  GwSession *session = open_session ("");
+  Listener *givens = listen (session, GW_CHANGED_GIVENS), *tool = listen (session, GW_CHANGED_TOOL);
+  Listener *clues = listen (session, GW_CHANGED_CLUES), *all = listen (session, G_MAXUINT);
+
+  gw_session_set_tool (session, gw_tool_find ("given"), NULL);
+  g_assert_cmpuint (tool->n_times, ==, 1);
+  g_assert_cmpuint (all->n_times, ==, 1);
+  gw_session_type (session, '5', 0);
+  g_assert_cmpuint (givens->n_times, ==, 1);
+  g_assert_cmpuint (givens->heard, ==, GW_CHANGED_GIVENS);
+  g_assert_cmpuint (all->n_times, ==, 2);
+  g_assert_cmpuint (all->heard & GW_CHANGED_TEXT, ==, GW_CHANGED_TEXT);
+  g_assert_cmpuint (tool->n_times, ==, 1);
+  g_assert_cmpuint (clues->n_times, ==, 0);
+  gw_session_set_tool (session, gw_tool_find ("cell-mark"), NULL);
+  press (session, "31");
+  g_assert_cmpuint (clues->n_times, ==, 1);
+  g_assert_cmpuint (givens->n_times, ==, 1);
+  g_object_unref (givens);
+  g_object_unref (tool);
+  g_object_unref (clues);
+  g_object_unref (all);
+  gw_session_undo (session); /* nobody is there any more to hear it */
+  close_session (session);
+}
+
+static void
+test_batches (void)
+{
+  GwSession *session = open_session ("");
+  Listener *all = listen (session, G_MAXUINT);
+
+  gw_session_begin (session);
+  gw_session_select_cell (session, 4);
+  gw_session_begin (session);
+  gw_session_select_cell (session, 5);
+  gw_session_end (session);
+  g_assert_cmpuint (all->n_times, ==, 0);
+  gw_session_end (session);
+  g_assert_cmpuint (all->n_times, ==, 1);
+  g_assert_cmpuint (all->heard, ==, GW_CHANGED_SELECTION);
+  g_object_unref (all);
+  close_session (session);
+}
+
+/* What the tool worked out is what the document holds: the same puzzle, not one that was made again. */
+static void
+test_applied_once (void)
+{
+  GwSession *session = open_session ("");
+  const GwTool *tool = gw_tool_find ("cell-mark");
+  g_autoptr (GwSelection) selection = gw_selection_new (gw_session_get_puzzle (session)->grid);
+  const GwToolContext context = { gw_session_get_puzzle (session), selection };
+  const GwBoardEvent event = { .kind = GW_BOARD_PRESS, .place = gw_place_cell (30) };
+  const GwBoardEvent release = { .kind = GW_BOARD_RELEASE, .place = gw_place_cell (30) };
+  GwToolState state;
+  GwToolResult result = { 0 };
+  GwAppliedEdit applied;
+
+  gw_tool_state_init (&state);
+  gw_tool_begin (tool, &state, NULL);
+  gw_tool_handle (tool, &context, &state, &event, &result);
+  if (result.edit == NULL)
+    {
+      gw_tool_result_clear (&result);
+      gw_tool_handle (tool, &context, &state, &release, &result);
+    }
+  g_assert_nonnull (result.edit);
+  g_assert_nonnull (result.after);
+  applied = (GwAppliedEdit){ result.edit, context.puzzle, result.after, result.hint };
+  g_assert_true (gw_document_take_applied (gw_session_get_document (session), &applied, "paint", GW_NEVER_MERGE, NULL));
+  g_assert_true (gw_document_get_puzzle (gw_session_get_document (session)) == result.after);
+  /* Worked out for a version that is not the current one: the edit is done on that which is. */
+  applied.before = NULL;
+  gw_document_undo (gw_session_get_document (session));
+  g_assert_true (gw_document_take_applied (gw_session_get_document (session), &applied, "paint", GW_NEVER_MERGE, NULL));
+  g_assert_true (gw_document_get_puzzle (gw_session_get_document (session)) != result.after);
+  g_assert_true (gw_puzzle_equal (gw_document_get_puzzle (gw_session_get_document (session)), result.after));
+  gw_tool_result_clear (&result);
+  gw_tool_state_clear (&state);
+  close_session (session);
+}
+
+/* Every place of a grid is written and read back. */
+static void
+test_places (void)
+{
+  GwSession *session = open_session ("");
+  const GwGrid *grid = gw_session_get_puzzle (session)->grid;
+  static const char *const bad[] = { "0", "82", "x", "1|", "1|1", "1|82", "1|2x", "1++", ">", ">x", ">2", "v10", "1 ", "99999999999999999999" };
+
+  for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
+    {
+      g_autoptr (GArray) places = gw_place_all (grid, (GwPlaceKind) kind);
+
+      g_assert_cmpuint (places->len, >, 0);
+      for (guint i = 0; i < places->len; i++)
+        {
+          const GwPlace *place = &g_array_index (places, GwPlace, i);
+          g_autofree char *text = gw_place_to_text (place);
+          const GwPlace back = gw_place_from_text (grid, text);
+
+          if (kind != GW_PLACE_CORNER || place->n_cells == 4) /* corners at the rim have no cell to the upper left of them */
+            g_assert_true (gw_place_equal (place, &back));
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_cmpint (gw_place_from_text (grid, bad[i]).kind, ==, GW_PLACE_NONE);
+  close_session (session);
+}
+
+/* Names are unique, and each names as many arguments as its type has. */
+static void
+test_actions (void)
+{
+  for (guint i = 0; i < gw_n_actions; i++)
+    {
+      const GwAction *action = &gw_actions[i];
+      guint n = 0;
+
+      g_assert_true (gw_action_find (action->name) == action);
+      g_assert_cmpint (action->type != NULL, ==, action->arguments != NULL);
+      while (action->arguments != NULL && action->arguments[n] != NULL)
+        n++;
+      g_assert_cmpuint (n, ==, action->type != NULL ? strlen (action->type) - 2 : 0);
+    }
+}
+
+/* Each with its own selection; what panels know is out of sight. */
+static void
+test_solving (void)
+{
+  GwSession *session = open_session ("set_cell(1, 5)\n");
+  g_autoptr (GwPlay) play = gw_play_new (gw_session_get_puzzle (session));
+
+  gw_session_select_cell (session, 40);
+  gw_session_set_overlay (session, GW_OVERLAY_ANALYSIS, gw_overlay_new ());
+  gw_session_set_play (session, play);
+  g_assert_null (gw_session_get_overlay (session, GW_OVERLAY_ANALYSIS));
+  gw_session_select_cell (session, 3);
+  gw_session_type (session, '7', 0);
+  g_assert_cmpuint (play->values[3], ==, 6);
+  g_assert_null (gw_document_get_undo_name (gw_session_get_document (session)));
+  gw_session_set_play (session, NULL);
+  g_assert_nonnull (gw_session_get_overlay (session, GW_OVERLAY_ANALYSIS));
+  g_assert_true (gw_selection_has_cell (gw_session_get_selection (session), 40));
+  close_session (session);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/session/kinds", test_kinds);
+  g_test_add_func ("/session/batches", test_batches);
+  g_test_add_func ("/session/applied-once", test_applied_once);
+  g_test_add_func ("/session/places", test_places);
+  g_test_add_func ("/session/actions", test_actions);
+  g_test_add_func ("/session/solving", test_solving);
+  return g_test_run ();
+}
