@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A stroke under way; the canvas owns it. Zero but for `digit`, whose number is -1. */
+/* A stroke under way; the session owns it. Zero but for `digit`, whose number is -1. */
 typedef struct
 {
   gboolean     is_down;

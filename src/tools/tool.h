@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* A tool turns (board event, puzzle, selection) into an edit. It knows no toolkit and keeps nothing of its own: a stroke
- * under way stands in a GwToolState that belongs to the canvas.
+ * under way stands in a GwToolState that belongs to the session.
  *
  * Keyboard and pointer are one: gw_tool_handle () makes press, drag and release of Enter and arrow keys, at the cursor. */
 typedef struct _GwTool GwTool;
