@@ -14,11 +14,30 @@ is_modulo (const GwConstraint *constraint)
   return constraint->rule == &gw_rule_modulo_blocks;
 }
 
-/* How many classes a block must hold. */
+/* How many different remainders the numbers of the values have. */
 static guint
-n_wanted (const GwConstraint *constraint)
+n_remainders (const GwPuzzle *puzzle, gint modulus)
 {
-  return is_modulo (constraint) ? (guint) MIN (constraint->args[0].value, 4) : 3;
+  const GwSymbols *symbols = puzzle->symbols;
+  GwMask numbered = gw_numbered (puzzle) & gw_mask_below (symbols->n_plain);
+  guint n = 0;
+
+  GW_MASK_FOREACH (v, numbered)
+    {
+      gboolean is_new = TRUE;
+
+      GW_MASK_FOREACH (w, numbered & gw_mask_below (v))
+        is_new &= symbols->number[v] % modulus != symbols->number[w] % modulus;
+      n += is_new;
+    }
+  return n;
+}
+
+/* How many classes a block must hold: remainders as there are, and places for. */
+static guint
+n_wanted (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return is_modulo (constraint) ? MIN (n_remainders (puzzle, constraint->args[0].value), 4) : 3;
 }
 
 /* The block whose upper left cell is CELL; FALSE when not all of it is there. */
@@ -45,7 +64,7 @@ class_of (const GwConstraint *constraint, const GwView *view, GwCell cell)
 }
 
 static GwOutcome
-check_block (const GwConstraint *constraint, const GwView *view, const GwCell *block, GwViolation *violation)
+check_block (const GwConstraint *constraint, const GwView *view, const GwCell *block, guint wanted, GwViolation *violation)
 {
   gint classes[4];
   guint n = 0, n_open = 0;
@@ -66,7 +85,7 @@ check_block (const GwConstraint *constraint, const GwView *view, const GwCell *b
       if (k == n)
         classes[n++] = class_of (constraint, view, block[i]);
     }
-  if (n + n_open >= n_wanted (constraint))
+  if (n + n_open >= wanted)
     return n_open == 0 ? GW_SATISFIED : GW_PENDING;
   gw_tell_cells (violation, view, block, 4);
   return GW_VIOLATED;
@@ -76,13 +95,14 @@ static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
 {
   const GwGrid *grid = view->puzzle->grid;
+  guint wanted = n_wanted (constraint, view->puzzle);
   GwOutcome outcome = GW_SATISFIED;
   GwCell block[4];
 
   for (guint cell = 0; cell < grid->n_cells && outcome != GW_VIOLATED; cell++)
     if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block))
       {
-        GwOutcome of_block = check_block (constraint, view, block, violation);
+        GwOutcome of_block = check_block (constraint, view, block, wanted, violation);
 
         outcome = MAX (outcome, of_block);
       }
@@ -95,7 +115,7 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
   if (!is_modulo (constraint))
     return gw_tell_plainly (constraint, puzzle, violation, _("a block must hold a low, a middle and a high number"));
   return gw_tell (constraint, puzzle, violation,
-                  g_strdup_printf (_("a block must hold %u different remainders when divided by %d"), n_wanted (constraint),
+                  g_strdup_printf (_("a block must hold %u different remainders when divided by %d"), n_wanted (constraint, puzzle),
                                    constraint->args[0].value));
 }
 
@@ -147,7 +167,7 @@ post (const GwConstraint *constraint, GwPoster *poster)
 {
   const GwGrid *grid = poster->puzzle->grid;
   Reading reading = { is_modulo (constraint) ? constraint->args[0].value : 0, poster->puzzle->symbols->empty,
-                      n_wanted (constraint), gw_classes_find (poster->puzzle) };
+                      n_wanted (constraint, poster->puzzle), gw_classes_find (poster->puzzle) };
   const GwWalk walk = { &reading, step, NULL };
   GwCell block[4];
 
@@ -160,7 +180,7 @@ static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
   if (is_modulo (constraint))
-    return gw_fill_in (_("Every 2 by 2 block holds as many different remainders, when divided by {1}, as fit into it."),
+    return gw_fill_in (_("Every 2 by 2 block holds as many different remainders, when divided by {1}, as its cells and the values allow."),
                        &constraint->args[0].value);
   return g_strdup (_("Every 2 by 2 block holds a low, a middle and a high number."));
 }
@@ -178,7 +198,7 @@ const GwRule gw_rule_entropy_blocks = {
 
 const GwRule gw_rule_modulo_blocks = {
   GLOBAL (modulo_blocks, N_("global modulo"), GOAL, EXTENSION), .is_arithmetic = TRUE,
-  .meaning = N_("every 2 by 2 block holds as many different remainders modulo m as fit"),
+  .meaning = N_("every 2 by 2 block holds as many different remainders modulo m as its cells and the values allow"),
   .keeps = GW_TURNS,
   .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER) } } },
   .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .describe = describe,

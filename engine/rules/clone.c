@@ -1,4 +1,5 @@
 /* Groups of cells that are equal cell by cell: the first, and every other with it. */
+#include "base/error.h"
 #include "base/i18n.h"
 #include "rules/form.h"
 #include "rules/pairing.h"
@@ -14,6 +15,43 @@ static guint
 n_groups (const GwConstraint *constraint)
 {
   return (constraint->n_args - 1) / (guint) constraint->args[0].value;
+}
+
+/* Groups may overlap: whether they have one cell at place I. What only some of them share there says something of the others. */
+static gboolean
+is_own_clone (const GwConstraint *constraint, guint i)
+{
+  for (guint group = 1; group < n_groups (constraint); group++)
+    if (cell_of (constraint, group, i) != cell_of (constraint, 0, i))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
+{
+  for (guint i = 0; i < (guint) constraint->args[0].value; i++)
+    if (!is_own_clone (constraint, i))
+      return TRUE;
+  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID,
+                       _("every cell would be a clone of itself alone, which says nothing; list other cells in the second group"));
+  return FALSE;
+}
+
+static char *
+remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  g_autofree GwCell *cells = g_new (GwCell, (guint) constraint->args[0].value);
+  g_autofree char *names = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < (guint) constraint->args[0].value; i++)
+    if (is_own_clone (constraint, i))
+      cells[n++] = cell_of (constraint, 0, i);
+  if (n == 0)
+    return NULL;
+  names = gw_grid_cell_names (puzzle->grid, cells, n);
+  return g_strdup_printf (_("cells that would be clones of themselves say nothing: %s"), names);
 }
 
 static GwOutcome
@@ -47,8 +85,9 @@ post (const GwConstraint *constraint, GwPoster *poster)
 {
   for (guint i = 0; i < (guint) constraint->args[0].value; i++)
     for (guint group = 1; group < n_groups (constraint); group++)
-      gw_pairing_post (&gw_pairing_equal, NULL, constraint, poster, cell_of (constraint, 0, i),
-                       cell_of (constraint, group, i));
+      if (cell_of (constraint, group, i) != cell_of (constraint, 0, i))
+        gw_pairing_post (&gw_pairing_equal, NULL, constraint, poster, cell_of (constraint, 0, i),
+                         cell_of (constraint, group, i));
 }
 
 static char *
@@ -63,11 +102,11 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_clone = {
   SET (clone, N_("clones"), GOAL, EXTENSION, SHADE),
-  .meaning = N_("the groups of k cells are equal cell by cell"),
+  .meaning = N_("the groups of k cells are equal cell by cell; a cell that is its own clone says nothing"),
   .keeps = GW_MOVES | GW_RELABELS,
   .look = { .hue = GW_HUE_BLUE, .hatch = GW_HATCH_FALLING, .shifts = TRUE },
   .forms = { { { GW_SETTING (N_("size"), 1, GW_MAX_CELLS),
                  { .name = N_("cells"), .type = GW_FIELD_CELL, .count = 1, .multiple = TRUE } } } },
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .valid = valid, .remark = remark, .check = check, .explain = explain, .post = post, .describe = describe,
   .levels = GW_LEVELS_OF_PAIRS,
 };

@@ -26,12 +26,31 @@ append_cell (Writing *writing)
 }
 
 static void
-append_random_cells (Writing *writing, guint n, gboolean with_size)
+append_random_cells (Writing *writing, guint n)
 {
-  if (with_size)
-    g_string_append_printf (writing->text, "%u,", n);
   for (guint i = 0; i < n; i++)
     append_cell (writing);
+}
+
+/* Groups may share cells, at the same place or at another; within a group no cell comes twice. */
+static void
+append_random_group (Writing *writing, guint n)
+{
+  guint first = writing->n_used;
+  guint64 shared[GW_WORDS (GW_MAX_CELLS)] = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint cell = first > 0 && below (writing->random, 4) == 0 ? (guint) writing->order[below (writing->random, first)] : G_MAXUINT;
+
+      if (cell == G_MAXUINT || gw_bit_test (shared, cell))
+        {
+          append_cell (writing);
+          continue;
+        }
+      gw_bit_set (shared, cell);
+      g_string_append_printf (writing->text, "%u,", cell + 1);
+    }
 }
 
 /* Lines may cross and close. */
@@ -89,8 +108,11 @@ append_random_field (Writing *writing, const GwForm *form, guint index)
     {
       if (field->may_repeat)
         append_random_path (writing, n);
+      else if (field->multiple)
+        for (guint size = writing->counts[field->count - 1]; n > 0; n -= size)
+          append_random_group (writing, size);
       else
-        append_random_cells (writing, n, FALSE);
+        append_random_cells (writing, n);
       return;
     }
   if (counts)
@@ -112,7 +134,12 @@ append_random_field (Writing *writing, const GwForm *form, guint index)
         g_string_append_printf (text, "%u,%s,", below (writing->random, 3), symbols->text[below (writing->random, symbols->n)]);
         break;
       case GW_FIELD_GROUP:
-        append_random_cells (writing, 1 + below (writing->random, 3), TRUE);
+        {
+          guint size = 1 + below (writing->random, 3);
+
+          g_string_append_printf (text, "%u,", size);
+          append_random_group (writing, size);
+        }
         break;
       case GW_FIELD_NUMBER:
         if (field->may_be_open && below (writing->random, 4) != 0)

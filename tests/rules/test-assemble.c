@@ -214,6 +214,9 @@ static const Saying sayings[] = {
     "error 4:0: the two squares share a corner of 3 by 2 cells, which is not a box of 2 by 3; change columns and rows\n"
     "note 3:0: twodoku_box is named but not defined by the format; read as: the boxes of both squares of a twodoku are groups\n" },
   { "magic-square", NINE "magic(1,2,3,4,5)\nmagic(1,2,3,10,11,12,19,20,21)", "error 3:0: 5 cells are no square; list 4, 9, 16 … cells, row by row\n" },
+  { "clone-of-itself", NINE "clone(2,1,2,1,2)\nclone(1,5,5,5)",
+    "error 3:0: every cell would be a clone of itself alone, which says nothing; list other cells in the second group\n"
+    "error 4:0: every cell would be a clone of itself alone, which says nothing; list other cells in the second group\n" },
   { "samurai-values", "values=12345678\nsamurai", "error 1:0: samurai needs 9 values; 8 are listed\n" },
   { "twins-differ", "values=12\ntwin_doku(2,2)\nrestrict_grid(1)",
     "error 1:0: the twins differ in their cells; remove the same cells from both\n"
@@ -239,6 +242,7 @@ static const Saying sayings[] = {
   { "extensions-are-not-noted", NINE "magic(1,2,10,11)\nposition_groups(3,3)", "" },
   { "one-cell", NINE "sum(5,1)\nproduct(5,2)\nsum(5,3,4)", "note 3:0: the format wants at least two cells; one is accepted\n"
     "note 4:0: the format wants at least two cells; one is accepted\n" },
+  { "own-clones", NINE "clone(3,1,2,3,1,4,3)\nclone(1,5,5,6)", "note 3:0: cells that would be clones of themselves say nothing: R1C1 and R1C3\n" },
   { "repeated", NINE "row_groups\nrow_groups\nextra_region(1,2)\nextra_region(2,1)\nextra_region(1,2)\njigsaw(1,2)\nset_cell(1,5)\nset_cell(1,5)",
     "note 4:0: this says the same as an earlier line\nnote 7:0: this says the same as an earlier line\n"
     "note 10:0: this says the same as an earlier line\n" },
