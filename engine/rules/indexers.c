@@ -22,21 +22,21 @@ valid_box (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **erro
   return TRUE;
 }
 
-/* The place of CELL in what it indexes, counted from 1. */
+/* The place of CELL in what it indexes. */
 static gint
 own_place (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCell cell)
 {
   const GwRegion *box;
-  gint place = 0;
+  gint first = gw_first_place (puzzle), place = 0;
 
   if (constraint->rule == &gw_rule_row_indexer)
-    return puzzle->grid->row[cell] + 1;
+    return puzzle->grid->row[cell] + first;
   if (constraint->rule == &gw_rule_column_indexer)
-    return puzzle->grid->column[cell] + 1;
+    return puzzle->grid->column[cell] + first;
   box = gw_box_of (puzzle, cell, FALSE);
   while (box->cells[place] != cell)
     place++;
-  return place + 1;
+  return place + first;
 }
 
 /* The cell at PLACE of it, or GW_NO_CELL. */
@@ -46,12 +46,13 @@ cell_at (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCell cell, gi
   const GwGrid *grid = puzzle->grid;
   const GwRegion *box;
 
+  place -= gw_first_place (puzzle);
   if (constraint->rule == &gw_rule_row_indexer)
-    return gw_grid_cell_at (grid, grid->sheet[cell], place - 1, grid->column[cell]);
+    return gw_grid_cell_at (grid, grid->sheet[cell], place, grid->column[cell]);
   if (constraint->rule == &gw_rule_column_indexer)
-    return gw_grid_cell_at (grid, grid->sheet[cell], grid->row[cell], place - 1);
+    return gw_grid_cell_at (grid, grid->sheet[cell], grid->row[cell], place);
   box = gw_box_of (puzzle, cell, FALSE);
-  return place >= 1 && place <= (gint) box->n_cells ? box->cells[place - 1] : GW_NO_CELL;
+  return place >= 0 && place < (gint) box->n_cells ? box->cells[place] : GW_NO_CELL;
 }
 
 static GwOutcome
@@ -153,6 +154,7 @@ const GwRule gw_rule_row_indexer = {
   .meaning = N_("a cell in row r, column c with the number v says: the cell in row v of column c holds r"),
   .look = { .hue = GW_HUE_RED, .fill = GW_FILL_TINT, .hatch = GW_HATCH_ROWS },
   .forms = { { { GW_CELLS (1) } } },
+  .reads = { "zero_based" },
   .grids = ONE_PLACE_EACH, .looks_around = TRUE, .check = check,
   .explain = explain, .post = post, .describe = describe,
 };
@@ -162,6 +164,7 @@ const GwRule gw_rule_column_indexer = {
   .meaning = N_("a cell in row r, column c with the number v says: the cell in column v of row r holds c"),
   .look = { .hue = GW_HUE_BLUE, .fill = GW_FILL_TINT, .hatch = GW_HATCH_COLUMNS },
   .forms = { { { GW_CELLS (1) } } },
+  .reads = { "zero_based" },
   .grids = ONE_PLACE_EACH, .looks_around = TRUE, .check = check,
   .explain = explain, .post = post, .describe = describe,
 };
@@ -171,7 +174,7 @@ const GwRule gw_rule_box_indexer = {
   .meaning = N_("a cell at place p of its box with the number v says: place v of the box holds p"),
   .look = { .hue = GW_HUE_GREEN, .fill = GW_FILL_TINT, .hatch = GW_HATCH_GRID },
   .forms = { { { GW_CELLS (1) } } },
-  .reads = { GW_READS_BOXES },
+  .reads = { GW_READS_BOXES, "zero_based" },
   .grids = GW_ANY_BUT_HEXAGON, .valid = valid_box, .looks_around = TRUE, .check = check,
   .explain = explain, .post = post, .describe = describe,
 };

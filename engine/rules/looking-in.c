@@ -91,11 +91,18 @@ derive_x_sum (const GwConstraint *constraint, const GwView *solution, GPtrArray 
 
 /* ---- skyscraper ---- */
 
+/* What is not higher than this is not seen: with `zero_unseen` what has no storey, else nothing. */
+static gint
+sea_level (const GwPuzzle *puzzle)
+{
+  return gw_puzzle_has_rule (puzzle, &gw_rule_zero_unseen) ? 0 : -1;
+}
+
 static GwOutcome
 measure_skyscraper (const GwConstraint *constraint, const GwView *view, gint64 *value)
 {
   const GwRegion *region = constraint->regions[0];
-  gint highest = -1;
+  gint highest = sea_level (view->puzzle);
 
   *value = 0;
   for (guint i = 0; i < region->n_cells; i++)
@@ -125,11 +132,17 @@ explain_skyscraper (const GwConstraint *constraint, const GwPuzzle *puzzle, cons
                                    (gint) violation->numbers[1]));
 }
 
+typedef struct
+{
+  gint visible, sea_level;
+} Skyline;
+
 /* The state is the highest so far, and how many were visible. */
 static gboolean
 step_skyscraper (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
 {
-  gint64 seen = place == 0 ? 0 : (state - 1) % 65536, highest = place == 0 ? -1 : (state - 1) / 65536;
+  const Skyline *wanted = data;
+  gint64 seen = place == 0 ? 0 : (state - 1) % 65536, highest = place == 0 ? wanted->sea_level : (state - 1) / 65536;
 
   if (number > highest)
     {
@@ -137,23 +150,23 @@ step_skyscraper (gpointer data, guint place, gint64 state, guint symbol, gint nu
       seen++;
     }
   *next = STATE (seen, highest);
-  return seen <= *(const gint *) data;
+  return seen <= wanted->visible;
 }
 
 static gboolean
 accepts_skyscraper (gpointer data, gint64 state)
 {
-  return (state - 1) % 65536 == *(const gint *) data;
+  return (state - 1) % 65536 == ((const Skyline *) data)->visible;
 }
 
 static void
 post_skyscraper (const GwConstraint *constraint, GwPoster *poster)
 {
   const GwRegion *region = constraint->regions[0];
-  gint visible = constraint->args[0].value;
-  const GwWalk walk = { &visible, step_skyscraper, accepts_skyscraper };
+  Skyline wanted = { constraint->args[0].value, sea_level (poster->puzzle) };
+  const GwWalk walk = { &wanted, step_skyscraper, accepts_skyscraper };
 
-  if (visible != GW_OPEN)
+  if (wanted.visible != GW_OPEN)
     gw_post_walk (poster, region->cells, region->n_cells, &walk);
 }
 
@@ -167,7 +180,11 @@ describe_skyscraper (const GwConstraint *constraint, const GwPuzzle *puzzle)
 static void
 derive_skyscraper (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 {
-  gw_measure_derive (measure_skyscraper, constraint, solution, out);
+  gint64 visible;
+
+  /* Where only zeros stand, nobody is seen, which no clue can say. */
+  if (measure_skyscraper (constraint, solution, &visible) == GW_SATISFIED && visible > 0)
+    gw_measure_derive (measure_skyscraper, constraint, solution, out);
 }
 
 /* ---- numbered_room ---- */
@@ -181,12 +198,12 @@ measure_room (const GwConstraint *constraint, const GwView *view, gint64 *value)
 
   if (!gw_view_is_decided (view, region->cells[0]))
     return GW_PENDING;
-  place = gw_number_at (view, region->cells[0]);
-  if (place < 1 || place > (gint) region->n_cells)
+  place = gw_number_at (view, region->cells[0]) - gw_first_place (view->puzzle);
+  if (place < 0 || place >= (gint) region->n_cells)
     return GW_VIOLATED;
-  if (!gw_view_is_decided (view, region->cells[place - 1]))
+  if (!gw_view_is_decided (view, region->cells[place]))
     return GW_PENDING;
-  *value = gw_view_symbol (view, region->cells[place - 1]);
+  *value = gw_view_symbol (view, region->cells[place]);
   return GW_SATISFIED;
 }
 
@@ -213,8 +230,9 @@ post_room (const GwConstraint *constraint, GwPoster *poster)
 {
   const GwRegion *region = constraint->regions[0];
   const GwPuzzle *puzzle = poster->puzzle;
-  GwMask named = gw_numbers_between (puzzle, region->cells[0], 1, region->n_cells), wanted;
-  GwMask itself = gw_numbers_between (puzzle, region->cells[0], 1, 1);
+  gint first = gw_first_place (puzzle);
+  GwMask named = gw_numbers_between (puzzle, region->cells[0], first, first + (gint) region->n_cells - 1), wanted;
+  GwMask itself = gw_numbers_between (puzzle, region->cells[0], first, first);
 
   if (constraint->args[0].value == GW_OPEN)
     return;
@@ -226,7 +244,7 @@ post_room (const GwConstraint *constraint, GwPoster *poster)
 
       for (guint v = 0; v < 64; v++)
         allowed[v] = puzzle->symbols->all;
-      GW_MASK_FOREACH (v, gw_numbers_between (puzzle, region->cells[0], i + 1, i + 1))
+      GW_MASK_FOREACH (v, gw_numbers_between (puzzle, region->cells[0], first + i, first + i))
         allowed[v] = wanted;
       gw_post_pairs (poster, region->cells[0], region->cells[i], allowed);
     }
@@ -263,6 +281,7 @@ const GwRule gw_rule_skyscraper = {
   .meaning = N_("so many cells are larger than all cells before them"),
   .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "⌂" },
+  .reads = { "zero_unseen" },
   .forms = { { { GW_CLUE_IN (N_("visible cells"), 1, GW_MAX_NUMBER), GW_CELLS (1) } } },
   .check = check_skyscraper, .explain = explain_skyscraper, .post = post_skyscraper,
   .describe = describe_skyscraper, .derive = derive_skyscraper,
@@ -273,6 +292,7 @@ const GwRule gw_rule_numbered_room = {
   .meaning = N_("the value stands in the cell at place n, where n is the number in the first cell"),
   .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "#" },
+  .reads = { "zero_based" },
   .forms = { { { { .name = N_("value"), .type = GW_FIELD_SYMBOL, .may_be_open = TRUE }, GW_CELLS (1) } } },
   .check = check_room, .explain = explain_room, .post = post_room,
   .describe = describe_room, .derive = derive_room,

@@ -44,6 +44,12 @@ gw_number_of (const GwPuzzle *puzzle, GwCell cell, guint symbol)
 }
 
 gint
+gw_first_place (const GwPuzzle *puzzle)
+{
+  return gw_puzzle_has_rule (puzzle, &gw_rule_zero_based) ? 0 : 1;
+}
+
+gint
 gw_number_at (const GwView *view, GwCell cell)
 {
   return gw_number_of (view->puzzle, cell, gw_view_symbol (view, cell));

@@ -24,6 +24,8 @@ GwMask   gw_numbers_between (const GwPuzzle *puzzle,
                              GwCell          cell,
                              gint64          low,
                              gint64          high);
+/* What the first row, column, cell of a box or cell of a line is called: 1, or 0 with `zero_based`. */
+gint     gw_first_place    (const GwPuzzle *puzzle);
 /* Whether it is unknown where cells count several times. */
 gboolean gw_hides_multipliers (const GwPuzzle *puzzle);
 /* Whether some cells count another number of times than once, known or not. */

@@ -63,7 +63,7 @@ static const struct
   { "renban", GROUP_REGIONS }, { "repetition", GROUP_REGIONS }, { "position_groups", GROUP_REGIONS },
   { "ripple_cages", GROUP_REGIONS }, { "entropy_", GROUP_REGIONS }, { "modulo_", GROUP_REGIONS },
   { "ripple_effect", GROUP_NEIGHBOURS }, { "relation_", GROUP_NEIGHBOURS }, { "no_", GROUP_UNMARKED },
-  { "japanese_", GROUP_VALUES }, { "hidden_", GROUP_VALUES },
+  { "japanese_", GROUP_VALUES }, { "hidden_", GROUP_VALUES }, { "zero_", GROUP_VALUES },
 };
 
 static gboolean

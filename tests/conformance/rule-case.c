@@ -15,6 +15,7 @@ const char *const rule_contexts[] = {
   "values=123456789\ncolumns=3\nrows=3\n",
   "values=12234\ncolumns=3\nrows=4\nrow_groups\n",
   "values=01234\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nnumber(4,7)\ncolumns=3\nrows=3\n",
+  "values=0123\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\ncolumns=4\nrows=3\nbox_groups(2,2)\nzero_based\nzero_unseen\n",
   "values=123-\nempty_value=-\ncolumns=3\nrows=3\nrow_groups\n",
   "values=1123-\nempty_value=-\ncolumns=3\nrows=2\nrow_groups\nrepetition\n",
   "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\n",

@@ -16,6 +16,7 @@
 #define SQUARE "values=1234\ncolumns=2\nrows=2\n"
 #define PAIR   "values=1234\ncolumns=2\nrows=1\n"
 #define TWO    "values=12\n"
+#define DIGITS "values=0123\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\n"
 #define BOXES  "box_groups(2,2)"
 
 /* What does not stand on its own without something of this kind has that INSTEAD, where the others have nothing. */
@@ -62,6 +63,11 @@ static const Reading readings[] = {
   { "region_sum_line", TWO "three_grid(2,2)\n", "region_sum_line(1,2,3)", "three_grid_box(2,1)" },
   { "region_sum_line", TWO "twin_doku(2,2)\n", "region_sum_line(1,2,3)", "twin_doku_box(2,1)" },
   { "box_indexer", LATIN, "box_indexer(2,6,11)", BOXES, "box_groups(4,1)" },
+  { "box_indexer", DIGITS "columns=2\nrows=2\nbox_groups(2,2)\n", "box_indexer(1,4)", "zero_based" },
+  { "row_indexer", DIGITS "columns=2\nrows=2\n", "row_indexer(1,4)", "zero_based" },
+  { "column_indexer", DIGITS "columns=2\nrows=2\n", "column_indexer(2)", "zero_based" },
+  { "numbered_room", DIGITS "columns=4\nrows=1\n", "numbered_room(3,1,2,3,4)", "zero_based" },
+  { "skyscraper", DIGITS "columns=4\nrows=1\n", "skyscraper(2,1,2,3,4)", "zero_unseen" },
   { "relation_line", SQUARE, "relation_line(x,1,2,4)", "relation(x,12,23,34)", "relation(x,11)" },
   { "relation_mark", SQUARE, "relation_mark(x,1,2)", "relation(x,12,23,34)", "relation(x,11)" },
   { "relation_adjacent", SQUARE, "relation_adjacent(x)", "relation(x,12,23,34)", "relation(x,11)" },

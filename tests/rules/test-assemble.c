@@ -242,6 +242,8 @@ static const Saying sayings[] = {
   { "extensions-are-not-noted", NINE "magic(1,2,10,11)\nposition_groups(3,3)", "" },
   { "one-cell", NINE "sum(5,1)\nproduct(5,2)\nsum(5,3,4)", "note 3:0: the format wants at least two cells; one is accepted\n"
     "note 4:0: the format wants at least two cells; one is accepted\n" },
+  { "no-zero", NINE "zero_based\nzero_unseen", "note 3:0: no value counts 0 here; see 'number'\nnote 4:0: no value counts 0 here; see 'number'\n" },
+  { "zero", "values=0123\ncolumns=2\nrows=2\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nzero_based\nzero_unseen\nskyscraper(1,1,2)", "" },
   { "own-clones", NINE "clone(3,1,2,3,1,4,3)\nclone(1,5,5,6)", "note 3:0: cells that would be clones of themselves say nothing: R1C1 and R1C3\n" },
   { "repeated", NINE "row_groups\nrow_groups\nextra_region(1,2)\nextra_region(2,1)\nextra_region(1,2)\njigsaw(1,2)\nset_cell(1,5)\nset_cell(1,5)",
     "note 4:0: this says the same as an earlier line\nnote 7:0: this says the same as an earlier line\n"

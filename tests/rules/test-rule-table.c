@@ -23,6 +23,7 @@ static const struct
   { 'G', "number samurai" },
 
   { 'D', "renban repetition" },
+  { 'G', "zero_based zero_unseen" },
   { 'V', "non_consecutive different_adjacent ripple_cages ripple_effect_distance" },
   { 'O', "japanese_crossword no_modulo" },
   { 'G', "anti_knight anti_king anti_bishop position_groups" },
