@@ -11,6 +11,40 @@ gw_cage_may_repeat (const GwPuzzle *puzzle)
   return gw_puzzle_has_rule (puzzle, &gw_rule_repetition);
 }
 
+guint
+gw_cage_n_listed (const GwConstraint *constraint)
+{
+  return constraint->n_args - 1;
+}
+
+GwCell
+gw_cage_listed (const GwConstraint *constraint, guint i)
+{
+  return (GwCell) constraint->args[1 + i].value;
+}
+
+/* Whether some cell is listed several times. */
+static gboolean
+lists_again (const GwConstraint *constraint)
+{
+  return gw_cage_n_listed (constraint) > constraint->regions[0]->n_cells;
+}
+
+/* Per cell of the region, how often it is listed. Free it. */
+static gint *
+count_listed (const GwConstraint *constraint)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree gint *of_cell = g_new0 (gint, GW_MAX_CELLS);
+  gint *times = g_new (gint, region->n_cells);
+
+  for (guint i = 0; i < gw_cage_n_listed (constraint); i++)
+    of_cell[gw_cage_listed (constraint, i)]++;
+  for (guint i = 0; i < region->n_cells; i++)
+    times[i] = of_cell[region->cells[i]];
+  return times;
+}
+
 static void
 add_holders (GwViolation *violation, const GwRegion *region, const GwView *view, guint symbol)
 {
@@ -83,7 +117,6 @@ add_derived (const GwConstraint *constraint, gint64 total, GPtrArray *out)
 GwOutcome
 gw_cage_check (const GwConstraint *constraint, const GwView *view, GwViolation *violation, gint64 nothing, GwCageTake take)
 {
-  const GwRegion *region = constraint->regions[0];
   GwOutcome distinct = GW_SATISFIED;
   gint64 least = nothing, most = nothing;
   gboolean is_full = TRUE;
@@ -92,16 +125,37 @@ gw_cage_check (const GwConstraint *constraint, const GwView *view, GwViolation *
     distinct = gw_cage_check_distinct (constraint, view, violation);
   if (distinct == GW_VIOLATED || constraint->args[0].value == GW_OPEN)
     return distinct;
-  for (guint i = 0; i < region->n_cells; i++)
+  for (guint i = 0; i < gw_cage_n_listed (constraint); i++)
     {
-      GwMask candidates = view->cells[region->cells[i]];
+      GwMask candidates = view->cells[gw_cage_listed (constraint, i)];
 
       if (candidates == 0)
         return GW_PENDING;
       is_full = is_full && gw_mask_is_single (candidates);
-      take (view, region->cells[i], &least, &most);
+      take (view, gw_cage_listed (constraint, i), &least, &most);
     }
   return gw_cage_check_range (constraint, least, most, is_full, violation);
+}
+
+/* With coefficients it is not a sum of cells from which others follow. */
+void
+gw_cage_post_total (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree gint *times = lists_again (constraint) ? count_listed (constraint) : NULL;
+
+  gw_post_linear (poster, region->cells, times, region->n_cells, constraint->args[0].value);
+}
+
+/* Which sets of values come to a total is known of cells that count once. */
+static void
+post_counting (const GwConstraint *constraint, GwPoster *poster, gboolean may_repeat)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  if (!may_repeat)
+    gw_post_distinct (poster, region->cells, region->n_cells, TRUE);
+  gw_cage_post_total (constraint, poster);
 }
 
 void
@@ -111,7 +165,9 @@ gw_cage_post (const GwConstraint *constraint, GwPoster *poster, GwCagePost diffe
   gint total = constraint->args[0].value;
   gboolean may_repeat = gw_cage_may_repeat (poster->puzzle);
 
-  if (total != GW_OPEN)
+  if (total != GW_OPEN && lists_again (constraint))
+    post_counting (constraint, poster, may_repeat);
+  else if (total != GW_OPEN)
     (may_repeat ? repeating : differing) (poster, region->cells, region->n_cells, total);
   else if (!may_repeat)
     gw_post_distinct (poster, region->cells, region->n_cells, TRUE);
@@ -120,13 +176,12 @@ gw_cage_post (const GwConstraint *constraint, GwPoster *poster, GwCagePost diffe
 void
 gw_cage_derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out, gint64 nothing, GwCageTake take)
 {
-  const GwRegion *region = constraint->regions[0];
   gint64 total = nothing, same = nothing;
 
   if (!gw_cage_may_repeat (solution->puzzle) && gw_cage_check_distinct (constraint, solution, NULL) == GW_VIOLATED)
     return;
-  for (guint i = 0; i < region->n_cells; i++)
-    take (solution, region->cells[i], &total, &same);
+  for (guint i = 0; i < gw_cage_n_listed (constraint); i++)
+    take (solution, gw_cage_listed (constraint, i), &total, &same);
   add_derived (constraint, total, out);
 }
 
@@ -152,8 +207,29 @@ gw_cage_explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const G
 }
 
 char *
+gw_cage_remark_repeats (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree GwCell *repeated = g_new (GwCell, region->n_cells);
+  g_autofree gint *times = NULL;
+  g_autofree char *names = NULL;
+  guint n = 0;
+
+  if (!lists_again (constraint))
+    return NULL;
+  times = count_listed (constraint);
+  for (guint i = 0; i < region->n_cells; i++)
+    if (times[i] > 1)
+      repeated[n++] = region->cells[i];
+  names = gw_grid_cell_names (puzzle->grid, repeated, n);
+  return g_strdup_printf (_("cells that are listed several times count each time: %s"), names);
+}
+
+char *
 gw_cage_remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
+  if (lists_again (constraint))
+    return gw_cage_remark_repeats (constraint, puzzle);
   if (constraint->regions[0]->n_cells > 1)
     return NULL;
   return g_strdup (_("the format wants at least two cells; one is accepted"));

@@ -4,7 +4,8 @@
 
 G_BEGIN_DECLS
 
-/* What sum and product cages share. The arguments are a total (or `?`) and the cells. */
+/* What sum and product cages share. The arguments are a total (or `?`) and the cells. Where a cell may be listed several times it counts
+ * each time, but differs from the others once: the arguments count, the region says what differs. */
 
 enum
 {
@@ -27,6 +28,13 @@ typedef void (*GwCagePost) (GwPoster        *poster,
 
 /* `check`, `post` and `derive` of a cage that comes to NOTHING without cells; with DIFFERING cells or, where values may
  * repeat, with REPEATING ones. */
+/* The cells as they are listed. */
+guint     gw_cage_n_listed       (const GwConstraint *constraint);
+GwCell    gw_cage_listed         (const GwConstraint *constraint,
+                                  guint               i);
+/* The sum of the cells, each as often as it is listed. */
+void      gw_cage_post_total     (const GwConstraint *constraint,
+                                  GwPoster           *poster);
 GwOutcome gw_cage_check          (const GwConstraint *constraint,
                                   const GwView       *view,
                                   GwViolation        *violation,
@@ -54,6 +62,9 @@ GwOutcome gw_cage_check_range    (const GwConstraint *constraint,
 char     *gw_cage_explain        (const GwConstraint *constraint,
                                   const GwPuzzle     *puzzle,
                                   const GwViolation  *violation);
+/* "cells that are listed several times count each time: R4C4", or NULL. */
+char     *gw_cage_remark_repeats (const GwConstraint *constraint,
+                                  const GwPuzzle     *puzzle);
 char     *gw_cage_remark         (const GwConstraint *constraint,
                                   const GwPuzzle     *puzzle);
 

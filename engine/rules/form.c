@@ -231,6 +231,8 @@ is_repeat (Reader *reader, const GwField *field, GwCell cell)
 {
   const GwArg *last = reader->args->len > 0 ? &g_array_index (reader->args, GwArg, reader->args->len - 1) : NULL;
 
+  if (field->counts_each)
+    return FALSE;
   if (!field->may_repeat)
     return gw_bit_test (reader->seen, cell);
   /* The argument before may belong to somebody else, who filled ARGS before us. */
@@ -508,6 +510,9 @@ read_field (Reader *reader, const GwForm *form, guint index)
     times = 1; /* takes what is left */
   if (field->count != 0 && !count_units (reader, field, room, &times))
     return FALSE;
+  /* What a cell counts times how often it is listed stays a small number. */
+  if (field->counts_each && times > GW_MAX_CELLS)
+    return fail (reader, reader->at + GW_MAX_CELLS, GW_ERROR_LIMIT, _("more than %u cells are listed; make the clue shorter"), GW_MAX_CELLS);
   for (guint i = 0; i < times; i++)
     {
       if (field->multiple && i % (guint) g_array_index (reader->args, GwArg, reader->field_arg[field->count - 1]).value == 0)

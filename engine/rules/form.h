@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* Fields that many rules have. A field that may stand more than once has a plural name. */
 #define GW_CELLS(least_)      { .name = N_("cells"), .type = GW_FIELD_CELL, .min = (least_), .max = GW_MANY }
 #define GW_LINE(least_)       { .name = N_("cells"), .type = GW_FIELD_CELL, .min = (least_), .max = GW_MANY, .may_repeat = TRUE }
+#define GW_COUNTED_CELLS(least_) { .name = N_("cells"), .type = GW_FIELD_CELL, .min = (least_), .max = GW_MANY, .counts_each = TRUE }
 #define GW_EXACT_CELLS(n_)    { .name = N_("cells"), .type = GW_FIELD_CELL, .min = (n_), .max = (n_) }
 /* What a setter may leave blank (`?`), and what is never drawn and so never blank. */
 #define GW_CLUE(name_)        { .name = name_, .type = GW_FIELD_NUMBER, .may_be_open = TRUE }

@@ -23,18 +23,23 @@ gw_make_refusal (const GwGrid *grid, const GwRule *rule, const GwArg *args, guin
   return NULL;
 }
 
-/* The listed cells: a path for lines, a set for everything else. */
+/* The listed cells: a path for lines; for everything else a set, in which each stands once, however often it is listed. */
 static void
 add_listed_region (const GwRule *rule, const GwArg *args, guint n_args, GPtrArray *out)
 {
   g_autofree GwCell *cells = g_new (GwCell, n_args);
+  guint64 seen[GW_WORDS (GW_MAX_CELLS)] = { 0 };
+  gboolean is_path = rule->drawing == GW_DRAW_LINE;
   guint n = 0;
 
   for (guint i = 0; i < n_args; i++)
-    if (args[i].type == GW_ARG_CELL)
-      cells[n++] = (GwCell) args[i].value;
+    if (args[i].type == GW_ARG_CELL && (is_path || !gw_bit_test (seen, (guint) args[i].value)))
+      {
+        cells[n++] = (GwCell) args[i].value;
+        gw_bit_set (seen, (guint) args[i].value);
+      }
   if (n > 0)
-    g_ptr_array_add (out, rule->drawing == GW_DRAW_LINE ? gw_region_path (cells, n) : gw_region_set (cells, n));
+    g_ptr_array_add (out, is_path ? gw_region_path (cells, n) : gw_region_set (cells, n));
 }
 
 /* Where the statement within a statement of RULE begins among its arguments, or N_ARGS. */

@@ -54,6 +54,7 @@ typedef struct
   gboolean    multiple; /* with count: any positive multiple of that number, at least twice it */
   gboolean    may_be_open; /* `?` is allowed */
   gboolean    may_repeat;  /* a cell may occur twice (lines), though never twice running */
+  gboolean    counts_each; /* a cell may occur several times, which is noted, and counts each time (sums) */
   gint        least, most; /* NUMBER: the range; 0, 0 means 0 … GW_MAX_NUMBER */
 } GwField;
 

@@ -1,5 +1,6 @@
 #include "base/i18n.h"
 #include "rules/cage.h"
+#include "rules/form.h"
 #include "rules/number.h"
 
 static void
@@ -49,7 +50,7 @@ const GwRule gw_rule_sum = {
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_SET, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CAGE,
   .look = { .text = "%" },
   .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
-                 { .name = "cells", .type = GW_FIELD_CELL, .min = 1, .max = GW_MANY } } } },
+                 GW_COUNTED_CELLS (1) } } },
   .reads = { "repetition" }, .is_arithmetic = TRUE, .remark = gw_cage_remark, .check = check,
   .explain = gw_cage_explain, .post = post, .describe = describe, .derive = derive,
 };

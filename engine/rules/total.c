@@ -10,23 +10,23 @@
 static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
 {
-  const GwRegion *region = constraint->regions[0];
   gint64 least = 0, most = 0;
   gboolean is_full = TRUE;
 
   if (constraint->args[0].value == GW_OPEN)
     return GW_SATISFIED;
-  for (guint i = 0; i < region->n_cells; i++)
+  for (guint i = 0; i < gw_cage_n_listed (constraint); i++)
     {
-      GwMask candidates = view->cells[region->cells[i]];
+      GwCell cell = gw_cage_listed (constraint, i);
+      GwMask candidates = view->cells[cell];
       gint low = G_MAXINT, high = 0;
 
       if (candidates == 0)
         return GW_PENDING;
       GW_MASK_FOREACH (v, candidates)
         {
-          low = MIN (low, gw_number_of (view->puzzle, region->cells[i], v));
-          high = MAX (high, gw_number_of (view->puzzle, region->cells[i], v));
+          low = MIN (low, gw_number_of (view->puzzle, cell, v));
+          high = MAX (high, gw_number_of (view->puzzle, cell, v));
         }
       is_full = is_full && low == high && gw_mask_is_single (candidates);
       least += low;
@@ -38,10 +38,8 @@ check (const GwConstraint *constraint, const GwView *view, GwViolation *violatio
 static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
-  const GwRegion *region = constraint->regions[0];
-
   if (constraint->args[0].value != GW_OPEN)
-    gw_post_linear (poster, region->cells, NULL, region->n_cells, constraint->args[0].value);
+    gw_cage_post_total (constraint, poster);
 }
 
 static char *
@@ -53,7 +51,11 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 static GwOutcome
 measure (const GwConstraint *constraint, const GwView *view, gint64 *value)
 {
-  return gw_measure_sum (view, constraint->regions[0]->cells, constraint->regions[0]->n_cells, value);
+  g_autofree GwCell *cells = g_new (GwCell, gw_cage_n_listed (constraint));
+
+  for (guint i = 0; i < gw_cage_n_listed (constraint); i++)
+    cells[i] = gw_cage_listed (constraint, i);
+  return gw_measure_sum (view, cells, gw_cage_n_listed (constraint), value);
 }
 
 static void
@@ -72,6 +74,7 @@ const GwRule gw_rule_total = {
   .meaning = N_("the cells sum to s; values may repeat"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "+", .is_slanted = TRUE },
-  .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
+  .forms = { { { GW_CLUE (N_("total")), GW_COUNTED_CELLS (1) } } },
+  .remark = gw_cage_remark_repeats,
   .check = check, .explain = gw_cage_explain, .post = post, .describe = describe, .derive = derive,
 };

@@ -76,7 +76,7 @@ print_field (GString *out, const GwField *field)
     g_string_append_printf (out, _(", from %d to %d"), field->least, field->most);
   if (field->may_be_open)
     g_string_append (out, _(", or ? to leave it open"));
-  if (field->may_repeat)
+  if (field->may_repeat || field->counts_each)
     g_string_append (out, _(", the same one more than once"));
   g_string_append_c (out, '\n');
 }

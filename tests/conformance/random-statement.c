@@ -25,6 +25,19 @@ append_cell (Writing *writing)
     g_string_append_printf (writing->text, "%d,", writing->order[writing->n_used++] + 1);
 }
 
+/* Sums may list a cell several times, twice running as well. */
+static void
+append_counted_cells (Writing *writing, guint n)
+{
+  guint first = writing->n_used;
+
+  for (guint i = 0; i < n; i++)
+    if (writing->n_used > first && below (writing->random, 8) == 0)
+      g_string_append_printf (writing->text, "%d,", writing->order[first + below (writing->random, writing->n_used - first)] + 1);
+    else
+      append_cell (writing);
+}
+
 static void
 append_random_cells (Writing *writing, guint n)
 {
@@ -108,6 +121,8 @@ append_random_field (Writing *writing, const GwForm *form, guint index)
     {
       if (field->may_repeat)
         append_random_path (writing, n);
+      else if (field->counts_each)
+        append_counted_cells (writing, n);
       else if (field->multiple)
         for (guint size = writing->counts[field->count - 1]; n > 0; n -= size)
           append_random_group (writing, size);

@@ -244,6 +244,10 @@ static const Saying sayings[] = {
     "note 4:0: the format wants at least two cells; one is accepted\n" },
   { "no-zero", NINE "zero_based\nzero_unseen", "note 3:0: no value counts 0 here; see 'number'\nnote 4:0: no value counts 0 here; see 'number'\n" },
   { "zero", "values=0123\ncolumns=2\nrows=2\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nzero_based\nzero_unseen\nskyscraper(1,1,2)", "" },
+  { "counted-again", NINE "sum(20,29,30,31,31)\ntotal(30,1,2,1,3,2)\nproduct(5,1,1)\ncage(1,2,1)",
+    "error 5:12: cell 1 is listed twice\nerror 6:9: cell 1 is listed twice\n"
+    "note 3:0: cells that are listed several times count each time: R4C4\n"
+    "note 4:0: cells that are listed several times count each time: R1C1 and R1C2\n" },
   { "own-clones", NINE "clone(3,1,2,3,1,4,3)\nclone(1,5,5,6)", "note 3:0: cells that would be clones of themselves say nothing: R1C1 and R1C3\n" },
   { "repeated", NINE "row_groups\nrow_groups\nextra_region(1,2)\nextra_region(2,1)\nextra_region(1,2)\njigsaw(1,2)\nset_cell(1,5)\nset_cell(1,5)",
     "note 4:0: this says the same as an earlier line\nnote 7:0: this says the same as an earlier line\n"

@@ -235,8 +235,9 @@ check_field (const GwForm *form, guint index)
   g_assert_cmpint (field->most, <=, GW_MAX_NUMBER);
   if (field->may_be_open)
     g_assert_true (is_number || field->type == GW_FIELD_SYMBOL || field->type == GW_FIELD_COUNTED);
-  if (field->may_repeat)
+  if (field->may_repeat || field->counts_each)
     g_assert_cmpint (field->type, ==, GW_FIELD_CELL);
+  g_assert_false (field->may_repeat && field->counts_each);
   if (field->type == GW_FIELD_GROUP)
     g_assert_true (field->min >= 1 && field->max == GW_MANY);
   if (field->type == GW_FIELD_STATEMENT)
