@@ -133,17 +133,21 @@ carry_region (const Carry *carry, const GwRegion *region, gboolean is_shuffled, 
   return result;
 }
 
-/* The cells that are listed, in their order. */
+/* The cells that are listed, in their order; each once but on lines. */
 static GwRegion *
 listed_region (const GwRegion *region, const GwArg *args, guint n_args)
 {
   g_autofree GwCell *cells = g_new (GwCell, n_args + 1);
+  guint64 seen[GW_WORDS (GW_MAX_CELLS)] = { 0 };
   GwRegion *result;
   guint n = 0;
 
   for (guint i = 0; i < n_args; i++)
-    if (args[i].type == GW_ARG_CELL)
-      cells[n++] = (GwCell) args[i].value;
+    if (args[i].type == GW_ARG_CELL && (region->kind == GW_REGION_PATH || !gw_bit_test (seen, (guint) args[i].value)))
+      {
+        cells[n++] = (GwCell) args[i].value;
+        gw_bit_set (seen, (guint) args[i].value);
+      }
   result = gw_region_path (cells, n);
   result->kind = region->kind;
   return result;
