@@ -24,7 +24,7 @@ refresh_undo (GwWindow *self)
 void
 gw_window_refresh_actions (GwWindow *self)
 {
-  static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "zoom-in", "zoom-out",
+  static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "save-picture", "zoom-in", "zoom-out",
                                                 "zoom-fit", "play", "add-to-book" };
   static const char *const needs_setting[] = { "find-rule", "show-verdict", "show-panel", "panel", "turn", "focus-options",
                                                "transform", "why-not", "lock", "show-locked" };
@@ -208,6 +208,12 @@ on_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_save_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gw_window_save_picture (GW_WINDOW (data));
+}
+
+static void
 on_turn (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gint32 symmetry = g_variant_get_int32 (parameter);
@@ -225,6 +231,7 @@ gw_window_add_actions (GwWindow *self)
     { "focus-board", on_focus_board }, { "focus-options", on_focus_options },
     { "find-rule", on_find_rule }, { "start", on_start },
     { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
+    { "save-picture", on_save_picture },
     { "turn", on_turn, "i" }, { "transform", on_transform },
     { "lock", on_lock }, { "show-locked", on_show_locked },
   };

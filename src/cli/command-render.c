@@ -1,9 +1,11 @@
 /* render: a puzzle as a picture. */
 #include <string.h>
 
+#include "book/press-data.h"
 #include "cli/filling.h"
 #include "cli/output-file.h"
 #include "render/output.h"
+#include "render/sheet.h"
 
 /* ---- options of its own ---- */
 
@@ -13,6 +15,10 @@ enum
   OPTION_SIZE,
   OPTION_TITLE,
   OPTION_RULES,
+  OPTION_PAPER,
+  OPTION_PER_PAGE,
+  OPTION_UPSIDE_DOWN,
+  OPTION_SAVE_INK,
 };
 
 static const GwOption own_options[] = {
@@ -22,6 +28,11 @@ static const GwOption own_options[] = {
     N_("how wide the picture is: 12cm, 120mm, 5in, 340pt, or 800px at --dpi") },
   { 0, "title", GW_OPTION_FLAG, NULL, N_("title and author above the grid") },
   { 0, "rules", GW_OPTION_FLAG, NULL, N_("the rules in words below the grid") },
+  { 0, "paper", GW_OPTION_TEXT, N_("SIZE"),
+    N_("pages for a printer, as PDF, with title and rules: A4, letter, or any size such as 6x9 or 152x229mm; --solution is a second page") },
+  { 0, "per-page", GW_OPTION_NUMBER, N_("N"), N_("with --paper: the puzzle 1, 2 or 4 times on a page, to cut apart") },
+  { 0, "upside-down", GW_OPTION_FLAG, NULL, N_("with --paper and --solution: the solution small and upside down at the foot") },
+  { 0, "save-ink", GW_OPTION_FLAG, NULL, N_("paler shades, thinner borders, and no colour unless a style is named") },
   { 0, NULL },
 };
 
@@ -32,6 +43,8 @@ typedef struct
   GwFormat         format;
   const char      *output;
   GwTarget         target;
+  double           paper_width, paper_height; /* points; 0: a picture of its own */
+  guint            per_page;
   guint64          n;        /* pictures so far */
   gboolean         is_wrong; /* asked for in a wrong way: nothing is drawn */
 } State;
@@ -101,12 +114,59 @@ choose_format (GwSession *session, State *state)
     refuse (session, g_strdup_printf (_("'%s' does not end in .png, .svg or .pdf; name one with --format"), state->output));
 }
 
+/* Without --paper they would say nothing. */
+static void
+refuse_lonely (GwSession *session)
+{
+  static const int ids[] = { OPTION_PER_PAGE, OPTION_UPSIDE_DOWN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    if (gw_session_has (session, ids[i]))
+      refuse (session, g_strdup_printf (_("--%s is for pages; name their size with --paper"), own_options[ids[i] - GW_OWN_OPTION (0)].name));
+}
+
+static void
+choose_paper (GwSession *session, State *state)
+{
+  const char *paper = session->settings->text[OPTION_PAPER];
+  guint64 per_page = gw_session_number (session, OPTION_PER_PAGE, 1);
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_trim_parse (paper, &state->paper_width, &state->paper_height, &error))
+    refuse (session, g_strdup_printf ("--paper: %s", error->message));
+  if (per_page != 1 && per_page != 2 && per_page != 4)
+    refuse (session, g_strdup (_("--per-page is 1, 2 or 4")));
+  state->per_page = (guint) per_page;
+  if (gw_session_has (session, OPTION_SIZE))
+    refuse (session, g_strdup (_("--size is for pictures; with --paper a puzzle is as large as it fits")));
+  if (gw_session_has (session, OPTION_UPSIDE_DOWN) && !gw_session_has (session, GW_OPTION_SOLUTION))
+    refuse (session, g_strdup (_("--upside-down needs --solution")));
+  if (state->format != GW_FORMAT_PDF)
+    refuse (session, g_strdup (_("--paper makes pages as PDF; they can have no other format")));
+}
+
+static void
+choose_style (GwSession *session, State *state)
+{
+  gboolean saves_ink = gw_session_has (session, OPTION_SAVE_INK);
+  const char *usual = saves_ink ? "print-grey" : state->per_page > 0 ? "print-colour" : "screen-light";
+  const char *style = session->settings->text[GW_OPTION_STYLE];
+  g_autoptr (GwStyle) full = NULL;
+  g_autoptr (GError) error = NULL;
+
+  full = gw_style_load (style != NULL ? style : usual, &error);
+  if (full == NULL)
+    refuse (session, g_strdup (error->message));
+  else
+    state->style = saves_ink ? gw_style_sparing (full) : g_steal_pointer (&full);
+  state->settings.style = state->style;
+}
+
 static void
 start (GwSession *session)
 {
   State *state = session->state;
-  const char *style = session->settings->text[GW_OPTION_STYLE];
-  g_autoptr (GError) error = NULL;
+  gboolean has_paper = gw_session_has (session, OPTION_PAPER);
 
   state->output = session->settings->text[GW_OPTION_OUTPUT];
   state->target = gw_output_target (state->output);
@@ -118,14 +178,15 @@ start (GwSession *session)
     refuse (session, g_strdup (_("with --json the picture needs a file; name one with -o")));
   else if (!gw_output_is_for_one (session, GW_OPTION_OUTPUT))
     state->is_wrong = TRUE;
+  state->format = has_paper ? GW_FORMAT_PDF : GW_FORMAT_PNG;
   choose_format (session, state);
   choose_size (session, state);
-  if (state->is_wrong)
-    return; /* and `finish` will not be called */
-  state->style = gw_style_load (style != NULL ? style : "screen-light", &error);
-  state->settings.style = state->style;
-  if (state->style == NULL)
-    refuse (session, g_strdup (error->message));
+  if (has_paper)
+    choose_paper (session, state);
+  else
+    refuse_lonely (session);
+  if (!state->is_wrong) /* else `finish` will not be called */
+    choose_style (session, state);
 }
 
 /* ---- what stands in the cells ---- */
@@ -166,6 +227,19 @@ is_over (gpointer data)
 
 /* NULL without an error after a stop. */
 static GBytes *
+draw_pages (GwSession *session, const GwScene *scene, const GwContent *content, GError **error)
+{
+  const State *state = session->state;
+  const GwContent open = { .givens = content->givens, .candidates = content->candidates };
+  GwSheet sheet = {
+    .scene = scene, .style = state->style, .content = &open, .solution = content->found, .per_page = state->per_page,
+    .kind = gw_session_has (session, OPTION_UPSIDE_DOWN) ? GW_SHEET_SOLUTION_BELOW : GW_SHEET_SOLUTION_AFTER,
+  };
+
+  return gw_sheet_to_pdf (&sheet, state->paper_width, state->paper_height, error);
+}
+
+static GBytes *
 draw (GwSession *session, const GwItem *item, const GwFilling *filling, GError **error)
 {
   State *state = session->state;
@@ -178,6 +252,8 @@ draw (GwSession *session, const GwItem *item, const GwFilling *filling, GError *
   Grace grace = { session, g_get_monotonic_time () + GRACE };
   const GwControl control = { .should_stop = is_over, .data = &grace };
 
+  if (state->per_page > 0)
+    return draw_pages (session, scene, &content, error);
   state->settings.content = &content;
   state->settings.control = &control;
   return gw_output_bytes (scene, &state->settings, state->format, error);
@@ -248,10 +324,12 @@ const GwCommand gw_command_render = {
                     " print in black.\n"
                     "Several puzzles need -o with a directory or with a name in which %n stands for the number of the puzzle."
                     " A file is written completely or not at all; one that exists is replaced only with --force.\n"
+                    "With --paper the puzzle is laid out to be printed, as the editor's Print does.\n"
                     "Of a file with errors, what could be understood is drawn; the exit status is then 2."),
   .examples = N_("-o killer.png killer.rf\ta picture for the screen\n"
                  "--dpi 300 --size 8cm --style print-grey -o killer.png killer.rf\tone for a press\n"
                  "--title --rules -o killer.pdf killer.rf\ta page with everything\n"
+                 "--paper a4 --per-page 2 --solution --upside-down -o killer.pdf killer.rf\ttwo on a sheet of paper, to cut apart\n"
                  "--solution --format svg -o pictures/ *.rf\tone for each puzzle"),
   .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_STYLE, GW_OPTION_DPI,
                GW_OPTION_SOLUTION, GW_OPTION_CANDIDATES },

@@ -12,7 +12,7 @@ static const GwFamily families[] = {
   { GW_LAYER_CLUES, gw_draw_lines },
   { GW_LAYER_CLUES, gw_draw_note_lines },
   { GW_LAYER_GRID, gw_draw_grid_lines },
-  { GW_LAYER_GRID, gw_draw_cages },
+  { GW_LAYER_CAGES, gw_draw_cages },
   { GW_LAYER_GRID, gw_draw_borders },
   { GW_LAYER_MARKS, gw_draw_cell_marks },
   { GW_LAYER_MARKS, gw_draw_edge_marks },

@@ -10,7 +10,8 @@ typedef enum
   GW_LAYER_PAPER,
   GW_LAYER_REGIONS,    /* shades, parity shapes, colours of cells */
   GW_LAYER_CLUES,      /* lines, diagonals */
-  GW_LAYER_GRID,       /* lines between cells, borders, cages */
+  GW_LAYER_GRID,       /* lines between cells, borders */
+  GW_LAYER_CAGES,      /* between these two */
   GW_LAYER_MARKS,      /* on edges and corners, outside clues */
   GW_LAYER_DIGITS,
   GW_LAYER_CANDIDATES,

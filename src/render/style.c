@@ -251,6 +251,41 @@ gw_style_load (const char *name, GError **error)
   return NULL;
 }
 
+/* ---- less ink ---- */
+
+#define PALER   0.6 /* how much of the paper gets into what fills */
+#define THINNER 0.6
+
+static void
+make_paler (GwColour *colour, const GwColour *paper)
+{
+  colour->red += (paper->red - colour->red) * PALER;
+  colour->green += (paper->green - colour->green) * PALER;
+  colour->blue += (paper->blue - colour->blue) * PALER;
+}
+
+GwStyle *
+gw_style_sparing (const GwStyle *style)
+{
+  GwStyle *sparing = g_memdup2 (style, sizeof *style);
+  const GwColour *paper = &style->colours[GW_COLOUR_PAPER];
+  GwLength *border = &sparing->widths[GW_WIDTH_BORDER];
+
+  g_atomic_ref_count_init (&sparing->ref_count);
+  sparing->name = g_strdup (style->name);
+  sparing->title = g_strdup (style->title);
+  sparing->font = g_strdup (style->font);
+  sparing->hatches = FALSE;
+  make_paler (&sparing->colours[GW_COLOUR_SHAPE], paper);
+  for (guint hue = 0; hue < GW_N_HUES; hue++)
+    {
+      make_paler (&sparing->hues[hue][GW_TONE_BAND], paper);
+      make_paler (&sparing->hues[hue][GW_TONE_TINT], paper);
+    }
+  *border = (GwLength) { border->fraction * THINNER, border->least * THINNER };
+  return sparing;
+}
+
 GwStyle *
 gw_style_ref (GwStyle *style)
 {

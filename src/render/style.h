@@ -113,6 +113,8 @@ GwStyle *gw_style_load        (const char  *name,
 GwStyle *gw_style_parse       (const char  *json,
                                gssize       length,
                                GError     **error);
+/* STYLE with less ink: shades and bands paler, borders thinner, nothing hatched. */
+GwStyle *gw_style_sparing     (const GwStyle *style);
 GwStyle *gw_style_ref         (GwStyle     *style);
 void     gw_style_unref       (GwStyle     *style);
 /* The names of the built-in styles, sorted. Free with g_strfreev (). */

@@ -294,9 +294,9 @@ test_wide_candidates (void)
   cairo_surface_destroy (picture);
 }
 
-/* What LAYER alone puts on paper, every candidate standing. */
+/* What LAYERS (bits) alone put on paper, every candidate standing. */
 static cairo_surface_t *
-draw_layer (const GwScene *scene, const GwStyle *style, GwLayer layer)
+draw_layers (const GwScene *scene, const GwStyle *style, guint layers)
 {
   g_autofree GwMask *all = g_new (GwMask, scene->geometry->n_cells);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 600, 600);
@@ -308,7 +308,7 @@ draw_layer (const GwScene *scene, const GwStyle *style, GwLayer layer)
     all[cell] = scene->puzzle->symbols->all;
   cairo_translate (cr, -scene->bounds.x * unit, -scene->bounds.y * unit);
   gw_painter_init (&painter, cr, style, unit);
-  gw_scene_draw (scene, &painter, &(GwContent) { .candidates = all }, 1u << layer);
+  gw_scene_draw (scene, &painter, &(GwContent) { .candidates = all }, layers);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -330,7 +330,8 @@ test_candidates_and_totals (void)
       g_autoptr (GwPuzzle) puzzle = read_puzzle (texts[i]);
       g_autoptr (GwScene) scene = gw_scene_new (puzzle);
       g_autoptr (GwStyle) style = gw_style_load ("screen-light", NULL);
-      cairo_surface_t *grid = draw_layer (scene, style, GW_LAYER_GRID), *marks = draw_layer (scene, style, GW_LAYER_CANDIDATES);
+      cairo_surface_t *grid = draw_layers (scene, style, 1u << GW_LAYER_GRID | 1u << GW_LAYER_CAGES);
+      cairo_surface_t *marks = draw_layers (scene, style, 1u << GW_LAYER_CANDIDATES);
       const guint8 *of_grid = cairo_image_surface_get_data (grid), *of_marks = cairo_image_surface_get_data (marks);
       guint n_marked = 0, n_both = 0;
 

@@ -276,7 +276,7 @@ def test_windows():
     path = write('narrow.rf', read(os.path.join(EXAMPLES, 'mini.rf')))
     app = start(path)
     app.cell(1, 1)
-    for keys, title in (('ctrl+comma', 'Preferences'), ('ctrl+question', 'Keyboard Shortcuts')):
+    for keys, title in (('ctrl+comma', 'Preferences'), ('ctrl+question', 'Keyboard Shortcuts'), ('ctrl+p', 'Print')):
         app.keys(keys)
         close_when_it_fits(app, title)
     app.keys('alt+2')

@@ -3,6 +3,8 @@
 #include <glib/gstdio.h>
 
 #include "app/application.h"
+#include "app/print-sheet.h"
+#include "app/settings.h"
 #include "app/starts.h"
 #include "app/window-private.h"
 #include "canvas/board-private.h"
@@ -395,7 +397,8 @@ static void
 test_print (void)
 {
   GwWindow *window = open_window (EXAMPLES "/argyle.rf");
-  g_autoptr (GtkPrintOperation) operation = gw_window_make_print (window);
+  GwPuzzle *puzzle = gw_document_get_drawn (window->document);
+  g_autoptr (GtkPrintOperation) operation = gw_print_sheet_operation (gw_print_sheet_new (puzzle, NULL, gw_settings_get ()), "test");
   g_autofree char *reader = g_find_program_in_path ("pdftotext");
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "gridwright-print.pdf", NULL);
   const char *command[] = { "pdftotext", "-layout", path, "-", NULL };
