@@ -4,7 +4,6 @@
 
 #include "app/print-sheet.h"
 #include "app/settings.h"
-#include "app/window-private.h"
 
 #define PREVIEW 250u /* pixels high */
 
@@ -18,21 +17,30 @@ struct _GwPrintDialog
   GtkSwitch   *save_ink;
   GtkWidget   *no_solution, *pdf_button, *print_button;
 
-  GwWindow    *window; /* borrowed: it is over that */
   GwPuzzle    *puzzle; /* as it was when it was asked for */
+  guint8      *known; /* solution; NULL */
+  gboolean     is_searching;
   gboolean     is_filling;
 };
 
 G_DEFINE_FINAL_TYPE (GwPrintDialog, gw_print_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  PRINT,
+  SAVE,
+  FAULT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* ---- what is printed ---- */
 
 static GwPrintSheet *
 make_sheet (GwPrintDialog *self)
 {
-  g_autofree guint8 *solution = gw_window_get_solution (self->window);
-
-  return gw_print_sheet_new (self->puzzle, solution, gw_settings_get ());
+  return gw_print_sheet_new (self->puzzle, self->known, gw_settings_get ());
 }
 
 static void
@@ -50,12 +58,9 @@ show_page (GtkPicture *picture, const GwPrintSheet *sheet, guint page)
 static const char *
 why_none (GwPrintDialog *self)
 {
-  g_autofree guint8 *solution = gw_window_get_solution (self->window);
-  g_autofree char *progress = gw_analyst_get_progress (self->window->analyst);
-
-  if (solution != NULL)
+  if (self->known != NULL)
     return NULL;
-  return progress != NULL ? _("The solution is still being looked for.")
+  return self->is_searching ? _("The solution is still being looked for.")
                           : _("No solution can be printed: the puzzle does not have exactly one, and you have not stated one.");
 }
 
@@ -106,26 +111,28 @@ show_settings (GwPrintDialog *self)
 static void
 on_print (GwPrintDialog *self)
 {
-  g_autoptr (GwWindow) window = g_object_ref (self->window);
-  g_autoptr (GtkPrintOperation) operation = gw_print_sheet_operation (make_sheet (self), gtk_window_get_title (GTK_WINDOW (window)));
+  g_autoptr (GwPrintDialog) kept = g_object_ref (self);
+  g_autoptr (GtkPrintOperation) operation = gw_print_sheet_operation (make_sheet (self), gtk_window_get_title (gtk_window_get_transient_for (GTK_WINDOW (self))));
 
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_emit (self, signals[PRINT], 0, operation);
   gtk_window_destroy (GTK_WINDOW (self));
-  gw_window_run_print (window, operation);
 }
 
 static void
 on_pdf (GwPrintDialog *self)
 {
-  g_autoptr (GwWindow) window = g_object_ref (self->window);
+  g_autoptr (GwPrintDialog) kept = g_object_ref (self);
   g_autoptr (GwPrintSheet) sheet = make_sheet (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = gw_print_sheet_to_pdf (sheet, &error);
 
-  gtk_window_destroy (GTK_WINDOW (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (bytes != NULL)
-    gw_window_save_pages (window, bytes);
+    g_signal_emit (self, signals[SAVE], 0, bytes);
   else
-    gw_window_say_fault (window, error->message);
+    g_signal_emit (self, signals[FAULT], 0, error->message);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* ---- the object ---- */
@@ -141,6 +148,7 @@ static void
 gw_print_dialog_dispose (GObject *object)
 {
   g_clear_pointer (&GW_PRINT_DIALOG (object)->puzzle, gw_puzzle_unref);
+  g_clear_pointer (&GW_PRINT_DIALOG (object)->known, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PRINT_DIALOG);
   G_OBJECT_CLASS (gw_print_dialog_parent_class)->dispose (object);
 }
@@ -157,6 +165,9 @@ gw_print_dialog_class_init (GwPrintDialogClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   BIND (first_page), BIND (second_page), BIND (solution), BIND (per_page), BIND (paper), BIND (save_ink), BIND (no_solution);
   BIND (pdf_button), BIND (print_button);
+  signals[PRINT] = g_signal_new ("print", GW_TYPE_PRINT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_PRINT_OPERATION);
+  signals[SAVE] = g_signal_new ("save", GW_TYPE_PRINT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BYTES);
+  signals[FAULT] = g_signal_new ("fault", GW_TYPE_PRINT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -171,21 +182,24 @@ gw_print_dialog_init (GwPrintDialog *self)
   g_signal_connect_swapped (self->pdf_button, "clicked", G_CALLBACK (on_pdf), self);
 }
 
-void
-gw_print_dialog_present (GwWindow *window)
+GwPrintDialog *
+gw_print_dialog_new (GtkWindow *parent, GwPuzzle *puzzle)
 {
-  GwPuzzle *puzzle = gw_document_get_drawn (window->document);
-  GwPrintDialog *self;
+  GwPrintDialog *self = g_object_new (GW_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
 
-  if (puzzle == NULL)
-    return;
-  self = g_object_new (GW_TYPE_PRINT_DIALOG, "transient-for", window, NULL);
-  self->window = window;
   self->puzzle = gw_puzzle_ref (puzzle);
-  self->is_filling = TRUE;
   show_settings (self);
   refresh (self);
-  g_signal_connect_object (window->analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (self->print_button);
+  gtk_window_set_focus (GTK_WINDOW (self), self->print_button);
+  return self;
+}
+
+void
+gw_print_dialog_set_solution (GwPrintDialog *self, const guint8 *solution, gboolean is_searching)
+{
+  g_return_if_fail (GW_IS_PRINT_DIALOG (self));
+  g_free (self->known);
+  self->known = solution != NULL ? g_memdup2 (solution, self->puzzle->grid->n_cells) : NULL;
+  self->is_searching = is_searching;
+  refresh (self);
 }

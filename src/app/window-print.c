@@ -46,36 +46,6 @@ gw_window_get_solution (GwWindow *self)
   return puzzle != NULL ? stated_solution (puzzle) : NULL;
 }
 
-/* ---- on paper ---- */
-
-static void
-on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GwWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-  gtk_print_operation_get_error (operation, &error);
-  gw_window_say_fault (self, error->message);
-}
-
-void
-gw_window_run_print (GwWindow *self, GtkPrintOperation *operation)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_signal_connect_object (operation, "done", G_CALLBACK (on_done), self, 0);
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error) ==
-        GTK_PRINT_OPERATION_RESULT_ERROR && error != NULL)
-    gw_window_say_fault (self, error->message);
-}
-
-void
-gw_window_print (GwWindow *self)
-{
-  gw_print_dialog_present (self);
-}
-
 /* ---- as a picture ---- */
 
 void
@@ -233,8 +203,8 @@ on_pages_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_object_unref (dialog);
 }
 
-void
-gw_window_save_pages (GwWindow *self, GBytes *pdf)
+static void
+on_save_pages (GwPrintDialog *from, GBytes *pdf, GwWindow *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Save the Pages"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
@@ -244,4 +214,61 @@ gw_window_save_pages (GwWindow *self, GBytes *pdf)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_pages_response), NULL);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* ---- on paper ---- */
+
+static void
+on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GwWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  gw_window_say_fault (self, error->message);
+}
+
+static void
+on_print (GwPrintDialog *dialog, GtkPrintOperation *operation, GwWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_done), self, 0);
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error) ==
+        GTK_PRINT_OPERATION_RESULT_ERROR && error != NULL)
+    gw_window_say_fault (self, error->message);
+}
+
+static void
+on_fault (GwPrintDialog *dialog, const char *text, GwWindow *self)
+{
+  gw_window_say_fault (self, text);
+}
+
+static void
+tell_solution (GwAnalyst *analyst, GwPrintDialog *dialog)
+{
+  GwWindow *self = GW_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  g_autofree guint8 *solution = self != NULL && self->document != NULL ? gw_window_get_solution (self) : NULL;
+  g_autofree char *progress = gw_analyst_get_progress (analyst);
+
+  gw_print_dialog_set_solution (dialog, solution, progress != NULL);
+}
+
+void
+gw_window_print (GwWindow *self)
+{
+  GwPuzzle *puzzle = gw_document_get_drawn (self->document);
+  GwPrintDialog *dialog;
+
+  if (puzzle == NULL)
+    return;
+  dialog = gw_print_dialog_new (GTK_WINDOW (self), puzzle);
+  tell_solution (self->analyst, dialog);
+  g_signal_connect_object (self->analyst, "changed", G_CALLBACK (tell_solution), dialog, 0);
+  g_signal_connect_object (dialog, "print", G_CALLBACK (on_print), self, 0);
+  g_signal_connect_object (dialog, "save", G_CALLBACK (on_save_pages), self, 0);
+  g_signal_connect_object (dialog, "fault", G_CALLBACK (on_fault), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -153,12 +153,9 @@ gboolean gw_window_asks_about_work (GwWindow *self);
 
 /* window-print.c */
 void gw_window_print          (GwWindow *self);
-/* Asks for a printer, and says what goes wrong. */
-void gw_window_run_print      (GwWindow *self, GtkPrintOperation *operation);
 void gw_window_copy_picture   (GwWindow *self);
-/* Both ask for a file. */
+/* Asks for a file. */
 void gw_window_save_picture   (GwWindow *self);
-void gw_window_save_pages     (GwWindow *self, GBytes *pdf);
 /* A symbol a cell: the only solution, or else the one that the author has stated; NULL when neither is known. Free it. */
 guint8 *gw_window_get_solution (GwWindow *self);
 

@@ -27,11 +27,11 @@ write_wrong_use (const char *command, const char *message)
 {
   const GwSettings settings = { .is_set[GW_OPTION_JSON] = TRUE };
   g_autofree char *word = gw_bounded_message (g_strdup (command), LONGEST_WORD);
-  GwSession session;
+  GwCall call;
 
-  gw_session_init (&session, word, &settings);
-  gw_complain (&session, NULL, g_strdup (message));
-  gw_session_end (&session);
+  gw_call_init (&call, word, &settings);
+  gw_complain (&call, NULL, g_strdup (message));
+  gw_call_end (&call);
 }
 
 static void
@@ -76,30 +76,30 @@ static int
 run_command (const GwCommand *command, const GwSettings *settings)
 {
   g_autofree gpointer state = g_malloc0 (MAX (command->state_size, 1));
-  GwSession session;
+  GwCall call;
 
-  gw_session_init (&session, command->name, settings);
-  session.state = state;
+  gw_call_init (&call, command->name, settings);
+  call.state = state;
   if (settings->is_set[GW_OPTION_HELP])
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
       gw_help_command (text, command);
-      gw_tell_text (&session, text->str);
-      return gw_session_end (&session);
+      gw_tell_text (&call, text->str);
+      return gw_call_end (&call);
     }
   if (command->run != NULL)
-    command->run (&session);
-  if (command->input != GW_INPUT_NONE && session.status != GW_STATUS_WRONG)
+    command->run (&call);
+  if (command->input != GW_INPUT_NONE && call.status != GW_STATUS_WRONG)
     {
-      gw_input_read_all (&session, command);
+      gw_input_read_all (&call, command);
       if (command->finish != NULL)
-        command->finish (&session);
-      gw_output_write_held (&session);
-      if (session.is_ended && settings->is_set[GW_OPTION_JSON] && !settings->is_set[GW_OPTION_SUMMARY])
-        gw_json_end_early (&session);
+        command->finish (&call);
+      gw_output_write_held (&call);
+      if (call.is_ended && settings->is_set[GW_OPTION_JSON] && !settings->is_set[GW_OPTION_SUMMARY])
+        gw_json_end_early (&call);
     }
-  return gw_session_end (&session);
+  return gw_call_end (&call);
 }
 
 /* The names of all options that any command takes. NULL ends them. */

@@ -16,9 +16,9 @@ is_same_folder (const char *a, const char *b)
 
 /* Where the changed book goes: to its own file, or to the one that --output names. NULL with an error. */
 static const char *
-target_of (GwSession *session, const char *file, GError **error)
+target_of (GwCall *call, const char *file, GError **error)
 {
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  const char *output = call->settings->text[GW_OPTION_OUTPUT];
 
   if (output == NULL || g_strcmp0 (output, file) == 0)
     return file;
@@ -28,34 +28,34 @@ target_of (GwSession *session, const char *file, GError **error)
                g_strdup_printf (_("%s: a book finds its puzzles from where it lies; name a file in its own folder, and move both later"), output));
       return NULL;
     }
-  return gw_output_is_free (output, gw_session_has (session, GW_OPTION_FORCE), error) ? output : NULL;
+  return gw_output_is_free (output, gw_call_has (call, GW_OPTION_FORCE), error) ? output : NULL;
 }
 
 gboolean
-gw_book_action_new (GwSession *session, GError **error)
+gw_book_action_new (GwCall *call, GError **error)
 {
   static const char *const names[] = { "title", NULL };
-  const char *file = gw_book_word (session);
+  const char *file = gw_book_word (call);
   g_autoptr (GwBook) book = NULL;
 
-  if (!gw_book_settings_known (session, names, FALSE, error))
+  if (!gw_book_settings_known (call, names, FALSE, error))
     return FALSE;
-  if (gw_session_has (session, GW_OPTION_OUTPUT))
+  if (gw_call_has (call, GW_OPTION_OUTPUT))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("new writes the file that stands behind it; leave --output out")));
-  if (g_file_test (file, G_FILE_TEST_EXISTS) && !gw_session_has (session, GW_OPTION_FORCE))
+  if (g_file_test (file, G_FILE_TEST_EXISTS) && !gw_call_has (call, GW_OPTION_FORCE))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s exists; --force replaces it"), file));
-  book = gw_book_start (gw_book_setting (session, "title", _("A Book of Sudoku")), error);
+  book = gw_book_start (gw_book_setting (call, "title", _("A Book of Sudoku")), error);
   if (book == NULL || !gw_book_save (book, file, error))
     return FALSE;
-  gw_book_tell (session, file, "chapters", 2);
+  gw_book_tell (call, file, "chapters", 2);
   return TRUE;
 }
 
 /* chapter=2, or chapter="A Title" for a new one at the end; the last when nothing is said. */
 static guint
-choose_chapter (GwSession *session, GwBook *book)
+choose_chapter (GwCall *call, GwBook *book)
 {
-  const char *chapter = gw_book_setting (session, "chapter", NULL);
+  const char *chapter = gw_book_setting (call, "chapter", NULL);
   guint64 number;
 
   if (chapter == NULL)
@@ -67,18 +67,18 @@ choose_chapter (GwSession *session, GwBook *book)
 }
 
 gboolean
-gw_book_action_add (GwSession *session, GError **error)
+gw_book_action_add (GwCall *call, GError **error)
 {
   static const char *const names[] = { "chapter", "embed", NULL };
-  const GPtrArray *words = session->settings->files;
-  const char *file = gw_book_word (session);
-  gboolean embedded = strcmp (gw_book_setting (session, "embed", "no"), "yes") == 0;
+  const GPtrArray *words = call->settings->files;
+  const char *file = gw_book_word (call);
+  gboolean embedded = strcmp (gw_book_setting (call, "embed", "no"), "yes") == 0;
   g_autoptr (GwBook) book = gw_book_load (file, error);
   guint chapter, n = 0;
 
-  if (book == NULL || !gw_book_settings_known (session, names, TRUE, error))
+  if (book == NULL || !gw_book_settings_known (call, names, TRUE, error))
     return FALSE;
-  chapter = choose_chapter (session, book);
+  chapter = choose_chapter (call, book);
   for (guint i = 2; i < words->len; i++)
     if (g_file_test (words->pdata[i], G_FILE_TEST_EXISTS) || strchr (words->pdata[i], '=') == NULL)
       {
@@ -88,35 +88,35 @@ gw_book_action_add (GwSession *session, GError **error)
       }
   if (n == 0)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name the rule files, or lists of puzzles, that are to be added")));
-  file = target_of (session, file, error);
+  file = target_of (call, file, error);
   if (file == NULL || !gw_book_save (book, file, error))
     return FALSE;
-  gw_book_tell (session, file, "added", n);
+  gw_book_tell (call, file, "added", n);
   return TRUE;
 }
 
 gboolean
-gw_book_action_fill (GwSession *session, GError **error)
+gw_book_action_fill (GwCall *call, GError **error)
 {
   static const char *const names[] = { NULL };
-  const char *file = gw_book_word (session);
+  const char *file = gw_book_word (call);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GwBook) book = gw_book_load (file, error);
   const char *target;
   guint n;
 
-  if (book == NULL || !gw_book_settings_known (session, names, FALSE, error))
+  if (book == NULL || !gw_book_settings_known (call, names, FALSE, error))
     return FALSE;
-  target = target_of (session, file, error); /* before the work, which may be long */
+  target = target_of (call, file, error); /* before the work, which may be long */
   if (target == NULL)
     return FALSE;
-  n = gw_book_fill (book, &session->control, problems);
+  n = gw_book_fill (book, &call->control, problems);
   for (guint i = 0; i < problems->len; i++)
-    gw_complain (session, NULL, g_strdup (problems->pdata[i]));
+    gw_complain (call, NULL, g_strdup (problems->pdata[i]));
   if (problems->len > 0)
     return TRUE; /* all has been said */
-  if (gw_session_is_stopped (session) || ((n > 0 || target != file) && !gw_book_save (book, target, error)))
+  if (gw_call_is_stopped (call) || ((n > 0 || target != file) && !gw_book_save (book, target, error)))
     return FALSE;
-  gw_book_tell (session, target, "filled", n);
+  gw_book_tell (call, target, "filled", n);
   return TRUE;
 }

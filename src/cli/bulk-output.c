@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/session.h"
+#include "cli/call.h"
 #include "document/safe-save.h"
 
 struct _GwBulkOutput

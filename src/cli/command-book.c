@@ -21,15 +21,15 @@ static const GwOption own_options[] = {
 /* ---- words ---- */
 
 const char *
-gw_book_word (const GwSession *session)
+gw_book_word (const GwCall *call)
 {
-  return session->settings->files->pdata[1];
+  return call->settings->files->pdata[1];
 }
 
 const char *
-gw_book_setting (const GwSession *session, const char *name, const char *otherwise)
+gw_book_setting (const GwCall *call, const char *name, const char *otherwise)
 {
-  const GPtrArray *words = session->settings->files;
+  const GPtrArray *words = call->settings->files;
   gsize length = strlen (name);
 
   for (guint i = 2; i < words->len; i++)
@@ -39,9 +39,9 @@ gw_book_setting (const GwSession *session, const char *name, const char *otherwi
 }
 
 gboolean
-gw_book_setting_number (const GwSession *session, const char *name, guint otherwise, guint *number, GError **error)
+gw_book_setting_number (const GwCall *call, const char *name, guint otherwise, guint *number, GError **error)
 {
-  const char *text = gw_book_setting (session, name, NULL);
+  const char *text = gw_book_setting (call, name, NULL);
   guint64 value = otherwise;
 
   if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, 100000, &value, NULL))
@@ -51,9 +51,9 @@ gw_book_setting_number (const GwSession *session, const char *name, guint otherw
 }
 
 gboolean
-gw_book_settings_known (const GwSession *session, const char *const *names, gboolean takes_files, GError **error)
+gw_book_settings_known (const GwCall *call, const char *const *names, gboolean takes_files, GError **error)
 {
-  const GPtrArray *words = session->settings->files;
+  const GPtrArray *words = call->settings->files;
 
   for (guint i = 2; i < words->len; i++)
     {
@@ -73,10 +73,10 @@ gw_book_settings_known (const GwSession *session, const char *const *names, gboo
 }
 
 char *
-gw_book_output_name (const GwSession *session, const GwEdition *edition, const char *end)
+gw_book_output_name (const GwCall *call, const GwEdition *edition, const char *end)
 {
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
-  g_autofree char *folder = g_path_get_dirname (gw_book_word (session)), *base = g_path_get_basename (gw_book_word (session));
+  const char *output = call->settings->text[GW_OPTION_OUTPUT];
+  g_autofree char *folder = g_path_get_dirname (gw_book_word (call)), *base = g_path_get_basename (gw_book_word (call));
   g_autofree char *name = NULL;
 
   if (output != NULL && g_str_has_suffix (output, strrchr (end, '.')))
@@ -90,11 +90,11 @@ gw_book_output_name (const GwSession *session, const GwEdition *edition, const c
 /* ---- findings ---- */
 
 static void
-write_finding (GwSession *session, const GwFinding *finding)
+write_finding (GwCall *call, const GwFinding *finding)
 {
-  const GwBookState *state = session->state;
+  const GwBookState *state = call->state;
   static const char *const words[] = { "error", "warning", "note" };
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_text (builder, "finding", words[finding->severity]);
   gw_json_add_text (builder, "code", finding->code);
@@ -103,85 +103,85 @@ write_finding (GwSession *session, const GwFinding *finding)
   if (finding->item != GW_NO_ITEM)
     gw_json_add_number (builder, "puzzle", gw_manuscript_item (state->manuscript, finding->item)->number);
   gw_json_add_text (builder, "message", finding->message);
-  gw_json_end (session, NULL, builder, finding->severity == GW_FINDING_ERROR ? GW_STATUS_NOT : GW_STATUS_FINE);
+  gw_json_end (call, NULL, builder, finding->severity == GW_FINDING_ERROR ? GW_STATUS_NOT : GW_STATUS_FINE);
 }
 
 /* Says those from FIRST on. */
 static void
-say_findings (GwSession *session, guint first)
+say_findings (GwCall *call, guint first)
 {
-  const GwBookState *state = session->state;
+  const GwBookState *state = call->state;
 
   for (guint i = first; i < state->findings->list->len; i++)
     {
       const GwFinding *finding = &g_array_index (state->findings->list, GwFinding, i);
 
       if (finding->severity == GW_FINDING_ERROR)
-        gw_session_note (session, GW_STATUS_NOT);
-      if (gw_session_has (session, GW_OPTION_JSON))
-        write_finding (session, finding);
-      else if (finding->severity == GW_FINDING_ERROR || !gw_session_has (session, GW_OPTION_QUIET))
-        gw_session_say (session, finding->place, g_strdup_printf ("%s: %s", gw_finding_word (finding->severity), finding->message));
+        gw_call_note (call, GW_STATUS_NOT);
+      if (gw_call_has (call, GW_OPTION_JSON))
+        write_finding (call, finding);
+      else if (finding->severity == GW_FINDING_ERROR || !gw_call_has (call, GW_OPTION_QUIET))
+        gw_call_say (call, finding->place, g_strdup_printf ("%s: %s", gw_finding_word (finding->severity), finding->message));
     }
 }
 
 void
-gw_book_tell (GwSession *session, const char *path, const char *what, guint n)
+gw_book_tell (GwCall *call, const char *path, const char *what, guint n)
 {
-  if (gw_session_has (session, GW_OPTION_JSON))
+  if (gw_call_has (call, GW_OPTION_JSON))
     {
-      JsonBuilder *builder = gw_json_begin (session, NULL);
+      JsonBuilder *builder = gw_json_begin (call, NULL);
 
       gw_json_add_text (builder, "output", path);
       gw_json_add_number (builder, what, n);
-      gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+      gw_json_end (call, NULL, builder, GW_STATUS_FINE);
     }
-  else if (!gw_session_has (session, GW_OPTION_QUIET))
-    g_string_append_printf (gw_session_out (session), "%s\n", path);
+  else if (!gw_call_has (call, GW_OPTION_QUIET))
+    g_string_append_printf (gw_call_out (call), "%s\n", path);
 }
 
 /* ---- reading and proving ---- */
 
 gboolean
-gw_book_command_load (GwSession *session, GError **error)
+gw_book_command_load (GwCall *call, GError **error)
 {
-  GwBookState *state = session->state;
+  GwBookState *state = call->state;
 
-  state->book = gw_book_load (gw_book_word (session), error);
+  state->book = gw_book_load (gw_book_word (call), error);
   if (state->book == NULL)
     return FALSE;
   state->findings = gw_findings_new ();
   gw_book_note (state->book, state->findings);
-  state->manuscript = gw_manuscript_new (state->book, &session->control, state->findings);
+  state->manuscript = gw_manuscript_new (state->book, &call->control, state->findings);
   return !state->manuscript->is_stopped;
 }
 
 static gboolean
-prove (GwSession *session, GError **error)
+prove (GwCall *call, GError **error)
 {
-  GwBookState *state = session->state;
+  GwBookState *state = call->state;
 
-  return gw_book_command_load (session, error)
-         && gw_manuscript_solve (state->manuscript, TRUE, &session->control, state->findings)
-         && gw_manuscript_grade (state->manuscript, &session->control, state->findings)
-         && gw_manuscript_compare (state->manuscript, &session->control, state->findings);
+  return gw_book_command_load (call, error)
+         && gw_manuscript_solve (state->manuscript, TRUE, &call->control, state->findings)
+         && gw_manuscript_grade (state->manuscript, &call->control, state->findings)
+         && gw_manuscript_compare (state->manuscript, &call->control, state->findings);
 }
 
 /* The editions that are asked for, one after the other. */
 static gboolean
-for_editions (GwSession *session, gboolean (*act) (GwSession *session, const GwEdition *edition, GError **error), GError **error)
+for_editions (GwCall *call, gboolean (*act) (GwCall *call, const GwEdition *edition, GError **error), GError **error)
 {
-  const GwBookState *state = session->state;
-  const char *name = session->settings->text[GW_OPTION_EDITION];
+  const GwBookState *state = call->state;
+  const char *name = call->settings->text[GW_OPTION_EDITION];
 
   if (name != NULL)
     {
       const GwEdition *edition = gw_book_edition (state->book, name, error);
 
-      return edition != NULL && act (session, edition, error);
+      return edition != NULL && act (call, edition, error);
     }
   for (guint i = 0; i < state->book->editions->len; i++)
-    if (!act (session, &g_array_index (state->book->editions, GwEdition, i), error))
+    if (!act (call, &g_array_index (state->book->editions, GwEdition, i), error))
       return FALSE;
   return TRUE;
 }
@@ -189,43 +189,43 @@ for_editions (GwSession *session, gboolean (*act) (GwSession *session, const GwE
 /* ---- check ---- */
 
 static gboolean
-check_edition (GwSession *session, const GwEdition *edition, GError **error)
+check_edition (GwCall *call, const GwEdition *edition, GError **error)
 {
-  GwBookState *state = session->state;
+  GwBookState *state = call->state;
   guint said = state->findings->list->len;
-  g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &session->control, state->findings);
+  g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &call->control, state->findings);
 
-  if (pages == NULL || !gw_pages_check (pages, &session->control, state->findings))
+  if (pages == NULL || !gw_pages_check (pages, &call->control, state->findings))
     return FALSE;
-  say_findings (session, said);
+  say_findings (call, said);
   return TRUE;
 }
 
 static gboolean
-check (GwSession *session, GError **error)
+check (GwCall *call, GError **error)
 {
   static const char *const names[] = { NULL };
-  GwBookState *state = session->state;
+  GwBookState *state = call->state;
 
-  if (!gw_book_settings_known (session, names, FALSE, error) || !prove (session, error))
+  if (!gw_book_settings_known (call, names, FALSE, error) || !prove (call, error))
     return FALSE;
   if (state->manuscript->items->len == 0)
     gw_findings_add (state->findings, GW_FINDING_ERROR, "empty", NULL, GW_NO_ITEM,
                      g_strdup (_("the book holds no puzzle; put some into its chapters")));
-  say_findings (session, 0);
-  if (!for_editions (session, check_edition, error))
+  say_findings (call, 0);
+  if (!for_editions (call, check_edition, error))
     return FALSE;
-  if (gw_session_has (session, GW_OPTION_JSON))
+  if (gw_call_has (call, GW_OPTION_JSON))
     {
-      JsonBuilder *builder = gw_json_begin (session, NULL);
+      JsonBuilder *builder = gw_json_begin (call, NULL);
 
       gw_json_add_number (builder, "puzzles", state->manuscript->items->len);
       gw_json_add_number (builder, "errors", state->findings->n_errors);
       gw_json_add_number (builder, "warnings", state->findings->n_warnings);
-      gw_json_end (session, NULL, builder, session->status);
+      gw_json_end (call, NULL, builder, call->status);
     }
-  else if (!gw_session_has (session, GW_OPTION_QUIET))
-    g_string_append_printf (gw_session_out (session), _("%u puzzles, %u errors, %u warnings\n"), state->manuscript->items->len,
+  else if (!gw_call_has (call, GW_OPTION_QUIET))
+    g_string_append_printf (gw_call_out (call), _("%u puzzles, %u errors, %u warnings\n"), state->manuscript->items->len,
                             state->findings->n_errors, state->findings->n_warnings);
   return TRUE;
 }
@@ -234,7 +234,7 @@ check (GwSession *session, GError **error)
 
 /* The first pages with puzzles, and the first with solutions: for a shop's listing. */
 static gboolean
-export_samples (GwSession *session, const GwPages *pages, guint count, GError **error)
+export_samples (GwCall *call, const GwPages *pages, guint count, GError **error)
 {
   guint done = 0;
 
@@ -245,60 +245,60 @@ export_samples (GwSession *session, const GwPages *pages, guint count, GError **
 
       if (page->n_boxes == 0)
         continue;
-      path = gw_book_output_name (session, pages->edition, end);
-      if (!gw_book_export_page (pages, i, (double) gw_session_number (session, GW_OPTION_DPI, SAMPLE_DPI), path, error))
+      path = gw_book_output_name (call, pages->edition, end);
+      if (!gw_book_export_page (pages, i, (double) gw_call_number (call, GW_OPTION_DPI, SAMPLE_DPI), path, error))
         return FALSE;
-      gw_book_tell (session, path, "page", page->number);
+      gw_book_tell (call, path, "page", page->number);
       done++;
     }
   return TRUE;
 }
 
 static gboolean
-build_edition (GwSession *session, const GwEdition *edition, GError **error)
+build_edition (GwCall *call, const GwEdition *edition, GError **error)
 {
-  GwBookState *state = session->state;
+  GwBookState *state = call->state;
   guint said = state->findings->list->len, samples;
-  g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &session->control, state->findings);
-  g_autofree char *path = gw_book_output_name (session, edition, ".pdf");
+  g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &call->control, state->findings);
+  g_autofree char *path = gw_book_output_name (call, edition, ".pdf");
 
-  if (pages == NULL || !gw_book_setting_number (session, "samples", 0, &samples, error))
+  if (pages == NULL || !gw_book_setting_number (call, "samples", 0, &samples, error))
     return FALSE;
-  if (!gw_pages_check (pages, &session->control, state->findings))
+  if (!gw_pages_check (pages, &call->control, state->findings))
     return FALSE;
-  say_findings (session, said);
-  if (state->findings->n_errors > 0 && !gw_session_has (session, OPTION_DESPITE_ERRORS))
+  say_findings (call, said);
+  if (state->findings->n_errors > 0 && !gw_call_has (call, OPTION_DESPITE_ERRORS))
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup_printf (_("the book has errors: %u; mend them, or export the book with --despite-errors"),
                                      state->findings->n_errors));
-  if (!gw_book_export (pages, path, gw_session_has (session, GW_OPTION_FORCE), &session->control, error))
+  if (!gw_book_export (pages, path, gw_call_has (call, GW_OPTION_FORCE), &call->control, error))
     return FALSE;
-  if (gw_session_has (session, GW_OPTION_JSON))
+  if (gw_call_has (call, GW_OPTION_JSON))
     {
-      JsonBuilder *builder = gw_json_begin (session, NULL);
+      JsonBuilder *builder = gw_json_begin (call, NULL);
 
       gw_json_add_text (builder, "edition", edition->name);
       gw_json_add_text (builder, "output", path);
       gw_json_add_number (builder, "pages", pages->pages->len);
       gw_json_add_number (builder, "puzzles", state->manuscript->items->len);
-      gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+      gw_json_end (call, NULL, builder, GW_STATUS_FINE);
     }
-  else if (!gw_session_has (session, GW_OPTION_QUIET))
-    g_string_append_printf (gw_session_out (session), _("%s: %u pages, %u puzzles\n"), path, pages->pages->len,
+  else if (!gw_call_has (call, GW_OPTION_QUIET))
+    g_string_append_printf (gw_call_out (call), _("%s: %u pages, %u puzzles\n"), path, pages->pages->len,
                             state->manuscript->items->len);
-  gw_session_flush (session);
-  return export_samples (session, pages, samples, error);
+  gw_call_flush (call);
+  return export_samples (call, pages, samples, error);
 }
 
 static gboolean
-build (GwSession *session, GError **error)
+build (GwCall *call, GError **error)
 {
   static const char *const names[] = { "samples", NULL };
 
-  if (!gw_book_settings_known (session, names, FALSE, error) || !prove (session, error))
+  if (!gw_book_settings_known (call, names, FALSE, error) || !prove (call, error))
     return FALSE;
-  say_findings (session, 0);
-  return for_editions (session, build_edition, error);
+  say_findings (call, 0);
+  return for_editions (call, build_edition, error);
 }
 
 /* ---- the command ---- */
@@ -306,16 +306,16 @@ build (GwSession *session, GError **error)
 static const struct
 {
   const char *name;
-  gboolean  (*run) (GwSession *session, GError **error);
+  gboolean  (*run) (GwCall *call, GError **error);
 } actions[] = {
   { "new", gw_book_action_new },     { "add", gw_book_action_add },       { "fill", gw_book_action_fill },   { "check", check },
   { "build", build },                { "impose", gw_book_action_impose }, { "cover", gw_book_action_cover },
 };
 
 static gboolean
-run_action (GwSession *session, GError **error)
+run_action (GwCall *call, GError **error)
 {
-  const GPtrArray *words = session->settings->files;
+  const GPtrArray *words = call->settings->files;
   guint i = 0;
 
   if (words->len == 0)
@@ -328,24 +328,24 @@ run_action (GwSession *session, GError **error)
                                      (const char *) words->pdata[0]));
   if (words->len < 2)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("name the file: gridwright-cli book %s FILE"), actions[i].name));
-  return actions[i].run (session, error);
+  return actions[i].run (call, error);
 }
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
-  GwBookState *state = session->state;
+  GwBookState *state = call->state;
   g_autoptr (GError) error = NULL;
 
-  if (!run_action (session, &error))
+  if (!run_action (call, &error))
     {
       if (error != NULL)
-        gw_complain (session, NULL, g_strdup (error->message));
+        gw_complain (call, NULL, g_strdup (error->message));
       else
-        gw_session_end_early (session);
+        gw_call_end_early (call);
     }
-  if (session->is_ended && gw_session_has (session, GW_OPTION_JSON))
-    gw_json_end_early (session);
+  if (call->is_ended && gw_call_has (call, GW_OPTION_JSON))
+    gw_json_end_early (call);
   g_clear_pointer (&state->manuscript, gw_manuscript_free);
   g_clear_pointer (&state->findings, gw_findings_free);
   g_clear_pointer (&state->book, gw_book_free);

@@ -31,26 +31,26 @@ print_cell (GString *out, const GwPuzzle *puzzle, guint cell, const Candidates *
 }
 
 static void
-print_candidates (GwSession *session, const GwItem *item, const Candidates *candidates)
+print_candidates (GwCall *call, const GwItem *item, const Candidates *candidates)
 {
   g_autofree char *place = gw_item_place (item);
   GwStatus status = status_of (item, candidates);
 
-  gw_session_note (session, status);
+  gw_call_note (call, status);
   for (guint cell = 0; cell < item->puzzle->grid->n_cells; cell++)
     if (gw_grid_is_active (item->puzzle->grid, (GwCell) cell))
-      print_cell (gw_session_out (session), item->puzzle, cell, candidates);
+      print_cell (gw_call_out (call), item->puzzle, cell, candidates);
   if (status == GW_STATUS_NOT)
-    gw_session_say (session, place, g_strdup (_("no solution")));
+    gw_call_say (call, place, g_strdup (_("no solution")));
   else if (status == GW_STATUS_UNDECIDED)
-    gw_session_say (session, place, g_strdup (_("stopped; candidates with a '?' are undecided")));
+    gw_call_say (call, place, g_strdup (_("stopped; candidates with a '?' are undecided")));
 }
 
 static void
-write_candidates (GwSession *session, const GwItem *item, const Candidates *candidates)
+write_candidates (GwCall *call, const GwItem *item, const Candidates *candidates)
 {
   const GwPuzzle *puzzle = item->puzzle;
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   json_builder_set_member_name (builder, "cells");
   json_builder_begin_array (builder);
@@ -73,25 +73,25 @@ write_candidates (GwSession *session, const GwItem *item, const Candidates *cand
   json_builder_end_array (builder);
   gw_json_add_flag (builder, "complete", candidates->end == GW_END_COMPLETE);
   if (candidates->end != GW_END_COMPLETE)
-    gw_json_add_text (builder, "end", gw_end_word (session, candidates->end));
-  gw_json_end (session, item, builder, status_of (item, candidates));
+    gw_json_add_text (builder, "end", gw_end_word (call, candidates->end));
+  gw_json_end (call, item, builder, status_of (item, candidates));
 }
 
 static void
-find_candidates (GwSession *session, const GwItem *item)
+find_candidates (GwCall *call, const GwItem *item)
 {
   guint n_cells = item->puzzle->grid->n_cells;
   g_autofree GwMask *masks = g_new0 (GwMask, 2 * n_cells);
   Candidates candidates = { .supported = masks, .open = masks + n_cells };
 
-  candidates.end = gw_answerer_candidates (gw_item_answerer (item, NULL), item->givens, &session->control,
+  candidates.end = gw_answerer_candidates (gw_item_answerer (item, NULL), item->givens, &call->control,
                                            candidates.supported, candidates.open);
-  if (gw_item_is_refused (session, item))
+  if (gw_item_is_refused (call, item))
     return;
-  if (gw_session_has (session, GW_OPTION_JSON))
-    write_candidates (session, item, &candidates);
+  if (gw_call_has (call, GW_OPTION_JSON))
+    write_candidates (call, item, &candidates);
   else
-    print_candidates (session, item, &candidates);
+    print_candidates (call, item, &candidates);
 }
 
 const GwCommand gw_command_candidates = {

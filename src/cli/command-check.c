@@ -3,20 +3,20 @@
 #include "cli/verdict.h"
 
 static guint64
-limit_of (const GwSession *session)
+limit_of (const GwCall *call)
 {
-  return gw_session_number (session, GW_OPTION_LIMIT, 2);
+  return gw_call_number (call, GW_OPTION_LIMIT, 2);
 }
 
 /* ---- in words ---- */
 
 static void
-begin_line (GwSession *session, const GwItem *item)
+begin_line (GwCall *call, const GwItem *item)
 {
   g_autofree char *place = gw_item_place (item);
 
   if (!item->is_only)
-    g_string_append_printf (gw_session_out (session), "%s: ", place);
+    g_string_append_printf (gw_call_out (call), "%s: ", place);
 }
 
 static void
@@ -35,9 +35,9 @@ print_differences (GString *out, const GwItem *item, const GwAnswer *answer)
 }
 
 static void
-print_witnesses (GwSession *session, const GwItem *item, const GwAnswer *answer)
+print_witnesses (GwCall *call, const GwItem *item, const GwAnswer *answer)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
 
   for (guint i = 0; i < answer->n_witnesses; i++)
     {
@@ -51,55 +51,55 @@ print_witnesses (GwSession *session, const GwItem *item, const GwAnswer *answer)
 
 /* Without a solution, the givens or a few clues may show why; all that they violate with -v, else the first. */
 static void
-print_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict)
+print_verdict (GwCall *call, const GwItem *item, const GwVerdict *verdict)
 {
   g_autofree char *text = gw_verdict_text (verdict);
   g_autoptr (GPtrArray) faults = NULL;
   GString *out;
 
-  gw_session_note (session, gw_verdict_status (verdict));
-  if (gw_session_has (session, GW_OPTION_QUIET))
+  gw_call_note (call, gw_verdict_status (verdict));
+  if (gw_call_has (call, GW_OPTION_QUIET))
     return;
-  begin_line (session, item);
-  out = gw_session_out (session);
+  begin_line (call, item);
+  out = gw_call_out (call);
   g_string_append (out, text);
   if (verdict->count == 0 && verdict->end == GW_END_COMPLETE)
     {
       g_autofree char *reason = NULL;
 
       faults = gw_item_faults (item);
-      reason = gw_item_reason (session, item, faults);
+      reason = gw_item_reason (call, item, faults);
       if (reason != NULL)
         g_string_append_printf (out, ": %s", reason);
     }
   g_string_append_c (out, '\n');
-  for (guint i = 1; faults != NULL && i < faults->len && gw_session_has (session, GW_OPTION_VERBOSE); i++)
+  for (guint i = 1; faults != NULL && i < faults->len && gw_call_has (call, GW_OPTION_VERBOSE); i++)
     g_string_append_printf (out, "  %s\n", (char *) g_ptr_array_index (faults, i));
 }
 
 static void
-print_malformed (GwSession *session, const GwItem *item)
+print_malformed (GwCall *call, const GwItem *item)
 {
   guint n = item->reading->n_errors;
 
-  gw_session_note (session, GW_STATUS_WRONG);
-  if (gw_session_has (session, GW_OPTION_QUIET))
+  gw_call_note (call, GW_STATUS_WRONG);
+  if (gw_call_has (call, GW_OPTION_QUIET))
     return;
-  begin_line (session, item);
-  g_string_append_printf (gw_session_out (session),
+  begin_line (call, item);
+  g_string_append_printf (gw_call_out (call),
                           ngettext ("not well formed: %u error\n", "not well formed: %u errors\n", n), n);
 }
 
 /* ---- as JSON ---- */
 
 static void
-write_malformed (GwSession *session, const GwItem *item)
+write_malformed (GwCall *call, const GwItem *item)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "verdict", "malformed");
   gw_json_add_number (builder, "errors", item->reading->n_errors);
-  gw_json_end (session, item, builder, GW_STATUS_WRONG);
+  gw_json_end (call, item, builder, GW_STATUS_WRONG);
 }
 
 static void
@@ -116,12 +116,12 @@ add_differences (JsonBuilder *builder, const GwItem *item, const GwAnswer *answe
 
 /* Both tell why there is no solution; often there is nothing short to tell. */
 static void
-add_faults (GwSession *session, JsonBuilder *builder, const GwItem *item)
+add_faults (GwCall *call, JsonBuilder *builder, const GwItem *item)
 {
   g_autoptr (GPtrArray) faults = gw_item_faults (item);
 
   if (faults->len == 0)
-    gw_json_add_conflict (session, builder, item);
+    gw_json_add_conflict (call, builder, item);
   json_builder_set_member_name (builder, "violations");
   json_builder_begin_array (builder);
   for (guint i = 0; i < faults->len; i++)
@@ -130,10 +130,10 @@ add_faults (GwSession *session, JsonBuilder *builder, const GwItem *item)
 }
 
 static void
-write_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict, const GwAnswer *answer)
+write_verdict (GwCall *call, const GwItem *item, const GwVerdict *verdict, const GwAnswer *answer)
 {
-  const char *end = gw_end_word (session, verdict->end);
-  JsonBuilder *builder = gw_json_begin (session, item);
+  const char *end = gw_end_word (call, verdict->end);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "verdict", gw_verdict_word (verdict));
   gw_json_add_number (builder, "count", verdict->count);
@@ -144,95 +144,95 @@ write_verdict (GwSession *session, const GwItem *item, const GwVerdict *verdict,
   if (answer->n_witnesses == 2)
     add_differences (builder, item, answer);
   if (verdict->count == 0 && end == NULL)
-    add_faults (session, builder, item);
-  gw_json_end (session, item, builder, gw_verdict_status (verdict));
+    add_faults (call, builder, item);
+  gw_json_end (call, item, builder, gw_verdict_status (verdict));
 }
 
 /* ---- the command ---- */
 
 static void
-check_solvable (GwSession *session, const GwItem *item, GwAnswerer *answerer)
+check_solvable (GwCall *call, const GwItem *item, GwAnswerer *answerer)
 {
-  gboolean shows = gw_session_has (session, GW_OPTION_JSON) || gw_session_has (session, GW_OPTION_VERBOSE);
-  const GwQuestion question = { .limit = limit_of (session), .n_witnesses = shows ? 2 : 0 };
+  gboolean shows = gw_call_has (call, GW_OPTION_JSON) || gw_call_has (call, GW_OPTION_VERBOSE);
+  const GwQuestion question = { .limit = limit_of (call), .n_witnesses = shows ? 2 : 0 };
   GwVerdict verdict;
   GwAnswer answer;
 
-  gw_answerer_count (answerer, item->givens, &question, &session->control, &answer);
-  if (gw_item_is_refused (session, item))
+  gw_answerer_count (answerer, item->givens, &question, &call->control, &answer);
+  if (gw_item_is_refused (call, item))
     {
       gw_answer_clear (&answer);
       return;
     }
   verdict = (GwVerdict) { .count = answer.count, .end = answer.end };
-  if (gw_session_has (session, GW_OPTION_JSON))
-    write_verdict (session, item, &verdict, &answer);
+  if (gw_call_has (call, GW_OPTION_JSON))
+    write_verdict (call, item, &verdict, &answer);
   else
-    print_verdict (session, item, &verdict);
-  if (gw_session_has (session, GW_OPTION_VERBOSE) && !gw_session_has (session, GW_OPTION_JSON)
-      && !gw_session_has (session, GW_OPTION_QUIET))
-    print_witnesses (session, item, &answer);
+    print_verdict (call, item, &verdict);
+  if (gw_call_has (call, GW_OPTION_VERBOSE) && !gw_call_has (call, GW_OPTION_JSON)
+      && !gw_call_has (call, GW_OPTION_QUIET))
+    print_witnesses (call, item, &answer);
   gw_answer_clear (&answer);
 }
 
 static void
-check_puzzle (GwSession *session, const GwItem *item)
+check_puzzle (GwCall *call, const GwItem *item)
 {
   g_autoptr (GError) error = NULL;
   GwAnswerer *answerer = NULL;
 
-  if (item->reading->n_errors > 0 && gw_session_has (session, GW_OPTION_JSON))
-    write_malformed (session, item);
+  if (item->reading->n_errors > 0 && gw_call_has (call, GW_OPTION_JSON))
+    write_malformed (call, item);
   else if (item->reading->n_errors > 0)
-    print_malformed (session, item);
+    print_malformed (call, item);
   else if ((answerer = gw_item_answerer (item, &error)) != NULL)
-    check_solvable (session, item, answerer);
+    check_solvable (call, item, answerer);
   else
-    gw_complain (session, item, g_strdup (error->message));
+    gw_complain (call, item, g_strdup (error->message));
 }
 
 /* Many at once, where only the number of solutions is told. */
 static void
-check_counts (GwSession *session, const GwBatch *batch)
+check_counts (GwCall *call, const GwBatch *batch)
 {
   g_autofree guint64 *counts = g_new0 (guint64, batch->n);
   g_autofree GwEnd *ends = g_new0 (GwEnd, batch->n);
   gsize n;
 
-  gw_answerer_count_many (gw_item_answerer (&batch->item, NULL), batch->givens, batch->n, limit_of (session),
-                          &session->control, counts, ends);
+  gw_answerer_count_many (gw_item_answerer (&batch->item, NULL), batch->givens, batch->n, limit_of (call),
+                          &call->control, counts, ends);
   n = gw_batch_n_told (batch, counts, ends);
   for (gsize i = 0; i < n; i++)
     {
       const GwItem item = gw_batch_item (batch, i);
       const GwVerdict verdict = { .count = counts[i], .end = ends[i] };
 
-      print_verdict (session, &item, &verdict);
-      session->n_puzzles += ends[i] != GW_END_STOPPED;
+      print_verdict (call, &item, &verdict);
+      call->n_puzzles += ends[i] != GW_END_STOPPED;
     }
   if (n < batch->n)
-    gw_session_end_early (session);
+    gw_call_end_early (call);
 }
 
 static void
-check_batch (GwSession *session, const GwBatch *batch)
+check_batch (GwCall *call, const GwBatch *batch)
 {
-  if (!gw_session_has (session, GW_OPTION_JSON) && !gw_session_has (session, GW_OPTION_VERBOSE))
+  if (!gw_call_has (call, GW_OPTION_JSON) && !gw_call_has (call, GW_OPTION_VERBOSE))
     {
-      check_counts (session, batch);
+      check_counts (call, batch);
       return;
     }
   for (gsize i = 0; i < batch->n; i++)
     {
       const GwItem item = gw_batch_item (batch, i);
 
-      if (gw_session_is_stopped (session))
+      if (gw_call_is_stopped (call))
         {
-          gw_session_end_early (session);
+          gw_call_end_early (call);
           return;
         }
-      check_puzzle (session, &item);
-      session->n_puzzles++;
+      check_puzzle (call, &item);
+      call->n_puzzles++;
     }
 }
 

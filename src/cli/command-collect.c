@@ -39,7 +39,7 @@ typedef struct
 
 typedef struct
 {
-  GwSession *session;
+  GwCall *call;
   GPtrArray *pieces;   /* GwPiece */
   GArray    *numbers;  /* Number, by number, each once */
   Ranges     gaps, doubles;
@@ -77,7 +77,7 @@ agrees (const GwPiece *piece, const GwPiece *first, GError **error)
 static gboolean
 read_pieces (State *state, GError **error)
 {
-  GPtrArray *names = state->session->settings->files;
+  GPtrArray *names = state->call->settings->files;
 
   if (names->len == 0)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name the pieces: what generate has written with -o")));
@@ -220,13 +220,13 @@ gather_numbers (State *state)
 static gboolean
 should_stop (gpointer data)
 {
-  return gw_session_is_stopped (data);
+  return gw_call_is_stopped (data);
 }
 
 static void
 find_form (State *state, Number *number)
 {
-  const GwControl control = { .should_stop = should_stop, .data = state->session };
+  const GwControl control = { .should_stop = should_stop, .data = state->call };
   g_autofree char *text = gw_piece_text (number->piece, number->entry, &number->error);
 
   if (text != NULL)
@@ -243,7 +243,7 @@ find_forms (gpointer data)
       guint i = (guint) g_atomic_int_add (&state->next, 1);
       Number *number;
 
-      if (i >= state->numbers->len || gw_session_is_stopped (state->session))
+      if (i >= state->numbers->len || gw_call_is_stopped (state->call))
         return NULL;
       number = &g_array_index (state->numbers, Number, i);
       if (number->is_puzzle)
@@ -281,16 +281,16 @@ find_same (State *state, GError **error)
 static gboolean
 compare_puzzles (State *state, GError **error)
 {
-  guint jobs = (guint) MIN (1024, gw_session_number (state->session, GW_OPTION_JOBS, g_get_num_processors ()));
+  guint jobs = (guint) MIN (1024, gw_call_number (state->call, GW_OPTION_JOBS, g_get_num_processors ()));
   g_autofree GThread **threads = g_new (GThread *, MAX (jobs, 1u));
 
-  if (gw_session_has (state->session, OPTION_REPEATS))
+  if (gw_call_has (state->call, OPTION_REPEATS))
     return TRUE;
   for (guint i = 0; i < MAX (jobs, 1u); i++)
     threads[i] = g_thread_new ("collect", find_forms, state);
   for (guint i = 0; i < MAX (jobs, 1u); i++)
     g_thread_join (threads[i]);
-  return find_same (state, error) && !gw_session_is_stopped (state->session);
+  return find_same (state, error) && !gw_call_is_stopped (state->call);
 }
 
 /* ---- writing ---- */
@@ -360,7 +360,7 @@ begin_journal (State *state)
 static gboolean
 write_lines (State *state, const char *name, GError **error)
 {
-  gboolean may_replace = gw_session_has (state->session, GW_OPTION_FORCE);
+  gboolean may_replace = gw_call_has (state->call, GW_OPTION_FORCE);
   g_autofree char *journal = gw_journal_name (name, FALSE);
 
   if (!take_numbers (state, NULL, error))
@@ -411,7 +411,7 @@ write_folder (State *state, const char *name, GError **error)
 static gboolean
 write_all (State *state, GError **error)
 {
-  const char *name = state->session->settings->text[GW_OPTION_OUTPUT];
+  const char *name = state->call->settings->text[GW_OPTION_OUTPUT];
   gboolean is_each = ((const GwPiece *) state->pieces->pdata[0])->head.is_each;
 
   begin_journal (state);
@@ -421,7 +421,7 @@ write_all (State *state, GError **error)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("these pieces are directories; name a new one with -o")));
   if (!take_numbers (state, NULL, error))
     return FALSE;
-  g_string_append_len (gw_session_out (state->session), state->text->str, (gssize) state->text->len);
+  g_string_append_len (gw_call_out (state->call), state->text->str, (gssize) state->text->len);
   return TRUE;
 }
 
@@ -430,8 +430,8 @@ write_all (State *state, GError **error)
 static void
 write_summary (State *state)
 {
-  GwSession *session = state->session;
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  GwCall *call = state->call;
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_number (builder, "pieces", state->pieces->len);
   gw_json_add_number (builder, "puzzles", state->n_puzzles);
@@ -441,30 +441,30 @@ write_summary (State *state)
   gw_json_add_text (builder, "gaps", state->gaps.text->str);
   gw_json_add_number (builder, "doubles", state->n_doubles);
   gw_json_add_flag (builder, "complete", state->n_missing == 0);
-  gw_json_end (session, NULL, builder, state->n_missing == 0 ? GW_STATUS_FINE : GW_STATUS_NOT);
+  gw_json_end (call, NULL, builder, state->n_missing == 0 ? GW_STATUS_FINE : GW_STATUS_NOT);
 }
 
 static void
 say_summary (State *state)
 {
-  GwSession *session = state->session;
+  GwCall *call = state->call;
 
-  if (!gw_session_has (session, GW_OPTION_QUIET))
-    gw_session_say (session, NULL, g_strdup_printf (_("%u pieces: %" PRIu64 " puzzles; %" PRIu64
+  if (!gw_call_has (call, GW_OPTION_QUIET))
+    gw_call_say (call, NULL, g_strdup_printf (_("%u pieces: %" PRIu64 " puzzles; %" PRIu64
                                                       " were the same as another up to symmetry, %" PRIu64 " times nothing was made"),
                                                     state->pieces->len, state->n_puzzles, state->n_same, state->n_nothing));
-  if (state->n_doubles > 0 && !gw_session_has (session, GW_OPTION_QUIET))
-    gw_session_say (session, NULL, g_strdup_printf (_("in several pieces, and alike there: %s"), state->doubles.text->str));
+  if (state->n_doubles > 0 && !gw_call_has (call, GW_OPTION_QUIET))
+    gw_call_say (call, NULL, g_strdup_printf (_("in several pieces, and alike there: %s"), state->doubles.text->str));
   if (state->n_missing > 0)
-    gw_session_say (session, NULL, g_strdup_printf (_("%" PRIu64 " are missing: %s"), state->n_missing, state->gaps.text->str));
+    gw_call_say (call, NULL, g_strdup_printf (_("%" PRIu64 " are missing: %s"), state->n_missing, state->gaps.text->str));
 }
 
 static void
 tell (State *state)
 {
   if (state->n_missing > 0)
-    gw_session_note (state->session, GW_STATUS_NOT);
-  if (gw_session_has (state->session, GW_OPTION_JSON))
+    gw_call_note (state->call, GW_STATUS_NOT);
+  if (gw_call_has (state->call, GW_OPTION_JSON))
     write_summary (state);
   else
     say_summary (state);
@@ -498,12 +498,12 @@ collect (State *state, GError **error)
 }
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
 
-  state->session = session;
+  state->call = call;
   state->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_piece_free);
   state->numbers = g_array_new (FALSE, FALSE, sizeof (Number));
   state->gaps.text = g_string_new (NULL);
@@ -513,9 +513,9 @@ run (GwSession *session)
   if (collect (state, &error))
     tell (state);
   else if (error != NULL)
-    gw_complain (session, NULL, g_strdup (error->message));
+    gw_complain (call, NULL, g_strdup (error->message));
   else
-    gw_session_end_early (session);
+    gw_call_end_early (call);
   clear (state);
 }
 

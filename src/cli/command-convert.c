@@ -51,13 +51,13 @@ bytes_of (char *text)
 
 /* A rule file as it was read, byte for byte; a line, or with --tidy anything, written anew. */
 static GBytes *
-write_rules (GwSession *session, const GwItem *item, GError **error)
+write_rules (GwCall *call, const GwItem *item, GError **error)
 {
   g_autoptr (GwSource) source = NULL;
 
   if (item->kind != NULL)
     return bytes_of (gw_kind_line_to_text (item->kind, item->givens));
-  if (!gw_session_has (session, OPTION_TIDY))
+  if (!gw_call_has (call, OPTION_TIDY))
     return gw_source_write (item->reading->source);
   if (item->reading->n_errors > 0)
     {
@@ -70,15 +70,15 @@ write_rules (GwSession *session, const GwItem *item, GError **error)
 
 /* Where people read, they are told at once, behind PREFIX. Takes WHAT, which may be NULL. */
 static void
-note_loss (GwSession *session, const GwItem *item, const char *prefix, char *what)
+note_loss (GwCall *call, const GwItem *item, const char *prefix, char *what)
 {
-  State *state = session->state;
+  State *state = call->state;
   char *both;
 
   if (what == NULL)
     return;
-  if (!gw_session_has (session, GW_OPTION_QUIET) && !gw_session_has (session, GW_OPTION_JSON))
-    gw_session_say (session, item->file, g_strconcat (prefix, what, NULL));
+  if (!gw_call_has (call, GW_OPTION_QUIET) && !gw_call_has (call, GW_OPTION_JSON))
+    gw_call_say (call, item->file, g_strconcat (prefix, what, NULL));
   both = state->lost != NULL ? g_strdup_printf ("%s, %s", state->lost, what) : g_strdup (what);
   g_free (state->lost);
   g_free (what);
@@ -86,14 +86,14 @@ note_loss (GwSession *session, const GwItem *item, const char *prefix, char *wha
 }
 
 static gboolean
-may_lose (GwSession *session, const GwItem *item, GError **error)
+may_lose (GwCall *call, const GwItem *item, GError **error)
 {
   g_autofree char *losses = item->kind != NULL ? NULL : gw_plain_losses (item);
 
-  if (losses == NULL || gw_session_has (session, OPTION_LOSSY))
+  if (losses == NULL || gw_call_has (call, OPTION_LOSSY))
     {
-      note_loss (session, item, _("warning: lost: "), g_steal_pointer (&losses));
-      note_loss (session, item, _("note: not written: "), item->kind != NULL ? NULL : gw_plain_leftovers (item));
+      note_loss (call, item, _("warning: lost: "), g_steal_pointer (&losses));
+      note_loss (call, item, _("note: not written: "), item->kind != NULL ? NULL : gw_plain_leftovers (item));
       return TRUE;
     }
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
@@ -102,14 +102,14 @@ may_lose (GwSession *session, const GwItem *item, GError **error)
 }
 
 static GBytes *
-write_plain (GwSession *session, const GwItem *item, Form form, GError **error)
+write_plain (GwCall *call, const GwItem *item, Form form, GError **error)
 {
   if (item->puzzle == NULL || item->reading->n_errors > 0)
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
       return NULL;
     }
-  if (!may_lose (session, item, error))
+  if (!may_lose (call, item, error))
     return NULL;
   return bytes_of (form == TO_LINE ? gw_plain_line (item) : gw_plain_rows (item));
 }
@@ -129,24 +129,24 @@ put_together (State *state, GBytes *bytes)
 
 /* A rule file holds one puzzle. In JSON the text stands in the object. */
 static gboolean
-put_rules (GwSession *session, const GwItem *item, GBytes *bytes, GError **error)
+put_rules (GwCall *call, const GwItem *item, GBytes *bytes, GError **error)
 {
-  const State *state = session->state;
+  const State *state = call->state;
   g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
 
   if (state->target == GW_TARGET_FILE)
-    return gw_output_hold (session, item, state->output, bytes, error);
-  return gw_output_hold (session, item, "-", gw_session_has (session, GW_OPTION_JSON) ? nothing : bytes, error);
+    return gw_output_hold (call, item, state->output, bytes, error);
+  return gw_output_hold (call, item, "-", gw_call_has (call, GW_OPTION_JSON) ? nothing : bytes, error);
 }
 
 /* NAME gets where it went; NULL for what is still kept or went to standard output. */
 static gboolean
-put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError **error)
+put (GwCall *call, const GwItem *item, GBytes *bytes, char **name, GError **error)
 {
-  State *state = session->state;
+  State *state = call->state;
 
   if (state->target != GW_TARGET_EACH && state->form == TO_RF)
-    return put_rules (session, item, bytes, error);
+    return put_rules (call, item, bytes, error);
   if (state->target != GW_TARGET_EACH)
     {
       put_together (state, bytes);
@@ -154,7 +154,7 @@ put (GwSession *session, const GwItem *item, GBytes *bytes, char **name, GError 
     }
   *name = gw_output_name (state->output, item, state->n, form_suffixes[state->form]);
   if (gw_output_write (*name, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                       gw_session_has (session, GW_OPTION_FORCE), error))
+                       gw_call_has (call, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", *name);
   return FALSE;
@@ -181,10 +181,10 @@ add_bytes (JsonBuilder *builder, GBytes *bytes)
 }
 
 static void
-write_json (GwSession *session, const GwItem *item, GBytes *bytes, const char *name)
+write_json (GwCall *call, const GwItem *item, GBytes *bytes, const char *name)
 {
-  const State *state = session->state;
-  JsonBuilder *builder = gw_json_begin (session, item);
+  const State *state = call->state;
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "to", form_names[state->form]);
   if (name != NULL || state->target == GW_TARGET_FILE)
@@ -193,76 +193,76 @@ write_json (GwSession *session, const GwItem *item, GBytes *bytes, const char *n
     add_bytes (builder, bytes);
   if (state->lost != NULL)
     gw_json_add_text (builder, "lost", state->lost);
-  gw_json_end (session, item, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE);
+  gw_json_end (call, item, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE);
 }
 
 /* Standard output takes rules as they come, one puzzle only; lines and grids, too. */
 static void
-convert_puzzle (GwSession *session, const GwItem *item)
+convert_puzzle (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
 
   g_clear_pointer (&state->lost, g_free);
   if (item->reading->n_errors > 0)
-    gw_session_note (session, GW_STATUS_WRONG);
-  bytes = state->form == TO_RF ? write_rules (session, item, &error) : write_plain (session, item, state->form, &error);
+    gw_call_note (call, GW_STATUS_WRONG);
+  bytes = state->form == TO_RF ? write_rules (call, item, &error) : write_plain (call, item, state->form, &error);
   if (bytes != NULL)
     state->n++;
-  if (bytes == NULL || !put (session, item, bytes, &name, &error))
-    gw_complain (session, item, g_strdup (error->message));
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_json (session, item, bytes, name);
+  if (bytes == NULL || !put (call, item, bytes, &name, &error))
+    gw_complain (call, item, g_strdup (error->message));
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    write_json (call, item, bytes, name);
   if (state->target == GW_TARGET_STDOUT && state->together != NULL)
     {
-      if (!gw_session_has (session, GW_OPTION_JSON))
-        g_string_append_len (gw_session_out (session), state->together->str, (gssize) state->together->len);
+      if (!gw_call_has (call, GW_OPTION_JSON))
+        g_string_append_len (gw_call_out (call), state->together->str, (gssize) state->together->len);
       g_string_truncate (state->together, 0);
     }
 }
 
 /* Before any work, and before any object says that it was done. */
 static void
-look_at_output (GwSession *session, const State *state)
+look_at_output (GwCall *call, const State *state)
 {
   const GwItem output = { .file = state->output };
   g_autoptr (GError) error = NULL;
 
-  if (session->status != GW_STATUS_WRONG && state->target == GW_TARGET_FILE
-      && !gw_output_is_free (state->output, gw_session_has (session, GW_OPTION_FORCE), &error))
-    gw_complain (session, &output, g_strdup (error->message));
+  if (call->status != GW_STATUS_WRONG && state->target == GW_TARGET_FILE
+      && !gw_output_is_free (state->output, gw_call_has (call, GW_OPTION_FORCE), &error))
+    gw_complain (call, &output, g_strdup (error->message));
 }
 
 static void
-start (GwSession *session)
+start (GwCall *call)
 {
-  State *state = session->state;
-  const char *form = gw_session_has (session, GW_OPTION_TO) ? session->settings->text[GW_OPTION_TO] : form_names[TO_RF];
+  State *state = call->state;
+  const char *form = gw_call_has (call, GW_OPTION_TO) ? call->settings->text[GW_OPTION_TO] : form_names[TO_RF];
 
   while (state->form < N_FORMS && strcmp (form, form_names[state->form]) != 0)
     state->form++;
   if (state->form == N_FORMS)
-    gw_complain (session, NULL, g_strdup_printf (_("--to knows rf, line and grid, not '%s'"), form));
-  state->output = session->settings->text[GW_OPTION_OUTPUT];
+    gw_complain (call, NULL, g_strdup_printf (_("--to knows rf, line and grid, not '%s'"), form));
+  state->output = call->settings->text[GW_OPTION_OUTPUT];
   state->target = gw_output_target (state->output);
-  look_at_output (session, state);
+  look_at_output (call, state);
   if (state->form == TO_RF)
-    gw_output_is_for_one (session, GW_OPTION_OUTPUT);
+    gw_output_is_for_one (call, GW_OPTION_OUTPUT);
 }
 
 static void
-finish (GwSession *session)
+finish (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
   const GwItem output = { .file = state->output };
   g_autoptr (GError) error = NULL;
 
   if (state->target == GW_TARGET_FILE && state->together != NULL
       && !gw_output_write (state->output, state->together->str, state->together->len,
-                           gw_session_has (session, GW_OPTION_FORCE), &error))
-    gw_complain (session, &output, g_strdup (error->message));
+                           gw_call_has (call, GW_OPTION_FORCE), &error))
+    gw_complain (call, &output, g_strdup (error->message));
   if (state->together != NULL)
     g_string_free (state->together, TRUE);
   g_free (state->lost);

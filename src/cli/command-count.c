@@ -9,15 +9,15 @@ typedef struct
 
 /* For a summary two solutions are as good as all. */
 static guint64
-limit_of (const GwSession *session)
+limit_of (const GwCall *call)
 {
-  return gw_session_number (session, GW_OPTION_LIMIT, gw_session_has (session, GW_OPTION_SUMMARY) ? 2 : 0);
+  return gw_call_number (call, GW_OPTION_LIMIT, gw_call_has (call, GW_OPTION_SUMMARY) ? 2 : 0);
 }
 
 static void
-add_to_summary (GwSession *session, guint64 count, GwEnd end)
+add_to_summary (GwCall *call, guint64 count, GwEnd end)
 {
-  Summary *summary = session->state;
+  Summary *summary = call->state;
 
   summary->n++;
   if (count >= 2)
@@ -25,7 +25,7 @@ add_to_summary (GwSession *session, guint64 count, GwEnd end)
   else if (end != GW_END_COMPLETE)
     {
       summary->undecided++;
-      gw_session_note (session, GW_STATUS_UNDECIDED);
+      gw_call_note (call, GW_STATUS_UNDECIDED);
     }
   else if (count == 1)
     summary->one++;
@@ -34,81 +34,81 @@ add_to_summary (GwSession *session, guint64 count, GwEnd end)
 }
 
 static void
-write_count (GwSession *session, const GwItem *item, guint64 count, GwEnd end)
+write_count (GwCall *call, const GwItem *item, guint64 count, GwEnd end)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
-  const char *word = gw_end_word (session, end);
+  JsonBuilder *builder = gw_json_begin (call, item);
+  const char *word = gw_end_word (call, end);
 
   gw_json_add_number (builder, "count", count);
   gw_json_add_flag (builder, "complete", word == NULL);
   if (word != NULL)
     gw_json_add_text (builder, "end", word);
-  gw_json_end (session, item, builder, word == NULL ? GW_STATUS_FINE : GW_STATUS_UNDECIDED);
+  gw_json_end (call, item, builder, word == NULL ? GW_STATUS_FINE : GW_STATUS_UNDECIDED);
 }
 
 static void
-print_count (GwSession *session, guint64 count, GwEnd end)
+print_count (GwCall *call, guint64 count, GwEnd end)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
 
   g_string_append_printf (out, "%" G_GUINT64_FORMAT, count);
   if (end != GW_END_COMPLETE)
     {
       g_string_append_c (out, '+');
-      gw_session_note (session, GW_STATUS_UNDECIDED);
+      gw_call_note (call, GW_STATUS_UNDECIDED);
     }
   g_string_append_c (out, '\n');
 }
 
 static void
-tell (GwSession *session, const GwItem *item, guint64 count, GwEnd end)
+tell (GwCall *call, const GwItem *item, guint64 count, GwEnd end)
 {
-  if (gw_session_has (session, GW_OPTION_SUMMARY))
-    add_to_summary (session, count, end);
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_count (session, item, count, end);
+  if (gw_call_has (call, GW_OPTION_SUMMARY))
+    add_to_summary (call, count, end);
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    write_count (call, item, count, end);
   else
-    print_count (session, count, end);
+    print_count (call, count, end);
 }
 
 static void
-count_puzzle (GwSession *session, const GwItem *item)
+count_puzzle (GwCall *call, const GwItem *item)
 {
-  const GwQuestion question = { .limit = limit_of (session) };
+  const GwQuestion question = { .limit = limit_of (call) };
   GwAnswer answer;
 
-  gw_answerer_count (gw_item_answerer (item, NULL), item->givens, &question, &session->control, &answer);
-  if (!gw_item_is_refused (session, item))
-    tell (session, item, answer.count, answer.end);
+  gw_answerer_count (gw_item_answerer (item, NULL), item->givens, &question, &call->control, &answer);
+  if (!gw_item_is_refused (call, item))
+    tell (call, item, answer.count, answer.end);
   gw_answer_clear (&answer);
 }
 
 static void
-count_batch (GwSession *session, const GwBatch *batch)
+count_batch (GwCall *call, const GwBatch *batch)
 {
   g_autofree guint64 *counts = g_new0 (guint64, batch->n);
   g_autofree GwEnd *ends = g_new0 (GwEnd, batch->n);
   gsize n;
 
-  gw_answerer_count_many (gw_item_answerer (&batch->item, NULL), batch->givens, batch->n, limit_of (session),
-                          &session->control, counts, ends);
+  gw_answerer_count_many (gw_item_answerer (&batch->item, NULL), batch->givens, batch->n, limit_of (call),
+                          &call->control, counts, ends);
   n = gw_batch_n_told (batch, counts, ends);
   for (gsize i = 0; i < n; i++)
     {
       const GwItem item = gw_batch_item (batch, i);
 
-      tell (session, &item, counts[i], ends[i]);
-      session->n_puzzles += ends[i] != GW_END_STOPPED;
+      tell (call, &item, counts[i], ends[i]);
+      call->n_puzzles += ends[i] != GW_END_STOPPED;
     }
   if (n < batch->n)
-    gw_session_end_early (session);
+    gw_call_end_early (call);
 }
 
 /* Other programs read this line: it is the same in every language. */
 static void
-print_summary (GwSession *session, const Summary *summary)
+print_summary (GwCall *call, const Summary *summary)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
 
   g_string_append_printf (out, "%" G_GUINT64_FORMAT " puzzles: %" G_GUINT64_FORMAT " none, %" G_GUINT64_FORMAT
                           " one, %" G_GUINT64_FORMAT " more", summary->n, summary->none, summary->one, summary->more);
@@ -118,25 +118,25 @@ print_summary (GwSession *session, const Summary *summary)
 }
 
 static void
-finish (GwSession *session)
+finish (GwCall *call)
 {
-  const Summary *summary = session->state;
+  const Summary *summary = call->state;
   JsonBuilder *builder;
 
-  if (!gw_session_has (session, GW_OPTION_SUMMARY))
+  if (!gw_call_has (call, GW_OPTION_SUMMARY))
     return;
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     {
-      print_summary (session, summary);
+      print_summary (call, summary);
       return;
     }
-  builder = gw_json_begin (session, NULL);
+  builder = gw_json_begin (call, NULL);
   gw_json_add_number (builder, "puzzles", summary->n);
   gw_json_add_number (builder, "none", summary->none);
   gw_json_add_number (builder, "one", summary->one);
   gw_json_add_number (builder, "more", summary->more);
   gw_json_add_number (builder, "undecided", summary->undecided);
-  gw_json_end_summary (session, builder);
+  gw_json_end_summary (call, builder);
 }
 
 const GwCommand gw_command_count = {

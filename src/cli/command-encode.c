@@ -16,64 +16,64 @@ typedef struct
 
 /* NAME gets where it went; NULL for standard output. */
 static gboolean
-put (GwSession *session, const GwItem *item, const GString *text, char **name, GError **error)
+put (GwCall *call, const GwItem *item, const GString *text, char **name, GError **error)
 {
-  const State *state = session->state;
+  const State *state = call->state;
   g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
 
   return state->target == GW_TARGET_STDOUT
-         || gw_output_put (session, item, bytes, state->target, state->n, form_names[state->encoding], name, error);
+         || gw_output_put (call, item, bytes, state->target, state->n, form_names[state->encoding], name, error);
 }
 
 static void
-write_json (GwSession *session, const GwItem *item, const GString *text, const char *name)
+write_json (GwCall *call, const GwItem *item, const GString *text, const char *name)
 {
-  const State *state = session->state;
-  JsonBuilder *builder = gw_json_begin (session, item);
+  const State *state = call->state;
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "to", form_names[state->encoding]);
   gw_json_add_text (builder, name != NULL ? "output" : "text", name != NULL ? name : text->str);
-  gw_json_end (session, item, builder, GW_STATUS_FINE);
+  gw_json_end (call, item, builder, GW_STATUS_FINE);
 }
 
 static void
-encode_puzzle (GwSession *session, const GwItem *item)
+encode_puzzle (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
-  GString *text = gw_puzzle_encode (item->puzzle, item->givens, state->encoding, &session->control, &error);
+  GString *text = gw_puzzle_encode (item->puzzle, item->givens, state->encoding, &call->control, &error);
 
   if (text == NULL && error == NULL)
     {
-      gw_session_end_early (session);
+      gw_call_end_early (call);
       return;
     }
   state->n++;
-  if (text == NULL || !put (session, item, text, &name, &error))
-    gw_complain (session, item, g_strdup (error->message));
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_json (session, item, text, name);
+  if (text == NULL || !put (call, item, text, &name, &error))
+    gw_complain (call, item, g_strdup (error->message));
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    write_json (call, item, text, name);
   else if (name == NULL)
-    g_string_append_len (gw_session_out (session), text->str, (gssize) text->len);
+    g_string_append_len (gw_call_out (call), text->str, (gssize) text->len);
   if (text != NULL)
     g_string_free (text, TRUE);
 }
 
 static void
-start (GwSession *session)
+start (GwCall *call)
 {
-  State *state = session->state;
-  const char *form = gw_session_has (session, GW_OPTION_TO) ? session->settings->text[GW_OPTION_TO] : form_names[0];
+  State *state = call->state;
+  const char *form = gw_call_has (call, GW_OPTION_TO) ? call->settings->text[GW_OPTION_TO] : form_names[0];
   guint place = 0;
 
   while (form_names[place] != NULL && strcmp (form, form_names[place]) != 0)
     place++;
   if (form_names[place] == NULL)
-    gw_complain (session, NULL, g_strdup_printf (_("--to knows lp, mps and cnf, not '%s'"), form));
+    gw_complain (call, NULL, g_strdup_printf (_("--to knows lp, mps and cnf, not '%s'"), form));
   state->encoding = (GwEncoding) place;
-  state->target = gw_output_target (session->settings->text[GW_OPTION_OUTPUT]);
-  gw_output_is_for_one (session, GW_OPTION_OUTPUT);
+  state->target = gw_output_target (call->settings->text[GW_OPTION_OUTPUT]);
+  gw_output_is_for_one (call, GW_OPTION_OUTPUT);
 }
 
 const GwCommand gw_command_encode = {

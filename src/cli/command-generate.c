@@ -29,7 +29,7 @@ static const GwOption own_options[] = {
 
 typedef struct
 {
-  GwSession    *session;
+  GwCall    *call;
   GwRecipe     *recipe;
   GwBulkOutput *output;
   guint64       seed;
@@ -65,19 +65,19 @@ read_piece (const char *piece, guint64 *first, guint64 *end, GError **error)
 }
 
 static GwRecipe *
-read_recipe (GwSession *session, GError **error)
+read_recipe (GwCall *call, GError **error)
 {
-  GPtrArray *words = session->settings->files;
+  GPtrArray *words = call->settings->files;
   g_autoptr (GwRecipe) recipe = NULL;
 
-  if (!gw_session_has (session, GW_OPTION_RECIPE))
+  if (!gw_call_has (call, GW_OPTION_RECIPE))
     {
       gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name a recipe, a rule file or a preset with --recipe")));
       return NULL;
     }
-  recipe = gw_recipe_read (session->settings->text[GW_OPTION_RECIPE], GW_FILE_ANY, error);
-  if (recipe != NULL && gw_session_has (session, GW_OPTION_GRADE_TABLE)
-      && !gw_recipe_use_table (recipe, session->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, error))
+  recipe = gw_recipe_read (call->settings->text[GW_OPTION_RECIPE], GW_FILE_ANY, error);
+  if (recipe != NULL && gw_call_has (call, GW_OPTION_GRADE_TABLE)
+      && !gw_recipe_use_table (recipe, call->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, error))
     return NULL;
   for (guint i = 0; recipe != NULL && i < words->len; i++)
     if (!gw_recipe_set (recipe, words->pdata[i], error))
@@ -100,20 +100,20 @@ duration_text (double seconds)
 static void
 report (State *state, guint64 next)
 {
-  GwSession *session = state->session;
+  GwCall *call = state->call;
   double seconds = (double) (g_get_monotonic_time () - state->begin) / G_USEC_PER_SEC;
   double share = state->until.is_set ? gw_stop_rule_share (&state->until)
                                      : (double) (next - state->first) / (double) (state->end - state->first);
   g_autofree char *left = NULL, *stand = NULL;
 
-  if (!session->shows_progress)
+  if (!call->shows_progress)
     return;
   left = share > 0 ? duration_text (seconds * (1 - share) / share) : g_strdup ("?");
   stand = state->until.is_set ? gw_stop_rule_stand (&state->until) : NULL;
-  g_free (session->progress_note);
-  session->progress_note = g_strdup_printf (_("%.1f tried a second, about %s left%s%s"), (double) (next - state->first) / MAX (seconds, 0.001),
+  g_free (call->progress_note);
+  call->progress_note = g_strdup_printf (_("%.1f tried a second, about %s left%s%s"), (double) (next - state->first) / MAX (seconds, 0.001),
                                               left, stand != NULL ? "; " : "", stand != NULL ? stand : "");
-  gw_control_report (&session->control, &(GwProgress) { GW_UNIT_PUZZLES });
+  gw_control_report (&call->control, &(GwProgress) { GW_UNIT_PUZZLES });
 }
 
 /* -1 when it is not known. */
@@ -151,7 +151,7 @@ take (GwBulkItem *item, gpointer data)
   item->is_let_go = state->until.is_set && item->text != NULL && (item->grade < 0 || !gw_stop_rule_take (&state->until, (GwGradeName) item->grade));
   if (state->is_impossible || !gw_bulk_output_add (state->output, item, &state->error))
     return FALSE;
-  state->session->n_puzzles += item->end == GW_MADE_PUZZLE && !item->is_let_go;
+  state->call->n_puzzles += item->end == GW_MADE_PUZZLE && !item->is_let_go;
   report (state, item->number + 1);
   return !gw_stop_rule_is_over (&state->until);
 }
@@ -197,7 +197,7 @@ say_impossible (State *state)
   GwPuzzle *puzzle = state->recipe->plan->wished;
   GString *text = g_string_new (_("the puzzle of the recipe has no solution"));
   guint conflict[MOST_BLAMED], n_undecided;
-  guint n = gw_plan_conflict (state->recipe->plan, &state->session->control, MOST_BLAMED, conflict, &n_undecided);
+  guint n = gw_plan_conflict (state->recipe->plan, &state->call->control, MOST_BLAMED, conflict, &n_undecided);
 
   for (guint i = 0; i < n; i++)
     {
@@ -207,7 +207,7 @@ say_impossible (State *state)
       g_string_append (text, clue != NULL ? clue : puzzle->constraints[conflict[i]]->rule->id);
     }
   gw_append_undecided (text, n_undecided, n);
-  gw_complain (state->session, NULL, g_string_free (text, FALSE));
+  gw_complain (state->call, NULL, g_string_free (text, FALSE));
 }
 
 /* How far it came with what --until asks for. */
@@ -219,7 +219,7 @@ say_until (State *state)
 
   g_string_append_printf (text, _("%s; %" PRIu64 " were let go, %" PRIu64 " full grids"), stand, state->until.n_let_go, state->n_tries);
   append_rejects (text, state);
-  gw_session_say (state->session, NULL, g_string_free (text, FALSE));
+  gw_call_say (state->call, NULL, g_string_free (text, FALSE));
 }
 
 static void
@@ -230,16 +230,16 @@ say_empty (State *state)
   g_string_append_printf (text, _("nothing was made %" PRIu64 " times; %" PRIu64 " full grids"),
                           state->n_empty, state->n_tries);
   append_rejects (text, state);
-  gw_session_say (state->session, NULL, g_string_free (text, FALSE));
+  gw_call_say (state->call, NULL, g_string_free (text, FALSE));
 }
 
 static void
 write_summary (State *state, gboolean is_complete)
 {
-  GwSession *session = state->session;
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  GwCall *call = state->call;
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
-  gw_json_add_number (builder, "made", session->n_puzzles);
+  gw_json_add_number (builder, "made", call->n_puzzles);
   gw_json_add_number (builder, "nothing", state->n_empty);
   gw_json_add_number (builder, "unfinished", state->n_unfinished);
   gw_json_add_number (builder, "grids", state->n_tries);
@@ -260,8 +260,8 @@ write_summary (State *state, gboolean is_complete)
     }
   gw_json_add_flag (builder, "complete", is_complete);
   if (!is_complete)
-    gw_json_add_text (builder, "end", gw_session_stop_word (session));
-  gw_json_end (session, NULL, builder, is_complete ? session->status : GW_STATUS_UNDECIDED);
+    gw_json_add_text (builder, "end", gw_call_stop_word (call));
+  gw_json_end (call, NULL, builder, is_complete ? call->status : GW_STATUS_UNDECIDED);
 }
 
 static void
@@ -270,23 +270,23 @@ say_how (State *state, gboolean is_complete)
   if (state->error != NULL || state->is_impossible)
     {
       if (state->error != NULL)
-        gw_complain (state->session, NULL, g_strdup (state->error->message));
+        gw_complain (state->call, NULL, g_strdup (state->error->message));
       else
         say_impossible (state);
       return;
     }
   if (state->until.is_set ? is_complete && !gw_stop_rule_is_over (&state->until) : state->n_empty > 0)
-    gw_session_note (state->session, GW_STATUS_NOT);
-  if (gw_session_has (state->session, GW_OPTION_JSON))
+    gw_call_note (state->call, GW_STATUS_NOT);
+  if (gw_call_has (state->call, GW_OPTION_JSON))
     write_summary (state, is_complete);
-  else if (state->until.is_set && !gw_session_has (state->session, GW_OPTION_QUIET))
+  else if (state->until.is_set && !gw_call_has (state->call, GW_OPTION_QUIET))
     say_until (state);
   else if (state->n_empty > 0 && !state->until.is_set)
     say_empty (state);
   if (!is_complete)
-    gw_session_end_early (state->session);
-  if (state->n_unfinished > 0 && !gw_session_has (state->session, GW_OPTION_JSON) && !gw_session_has (state->session, GW_OPTION_QUIET))
-    gw_session_say (state->session, NULL,
+    gw_call_end_early (state->call);
+  if (state->n_unfinished > 0 && !gw_call_has (state->call, GW_OPTION_JSON) && !gw_call_has (state->call, GW_OPTION_QUIET))
+    gw_call_say (state->call, NULL,
                     g_strdup_printf (_("not finished, but the best so far: %" PRIu64), state->n_unfinished));
 }
 
@@ -294,9 +294,9 @@ say_how (State *state, gboolean is_complete)
 
 /* How many numbers there are in all. With --until that is only where it gives up. */
 static guint64
-count_of (const GwSession *session)
+count_of (const GwCall *call)
 {
-  return gw_session_number (session, GW_OPTION_COUNT, gw_session_has (session, OPTION_UNTIL) ? 1000000 : 1);
+  return gw_call_number (call, GW_OPTION_COUNT, gw_call_has (call, OPTION_UNTIL) ? 1000000 : 1);
 }
 
 /* What runs must agree in to continue each other. */
@@ -326,8 +326,8 @@ hear (const GwJournalEntry *entry, gpointer data)
 static gboolean
 run_bulk (State *state, guint64 first, guint64 end)
 {
-  GwSession *session = state->session;
-  const guint jobs = (guint) MIN (1024, gw_session_number (session, GW_OPTION_JOBS, g_get_num_processors ()));
+  GwCall *call = state->call;
+  const guint jobs = (guint) MIN (1024, gw_call_number (call, GW_OPTION_JOBS, g_get_num_processors ()));
   const GwBulk bulk = { state->recipe->plan, state->seed, first, end, jobs, write_made, take, rest, leave, state };
   gboolean is_complete;
 
@@ -336,7 +336,7 @@ run_bulk (State *state, guint64 first, guint64 end)
   state->begin = g_get_monotonic_time ();
   if (first >= end || gw_stop_rule_is_over (&state->until))
     return TRUE;
-  is_complete = gw_bulk_run (&bulk, &session->control) || gw_stop_rule_is_over (&state->until);
+  is_complete = gw_bulk_run (&bulk, &call->control) || gw_stop_rule_is_over (&state->until);
   if (state->error == NULL)
     gw_bulk_output_flush (state->output, &state->error);
   return is_complete;
@@ -345,12 +345,12 @@ run_bulk (State *state, guint64 first, guint64 end)
 static gboolean
 run_numbers (State *state, guint64 first, guint64 end, GError **error)
 {
-  GwSession *session = state->session;
-  g_auto (GwJournalHead) head = head_of (state, first, end, count_of (session));
-  const char *name = session->settings->text[GW_OPTION_OUTPUT];
+  GwCall *call = state->call;
+  g_auto (GwJournalHead) head = head_of (state, first, end, count_of (call));
+  const char *name = call->settings->text[GW_OPTION_OUTPUT];
   const gboolean is_stdout = name == NULL || strcmp (name, "-") == 0;
   const GwBulkTarget target = { is_stdout ? NULL : name, state->write == gw_made_to_rules && !is_stdout,
-                                gw_session_has (session, OPTION_RESUME), gw_session_has (session, GW_OPTION_FORCE), &head,
+                                gw_call_has (call, OPTION_RESUME), gw_call_has (call, GW_OPTION_FORCE), &head,
                                 hear, state };
   guint64 next;
 
@@ -369,35 +369,35 @@ run_numbers (State *state, guint64 first, guint64 end, GError **error)
 static gboolean
 read_until (State *state, GError **error)
 {
-  const char *text = state->session->settings->text[OPTION_UNTIL];
+  const char *text = state->call->settings->text[OPTION_UNTIL];
 
   if (text == NULL)
     return TRUE;
-  if (gw_session_has (state->session, OPTION_PIECE))
+  if (gw_call_has (state->call, OPTION_PIECE))
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup (_("--until counts what is kept, which no piece knows of the others; take one of --until and --piece")));
   return gw_stop_rule_read (&state->until, text, error);
 }
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
-  guint64 first = 0, end = count_of (session);
+  guint64 first = 0, end = count_of (call);
 
-  state->session = session;
+  state->call = call;
   state->n_asked = end;
-  state->seed = gw_session_number (session, GW_OPTION_SEED, 1);
-  state->write = gw_session_has (session, OPTION_LINES) ? gw_made_to_line : gw_made_to_rules;
-  if (gw_session_has (session, GW_OPTION_JSON) && !gw_session_has (session, GW_OPTION_OUTPUT))
+  state->seed = gw_call_number (call, GW_OPTION_SEED, 1);
+  state->write = gw_call_has (call, OPTION_LINES) ? gw_made_to_line : gw_made_to_rules;
+  if (gw_call_has (call, GW_OPTION_JSON) && !gw_call_has (call, GW_OPTION_OUTPUT))
     state->write = gw_made_to_object;
-  state->recipe = read_recipe (session, &error);
+  state->recipe = read_recipe (call, &error);
   if (state->recipe == NULL || !read_until (state, &error)
-      || (gw_session_has (session, OPTION_PIECE)
-          && !read_piece (session->settings->text[OPTION_PIECE], &first, &end, &error))
+      || (gw_call_has (call, OPTION_PIECE)
+          && !read_piece (call->settings->text[OPTION_PIECE], &first, &end, &error))
       || !run_numbers (state, first, end, &error))
-    gw_complain (session, NULL, g_strdup (error->message));
+    gw_complain (call, NULL, g_strdup (error->message));
   gw_bulk_output_free (state->output);
   gw_recipe_free (state->recipe);
   g_clear_error (&state->error);

@@ -13,15 +13,15 @@ typedef struct
 
 /* The same for all lines of a list. NULL as gw_grader_new () has it. */
 static GwGrader *
-grader_for (GwSession *session, const GwItem *item, GError **error)
+grader_for (GwCall *call, const GwItem *item, GError **error)
 {
-  State *state = session->state;
+  State *state = call->state;
 
   if (state->grader != NULL && state->puzzle == item->puzzle)
     return state->grader;
   g_clear_pointer (&state->grader, gw_grader_free);
   g_clear_pointer (&state->puzzle, gw_puzzle_unref);
-  state->grader = gw_grader_new (item->puzzle, &state->table, &session->control, error);
+  state->grader = gw_grader_new (item->puzzle, &state->table, &call->control, error);
   state->puzzle = gw_puzzle_ref (item->puzzle);
   return state->grader;
 }
@@ -48,9 +48,9 @@ reason_text (const GwGrade *grade)
 
 /* Other programs read these lines: they are the same in every language. */
 static void
-print_grade (GwSession *session, const GwItem *item, const GwGrade *grade)
+print_grade (GwCall *call, const GwItem *item, const GwGrade *grade)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
   g_autofree char *number = gw_grade_number_text (grade->tenths);
 
   if (!item->is_only)
@@ -60,7 +60,7 @@ print_grade (GwSession *session, const GwItem *item, const GwGrade *grade)
       g_string_append_printf (out, "%s: ", place);
     }
   g_string_append_printf (out, "%s %s %s\n", number, gw_grade_names[grade->name], scheme_word (grade));
-  if (gw_session_has (session, GW_OPTION_VERBOSE))
+  if (gw_call_has (call, GW_OPTION_VERBOSE))
     {
       g_autofree char *reason = reason_text (grade);
 
@@ -71,9 +71,9 @@ print_grade (GwSession *session, const GwItem *item, const GwGrade *grade)
 /* ---- JSON ---- */
 
 static void
-write_grade (GwSession *session, const GwItem *item, const GwGrade *grade)
+write_grade (GwCall *call, const GwItem *item, const GwGrade *grade)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
   g_autofree char *number = gw_grade_number_text (grade->tenths);
 
   gw_json_add_text (builder, "grade", number);
@@ -90,7 +90,7 @@ write_grade (GwSession *session, const GwItem *item, const GwGrade *grade)
     }
   gw_json_add_number (builder, "left", grade->n_left);
   gw_json_add_flag (builder, "complete", TRUE);
-  gw_json_end (session, item, builder, GW_STATUS_FINE);
+  gw_json_end (call, item, builder, GW_STATUS_FINE);
 }
 
 /* ---- puzzles without a grade ---- */
@@ -98,89 +98,89 @@ write_grade (GwSession *session, const GwItem *item, const GwGrade *grade)
 static const char *const end_words[] = { [GW_GRADED_NONE] = "none", [GW_GRADED_SEVERAL] = "several", [GW_GRADED_STOPPED] = "undecided" };
 
 static void
-write_end (GwSession *session, const GwItem *item, GwGradedEnd end)
+write_end (GwCall *call, const GwItem *item, GwGradedEnd end)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   if (end == GW_GRADED_STOPPED)
-    gw_json_add_text (builder, "end", gw_session_stop_word (session));
+    gw_json_add_text (builder, "end", gw_call_stop_word (call));
   else
     gw_json_add_text (builder, "verdict", end_words[end]);
   gw_json_add_flag (builder, "complete", end != GW_GRADED_STOPPED);
-  gw_json_end (session, item, builder, end == GW_GRADED_STOPPED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
+  gw_json_end (call, item, builder, end == GW_GRADED_STOPPED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
 }
 
 static void
-refuse (GwSession *session, const GwItem *item, GwGradedEnd end)
+refuse (GwCall *call, const GwItem *item, GwGradedEnd end)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autofree char *place = gw_item_place (item);
 
   state->n_ends[end]++;
-  gw_session_note (session, end == GW_GRADED_STOPPED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
-  if (gw_session_has (session, GW_OPTION_JSON))
+  gw_call_note (call, end == GW_GRADED_STOPPED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
+  if (gw_call_has (call, GW_OPTION_JSON))
     {
-      if (!gw_session_has (session, GW_OPTION_SUMMARY))
-        write_end (session, item, end);
+      if (!gw_call_has (call, GW_OPTION_SUMMARY))
+        write_end (call, item, end);
     }
-  else if (!gw_session_has (session, GW_OPTION_QUIET))
-    gw_session_say (session, place, g_strdup (gw_graded_text (end)));
+  else if (!gw_call_has (call, GW_OPTION_QUIET))
+    gw_call_say (call, place, g_strdup (gw_graded_text (end)));
 }
 
 /* ---- the command ---- */
 
 static void
-tell (GwSession *session, const GwItem *item, const GwGrade *grade)
+tell (GwCall *call, const GwItem *item, const GwGrade *grade)
 {
-  State *state = session->state;
+  State *state = call->state;
 
   state->n[grade->name]++;
-  if (gw_session_has (session, GW_OPTION_SUMMARY))
+  if (gw_call_has (call, GW_OPTION_SUMMARY))
     return;
-  if (gw_session_has (session, GW_OPTION_JSON))
-    write_grade (session, item, grade);
+  if (gw_call_has (call, GW_OPTION_JSON))
+    write_grade (call, item, grade);
   else
-    print_grade (session, item, grade);
+    print_grade (call, item, grade);
 }
 
 static void
-grade_item (GwSession *session, const GwItem *item)
+grade_item (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
-  GwGrader *grader = grader_for (session, item, &error);
+  GwGrader *grader = grader_for (call, item, &error);
   GwGradedEnd end;
   GwGrade grade;
 
   if (error != NULL)
     {
-      gw_complain (session, item, g_strdup (error->message));
+      gw_complain (call, item, g_strdup (error->message));
       return;
     }
   state->n_puzzles++;
-  end = grader != NULL ? gw_grader_grade (grader, item->givens, &session->control, &grade) : GW_GRADED_STOPPED;
+  end = grader != NULL ? gw_grader_grade (grader, item->givens, &call->control, &grade) : GW_GRADED_STOPPED;
   if (end == GW_GRADED)
-    tell (session, item, &grade);
+    tell (call, item, &grade);
   else
-    refuse (session, item, end);
+    refuse (call, item, end);
 }
 
 static void
-start (GwSession *session)
+start (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
 
   gw_grade_table_init (&state->table);
-  if (gw_session_has (session, GW_OPTION_GRADE_TABLE)
-      && !gw_grade_file_read (session->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, &state->table, &error))
-    gw_complain (session, NULL, g_strdup (error->message));
+  if (gw_call_has (call, GW_OPTION_GRADE_TABLE)
+      && !gw_grade_file_read (call->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, &state->table, &error))
+    gw_complain (call, NULL, g_strdup (error->message));
 }
 
 static void
-write_summary (GwSession *session, const State *state)
+write_summary (GwCall *call, const State *state)
 {
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_number (builder, "puzzles", state->n_puzzles);
   json_builder_set_member_name (builder, "grades");
@@ -190,23 +190,23 @@ write_summary (GwSession *session, const State *state)
   json_builder_end_object (builder);
   for (guint i = GW_GRADED_NONE; i < G_N_ELEMENTS (end_words); i++)
     gw_json_add_number (builder, end_words[i], state->n_ends[i]);
-  gw_json_end_summary (session, builder);
+  gw_json_end_summary (call, builder);
 }
 
 static void
-finish (GwSession *session)
+finish (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
 
   g_clear_pointer (&state->grader, gw_grader_free);
   g_clear_pointer (&state->puzzle, gw_puzzle_unref);
-  if (!gw_session_has (session, GW_OPTION_SUMMARY))
+  if (!gw_call_has (call, GW_OPTION_SUMMARY))
     return;
-  if (gw_session_has (session, GW_OPTION_JSON))
-    write_summary (session, state);
+  if (gw_call_has (call, GW_OPTION_JSON))
+    write_summary (call, state);
   else
     for (guint i = 0; i < GW_N_GRADE_NAMES; i++)
-      g_string_append_printf (gw_session_out (session), "%s %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n",
+      g_string_append_printf (gw_call_out (call), "%s %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n",
                               gw_grade_names[i], state->n[i], state->n_puzzles);
 }
 

@@ -3,23 +3,23 @@
 #include "recipe/grade-file.h"
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
   g_autoptr (GError) error = NULL;
   GwGradeTable table;
 
   gw_grade_table_init (&table);
-  if (session->settings->files->len > 0)
-    gw_complain (session, NULL, g_strdup_printf (_("'%s': this command takes no words"),
-                                                 (const char *) g_ptr_array_index (session->settings->files, 0)));
-  else if (gw_session_has (session, GW_OPTION_GRADE_TABLE)
-           && !gw_grade_file_read (session->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, &table, &error))
-    gw_complain (session, NULL, g_strdup (error->message));
+  if (call->settings->files->len > 0)
+    gw_complain (call, NULL, g_strdup_printf (_("'%s': this command takes no words"),
+                                                 (const char *) g_ptr_array_index (call->settings->files, 0)));
+  else if (gw_call_has (call, GW_OPTION_GRADE_TABLE)
+           && !gw_grade_file_read (call->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, &table, &error))
+    gw_complain (call, NULL, g_strdup (error->message));
   else
     {
       g_autofree char *text = gw_grade_file_text (&table);
 
-      gw_tell_text (session, text);
+      gw_tell_text (call, text);
     }
 }
 

@@ -3,9 +3,9 @@
 #include "cli/output-json.h"
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
-  GPtrArray *words = session->settings->files;
+  GPtrArray *words = call->settings->files;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (words->len == 0)
@@ -17,11 +17,11 @@ run (GwSession *session)
       if (command != NULL)
         gw_help_command (text, command);
       else
-        gw_complain (session, NULL, g_strdup_printf (_("there is no command '%s'; gridwright-cli --help lists them"),
+        gw_complain (call, NULL, g_strdup_printf (_("there is no command '%s'; gridwright-cli --help lists them"),
                                                              (char *) g_ptr_array_index (words, i)));
     }
   if (text->len > 0)
-    gw_tell_text (session, text->str);
+    gw_tell_text (call, text->str);
 }
 
 const GwCommand gw_command_help = {

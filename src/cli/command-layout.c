@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  GwSession *session;
+  GwCall *call;
   GwRecipe  *recipe;
   guint64    seed;
 } State;
@@ -24,12 +24,12 @@ take_word (GwRecipe *recipe, const char *word, GError **error)
 }
 
 static GwRecipe *
-read_recipe (GwSession *session, GError **error)
+read_recipe (GwCall *call, GError **error)
 {
-  GPtrArray *words = session->settings->files;
+  GPtrArray *words = call->settings->files;
   g_autoptr (GwRecipe) recipe = NULL;
 
-  recipe = gw_recipe_read (gw_session_has (session, GW_OPTION_RECIPE) ? session->settings->text[GW_OPTION_RECIPE] : "plain",
+  recipe = gw_recipe_read (gw_call_has (call, GW_OPTION_RECIPE) ? call->settings->text[GW_OPTION_RECIPE] : "plain",
                            GW_FILE_ANY, error);
   for (guint i = 0; recipe != NULL && i < words->len; i++)
     if (!take_word (recipe, words->pdata[i], error))
@@ -53,7 +53,7 @@ append_words (GString *text, const char *kind)
 }
 
 static void
-list_kinds (GwSession *session)
+list_kinds (GwCall *call)
 {
   g_autoptr (GArray) kinds = gw_layout_kind_words ();
   g_autoptr (GString) text = g_string_new (NULL);
@@ -65,7 +65,7 @@ list_kinds (GwSession *session)
       g_string_append_printf (text, "%s: %s\n", kind->name, _(kind->meaning));
       append_words (text, kind->name);
     }
-  gw_tell_text (session, text->str);
+  gw_tell_text (call, text->str);
 }
 
 /* ---- one layout ---- */
@@ -82,28 +82,28 @@ text_of (const State *state, GwPuzzle *puzzle)
 static gboolean
 write_layout (State *state, guint64 number, gboolean is_each, const char *text, GError **error)
 {
-  GwSession *session = state->session;
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  GwCall *call = state->call;
+  const char *output = call->settings->text[GW_OPTION_OUTPUT];
   g_autofree char *base = g_strdup_printf ("%04" G_GUINT64_FORMAT ".rf", number + 1), *name = NULL;
 
   if (output == NULL || strcmp (output, "-") == 0)
     {
-      if (gw_session_has (session, GW_OPTION_JSON))
+      if (gw_call_has (call, GW_OPTION_JSON))
         {
-          JsonBuilder *builder = gw_json_begin (session, NULL);
+          JsonBuilder *builder = gw_json_begin (call, NULL);
 
           gw_json_add_number (builder, "number", number + 1);
           gw_json_add_text (builder, "puzzle", text);
-          gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+          gw_json_end (call, NULL, builder, GW_STATUS_FINE);
         }
       else
-        g_string_append (session->out, text);
+        g_string_append (call->out, text);
       return TRUE;
     }
   name = is_each ? g_build_filename (output, base, NULL) : g_strdup (output);
   if (is_each && g_mkdir_with_parents (output, 0777) != 0)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: the directory cannot be made"), output));
-  if (gw_output_write (name, text, strlen (text), gw_session_has (session, GW_OPTION_FORCE), error))
+  if (gw_output_write (name, text, strlen (text), gw_call_has (call, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", name);
   return FALSE;
@@ -118,16 +118,16 @@ make_layout (State *state, guint64 number, gboolean is_each, GError **error)
   GwRandom random;
 
   gw_random_init_numbered (&random, state->seed, number);
-  switch (gw_plan_lay (state->recipe->plan, &random, &state->session->control, &puzzle, error))
+  switch (gw_plan_lay (state->recipe->plan, &random, &state->call->control, &puzzle, error))
     {
     case GW_LAID:
       break;
     case GW_LAID_STOPPED:
-      gw_session_end_early (state->session);
-      gw_session_note (state->session, GW_STATUS_UNDECIDED);
+      gw_call_end_early (state->call);
+      gw_call_note (state->call, GW_STATUS_UNDECIDED);
       return FALSE;
     default:
-      gw_session_note (state->session, GW_STATUS_NOT);
+      gw_call_note (state->call, GW_STATUS_NOT);
       return FALSE;
     }
   text = puzzle != NULL ? text_of (state, puzzle) : NULL;
@@ -137,13 +137,13 @@ make_layout (State *state, guint64 number, gboolean is_each, GError **error)
 static void
 make_all (State *state, GError **error)
 {
-  GwSession *session = state->session;
-  const guint64 count = gw_session_number (session, GW_OPTION_COUNT, 1);
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  GwCall *call = state->call;
+  const guint64 count = gw_call_number (call, GW_OPTION_COUNT, 1);
+  const char *output = call->settings->text[GW_OPTION_OUTPUT];
   const gboolean is_stdout = output == NULL || strcmp (output, "-") == 0;
   const gboolean is_each = !is_stdout && (count > 1 || g_file_test (output, G_FILE_TEST_IS_DIR));
 
-  if (is_stdout && count > 1 && !gw_session_has (session, GW_OPTION_JSON))
+  if (is_stdout && count > 1 && !gw_call_has (call, GW_OPTION_JSON))
     {
       gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a rule file holds one puzzle; name a directory with -o, or take --json")));
       return;
@@ -157,34 +157,34 @@ make_all (State *state, GError **error)
 
 /* A layout that was not found is no wrong use: said, with a status of its own. */
 static void
-say_failure (GwSession *session, const GError *error)
+say_failure (GwCall *call, const GError *error)
 {
-  if (session->status == GW_STATUS_NOT)
-    gw_session_say (session, NULL, g_strdup (error->message));
+  if (call->status == GW_STATUS_NOT)
+    gw_call_say (call, NULL, g_strdup (error->message));
   else
-    gw_complain (session, NULL, g_strdup (error->message));
+    gw_complain (call, NULL, g_strdup (error->message));
 }
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
 
-  if (session->settings->files->len == 0 && !gw_session_has (session, GW_OPTION_RECIPE))
+  if (call->settings->files->len == 0 && !gw_call_has (call, GW_OPTION_RECIPE))
     {
-      list_kinds (session);
+      list_kinds (call);
       return;
     }
-  state->session = session;
-  state->seed = gw_session_number (session, GW_OPTION_SEED, 1);
-  state->recipe = read_recipe (session, &error);
+  state->call = call;
+  state->seed = gw_call_number (call, GW_OPTION_SEED, 1);
+  state->recipe = read_recipe (call, &error);
   if (state->recipe != NULL && state->recipe->plan->layouts->len == 0)
     gw_fail (&error, GW_ERROR_INVALID, g_strdup (_("name what is to be laid: cages, regions, lines, outside")));
   else if (state->recipe != NULL)
     make_all (state, &error);
   if (error != NULL)
-    say_failure (session, error);
+    say_failure (call, error);
   gw_recipe_free (state->recipe);
 }
 

@@ -3,12 +3,12 @@
 #include "cli/output-json.h"
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   gw_help_manual (text);
-  gw_tell_text (session, text->str);
+  gw_tell_text (call, text->str);
 }
 
 const GwCommand gw_command_manual = {

@@ -27,9 +27,9 @@ status_of (GwPathEnd end)
 /* The same for all lines of a list. NULL with an error when the puzzle cannot be enforced, and without one when it took
  * too long. */
 static GwPencil *
-pencil_for (GwSession *session, const GwItem *item, GError **error)
+pencil_for (GwCall *call, const GwItem *item, GError **error)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GwCompiled) compiled = NULL;
   g_autoptr (GwTerrain) terrain = NULL;
 
@@ -37,7 +37,7 @@ pencil_for (GwSession *session, const GwItem *item, GError **error)
     return state->pencil;
   g_clear_pointer (&state->pencil, gw_pencil_free);
   g_clear_pointer (&state->puzzle, gw_puzzle_unref);
-  compiled = gw_compile (item->puzzle, &session->control, error);
+  compiled = gw_compile (item->puzzle, &call->control, error);
   if (compiled == NULL)
     return NULL;
   terrain = gw_terrain_new (compiled);
@@ -93,12 +93,12 @@ print_left (GString *out, const GwPath *path)
 }
 
 static void
-print_path (GwSession *session, const GwItem *item, const GwPath *path)
+print_path (GwCall *call, const GwItem *item, const GwPath *path)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
   g_autofree char *place = gw_item_place (item);
 
-  gw_session_note (session, status_of (path->end));
+  gw_call_note (call, status_of (path->end));
   for (guint i = 0; i < path->steps->len; i++)
     {
       g_autofree char *sentence = gw_step_explain (g_ptr_array_index (path->steps, i), path->terrain);
@@ -213,9 +213,9 @@ add_left (JsonBuilder *builder, const GwPath *path)
 }
 
 static void
-write_path (GwSession *session, const GwItem *item, const GwPath *path, const char *output)
+write_path (GwCall *call, const GwItem *item, const GwPath *path, const char *output)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "outcome", outcome_words[path->end]);
   json_builder_set_member_name (builder, "steps");
@@ -228,46 +228,46 @@ write_path (GwSession *session, const GwItem *item, const GwPath *path, const ch
     gw_json_add_text (builder, "output", output);
   gw_json_add_flag (builder, "complete", path->end != GW_PATH_STOPPED);
   if (path->end == GW_PATH_STOPPED)
-    gw_json_add_text (builder, "end", gw_session_stop_word (session));
-  gw_json_end (session, item, builder, status_of (path->end));
+    gw_json_add_text (builder, "end", gw_call_stop_word (call));
+  gw_json_end (call, item, builder, status_of (path->end));
 }
 
 /* ---- the command ---- */
 
 static void
-tell (GwSession *session, const GwItem *item, GwPencil *pencil)
+tell (GwCall *call, const GwItem *item, GwPencil *pencil)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GwPath) path = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *output = NULL;
 
-  if (gw_session_has (session, GW_OPTION_SUMMARY))
+  if (gw_call_has (call, GW_OPTION_SUMMARY))
     {
-      state->n[gw_path_run (pencil, state->set, &session->control)]++;
+      state->n[gw_path_run (pencil, state->set, &call->control)]++;
       return;
     }
-  path = gw_path_new (pencil, state->set, &session->control);
-  if (state->pdf.output != NULL && !gw_path_pdf_write (&state->pdf, session, item, path, &output, &error))
+  path = gw_path_new (pencil, state->set, &call->control);
+  if (state->pdf.output != NULL && !gw_path_pdf_write (&state->pdf, call, item, path, &output, &error))
     {
       if (error != NULL)
-        gw_complain (session, item, g_strdup (error->message));
+        gw_complain (call, item, g_strdup (error->message));
       else
-        gw_session_end_early (session);
+        gw_call_end_early (call);
     }
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_path (session, item, path, output);
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    write_path (call, item, path, output);
   else if (state->pdf.output != NULL)
-    gw_session_note (session, status_of (path->end));
+    gw_call_note (call, status_of (path->end));
   else
-    print_path (session, item, path);
+    print_path (call, item, path);
 }
 
 /* Pages show the givens of a line, too: it becomes a puzzle of its own. */
 static GwItem
-whole_item (GwSession *session, const GwItem *item)
+whole_item (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   GwItem whole = *item;
 
   if (state->pdf.output == NULL || item->givens == NULL)
@@ -279,60 +279,60 @@ whole_item (GwSession *session, const GwItem *item)
 }
 
 static void
-find_path (GwSession *session, const GwItem *line)
+find_path (GwCall *call, const GwItem *line)
 {
-  const GwItem item = whole_item (session, line);
-  State *state = session->state;
+  const GwItem item = whole_item (call, line);
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
   GwPencil *pencil;
 
   if (state->is_wrong)
     return;
-  pencil = pencil_for (session, &item, &error);
+  pencil = pencil_for (call, &item, &error);
   if (pencil != NULL)
     {
       start_pencil (pencil, &item);
-      tell (session, &item, pencil);
+      tell (call, &item, pencil);
     }
   else if (error != NULL)
-    gw_complain (session, &item, g_strdup (error->message));
+    gw_complain (call, &item, g_strdup (error->message));
   else
-    gw_session_end_early (session);
+    gw_call_end_early (call);
 }
 
 static void
-start (GwSession *session)
+start (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
 
   state->set = gw_strategy_set_all ();
-  if (gw_session_has (session, GW_OPTION_STRATEGIES)
-      && !gw_strategy_set_parse (session->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
+  if (gw_call_has (call, GW_OPTION_STRATEGIES)
+      && !gw_strategy_set_parse (call->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
     {
-      gw_complain (session, NULL, g_strdup_printf (_("%s; 'gridwright-cli strategies' lists them all"), error->message));
+      gw_complain (call, NULL, g_strdup_printf (_("%s; 'gridwright-cli strategies' lists them all"), error->message));
       state->is_wrong = TRUE;
     }
   else
-    state->is_wrong = !gw_path_pdf_init (&state->pdf, session);
+    state->is_wrong = !gw_path_pdf_init (&state->pdf, call);
 }
 
 static void
-write_summary (GwSession *session, const State *state, guint64 n)
+write_summary (GwCall *call, const State *state, guint64 n)
 {
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_number (builder, "puzzles", n);
   for (guint i = 0; i < G_N_ELEMENTS (outcome_words); i++)
     gw_json_add_number (builder, outcome_words[i], state->n[i]);
-  gw_json_end_summary (session, builder);
+  gw_json_end_summary (call, builder);
 }
 
 /* Other programs read this line: it is the same in every language. */
 static void
-finish (GwSession *session)
+finish (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
   guint64 n = 0;
 
   g_clear_pointer (&state->pencil, gw_pencil_free);
@@ -341,14 +341,14 @@ finish (GwSession *session)
   gw_path_pdf_clear (&state->pdf);
   for (guint i = 0; i < G_N_ELEMENTS (state->n); i++)
     n += state->n[i];
-  if (!gw_session_has (session, GW_OPTION_SUMMARY) || state->is_wrong)
+  if (!gw_call_has (call, GW_OPTION_SUMMARY) || state->is_wrong)
     return;
   if (state->n[GW_PATH_STOPPED] > 0)
-    gw_session_note (session, GW_STATUS_UNDECIDED);
-  if (gw_session_has (session, GW_OPTION_JSON))
-    write_summary (session, state, n);
+    gw_call_note (call, GW_STATUS_UNDECIDED);
+  if (gw_call_has (call, GW_OPTION_JSON))
+    write_summary (call, state, n);
   else
-    g_string_append_printf (gw_session_out (session), "solved %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n",
+    g_string_append_printf (gw_call_out (call), "solved %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n",
                             state->n[GW_PATH_SOLVED], n);
 }
 

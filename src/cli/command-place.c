@@ -55,18 +55,18 @@ static const GwStatus verdict_status[] = { GW_STATUS_FINE, GW_STATUS_NOT, GW_STA
 
 /* NAME gets where it went. */
 static gboolean
-put_certificate (GwSession *session, const GwItem *item, const GString *text, char **name, GError **error)
+put_certificate (GwCall *call, const GwItem *item, const GString *text, char **name, GError **error)
 {
-  const State *state = session->state;
-  const char *output = session->settings->text[OPTION_CERTIFICATE];
+  const State *state = call->state;
+  const char *output = call->settings->text[OPTION_CERTIFICATE];
   g_autoptr (GBytes) bytes = NULL;
 
   if (text == NULL)
     return TRUE;
   *name = state->target == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, state->n, "proof");
   bytes = g_bytes_new (text->str, text->len);
-  if (state->target == GW_TARGET_FILE ? gw_output_hold (session, item, *name, bytes, error)
-                                      : gw_output_write (*name, text->str, text->len, gw_session_has (session, GW_OPTION_FORCE), error))
+  if (state->target == GW_TARGET_FILE ? gw_output_hold (call, item, *name, bytes, error)
+                                      : gw_output_write (*name, text->str, text->len, gw_call_has (call, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", *name);
   return FALSE;
@@ -76,10 +76,10 @@ put_certificate (GwSession *session, const GwItem *item, const GString *text, ch
 
 /* Of a rule file with --output: the file, with what it left open filled in. */
 static gboolean
-put_puzzle (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer, GError **error)
+put_puzzle (GwCall *call, const GwItem *item, const GwPlaceAnswer *answer, GError **error)
 {
-  const State *state = session->state;
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  const State *state = call->state;
+  const char *output = call->settings->text[GW_OPTION_OUTPUT];
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
@@ -92,9 +92,9 @@ put_puzzle (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer,
   bytes = gw_source_write (source);
   text = g_bytes_get_data (bytes, &size);
   if (gw_output_target (output) == GW_TARGET_FILE)
-    return gw_output_hold (session, item, output, bytes, error);
+    return gw_output_hold (call, item, output, bytes, error);
   name = gw_output_name (output, item, state->n, "rf");
-  return gw_output_write (name, text, size, gw_session_has (session, GW_OPTION_FORCE), error);
+  return gw_output_write (name, text, size, gw_call_has (call, GW_OPTION_FORCE), error);
 }
 
 /* ---- answers ---- */
@@ -111,9 +111,9 @@ clue_line (const GwItem *item, const GwPlaceAnswer *answer)
 }
 
 static void
-print_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer, double seconds)
+print_answer (GwCall *call, const GwItem *item, const GwPlaceAnswer *answer, double seconds)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append (out, verdict_words[answer->verdict]);
@@ -124,26 +124,26 @@ print_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answe
       g_string_append_printf (out, " %s", line);
     }
   g_string_append_printf (out, " %s\n", g_ascii_formatd (number, sizeof number, "%.3f", seconds));
-  gw_session_note (session, verdict_status[answer->verdict]);
-  if (answer->reason != NULL && !gw_session_has (session, GW_OPTION_QUIET))
+  gw_call_note (call, verdict_status[answer->verdict]);
+  if (answer->reason != NULL && !gw_call_has (call, GW_OPTION_QUIET))
     {
       g_autofree char *place = gw_item_place (item);
 
-      gw_session_say (session, place, g_strdup (answer->reason));
+      gw_call_say (call, place, g_strdup (answer->reason));
     }
-  if (answer->is_least && answer->givens != NULL && !gw_session_has (session, GW_OPTION_QUIET))
+  if (answer->is_least && answer->givens != NULL && !gw_call_has (call, GW_OPTION_QUIET))
     {
       g_autofree char *place = gw_item_place (item);
 
-      gw_session_say (session, place, g_strdup (_("no fewer clues do it")));
+      gw_call_say (call, place, g_strdup (_("no fewer clues do it")));
     }
-  gw_session_flush (session);
+  gw_call_flush (call);
 }
 
 static void
-write_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answer, double seconds, const char *certificate)
+write_answer (GwCall *call, const GwItem *item, const GwPlaceAnswer *answer, double seconds, const char *certificate)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "verdict", verdict_words[answer->verdict]);
   if (answer->verdict == GW_PLACE_FOUND)
@@ -161,8 +161,8 @@ write_answer (GwSession *session, const GwItem *item, const GwPlaceAnswer *answe
   if (certificate != NULL)
     gw_json_add_text (builder, "certificate", certificate);
   gw_json_add_number (builder, "milliseconds", (guint64) (1000 * seconds));
-  gw_json_end (session, item, builder, verdict_status[answer->verdict]);
-  gw_session_flush (session);
+  gw_json_end (call, item, builder, verdict_status[answer->verdict]);
+  gw_call_flush (call);
 }
 
 /* ---- asking ---- */
@@ -188,21 +188,21 @@ placer_of (State *state, const GwItem *item, const GwControl *control, GError **
 }
 
 static GwControl
-control_of (const GwSession *session)
+control_of (const GwCall *call)
 {
-  GwControl control = session->control;
-  gint64 end = g_get_monotonic_time () + (gint64) gw_session_number (session, OPTION_SECONDS, 0);
+  GwControl control = call->control;
+  gint64 end = g_get_monotonic_time () + (gint64) gw_call_number (call, OPTION_SECONDS, 0);
 
-  if (gw_session_has (session, OPTION_SECONDS) && (control.deadline == 0 || control.deadline > end))
+  if (gw_call_has (call, OPTION_SECONDS) && (control.deadline == 0 || control.deadline > end))
     control.deadline = end;
   return control;
 }
 
 static void
-place_puzzle (GwSession *session, const GwItem *item)
+place_puzzle (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
-  const GwControl control = control_of (session);
+  State *state = call->state;
+  const GwControl control = control_of (call);
   gint64 start = g_get_monotonic_time ();
   GwPlacer *placer;
   GwPlaceAnswer answer = { .verdict = GW_PLACE_UNDECIDED, .by = state->question.method };
@@ -215,49 +215,49 @@ place_puzzle (GwSession *session, const GwItem *item)
   if (placer != NULL)
     gw_placer_ask (placer, item->givens, &state->question, &control, &answer, &error);
   seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
-  if (error == NULL && put_certificate (session, item, answer.certificate, &certificate, &error))
-    put_puzzle (session, item, &answer, &error);
+  if (error == NULL && put_certificate (call, item, answer.certificate, &certificate, &error))
+    put_puzzle (call, item, &answer, &error);
   if (error != NULL)
-    gw_complain (session, item, g_strdup (error->message));
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_answer (session, item, &answer, seconds, certificate);
+    gw_complain (call, item, g_strdup (error->message));
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    write_answer (call, item, &answer, seconds, certificate);
   else
-    print_answer (session, item, &answer, seconds);
+    print_answer (call, item, &answer, seconds);
   gw_place_answer_clear (&answer);
 }
 
 static void
-start (GwSession *session)
+start (GwCall *call)
 {
-  State *state = session->state;
-  const char *names = session->settings->text[GW_OPTION_STRATEGIES];
+  State *state = call->state;
+  const char *names = call->settings->text[GW_OPTION_STRATEGIES];
   g_autoptr (GError) error = NULL;
 
   if (!gw_place_strategies_read (names != NULL ? names : "naked-single,hidden-single,locked-candidates",
                                  &state->question.strategies, &error))
-    gw_complain (session, NULL, g_strdup (error->message));
-  if (gw_session_has (session, OPTION_SYMMETRY))
-    state->symmetry = gw_symmetry_kind_find (session->settings->text[OPTION_SYMMETRY], &error);
-  if (gw_session_has (session, OPTION_SYMMETRY) && state->symmetry == NULL)
-    gw_complain (session, NULL, g_strdup (error->message));
-  state->question.fewest = (guint) MIN (gw_session_number (session, OPTION_FEWEST, 0), G_MAXUINT);
-  if (gw_session_has (session, OPTION_FEWEST) && state->question.fewest == 0)
-    gw_complain (session, NULL, g_strdup (_("--fewest needs a number of clues, one at least")));
-  gw_output_check (session, GW_OPTION_OUTPUT);
-  gw_output_check (session, OPTION_CERTIFICATE);
-  gw_output_is_for_one (session, GW_OPTION_OUTPUT);
-  gw_output_is_for_one (session, OPTION_CERTIFICATE);
-  state->question.method = (GwPlaceMethod) gw_session_number (session, OPTION_METHOD, GW_PLACE_AUTO);
-  state->question.seed = gw_session_number (session, GW_OPTION_SEED, 0);
-  state->question.n_threads = (guint) MIN (gw_session_number (session, GW_OPTION_JOBS, 0), G_MAXUINT);
-  state->question.wants_certificate = gw_session_has (session, OPTION_CERTIFICATE);
-  state->target = gw_output_target (session->settings->text[OPTION_CERTIFICATE]);
+    gw_complain (call, NULL, g_strdup (error->message));
+  if (gw_call_has (call, OPTION_SYMMETRY))
+    state->symmetry = gw_symmetry_kind_find (call->settings->text[OPTION_SYMMETRY], &error);
+  if (gw_call_has (call, OPTION_SYMMETRY) && state->symmetry == NULL)
+    gw_complain (call, NULL, g_strdup (error->message));
+  state->question.fewest = (guint) MIN (gw_call_number (call, OPTION_FEWEST, 0), G_MAXUINT);
+  if (gw_call_has (call, OPTION_FEWEST) && state->question.fewest == 0)
+    gw_complain (call, NULL, g_strdup (_("--fewest needs a number of clues, one at least")));
+  gw_output_check (call, GW_OPTION_OUTPUT);
+  gw_output_check (call, OPTION_CERTIFICATE);
+  gw_output_is_for_one (call, GW_OPTION_OUTPUT);
+  gw_output_is_for_one (call, OPTION_CERTIFICATE);
+  state->question.method = (GwPlaceMethod) gw_call_number (call, OPTION_METHOD, GW_PLACE_AUTO);
+  state->question.seed = gw_call_number (call, GW_OPTION_SEED, 0);
+  state->question.n_threads = (guint) MIN (gw_call_number (call, GW_OPTION_JOBS, 0), G_MAXUINT);
+  state->question.wants_certificate = gw_call_has (call, OPTION_CERTIFICATE);
+  state->target = gw_output_target (call->settings->text[OPTION_CERTIFICATE]);
 }
 
 static void
-finish (GwSession *session)
+finish (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
 
   g_clear_pointer (&state->placer, gw_placer_free);
   g_clear_pointer (&state->orbits, g_free);

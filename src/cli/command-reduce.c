@@ -63,9 +63,9 @@ line_of (const GwItem *item, const GwStock *stock, guint u)
 }
 
 static void
-print_clues (GwSession *session, const GwItem *item, const GwReduction *reduction)
+print_clues (GwCall *call, const GwItem *item, const GwReduction *reduction)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
 
   for (guint i = 0; i < reduction->redundant->len; i++)
     {
@@ -108,9 +108,9 @@ reduced_rules (const GwItem *item, const GwReduction *reduction, GError **error)
 }
 
 static void
-write_json (GwSession *session, const GwItem *item, const GwReduction *reduction)
+write_json (GwCall *call, const GwItem *item, const GwReduction *reduction)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
   g_autofree char *line = NULL;
 
   gw_json_add_text (builder, "outcome", gw_reduce_end_word (reduction->end));
@@ -131,24 +131,24 @@ write_json (GwSession *session, const GwItem *item, const GwReduction *reduction
       if (line != NULL)
         gw_json_add_text (builder, "puzzle", g_strchomp (line));
     }
-  gw_json_end (session, item, builder, reduction->end == GW_REDUCED ? GW_STATUS_FINE
+  gw_json_end (call, item, builder, reduction->end == GW_REDUCED ? GW_STATUS_FINE
                                        : reduction->end >= GW_REDUCE_UNDECIDED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
 }
 
 /* FALSE with an error when it could not be written. */
 static gboolean
-write_file (GwSession *session, const GwItem *item, const GwReduction *reduction, GError **error)
+write_file (GwCall *call, const GwItem *item, const GwReduction *reduction, GError **error)
 {
-  State *state = session->state;
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  State *state = call->state;
+  const char *output = call->settings->text[GW_OPTION_OUTPUT];
   const gboolean is_each = gw_output_target (output) == GW_TARGET_EACH;
   g_autofree char *name = is_each ? gw_output_name (output, item, state->n, "rf") : g_strdup (output);
   g_autofree char *text = reduced_rules (item, reduction, error);
   g_autoptr (GBytes) bytes = text != NULL ? g_bytes_new (text, strlen (text)) : NULL;
 
   if (text != NULL && !is_each)
-    return gw_output_hold (session, item, name, bytes, error);
-  return text != NULL && gw_output_write (name, text, strlen (text), gw_session_has (session, GW_OPTION_FORCE), error);
+    return gw_output_hold (call, item, name, bytes, error);
+  return text != NULL && gw_output_write (name, text, strlen (text), gw_call_has (call, GW_OPTION_FORCE), error);
 }
 
 /* ---- the command ---- */
@@ -168,49 +168,49 @@ add_to_summary (State *state, const GwReduction *reduction)
 }
 
 static void
-tell (GwSession *session, const GwItem *item, const GwReduction *reduction)
+tell (GwCall *call, const GwItem *item, const GwReduction *reduction)
 {
   g_autoptr (GError) error = NULL;
 
-  add_to_summary (session->state, reduction);
+  add_to_summary (call->state, reduction);
   if (reduction->end != GW_REDUCED)
-    gw_session_note (session, reduction->end >= GW_REDUCE_UNDECIDED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
+    gw_call_note (call, reduction->end >= GW_REDUCE_UNDECIDED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT);
   if (reduction->end == GW_REDUCE_STOPPED)
-    gw_session_end_early (session);
-  else if (gw_session_has (session, GW_OPTION_SUMMARY))
+    gw_call_end_early (call);
+  else if (gw_call_has (call, GW_OPTION_SUMMARY))
     return;
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_json (session, item, reduction);
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    write_json (call, item, reduction);
   else if (reduction->end != GW_REDUCED)
     {
       g_autofree char *place = gw_item_place (item);
 
-      gw_session_say (session, place, g_strdup (gw_reduce_end_text (reduction->end)));
+      gw_call_say (call, place, g_strdup (gw_reduce_end_text (reduction->end)));
     }
   else if (item->kind != NULL)
     {
       g_autofree char *line = reduced_line (item, reduction);
 
-      g_string_append (gw_session_out (session), line);
+      g_string_append (gw_call_out (call), line);
     }
   else
-    print_clues (session, item, reduction);
-  if (reduction->end == GW_REDUCED && gw_session_has (session, GW_OPTION_OUTPUT) && item->kind == NULL
-      && !write_file (session, item, reduction, &error))
-    gw_complain (session, item, g_strdup (error->message));
+    print_clues (call, item, reduction);
+  if (reduction->end == GW_REDUCED && gw_call_has (call, GW_OPTION_OUTPUT) && item->kind == NULL
+      && !write_file (call, item, reduction, &error))
+    gw_complain (call, item, g_strdup (error->message));
 }
 
 static void
-reduce_puzzle (GwSession *session, const GwItem *item)
+reduce_puzzle (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
   GwReduction reduction;
 
-  if (gw_session_has (session, OPTION_GIVE_BACK))
+  if (gw_call_has (call, OPTION_GIVE_BACK))
     {
-      if (state->target != NULL && (state->from != NULL || !gw_session_has (session, OPTION_FROM)))
-        gw_tell_give_back (session, item, state->target, state->from != NULL ? state->from->puzzle : NULL);
+      if (state->target != NULL && (state->from != NULL || !gw_call_has (call, OPTION_FROM)))
+        gw_tell_give_back (call, item, state->target, state->from != NULL ? state->from->puzzle : NULL);
       return;
     }
   if (state->puzzle != item->puzzle || item->kind == NULL)
@@ -221,19 +221,19 @@ reduce_puzzle (GwSession *session, const GwItem *item)
     }
   if (state->reducer == NULL)
     {
-      gw_complain (session, item, g_strdup (error != NULL ? error->message : _("the target makes no sense here")));
+      gw_complain (call, item, g_strdup (error != NULL ? error->message : _("the target makes no sense here")));
       return;
     }
-  gw_reducer_run (state->reducer, item->givens, gw_session_number (session, GW_OPTION_SEED, 1), &session->control, &reduction);
-  tell (session, item, &reduction);
+  gw_reducer_run (state->reducer, item->givens, gw_call_number (call, GW_OPTION_SEED, 1), &call->control, &reduction);
+  tell (call, item, &reduction);
   gw_reduction_clear (&reduction);
 }
 
 static gboolean
-read_target (GwSession *session, GError **error)
+read_target (GwCall *call, GError **error)
 {
-  State *state = session->state;
-  const char *scheme = session->settings->text[GW_OPTION_SCHEME], *strategies = session->settings->text[GW_OPTION_STRATEGIES];
+  State *state = call->state;
+  const char *scheme = call->settings->text[GW_OPTION_SCHEME], *strategies = call->settings->text[GW_OPTION_STRATEGIES];
   GwStrategySet set;
 
   if (scheme != NULL && strategies != NULL)
@@ -243,24 +243,24 @@ read_target (GwSession *session, GError **error)
   if (strategies != NULL && !gw_strategy_set_parse (strategies, &set, error))
     return FALSE;
   if (scheme == NULL && strategies == NULL)
-    return !gw_session_has (session, OPTION_GIVE_BACK)
+    return !gw_call_has (call, OPTION_GIVE_BACK)
            || gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--give-back needs --scheme or --strategies: who gets stuck?")));
   state->target = g_strconcat (scheme != NULL ? "scheme " : "strategies ", scheme != NULL ? scheme : strategies, NULL);
   return TRUE;
 }
 
 static gboolean
-read_from (GwSession *session, GError **error)
+read_from (GwCall *call, GError **error)
 {
-  State *state = session->state;
-  const char *name = session->settings->text[OPTION_FROM];
+  State *state = call->state;
+  const char *name = call->settings->text[OPTION_FROM];
   g_autoptr (GBytes) bytes = NULL;
   gsize size;
   char *text;
 
   if (name == NULL)
     return TRUE;
-  if (!gw_session_has (session, OPTION_GIVE_BACK))
+  if (!gw_call_has (call, OPTION_GIVE_BACK))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--from goes with --give-back")));
   text = gw_file_read (name, GW_MAX_RF_BYTES, GW_FILE_ANY, NULL, &size, error);
   if (text == NULL)
@@ -274,40 +274,40 @@ read_from (GwSession *session, GError **error)
 }
 
 static void
-start (GwSession *session)
+start (GwCall *call)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!gw_output_check (session, GW_OPTION_OUTPUT) || !gw_output_is_for_one (session, GW_OPTION_OUTPUT) || (read_target (session, &error) && read_from (session, &error)))
+  if (!gw_output_check (call, GW_OPTION_OUTPUT) || !gw_output_is_for_one (call, GW_OPTION_OUTPUT) || (read_target (call, &error) && read_from (call, &error)))
     return;
-  g_clear_pointer (&((State *) session->state)->target, g_free);
-  gw_complain (session, NULL, g_strdup (error->message));
+  g_clear_pointer (&((State *) call->state)->target, g_free);
+  gw_complain (call, NULL, g_strdup (error->message));
 }
 
 /* Other programs read this line: it is the same in every language. */
 static void
-finish (GwSession *session)
+finish (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
 
   g_clear_pointer (&state->reducer, gw_reducer_free);
   g_clear_pointer (&state->target, g_free);
   g_clear_pointer (&state->from, gw_reading_free);
-  if (!gw_session_has (session, GW_OPTION_SUMMARY))
+  if (!gw_call_has (call, GW_OPTION_SUMMARY))
     return;
-  if (gw_session_has (session, GW_OPTION_JSON))
+  if (gw_call_has (call, GW_OPTION_JSON))
     {
-      JsonBuilder *builder = gw_json_begin (session, NULL);
+      JsonBuilder *builder = gw_json_begin (call, NULL);
 
       gw_json_add_number (builder, "puzzles", state->n);
       gw_json_add_number (builder, "minimal", state->minimal);
       gw_json_add_number (builder, "others", state->not_proper);
       gw_json_add_number (builder, "clues", state->clues);
       gw_json_add_number (builder, "enough", state->left);
-      gw_json_end_summary (session, builder);
+      gw_json_end_summary (call, builder);
       return;
     }
-  g_string_append_printf (gw_session_out (session), "%" PRIu64 " puzzles: %" PRIu64 " minimal, %" PRIu64 " not, %" PRIu64
+  g_string_append_printf (gw_call_out (call), "%" PRIu64 " puzzles: %" PRIu64 " minimal, %" PRIu64 " not, %" PRIu64
                           " without the target; %" PRIu64 " clues, %" PRIu64 " enough\n", state->n, state->minimal,
                           state->n - state->minimal - state->not_proper, state->not_proper, state->clues, state->left);
 }

@@ -52,14 +52,14 @@ typedef struct
 /* ---- what is asked for ---- */
 
 static void
-refuse (GwSession *session, char *message)
+refuse (GwCall *call, char *message)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autofree char *owned = message;
 
   /* One object says that nothing is drawn; people hear all reasons. */
-  if (!state->is_wrong || !gw_session_has (session, GW_OPTION_JSON))
-    gw_complain (session, NULL, g_steal_pointer (&owned));
+  if (!state->is_wrong || !gw_call_has (call, GW_OPTION_JSON))
+    gw_complain (call, NULL, g_steal_pointer (&owned));
   state->is_wrong = TRUE;
 }
 
@@ -84,109 +84,109 @@ read_length (const char *text, double dpi)
 }
 
 static void
-choose_size (GwSession *session, State *state)
+choose_size (GwCall *call, State *state)
 {
-  guint64 dpi = gw_session_number (session, GW_OPTION_DPI, 96);
-  const char *size = session->settings->text[OPTION_SIZE];
+  guint64 dpi = gw_call_number (call, GW_OPTION_DPI, 96);
+  const char *size = call->settings->text[OPTION_SIZE];
 
   if (dpi < 1 || dpi > 10000)
     {
-      refuse (session, g_strdup (_("--dpi goes from 1 to 10000")));
+      refuse (call, g_strdup (_("--dpi goes from 1 to 10000")));
       return;
     }
   state->settings.dpi = (double) dpi;
   state->settings.width = size != NULL ? read_length (size, (double) dpi) : 0;
   if (size != NULL && state->settings.width <= 0)
-    refuse (session, g_strdup_printf (_("--size needs a width such as 12cm, 120mm, 5in, 340pt or 800px, not '%s'"), size));
+    refuse (call, g_strdup_printf (_("--size needs a width such as 12cm, 120mm, 5in, 340pt or 800px, not '%s'"), size));
 }
 
 /* By name, else by the end of the output's name. */
 static void
-choose_format (GwSession *session, State *state)
+choose_format (GwCall *call, State *state)
 {
-  const char *name = session->settings->text[OPTION_FORMAT];
+  const char *name = call->settings->text[OPTION_FORMAT];
   const char *dot = state->output != NULL ? strrchr (state->output, '.') : NULL;
 
   if (name != NULL && !gw_format_find (name, &state->format))
-    refuse (session, g_strdup_printf (_("--format knows png, svg and pdf, not '%s'"), name));
+    refuse (call, g_strdup_printf (_("--format knows png, svg and pdf, not '%s'"), name));
   else if (name == NULL && state->target != GW_TARGET_STDOUT && dot != NULL && strchr (dot, G_DIR_SEPARATOR) == NULL
            && !gw_output_is_directory (state->output) && !gw_format_find (dot + 1, &state->format))
-    refuse (session, g_strdup_printf (_("'%s' does not end in .png, .svg or .pdf; name one with --format"), state->output));
+    refuse (call, g_strdup_printf (_("'%s' does not end in .png, .svg or .pdf; name one with --format"), state->output));
 }
 
 /* Without --paper they would say nothing. */
 static void
-refuse_lonely (GwSession *session)
+refuse_lonely (GwCall *call)
 {
   static const int ids[] = { OPTION_PER_PAGE, OPTION_UPSIDE_DOWN };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    if (gw_session_has (session, ids[i]))
-      refuse (session, g_strdup_printf (_("--%s is for pages; name their size with --paper"), own_options[ids[i] - GW_OWN_OPTION (0)].name));
+    if (gw_call_has (call, ids[i]))
+      refuse (call, g_strdup_printf (_("--%s is for pages; name their size with --paper"), own_options[ids[i] - GW_OWN_OPTION (0)].name));
 }
 
 static void
-choose_paper (GwSession *session, State *state)
+choose_paper (GwCall *call, State *state)
 {
-  const char *paper = session->settings->text[OPTION_PAPER];
-  guint64 per_page = gw_session_number (session, OPTION_PER_PAGE, 1);
+  const char *paper = call->settings->text[OPTION_PAPER];
+  guint64 per_page = gw_call_number (call, OPTION_PER_PAGE, 1);
   g_autoptr (GError) error = NULL;
 
   if (!gw_trim_parse (paper, &state->paper_width, &state->paper_height, &error))
-    refuse (session, g_strdup_printf ("--paper: %s", error->message));
+    refuse (call, g_strdup_printf ("--paper: %s", error->message));
   if (per_page != 1 && per_page != 2 && per_page != 4)
-    refuse (session, g_strdup (_("--per-page is 1, 2 or 4")));
+    refuse (call, g_strdup (_("--per-page is 1, 2 or 4")));
   state->per_page = (guint) per_page;
-  if (gw_session_has (session, OPTION_SIZE))
-    refuse (session, g_strdup (_("--size is for pictures; with --paper a puzzle is as large as it fits")));
-  if (gw_session_has (session, OPTION_UPSIDE_DOWN) && !gw_session_has (session, GW_OPTION_SOLUTION))
-    refuse (session, g_strdup (_("--upside-down needs --solution")));
+  if (gw_call_has (call, OPTION_SIZE))
+    refuse (call, g_strdup (_("--size is for pictures; with --paper a puzzle is as large as it fits")));
+  if (gw_call_has (call, OPTION_UPSIDE_DOWN) && !gw_call_has (call, GW_OPTION_SOLUTION))
+    refuse (call, g_strdup (_("--upside-down needs --solution")));
   if (state->format != GW_FORMAT_PDF)
-    refuse (session, g_strdup (_("--paper makes pages as PDF; they can have no other format")));
+    refuse (call, g_strdup (_("--paper makes pages as PDF; they can have no other format")));
 }
 
 static void
-choose_style (GwSession *session, State *state)
+choose_style (GwCall *call, State *state)
 {
-  gboolean saves_ink = gw_session_has (session, OPTION_SAVE_INK);
+  gboolean saves_ink = gw_call_has (call, OPTION_SAVE_INK);
   const char *usual = saves_ink ? "print-grey" : state->per_page > 0 ? "print-colour" : "screen-light";
-  const char *style = session->settings->text[GW_OPTION_STYLE];
+  const char *style = call->settings->text[GW_OPTION_STYLE];
   g_autoptr (GwStyle) full = NULL;
   g_autoptr (GError) error = NULL;
 
   full = gw_style_load (style != NULL ? style : usual, &error);
   if (full == NULL)
-    refuse (session, g_strdup (error->message));
+    refuse (call, g_strdup (error->message));
   else
     state->style = saves_ink ? gw_style_sparing (full) : g_steal_pointer (&full);
   state->settings.style = state->style;
 }
 
 static void
-start (GwSession *session)
+start (GwCall *call)
 {
-  State *state = session->state;
-  gboolean has_paper = gw_session_has (session, OPTION_PAPER);
+  State *state = call->state;
+  gboolean has_paper = gw_call_has (call, OPTION_PAPER);
 
-  state->output = session->settings->text[GW_OPTION_OUTPUT];
+  state->output = call->settings->text[GW_OPTION_OUTPUT];
   state->target = gw_output_target (state->output);
-  state->settings.has_title = gw_session_has (session, OPTION_TITLE);
-  state->settings.has_rules = gw_session_has (session, OPTION_RULES);
+  state->settings.has_title = gw_call_has (call, OPTION_TITLE);
+  state->settings.has_rules = gw_call_has (call, OPTION_RULES);
   if (state->output == NULL)
-    refuse (session, g_strdup (_("render needs -o with a file, a directory, or - for standard output")));
-  else if (state->target == GW_TARGET_STDOUT && gw_session_has (session, GW_OPTION_JSON))
-    refuse (session, g_strdup (_("with --json the picture needs a file; name one with -o")));
-  else if (!gw_output_is_for_one (session, GW_OPTION_OUTPUT))
+    refuse (call, g_strdup (_("render needs -o with a file, a directory, or - for standard output")));
+  else if (state->target == GW_TARGET_STDOUT && gw_call_has (call, GW_OPTION_JSON))
+    refuse (call, g_strdup (_("with --json the picture needs a file; name one with -o")));
+  else if (!gw_output_is_for_one (call, GW_OPTION_OUTPUT))
     state->is_wrong = TRUE;
   state->format = has_paper ? GW_FORMAT_PDF : GW_FORMAT_PNG;
-  choose_format (session, state);
-  choose_size (session, state);
+  choose_format (call, state);
+  choose_size (call, state);
   if (has_paper)
-    choose_paper (session, state);
+    choose_paper (call, state);
   else
-    refuse_lonely (session);
+    refuse_lonely (call);
   if (!state->is_wrong) /* else `finish` will not be called */
-    choose_style (session, state);
+    choose_style (call, state);
 }
 
 /* ---- what stands in the cells ---- */
@@ -213,7 +213,7 @@ entries_of (const GwItem *item)
 
 typedef struct
 {
-  GwSession *session;
+  GwCall *call;
   gint64     end; /* until then nobody asks */
 } Grace;
 
@@ -222,95 +222,95 @@ is_over (gpointer data)
 {
   const Grace *grace = data;
 
-  return g_get_monotonic_time () > grace->end && gw_session_is_stopped (grace->session);
+  return g_get_monotonic_time () > grace->end && gw_call_is_stopped (grace->call);
 }
 
 /* NULL without an error after a stop. */
 static GBytes *
-draw_pages (GwSession *session, const GwScene *scene, const GwContent *content, GError **error)
+draw_pages (GwCall *call, const GwScene *scene, const GwContent *content, GError **error)
 {
-  const State *state = session->state;
+  const State *state = call->state;
   const GwContent open = { .givens = content->givens, .candidates = content->candidates };
   GwSheet sheet = {
     .scene = scene, .style = state->style, .content = &open, .solution = content->found, .per_page = state->per_page,
-    .kind = gw_session_has (session, OPTION_UPSIDE_DOWN) ? GW_SHEET_SOLUTION_BELOW : GW_SHEET_SOLUTION_AFTER,
+    .kind = gw_call_has (call, OPTION_UPSIDE_DOWN) ? GW_SHEET_SOLUTION_BELOW : GW_SHEET_SOLUTION_AFTER,
   };
 
   return gw_sheet_to_pdf (&sheet, state->paper_width, state->paper_height, error);
 }
 
 static GBytes *
-draw (GwSession *session, const GwItem *item, const GwFilling *filling, GError **error)
+draw (GwCall *call, const GwItem *item, const GwFilling *filling, GError **error)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GwScene) scene = gw_scene_new (item->puzzle);
   g_autofree guint8 *givens = entries_of (item);
   g_autofree guint8 *lone = filling->solution == NULL && filling->candidates != NULL
                               ? gw_scene_lone_candidates (filling->candidates, item->puzzle->grid->n_cells) : NULL;
   GwContent content = { .givens = givens, .found = lone != NULL ? lone : filling->solution, .candidates = filling->candidates };
 
-  Grace grace = { session, g_get_monotonic_time () + GRACE };
+  Grace grace = { call, g_get_monotonic_time () + GRACE };
   const GwControl control = { .should_stop = is_over, .data = &grace };
 
   if (state->per_page > 0)
-    return draw_pages (session, scene, &content, error);
+    return draw_pages (call, scene, &content, error);
   state->settings.content = &content;
   state->settings.control = &control;
   return gw_output_bytes (scene, &state->settings, state->format, error);
 }
 
 static void
-write_json (GwSession *session, const GwItem *item, const GwFilling *filling, const char *name)
+write_json (GwCall *call, const GwItem *item, const GwFilling *filling, const char *name)
 {
-  const State *state = session->state;
-  JsonBuilder *builder = gw_json_begin (session, item);
+  const State *state = call->state;
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "format", gw_format_suffix (state->format));
   if (name != NULL)
     gw_json_add_text (builder, "output", name);
-  gw_filling_write (filling, session, builder);
-  gw_json_end (session, item, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : filling->status);
+  gw_filling_write (filling, call, builder);
+  gw_json_end (call, item, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : filling->status);
 }
 
 static void
-fill_and_draw (GwSession *session, const GwItem *item)
+fill_and_draw (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
   GwFilling filling;
 
-  if (gw_filling_init (&filling, session, item, &error))
+  if (gw_filling_init (&filling, call, item, &error))
     {
-      gw_filling_say (&filling, session, item);
-      bytes = draw (session, item, &filling, &error);
+      gw_filling_say (&filling, call, item);
+      bytes = draw (call, item, &filling, &error);
     }
   if (bytes == NULL && error == NULL)
-    gw_session_end_early (session);
-  else if (bytes == NULL || !gw_output_put (session, item, bytes, state->target, ++state->n, gw_format_suffix (state->format), &name, &error))
-    gw_complain (session, item, g_strdup (error->message));
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_json (session, item, &filling, name);
+    gw_call_end_early (call);
+  else if (bytes == NULL || !gw_output_put (call, item, bytes, state->target, ++state->n, gw_format_suffix (state->format), &name, &error))
+    gw_complain (call, item, g_strdup (error->message));
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    write_json (call, item, &filling, name);
   gw_filling_clear (&filling);
 }
 
 /* What could be understood of a wrong file is drawn, too. */
 static void
-render_puzzle (GwSession *session, const GwItem *item)
+render_puzzle (GwCall *call, const GwItem *item)
 {
   if (item->reading->n_errors > 0)
-    gw_session_note (session, GW_STATUS_WRONG);
+    gw_call_note (call, GW_STATUS_WRONG);
   if (item->puzzle == NULL)
-    gw_complain (session, item, g_strdup (_("there is nothing to draw")));
+    gw_complain (call, item, g_strdup (_("there is nothing to draw")));
   else
-    fill_and_draw (session, item);
+    fill_and_draw (call, item);
 }
 
 static void
-finish (GwSession *session)
+finish (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
 
   g_clear_pointer (&state->style, gw_style_unref);
 }

@@ -153,14 +153,14 @@ add_arguments (JsonBuilder *builder, const GwRule *rule)
 }
 
 static void
-write_rule (GwSession *session, const GwRule *rule)
+write_rule (GwCall *call, const GwRule *rule)
 {
   static const char *const origins[] = { [GW_ORIGIN_DOCUMENTED] = "documented", [GW_ORIGIN_VARIANT] = "variant",
                                          [GW_ORIGIN_OURS] = "ours", [GW_ORIGIN_EXTENSION] = "extension",
                                          [GW_ORIGIN_INTERNAL] = "internal" };
   static const char *const categories[] = { "values", "grid", "global", "region", "cell", "pair", "set", "line", "outside" };
   g_autofree char *synopsis = gw_rule_synopsis (rule);
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_text (builder, "id", rule->id);
   gw_json_add_text (builder, "synopsis", synopsis);
@@ -172,13 +172,13 @@ write_rule (GwSession *session, const GwRule *rule)
   add_arguments (builder, rule);
   add_names (builder, "aliases", rule->aliases, G_N_ELEMENTS (rule->aliases));
   add_names (builder, "reads", rule->reads, G_N_ELEMENTS (rule->reads));
-  gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+  gw_json_end (call, NULL, builder, GW_STATUS_FINE);
 }
 
 /* ---- the command ---- */
 
 static void
-refuse_name (GwSession *session, const char *name)
+refuse_name (GwCall *call, const char *name)
 {
   const char *nearest = gw_rule_nearest (name);
   g_autofree char *message = NULL;
@@ -188,36 +188,36 @@ refuse_name (GwSession *session, const char *name)
     message = g_strdup_printf (_("'%s' is not a rule; did you mean '%s'?"), name, nearest);
   else
     message = g_strdup_printf (_("'%s' is not a rule; 'gridwright-cli rules' lists them all"), name);
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     {
-      gw_session_complain (session, NULL, g_steal_pointer (&message));
+      gw_call_complain (call, NULL, g_steal_pointer (&message));
       return;
     }
-  builder = gw_json_begin (session, NULL);
+  builder = gw_json_begin (call, NULL);
   gw_json_add_text (builder, "id", name);
   gw_json_add_text (builder, "error", message);
   if (nearest != NULL)
     gw_json_add_text (builder, "nearest", nearest);
-  gw_json_end (session, NULL, builder, GW_STATUS_WRONG);
+  gw_json_end (call, NULL, builder, GW_STATUS_WRONG);
 }
 
 static void
-tell_named (GwSession *session, const char *name)
+tell_named (GwCall *call, const char *name)
 {
   const GwRule *rule = gw_rule_find (name);
 
-  if (rule != NULL && is_listed (rule) && gw_session_has (session, GW_OPTION_JSON))
-    write_rule (session, rule);
+  if (rule != NULL && is_listed (rule) && gw_call_has (call, GW_OPTION_JSON))
+    write_rule (call, rule);
   else if (rule != NULL && is_listed (rule))
-    print_details (gw_session_out (session), rule);
+    print_details (gw_call_out (call), rule);
   else
-    refuse_name (session, name);
+    refuse_name (call, name);
 }
 
 static void
-tell_category (GwSession *session, GwCategory category)
+tell_category (GwCall *call, GwCategory category)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
   gboolean is_first = TRUE;
 
   for (guint i = 0; i < gw_n_rules; i++)
@@ -235,21 +235,21 @@ tell_category (GwSession *session, GwCategory category)
 
 /* What the author wrote is theirs; these are the rules' own sentences. */
 static void
-tell_text (GwSession *session, const GwItem *item)
+tell_text (GwCall *call, const GwItem *item)
 {
   g_autofree char *text = item->puzzle != NULL ? gw_puzzle_rules_text (item->puzzle) : g_strdup ("");
   GwStatus status = item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE;
   JsonBuilder *builder;
 
-  gw_session_note (session, status);
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  gw_call_note (call, status);
+  if (!gw_call_has (call, GW_OPTION_JSON))
     {
-      g_string_append_printf (gw_session_out (session), *text != '\0' ? "%s\n" : "%s", text);
+      g_string_append_printf (gw_call_out (call), *text != '\0' ? "%s\n" : "%s", text);
       return;
     }
-  builder = gw_json_begin (session, item);
+  builder = gw_json_begin (call, item);
   gw_json_add_text (builder, "text", text);
-  gw_json_end (session, item, builder, status);
+  gw_json_end (call, item, builder, status);
 }
 
 static const GwCommand text_reader = {
@@ -259,24 +259,24 @@ static const GwCommand text_reader = {
 };
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
-  GPtrArray *names = session->settings->files;
+  GPtrArray *names = call->settings->files;
 
-  if (gw_session_has (session, OPTION_TEXT))
+  if (gw_call_has (call, OPTION_TEXT))
     {
-      gw_input_read_all (session, &text_reader);
+      gw_input_read_all (call, &text_reader);
       return;
     }
   for (guint i = 0; i < names->len; i++)
-    tell_named (session, g_ptr_array_index (names, i));
+    tell_named (call, g_ptr_array_index (names, i));
   if (names->len > 0)
     return;
-  for (guint i = 0; i < gw_n_rules && gw_session_has (session, GW_OPTION_JSON); i++)
+  for (guint i = 0; i < gw_n_rules && gw_call_has (call, GW_OPTION_JSON); i++)
     if (is_listed (gw_rules[i]))
-      write_rule (session, gw_rules[i]);
-  for (guint category = 0; category < GW_N_CATEGORIES && !gw_session_has (session, GW_OPTION_JSON); category++)
-    tell_category (session, (GwCategory) category);
+      write_rule (call, gw_rules[i]);
+  for (guint category = 0; category < GW_N_CATEGORIES && !gw_call_has (call, GW_OPTION_JSON); category++)
+    tell_category (call, (GwCategory) category);
 }
 
 const GwCommand gw_command_rules = {

@@ -65,9 +65,9 @@ find_unknown (char *const *names)
 }
 
 static gboolean
-read_names (GwSession *session, GwSchemeList *list)
+read_names (GwCall *call, GwSchemeList *list)
 {
-  const char *text = session->settings->text[GW_OPTION_SCHEME];
+  const char *text = call->settings->text[GW_OPTION_SCHEME];
   g_auto (GStrv) names = text != NULL ? g_strsplit (text, ",", -1) : NULL;
   const char *unknown = names == NULL ? NULL : names[0] == NULL ? "" : find_unknown (names);
 
@@ -79,7 +79,7 @@ read_names (GwSession *session, GwSchemeList *list)
       for (guint i = 0; i < GW_N_SCHEMES; i++)
         known[i] = gw_schemes[i].id;
       all = g_strjoinv (", ", (char **) known);
-      gw_complain (session, NULL, g_strdup_printf (_("there is no scheme '%s'; there are %s"), unknown, all));
+      gw_complain (call, NULL, g_strdup_printf (_("there is no scheme '%s'; there are %s"), unknown, all));
       return FALSE;
     }
   for (guint i = 0; i < GW_N_SCHEMES; i++)
@@ -90,81 +90,81 @@ read_names (GwSession *session, GwSchemeList *list)
 
 /* Nothing is said of single puzzles. */
 static gboolean
-is_together (const GwSession *session)
+is_together (const GwCall *call)
 {
-  return gw_session_has (session, GW_OPTION_SUMMARY) || gw_session_has (session, OPTION_TABLE)
-         || gw_session_has (session, OPTION_REDUCE) || gw_session_has (session, OPTION_TIMES);
+  return gw_call_has (call, GW_OPTION_SUMMARY) || gw_call_has (call, OPTION_TABLE)
+         || gw_call_has (call, OPTION_REDUCE) || gw_call_has (call, OPTION_TIMES);
 }
 
 /* At most one of the forms that put puzzles together, and of the ways to write. */
 static gboolean
-is_consistent (GwSession *session)
+is_consistent (GwCall *call)
 {
   static const guint forms[] = { GW_OPTION_SUMMARY, OPTION_TABLE, OPTION_REDUCE, OPTION_TIMES };
-  const GwOption *const *options = session->settings->taken.options;
+  const GwOption *const *options = call->settings->taken.options;
   guint first = GW_OPTION_NONE;
 
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
-      if (!gw_session_has (session, forms[i]))
+      if (!gw_call_has (call, forms[i]))
         continue;
       if (first != GW_OPTION_NONE)
         {
-          gw_complain (session, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), options[first]->name,
+          gw_complain (call, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), options[first]->name,
                                                        options[forms[i]]->name));
           return FALSE;
         }
       first = forms[i];
     }
-  if (gw_session_has (session, GW_OPTION_CSV) && gw_session_has (session, GW_OPTION_JSON))
-    gw_complain (session, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), "csv", "json"));
-  return session->status != GW_STATUS_WRONG;
+  if (gw_call_has (call, GW_OPTION_CSV) && gw_call_has (call, GW_OPTION_JSON))
+    gw_complain (call, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), "csv", "json"));
+  return call->status != GW_STATUS_WRONG;
 }
 
 static void
-begin (GwSession *session)
+begin (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
 
-  if (!is_consistent (session) || !read_names (session, &state->list))
+  if (!is_consistent (call) || !read_names (call, &state->list))
     return;
   state->groups = gw_scheme_groups_new ();
-  if (gw_session_has (session, OPTION_TIMES))
-    state->times = gw_scheme_times_new (gw_session_has (session, GW_OPTION_SCHEME) ? &state->list : NULL);
-  if (gw_session_has (session, GW_OPTION_CSV) && !is_together (session))
-    g_string_append (gw_session_out (session), "file,line,source,grade,scheme,outcome,open,candidates\n");
+  if (gw_call_has (call, OPTION_TIMES))
+    state->times = gw_scheme_times_new (gw_call_has (call, GW_OPTION_SCHEME) ? &state->list : NULL);
+  if (gw_call_has (call, GW_OPTION_CSV) && !is_together (call))
+    g_string_append (gw_call_out (call), "file,line,source,grade,scheme,outcome,open,candidates\n");
 }
 
 /* ---- one puzzle ---- */
 
 static GwLadder *
-ladder_of (GwSession *session, const GwItem *item)
+ladder_of (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   g_autoptr (GError) error = NULL;
 
   if (state->ladder != NULL && gw_ladder_puzzle (state->ladder) == item->puzzle)
     return state->ladder;
   g_clear_pointer (&state->ladder, gw_ladder_free);
-  state->ladder = gw_ladder_new (item->puzzle, &session->control, &error);
+  state->ladder = gw_ladder_new (item->puzzle, &call->control, &error);
   if (error != NULL)
-    gw_complain (session, item, g_strdup (error->message));
+    gw_complain (call, item, g_strdup (error->message));
   else if (state->ladder == NULL)
-    gw_session_end_early (session);
+    gw_call_end_early (call);
   return state->ladder;
 }
 
 /* FALSE when the control ended it. */
 static gboolean
-attempt (GwSession *session, const GwItem *item, Attempt *result)
+attempt (GwCall *call, const GwItem *item, Attempt *result)
 {
-  State *state = session->state;
+  State *state = call->state;
 
-  result->end = gw_ladder_try (state->ladder, result->scheme, item->givens, gw_session_has (session, GW_OPTION_SHAVE_ONCE),
-                               &session->control);
+  result->end = gw_ladder_try (state->ladder, result->scheme, item->givens, gw_call_has (call, GW_OPTION_SHAVE_ONCE),
+                               &call->control);
   if (result->end == GW_SCHEME_STUCK || result->end == GW_SCHEME_STOPPED)
     gw_ladder_count_left (state->ladder, &result->n_open, &result->n_candidates);
-  if (result->end == GW_SCHEME_STUCK && gw_session_has (session, GW_OPTION_VERBOSE))
+  if (result->end == GW_SCHEME_STUCK && gw_call_has (call, GW_OPTION_VERBOSE))
     {
       result->left = g_new (GwMask, item->puzzle->grid->n_cells);
       gw_ladder_left (state->ladder, result->left);
@@ -233,12 +233,12 @@ append_attempt (GString *out, const GwPuzzle *puzzle, const Attempt *attempt)
 }
 
 static void
-print_attempts (GwSession *session, const GwItem *item, const Attempt *attempts, guint n)
+print_attempts (GwCall *call, const GwItem *item, const Attempt *attempts, guint n)
 {
   const GwScheme *weakest = weakest_of (attempts, n);
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
 
-  gw_session_note (session, status_of (attempts, n));
+  gw_call_note (call, status_of (attempts, n));
   if (!item->is_only)
     {
       g_autofree char *place = gw_item_place (item);
@@ -256,11 +256,11 @@ print_attempts (GwSession *session, const GwItem *item, const Attempt *attempts,
 /* ---- as CSV and JSON ---- */
 
 static void
-print_csv (GwSession *session, const GwItem *item, const Attempt *attempts, guint n)
+print_csv (GwCall *call, const GwItem *item, const Attempt *attempts, guint n)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
 
-  gw_session_note (session, status_of (attempts, n));
+  gw_call_note (call, status_of (attempts, n));
   for (guint i = 0; i < n; i++)
     {
       gw_csv_append (out, item->file);
@@ -295,10 +295,10 @@ write_left (JsonBuilder *builder, const GwPuzzle *puzzle, const GwMask *left)
 }
 
 static void
-write_attempts (GwSession *session, const GwItem *item, const Attempt *attempts, guint n)
+write_attempts (GwCall *call, const GwItem *item, const Attempt *attempts, guint n)
 {
   const GwScheme *weakest = weakest_of (attempts, n);
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   if (weakest != NULL)
     gw_json_add_text (builder, "weakest", weakest->id);
@@ -319,7 +319,7 @@ write_attempts (GwSession *session, const GwItem *item, const Attempt *attempts,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  gw_json_end (session, item, builder, status_of (attempts, n));
+  gw_json_end (call, item, builder, status_of (attempts, n));
 }
 
 /* ---- puzzles ---- */
@@ -349,27 +349,27 @@ add_to_group (State *state, const GwItem *item, const Attempt *attempts)
 }
 
 static void
-tell (GwSession *session, const GwItem *item, const Attempt *attempts, guint n)
+tell (GwCall *call, const GwItem *item, const Attempt *attempts, guint n)
 {
-  State *state = session->state;
+  State *state = call->state;
   gboolean is_complete = attempts[n - 1].end != GW_SCHEME_STOPPED;
 
-  if (!is_complete && (item->line != 0 || is_together (session)))
-    gw_session_end_early (session);
-  else if (is_together (session))
+  if (!is_complete && (item->line != 0 || is_together (call)))
+    gw_call_end_early (call);
+  else if (is_together (call))
     add_to_group (state, item, attempts);
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    write_attempts (session, item, attempts, n);
-  else if (gw_session_has (session, GW_OPTION_CSV))
-    print_csv (session, item, attempts, n);
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    write_attempts (call, item, attempts, n);
+  else if (gw_call_has (call, GW_OPTION_CSV))
+    print_csv (call, item, attempts, n);
   else
-    print_attempts (session, item, attempts, n);
+    print_attempts (call, item, attempts, n);
 }
 
 static void
-climb (GwSession *session, const GwItem *item)
+climb (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   Attempt attempts[GW_N_SCHEMES] = { 0 };
   gboolean goes_on = TRUE;
   guint n = 0;
@@ -377,9 +377,9 @@ climb (GwSession *session, const GwItem *item)
   while (goes_on && n < state->list.n)
     {
       attempts[n].scheme = state->list.schemes[n];
-      goes_on = attempt (session, item, &attempts[n++]);
+      goes_on = attempt (call, item, &attempts[n++]);
     }
-  tell (session, item, attempts, n);
+  tell (call, item, attempts, n);
   for (guint i = 0; i < n; i++)
     g_free (attempts[i].left);
 }
@@ -430,43 +430,43 @@ add_reduced (State *state, const GwItem *item, guint n_before, const guint8 *giv
 }
 
 static void
-leave_out (GwSession *session, const GwItem *item)
+leave_out (GwCall *call, const GwItem *item)
 {
   g_autofree char *place = gw_item_place (item);
 
-  gw_session_note (session, GW_STATUS_NOT);
-  if (gw_session_has (session, GW_OPTION_JSON))
+  gw_call_note (call, GW_STATUS_NOT);
+  if (gw_call_has (call, GW_OPTION_JSON))
     {
-      JsonBuilder *builder = gw_json_begin (session, item);
+      JsonBuilder *builder = gw_json_begin (call, item);
 
       gw_json_add_flag (builder, "unique", FALSE);
-      gw_json_end (session, item, builder, GW_STATUS_NOT);
+      gw_json_end (call, item, builder, GW_STATUS_NOT);
     }
-  else if (!gw_session_has (session, GW_OPTION_QUIET))
-    gw_session_say (session, place, g_strdup (_("left out: it has not one solution")));
+  else if (!gw_call_has (call, GW_OPTION_QUIET))
+    gw_call_say (call, place, g_strdup (_("left out: it has not one solution")));
 }
 
 static void
-reduce_with (GwSession *session, const GwItem *item, GwAnswerer *answerer, guint8 *givens)
+reduce_with (GwCall *call, const GwItem *item, GwAnswerer *answerer, guint8 *givens)
 {
   guint n_before = count_set (givens, item->puzzle->grid->n_cells);
 
-  switch (gw_fewer_givens (answerer, givens, &session->control))
+  switch (gw_fewer_givens (answerer, givens, &call->control))
     {
     case GW_FEWER_GIVENS:
-      add_reduced (session->state, item, n_before, givens);
+      add_reduced (call->state, item, n_before, givens);
       break;
     case GW_FEWER_NOT_UNIQUE:
-      leave_out (session, item);
+      leave_out (call, item);
       break;
     default:
-      gw_session_end_early (session);
+      gw_call_end_early (call);
       break;
     }
 }
 
 static void
-reduce (GwSession *session, const GwItem *item)
+reduce (GwCall *call, const GwItem *item)
 {
   g_autofree guint8 *givens = g_new0 (guint8, item->puzzle->grid->n_cells);
   g_autoptr (GwAnswerer) answerer = NULL;
@@ -476,35 +476,35 @@ reduce (GwSession *session, const GwItem *item)
   if (item->givens != NULL)
     {
       memcpy (givens, item->givens, item->puzzle->grid->n_cells);
-      reduce_with (session, item, gw_item_answerer (item, NULL), givens);
+      reduce_with (call, item, gw_item_answerer (item, NULL), givens);
       return;
     }
   puzzle = take_givens_out (item->puzzle, givens, &error);
   answerer = puzzle != NULL ? gw_answerer_new (puzzle, &error) : NULL;
   if (answerer != NULL)
-    reduce_with (session, item, answerer, givens);
+    reduce_with (call, item, answerer, givens);
   else
-    gw_complain (session, item, g_strdup (error->message));
+    gw_complain (call, item, g_strdup (error->message));
 }
 
 static void
-look_at_puzzle (GwSession *session, const GwItem *item)
+look_at_puzzle (GwCall *call, const GwItem *item)
 {
-  State *state = session->state;
+  State *state = call->state;
   GwLadder *ladder;
 
-  if (gw_session_has (session, OPTION_REDUCE))
+  if (gw_call_has (call, OPTION_REDUCE))
     {
-      reduce (session, item);
+      reduce (call, item);
       return;
     }
-  ladder = ladder_of (session, item);
+  ladder = ladder_of (call, item);
   if (ladder == NULL)
     return;
   if (state->times == NULL)
-    climb (session, item);
-  else if (!gw_scheme_times_add (state->times, session, ladder, item->givens))
-    gw_session_end_early (session);
+    climb (call, item);
+  else if (!gw_scheme_times_add (state->times, call, ladder, item->givens))
+    gw_call_end_early (call);
 }
 
 /* ---- all together ---- */
@@ -521,10 +521,10 @@ total_of (const State *state, const GwScheme *scheme)
 
 /* Other programs read these lines: they are the same in every language. */
 static void
-print_summary (GwSession *session, const State *state)
+print_summary (GwCall *call, const State *state)
 {
-  GString *out = gw_session_out (session);
-  gboolean is_csv = gw_session_has (session, GW_OPTION_CSV);
+  GString *out = gw_call_out (call);
+  gboolean is_csv = gw_call_has (call, GW_OPTION_CSV);
 
   if (is_csv)
     g_string_append (out, "scheme,solved,puzzles\n");
@@ -534,9 +534,9 @@ print_summary (GwSession *session, const State *state)
 }
 
 static void
-write_summary (GwSession *session, const State *state)
+write_summary (GwCall *call, const State *state)
 {
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_number (builder, "puzzles", state->n);
   json_builder_set_member_name (builder, "solved");
@@ -544,24 +544,24 @@ write_summary (GwSession *session, const State *state)
   for (guint i = 0; i < state->list.n; i++)
     gw_json_add_number (builder, state->list.schemes[i]->id, total_of (state, state->list.schemes[i]));
   json_builder_end_object (builder);
-  gw_json_end_summary (session, builder);
+  gw_json_end_summary (call, builder);
 }
 
 static void
-finish (GwSession *session)
+finish (GwCall *call)
 {
-  State *state = session->state;
+  State *state = call->state;
 
-  if (gw_session_has (session, OPTION_TABLE))
-    gw_scheme_groups_print_solved (session, state->groups, &state->list);
-  else if (gw_session_has (session, OPTION_REDUCE))
-    gw_scheme_groups_print_reduced (session, state->groups);
+  if (gw_call_has (call, OPTION_TABLE))
+    gw_scheme_groups_print_solved (call, state->groups, &state->list);
+  else if (gw_call_has (call, OPTION_REDUCE))
+    gw_scheme_groups_print_reduced (call, state->groups);
   else if (state->times != NULL)
-    gw_scheme_times_print (state->times, session);
-  else if (gw_session_has (session, GW_OPTION_SUMMARY) && gw_session_has (session, GW_OPTION_JSON))
-    write_summary (session, state);
-  else if (gw_session_has (session, GW_OPTION_SUMMARY))
-    print_summary (session, state);
+    gw_scheme_times_print (state->times, call);
+  else if (gw_call_has (call, GW_OPTION_SUMMARY) && gw_call_has (call, GW_OPTION_JSON))
+    write_summary (call, state);
+  else if (gw_call_has (call, GW_OPTION_SUMMARY))
+    print_summary (call, state);
   g_ptr_array_unref (state->groups);
   gw_scheme_times_free (state->times);
   gw_ladder_free (state->ladder);

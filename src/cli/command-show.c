@@ -29,12 +29,12 @@ fill_cells (const GwItem *item, const GwFilling *filling, GwMask *cells)
 }
 
 static void
-write_picture (GwSession *session, const GwItem *item, const GwFilling *filling, const GwPicture *picture)
+write_picture (GwCall *call, const GwItem *item, const GwFilling *filling, const GwPicture *picture)
 {
   GwStatus status = item->reading->n_errors > 0 ? GW_STATUS_WRONG : filling->status;
   const GwGrid *grid = item->puzzle->grid;
   g_autoptr (GString) drawing = g_string_new (NULL);
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_picture_append (picture, drawing);
   gw_json_add_number (builder, "columns", grid->plan.columns);
@@ -51,60 +51,60 @@ write_picture (GwSession *session, const GwItem *item, const GwFilling *filling,
       json_builder_add_string_value (builder, clue->str);
     }
   json_builder_end_array (builder);
-  gw_filling_write (filling, session, builder);
-  gw_json_end (session, item, builder, status);
+  gw_filling_write (filling, call, builder);
+  gw_json_end (call, item, builder, status);
 }
 
 static void
-draw (GwSession *session, const GwItem *item, const GwFilling *filling)
+draw (GwCall *call, const GwItem *item, const GwFilling *filling)
 {
   g_autofree GwMask *cells = g_new0 (GwMask, item->puzzle->grid->n_cells);
   g_autofree char *place = gw_item_place (item);
   GwPicture *picture;
 
   fill_cells (item, filling, cells);
-  picture = gw_picture_new (item->puzzle, cells, gw_session_has (session, GW_OPTION_CANDIDATES),
-                            gw_session_has (session, OPTION_ASCII));
-  if (gw_session_has (session, GW_OPTION_JSON))
-    write_picture (session, item, filling, picture);
+  picture = gw_picture_new (item->puzzle, cells, gw_call_has (call, GW_OPTION_CANDIDATES),
+                            gw_call_has (call, OPTION_ASCII));
+  if (gw_call_has (call, GW_OPTION_JSON))
+    write_picture (call, item, filling, picture);
   else
     {
       if (!item->is_only)
-        g_string_append_printf (gw_session_out (session), "%s:\n", place);
-      gw_picture_append (picture, gw_session_out (session));
+        g_string_append_printf (gw_call_out (call), "%s:\n", place);
+      gw_picture_append (picture, gw_call_out (call));
     }
   gw_picture_free (picture);
 }
 
 /* When it cannot be solved, words still show the puzzle as it is; an object has a drawing or an error. */
 static void
-fill_and_draw (GwSession *session, const GwItem *item)
+fill_and_draw (GwCall *call, const GwItem *item)
 {
   g_autoptr (GError) error = NULL;
   GwFilling filling;
 
-  if (!gw_filling_init (&filling, session, item, &error))
-    gw_complain (session, item, g_strdup (error->message));
-  gw_filling_say (&filling, session, item);
-  if (error == NULL || !gw_session_has (session, GW_OPTION_JSON))
-    draw (session, item, &filling);
+  if (!gw_filling_init (&filling, call, item, &error))
+    gw_complain (call, item, g_strdup (error->message));
+  gw_filling_say (&filling, call, item);
+  if (error == NULL || !gw_call_has (call, GW_OPTION_JSON))
+    draw (call, item, &filling);
   gw_filling_clear (&filling);
 }
 
 /* What could be understood of a wrong file is drawn, too. */
 static void
-show_puzzle (GwSession *session, const GwItem *item)
+show_puzzle (GwCall *call, const GwItem *item)
 {
   guint n = item->reading->n_errors;
 
   if (n > 0)
-    gw_session_note (session, GW_STATUS_WRONG);
+    gw_call_note (call, GW_STATUS_WRONG);
   if (item->puzzle != NULL)
-    fill_and_draw (session, item);
-  else if (gw_session_has (session, GW_OPTION_JSON))
-    gw_complain (session, item, g_strdup (_("there is nothing to draw")));
+    fill_and_draw (call, item);
+  else if (gw_call_has (call, GW_OPTION_JSON))
+    gw_complain (call, item, g_strdup (_("there is nothing to draw")));
   else
-    gw_session_say (session, item->file,
+    gw_call_say (call, item->file,
                     g_strdup_printf (ngettext ("not well formed: %u error", "not well formed: %u errors", n), n));
 }
 

@@ -22,7 +22,7 @@ static const GwOption own_options[] = {
 /* Where the solutions of a puzzle go. */
 typedef struct
 {
-  GwSession    *session;
+  GwCall    *call;
   const GwItem *item;
   GByteArray   *rows; /* for JSON: a symbol per cell */
 } Printer;
@@ -38,18 +38,18 @@ take_solution (const guint8 *cells, gpointer data)
       g_byte_array_append (printer->rows, cells, printer->item->puzzle->grid->n_cells);
       return;
     }
-  out = gw_session_out (printer->session);
+  out = gw_call_out (printer->call);
   gw_cells_append (out, printer->item->puzzle, cells);
   g_string_append_c (out, '\n');
 }
 
 static guint64
-limit_of_all (const GwSession *session, const GwItem *item)
+limit_of_all (const GwCall *call, const GwItem *item)
 {
-  guint64 limit = gw_session_number (session, GW_OPTION_LIMIT, 0);
+  guint64 limit = gw_call_number (call, GW_OPTION_LIMIT, 0);
   guint64 most = OBJECT_BYTES / item->puzzle->grid->n_cells;
 
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     return limit;
   return limit == 0 ? most : MIN (limit, most);
 }
@@ -57,14 +57,14 @@ limit_of_all (const GwSession *session, const GwItem *item)
 static GwQuestion
 question_of (Printer *printer)
 {
-  const GwSession *session = printer->session;
-  gboolean wants_all = gw_session_has (session, OPTION_ALL);
-  GwQuestion question = { .limit = 1, .is_random = gw_session_has (session, GW_OPTION_SEED),
-                          .seed = gw_session_number (session, GW_OPTION_SEED, 0) };
+  const GwCall *call = printer->call;
+  gboolean wants_all = gw_call_has (call, OPTION_ALL);
+  GwQuestion question = { .limit = 1, .is_random = gw_call_has (call, GW_OPTION_SEED),
+                          .seed = gw_call_number (call, GW_OPTION_SEED, 0) };
 
   if (wants_all)
-    question.limit = limit_of_all (session, printer->item);
-  else if (gw_session_has (session, GW_OPTION_VERBOSE))
+    question.limit = limit_of_all (call, printer->item);
+  else if (gw_call_has (call, GW_OPTION_VERBOSE))
     question.limit = 2; /* to say whether it is the only one */
   question.n_witnesses = wants_all ? 0 : 1;
   question.found = wants_all ? take_solution : NULL;
@@ -74,20 +74,20 @@ question_of (Printer *printer)
 
 /* Who gives a limit expects as many solutions. */
 static void
-start (GwSession *session)
+start (GwCall *call)
 {
-  if (gw_session_engine (session) == GW_ENGINE_SAT && gw_session_has (session, GW_OPTION_SEED))
-    gw_complain (session, NULL, g_strdup (_("--seed is for own search; leave out --engine sat")));
-  if (gw_session_number (session, GW_OPTION_LIMIT, 0) > 1 && !gw_session_has (session, OPTION_ALL)
-      && !gw_session_has (session, GW_OPTION_QUIET) && !gw_session_has (session, GW_OPTION_JSON))
-    gw_session_say (session, NULL, g_strdup (_("note: without --all one solution is printed, whatever --limit says")));
+  if (gw_call_engine (call) == GW_ENGINE_SAT && gw_call_has (call, GW_OPTION_SEED))
+    gw_complain (call, NULL, g_strdup (_("--seed is for own search; leave out --engine sat")));
+  if (gw_call_number (call, GW_OPTION_LIMIT, 0) > 1 && !gw_call_has (call, OPTION_ALL)
+      && !gw_call_has (call, GW_OPTION_QUIET) && !gw_call_has (call, GW_OPTION_JSON))
+    gw_call_say (call, NULL, g_strdup (_("note: without --all one solution is printed, whatever --limit says")));
 }
 
 /* As asked: a solution, or with --all the very last one. That there is one is not enough: it has to be shown. */
 static GwStatus
-status_of (const GwSession *session, const GwAnswer *answer)
+status_of (const GwCall *call, const GwAnswer *answer)
 {
-  if (gw_session_has (session, OPTION_ALL) ? answer->count > 0 && answer->end == GW_END_COMPLETE : answer->n_witnesses > 0)
+  if (gw_call_has (call, OPTION_ALL) ? answer->count > 0 && answer->end == GW_END_COMPLETE : answer->n_witnesses > 0)
     return GW_STATUS_FINE;
   if (answer->count > 0)
     return GW_STATUS_UNDECIDED;
@@ -151,80 +151,80 @@ add_multipliers (JsonBuilder *builder, const Printer *printer)
 static void
 write_solutions (const Printer *printer, const GwAnswer *answer)
 {
-  GwSession *session = printer->session;
+  GwCall *call = printer->call;
   const GwPuzzle *puzzle = printer->item->puzzle;
-  JsonBuilder *builder = gw_json_begin (session, printer->item);
-  const char *end = gw_end_word (session, answer->end);
+  JsonBuilder *builder = gw_json_begin (call, printer->item);
+  const char *end = gw_end_word (call, answer->end);
 
   gw_json_add_solutions (builder, "solutions", puzzle, printer->rows->data, printer->rows->len / puzzle->grid->n_cells);
   add_multipliers (builder, printer);
   gw_json_add_flag (builder, "complete", end == NULL);
   if (end != NULL)
     gw_json_add_text (builder, "end", end);
-  if (status_of (session, answer) == GW_STATUS_NOT)
-    gw_json_add_conflict (session, builder, printer->item);
-  gw_json_end (session, printer->item, builder, status_of (session, answer));
+  if (status_of (call, answer) == GW_STATUS_NOT)
+    gw_json_add_conflict (call, builder, printer->item);
+  gw_json_end (call, printer->item, builder, status_of (call, answer));
 }
 
 static void
-say_multipliers (GwSession *session, const GwItem *item, const GwAnswer *answer)
+say_multipliers (GwCall *call, const GwItem *item, const GwAnswer *answer)
 {
   g_autoptr (GArray) cells = answer->n_witnesses > 0 ? find_multipliers (item->puzzle, answer->witnesses) : NULL;
   g_autofree char *names = NULL, *place = NULL;
 
-  if (cells == NULL || cells->len == 0 || gw_session_has (session, GW_OPTION_QUIET))
+  if (cells == NULL || cells->len == 0 || gw_call_has (call, GW_OPTION_QUIET))
     return;
   names = gw_grid_cell_names (item->puzzle->grid, (const GwCell *) (gpointer) cells->data, cells->len);
   place = gw_item_place (item);
-  gw_session_say (session, place, g_strdup_printf (_("note: the multipliers are %s"), names));
+  gw_call_say (call, place, g_strdup_printf (_("note: the multipliers are %s"), names));
 }
 
 static void
-say_what_is_missing (GwSession *session, const GwItem *item, const GwAnswer *answer)
+say_what_is_missing (GwCall *call, const GwItem *item, const GwAnswer *answer)
 {
   g_autofree char *place = gw_item_place (item);
-  GwStatus status = status_of (session, answer);
+  GwStatus status = status_of (call, answer);
 
-  gw_session_note (session, status);
+  gw_call_note (call, status);
   if (status == GW_STATUS_NOT)
     {
       g_autoptr (GPtrArray) faults = gw_item_faults (item);
-      g_autofree char *reason = gw_item_reason (session, item, faults);
+      g_autofree char *reason = gw_item_reason (call, item, faults);
 
-      gw_session_say (session, place, reason != NULL ? g_strdup_printf (_("no solution: %s"), reason)
+      gw_call_say (call, place, reason != NULL ? g_strdup_printf (_("no solution: %s"), reason)
                                                      : g_strdup (_("no solution")));
     }
-  else if (status == GW_STATUS_UNDECIDED && !gw_session_has (session, OPTION_ALL))
-    gw_session_say (session, place, g_strdup (_("stopped before a solution was found")));
+  else if (status == GW_STATUS_UNDECIDED && !gw_call_has (call, OPTION_ALL))
+    gw_call_say (call, place, g_strdup (_("stopped before a solution was found")));
   else if (status == GW_STATUS_UNDECIDED && answer->end == GW_END_LIMIT)
-    gw_session_say (session, place, g_strdup_printf (_("stopped at %" PRIu64 " solutions; there may be more"),
+    gw_call_say (call, place, g_strdup_printf (_("stopped at %" PRIu64 " solutions; there may be more"),
                                                      answer->count));
   else if (status == GW_STATUS_UNDECIDED)
-    gw_session_say (session, place, g_strdup_printf (_("stopped after %" PRIu64 " solutions; there may be more"),
+    gw_call_say (call, place, g_strdup_printf (_("stopped after %" PRIu64 " solutions; there may be more"),
                                                      answer->count));
-  else if (!gw_session_has (session, OPTION_ALL) && answer->count > 1)
-    gw_session_say (session, place, g_strdup (_("this is not the only solution")));
+  else if (!gw_call_has (call, OPTION_ALL) && answer->count > 1)
+    gw_call_say (call, place, g_strdup (_("this is not the only solution")));
 }
 
 static void
-solve_puzzle (GwSession *session, const GwItem *item)
+solve_puzzle (GwCall *call, const GwItem *item)
 {
-  g_autoptr (GByteArray) rows = gw_session_has (session, GW_OPTION_JSON) ? g_byte_array_new () : NULL;
-  Printer printer = { session, item, rows };
+  g_autoptr (GByteArray) rows = gw_call_has (call, GW_OPTION_JSON) ? g_byte_array_new () : NULL;
+  Printer printer = { call, item, rows };
   const GwQuestion question = question_of (&printer);
   GwAnswer answer;
 
-  gw_answerer_count (gw_item_answerer (item, NULL), item->givens, &question, &session->control, &answer);
+  gw_answerer_count (gw_item_answerer (item, NULL), item->givens, &question, &call->control, &answer);
   if (answer.n_witnesses > 0)
     take_solution (answer.witnesses, &printer);
-  if (gw_item_is_refused (session, item))
+  if (gw_item_is_refused (call, item))
     ;
   else if (rows != NULL)
     write_solutions (&printer, &answer);
   else
     {
-      say_what_is_missing (session, item, &answer);
-      say_multipliers (session, item, &answer);
+      say_what_is_missing (call, item, &answer);
+      say_multipliers (call, item, &answer);
     }
   gw_answer_clear (&answer);
 }

@@ -2,31 +2,31 @@
 #include "cli/output-json.h"
 
 static void
-write_strategy (GwSession *session, const GwStrategy *strategy)
+write_strategy (GwCall *call, const GwStrategy *strategy)
 {
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_text (builder, "id", strategy->id);
   gw_json_add_text (builder, "name", _(strategy->name));
   gw_json_add_text (builder, "meaning", _(strategy->meaning));
   gw_json_add_flag (builder, "monotone", strategy->monotone);
-  gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+  gw_json_end (call, NULL, builder, GW_STATUS_FINE);
 }
 
 static void
-run (GwSession *session)
+run (GwCall *call)
 {
-  if (session->settings->files->len > 0)
+  if (call->settings->files->len > 0)
     {
-      gw_complain (session, NULL, g_strdup_printf (_("'%s': this command takes no words"),
-                                                   (const char *) g_ptr_array_index (session->settings->files, 0)));
+      gw_complain (call, NULL, g_strdup_printf (_("'%s': this command takes no words"),
+                                                   (const char *) g_ptr_array_index (call->settings->files, 0)));
       return;
     }
   for (guint i = 0; i < gw_n_strategies; i++)
-    if (gw_session_has (session, GW_OPTION_JSON))
-      write_strategy (session, gw_strategies[i]);
+    if (gw_call_has (call, GW_OPTION_JSON))
+      write_strategy (call, gw_strategies[i]);
     else
-      g_string_append_printf (gw_session_out (session), "%s\n    %s: %s\n", gw_strategies[i]->id, _(gw_strategies[i]->name),
+      g_string_append_printf (gw_call_out (call), "%s\n    %s: %s\n", gw_strategies[i]->id, _(gw_strategies[i]->name),
                               _(gw_strategies[i]->meaning));
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/kind.h"
-#include "cli/session.h"
+#include "cli/call.h"
 
 G_BEGIN_DECLS
 
@@ -53,14 +53,14 @@ typedef struct
   GwInput     input;
   gboolean    skips_rest;  /* of the lines of a list: what stands behind the puzzle is no error */
   gboolean    is_hidden;   /* not in --help: for building only */
-  gsize       state_size;  /* of session->state */
+  gsize       state_size;  /* of call->state */
 
-  void (*run)    (GwSession     *session);      /* INPUT_NONE: all of it. Otherwise called first; may be NULL */
-  void (*puzzle) (GwSession     *session,
+  void (*run)    (GwCall     *call);      /* INPUT_NONE: all of it. Otherwise called first; may be NULL */
+  void (*puzzle) (GwCall     *call,
                   const GwItem  *item);
-  void (*batch)  (GwSession     *session,       /* NULL: puzzle () for each line */
+  void (*batch)  (GwCall     *call,       /* NULL: puzzle () for each line */
                   const GwBatch *batch);
-  void (*finish) (GwSession     *session);      /* after the last puzzle; may be NULL */
+  void (*finish) (GwCall     *call);      /* after the last puzzle; may be NULL */
 } GwCommand;
 
 /* The table, generated from the list in meson.build: in the order of --help. */
@@ -80,7 +80,7 @@ char  *gw_item_place       (const GwItem *item);
 GwAnswerer *gw_item_answerer (const GwItem *item,
                               GError      **error);
 /* When the last question was too large for the engine that was chosen: says so, and returns TRUE. */
-gboolean gw_item_is_refused (GwSession    *session,
+gboolean gw_item_is_refused (GwCall    *call,
                              const GwItem *item);
 /* What stands in a cell from the beginning: all symbols, or the given alone; a mask a cell (of two givens the first). */
 void   gw_item_start       (const GwItem *item,

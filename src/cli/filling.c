@@ -3,12 +3,12 @@
 #include "cli/verdict.h"
 
 static void
-find_solution (GwFilling *filling, GwSession *session, const GwItem *item, GwAnswerer *answerer)
+find_solution (GwFilling *filling, GwCall *call, const GwItem *item, GwAnswerer *answerer)
 {
   const GwQuestion question = { .limit = 1, .n_witnesses = 1 };
   GwAnswer answer;
 
-  gw_answerer_count (answerer, item->givens, &question, &session->control, &answer);
+  gw_answerer_count (answerer, item->givens, &question, &call->control, &answer);
   filling->is_filled = answer.n_witnesses > 0;
   if (filling->is_filled)
     filling->solution = g_memdup2 (answer.witnesses, item->puzzle->grid->n_cells);
@@ -18,13 +18,13 @@ find_solution (GwFilling *filling, GwSession *session, const GwItem *item, GwAns
 
 /* Without a solution no cell has a candidate. */
 static void
-find_candidates (GwFilling *filling, GwSession *session, const GwItem *item, GwAnswerer *answerer)
+find_candidates (GwFilling *filling, GwCall *call, const GwItem *item, GwAnswerer *answerer)
 {
   guint n_cells = item->puzzle->grid->n_cells;
   g_autofree GwMask *open = g_new0 (GwMask, n_cells);
 
   filling->candidates = g_new0 (GwMask, n_cells);
-  filling->end = gw_answerer_candidates (answerer, item->givens, &session->control, filling->candidates, open);
+  filling->end = gw_answerer_candidates (answerer, item->givens, &call->control, filling->candidates, open);
   for (guint cell = 0; cell < n_cells; cell++)
     {
       filling->candidates[cell] |= open[cell];
@@ -33,13 +33,13 @@ find_candidates (GwFilling *filling, GwSession *session, const GwItem *item, GwA
 }
 
 gboolean
-gw_filling_init (GwFilling *filling, GwSession *session, const GwItem *item, GError **error)
+gw_filling_init (GwFilling *filling, GwCall *call, const GwItem *item, GError **error)
 {
-  gboolean wants_solution = gw_session_has (session, GW_OPTION_SOLUTION);
+  gboolean wants_solution = gw_call_has (call, GW_OPTION_SOLUTION);
   GwAnswerer *answerer;
 
   *filling = (GwFilling) { .end = GW_END_COMPLETE };
-  filling->is_asked = wants_solution || gw_session_has (session, GW_OPTION_CANDIDATES);
+  filling->is_asked = wants_solution || gw_call_has (call, GW_OPTION_CANDIDATES);
   if (!filling->is_asked)
     return TRUE;
   if (item->reading->n_errors > 0)
@@ -50,7 +50,7 @@ gw_filling_init (GwFilling *filling, GwSession *session, const GwItem *item, GEr
   answerer = gw_item_answerer (item, error);
   if (answerer == NULL)
     return FALSE;
-  (wants_solution ? find_solution : find_candidates) (filling, session, item, answerer);
+  (wants_solution ? find_solution : find_candidates) (filling, call, item, answerer);
   if (filling->end != GW_END_COMPLETE)
     filling->status = GW_STATUS_UNDECIDED;
   else if (!filling->is_filled)
@@ -66,28 +66,28 @@ gw_filling_clear (GwFilling *filling)
 }
 
 void
-gw_filling_say (const GwFilling *filling, GwSession *session, const GwItem *item)
+gw_filling_say (const GwFilling *filling, GwCall *call, const GwItem *item)
 {
   g_autofree char *place = gw_item_place (item);
 
-  gw_session_note (session, filling->status);
-  if (filling->status == GW_STATUS_FINE || gw_session_has (session, GW_OPTION_JSON))
+  gw_call_note (call, filling->status);
+  if (filling->status == GW_STATUS_FINE || gw_call_has (call, GW_OPTION_JSON))
     return;
   if (filling->status == GW_STATUS_NOT)
-    gw_session_say (session, place, g_strdup (_("no solution")));
+    gw_call_say (call, place, g_strdup (_("no solution")));
   else if (filling->candidates != NULL)
-    gw_session_say (session, place, g_strdup (_("stopped; some candidates are undecided and drawn")));
+    gw_call_say (call, place, g_strdup (_("stopped; some candidates are undecided and drawn")));
   else
-    gw_session_say (session, place, g_strdup (_("stopped before a solution was found")));
+    gw_call_say (call, place, g_strdup (_("stopped before a solution was found")));
 }
 
 void
-gw_filling_write (const GwFilling *filling, const GwSession *session, JsonBuilder *builder)
+gw_filling_write (const GwFilling *filling, const GwCall *call, JsonBuilder *builder)
 {
   if (!filling->is_asked)
     return;
   gw_json_add_flag (builder, "filled", filling->is_filled);
   gw_json_add_flag (builder, "complete", filling->end == GW_END_COMPLETE);
   if (filling->end != GW_END_COMPLETE)
-    gw_json_add_text (builder, "end", gw_end_word (session, filling->end));
+    gw_json_add_text (builder, "end", gw_end_word (call, filling->end));
 }

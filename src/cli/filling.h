@@ -17,17 +17,17 @@ typedef struct
 
 /* Solves the puzzle where that is asked for. FALSE with an error when it cannot be solved; clear FILLING in any case. */
 gboolean gw_filling_init  (GwFilling       *filling,
-                           GwSession       *session,
+                           GwCall       *call,
                            const GwItem    *item,
                            GError         **error);
 void     gw_filling_clear (GwFilling       *filling);
 /* Notes the status, and says what is missing unless JSON says it. */
 void     gw_filling_say   (const GwFilling *filling,
-                           GwSession       *session,
+                           GwCall       *call,
                            const GwItem    *item);
 /* `filled`, `complete`, `end`, where something was asked for. */
 void     gw_filling_write (const GwFilling *filling,
-                           const GwSession *session,
+                           const GwCall *call,
                            JsonBuilder     *builder);
 
 G_END_DECLS

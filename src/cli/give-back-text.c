@@ -85,9 +85,9 @@ count_told (const GwGiveBack *result)
 }
 
 static void
-print (GwSession *session, const GwItem *item, const GwAsker *asker, const char *solver, const GwGiveBack *result)
+print (GwCall *call, const GwItem *item, const GwAsker *asker, const char *solver, const GwGiveBack *result)
 {
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
   g_autofree char *place = item->is_only ? g_strdup ("") : gw_item_place (item);
 
   g_string_append_printf (out, result->n_open > 0 ? _("%s%s%s leaves %u cells open\n") : _("%s%s%s solves it\n"), place,
@@ -107,9 +107,9 @@ print (GwSession *session, const GwItem *item, const GwAsker *asker, const char 
 }
 
 static void
-write_json (GwSession *session, const GwItem *item, const GwAsker *asker, const GwGiveBack *result)
+write_json (GwCall *call, const GwItem *item, const GwAsker *asker, const GwGiveBack *result)
 {
-  JsonBuilder *builder = gw_json_begin (session, item);
+  JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "outcome", result->n_open > 0 ? "stuck" : "solved");
   gw_json_add_number (builder, "open", result->n_open);
@@ -126,39 +126,39 @@ write_json (GwSession *session, const GwItem *item, const GwAsker *asker, const 
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  gw_json_end (session, item, builder, GW_STATUS_FINE);
+  gw_json_end (call, item, builder, GW_STATUS_FINE);
 }
 
 static void
-tell (GwSession *session, const GwItem *item, const GwAsker *asker, const char *solver, const GwGiveBack *result)
+tell (GwCall *call, const GwItem *item, const GwAsker *asker, const char *solver, const GwGiveBack *result)
 {
   g_autofree char *place = gw_item_place (item);
 
-  if (result->end == GW_REDUCED && gw_session_has (session, GW_OPTION_JSON))
-    write_json (session, item, asker, result);
+  if (result->end == GW_REDUCED && gw_call_has (call, GW_OPTION_JSON))
+    write_json (call, item, asker, result);
   else if (result->end == GW_REDUCED)
-    print (session, item, asker, solver, result);
+    print (call, item, asker, solver, result);
   else if (result->end == GW_REDUCE_STOPPED)
-    gw_session_end_early (session);
+    gw_call_end_early (call);
   else
     {
       GwStatus status = result->end == GW_REDUCE_UNDECIDED ? GW_STATUS_UNDECIDED : GW_STATUS_NOT;
 
-      gw_session_note (session, status);
-      if (gw_session_has (session, GW_OPTION_JSON))
+      gw_call_note (call, status);
+      if (gw_call_has (call, GW_OPTION_JSON))
         {
-          JsonBuilder *builder = gw_json_begin (session, item);
+          JsonBuilder *builder = gw_json_begin (call, item);
 
           gw_json_add_text (builder, "outcome", gw_reduce_end_word (result->end));
-          gw_json_end (session, item, builder, status);
+          gw_json_end (call, item, builder, status);
         }
       else
-        gw_session_say (session, place, g_strdup (gw_reduce_end_text (result->end)));
+        gw_call_say (call, place, g_strdup (gw_reduce_end_text (result->end)));
     }
 }
 
 void
-gw_tell_give_back (GwSession *session, const GwItem *item, const char *solver, GwPuzzle *from)
+gw_tell_give_back (GwCall *call, const GwItem *item, const char *solver, GwPuzzle *from)
 {
   g_autofree guint64 *missing = from != NULL ? find_missing (from, item->puzzle) : NULL;
   g_autoptr (GwAsker) asker = gw_asker_new (from != NULL ? from : item->puzzle);
@@ -167,12 +167,12 @@ gw_tell_give_back (GwSession *session, const GwItem *item, const char *solver, G
 
   if (from != NULL && missing == NULL)
     {
-      gw_complain (session, item, g_strdup (_("this puzzle does not come from that of --from: it has clues, or a grid, that the other has not")));
+      gw_complain (call, item, g_strdup (_("this puzzle does not come from that of --from: it has clues, or a grid, that the other has not")));
       return;
     }
-  if (gw_give_back (asker, missing, item->givens, solver, &session->control, &result, &error))
-    tell (session, item, asker, solver, &result);
+  if (gw_give_back (asker, missing, item->givens, solver, &call->control, &result, &error))
+    tell (call, item, asker, solver, &result);
   else
-    gw_complain (session, item, g_strdup (error->message));
+    gw_complain (call, item, g_strdup (error->message));
   gw_give_back_clear (&result);
 }

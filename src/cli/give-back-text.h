@@ -6,7 +6,7 @@ G_BEGIN_DECLS
 
 /* What `reduce --give-back` does with one puzzle: says where SOLVER ("scheme FCI") gets stuck and which clue gets it on. FROM:
  * the puzzle with all clues that may be given back; NULL: givens alone. */
-void  gw_tell_give_back (GwSession    *session,
+void  gw_tell_give_back (GwCall    *call,
                          const GwItem *item,
                          const char   *solver,
                          GwPuzzle     *from);

@@ -15,7 +15,7 @@
 /* All files of one run. Kinds of lists are made once, whatever the number of files. */
 typedef struct
 {
-  GwSession       *session;
+  GwCall       *call;
   const GwCommand *command;
   gboolean         is_only;      /* there is just one file */
   GwKind          *kinds[GW_MAX_SIDE + 1];
@@ -146,18 +146,18 @@ run_batch (List *list)
   list->batch.lines = (const guint64 *) (gconstpointer) list->lines->data;
   list->batch.givens = list->givens->data;
   if (reader->command->batch != NULL && batch->n > 0)
-    reader->command->batch (reader->session, batch);
+    reader->command->batch (reader->call, batch);
   for (gsize i = 0; i < batch->n && reader->command->batch == NULL; i++)
     {
       const GwItem item = gw_batch_item (batch, i);
 
-      if (gw_session_is_stopped (reader->session))
+      if (gw_call_is_stopped (reader->call))
         {
-          gw_session_end_early (reader->session);
+          gw_call_end_early (reader->call);
           break;
         }
-      reader->command->puzzle (reader->session, &item);
-      reader->session->n_puzzles++;
+      reader->command->puzzle (reader->call, &item);
+      reader->call->n_puzzles++;
     }
   g_array_set_size (list->lines, 0);
   g_byte_array_set_size (list->givens, 0);
@@ -166,21 +166,21 @@ run_batch (List *list)
 static void
 complain_of_line (List *list, char *message)
 {
-  GwSession *session = list->reader->session;
+  GwCall *call = list->reader->call;
   g_autofree char *owned = message;
   GwItem item = list->batch.item;
 
   item.line = list->line;
   list->n_complaints++;
-  if (gw_session_has (session, GW_OPTION_JSON))
+  if (gw_call_has (call, GW_OPTION_JSON))
     {
       run_batch (list); /* objects stand in the order of the lines */
-      gw_complain (session, &item, g_steal_pointer (&owned));
+      gw_complain (call, &item, g_steal_pointer (&owned));
     }
   else if (list->n_complaints <= COMPLAINTS_MOST)
-    gw_complain (session, &item, g_steal_pointer (&owned));
+    gw_complain (call, &item, g_steal_pointer (&owned));
   else
-    gw_session_note (session, GW_STATUS_WRONG);
+    gw_call_note (call, GW_STATUS_WRONG);
 }
 
 static gboolean
@@ -288,7 +288,7 @@ take_lines (List *list, GwStream *stream)
 {
   const char *end = gw_stream_data (stream) + gw_stream_size (stream);
 
-  while (gw_stream_size (stream) > 0 && !gw_session_is_stopped (list->reader->session))
+  while (gw_stream_size (stream) > 0 && !gw_call_is_stopped (list->reader->call))
     {
       const char *line = gw_stream_data (stream);
       const char *stop = memchr (line, '\n', (gsize) (end - line));
@@ -309,18 +309,18 @@ take_lines (List *list, GwStream *stream)
 static void
 read_lines (List *list, GwStream *stream)
 {
-  GwSession *session = list->reader->session;
+  GwCall *call = list->reader->call;
 
   stream->taken += bom_length (gw_stream_data (stream), gw_stream_size (stream));
   for (;;)
     {
       take_lines (list, stream);
-      gw_session_flush (session);
+      gw_call_flush (call);
       if (stream->is_at_end && gw_stream_size (stream) == 0)
         return;
-      if (gw_session_is_stopped (session))
+      if (gw_call_is_stopped (call))
         {
-          gw_session_end_early (session);
+          gw_call_end_early (call);
           return;
         }
       if (gw_stream_size (stream) > 4 * GW_MAX_LINE)
@@ -330,7 +330,7 @@ read_lines (List *list, GwStream *stream)
           GwItem item = list->batch.item;
 
           item.line = list->line;
-          gw_complain (session, &item, g_strdup (g_strerror (errno)));
+          gw_complain (call, &item, g_strdup (g_strerror (errno)));
           return;
         }
     }
@@ -347,13 +347,13 @@ read_list (Reader *reader, const char *name, GwStream *stream, guint side)
   list.givens = g_byte_array_new ();
   list.batch.item = (GwItem) { .file = shown_name (name), .kind = reader->kinds[side], .reading = reader->kinds[side]->reading,
                                .puzzle = reader->kinds[side]->reading->puzzle,
-                               .engine = gw_session_engine (reader->session), .answerer = &reader->answerers[side] };
-  if (reader->kinds[side]->box_height == 0 && side > 1 && !gw_session_has (reader->session, GW_OPTION_QUIET))
-    gw_session_say (reader->session, shown_name (name),
+                               .engine = gw_call_engine (reader->call), .answerer = &reader->answerers[side] };
+  if (reader->kinds[side]->box_height == 0 && side > 1 && !gw_call_has (reader->call, GW_OPTION_QUIET))
+    gw_call_say (reader->call, shown_name (name),
                     g_strdup_printf (_("note: %u is a prime: these puzzles have rows and columns, but no boxes"), side));
   read_lines (&list, stream);
-  if (list.n_complaints > COMPLAINTS_MOST && !gw_session_has (reader->session, GW_OPTION_JSON))
-    gw_session_complain (reader->session, shown_name (name),
+  if (list.n_complaints > COMPLAINTS_MOST && !gw_call_has (reader->call, GW_OPTION_JSON))
+    gw_call_complain (reader->call, shown_name (name),
                          g_strdup_printf (_("%u lines are wrong; the first %u were named"), list.n_complaints, COMPLAINTS_MOST));
   g_array_unref (list.lines);
   g_byte_array_unref (list.givens);
@@ -364,7 +364,7 @@ read_list (Reader *reader, const char *name, GwStream *stream, guint side)
 /* ---- rule files ---- */
 
 static void
-say_diagnostics (GwSession *session, const GwItem *item)
+say_diagnostics (GwCall *call, const GwItem *item)
 {
   GPtrArray *diagnostics = item->reading->diagnostics;
   guint n_said[2] = { 0, 0 }, n_more[2] = { 0, 0 }; /* errors apart: no number of notes may hide one */
@@ -375,56 +375,56 @@ say_diagnostics (GwSession *session, const GwItem *item)
       gboolean is_error = diagnostic->severity == GW_SEVERITY_ERROR;
       g_autofree char *line = gw_diagnostic_format (diagnostic, item->file);
 
-      if (!is_error && gw_session_has (session, GW_OPTION_QUIET))
+      if (!is_error && gw_call_has (call, GW_OPTION_QUIET))
         continue;
       if (n_said[is_error] == COMPLAINTS_MOST)
         {
           n_more[is_error]++;
           continue;
         }
-      gw_session_say_line (session, line);
+      gw_call_say_line (call, line);
       n_said[is_error]++;
     }
   if (n_more[0] + n_more[1] > 0)
-    gw_session_say (session, item->file, g_strdup_printf (_("%u more like these"), n_more[0] + n_more[1]));
+    gw_call_say (call, item->file, g_strdup_printf (_("%u more like these"), n_more[0] + n_more[1]));
 }
 
 static void
-refuse_errors (GwSession *session, const GwItem *item)
+refuse_errors (GwCall *call, const GwItem *item)
 {
   guint n = item->reading->n_errors;
   char *message = g_strdup_printf (ngettext ("not well formed: %u error", "not well formed: %u errors", n), n);
   JsonBuilder *builder;
 
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     {
-      gw_session_complain (session, item->file, message);
+      gw_call_complain (call, item->file, message);
       return;
     }
-  builder = gw_json_begin (session, item);
+  builder = gw_json_begin (call, item);
   gw_json_add_text (builder, "error", message);
-  gw_json_end (session, item, builder, GW_STATUS_WRONG);
+  gw_json_end (call, item, builder, GW_STATUS_WRONG);
   g_free (message);
 }
 
 static void
 hand_over (Reader *reader, const GwItem *item)
 {
-  GwSession *session = reader->session;
+  GwCall *call = reader->call;
   GError *error = NULL;
 
-  if (!gw_session_has (session, GW_OPTION_JSON))
-    say_diagnostics (session, item);
+  if (!gw_call_has (call, GW_OPTION_JSON))
+    say_diagnostics (call, item);
   if (reader->command->input == GW_INPUT_SOLVED && item->reading->n_errors > 0)
-    refuse_errors (session, item);
+    refuse_errors (call, item);
   else if (reader->command->input == GW_INPUT_SOLVED && gw_item_answerer (item, &error) == NULL)
     {
-      gw_complain (session, item, g_strdup (error->message));
+      gw_complain (call, item, g_strdup (error->message));
       g_error_free (error);
     }
   else
-    reader->command->puzzle (session, item);
-  session->n_puzzles++;
+    reader->command->puzzle (call, item);
+  call->n_puzzles++;
 }
 
 /* Reads on to the end of the file. */
@@ -450,25 +450,25 @@ fill_up (GwStream *stream, char **message)
 static void
 read_rules (Reader *reader, const char *name, GwStream *stream)
 {
-  GwItem item = { .file = shown_name (name), .is_only = reader->is_only, .engine = gw_session_engine (reader->session) };
+  GwItem item = { .file = shown_name (name), .is_only = reader->is_only, .engine = gw_call_engine (reader->call) };
   GwAnswerer *answerer = NULL;
   g_autofree char *message = NULL;
 
   item.answerer = &answerer;
-  if (!fill_up (stream, &message) && gw_session_is_stopped (reader->session))
-    gw_session_end_early (reader->session);
+  if (!fill_up (stream, &message) && gw_call_is_stopped (reader->call))
+    gw_call_end_early (reader->call);
   else if (message != NULL)
-    gw_complain (reader->session, &item, g_steal_pointer (&message));
+    gw_complain (reader->call, &item, g_steal_pointer (&message));
   else if (gw_stream_size (stream) == 0)
-    gw_complain (reader->session, &item, g_strdup (_("the file is empty")));
+    gw_complain (reader->call, &item, g_strdup (_("the file is empty")));
   else
     {
       g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&stream->bytes));
-      g_autoptr (GwReading) reading = gw_source_read_while (bytes, &reader->session->control);
+      g_autoptr (GwReading) reading = gw_source_read_while (bytes, &reader->call->control);
 
       if (reading == NULL)
         {
-          gw_session_end_early (reader->session);
+          gw_call_end_early (reader->call);
           return;
         }
       item.reading = reading;
@@ -496,14 +496,14 @@ read_file (Reader *reader, const char *name)
 
   if (!gw_stream_open (&stream, name))
     {
-      gw_complain (reader->session, &item, g_strdup (g_strerror (errno)));
+      gw_complain (reader->call, &item, g_strdup (g_strerror (errno)));
       return;
     }
   could_read = find_out (reader, &stream, &looks, &side);
-  if (gw_session_is_stopped (reader->session))
-    gw_session_end_early (reader->session);
+  if (gw_call_is_stopped (reader->call))
+    gw_call_end_early (reader->call);
   else if (!could_read)
-    gw_complain (reader->session, &item, g_strdup (g_strerror (errno)));
+    gw_complain (reader->call, &item, g_strdup (g_strerror (errno)));
   else if (looks == LOOKS_LIST)
     read_list (reader, name, &stream, side);
   else
@@ -512,16 +512,16 @@ read_file (Reader *reader, const char *name)
 }
 
 void
-gw_input_read_all (GwSession *session, const GwCommand *command)
+gw_input_read_all (GwCall *call, const GwCommand *command)
 {
-  GPtrArray *files = session->settings->files;
-  Reader reader = { .session = session, .command = command, .is_only = files->len <= 1 };
+  GPtrArray *files = call->settings->files;
+  Reader reader = { .call = call, .command = command, .is_only = files->len <= 1 };
 
   for (guint i = 0; i < MAX (files->len, 1u); i++)
     {
-      if (gw_session_is_stopped (session))
+      if (gw_call_is_stopped (call))
         {
-          gw_session_end_early (session);
+          gw_call_end_early (call);
           break;
         }
       read_file (&reader, files->len > 0 ? g_ptr_array_index (files, i) : "-");

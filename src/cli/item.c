@@ -25,12 +25,12 @@ gw_item_answerer (const GwItem *item, GError **error)
 }
 
 gboolean
-gw_item_is_refused (GwSession *session, const GwItem *item)
+gw_item_is_refused (GwCall *call, const GwItem *item)
 {
   const char *complaint = gw_answerer_complaint (*item->answerer);
 
   if (complaint != NULL)
-    gw_complain (session, item, g_strdup (complaint));
+    gw_complain (call, item, g_strdup (complaint));
   return complaint != NULL;
 }
 

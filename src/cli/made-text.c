@@ -3,7 +3,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "cli/session.h"
+#include "cli/call.h"
 
 static GwFacts *
 with_text (GwFacts *facts, const char *key, const char *text)

@@ -24,12 +24,12 @@ gw_output_target (const char *output)
 }
 
 gboolean
-gw_output_check (GwSession *session, guint id)
+gw_output_check (GwCall *call, guint id)
 {
-  if (!gw_session_has (session, id) || gw_output_target (session->settings->text[id]) != GW_TARGET_STDOUT)
+  if (!gw_call_has (call, id) || gw_output_target (call->settings->text[id]) != GW_TARGET_STDOUT)
     return TRUE;
-  gw_complain (session, NULL, g_strdup_printf (_("--%s needs the name of a file; standard output has the answers"),
-                                               session->settings->taken.options[id]->name));
+  gw_complain (call, NULL, g_strdup_printf (_("--%s needs the name of a file; standard output has the answers"),
+                                               call->settings->taken.options[id]->name));
   return FALSE;
 }
 
@@ -136,15 +136,15 @@ refuse_several (GError **error)
 }
 
 gboolean
-gw_output_is_for_one (GwSession *session, guint id)
+gw_output_is_for_one (GwCall *call, guint id)
 {
-  const char *output = session->settings->text[id];
+  const char *output = call->settings->text[id];
   g_autoptr (GError) error = NULL;
 
-  if (output == NULL || gw_output_target (output) != GW_TARGET_FILE || session->settings->files->len <= 1)
+  if (output == NULL || gw_output_target (output) != GW_TARGET_FILE || call->settings->files->len <= 1)
     return TRUE;
   refuse_several (&error);
-  gw_complain (session, NULL, g_strdup (error->message));
+  gw_complain (call, NULL, g_strdup (error->message));
   return FALSE;
 }
 
@@ -157,67 +157,67 @@ drop_bytes (gpointer bytes)
 
 /* NAME: "-" is standard output. */
 static gboolean
-put_at (GwSession *session, const char *name, GBytes *bytes, GError **error)
+put_at (GwCall *call, const char *name, GBytes *bytes, GError **error)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
   if (strcmp (name, "-") != 0)
-    return gw_output_write (name, data, size, gw_session_has (session, GW_OPTION_FORCE), error);
-  g_string_append_len (gw_session_out (session), data, (gssize) size);
+    return gw_output_write (name, data, size, gw_call_has (call, GW_OPTION_FORCE), error);
+  g_string_append_len (gw_call_out (call), data, (gssize) size);
   return TRUE;
 }
 
 gboolean
-gw_output_hold (GwSession *session, const GwItem *item, const char *name, GBytes *bytes, GError **error)
+gw_output_hold (GwCall *call, const GwItem *item, const char *name, GBytes *bytes, GError **error)
 {
-  if (item->line == 0 && session->settings->files->len <= 1) /* a rule file, and there is no other */
-    return put_at (session, name, bytes, error);
-  if (session->held == NULL)
-    session->held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, drop_bytes);
-  if (g_hash_table_contains (session->held, name))
+  if (item->line == 0 && call->settings->files->len <= 1) /* a rule file, and there is no other */
+    return put_at (call, name, bytes, error);
+  if (call->held == NULL)
+    call->held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, drop_bytes);
+  if (g_hash_table_contains (call->held, name))
     {
-      g_hash_table_insert (session->held, g_strdup (name), NULL);
-      session->is_over = TRUE;
+      g_hash_table_insert (call->held, g_strdup (name), NULL);
+      call->is_over = TRUE;
       return refuse_several (error);
     }
-  if (strcmp (name, "-") != 0 && !gw_output_is_free (name, gw_session_has (session, GW_OPTION_FORCE), error))
+  if (strcmp (name, "-") != 0 && !gw_output_is_free (name, gw_call_has (call, GW_OPTION_FORCE), error))
     return FALSE;
-  g_hash_table_insert (session->held, g_strdup (name), g_bytes_ref (bytes));
+  g_hash_table_insert (call->held, g_strdup (name), g_bytes_ref (bytes));
   return TRUE;
 }
 
 void
-gw_output_write_held (GwSession *session)
+gw_output_write_held (GwCall *call)
 {
   GHashTableIter iter;
   gpointer name, bytes;
 
-  if (session->held == NULL)
+  if (call->held == NULL)
     return;
-  g_hash_table_iter_init (&iter, session->held);
+  g_hash_table_iter_init (&iter, call->held);
   while (g_hash_table_iter_next (&iter, &name, &bytes))
     {
       const GwItem output = { .file = name };
       g_autoptr (GError) error = NULL;
 
-      if (bytes != NULL && !put_at (session, name, bytes, &error))
-        gw_complain (session, &output, g_strdup (error->message));
+      if (bytes != NULL && !put_at (call, name, bytes, &error))
+        gw_complain (call, &output, g_strdup (error->message));
     }
 }
 
 gboolean
-gw_output_put (GwSession *session, const GwItem *item, GBytes *bytes, GwTarget target, guint64 n, const char *suffix, char **name, GError **error)
+gw_output_put (GwCall *call, const GwItem *item, GBytes *bytes, GwTarget target, guint64 n, const char *suffix, char **name, GError **error)
 {
-  const char *output = session->settings->text[GW_OPTION_OUTPUT];
+  const char *output = call->settings->text[GW_OPTION_OUTPUT];
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
   if (target == GW_TARGET_STDOUT)
-    return gw_output_hold (session, item, "-", bytes, error);
+    return gw_output_hold (call, item, "-", bytes, error);
   *name = target == GW_TARGET_FILE ? g_strdup (output) : gw_output_name (output, item, n, suffix);
-  if (target == GW_TARGET_FILE ? gw_output_hold (session, item, *name, bytes, error)
-                               : gw_output_write (*name, data, size, gw_session_has (session, GW_OPTION_FORCE), error))
+  if (target == GW_TARGET_FILE ? gw_output_hold (call, item, *name, bytes, error)
+                               : gw_output_write (*name, data, size, gw_call_has (call, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", *name);
   return FALSE;

@@ -15,7 +15,7 @@ typedef enum
 GwTarget gw_output_target (const char   *output);
 gboolean gw_output_is_directory (const char *output);
 /* For commands whose answers go to standard output in any case: FALSE when the option ID names that as its file, said already. */
-gboolean gw_output_check  (GwSession    *session,
+gboolean gw_output_check  (GwCall    *call,
                            guint         id);
 /* The file for ITEM, which is puzzle NUMBER of the run (from 1), for GW_TARGET_EACH. Free it. */
 char    *gw_output_name   (const char   *output,
@@ -34,21 +34,21 @@ gboolean gw_output_write  (const char   *name,
                            GError      **error);
 
 /* For an option ID that names one file, for one result: FALSE, said already, when several files are read. */
-gboolean gw_output_is_for_one (GwSession   *session,
+gboolean gw_output_is_for_one (GwCall   *call,
                                guint        id);
 /* What a file of one result gets, "-" for standard output. Of a list it is written when everything has been read
  * (gw_output_write_held ()), so that nothing is when a second result comes for it, which is refused and ends the work; whether the
  * place is free is seen at once. */
-gboolean gw_output_hold   (GwSession    *session,
+gboolean gw_output_hold   (GwCall    *call,
                            const GwItem *item,
                            const char   *name,
                            GBytes       *bytes,
                            GError      **error);
-void     gw_output_write_held (GwSession *session);
+void     gw_output_write_held (GwCall *call);
 
 /* One result a puzzle: puts BYTES, number N of the run (from 1), to where --output says. NAME gets where that is, NULL for
  * standard output; free it. A second one for one file is refused. */
-gboolean gw_output_put    (GwSession    *session,
+gboolean gw_output_put    (GwCall    *call,
                            const GwItem *item,
                            GBytes       *bytes,
                            GwTarget      target,

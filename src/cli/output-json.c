@@ -1,12 +1,12 @@
 #include "cli/output-json.h"
 
 JsonBuilder *
-gw_json_begin (GwSession *session, const GwItem *item)
+gw_json_begin (GwCall *call, const GwItem *item)
 {
   JsonBuilder *builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  gw_json_add_text (builder, "command", session->command);
+  gw_json_add_text (builder, "command", call->command);
   if (item == NULL)
     return builder;
   gw_json_add_text (builder, "file", item->file);
@@ -106,13 +106,13 @@ add_diagnostics (JsonBuilder *builder, GPtrArray *diagnostics)
 
 /* Frees BUILDER. */
 static JsonNode *
-finish (GwSession *session, const GwItem *item, JsonBuilder *builder, GwStatus status)
+finish (GwCall *call, const GwItem *item, JsonBuilder *builder, GwStatus status)
 {
   JsonNode *root;
 
   if (item != NULL && item->line == 0 && item->reading != NULL)
     add_diagnostics (builder, item->reading->diagnostics);
-  gw_session_note (session, status);
+  gw_call_note (call, status);
   gw_json_add_number (builder, "exit", (guint64) status);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
@@ -121,10 +121,10 @@ finish (GwSession *session, const GwItem *item, JsonBuilder *builder, GwStatus s
 }
 
 static void
-print_node (GwSession *session, JsonNode *node)
+print_node (GwCall *call, JsonNode *node)
 {
   g_autoptr (JsonGenerator) generator = json_generator_new ();
-  GString *out = gw_session_out (session);
+  GString *out = gw_call_out (call);
 
   json_generator_set_root (generator, node);
   json_generator_to_gstring (generator, out);
@@ -138,75 +138,75 @@ drop_node (gpointer node)
 }
 
 void
-gw_json_end (GwSession *session, const GwItem *item, JsonBuilder *builder, GwStatus status)
+gw_json_end (GwCall *call, const GwItem *item, JsonBuilder *builder, GwStatus status)
 {
-  g_autoptr (JsonNode) node = finish (session, item, builder, status);
+  g_autoptr (JsonNode) node = finish (call, item, builder, status);
 
   /* What is wrong with the command line itself ends the run: there will be no summary. */
-  if (item == NULL || !gw_session_has (session, GW_OPTION_SUMMARY))
+  if (item == NULL || !gw_call_has (call, GW_OPTION_SUMMARY))
     {
-      print_node (session, node);
+      print_node (call, node);
       return;
     }
-  if (session->kept == NULL)
-    session->kept = g_ptr_array_new_with_free_func (drop_node);
-  g_ptr_array_add (session->kept, g_steal_pointer (&node));
+  if (call->kept == NULL)
+    call->kept = g_ptr_array_new_with_free_func (drop_node);
+  g_ptr_array_add (call->kept, g_steal_pointer (&node));
 }
 
 void
-gw_json_end_summary (GwSession *session, JsonBuilder *builder)
+gw_json_end_summary (GwCall *call, JsonBuilder *builder)
 {
   g_autoptr (JsonNode) node = NULL;
 
   json_builder_set_member_name (builder, "errors");
   json_builder_begin_array (builder);
-  for (guint i = 0; session->kept != NULL && i < session->kept->len; i++)
-    json_builder_add_value (builder, json_node_copy (session->kept->pdata[i]));
+  for (guint i = 0; call->kept != NULL && i < call->kept->len; i++)
+    json_builder_add_value (builder, json_node_copy (call->kept->pdata[i]));
   json_builder_end_array (builder);
-  if (session->is_ended)
-    gw_json_add_text (builder, "end", gw_session_stop_word (session));
-  node = finish (session, NULL, builder, session->status);
-  print_node (session, node);
+  if (call->is_ended)
+    gw_json_add_text (builder, "end", gw_call_stop_word (call));
+  node = finish (call, NULL, builder, call->status);
+  print_node (call, node);
 }
 
 void
-gw_json_end_early (GwSession *session)
+gw_json_end_early (GwCall *call)
 {
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
-  gw_json_add_number (builder, "puzzles", session->n_puzzles);
-  gw_json_add_text (builder, "end", gw_session_stop_word (session));
-  gw_json_end (session, NULL, builder, GW_STATUS_UNDECIDED);
+  gw_json_add_number (builder, "puzzles", call->n_puzzles);
+  gw_json_add_text (builder, "end", gw_call_stop_word (call));
+  gw_json_end (call, NULL, builder, GW_STATUS_UNDECIDED);
 }
 
 void
-gw_complain (GwSession *session, const GwItem *item, char *message)
+gw_complain (GwCall *call, const GwItem *item, char *message)
 {
   g_autofree char *place = item != NULL ? gw_item_place (item) : NULL;
   g_autofree char *bounded = gw_bounded_message (message, GW_LONGEST_MESSAGE);
   JsonBuilder *builder;
 
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     {
-      gw_session_complain (session, place, item != NULL ? g_strdup_printf (_("error: %s"), bounded) : g_strdup (bounded));
+      gw_call_complain (call, place, item != NULL ? g_strdup_printf (_("error: %s"), bounded) : g_strdup (bounded));
       return;
     }
-  builder = gw_json_begin (session, item);
+  builder = gw_json_begin (call, item);
   gw_json_add_text (builder, "error", bounded);
-  gw_json_end (session, item, builder, GW_STATUS_WRONG);
+  gw_json_end (call, item, builder, GW_STATUS_WRONG);
 }
 
 void
-gw_tell_text (GwSession *session, const char *text)
+gw_tell_text (GwCall *call, const char *text)
 {
   JsonBuilder *builder;
 
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     {
-      g_string_append (gw_session_out (session), text);
+      g_string_append (gw_call_out (call), text);
       return;
     }
-  builder = gw_json_begin (session, NULL);
+  builder = gw_json_begin (call, NULL);
   gw_json_add_text (builder, "text", text);
-  gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+  gw_json_end (call, NULL, builder, GW_STATUS_FINE);
 }

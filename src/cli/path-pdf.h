@@ -17,12 +17,12 @@ typedef struct
 
 /* What the options ask for. FALSE when that cannot be: said already. */
 gboolean gw_path_pdf_init  (GwPathPdf    *pdf,
-                            GwSession    *session);
+                            GwCall    *call);
 void     gw_path_pdf_clear (GwPathPdf    *pdf);
 /* Writes the path of ITEM. NAME gets where it went, NULL for standard output; free it. FALSE with an error, or without one when
- * the session was ended before. */
+ * the call was ended before. */
 gboolean gw_path_pdf_write (GwPathPdf    *pdf,
-                            GwSession    *session,
+                            GwCall    *call,
                             const GwItem *item,
                             const GwPath *path,
                             char        **name,

@@ -52,9 +52,9 @@ gw_spread_add (GwSpread *spread, guint64 n, guint count)
 /* ---- JSON ---- */
 
 static JsonBuilder *
-begin_object (GwSession *session, const GwSchemeGroup *group)
+begin_object (GwCall *call, const GwSchemeGroup *group)
 {
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_text (builder, "source", group->source);
   if (group->grade[0] != '\0')
@@ -77,9 +77,9 @@ write_spread (JsonBuilder *builder, const char *name, const GwSpread *spread)
 /* ---- the tables ---- */
 
 static void
-write_solved (GwSession *session, const GwSchemeGroup *group, const GwSchemeList *list)
+write_solved (GwCall *call, const GwSchemeGroup *group, const GwSchemeList *list)
 {
-  JsonBuilder *builder = begin_object (session, group);
+  JsonBuilder *builder = begin_object (call, group);
 
   write_spread (builder, "givens", &group->givens);
   json_builder_set_member_name (builder, "solved");
@@ -87,7 +87,7 @@ write_solved (GwSession *session, const GwSchemeGroup *group, const GwSchemeList
   for (guint i = 0; i < list->n; i++)
     gw_json_add_number (builder, list->schemes[i]->id, group->n_solved[list->schemes[i] - gw_schemes]);
   json_builder_end_object (builder);
-  gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+  gw_json_end (call, NULL, builder, GW_STATUS_FINE);
 }
 
 static void
@@ -117,31 +117,31 @@ add_solved (GwTextTable *table, const GwSchemeGroup *group, const GwSchemeList *
 }
 
 void
-gw_scheme_groups_print_solved (GwSession *session, GPtrArray *groups, const GwSchemeList *list)
+gw_scheme_groups_print_solved (GwCall *call, GPtrArray *groups, const GwSchemeList *list)
 {
   static const char *const heading[] = { N_("Source"), N_("Grade"), N_("Puzzles"), N_("Min"), N_("Avg"), N_("Max"), NULL };
-  g_autoptr (GwTextTable) table = gw_text_table_new (session, heading, 2);
+  g_autoptr (GwTextTable) table = gw_text_table_new (call, heading, 2);
 
   for (guint i = 0; i < list->n; i++)
     gw_text_table_add (table, list->schemes[i]->id);
   for (guint i = 0; i < groups->len; i++)
-    if (gw_session_has (session, GW_OPTION_JSON))
-      write_solved (session, g_ptr_array_index (groups, i), list);
+    if (gw_call_has (call, GW_OPTION_JSON))
+      write_solved (call, g_ptr_array_index (groups, i), list);
     else
       add_solved (table, g_ptr_array_index (groups, i), list);
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     gw_text_table_print (table);
 }
 
 static void
-write_reduced (GwSession *session, const GwSchemeGroup *group)
+write_reduced (GwCall *call, const GwSchemeGroup *group)
 {
-  JsonBuilder *builder = begin_object (session, group);
+  JsonBuilder *builder = begin_object (call, group);
 
   write_spread (builder, "givens", &group->givens);
   gw_json_add_number (builder, "minimal", group->n_minimal);
   write_spread (builder, "reduced", &group->reduced);
-  gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+  gw_json_end (call, NULL, builder, GW_STATUS_FINE);
 }
 
 static void
@@ -154,17 +154,17 @@ add_reduced (GwTextTable *table, const GwSchemeGroup *group)
 }
 
 void
-gw_scheme_groups_print_reduced (GwSession *session, GPtrArray *groups)
+gw_scheme_groups_print_reduced (GwCall *call, GPtrArray *groups)
 {
   static const char *const heading[] = { N_("Source"), N_("Grade"), N_("Puzzles"), N_("Min"), N_("Avg"), N_("Max"),
                                          N_("Minimal"), N_("Min"), N_("Avg"), N_("Max"), NULL };
-  g_autoptr (GwTextTable) table = gw_text_table_new (session, heading, 2);
+  g_autoptr (GwTextTable) table = gw_text_table_new (call, heading, 2);
 
   for (guint i = 0; i < groups->len; i++)
-    if (gw_session_has (session, GW_OPTION_JSON))
-      write_reduced (session, g_ptr_array_index (groups, i));
+    if (gw_call_has (call, GW_OPTION_JSON))
+      write_reduced (call, g_ptr_array_index (groups, i));
     else
       add_reduced (table, g_ptr_array_index (groups, i));
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     gw_text_table_print (table);
 }

@@ -38,12 +38,12 @@ void           gw_spread_add        (GwSpread           *spread,
                                      guint64             n,
                                      guint               count);
 
-/* Tables 4 and 5: percentages of what is solved without search. As text, CSV or JSON, as the session says. */
-void           gw_scheme_groups_print_solved  (GwSession          *session,
+/* Tables 4 and 5: percentages of what is solved without search. As text, CSV or JSON, as the call says. */
+void           gw_scheme_groups_print_solved  (GwCall          *call,
                                                GPtrArray          *groups,
                                                const GwSchemeList *list);
 /* Table 7: givens before and after reduction. */
-void           gw_scheme_groups_print_reduced (GwSession          *session,
+void           gw_scheme_groups_print_reduced (GwCall          *call,
                                                GPtrArray          *groups);
 
 G_END_DECLS

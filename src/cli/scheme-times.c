@@ -60,18 +60,18 @@ now (void)
 }
 
 static gboolean
-solve (const Program *program, GwSession *session, GwLadder *ladder, const guint8 *givens)
+solve (const Program *program, GwCall *call, GwLadder *ladder, const guint8 *givens)
 {
-  gboolean once = program->searches || gw_session_has (session, GW_OPTION_SHAVE_ONCE);
-  GwSchemeEnd end = gw_ladder_try (ladder, program->scheme, givens, once, &session->control);
+  gboolean once = program->searches || gw_call_has (call, GW_OPTION_SHAVE_ONCE);
+  GwSchemeEnd end = gw_ladder_try (ladder, program->scheme, givens, once, &call->control);
 
   if (end != GW_SCHEME_STUCK || !program->searches)
     return end != GW_SCHEME_STOPPED;
-  return gw_ladder_search (ladder, 1, &session->control).end != GW_END_STOPPED;
+  return gw_ladder_search (ladder, 1, &call->control).end != GW_END_STOPPED;
 }
 
 gboolean
-gw_scheme_times_add (GwSchemeTimes *times, GwSession *session, GwLadder *ladder, const guint8 *givens)
+gw_scheme_times_add (GwSchemeTimes *times, GwCall *call, GwLadder *ladder, const guint8 *givens)
 {
   guint64 took[GW_N_SCHEMES];
 
@@ -79,7 +79,7 @@ gw_scheme_times_add (GwSchemeTimes *times, GwSession *session, GwLadder *ladder,
     {
       guint64 start = now ();
 
-      if (!solve (&times->programs[i], session, ladder, givens))
+      if (!solve (&times->programs[i], call, ladder, givens))
         return FALSE;
       took[i] = now () - start;
     }
@@ -121,9 +121,9 @@ sum_up (const Program *program)
 }
 
 static void
-write_row (GwSession *session, const Row *row)
+write_row (GwCall *call, const Row *row)
 {
-  JsonBuilder *builder = gw_json_begin (session, NULL);
+  JsonBuilder *builder = gw_json_begin (call, NULL);
 
   gw_json_add_text (builder, "program", row->name);
   gw_json_add_number (builder, "instances", row->n);
@@ -131,7 +131,7 @@ write_row (GwSession *session, const Row *row)
   gw_json_add_number (builder, "max", row->max);
   gw_json_add_number (builder, "total", row->total);
   gw_json_add_number (builder, "median", row->median);
-  gw_json_end (session, NULL, builder, GW_STATUS_FINE);
+  gw_json_end (call, NULL, builder, GW_STATUS_FINE);
 }
 
 /* Microseconds: the paper's milliseconds have become too long. */
@@ -148,21 +148,21 @@ add_row (GwTextTable *table, const Row *row)
 }
 
 void
-gw_scheme_times_print (GwSchemeTimes *times, GwSession *session)
+gw_scheme_times_print (GwSchemeTimes *times, GwCall *call)
 {
   static const char *const heading[] = { N_("Program"), N_("Puzzles"), N_("Min µs"), N_("Max µs"), N_("Avg µs"),
                                          N_("Median µs"), NULL };
-  g_autoptr (GwTextTable) table = gw_text_table_new (session, heading, 1);
+  g_autoptr (GwTextTable) table = gw_text_table_new (call, heading, 1);
 
   for (guint i = 0; i < times->n; i++)
     {
       const Row row = sum_up (&times->programs[i]);
 
-      if (gw_session_has (session, GW_OPTION_JSON))
-        write_row (session, &row);
+      if (gw_call_has (call, GW_OPTION_JSON))
+        write_row (call, &row);
       else
         add_row (table, &row);
     }
-  if (!gw_session_has (session, GW_OPTION_JSON))
+  if (!gw_call_has (call, GW_OPTION_JSON))
     gw_text_table_print (table);
 }

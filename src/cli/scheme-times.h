@@ -13,10 +13,10 @@ GwSchemeTimes *gw_scheme_times_new   (const GwSchemeList *list);
 void           gw_scheme_times_free  (GwSchemeTimes      *times);
 /* Solves a puzzle by each of them. FALSE when the control ended it: then it does not count. */
 gboolean       gw_scheme_times_add   (GwSchemeTimes      *times,
-                                      GwSession          *session,
+                                      GwCall          *call,
                                       GwLadder           *ladder,
                                       const guint8       *givens);
 void           gw_scheme_times_print (GwSchemeTimes      *times,
-                                      GwSession          *session);
+                                      GwCall          *call);
 
 G_END_DECLS

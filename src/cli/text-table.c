@@ -7,7 +7,7 @@
 
 struct _GwTextTable
 {
-  GwSession *session;
+  GwCall *call;
   GPtrArray *rows;    /* of GPtrArray * of char * */
   guint      n_texts;
 };
@@ -19,16 +19,16 @@ drop_row (gpointer row)
 }
 
 GwTextTable *
-gw_text_table_new (GwSession *session, const char *const *heading, guint n_texts)
+gw_text_table_new (GwCall *call, const char *const *heading, guint n_texts)
 {
   GwTextTable *table = g_new0 (GwTextTable, 1);
 
-  table->session = session;
+  table->call = call;
   table->rows = g_ptr_array_new_with_free_func (drop_row);
   table->n_texts = n_texts;
   gw_text_table_add_row (table);
   for (; *heading != NULL; heading++)
-    gw_text_table_add (table, gw_session_has (session, GW_OPTION_CSV) ? *heading : _(*heading));
+    gw_text_table_add (table, gw_call_has (call, GW_OPTION_CSV) ? *heading : _(*heading));
   return table;
 }
 
@@ -125,8 +125,8 @@ gw_text_table_print (GwTextTable *table)
   g_autofree guint *widths = find_widths (table);
 
   for (guint i = 0; i < table->rows->len; i++)
-    if (gw_session_has (table->session, GW_OPTION_CSV))
-      append_csv (gw_session_out (table->session), row_at (table, i));
+    if (gw_call_has (table->call, GW_OPTION_CSV))
+      append_csv (gw_call_out (table->call), row_at (table, i));
     else
-      append_row (gw_session_out (table->session), row_at (table, i), widths, table->n_texts);
+      append_row (gw_call_out (table->call), row_at (table, i), widths, table->n_texts);
 }

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "cli/session.h"
+#include "cli/call.h"
 
 G_BEGIN_DECLS
 
-/* A table as text, texts to the left and numbers to the right, or as CSV when the session says so. */
+/* A table as text, texts to the left and numbers to the right, or as CSV when the call says so. */
 typedef struct _GwTextTable GwTextTable;
 
 /* HEADING (NULL-terminated) is translated, but for CSV, which other programs read; further titles can be added to it. The
  * first N_TEXTS columns are texts. */
-GwTextTable *gw_text_table_new          (GwSession         *session,
+GwTextTable *gw_text_table_new          (GwCall         *call,
                                          const char *const *heading,
                                          guint              n_texts);
 void         gw_text_table_free         (GwTextTable       *table);

@@ -50,13 +50,13 @@ gw_verdict_text (const GwVerdict *verdict)
 }
 
 const char *
-gw_end_word (const GwSession *session, GwEnd end)
+gw_end_word (const GwCall *call, GwEnd end)
 {
   if (end == GW_END_COMPLETE)
     return NULL;
   if (end == GW_END_LIMIT)
     return "limit";
-  return gw_session_stop_word (session);
+  return gw_call_stop_word (call);
 }
 
 GPtrArray *
@@ -74,24 +74,24 @@ gw_item_faults (const GwItem *item)
 }
 
 GPtrArray *
-gw_item_conflict (const GwSession *session, const GwItem *item, guint *n_undecided)
+gw_item_conflict (const GwCall *call, const GwItem *item, guint *n_undecided)
 {
   GPtrArray *clues = g_ptr_array_new ();
   guint places[MOST_CLUES], n = 0;
 
   *n_undecided = 0;
   if (item->kind == NULL)
-    n = gw_puzzle_conflict (item->puzzle, NULL, &session->control, MOST_CLUES, places, n_undecided);
+    n = gw_puzzle_conflict (item->puzzle, NULL, &call->control, MOST_CLUES, places, n_undecided);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (clues, item->puzzle->constraints[places[i]]);
   return clues;
 }
 
 void
-gw_json_add_conflict (const GwSession *session, JsonBuilder *builder, const GwItem *item)
+gw_json_add_conflict (const GwCall *call, JsonBuilder *builder, const GwItem *item)
 {
   guint n_undecided;
-  g_autoptr (GPtrArray) clues = gw_item_conflict (session, item, &n_undecided);
+  g_autoptr (GPtrArray) clues = gw_item_conflict (call, item, &n_undecided);
 
   if (clues->len == 0)
     return;
@@ -132,7 +132,7 @@ gw_append_undecided (GString *text, guint n_undecided, guint n)
 }
 
 char *
-gw_item_reason (const GwSession *session, const GwItem *item, const GPtrArray *faults)
+gw_item_reason (const GwCall *call, const GwItem *item, const GPtrArray *faults)
 {
   g_autoptr (GPtrArray) clues = NULL;
   g_autoptr (GString) text = NULL;
@@ -140,7 +140,7 @@ gw_item_reason (const GwSession *session, const GwItem *item, const GPtrArray *f
 
   if (faults->len > 0)
     return g_strdup (g_ptr_array_index (faults, 0));
-  clues = gw_item_conflict (session, item, &n_undecided);
+  clues = gw_item_conflict (call, item, &n_undecided);
   if (clues->len == 0)
     return NULL;
   text = g_string_new (clues->len == 1 ? _("this cannot be met: ") : _("these contradict each other: "));

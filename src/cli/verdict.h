@@ -18,13 +18,13 @@ const char *gw_verdict_word   (const GwVerdict *verdict);
 /* "two or more solutions". Free it. */
 char       *gw_verdict_text   (const GwVerdict *verdict);
 /* "time", "limit", "cancelled": why END is not complete; NULL when it is. */
-const char *gw_end_word       (const GwSession *session,
+const char *gw_end_word       (const GwCall *call,
                                GwEnd            end);
 /* Sentences of all constraints that the givens alone violate. Of char *. */
 GPtrArray  *gw_item_faults    (const GwItem    *item);
 /* When the puzzle of a rule file contradicts itself in a few clues: these, of const GwConstraint *; else empty.
  * N_UNDECIDED: of so many it is not known whether they are needed for that. */
-GPtrArray  *gw_item_conflict  (const GwSession *session,
+GPtrArray  *gw_item_conflict  (const GwCall *call,
                                const GwItem    *item,
                                guint           *n_undecided);
 /* Behind N clues that contradict each other: that perhaps fewer do. */
@@ -32,11 +32,11 @@ void        gw_append_undecided (GString       *text,
                                  guint          n_undecided,
                                  guint          n);
 /* Why there is no solution, as far as that can be said in a sentence; else NULL. FAULTS: of gw_item_faults (). */
-char       *gw_item_reason    (const GwSession *session,
+char       *gw_item_reason    (const GwCall *call,
                                const GwItem    *item,
                                const GPtrArray *faults);
 /* The same as an array of objects, `conflict`, and `conflict_undecided`; nothing where it is empty. */
-void        gw_json_add_conflict (const GwSession *session,
+void        gw_json_add_conflict (const GwCall *call,
                                   JsonBuilder     *builder,
                                   const GwItem    *item);
 /* After a stop, how many puzzles of a batch there is something to say about: not those at its end that nobody has

@@ -1,27 +1,22 @@
 #include "render/sheet.h"
 
+#include <math.h>
+
 #include "render/output.h"
 #include "render/pdf.h"
 
 #define LARGEST_CELL 72.0 /* points: a 4 x 4 need not fill the paper */
 #define SMALL_CELL   11.0 /* of the solution at the foot */
 #define GAP          24.0 /* points between puzzles, for scissors */
-#define HALVINGS     12   /* of a width that is looked for */
+#define HALVINGS     9    /* of a width that is looked for: a point or two */
 #define BOARD_SHARE  0.75 /* of the size that the board has without the rules: the rest is theirs */
-#define SHRINK       0.85 /* of texts, when that is not enough */
-#define LEAST_SCALE  0.05
+#define SHRINK       0.85 /* of texts, when that is not enough; again and again */
+#define MOST_SHRINKS 20
 
 typedef struct
 {
   double x, y, width, height;
 } Slot;
-
-/* How a puzzle lies in a slot: a picture of SETTINGS, made smaller. */
-typedef struct
-{
-  GwOutputSettings settings;
-  double           scale;
-} Fitted;
 
 gboolean
 gw_sheet_is_wide (const GwSheet *sheet)
@@ -84,27 +79,39 @@ widest (const GwScene *scene, const GwOutputSettings *settings, double most_widt
   return least;
 }
 
-/* Long rules get a quarter of the board's size, then smaller letters. */
-static Fitted
+/* How a puzzle lies in a slot. Long rules get a quarter of the board's size, then smaller letters. Unref the style. */
+static GwOutputSettings
 fit (const GwSheet *sheet, const GwContent *content, gboolean has_rules, double width, double height)
 {
-  Fitted fitted = { { .style = sheet->style, .content = content, .has_title = TRUE }, 1 };
-  double wanted = BOARD_SHARE * widest (sheet->scene, &fitted.settings, width, height);
+  GwOutputSettings settings = { .style = sheet->style, .content = content, .has_title = TRUE };
+  double wanted = BOARD_SHARE * widest (sheet->scene, &settings, width, height);
+  guint least = 0, most = MOST_SHRINKS; /* how often: the smaller the letters, the larger the board */
+  GwStyle *style;
 
-  fitted.settings.has_rules = has_rules;
-  do
-    fitted.settings.width = widest (sheet->scene, &fitted.settings, width / fitted.scale, height / fitted.scale);
-  while (fitted.settings.width * fitted.scale < wanted && (fitted.scale *= SHRINK) > LEAST_SCALE);
-  return fitted;
+  settings.has_rules = has_rules;
+  for (guint tried = 0;; tried = (least + most) / 2)
+    {
+      gboolean is_large;
+
+      settings.style = style = gw_style_with_text (sheet->style, pow (SHRINK, tried));
+      settings.width = widest (sheet->scene, &settings, width, height);
+      is_large = settings.width >= wanted;
+      if (least == most || (is_large && tried == least))
+        return settings;
+      gw_style_unref (style);
+      if (is_large)
+        most = tried;
+      else
+        least = tried + 1;
+    }
 }
 
 static void
-draw_fitted (const GwSheet *sheet, cairo_t *cr, const Fitted *fitted, const Slot *slot)
+draw_fitted (const GwSheet *sheet, cairo_t *cr, const GwOutputSettings *settings, const Slot *slot)
 {
   cairo_save (cr);
-  cairo_translate (cr, slot->x + (slot->width - fitted->settings.width * fitted->scale) / 2, slot->y);
-  cairo_scale (cr, fitted->scale, fitted->scale);
-  gw_output_draw (sheet->scene, &fitted->settings, cr);
+  cairo_translate (cr, slot->x + (slot->width - settings->width) / 2, slot->y);
+  gw_output_draw (sheet->scene, settings, cr);
   cairo_restore (cr);
 }
 
@@ -138,15 +145,16 @@ gw_sheet_draw (const GwSheet *sheet, guint page, cairo_t *cr, double width, doub
   const GwContent solved = { .givens = sheet->content != NULL ? sheet->content->givens : NULL, .found = sheet->solution };
   Slot slot = slot_of (sheet, 0, width, height);
   double foot = page == 0 ? foot_of (sheet, &slot) : 0;
-  Fitted fitted = fit (sheet, page == 0 ? sheet->content : &solved, page == 0, slot.width, slot.height - (foot > 0 ? foot + GAP / 2 : 0));
+  GwOutputSettings settings = fit (sheet, page == 0 ? sheet->content : &solved, page == 0, slot.width, slot.height - (foot > 0 ? foot + GAP / 2 : 0));
 
   for (guint i = 0; i < sheet->per_page; i++)
     {
       slot = slot_of (sheet, i, width, height);
-      draw_fitted (sheet, cr, &fitted, &slot);
+      draw_fitted (sheet, cr, &settings, &slot);
       if (foot > 0)
         draw_foot (sheet, cr, &slot, foot);
     }
+  gw_style_unref ((GwStyle *) settings.style);
 }
 
 GBytes *

@@ -251,7 +251,7 @@ gw_style_load (const char *name, GError **error)
   return NULL;
 }
 
-/* ---- less ink ---- */
+/* ---- made of another ---- */
 
 #define PALER   0.6 /* how much of the paper gets into what fills */
 #define THINNER 0.6
@@ -264,17 +264,35 @@ make_paler (GwColour *colour, const GwColour *paper)
   colour->blue += (paper->blue - colour->blue) * PALER;
 }
 
+static GwStyle *
+copy (const GwStyle *style)
+{
+  GwStyle *made = g_memdup2 (style, sizeof *style);
+
+  g_atomic_ref_count_init (&made->ref_count);
+  made->name = g_strdup (style->name);
+  made->title = g_strdup (style->title);
+  made->font = g_strdup (style->font);
+  return made;
+}
+
+GwStyle *
+gw_style_with_text (const GwStyle *style, double factor)
+{
+  GwStyle *made = copy (style);
+  GwLength *text = &made->sizes[GW_SIZE_TEXT];
+
+  *text = (GwLength) { text->fraction * factor, text->least * factor };
+  return made;
+}
+
 GwStyle *
 gw_style_sparing (const GwStyle *style)
 {
-  GwStyle *sparing = g_memdup2 (style, sizeof *style);
+  GwStyle *sparing = copy (style);
   const GwColour *paper = &style->colours[GW_COLOUR_PAPER];
   GwLength *border = &sparing->widths[GW_WIDTH_BORDER];
 
-  g_atomic_ref_count_init (&sparing->ref_count);
-  sparing->name = g_strdup (style->name);
-  sparing->title = g_strdup (style->title);
-  sparing->font = g_strdup (style->font);
   sparing->hatches = FALSE;
   make_paler (&sparing->colours[GW_COLOUR_SHAPE], paper);
   for (guint hue = 0; hue < GW_N_HUES; hue++)

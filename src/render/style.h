@@ -115,6 +115,9 @@ GwStyle *gw_style_parse       (const char  *json,
                                GError     **error);
 /* STYLE with less ink: shades and bands paler, borders thinner, nothing hatched. */
 GwStyle *gw_style_sparing     (const GwStyle *style);
+/* STYLE with running text of FACTOR times the size. */
+GwStyle *gw_style_with_text   (const GwStyle *style,
+                               double       factor);
 GwStyle *gw_style_ref         (GwStyle     *style);
 void     gw_style_unref       (GwStyle     *style);
 /* The names of the built-in styles, sorted. Free with g_strfreev (). */

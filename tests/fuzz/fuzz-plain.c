@@ -79,9 +79,9 @@ check_text (const GwItem *item)
 }
 
 static void
-hear_puzzle (GwSession *session, const GwItem *item)
+hear_puzzle (GwCall *call, const GwItem *item)
 {
-  Input *input = session->state;
+  Input *input = call->state;
   const char *text;
 
   if (item->givens == NULL)
@@ -98,13 +98,13 @@ static const GwCommand listener = { .name = "fuzz", .input = GW_INPUT_READ, .puz
 
 /* What the reader says of wrong lines is not wanted here. */
 static void
-read_quietly (GwSession *session)
+read_quietly (GwCall *call)
 {
   int kept = dup (STDERR_FILENO), null = open ("/dev/null", O_WRONLY | O_CLOEXEC);
 
   fflush (stderr);
   dup2 (null, STDERR_FILENO);
-  gw_input_read_all (session, &listener);
+  gw_input_read_all (call, &listener);
   fflush (stderr);
   dup2 (kept, STDERR_FILENO);
   close (kept);
@@ -118,7 +118,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   GwSettings settings = { .files = files };
   Input input = { .data = (const char *) data, .size = size, .at = (const char *) data };
-  GwSession session = { .command = "fuzz", .settings = &settings, .state = &input };
+  GwCall call = { .command = "fuzz", .settings = &settings, .state = &input };
   int fd;
 
   if (size > LARGEST || (fd = g_file_open_tmp ("fuzz-plain-XXXXXX", &path, NULL)) < 0)
@@ -126,10 +126,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   must (write (fd, data, size) == (gssize) size, "no room for the input");
   close (fd);
   g_ptr_array_add (files, path);
-  session.out = g_string_new (NULL);
-  read_quietly (&session);
-  must (session.out->len == 0, "reading prints");
-  g_string_free (session.out, TRUE);
+  call.out = g_string_new (NULL);
+  read_quietly (&call);
+  must (call.out->len == 0, "reading prints");
+  g_string_free (call.out, TRUE);
   unlink (path);
   return 0;
 }

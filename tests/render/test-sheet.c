@@ -149,7 +149,7 @@ test_order (void)
                           "values = 123456789\ncolumns = 15\nrows = 15\ntwodoku_columns\ntwodoku_rows\ntwodoku_box(3, 3)\n" };
   static const guint counts[] = { 1, 2, 4 };
 
-  for (guint i = 0; i < 200; i++)
+  for (guint i = 0; i < 60; i++)
     g_string_append (rules, "Numbers along a thermometer increase. ");
   g_string_append (rules, "\n\n" USUAL);
   texts[1] = rules->str;

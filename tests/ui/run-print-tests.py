@@ -40,6 +40,7 @@ def choose(app, row, times):
     """Goes down TIMES in the list of a row, by keys."""
     wait_for(f'the focus on {row}', lambda: app.focused_name() == row or app.keys('Tab'))
     app.keys('Return')
+    wait_for('the list', lambda: app.focused_name() not in (None, row))
     app.stand_still()
     app.keys(*['Down'] * times, 'Return')
     wait_for(f'{row} again', lambda: app.focused_name() == row)

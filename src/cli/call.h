@@ -33,51 +33,51 @@ typedef struct
   gint64      next_progress; /* monotonic time at which to draw again */
   GwProgress  progress;
   char       *progress_note; /* what else the command says there; owned, may be NULL */
-} GwSession;
+} GwCall;
 
-void     gw_session_init        (GwSession        *session,
+void     gw_call_init        (GwCall        *call,
                                  const char       *command,
                                  const GwSettings *settings);
 /* Writes what is left; returns the exit status. */
-int      gw_session_end         (GwSession        *session);
+int      gw_call_end         (GwCall        *call);
 
-gboolean gw_session_has         (const GwSession  *session,
+gboolean gw_call_has         (const GwCall  *call,
                                  guint             option);
 /* The number of an option, or OTHERWISE when it was not given. */
-guint64  gw_session_number      (const GwSession  *session,
+guint64  gw_call_number      (const GwCall  *call,
                                  guint             option,
                                  guint64           otherwise);
 
 /* What --engine says. */
-GwEngineChoice gw_session_engine (const GwSession *session);
+GwEngineChoice gw_call_engine (const GwCall *call);
 
 /* Makes the status at least as bad as this. */
-void     gw_session_note        (GwSession        *session,
+void     gw_call_note        (GwCall        *call,
                                  GwStatus          status);
 /* TRUE when the work has to end: time is over, the user wants it, or there is nothing more to be done. */
-gboolean gw_session_is_stopped  (GwSession        *session);
+gboolean gw_call_is_stopped  (GwCall        *call);
 /* Says, once, that not everything was looked at; in JSON the last object does. */
-void     gw_session_end_early   (GwSession        *session);
+void     gw_call_end_early   (GwCall        *call);
 /* Why it had to end: "time" or "cancelled". */
-const char *gw_session_stop_word (const GwSession *session);
+const char *gw_call_stop_word (const GwCall *call);
 
 /* Where output is appended to; written out when there is much of it. */
-GString *gw_session_out         (GwSession        *session);
-void     gw_session_flush       (GwSession        *session);
+GString *gw_call_out         (GwCall        *call);
+void     gw_call_flush       (GwCall        *call);
 /* Writes to standard output at once, and ends the program when that cannot be done: with STATUS and no word when whoever read
  * it has gone, with a sentence otherwise. */
 void     gw_write_out           (const char       *data,
                                  gsize             size,
                                  GwStatus          status);
 /* One line on standard error: "PLACE: message", PLACE NULL for the program itself. Frees MESSAGE. */
-void     gw_session_say         (GwSession        *session,
+void     gw_call_say         (GwCall        *call,
                                  const char       *place,
                                  char             *message);
 /* The same of a line that has its place already. */
-void     gw_session_say_line    (GwSession        *session,
+void     gw_call_say_line    (GwCall        *call,
                                  const char       *line);
-/* gw_session_say () for what is wrong; makes the status WRONG. */
-void     gw_session_complain    (GwSession        *session,
+/* gw_call_say () for what is wrong; makes the status WRONG. */
+void     gw_call_complain    (GwCall        *call,
                                  const char       *place,
                                  char             *message);
 
