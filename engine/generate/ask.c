@@ -240,13 +240,27 @@ is_whole_weaker (const GwAsker *asker, const GwActive *active, GwStrategySet set
   return without == NULL && gw_strategy_set_promise (set) == NULL;
 }
 
-/* With what the whole model has left: the other would have come there, too. */
+/* Who does not know that a last candidate is placed leaves some open. */
+static gboolean
+has_places_left (const GwPencil *pencil)
+{
+  for (guint var = 0; var < pencil->terrain->n_vars; var++)
+    if (gw_mask_is_single (pencil->cells[var]) && !gw_bit_test (pencil->placed, var))
+      return TRUE;
+  return FALSE;
+}
+
+/* With what the whole model has left: the other would have come there, too. But what a puzzle begins with is placed, so that last candidates
+ * that nobody has placed would help. */
 static GwAsked
 go_on (GwAsker *asker, GwAskedModel *exact, const GwActive *active, GwStrategySet set, const GwControl *control)
 {
   const GwPencil *stuck = asker->pencil;
-  g_autofree GwMask *left = g_memdup2 (stuck->cells, stuck->terrain->n_vars * sizeof (GwMask));
+  g_autofree GwMask *left = NULL;
 
+  if (has_places_left (stuck))
+    return run_path (asker, exact, active, set, control);
+  left = g_memdup2 (stuck->cells, stuck->terrain->n_vars * sizeof (GwMask));
   return run_path (asker, exact, &(GwActive){ active->off, left }, set, control);
 }
 

@@ -301,10 +301,18 @@ test_recipes (void)
   g_assert_cmpuint (n, ==, wanted);
 }
 
+/* With strategies that place no last candidate, what the whole puzzle leaves is no start for what is left. */
+static void
+test_last_candidates (void)
+{
+  try_recipe (67);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/written-grade/recipes", test_recipes);
+  g_test_add_func ("/written-grade/last-candidates", test_last_candidates);
   return g_test_run ();
 }
