@@ -524,6 +524,22 @@ set_mixed_page (GwSetter *setter, guint first, guint end)
 
 /* ---- chapters ---- */
 
+/* "Puzzles 1 to 20: Gentle to Tough", as far as grades are told. */
+static char *
+say_range (const GwSetter *setter, guint chapter, guint first, guint last)
+{
+  GwGradeRange range;
+  const char *least, *most;
+
+  if (!setter->pages->manuscript->book->has_marks || !gw_setter_chapter_range (setter, chapter, &range))
+    return g_strdup_printf (_("Puzzles %u to %u"), first, last);
+  least = _(gw_grade_names[gw_grade_marks (range.least) - 1]);
+  most = _(gw_grade_names[gw_grade_marks (range.most) - 1]);
+  if (least == most)
+    return g_strdup_printf (_("Puzzles %u to %u: %s"), first, last, least);
+  return g_strdup_printf (_("Puzzles %u to %u: %s to %s"), first, last, least, most);
+}
+
 static void
 set_heading_page (GwSetter *setter, guint number, guint first, guint end)
 {
@@ -545,8 +561,7 @@ set_heading_page (GwSetter *setter, guint number, guint first, guint end)
   y += gw_setter_text (setter, GW_FACE_TITLE, 2.6 * text, GW_SET_LEFT, setter->x, y, setter->width, chapter->title) + 0.6 * text;
   if (first < end)
     {
-      range = g_strdup_printf (_("Puzzles %u to %u"), gw_manuscript_item (manuscript, first)->number,
-                               gw_manuscript_item (manuscript, end - 1)->number);
+      range = say_range (setter, number, gw_manuscript_item (manuscript, first)->number, gw_manuscript_item (manuscript, end - 1)->number);
       y += gw_setter_text (setter, GW_FACE_ITALIC, 1.2 * text, GW_SET_LEFT, setter->x, y, setter->width, range) + text;
     }
   if (marks > 0)

@@ -183,15 +183,36 @@ gw_page_slots (double width, double height, guint n, guint *columns, guint *rows
   *rows = (n + *columns - 1) / *columns;
 }
 
+gboolean
+gw_setter_chapter_range (const GwSetter *setter, guint chapter, GwGradeRange *range)
+{
+  const GwManuscript *manuscript = setter->pages->manuscript;
+  guint first, end;
+
+  *range = (GwGradeRange) { G_MAXUINT, 0 };
+  gw_chapter_items (manuscript, chapter, &first, &end);
+  for (guint i = first; i < end; i++)
+    {
+      const guint tenths = gw_manuscript_item (manuscript, i)->tenths;
+
+      if (tenths > 0)
+        *range = (GwGradeRange) { MIN (range->least, tenths), MAX (range->most, tenths) };
+    }
+  return range->most > 0;
+}
+
+/* What it holds says more than what was asked for. Discs that stood for the hardest alone would be wrong for the others. */
 guint
 gw_setter_chapter_marks (const GwSetter *setter, guint chapter)
 {
   const GwBook *book = setter->pages->manuscript->book;
   GwGradeRange range;
 
-  if (!book->has_marks || !gw_grade_range_parse (g_array_index (book->chapters, GwChapter, chapter).grade, &range, NULL))
+  if (!book->has_marks
+      || (!gw_setter_chapter_range (setter, chapter, &range)
+          && !gw_grade_range_parse (g_array_index (book->chapters, GwChapter, chapter).grade, &range, NULL)))
     return 0;
-  return gw_grade_marks (range.most);
+  return gw_grade_marks (range.least) == gw_grade_marks (range.most) ? gw_grade_marks (range.most) : 0;
 }
 
 /* As measured, or as the author says. */

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "book/grade-range.h"
 #include "book/pages.h"
 
 G_BEGIN_DECLS
@@ -86,11 +87,16 @@ void    gw_page_slots      (double          width,
                             guint           n,
                             guint          *columns,
                             guint          *rows);
-/* How many of GW_N_GRADE_NAMES discs stand beside a puzzle, or a chapter's title; 0: none of them. */
+/* How many of GW_N_GRADE_NAMES discs stand beside a puzzle, or a chapter's title; 0: none of them, as where a chapter holds several
+ * grades. */
 guint   gw_setter_item_marks (const GwSetter *setter,
                               guint           item);
 guint   gw_setter_chapter_marks (const GwSetter *setter,
                                  guint           chapter);
+/* From the easiest to the hardest puzzle of a chapter, as measured; FALSE where nothing was. */
+gboolean gw_setter_chapter_range (const GwSetter *setter,
+                                  guint           chapter,
+                                  GwGradeRange   *range);
 /* How much smaller what stands around puzzles is than running text. */
 #define GW_SMALL 0.85
 /* The items of a chapter: FIRST to END. */

@@ -241,6 +241,53 @@ test_setting_stops (void)
     }
 }
 
+static gboolean
+says (const GwPages *pages, const char *text)
+{
+  for (guint i = 0; i < pages->boxes->len; i++)
+    if (g_strcmp0 (g_array_index (pages->boxes, GwBox, i).text, text) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+discs_after (const GwPages *pages, const char *text)
+{
+  for (guint i = 0; i + 1 < pages->boxes->len; i++)
+    if (g_strcmp0 (g_array_index (pages->boxes, GwBox, i).text, text) == 0)
+      return g_array_index (pages->boxes, GwBox, i + 1).kind == GW_BOX_GRADE ? g_array_index (pages->boxes, GwBox, i + 1).item : 0;
+  return 0;
+}
+
+#define TINY "\"values = 12\\ncolumns = 2\\nrows = 2\\nrow_groups\\ncolumn_groups\\nset_cell(1, 1)\\n\""
+
+/* A chapter says what it holds, whatever was asked for; discs stand there when they fit all of it. */
+static void
+test_chapter_grades (void)
+{
+  static const char json[] = "{\"gridwright-book\": 1, \"title\": \"B\", \"how-to-play\": false, \"chapters\": ["
+                             "{\"title\": \"Mixed\", \"grade\": \"Gentle..Diabolical\", \"puzzles\": [{\"rf\": " TINY "}, {\"rf\": " TINY "}]},"
+                             "{\"title\": \"Tough Ones\", \"grade\": \"Gentle..Diabolical\", \"puzzles\": [{\"rf\": " TINY "}]}]}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwFindings) findings = gw_findings_new ();
+  g_autoptr (GwBook) book = gw_book_parse (json, -1, NULL, NULL, &error);
+  g_autoptr (GwManuscript) manuscript = NULL;
+  g_autoptr (GwPages) pages = NULL;
+
+  g_assert_no_error (error);
+  manuscript = gw_manuscript_new (book, NULL, findings);
+  g_assert_cmpuint (manuscript->items->len, ==, 3);
+  g_assert_true (gw_manuscript_solve (manuscript, FALSE, NULL, findings));
+  g_array_index (manuscript->items, GwBookItem, 0).tenths = 12; /* docs/grading.md: Gentle, Moderate, Tough */
+  g_array_index (manuscript->items, GwBookItem, 1).tenths = 40;
+  g_array_index (manuscript->items, GwBookItem, 2).tenths = 55;
+  pages = gw_pages_new (manuscript, gw_book_edition (book, NULL, NULL), NULL, findings);
+  g_assert_true (says (pages, "Puzzles 1 to 2: Gentle to Moderate"));
+  g_assert_true (says (pages, "Puzzles 3 to 3: Tough"));
+  g_assert_cmpuint (discs_after (pages, "Puzzles 1 to 2: Gentle to Moderate"), ==, 0);
+  g_assert_cmpuint (discs_after (pages, "Puzzles 3 to 3: Tough"), ==, 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -253,5 +300,6 @@ main (int argc, char **argv)
   g_test_add_func ("/book/colour-words", test_colour_words);
   g_test_add_func ("/book/long-texts", test_long_texts);
   g_test_add_func ("/book/setting-stops", test_setting_stops);
+  g_test_add_func ("/book/chapter-grades", test_chapter_grades);
   return g_test_run ();
 }
