@@ -23,6 +23,30 @@ sentence_of (const GwPuzzle *puzzle, const GwConstraint *constraint)
   return told != NULL || constraint->rule->describe != NULL ? told : gw_rule_sentence (constraint->rule);
 }
 
+/* Where the next thing goes. */
+typedef struct
+{
+  double x, y, width;
+} Place;
+
+/* A new page, over its whole width, for what is so high and has no room on the one at hand. */
+static void
+make_room (GwSetter *setter, Place *place, double height)
+{
+  if (place->y + height <= setter->y + setter->height || place->y <= setter->y)
+    return;
+  gw_setter_page (setter);
+  *place = (Place) { setter->x, setter->y, setter->width };
+}
+
+/* The same, for a text with SPACE below it. */
+static void
+set_text (GwSetter *setter, Place *place, GwFace face, double size, const char *text, double space)
+{
+  make_room (setter, place, gw_type_height (setter->pages->type, face, size, place->width, text));
+  place->y += gw_setter_text (setter, face, size, GW_SET_LEFT, place->x, place->y, place->width, text) + space;
+}
+
 /* The picture of a mark, its name and how it looks, what it means. Returns the height. */
 static double
 set_rule (GwSetter *setter, const GwBookItem *item, guint i, double y)
@@ -53,6 +77,18 @@ set_rule (GwSetter *setter, const GwBookItem *item, guint i, double y)
   if (sentence != NULL)
     y += gw_setter_text (setter, GW_FACE_TEXT, text, GW_SET_LEFT, x, y + 0.15 * text, width, sentence) + 0.15 * text;
   return MAX (y - top, is_drawn ? side : 0) + 1.3 * text;
+}
+
+/* At least so high: the cut-out, or name, look and sentence beside it. */
+static double
+height_of_rule (const GwSetter *setter, const GwBookItem *item, guint i)
+{
+  const GwPuzzle *puzzle = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle;
+  g_autofree char *sentence = sentence_of (puzzle, puzzle->constraints[i]);
+  const double text = setter->pages->text, width = setter->width - (CUT_OUT + 1.2) * text;
+
+  return MAX (CUT_OUT * text,
+              3 * text + (sentence != NULL ? gw_type_height (setter->pages->type, GW_FACE_TEXT, text, width, sentence) : 0));
 }
 
 static gboolean
@@ -147,20 +183,21 @@ new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, guin
   return setter->pages->examples->len - 1;
 }
 
-static double
-set_steps (GwSetter *setter, const GArray *steps, guint first, double x, double y, double width)
+static void
+set_steps (GwSetter *setter, const GArray *steps, guint first, Place *place)
 {
   double text = setter->pages->text, indent = 1.4 * text;
 
   for (guint i = first; i < steps->len && i < first + N_TOLD; i++)
     {
       const char letter[] = { (char) ('a' + i - first), '\0' };
+      const char *sentence = g_array_index (steps, GwWalkStep, i).sentence;
 
-      gw_setter_text (setter, GW_FACE_BOLD, text, GW_SET_LEFT, x, y, indent, letter);
-      y += gw_setter_text (setter, GW_FACE_TEXT, text, GW_SET_LEFT, x + indent, y, width - indent,
-                           g_array_index (steps, GwWalkStep, i).sentence) + 0.5 * text;
+      make_room (setter, place, gw_type_height (setter->pages->type, GW_FACE_TEXT, text, place->width - indent, sentence));
+      gw_setter_text (setter, GW_FACE_BOLD, text, GW_SET_LEFT, place->x, place->y, indent, letter);
+      place->y += gw_setter_text (setter, GW_FACE_TEXT, text, GW_SET_LEFT, place->x + indent, place->y, place->width - indent, sentence)
+                  + 0.5 * text;
     }
-  return y;
 }
 
 /* The picture on the left, what is told beside it, or below where that would be too narrow. */
@@ -173,14 +210,17 @@ set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, doub
   gboolean is_beside = setter->width > 30 * text;
   g_autofree char *title = NULL;
   GwBox *box;
+  Place place;
 
-  unit = MIN (MIN ((is_beside ? 0.5 : 0.8) * setter->width / kind->bounds.width, MOST_UNIT), 0.45 * setter->height / kind->bounds.height);
+  /* As large as readers of large print need it: on a small page that is most of it, and what is told goes on behind. */
+  unit = MIN (MIN ((is_beside ? 0.5 : 1) * setter->width / kind->bounds.width, MAX (MOST_UNIT, 2 * text)),
+              (is_beside ? 0.45 : 0.7) * setter->height / kind->bounds.height);
   wide = kind->bounds.width * unit;
   high = kind->bounds.height * unit;
   if (y + high + 8 * text > setter->y + setter->height)
     {
       gw_setter_page (setter);
-      y = setter->y;
+      x = setter->x, y = setter->y;
     }
   title = item->number > 0 ? g_strdup_printf (_("The beginning of puzzle %u"), item->number) : g_strdup (_("An example"));
   y += gw_setter_text (setter, GW_FACE_BOLD, 1.15 * text, GW_SET_LEFT, x, y, width, title) + 0.6 * text;
@@ -188,16 +228,12 @@ set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, doub
   box->item = item->kind;
   box->step = example;
   box->size = unit;
-  if (is_beside)
-    y = set_steps (setter, steps, first, x + wide + 1.5 * text, y, width - wide - 1.5 * text);
-  else
-    y = set_steps (setter, steps, first, x, y + high + text, width);
-  if (is_beside)
-    x += wide + 1.5 * text, width -= wide + 1.5 * text;
+  place = is_beside ? (Place) { x + wide + 1.5 * text, y, width - wide - 1.5 * text } : (Place) { x, y + high + text, width };
+  set_steps (setter, steps, first, &place);
   if (*kind->variant != '\0' && first_special (steps) == steps->len)
-    y += gw_setter_text (setter, GW_FACE_TEXT, text, GW_SET_LEFT, x, y, width,
-                         _("The rules above are at work all the while, also where a step does not name them.")) + 0.5 * text;
-  gw_setter_text (setter, GW_FACE_ITALIC, GW_SMALL * text, GW_SET_LEFT, x, y, width, _("R2C7 is the cell in row 2 and column 7."));
+    set_text (setter, &place, GW_FACE_TEXT, text, _("The rules above are at work all the while, also where a step does not name them."),
+              0.5 * text);
+  set_text (setter, &place, GW_FACE_ITALIC, GW_SMALL * text, _("R2C7 is the cell in row 2 and column 7."), 0);
 }
 
 /* ---- variants ---- */
@@ -222,7 +258,7 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
     if (gw_rule_is_special (kind->puzzle->constraints[i]->rule) && kind->puzzle->constraints[i]->role != GW_ROLE_DEFINITION
         && is_first_of_rule (kind->puzzle, i))
       {
-        if (y + CUT_OUT * text > setter->y + setter->height)
+        if (y + height_of_rule (setter, item, i) > setter->y + setter->height && y > setter->y)
           {
             gw_setter_page (setter);
             y = setter->y;

@@ -196,6 +196,15 @@ def test_fill_elsewhere(folder):
     assert 'leave --output out' in book('new', os.path.join(folder, 'n.gwbook'), '-o', other, status=2)
 
 
+def test_small_pages_in_large_print(folder):
+    """What the program itself tells of how to play goes on behind where a page is too small for it."""
+    for preset in ('killer', 'windoku', 'kropki', 'x'):
+        path = write(folder, {'title': 'B', 'chapters': [{'title': 'One', 'puzzles': [{'recipe': {'preset': preset}, 'count': 2}]}],
+                              'editions': [{'name': 'p', 'trim': 'A5', 'shop': 'kdp', 'large-print': True}]})
+        said = book('check', path)
+        assert ' 0 errors' in said, f'{preset}: {said}'
+
+
 def test_fill_fails(folder):
     """Of several recipes that cannot be met each is named, with its place; nothing is changed."""
     impossible = {'recipe': {'preset': 'plain'}, 'count': 1, 'grade': '9.9'}
