@@ -190,8 +190,15 @@ gw_print_dialog_new (GtkWindow *parent, GwPuzzle *puzzle)
   self->puzzle = gw_puzzle_ref (puzzle);
   show_settings (self);
   refresh (self);
-  gtk_window_set_focus (GTK_WINDOW (self), self->print_button);
   return self;
+}
+
+void
+gw_print_dialog_present (GwPrintDialog *self)
+{
+  g_return_if_fail (GW_IS_PRINT_DIALOG (self));
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->print_button);
 }
 
 void

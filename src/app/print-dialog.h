@@ -23,5 +23,6 @@ GwPrintDialog *gw_print_dialog_new          (GtkWindow     *parent,
 void           gw_print_dialog_set_solution (GwPrintDialog *self,
                                              const guint8  *solution,
                                              gboolean       is_searching);
+void           gw_print_dialog_present      (GwPrintDialog *self);
 
 G_END_DECLS

@@ -270,5 +270,5 @@ gw_window_print (GwWindow *self)
   g_signal_connect_object (dialog, "print", G_CALLBACK (on_print), self, 0);
   g_signal_connect_object (dialog, "save", G_CALLBACK (on_save_pages), self, 0);
   g_signal_connect_object (dialog, "fault", G_CALLBACK (on_fault), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gw_print_dialog_present (dialog);
 }

@@ -77,7 +77,7 @@ def test_pages():
     assert boxes(path_of('two.pdf')) == [(792, 612)] * 2, boxes(path_of('two.pdf'))
     frame = ask(app)  # what was chosen is chosen again
     wait_for('the second page', lambda: pages() == ['The first page', 'The second page'])
-    choose(app, 'Solution', 1)
+    choose(app, 'Solution', 2)  # the last one
     save_as_pdf(app, home, path_of('one.pdf'))
     assert boxes(path_of('one.pdf')) == [(792, 612)], boxes(path_of('one.pdf'))
     assert app.title().find('•') < 0, app.title()
@@ -98,6 +98,7 @@ def test_no_solution():
 
 def save_picture(app, path):
     app.keys('F10')
+    app.press('menu item', 'Picture')
     app.press('menu item', re.compile('^Save Picture'))
     app.type_path('Save a Picture', path)
     xdotool('windowactivate', '--sync', app.window)
