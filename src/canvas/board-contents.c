@@ -22,7 +22,7 @@ contents_of (GwBoard *self, GwCell cell)
 static gboolean
 cursor_cell (GwBoard *self, GwCell *cell)
 {
-  const GwPlace place = gw_board_get_cursor (self);
+  const GwPlace place = gw_session_get_cursor (self->session);
 
   if (self->scene == NULL || place.kind != GW_PLACE_CELL || place.cells[0] >= self->cells->len)
     return FALSE;

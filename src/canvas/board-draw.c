@@ -177,7 +177,7 @@ draw_selection (GwBoard *self, GwPainter *painter)
 static void
 draw_cursor (GwBoard *self, GwPainter *painter)
 {
-  const GwPlace place = gw_board_get_cursor (self);
+  const GwPlace place = gw_session_get_cursor (self->session);
   const GwColour *colour = &self->style->colours[GW_COLOUR_SELECTION];
 
   if (place.kind == GW_PLACE_NONE || !gw_board_has_focus (self))

@@ -23,7 +23,7 @@ on_commit (GtkIMContext *input, const char *text, GwBoard *self)
 static void
 tell_place (GwBoard *self)
 {
-  const GwPlace place = gw_board_get_cursor (self);
+  const GwPlace place = gw_session_get_cursor (self->session);
   GwPoint at;
 
   if (self->scene == NULL || place.kind == GW_PLACE_NONE)
@@ -47,7 +47,7 @@ on_preedit (GtkIMContext *input, GwBoard *self)
 void
 gw_board_draw_composed (GwBoard *self, GwPainter *painter)
 {
-  const GwPlace place = gw_board_get_cursor (self);
+  const GwPlace place = gw_session_get_cursor (self->session);
   GwText text = { .text = self->composed, .size = 0.6, .most = 0.9, .colour = &self->style->colours[GW_COLOUR_PREVIEW] };
   GwPoint at, line[2];
 

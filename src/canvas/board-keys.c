@@ -90,7 +90,7 @@ gw_board_type_character (GwBoard *self, gunichar character, guint modifiers)
 static void
 open_menu_at_cursor (GwBoard *self)
 {
-  const GwPlace place = gw_board_get_cursor (self);
+  const GwPlace place = gw_session_get_cursor (self->session);
   GwBoardEvent event = { .kind = GW_BOARD_MENU, .place = place };
   GwPoint at = gw_board_to_widget (self, gw_geometry_locate (self->scene->geometry, &place));
 

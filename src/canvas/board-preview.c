@@ -100,7 +100,7 @@ draw_line_from (GwBoard *self, GwPainter *painter, const GwPlace *place, const G
 void
 gw_board_draw_cursor_line (GwBoard *self, GwPainter *painter, const GwColour *colour)
 {
-  const GwPlace place = gw_board_get_cursor (self);
+  const GwPlace place = gw_session_get_cursor (self->session);
 
   if (place.kind == GW_PLACE_OUTSIDE && gw_session_get_tool (self->session)->takes != NULL
       && gw_session_get_state (self->session)->entry.id == 0 && gw_session_get_preview (self->session)->kind == GW_PREVIEW_NONE)

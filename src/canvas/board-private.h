@@ -70,7 +70,6 @@ struct _GwBoard
 GwPuzzle *gw_board_puzzle            (GwBoard *self);
 /* Somebody solves. */
 gboolean gw_board_is_for_solving     (GwBoard *self);
-GwPlace gw_board_get_cursor          (GwBoard *self);
 gboolean gw_board_has_focus          (GwBoard *self);
 void    gw_board_focus_cursor        (GwBoard *self);
 /* At once, when that is still to come. */

@@ -182,7 +182,7 @@ shift_needed (double at, double size, double length, double room)
 void
 gw_board_show_cursor (GwBoard *self)
 {
-  const GwPlace place = gw_board_get_cursor (self);
+  const GwPlace place = gw_session_get_cursor (self->session);
   double room = self->unit * 0.7, dx, dy;
   GwPoint at;
 

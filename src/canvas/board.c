@@ -39,17 +39,11 @@ gw_board_is_for_solving (GwBoard *self)
 
 /* ---- the cursor ---- */
 
-GwPlace
-gw_board_get_cursor (GwBoard *self)
-{
-  return gw_session_get_cursor (self->session);
-}
-
 /* What has the focus: the cell of the cursor, or the stand-in for edges, corners and the ring. */
 static GtkWidget *
 cursor_widget (GwBoard *self)
 {
-  const GwPlace cursor = gw_board_get_cursor (self);
+  const GwPlace cursor = gw_session_get_cursor (self->session);
 
   if (self->scene == NULL)
     return NULL;
@@ -71,7 +65,7 @@ gw_board_has_focus (GwBoard *self)
 static void
 label_place (GwBoard *self)
 {
-  const GwPlace cursor = gw_board_get_cursor (self);
+  const GwPlace cursor = gw_session_get_cursor (self->session);
   g_autofree char *name = gw_place_name (self->scene->puzzle->grid, &cursor);
   guint64 id = gw_clue_top_id (self->scene->puzzle, &cursor);
   g_autofree char *told = id != 0 ? gw_describe_id (self->scene->puzzle, id) : g_strdup (_("nothing"));
