@@ -166,7 +166,7 @@ read_sizes (GwMembers *members, JsonObject *object, const char *place, GwEdition
 
   edition->layout = read_layout (members, object, place, is_large ? 1 : GW_LAYOUT_NONE);
   edition->solutions = gw_members_count (members, object, place, "solutions-per-page", is_large ? 4 : 0, 0, 20);
-  edition->text = gw_members_number (members, object, place, "text", is_large ? 16 : 0, 0, 40);
+  edition->text = gw_members_number (members, object, place, "text", is_large ? 16 : 0, 4, 40);
   edition->least_digits = gw_members_number (members, object, place, "least-digits", is_large ? 16 : 8, 4, 60);
   edition->outer = GW_INCH * gw_members_number (members, object, place, "outer", 0, 0, 5);
   edition->top = GW_INCH * gw_members_number (members, object, place, "top", 0, 0, 5);
@@ -175,15 +175,19 @@ read_sizes (GwMembers *members, JsonObject *object, const char *place, GwEdition
                                     edition->shop->is_colour ? "print-colour" : is_large ? "large-print" : "print-grey");
 }
 
-/* No line ends, no signs that nobody sees, and short enough for the name of any file. */
+/* No blanks but the ordinary one, line ends of any script among them, no signs that nobody sees, and short enough for the name of any file. */
 static gboolean
 is_part_of_file_name (const char *name)
 {
   if (strpbrk (name, "/\\%") != NULL || name[0] == '\0' || name[0] == '.' || strlen (name) > MOST_NAME)
     return FALSE;
   for (; *name != '\0'; name = g_utf8_next_char (name))
-    if (!g_unichar_isprint (g_utf8_get_char (name)))
-      return FALSE;
+    {
+      gunichar sign = g_utf8_get_char (name);
+
+      if (!g_unichar_isprint (sign) || (sign != ' ' && g_unichar_isspace (sign)))
+        return FALSE;
+    }
   return TRUE;
 }
 

@@ -151,7 +151,7 @@ def test_covers(folder):
 
 def test_names_of_editions(folder):
     """An edition's name is part of a file's name: no line ends, no zero, nothing that nobody sees"""
-    for name in ('a\nb', 'a\tb', 'a\u200bb', 'a\u202eb', 'a/b', 'a\\b', 'a%nb', '', '.a', 'a' * 101, 'a\x7f'):
+    for name in ('a\nb', 'a\tb', 'a\u200bb', 'a\u202eb', 'a\u2028b', 'a\u2029b', 'a/b', 'a\\b', 'a%nb', '', '.a', 'a' * 101, 'a\x7f'):
         tree = book_of([{'file': MINI}], editions=[{'name': name, 'trim': '6x9', 'shop': 'home'}])
         must_say("edition 1: \"name\" becomes part of a file's name", 'book', 'check', write(folder, 'b.gwbook', tree))
     tree = book_of([{'file': MINI}], editions=[{'name': 'a\0b', 'trim': '6x9', 'shop': 'home'}])
@@ -159,6 +159,15 @@ def test_names_of_editions(folder):
     tree = book_of([{'file': MINI}], editions=[{'name': 'Große Schrift 2', 'trim': '6x9', 'shop': 'home'}])
     run('book', 'build', '-q', '-f', '-o', folder, '--despite-errors', write(folder, 'b.gwbook', tree), status=0)
     assert os.path.exists(os.path.join(folder, 'b-Große Schrift 2.pdf')), os.listdir(folder)
+
+
+# ---- sizes ----
+
+def test_texts_too_small_to_read(folder):
+    """A thousandth of a point would put so many lines on a page that they fill all memory"""
+    for size in (0.001, 1, 3.9, 41):
+        tree = book_of([{'file': MINI}], editions=[{'name': 'p', 'trim': '6x9', 'shop': 'home', 'text': size}])
+        must_say('edition 1: "text" must be a number from 4 to 40', 'book', 'check', write(folder, 'b.gwbook', tree))
 
 
 run_tests(tests_in(globals()))
