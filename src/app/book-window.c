@@ -310,7 +310,8 @@ present (GtkApplication *application, GwBookDocument *document)
 GwBookWindow *
 gw_book_window_begin (GtkApplication *application)
 {
-  GwBookDocument *document = gw_book_document_new (_("A Book of Sudoku"), NULL);
+  g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
+  GwBookDocument *document = gw_book_document_new (_("A Book of Sudoku"), author, NULL);
 
   g_return_val_if_fail (document != NULL, NULL);
   return present (application, document);

@@ -6,18 +6,32 @@
 #define LONGEST_TITLE 40 /* characters */
 #define SHOW_SECONDS  8  /* time enough to reach for the button */
 
-/* The toast's own button would have no name for those who cannot see it. */
+/* A toast's own button would have no name for those who cannot see it. It goes when the button has been used. */
 static GtkWidget *
-new_show_button (AdwToast *toast, GwBookWindow *book)
+new_toast_button (AdwToast *toast, const char *text)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
 
-  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_("Show the Book")));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Show the Book"), -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.present-window");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", gtk_application_window_get_id (GTK_APPLICATION_WINDOW (book)));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return button;
+}
+
+/* SECONDS 0: until it is closed. Puts a box with MESSAGE into TOAST, in which buttons find room. */
+static GtkWidget *
+show_toast (GwWindow *self, AdwToast *toast, const char *message, guint seconds)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (message);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), label);
+  adw_toast_set_custom_title (toast, box);
+  adw_toast_set_timeout (toast, seconds);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  return box;
 }
 
 /* With a button that leads there. */
@@ -25,15 +39,41 @@ static void
 say_where (GwWindow *self, GwBookWindow *book, const char *message)
 {
   AdwToast *toast = adw_toast_new ("");
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (message);
+  GtkWidget *button = new_toast_button (toast, _("Show the Book"));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), new_show_button (toast, book));
-  adw_toast_set_custom_title (toast, box);
-  adw_toast_set_timeout (toast, SHOW_SECONDS);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.present-window");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", gtk_application_window_get_id (GTK_APPLICATION_WINDOW (book)));
+  gtk_box_append (GTK_BOX (show_toast (self, toast, message, SHOW_SECONDS)), button);
+}
+
+static void
+add_to_book (GwWindow *self, GwBookWindow *book)
+{
+  g_autofree char *said = NULL;
+
+  gw_window_settle (self);
+  said = gw_book_window_take (book, self->document);
+  say_where (self, book, said);
+}
+
+static void
+on_begin_book (GwWindow *self)
+{
+  add_to_book (self, gw_book_window_begin (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
+/* With buttons for the two ways to one. */
+static void
+say_no_book (GwWindow *self)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *open = new_toast_button (toast, _("Open a Book…")), *begin = new_toast_button (toast, _("New Book"));
+  GtkWidget *box = show_toast (self, toast, _("No book is open."), 0);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (open), "win.open");
+  g_signal_connect_object (begin, "clicked", G_CALLBACK (on_begin_book), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), open);
+  gtk_box_append (GTK_BOX (box), begin);
 }
 
 /* Into the book whose window had the focus last. */
@@ -42,16 +82,11 @@ on_add_to_book (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = GW_WINDOW (data);
   g_autoptr (GList) books = gw_book_windows (gtk_window_get_application (GTK_WINDOW (self)));
-  g_autofree char *said = NULL;
 
-  if (books == NULL)
-    {
-      gw_window_say (self, _("No book is open; open one or begin a new one, then add the puzzle"));
-      return;
-    }
-  gw_window_settle (self);
-  said = gw_book_window_take (books->data, self->document);
-  say_where (self, books->data, said);
+  if (books != NULL)
+    add_to_book (self, books->data);
+  else
+    say_no_book (self);
 }
 
 /* ---- what was made ---- */

@@ -311,9 +311,9 @@ document_of (GwBook *book, const char *path)
 }
 
 GwBookDocument *
-gw_book_document_new (const char *title, GError **error)
+gw_book_document_new (const char *title, const char *author, GError **error)
 {
-  GwBook *book = gw_book_start (title, error);
+  GwBook *book = gw_book_start (title, author, error);
 
   return book != NULL ? document_of (book, NULL) : NULL;
 }

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (GwBookDocument, gw_book_document, GW, BOOK_DOCUMENT, GObje
 
 /* One to begin with, which has no file yet. */
 GwBookDocument *gw_book_document_new          (const char      *title,
+                                               const char      *author,
                                                GError         **error);
 GwBookDocument *gw_book_document_open         (const char      *path,
                                                GError         **error);

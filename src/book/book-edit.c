@@ -8,39 +8,23 @@
 
 /* ---- a new one ---- */
 
-static void
-add_recipe_chapter (JsonArray *chapters, const char *title, const char *grade, const char *preset, guint count)
-{
-  JsonObject *chapter = json_object_new (), *entry = json_object_new (), *recipe = json_object_new ();
-  JsonArray *puzzles = json_array_new ();
-
-  json_object_set_string_member (recipe, "preset", preset);
-  json_object_set_string_member (recipe, "symmetry", "half");
-  json_object_set_object_member (entry, "recipe", recipe);
-  json_object_set_int_member (entry, "count", count);
-  json_array_add_object_element (puzzles, entry);
-  json_object_set_string_member (chapter, "title", title);
-  json_object_set_string_member (chapter, "grade", grade);
-  json_object_set_int_member (chapter, "layout", 4);
-  json_object_set_array_member (chapter, "puzzles", puzzles);
-  json_array_add_object_element (chapters, chapter);
-}
-
 GwBook *
-gw_book_start (const char *title, GError **error)
+gw_book_start (const char *title, const char *author, GError **error)
 {
   JsonNode *root = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *object = json_object_new (), *edition = json_object_new ();
+  JsonObject *object = json_object_new (), *edition = json_object_new (), *chapter = json_object_new ();
   JsonArray *chapters = json_array_new (), *editions = json_array_new ();
   g_autofree char *language = gw_language_of_process ();
 
   json_object_set_int_member (object, "gridwright-book", 1);
   json_object_set_string_member (object, "title", title);
-  json_object_set_string_member (object, "author", g_get_real_name ());
+  if (author != NULL && author[0] != '\0')
+    json_object_set_string_member (object, "author", author);
   json_object_set_string_member (object, "language", language);
   json_object_set_int_member (object, "seed", 1);
-  add_recipe_chapter (chapters, _("A Gentle Start"), "Gentle..Easy", "plain", 40);
-  add_recipe_chapter (chapters, _("Diagonals"), "Easy..Moderate", "x", 20);
+  json_object_set_string_member (chapter, "title", _("Chapter 1"));
+  json_object_set_array_member (chapter, "puzzles", json_array_new ());
+  json_array_add_object_element (chapters, chapter);
   json_object_set_array_member (object, "chapters", chapters);
   json_object_set_string_member (edition, "name", "print");
   json_object_set_string_member (edition, "shop", "kdp");

@@ -7,8 +7,9 @@ G_BEGIN_DECLS
 /* Changes of the tree that a book is; what nobody here knows stays. The book's other members stay as they were read: read it
  * anew to see the change. */
 
-/* A book to begin with: two chapters with recipes, one edition. */
+/* A book to begin with: a chapter without puzzles, one edition. AUTHOR: NULL or "" where nobody has said. */
 GwBook  *gw_book_start       (const char *title,
+                              const char *author,
                               GError    **error);
 /* CHAPTER: from 0; one beyond the last makes a new one. FILE stands in the book with its hash, from its folder on; or, EMBEDDED,
  * its text itself. */

@@ -34,7 +34,7 @@ target_of (GwCall *call, const char *file, GError **error)
 gboolean
 gw_book_action_new (GwCall *call, GError **error)
 {
-  static const char *const names[] = { "title", NULL };
+  static const char *const names[] = { "title", "author", NULL };
   const char *file = gw_book_word (call);
   g_autoptr (GwBook) book = NULL;
 
@@ -44,10 +44,10 @@ gw_book_action_new (GwCall *call, GError **error)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("new writes the file that stands behind it; leave --output out")));
   if (g_file_test (file, G_FILE_TEST_EXISTS) && !gw_call_has (call, GW_OPTION_FORCE))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s exists; --force replaces it"), file));
-  book = gw_book_start (gw_book_setting (call, "title", _("A Book of Sudoku")), error);
+  book = gw_book_start (gw_book_setting (call, "title", _("A Book of Sudoku")), gw_book_setting (call, "author", NULL), error);
   if (book == NULL || !gw_book_save (book, file, error))
     return FALSE;
-  gw_book_tell (call, file, "chapters", 2);
+  gw_book_tell (call, file, "chapters", 1);
   return TRUE;
 }
 

@@ -357,7 +357,7 @@ const GwCommand gw_command_book = {
   .summary = N_("graded books of puzzles, as PDFs for a print shop"),
   .description = N_("A book is a JSON file (.gwbook): chapters with puzzles, or with recipes for them, and editions, a PDF each;"
                     " docs/book.md describes it.\n"
-                    "new writes one to begin with (title=…). add puts rule files and lists into a chapter (chapter=2, or chapter=TITLE for"
+                    "new writes an empty one to begin with (title=…, author=…). add puts rule files and lists into a chapter (chapter=2, or chapter=TITLE for"
                     " a new one; embed=yes puts their text into the book). fill puts what recipes make into the book itself. add and fill change FILE, or leave it and write --output beside it.\n"
                     "check says what should not go to print: each puzzle must have one solution, as two engines prove; its grade must be"
                     " that of its chapter; none may come twice, not even turned; digits must be large enough, and margins empty."

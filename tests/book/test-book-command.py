@@ -158,14 +158,13 @@ def test_killed(folder):
 def test_change(folder):
     """new, add and fill: unknown members stay, files get their hash, what was made stays the same."""
     path = os.path.join(folder, 'n.gwbook')
-    book('new', path, 'title=Mine')
+    book('new', path, 'title=Mine', 'author=Ada')
     assert 'exists' in book('new', path, status=2)
     tree = json.load(open(path))
-    assert tree['title'] == 'Mine' and tree['gridwright-book'] == 1
+    assert tree['title'] == 'Mine' and tree['author'] == 'Ada' and tree['gridwright-book'] == 1
     tree['mine'] = {'kept': [1, 2.5, None, 'ä']}
-    tree['chapters'][0]['puzzles'][0] = {'recipe': {'preset': 'six'}, 'count': 3, 'note': 'stays', 'title': 'Tiny'}
+    tree['chapters'][0]['puzzles'] = [{'recipe': {'preset': 'six'}, 'count': 3, 'note': 'stays', 'title': 'Tiny'}]
     tree['chapters'][0]['grade'] = 'Gentle..Beyond'
-    del tree['chapters'][1]
     json.dump(tree, open(path, 'w'))
     example = os.path.join(examples, 'mini.rf')
     said = book('add', path, 'chapter=More', example)

@@ -88,12 +88,14 @@ def test_findings(folder):
 
 
 def test_new(folder):
-    """A new book is in the language that its author works in."""
+    """A new book is in the language that its author works in, and holds nothing that nobody asked for."""
     for environment, language in (ENGLISH, 'en'), (GERMAN, 'de'):
         path = os.path.join(folder, language + '.gwbook')
         run(program, 'book', 'new', path, env=environment)
         with open(path, encoding='utf-8') as file:
-            assert json.load(file)['language'] == language
+            tree = json.load(file)
+        assert tree['language'] == language
+        assert 'author' not in tree and [chapter['puzzles'] for chapter in tree['chapters']] == [[]], tree
 
 
 HEAD = ['values = 1234', 'columns = 4', 'rows = 4', 'column_groups', 'row_groups', 'box_groups(2, 2)']

@@ -74,25 +74,25 @@ def test_new_book():
     app.keys('ctrl+shift+b')
     to_window(app, 'A Book of Sudoku')
     app.keys('ctrl+shift+i')
-    app.wait_for_focus('Heading of chapter 3')
+    app.wait_for_focus('Heading of chapter 2')
     app.type('Mine')
     app.keys('Return')
     app.save_as(path, title='Save the Book')
     app.wait_until_clean()
-    assert [chapter['title'] for chapter in json.loads(read(path))['chapters']][2] == 'Mine', read(path)
+    assert [chapter['title'] for chapter in json.loads(read(path))['chapters']] == ['Chapter 1', 'Mine'], read(path)
     add_puzzle(app, one)
     add_puzzle(app, two)
-    save_and_expect(app, path, ['recipe'], ['recipe'], ['One', 'Two'])
-    assert 'sha256' in json.loads(read(path))['chapters'][2]['puzzles'][0]
+    save_and_expect(app, path, [], ['One', 'Two'])
+    assert 'sha256' in json.loads(read(path))['chapters'][1]['puzzles'][0]
 
     app.click(app.middle(card(app, 'One')))
     app.keys('alt+Right')
-    save_and_expect(app, path, ['recipe'], ['recipe'], ['Two', 'One'])
+    save_and_expect(app, path, [], ['Two', 'One'])
     app.wait_for_focus(re.compile('^One, 2 of 2 in Mine'))
     app.keys('alt+Up')
-    save_and_expect(app, path, ['recipe'], ['recipe', 'One'], ['Two'])
+    save_and_expect(app, path, [], ['One'], ['Two'])
     app.keys('ctrl+z')
-    save_and_expect(app, path, ['recipe'], ['recipe'], ['Two', 'One'])
+    save_and_expect(app, path, [], ['Two', 'One'])
     must_quit(app)
 
 
@@ -162,6 +162,22 @@ def test_puzzle_of_a_window_goes_into_the_book():
     wait_for('the book in front', lambda: xdotool('getactivewindow', 'getwindowname').startswith('Small Book'))
     to_window(app, 'Small Book')
     save_and_expect(app, path, ['One', 'Two'])
+    must_quit(app)
+
+
+def test_puzzle_without_a_book():
+    """Ctrl+B with no book: the message has a button that begins one with the puzzle, and one that leads to those that there are."""
+    path = path_of('begun.gwbook')
+    app = App(PROGRAM, puzzle('Two', '2143'))
+    app.keys('ctrl+b')
+    wait_for('what is missing', lambda: app.seek('label', 'No book is open.'))
+    wait_for('the way to a book', lambda: app.seek('push button', 'Open a Book…'))
+    app.press('push button', 'New Book')
+    wait_for('the book', lambda: app.seek('label', 'Added to the chapter “Chapter 1” of “A Book of Sudoku”'))
+    to_window(app, 'A Book of Sudoku')
+    app.save_as(path, title='Save the Book')
+    app.wait_until_clean()
+    assert names_in(path, 0) == ['Two'] and 'author' not in json.loads(read(path)), read(path)
     must_quit(app)
 
 
