@@ -1,10 +1,10 @@
 #define G_LOG_DOMAIN "gridwright"
 
 /* What real variants cost, many files in one process: reads each, compiles it, and counts its solutions to two by own search
- * alone. A line a file, tabs between: name, milliseconds of reading, compiling and searching (processor time, the best of
- * the rounds), guesses, nodes, solutions (with + when it gave up), relations of the model. bench/run-variants.py reads that.
+ * alone or as the default does. A line a file, tabs between: name, milliseconds of reading, compiling and searching (processor time, the best of
+ * the rounds), guesses, nodes, solutions (with + when it gave up), relations of the model, propagations, work counted by search. bench/run-variants.py reads that.
  *
- *   bench-variants ROUNDS SECONDS FILE…    gives a search up after so many seconds; 0 = never
+ *   bench-variants [--engine own|sat|auto] ROUNDS SECONDS FILE…    gives a search up after so many seconds; 0 = never
  */
 
 #include "gridwright.h"
@@ -17,7 +17,7 @@
 typedef struct
 {
   double  read, compile, search; /* seconds */
-  guint64 guesses, nodes, count;
+  guint64 guesses, nodes, count, propagations, work;
   guint   n_instances;
   gboolean gave_up;
 } Cost;
@@ -55,11 +55,33 @@ read_puzzle (const char *path)
   return reading->puzzle != NULL ? gw_puzzle_ref (reading->puzzle) : NULL;
 }
 
+static GwEngineChoice engine = GW_ENGINE_OWN;
+
+/* By whom the default or a choice would ask; compiling counts as searching. */
 static gboolean
-measure (const char *path, double seconds, Cost *cost)
+measure_answer (GwPuzzle *puzzle, double start, double seconds, Cost *cost)
 {
-  double start = cpu_seconds (), was_read, was_compiled;
-  g_autoptr (GwPuzzle) puzzle = read_puzzle (path);
+  double was_read = cpu_seconds ();
+  g_autoptr (GwAnswerer) answerer = puzzle != NULL ? gw_answerer_new (puzzle, NULL) : NULL;
+  const GwQuestion question = { .limit = 2 };
+  Limit limit = { .end = seconds > 0 ? was_read + seconds : 0 };
+  const GwControl control = { .should_stop = is_spent, .data = &limit };
+  GwAnswer answer;
+
+  if (answerer == NULL)
+    return FALSE;
+  gw_answerer_set_engine (answerer, engine);
+  gw_answerer_count (answerer, NULL, &question, &control, &answer);
+  *cost = (Cost) { .read = was_read - start, .search = cpu_seconds () - was_read, .guesses = answer.guesses, .nodes = answer.nodes,
+                   .count = answer.count, .gave_up = answer.end == GW_END_STOPPED };
+  gw_answer_clear (&answer);
+  return TRUE;
+}
+
+static gboolean
+measure_own (GwPuzzle *puzzle, double start, double seconds, Cost *cost)
+{
+  double was_read = cpu_seconds (), was_compiled;
   g_autoptr (GwCompiled) compiled = NULL;
   const GwQuestion question = { .limit = 2 };
   Limit limit = { 0 };
@@ -67,7 +89,6 @@ measure (const char *path, double seconds, Cost *cost)
   GwSolver *solver;
   GwCount count;
 
-  was_read = cpu_seconds ();
   compiled = puzzle != NULL ? gw_compile_for_search (puzzle, NULL, NULL) : NULL;
   if (compiled == NULL)
     return FALSE;
@@ -76,10 +97,19 @@ measure (const char *path, double seconds, Cost *cost)
   solver = gw_solver_new (compiled->model);
   gw_solver_count (solver, NULL, &question, &control, &count);
   *cost = (Cost) { was_read - start, was_compiled - was_read, cpu_seconds () - was_compiled, count.guesses, count.nodes,
-                   count.count, compiled->model->n_instances, count.end == GW_END_STOPPED };
+                   count.count, count.propagations, count.work, compiled->model->n_instances, count.end == GW_END_STOPPED };
   gw_count_clear (&count);
   gw_solver_free (solver);
   return TRUE;
+}
+
+static gboolean
+measure (const char *path, double seconds, Cost *cost)
+{
+  double start = cpu_seconds ();
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (path);
+
+  return engine == GW_ENGINE_OWN ? measure_own (puzzle, start, seconds, cost) : measure_answer (puzzle, start, seconds, cost);
 }
 
 /* The best of ROUNDS; a long search is not worth another round. */
@@ -104,9 +134,10 @@ measure_best (const char *path, guint rounds, double seconds)
         }
       best = cost;
     }
-  printf ("%s\t%.3f\t%.3f\t%.3f\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "%s\t%u\n", name,
+  printf ("%s\t%.3f\t%.3f\t%.3f\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT
+          "%s\t%u\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\n", name,
           best.read * 1e3, best.compile * 1e3, best.search * 1e3, best.guesses, best.nodes, best.count,
-          best.gave_up ? "+" : "", best.n_instances);
+          best.gave_up ? "+" : "", best.n_instances, best.propagations, best.work);
   fflush (stdout);
   return TRUE;
 }
@@ -116,9 +147,15 @@ main (int argc, char **argv)
 {
   gboolean fine = TRUE;
 
+  if (argc > 2 && g_strcmp0 (argv[1], "--engine") == 0)
+    {
+      engine = argv[2][0] == 'o' ? GW_ENGINE_OWN : argv[2][0] == 's' ? GW_ENGINE_SAT : GW_ENGINE_AUTO;
+      argc -= 2;
+      argv += 2;
+    }
   if (argc < 4)
     {
-      fprintf (stderr, "usage: bench-variants ROUNDS SECONDS FILE…\n");
+      fprintf (stderr, "usage: bench-variants [--engine own|sat|auto] ROUNDS SECONDS FILE…\n");
       return 2;
     }
   for (int i = 3; i < argc; i++)

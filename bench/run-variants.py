@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Real variants beside the figures of Interactive Sudoku Solver (index.tsv of the collection).
 
-    bench/run-variants.py build FOLDER [--rounds N] [--seconds S] [--save FILE] [--than FILE] [--all] [NAME…]
+    bench/run-variants.py build FOLDER [--rounds N] [--seconds S] [--engine E] [--save FILE] [--than FILE] [--all] [NAME…]
 
 Prints a line for each kind (guesses against the peer's at the geometric mean, times) and the puzzles that are slower than
 the peer's building and searching. --save keeps the figures, --than compares with kept ones, --all prints every puzzle.
@@ -37,7 +37,7 @@ def read_index(path):
 
 
 def run(build, folder, names, options):
-    command = [f"{build}/bench/bench-variants", str(options.rounds), str(options.seconds)]
+    command = [f"{build}/bench/bench-variants", "--engine", options.engine, str(options.rounds), str(options.seconds)]
     lines = subprocess.run(command + [str(folder / name) for name in names], capture_output=True, text=True)
     sys.stderr.write(lines.stderr)
     return lines.stdout
@@ -46,9 +46,9 @@ def run(build, folder, names, options):
 def parse(text):
     ours = {}
     for line in text.splitlines():
-        name, read, compiling, search, guesses, nodes, count, instances = line.split("\t")
+        name, read, compiling, search, guesses, nodes, count, instances, propagations, work = line.split("\t")
         ours[name] = {"read": float(read), "compile": float(compiling), "search": float(search), "guesses": int(guesses),
-                      "nodes": int(nodes), "count": count, "instances": int(instances)}
+                      "nodes": int(nodes), "count": count, "instances": int(instances), "propagations": int(propagations), "work": int(work)}
         ours[name]["all"] = ours[name]["read"] + ours[name]["compile"] + ours[name]["search"]
     return ours
 
@@ -96,6 +96,7 @@ parser.add_argument("--save", type=pathlib.Path)
 parser.add_argument("--than", type=pathlib.Path)
 parser.add_argument("--all", action="store_true")
 parser.add_argument("--kind")
+parser.add_argument("--engine", choices=["own", "sat", "auto"], default="own")
 options = parser.parse_args()
 
 peers = read_index(options.folder / "index.tsv")

@@ -20,11 +20,8 @@ struct _GwAnswerer
   GError        *complaint; /* of the last question; NULL: none */
 };
 
-/* How long own search is alone; times of both on all examples stand in docs/engines.md. With so many values the second
- * engine is often the faster one where own search takes more than a moment. */
-#define HEAD_START G_USEC_PER_SEC
-#define SHORT_HEAD_START (G_USEC_PER_SEC / 20)
-#define MANY_VALUES 17
+/* The work of own search while it is alone, some 30 ms; docs/engines.md says why. */
+#define HEAD_START 100000000u
 
 GwAnswerer *
 gw_answerer_new (GwPuzzle *puzzle, GError **error)
@@ -36,6 +33,12 @@ gw_answerer_new (GwPuzzle *puzzle, GError **error)
   answerer = g_new0 (GwAnswerer, 1);
   answerer->puzzle = gw_puzzle_ref (puzzle);
   return answerer;
+}
+
+static guint
+most_literals_of (const GwAnswerer *answerer)
+{
+  return answerer->engine == GW_ENGINE_SAT ? GW_CNF_MAX_LITERALS : GW_RACE_MOST_LITERALS;
 }
 
 /* Compiling may take a while: it is done under the control of the first question. FALSE when that ended it, or when the
@@ -50,8 +53,7 @@ prepare (GwAnswerer *answerer, const GwControl *control)
   if (answerer->compiled == NULL)
     return FALSE;
   answerer->solver = gw_solver_new (answerer->compiled->model);
-  answerer->sat = gw_sat_engine_new (answerer->compiled, answerer->engine == GW_ENGINE_SAT ? GW_CNF_MAX_LITERALS
-                                                                                          : GW_RACE_MOST_LITERALS);
+  answerer->sat = gw_sat_engine_new (answerer->compiled, most_literals_of (answerer));
   answerer->clues = g_new (GwMask, answerer->compiled->model->n_vars);
   return TRUE;
 }
@@ -101,18 +103,19 @@ gw_answerer_complaint (const GwAnswerer *answerer)
   return answerer->complaint != NULL ? answerer->complaint->message : NULL;
 }
 
-static gint64
+static guint64
 head_start_of (const GwAnswerer *answerer)
 {
-  if (answerer->engine == GW_ENGINE_BOTH)
-    return 0;
-  return answerer->compiled->model->n_values >= MANY_VALUES ? SHORT_HEAD_START : HEAD_START;
+  return answerer->engine == GW_ENGINE_BOTH ? 0 : HEAD_START;
 }
 
+/* The second engine of the last question may be lost: it did not hear of its end in time. */
 static GwRace
-race_of (const GwAnswerer *answerer)
+race_of (GwAnswerer *answerer)
 {
-  return (GwRace) { answerer->solver, answerer->sat, answerer->compiled, head_start_of (answerer) };
+  if (answerer->sat == NULL)
+    answerer->sat = gw_sat_engine_new (answerer->compiled, most_literals_of (answerer));
+  return (GwRace) { answerer->solver, &answerer->sat, answerer->compiled, head_start_of (answerer), GW_RACE_MOST_CONFLICTS };
 }
 
 /* From a value per variable to a symbol per cell. */
@@ -297,12 +300,13 @@ count_rest (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 limit, 
     }
 }
 
-/* Stops also when no puzzle has been finished for as long as own search may be alone. */
+/* Stops also when no puzzle has been finished while own search did the work of its head start. */
 typedef struct
 {
   const GwControl *control;
-  gint64           head_start;
-  gint64           moved;  /* when something was finished last */
+  guint64          head_start;
+  guint64          work;   /* so far, of the puzzle or of all that are searched together */
+  guint64          moved;  /* the work at which something was finished last */
   guint64          done;
 } Patience;
 
@@ -311,7 +315,7 @@ is_out_of_patience (gpointer data)
 {
   const Patience *patience = data;
 
-  return gw_control_should_stop (patience->control) || g_get_monotonic_time () - patience->moved >= patience->head_start;
+  return gw_control_should_stop (patience->control) || patience->work - patience->moved >= patience->head_start;
 }
 
 static void
@@ -319,8 +323,9 @@ watch_progress (const GwProgress *progress, gpointer data)
 {
   Patience *patience = data;
 
-  if (progress->done != patience->done)
-    patience->moved = g_get_monotonic_time ();
+  if (progress->done != patience->done || progress->work < patience->work)
+    patience->moved = progress->work;
+  patience->work = progress->work;
   patience->done = progress->done;
   gw_control_report (patience->control, progress);
 }
@@ -338,7 +343,6 @@ gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, gui
   if (!prepare (answerer, control))
     return;
   patience.head_start = head_start_of (answerer);
-  patience.moved = g_get_monotonic_time ();
   if (answerer->engine == GW_ENGINE_OWN)
     count_together (answerer, givens, n, limit, control, counts, ends);
   else if (answerer->engine == GW_ENGINE_AUTO)

@@ -2,104 +2,20 @@
 
 #include <string.h>
 
-/* ---- the second engine on its thread ---- */
-
-/* What the thread is asked and what it answers. Between its start and its end it alone touches the answer; IS_STOPPED and
- * IS_DONE are all that the threads tell each other meanwhile. */
-typedef struct
-{
-  GThread        *thread;      /* NULL until it is started */
-  GwSatEngine    *sat;
-  const GwActive *active;
-  GwControl       control;     /* the thread's own: it calls nobody outside */
-  guint64         limit;
-  guint           n_vars;
-  GwMask         *supported, *open; /* owned; NULL when solutions are counted */
-  guint8         *first;       /* owned: the solution found first */
-  guint64         n_found;     /* so far */
-  guint64         count;
-  GwEnd           end;
-  gboolean        is_refused;  /* too large for it: it knows nothing */
-  gint            is_stopped;  /* atomic */
-  gint            is_done;     /* atomic: the answer is whole */
-} Second;
-
-static gboolean
-second_should_stop (gpointer data)
-{
-  Second *second = data;
-
-  return g_atomic_int_get (&second->is_stopped) != 0 || second->n_found > GW_RACE_MOST_SOLUTIONS;
-}
-
-static void
-second_found (const guint8 *values, gpointer data)
-{
-  Second *second = data;
-
-  if (second->n_found++ == 0)
-    memcpy (second->first, values, second->n_vars);
-}
-
-static gpointer
-run_second (gpointer data)
-{
-  Second *second = data;
-  gboolean is_able;
-
-  if (second->supported != NULL)
-    is_able = gw_sat_engine_candidates (second->sat, second->active, &second->control, second->supported, second->open,
-                                        &second->end, NULL);
-  else
-    is_able = gw_sat_engine_count (second->sat, second->active, second->limit, second_found, second, &second->control,
-                                   &second->count, &second->end, NULL);
-  second->is_refused = !is_able;
-  if (is_able && second->end != GW_END_STOPPED)
-    g_atomic_int_set (&second->is_done, 1);
-  return NULL;
-}
-
-static void
-second_init (Second *second, const GwRace *race, const GwActive *active, const GwControl *control)
-{
-  *second = (Second) { .sat = race->sat, .active = active, .n_vars = race->compiled->n_vars };
-  second->control = (GwControl) { .should_stop = second_should_stop, .data = second,
-                                  .deadline = control != NULL ? control->deadline : 0 };
-}
-
-static gboolean
-second_is_done (Second *second)
-{
-  return g_atomic_int_get (&second->is_done) != 0;
-}
-
-/* From here on the answer is the caller's. */
-static void
-second_end (Second *second)
-{
-  g_atomic_int_set (&second->is_stopped, 1);
-  if (second->thread != NULL)
-    g_thread_join (second->thread);
-  second->thread = NULL;
-}
-
-static void
-second_clear (Second *second)
-{
-  g_free (second->supported);
-  g_free (second->open);
-  g_free (second->first);
-}
+#include "answer/second-engine.h"
 
 /* ---- own search meanwhile ---- */
 
 typedef struct
 {
   const GwControl  *control; /* the caller's */
-  Second            second;
-  gint64            start;   /* when the second engine joins; in the past once it was tried */
-  gboolean          was_tried;
+  GwSecondEngine   *second;  /* NULL after its end where it was left to itself */
+  GwSecondAnswer    answer;  /* of the second engine: as far as it is whole, and after its end */
+  GwSatEngine     **sat;     /* the caller's */
+  guint64           work;    /* of own search so far */
+  guint64           start;   /* of work: when the second engine joins */
   const GwQuestion *question; /* NULL for candidates */
+  guint             n_cells;  /* variables of cells */
   guint64           n_taken;  /* solutions of own search so far, where they are asked for */
 } Runner;
 
@@ -118,33 +34,26 @@ n_counted (const Runner *runner)
 {
   guint64 limit = runner->question->limit;
 
-  return limit > 0 ? MIN (limit, runner->second.count) : runner->second.count;
+  return limit > 0 ? MIN (limit, runner->answer.count) : runner->answer.count;
 }
 
 /* The one solution of a puzzle is the same, whoever finds it. */
 static gboolean
-has_the_only_one (const Second *second)
+has_the_only_one (const GwSecondAnswer *answer)
 {
-  return second->end == GW_END_COMPLETE && second->count == 1;
+  return answer->end == GW_END_COMPLETE && answer->count == 1;
 }
 
 static gboolean
 is_enough (Runner *runner)
 {
-  if (!second_is_done (&runner->second))
-    return FALSE;
-  return runner->question == NULL || has_the_only_one (&runner->second)
-         || runner->n_taken >= n_wanted (runner->question, n_counted (runner));
-}
+  const GwSecondAnswer *answer = gw_second_engine_done (runner->second);
 
-/* Where no second thread is to be had, own search is alone. */
-static void
-let_it_join (Runner *runner)
-{
-  if (runner->was_tried || g_get_monotonic_time () < runner->start)
-    return;
-  runner->was_tried = TRUE;
-  runner->second.thread = g_thread_try_new ("second engine", run_second, &runner->second, NULL);
+  if (answer == NULL)
+    return FALSE;
+  runner->answer = *answer;
+  return runner->question == NULL || has_the_only_one (answer)
+         || runner->n_taken >= n_wanted (runner->question, n_counted (runner));
 }
 
 static gboolean
@@ -154,21 +63,44 @@ own_should_stop (gpointer data)
 
   if (gw_control_should_stop (runner->control))
     return TRUE;
-  let_it_join (runner);
+  if (runner->work >= runner->start)
+    gw_second_engine_start (runner->second, runner->control != NULL ? runner->control->deadline : 0);
   return is_enough (runner);
 }
 
 static void
 pass_progress (const GwProgress *progress, gpointer data)
 {
-  gw_control_report (((const Runner *) data)->control, progress);
+  Runner *runner = data;
+
+  runner->work = progress->work;
+  gw_control_report (runner->control, progress);
+}
+
+/* LIMIT: of solutions; QUESTION is NULL for candidates. */
+static void
+begin (Runner *runner, const GwRace *race, const GwActive *active, const GwQuestion *question, guint64 limit,
+       const GwControl *control)
+{
+  *runner = (Runner) { .control = control, .start = race->head_start, .sat = race->sat, .question = question,
+                       .n_cells = race->compiled->n_vars };
+  runner->second = gw_second_engine_new (*race->sat, race->compiled, active, question == NULL, limit, race->most_conflicts);
 }
 
 static void
-begin (Runner *runner, const GwRace *race, const GwActive *active, const GwControl *control)
+end_second (Runner *runner)
 {
-  *runner = (Runner) { .control = control, .start = g_get_monotonic_time () + race->head_start };
-  second_init (&runner->second, race, active, control);
+  if (gw_second_engine_end (runner->second, &runner->answer))
+    return;
+  runner->second = NULL;
+  *runner->sat = NULL;
+}
+
+static void
+clear (Runner *runner)
+{
+  if (runner->second != NULL)
+    gw_second_engine_free (runner->second);
 }
 
 /* ---- counting ---- */
@@ -189,7 +121,7 @@ hand_out_first (Runner *runner, guint n_vars, GwCount *count)
 {
   g_autofree guint8 *values = g_new0 (guint8, n_vars);
 
-  memcpy (values, runner->second.first, runner->second.n_vars);
+  memcpy (values, runner->answer.first, runner->n_cells);
   if (runner->question->n_witnesses > 0 && count->n_witnesses == 0)
     memcpy (count->witnesses + (gsize) n_vars * count->n_witnesses++, values, n_vars);
   take_solution (values, runner);
@@ -200,9 +132,9 @@ static void
 settle_count (Runner *runner, guint n_vars, GwCount *count)
 {
   const GwQuestion *question = runner->question;
-  const Second *second = &runner->second;
+  const GwSecondAnswer *second = &runner->answer;
 
-  if (!second_is_done (&runner->second))
+  if (!second->is_done)
     {
       if (question->found == NULL)
         count->count = MAX (count->count, question->limit > 0 ? MIN (question->limit, second->n_found) : second->n_found);
@@ -227,27 +159,24 @@ gw_race_count (const GwRace *race, const GwActive *active, const GwQuestion *que
   Runner runner;
   const GwControl running = { .should_stop = own_should_stop, .progress = pass_progress, .data = &runner };
 
-  begin (&runner, race, active, control);
-  runner.question = question;
-  runner.second.first = g_new (guint8, MAX (race->compiled->n_vars, 1u));
   /* Whether the first solution is the only one says whether it may be taken from the second engine. */
-  runner.second.limit = question->limit == 1 && wants_solutions ? 2 : question->limit;
+  begin (&runner, race, active, question, question->limit == 1 && wants_solutions ? 2 : question->limit, control);
   own.found = wants_solutions ? take_solution : NULL;
   own.data = &runner;
   gw_solver_count (race->solver, active, &own, &running, count);
-  second_end (&runner.second);
+  end_second (&runner);
   if (count->end == GW_END_STOPPED)
     settle_count (&runner, race->compiled->model->n_vars, count);
-  second_clear (&runner.second);
+  clear (&runner);
 }
 
 /* ---- true candidates ---- */
 
 /* What either knows, both know. */
 static void
-join_knowledge (const Second *second, GwMask *supported, GwMask *open)
+join_knowledge (const GwSecondAnswer *second, guint n_vars, GwMask *supported, GwMask *open)
 {
-  for (guint var = 0; var < second->n_vars; var++)
+  for (guint var = 0; var < n_vars; var++)
     {
       open[var] &= second->supported[var] | second->open[var];
       supported[var] |= second->supported[var];
@@ -259,23 +188,18 @@ GwEnd
 gw_race_candidates (const GwRace *race, const GwActive *active, const GwMask *known, const GwControl *control,
                     GwMask *supported, GwMask *open)
 {
-  guint n_vars = MAX (race->compiled->n_vars, 1u);
   Runner runner;
   const GwControl running = { .should_stop = own_should_stop, .progress = pass_progress, .data = &runner };
-  gboolean was_started;
   GwEnd end;
 
-  begin (&runner, race, active, control);
-  runner.second.supported = g_new0 (GwMask, n_vars);
-  runner.second.open = g_new0 (GwMask, n_vars);
+  begin (&runner, race, active, NULL, 0, control);
   end = gw_solver_candidates (race->solver, active, known, &running, supported, open);
-  was_started = runner.second.thread != NULL;
-  second_end (&runner.second);
-  if (end == GW_END_STOPPED && was_started && !runner.second.is_refused)
+  end_second (&runner);
+  if (end == GW_END_STOPPED && runner.answer.is_able)
     {
-      join_knowledge (&runner.second, supported, open);
-      end = runner.second.end;
+      join_knowledge (&runner.answer, runner.n_cells, supported, open);
+      end = runner.answer.end;
     }
-  second_clear (&runner.second);
+  clear (&runner);
   return end;
 }

@@ -18,6 +18,7 @@ typedef struct
   guint64 done;      /* units finished */
   guint64 total;     /* 0 where nobody knows */
   guint64 nodes;     /* search nodes so far; 0 where there are none */
+  guint64 work;      /* what search has done so far, counted: about nanoseconds, but the same on every machine; 0 where nobody counts */
 } GwProgress;
 
 /* How a caller stops a long call and watches it. Every member may be NULL or 0. Callbacks run on the thread that

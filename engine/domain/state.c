@@ -235,6 +235,7 @@ gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive 
   empty_queue (state);
   undo_to (state, 0);
   state->n_levels = 0;
+  state->watched = 0 - (guint64) state->unwatched;
   reserve_trail (state);
   state->propagation = propagation;
   set_flags_start (state, propagation);
@@ -296,6 +297,7 @@ should_stop (GwState *state)
 {
   if (state->unwatched < GW_STATE_WATCH_EVERY)
     return FALSE;
+  state->watched += state->unwatched;
   state->unwatched = 0;
   state->is_stopped = gw_control_should_stop (state->control);
   return state->is_stopped;

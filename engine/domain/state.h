@@ -67,6 +67,7 @@ typedef struct
   guint64              n_propagations;
   const GwControl     *control;       /* borrowed, may be NULL: who may stop a propagation */
   guint32              unwatched;     /* work done since the control was asked last, about a nanosecond each */
+  guint64              watched;       /* work done until then, since the beginning */
   gboolean             is_stopped;    /* the last propagation was; what is queued waits for the next */
   guint32              failed;        /* the instance that met the last contradiction */
   gpointer             scratch;       /* working memory for relations, see gw_state_scratch () */
@@ -102,6 +103,13 @@ static inline GwMask
 gw_state_domain (const GwState *state, guint var)
 {
   return state->words[var];
+}
+
+/* The work since gw_state_init (): about nanoseconds, but counted, so that it is the same on every machine. */
+static inline guint64
+gw_state_work (const GwState *state)
+{
+  return state->watched + state->unwatched;
 }
 
 /* The second half of gw_state_keep (): use that. */

@@ -190,6 +190,12 @@ prepare (GwSatEngine *engine, const GwActive *active, const GwControl *control, 
   return READY;
 }
 
+guint64
+gw_sat_engine_n_conflicts (const GwSatEngine *engine)
+{
+  return engine->solver != NULL ? gw_sat_solver_n_learnt (engine->solver) : 0;
+}
+
 /* ---- counting ---- */
 
 /* Another solution differs in a cell. */

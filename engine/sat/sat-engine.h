@@ -29,6 +29,8 @@ gboolean     gw_sat_engine_count      (GwSatEngine      *engine,
                                        guint64          *count,
                                        GwEnd            *end,
                                        GError          **error);
+/* Conflicts that it has met since it was made for the clauses that are on now: its work, counted. */
+guint64      gw_sat_engine_n_conflicts (const GwSatEngine *engine);
 /* SUPPORTED and OPEN as in solve/solver.h, a mask per variable of a cell. */
 gboolean     gw_sat_engine_candidates (GwSatEngine      *engine,
                                        const GwActive   *active,

@@ -5,18 +5,26 @@
 struct _GwSatSolver
 {
   CCaDiCaL *cadical;
+  guint64   n_learnt;
 };
 
 /* What IPASIR fixes. */
 enum { IPASIR_SATISFIED = 10, IPASIR_CONTRADICTION = 20 };
 
+static void
+count_learnt (void *data, int *clause)
+{
+  ((GwSatSolver *) data)->n_learnt++;
+}
+
 GwSatSolver *
 gw_sat_solver_new (void)
 {
-  GwSatSolver *solver = g_new (GwSatSolver, 1);
+  GwSatSolver *solver = g_new0 (GwSatSolver, 1);
 
   solver->cadical = ccadical_init ();
   ccadical_set_option (solver->cadical, "quiet", 1);
+  ccadical_set_learn (solver->cadical, solver, G_MAXINT, count_learnt);
   return solver;
 }
 
@@ -59,6 +67,12 @@ gw_sat_solver_solve (GwSatSolver *solver)
     default:
       return GW_SAT_STOPPED;
     }
+}
+
+guint64
+gw_sat_solver_n_learnt (const GwSatSolver *solver)
+{
+  return solver->n_learnt;
 }
 
 gboolean

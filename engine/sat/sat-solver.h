@@ -29,6 +29,8 @@ GwSatResult  gw_sat_solver_solve         (GwSatSolver *solver);
 /* After GW_SAT_SATISFIED. */
 gboolean     gw_sat_solver_is_true       (GwSatSolver *solver,
                                           gint32       literal);
+/* Clauses that it has learnt so far, one a conflict: what it has done, the same on every machine. */
+guint64      gw_sat_solver_n_learnt      (const GwSatSolver *solver);
 /* Called often while solving; non-zero ends it. */
 void         gw_sat_solver_set_terminate (GwSatSolver *solver,
                                           gint       (*terminate) (gpointer data),

@@ -74,11 +74,12 @@ gw_plain_job_found (GwPlainWork *work, guint lane, const guint16 *frame)
 gboolean
 gw_plain_should_stop (GwPlainWork *work)
 {
-  GwProgress progress = { GW_UNIT_PUZZLES, work->next_puzzle, work->batch->n_puzzles, work->totals.nodes };
+  GwProgress progress = { GW_UNIT_PUZZLES, work->next_puzzle, work->batch->n_puzzles, work->totals.nodes,
+                          work->totals.nodes * GW_PLAIN_WORK_OF_A_NODE };
 
   /* A single puzzle is job 0, whose solutions are of interest. */
   if (work->batch->n_puzzles == 1)
-    progress = (GwProgress) { GW_UNIT_SOLUTIONS, work->jobs[0].count, work->batch->limit, work->totals.nodes };
+    progress = (GwProgress) { GW_UNIT_SOLUTIONS, work->jobs[0].count, work->batch->limit, progress.nodes, progress.work };
   gw_control_report (work->control, &progress);
   return gw_control_should_stop (work->control);
 }

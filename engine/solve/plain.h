@@ -46,6 +46,9 @@ typedef struct
   guint64 guesses; /* binary branchings */
 } GwPlainTotals;
 
+/* What a node costs as GwProgress counts work: about so many nanoseconds. */
+#define GW_PLAIN_WORK_OF_A_NODE 100
+
 /* A solution, n_cells bytes, symbols 1 … K: FOUND may write there. Solutions of one puzzle come in an order that depends
  * on the puzzle alone. */
 typedef void (*GwPlainFound) (gsize    puzzle,

@@ -60,6 +60,7 @@ struct _GwSearch
   guint64      most_failures; /* at which to begin anew; G_MAXUINT64 once there is a solution */
   guint8      *values;
   guint64      n_nodes, n_guesses;
+  guint64      n_propagations; /* those of the state before the search began */
 };
 
 GwSearch *
@@ -95,6 +96,7 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->preferred = NULL;
   search->n_decisions = 0;
   search->n_nodes = search->n_guesses = 0;
+  search->n_propagations = search->state->n_propagations;
   search->n_failures = 0;
   search->most_failures = FIRST_FAILURES;
   gw_brancher_reset (search->brancher, random != NULL);
@@ -239,6 +241,21 @@ guint64
 gw_search_n_guesses (const GwSearch *search)
 {
   return search->n_guesses;
+}
+
+guint64
+gw_search_n_propagations (const GwSearch *search)
+{
+  return search->state->n_propagations - search->n_propagations;
+}
+
+/* To choose what to guess, the brancher looks at every variable and every exact group. */
+#define WORK_OF_A_GUESS 16 /* a variable */
+
+guint64
+gw_search_work (const GwSearch *search)
+{
+  return gw_state_work (search->state) + search->n_guesses * WORK_OF_A_GUESS * search->model->n_vars;
 }
 
 GwSearchStep

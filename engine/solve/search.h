@@ -35,6 +35,9 @@ GwSearchStep  gw_search_next      (GwSearch        *search,
 const guint8 *gw_search_values    (const GwSearch  *search);
 guint64       gw_search_n_nodes   (const GwSearch  *search);
 guint64       gw_search_n_guesses (const GwSearch  *search);
+guint64       gw_search_n_propagations (const GwSearch *search);
+/* What the search has cost since it began, as GwProgress counts it. */
+guint64       gw_search_work      (const GwSearch  *search);
 
 /* For asking many things of one model: after gw_search_start (), the candidates at the root. GW_SEARCH_END when there
  * are none left somewhere, else GW_SEARCH_SOLUTION. */

@@ -179,6 +179,7 @@ count_plain (GwSolver *solver, const GwActive *active, const GwQuestion *questio
   count->end = end_of_plain (result.end);
   count->nodes = totals.nodes;
   count->guesses = totals.guesses;
+  count->work = totals.nodes * GW_PLAIN_WORK_OF_A_NODE;
 }
 
 /* ---- counting ---- */
@@ -197,6 +198,7 @@ look (gpointer data)
   Watch *watch = data;
 
   watch->progress.nodes = gw_search_n_nodes (watch->search);
+  watch->progress.work = gw_search_work (watch->search);
   gw_control_report (watch->control, &watch->progress);
   return gw_control_should_stop (watch->control);
 }
@@ -223,6 +225,8 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   count->end = step == GW_SEARCH_SOLUTION ? GW_END_LIMIT : step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
   count->nodes = gw_search_n_nodes (search);
   count->guesses = gw_search_n_guesses (search);
+  count->propagations = gw_search_n_propagations (search);
+  count->work = gw_search_work (search);
 }
 
 void

@@ -32,6 +32,8 @@ typedef struct
   guint8 *witnesses;    /* owned: n_witnesses rows of a value per variable */
   guint64 nodes;
   guint64 guesses;
+  guint64 propagations; /* of search; 0 for the lanes */
+  guint64 work;         /* as GwProgress counts it */
 } GwCount;
 
 GwSolver *gw_solver_new        (GwModel          *model);

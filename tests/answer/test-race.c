@@ -4,6 +4,7 @@
 
 #include "answer/answer.h"
 #include "answer/race.h"
+#include "answer/second-engine.h"
 #include "build.h"
 #include "encode/cnf.h"
 
@@ -159,7 +160,70 @@ test_second_wins (void)
     }
 }
 
+/* ---- by counted work ---- */
+
+#define HARD_SUM HARD_ONE "sum(9,1,2)\n"
+
+/* Nodes of own search in a race under a control that gives the second engine time. */
+static guint64
+nodes_of_race (guint64 head_start, guint64 most_conflicts, gboolean is_slow)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (HARD_SUM, &message);
+  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
+  g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
+  GwSatEngine *sat = gw_sat_engine_new (compiled, GW_RACE_MOST_LITERALS);
+  const GwRace race = { solver, &sat, compiled, head_start, most_conflicts };
+  const GwQuestion question = { .limit = 2 };
+  guint looks = 0;
+  const GwControl slow = { .should_stop = is_slow ? hold_up_for_good : hold_up, .data = &looks };
+  GwCount count;
+
+  gw_race_count (&race, NULL, &question, &slow, &count);
+  g_assert_cmpuint (count.count, ==, 1);
+  g_assert_cmpint (count.end, ==, GW_END_COMPLETE);
+  gw_count_clear (&count);
+  gw_sat_engine_free (sat);
+  return count.nodes;
+}
+
+/* What own search has to do before the second engine joins is counted: however long a control sleeps, it is as much. Where it
+ * may not meet a conflict, it leaves. */
+static void
+test_counted (void)
+{
+  guint64 alone = nodes_of_race (G_MAXUINT64, GW_RACE_MOST_CONFLICTS, FALSE);
+
+  g_assert_cmpuint (nodes_of_race (0, GW_RACE_MOST_CONFLICTS, TRUE), <, alone);
+  g_assert_cmpuint (nodes_of_race (0, 0, FALSE), ==, alone);
+}
+
 /* ---- stopping ---- */
+
+/* Whether it heard in time or was left to itself, nothing is lost and nothing is freed twice. */
+static void
+test_left_to_itself (void)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (PLAIN9 "sum(15,1,2,3)\n", &message);
+  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      GwSatEngine *sat = gw_sat_engine_new (compiled, GW_RACE_MOST_LITERALS);
+      GwSecondEngine *second = gw_second_engine_new (sat, compiled, NULL, FALSE, 0, GW_RACE_MOST_CONFLICTS);
+      GwSecondAnswer answer;
+
+      gw_second_engine_start (second, 0);
+      g_usleep (i * 500);
+      if (!gw_second_engine_end (second, &answer))
+        continue;
+      g_assert_false (answer.is_done);
+      gw_second_engine_free (second);
+      gw_sat_engine_free (sat);
+    }
+}
+
 
 typedef struct
 {
@@ -278,8 +342,8 @@ test_too_large (void)
   g_autoptr (GwPuzzle) puzzle = build_puzzle (KILLER4, &message);
   g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
   g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
-  g_autoptr (GwSatEngine) sat = gw_sat_engine_new (compiled, 100);
-  const GwRace race = { solver, sat, compiled, 0 };
+  GwSatEngine *sat = gw_sat_engine_new (compiled, 100);
+  const GwRace race = { solver, &sat, compiled, 0, GW_RACE_MOST_CONFLICTS };
   guint looks = 0;
   const GwControl slow = { .should_stop = hold_up, .data = &looks };
   const GwQuestion question = { 0 };
@@ -292,6 +356,7 @@ test_too_large (void)
   gw_count_clear (&count);
   g_assert_cmpint (gw_race_candidates (&race, NULL, NULL, &slow, supported, open), ==, GW_END_COMPLETE);
   g_assert_cmphex (supported[0], ==, 3);
+  gw_sat_engine_free (sat);
 }
 
 int
@@ -302,6 +367,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/race/same-held-up", GINT_TO_POINTER (TRUE), test_same);
   g_test_add_func ("/race/told-in-order", test_told_in_order);
   g_test_add_func ("/race/second-wins", test_second_wins);
+  g_test_add_func ("/race/counted", test_counted);
+  g_test_add_func ("/race/left-to-itself", test_left_to_itself);
   g_test_add_func ("/race/stop", test_stop);
   g_test_add_func ("/race/stop-telling", test_stop_telling);
   g_test_add_data_func ("/race/many/auto", GINT_TO_POINTER (GW_ENGINE_AUTO), test_many);
