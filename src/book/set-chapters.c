@@ -5,7 +5,8 @@
 #include "book/setter.h"
 
 #define CAPTION 1.9    /* of the running text: number and grade above a grid */
-#define BELOW 0.55     /* between a grid and what stands under it */
+#define BELOW 0.9      /* between a grid and what stands under it: letters rise nearly to the top of their line */
+#define ABOVE_REFERENCE 0.4 /* between rules and where the solution is */
 #define COLUMN_GAP 2.4
 #define LEAST_ROW_GAP 1.2
 #define MOST_UNIT 60.0 /* points a cell: larger looks no better */
@@ -93,10 +94,17 @@ begin_under (const GwSetter *setter, Under *under, guint i, gboolean with_rules)
     under->reference_height = 1.25 * small_size (setter);
 }
 
+/* From the top of the rules on. */
+static double
+reference_y (const GwSetter *setter, const Under *under)
+{
+  return under->rules_height > 0 ? under->rules_height + ABOVE_REFERENCE * setter->pages->text : 0;
+}
+
 static double
 under_height (const GwSetter *setter, const Under *under)
 {
-  double height = under->rules_height + under->reference_height;
+  double height = under->reference_height > 0 ? reference_y (setter, under) + under->reference_height : under->rules_height;
 
   return height > 0 ? height + BELOW * setter->pages->text : 0;
 }
@@ -152,7 +160,7 @@ set_under (GwSetter *setter, const Under *under, guint i, double x, double y, do
     gw_setter_text (setter, GW_FACE_TEXT, under->rules_size, GW_SET_LEFT, x, y, width, under->rules);
   if (under->reference_height <= 0)
     return;
-  gw_setter_text (setter, GW_FACE_ITALIC, size, GW_SET_RIGHT, x, y + under->rules_height, width, _("Solution on page %s"));
+  gw_setter_text (setter, GW_FACE_ITALIC, size, GW_SET_RIGHT, x, y + reference_y (setter, under), width, _("Solution on page %s"));
   box = gw_setter_last (setter);
   box->has_reference = TRUE;
   box->link = GW_LINK_SOLUTION;
@@ -528,16 +536,17 @@ set_mixed_page (GwSetter *setter, guint first, guint end)
 static char *
 say_range (const GwSetter *setter, guint chapter, guint first, guint last)
 {
+  g_autofree char *puzzles = first == last ? g_strdup_printf (_("Puzzle %u"), first) : g_strdup_printf (_("Puzzles %u to %u"), first, last);
   GwGradeRange range;
   const char *least, *most;
 
   if (!setter->pages->manuscript->book->has_marks || !gw_setter_chapter_range (setter, chapter, &range))
-    return g_strdup_printf (_("Puzzles %u to %u"), first, last);
+    return g_steal_pointer (&puzzles);
   least = _(gw_grade_names[gw_grade_marks (range.least) - 1]);
   most = _(gw_grade_names[gw_grade_marks (range.most) - 1]);
   if (least == most)
-    return g_strdup_printf (_("Puzzles %u to %u: %s"), first, last, least);
-  return g_strdup_printf (_("Puzzles %u to %u: %s to %s"), first, last, least, most);
+    return g_strdup_printf (_("%s: %s"), puzzles, least);
+  return g_strdup_printf (_("%s: %s to %s"), puzzles, least, most);
 }
 
 static void

@@ -283,9 +283,56 @@ test_chapter_grades (void)
   g_array_index (manuscript->items, GwBookItem, 2).tenths = 55;
   pages = gw_pages_new (manuscript, gw_book_edition (book, NULL, NULL), NULL, findings);
   g_assert_true (says (pages, "Puzzles 1 to 2: Gentle to Moderate"));
-  g_assert_true (says (pages, "Puzzles 3 to 3: Tough"));
+  g_assert_true (says (pages, "Puzzle 3: Tough"));
   g_assert_cmpuint (discs_after (pages, "Puzzles 1 to 2: Gentle to Moderate"), ==, 0);
-  g_assert_cmpuint (discs_after (pages, "Puzzles 3 to 3: Tough"), ==, 4);
+  g_assert_cmpuint (discs_after (pages, "Puzzle 3: Tough"), ==, 4);
+}
+
+/* ---- under a grid ---- */
+
+static const GwBox *
+box_of (const GwPages *pages, GwBoxKind kind, const char *text)
+{
+  for (guint i = 0; i < pages->boxes->len; i++)
+    {
+      const GwBox *box = &g_array_index (pages->boxes, GwBox, i);
+
+      if (box->kind == kind && (text == NULL || (box->text != NULL && g_str_has_prefix (box->text, text))) && box->item == 0
+          && (kind != GW_BOX_PUZZLE || box->step != 1))
+        return box;
+    }
+  g_assert_not_reached ();
+}
+
+/* Rules stand apart from the frame above them and from the line that says where the solution is, whatever stands on the page. */
+static void
+test_gaps_under_grids (void)
+{
+  static const int layouts[] = { 1, 2, 4, 6, 9 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"gridwright-book\": 1, \"title\": \"B\", \"how-to-play\": false, \"chapters\": ["
+                                               "{\"title\": \"C\", \"layout\": %d, \"rules\": \"always\", \"puzzles\": [{\"rf\": "
+                                               "\"//@ rules: Ones and twos.\\nvalues = 12\\ncolumns = 2\\nrows = 2\\nrow_groups\\n"
+                                               "column_groups\\nset_cell(1, 1)\\n\"}, {\"rf\": " TINY "}]}]}", layouts[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwFindings) findings = gw_findings_new ();
+      g_autoptr (GwBook) book = gw_book_parse (json, -1, NULL, NULL, &error);
+      g_autoptr (GwManuscript) manuscript = NULL;
+      g_autoptr (GwPages) pages = NULL;
+      const GwBox *grid, *rules, *reference;
+
+      g_assert_no_error (error);
+      manuscript = gw_manuscript_new (book, NULL, findings);
+      g_assert_true (gw_manuscript_solve (manuscript, FALSE, NULL, findings));
+      pages = gw_pages_new (manuscript, gw_book_edition (book, NULL, NULL), NULL, findings);
+      grid = box_of (pages, GW_BOX_PUZZLE, NULL);
+      rules = box_of (pages, GW_BOX_TEXT, "Ones and twos.");
+      reference = box_of (pages, GW_BOX_TEXT, "Solution on page");
+      g_assert_cmpfloat (rules->y - (grid->y + grid->height), >=, 0.8 * pages->text);
+      g_assert_cmpfloat (reference->y - (rules->y + rules->height), >=, 0.3 * pages->text);
+    }
 }
 
 int
@@ -301,5 +348,6 @@ main (int argc, char **argv)
   g_test_add_func ("/book/long-texts", test_long_texts);
   g_test_add_func ("/book/setting-stops", test_setting_stops);
   g_test_add_func ("/book/chapter-grades", test_chapter_grades);
+  g_test_add_func ("/book/gaps-under-grids", test_gaps_under_grids);
   return g_test_run ();
 }
