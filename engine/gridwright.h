@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "base/random.h"
 #include "model/edit.h"
+#include "model/hue.h"
 #include "model/look.h"
 #include "model/place.h"
 #include "model/puzzle.h"

@@ -178,7 +178,7 @@ note_reading (Assembly *a, guint i)
     return;
   *is_noted = TRUE;
   message = g_strdup_printf (_("%s is named but not defined by the format; read as: %s"), rule->id, _(rule->meaning));
-  complain (a, GW_SEVERITY_NOTE, i, 0, message);
+  complain (a, GW_SEVERITY_ASIDE, i, 0, message);
 }
 
 /* ---- definitions ---- */

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
+  GW_SEVERITY_ASIDE,   /* how something ordinary is understood: for those who ask */
   GW_SEVERITY_NOTE,
   GW_SEVERITY_WARNING,
   GW_SEVERITY_ERROR,

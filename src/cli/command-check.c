@@ -250,6 +250,7 @@ const GwCommand gw_command_check = {
                  "-q puzzles.txt\tby the exit status alone: has every line one solution?"),
   .options = { GW_OPTION_ENGINE },
   .input = GW_INPUT_READ,
+  .is_thorough = TRUE,
   .puzzle = check_puzzle,
   .batch = check_batch,
 };

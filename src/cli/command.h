@@ -51,6 +51,7 @@ typedef struct
   GwOptionId  options[GW_MOST_SHARED_OPTIONS]; /* those of the shared that it takes, besides the ones that all take */
   const GwOption *own_options; /* its own; ends with one that has no name. NULL: none */
   GwInput     input;
+  gboolean    is_thorough; /* says of files what others say with --verbose alone */
   gboolean    skips_rest;  /* of the lines of a list: what stands behind the puzzle is no error */
   gboolean    is_hidden;   /* not in --help: for building only */
   gsize       state_size;  /* of call->state */

@@ -364,9 +364,10 @@ read_list (Reader *reader, const char *name, GwStream *stream, guint side)
 /* ---- rule files ---- */
 
 static void
-say_diagnostics (GwCall *call, const GwItem *item)
+say_diagnostics (GwCall *call, const GwCommand *command, const GwItem *item)
 {
   GPtrArray *diagnostics = item->reading->diagnostics;
+  gboolean says_all = command->is_thorough || gw_call_has (call, GW_OPTION_VERBOSE);
   guint n_said[2] = { 0, 0 }, n_more[2] = { 0, 0 }; /* errors apart: no number of notes may hide one */
 
   for (guint i = 0; i < diagnostics->len; i++)
@@ -375,7 +376,7 @@ say_diagnostics (GwCall *call, const GwItem *item)
       gboolean is_error = diagnostic->severity == GW_SEVERITY_ERROR;
       g_autofree char *line = gw_diagnostic_format (diagnostic, item->file);
 
-      if (!is_error && gw_call_has (call, GW_OPTION_QUIET))
+      if ((!is_error && gw_call_has (call, GW_OPTION_QUIET)) || (diagnostic->severity == GW_SEVERITY_ASIDE && !says_all))
         continue;
       if (n_said[is_error] == COMPLAINTS_MOST)
         {
@@ -414,7 +415,7 @@ hand_over (Reader *reader, const GwItem *item)
   GError *error = NULL;
 
   if (!gw_call_has (call, GW_OPTION_JSON))
-    say_diagnostics (call, item);
+    say_diagnostics (call, reader->command, item);
   if (reader->command->input == GW_INPUT_SOLVED && item->reading->n_errors > 0)
     refuse_errors (call, item);
   else if (reader->command->input == GW_INPUT_SOLVED && gw_item_answerer (item, &error) == NULL)

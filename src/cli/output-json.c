@@ -85,7 +85,7 @@ gw_json_add_solutions (JsonBuilder *builder, const char *name, const GwPuzzle *p
 static void
 add_diagnostics (JsonBuilder *builder, GPtrArray *diagnostics)
 {
-  static const char *const severities[] = { [GW_SEVERITY_NOTE] = "note", [GW_SEVERITY_WARNING] = "warning",
+  static const char *const severities[] = { [GW_SEVERITY_ASIDE] = "note", [GW_SEVERITY_NOTE] = "note", [GW_SEVERITY_WARNING] = "warning",
                                             [GW_SEVERITY_ERROR] = "error" };
 
   json_builder_set_member_name (builder, "diagnostics");

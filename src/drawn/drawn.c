@@ -35,25 +35,9 @@ static const Word words[] = {
 G_STATIC_ASSERT (sizeof (GwWeight) == sizeof (gint) && sizeof (GwFill) == sizeof (gint) && sizeof (gboolean) == sizeof (gint));
 
 static const char *const kinds[GW_N_DRAWN] = { "fill", "line", "shape", "text" };
-static const char *const hues[GW_N_HUES] = {
-  N_("grey"), N_("red"), N_("orange"), N_("yellow"), N_("green"), N_("teal"), N_("blue"), N_("purple"), N_("pink"),
-};
-
 const char *const gw_hue_names[GW_N_HUES + 1] = {
   N_("Grey"), N_("Red"), N_("Orange"), N_("Yellow"), N_("Green"), N_("Teal"), N_("Blue"), N_("Purple"), N_("Pink"), NULL,
 };
-
-gboolean
-gw_hue_find (const char *word, GwHue *hue)
-{
-  for (guint i = 0; word != NULL && i < GW_N_HUES; i++)
-    if (strcmp (hues[i], word) == 0)
-      {
-        *hue = (GwHue) i;
-        return TRUE;
-      }
-  return FALSE;
-}
 
 /* ---- reading points ---- */
 
@@ -222,7 +206,7 @@ gw_drawn_write (const GwDrawn *drawn)
   if (drawn->look.mark != GW_MARK_NONE)
     g_string_append (text, drawn->look.mark == GW_MARK_SQUARE ? " square" : " circle");
   if (drawn->look.has_hue)
-    g_string_append_printf (text, " %s", hues[drawn->look.hue]);
+    g_string_append_printf (text, " %s", gw_hue_words[drawn->look.hue]);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i].value != 0 && words[i].offset != G_STRUCT_OFFSET (GwDrawn, look.mark)
         && G_STRUCT_MEMBER (gint, drawn, words[i].offset) == words[i].value)
@@ -342,5 +326,5 @@ gw_drawn_name (const GwDrawn *drawn)
   if (!drawn->look.has_hue)
     return g_strdup (gw_drawn_kind_name (drawn));
   /* Translators: a drawn line, circle … with its colour: Line, green */
-  return g_strdup_printf (_("%s, %s"), gw_drawn_kind_name (drawn), _(hues[drawn->look.hue]));
+  return g_strdup_printf (_("%s, %s"), gw_drawn_kind_name (drawn), _(gw_hue_words[drawn->look.hue]));
 }

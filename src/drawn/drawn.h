@@ -76,9 +76,6 @@ char       *gw_drawn_name     (const GwDrawn *drawn);
 /* N_, by hue and by kind: "Green", "Circle". */
 extern const char *const gw_hue_names[GW_N_HUES + 1];
 const char *gw_drawn_kind_name (const GwDrawn *drawn);
-/* By its word in files: "green". FALSE when there is none. */
-gboolean    gw_hue_find       (const char    *word,
-                               GwHue         *hue);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDrawn, gw_drawn_free)
 

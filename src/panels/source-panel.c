@@ -161,7 +161,8 @@ append_row (GwSourcePanel *self)
 static void
 fill_row (GtkListBoxRow *row, const GwDiagnostic *diagnostic)
 {
-  static const char *const icons[] = { "dialog-information-symbolic", "dialog-warning-symbolic", "dialog-error-symbolic" };
+  static const char *const icons[] = { [GW_SEVERITY_NOTE] = "dialog-information-symbolic", [GW_SEVERITY_WARNING] = "dialog-warning-symbolic",
+                                       [GW_SEVERITY_ERROR] = "dialog-error-symbolic" };
   GtkWidget *image = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
   GtkWidget *number = gtk_widget_get_next_sibling (image);
   g_autofree char *text = g_strdup_printf (_("Line %u: %s"), diagnostic->line, diagnostic->message);
@@ -175,13 +176,13 @@ fill_row (GtkListBoxRow *row, const GwDiagnostic *diagnostic)
   g_object_set_data (G_OBJECT (row), "column", GUINT_TO_POINTER (diagnostic->column));
 }
 
-/* What is wrong comes before what is only remarked. Borrowed. */
+/* What is wrong comes before what is only remarked; how ordinary rules are understood is no fault. Borrowed. */
 static GPtrArray *
 listed_faults (GwSourcePanel *self)
 {
   GPtrArray *diagnostics = gw_document_get_diagnostics (self->document), *listed = g_ptr_array_new ();
 
-  for (gint severity = GW_SEVERITY_ERROR; severity >= 0; severity--)
+  for (gint severity = GW_SEVERITY_ERROR; severity >= GW_SEVERITY_NOTE; severity--)
     for (guint i = 0; i < diagnostics->len && listed->len < MOST_FAULTS; i++)
       if (((GwDiagnostic *) g_ptr_array_index (diagnostics, i))->severity == (GwSeverity) severity)
         g_ptr_array_add (listed, g_ptr_array_index (diagnostics, i));

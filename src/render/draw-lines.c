@@ -150,6 +150,12 @@ band_width (const GwPainter *painter, const GwLook *look)
   return gw_painter_width (painter, widths[look->weight]);
 }
 
+static GwPattern
+pattern_of (const GwPainter *painter, const GwLook *look)
+{
+  return painter->style->patterns ? look->pattern : GW_PATTERN_PLAIN;
+}
+
 static const GwPoint *
 points_of (const Line *line)
 {
@@ -250,7 +256,7 @@ draw_bands (GwPainter *painter, const GArray *lines, guint from, guint to)
   const Line *first = &g_array_index (lines, Line, from);
   g_autofree gboolean *shown = find_shown (lines, from, to);
   double core = gw_painter_width (painter, GW_WIDTH_CORE);
-  gboolean is_hollow = first->look->pattern == GW_PATTERN_HOLLOW;
+  gboolean is_hollow = pattern_of (painter, first->look) == GW_PATTERN_HOLLOW;
 
   for (guint i = from; is_hollow && i < to; i++)
     if (shown[i - from])
@@ -386,7 +392,7 @@ gw_draw_lines (const GwScene *scene, GwPainter *painter, const GwContent *conten
       const GwCell *cells = &g_array_index (line->cells, GwCell, 0);
 
       if (n > 1)
-        gw_draw_pattern (painter, points, n, line->look->pattern, gw_tone (painter, line->hue, GW_TONE_CORE),
+        gw_draw_pattern (painter, points, n, pattern_of (painter, line->look), gw_tone (painter, line->hue, GW_TONE_CORE),
                          gw_colour (painter, GW_COLOUR_PAPER), band_width (painter, line->look));
       draw_end (scene, painter, line, line->look->start, scene->geometry->centres[cells[0]], points[0], points[MIN (1, n - 1)]);
       draw_end (scene, painter, line, line->look->end, scene->geometry->centres[cells[line->cells->len - 1]], points[n - 1],

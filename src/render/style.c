@@ -16,7 +16,7 @@ static const char *const width_keys[GW_N_WIDTHS] = { GW_STYLE_WIDTHS (KEY) };
 static const char *const size_keys[GW_N_SIZES] = { GW_STYLE_SIZES (KEY) };
 static const char *const hue_keys[GW_N_HUES] = { "grey", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink" };
 static const char *const tone_keys[GW_N_TONES] = { "band", "core", "tint" };
-static const char *const top_keys[] = { "name",    "title",   "font", "is-grey", "is-dark", "hatches", "cell",
+static const char *const top_keys[] = { "name",    "title",   "font", "is-grey", "is-dark", "hatches", "patterns", "cell",
                                         "colours", "widths",  "sizes", "hues",    NULL };
 
 /* ---- values ---- */
@@ -175,6 +175,7 @@ read_head (JsonObject *object, GwStyle *style, GError **error)
   style->is_grey = flag_of (object, "is-grey");
   style->is_dark = flag_of (object, "is-dark");
   style->hatches = flag_of (object, "hatches");
+  style->patterns = json_object_has_member (object, "patterns") ? flag_of (object, "patterns") : style->hatches;
   style->cell = is_number (cell) ? json_node_get_double (cell) : 0;
   if (style->name == NULL || style->title == NULL || style->font == NULL)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a style needs \"name\", \"title\" and \"font\"")));

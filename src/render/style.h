@@ -90,6 +90,7 @@ typedef struct
   gboolean is_grey;                        /* must hold no colour */
   gboolean is_dark;
   gboolean hatches;                        /* shades are hatched, not only tinted */
+  gboolean patterns;                       /* something runs along lines, by which they are told apart without colour */
   double   cell;                           /* usual size of a cell in points */
   GwColour colours[GW_N_COLOURS];
   GwColour hues[GW_N_HUES][GW_N_TONES];

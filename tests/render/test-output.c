@@ -347,6 +347,66 @@ test_candidates_and_totals (void)
     }
 }
 
+/* How many points of the lines are as dark as what runs along them. */
+static guint
+count_dark (const GwScene *scene, const GwStyle *style)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 300);
+  cairo_t *cr = cairo_create (surface);
+  double unit = 300 / MAX (scene->bounds.width, scene->bounds.height);
+  GwPainter painter;
+  guint n = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, -scene->bounds.x * unit, -scene->bounds.y * unit);
+  gw_painter_init (&painter, cr, style, unit);
+  gw_scene_draw (scene, &painter, NULL, 1u << GW_LAYER_CLUES);
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int at = 0; at < 300 * cairo_image_surface_get_stride (surface); at += 4)
+    n += cairo_image_surface_get_data (surface)[at] < 0x70;
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+static GwStyle *
+grey_style (const char *hatches)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *changed = NULL;
+  g_autoptr (GError) error = NULL;
+  GwStyle *style;
+
+  g_assert_true (g_file_get_contents (EXAMPLES "/../styles/print-grey.json", &text, NULL, NULL));
+  parts = g_strsplit (text, "\"hatches\": true", 2);
+  changed = g_strjoinv (hatches, parts);
+  style = gw_style_parse (changed, -1, &error);
+  g_assert_no_error (error);
+  return style;
+}
+
+/* Who wants no hatches gets no patterns on lines either, unless they say so. */
+static void
+test_plain_lines (void)
+{
+  static const struct { const char *hatches; gboolean has; } cases[] = {
+    { "\"hatches\": true", TRUE }, { "\"hatches\": false", FALSE },
+    { "\"hatches\": false, \"patterns\": true", TRUE }, { "\"hatches\": true, \"patterns\": false", FALSE },
+  };
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (GRID "whisper(1, 2, 3, 4)\nrenban_line(13, 14, 15)\nregion_sum_line(25, 26, 27)\n");
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwStyle) style = grey_style (cases[i].hatches);
+
+      g_assert_true ((count_dark (scene, style) > 0) == cases[i].has);
+    }
+}
+
 /* A press on a candidate means it: its own middle, and what lies a little beside it, for symbols of one letter and of several. */
 static void
 assert_hits (const char *text)
@@ -515,6 +575,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/output/plain-lines", test_plain_lines);
   g_test_add_func ("/render/output/formats", test_formats);
   g_test_add_func ("/render/output/size", test_size);
   g_test_add_func ("/render/output/too-large", test_too_large);

@@ -35,7 +35,7 @@ rf_assert_bytes (const GwSource *source, const char *text, gsize length)
 char *
 rf_place (const GwDiagnostic *diagnostic)
 {
-  return g_strdup_printf ("%u:%u %c", diagnostic->line, diagnostic->column, "nwe"[diagnostic->severity]);
+  return g_strdup_printf ("%u:%u %c", diagnostic->line, diagnostic->column, "anwe"[diagnostic->severity]);
 }
 
 GwConstraint *

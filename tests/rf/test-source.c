@@ -279,6 +279,31 @@ test_nul_place (void)
   gw_reading_free (reading);
 }
 
+/* The colours of CSS that have the names of hues, and what is no colour. A hue by number is said to those who ask. */
+static void
+test_hues (void)
+{
+  static const char *const numbers[GW_N_HUES] = { "#808080", "#ff0000", "#ffa500", "#ffff00", "#008000", "#008080", "#0000ff", "#800080", "#ffc0cb" };
+  static const char *const wrong[] = { "", "#", "#12345", "#gggggg", "#ff00fg", "purpel", "Green", "#1234567" };
+  static const char text[] = GRID "//@ colour: #f0f\nset_cell(1,1)\nset_cell(2,2) //@ colour: purpel\nset_cell(3,3) //@ colour: teal\n";
+  GwReading *reading = rf_read (text, sizeof text - 1);
+  g_autofree char *places = places_of (reading);
+  GwHue hue;
+
+  for (guint i = 0; i < GW_N_HUES; i++)
+    {
+      g_assert_true (gw_hue_find (numbers[i], &hue));
+      g_assert_cmpuint (hue, ==, i);
+      g_assert_true (gw_hue_find (gw_hue_words[i], &hue));
+      g_assert_cmpuint (hue, ==, i);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (gw_hue_find (wrong[i], &hue));
+  g_assert_true (gw_hue_find ("#f0f", &hue) && hue == GW_HUE_PURPLE);
+  g_assert_cmpstr (places, ==, "4:1 a,6:15 w");
+  gw_reading_free (reading);
+}
+
 static void
 test_format (void)
 {
@@ -334,6 +359,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/source/hues", test_hues);
   g_test_add_func ("/source/bytes", test_bytes);
   g_test_add_func ("/source/pieces", test_pieces);
   g_test_add_func ("/source/n-lines", test_n_lines);

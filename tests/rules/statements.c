@@ -5,7 +5,7 @@
 static void
 write_down (gpointer data, GwSeverity severity, guint statement, gsize offset, const char *message)
 {
-  static const char *const names[] = { "note", "warning", "error" };
+  static const char *const names[] = { "aside", "note", "warning", "error" };
   GString *said = data;
 
   g_string_append_printf (said, "%s %u:%" G_GSIZE_FORMAT ": %s\n", names[severity], statement, offset, message);

@@ -120,16 +120,16 @@ static const Saying sayings[] = {
   { "empty-value", NINE "empty_value=0", "error 3:12: '0' is not one of the values 1 2 3 4 5 6 7 8 9\n" },
   { "second-empty-value", "values=120\ncolumns=3\nrows=3\nempty_value=0\nempty_value=1",
     "error 4:0: empty_value stands a second time; keep one of them\n"
-    "note 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
+    "aside 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
   { "numbered-empty-value", "values=120\ncolumns=3\nrows=3\nempty_value=0\nnumber(0,7)",
     "error 4:0: the empty value '0' cannot have a number\n"
-    "note 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
+    "aside 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
   { "numbered-twice", NINE "number(1,20)\nnumber(1,21)", "error 4:0: '1' has a number already\n" },
   { "number-range", NINE "number(1,100)", "error 3:9: '100' is out of range; the number goes from 0 to 99\n" },
   { "numbers-clash", "columns=3\nrows=3\nvalues=123\nnumber(1,7)\nnumber(2,3)",
     "error 4:0: '2' and '3' both count 3; give every value a number of its own\n" },
   { "symvalue", NINE "symvalue(1,ten)\nsymvalue(0,x)", "error 4:9: '0' is not one of the values 1 2 3 4 5 6 7 8 9\n"
-    "note 3:0: symvalue is named but not defined by the format; read as: the value is shown as this text\n" },
+    "aside 3:0: symvalue is named but not defined by the format; read as: the value is shown as this text\n" },
 
   /* sizes */
   { "too-wide", "rows=9\nvalues=12\ncolumns=65", "error 0:0: the grid is 65 columns by 9 rows; at most 64 by 64 are possible\n" },
@@ -146,12 +146,12 @@ static const Saying sayings[] = {
   { "hexagon-and-rectangle", SIX "columns=9", "error 1:0: the grid has a size already; a puzzle has one kind of grid\n" },
   { "two-and-three", "values=123\ntwo_grid(3,3)\nthree_grid(3,3)",
     "error 2:0: the grid has a size already; a puzzle has one kind of grid\n"
-    "note 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n" },
+    "aside 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n" },
   { "samurai-and-columns", "values=123456789\nsamurai\ncolumns=21\nrows=21",
     "error 1:0: the grid has a size already; a puzzle has one kind of grid\n" },
   { "conjoined-and-twodoku", "values=1234\ncolumns=6\nrows=4\nconjoined_rows\ntwodoku_rows",
     "error 4:0: the puzzle has another kind of grid already; a puzzle has one kind of grid\n"
-    "note 3:0: conjoined_rows is named but not defined by the format; read as: the rows of two overlapping squares are groups\n" },
+    "aside 3:0: conjoined_rows is named but not defined by the format; read as: the rows of two overlapping squares are groups\n" },
 
   /* the kind of grid that a rule needs */
   { "rows-on-hexagon", SIX "row_groups\ncolumn_groups\nbox_groups(2,2)\ndiagonal(1,6)\nposition_groups(2,2)",
@@ -168,28 +168,28 @@ static const Saying sayings[] = {
     "error 7:0: twin_doku_rows needs twin grids (twin_doku)\n" },
   { "rows-on-joined", "values=1234\ntwo_grid(4,4)\nrow_groups",
     "error 2:0: row_groups needs one rectangle (columns and rows)\n"
-    "note 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n" },
+    "aside 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n" },
 
   /* removed cells */
   { "removed", NINE "restrict_grid(5,82)\nrestrict_grid(1)",
     "error 3:16: cell 82 is not in the grid; cells go from 1 to 81\n"
-    "note 4:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
+    "aside 4:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
   { "uses-removed", NINE "sum(8,1,2)\nrestrict_grid(2,3)\nset_cell(3,1)\ndiagonal(1,81)",
     "error 3:8: cell 2 is not part of the puzzle; sum cannot use it\n"
     "error 5:9: cell 3 is not part of the puzzle; set_cell cannot use it\n"
-    "note 4:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
+    "aside 4:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
   { "all-removed", "values=12\ncolumns=2\nrows=1\nrestrict_grid(1,2)",
     "error 3:0: no cell of the grid is left; let some out of restrict_grid\n" },
   { "inactive", "values=1234\ncolumns=6\nrows=6\ntwodoku_rows\nset_cell(5,1)",
     "error 4:9: cell 5 is not part of the puzzle; set_cell cannot use it\n"
-    "note 3:0: twodoku_rows is named but not defined by the format; read as: the rows of both squares of a twodoku are groups\n" },
+    "aside 3:0: twodoku_rows is named but not defined by the format; read as: the rows of both squares of a twodoku are groups\n" },
 
   /* groups */
   { "group-too-large", "values=12345678\ncolumns=9\nrows=8\nrow_groups\ncolumn_groups\nextra_region(1,2,3,4,5,6,7,8,9)\njigsaw(1,2,3,4,5,6,7,8)",
     "error 3:0: a group of 9 cells (R1C1, R1C2, R1C3, R1C4, R1C5, R1C6, R1C7, R1C8 and R1C9) is larger than the 8 values; list more values or take cells away\n"
     "error 5:0: a group of 9 cells (R1C1, R1C2, R1C3, R1C4, R1C5, R1C6, R1C7, R1C8 and R1C9) is larger than the 8 values; list more values or take cells away\n" },
   { "group-fits-without-removed", "values=12\ncolumns=3\nrows=1\nrestrict_grid(2)\nrow_groups",
-    "note 3:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
+    "aside 3:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
   { "box-does-not-fit", NINE "box_groups(10,1)\nbox_groups(65,1)", "error 4:11: '65' is out of range; the width goes from 1 to 64\n"
     "error 3:0: no box of 10 by 1 cells fits into the grid\n" },
   { "left-over", "values=123456\ncolumns=7\nrows=4\nbox_groups(3,2)\nbox_groups(6,1)",
@@ -198,12 +198,12 @@ static const Saying sayings[] = {
     "note 3:0: renban says nothing here: it speaks of row_groups, column_groups, hexagon_lines, diagonal and extra_region, and none of them is there\n" },
   { "renban-of-something", NINE "renban\nextra_region(1,2)", "" },
   { "renban-of-joined-lines", "values=1234\ntwo_grid(3,3)\ntwo_grid_rows\ndiagonal(1,9)\nrenban",
-    "note 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n"
-    "note 2:0: two_grid_rows is named but not defined by the format; read as: the rows of both grids are groups\n"
+    "aside 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n"
+    "aside 2:0: two_grid_rows is named but not defined by the format; read as: the rows of both grids are groups\n"
     "note 4:0: renban does not speak of two_grid_rows; lines that it shall speak of can be listed as extra_region\n" },
   { "renban-of-full-lines", "values=123\ntwo_grid(3,3)\ntwo_grid_rows\ndiagonal(1,9)\nrenban",
-    "note 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n"
-    "note 2:0: two_grid_rows is named but not defined by the format; read as: the rows of both grids are groups\n" },
+    "aside 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n"
+    "aside 2:0: two_grid_rows is named but not defined by the format; read as: the rows of both grids are groups\n" },
   { "one-left-over", "values=12\ncolumns=3\nrows=1\nbox_groups(2,1)", "note 3:0: 1 cell is in no box\n" },
   { "position-groups", NINE "position_groups(3,3)\nposition_groups(5,5)\nposition_groups(1,1)",
     "error 4:0: no two boxes of 5 by 5 cells fit into the grid\n"
@@ -212,7 +212,7 @@ static const Saying sayings[] = {
     "error 3:0: R1C1 and R1C9 are not the two ends of a diagonal\n" },
   { "twodoku-box", "values=123456\ncolumns=9\nrows=10\ntwodoku_box(3,2)\ntwodoku_box(2,3)",
     "error 4:0: the two squares share a corner of 3 by 2 cells, which is not a box of 2 by 3; change columns and rows\n"
-    "note 3:0: twodoku_box is named but not defined by the format; read as: the boxes of both squares of a twodoku are groups\n" },
+    "aside 3:0: twodoku_box is named but not defined by the format; read as: the boxes of both squares of a twodoku are groups\n" },
   { "magic-square", NINE "magic(1,2,3,4,5)\nmagic(1,2,3,10,11,12,19,20,21)", "error 3:0: 5 cells are no square; list 4, 9, 16 … cells, row by row\n" },
   { "clone-of-itself", NINE "clone(2,1,2,1,2)\nclone(1,5,5,5)",
     "error 3:0: every cell would be a clone of itself alone, which says nothing; list other cells in the second group\n"
@@ -220,7 +220,7 @@ static const Saying sayings[] = {
   { "samurai-values", "values=12345678\nsamurai", "error 1:0: samurai needs 9 values; 8 are listed\n" },
   { "twins-differ", "values=12\ntwin_doku(2,2)\nrestrict_grid(1)",
     "error 1:0: the twins differ in their cells; remove the same cells from both\n"
-    "note 2:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
+    "aside 2:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
 
   /* arguments: their places */
   { "places", NINE "sum(8,1,82)\nsum(x,1)\nset_cell(5,A)\nsum(8)\nset_cell(5,1,2)\nsum\ncolumn_groups(2)\neven(1,2,1)",
@@ -238,7 +238,7 @@ static const Saying sayings[] = {
     "note 2:0: 'hexagonal_lines' is read as 'hexagon_lines'\nnote 4:0: 'del_value' is read as 'del_values'\n" },
   { "alias-of-grid", "values=123456\nhexangular_grid(4,6)", "note 1:0: 'hexangular_grid' is read as 'hexagonal_grid'\n" },
   { "noted-once", NINE "restrict_grid(1)\nrestrict_grid(2)\nrestrict_grid(3)",
-    "note 3:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
+    "aside 3:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
   { "extensions-are-not-noted", NINE "magic(1,2,10,11)\nposition_groups(3,3)", "" },
   { "one-cell", NINE "sum(5,1)\nproduct(5,2)\nsum(5,3,4)", "note 3:0: the format wants at least two cells; one is accepted\n"
     "note 4:0: the format wants at least two cells; one is accepted\n" },
@@ -267,7 +267,7 @@ static const Saying sayings[] = {
   { "faces-mended", "values=0123\ncolumns=2\nrows=2\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nsum(3,1,2)", "" },
   { "faces-of-letters", "values=abc\ncolumns=3\nrows=3\nsum(3,1,2)", "" },
   { "faces-of-the-empty", "values=12345\ncolumns=2\nrows=2\nempty_value=5\nsum(3,1,2)",
-    "note 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
+    "aside 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
 };
 
 static void
@@ -363,7 +363,7 @@ test_empty_value_refuses (void)
                    "error 6:0: skyscraper makes no sense beside empty_value; take one of them away\n"
                    "error 7:0: min_cell makes no sense beside empty_value; take one of them away\n"
                    "error 8:0: count_circles makes no sense beside empty_value; take one of them away\n"
-                   "note 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n");
+                   "aside 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n");
 }
 
 /* ---- the puzzle ---- */
