@@ -126,7 +126,7 @@ finish (const GwPages *pages, const char *draft, const char *path, GError **erro
   const GwBook *book = pages->manuscript->book;
   g_autoptr (GwStyle) style = gw_style_load (edition->style, error);
   GwDescriber describer = { .pages = pages };
-  const GwPressJob job = { book->title, book->language, style != NULL && style->is_grey, edition->is_pdfx, edition->has_metadata,
+  const GwPressJob job = { book->title, book->language, style != NULL && style->is_grey ? GW_INKS_GREY : GW_INKS_RGB, edition->is_pdfx, edition->has_metadata,
                            edition->shop->is_colour, size_of_page, edition->has_tags ? describe_figure : NULL, &describer };
 
   return style != NULL && gw_press_run (&job, draft, path, error);

@@ -44,9 +44,9 @@ gw_cover_plan (const GwEdition *edition, const char *paper, guint n_pages, GwCov
 
 /* ---- art ---- */
 
-/* Width and height of a JPEG: in its frame header. */
+/* Width, height and channels of a JPEG: in its frame header. */
 static gboolean
-size_of_jpeg (const guint8 *data, gsize size, int *width, int *height)
+size_of_jpeg (const guint8 *data, gsize size, int *width, int *height, int *n_channels)
 {
   for (gsize at = 2; at + 9 < size && data[at] == 0xff;)
     {
@@ -57,6 +57,7 @@ size_of_jpeg (const guint8 *data, gsize size, int *width, int *height)
         {
           *height = data[at + 5] << 8 | data[at + 6];
           *width = data[at + 7] << 8 | data[at + 8];
+          *n_channels = data[at + 9];
           return *width > 0 && *height > 0;
         }
       at += 2 + length;
@@ -88,17 +89,26 @@ is_of_bearable_size (const char *path, gint64 width, gint64 height, GError **err
                                       path, (int) width, (int) height));
 }
 
+static gboolean
+fail_of_inks (const char *path, GError **error)
+{
+  return gw_fail (error, GW_ERROR_INVALID,
+                  g_strdup_printf (_("%s is in RGB, or can be seen through, which PDF/X-1a does not take; save it as a JPEG in CMYK, by the"
+                                     " profile that the shop names, or in grey, or set \"pdfx\": false for the edition"), path));
+}
+
 /* The file itself goes into the PDF; the surface only says how large it is. Takes DATA. */
 static cairo_surface_t *
-load_jpeg (const char *path, char *data, gsize size, GError **error)
+load_jpeg (const char *path, char *data, gsize size, gboolean is_pdfx, GError **error)
 {
   cairo_surface_t *surface;
-  int width, height;
-  gboolean is_jpeg = size_of_jpeg ((const guint8 *) data, size, &width, &height);
+  int width, height, n_channels = 0;
+  gboolean is_jpeg = size_of_jpeg ((const guint8 *) data, size, &width, &height, &n_channels);
 
   if (!is_jpeg)
     gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no JPEG that can be read"), path));
-  if (!is_jpeg || !is_of_bearable_size (path, width, height, error))
+  if (!is_jpeg || !is_of_bearable_size (path, width, height, error)
+      || (is_pdfx && n_channels == 3 && !fail_of_inks (path, error)))
     {
       g_free (data);
       return NULL;
@@ -127,8 +137,31 @@ read_rest (gpointer closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* Whether all of a picture is opaque and grey. */
+static gboolean
+is_opaque_grey (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  cairo_format_t format = cairo_image_surface_get_format (surface);
+  const guint8 *data = cairo_image_surface_get_data (surface);
+
+  if (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24)
+    return FALSE;
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel = ((const guint32 *) (gconstpointer) (data + (gsize) y * (gsize) stride))[x];
+        guint8 blue = pixel & 0xff;
+
+        if ((format == CAIRO_FORMAT_ARGB32 && pixel >> 24 != 0xff) || (pixel >> 16 & 0xff) != blue || (pixel >> 8 & 0xff) != blue)
+          return FALSE;
+      }
+  return TRUE;
+}
+
 static cairo_surface_t *
-load_png (const char *path, const char *data, gsize size, GError **error)
+load_png (const char *path, const char *data, gsize size, gboolean is_pdfx, GError **error)
 {
   Rest rest = { data, size };
   cairo_surface_t *surface;
@@ -137,15 +170,16 @@ load_png (const char *path, const char *data, gsize size, GError **error)
   if (size_of_png ((const guint8 *) data, size, &width, &height) && !is_of_bearable_size (path, width, height, error))
     return NULL;
   surface = cairo_image_surface_create_from_png_stream (read_rest, &rest);
-  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no PNG that can be read"), path));
+  else if (!is_pdfx || is_opaque_grey (surface) || fail_of_inks (path, error))
     return surface;
-  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no PNG that can be read"), path));
   cairo_surface_destroy (surface);
   return NULL;
 }
 
 static cairo_surface_t *
-load_art (const GwBook *book, const char *name, GError **error)
+load_art (const GwBook *book, const char *name, gboolean is_pdfx, GError **error)
 {
   g_autofree char *path = g_path_is_absolute (name) ? g_strdup (name) : g_build_filename (book->folder, name, NULL);
   gsize size;
@@ -153,15 +187,28 @@ load_art (const GwBook *book, const char *name, GError **error)
 
   if (data == NULL)
     return NULL;
-  return g_str_has_suffix (name, ".png") ? load_png (path, data, size, error)
-                                         : load_jpeg (path, g_steal_pointer (&data), size, error);
+  return g_str_has_suffix (name, ".png") ? load_png (path, data, size, is_pdfx, error)
+                                         : load_jpeg (path, g_steal_pointer (&data), size, is_pdfx, error);
 }
+
+typedef struct
+{
+  cairo_t            *cr;
+  GwType             *type;
+  const GwManuscript *manuscript;
+  const GwEdition    *edition;
+  const GwCoverPlan  *plan;
+  JsonObject         *said;  /* the book's "cover"; an empty one where there is none */
+  GwMembers           members;
+  GwColour            ground, ink;
+} Cover;
 
 /* Fills the box, cutting off what is too much on two sides. */
 static gboolean
-draw_art (cairo_t *cr, const GwBook *book, const char *name, double x, double y, double width, double height, GError **error)
+draw_art (Cover *cover, const char *name, double x, double y, double width, double height, GError **error)
 {
-  cairo_surface_t *surface = load_art (book, name, error);
+  cairo_t *cr = cover->cr;
+  cairo_surface_t *surface = load_art (cover->manuscript->book, name, cover->edition->is_pdfx, error);
   double scale, own_width, own_height;
 
   if (surface == NULL)
@@ -182,18 +229,6 @@ draw_art (cairo_t *cr, const GwBook *book, const char *name, double x, double y,
 }
 
 /* ---- what the program sets ---- */
-
-typedef struct
-{
-  cairo_t            *cr;
-  GwType             *type;
-  const GwManuscript *manuscript;
-  const GwEdition    *edition;
-  const GwCoverPlan  *plan;
-  JsonObject         *said;  /* the book's "cover"; an empty one where there is none */
-  GwMembers           members;
-  GwColour            ground, ink;
-} Cover;
 
 static double
 set_text (Cover *cover, GwFace face, double size, GwSetting setting, double x, double y, double width, const char *text)
@@ -334,7 +369,6 @@ static gboolean
 draw_grounds (Cover *cover, gboolean *has_front, GError **error)
 {
   const GwCoverPlan *plan = cover->plan;
-  const GwBook *book = cover->manuscript->book;
   const char *wrap = gw_members_text (&cover->members, cover->said, "cover", "wrap", NULL);
   const char *front = gw_members_text (&cover->members, cover->said, "cover", "front", NULL);
   const char *back = gw_members_text (&cover->members, cover->said, "cover", "back", NULL);
@@ -342,9 +376,9 @@ draw_grounds (Cover *cover, gboolean *has_front, GError **error)
   *has_front = wrap != NULL || front != NULL;
   cairo_set_source_rgb (cover->cr, cover->ground.red, cover->ground.green, cover->ground.blue);
   cairo_paint (cover->cr);
-  return (wrap == NULL || draw_art (cover->cr, book, wrap, 0, 0, plan->width, plan->height, error))
-         && (front == NULL || draw_art (cover->cr, book, front, plan->front_x, 0, plan->width - plan->front_x, plan->height, error))
-         && (back == NULL || draw_art (cover->cr, book, back, 0, 0, plan->spine_x, plan->height, error));
+  return (wrap == NULL || draw_art (cover, wrap, 0, 0, plan->width, plan->height, error))
+         && (front == NULL || draw_art (cover, front, plan->front_x, 0, plan->width - plan->front_x, plan->height, error))
+         && (back == NULL || draw_art (cover, back, 0, 0, plan->spine_x, plan->height, error));
 }
 
 static gboolean
@@ -388,6 +422,7 @@ gw_cover_export (const GwManuscript *manuscript, const GwEdition *edition, const
   g_autoptr (GwType) type = gw_type_new (book->text_font);
   Cover cover = { NULL, type, manuscript, edition, plan, NULL, { NULL, NULL }, { 0, 0, 0 }, { 0, 0, 0 } };
   const GwPressJob job = { .title = book->title, .language = book->language, .has_metadata = edition->has_metadata,
+                           .inks = edition->is_pdfx ? GW_INKS_CMYK : GW_INKS_RGB, .is_pdfx = edition->is_pdfx,
                            .page = size_of_sheet, .data = (gpointer) plan };
   gboolean is_done;
 

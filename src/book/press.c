@@ -238,8 +238,42 @@ mend_head (Press *press, guint id, GString *head)
       if (description != NULL)
         add_text (head, "/Alt", description);
     }
-  if (job->is_grey)
+  if (job->inks == GW_INKS_GREY)
     g_string_replace (head, "/DeviceRGB", "/DeviceGray", 0);
+}
+
+/* ---- streams ---- */
+
+/* Programs of Adobe, and most others after them, write 255 for no ink into a JPEG, and say so by a mark of theirs among the first. */
+static gboolean
+is_inverted (const GwDraftObject *object)
+{
+  const guint8 *data = (const guint8 *) object->stream->str;
+  gsize size = object->stream->len;
+
+  if (strstr (object->head->str, "/DCTDecode") == NULL || strstr (object->head->str, "/DeviceCMYK") == NULL
+      || find_entry (object->head->str, "/Decode") != NULL)
+    return FALSE;
+  for (gsize at = 2; at + 9 < size && data[at] == 0xff && data[at + 1] != 0xda; at += 2 + ((gsize) data[at + 2] << 8 | data[at + 3]))
+    if (data[at + 1] == 0xee && memcmp (data + at + 4, "Adobe", 5) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* NULL when the stream cannot be read. */
+static GString *
+stream_in (GwInks inks, const GwDraftObject *object)
+{
+  switch (inks)
+    {
+    case GW_INKS_GREY:
+      return gw_grey_stream (object->head->str, object->stream->str, object->stream->len);
+    case GW_INKS_CMYK:
+      return gw_cmyk_stream (object->head->str, object->stream->str, object->stream->len);
+    case GW_INKS_RGB:
+    default:
+      return g_string_new_len (object->stream->str, (gssize) object->stream->len);
+    }
 }
 
 /* "/Length 5 0 R": the object behind the stream that holds the number is left out, the number itself takes its place. */
@@ -270,10 +304,10 @@ put_mended (Press *press, const GwDraftObject *object, GError **error)
 
   if (press->is_left[object->id])
     return TRUE;
-  if (object->has_stream && press->job->is_grey)
-    stream = gw_grey_stream (object->head->str, object->stream->str, object->stream->len);
-  else if (object->has_stream)
-    stream = g_string_new_len (object->stream->str, (gssize) object->stream->len);
+  if (object->has_stream)
+    stream = stream_in (press->job->inks, object);
+  if (object->has_stream && is_inverted (object))
+    add (object->head, "/Decode [ 1 0 1 0 1 0 1 0 ]\n");
   if (object->has_stream && stream == NULL)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("the PDF could not be finished: %s"), object->head->str));
   mend_head (press, object->id, object->head);

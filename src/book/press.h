@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* What cairo writes, made into what print shops take: grey where that is wanted, no transparency, the boxes of the trimmed
+/* What cairo writes, made into what print shops take: in the inks that are wanted, no transparency, the boxes of the trimmed
  * page, and no more in the file than the shop likes. It goes from file to file, object by object (draft-pdf.h). */
 
 typedef struct
@@ -14,10 +14,18 @@ typedef struct
   double trim_width, trim_height;
 } GwPressPage;
 
+typedef enum
+{
+  GW_INKS_RGB,  /* as cairo writes it */
+  GW_INKS_GREY,
+  GW_INKS_CMYK
+} GwInks;
+
 typedef struct
 {
   const char *title, *language;
-  gboolean    is_grey, is_pdfx, has_metadata;
+  GwInks      inks;
+  gboolean    is_pdfx, has_metadata;
   gboolean    is_packed; /* objects in compressed streams, by libqpdf: smaller, not for every shop, and it takes memory */
   void      (*page) (guint        page,
                      GwPressPage *sizes,

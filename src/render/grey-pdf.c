@@ -170,6 +170,48 @@ token_length (const char *text, gsize size)
   return length;
 }
 
+/* Black alone makes greys; no spot takes more than two inks and black. */
+static void
+inks_of (const double *rgb, double *inks)
+{
+  double most = MAX (MAX (rgb[0], rgb[1]), rgb[2]);
+
+  for (guint i = 0; i < 3; i++)
+    inks[i] = most > 0 ? (most - rgb[i]) / most : 0;
+  inks[3] = 1 - most;
+}
+
+/* What becomes of colours: IS_STROKE tells of which kind the operator is. */
+typedef void (*Put) (GString *out, const double *rgb, gboolean is_stroke);
+
+static void
+put_numbers (GString *out, const double *numbers, guint n)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s ", g_ascii_formatd (text, sizeof text, "%.6g", numbers[i]));
+}
+
+static void
+put_grey (GString *out, const double *rgb, gboolean is_stroke)
+{
+  double grey = luminance (rgb);
+
+  put_numbers (out, &grey, 1);
+  g_string_append_c (out, is_stroke ? 'G' : 'g');
+}
+
+static void
+put_inks (GString *out, const double *rgb, gboolean is_stroke)
+{
+  double inks[4];
+
+  inks_of (rgb, inks);
+  put_numbers (out, inks, 4);
+  g_string_append_c (out, is_stroke ? 'K' : 'k');
+}
+
 static gboolean
 read_operands (const GString *out, const Operands *operands, double *rgb)
 {
@@ -185,17 +227,15 @@ read_operands (const GString *out, const Operands *operands, double *rgb)
 }
 
 static void
-put_operator (GString *out, Operands *operands, const char *text, gsize length)
+put_operator (GString *out, Operands *operands, const char *text, gsize length, Put put)
 {
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
   double rgb[3];
 
   if (operands->n == 3 && length == 2 && (memcmp (text, "rg", 2) == 0 || memcmp (text, "RG", 2) == 0)
       && read_operands (out, operands, rgb))
     {
       g_string_truncate (out, operands->at[0]);
-      g_string_append (out, g_ascii_formatd (number, sizeof number, "%.6g", luminance (rgb)));
-      g_string_append_printf (out, " %c", text[1]);
+      put (out, rgb, text[0] == 'R');
     }
   else
     g_string_append_len (out, text, (gssize) length);
@@ -203,7 +243,7 @@ put_operator (GString *out, Operands *operands, const char *text, gsize length)
 }
 
 static GString *
-grey_content (const char *text, gsize size)
+inked_content (const char *text, gsize size, Put put)
 {
   GString *out = g_string_sized_new (size + 1);
   Operands operands = { .n = 0 };
@@ -218,7 +258,7 @@ grey_content (const char *text, gsize size)
         }
       if (g_ascii_isalpha (text[i]))
         {
-          put_operator (out, &operands, text + i, length);
+          put_operator (out, &operands, text + i, length, put);
           continue;
         }
       if (text[i] == '.' || text[i] == '-' || text[i] == '+' || g_ascii_isdigit (text[i]))
@@ -286,24 +326,32 @@ holds_drawing (const char *dictionary)
          && strstr (dictionary, "/Subtype /CIDFontType0C") == NULL && strstr (dictionary, "/Type /Metadata") == NULL;
 }
 
+/* PIXELS: what becomes of pictures in RGB; NULL where those cannot be. */
+static GString *
+inked_stream (const char *dictionary, const char *data, gsize size, Put put, GString *(*pixels) (const char *, gsize))
+{
+  gboolean is_flate = strstr (dictionary, "/FlateDecode") != NULL, is_picture = strstr (dictionary, "/Subtype /Image") != NULL;
+  g_autoptr (GString) plain = NULL, inked = NULL;
+
+  if (!holds_drawing (dictionary) || (is_picture && strstr (dictionary, "/DeviceRGB") == NULL))
+    return g_string_new_len (data, (gssize) size);
+  plain = is_flate ? inflate_stream (data, size) : g_string_new_len (data, (gssize) size);
+  if (plain == NULL || (!is_flate && strstr (dictionary, "/Filter") != NULL) || (is_picture && pixels == NULL))
+    return NULL;
+  inked = is_picture ? pixels (plain->str, plain->len) : inked_content (plain->str, plain->len, put);
+  return is_flate ? deflate_stream (inked) : g_steal_pointer (&inked);
+}
+
 GString *
 gw_grey_stream (const char *dictionary, const char *data, gsize size)
 {
-  gboolean is_flate = strstr (dictionary, "/FlateDecode") != NULL;
-  g_autoptr (GString) plain = is_flate ? inflate_stream (data, size) : g_string_new_len (data, (gssize) size);
-  g_autoptr (GString) grey = NULL;
+  return inked_stream (dictionary, data, size, put_grey, grey_pixels);
+}
 
-  if (!holds_drawing (dictionary))
-    return g_string_new_len (data, (gssize) size);
-  if (plain == NULL || (!is_flate && strstr (dictionary, "/Filter") != NULL))
-    return NULL;
-  if (strstr (dictionary, "/Subtype /Image") == NULL)
-    grey = grey_content (plain->str, plain->len);
-  else if (strstr (dictionary, "/DeviceRGB") != NULL)
-    grey = grey_pixels (plain->str, plain->len);
-  else
-    return g_string_new_len (data, (gssize) size);
-  return is_flate ? deflate_stream (grey) : g_steal_pointer (&grey);
+GString *
+gw_cmyk_stream (const char *dictionary, const char *data, gsize size)
+{
+  return inked_stream (dictionary, data, size, put_inks, NULL);
 }
 
 /* "/Length 5 0 R": object 5 holds the number. */

@@ -20,4 +20,10 @@ GString *gw_grey_stream (const char *dictionary,
                          const char *data,
                          gsize       size);
 
+/* The same in four inks: `r g b rg` becomes `c m y k k`, `RG` likewise `K`; black alone makes greys. NULL for a picture in RGB,
+ * too: what its colours are on paper is known to those who have its profile. */
+GString *gw_cmyk_stream (const char *dictionary,
+                         const char *data,
+                         gsize       size);
+
 G_END_DECLS

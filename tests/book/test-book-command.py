@@ -12,9 +12,11 @@ import re
 import resource
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import time
+import zlib
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../cli'))
 from folder_tests import run_tests, tests_in  # noqa: E402
@@ -315,6 +317,59 @@ def test_cover(folder):
     assert counts == [1, 2], counts
     assert 'there is no paper' in book('cover', path, 'paper=tissue', 'pages=100', status=2)
     assert 'No such file' in book('cover', '--force', write(folder, one([PLAIN], cover={'front': 'none.jpg'})), 'pages=100', status=2)
+
+
+def png(path, channels, pixel):
+    """A picture of 8 x 8 pixels in one colour; CHANNELS: 1 grey, 3 RGB, 4 RGB that can be seen through."""
+    def chunk(kind, data):
+        return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+    with open(path, 'wb') as file:
+        file.write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', 8, 8, 8, {1: 0, 3: 2, 4: 6}[channels], 0, 0, 0))
+                   + chunk(b'IDAT', zlib.compress(8 * (b'\0' + 8 * pixel))) + chunk(b'IEND', b''))
+
+
+def jpeg(path, channels, mark=b''):
+    """As much of a JPEG of 8 x 8 pixels as says what it is."""
+    with open(path, 'wb') as file:
+        file.write(b'\xff\xd8' + mark + struct.pack('>HHBHHB', 0xffc0, 8 + 3 * channels, 8, 8, 8, channels)
+                   + b''.join(bytes([i, 0x11, 0]) for i in range(channels)) + b'\xff\xd9')
+
+
+ADOBE = b'\xff\xee' + struct.pack('>H', 14) + b'Adobe' + bytes(7)
+
+
+def unpacked(folder):
+    """The cover's PDF with its streams as text."""
+    return subprocess.run(['qpdf', '--qdf', '--object-streams=disable', os.path.join(folder, 'b-p-cover.pdf'), '-'],
+                          capture_output=True, check=True).stdout.decode('latin-1')
+
+
+def test_cover_in_four_inks(folder):
+    """Ingram's cover is PDF/X-1a as its pages are: with an output intent, in CMYK, and no picture in RGB gets in."""
+    def cover(art=None, status=0, **edition):
+        tree = one([PLAIN], cover={'colour': '#26466d', **({'front': art} if art else {})})
+        tree['editions'][0].update(shop='ingram', **edition)
+        return book('cover', '--force', write(folder, tree), 'pages=100', status=status)
+    for name, channels, pixel in ('grey', 1, b'\x80'), ('colour', 3, b'\x80\x40\x20'), ('glass', 4, b'\x80\x80\x80\x40'):
+        png(os.path.join(folder, name + '.png'), channels, pixel)
+    for name, channels, mark in ('grey', 1, b''), ('colour', 3, b''), ('inks', 4, b''), ('adobe', 4, ADOBE):
+        jpeg(os.path.join(folder, name + '.jpg'), channels, mark)
+    cover()
+    text = unpacked(folder)
+    assert '/OutputIntent' in text and 'PDF/X-1a:2001' in text and text.startswith('%PDF-1.3'), text[:2000]
+    # #26466d is 38, 70, 109: black 1 - 109 / 255, cyan (109 - 38) / 109, magenta (109 - 70) / 109, no yellow
+    assert '0.651376 0.357798 0 0.572549 k' in text.replace('0.651375', '0.651376'), re.findall('.* k$', text, re.M)
+    assert '0 0 0 0 k' in text and not re.search(r' (rg|RG)$|/DeviceRGB|/SMask', text, re.M)
+    for name in 'grey.png', 'grey.jpg', 'inks.jpg', 'adobe.jpg':
+        cover(name)
+        text = unpacked(folder)
+        assert not re.search(r' (rg|RG)$|/DeviceRGB|/SMask', text, re.M), name
+        assert ('/DeviceCMYK' in text) == (name in ('inks.jpg', 'adobe.jpg')), name
+        assert len(re.findall(r'/Decode \[(?:\s+1\s+0){4}\s+\]', text)) == (name == 'adobe.jpg'), name
+    for name in 'colour.png', 'glass.png', 'colour.jpg':
+        assert f'{name} is in RGB, or can be seen through' in cover(name, status=2)
+    cover('colour.png', pdfx=False)
+    assert '/DeviceRGB' in unpacked(folder)
 
 
 # Widths of bars and spaces of a digit on the left, odd parity; even parity is the same backwards, the right is the same again.

@@ -88,7 +88,7 @@ static gboolean
 press (const char *draft, const char *path, gboolean is_pdfx, gboolean is_packed, GError **error)
 {
   guint n = 0;
-  const GwPressJob job = { .title = TITLE, .language = "de", .is_grey = TRUE, .is_pdfx = is_pdfx, .has_metadata = TRUE,
+  const GwPressJob job = { .title = TITLE, .language = "de", .inks = GW_INKS_GREY, .is_pdfx = is_pdfx, .has_metadata = TRUE,
                            .is_packed = is_packed, .page = size_of, .describe = describe, .data = &n };
 
   return gw_press_run (&job, draft, path, error);
