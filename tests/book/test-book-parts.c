@@ -1,4 +1,5 @@
 /* What books are made of, each by itself: the order of imposed pages, what shops ask for, grades that are asked for. */
+#include "book/book-edit.h"
 #include "book/grade-range.h"
 #include "book/impose.h"
 #include "book/mark-words.h"
@@ -232,7 +233,7 @@ test_setting_stops (void)
   pages = gw_pages_new (manuscript, gw_book_edition (book, NULL, NULL), &control, findings);
   g_assert_nonnull (pages);
   all = patience.n_asked;
-  g_assert_cmpuint (all, >=, 900); /* chapters have a line of the contents, too */
+  g_assert_cmpuint (all, >=, 2 * 900); /* chapters have a line of the contents, too; a book is laid out twice at least */
   for (guint i = 1; i < 10; i++)
     {
       patience = (Patience) { 0, all * i / 10 };
@@ -286,6 +287,26 @@ test_chapter_grades (void)
   g_assert_true (says (pages, "Puzzle 3: Tough"));
   g_assert_cmpuint (discs_after (pages, "Puzzles 1 to 2: Gentle to Moderate"), ==, 0);
   g_assert_cmpuint (discs_after (pages, "Puzzle 3: Tough"), ==, 4);
+}
+
+/* ---- a new book ---- */
+
+/* It holds nothing that nobody asked for. */
+static void
+test_new_book (void)
+{
+  static const char *const authors[] = { NULL, "", "Ada" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (authors); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwBook) book = gw_book_start ("Mine", authors[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (book->chapters->len, ==, 1);
+      g_assert_cmpuint (g_array_index (book->chapters, GwChapter, 0).entries->len, ==, 0);
+      g_assert_cmpstr (book->author, ==, i == 2 ? "Ada" : NULL);
+    }
 }
 
 /* ---- under a grid ---- */
@@ -349,5 +370,6 @@ main (int argc, char **argv)
   g_test_add_func ("/book/setting-stops", test_setting_stops);
   g_test_add_func ("/book/chapter-grades", test_chapter_grades);
   g_test_add_func ("/book/gaps-under-grids", test_gaps_under_grids);
+  g_test_add_func ("/book/new", test_new_book);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include <qpdf/qpdf-c.h>
 
 #include "book/draft-pdf.h"
+#include "render/grey-pdf.h"
 
 #define TITLE "Rätsel (zum \\ Lösen)" /* brackets, a backslash, and what is no ASCII */
 #define AUTHOR "Ada /Type /Page /ModDate /CreationDate 5" /* words of the format itself */
@@ -260,6 +261,27 @@ test_broken (void)
   g_assert_cmpstr (name, ==, NULL);
 }
 
+/* ---- four inks ---- */
+
+static void
+assert_inks (const char *drawn, const char *expected)
+{
+  g_autoptr (GString) inked = gw_cmyk_stream ("<< /Length 9 >>", drawn, strlen (drawn));
+
+  g_assert_nonnull (inked);
+  g_assert_cmpstr (inked->str, ==, expected);
+}
+
+/* Black is what the lightest channel lacks; the rest are shares of what is left of it. */
+static void
+test_four_inks (void)
+{
+  assert_inks ("0.4 0.5 0.8 rg 1 2 m f", "0.5 0.375 0 0.2 k 1 2 m f");
+  assert_inks ("1 0 0 RG S", "0 1 1 0 K S");
+  assert_inks ("0.25 0.25 0.25 rg 0 0 0 rg 1 1 1 RG", "0 0 0 0.75 k 0 0 0 1 k 0 0 0 0 K");
+  g_assert_null (gw_cmyk_stream ("<< /Subtype /Image /ColorSpace /DeviceRGB >>", "abc", 3));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -273,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/press/packed/pdfx", GINT_TO_POINTER (3), test_result);
   g_test_add_func ("/press/full", test_full);
   g_test_add_func ("/press/broken", test_broken);
+  g_test_add_func ("/press/four-inks", test_four_inks);
   status = g_test_run ();
   g_rmdir (folder);
   g_free (folder);
