@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "compile/derived-sums.h"
 #include "compile/group-sums.h"
+#include "compile/group-walks.h"
 #include "compile/redundant.h"
 #include "relations/distinct.h"
 #include "rules/hidden-multipliers.h"
@@ -111,7 +112,10 @@ end_model (GwPoster *poster, GwPurpose purpose, GError **error)
   else if (is_done)
     gw_post_derived_sums (poster, purpose == GW_FOR_SEARCH);
   if (is_done && purpose == GW_FOR_SEARCH)
-    gw_post_group_sums (poster);
+    {
+      gw_post_group_sums (poster);
+      gw_post_group_walks (poster);
+    }
   poster->is_cut |= gw_model_builder_is_heavy (poster->builder) || gw_value_sets_is_cut (poster->sets);
   if (is_done && gw_poster_goes_on (poster))
     return gw_model_builder_end (poster->builder, poster->puzzle->n_constraints);

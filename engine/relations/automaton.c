@@ -4,7 +4,8 @@
 
 #include "relations/exact.h"
 
-/* Data:  [ n | visited twice? | visits: n | first state of each layer: n + 2 | steps: n_values a state, all but the last layer ]
+/* Data:  [ n | visited twice? | visits: n | first state of each layer: n + 2 | steps: n_values a state, all but the last layer
+ *         | values that have a step: a set a state, likewise, where the values fit one ]
  *
  * States are numbered through all layers; the alive ones are bits of one set. The first of the layer behind the last is
  * the number of all states. */
@@ -12,11 +13,15 @@
 #define DATA_REPEATS 1
 #define DATA_VISITS  2
 
+/* So many values fit a set of 32 bits. */
+#define MOST_LEADS 32
+
 typedef struct
 {
   guint         n, n_vars, n_values;
   gboolean      repeats;
   const gint32 *visits, *first, *steps;
+  const gint32 *leads;   /* NULL where the values are too many */
   guint64      *alive;   /* a bit for each state */
   GwMask       *support; /* per variable */
   GwMask       *tried;   /* per variable: domains with one value tried */
@@ -34,10 +39,32 @@ next_state (const Work *work, guint layer, guint state, guint v)
   return next < 0 ? next : work->first[layer + 1] + next;
 }
 
-/* Calls for each state of a layer that is alive. */
-#define FOREACH_ALIVE(work, layer, state)                                                                 \
-  for (guint state = (guint) (work)->first[layer]; state < (guint) (work)->first[(layer) + 1]; state++) \
-    if (gw_bit_test ((work)->alive, state))
+/* What of DOMAIN a state may have a step for. */
+static inline GwMask
+steps_of (const Work *work, guint state, GwMask domain)
+{
+  return work->leads != NULL ? domain & (guint32) work->leads[state] : domain;
+}
+
+/* The first state from STATE on that is alive, or END. */
+static inline guint
+next_alive (const Work *work, guint state, guint end)
+{
+  guint w = state / 64;
+  guint64 word;
+
+  if (state >= end)
+    return end;
+  word = work->alive[w] & ~gw_mask_below (state % 64);
+  while (word == 0 && 64 * (w + 1) < end)
+    word = work->alive[++w];
+  return word != 0 ? MIN (64 * w + gw_mask_lowest (word), end) : end;
+}
+
+/* Goes through the states of a layer that are alive. */
+#define FOREACH_ALIVE(work, layer, state)                                                                             \
+  for (guint end_ = (guint) (work)->first[(layer) + 1], state = next_alive (work, (guint) (work)->first[layer], end_); \
+       state < end_; state = next_alive (work, state + 1, end_))
 
 static void
 run_forward (Work *work, const GwMask *domain)
@@ -47,7 +74,7 @@ run_forward (Work *work, const GwMask *domain)
     gw_bit_set (work->alive, state);
   for (guint layer = 0; layer < work->n; layer++)
     FOREACH_ALIVE (work, layer, state)
-      GW_MASK_FOREACH (v, domain[work->visits[layer]])
+      GW_MASK_FOREACH (v, steps_of (work, state, domain[work->visits[layer]]))
         {
           gint32 next = next_state (work, layer, state, v);
 
@@ -56,20 +83,34 @@ run_forward (Work *work, const GwMask *domain)
         }
 }
 
-/* What of DOMAIN leads from STATE to a state that is still alive. */
-static GwMask
-leads_on (const Work *work, guint layer, guint state, GwMask domain)
+static inline gboolean
+leads_on (const Work *work, guint layer, guint state, guint v)
+{
+  gint32 next = next_state (work, layer, state, v);
+
+  return next >= 0 && gw_bit_test (work->alive, (guint) next);
+}
+
+/* Adds to HERE what of DOMAIN leads from STATE to a state that is still alive. FALSE when nothing does. Of what is known to have
+ * a support already, one value is enough. */
+static gboolean
+find_support (const Work *work, guint layer, guint state, GwMask domain, GwMask *here)
 {
   GwMask values = 0;
 
-  GW_MASK_FOREACH (v, domain)
+  domain = steps_of (work, state, domain);
+  GW_MASK_FOREACH (v, domain & ~*here)
+    if (leads_on (work, layer, state, v))
+      values |= GW_BIT (v);
+  if (values != 0)
     {
-      gint32 next = next_state (work, layer, state, v);
-
-      if (next >= 0 && gw_bit_test (work->alive, (guint) next))
-        values |= GW_BIT (v);
+      *here |= values;
+      return TRUE;
     }
-  return values;
+  GW_MASK_FOREACH (v, domain & *here)
+    if (leads_on (work, layer, state, v))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -83,13 +124,8 @@ run_backward (Work *work, const GwMask *domain)
       GwMask here = 0;
 
       FOREACH_ALIVE (work, layer, state)
-        {
-          GwMask values = leads_on (work, layer, state, domain[var]);
-
-          if (values == 0)
-            gw_bit_clear (work->alive, state);
-          here |= values;
-        }
+        if (!find_support (work, layer, state, domain[var], &here))
+          gw_bit_clear (work->alive, state);
       work->support[var] &= here;
     }
 }
@@ -171,6 +207,8 @@ load (const GwModel *model, const GwInstance *instance)
   work.visits = data + DATA_VISITS;
   work.first = work.visits + work.n;
   work.steps = work.first + work.n + 2;
+  if (work.n_values <= MOST_LEADS)
+    work.leads = work.steps + (gsize) work.first[work.n] * work.n_values;
   return work;
 }
 
@@ -226,6 +264,15 @@ state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
       state_steps (&work, scope, states, layer, state, sink);
 }
 
+gboolean
+gw_automaton_read (const GwModel *model, const GwInstance *instance, GwWalkSteps *steps)
+{
+  const Work work = load (model, instance);
+
+  *steps = (GwWalkSteps) { work.n, work.visits, work.first, work.steps };
+  return !work.repeats;
+}
+
 const GwRelation gw_relation_automaton = {
   .name = "automaton",
   .kind = GW_RELATION_AUTOMATON,
@@ -235,6 +282,16 @@ const GwRelation gw_relation_automaton = {
   .state_to = state_to,
   .covers = covers,
 };
+
+static guint32
+values_with_step (const gint32 *steps, guint n_values)
+{
+  guint32 values = 0;
+
+  for (guint v = 0; v < n_values; v++)
+    values |= (guint32) (steps[v] >= 0) << v;
+  return values;
+}
 
 void
 gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, const guint *visits, guint n,
@@ -250,7 +307,7 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
     n_all += n_states[layer];
   n_steps = (gsize) (n_all - n_states[n]) * n_values;
   g_return_if_fail (n_steps <= GW_AUTOMATON_MAX_STEPS);
-  data = g_new (gint32, DATA_VISITS + 2 * n + 2 + n_steps);
+  data = g_new (gint32, DATA_VISITS + 2 * n + 2 + n_steps + n_all);
   data[n_data++] = (gint32) n;
   data[n_data++] = n_vars < n;
   for (guint i = 0; i < n; i++)
@@ -260,6 +317,9 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
     data[n_data] = data[n_data - 1] + (gint32) n_states[layer];
   if (n_steps > 0)
     memcpy (data + n_data, steps, n_steps * sizeof *steps);
+  n_data += (guint) n_steps;
+  for (gsize step = 0; n_values <= MOST_LEADS && step < n_steps; step += n_values)
+    data[n_data++] = (gint32) values_with_step (steps + step, n_values);
   gw_model_builder_need_scratch (builder, (3 * n_vars + GW_WORDS (n_all)) * sizeof (GwMask));
-  gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data + (guint) n_steps, NULL, 0, NULL, 0);
+  gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data, NULL, 0, NULL, 0);
 }

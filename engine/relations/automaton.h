@@ -27,4 +27,18 @@ void gw_automaton_post (GwModelBuilder *builder,
                         const guint    *n_states,
                         const gint32   *steps);
 
+/* What an instance reads, for whoever makes another of it. */
+typedef struct
+{
+  guint         n;
+  const gint32 *visits; /* N places in the scope */
+  const gint32 *first;  /* the number of the first state of each layer, and one behind the last of all */
+  const gint32 *steps;  /* as above */
+} GwWalkSteps;
+
+/* FALSE when it visits a variable more than once. */
+gboolean gw_automaton_read (const GwModel    *model,
+                            const GwInstance *instance,
+                            GwWalkSteps      *steps);
+
 G_END_DECLS
