@@ -12,6 +12,32 @@ gw_window_is_free (GwWindow *self)
   return self->document == NULL && self->n_opening == 0;
 }
 
+/* Another window with a document for which IS_IT says yes; NULL: none. */
+static GwWindow *
+find_other (GwWindow *self, gboolean (*is_it) (GwDocument *document, gconstpointer data), gconstpointer data)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *at = application != NULL ? gtk_application_get_windows (application) : NULL; at != NULL; at = at->next)
+    if (at->data != self && GW_IS_WINDOW (at->data) && GW_WINDOW (at->data)->document != NULL && is_it (GW_WINDOW (at->data)->document, data))
+      return at->data;
+  return NULL;
+}
+
+static gboolean
+is_of_file (GwDocument *document, gconstpointer file)
+{
+  GFile *own = gw_document_get_file (document);
+
+  return own != NULL && g_file_equal (own, (GFile *) file);
+}
+
+static gboolean
+is_same (GwDocument *document, gconstpointer other)
+{
+  return document == other;
+}
+
 GwWindow *
 gw_window_for_document (GwWindow *self)
 {
@@ -20,6 +46,20 @@ gw_window_for_document (GwWindow *self)
   if (gw_window_is_free (self) || application == NULL)
     return self;
   return gw_window_new (ADW_APPLICATION (application));
+}
+
+/* Two windows with one file have one document: what is done in one is seen in the other, and undone and saved there, too. */
+static gboolean
+open_from_other (GwWindow *self, GFile *file)
+{
+  GwWindow *other = find_other (self, is_of_file, file);
+
+  if (other == NULL)
+    return FALSE;
+  gw_window_settle (other);
+  gw_recent_add (file);
+  gw_window_set_document (self, other->document);
+  return TRUE;
 }
 
 static void
@@ -37,6 +77,8 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
       gw_window_say_fault (self, error->message);
       return;
     }
+  if (open_from_other (self, gw_document_get_file (document)))
+    return; /* which has come before this one was read */
   gw_recent_add (gw_document_get_file (document));
   gw_window_set_document (self, document);
 }
@@ -46,6 +88,8 @@ gw_window_open (GwWindow *self, GFile *file)
 {
   g_return_if_fail (GW_IS_WINDOW (self) && G_IS_FILE (file));
   gw_window_say_fault (self, NULL);
+  if (open_from_other (self, file))
+    return;
   self->n_opening++;
   gw_document_open_async (file, self->cancellable, on_opened, g_object_ref (self));
 }
@@ -310,7 +354,7 @@ gw_window_close_request (GtkWindow *window)
       self->closes_after = TRUE; /* neither asked about what is being saved, nor gone in the middle of it */
       return GDK_EVENT_STOP;
     }
-  if (self->may_close || self->document == NULL || !gw_document_is_dirty (self->document))
+  if (self->may_close || self->document == NULL || !gw_document_is_dirty (self->document) || find_other (self, is_same, self->document) != NULL)
     return GDK_EVENT_PROPAGATE;
   gw_ask_to_save (window, G_CALLBACK (on_close_response));
   return GDK_EVENT_STOP;

@@ -209,6 +209,29 @@ gw_journal_parse (const char *data, gsize length, GwJournalContents *contents)
     }
 }
 
+gsize
+gw_journal_take (const char *data, gsize length, GwJournalChain *chain, GBytes **text)
+{
+  GwJournalChain after = *chain, fresh = { "" };
+  GwJournalContents contents = { .text = *text };
+  Record record;
+  guint64 n_copied = 0;
+  gsize size = parse_record (data, length, &after, &record);
+
+  if (size == 0)
+    {
+      size = parse_record (data, length, &fresh, &record);
+      after = fresh;
+      if (size != 0 && record.kind != 't')
+        return 0;
+    }
+  if (size == 0 || record.kind == 'm' || !take_record (&record, &contents, &n_copied))
+    return 0;
+  *chain = after;
+  *text = contents.text;
+  return size;
+}
+
 void
 gw_journal_contents_clear (GwJournalContents *contents)
 {

@@ -47,6 +47,13 @@ void gw_journal_append_change  (GString           *out,
 void gw_journal_parse          (const char        *data,
                                 gsize              length,
                                 GwJournalContents *contents);
+
+/* One record at the beginning of DATA: it goes on after CHAIN, or begins a new one with the whole text. Its size, with CHAIN and *TEXT
+ * (NULL: none yet) as they are after it; 0, with nothing changed, when it is not a good one. */
+gsize gw_journal_take          (const char        *data,
+                                gsize              length,
+                                GwJournalChain    *chain,
+                                GBytes           **text);
 void gw_journal_contents_clear (GwJournalContents *contents);
 
 G_END_DECLS

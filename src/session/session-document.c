@@ -26,10 +26,15 @@ refresh_puzzle (GwSession *self)
   refresh_selection (self, before == NULL || !gw_grid_equal (before->grid, puzzle->grid));
 }
 
+/* Not by this session: another one with the same document, a panel, the disk. A stroke that goes over a grid that is no more ends. */
 static void
 on_document_changed (GwDocument *document, guint hint, GwSession *self)
 {
+  gboolean is_from_elsewhere = self->depth == 0;
+
   gw_session_begin (self);
+  if (is_from_elsewhere && (hint & GW_HINT_GRID))
+    gw_session_drop_stroke (self);
   refresh_puzzle (self);
   gw_session_note (self, hint | GW_CHANGED_TEXT | GW_CHANGED_SELECTION | GW_CHANGED_HINT);
   gw_session_end (self);

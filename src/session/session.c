@@ -188,6 +188,9 @@ gw_session_class_init (GwSessionClass *klass)
 static void
 gw_session_init (GwSession *self)
 {
+  static guint64 n_sessions;
+
+  self->merge = n_sessions++ << 32; /* steps of two sessions with one document never become one */
   self->last_rules = g_hash_table_new (NULL, NULL);
   self->selection = gw_selection_new (NULL);
   self->tool = gw_tools[0];

@@ -1,0 +1,57 @@
+#include <glib/gstdio.h>
+
+#include "canvas/board-private.h"
+#include "window-tests.h"
+
+/* Two windows with one file: one document, so that nothing that is done in one is missing in the other, or lost when one goes. */
+
+static gboolean
+is_closed (gpointer data)
+{
+  return g_list_find (gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ())), data) == NULL;
+}
+
+static gboolean
+asks (gpointer data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == data)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_one_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-shared-XXXXXX", NULL), *path = g_build_filename (folder, "one.rf", NULL);
+  GwWindow *first, *second;
+
+  g_assert_true (g_file_set_contents (path, "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\n", -1, NULL));
+  first = open_window (path);
+  second = open_window (path);
+  g_assert_true (first->document == second->document);
+  gw_session_select_cell (first->session, 3);
+  gw_session_type_given (first->session, "2");
+  g_assert_true (second->board->scene->puzzle == first->board->scene->puzzle);
+  g_assert_true (g_str_has_suffix (gtk_window_get_title (GTK_WINDOW (second)), "•"));
+  gtk_window_close (GTK_WINDOW (first)); /* nothing is lost by it, and nobody is asked */
+  wait_until (is_closed, first);
+  g_assert_true (gw_document_is_dirty (second->document));
+  gtk_window_close (GTK_WINDOW (second));
+  wait_until (asks, second);
+  close_window (second);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+void
+add_shared_tests (void)
+{
+  g_test_add_func ("/window/one-file", test_one_file);
+}
