@@ -3,16 +3,9 @@
 #include "drawn/drawn.h"
 #include "selection/clue-explain.h"
 
-/* A step of undo: what its cells held on the other side of it. */
-typedef struct
-{
-  GwCell     cell;
-  GwPlayCell other;
-} Change;
-
 struct _GwPlayHistory
 {
-  GPtrArray *steps;  /* of GArray of Change */
+  GPtrArray *steps;  /* of GArray of GwPlayChange: what the cells hold on the other side of the step */
   guint      n_done; /* of them; the rest was undone */
 };
 
@@ -74,6 +67,12 @@ find_givens (GwPlay *play)
     }
 }
 
+static void
+clear_entry (gpointer entry)
+{
+  g_clear_pointer (&((GwPlayEntry *) entry)->changes, g_array_unref);
+}
+
 GwPlay *
 gw_play_new (GwPuzzle *puzzle)
 {
@@ -87,6 +86,8 @@ gw_play_new (GwPuzzle *puzzle)
   play->has_conflicts = TRUE;
   play->started = -1;
   play->log = g_array_new (FALSE, FALSE, sizeof (GwPlayMove));
+  play->entries = g_array_new (FALSE, FALSE, sizeof (GwPlayEntry));
+  g_array_set_clear_func (play->entries, clear_entry);
   play->history = g_new0 (GwPlayHistory, 1);
   play->history->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint cell = 0; cell < n; cell++)
@@ -105,6 +106,7 @@ gw_play_free (GwPlay *play)
   g_free (play->givens);
   g_free (play->fault);
   g_array_unref (play->log);
+  g_array_unref (play->entries);
   g_ptr_array_unref (play->history->steps);
   g_free (play->history);
   g_free (play);
@@ -164,18 +166,27 @@ exchange (GwPlay *play, GArray *step, gint64 now)
 {
   for (guint i = 0; i < step->len; i++)
     {
-      Change *change = &g_array_index (step, Change, i);
+      GwPlayChange *change = &g_array_index (step, GwPlayChange, i);
       GwPlayCell held = play->cells[change->cell];
-      GwPlayMove move = { gw_play_elapsed (play, now), change->cell, change->other.value };
+      GwPlayMove move = { gw_play_elapsed (play, now), change->cell, change->held.value };
 
-      play->cells[change->cell] = change->other;
-      change->other = held;
+      play->cells[change->cell] = change->held;
+      change->held = held;
       if (held.value != move.value && !is_fixed (play, change->cell))
         g_array_append_val (play->log, move);
     }
   judge (play);
   if (play->state == GW_PLAY_DONE)
     gw_play_pause (play, now);
+}
+
+/* STEP: what its cells are about to hold; NULL when it is an undo or a redo. */
+static void
+write_down (GwPlay *play, GwPlayDeed deed, GArray *step, gint64 now)
+{
+  const GwPlayEntry entry = { gw_play_elapsed (play, now), deed, step != NULL ? g_array_copy (step) : NULL };
+
+  g_array_append_val (play->entries, entry);
 }
 
 /* Takes STEP, with what its cells shall hold. */
@@ -185,7 +196,7 @@ do_step (GwPlay *play, GArray *step, gint64 now)
   GwPlayHistory *history = play->history;
 
   for (guint i = step->len; i-- > 0;)
-    if (is_same (&g_array_index (step, Change, i).other, &play->cells[g_array_index (step, Change, i).cell]))
+    if (is_same (&g_array_index (step, GwPlayChange, i).held, &play->cells[g_array_index (step, GwPlayChange, i).cell]))
       g_array_remove_index (step, i);
   if (step->len == 0)
     {
@@ -196,8 +207,15 @@ do_step (GwPlay *play, GArray *step, gint64 now)
   g_ptr_array_set_size (history->steps, (gint) history->n_done);
   g_ptr_array_add (history->steps, step);
   history->n_done++;
+  write_down (play, GW_PLAY_STEP, step, now);
   exchange (play, step, now);
   return TRUE;
+}
+
+gboolean
+gw_play_take (GwPlay *play, const GArray *changes, gint64 now)
+{
+  return do_step (play, g_array_copy ((GArray *) changes), now);
 }
 
 gboolean
@@ -218,6 +236,7 @@ gw_play_undo (GwPlay *play, gint64 now)
   if (!gw_play_can_undo (play))
     return FALSE;
   play->n_undos++;
+  write_down (play, GW_PLAY_UNDONE, NULL, now);
   exchange (play, g_ptr_array_index (play->history->steps, --play->history->n_done), now);
   gw_play_start (play, now);
   return TRUE;
@@ -229,6 +248,7 @@ gw_play_redo (GwPlay *play, gint64 now)
   if (!gw_play_can_redo (play))
     return FALSE;
   gw_play_start (play, now);
+  write_down (play, GW_PLAY_REDONE, NULL, now);
   exchange (play, g_ptr_array_index (play->history->steps, play->history->n_done++), now);
   return TRUE;
 }
@@ -240,6 +260,7 @@ gw_play_restart (GwPlay *play)
     play->cells[cell] = EMPTY;
   g_ptr_array_set_size (play->history->steps, 0);
   g_array_set_size (play->log, 0);
+  g_array_set_size (play->entries, 0);
   play->history->n_done = play->n_hints = play->n_undos = 0;
   play->elapsed = 0;
   play->started = -1;
@@ -305,7 +326,7 @@ toggle (GwPlayCell *held, GwPlayMode mode, guint symbol)
 static GArray *
 new_step (void)
 {
-  return g_array_new (FALSE, FALSE, sizeof (Change));
+  return g_array_new (FALSE, FALSE, sizeof (GwPlayChange));
 }
 
 gboolean
@@ -319,11 +340,11 @@ gw_play_enter (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells
     have_all &= !is_writable (play, mode, cells[i]) || holds (&play->cells[cells[i]], mode, symbol);
   for (guint i = 0; i < n_cells; i++)
     {
-      Change change = { cells[i], play->cells[cells[i]] };
+      GwPlayChange change = { cells[i], play->cells[cells[i]] };
 
-      if (!is_writable (play, mode, cells[i]) || holds (&change.other, mode, symbol) != have_all)
+      if (!is_writable (play, mode, cells[i]) || holds (&change.held, mode, symbol) != have_all)
         continue;
-      toggle (&change.other, mode, symbol);
+      toggle (&change.held, mode, symbol);
       g_array_append_val (step, change);
     }
   return do_step (play, step, now);
@@ -350,9 +371,9 @@ clear_one (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gi
 
   for (guint i = 0; i < n_cells; i++)
     {
-      Change change = { cells[i], play->cells[cells[i]] };
+      GwPlayChange change = { cells[i], play->cells[cells[i]] };
 
-      empty (&change.other, mode);
+      empty (&change.held, mode);
       if (is_writable (play, mode, cells[i]))
         g_array_append_val (step, change);
     }
@@ -379,9 +400,9 @@ gw_play_pencil (GwPlay *play, const GwCell *cells, const GwMask *marks, guint n_
 
   for (guint i = 0; i < n_cells; i++)
     {
-      Change change = { cells[i], play->cells[cells[i]] };
+      GwPlayChange change = { cells[i], play->cells[cells[i]] };
 
-      change.other.centre = marks[i];
+      change.held.centre = marks[i];
       if (is_writable (play, GW_PLAY_CENTRE, cells[i]))
         g_array_append_val (step, change);
     }

@@ -26,6 +26,28 @@ typedef struct
   GwMask  corner, centre;
 } GwPlayCell;
 
+/* What a cell holds after a step. */
+typedef struct
+{
+  GwCell     cell;
+  GwPlayCell held;
+} GwPlayChange;
+
+typedef enum
+{
+  GW_PLAY_STEP,
+  GW_PLAY_UNDONE,
+  GW_PLAY_REDONE,
+} GwPlayDeed;
+
+/* What was done, and when. */
+typedef struct
+{
+  gint64     at;      /* of the clock */
+  GwPlayDeed deed;
+  GArray    *changes; /* of GwPlayChange, of a step; else NULL */
+} GwPlayEntry;
+
 typedef enum
 {
   GW_PLAY_OPEN,
@@ -50,6 +72,7 @@ typedef struct
   guint          n_hints, n_undos;
   GwPlayHistory *history;
   GArray        *log;           /* of GwPlayMove */
+  GArray        *entries;       /* of GwPlayEntry: all that was done since the beginning */
   gint64         elapsed;       /* of the clock, until it was last started */
   gint64         started;       /* -1: it stands still */
 } GwPlay;
@@ -83,6 +106,10 @@ gboolean gw_play_pencil     (GwPlay         *play,
                              const GwCell   *cells,
                              const GwMask   *marks,
                              guint           n_cells,
+                             gint64          now);
+/* Cells with all that they hold, in one step: what was written down before. */
+gboolean gw_play_take       (GwPlay         *play,
+                             const GArray   *changes,
                              gint64          now);
 gboolean gw_play_undo       (GwPlay         *play,
                              gint64          now);
