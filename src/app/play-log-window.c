@@ -58,58 +58,78 @@ make_list (const GwPlay *play)
 
 /* ---- what can be done with it ---- */
 
-static const char *
-text_of (gpointer window)
+/* What can be saved: it hangs at the window by this key. */
+typedef struct
 {
-  return g_object_get_data (G_OBJECT (window), "text");
-}
+  const char *key, *icon, *tip, *title, *name;
+} Saving;
+
+static const Saving LOG = { "log", "document-save-symbolic", N_("Save the log"), N_("Save the Log"), N_("Solve.tsv") };
+/* Which can be opened again, here or by somebody else. */
+static const Saving SOLVE = { "solve", "document-send-symbolic", N_("Save the solve"), N_("Save the Solve"), N_("Solve.solve") };
 
 static void
 on_copy (GtkButton *button, GtkWidget *window)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (window), text_of (window));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (window), g_object_get_data (G_OBJECT (window), LOG.key));
 }
 
 static void
 on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
+  const Saving *saving = data;
   GtkWindow *window = gtk_native_dialog_get_transient_for (dialog);
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
   g_autoptr (GError) error = NULL;
-  GtkWidget *label = window != NULL ? g_object_get_data (G_OBJECT (window), "story") : NULL;
+  const char *text = window != NULL ? g_object_get_data (G_OBJECT (window), saving->key) : NULL;
 
-  if (file != NULL && window != NULL && !g_file_replace_contents (file, text_of (window), strlen (text_of (window)), NULL, FALSE,
-                                                                  G_FILE_CREATE_NONE, NULL, NULL, &error))
-    gtk_label_set_text (GTK_LABEL (label), error->message);
+  if (file != NULL && text != NULL && !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+    gtk_label_set_text (g_object_get_data (G_OBJECT (window), "story"), error->message);
   g_object_unref (dialog);
 }
 
 static void
-on_save (GtkButton *button, GtkWidget *window)
+save (GtkWidget *window, const Saving *saving)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Save the Log"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                              NULL, NULL);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_(saving->title), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _("Solve.tsv"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _(saving->name));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_save_response), NULL);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_save_response), (gpointer) saving);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_save_log (GtkButton *button, GtkWidget *window)
+{
+  save (window, &LOG);
+}
+
+static void
+on_save_solve (GtkButton *button, GtkWidget *window)
+{
+  save (window, &SOLVE);
+}
+
+static void
+add_button (GtkWidget *header, const char *icon, const char *tip, GCallback clicked, GtkWidget *window)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  g_signal_connect (button, "clicked", clicked, window);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), button);
 }
 
 static GtkWidget *
 make_header (GtkWidget *window)
 {
-  GtkWidget *header = adw_header_bar_new (), *save = gtk_button_new_from_icon_name ("document-save-symbolic");
-  GtkWidget *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
+  GtkWidget *header = adw_header_bar_new ();
 
-  gtk_widget_set_tooltip_text (save, _("Save the log"));
-  gtk_widget_set_tooltip_text (copy, _("Copy the log"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (save), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Save the log"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (copy), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Copy the log"), -1);
-  g_signal_connect (save, "clicked", G_CALLBACK (on_save), window);
-  g_signal_connect (copy, "clicked", G_CALLBACK (on_copy), window);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), save);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), copy);
+  add_button (header, LOG.icon, _(LOG.tip), G_CALLBACK (on_save_log), window);
+  add_button (header, SOLVE.icon, _(SOLVE.tip), G_CALLBACK (on_save_solve), window);
+  add_button (header, "edit-copy-symbolic", _("Copy the log"), G_CALLBACK (on_copy), window);
   return header;
 }
 
@@ -136,7 +156,8 @@ gw_play_log_window_new (const GwPlay *play, gint64 now)
   gtk_label_set_xalign (GTK_LABEL (story), 0);
   gtk_window_set_title (GTK_WINDOW (window), _("Log of the Solve"));
   gtk_window_set_default_size (GTK_WINDOW (window), 420, 520);
-  g_object_set_data_full (G_OBJECT (window), "text", gw_play_log_text (play, now), g_free);
+  g_object_set_data_full (G_OBJECT (window), LOG.key, gw_play_log_text (play, now), g_free);
+  g_object_set_data_full (G_OBJECT (window), SOLVE.key, gw_solve_write (play, now), g_free);
   g_object_set_data (G_OBJECT (window), "story", story);
   g_object_set (inner, "margin-top", 12, "margin-bottom", 12, "margin-start", 12, "margin-end", 12, NULL);
   gtk_box_append (GTK_BOX (inner), story);

@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "play/play-log.h"
+#include "play/solve.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,5 @@
 #include "app/book-window.h"
+#include "app/kept-solve.h"
 #include "app/save-question.h"
 #include "app/versions-window.h"
 #include "app/window-private.h"
@@ -105,11 +106,24 @@ gw_window_take_text (GwWindow *self, const char *text)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static gboolean
+is_solve (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && g_str_has_suffix (name, GW_SOLVE_SUFFIX);
+}
+
 static void
 open_in_window (GwWindow *self, GFile *file)
 {
   GwWindow *window;
 
+  if (is_solve (file))
+    {
+      gw_window_open_solve (self, file);
+      return;
+    }
   if (gw_is_book_file (file))
     {
       g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), &file, 1, "");
@@ -145,8 +159,9 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_filter_add_pattern (rule_files, "*.rf");
   if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN)
     {
-      gtk_file_filter_set_name (rule_files, _("Rule files and books (.rf, .gwbook)"));
+      gtk_file_filter_set_name (rule_files, _("Rule files, books and solves (.rf, .gwbook, .solve)"));
       gtk_file_filter_add_pattern (rule_files, "*.gwbook");
+      gtk_file_filter_add_pattern (rule_files, "*" GW_SOLVE_SUFFIX);
     }
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");

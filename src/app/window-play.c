@@ -1,5 +1,6 @@
 #include "app/window-play.h"
 
+#include "app/kept-solve.h"
 #include "app/play-log-window.h"
 #include "app/settings.h"
 #include "app/window-private.h"
@@ -10,6 +11,7 @@ struct _GwWindowPlay
   GPtrArray  *plays;     /* of GwPlay; the last was used last */
   GwPlay     *current;   /* one of them while somebody solves; else NULL */
   guint       clock_id;  /* source */
+  guint       keep_id;   /* source: what was entered since it was last kept is to be kept soon */
   GwJob      *job;       /* hints; made when somebody wants one */
   GwPlayHint *hint;      /* what is being said; NULL: nothing */
   guint       degree;    /* how much of it has been said: 1 where, 2 why */
@@ -235,7 +237,55 @@ on_clock (GSimpleAction *action, GVariant *parameter, gpointer data)
   refresh_clock (self);
 }
 
+/* ---- keeping it ---- */
+
+#define KEEP_AFTER 1 /* second: what is typed quickly is written once */
+
+static void
+keep_now (GwWindow *self)
+{
+  GwWindowPlay *state = self->play;
+  GFile *file = gw_document_get_file (self->document);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  g_clear_handle_id (&state->keep_id, g_source_remove);
+  if (file == NULL || gw_kept_solve_write (file, state->current, now_in_milliseconds (), &error))
+    return;
+  message = g_strdup_printf (_("What you enter cannot be kept: %s"), error->message);
+  gw_window_say_fault (self, message);
+}
+
+static gboolean
+on_keep (gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+
+  self->play->keep_id = 0;
+  keep_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+keep_soon (GwWindow *self)
+{
+  if (self->play->keep_id == 0)
+    self->play->keep_id = g_timeout_add_seconds (KEEP_AFTER, on_keep, self);
+}
+
 /* ---- coming and going ---- */
+
+/* What was entered when the file was last open. */
+static GwPlay *
+find_kept (GwWindow *self, GwPuzzle *puzzle)
+{
+  GFile *file = gw_document_get_file (self->document);
+  GwPlay *kept = file != NULL ? gw_kept_solve_read (file, puzzle) : NULL;
+
+  if (kept != NULL)
+    gw_window_say (self, _("What you entered last time is here again"));
+  return kept;
+}
 
 /* The one for the puzzle as it is now: what was entered there before comes back. */
 static GwPlay *
@@ -247,10 +297,12 @@ find_play (GwWindow *self, GwPuzzle *puzzle)
   for (guint i = 0; i < plays->len && found == NULL; i++)
     if (gw_play_fits (g_ptr_array_index (plays, i), puzzle))
       found = g_ptr_array_steal_index (plays, i);
+  if (found != NULL)
+    gw_play_adapt (found, puzzle);
+  else
+    found = find_kept (self, puzzle);
   if (found == NULL)
     found = gw_play_new (puzzle);
-  else
-    gw_play_adapt (found, puzzle);
   g_ptr_array_add (plays, found);
   return found;
 }
@@ -287,6 +339,7 @@ leave (GwWindow *self)
     return;
   drop_hint (self);
   gw_play_pause (state->current, now_in_milliseconds ());
+  keep_now (self);
   state->current = NULL;
   g_clear_handle_id (&state->clock_id, g_source_remove);
   if (gw_session_get_play (self->session) != NULL)
@@ -310,6 +363,32 @@ enter (GwWindow *self)
   refresh_clock (self);
   show_mode (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* A solve that somebody has sent, or that was saved, in place of what was entered here. */
+void
+gw_window_open_solve (GwWindow *self, GFile *file)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+  const char *path = g_file_peek_path (file);
+  g_autoptr (GError) error = NULL;
+  GwPlay *play;
+
+  if (puzzle == NULL || path == NULL)
+    {
+      gw_window_say_fault (self, _("This is a solve: open its puzzle first, then the solve."));
+      return;
+    }
+  play = gw_solve_read_file (path, puzzle, &error);
+  if (play == NULL)
+    {
+      gw_window_say_fault (self, error->message);
+      return;
+    }
+  leave (self);
+  g_ptr_array_set_size (self->play->plays, 0);
+  g_ptr_array_add (self->play->plays, play);
+  enter (self);
 }
 
 static void
@@ -337,6 +416,7 @@ on_played (GwWindow *self)
       leave (self);
       return;
     }
+  keep_soon (self);
   was_open = gtk_widget_get_sensitive (self->clock_button);
   drop_hint (self);
   refresh_clock (self);
@@ -386,6 +466,8 @@ on_restart_response (AdwMessageDialog *dialog, const char *response, GwWindow *s
   if (!g_str_equal (response, "restart") || !gw_window_is_playing (self))
     return;
   gw_play_restart (self->play->current);
+  if (gw_document_get_file (self->document) != NULL)
+    gw_kept_solve_forget (gw_document_get_file (self->document));
   gw_play_start (self->play->current, now_in_milliseconds ());
   gw_session_play_changed (self->session);
 }
@@ -444,6 +526,12 @@ gw_window_end_play (GwWindow *self)
 {
   GwWindowPlay *state = self->play;
 
+  if (state->current != NULL)
+    {
+      gw_play_pause (state->current, now_in_milliseconds ());
+      keep_now (self);
+    }
+  g_clear_handle_id (&state->keep_id, g_source_remove);
   g_clear_handle_id (&state->clock_id, g_source_remove);
   if (state->job != NULL)
     gw_job_stop (state->job);

@@ -7,12 +7,15 @@ G_BEGIN_DECLS
 
 /* Play-testing, as far as the window has to do with it: private to window*.c.
  *
- * What was entered stays while the window shows the document: one play for every grid and set of symbols that there was. */
+ * What was entered stays while the window shows the document: one play for every grid and set of symbols that there was. The one
+ * that was used last is kept on disk for each file (app/kept-solve.h). */
 typedef struct _GwWindowPlay GwWindowPlay;
 
 void     gw_window_add_play_actions (GwWindow *self);
 /* The document has changed for another, or goes: all plays are forgotten. */
 void     gw_window_forget_plays     (GwWindow *self);
+/* FILE holds a solve of the puzzle that is open: it is what is entered now. Says why when it is none. */
+void     gw_window_open_solve       (GwWindow *self, GFile *file);
 void     gw_window_end_play         (GwWindow *self);
 gboolean gw_window_is_playing       (GwWindow *self);
 gboolean gw_window_can_undo_play    (GwWindow *self, gboolean redo);

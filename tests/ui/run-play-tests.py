@@ -3,19 +3,30 @@
 
 usage: on-screen.sh run-play-tests.py GRIDWRIGHT [NAME]
 """
+import os
 import re
+import shutil
 import sys
 
-from ui_session import UntouchedFile, main
+from ui_driver import wait_for, xdotool
+from ui_session import UntouchedFile, main, path_of
 
 PROGRAM = sys.argv[1]
 OPEN = ((1, 4, 4), (2, 2, 4), (2, 3, 1), (2, 4, 2), (3, 3, 4), (3, 4, 3), (4, 1, 4), (4, 2, 3), (4, 4, 1))
 
 
+SOLVES = os.path.join(os.environ.get('XDG_STATE_HOME', '/nowhere'), 'gridwright', 'solves')
+
+
 class Session(UntouchedFile):
-    """A window that solves."""
+    """A window that solves; what was entered in earlier ones is forgotten, unless it is KEPT."""
 
     program = PROGRAM
+
+    def __init__(self, kept=False):
+        super().__init__()
+        if not kept:
+            shutil.rmtree(SOLVES, ignore_errors=True)
 
     def begin(self):
         self.app.keys('F5')
@@ -93,6 +104,34 @@ def test_solving():
         app.press('push button', 'Log of the solve')
         session.says('9 cells in 0:')
         app.keys('Escape')
+
+
+def test_keeping():
+    """What was entered is there the next time; a solve that was saved is what it was when it is opened, and can be undone."""
+    with Session() as session:
+        app = session.app
+        app.click(app.point_of(1, 4))
+        app.keys('4', 'Down', 'shift+3')
+        app.wait_for_cell(2, 4, 'corner marks 3')
+    with Session(kept=True) as session:
+        app = session.app
+        app.wait_for_cell(1, 4, 'entered 4')
+        app.wait_for_cell(2, 4, 'corner marks 3')
+        home = app.window
+        app.press('push button', 'Log of the solve')
+        app.press('push button', 'Save the solve')
+        app.type_path('Save the Solve', path_of('mine.solve'))
+        wait_for('the file', lambda: os.path.exists(path_of('mine.solve')) and os.path.getsize(path_of('mine.solve')) > 0)
+        app.keys('Escape')
+        xdotool('windowactivate', '--sync', home)
+        app.keys('ctrl+z', 'ctrl+z')
+        app.wait_for_cell(1, 4, 'empty')
+        app.keys('F5', 'ctrl+o')
+        app.type_path('Open a Puzzle', path_of('mine.solve'))
+        xdotool('windowactivate', '--sync', home)
+        app.wait_for_cell(1, 4, 'entered 4')
+        app.keys('ctrl+z')
+        app.wait_for_cell(2, 4, 'empty')
 
 
 if __name__ == '__main__':
