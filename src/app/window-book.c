@@ -4,6 +4,7 @@
 /* Puzzles go into books: the one that is painted, or one that was made. */
 
 #define LONGEST_TITLE 40 /* characters */
+#define ROUND_MARGIN  8  /* pixels: what is two rows high comes near the round corners */
 #define SHOW_SECONDS  8  /* time enough to reach for the button */
 
 /* A toast's own button would have no name for those who cannot see it. It goes when the button has been used. */
@@ -19,11 +20,11 @@ new_toast_button (AdwToast *toast, const char *text)
   return button;
 }
 
-/* SECONDS 0: until it is closed. Puts a box with MESSAGE into TOAST, in which buttons find room. */
+/* SECONDS 0: until it is closed. Puts a box with MESSAGE into TOAST, in which buttons find room: beside it, or below. */
 static GtkWidget *
-show_toast (GwWindow *self, AdwToast *toast, const char *message, guint seconds)
+show_toast (GwWindow *self, AdwToast *toast, const char *message, GtkOrientation orientation, guint seconds)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (message);
+  GtkWidget *box = gtk_box_new (orientation, 12), *label = gtk_label_new (message);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -43,7 +44,7 @@ say_where (GwWindow *self, GwBookWindow *book, const char *message)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.present-window");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", gtk_application_window_get_id (GTK_APPLICATION_WINDOW (book)));
-  gtk_box_append (GTK_BOX (show_toast (self, toast, message, SHOW_SECONDS)), button);
+  gtk_box_append (GTK_BOX (show_toast (self, toast, message, GTK_ORIENTATION_HORIZONTAL, SHOW_SECONDS)), button);
 }
 
 static void
@@ -62,18 +63,25 @@ on_begin_book (GwWindow *self)
   add_to_book (self, gw_book_window_begin (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
-/* With buttons for the two ways to one. */
+/* With buttons for the two ways to one, under the words, so that narrow windows have room for them. Said once at a time. */
 static void
 say_no_book (GwWindow *self)
 {
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *open = new_toast_button (toast, _("Open a Book…")), *begin = new_toast_button (toast, _("New Book"));
-  GtkWidget *box = show_toast (self, toast, _("No book is open."), 0);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *box;
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (open), "win.open");
   g_signal_connect_object (begin, "clicked", G_CALLBACK (on_begin_book), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), open);
-  gtk_box_append (GTK_BOX (box), begin);
+  gtk_box_append (GTK_BOX (buttons), open);
+  gtk_box_append (GTK_BOX (buttons), begin);
+  if (self->no_book != NULL)
+    adw_toast_dismiss (self->no_book);
+  g_set_weak_pointer (&self->no_book, toast);
+  box = show_toast (self, toast, _("No book is open."), GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_margin_top (box, ROUND_MARGIN);
+  gtk_widget_set_margin_bottom (box, ROUND_MARGIN);
+  gtk_box_append (GTK_BOX (box), buttons);
 }
 
 /* Into the book whose window had the focus last. */

@@ -84,6 +84,7 @@ struct _GwWindow
   GwAnalyst       *analyst;       /* looks at the document after each edit */
   GCancellable    *cancellable;   /* cancelled when the window closes */
   GPtrArray       *recoveries;    /* of GwRecovery; the first is offered */
+  AdwToast        *no_book;       /* the message that there is none, as long as it is there; weak */
   GtkWidget       *find;          /* the popover; child of the board */
   GtkWidget       *transform;     /* the same */
   GwWindowPlay    *play;          /* play-testing */

@@ -274,6 +274,7 @@ gw_window_dispose (GObject *object)
   if (self->play != NULL)
     gw_window_end_play (self);
   g_clear_object (&self->document);
+  g_clear_weak_pointer (&self->no_book);
   g_clear_pointer (&self->recoveries, g_ptr_array_unref);
   g_clear_pointer (&self->find, gtk_widget_unparent);
   g_clear_pointer (&self->transform, gtk_widget_unparent);
