@@ -222,6 +222,7 @@ static void
 read_editions (GwMembers *members, JsonObject *object, GArray *editions)
 {
   JsonArray *array = gw_members_array (members, object, NULL, "editions");
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal); /* of the tree */
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
@@ -230,9 +231,8 @@ read_editions (GwMembers *members, JsonObject *object, GArray *editions)
 
       if (edition != NULL)
         read_edition (members, edition, place, editions);
-      for (guint k = 0; members->error == NULL && k < i; k++)
-        if (strcmp (g_array_index (editions, GwEdition, k).name, g_array_index (editions, GwEdition, i).name) == 0)
-          gw_members_fail (members, place, g_strdup (_("another edition has the same \"name\"; each needs its own")));
+      if (members->error == NULL && !g_hash_table_add (names, (gpointer) g_array_index (editions, GwEdition, i).name))
+        gw_members_fail (members, place, g_strdup (_("another edition has the same \"name\"; each needs its own")));
     }
   if (array == NULL || json_array_get_length (array) == 0)
     {

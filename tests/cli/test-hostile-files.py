@@ -161,6 +161,16 @@ def test_names_of_editions(folder):
     assert os.path.exists(os.path.join(folder, 'b-Große Schrift 2.pdf')), os.listdir(folder)
 
 
+# ---- numbers ----
+
+def test_many_editions(folder):
+    """200,000 editions are read in a second; name by name compared with all before, they took minutes that no limit ended"""
+    many = [{'name': f'p{i}', 'trim': '6x9', 'shop': 'home'} for i in range(200000)]
+    run('book', 'check', '--time-limit', '1', write(folder, 'b.gwbook', book_of([{'file': MINI}], editions=many)), status=3)
+    twice = book_of([{'file': MINI}], editions=[*many[:1000], many[7]])
+    must_say('edition 1001: another edition has the same "name"', 'book', 'check', write(folder, 'b.gwbook', twice))
+
+
 # ---- sizes ----
 
 def test_texts_too_small_to_read(folder):
