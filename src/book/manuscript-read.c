@@ -6,6 +6,8 @@
 
 #define MOST_MISSES 200u /* puzzles that a recipe may fail to make, one after the other */
 
+#define LINES_AT_ONCE 256 /* of a list, before somebody is asked whether they are still wanted: some milliseconds */
+
 typedef struct
 {
   GwManuscript    *manuscript;
@@ -150,8 +152,9 @@ take_lines (Reader *reader, const GwPuzzle *puzzle, char *text, const char *name
   g_autofree guint8 *givens = g_new (guint8, puzzle->grid->n_cells);
   char *next;
 
-  for (guint number = 1; text != NULL && *text != '\0'; text = next, number++)
+  for (guint number = 1; text != NULL && *text != '\0' && !reader->manuscript->is_stopped; text = next, number++)
     {
+      reader->manuscript->is_stopped = number % LINES_AT_ONCE == 0 && gw_control_should_stop (reader->control);
       next = strchr (text, '\n');
       if (next != NULL)
         *next++ = '\0';

@@ -89,6 +89,8 @@ gw_book_output_name (const GwCall *call, const GwEdition *edition, const char *e
 
 /* ---- findings ---- */
 
+#define FINDINGS_MOST 100 /* of a kind, in what people read */
+
 static void
 write_finding (GwCall *call, const GwFinding *finding)
 {
@@ -106,11 +108,23 @@ write_finding (GwCall *call, const GwFinding *finding)
   gw_json_end (call, NULL, builder, finding->severity == GW_FINDING_ERROR ? GW_STATUS_NOT : GW_STATUS_FINE);
 }
 
-/* Says those from FIRST on. */
+/* Whether it is one of the first so many of its kind. OF_KIND: how many there have been of each, by code. */
+static gboolean
+is_among_first (GHashTable *of_kind, const GwFinding *finding)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (of_kind, finding->code)) + 1;
+
+  g_hash_table_insert (of_kind, (gpointer) finding->code, GUINT_TO_POINTER (n));
+  return n <= FINDINGS_MOST;
+}
+
+/* Says those from FIRST on; where people read, no more than the first of each kind. */
 static void
 say_findings (GwCall *call, guint first)
 {
   const GwBookState *state = call->state;
+  g_autoptr (GHashTable) of_kind = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_more = 0;
 
   for (guint i = first; i < state->findings->list->len; i++)
     {
@@ -120,9 +134,15 @@ say_findings (GwCall *call, guint first)
         gw_call_note (call, GW_STATUS_NOT);
       if (gw_call_has (call, GW_OPTION_JSON))
         write_finding (call, finding);
-      else if (finding->severity == GW_FINDING_ERROR || !gw_call_has (call, GW_OPTION_QUIET))
+      else if (finding->severity != GW_FINDING_ERROR && gw_call_has (call, GW_OPTION_QUIET))
+        continue;
+      else if (is_among_first (of_kind, finding))
         gw_call_say (call, finding->place, g_strdup_printf ("%s: %s", gw_finding_word (finding->severity), finding->message));
+      else
+        n_more++;
     }
+  if (n_more > 0)
+    gw_call_say (call, NULL, g_strdup_printf (_("%u more of these kinds; --json names them all"), n_more));
 }
 
 void

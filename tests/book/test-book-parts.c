@@ -7,6 +7,9 @@
 #include "book/press-data.h"
 
 #include <string.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
 
 /* ---- sheets ---- */
 
@@ -242,6 +245,41 @@ test_setting_stops (void)
     }
 }
 
+/* So does the reading of long lists: once the file is there, line after line. */
+static void
+test_reading_stops (void)
+{
+  static const char head[] = "{\"gridwright-book\": 1, \"title\": \"B\", \"chapters\": [{\"title\": \"C\", \"puzzles\": [{\"list\": ";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *path = NULL, *json = NULL;
+  g_autoptr (GwFindings) findings = gw_findings_new ();
+  g_autoptr (GwManuscript) manuscript = NULL;
+  g_autoptr (GwBook) book = NULL;
+  Patience patience = { 0, G_MAXUINT };
+  const GwControl control = { .should_stop = is_over, .data = &patience };
+  int file = g_file_open_tmp ("list-XXXXXX", &path, &error);
+
+  g_assert_no_error (error);
+  close (file);
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (list, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
+  g_assert_true (g_file_set_contents (path, list->str, -1, NULL));
+  json = g_strdup_printf ("%s\"%s\"}]}]}", head, path);
+  book = gw_book_parse (json, -1, NULL, NULL, &error);
+  g_assert_no_error (error);
+  manuscript = gw_manuscript_new (book, &control, findings);
+  g_assert_false (manuscript->is_stopped);
+  g_assert_cmpuint (manuscript->items->len, ==, 20000);
+  gw_manuscript_free (manuscript);
+  patience = (Patience) { 0, patience.n_asked - 10 };
+  manuscript = gw_manuscript_new (book, &control, findings);
+  g_assert_true (manuscript->is_stopped);
+  g_assert_cmpuint (manuscript->items->len, >, 0);
+  g_assert_cmpuint (manuscript->items->len, <, 20000);
+  g_unlink (path);
+}
+
 static gboolean
 says (const GwPages *pages, const char *text)
 {
@@ -368,6 +406,7 @@ main (int argc, char **argv)
   g_test_add_func ("/book/colour-words", test_colour_words);
   g_test_add_func ("/book/long-texts", test_long_texts);
   g_test_add_func ("/book/setting-stops", test_setting_stops);
+  g_test_add_func ("/book/reading-stops", test_reading_stops);
   g_test_add_func ("/book/chapter-grades", test_chapter_grades);
   g_test_add_func ("/book/gaps-under-grids", test_gaps_under_grids);
   g_test_add_func ("/book/new", test_new_book);

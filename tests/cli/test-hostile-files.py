@@ -171,6 +171,20 @@ def test_many_editions(folder):
     must_say('edition 1001: another edition has the same "name"', 'book', 'check', write(folder, 'b.gwbook', twice))
 
 
+def test_many_findings(folder):
+    """Of thousands of findings of one kind the first hundred are said, and how many there are more; --json has all"""
+    bad = write(folder, 'bad.txt', 5000 * 'no puzzle\n')
+    path = write(folder, 'b.gwbook', book_of([{'list': bad}, {'file': MINI}], nonsense=1))
+    def check(*more):
+        done = subprocess.run([PROGRAM, 'book', 'check', *more, path], capture_output=True, text=True, env=ENVIRONMENT, timeout=120)
+        assert done.returncode == 1, done
+        return done.stdout + done.stderr
+    said = check()
+    assert said.count('is no such puzzle') == 100 and '4900 more of these kinds; --json names them all' in said, said[-2000:]
+    assert 'nonsense' in said
+    assert check('--json').count('is no such puzzle') == 5000
+
+
 # ---- sizes ----
 
 def test_texts_too_small_to_read(folder):
