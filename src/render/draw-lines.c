@@ -11,6 +11,9 @@
 #define ROUND_END 0.38 /* digits keep off its outline */
 #define COVERED 0.2  /* every filled end reaches further on all sides */
 #define ARROW_HEAD 0.16
+#define HEAD_REACH 0.06 /* of a head between two cells, beyond the middle */
+#define OFF_CORNER 0.09 /* the same before it, where lines of the grid cross and would hide the head */
+#define FAR 1.2         /* cells that are further apart meet at a corner */
 #define PILL_INSET 0.12
 
 typedef struct
@@ -282,6 +285,29 @@ draw_arrow_head (GwPainter *painter, GwPoint at, GwPoint from, const GwColour *c
   gw_painter_stroke (painter, colour, width);
 }
 
+/* Thin lines have their head at the tip, beside which there is room for a digit. */
+static gboolean
+has_heads (const Line *line)
+{
+  return line->look->end == GW_END_ARROW && line->look->weight != GW_WEIGHT_THIN;
+}
+
+/* Between every two cells, where no digit hides it: each pair has its order. */
+static void
+draw_heads (GwPainter *painter, const Line *line)
+{
+  const GwPoint *points = points_of (line);
+
+  for (guint i = 1; i < line->points->len; i++)
+    {
+      double dx = points[i].x - points[i - 1].x, dy = points[i].y - points[i - 1].y, length = hypot (dx, dy);
+      double way = length > 0 ? 0.5 + (length > FAR ? -OFF_CORNER : HEAD_REACH) / length : 0.5;
+
+      draw_arrow_head (painter, (GwPoint) { points[i - 1].x + way * dx, points[i - 1].y + way * dy }, points[i - 1],
+                       gw_tone (painter, line->hue, GW_TONE_CORE), gw_painter_width (painter, GW_WIDTH_THIN));
+    }
+}
+
 /* Round all cells of the bulb, so that pills and bent bulbs need nothing of their own. */
 static void
 draw_pill (const GwScene *scene, GwPainter *painter, const Line *line)
@@ -324,7 +350,39 @@ draw_end (const GwScene *scene, GwPainter *painter, const Line *line, GwLineEnd 
     }
 }
 
-/* In the upper left corner of its first cell: the box that is kept clear for it. No text: it has none. */
+/* Whether the middle of the band passes under BOX. */
+static gboolean
+is_cut (const Line *line, const GwBounds *box)
+{
+  const guint steps = 40; /* between two cells */
+
+  for (guint i = 1; i < line->points->len; i++)
+    for (guint k = 0; k <= steps; k++)
+      {
+        const GwPoint from = points_of (line)[i - 1], to = points_of (line)[i];
+        const double x = from.x + (to.x - from.x) * k / steps, y = from.y + (to.y - from.y) * k / steps;
+
+        if (x > box->x && x < box->x + box->width && y > box->y && y < box->y + box->height)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* A text of this size stands in the upper left corner of a cell, or in the first other corner where it does not cut its line in two. */
+static GwBounds
+place_text (const Line *line, GwPoint centre, double width, double height)
+{
+  const double left = centre.x - 0.47, top = centre.y - 0.46, right = centre.x + 0.47 - width, bottom = centre.y + 0.46 - height;
+  const GwBounds corners[] = { { left, top, width, height }, { right, top, width, height },
+                               { left, bottom, width, height }, { right, bottom, width, height } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    if (!is_cut (line, &corners[i]))
+      return corners[i];
+  return corners[0];
+}
+
+/* In a corner of its first cell: the box that is kept clear for it. No text: it has none. */
 static GwText
 text_of (const GwScene *scene, GwPainter *painter, const Line *line, GwBounds *box)
 {
@@ -336,7 +394,7 @@ text_of (const GwScene *scene, GwPainter *painter, const Line *line, GwBounds *b
   if (text.text == NULL)
     return text;
   gw_painter_measure (painter, &text, &box->width, &box->height);
-  *box = (GwBounds) { centre.x - 0.47, centre.y - 0.46, box->width + 0.08, box->height + 0.08 };
+  *box = place_text (line, centre, box->width + 0.08, box->height + 0.08);
   return text;
 }
 
@@ -395,8 +453,11 @@ gw_draw_lines (const GwScene *scene, GwPainter *painter, const GwContent *conten
         gw_draw_pattern (painter, points, n, pattern_of (painter, line->look), gw_tone (painter, line->hue, GW_TONE_CORE),
                          gw_colour (painter, GW_COLOUR_PAPER), band_width (painter, line->look));
       draw_end (scene, painter, line, line->look->start, scene->geometry->centres[cells[0]], points[0], points[MIN (1, n - 1)]);
-      draw_end (scene, painter, line, line->look->end, scene->geometry->centres[cells[line->cells->len - 1]], points[n - 1],
-                points[n > 1 ? n - 2 : 0]);
+      if (has_heads (line))
+        draw_heads (painter, line);
+      else
+        draw_end (scene, painter, line, line->look->end, scene->geometry->centres[cells[line->cells->len - 1]], points[n - 1],
+                  points[n > 1 ? n - 2 : 0]);
       draw_text (scene, painter, line);
     }
 }

@@ -347,15 +347,16 @@ test_candidates_and_totals (void)
     }
 }
 
-/* How many points of the lines are as dark as what runs along them. */
-static guint
-count_dark (const GwScene *scene, const GwStyle *style)
+#define SIDE 300
+
+/* SIDE points wide; free it. */
+static cairo_surface_t *
+draw_clues (const GwScene *scene, const GwStyle *style)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 300);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
   cairo_t *cr = cairo_create (surface);
-  double unit = 300 / MAX (scene->bounds.width, scene->bounds.height);
+  double unit = SIDE / MAX (scene->bounds.width, scene->bounds.height);
   GwPainter painter;
-  guint n = 0;
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -365,7 +366,17 @@ count_dark (const GwScene *scene, const GwStyle *style)
   gw_painter_clear (&painter);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  for (int at = 0; at < 300 * cairo_image_surface_get_stride (surface); at += 4)
+  return surface;
+}
+
+/* How many points of the lines are as dark as what runs along them. */
+static guint
+count_dark (const GwScene *scene, const GwStyle *style)
+{
+  cairo_surface_t *surface = draw_clues (scene, style);
+  guint n = 0;
+
+  for (int at = 0; at < SIDE * cairo_image_surface_get_stride (surface); at += 4)
     n += cairo_image_surface_get_data (surface)[at] < 0x70;
   cairo_surface_destroy (surface);
   return n;
@@ -386,6 +397,49 @@ grey_style (const char *hatches)
   style = gw_style_parse (changed, -1, &error);
   g_assert_no_error (error);
   return style;
+}
+
+/* How dark it is so far along the way from one cell to another: 0 to 255. */
+static guint
+darkness (const GwScene *scene, cairo_surface_t *surface, GwCell from, GwCell to, double along)
+{
+  const GwPoint a = scene->geometry->centres[from], b = scene->geometry->centres[to];
+  double unit = SIDE / MAX (scene->bounds.width, scene->bounds.height);
+  int x = (int) ((a.x + along * (b.x - a.x) - scene->bounds.x) * unit), y = (int) ((a.y + along * (b.y - a.y) - scene->bounds.y) * unit);
+
+  return 255u - cairo_image_surface_get_data (surface)[y * cairo_image_surface_get_stride (surface) + 4 * x + 1];
+}
+
+/* Its word cuts no line in two, wherever the line leaves its first cell; a head stands between every two cells, away from the digits
+ * and from corners of the grid, on a band that is clearly lighter. */
+static void
+test_relation_line (void)
+{
+  static const GwCell ways[][3] = { { 15, 9, 3 }, { 15, 21, 27 }, { 15, 14, 13 }, { 15, 16, 17 }, { 15, 8, 1 }, { 15, 22, 29 } };
+  g_autoptr (GwStyle) style = grey_style ("\"hatches\": true");
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *text = g_strdup_printf (GRID "relation(beats, 12, 23, 31)\nrelation_line(beats, %u, %u, %u)\n", ways[i][0], ways[i][1],
+                                               ways[i][2]);
+      g_autoptr (GwPuzzle) puzzle = read_puzzle (text);
+      g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+      cairo_surface_t *surface = draw_clues (scene, style);
+
+      for (guint k = 0; k < 2; k++)
+        {
+          const gboolean meets_corner = i > 3;
+          guint least = 255, most = 0;
+
+          for (guint step = 0; step <= 50; step++)
+            least = MIN (least, darkness (scene, surface, ways[i][k] - 1, ways[i][k + 1] - 1, step / 50.0));
+          for (guint step = 15; step <= (meets_corner ? 22 : 30); step++)
+            most = MAX (most, darkness (scene, surface, ways[i][k] - 1, ways[i][k + 1] - 1, step / 50.0));
+          g_assert_cmpuint (least, >, 20);
+          g_assert_cmpuint (most, >, least + 80);
+        }
+      cairo_surface_destroy (surface);
+    }
 }
 
 /* Who wants no hatches gets no patterns on lines either, unless they say so. */
@@ -576,6 +630,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/output/plain-lines", test_plain_lines);
+  g_test_add_func ("/render/output/relation-line", test_relation_line);
   g_test_add_func ("/render/output/formats", test_formats);
   g_test_add_func ("/render/output/size", test_size);
   g_test_add_func ("/render/output/too-large", test_too_large);
