@@ -144,7 +144,7 @@ on_card_pressed (GtkGestureClick *gesture, int n_press, double x, double y, GwBo
   if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) != GDK_BUTTON_SECONDARY
       || !gtk_widget_compute_point (card, GTK_WIDGET (self), &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
     return;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { (int) at.x, (int) at.y, 1, 1 });
+  gw_popover_point_to (self->menu, &(GdkRectangle) { (int) at.x, (int) at.y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
@@ -432,6 +432,21 @@ act_renew (GtkWidget *widget, const char *action, GVariant *parameter)
     gw_book_chapters_show_entry (self, entry);
 }
 
+/* Nobody is asked what to do with what they do not see. BOUNDS: where the card is then. */
+static gboolean
+scroll_to (GwBookChapters *self, GtkWidget *card, graphene_rect_t *bounds)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  double before = gtk_adjustment_get_value (adjustment), top;
+
+  if (!gtk_widget_compute_bounds (card, GTK_WIDGET (self), bounds))
+    return FALSE;
+  top = before + bounds->origin.y;
+  gtk_adjustment_clamp_page (adjustment, top, top + bounds->size.height);
+  bounds->origin.y -= (float) (gtk_adjustment_get_value (adjustment) - before);
+  return TRUE;
+}
+
 static void
 act_menu (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -439,10 +454,10 @@ act_menu (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkWidget *card = card_of (self, self->entry);
   graphene_rect_t bounds;
 
-  if (card == NULL || !gtk_widget_compute_bounds (card, widget, &bounds))
+  if (card == NULL || !scroll_to (self, card, &bounds))
     return;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
-                                                                           (int) bounds.size.width, (int) bounds.size.height });
+  gw_popover_point_to (self->menu, &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                                                     (int) bounds.size.height });
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 

@@ -128,7 +128,7 @@ on_show (GtkWidget *widget, GwFindRule *self)
 {
   GdkRectangle at = { gtk_widget_get_width (GTK_WIDGET (self->board)) / 2, 8, 1, 1 };
 
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), &at);
+  gw_popover_point_to (GTK_WIDGET (self), &at);
   gtk_editable_set_text (self->entry, "");
   refill (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));

@@ -256,7 +256,7 @@ point_to (GtkWidget *popover, GwPoint at)
 {
   GdkRectangle place = { (int) at.x, (int) at.y, 1, 1 };
 
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &place);
+  gw_popover_point_to (popover, &place);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 

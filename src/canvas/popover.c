@@ -13,3 +13,35 @@ gw_popover_attach (GtkWidget *popover, GtkWidget *parent)
   gtk_widget_set_parent (popover, parent);
   g_signal_connect_after (popover, "hide", G_CALLBACK (on_hide), NULL);
 }
+
+/* What of PARENT is within its window, as PARENT counts. */
+static GdkRectangle
+sight_of (GtkWidget *parent)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (parent));
+  graphene_rect_t own = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (parent), (float) gtk_widget_get_height (parent)), all;
+
+  if (window != NULL && gtk_widget_compute_bounds (window, parent, &all))
+    graphene_rect_intersection (&own, &all, &own);
+  return (GdkRectangle) { (int) own.origin.x, (int) own.origin.y, (int) own.size.width, (int) own.size.height };
+}
+
+/* At least one of LENGTH, from AT on, within SIZE from FROM on. */
+static void
+clamp (int *at, int *length, int from, int size)
+{
+  int last = from + MAX (size, 1), end = CLAMP (*at + *length, from + 1, last);
+
+  *at = CLAMP (*at, from, last - 1);
+  *length = MAX (end - *at, 1);
+}
+
+void
+gw_popover_point_to (GtkWidget *popover, const GdkRectangle *place)
+{
+  GdkRectangle sight = sight_of (gtk_widget_get_parent (popover)), at = *place;
+
+  clamp (&at.x, &at.width, sight.x, sight.width);
+  clamp (&at.y, &at.height, sight.y, sight.height);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
+}

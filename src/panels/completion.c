@@ -1,5 +1,7 @@
 #include "panels/completion.h"
 
+#include "canvas/popover.h"
+
 struct _GwCompletion
 {
   GtkPopover   parent_instance;
@@ -160,7 +162,7 @@ gw_completion_show (GtkWidget *completion, const GwPuzzle *puzzle)
   gtk_text_view_get_iter_location (self->view, &cursor, &at);
   gtk_text_view_buffer_to_window_coords (self->view, GTK_TEXT_WINDOW_WIDGET, at.x, at.y, &at.x, &at.y);
   at.width = MAX (at.width, 1);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), &at);
+  gw_popover_point_to (completion, &at);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
 }

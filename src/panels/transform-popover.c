@@ -265,7 +265,7 @@ gw_transform_popover_pop_up (GwTransformPopover *self)
   g_return_if_fail (GW_IS_TRANSFORM_POPOVER (self));
   fit_window (self);
   refresh (self);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), &at);
+  gw_popover_point_to (GTK_WIDGET (self), &at);
   gtk_popover_popup (GTK_POPOVER (self));
 }
 

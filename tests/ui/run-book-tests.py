@@ -181,6 +181,26 @@ def test_puzzle_without_a_book():
     must_quit(app)
 
 
+def test_menu_of_what_is_out_of_sight():
+    """The menu comes with its card, which is brought back, and not from beyond the screen, where GDK finds no monitor."""
+    path = write_book('far.gwbook', *({'file': puzzle('Far')} for _ in range(120)))
+    app = App(PROGRAM, path)
+    first = wait_for('the first card', lambda: app.seek(None, re.compile('^Far, 1 of 120')))
+    app.click(app.middle(first))
+    app.wait_for_focus(re.compile('^Far, 1 of 120'))
+    at = app.middle(first)
+
+    def top():
+        return app.middle(first)[1]
+    app.send(*app._to(at), *('click', '5') * 60)
+    wait_for('it is out of sight', lambda: top() < -1000)
+    app.keys('Menu')
+    wait_for('the menu', lambda: app.seek('menu item', 'Remove from the Book'))
+    assert top() > 0, top()
+    app.keys('Escape')
+    must_quit(app)
+
+
 def test_stopped_export_leaves_nothing():
     path = write_book('stopped.gwbook', {'file': puzzle('One')}, {'recipe': {'preset': 'plain'}, 'count': 9000})
     app = App(PROGRAM, path)
