@@ -64,6 +64,8 @@ line_text (const GwLook *look)
 
   if (line == NULL)
     return NULL;
+  if (start == NULL && look->end == GW_END_ARROW && look->weight != GW_WEIGHT_THIN) /* one between every two cells */
+    return g_strdup_printf (_("%s with arrowheads"), _(line));
   if (start != NULL && end != NULL)
     return g_strdup_printf (_("%s from %s to %s"), _(line), _(start), _(end));
   if (start != NULL || end != NULL)

@@ -394,10 +394,21 @@ test_gaps_under_grids (void)
     }
 }
 
+/* A relation line has a head between every two cells, an arrow one at its end. */
+static void
+test_heads (void)
+{
+  g_autofree char *line = gw_mark_words (gw_rule_find ("relation_line"), FALSE), *arrow = gw_mark_words (gw_rule_find ("arrow"), FALSE);
+
+  g_assert_true (g_str_has_suffix (line, " with arrowheads"));
+  g_assert_nonnull (strstr (arrow, " to an arrowhead"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/book/parts/heads", test_heads);
   g_test_add_func ("/book/booklet", test_booklet);
   g_test_add_func ("/book/two-up", test_two_up);
   g_test_add_func ("/book/gutters", test_gutters);
