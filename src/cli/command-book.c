@@ -3,6 +3,7 @@
 
 #include "book/proof.h"
 #include "cli/book-command.h"
+#include "cli/output-file.h"
 
 #define SAMPLE_DPI 150
 
@@ -162,8 +163,9 @@ gw_book_tell (GwCall *call, const char *path, const char *what, guint n)
 
 /* ---- reading and proving ---- */
 
-gboolean
-gw_book_command_load (GwCall *call, GError **error)
+/* What the book's own file says. */
+static gboolean
+open_book (GwCall *call, GError **error)
 {
   GwBookState *state = call->state;
 
@@ -172,17 +174,31 @@ gw_book_command_load (GwCall *call, GError **error)
     return FALSE;
   state->findings = gw_findings_new ();
   gw_book_note (state->book, state->findings);
+  return TRUE;
+}
+
+/* Its puzzles; recipes make theirs. */
+static gboolean
+read_puzzles (GwCall *call)
+{
+  GwBookState *state = call->state;
+
   state->manuscript = gw_manuscript_new (state->book, &call->control, state->findings);
   return !state->manuscript->is_stopped;
 }
 
+gboolean
+gw_book_command_load (GwCall *call, GError **error)
+{
+  return open_book (call, error) && read_puzzles (call);
+}
+
 static gboolean
-prove (GwCall *call, GError **error)
+prove (GwCall *call)
 {
   GwBookState *state = call->state;
 
-  return gw_book_command_load (call, error)
-         && gw_manuscript_solve (state->manuscript, TRUE, &call->control, state->findings)
+  return gw_manuscript_solve (state->manuscript, TRUE, &call->control, state->findings)
          && gw_manuscript_grade (state->manuscript, &call->control, state->findings)
          && gw_manuscript_compare (state->manuscript, &call->control, state->findings);
 }
@@ -227,7 +243,7 @@ check (GwCall *call, GError **error)
   static const char *const names[] = { NULL };
   GwBookState *state = call->state;
 
-  if (!gw_book_settings_known (call, names, FALSE, error) || !prove (call, error))
+  if (!gw_book_settings_known (call, names, FALSE, error) || !gw_book_command_load (call, error) || !prove (call))
     return FALSE;
   if (state->manuscript->items->len == 0)
     gw_findings_add (state->findings, GW_FINDING_ERROR, "empty", NULL, GW_NO_ITEM,
@@ -310,12 +326,26 @@ build_edition (GwCall *call, const GwEdition *edition, GError **error)
   return export_samples (call, pages, samples, error);
 }
 
+/* Whether its PDF can be written where it belongs. */
+static gboolean
+has_place (GwCall *call, const GwEdition *edition, GError **error)
+{
+  g_autofree char *path = gw_book_output_name (call, edition, ".pdf");
+
+  if (gw_output_is_free (path, gw_call_has (call, GW_OPTION_FORCE), error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", path);
+  return FALSE;
+}
+
+/* Puzzles are made and proved for minutes: what is in the way is said before. */
 static gboolean
 build (GwCall *call, GError **error)
 {
   static const char *const names[] = { "samples", NULL };
 
-  if (!gw_book_settings_known (call, names, FALSE, error) || !prove (call, error))
+  if (!gw_book_settings_known (call, names, FALSE, error) || !open_book (call, error) || !for_editions (call, has_place, error)
+      || !read_puzzles (call) || !prove (call))
     return FALSE;
   say_findings (call, 0);
   return for_editions (call, build_edition, error);

@@ -184,6 +184,16 @@ def test_change(folder):
     assert 'no chapter 7' in book('add', path, 'chapter=7', example, status=2)
 
 
+def test_no_place(folder):
+    """What is in a PDF's way is said with its name, before puzzles are made and proved: this book has an error, too."""
+    several = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\n'
+    path = write(folder, one([{'rf': several}]))
+    assert f'{folder}/none/b-p.pdf: there is no directory {folder}/none' in book('build', path, '-o', f'{folder}/none', status=2)
+    open(os.path.join(folder, 'b-p.pdf'), 'w').close()
+    assert 'b-p.pdf: the file exists; --force replaces it' in book('build', path, status=2)
+    assert 'the book has errors' in book('build', path, '--force', status=2)
+
+
 def test_fill_elsewhere(folder):
     """fill and add with -o write there and leave the book as it is."""
     path, other = write(folder, one([{'recipe': {'preset': 'six'}, 'count': 1}])), os.path.join(folder, 'o.gwbook')
