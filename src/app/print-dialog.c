@@ -111,28 +111,30 @@ show_settings (GwPrintDialog *self)
 static void
 on_print (GwPrintDialog *self)
 {
-  g_autoptr (GwPrintDialog) kept = g_object_ref (self);
   g_autoptr (GtkPrintOperation) operation = gw_print_sheet_operation (make_sheet (self), gtk_window_get_title (gtk_window_get_transient_for (GTK_WINDOW (self))));
 
+  g_object_ref (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_emit (self, signals[PRINT], 0, operation);
   gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
 }
 
 static void
 on_pdf (GwPrintDialog *self)
 {
-  g_autoptr (GwPrintDialog) kept = g_object_ref (self);
   g_autoptr (GwPrintSheet) sheet = make_sheet (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = gw_print_sheet_to_pdf (sheet, &error);
 
+  g_object_ref (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (bytes != NULL)
     g_signal_emit (self, signals[SAVE], 0, bytes);
   else
     g_signal_emit (self, signals[FAULT], 0, error->message);
   gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
 }
 
 /* ---- the object ---- */
