@@ -2,6 +2,7 @@
 import html
 import itertools
 import re
+import statistics
 import subprocess
 
 
@@ -73,7 +74,16 @@ def find_grid(puzzle, page):
             if across < 4 or abs(across - down) > 0.06 * across:
                 continue
             left, top = x - a[0] * across, y - a[1] * down
-            if all(any(word == text and abs(wx - left - c * across) < 0.3 * across and abs(wy - top - r * down) < 0.3 * down
-                       for word, wx, wy, _ in page) for (c, r), text in cells):
-                return left, top, across
+            placed = [next(((c, r, wx, wy) for word, wx, wy, _ in page if word == text and abs(wx - left - c * across) < 0.3 * across
+                            and abs(wy - top - r * down) < 0.3 * down), None) for (c, r), text in cells]
+            if None not in placed:
+                return fit_grid(placed)
     return None
+
+
+def fit_grid(placed):
+    """Most digits stand in the middle of their cells: the two that the lattice was found by need not."""
+    pairs = list(itertools.combinations(placed, 2))
+    size = statistics.median([(b[2] - a[2]) / (b[0] - a[0]) for a, b in pairs if abs(b[0] - a[0]) > 2]
+                             + [(b[3] - a[3]) / (b[1] - a[1]) for a, b in pairs if abs(b[1] - a[1]) > 2])
+    return statistics.median(x - c * size for c, _, x, _ in placed), statistics.median(y - r * size for _, r, _, y in placed), size
