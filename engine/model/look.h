@@ -37,7 +37,6 @@ typedef enum
   GW_PATTERN_SLANTED,  /* slanted ticks */
   GW_PATTERN_BEADS,
   GW_PATTERN_CHECKED,  /* full and empty beads in turn */
-  GW_PATTERN_CHAIN,
 } GwPattern;
 
 typedef enum

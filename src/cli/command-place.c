@@ -242,7 +242,7 @@ start (GwCall *call)
     gw_complain (call, NULL, g_strdup (error->message));
   state->question.fewest = (guint) MIN (gw_call_number (call, OPTION_FEWEST, 0), G_MAXUINT);
   if (gw_call_has (call, OPTION_FEWEST) && state->question.fewest == 0)
-    gw_complain (call, NULL, g_strdup (_("--fewest needs a number of clues, one at least")));
+    gw_complain (call, NULL, g_strdup (_("--fewest needs a number of clues, at least one")));
   gw_output_check (call, GW_OPTION_OUTPUT);
   gw_output_check (call, OPTION_CERTIFICATE);
   gw_output_is_for_one (call, GW_OPTION_OUTPUT);

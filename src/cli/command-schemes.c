@@ -110,14 +110,14 @@ is_consistent (GwCall *call)
         continue;
       if (first != GW_OPTION_NONE)
         {
-          gw_complain (call, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), options[first]->name,
+          gw_complain (call, NULL, g_strdup_printf (_("--%s and --%s cannot be used together"), options[first]->name,
                                                        options[forms[i]]->name));
           return FALSE;
         }
       first = forms[i];
     }
   if (gw_call_has (call, GW_OPTION_CSV) && gw_call_has (call, GW_OPTION_JSON))
-    gw_complain (call, NULL, g_strdup_printf (_("--%s and --%s exclude each other"), "csv", "json"));
+    gw_complain (call, NULL, g_strdup_printf (_("--%s and --%s cannot be used together"), "csv", "json"));
   return call->status != GW_STATUS_WRONG;
 }
 
@@ -443,7 +443,7 @@ leave_out (GwCall *call, const GwItem *item)
       gw_json_end (call, item, builder, GW_STATUS_NOT);
     }
   else if (!gw_call_has (call, GW_OPTION_QUIET))
-    gw_call_say (call, place, g_strdup (_("left out: it has not one solution")));
+    gw_call_say (call, place, g_strdup (_("left out: it does not have exactly one solution")));
 }
 
 static void

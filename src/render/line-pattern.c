@@ -77,19 +77,19 @@ draw_ticks (GwPainter *painter, const GArray *stations, double reach, double sla
     }
 }
 
-/* Every second one empty with CHECKED; a chain has long links. */
+#define BEAD 0.055 /* radius */
+
+/* Every second one empty with CHECKED. */
 static void
-draw_beads (GwPainter *painter, const GArray *stations, GwPattern pattern, const GwColour *colour, const GwColour *inside,
-            double radius, double width)
+draw_beads (GwPainter *painter, const GArray *stations, GwPattern pattern, const GwColour *colour, const GwColour *inside, double width)
 {
   for (guint i = 0; i < stations->len; i++)
     {
       const GwStation *station = &g_array_index (stations, GwStation, i);
-      gboolean is_full = pattern == GW_PATTERN_BEADS || (pattern == GW_PATTERN_CHECKED && i % 2 == 0);
+      gboolean is_full = pattern == GW_PATTERN_BEADS || i % 2 == 0;
 
-      gw_painter_circle (painter, station->at, radius);
-      if (pattern != GW_PATTERN_CHAIN)
-        gw_painter_fill_keep (painter, is_full ? colour : inside);
+      gw_painter_circle (painter, station->at, BEAD);
+      gw_painter_fill_keep (painter, is_full ? colour : inside);
       gw_painter_stroke (painter, colour, width);
     }
 }
@@ -100,7 +100,7 @@ gw_draw_pattern (GwPainter *painter, const GwPoint *points, guint n_points, GwPa
 {
   static const double steps[] = {
     [GW_PATTERN_ZIGZAG] = 1.0 / 8, [GW_PATTERN_WAVE] = 1.0 / 6, [GW_PATTERN_TICKS] = 1.0 / 6, [GW_PATTERN_SLANTED] = 1.0 / 7,
-    [GW_PATTERN_BEADS] = 1.0 / 4,  [GW_PATTERN_CHECKED] = 1.0 / 4, [GW_PATTERN_CHAIN] = 1.0 / 5,
+    [GW_PATTERN_BEADS] = 1.0 / 4,  [GW_PATTERN_CHECKED] = 1.0 / 4,
   };
   double width = gw_painter_width (painter, GW_WIDTH_CORE), reach = MAX (band / 2 - width, 0.05);
   g_autoptr (GArray) stations = NULL;
@@ -119,8 +119,7 @@ gw_draw_pattern (GwPainter *painter, const GwPoint *points, guint n_points, GwPa
   else if (pattern == GW_PATTERN_TICKS || pattern == GW_PATTERN_SLANTED)
     draw_ticks (painter, stations, reach, pattern == GW_PATTERN_SLANTED ? reach : 0);
   else
-    draw_beads (painter, stations, pattern, colour, inside, pattern == GW_PATTERN_CHAIN ? 0.13 : 0.055,
-                gw_painter_part (painter, GW_WIDTH_CORE, 0.8));
+    draw_beads (painter, stations, pattern, colour, inside, gw_painter_part (painter, GW_WIDTH_CORE, 0.8));
   if (pattern < GW_PATTERN_BEADS)
     gw_painter_stroke (painter, colour, width);
 }
