@@ -2,8 +2,16 @@
 
 #include <string.h>
 
-/* Between its start and its end the thread alone touches the answer; the atomic words and what MUTEX guards are all that the
- * threads tell each other meanwhile. */
+/* Whoever changes the state first has it: the thread that ends, or the caller that waits no more. */
+typedef enum
+{
+  STATE_RUNNING,
+  STATE_ENDED,
+  STATE_LEFT, /* SECOND is its thread's own, to be freed there */
+} State;
+
+/* Between its start and its end the thread alone touches the answer; the atomic words are all that the threads tell each other
+ * meanwhile. A lock is not needed, and sanitizers follow atomic words where they do not see into GLib's locks. */
 struct _GwSecondEngine
 {
   GThread       *thread;       /* NULL until it is started */
@@ -20,14 +28,12 @@ struct _GwSecondEngine
   gint           n_found;      /* atomic */
   gint           is_stopped;   /* atomic */
   gint           is_done;      /* atomic: the answer is whole */
-  GMutex         mutex;
-  GCond          ended;
-  gboolean       has_ended;    /* guarded */
-  gboolean       is_left;      /* guarded: nobody waits any more */
+  gint           state;        /* atomic */
 };
 
-/* How long a stop waits for the thread. */
-#define WAIT_FOR_END (20 * G_TIME_SPAN_MILLISECOND)
+/* How long a stop waits for the thread, and how often it looks, in microseconds. */
+#define WAIT_FOR_END 20000
+#define WAIT_STEP    50
 
 /* Those of this question; when other constraints are on now, it has begun anew. */
 static guint64
@@ -84,8 +90,6 @@ gw_second_engine_new (GwSatEngine *sat, GwCompiled *compiled, const GwActive *ac
       second->supported = g_new0 (GwMask, n_vars);
       second->open = g_new0 (GwMask, n_vars);
     }
-  g_mutex_init (&second->mutex);
-  g_cond_init (&second->ended);
   return second;
 }
 
@@ -97,8 +101,6 @@ free_all_but_sat (GwSecondEngine *second)
   g_free (second->supported);
   g_free (second->open);
   g_free (second->first);
-  g_mutex_clear (&second->mutex);
-  g_cond_clear (&second->ended);
   g_free (second);
 }
 
@@ -127,15 +129,9 @@ static gpointer
 run (gpointer data)
 {
   GwSecondEngine *second = data;
-  gboolean is_left;
 
   answer_question (second);
-  g_mutex_lock (&second->mutex);
-  second->has_ended = TRUE;
-  is_left = second->is_left;
-  g_cond_signal (&second->ended);
-  g_mutex_unlock (&second->mutex);
-  if (is_left)
+  if (!g_atomic_int_compare_and_exchange (&second->state, STATE_RUNNING, STATE_ENDED))
     {
       gw_sat_engine_free (second->sat);
       free_all_but_sat (second);
@@ -165,20 +161,18 @@ gw_second_engine_done (GwSecondEngine *second)
 static gboolean
 wait_or_leave (GwSecondEngine *second)
 {
-  gint64 until = g_get_monotonic_time () + WAIT_FOR_END;
-  gboolean is_left = FALSE;
+  GThread *thread = second->thread;
+  guint waited = 0;
 
-  g_mutex_lock (&second->mutex);
-  while (!second->has_ended && !is_left)
-    if (g_atomic_int_get (&second->is_done) != 0)
-      g_cond_wait (&second->ended, &second->mutex);
-    else if (!g_cond_wait_until (&second->ended, &second->mutex, until))
-      is_left = !second->has_ended && g_atomic_int_get (&second->is_done) == 0;
-  second->is_left = is_left;
-  if (is_left)
-    g_thread_unref (second->thread);
-  g_mutex_unlock (&second->mutex);
-  return is_left;
+  while (g_atomic_int_get (&second->state) == STATE_RUNNING && (waited < WAIT_FOR_END || g_atomic_int_get (&second->is_done) != 0))
+    {
+      g_usleep (WAIT_STEP);
+      waited += WAIT_STEP;
+    }
+  if (!g_atomic_int_compare_and_exchange (&second->state, STATE_RUNNING, STATE_LEFT))
+    return FALSE;
+  g_thread_unref (thread);
+  return TRUE;
 }
 
 gboolean

@@ -224,7 +224,6 @@ test_left_to_itself (void)
     }
 }
 
-
 typedef struct
 {
   guint looks;
@@ -250,6 +249,7 @@ test_stop (void)
   GwMask supported[81], open[81];
   GwAnswer answer;
 
+  compile_now (both);
   gw_answerer_count (both, NULL, &question, &control, &answer);
   g_assert_cmpint (answer.end, ==, GW_END_STOPPED);
   g_assert_cmpuint (answer.count, >, 0);
