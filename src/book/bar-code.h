@@ -2,7 +2,7 @@
 
 #include <cairo.h>
 
-#include "book/type.h"
+#include "render/type.h"
 
 G_BEGIN_DECLS
 

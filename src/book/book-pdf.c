@@ -16,14 +16,14 @@
 /* ---- sheets ---- */
 
 /* Shops differ in whether there is bleed at the spine, too. */
-GwSheet
+GwLeaf
 gw_page_sheet (const GwPages *pages, guint page)
 {
   const GwEdition *edition = pages->edition;
   double bleed = edition->bleeds ? edition->shop->bleed : 0, at_spine = edition->shop->bleeds_at_spine ? bleed : 0;
   gboolean is_right = gw_page_is_right (pages, page);
 
-  return (GwSheet) { edition->width + bleed + at_spine, edition->height + 2 * bleed, is_right ? at_spine : bleed, bleed };
+  return (GwLeaf) { edition->width + bleed + at_spine, edition->height + 2 * bleed, is_right ? at_spine : bleed, bleed };
 }
 
 /* ---- drawing ---- */
@@ -65,7 +65,7 @@ draw_pages (const GwPages *pages, cairo_surface_t *surface, const GwControl *con
 
   for (guint i = 0; cr != NULL && goes_on && i < pages->pages->len; i++)
     {
-      GwSheet sheet = gw_page_sheet (pages, i);
+      GwLeaf sheet = gw_page_sheet (pages, i);
       g_autofree char *label = gw_page_label (gw_pages_page (pages, i));
 
       cairo_pdf_surface_set_size (surface, sheet.width, sheet.height);
@@ -108,7 +108,7 @@ static void
 size_of_page (guint page, GwPressPage *sizes, gpointer data)
 {
   const GwPages *pages = ((const GwDescriber *) data)->pages;
-  GwSheet sheet = gw_page_sheet (pages, page);
+  GwLeaf sheet = gw_page_sheet (pages, page);
 
   *sizes = (GwPressPage) { sheet.width, sheet.height, sheet.x, sheet.y, pages->edition->width, pages->edition->height };
 }

@@ -22,9 +22,9 @@ typedef struct
 {
   double width, height; /* of the sheet */
   double x, y;          /* of the trimmed page on it */
-} GwSheet;
+} GwLeaf;
 
-GwSheet  gw_page_sheet        (const GwPages   *pages,
+GwLeaf  gw_page_sheet        (const GwPages   *pages,
                                guint            page);
 
 G_END_DECLS

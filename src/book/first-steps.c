@@ -1,6 +1,6 @@
 #include "book/first-steps.h"
 
-#include "book/mark-words.h"
+#include "render/type.h"
 
 struct _GwWalker
 {

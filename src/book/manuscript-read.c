@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "book/manuscript-private.h"
+#include "recipe/bulk.h"
 #include "recipe/recipe.h"
 
 #define MOST_MISSES 200u /* puzzles that a recipe may fail to make, one after the other */
@@ -215,70 +216,92 @@ seed_of (const GwBook *book, guint chapter, guint entry_index)
   return gw_random_next (&random) >> 1;
 }
 
-/* The grade of what was made; 0 when it has none. */
-static guint
-grade_of (const GwMade *made, const GwControl *control)
+/* Puzzles of one recipe, until there are enough. */
+typedef struct
 {
-  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, NULL);
+  GwGradeRange     range;
+  gboolean         has_range;
+  guint            count, done;
+  guint            n_misses; /* one after the other */
+  const GwControl *control;
+  gboolean       (*take) (char *text, gpointer data); /* TEXT is its own */
+  gpointer         data;
+} Making;
+
+static gboolean
+is_wanted (const Making *making, GwPuzzle *puzzle, const GwControl *control)
+{
   GwGrade grade;
 
-  return puzzle != NULL && gw_grade_puzzle (puzzle, NULL, control, &grade, NULL) == GW_GRADED ? grade.tenths : 0;
+  return !making->has_range
+         || (gw_grade_puzzle (puzzle, NULL, control, &grade, NULL) == GW_GRADED && gw_grade_range_holds (&making->range, grade.tenths));
 }
 
-typedef gboolean (*TakeMade) (const GwMade *made, gpointer data);
-
-/* Makes COUNT puzzles and hands each over. FALSE with an error when the recipe cannot make them; FALSE without after a stop. */
 static gboolean
-make_puzzles (const GwBook *book, guint chapter, guint entry_index, guint count, const GwControl *control, TakeMade take,
-              gpointer data, GError **error)
+write_made (const GwMade *made, GwBulkItem *item, const GwControl *control, gpointer data, GError **error)
 {
-  const GwBookEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwBookEntry, entry_index);
-  g_autoptr (GwRecipe) recipe = read_recipe (book, entry, error);
-  g_autoptr (GwGenerator) generator = NULL;
-  GwGradeRange range;
-  const gboolean has_grade = gw_book_wanted_grade (&g_array_index (book->chapters, GwChapter, chapter), entry, &range);
-  guint done = 0, misses = 0;
+  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, error);
+  g_autoptr (GwSource) source = puzzle != NULL ? gw_source_new (puzzle) : NULL;
+  g_autoptr (GBytes) bytes = source != NULL ? gw_source_write (source) : NULL;
 
-  if (recipe == NULL)
+  if (bytes == NULL)
     return FALSE;
-  generator = gw_generator_new (recipe->plan, seed_of (book, chapter, entry_index));
-  for (guint64 number = 0; done < count; number++)
-    {
-      gboolean is_taken = FALSE, is_stopped;
-      GwMade made;
-
-      gw_generator_make (generator, number, control, &made);
-      is_stopped = made.end == GW_MADE_STOPPED;
-      if (made.end == GW_MADE_PUZZLE && (!has_grade || gw_grade_range_holds (&range, grade_of (&made, control))))
-        is_taken = take (&made, data);
-      misses = made.end == GW_MADE_IMPOSSIBLE ? MOST_MISSES : is_taken ? 0 : misses + 1;
-      done += is_taken;
-      gw_made_clear (&made);
-      if (is_stopped)
-        return FALSE;
-      if (misses >= MOST_MISSES)
-        return gw_fail (error, GW_ERROR_INVALID,
-                        g_strdup_printf (_("the recipe made %u of %u puzzles; loosen its target or grade, or ask for fewer"), done, count));
-      gw_control_report (control, &(GwProgress) { GW_UNIT_PUZZLES, done, count, 0 });
-    }
+  item->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  item->is_let_go = !is_wanted (data, puzzle, control);
   return TRUE;
 }
 
 static gboolean
-take_made (const GwMade *made, gpointer data)
+take_item (GwBulkItem *item, gpointer data)
+{
+  Making *making = data;
+  gboolean is_taken = item->end == GW_MADE_PUZZLE && !item->is_let_go && making->take (g_steal_pointer (&item->text), making->data);
+
+  making->n_misses = item->end == GW_MADE_IMPOSSIBLE ? MOST_MISSES : is_taken ? 0 : making->n_misses + 1;
+  making->done += is_taken;
+  gw_control_report (making->control, &(GwProgress) { GW_UNIT_PUZZLES, making->done, making->count, 0 });
+  return making->done < making->count && making->n_misses < MOST_MISSES;
+}
+
+/* Makes so many puzzles on all cores and hands each over, in the order of their numbers. FALSE with an error when the recipe cannot
+ * make them; FALSE without after a stop. */
+static gboolean
+make_puzzles (const GwBook *book, guint chapter, guint entry_index, Making *making, GError **error)
+{
+  const GwBookEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwBookEntry, entry_index);
+  g_autoptr (GwRecipe) recipe = read_recipe (book, entry, error);
+  GwBulk bulk = { .seed = seed_of (book, chapter, entry_index), .end = G_MAXUINT64, .jobs = g_get_num_processors (),
+                  .write = write_made, .take = take_item, .data = making };
+
+  if (recipe == NULL)
+    return FALSE;
+  bulk.plan = recipe->plan;
+  making->has_range = gw_book_wanted_grade (&g_array_index (book->chapters, GwChapter, chapter), entry, &making->range);
+  if (making->count > 0)
+    gw_bulk_run (&bulk, making->control);
+  if (making->n_misses >= MOST_MISSES)
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("the recipe made %u of %u puzzles; loosen its target or grade, or ask for fewer"), making->done,
+                                     making->count));
+  return making->done == making->count;
+}
+
+static gboolean
+take_made (char *text, gpointer data)
 {
   Reader *reader = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, &error);
+  g_autofree char *owned = text;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
   GwItemSource source;
 
-  if (puzzle == NULL)
+  if (reading->puzzle == NULL)
     return FALSE;
   if (reader->n_made++ < entry_of (reader)->count)
     source = next_source (reader, NULL);
   else
     source = (GwItemSource) { reader->chapter, 0, entry_of (reader), NULL, TRUE };
-  gw_manuscript_take (reader->manuscript, &source, puzzle);
+  gw_manuscript_take (reader->manuscript, &source, reading->puzzle);
   return TRUE;
 }
 
@@ -288,6 +311,8 @@ take_recipe (Reader *reader)
 {
   const GwBook *book = reader->manuscript->book;
   gboolean has_example = book->has_how_to && g_array_index (book->chapters, GwChapter, reader->chapter).shows_how;
+  Making making = { .count = entry_of (reader)->count + (has_example ? 1 : 0), .control = reader->control, .take = take_made,
+                    .data = reader };
   g_autoptr (GError) error = NULL;
 
   reader->n_made = 0;
@@ -296,8 +321,7 @@ take_recipe (Reader *reader)
       reader->manuscript->n_unmade += entry_of (reader)->count;
       return;
     }
-  if (make_puzzles (book, reader->chapter, reader->entry, entry_of (reader)->count + (has_example ? 1 : 0), reader->control, take_made,
-                    reader, &error))
+  if (make_puzzles (book, reader->chapter, reader->entry, &making, &error))
     return;
   reader->manuscript->is_stopped = error == NULL;
   if (error != NULL)
@@ -305,23 +329,19 @@ take_recipe (Reader *reader)
 }
 
 static gboolean
-keep_text (const GwMade *made, gpointer data)
+keep_text (char *text, gpointer data)
 {
-  g_autoptr (GwPuzzle) puzzle = gw_left_to_puzzle (made->left, NULL, NULL);
-  g_autoptr (GwSource) source = puzzle != NULL ? gw_source_new (puzzle) : NULL;
-  g_autoptr (GBytes) bytes = source != NULL ? gw_source_write (source) : NULL;
-
-  if (bytes != NULL)
-    g_ptr_array_add (data, g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
-  return bytes != NULL;
+  g_ptr_array_add (data, text);
+  return TRUE;
 }
 
 GPtrArray *
 gw_entry_make (const GwBook *book, guint chapter, guint entry, guint count, const GwControl *control, GError **error)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  Making making = { .count = count, .control = control, .take = keep_text, .data = texts };
 
-  make_puzzles (book, chapter, entry, count, control, keep_text, texts, error);
+  make_puzzles (book, chapter, entry, &making, error);
   return texts;
 }
 

@@ -41,14 +41,6 @@ static const char *const mark_words[][2] = { /* light, full */
   [GW_MARK_WHEEL] = { N_("a wheel"), N_("a wheel") },
 };
 
-char *
-gw_capital (const char *text)
-{
-  g_autofree char *first = g_utf8_strup (text, g_utf8_next_char (text) - text);
-
-  return g_strconcat (first, g_utf8_next_char (text), NULL);
-}
-
 static const char *
 at (const char *const *words, guint n, guint i)
 {

@@ -4,9 +4,6 @@
 
 G_BEGIN_DECLS
 
-/* TEXT with its first letter as a capital. Free it. */
-char    *gw_capital         (const char   *text);
-
 /* How a rule's mark looks, in words: "a line with a double edge", with its colour only where there is any. NULL for rules
  * that draw nothing. Free it. */
 char    *gw_mark_words      (const GwRule *rule,

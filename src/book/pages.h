@@ -1,7 +1,7 @@
 #pragma once
 
 #include "book/manuscript.h"
-#include "book/type.h"
+#include "render/type.h"
 
 G_BEGIN_DECLS
 

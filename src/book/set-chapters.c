@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "book/setter.h"
+#include "render/sheet.h"
 
 #define CAPTION 1.9    /* of the running text: number and grade above a grid */
 #define BELOW 0.9      /* between a grid and what stands under it: letters rise nearly to the top of their line */

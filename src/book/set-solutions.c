@@ -1,5 +1,6 @@
 /* What stands behind the puzzles: hints, and solutions with their marks faded. */
 #include "book/setter.h"
+#include "render/sheet.h"
 
 #define CAPTION 1.7    /* of the small text */
 #define COLUMN_GAP 1.8 /* of the running text */

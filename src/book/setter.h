@@ -81,12 +81,6 @@ void    gw_set_solution_page (GwSetter *setter,
 
 /* ---- shared ---- */
 
-/* Columns and rows for so many puzzles on a page of this shape. */
-void    gw_page_slots      (double          width,
-                            double          height,
-                            guint           n,
-                            guint          *columns,
-                            guint          *rows);
 /* How many of GW_N_GRADE_NAMES discs stand beside a puzzle, or a chapter's title; 0: none of them, as where a chapter holds several
  * grades. */
 guint   gw_setter_item_marks (const GwSetter *setter,

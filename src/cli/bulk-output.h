@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/bulk.h"
+#include "recipe/bulk.h"
 #include "cli/bulk-journal.h"
 
 G_BEGIN_DECLS

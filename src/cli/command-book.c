@@ -198,9 +198,7 @@ prove (GwCall *call)
 {
   GwBookState *state = call->state;
 
-  return gw_manuscript_solve (state->manuscript, TRUE, &call->control, state->findings)
-         && gw_manuscript_grade (state->manuscript, &call->control, state->findings)
-         && gw_manuscript_compare (state->manuscript, &call->control, state->findings);
+  return gw_manuscript_prove (state->manuscript, &call->control, state->findings);
 }
 
 /* The editions that are asked for, one after the other. */
@@ -229,9 +227,9 @@ check_edition (GwCall *call, const GwEdition *edition, GError **error)
 {
   GwBookState *state = call->state;
   guint said = state->findings->list->len;
-  g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &call->control, state->findings);
+  g_autoptr (GwPages) pages = gw_pages_new_checked (state->manuscript, edition, &call->control, state->findings);
 
-  if (pages == NULL || !gw_pages_check (pages, &call->control, state->findings))
+  if (pages == NULL)
     return FALSE;
   say_findings (call, said);
   return TRUE;
@@ -245,9 +243,6 @@ check (GwCall *call, GError **error)
 
   if (!gw_book_settings_known (call, names, FALSE, error) || !gw_book_command_load (call, error) || !prove (call))
     return FALSE;
-  if (state->manuscript->items->len == 0)
-    gw_findings_add (state->findings, GW_FINDING_ERROR, "empty", NULL, GW_NO_ITEM,
-                     g_strdup (_("the book holds no puzzle; put some into its chapters")));
   say_findings (call, 0);
   if (!for_editions (call, check_edition, error))
     return FALSE;
@@ -295,12 +290,13 @@ build_edition (GwCall *call, const GwEdition *edition, GError **error)
 {
   GwBookState *state = call->state;
   guint said = state->findings->list->len, samples;
-  g_autoptr (GwPages) pages = gw_pages_new (state->manuscript, edition, &call->control, state->findings);
   g_autofree char *path = gw_book_output_name (call, edition, ".pdf");
+  g_autoptr (GwPages) pages = NULL;
 
-  if (pages == NULL || !gw_book_setting_number (call, "samples", 0, &samples, error))
+  if (!gw_book_setting_number (call, "samples", 0, &samples, error))
     return FALSE;
-  if (!gw_pages_check (pages, &call->control, state->findings))
+  pages = gw_pages_new_checked (state->manuscript, edition, &call->control, state->findings);
+  if (pages == NULL)
     return FALSE;
   say_findings (call, said);
   if (state->findings->n_errors > 0 && !gw_call_has (call, OPTION_DESPITE_ERRORS))

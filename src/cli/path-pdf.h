@@ -1,6 +1,6 @@
 #pragma once
 
-#include "book/path-pages.h"
+#include "render/path-pages.h"
 #include "cli/output-file.h"
 
 G_BEGIN_DECLS

@@ -4,6 +4,7 @@
 
 #include "book/book-pdf.h"
 #include "book/proof.h"
+#include "book/stage.h"
 
 GwBookQuestion *
 gw_book_question_new (char *json, const char *folder, const char *edition, const char *path)
@@ -33,47 +34,6 @@ static GwBook *
 read_book (const GwBookQuestion *question, GError **error)
 {
   return gw_book_parse (question->json, -1, NULL, question->folder, error);
-}
-
-/* ---- one progress for several stages ---- */
-
-/* A control that reports its part of a whole. */
-typedef struct
-{
-  GwControl        control;
-  const GwControl *outer;
-  guint64          before, share, whole; /* of the progress */
-} Stage;
-
-#define STAGE_SHARE 1000u
-
-static gboolean
-stage_should_stop (gpointer data)
-{
-  return gw_control_should_stop (((Stage *) data)->outer);
-}
-
-static void
-stage_progress (const GwProgress *progress, gpointer data)
-{
-  const Stage *stage = data;
-  guint64 done = progress->total > 0 ? stage->share * MIN (progress->done, progress->total) / progress->total : 0;
-
-  gw_control_report (stage->outer, &(GwProgress) { progress->unit, stage->before + done, stage->whole, 0 });
-}
-
-static void
-stage_begin (Stage *stage, const GwControl *outer, guint64 whole)
-{
-  *stage = (Stage) { { .should_stop = stage_should_stop, .progress = stage_progress, .data = stage }, outer, 0, STAGE_SHARE, whole };
-}
-
-/* What comes next has another share. */
-static const GwControl *
-stage_next (Stage *stage)
-{
-  stage->before += stage->share;
-  return &stage->control;
 }
 
 /* ---- problems ---- */
@@ -204,7 +164,7 @@ name_page (const GwPages *pages, guint page, const char *label)
 static void
 describe_pages (GwBookLook *look, const GwPages *pages)
 {
-  GwSheet sheet = gw_page_sheet (pages, 0);
+  GwLeaf sheet = gw_page_sheet (pages, 0);
 
   look->n_pages = pages->pages->len;
   look->width = sheet.width;
@@ -221,7 +181,7 @@ describe_pages (GwBookLook *look, const GwPages *pages)
 
 /* FALSE after a stop. What cannot be done stands in the look. */
 static gboolean
-look_at (GwBookLook *look, const GwManuscript *manuscript, const GwBookQuestion *question, GwFindings *findings, Stage *stage)
+look_at (GwBookLook *look, const GwManuscript *manuscript, const GwBookQuestion *question, GwFindings *findings, GwStages *stages)
 {
   g_autoptr (GError) error = NULL;
   const GwEdition *edition = gw_book_edition (manuscript->book, question->edition, NULL);
@@ -229,13 +189,13 @@ look_at (GwBookLook *look, const GwManuscript *manuscript, const GwBookQuestion 
 
   if (edition == NULL)
     edition = gw_book_edition (manuscript->book, NULL, NULL);
-  pages = gw_pages_new (manuscript, edition, &stage->control, findings);
-  if (pages == NULL || !gw_pages_check (pages, &stage->control, findings))
+  pages = gw_pages_new_checked (manuscript, edition, gw_stages_next (stages, 1), findings);
+  if (pages == NULL)
     return FALSE;
   if (manuscript->items->len == 0)
     return TRUE;
   describe_pages (look, pages);
-  if (gw_book_export (pages, question->path, TRUE, stage_next (stage), &error))
+  if (gw_book_export (pages, question->path, TRUE, gw_stages_next (stages, 1), &error))
     look->pdf = g_strdup (question->path);
   else if (error != NULL)
     look->error = g_strdup (error->message);
@@ -251,17 +211,17 @@ work_look (GwJobRun *run)
   g_autoptr (GwManuscript) manuscript = NULL;
   g_autoptr (GwBookLook) look = g_new0 (GwBookLook, 1);
   GwBookLookNews *news;
-  Stage stage;
+  GwStages stages;
 
   look->spots = g_array_new (FALSE, FALSE, sizeof (GwBookSpot));
   look->problems = g_ptr_array_new ();
   g_return_if_fail (book != NULL); /* the document has read it */
   book->leaves_recipes = TRUE;
   gw_book_note (book, findings);
-  stage_begin (&stage, gw_job_run_control (run), 3 * STAGE_SHARE);
-  manuscript = gw_manuscript_new (book, &stage.control, findings);
-  if (manuscript->is_stopped || !gw_manuscript_solve (manuscript, FALSE, stage_next (&stage), findings)
-      || !look_at (look, manuscript, question, findings, &stage))
+  gw_stages_init (&stages, gw_job_run_control (run), 4);
+  manuscript = gw_manuscript_new (book, gw_stages_next (&stages, 1), findings);
+  if (manuscript->is_stopped || !gw_manuscript_solve (manuscript, FALSE, gw_stages_next (&stages, 1), findings)
+      || !look_at (look, manuscript, question, findings, &stages))
     return;
   look->n_puzzles = manuscript->items->len;
   look->n_unmade = manuscript->n_unmade;
@@ -276,6 +236,9 @@ const GwJobKind gw_book_look_job = { .work = work_look, .free_input = question_f
 
 /* ---- checking and exporting ---- */
 
+#define MAKING  1 /* shares; an edition has one, and so has its export */
+#define PROVING 3
+
 static void
 report_free (gpointer data)
 {
@@ -286,31 +249,17 @@ report_free (gpointer data)
   g_free (report);
 }
 
-#define N_PROOFS 4 /* stages: read and make, solve, grade, compare */
-
 static gboolean
-prove (GwManuscript *manuscript, Stage *stage, GwFindings *findings)
-{
-  if (manuscript->is_stopped || !gw_manuscript_solve (manuscript, TRUE, stage_next (stage), findings)
-      || !gw_manuscript_grade (manuscript, stage_next (stage), findings)
-      || !gw_manuscript_compare (manuscript, stage_next (stage), findings))
-    return FALSE;
-  if (manuscript->items->len == 0)
-    gw_findings_add (findings, GW_FINDING_ERROR, "empty", NULL, GW_NO_ITEM,
-                     g_strdup (_("the book holds no puzzle; put some into its chapters")));
-  return TRUE;
-}
-
-static gboolean
-check_editions (const GwManuscript *manuscript, Stage *stage, GwFindings *findings)
+check_editions (const GwManuscript *manuscript, GwStages *stages, GwFindings *findings)
 {
   const GArray *editions = manuscript->book->editions;
 
   for (guint i = 0; i < editions->len; i++)
     {
-      g_autoptr (GwPages) pages = gw_pages_new (manuscript, &g_array_index (editions, GwEdition, i), stage_next (stage), findings);
+      g_autoptr (GwPages) pages = gw_pages_new_checked (manuscript, &g_array_index (editions, GwEdition, i),
+                                                        gw_stages_next (stages, 1), findings);
 
-      if (pages == NULL || !gw_pages_check (pages, &stage->control, findings))
+      if (pages == NULL)
         return FALSE;
     }
   return TRUE;
@@ -318,22 +267,21 @@ check_editions (const GwManuscript *manuscript, Stage *stage, GwFindings *findin
 
 /* FALSE after a stop. */
 static gboolean
-export_edition (GwBookReport *report, const GwManuscript *manuscript, const GwBookQuestion *question, Stage *stage, GwFindings *findings)
+export_edition (GwBookReport *report, const GwManuscript *manuscript, const GwBookQuestion *question, GwStages *stages,
+                GwFindings *findings)
 {
   g_autoptr (GError) error = NULL;
   const GwEdition *edition = gw_book_edition (manuscript->book, question->edition, &error);
-  g_autoptr (GwPages) pages = edition != NULL ? gw_pages_new (manuscript, edition, stage_next (stage), findings) : NULL;
+  g_autoptr (GwPages) pages = edition != NULL ? gw_pages_new_checked (manuscript, edition, gw_stages_next (stages, 1), findings) : NULL;
 
   if (edition == NULL)
     report->error = g_strdup (error->message);
   if (pages == NULL)
     return edition == NULL;
-  if (!gw_pages_check (pages, &stage->control, findings))
-    return FALSE;
   report->n_pages = pages->pages->len;
   if (findings->n_errors > 0 && !question->despite_errors)
     return TRUE;
-  report->is_written = gw_book_export (pages, question->path, TRUE, stage_next (stage), &error);
+  report->is_written = gw_book_export (pages, question->path, TRUE, gw_stages_next (stages, 1), &error);
   if (error != NULL)
     report->error = g_strdup (error->message);
   return report->is_written || error != NULL;
@@ -347,16 +295,16 @@ report_on (GwJobRun *run, gboolean exports)
   g_autoptr (GwBook) book = read_book (question, NULL);
   g_autoptr (GwManuscript) manuscript = NULL;
   GwBookReport *report;
-  Stage stage;
+  GwStages stages;
 
   g_return_if_fail (book != NULL);
   gw_book_note (book, findings);
-  stage_begin (&stage, gw_job_run_control (run), (N_PROOFS + (exports ? 2 : book->editions->len)) * STAGE_SHARE);
-  manuscript = gw_manuscript_new (book, &stage.control, findings);
-  if (!prove (manuscript, &stage, findings))
+  gw_stages_init (&stages, gw_job_run_control (run), MAKING + PROVING + (exports ? 2 : book->editions->len));
+  manuscript = gw_manuscript_new (book, gw_stages_next (&stages, MAKING), findings);
+  if (!gw_manuscript_prove (manuscript, gw_stages_next (&stages, PROVING), findings))
     return;
   report = g_new0 (GwBookReport, 1);
-  if (exports ? export_edition (report, manuscript, question, &stage, findings) : check_editions (manuscript, &stage, findings))
+  if (exports ? export_edition (report, manuscript, question, &stages, findings) : check_editions (manuscript, &stages, findings))
     {
       report->problems = problems_of (findings, manuscript);
       report->n_errors = findings->n_errors;
@@ -434,21 +382,17 @@ work_fill (GwJobRun *run)
 {
   const GwBookQuestion *question = gw_job_run_input (run);
   g_autoptr (GwBook) book = read_book (question, NULL);
-  Stage stage;
+  GwStages stages;
 
   g_return_if_fail (book != NULL);
-  stage_begin (&stage, gw_job_run_control (run), MAX (count_unmade (book), 1));
-  stage.share = 0;
+  gw_stages_init (&stages, gw_job_run_control (run), MAX (count_unmade (book), 1));
   for (guint i = 0; i < book->chapters->len; i++)
     for (guint k = 0; k < g_array_index (book->chapters, GwChapter, i).entries->len; k++)
       {
         const GwBookEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, i).entries, GwBookEntry, k);
 
-        if (entry->kind != GW_ENTRY_RECIPE || gw_control_should_stop (&stage.control))
-          continue;
-        stage_next (&stage);
-        stage.share = entry->count;
-        fill_entry (run, book, i, k, &stage.control);
+        if (entry->kind == GW_ENTRY_RECIPE && !gw_control_should_stop (&stages.control))
+          fill_entry (run, book, i, k, gw_stages_next (&stages, entry->count));
       }
 }
 

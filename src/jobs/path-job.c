@@ -1,7 +1,7 @@
 #include "jobs/path-job.h"
 
 #include "author/own-digits.h"
-#include "book/path-pages.h"
+#include "render/path-pages.h"
 
 #define MOST_CHECK (2 * G_USEC_PER_SEC)
 

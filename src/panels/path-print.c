@@ -1,6 +1,6 @@
 #include "panels/path-print.h"
 
-#include "book/path-pages.h"
+#include "render/path-pages.h"
 
 /* What is printed: the panel may show another path by then. */
 typedef struct

@@ -18,6 +18,18 @@ typedef struct
   double x, y, width, height;
 } Slot;
 
+void
+gw_page_slots (double width, double height, guint n, guint *columns, guint *rows)
+{
+  guint small = 1, large;
+
+  while ((small + 1) * (small + 1) <= n || (small + 1) * small < n - 1)
+    small++;
+  large = (n + small - 1) / small;
+  *columns = width <= height ? MIN (small, large) : MAX (small, large);
+  *rows = (n + *columns - 1) / *columns;
+}
+
 gboolean
 gw_sheet_is_wide (const GwSheet *sheet)
 {

@@ -27,6 +27,12 @@ typedef struct
   guint            per_page; /* 1, 2 or 4 */
 } GwSheet;
 
+/* Columns and rows for so many puzzles on a page of this shape. */
+void     gw_page_slots        (double         width,
+                               double         height,
+                               guint          n,
+                               guint         *columns,
+                               guint         *rows);
 /* Two are larger side by side than one above the other: on paper that lies on its long side. */
 gboolean gw_sheet_is_wide     (const GwSheet *sheet);
 guint    gw_sheet_count_pages (const GwSheet *sheet);

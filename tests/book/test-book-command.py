@@ -194,6 +194,14 @@ def test_no_place(folder):
     assert 'the book has errors' in book('build', path, '--force', status=2)
 
 
+def test_nothing_in_it(folder):
+    """Checking and building come the same way: neither takes a book without a puzzle for a book."""
+    path = write(folder, one([]))
+    for action in ('check', 'build'):
+        assert 'the book holds no puzzle; put some into its chapters' in book(action, path, status=1 if action == 'check' else 2)
+    assert pdfs(folder) == [], pdfs(folder)
+
+
 def test_fill_elsewhere(folder):
     """fill and add with -o write there and leave the book as it is."""
     path, other = write(folder, one([{'recipe': {'preset': 'six'}, 'count': 1}])), os.path.join(folder, 'o.gwbook')

@@ -1,4 +1,4 @@
-#include "cli/bulk.h"
+#include "recipe/bulk.h"
 
 #include <string.h>
 
@@ -177,6 +177,12 @@ make_room (Board *board, guint n)
   g_mutex_unlock (&board->mutex);
 }
 
+static gboolean
+rest (const GwBulk *bulk)
+{
+  return bulk->rest == NULL || bulk->rest (bulk->data);
+}
+
 /* Hands over N items, which are ready: nobody else touches their slots. */
 static gboolean
 hand_over (Board *board, guint n)
@@ -192,7 +198,7 @@ hand_over (Board *board, guint n)
       g_clear_pointer (&item->text, g_free);
     }
   make_room (board, i);
-  return goes_on && (n == 0 || board->bulk->rest (board->bulk->data));
+  return goes_on && (n == 0 || rest (board->bulk));
 }
 
 static gboolean
@@ -221,12 +227,12 @@ leave_rest (Board *board)
       GwBulkItem *item = &board->slots[number % board->n_slots].item;
 
       is_in_turn = is_in_turn && item->end != GW_MADE_STOPPED && board->bulk->take (item, board->bulk->data);
-      if (is_in_turn || item->text == NULL)
+      if (is_in_turn || item->text == NULL || board->bulk->leave == NULL)
         continue;
       item->end = GW_MADE_STOPPED;
       board->bulk->leave (item, board->bulk->data);
     }
-  board->bulk->rest (board->bulk->data);
+  rest (board->bulk);
 }
 
 gboolean

@@ -38,10 +38,10 @@ typedef struct
   /* Hears of them in order, on the caller's thread; FALSE ends all. */
   gboolean (*take) (GwBulkItem       *item,
                     gpointer          data);
-  /* Nothing more is ready: what was taken may be written out. FALSE ends all. */
+  /* Nothing more is ready: what was taken may be written out. FALSE ends all. May be NULL. */
   gboolean (*rest) (gpointer          data);
   /* After CONTROL has ended it: hears of what was on its way, in order; it has a text, the best so far, and its end says
-   * that it was stopped. */
+   * that it was stopped. May be NULL. */
   void     (*leave) (GwBulkItem      *item,
                      gpointer         data);
   gpointer data;

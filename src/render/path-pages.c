@@ -1,10 +1,10 @@
-#include "book/path-pages.h"
+#include "render/path-pages.h"
 
-#include "book/mark-words.h"
-#include "book/setter.h"
 #include "render/output.h"
 #include "render/path-overlay.h"
 #include "render/pdf.h"
+#include "render/sheet.h"
+#include "render/type.h"
 
 #define TEXT 9.0          /* points */
 #define LEAST_TEXT 4.0    /* a sentence that is longer than a page is set smaller, down to this */

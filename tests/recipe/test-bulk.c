@@ -1,7 +1,7 @@
 /* What becomes of a puzzle when the caller wants an end while it is written. */
 #include <string.h>
 
-#include "cli/bulk.h"
+#include "recipe/bulk.h"
 
 typedef struct
 {
