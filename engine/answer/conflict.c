@@ -1,90 +1,129 @@
 /* Which few constraints contradict each other. First by propagation alone, which is quick: what is found so is a reason that
- * people can follow. What is left then, or everything where propagation sees no fault, is gone through once more by search,
- * so that of the result none can be left out but those of which search did not decide it. */
+ * people can follow. Where propagation sees no fault, the second engine's cores come first: most of the clues have nothing to do
+ * with it. What is left is gone through one by one, so that of the result none can be left out but those of which nobody
+ * decided it. */
 #include "answer/answer.h"
+#include "answer/subset.h"
 #include "rules/rule.h"
-#include "solve/search.h"
-
-/* For one question; what is not decided within that stays in. Fewer on a larger grid, where each costs more. */
-#define MOST_NODES 20000u
-#define MOST_NODES_OF_ALL (16000000u / MAX (trial->puzzle->grid->n_cells, 1u))
 
 typedef struct
 {
   const GwPuzzle  *puzzle;
-  GwSearch        *search;
-  guint64         *off;   /* bit per constraint … */
-  guint64         *undecided; /* … and for those that stay in as nobody knows better */
+  GwSubsets       *subsets;
+  guint64         *off;    /* bit per constraint … */
+  guint64         *needed; /* … for those without which the rest has a solution … */
+  guint64         *core;   /* … and for what the last answer needed */
   const GwControl *control;
-  guint64          most_nodes; /* of the question that is being asked */
 } Trial;
 
 static gboolean
-is_over (gpointer data)
+is_in (const Trial *trial, guint i)
 {
-  const Trial *trial = data;
-
-  return gw_search_n_nodes (trial->search) > trial->most_nodes || gw_control_should_stop (trial->control);
+  return trial->puzzle->constraints[i]->rule->post != NULL && !gw_bit_test (trial->off, i);
 }
 
-static gboolean
-propagation_refutes (Trial *trial)
+/* All that the last answer did without. */
+static void
+keep_core (Trial *trial)
 {
-  const GwActive active = { .off = trial->off };
-
-  gw_search_start (trial->search, &active, NULL);
-  return gw_search_root (trial->search, trial->control) == GW_SEARCH_END;
+  for (guint i = 0; i < trial->puzzle->n_constraints; i++)
+    if (!gw_bit_test (trial->core, i))
+      gw_bit_set (trial->off, i);
 }
 
-/* END: without solution. SOLUTION: with one. STOPPED: not decided within MOST_NODES. */
-static GwSearchStep
-search (Trial *trial, guint64 most_nodes)
+/* Tries to do without constraint I. What has a solution without it will have one when still less is there. */
+static void
+leave_out (Trial *trial, guint i, GwEffort effort)
 {
-  const GwActive active = { .off = trial->off };
-  const GwControl bounded = { .should_stop = is_over, .data = trial };
-
-  trial->most_nodes = most_nodes;
-  gw_search_start (trial->search, &active, NULL);
-  return gw_search_next (trial->search, &bounded);
+  gw_bit_set (trial->off, i);
+  switch (gw_subsets_ask (trial->subsets, trial->off, effort, trial->core))
+    {
+    case GW_SUBSET_IMPOSSIBLE:
+      keep_core (trial);
+      return;
+    case GW_SUBSET_POSSIBLE:
+      gw_bit_set (trial->needed, i);
+      break;
+    default:
+      break;
+    }
+  gw_bit_clear (trial->off, i);
 }
 
-/* Whether all but constraint I are still without solution; FALSE too when nobody knows, which is noted. */
-static gboolean
-can_go (Trial *trial, guint i, gboolean by_search)
+static void
+leave_out_by_propagation (Trial *trial, guint i)
 {
-  GwSearchStep step;
-
-  if (!by_search)
-    return propagation_refutes (trial);
-  step = search (trial, MOST_NODES);
-  if (step == GW_SEARCH_STOPPED)
-    gw_bit_set (trial->undecided, i);
-  return step == GW_SEARCH_END;
+  gw_bit_set (trial->off, i);
+  if (!gw_subsets_propagate (trial->subsets, trial->off))
+    gw_bit_clear (trial->off, i);
 }
 
 /* Goes once over the list, so that what stands first (rows, columns) goes first, and clues are left. FALSE after a stop. */
 static gboolean
-leave_out (Trial *trial, gboolean by_search)
+go_over_by_propagation (Trial *trial)
 {
+  for (guint i = 0; i < trial->puzzle->n_constraints && !gw_control_should_stop (trial->control); i++)
+    if (is_in (trial, i))
+      leave_out_by_propagation (trial, i);
+  return !gw_control_should_stop (trial->control);
+}
+
+static gboolean
+go_over (Trial *trial, GwEffort effort)
+{
+  for (guint i = 0; i < trial->puzzle->n_constraints && !gw_control_should_stop (trial->control); i++)
+    if (is_in (trial, i) && !gw_bit_test (trial->needed, i))
+      leave_out (trial, i, effort);
+  return !gw_control_should_stop (trial->control);
+}
+
+static guint
+count_in (const Trial *trial)
+{
+  guint n = 0;
+
   for (guint i = 0; i < trial->puzzle->n_constraints; i++)
+    n += is_in (trial, i);
+  return n;
+}
+
+/* From core to core, while they become smaller. */
+static void
+shrink (Trial *trial)
+{
+  for (guint before = G_MAXUINT; count_in (trial) < before;)
     {
-      if (gw_control_should_stop (trial->control))
-        return FALSE;
-      if (trial->puzzle->constraints[i]->rule->post == NULL || gw_bit_test (trial->off, i))
-        continue;
-      gw_bit_set (trial->off, i);
-      if (!can_go (trial, i, by_search))
-        gw_bit_clear (trial->off, i);
+      before = count_in (trial);
+      if (gw_subsets_ask_core (trial->subsets, trial->off, GW_EFFORT_LITTLE, trial->core) == GW_SUBSET_IMPOSSIBLE)
+        keep_core (trial);
     }
-  return TRUE;
+}
+
+static gboolean
+is_impossible (Trial *trial)
+{
+  for (GwEffort effort = GW_EFFORT_LITTLE; effort <= GW_EFFORT_MUCH; effort++)
+    if (gw_subsets_ask (trial->subsets, trial->off, effort, trial->core) == GW_SUBSET_IMPOSSIBLE)
+      {
+        keep_core (trial);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static gboolean
 find (Trial *trial)
 {
-  if (propagation_refutes (trial))
-    return leave_out (trial, FALSE) && leave_out (trial, TRUE);
-  return search (trial, MOST_NODES_OF_ALL) == GW_SEARCH_END && leave_out (trial, TRUE);
+  if (gw_subsets_propagate (trial->subsets, trial->off))
+    {
+      if (!go_over_by_propagation (trial))
+        return FALSE;
+    }
+  else if (is_impossible (trial))
+    shrink (trial);
+  else
+    return FALSE;
+  return go_over (trial, GW_EFFORT_LITTLE) && go_over (trial, GW_EFFORT_MUCH);
 }
 
 /* Those that are left in, at most MOST of them; returns how many there are. */
@@ -94,13 +133,13 @@ gather (const Trial *trial, guint most, guint *constraints, guint *n_undecided)
   guint n = 0;
 
   for (guint i = 0; i < trial->puzzle->n_constraints; i++)
-    if (trial->puzzle->constraints[i]->rule->post != NULL && !gw_bit_test (trial->off, i))
+    if (is_in (trial, i))
       {
         if (n < most)
           constraints[n] = i;
         n++;
         if (n_undecided != NULL)
-          *n_undecided += gw_bit_test (trial->undecided, i);
+          *n_undecided += !gw_bit_test (trial->needed, i);
       }
   return n;
 }
@@ -108,21 +147,19 @@ gather (const Trial *trial, guint most, guint *constraints, guint *n_undecided)
 guint
 gw_puzzle_conflict (GwPuzzle *puzzle, const guint64 *off, const GwControl *control, guint most, guint *constraints, guint *n_undecided)
 {
-  g_autoptr (GwCompiled) compiled = NULL;
-  g_autofree guint64 *trial_off = g_new0 (guint64, GW_WORDS (puzzle->n_constraints));
-  g_autofree guint64 *undecided = g_new0 (guint64, GW_WORDS (puzzle->n_constraints));
-  Trial trial = { .puzzle = puzzle, .off = trial_off, .undecided = undecided, .control = control };
-  guint n = 0;
+  guint n_words = GW_WORDS (puzzle->n_constraints), n = 0;
+  g_autoptr (GwSubsets) subsets = NULL;
+  g_autofree guint64 *bits = g_new0 (guint64, 3 * n_words);
+  Trial trial = { puzzle, NULL, bits, bits + n_words, bits + 2 * n_words, control };
 
   if (n_undecided != NULL)
     *n_undecided = 0;
-  if (puzzle->n_constraints > GW_CONFLICT_MOST || (compiled = gw_compile_for_search (puzzle, control, NULL)) == NULL)
+  if (puzzle->n_constraints > GW_CONFLICT_MOST || (subsets = gw_subsets_new (puzzle, control)) == NULL)
     return 0;
-  for (guint i = 0; off != NULL && i < GW_WORDS (puzzle->n_constraints); i++)
-    trial_off[i] = off[i];
-  trial.search = gw_search_new (compiled->model);
+  for (guint i = 0; off != NULL && i < n_words; i++)
+    bits[i] = off[i];
+  trial.subsets = subsets;
   if (find (&trial))
     n = gather (&trial, most, constraints, n_undecided);
-  gw_search_free (trial.search);
   return n <= most ? n : 0;
 }

@@ -67,7 +67,7 @@ post_constraints (GwPoster *poster, GError **error)
 
       if (constraint->rule->post == NULL || gw_poster_leaves_out (poster, i))
         continue;
-      if (poster->first[i] != i)
+      if (poster->first[i] != i && !gw_poster_leaves_out (poster, poster->first[i]))
         {
           gw_model_builder_add_again (poster->builder, poster->first[i], i);
           continue;

@@ -48,6 +48,11 @@ struct _GwSink
                        gint64           bound);
   /* A fresh auxiliary yes/no variable, as a positive literal. */
   GwLiteral (*fresh)  (GwSink          *sink);
+  /* What is said from now on holds while OWNER and all of OTHERS are on. NULL: who listens does not care. */
+  void   (*begin)     (GwSink          *sink,
+                       guint32          owner,
+                       const guint32   *others,
+                       guint            n_others);
   const GwControl *control; /* of who listens; may be NULL */
   guint            n_heard; /* clauses and rows, so that the clock is not asked for each */
   gboolean         is_over; /* nothing more is taken: a relation that has much to say may end */

@@ -10,7 +10,8 @@ typedef struct
   GwSink         sink;
   const GwModel *model;
   GwCnf         *cnf;
-  guint          most; /* literals */
+  guint          most;     /* literals */
+  GArray        *switches; /* gint32: what stands in front of each clause; NULL without switches */
 } CnfSink;
 
 static gint32
@@ -20,6 +21,21 @@ number_of (const GwCnf *cnf, GwLiteral literal)
                                    : (gint32) (cnf->n_vars * cnf->n_values) - literal.var;
 
   return literal.negated ? -number : number;
+}
+
+static void
+begin_owners (GwSink *sink, guint32 owner, const guint32 *others, guint n_others)
+{
+  CnfSink *self = (CnfSink *) sink;
+  gint32 number = -gw_cnf_switch (self->cnf, owner);
+
+  g_array_set_size (self->switches, 0);
+  g_array_append_val (self->switches, number);
+  for (guint i = 0; i < n_others; i++)
+    {
+      number = -gw_cnf_switch (self->cnf, others[i]);
+      g_array_append_val (self->switches, number);
+    }
 }
 
 /* What is constant leaves the clause, or the clause goes. Nothing is added once there is too much. */
@@ -33,6 +49,8 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
 
   if (!gw_sink_takes (sink, into->len >= self->most))
     return;
+  if (self->switches != NULL)
+    g_array_append_vals (into, self->switches->data, self->switches->len);
   for (guint i = 0; i < n; i++)
     {
       gint32 number = number_of (self->cnf, literals[i]);
@@ -77,19 +95,29 @@ state_variable (CnfSink *self, guint var)
   gw_say_at_most_one (values, n, &self->sink);
 }
 
-GwCnf *
-gw_cnf_new (const GwModel *model, const guint64 *off, guint most, const GwControl *control, GError **error)
+static GwCnf *
+cnf_new (const GwModel *model, gboolean has_switches)
 {
-  g_autoptr (GwCnf) cnf = g_new0 (GwCnf, 1);
-  CnfSink sink = { { add_clause, add_row, add_fresh, control, 0, FALSE }, model, cnf, most };
+  GwCnf *cnf = g_new0 (GwCnf, 1);
 
   cnf->n_vars = model->n_vars;
   cnf->n_values = model->n_values;
-  cnf->n_numbers = cnf->n_vars * cnf->n_values;
+  cnf->n_switches = has_switches ? model->n_owners : 0;
+  cnf->n_numbers = cnf->n_vars * cnf->n_values + cnf->n_switches;
   cnf->literals = g_array_new (FALSE, FALSE, sizeof (gint32));
+  return cnf;
+}
+
+GwCnf *
+gw_cnf_new (const GwModel *model, gboolean has_switches, guint most, const GwControl *control, GError **error)
+{
+  g_autoptr (GwCnf) cnf = cnf_new (model, has_switches);
+  g_autoptr (GArray) switches = has_switches ? g_array_new (FALSE, FALSE, sizeof (gint32)) : NULL;
+  CnfSink sink = { { add_clause, add_row, add_fresh, has_switches ? begin_owners : NULL, control, 0, FALSE }, model, cnf, most, switches };
+
   for (guint var = 0; var < model->n_vars; var++)
     state_variable (&sink, var);
-  if (!gw_encode (model, off, &sink.sink))
+  if (!gw_encode (model, &sink.sink))
     return NULL;
   if (cnf->literals->len >= most)
     {

@@ -3,8 +3,16 @@
 #include "domain/relation.h"
 
 static void
+begin (const GwModel *model, guint32 owner, guint32 first_other, guint32 n_others, GwSink *sink)
+{
+  if (sink->begin != NULL)
+    sink->begin (sink, owner, model->owners + first_other, n_others);
+}
+
+static void
 state_restriction (const GwModel *model, const GwRestriction *restriction, GwSink *sink)
 {
+  begin (model, restriction->owner, restriction->first_other, restriction->n_others, sink);
   GW_MASK_FOREACH (v, model->initial[restriction->var] & ~restriction->allowed)
     {
       const GwLiteral never = GW_IS_NOT (restriction->var, v);
@@ -25,19 +33,20 @@ is_said (const GwInstance *instance)
 }
 
 gboolean
-gw_encode (const GwModel *model, const guint64 *off, GwSink *sink)
+gw_encode (const GwModel *model, GwSink *sink)
 {
   for (guint i = 0; i < model->n_restrictions; i++)
-    if (gw_restriction_is_on (model, &model->restrictions[i], off))
-      state_restriction (model, &model->restrictions[i], sink);
+    state_restriction (model, &model->restrictions[i], sink);
   for (guint i = 0; i < model->n_instances && !sink->is_over; i++)
     {
       const GwInstance *instance = &model->instances[i];
 
       if (gw_control_should_stop (sink->control))
         return FALSE;
-      if (is_said (instance) && gw_instance_is_on (model, instance, off))
-        instance->relation->state_to (model, instance, sink);
+      if (!is_said (instance))
+        continue;
+      begin (model, instance->owner, instance->first_other, instance->n_others, sink);
+      instance->relation->state_to (model, instance, sink);
     }
   return !gw_control_should_stop (sink->control);
 }

@@ -6,11 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* States a model to SINK: every relation that is on, and what the values of a variable are restricted to. That each
+/* States a model to SINK: every relation, and what the values of a variable are restricted to. That each
  * variable takes exactly one of its initial values is the listener's to say: it knows best how. FALSE when the sink's control
  * ended it; a sink that has enough is no reason. */
 gboolean gw_encode (const GwModel *model,
-                    const guint64 *off,
                     GwSink        *sink);
 
 /* Whether a literal can only be false or only be true because the variable never has the value. */

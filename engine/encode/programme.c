@@ -163,7 +163,7 @@ state_all (RowSink *self, const GwMask *clues)
       self->domains[var] = model->initial[var] & (clues != NULL ? clues[var] : ~(GwMask) 0);
       state_variable (self, var);
     }
-  if (!gw_encode (model, NULL, &self->sink))
+  if (!gw_encode (model, &self->sink))
     return FALSE;
   for (guint var = 0; var < model->n_vars; var++)
     state_domain (self, var);
@@ -176,7 +176,7 @@ gw_programme_new (const GwModel *model, const GwMask *clues, guint most, const G
   g_autoptr (GwProgramme) programme = g_new0 (GwProgramme, 1);
   g_autofree GwMask *domains = g_new (GwMask, model->n_vars);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
-  RowSink sink = { { add_clause, add_row, add_fresh, control, 0, FALSE }, model, programme, domains, places, { 0 }, most };
+  RowSink sink = { { add_clause, add_row, add_fresh, NULL, control, 0, FALSE }, model, programme, domains, places, { 0 }, most };
   gboolean is_whole;
 
   *programme = (GwProgramme) { model->n_vars, model->n_values, model->n_vars * model->n_values,

@@ -11,7 +11,7 @@ struct _GwSatEngine
   guint            most_literals;
   GwSatSolver     *solver;   /* NULL until the first question */
   GwCnf           *cnf;      /* its numbering; the clauses themselves are the solver's */
-  guint64         *off;      /* the constraints that were off when the clauses were made; NULL = none */
+  const guint64   *off;      /* borrowed, during a question: the constraints that are off; NULL = none */
   GwMask          *domains;  /* scratch: what the question leaves to each variable */
   guint8          *values;   /* scratch: the solution found last */
   gint32           question; /* the number that stands for the question asked now: its clauses hold while it is true */
@@ -35,7 +35,6 @@ drop_solver (GwSatEngine *engine)
 {
   g_clear_pointer (&engine->solver, gw_sat_solver_free);
   g_clear_pointer (&engine->cnf, gw_cnf_free);
-  g_clear_pointer (&engine->off, g_free);
 }
 
 void
@@ -59,13 +58,12 @@ should_terminate (gpointer data)
 /* ---- clauses ---- */
 
 static gboolean
-is_made_for (const GwSatEngine *engine, const guint64 *off)
+is_any_off (const GwSatEngine *engine, const guint64 *off)
 {
-  gsize size = GW_WORDS (engine->compiled->model->n_owners) * sizeof (guint64);
-
-  if (engine->solver == NULL || (off == NULL) != (engine->off == NULL))
-    return FALSE;
-  return off == NULL || memcmp (off, engine->off, size) == 0;
+  for (guint i = 0; off != NULL && i < GW_WORDS (engine->compiled->model->n_owners); i++)
+    if (off[i] != 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Literals that are handed over in well under a millisecond. */
@@ -88,15 +86,12 @@ hand_clauses_over (GwSatEngine *engine)
 
 /* FALSE with the error unset when the control ended it. */
 static gboolean
-make_solver (GwSatEngine *engine, const guint64 *off, GError **error)
+make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
 {
-  const GwModel *model = engine->compiled->model;
-
   drop_solver (engine);
-  engine->cnf = gw_cnf_new (model, off, engine->most_literals, engine->control, error);
+  engine->cnf = gw_cnf_new (engine->compiled->model, has_switches, engine->most_literals, engine->control, error);
   if (engine->cnf == NULL)
     return FALSE;
-  engine->off = g_memdup2 (off, off != NULL ? GW_WORDS (model->n_owners) * sizeof (guint64) : 0);
   engine->solver = gw_sat_solver_new ();
   engine->question = (gint32) engine->cnf->n_numbers;
   gw_sat_solver_set_terminate (engine->solver, should_terminate, engine);
@@ -131,6 +126,24 @@ begin_question (GwSatEngine *engine)
   engine->question++;
 }
 
+static gboolean
+is_on (const GwSatEngine *engine, guint owner)
+{
+  return engine->off == NULL || gw_owner_is_on (engine->compiled->model, owner, engine->off);
+}
+
+/* What says the same has one switch. What is off is said to be off, so that nobody guesses that it is on. */
+static void
+assume_switches (GwSatEngine *engine)
+{
+  for (guint owner = 0; owner < engine->cnf->n_switches; owner++)
+    {
+      gint32 number = gw_cnf_switch (engine->cnf, owner);
+
+      gw_sat_solver_assume (engine->solver, is_on (engine, owner) ? number : -number);
+    }
+}
+
 /* What the clues leave, for this call of the solver alone. */
 static void
 assume_question (GwSatEngine *engine)
@@ -138,6 +151,7 @@ assume_question (GwSatEngine *engine)
   const GwModel *model = engine->compiled->model;
 
   gw_sat_solver_assume (engine->solver, engine->question);
+  assume_switches (engine);
   for (guint var = 0; var < model->n_vars; var++)
     {
       GwMask domain = engine->domains[var];
@@ -172,14 +186,15 @@ typedef enum
 } Preparation;
 
 static Preparation
-prepare (GwSatEngine *engine, const GwActive *active, const GwControl *control, GError **error)
+prepare (GwSatEngine *engine, const GwActive *active, gboolean needs_switches, const GwControl *control, GError **error)
 {
-  const guint64 *off = active != NULL ? active->off : NULL;
   GError *failure = NULL;
 
   engine->control = control;
+  engine->off = active != NULL && is_any_off (engine, active->off) ? active->off : NULL;
+  needs_switches = needs_switches || engine->off != NULL;
   take_domains (engine, active);
-  if (!is_made_for (engine, off) && !make_solver (engine, off, &failure))
+  if ((engine->solver == NULL || (needs_switches && engine->cnf->n_switches == 0)) && !make_solver (engine, needs_switches, &failure))
     {
       if (failure == NULL)
         return STOPPED;
@@ -221,7 +236,7 @@ gboolean
 gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit, GwSatFound found, gpointer data,
                      const GwControl *control, guint64 *count, GwEnd *end, GError **error)
 {
-  Preparation preparation = prepare (engine, active, control, error);
+  Preparation preparation = prepare (engine, active, FALSE, control, error);
   GwSatResult result = GW_SAT_SATISFIED;
 
   *count = 0;
@@ -268,7 +283,7 @@ gw_sat_engine_candidates (GwSatEngine *engine, const GwActive *active, const GwC
                           GwMask *open, GwEnd *end, GError **error)
 {
   guint n_vars = engine->compiled->n_vars;
-  Preparation preparation = prepare (engine, active, control, error);
+  Preparation preparation = prepare (engine, active, FALSE, control, error);
   GwSatResult result = preparation == READY ? GW_SAT_SATISFIED : GW_SAT_STOPPED;
 
   memset (supported, 0, n_vars * sizeof (GwMask));
@@ -292,5 +307,41 @@ gw_sat_engine_candidates (GwSatEngine *engine, const GwActive *active, const GwC
   *end = result == GW_SAT_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
   if (result == GW_SAT_STOPPED)
     list_open (engine, supported, open);
+  return TRUE;
+}
+
+/* ---- what is enough for a contradiction ---- */
+
+/* Of several that say the same, the first that is on. */
+static guint
+first_on (const GwSatEngine *engine, guint owner)
+{
+  while (engine->off != NULL && gw_bit_test (engine->off, owner))
+    owner = engine->compiled->model->again[owner];
+  return owner;
+}
+
+static void
+read_core (GwSatEngine *engine, guint64 *core)
+{
+  for (guint owner = 0; owner < engine->cnf->n_switches; owner++)
+    if (is_on (engine, owner) && gw_sat_solver_has_failed (engine->solver, gw_cnf_switch (engine->cnf, owner)))
+      gw_bit_set (core, first_on (engine, owner));
+}
+
+gboolean
+gw_sat_engine_core (GwSatEngine *engine, const GwActive *active, guint most_conflicts, const GwControl *control,
+                    GwSatResult *result, guint64 *core, GError **error)
+{
+  Preparation preparation = prepare (engine, active, TRUE, control, error);
+
+  *result = GW_SAT_STOPPED;
+  memset (core, 0, GW_WORDS (engine->compiled->model->n_owners) * sizeof (guint64));
+  if (preparation != READY)
+    return preparation == STOPPED;
+  gw_sat_solver_set_limit (engine->solver, most_conflicts);
+  *result = solve (engine);
+  if (*result == GW_SAT_CONTRADICTION)
+    read_core (engine, core);
   return TRUE;
 }

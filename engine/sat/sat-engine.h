@@ -3,12 +3,13 @@
 #include "base/control.h"
 #include "compile/compile.h"
 #include "domain/state.h"
+#include "sat/sat-solver.h"
 
 G_BEGIN_DECLS
 
 /* The second engine: the same questions as own search answers, by clauses and CaDiCaL. It shares nothing with
  * propagation but the model. One thread's; made for one puzzle kind, and incremental: what one question taught helps the
- * next. Only the cells count: two solutions differ in a cell. */
+ * next. From the first question with constraints switched off on, its clauses have switches: then any may be off without new ones. Only the cells count: two solutions differ in a cell. */
 typedef struct _GwSatEngine GwSatEngine;
 
 /* VALUES: a value per variable of a cell, valid during the call. */
@@ -38,6 +39,16 @@ gboolean     gw_sat_engine_candidates (GwSatEngine      *engine,
                                        GwMask           *supported,
                                        GwMask           *open,
                                        GwEnd            *end,
+                                       GError          **error);
+
+/* Whether what is on has a solution. RESULT is GW_SAT_STOPPED after MOST_CONFLICTS, too. After GW_SAT_CONTRADICTION, CORE has a bit for each
+ * of the owners that are enough for it, among those that are on; of all else nothing was needed. */
+gboolean     gw_sat_engine_core       (GwSatEngine      *engine,
+                                       const GwActive   *active,
+                                       guint             most_conflicts,
+                                       const GwControl  *control,
+                                       GwSatResult      *result,
+                                       guint64          *core,
                                        GError          **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSatEngine, gw_sat_engine_free)

@@ -81,6 +81,18 @@ gw_sat_solver_is_true (GwSatSolver *solver, gint32 literal)
   return ccadical_val (solver->cadical, literal) > 0;
 }
 
+gboolean
+gw_sat_solver_has_failed (GwSatSolver *solver, gint32 literal)
+{
+  return ccadical_failed (solver->cadical, literal) != 0;
+}
+
+void
+gw_sat_solver_set_limit (GwSatSolver *solver, guint most_conflicts)
+{
+  ccadical_limit (solver->cadical, "conflicts", (int) MIN (most_conflicts, (guint) G_MAXINT));
+}
+
 void
 gw_sat_solver_set_terminate (GwSatSolver *solver, gint (*terminate) (gpointer data), gpointer data)
 {

@@ -29,6 +29,12 @@ GwSatResult  gw_sat_solver_solve         (GwSatSolver *solver);
 /* After GW_SAT_SATISFIED. */
 gboolean     gw_sat_solver_is_true       (GwSatSolver *solver,
                                           gint32       literal);
+/* After GW_SAT_CONTRADICTION: whether an assumption was needed for it. */
+gboolean     gw_sat_solver_has_failed    (GwSatSolver *solver,
+                                          gint32       literal);
+/* The next call of solve () alone ends after so many conflicts, as GW_SAT_STOPPED; counted, the same on every machine. */
+void         gw_sat_solver_set_limit     (GwSatSolver *solver,
+                                          guint        most_conflicts);
 /* Clauses that it has learnt so far, one a conflict: what it has done, the same on every machine. */
 guint64      gw_sat_solver_n_learnt      (const GwSatSolver *solver);
 /* Called often while solving; non-zero ends it. */
