@@ -178,7 +178,7 @@ is_short (const Window *w, const GwCell *cells, const gint *coefficients, guint 
   return has_free && n <= MOST_LONE_TERMS && MIN (n_outside, n - n_outside) <= MOST_ON_LESSER_SIDE;
 }
 
-/* Rows and columns often come to the same terms: once is enough. */
+/* Rows and columns often come to the same terms, and a window and the groups beside it to opposite ones: once is enough. */
 static gboolean
 is_known (Derivation *d, const GwCell *cells, const gint *coefficients, guint n)
 {
@@ -189,7 +189,7 @@ is_known (Derivation *d, const GwCell *cells, const gint *coefficients, guint n)
   for (guint i = 0; i < n; i++)
     {
       terms[2 * i] = cells[i];
-      terms[2 * i + 1] = coefficients[i];
+      terms[2 * i + 1] = coefficients[i] * coefficients[0];
     }
   return !g_hash_table_add (d->seen, g_bytes_new (terms, 2 * n * sizeof (gint)));
 }
@@ -262,8 +262,9 @@ derive_from (Derivation *d, guint owner)
 
   if (constraint->rule->post != gw_group_post || d->poster->first[owner] != owner || gw_poster_leaves_out (d->poster, owner))
     return;
-  for (guint first = 0; first < constraint->n_regions; first++)
-    for (guint n = 1; n <= most && first + n <= constraint->n_regions; n++)
+  /* Small windows first: of one group, what is left inside is a cage. */
+  for (guint n = 1; n <= most; n++)
+    for (guint first = 0; first + n <= constraint->n_regions; first++)
       {
         d->poster->is_cut |= d->n_windows >= MOST_WINDOWS;
         if (d->n_windows >= MOST_WINDOWS || !gw_poster_goes_on (d->poster))

@@ -158,10 +158,10 @@ flags_of (const GwModel *model, const GwInstance *instance, const GwPropagation 
   return (guint8) (wake | cost << LANE_SHIFT);
 }
 
-/* Who is woken by a change of each variable; what is left out of the scheme is not even looked at, and groups are not
- * woken one by one. */
+/* Who is woken by a change of each variable; what is left out of the scheme is not even looked at, nor what rests as long as
+ * everything is on, and groups are not woken one by one. */
 static void
-set_watches (GwState *state, const GwPropagation *propagation)
+set_watches (GwState *state, const GwPropagation *propagation, gboolean are_all_on)
 {
   const GwModel *model = state->model;
   guint32 n = 0;
@@ -170,25 +170,34 @@ set_watches (GwState *state, const GwPropagation *propagation)
     {
       state->first_watch[var] = n;
       for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
-        if ((propagation->left_out >> model->instances[model->watches[w]].relation->kind & 1) == 0
-            && state->singles->group_of[model->watches[w]] == GW_NO_GROUP)
-          state->watches[n++] = model->watches[w];
+        {
+          const GwInstance *instance = &model->instances[model->watches[w]];
+
+          if ((propagation->left_out >> instance->relation->kind & 1) == 0 && !(are_all_on && instance->stronger != 0)
+              && state->singles->group_of[model->watches[w]] == GW_NO_GROUP)
+            state->watches[n++] = model->watches[w];
+        }
     }
   state->first_watch[model->n_vars] = n;
+  state->watches_for_all_on = are_all_on;
 }
 
 /* What the scheme makes of each instance; kept until the scheme changes. */
 static void
-set_flags_start (GwState *state, const GwPropagation *propagation)
+set_flags_start (GwState *state, const GwPropagation *propagation, gboolean are_all_on)
 {
   const GwModel *model = state->model;
 
   if (state->has_flags_start && memcmp (&state->flags_scheme, propagation, sizeof *propagation) == 0)
-    return;
+    {
+      if (state->watches_for_all_on != are_all_on)
+        set_watches (state, propagation, are_all_on);
+      return;
+    }
   for (guint i = 0; i < model->n_instances; i++)
     state->flags_start[i] = flags_of (model, &model->instances[i], propagation);
   gw_singles_set_scheme (state, propagation);
-  set_watches (state, propagation);
+  set_watches (state, propagation, are_all_on);
   state->flags_scheme = *propagation;
   state->has_flags_start = TRUE;
 }
@@ -238,7 +247,7 @@ gw_state_init (GwState *state, const GwPropagation *propagation, const GwActive 
   state->watched = 0 - (guint64) state->unwatched;
   reserve_trail (state);
   state->propagation = propagation;
-  set_flags_start (state, propagation);
+  set_flags_start (state, propagation, active == NULL || active->off == NULL);
   /* With all flags clear nobody wakes while the first domains are set; then everybody is queued once. */
   if (model->n_instances > 0)
     memset (state->flags, 0, model->n_instances);

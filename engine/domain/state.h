@@ -58,6 +58,7 @@ typedef struct
   guint8              *flags_start;   /* the same as the scheme makes them, everything switched on */
   guint32             *first_watch;   /* as in the model, but without what takes no part in the scheme */
   guint32             *watches;
+  gboolean             watches_for_all_on; /* then they are without what rests in favour of something stronger */
   GwSingles           *singles;       /* NULL until the first scheme is there */
   GwSees              *sees;          /* NULL where the scheme does not point */
   GwPropagation        flags_scheme;  /* of which scheme flags_start is; its copy */

@@ -30,67 +30,81 @@ find_sets (const Work *work)
   return gw_sets_and_not (sets, work->size->meets[~seen & gw_mask_below (GW_SET_VALUES)]);
 }
 
-/* ---- two or three open variables: set by set ---- */
+/* ---- up to five open variables: set by set ---- */
+
+#define MOST_FEW 5
 
 /* Two variables for two values. */
-static inline void
+static inline gboolean
 share_two (const GwMask *domain, GwMask rest, GwMask *support)
 {
   GwMask low = rest & -rest, high = rest ^ low;
+  gboolean is_straight = (domain[0] & low) != 0 && (domain[1] & high) != 0;
+  gboolean is_crossed = (domain[0] & high) != 0 && (domain[1] & low) != 0;
 
-  if ((domain[0] & low) != 0 && (domain[1] & high) != 0)
-    {
-      support[0] |= low;
-      support[1] |= high;
-    }
-  if ((domain[0] & high) != 0 && (domain[1] & low) != 0)
-    {
-      support[0] |= high;
-      support[1] |= low;
-    }
+  support[0] |= (is_straight ? low : 0) | (is_crossed ? high : 0);
+  support[1] |= (is_straight ? high : 0) | (is_crossed ? low : 0);
+  return is_straight || is_crossed;
 }
 
-static inline void
-share_three (const GwMask *domain, GwMask rest, GwMask *support)
+/* N variables for as many values. FALSE when there is no way. */
+static gboolean
+share_values (const GwMask *domain, guint n, GwMask rest, GwMask *support)
 {
-  for (GwMask first = domain[0] & rest; first != 0; first &= first - 1)
-    {
-      GwMask value = first & -first, others[2] = { 0, 0 };
+  gboolean any = FALSE;
 
-      share_two (domain + 1, rest ^ value, others);
-      if (others[0] == 0)
-        continue;
-      support[0] |= value;
-      support[1] |= others[0];
-      support[2] |= others[1];
-    }
+  if (n == 2)
+    return share_two (domain, rest, support);
+  for (GwMask first = domain[0] & rest; first != 0; first &= first - 1)
+    if (share_values (domain + 1, n - 1, rest ^ (first & -first), support + 1))
+      {
+        support[0] |= first & -first;
+        any = TRUE;
+      }
+  return any;
 }
 
+/* Whether N variables have so much choice among as many VALUES that each value of each has a support, whatever they are: the second
+ * smallest has three of them and so on, so that the others can choose in that order. */
+static inline gboolean
+is_loose (const GwMask *domain, guint n, GwMask values)
+{
+  guint64 sizes = 0, bad = 0x7b7c7d7e7f00 & gw_mask_below (8 * n);
+
+  for (guint k = 0; k < n; k++)
+    sizes += (guint64) 1 << 8 * gw_set_count (domain[k] & values);
+  /* At most k-1 of them have k values or less, for each k < n. */
+  return ((sizes * 0x010101010101 + bad) & 0x808080808000 & gw_mask_below (8 * n)) == 0;
+}
+
+/* Until everything has a support. */
 static gboolean
 share_few (Work *work, const guint *open, guint n_open, GwMask decided)
 {
-  GwMask domain[3], support[3] = { 0 };
+  GwMask domain[MOST_FEW], support[MOST_FEW] = { 0 };
 
   for (guint k = 0; k < n_open; k++)
     domain[k] = work->domain[open[k]];
   for (GwSets rest = work->sets; !gw_sets_are_none (rest);)
     {
       guint i = gw_sets_first (rest);
-      GwMask values = work->size->set[i] & ~decided, now[3] = { 0 }, news = 0;
+      GwMask values = work->size->set[i] & ~decided, news = 0, left = 0;
 
       rest.word[i / 64] &= ~GW_BIT (i % 64);
       for (guint k = 0; k < n_open; k++)
-        news |= domain[k] & values & ~support[k];
+        {
+          news |= domain[k] & values & ~support[k];
+          left |= domain[k] & ~support[k];
+        }
+      if (left == 0)
+        break;
       if (news == 0)
         continue;
-      if (n_open == 2)
-        share_two (domain, values, now);
+      if (n_open == 2 || !is_loose (domain, n_open, values))
+        share_values (domain, n_open, values, support);
       else
-        share_three (domain, values, now);
-      if (now[0] == 0)
-        work->sets.word[i / 64] &= ~GW_BIT (i % 64);
-      for (guint k = 0; k < n_open; k++)
-        support[k] |= now[k];
+        for (guint k = 0; k < n_open; k++)
+          support[k] |= domain[k] & values;
     }
   for (guint k = 0; k < n_open; k++)
     work->domain[open[k]] = support[k];
@@ -280,7 +294,7 @@ filter (Work *work)
       work->all = 0;
       return n_open == 0 || (work->domain[open[0]] &= values) != 0;
     }
-  return n_open <= 3 ? share_few (work, open, n_open, decided) : share_many (work, open, n_open, decided, values);
+  return n_open <= MOST_FEW ? share_few (work, open, n_open, decided) : share_many (work, open, n_open, decided, values);
 }
 
 static gboolean

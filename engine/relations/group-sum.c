@@ -15,8 +15,10 @@ typedef struct
   const guint32 *vars;
   guint          n;
   gint32         coefficient;
-  GwSets           sets;     /* what its variables can share out */
+  GwSets         sets;     /* what its variables can share out */
+  GwMask         all;      /* the open values that are in each of them */
   gboolean       is_stale; /* some of its domains have changed since */
+  gboolean       is_new;   /* its sets or totals have not been told to its variables */
 } Part;
 
 typedef struct
@@ -47,6 +49,18 @@ load (Work *work, GwState *state, const GwInstance *instance)
     }
 }
 
+/* Sets are in the order of their totals: all between the first and the last one are asked, which nothing has to wait for. */
+static inline GwMask
+totals_of (const GwSetSize *size, GwSets sets)
+{
+  guint first = size->total[gw_sets_first (sets)], last = size->total[gw_sets_last (sets)];
+  GwMask totals = 0;
+
+  for (guint total = first; total <= last; total++)
+    totals |= (GwMask) !gw_sets_are_none (gw_sets_and (sets, size->of_total[total])) << total;
+  return totals;
+}
+
 /* Every variable meets the set, and nothing in it is out of reach for all of them. */
 static void
 find_sets (const Work *work, Part *part, GwMask *totals)
@@ -55,6 +69,7 @@ find_sets (const Work *work, Part *part, GwMask *totals)
   GwMask seen = 0;
 
   part->is_stale = FALSE;
+  part->is_new = TRUE;
   if (part->n == 1)
     {
       *totals = gw_state_domain (work->state, part->vars[0]);
@@ -69,14 +84,7 @@ find_sets (const Work *work, Part *part, GwMask *totals)
       seen |= domain;
     }
   part->sets = gw_sets_and_not (part->sets, size->meets[~seen & gw_mask_below (GW_SET_VALUES)]);
-  *totals = 0;
-  for (GwSets rest = part->sets; !gw_sets_are_none (rest);)
-    {
-      guint i = gw_sets_first (rest);
-
-      *totals |= GW_BIT (size->total[i]);
-      rest = gw_sets_and_not (rest, size->of_total[size->total[i]]);
-    }
+  *totals = gw_sets_are_none (part->sets) ? 0 : totals_of (size, part->sets);
 }
 
 /* The least and the most that each part adds, and all of them. */
@@ -100,16 +108,24 @@ find_range (Work *work)
 static inline GwMask
 bits_between (gint low, gint high)
 {
-  return gw_mask_below ((guint) MIN (high + 1, 64)) & ~gw_mask_below ((guint) CLAMP (low, 0, 64));
+  return gw_mask_below ((guint) CLAMP (high + 1, 0, 64)) & ~gw_mask_below ((guint) CLAMP (low, 0, 64));
 }
 
-/* The totals of a part between which the others can make up the rest, as far as their least and most go. */
-static GwMask
-totals_in_range (const Work *work, guint p)
+static inline void
+keep_totals (Work *work, guint p, GwMask kept)
+{
+  work->parts[p].is_new |= kept != work->totals[p];
+  work->totals[p] = kept;
+}
+
+/* What is left of the totals of a part adds LOW … HIGH. */
+static void
+keep_range (Work *work, guint p, gint low, gint high)
 {
   gint coefficient = work->parts[p].coefficient;
-  gint low = work->total - (work->sum_high - work->high[p]), high = work->total - (work->sum_low - work->low[p]);
 
+  if (low <= work->low[p] && high >= work->high[p])
+    return;
   if (coefficient < 0)
     {
       gint kept = low;
@@ -119,81 +135,117 @@ totals_in_range (const Work *work, guint p)
       high = -kept;
     }
   low = low > 0 ? (low + coefficient - 1) / coefficient : 0;
-  return high < 0 ? 0 : bits_between (low, high / coefficient);
+  keep_totals (work, p, high < 0 ? 0 : work->totals[p] & bits_between (low, high / coefficient));
 }
 
-/* By the least and the most alone, to the end. FALSE on contradiction. */
+/* By the least and the most alone, once; all that there is to say where nobody's steps have gaps. FALSE on contradiction. */
 static gboolean
 join_ranges (Work *work)
 {
-  gboolean changed = TRUE;
-
-  while (changed)
+  for (guint p = 0; p < work->n_parts; p++)
     {
-      changed = FALSE;
-      find_range (work);
-      if (work->sum_low > work->total || work->sum_high < work->total)
+      keep_range (work, p, work->total - (work->sum_high - work->high[p]), work->total - (work->sum_low - work->low[p]));
+      if (work->totals[p] == 0)
         return FALSE;
-      for (guint p = 0; p < work->n_parts; p++)
-        {
-          GwMask kept = work->totals[p] & totals_in_range (work, p);
-
-          if (kept == work->totals[p])
-            continue;
-          if (kept == 0)
-            return FALSE;
-          work->totals[p] = kept;
-          changed = TRUE;
-        }
     }
   return TRUE;
 }
 
-/* The steps that a part can add to the least, as bits. */
 static inline GwMask
-steps_of (const Work *work, guint p)
+reverse_bits (GwMask bits)
+{
+  bits = (bits >> 1 & 0x5555555555555555) | (bits & 0x5555555555555555) << 1;
+  bits = (bits >> 2 & 0x3333333333333333) | (bits & 0x3333333333333333) << 2;
+  bits = (bits >> 4 & 0x0f0f0f0f0f0f0f0f) | (bits & 0x0f0f0f0f0f0f0f0f) << 4;
+  return GUINT64_SWAP_LE_BE (bits);
+}
+
+/* How far the totals of each part are from its least one, in what they add, or from its most; as bits. Those beyond MOST are left out. */
+static inline GwMask
+steps_of (const Work *work, guint p, gboolean from_high, gint most)
 {
   GwMask totals = work->totals[p], steps = 0;
-  gint coefficient = work->parts[p].coefficient, base = work->low[p];
+  gint coefficient = work->parts[p].coefficient, base = from_high ? work->high[p] : work->low[p];
 
-  if (coefficient == 1)
-    return totals >> base;
+  if (coefficient == 1 || coefficient == -1)
+    return ((coefficient == 1) != from_high ? totals >> gw_mask_lowest (totals)
+                                            : reverse_bits (totals) >> (63 - gw_mask_highest (totals)))
+           & bits_between (0, most);
   for (; totals != 0; totals &= totals - 1)
-    steps |= GW_BIT (coefficient * (gint) gw_mask_lowest (totals) - base);
+    {
+      gint step = ABS (coefficient * (gint) gw_mask_lowest (totals) - base);
+
+      steps |= step <= most ? GW_BIT (step) : 0;
+    }
   return steps;
 }
 
-/* Exactly, where all sums fit a word: forth which sums the first parts reach, back which steps lead to the total. */
-static gboolean
-join_word (Work *work)
+/* Back from the steps that are left. */
+static inline void
+keep_steps (Work *work, guint p, gboolean from_high, GwMask steps)
 {
-  GwMask steps[GW_GROUP_SUM_MAX_PARTS], layers[GW_GROUP_SUM_MAX_PARTS + 1], ways = GW_BIT (work->total - work->sum_low);
+  gint coefficient = work->parts[p].coefficient, base = from_high ? work->high[p] : work->low[p];
+  gint sign = from_high ? -1 : 1;
+  GwMask totals = 0;
 
-  layers[0] = 1;
-  for (guint p = 0; p < work->n_parts; p++)
+  if (coefficient == sign)
+    totals = steps << gw_mask_lowest (work->totals[p]);
+  else if (coefficient == -sign)
+    totals = reverse_bits (steps) >> (63 - gw_mask_highest (work->totals[p]));
+  else
+    for (; steps != 0; steps &= steps - 1)
+      totals |= GW_BIT ((base + sign * (gint) gw_mask_lowest (steps)) / coefficient);
+  keep_totals (work, p, totals);
+}
+
+/* Of the steps of one part those that lead from a sum before it to one of the WAYS, which become those before it. */
+static inline GwMask
+step_back (GwMask steps, GwMask before, GwMask *ways)
+{
+  GwMask kept = 0, back = 0;
+
+  for (GwMask rest = steps; rest != 0; rest &= rest - 1)
     {
-      steps[p] = steps_of (work, p);
+      guint step = gw_mask_lowest (rest);
+      GwMask from = (*ways >> step) & before;
+
+      back |= from;
+      kept |= from != 0 ? rest & -rest : 0;
+    }
+  *ways = back;
+  return kept;
+}
+
+/* Exactly, where the total is less than a word from the least sum or from the most: forth which sums the first parts reach, back
+ * which steps lead to the total. The last part and the first have one way each. */
+static gboolean
+join_word (Work *work, gboolean from_high, gint most)
+{
+  GwMask steps[GW_GROUP_SUM_MAX_PARTS], layers[GW_GROUP_SUM_MAX_PARTS + 1], ways, first_kept;
+  guint last = work->n_parts - 1;
+
+  for (guint p = 0; p <= last; p++)
+    steps[p] = steps_of (work, p, from_high, most);
+  layers[1] = steps[0];
+  for (guint p = 1; p < last; p++)
+    {
       layers[p + 1] = 0;
       for (GwMask rest = steps[p]; rest != 0; rest &= rest - 1)
         layers[p + 1] |= layers[p] << gw_mask_lowest (rest);
     }
-  if ((layers[work->n_parts] & ways) == 0)
+  ways = layers[last] & reverse_bits (steps[last]) >> (63 - most);
+  if (ways == 0)
     return FALSE;
-  for (guint p = work->n_parts; p-- > 0;)
+  keep_steps (work, last, from_high, reverse_bits (ways) >> (63 - most));
+  for (guint p = last; p-- > 1;)
     {
-      GwMask back = 0;
+      GwMask kept = step_back (steps[p], layers[p], &ways);
 
-      for (GwMask rest = steps[p]; rest != 0; rest &= rest - 1)
-        {
-          guint step = gw_mask_lowest (rest);
-          GwMask from = (ways >> step) & layers[p];
-
-          back |= from;
-          if (from == 0)
-            work->totals[p] &= ~GW_BIT ((work->low[p] + (gint) step) / work->parts[p].coefficient);
-        }
-      ways = back;
+      if (kept != steps[p] || most < work->high[p] - work->low[p])
+        keep_steps (work, p, from_high, kept);
     }
+  first_kept = steps[0] & ways;
+  keep_steps (work, 0, from_high, first_kept);
   return TRUE;
 }
 
@@ -203,6 +255,7 @@ join_words (Work *work)
 {
   gint32 weights[64], coefficient[GW_GROUP_SUM_MAX_PARTS];
   gint64 base[GW_GROUP_SUM_MAX_PARTS];
+  GwMask totals[GW_GROUP_SUM_MAX_PARTS];
   GwReach reach = { .n = work->n_parts, .weight = weights, .coefficient = coefficient, .sign = 1, .base = base };
   gboolean from_high = work->sum_high - work->total < work->total - work->sum_low;
 
@@ -210,24 +263,48 @@ join_words (Work *work)
     weights[i] = i;
   for (guint p = 0; p < work->n_parts; p++)
     {
+      totals[p] = work->totals[p];
       coefficient[p] = work->parts[p].coefficient;
       base[p] = from_high ? work->high[p] : work->low[p];
     }
   reach.sign = from_high ? -1 : 1;
   reach.target = (guint) (from_high ? work->sum_high - work->total : work->total - work->sum_low);
   reach.layers = gw_state_scratch (work->state, gw_reach_layers_size (work->n_parts, reach.target));
-  return gw_reach_filter (&reach, work->totals) != GW_FILTER_CONFLICT;
+  if (gw_reach_filter (&reach, totals) == GW_FILTER_CONFLICT)
+    return FALSE;
+  for (guint p = 0; p < work->n_parts; p++)
+    keep_totals (work, p, totals[p]);
+  return TRUE;
+}
+
+/* Whether what each part adds has no gaps. */
+static gboolean
+are_whole (const Work *work)
+{
+  for (guint p = 0; p < work->n_parts; p++)
+    {
+      GwMask totals = work->totals[p], filled = totals | (totals - 1);
+
+      if ((filled & (filled + 1)) != 0 || (ABS (work->parts[p].coefficient) != 1 && !gw_mask_is_single (totals)))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Takes away totals of which the other parts cannot make the rest go. FALSE on contradiction. */
 static gboolean
 join_totals (Work *work)
 {
-  if (!join_ranges (work))
+  gint above, below;
+
+  find_range (work);
+  above = work->total - work->sum_low;
+  below = work->sum_high - work->total;
+  if (above < 0 || below < 0)
     return FALSE;
-  if (work->n_parts == 1)
-    return TRUE;
-  return work->sum_high - work->sum_low < 64 ? join_word (work) : join_words (work);
+  if (work->n_parts == 1 || are_whole (work))
+    return join_ranges (work);
+  return MIN (above, below) < 64 ? join_word (work, below < above, MIN (above, below)) : join_words (work);
 }
 
 /* A value that must stand in the part and has one place there goes there. */
@@ -246,23 +323,30 @@ lonely_values (const Work *work, const Part *part, GwMask needed)
   return needed & once & ~twice;
 }
 
+/* The sets whose totals are left, and what they say: SOME are values of any, and LONELY ones have one place. */
+static void
+find_values (const Work *work, guint p, GwMask *some, GwMask *lonely)
+{
+  Part *part = &work->parts[p];
+  const GwSetSize *size = &gw_set_sizes[part->n];
+  GwSets kept = { { 0, 0 } };
+
+  GW_MASK_FOREACH (total, work->totals[p])
+    kept = gw_sets_or (kept, size->of_total[total]);
+  part->sets = gw_sets_and (part->sets, kept);
+  gw_sets_values (size, part->sets, some, &part->all);
+  *lonely = part->all != 0 ? lonely_values (work, part, part->all) : 0;
+}
+
 static gboolean
 narrow (Work *work, guint p, gboolean *changed)
 {
   Part *part = &work->parts[p];
-  const GwSetSize *size = &gw_set_sizes[part->n];
-  GwMask some = work->totals[p], all = 0, lonely = 0;
+  GwMask some = work->totals[p], lonely = 0;
 
+  part->is_new = FALSE;
   if (part->n > 1)
-    {
-      GwSets kept = { { 0, 0 } };
-
-      GW_MASK_FOREACH (total, work->totals[p])
-        kept = gw_sets_or (kept, size->of_total[total]);
-      part->sets = gw_sets_and (part->sets, kept);
-      gw_sets_values (size, part->sets, &some, &all);
-      lonely = lonely_values (work, part, all);
-    }
+    find_values (work, p, &some, &lonely);
   for (guint i = 0; i < part->n; i++)
     {
       GwMask old = gw_state_domain (work->state, part->vars[i]), domain = old & some;
@@ -270,6 +354,8 @@ narrow (Work *work, guint p, gboolean *changed)
       /* Two of them in one place leave one without. */
       if ((domain & lonely) != 0)
         domain = gw_mask_is_single (domain & lonely) ? domain & lonely : 0;
+      if (gw_mask_is_single (domain))
+        part->all &= ~domain;
       if (domain == old)
         continue;
       if (!gw_state_keep (work->state, part->vars[i], domain))
@@ -295,19 +381,17 @@ add_up_domains (const Work *work)
 static gboolean
 point (Work *work, gboolean *changed)
 {
-  GwMask before = add_up_domains (work);
+  GwMask before = 0;
 
   for (guint p = 0; p < work->n_parts; p++)
     {
-      GwMask some, all;
-
-      if (work->parts[p].n == 1)
+      if (work->parts[p].n == 1 || work->parts[p].all == 0)
         continue;
-      gw_sets_values (&gw_set_sizes[work->parts[p].n], work->parts[p].sets, &some, &all);
-      if (all != 0 && !gw_sees_point (work->state, work->parts[p].vars, work->parts[p].n, all))
+      before = before != 0 ? before : add_up_domains (work);
+      if (!gw_sees_point (work->state, work->parts[p].vars, work->parts[p].n, work->parts[p].all))
         return FALSE;
     }
-  *changed = add_up_domains (work) != before;
+  *changed = before != 0 && add_up_domains (work) != before;
   for (guint p = 0; p < work->n_parts && *changed; p++)
     work->parts[p].is_stale = TRUE;
   return TRUE;
@@ -333,7 +417,7 @@ add_up (GwState *state, const GwInstance *instance, GwStrength strength)
       if (!join_totals (&work))
         return FALSE;
       for (guint p = 0; p < work.n_parts; p++)
-        if (!narrow (&work, p, &changed))
+        if (work.parts[p].is_new && !narrow (&work, p, &changed))
           return FALSE;
       if (!changed && !point (&work, &changed))
         return FALSE;

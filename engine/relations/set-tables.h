@@ -28,6 +28,15 @@ typedef struct
 /* Sets of n values at [n]; filled by gw_set_tables_make (). */
 extern GwSetSize gw_set_sizes[GW_SET_VALUES + 1];
 
+/* How many values a set has; likewise. */
+extern guint8 gw_set_counts[1 << GW_SET_VALUES];
+
+static inline guint
+gw_set_count (GwMask set)
+{
+  return gw_set_counts[set];
+}
+
 /* Made by the first call; threads may call it at once. */
 void gw_set_tables_make (void);
 
@@ -60,6 +69,13 @@ static inline guint
 gw_sets_first (GwSets sets)
 {
   return sets.word[0] != 0 ? gw_mask_lowest (sets.word[0]) : 64 + gw_mask_lowest (sets.word[1]);
+}
+
+/* The last of them; there must be one. */
+static inline guint
+gw_sets_last (GwSets sets)
+{
+  return sets.word[1] != 0 ? 64 + gw_mask_highest (sets.word[1]) : gw_mask_highest (sets.word[0]);
 }
 
 /* The values of any of the SETS, all of one SIZE, and those of all of them. */

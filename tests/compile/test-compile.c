@@ -3,6 +3,7 @@
 #include "build.h"
 #include "compile/compile.h"
 #include "compile/derived-sums.h"
+#include "domain/relation.h"
 #include "rules/post.h"
 #include "solve/search.h"
 #include "solve/solver.h"
@@ -22,17 +23,25 @@ puzzle_of (const char *text)
 }
 
 static guint64
-count_with (const GwCompiled *compiled, const guint64 *off)
+count_by (GwSolver *solver, const guint64 *off)
 {
   const GwActive active = { .off = off };
   const GwQuestion question = { .limit = 1000 };
-  GwSolver *solver = gw_solver_new (compiled->model);
   GwCount count;
 
   gw_solver_count (solver, &active, &question, NULL, &count);
   gw_count_clear (&count);
-  gw_solver_free (solver);
   return count.count;
+}
+
+static guint64
+count_with (const GwCompiled *compiled, const guint64 *off)
+{
+  GwSolver *solver = gw_solver_new (compiled->model);
+  guint64 count = count_by (solver, off);
+
+  gw_solver_free (solver);
+  return count;
 }
 
 static void
@@ -183,6 +192,8 @@ check_search_model (const char *text)
   g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
   g_autoptr (GwCompiled) plain = gw_compile_with_redundant (puzzle, NULL, NULL);
   g_autoptr (GwCompiled) rich = gw_compile_for_search (puzzle, NULL, NULL), bare = gw_compile (puzzle, NULL, NULL);
+  guint64 all = count_with (plain, NULL);
+  GwSolver *kept = gw_solver_new (rich->model);
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
     for (guint j = 0; j <= i; j++)
@@ -190,7 +201,11 @@ check_search_model (const char *text)
         guint64 off[1] = { GW_BIT (i) | GW_BIT (j) };
 
         g_assert_cmpuint (count_with (rich, off), ==, count_with (plain, off));
+        /* What rests while all is on wakes again, and goes back to rest. */
+        g_assert_cmpuint (count_by (kept, off), ==, count_with (plain, off));
+        g_assert_cmpuint (count_by (kept, NULL), ==, all);
       }
+  gw_solver_free (kept);
   g_assert_cmpuint (rich->model->n_instances, >, bare->model->n_instances);
 }
 
@@ -200,6 +215,39 @@ test_search_model (void)
   check_search_model (PLAIN4 "sum(5,1,5)\nsum(9,2,6,7)\nsum(6,3,4,8)\narrow(1,16,11,12)\n");
   check_search_model (PLAIN4 "total(8,1,6,11)\nsum(5,13,14)\ndiagonal(1,16)\nrenban_line(3,4,8)\n");
   check_search_model (PLAIN4 "sandwich(5,1,2,3,4)\nx_sum(6,1,5,9,13)\nskyscraper(2,16,12,8,4)\n");
+}
+
+static guint64
+vars_of (const GwModel *model, const GwInstance *instance)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  guint64 vars = 0;
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    gw_bit_set (&vars, scope[i]);
+  return vars;
+}
+
+/* Rows 1 to 3 and row 4 say the same of the cages that reach from one into the other, with opposite signs. */
+static void
+test_sums_once (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (PLAIN4 "sum(10,1,2,5,6)\nsum(8,3,4,7)\nsum(6,8,12,16)\nsum(9,9,13,14)\nsum(7,10,11,15)\n",
+                                              NULL);
+  g_autoptr (GwCompiled) compiled = gw_compile_for_search (puzzle, NULL, NULL);
+  const GwModel *model = compiled->model;
+  guint n_sums = 0;
+
+  for (guint i = 0; i < model->n_instances; i++)
+    {
+      if (model->instances[i].relation->kind != GW_RELATION_LINEAR)
+        continue;
+      n_sums++;
+      for (guint j = 0; j < i; j++)
+        if (model->instances[j].relation->kind == GW_RELATION_LINEAR)
+          g_assert_cmphex (vars_of (model, &model->instances[i]), !=, vars_of (model, &model->instances[j]));
+    }
+  g_assert_cmpuint (n_sums, >, 0);
 }
 
 /* ---- clues along a group ---- */
@@ -402,6 +450,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/derived-sums/outies", test_outies);
   g_test_add_func ("/compile/derived-sums/work", test_derived_work);
   g_test_add_func ("/compile/search-model", test_search_model);
+  g_test_add_func ("/compile/sums-once", test_sums_once);
   g_test_add_func ("/compile/clues-along-groups", test_clues_along_groups);
   g_test_add_func ("/compile/control", test_control);
   return g_test_run ();
