@@ -96,13 +96,15 @@ gw_session_turn (GwSession *self, GwSymmetry symmetry)
 {
   g_autoptr (GError) error = NULL;
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  GwEdit *edit;
 
   g_return_if_fail (GW_IS_SESSION (self) && symmetry < GW_N_SYMMETRIES);
   if (puzzle == NULL)
     return;
   gw_session_begin (self);
   gw_session_drop_stroke (self);
-  change_all (self, gw_transform_turn (puzzle, symmetry, &error), error, _("Turn the puzzle"));
+  edit = gw_transform_turn (puzzle, symmetry, &error);
+  change_all (self, edit, error, _("Turn the puzzle"));
   gw_session_end (self);
 }
 
@@ -111,12 +113,14 @@ gw_session_relabel (GwSession *self, const gint *to)
 {
   g_autoptr (GError) error = NULL;
   GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  GwEdit *edit;
 
   g_return_if_fail (GW_IS_SESSION (self));
   if (puzzle == NULL)
     return;
   gw_session_begin (self);
   gw_session_drop_stroke (self);
-  change_all (self, gw_transform_relabel (puzzle, to, &error), error, _("Relabel the puzzle"));
+  edit = gw_transform_relabel (puzzle, to, &error);
+  change_all (self, edit, error, _("Relabel the puzzle"));
   gw_session_end (self);
 }

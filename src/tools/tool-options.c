@@ -155,9 +155,10 @@ gw_tool_choose (const GwTool *tool, GwToolState *state, const GwPuzzle *puzzle, 
 gboolean
 gw_tool_set_number (GwToolState *state, const GwPuzzle *puzzle, const char *text, GError **error)
 {
-  g_autofree char *usual = gw_rule_usual_text (puzzle, state->rule);
+  g_autofree char *usual = state->rule != NULL ? gw_rule_usual_text (puzzle, state->rule) : NULL;
 
-  g_return_val_if_fail (usual != NULL, FALSE);
+  if (usual == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("What this tool draws has no number to choose.")));
   if (!gw_rule_may_have_number (puzzle, state->rule, text, error))
     return FALSE;
   if (g_str_equal (usual, text))

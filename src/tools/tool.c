@@ -206,6 +206,13 @@ gw_tool_hint (const GwTool *tool, const GwToolState *state)
 static void
 send (GwToolRun *run, GwBoardEventKind kind, const GwPlace *place, guint modifiers);
 
+/* What a pointer finds is such a place; what a script names may be any. */
+static gboolean
+is_one_of (const GwPlace *place, guint kinds)
+{
+  return place->kind != GW_PLACE_NONE && (kinds & (1u << place->kind)) != 0;
+}
+
 static void
 press (GwToolRun *run)
 {
@@ -213,7 +220,7 @@ press (GwToolRun *run)
   const GwPlace *place = &run->event->place;
 
   gw_entry_end (&state->entry);
-  if (place->kind == GW_PLACE_NONE)
+  if (!is_one_of (place, run->tool->places))
     return;
   end_stroke (state);
   if (!run->tool->is_selecting)
@@ -226,12 +233,15 @@ press (GwToolRun *run)
 static void
 drag (GwToolRun *run)
 {
-  if (!run->state->is_stroke || run->state->question != NULL || run->event->place.kind == GW_PLACE_NONE)
+  const GwTool *tool = run->tool;
+
+  if (!run->state->is_stroke || run->state->question != NULL
+      || !is_one_of (&run->event->place, tool->places | tool->stroke_places))
     return;
-  if (!run->tool->is_selecting && (run->tool->places & (1u << run->event->place.kind)))
+  if (!tool->is_selecting && is_one_of (&run->event->place, tool->places))
     gw_run_select (run, gw_selection_at (gw_run_selection (run), &run->event->place));
-  if (run->tool->drag != NULL)
-    run->tool->drag (run);
+  if (tool->drag != NULL)
+    tool->drag (run);
 }
 
 static void
