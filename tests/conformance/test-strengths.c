@@ -324,7 +324,7 @@ hold_against (const GwRule *rule, const Claim *claim, const Seen *seen)
   if (claim->is_all && seen->kept != NULL)
     fail ("not all goes that `%s` leaves without support:\n%s", rule->id, seen->kept);
   if (!claim->is_all && !claim->is_rare && seen->kept == NULL && g_getenv ("GW_TEST_SEED") == NULL)
-    fail ("`%s` kept nothing without support", rule->id);
+    fail ("`%s` kept nothing without support: say \"all\" where that is true of every grid, else \"rarely\"", rule->id);
 }
 
 static void

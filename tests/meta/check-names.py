@@ -177,14 +177,41 @@ def documented_commands(source, files):
                 yield path, command
 
 
-def check_commands(source, files, cli):
+def commands_of(cli):
+    """Those that --help lists."""
     run = subprocess.run([cli, '--help'], capture_output=True, text=True, timeout=10)
-    if run.returncode != 0:
-        return [f'{cli} --help ends with status {run.returncode}']
-    commands = set(re.findall(r'^ +([a-z][a-z-]*)\b', run.stdout, re.MULTILINE))
+    return set(re.findall(r'^ +([a-z][a-z-]*)\b', run.stdout, re.MULTILINE)) if run.returncode == 0 else set()
+
+
+def check_commands(source, files, cli):
+    commands = commands_of(cli)
+    if not commands:
+        return [f'{cli} --help fails, or lists no command']
     return [f'{path} speaks of "gridwright-cli {command}", which --help does not list; '
             'mend the document or add the command'
             for path, command in sorted(set(documented_commands(source, files))) if command not in commands]
+
+
+# Where every command has to stand, and what it looks like there.
+COMMAND_LISTS = (
+    ('README.md', r'(gridwright-cli|see) {}\b', 'a line that shows it'),
+    ('docs/cli-json.md', r'(?m)^\| `command` .*`{}`', 'its name in the row `command`, and a section on its members'),
+)
+
+
+def check_command_lists(source, files, cli):
+    return [f'{path} lacks the command {command}: add {what}'
+            for command in sorted(commands_of(cli) - {'help', 'gridwright-cli'}) for path, pattern, what in COMMAND_LISTS
+            if not re.search(pattern.format(command), read(source, path))]
+
+
+def check_grades_page(source, files, cli):
+    """The page on grades says how many of the examples have each."""
+    examples = [os.path.join(source, path) for path in files if re.fullmatch(r'data/examples/[^/]*\.rf', path)]
+    run = subprocess.run([cli, 'grade', '--summary', *examples], capture_output=True, text=True, timeout=300)
+    page = ' '.join(read(source, 'docs/grading.md').split())
+    return [f'docs/grading.md does not say "{count} {name}" of the examples, as `gridwright-cli grade --summary` does'
+            for name, count in re.findall(r'^(\w+) (\d+) of', run.stdout, re.MULTILINE) if f'{count} {name}' not in page]
 
 
 # What reads without bounds: where it may not stand, where it may all the same, and what stands there instead.
@@ -221,6 +248,13 @@ CHECKS = (
     ('NEWS.md and meson.build name one version', check_versions),
 )
 
+# With the program itself.
+CLI_CHECKS = (
+    ('every documented command exists', check_commands),
+    ('every command stands in all lists', check_command_lists),
+    ('the page on grades is up to date', check_grades_page),
+)
+
 
 def report(number, name, complaints):
     print(f'{"not ok" if complaints else "ok"} {number} {name}')
@@ -231,14 +265,14 @@ def report(number, name, complaints):
 def main():
     source = os.path.abspath(sys.argv[1])
     files = list(tree(source))
-    print(f'1..{len(CHECKS) + 1}')
+    print(f'1..{len(CHECKS) + len(CLI_CHECKS)}')
     for number, (name, check) in enumerate(CHECKS, 1):
         report(number, name, check(source, files))
-    name, number = 'every documented command exists', len(CHECKS) + 1
-    if len(sys.argv) > 2:
-        report(number, name, check_commands(source, files, sys.argv[2]))
-    else:
-        print(f'ok {number} {name} # SKIP gridwright-cli is not built')
+    for number, (name, check) in enumerate(CLI_CHECKS, len(CHECKS) + 1):
+        if len(sys.argv) > 2:
+            report(number, name, check(source, files, sys.argv[2]))
+        else:
+            print(f'ok {number} {name} # SKIP gridwright-cli is not built')
 
 
 main()
