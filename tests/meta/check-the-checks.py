@@ -13,6 +13,7 @@ SOUND = {
     'meson.build': "project('made-up', 'c', version: '1.2.3')\n",
     'NEWS.md': '# News\n\n## 1.2.3\n',
     'README.md': 'Run `gridwright-cli solve x.rf`.\n',
+    'docs/cli-json.md': '| `command` | text | `solve` |\n',
     'engine/gridwright.h': '#include "model/grid.h"\n',
     'engine/base/bits.h': '#include <glib.h>\nint bits (void);\n',
     'engine/base/bits.c': '#include "base/bits.h"\n\nint\nbits (void)\n{\n  return 0;\n}\n',
@@ -69,6 +70,7 @@ NAME_FAULTS = [
     ('src/book/book.c', 'g_file_get_contents (name);\n', 'g_file_get_contents has no bounds'),
     ('NEWS.md', '## 1.2.4\n', 'NEWS.md speaks of 1.2.4 first', 'w'),
     ('README.md', '`gridwright-cli dance`\n', 'speaks of "gridwright-cli dance"'),
+    ('docs/cli-json.md', None, 'docs/cli-json.md lacks the command solve'),
 ]
 TRANSLATION_FAULTS = [
     ('src/cli/new.c', 'char *hello (void) { return _("Hello"); }\n', "'Hello' is not translated"),
