@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the table of a kind of things (rules, strategies, commands …) from the one list in the meson.build of its folder.
 
-usage: generate-table.py rule|strategy|target|layout|command|tool OUTPUT.c OUTPUT.h ID...
+usage: generate-table.py rule|strategy|target|layout|command|tool|format OUTPUT.c OUTPUT.h ID...
 """
 
 import os
@@ -40,6 +40,7 @@ KINDS = {
     "layout": ("layout_kinds", "engine/generate", "GwLayoutKind", "generate/layout-kind.h"),
     "command": ("commands", "src/cli", "GwCommand", "cli/command.h"),
     "tool": ("tools", "src/tools", "GwTool", "tools/tool.h"),
+    "format": ("formats", "src/exchange", "GwExchangeFormat", "exchange/format.h"),
 }
 LIMITS = {"strategy": "GW_MOST_STRATEGIES"} # where sets of them have a width
 LIMIT = """

@@ -23,6 +23,7 @@ typedef struct
   GString    *out;           /* on its way to standard output */
   gpointer    state;         /* the command's own, zeroed at first */
   guint64     n_puzzles;     /* answered so far, for the progress line */
+  guint64     n_unreadable;  /* lines of lists, and files, that are no puzzle */
   gboolean    is_ended;      /* stopped before everything was read; said once */
   gboolean    is_over;       /* why nothing more is done has been said already */
   GHashTable *held;          /* name of a file → GBytes for it, or NULL when it was meant for several (output-file.h); NULL: none */

@@ -1,9 +1,11 @@
 /* convert: from one form to another. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "cli/output-file.h"
 #include "cli/output-json.h"
 #include "cli/plain-form.h"
+#include "exchange/exchange.h"
 
 /* ---- options of its own ---- */
 
@@ -11,12 +13,19 @@ enum
 {
   OPTION_TIDY = GW_OWN_OPTION (0),
   OPTION_LOSSY,
+  OPTION_REPORT,
+  OPTION_STRICT,
+  OPTION_WITHOUT_SOLUTION,
 };
 
 static const GwOption own_options[] = {
   { 0, "tidy", GW_OPTION_FLAG, NULL,
     N_("write a rule file anew: values, grid, then the rules; comments are dropped") },
-  { 0, "lossy", GW_OPTION_FLAG, NULL, N_("write even when the format cannot hold every rule") },
+  { 0, "lossy", GW_OPTION_FLAG, NULL, N_("write even when a line or a grid cannot hold every rule") },
+  { 0, "report", GW_OPTION_FLAG, NULL,
+    N_("tell what became of every part of another program's puzzle; without -o or --to nothing is written") },
+  { 0, "strict", GW_OPTION_FLAG, NULL, N_("end with status 2 when any part is lost, only drawn or kept unread; such a puzzle is not written") },
+  { 0, "without-solution", GW_OPTION_FLAG, NULL, N_("leave the solution out of what other programs get") },
   { 0, NULL },
 };
 
@@ -39,6 +48,9 @@ typedef struct
   guint64     n;        /* puzzles so far */
   GString    *together; /* for one file that holds all */
   char       *lost;     /* of the puzzle at hand, in words; NULL: nothing */
+  const GwExchangeFormat *format; /* of another program; NULL: FORM is one of ours */
+  gboolean    is_writing; /* not only telling */
+  guint64     n_whole, n_parted; /* puzzles of which everything became rules, or not */
 } State;
 
 /* ---- what is written ---- */
@@ -114,6 +126,55 @@ write_plain (GwCall *call, const GwItem *item, Form form, GError **error)
   return bytes_of (form == TO_LINE ? gw_plain_line (item) : gw_plain_rows (item));
 }
 
+/* ---- other programs ---- */
+
+/* What became of a document's parts, or what a format could not hold. */
+static void
+tell_report (GwCall *call, const GwItem *item, const GwReport *report)
+{
+  g_autofree char *place = gw_item_place (item);
+  g_auto (GStrv) lines = NULL;
+
+  if (report == NULL || gw_call_has (call, GW_OPTION_JSON) || (gw_call_has (call, GW_OPTION_QUIET) && !gw_call_has (call, OPTION_REPORT)))
+    return;
+  lines = gw_report_lines (report, gw_call_has (call, OPTION_REPORT));
+  for (guint i = 0; lines[i] != NULL; i++)
+    gw_call_say (call, place, g_strdup_printf ("%s: %s", report->format, lines[i]));
+}
+
+static GBytes *
+write_format (GwCall *call, const GwItem *item, GwReport **report, GError **error)
+{
+  const State *state = call->state;
+  g_autoptr (GwReading) reading = NULL;
+  char *text = NULL;
+
+  if (item->kind != NULL)
+    {
+      g_autofree char *rules = gw_kind_line_to_text (item->kind, item->givens);
+      g_autoptr (GBytes) bytes = g_bytes_new (rules, strlen (rules));
+
+      reading = gw_source_read (bytes);
+    }
+  if (item->puzzle == NULL || item->reading->n_errors > 0)
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
+  else
+    text = gw_exchange_write (state->format, reading != NULL ? reading->puzzle : item->puzzle,
+                              gw_call_has (call, OPTION_WITHOUT_SOLUTION), report, error);
+  return text != NULL ? bytes_of (g_strconcat (text, "\n", NULL)) : NULL;
+}
+
+/* With --strict any loss ends it. */
+static gboolean
+is_too_much (GwCall *call, const GwReport *report, GError **error)
+{
+  if (!gw_call_has (call, OPTION_STRICT) || report == NULL || gw_report_is_whole (report))
+    return FALSE;
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%u parts would not survive, and --strict allows none; nothing was written"),
+               report->parts->len - gw_report_count (report, GW_FATE_RULE));
+  return TRUE;
+}
+
 /* ---- where it goes ---- */
 
 static void
@@ -145,14 +206,15 @@ put (GwCall *call, const GwItem *item, GBytes *bytes, char **name, GError **erro
 {
   State *state = call->state;
 
-  if (state->target != GW_TARGET_EACH && state->form == TO_RF)
+  if (state->target != GW_TARGET_EACH && state->form == TO_RF && state->format == NULL)
     return put_rules (call, item, bytes, error);
   if (state->target != GW_TARGET_EACH)
     {
       put_together (state, bytes);
       return TRUE;
     }
-  *name = gw_output_name (state->output, item, state->n, form_suffixes[state->form]);
+  *name = gw_output_name (state->output, item, state->n,
+                           state->format != NULL ? state->format->suffix : form_suffixes[state->form]);
   if (gw_output_write (*name, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                        gw_call_has (call, GW_OPTION_FORCE), error))
     return TRUE;
@@ -181,19 +243,55 @@ add_bytes (JsonBuilder *builder, GBytes *bytes)
 }
 
 static void
-write_json (GwCall *call, const GwItem *item, GBytes *bytes, const char *name)
+add_report (JsonBuilder *builder, const char *name, const GwReport *report)
+{
+  if (report == NULL)
+    return;
+  json_builder_set_member_name (builder, name);
+  json_builder_add_value (builder, gw_report_to_json (report));
+}
+
+static void
+write_json (GwCall *call, const GwItem *item, GBytes *bytes, const char *name, const GwReport *written)
 {
   const State *state = call->state;
   JsonBuilder *builder = gw_json_begin (call, item);
 
-  gw_json_add_text (builder, "to", form_names[state->form]);
-  if (name != NULL || state->target == GW_TARGET_FILE)
+  if (bytes != NULL)
+    gw_json_add_text (builder, "to", state->format != NULL ? state->format->id : form_names[state->form]);
+  if (bytes != NULL && (name != NULL || state->target == GW_TARGET_FILE))
     gw_json_add_text (builder, "output", name != NULL ? name : state->output);
-  else
+  else if (bytes != NULL)
     add_bytes (builder, bytes);
   if (state->lost != NULL)
     gw_json_add_text (builder, "lost", state->lost);
+  add_report (builder, "read", item->report);
+  add_report (builder, "written", written);
   gw_json_end (call, item, builder, item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE);
+}
+
+static GBytes *
+write_puzzle (GwCall *call, const GwItem *item, GwReport **written, GError **error)
+{
+  State *state = call->state;
+
+  if (state->format != NULL)
+    return write_format (call, item, written, error);
+  return state->form == TO_RF ? write_rules (call, item, error) : write_plain (call, item, state->form, error);
+}
+
+/* How it stands with everything that was read. */
+static void
+count_puzzle (GwCall *call, const GwItem *item)
+{
+  State *state = call->state;
+
+  if (item->reading->n_errors > 0)
+    call->n_unreadable++;
+  else if (item->report == NULL || gw_report_is_whole (item->report))
+    state->n_whole++;
+  else
+    state->n_parted++;
 }
 
 /* Standard output takes rules as they come, one puzzle only; lines and grids, too. */
@@ -203,18 +301,27 @@ convert_puzzle (GwCall *call, const GwItem *item)
   State *state = call->state;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwReport) written = NULL;
   g_autofree char *name = NULL;
+  gboolean is_fine;
 
   g_clear_pointer (&state->lost, g_free);
+  count_puzzle (call, item);
   if (item->reading->n_errors > 0)
     gw_call_note (call, GW_STATUS_WRONG);
-  bytes = state->form == TO_RF ? write_rules (call, item, &error) : write_plain (call, item, state->form, &error);
-  if (bytes != NULL)
-    state->n++;
-  if (bytes == NULL || !put (call, item, bytes, &name, &error))
+  tell_report (call, item, item->report);
+  is_fine = !is_too_much (call, item->report, &error);
+  if (is_fine && state->is_writing)
+    {
+      bytes = write_puzzle (call, item, &written, &error);
+      tell_report (call, item, written);
+      state->n += bytes != NULL;
+      is_fine = bytes != NULL && !is_too_much (call, written, &error) && put (call, item, bytes, &name, &error);
+    }
+  if (!is_fine)
     gw_complain (call, item, g_strdup (error->message));
   else if (gw_call_has (call, GW_OPTION_JSON))
-    write_json (call, item, bytes, name);
+    write_json (call, item, bytes, name, written);
   if (state->target == GW_TARGET_STDOUT && state->together != NULL)
     {
       if (!gw_call_has (call, GW_OPTION_JSON))
@@ -235,21 +342,74 @@ look_at_output (GwCall *call, const State *state)
     gw_complain (call, &output, g_strdup (error->message));
 }
 
+static char *
+list_forms (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < N_FORMS; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", form_names[i]);
+  for (guint i = 0; i < gw_n_formats; i++)
+    if (gw_formats[i]->write != NULL)
+      g_string_append_printf (names, ", %s", gw_formats[i]->id);
+  return g_string_free (names, FALSE);
+}
+
+static void
+choose_form (GwCall *call, State *state)
+{
+  const char *form = gw_call_has (call, GW_OPTION_TO) ? call->settings->text[GW_OPTION_TO] : form_names[TO_RF];
+  g_autofree char *names = list_forms ();
+
+  while (state->form < N_FORMS && strcmp (form, form_names[state->form]) != 0)
+    state->form++;
+  if (state->form < N_FORMS)
+    return;
+  state->form = TO_LINE; /* what is put together is put together alike */
+  state->format = gw_exchange_find (form);
+  if (state->format == NULL || state->format->write == NULL)
+    gw_complain (call, NULL, g_strdup_printf (_("--to knows %s, not '%s'"), names, form));
+}
+
 static void
 start (GwCall *call)
 {
   State *state = call->state;
-  const char *form = gw_call_has (call, GW_OPTION_TO) ? call->settings->text[GW_OPTION_TO] : form_names[TO_RF];
 
-  while (state->form < N_FORMS && strcmp (form, form_names[state->form]) != 0)
-    state->form++;
-  if (state->form == N_FORMS)
-    gw_complain (call, NULL, g_strdup_printf (_("--to knows rf, line and grid, not '%s'"), form));
+  choose_form (call, state);
   state->output = call->settings->text[GW_OPTION_OUTPUT];
   state->target = gw_output_target (state->output);
+  state->is_writing = (!gw_call_has (call, OPTION_REPORT) && !gw_call_has (call, GW_OPTION_SUMMARY))
+                      || gw_call_has (call, GW_OPTION_OUTPUT) || gw_call_has (call, GW_OPTION_TO);
   look_at_output (call, state);
-  if (state->form == TO_RF)
+  if (state->form == TO_RF && state->is_writing)
     gw_output_is_for_one (call, GW_OPTION_OUTPUT);
+}
+
+/* The last line of standard output, in the same words for any number: programs read it. */
+static void
+tell_summary (GwCall *call, const State *state)
+{
+  const guint64 n = state->n_whole + state->n_parted + call->n_unreadable;
+  JsonBuilder *builder;
+
+  if (!gw_call_has (call, GW_OPTION_SUMMARY))
+    return;
+  if (!gw_call_has (call, GW_OPTION_JSON))
+    {
+      gw_call_flush (call);
+      g_string_append_printf (gw_call_out (call),
+                              _("%" PRIu64 " puzzles: %" PRIu64 " whole, %" PRIu64 " with parts only drawn or kept, %" PRIu64
+                                " unreadable\n"),
+                              n, state->n_whole, state->n_parted, call->n_unreadable);
+      return;
+    }
+  builder = gw_json_begin (call, NULL);
+  gw_json_add_number (builder, "puzzles", n);
+  gw_json_add_number (builder, "whole", state->n_whole);
+  gw_json_add_number (builder, "parted", state->n_parted);
+  gw_json_add_number (builder, "unreadable", call->n_unreadable);
+  gw_json_end_summary (call, builder);
 }
 
 static void
@@ -266,6 +426,7 @@ finish (GwCall *call)
   if (state->together != NULL)
     g_string_free (state->together, TRUE);
   g_free (state->lost);
+  tell_summary (call, state);
 }
 
 const GwCommand gw_command_convert = {
@@ -277,14 +438,19 @@ const GwCommand gw_command_convert = {
                     " file with rows, columns and boxes.\n"
                     "Lines and grids hold nothing but the givens of a plain puzzle: when more would be lost, it is named and"
                     " nothing is written, unless --lossy says otherwise.\n"
+                    "Puzzles of other programs are read like rule files, by every command: documents and links of f-puzzles,"
+                    " or a text file with one of them a line, where what follows a tab is a note. What became of each of their parts"
+                    " is said: a rule, nearly the same rule, only a drawing, or kept unread; --report says all of it, and whether a"
+                    " solution that the document carries satisfies the rules. With --summary the last line counts the puzzles.\n"
                     "Several rule files need -o with a directory (line 17 of book.txt becomes book-17.rf there) or with a name in"
                     " which %n stands for the number of the puzzle. A file is written completely or not at all; one that exists"
                     " is replaced only with --force."),
   .examples = N_("-o book/ puzzles.txt\ta rule file for each line\n-o puzzle-%n.rf puzzles.txt\tpuzzle-1.rf, puzzle-2.rf …\n"
-                 "--to line *.rf\tone line for each puzzle"),
-  .options = { GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE },
+                 "--to line *.rf\tone line for each puzzle\n--report --summary links.txt\twhat becomes of each link"),
+  .options = { GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_SUMMARY },
   .own_options = own_options,
   .input = GW_INPUT_READ,
+  .is_reporting = TRUE,
   .state_size = sizeof (State),
   .run = start,
   .puzzle = convert_puzzle,

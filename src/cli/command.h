@@ -2,6 +2,7 @@
 
 #include "cli/kind.h"
 #include "cli/call.h"
+#include "exchange/report.h"
 
 G_BEGIN_DECLS
 
@@ -9,12 +10,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char      *file;    /* as on the command line; "(standard input)" */
-  guint64          line;    /* of a list, from 1; 0: a rule file */
+  guint64          line;    /* of a list, from 1; 0: a file of one puzzle */
   gboolean         is_only; /* nothing else is asked about: answers need not say of which puzzle they speak */
   const GwReading *reading; /* of the rule file, or of the list's kind */
   GwPuzzle        *puzzle;  /* of a list: without its givens; NULL when the file is too broken for any */
   const GwKind    *kind;    /* of the list; NULL for a rule file */
   const guint8    *givens;  /* of the line: a byte a cell, 0 = open, else 1 + symbol; NULL for a rule file */
+  const GwReport  *report;  /* what became of the parts of another program's document; NULL: a puzzle of our own */
   const char      *source;  /* what its file says of it, in a fact or a comment of the list; NULL when it does not */
   const char      *grade;   /* likewise */
   GwEngineChoice   engine;  /* who answers */
@@ -53,6 +55,7 @@ typedef struct
   GwInput     input;
   gboolean    is_thorough; /* says of files what others say with --verbose alone */
   gboolean    skips_rest;  /* of the lines of a list: what stands behind the puzzle is no error */
+  gboolean    is_reporting; /* says itself what became of other programs' puzzles */
   gboolean    is_hidden;   /* not in --help: for building only */
   gsize       state_size;  /* of call->state */
 

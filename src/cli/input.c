@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "cli/foreign.h"
 #include "cli/output-json.h"
 #include "cli/stream.h"
 
@@ -40,6 +41,8 @@ typedef enum
   LOOKS_OPEN, /* nothing telling so far */
   LOOKS_LIST,
   LOOKS_RULES,
+  LOOKS_LINKS,    /* puzzles of other programs, one a line */
+  LOOKS_DOCUMENT, /* one of another program */
 } Looks;
 
 static const char *
@@ -68,6 +71,8 @@ look_at_line (const char *line, gsize length, guint *side)
   *side = gw_kind_sniff (line, word);
   if (*side >= LEAST_SIDE && !is_rule_name (line, word))
     return LOOKS_LIST; /* whatever stands behind it: that is reported */
+  if (gw_foreign_sniff (line, length) != GW_FOREIGN_NOT)
+    return gw_foreign_sniff (line, length) == GW_FOREIGN_LIST ? LOOKS_LINKS : LOOKS_DOCUMENT;
   for (gsize i = 0; i < length && (line[i] != '/' || i + 1 == length || line[i + 1] != '/'); i++)
     if (line[i] == '=' || line[i] == '(')
       return LOOKS_RULES;
@@ -114,7 +119,8 @@ look_at (const GwStream *stream, guint *side)
         return LOOKS_OPEN;
       if (stop == NULL)
         stop = end;
-      looks = look_at_line (line, (gsize) (stop - line), side);
+      if (*line != '#')
+        looks = look_at_line (line, (gsize) (stop - line), side);
       line = stop + 1;
     }
   return looks == LOOKS_OPEN && is_all ? guess (data, (gsize) (end - data), side) : looks;
@@ -172,6 +178,7 @@ complain_of_line (List *list, char *message)
 
   item.line = list->line;
   list->n_complaints++;
+  call->n_unreadable++;
   if (gw_call_has (call, GW_OPTION_JSON))
     {
       run_batch (list); /* objects stand in the order of the lines */
@@ -408,13 +415,28 @@ refuse_errors (GwCall *call, const GwItem *item)
   g_free (message);
 }
 
+/* What another program's document says and the puzzle does not, in a line: whoever gets an answer has to know. */
+static void
+say_left_out (GwCall *call, const GwItem *item)
+{
+  const guint n_near = gw_report_count (item->report, GW_FATE_APPROXIMATION);
+  const guint n_drawn = gw_report_count (item->report, GW_FATE_DRAWING), n_kept = gw_report_count (item->report, GW_FATE_KEPT);
+  g_autofree char *place = gw_item_place (item);
+
+  if (n_near + n_drawn + n_kept > 0 && !gw_call_has (call, GW_OPTION_QUIET))
+    gw_call_say (call, place, g_strdup_printf (_("warning: not all of it became rules: %u parts nearly, %u are only drawn, %u kept"
+                                                 " unread; convert --report says which"), n_near, n_drawn, n_kept));
+}
+
 static void
 hand_over (Reader *reader, const GwItem *item)
 {
   GwCall *call = reader->call;
   GError *error = NULL;
 
-  if (!gw_call_has (call, GW_OPTION_JSON))
+  if (item->report != NULL && !reader->command->is_reporting && !gw_call_has (call, GW_OPTION_JSON))
+    say_left_out (call, item);
+  else if (item->report == NULL && !gw_call_has (call, GW_OPTION_JSON))
     say_diagnostics (call, reader->command, item);
   if (reader->command->input == GW_INPUT_SOLVED && item->reading->n_errors > 0)
     refuse_errors (call, item);
@@ -446,6 +468,31 @@ fill_up (GwStream *stream, char **message)
         }
     }
   return TRUE;
+}
+
+static void
+hand_over_foreign (gpointer data, const GwItem *item)
+{
+  hand_over (data, item);
+}
+
+static void
+read_foreign (Reader *reader, const char *name, GwStream *stream, GwForeign kind)
+{
+  const GwItem item = { .file = shown_name (name), .is_only = reader->is_only, .engine = gw_call_engine (reader->call) };
+  g_autofree char *message = NULL;
+  gsize mark;
+
+  if (!fill_up (stream, &message) && gw_call_is_stopped (reader->call))
+    gw_call_end_early (reader->call);
+  else if (message != NULL)
+    gw_complain (reader->call, &item, g_steal_pointer (&message));
+  else
+    {
+      mark = bom_length (gw_stream_data (stream), gw_stream_size (stream));
+      gw_foreign_read (reader->call, &item, kind, gw_stream_data (stream) + mark, gw_stream_size (stream) - mark,
+                       hand_over_foreign, reader);
+    }
 }
 
 static void
@@ -507,6 +554,8 @@ read_file (Reader *reader, const char *name)
     gw_complain (reader->call, &item, g_strdup (g_strerror (errno)));
   else if (looks == LOOKS_LIST)
     read_list (reader, name, &stream, side);
+  else if (looks == LOOKS_LINKS || looks == LOOKS_DOCUMENT)
+    read_foreign (reader, name, &stream, looks == LOOKS_LINKS ? GW_FOREIGN_LIST : GW_FOREIGN_DOCUMENT);
   else
     read_rules (reader, name, &stream);
   gw_stream_close (&stream);

@@ -110,6 +110,8 @@ finish (GwCall *call, const GwItem *item, JsonBuilder *builder, GwStatus status)
 {
   JsonNode *root;
 
+  if (item != NULL && item->report != NULL && !gw_report_is_whole (item->report))
+    gw_json_add_number (builder, "left_out", item->report->parts->len - gw_report_count (item->report, GW_FATE_RULE));
   if (item != NULL && item->line == 0 && item->reading != NULL)
     add_diagnostics (builder, item->reading->diagnostics);
   gw_call_note (call, status);

@@ -16,8 +16,8 @@ enum
 /* When the next number does not fit any more, numbers become a bit longer. */
 typedef struct
 {
-  guint   width;
-  guint32 left;  /* entries until then */
+  guint width;
+  guint32 left; /* entries until then */
 } Width;
 
 static void
@@ -40,11 +40,11 @@ typedef struct
 typedef struct
 {
   const char *at, *end;
-  guint       sign, n_bits;  /* what is left of a sign */
-  gboolean    is_cut;        /* read beyond the end */
-  GArray     *units;         /* of guint16 */
-  GArray     *entries;       /* of Stretch; numbered from FIRST_ENTRY */
-  Width       width;
+  guint sign, n_bits; /* what is left of a sign */
+  gboolean is_cut;    /* read beyond the end */
+  GArray *units;      /* of guint16 */
+  GArray *entries;    /* of Stretch; numbered from FIRST_ENTRY */
+  Width width;
 } Unpacker;
 
 static gint
@@ -53,7 +53,7 @@ sign_value (char sign)
   const char *found = sign != '\0' ? strchr (letters, sign) : NULL;
 
   if (found != NULL)
-    return (gint) (found - letters);
+    return (gint)(found - letters);
   return sign == '+' ? 62 : sign == '/' || sign == '-' ? 63 : -1;
 }
 
@@ -71,7 +71,7 @@ read_bits (Unpacker *unpacker, guint n)
         }
       if (unpacker->n_bits == 0)
         {
-          unpacker->sign = (guint) sign_value (*unpacker->at++);
+          unpacker->sign = (guint)sign_value (*unpacker->at++);
           unpacker->n_bits = 6;
         }
       unpacker->n_bits--;
@@ -83,22 +83,25 @@ read_bits (Unpacker *unpacker, guint n)
 static gboolean
 fail_cut (GError **error)
 {
-  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the packed text breaks off; perhaps the link was not copied to its end")));
+  return gw_fail (error, GW_ERROR_SYNTAX,
+                  g_strdup (_ ("the packed text breaks off; perhaps the link was not copied to its end")));
 }
 
 static gboolean
 fail_damaged (GError **error)
 {
-  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the packed text is damaged; copy the link again")));
+  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_ ("the packed text is damaged; copy the link again")));
 }
 
-/* The units that ENTRY stands for go to the end of the text. One that is just being made ends with its own first unit. */
+/* The units that ENTRY stands for go to the end of the text. One that is just being made ends with its own first unit.
+ */
 static gboolean
 append_stretch (Unpacker *unpacker, Stretch stretch, GError **error)
 {
   if (unpacker->units->len + stretch.length > GW_LZ_MOST_UNITS)
-    return gw_fail (error, GW_ERROR_LIMIT, g_strdup_printf (_("unpacked, the text is longer than %u million characters; no puzzle is"),
-                                                            GW_LZ_MOST_UNITS >> 20));
+    return gw_fail (error, GW_ERROR_LIMIT,
+                    g_strdup_printf (_ ("unpacked, the text is longer than %u million characters; no puzzle is"),
+                                     GW_LZ_MOST_UNITS >> 20));
   for (guint32 i = 0; i < stretch.length; i++)
     {
       const guint16 unit = g_array_index (unpacker->units, guint16, stretch.start + i);
@@ -112,7 +115,7 @@ append_stretch (Unpacker *unpacker, Stretch stretch, GError **error)
 static void
 append_unit (Unpacker *unpacker, guint token)
 {
-  const guint16 unit = (guint16) read_bits (unpacker, token == TOKEN_8_BITS ? 8 : 16);
+  const guint16 unit = (guint16)read_bits (unpacker, token == TOKEN_8_BITS ? 8 : 16);
 
   g_array_append_val (unpacker->units, unit);
 }
@@ -187,16 +190,17 @@ look_at_signs (Unpacker *unpacker, GError **error)
     unpacker->end--;
   for (const char *p = unpacker->at; p < unpacker->end; p++)
     if (sign_value (*p) < 0)
-      return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("the packed text has a sign at place %u that cannot be in it"),
-                                                               (guint) (p - unpacker->at) + 1));
-  return unpacker->at < unpacker->end || gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the packed text is empty")));
+      return gw_fail (error, GW_ERROR_SYNTAX,
+                      g_strdup_printf (_ ("the packed text has a sign at place %u that cannot be in it"),
+                                       (guint)(p - unpacker->at) + 1));
+  return unpacker->at < unpacker->end || gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_ ("the packed text is empty")));
 }
 
 /* Half of a pair is no character; a unit of nothing would end the text. */
 static char *
 text_of_units (GArray *units, GError **error)
 {
-  const guint16 *at = (const guint16 *) (gconstpointer) units->data;
+  const guint16 *at = (const guint16 *)(gconstpointer)units->data;
   GString *text = g_string_sized_new (units->len);
 
   for (guint i = 0; i < units->len && at[i] != 0; i++)
@@ -220,7 +224,8 @@ text_of_units (GArray *units, GError **error)
 char *
 gw_lz_unpack (const char *payload, gssize length, GError **error)
 {
-  Unpacker unpacker = { .at = payload, .end = payload + (length < 0 ? strlen (payload) : (gsize) length), .width = { 3, 4 } };
+  Unpacker unpacker
+      = { .at = payload, .end = payload + (length < 0 ? strlen (payload) : (gsize)length), .width = { 3, 4 } };
   char *text = NULL;
 
   unpacker.units = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -237,12 +242,12 @@ gw_lz_unpack (const char *payload, gssize length, GError **error)
 typedef struct
 {
   const char *signs;
-  GString    *out;
-  guint       sign, n_bits;
-  GHashTable *entries;    /* number of an entry and a unit → number of the entry that is both */
-  GHashTable *is_fresh;   /* entries of one unit that were not written yet */
-  guint32     next;
-  Width       width;
+  GString *out;
+  guint sign, n_bits;
+  GHashTable *entries;  /* number of an entry and a unit → number of the entry that is both */
+  GHashTable *is_fresh; /* entries of one unit that were not written yet */
+  guint32 next;
+  Width width;
 } Packer;
 
 #define SINGLE 0u /* in place of the number of an entry: the unit alone */
@@ -271,7 +276,7 @@ write_bits (Packer *packer, GwLzSigns signs, guint value, guint n)
 static gpointer
 entry_key (guint32 entry, guint16 unit)
 {
-  return GSIZE_TO_POINTER ((gsize) entry << 16 | unit);
+  return GSIZE_TO_POINTER ((gsize)entry << 16 | unit);
 }
 
 static guint32
@@ -319,7 +324,7 @@ pack_units (Packer *packer, GwLzSigns signs, const gunichar2 *units, glong n)
       if (single == 0)
         {
           single = enter (packer, SINGLE, units[i]);
-          g_hash_table_insert (packer->is_fresh, GUINT_TO_POINTER (single), GUINT_TO_POINTER ((guint) units[i]));
+          g_hash_table_insert (packer->is_fresh, GUINT_TO_POINTER (single), GUINT_TO_POINTER ((guint)units[i]));
         }
       longer = held == SINGLE ? single : find_entry (packer, held, units[i]);
       if (longer == 0)

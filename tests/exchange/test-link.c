@@ -37,7 +37,8 @@ test_links (void)
 static void
 test_signs (void)
 {
-  assert_read ("https://www.f-puzzles.com/?load=N4IgLglmA2CmIC4QEvDAZCAvkA%3D%3D", GW_LINK_F_PUZZLES, "{\"title\":\"é☃\"}");
+  assert_read ("https://www.f-puzzles.com/?load=N4IgLglmA2CmIC4QEvDAZCAvkA%3D%3D", GW_LINK_F_PUZZLES,
+               "{\"title\":\"é☃\"}");
 }
 
 static void
@@ -68,7 +69,8 @@ test_refused (void)
 static void
 test_others (void)
 {
-  static const char *const others[] = { "values = 123456789", "column_groups", "# comment", "//@ title: x", "\"text\"" };
+  static const char *const others[]
+      = { "values = 123456789", "column_groups", "# comment", "//@ title: x", "\"text\"" };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     g_assert_cmpint (gw_link_sniff (others[i], strlen (others[i])), ==, GW_LINK_NONE);

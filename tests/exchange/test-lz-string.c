@@ -7,7 +7,10 @@
 static void
 test_vectors (void)
 {
-  static const struct { const char *text, *base64; } vectors[] = {
+  static const struct
+  {
+    const char *text, *base64;
+  } vectors[] = {
     { "{\"size\":9}", "N4IgzglgXgpiBcBOAvkA" },
     { "{\"title\":\"é☃\"}", "N4IgLglmA2CmIC4QEvDAZCAvkA==" },
     { "aaaaaaaaaa", "IY1o" },
@@ -25,8 +28,8 @@ test_vectors (void)
     }
 }
 
-/* Every length up to some hundreds, so that the last sign is filled in every way and numbers grow longer; characters of one, two
- * and three bytes, and pairs. */
+/* Every length up to some hundreds, so that the last sign is filled in every way and numbers grow longer; characters of
+ * one, two and three bytes, and pairs. */
 static void
 test_there_and_back (void)
 {

@@ -1,0 +1,143 @@
+#include "cli/foreign.h"
+
+#include <string.h>
+
+#include "cli/output-json.h"
+#include "exchange/exchange.h"
+
+typedef struct
+{
+  GwCall *call;
+  GwItem item;
+  void (*hand_over) (gpointer data, const GwItem *item);
+  gpointer data;
+} Reader;
+
+static void
+strip (const char **line, gsize *length)
+{
+  while (*length > 0 && strchr (" \t\r", (*line)[*length - 1]) != NULL)
+    --*length;
+  while (*length > 0 && **line == ' ')
+    {
+      ++*line;
+      --*length;
+    }
+}
+
+/* A document on one line is a line like any other; one that goes on below is the whole file. */
+GwForeign
+gw_foreign_sniff (const char *line, gsize length)
+{
+  gsize whole;
+
+  strip (&line, &length);
+  whole = length;
+  if (memchr (line, '\t', length) != NULL && line[0] != '{')
+    whole = (gsize)((const char *)memchr (line, '\t', length) - line);
+  if (length == 0 || !gw_exchange_sniff (line, whole))
+    return GW_FOREIGN_NOT;
+  return line[0] == '{' && line[length - 1] != '}' ? GW_FOREIGN_DOCUMENT : GW_FOREIGN_LIST;
+}
+
+static void
+read_one (Reader *reader, const char *text, gsize length)
+{
+  GwItem item = reader->item;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwImport) import = gw_exchange_read (text, length, &error);
+  GwAnswerer *answerer = NULL;
+
+  if (import == NULL)
+    {
+      reader->call->n_unreadable++;
+      gw_complain (reader->call, &item, g_strdup (error->message));
+      return;
+    }
+  item.reading = import->reading;
+  item.puzzle = import->reading->puzzle;
+  item.report = import->report;
+  item.answerer = &answerer;
+  item.source = gw_facts_get (item.puzzle->facts, "source");
+  item.grade = gw_facts_get (item.puzzle->facts, "grade");
+  reader->hand_over (reader->data, &item);
+  gw_answerer_free (answerer);
+}
+
+/* Without the note behind it; 0 where the line is no puzzle. A document may have tabs in it. */
+static gsize
+puzzle_length (const char *line, gsize length)
+{
+  const char *tab = memchr (line, '\t', length);
+
+  if (length == 0 || line[0] == '#')
+    return 0;
+  if (line[0] == '{')
+    {
+      while (length > 0 && line[length - 1] != '}')
+        length--;
+      return length;
+    }
+  return tab != NULL ? (gsize)(tab - line) : length;
+}
+
+static gboolean
+is_one_line (const char *text, gsize size)
+{
+  guint n = 0;
+
+  for (const char *line = text; line < text + size; n++)
+    {
+      const char *stop = memchr (line, '\n', (gsize)(text + size - line)), *at = line;
+      gsize length = (gsize)((stop != NULL ? stop : text + size) - line);
+
+      line += length + 1;
+      strip (&at, &length);
+      if (puzzle_length (at, length) == 0)
+        n--;
+    }
+  return n == 1;
+}
+
+static void
+read_lines (Reader *reader, const char *text, gsize size)
+{
+  const char *end = text + size;
+  const gboolean is_only = is_one_line (text, size);
+  guint64 number = 1;
+
+  for (const char *line = text; line < end; number++)
+    {
+      const char *stop = memchr (line, '\n', (gsize)(end - line)), *at = line;
+      gsize length;
+
+      if (stop == NULL)
+        stop = end;
+      length = (gsize)(stop - line);
+      line = stop + 1;
+      strip (&at, &length);
+      length = puzzle_length (at, length);
+      if (length == 0)
+        continue;
+      if (gw_call_is_stopped (reader->call))
+        {
+          gw_call_end_early (reader->call);
+          return;
+        }
+      reader->item.line = is_only ? 0 : number;
+      reader->item.is_only = reader->item.is_only && is_only;
+      read_one (reader, at, length);
+    }
+}
+
+void
+gw_foreign_read (GwCall *call, const GwItem *item, GwForeign kind, const char *text, gsize size,
+                 void (*hand_over) (gpointer data, const GwItem *item), gpointer data)
+{
+  Reader reader = { call, *item, hand_over, data };
+
+  if (kind == GW_FOREIGN_DOCUMENT)
+    read_one (&reader, text, size);
+  else
+    read_lines (&reader, text, size);
+}

@@ -1,0 +1,117 @@
+#include "exchange/exchange.h"
+
+#include <string.h>
+
+#include "exchange/format.h"
+#include "files/json-text.h"
+
+static gboolean
+is_json (const char *text, gsize length)
+{
+  while (length > 0 && g_ascii_isspace (*text))
+    {
+      text++;
+      length--;
+    }
+  return length > 0 && *text == '{';
+}
+
+gboolean
+gw_exchange_sniff (const char *text, gsize length)
+{
+  return is_json (text, length) || gw_link_sniff (text, length) != GW_LINK_NONE;
+}
+
+static const GwExchangeFormat *
+recognise (const GwSheet *sheet)
+{
+  for (guint i = 0; i < gw_n_formats; i++)
+    if (gw_formats[i]->read != NULL && gw_formats[i]->recognises (sheet))
+      return gw_formats[i];
+  return NULL;
+}
+
+static GwImport *
+read_sheet (const GwSheet *sheet, GError **error)
+{
+  const GwExchangeFormat *format = recognise (sheet);
+  g_autoptr (GwIntake) intake = NULL;
+  g_autoptr (GwReading) reading = NULL;
+  GwReport *report;
+  GwImport *import;
+
+  if (format == NULL)
+    {
+      gw_fail (error, GW_ERROR_UNSUPPORTED,
+               g_strdup (_ ("this is a document, but of no program that Gridwright knows")));
+      return NULL;
+    }
+  intake = gw_intake_new (format->id, format->name);
+  if (!format->read (intake, sheet, error) || (reading = gw_intake_finish (intake, &report, error)) == NULL)
+    {
+      g_prefix_error (error, "%s: ", format->name);
+      return NULL;
+    }
+  import = g_new (GwImport, 1);
+  *import = (GwImport){ format, g_steal_pointer (&reading), report };
+  return import;
+}
+
+GwImport *
+gw_exchange_read (const char *text, gsize length, GError **error)
+{
+  g_autofree char *document = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  GwSheet sheet;
+
+  if (length > GW_EXCHANGE_MOST)
+    {
+      gw_fail (error, GW_ERROR_LIMIT,
+               g_strdup_printf (_ ("longer than %u megabytes; no puzzle is"), GW_EXCHANGE_MOST >> 20));
+      return NULL;
+    }
+  document = gw_link_read (text, length, &sheet.kind, error);
+  if (document == NULL)
+    return NULL;
+  root = gw_json_parse (document, -1, error);
+  if (root == NULL)
+    return NULL;
+  sheet.text = document;
+  sheet.root = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  return read_sheet (&sheet, error);
+}
+
+void
+gw_import_free (GwImport *import)
+{
+  if (import == NULL)
+    return;
+  gw_reading_free (import->reading);
+  gw_report_free (import->report);
+  g_free (import);
+}
+
+/* ---- out ---- */
+
+const GwExchangeFormat *
+gw_exchange_find (const char *id)
+{
+  for (guint i = 0; i < gw_n_formats; i++)
+    if (strcmp (gw_formats[i]->id, id) == 0)
+      return gw_formats[i];
+  return NULL;
+}
+
+char *
+gw_exchange_write (const GwExchangeFormat *format, const GwPuzzle *puzzle, gboolean without_solution, GwReport **report,
+                   GError **error)
+{
+  GwDelivery delivery = { puzzle, gw_report_new (format->name), without_solution };
+  char *text = format->write (&delivery, error);
+
+  if (text != NULL)
+    *report = delivery.report;
+  else
+    gw_report_free (delivery.report);
+  return text;
+}

@@ -1,0 +1,547 @@
+/* The clues of f-puzzles: one table, one function a shape. */
+#include <string.h>
+
+#include "exchange/f-puzzles-document.h"
+
+typedef struct _Kind Kind;
+
+/* What a clue needs to become a statement. */
+typedef struct
+{
+  GwFpuzzles *document;
+  GwIntake *intake;
+  const Kind *kind;
+  JsonObject *element;
+  GArray *cells; /* of `cells`, or of `cell` */
+  JsonNode *value;
+} Clue;
+
+struct _Kind
+{
+  const char *key;
+  const char *rule;
+  void (*take) (Clue *clue);
+  const char *members; /* blanks between: what is understood of it */
+};
+
+/* ---- parts ---- */
+
+static void
+refuse_cells (Clue *clue)
+{
+  gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("it names a cell that is not in the grid"));
+}
+
+static void
+refuse_value (Clue *clue)
+{
+  gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("its value is not understood"));
+}
+
+/* The number in `value`, or OTHERWISE where none is said. FALSE, and kept, when it is none. */
+static gboolean
+number_of (Clue *clue, gint otherwise, gint *number)
+{
+  if (gw_loose_int (clue->value, number))
+    return TRUE;
+  *number = otherwise;
+  if (gw_loose_is_empty (clue->value))
+    return TRUE;
+  refuse_value (clue);
+  return FALSE;
+}
+
+static void
+state (Clue *clue, const char *rule, gint first)
+{
+  g_autofree char *text = g_strdup_printf ("%d", first);
+
+  gw_intake_clue (clue->intake, rule, text, clue->cells);
+}
+
+/* ---- cells ---- */
+
+static void
+take_cells (Clue *clue)
+{
+  gw_intake_clue (clue->intake, clue->kind->rule, NULL, clue->cells);
+}
+
+static void
+take_cage (Clue *clue)
+{
+  gint total;
+
+  if (gw_loose_int (clue->value, &total) && total > 0)
+    {
+      state (clue, "sum", total);
+      return;
+    }
+  gw_intake_clue (clue->intake, "cage", NULL, clue->cells);
+  if (!gw_loose_is_empty (clue->value))
+    gw_intake_fate (clue->intake, GW_FATE_APPROXIMATION,
+                    _ ("its value is no total: the cells differ, and that is all"));
+}
+
+static void
+take_clone (Clue *clue)
+{
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) clones
+      = gw_f_puzzles_cells (clue->document, gw_loose_array (gw_loose_member (clue->element, "cloneCells")), &is_fine);
+  const guint n = clue->cells->len;
+
+  if (!is_fine || clones->len != n || n == 0)
+    {
+      gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("its two groups of cells are not equally large"));
+      return;
+    }
+  g_array_append_vals (clue->cells, clones->data, n);
+  state (clue, "clone", (gint)n);
+}
+
+static void
+take_quadruple (Clue *clue)
+{
+  JsonArray *values = gw_loose_array (gw_loose_member (clue->element, "values"));
+  GString *text = g_string_new ("(");
+
+  for (guint i = 0; i < clue->cells->len; i++)
+    g_string_append_printf (text, "%u,", g_array_index (clue->cells, GwCell, i) + 1u);
+  for (guint i = 0; i < gw_loose_length (values); i++)
+    {
+      gint digit = GW_NO_DIGIT;
+      const char *symbol
+          = gw_loose_int (gw_loose_element (values, i), &digit) ? gw_intake_symbol (clue->intake, digit) : NULL;
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "," : "", symbol != NULL ? symbol : "=");
+    }
+  g_string_append_c (text, ')');
+  if (gw_loose_length (values) == 0)
+    gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("it names no digit"));
+  else if (clue->cells->len == 4)
+    gw_intake_state (clue->intake, g_strconcat ("quadruple", text->str, NULL));
+  else
+    refuse_cells (clue);
+  g_string_free (text, TRUE);
+}
+
+/* ---- pairs ---- */
+
+static gboolean
+is_pair (Clue *clue)
+{
+  if (clue->cells->len == 2)
+    return TRUE;
+  gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("it does not stand between two cells"));
+  return FALSE;
+}
+
+static void
+take_difference (Clue *clue)
+{
+  gint number;
+
+  if (!is_pair (clue) || !number_of (clue, 1, &number))
+    return;
+  if (number == 1)
+    gw_intake_clue (clue->intake, "kropki_diff", NULL, clue->cells);
+  else
+    state (clue, "kropki_diff", number);
+}
+
+static void
+take_ratio (Clue *clue)
+{
+  gint number;
+
+  if (!is_pair (clue) || !number_of (clue, 2, &number))
+    return;
+  if (number == 2)
+    gw_intake_clue (clue->intake, "kropki_factor", NULL, clue->cells);
+  else
+    state (clue, "kropki_factor", number);
+}
+
+static void
+take_xv (Clue *clue)
+{
+  const char *letter = gw_loose_text (clue->value);
+  gint total;
+
+  if (!is_pair (clue))
+    return;
+  if (g_strcmp0 (letter, "X") == 0 || g_strcmp0 (letter, "x") == 0)
+    state (clue, "kropki_sum2", 10);
+  else if (g_strcmp0 (letter, "V") == 0 || g_strcmp0 (letter, "v") == 0)
+    state (clue, "kropki_sum", 5);
+  else if (gw_loose_int (clue->value, &total))
+    state (clue, total == 10 ? "kropki_sum2" : "kropki_sum", total);
+  else
+    refuse_value (clue);
+}
+
+/* ---- lines ---- */
+
+/* How many digits there are, halved. */
+static gint
+half_up (const Clue *clue)
+{
+  return (clue->document->size + 1) / 2;
+}
+
+static void
+take_whispers (Clue *clue)
+{
+  gint number;
+
+  if (number_of (clue, g_str_equal (clue->kind->key, "dutchwhispers") ? half_up (clue) - 1 : half_up (clue), &number))
+    state (clue, "whisper", number);
+}
+
+static void
+take_lockout (Clue *clue)
+{
+  gint number;
+
+  if (number_of (clue, clue->document->size / 2, &number))
+    state (clue, "lockout_line", number);
+}
+
+/* ---- outside ---- */
+
+typedef struct
+{
+  const char *name;
+  gint row, column;
+} Direction;
+
+static const Direction directions[] = { { "UL", -1, -1 }, { "UR", -1, 1 }, { "DL", 1, -1 }, { "DR", 1, 1 } };
+
+/* The cells from beside the grid onwards. */
+static void
+look_along (Clue *clue, gint row, gint column, gint row_step, gint column_step)
+{
+  GwCell cell;
+
+  for (row += row_step, column += column_step; (cell = gw_intake_cell (clue->intake, row, column)) != GW_NO_CELL;
+       row += row_step, column += column_step)
+    g_array_append_val (clue->cells, cell);
+}
+
+static gboolean
+find_place (Clue *clue, gint *row, gint *column)
+{
+  g_array_set_size (clue->cells, 0);
+  if (!gw_f_puzzles_cell (gw_loose_member (clue->element, "cell"), row, column))
+    return FALSE;
+  --*row;
+  --*column;
+  return TRUE;
+}
+
+/* A clue whose number is missing is one that the author leaves open. */
+static void
+state_outside (Clue *clue)
+{
+  gint number;
+
+  if (clue->cells->len == 0)
+    gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("it looks at no cell"));
+  else if (gw_loose_is_empty (clue->value))
+    {
+      gw_intake_clue (clue->intake, clue->kind->rule, "?", clue->cells);
+      gw_intake_fate (clue->intake, GW_FATE_APPROXIMATION, _ ("it has no number, and is left open"));
+    }
+  else if (number_of (clue, 0, &number))
+    state (clue, clue->kind->rule, number);
+}
+
+static void
+take_diagonal (Clue *clue)
+{
+  const char *name = gw_loose_text (gw_loose_member (clue->element, "direction"));
+  gint row, column;
+
+  if (find_place (clue, &row, &column))
+    for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+      if (name != NULL && g_ascii_strcasecmp (name, directions[i].name) == 0)
+        look_along (clue, row, column, directions[i].row, directions[i].column);
+  if (clue->cells->len == 0)
+    {
+      gboolean is_fine = TRUE;
+      g_autoptr (GArray) listed
+          = gw_f_puzzles_cells (clue->document, gw_loose_array (gw_loose_member (clue->element, "cells")), &is_fine);
+
+      g_array_append_vals (clue->cells, listed->data, listed->len);
+    }
+  state_outside (clue);
+}
+
+static void
+take_outside (Clue *clue)
+{
+  gint row, column;
+
+  if (find_place (clue, &row, &column))
+    {
+      const gint size = clue->document->size;
+
+      if (row == -1 || row == size)
+        look_along (clue, row, column, row == -1 ? 1 : -1, 0);
+      else if (column == -1 || column == size)
+        look_along (clue, row, column, 0, column == -1 ? 1 : -1);
+    }
+  state_outside (clue);
+}
+
+/* ---- the table ---- */
+
+static const Kind cell_kinds[] = {
+  { "killercage", NULL, take_cage, "cells value" },
+  { "extraregion", "extra_region", take_cells, "cells" },
+  { "odd", "odd", take_cells, "cell cells" },
+  { "even", "even", take_cells, "cell cells" },
+  { "minimum", "min_cell", take_cells, "cell" },
+  { "maximum", "max_cell", take_cells, "cell" },
+  { "rowindexer", "row_indexer", take_cells, "cells" },
+  { "columnindexer", "column_indexer", take_cells, "cells" },
+  { "boxindexer", "box_indexer", take_cells, "cells" },
+  { "clone", NULL, take_clone, "cells cloneCells" },
+  { "quadruple", NULL, take_quadruple, "cells values" },
+  { "difference", NULL, take_difference, "cells value" },
+  { "ratio", NULL, take_ratio, "cells value" },
+  { "xv", NULL, take_xv, "cells value" },
+  { "littlekillersum", "total", take_diagonal, "cell cells direction value" },
+  { "sandwichsum", "sandwich", take_outside, "cell value" },
+  { "xsum", "x_sum", take_outside, "cell value" },
+  { "skyscraper", "skyscraper", take_outside, "cell value" },
+};
+
+static const Kind line_kinds[] = {
+  { "thermometer", "thermo", take_cells, "lines" },
+  { "slowthermometer", "slow_thermo", take_cells, "lines" },
+  { "palindrome", "palindrome", take_cells, "lines" },
+  { "renban", "renban_line", take_cells, "lines" },
+  { "whispers", NULL, take_whispers, "lines value" },
+  { "germanwhispers", NULL, take_whispers, "lines value" },
+  { "dutchwhispers", NULL, take_whispers, "lines value" },
+  { "regionsumline", "region_sum_line", take_cells, "lines" },
+  { "entropicline", "entropic_line", take_cells, "lines" },
+  { "modularline", "modular_line", take_cells, "lines" },
+  { "nabner", "nabner_line", take_cells, "lines" },
+  { "zipperline", "zipper_line", take_cells, "lines" },
+  { "doublearrow", "double_arrow_line", take_cells, "lines" },
+  { "betweenline", "between_line", take_cells, "lines" },
+  { "lockout", NULL, take_lockout, "lines value" },
+};
+
+gboolean
+gw_f_puzzles_is_clue (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cell_kinds); i++)
+    if (strcmp (cell_kinds[i].key, key) == 0)
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (line_kinds); i++)
+    if (strcmp (line_kinds[i].key, key) == 0)
+      return TRUE;
+  return strcmp (key, "arrow") == 0;
+}
+
+/* Members that are not understood are kept with the whole clue. */
+static void
+look_for_more (GwIntake *intake, JsonObject *element, const char *known)
+{
+  g_auto (GStrv) names = g_strsplit (known, " ", -1);
+  g_autoptr (GList) members = json_object_get_members (element);
+
+  for (GList *l = members; l != NULL; l = l->next)
+    if (!g_strv_contains ((const char *const *)names, l->data)
+        && !gw_loose_is_empty (json_object_get_member (element, l->data)))
+      {
+        g_autofree char *message = g_strdup_printf (_ ("“%s” says more of it"), (const char *)l->data);
+
+        gw_intake_fate (intake, GW_FATE_KEPT, message);
+        return;
+      }
+}
+
+/* A line never stays where it is. */
+static void
+drop_repeats (GArray *cells)
+{
+  for (guint i = 1; i < cells->len;)
+    if (g_array_index (cells, GwCell, i) == g_array_index (cells, GwCell, i - 1))
+      g_array_remove_index (cells, i);
+    else
+      i++;
+}
+
+/* ELEMENT with LINE for its only one. */
+static JsonNode *
+with_line (JsonObject *element, JsonNode *line)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *copy = json_object_new ();
+  g_autoptr (GList) members = json_object_get_members (element);
+  JsonArray *lines = json_array_new ();
+
+  for (GList *l = members; l != NULL; l = l->next)
+    if (strcmp (l->data, "lines") != 0)
+      json_object_set_member (copy, l->data, json_node_copy (json_object_get_member (element, l->data)));
+  json_array_add_element (lines, json_node_copy (line));
+  json_object_set_array_member (copy, "lines", lines);
+  json_node_take_object (node, copy);
+  return node;
+}
+
+/* Several lines of one element are clues by themselves. */
+static void
+take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
+{
+  JsonObject *element = gw_loose_object (node);
+  JsonArray *lines = gw_loose_array (gw_loose_member (element, "lines"));
+
+  if (gw_loose_length (lines) == 0)
+    gw_intake_keep (document->intake, kind->key, NULL, kind->key, node, _ ("it has no cells"));
+  for (guint i = 0; i < gw_loose_length (lines); i++)
+    {
+      gboolean is_fine = TRUE;
+      JsonNode *line = gw_loose_element (lines, i);
+      g_autoptr (GArray) cells = gw_f_puzzles_cells (document, gw_loose_array (line), &is_fine);
+      g_autoptr (JsonNode) original = with_line (element, line);
+      Clue clue = { document, document->intake, kind, element, cells, gw_loose_member (element, "value") };
+
+      drop_repeats (cells);
+      gw_intake_begin (document->intake, kind->key, cells, kind->key, original);
+      if (!is_fine)
+        refuse_cells (&clue);
+      else if (cells->len < 2)
+        gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has fewer than two cells"));
+      else
+        kind->take (&clue);
+      look_for_more (document->intake, element, kind->members);
+    }
+}
+
+static void
+take_element (GwFpuzzles *document, const Kind *kind, JsonNode *node)
+{
+  JsonObject *element = gw_loose_object (node);
+  const gboolean is_outside = kind->take == take_outside || kind->take == take_diagonal;
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) cells
+      = gw_f_puzzles_cells (document, gw_loose_array (gw_loose_member (element, "cells")), &is_fine);
+  Clue clue = { document, document->intake, kind, element, cells, gw_loose_member (element, "value") };
+  gint row, column;
+
+  if (!is_outside && gw_f_puzzles_cell (gw_loose_member (element, "cell"), &row, &column))
+    {
+      const GwCell cell = gw_intake_cell (document->intake, row - 1, column - 1);
+
+      if (cell == GW_NO_CELL)
+        is_fine = FALSE;
+      else
+        g_array_append_val (cells, cell);
+    }
+  gw_intake_begin (document->intake, kind->key, cells, kind->key, node);
+  if (element == NULL || (cells->len == 0 && !is_outside && is_fine))
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has no cells"));
+  else if (!is_fine)
+    refuse_cells (&clue);
+  else
+    kind->take (&clue);
+  if (element != NULL)
+    look_for_more (document->intake, element, kind->members);
+}
+
+/* ---- arrows ---- */
+
+static gint
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  return (gint) * (const GwCell *)a - (gint) * (const GwCell *)b;
+}
+
+static gboolean
+holds (const GArray *cells, GwCell cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, GwCell, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* A line begins in the bulb, which does not count. */
+static void
+state_arrow (GwFpuzzles *document, const GArray *bulb, JsonNode *line)
+{
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) cells = gw_f_puzzles_cells (document, gw_loose_array (line), &is_fine);
+  g_autofree char *n = g_strdup_printf ("%u", bulb->len);
+
+  drop_repeats (cells);
+  if (cells->len > 0 && holds (bulb, g_array_index (cells, GwCell, 0)))
+    g_array_remove_index (cells, 0);
+  if (!is_fine || cells->len == 0)
+    {
+      gw_intake_fate (document->intake, GW_FATE_KEPT,
+                      is_fine ? _ ("its arrow has no cells") : _ ("it names a cell that is not in the grid"));
+      return;
+    }
+  g_array_prepend_vals (cells, bulb->data, bulb->len);
+  gw_intake_clue (document->intake, "arrow", n, cells);
+}
+
+static void
+take_arrow (GwFpuzzles *document, JsonNode *node)
+{
+  JsonObject *element = gw_loose_object (node);
+  JsonArray *lines = gw_loose_array (gw_loose_member (element, "lines"));
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) bulb
+      = gw_f_puzzles_cells (document, gw_loose_array (gw_loose_member (element, "cells")), &is_fine);
+
+  gw_intake_begin (document->intake, "arrow", bulb, "arrow", node);
+  g_array_sort (bulb, compare_cells);
+  if (element == NULL || !is_fine || bulb->len == 0)
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has no bulb in the grid"));
+  else if (gw_loose_length (lines) == 0)
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("its arrow has no cells"));
+  for (guint i = 0; is_fine && bulb->len > 0 && i < gw_loose_length (lines); i++)
+    state_arrow (document, bulb, gw_loose_element (lines, i));
+  if (element != NULL)
+    look_for_more (document->intake, element, "cells lines");
+}
+
+/* ---- all of them ---- */
+
+static void
+take_kind (GwFpuzzles *document, const Kind *kind, void (*take) (GwFpuzzles *, const Kind *, JsonNode *))
+{
+  JsonNode *node = gw_loose_member (document->root, kind->key);
+  JsonArray *elements = gw_loose_array (node);
+
+  if (elements == NULL && !gw_loose_is_empty (node))
+    gw_intake_keep (document->intake, kind->key, NULL, kind->key, node, _ ("it is no list of clues"));
+  for (guint i = 0; i < gw_loose_length (elements); i++)
+    take (document, kind, gw_loose_element (elements, i));
+}
+
+static void
+take_arrow_of (GwFpuzzles *document, const Kind *kind, JsonNode *node)
+{
+  take_arrow (document, node);
+}
+
+void
+gw_f_puzzles_take_clues (GwFpuzzles *document)
+{
+  static const Kind arrows = { .key = "arrow" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (line_kinds); i++)
+    take_kind (document, &line_kinds[i], take_lines);
+  take_kind (document, &arrows, take_arrow_of);
+  for (guint i = 0; i < G_N_ELEMENTS (cell_kinds); i++)
+    take_kind (document, &cell_kinds[i], take_element);
+}

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "exchange/intake.h"
+#include "exchange/loose-json.h"
+
+G_BEGIN_DECLS
+
+/* A document of f-puzzles while it is read, or written: shared by the files f-puzzles…c. */
+typedef struct
+{
+  GwIntake   *intake;
+  JsonObject *root;
+  gint        size;
+  guint       box_width, box_height;
+  gint       *region;              /* a number a cell, -1: none */
+  gboolean    has_usual_regions;
+} GwFpuzzles;
+
+/* Boxes that no document states: as wide as high, or wider. */
+void     gw_f_puzzles_box     (guint       size,
+                               guint      *width,
+                               guint      *height);
+/* R1C1, from 1; rows and columns beside the grid are understood, too. FALSE when it is no name of a cell. */
+gboolean gw_f_puzzles_cell    (JsonNode   *node,
+                               gint       *row,
+                               gint       *column);
+/* Of GwCell, in the order of NAMES; IS_FINE turns FALSE where one is not in the grid. */
+GArray  *gw_f_puzzles_cells   (const GwFpuzzles *document,
+                               JsonArray  *names,
+                               gboolean   *is_fine);
+/* Reads all arrays of clues and drawings. */
+void     gw_f_puzzles_take_clues    (GwFpuzzles *document);
+void     gw_f_puzzles_take_drawings (GwFpuzzles *document);
+/* Whether KEY is one of those. */
+gboolean gw_f_puzzles_is_clue    (const char *key);
+gboolean gw_f_puzzles_is_drawing (const char *key);
+
+G_END_DECLS

@@ -1,0 +1,525 @@
+/* Documents of f-puzzles.com. docs/exchange.md lists their keys. */
+#include <string.h>
+
+#include "exchange/f-puzzles-document.h"
+#include "exchange/format.h"
+#include "exchange/sketch.h"
+
+#define LEAST_SIZE 1
+#define MOST_SIZE 35
+
+/* ---- names ---- */
+
+void
+gw_f_puzzles_box (guint size, guint *width, guint *height)
+{
+  *height = 1;
+  for (guint d = 2; d * d <= size; d++)
+    if (size % d == 0)
+      *height = d;
+  *width = size / *height;
+}
+
+static gboolean
+read_letter (const char **at, char letter, gint *number)
+{
+  gint value = 0;
+  guint n = 0;
+
+  if (g_ascii_toupper (**at) != letter)
+    return FALSE;
+  for (++*at; g_ascii_isdigit (**at) && n < 4; n++)
+    value = 10 * value + *(*at)++ - '0';
+  *number = value;
+  return n > 0;
+}
+
+gboolean
+gw_f_puzzles_cell (JsonNode *node, gint *row, gint *column)
+{
+  const char *name = gw_loose_text (node);
+
+  return name != NULL && read_letter (&name, 'R', row) && read_letter (&name, 'C', column) && *name == '\0';
+}
+
+GArray *
+gw_f_puzzles_cells (const GwFpuzzles *document, JsonArray *names, gboolean *is_fine)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  for (guint i = 0; i < gw_loose_length (names); i++)
+    {
+      gint row, column;
+      GwCell cell = GW_NO_CELL;
+
+      if (gw_f_puzzles_cell (gw_loose_element (names, i), &row, &column))
+        cell = gw_intake_cell (document->intake, row - 1, column - 1);
+      if (cell == GW_NO_CELL)
+        *is_fine = FALSE;
+      else
+        g_array_append_val (cells, cell);
+    }
+  return cells;
+}
+
+/* ---- the head ---- */
+
+static void
+take_words (GwFpuzzles *document)
+{
+  static const char *const words[][2] = { { "title", "title" }, { "author", "author" }, { "ruleset", "rules" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      JsonNode *node = gw_loose_member (document->root, words[i][0]);
+
+      if (gw_loose_is_empty (node))
+        continue;
+      gw_intake_begin (document->intake, words[i][0], NULL, words[i][0], node);
+      if (gw_loose_text (node) != NULL)
+        gw_intake_fact (document->intake, words[i][1], gw_loose_text (node));
+      else
+        gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it is no text"));
+    }
+}
+
+/* A digit a cell; "." where none is known. */
+static void
+take_solution (GwFpuzzles *document)
+{
+  JsonNode *node = gw_loose_member (document->root, "solution");
+  JsonArray *digits = gw_loose_array (node);
+  const char *text = gw_loose_text (node);
+  const guint n = (guint)(document->size * document->size);
+
+  if (gw_loose_is_empty (node))
+    return;
+  gw_intake_begin (document->intake, "solution", NULL, "solution", node);
+  if ((digits != NULL ? gw_loose_length (digits) : text != NULL ? strlen (text) : 0) != n)
+    {
+      gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has not as many digits as there are cells"));
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      gint digit = GW_NO_DIGIT;
+
+      if (digits != NULL)
+        gw_loose_int (gw_loose_element (digits, i), &digit);
+      else if (g_ascii_isdigit (text[i]))
+        digit = text[i] - '0';
+      gw_intake_solution (document->intake, (GwCell)i, digit);
+    }
+}
+
+/* ---- regions ---- */
+
+static JsonObject *
+cell_object (const GwFpuzzles *document, guint cell)
+{
+  JsonArray *rows = gw_loose_array (gw_loose_member (document->root, "grid"));
+  JsonArray *row = gw_loose_array (gw_loose_element (rows, cell / (guint)document->size));
+
+  return gw_loose_object (gw_loose_element (row, cell % (guint)document->size));
+}
+
+static gint
+usual_region (const GwFpuzzles *document, guint cell)
+{
+  const guint size = (guint)document->size, row = cell / size, column = cell % size;
+
+  return (gint)(row / document->box_height * (size / document->box_width) + column / document->box_width);
+}
+
+static void
+find_regions (GwFpuzzles *document)
+{
+  const guint n = (guint)(document->size * document->size);
+
+  document->region = g_new (gint, n);
+  document->has_usual_regions = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *node = gw_loose_member (cell_object (document, i), "region");
+      gint region = usual_region (document, i);
+
+      if (node != NULL && !gw_loose_int (node, &region))
+        region = -1;
+      document->region[i] = region;
+      document->has_usual_regions = document->has_usual_regions && region == usual_region (document, i);
+    }
+}
+
+/* Cells of region NUMBER, in order. */
+static GArray *
+cells_of_region (const GwFpuzzles *document, gint number)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  for (guint i = 0; i < (guint)(document->size * document->size); i++)
+    if (document->region[i] == number)
+      {
+        const GwCell cell = (GwCell)i;
+
+        g_array_append_val (cells, cell);
+      }
+  return cells;
+}
+
+static void
+take_region (GwFpuzzles *document, gint number)
+{
+  g_autoptr (GArray) cells = cells_of_region (document, number);
+
+  gw_intake_begin (document->intake, _ ("region"), cells, NULL, NULL);
+  gw_intake_clue (document->intake, "jigsaw", NULL, cells);
+  if (cells->len < (guint)document->size)
+    gw_intake_fate (document->intake, GW_FATE_APPROXIMATION,
+                    _ ("it has fewer cells than there are digits: they differ, and that is all"));
+}
+
+static void
+take_regions (GwFpuzzles *document)
+{
+  const guint n = (guint)(document->size * document->size);
+
+  gw_intake_begin (document->intake, _ ("rows and columns"), NULL, NULL, NULL);
+  gw_intake_state (document->intake, g_strdup ("column_groups"));
+  gw_intake_state (document->intake, g_strdup ("row_groups"));
+  if (document->has_usual_regions)
+    gw_intake_state (document->intake,
+                     g_strdup_printf ("box_groups(%u,%u)", document->box_width, document->box_height));
+  for (guint i = 0; i < n && !document->has_usual_regions; i++)
+    {
+      gboolean is_first = document->region[i] >= 0;
+
+      for (guint k = 0; k < i && is_first; k++)
+        is_first = document->region[k] != document->region[i];
+      if (is_first)
+        take_region (document, document->region[i]);
+    }
+}
+
+/* ---- rules of the whole grid ---- */
+
+static gboolean
+has_clues (const GwFpuzzles *document, const char *key)
+{
+  return gw_loose_length (gw_loose_array (gw_loose_member (document->root, key))) > 0;
+}
+
+/* Of irregular regions: cells that have the same place in theirs, counted in reading order. */
+static void
+state_disjoint (GwFpuzzles *document)
+{
+  if (document->has_usual_regions)
+    {
+      gw_intake_state (document->intake,
+                       g_strdup_printf ("position_groups(%u,%u)", document->box_width, document->box_height));
+      return;
+    }
+  for (guint place = 0; place < (guint)document->size; place++)
+    {
+      g_autoptr (GArray) same = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+      for (gint number = 0; number < document->size; number++)
+        {
+          g_autoptr (GArray) cells = cells_of_region (document, number);
+
+          if (place < cells->len)
+            g_array_append_val (same, g_array_index (cells, GwCell, place));
+        }
+      if (same->len > 1)
+        gw_intake_clue (document->intake, "extra_region", NULL, same);
+    }
+}
+
+/* A dot may say the difference that is forbidden elsewhere. */
+static void
+state_nonconsecutive (GwFpuzzles *document)
+{
+  gw_intake_state (document->intake,
+                   g_strdup (has_clues (document, "difference") ? "no_diff_elsewhere(1)" : "non_consecutive"));
+}
+
+static void
+state_flag (GwFpuzzles *document, const char *key)
+{
+  const guint size = (guint)document->size;
+
+  if (strcmp (key, "diagonal+") == 0)
+    gw_intake_state (document->intake, g_strdup_printf ("diagonal(%u,%u)", size * (size - 1) + 1, size));
+  else if (strcmp (key, "diagonal-") == 0)
+    gw_intake_state (document->intake, g_strdup_printf ("diagonal(1,%u)", size * size));
+  else if (strcmp (key, "antiknight") == 0)
+    gw_intake_state (document->intake, g_strdup ("anti_knight"));
+  else if (strcmp (key, "antiking") == 0)
+    gw_intake_state (document->intake, g_strdup ("anti_king"));
+  else if (strcmp (key, "disjointgroups") == 0)
+    state_disjoint (document);
+  else
+    state_nonconsecutive (document);
+}
+
+static const char *const flags[]
+    = { "diagonal+", "diagonal-", "antiknight", "antiking", "disjointgroups", "nonconsecutive" };
+
+static void
+take_flags (GwFpuzzles *document)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      JsonNode *node = gw_loose_member (document->root, flags[i]);
+
+      if (!gw_loose_flag (node))
+        continue;
+      gw_intake_begin (document->intake, flags[i], NULL, flags[i], node);
+      state_flag (document, flags[i]);
+    }
+}
+
+/* No unmarked pair has any of the ratios that the marks have. */
+static void
+state_no_ratios (GwFpuzzles *document)
+{
+  JsonArray *marks = gw_loose_array (gw_loose_member (document->root, "ratio"));
+  g_autoptr (GArray) said = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 0; i < MAX (gw_loose_length (marks), 1u); i++)
+    {
+      gint ratio = 2;
+      gboolean is_new = TRUE;
+
+      gw_loose_int (gw_loose_member (gw_loose_object (gw_loose_element (marks, i)), "value"), &ratio);
+      for (guint k = 0; k < said->len; k++)
+        is_new = is_new && g_array_index (said, gint, k) != ratio;
+      if (!is_new)
+        continue;
+      g_array_append_val (said, ratio);
+      gw_intake_state (document->intake, g_strdup_printf ("no_ratio_elsewhere(%d,1)", ratio));
+    }
+}
+
+static void
+take_negative (GwFpuzzles *document, JsonNode *node)
+{
+  const char *word = gw_loose_text (node);
+
+  gw_intake_begin (document->intake, word != NULL ? word : "negative", NULL, "negative", node);
+  if (g_strcmp0 (word, "ratio") == 0)
+    state_no_ratios (document);
+  else if (g_strcmp0 (word, "xv") == 0)
+    gw_intake_state (document->intake, g_strdup ("no_sum_elsewhere(5,10)"));
+  else if (g_strcmp0 (word, "difference") == 0 || g_strcmp0 (word, "nonconsecutive") == 0)
+    state_nonconsecutive (document);
+  else
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("what it forbids is not known here"));
+}
+
+/* ---- cells ---- */
+
+static JsonNode *
+cell_original (GwCell cell, const GwFpuzzles *document, const char *key, JsonNode *value)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new ();
+  g_autofree char *name
+      = g_strdup_printf ("R%uC%u", cell / (guint)document->size + 1, cell % (guint)document->size + 1);
+
+  json_object_set_string_member (object, "cell", name);
+  json_object_set_member (object, key, json_node_copy (value));
+  json_node_take_object (node, object);
+  return node;
+}
+
+/* Possible digits are a clue of the cell. */
+static void
+take_possible (GwFpuzzles *document, GwCell cell, const GArray *cells, JsonNode *node)
+{
+  JsonArray *digits = gw_loose_array (node);
+  g_autoptr (JsonNode) original = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (gw_loose_is_empty (node))
+    {
+      g_string_free (text, TRUE);
+      return;
+    }
+  original = cell_original (cell, document, "givenPencilMarks", node);
+  gw_intake_begin (document->intake, "givenPencilMarks", cells, "grid", original);
+  g_string_printf (text, "set_values(%u", cell + 1u);
+  for (guint i = 0; i < gw_loose_length (digits); i++)
+    {
+      gint digit = GW_NO_DIGIT;
+      const char *symbol
+          = gw_loose_int (gw_loose_element (digits, i), &digit) ? gw_intake_symbol (document->intake, digit) : NULL;
+
+      if (symbol != NULL)
+        g_string_append_printf (text, ",%s", symbol);
+    }
+  g_string_append_c (text, ')');
+  gw_intake_state (document->intake, g_string_free (text, FALSE));
+}
+
+static void
+draw_colour (GwFpuzzles *document, const GArray *cells, JsonNode *value)
+{
+  JsonArray *colours = gw_loose_array (value);
+  const char *colour = gw_loose_text (colours != NULL ? gw_loose_element (colours, 0) : value);
+
+  if (colour != NULL && *colour == '#')
+    gw_sketch_fill (document->intake, cells, colour);
+  else
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("a colour without a name"));
+}
+
+/* What else a cell has. */
+static void
+take_extra (GwFpuzzles *document, GwCell cell, const GArray *cells, const char *key, JsonNode *value)
+{
+  static const char *const known[] = { "value", "given", "region", "givenPencilMarks", NULL };
+  g_autoptr (JsonNode) original = NULL;
+
+  if (g_strv_contains (known, key) || gw_loose_is_empty (value))
+    return;
+  original = cell_original (cell, document, key, value);
+  gw_intake_begin (document->intake, key, cells, "grid", original);
+  if (strcmp (key, "c") == 0 && gw_loose_member (cell_object (document, cell), "cArray") == NULL)
+    draw_colour (document, cells, value);
+  else if (strcmp (key, "cArray") == 0)
+    draw_colour (document, cells, value);
+  else
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("what a solver enters, or another program's own"));
+}
+
+static void
+take_cell (GwFpuzzles *document, guint i)
+{
+  JsonObject *object = cell_object (document, i);
+  const GwCell cell = (GwCell)i;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autoptr (GList) members = object != NULL ? json_object_get_members (object) : NULL;
+  JsonNode *value = gw_loose_member (object, "value");
+  gint digit;
+
+  g_array_append_val (cells, cell);
+  if (!gw_loose_is_empty (value))
+    {
+      g_autoptr (JsonNode) original = cell_original (cell, document, "value", value);
+      const gboolean is_given = gw_loose_flag (gw_loose_member (object, "given"));
+      const char *symbol = gw_loose_int (value, &digit) ? gw_intake_symbol (document->intake, digit) : NULL;
+
+      gw_intake_begin (document->intake, is_given ? _ ("given") : _ ("entry"), cells, "grid", original);
+      if (is_given && symbol != NULL)
+        gw_intake_state (document->intake, g_strdup_printf ("set_cell(%u,%s)", i + 1, symbol));
+      else
+        gw_intake_fate (document->intake, GW_FATE_KEPT,
+                        is_given ? _ ("its value is not understood")
+                                 : _ ("what a solver enters, or another program's own"));
+    }
+  take_possible (document, cell, cells, gw_loose_member (object, "givenPencilMarks"));
+  for (GList *l = members; l != NULL; l = l->next)
+    take_extra (document, cell, cells, l->data, json_object_get_member (object, l->data));
+}
+
+/* ---- everything else ---- */
+
+static gboolean
+is_read (const char *key)
+{
+  static const char *const known[] = { "size", "grid", "title", "author", "ruleset", "solution", "negative" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (strcmp (known[i], key) == 0)
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (strcmp (flags[i], key) == 0)
+      return TRUE;
+  return gw_f_puzzles_is_clue (key) || gw_f_puzzles_is_drawing (key);
+}
+
+static const char *
+why_kept (const char *key)
+{
+  if (strcmp (key, "disabledlogic") == 0 || strcmp (key, "truecandidatesoptions") == 0
+      || strcmp (key, "highlightConflicts") == 0)
+    return _ ("a setting of another program, no part of the puzzle");
+  if (strcmp (key, "fogofwar") == 0 || strcmp (key, "foglight") == 0 || strcmp (key, "triggereffect") == 0)
+    return _ ("fog is kept, and not shown");
+  return _ ("not known here: if it is a rule, it is not enforced");
+}
+
+static void
+take_rest (GwFpuzzles *document)
+{
+  g_autoptr (GList) members = json_object_get_members (document->root);
+
+  for (GList *l = members; l != NULL; l = l->next)
+    {
+      JsonNode *node = json_object_get_member (document->root, l->data);
+
+      if (!is_read (l->data) && !gw_loose_is_empty (node))
+        gw_intake_keep (document->intake, l->data, NULL, l->data, node, why_kept (l->data));
+    }
+}
+
+/* ---- the format ---- */
+
+static gboolean
+recognises (const GwSheet *sheet)
+{
+  return sheet->kind == GW_LINK_F_PUZZLES
+         || (sheet->root != NULL && gw_loose_array (gw_loose_member (sheet->root, "grid")) != NULL
+             && gw_loose_member (sheet->root, "puzzle") == NULL);
+}
+
+static gboolean
+find_size (GwFpuzzles *document, GError **error)
+{
+  const guint n_rows = gw_loose_length (gw_loose_array (gw_loose_member (document->root, "grid")));
+
+  if (!gw_loose_int (gw_loose_member (document->root, "size"), &document->size))
+    document->size = (gint)n_rows;
+  if (n_rows == 0)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_ ("it has no grid")));
+  if (document->size < LEAST_SIZE || document->size > MOST_SIZE)
+    return gw_fail (
+        error, GW_ERROR_LIMIT,
+        g_strdup_printf (_ ("a size of %d; from %d to %d are possible"), document->size, LEAST_SIZE, MOST_SIZE));
+  return TRUE;
+}
+
+static gboolean
+read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
+{
+  GwFpuzzles document = { .intake = intake, .root = sheet->root };
+  JsonArray *negatives = gw_loose_array (gw_loose_member (sheet->root, "negative"));
+
+  if (!find_size (&document, error)
+      || !gw_intake_grid (intake, (guint)document.size, (guint)document.size, 1, document.size, error))
+    return FALSE;
+  gw_f_puzzles_box ((guint)document.size, &document.box_width, &document.box_height);
+  find_regions (&document);
+  take_words (&document);
+  take_solution (&document);
+  take_regions (&document);
+  take_flags (&document);
+  for (guint i = 0; i < gw_loose_length (negatives); i++)
+    take_negative (&document, gw_loose_element (negatives, i));
+  gw_f_puzzles_take_clues (&document);
+  gw_f_puzzles_take_drawings (&document);
+  for (guint i = 0; i < (guint)(document.size * document.size); i++)
+    take_cell (&document, i);
+  take_rest (&document);
+  g_free (document.region);
+  return TRUE;
+}
+
+const GwExchangeFormat gw_format_f_puzzles = {
+  .id = "f-puzzles",
+  .name = "f-puzzles",
+  .suffix = "txt",
+  .recognises = recognises,
+  .read = read_document,
+  .write = NULL,
+};

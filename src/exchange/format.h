@@ -1,0 +1,47 @@
+#pragma once
+
+#include "exchange/intake.h"
+#include "exchange/link.h"
+
+G_BEGIN_DECLS
+
+/* What a reader of a format gets: a text, and the JSON object that it is, where it is one. */
+typedef struct
+{
+  GwLinkKind  kind;  /* of the link that it came in */
+  const char *text;  /* unpacked */
+  JsonObject *root;  /* NULL: no JSON object */
+} GwSheet;
+
+/* A puzzle on its way out. */
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  GwReport       *report;            /* what the format cannot hold is told here */
+  gboolean        without_solution;
+} GwDelivery;
+
+/* A format of another program: one file, one line in meson.build, one test (CONTRIBUTING.md). */
+typedef struct
+{
+  const char *id;      /* what --to calls it */
+  const char *name;    /* what people call it */
+  const char *suffix;  /* of a file */
+
+  /* By content; the first of the list that says yes reads. */
+  gboolean  (*recognises) (const GwSheet    *sheet);
+  /* Takes in all of it; FALSE with an error when no puzzle can come of it. NULL: is not read. */
+  gboolean  (*read)       (GwIntake         *intake,
+                           const GwSheet    *sheet,
+                           GError          **error);
+  /* The text of a file, or of a link that makes one of it; free it. NULL with an error when it cannot hold the puzzle at all. NULL:
+   * is not written. */
+  char     *(*write)      (const GwDelivery *delivery,
+                           GError          **error);
+} GwExchangeFormat;
+
+/* The table, generated from the list in meson.build: in the order in which they are asked. */
+extern const GwExchangeFormat *const gw_formats[];
+extern const guint           gw_n_formats;
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "drawn/drawn.h"
+#include "exchange/report.h"
+
+G_BEGIN_DECLS
+
+/* A puzzle while it is taken in: statements of a rule file, drawings and facts, each belonging to a part of the document that it
+ * comes from. What the engine does not accept as a rule is kept, with the reason, in place of an error.
+ *
+ * What a rule file cannot say in full is kept word for word in a fact of the puzzle, which gives it back to programs that know it:
+ *
+ *     //@ f-puzzles: {"key":"line","as":["line green 1 2 11"],"value":{"lines":…}}
+ *
+ * `as` names the drawings and statements that stand for it: as long as all of them are there, the writer of that format gives back
+ * the original; when they are gone, or changed, so is it. */
+typedef struct _GwIntake GwIntake;
+
+#define GW_NO_DIGIT G_MININT
+
+/* KEY: of the facts that keep. FORMAT: its name, for the report; static, both. */
+GwIntake   *gw_intake_new      (const char  *key,
+                                const char  *format);
+void        gw_intake_free     (GwIntake    *intake);
+
+/* A rectangle with the digits from LOWEST to HIGHEST; before anything else, and once. FALSE with an error when it is too large. */
+gboolean    gw_intake_grid     (GwIntake    *intake,
+                                guint        columns,
+                                guint        rows,
+                                gint         lowest,
+                                gint         highest,
+                                GError     **error);
+guint       gw_intake_columns  (const GwIntake *intake);
+guint       gw_intake_rows     (const GwIntake *intake);
+guint       gw_intake_n_digits (const GwIntake *intake);
+/* What DIGIT is in the file: 1 … 9, A …; NULL when the puzzle has no such digit. */
+const char *gw_intake_symbol   (const GwIntake *intake,
+                                gint            digit);
+/* GW_NO_CELL off the grid; from 0. */
+GwCell      gw_intake_cell     (const GwIntake *intake,
+                                gint            row,
+                                gint            column);
+
+/* ---- parts ---- */
+
+/* What comes now belongs to a part that the document calls WHAT, in these CELLS (of GwCell; may be NULL). ORIGINAL (may be NULL) is
+ * what is kept under KEY where it does not become a rule in full. */
+void        gw_intake_begin    (GwIntake    *intake,
+                                const char  *what,
+                                const GArray *cells,
+                                const char  *key,
+                                JsonNode    *original);
+/* The part is at least this bad; MESSAGE (may be NULL) says why. */
+void        gw_intake_fate     (GwIntake    *intake,
+                                GwFate       fate,
+                                const char  *message);
+/* A part of which nothing is read. */
+void        gw_intake_keep     (GwIntake    *intake,
+                                const char  *what,
+                                const GArray *cells,
+                                const char  *key,
+                                JsonNode    *original,
+                                const char  *message);
+
+/* ---- what it becomes ---- */
+
+/* A statement: "sum(8,1,2)". Frees TEXT. */
+void        gw_intake_state    (GwIntake    *intake,
+                                char        *text);
+/* NAME (FIRST, cells), or NAME (cells) without FIRST. */
+void        gw_intake_clue     (GwIntake    *intake,
+                                const char  *name,
+                                const char  *first,
+                                const GArray *cells);
+/* A fact of the statement that came last. */
+void        gw_intake_mark     (GwIntake    *intake,
+                                const char  *key,
+                                const char  *value);
+/* A fact of the puzzle; signs that a file cannot hold become blanks. */
+void        gw_intake_fact     (GwIntake    *intake,
+                                const char  *key,
+                                const char  *value);
+/* What is drawn; takes it. The part becomes a drawing where nothing worse was said. */
+void        gw_intake_draw     (GwIntake    *intake,
+                                GwDrawn     *drawn);
+/* The author's solution, a digit a cell. */
+void        gw_intake_solution (GwIntake    *intake,
+                                GwCell       cell,
+                                gint         digit);
+
+/* ---- the end ---- */
+
+/* The puzzle as a rule file, and what became of everything; both the caller's. NULL with an error when no puzzle comes of it. */
+GwReading  *gw_intake_finish   (GwIntake    *intake,
+                                GwReport   **report,
+                                GError     **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwIntake, gw_intake_free)
+
+G_END_DECLS

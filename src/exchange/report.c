@@ -1,0 +1,226 @@
+#include "exchange/report.h"
+
+#include <string.h>
+
+#define PLACES_SHOWN 3u
+
+/* For machines. */
+static const char *const fate_words[GW_N_FATES] = { "rule", "approximation", "drawing", "kept", "lost" };
+static const char *const fate_titles[GW_N_FATES] = {
+  N_ ("became rules"), N_ ("nearly the same rule"), N_ ("only drawn"), N_ ("kept unread"), N_ ("cannot be held"),
+};
+static const char *const solution_words[] = { NULL, "part", "holds", "breaks" };
+
+static void
+free_part (gpointer data)
+{
+  GwReportPart *part = data;
+
+  g_free (part->what);
+  g_free (part->place);
+  g_free (part->message);
+  g_free (part);
+}
+
+GwReport *
+gw_report_new (const char *format)
+{
+  GwReport *report = g_new0 (GwReport, 1);
+
+  report->format = format;
+  report->parts = g_ptr_array_new_with_free_func (free_part);
+  report->broken = g_ptr_array_new_with_free_func (g_free);
+  return report;
+}
+
+void
+gw_report_free (GwReport *report)
+{
+  if (report == NULL)
+    return;
+  g_ptr_array_unref (report->parts);
+  g_ptr_array_unref (report->broken);
+  g_free (report);
+}
+
+GwReportPart *
+gw_report_add (GwReport *report, GwFate fate, const char *what, const char *place, const char *message)
+{
+  GwReportPart *part = g_new0 (GwReportPart, 1);
+
+  *part = (GwReportPart){ fate, g_utf8_make_valid (what, -1), g_strdup (place), g_strdup (message) };
+  g_ptr_array_add (report->parts, part);
+  return part;
+}
+
+void
+gw_report_part_say (GwReportPart *part, const char *message)
+{
+  g_free (part->message);
+  part->message = gw_bounded_message (g_strdup (message), GW_LONGEST_MESSAGE);
+}
+
+guint
+gw_report_count (const GwReport *report, GwFate fate)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < report->parts->len; i++)
+    n += ((const GwReportPart *)g_ptr_array_index (report->parts, i))->fate == fate;
+  return n;
+}
+
+gboolean
+gw_report_is_whole (const GwReport *report)
+{
+  return gw_report_count (report, GW_FATE_RULE) == report->parts->len;
+}
+
+/* ---- for people ---- */
+
+static gboolean
+is_alike (const GwReportPart *a, const GwReportPart *b)
+{
+  return a->fate == b->fate && strcmp (a->what, b->what) == 0 && g_strcmp0 (a->message, b->message) == 0;
+}
+
+static gboolean
+is_first (const GwReport *report, guint i)
+{
+  for (guint k = 0; k < i; k++)
+    if (is_alike (g_ptr_array_index (report->parts, k), g_ptr_array_index (report->parts, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* "thermometer (3 times)" */
+static void
+append_times (GString *line, const char *what, guint times)
+{
+  g_string_append (line, what);
+  if (times > 1)
+    g_string_append_printf (line, ngettext (" (%u time)", " (%u times)", times), times);
+}
+
+/* All that are like part I, on one line. */
+static char *
+line_of (const GwReport *report, guint i)
+{
+  const GwReportPart *part = g_ptr_array_index (report->parts, i);
+  g_autoptr (GString) places = g_string_new (NULL);
+  GString *line = g_string_new (_ (fate_titles[part->fate]));
+  guint times = 0, n_places = 0;
+
+  g_string_append (line, ": ");
+  for (guint k = i; k < report->parts->len; k++)
+    {
+      const GwReportPart *other = g_ptr_array_index (report->parts, k);
+
+      if (!is_alike (part, other))
+        continue;
+      times++;
+      if (other->place != NULL && n_places++ < PLACES_SHOWN)
+        g_string_append_printf (places, "%s%s", places->len > 0 ? "; " : "", other->place);
+    }
+  append_times (line, part->what, times);
+  if (places->len > 0)
+    g_string_append_printf (line, " [%s%s]", places->str, n_places > PLACES_SHOWN ? "; …" : "");
+  if (part->message != NULL)
+    g_string_append_printf (line, ": %s", part->message);
+  return g_string_free (line, FALSE);
+}
+
+/* What became rules, on one line. */
+static char *
+rules_line (const GwReport *report)
+{
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < report->parts->len; i++)
+    {
+      const GwReportPart *part = g_ptr_array_index (report->parts, i);
+      guint times = 0;
+
+      if (part->fate != GW_FATE_RULE || !is_first (report, i))
+        continue;
+      for (guint k = i; k < report->parts->len; k++)
+        times += is_alike (part, g_ptr_array_index (report->parts, k));
+      g_string_append (line, line->len > 0 ? ", " : "");
+      append_times (line, part->what, times);
+    }
+  if (line->len > 0)
+    g_string_prepend (line, ": ");
+  if (line->len > 0)
+    g_string_prepend (line, _ (fate_titles[GW_FATE_RULE]));
+  return g_string_free (line, line->len == 0);
+}
+
+static void
+add_solution_lines (const GwReport *report, gboolean is_full, GPtrArray *lines)
+{
+  if (report->solution == GW_SOLUTION_HOLDS && is_full)
+    g_ptr_array_add (lines, g_strdup (_ ("the solution that it carries satisfies every rule that was read")));
+  if (report->solution == GW_SOLUTION_PART && is_full)
+    g_ptr_array_add (lines, g_strdup (_ ("the part of a solution that it carries breaks no rule that was read")));
+  for (guint i = 0; i < report->broken->len; i++)
+    g_ptr_array_add (lines, g_strdup_printf (_ ("the solution that it carries breaks a rule: %s"),
+                                             (const char *)g_ptr_array_index (report->broken, i)));
+}
+
+char **
+gw_report_lines (const GwReport *report, gboolean is_full)
+{
+  GPtrArray *lines = g_ptr_array_new ();
+  char *rules = is_full ? rules_line (report) : NULL;
+
+  if (rules != NULL)
+    g_ptr_array_add (lines, rules);
+  for (guint fate = GW_FATE_APPROXIMATION; fate < GW_N_FATES; fate++)
+    for (guint i = 0; i < report->parts->len; i++)
+      if (((const GwReportPart *)g_ptr_array_index (report->parts, i))->fate == fate && is_first (report, i))
+        g_ptr_array_add (lines, line_of (report, i));
+  add_solution_lines (report, is_full, lines);
+  g_ptr_array_add (lines, NULL);
+  return (char **)g_ptr_array_free (lines, FALSE);
+}
+
+/* ---- for machines ---- */
+
+static void
+set_text (JsonObject *object, const char *name, const char *text)
+{
+  if (text != NULL)
+    json_object_set_string_member (object, name, text);
+}
+
+static JsonObject *
+part_to_json (const GwReportPart *part)
+{
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "what", part->what);
+  set_text (object, "became", fate_words[part->fate]);
+  set_text (object, "place", part->place);
+  set_text (object, "message", part->message);
+  return object;
+}
+
+JsonNode *
+gw_report_to_json (const GwReport *report)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new ();
+  JsonArray *parts = json_array_new (), *broken = json_array_new ();
+
+  set_text (object, "format", report->format);
+  json_object_set_boolean_member (object, "whole", gw_report_is_whole (report));
+  set_text (object, "solution", solution_words[report->solution]);
+  for (guint i = 0; i < report->parts->len; i++)
+    json_array_add_object_element (parts, part_to_json (g_ptr_array_index (report->parts, i)));
+  for (guint i = 0; i < report->broken->len; i++)
+    json_array_add_string_element (broken, g_ptr_array_index (report->broken, i));
+  json_object_set_array_member (object, "parts", parts);
+  json_object_set_array_member (object, "broken", broken);
+  json_node_take_object (node, object);
+  return node;
+}

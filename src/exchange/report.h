@@ -1,0 +1,68 @@
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* What became of each part of a document: nothing is left out without a line here. */
+
+typedef enum
+{
+  GW_FATE_RULE,          /* says in full what it said: a rule, a given, a title, a solution */
+  GW_FATE_APPROXIMATION, /* a rule that says nearly the same */
+  GW_FATE_DRAWING,       /* only drawn */
+  GW_FATE_KEPT,          /* kept as it is, unread; given back to programs that know it */
+  GW_FATE_LOST,          /* the target cannot hold it */
+  GW_N_FATES,
+} GwFate;
+
+typedef struct
+{
+  GwFate fate;
+  char  *what;    /* the document's own word: "thermometer" */
+  char  *place;   /* "R1C1, R2C1"; NULL: no place */
+  char  *message; /* why; NULL where the fate says it all */
+} GwReportPart;
+
+typedef enum
+{
+  GW_SOLUTION_UNSTATED,
+  GW_SOLUTION_PART,     /* what is stated breaks no rule */
+  GW_SOLUTION_HOLDS,    /* whole, and breaks none */
+  GW_SOLUTION_BREAKS,
+} GwSolutionState;
+
+typedef struct
+{
+  const char      *format;  /* its name; static */
+  GPtrArray       *parts;   /* of GwReportPart, as they stand in the document */
+  GwSolutionState  solution;
+  GPtrArray       *broken;  /* sentences: which rules the stated solution breaks */
+} GwReport;
+
+GwReport *gw_report_new    (const char     *format);
+void      gw_report_free   (GwReport       *report);
+/* PLACE and MESSAGE may be NULL; copies. The part stays the report's. */
+GwReportPart   *gw_report_add    (GwReport       *report,
+                            GwFate          fate,
+                            const char     *what,
+                            const char     *place,
+                            const char     *message);
+/* Another message; copies. */
+void      gw_report_part_say      (GwReportPart         *part,
+                            const char     *message);
+guint     gw_report_count  (const GwReport *report,
+                            GwFate          fate);
+/* Every part says in full what it said. */
+gboolean  gw_report_is_whole (const GwReport *report);
+/* One line a fate and reason; IS_FULL: what became rules, too, and the solution that holds. Free with g_strfreev (). */
+char    **gw_report_lines  (const GwReport *report,
+                            gboolean        is_full);
+/* All of it. */
+JsonNode *gw_report_to_json (const GwReport *report);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwReport, gw_report_free)
+
+G_END_DECLS
