@@ -4,6 +4,7 @@
 
 #include "gridwright.h"
 #include "panels/choice-list.h"
+#include "panels/flow-box.h"
 
 #define MOST_CARDS 240u /* shown before somebody asks for more */
 
@@ -117,7 +118,7 @@ refresh_cards (GwBookChapter *self, guint n)
       g_object_unref (card);
     }
   while ((child = gtk_flow_box_get_child_at_index (self->cards, (int) n)) != NULL)
-    gtk_flow_box_remove (self->cards, GTK_WIDGET (child));
+    gw_flow_box_remove (self->cards, GTK_WIDGET (child));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "book/book-edit.h"
 #include "canvas/picture.h"
 #include "canvas/popover.h"
+#include "panels/flow-box.h"
 
 struct _GwBookChapters
 {
@@ -159,7 +160,7 @@ gw_book_chapters_take_card (GwBookChapters *self, JsonObject *entry)
     {
       g_object_ref (card);
       if (gtk_widget_get_parent (card) != NULL)
-        gtk_flow_box_remove (GTK_FLOW_BOX (gtk_widget_get_parent (card)), card);
+        gw_flow_box_remove (GTK_FLOW_BOX (gtk_widget_get_parent (card)), card);
       return GW_BOOK_CARD (card);
     }
   card = g_object_ref_sink (gw_book_card_new (entry));

@@ -6,6 +6,7 @@
 #include "app/window-private.h"
 #include "canvas/picture.h"
 #include "jobs/thumbnail-job.h"
+#include "panels/flow-box.h"
 
 struct _GwRecentCards
 {
@@ -79,7 +80,7 @@ gw_recent_cards_refresh (GwRecentCards *self)
   if (!are_same (self->files, files)) /* else the card that has the keyboard stays */
     {
       while ((card = gtk_flow_box_get_child_at_index (self->box, 0)) != NULL)
-        gtk_flow_box_remove (self->box, GTK_WIDGET (card));
+        gw_flow_box_remove (self->box, GTK_WIDGET (card));
       for (guint i = 0; i < files->len; i++)
         add_card (self, files->pdata[i]);
       g_clear_pointer (&self->files, g_ptr_array_unref);

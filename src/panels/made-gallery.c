@@ -2,6 +2,7 @@
 
 #include "author/checkpoint.h"
 #include "canvas/picture.h"
+#include "panels/flow-box.h"
 
 #define THUMBNAIL 120 /* pixels */
 #define LARGE     280
@@ -218,7 +219,7 @@ gw_made_gallery_clear (GwMadeGallery *self)
   self->looked_at = NULL;
   stop_looking (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->thumbnails))) != NULL)
-    gtk_flow_box_remove (self->thumbnails, child);
+    gw_flow_box_remove (self->thumbnails, child);
   self->n_made = 0;
   self->n_shown = SHOWN;
   show_newest (self);
