@@ -1,24 +1,24 @@
 #include "canvas/board-cell.h"
 
-#include "canvas/board.h"
-
 struct _GwBoardCell
 {
-  GtkWidget parent_instance;
+  GtkWidget  parent_instance;
 
-  GwCell    cell;
-  gboolean  is_selected;
-  char     *label;     /* owned */
-  char     *note;      /* owned; NULL: none */
+  GwSession *session;     /* owned reference */
+  GwCell     cell;
+  gboolean   is_selected;
+  char      *label;       /* owned */
+  char      *note;        /* owned; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardCell, gw_board_cell, GTK_TYPE_WIDGET)
 
 GtkWidget *
-gw_board_cell_new (GwCell cell)
+gw_board_cell_new (GwSession *session, GwCell cell)
 {
   GwBoardCell *self = g_object_new (GW_TYPE_BOARD_CELL, NULL);
 
+  self->session = g_object_ref (session);
   self->cell = cell;
   return GTK_WIDGET (self);
 }
@@ -68,18 +68,19 @@ gw_board_cell_contains (GtkWidget *widget, double x, double y)
 static void
 select_cell (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_session_select_cell (gw_board_get_session (GW_BOARD (gtk_widget_get_parent (widget))), GW_BOARD_CELL (widget)->cell);
+  gw_session_select_cell (GW_BOARD_CELL (widget)->session, GW_BOARD_CELL (widget)->cell);
 }
 
 static void
 activate (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_board_activate_cell (GW_BOARD (gtk_widget_get_parent (widget)), GW_BOARD_CELL (widget)->cell);
+  gw_session_activate_cell (GW_BOARD_CELL (widget)->session, GW_BOARD_CELL (widget)->cell);
 }
 
 static void
 gw_board_cell_finalize (GObject *object)
 {
+  g_clear_object (&GW_BOARD_CELL (object)->session);
   g_free (GW_BOARD_CELL (object)->label);
   g_free (GW_BOARD_CELL (object)->note);
   G_OBJECT_CLASS (gw_board_cell_parent_class)->finalize (object);

@@ -2,7 +2,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gridwright.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwBoardCell, gw_board_cell, GW, BOARD_CELL, GtkWidget)
 
-GtkWidget  *gw_board_cell_new          (GwCell       cell);
+GtkWidget  *gw_board_cell_new          (GwSession   *session,
+                                        GwCell       cell);
 GwCell      gw_board_cell_get_cell     (GwBoardCell *self);
 /* What is said of the cell; nothing is sent when it is what was said before. */
 void        gw_board_cell_set_label    (GwBoardCell *self,

@@ -13,13 +13,13 @@ take_text (GwBoard *self, char *text)
 void
 gw_board_copy (GwBoard *self)
 {
-  take_text (self, gw_session_copy (self->session));
+  take_text (self, gw_session_copy (self->shown.session));
 }
 
 void
 gw_board_cut (GwBoard *self)
 {
-  take_text (self, gw_session_cut (self->session));
+  take_text (self, gw_session_cut (self->shown.session));
 }
 
 static void
@@ -29,7 +29,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (text != NULL)
-    gw_session_paste (self->session, text);
+    gw_session_paste (self->shown.session, text);
 }
 
 void
@@ -51,7 +51,7 @@ gw_board_clipboard_key (GwBoard *self, guint keyval, guint modifiers)
   for (guint i = 0; modifiers == GW_BOARD_ALT && i < G_N_ELEMENTS (arrows); i++)
     if (keyval == arrows[i].key)
       {
-        gw_session_nudge (self->session, arrows[i].direction);
+        gw_session_nudge (self->shown.session, arrows[i].direction);
         return TRUE;
       }
   if (modifiers != GW_BOARD_CONTROL)

@@ -7,24 +7,24 @@
 static char *
 contents_of (GwBoard *self, GwCell cell)
 {
-  const GwPlay *play = gw_session_get_play (self->session);
-  gint symbol = self->scene->givens[cell];
+  const GwPlay *play = gw_session_get_play (self->shown.session);
+  gint symbol = self->shown.scene->givens[cell];
 
   if (play != NULL && play->values[cell] != GW_NO_VALUE)
     symbol = play->values[cell];
-  if (gw_session_types_own (self->session))
-    symbol = gw_session_own_symbol (self->session, cell);
+  if (gw_session_types_own (self->shown.session))
+    symbol = gw_session_own_symbol (self->shown.session, cell);
   if (symbol == GW_OPEN)
     return g_strdup (play != NULL ? "" : "?");
-  return symbol == GW_NO_SYMBOL ? g_strdup ("") : g_strdup (gw_symbol_shown (self->scene->puzzle->symbols, (guint) symbol));
+  return symbol == GW_NO_SYMBOL ? g_strdup ("") : g_strdup (gw_symbol_shown (self->shown.scene->puzzle->symbols, (guint) symbol));
 }
 
 static gboolean
 cursor_cell (GwBoard *self, GwCell *cell)
 {
-  const GwPlace place = gw_session_get_cursor (self->session);
+  const GwPlace place = gw_session_get_cursor (self->shown.session);
 
-  if (self->scene == NULL || place.kind != GW_PLACE_CELL || place.cells[0] >= self->cells->len)
+  if (self->shown.scene == NULL || place.kind != GW_PLACE_CELL || place.cells[0] >= self->cells->len)
     return FALSE;
   *cell = place.cells[0];
   return TRUE;
@@ -39,7 +39,7 @@ gw_board_refresh_contents (GwBoard *self)
   if (!cursor_cell (self, &cell))
     return;
   text = contents_of (self, cell);
-  name = gw_grid_cell_name (self->scene->puzzle->grid, cell);
+  name = gw_grid_cell_name (self->shown.scene->puzzle->grid, cell);
   /* Translators: a field of text; %s is the name of a cell, R2C7 */
   label = g_strdup_printf (_("Contents of %s"), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->contents), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -62,14 +62,14 @@ take_contents (gpointer data)
   if (!cursor_cell (self, &cell))
     return G_SOURCE_REMOVE;
   now = contents_of (self, cell);
-  if (gw_board_is_for_solving (self))
+  if (gw_session_get_play (self->shown.session) != NULL)
     {
       if (!g_str_equal (now, text))
-        gw_session_play_type (self->session, text);
+        gw_session_play_type (self->shown.session, text);
     }
   else if (!g_str_equal (now, text) && (*text == '\0' || g_str_equal (text, "?")
-                                   || gw_symbols_find (self->scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL))
-    gw_session_type_given (self->session, text);
+                                   || gw_symbols_find (self->shown.scene->puzzle->symbols, text, -1) != GW_NO_SYMBOL))
+    gw_session_type_given (self->shown.session, text);
   return G_SOURCE_REMOVE;
 }
 

@@ -7,58 +7,34 @@ gw_board_filter_key (GwBoard *self, GtkEventController *keys, gboolean only_comp
 {
   GdkEvent *event = gtk_event_controller_get_current_event (keys);
 
-  if (event == NULL || (only_composing && self->composed == NULL))
+  if (event == NULL || (only_composing && self->shown.composed == NULL))
     return FALSE;
   return gtk_im_context_filter_keypress (self->input, event);
-}
-
-static void
-on_commit (GtkIMContext *input, const char *text, GwBoard *self)
-{
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    gw_board_type_character (self, g_utf8_get_char (p), self->modifiers & GW_BOARD_SHIFT);
 }
 
 /* Where windows of the input method open. */
 static void
 tell_place (GwBoard *self)
 {
-  const GwPlace place = gw_session_get_cursor (self->session);
+  const GwPlace place = gw_session_get_cursor (self->shown.session);
   GwPoint at;
 
-  if (self->scene == NULL || place.kind == GW_PLACE_NONE)
+  if (self->shown.scene == NULL || place.kind == GW_PLACE_NONE)
     return;
-  at = gw_board_to_widget (self, gw_geometry_locate (self->scene->geometry, &place));
-  gtk_im_context_set_cursor_location (self->input, &(GdkRectangle){ (int) (at.x - self->unit / 2), (int) (at.y - self->unit / 2),
-                                                                    (int) self->unit, (int) self->unit });
+  at = gw_viewport_to_widget (&self->shown.view, gw_geometry_locate (self->shown.scene->geometry, &place));
+  gtk_im_context_set_cursor_location (self->input, &(GdkRectangle){ (int) (at.x - self->shown.view.unit / 2), (int) (at.y - self->shown.view.unit / 2),
+                                                                    (int) self->shown.view.unit, (int) self->shown.view.unit });
 }
 
 static void
 on_preedit (GtkIMContext *input, GwBoard *self)
 {
-  g_clear_pointer (&self->composed, g_free);
-  gtk_im_context_get_preedit_string (input, &self->composed, NULL, NULL);
-  if (self->composed != NULL && *self->composed == '\0')
-    g_clear_pointer (&self->composed, g_free);
+  g_clear_pointer (&self->shown.composed, g_free);
+  gtk_im_context_get_preedit_string (input, &self->shown.composed, NULL, NULL);
+  if (self->shown.composed != NULL && *self->shown.composed == '\0')
+    g_clear_pointer (&self->shown.composed, g_free);
   tell_place (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-gw_board_draw_composed (GwBoard *self, GwPainter *painter)
-{
-  const GwPlace place = gw_session_get_cursor (self->session);
-  GwText text = { .text = self->composed, .size = 0.6, .most = 0.9, .colour = &self->style->colours[GW_COLOUR_PREVIEW] };
-  GwPoint at, line[2];
-
-  if (self->composed == NULL || place.kind == GW_PLACE_NONE)
-    return;
-  at = gw_geometry_locate (self->scene->geometry, &place);
-  line[0] = (GwPoint){ at.x - 0.3, at.y + 0.32 };
-  line[1] = (GwPoint){ at.x + 0.3, at.y + 0.32 };
-  gw_painter_text (painter, &text, at);
-  gw_painter_polyline (painter, line, 2);
-  gw_painter_stroke (painter, &self->style->colours[GW_COLOUR_PREVIEW], 0.04);
 }
 
 static void
@@ -94,7 +70,6 @@ gw_board_add_input_method (GwBoard *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->input = gtk_im_multicontext_new ();
-  g_signal_connect_object (self->input, "commit", G_CALLBACK (on_commit), self, 0);
   g_signal_connect_object (self->input, "preedit-changed", G_CALLBACK (on_preedit), self, 0);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (on_enter), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave), self);

@@ -8,7 +8,7 @@
 static GwPlace
 hit_inactive (GwBoard *self, GwPoint point)
 {
-  const GwGeometry *geometry = self->scene->geometry;
+  const GwGeometry *geometry = self->shown.scene->geometry;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     if (fabs (geometry->centres[cell].x - point.x) <= 0.5 && fabs (geometry->centres[cell].y - point.y) <= 0.5)
@@ -19,9 +19,9 @@ hit_inactive (GwBoard *self, GwPoint point)
 static GwPlace
 place_at (GwBoard *self, GwPoint point)
 {
-  const GwTool *tool = gw_session_get_tool (self->session);
-  const GwToolState *state = gw_session_get_state (self->session);
-  const gboolean plays = gw_board_is_for_solving (self);
+  const GwTool *tool = gw_session_get_tool (self->shown.session);
+  const GwToolState *state = gw_session_get_state (self->shown.session);
+  const gboolean plays = gw_session_get_play (self->shown.session) != NULL;
   guint kinds = plays ? GW_PLACE_BIT (CELL) : tool->places;
   GwPlace place;
 
@@ -29,7 +29,7 @@ place_at (GwBoard *self, GwPoint point)
     kinds |= tool->stroke_places;
   if (state->rule != NULL && state->rule->look.is_slanted)
     kinds |= GW_HIT_SLANTED;
-  place = gw_geometry_hit (self->scene->geometry, point, kinds);
+  place = gw_geometry_hit (self->shown.scene->geometry, point, kinds);
   if (place.kind == GW_PLACE_NONE && !plays && tool->sees_inactive)
     place = hit_inactive (self, point);
   return place;
@@ -43,7 +43,7 @@ is_clear_hit (GwBoard *self, const GwPlace *place, GwPoint point)
 
   if (place->kind != GW_PLACE_CELL && place->kind != GW_PLACE_OUTSIDE)
     return place->kind != GW_PLACE_NONE;
-  middle = gw_geometry_locate (self->scene->geometry, place);
+  middle = gw_geometry_locate (self->shown.scene->geometry, place);
   return hypot (middle.x - point.x, middle.y - point.y) < 0.44;
 }
 
@@ -61,7 +61,7 @@ send_at (GwBoard *self, GwBoardEventKind kind, const GwPlace *place, guint modif
 {
   GwBoardEvent event = { .kind = kind, .place = *place, .modifiers = modifiers };
 
-  gw_session_send (self->session, &event);
+  gw_session_send (self->shown.session, &event);
 }
 
 /* ---- strokes ---- */
@@ -102,7 +102,7 @@ continue_stroke (GwBoard *self, GwPoint point, guint modifiers)
   GwPoint from = self->last_point;
   guint steps = (guint) CLAMP (ceil (hypot (point.x - from.x, point.y - from.y) / 0.2), 1, 400);
 
-  for (guint i = 1; i <= steps && self->scene != NULL; i++)
+  for (guint i = 1; i <= steps && self->shown.scene != NULL; i++)
     {
       GwPoint at = { from.x + (point.x - from.x) * i / steps, from.y + (point.y - from.y) * i / steps };
       GwPlace place = place_at (self, at);
@@ -119,13 +119,13 @@ continue_stroke (GwBoard *self, GwPoint point, guint modifiers)
 static void
 open_menu (GwBoard *self, double x, double y)
 {
-  GwPlace place = gw_board_menu_place (self, gw_board_to_cells (self, x, y));
+  GwPlace place = gw_board_menu_place (self, gw_viewport_to_cells (&self->shown.view, x, y));
 
-  if (gw_board_is_for_solving (self) || place.kind == GW_PLACE_NONE)
+  if (gw_session_get_play (self->shown.session) != NULL || place.kind == GW_PLACE_NONE)
     return;
   self->menu_place = place;
   send_at (self, GW_BOARD_MENU, &place, 0);
-  gw_board_pop_up_menu (self, gw_session_get_menu_clue (self->session), x, y);
+  gw_board_pop_up_menu (self, gw_session_get_menu_clue (self->shown.session), x, y);
 }
 
 static void
@@ -133,20 +133,20 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  if (self->scene == NULL)
+  if (self->shown.scene == NULL)
     return;
   if (!gw_board_has_focus (self))
     gw_board_focus_cursor (self);
   self->is_panning = button == GDK_BUTTON_MIDDLE || self->is_space_held;
-  self->pan_start = self->origin;
+  self->pan_start = self->shown.view.origin;
   if (self->is_panning)
     self->has_panned = TRUE;
   else if (button == GDK_BUTTON_SECONDARY)
     open_menu (self, x, y);
-  else if (gw_session_is_picking (self->session))
-    gw_board_pick_press (self, gw_board_to_cells (self, x, y));
+  else if (gw_session_is_picking (self->shown.session))
+    gw_board_pick_press (self, gw_viewport_to_cells (&self->shown.view, x, y));
   else
-    begin_stroke (self, gw_board_to_cells (self, x, y), GTK_EVENT_CONTROLLER (gesture));
+    begin_stroke (self, gw_viewport_to_cells (&self->shown.view, x, y), GTK_EVENT_CONTROLLER (gesture));
 }
 
 /* Of all that the pointer did in a frame only the end is told; the corners that it went round stand in the history, in
@@ -162,9 +162,9 @@ walk_history (GwBoard *self, GtkGesture *gesture, double x, double y, guint modi
 
   if (n == 0 || !gdk_event_get_position (event, &end_x, &end_y))
     return;
-  for (guint i = 0; i < n && self->scene != NULL; i++)
+  for (guint i = 0; i < n && self->shown.scene != NULL; i++)
     if ((history[i].flags & GDK_AXIS_FLAG_X) && (history[i].flags & GDK_AXIS_FLAG_Y))
-      continue_stroke (self, gw_board_to_cells (self, x + history[i].axes[GDK_AXIS_X] - end_x, y + history[i].axes[GDK_AXIS_Y] - end_y),
+      continue_stroke (self, gw_viewport_to_cells (&self->shown.view, x + history[i].axes[GDK_AXIS_X] - end_x, y + history[i].axes[GDK_AXIS_Y] - end_y),
                        modifiers);
 }
 
@@ -174,14 +174,14 @@ on_drag_update (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
   guint modifiers = modifiers_of (GTK_EVENT_CONTROLLER (gesture));
   double x, y;
 
-  if (self->scene == NULL)
+  if (self->shown.scene == NULL)
     return;
   if (self->is_panning)
-    gw_board_pan_by (self, self->pan_start.x + dx - self->origin.x, self->pan_start.y + dy - self->origin.y);
+    gw_board_pan_by (self, self->pan_start.x + dx - self->shown.view.origin.x, self->pan_start.y + dy - self->shown.view.origin.y);
   else if (self->is_down && gtk_gesture_drag_get_start_point (gesture, &x, &y))
     {
       walk_history (self, GTK_GESTURE (gesture), x + dx, y + dy, modifiers);
-      continue_stroke (self, gw_board_to_cells (self, x + dx, y + dy), modifiers);
+      continue_stroke (self, gw_viewport_to_cells (&self->shown.view, x + dx, y + dy), modifiers);
     }
 }
 
@@ -192,7 +192,7 @@ on_drag_end (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
 
   on_drag_update (gesture, dx, dy, self);
   self->is_down = self->is_panning = FALSE;
-  if (was_down && self->scene != NULL)
+  if (was_down && self->shown.scene != NULL)
     {
       send_at (self, GW_BOARD_RELEASE, &self->last_place, modifiers_of (GTK_EVENT_CONTROLLER (gesture)));
       gw_board_focus_cursor (self);
@@ -203,15 +203,15 @@ static void
 on_cancel (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
   self->is_down = self->is_panning = FALSE;
-  gw_session_break_off (self->session);
+  gw_session_break_off (self->shown.session);
 }
 
 static void
 on_long_press (GtkGestureLongPress *gesture, double x, double y, GwBoard *self)
 {
-  if (self->scene == NULL)
+  if (self->shown.scene == NULL)
     return;
-  gw_session_break_off (self->session);
+  gw_session_break_off (self->shown.session);
   self->is_down = FALSE;
   open_menu (self, x, y);
 }
@@ -219,23 +219,23 @@ on_long_press (GtkGestureLongPress *gesture, double x, double y, GwBoard *self)
 static void
 on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *self)
 {
-  const GwToolState *state = gw_session_get_state (self->session);
+  const GwToolState *state = gw_session_get_state (self->shown.session);
   GwPlace place;
 
-  if (self->scene == NULL || self->is_down || self->is_panning || state->is_stroke)
+  if (self->shown.scene == NULL || self->is_down || self->is_panning || state->is_stroke)
     return;
-  if (gw_session_is_picking (self->session))
+  if (gw_session_is_picking (self->shown.session))
     {
-      gw_board_pick_move (self, gw_board_to_cells (self, x, y));
+      gw_board_pick_move (self, gw_viewport_to_cells (&self->shown.view, x, y));
       return;
     }
-  place = place_at (self, gw_board_to_cells (self, x, y));
+  place = place_at (self, gw_viewport_to_cells (&self->shown.view, x, y));
   if (gw_place_equal (&place, &self->last_place))
     return;
   self->last_place = place;
   self->last_press = 0; /* a click elsewhere is no second one */
   if (state->entry.id != 0)
-    gw_session_show_next (self->session, &place);
+    gw_session_show_next (self->shown.session, &place);
   else
     send_at (self, GW_BOARD_MOVE, &place, modifiers_of (GTK_EVENT_CONTROLLER (controller)));
 }
@@ -244,11 +244,11 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
 static void
 on_leave (GtkEventControllerMotion *controller, GwBoard *self)
 {
-  if (self->is_down || gw_tool_is_unfinished (gw_session_get_state (self->session)))
+  if (self->is_down || gw_tool_is_unfinished (gw_session_get_state (self->shown.session)))
     return;
   self->last_place = (GwPlace){ GW_PLACE_NONE };
   gw_board_pick_leave (self);
-  gw_session_clear_preview (self->session);
+  gw_session_clear_preview (self->shown.session);
 }
 
 void

@@ -67,7 +67,7 @@ send_key (GwBoard *self, GwBoardKey key, const char *text, GwDirection direction
 {
   GwBoardEvent event = { .kind = GW_BOARD_KEY, .place = { GW_PLACE_NONE }, .key = key, .text = text,
                          .direction = direction, .modifiers = modifiers };
-  return follow (self, gw_session_send (self->session, &event));
+  return follow (self, gw_session_send (self->shown.session, &event));
 }
 
 /* Alt with a letter picks a tool, whatever the puzzle's symbols are. */
@@ -75,41 +75,95 @@ static gboolean
 pick_by_letter (GwBoard *self, guint keyval, guint modifiers)
 {
   return (modifiers & GW_BOARD_ALT) && !(modifiers & GW_BOARD_CONTROL)
-         && gw_session_pick_tool (self->session, gdk_keyval_to_unicode (keyval), modifiers);
+         && gw_session_pick_tool (self->shown.session, gdk_keyval_to_unicode (keyval), modifiers);
 }
 
-gboolean
-gw_board_type_character (GwBoard *self, gunichar character, guint modifiers)
+/* TRUE when the character meant something; MODIFIERS of the key that made it. */
+static gboolean
+type_character (GwBoard *self, gunichar character, guint modifiers)
 {
-  if (follow (self, gw_session_type (self->session, character, modifiers)))
+  if (follow (self, gw_session_type (self->shown.session, character, modifiers)))
     return TRUE;
-  return character == '/' && self->scene != NULL && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) == 0
+  return character == '/' && self->shown.scene != NULL && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) == 0
          && gtk_widget_activate_action (GTK_WIDGET (self), "win.find-rule", NULL);
 }
+
+/* What the input method has made of keys. */
+static void
+on_commit (GtkIMContext *input, const char *text, GwBoard *self)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    type_character (self, g_utf8_get_char (p), self->modifiers & GW_BOARD_SHIFT);
+}
+
+/* ---- while somebody solves ---- */
+
+/* What the key types without modifiers: with Shift held, 1 is no exclamation mark but a corner mark. */
+static gunichar
+plain_character (GwBoard *self, GdkEvent *event)
+{
+  guint keyval;
+  gunichar character;
+  char text[8] = "";
+
+  if (event == NULL || !gdk_display_translate_key (gtk_widget_get_display (GTK_WIDGET (self)), gdk_key_event_get_keycode (event), 0,
+                                                   (int) gdk_key_event_get_layout (event), &keyval, NULL, NULL, NULL))
+    return 0;
+  character = gdk_keyval_to_unicode (keyval);
+  if (character == 0)
+    return 0;
+  text[g_unichar_to_utf8 (character, text)] = '\0';
+  return g_unichar_isdigit (character) || gw_symbols_find (self->shown.scene->puzzle->symbols, text, -1) >= 0 ? character : 0;
+}
+
+/* KEYVAL as it would be without modifiers is looked up for digits. */
+static gboolean
+on_play_key (GwBoard *self, GdkEvent *event, guint keyval, guint modifiers)
+{
+  guint lower = gdk_keyval_to_lower (keyval);
+  gunichar plain;
+
+  if (lower == GDK_KEY_a && modifiers == GW_BOARD_CONTROL)
+    gw_session_select_all (self->shown.session);
+  else if (lower == GDK_KEY_i && modifiers == GW_BOARD_CONTROL)
+    gw_session_invert_selection (self->shown.session);
+  else if (keyval == GDK_KEY_space && modifiers == 0)
+    self->is_space_held = TRUE;
+  else if (keyval == GDK_KEY_space && modifiers == GW_BOARD_SHIFT)
+    return type_character (self, ' ', modifiers);
+  else
+    {
+      plain = modifiers != 0 ? plain_character (self, event) : 0;
+      return plain != 0 && type_character (self, plain, modifiers);
+    }
+  return TRUE;
+}
+
+/* ---- while somebody sets ---- */
 
 static void
 open_menu_at_cursor (GwBoard *self)
 {
-  const GwPlace place = gw_session_get_cursor (self->session);
+  const GwPlace place = gw_session_get_cursor (self->shown.session);
   GwBoardEvent event = { .kind = GW_BOARD_MENU, .place = place };
-  GwPoint at = gw_board_to_widget (self, gw_geometry_locate (self->scene->geometry, &place));
+  GwPoint at = gw_viewport_to_widget (&self->shown.view, gw_geometry_locate (self->shown.scene->geometry, &place));
 
   self->menu_place = place;
-  gw_session_send (self->session, &event);
-  gw_board_pop_up_menu (self, gw_session_get_menu_clue (self->session), at.x, at.y);
+  gw_session_send (self->shown.session, &event);
+  gw_board_pop_up_menu (self, gw_session_get_menu_clue (self->shown.session), at.x, at.y);
 }
 
 static gboolean
 on_special (GwBoard *self, guint keyval, guint modifiers)
 {
-  const GwSelection *selection = gw_session_get_selection (self->session);
+  const GwSelection *selection = gw_session_get_selection (self->shown.session);
 
   if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (modifiers & GW_BOARD_SHIFT)))
     open_menu_at_cursor (self);
   else if (keyval == GDK_KEY_F2 && selection->n_clues > 0)
     gw_board_edit_clue (self, selection->clues[0]);
   else if ((keyval == GDK_KEY_a || keyval == GDK_KEY_A) && modifiers == GW_BOARD_CONTROL)
-    gw_session_select_all (self->session);
+    gw_session_select_all (self->shown.session);
   else
     return FALSE;
   return TRUE;
@@ -124,7 +178,7 @@ send_direct (GwBoard *self, guint keyval, guint modifiers)
 
   if (arrow_of (keyval, &direction))
     return send_key (self, GW_KEY_ARROW, NULL, direction, modifiers);
-  if (key == GW_KEY_NONE || (key == GW_KEY_TAB && (gw_board_is_for_solving (self) || (modifiers & GW_BOARD_ALT))))
+  if (key == GW_KEY_NONE || (key == GW_KEY_TAB && (gw_session_get_play (self->shown.session) != NULL || (modifiers & GW_BOARD_ALT))))
     return FALSE;
   return send_key (self, key, NULL, GW_RIGHT, modifiers);
 }
@@ -139,13 +193,13 @@ on_pick_key (GwBoard *self, GtkEventController *keys, guint keyval, guint modifi
   if (arrow_of (keyval, &direction))
     return send_key (self, GW_KEY_ARROW, NULL, direction, 0);
   if (key == GW_KEY_ESCAPE)
-    gw_session_set_picking (self->session, FALSE);
+    gw_session_set_picking (self->shown.session, FALSE);
   else if (key == GW_KEY_TAB)
     return FALSE;
   else if (keyval == GDK_KEY_space && modifiers == 0)
     self->is_space_held = TRUE;
   return key != GW_KEY_NONE || self->is_space_held || gw_board_filter_key (self, keys, FALSE)
-         || gw_board_type_character (self, gdk_keyval_to_unicode (keyval), modifiers);
+         || type_character (self, gdk_keyval_to_unicode (keyval), modifiers);
 }
 
 static guint
@@ -162,20 +216,20 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   GwDirection direction;
 
   self->modifiers = modifiers;
-  if (self->scene == NULL)
+  if (self->shown.scene == NULL)
     return FALSE;
   if (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), TRUE))
     return TRUE;
   if (!arrow_of (keyval, &direction))
     gw_board_settle_focus (self);
-  if (gw_board_is_for_solving (self))
-    return gw_board_play_key (self, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)), keyval, modifiers) ||
+  if (gw_session_get_play (self->shown.session) != NULL)
+    return on_play_key (self, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)), keyval, modifiers) ||
            send_direct (self, keyval, modifiers) || gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE);
-  if (gw_session_is_picking (self->session))
+  if (gw_session_is_picking (self->shown.session))
     return on_pick_key (self, GTK_EVENT_CONTROLLER (controller), keyval, modifiers);
   if (on_special (self, keyval, modifiers) || gw_board_clipboard_key (self, keyval, modifiers))
     return TRUE;
-  if (keyval == GDK_KEY_space && modifiers == 0 && !gw_session_types_words (self->session))
+  if (keyval == GDK_KEY_space && modifiers == 0 && !gw_session_types_words (self->shown.session))
     {
       self->is_space_held = TRUE;
       return TRUE;
@@ -183,7 +237,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   if (send_direct (self, keyval, modifiers))
     return TRUE;
   return key_of (keyval) == GW_KEY_NONE && (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE) ||
-                                            gw_board_type_character (self, gdk_keyval_to_unicode (keyval), modifiers));
+                                            type_character (self, gdk_keyval_to_unicode (keyval), modifiers));
 }
 
 /* The space bar held while dragging pans; pressed alone it is Enter. */
@@ -196,9 +250,9 @@ on_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode,
       return;
     }
   self->is_space_held = FALSE;
-  if (!self->has_panned && self->scene != NULL && gw_board_is_for_solving (self))
-    gw_board_type_character (self, ' ', 0);
-  else if (!self->has_panned && self->scene != NULL && !gw_session_is_picking (self->session))
+  if (!self->has_panned && self->shown.scene != NULL && gw_session_get_play (self->shown.session) != NULL)
+    type_character (self, ' ', 0);
+  else if (!self->has_panned && self->shown.scene != NULL && !gw_session_is_picking (self->shown.session))
     send_key (self, GW_KEY_ENTER, NULL, GW_RIGHT, 0);
   self->has_panned = FALSE;
 }
@@ -212,7 +266,7 @@ on_window_key (GtkEventControllerKey *controller, guint keyval, guint keycode, G
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   guint modifiers = modifiers_of (state);
 
-  if (self->scene == NULL || gw_board_is_for_solving (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+  if (self->shown.scene == NULL || gw_session_get_play (self->shown.session) != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return FALSE;
   gw_board_settle_focus (self);
@@ -244,6 +298,7 @@ gw_board_add_key_controller (GwBoard *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  g_signal_connect_object (self->input, "commit", G_CALLBACK (on_commit), self, 0);
   g_signal_connect (self, "notify::root", G_CALLBACK (on_root), NULL);
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);

@@ -18,21 +18,21 @@
 static const GwConstraint *
 menu_clue (GwBoard *self)
 {
-  return self->scene != NULL ? gw_puzzle_find (self->scene->puzzle, self->menu_clue) : NULL;
+  return self->shown.scene != NULL ? gw_puzzle_find (self->shown.scene->puzzle, self->menu_clue) : NULL;
 }
 
 /* What the menu is about, when it is drawn only: owned. */
 static GwDrawn *
 menu_drawn (GwBoard *self)
 {
-  return self->scene != NULL ? gw_drawn_get (self->scene->puzzle, self->menu_clue) : NULL;
+  return self->shown.scene != NULL ? gw_drawn_get (self->shown.scene->puzzle, self->menu_clue) : NULL;
 }
 
 /* What the menu is about: borrowed. */
 static const guint64 *
 menu_ids (GwBoard *self, guint *n)
 {
-  return gw_session_clues_with (self->session, &self->menu_clue, n);
+  return gw_session_clues_with (self->shown.session, &self->menu_clue, n);
 }
 
 /* ---- what it does beside the session's actions ---- */
@@ -40,38 +40,38 @@ menu_ids (GwBoard *self, guint *n)
 static void
 edit_number (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_board_edit_clue (GW_BOARD (widget), GW_BOARD (widget)->menu_clue);
+  gw_board_edit_clue ((GwBoard *) widget, ((GwBoard *) widget)->menu_clue);
 }
 
 static void
 copy_clues (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_board_copy (GW_BOARD (widget));
+  gw_board_copy ((GwBoard *) widget);
 }
 
 static void
 cut_clues (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_board_cut (GW_BOARD (widget));
+  gw_board_cut ((GwBoard *) widget);
 }
 
 static void
 show_in_list (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GwBoard *self = GW_BOARD (widget);
+  GwBoard *self = (GwBoard *) widget;
 
-  if (!gw_selection_has_clue (gw_session_get_selection (self->session), self->menu_clue))
-    gw_session_select_clue (self->session, self->menu_clue);
+  if (!gw_selection_has_clue (gw_session_get_selection (self->shown.session), self->menu_clue))
+    gw_session_select_clue (self->shown.session, self->menu_clue);
   gtk_widget_activate_action (widget, "win.panel", "s", "clues");
 }
 
 static void
 explain (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GwBoard *self = GW_BOARD (widget);
+  GwBoard *self = (GwBoard *) widget;
   const GwConstraint *constraint = menu_clue (self);
   g_autoptr (GwDrawn) drawn = menu_drawn (self);
-  g_autofree char *text = constraint != NULL ? gw_clue_explain (self->scene->puzzle, constraint) : NULL;
+  g_autofree char *text = constraint != NULL ? gw_clue_explain (self->shown.scene->puzzle, constraint) : NULL;
   g_autofree char *name = drawn != NULL ? gw_drawn_name (drawn) : NULL, *about = drawn != NULL ? gw_drawn_explain (drawn) : NULL;
 
   if (drawn != NULL)
@@ -84,10 +84,10 @@ explain (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 turn_to (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GwBoard *self = GW_BOARD (widget);
+  GwBoard *self = (GwBoard *) widget;
   guint64 id = g_variant_get_uint64 (parameter);
 
-  gw_session_select_clue (self->session, id);
+  gw_session_select_clue (self->shown.session, id);
   gw_board_pop_up_menu (self, id, self->menu_at.x, self->menu_at.y);
 }
 
@@ -122,14 +122,14 @@ title_of (GwBoard *self)
   guint n;
 
   menu_ids (self, &n);
-  return n > 1 ? g_strdup_printf (_("%u clues"), n) : short_name (self->scene->puzzle, self->menu_clue);
+  return n > 1 ? g_strdup_printf (_("%u clues"), n) : short_name (self->shown.scene->puzzle, self->menu_clue);
 }
 
 static GMenuModel *
 others_here (GwBoard *self)
 {
   GMenu *menu = g_menu_new ();
-  const GwPuzzle *puzzle = self->scene->puzzle;
+  const GwPuzzle *puzzle = self->shown.scene->puzzle;
   guint64 other = 0;
 
   if (self->menu_place.kind != GW_PLACE_NONE)
@@ -174,7 +174,7 @@ add_alternatives (GwBoard *self, GMenu *menu, const GwConstraint *constraint)
 
   if (!gw_rule_may_be_alternative (gw_clue_core (constraint)->rule) || gw_constraint_is_locked (constraint))
     return;
-  possible = gw_alternatives_possible (self->scene->puzzle);
+  possible = gw_alternatives_possible (self->shown.scene->puzzle);
   for (guint i = 1; i < possible->len; i++)
     {
       const GwAlternativeName *name = &g_array_index (possible, GwAlternativeName, i);
@@ -267,7 +267,7 @@ on_closed (GtkPopover *menu, GwBoard *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (self->scene != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (menu))))
+  if (self->shown.scene != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (menu))))
     gw_board_focus_cursor (self);
 }
 
@@ -307,7 +307,7 @@ gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
 void
 gw_board_pop_up_menu_of (GwBoard *self, guint64 id, GtkWidget *widget, double x, double y)
 {
-  g_return_if_fail (GW_IS_BOARD (self) && GTK_IS_WIDGET (widget));
+  g_return_if_fail (self != NULL && GTK_IS_WIDGET (widget));
   if (!gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &x, &y))
     return;
   self->menu_place = (GwPlace){ .kind = GW_PLACE_NONE };

@@ -6,7 +6,7 @@
 static gboolean
 point_at (GwBoard *self, GwPoint point, GwCell *cell, guint *symbol)
 {
-  GwPlace place = gw_geometry_hit (self->scene->geometry, point, GW_PLACE_BIT (CELL));
+  GwPlace place = gw_geometry_hit (self->shown.scene->geometry, point, GW_PLACE_BIT (CELL));
   cairo_surface_t *surface;
   GwPainter painter;
   cairo_t *cr;
@@ -15,9 +15,9 @@ point_at (GwBoard *self, GwPoint point, GwCell *cell, guint *symbol)
     return FALSE;
   surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cr = cairo_create (surface);
-  gw_painter_init (&painter, cr, self->style, self->unit);
+  gw_painter_init (&painter, cr, self->shown.style, self->shown.view.unit);
   *cell = place.cells[0];
-  *symbol = gw_scene_candidate_hit (self->scene, &painter, *cell, point);
+  *symbol = gw_scene_candidate_hit (self->shown.scene, &painter, *cell, point);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -31,7 +31,7 @@ gw_board_pick_press (GwBoard *self, GwPoint point)
   guint symbol;
 
   if (point_at (self, point, &cell, &symbol))
-    gw_session_pick (self->session, cell, symbol);
+    gw_session_pick (self->shown.session, cell, symbol);
 }
 
 void
@@ -41,41 +41,16 @@ gw_board_pick_move (GwBoard *self, GwPoint point)
   guint symbol = 0;
 
   point_at (self, point, &cell, &symbol);
-  if (cell == self->pointed_cell && symbol == self->pointed_symbol)
+  if (cell == self->shown.pointed_cell && symbol == self->shown.pointed_symbol)
     return;
-  self->pointed_cell = cell;
-  self->pointed_symbol = symbol;
+  self->shown.pointed_cell = cell;
+  self->shown.pointed_symbol = symbol;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
 gw_board_pick_leave (GwBoard *self)
 {
-  self->pointed_cell = GW_NO_CELL;
+  self->shown.pointed_cell = GW_NO_CELL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Which symbol a press there would mean: its place says that only where candidates are shown. */
-void
-gw_board_draw_pick (GwBoard *self, GwPainter *painter)
-{
-  const GwColour *colour = &self->style->colours[GW_COLOUR_PREVIEW], *paper = &self->style->colours[GW_COLOUR_PAPER];
-  GwText text = { .colour = colour, .is_bold = TRUE };
-  double radius;
-  GwPoint at;
-
-  if (!gw_session_is_picking (self->session) || self->pointed_cell >= self->scene->geometry->n_cells
-      || self->pointed_symbol >= self->scene->puzzle->symbols->n)
-    return;
-  radius = gw_scene_candidate_room (self->scene, painter) * 0.55;
-  at = gw_scene_candidate_at (self->scene, painter, self->pointed_cell, self->pointed_symbol);
-  gw_painter_circle (painter, at, radius);
-  cairo_set_source_rgb (painter->cr, paper->red, paper->green, paper->blue);
-  cairo_fill (painter->cr);
-  text.text = gw_symbol_shown (self->scene->puzzle->symbols, self->pointed_symbol);
-  text.size = radius * 1.4;
-  text.most = radius * 1.7;
-  gw_painter_text (painter, &text, at);
-  gw_painter_circle (painter, at, radius);
-  gw_painter_stroke (painter, colour, 0.045);
 }

@@ -12,20 +12,20 @@
 GwPlace
 gw_board_menu_place (GwBoard *self, GwPoint point)
 {
-  const GwTool *tool = gw_session_get_tool (self->session);
+  const GwTool *tool = gw_session_get_tool (self->shown.session);
   const guint all = GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) | GW_PLACE_BIT (CORNER) | GW_PLACE_BIT (OUTSIDE);
   const guint kinds[] = { tool->places, all, all & ~GW_PLACE_BIT (CORNER), GW_PLACE_BIT (CELL) };
   GwPlace place = { GW_PLACE_NONE };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      place = gw_geometry_hit (self->scene->geometry, point, kinds[i]);
-      if (place.kind != GW_PLACE_NONE && gw_clue_top_id (self->scene->puzzle, &place) != 0)
+      place = gw_geometry_hit (self->shown.scene->geometry, point, kinds[i]);
+      if (place.kind != GW_PLACE_NONE && gw_clue_top_id (self->shown.scene->puzzle, &place) != 0)
         return place;
     }
   if (tool->places & GW_PLACE_BIT (CELL))
-    return gw_geometry_hit (self->scene->geometry, point, tool->places & (GW_PLACE_BIT (CELL) | GW_PLACE_BIT (OUTSIDE)));
-  return gw_geometry_hit (self->scene->geometry, point, tool->places);
+    return gw_geometry_hit (self->shown.scene->geometry, point, tool->places & (GW_PLACE_BIT (CELL) | GW_PLACE_BIT (OUTSIDE)));
+  return gw_geometry_hit (self->shown.scene->geometry, point, tool->places);
 }
 
 /* ---- what it does ---- */
@@ -33,19 +33,19 @@ gw_board_menu_place (GwBoard *self, GwPoint point)
 static void
 set_clue (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GwBoard *self = GW_BOARD (widget);
+  GwBoard *self = (GwBoard *) widget;
   GwBoardEvent press = { .kind = GW_BOARD_PRESS, .place = self->menu_place };
   GwBoardEvent release = { .kind = GW_BOARD_RELEASE, .place = self->menu_place };
 
-  gw_session_send (self->session, &press);
-  gw_session_send (self->session, &release);
+  gw_session_send (self->shown.session, &press);
+  gw_session_send (self->shown.session, &release);
   gw_board_focus_cursor (self);
 }
 
 static void
 paste (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_board_paste (GW_BOARD (widget));
+  gw_board_paste ((GwBoard *) widget);
 }
 
 void
@@ -69,14 +69,14 @@ add_symbol (GMenu *menu, const char *label, const char *text)
 static void
 add_symbols (GwBoard *self, GMenu *menu)
 {
-  const GwSymbols *symbols = self->scene->puzzle->symbols;
-  gboolean is_own = gw_session_types_own (self->session);
+  const GwSymbols *symbols = self->shown.scene->puzzle->symbols;
+  gboolean is_own = gw_session_types_own (self->shown.session);
   g_autoptr (GMenu) values = g_menu_new ();
 
   for (guint i = 0; i < symbols->n; i++)
     add_symbol (values, gw_symbol_shown (symbols, i), symbols->text[i]);
   if (symbols->n <= MOST_SYMBOLS && is_own)
-    g_menu_append_submenu (menu, gw_session_get_variant (self->session) == GW_OWN_SOLUTION ? _("Your _Solution") : _("_Working Digit"), G_MENU_MODEL (values));
+    g_menu_append_submenu (menu, gw_session_get_variant (self->shown.session) == GW_OWN_SOLUTION ? _("Your _Solution") : _("_Working Digit"), G_MENU_MODEL (values));
   else if (symbols->n <= MOST_SYMBOLS)
     g_menu_append_submenu (menu, _("_Given"), G_MENU_MODEL (values));
   if (!is_own)
@@ -86,11 +86,11 @@ add_symbols (GwBoard *self, GMenu *menu)
 static char *
 title_of (GwBoard *self)
 {
-  g_autoptr (GArray) cells = gw_selection_list (gw_session_get_selection (self->session));
+  g_autoptr (GArray) cells = gw_selection_list (gw_session_get_selection (self->shown.session));
 
   if (self->menu_place.kind == GW_PLACE_CELL && cells->len > 1)
     return g_strdup_printf (ngettext ("%u cell", "%u cells", cells->len), cells->len);
-  return gw_place_name (self->scene->puzzle->grid, &self->menu_place);
+  return gw_place_name (self->shown.scene->puzzle->grid, &self->menu_place);
 }
 
 GMenuModel *
@@ -99,12 +99,12 @@ gw_board_place_menu (GwBoard *self)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new (), clipboard = g_menu_new ();
   g_autofree char *title = title_of (self);
-  const GwRule *rule = gw_session_get_rule (self->session);
+  const GwRule *rule = gw_session_get_rule (self->shown.session);
   g_autofree char *set = rule != NULL ? g_strdup_printf (_("Set %s"), _(rule->name)) : NULL;
 
   if (self->menu_place.kind == GW_PLACE_CELL)
     add_symbols (self, section);
-  else if (set != NULL && (gw_session_get_tool (self->session)->places & (1u << self->menu_place.kind)))
+  else if (set != NULL && (gw_session_get_tool (self->shown.session)->places & (1u << self->menu_place.kind)))
     g_menu_append (section, set, "place.set");
   if (self->menu_place.kind == GW_PLACE_CELL)
     g_menu_append (clipboard, _("_Copy"), "clue.copy");

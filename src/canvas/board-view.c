@@ -1,9 +1,7 @@
 #include "canvas/board-private.h"
 
-/* Where the board lies in the widget: UNIT pixels a cell, ORIGIN of its bounds in widget pixels. */
+/* Where the board lies in the widget, and the wheel and fingers that move it. */
 
-#define LEAST_UNIT 4.0
-#define MOST_UNIT  400.0
 #define MARGIN     0.35   /* cells round the board when it is fitted … */
 #define RING_MARGIN 0.05  /* … and round the ring, which is mostly empty */
 
@@ -12,26 +10,6 @@ moved (GwBoard *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* A board that is smaller than the widget stays in the middle; a larger one keeps some of itself in sight. */
-static void
-clamp_axis (double *origin, double size, double room)
-{
-  double least = MIN (60, size / 2);
-
-  if (size <= room)
-    *origin = (room - size) / 2;
-  else
-    *origin = CLAMP (*origin, MIN (room - size, 0) - (room - least) / 2, (room - least) / 2);
-  *origin = round (*origin);
-}
-
-static void
-clamp_view (GwBoard *self)
-{
-  clamp_axis (&self->origin.x, self->bounds.width * self->unit, gtk_widget_get_width (GTK_WIDGET (self)));
-  clamp_axis (&self->origin.y, self->bounds.height * self->unit, gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
 static gboolean
@@ -46,14 +24,22 @@ tell_zoom (gpointer data)
 
 /* The zoom may change while widgets are being placed: what listens must not ask for another round just then. */
 static void
-set_unit (GwBoard *self, double unit)
+unit_changed (GwBoard *self, double before)
 {
-  if (self->unit == unit)
+  if (self->shown.view.unit == before)
     return;
-  self->unit = unit;
-  gw_board_drop_layers (self, GW_ALL_LAYERS);
+  gw_planes_drop (&self->planes);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->zoom_id == 0)
     self->zoom_id = g_idle_add (tell_zoom, self);
+}
+
+void
+gw_board_sync_view (GwBoard *self)
+{
+  self->shown.view.width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->shown.view.height = gtk_widget_get_height (GTK_WIDGET (self));
+  self->shown.view.scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -65,23 +51,20 @@ makes_outside (const GwTool *tool)
 static gboolean
 shows_ring (GwBoard *self)
 {
-  return !gw_board_is_for_solving (self) && self->has_ring;
+  return gw_session_get_play (self->shown.session) == NULL && self->has_ring;
 }
 
 void
 gw_board_refit (GwBoard *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double unit, margin = shows_ring (self) ? RING_MARGIN : MARGIN;
+  GwViewport *view = &self->shown.view;
+  const double before = view->unit;
 
-  if (self->scene == NULL || width <= 0 || height <= 0)
+  gw_board_sync_view (self);
+  if (self->shown.scene == NULL || view->width <= 0 || view->height <= 0)
     return;
-  if (self->fits)
-    {
-      unit = MIN (width / (self->bounds.width + 2 * margin), height / (self->bounds.height + 2 * margin));
-      set_unit (self, CLAMP (floor (unit * 4) / 4, LEAST_UNIT, self->fit_most));
-    }
-  clamp_view (self);
+  gw_viewport_refit (view, shows_ring (self) ? RING_MARGIN : MARGIN);
+  unit_changed (self, before);
 }
 
 /* The ring gets its room when the tool for it is picked, before a click sets a clue there, and keeps it: the board stays where it
@@ -89,17 +72,18 @@ gw_board_refit (GwBoard *self)
 void
 gw_board_refresh_bounds (GwBoard *self)
 {
-  GwBounds before = self->bounds;
+  const GwScene *scene = self->shown.scene;
+  GwBounds bounds;
 
-  if (self->scene == NULL)
+  if (scene == NULL)
     return;
-  self->has_ring |= makes_outside (gw_session_get_tool (self->session)) || self->scene->outside->len > 0;
-  self->bounds = shows_ring (self) ? gw_scene_bounds_with_ring (self->scene) : self->scene->bounds;
-  if (memcmp (&before, &self->bounds, sizeof before) == 0)
+  self->has_ring |= makes_outside (gw_session_get_tool (self->shown.session)) || scene->outside->len > 0;
+  bounds = shows_ring (self) ? gw_scene_bounds_with_ring (scene) : scene->bounds;
+  if (memcmp (&bounds, &self->shown.view.bounds, sizeof bounds) == 0)
     return;
-  self->origin.x += (self->bounds.x - before.x) * self->unit;
-  self->origin.y += (self->bounds.y - before.y) * self->unit;
-  gw_board_drop_layers (self, GW_ALL_LAYERS);
+  gw_viewport_set_bounds (&self->shown.view, &bounds);
+  gw_planes_drop (&self->planes);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   gw_board_refit (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -107,31 +91,38 @@ gw_board_refresh_bounds (GwBoard *self)
 void
 gw_board_zoom_at (GwBoard *self, double factor, double x, double y)
 {
-  double unit = CLAMP (self->unit * factor, LEAST_UNIT, MOST_UNIT), ratio;
+  const double before = self->shown.view.unit;
 
-  if (self->scene == NULL || self->unit <= 0)
+  if (self->shown.scene == NULL || before <= 0)
     return;
-  ratio = unit / self->unit;
-  self->fits = FALSE;
-  self->origin.x = x - (x - self->origin.x) * ratio;
-  self->origin.y = y - (y - self->origin.y) * ratio;
-  set_unit (self, unit);
-  clamp_view (self);
+  gw_board_sync_view (self);
+  gw_viewport_zoom_at (&self->shown.view, factor, x, y);
+  unit_changed (self, before);
+  moved (self);
+}
+
+void
+gw_board_pan_by (GwBoard *self, double dx, double dy)
+{
+  if (self->shown.scene == NULL)
+    return;
+  gw_board_sync_view (self);
+  gw_viewport_pan_by (&self->shown.view, dx, dy);
   moved (self);
 }
 
 void
 gw_board_zoom_by (GwBoard *self, double factor)
 {
-  g_return_if_fail (GW_IS_BOARD (self));
+  g_return_if_fail (self != NULL);
   gw_board_zoom_at (self, factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 }
 
 void
 gw_board_zoom_fit (GwBoard *self)
 {
-  g_return_if_fail (GW_IS_BOARD (self));
-  self->fits = TRUE;
+  g_return_if_fail (self != NULL);
+  self->shown.view.fits = TRUE;
   self->has_ring = FALSE;
   gw_board_refresh_bounds (self);
   gw_board_refit (self);
@@ -141,58 +132,20 @@ gw_board_zoom_fit (GwBoard *self)
 double
 gw_board_get_zoom (GwBoard *self)
 {
-  return self->unit / GW_BOARD_USUAL_UNIT;
+  g_return_val_if_fail (self != NULL, 1);
+  return self->shown.view.unit / GW_BOARD_USUAL_UNIT;
 }
 
-void
-gw_board_pan_by (GwBoard *self, double dx, double dy)
-{
-  if (self->scene == NULL)
-    return;
-  self->fits = FALSE;
-  self->origin.x += dx;
-  self->origin.y += dy;
-  clamp_view (self);
-  moved (self);
-}
-
-GwPoint
-gw_board_to_cells (GwBoard *self, double x, double y)
-{
-  return (GwPoint){ (x - self->origin.x) / self->unit + self->bounds.x, (y - self->origin.y) / self->unit + self->bounds.y };
-}
-
-GwPoint
-gw_board_to_widget (GwBoard *self, GwPoint point)
-{
-  return (GwPoint){ (point.x - self->bounds.x) * self->unit + self->origin.x,
-                    (point.y - self->bounds.y) * self->unit + self->origin.y };
-}
-
-/* How far what stands AT has to move along an axis; not at all where the whole board, which is SIZE long, is in sight. */
-static double
-shift_needed (double at, double size, double length, double room)
-{
-  if (size <= length)
-    return 0;
-  return at < room ? room - at : at > length - room ? length - room - at : 0;
-}
-
-/* Pans as little as needed to have the cursor in sight. */
 void
 gw_board_show_cursor (GwBoard *self)
 {
-  const GwPlace place = gw_session_get_cursor (self->session);
-  double room = self->unit * 0.7, dx, dy;
-  GwPoint at;
+  const GwPlace place = gw_session_get_cursor (self->shown.session);
 
-  if (self->scene == NULL || place.kind == GW_PLACE_NONE)
+  if (self->shown.scene == NULL || place.kind == GW_PLACE_NONE)
     return;
-  at = gw_board_to_widget (self, gw_geometry_locate (self->scene->geometry, &place));
-  dx = shift_needed (at.x, self->bounds.width * self->unit, gtk_widget_get_width (GTK_WIDGET (self)), room);
-  dy = shift_needed (at.y, self->bounds.height * self->unit, gtk_widget_get_height (GTK_WIDGET (self)), room);
-  if (dx != 0 || dy != 0)
-    gw_board_pan_by (self, dx, dy);
+  gw_board_sync_view (self);
+  if (gw_viewport_show (&self->shown.view, gw_geometry_locate (self->shown.scene->geometry, &place)))
+    moved (self);
 }
 
 /* ---- pointer and fingers ---- */
@@ -218,7 +171,7 @@ on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
   self->pinch_scale = 1;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gw_session_break_off (self->session);
+  gw_session_break_off (self->shown.session);
 }
 
 static void

@@ -3,12 +3,8 @@
 #include <adwaita.h>
 
 #include "canvas/board-cell.h"
-#include "canvas/describe-cell.h"
 #include "canvas/picture.h"
 #include "session/action.h"
-#include "tools/clue-find.h"
-
-#define FOCUS_DELAY 30 /* milliseconds: a frame or two */
 
 G_DEFINE_FINAL_TYPE (GwBoard, gw_board, GTK_TYPE_WIDGET)
 
@@ -22,229 +18,29 @@ GwSession *
 gw_board_get_session (GwBoard *self)
 {
   g_return_val_if_fail (GW_IS_BOARD (self), NULL);
-  return self->session;
-}
-
-GwPuzzle *
-gw_board_puzzle (GwBoard *self)
-{
-  return self->scene != NULL ? self->scene->puzzle : NULL;
-}
-
-gboolean
-gw_board_is_for_solving (GwBoard *self)
-{
-  return gw_session_get_play (self->session) != NULL;
-}
-
-/* ---- the cursor ---- */
-
-/* What has the focus: the cell of the cursor, or the stand-in for edges, corners and the ring. */
-static GtkWidget *
-cursor_widget (GwBoard *self)
-{
-  const GwPlace cursor = gw_session_get_cursor (self->session);
-
-  if (self->scene == NULL)
-    return NULL;
-  if (cursor.kind == GW_PLACE_CELL && cursor.cells[0] < self->cells->len)
-    return g_ptr_array_index (self->cells, cursor.cells[0]);
-  return self->place_cell;
-}
-
-gboolean
-gw_board_has_focus (GwBoard *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
-}
-
-/* What is told of a place that is no cell: its name and the clue that sits there. */
-static void
-label_place (GwBoard *self)
-{
-  const GwPlace cursor = gw_session_get_cursor (self->session);
-  g_autofree char *name = gw_place_name (self->scene->puzzle->grid, &cursor);
-  guint64 id = gw_clue_top_id (self->scene->puzzle, &cursor);
-  g_autofree char *told = id != 0 ? gw_describe_id (self->scene->puzzle, id) : g_strdup (_("nothing"));
-  g_autofree char *label = g_strdup_printf ("%s: %s", name, told);
-
-  gw_board_cell_set_label (GW_BOARD_CELL (self->place_cell), label);
-}
-
-static void
-focus_now (GwBoard *self)
-{
-  GtkWidget *widget = cursor_widget (self);
-
-  g_clear_handle_id (&self->focus_id, g_source_remove);
-  if (widget == NULL)
-    return;
-  if (widget == self->place_cell)
-    label_place (self);
-  gtk_widget_grab_focus (widget);
-}
-
-/* The cell that has the focus, or what stands for the other places. In a popover, which is the board's child as well, NULL. */
-static GtkWidget *
-focused_cell (GwBoard *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && GW_IS_BOARD_CELL (focus) && gtk_widget_get_parent (focus) == GTK_WIDGET (self) ? focus : NULL;
-}
-
-static gboolean
-focus_later (gpointer data)
-{
-  GwBoard *self = data;
-
-  self->focus_id = 0;
-  if (focused_cell (self) != NULL) /* it may have gone elsewhere meanwhile */
-    focus_now (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* GTK takes :focus-within off everything above and puts it back, so that each cell is styled anew: much more work than
- * drawing the cursor. Between cells, where it is the same whose cell hears the keys, that waits behind the frame. */
-void
-gw_board_focus_cursor (GwBoard *self)
-{
-  GtkWidget *focused = focused_cell (self);
-
-  if (focused == NULL || (focused == cursor_widget (self) && self->focus_id == 0))
-    focus_now (self);
-  else if (self->focus_id == 0)
-    self->focus_id = g_timeout_add_full (G_PRIORITY_LOW, FOCUS_DELAY, focus_later, self, NULL);
-}
-
-/* Whatever takes the focus from the board gives it back where it was: at the cursor. */
-void
-gw_board_settle_focus (GwBoard *self)
-{
-  if (self->focus_id != 0)
-    focus_now (self);
-}
-
-void
-gw_board_activate_cell (GwBoard *self, GwCell cell)
-{
-  g_return_if_fail (GW_IS_BOARD (self));
-  gw_session_activate_cell (self->session, cell);
-}
-
-void
-gw_board_edit_clue (GwBoard *self, guint64 id)
-{
-  g_return_if_fail (GW_IS_BOARD (self));
-  if (gw_session_edit_clue (self->session, id))
-    gw_board_focus_cursor (self);
-}
-
-/* ---- children ---- */
-
-static void
-set_labels (GwBoard *self)
-{
-  g_autoptr (GPtrArray) words = gw_board_is_for_solving (self) ? gw_board_play_words (self) : gw_board_own_words (self);
-  g_auto (GStrv) labels = gw_describe_cells (self->scene, words);
-
-  for (guint i = 0; i < self->cells->len; i++)
-    if (g_ptr_array_index (self->cells, i) != NULL)
-      gw_board_cell_set_label (g_ptr_array_index (self->cells, i), labels[i]);
-}
-
-static gboolean
-set_labels_later (gpointer data)
-{
-  GwBoard *self = data;
-
-  self->labels_id = 0;
-  if (self->scene != NULL)
-    set_labels (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* What is said of hundreds of cells waits behind the frame that shows it. */
-void
-gw_board_refresh_labels (GwBoard *self)
-{
-  gw_board_refresh_contents (self);
-  if (self->labels_id == 0)
-    self->labels_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, set_labels_later, self, NULL);
-}
-
-static void
-remove_children (GwBoard *self)
-{
-  for (guint i = 0; i < self->cells->len; i++)
-    if (g_ptr_array_index (self->cells, i) != NULL)
-      gtk_widget_unparent (g_ptr_array_index (self->cells, i));
-  g_ptr_array_set_size (self->cells, 0);
-}
-
-static void
-make_children (GwBoard *self)
-{
-  const GwGrid *grid = self->scene->puzzle->grid;
-
-  remove_children (self);
-  for (guint cell = 0; cell < grid->n_cells; cell++)
-    {
-      GtkWidget *child = gw_grid_is_active (grid, (GwCell) cell) ? gw_board_cell_new ((GwCell) cell) : NULL;
-
-      if (child != NULL)
-        gtk_widget_insert_before (child, GTK_WIDGET (self), self->place_cell);
-      g_ptr_array_add (self->cells, child);
-    }
+  return self->shown.session;
 }
 
 /* ---- what the session tells ---- */
 
-static void
-select_children (GwBoard *self)
+/* The scene before, if there was one. */
+static GwScene *
+refresh_scene (GwBoard *self, GwBoardChange *change)
 {
-  const GwSelection *selection = gw_session_get_selection (self->session);
+  GwShown *shown = &self->shown;
+  GwPuzzle *puzzle = gw_session_get_puzzle (shown->session);
+  GwScene *old = g_steal_pointer (&shown->scene);
+  gboolean is_new_grid = puzzle != NULL && (old == NULL || (change->kinds & GW_CHANGED_DOCUMENT)
+                                            || !gw_grid_equal (old->puzzle->grid, puzzle->grid));
 
-  for (guint i = 0; i < self->cells->len; i++)
-    if (g_ptr_array_index (self->cells, i) != NULL)
-      gw_board_cell_set_selected (g_ptr_array_index (self->cells, i), gw_selection_has_cell (selection, (GwCell) i));
-  if (gw_board_has_focus (self))
-    gw_board_focus_cursor (self);
-  gw_board_refresh_contents (self);
-}
-
-static gboolean
-needs_children (GwBoard *self, const GwPuzzle *puzzle)
-{
-  return self->scene == NULL || !gw_grid_equal (self->scene->puzzle->grid, puzzle->grid);
-}
-
-static void
-refresh_scene (GwBoard *self, GwHint hint)
-{
-  GwPuzzle *puzzle = gw_session_get_puzzle (self->session);
-  gboolean is_new_grid = puzzle != NULL && needs_children (self, puzzle);
-  g_autoptr (GwScene) old = g_steal_pointer (&self->scene);
-
-  if (puzzle == NULL)
-    {
-      remove_children (self);
-      return;
-    }
-  self->scene = gw_scene_new_after (puzzle, old);
+  shown->scene = puzzle != NULL ? gw_scene_new_after (puzzle, old) : NULL;
   if (is_new_grid)
-    {
-      make_children (self);
-      set_labels (self);
-    }
-  gw_board_refresh_labels (self);
-  gw_board_drop_by_hint (self, is_new_grid ? GW_HINT_GRID : hint, old);
-  gw_board_refresh_bounds (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+    change->kinds |= GW_CHANGED_GRID;
+  if (is_new_grid)
+    gw_board_make_cells (self);
+  else if (puzzle == NULL)
+    gw_board_remove_cells (self);
+  return old;
 }
 
 static void
@@ -252,51 +48,90 @@ puzzle_changed (GwBoard *self, guint kinds)
 {
   if (kinds & GW_CHANGED_DOCUMENT)
     {
-      g_clear_pointer (&self->scene, gw_scene_free);
-      self->fits = TRUE;
+      self->shown.view.fits = TRUE;
       self->has_ring = FALSE;
     }
-  refresh_scene (self, (GwHint) (kinds & (GW_CHANGED_TEXT - 1)));
+  gw_board_refresh_bounds (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (kinds & GW_CHANGED_DOCUMENT)
     gw_board_refit (self);
+}
+
+static gboolean
+has_filled (const GwShown *shown)
+{
+  for (guint i = 0; i < GW_N_OVERLAYS; i++)
+    {
+      const GwOverlay *overlay = gw_session_get_overlay (shown->session, (GwOverlaySlot) i);
+
+      if (overlay != NULL && gw_overlay_has_content (overlay))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_coloured (const GwShown *shown)
+{
+  const GwPlay *play = gw_session_get_play (shown->session);
+
+  for (guint cell = 0; play != NULL && cell < play->puzzle->grid->n_cells; cell++)
+    if (play->cells[cell].colours != 0)
+      return TRUE;
+  return FALSE;
 }
 
 static void
 picking_changed (GwBoard *self)
 {
-  self->pointed_cell = GW_NO_CELL;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), gw_session_is_picking (self->session) ? "help" : NULL);
+  self->shown.pointed_cell = GW_NO_CELL;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), gw_session_is_picking (self->shown.session) ? "help" : NULL);
 }
 
-/* Which digits, and what is said of cells, may be others now. */
+/* What is drawn. */
 static void
-looks_changed (GwBoard *self, guint layers)
+follow_planes (GwBoard *self, guint kinds)
 {
-  gw_board_drop_layers (self, layers);
-  if (self->scene != NULL)
+  GwShown *shown = &self->shown;
+  GwBoardChange change = { .kinds = kinds, .was_filled = shown->is_filled, .was_coloured = shown->is_coloured };
+  g_autoptr (GwScene) old = kinds & GW_CHANGED_PUZZLE ? refresh_scene (self, &change) : NULL;
+
+  shown->is_filled = has_filled (shown);
+  shown->is_coloured = has_coloured (shown);
+  change.old = old;
+  if (shown->scene == NULL)
+    gw_planes_drop (&self->planes);
+  if (shown->scene == NULL || gw_planes_follow (&self->planes, shown, &change))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What is told to those who do not see it. */
+static void
+follow_cells (GwBoard *self, guint kinds)
+{
+  if (kinds & (GW_CHANGED_SELECTION | GW_CHANGED_PUZZLE))
+    gw_board_select_cells (self);
+  if ((kinds & (GW_CHANGED_SELECTION | GW_CHANGED_PUZZLE)) && gw_board_has_focus (self))
+    gw_board_focus_cursor (self);
+  if ((kinds & (GW_CHANGED_PUZZLE | GW_CHANGED_OWN | GW_CHANGED_PLAY)) && self->shown.scene != NULL)
     gw_board_refresh_labels (self);
+  if (kinds & (GW_CHANGED_SELECTION | GW_CHANGED_PUZZLE | GW_CHANGED_TOOL))
+    gw_board_refresh_contents (self);
+  if (kinds & (GW_CHANGED_OVERLAYS | GW_CHANGED_PLAY))
+    gw_board_note_cells (self);
 }
 
 static void
 on_changed (GwBoard *self, guint kinds)
 {
+  follow_planes (self, kinds);
   if (kinds & GW_CHANGED_PUZZLE)
     puzzle_changed (self, kinds);
-  if (kinds & (GW_CHANGED_SELECTION | GW_CHANGED_PUZZLE))
-    select_children (self);
-  if (kinds & GW_CHANGED_TOOL)
-    gw_board_refresh_contents (self);
   if (kinds & (GW_CHANGED_TOOL | GW_CHANGED_PLAY))
     gw_board_refresh_bounds (self);
-  if (kinds & GW_CHANGED_OWN)
-    looks_changed (self, 1u << GW_LAYER_DIGITS);
-  if (kinds & GW_CHANGED_PLAY)
-    looks_changed (self, GW_ALL_LAYERS);
-  if (kinds & (GW_CHANGED_OVERLAYS | GW_CHANGED_PLAY))
-    gw_board_overlays_changed (self);
   if (kinds & GW_CHANGED_PICKING)
     picking_changed (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  follow_cells (self, kinds);
 }
 
 /* ---- actions ---- */
@@ -304,7 +139,7 @@ on_changed (GwBoard *self, guint kinds)
 static void
 run_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GwSession *session = GW_BOARD (widget)->session;
+  GwSession *session = GW_BOARD (widget)->shown.session;
   g_autoptr (GError) error = NULL;
 
   if (!gw_session_do (session, name + strlen ("session."), parameter, &error))
@@ -325,14 +160,13 @@ install_actions (GtkWidgetClass *klass)
 /* ---- the widget ---- */
 
 static void
-allocate_cell (GwBoard *self, GtkWidget *child, GwPoint at)
+gw_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  int size = (int) MAX (self->unit, 1);
-  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) (at.x - self->unit / 2),
-                                                                                 (float) (at.y - self->unit / 2)));
+  GwBoard *self = GW_BOARD (widget);
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (child, size, size, -1, transform);
+  gw_board_sync_view (self);
+  self->shown.has_focus = gw_board_has_focus (self);
+  gw_planes_snapshot (&self->planes, &self->shown, gtk_native_get_renderer (gtk_widget_get_native (widget)), snapshot);
 }
 
 static void
@@ -346,12 +180,9 @@ gw_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (self->note != NULL)
     gtk_popover_present (GTK_POPOVER (self->note));
   gw_board_refit (self);
-  if (self->scene == NULL || self->unit <= 0)
+  if (self->shown.scene == NULL || self->shown.view.unit <= 0)
     return;
-  for (guint i = 0; i < self->cells->len; i++)
-    if (g_ptr_array_index (self->cells, i) != NULL)
-      allocate_cell (self, g_ptr_array_index (self->cells, i), gw_board_to_widget (self, self->scene->geometry->centres[i]));
-  allocate_cell (self, self->place_cell, (GwPoint){ width / 2.0, height / 2.0 });
+  gw_board_allocate_cells (self);
   gtk_widget_measure (self->contents, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->contents, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
   gtk_widget_allocate (self->contents, MAX (least, 1), MAX (least_height, 1), -1, NULL);
@@ -382,7 +213,7 @@ gw_board_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (is_in_menu (self))
     return gtk_widget_child_focus (self->menu, direction) || TRUE;
-  if (gw_board_has_focus (self) || self->scene == NULL)
+  if (gw_board_has_focus (self) || self->shown.scene == NULL)
     return FALSE;
   gw_board_focus_cursor (self);
   return TRUE;
@@ -391,7 +222,7 @@ gw_board_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 gw_board_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *target = cursor_widget (GW_BOARD (widget));
+  GtkWidget *target = gw_board_cursor_widget (GW_BOARD (widget));
 
   return target != NULL && gtk_widget_grab_focus (target);
 }
@@ -399,9 +230,10 @@ gw_board_grab_focus (GtkWidget *widget)
 static void
 refresh_style (GwBoard *self)
 {
-  g_clear_pointer (&self->style, gw_style_unref);
-  self->style = gw_picture_screen_style ();
-  gw_board_drop_layers (self, GW_ALL_LAYERS);
+  g_clear_pointer (&self->shown.style, gw_style_unref);
+  self->shown.style = gw_picture_screen_style ();
+  gw_planes_drop (&self->planes);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -431,7 +263,7 @@ gw_board_dispose (GObject *object)
   g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_handle_id (&self->labels_id, g_source_remove);
   if (self->cells != NULL)
-    remove_children (self);
+    gw_board_remove_cells (self);
   g_clear_handle_id (&self->contents_id, g_source_remove);
   g_clear_pointer (&self->contents, gtk_widget_unparent);
   g_clear_pointer (&self->place_cell, gtk_widget_unparent);
@@ -440,9 +272,7 @@ gw_board_dispose (GObject *object)
   if (self->input != NULL)
     gtk_im_context_set_client_widget (self->input, NULL);
   g_clear_object (&self->input);
-  g_clear_pointer (&self->below, gsk_render_node_unref);
-  gw_board_drop_tiles (self);
-  g_clear_pointer (&self->texts, g_hash_table_unref);
+  gw_planes_drop (&self->planes);
   G_OBJECT_CLASS (gw_board_parent_class)->dispose (object);
 }
 
@@ -451,11 +281,11 @@ gw_board_finalize (GObject *object)
 {
   GwBoard *self = GW_BOARD (object);
 
-  g_clear_pointer (&self->scene, gw_scene_free);
-  g_clear_pointer (&self->style, gw_style_unref);
+  g_clear_pointer (&self->shown.scene, gw_scene_free);
+  g_clear_pointer (&self->shown.style, gw_style_unref);
   g_ptr_array_unref (self->cells);
-  g_free (self->composed);
-  g_clear_object (&self->session);
+  g_free (self->shown.composed);
+  g_clear_object (&self->shown.session);
   G_OBJECT_CLASS (gw_board_parent_class)->finalize (object);
 }
 
@@ -491,11 +321,11 @@ gw_board_init (GwBoard *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->cells = g_ptr_array_new ();
-  self->session = gw_session_new ();
-  self->pointed_cell = GW_NO_CELL;
-  self->fits = TRUE;
-  self->fit_most = 96;
-  self->place_cell = gw_board_cell_new (GW_NO_CELL);
+  self->shown.session = gw_session_new ();
+  self->shown.pointed_cell = GW_NO_CELL;
+  self->shown.view.fits = TRUE;
+  self->shown.view.fit_most = 96;
+  self->place_cell = gw_board_cell_new (self->shown.session, GW_NO_CELL);
   gw_board_cell_set_label (GW_BOARD_CELL (self->place_cell), _("Edges, corners and places beside the grid"));
   gtk_widget_set_parent (self->place_cell, GTK_WIDGET (self));
   gw_board_add_contents (self);
@@ -505,9 +335,9 @@ gw_board_init (GwBoard *self)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (refresh_style), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (refresh_style), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (refresh_style), NULL);
-  gw_session_listen (self->session, G_MAXUINT, (GwSessionListener) on_changed, self);
+  gw_session_listen (self->shown.session, G_MAXUINT, (GwSessionListener) on_changed, self);
   gw_board_add_view_controllers (self);
   gw_board_add_input_controllers (self);
-  gw_board_add_key_controller (self);
   gw_board_add_input_method (self);
+  gw_board_add_key_controller (self);
 }

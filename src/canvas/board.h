@@ -23,9 +23,6 @@ GwSession *gw_board_get_session    (GwBoard   *self);
 /* Types the number of a clue at its place, as a double click does. */
 void       gw_board_edit_clue      (GwBoard   *self,
                                     guint64    id);
-/* The cursor goes to CELL and Enter is pressed there: the action of a cell for assistive technology. */
-void       gw_board_activate_cell  (GwBoard   *self,
-                                    GwCell     cell);
 /* The menu of a clue, where another widget shows it; X and Y are WIDGET's. */
 void       gw_board_pop_up_menu_of (GwBoard   *self,
                                     guint64    id,

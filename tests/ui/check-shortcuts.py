@@ -10,7 +10,7 @@ import xml.etree.ElementTree as tree
 
 ROOT = sys.argv[1]
 BY_TOOLKIT = {'f10', 'menu', '<shift>f10'}  # GTK hears these itself
-HEARD_BY = ['src/canvas/board-keys.c', 'src/canvas/board-clipboard.c', 'src/canvas/board-play.c', 'src/panels/clues-panel.c', 'src/app/book-chapters.c',
+HEARD_BY = ['src/canvas/board-keys.c', 'src/canvas/board-clipboard.c', 'src/panels/clues-panel.c', 'src/app/book-chapters.c',
             'src/app/book-paper.c']
 TWINS = re.compile(r'^(KP_|ISO_)')  # the same key elsewhere on the keyboard
 OTHER_NAMES = {'backspace': 'delete'}

@@ -49,7 +49,7 @@ has_board (gpointer data)
 {
   GwWindow *window = data;
 
-  return window->document != NULL && window->board->scene != NULL && gtk_widget_get_width (GTK_WIDGET (window->board)) > 0;
+  return window->document != NULL && window->board->shown.scene != NULL && gtk_widget_get_width (GTK_WIDGET (window->board)) > 0;
 }
 
 GwWindow *
@@ -87,7 +87,7 @@ close_window (GwWindow *window)
 static cairo_surface_t *
 draw_canvas (GwBoard *board, cairo_surface_t *golden)
 {
-  const GwBounds *bounds = &board->scene->bounds;
+  const GwBounds *bounds = &board->shown.scene->bounds;
   double width = MAX (bounds->width, 4) + 2 * GOLDEN_MARGIN, side = (width - bounds->width) / 2;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (golden),
                                                          cairo_image_surface_get_height (golden));
@@ -95,12 +95,12 @@ draw_canvas (GwBoard *board, cairo_surface_t *golden)
   GskRenderNode *node;
   cairo_t *cr = cairo_create (surface);
 
-  board->bounds = (GwBounds){ bounds->x - side, bounds->y - GOLDEN_MARGIN, width, bounds->height + 2 * GOLDEN_MARGIN };
+  board->shown.view.bounds = (GwBounds){ bounds->x - side, bounds->y - GOLDEN_MARGIN, width, bounds->height + 2 * GOLDEN_MARGIN };
   gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))), NULL);
-  board->fits = FALSE;
-  board->unit = GOLDEN_WIDTH / width;
-  board->origin = (GwPoint){ 0, 0 };
-  gw_board_drop_layers (board, GW_ALL_LAYERS);
+  board->shown.view.fits = FALSE;
+  board->shown.view.unit = GOLDEN_WIDTH / width;
+  board->shown.view.origin = (GwPoint){ 0, 0 };
+  gw_planes_drop (&board->planes);
   GTK_WIDGET_GET_CLASS (board)->snapshot (GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
@@ -205,11 +205,11 @@ draw_board (GwBoard *board)
 static cairo_surface_t *
 draw_nodes (GwBoard *board, GskRenderNode **nodes, guint n)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) board->extents.size.width,
-                                                         (int) board->extents.size.height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) board->planes.extents.size.width,
+                                                         (int) board->planes.extents.size.height);
   cairo_t *cr = cairo_create (surface);
 
-  cairo_translate (cr, -board->extents.origin.x, -board->extents.origin.y);
+  cairo_translate (cr, -board->planes.extents.origin.x, -board->planes.extents.origin.y);
   for (guint i = 0; i < n; i++)
     gsk_render_node_draw (nodes[i], cr);
   cairo_destroy (cr);
@@ -221,8 +221,9 @@ draw_nodes (GwBoard *board, GskRenderNode **nodes, guint n)
 static void
 assert_tiles_are_true (GwBoard *board)
 {
-  GskRenderNode *whole = gw_board_draw_part (board, GW_BOARD_ABOVE, &board->extents, NULL);
-  cairo_surface_t *kept = draw_nodes (board, (GskRenderNode **) board->tiles->pdata, board->tiles->len);
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (board)));
+  GskRenderNode *whole = gw_plane_picture (&board->shown, GW_PLANE_DIGITS, &board->planes.extents, NULL, renderer, &board->planes.texts);
+  cairo_surface_t *kept = draw_nodes (board, (GskRenderNode **) board->planes.tiles->pdata, board->planes.tiles->len);
   cairo_surface_t *fresh = draw_nodes (board, &whole, 1);
   gsize size = (gsize) cairo_image_surface_get_stride (kept) * (gsize) cairo_image_surface_get_height (kept);
 
@@ -238,8 +239,8 @@ count_same_tiles (GwBoard *board, const GPtrArray *before)
 {
   guint n = 0;
 
-  for (guint i = 0; i < board->tiles->len; i++)
-    n += board->tiles->pdata[i] == before->pdata[i];
+  for (guint i = 0; i < board->planes.tiles->len; i++)
+    n += board->planes.tiles->pdata[i] == before->pdata[i];
   return n;
 }
 
@@ -264,8 +265,8 @@ test_tiles (void)
     {
       g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
-      for (guint k = 0; k < board->tiles->len; k++)
-        g_ptr_array_add (before, gsk_render_node_ref (board->tiles->pdata[k]));
+      for (guint k = 0; k < board->planes.tiles->len; k++)
+        g_ptr_array_add (before, gsk_render_node_ref (board->planes.tiles->pdata[k]));
       if (gw_random_below (&random, 3) == 0)
         gw_document_undo (window->document);
       else
@@ -427,8 +428,8 @@ test_print (void)
 
       for (const char *at = words; *at != '\0' && !g_str_has_prefix (at, "Place"); at++)
         n_digits += g_ascii_isdigit (*at);
-      for (guint i = 0; i < window->board->scene->puzzle->grid->n_cells; i++)
-        n_givens += window->board->scene->givens[i] >= 0;
+      for (guint i = 0; i < window->board->shown.scene->puzzle->grid->n_cells; i++)
+        n_givens += window->board->shown.scene->givens[i] >= 0;
       g_assert_true (g_regex_match_simple ("Pages: +1\\n", said, 0, 0));
       g_assert_nonnull (strstr (words, "Argyle Socks"));
       g_assert_nonnull (strstr (words, "hold every digit."));

@@ -38,7 +38,7 @@ test_one_file (void)
   g_assert_true (first->document == second->document);
   gw_session_select_cell (first->session, 3);
   gw_session_type_given (first->session, "2");
-  g_assert_true (second->board->scene->puzzle == first->board->scene->puzzle);
+  g_assert_true (second->board->shown.scene->puzzle == first->board->shown.scene->puzzle);
   g_assert_true (g_str_has_suffix (gtk_window_get_title (GTK_WINDOW (second)), "•"));
   gtk_window_close (GTK_WINDOW (first)); /* nothing is lost by it, and nobody is asked */
   wait_until (is_closed, first);

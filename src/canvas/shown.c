@@ -1,0 +1,90 @@
+#include "canvas/shown.h"
+
+#include "canvas/describe-cell.h"
+
+static const GwOverlay *
+overlay_of (const GwShown *shown, guint slot)
+{
+  return gw_session_get_overlay (shown->session, (GwOverlaySlot) slot);
+}
+
+GwContent
+gw_shown_content (const GwShown *shown)
+{
+  const GwPlay *play = gw_session_get_play (shown->session);
+  GwContent content = { NULL };
+
+  for (guint i = 0; i < GW_N_OVERLAYS; i++)
+    if (overlay_of (shown, i) != NULL)
+      gw_overlay_fill (overlay_of (shown, i), shown->scene, &content);
+  if (play != NULL)
+    content.entries = play->values;
+  else
+    content.working = gw_session_get_working (shown->session);
+  return content;
+}
+
+/* ---- in words ---- */
+
+/* What the author keeps beside the clues. */
+static char *
+own_words (const GwShown *shown, guint cell)
+{
+  const GwSymbols *symbols = shown->scene->puzzle->symbols;
+  const guint8 *digits = gw_session_get_working (shown->session), *solution = gw_session_get_shown_solution (shown->session);
+  guint8 working = digits != NULL ? digits[cell] : GW_NO_VALUE, own = solution != NULL ? solution[cell] : GW_NO_VALUE;
+  /* Translators: part of what is said of a cell: Row 1, column 2, working digit 5 */
+  g_autofree char *tried = working != GW_NO_VALUE ? g_strdup_printf (_("working digit %s"), gw_symbol_shown (symbols, working)) : NULL;
+  /* Translators: likewise */
+  g_autofree char *wanted = own != GW_NO_VALUE ? g_strdup_printf (_("your solution %s"), gw_symbol_shown (symbols, own)) : NULL;
+
+  if (tried != NULL && wanted != NULL)
+    return g_strdup_printf ("%s, %s", tried, wanted);
+  return tried != NULL ? g_steal_pointer (&tried) : g_steal_pointer (&wanted);
+}
+
+/* What stands in each cell beside its given; NULL: nothing that could. */
+static GPtrArray *
+words_of (const GwShown *shown)
+{
+  const GwPlay *play = gw_session_get_play (shown->session);
+  gboolean has_own = gw_session_get_working (shown->session) != NULL || gw_session_get_shown_solution (shown->session) != NULL;
+  GPtrArray *words = play != NULL || has_own ? g_ptr_array_new_with_free_func (g_free) : NULL;
+
+  for (guint cell = 0; words != NULL && cell < shown->scene->puzzle->grid->n_cells; cell++)
+    g_ptr_array_add (words, play != NULL ? gw_play_describe (play, (GwCell) cell) : own_words (shown, cell));
+  return words;
+}
+
+char **
+gw_shown_labels (const GwShown *shown)
+{
+  g_autoptr (GPtrArray) words = words_of (shown);
+
+  return gw_describe_cells (shown->scene, words);
+}
+
+GPtrArray *
+gw_shown_notes (const GwShown *shown)
+{
+  const guint n = shown->scene->geometry->n_cells;
+  g_autofree gboolean *is_bad = g_new0 (gboolean, n + 1), *differs = g_new0 (gboolean, n + 1);
+  g_autofree guint *groups = g_new0 (guint, n + 1);
+  const GwContent content = gw_shown_content (shown);
+  GPtrArray *notes = g_ptr_array_new_full (n, g_free);
+
+  for (guint slot = 0; slot < GW_N_OVERLAYS; slot++)
+    if (overlay_of (shown, slot) != NULL)
+      {
+        gw_overlay_tell_bad (overlay_of (shown, slot), is_bad, n);
+        gw_overlay_tell_differing (overlay_of (shown, slot), differs, n);
+        gw_overlay_tell_groups (overlay_of (shown, slot), groups, n);
+      }
+  for (guint cell = 0; cell < n; cell++)
+    {
+      const GwCellMarks marks = { is_bad[cell], differs[cell], groups[cell] };
+
+      g_ptr_array_add (notes, gw_describe_marks (shown->scene, &content, (GwCell) cell, &marks));
+    }
+  return notes;
+}

@@ -1,0 +1,103 @@
+#include "canvas/viewport.h"
+
+#include <math.h>
+
+#define LEAST_UNIT 4.0
+#define MOST_UNIT  400.0
+
+GwPoint
+gw_viewport_to_cells (const GwViewport *view, double x, double y)
+{
+  return (GwPoint){ (x - view->origin.x) / view->unit + view->bounds.x, (y - view->origin.y) / view->unit + view->bounds.y };
+}
+
+GwPoint
+gw_viewport_to_widget (const GwViewport *view, GwPoint point)
+{
+  return (GwPoint){ (point.x - view->bounds.x) * view->unit + view->origin.x, (point.y - view->bounds.y) * view->unit + view->origin.y };
+}
+
+/* A board that is smaller than the widget stays in the middle; a larger one keeps some of itself in sight. */
+static void
+clamp_axis (double *origin, double size, double room)
+{
+  double least = MIN (60, size / 2);
+
+  if (size <= room)
+    *origin = (room - size) / 2;
+  else
+    *origin = CLAMP (*origin, MIN (room - size, 0) - (room - least) / 2, (room - least) / 2);
+  *origin = round (*origin);
+}
+
+static void
+clamp_view (GwViewport *view)
+{
+  clamp_axis (&view->origin.x, view->bounds.width * view->unit, view->width);
+  clamp_axis (&view->origin.y, view->bounds.height * view->unit, view->height);
+}
+
+void
+gw_viewport_refit (GwViewport *view, double margin)
+{
+  double unit;
+
+  if (view->fits)
+    {
+      unit = MIN (view->width / (view->bounds.width + 2 * margin), view->height / (view->bounds.height + 2 * margin));
+      view->unit = CLAMP (floor (unit * 4) / 4, LEAST_UNIT, view->fit_most);
+    }
+  clamp_view (view);
+}
+
+void
+gw_viewport_zoom_at (GwViewport *view, double factor, double x, double y)
+{
+  double unit = CLAMP (view->unit * factor, LEAST_UNIT, MOST_UNIT), ratio = unit / view->unit;
+
+  view->fits = FALSE;
+  view->origin.x = x - (x - view->origin.x) * ratio;
+  view->origin.y = y - (y - view->origin.y) * ratio;
+  view->unit = unit;
+  clamp_view (view);
+}
+
+void
+gw_viewport_pan_by (GwViewport *view, double dx, double dy)
+{
+  view->fits = FALSE;
+  view->origin.x += dx;
+  view->origin.y += dy;
+  clamp_view (view);
+}
+
+void
+gw_viewport_set_bounds (GwViewport *view, const GwBounds *bounds)
+{
+  view->origin.x += (bounds->x - view->bounds.x) * view->unit;
+  view->origin.y += (bounds->y - view->bounds.y) * view->unit;
+  view->bounds = *bounds;
+}
+
+/* How far what stands AT has to move along an axis; not at all where the whole board, which is SIZE long, is in sight. */
+static double
+shift_needed (double at, double size, double length, double room)
+{
+  if (size <= length)
+    return 0;
+  return at < room ? room - at : at > length - room ? length - room - at : 0;
+}
+
+gboolean
+gw_viewport_show (GwViewport *view, GwPoint point)
+{
+  GwPoint at = gw_viewport_to_widget (view, point);
+  double room = view->unit * 0.7;
+  double dx = shift_needed (at.x, view->bounds.width * view->unit, view->width, room);
+  double dy = shift_needed (at.y, view->bounds.height * view->unit, view->height, room);
+
+  if (dx == 0 && dy == 0)
+    return FALSE;
+  gw_viewport_pan_by (view, dx, dy);
+  return TRUE;
+}
