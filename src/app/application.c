@@ -8,6 +8,7 @@
 #include "app/settings.h"
 #include "app/shortcuts-window.h"
 #include "app/window.h"
+#include "canvas/popover.h"
 #include "jobs/job.h"
 
 struct _GwApplication
@@ -263,11 +264,20 @@ gw_application_shutdown (GApplication *application)
   gw_jobs_end ();
 }
 
+/* With a window go the popovers of its buttons, and a tooltip may be on its way to one. */
+static void
+gw_application_window_removed (GtkApplication *application, GtkWindow *window)
+{
+  gw_forget_tooltip (GTK_WIDGET (window));
+  GTK_APPLICATION_CLASS (gw_application_parent_class)->window_removed (application, window);
+}
+
 static void
 gw_application_class_init (GwApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  GTK_APPLICATION_CLASS (klass)->window_removed = gw_application_window_removed;
   application_class->startup = gw_application_startup;
   application_class->shutdown = gw_application_shutdown;
   application_class->activate = gw_application_activate;

@@ -3,17 +3,17 @@
 /* A tooltip that waits to be shown asks for its place on the surface that the pointer was last heard of on. Of windows that go GTK 4.8
  * makes it forget theirs, of popovers it does not, and complains half a second later. Whoever wants the next tooltip makes a new one,
  * so this one goes, as GTK itself lets it go when nobody has wanted one for a while. Where it has another name, nothing happens. */
-static void
-forget_tooltip (GtkWidget *popover)
+void
+gw_forget_tooltip (GtkWidget *widget)
 {
-  g_object_set_data (G_OBJECT (gtk_widget_get_display (popover)), "gdk-display-current-tooltip", NULL);
+  g_object_set_data (G_OBJECT (gtk_widget_get_display (widget)), "gdk-display-current-tooltip", NULL);
 }
 
 /* At once: of a surface that goes later, assistive technology hears that a child has gone that it had not known for long. */
 static void
 on_hide (GtkWidget *popover, gpointer data)
 {
-  forget_tooltip (popover);
+  gw_forget_tooltip (popover);
   gtk_widget_unrealize (popover);
 }
 
