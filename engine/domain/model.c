@@ -27,15 +27,58 @@ struct _GwModelBuilder
   GArray     *parts;        /* GwInstance */
   GArray     *part_restrictions;
   GArray     *alternatives; /* GwAlternative, of the group under way; NULL = none is */
-  GHashTable *data_seen;    /* GBytes → 1 + index in data */
+  GHashTable *data_seen;    /* of Block */
   GHashTable *masks_seen;
   gsize       scratch_size;
 };
 
+/* Items that have been stored, or that are to be: those of ARRAY from FIRST on, which may move, or ITEMS where it is NULL. */
+typedef struct
+{
+  const GArray *array;
+  gconstpointer items;
+  gsize         size; /* bytes: a multiple of four */
+  guint32       first;
+  guint         hash;
+} Block;
+
+static gconstpointer
+items_of (const Block *block)
+{
+  return block->array != NULL ? block->array->data + (gsize) block->first * g_array_get_element_size ((GArray *) block->array)
+                              : block->items;
+}
+
+/* Four bytes at a time: automata have hundreds of thousands. */
+static guint
+hash_items (gconstpointer items, gsize size)
+{
+  const guint32 *words = items;
+  guint64 hash = size;
+
+  for (gsize i = 0; i < size / sizeof (guint32); i++)
+    hash = ((hash << 5 | hash >> 59) ^ words[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  return (guint) (hash >> 32);
+}
+
+static guint
+hash_block (gconstpointer block)
+{
+  return ((const Block *) block)->hash;
+}
+
+static gboolean
+are_same_blocks (gconstpointer a, gconstpointer b)
+{
+  const Block *one = a, *other = b;
+
+  return one->hash == other->hash && one->size == other->size && memcmp (items_of (one), items_of (other), one->size) == 0;
+}
+
 static GHashTable *
 seen_new (void)
 {
-  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  return g_hash_table_new_full (hash_block, are_same_blocks, g_free, NULL);
 }
 
 GwModelBuilder *
@@ -183,19 +226,20 @@ gw_model_builder_restrict (GwModelBuilder *builder, guint var, GwMask allowed)
 static guint32
 intern (GArray *array, GHashTable *seen, gconstpointer items, guint n)
 {
-  g_autoptr (GBytes) key = NULL;
-  gsize found;
-  guint32 first = array->len;
+  const gsize size = (gsize) n * g_array_get_element_size (array);
+  Block block = { NULL, items, size, array->len, 0 };
+  const Block *found;
 
   if (n == 0)
     return 0;
-  key = g_bytes_new (items, (gsize) n * g_array_get_element_size (array));
-  found = GPOINTER_TO_SIZE (g_hash_table_lookup (seen, key));
-  if (found != 0)
-    return (guint32) (found - 1);
+  block.hash = hash_items (items, size);
+  found = g_hash_table_lookup (seen, &block);
+  if (found != NULL)
+    return found->first;
   g_array_append_vals (array, items, n);
-  g_hash_table_insert (seen, g_steal_pointer (&key), GSIZE_TO_POINTER ((gsize) first + 1));
-  return first;
+  block.array = array;
+  g_hash_table_add (seen, g_memdup2 (&block, sizeof block));
+  return block.first;
 }
 
 static gboolean

@@ -66,13 +66,10 @@ unroll_layer (Unrolled *u, guint layer)
   u->n_steps += (gsize) states->len * u->n_symbols;
   if (u->n_steps > GW_AUTOMATON_MAX_STEPS)
     return FALSE;
+  g_array_set_size (steps, states->len * u->n_symbols);
   for (guint i = 0; i < states->len; i++)
     for (guint v = 0; v < u->n_symbols; v++)
-      {
-        gint32 next = step_from (u, seen, layer, g_array_index (states, gint64, i), v);
-
-        g_array_append_val (steps, next);
-      }
+      g_array_index (steps, gint32, i * u->n_symbols + v) = step_from (u, seen, layer, g_array_index (states, gint64, i), v);
   return TRUE;
 }
 

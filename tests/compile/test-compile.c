@@ -215,6 +215,8 @@ test_search_model (void)
   check_search_model (PLAIN4 "sum(5,1,5)\nsum(9,2,6,7)\nsum(6,3,4,8)\narrow(1,16,11,12)\n");
   check_search_model (PLAIN4 "total(8,1,6,11)\nsum(5,13,14)\ndiagonal(1,16)\nrenban_line(3,4,8)\n");
   check_search_model (PLAIN4 "sandwich(5,1,2,3,4)\nx_sum(6,1,5,9,13)\nskyscraper(2,16,12,8,4)\n");
+  /* Clues that say the same share an automaton, wherever they stand. */
+  check_search_model (PLAIN4 "skyscraper(2,1,2,3,4)\nskyscraper(2,16,12,8,4)\nskyscraper(2,8,7,6,5)\nsandwich(2,3,7,11,15)\nsandwich(2,9,10,11,12)\n");
 }
 
 static guint64
