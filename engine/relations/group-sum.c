@@ -325,7 +325,7 @@ lonely_values (const Work *work, const Part *part, GwMask needed)
 
 /* The sets whose totals are left, and what they say: SOME are values of any, and LONELY ones have one place. */
 static void
-find_values (const Work *work, guint p, GwMask *some, GwMask *lonely)
+find_values (Work *work, guint p, GwMask *some, GwMask *lonely)
 {
   Part *part = &work->parts[p];
   const GwSetSize *size = &gw_set_sizes[part->n];
