@@ -33,6 +33,8 @@ struct _GwIntake
   GArray *origins;    /* of Origin */
   GArray *statements; /* of Statement */
   gint *solution;     /* a digit a cell */
+  GHashTable *names;  /* of relations */
+  guint tag;          /* of `either`: the next */
   char symbols[GW_MAX_SYMBOLS][2];
 };
 
@@ -66,6 +68,8 @@ gw_intake_new (const char *key, const char *format)
   intake->report = gw_report_new (format);
   intake->origins = g_array_new (FALSE, FALSE, sizeof (Origin));
   intake->statements = g_array_new (FALSE, FALSE, sizeof (Statement));
+  intake->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  intake->tag = 1;
   g_array_set_clear_func (intake->origins, clear_origin);
   g_array_set_clear_func (intake->statements, clear_statement);
   return intake;
@@ -81,6 +85,7 @@ gw_intake_free (GwIntake *intake)
   g_array_unref (intake->origins);
   g_array_unref (intake->statements);
   g_free (intake->solution);
+  g_hash_table_unref (intake->names);
   g_free (intake);
 }
 
@@ -266,6 +271,65 @@ gw_intake_mark (GwIntake *intake, const char *key, const char *value)
   g_autofree char *text = clean (value);
 
   statement->facts = gw_facts_push (statement->facts, key, text);
+}
+
+guint
+gw_intake_n_statements (const GwIntake *intake)
+{
+  return intake->statements->len;
+}
+
+static void
+mark (Statement *statement, const char *key, const char *value)
+{
+  if (gw_facts_get (statement->facts, key) == NULL)
+    statement->facts = gw_facts_push (statement->facts, key, value);
+}
+
+/* The hue that pictures of the rule have anyway need not be said. */
+static gboolean
+is_usual (const Statement *statement, GwHue hue)
+{
+  g_autofree char *name = g_strndup (statement->text, strcspn (statement->text, "(="));
+  const GwRule *rule = gw_rule_find (name);
+
+  return rule == NULL || rule->look.hue == hue;
+}
+
+void
+gw_intake_colour (GwIntake *intake, guint first, const char *colour)
+{
+  const gsize length = strlen (colour);
+  const gboolean has_alpha = length == 9 || length == 5;
+  g_autofree char *opaque = g_strndup (colour, has_alpha ? length - length / 4 : length);
+  GwHue hue;
+
+  if (*colour != '#' || !gw_hue_find (opaque, &hue))
+    return;
+  for (guint i = first; i < intake->statements->len; i++)
+    {
+      Statement *statement = &g_array_index (intake->statements, Statement, i);
+
+      if (has_alpha && g_str_has_suffix (colour, length == 9 ? "00" : "0"))
+        mark (statement, "hidden", "yes");
+      else if (!is_usual (statement, hue))
+        mark (statement, "colour", opaque);
+    }
+}
+
+guint
+gw_intake_next_tag (GwIntake *intake, guint n)
+{
+  const guint tag = intake->tag;
+
+  intake->tag += n;
+  return tag;
+}
+
+gboolean
+gw_intake_is_new (GwIntake *intake, const char *name)
+{
+  return g_hash_table_add (intake->names, g_strdup (name));
 }
 
 void

@@ -78,6 +78,18 @@ void        gw_intake_clue     (GwIntake    *intake,
 void        gw_intake_mark     (GwIntake    *intake,
                                 const char  *key,
                                 const char  *value);
+/* How many statements there are so far. */
+guint       gw_intake_n_statements (const GwIntake *intake);
+/* The statements from FIRST on have this colour, where it is not their usual one; one that cannot be seen hides them. */
+void        gw_intake_colour   (GwIntake    *intake,
+                                guint        first,
+                                const char  *colour);
+/* The first of N numbers for groups of `either` that nobody else has. */
+guint       gw_intake_next_tag (GwIntake    *intake,
+                                guint        n);
+/* TRUE the first time that NAME, of a relation, is asked for. */
+gboolean    gw_intake_is_new   (GwIntake    *intake,
+                                const char  *name);
 /* A fact of the puzzle; signs that a file cannot hold become blanks. */
 void        gw_intake_fact     (GwIntake    *intake,
                                 const char  *key,

@@ -1,0 +1,373 @@
+/* SudokuMaker: clues of cells, edges, corners, cages, and beside the grid. */
+#include <string.h>
+
+#include "exchange/sudokumaker-document.h"
+
+/* ---- cells ---- */
+
+static void
+add_cell (GArray *cells, GwCell cell)
+{
+  if (cell != GW_NO_CELL)
+    g_array_append_val (cells, cell);
+}
+
+/* A statement a cell, or one for all. */
+static void
+take_cells (GwMakerElement *element, const char *rule, gboolean is_each)
+{
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) cells
+      = gw_maker_cells (element, gw_loose_array (gw_loose_member (element->element, "cells")), &is_fine);
+
+  gw_maker_begin (element, cells, NULL, NULL);
+  if (!is_fine)
+    gw_maker_refuse (element);
+  else if (cells->len == 0)
+    gw_intake_fate (element->intake, GW_FATE_RULE, NULL); /* an empty clue says nothing */
+  else if (!is_each)
+    gw_intake_clue (element->intake, rule, NULL, cells);
+  for (guint i = 0; is_fine && is_each && i < cells->len; i++)
+    gw_intake_state (element->intake, g_strdup_printf ("%s(%u)", rule, g_array_index (cells, GwCell, i) + 1u));
+}
+
+/* ---- edges ---- */
+
+/* The two cells at an edge; fewer where it is on the rim. */
+static GArray *
+cells_at_edge (const GwMakerElement *element, gint edge)
+{
+  const gint columns = element->document->columns, row = edge / (2 * columns), k = edge % (2 * columns);
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  if (edge < 0)
+    return cells;
+  if (k < columns)
+    add_cell (cells, gw_intake_cell (element->intake, row, k - 1));
+  add_cell (cells, gw_intake_cell (element->intake, row, k % columns));
+  if (k >= columns)
+    add_cell (cells, gw_intake_cell (element->intake, row + 1, k - columns));
+  return cells;
+}
+
+static const char *
+mark_rule (gint type, gint value)
+{
+  if (type == 200)
+    return "kropki_diff";
+  if (type == 201)
+    return "kropki_factor";
+  return value == 10 ? "kropki_sum2" : "kropki_sum";
+}
+
+static void
+take_mark (GwMakerElement *element, JsonNode *node)
+{
+  JsonObject *clue = gw_loose_object (node);
+  gint edge = -1, value = 0;
+  g_autoptr (GArray) cells = NULL;
+  g_autofree char *first = NULL;
+  const gboolean is_usual
+      = gw_loose_int (gw_loose_member (clue, "value"), &value) && value == element->type - 199 && element->type < 202;
+
+  gw_loose_int (gw_loose_member (clue, "edge"), &edge);
+  cells = cells_at_edge (element, edge);
+  gw_maker_begin (element, cells, "clues", node);
+  first = g_strdup_printf ("%d", value);
+  if (cells->len != 2 || gw_loose_is_empty (gw_loose_member (clue, "value")))
+    gw_maker_refuse (element);
+  else
+    gw_intake_clue (element->intake, mark_rule (element->type, value), is_usual ? NULL : first, cells);
+}
+
+/* What unmarked edges must not have: the values that are listed; of `true`, those of the marks. */
+static void
+take_negative (GwMakerElement *element)
+{
+  static const char *const rules[] = { "no_diff_elsewhere(%d)", "no_ratio_elsewhere(%d,1)", "no_sum_elsewhere(%d)" };
+  JsonNode *node = gw_loose_member (element->element, "negative");
+  JsonArray *values = gw_loose_array (node), *clues = gw_loose_array (gw_loose_member (element->element, "clues"));
+  const gboolean is_all = values == NULL && gw_loose_flag (node);
+  g_autoptr (GHashTable) said = g_hash_table_new (NULL, NULL);
+  const guint n = is_all ? MAX (gw_loose_length (clues), 1u) : gw_loose_length (values);
+
+  if (n == 0)
+    return;
+  gw_maker_begin (element, NULL, "negative", node);
+  for (guint i = 0; i < n; i++)
+    {
+      gint value = element->type == 202 ? 10 : element->type - 199;
+      JsonNode *from = is_all ? gw_loose_member (gw_loose_object (gw_loose_element (clues, i)), "value")
+                              : gw_loose_element (values, i);
+
+      if (!gw_loose_int (from, &value) && !is_all)
+        gw_maker_refuse (element);
+      else if (g_hash_table_add (said, GINT_TO_POINTER (value + 1)))
+        {
+          const char *rule = rules[element->type - 200];
+          const gsize n_head = strcspn (rule, "%");
+
+          gw_intake_state (element->intake, g_strdup_printf ("%.*s%d%s", (int)n_head, rule, value, rule + n_head + 2));
+        }
+    }
+}
+
+static void
+take_marks (GwMakerElement *element)
+{
+  JsonArray *clues = gw_loose_array (gw_loose_member (element->element, "clues"));
+
+  for (guint i = 0; i < gw_loose_length (clues); i++)
+    take_mark (element, gw_loose_element (clues, i));
+  take_negative (element);
+}
+
+/* ---- corners ---- */
+
+static void
+take_quadruple (GwMakerElement *element, JsonNode *node)
+{
+  JsonObject *clue = gw_loose_object (node);
+  JsonArray *digits = gw_loose_array (gw_loose_member (clue, "digits"));
+  const gint wide = element->document->columns + 1;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autoptr (GString) list = g_string_new (NULL), text = g_string_new (NULL);
+  gint corner = -1;
+
+  gw_loose_int (gw_loose_member (clue, "corner"), &corner);
+  for (gint k = 0; k < 4 && corner >= 0; k++)
+    add_cell (cells, gw_intake_cell (element->intake, corner / wide - 1 + k / 2, corner % wide - 1 + k % 2));
+  gw_maker_begin (element, cells, "clues", node);
+  for (guint i = 0; i < gw_loose_length (digits); i++)
+    {
+      gint digit = GW_NO_DIGIT;
+      const char *symbol
+          = gw_loose_int (gw_loose_element (digits, i), &digit) ? gw_intake_symbol (element->intake, digit) : NULL;
+
+      g_string_append_printf (list, ",%s", symbol != NULL ? symbol : "=");
+    }
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (text, ",%u", g_array_index (cells, GwCell, i) + 1u);
+  if (gw_loose_length (digits) == 0 || cells->len == 0)
+    gw_maker_refuse (element);
+  else if (cells->len == 4)
+    gw_intake_state (element->intake, g_strdup_printf ("quadruple(%s%s)", text->str + 1, list->str));
+  else
+    gw_intake_state (element->intake,
+                     g_strdup_printf ("contains(%u%s%s)", gw_loose_length (digits), list->str, text->str));
+}
+
+/* ---- cages ---- */
+
+/* "1223": one 2, two 3. */
+static char *
+look_and_say (const GwMakerElement *element, JsonNode *value)
+{
+  g_autofree char *said = gw_loose_words (value);
+  GString *text = g_string_new (NULL);
+  gsize n = said != NULL ? strlen (said) : 0;
+
+  for (gsize i = 0; i + 1 < n; i += 2)
+    g_string_append_printf (text, ",%c,%c", said[i], said[i + 1]);
+  g_string_prepend (text, ",");
+  if (n == 0 || n % 2 != 0)
+    g_string_truncate (text, 0);
+  else
+    {
+      g_autofree char *count = g_strdup_printf ("%u", (guint)(n / 2));
+
+      g_string_erase (text, 0, 1);
+      g_string_prepend (text, count);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+take_cage (GwMakerElement *element, JsonNode *node)
+{
+  JsonObject *cage = gw_loose_object (node);
+  JsonNode *value = gw_loose_member (cage, "value");
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) cells = gw_maker_cells (element, gw_loose_array (gw_loose_member (cage, "cells")), &is_fine);
+  g_autofree char *first = NULL;
+  gint total = 0;
+
+  gw_maker_begin (element, cells, "cages", node);
+  if (!is_fine || cells->len == 0)
+    {
+      gw_maker_refuse (element);
+      return;
+    }
+  if (element->type == 304)
+    {
+      first = look_and_say (element, value);
+      if (*first != '\0')
+        gw_intake_clue (element->intake, "look_and_say", first, cells);
+      else
+        gw_maker_refuse (element);
+      return;
+    }
+  if (!gw_loose_int (value, &total) && !gw_loose_is_empty (value))
+    gw_intake_fate (element->intake, GW_FATE_APPROXIMATION,
+                    _ ("its value is no total: the cells differ, and that is all"));
+  first = g_strdup_printf ("%d", total);
+  gw_intake_clue (element->intake, total > 0 ? "sum" : "cage", total > 0 ? first : NULL, cells);
+}
+
+/* How clones are listed is not known for sure: two lists of cells, or one list of groups. */
+static void
+take_clone (GwMakerElement *element, JsonNode *node)
+{
+  static const char *const names[][2] = { { "cells", "cloneCells" }, { "cells", "clones" }, { "first", "second" } };
+  JsonObject *clone = gw_loose_object (node);
+  JsonArray *groups = gw_loose_array (node);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  guint size = 0, n = groups != NULL ? gw_loose_length (groups) : 2;
+  gboolean is_fine = n > 1;
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *list = gw_loose_element (groups, i);
+      g_autoptr (GArray) cells = NULL;
+
+      for (guint k = 0; k < G_N_ELEMENTS (names) && clone != NULL && list == NULL; k++)
+        if (gw_loose_member (clone, names[k][0]) != NULL && gw_loose_member (clone, names[k][1]) != NULL)
+          list = gw_loose_member (clone, names[k][i]);
+      cells = gw_maker_cells (element, gw_loose_array (list), &is_fine);
+      is_fine = is_fine && cells->len > 0 && (size == 0 || cells->len == size);
+      size = cells->len;
+      g_array_append_vals (all, cells->data, cells->len);
+    }
+  gw_maker_begin (element, all, "clones", node);
+  first = g_strdup_printf ("%u", size);
+  if (is_fine)
+    gw_intake_clue (element->intake, "clone", first, all);
+  else
+    gw_maker_refuse (element);
+}
+
+/* ---- beside the grid ---- */
+
+static void
+look_along (const GwMakerElement *element, gint row, gint column, gint row_step, gint column_step, GArray *cells)
+{
+  GwCell cell;
+
+  for (row += row_step, column += column_step; (cell = gw_intake_cell (element->intake, row, column)) != GW_NO_CELL;
+       row += row_step, column += column_step)
+    g_array_append_val (cells, cell);
+}
+
+/* Of a diagonal the way that leads into the grid. */
+static void
+look_in (const GwMakerElement *element, JsonObject *clue, GArray *cells)
+{
+  const gint columns = element->document->columns, rows = element->document->rows, wide = columns + 2;
+  gint outer = -1, diagonal = 0, row, column;
+
+  if (!gw_loose_int (gw_loose_member (clue, "outerCell"), &outer) || outer < 0)
+    return;
+  row = outer / wide - 1;
+  column = outer % wide - 1;
+  if (element->type == 500)
+    {
+      gw_loose_int (gw_loose_member (clue, "diagonal"), &diagonal);
+      for (gint step = -1; step <= 1 && cells->len == 0 && diagonal != 0; step += 2)
+        look_along (element, row, column, step, diagonal > 0 ? -step : step, cells);
+    }
+  else if ((row == -1 || row == rows) && column >= 0 && column < columns)
+    look_along (element, row, column, row == -1 ? 1 : -1, 0, cells);
+  else if ((column == -1 || column == columns) && row >= 0 && row < rows)
+    look_along (element, row, column, 0, column == -1 ? 1 : -1, cells);
+}
+
+static void
+take_outside (GwMakerElement *element, JsonNode *node)
+{
+  static const char *const rules[] = { "total", "sandwich", "x_sum", "skyscraper", "numbered_room" };
+  const char *rule = rules[element->type - 500];
+  JsonObject *clue = gw_loose_object (node);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autofree char *number = NULL;
+  gint value;
+
+  look_in (element, clue, cells);
+  gw_maker_begin (element, cells, "clues", node);
+  if (cells->len == 0)
+    gw_maker_refuse (element);
+  else if (gw_loose_is_empty (gw_loose_member (clue, "value")))
+    {
+      gw_intake_clue (element->intake, rule, "?", cells);
+      gw_intake_fate (element->intake, GW_FATE_APPROXIMATION, _ ("it has no number, and is left open"));
+    }
+  else if (!gw_loose_int (gw_loose_member (clue, "value"), &value)
+           || (element->type == 504 && gw_intake_symbol (element->intake, value) == NULL))
+    gw_maker_refuse (element);
+  else
+    {
+      number
+          = element->type == 504 ? g_strdup (gw_intake_symbol (element->intake, value)) : g_strdup_printf ("%d", value);
+      gw_intake_clue (element->intake, rule, number, cells);
+    }
+}
+
+/* ---- the table ---- */
+
+static void
+take_list (GwMakerElement *element, const char *name, void (*take) (GwMakerElement *, JsonNode *))
+{
+  JsonNode *node = gw_loose_member (element->element, name);
+  JsonArray *clues = gw_loose_array (node);
+
+  if (clues == NULL)
+    {
+      gw_maker_begin (element, NULL, NULL, NULL);
+      gw_maker_refuse (element);
+    }
+  for (guint i = 0; i < gw_loose_length (clues); i++)
+    take (element, gw_loose_element (clues, i));
+}
+
+static gboolean
+take_cell_clue (GwMakerElement *element)
+{
+  static const struct
+  {
+    gint type;
+    const char *rule;
+    gboolean is_each;
+  } rules[] = {
+    { 100, "even", FALSE },           { 101, "odd", FALSE },          { 102, "max_cell", TRUE },
+    { 103, "min_cell", TRUE },        { 305, "extra_region", FALSE }, { 600, "row_indexer", FALSE },
+    { 601, "column_indexer", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (rules[i].type == element->type)
+      {
+        take_cells (element, rules[i].rule, rules[i].is_each);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+gw_maker_take_clues (GwMakerElement *element)
+{
+  if (take_cell_clue (element))
+    return TRUE;
+  if (element->type >= 200 && element->type <= 202)
+    take_marks (element);
+  else if (element->type == 301 || element->type == 304)
+    take_list (element, "cages", take_cage);
+  else if (element->type == 302)
+    take_list (element, "clones", take_clone);
+  else if (element->type == 303)
+    take_list (element, "clues", take_quadruple);
+  else if (element->type >= 500 && element->type <= 504)
+    take_list (element, "clues", take_outside);
+  else
+    return FALSE;
+  return TRUE;
+}

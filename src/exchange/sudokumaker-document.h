@@ -1,0 +1,54 @@
+#pragma once
+
+#include "exchange/intake.h"
+#include "exchange/loose-json.h"
+
+G_BEGIN_DECLS
+
+/* A document of SudokuMaker while it is read: shared by the files sudokumaker…c. */
+typedef struct
+{
+  GwIntake   *intake;
+  JsonObject *puzzle;
+  gint        columns, rows;
+  gint        lowest, highest;    /* digits */
+  GArray     *regions;            /* of gint, a number a cell, of the first element that states regions; NULL: none does */
+} GwSudokumaker;
+
+/* One element of `constraints`, with what it is called. */
+typedef struct
+{
+  GwSudokumaker *document;
+  GwIntake      *intake;
+  JsonObject    *element;
+  JsonNode      *original;
+  gint           type;
+  char          *what;
+} GwMakerElement;
+
+/* The cells that VALUES number, from 0; IS_FINE turns FALSE where one is not in the grid. Of GwCell. */
+GArray     *gw_maker_cells    (const GwMakerElement *element,
+                               JsonArray   *values,
+                               gboolean    *is_fine);
+/* The symbols of a bit mask of digits, as a text without blanks; NULL when it has a digit that the puzzle does not have. */
+char       *gw_maker_mask     (const GwMakerElement *element,
+                               gint64       mask);
+/* The members of `groups` as such texts; NULL when one is not understood. Free with g_strfreev (). */
+char      **gw_maker_groups   (const GwMakerElement *element);
+/* Whether the groups are the low, middle and high digits, or those of equal remainder; 0: neither; -1: low, middle and high; else the modulus. */
+gint        gw_maker_classes  (const GwMakerElement *element,
+                               char       **groups);
+/* A part for this clue of the element; ORIGINAL, if not NULL, is the element with this clue alone. */
+void        gw_maker_begin    (const GwMakerElement *element,
+                               const GArray *cells,
+                               const char   *list,
+                               JsonNode     *clue);
+void        gw_maker_refuse   (const GwMakerElement *element);
+
+/* Reads one element each; FALSE when its type is none of theirs. */
+gboolean    gw_maker_take_grid    (GwMakerElement *element);
+gboolean    gw_maker_take_clues   (GwMakerElement *element);
+gboolean    gw_maker_take_lines   (GwMakerElement *element);
+gboolean    gw_maker_take_drawing (GwMakerElement *element);
+
+G_END_DECLS

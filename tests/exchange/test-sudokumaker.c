@@ -1,0 +1,218 @@
+/* Documents of SudokuMaker: every type of the table in formats.md, and what is missing, null or of another type. */
+#include "import-check.h"
+
+#include <string.h>
+
+/* With ' for ", which is easier to read here. */
+static char *
+document_of (const char *members, const char *constraints)
+{
+  GString *text
+      = g_string_new ("{'formatVersion':'1.5.0','puzzle':{'name':'','author':'A','comment':'one\\ntwo','cells':[{}");
+
+  for (guint i = 1; i < 81; i++)
+    g_string_append (text, ",{}");
+  g_string_append_printf (text, "]%s,'constraints':[%s]}}", members, constraints);
+  return g_strdelimit (g_string_free (text, FALSE), "'", '"');
+}
+
+static GwImport *
+import_of (const char *constraints)
+{
+  g_autofree char *document = document_of ("", constraints);
+
+  return must_import (document);
+}
+
+/* Edge 18r + k: k < 9 the left edge of (r, k), else the lower edge of (r, k - 9); corner 10r + c; outer cell 11r + c.
+ */
+static const char *const clues[][2] = {
+  { "{'type':0}", "row_groups" },
+  { "{'type':2003}", "column_groups" },
+  { "{'type':10}", "diagonal(1, 81)" },
+  { "{'type':11}", "diagonal(73, 9)" },
+  { "{'type':12}", "anti_king" },
+  { "{'type':13}", "anti_knight" },
+  { "{'type':14}", "position_groups(3, 3)" },
+  { "{'type':15}", "non_consecutive" },
+  { "{'type':16,'groups':[14,112,896]}", "entropy_blocks" },
+  { "{'type':16,'groups':[146,292,584]}", "modulo_blocks(3)" },
+  { "{'type':16,'groups':[340,682]}", "modulo_blocks(2)" },
+  { "{'type':16,'groups':[2,4]}", "either(1, 1, set_values, 1, 1) //@ hidden: yes" },
+  { "{'type':100,'cells':[0,1]}", "even(1, 2)" },
+  { "{'type':101,'cells':[80]}", "odd(81)" },
+  { "{'type':102,'cells':[0,3]}", "max_cell(4)" },
+  { "{'type':103,'cells':[0,3]}", "min_cell(1)" },
+  { "{'type':200,'clues':[{'value':1,'edge':1}]}", "kropki_diff(1, 2)" },
+  { "{'type':200,'clues':[{'value':4,'edge':9}]}", "kropki_diff(4, 1, 10)" },
+  { "{'type':200,'clues':[],'negative':[1,5]}", "no_diff_elsewhere(5)" },
+  { "{'type':200,'clues':[{'value':4,'edge':9}],'negative':true}", "no_diff_elsewhere(4)" },
+  { "{'type':201,'clues':[{'value':2,'edge':19}]}", "kropki_factor(10, 11)" },
+  { "{'type':201,'clues':[{'value':3,'edge':27}]}", "kropki_factor(3, 10, 19)" },
+  { "{'type':201,'clues':[],'negative':[2]}", "no_ratio_elsewhere(2, 1)" },
+  { "{'type':202,'clues':[{'value':5,'edge':1}]}", "kropki_sum(5, 1, 2)" },
+  { "{'type':202,'clues':[{'value':10,'edge':1}]}", "kropki_sum2(10, 1, 2)" },
+  { "{'type':202,'clues':[],'negative':[10]}", "no_sum_elsewhere(10)" },
+  { "{'type':300,'thermometers':[[0,1,2]]}", "thermo(1, 2, 3)" },
+  { "{'type':300,'slow':true,'thermometers':[[0,1,2]]}", "slow_thermo(1, 2, 3)" },
+  { "{'type':301,'cages':[{'cells':[0,1],'value':8}]}", "sum(8, 1, 2)" },
+  { "{'type':301,'cages':[{'cells':[0,1],'value':0}]}", "cage(1, 2)" },
+  { "{'type':303,'clues':[{'corner':11,'digits':[1,2]}]}", "quadruple(1, 2, 10, 11, 1, 2)" },
+  { "{'type':303,'clues':[{'corner':1,'digits':[3]}]}", "contains(1, 3, 1, 2)" },
+  { "{'type':304,'cages':[{'cells':[0,1,2],'value':'1223'}]}", "look_and_say(2, 1, 2, 2, 3, 1, 2, 3)" },
+  { "{'type':305,'cells':[0,10,20]}", "extra_region(1, 11, 21)" },
+  { "{'type':305,'cells':[0,10,20],'style':{'color':'#00000000'}}", "extra_region(1, 11, 21) //@ hidden: yes" },
+  { "{'type':400,'lines':[[0,1,2]]}", "renban_line(1, 2, 3)" },
+  { "{'type':401,'minDifference':4,'lines':[[0,1,2]],'style':{'color':'#ffa600'}}",
+    "whisper(4, 1, 2, 3) //@ colour: #ffa600" },
+  { "{'type':402,'lines':[[0,1,2]]}", "palindrome(1, 2, 3)" },
+  { "{'type':403,'lines':[[0,1,2]]}", "between_line(1, 2, 3)" },
+  { "{'type':404,'lines':[[2,3]]}", "region_sum_line(3, 4)" },
+  { "{'type':405,'lines':[[0,1,2,3,4,5,6,7,8]]}",
+    "either(1, 1, relation_line, step_down_1, 1, 2, 3, 4, 5, 6, 7, 8, 9)" },
+  { "{'type':406,'groups':[14,112,896],'lines':[[0,1,2]]}", "entropic_line(1, 2, 3)" },
+  { "{'type':406,'groups':[146,292,584],'lines':[[0,1,2]]}", "modular_line(1, 2, 3)" },
+  { "{'type':406,'groups':[340,682],'lines':[[0,1,2]]}", "parity_line(1, 2, 3)" },
+  { "{'type':406,'groups':[6,24],'lines':[[0,1,2]]}", "relation(groups_12_34, 13, 14, 23, 24, 31, 32, 41, 42)" },
+  { "{'type':407,'lines':[[0,1,2]]}", "lockout_line(4, 1, 2, 3)" },
+  { "{'type':408,'bulbsWithArrows':[{'bulbCells':[0],'arrows':[[0,1,2]]}]}", "arrow(1, 1, 2, 3)" },
+  { "{'type':408,'bulbsWithArrows':[{'bulbCells':[1,0],'arrows':[[0,9,18]]}]}", "arrow(2, 1, 2, 10, 19)" },
+  { "{'type':409,'lines':[[0,1,2]]}", "double_arrow_line(1, 2, 3)" },
+  { "{'type':500,'clues':[{'value':9,'outerCell':4,'diagonal':1}]}", "total(9, 3, 11, 19)" },
+  { "{'type':500,'clues':[{'value':9,'outerCell':4,'diagonal':-1}]}", "total(9, 5, 15, 25, 35, 45)" },
+  { "{'type':500,'clues':[{'value':9,'outerCell':22,'diagonal':1}]}", "total(9, 1)" },
+  { "{'type':501,'clues':[{'value':9,'outerCell':11}]}", "sandwich(9, 1, 2, 3, 4, 5, 6, 7, 8, 9)" },
+  { "{'type':502,'clues':[{'value':9,'outerCell':21}]}", "x_sum(9, 9, 8, 7, 6, 5, 4, 3, 2, 1)" },
+  { "{'type':503,'clues':[{'value':3,'outerCell':1}]}", "skyscraper(3, 1, 10, 19, 28, 37, 46, 55, 64, 73)" },
+  { "{'type':504,'clues':[{'value':3,'outerCell':111}]}", "numbered_room(3, 73, 64, 55, 46, 37, 28, 19, 10, 1)" },
+  { "{'type':600,'cells':[0,9]}", "row_indexer(1, 10)" },
+  { "{'type':601,'cells':[0,9]}", "column_indexer(1, 10)" },
+};
+
+static void
+test_clues (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (clues); i++)
+    {
+      g_autoptr (GwImport) import = import_of (clues[i][0]);
+
+      g_test_message ("%s", clues[i][0]);
+      assert_states (import, clues[i][1]);
+      g_assert_true (gw_report_is_whole (import->report));
+    }
+}
+
+static const struct
+{
+  const char *constraint, *what;
+  GwFate fate;
+} others[] = {
+  { "{'type':13,'disabled':true}", "anti-knight", GW_FATE_KEPT },
+  { "{'type':1000,'definition':{'name':'mine','backend':{'type':'code','code':'while(1);'}}}", "own rule",
+    GW_FATE_KEPT },
+  { "{'type':2000,'lines':[[{'x':0,'y':0},{'x':9,'y':4.5}]],'style':{'color':'#ff6666','thickness':0.3}}", "drawn line",
+    GW_FATE_DRAWING },
+  { "{'type':2001,'cages':[{'cells':[0,1],'value':'m'}]}", "drawn cage", GW_FATE_DRAWING },
+  { "{'type':2002,'params':[{'type':'ellipse','rx':0.2,'ry':0.2,'fill':'#ffffff','stroke':'#000000'}],'symbols':[[1,0."
+    "5]]}",
+    "drawn symbols", GW_FATE_DRAWING },
+  { "{'type':2002,'params':[{'type':'arrow','length':0.2}],'symbols':[[1,0.5]]}", "drawn symbols", GW_FATE_KEPT },
+  { "{'type':4000,'cells':[4]}", "fog", GW_FATE_KEPT },
+  { "{'type':4001,'triggers':[],'effects':[]}", "fog", GW_FATE_KEPT },
+  { "{'type':777}", "element of type 777", GW_FATE_KEPT },
+  { "{'type':301,'cages':[{'cells':[0,99],'value':8}]}", "killer cage", GW_FATE_KEPT },
+  { "{'type':301,'cages':null}", "killer cage", GW_FATE_KEPT },
+  { "{'type':301,'cages':[null,3,{'cells':'x'}]}", "killer cage", GW_FATE_KEPT },
+  { "{'type':200,'clues':[{'value':1,'edge':0}]}", "difference", GW_FATE_KEPT },
+  { "{'type':303,'clues':[{'corner':11,'digits':[]}]}", "quadruple", GW_FATE_KEPT },
+  { "{'type':501,'clues':[{'value':null,'outerCell':11}]}", "sandwich", GW_FATE_APPROXIMATION },
+  { "{'type':408,'bulbsWithArrows':[{'bulbCells':[0,1],'arrows':[[1,10]]}]}", "arrow", GW_FATE_APPROXIMATION },
+  { "null", "element of type -1", GW_FATE_KEPT },
+  { "{'type':1,'regions':[0,1]}", "regions", GW_FATE_KEPT },
+  { "{'type':2003,'areas':[{}]}", "rows and columns", GW_FATE_KEPT },
+};
+
+static void
+test_others (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GwImport) import = import_of (others[i].constraint);
+      g_autofree char *rules = rules_of (import);
+
+      g_test_message ("%s", others[i].constraint);
+      assert_fate (import, others[i].what, others[i].fate);
+      g_assert_nonnull (strstr (rules, "//@ sudokumaker: {"));
+    }
+}
+
+/* Programs are kept word for word. */
+static void
+test_code (void)
+{
+  g_autoptr (GwImport) import
+      = import_of ("{'type':1000,'definition':{'name':'x','backend':{'type':'code','code':'a\\n\\\\b'}}}");
+  const char *kept = gw_facts_get (import->reading->puzzle->facts, "sudokumaker");
+
+  g_assert_nonnull (kept);
+  g_assert_nonnull (strstr (kept, "\"code\":\"a\\n\\\\b\""));
+}
+
+/* Digits from 0; values are the solution, and clues where they are given. Where lines are longer than there are digits,
+ * they are free. */
+static void
+test_grid (void)
+{
+  g_autoptr (GwImport) small = must_import (
+      "{\"puzzle\":{\"type\":\"custom\",\"width\":2,\"height\":2,\"minDigit\":0,\"maxDigit\":1,"
+      "\"name\":\"N\",\"cells\":[{\"value\":0,\"given\":true},{\"value\":1},{\"value\":1},{\"colors\":2}],"
+      "\"constraints\":[{\"type\":0},{\"type\":1,\"regions\":[0,0,-1,-1]}]}}");
+  g_autofree char *wide = document_of (",'maxDigit':4", "{'type':0}");
+  g_autoptr (GwImport) free_rows = must_import (wide);
+  g_autofree char *rules = rules_of (free_rows);
+
+  assert_states (small, "values = 01");
+  assert_states (small, "number(0, 0)");
+  assert_states (small, "set_cell(1, 0)");
+  assert_states (small, "jigsaw(1, 2)");
+  assert_states (small, "//@ solution: 011?");
+  g_assert_cmpint (small->report->solution, ==, GW_SOLUTION_PART);
+  assert_fate (small, "colour of a cell", GW_FATE_DRAWING);
+  assert_fate (free_rows, "rows and columns", GW_FATE_KEPT);
+  g_assert_null (strstr (rules, "\nrow_groups"));
+}
+
+static void
+test_refused (void)
+{
+  static const char *const texts[]
+      = { "{\"puzzle\":{\"cells\":[]}}", "{\"puzzle\":{\"cells\":[{}],\"width\":100000,\"height\":1}}",
+          "{\"puzzle\":{\"cells\":[{}],\"minDigit\":9,\"maxDigit\":1}}", "{\"puzzle\":7}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (gw_exchange_read (texts[i], strlen (texts[i]), &error));
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_collection (void)
+{
+  check_collection ("sudokumaker.txt", 104);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudokumaker/clues", test_clues);
+  g_test_add_func ("/sudokumaker/others", test_others);
+  g_test_add_func ("/sudokumaker/code", test_code);
+  g_test_add_func ("/sudokumaker/grid", test_grid);
+  g_test_add_func ("/sudokumaker/refused", test_refused);
+  g_test_add_func ("/sudokumaker/collection", test_collection);
+  return g_test_run ();
+}
