@@ -3,6 +3,7 @@
 #include "gridwright.h"
 
 #include "app/book-window.h"
+#include "app/kept-solve.h"
 #include "app/manual.h"
 #include "app/preferences.h"
 #include "app/settings.h"
@@ -133,6 +134,13 @@ gw_application_open (GApplication *application, GFile **files, gint n_files, con
       if (gw_is_book_file (files[i]))
         {
           open_book (self, files[i]);
+          continue;
+        }
+      if (gw_is_solve_file (files[i]))
+        {
+          if (!GW_IS_WINDOW (window))
+            window = GTK_WINDOW (new_window (self));
+          gw_window_open_solve (GW_WINDOW (window), files[i]);
           continue;
         }
       if (!GW_IS_WINDOW (window) || !gw_window_is_free (GW_WINDOW (window)))

@@ -75,6 +75,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (document == NULL)
     {
+      g_clear_object (&self->waiting_solve);
       gw_window_say_fault (self, error->message);
       return;
     }
@@ -82,6 +83,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
     return; /* which has come before this one was read */
   gw_recent_add (gw_document_get_file (document));
   gw_window_set_document (self, document);
+  gw_window_open_waiting_solve (self);
 }
 
 void
@@ -106,20 +108,12 @@ gw_window_take_text (GwWindow *self, const char *text)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static gboolean
-is_solve (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return name != NULL && g_str_has_suffix (name, GW_SOLVE_SUFFIX);
-}
-
 static void
 open_in_window (GwWindow *self, GFile *file)
 {
   GwWindow *window;
 
-  if (is_solve (file))
+  if (gw_is_solve_file (file))
     {
       gw_window_open_solve (self, file);
       return;

@@ -16,6 +16,7 @@ struct _GwWindowPlay
   GwPlayHint *hint;      /* what is being said; NULL: nothing */
   guint       degree;    /* how much of it has been said: 1 where, 2 why */
   gboolean    is_asking; /* the job is at work for somebody who waits */
+  gboolean    is_entering; /* as soon as it is known what was entered last time */
 };
 
 static gint64
@@ -242,18 +243,33 @@ on_clock (GSimpleAction *action, GVariant *parameter, gpointer data)
 #define KEEP_AFTER 1 /* second: what is typed quickly is written once */
 
 static void
-keep_now (GwWindow *self)
+on_kept (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GwWindowPlay *state = self->play;
-  GFile *file = gw_document_get_file (self->document);
+  g_autoptr (GwWindow) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
-  g_clear_handle_id (&state->keep_id, g_source_remove);
-  if (file == NULL || gw_kept_solve_write (file, state->current, now_in_milliseconds (), &error))
+  if (gw_kept_solve_write_finish (result, &error))
     return;
+  if (self == NULL || g_cancellable_is_cancelled (self->cancellable))
+    {
+      g_warning ("%s", error->message); /* the window that would have said so is gone */
+      return;
+    }
   message = g_strdup_printf (_("What you enter cannot be kept: %s"), error->message);
   gw_window_say_fault (self, message);
+}
+
+/* LISTENER: the window; NULL when it is about to go. */
+static void
+keep_now (GwWindow *self, GwWindow *listener)
+{
+  GwWindowPlay *state = self->play;
+  GFile *file = gw_document_get_file (self->document);
+
+  g_clear_handle_id (&state->keep_id, g_source_remove);
+  if (file != NULL)
+    gw_kept_solve_write (file, state->current, now_in_milliseconds (), on_kept, listener != NULL ? g_object_ref (listener) : NULL);
 }
 
 static gboolean
@@ -262,7 +278,7 @@ on_keep (gpointer data)
   GwWindow *self = GW_WINDOW (data);
 
   self->play->keep_id = 0;
-  keep_now (self);
+  keep_now (self, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -280,7 +296,7 @@ static GwPlay *
 find_kept (GwWindow *self, GwPuzzle *puzzle)
 {
   GFile *file = gw_document_get_file (self->document);
-  GwPlay *kept = file != NULL ? gw_kept_solve_read (file, puzzle) : NULL;
+  GwPlay *kept = file != NULL ? gw_kept_solve_get (file, puzzle) : NULL;
 
   if (kept != NULL)
     gw_window_say (self, _("What you entered last time is here again"));
@@ -339,7 +355,7 @@ leave (GwWindow *self)
     return;
   drop_hint (self);
   gw_play_pause (state->current, now_in_milliseconds ());
-  keep_now (self);
+  keep_now (self, self);
   state->current = NULL;
   g_clear_handle_id (&state->clock_id, g_source_remove);
   if (gw_session_get_play (self->session) != NULL)
@@ -348,7 +364,7 @@ leave (GwWindow *self)
 }
 
 static void
-enter (GwWindow *self)
+enter_now (GwWindow *self)
 {
   GwWindowPlay *state = self->play;
   GwPuzzle *puzzle = gw_document_get_drawn (self->document);
@@ -365,30 +381,51 @@ enter (GwWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* The document may be another one by now. */
+static void
+on_found (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GwWindow) self = data;
+
+  if (self->play == NULL || !self->play->is_entering)
+    return;
+  self->play->is_entering = FALSE;
+  if (self->document != NULL && !gw_window_is_playing (self))
+    enter_now (self);
+}
+
+/* Once it is known what was entered last time: a disk that sleeps does not hold up the window. */
+static void
+enter (GwWindow *self)
+{
+  GFile *file = gw_document_get_file (self->document);
+
+  if (file == NULL || gw_kept_solve_is_known (file))
+    {
+      enter_now (self);
+      return;
+    }
+  self->play->is_entering = TRUE;
+  gw_kept_solve_find (file, on_found, g_object_ref (self));
+}
+
+void
+gw_window_find_plays (GwWindow *self)
+{
+  GFile *file = self->document != NULL ? gw_document_get_file (self->document) : NULL;
+
+  if (file != NULL && !gw_kept_solve_is_known (file))
+    gw_kept_solve_find (file, NULL, NULL);
+}
+
 /* A solve that somebody has sent, or that was saved, in place of what was entered here. */
 void
-gw_window_open_solve (GwWindow *self, GFile *file)
+gw_window_take_play (GwWindow *self, GwPlay *play)
 {
-  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
-  const char *path = g_file_peek_path (file);
-  g_autoptr (GError) error = NULL;
-  GwPlay *play;
-
-  if (puzzle == NULL || path == NULL)
-    {
-      gw_window_say_fault (self, _("This is a solve: open its puzzle first, then the solve."));
-      return;
-    }
-  play = gw_solve_read_file (path, puzzle, &error);
-  if (play == NULL)
-    {
-      gw_window_say_fault (self, error->message);
-      return;
-    }
   leave (self);
   g_ptr_array_set_size (self->play->plays, 0);
   g_ptr_array_add (self->play->plays, play);
-  enter (self);
+  enter_now (self);
 }
 
 static void
@@ -518,6 +555,7 @@ void
 gw_window_forget_plays (GwWindow *self)
 {
   leave (self);
+  self->play->is_entering = FALSE;
   g_ptr_array_set_size (self->play->plays, 0);
 }
 
@@ -529,7 +567,7 @@ gw_window_end_play (GwWindow *self)
   if (state->current != NULL)
     {
       gw_play_pause (state->current, now_in_milliseconds ());
-      keep_now (self);
+      keep_now (self, NULL);
     }
   g_clear_handle_id (&state->keep_id, g_source_remove);
   g_clear_handle_id (&state->clock_id, g_source_remove);

@@ -14,8 +14,10 @@ typedef struct _GwWindowPlay GwWindowPlay;
 void     gw_window_add_play_actions (GwWindow *self);
 /* The document has changed for another, or goes: all plays are forgotten. */
 void     gw_window_forget_plays     (GwWindow *self);
-/* FILE holds a solve of the puzzle that is open: it is what is entered now. Says why when it is none. */
-void     gw_window_open_solve       (GwWindow *self, GFile *file);
+/* What was entered into the document that has come is looked for. */
+void     gw_window_find_plays       (GwWindow *self);
+/* Takes PLAY, of the puzzle that is open: it is what is entered now. */
+void     gw_window_take_play        (GwWindow *self, GwPlay *play);
 void     gw_window_end_play         (GwWindow *self);
 gboolean gw_window_is_playing       (GwWindow *self);
 gboolean gw_window_can_undo_play    (GwWindow *self, gboolean redo);

@@ -90,6 +90,7 @@ struct _GwWindow
   GwWindowPlay    *play;          /* play-testing */
   guint            verdict_id;    /* idle source */
   guint            n_opening;     /* files that are being read for this window */
+  GFile           *waiting_solve; /* to be opened when they are; NULL: none */
   gboolean         may_close;     /* somebody has said what becomes of the unsaved work */
   gboolean         may_stop_work; /* the same of what runs behind the window */
   gboolean         closes_after;  /* the window goes when the save is done */
@@ -143,6 +144,10 @@ void gw_window_connect_books  (GwWindow *self);
 
 /* window-sheet.c */
 void gw_window_connect_sheet  (GwWindow *self);
+
+/* window-solve.c */
+/* The one that waits for its puzzle to be read. */
+void gw_window_open_waiting_solve (GwWindow *self);
 
 /* window-verdict.c */
 void gw_window_queue_verdict  (GwWindow *self);

@@ -152,6 +152,7 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
     connect_document (self);
   gw_analyst_set_document (self->analyst, document);
   gw_session_set_document (self->session, document);
+  gw_window_find_plays (self);
   gtk_stack_set_visible_child_name (self->pages, document != NULL ? "editor" : "start");
   gw_window_refresh (self);
   if (document != NULL)
@@ -274,6 +275,7 @@ gw_window_dispose (GObject *object)
   if (self->play != NULL)
     gw_window_end_play (self);
   g_clear_object (&self->document);
+  g_clear_object (&self->waiting_solve);
   g_clear_weak_pointer (&self->no_book);
   g_clear_pointer (&self->recoveries, g_ptr_array_unref);
   g_clear_pointer (&self->find, gtk_widget_unparent);

@@ -21,6 +21,9 @@ gboolean    gw_window_is_free        (GwWindow       *window);
 /* Reads FILE and shows it; says so when it cannot be read. */
 void        gw_window_open           (GwWindow       *window,
                                       GFile          *file);
+/* FILE holds a solve of the puzzle that is shown, or is being read: it is what is entered now. Says why when it is none. */
+void        gw_window_open_solve     (GwWindow       *window,
+                                      GFile          *file);
 /* Says what is wrong until it is closed. */
 void        gw_window_complain       (GwWindow       *window,
                                       const char     *message);

@@ -8,8 +8,8 @@ import re
 import shutil
 import sys
 
-from ui_driver import wait_for, xdotool
-from ui_session import UntouchedFile, main, path_of
+from ui_driver import App, wait_for, xdotool
+from ui_session import NINE_OPEN, UntouchedFile, main, must_quit, path_of, write
 
 PROGRAM = sys.argv[1]
 OPEN = ((1, 4, 4), (2, 2, 4), (2, 3, 1), (2, 4, 2), (3, 3, 4), (3, 4, 3), (4, 1, 4), (4, 2, 3), (4, 4, 1))
@@ -132,6 +132,23 @@ def test_keeping():
         app.wait_for_cell(1, 4, 'entered 4')
         app.keys('ctrl+z')
         app.wait_for_cell(2, 4, 'empty')
+
+
+def test_by_name():
+    """A solve that is named behind its puzzle, to the program and to the one that runs, is no rule file."""
+    shutil.rmtree(SOLVES, ignore_errors=True)
+    puzzle = write('named.rf', NINE_OPEN)
+    solve = write('named.solve', 'gridwright-solve 1\ncells 16\nsymbols 4\n1.000 4:4\n2.000 end\n')
+    app = App(PROGRAM, puzzle, solve)
+    app.wait_for_cell(1, 4, 'entered 4')
+    app.keys('ctrl+z')
+    app.wait_for_cell(1, 4, 'empty')
+    must_quit(app)
+    with Session() as session:  # one of another puzzle
+        other = write('other.solve', 'gridwright-solve 1\ncells 81\nsymbols 9\n1.000 4:4\n2.000 end\n')
+        session.app.keys('F5', 'ctrl+o')
+        session.app.type_path('Open a Puzzle', other)
+        session.app.find('label', re.compile('the solve of another puzzle'))
 
 
 if __name__ == '__main__':

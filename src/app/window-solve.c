@@ -1,0 +1,83 @@
+#include "app/kept-solve.h"
+#include "app/window-private.h"
+
+/* Solves that lie in files. */
+
+typedef void (*TextRead) (GwWindow *self, const char *text);
+
+typedef struct
+{
+  GwWindow *window; /* owned */
+  TextRead  read;
+} Reading;
+
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Reading *reading = data;
+  g_autoptr (GwWindow) self = reading->window;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gw_solve_load_finish (result, &error);
+  const TextRead read = reading->read;
+
+  g_free (reading);
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (text != NULL)
+    read (self, text);
+  else
+    gw_window_say_fault (self, error->message);
+}
+
+static void
+read_file (GwWindow *self, GFile *file, TextRead read)
+{
+  Reading *reading = g_new (Reading, 1);
+
+  *reading = (Reading){ g_object_ref (self), read };
+  gw_solve_load_async (file, self->cancellable, on_loaded, reading);
+}
+
+static GwPuzzle *
+puzzle_of (GwWindow *self)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_drawn (self->document) : NULL;
+
+  if (puzzle == NULL)
+    gw_window_say_fault (self, _("This is a solve: open its puzzle first, then the solve."));
+  return puzzle;
+}
+
+/* ---- to be played on ---- */
+
+static void
+play_text (GwWindow *self, const char *text)
+{
+  GwPuzzle *puzzle = puzzle_of (self);
+  g_autoptr (GError) error = NULL;
+  GwPlay *play = puzzle != NULL ? gw_solve_read (puzzle, text, G_MAXINT64, &error) : NULL;
+
+  if (play != NULL)
+    gw_window_take_play (self, play);
+  else if (error != NULL)
+    gw_window_say_fault (self, error->message);
+}
+
+void
+gw_window_open_solve (GwWindow *self, GFile *file)
+{
+  g_return_if_fail (GW_IS_WINDOW (self) && G_IS_FILE (file));
+  if (self->n_opening > 0)
+    g_set_object (&self->waiting_solve, file);
+  else if (puzzle_of (self) != NULL)
+    read_file (self, file, play_text);
+}
+
+void
+gw_window_open_waiting_solve (GwWindow *self)
+{
+  g_autoptr (GFile) file = g_steal_pointer (&self->waiting_solve);
+
+  if (file != NULL && self->document != NULL)
+    gw_window_open_solve (self, file);
+}
