@@ -443,6 +443,8 @@ const GwCommand gw_command_convert = {
                     " or a text file with one of them a line, where what follows a tab is a note. What became of each of their parts"
                     " is said: a rule, nearly the same rule, only a drawing, or kept unread; --report says all of it, and whether a"
                     " solution that the document carries satisfies the rules. With --summary the last line counts the puzzles.\n"
+                    "--to f-puzzles and --to sudokumaker write links that open in these editors, --to sudokupad one that is solved in SudokuPad,"
+                    " with title, author, rules and, unless --without-solution is given, the solution. What the other program cannot hold is named.\n"
                     "Several rule files need -o with a directory (line 17 of book.txt becomes book-17.rf there) or with a name in"
                     " which %n stands for the number of the puzzle. A file is written completely or not at all; one that exists"
                     " is replaced only with --force."),

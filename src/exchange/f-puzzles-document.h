@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/format.h"
 #include "exchange/intake.h"
 #include "exchange/loose-json.h"
 
@@ -31,6 +32,8 @@ GArray  *gw_f_puzzles_cells   (const GwFpuzzles *document,
 /* Reads all arrays of clues and drawings. */
 void     gw_f_puzzles_take_clues    (GwFpuzzles *document);
 void     gw_f_puzzles_take_drawings (GwFpuzzles *document);
+/* PUZZLE as a document; NULL with an error when it is no square of digits. */
+JsonNode *gw_f_puzzles_document (const GwDelivery *delivery, GError **error);
 /* Whether KEY is one of those. */
 gboolean gw_f_puzzles_is_clue    (const char *key);
 gboolean gw_f_puzzles_is_drawing (const char *key);

@@ -3,6 +3,7 @@
 
 #include "exchange/f-puzzles-document.h"
 #include "exchange/format.h"
+#include "exchange/lz-string.h"
 #include "exchange/sketch.h"
 
 #define LEAST_SIZE 1
@@ -515,11 +516,43 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   return TRUE;
 }
 
+/* ---- out ---- */
+
+static char *
+write_link (const GwDelivery *delivery, const char *before, GError **error)
+{
+  g_autoptr (JsonNode) document = gw_f_puzzles_document (delivery, error);
+  g_autofree char *text = document != NULL ? json_to_string (document, FALSE) : NULL;
+  g_autofree char *packed = text != NULL ? gw_lz_pack (text, GW_LZ_BASE64) : NULL;
+
+  return packed != NULL ? g_strconcat (before, packed, NULL) : NULL;
+}
+
+static char *
+write_own (const GwDelivery *delivery, GError **error)
+{
+  return write_link (delivery, "https://www.f-puzzles.com/?load=", error);
+}
+
+/* SudokuPad reads the same documents, draws every clue of them, and checks against their solution. */
+static char *
+write_sudokupad (const GwDelivery *delivery, GError **error)
+{
+  return write_link (delivery, "https://sudokupad.app/fpuz", error);
+}
+
 const GwExchangeFormat gw_format_f_puzzles = {
   .id = "f-puzzles",
   .name = "f-puzzles",
   .suffix = "txt",
   .recognises = recognises,
   .read = read_document,
-  .write = NULL,
+  .write = write_own,
+};
+
+const GwExchangeFormat gw_format_sudokupad = {
+  .id = "sudokupad",
+  .name = "SudokuPad",
+  .suffix = "txt",
+  .write = write_sudokupad,
 };

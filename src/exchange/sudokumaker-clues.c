@@ -80,36 +80,61 @@ take_mark (GwMakerElement *element, JsonNode *node)
     gw_intake_clue (element->intake, mark_rule (element->type, value), is_usual ? NULL : first, cells);
 }
 
-/* What unmarked edges must not have: the values that are listed; of `true`, those of the marks. */
-static void
-take_negative (GwMakerElement *element)
+/* The values that unmarked edges must not have (of gint), each once: those that are listed; of `true`, those of the
+ * marks. */
+static GArray *
+find_negative (GwMakerElement *element)
 {
-  static const char *const rules[] = { "no_diff_elsewhere(%d)", "no_ratio_elsewhere(%d,1)", "no_sum_elsewhere(%d)" };
   JsonNode *node = gw_loose_member (element->element, "negative");
   JsonArray *values = gw_loose_array (node), *clues = gw_loose_array (gw_loose_member (element->element, "clues"));
   const gboolean is_all = values == NULL && gw_loose_flag (node);
-  g_autoptr (GHashTable) said = g_hash_table_new (NULL, NULL);
-  const guint n = is_all ? MAX (gw_loose_length (clues), 1u) : gw_loose_length (values);
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (gint));
 
-  if (n == 0)
-    return;
-  gw_maker_begin (element, NULL, "negative", node);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < gw_loose_length (is_all ? clues : values); i++)
     {
-      gint value = element->type == 202 ? 10 : element->type - 199;
-      JsonNode *from = is_all ? gw_loose_member (gw_loose_object (gw_loose_element (clues, i)), "value")
-                              : gw_loose_element (values, i);
+      JsonNode *from = gw_loose_element (is_all ? clues : values, i);
+      gboolean is_new;
+      gint value;
 
-      if (!gw_loose_int (from, &value) && !is_all)
-        gw_maker_refuse (element);
-      else if (g_hash_table_add (said, GINT_TO_POINTER (value + 1)))
-        {
-          const char *rule = rules[element->type - 200];
-          const gsize n_head = strcspn (rule, "%");
-
-          gw_intake_state (element->intake, g_strdup_printf ("%.*s%d%s", (int)n_head, rule, value, rule + n_head + 2));
-        }
+      is_new = gw_loose_int (is_all ? gw_loose_member (gw_loose_object (from), "value") : from, &value);
+      for (guint k = 0; k < found->len && is_new; k++)
+        is_new = g_array_index (found, gint, k) != value;
+      if (is_new)
+        g_array_append_val (found, value);
     }
+  if (is_all && found->len == 0)
+    {
+      static const gint usual[] = { 1, 2, 5, 10 };
+
+      g_array_append_vals (found, usual + (element->type - 200), element->type == 202 ? 2 : 1);
+    }
+  return found;
+}
+
+static void
+take_negative (GwMakerElement *element)
+{
+  g_autoptr (GArray) values = find_negative (element);
+  g_autoptr (GString) sums = g_string_new (NULL);
+
+  if (gw_loose_is_empty (gw_loose_member (element->element, "negative")))
+    return;
+  gw_maker_begin (element, NULL, "negative", gw_loose_member (element->element, "negative"));
+  for (guint i = 0; i < values->len; i++)
+    {
+      const gint value = g_array_index (values, gint, i);
+
+      if (element->type == 200)
+        gw_intake_state (element->intake, g_strdup_printf ("no_diff_elsewhere(%d)", value));
+      else if (element->type == 201)
+        gw_intake_state (element->intake, g_strdup_printf ("no_ratio_elsewhere(%d,1)", value));
+      else
+        g_string_append_printf (sums, ",%d", value);
+    }
+  if (sums->len > 0)
+    gw_intake_state (element->intake, g_strdup_printf ("no_sum_elsewhere(%s)", sums->str + 1));
+  if (values->len < gw_loose_length (gw_loose_array (gw_loose_member (element->element, "negative"))))
+    gw_maker_refuse (element);
 }
 
 static void

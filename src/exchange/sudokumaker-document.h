@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchange/format.h"
 #include "exchange/intake.h"
 #include "exchange/loose-json.h"
 
@@ -44,6 +45,9 @@ void        gw_maker_begin    (const GwMakerElement *element,
                                const char   *list,
                                JsonNode     *clue);
 void        gw_maker_refuse   (const GwMakerElement *element);
+
+/* PUZZLE as a document; NULL with an error when it is none of its grids. */
+JsonNode *gw_maker_document (const GwDelivery *delivery, GError **error);
 
 /* Reads one element each; FALSE when its type is none of theirs. */
 gboolean    gw_maker_take_grid    (GwMakerElement *element);

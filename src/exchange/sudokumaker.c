@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/format.h"
+#include "exchange/lz-string.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokumaker-document.h"
 
@@ -459,10 +460,23 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   return TRUE;
 }
 
+/* ---- out ---- */
+
+static char *
+write_link (const GwDelivery *delivery, GError **error)
+{
+  g_autoptr (JsonNode) document = gw_maker_document (delivery, error);
+  g_autofree char *text = document != NULL ? json_to_string (document, FALSE) : NULL;
+  g_autofree char *packed = text != NULL ? gw_lz_pack (text, GW_LZ_URI) : NULL;
+
+  return packed != NULL ? g_strconcat ("https://sudokumaker.app/?puzzle=", packed, NULL) : NULL;
+}
+
 const GwExchangeFormat gw_format_sudokumaker = {
   .id = "sudokumaker",
   .name = "SudokuMaker",
   .suffix = "txt",
   .recognises = recognises,
   .read = read_document,
+  .write = write_link,
 };

@@ -1,0 +1,245 @@
+#include "exchange/outlet.h"
+
+#include <string.h>
+
+#include "exchange/loose-json.h"
+#include "files/json-text.h"
+
+/* ---- clues ---- */
+
+GArray *
+gw_outgoing_cells (const GwConstraint *clue)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  for (guint i = 0; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_CELL)
+      {
+        const GwCell cell = (GwCell)clue->args[i].value;
+
+        g_array_append_val (cells, cell);
+      }
+  return cells;
+}
+
+gint
+gw_outgoing_number (const GwConstraint *clue, gint otherwise)
+{
+  for (guint i = 0; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_NUMBER && clue->args[i].value != GW_OPEN)
+      return clue->args[i].value;
+  return otherwise;
+}
+
+gboolean
+gw_outgoing_has_number (const GwConstraint *clue)
+{
+  for (guint i = 0; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_NUMBER)
+      return clue->args[i].value != GW_OPEN;
+  return FALSE;
+}
+
+GArray *
+gw_outgoing_symbols (const GwConstraint *clue, const GwPuzzle *puzzle)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 0; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_SYMBOL && clue->args[i].value != GW_OPEN)
+      g_array_append_val (numbers, puzzle->symbols->number[clue->args[i].value]);
+  return numbers;
+}
+
+/* ---- life ---- */
+
+void
+gw_outlet_init (GwOutlet *outlet, const GwDelivery *delivery)
+{
+  *outlet = (GwOutlet){ delivery, delivery->puzzle, NULL, NULL };
+  outlet->is_done = g_new0 (gboolean, outlet->puzzle->n_constraints + 1);
+  outlet->is_said = g_new0 (gboolean, gw_facts_size (outlet->puzzle->facts) + 1);
+}
+
+/* What is said of a clue has no place in other programs' documents; that it is locked or hidden matters to nobody
+ * there. */
+static gboolean
+has_colour (const GwConstraint *clue)
+{
+  return gw_facts_get (clue->facts, "colour") != NULL;
+}
+
+static void
+tell_clue (GwOutlet *outlet, guint i)
+{
+  const GwConstraint *clue = outlet->puzzle->constraints[i];
+  GArray *cells = gw_outgoing_cells (clue);
+  g_autofree char *place = cells->len > 0 ? gw_grid_cell_names (outlet->puzzle->grid,
+                                                                (const GwCell *)(gconstpointer)cells->data, cells->len)
+                                          : NULL;
+
+  if (!outlet->is_done[i])
+    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _ (clue->rule->name), place, NULL);
+  else if (has_colour (clue))
+    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _ ("colour of a clue"), place, NULL);
+  else
+    gw_report_add (outlet->delivery->report, GW_FATE_RULE, _ (clue->rule->name), place, NULL);
+  g_array_unref (cells);
+}
+
+void
+gw_outlet_finish (GwOutlet *outlet)
+{
+  for (guint i = 0; i < outlet->puzzle->n_constraints; i++)
+    if (outlet->puzzle->constraints[i]->rule->origin != GW_ORIGIN_INTERNAL)
+      tell_clue (outlet, i);
+  for (guint i = 0; i < gw_facts_size (outlet->puzzle->facts); i++)
+    {
+      /* These are found anew where somebody asks. */
+      const gboolean is_derived = strcmp (gw_facts_key (outlet->puzzle->facts, i), "scheme") == 0
+                                  || strcmp (gw_facts_key (outlet->puzzle->facts, i), "grade") == 0;
+      g_autofree char *what
+          = g_strdup_printf (_ ("what the file says of “%s”"), gw_facts_key (outlet->puzzle->facts, i));
+
+      gw_report_add (outlet->delivery->report, outlet->is_said[i] || is_derived ? GW_FATE_RULE : GW_FATE_LOST, what,
+                     NULL, NULL);
+    }
+  g_free (outlet->is_done);
+  g_free (outlet->is_said);
+}
+
+/* ---- facts ---- */
+
+const char *
+gw_outlet_fact (GwOutlet *outlet, const char *key)
+{
+  GwFacts *facts = outlet->puzzle->facts;
+
+  for (guint i = 0; i < gw_facts_size (facts); i++)
+    if (strcmp (gw_facts_key (facts, i), key) == 0)
+      {
+        outlet->is_said[i] = TRUE;
+        return gw_facts_value (facts, i);
+      }
+  return NULL;
+}
+
+GArray *
+gw_outlet_solution (GwOutlet *outlet)
+{
+  const GwPuzzle *puzzle = outlet->puzzle;
+  const char *text = gw_outlet_fact (outlet, "solution");
+  GArray *digits;
+
+  if (text == NULL || outlet->delivery->without_solution)
+    return NULL;
+  digits = g_array_new (FALSE, FALSE, sizeof (gint));
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gint symbol = gw_symbols_find (puzzle->symbols, at, (gsize)(g_utf8_next_char (at) - at));
+      const gint digit = symbol != GW_NO_SYMBOL ? puzzle->symbols->number[symbol] : GW_NO_DIGIT;
+
+      if (*at != ' ')
+        g_array_append_val (digits, digit);
+    }
+  if (digits->len == puzzle->grid->n_cells)
+    return digits;
+  g_array_unref (digits);
+  return NULL;
+}
+
+void
+gw_outlet_drawings (GwOutlet *outlet, gboolean (*take) (gpointer data, const GwDrawn *drawn), gpointer data)
+{
+  GwFacts *facts = outlet->puzzle->facts;
+
+  for (guint i = 0; i < gw_facts_size (facts); i++)
+    if (!outlet->is_said[i] && strcmp (gw_facts_key (facts, i), GW_DRAWN_KEY) == 0)
+      {
+        g_autoptr (GwDrawn) drawn = gw_drawn_parse (gw_facts_value (facts, i), outlet->puzzle->grid->n_cells, NULL);
+
+        outlet->is_said[i] = drawn != NULL && take (data, drawn);
+      }
+}
+
+/* ---- what was kept ---- */
+
+/* The drawing, or the clue, that reads TEXT: its place among facts, or behind them among the constraints; -1: none that
+ * is free. */
+static gint
+find_standing (const GwOutlet *outlet, const char *text)
+{
+  GwFacts *facts = outlet->puzzle->facts;
+  const guint n = gw_facts_size (facts);
+
+  for (guint i = 0; i < n; i++)
+    if (!outlet->is_said[i] && strcmp (gw_facts_key (facts, i), GW_DRAWN_KEY) == 0
+        && strcmp (gw_facts_value (facts, i), text) == 0)
+      return (gint)i;
+  for (guint i = 0; i < outlet->puzzle->n_constraints; i++)
+    {
+      g_autofree char *own
+          = outlet->is_done[i] ? NULL : gw_constraint_to_text (outlet->puzzle->constraints[i], outlet->puzzle->symbols);
+
+      if (own != NULL && strcmp (own, text) == 0)
+        return (gint)(n + i);
+    }
+  return -1;
+}
+
+static void
+set_standing (GwOutlet *outlet, guint place, gboolean is_there)
+{
+  const guint n = gw_facts_size (outlet->puzzle->facts);
+
+  if (place < n)
+    outlet->is_said[place] = is_there;
+  else
+    outlet->is_done[place - n] = is_there;
+}
+
+/* All that stand for it, or none. */
+static gboolean
+take_standing (GwOutlet *outlet, JsonArray *as)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < gw_loose_length (as); i++)
+    {
+      const char *text = gw_loose_text (gw_loose_element (as, i));
+      const gint place = text != NULL ? find_standing (outlet, text) : -1;
+      const guint index = (guint)MAX (place, 0);
+
+      if (place < 0)
+        {
+          for (guint k = 0; k < taken->len; k++)
+            set_standing (outlet, g_array_index (taken, guint, k), FALSE);
+          return FALSE;
+        }
+      set_standing (outlet, index, TRUE);
+      g_array_append_val (taken, index);
+    }
+  return TRUE;
+}
+
+void
+gw_outlet_restore (GwOutlet *outlet, const char *format, void (*put) (gpointer data, const char *key, JsonNode *value),
+                   gpointer data)
+{
+  GwFacts *facts = outlet->puzzle->facts;
+
+  for (guint i = 0; i < gw_facts_size (facts); i++)
+    {
+      g_autoptr (JsonNode) root
+          = strcmp (gw_facts_key (facts, i), format) == 0 ? gw_json_parse (gw_facts_value (facts, i), -1, NULL) : NULL;
+      JsonObject *kept = gw_loose_object (root);
+      const char *key = gw_loose_text (gw_loose_member (kept, "key"));
+      JsonNode *value = gw_loose_member (kept, "value");
+
+      if (key == NULL || value == NULL)
+        continue;
+      outlet->is_said[i] = TRUE; /* where what stood for it is gone, so is it: that is what was wanted */
+      if (take_standing (outlet, gw_loose_array (gw_loose_member (kept, "as"))))
+        put (data, key, value);
+    }
+}

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "exchange/format.h"
+
+G_BEGIN_DECLS
+
+/* A puzzle on its way into another program's document: which of its clues, drawings and facts are in it already. What is left at
+ * the end is lost, and the report says so. */
+typedef struct
+{
+  const GwDelivery *delivery;
+  const GwPuzzle   *puzzle;
+  gboolean         *is_done;   /* by constraint */
+  gboolean         *is_said;   /* by fact of the puzzle */
+} GwOutlet;
+
+void        gw_outlet_init     (GwOutlet         *outlet,
+                                const GwDelivery *delivery);
+/* Tells what was left, and frees what the outlet holds. */
+void        gw_outlet_finish   (GwOutlet         *outlet);
+
+/* What was kept of a document of this FORMAT (its id), where everything that stands for it is still there: that is done, then. */
+void        gw_outlet_restore  (GwOutlet         *outlet,
+                                const char       *format,
+                                void            (*put) (gpointer    data,
+                                                        const char *key,
+                                                        JsonNode   *value),
+                                gpointer          data);
+/* The fact KEY, which is said by that; NULL: none. */
+const char *gw_outlet_fact     (GwOutlet         *outlet,
+                                const char       *key);
+/* The drawings that are not done; each is when TAKE says so. */
+void        gw_outlet_drawings (GwOutlet         *outlet,
+                                gboolean        (*take) (gpointer       data,
+                                                         const GwDrawn *drawn),
+                                gpointer          data);
+
+/* ---- clues ---- */
+
+/* Its cells (of GwCell), its first number or OTHERWISE, its symbols as numbers (of gint). */
+GArray     *gw_outgoing_cells      (const GwConstraint *clue);
+gint        gw_outgoing_number     (const GwConstraint *clue,
+                                gint               otherwise);
+GArray     *gw_outgoing_symbols    (const GwConstraint *clue,
+                                const GwPuzzle     *puzzle);
+gboolean    gw_outgoing_has_number (const GwConstraint *clue);
+/* The number of each cell of the author's solution (of gint); GW_NO_DIGIT where none is stated. NULL: none at all. */
+GArray     *gw_outlet_solution (GwOutlet         *outlet);
+
+G_END_DECLS

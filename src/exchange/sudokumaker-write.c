@@ -1,0 +1,599 @@
+/* Puzzles as documents of SudokuMaker. */
+#include <string.h>
+
+#include "exchange/format.h"
+#include "exchange/outlet.h"
+#include "exchange/sudokumaker-document.h"
+#include "files/json-text.h"
+
+typedef struct
+{
+  GwOutlet outlet;
+  JsonObject *puzzle;
+  JsonArray *cells, *constraints;
+  gint columns, rows;
+} Writer;
+
+typedef struct _Shape Shape;
+
+/* How a rule is said there: the type of the element, the member that lists its clues, and its usual style. */
+struct _Shape
+{
+  const GwRule *rule;
+  gint type;
+  const char *list;
+  gboolean (*write) (Writer *writer, const Shape *shape, const GwConstraint *clue);
+  const char *style;
+};
+
+#define LINE(colour) "{\"color\":\"" colour "\",\"thickness\":0.15}"
+#define BULBS                                                                                                          \
+  "{\"lines\":{\"thickness\":0.1,\"color\":\"#aaaaaa\"},\"endPoints\":{\"size\":0.8,\"fill\":\"#ffffff80\","           \
+  "\"stroke\":"                                                                                                        \
+  "{\"thickness\":0.1,\"color\":\"#aaaaaa\"}}}"
+#define ARROW                                                                                                          \
+  "{\"bulb\":{\"size\":0.8,\"fill\":\"#ffffff00\",\"stroke\":{\"thickness\":0.02,\"color\":\"#aaaaaa\"}},\"arrow\":"   \
+  "{\"thickness\":0.05,\"color\":\"#aaaaaa\",\"headSize\":0.35}}"
+#define BLACK "{\"color\":\"#000000\"}"
+#define CAGE "{\"text\":{\"color\":\"#000000\"},\"cage\":{\"color\":\"#000000\"}}"
+
+/* ---- elements ---- */
+
+static JsonObject *
+add_element (Writer *writer, gint type)
+{
+  JsonObject *element = json_object_new ();
+
+  json_object_set_int_member (element, "type", type);
+  json_array_add_object_element (writer->constraints, element);
+  return element;
+}
+
+static void
+set_style (JsonObject *element, const char *style)
+{
+  g_autoptr (JsonNode) node = style != NULL ? gw_json_parse (style, -1, NULL) : NULL;
+
+  if (node != NULL)
+    json_object_set_member (element, "style", g_steal_pointer (&node));
+}
+
+/* The element that lists clues of this shape; a MEMBER, where there is one, has this NUMBER in it. */
+static JsonArray *
+list_of (Writer *writer, const Shape *shape, const char *member, gint number)
+{
+  JsonObject *element;
+
+  for (guint i = 0; i < json_array_get_length (writer->constraints); i++)
+    {
+      gint type = -1, own = 0;
+
+      element = json_array_get_object_element (writer->constraints, i);
+      gw_loose_int (json_object_get_member (element, "type"), &type);
+      if (member != NULL && json_object_has_member (element, member))
+        own = (gint)json_object_get_int_member (element, member);
+      if (type == shape->type && own == number && !json_object_has_member (element, "disabled")
+          && !json_object_has_member (element, "name")
+          && gw_loose_array (gw_loose_member (element, shape->list)) != NULL)
+        return json_object_get_array_member (element, shape->list);
+    }
+  element = add_element (writer, shape->type);
+  if (member != NULL && strcmp (member, "slow") == 0)
+    json_object_set_boolean_member (element, member, number != 0);
+  else if (member != NULL)
+    json_object_set_int_member (element, member, number);
+  json_object_set_array_member (element, shape->list, json_array_new ());
+  set_style (element, shape->style);
+  return json_object_get_array_member (element, shape->list);
+}
+
+static JsonArray *
+cell_list (const GArray *cells, guint from, guint to)
+{
+  JsonArray *list = json_array_new ();
+
+  for (guint i = from; i < to; i++)
+    json_array_add_int_element (list, g_array_index (cells, GwCell, i));
+  return list;
+}
+
+/* ---- grid ---- */
+
+static gboolean
+write_nothing (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  return TRUE;
+}
+
+static gboolean
+write_flag (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  set_style (add_element (writer, shape->type), shape->style);
+  return TRUE;
+}
+
+static gboolean
+write_diagonal (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  const gint n = writer->columns * writer->rows, a = MIN (clue->args[0].value, clue->args[1].value),
+             b = MAX (clue->args[0].value, clue->args[1].value);
+  const gboolean is_falling = a == 0 && b == n - 1;
+
+  if (writer->columns != writer->rows || (!is_falling && (a != writer->columns - 1 || b != n - writer->columns)))
+    return FALSE;
+  set_style (add_element (writer, is_falling ? 10 : 11), shape->style);
+  return TRUE;
+}
+
+static gint
+digit_of (const Writer *writer, guint symbol)
+{
+  return writer->outlet.puzzle->symbols->number[symbol];
+}
+
+/* Bit masks: low, middle and high; or equal remainders. */
+static gboolean
+write_blocks (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  const guint n_digits = writer->outlet.puzzle->symbols->n,
+              n = clue->rule == &gw_rule_entropy_blocks ? 3 : (guint)gw_outgoing_number (clue, 0);
+  JsonArray *groups;
+
+  if (n < 2 || n > 4 || n_digits % n != 0)
+    return FALSE;
+  groups = json_array_new ();
+  for (guint g = 0; g < n; g++)
+    {
+      gint64 mask = 0;
+
+      for (guint i = 0; i < n_digits; i++)
+        if ((clue->rule == &gw_rule_entropy_blocks ? i / (n_digits / n) : (guint)digit_of (writer, i) % n) == g)
+          mask |= 1LL << digit_of (writer, i);
+      json_array_add_int_element (groups, mask);
+    }
+  json_object_set_array_member (add_element (writer, shape->type), "groups", groups);
+  return TRUE;
+}
+
+static gboolean
+write_positions (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  for (guint i = 0; i < writer->outlet.puzzle->n_constraints; i++)
+    {
+      const GwConstraint *box = writer->outlet.puzzle->constraints[i];
+
+      if (box->rule == &gw_rule_box_groups && box->args[0].value == clue->args[0].value
+          && box->args[1].value == clue->args[1].value)
+        return write_flag (writer, shape, clue);
+    }
+  return FALSE;
+}
+
+/* All groups that share no cell are regions of one element. */
+static void
+write_regions (Writer *writer)
+{
+  const GwPuzzle *puzzle = writer->outlet.puzzle;
+  const guint n = puzzle->grid->n_cells;
+  g_autofree gint *region = g_new (gint, n);
+  JsonArray *numbers = json_array_new ();
+  gint n_regions = 0;
+
+  for (guint i = 0; i < n; i++)
+    region[i] = -1;
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *clue = puzzle->constraints[i];
+      gboolean is_free
+          = !writer->outlet.is_done[i] && (clue->rule == &gw_rule_jigsaw || clue->rule == &gw_rule_box_groups);
+
+      for (guint r = 0; r < clue->n_regions && is_free; r++)
+        for (guint k = 0; k < clue->regions[r]->n_cells && is_free; k++)
+          is_free = region[clue->regions[r]->cells[k]] < 0;
+      for (guint r = 0; r < clue->n_regions && is_free; r++, n_regions++)
+        for (guint k = 0; k < clue->regions[r]->n_cells; k++)
+          region[clue->regions[r]->cells[k]] = n_regions;
+      writer->outlet.is_done[i] = writer->outlet.is_done[i] || is_free;
+    }
+  for (guint i = 0; i < n; i++)
+    json_array_add_int_element (numbers, region[i]);
+  if (n_regions > 0)
+    json_object_set_array_member (add_element (writer, 1), "regions", numbers);
+  else
+    json_array_unref (numbers);
+}
+
+/* ---- clues ---- */
+
+static gboolean
+write_cells (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  JsonObject *element = add_element (writer, shape->type);
+
+  json_object_set_array_member (element, "cells", cell_list (cells, 0, cells->len));
+  set_style (element, shape->style);
+  return TRUE;
+}
+
+/* Cells of all clues of the rule in one list. */
+static gboolean
+write_each (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+
+  for (guint i = 0; i < cells->len; i++)
+    json_array_add_int_element (list_of (writer, shape, NULL, 0), g_array_index (cells, GwCell, i));
+  return TRUE;
+}
+
+static gint
+edge_between (const Writer *writer, const GArray *cells)
+{
+  const gint a = MIN (g_array_index (cells, GwCell, 0), g_array_index (cells, GwCell, 1));
+  const gint b = MAX (g_array_index (cells, GwCell, 0), g_array_index (cells, GwCell, 1)), wide = writer->columns;
+
+  if (b == a + 1 && a / wide == b / wide)
+    return b / wide * 2 * wide + b % wide;
+  return b == a + wide ? a / wide * 2 * wide + wide + a % wide : -1;
+}
+
+static gboolean
+write_mark (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  const gint edge = cells->len == 2 ? edge_between (writer, cells) : -1;
+  JsonObject *mark;
+
+  if (edge < 0 || gw_constraint_is_open (clue))
+    return FALSE;
+  mark = json_object_new ();
+  json_object_set_int_member (mark, "value", gw_outgoing_number (clue, shape->type - 199));
+  json_object_set_int_member (mark, "edge", edge);
+  json_array_add_object_element (list_of (writer, shape, NULL, 0), mark);
+  return TRUE;
+}
+
+static gboolean
+write_negative (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  JsonObject *element;
+  JsonArray *values = json_array_new ();
+
+  if (clue->rule == &gw_rule_no_ratio_elsewhere && clue->args[1].value != 1)
+    {
+      json_array_unref (values);
+      return FALSE;
+    }
+  for (guint i = 0; i < (clue->rule == &gw_rule_no_ratio_elsewhere ? 1 : clue->n_args); i++)
+    json_array_add_int_element (values, clue->args[i].value);
+  element = add_element (writer, shape->type);
+  json_object_set_array_member (element, "clues", json_array_new ());
+  json_object_set_array_member (element, "negative", values);
+  return TRUE;
+}
+
+static gboolean
+write_cage (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  JsonObject *cage;
+
+  if (gw_constraint_is_open (clue))
+    return FALSE;
+  cage = json_object_new ();
+  json_object_set_array_member (cage, "cells", cell_list (cells, 0, cells->len));
+  json_object_set_int_member (cage, "value", gw_outgoing_number (clue, 0));
+  json_array_add_object_element (list_of (writer, shape, NULL, 0), cage);
+  return TRUE;
+}
+
+static gboolean
+write_quadruple (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue), digits = gw_outgoing_symbols (clue, writer->outlet.puzzle);
+  const gint wide = writer->columns, first = g_array_index (cells, GwCell, 0);
+  JsonObject *mark;
+  JsonArray *list;
+
+  if (cells->len != 4 || g_array_index (cells, GwCell, 1) != first + 1
+      || g_array_index (cells, GwCell, 2) != first + wide || g_array_index (cells, GwCell, 3) != first + wide + 1)
+    return FALSE;
+  mark = json_object_new ();
+  list = json_array_new ();
+  for (guint i = 0; i < digits->len; i++)
+    json_array_add_int_element (list, g_array_index (digits, gint, i));
+  json_object_set_int_member (mark, "corner", (first / wide + 1) * (wide + 1) + first % wide + 1);
+  json_object_set_array_member (mark, "digits", list);
+  json_array_add_object_element (list_of (writer, shape, NULL, 0), mark);
+  return TRUE;
+}
+
+static gboolean
+write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  const char *member = shape->type == 401 ? "minDifference" : shape->type == 300 ? "slow" : NULL;
+  const gint number = shape->type == 401 ? gw_outgoing_number (clue, 0) : clue->rule == &gw_rule_slow_thermo;
+
+  if (clue->rule == &gw_rule_lockout_line && gw_outgoing_number (clue, 0) != 4)
+    return FALSE;
+  json_array_add_array_element (list_of (writer, shape, member, member != NULL ? number : 0),
+                                cell_list (cells, 0, cells->len));
+  return TRUE;
+}
+
+static gboolean
+write_arrow (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  const guint n = (guint)gw_outgoing_number (clue, 1);
+  JsonObject *arrow = json_object_new ();
+  JsonArray *bulb = json_array_new (), *arrows = json_array_new ();
+
+  for (guint i = n; i-- > 0;)
+    json_array_add_int_element (bulb, g_array_index (cells, GwCell, i));
+  json_array_add_array_element (arrows, cell_list (cells, n - 1, cells->len));
+  json_object_set_array_member (arrow, "bulbCells", bulb);
+  json_object_set_array_member (arrow, "arrows", arrows);
+  json_array_add_object_element (list_of (writer, shape, NULL, 0), arrow);
+  return TRUE;
+}
+
+/* ---- beside the grid ---- */
+
+static gboolean
+is_inside (const Writer *writer, gint row, gint column)
+{
+  return row >= 0 && column >= 0 && row < writer->rows && column < writer->columns;
+}
+
+/* The way that the cells go, one step each time, from the rim to the rim; of one cell alone the first that leads out at
+ * once. */
+static gboolean
+find_step (const Writer *writer, const GArray *cells, gboolean is_diagonal, gint *row_step, gint *column_step)
+{
+  const gint wide = writer->columns, first = g_array_index (cells, GwCell, 0),
+             last = g_array_index (cells, GwCell, cells->len - 1);
+
+  for (*row_step = -1; *row_step <= 1; ++*row_step)
+    for (*column_step = -1; *column_step <= 1; ++*column_step)
+      {
+        gboolean is_it
+            = (ABS (*row_step) + ABS (*column_step) == 2) == is_diagonal && (*row_step != 0 || *column_step != 0);
+
+        for (guint i = 1; i < cells->len && is_it; i++)
+          is_it = g_array_index (cells, GwCell, i) / wide == g_array_index (cells, GwCell, i - 1) / wide + *row_step
+                  && g_array_index (cells, GwCell, i) % wide
+                         == g_array_index (cells, GwCell, i - 1) % wide + *column_step;
+        if (is_it && !is_inside (writer, first / wide - *row_step, first % wide - *column_step)
+            && !is_inside (writer, last / wide + *row_step, last % wide + *column_step))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+write_outside (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue), digits = gw_outgoing_symbols (clue, writer->outlet.puzzle);
+  const gint first = g_array_index (cells, GwCell, 0), wide = writer->columns;
+  gint row_step, column_step;
+  JsonObject *element;
+
+  if (gw_constraint_is_open (clue) || !find_step (writer, cells, shape->type == 500, &row_step, &column_step))
+    return FALSE;
+  element = json_object_new ();
+  json_object_set_int_member (element, "value",
+                              digits->len > 0 ? g_array_index (digits, gint, 0) : gw_outgoing_number (clue, 0));
+  json_object_set_int_member (element, "outerCell",
+                              (first / wide - row_step + 1) * (wide + 2) + first % wide - column_step + 1);
+  if (shape->type == 500)
+    json_object_set_int_member (element, "diagonal", row_step == column_step ? -1 : 1);
+  json_array_add_object_element (list_of (writer, shape, NULL, 0), element);
+  return TRUE;
+}
+
+/* ---- cells ---- */
+
+static gboolean
+write_given (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) digits = gw_outgoing_symbols (clue, writer->outlet.puzzle);
+  JsonObject *cell = json_array_get_object_element (writer->cells, (guint)clue->args[0].value);
+
+  if (digits->len != 1 || json_object_has_member (cell, "given"))
+    return FALSE;
+  json_object_set_boolean_member (cell, "given", TRUE);
+  json_object_set_int_member (cell, "value", g_array_index (digits, gint, 0));
+  return TRUE;
+}
+
+static gboolean
+write_values (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  const GwSymbols *symbols = writer->outlet.puzzle->symbols;
+
+  for (guint i = 0; i < symbols->n; i++)
+    if (symbols->text[i][1] != '\0'
+        || symbols->text[i][0] != (symbols->number[i] <= 9 ? '0' + symbols->number[i] : 'A' + symbols->number[i] - 10))
+      return FALSE;
+  return TRUE;
+}
+
+static const Shape shapes[] = {
+  { &gw_rule_values, -1, NULL, write_values, NULL },
+  { &gw_rule_columns, -1, NULL, write_nothing, NULL },
+  { &gw_rule_rows, -1, NULL, write_nothing, NULL },
+  { &gw_rule_number, -1, NULL, write_nothing, NULL },
+  { &gw_rule_row_groups, -1, NULL, write_nothing, NULL },
+  { &gw_rule_column_groups, -1, NULL, write_nothing, NULL },
+  { &gw_rule_set_cell, -1, NULL, write_given, NULL },
+  { &gw_rule_diagonal, 10, NULL, write_diagonal, "{\"color\":\"#34bbe6ff\",\"thickness\":0.02}" },
+  { &gw_rule_anti_king, 12, NULL, write_flag, NULL },
+  { &gw_rule_anti_knight, 13, NULL, write_flag, NULL },
+  { &gw_rule_position_groups, 14, NULL, write_positions, NULL },
+  { &gw_rule_non_consecutive, 15, NULL, write_flag, NULL },
+  { &gw_rule_entropy_blocks, 16, NULL, write_blocks, NULL },
+  { &gw_rule_modulo_blocks, 16, NULL, write_blocks, NULL },
+  { &gw_rule_even, 100, "cells", write_each, "{\"color\":\"#00000033\",\"size\":0.8}" },
+  { &gw_rule_odd, 101, "cells", write_each, "{\"color\":\"#00000033\",\"size\":0.8}" },
+  { &gw_rule_max_cell, 102, "cells", write_each, "{\"color\":\"#00000033\"}" },
+  { &gw_rule_min_cell, 103, "cells", write_each, "{\"color\":\"#00000033\"}" },
+  { &gw_rule_kropki_diff, 200, "clues", write_mark, NULL },
+  { &gw_rule_kropki_factor, 201, "clues", write_mark, NULL },
+  { &gw_rule_kropki_sum, 202, "clues", write_mark, NULL },
+  { &gw_rule_kropki_sum2, 202, "clues", write_mark, NULL },
+  { &gw_rule_no_diff_elsewhere, 200, NULL, write_negative, NULL },
+  { &gw_rule_no_ratio_elsewhere, 201, NULL, write_negative, NULL },
+  { &gw_rule_no_sum_elsewhere, 202, NULL, write_negative, NULL },
+  { &gw_rule_thermo, 300, "thermometers", write_line, "{\"color\":\"#cccccc\",\"thickness\":0.3,\"bulbRadius\":0.4}" },
+  { &gw_rule_slow_thermo, 300, "thermometers", write_line,
+    "{\"color\":\"#cccccc\",\"thickness\":0.3,\"bulbRadius\":0.4}" },
+  { &gw_rule_sum, 301, "cages", write_cage, CAGE },
+  { &gw_rule_cage, 301, "cages", write_cage, CAGE },
+  { &gw_rule_quadruple, 303, "clues", write_quadruple, "{\"singleLine\":false}" },
+  { &gw_rule_extra_region, 305, NULL, write_cells, "{\"color\":\"#00000033\",\"offset\":0.1}" },
+  { &gw_rule_renban_line, 400, "lines", write_line, LINE ("#f067f0") },
+  { &gw_rule_whisper, 401, "lines", write_line, LINE ("#67f067") },
+  { &gw_rule_palindrome, 402, "lines", write_line, LINE ("#aaaaaa") },
+  { &gw_rule_between_line, 403, "lines", write_line, BULBS },
+  { &gw_rule_region_sum_line, 404, "lines", write_line, LINE ("#2ecbff") },
+  { &gw_rule_lockout_line, 407, "lines", write_line, BULBS },
+  { &gw_rule_arrow, 408, "bulbsWithArrows", write_arrow, ARROW },
+  { &gw_rule_double_arrow_line, 409, "lines", write_line, BULBS },
+  { &gw_rule_total, 500, "clues", write_outside,
+    "{\"text\":{\"color\":\"#000000\"},\"arrow\":{\"color\":\"#000000\"}}" },
+  { &gw_rule_sandwich, 501, "clues", write_outside, BLACK },
+  { &gw_rule_x_sum, 502, "clues", write_outside, BLACK },
+  { &gw_rule_skyscraper, 503, "clues", write_outside, BLACK },
+  { &gw_rule_numbered_room, 504, "clues", write_outside, BLACK },
+  { &gw_rule_row_indexer, 600, "cells", write_each, "{\"color\":\"#0080f955\"}" },
+  { &gw_rule_column_indexer, 601, "cells", write_each, "{\"color\":\"#f9000055\"}" },
+};
+
+static void
+write_clues (Writer *writer)
+{
+  const GwPuzzle *puzzle = writer->outlet.puzzle;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (shapes) && !writer->outlet.is_done[i]; k++)
+      if (shapes[k].rule == puzzle->constraints[i]->rule)
+        writer->outlet.is_done[i] = shapes[k].write (writer, &shapes[k], puzzle->constraints[i]);
+}
+
+/* ---- the document ---- */
+
+static void
+restore (gpointer data, const char *key, JsonNode *value)
+{
+  Writer *writer = data;
+  JsonObject *object = gw_loose_object (value);
+  gint cell = -1;
+
+  if (strcmp (key, "constraints") == 0)
+    json_array_add_element (writer->constraints, json_node_copy (value));
+  else if (strcmp (key, "cells") != 0)
+    json_object_set_member (writer->puzzle, key, json_node_copy (value));
+  else if (object != NULL && gw_loose_int (gw_loose_member (object, "cell"), &cell) && cell >= 0
+           && cell < (gint)json_array_get_length (writer->cells))
+    {
+      g_autoptr (GList) members = json_object_get_members (object);
+
+      for (GList *l = members; l != NULL; l = l->next)
+        if (strcmp (l->data, "cell") != 0)
+          json_object_set_member (json_array_get_object_element (writer->cells, (guint)cell), l->data,
+                                  json_node_copy (json_object_get_member (object, l->data)));
+    }
+}
+
+static void
+write_head (Writer *writer)
+{
+  static const char *const words[][2] = { { "title", "name" }, { "author", "author" }, { "rules", "comment" } };
+  const GwSymbols *symbols = writer->outlet.puzzle->symbols;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      const char *text = gw_outlet_fact (&writer->outlet, words[i][0]);
+
+      json_object_set_string_member (writer->puzzle, words[i][1], text != NULL ? text : "");
+    }
+  if (writer->columns != 9 || writer->rows != 9 || symbols->n != 9 || digit_of (writer, 0) != 1)
+    {
+      json_object_set_string_member (writer->puzzle, "type", "custom");
+      json_object_set_int_member (writer->puzzle, "width", writer->columns);
+      json_object_set_int_member (writer->puzzle, "height", writer->rows);
+      json_object_set_int_member (writer->puzzle, "minDigit", digit_of (writer, 0));
+      json_object_set_int_member (writer->puzzle, "maxDigit", digit_of (writer, symbols->n - 1));
+    }
+  json_object_set_array_member (writer->puzzle, "cells", writer->cells = json_array_new ());
+  json_object_set_array_member (writer->puzzle, "constraints", writer->constraints = json_array_new ());
+  for (gint i = 0; i < writer->columns * writer->rows; i++)
+    json_array_add_object_element (writer->cells, json_object_new ());
+}
+
+static void
+write_solution (Writer *writer)
+{
+  g_autoptr (GArray) digits = gw_outlet_solution (&writer->outlet);
+
+  for (guint i = 0; digits != NULL && i < digits->len; i++)
+    {
+      JsonObject *cell = json_array_get_object_element (writer->cells, i);
+
+      if (g_array_index (digits, gint, i) != GW_NO_DIGIT && !json_object_has_member (cell, "value"))
+        json_object_set_int_member (cell, "value", g_array_index (digits, gint, i));
+    }
+}
+
+/* Rectangles whose digits follow each other; rows and columns both, or neither. */
+static gboolean
+is_possible (const GwPuzzle *puzzle)
+{
+  const GwGridPlan *plan = &puzzle->grid->plan;
+  gboolean is_fine = puzzle->grid->n_sheets == 1 && puzzle->grid->n_cells == plan->columns * plan->rows
+                     && plan->columns > 0 && puzzle->symbols->n == puzzle->symbols->n_listed
+                     && puzzle->symbols->empty == GW_NO_SYMBOL && plan->columns <= puzzle->symbols->n
+                     && plan->rows <= puzzle->symbols->n;
+
+  for (guint i = 0; i < puzzle->symbols->n && is_fine; i++)
+    is_fine = puzzle->symbols->number[i] == puzzle->symbols->number[0] + (gint)i;
+  for (guint i = 0; i < puzzle->grid->n_cells && is_fine; i++)
+    is_fine = gw_grid_is_active (puzzle->grid, (GwCell)i);
+  return is_fine
+         && gw_puzzle_has_rule (puzzle, &gw_rule_row_groups) == gw_puzzle_has_rule (puzzle, &gw_rule_column_groups);
+}
+
+JsonNode *
+gw_maker_document (const GwDelivery *delivery, GError **error)
+{
+  Writer writer
+      = { .columns = (gint)delivery->puzzle->grid->plan.columns, .rows = (gint)delivery->puzzle->grid->plan.rows };
+  JsonObject *root;
+  JsonNode *node;
+
+  if (!is_possible (delivery->puzzle))
+    {
+      gw_fail (error, GW_ERROR_UNSUPPORTED,
+               g_strdup (_ ("SudokuMaker has only rectangles with digits that follow each other, and no fewer digits"
+                            " than cells in a row")));
+      return NULL;
+    }
+  gw_outlet_init (&writer.outlet, delivery);
+  node = json_node_new (JSON_NODE_OBJECT);
+  root = json_object_new ();
+  json_node_take_object (node, root);
+  json_object_set_string_member (root, "formatVersion", "1.5.0");
+  json_object_set_object_member (root, "puzzle", writer.puzzle = json_object_new ());
+  write_head (&writer);
+  if (gw_puzzle_has_rule (delivery->puzzle, &gw_rule_row_groups))
+    add_element (&writer, 0);
+  gw_outlet_restore (&writer.outlet, "sudokumaker", restore, &writer);
+  write_regions (&writer);
+  write_clues (&writer);
+  write_solution (&writer);
+  gw_outlet_finish (&writer.outlet);
+  return node;
+}

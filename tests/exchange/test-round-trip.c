@@ -1,0 +1,224 @@
+/* Every example, out and in again through each format that can hold it: the same puzzle, or the report says what is
+ * lost. What was kept of a document comes back. */
+#include "import-check.h"
+
+#include <string.h>
+
+#define EXAMPLES GW_SOURCE "/data/examples"
+
+static GwReading *
+read_example (const char *name)
+{
+  g_autofree char *path = g_build_filename (EXAMPLES, name, NULL), *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  bytes = g_bytes_new (text, length);
+  return gw_source_read (bytes);
+}
+
+static gint
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  return *(const gint *)a - *(const gint *)b;
+}
+
+/* What a clue says, whichever of the spellings that say the same it has: cells in order where the order does not
+ * matter, one mark for each sum. */
+static char *
+meaning_of (const GwConstraint *clue)
+{
+  const gboolean is_sum_mark = clue->rule == &gw_rule_kropki_sum2;
+  GString *text = g_string_new (is_sum_mark ? gw_rule_kropki_sum.id : clue->rule->id);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 0; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_CELL)
+      g_array_append_val (cells, clue->args[i].value);
+    else
+      g_string_append_printf (text, " %d", clue->args[i].value);
+  if (clue->rule->keeps & GW_UNORDERED || clue->rule == &gw_rule_diagonal)
+    g_array_sort (cells, compare_numbers);
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (text, " c%d", g_array_index (cells, gint, i));
+  return g_string_free (text, FALSE);
+}
+
+/* Cells of a list that speaks of each cell by itself are clues by themselves. */
+static gboolean
+is_list (const GwConstraint *clue)
+{
+  return (clue->rule == &gw_rule_even || clue->rule == &gw_rule_odd) && clue->n_args > 1;
+}
+
+/* Several groups are clones of the first, each. */
+static void
+add_clones (GHashTable *set, const GwConstraint *clue)
+{
+  const guint n = (guint)clue->args[0].value;
+
+  for (guint start = n; start + n < clue->n_args; start += n)
+    {
+      GString *text = g_string_new (clue->rule->id);
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, " %d=%d", clue->args[1 + i].value, clue->args[1 + start + i].value);
+      g_hash_table_add (set, g_string_free (text, FALSE));
+    }
+}
+
+static void
+add_meaning (GHashTable *set, const GwConstraint *clue)
+{
+  if (clue->rule->role == GW_ROLE_DEFINITION || clue->rule->origin == GW_ORIGIN_INTERNAL)
+    return;
+  if (clue->rule == &gw_rule_clone)
+    add_clones (set, clue);
+  else if (!is_list (clue))
+    g_hash_table_add (set, meaning_of (clue));
+  for (guint i = 0; i < clue->n_args && is_list (clue); i++)
+    g_hash_table_add (set, g_strdup_printf ("%s c%d", clue->rule->id, clue->args[i].value));
+}
+
+static GHashTable *
+meanings_of (const GwPuzzle *puzzle)
+{
+  GHashTable *set = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    add_meaning (set, puzzle->constraints[i]);
+  return set;
+}
+
+static gboolean
+is_lost (const GwReport *report, const char *what)
+{
+  for (guint i = 0; i < report->parts->len; i++)
+    {
+      const GwReportPart *part = g_ptr_array_index (report->parts, i);
+
+      if (part->fate == GW_FATE_LOST && strcmp (part->what, what) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is missing was said to be; nothing is there that was not. */
+static void
+compare (const char *name, const GwPuzzle *before, const GwPuzzle *after, const GwReport *report)
+{
+  g_autoptr (GHashTable) old = meanings_of (before), new = meanings_of (after);
+  GHashTableIter iter;
+  gpointer meaning;
+
+  if (is_lost (report, gw_rule_values.name))
+    return;
+  g_hash_table_iter_init (&iter, new);
+  while (g_hash_table_iter_next (&iter, &meaning, NULL))
+    if (!g_hash_table_contains (old, meaning))
+      g_error ("%s: %s was not there before", name, (const char *)meaning);
+  g_hash_table_iter_init (&iter, old);
+  while (g_hash_table_iter_next (&iter, &meaning, NULL))
+    {
+      g_autofree char *id = g_strndup (meaning, strcspn (meaning, " "));
+      const GwRule *rule = gw_rule_find (id);
+
+      if (!g_hash_table_contains (new, meaning) && !is_lost (report, rule->name)
+          && !(rule == &gw_rule_kropki_sum && is_lost (report, gw_rule_kropki_sum2.name)))
+        g_error ("%s: %s is lost, and the report does not say so", name, (const char *)meaning);
+    }
+}
+
+/* TRUE when the format can hold a puzzle of this kind. */
+static gboolean
+go_round (const GwExchangeFormat *format, const char *name, const GwPuzzle *puzzle, gboolean *is_whole)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwReport) report = NULL;
+  g_autofree char *text = gw_exchange_write (format, puzzle, FALSE, &report, &error);
+  g_autoptr (GwImport) import = NULL;
+
+  if (text == NULL)
+    {
+      g_assert_nonnull (error);
+      return FALSE;
+    }
+  import = gw_exchange_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  *is_whole = gw_report_is_whole (report);
+  compare (name, puzzle, import->reading->puzzle, report);
+  return TRUE;
+}
+
+static void
+test_examples (gconstpointer data)
+{
+  const GwExchangeFormat *format = data;
+  g_autoptr (GDir) folder = g_dir_open (EXAMPLES, 0, NULL);
+  const char *name;
+  guint n_held = 0, n_whole = 0;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autoptr (GwReading) reading = g_str_has_suffix (name, ".rf") ? read_example (name) : NULL;
+      gboolean is_whole = FALSE;
+
+      if (reading != NULL && go_round (format, name, reading->puzzle, &is_whole))
+        n_held++;
+      n_whole += is_whole;
+    }
+  g_test_message ("%s: %u examples can be held, %u of them whole", format->name, n_held, n_whole);
+  g_assert_cmpuint (n_held, >=, 40);
+}
+
+/* An f-puzzles document, in and out: the same members with the same values, but for what only shadows a clue. */
+static const char document[] = "{\"size\":4,\"title\":\"T\",\"grid\":[[{\"value\":1,\"given\":true},{\"c\":\"#ff0012\"}"
+                               ",{\"cornerPencilMarks\":[1]},{}],[{},{},{},{}],"
+                               "[{},{},{},{}],[{},{},{},{}]],\"battenburg\":[{\"cells\":[\"R1C1\"]}],\"negative\":["
+                               "\"foglight\"],\"killercage\":[{\"cells\":"
+                               "[\"R1C1\",\"R1C2\"],\"value\":\"<9\"},{\"cells\":[\"R2C1\",\"R2C2\"],\"value\":\"5\"}],"
+                               "\"line\":[{\"lines\":[[\"R1C1\",\"R2C2\"]],"
+                               "\"outlineC\":\"#60c061\",\"width\":0.35}],\"text\":[{\"cells\":[\"R0C1\"],\"value\":"
+                               "\"a \\\"b\\\"\",\"fontC\":\"#010203\",\"size\":0.4}]}";
+
+static void
+test_kept (void)
+{
+  g_autoptr (GwImport) import = must_import (document);
+  g_autoptr (GwReport) report = NULL;
+  g_autofree char *text
+      = gw_exchange_write (gw_exchange_find ("f-puzzles"), import->reading->puzzle, FALSE, &report, NULL);
+  GwLinkKind kind;
+  g_autofree char *again = gw_link_read (text, strlen (text), &kind, NULL);
+  static const char *const pieces[] = { "\"battenburg\":[{\"cells\":[\"R1C1\"]}]",
+                                        "\"negative\":[\"foglight\"]",
+                                        "\"value\":\"<9\"",
+                                        "\"c\":\"#ff0012\"",
+                                        "\"cornerPencilMarks\":[1]",
+                                        "\"outlineC\":\"#60c061\"",
+                                        "\"fontC\":\"#010203\"",
+                                        "\"value\":\"5\"",
+                                        "\"value\":1,\"given\":true" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    if (strstr (again, pieces[i]) == NULL)
+      g_error ("%s is not in %s", pieces[i], again);
+  g_assert_cmpuint (gw_report_count (report, GW_FATE_LOST), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < gw_n_formats; i++)
+    if (gw_formats[i]->write != NULL)
+      {
+        g_autofree char *path = g_strconcat ("/round-trip/", gw_formats[i]->id, NULL);
+
+        g_test_add_data_func (path, gw_formats[i], test_examples);
+      }
+  g_test_add_func ("/round-trip/kept", test_kept);
+  return g_test_run ();
+}
