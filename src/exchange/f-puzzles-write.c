@@ -1,19 +1,12 @@
 /* Puzzles as documents of f-puzzles. */
-#include <math.h>
 #include <string.h>
 
 #include "exchange/f-puzzles-document.h"
+#include "exchange/f-puzzles-write.h"
 #include "exchange/format.h"
 #include "exchange/lz-string.h"
-#include "exchange/outlet.h"
 
-typedef struct
-{
-  GwOutlet outlet;
-  JsonObject *root;
-  JsonArray *grid; /* of rows */
-  guint size;
-} Writer;
+typedef GwFpuzzlesWriter Writer;
 
 /* ---- names and elements ---- */
 
@@ -37,8 +30,8 @@ cell_names (const Writer *writer, const GArray *cells, guint from, guint to)
   return names;
 }
 
-static JsonArray *
-list_of (Writer *writer, const char *key)
+JsonArray *
+gw_f_puzzles_list (Writer *writer, const char *key)
 {
   if (!json_object_has_member (writer->root, key))
     json_object_set_array_member (writer->root, key, json_array_new ());
@@ -53,8 +46,8 @@ set_number (JsonObject *element, const char *name, gint number)
   json_object_set_string_member (element, name, text);
 }
 
-static JsonObject *
-cell_object (Writer *writer, GwCell cell)
+JsonObject *
+gw_f_puzzles_object (Writer *writer, GwCell cell)
 {
   return json_array_get_object_element (json_array_get_array_element (writer->grid, cell / writer->size),
                                         cell % writer->size);
@@ -83,7 +76,7 @@ write_each_cell (Writer *writer, const Shape *shape, const GwConstraint *clue)
       g_autofree char *name = cell_name (writer, g_array_index (cells, GwCell, i));
 
       json_object_set_string_member (element, "cell", name);
-      json_array_add_object_element (list_of (writer, shape->key), element);
+      json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
     }
   return TRUE;
 }
@@ -99,7 +92,7 @@ write_cells (Writer *writer, const Shape *shape, const GwConstraint *clue)
   json_object_set_array_member (element, "cells", cell_names (writer, cells, 0, cells->len));
   if (number != shape->usual)
     set_number (element, "value", number);
-  json_array_add_object_element (list_of (writer, shape->key), element);
+  json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
   return !gw_constraint_is_open (clue);
 }
 
@@ -114,7 +107,7 @@ write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
   json_object_set_array_member (element, "lines", lines);
   if (shape->usual != 0)
     set_number (element, "value", gw_outgoing_number (clue, 0));
-  json_array_add_object_element (list_of (writer, shape->key), element);
+  json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
   return TRUE;
 }
 
@@ -142,7 +135,7 @@ write_arrow (Writer *writer, const Shape *shape, const GwConstraint *clue)
   json_object_set_array_member (element, "cells", cell_names (writer, cells, 0, n));
   json_array_add_array_element (lines, cell_names (writer, cells, n - 1, cells->len));
   json_object_set_array_member (element, "lines", lines);
-  json_array_add_object_element (list_of (writer, shape->key), element);
+  json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
   return TRUE;
 }
 
@@ -158,7 +151,7 @@ write_mark (Writer *writer, const Shape *shape, const GwConstraint *clue)
   element = json_object_new ();
   json_object_set_array_member (element, "cells", cell_names (writer, cells, 0, cells->len));
   json_object_set_string_member (element, "value", total == 5 ? "V" : "X");
-  json_array_add_object_element (list_of (writer, shape->key), element);
+  json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
   return TRUE;
 }
 
@@ -173,7 +166,7 @@ write_quadruple (Writer *writer, const Shape *shape, const GwConstraint *clue)
     json_array_add_int_element (values, g_array_index (digits, gint, i));
   json_object_set_array_member (element, "cells", cell_names (writer, cells, 0, cells->len));
   json_object_set_array_member (element, "values", values);
-  json_array_add_object_element (list_of (writer, shape->key), element);
+  json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
   return TRUE;
 }
 
@@ -189,7 +182,7 @@ write_clone (Writer *writer, const Shape *shape, const GwConstraint *clue)
 
       json_object_set_array_member (element, "cells", cell_names (writer, cells, 0, n));
       json_object_set_array_member (element, "cloneCells", cell_names (writer, cells, start, start + n));
-      json_array_add_object_element (list_of (writer, shape->key), element);
+      json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
     }
   return cells->len > n; /* of more groups each with the first: the same, in other words */
 }
@@ -205,7 +198,7 @@ write_digital_root (Writer *writer, const Shape *shape, const GwConstraint *clue
   json_object_set_string_member (element, "value", value);
   json_object_set_string_member (element, "outlineC", "#000000");
   json_object_set_string_member (element, "fontC", "#000000");
-  json_array_add_object_element (list_of (writer, shape->key), element);
+  json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
   return !gw_constraint_is_open (clue);
 }
 
@@ -269,7 +262,7 @@ write_outside (Writer *writer, const Shape *shape, const GwConstraint *clue)
   if (!gw_outgoing_has_number (clue) || !find_step (writer, cells, &row_step, &column_step)
       || ABS (row_step) + ABS (column_step) != 1 || !is_whole (writer, cells, row_step, column_step))
     return FALSE;
-  json_array_add_object_element (list_of (writer, shape->key),
+  json_array_add_object_element (gw_f_puzzles_list (writer, shape->key),
                                  outside_element (writer, cells, row_step, column_step, clue));
   return TRUE;
 }
@@ -297,7 +290,7 @@ write_diagonal (Writer *writer, const Shape *shape, const GwConstraint *clue)
   direction = g_strdup_printf ("%c%c", row_step < 0 ? 'U' : 'D', column_step < 0 ? 'L' : 'R');
   json_object_set_array_member (element, "cells", cell_names (writer, cells, 0, cells->len));
   json_object_set_string_member (element, "direction", direction);
-  json_array_add_object_element (list_of (writer, shape->key), element);
+  json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
   return TRUE;
 }
 
@@ -307,7 +300,7 @@ static gboolean
 write_given (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   g_autoptr (GArray) cells = gw_outgoing_cells (clue), digits = gw_outgoing_symbols (clue, writer->outlet.puzzle);
-  JsonObject *cell = cell_object (writer, g_array_index (cells, GwCell, 0));
+  JsonObject *cell = gw_f_puzzles_object (writer, g_array_index (cells, GwCell, 0));
 
   if (digits->len != 1 || json_object_has_member (cell, "value"))
     return FALSE;
@@ -320,7 +313,7 @@ static gboolean
 write_possible (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   g_autoptr (GArray) cells = gw_outgoing_cells (clue), digits = gw_outgoing_symbols (clue, writer->outlet.puzzle);
-  JsonObject *cell = cell_object (writer, g_array_index (cells, GwCell, 0));
+  JsonObject *cell = gw_f_puzzles_object (writer, g_array_index (cells, GwCell, 0));
   JsonArray *marks;
 
   if (json_object_has_member (cell, "givenPencilMarks"))
@@ -363,7 +356,7 @@ is_one_of (const GwConstraint *clue, guint arg, gint number)
 static void
 add_negative (Writer *writer, const char *word)
 {
-  JsonArray *words = list_of (writer, "negative");
+  JsonArray *words = gw_f_puzzles_list (writer, "negative");
 
   for (guint i = 0; i < json_array_get_length (words); i++)
     if (strcmp (json_array_get_string_element (words, i), word) == 0)
@@ -559,141 +552,10 @@ write_regions (Writer *writer)
       const gint usual = (gint)(i / writer->size / height * (writer->size / width) + i % writer->size / width);
 
       if (region[i] < 0)
-        json_object_set_null_member (cell_object (writer, (GwCell)i), "region");
+        json_object_set_null_member (gw_f_puzzles_object (writer, (GwCell)i), "region");
       else if (region[i] != usual)
-        json_object_set_int_member (cell_object (writer, (GwCell)i), "region", region[i]);
+        json_object_set_int_member (gw_f_puzzles_object (writer, (GwCell)i), "region", region[i]);
     }
-}
-
-/* ---- drawings ---- */
-
-/* As setters know them; of shapes the line, and their tint. */
-static const char *
-colour_of (const GwDrawnLook *look, gboolean is_tint)
-{
-  static const char *const inks[GW_N_HUES]
-      = { "#808080", "#E6261F", "#EB7532", "#F7D038", "#67F067", "#33BBBB", "#34BBE6", "#D23BE7", "#F067F0" };
-  static const char *const tints[GW_N_HUES]
-      = { "#CFCFCF", "#FFA3A3", "#FFCC80", "#FFFFA3", "#B3FFB3", "#A3E0E0", "#C0E0FF", "#CC99FF", "#FFB3FF" };
-
-  if (!look->has_hue)
-    return is_tint ? "#CFCFCF" : "#000000";
-  return is_tint ? tints[look->hue] : inks[look->hue];
-}
-
-/* The names of the cells that meet there, those beside the grid, too; NULL when it is neither the middle of a cell, nor
- * of an edge, nor a corner. */
-static JsonArray *
-names_at (const Writer *writer, const GwDrawnPoint *point)
-{
-  double x = 0, y = 0;
-  JsonArray *names;
-
-  for (guint i = 0; i < point->n_cells; i++)
-    {
-      x += (point->cells[i] % writer->size + 0.5) / point->n_cells;
-      y += (point->cells[i] / writer->size + 0.5) / point->n_cells;
-    }
-  x = 2 * (point->n_cells > 0 ? x : point->x);
-  y = 2 * (point->n_cells > 0 ? y : point->y);
-  if (fabs (x - round (x)) > 1e-6 || fabs (y - round (y)) > 1e-6 || x < -1 || y < -1 || x > 2 * writer->size + 1
-      || y > 2 * writer->size + 1)
-    return NULL;
-  names = json_array_new ();
-  for (gint row = (gint)floor ((round (y) - 1) / 2); row <= (gint)ceil ((round (y) - 1) / 2); row++)
-    for (gint column = (gint)floor ((round (x) - 1) / 2); column <= (gint)ceil ((round (x) - 1) / 2); column++)
-      {
-        g_autofree char *name = g_strdup_printf ("R%dC%d", row + 1, column + 1);
-
-        json_array_add_string_element (names, name);
-      }
-  return names;
-}
-
-static gboolean
-draw_line (Writer *writer, const GwDrawn *drawn)
-{
-  static const double widths[] = { [GW_WEIGHT_MEDIUM] = 0.3, [GW_WEIGHT_WIDE] = 0.6, [GW_WEIGHT_THIN] = 0.1 };
-  JsonObject *element = json_object_new ();
-  JsonArray *lines = json_array_new (), *line = json_array_new ();
-  gboolean is_fine = TRUE;
-
-  for (guint i = 0; i < drawn->points->len; i++)
-    {
-      JsonArray *names = names_at (writer, &g_array_index (drawn->points, GwDrawnPoint, i));
-
-      is_fine = is_fine && names != NULL && json_array_get_length (names) == 1;
-      if (is_fine)
-        json_array_add_string_element (line, json_array_get_string_element (names, 0));
-      g_clear_pointer (&names, json_array_unref);
-    }
-  json_array_add_array_element (lines, line);
-  json_object_set_array_member (element, "lines", lines);
-  json_object_set_string_member (element, "outlineC", colour_of (&drawn->look, FALSE));
-  json_object_set_double_member (element, "width", widths[drawn->look.weight]);
-  if (is_fine && drawn->look.pattern == GW_PATTERN_PLAIN)
-    json_array_add_object_element (list_of (writer, "line"), element);
-  else
-    json_object_unref (element);
-  return is_fine && drawn->look.pattern == GW_PATTERN_PLAIN;
-}
-
-static gboolean
-draw_shape (Writer *writer, const GwDrawn *drawn)
-{
-  static const char *const fills[]
-      = { [GW_FILL_PAPER] = "#FFFFFF", [GW_FILL_NONE] = "#FFFFFF00", [GW_FILL_TINT] = NULL, [GW_FILL_INK] = "#000000" };
-  const double size = drawn->look.size > 0 ? drawn->look.size : 0.7;
-  JsonArray *names = names_at (writer, &g_array_index (drawn->points, GwDrawnPoint, 0));
-  JsonObject *element;
-
-  if (names == NULL || drawn->points->len != 1)
-    return FALSE;
-  element = json_object_new ();
-  json_object_set_array_member (element, "cells", names);
-  json_object_set_string_member (
-      element, "baseC", fills[drawn->look.fill] != NULL ? fills[drawn->look.fill] : colour_of (&drawn->look, TRUE));
-  json_object_set_string_member (element, "outlineC", colour_of (&drawn->look, FALSE));
-  json_object_set_double_member (element, "width", size);
-  json_object_set_double_member (element, "height", size);
-  json_array_add_object_element (list_of (writer, drawn->look.mark == GW_MARK_SQUARE ? "rectangle" : "circle"),
-                                 element);
-  return TRUE;
-}
-
-static gboolean
-draw_text (Writer *writer, const GwDrawn *drawn)
-{
-  JsonArray *names = names_at (writer, &g_array_index (drawn->points, GwDrawnPoint, 0));
-  JsonObject *element;
-
-  if (names == NULL || drawn->points->len != 1)
-    return FALSE;
-  element = json_object_new ();
-  json_object_set_array_member (element, "cells", names);
-  json_object_set_string_member (element, "value", drawn->text);
-  json_object_set_string_member (element, "fontC", colour_of (&drawn->look, FALSE));
-  json_object_set_double_member (element, "size", drawn->look.size > 0 ? drawn->look.size : 0.7);
-  json_array_add_object_element (list_of (writer, "text"), element);
-  return TRUE;
-}
-
-static gboolean
-draw_fill (Writer *writer, const GwDrawn *drawn)
-{
-  for (guint i = 0; i < drawn->points->len; i++)
-    json_object_set_string_member (cell_object (writer, g_array_index (drawn->points, GwDrawnPoint, i).cells[0]), "c",
-                                   colour_of (&drawn->look, TRUE));
-  return TRUE;
-}
-
-static gboolean
-draw (gpointer data, const GwDrawn *drawn)
-{
-  static gboolean (*const kinds[GW_N_DRAWN]) (Writer *, const GwDrawn *)
-      = { draw_fill, draw_line, draw_shape, draw_text };
-
-  return !drawn->is_hidden && kinds[drawn->kind](data, drawn);
 }
 
 /* ---- the head ---- */
@@ -708,7 +570,7 @@ restore_cell (Writer *writer, JsonObject *kept)
 
   if (!gw_f_puzzles_cell (gw_loose_member (kept, "cell"), &row, &column) || !is_inside (writer, row - 1, column - 1))
     return;
-  cell = cell_object (writer, (GwCell)((guint)(row - 1) * writer->size + (guint)(column - 1)));
+  cell = gw_f_puzzles_object (writer, (GwCell)((guint)(row - 1) * writer->size + (guint)(column - 1)));
   for (GList *l = members; l != NULL; l = l->next)
     if (strcmp (l->data, "cell") != 0)
       json_object_set_member (cell, l->data, json_node_copy (json_object_get_member (kept, l->data)));
@@ -723,7 +585,7 @@ restore (gpointer data, const char *key, JsonNode *value)
   if (strcmp (key, "grid") == 0 && gw_loose_object (value) != NULL)
     restore_cell (writer, gw_loose_object (value));
   else if ((gw_f_puzzles_is_clue (key) || gw_f_puzzles_is_drawing (key)) && !JSON_NODE_HOLDS_ARRAY (value))
-    json_array_add_element (list_of (writer, key), json_node_copy (value));
+    json_array_add_element (gw_f_puzzles_list (writer, key), json_node_copy (value));
   else if (strcmp (key, "negative") == 0 && gw_loose_text (value) != NULL)
     add_negative (writer, gw_loose_text (value));
   else
@@ -809,7 +671,7 @@ gw_f_puzzles_document (const GwDelivery *delivery, GError **error)
   gw_outlet_restore (&writer.outlet, "f-puzzles", restore, &writer);
   write_regions (&writer);
   write_clues (&writer);
-  gw_outlet_drawings (&writer.outlet, draw, &writer);
+  gw_f_puzzles_write_drawings (&writer);
   write_solution (&writer);
   gw_outlet_finish (&writer.outlet);
   return node;
