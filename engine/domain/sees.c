@@ -148,3 +148,27 @@ gw_sees_point (GwState *state, const guint32 *vars, guint n_vars, GwMask values)
       return FALSE;
   return TRUE;
 }
+
+guint
+gw_sees_part (const GwState *state, const guint32 *vars, guint n_vars, guint8 *set_of)
+{
+  const GwSees *sees = state->sees;
+  guint64 all[GW_SEES_MOST_PARTED][MOST_WORDS];
+  guint n_sets = 0;
+
+  if (sees == NULL || n_vars > GW_SEES_MOST_PARTED)
+    return 0;
+  for (guint i = 0; i < n_vars; i++)
+    {
+      const guint64 *row = row_of (sees, vars[i]);
+      guint set = 0;
+
+      while (set < n_sets && !gw_bit_test (all[set], vars[i]))
+        set++;
+      for (guint w = 0; w < sees->n_words; w++)
+        all[set][w] = set < n_sets ? all[set][w] & row[w] : row[w];
+      n_sets += set == n_sets;
+      set_of[i] = (guint8) set;
+    }
+  return n_sets;
+}

@@ -20,4 +20,14 @@ gboolean gw_sees_point (GwState       *state,
                         guint          n_vars,
                         GwMask         values);
 
+/* Parts VARS into sets in which all see each other, each variable into the first that takes it: SET_OF [i] is the number of
+ * that of vars[i]. Returns how many there are; 0 where there is no matrix. */
+guint    gw_sees_part  (const GwState *state,
+                        const guint32 *vars,
+                        guint          n_vars,
+                        guint8        *set_of);
+
+/* More are not parted. */
+#define GW_SEES_MOST_PARTED 81
+
 G_END_DECLS

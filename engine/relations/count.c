@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "domain/sees.h"
+#include "domain/singles.h"
 #include "relations/exact.h"
 
 /* Masks:  [ members: for each variable the values that are counted | counts: bit c is set when c is right ] */
@@ -56,13 +58,162 @@ filter (GwMask *domain, gpointer data)
   return result;
 }
 
+/* ---- variables that see each other, in search ---- */
+
+#define MOST_WORDS 16 /* of a set of variables */
+
+/* Those that may yet have the value that is counted, and the sets of them of which one has it at most. */
+typedef struct
+{
+  guint32 vars[GW_SEES_MOST_PARTED];
+  guint8  set_of[GW_SEES_MOST_PARTED];
+  guint   n, n_sets, n_decided;
+  guint64 all[MOST_WORDS];    /* these and the decided ones that have it */
+  guint64 needed[MOST_WORDS]; /* of ALL those in groups that have the value nowhere else */
+  guint   n_needed;           /* how many of such groups do not meet, and what is decided besides */
+} Open;
+
+/* In rising order: then rows are found whole. */
+static inline void
+insert (Open *open, guint32 var)
+{
+  guint i = open->n++;
+
+  for (; i > 0 && open->vars[i - 1] > var; i--)
+    open->vars[i] = open->vars[i - 1];
+  open->vars[i] = var;
+}
+
+/* FALSE where something else than one value is counted, or where nobody knows who sees whom. */
+static gboolean
+find_open (const GwState *state, const guint32 *vars, const Work *work, Open *open)
+{
+  GwMask value = work->members[0];
+
+  *open = (Open) { .n = 0 };
+  if (state->sees == NULL || work->n > GW_SEES_MOST_PARTED || !gw_mask_is_single (value)
+      || state->model->n_vars > 64 * MOST_WORDS)
+    return FALSE;
+  for (guint i = 0; i < work->n; i++)
+    {
+      GwMask domain = gw_state_domain (state, vars[i]);
+
+      if (work->members[i] != value)
+        return FALSE;
+      if ((domain & value) != 0)
+        gw_bit_set (open->all, vars[i]);
+      if (domain == value)
+        open->n_decided++;
+      else if ((domain & value) != 0)
+        insert (open, vars[i]);
+    }
+  open->n_sets = gw_sees_part (state, open->vars, open->n, open->set_of);
+  return TRUE;
+}
+
+/* Takes a group that must have the value, and has it here or nowhere, unless it meets one that was taken. */
+static void
+take_group (const GwState *state, const GwSingleGroup *group, GwMask value, Open *open)
+{
+  guint64 places[MOST_WORDS] = { 0 };
+
+  for (guint k = 0; k < group->n_vars; k++)
+    {
+      guint32 var = group->vars[k];
+
+      if ((gw_state_domain (state, var) & value) == 0)
+        continue;
+      if (!gw_bit_test (open->all, var) || gw_bit_test (open->needed, var))
+        return;
+      gw_bit_set (places, var);
+    }
+  for (guint w = 0; w < MOST_WORDS; w++)
+    open->needed[w] |= places[w];
+  open->n_needed++;
+}
+
+static void
+find_needed (const GwState *state, const guint32 *vars, guint n_vars, GwMask value, Open *open)
+{
+  const GwSingles *singles = state->singles;
+
+  for (guint g = 0; g < singles->n_groups; g++)
+    if (singles->groups[g].is_on && (singles->groups[g].needed & value) != 0)
+      take_group (state, &singles->groups[g], value, open);
+  for (guint i = 0; i < n_vars; i++)
+    if (gw_state_domain (state, vars[i]) == value && !gw_bit_test (open->needed, vars[i]))
+      open->n_needed++;
+}
+
+/* Every set has the value somewhere. */
+static gboolean
+fill_sets (GwState *state, const Open *open, GwMask value)
+{
+  guint32 vars[GW_SEES_MOST_PARTED];
+
+  for (guint set = 0; set < open->n_sets; set++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < open->n; i++)
+        if (open->set_of[i] == set)
+          vars[n++] = open->vars[i];
+      if (!(n == 1 ? gw_state_keep (state, vars[0], value) : gw_sees_point (state, vars, n, value)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+count_sets (GwState *state, const guint32 *vars, const Work *work)
+{
+  GwMask value = work->members[0];
+  Open open;
+  guint most;
+
+  if (!find_open (state, vars, work, &open) || open.n == 0)
+    return TRUE;
+  find_needed (state, vars, work->n, value, &open);
+  most = open.n_decided + open.n_sets;
+  if (!is_right (work, open.n_needed, most))
+    return FALSE;
+  if (!is_right (work, open.n_needed, most - 1))
+    return fill_sets (state, &open, value);
+  for (guint i = 0; i < open.n && !is_right (work, open.n_needed + 1, most); i++)
+    if (!gw_bit_test (open.needed, open.vars[i]) && !gw_state_keep (state, open.vars[i], ~value))
+      return FALSE;
+  return TRUE;
+}
+
+static GwMask
+add_up_domains (const GwState *state, const guint32 *vars, guint n)
+{
+  GwMask sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += gw_state_domain (state, vars[i]);
+  return sum;
+}
+
+/* To the end: what it takes away itself does not wake it. */
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
+  const guint32 *vars = gw_instance_scope (state->model, instance);
   Work work = { .n = instance->n_vars, .members = gw_instance_masks (state->model, instance) };
+  GwMask before, after;
 
   work.counts = work.members + work.n;
-  return gw_exact_propagate (state, instance, strength, filter, &work);
+  after = add_up_domains (state, vars, work.n);
+  do
+    {
+      before = after;
+      if (!gw_exact_propagate (state, instance, strength, filter, &work) || !count_sets (state, vars, &work))
+        return FALSE;
+      after = add_up_domains (state, vars, work.n);
+    }
+  while (after != before);
+  return TRUE;
 }
 
 /* One auxiliary for each right count, exactly one of which is so. */

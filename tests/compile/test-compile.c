@@ -215,6 +215,9 @@ test_search_model (void)
   check_search_model (PLAIN4 "sum(5,1,5)\nsum(9,2,6,7)\nsum(6,3,4,8)\narrow(1,16,11,12)\n");
   check_search_model (PLAIN4 "total(8,1,6,11)\nsum(5,13,14)\ndiagonal(1,16)\nrenban_line(3,4,8)\n");
   check_search_model (PLAIN4 "sandwich(5,1,2,3,4)\nx_sum(6,1,5,9,13)\nskyscraper(2,16,12,8,4)\n");
+  /* Circles that fill rows, whose number of each value is bounded from both sides. */
+  check_search_model (PLAIN4 "count_circles(1,2,3,4,5,6,7,9,10,13)\ntotal(8,14,15,16)\n");
+  check_search_model (PLAIN4 "count_circles(1,6,11,16,2,3)\ncount_circles(7,8,12)\ntotal(8,14,15,16)\n");
   /* Clues that say the same share an automaton, wherever they stand. */
   check_search_model (PLAIN4 "skyscraper(2,1,2,3,4)\nskyscraper(2,16,12,8,4)\nskyscraper(2,8,7,6,5)\nsandwich(2,3,7,11,15)\nsandwich(2,9,10,11,12)\n");
 }
@@ -250,6 +253,32 @@ test_sums_once (void)
           g_assert_cmphex (vars_of (model, &model->instances[i]), !=, vars_of (model, &model->instances[j]));
     }
   g_assert_cmpuint (n_sums, >, 0);
+}
+
+/* In a row of circles stands a 1, and so in no other circle; a 9 in nine circles stands in every row, and in no cell without. What
+ * circles say by themselves leaves all of that. */
+static void
+test_circles_and_groups (void)
+{
+  const char *text = PLAIN9 "count_circles(1,2,3,4,5,6,7,8,9,26,17,16,25,15,14,13,12,11,10,20,21,22,23,24,29,30,31,32,33,34,43,44,45,"
+                            "42,41,46,47,48,49,66,74,67,59,60,61)\n";
+  const char *circles = "OOOOOOOOO" "OOOOOOOO." ".OOOOOOO." ".OOOOOO.." "....OOOOO" "OOOO....." "....OOO.." "..OO....." ".O.......";
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+  g_autoptr (GwCompiled) compiled = gw_compile_for_search (puzzle, NULL, NULL);
+  GwSearch *search = gw_search_new (compiled->model);
+
+  gw_search_start (search, NULL, NULL);
+  g_assert_cmpint (gw_search_root (search, NULL), ==, GW_SEARCH_SOLUTION);
+  for (guint var = 0; var < 81; var++)
+    {
+      gboolean is_circle = circles[var] == 'O';
+
+      if (is_circle && var >= 9)
+        g_assert_cmphex (gw_search_domain (search, var) & GW_BIT (0), ==, 0);
+      if (!is_circle)
+        g_assert_cmphex (gw_search_domain (search, var) & GW_BIT (8), ==, 0);
+    }
+  gw_search_free (search);
 }
 
 /* ---- clues along a group ---- */
@@ -453,6 +482,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/derived-sums/work", test_derived_work);
   g_test_add_func ("/compile/search-model", test_search_model);
   g_test_add_func ("/compile/sums-once", test_sums_once);
+  g_test_add_func ("/compile/circles-and-groups", test_circles_and_groups);
   g_test_add_func ("/compile/clues-along-groups", test_clues_along_groups);
   g_test_add_func ("/compile/control", test_control);
   return g_test_run ();
