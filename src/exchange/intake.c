@@ -13,6 +13,7 @@ typedef struct
   char *key;          /* NULL: nothing is kept */
   JsonNode *original;
   GPtrArray *drawings; /* texts */
+  gboolean is_out;     /* the engine does not accept all of it */
 } Origin;
 
 typedef struct
@@ -20,7 +21,6 @@ typedef struct
   char *text;
   GwFacts *facts;
   guint origin;
-  gboolean is_out; /* the engine does not accept it */
 } Statement;
 
 struct _GwIntake
@@ -397,12 +397,8 @@ hear (gpointer data, GwSeverity severity, guint statement, gsize offset, const c
     return;
   wrong = &g_array_index (round->intake->statements, Statement, g_array_index (round->places, guint, statement));
   origin = wrong->origin;
-  for (guint i = 0; i < round->intake->statements->len; i++) /* half of what a part said is not what it said */
-    {
-      Statement *other = &g_array_index (round->intake->statements, Statement, i);
-
-      other->is_out = other->is_out || other->origin == origin;
-    }
+  g_array_index (round->intake->origins, Origin, origin).is_out
+      = TRUE; /* half of what a part said is not what it said */
   worsen (&g_array_index (round->intake->origins, Origin, origin), GW_FATE_KEPT, message);
   round->is_wrong = TRUE;
 }
@@ -418,11 +414,35 @@ hand_over (const GwIntake *intake, GArray *places, GArray *given)
       const GwStatement one
           = { .text = statement->text, .length = strlen (statement->text), .facts = statement->facts };
 
-      if (statement->is_out)
+      if (g_array_index (intake->origins, Origin, statement->origin).is_out)
         continue;
       g_array_append_val (places, i);
       g_array_append_val (given, one);
     }
+}
+
+static guint
+origin_of (const GwIntake *intake, const GArray *places, guint i)
+{
+  return g_array_index (intake->statements, Statement, g_array_index (places, guint, i)).origin;
+}
+
+/* The first statement of ORIGIN, or of a later one: parts come one after the other, and so do their statements. */
+static guint
+first_of (const GwIntake *intake, guint origin, const GArray *places)
+{
+  guint from = 0, to = places->len;
+
+  while (from < to)
+    {
+      const guint middle = (from + to) / 2;
+
+      if (origin_of (intake, places, middle) < origin)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  return from;
 }
 
 /* The texts of what stands for ORIGIN in the puzzle. */
@@ -434,9 +454,8 @@ list_standing (const GwIntake *intake, guint origin, const GArray *places, GwCon
 
   for (guint i = 0; i < all->drawings->len; i++)
     json_array_add_string_element (as, g_ptr_array_index (all->drawings, i));
-  for (guint i = 0; i < places->len; i++)
-    if (g_array_index (intake->statements, Statement, g_array_index (places, guint, i)).origin == origin
-        && made[i] != NULL)
+  for (guint i = first_of (intake, origin, places); i < places->len && origin_of (intake, places, i) == origin; i++)
+    if (made[i] != NULL)
       {
         g_autofree char *text = gw_constraint_to_text (made[i], puzzle->symbols);
 

@@ -78,19 +78,37 @@ gw_report_is_whole (const GwReport *report)
 
 /* ---- for people ---- */
 
-static gboolean
-is_alike (const GwReportPart *a, const GwReportPart *b)
+/* Parts of one fate, name and reason are said together: the number of the first of them for each part. A document may
+ * have a hundred thousand parts, so they are not compared one by one. */
+static guint *
+find_groups (const GwReport *report)
 {
-  return a->fate == b->fate && strcmp (a->what, b->what) == 0 && g_strcmp0 (a->message, b->message) == 0;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint *group = g_new (guint, report->parts->len + 1);
+
+  for (guint i = 0; i < report->parts->len; i++)
+    {
+      const GwReportPart *part = g_ptr_array_index (report->parts, i);
+      char *key = g_strdup_printf ("%u\n%s\n%s", part->fate, part->what, part->message != NULL ? part->message : "");
+      gpointer first;
+
+      group[i] = i;
+      if (g_hash_table_lookup_extended (seen, key, NULL, &first))
+        group[i] = GPOINTER_TO_UINT (first);
+      g_hash_table_insert (seen, key, GUINT_TO_POINTER (group[i]));
+    }
+  return group;
 }
 
-static gboolean
-is_first (const GwReport *report, guint i)
+/* How many there are in each group, by its first part. */
+static guint *
+count_groups (const GwReport *report, const guint *group)
 {
-  for (guint k = 0; k < i; k++)
-    if (is_alike (g_ptr_array_index (report->parts, k), g_ptr_array_index (report->parts, i)))
-      return FALSE;
-  return TRUE;
+  guint *times = g_new0 (guint, report->parts->len + 1);
+
+  for (guint i = 0; i < report->parts->len; i++)
+    times[group[i]]++;
+  return times;
 }
 
 /* "thermometer (3 times)" */
@@ -102,27 +120,25 @@ append_times (GString *line, const char *what, guint times)
     g_string_append_printf (line, ngettext (" (%u time)", " (%u times)", times), times);
 }
 
-/* All that are like part I, on one line. */
+/* All of the group whose first part is I, on one line. */
 static char *
-line_of (const GwReport *report, guint i)
+line_of (const GwReport *report, const guint *group, guint i, guint times)
 {
   const GwReportPart *part = g_ptr_array_index (report->parts, i);
   g_autoptr (GString) places = g_string_new (NULL);
   GString *line = g_string_new (_ (fate_titles[part->fate]));
-  guint times = 0, n_places = 0;
+  guint n_places = 0, n = 0;
 
   g_string_append (line, ": ");
-  for (guint k = i; k < report->parts->len; k++)
+  append_times (line, part->what, times);
+  for (guint k = i; n < times && n_places <= PLACES_SHOWN; k++)
     {
       const GwReportPart *other = g_ptr_array_index (report->parts, k);
 
-      if (!is_alike (part, other))
-        continue;
-      times++;
-      if (other->place != NULL && n_places++ < PLACES_SHOWN)
+      n += group[k] == i;
+      if (group[k] == i && other->place != NULL && n_places++ < PLACES_SHOWN)
         g_string_append_printf (places, "%s%s", places->len > 0 ? "; " : "", other->place);
     }
-  append_times (line, part->what, times);
   if (places->len > 0)
     g_string_append_printf (line, " [%s%s]", places->str, n_places > PLACES_SHOWN ? "; …" : "");
   if (part->message != NULL)
@@ -132,21 +148,18 @@ line_of (const GwReport *report, guint i)
 
 /* What became rules, on one line. */
 static char *
-rules_line (const GwReport *report)
+rules_line (const GwReport *report, const guint *group, const guint *times)
 {
   GString *line = g_string_new (NULL);
 
   for (guint i = 0; i < report->parts->len; i++)
     {
       const GwReportPart *part = g_ptr_array_index (report->parts, i);
-      guint times = 0;
 
-      if (part->fate != GW_FATE_RULE || !is_first (report, i))
+      if (part->fate != GW_FATE_RULE || group[i] != i)
         continue;
-      for (guint k = i; k < report->parts->len; k++)
-        times += is_alike (part, g_ptr_array_index (report->parts, k));
       g_string_append (line, line->len > 0 ? ", " : "");
-      append_times (line, part->what, times);
+      append_times (line, part->what, times[i]);
     }
   if (line->len > 0)
     g_string_prepend (line, ": ");
@@ -171,14 +184,15 @@ char **
 gw_report_lines (const GwReport *report, gboolean is_full)
 {
   GPtrArray *lines = g_ptr_array_new ();
-  char *rules = is_full ? rules_line (report) : NULL;
+  g_autofree guint *group = find_groups (report), *times = count_groups (report, group);
+  char *rules = is_full ? rules_line (report, group, times) : NULL;
 
   if (rules != NULL)
     g_ptr_array_add (lines, rules);
   for (guint fate = GW_FATE_APPROXIMATION; fate < GW_N_FATES; fate++)
     for (guint i = 0; i < report->parts->len; i++)
-      if (((const GwReportPart *)g_ptr_array_index (report->parts, i))->fate == fate && is_first (report, i))
-        g_ptr_array_add (lines, line_of (report, i));
+      if (((const GwReportPart *)g_ptr_array_index (report->parts, i))->fate == fate && group[i] == i)
+        g_ptr_array_add (lines, line_of (report, group, i, times[i]));
   add_solution_lines (report, is_full, lines);
   g_ptr_array_add (lines, NULL);
   return (char **)g_ptr_array_free (lines, FALSE);

@@ -232,6 +232,25 @@ test_refused (void)
     }
 }
 
+/* A hundred thousand parts, each kept: no step compares them one by one (that would be ten thousand million
+ * comparisons). */
+static void
+test_many (void)
+{
+  GString *more = g_string_new ("\"xv\":[{}");
+  g_autoptr (GwImport) import = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 1; i < 100000; i++)
+    g_string_append (more, ",{}");
+  g_string_append_c (more, ']');
+  import = import_with (more->str);
+  lines = gw_report_lines (import->report, TRUE);
+  g_assert_cmpuint (gw_report_count (import->report, GW_FATE_KEPT), ==, 100000);
+  g_assert_cmpuint (g_strv_length (lines), ==, 2);
+  g_string_free (more, TRUE);
+}
+
 static void
 test_collection (void)
 {
@@ -248,6 +267,7 @@ main (int argc, char **argv)
   g_test_add_func ("/f-puzzles/cells", test_cells);
   g_test_add_func ("/f-puzzles/regions", test_regions);
   g_test_add_func ("/f-puzzles/refused", test_refused);
+  g_test_add_func ("/f-puzzles/many", test_many);
   g_test_add_func ("/f-puzzles/collection", test_collection);
   return g_test_run ();
 }
