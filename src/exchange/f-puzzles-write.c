@@ -33,7 +33,7 @@ cell_names (const Writer *writer, const GArray *cells, guint from, guint to)
 JsonArray *
 gw_f_puzzles_list (Writer *writer, const char *key)
 {
-  if (!json_object_has_member (writer->root, key))
+  if (gw_loose_array (gw_loose_member (writer->root, key)) == NULL)
     json_object_set_array_member (writer->root, key, json_array_new ());
   return json_object_get_array_member (writer->root, key);
 }
@@ -359,7 +359,7 @@ add_negative (Writer *writer, const char *word)
   JsonArray *words = gw_f_puzzles_list (writer, "negative");
 
   for (guint i = 0; i < json_array_get_length (words); i++)
-    if (strcmp (json_array_get_string_element (words, i), word) == 0)
+    if (g_strcmp0 (gw_loose_text (gw_loose_element (words, i)), word) == 0)
       return;
   json_array_add_string_element (words, word);
 }
@@ -588,7 +588,7 @@ restore (gpointer data, const char *key, JsonNode *value)
     json_array_add_element (gw_f_puzzles_list (writer, key), json_node_copy (value));
   else if (strcmp (key, "negative") == 0 && gw_loose_text (value) != NULL)
     add_negative (writer, gw_loose_text (value));
-  else
+  else if (!json_object_has_member (writer->root, key)) /* a file may say anything: the grid stays ours */
     json_object_set_member (writer->root, key, json_node_copy (value));
 }
 

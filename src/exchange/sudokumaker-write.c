@@ -68,10 +68,13 @@ list_of (Writer *writer, const Shape *shape, const char *member, gint number)
     {
       gint type = -1, own = 0;
 
-      element = json_array_get_object_element (writer->constraints, i);
+      element = gw_loose_object (gw_loose_element (writer->constraints, i));
+      if (element == NULL)
+        continue;
       gw_loose_int (json_object_get_member (element, "type"), &type);
       if (member != NULL && json_object_has_member (element, member))
-        own = (gint)json_object_get_int_member (element, member);
+        if (!gw_loose_int (gw_loose_member (element, member), &own))
+          own = gw_loose_flag (gw_loose_member (element, member));
       if (type == shape->type && own == number && !json_object_has_member (element, "disabled")
           && !json_object_has_member (element, "name")
           && gw_loose_array (gw_loose_member (element, shape->list)) != NULL)
@@ -494,10 +497,10 @@ restore (gpointer data, const char *key, JsonNode *value)
 
   if (strcmp (key, "constraints") == 0)
     json_array_add_element (writer->constraints, json_node_copy (value));
-  else if (strcmp (key, "cells") != 0)
+  else if (strcmp (key, "cells") != 0 && !json_object_has_member (writer->puzzle, key))
     json_object_set_member (writer->puzzle, key, json_node_copy (value));
-  else if (object != NULL && gw_loose_int (gw_loose_member (object, "cell"), &cell) && cell >= 0
-           && cell < (gint)json_array_get_length (writer->cells))
+  else if (strcmp (key, "cells") == 0 && object != NULL && gw_loose_int (gw_loose_member (object, "cell"), &cell)
+           && cell >= 0 && cell < (gint)json_array_get_length (writer->cells))
     {
       g_autoptr (GList) members = json_object_get_members (object);
 

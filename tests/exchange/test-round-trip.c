@@ -208,6 +208,42 @@ test_kept (void)
   g_assert_cmpuint (gw_report_count (report, GW_FATE_LOST), ==, 0);
 }
 
+/* What is kept may be anything, and the facts of a file may say anything. */
+static void
+test_odd_facts (void)
+{
+  static const char *const facts[][2] = {
+    { "f-puzzles", "{\"key\":\"grid\",\"value\":[]}" },
+    { "f-puzzles", "{\"key\":\"killercage\",\"value\":\"many\"}" },
+    { "f-puzzles", "{\"key\":\"negative\",\"value\":[7]}" },
+    { "f-puzzles", "{\"key\":\"grid\",\"value\":{\"cell\":\"R1C1\",\"value\":[]}}" },
+    { "f-puzzles", "[]" },
+    { "f-puzzles", "{\"key\":7}" },
+    { "f-puzzles", "nothing" },
+    { "sudokumaker", "{\"key\":\"constraints\",\"value\":null}" },
+    { "sudokumaker", "{\"key\":\"cells\",\"value\":7}" },
+    { "sudokumaker", "{\"key\":\"cells\",\"value\":{\"cell\":99}}" },
+    { "sudokumaker", "{\"key\":\"width\",\"value\":-1}" },
+    { "sudokumaker", "{\"key\":\"constraints\",\"value\":{\"type\":300,\"slow\":\"x\",\"thermometers\":[]}}" },
+  };
+  GString *text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwReading) reading = NULL;
+  gboolean is_whole;
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    g_string_append_printf (text, "//@ %s: %s\n", facts[i][0], facts[i][1]);
+  g_string_append (text, "values = 1234\ncolumns = 4\nrows = 4\ncolumn_groups\nrow_groups\nbox_groups(2, 2)\nsum(3, 1, "
+                         "2)\nno_sum_elsewhere(5, 10)\n"
+                         "thermo(1, 2, 3)\nset_cell(1, 1)\n");
+  bytes = g_string_free_to_bytes (text);
+  reading = gw_source_read (bytes);
+  g_assert_cmpuint (reading->n_errors, ==, 0);
+  for (guint i = 0; i < gw_n_formats; i++)
+    if (gw_formats[i]->write != NULL)
+      g_assert_true (go_round (gw_formats[i], "odd facts", reading->puzzle, &is_whole));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -220,5 +256,6 @@ main (int argc, char **argv)
         g_test_add_data_func (path, gw_formats[i], test_examples);
       }
   g_test_add_func ("/round-trip/kept", test_kept);
+  g_test_add_func ("/round-trip/odd-facts", test_odd_facts);
   return g_test_run ();
 }
