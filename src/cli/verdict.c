@@ -28,6 +28,15 @@ gw_verdict_word (const GwVerdict *verdict)
     }
 }
 
+const char *
+gw_leaves_word (GwLeaves leaves)
+{
+  static const char *const words[] = { [GW_LEAVES_NONE] = "none", [GW_LEAVES_ONE] = "one", [GW_LEAVES_SEVERAL] = "several",
+                                       [GW_LEAVES_UNDECIDED] = "undecided" };
+
+  return words[leaves];
+}
+
 char *
 gw_verdict_text (const GwVerdict *verdict)
 {

@@ -45,4 +45,7 @@ gsize       gw_batch_n_told   (const GwBatch *batch,
                                const guint64 *counts,
                                const GwEnd   *ends);
 
+/* "none", "one", "several" or "undecided": for programs. */
+const char *gw_leaves_word (GwLeaves leaves);
+
 G_END_DECLS

@@ -35,6 +35,8 @@ ANSWERS = {
               'violations?': [str], 'conflict?': [CLUE], 'conflict_undecided?': int, **SEARCH},
     'solve': {'solutions': [str], 'multipliers?': [[CELL]], 'conflict?': [CLUE], 'conflict_undecided?': int, **SEARCH},
     'count': {'count': int, **SEARCH},
+    'numbers': {'clues': [{'line': int, 'statement': str, 'numbers': [{'number': str, 'verdict': str}], 'complete': bool}]},
+    'suggest': {'clues': [{'statement': str, 'line?': int, 'unnecessary?': int}], 'now': str, 'complete': bool},
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
              'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str],

@@ -1,0 +1,276 @@
+#include "answer/open-number.h"
+
+#include "answer/answer.h"
+#include "model/edit.h"
+#include "rules/assemble.h"
+#include "rules/rule-table.h"
+#include "rules/rule.h"
+
+/* Work of own search: for one number (about a third of a second), and to find solutions that show several numbers at once. */
+#define MOST_WORK 1000000000u
+#define MOST_WORK_AT_FIRST 100000000u
+#define MOST_SOLUTIONS 1000u
+
+#define MOST_FILLINGS 20000u /* of a clue's cells, to see which numbers they come to */
+#define LARGEST_NUMBER 200   /* that is tried where that is not known */
+
+gboolean
+gw_open_number_is_one (const GwConstraint *clue, guint *arg)
+{
+  guint n_open = 0;
+
+  for (guint i = 0; i < clue->n_args; i++)
+    if (clue->args[i].value == GW_OPEN && (clue->args[i].type == GW_ARG_NUMBER || clue->args[i].type == GW_ARG_SYMBOL))
+      {
+        *arg = i;
+        n_open++;
+      }
+  return n_open == 1 && clue->rule != &gw_rule_set_cell && clue->inner == NULL;
+}
+
+GwConstraint *
+gw_open_number_put (const GwPuzzle *puzzle, const GwConstraint *clue, gint number)
+{
+  g_autofree GwArg *args = g_memdup2 (clue->args, clue->n_args * sizeof *args);
+  guint arg;
+
+  if (!gw_open_number_is_one (clue, &arg))
+    return NULL;
+  args[arg].value = number;
+  return gw_puzzle_make (puzzle, clue->id, clue->rule, args, clue->n_args, clue->facts, NULL);
+}
+
+/* ---- counting within bounds ---- */
+
+typedef struct
+{
+  const GwControl *control;
+  guint64          most_work, work;
+} Bound;
+
+static void
+take_work (const GwProgress *progress, gpointer data)
+{
+  ((Bound *) data)->work = progress->work;
+}
+
+static gboolean
+is_over (gpointer data)
+{
+  const Bound *bound = data;
+
+  return bound->work > bound->most_work || gw_control_should_stop (bound->control);
+}
+
+static GwEnd
+count_bounded (GwPuzzle *puzzle, const GwQuestion *question, Bound *bound, guint64 *count)
+{
+  const GwControl bounded = { .should_stop = is_over, .progress = take_work, .data = bound };
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  GwAnswer answer;
+
+  *count = 0;
+  if (answerer == NULL)
+    return GW_END_STOPPED;
+  gw_answerer_set_engine (answerer, GW_ENGINE_OWN);
+  gw_answerer_count (answerer, NULL, question, &bounded, &answer);
+  *count = answer.count;
+  gw_answer_clear (&answer);
+  return answer.end;
+}
+
+GwLeaves
+gw_puzzle_leaves (GwPuzzle *puzzle, guint64 most_work, const GwControl *control, guint64 *work)
+{
+  const GwQuestion question = { .limit = 2 };
+  Bound bound = { control, most_work, 0 };
+  guint64 count;
+  GwEnd end = count_bounded (puzzle, &question, &bound, &count);
+
+  if (work != NULL)
+    *work += bound.work;
+  if (count >= 2)
+    return GW_LEAVES_SEVERAL;
+  if (end == GW_END_STOPPED)
+    return GW_LEAVES_UNDECIDED;
+  return count == 1 ? GW_LEAVES_ONE : GW_LEAVES_NONE;
+}
+
+/* ---- which numbers there are ---- */
+
+typedef struct
+{
+  GwPuzzle           *puzzle;
+  const GwConstraint *clue;
+  guint               arg;
+  const GwControl    *control;
+  GwMask             *cells; /* scratch: a view */
+  GArray             *numbers;
+  gboolean            is_whole;
+} Inquiry;
+
+/* Its place among the numbers, where it is put when it is not there yet. */
+static GwOpenNumber *
+find_number (Inquiry *inquiry, gint value)
+{
+  const GwOpenNumber fresh = { value, GW_LEAVES_NONE };
+  guint at = 0;
+
+  while (at < inquiry->numbers->len && g_array_index (inquiry->numbers, GwOpenNumber, at).value < value)
+    at++;
+  if (at == inquiry->numbers->len || g_array_index (inquiry->numbers, GwOpenNumber, at).value != value)
+    g_array_insert_val (inquiry->numbers, at, fresh);
+  return &g_array_index (inquiry->numbers, GwOpenNumber, at);
+}
+
+/* What the clue says of the view; NULL when no number is true of it. */
+static GwOpenNumber *
+find_derived (Inquiry *inquiry)
+{
+  g_autoptr (GPtrArray) derived = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+  const GwView view = { inquiry->puzzle, inquiry->cells };
+
+  gw_constraint_derive (inquiry->clue, &view, derived);
+  return derived->len > 0 ? find_number (inquiry, ((GwConstraint *) derived->pdata[0])->args[inquiry->arg].value) : NULL;
+}
+
+/* The cells that the clue is about; 0 when there are too many ways to fill them, or when it looks at others. */
+static guint
+list_cells (const Inquiry *inquiry, GwCell *cells)
+{
+  guint64 n_fillings = 1;
+  guint n = 0;
+
+  if (inquiry->clue->rule->looks_around || gw_puzzle_has_rule (inquiry->puzzle, &gw_rule_hidden_multipliers))
+    return 0;
+  for (guint i = 0; i < inquiry->clue->n_regions; i++)
+    for (guint k = 0; k < inquiry->clue->regions[i]->n_cells; k++)
+      {
+        GwCell cell = inquiry->clue->regions[i]->cells[k];
+        gboolean is_there = FALSE;
+
+        for (guint other = 0; other < n && !is_there; other++)
+          is_there = cells[other] == cell;
+        if (is_there)
+          continue;
+        n_fillings *= inquiry->puzzle->symbols->n;
+        if (n_fillings > MOST_FILLINGS)
+          return 0;
+        cells[n++] = cell;
+      }
+  return n;
+}
+
+/* Every number that some filling of the clue's cells comes to. */
+static gboolean
+list_by_fillings (Inquiry *inquiry)
+{
+  GwCell cells[16]; /* 2^15 is more than enough already */
+  guint n = list_cells (inquiry, cells), n_symbols = inquiry->puzzle->symbols->n;
+  guint64 n_fillings = 1;
+
+  if (n == 0)
+    return FALSE;
+  for (guint cell = 0; cell < inquiry->puzzle->grid->n_cells; cell++)
+    inquiry->cells[cell] = gw_grid_is_active (inquiry->puzzle->grid, (GwCell) cell) ? inquiry->puzzle->symbols->all : 0;
+  for (guint i = 0; i < n; i++)
+    n_fillings *= n_symbols;
+  for (guint64 filling = 0; filling < n_fillings; filling++)
+    {
+      guint64 rest = filling;
+
+      for (guint i = 0; i < n; i++, rest /= n_symbols)
+        inquiry->cells[cells[i]] = GW_BIT (rest % n_symbols);
+      find_derived (inquiry);
+    }
+  return TRUE;
+}
+
+/* All that the clue may name: symbols, a range that its rule knows, or what its cells can come to; else the first numbers. */
+static void
+list_numbers (Inquiry *inquiry)
+{
+  gboolean is_symbol = inquiry->clue->args[inquiry->arg].type == GW_ARG_SYMBOL;
+
+  inquiry->is_whole = TRUE;
+  if (!is_symbol && list_by_fillings (inquiry))
+    return;
+  inquiry->is_whole = is_symbol;
+  for (gint value = 0; value < (is_symbol ? (gint) inquiry->puzzle->symbols->n : LARGEST_NUMBER + 1); value++)
+    find_number (inquiry, value);
+}
+
+/* ---- what solutions show ---- */
+
+/* A solution: one with its number, two … */
+static void
+take_solution (const guint8 *solution, gpointer data)
+{
+  Inquiry *inquiry = data;
+  GwOpenNumber *number;
+
+  for (guint cell = 0; cell < inquiry->puzzle->grid->n_cells; cell++)
+    inquiry->cells[cell] = solution[cell] == GW_NO_VALUE ? 0 : GW_BIT (solution[cell]);
+  number = find_derived (inquiry);
+  if (number != NULL)
+    number->leaves = number->leaves == GW_LEAVES_NONE ? GW_LEAVES_ONE : GW_LEAVES_SEVERAL;
+}
+
+/* TRUE when these were all: nothing is left to ask. */
+static gboolean
+look_at_solutions (Inquiry *inquiry)
+{
+  const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = take_solution, .data = inquiry };
+  Bound bound = { inquiry->control, MOST_WORK_AT_FIRST, 0 };
+  guint64 count;
+
+  return count_bounded (inquiry->puzzle, &question, &bound, &count) == GW_END_COMPLETE;
+}
+
+static GwLeaves
+ask (Inquiry *inquiry, gint value)
+{
+  g_autoptr (GwConstraint) clue = gw_open_number_put (inquiry->puzzle, inquiry->clue, value);
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  GwHint hint;
+
+  if (clue == NULL)
+    return GW_LEAVES_NONE;
+  gw_edit_replace (edit, clue->id, clue);
+  puzzle = gw_puzzle_apply (inquiry->puzzle, edit, &hint, NULL);
+  return puzzle != NULL ? gw_puzzle_leaves (puzzle, MOST_WORK, inquiry->control, NULL) : GW_LEAVES_NONE;
+}
+
+gboolean
+gw_open_numbers_find (GwPuzzle *puzzle, guint place, const GwControl *control, GwOpenNumbers *found)
+{
+  const GwConstraint *clue = puzzle->constraints[place];
+  Inquiry inquiry = { .puzzle = puzzle, .clue = clue, .control = control };
+  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+
+  if (clue->rule->derive == NULL || !gw_open_number_is_one (clue, &inquiry.arg))
+    return FALSE;
+  inquiry.cells = cells;
+  inquiry.numbers = g_array_new (FALSE, FALSE, sizeof (GwOpenNumber));
+  list_numbers (&inquiry);
+  if (look_at_solutions (&inquiry))
+    inquiry.is_whole = TRUE;
+  else
+    for (guint i = 0; i < inquiry.numbers->len; i++)
+      {
+        GwOpenNumber *number = &g_array_index (inquiry.numbers, GwOpenNumber, i);
+
+        if (number->leaves != GW_LEAVES_SEVERAL)
+          number->leaves = ask (&inquiry, number->value);
+      }
+  *found = (GwOpenNumbers) { gw_constraint_ref (puzzle->constraints[place]), inquiry.arg, inquiry.numbers, inquiry.is_whole };
+  return TRUE;
+}
+
+void
+gw_open_numbers_clear (GwOpenNumbers *found)
+{
+  g_clear_pointer (&found->clue, gw_constraint_unref);
+  g_clear_pointer (&found->numbers, g_array_unref);
+}

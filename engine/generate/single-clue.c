@@ -1,0 +1,319 @@
+#include "generate/single-clue.h"
+
+#include "answer/answer.h"
+#include "generate/reduce.h"
+#include "model/edit.h"
+#include "rules/assemble.h"
+#include "rules/rule-table.h"
+
+#define MOST_SOLUTIONS 500u        /* that are looked at to see what may tell one of them from the others */
+#define MOST_WORK 5000000000u      /* of own search, together */
+#define MOST_WORK_OF_ONE 300000000u
+#define WORK_OF_COMPILING 3000000u /* a puzzle more */
+
+typedef struct
+{
+  GwPuzzle        *puzzle;
+  const GwControl *control;
+  guint            most;
+  GArray          *found;
+  GArray          *solutions; /* guint8: rows of a symbol per cell */
+  GwMask          *seen;      /* per cell: what stands there in them */
+  GwMask          *cells;     /* scratch: a view */
+  gboolean         is_all;    /* these are all solutions */
+  gboolean         is_cut;    /* some clue was not looked at, or not decided */
+  guint64          work;
+} Search;
+
+static guint
+n_solutions (const Search *search)
+{
+  return search->solutions->len / search->puzzle->grid->n_cells;
+}
+
+static gboolean
+is_over (Search *search)
+{
+  gboolean is_over = search->found->len >= search->most || search->work > MOST_WORK || gw_control_should_stop (search->control);
+
+  search->is_cut = search->is_cut || is_over;
+  return is_over;
+}
+
+GwPuzzle *
+gw_single_clue_add (const GwPuzzle *puzzle, const GwSingleClue *clue)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  GwHint hint;
+
+  if (clue->replaces != 0)
+    gw_edit_replace (edit, clue->replaces, clue->clue);
+  else
+    gw_edit_add (edit, clue->clue, G_MAXUINT);
+  return gw_puzzle_apply (puzzle, edit, &hint, NULL);
+}
+
+/* Takes CLUE (NULL: nothing) when one solution is left with it. */
+static void
+try_clue (Search *search, GwConstraint *clue, guint64 replaces)
+{
+  GwSingleClue single = { clue, replaces, 0, FALSE };
+  g_autoptr (GwPuzzle) puzzle = clue != NULL ? gw_single_clue_add (search->puzzle, &single) : NULL;
+  GwLeaves leaves = puzzle != NULL ? gw_puzzle_leaves (puzzle, MOST_WORK_OF_ONE, search->control, &search->work) : GW_LEAVES_NONE;
+
+  search->work += WORK_OF_COMPILING;
+  search->is_cut = search->is_cut || leaves == GW_LEAVES_UNDECIDED;
+  if (leaves == GW_LEAVES_ONE)
+    g_array_append_val (search->found, single);
+  else if (clue != NULL)
+    gw_constraint_unref (clue);
+}
+
+/* ---- solutions ---- */
+
+static void
+keep_solution (const guint8 *solution, gpointer data)
+{
+  Search *search = data;
+
+  g_array_append_vals (search->solutions, solution, search->puzzle->grid->n_cells);
+  for (guint cell = 0; cell < search->puzzle->grid->n_cells; cell++)
+    if (solution[cell] != GW_NO_VALUE)
+      search->seen[cell] |= GW_BIT (solution[cell]);
+}
+
+static void
+take_work (const GwProgress *progress, gpointer data)
+{
+  ((Search *) data)->work = progress->work;
+}
+
+static gboolean
+has_enough (gpointer data)
+{
+  const Search *search = data;
+
+  return search->work > MOST_WORK / 2 || gw_control_should_stop (search->control);
+}
+
+static void
+find_solutions (Search *search)
+{
+  const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = keep_solution, .data = search };
+  const GwControl control = { .should_stop = has_enough, .progress = take_work, .data = search };
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (search->puzzle, NULL);
+  GwAnswer answer;
+
+  if (answerer == NULL)
+    return;
+  gw_answerer_set_engine (answerer, GW_ENGINE_OWN);
+  gw_answerer_count (answerer, NULL, &question, &control, &answer);
+  search->is_all = answer.end == GW_END_COMPLETE;
+  gw_answer_clear (&answer);
+}
+
+static gboolean
+differs (const Search *search, GwCell cell)
+{
+  return gw_mask_count (search->seen[cell]) > 1;
+}
+
+/* Of how many solutions that are known CLUE is true; more than one are two. */
+static guint
+count_true (Search *search, const GwConstraint *clue)
+{
+  guint n_cells = search->puzzle->grid->n_cells, n = 0;
+  const GwView view = { search->puzzle, search->cells };
+
+  for (guint i = 0; i < n_solutions (search) && n < 2; i++)
+    {
+      for (guint cell = 0; cell < n_cells; cell++)
+        {
+          guint8 symbol = g_array_index (search->solutions, guint8, i * n_cells + cell);
+
+          search->cells[cell] = symbol == GW_NO_VALUE ? 0 : GW_BIT (symbol);
+        }
+      n += gw_constraint_check (clue, &view, NULL) == GW_SATISFIED;
+    }
+  return n;
+}
+
+/* Takes CLUE. What no known solution has may be true of one that nobody has seen, where these are not all; what one has is worth a
+ * look. */
+static void
+consider (Search *search, GwConstraint *clue)
+{
+  guint n = clue != NULL ? count_true (search, clue) : 0;
+
+  search->is_cut = search->is_cut || (n == 0 && clue != NULL && !search->is_all);
+  if (n == 1)
+    try_clue (search, clue, 0);
+  else if (clue != NULL)
+    gw_constraint_unref (clue);
+}
+
+/* ---- the number of each blank clue ---- */
+
+static void
+look_at_blank (Search *search, guint place)
+{
+  GwOpenNumbers numbers;
+
+  if (!gw_open_numbers_find (search->puzzle, place, search->control, &numbers))
+    return;
+  search->is_cut = search->is_cut || !numbers.is_whole;
+  for (guint i = 0; i < numbers.numbers->len; i++)
+    {
+      const GwOpenNumber *number = &g_array_index (numbers.numbers, GwOpenNumber, i);
+
+      search->is_cut = search->is_cut || number->leaves == GW_LEAVES_UNDECIDED;
+      if (number->leaves == GW_LEAVES_ONE && !is_over (search))
+        try_clue (search, gw_open_number_put (search->puzzle, numbers.clue, number->value), numbers.clue->id);
+    }
+  search->work += WORK_OF_COMPILING * numbers.numbers->len;
+  gw_open_numbers_clear (&numbers);
+}
+
+/* ---- marks ---- */
+
+/* A mark between two cells that touch, all of whose words are there. */
+static gboolean
+is_mark (const GwPuzzle *puzzle, const GwConstraint *clue)
+{
+  guint n_cells = 0;
+
+  for (guint i = 0; i < clue->n_args; i++)
+    n_cells += clue->args[i].type == GW_ARG_CELL;
+  return clue->rule->category == GW_CATEGORY_PAIR && clue->inner == NULL && n_cells == 2 && clue->n_regions == 1
+         && clue->regions[0]->n_cells == 2 && !gw_constraint_is_open (clue)
+         && gw_grid_adjacent (puzzle->grid, clue->regions[0]->cells[0], clue->regions[0]->cells[1]);
+}
+
+/* MARK on A and B. */
+static GwConstraint *
+move_mark (const Search *search, const GwConstraint *mark, GwCell a, GwCell b)
+{
+  g_autofree GwArg *args = g_memdup2 (mark->args, mark->n_args * sizeof *args);
+  GwCell next = a;
+
+  for (guint i = 0; i < mark->n_args; i++)
+    if (args[i].type == GW_ARG_CELL)
+      {
+        args[i].value = next;
+        next = b;
+      }
+  return gw_puzzle_make (search->puzzle, 0, mark->rule, args, mark->n_args, NULL, NULL);
+}
+
+static gboolean
+says_same_but_cells (const GwConstraint *a, const GwConstraint *b)
+{
+  if (a->rule != b->rule || a->n_args != b->n_args)
+    return FALSE;
+  for (guint i = 0; i < a->n_args; i++)
+    if (a->args[i].type != b->args[i].type || (a->args[i].type != GW_ARG_CELL && a->args[i].value != b->args[i].value))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether constraint PLACE is the first mark of its kind. */
+static gboolean
+is_first_of_kind (const GwPuzzle *puzzle, guint place)
+{
+  for (guint i = 0; i < place; i++)
+    if (is_mark (puzzle, puzzle->constraints[i]) && says_same_but_cells (puzzle->constraints[i], puzzle->constraints[place]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+look_at_marks (Search *search, const GwConstraint *mark)
+{
+  const GwGrid *grid = search->puzzle->grid;
+  gboolean has_two_ways = (mark->rule->keeps & (GW_TWO_WAY | GW_UNORDERED)) == 0;
+  GwCell others[6];
+
+  for (guint cell = 0; cell < grid->n_cells && !is_over (search); cell++)
+    {
+      guint n = gw_grid_neighbours (grid, (GwCell) cell, others);
+
+      for (guint i = 0; i < n && !is_over (search); i++)
+        if ((others[i] > cell || has_two_ways) && (differs (search, (GwCell) cell) || differs (search, others[i])))
+          consider (search, move_mark (search, mark, (GwCell) cell, others[i]));
+    }
+}
+
+/* ---- givens ---- */
+
+static void
+look_at_givens (Search *search)
+{
+  for (guint cell = 0; cell < search->puzzle->grid->n_cells; cell++)
+    GW_MASK_FOREACH (symbol, differs (search, (GwCell) cell) ? search->seen[cell] : 0)
+      {
+        const GwArg args[] = { { GW_ARG_CELL, (gint) cell, NULL }, { GW_ARG_SYMBOL, (gint) symbol, NULL } };
+
+        if (is_over (search))
+          return;
+        consider (search, gw_puzzle_make (search->puzzle, 0, &gw_rule_set_cell, args, 2, NULL, NULL));
+      }
+}
+
+/* ---- what is not needed then ---- */
+
+static void
+count_spare (Search *search, GwSingleClue *single)
+{
+  g_autoptr (GwPuzzle) puzzle = gw_single_clue_add (search->puzzle, single);
+  g_autoptr (GwReducer) reducer = gw_reducer_new (puzzle, NULL, NULL);
+  GwReduction reduction;
+
+  if (reducer == NULL || gw_control_should_stop (search->control))
+    return;
+  gw_reducer_look (reducer, NULL, search->control, &reduction);
+  single->is_counted = reduction.end == GW_REDUCED;
+  single->n_spare = single->is_counted ? reduction.redundant->len : 0;
+  gw_reduction_clear (&reduction);
+}
+
+static void
+clear_single (gpointer single)
+{
+  g_clear_pointer (&((GwSingleClue *) single)->clue, gw_constraint_unref);
+}
+
+static void
+look (Search *search)
+{
+  const GwPuzzle *puzzle = search->puzzle;
+
+  for (guint i = 0; i < puzzle->n_constraints && !is_over (search); i++)
+    if (gw_constraint_is_open (puzzle->constraints[i]))
+      look_at_blank (search, i);
+  for (guint i = 0; i < puzzle->n_constraints && !is_over (search); i++)
+    if (is_mark (puzzle, puzzle->constraints[i]) && is_first_of_kind (puzzle, i))
+      look_at_marks (search, puzzle->constraints[i]);
+  if (!is_over (search))
+    look_at_givens (search);
+  for (guint i = 0; i < search->found->len; i++)
+    count_spare (search, &g_array_index (search->found, GwSingleClue, i));
+}
+
+GArray *
+gw_single_clues_find (GwPuzzle *puzzle, guint most, const GwControl *control, GwLeaves *now, gboolean *is_whole)
+{
+  g_autofree GwMask *masks = g_new0 (GwMask, 2 * puzzle->grid->n_cells);
+  g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, 1);
+  Search search = { .puzzle = puzzle, .control = control, .most = most, .solutions = solutions, .seen = masks,
+                    .cells = masks + puzzle->grid->n_cells };
+
+  search.found = g_array_new (FALSE, FALSE, sizeof (GwSingleClue));
+  g_array_set_clear_func (search.found, clear_single);
+  find_solutions (&search);
+  *now = n_solutions (&search) > 1 ? GW_LEAVES_SEVERAL : !search.is_all ? GW_LEAVES_UNDECIDED
+         : n_solutions (&search) == 1 ? GW_LEAVES_ONE : GW_LEAVES_NONE;
+  if (*now == GW_LEAVES_SEVERAL)
+    look (&search);
+  *is_whole = !search.is_cut;
+  return search.found;
+}

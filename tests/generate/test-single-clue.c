@@ -1,0 +1,159 @@
+/* Which single clue leaves one solution, against the enumerator: each that is named does, in the order that is promised, and of givens
+ * and marks none is missing where it says that it looked at all. */
+#include "generate/single-clue.h"
+
+#include "build.h"
+#include "naive.h"
+#include "rules/rule-table.h"
+
+#define GRID "values = 1234\ncolumns = 4\nrows = 4\ncolumn_groups\nrow_groups\nbox_groups(2, 2)\n"
+
+static const char *const puzzles[] = {
+  GRID "set_cell(2, 2)\nset_cell(4, 4)\nset_cell(6, 4)\nset_cell(8, 2)\nset_cell(9, 2)\nset_cell(10, 1)",
+  GRID "greater(1, 2)\nset_cell(6, 1)\nset_cell(16, 4)\nset_cell(3, 2)",
+  GRID "sum(?, 1, 2, 5)\nset_cell(3, 1)\nset_cell(6, 1)\nset_cell(16, 4)",
+  GRID "set_cell(2, 2)\nset_cell(4, 4)\nset_cell(6, 4)\nset_cell(8, 2)\nset_cell(9, 2)\nset_cell(10, 1)\nsum(?, 1, 2)",
+};
+
+static guint64
+count (const GwPuzzle *puzzle, guint64 limit)
+{
+  GwMask supported[16];
+
+  return naive_count_masks (puzzle, limit, 0, supported);
+}
+
+/* Blank clues first, then marks, then givens. */
+static guint
+class_of (const GwSingleClue *single)
+{
+  return single->replaces != 0 ? 0 : single->clue->rule == &gw_rule_set_cell ? 2 : 1;
+}
+
+static gboolean
+is_named (const GArray *found, const GwConstraint *clue)
+{
+  for (guint i = 0; i < found->len; i++)
+    if (gw_constraint_says_same (g_array_index (found, GwSingleClue, i).clue, clue))
+      return TRUE;
+  return FALSE;
+}
+
+/* Clues and givens of PUZZLE but ADDED that can go by themselves. */
+static guint
+count_spare (const GwPuzzle *puzzle, const GwConstraint *added)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *clue = puzzle->constraints[i];
+      g_autoptr (GwEdit) edit = gw_edit_new ();
+      g_autoptr (GwPuzzle) less = NULL;
+      GwHint hint;
+
+      if (gw_rule_is_definition (clue->rule) || clue->rule->origin == GW_ORIGIN_INTERNAL || clue->n_regions > 1
+          || (clue->n_regions == 1 && clue->regions[0]->n_cells > 3) || gw_constraint_says_same (clue, added))
+        continue;
+      gw_edit_remove (edit, clue->id);
+      less = gw_puzzle_apply (puzzle, edit, &hint, NULL);
+      n += count (less, 2) == 1;
+    }
+  return n;
+}
+
+static void
+assert_each_leaves_one (const GwPuzzle *puzzle, const GArray *found)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      const GwSingleClue *single = &g_array_index (found, GwSingleClue, i);
+      g_autoptr (GwPuzzle) with = gw_single_clue_add (puzzle, single);
+
+      g_assert_cmpuint (count (with, 2), ==, 1);
+      g_assert_true (single->is_counted);
+      g_assert_cmpuint (single->n_spare, ==, count_spare (with, single->clue));
+      g_assert_true (i == 0 || class_of (single) >= class_of (single - 1));
+    }
+}
+
+static void
+assert_no_given_is_missing (const GwPuzzle *puzzle, const GArray *found)
+{
+  for (gint cell = 0; cell < 16; cell++)
+    for (gint symbol = 0; symbol < 4; symbol++)
+      {
+        const GwArg args[] = { { GW_ARG_CELL, cell, NULL }, { GW_ARG_SYMBOL, symbol, NULL } };
+        const GwSingleClue single = { gw_puzzle_make (puzzle, 0, &gw_rule_set_cell, args, 2, NULL, NULL), 0, 0, FALSE };
+        g_autoptr (GwPuzzle) with = gw_single_clue_add (puzzle, &single);
+
+        g_assert_cmpint (count (with, 2) == 1, ==, is_named (found, single.clue));
+        gw_constraint_unref (single.clue);
+      }
+}
+
+static void
+test_all (void)
+{
+  guint n[3] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autofree char *message = NULL;
+      g_autoptr (GwPuzzle) puzzle = build_puzzle (puzzles[i], &message);
+      gboolean is_whole, is_ten_whole;
+      GwLeaves now;
+      g_autoptr (GArray) found = NULL, ten = NULL;
+
+      g_assert_cmpstr (message, ==, NULL);
+      g_assert_cmpuint (count (puzzle, 2), ==, 2);
+      found = gw_single_clues_find (puzzle, 1000, NULL, &now, &is_whole);
+      ten = gw_single_clues_find (puzzle, 10, NULL, &now, &is_ten_whole);
+      g_assert_true (is_whole);
+      g_assert_cmpint (now, ==, GW_LEAVES_SEVERAL);
+      g_assert_cmpuint (ten->len, ==, MIN (found->len, 10));
+      assert_each_leaves_one (puzzle, found);
+      assert_no_given_is_missing (puzzle, found);
+      for (guint k = 0; k < found->len; k++)
+        n[class_of (&g_array_index (found, GwSingleClue, k))]++;
+    }
+  g_test_message ("%u blank clues, %u marks, %u givens", n[0], n[1], n[2]);
+  g_assert_true (n[0] > 0 && n[1] > 0 && n[2] > 0);
+}
+
+/* Of one solution, or none, nothing is asked. */
+static void
+test_nothing (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint64     n;
+    GwLeaves    now;
+  } cases[] = {
+    { GRID "set_cell(1, 1)\nset_cell(2, 2)\nset_cell(4, 4)\nset_cell(6, 4)\nset_cell(8, 2)\nset_cell(9, 2)\nset_cell(10, 1)", 1, GW_LEAVES_ONE },
+    { GRID "set_cell(1, 1)\nset_cell(2, 1)", 0, GW_LEAVES_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwPuzzle) puzzle = build_puzzle (cases[i].text, NULL);
+      gboolean is_whole;
+      GwLeaves now;
+      g_autoptr (GArray) found = gw_single_clues_find (puzzle, 10, NULL, &now, &is_whole);
+
+      g_assert_cmpuint (count (puzzle, 2), ==, cases[i].n);
+      g_assert_cmpint (now, ==, cases[i].now);
+      g_assert_cmpuint (found->len, ==, 0);
+      g_assert_true (is_whole);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/single-clue/all", test_all);
+  g_test_add_func ("/single-clue/nothing", test_nothing);
+  return g_test_run ();
+}
