@@ -85,6 +85,7 @@ struct _GwWindow
   GCancellable    *cancellable;   /* cancelled when the window closes */
   GPtrArray       *recoveries;    /* of GwRecovery; the first is offered */
   AdwToast        *no_book;       /* the message that there is none, as long as it is there; weak */
+  GPowerProfileMonitor *power;    /* whether power is to be saved */
   GtkWidget       *find;          /* the popover; child of the board */
   GtkWidget       *transform;     /* the same */
   GwWindowPlay    *play;          /* play-testing */
@@ -132,6 +133,9 @@ void gw_window_connect_picking (GwWindow *self);
 
 /* window-question.c */
 void gw_window_connect_question (GwWindow *self);
+
+/* window-sparing.c */
+void gw_window_watch_power    (GwWindow *self);
 
 /* window-recent.c */
 void gw_recent_add            (GFile *file);

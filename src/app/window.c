@@ -263,6 +263,9 @@ gw_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   gtk_window_set_focus (GTK_WINDOW (self), NULL); /* while all that listens is still there */
+  if (self->power != NULL)
+    g_signal_handlers_disconnect_by_data (self->power, self);
+  g_clear_object (&self->power);
   if (self->analyst != NULL) /* it says something when it ends, which would queue another verdict */
     g_signal_handlers_disconnect_by_data (self->analyst, self);
   g_clear_object (&self->analyst);
@@ -405,5 +408,6 @@ gw_window_init (GwWindow *self)
   g_signal_connect_object (self->start_page, "chosen", G_CALLBACK (on_start_chosen), self, 0);
   connect_board (self);
   accept_drops (self);
+  gw_window_watch_power (self);
   gw_window_refresh (self);
 }

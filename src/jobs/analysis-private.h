@@ -12,6 +12,8 @@ struct _GwAnalysisInput
   guint       n_errors;
   GwAnalysis *before;   /* NULL: nothing */
   guint       patience; /* seconds */
+  gboolean    rests;    /* which clues are not needed is left for later … */
+  gboolean    rests_thoroughly; /* … and so is counting all solutions */
 };
 
 /* A finding while it is being made. */

@@ -249,6 +249,8 @@ gw_inquiry_several (GwInquiry *inquiry)
   find_candidates (inquiry);
   if (!gw_analysis_knows (inquiry->found, GW_STAGE_CANDIDATES) || gw_inquiry_is_over (inquiry))
     return;
+  if (inquiry->input->rests_thoroughly)
+    return;
   estimate (inquiry);
   if (gw_analysis_knows (inquiry->found, GW_STAGE_ALL) || inquiry->found->patience >= inquiry->input->patience)
     return;

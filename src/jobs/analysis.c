@@ -103,6 +103,21 @@ gw_analysis_input_new (GwPuzzle *puzzle, guint n_errors, GwAnalysis *before, gui
 }
 
 void
+gw_analysis_input_rest (GwAnalysisInput *input, gboolean thoroughly)
+{
+  input->rests = TRUE;
+  input->rests_thoroughly = thoroughly;
+}
+
+gboolean
+gw_analysis_has_more (const GwAnalysis *analysis)
+{
+  if (analysis->finding == GW_FINDING_ONE)
+    return analysis->is_given_up || !gw_analysis_knows (analysis, GW_STAGE_TOGETHER);
+  return analysis->finding == GW_FINDING_SEVERAL && !gw_analysis_knows (analysis, GW_STAGE_ALL);
+}
+
+void
 gw_analysis_input_free (GwAnalysisInput *input)
 {
   if (input == NULL)
@@ -185,6 +200,41 @@ find_grade (GwInquiry *inquiry)
     gw_inquiry_tell (inquiry, GW_STAGE_GRADE);
 }
 
+/* Clues are taken away one after the other, and each time the rest is asked again: on a killer that took over a minute. What is asked
+ * looks at its control after a counted amount of work, at most 100 microseconds: so looks are counted, not seconds. */
+#define LOOKS_A_SECOND 20000u
+
+typedef struct
+{
+  const GwControl *control;
+  guint64          looks, most;
+} Budget;
+
+static gboolean
+is_spent (gpointer data)
+{
+  Budget *budget = data;
+
+  return ++budget->looks > budget->most || gw_control_should_stop (budget->control);
+}
+
+static Budget
+budget_of (const GwInquiry *inquiry)
+{
+  return (Budget) { inquiry->control, 0, (guint64) inquiry->input->patience * LOOKS_A_SECOND };
+}
+
+/* Where the budget ended it, all has been done that is done unasked. */
+static void
+give_up (GwInquiry *inquiry, const Budget *budget)
+{
+  if (budget->looks <= budget->most || gw_inquiry_is_over (inquiry))
+    return;
+  inquiry->found->is_given_up = TRUE;
+  inquiry->found->known |= 1u << GW_STAGE_REDUNDANT;
+  gw_inquiry_tell (inquiry, GW_STAGE_TOGETHER);
+}
+
 /* The clues of a unit, to IDS. */
 static void
 name_unit (const GwInquiry *inquiry, const GwStock *stock, guint at, GArray *ids)
@@ -205,17 +255,21 @@ static gboolean
 find_redundant (GwInquiry *inquiry, GwReducer *reducer)
 {
   GwAnalysis *found = inquiry->found;
+  Budget budget = budget_of (inquiry);
+  const GwControl bounded = { .should_stop = is_spent, .data = &budget };
   GwReduction reduction;
   gboolean is_done;
 
   found->work[GW_STAGE_REDUNDANT]++;
-  gw_reducer_look (reducer, NULL, inquiry->control, &reduction);
+  gw_reducer_look (reducer, NULL, &bounded, &reduction);
   for (guint i = 0; reduction.end == GW_REDUCED && i < reduction.redundant->len; i++)
     name_unit (inquiry, reduction.stock, g_array_index (reduction.redundant, guint, i), found->redundant);
   is_done = reduction.end != GW_REDUCE_STOPPED;
   gw_reduction_clear (&reduction);
   if (is_done)
     gw_inquiry_tell (inquiry, GW_STAGE_REDUNDANT);
+  else
+    give_up (inquiry, &budget);
   return is_done;
 }
 
@@ -225,6 +279,8 @@ static void
 find_removable (GwInquiry *inquiry, GwReducer *reducer)
 {
   GwAnalysis *found = inquiry->found;
+  Budget budget = budget_of (inquiry);
+  const GwControl bounded = { .should_stop = is_spent, .data = &budget };
   GwReduction reduction = { .end = GW_REDUCED };
 
   if (found->redundant->len < 2)
@@ -232,7 +288,7 @@ find_removable (GwInquiry *inquiry, GwReducer *reducer)
   else
     {
       found->work[GW_STAGE_TOGETHER]++;
-      gw_reducer_run (reducer, NULL, 1, inquiry->control, &reduction);
+      gw_reducer_run (reducer, NULL, 1, &bounded, &reduction);
       for (guint i = 0; reduction.end == GW_REDUCED && i < reduction.stock->units->len; i++)
         if (reduction.left->is_gone[i])
           name_unit (inquiry, reduction.stock, i, found->removable);
@@ -240,6 +296,22 @@ find_removable (GwInquiry *inquiry, GwReducer *reducer)
     }
   if (reduction.end != GW_REDUCE_STOPPED)
     gw_inquiry_tell (inquiry, GW_STAGE_TOGETHER);
+  else
+    give_up (inquiry, &budget);
+}
+
+/* What was given up is begun again for who is more patient. */
+static void
+forget_given_up (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+
+  if (!found->is_given_up || inquiry->input->patience <= found->patience)
+    return;
+  found->is_given_up = FALSE;
+  found->known &= ~(1u << GW_STAGE_TOGETHER);
+  if (found->redundant->len == 0)
+    found->known &= ~(1u << GW_STAGE_REDUNDANT);
 }
 
 static void
@@ -247,8 +319,10 @@ look_for_less (GwInquiry *inquiry)
 {
   g_autoptr (GwReducer) reducer = NULL;
 
-  if (gw_analysis_knows (inquiry->found, GW_STAGE_TOGETHER) || gw_inquiry_is_over (inquiry))
+  forget_given_up (inquiry);
+  if (inquiry->input->rests || gw_analysis_knows (inquiry->found, GW_STAGE_TOGETHER) || gw_inquiry_is_over (inquiry))
     return;
+  inquiry->found->patience = inquiry->input->patience;
   reducer = gw_reducer_new (inquiry->puzzle, NULL, NULL);
   if (reducer == NULL)
     return;

@@ -67,6 +67,7 @@ typedef struct
   GwGrade    grade;      /* its scheme too */
   GArray    *redundant;   /* guint64: each by itself is implied by all others */
   GArray    *removable;   /* guint64: of these, such as can go together; nothing more can go then */
+  gboolean   is_given_up; /* looking for these: it was more work than is done unasked */
 } GwAnalysis;
 
 typedef struct _GwAnalysisInput GwAnalysisInput;
@@ -89,6 +90,12 @@ GwAnalysis       *gw_analysis_find      (GwAnalysisInput  *input,
                                                                   gpointer    data),
                                          gpointer          data);
 void              gw_analysis_input_free (GwAnalysisInput *input);
+/* What takes long and is looked at in the panel alone is left for later: which clues are not needed. THOROUGHLY: so is counting all
+ * solutions, and what comes with it. */
+void              gw_analysis_input_rest (GwAnalysisInput *input,
+                                          gboolean         thoroughly);
+/* What may be done for it, of which nothing was begun yet or which was given up after much work. */
+gboolean          gw_analysis_has_more   (const GwAnalysis *analysis);
 
 static inline gboolean
 gw_analysis_knows (const GwAnalysis *analysis, GwStage stage)

@@ -13,6 +13,8 @@ struct _GwAnalyst
   GwAnalysis *latest;  /* of the run under way or the last one: the next goes on from there */
   GwAnalysis *found;   /* the last that says how many solutions there are */
   gboolean    is_older;
+  gboolean    is_watched, is_sparing;
+  gboolean    rests;   /* the last look left something for later */
   guint       refresh_id;
 };
 
@@ -67,10 +69,36 @@ static void
 look (GwAnalyst *self, guint patience)
 {
   GwDocument *document = self->document;
+  GwAnalysisInput *input = gw_analysis_input_new (gw_document_get_puzzle (document), gw_document_get_n_errors (document), self->latest,
+                                                  patience);
 
+  self->rests = patience == PATIENCE && (!self->is_watched || self->is_sparing);
+  if (self->rests)
+    gw_analysis_input_rest (input, self->is_sparing);
   self->is_older = TRUE;
-  gw_job_start (self->job, gw_analysis_input_new (gw_document_get_puzzle (document), gw_document_get_n_errors (document),
-                                                  self->latest, patience));
+  gw_job_start (self->job, input);
+}
+
+/* What was left for later. What is known stays, and is not asked again. */
+static void
+look_further (GwAnalyst *self)
+{
+  if (self->rests && self->is_watched && !self->is_sparing && self->document != NULL)
+    look (self, PATIENCE);
+}
+
+void
+gw_analyst_set_watched (GwAnalyst *self, gboolean is_watched)
+{
+  self->is_watched = is_watched;
+  look_further (self);
+}
+
+void
+gw_analyst_set_sparing (GwAnalyst *self, gboolean is_sparing)
+{
+  self->is_sparing = is_sparing;
+  look_further (self);
 }
 
 static void

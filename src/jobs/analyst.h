@@ -24,8 +24,14 @@ gboolean    gw_analyst_is_older     (GwAnalyst  *self);
 /* What is being looked at, as a sentence with how far it is; NULL when all is done. Free it. */
 char       *gw_analyst_get_progress (GwAnalyst  *self);
 void        gw_analyst_stop         (GwAnalyst  *self);
-/* Counts all solutions, for as long as it takes. */
+/* All that can be found out, for as long as it takes: counts all solutions, looks which clues are not needed. */
 void        gw_analyst_count_on     (GwAnalyst  *self);
+/* Whether somebody looks at all that is found out: else what takes long is left for later. FALSE at first. */
+void        gw_analyst_set_watched  (GwAnalyst  *self,
+                                     gboolean    is_watched);
+/* Whether power is short or the window behind others: then nothing that takes long begins unasked, whoever looks. */
+void        gw_analyst_set_sparing  (GwAnalyst  *self,
+                                     gboolean    is_sparing);
 /* For tests: how many looks were begun. */
 guint       gw_analyst_get_n_begun  (GwAnalyst  *self);
 

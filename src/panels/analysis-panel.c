@@ -92,6 +92,14 @@ show_on_board (GwAnalysisPanel *self)
                           ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown) : NULL);
 }
 
+static void
+on_seen (GwAnalysisPanel *self)
+{
+  if (self->analyst != NULL)
+    gw_analyst_set_watched (self->analyst, gtk_widget_get_mapped (GTK_WIDGET (self)));
+  show_on_board (self);
+}
+
 /* ---- facts ---- */
 
 static void
@@ -281,6 +289,18 @@ refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
 
 /* ---- all of it ---- */
 
+/* FOUND: NULL while something is looked for. */
+static void
+refresh_further (GwAnalysisPanel *self, const GwAnalysis *found)
+{
+  gboolean counts = found != NULL && found->finding == GW_FINDING_SEVERAL;
+
+  gtk_widget_set_visible (self->count_button, found != NULL && gw_analysis_has_more (found));
+  gtk_button_set_label (GTK_BUTTON (self->count_button), counts ? _("Co_unt On") : _("Look F_urther"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  counts ? _("Count all solutions") : _("Look which clues are not needed, however long it takes"), -1);
+}
+
 static void
 refresh (GwAnalysisPanel *self)
 {
@@ -293,8 +313,7 @@ refresh (GwAnalysisPanel *self)
   gtk_widget_set_visible (self->older, found != NULL && gw_analyst_is_older (self->analyst));
   gtk_label_set_text (self->progress, progress != NULL ? progress : "");
   gtk_widget_set_visible (self->stop_button, progress != NULL);
-  gtk_widget_set_visible (self->count_button, progress == NULL && found != NULL && found->finding == GW_FINDING_SEVERAL
-                                              && !gw_analysis_knows (found, GW_STAGE_ALL));
+  refresh_further (self, progress == NULL ? found : NULL);
   refresh_facts (self, found);
   refresh_clues (self, found);
   show_on_board (self);
@@ -313,6 +332,7 @@ gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwSess
   g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (gw_analyst_count_on), analyst, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_signal_connect_object (self->switches[i], "notify::active", G_CALLBACK (show_on_board), self, G_CONNECT_SWAPPED);
+  on_seen (self);
   refresh (self);
 }
 
@@ -411,6 +431,6 @@ gw_analysis_panel_init (GwAnalysisPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_rows (self);
   add_together (self);
-  g_signal_connect_after (self, "map", G_CALLBACK (show_on_board), NULL);
-  g_signal_connect_after (self, "unmap", G_CALLBACK (show_on_board), NULL);
+  g_signal_connect_after (self, "map", G_CALLBACK (on_seen), NULL);
+  g_signal_connect_after (self, "unmap", G_CALLBACK (on_seen), NULL);
 }

@@ -1,5 +1,5 @@
 /* Which of the clues that are not needed can go together. The second engine says what is right. */
-#include "jobs/analysis.h"
+#include "jobs/analyst.h"
 #include "read-text.h"
 
 #define N_CELLS 16u
@@ -114,6 +114,97 @@ test_told_first (void)
   g_assert_cmpuint (found->at, ==, GW_N_STAGES);
 }
 
+/* Unasked, nothing is done that takes long; what was left is found out when somebody looks, and then nothing else is asked again. */
+static void
+test_rests (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_givens ((1u << N_CELLS) - 1);
+  g_autoptr (GwAnalysisInput) resting = gw_analysis_input_new (puzzle, 0, NULL, 5), further = NULL;
+  g_autoptr (GwAnalysis) found = NULL, after = NULL;
+
+  gw_analysis_input_rest (resting, FALSE);
+  found = gw_analysis_find (resting, NULL, NULL, NULL);
+  g_assert_cmpint (found->finding, ==, GW_FINDING_ONE);
+  g_assert_true (gw_analysis_knows (found, GW_STAGE_GRADE) && gw_analysis_has_more (found));
+  g_assert_cmpuint (found->work[GW_STAGE_REDUNDANT] + found->work[GW_STAGE_TOGETHER], ==, 0);
+  further = gw_analysis_input_new (puzzle, 0, found, 5);
+  after = gw_analysis_find (further, NULL, NULL, NULL);
+  g_assert_cmpuint (after->redundant->len, ==, N_CELLS);
+  g_assert_cmpuint (after->removable->len, >, 0);
+  g_assert_cmpuint (after->work[GW_STAGE_COUNT] + after->work[GW_STAGE_GRADE], ==, 0);
+  g_assert_false (gw_analysis_has_more (after));
+}
+
+/* Of several solutions, with power to be saved: no more is found out than there are candidates. */
+static void
+test_rests_thoroughly (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_givens (1);
+  g_autoptr (GwAnalysisInput) resting = gw_analysis_input_new (puzzle, 0, NULL, 5);
+  g_autoptr (GwAnalysis) found = NULL;
+
+  gw_analysis_input_rest (resting, TRUE);
+  found = gw_analysis_find (resting, NULL, NULL, NULL);
+  g_assert_true (gw_analysis_knows (found, GW_STAGE_CANDIDATES));
+  g_assert_cmpuint (found->work[GW_STAGE_ESTIMATE] + found->work[GW_STAGE_ALL] + found->work[GW_STAGE_EQUAL], ==, 0);
+  g_assert_true (gw_analysis_has_more (found));
+}
+
+/* What is more work than is done unasked is given up, which is said, and begun again for who asks. */
+static void
+test_given_up (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_givens ((1u << N_CELLS) - 1);
+  g_autoptr (GwAnalysisInput) hasty = gw_analysis_input_new (puzzle, 0, NULL, 0), again = NULL, patient = NULL;
+  g_autoptr (GwAnalysis) found = gw_analysis_find (hasty, NULL, NULL, NULL), same = NULL, after = NULL;
+
+  g_assert_true (found->is_given_up && gw_analysis_has_more (found));
+  g_assert_cmpuint (found->at, ==, GW_N_STAGES);
+  g_assert_cmpuint (found->removable->len, ==, 0);
+  again = gw_analysis_input_new (puzzle, 0, found, 0);
+  same = gw_analysis_find (again, NULL, NULL, NULL);
+  g_assert_cmpuint (same->work[GW_STAGE_REDUNDANT] + same->work[GW_STAGE_TOGETHER], ==, 0);
+  patient = gw_analysis_input_new (puzzle, 0, found, 30);
+  after = gw_analysis_find (patient, NULL, NULL, NULL);
+  g_assert_false (after->is_given_up);
+  g_assert_cmpuint (after->redundant->len, ==, N_CELLS);
+  g_assert_cmpuint (after->removable->len, >, 0);
+}
+
+/* ---- the analyst ---- */
+
+static GwAnalysis *
+wait_for (GwAnalyst *analyst)
+{
+  char *progress;
+
+  for (; (progress = gw_analyst_get_progress (analyst)) != NULL; g_free (progress))
+    g_main_context_iteration (NULL, TRUE);
+  return gw_analyst_get_found (analyst);
+}
+
+/* A puzzle that is opened, and one that nobody looks at, is looked at as far as the board shows it. */
+static void
+test_watched (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_givens ((1u << N_CELLS) - 1);
+  g_autoptr (GwSource) source = gw_source_new (puzzle);
+  g_autoptr (GBytes) text = gw_source_write (source);
+  g_autoptr (GwDocument) document = gw_document_new (text);
+  g_autoptr (GwAnalyst) analyst = gw_analyst_new ();
+
+  gw_analyst_set_document (analyst, document);
+  g_assert_false (gw_analysis_knows (wait_for (analyst), GW_STAGE_REDUNDANT));
+  gw_analyst_set_sparing (analyst, TRUE);
+  gw_analyst_set_watched (analyst, TRUE);
+  g_assert_false (gw_analysis_knows (wait_for (analyst), GW_STAGE_REDUNDANT));
+  gw_analyst_set_sparing (analyst, FALSE);
+  g_assert_true (gw_analysis_knows (wait_for (analyst), GW_STAGE_TOGETHER));
+  g_assert_cmpuint (gw_analyst_get_found (analyst)->work[GW_STAGE_COUNT], ==, 0);
+  gw_analyst_set_document (analyst, NULL);
+  gw_jobs_end ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -121,5 +212,9 @@ main (int argc, char **argv)
   g_test_add_func ("/removable/whole-grid", test_whole_grid);
   g_test_add_func ("/removable/minimal", test_minimal);
   g_test_add_func ("/removable/told-first", test_told_first);
+  g_test_add_func ("/removable/rests", test_rests);
+  g_test_add_func ("/removable/rests-thoroughly", test_rests_thoroughly);
+  g_test_add_func ("/removable/given-up", test_given_up);
+  g_test_add_func ("/removable/watched", test_watched);
   return g_test_run ();
 }
