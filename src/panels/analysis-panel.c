@@ -4,6 +4,7 @@
 
 #include "author/own-digits.h"
 #include "canvas/describe-cell.h"
+#include "jobs/number-job.h"
 #include "panels/analysis-overlay.h"
 #include "panels/analysis-text.h"
 #include "panels/author-group.h"
@@ -26,9 +27,9 @@ static const Switch switches[] = {
   { N_("Another Solution"), N_("The second one"), GW_SHOWN_OTHER, FALSE },
 };
 
-enum { ROW_SOLUTIONS, ROW_GRADE, ROW_SCHEME, ROW_CELL, ROW_DRAWN, N_ROWS };
+enum { ROW_SOLUTIONS, ROW_GRADE, ROW_SCHEME, ROW_CELL, ROW_NUMBER, ROW_DRAWN, N_ROWS };
 
-static const char *const row_titles[N_ROWS] = { N_("Solutions"), N_("Grade"), N_("Weakest Scheme"), N_("This Cell"),
+static const char *const row_titles[N_ROWS] = { N_("Solutions"), N_("Grade"), N_("Weakest Scheme"), N_("This Cell"), N_("Blank Number"),
                                                 N_("Drawn Only") };
 
 struct _GwAnalysisPanel
@@ -56,6 +57,10 @@ struct _GwAnalysisPanel
   GtkWidget *switches[G_N_ELEMENTS (switches)];
   GtkWidget *shares_row; /* below that of the cell */
   GwShareTable *shares;  /* in it */
+
+  GwJob     *number_job;  /* what the numbers of a blank clue would leave */
+  GwPuzzle  *asked;       /* of which puzzle that was asked; NULL: nothing was */
+  guint64    asked_clue;
 
   GtkWidget *together;  /* removes all that can go */
   GtkWidget *together_row;
@@ -92,12 +97,15 @@ show_on_board (GwAnalysisPanel *self)
                           ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown) : NULL);
 }
 
+static void refresh_number (GwAnalysisPanel *self);
+
 static void
 on_seen (GwAnalysisPanel *self)
 {
   if (self->analyst != NULL)
     gw_analyst_set_watched (self->analyst, gtk_widget_get_mapped (GTK_WIDGET (self)));
   show_on_board (self);
+  refresh_number (self);
 }
 
 /* ---- facts ---- */
@@ -139,6 +147,42 @@ refresh_cell (GwAnalysisPanel *self)
   is_cell = found != NULL && selection != NULL && selection->cursor.kind == GW_PLACE_CELL;
   show_cell (self, found, is_cell ? selection->cursor.cells[0] : GW_NO_CELL);
 }
+
+/* ---- what may stand in a blank clue ---- */
+
+static void
+on_numbers (GwJob *job, gpointer news, GwAnalysisPanel *self)
+{
+  const GwOpenNumbers *found = news;
+  g_autofree char *name = gw_describe_id (self->asked, found->clue->id), *numbers = gw_numbers_text (found, self->asked->symbols);
+
+  set_row (self, ROW_NUMBER, g_strdup_printf ("%s\n%s", name != NULL ? name : "", numbers));
+}
+
+/* Of the clue that is chosen, or the one at the cursor; asked when somebody sees it, and once. */
+static void
+refresh_number (GwAnalysisPanel *self)
+{
+  GwDocument *document = self->session != NULL ? gw_session_get_document (self->session) : NULL;
+  const GwSelection *selection = document != NULL ? gw_session_get_selection (self->session) : NULL;
+  GwPuzzle *puzzle = document != NULL ? gw_document_get_puzzle (document) : NULL;
+  gboolean is_seen = selection != NULL && puzzle != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
+  guint64 clue = !is_seen ? 0 : gw_number_clue_of (puzzle, selection->clues, selection->n_clues,
+                                                   selection->cursor.kind == GW_PLACE_CELL ? selection->cursor.cells[0] : GW_NO_CELL);
+
+  if (clue == self->asked_clue && (clue == 0 || puzzle == self->asked))
+    return;
+  gw_job_stop (self->number_job);
+  g_clear_pointer (&self->asked, gw_puzzle_unref);
+  self->asked_clue = clue;
+  set_row (self, ROW_NUMBER, clue != 0 ? g_strdup (_("Looking what each number would leave …")) : NULL);
+  if (clue == 0)
+    return;
+  self->asked = gw_puzzle_ref (puzzle);
+  gw_job_start (self->number_job, gw_number_question_new (puzzle, clue));
+}
+
+/* ---- all facts ---- */
 
 static void
 refresh_facts (GwAnalysisPanel *self, const GwAnalysis *found)
@@ -327,6 +371,8 @@ gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwSess
   g_set_weak_pointer (&self->session, session);
   g_signal_connect_object (analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   gw_session_listen (session, GW_CHANGED_SELECTION, (GwSessionListener) G_CALLBACK (refresh_cell), self);
+  gw_session_listen (session, GW_CHANGED_SELECTION | GW_CHANGED_CLUES | GW_CHANGED_GIVENS | GW_CHANGED_ALL | GW_CHANGED_FACTS,
+                     (GwSessionListener) G_CALLBACK (refresh_number), self);
   gw_author_group_set_analyst (self->author, analyst, session);
   g_signal_connect_object (self->stop_button, "clicked", G_CALLBACK (gw_analyst_stop), analyst, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (gw_analyst_count_on), analyst, G_CONNECT_SWAPPED);
@@ -381,6 +427,13 @@ gw_analysis_panel_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->analyst);
   g_clear_weak_pointer (&self->session);
+  if (self->number_job != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->number_job, self);
+      gw_job_stop (self->number_job);
+    }
+  g_clear_object (&self->number_job);
+  g_clear_pointer (&self->asked, gw_puzzle_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_ANALYSIS_PANEL);
   G_OBJECT_CLASS (gw_analysis_panel_parent_class)->dispose (object);
 }
@@ -428,6 +481,8 @@ gw_analysis_panel_init (GwAnalysisPanel *self)
 {
   self->clue_rows = g_ptr_array_new ();
   self->listed = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->number_job = gw_job_new (&gw_number_job);
+  g_signal_connect (self->number_job, "news", G_CALLBACK (on_numbers), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_rows (self);
   add_together (self);

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "jobs/job.h"
+
+G_BEGIN_DECLS
+
+/* What each number of one blank clue would leave. Asked with a GwNumberQuestion, which it takes; its news is a GwOpenNumbers, published
+ * once, unless it is stopped first. */
+typedef struct _GwNumberQuestion GwNumberQuestion;
+
+extern const GwJobKind gw_number_job;
+
+/* Working digits of PUZZLE count as if they were given. */
+GwNumberQuestion *gw_number_question_new (GwPuzzle            *puzzle,
+                                          guint64              clue);
+/* The clue that somebody means who has chosen N clues, or none and stands on CELL: the first with one blank number. 0: none. */
+guint64           gw_number_clue_of      (const GwPuzzle      *puzzle,
+                                          const guint64       *chosen,
+                                          guint                n,
+                                          GwCell               cell);
+/* "9 leaves one solution; 10 and 11 several; 6–8 none." Free it. */
+char             *gw_numbers_text        (const GwOpenNumbers *found,
+                                          const GwSymbols     *symbols);
+
+G_END_DECLS
