@@ -14,7 +14,7 @@ struct _GwAnalyst
   GwAnalysis *found;   /* the last that says how many solutions there are */
   gboolean    is_older;
   gboolean    is_watched, is_sparing;
-  gboolean    rests;   /* the last look left something for later */
+  gboolean    rests, rests_thoroughly; /* the last look left something for later, or everything that takes long */
   guint       refresh_id;
 };
 
@@ -73,6 +73,7 @@ look (GwAnalyst *self, guint patience)
                                                   patience);
 
   self->rests = patience == PATIENCE && (!self->is_watched || self->is_sparing);
+  self->rests_thoroughly = self->rests && self->is_sparing;
   if (self->rests)
     gw_analysis_input_rest (input, self->is_sparing);
   self->is_older = TRUE;
@@ -83,7 +84,7 @@ look (GwAnalyst *self, guint patience)
 static void
 look_further (GwAnalyst *self)
 {
-  if (self->rests && self->is_watched && !self->is_sparing && self->document != NULL)
+  if (self->rests && (self->is_watched || self->rests_thoroughly) && !self->is_sparing && self->document != NULL)
     look (self, PATIENCE);
 }
 
