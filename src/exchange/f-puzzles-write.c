@@ -30,27 +30,12 @@ cell_names (const Writer *writer, const GArray *cells, guint from, guint to)
   return names;
 }
 
-JsonArray *
-gw_f_puzzles_list (Writer *writer, const char *key)
-{
-  if (gw_loose_array (gw_loose_member (writer->root, key)) == NULL)
-    json_object_set_array_member (writer->root, key, json_array_new ());
-  return json_object_get_array_member (writer->root, key);
-}
-
 static void
 set_number (JsonObject *element, const char *name, gint number)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);
 
   json_object_set_string_member (element, name, text);
-}
-
-JsonObject *
-gw_f_puzzles_object (Writer *writer, GwCell cell)
-{
-  return json_array_get_object_element (json_array_get_array_element (writer->grid, cell / writer->size),
-                                        cell % writer->size);
 }
 
 /* ---- clues ---- */

@@ -9,60 +9,6 @@
 #define LEAST_SIZE 1
 #define MOST_SIZE 35
 
-/* ---- names ---- */
-
-void
-gw_f_puzzles_box (guint size, guint *width, guint *height)
-{
-  *height = 1;
-  for (guint d = 2; d * d <= size; d++)
-    if (size % d == 0)
-      *height = d;
-  *width = size / *height;
-}
-
-static gboolean
-read_letter (const char **at, char letter, gint *number)
-{
-  gint value = 0;
-  guint n = 0;
-
-  if (g_ascii_toupper (**at) != letter)
-    return FALSE;
-  for (++*at; g_ascii_isdigit (**at) && n < 4; n++)
-    value = 10 * value + *(*at)++ - '0';
-  *number = value;
-  return n > 0;
-}
-
-gboolean
-gw_f_puzzles_cell (JsonNode *node, gint *row, gint *column)
-{
-  const char *name = gw_loose_text (node);
-
-  return name != NULL && read_letter (&name, 'R', row) && read_letter (&name, 'C', column) && *name == '\0';
-}
-
-GArray *
-gw_f_puzzles_cells (const GwFpuzzles *document, JsonArray *names, gboolean *is_fine)
-{
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-
-  for (guint i = 0; i < gw_loose_length (names); i++)
-    {
-      gint row, column;
-      GwCell cell = GW_NO_CELL;
-
-      if (gw_f_puzzles_cell (gw_loose_element (names, i), &row, &column))
-        cell = gw_intake_cell (document->intake, row - 1, column - 1);
-      if (cell == GW_NO_CELL)
-        *is_fine = FALSE;
-      else
-        g_array_append_val (cells, cell);
-    }
-  return cells;
-}
-
 /* ---- the head ---- */
 
 static void
