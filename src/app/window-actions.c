@@ -27,7 +27,7 @@ gw_window_refresh_actions (GwWindow *self)
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "save-picture", "zoom-in", "zoom-out",
                                                 "zoom-fit", "play", "add-to-book" };
   static const char *const needs_setting[] = { "find-rule", "show-verdict", "show-panel", "panel", "turn", "focus-options",
-                                               "transform", "why-not", "lock", "show-locked" };
+                                               "transform", "why-not", "lock", "show-locked", "lay-solve" };
   static const char *const needs_play[] = { "play-hint", "play-conflicts", "play-clock", "play-restart", "play-log" };
   GwDocument *document = self->document;
   gboolean is_playing = gw_window_is_playing (self);

@@ -14,6 +14,7 @@
 #include "panels/path-bar.h"
 #include "panels/path-panel.h"
 #include "panels/rules-panel.h"
+#include "panels/solve-bar.h"
 #include "panels/source-panel.h"
 #include "panels/transform-popover.h"
 
@@ -53,6 +54,7 @@ struct _GwWindow
   GtkWidget       *side;          /* all panels */
   GwPlayBar       *play_bar;
   GwPathBar       *path_bar;
+  GwSolveBar      *solve_bar;
   GtkWidget       *play_button;
   GtkWidget       *clock_button;
   GtkImage        *clock_icon;
@@ -150,6 +152,7 @@ void gw_window_connect_books  (GwWindow *self);
 void gw_window_connect_sheet  (GwWindow *self);
 
 /* window-solve.c */
+void gw_window_connect_solves (GwWindow *self);
 /* The one that waits for its puzzle to be read. */
 void gw_window_open_waiting_solve (GwWindow *self);
 

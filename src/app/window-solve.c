@@ -1,7 +1,7 @@
 #include "app/kept-solve.h"
 #include "app/window-private.h"
 
-/* Solves that lie in files. */
+/* Solves that lie in files: played on, or laid over the puzzle that is being set. */
 
 typedef void (*TextRead) (GwWindow *self, const char *text);
 
@@ -80,4 +80,61 @@ gw_window_open_waiting_solve (GwWindow *self)
 
   if (file != NULL && self->document != NULL)
     gw_window_open_solve (self, file);
+}
+
+/* ---- to be laid over the puzzle ---- */
+
+static void
+lay_text (GwWindow *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (puzzle_of (self) == NULL)
+    return;
+  gw_window_say_fault (self, NULL);
+  if (!gw_session_lay_solve (self->session, text, G_MAXINT64, &error))
+    gw_window_say_fault (self, error->message);
+}
+
+static void
+on_chosen (GtkNativeDialog *dialog, int response, GwWindow *self)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  if (file != NULL)
+    read_file (self, file, lay_text);
+  g_object_unref (dialog);
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+on_lay_solve (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = GW_WINDOW (data);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Lay a Solve over the Board"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                              NULL, NULL);
+
+  add_filter (GTK_FILE_CHOOSER (dialog), _("Solves (.solve)"), "*" GW_SOLVE_SUFFIX);
+  add_filter (GTK_FILE_CHOOSER (dialog), _("All files"), "*");
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_chosen), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+gw_window_connect_solves (GwWindow *self)
+{
+  static const GActionEntry actions[] = { { "lay-solve", on_lay_solve } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  gw_solve_bar_set_session (self->solve_bar, self->session);
 }

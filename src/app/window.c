@@ -307,7 +307,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (changed_compare), BIND (changed_reload), BIND (changed_keep);
   BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button);
   BIND (palette), BIND (palette_line), BIND (side), BIND (board);
-  BIND (path_bar), BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
+  BIND (path_bar), BIND (solve_bar), BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
   BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel), BIND (analysis_panel);
   BIND (path_panel), BIND (generate_panel), BIND (hint_label), BIND (pick_label), BIND (pick_button), BIND (options), BIND (zoom_label);
   BIND (question_box), BIND (question_label), BIND (question_yes), BIND (question_no);
@@ -331,6 +331,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_RULES_PANEL);
   g_type_ensure (GW_TYPE_SOURCE_PANEL);
   g_type_ensure (GW_TYPE_PATH_BAR);
+  g_type_ensure (GW_TYPE_SOLVE_BAR);
   g_type_ensure (GW_TYPE_PATH_PANEL);
   g_type_ensure (GW_TYPE_ANALYSIS_PANEL);
   g_type_ensure (GW_TYPE_GENERATE_PANEL);
@@ -401,6 +402,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_question (self);
   gw_window_connect_sheet (self);
   gw_window_add_play_actions (self);
+  gw_window_connect_solves (self);
   gw_window_connect_recent (self);
   name_open_button (self);
   gw_window_connect_bars (self);

@@ -113,7 +113,7 @@ follow_cells (GwBoard *self, guint kinds)
     gw_board_select_cells (self);
   if ((kinds & (GW_CHANGED_SELECTION | GW_CHANGED_PUZZLE)) && gw_board_has_focus (self))
     gw_board_focus_cursor (self);
-  if ((kinds & (GW_CHANGED_PUZZLE | GW_CHANGED_OWN | GW_CHANGED_PLAY)) && self->shown.scene != NULL)
+  if ((kinds & (GW_CHANGED_PUZZLE | GW_CHANGED_OWN | GW_CHANGED_LAID | GW_CHANGED_PLAY)) && self->shown.scene != NULL)
     gw_board_refresh_labels (self);
   if (kinds & (GW_CHANGED_SELECTION | GW_CHANGED_PUZZLE | GW_CHANGED_TOOL))
     gw_board_refresh_contents (self);

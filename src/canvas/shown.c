@@ -26,21 +26,35 @@ gw_shown_content (const GwShown *shown)
 
 /* ---- in words ---- */
 
-/* What the author keeps beside the clues. */
+/* NULL: none. */
+static const char *
+symbol_in (const GwShown *shown, const guint8 *digits, guint cell)
+{
+  return digits != NULL && digits[cell] != GW_NO_VALUE ? gw_symbol_shown (shown->scene->puzzle->symbols, digits[cell]) : NULL;
+}
+
+/* What the author keeps beside the clues, and what somebody had entered. */
 static char *
 own_words (const GwShown *shown, guint cell)
 {
-  const GwSymbols *symbols = shown->scene->puzzle->symbols;
-  const guint8 *digits = gw_session_get_working (shown->session), *solution = gw_session_get_shown_solution (shown->session);
-  guint8 working = digits != NULL ? digits[cell] : GW_NO_VALUE, own = solution != NULL ? solution[cell] : GW_NO_VALUE;
-  /* Translators: part of what is said of a cell: Row 1, column 2, working digit 5 */
-  g_autofree char *tried = working != GW_NO_VALUE ? g_strdup_printf (_("working digit %s"), gw_symbol_shown (symbols, working)) : NULL;
-  /* Translators: likewise */
-  g_autofree char *wanted = own != GW_NO_VALUE ? g_strdup_printf (_("your solution %s"), gw_symbol_shown (symbols, own)) : NULL;
+  const char *working = symbol_in (shown, gw_session_get_working (shown->session), cell);
+  const char *solution = symbol_in (shown, gw_session_get_shown_solution (shown->session), cell);
+  const char *laid = shown->scene->givens[cell] < 0 ? symbol_in (shown, gw_session_get_laid (shown->session), cell) : NULL;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  if (tried != NULL && wanted != NULL)
-    return g_strdup_printf ("%s, %s", tried, wanted);
-  return tried != NULL ? g_steal_pointer (&tried) : g_steal_pointer (&wanted);
+  if (working != NULL)
+    /* Translators: part of what is said of a cell: Row 1, column 2, working digit 5 */
+    g_ptr_array_add (parts, g_strdup_printf (_("working digit %s"), working));
+  if (solution != NULL)
+    /* Translators: likewise */
+    g_ptr_array_add (parts, g_strdup_printf (_("your solution %s"), solution));
+  if (laid != NULL)
+    /* Translators: likewise: what somebody else had entered */
+    g_ptr_array_add (parts, g_strdup_printf (_("%s in the solve"), laid));
+  if (parts->len == 0)
+    return NULL;
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (", ", (char **) parts->pdata);
 }
 
 /* What stands in each cell beside its given; NULL: nothing that could. */
@@ -48,7 +62,8 @@ static GPtrArray *
 words_of (const GwShown *shown)
 {
   const GwPlay *play = gw_session_get_play (shown->session);
-  gboolean has_own = gw_session_get_working (shown->session) != NULL || gw_session_get_shown_solution (shown->session) != NULL;
+  gboolean has_own = gw_session_get_working (shown->session) != NULL || gw_session_get_shown_solution (shown->session) != NULL
+                     || gw_session_get_laid (shown->session) != NULL;
   GPtrArray *words = play != NULL || has_own ? g_ptr_array_new_with_free_func (g_free) : NULL;
 
   for (guint cell = 0; words != NULL && cell < shown->scene->puzzle->grid->n_cells; cell++)

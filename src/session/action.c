@@ -477,6 +477,32 @@ show_solution (GwSession *session, GVariant *arguments, GError **error)
 }
 
 static gboolean
+lay_solve (GwSession *session, GVariant *arguments, GError **error)
+{
+  const char *text;
+  guint32 until;
+
+  g_variant_get (arguments, "(&su)", &text, &until);
+  return needs_puzzle (session, error) && gw_session_lay_solve (session, text, until, error);
+}
+
+static gboolean
+show_laid (GwSession *session, GVariant *arguments, GError **error)
+{
+  guint32 until;
+
+  g_variant_get (arguments, "(u)", &until);
+  gw_session_show_laid_at (session, until);
+  return TRUE;
+}
+
+static gboolean
+take_solve_off (GwSession *session, GVariant *arguments, GError **error)
+{
+  return gw_session_lay_solve (session, NULL, 0, error);
+}
+
+static gboolean
 type_in_play (GwSession *session, GVariant *arguments, GError **error)
 {
   const char *text;
@@ -526,6 +552,9 @@ const GwAction gw_actions[] = {
   { "nudge", "(s)", NAMES ("direction"), nudge },
   { "pick-candidates", "(b)", NAMES ("on"), set_picking },
   { "show-solution", "(b)", NAMES ("on"), show_solution },
+  { "lay-solve", "(su)", NAMES ("solve", "milliseconds"), lay_solve },
+  { "show-laid", "(u)", NAMES ("milliseconds"), show_laid },
+  { "take-solve-off", NULL, NULL, take_solve_off },
   { "type-in-play", "(s)", NAMES ("text"), type_in_play },
 };
 

@@ -186,6 +186,19 @@ list_cells (const GwSelection *selection)
   return g_string_free (list, FALSE);
 }
 
+/* "1:4 2:5": what a solve that lies over the puzzle has in its cells. */
+static char *
+list_laid (GwSession *session, const GwPuzzle *puzzle)
+{
+  const guint8 *laid = gw_session_get_laid (session);
+  GString *list = g_string_new (NULL);
+
+  for (guint cell = 0; laid != NULL && cell < puzzle->grid->n_cells; cell++)
+    if (laid[cell] != GW_NO_VALUE)
+      g_string_append_printf (list, "%s%u:%s", list->len > 0 ? " " : "", cell + 1, puzzle->symbols->text[laid[cell]]);
+  return g_string_free (list, FALSE);
+}
+
 static char *
 list_clues (const GwPuzzle *puzzle, const GwSelection *selection)
 {
@@ -235,6 +248,8 @@ gw_script_ask (GwSession *session, const char *what)
     return gw_place_to_text (&selection->cursor);
   if (strcmp (what, "cells") == 0)
     return list_cells (selection);
+  if (strcmp (what, "laid") == 0)
+    return list_laid (session, puzzle);
   if (strcmp (what, "clues") == 0)
     return list_clues (puzzle, selection);
   if (strcmp (what, "statements") == 0)

@@ -22,6 +22,7 @@ refresh_puzzle (GwSession *self)
     return;
   self->puzzle = gw_puzzle_ref (puzzle);
   gw_session_refresh_own (self);
+  gw_session_refresh_laid (self);
   gw_session_adapt_play (self);
   refresh_selection (self, before == NULL || !gw_grid_equal (before->grid, puzzle->grid));
 }
@@ -55,6 +56,7 @@ gw_session_set_document (GwSession *self, GwDocument *document)
   if (document != NULL)
     g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, 0);
   g_clear_pointer (&self->puzzle, gw_puzzle_unref);
+  gw_session_forget_laid (self);
   refresh_puzzle (self);
   gw_session_note (self, GW_CHANGED_PUZZLE | GW_CHANGED_SELECTION | GW_CHANGED_HINT);
   gw_session_end (self);

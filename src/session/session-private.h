@@ -33,6 +33,14 @@ struct _GwSession
   guint64        menu_clue;
   gboolean       shows_solution; /* the author's, by wish */
 
+  struct
+  {
+    char        *text;           /* owned: a solve; NULL: none */
+    guint8      *digits;         /* owned: a symbol a cell; NULL: it does not fit the puzzle */
+    guint        n_cells, n_symbols;
+    gint64       at, length;     /* milliseconds */
+  }              laid;           /* over the puzzle */
+
   /* Candidates that are pointed at */
   gboolean       is_picking;
   GwTypedDigit   pick_digit;     /* the key of one of two digits */
@@ -63,6 +71,11 @@ gboolean gw_session_send_to_tool   (GwSession *self, const GwBoardEvent *event, 
 void     gw_session_tool_changed   (GwSession *self);
 void     gw_session_drop_preview   (GwSession *self);
 void     gw_session_drop_message   (GwSession *self);
+
+/* session-laid.c */
+/* The puzzle has changed. */
+void     gw_session_refresh_laid   (GwSession *self);
+void     gw_session_forget_laid    (GwSession *self);
 
 /* session-own.c */
 void     gw_session_refresh_own    (GwSession *self);

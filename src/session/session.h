@@ -37,6 +37,7 @@ typedef enum
   GW_CHANGED_PLAY      = 1 << 12, /* somebody who solves has entered something, or begins, or ends */
   GW_CHANGED_PICKING   = 1 << 13,
   GW_CHANGED_OWN       = 1 << 14, /* which digits of the author's own are in sight */
+  GW_CHANGED_LAID      = 1 << 15, /* the solve that lies over the puzzle, or the time to which it is shown */
 } GwSessionKinds;
 
 /* Whatever there was may be different: who hears of anything in the puzzle hears of this. */
@@ -252,6 +253,23 @@ gboolean           gw_session_types_own     (GwSession         *self);
 /* Of those that are typed now, what CELL holds; GW_NO_SYMBOL: nothing. */
 gint               gw_session_own_symbol    (GwSession         *self,
                                              GwCell             cell);
+
+/* ---- a solve that lies over the puzzle ---- */
+
+/* What TEXT (play/solve.h) says that somebody had entered after UNTIL milliseconds, while the puzzle is set; no part of it. There is a
+ * puzzle. TEXT NULL: nothing lies there. FALSE: it is no solve, or one of another puzzle. */
+gboolean           gw_session_lay_solve     (GwSession         *self,
+                                             const char        *text,
+                                             gint64             until,
+                                             GError           **error);
+/* The same solve at another time. */
+void               gw_session_show_laid_at  (GwSession         *self,
+                                             gint64             until);
+/* A symbol a cell, borrowed, under givens too; NULL: none, also while somebody solves. */
+const guint8      *gw_session_get_laid      (GwSession         *self);
+/* To which time it is shown, in milliseconds, and how long it took. */
+gint64             gw_session_get_laid_time (GwSession         *self,
+                                             gint64            *length);
 
 /* ---- solving ---- */
 

@@ -151,5 +151,27 @@ def test_by_name():
         session.app.find('label', re.compile('the solve of another puzzle'))
 
 
+def test_laid_over_the_board():
+    """A solve lies over the puzzle that is set, at a time that can be chosen, and is no part of it."""
+    shutil.rmtree(SOLVES, ignore_errors=True)
+    solve = write('laid.solve', 'gridwright-solve 1\ncells 16\nsymbols 4\n1.000 4:4\n20.000 6:4\n40.000 end\n')
+    app = App(PROGRAM, write('laid.rf', NINE_OPEN))
+    app.wait_for_cell(1, 4, 'empty')
+    app.keys('F10')
+    app.press('menu item', re.compile('^Lay a Solve over the Board'))
+    app.type_path('Lay a Solve over the Board', solve)
+    app.wait_for_cell(1, 4, '4 in the solve')
+    app.wait_for_cell(2, 2, '4 in the solve')
+    if 'GW_PICTURE' in os.environ:
+        xdotool('sleep', '0.5')
+        os.system('import -window root ' + os.environ['GW_PICTURE'])
+    app.find('slider', 'Time to which the solve is shown').queryValue().currentValue = 5000
+    app.wait_for_cell(2, 2, 'empty')
+    app.wait_for_cell(1, 4, '4 in the solve')
+    app.press('push button', 'Take the solve off the board')
+    app.wait_for_cell(1, 4, 'empty')
+    must_quit(app)
+
+
 if __name__ == '__main__':
     main([value for name, value in list(globals().items()) if name.startswith('test_')])
