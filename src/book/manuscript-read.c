@@ -290,8 +290,7 @@ static gboolean
 take_made (char *text, gpointer data)
 {
   Reader *reader = data;
-  g_autofree char *owned = text;
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   g_autoptr (GwReading) reading = gw_source_read (bytes);
   GwItemSource source;
 
