@@ -158,7 +158,6 @@ def test_laid_over_the_board():
     app = App(PROGRAM, write('laid.rf', NINE_OPEN))
     app.wait_for_cell(1, 4, 'empty')
     app.keys('F10')
-    app.press('menu item', re.compile('^Working Digits and Checkpoints'))
     app.press('menu item', re.compile('^Lay a Solve over the Board'))
     app.type_path('Lay a Solve over the Board', solve)
     app.wait_for_cell(1, 4, '4 in the solve')
