@@ -255,8 +255,12 @@ static gboolean
 take_item (GwBulkItem *item, gpointer data)
 {
   Making *making = data;
-  gboolean is_taken = item->end == GW_MADE_PUZZLE && !item->is_let_go && making->take (g_steal_pointer (&item->text), making->data);
+  gboolean is_taken;
 
+  if (making->done == making->count) /* stopped when there were enough: what others were making is nobody's */
+    return FALSE;
+  is_taken = item->end == GW_MADE_PUZZLE && item->text != NULL && !item->is_let_go
+             && making->take (g_steal_pointer (&item->text), making->data);
   making->n_misses = item->end == GW_MADE_IMPOSSIBLE ? MOST_MISSES : is_taken ? 0 : making->n_misses + 1;
   making->done += is_taken;
   gw_control_report (making->control, &(GwProgress) { GW_UNIT_PUZZLES, making->done, making->count, 0 });
