@@ -46,7 +46,7 @@ gw_solve_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback
 
   if (path == NULL)
     {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("The solve lies where it cannot be read; copy it here first."));
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("The solve cannot be read from where it is. Copy it to this computer first."));
       return;
     }
   g_task_set_task_data (task, path, g_free);

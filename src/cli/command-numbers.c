@@ -67,9 +67,9 @@ say_end (GwCall *call, const GwItem *item, guint n, gboolean is_whole)
   g_autofree char *place = gw_item_place (item);
 
   if (n == 0)
-    gw_call_say (call, place, g_strdup (_("no clue has one blank number")));
+    gw_call_say (call, place, g_strdup (_("no clue has exactly one number left blank")));
   else if (!is_whole)
-    gw_call_say (call, place, g_strdup (_("not every number was tried; larger ones may leave a solution, too")));
+    gw_call_say (call, place, g_strdup (_("not every number was tried; larger ones may also leave a solution")));
 }
 
 static void

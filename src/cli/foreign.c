@@ -34,7 +34,7 @@ gw_foreign_sniff (const char *line, gsize length)
   strip (&line, &length);
   whole = length;
   if (memchr (line, '\t', length) != NULL && line[0] != '{')
-    whole = (gsize)((const char *)memchr (line, '\t', length) - line);
+    whole = (gsize) ((const char *)memchr (line, '\t', length) - line);
   if (length == 0 || !gw_exchange_sniff (line, whole))
     return GW_FOREIGN_NOT;
   return line[0] == '{' && line[length - 1] != '}' ? GW_FOREIGN_DOCUMENT : GW_FOREIGN_LIST;
@@ -78,7 +78,7 @@ puzzle_length (const char *line, gsize length)
         length--;
       return length;
     }
-  return tab != NULL ? (gsize)(tab - line) : length;
+  return tab != NULL ? (gsize) (tab - line) : length;
 }
 
 static gboolean
@@ -88,8 +88,8 @@ is_one_line (const char *text, gsize size)
 
   for (const char *line = text; line < text + size; n++)
     {
-      const char *stop = memchr (line, '\n', (gsize)(text + size - line)), *at = line;
-      gsize length = (gsize)((stop != NULL ? stop : text + size) - line);
+      const char *stop = memchr (line, '\n', (gsize) (text + size - line)), *at = line;
+      gsize length = (gsize) ((stop != NULL ? stop : text + size) - line);
 
       line += length + 1;
       strip (&at, &length);
@@ -108,12 +108,12 @@ read_lines (Reader *reader, const char *text, gsize size)
 
   for (const char *line = text; line < end; number++)
     {
-      const char *stop = memchr (line, '\n', (gsize)(end - line)), *at = line;
+      const char *stop = memchr (line, '\n', (gsize) (end - line)), *at = line;
       gsize length;
 
       if (stop == NULL)
         stop = end;
-      length = (gsize)(stop - line);
+      length = (gsize) (stop - line);
       line = stop + 1;
       strip (&at, &length);
       length = puzzle_length (at, length);

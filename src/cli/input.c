@@ -424,8 +424,9 @@ say_left_out (GwCall *call, const GwItem *item)
   g_autofree char *place = gw_item_place (item);
 
   if (n_near + n_drawn + n_kept > 0 && !gw_call_has (call, GW_OPTION_QUIET))
-    gw_call_say (call, place, g_strdup_printf (_("warning: not all of it became rules: %u parts nearly, %u are only drawn, %u kept"
-                                                 " unread; convert --report says which"), n_near, n_drawn, n_kept));
+    gw_call_say (call, place,
+                 g_strdup_printf (_("warning: not everything became rules (approximated: %u, only drawn: %u, kept unread: %u);"
+                                    " convert --report says which"), n_near, n_drawn, n_kept));
 }
 
 static void

@@ -43,7 +43,7 @@ read_sheet (const GwSheet *sheet, GError **error)
   if (format == NULL)
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_ ("this is a document, but of no program that Gridwright knows")));
+               g_strdup (_("this is a document, but not one of a program that Gridwright knows")));
       return NULL;
     }
   intake = gw_intake_new (format->id, format->name);
@@ -67,7 +67,7 @@ gw_exchange_read (const char *text, gsize length, GError **error)
   if (length > GW_EXCHANGE_MOST)
     {
       gw_fail (error, GW_ERROR_LIMIT,
-               g_strdup_printf (_ ("longer than %u megabytes; no puzzle is"), GW_EXCHANGE_MOST >> 20));
+               g_strdup_printf (_("it is longer than %u megabytes, and no puzzle is"), GW_EXCHANGE_MOST >> 20));
       return NULL;
     }
   document = gw_link_read (text, length, &sheet.kind, error);

@@ -29,13 +29,13 @@ struct _Kind
 static void
 refuse_cells (Clue *clue)
 {
-  gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("it names a cell that is not in the grid"));
+  gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it names a cell that is not in the grid"));
 }
 
 static void
 refuse_value (Clue *clue)
 {
-  gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("its value is not understood"));
+  gw_intake_fate (clue->intake, GW_FATE_KEPT, _("its value is not understood"));
 }
 
 /* The number in `value`, or OTHERWISE where none is said. FALSE, and kept, when it is none. */
@@ -80,7 +80,7 @@ take_cage (Clue *clue)
   gw_intake_clue (clue->intake, "cage", NULL, clue->cells);
   if (!gw_loose_is_empty (clue->value))
     gw_intake_fate (clue->intake, GW_FATE_APPROXIMATION,
-                    _ ("its value is no total: the cells differ, and that is all"));
+                    _("its value is not a total; it only says that the cells differ"));
 }
 
 static void
@@ -93,11 +93,11 @@ take_clone (Clue *clue)
 
   if (!is_fine || clones->len != n || n == 0)
     {
-      gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("its two groups of cells are not equally large"));
+      gw_intake_fate (clue->intake, GW_FATE_KEPT, _("its two groups of cells are not equally large"));
       return;
     }
   g_array_append_vals (clue->cells, clones->data, n);
-  state (clue, "clone", (gint)n);
+  state (clue, "clone", (gint) n);
 }
 
 static void
@@ -118,7 +118,7 @@ take_quadruple (Clue *clue)
     }
   g_string_append_c (text, ')');
   if (gw_loose_length (values) == 0)
-    gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("it names no digit"));
+    gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it names no digit"));
   else if (clue->cells->len == 4)
     gw_intake_state (clue->intake, g_strconcat ("quadruple", text->str, NULL));
   else
@@ -133,34 +133,34 @@ is_pair (Clue *clue)
 {
   if (clue->cells->len == 2)
     return TRUE;
-  gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("it does not stand between two cells"));
+  gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it does not stand between two cells"));
   return FALSE;
+}
+
+/* A dot; its number is said where it is not the usual one. */
+static void
+take_dot (Clue *clue, gint usual)
+{
+  gint number;
+
+  if (!is_pair (clue) || !number_of (clue, usual, &number))
+    return;
+  if (number == usual)
+    take_cells (clue);
+  else
+    state (clue, clue->kind->rule, number);
 }
 
 static void
 take_difference (Clue *clue)
 {
-  gint number;
-
-  if (!is_pair (clue) || !number_of (clue, 1, &number))
-    return;
-  if (number == 1)
-    gw_intake_clue (clue->intake, "kropki_diff", NULL, clue->cells);
-  else
-    state (clue, "kropki_diff", number);
+  take_dot (clue, 1);
 }
 
 static void
 take_ratio (Clue *clue)
 {
-  gint number;
-
-  if (!is_pair (clue) || !number_of (clue, 2, &number))
-    return;
-  if (number == 2)
-    gw_intake_clue (clue->intake, "kropki_factor", NULL, clue->cells);
-  else
-    state (clue, "kropki_factor", number);
+  take_dot (clue, 2);
 }
 
 static void
@@ -247,11 +247,11 @@ state_outside (Clue *clue)
   gint number;
 
   if (clue->cells->len == 0)
-    gw_intake_fate (clue->intake, GW_FATE_KEPT, _ ("it looks at no cell"));
+    gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it does not look along any cells"));
   else if (gw_loose_is_empty (clue->value))
     {
       gw_intake_clue (clue->intake, clue->kind->rule, "?", clue->cells);
-      gw_intake_fate (clue->intake, GW_FATE_APPROXIMATION, _ ("it has no number, and is left open"));
+      gw_intake_fate (clue->intake, GW_FATE_APPROXIMATION, _("it has no number and is left open"));
     }
   else if (number_of (clue, 0, &number))
     state (clue, clue->kind->rule, number);
@@ -309,8 +309,8 @@ static const Kind cell_kinds[] = {
   { "boxindexer", "box_indexer", take_cells, "cells" },
   { "clone", NULL, take_clone, "cells cloneCells" },
   { "quadruple", NULL, take_quadruple, "cells values" },
-  { "difference", NULL, take_difference, "cells value" },
-  { "ratio", NULL, take_ratio, "cells value" },
+  { "difference", "kropki_diff", take_difference, "cells value" },
+  { "ratio", "kropki_factor", take_ratio, "cells value" },
   { "xv", NULL, take_xv, "cells value" },
   { "littlekillersum", "total", take_diagonal, "cell cells direction value" },
   { "sandwichsum", "sandwich", take_outside, "cell value" },
@@ -359,7 +359,7 @@ look_for_more (GwIntake *intake, JsonObject *element, const char *known)
     if (!g_strv_contains ((const char *const *)names, l->data)
         && !gw_loose_is_empty (json_object_get_member (element, l->data)))
       {
-        g_autofree char *message = g_strdup_printf (_ ("“%s” says more of it"), (const char *)l->data);
+        g_autofree char *message = g_strdup_printf (_("“%s” says more of it"), (const char *)l->data);
 
         gw_intake_fate (intake, GW_FATE_KEPT, message);
         return;
@@ -403,7 +403,7 @@ take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
   JsonArray *lines = gw_loose_array (gw_loose_member (element, "lines"));
 
   if (gw_loose_length (lines) == 0)
-    gw_intake_keep (document->intake, kind->key, NULL, kind->key, node, _ ("it has no cells"));
+    gw_intake_keep (document->intake, kind->key, NULL, kind->key, node, _("it has no cells"));
   for (guint i = 0; i < gw_loose_length (lines); i++)
     {
       gboolean is_fine = TRUE;
@@ -417,7 +417,7 @@ take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
       if (!is_fine)
         refuse_cells (&clue);
       else if (cells->len < 2)
-        gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has fewer than two cells"));
+        gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has fewer than two cells"));
       else
         kind->take (&clue);
       look_for_more (document->intake, element, kind->members);
@@ -446,7 +446,7 @@ take_element (GwFpuzzles *document, const Kind *kind, JsonNode *node)
     }
   gw_intake_begin (document->intake, kind->key, cells, kind->key, node);
   if (element == NULL || (cells->len == 0 && !is_outside && is_fine))
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has no cells"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has no cells"));
   else if (!is_fine)
     refuse_cells (&clue);
   else
@@ -460,7 +460,7 @@ take_element (GwFpuzzles *document, const Kind *kind, JsonNode *node)
 static gint
 compare_cells (gconstpointer a, gconstpointer b)
 {
-  return (gint) * (const GwCell *)a - (gint) * (const GwCell *)b;
+  return (gint) *(const GwCell *) a - (gint) *(const GwCell *) b;
 }
 
 static gboolean
@@ -486,7 +486,7 @@ state_arrow (GwFpuzzles *document, const GArray *bulb, JsonNode *line)
   if (!is_fine || cells->len == 0)
     {
       gw_intake_fate (document->intake, GW_FATE_KEPT,
-                      is_fine ? _ ("its arrow has no cells") : _ ("it names a cell that is not in the grid"));
+                      is_fine ? _("its arrow has no cells") : _("it names a cell that is not in the grid"));
       return;
     }
   g_array_prepend_vals (cells, bulb->data, bulb->len);
@@ -505,9 +505,9 @@ take_arrow (GwFpuzzles *document, JsonNode *node)
   gw_intake_begin (document->intake, "arrow", bulb, "arrow", node);
   g_array_sort (bulb, compare_cells);
   if (element == NULL || !is_fine || bulb->len == 0)
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has no bulb in the grid"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has no bulb in the grid"));
   else if (gw_loose_length (lines) == 0)
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("its arrow has no cells"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("its arrow has no cells"));
   for (guint i = 0; is_fine && bulb->len > 0 && i < gw_loose_length (lines); i++)
     state_arrow (document, bulb, gw_loose_element (lines, i));
   if (element != NULL)
@@ -523,7 +523,7 @@ take_kind (GwFpuzzles *document, const Kind *kind, void (*take) (GwFpuzzles *, c
   JsonArray *elements = gw_loose_array (node);
 
   if (elements == NULL && !gw_loose_is_empty (node))
-    gw_intake_keep (document->intake, kind->key, NULL, kind->key, node, _ ("it is no list of clues"));
+    gw_intake_keep (document->intake, kind->key, NULL, kind->key, node, _("it is not a list of clues"));
   for (guint i = 0; i < gw_loose_length (elements); i++)
     take (document, kind, gw_loose_element (elements, i));
 }

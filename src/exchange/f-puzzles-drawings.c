@@ -100,7 +100,7 @@ draw_line (GwFpuzzles *document, JsonObject *element)
       gw_sketch_line (document->intake, points, text_of (element, "outlineC"), length_of (element, "width", 0.2));
     }
   if (gw_loose_length (lines) == 0)
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has no cells"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has no cells"));
 }
 
 static void
@@ -120,7 +120,7 @@ draw_shape (GwFpuzzles *document, JsonObject *element, GwMark mark)
 
   if (!find_middle (element, &x, &y))
     {
-      gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has no cells"));
+      gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has no cells"));
       return;
     }
   gw_sketch_shape (document->intake, mark, x, y, MAX (width, height), text_of (element, "baseC"),
@@ -134,9 +134,9 @@ draw_text (GwFpuzzles *document, JsonObject *element)
   double x, y;
 
   if (!find_middle (element, &x, &y))
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has no cells"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has no cells"));
   else if (gw_loose_is_empty (gw_loose_member (element, "value")))
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has no words"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has no text"));
   else
     draw_words (document, element, x, y, length_of (element, "size", 0.7));
 }
@@ -159,7 +159,7 @@ draw_cage (GwFpuzzles *document, JsonObject *element, const GArray *cells)
     {
       const GwCell cell = g_array_index (cells, GwCell, 0);
 
-      gw_sketch_text (document->intake, words, cell % (guint)document->size + 0.3, cell / (guint)document->size + 0.2,
+      gw_sketch_text (document->intake, words, cell % (guint) document->size + 0.3, cell / (guint) document->size + 0.2,
                       0.25, text_of (element, "fontC"));
     }
 }
@@ -183,7 +183,7 @@ draw_element (GwFpuzzles *document, const char *key, JsonObject *element)
       = gw_f_puzzles_cells (document, gw_loose_array (gw_loose_member (element, "cells")), &is_fine);
 
   if (element == NULL)
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it is no list of clues"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it is not a list of clues"));
   else if (strcmp (key, "line") == 0)
     draw_line (document, element);
   else if (strcmp (key, "circle") == 0)
@@ -193,9 +193,9 @@ draw_element (GwFpuzzles *document, const char *key, JsonObject *element)
   else if (strcmp (key, "text") == 0)
     draw_text (document, element);
   else if (is_message (element))
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it is a message to the player's program"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it is a message for the program in which the puzzle is solved"));
   else if (!is_fine || cells->len == 0)
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it names a cell that is not in the grid"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it names a cell that is not in the grid"));
   else
     draw_cage (document, element, cells);
 }

@@ -38,8 +38,8 @@ names_at (const Writer *writer, const GwDrawnPoint *point)
       || y > 2 * writer->size + 1)
     return NULL;
   names = json_array_new ();
-  for (gint row = (gint)floor ((round (y) - 1) / 2); row <= (gint)ceil ((round (y) - 1) / 2); row++)
-    for (gint column = (gint)floor ((round (x) - 1) / 2); column <= (gint)ceil ((round (x) - 1) / 2); column++)
+  for (gint row = (gint) floor ((round (y) - 1) / 2); row <= (gint) ceil ((round (y) - 1) / 2); row++)
+    for (gint column = (gint) floor ((round (x) - 1) / 2); column <= (gint) ceil ((round (x) - 1) / 2); column++)
       {
         g_autofree char *name = g_strdup_printf ("R%dC%d", row + 1, column + 1);
 

@@ -99,7 +99,7 @@ write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
 static gint
 compare_cells (gconstpointer a, gconstpointer b)
 {
-  return (gint) * (const GwCell *)a - (gint) * (const GwCell *)b;
+  return (gint) *(const GwCell *) a - (gint) *(const GwCell *) b;
 }
 
 /* Bulbs are read like a text there; the line begins at the bulb's last cell. */
@@ -107,7 +107,7 @@ static gboolean
 write_arrow (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   g_autoptr (GArray) cells = gw_outgoing_cells (clue), bulb = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  const guint n = (guint)gw_outgoing_number (clue, 1);
+  const guint n = (guint) gw_outgoing_number (clue, 1);
   JsonObject *element;
   JsonArray *lines;
 
@@ -159,7 +159,7 @@ static gboolean
 write_clone (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   g_autoptr (GArray) cells = gw_outgoing_cells (clue);
-  const guint n = (guint)gw_outgoing_number (clue, 1);
+  const guint n = (guint) gw_outgoing_number (clue, 1);
 
   for (guint start = n; start + n <= cells->len; start += n)
     {
@@ -193,7 +193,7 @@ write_digital_root (Writer *writer, const Shape *shape, const GwConstraint *clue
 static gboolean
 find_step (const Writer *writer, const GArray *cells, gint *row_step, gint *column_step)
 {
-  const gint size = (gint)writer->size, first = g_array_index (cells, GwCell, 0);
+  const gint size = (gint) writer->size, first = g_array_index (cells, GwCell, 0);
   const gint second = cells->len > 1 ? g_array_index (cells, GwCell, 1) : first;
 
   *row_step = second / size - first / size;
@@ -211,14 +211,14 @@ find_step (const Writer *writer, const GArray *cells, gint *row_step, gint *colu
 static gboolean
 is_inside (const Writer *writer, gint row, gint column)
 {
-  return row >= 0 && column >= 0 && row < (gint)writer->size && column < (gint)writer->size;
+  return row >= 0 && column >= 0 && row < (gint) writer->size && column < (gint) writer->size;
 }
 
 /* Whether a line of cells that goes on in this way begins and ends at the rim. */
 static gboolean
 is_whole (const Writer *writer, const GArray *cells, gint row_step, gint column_step)
 {
-  const gint size = (gint)writer->size, first = g_array_index (cells, GwCell, 0),
+  const gint size = (gint) writer->size, first = g_array_index (cells, GwCell, 0),
              last = g_array_index (cells, GwCell, cells->len - 1);
 
   return !is_inside (writer, first / size - row_step, first % size - column_step)
@@ -228,7 +228,7 @@ is_whole (const Writer *writer, const GArray *cells, gint row_step, gint column_
 static JsonObject *
 outside_element (const Writer *writer, const GArray *cells, gint row_step, gint column_step, const GwConstraint *clue)
 {
-  const gint size = (gint)writer->size, first = g_array_index (cells, GwCell, 0);
+  const gint size = (gint) writer->size, first = g_array_index (cells, GwCell, 0);
   g_autofree char *name = g_strdup_printf ("R%dC%d", first / size - row_step + 1, first % size - column_step + 1);
   JsonObject *element = json_object_new ();
 
@@ -320,7 +320,7 @@ write_flag (Writer *writer, const Shape *shape, const GwConstraint *clue)
 static gboolean
 write_long_diagonal (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
-  const gint size = (gint)writer->size, a = MIN (clue->args[0].value, clue->args[1].value),
+  const gint size = (gint) writer->size, a = MIN (clue->args[0].value, clue->args[1].value),
              b = MAX (clue->args[0].value, clue->args[1].value);
 
   if (a == 0 && b == size * size - 1)
@@ -410,7 +410,7 @@ is_usual_box (const Writer *writer, const GwConstraint *clue)
   guint width, height;
 
   gw_f_puzzles_box (writer->size, &width, &height);
-  return is_one_of (clue, 0, (gint)width) && is_one_of (clue, 1, (gint)height);
+  return is_one_of (clue, 0, (gint) width) && is_one_of (clue, 1, (gint) height);
 }
 
 static gboolean
@@ -428,7 +428,7 @@ write_values (Writer *writer, const Shape *shape, const GwConstraint *clue)
   const GwSymbols *symbols = writer->outlet.puzzle->symbols;
 
   for (guint i = 0; i < symbols->n; i++)
-    if (symbols->text[i][0] != (i < 9 ? '1' + (gint)i : 'A' + (gint)i - 9) || symbols->text[i][1] != '\0')
+    if (symbols->text[i][0] != (i < 9 ? '1' + (gint) i : 'A' + (gint) i - 9) || symbols->text[i][1] != '\0')
       return FALSE;
   return TRUE;
 }
@@ -529,17 +529,17 @@ write_regions (Writer *writer)
           is_free = region[clue->regions[r]->cells[k]] < 0;
       for (guint r = 0; r < clue->n_regions && is_free; r++, n_regions++)
         for (guint k = 0; k < clue->regions[r]->n_cells; k++)
-          region[clue->regions[r]->cells[k]] = (gint)n_regions;
+          region[clue->regions[r]->cells[k]] = (gint) n_regions;
       writer->outlet.is_done[i] = writer->outlet.is_done[i] || is_free;
     }
   for (guint i = 0; i < n; i++)
     {
-      const gint usual = (gint)(i / writer->size / height * (writer->size / width) + i % writer->size / width);
+      const gint usual = (gint) (i / writer->size / height * (writer->size / width) + i % writer->size / width);
 
       if (region[i] < 0)
-        json_object_set_null_member (gw_f_puzzles_object (writer, (GwCell)i), "region");
+        json_object_set_null_member (gw_f_puzzles_object (writer, (GwCell) i), "region");
       else if (region[i] != usual)
-        json_object_set_int_member (gw_f_puzzles_object (writer, (GwCell)i), "region", region[i]);
+        json_object_set_int_member (gw_f_puzzles_object (writer, (GwCell) i), "region", region[i]);
     }
 }
 
@@ -555,7 +555,7 @@ restore_cell (Writer *writer, JsonObject *kept)
 
   if (!gw_f_puzzles_cell (gw_loose_member (kept, "cell"), &row, &column) || !is_inside (writer, row - 1, column - 1))
     return;
-  cell = gw_f_puzzles_object (writer, (GwCell)((guint)(row - 1) * writer->size + (guint)(column - 1)));
+  cell = gw_f_puzzles_object (writer, (GwCell) ((guint) (row - 1) * writer->size + (guint) (column - 1)));
   for (GList *l = members; l != NULL; l = l->next)
     if (strcmp (l->data, "cell") != 0)
       json_object_set_member (cell, l->data, json_node_copy (json_object_get_member (kept, l->data)));
@@ -629,9 +629,9 @@ is_possible (const GwPuzzle *puzzle)
                      && puzzle->symbols->n == plan->columns && puzzle->symbols->n_listed == plan->columns;
 
   for (guint i = 0; i < puzzle->symbols->n && is_fine; i++)
-    is_fine = puzzle->symbols->number[i] == (gint)i + 1 && puzzle->symbols->empty == GW_NO_SYMBOL;
+    is_fine = puzzle->symbols->number[i] == (gint) i + 1 && puzzle->symbols->empty == GW_NO_SYMBOL;
   for (guint i = 0; i < puzzle->grid->n_cells && is_fine; i++)
-    is_fine = gw_grid_is_active (puzzle->grid, (GwCell)i);
+    is_fine = gw_grid_is_active (puzzle->grid, (GwCell) i);
   return is_fine && gw_puzzle_has_rule (puzzle, &gw_rule_row_groups)
          && gw_puzzle_has_rule (puzzle, &gw_rule_column_groups);
 }
@@ -645,7 +645,7 @@ gw_f_puzzles_document (const GwDelivery *delivery, GError **error)
   if (!is_possible (delivery->puzzle))
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_ ("f-puzzles has only squares whose rows and columns hold each of the digits from 1 once")));
+               g_strdup (_("f-puzzles only has square grids whose rows and columns hold each digit from 1 on once")));
       return NULL;
     }
   gw_outlet_init (&writer.outlet, delivery);

@@ -14,20 +14,9 @@
 static void
 take_words (GwFpuzzles *document)
 {
-  static const char *const words[][2] = { { "title", "title" }, { "author", "author" }, { "ruleset", "rules" } };
+  static const GwIntakeWord words[] = { { "title", "title" }, { "author", "author" }, { "ruleset", "rules" } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      JsonNode *node = gw_loose_member (document->root, words[i][0]);
-
-      if (gw_loose_is_empty (node))
-        continue;
-      gw_intake_begin (document->intake, words[i][0], NULL, words[i][0], node);
-      if (gw_loose_text (node) != NULL)
-        gw_intake_fact (document->intake, words[i][1], gw_loose_text (node));
-      else
-        gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it is no text"));
-    }
+  gw_intake_words (document->intake, document->root, words, G_N_ELEMENTS (words));
 }
 
 /* A digit a cell; "." where none is known. */
@@ -37,14 +26,14 @@ take_solution (GwFpuzzles *document)
   JsonNode *node = gw_loose_member (document->root, "solution");
   JsonArray *digits = gw_loose_array (node);
   const char *text = gw_loose_text (node);
-  const guint n = (guint)(document->size * document->size);
+  const guint n = (guint) (document->size * document->size);
 
   if (gw_loose_is_empty (node))
     return;
   gw_intake_begin (document->intake, "solution", NULL, "solution", node);
   if ((digits != NULL ? gw_loose_length (digits) : text != NULL ? strlen (text) : 0) != n)
     {
-      gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it has not as many digits as there are cells"));
+      gw_intake_fate (document->intake, GW_FATE_KEPT, _("it does not have as many digits as there are cells"));
       return;
     }
   for (guint i = 0; i < n; i++)
@@ -55,7 +44,7 @@ take_solution (GwFpuzzles *document)
         gw_loose_int (gw_loose_element (digits, i), &digit);
       else if (g_ascii_isdigit (text[i]))
         digit = text[i] - '0';
-      gw_intake_solution (document->intake, (GwCell)i, digit);
+      gw_intake_solution (document->intake, (GwCell) i, digit);
     }
 }
 
@@ -65,23 +54,23 @@ static JsonObject *
 cell_object (const GwFpuzzles *document, guint cell)
 {
   JsonArray *rows = gw_loose_array (gw_loose_member (document->root, "grid"));
-  JsonArray *row = gw_loose_array (gw_loose_element (rows, cell / (guint)document->size));
+  JsonArray *row = gw_loose_array (gw_loose_element (rows, cell / (guint) document->size));
 
-  return gw_loose_object (gw_loose_element (row, cell % (guint)document->size));
+  return gw_loose_object (gw_loose_element (row, cell % (guint) document->size));
 }
 
 static gint
 usual_region (const GwFpuzzles *document, guint cell)
 {
-  const guint size = (guint)document->size, row = cell / size, column = cell % size;
+  const guint size = (guint) document->size, row = cell / size, column = cell % size;
 
-  return (gint)(row / document->box_height * (size / document->box_width) + column / document->box_width);
+  return (gint) (row / document->box_height * (size / document->box_width) + column / document->box_width);
 }
 
 static void
 find_regions (GwFpuzzles *document)
 {
-  const guint n = (guint)(document->size * document->size);
+  const guint n = (guint) (document->size * document->size);
 
   document->region = g_new (gint, n);
   document->has_usual_regions = TRUE;
@@ -103,10 +92,10 @@ cells_of_region (const GwFpuzzles *document, gint number)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
-  for (guint i = 0; i < (guint)(document->size * document->size); i++)
+  for (guint i = 0; i < (guint) (document->size * document->size); i++)
     if (document->region[i] == number)
       {
-        const GwCell cell = (GwCell)i;
+        const GwCell cell = (GwCell) i;
 
         g_array_append_val (cells, cell);
       }
@@ -118,19 +107,19 @@ take_region (GwFpuzzles *document, gint number)
 {
   g_autoptr (GArray) cells = cells_of_region (document, number);
 
-  gw_intake_begin (document->intake, _ ("region"), cells, NULL, NULL);
+  gw_intake_begin (document->intake, _("region"), cells, NULL, NULL);
   gw_intake_clue (document->intake, "jigsaw", NULL, cells);
-  if (cells->len < (guint)document->size)
+  if (cells->len < (guint) document->size)
     gw_intake_fate (document->intake, GW_FATE_APPROXIMATION,
-                    _ ("it has fewer cells than there are digits: they differ, and that is all"));
+                    _("it has fewer cells than there are digits; it only says that they differ"));
 }
 
 static void
 take_regions (GwFpuzzles *document)
 {
-  const guint n = (guint)(document->size * document->size);
+  const guint n = (guint) (document->size * document->size);
 
-  gw_intake_begin (document->intake, _ ("rows and columns"), NULL, NULL, NULL);
+  gw_intake_begin (document->intake, _("rows and columns"), NULL, NULL, NULL);
   gw_intake_state (document->intake, g_strdup ("column_groups"));
   gw_intake_state (document->intake, g_strdup ("row_groups"));
   if (document->has_usual_regions)
@@ -165,7 +154,7 @@ state_disjoint (GwFpuzzles *document)
                        g_strdup_printf ("position_groups(%u,%u)", document->box_width, document->box_height));
       return;
     }
-  for (guint place = 0; place < (guint)document->size; place++)
+  for (guint place = 0; place < (guint) document->size; place++)
     {
       g_autoptr (GArray) same = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
@@ -192,7 +181,7 @@ state_nonconsecutive (GwFpuzzles *document)
 static void
 state_flag (GwFpuzzles *document, const char *key)
 {
-  const guint size = (guint)document->size;
+  const guint size = (guint) document->size;
 
   if (strcmp (key, "diagonal+") == 0)
     gw_intake_state (document->intake, g_strdup_printf ("diagonal(%u,%u)", size * (size - 1) + 1, size));
@@ -260,7 +249,7 @@ take_negative (GwFpuzzles *document, JsonNode *node)
   else if (g_strcmp0 (word, "difference") == 0 || g_strcmp0 (word, "nonconsecutive") == 0)
     state_nonconsecutive (document);
   else
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("what it forbids is not known here"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("Gridwright does not know what it forbids"));
 }
 
 /* ---- cells ---- */
@@ -271,7 +260,7 @@ cell_original (GwCell cell, const GwFpuzzles *document, const char *key, JsonNod
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *object = json_object_new ();
   g_autofree char *name
-      = g_strdup_printf ("R%uC%u", cell / (guint)document->size + 1, cell % (guint)document->size + 1);
+      = g_strdup_printf ("R%uC%u", cell / (guint) document->size + 1, cell % (guint) document->size + 1);
 
   json_object_set_string_member (object, "cell", name);
   json_object_set_member (object, key, json_node_copy (value));
@@ -317,7 +306,7 @@ draw_colour (GwFpuzzles *document, const GArray *cells, JsonNode *value)
   if (colour != NULL && *colour == '#')
     gw_sketch_fill (document->intake, cells, colour);
   else
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("a colour without a name"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("a colour without a name"));
 }
 
 /* What else a cell has. */
@@ -336,14 +325,14 @@ take_extra (GwFpuzzles *document, GwCell cell, const GArray *cells, const char *
   else if (strcmp (key, "cArray") == 0)
     draw_colour (document, cells, value);
   else
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("what a solver enters, or another program's own"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("what a solver has entered, or something private to another program"));
 }
 
 static void
 take_cell (GwFpuzzles *document, guint i)
 {
   JsonObject *object = cell_object (document, i);
-  const GwCell cell = (GwCell)i;
+  const GwCell cell = (GwCell) i;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   g_autoptr (GList) members = object != NULL ? json_object_get_members (object) : NULL;
   JsonNode *value = gw_loose_member (object, "value");
@@ -356,13 +345,13 @@ take_cell (GwFpuzzles *document, guint i)
       const gboolean is_given = gw_loose_flag (gw_loose_member (object, "given"));
       const char *symbol = gw_loose_int (value, &digit) ? gw_intake_symbol (document->intake, digit) : NULL;
 
-      gw_intake_begin (document->intake, is_given ? _ ("given") : _ ("entry"), cells, "grid", original);
+      gw_intake_begin (document->intake, is_given ? _("given") : _("entry"), cells, "grid", original);
       if (is_given && symbol != NULL)
         gw_intake_state (document->intake, g_strdup_printf ("set_cell(%u,%s)", i + 1, symbol));
       else
         gw_intake_fate (document->intake, GW_FATE_KEPT,
-                        is_given ? _ ("its value is not understood")
-                                 : _ ("what a solver enters, or another program's own"));
+                        is_given ? _("its value is not understood")
+                                 : _("what a solver has entered, or something private to another program"));
     }
   take_possible (document, cell, cells, gw_loose_member (object, "givenPencilMarks"));
   for (GList *l = members; l != NULL; l = l->next)
@@ -390,10 +379,10 @@ why_kept (const char *key)
 {
   if (strcmp (key, "disabledlogic") == 0 || strcmp (key, "truecandidatesoptions") == 0
       || strcmp (key, "highlightConflicts") == 0)
-    return _ ("a setting of another program, no part of the puzzle");
+    return _("a setting of another program, not part of the puzzle");
   if (strcmp (key, "fogofwar") == 0 || strcmp (key, "foglight") == 0 || strcmp (key, "triggereffect") == 0)
-    return _ ("fog is kept, and not shown");
-  return _ ("not known here: if it is a rule, it is not enforced");
+    return _("fog is kept but not shown");
+  return _("Gridwright does not know it; if it is a rule, it is not enforced");
 }
 
 static void
@@ -426,13 +415,13 @@ find_size (GwFpuzzles *document, GError **error)
   const guint n_rows = gw_loose_length (gw_loose_array (gw_loose_member (document->root, "grid")));
 
   if (!gw_loose_int (gw_loose_member (document->root, "size"), &document->size))
-    document->size = (gint)n_rows;
+    document->size = (gint) n_rows;
   if (n_rows == 0)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_ ("it has no grid")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("it has no grid")));
   if (document->size < LEAST_SIZE || document->size > MOST_SIZE)
     return gw_fail (
         error, GW_ERROR_LIMIT,
-        g_strdup_printf (_ ("a size of %d; from %d to %d are possible"), document->size, LEAST_SIZE, MOST_SIZE));
+        g_strdup_printf (_("its size is %d; only sizes from %d to %d are possible"), document->size, LEAST_SIZE, MOST_SIZE));
   return TRUE;
 }
 
@@ -443,9 +432,9 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   JsonArray *negatives = gw_loose_array (gw_loose_member (sheet->root, "negative"));
 
   if (!find_size (&document, error)
-      || !gw_intake_grid (intake, (guint)document.size, (guint)document.size, 1, document.size, error))
+      || !gw_intake_grid (intake, (guint) document.size, (guint) document.size, 1, document.size, error))
     return FALSE;
-  gw_f_puzzles_box ((guint)document.size, &document.box_width, &document.box_height);
+  gw_f_puzzles_box ((guint) document.size, &document.box_width, &document.box_height);
   find_regions (&document);
   take_words (&document);
   take_solution (&document);
@@ -455,7 +444,7 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
     take_negative (&document, gw_loose_element (negatives, i));
   gw_f_puzzles_take_clues (&document);
   gw_f_puzzles_take_drawings (&document);
-  for (guint i = 0; i < (guint)(document.size * document.size); i++)
+  for (guint i = 0; i < (guint) (document.size * document.size); i++)
     take_cell (&document, i);
   take_rest (&document);
   g_free (document.region);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "exchange/loose-json.h"
+
 #define CELLS_NAMED 4u
 #define ROUNDS_MOST 8u /* of leaving out what is wrong, which can make other things wrong */
 #define BROKEN_MOST 20u
@@ -110,21 +112,21 @@ gw_intake_grid (GwIntake *intake, guint columns, guint rows, gint lowest, gint h
 {
   if (columns < 1 || rows < 1 || columns > GW_MAX_SIDE || rows > GW_MAX_SIDE)
     return gw_fail (error, GW_ERROR_LIMIT,
-                    g_strdup_printf (_ ("a grid of %u by %u cells; from 1 by 1 to %u by %u are possible"), columns,
+                    g_strdup_printf (_("its grid has %u by %u cells; only 1 by 1 to %u by %u are possible"), columns,
                                      rows, GW_MAX_SIDE, GW_MAX_SIDE));
   if (lowest < 0 || highest < lowest || highest > 9 + 26)
     return gw_fail (error, GW_ERROR_LIMIT,
-                    g_strdup_printf (_ ("digits from %d to %d; from 0 to %d are possible"), lowest, highest, 9 + 26));
+                    g_strdup_printf (_("its digits run from %d to %d; only 0 to %d are possible"), lowest, highest, 9 + 26));
   intake->columns = columns;
   intake->rows = rows;
   intake->lowest = lowest;
   intake->highest = highest;
   for (gint digit = lowest; digit <= highest; digit++)
-    intake->symbols[digit - lowest][0] = (char)(digit <= 9 ? '0' + digit : 'A' + digit - 10);
+    intake->symbols[digit - lowest][0] = (char) (digit <= 9 ? '0' + digit : 'A' + digit - 10);
   intake->solution = g_new (gint, columns * rows);
   for (guint i = 0; i < columns * rows; i++)
     intake->solution[i] = GW_NO_DIGIT;
-  gw_intake_begin (intake, _ ("grid"), NULL, NULL, NULL);
+  gw_intake_begin (intake, _("grid"), NULL, NULL, NULL);
   state_values (intake);
   return TRUE;
 }
@@ -144,7 +146,7 @@ gw_intake_rows (const GwIntake *intake)
 guint
 gw_intake_n_digits (const GwIntake *intake)
 {
-  return (guint)(intake->highest - intake->lowest) + 1;
+  return (guint) (intake->highest - intake->lowest) + 1;
 }
 
 const char *
@@ -156,9 +158,9 @@ gw_intake_symbol (const GwIntake *intake, gint digit)
 GwCell
 gw_intake_cell (const GwIntake *intake, gint row, gint column)
 {
-  if (row < 0 || column < 0 || row >= (gint)intake->rows || column >= (gint)intake->columns)
+  if (row < 0 || column < 0 || row >= (gint) intake->rows || column >= (gint) intake->columns)
     return GW_NO_CELL;
-  return (GwCell)((guint)row * intake->columns + (guint)column);
+  return (GwCell) ((guint) row * intake->columns + (guint) column);
 }
 
 /* ---- parts ---- */
@@ -177,7 +179,7 @@ name_cells (const GwIntake *intake, const GArray *cells)
                               cell % intake->columns + 1);
     }
   if (cells != NULL && cells->len > CELLS_NAMED)
-    g_string_append_printf (text, _ (" and %u more"), cells->len - CELLS_NAMED);
+    g_string_append_printf (text, _(" and %u more"), cells->len - CELLS_NAMED);
   return g_string_free (text, text->len == 0);
 }
 
@@ -219,6 +221,24 @@ gw_intake_keep (GwIntake *intake, const char *what, const GArray *cells, const c
 {
   gw_intake_begin (intake, what, cells, key, original);
   gw_intake_fate (intake, GW_FATE_KEPT, message);
+}
+
+void
+gw_intake_words (GwIntake *intake, JsonObject *object, const GwIntakeWord *words, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    {
+      const char *member = words[i].member;
+      JsonNode *node = gw_loose_member (object, member);
+
+      if (gw_loose_is_empty (node))
+        continue;
+      gw_intake_begin (intake, member, NULL, member, node);
+      if (gw_loose_text (node) != NULL)
+        gw_intake_fact (intake, words[i].key, gw_loose_text (node));
+      else
+        gw_intake_fate (intake, GW_FATE_KEPT, _("it is not text"));
+    }
 }
 
 /* ---- what it becomes ---- */
@@ -536,7 +556,7 @@ try_solution (GwIntake *intake, const GwPuzzle *puzzle)
     {
       const char *symbol = gw_intake_symbol (intake, intake->solution[cell]);
 
-      if (!gw_grid_is_active (puzzle->grid, (GwCell)cell))
+      if (!gw_grid_is_active (puzzle->grid, (GwCell) cell))
         continue;
       n_active++;
       n += symbol != NULL;
@@ -571,7 +591,7 @@ gw_intake_finish (GwIntake *intake, GwReport **report, GError **error)
     }
   if (reading == NULL || reading->puzzle == NULL || reading->n_errors > 0)
     {
-      gw_fail (error, GW_ERROR_INVALID, g_strdup (_ ("the document makes no puzzle")));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("the document makes no puzzle")));
       return NULL;
     }
   *report = g_steal_pointer (&intake->report);

@@ -64,6 +64,18 @@ void        gw_intake_keep     (GwIntake    *intake,
                                 JsonNode    *original,
                                 const char  *message);
 
+/* What a document calls something that people read, and the fact of a puzzle that says it. */
+typedef struct
+{
+  const char *member, *key;
+} GwIntakeWord;
+
+/* Each of WORDS that OBJECT has is a part of its own. */
+void        gw_intake_words    (GwIntake    *intake,
+                                JsonObject  *object,
+                                const GwIntakeWord *words,
+                                guint        n_words);
+
 /* ---- what it becomes ---- */
 
 /* A statement: "sum(8,1,2)". Frees TEXT. */

@@ -35,7 +35,7 @@ begins (const char *text, gsize length, const char *with)
 static const char *
 behind (const char *text, gsize length, const char *word)
 {
-  const char *found = g_strstr_len (text, (gssize)length, word);
+  const char *found = g_strstr_len (text, (gssize) length, word);
 
   return found != NULL ? found + strlen (word) : NULL;
 }
@@ -81,7 +81,7 @@ find_prefix (const char *text, gsize length, const char **payload)
 static GwLinkKind
 look_at_path (const char *text, gsize length, const char **payload)
 {
-  const char *end = text + length, *host = strstr (text, "//") + 2, *path = memchr (host, '/', (gsize)(end - host));
+  const char *end = text + length, *host = strstr (text, "//") + 2, *path = memchr (host, '/', (gsize) (end - host));
   const char *id = behind (text, length, "puzzleid=");
   GwLinkKind kind;
 
@@ -89,9 +89,9 @@ look_at_path (const char *text, gsize length, const char **payload)
     path = id - 1;
   if (path == NULL || ++path >= end)
     return GW_LINK_UNKNOWN;
-  if (begins (path, (gsize)(end - path), "sudoku/"))
+  if (begins (path, (gsize) (end - path), "sudoku/"))
     path += strlen ("sudoku/");
-  kind = find_prefix (path, (gsize)(end - path), payload);
+  kind = find_prefix (path, (gsize) (end - path), payload);
   if (kind != GW_LINK_NONE)
     return kind;
   return g_strstr_len (host, path - host, "sudokupad") != NULL
@@ -106,7 +106,7 @@ look_at_link (const char *text, gsize length, const char **payload)
   *payload = behind (text, length, "load=");
   if (*payload != NULL)
     return GW_LINK_F_PUZZLES;
-  *payload = g_strstr_len (text, (gssize)length, "sudokumaker") != NULL ? behind (text, length, "puzzle=") : NULL;
+  *payload = g_strstr_len (text, (gssize) length, "sudokumaker") != NULL ? behind (text, length, "puzzle=") : NULL;
   if (*payload != NULL)
     return GW_LINK_SUDOKUMAKER;
   if (behind (text, length, "?id=") != NULL || behind (text, length, "&id=") != NULL)
@@ -128,7 +128,7 @@ look_at (const char *text, gsize length, const char **payload)
   if (is_link (text, length))
     return look_at_link (text, length, payload);
   kind = find_prefix (text, length, payload);
-  if (kind != GW_LINK_NONE && is_packed (*payload, (gsize)(text + length - *payload)))
+  if (kind != GW_LINK_NONE && is_packed (*payload, (gsize) (text + length - *payload)))
     return kind;
   *payload = text;
   return is_packed (text, length) ? GW_LINK_PACKED : GW_LINK_NONE;
@@ -156,7 +156,7 @@ clean_payload (const char *payload, const char *end)
   for (const char *p = payload; p < end && strchr ("&#?", *p) == NULL; p++)
     if (*p == '%' && end - p > 2 && g_ascii_isxdigit (p[1]) && g_ascii_isxdigit (p[2]))
       {
-        g_string_append_c (clean, (char)(g_ascii_xdigit_value (p[1]) << 4 | g_ascii_xdigit_value (p[2])));
+        g_string_append_c (clean, (char) (g_ascii_xdigit_value (p[1]) << 4 | g_ascii_xdigit_value (p[2])));
         p += 2;
       }
     else
@@ -179,7 +179,7 @@ unpack_with_two_slashes (const char *payload)
   for (const char *slash = strchr (payload, '/'); slash != NULL && tries < MOST_SLASHES;
        slash = strchr (slash + 1, '/'), tries++)
     {
-      g_autofree char *longer = g_strdup_printf ("%.*s/%s", (int)(slash - payload), payload, slash);
+      g_autofree char *longer = g_strdup_printf ("%.*s/%s", (int) (slash - payload), payload, slash);
       g_autofree char *text = gw_lz_unpack (longer, -1, NULL);
 
       if (is_document (text))
@@ -213,7 +213,7 @@ fail_short (GError **error)
   return gw_fail (
       error, GW_ERROR_UNSUPPORTED,
       g_strdup (
-          _ ("this short link is only the name of a puzzle that lies on the site, and Gridwright does not go online;"
+          _("this short link is only the name of a puzzle that lies on the site, and Gridwright does not go online;"
              " open it there and copy the long link (in SudokuPad: Share, then the link of the puzzle's data)")));
 }
 
@@ -226,7 +226,7 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
   *kind = GW_LINK_NONE;
   if (!g_utf8_validate_len (text, length, NULL))
     {
-      gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_ ("this is no text")));
+      gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("this is not text")));
       return NULL;
     }
   at = copy = g_strndup (text, length);
@@ -235,7 +235,7 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
   switch (*kind)
     {
     case GW_LINK_NONE:
-      gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_ ("this is neither a link nor a packed puzzle")));
+      gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("this is neither a link nor a packed puzzle")));
       return NULL;
     case GW_LINK_JSON:
       return g_strndup (at, length);
@@ -244,7 +244,7 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
       return NULL;
     case GW_LINK_UNKNOWN:
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_ ("this link holds no puzzle; links of f-puzzles, SudokuMaker and SudokuPad do")));
+               g_strdup (_("this link holds no puzzle; links of f-puzzles, SudokuMaker and SudokuPad do")));
       return NULL;
     default:
       return unpack (payload, at + length, error);

@@ -55,7 +55,7 @@ gw_loose_number (const char *digits, gint *value)
     end++;
   if (end == digits || *end != '\0' || ABS (number) > GW_MAX_NUMBER)
     return FALSE;
-  *value = (gint)number;
+  *value = (gint) number;
   return TRUE;
 }
 
@@ -87,7 +87,7 @@ gw_loose_int (JsonNode *node, gint *value)
     return gw_loose_number (gw_loose_text (node), value);
   if (!gw_loose_double (node, &number) || fabs (number) > GW_MAX_NUMBER || floor (number) < number)
     return FALSE;
-  *value = (gint)number;
+  *value = (gint) number;
   return TRUE;
 }
 

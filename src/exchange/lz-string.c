@@ -53,7 +53,7 @@ sign_value (char sign)
   const char *found = sign != '\0' ? strchr (letters, sign) : NULL;
 
   if (found != NULL)
-    return (gint)(found - letters);
+    return (gint) (found - letters);
   return sign == '+' ? 62 : sign == '/' || sign == '-' ? 63 : -1;
 }
 
@@ -71,7 +71,7 @@ read_bits (Unpacker *unpacker, guint n)
         }
       if (unpacker->n_bits == 0)
         {
-          unpacker->sign = (guint)sign_value (*unpacker->at++);
+          unpacker->sign = (guint) sign_value (*unpacker->at++);
           unpacker->n_bits = 6;
         }
       unpacker->n_bits--;
@@ -84,13 +84,13 @@ static gboolean
 fail_cut (GError **error)
 {
   return gw_fail (error, GW_ERROR_SYNTAX,
-                  g_strdup (_ ("the packed text breaks off; perhaps the link was not copied to its end")));
+                  g_strdup (_("the packed text breaks off; perhaps the link was not copied to its end")));
 }
 
 static gboolean
 fail_damaged (GError **error)
 {
-  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_ ("the packed text is damaged; copy the link again")));
+  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the packed text is damaged; copy the link again")));
 }
 
 /* The units that ENTRY stands for go to the end of the text. One that is just being made ends with its own first unit.
@@ -100,7 +100,7 @@ append_stretch (Unpacker *unpacker, Stretch stretch, GError **error)
 {
   if (unpacker->units->len + stretch.length > GW_LZ_MOST_UNITS)
     return gw_fail (error, GW_ERROR_LIMIT,
-                    g_strdup_printf (_ ("unpacked, the text is longer than %u million characters; no puzzle is"),
+                    g_strdup_printf (_("unpacked, the text is longer than %u million characters, and no puzzle is"),
                                      GW_LZ_MOST_UNITS >> 20));
   for (guint32 i = 0; i < stretch.length; i++)
     {
@@ -115,7 +115,7 @@ append_stretch (Unpacker *unpacker, Stretch stretch, GError **error)
 static void
 append_unit (Unpacker *unpacker, guint token)
 {
-  const guint16 unit = (guint16)read_bits (unpacker, token == TOKEN_8_BITS ? 8 : 16);
+  const guint16 unit = (guint16) read_bits (unpacker, token == TOKEN_8_BITS ? 8 : 16);
 
   g_array_append_val (unpacker->units, unit);
 }
@@ -191,9 +191,9 @@ look_at_signs (Unpacker *unpacker, GError **error)
   for (const char *p = unpacker->at; p < unpacker->end; p++)
     if (sign_value (*p) < 0)
       return gw_fail (error, GW_ERROR_SYNTAX,
-                      g_strdup_printf (_ ("the packed text has a sign at place %u that cannot be in it"),
-                                       (guint)(p - unpacker->at) + 1));
-  return unpacker->at < unpacker->end || gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_ ("the packed text is empty")));
+                      g_strdup_printf (_("the packed text has a character at position %u that cannot occur in one"),
+                                       (guint) (p - unpacker->at) + 1));
+  return unpacker->at < unpacker->end || gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the packed text is empty")));
 }
 
 /* Half of a pair is no character; a unit of nothing would end the text. */
@@ -225,7 +225,7 @@ char *
 gw_lz_unpack (const char *payload, gssize length, GError **error)
 {
   Unpacker unpacker
-      = { .at = payload, .end = payload + (length < 0 ? strlen (payload) : (gsize)length), .width = { 3, 4 } };
+      = { .at = payload, .end = payload + (length < 0 ? strlen (payload) : (gsize) length), .width = { 3, 4 } };
   char *text = NULL;
 
   unpacker.units = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -276,7 +276,7 @@ write_bits (Packer *packer, GwLzSigns signs, guint value, guint n)
 static gpointer
 entry_key (guint32 entry, guint16 unit)
 {
-  return GSIZE_TO_POINTER ((gsize)entry << 16 | unit);
+  return GSIZE_TO_POINTER ((gsize) entry << 16 | unit);
 }
 
 static guint32
@@ -324,7 +324,7 @@ pack_units (Packer *packer, GwLzSigns signs, const gunichar2 *units, glong n)
       if (single == 0)
         {
           single = enter (packer, SINGLE, units[i]);
-          g_hash_table_insert (packer->is_fresh, GUINT_TO_POINTER (single), GUINT_TO_POINTER ((guint)units[i]));
+          g_hash_table_insert (packer->is_fresh, GUINT_TO_POINTER (single), GUINT_TO_POINTER ((guint) units[i]));
         }
       longer = held == SINGLE ? single : find_entry (packer, held, units[i]);
       if (longer == 0)

@@ -15,7 +15,7 @@ gw_outgoing_cells (const GwConstraint *clue)
   for (guint i = 0; i < clue->n_args; i++)
     if (clue->args[i].type == GW_ARG_CELL)
       {
-        const GwCell cell = (GwCell)clue->args[i].value;
+        const GwCell cell = (GwCell) clue->args[i].value;
 
         g_array_append_val (cells, cell);
       }
@@ -75,15 +75,15 @@ tell_clue (GwOutlet *outlet, guint i)
   const GwConstraint *clue = outlet->puzzle->constraints[i];
   GArray *cells = gw_outgoing_cells (clue);
   g_autofree char *place = cells->len > 0 ? gw_grid_cell_names (outlet->puzzle->grid,
-                                                                (const GwCell *)(gconstpointer)cells->data, cells->len)
+                                                                (const GwCell *) (gconstpointer)cells->data, cells->len)
                                           : NULL;
 
   if (!outlet->is_done[i])
-    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _ (clue->rule->name), place, NULL);
+    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _(clue->rule->name), place, NULL);
   else if (has_colour (clue))
-    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _ ("colour of a clue"), place, NULL);
+    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _("colour of a clue"), place, NULL);
   else
-    gw_report_add (outlet->delivery->report, GW_FATE_RULE, _ (clue->rule->name), place, NULL);
+    gw_report_add (outlet->delivery->report, GW_FATE_RULE, _(clue->rule->name), place, NULL);
   g_array_unref (cells);
 }
 
@@ -99,7 +99,7 @@ gw_outlet_finish (GwOutlet *outlet)
       const gboolean is_derived = strcmp (gw_facts_key (outlet->puzzle->facts, i), "scheme") == 0
                                   || strcmp (gw_facts_key (outlet->puzzle->facts, i), "grade") == 0;
       g_autofree char *what
-          = g_strdup_printf (_ ("what the file says of “%s”"), gw_facts_key (outlet->puzzle->facts, i));
+          = g_strdup_printf (_("what the file says of “%s”"), gw_facts_key (outlet->puzzle->facts, i));
 
       gw_report_add (outlet->delivery->report, outlet->is_said[i] || is_derived ? GW_FATE_RULE : GW_FATE_LOST, what,
                      NULL, NULL);
@@ -136,7 +136,7 @@ gw_outlet_solution (GwOutlet *outlet)
   digits = g_array_new (FALSE, FALSE, sizeof (gint));
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
     {
-      const gint symbol = gw_symbols_find (puzzle->symbols, at, (gsize)(g_utf8_next_char (at) - at));
+      const gint symbol = gw_symbols_find (puzzle->symbols, at, (gsize) (g_utf8_next_char (at) - at));
       const gint digit = symbol != GW_NO_SYMBOL ? puzzle->symbols->number[symbol] : GW_NO_DIGIT;
 
       if (*at != ' ')
@@ -175,14 +175,14 @@ find_standing (const GwOutlet *outlet, const char *text)
   for (guint i = 0; i < n; i++)
     if (!outlet->is_said[i] && strcmp (gw_facts_key (facts, i), GW_DRAWN_KEY) == 0
         && strcmp (gw_facts_value (facts, i), text) == 0)
-      return (gint)i;
+      return (gint) i;
   for (guint i = 0; i < outlet->puzzle->n_constraints; i++)
     {
       g_autofree char *own
           = outlet->is_done[i] ? NULL : gw_constraint_to_text (outlet->puzzle->constraints[i], outlet->puzzle->symbols);
 
       if (own != NULL && strcmp (own, text) == 0)
-        return (gint)(n + i);
+        return (gint) (n + i);
     }
   return -1;
 }
@@ -208,7 +208,7 @@ take_standing (GwOutlet *outlet, JsonArray *as)
     {
       const char *text = gw_loose_text (gw_loose_element (as, i));
       const gint place = text != NULL ? find_standing (outlet, text) : -1;
-      const guint index = (guint)MAX (place, 0);
+      const guint index = (guint) MAX (place, 0);
 
       if (place < 0)
         {

@@ -7,7 +7,7 @@
 /* For machines. */
 static const char *const fate_words[GW_N_FATES] = { "rule", "approximation", "drawing", "kept", "lost" };
 static const char *const fate_titles[GW_N_FATES] = {
-  N_ ("became rules"), N_ ("nearly the same rule"), N_ ("only drawn"), N_ ("kept unread"), N_ ("cannot be held"),
+  N_("became rules"), N_("nearly the same rule"), N_("only drawn"), N_("kept unread"), N_("cannot be held"),
 };
 static const char *const solution_words[] = { NULL, "part", "holds", "breaks" };
 
@@ -126,7 +126,7 @@ line_of (const GwReport *report, const guint *group, guint i, guint times)
 {
   const GwReportPart *part = g_ptr_array_index (report->parts, i);
   g_autoptr (GString) places = g_string_new (NULL);
-  GString *line = g_string_new (_ (fate_titles[part->fate]));
+  GString *line = g_string_new (_(fate_titles[part->fate]));
   guint n_places = 0, n = 0;
 
   g_string_append (line, ": ");
@@ -164,7 +164,7 @@ rules_line (const GwReport *report, const guint *group, const guint *times)
   if (line->len > 0)
     g_string_prepend (line, ": ");
   if (line->len > 0)
-    g_string_prepend (line, _ (fate_titles[GW_FATE_RULE]));
+    g_string_prepend (line, _(fate_titles[GW_FATE_RULE]));
   return g_string_free (line, line->len == 0);
 }
 
@@ -172,11 +172,11 @@ static void
 add_solution_lines (const GwReport *report, gboolean is_full, GPtrArray *lines)
 {
   if (report->solution == GW_SOLUTION_HOLDS && is_full)
-    g_ptr_array_add (lines, g_strdup (_ ("the solution that it carries satisfies every rule that was read")));
+    g_ptr_array_add (lines, g_strdup (_("the solution that it carries satisfies every rule that was read")));
   if (report->solution == GW_SOLUTION_PART && is_full)
-    g_ptr_array_add (lines, g_strdup (_ ("the part of a solution that it carries breaks no rule that was read")));
+    g_ptr_array_add (lines, g_strdup (_("the partial solution that it carries breaks no rule that was read")));
   for (guint i = 0; i < report->broken->len; i++)
-    g_ptr_array_add (lines, g_strdup_printf (_ ("the solution that it carries breaks a rule: %s"),
+    g_ptr_array_add (lines, g_strdup_printf (_("the solution that it carries breaks a rule: %s"),
                                              (const char *)g_ptr_array_index (report->broken, i)));
 }
 

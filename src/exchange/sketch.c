@@ -34,10 +34,10 @@ read_colour (const char *text, Colour *colour)
 
   if ((n != 3 && n != 4 && n != 6 && n != 8) || text[n + 1] != '\0')
     return FALSE;
-  colour->red = (guint)hex_pair (text + 1, is_short);
-  colour->green = (guint)hex_pair (text + 1 + step, is_short);
-  colour->blue = (guint)hex_pair (text + 1 + 2 * step, is_short);
-  colour->alpha = n == 4 || n == 8 ? (guint)hex_pair (text + 1 + 3 * step, is_short) : 255;
+  colour->red = (guint) hex_pair (text + 1, is_short);
+  colour->green = (guint) hex_pair (text + 1 + step, is_short);
+  colour->blue = (guint) hex_pair (text + 1 + 2 * step, is_short);
+  colour->alpha = n == 4 || n == 8 ? (guint) hex_pair (text + 1 + 3 * step, is_short) : 255;
   return TRUE;
 }
 
@@ -95,7 +95,7 @@ put (GwIntake *intake, GwDrawn *drawn, gboolean is_seen)
   else
     {
       gw_drawn_free (drawn);
-      gw_intake_fate (intake, GW_FATE_KEPT, _ ("there is nothing in it that could be drawn"));
+      gw_intake_fate (intake, GW_FATE_KEPT, _("there is nothing in it that could be drawn"));
     }
 }
 
@@ -197,8 +197,8 @@ static const gint side_x[4] = { 0, 1, 0, -1 }, side_y[4] = { -1, 0, 1, 0 }; /* a
 static gboolean
 is_in (const Area *area, gint x, gint y)
 {
-  return x >= 0 && y >= 0 && x < (gint)area->columns && y < (gint)area->rows
-         && area->is_in[(guint)y * area->columns + (guint)x];
+  return x >= 0 && y >= 0 && x < (gint) area->columns && y < (gint) area->rows
+         && area->is_in[(guint) y * area->columns + (guint) x];
 }
 
 /* The end of side SIDE of cell (x, y), clockwise, inset. */
@@ -220,12 +220,12 @@ walk (const Area *area, GwDrawn *drawn, gint x, gint y, guint side)
 {
   const guint most = 4 * area->columns * area->rows;
 
-  for (guint n = 0; n < most && !(area->walked[(guint)y * area->columns + (guint)x] >> side & 1u); n++)
+  for (guint n = 0; n < most && !(area->walked[(guint) y * area->columns + (guint) x] >> side & 1u); n++)
     {
       const gint ahead_x = x + step_x[side], ahead_y = y + step_y[side];
       const gint left_x = ahead_x + side_x[side], left_y = ahead_y + side_y[side];
 
-      area->walked[(guint)y * area->columns + (guint)x] |= (guint8)(1u << side);
+      area->walked[(guint) y * area->columns + (guint) x] |= (guint8) (1u << side);
       if (is_in (area, ahead_x, ahead_y) && is_in (area, left_x, left_y))
         {
           add_corner (drawn, x, y, side, -1);
@@ -278,7 +278,7 @@ gw_sketch_outline (GwIntake *intake, const GArray *cells, const char *colour)
   for (guint i = 0; i < cells->len; i++)
     {
       const GwCell cell = g_array_index (cells, GwCell, i);
-      const gint x = (gint)(cell % area.columns), y = (gint)(cell / area.columns);
+      const gint x = (gint) (cell % area.columns), y = (gint) (cell / area.columns);
 
       for (guint side = 0; side < 4; side++)
         if (!is_in (&area, x + side_x[side], y + side_y[side]) && !(walked[cell] >> side & 1u))

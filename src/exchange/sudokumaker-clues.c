@@ -199,7 +199,7 @@ look_and_say (const GwMakerElement *element, JsonNode *value)
     g_string_truncate (text, 0);
   else
     {
-      g_autofree char *count = g_strdup_printf ("%u", (guint)(n / 2));
+      g_autofree char *count = g_strdup_printf ("%u", (guint) (n / 2));
 
       g_string_erase (text, 0, 1);
       g_string_prepend (text, count);
@@ -234,7 +234,7 @@ take_cage (GwMakerElement *element, JsonNode *node)
     }
   if (!gw_loose_int (value, &total) && !gw_loose_is_empty (value))
     gw_intake_fate (element->intake, GW_FATE_APPROXIMATION,
-                    _ ("its value is no total: the cells differ, and that is all"));
+                    _("its value is not a total; it only says that the cells differ"));
   first = g_strdup_printf ("%d", total);
   gw_intake_clue (element->intake, total > 0 ? "sum" : "cage", total > 0 ? first : NULL, cells);
 }
@@ -324,7 +324,7 @@ take_outside (GwMakerElement *element, JsonNode *node)
   else if (gw_loose_is_empty (gw_loose_member (clue, "value")))
     {
       gw_intake_clue (element->intake, rule, "?", cells);
-      gw_intake_fate (element->intake, GW_FATE_APPROXIMATION, _ ("it has no number, and is left open"));
+      gw_intake_fate (element->intake, GW_FATE_APPROXIMATION, _("it has no number and is left open"));
     }
   else if (!gw_loose_int (gw_loose_member (clue, "value"), &value)
            || (element->type == 504 && gw_intake_symbol (element->intake, value) == NULL))

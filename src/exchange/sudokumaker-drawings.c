@@ -58,7 +58,7 @@ draw_cage (GwMakerElement *element, JsonNode *node)
   gboolean is_fine = TRUE;
   g_autoptr (GArray) cells = gw_maker_cells (element, gw_loose_array (gw_loose_member (cage, "cells")), &is_fine);
   g_autofree char *words = gw_loose_words (gw_loose_member (cage, "value"));
-  const guint columns = (guint)element->document->columns;
+  const guint columns = (guint) element->document->columns;
 
   gw_maker_begin (element, cells, "cages", node);
   if (!is_fine || cells->len == 0)
@@ -99,7 +99,7 @@ draw_symbol (GwMakerElement *element, JsonObject *look, double x, double y)
     gw_sketch_shape (element->intake, GW_MARK_SQUARE, x, y, MAX (width, height), text_of (look, "fill"),
                      text_of (look, "stroke"));
   else
-    gw_intake_fate (element->intake, GW_FATE_KEPT, _ ("this kind of symbol is kept, and not shown"));
+    gw_intake_fate (element->intake, GW_FATE_KEPT, _("this kind of symbol is kept but not shown"));
 }
 
 /* The places of one look after another: a list of looks, and for each a list of numbers or of pairs. */
@@ -137,7 +137,7 @@ take_symbols (GwMakerElement *element)
         }
       gw_loose_int (gw_loose_element (symbol, 2), &which);
       if (gw_loose_double (gw_loose_element (symbol, 0), &x) && gw_loose_double (gw_loose_element (symbol, 1), &y))
-        draw_symbol (element, gw_loose_object (gw_loose_element (looks, (guint)MAX (which, 0))), x, y);
+        draw_symbol (element, gw_loose_object (gw_loose_element (looks, (guint) MAX (which, 0))), x, y);
     }
 }
 
@@ -149,7 +149,7 @@ keep_code (GwMakerElement *element)
   JsonObject *definition = gw_loose_object (gw_loose_member (element->element, "definition"));
   const char *name = text_of (definition, "name");
   g_autofree char *message
-      = g_strdup_printf (_ ("“%s” is a rule that its author has written as a program; it is kept, never run,"
+      = g_strdup_printf (_("“%s” is a rule that its author has written as a program; it is kept, never run,"
                             " and not enforced"),
                          name != NULL ? name : "");
 
@@ -182,7 +182,7 @@ gw_maker_take_drawing (GwMakerElement *element)
     case 4000:
     case 4001:
       gw_maker_begin (element, NULL, NULL, NULL);
-      gw_intake_fate (element->intake, GW_FATE_KEPT, _ ("fog is kept, and not shown"));
+      gw_intake_fate (element->intake, GW_FATE_KEPT, _("fog is kept but not shown"));
       return TRUE;
     default:
       return FALSE;

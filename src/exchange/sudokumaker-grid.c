@@ -17,15 +17,15 @@ take_rows (GwMakerElement *element)
   gw_maker_begin (element, NULL, NULL, NULL);
   if (gw_loose_length (gw_loose_array (gw_loose_member (element->element, "areas"))) > 0)
     {
-      gw_intake_fate (element->intake, GW_FATE_KEPT, _ ("rows and columns in areas are not known here"));
+      gw_intake_fate (element->intake, GW_FATE_KEPT, _("Gridwright does not know rows and columns that are limited to areas"));
       return;
     }
-  if ((guint)element->document->columns > n_digits || (guint)element->document->rows > n_digits)
+  if ((guint) element->document->columns > n_digits || (guint) element->document->rows > n_digits)
     gw_intake_fate (element->intake, GW_FATE_KEPT,
-                    _ ("rows or columns have more cells than there are digits, so they are left free"));
-  if ((guint)element->document->rows <= n_digits)
+                    _("rows or columns have more cells than there are digits, so they are left free"));
+  if ((guint) element->document->rows <= n_digits)
     gw_intake_state (element->intake, g_strdup ("column_groups"));
-  if ((guint)element->document->columns <= n_digits)
+  if ((guint) element->document->columns <= n_digits)
     gw_intake_state (element->intake, g_strdup ("row_groups"));
 }
 
@@ -72,7 +72,7 @@ state_regions (GwMakerElement *element, const GArray *region, const char *rule)
       for (guint k = i; k < region->len; k++)
         if (g_array_index (region, gint, k) == number)
           {
-            const GwCell cell = (GwCell)k;
+            const GwCell cell = (GwCell) k;
 
             g_array_append_val (cells, cell);
           }
@@ -86,7 +86,7 @@ take_regions (GwMakerElement *element)
 {
   GwSudokumaker *document = element->document;
   JsonArray *values = gw_loose_array (gw_loose_member (element->element, "regions"));
-  const guint n = (guint)(document->columns * document->rows);
+  const guint n = (guint) (document->columns * document->rows);
   GArray *region = g_array_new (FALSE, FALSE, sizeof (gint));
   gint width, height;
 
@@ -138,7 +138,7 @@ take_disjoint (GwMakerElement *element)
         {
           gpointer number = GINT_TO_POINTER (g_array_index (document->regions, gint, i) + 1);
           const guint before = GPOINTER_TO_UINT (g_hash_table_lookup (seen, number));
-          const GwCell cell = (GwCell)i;
+          const GwCell cell = (GwCell) i;
 
           if (number == NULL || GPOINTER_TO_INT (number) < 0)
             continue;
@@ -158,7 +158,7 @@ static void
 state_blocks (GwMakerElement *element, char **groups)
 {
   const gint columns = element->document->columns, rows = element->document->rows;
-  guint tag = gw_intake_next_tag (element->intake, (guint)((columns - 1) * (rows - 1)) * g_strv_length (groups));
+  guint tag = gw_intake_next_tag (element->intake, (guint) ((columns - 1) * (rows - 1)) * g_strv_length (groups));
 
   for (gint i = 0; i < (columns - 1) * (rows - 1); i++)
     for (guint g = 0; groups[g] != NULL; g++, tag++)
@@ -190,9 +190,9 @@ take_blocks (GwMakerElement *element)
     gw_intake_state (element->intake, g_strdup ("entropy_blocks"));
   else if (classes > 0)
     gw_intake_state (element->intake, g_strdup_printf ("modulo_blocks(%d)", classes));
-  else if (g_strv_length (groups) * 4 * (guint)(element->document->columns * element->document->rows)
+  else if (g_strv_length (groups) * 4 * (guint) (element->document->columns * element->document->rows)
            > MOST_BLOCK_CLUES)
-    gw_intake_fate (element->intake, GW_FATE_KEPT, _ ("it is too large"));
+    gw_intake_fate (element->intake, GW_FATE_KEPT, _("it is too large"));
   else
     state_blocks (element, groups);
 }
@@ -204,7 +204,7 @@ take_diagonal (GwMakerElement *element)
 
   gw_maker_begin (element, NULL, NULL, NULL);
   if (columns != rows)
-    gw_intake_fate (element->intake, GW_FATE_KEPT, _ ("diagonals need a square"));
+    gw_intake_fate (element->intake, GW_FATE_KEPT, _("diagonals need a square"));
   else if (element->type == 10)
     gw_intake_state (element->intake, g_strdup_printf ("diagonal(1,%d)", columns * rows));
   else

@@ -43,7 +43,7 @@ state_sequence (GwMakerElement *element, const GArray *cells)
     {
       g_autofree char *name = g_strdup_printf ("step%s%d", step < 0 ? "_down_" : "_", ABS (step)), *first = NULL;
 
-      if (ABS (step) * (gint)(cells->len - 1) > highest - lowest)
+      if (ABS (step) * (gint) (cells->len - 1) > highest - lowest)
         continue;
       if (gw_intake_is_new (element->intake, name))
         {
@@ -77,7 +77,7 @@ is_parting (char **groups)
 {
   for (guint i = 0; groups[i] != NULL; i++)
     for (const char *p = groups[i]; *p != '\0'; p++)
-      if (group_of (groups, *p) != (gint)i)
+      if (group_of (groups, *p) != (gint) i)
         return FALSE;
   return TRUE;
 }
@@ -137,10 +137,10 @@ state_groups (GwMakerElement *element, const GArray *cells)
   const gint classes = groups != NULL ? gw_maker_classes (element, groups) : 0;
 
   if (groups == NULL || g_strv_length (groups) < 2 || !is_parting (groups))
-    gw_intake_fate (element->intake, GW_FATE_KEPT, _ ("its groups of digits are not understood"));
+    gw_intake_fate (element->intake, GW_FATE_KEPT, _("its groups of digits are not understood"));
   else if (cells->len < g_strv_length (groups))
     gw_intake_fate (element->intake, GW_FATE_APPROXIMATION,
-                    _ ("the line has fewer cells than there are groups, so it says nothing"));
+                    _("the line has fewer cells than there are groups, so it says nothing"));
   else if (classes == -1)
     gw_intake_clue (element->intake, "entropic_line", NULL, cells);
   else if (classes == 3)
@@ -157,7 +157,7 @@ static void
 state_line (GwMakerElement *element, const Kind *kind, const GArray *cells)
 {
   g_autofree char *first = NULL;
-  gint number = (gint)(gw_intake_n_digits (element->intake) + 1) / 2;
+  gint number = (gint) (gw_intake_n_digits (element->intake) + 1) / 2;
 
   if (element->type == 405)
     state_sequence (element, cells);
@@ -176,7 +176,7 @@ state_line (GwMakerElement *element, const Kind *kind, const GArray *cells)
   else
     gw_intake_clue (element->intake, kind->rule, NULL, cells);
   if (element->type == 404 && gw_loose_flag (gw_loose_member (element->element, "singleRegionTotals")))
-    gw_intake_fate (element->intake, GW_FATE_APPROXIMATION, _ ("“singleRegionTotals” is not known here"));
+    gw_intake_fate (element->intake, GW_FATE_APPROXIMATION, _("Gridwright does not know “singleRegionTotals”"));
 }
 
 /* A line never stays where it is. */
@@ -248,7 +248,7 @@ agrees (const GwMakerElement *element, const GArray *bulb, JsonArray *lines)
 static gint
 compare_cells (gconstpointer a, gconstpointer b)
 {
-  return (gint) * (const GwCell *)a - (gint) * (const GwCell *)b;
+  return (gint) *(const GwCell *) a - (gint) *(const GwCell *) b;
 }
 
 static void
@@ -282,7 +282,7 @@ order_bulb (GwMakerElement *element, GArray *bulb, JsonArray *lines)
   g_array_append_vals (bulb, sorted->data, sorted->len);
   if (!is_known)
     gw_intake_fate (element->intake, GW_FATE_APPROXIMATION,
-                    _ ("the order of the digits in its bulb is not sure; it is read like a text"));
+                    _("the order of the digits in its bulb is uncertain; they are read like text"));
 }
 
 static void

@@ -72,14 +72,14 @@ is_classed (const GwMakerElement *element, char **groups, guint n, gboolean is_l
     group[c] = -1;
   for (guint i = 0; i < n_digits; i++)
     {
-      const char symbol = *gw_intake_symbol (element->intake, lowest + (gint)i);
-      const guint class = is_low_to_high ? MIN (i / (n_digits / n), n - 1) : (guint)(lowest + (gint)i) % n;
+      const char symbol = *gw_intake_symbol (element->intake, lowest + (gint) i);
+      const guint class = is_low_to_high ? MIN (i / (n_digits / n), n - 1) : (guint) (lowest + (gint) i) % n;
       gint in = -1;
 
       for (gint g = 0; groups[g] != NULL; g++)
         if (strchr (groups[g], symbol) != NULL)
-          in = in < 0 ? g : (gint)GW_MAX_SIDE;
-      if (in < 0 || in >= (gint)n || (group[class] >= 0 && group[class] != in))
+          in = in < 0 ? g : (gint) GW_MAX_SIDE;
+      if (in < 0 || in >= (gint) n || (group[class] >= 0 && group[class] != in))
         return FALSE;
       group[class] = in;
     }
@@ -99,7 +99,7 @@ gw_maker_classes (const GwMakerElement *element, char **groups)
     return 0;
   if (n == 3 && n_digits % 3 == 0 && is_classed (element, groups, n, TRUE))
     return -1;
-  return is_classed (element, groups, n, FALSE) ? (gint)n : 0;
+  return is_classed (element, groups, n, FALSE) ? (gint) n : 0;
 }
 
 static JsonNode *
@@ -139,5 +139,5 @@ gw_maker_begin (const GwMakerElement *element, const GArray *cells, const char *
 void
 gw_maker_refuse (const GwMakerElement *element)
 {
-  gw_intake_fate (element->intake, GW_FATE_KEPT, _ ("what it says is not understood"));
+  gw_intake_fate (element->intake, GW_FATE_KEPT, _("what it says is not understood"));
 }

@@ -139,7 +139,7 @@ static gboolean
 write_blocks (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   const guint n_digits = writer->outlet.puzzle->symbols->n,
-              n = clue->rule == &gw_rule_entropy_blocks ? 3 : (guint)gw_outgoing_number (clue, 0);
+              n = clue->rule == &gw_rule_entropy_blocks ? 3 : (guint) gw_outgoing_number (clue, 0);
   JsonArray *groups;
 
   if (n < 2 || n > 4 || n_digits % n != 0)
@@ -150,7 +150,7 @@ write_blocks (Writer *writer, const Shape *shape, const GwConstraint *clue)
       gint64 mask = 0;
 
       for (guint i = 0; i < n_digits; i++)
-        if ((clue->rule == &gw_rule_entropy_blocks ? i / (n_digits / n) : (guint)digit_of (writer, i) % n) == g)
+        if ((clue->rule == &gw_rule_entropy_blocks ? i / (n_digits / n) : (guint) digit_of (writer, i) % n) == g)
           mask |= 1LL << digit_of (writer, i);
       json_array_add_int_element (groups, mask);
     }
@@ -330,7 +330,7 @@ static gboolean
 write_arrow (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   g_autoptr (GArray) cells = gw_outgoing_cells (clue);
-  const guint n = (guint)gw_outgoing_number (clue, 1);
+  const guint n = (guint) gw_outgoing_number (clue, 1);
   JsonObject *arrow = json_object_new ();
   JsonArray *bulb = json_array_new (), *arrows = json_array_new ();
 
@@ -403,7 +403,7 @@ static gboolean
 write_given (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   g_autoptr (GArray) digits = gw_outgoing_symbols (clue, writer->outlet.puzzle);
-  JsonObject *cell = json_array_get_object_element (writer->cells, (guint)clue->args[0].value);
+  JsonObject *cell = json_array_get_object_element (writer->cells, (guint) clue->args[0].value);
 
   if (digits->len != 1 || json_object_has_member (cell, "given"))
     return FALSE;
@@ -500,13 +500,13 @@ restore (gpointer data, const char *key, JsonNode *value)
   else if (strcmp (key, "cells") != 0 && !json_object_has_member (writer->puzzle, key))
     json_object_set_member (writer->puzzle, key, json_node_copy (value));
   else if (strcmp (key, "cells") == 0 && object != NULL && gw_loose_int (gw_loose_member (object, "cell"), &cell)
-           && cell >= 0 && cell < (gint)json_array_get_length (writer->cells))
+           && cell >= 0 && cell < (gint) json_array_get_length (writer->cells))
     {
       g_autoptr (GList) members = json_object_get_members (object);
 
       for (GList *l = members; l != NULL; l = l->next)
         if (strcmp (l->data, "cell") != 0)
-          json_object_set_member (json_array_get_object_element (writer->cells, (guint)cell), l->data,
+          json_object_set_member (json_array_get_object_element (writer->cells, (guint) cell), l->data,
                                   json_node_copy (json_object_get_member (object, l->data)));
     }
 }
@@ -562,9 +562,9 @@ is_possible (const GwPuzzle *puzzle)
                      && plan->rows <= puzzle->symbols->n;
 
   for (guint i = 0; i < puzzle->symbols->n && is_fine; i++)
-    is_fine = puzzle->symbols->number[i] == puzzle->symbols->number[0] + (gint)i;
+    is_fine = puzzle->symbols->number[i] == puzzle->symbols->number[0] + (gint) i;
   for (guint i = 0; i < puzzle->grid->n_cells && is_fine; i++)
-    is_fine = gw_grid_is_active (puzzle->grid, (GwCell)i);
+    is_fine = gw_grid_is_active (puzzle->grid, (GwCell) i);
   return is_fine
          && gw_puzzle_has_rule (puzzle, &gw_rule_row_groups) == gw_puzzle_has_rule (puzzle, &gw_rule_column_groups);
 }
@@ -573,15 +573,15 @@ JsonNode *
 gw_maker_document (const GwDelivery *delivery, GError **error)
 {
   Writer writer
-      = { .columns = (gint)delivery->puzzle->grid->plan.columns, .rows = (gint)delivery->puzzle->grid->plan.rows };
+      = { .columns = (gint) delivery->puzzle->grid->plan.columns, .rows = (gint) delivery->puzzle->grid->plan.rows };
   JsonObject *root;
   JsonNode *node;
 
   if (!is_possible (delivery->puzzle))
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_ ("SudokuMaker has only rectangles with digits that follow each other, and no fewer digits"
-                            " than cells in a row")));
+               g_strdup (_("SudokuMaker only has rectangular grids with consecutive digits, at least as many as a row"
+                           " has cells")));
       return NULL;
     }
   gw_outlet_init (&writer.outlet, delivery);

@@ -18,52 +18,52 @@ static const struct
   gint type;
   const char *name;
 } names[] = {
-  { 0, N_ ("rows and columns") },
-  { 1, N_ ("regions") },
-  { 10, N_ ("diagonal") },
-  { 11, N_ ("diagonal") },
-  { 12, N_ ("anti-king") },
-  { 13, N_ ("anti-knight") },
-  { 14, N_ ("disjoint groups") },
-  { 15, N_ ("non-consecutive") },
-  { 16, N_ ("groups in blocks") },
-  { 100, N_ ("even cells") },
-  { 101, N_ ("odd cells") },
-  { 102, N_ ("maximum") },
-  { 103, N_ ("minimum") },
-  { 200, N_ ("difference") },
-  { 201, N_ ("ratio") },
-  { 202, N_ ("sum mark") },
-  { 300, N_ ("thermometer") },
-  { 301, N_ ("killer cage") },
-  { 302, N_ ("clones") },
-  { 303, N_ ("quadruple") },
-  { 304, N_ ("look-and-say cage") },
-  { 305, N_ ("extra region") },
-  { 400, N_ ("renban line") },
-  { 401, N_ ("whispers") },
-  { 402, N_ ("palindrome") },
-  { 403, N_ ("between line") },
-  { 404, N_ ("region sum line") },
-  { 405, N_ ("sequence line") },
-  { 406, N_ ("line of groups") },
-  { 407, N_ ("lockout line") },
-  { 408, N_ ("arrow") },
-  { 409, N_ ("double arrow") },
-  { 500, N_ ("little killer") },
-  { 501, N_ ("sandwich") },
-  { 502, N_ ("X-sum") },
-  { 503, N_ ("skyscraper") },
-  { 504, N_ ("numbered room") },
-  { 600, N_ ("row indexer") },
-  { 601, N_ ("column indexer") },
-  { 1000, N_ ("own rule") },
-  { 2000, N_ ("drawn line") },
-  { 2001, N_ ("drawn cage") },
-  { 2002, N_ ("drawn symbols") },
-  { 2003, N_ ("rows and columns") },
-  { 4000, N_ ("fog") },
-  { 4001, N_ ("fog") },
+  { 0, N_("rows and columns") },
+  { 1, N_("regions") },
+  { 10, N_("diagonal") },
+  { 11, N_("diagonal") },
+  { 12, N_("anti-king") },
+  { 13, N_("anti-knight") },
+  { 14, N_("disjoint groups") },
+  { 15, N_("non-consecutive") },
+  { 16, N_("groups in blocks") },
+  { 100, N_("even cells") },
+  { 101, N_("odd cells") },
+  { 102, N_("maximum") },
+  { 103, N_("minimum") },
+  { 200, N_("difference") },
+  { 201, N_("ratio") },
+  { 202, N_("sum mark") },
+  { 300, N_("thermometer") },
+  { 301, N_("killer cage") },
+  { 302, N_("clones") },
+  { 303, N_("quadruple") },
+  { 304, N_("look-and-say cage") },
+  { 305, N_("extra region") },
+  { 400, N_("renban line") },
+  { 401, N_("whispers") },
+  { 402, N_("palindrome") },
+  { 403, N_("between line") },
+  { 404, N_("region sum line") },
+  { 405, N_("sequence line") },
+  { 406, N_("line of groups") },
+  { 407, N_("lockout line") },
+  { 408, N_("arrow") },
+  { 409, N_("double arrow") },
+  { 500, N_("little killer") },
+  { 501, N_("sandwich") },
+  { 502, N_("X-sum") },
+  { 503, N_("skyscraper") },
+  { 504, N_("numbered room") },
+  { 600, N_("row indexer") },
+  { 601, N_("column indexer") },
+  { 1000, N_("own rule") },
+  { 2000, N_("drawn line") },
+  { 2001, N_("drawn cage") },
+  { 2002, N_("drawn symbols") },
+  { 2003, N_("rows and columns") },
+  { 4000, N_("fog") },
+  { 4001, N_("fog") },
 };
 
 static char *
@@ -73,9 +73,9 @@ name_of (JsonObject *element, gint type)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (names[i].type == type)
-      return own != NULL && *own != '\0' ? g_strdup_printf ("%s “%s”", _ (names[i].name), own)
-                                         : g_strdup (_ (names[i].name));
-  return g_strdup_printf (_ ("element of type %d"), type);
+      return own != NULL && *own != '\0' ? g_strdup_printf ("%s “%s”", _(names[i].name), own)
+                                         : g_strdup (_(names[i].name));
+  return g_strdup_printf (_("element of type %d"), type);
 }
 
 /* ---- elements ---- */
@@ -105,13 +105,13 @@ take_element (GwSudokumaker *document, JsonNode *node)
   gw_loose_int (gw_loose_member (object, "type"), &element.type);
   element.what = name_of (object, element.type);
   if (object == NULL)
-    gw_intake_keep (document->intake, element.what, NULL, "constraints", node, _ ("it is no list of clues"));
+    gw_intake_keep (document->intake, element.what, NULL, "constraints", node, _("it is not a list of clues"));
   else if (gw_loose_flag (gw_loose_member (object, "disabled")))
-    gw_intake_keep (document->intake, element.what, NULL, "constraints", node, _ ("its author has switched it off"));
+    gw_intake_keep (document->intake, element.what, NULL, "constraints", node, _("its author has switched it off"));
   else if (!gw_maker_take_grid (&element) && !gw_maker_take_clues (&element) && !gw_maker_take_lines (&element)
            && !gw_maker_take_drawing (&element))
     gw_intake_keep (document->intake, element.what, NULL, "constraints", node,
-                    _ ("not known here: if it is a rule, it is not enforced"));
+                    _("Gridwright does not know it; if it is a rule, it is not enforced"));
   else
     take_style (&element, first);
   g_free (element.what);
@@ -136,15 +136,15 @@ take_colours (GwSudokumaker *document, guint i, JsonNode *node)
 {
   g_autoptr (JsonNode) original = cell_original (i, "colors", node);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  const GwCell cell = (GwCell)i;
+  const GwCell cell = (GwCell) i;
   gint mask = 0;
   guint bit = 0;
 
   g_array_append_val (cells, cell);
-  gw_intake_begin (document->intake, _ ("colour of a cell"), cells, "cells", original);
+  gw_intake_begin (document->intake, _("colour of a cell"), cells, "cells", original);
   if (!gw_loose_int (node, &mask) || mask <= 0)
     {
-      gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("a colour without a name"));
+      gw_intake_fate (document->intake, GW_FATE_KEPT, _("a colour without a name"));
       return;
     }
   while (!(mask >> bit & 1))
@@ -157,12 +157,12 @@ take_given (GwSudokumaker *document, guint i, JsonNode *node, gint digit)
 {
   g_autoptr (JsonNode) original = cell_original (i, "value", node);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  const GwCell cell = (GwCell)i;
+  const GwCell cell = (GwCell) i;
 
   g_array_append_val (cells, cell);
-  gw_intake_begin (document->intake, _ ("given"), cells, "cells", original);
+  gw_intake_begin (document->intake, _("given"), cells, "cells", original);
   if (gw_intake_symbol (document->intake, digit) == NULL)
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("its value is not understood"));
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("its value is not understood"));
   else
     gw_intake_state (document->intake,
                      g_strdup_printf ("set_cell(%u,%s)", i + 1, gw_intake_symbol (document->intake, digit)));
@@ -184,7 +184,7 @@ take_cell (GwSudokumaker *document, guint i, JsonObject *cell)
       if (strcmp (l->data, "value") == 0)
         {
           gw_loose_int (node, &digit);
-          gw_intake_solution (document->intake, (GwCell)i, digit);
+          gw_intake_solution (document->intake, (GwCell) i, digit);
           if (gw_loose_flag (gw_loose_member (cell, "given")))
             take_given (document, i, node, digit);
         }
@@ -195,7 +195,7 @@ take_cell (GwSudokumaker *document, guint i, JsonObject *cell)
           g_autoptr (JsonNode) original = cell_original (i, l->data, node);
 
           gw_intake_keep (document->intake, l->data, NULL, "cells", original,
-                          _ ("what a solver enters, or another program's own"));
+                          _("what a solver has entered, or something private to another program"));
         }
     }
 }
@@ -218,20 +218,9 @@ has_solution (JsonArray *cells)
 static void
 take_words (GwSudokumaker *document)
 {
-  static const char *const words[][2] = { { "name", "title" }, { "author", "author" }, { "comment", "rules" } };
+  static const GwIntakeWord words[] = { { "name", "title" }, { "author", "author" }, { "comment", "rules" } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      JsonNode *node = gw_loose_member (document->puzzle, words[i][0]);
-
-      if (gw_loose_is_empty (node))
-        continue;
-      gw_intake_begin (document->intake, words[i][0], NULL, words[i][0], node);
-      if (gw_loose_text (node) != NULL)
-        gw_intake_fact (document->intake, words[i][1], gw_loose_text (node));
-      else
-        gw_intake_fate (document->intake, GW_FATE_KEPT, _ ("it is no text"));
-    }
+  gw_intake_words (document->intake, document->puzzle, words, G_N_ELEMENTS (words));
 }
 
 static void
@@ -247,7 +236,7 @@ take_rest (GwSudokumaker *document)
 
       if (!g_strv_contains (known, l->data) && !gw_loose_is_empty (node))
         gw_intake_keep (document->intake, l->data, NULL, l->data, node,
-                        _ ("not known here: if it is a rule, it is not enforced"));
+                        _("Gridwright does not know it; if it is a rule, it is not enforced"));
     }
 }
 
@@ -260,7 +249,7 @@ find_size (GwSudokumaker *document, GError **error)
 
   while (side * side < n_cells)
     side++;
-  document->columns = document->rows = n_cells == side * side ? (gint)side : 9;
+  document->columns = document->rows = n_cells == side * side ? (gint) side : 9;
   document->lowest = 1;
   document->highest = 9;
   gw_loose_int (gw_loose_member (document->puzzle, "width"), &document->columns);
@@ -268,9 +257,9 @@ find_size (GwSudokumaker *document, GError **error)
   gw_loose_int (gw_loose_member (document->puzzle, "minDigit"), &document->lowest);
   gw_loose_int (gw_loose_member (document->puzzle, "maxDigit"), &document->highest);
   if (n_cells > 0 && document->columns > 0 && document->rows > 0)
-    return gw_intake_grid (document->intake, (guint)document->columns, (guint)document->rows, document->lowest,
+    return gw_intake_grid (document->intake, (guint) document->columns, (guint) document->rows, document->lowest,
                            document->highest, error);
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup (_ ("it has no grid")));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("it has no grid")));
 }
 
 static gboolean
@@ -304,14 +293,14 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   JsonArray *cells = gw_loose_array (gw_loose_member (document.puzzle, "cells"));
 
   if (document.puzzle == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_ ("it has no grid")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("it has no grid")));
   if (!find_size (&document, error))
     return FALSE;
   take_words (&document);
   if (has_solution (cells))
-    gw_intake_begin (intake, _ ("solution"), NULL, NULL, NULL);
+    gw_intake_begin (intake, _("solution"), NULL, NULL, NULL);
   take_elements (&document, gw_loose_array (gw_loose_member (document.puzzle, "constraints")));
-  for (guint i = 0; i < MIN (gw_loose_length (cells), (guint)(document.columns * document.rows)); i++)
+  for (guint i = 0; i < MIN (gw_loose_length (cells), (guint) (document.columns * document.rows)); i++)
     take_cell (&document, i, gw_loose_object (gw_loose_element (cells, i)));
   take_rest (&document);
   if (document.regions != NULL)

@@ -175,7 +175,7 @@ refresh_number (GwAnalysisPanel *self)
   gw_job_stop (self->number_job);
   g_clear_pointer (&self->asked, gw_puzzle_unref);
   self->asked_clue = clue;
-  set_row (self, ROW_NUMBER, clue != 0 ? g_strdup (_("Looking what each number would leave …")) : NULL);
+  set_row (self, ROW_NUMBER, clue != 0 ? g_strdup (_("Finding out what each number would leave …")) : NULL);
   if (clue == 0)
     return;
   self->asked = gw_puzzle_ref (puzzle);
@@ -342,7 +342,7 @@ refresh_further (GwAnalysisPanel *self, const GwAnalysis *found)
   gtk_widget_set_visible (self->count_button, found != NULL && gw_analysis_has_more (found));
   gtk_button_set_label (GTK_BUTTON (self->count_button), counts ? _("Co_unt On") : _("Look F_urther"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  counts ? _("Count all solutions") : _("Look which clues are not needed, however long it takes"), -1);
+                                  counts ? _("Count all solutions") : _("Find out which clues are not needed, however long it takes"), -1);
 }
 
 static void

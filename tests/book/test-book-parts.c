@@ -245,6 +245,41 @@ test_setting_stops (void)
     }
 }
 
+/* ---- recipes ---- */
+
+static void
+hear_of_all (const GwProgress *progress, gpointer data)
+{
+  *(gboolean *) data = progress->done == progress->total;
+}
+
+static gboolean
+is_so (gpointer data)
+{
+  return *(const gboolean *) data;
+}
+
+/* Stopped in the moment in which there are enough: what other threads were making meanwhile is none of them. */
+static void
+test_stop_when_made (void)
+{
+  static const char json[] = "{\"gridwright-book\": 1, \"title\": \"B\", \"chapters\": [{\"title\": \"C\", \"puzzles\": ["
+                             "{\"recipe\": {\"preset\": \"six\"}, \"count\": 2}]}]}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwBook) book = gw_book_parse (json, -1, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 20; i++)
+    {
+      gboolean is_enough = FALSE;
+      const GwControl control = { .should_stop = is_so, .progress = hear_of_all, .data = &is_enough };
+      g_autoptr (GPtrArray) texts = gw_entry_make (book, 0, 0, 2, &control, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (texts->len, ==, 2);
+    }
+}
+
 /* So does the reading of long lists: once the file is there, line after line. */
 static void
 test_reading_stops (void)
@@ -421,5 +456,6 @@ main (int argc, char **argv)
   g_test_add_func ("/book/chapter-grades", test_chapter_grades);
   g_test_add_func ("/book/gaps-under-grids", test_gaps_under_grids);
   g_test_add_func ("/book/new", test_new_book);
+  g_test_add_func ("/book/stop-when-made", test_stop_when_made);
   return g_test_run ();
 }

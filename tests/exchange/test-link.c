@@ -62,7 +62,7 @@ test_refused (void)
   assert_refused ("https://example.com/", GW_LINK_UNKNOWN, "no puzzle");
   assert_refused ("columns = 9", GW_LINK_NONE, "neither");
   assert_refused ("", GW_LINK_NONE, "neither");
-  assert_refused ("\xff\xfe", GW_LINK_NONE, "no text");
+  assert_refused ("\xff\xfe", GW_LINK_NONE, "not text");
 }
 
 /* Rows of digits and the names of rules are no payloads. */

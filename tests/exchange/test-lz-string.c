@@ -65,7 +65,7 @@ test_broken (void)
   g_autofree char *half = g_strndup (whole, strlen (whole) / 2);
 
   assert_refused (half, "breaks off");
-  assert_refused ("N4Igz!lg", "at place 6");
+  assert_refused ("N4Igz!lg", "at position 6");
   assert_refused ("", "empty");
   assert_refused ("====", "empty");
   assert_refused ("w", "damaged");
