@@ -154,8 +154,12 @@ static void
 on_numbers (GwJob *job, gpointer news, GwAnalysisPanel *self)
 {
   const GwOpenNumbers *found = news;
-  g_autofree char *name = gw_describe_id (self->asked, found->clue->id), *numbers = gw_numbers_text (found, self->asked->symbols);
+  g_autofree char *name = NULL, *numbers = NULL;
 
+  if (self->asked == NULL) /* it was found before nothing was asked any more */
+    return;
+  name = gw_describe_id (self->asked, found->clue->id);
+  numbers = gw_numbers_text (found, self->asked->symbols);
   set_row (self, ROW_NUMBER, g_strdup_printf ("%s\n%s", name != NULL ? name : "", numbers));
 }
 

@@ -742,6 +742,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/print", test_print);
   g_test_add_func ("/window/drop", test_drop);
   add_generate_tests ();
+  add_analysis_tests ();
   add_path_tests ();
   add_shared_tests ();
   g_test_add_func ("/window/drop-picture", test_drop_picture);

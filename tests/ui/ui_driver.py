@@ -414,6 +414,8 @@ def run_tests(tests, wanted):
                 App.save_picture(os.path.join(os.environ['GW_UI_PICTURES'], f'{test.__name__}.png'))
             print(f'not ok {number} {test.__name__}')
             print(''.join('# ' + line + '\n' for line in traceback.format_exc().splitlines()), end='', flush=True)
+            for status in filter(None, (process.poll() for process in App.running)):
+                print(f'# a program has ended with status {status}', flush=True)
             App.complaints()  # so that it is seen what was said
         finally:
             App.kill_all()
