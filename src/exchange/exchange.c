@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/format.h"
+#include "exchange/sudokupad-zip.h"
 #include "files/json-text.h"
 
 static gboolean
@@ -57,6 +58,24 @@ read_sheet (const GwSheet *sheet, GError **error)
   return import;
 }
 
+/* As it is, or as SudokuPad shortens it. */
+static JsonNode *
+parse (const char *document, GwLinkKind kind, GError **error)
+{
+  g_autoptr (GError) own = NULL;
+  g_autofree char *whole = NULL;
+  JsonNode *root = gw_json_parse (document, -1, &own);
+
+  if (root == NULL && own->code != GW_ERROR_LIMIT && document[0] == '{' && kind != GW_LINK_F_PUZZLES && kind != GW_LINK_SUDOKUMAKER)
+    {
+      whole = gw_sudokupad_unzip (document);
+      root = gw_json_parse (whole, -1, NULL);
+    }
+  if (root == NULL)
+    g_propagate_error (error, g_steal_pointer (&own));
+  return root;
+}
+
 GwImport *
 gw_exchange_read (const char *text, gsize length, GError **error)
 {
@@ -73,11 +92,10 @@ gw_exchange_read (const char *text, gsize length, GError **error)
   document = gw_link_read (text, length, &sheet.kind, error);
   if (document == NULL)
     return NULL;
-  root = gw_json_parse (document, -1, error);
-  if (root == NULL)
+  if (sheet.kind != GW_LINK_COMPACT && (root = parse (document, sheet.kind, error)) == NULL)
     return NULL;
   sheet.text = document;
-  sheet.root = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  sheet.root = root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   return read_sheet (&sheet, error);
 }
 

@@ -154,14 +154,7 @@ draw_cage (GwFpuzzles *document, JsonObject *element, const GArray *cells)
       gw_intake_clue (document->intake, "digital_root", first, cells);
       return;
     }
-  gw_sketch_outline (document->intake, cells, text_of (element, "outlineC"));
-  if (words != NULL && *words != '\0')
-    {
-      const GwCell cell = g_array_index (cells, GwCell, 0);
-
-      gw_sketch_text (document->intake, words, cell % (guint) document->size + 0.3, cell / (guint) document->size + 0.2,
-                      0.25, text_of (element, "fontC"));
-    }
+  gw_sketch_cage (document->intake, cells, words, text_of (element, "outlineC"), text_of (element, "fontC"));
 }
 
 /* Cages that say something about the puzzle, or about fog, are no drawings. */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/f-puzzles-document.h"
+#include "exchange/f-puzzles-write.h"
 #include "exchange/format.h"
 #include "exchange/lz-string.h"
 #include "exchange/sketch.h"
@@ -469,9 +470,9 @@ write_own (const GwDelivery *delivery, GError **error)
   return write_link (delivery, "https://www.f-puzzles.com/?load=", error);
 }
 
-/* SudokuPad reads the same documents, draws every clue of them, and checks against their solution. */
-static char *
-write_sudokupad (const GwDelivery *delivery, GError **error)
+/* SudokuPad opens the same documents, draws every clue of them, and checks against their solution. */
+char *
+gw_f_puzzles_write_for_sudokupad (const GwDelivery *delivery, GError **error)
 {
   return write_link (delivery, "https://sudokupad.app/fpuz", error);
 }
@@ -483,11 +484,4 @@ const GwExchangeFormat gw_format_f_puzzles = {
   .recognises = recognises,
   .read = read_document,
   .write = write_own,
-};
-
-const GwExchangeFormat gw_format_sudokupad = {
-  .id = "sudokupad",
-  .name = "SudokuPad",
-  .suffix = "txt",
-  .write = write_sudokupad,
 };

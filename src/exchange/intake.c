@@ -543,25 +543,80 @@ assemble (GwIntake *intake)
   return NULL;
 }
 
-/* Tries the solution that the document carries on the rules that came of it. */
-static void
-try_solution (GwIntake *intake, const GwPuzzle *puzzle)
+/* The solution as candidates of PUZZLE: all where none is known. Returns how many cells have one; N_ACTIVE: of how many. */
+static guint
+lay_out_solution (const GwIntake *intake, const GwPuzzle *puzzle, GwMask *cells, guint *n_active)
 {
-  const guint n_cells = puzzle->grid->n_cells;
-  g_autofree GwMask *cells = g_new0 (GwMask, n_cells);
-  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (GwFault));
-  guint n = 0, n_active = 0;
+  guint n = 0;
 
-  for (guint cell = 0; cell < n_cells; cell++)
+  *n_active = 0;
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
     {
       const char *symbol = gw_intake_symbol (intake, intake->solution[cell]);
 
       if (!gw_grid_is_active (puzzle->grid, (GwCell) cell))
         continue;
-      n_active++;
+      ++*n_active;
       n += symbol != NULL;
       cells[cell] = symbol != NULL ? GW_BIT (intake->solution[cell] - intake->lowest) : puzzle->symbols->all;
     }
+  return n;
+}
+
+/* Digits, grid, rows, columns, regions, and marks that other clues leave out: what a clue may need to be understood. */
+static gboolean
+is_frame (const Statement *statement)
+{
+  static const char *const names[] = { "column_groups", "row_groups", "box_groups", "jigsaw", "kropki_" };
+  gboolean is_one = statement->origin == 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    is_one = is_one || g_str_has_prefix (statement->text, names[i]);
+  return is_one;
+}
+
+gboolean
+gw_intake_is_broken (GwIntake *intake, const char *statement)
+{
+  g_autoptr (GArray) given = g_array_new (FALSE, FALSE, sizeof (GwStatement)),
+                     faults = g_array_new (FALSE, FALSE, sizeof (GwFault));
+  const GwStatement own = { .text = statement, .length = strlen (statement) };
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  g_autofree GwConstraint **made = NULL;
+  g_autofree GwMask *cells = NULL;
+  gboolean is_broken = FALSE;
+  guint n_active;
+
+  for (guint i = 0; i < intake->statements->len; i++)
+    {
+      const Statement *first = &g_array_index (intake->statements, Statement, i);
+      const GwStatement one = { .text = first->text, .length = strlen (first->text) };
+
+      if (is_frame (first))
+        g_array_append_val (given, one);
+    }
+  g_array_append_val (given, own);
+  made = g_new0 (GwConstraint *, given->len);
+  puzzle = gw_assemble ((const GwStatement *) (gconstpointer) given->data, given->len, NULL, NULL, NULL, made);
+  if (puzzle == NULL)
+    return FALSE;
+  cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  if (lay_out_solution (intake, puzzle, cells, &n_active) > 0)
+    gw_puzzle_judge (puzzle, cells, faults);
+  for (guint i = 0; i < faults->len; i++)
+    is_broken = is_broken || puzzle->constraints[g_array_index (faults, GwFault, i).constraint] == made[given->len - 1];
+  return is_broken;
+}
+
+/* Tries the solution that the document carries on the rules that came of it. */
+static void
+try_solution (GwIntake *intake, const GwPuzzle *puzzle)
+{
+  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (GwFault));
+  guint n_active;
+  const guint n = lay_out_solution (intake, puzzle, cells, &n_active);
+
   if (n == 0)
     return;
   intake->report->solution = gw_puzzle_judge (puzzle, cells, faults) == GW_VIOLATED ? GW_SOLUTION_BREAKS

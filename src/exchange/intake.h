@@ -114,6 +114,10 @@ void        gw_intake_solution (GwIntake    *intake,
                                 GwCell       cell,
                                 gint         digit);
 
+/* Whether the solution, as far as it was handed over by now, breaks STATEMENT. */
+gboolean    gw_intake_is_broken (GwIntake    *intake,
+                                const char  *statement);
+
 /* ---- the end ---- */
 
 /* The puzzle as a rule file, and what became of everything; both the caller's. NULL with an error when no puzzle comes of it. */

@@ -246,6 +246,8 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
       gw_fail (error, GW_ERROR_UNSUPPORTED,
                g_strdup (_("this link holds no puzzle; links of f-puzzles, SudokuMaker and SudokuPad do")));
       return NULL;
+    case GW_LINK_COMPACT:
+      return clean_payload (payload, at + length);
     default:
       return unpack (payload, at + length, error);
     }

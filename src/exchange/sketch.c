@@ -285,3 +285,13 @@ gw_sketch_outline (GwIntake *intake, const GArray *cells, const char *colour)
           outline_from (intake, &area, x, y, side, colour);
     }
 }
+
+void
+gw_sketch_cage (GwIntake *intake, const GArray *cells, const char *words, const char *outline, const char *colour)
+{
+  const guint columns = gw_intake_columns (intake), first = g_array_index (cells, GwCell, 0);
+
+  gw_sketch_outline (intake, cells, outline);
+  if (words != NULL && *words != '\0')
+    gw_sketch_text (intake, words, first % columns + 0.3, first / columns + 0.2, 0.25, colour);
+}

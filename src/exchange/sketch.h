@@ -37,6 +37,12 @@ void     gw_sketch_text    (GwIntake     *intake,
 void     gw_sketch_fill    (GwIntake     *intake,
                             const GArray *cells,
                             const char   *colour);
+/* A cage: a dashed outline, and WORDS (may be NULL) in the corner of the first of CELLS. */
+void     gw_sketch_cage    (GwIntake     *intake,
+                            const GArray *cells,
+                            const char   *words,
+                            const char   *outline,
+                            const char   *colour);
 /* A dashed outline just inside of CELLS. */
 void     gw_sketch_outline (GwIntake     *intake,
                             const GArray *cells,

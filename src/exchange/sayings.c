@@ -1,0 +1,365 @@
+#include "exchange/sayings.h"
+
+#include <string.h>
+
+/* More is no rules text. */
+#define LONGEST_TEXT (256u * 1024)
+/* "Adjacent digits along a green line must have a difference of at least five." is 78. */
+#define LONGEST_SAYING 120u
+
+/* A sentence says RULE when each of ALL is in it, and nothing of NOT. "&" between those that must all be there, "|" between words of
+ * which one is enough. A word stands for all that begin with it; with "_" behind it, for itself. */
+typedef struct
+{
+  const char *rule, *all, *not;
+} Pattern;
+
+/* clang-format off */
+#define NO "cannot|can't|can not|may not|must not|mustn't|never|not|no two|no adjacent"
+#define NEAR "adjacent|neighbour|neighbor|orthogonal|touching|next to"
+#define DIFFER "differ|apart"
+#define SUM "sum|total|add"
+#define LINE "line|loop|path|snake|ring"
+#define SAME "same|equal|identical"
+#define ALL "all|every|negative"
+#define GIVEN "given|shown|marked|possible|constraint|appl"
+#define DENIED "not all|not every|not necessar|no negative|isn't|aren't|without|n't|not given|not neces|need not|some"
+#define ONCE "repeat|once|1-9|1 to 9|1–9|different|distinct|unique|all digits|every digit|each digit"
+
+static const Pattern patterns[] = {
+  { "thermo", "thermo", "slow|fuzzy|connecting thermo" },
+  { "thermo", "increas|ascend & bulb", "stay|same|equal|decrease|slow" },
+  { "slow_thermo", "slow & thermo", NULL },
+  { "slow_thermo", "thermo|bulb & never decrease|not decrease|stay|remain|increase or", NULL },
+  { "whisper", "whisper|flüster", "at most" },
+  { "whisper", LINE " & " DIFFER "|difference & at least|minimum|or more|or greater", "at most|dot|cage" },
+  { "renban_line", "renban", "anti-renban|nabner" },
+  { "renban_line", LINE " & set|sequence|run|group & consecutive", "no two|nabner|" NO },
+  { "renban_line", LINE " & consecutive & any order|necessarily in order", "nabner" },
+  { "nabner_line", "nabner|anti-renban", NULL },
+  { "nabner_line", LINE " & " NO " & consecutive & repeat", "any order|consecutive set|set of|sequence|purple|renban" },
+  { "palindrome", "palindrom", NULL },
+  { "palindrome", LINE " & read & same", NULL },
+  { "palindrome", "same & both directions|both ways|either direction|either end|backward|forwards", NULL },
+  { "region_sum_line", "region sum|box sum|region-sum", NULL },
+  { "region_sum_line", "box border|box boundar|region border|region boundar|box edge & divide|segment|split|sum", NULL },
+  { "region_sum_line", LINE " & " SAME " & " SUM " & box|region|nonet|3x3", "cage" },
+  { "between_line", "between line|between-line", NULL },
+  { "between_line", LINE " & between & circle|end|bulb", SUM "|difference|diamond|lockout|outside|segment" },
+  { "double_arrow_line", "double arrow|double-arrow|doublearrow|double headed|double-headed", NULL },
+  { "double_arrow_line", LINE " & " SUM " & between & circle|end", "diamond" },
+  { "lockout_line", "lockout", NULL },
+  { "lockout_line", "diamond & between", NULL },
+  { "entropic_line", "entropic", NULL },
+  { "entropic_line", LINE " & entrop|low & high|middle|entrop", "2x2" },
+  { "modular_line", LINE " & modul|mod 3|mod3|remainder", NULL },
+  { "zipper_line", "zipper", NULL },
+  { "zipper_line", LINE " & equal distance|same distance|equidistant & " SUM, NULL },
+  { "parity_line", "parity line|oscillator", NULL },
+  { "parity_line", LINE " & alternat & odd|parity", NULL },
+  { "arrow", "arrow & " SUM "|equal & circle|bulb|pill|oval|attached|its number|number in|head|shaft",
+    "little killer|outside|double arrow|double-arrow|average|product" },
+  { "arrow", "arrow sudoku|arrow rule|normal arrow|standard arrow|arrows sum|arrows and|arrow, |arrow and", "little killer" },
+
+  { "sum", "cage|käfig", "product|multipl|quotient|parity cage" },
+  { "sum", "killer", "little killer|kleine killer|kleiner killer" },
+  { "cage", "cage|käfig & " ONCE "|normal|standard|may not|cannot", "big cage" },
+  { "kropki_diff", "kropki", "battenburg" },
+  { "kropki_diff", "white|open|clear|empty & dot|circle & consecutive|differ|difference|apart", "corner|" SUM },
+  { "kropki_diff", "white & consecutive", "line|cage" },
+  { "kropki_diff", "dot & difference", "black" },
+  { "kropki_factor", "kropki", "battenburg" },
+  { "kropki_factor", "black|ratio & dot|circle & ratio|double|twice|half|1:2|2:1|1 : 2", NULL },
+  { "kropki_factor", "black & ratio|1:2|2:1|double|twice", "cage" },
+  { "kropki_sum", "x_|xs_|x's|v_|vs_|v's|xv & " SUM "|join", "15|xvxv|x-sum|first x" },
+  { "kropki_sum", "xv_|xv-|roman numeral", "15|xvxv" },
+  { "odd", "odd", "alternat|how many|line|number of odd" },
+  { "even", "even & circle|square|grey|gray|shaded|cell|odd|digit", "alternat|how many|line|number of even|evenly" },
+  { "quadruple", "quadruple|quad_|quads_", "how many" },
+  { "quadruple", "circle|clue|digit & appear|contain|at least|include|placed & four|surrounding|touching|corner|intersection|around",
+    "how many|" SUM "|line|cage|arrow|sandwich" },
+  { "max_cell", "maximum|fortress", "line" },
+  { "max_cell", "greater|larger|higher|bigger & than & " NEAR "|surrounding", "dot|line|cage|sign|inequal" },
+  { "min_cell", "minimum cell|minima|minimums|minimum_ & cell|clue|square|rule", "line|differ|difference" },
+  { "min_cell", "smaller|lower|less & than & " NEAR "|surrounding", "dot|line|cage|sign|inequal" },
+  { "greater", "inequalit|greater than sign|greater-than sign|futoshiki", NULL },
+  { "greater", "point|open|chevron|arrowhead & smaller|lower|larger|bigger|greater", "line|cage" },
+  { "clone", "clone", NULL },
+  { "column_indexer", "column & tell|indicate|index|position & row", NULL },
+  { "column_indexer", "159|1-5-9|index", "row index|box index" },
+  { "row_indexer", "row & tell|indicate|index|position & column", NULL },
+  { "row_indexer", "row index|index", "column index|box index" },
+  { "box_indexer", "box & index", NULL },
+  { "extra_region", "windoku|hyper sudoku|hypersudoku|extra region|nrc", NULL },
+  { "extra_region", "extra|additional|shaded|grey|gray & region|area|box|square & " ONCE, "line|circle" },
+
+  { "total", "little killer|little-killer|kleine killer|kleiner killer", NULL },
+  { "total", "diagonal & " SUM " & outside|arrow|indicated|pointed|clue|marked", "line" },
+  { "sandwich", "sandwich", "unknown" },
+  { "sandwich", SUM " & between|sandwiched & 1_ & 9_", NULL },
+  { "x_sum", "x-sum|xsum|x sum", NULL },
+  { "x_sum", "first x & " SUM, "joined" },
+  { "skyscraper", "skyscraper", NULL },
+  { "skyscraper", "building|height & seen|visible|see", NULL },
+  { "numbered_room", "numbered room|numbered-room", NULL },
+  { "numbered_room", "nth|n-th|xth|x-th & cell|position|place & first|digit", NULL },
+
+  { "diagonal", "diagonal & " ONCE, "may repeat|can repeat|sum|add|adjacent|touch|little|arrow|line|king|knight" },
+  { "diagonal", "x-sudoku|sudoku x_|sudoku-x|diagonal sudoku|diagonalsudoku|main diagonals|two diagonals|both diagonals",
+    "may repeat|sum" },
+  { "anti_knight", "knight|antiknight|anti-knight|springerzug & move|apart|same|repeat|constraint|anti|away|sudoku",
+    "must see|at least one|sum|extended|camel|consecutive|differ by|difference" },
+  { "anti_king", "king|antiking|anti-king & move|apart|same|repeat|constraint|anti|away",
+    "must see|at least one|sum|consecutive|differ by|difference|knight" },
+  { "anti_king", "same|identical & touch & diagonal", "sum" },
+  { "position_groups", "disjoint", NULL },
+  { "position_groups", "same & relative|position & box|boxes|3x3|region|nonet & " NO "|different|repeat|unique", "clone|line|cage" },
+  { "non_consecutive", "nonconsecutive|non-consecutive", "line|dot|diagonal" },
+  { "non_consecutive", NEAR " & " NO " & consecutive", "dot|circle|line|unless|cage|arrow|mark|knight|king|diagonal|bar|given" },
+  { "no_white", ALL " & white & " GIVEN, DENIED },
+  { "no_white", ALL " & dot|kropki|circle & " GIVEN, "black|" DENIED },
+  { "no_black", ALL " & black & " GIVEN, DENIED },
+  { "no_black", ALL " & dot|kropki|circle & " GIVEN, "white|" DENIED },
+  { "no_marks", ALL " & x_|xs_|x's|v_|vs_|v's|xv & " GIVEN, DENIED },
+};
+
+/* What makes another rule of any. */
+static const char variations[] = "remainder|modulo|wrong|incorrect|liar|wrogn|false|unknown|doubler|doubled|or 15|counts as|exactly one of|some of the";
+
+typedef struct
+{
+  const char *words;
+  guint hues;
+} ColourWord;
+
+#define HUE(name) (1u << GW_HUE_##name)
+
+/* People name one hue in many ways, and two hues in one. */
+static const ColourWord colour_words[] = {
+  { "grey|gray|silver", HUE (GREY) },
+  { "red_|crimson", HUE (RED) },
+  { "orange|peach|salmon", HUE (ORANGE) },
+  { "yellow|gold_|golden|olive", HUE (YELLOW) },
+  { "green|lime", HUE (GREEN) },
+  { "teal|turquoise|cyan|aqua", HUE (TEAL) | HUE (BLUE) },
+  { "blue", HUE (BLUE) | HUE (TEAL) },
+  { "purple|violet|lavender|magenta|lilac|mauve", HUE (PURPLE) | HUE (PINK) },
+  { "pink", HUE (PINK) | HUE (PURPLE) },
+};
+/* clang-format on */
+
+/* ---- words ---- */
+
+static gboolean
+is_letter (char sign)
+{
+  return g_ascii_isalnum (sign) || (guchar)sign >= 0x80;
+}
+
+/* Where WORD (LENGTH bytes) begins a word of SENTENCE, and with "_" ends it, too; NULL: nowhere. */
+static const char *
+find_word (const char *sentence, const char *word, gsize length)
+{
+  const gboolean is_whole = length > 1 && word[length - 1] == '_';
+  const gsize n = is_whole ? length - 1 : length;
+
+  for (const char *at = sentence; (at = strchr (at, word[0])) != NULL; at++)
+    if (strncmp (at, word, n) == 0 && (at == sentence || !is_letter (at[-1])) && (!is_whole || !is_letter (at[n])))
+      return at;
+  return NULL;
+}
+
+/* Whether one of the WORDS, up to END, is there. */
+static gboolean
+has_one (const char *sentence, const char *words, const char *end)
+{
+  while (words < end)
+    {
+      const char *stop = memchr (words, '|', (gsize)(end - words));
+      const char *last = stop != NULL ? stop : end;
+
+      if (find_word (sentence, words, (gsize)(last - words)) != NULL)
+        return TRUE;
+      words = last + 1;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_all (const char *sentence, const char *words)
+{
+  while (*words != '\0')
+    {
+      const char *next = strstr (words, " & ");
+
+      if (!has_one (sentence, words, next != NULL ? next : words + strlen (words)))
+        return FALSE;
+      words = next != NULL ? next + 3 : words + strlen (words);
+    }
+  return TRUE;
+}
+
+static gboolean
+fits (const char *sentence, const Pattern *pattern)
+{
+  return has_all (sentence, pattern->all)
+         && (pattern->not == NULL || !has_one (sentence, pattern->not, pattern->not+ strlen (pattern->not)));
+}
+
+/* ---- what else it says ---- */
+
+static guint
+hues_of (const char *sentence)
+{
+  guint hues = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (colour_words); i++)
+    {
+      const char *words = colour_words[i].words;
+
+      if (has_one (sentence, words, words + strlen (words)))
+        hues |= colour_words[i].hues;
+    }
+  return hues;
+}
+
+/* Where the first of these words ends; SENTENCE itself where none is there. */
+static const char *
+behind_first (const char *sentence, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    {
+      const char *at = strstr (sentence, *words);
+
+      if (at != NULL)
+        return at + strlen (*words);
+    }
+  return sentence;
+}
+
+/* The least difference that it names: the number behind such words, or a digit that is no part of a name such as R5; 0: none. */
+static gint
+number_of (const char *sentence)
+{
+  static const char *const cues[] = { "at least", "minimum of", "difference of", "differ by", "apart by", "minimum", NULL };
+  static const char *const words[] = { "one_", "two_", "three_", "four_", "five_", "six_", "seven_", "eight_", "nine_" };
+  const char *from = behind_first (sentence, cues), *first = NULL;
+  gint number = 0;
+
+  for (const char *at = from; *at != '\0'; at++)
+    if (g_ascii_isdigit (*at) && (at == sentence || (!is_letter (at[-1]) && at[-1] != '-')) && !is_letter (at[1]) && at[1] != '-')
+      return *at - '0';
+  for (guint i = 1; i < G_N_ELEMENTS (words) && from != sentence; i++)
+    {
+      const char *at = find_word (from, words[i], strlen (words[i]));
+
+      if (at != NULL && (first == NULL || at < first))
+        {
+          first = at;
+          number = (gint)i + 1;
+        }
+    }
+  return number;
+}
+
+static char *
+shorten (const char *sentence)
+{
+  const gsize n = (gsize)g_utf8_strlen (sentence, -1);
+  g_autofree char *head = n > LONGEST_SAYING ? g_utf8_substring (sentence, 0, LONGEST_SAYING) : NULL;
+
+  return head != NULL ? g_strconcat (head, "…", NULL) : g_strdup (sentence);
+}
+
+/* ---- sentences ---- */
+
+static void
+read_sentence (GArray *sayings, const char *own)
+{
+  g_autofree char *low = g_utf8_strdown (own, -1);
+  const char *last = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    if (fits (low, &patterns[i]) && g_strcmp0 (last, patterns[i].rule) != 0)
+      {
+        const GwSaying saying = { patterns[i].rule, number_of (low), hues_of (low),
+                                  has_one (low, variations, variations + strlen (variations)), shorten (own) };
+
+        g_array_append_val (sayings, saying);
+        last = patterns[i].rule;
+      }
+}
+
+/* How long what ends a sentence here is; 0: nothing does. A point within a number or a link ends none. */
+static gsize
+end_at (const char *at)
+{
+  if (*at == '\n' || *at == '\r' || *at == ';')
+    return 1;
+  if (*at == '.' && !is_letter (at[1]))
+    return 1;
+  if (strncmp (at, " - ", 3) == 0)
+    return 3;
+  return strncmp (at, "•", strlen ("•")) == 0 ? strlen ("•") : 0;
+}
+
+static void
+clear_saying (gpointer data)
+{
+  g_free (((GwSaying *)data)->sentence);
+}
+
+GArray *
+gw_sayings_read (const char *text)
+{
+  GArray *sayings = g_array_new (FALSE, FALSE, sizeof (GwSaying));
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", text != NULL ? (gssize)strnlen (text, LONGEST_TEXT) : 0);
+  g_auto (GStrv) halves = g_strsplit (valid, "’", -1);
+  g_autofree char *straight = g_strjoinv ("'", halves);
+  char *start = straight;
+
+  g_array_set_clear_func (sayings, clear_saying);
+  for (char *at = straight;; at++)
+    {
+      const gsize stop = *at != '\0' ? end_at (at) : 0;
+
+      if (*at != '\0' && stop == 0)
+        continue;
+      if (at > start)
+        {
+          g_autofree char *sentence = g_strndup (start, (gsize)(at - start));
+
+          read_sentence (sayings, g_strstrip (sentence));
+        }
+      if (*at == '\0')
+        break;
+      start = at + stop;
+      at += stop - 1;
+    }
+  return sayings;
+}
+
+static const GwSaying *
+find (const GArray *sayings, const char *rule, gboolean is_varied)
+{
+  for (guint i = 0; i < sayings->len; i++)
+    {
+      const GwSaying *saying = &g_array_index (sayings, GwSaying, i);
+
+      if (strcmp (saying->rule, rule) == 0 && saying->is_varied == is_varied)
+        return saying;
+    }
+  return NULL;
+}
+
+const GwSaying *
+gw_sayings_find (const GArray *sayings, const char *rule)
+{
+  return find (sayings, rule, FALSE);
+}
+
+const GwSaying *
+gw_sayings_find_varied (const GArray *sayings, const char *rule)
+{
+  return find (sayings, rule, TRUE);
+}

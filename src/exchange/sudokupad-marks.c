@@ -1,0 +1,465 @@
+/* Marks in cells, on edges and on corners of SudokuPad's pictures, and what stands outside the grid. */
+#include <math.h>
+#include <string.h>
+
+#include "exchange/sudokupad-document.h"
+
+#define MOST_DOT 0.45 /* of a cell: diameters */
+#define MOST_QUADRUPLE 0.85
+#define LEAST_PARITY 0.45
+#define MOST_PARITY 0.98
+#define NEAR 0.06 /* of a cell: so far off is still on an edge */
+
+typedef enum
+{
+  SPOT_OTHER,
+  SPOT_CELL,
+  SPOT_UPRIGHT, /* the edge between two cells side by side */
+  SPOT_LEVEL,   /* between two that stand one above the other */
+  SPOT_CORNER,
+} Spot;
+
+/* ---- places ---- */
+
+static gboolean
+is_whole (double place)
+{
+  return fabs (place - round (place)) < NEAR;
+}
+
+static gboolean
+is_half (double place)
+{
+  return is_whole (place - 0.5);
+}
+
+/* The cells that meet there, in reading order. */
+static Spot
+spot_of (const GwSudokupad *pad, const GwPadElement *shape, GArray *cells)
+{
+  const GwPadPoint at = gw_pad_at (shape);
+  const gboolean is_beside = is_whole (at.x), is_over = is_whole (at.y);
+  const Spot spot = is_beside && is_over                   ? SPOT_CORNER
+                    : is_beside && is_half (at.y)          ? SPOT_UPRIGHT
+                    : is_half (at.x) && is_over            ? SPOT_LEVEL
+                    : is_half (at.x) && is_half (at.y)     ? SPOT_CELL
+                                                           : SPOT_OTHER;
+  const gint left = (gint)floor (at.x - 0.25), top = (gint)floor (at.y - 0.25);
+
+  for (gint y = top; y <= top + is_over && spot != SPOT_OTHER; y++)
+    for (gint x = left; x <= left + is_beside; x++)
+      {
+        const GwCell cell = gw_intake_cell (pad->intake, y, x);
+
+        if (cell == GW_NO_CELL)
+          return SPOT_OTHER;
+        g_array_append_val (cells, cell);
+      }
+  return spot;
+}
+
+static char *
+statement (const char *rule, const char *first, const GArray *cells, const char *last)
+{
+  GString *text = g_string_new (rule);
+
+  g_string_append_printf (text, "(%s", first != NULL ? first : "");
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 || first != NULL ? "," : "", g_array_index (cells, GwCell, i) + 1u);
+  g_string_append_printf (text, "%s)", last != NULL ? last : "");
+  return g_string_free (text, FALSE);
+}
+
+/* ---- kinds: each gives the statement that SHAPE looks like; NULL: it does not ---- */
+
+typedef struct
+{
+  const GwSudokupad *pad;
+  const GwPadElement *shape;
+  Spot spot;
+  const GArray *cells;
+} Mark;
+
+/* A dot with nothing in it, or the number that it stands for. */
+static char *
+dot (const Mark *mark, const char *rule, gint usual)
+{
+  const GwPadElement *shape = mark->shape;
+  g_autofree char *first = NULL;
+  gint number = usual;
+
+  if ((mark->spot != SPOT_UPRIGHT && mark->spot != SPOT_LEVEL) || !shape->is_round || shape->width > MOST_DOT || shape->width < 0.1
+      || fabs (shape->width - shape->height) > 0.05 || (shape->text != NULL && !gw_pad_number (shape, &number)))
+    return NULL;
+  first = number != usual ? g_strdup_printf ("%d", number) : NULL;
+  return statement (rule, first, mark->cells, NULL);
+}
+
+static char *
+see_white_dot (const Mark *mark)
+{
+  return gw_pad_is_white (mark->shape->fill) && gw_pad_is_seen (mark->shape->border) ? dot (mark, "kropki_diff", 1) : NULL;
+}
+
+static char *
+see_black_dot (const Mark *mark)
+{
+  return gw_pad_is_black (mark->shape->fill) && gw_pad_is_seen (mark->shape->fill) ? dot (mark, "kropki_factor", 2) : NULL;
+}
+
+static char *
+see_letter (const Mark *mark)
+{
+  const char *text = mark->shape->text;
+
+  if ((mark->spot != SPOT_UPRIGHT && mark->spot != SPOT_LEVEL) || text == NULL)
+    return NULL;
+  if (g_ascii_strcasecmp (text, "x") == 0)
+    return statement ("kropki_sum2", "10", mark->cells, NULL);
+  return g_ascii_strcasecmp (text, "v") == 0 && strcmp (text, "v") != 0 ? statement ("kropki_sum", "5", mark->cells, NULL) : NULL;
+}
+
+/* A sign between two cells is open towards the greater, which comes first. */
+static char *
+see_sign (const Mark *mark)
+{
+  static const struct
+  {
+    const char *text;
+    Spot spot;
+    gboolean is_second_greater;
+  } signs[] = { { ">", SPOT_UPRIGHT, FALSE }, { "<", SPOT_UPRIGHT, TRUE }, { "∨", SPOT_LEVEL, FALSE }, { "∧", SPOT_LEVEL, TRUE },
+                { "v", SPOT_LEVEL, FALSE },   { "^", SPOT_LEVEL, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (signs[i].spot == mark->spot && g_strcmp0 (mark->shape->text, signs[i].text) == 0 && mark->shape->angle == 0)
+      {
+        g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+        g_array_append_val (cells, g_array_index (mark->cells, GwCell, signs[i].is_second_greater ? 1 : 0));
+        g_array_append_val (cells, g_array_index (mark->cells, GwCell, signs[i].is_second_greater ? 0 : 1));
+        return statement ("greater", NULL, cells, NULL);
+      }
+  return NULL;
+}
+
+static char *
+see_quadruple (const Mark *mark)
+{
+  const GwPadElement *shape = mark->shape;
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  if (mark->spot != SPOT_CORNER || !shape->is_round || shape->width > MOST_QUADRUPLE || shape->text == NULL)
+    return NULL;
+  for (const char *at = shape->text; *at != '\0'; at++)
+    if (g_ascii_isdigit (*at) && gw_intake_symbol (mark->pad->intake, *at - '0') != NULL)
+      g_string_append_printf (digits, ",%c", *at);
+    else if (!g_ascii_isspace (*at) && *at != ',')
+      return NULL;
+  return digits->len > 0 && digits->len <= 8 ? statement ("quadruple", NULL, mark->cells, digits->str) : NULL;
+}
+
+/* A grey shape in the middle of a cell that fills most of it. */
+static gboolean
+is_grey_in_cell (const Mark *mark)
+{
+  const GwPadElement *shape = mark->shape;
+  GwHue hue;
+
+  return mark->spot == SPOT_CELL && shape->width >= LEAST_PARITY && shape->width <= MOST_PARITY
+         && fabs (shape->width - shape->height) < 0.05 && shape->text == NULL && gw_pad_hue (shape->fill, &hue) && hue == GW_HUE_GREY
+         && fmod (fabs (shape->angle), 90) < 1;
+}
+
+static char *
+see_odd (const Mark *mark)
+{
+  return is_grey_in_cell (mark) && mark->shape->is_round ? statement ("odd", NULL, mark->cells, NULL) : NULL;
+}
+
+static char *
+see_even (const Mark *mark)
+{
+  return is_grey_in_cell (mark) && !mark->shape->is_round ? statement ("even", NULL, mark->cells, NULL) : NULL;
+}
+
+/* Setters colour what indexes rows green, what indexes columns red, boxes blue. */
+static char *
+tinted_cell (const Mark *mark, const char *rule, GwHue hue)
+{
+  const GwPadElement *shape = mark->shape;
+  GwHue own;
+
+  if (mark->spot != SPOT_CELL || shape->is_round || shape->width < 0.8 || shape->width > 1.01 || shape->text != NULL
+      || !gw_pad_hue (shape->fill, &own) || own != hue)
+    return NULL;
+  return statement (rule, NULL, mark->cells, NULL);
+}
+
+static char *
+see_column_indexer (const Mark *mark)
+{
+  return tinted_cell (mark, "column_indexer", GW_HUE_RED);
+}
+
+static char *
+see_pink_column_indexer (const Mark *mark)
+{
+  return tinted_cell (mark, "column_indexer", GW_HUE_PINK);
+}
+
+static char *
+see_row_indexer (const Mark *mark)
+{
+  return tinted_cell (mark, "row_indexer", GW_HUE_GREEN);
+}
+
+static char *
+see_box_indexer (const Mark *mark)
+{
+  return tinted_cell (mark, "box_indexer", GW_HUE_BLUE);
+}
+
+static char *
+see_purple_box_indexer (const Mark *mark)
+{
+  return tinted_cell (mark, "box_indexer", GW_HUE_PURPLE);
+}
+
+typedef struct
+{
+  const char *rule; /* that the text must say */
+  char *(*see) (const Mark *mark);
+} Kind;
+
+static const Kind kinds[] = {
+  { "kropki_diff", see_white_dot },
+  { "kropki_factor", see_black_dot },
+  { "kropki_sum", see_letter },
+  { "greater", see_sign },
+  { "quadruple", see_quadruple },
+  { "odd", see_odd },
+  { "even", see_even },
+  { "column_indexer", see_column_indexer },
+  { "column_indexer", see_pink_column_indexer },
+  { "row_indexer", see_row_indexer },
+  { "box_indexer", see_box_indexer },
+  { "box_indexer", see_purple_box_indexer },
+};
+
+static void
+take_kind (GwSudokupad *pad, const Kind *kind)
+{
+  GwPadGroup group;
+
+  gw_pad_group_init (&group, kind->rule);
+  for (guint i = 0; i < pad->elements->len; i++)
+    {
+      const GwPadElement *shape = &g_array_index (pad->elements, GwPadElement, i);
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+      const Mark mark = { pad, shape, SPOT_OTHER, cells };
+      Mark placed = mark;
+      char *text;
+
+      if (shape->kind != GW_PAD_SHAPE || shape->is_taken || shape->is_end)
+        continue;
+      placed.spot = spot_of (pad, shape, cells);
+      text = kind->see (&placed);
+      if (text != NULL)
+        gw_pad_group_add (&group, i, text);
+    }
+  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, kind->rule));
+  gw_pad_group_clear (&group);
+}
+
+/* ---- what is given in full ---- */
+
+static void
+state_negative (GwSudokupad *pad, const GwSaying *saying, const char *text)
+{
+  g_autofree char *id = g_strndup (text, strcspn (text, "("));
+  g_autofree char *reason = g_strdup_printf (_("because the text says “%s”"), saying->sentence);
+
+  gw_intake_begin (pad->intake, _(gw_rule_find (id)->name), NULL, NULL, NULL);
+  if (gw_intake_is_broken (pad->intake, text))
+    gw_intake_fate (pad->intake, GW_FATE_KEPT, _("the rules text seems to say so, but the solution that the document carries breaks it"));
+  else
+    {
+      gw_intake_state (pad->intake, g_strdup (text));
+      gw_intake_fate (pad->intake, GW_FATE_RULE, reason);
+    }
+}
+
+/* After the marks, which such a rule leaves out. */
+static void
+take_negatives (GwSudokupad *pad)
+{
+  static const struct
+  {
+    const char *given, *mark, *text;
+  } negatives[] = { { "no_white", "kropki_diff", "no_diff_elsewhere(1)" },
+                    { "no_black", "kropki_factor", "no_ratio_elsewhere(2,1)" },
+                    { "no_marks", "kropki_sum", "no_sum_elsewhere(5,10)" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (negatives); i++)
+    {
+      const GwSaying *given = gw_sayings_find (pad->sayings, negatives[i].given);
+
+      if (given != NULL && gw_sayings_find (pad->sayings, negatives[i].mark) != NULL)
+        state_negative (pad, given, negatives[i].text);
+    }
+}
+
+void
+gw_sudokupad_take_marks (GwSudokupad *pad)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    take_kind (pad, &kinds[i]);
+  take_negatives (pad);
+}
+
+/* ---- outside ---- */
+
+static const char *const outside_rules[] = { "sandwich", "x_sum", "skyscraper", "numbered_room" };
+
+/* The cells from beside the grid at (X, Y) onwards. */
+static GArray *
+look_along (const GwSudokupad *pad, gint x, gint y, gint step_x, gint step_y)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  GwCell cell;
+
+  for (x += step_x, y += step_y; (cell = gw_intake_cell (pad->intake, y, x)) != GW_NO_CELL; x += step_x, y += step_y)
+    g_array_append_val (cells, cell);
+  return cells;
+}
+
+static gboolean
+is_outside (const GwSudokupad *pad, GwPadPoint at)
+{
+  return gw_pad_cell (pad, at) == GW_NO_CELL && at.x > -2 && at.y > -2 && at.x < pad->columns + 2 && at.y < pad->rows + 2;
+}
+
+/* The number nearest to the outer cell at (X, Y), which nothing else has. */
+static GwPadElement *
+number_near (const GwSudokupad *pad, GwPadPoint at, guint *place)
+{
+  double least = 0.8;
+  GwPadElement *best = NULL;
+
+  for (guint i = 0; i < pad->elements->len; i++)
+    {
+      GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
+      const GwPadPoint own = gw_pad_at (element);
+      const double away = hypot (own.x - at.x, own.y - at.y);
+      gint number;
+
+      if (element->kind != GW_PAD_SHAPE || element->is_taken || element->is_end || !gw_pad_number (element, &number) || away >= least
+          || !is_outside (pad, own))
+        continue;
+      least = away;
+      best = element;
+      *place = i;
+    }
+  return best;
+}
+
+/* Which outer cell an arrow stands in, and which way it points: slanted, from outside. */
+static gboolean
+look_at_pointer (const GwSudokupad *pad, const GwPadElement *arrow, GwPadPoint *from, gint *step_x, gint *step_y)
+{
+  GwPadPoint to;
+
+  if (arrow->kind == GW_PAD_SHAPE || arrow->points->len != 2)
+    return FALSE;
+  *from = g_array_index (arrow->points, GwPadPoint, 0);
+  to = g_array_index (arrow->points, GwPadPoint, 1);
+  *step_x = (to.x > from->x) - (to.x < from->x);
+  *step_y = (to.y > from->y) - (to.y < from->y);
+  return is_outside (pad, *from) && fabs (fabs (to.x - from->x) - fabs (to.y - from->y)) < 0.1 && *step_x != 0 && *step_y != 0
+         && hypot (to.x - from->x, to.y - from->y) < 1.5;
+}
+
+/* Numbers with a slanted arrow. The arrow is part of what its number becomes. */
+static void
+take_pointers (GwSudokupad *pad)
+{
+  g_autoptr (GArray) arrows = g_array_new (FALSE, FALSE, sizeof (guint));
+  GwPadGroup group;
+  gboolean is_taken;
+
+  gw_pad_group_init (&group, "total");
+  for (guint i = 0; i < pad->elements->len; i++)
+    {
+      GwPadPoint from;
+      gint step_x, step_y, number;
+      guint place;
+      GwPadElement *text;
+      g_autoptr (GArray) cells = NULL;
+      g_autofree char *first = NULL;
+
+      if (!look_at_pointer (pad, &g_array_index (pad->elements, GwPadElement, i), &from, &step_x, &step_y)
+          || (text = number_near (pad, from, &place)) == NULL || !gw_pad_number (text, &number))
+        continue;
+      cells = look_along (pad, (gint)floor (from.x), (gint)floor (from.y), step_x, step_y);
+      if (cells->len == 0)
+        continue;
+      text->is_end = TRUE; /* no other arrow's */
+      first = g_strdup_printf ("%d", number);
+      gw_pad_group_add (&group, place, statement ("total", first, cells, NULL));
+      g_array_append_val (arrows, i);
+    }
+  is_taken = gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, "total"));
+  for (guint i = 0; i < arrows->len; i++)
+    g_array_index (pad->elements, GwPadElement, g_array_index (arrows, guint, i)).is_taken = is_taken;
+  gw_pad_group_clear (&group);
+}
+
+/* A number beside a row or column, as a clue of RULE. */
+static char *
+see_outside (const GwSudokupad *pad, const GwPadElement *shape, const char *rule)
+{
+  const GwPadPoint at = gw_pad_at (shape);
+  const gint x = (gint)floor (at.x), y = (gint)floor (at.y), columns = (gint)pad->columns, rows = (gint)pad->rows;
+  const gboolean is_beside = y >= 0 && y < rows && (x == -1 || x == columns);
+  const gboolean is_over = x >= 0 && x < columns && (y == -1 || y == rows);
+  g_autoptr (GArray) cells = NULL;
+  g_autofree char *first = NULL;
+  gint number;
+
+  if (!gw_pad_number (shape, &number) || is_beside == is_over)
+    return NULL;
+  cells = look_along (pad, x, y, is_beside ? (x == -1 ? 1 : -1) : 0, is_over ? (y == -1 ? 1 : -1) : 0);
+  first = g_strdup_printf ("%d", number);
+  return statement (rule, first, cells, NULL);
+}
+
+/* All numbers that are left beside rows and columns are clues of the one rule that the text speaks of. */
+void
+gw_sudokupad_take_outside (GwSudokupad *pad)
+{
+  const char *rule = NULL;
+  guint n = 0;
+  GwPadGroup group;
+
+  take_pointers (pad);
+  for (guint i = 0; i < G_N_ELEMENTS (outside_rules); i++)
+    if (gw_sayings_find (pad->sayings, outside_rules[i]) != NULL)
+      {
+        rule = outside_rules[i];
+        n++;
+      }
+  if (n != 1)
+    return;
+  gw_pad_group_init (&group, rule);
+  for (guint i = 0; i < pad->elements->len; i++)
+    {
+      const GwPadElement *shape = &g_array_index (pad->elements, GwPadElement, i);
+      char *text = shape->kind == GW_PAD_SHAPE && !shape->is_taken && !shape->is_end ? see_outside (pad, shape, rule) : NULL;
+
+      if (text != NULL)
+        gw_pad_group_add (&group, i, text);
+    }
+  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, rule));
+  gw_pad_group_clear (&group);
+}

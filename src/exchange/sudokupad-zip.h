@@ -1,0 +1,12 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* SudokuPad shortens its JSON before it is packed: names are abbreviated, quotes and empty objects left out. docs/exchange.md */
+
+/* The JSON that SHORT stands for. What is none of it comes out as no JSON. Free it. */
+char *gw_sudokupad_unzip (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* Documents of SudokuPad: what the program checks by itself, what is told by shape and text together, and what stays a drawing. */
+#include "import-check.h"
+
+#include <string.h>
+
+#include "exchange/sudokupad-zip.h"
+
+/* A grid of 9 by 9 with RULES for its text, and MORE members, with apostrophes for quotes. */
+static char *
+document_with (const char *rules, const char *more)
+{
+  GString *text = g_string_new ("{'cellSize':64,'metadata':{'rules':'");
+
+  g_string_append_printf (text, "%s'},'cells':[", rules);
+  for (guint row = 0; row < 9; row++)
+    g_string_append_printf (text, "%s[{},{},{},{},{},{},{},{},{}]", row > 0 ? "," : "");
+  g_string_append_printf (text, "]%s%s}", *more != '\0' ? "," : "", more);
+  return g_strdelimit (g_string_free (text, FALSE), "'", '"');
+}
+
+static GwImport *
+import_with (const char *rules, const char *more)
+{
+  g_autofree char *document = document_with (rules, more);
+
+  return must_import (document);
+}
+
+/* ---- the short form ---- */
+
+/* From the description of the format: names, colours, letters, empty objects. */
+static const char *const shortened[][2] = {
+  { "{ce:[[{v:5},,{v:'a\\'b'}],[,,]],ca:[{ce:[[0,1]],v:8}]}",
+    "{\"cells\":[[{\"value\":5},{},{\"value\":\"a'b\"}],[{},{},{}]],\"cages\":[{\"cells\":[[0,1]],\"value\":8}]}" },
+  { "{l:[{wp:[[0.5,0.5],[1.5,-0.5]],c:67f067,th:8.5}],r:t,x:f}",
+    "{\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,-0.5]],\"color\":\"#67f067\",\"thickness\":8.5}],\"rounded\":true,\"x\":false}" },
+  { "{c1:#0,c2:#F,te:'say \"x\"'}",
+    "{\"borderColor\":\"#000000\",\"backgroundColor\":\"#FFFFFF\",\"text\":\"say \\\"x\\\"\"}" },
+};
+
+static void
+test_unzip (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortened); i++)
+    {
+      g_autofree char *json = gw_sudokupad_unzip (shortened[i][0]);
+
+      g_assert_cmpstr (json, ==, shortened[i][1]);
+    }
+}
+
+static void
+test_short_document (void)
+{
+  g_autoptr (GwImport) import = must_import (
+      "{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],"
+      "[[2,2],[2,3],[3,2],[3,3]]],ca:[{ce:[[0,0],[0,1]],v:3,unique:t}],metadata:{t:'A',author:'B',solution:'1234341221434321'}}");
+
+  assert_states (import, "box_groups(2, 2)");
+  assert_states (import, "set_cell(1, 1)");
+  assert_states (import, "sum(3, 1, 2)");
+  assert_states (import, "//@ title: A");
+  g_assert_cmpint (import->report->solution, ==, GW_SOLUTION_HOLDS);
+}
+
+/* ---- what text and shape say together ---- */
+
+#define LINE(colour, thickness) "'lines':[{'wayPoints':[[0.5,0.5],[0.5,1.5],[2.5,3.5]],'color':'" colour "','thickness':" thickness "}]"
+#define CIRCLE(row, column, size, fill, more)                                                                                        \
+  "{'center':[" row "," column "],'width':" size ",'height':" size ",'rounded':true,'backgroundColor':'" fill "'" more "}"
+#define EDGE ",'borderColor':'#000000'"
+
+static const struct
+{
+  const char *rules, *more, *statement;
+} agreed[] = {
+  { "Along green lines adjacent digits differ by at least 5.", LINE ("#67f067", "6"), "whisper(5, 1, 2, 12, 22)" },
+  { "German whispers: neighbours differ by at least five.", LINE ("#67f067", "6"), "whisper(5, 1, 2, 12, 22)" },
+  { "Dutch whispers: two neighbours on an orange line differ by at least 4.", LINE ("#ff9a00", "6"), "whisper(4, 1, 2, 12, 22)" },
+  { "Purple lines are renban lines.", LINE ("#f067f0", "8"), "renban_line(1, 2, 12, 22)" },
+  { "Grey lines are palindromes.", LINE ("#cfcfcf", "16"), "palindrome(1, 2, 12, 22)" },
+  { "Box borders divide blue lines into segments with the same sum.", LINE ("#2ecbff", "5"), "region_sum_line(1, 2, 12, 22)" },
+  { "Entropic lines: three successive cells hold a low, a middle and a high digit.", LINE ("#ffccaa", "5"),
+    "entropic_line(1, 2, 12, 22)" },
+  { "Teal lines are modular lines.", LINE ("#33bbbb", "5"), "modular_line(1, 2, 12, 22)" },
+  { "Digits along thermometers increase from the bulb.",
+    LINE ("#cfcfcf", "21") ",'underlays':[" CIRCLE ("0.5", "0.5", "0.85", "#cfcfcf", "") "]", "thermo(1, 2, 12, 22)" },
+  { "Digits along thermometers increase from the bulb.",
+    LINE ("#cfcfcf", "21") ",'underlays':[" CIRCLE ("2.5", "3.5", "0.85", "#cfcfcf", "") "]", "thermo(22, 12, 2, 1)" },
+  { "Digits on a line lie between the digits in its circles.",
+    LINE ("#cfcfcf", "2") ",'overlays':[" CIRCLE ("0.5", "0.5", "0.8", "#ffffff", EDGE) "," CIRCLE ("2.5", "3.5", "0.8", "#ffffff",
+                                                                                                  EDGE) "]",
+    "between_line(1, 2, 12, 22)" },
+  { "Digits along an arrow sum to the digit in the circle.",
+    "'arrows':[{'wayPoints':[[0.5,0.8],[0.5,2.5],[1.5,3.5]],'color':'#a1a1a1','thickness':5,'headLength':0.3}],"
+    "'overlays':[" CIRCLE ("0.5", "0.5", "0.75", "#ffffff", EDGE) "]",
+    "arrow(1, 1, 2, 3, 13)" },
+  { "Digits along an arrow sum to the number in the pill.",
+    "'arrows':[{'wayPoints':[[0.5,1.8],[0.5,3.5]],'color':'#a1a1a1','thickness':5,'headLength':0.3}],"
+    "'overlays':[{'center':[0.5,1],'width':1.75,'height':0.75,'rounded':true,'backgroundColor':'#ffffff'" EDGE "}]",
+    "arrow(2, 1, 2, 3, 4)" },
+  { "Cells with a white dot between them hold consecutive digits.",
+    "'overlays':[" CIRCLE ("0.5", "1", "0.3", "#ffffff", EDGE) "]", "kropki_diff(1, 2)" },
+  { "White dots show the difference of two digits.", "'overlays':[" CIRCLE ("0.5", "1", "0.3", "#ffffff", EDGE ",'text':'3'") "]",
+    "kropki_diff(3, 1, 2)" },
+  { "Black dots: one digit is double the other.", "'overlays':[" CIRCLE ("1", "0.5", "0.3", "#000000", EDGE) "]",
+    "kropki_factor(1, 10)" },
+  { "Digits with an X between them sum to 10.",
+    "'overlays':[{'center':[0.5,1],'width':0.25,'height':0.25,'backgroundColor':'#FFFFFF','text':'X'}]", "kropki_sum2(10, 1, 2)" },
+  { "The inequality signs point to the smaller digit.", "'overlays':[{'center':[0.5,1],'width':0.3,'height':0.3,'text':'<'}]",
+    "greater(2, 1)" },
+  { "Digits in a circle appear at least once in the four surrounding cells.",
+    "'overlays':[" CIRCLE ("1", "1", "0.7", "#ffffff", EDGE ",'text':'1 2 2'") "]", "quadruple(1, 2, 10, 11, 1, 2, 2)" },
+  { "Grey circles are odd digits.", "'underlays':[" CIRCLE ("0.5", "0.5", "0.7", "#cfcfcf", "") "]", "odd(1)" },
+  { "Grey squares are even digits.", "'underlays':[{'center':[0.5,0.5],'width':0.7,'height':0.7,'backgroundColor':'#cfcfcf'}]",
+    "even(1)" },
+  { "Digits in column 1 tell in which column of their row the 1 stands.",
+    "'underlays':[{'center':[0.5,0.5],'width':1,'height':1,'backgroundColor':'#c77c7c33'}]", "column_indexer(1)" },
+  { "Digits do not repeat on the marked diagonal.", "'lines':[{'wayPoints':[[0,0],[9,9]],'color':'#34bbe6','thickness':2}]",
+    "diagonal(1, 81)" },
+  { "Little killers: digits on a diagonal sum to the number outside.",
+    "'overlays':[{'center':[-0.5,3.5],'width':0.5,'height':0.5,'text':'20'}],"
+    "'arrows':[{'wayPoints':[[-0.2,3.8],[-0.02,3.98]],'color':'#000000','thickness':2,'headLength':0.16}]",
+    "total(20, 5, 15, 25, 35, 45)" },
+  { "Sandwich sums.", "'overlays':[{'center':[-0.5,0.5],'width':0.5,'height':0.5,'text':'8'}]",
+    "sandwich(8, 1, 10, 19, 28, 37, 46, 55, 64, 73)" },
+  { "Digits in a cage do not repeat and sum to its total.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "sum(8, 1, 2)" },
+};
+
+static gboolean
+has_clue (const GwImport *import, const char *statement)
+{
+  g_autofree char *rules = rules_of (import);
+
+  return strstr (rules, statement) != NULL;
+}
+
+/* With the text the rule; without it, or where it speaks of something else, a drawing that the report names. */
+static void
+test_agreed (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (agreed); i++)
+    {
+      g_autoptr (GwImport) both = import_with (agreed[i].rules, agreed[i].more), alone = import_with ("", agreed[i].more),
+                           other = import_with ("Digits that count remainders of unknown words.", agreed[i].more);
+
+      if (!has_clue (both, agreed[i].statement))
+        g_error ("'%s' does not come of '%s'", agreed[i].statement, agreed[i].rules);
+      g_assert_true (gw_report_is_whole (both->report));
+      g_assert_false (has_clue (alone, agreed[i].statement));
+      g_assert_false (has_clue (other, agreed[i].statement));
+      g_assert_cmpuint (gw_report_count (alone->report, GW_FATE_DRAWING), >, 0);
+    }
+}
+
+/* Texts that name a rule and mean another. */
+static void
+test_variations (void)
+{
+  static const char *const others[][3] = {
+    { "Dots: not all white dots are given.", "", "no_diff_elsewhere(" },
+    { "Adjacent digits along green lines differ by at most 3.", LINE ("#67f067", "6"), "whisper(" },
+    { "Blue lines are palindromes.", LINE ("#cfcfcf", "16"), "palindrome(" },
+    { "Cells joined by an X sum to 10 or 15.", "'overlays':[{'center':[0.5,1],'width':0.25,'height':0.25,'text':'X'}]",
+      "kropki_sum2(" },
+    { "Cells a knight’s move apart cannot sum to 5.", "", "\nanti_knight" },
+    { "The number in a cage is the product of its digits.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "sum(" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GwImport) import = import_with (others[i][0], others[i][1]);
+
+      g_assert_false (has_clue (import, others[i][2]));
+    }
+}
+
+/* A group that the solution breaks is none, and it is all or nothing. */
+static void
+test_solution_decides (void)
+{
+  static const char line[] = "'lines':[{'wayPoints':[[0.5,0.5],[0.5,1.5]],'color':'#67f067','thickness':6},"
+                             "{'wayPoints':[[2.5,0.5],[2.5,1.5]],'color':'#67f067','thickness':6}],'solution':'";
+  g_autofree char *more = g_strconcat (line,
+                                       "162345789"
+                                       "345789162789162345216453897453897216897216453621534978534978621978621534'",
+                                       NULL);
+  g_autoptr (GwImport) import = import_with ("Green lines are German whispers.", more);
+
+  g_assert_false (has_clue (import, "whisper("));
+  g_assert_cmpuint (gw_report_count (import->report, GW_FATE_DRAWING), ==, 2);
+}
+
+/* ---- the rest ---- */
+
+static void
+test_head (void)
+{
+  g_autoptr (GwImport) import = import_with (
+      "One.", "'regions':[],'cages':[{'cells':[],'value':'title: The name'},{'value':'author: Her'},"
+              "{'value':'msgcorrect: Well done'}],'foglight':[[0,0]],'global':['antiknight'],'unheard':{'a':1}");
+
+  assert_states (import, "//@ title: The name");
+  assert_states (import, "//@ author: Her");
+  assert_states (import, "//@ message-when-solved: Well done");
+  assert_states (import, "anti_knight");
+  assert_fate (import, "foglight", GW_FATE_KEPT);
+  assert_fate (import, "unheard", GW_FATE_KEPT);
+}
+
+static void
+test_compact (void)
+{
+  /* 5 and 3 with two blanks behind it, as its writer makes them of the givens 53002… */
+  static const char link[] = "https://sudokupad.app/scf5NUU0000000000000000000000000000000000000000000000000000000000000000000xw";
+  g_autoptr (GError) error = NULL;
+  GString *payload = g_string_new ("https://sudokupad.app/scf5N2");
+  g_autofree char *text = NULL;
+  g_autoptr (GwImport) import = NULL;
+
+  /* 5, "300", 2: five cells; 76 blanks follow, six a sign but for the last four. */
+  for (guint i = 0; i < 12; i++)
+    g_string_append_c (payload, 'o');
+  g_string_append (payload, "Ux");
+  text = g_string_free (payload, FALSE);
+  import = gw_exchange_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  assert_states (import, "set_cell(1, 5)");
+  assert_states (import, "set_cell(2, 3)");
+  assert_states (import, "set_cell(5, 2)");
+  assert_states (import, "diagonal(1, 81)");
+  g_assert_null (gw_exchange_read (link, strlen (link), &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_SYNTAX);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudokupad/unzip", test_unzip);
+  g_test_add_func ("/sudokupad/short-document", test_short_document);
+  g_test_add_func ("/sudokupad/agreed", test_agreed);
+  g_test_add_func ("/sudokupad/variations", test_variations);
+  g_test_add_func ("/sudokupad/solution-decides", test_solution_decides);
+  g_test_add_func ("/sudokupad/head", test_head);
+  g_test_add_func ("/sudokupad/compact", test_compact);
+  return g_test_run ();
+}
