@@ -122,9 +122,9 @@ cost_of (const GwBrancher *brancher, guint var, guint n_values)
   return ((guint64) n_values << 32) / ((guint64) brancher->weights[var] + brancher->trouble);
 }
 
-/* Variables that only help wait until the others are decided. */
+/* Variables that only help wait until the others are decided. ONLY: those that may have one of these values; NULL: any. */
 static gboolean
-best_variable (const GwBrancher *brancher, const GwState *state, guint *best, guint64 *best_cost)
+best_variable (const GwBrancher *brancher, const GwState *state, const GwMask *only, guint *best, guint64 *best_cost)
 {
   gboolean found = FALSE;
 
@@ -133,7 +133,7 @@ best_variable (const GwBrancher *brancher, const GwState *state, guint *best, gu
       guint n = gw_mask_count (gw_state_domain (state, var));
       guint64 cost;
 
-      if (n <= 1)
+      if (n <= 1 || (only != NULL && (gw_state_domain (state, var) & only[var]) == 0))
         continue;
       cost = cost_of (brancher, var, n);
       if (found && cost >= *best_cost)
@@ -193,12 +193,12 @@ best_place (const GwBrancher *brancher, const GwState *state, guint64 best_cost,
 }
 
 static guint
-choose_value (GwMask domain, guint var, const GwMask *preferred, GwRandom *random)
+choose_value (GwMask domain, guint var, const GwMask *wanted, GwRandom *random)
 {
   guint skip;
 
-  if (preferred != NULL && (domain & preferred[var]) != 0)
-    domain &= preferred[var];
+  if (wanted != NULL && (domain & wanted[var]) != 0)
+    domain &= wanted[var];
   if (random == NULL)
     return gw_mask_lowest (domain);
   for (skip = gw_random_below (random, gw_mask_count (domain)); skip > 0; skip--)
@@ -206,18 +206,28 @@ choose_value (GwMask domain, guint var, const GwMask *preferred, GwRandom *rando
   return gw_mask_lowest (domain);
 }
 
-gboolean
-gw_brancher_choose (GwBrancher *brancher, const GwState *state, const GwMask *preferred, GwRandom *random,
-                    GwDecision *decision)
+/* Every solution from here on has something that is wanted. */
+static gboolean
+is_certain (const GwBrancher *brancher, const GwState *state, const GwMask *wanted)
 {
+  for (guint var = 0; var < brancher->model->n_told; var++)
+    if ((gw_state_domain (state, var) & ~wanted[var]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+gw_brancher_choose (GwBrancher *brancher, const GwState *state, const GwMask *wanted, GwRandom *random, GwDecision *decision)
+{
+  const GwMask *only = wanted != NULL && !is_certain (brancher, state, wanted) ? wanted : NULL;
   guint var = 0;
   guint64 cost = 0;
 
-  if (!best_variable (brancher, state, &var, &cost))
+  if (!best_variable (brancher, state, only, &var, &cost))
     return FALSE;
-  if (gw_mask_count (gw_state_domain (state, var)) > 2 && random == NULL && preferred == NULL
+  if (gw_mask_count (gw_state_domain (state, var)) > 2 && random == NULL && only == NULL
       && best_place (brancher, state, cost, decision))
     return TRUE;
-  *decision = (GwDecision) { var, choose_value (gw_state_domain (state, var), var, preferred, random) };
+  *decision = (GwDecision) { var, choose_value (gw_state_domain (state, var), var, wanted, random) };
   return TRUE;
 }

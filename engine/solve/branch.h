@@ -23,10 +23,11 @@ void        gw_brancher_reset  (GwBrancher     *brancher,
 /* To be told of every contradiction: variables that meet them often are decided first. */
 void        gw_brancher_learn  (GwBrancher     *brancher,
                                 const GwState  *state);
-/* FALSE when every variable is decided. PREFERRED (per variable) and RANDOM may be NULL. */
+/* FALSE when every variable is decided. RANDOM may be NULL, and WANTED (a mask per variable): what a solution has to have some of, of
+ * which there is some left. Until it is certain that every solution does, only variables are guessed that may. */
 gboolean    gw_brancher_choose (GwBrancher     *brancher,
                                 const GwState  *state,
-                                const GwMask   *preferred,
+                                const GwMask   *wanted,
                                 GwRandom       *random,
                                 GwDecision     *decision);
 

@@ -34,7 +34,8 @@ gw_search_propagation (const GwModel *model)
   return model->n_values > 9 ? &many_values : &few_values;
 }
 
-/* A search that has met so many contradictions without a solution begins anew; each time it may meet half as many more. */
+/* A search that has met so many contradictions without a solution begins anew; each time it may meet half as many more, in a hunt twice as
+ * many: there it also has to come to an end. */
 #define FIRST_FAILURES 100
 
 /* Where the search stands, between two calls and within one. */
@@ -52,8 +53,8 @@ struct _GwSearch
   GwState     *state;
   GwBrancher  *brancher;
   GwRandom    *random;      /* borrowed; NULL = lowest value first */
-  const GwMask *preferred;  /* borrowed, during a probe */
-  GwDecision  *decisions;   /* one a level of the state, but for the level of a probe */
+  const GwMask *wanted;     /* borrowed, during a hunt; else NULL */
+  GwDecision  *decisions;   /* one a level of the state */
   guint        n_decisions;
   Standing     standing;
   guint64      n_failures;  /* since the search began anew */
@@ -93,7 +94,7 @@ void
 gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
 {
   search->random = random;
-  search->preferred = NULL;
+  search->wanted = NULL;
   search->n_decisions = 0;
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
@@ -125,19 +126,32 @@ enter (GwSearch *search, guint var, GwMask kept)
   search->n_nodes += search->standing == IN_BETWEEN;
 }
 
+/* In a hunt: could a solution from here on have anything that is wanted? Where nothing is hunted all are. */
+static gboolean
+is_promising (const GwSearch *search)
+{
+  for (guint var = 0; search->wanted != NULL && var < search->model->n_told; var++)
+    if ((gw_state_domain (search->state, var) & search->wanted[var]) != 0)
+      return TRUE;
+  return search->wanted == NULL;
+}
+
+/* Turns the last guess; those below which a hunt has nothing to find need no turning. */
 static void
 turn_back (GwSearch *search)
 {
-  GwDecision decision;
-
-  if (search->n_decisions == 0)
+  while (search->n_decisions > 0)
     {
-      search->standing = AT_END;
-      return;
+      GwDecision decision = search->decisions[--search->n_decisions];
+
+      gw_state_pop (search->state);
+      if (is_promising (search))
+        {
+          enter (search, decision.var, ~GW_BIT (decision.value));
+          return;
+        }
     }
-  decision = search->decisions[--search->n_decisions];
-  gw_state_pop (search->state);
-  enter (search, decision.var, ~GW_BIT (decision.value));
+  search->standing = AT_END;
 }
 
 static void
@@ -148,14 +162,14 @@ return_to_root (GwSearch *search)
 }
 
 /* A bad first guess costs an exponential time; with the weights that it has left the next ones are better. Only where
- * guesses are drawn: in the fixed order it costs proofs that there is no further solution more than it saves. */
+ * guesses are drawn, and in hunts: in the fixed order it costs proofs that there is no further solution more than it saves. */
 static gboolean
 begin_anew (GwSearch *search)
 {
-  if (search->random == NULL || search->n_failures < search->most_failures || search->n_decisions == 0)
+  if ((search->random == NULL && search->wanted == NULL) || search->n_failures < search->most_failures || search->n_decisions == 0)
     return FALSE;
   search->n_failures = 0;
-  search->most_failures += search->most_failures / 2;
+  search->most_failures += search->wanted != NULL ? search->most_failures : search->most_failures / 2;
   return_to_root (search);
   search->standing = AT_FIXPOINT;
   return TRUE;
@@ -185,12 +199,13 @@ descend (GwSearch *search)
 {
   GwDecision decision;
 
-  if (!gw_brancher_choose (search->brancher, search->state, search->preferred, search->random, &decision))
+  if (!gw_brancher_choose (search->brancher, search->state, search->wanted, search->random, &decision))
     {
       keep_values (search);
       forget_helpers (search);
       search->standing = AT_DEAD_END;
-      search->most_failures = G_MAXUINT64;
+      if (search->wanted == NULL)
+        search->most_failures = G_MAXUINT64;
       return FALSE;
     }
   search->n_guesses++;
@@ -198,6 +213,14 @@ descend (GwSearch *search)
   search->decisions[search->n_decisions++] = decision;
   enter (search, decision.var, GW_BIT (decision.value));
   return TRUE;
+}
+
+/* No solution from here on is worth finding. */
+static void
+give_up_here (GwSearch *search)
+{
+  search->standing = AT_DEAD_END;
+  search->n_failures++;
 }
 
 /* From wherever the search stands to the next solution. */
@@ -211,6 +234,8 @@ run (GwSearch *search, const GwControl *control)
         return GW_SEARCH_STOPPED;
       if (search->standing == AT_DEAD_END && !begin_anew (search))
         turn_back (search);
+      else if (search->standing == AT_FIXPOINT && !is_promising (search))
+        give_up_here (search);
       else if (search->standing == AT_FIXPOINT && !descend (search))
         return GW_SEARCH_SOLUTION;
       if (search->standing == IN_BETWEEN)
@@ -275,31 +300,26 @@ gw_search_domain (const GwSearch *search, guint var)
   return gw_state_domain (search->state, var);
 }
 
+/* Beside a solution there are often others; when there is nothing wanted, what is left may be far away, and the search begins anew. */
+#define NEARBY_FAILURES 30
+
 GwSearchStep
-gw_search_probe (GwSearch *search, guint var, guint value, const GwMask *preferred, const GwControl *control)
+gw_search_hunt (GwSearch *search, const GwMask *wanted, const GwControl *control)
 {
+  gboolean is_beside_solution = search->standing == AT_DEAD_END;
   GwSearchStep step;
 
-  g_return_val_if_fail (search->n_decisions == 0 && search->standing == AT_FIXPOINT, GW_SEARCH_END);
-
-  search->preferred = preferred;
-  search->n_failures = 0;
-  search->most_failures = FIRST_FAILURES;
-  gw_state_push (search->state);
-  enter (search, var, GW_BIT (value));
+  if (search->most_failures == G_MAXUINT64)
+    search->most_failures = FIRST_FAILURES;
+  search->n_failures = is_beside_solution ? search->most_failures - NEARBY_FAILURES : 0;
+  search->wanted = wanted;
   step = run (search, control);
-  return_to_root (search);
-  gw_state_pop (search->state);
-  search->preferred = NULL;
-  search->standing = AT_FIXPOINT;
+  search->wanted = NULL;
   return step;
 }
 
-GwSearchStep
-gw_search_refute (GwSearch *search, guint var, guint value, const GwControl *control)
+void
+gw_search_rest (GwSearch *search)
 {
-  g_return_val_if_fail (search->n_decisions == 0 && search->standing == AT_FIXPOINT, GW_SEARCH_END);
-
-  enter (search, var, ~GW_BIT (value));
-  return gw_search_root (search, control);
+  return_to_root (search);
 }

@@ -45,18 +45,14 @@ GwSearchStep  gw_search_root      (GwSearch        *search,
                                    const GwControl *control);
 GwMask        gw_search_domain    (const GwSearch  *search,
                                    guint            var);
-/* Looks for one solution with VAR = VALUE, trying the values in PREFERRED (per variable; may be NULL) first; the root
- * stays as it was. */
-GwSearchStep  gw_search_probe     (GwSearch        *search,
-                                   guint            var,
-                                   guint            value,
-                                   const GwMask    *preferred,
+/* As gw_search_next (), but only for solutions in which some variable has a value of WANTED (a mask per variable that solutions are told
+ * apart by; nothing for others). GW_SEARCH_END: no solution has any of them. What is wanted may only become less from hunt to hunt, and after
+ * the first one there are only hunts until the next start. */
+GwSearchStep  gw_search_hunt      (GwSearch        *search,
+                                   const GwMask    *wanted,
                                    const GwControl *control);
-/* Takes a refuted value away at the root for good, with all that follows. Returns as gw_search_root () does. */
-GwSearchStep  gw_search_refute    (GwSearch        *search,
-                                   guint            var,
-                                   guint            value,
-                                   const GwControl *control);
+/* After a hunt that was stopped: back to the root, which has lost what was shown to be of no use. */
+void          gw_search_rest      (GwSearch        *search);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearch, gw_search_free)
 

@@ -315,41 +315,48 @@ support_solution (const GwSearch *search, guint n_vars, GwMask *supported)
     supported[var] |= GW_BIT (values[var]);
 }
 
-/* Candidates at the root that no solution has been found for; these are what a probe tries to hit on its way. */
+/* Candidates at the root that no solution has been found for. What only helps is nobody's question. */
 static void
-unsupported (const GwSearch *search, guint n_vars, const GwMask *supported, GwMask *wanted)
+unsupported (const GwSearch *search, const GwModel *model, const GwMask *supported, GwMask *wanted)
 {
-  for (guint var = 0; var < n_vars; var++)
-    wanted[var] = gw_search_domain (search, var) & ~supported[var];
+  for (guint var = 0; var < model->n_vars; var++)
+    wanted[var] = var < model->n_told ? gw_search_domain (search, var) & ~supported[var] : 0;
 }
 
-/* Settles one candidate and whatever its answer shows about others. FALSE when the control ended it or when no solution
- * is left. */
-static gboolean
-settle (GwSolver *solver, guint var, guint value, GwMask *wanted, GwMask *supported, const GwControl *control, GwEnd *end)
+/* How many variables nothing is wanted of any more. */
+static guint
+forget_supported (const GwMask *supported, guint n_vars, GwMask *wanted)
 {
+  guint n_settled = 0;
+
+  for (guint var = 0; var < n_vars; var++)
+    {
+      wanted[var] &= ~supported[var];
+      n_settled += wanted[var] == 0;
+    }
+  return n_settled;
+}
+
+/* One search for all: each solution shows a candidate a variable, and the rest of the tree is left out where it has nothing new. So what is
+ * refuted is refuted once and together, not one candidate after the other. The first solution is whichever comes first. */
+static GwSearchStep
+hunt (GwSolver *solver, gboolean has_solution, GwMask *supported, Watch *watch)
+{
+  const GwControl looking = { .should_stop = look, .data = watch };
   GwSearch *search = solver->search;
   guint n_vars = solver->model->n_vars;
-  GwSearchStep step = gw_search_probe (search, var, value, wanted, control);
+  GwMask *wanted = solver->masks;
+  GwSearchStep step;
 
-  switch (step)
+  unsupported (search, solver->model, supported, wanted);
+  step = has_solution ? gw_search_hunt (search, wanted, &looking) : gw_search_next (search, &looking);
+  while (step == GW_SEARCH_SOLUTION)
     {
-    case GW_SEARCH_SOLUTION:
       support_solution (search, n_vars, supported);
-      break;
-    case GW_SEARCH_END:
-      step = gw_search_refute (search, var, value, control);
-      break;
-    default:
-      break;
+      watch->progress.done = forget_supported (supported, n_vars, wanted);
+      step = gw_search_hunt (search, wanted, &looking);
     }
-  if (step != GW_SEARCH_SOLUTION)
-    {
-      *end = step == GW_SEARCH_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
-      return FALSE;
-    }
-  unsupported (search, n_vars, supported, wanted);
-  return TRUE;
+  return step;
 }
 
 GwEnd
@@ -358,12 +365,9 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwMask *kn
 {
   GwSearch *search = search_of (solver);
   guint n_vars = solver->model->n_vars;
-  GwMask *wanted = solver->masks;
   Watch watch = { control, search, { GW_UNIT_CELLS, .total = n_vars } };
   const GwControl looking = { .should_stop = look, .data = &watch };
   GwSearchStep step;
-  GwEnd end;
-  gboolean goes_on;
 
   memset (supported, 0, n_vars * sizeof (GwMask));
   memset (open, 0, n_vars * sizeof (GwMask));
@@ -371,18 +375,13 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwMask *kn
   step = gw_search_root (search, &looking);
   if (step == GW_SEARCH_END)
     return GW_END_COMPLETE;
-  end = step == GW_SEARCH_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
-  goes_on = step == GW_SEARCH_SOLUTION;
   if (known != NULL)
     memcpy (supported, known, n_vars * sizeof (GwMask));
-  unsupported (search, n_vars, supported, wanted);
-  for (guint var = 0; var < n_vars && goes_on; var++)
-    {
-      while (goes_on && wanted[var] != 0)
-        goes_on = settle (solver, var, gw_mask_lowest (wanted[var]), wanted, supported, &looking, &end);
-      watch.progress.done = var + 1;
-    }
-  if (end == GW_END_STOPPED)
-    unsupported (search, n_vars, supported, open);
-  return end;
+  if (step == GW_SEARCH_SOLUTION)
+    step = hunt (solver, known != NULL, supported, &watch);
+  if (step == GW_SEARCH_END)
+    return GW_END_COMPLETE;
+  gw_search_rest (search);
+  unsupported (search, solver->model, supported, open);
+  return GW_END_STOPPED;
 }

@@ -1,7 +1,11 @@
-/* Own search: that it begins anew keeps its answers and bounds its work; that it can be stopped anywhere loses nothing. */
+/* Own search: that it begins anew keeps its answers and bounds its work; that it can be stopped anywhere loses nothing; a hunt shows every
+ * candidate, and only those. */
+#include <string.h>
+
 #include "build.h"
 #include "compile/compile.h"
 #include "solve/search.h"
+#include "solve/solver.h"
 
 /* A jigsaw without givens on which some first guesses led a search that never began anew through millions of nodes. */
 #define JIGSAW                                                                                        \
@@ -106,6 +110,125 @@ test_anew_counts_all (void)
   g_assert_cmpuint (n_long, >, 0);
 }
 
+/* ---- hunts ---- */
+
+#define PLAIN "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n"
+
+/* HARD without N_AWAY of its givens. */
+static void
+take_away (GwRandom *random, guint n_away, GwMask *clues)
+{
+  for (guint i = 0; i < 81; i++)
+    clues[i] = HARD[i] != '0' ? GW_BIT (HARD[i] - '1') : ~(GwMask) 0;
+  while (n_away > 0)
+    {
+      guint cell = gw_random_below (random, 81);
+
+      n_away -= clues[cell] != ~(GwMask) 0;
+      clues[cell] = ~(GwMask) 0;
+    }
+}
+
+static void
+note_values (const guint8 *values, gpointer data)
+{
+  GwMask *seen = data;
+
+  for (guint i = 0; i < 81; i++)
+    seen[i] |= GW_BIT (values[i]);
+}
+
+/* What stands in some solution, by the lanes, which count all of them and know nothing of hunts. */
+static guint64
+see_all (GwModel *model, const GwActive *active, GwMask *seen)
+{
+  g_autoptr (GwSolver) solver = gw_solver_new (model);
+  const GwQuestion question = { .found = note_values, .data = seen };
+  GwCount count;
+
+  memset (seen, 0, 81 * sizeof *seen);
+  gw_solver_count (solver, active, &question, NULL, &count);
+  gw_count_clear (&count);
+  return count.count;
+}
+
+/* Each solution has to show something new. Returns how many there were. */
+static guint
+hunt_all (GwSearch *search, const GwActive *active, const GwControl *control, GwMask *supported)
+{
+  GwMask wanted[81];
+  GwSearchStep step;
+  guint n = 0;
+
+  memset (supported, 0, sizeof wanted);
+  gw_search_start (search, active, NULL);
+  g_assert_cmpint (gw_search_root (search, NULL), ==, GW_SEARCH_SOLUTION);
+  for (guint i = 0; i < 81; i++)
+    wanted[i] = gw_search_domain (search, i);
+  while ((step = gw_search_hunt (search, wanted, control)) != GW_SEARCH_END)
+    {
+      gboolean is_new = FALSE;
+
+      for (guint i = 0; i < 81 && step == GW_SEARCH_SOLUTION; i++)
+        {
+          is_new |= (wanted[i] & GW_BIT (gw_search_values (search)[i])) != 0;
+          supported[i] |= GW_BIT (gw_search_values (search)[i]);
+          wanted[i] &= ~supported[i];
+        }
+      g_assert_true (is_new || step == GW_SEARCH_STOPPED);
+      n += step == GW_SEARCH_SOLUTION;
+    }
+  return n;
+}
+
+/* With one to some thousands of solutions: near and far, and long enough that a hunt begins anew. */
+static void
+test_hunt (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled (PLAIN);
+  g_autoptr (GwSearch) search = gw_search_new (compiled->model);
+  GwMask clues[81], seen[81], supported[81];
+  const GwActive active = { .clues = clues };
+  guint n_asked = 0, n_several = 0, n_long = 0;
+  const GwControl control = { .should_stop = stop_often, .data = &n_asked };
+  GwRandom random;
+
+  gw_random_init (&random, 1);
+  for (guint round = 0; round < 24; round++)
+    {
+      take_away (&random, round % 3, clues);
+      n_several += see_all (compiled->model, &active, seen) > 1;
+      hunt_all (search, &active, round % 2 == 0 ? &control : NULL, supported);
+      n_long += gw_search_n_guesses (search) > 200;
+      g_assert_cmpmem (supported, sizeof supported, seen, sizeof seen);
+    }
+  g_assert_cmpuint (n_several, >, 12);
+  g_assert_cmpuint (n_long, >, 4);
+}
+
+/* Refuting all that does not stand in the only solution takes hardly more than the proof that there is no second one, and not as much for
+ * each candidate. */
+static void
+test_hunt_refutes_together (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled (PLAIN);
+  g_autoptr (GwSearch) search = gw_search_new (compiled->model);
+  GwMask clues[81], supported[81];
+  const GwActive active = { .clues = clues };
+  guint64 n_nodes;
+  GwRandom random;
+
+  gw_random_init (&random, 1);
+  take_away (&random, 0, clues);
+  gw_search_start (search, &active, NULL);
+  while (gw_search_next (search, NULL) == GW_SEARCH_SOLUTION)
+    ;
+  n_nodes = gw_search_n_nodes (search);
+  g_assert_cmpuint (hunt_all (search, &active, NULL, supported), ==, 1);
+  g_test_message ("%" G_GUINT64_FORMAT " nodes to count, %" G_GUINT64_FORMAT " to hunt", n_nodes, gw_search_n_nodes (search));
+  g_assert_cmpuint (gw_search_n_nodes (search), <, 4 * n_nodes);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -114,5 +237,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/stopped", test_stopped);
   g_test_add_func ("/search/random-counts-all", test_random_counts_all);
   g_test_add_func ("/search/anew-counts-all", test_anew_counts_all);
+  g_test_add_func ("/search/hunt", test_hunt);
+  g_test_add_func ("/search/hunt-refutes-together", test_hunt_refutes_together);
   return g_test_run ();
 }
