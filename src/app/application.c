@@ -186,6 +186,20 @@ on_present_window (GSimpleAction *action, GVariant *parameter, gpointer data)
     g_application_activate (G_APPLICATION (data));
 }
 
+/* A text that stands elsewhere too, in a book. */
+static void
+on_open_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwDocument) document = gw_document_new (bytes);
+  GwWindow *window = gw_window_new (ADW_APPLICATION (data));
+
+  gw_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  gw_window_tell (window, _("A copy: the puzzle stands in the book itself"));
+}
+
 static void
 on_new_book (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -248,7 +262,7 @@ static void
 gw_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
-    { "new-window", on_new_window }, { "new-book", on_new_book }, { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
+    { "new-window", on_new_window }, { "new-book", on_new_book }, { "open-copy", on_open_copy, "s" }, { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
     { "manual", on_manual },
     { "about", on_about }, { "quit", on_quit },
     { "present-window", on_present_window, "u" },

@@ -2,8 +2,9 @@
 
 #include <string.h>
 
+#include "app/recent.h"
 #include "app/save-question.h"
-#include "app/window-private.h"
+#include "app/settle.h"
 #include "document/safe-save.h"
 
 /* ---- choosing files ---- */
@@ -13,7 +14,7 @@ typedef void (*Chosen) (GwBookWindow *self, GtkFileChooser *chooser);
 static void
 on_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  GwBookWindow *self = GW_BOOK_WINDOW (gtk_native_dialog_get_transient_for (dialog));
+  GwBookWindow *self = (GwBookWindow *) gtk_native_dialog_get_transient_for (dialog);
   Chosen chosen = (Chosen) data;
 
   if (self != NULL && response == GTK_RESPONSE_ACCEPT)
@@ -192,7 +193,7 @@ choose_place (GwBookWindow *self, Chosen chosen)
 static void
 save (GwBookWindow *self, gboolean closes)
 {
-  gw_book_window_settle (self);
+  gw_settle_field (GTK_WINDOW (self));
   if (gw_book_document_get_path (self->document) == NULL)
     choose_place (self, closes ? save_chosen_and_close : save_chosen);
   else
@@ -202,14 +203,14 @@ save (GwBookWindow *self, gboolean closes)
 static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  save (GW_BOOK_WINDOW (data), FALSE);
+  save (data, FALSE);
 }
 
 static void
 on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_book_window_settle (GW_BOOK_WINDOW (data));
-  choose_place (GW_BOOK_WINDOW (data), save_chosen);
+  gw_settle_field (data);
+  choose_place (data, save_chosen);
 }
 
 /* ---- closing ---- */
@@ -249,10 +250,10 @@ on_stop_response (AdwMessageDialog *dialog, const char *response, GwBookWindow *
 gboolean
 gw_book_window_close_request (GtkWindow *window)
 {
-  GwBookWindow *self = GW_BOOK_WINDOW (window);
+  GwBookWindow *self = (GwBookWindow *) window;
   g_autofree char *own = NULL, *work = NULL;
 
-  gw_book_window_settle (self);
+  gw_settle_field (GTK_WINDOW (self));
   own = gw_book_window_list_work (self);
   work = self->may_stop_work ? NULL : gw_list_lost_work (window, own);
   if (work != NULL)
@@ -337,7 +338,7 @@ on_export (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *end = NULL, *name = NULL;
   GtkFileChooser *chooser;
 
-  gw_book_window_settle (self);
+  gw_settle_field (GTK_WINDOW (self));
   end = g_strdup_printf ("-%s.pdf", gw_book_window_edition (self));
   name = name_for (self, end);
   chooser = make_chooser (self, _("Export the Edition"), GTK_FILE_CHOOSER_ACTION_SAVE, export_chosen);
@@ -350,18 +351,6 @@ on_export (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* ---- the puzzle in a window of its own ---- */
 
 static void
-open_text (GwBookWindow *self, const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwDocument) document = gw_document_new (bytes);
-  GwWindow *window = gw_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
-
-  gw_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  gw_window_say (window, _("A copy: the puzzle stands in the book itself"));
-}
-
-static void
 on_opened (GwBookChapters *chapters, GwBookWindow *self)
 {
   JsonObject *entry = gw_book_chapters_get_entry (chapters);
@@ -371,7 +360,7 @@ on_opened (GwBookChapters *chapters, GwBookWindow *self)
   const char *name;
 
   if (entry != NULL && json_object_has_member (entry, "rf"))
-    open_text (self, json_object_get_string_member (entry, "rf"));
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.open-copy", "s", json_object_get_string_member (entry, "rf"));
   if (entry == NULL || !json_object_has_member (entry, "file"))
     return;
   name = json_object_get_string_member (entry, "file");

@@ -3,10 +3,11 @@
 #include "app/book-chapters.h"
 #include "app/book-paper.h"
 #include "app/book-window.h"
+#include "app/notices.h"
 
 G_BEGIN_DECLS
 
-/* Private to the files book-window*.c. */
+/* Private to the files book-window*.c. book-window.c knows them all; none of the others calls it. */
 
 typedef enum
 {
@@ -30,13 +31,11 @@ struct _GwBookWindow
   AdwApplicationWindow parent_instance;
 
   /* Template widgets */
-  AdwToastOverlay *toasts;
+  GwNotices        notices;
   AdwWindowTitle  *title;
   GtkWidget       *undo_button;
   GtkWidget       *redo_button;
   GtkWidget       *pages_button; /* in sight where chapters and pages are not both */
-  GtkInfoBar      *fault_bar;
-  GtkLabel        *fault_label;
   AdwLeaflet      *leaflet;
   GwBookChapters  *chapters;
   GtkWidget       *pages;
@@ -54,6 +53,7 @@ struct _GwBookWindow
 
   /* Owned references */
   GwBookDocument  *document;
+  GSignalGroup    *heard;       /* its signals */
   GwJob           *look_job;
   GwBookLook      *look;        /* NULL: nothing yet */
   JsonNode        *look_tree;   /* the book that is seen there, */
@@ -70,12 +70,9 @@ struct _GwBookWindow
   gboolean         may_stop_work; /* the same of what runs behind the window */
 };
 
-/* book-window.c */
+/* book-window-base.c: what all parts do */
 void gw_book_window_say        (GwBookWindow *self, const char *message);
-/* Stays until it is closed or until something else is said. NULL: all is well again. */
 void gw_book_window_say_fault  (GwBookWindow *self, const char *message);
-/* What is just being typed goes to the book. */
-void gw_book_window_settle     (GwBookWindow *self);
 /* The edition that is shown; borrowed. */
 const char *gw_book_window_edition (GwBookWindow *self);
 

@@ -1,35 +1,13 @@
 #include "app/book-window-private.h"
 
 #include "app/settings.h"
+#include "app/settle.h"
 #include "book/book-edit.h"
 #include "panels/choice-list.h"
 
 G_DEFINE_FINAL_TYPE (GwBookWindow, gw_book_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* ---- what is said ---- */
-
-void
-gw_book_window_say (GwBookWindow *self, const char *message)
-{
-  g_autofree char *markup = g_markup_escape_text (message, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  adw_toast_set_timeout (toast, 4);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-void
-gw_book_window_say_fault (GwBookWindow *self, const char *message)
-{
-  gtk_label_set_text (self->fault_label, message != NULL ? message : "");
-  gtk_info_bar_set_revealed (self->fault_bar, message != NULL);
-}
-
-static void
-on_fault_response (GtkInfoBar *bar, int response, GwBookWindow *self)
-{
-  gw_book_window_say_fault (self, NULL);
-}
 
 static void
 on_said (GwBookChapters *chapters, const char *message, GwBookWindow *self)
@@ -41,30 +19,6 @@ const char *
 gw_book_window_name (GwBookWindow *self)
 {
   return gw_book_document_get_book (self->document)->title;
-}
-
-const char *
-gw_book_window_edition (GwBookWindow *self)
-{
-  const GArray *editions = gw_book_document_get_book (self->document)->editions;
-  guint i = gtk_drop_down_get_selected (self->editions);
-
-  return g_array_index (editions, GwEdition, i < editions->len ? i : 0).name;
-}
-
-/* Fields give away what was typed in them when they lose the focus. */
-void
-gw_book_window_settle (GwBookWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
-    return;
-  g_object_ref (focus);
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  if (gtk_widget_get_root (focus) == GTK_ROOT (self))
-    gtk_window_set_focus (GTK_WINDOW (self), focus);
-  g_object_unref (focus);
 }
 
 /* ---- showing ---- */
@@ -193,7 +147,7 @@ on_selected (GwBookChapters *chapters, GwBookWindow *self)
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_book_window_settle (data);
+  gw_settle_field (data);
   gw_book_document_undo (GW_BOOK_WINDOW (data)->document);
 }
 
@@ -241,14 +195,14 @@ on_remove_edition (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_fill (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_book_window_settle (data);
+  gw_settle_field (data);
   gw_book_window_fill (data);
 }
 
 static void
 on_check (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_book_window_settle (data);
+  gw_settle_field (data);
   gw_book_window_check (data);
 }
 
@@ -300,7 +254,9 @@ present (GtkApplication *application, GwBookDocument *document)
 
   self->document = document;
   gw_book_document_keep_journal (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (on_changed), self, 0);
+  self->heard = g_signal_group_new (GW_TYPE_BOOK_DOCUMENT);
+  g_signal_group_connect (self->heard, "changed", G_CALLBACK (on_changed), self);
+  g_signal_group_set_target (self->heard, document);
   gw_book_chapters_set_document (self->chapters, document);
   on_changed (document, self);
   gtk_window_present (GTK_WINDOW (self));
@@ -458,8 +414,7 @@ gw_book_window_dispose (GObject *object)
   GwBookWindow *self = GW_BOOK_WINDOW (object);
 
   gtk_window_set_focus (GTK_WINDOW (self), NULL); /* while all that listens is still there */
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->heard);
   gw_book_window_end_work (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_BOOK_WINDOW);
   g_clear_object (&self->document);
@@ -478,7 +433,10 @@ gw_book_window_class_init (GwBookWindowClass *klass)
   g_type_ensure (GW_TYPE_BOOK_CHAPTERS);
   g_type_ensure (GW_TYPE_BOOK_PAPER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/book-window.ui");
-  BIND (toasts), BIND (title), BIND (undo_button), BIND (redo_button), BIND (pages_button), BIND (fault_bar), BIND (fault_label), BIND (leaflet);
+  gtk_widget_class_bind_template_child_full (widget_class, "toasts", FALSE, G_STRUCT_OFFSET (GwBookWindow, notices.toasts));
+  gtk_widget_class_bind_template_child_full (widget_class, "fault_bar", FALSE, G_STRUCT_OFFSET (GwBookWindow, notices.fault_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "fault_label", FALSE, G_STRUCT_OFFSET (GwBookWindow, notices.fault_label));
+  BIND (title), BIND (undo_button), BIND (redo_button), BIND (pages_button), BIND (leaflet);
   BIND (chapters), BIND (pages), BIND (editions), BIND (unmade), BIND (paper), BIND (back_button), BIND (forth_button);
   BIND (page_scale), BIND (page_adjustment), BIND (page_label), BIND (problems_label), BIND (problems), BIND (works);
 }
@@ -497,7 +455,7 @@ gw_book_window_init (GwBookWindow *self)
   g_signal_connect_object (self->leaflet, "notify::folded", G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
   on_folded (self);
   gw_book_window_begin_work (self);
-  g_signal_connect_object (self->fault_bar, "response", G_CALLBACK (on_fault_response), self, 0);
+  gw_notices_connect (&self->notices);
   g_signal_connect_object (self->chapters, "said", G_CALLBACK (on_said), self, 0);
   g_signal_connect_object (self->chapters, "selected", G_CALLBACK (on_selected), self, 0);
   g_signal_connect_object (self->editions, "notify::selected", G_CALLBACK (on_edition_chosen), self, G_CONNECT_SWAPPED);

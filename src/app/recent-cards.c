@@ -2,8 +2,10 @@
 
 #include "app/recent-cards.h"
 
+#include <adwaita.h>
+
+#include "app/recent.h"
 #include "app/start-card.h"
-#include "app/window-private.h"
 #include "canvas/picture.h"
 #include "jobs/thumbnail-job.h"
 #include "panels/flow-box.h"

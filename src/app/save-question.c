@@ -1,7 +1,5 @@
 #include "app/save-question.h"
 
-#include "app/book-window.h"
-#include "app/window.h"
 #include "gridwright.h"
 #include "jobs/job.h"
 
@@ -28,7 +26,7 @@ gw_list_lost_work (GtkWindow *window, const char *own)
   g_auto (GStrv) names = NULL;
 
   for (GList *node = windows; node != NULL; node = node->next)
-    if ((GW_IS_WINDOW (node->data) || GW_IS_BOOK_WINDOW (node->data)) && node->data != (gpointer) window)
+    if (GTK_IS_APPLICATION_WINDOW (node->data) && node->data != (gpointer) window) /* a puzzle's or a book's: all others are over one */
       return g_strdup (own);
   names = gw_jobs_list_running ();
   return names[0] != NULL ? g_strjoinv ("\n", names) : NULL;

@@ -4,7 +4,6 @@
 #include "app/settings.h"
 #include "app/start-card.h"
 #include "app/starts.h"
-#include "app/window-private.h"
 #include "canvas/picture.h"
 
 struct _GwStartPage

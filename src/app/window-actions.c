@@ -1,13 +1,4 @@
-#include "app/settings.h"
 #include "app/window-private.h"
-
-void
-gw_window_set_enabled (GwWindow *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
 
 static void
 refresh_undo (GwWindow *self)
@@ -47,7 +38,7 @@ gw_window_refresh_actions (GwWindow *self)
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
   if (gw_window_is_playing (self))
     {
@@ -61,7 +52,7 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
   if (gw_window_is_playing (self))
     {
@@ -75,27 +66,33 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_zoom_in (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_board_zoom_by (GW_WINDOW (data)->board, 1.25);
+  GwWindow *self = data;
+
+  gw_board_zoom_by (self->board, 1.25);
 }
 
 static void
 on_zoom_out (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_board_zoom_by (GW_WINDOW (data)->board, 0.8);
+  GwWindow *self = data;
+
+  gw_board_zoom_by (self->board, 0.8);
 }
 
 static void
 on_zoom_fit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_board_zoom_fit (GW_WINDOW (data)->board);
+  GwWindow *self = data;
+
+  gw_board_zoom_fit (self->board);
 }
 
 static void
 on_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
-  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
+  adw_flap_set_reveal_flap (self->side.flap, !adw_flap_get_reveal_flap (self->side.flap));
 }
 
 /* A sheet over the board is mapped only when it begins to come. */
@@ -112,24 +109,26 @@ focus_panel (GtkWidget *panel)
 static void
 on_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-  adw_view_stack_set_visible_child_name (self->panels, g_variant_get_string (parameter, NULL));
-  focus_panel (adw_view_stack_get_visible_child (self->panels));
+  adw_flap_set_reveal_flap (self->side.flap, TRUE);
+  adw_view_stack_set_visible_child_name (self->side.stack, g_variant_get_string (parameter, NULL));
+  focus_panel (adw_view_stack_get_visible_child (self->side.stack));
 }
 
 static void
 on_focus_board (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (GW_WINDOW (data)->board));
+  GwWindow *self = data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
 on_focus_options (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
-  GtkWidget *options = gtk_widget_get_visible (self->question_box) ? self->question_box : GTK_WIDGET (self->options);
+  GwWindow *self = data;
+  GtkWidget *options = gtk_widget_get_visible (self->hint.question_box) ? self->hint.question_box : GTK_WIDGET (self->hint.options);
 
   gtk_widget_child_focus (options, GTK_DIR_TAB_FORWARD);
 }
@@ -137,7 +136,7 @@ on_focus_options (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_find_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
   if (self->find == NULL)
     self->find = gw_find_rule_new (self->board);
@@ -147,7 +146,7 @@ on_find_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_transform (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
   if (self->transform == NULL)
     self->transform = gw_transform_popover_new (self->board);
@@ -157,13 +156,15 @@ on_transform (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_lock (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_session_toggle_lock (GW_WINDOW (data)->session);
+  GwWindow *self = data;
+
+  gw_session_toggle_lock (self->session);
 }
 
 static void
 on_show_locked (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   const GwPuzzle *puzzle = gw_document_get_drawn (self->document);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint64));
 
@@ -177,49 +178,50 @@ on_show_locked (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_start (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
   if (self->document == NULL)
     return;
-  gtk_window_present (GTK_WINDOW (gw_window_for_document (self)));
+  gtk_window_present (GTK_WINDOW (self->deeds->find_room (self)));
 }
 
 /* What is behind the verdict: the source says it for a broken file, the analysis for everything else. */
 static void
 on_show_verdict (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   gboolean is_broken = gw_document_get_n_errors (self->document) > 0;
 
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-  adw_view_stack_set_visible_child_name (self->panels, is_broken ? "source" : "analysis");
+  adw_flap_set_reveal_flap (self->side.flap, TRUE);
+  adw_view_stack_set_visible_child_name (self->side.stack, is_broken ? "source" : "analysis");
 }
 
 static void
 on_print (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_window_print (GW_WINDOW (data));
+  gw_window_print (data);
 }
 
 static void
 on_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_window_copy_picture (GW_WINDOW (data));
+  gw_window_copy_picture (data);
 }
 
 static void
 on_save_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gw_window_save_picture (GW_WINDOW (data));
+  gw_window_save_picture (data);
 }
 
 static void
 on_turn (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  GwWindow *self = data;
   gint32 symmetry = g_variant_get_int32 (parameter);
 
   if (symmetry > GW_SYMMETRY_NONE && symmetry < GW_N_SYMMETRIES)
-    gw_session_turn (GW_WINDOW (data)->session, (GwSymmetry) symmetry);
+    gw_session_turn (self->session, (GwSymmetry) symmetry);
 }
 
 void

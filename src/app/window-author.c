@@ -13,7 +13,7 @@ puzzle_of (GwWindow *self)
 static void
 on_working_to_givens (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GwEdit *edit = gw_working_make_given (puzzle_of (self));
 
   if (edit != NULL)
@@ -23,7 +23,7 @@ on_working_to_givens (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_clear_working (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GwEdit *edit = gw_edit_new ();
 
   gw_own_edit (edit, puzzle_of (self), GW_OWN_WORKING, NULL);
@@ -46,7 +46,7 @@ found_solution (GwWindow *self)
 static void
 on_pin_solution (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   const guint8 *solution = found_solution (self);
   GwEdit *edit = gw_edit_new ();
 
@@ -58,7 +58,7 @@ on_pin_solution (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_clear_solution (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GwEdit *edit = gw_edit_new ();
 
   gw_own_edit (edit, puzzle_of (self), GW_OWN_SOLUTION, NULL);
@@ -68,7 +68,7 @@ on_clear_solution (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_checkpoints (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GtkWidget *checkpoints;
 
   gw_window_settle (self);

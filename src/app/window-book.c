@@ -31,7 +31,7 @@ show_toast (GwWindow *self, AdwToast *toast, const char *message, GtkOrientation
   gtk_box_append (GTK_BOX (box), label);
   adw_toast_set_custom_title (toast, box);
   adw_toast_set_timeout (toast, seconds);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  adw_toast_overlay_add_toast (self->notices.toasts, toast);
   return box;
 }
 
@@ -88,7 +88,7 @@ say_no_book (GwWindow *self)
 static void
 on_add_to_book (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   g_autoptr (GList) books = gw_book_windows (gtk_window_get_application (GTK_WINDOW (self)));
 
   if (books != NULL)
@@ -189,5 +189,5 @@ gw_window_connect_books (GwWindow *self)
   static const GActionEntry actions[] = { { "add-to-book", on_add_to_book } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect_object (self->generate_panel, "add-to-book", G_CALLBACK (on_made), self, 0);
+  g_signal_connect_object (self->side.generate, "add-to-book", G_CALLBACK (on_made), self, 0);
 }

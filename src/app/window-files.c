@@ -1,7 +1,7 @@
 #include "app/book-window.h"
 #include "app/kept-solve.h"
+#include "app/recent.h"
 #include "app/save-question.h"
-#include "app/versions-window.h"
 #include "app/window-private.h"
 
 /* ---- opening ---- */
@@ -9,8 +9,8 @@
 gboolean
 gw_window_is_free (GwWindow *self)
 {
-  g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
-  return self->document == NULL && self->n_opening == 0;
+  g_return_val_if_fail (self != NULL, FALSE);
+  return self->document == NULL && self->files.n_opening == 0;
 }
 
 /* Another window with a document for which IS_IT says yes; NULL: none. */
@@ -20,8 +20,12 @@ find_other (GwWindow *self, gboolean (*is_it) (GwDocument *document, gconstpoint
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   for (GList *at = application != NULL ? gtk_application_get_windows (application) : NULL; at != NULL; at = at->next)
-    if (at->data != self && GW_IS_WINDOW (at->data) && GW_WINDOW (at->data)->document != NULL && is_it (GW_WINDOW (at->data)->document, data))
-      return at->data;
+    {
+      GwWindow *other = G_OBJECT_TYPE (at->data) == G_OBJECT_TYPE (self) ? at->data : NULL;
+
+      if (other != NULL && other != self && other->document != NULL && is_it (other->document, data))
+        return other;
+    }
   return NULL;
 }
 
@@ -39,14 +43,14 @@ is_same (GwDocument *document, gconstpointer other)
   return document == other;
 }
 
-GwWindow *
-gw_window_for_document (GwWindow *self)
+/* In a window of its own, unless this one is free. */
+static void
+show_elsewhere (GwWindow *self, GwDocument *document)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GwWindow *window = self->deeds->find_room (self);
 
-  if (gw_window_is_free (self) || application == NULL)
-    return self;
-  return gw_window_new (ADW_APPLICATION (application));
+  self->deeds->show (window, document);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* Two windows with one file have one document: what is done in one is seen in the other, and undone and saved there, too. */
@@ -59,7 +63,7 @@ open_from_other (GwWindow *self, GFile *file)
     return FALSE;
   gw_window_settle (other);
   gw_recent_add (file);
-  gw_window_set_document (self, other->document);
+  self->deeds->show (self, other->document);
   return TRUE;
 }
 
@@ -70,30 +74,30 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GwDocument) document = gw_document_open_finish (result, &error);
 
-  self->n_opening--;
+  self->files.n_opening--;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || g_cancellable_is_cancelled (self->cancellable))
     return;
   if (document == NULL)
     {
-      g_clear_object (&self->waiting_solve);
+      g_clear_object (&self->files.waiting_solve);
       gw_window_say_fault (self, error->message);
       return;
     }
   if (open_from_other (self, gw_document_get_file (document)))
     return; /* which has come before this one was read */
   gw_recent_add (gw_document_get_file (document));
-  gw_window_set_document (self, document);
+  self->deeds->show (self, document);
   gw_window_open_waiting_solve (self);
 }
 
 void
 gw_window_open (GwWindow *self, GFile *file)
 {
-  g_return_if_fail (GW_IS_WINDOW (self) && G_IS_FILE (file));
+  g_return_if_fail (self != NULL && G_IS_FILE (file));
   gw_window_say_fault (self, NULL);
   if (open_from_other (self, file))
     return;
-  self->n_opening++;
+  self->files.n_opening++;
   gw_document_open_async (file, self->cancellable, on_opened, g_object_ref (self));
 }
 
@@ -102,10 +106,8 @@ gw_window_take_text (GwWindow *self, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GwDocument) document = gw_document_new (bytes);
-  GwWindow *window = gw_window_for_document (self);
 
-  gw_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
+  show_elsewhere (self, document);
 }
 
 static void
@@ -123,7 +125,7 @@ open_in_window (GwWindow *self, GFile *file)
       g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), &file, 1, "");
       return;
     }
-  window = gw_window_for_document (self);
+  window = self->deeds->find_room (self);
   gw_window_open (window, file);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -168,7 +170,7 @@ typedef void (*FileChosen) (GwWindow *self, GFile *file);
 static void
 on_chosen (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (gtk_native_dialog_get_transient_for (dialog));
+  GwWindow *self = (GwWindow *) gtk_native_dialog_get_transient_for (dialog);
   FileChosen chosen = (FileChosen) data;
 
   if (self != NULL && response == GTK_RESPONSE_ACCEPT)
@@ -178,7 +180,7 @@ on_chosen (GtkNativeDialog *dialog, int response, gpointer data)
       chosen (self, file);
     }
   else if (self != NULL)
-    self->closes_after = self->may_stop_work = FALSE;
+    self->files.closes_after = self->files.may_stop_work = FALSE;
   g_object_unref (dialog);
 }
 
@@ -208,9 +210,9 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GwWindow) self = data;
   GwDocument *document = GW_DOCUMENT (source);
   g_autoptr (GError) error = NULL;
-  gboolean closes = self->closes_after, again = self->saves_again, is_saved = gw_document_save_finish (document, result, &error);
+  gboolean closes = self->files.closes_after, again = self->files.saves_again, is_saved = gw_document_save_finish (document, result, &error);
 
-  self->closes_after = self->saves_again = FALSE;
+  self->files.closes_after = self->files.saves_again = FALSE;
   if (g_cancellable_is_cancelled (self->cancellable))
     {
       if (!is_saved)
@@ -219,10 +221,9 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (!is_saved)
     {
-      self->may_stop_work = FALSE; /* the window stays */
+      self->files.may_stop_work = FALSE; /* the window stays */
       if (!g_error_matches (error, GW_FILE_ERROR, GW_FILE_ERROR_CHANGED))
         gw_window_say_fault (self, error->message);
-      gw_window_refresh (self);
       return;
     }
   gw_window_say_fault (self, NULL);
@@ -230,7 +231,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
     gw_recent_add (gw_document_get_file (document));
   if (again && document == self->document && gw_document_is_dirty (document))
     {
-      self->closes_after = closes;
+      self->files.closes_after = closes;
       save (self);
     }
   else if (closes)
@@ -256,7 +257,7 @@ save (GwWindow *self)
 {
   gw_window_settle (self);
   if (gw_document_is_saving (self->document))
-    self->saves_again = TRUE;
+    self->files.saves_again = TRUE;
   else if (gw_document_get_file (self->document) == NULL)
     choose (self, _("Save the Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
   else
@@ -266,42 +267,42 @@ save (GwWindow *self)
 static void
 on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose (GW_WINDOW (data), _("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN, open_in_window);
+  choose (data, _("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN, open_in_window);
 }
 
 static void
 on_open_uri (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  gtk_popover_popdown (GTK_POPOVER (self->recent_popover));
+  gtk_popover_popdown (GTK_POPOVER (self->head.recent_popover));
   open_in_window (self, file);
 }
 
 static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  save (GW_WINDOW (data));
+  save (data);
 }
 
 static void
 on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose (GW_WINDOW (data), _("Save the Puzzle As"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
+  choose (data, _("Save the Puzzle As"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
 }
 
 static void
 on_save_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose (GW_WINDOW (data), _("Save a Copy"), GTK_FILE_CHOOSER_ACTION_SAVE, copy_chosen);
+  choose (data, _("Save a Copy"), GTK_FILE_CHOOSER_ACTION_SAVE, copy_chosen);
 }
 
 /* Undo brings back what was there, so nobody is asked. */
 static void
 on_revert (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   g_autoptr (GError) error = NULL;
 
   if (gw_document_revert (self->document, &error))
@@ -328,7 +329,7 @@ close_for_good (gpointer data)
 {
   g_autoptr (GwWindow) self = data;
 
-  self->may_close = TRUE;
+  self->files.may_close = TRUE;
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -338,7 +339,7 @@ on_close_response (AdwMessageDialog *dialog, const char *response, GwWindow *sel
 {
   if (g_str_equal (response, "save"))
     {
-      self->closes_after = TRUE;
+      self->files.closes_after = TRUE;
       save (self);
     }
   else if (g_str_equal (response, "discard"))
@@ -347,148 +348,24 @@ on_close_response (AdwMessageDialog *dialog, const char *response, GwWindow *sel
       g_idle_add_once (close_for_good, g_object_ref (self));
     }
   else
-    self->may_stop_work = FALSE;
+    self->files.may_stop_work = FALSE;
 }
 
 gboolean
 gw_window_close_request (GtkWindow *window)
 {
-  GwWindow *self = GW_WINDOW (window);
+  GwWindow *self = (GwWindow *) window;
 
   gw_window_settle (self);
   if (gw_window_asks_about_work (self))
     return GDK_EVENT_STOP;
   if (self->document != NULL && gw_document_is_saving (self->document))
     {
-      self->closes_after = TRUE; /* neither asked about what is being saved, nor gone in the middle of it */
+      self->files.closes_after = TRUE; /* neither asked about what is being saved, nor gone in the middle of it */
       return GDK_EVENT_STOP;
     }
-  if (self->may_close || self->document == NULL || !gw_document_is_dirty (self->document) || find_other (self, is_same, self->document) != NULL)
+  if (self->files.may_close || self->document == NULL || !gw_document_is_dirty (self->document) || find_other (self, is_same, self->document) != NULL)
     return GDK_EVENT_PROPAGATE;
   gw_ask_to_save (window, G_CALLBACK (on_close_response));
   return GDK_EVENT_STOP;
-}
-
-/* ---- bars ---- */
-
-static void
-choose_version (GwWindow *self, gboolean takes_theirs)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!takes_theirs)
-    {
-      gw_document_keep_mine (self->document);
-      gw_window_say (self, _("Saving replaces the other version; undo brings it back"));
-    }
-  else if (!gw_document_revert (self->document, &error))
-    gw_window_say_fault (self, error->message);
-  gw_window_refresh (self);
-}
-
-static void
-on_version_answered (GwVersionsWindow *versions, gboolean takes_theirs, GwWindow *self)
-{
-  choose_version (self, takes_theirs);
-}
-
-static void
-compare_versions (GwWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-  GwReading *theirs = gw_document_read_disk (self->document, &error);
-  GtkWidget *versions;
-
-  if (theirs == NULL)
-    {
-      gw_window_say_fault (self, error->message);
-      return;
-    }
-  versions = gw_versions_window_new (gw_document_get_drawn (self->document), theirs);
-  gw_reading_free (theirs);
-  gtk_window_set_transient_for (GTK_WINDOW (versions), GTK_WINDOW (self));
-  g_signal_connect_object (versions, "answered", G_CALLBACK (on_version_answered), self, 0);
-  gtk_window_present (GTK_WINDOW (versions));
-}
-
-static void
-on_changed_response (GtkInfoBar *bar, int response, GwWindow *self)
-{
-  gw_window_settle (self);
-  if (response == 1)
-    compare_versions (self);
-  else if (response == 2 || response == 3)
-    choose_version (self, response == 2);
-}
-
-void
-gw_window_refresh_bars (GwWindow *self)
-{
-  GwDiskState state = self->document != NULL ? gw_document_get_disk_state (self->document) : GW_DISK_SAME;
-
-  gtk_label_set_text (self->changed_label, state == GW_DISK_GONE ? _("The file is gone: moved or deleted. Saving writes it anew.")
-                                                                 : _("Another program has changed this file."));
-  /* There is nothing to compare or to take when it is gone. */
-  gtk_widget_set_visible (self->changed_compare, state != GW_DISK_GONE);
-  gtk_widget_set_visible (self->changed_reload, state != GW_DISK_GONE);
-  gtk_widget_set_visible (self->changed_keep, state != GW_DISK_GONE);
-  gtk_info_bar_set_revealed (self->changed_bar, state != GW_DISK_SAME);
-}
-
-static void
-offer_next_recovery (GwWindow *self)
-{
-  gboolean has_more = self->recoveries != NULL && self->recoveries->len > 0;
-
-  if (has_more)
-    {
-      GwRecovery *recovery = g_ptr_array_index (self->recoveries, 0);
-      g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (recovery->time);
-      g_autofree char *when = g_date_time_format (time, "%x %H:%M");
-      g_autofree char *text = g_strdup_printf (_("Unsaved work on “%s” of %s is still there."),
-                                               recovery->name != NULL ? recovery->name : _("Untitled"), when);
-
-      gtk_label_set_text (self->recovery_label, text);
-    }
-  gtk_info_bar_set_revealed (self->recovery_bar, has_more);
-}
-
-static void
-on_recovery_response (GtkInfoBar *bar, int response, GwWindow *self)
-{
-  GwRecovery *recovery;
-
-  if (self->recoveries == NULL || self->recoveries->len == 0)
-    return;
-  recovery = g_ptr_array_index (self->recoveries, 0);
-  if (response == 1 && gw_book_window_recover (gtk_window_get_application (GTK_WINDOW (self)), recovery))
-    gw_window_say (self, _("The book has a window of its own"));
-  else if (response == 1)
-    {
-      g_autoptr (GwDocument) document = gw_document_recover (recovery);
-      GwWindow *window = gw_window_for_document (self);
-
-      gw_window_set_document (window, document);
-      gtk_window_present (GTK_WINDOW (window));
-    }
-  else
-    gw_recovery_discard (recovery);
-  g_ptr_array_remove_index (self->recoveries, 0);
-  offer_next_recovery (self);
-}
-
-void
-gw_window_offer_recovery (GwWindow *self)
-{
-  g_return_if_fail (GW_IS_WINDOW (self));
-  g_clear_pointer (&self->recoveries, g_ptr_array_unref);
-  self->recoveries = gw_recovery_list (NULL);
-  offer_next_recovery (self);
-}
-
-void
-gw_window_connect_bars (GwWindow *self)
-{
-  g_signal_connect_object (self->recovery_bar, "response", G_CALLBACK (on_recovery_response), self, 0);
-  g_signal_connect_object (self->changed_bar, "response", G_CALLBACK (on_changed_response), self, 0);
 }

@@ -5,13 +5,13 @@
 static void
 on_why_not (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
   gw_session_set_picking (self->session, !gw_session_is_picking (self->session));
   if (!gw_session_is_picking (self->session))
     return;
-  adw_view_stack_set_visible_child_name (self->panels, "path");
-  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap)); /* a sheet would cover the board */
+  adw_view_stack_set_visible_child_name (self->side.stack, "path");
+  adw_flap_set_reveal_flap (self->side.flap, !adw_flap_get_folded (self->side.flap)); /* a sheet would cover the board */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -23,18 +23,18 @@ on_picking (GwWindow *self)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "why-not");
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_picking));
-  gtk_widget_set_visible (self->pick_label, is_picking);
-  gtk_widget_set_visible (self->pick_button, is_picking);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), !is_picking);
-  gtk_widget_set_visible (GTK_WIDGET (self->options), !is_picking);
+  gtk_widget_set_visible (self->hint.pick_label, is_picking);
+  gtk_widget_set_visible (self->hint.pick_button, is_picking);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint.label), !is_picking);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint.options), !is_picking);
 }
 
 static void
 on_picked (GwSession *session, guint cell, guint symbol, GwWindow *self)
 {
-  adw_view_stack_set_visible_child_name (self->panels, "path");
-  gw_path_panel_ask_why (self->path_panel, (GwCell) cell, symbol);
-  adw_flap_set_reveal_flap (self->flap, TRUE);
+  adw_view_stack_set_visible_child_name (self->side.stack, "path");
+  gw_path_panel_ask_why (self->side.path, (GwCell) cell, symbol);
+  adw_flap_set_reveal_flap (self->side.flap, TRUE);
 }
 
 void

@@ -76,15 +76,12 @@ find_hint (GwJobRun *run)
 
 static const GwJobKind HINTS = { .work = find_hint, .free_input = asked_free, .free_news = told_free };
 
-const char *
-gw_window_play_hint (GwWindow *self)
+/* NULL: the session's own hint. */
+static const char *
+told_of (const GwWindowPlay *state)
 {
-  const GwWindowPlay *state = self->play;
-
-  if (!gw_window_is_playing (self) || (state->hint == NULL && !state->is_asking))
-    return NULL;
   if (state->hint == NULL)
-    return _("Looking for a hint …");
+    return state->is_asking ? _("Looking for a hint …") : NULL;
   return state->degree > 1 && state->hint->why != NULL ? state->hint->why : state->hint->where;
 }
 
@@ -96,7 +93,7 @@ show_hint (GwWindow *self)
   gboolean has_more = state->hint != NULL && (state->hint->why != NULL || state->hint->step != NULL);
 
   gw_play_bar_set_hint (self->play_bar, _(labels[has_more ? MIN (state->degree, 2) : 0]));
-  gw_window_refresh_hint (self);
+  gw_session_tell_play (self->session, gw_session_get_play (self->session) != NULL ? told_of (state) : NULL);
 }
 
 static void
@@ -175,7 +172,7 @@ ask_for_hint (GwWindow *self)
 static void
 on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GwWindowPlay *state = self->play;
   g_autoptr (GwPlayHint) done = NULL;
 
@@ -212,23 +209,23 @@ refresh_clock (GwWindow *self)
   /* Translators: a button; %s is a time, 1:23 */
   g_autofree char *label = g_strdup_printf (is_running ? _("Stop the clock, now %s") : _("Start the clock, now %s"), time);
 
-  gtk_label_set_text (self->clock_label, time);
-  gtk_image_set_from_icon_name (self->clock_icon, is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->clock_button, is_running ? _("Stop the clock") : _("Start the clock"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_label_set_text (self->clock.label, time);
+  gtk_image_set_from_icon_name (self->clock.icon, is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->clock.button, is_running ? _("Stop the clock") : _("Start the clock"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock.button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static gboolean
 on_tick (gpointer data)
 {
-  refresh_clock (GW_WINDOW (data));
+  refresh_clock (data);
   return G_SOURCE_CONTINUE;
 }
 
 static void
 on_clock (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GwPlay *play = self->play->current;
 
   if (play->started >= 0)
@@ -275,7 +272,7 @@ keep_now (GwWindow *self, GwWindow *listener)
 static gboolean
 on_keep (gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
   self->play->keep_id = 0;
   keep_now (self, self);
@@ -333,17 +330,16 @@ show_mode (GwWindow *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_playing));
   gtk_widget_set_visible (GTK_WIDGET (self->palette), !is_playing);
   gtk_widget_set_visible (self->palette_line, !is_playing);
-  gtk_widget_set_visible (self->side, !is_playing);
-  gtk_widget_set_visible (self->open_squeezer, !is_playing);
-  gtk_widget_set_visible (GTK_WIDGET (self->options), !is_playing);
+  gtk_widget_set_visible (self->side.box, !is_playing);
+  gtk_widget_set_visible (self->head.open_squeezer, !is_playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint.options), !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->play_bar), is_playing);
-  gtk_widget_set_visible (self->clock_button, is_playing);
+  gtk_widget_set_visible (self->clock.button, is_playing);
   if (is_playing)
     {
       action = g_action_map_lookup_action (G_ACTION_MAP (self), "play-conflicts");
       g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (self->play->current->has_conflicts));
     }
-  gw_window_refresh (self);
 }
 
 static void
@@ -431,7 +427,7 @@ gw_window_take_play (GwWindow *self, GwPlay *play)
 static void
 on_play (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
 
   if (gw_window_is_playing (self))
     leave (self);
@@ -454,10 +450,10 @@ on_played (GwWindow *self)
       return;
     }
   keep_soon (self);
-  was_open = gtk_widget_get_sensitive (self->clock_button);
+  was_open = gtk_widget_get_sensitive (self->clock.button);
   drop_hint (self);
   refresh_clock (self);
-  gtk_widget_set_sensitive (self->clock_button, state->current->state != GW_PLAY_DONE);
+  gtk_widget_set_sensitive (self->clock.button, state->current->state != GW_PLAY_DONE);
   if (was_open && state->current->state == GW_PLAY_DONE)
     {
       g_autofree char *time = gw_play_time_text (state->current->elapsed);
@@ -465,7 +461,6 @@ on_played (GwWindow *self)
 
       gw_window_say (self, message);
     }
-  gw_window_refresh_actions (self);
 }
 
 /* ---- undo, conflicts, the log ---- */
@@ -489,7 +484,7 @@ gw_window_undo_play (GwWindow *self, gboolean redo)
 static void
 on_conflicts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GwPlay *play = self->play->current;
 
   play->has_conflicts = !play->has_conflicts;
@@ -512,7 +507,7 @@ on_restart_response (AdwMessageDialog *dialog, const char *response, GwWindow *s
 static void
 on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Begin Again?"),
                                               _("What you have entered, the time and the log will be gone."));
 
@@ -526,7 +521,7 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_log (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GtkWidget *window = gw_play_log_window_new (self->play->current, now_in_milliseconds ());
 
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));

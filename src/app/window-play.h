@@ -22,7 +22,5 @@ void     gw_window_end_play         (GwWindow *self);
 gboolean gw_window_is_playing       (GwWindow *self);
 gboolean gw_window_can_undo_play    (GwWindow *self, gboolean redo);
 void     gw_window_undo_play        (GwWindow *self, gboolean redo);
-/* What the hint bar says instead of the board's hint; NULL: nothing. */
-const char *gw_window_play_hint     (GwWindow *self);
 
 G_END_DECLS

@@ -138,7 +138,7 @@ save_picture (GwWindow *self, GtkFileChooser *dialog)
 static void
 on_picture_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (gtk_native_dialog_get_transient_for (dialog));
+  GwWindow *self = (GwWindow *) gtk_native_dialog_get_transient_for (dialog);
 
   if (self != NULL && response == GTK_RESPONSE_ACCEPT && self->document != NULL)
     save_picture (self, GTK_FILE_CHOOSER (dialog));
@@ -195,7 +195,7 @@ gw_window_save_picture (GwWindow *self)
 static void
 on_pages_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (gtk_native_dialog_get_transient_for (dialog));
+  GwWindow *self = (GwWindow *) gtk_native_dialog_get_transient_for (dialog);
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
 
   if (self != NULL && file != NULL)
@@ -249,7 +249,7 @@ on_fault (GwPrintDialog *dialog, const char *text, GwWindow *self)
 static void
 tell_solution (GwAnalyst *analyst, GwPrintDialog *dialog)
 {
-  GwWindow *self = GW_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  GwWindow *self = (GwWindow *) gtk_window_get_transient_for (GTK_WINDOW (dialog));
   g_autofree guint8 *solution = self != NULL && self->document != NULL ? gw_window_get_solution (self) : NULL;
   g_autofree char *progress = gw_analyst_get_progress (analyst);
 

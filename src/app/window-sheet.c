@@ -5,18 +5,18 @@
 static void
 on_sheet (GwWindow *self)
 {
-  gboolean is_sheet = adw_flap_get_folded (self->flap);
-  gboolean is_path = g_strcmp0 (adw_view_stack_get_visible_child_name (self->panels), "path") == 0;
+  gboolean is_sheet = adw_flap_get_folded (self->side.flap);
+  gboolean is_path = g_strcmp0 (adw_view_stack_get_visible_child_name (self->side.stack), "path") == 0;
 
   if (self->path_bar != NULL) /* NULL: the window is going */
-    gw_path_bar_set_alone (self->path_bar, is_sheet && is_path && !adw_flap_get_reveal_flap (self->flap));
+    gw_path_bar_set_alone (self->path_bar, is_sheet && is_path && !adw_flap_get_reveal_flap (self->side.flap));
 }
 
 void
 gw_window_connect_sheet (GwWindow *self)
 {
-  gw_path_bar_set_panel (self->path_bar, self->path_panel);
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (on_sheet), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (on_sheet), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panels, "notify::visible-child-name", G_CALLBACK (on_sheet), self, G_CONNECT_SWAPPED);
+  gw_path_bar_set_panel (self->path_bar, self->side.path);
+  g_signal_connect_object (self->side.flap, "notify::reveal-flap", G_CALLBACK (on_sheet), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->side.flap, "notify::folded", G_CALLBACK (on_sheet), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->side.stack, "notify::visible-child-name", G_CALLBACK (on_sheet), self, G_CONNECT_SWAPPED);
 }

@@ -66,9 +66,9 @@ play_text (GwWindow *self, const char *text)
 void
 gw_window_open_solve (GwWindow *self, GFile *file)
 {
-  g_return_if_fail (GW_IS_WINDOW (self) && G_IS_FILE (file));
-  if (self->n_opening > 0)
-    g_set_object (&self->waiting_solve, file);
+  g_return_if_fail (self != NULL && G_IS_FILE (file));
+  if (self->files.n_opening > 0)
+    g_set_object (&self->files.waiting_solve, file);
   else if (puzzle_of (self) != NULL)
     read_file (self, file, play_text);
 }
@@ -76,7 +76,7 @@ gw_window_open_solve (GwWindow *self, GFile *file)
 void
 gw_window_open_waiting_solve (GwWindow *self)
 {
-  g_autoptr (GFile) file = g_steal_pointer (&self->waiting_solve);
+  g_autoptr (GFile) file = g_steal_pointer (&self->files.waiting_solve);
 
   if (file != NULL && self->document != NULL)
     gw_window_open_solve (self, file);
@@ -119,7 +119,7 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
 static void
 on_lay_solve (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = GW_WINDOW (data);
+  GwWindow *self = data;
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Lay a Solve over the Board"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
                                                               NULL, NULL);
 

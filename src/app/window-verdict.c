@@ -44,18 +44,18 @@ show_verdict (GwWindow *self, const char *text, const Look *look, gboolean is_ol
   g_autofree char *spoken = is_older ? g_strdup_printf (_("Verdict on an older version: %s"), text)
                                      : g_strdup_printf (_("Verdict: %s"), text);
 
-  gtk_image_set_from_icon_name (self->verdict_icon, look->icon);
-  gtk_image_set_from_icon_name (self->verdict_small_icon, look->icon);
-  gtk_label_set_ellipsize (self->verdict_label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (self->verdict_label, 34);
-  gtk_label_set_width_chars (self->verdict_label, (int) MIN (g_utf8_strlen (text, -1), 14));
-  gtk_label_set_text (self->verdict_label, text);
-  gtk_widget_set_tooltip_text (self->verdict_button, text);
-  gtk_widget_set_tooltip_text (self->verdict_small, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_small), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  set_look (self->verdict_button, look, is_older);
-  set_look (self->verdict_small, look, is_older);
+  gtk_image_set_from_icon_name (self->verdict.icon, look->icon);
+  gtk_image_set_from_icon_name (self->verdict.small_icon, look->icon);
+  gtk_label_set_ellipsize (self->verdict.label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (self->verdict.label, 34);
+  gtk_label_set_width_chars (self->verdict.label, (int) MIN (g_utf8_strlen (text, -1), 14));
+  gtk_label_set_text (self->verdict.label, text);
+  gtk_widget_set_tooltip_text (self->verdict.button, text);
+  gtk_widget_set_tooltip_text (self->verdict.small, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict.button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict.small), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  set_look (self->verdict.button, look, is_older);
+  set_look (self->verdict.small, look, is_older);
 }
 
 static gboolean
@@ -65,9 +65,9 @@ refresh_verdict (gpointer data)
   const GwAnalysis *found = gw_analyst_get_found (self->analyst);
   g_autofree char *text = found != NULL ? gw_analysis_verdict (found) : g_strdup (_("Looking …"));
 
-  self->verdict_id = 0;
+  self->verdict.idle = 0;
   gw_window_refresh_author (self);
-  gtk_widget_set_visible (self->verdict_squeezer, self->document != NULL && !gw_window_is_playing (self));
+  gtk_widget_set_visible (self->verdict.squeezer, self->document != NULL && !gw_window_is_playing (self));
   if (self->document != NULL)
     show_verdict (self, text, &looks[found != NULL ? found->finding : GW_FINDING_UNKNOWN], gw_analyst_is_older (self->analyst));
   return G_SOURCE_REMOVE;
@@ -77,6 +77,6 @@ refresh_verdict (gpointer data)
 void
 gw_window_queue_verdict (GwWindow *self)
 {
-  if (self->verdict_id == 0)
-    self->verdict_id = g_idle_add_full (G_PRIORITY_LOW, refresh_verdict, self, NULL);
+  if (self->verdict.idle == 0 && self->analyst != NULL) /* else the window is going */
+    self->verdict.idle = g_idle_add_full (G_PRIORITY_LOW, refresh_verdict, self, NULL);
 }

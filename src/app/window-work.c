@@ -17,16 +17,16 @@ on_response (AdwMessageDialog *dialog, const char *response, GwWindow *self)
 {
   if (!g_str_equal (response, "stop"))
     return;
-  self->may_stop_work = TRUE;
-  gw_generate_panel_stop (self->generate_panel);
+  self->files.may_stop_work = TRUE;
+  gw_generate_panel_stop (self->side.generate);
   g_idle_add_once (close_again, g_object_ref (self));
 }
 
 gboolean
 gw_window_asks_about_work (GwWindow *self)
 {
-  const char *own = gw_generate_panel_is_running (self->generate_panel) ? _("puzzles are being made") : NULL;
-  g_autofree char *work = self->may_stop_work ? NULL : gw_list_lost_work (GTK_WINDOW (self), own);
+  const char *own = gw_generate_panel_is_running (self->side.generate) ? _("puzzles are being made") : NULL;
+  g_autofree char *work = self->files.may_stop_work ? NULL : gw_list_lost_work (GTK_WINDOW (self), own);
 
   if (work == NULL)
     return FALSE;
@@ -44,7 +44,7 @@ on_finished (GwGeneratePanel *panel, const char *story, GwWindow *self)
   g_autoptr (GNotification) notification = NULL;
   g_autofree char *id = NULL;
 
-  if (application == NULL || self->may_stop_work || gtk_window_is_active (GTK_WINDOW (self)))
+  if (application == NULL || self->files.may_stop_work || gtk_window_is_active (GTK_WINDOW (self)))
     return;
   notification = g_notification_new (story);
   g_notification_set_body (notification, gtk_window_get_title (GTK_WINDOW (self)));
@@ -57,5 +57,5 @@ on_finished (GwGeneratePanel *panel, const char *story, GwWindow *self)
 void
 gw_window_connect_work (GwWindow *self)
 {
-  g_signal_connect_object (self->generate_panel, "finished", G_CALLBACK (on_finished), self, 0);
+  g_signal_connect_object (self->side.generate, "finished", G_CALLBACK (on_finished), self, 0);
 }

@@ -19,21 +19,10 @@ gw_window_get_document (GwWindow *self)
 /* ---- what is said ---- */
 
 void
-gw_window_say (GwWindow *self, const char *message)
+gw_window_tell (GwWindow *self, const char *message)
 {
-  g_autofree char *markup = g_markup_escape_text (message, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  adw_toast_set_timeout (toast, 3);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-/* Stays until it is closed or until something else is said. NULL: all is well again. */
-void
-gw_window_say_fault (GwWindow *self, const char *message)
-{
-  gtk_label_set_text (self->fault_label, message != NULL ? message : "");
-  gtk_info_bar_set_revealed (self->fault_bar, message != NULL);
+  g_return_if_fail (GW_IS_WINDOW (self));
+  gw_window_say (self, message);
 }
 
 void
@@ -41,12 +30,6 @@ gw_window_complain (GwWindow *self, const char *message)
 {
   g_return_if_fail (GW_IS_WINDOW (self));
   gw_window_say_fault (self, message);
-}
-
-static void
-on_fault_response (GtkInfoBar *bar, int response, GwWindow *self)
-{
-  gw_window_say_fault (self, NULL);
 }
 
 static char *
@@ -71,8 +54,8 @@ refresh_title (GwWindow *self)
   /* Translators: under the title of a puzzle: by its author */
   g_autofree char *by = author != NULL && *author != '\0' ? g_strdup_printf (_("by %s"), author) : g_strdup ("");
 
-  adw_window_title_set_title (self->title, shown);
-  adw_window_title_set_subtitle (self->title, by);
+  adw_window_title_set_title (self->head.title, shown);
+  adw_window_title_set_subtitle (self->head.title, by);
   gtk_window_set_title (GTK_WINDOW (self), shown);
 }
 
@@ -93,18 +76,18 @@ refresh_tips (GwWindow *self)
 
   if (gw_window_is_playing (self))
     document = NULL;
-  set_tip (self->undo_button, _("Undo"), document != NULL ? gw_document_get_undo_name (document) : NULL, _("Ctrl+Z"));
-  set_tip (self->redo_button, _("Redo"), document != NULL ? gw_document_get_redo_name (document) : NULL,
+  set_tip (self->head.undo_button, _("Undo"), document != NULL ? gw_document_get_undo_name (document) : NULL, _("Ctrl+Z"));
+  set_tip (self->head.redo_button, _("Redo"), document != NULL ? gw_document_get_redo_name (document) : NULL,
            _("Ctrl+Shift+Z"));
 }
 
-void
-gw_window_refresh (GwWindow *self)
+static void
+refresh (GwWindow *self)
 {
   refresh_title (self);
   refresh_tips (self);
-  gtk_widget_set_visible (self->play_button, self->document != NULL);
-  gtk_widget_set_visible (self->panel_button, self->document != NULL && !gw_window_is_playing (self));
+  gtk_widget_set_visible (self->head.play_button, self->document != NULL);
+  gtk_widget_set_visible (self->side.button, self->document != NULL && !gw_window_is_playing (self));
   gw_window_refresh_actions (self);
   gw_window_refresh_bars (self);
   gw_window_queue_verdict (self);
@@ -113,31 +96,22 @@ gw_window_refresh (GwWindow *self)
 /* ---- the document ---- */
 
 static void
-on_changed (GwDocument *document, guint hint, GwWindow *self)
-{
-  gw_window_refresh (self);
-}
-
-static void
-on_notify (GwDocument *document, GParamSpec *pspec, GwWindow *self)
-{
-  gw_window_refresh (self);
-}
-
-static void
 on_trouble (GwDocument *document, const char *message, GwWindow *self)
 {
   gw_window_say_fault (self, message);
 }
 
-static void
-connect_document (GwWindow *self)
+/* Whichever document is shown. */
+static GSignalGroup *
+hear_document (GwWindow *self)
 {
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (on_changed), self, 0);
-  g_signal_connect_object (self->document, "trouble", G_CALLBACK (on_trouble), self, 0);
-  g_signal_connect_object (self->document, "notify::dirty", G_CALLBACK (on_notify), self, 0);
-  g_signal_connect_object (self->document, "notify::file", G_CALLBACK (on_notify), self, 0);
-  g_signal_connect_object (self->document, "notify::disk-state", G_CALLBACK (on_notify), self, 0);
+  static const char *const shown[] = { "changed", "notify::dirty", "notify::file", "notify::disk-state" };
+  GSignalGroup *heard = g_signal_group_new (GW_TYPE_DOCUMENT);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    g_signal_group_connect_swapped (heard, shown[i], G_CALLBACK (refresh), self);
+  g_signal_group_connect (heard, "trouble", G_CALLBACK (on_trouble), self);
+  return heard;
 }
 
 void
@@ -145,73 +119,40 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
 {
   g_return_if_fail (GW_IS_WINDOW (self));
   gw_window_forget_plays (self);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
-  if (document != NULL)
-    connect_document (self);
+  g_signal_group_set_target (self->heard, document);
   gw_analyst_set_document (self->analyst, document);
   gw_session_set_document (self->session, document);
   gw_window_find_plays (self);
   gtk_stack_set_visible_child_name (self->pages, document != NULL ? "editor" : "start");
-  gw_window_refresh (self);
+  refresh (self);
   if (document != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Fields give away what was typed in them when they lose the focus. */
-void
-gw_window_settle (GwWindow *self)
+static GwWindow *
+find_room (GwWindow *self)
 {
-  g_autoptr (GtkWidget) focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (focus != NULL)
-    g_object_ref (focus);
-  if (self->document == NULL)
-    return;
-  gw_session_finish_entry (self->session);
-  gw_source_panel_flush (self->source_panel);
-  if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
-    return;
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  if (gtk_widget_get_root (focus) == GTK_ROOT (self))
-    gtk_window_set_focus (GTK_WINDOW (self), focus);
+  if (gw_window_is_free (self) || application == NULL)
+    return self;
+  return gw_window_new (ADW_APPLICATION (application));
 }
 
-void
-gw_window_show_start (GwWindow *self)
-{
-  gw_window_set_document (self, NULL);
-}
-
-/* ---- the hint bar ---- */
-
-void
-gw_window_refresh_hint (GwWindow *self)
-{
-  const char *told = gw_window_play_hint (self);
-  g_autofree char *hint = told != NULL ? g_strdup (told) : gw_session_get_hint (self->session);
-
-  gtk_label_set_text (self->hint_label, hint);
-  if (told == NULL && gw_session_is_refusing (self->session))
-    gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_label), hint);
-}
-
+/* Somebody begins to solve, or ends; else there is more to undo. */
 static void
-on_zoomed (GwBoard *board, GwWindow *self)
+on_played (GwWindow *self)
 {
-  /* Translators: how large the grid is drawn */
-  g_autofree char *text = g_strdup_printf (_("%.0f %%"), gw_board_get_zoom (board) * 100);
-  g_autofree char *shown = g_strdup_printf ("\u2068%s\u2069", text); /* an isolate of its own: no "% 60" from right to left */
-  /* Translators: a button that makes the grid fit; %s is how large it is drawn now, 90 % */
-  g_autofree char *label = g_strdup_printf (_("Fit the grid, now %s"), text);
-
-  gtk_label_set_text (self->zoom_label, shown);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->zoom_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (self->analyst == NULL) /* the window is going */
+    return;
+  if (gtk_widget_get_visible (self->side.button) == gw_window_is_playing (self))
+    refresh (self);
+  else
+    gw_window_refresh_actions (self);
 }
+
+/* ---- what comes from elsewhere ---- */
 
 static void
 on_said (GwSession *session, const char *message, GwWindow *self)
@@ -263,24 +204,18 @@ gw_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   gtk_window_set_focus (GTK_WINDOW (self), NULL); /* while all that listens is still there */
-  if (self->power != NULL)
-    g_signal_handlers_disconnect_by_data (self->power, self);
   g_clear_object (&self->power);
-  if (self->analyst != NULL) /* it says something when it ends, which would queue another verdict */
-    g_signal_handlers_disconnect_by_data (self->analyst, self);
   g_clear_object (&self->analyst);
-  g_clear_handle_id (&self->verdict_id, g_source_remove);
+  g_clear_handle_id (&self->verdict.idle, g_source_remove);
   if (self->document != NULL)
-    {
-      remember_size (self);
-      g_signal_handlers_disconnect_by_data (self->document, self);
-    }
+    remember_size (self);
+  g_clear_object (&self->heard);
   if (self->play != NULL)
     gw_window_end_play (self);
   g_clear_object (&self->document);
-  g_clear_object (&self->waiting_solve);
+  g_clear_object (&self->files.waiting_solve);
   g_clear_weak_pointer (&self->no_book);
-  g_clear_pointer (&self->recoveries, g_ptr_array_unref);
+  g_clear_pointer (&self->bars.recoveries, g_ptr_array_unref);
   g_clear_pointer (&self->find, gtk_widget_unparent);
   g_clear_pointer (&self->transform, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_WINDOW);
@@ -295,24 +230,33 @@ gw_window_finalize (GObject *object)
   G_OBJECT_CLASS (gw_window_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwWindow, name)
-
-static void
-bind_children (GtkWidgetClass *widget_class)
+static const struct
 {
-  BIND (toasts), BIND (title), BIND (recent_popover), BIND (recent_list), BIND (undo_button), BIND (redo_button);
-  BIND (verdict_squeezer), BIND (verdict_button), BIND (verdict_icon), BIND (verdict_label);
-  BIND (verdict_small), BIND (verdict_small_icon);
-  BIND (recovery_bar), BIND (recovery_label), BIND (changed_bar), BIND (changed_label);
-  BIND (changed_compare), BIND (changed_reload), BIND (changed_keep);
-  BIND (fault_bar), BIND (fault_label), BIND (pages), BIND (start_page), BIND (flap), BIND (panel_button);
-  BIND (palette), BIND (palette_line), BIND (side), BIND (board);
-  BIND (path_bar), BIND (solve_bar), BIND (play_bar), BIND (play_button), BIND (clock_button), BIND (clock_icon), BIND (clock_label);
-  BIND (panels), BIND (clues_panel), BIND (rules_panel), BIND (source_panel), BIND (analysis_panel);
-  BIND (path_panel), BIND (generate_panel), BIND (hint_label), BIND (pick_label), BIND (pick_button), BIND (options), BIND (zoom_label);
-  BIND (question_box), BIND (question_label), BIND (question_yes), BIND (question_no);
-  BIND (zoom_button), BIND (open_button), BIND (open_squeezer);
-}
+  const char *name;
+  gssize      offset;
+} CHILDREN[] = {
+#define CHILD(name, member) { name, G_STRUCT_OFFSET (GwWindow, member) }
+  CHILD ("pages", pages), CHILD ("start_page", start_page), CHILD ("board", board), CHILD ("palette", palette),
+  CHILD ("palette_line", palette_line), CHILD ("play_bar", play_bar), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
+  CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
+  CHILD ("title", head.title), CHILD ("open_button", head.open_button), CHILD ("open_squeezer", head.open_squeezer),
+  CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
+  CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button),
+  CHILD ("clock_button", clock.button), CHILD ("clock_icon", clock.icon), CHILD ("clock_label", clock.label),
+  CHILD ("verdict_squeezer", verdict.squeezer), CHILD ("verdict_button", verdict.button), CHILD ("verdict_icon", verdict.icon),
+  CHILD ("verdict_label", verdict.label), CHILD ("verdict_small", verdict.small), CHILD ("verdict_small_icon", verdict.small_icon),
+  CHILD ("recovery_bar", bars.recovery_bar), CHILD ("recovery_label", bars.recovery_label), CHILD ("changed_bar", bars.changed_bar),
+  CHILD ("changed_label", bars.changed_label), CHILD ("changed_compare", bars.changed_compare),
+  CHILD ("changed_reload", bars.changed_reload), CHILD ("changed_keep", bars.changed_keep),
+  CHILD ("flap", side.flap), CHILD ("side", side.box), CHILD ("panel_button", side.button), CHILD ("panels", side.stack),
+  CHILD ("clues_panel", side.clues), CHILD ("rules_panel", side.rules), CHILD ("source_panel", side.source),
+  CHILD ("path_panel", side.path), CHILD ("analysis_panel", side.analysis), CHILD ("generate_panel", side.generate),
+  CHILD ("hint_label", hint.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),
+  CHILD ("question_box", hint.question_box), CHILD ("question_label", hint.question_label), CHILD ("question_yes", hint.question_yes),
+  CHILD ("question_no", hint.question_no), CHILD ("options", hint.options), CHILD ("zoom_label", hint.zoom_label),
+  CHILD ("zoom_button", hint.zoom_button),
+#undef CHILD
+};
 
 static void
 gw_window_class_init (GwWindowClass *klass)
@@ -336,25 +280,24 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_ANALYSIS_PANEL);
   g_type_ensure (GW_TYPE_GENERATE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/window.ui");
-  bind_children (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (CHILDREN); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, CHILDREN[i].name, FALSE, CHILDREN[i].offset);
 }
 
 static void
 connect_board (GwWindow *self)
 {
-  gw_session_listen (self->session, GW_CHANGED_HINT, (GwSessionListener) G_CALLBACK (gw_window_refresh_hint), self);
-  g_signal_connect_object (self->board, "zoom-changed", G_CALLBACK (on_zoomed), self, 0);
+  gw_session_listen (self->session, GW_CHANGED_PLAY, (GwSessionListener) G_CALLBACK (on_played), self);
   g_signal_connect_object (self->session, "said", G_CALLBACK (on_said), self, 0);
   gw_tool_palette_set_session (self->palette, self->session);
-  gw_option_bar_set_session (self->options, self->session);
-  gw_clues_panel_set_board (self->clues_panel, self->board);
-  gw_rules_panel_set_session (self->rules_panel, self->session);
-  gw_source_panel_set_session (self->source_panel, self->session);
-  gw_path_panel_set_session (self->path_panel, self->session);
-  gw_generate_panel_set_session (self->generate_panel, self->session);
-  gw_window_refresh_hint (self);
-  on_zoomed (self->board, self);
-  gw_analysis_panel_set_analyst (self->analysis_panel, self->analyst, self->session);
+  gw_option_bar_set_session (self->hint.options, self->session);
+  gw_clues_panel_set_board (self->side.clues, self->board);
+  gw_rules_panel_set_session (self->side.rules, self->session);
+  gw_source_panel_set_session (self->side.source, self->session);
+  gw_path_panel_set_session (self->side.path, self->session);
+  gw_generate_panel_set_session (self->side.generate, self->session);
+  gw_window_connect_hint (self);
+  gw_analysis_panel_set_analyst (self->side.analysis, self->analyst, self->session);
   g_signal_connect_object (self->analyst, "changed", G_CALLBACK (gw_window_queue_verdict), self, G_CONNECT_SWAPPED);
 }
 
@@ -362,8 +305,8 @@ connect_board (GwWindow *self)
 static void
 name_open_button (GwWindow *self)
 {
-  GtkWidget *open = gtk_widget_get_first_child (GTK_WIDGET (self->open_button));
-  GtkWidget *menu = gtk_widget_get_last_child (GTK_WIDGET (self->open_button));
+  GtkWidget *open = gtk_widget_get_first_child (GTK_WIDGET (self->head.open_button));
+  GtkWidget *menu = gtk_widget_get_last_child (GTK_WIDGET (self->head.open_button));
 
   while (open != NULL && !GTK_IS_BUTTON (open))
     open = gtk_widget_get_next_sibling (open);
@@ -378,10 +321,13 @@ name_open_button (GwWindow *self)
 static void
 gw_window_init (GwWindow *self)
 {
+  static const GwWindowDeeds deeds = { .show = gw_window_set_document, .find_room = find_room };
   GSettings *settings = gw_settings_get ();
   g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
 
+  self->deeds = &deeds;
   self->cancellable = g_cancellable_new ();
+  self->heard = hear_document (self);
   self->analyst = gw_analyst_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_window_group_add_window (group, GTK_WINDOW (self)); /* a dialog over this window leaves all others alone */
@@ -391,25 +337,24 @@ gw_window_init (GwWindow *self)
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   g_settings_bind (settings, "zoom-with-wheel", self->board, "zoom-with-wheel", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "show-panel", self->flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind (settings, "panel", self->panels, "visible-child-name", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  gw_path_panel_set_settings (self->path_panel, settings);
-  gw_generate_panel_set_settings (self->generate_panel, settings);
+  g_settings_bind (settings, "show-panel", self->side.flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "panel", self->side.stack, "visible-child-name", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  gw_path_panel_set_settings (self->side.path, settings);
+  gw_generate_panel_set_settings (self->side.generate, settings);
   gw_window_connect_work (self);
   gw_window_connect_books (self);
   gw_window_add_actions (self);
   gw_window_connect_picking (self);
-  gw_window_connect_question (self);
   gw_window_connect_sheet (self);
   gw_window_add_play_actions (self);
   gw_window_connect_solves (self);
   gw_window_connect_recent (self);
   name_open_button (self);
   gw_window_connect_bars (self);
-  g_signal_connect_object (self->fault_bar, "response", G_CALLBACK (on_fault_response), self, 0);
+  gw_notices_connect (&self->notices);
   g_signal_connect_object (self->start_page, "chosen", G_CALLBACK (on_start_chosen), self, 0);
   connect_board (self);
   accept_drops (self);
   gw_window_watch_power (self);
-  gw_window_refresh (self);
+  refresh (self);
 }

@@ -24,6 +24,9 @@ void        gw_window_open           (GwWindow       *window,
 /* FILE holds a solve of the puzzle that is shown, or is being read: it is what is entered now. Says why when it is none. */
 void        gw_window_open_solve     (GwWindow       *window,
                                       GFile          *file);
+/* Says it for a moment. */
+void        gw_window_tell           (GwWindow       *window,
+                                      const char     *message);
 /* Says what is wrong until it is closed. */
 void        gw_window_complain       (GwWindow       *window,
                                       const char     *message);

@@ -44,12 +44,24 @@ gw_session_set_play (GwSession *self, GwPlay *play)
   gw_session_drop_stroke (self);
   gw_session_drop_message (self);
   self->play = play;
+  g_clear_pointer (&self->play_told, g_free);
   self->play_input = (GwPlayInput){ .digit = { .number = -1 } };
   if (changes)
     swap_selections (self, play != NULL);
   gw_session_set_overlay (self, GW_OVERLAY_PLAY, NULL);
   gw_session_play_changed (self);
   gw_session_end (self);
+}
+
+void
+gw_session_tell_play (GwSession *self, const char *text)
+{
+  g_return_if_fail (GW_IS_SESSION (self) && (self->play != NULL || text == NULL));
+  if (g_strcmp0 (self->play_told, text) == 0)
+    return;
+  g_free (self->play_told);
+  self->play_told = g_strdup (text);
+  gw_session_note (self, GW_CHANGED_HINT);
 }
 
 void
@@ -70,6 +82,7 @@ gw_session_adapt_play (GwSession *self)
       return;
     }
   self->play = NULL;
+  g_clear_pointer (&self->play_told, g_free);
   g_clear_pointer (&self->set_selection, gw_selection_unref);
   gw_session_set_overlay (self, GW_OVERLAY_PLAY, NULL);
   gw_session_note (self, GW_CHANGED_PLAY);
@@ -112,6 +125,8 @@ gw_session_play_type (GwSession *self, const char *text)
 gboolean
 gw_session_play_is_refusing (GwSession *self)
 {
+  if (self->play_told != NULL)
+    return FALSE;
   return self->play->state == GW_PLAY_WRONG || (self->play->has_conflicts && self->play->fault != NULL);
 }
 
@@ -127,6 +142,8 @@ gw_session_play_hint (GwSession *self)
   const GwPlay *play = self->play;
   g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));
 
+  if (self->play_told != NULL)
+    return g_strdup (self->play_told);
   if (play->state == GW_PLAY_DONE)
     return g_strdup_printf (_("Solved in %s."), time);
   if (play->has_conflicts && play->fault != NULL)

@@ -48,6 +48,7 @@ struct _GwSession
   /* Solving */
   GwPlay        *play;           /* borrowed; NULL: setting */
   GwPlayInput    play_input;
+  char          *play_told;      /* owned: in place of the hint; NULL: nothing */
 
   /* What is to be emitted */
   guint          depth;          /* calls of gw_session_begin () without their end */

@@ -171,6 +171,7 @@ gw_session_finalize (GObject *object)
     g_clear_pointer (&self->overlays[i], gw_overlay_free);
   g_hash_table_unref (self->last_rules);
   g_free (self->message);
+  g_free (self->play_told);
   G_OBJECT_CLASS (gw_session_parent_class)->finalize (object);
 }
 

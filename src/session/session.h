@@ -278,6 +278,9 @@ gint64             gw_session_get_laid_time (GwSession         *self,
 void               gw_session_set_play      (GwSession         *self,
                                              GwPlay            *play);
 GwPlay            *gw_session_get_play      (GwSession         *self);
+/* Said to whoever solves, in place of the hint, until it is NULL or another play begins. */
+void               gw_session_tell_play     (GwSession         *self,
+                                             const char        *text);
 /* Somebody else has changed it. */
 void               gw_session_play_changed  (GwSession         *self);
 /* As if it were typed, in the mode that is chosen; "" clears. */

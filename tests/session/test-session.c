@@ -229,6 +229,49 @@ test_solving (void)
   close_session (session);
 }
 
+static void
+assert_hint (GwSession *session, const char *expected)
+{
+  g_autofree char *hint = gw_session_get_hint (session);
+
+  g_assert_cmpstr (hint, ==, expected);
+}
+
+static void
+on_hint (gpointer listener, guint kinds)
+{
+  g_object_set_data (listener, "heard", GUINT_TO_POINTER (GPOINTER_TO_UINT (g_object_get_data (listener, "heard")) + 1));
+}
+
+/* A hint that was asked for stands in place of the play's own words, even of a fault; only a change is told. */
+static void
+test_told (void)
+{
+  GwSession *session = open_session ("set_cell(1, 5)\n");
+  g_autoptr (GwPlay) play = gw_play_new (gw_session_get_puzzle (session));
+  g_autoptr (GObject) listener = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autofree char *usual = NULL;
+
+  gw_session_set_play (session, play);
+  usual = gw_session_get_hint (session);
+  gw_session_select_cell (session, 1);
+  gw_session_type (session, '5', 0); /* the same digit twice in a row */
+  g_assert_true (gw_session_is_refusing (session));
+  gw_session_listen (session, GW_CHANGED_HINT, on_hint, listener);
+  gw_session_tell_play (session, "Look at row 1.");
+  gw_session_tell_play (session, "Look at row 1.");
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_object_get_data (listener, "heard")), ==, 1);
+  assert_hint (session, "Look at row 1.");
+  g_assert_false (gw_session_is_refusing (session));
+  gw_session_tell_play (session, NULL);
+  g_assert_true (gw_session_is_refusing (session));
+  gw_session_tell_play (session, "Look at row 1.");
+  gw_play_undo (play, 0);
+  gw_session_set_play (session, play);
+  assert_hint (session, usual);
+  close_session (session);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,5 +282,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/places", test_places);
   g_test_add_func ("/session/actions", test_actions);
   g_test_add_func ("/session/solving", test_solving);
+  g_test_add_func ("/session/told", test_told);
   return g_test_run ();
 }

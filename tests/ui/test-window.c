@@ -75,7 +75,7 @@ close_window (GwWindow *window)
 {
   if (window->document != NULL)
     gw_document_discard (window->document);
-  window->may_close = TRUE;
+  window->files.may_close = TRUE;
   gtk_window_close (GTK_WINDOW (window));
   wait_until (is_gone, window);
 }

@@ -92,7 +92,7 @@ test_words (gconstpointer code)
 static GtkWidget *
 first_thumbnail (GwWindow *window)
 {
-  GtkWidget *gallery = find (GTK_WIDGET (window->generate_panel), GW_TYPE_MADE_GALLERY);
+  GtkWidget *gallery = find (GTK_WIDGET (window->side.generate), GW_TYPE_MADE_GALLERY);
 
   return gtk_widget_get_first_child (find (gallery, GTK_TYPE_FLOW_BOX));
 }
@@ -122,7 +122,7 @@ static void
 test_results_in_sight (void)
 {
   GwWindow *window = open_window (EXAMPLES "/killer-mini.rf");
-  GtkWidget *panel = GTK_WIDGET (window->generate_panel), *details = find (panel, GW_TYPE_WISH_DETAILS);
+  GtkWidget *panel = GTK_WIDGET (window->side.generate), *details = find (panel, GW_TYPE_WISH_DETAILS);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 768);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "generate");

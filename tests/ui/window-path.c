@@ -8,7 +8,7 @@
 static gboolean
 can_print_path (gpointer data)
 {
-  g_autoptr (GtkPrintOperation) operation = gw_path_panel_make_print (((GwWindow *) data)->path_panel);
+  g_autoptr (GtkPrintOperation) operation = gw_path_panel_make_print (((GwWindow *) data)->side.path);
 
   return operation != NULL;
 }
@@ -38,7 +38,7 @@ test_print_path (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "path");
   wait_until (can_print_path, window);
-  operation = gw_path_panel_make_print (window->path_panel);
+  operation = gw_path_panel_make_print (window->side.path);
   print_to (window, operation, path);
   if (reader == NULL)
     g_test_skip ("pdftotext is not installed");

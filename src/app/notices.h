@@ -1,0 +1,24 @@
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* What a window says: messages that go by themselves, and a bar for what is wrong. Widgets of its template, borrowed. */
+typedef struct
+{
+  AdwToastOverlay *toasts;
+  GtkInfoBar      *fault_bar;
+  GtkLabel        *fault_label;
+} GwNotices;
+
+/* Once, when the template is there; NOTICES lives as long as the bar. */
+void gw_notices_connect (GwNotices       *notices);
+void gw_notices_say     (const GwNotices *notices,
+                         const char      *message,
+                         guint            seconds);
+/* Stays until it is closed or until something else is said. NULL: all is well again. */
+void gw_notices_fault   (const GwNotices *notices,
+                         const char      *message);
+
+G_END_DECLS

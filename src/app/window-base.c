@@ -1,0 +1,36 @@
+#include "app/settle.h"
+#include "app/window-private.h"
+
+/* What all parts of a window do. */
+
+#define SAY_SECONDS 3
+
+void
+gw_window_say (GwWindow *self, const char *message)
+{
+  gw_notices_say (&self->notices, message, SAY_SECONDS);
+}
+
+void
+gw_window_say_fault (GwWindow *self, const char *message)
+{
+  gw_notices_fault (&self->notices, message);
+}
+
+void
+gw_window_settle (GwWindow *self)
+{
+  if (self->document == NULL)
+    return;
+  gw_session_finish_entry (self->session);
+  gw_source_panel_flush (self->side.source);
+  gw_settle_field (GTK_WINDOW (self));
+}
+
+void
+gw_window_set_enabled (GwWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}

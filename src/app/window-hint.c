@@ -1,0 +1,77 @@
+#include "app/window-private.h"
+
+/* The bar under the board. What a tool asks stands there in place of the hint, and is read aloud: it has the role of an alert.
+ * Nothing waits for the answer; whoever goes on painting is asked again. */
+
+static void
+refresh_hint (GwWindow *self)
+{
+  GtkWidget *label = GTK_WIDGET (self->hint.label);
+  g_autofree char *hint = gw_session_get_hint (self->session);
+
+  gtk_label_set_text (self->hint.label, hint);
+  if (gw_session_is_refusing (self->session))
+    gtk_widget_add_css_class (label, "error");
+  else
+    gtk_widget_remove_css_class (label, "error");
+  gtk_widget_set_tooltip_text (label, hint);
+}
+
+static void
+refresh_question (GwWindow *self)
+{
+  const GwToolQuestion *question = gw_session_get_question (self->session);
+
+  if (question != NULL)
+    {
+      gtk_label_set_text (self->hint.question_label, _(question->text));
+      gtk_button_set_label (GTK_BUTTON (self->hint.question_yes), _(question->yes));
+      gtk_button_set_label (GTK_BUTTON (self->hint.question_no), _(question->no));
+    }
+  gtk_widget_set_visible (self->hint.question_box, question != NULL);
+  gtk_widget_set_visible (self->hint.zoom_button, question == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint.label), question == NULL && !gw_session_is_picking (self->session));
+}
+
+static void
+on_hint (GwWindow *self)
+{
+  refresh_question (self);
+  refresh_hint (self);
+}
+
+static void
+on_yes (GtkButton *button, GwWindow *self)
+{
+  gw_session_answer (self->session, TRUE);
+}
+
+static void
+on_no (GtkButton *button, GwWindow *self)
+{
+  gw_session_answer (self->session, FALSE);
+}
+
+static void
+on_zoomed (GwBoard *board, GwWindow *self)
+{
+  /* Translators: how large the grid is drawn */
+  g_autofree char *text = g_strdup_printf (_("%.0f %%"), gw_board_get_zoom (board) * 100);
+  g_autofree char *shown = g_strdup_printf ("\u2068%s\u2069", text); /* an isolate of its own: no "% 60" from right to left */
+  /* Translators: a button that makes the grid fit; %s is how large it is drawn now, 90 % */
+  g_autofree char *label = g_strdup_printf (_("Fit the grid, now %s"), text);
+
+  gtk_label_set_text (self->hint.zoom_label, shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint.zoom_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+gw_window_connect_hint (GwWindow *self)
+{
+  gw_session_listen (self->session, GW_CHANGED_HINT, (GwSessionListener) G_CALLBACK (on_hint), self);
+  g_signal_connect_object (self->hint.question_yes, "clicked", G_CALLBACK (on_yes), self, 0);
+  g_signal_connect_object (self->hint.question_no, "clicked", G_CALLBACK (on_no), self, 0);
+  g_signal_connect_object (self->board, "zoom-changed", G_CALLBACK (on_zoomed), self, 0);
+  refresh_hint (self);
+  on_zoomed (self->board, self);
+}
