@@ -15,6 +15,7 @@ struct _GwBookChapters
   GtkWidget      *menu;      /* of a card; popover */
 
   GwBookDocument *document;  /* owned; NULL */
+  GSignalGroup   *heard;     /* its signals */
   GHashTable     *cards;     /* JsonObject → GwBookCard, borrowed: those in sight */
   GPtrArray      *pending;   /* cards whose thumbnail is still to be drawn; owned */
   JsonObject     *entry;     /* that had the focus last; owned, or NULL */
@@ -266,13 +267,10 @@ on_changed (GwBookDocument *document, GwBookChapters *self)
 void
 gw_book_chapters_set_document (GwBookChapters *self, GwBookDocument *document)
 {
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
-  if (document == NULL)
-    return;
-  g_signal_connect_object (document, "changed", G_CALLBACK (on_changed), self, 0);
-  on_changed (document, self);
+  g_signal_group_set_target (self->heard, document);
+  if (document != NULL)
+    on_changed (document, self);
 }
 
 gboolean
@@ -513,8 +511,7 @@ gw_book_chapters_dispose (GObject *object)
   gpointer card;
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->heard);
   g_hash_table_iter_init (&iter, self->cards);
   while (g_hash_table_iter_next (&iter, NULL, &card))
     g_object_weak_unref (card, on_card_gone, self);
@@ -592,6 +589,8 @@ gw_book_chapters_init (GwBookChapters *self)
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   g_autoptr (GMenuModel) menu = card_menu ();
 
+  self->heard = g_signal_group_new (GW_TYPE_BOOK_DOCUMENT);
+  g_signal_group_connect (self->heard, "changed", G_CALLBACK (on_changed), self);
   self->cards = g_hash_table_new (NULL, NULL);
   self->pending = g_ptr_array_new_with_free_func (g_object_unref);
   self->list = GTK_BOX (list);

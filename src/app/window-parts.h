@@ -19,7 +19,6 @@ typedef struct
 {
   AdwWindowTitle *title;
   AdwSplitButton *open_button;
-  GtkWidget      *open_squeezer;
   GtkWidget      *recent_popover;
   GtkListBox     *recent_list;
   GtkWidget      *undo_button, *redo_button;
@@ -59,7 +58,6 @@ typedef struct
 typedef struct
 {
   AdwFlap         *flap;
-  GtkWidget       *box;    /* all panels */
   GtkWidget       *button; /* shows and hides them */
   AdwViewStack    *stack;
   GwCluesPanel    *clues;

@@ -320,7 +320,7 @@ find_play (GwWindow *self, GwPuzzle *puzzle)
   return found;
 }
 
-/* A player sees grid, digits and clock, and nothing that sets. */
+/* A player sees grid, digits and clock, and nothing that sets: what else comes and goes with the bar, ui/window.ui says. */
 static void
 show_mode (GwWindow *self)
 {
@@ -328,13 +328,8 @@ show_mode (GwWindow *self)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "play");
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_playing));
-  gtk_widget_set_visible (GTK_WIDGET (self->palette), !is_playing);
-  gtk_widget_set_visible (self->palette_line, !is_playing);
-  gtk_widget_set_visible (self->side.box, !is_playing);
-  gtk_widget_set_visible (self->head.open_squeezer, !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->hint.options), !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->play_bar), is_playing);
-  gtk_widget_set_visible (self->clock.button, is_playing);
   if (is_playing)
     {
       action = g_action_map_lookup_action (G_ACTION_MAP (self), "play-conflicts");

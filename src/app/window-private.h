@@ -45,7 +45,6 @@ struct _GwWindow
   GwStartPage    *start_page;
   GwBoard        *board;
   GwToolPalette  *palette;
-  GtkWidget      *palette_line; /* beside it */
   GwPlayBar      *play_bar;
   GwPathBar      *path_bar;
   GwSolveBar     *solve_bar;

@@ -237,9 +237,9 @@ static const struct
 } CHILDREN[] = {
 #define CHILD(name, member) { name, G_STRUCT_OFFSET (GwWindow, member) }
   CHILD ("pages", pages), CHILD ("start_page", start_page), CHILD ("board", board), CHILD ("palette", palette),
-  CHILD ("palette_line", palette_line), CHILD ("play_bar", play_bar), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
+  CHILD ("play_bar", play_bar), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
   CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
-  CHILD ("title", head.title), CHILD ("open_button", head.open_button), CHILD ("open_squeezer", head.open_squeezer),
+  CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
   CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button),
   CHILD ("clock_button", clock.button), CHILD ("clock_icon", clock.icon), CHILD ("clock_label", clock.label),
@@ -248,7 +248,7 @@ static const struct
   CHILD ("recovery_bar", bars.recovery_bar), CHILD ("recovery_label", bars.recovery_label), CHILD ("changed_bar", bars.changed_bar),
   CHILD ("changed_label", bars.changed_label), CHILD ("changed_compare", bars.changed_compare),
   CHILD ("changed_reload", bars.changed_reload), CHILD ("changed_keep", bars.changed_keep),
-  CHILD ("flap", side.flap), CHILD ("side", side.box), CHILD ("panel_button", side.button), CHILD ("panels", side.stack),
+  CHILD ("flap", side.flap), CHILD ("panel_button", side.button), CHILD ("panels", side.stack),
   CHILD ("clues_panel", side.clues), CHILD ("rules_panel", side.rules), CHILD ("source_panel", side.source),
   CHILD ("path_panel", side.path), CHILD ("analysis_panel", side.analysis), CHILD ("generate_panel", side.generate),
   CHILD ("hint_label", hint.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),

@@ -432,10 +432,7 @@ gw_analysis_panel_dispose (GObject *object)
   g_clear_weak_pointer (&self->analyst);
   g_clear_weak_pointer (&self->session);
   if (self->number_job != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->number_job, self);
-      gw_job_stop (self->number_job);
-    }
+    gw_job_stop (self->number_job);
   g_clear_object (&self->number_job);
   g_clear_pointer (&self->asked, gw_puzzle_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_ANALYSIS_PANEL);
@@ -486,7 +483,7 @@ gw_analysis_panel_init (GwAnalysisPanel *self)
   self->clue_rows = g_ptr_array_new ();
   self->listed = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->number_job = gw_job_new (&gw_number_job);
-  g_signal_connect (self->number_job, "news", G_CALLBACK (on_numbers), self);
+  g_signal_connect_object (self->number_job, "news", G_CALLBACK (on_numbers), self, 0);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_rows (self);
   add_together (self);

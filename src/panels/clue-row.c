@@ -1,6 +1,5 @@
 #include "panels/clue-row.h"
 
-#include "panels/clue-drag.h"
 #include "panels/number-box.h"
 #include "selection/clue-edits.h"
 #include "tools/clue-fields.h"
@@ -25,7 +24,8 @@ struct _GwClueRow
   GwBoard    *board;
 
   /* Owned references */
-  GwClueItem *item;
+  GwClueItem   *item;
+  GSignalGroup *heard;  /* its signals */
   gboolean    is_refreshing;
 };
 
@@ -142,15 +142,11 @@ void
 gw_clue_row_set_item (GwClueRow *self, GwClueItem *item)
 {
   if (self->item != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->item, refresh, self);
-      gw_number_box_forget (GW_NUMBER_BOX (self->number));
-    }
+    gw_number_box_forget (GW_NUMBER_BOX (self->number));
   g_set_object (&self->item, item);
-  if (item == NULL)
-    return;
-  g_signal_connect_object (item, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  refresh (self);
+  g_signal_group_set_target (self->heard, item);
+  if (item != NULL)
+    refresh (self);
 }
 
 GwClueItem *
@@ -329,7 +325,6 @@ gw_clue_row_new (GwBoard *board)
   self->board = board;
   build (self);
   add_menu (self);
-  gw_clue_drag_install (self, gw_board_get_session (board));
   return GTK_WIDGET (self);
 }
 
@@ -338,7 +333,9 @@ gw_clue_row_dispose (GObject *object)
 {
   GwClueRow *self = GW_CLUE_ROW (object);
 
-  gw_clue_row_set_item (self, NULL);
+  if (self->heard != NULL)
+    gw_clue_row_set_item (self, NULL);
+  g_clear_object (&self->heard);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (gw_clue_row_parent_class)->dispose (object);
 }
@@ -353,6 +350,8 @@ gw_clue_row_class_init (GwClueRowClass *klass)
 static void
 gw_clue_row_init (GwClueRow *self)
 {
+  self->heard = g_signal_group_new (GW_TYPE_CLUE_ITEM);
+  g_signal_group_connect_swapped (self->heard, "changed", G_CALLBACK (refresh), self);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   gtk_widget_add_css_class (self->box, "clue-row");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

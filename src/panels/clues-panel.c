@@ -1,5 +1,6 @@
 #include "panels/clues-panel.h"
 
+#include "panels/clue-drag.h"
 #include "panels/clue-item.h"
 #include "panels/clue-row.h"
 #include "panels/when-seen.h"
@@ -343,7 +344,10 @@ on_activate (GtkListView *list, guint position, GwCluesPanel *self)
 static void
 on_setup (GtkListItemFactory *factory, GtkListItem *item, GwCluesPanel *self)
 {
-  gtk_list_item_set_child (item, gw_clue_row_new (self->board));
+  GtkWidget *row = gw_clue_row_new (self->board);
+
+  gw_clue_drag_install (GW_CLUE_ROW (row), gw_board_get_session (self->board));
+  gtk_list_item_set_child (item, row);
 }
 
 static void

@@ -327,10 +327,7 @@ gw_generate_panel_dispose (GObject *object)
   GwGeneratePanel *self = GW_GENERATE_PANEL (object);
 
   if (self->job != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->job, self);
-      gw_job_stop (self->job);
-    }
+    gw_job_stop (self->job);
   g_clear_object (&self->job);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
@@ -379,7 +376,7 @@ gw_generate_panel_init (GwGeneratePanel *self)
   on_preset (self);
   gw_job_bar_set_job (self->bar, self->job, _("Generate"));
   gw_job_bar_set_ready (self->bar, FALSE);
-  g_signal_connect (self->job, "news", G_CALLBACK (on_news), self);
+  g_signal_connect_object (self->job, "news", G_CALLBACK (on_news), self, 0);
   g_signal_connect_swapped (self->preset, "notify::selected", G_CALLBACK (on_preset), self);
   g_signal_connect_swapped (self->details, "changed", G_CALLBACK (on_details), self);
   g_signal_connect_swapped (self->bar, "go", G_CALLBACK (on_go), self);

@@ -159,8 +159,6 @@ gw_job_bar_dispose (GObject *object)
 {
   GwJobBar *self = GW_JOB_BAR (object);
 
-  if (self->job != NULL)
-    g_signal_handlers_disconnect_by_data (self->job, self);
   g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_object (&self->job);
   g_clear_pointer (&self->at_rest, g_free);

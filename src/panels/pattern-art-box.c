@@ -383,7 +383,7 @@ gw_pattern_art_box_init (GwPatternArtBox *self)
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
   self->reader = gw_job_new (&gw_art_job);
-  g_signal_connect (self->reader, "news", G_CALLBACK (on_picture), self);
+  g_signal_connect_object (self->reader, "news", G_CALLBACK (on_picture), self, 0);
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 8);
@@ -409,10 +409,7 @@ gw_pattern_art_box_dispose (GObject *object)
 
   self->session = NULL;
   if (self->reader != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->reader, self);
-      gw_job_stop (self->reader);
-    }
+    gw_job_stop (self->reader);
   g_clear_object (&self->reader);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->picture, gw_art_free);

@@ -617,7 +617,6 @@ gw_pattern_panel_dispose (GObject *object)
   for (guint i = 0; i < G_N_ELEMENTS (jobs); i++)
     if (*jobs[i] != NULL)
       {
-        g_signal_handlers_disconnect_by_data (*jobs[i], self);
         gw_job_stop (*jobs[i]);
         g_clear_object (jobs[i]);
       }
@@ -681,8 +680,8 @@ gw_pattern_panel_init (GwPatternPanel *self)
   on_aim (self);
   gw_job_bar_set_job (self->bar, self->job, _("Find Digits"));
   gw_job_bar_set_ready (self->bar, FALSE);
-  g_signal_connect (self->job, "news", G_CALLBACK (on_news), self);
-  g_signal_connect (self->look_job, "news", G_CALLBACK (on_looked), self);
+  g_signal_connect_object (self->job, "news", G_CALLBACK (on_news), self, 0);
+  g_signal_connect_object (self->look_job, "news", G_CALLBACK (on_looked), self, 0);
   g_signal_connect_swapped (self->symmetry, "notify::selected", G_CALLBACK (on_symmetry), self);
   g_signal_connect_swapped (self->aim, "notify::selected", G_CALLBACK (on_aim), self);
   g_signal_connect_swapped (self->paint_button, "clicked", G_CALLBACK (on_paint), self);

@@ -41,6 +41,18 @@ on_document_changed (GwDocument *document, guint hint, GwSession *self)
   gw_session_end (self);
 }
 
+/* DOCUMENT in place of the one that was heard so far. */
+static void
+hear (GwSession *self, GwDocument *document)
+{
+  if (self->heard == NULL)
+    {
+      self->heard = g_signal_group_new (GW_TYPE_DOCUMENT);
+      g_signal_group_connect (self->heard, "changed", G_CALLBACK (on_document_changed), self);
+    }
+  g_signal_group_set_target (self->heard, document);
+}
+
 void
 gw_session_set_document (GwSession *self, GwDocument *document)
 {
@@ -50,11 +62,8 @@ gw_session_set_document (GwSession *self, GwDocument *document)
   gw_session_begin (self);
   gw_session_set_picking (self, FALSE);
   gw_session_drop_stroke (self);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, on_document_changed, self);
   g_set_object (&self->document, document);
-  if (document != NULL)
-    g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self, 0);
+  hear (self, document);
   g_clear_pointer (&self->puzzle, gw_puzzle_unref);
   gw_session_forget_laid (self);
   refresh_puzzle (self);

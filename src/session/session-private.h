@@ -14,6 +14,7 @@ struct _GwSession
 
   /* Owned, any may be NULL unless it says so */
   GwDocument    *document;
+  GSignalGroup  *heard;          /* its signals */
   GwPuzzle      *puzzle;         /* that is drawn */
   GwSelection   *selection;      /* never NULL */
   GwSelection   *set_selection;  /* of setting, while somebody solves */

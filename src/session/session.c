@@ -148,6 +148,7 @@ gw_session_stop_picking (GwSession *self)
 static void
 gw_session_dispose (GObject *object)
 {
+  g_clear_object (&GW_SESSION (object)->heard);
   g_clear_object (&GW_SESSION (object)->document);
   G_OBJECT_CLASS (gw_session_parent_class)->dispose (object);
 }

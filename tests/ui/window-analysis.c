@@ -9,7 +9,7 @@
 static gboolean
 shows_panel (gpointer data)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (((GwWindow *) data)->analysis_panel));
+  return gtk_widget_get_mapped (GTK_WIDGET (((GwWindow *) data)->side.analysis));
 }
 
 static gboolean
