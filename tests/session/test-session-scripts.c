@@ -1,6 +1,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "author/falsehood.h"
 #include "files/json-text.h"
 #include "session/script.h"
 
@@ -9,6 +10,10 @@
  *     {"open": MORE}             a document: a plain square of nine with these statements; the first line
  *     {"grid": TEXT}             likewise, a whole rule file
  *     {"do": ACTION, …}          see session/script.h
+ *     {"stroke": "1 2 3"}        press, drag and release; "with": modifiers. {"click": "1"}: likewise, in one place
+ *     {"keys": "down shift+right 5 enter"}   keys by their names in scripts; everything else is typed
+ *     {"copy": true}, {"cut": true}, {"paste": true}   by a clipboard that stays when another document is opened
+ *     {"play": true}             somebody solves, from the beginning; false: sets again
  *     {"refused": {"do": …}}     an action that has to fail
  *     {"ask": WHAT, "is": TEXT}  or "has": a part of it; or "hasnt"
  *     {"said": TEXT}             a part of what was said last
@@ -18,7 +23,9 @@
 typedef struct
 {
   GwSession *session;
-  char      *said; /* last; may be NULL */
+  char      *said;      /* last; may be NULL */
+  char      *clipboard; /* may be NULL */
+  GwPlay    *play;      /* may be NULL */
 } Player;
 
 static const char PLAIN[] = "values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\n";
@@ -40,11 +47,152 @@ open_text (Player *player, const char *text)
   gw_session_set_document (player->session, document);
 }
 
+/* ---- what hands do ---- */
+
+static void
+act (Player *player, const char *action, const char *argument, const char *value, const char *with)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_add_string_value (json_builder_set_member_name (builder, "do"), action);
+  json_builder_add_string_value (json_builder_set_member_name (builder, argument), value);
+  if (with != NULL)
+    json_builder_add_string_value (json_builder_set_member_name (builder, "with"), with);
+  node = json_builder_get_root (json_builder_end_object (builder));
+  line = json_to_string (node, FALSE);
+  gw_script_line (player->session, line, &error);
+  g_assert_no_error (error);
+}
+
+static void
+draw (Player *player, const char *places, const char *with)
+{
+  g_auto (GStrv) names = g_strsplit (places, " ", -1);
+  guint n = g_strv_length (names);
+
+  act (player, "press", "place", names[0], with);
+  for (guint i = 1; i < n; i++)
+    act (player, "drag", "place", names[i], with);
+  act (player, "release", "place", names[n - 1], with);
+}
+
+static gboolean
+is_key (const char *name)
+{
+  static const char *const keys[] = { "right", "down", "left", "up", "home", "page-up", "page-down", "end", "enter", "escape", "backspace",
+                                      "delete", "tab", NULL };
+
+  return g_strv_contains (keys, name);
+}
+
+static void
+press_keys (Player *player, const char *text)
+{
+  g_auto (GStrv) names = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      char *plus = strchr (names[i] + 1, '+');
+      const char *name = plus != NULL ? plus + 1 : names[i];
+
+      if (plus != NULL)
+        *plus = '\0';
+      act (player, is_key (name) ? "key" : "type", is_key (name) ? "key" : "text", name, plus != NULL ? names[i] : NULL);
+    }
+}
+
+static void
+set_play (Player *player, gboolean plays)
+{
+  GwPlay *before = player->play;
+
+  player->play = plays ? gw_play_new (gw_session_get_puzzle (player->session)) : NULL;
+  gw_session_set_play (player->session, player->play);
+  g_clear_pointer (&before, gw_play_free);
+}
+
+static void
+use_clipboard (Player *player, JsonObject *line)
+{
+  if (json_object_has_member (line, "paste"))
+    {
+      g_assert_nonnull (player->clipboard);
+      gw_session_paste (player->session, player->clipboard);
+      return;
+    }
+  g_free (player->clipboard);
+  player->clipboard = json_object_has_member (line, "cut") ? gw_session_cut (player->session) : gw_session_copy (player->session);
+}
+
+/* FALSE: LINE is none of these. */
+static gboolean
+play_hand (Player *player, JsonObject *line)
+{
+  const char *with = json_object_get_string_member_with_default (line, "with", NULL);
+
+  if (json_object_has_member (line, "stroke"))
+    draw (player, json_object_get_string_member (line, "stroke"), with);
+  else if (json_object_has_member (line, "click"))
+    draw (player, json_object_get_string_member (line, "click"), with);
+  else if (json_object_has_member (line, "keys"))
+    press_keys (player, json_object_get_string_member (line, "keys"));
+  else if (json_object_has_member (line, "play"))
+    set_play (player, json_object_get_boolean_member (line, "play"));
+  else if (json_object_has_member (line, "copy") || json_object_has_member (line, "cut") || json_object_has_member (line, "paste"))
+    use_clipboard (player, line);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* ---- what is asked ---- */
+
+/* "1:4 2:5": what somebody who solves has entered. */
+static char *
+list_entered (Player *player)
+{
+  const GwPuzzle *puzzle = gw_session_get_puzzle (player->session);
+  GString *list = g_string_new (NULL);
+
+  g_assert_nonnull (player->play);
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (player->play->values[cell] != GW_NO_VALUE)
+      g_string_append_printf (list, "%s%u:%s", list->len > 0 ? " " : "", cell + 1, puzzle->symbols->text[player->play->values[cell]]);
+  return g_string_free (list, FALSE);
+}
+
+/* The clues that are not so in the author's solution. */
+static char *
+list_false (Player *player)
+{
+  const GwPuzzle *puzzle = gw_session_get_puzzle (player->session);
+  const GPtrArray *falsehoods = gw_session_get_falsehoods (player->session);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; falsehoods != NULL && i < falsehoods->len; i++)
+    {
+      const GwFalsehood *falsehood = falsehoods->pdata[i];
+      const GwConstraint *constraint = gw_puzzle_find (puzzle, falsehood->id);
+      g_autofree char *text = gw_constraint_to_text (constraint, puzzle->symbols);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", text);
+    }
+  return g_string_free (list, FALSE);
+}
+
 static char *
 answer_of (Player *player, const char *what)
 {
   g_autoptr (GBytes) text = NULL;
 
+  if (strcmp (what, "entered") == 0)
+    return list_entered (player);
+  if (strcmp (what, "false") == 0)
+    return list_false (player);
   if (strcmp (what, "text") != 0)
     return gw_script_ask (player->session, what);
   text = gw_document_write_text (gw_session_get_document (player->session));
@@ -99,6 +247,8 @@ play_line (Player *player, const char *text)
       gw_script_line (player->session, text, &error);
       g_assert_no_error (error);
     }
+  else if (play_hand (player, line))
+    return;
   else if (json_object_has_member (line, "refused"))
     check_refused (player, json_object_get_member (line, "refused"));
   else if (json_object_has_member (line, "ask"))
@@ -121,7 +271,7 @@ test_script (gconstpointer path)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
-  Player player = { gw_session_new (), NULL };
+  Player player = { .session = gw_session_new () };
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
@@ -135,7 +285,10 @@ test_script (gconstpointer path)
       }
   if (gw_session_get_document (player.session) != NULL)
     gw_document_discard (gw_session_get_document (player.session));
+  gw_session_set_play (player.session, NULL);
   g_object_unref (player.session);
+  g_clear_pointer (&player.play, gw_play_free);
+  g_free (player.clipboard);
   g_free (player.said);
 }
 
