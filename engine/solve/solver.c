@@ -4,6 +4,7 @@
 
 #include "domain/relation.h"
 #include "relations/distinct.h"
+#include "solve/plain-candidates.h"
 #include "solve/plain.h"
 #include "solve/search.h"
 
@@ -359,6 +360,27 @@ hunt (GwSolver *solver, gboolean has_solution, GwMask *supported, Watch *watch)
   return step;
 }
 
+/* So many solutions cost the lanes less than questions do. */
+#define PLAIN_SAMPLE 8
+
+/* At the root, with what is KNOWN (may be NULL): the lanes see some solutions, and are then asked for what these do not show. */
+static GwEnd
+candidates_by_lanes (GwSolver *solver, const GwMask *known, const GwControl *control, GwMask *supported, GwMask *open)
+{
+  guint n_vars = solver->model->n_vars;
+  GwMask *domains = solver->masks;
+  GwEnd end;
+
+  for (guint var = 0; var < n_vars; var++)
+    domains[var] = gw_search_domain (solver->search, var);
+  end = known != NULL ? GW_END_LIMIT : gw_plain_sample (solver->plain_work, n_vars, control, domains, PLAIN_SAMPLE, supported);
+  if (end == GW_END_LIMIT)
+    end = gw_plain_candidates (solver->plain_work, n_vars, control, domains, supported);
+  for (guint var = 0; end == GW_END_STOPPED && var < n_vars; var++)
+    open[var] = domains[var] & ~supported[var];
+  return end;
+}
+
 GwEnd
 gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwMask *known, const GwControl *control,
                       GwMask *supported, GwMask *open)
@@ -377,6 +399,8 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwMask *kn
     return GW_END_COMPLETE;
   if (known != NULL)
     memcpy (supported, known, n_vars * sizeof (GwMask));
+  if (step == GW_SEARCH_SOLUTION && can_use_plain (solver, active))
+    return candidates_by_lanes (solver, known, control, supported, open);
   if (step == GW_SEARCH_SOLUTION)
     step = hunt (solver, known != NULL, supported, &watch);
   if (step == GW_SEARCH_END)

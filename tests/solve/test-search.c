@@ -44,6 +44,15 @@ stop_often (gpointer data)
   return ++*(guint *) data % 3 == 0;
 }
 
+/* After as many looks as are missing to the end of the numbers. */
+static gboolean
+stop_later (gpointer data)
+{
+  guint *n_asked = data;
+
+  return ++*n_asked == 0 || *n_asked < G_MAXUINT / 2;
+}
+
 static guint
 count_all (GwSearch *search, const GwControl *control, GwRandom *random)
 {
@@ -206,6 +215,50 @@ test_hunt (void)
   g_assert_cmpuint (n_long, >, 4);
 }
 
+/* The lanes are asked for candidates in another way than hunts: from nothing, from the candidates of one solution, and stopped anywhere. */
+static void
+assert_lanes_know (GwSolver *solver, const GwActive *active, const GwMask *seen, guint n_looks)
+{
+  GwMask supported[81], open[81], known[81];
+  guint n_asked = 0;
+  const GwControl control = { .should_stop = stop_later, .data = &n_asked };
+  const GwQuestion question = { .limit = 1, .found = note_values, .data = known };
+  GwCount count;
+
+  g_assert_cmpint (gw_solver_candidates (solver, active, NULL, NULL, supported, open), ==, GW_END_COMPLETE);
+  g_assert_cmpmem (supported, sizeof supported, seen, sizeof supported);
+  memset (known, 0, sizeof known);
+  gw_solver_count (solver, active, &question, NULL, &count);
+  gw_count_clear (&count);
+  g_assert_cmpint (gw_solver_candidates (solver, active, known, NULL, supported, open), ==, GW_END_COMPLETE);
+  g_assert_cmpmem (supported, sizeof supported, seen, sizeof supported);
+  n_asked = G_MAXUINT - n_looks;
+  gw_solver_candidates (solver, active, NULL, &control, supported, open);
+  for (guint i = 0; i < 81; i++)
+    {
+      g_assert_cmphex (supported[i] & ~seen[i], ==, 0);
+      g_assert_cmphex (seen[i] & ~(supported[i] | open[i]), ==, 0);
+    }
+}
+
+static void
+test_lanes (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled (PLAIN);
+  g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
+  GwMask clues[81], seen[81];
+  const GwActive active = { .clues = clues };
+  GwRandom random;
+
+  gw_random_init (&random, 2);
+  for (guint round = 0; round < 24; round++)
+    {
+      take_away (&random, round % 3, clues);
+      see_all (compiled->model, &active, seen);
+      assert_lanes_know (solver, &active, seen, round);
+    }
+}
+
 /* Refuting all that does not stand in the only solution takes hardly more than the proof that there is no second one, and not as much for
  * each candidate. */
 static void
@@ -238,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/random-counts-all", test_random_counts_all);
   g_test_add_func ("/search/anew-counts-all", test_anew_counts_all);
   g_test_add_func ("/search/hunt", test_hunt);
+  g_test_add_func ("/search/lanes", test_lanes);
   g_test_add_func ("/search/hunt-refutes-together", test_hunt_refutes_together);
   return g_test_run ();
 }
