@@ -5,18 +5,10 @@
 
 typedef GwFpuzzlesWriter Writer;
 
-/* As setters know them; of shapes the line, and their tint. */
 static const char *
 colour_of (const GwDrawnLook *look, gboolean is_tint)
 {
-  static const char *const inks[GW_N_HUES]
-      = { "#808080", "#E6261F", "#EB7532", "#F7D038", "#67F067", "#33BBBB", "#34BBE6", "#D23BE7", "#F067F0" };
-  static const char *const tints[GW_N_HUES]
-      = { "#CFCFCF", "#FFA3A3", "#FFCC80", "#FFFFA3", "#B3FFB3", "#A3E0E0", "#C0E0FF", "#CC99FF", "#FFB3FF" };
-
-  if (!look->has_hue)
-    return is_tint ? "#CFCFCF" : "#000000";
-  return is_tint ? tints[look->hue] : inks[look->hue];
+  return gw_outgoing_colour (look->has_hue, look->hue, is_tint);
 }
 
 /* The names of the cells that meet there, those beside the grid, too; NULL when it is neither the middle of a cell, nor

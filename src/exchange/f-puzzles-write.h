@@ -21,8 +21,5 @@ JsonObject *gw_f_puzzles_object (GwFpuzzlesWriter *writer,
                                  GwCell            cell);
 /* Our drawings as its own. */
 void        gw_f_puzzles_write_drawings (GwFpuzzlesWriter *writer);
-/* As a link that SudokuPad opens. */
-char       *gw_f_puzzles_write_for_sudokupad (const GwDelivery *delivery,
-                                              GError          **error);
 
 G_END_DECLS

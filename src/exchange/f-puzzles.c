@@ -471,8 +471,8 @@ write_own (const GwDelivery *delivery, GError **error)
 }
 
 /* SudokuPad opens the same documents, draws every clue of them, and checks against their solution. */
-char *
-gw_f_puzzles_write_for_sudokupad (const GwDelivery *delivery, GError **error)
+static char *
+write_for_sudokupad (const GwDelivery *delivery, GError **error)
 {
   return write_link (delivery, "https://sudokupad.app/fpuz", error);
 }
@@ -484,4 +484,11 @@ const GwExchangeFormat gw_format_f_puzzles = {
   .recognises = recognises,
   .read = read_document,
   .write = write_own,
+};
+
+const GwExchangeFormat gw_format_fpuz = {
+  .id = "fpuz",
+  .name = "SudokuPad (f-puzzles)",
+  .suffix = "txt",
+  .write = write_for_sudokupad,
 };

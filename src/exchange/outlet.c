@@ -51,6 +51,19 @@ gw_outgoing_symbols (const GwConstraint *clue, const GwPuzzle *puzzle)
   return numbers;
 }
 
+const char *
+gw_outgoing_colour (gboolean has_hue, GwHue hue, gboolean is_tint)
+{
+  static const char *const inks[GW_N_HUES]
+      = { "#808080", "#E6261F", "#EB7532", "#F7D038", "#67F067", "#33BBBB", "#34BBE6", "#D23BE7", "#F067F0" };
+  static const char *const tints[GW_N_HUES]
+      = { "#CFCFCF", "#FFA3A3", "#FFCC80", "#FFFFA3", "#B3FFB3", "#A3E0E0", "#C0E0FF", "#CC99FF", "#FFB3FF" };
+
+  if (!has_hue)
+    return is_tint ? "#CFCFCF" : "#000000";
+  return is_tint ? tints[hue] : inks[hue];
+}
+
 /* ---- life ---- */
 
 void

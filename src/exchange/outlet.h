@@ -44,6 +44,10 @@ gint        gw_outgoing_number     (const GwConstraint *clue,
 GArray     *gw_outgoing_symbols    (const GwConstraint *clue,
                                 const GwPuzzle     *puzzle);
 gboolean    gw_outgoing_has_number (const GwConstraint *clue);
+/* A hue as setters know it, of lines or of what is filled; black, and grey, where there is none. */
+const char *gw_outgoing_colour     (gboolean           has_hue,
+                                GwHue              hue,
+                                gboolean           is_tint);
 /* The number of each cell of the author's solution (of gint); GW_NO_DIGIT where none is stated. NULL: none at all. */
 GArray     *gw_outlet_solution (GwOutlet         *outlet);
 

@@ -98,3 +98,113 @@ gw_sudokupad_unzip (const char *text)
     }
   return g_string_free (json, FALSE);
 }
+
+/* ---- shortening ---- */
+
+/* How long the text in quotes at AT is, both quotes included; 0: it does not end. */
+static gsize
+quoted_length (const char *at)
+{
+  const char *end = at + 1;
+
+  while (*end != '\0' && *end != '"')
+    end += *end == '\\' && end[1] != '\0' ? 2 : 1;
+  return *end == '"' ? (gsize) (end - at) + 1 : 0;
+}
+
+static gboolean
+is_hex (const char *text, gsize length)
+{
+  return length == 6 && strspn (text, "0123456789abcdefABCDEF") >= 6;
+}
+
+/* Quotes within a text come back as apostrophes, and six hexadecimal digits as a colour. */
+static gboolean
+zip_text (GString *out, const char *text, gsize length)
+{
+  g_string_append_c (out, '\'');
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '\\' && text[i + 1] != 'n')
+      return FALSE;
+    else
+      g_string_append_printf (out, text[i] == '\'' ? "\\'" : "%c", text[i]);
+  g_string_append_c (out, '\'');
+  return !is_hex (text, length);
+}
+
+/* A colour that is a member, without its sign. */
+static gboolean
+zip_colour (GString *out, const char *text, gsize length)
+{
+  if (length != 7 || *text != '#' || !is_hex (text + 1, 6))
+    return FALSE;
+  if (strncmp (text, "#000000", 7) == 0)
+    g_string_append (out, "#0");
+  else if (g_ascii_strncasecmp (text, "#ffffff", 7) == 0)
+    g_string_append (out, "#F");
+  else
+    g_string_append_len (out, text + 1, 6);
+  return TRUE;
+}
+
+/* FALSE where it would be taken for an abbreviation, or needs its quotes. */
+static gboolean
+zip_name (GString *out, const char *name, gsize length)
+{
+  gboolean is_fine = length > 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strlen (names[i][1]) == length && strncmp (names[i][1], name, length) == 0)
+      {
+        g_string_append (out, names[i][0]);
+        return TRUE;
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    is_fine = is_fine && !(strlen (names[i][0]) == length && strncmp (names[i][0], name, length) == 0);
+  for (gsize i = 0; i < length; i++)
+    is_fine = is_fine && g_ascii_isalnum (name[i]);
+  g_string_append_len (out, name, (gssize) length);
+  return is_fine;
+}
+
+/* A name or a text of LENGTH bytes at AT, quotes included; BEFORE: the sign before it. */
+static gboolean
+zip_quoted (GString *out, const char *at, gsize length, char before)
+{
+  if (length < 2)
+    return FALSE;
+  if (at[length] == ':')
+    return zip_name (out, at + 1, length - 2);
+  return (before == ':' && zip_colour (out, at + 1, length - 2)) || zip_text (out, at + 1, length - 2);
+}
+
+/* Anything else: returns how much of it was taken; 0: it would come back as something else. */
+static gsize
+zip_bare (GString *out, const char *at, char before)
+{
+  const gboolean is_true = strncmp (at, "true", 4) == 0;
+
+  if (strncmp (at, "{}", 2) == 0 && (before == '[' || before == ',') && (at[2] == ',' || at[2] == ']'))
+    return 2;
+  if (before == ':' && is_hex (at, 6) && strchr (",]}", at[6]) != NULL)
+    return 0;
+  g_string_append_c (out, *at);
+  return before != ':' ? 1 : is_true ? 4 : strncmp (at, "false", 5) == 0 ? 5 : 1;
+}
+
+char *
+gw_sudokupad_zip (const char *json)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (const char *at = json; *at != '\0';)
+    {
+      const char before = at > json ? at[-1] : '\0';
+      const gsize n = *at == '"' ? quoted_length (at) : zip_bare (out, at, before);
+
+      if (n == 0 || (*at == '"' && !zip_quoted (out, at, n, before)))
+        return NULL;
+      at += n;
+    }
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}

@@ -1,10 +1,10 @@
 /* Documents of SudokuPad. docs/exchange.md says what is found in them. */
 #include <string.h>
 
-#include "exchange/f-puzzles-write.h"
 #include "exchange/format.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
+#include "exchange/sudokupad-write.h"
 
 #define UNIT 64 /* what most documents count a cell as */
 
@@ -376,7 +376,7 @@ take_cage (GwSudokupad *pad, JsonNode *node)
 
   if (cells->len > 0 && is_fine && !gw_loose_int (value, &total) && gw_loose_is_empty (value))
     gw_loose_int (sum, &total);
-  if (is_read_word (cage))
+  if (is_read_word (cage) || gw_loose_flag (gw_loose_member (cage, GW_SUDOKUPAD_MARK)))
     return;
   if (is_message (cage))
     gw_intake_keep (pad->intake, "cages", cells, "cages", node, _("it is a message for the program in which the puzzle is solved"));
@@ -396,6 +396,45 @@ take_cage (GwSudokupad *pad, JsonNode *node)
 
           gw_intake_fate (pad->intake, GW_FATE_RULE, reason);
         }
+    }
+}
+
+/* ---- what Gridwright wrote ---- */
+
+/* As the engine takes statements. */
+static char *
+without_blanks (const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit (text, " ", -1);
+
+  return g_strjoinv ("", pieces);
+}
+
+/* Clues that SudokuPad only draws stand in its documents by name, too, and what draws them is marked. */
+static void
+take_own (GwSudokupad *pad)
+{
+  JsonArray *list = gw_loose_array (gw_loose_member (pad->root, GW_SUDOKUPAD_OWN));
+
+  for (guint i = 0; i < gw_loose_length (list); i++)
+    {
+      const char *text = gw_loose_text (gw_loose_element (list, i));
+      g_autofree char *id = text != NULL ? g_strndup (text, strcspn (text, "(")) : NULL;
+      const GwRule *rule = id != NULL ? gw_rule_find (g_strstrip (id)) : NULL;
+
+      if (gw_loose_is_empty (gw_loose_element (list, i)))
+        continue;
+      gw_intake_begin (pad->intake, rule != NULL ? _(rule->name) : GW_SUDOKUPAD_OWN, NULL, NULL, NULL);
+      if (rule != NULL && strpbrk (text, "\r\n") == NULL)
+        gw_intake_state (pad->intake, without_blanks (text));
+      else
+        gw_intake_fate (pad->intake, GW_FATE_KEPT, _("Gridwright does not know it; if it is a rule, it is not enforced"));
+    }
+  for (guint i = 0; i < pad->elements->len && list != NULL; i++)
+    {
+      GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
+
+      element->is_taken = gw_loose_flag (gw_loose_member (gw_loose_object (element->node), GW_SUDOKUPAD_MARK));
     }
 }
 
@@ -485,7 +524,7 @@ is_read (const char *key)
 {
   static const char *const known[] = { "cells",  "regions",    "cages",    "lines", "arrows",        "underlays", "overlays",
                                        "global", "metadata",   "cellSize", "title", "author",        "rules",     "solution",
-                                       "source", "msgcorrect", "norowcol", "id",    NULL };
+                                       "source", "msgcorrect", "norowcol", "id",    GW_SUDOKUPAD_OWN, NULL };
   gboolean is_known = g_strv_contains (known, key);
 
   for (guint i = 0; i < G_N_ELEMENTS (globals); i++)
@@ -553,7 +592,8 @@ take_all (GwSudokupad *pad)
   JsonArray *cages = gw_loose_array (gw_loose_member (pad->root, "cages"));
   g_autofree char *rules = find_words (pad, "rules");
 
-  pad->sayings = gw_sayings_read (rules);
+  /* Where the clues stand by name, the text has nothing to add. */
+  pad->sayings = gw_sayings_read (json_object_has_member (pad->root, GW_SUDOKUPAD_OWN) ? NULL : rules);
   gw_sudokupad_collect (pad);
   take_words (pad);
   take_solution (pad);
@@ -561,6 +601,7 @@ take_all (GwSudokupad *pad)
   take_globals (pad);
   for (guint i = 0; i < gw_loose_length (cages); i++)
     take_cage (pad, gw_loose_element (cages, i));
+  take_own (pad);
   gw_sudokupad_take_lines (pad);
   gw_sudokupad_take_outside (pad);
   gw_sudokupad_take_marks (pad);
@@ -590,5 +631,5 @@ const GwExchangeFormat gw_format_sudokupad = {
   .suffix = "txt",
   .recognises = recognises,
   .read = read_document,
-  .write = gw_f_puzzles_write_for_sudokupad,
+  .write = gw_sudokupad_write,
 };

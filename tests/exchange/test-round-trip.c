@@ -224,6 +224,12 @@ test_odd_facts (void)
     { "sudokumaker", "{\"key\":\"cells\",\"value\":7}" },
     { "sudokumaker", "{\"key\":\"cells\",\"value\":{\"cell\":99}}" },
     { "sudokumaker", "{\"key\":\"width\",\"value\":-1}" },
+    { "sudokupad", "{\"key\":\"cells\",\"value\":{\"row\":99,\"column\":1,\"x\":1}}" },
+    { "sudokupad", "{\"key\":\"metadata\",\"value\":7}" },
+    { "sudokupad", "{\"key\":\"metadata.solution\",\"value\":7}" },
+    { "sudokupad", "{\"key\":\"gridwright\",\"value\":\"x\"}" },
+    { "sudokupad", "{\"key\":\"regions\",\"value\":{\"a\":[]}}" },
+    { "sudokupad", "{\"key\":\"lines\",\"value\":{\"wayPoints\":7}}" },
     { "sudokumaker", "{\"key\":\"constraints\",\"value\":{\"type\":300,\"slow\":\"x\",\"thermometers\":[]}}" },
   };
   GString *text = g_string_new (NULL);

@@ -49,6 +49,76 @@ test_unzip (void)
     }
 }
 
+/* What is shortened comes back; what would not is left as it is. */
+static void
+test_zip (void)
+{
+  static const char *const odd[] = { "{\"a\":1}", "{\"x y\":1}", "{\"x\":\"decade\"}", "{\"x\":\"a \\\"b\\\"\"}", "{\"x\":123456}" };
+
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (shortened); i++)
+    {
+      g_autofree char *text = gw_sudokupad_zip (shortened[i][1]);
+
+      g_assert_cmpstr (text, ==, shortened[i][0]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+    g_assert_null (gw_sudokupad_zip (odd[i]));
+}
+
+/* ---- out ---- */
+
+/* The document that a link holds. */
+static char *
+document_of (const char *link)
+{
+  GwLinkKind kind;
+  g_autofree char *text = gw_link_read (link, strlen (link), &kind, NULL);
+
+  g_assert_cmpint (kind, ==, GW_LINK_SUDOKUPAD);
+  return gw_sudokupad_unzip (text);
+}
+
+static const char puzzle[] = "//@ title: T\n//@ rules: One.\\nTwo.\n//@ message-when-solved: Well done\n//@ solution: 1234341221434321\n"
+                            "values = 1234\ncolumns = 4\nrows = 4\ncolumn_groups\nrow_groups\nbox_groups(2, 2)\nset_cell(1, 1)\n"
+                            "sum(3, 1, 2)\nwhisper(2, 1, 2, 3)\nkropki_diff(1, 2)\nanti_king\n";
+
+static char *
+write_rules (gboolean without_solution)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (puzzle, strlen (puzzle));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autoptr (GwReport) report = NULL;
+  g_autofree char *link = gw_exchange_write (gw_exchange_find ("sudokupad"), reading->puzzle, without_solution, &report, NULL);
+
+  g_assert_cmpuint (reading->n_errors, ==, 0);
+  g_assert_true (gw_report_is_whole (report));
+  return document_of (link);
+}
+
+/* Members as the format's description and the list of looks have them. */
+static void
+test_written (void)
+{
+  static const char *const pieces[]
+      = { "\"title\":\"T\"",
+          "\"rules\":\"One.\\nTwo.\"",
+          "\"msgcorrect\":\"Well done\"",
+          "\"solution\":\"1234341221434321\"",
+          "[[0,0],[0,1],[1,0],[1,1]]",
+          "{\"cells\":[[0,0],[0,1]],\"unique\":true,\"value\":3,\"sum\":3}",
+          "[{\"value\":1},{},{},{}]",
+          "\"wayPoints\":[[0.5,0.5],[0.5,1.5],[0.5,2.5]],\"color\":\"#67f067\",\"thickness\":6.016",
+          "\"center\":[0.5,1],\"width\":0.3",
+          "\"antiking\":true" };
+  g_autofree char *whole = write_rules (FALSE), *without = write_rules (TRUE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    if (strstr (whole, pieces[i]) == NULL)
+      g_error ("%s is not in %s", pieces[i], whole);
+  g_assert_null (strstr (without, "solution"));
+  g_assert_null (strstr (without, "1234341221434321"));
+}
+
 static void
 test_short_document (void)
 {
@@ -238,6 +308,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudokupad/unzip", test_unzip);
+  g_test_add_func ("/sudokupad/zip", test_zip);
+  g_test_add_func ("/sudokupad/written", test_written);
   g_test_add_func ("/sudokupad/short-document", test_short_document);
   g_test_add_func ("/sudokupad/agreed", test_agreed);
   g_test_add_func ("/sudokupad/variations", test_variations);

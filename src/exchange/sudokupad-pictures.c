@@ -1,0 +1,495 @@
+/* Clues as SudokuPad draws them: the colours and widths that its solvers know. */
+#include <math.h>
+#include <string.h>
+
+#include "exchange/loose-json.h"
+#include "exchange/sudokupad-write.h"
+#include "render/clue.h"
+#include "render/family.h"
+
+#define UNIT 64
+
+typedef GwSudokupadWriter Writer;
+
+/* A line that solvers know by its colour; widths in cells. */
+typedef struct
+{
+  const GwRule *rule;
+  const char *colour;
+  double width;
+} Known;
+
+static const Known known[] = {
+  { &gw_rule_thermo, "#cfcfcf", 0.33 },          { &gw_rule_slow_thermo, "#6495ed", 0.15 },
+  { &gw_rule_whisper, "#67f067", 0.094 },        { &gw_rule_renban_line, "#f067f0", 0.125 },
+  { &gw_rule_palindrome, "#cfcfcf", 0.25 },      { &gw_rule_region_sum_line, "#2ecbff", 0.078 },
+  { &gw_rule_entropic_line, "#ffccaa", 0.078 },  { &gw_rule_modular_line, "#33bbbb", 0.078 },
+  { &gw_rule_nabner_line, "#c9c883", 0.125 },    { &gw_rule_zipper_line, "#cdb1ec", 0.078 },
+  { &gw_rule_parity_line, "#ff6666", 0.078 },    { &gw_rule_double_arrow_line, "#c54b8b", 0.075 },
+  { &gw_rule_between_line, "#cfcfcf", 0.031 },   { &gw_rule_arrow, "#a1a1a1", 0.078 },
+  { &gw_rule_row_indexer, "#7cc77c", 0 },        { &gw_rule_column_indexer, "#c77c7c", 0 },
+  { &gw_rule_box_indexer, "#7c7cc7", 0 },
+};
+
+/* ---- elements ---- */
+
+static GwPoint
+middle_of (const Writer *writer, GwCell cell)
+{
+  return (GwPoint) { cell % writer->columns + 0.5, cell / writer->columns + 0.5 };
+}
+
+/* Where cells meet. */
+static GwPoint
+meeting_of (const Writer *writer, const GwCell *cells, guint n)
+{
+  GwPoint point = { 0, 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      point.x += middle_of (writer, cells[i]).x / n;
+      point.y += middle_of (writer, cells[i]).y / n;
+    }
+  return point;
+}
+
+static double
+tidy (double number)
+{
+  return round (number * 1000) / 1000;
+}
+
+static JsonArray *
+pair_of (GwPoint point)
+{
+  JsonArray *pair = json_array_new ();
+
+  json_array_add_double_element (pair, tidy (point.y));
+  json_array_add_double_element (pair, tidy (point.x));
+  return pair;
+}
+
+/* IS_CLUE: it stands for one, and is not read back as a drawing. */
+static void
+put (Writer *writer, const char *list, JsonObject *element, gboolean is_clue)
+{
+  if (is_clue)
+    json_object_set_int_member (element, GW_SUDOKUPAD_MARK, 1);
+  json_array_add_object_element (gw_sudokupad_list (writer, list), element);
+}
+
+typedef struct
+{
+  const char *fill, *border; /* NULL: none */
+  const char *text;          /* NULL: none */
+  double      width, height, size, angle;
+  gboolean    is_square, is_below, is_drawing;
+} Shape;
+
+static void
+put_shape (Writer *writer, GwPoint at, const Shape *shape)
+{
+  JsonObject *element = json_object_new ();
+
+  json_object_set_array_member (element, "center", pair_of (at));
+  json_object_set_double_member (element, "width", tidy (shape->width));
+  json_object_set_double_member (element, "height", tidy (shape->height > 0 ? shape->height : shape->width));
+  if (!shape->is_square)
+    json_object_set_boolean_member (element, "rounded", TRUE);
+  if (shape->fill != NULL)
+    json_object_set_string_member (element, "backgroundColor", shape->fill);
+  if (shape->border != NULL)
+    json_object_set_string_member (element, "borderColor", shape->border);
+  if (shape->angle > 0)
+    json_object_set_double_member (element, "angle", shape->angle);
+  if (shape->text != NULL)
+    {
+      json_object_set_string_member (element, "text", shape->text);
+      json_object_set_int_member (element, "fontSize", (gint64)lround (shape->size * UNIT));
+      if (g_strcmp0 (shape->fill, "#000000") == 0)
+        json_object_set_string_member (element, "color", "#ffffff");
+    }
+  put (writer, shape->is_below ? "underlays" : "overlays", element, !shape->is_drawing);
+}
+
+/* Nothing but TEXT. */
+static void
+put_text (Writer *writer, GwPoint at, const char *text, double size)
+{
+  const Shape shape = { .text = text, .width = size, .size = size, .is_square = TRUE };
+
+  if (text != NULL && *text != '\0')
+    put_shape (writer, at, &shape);
+}
+
+static JsonObject *
+line_through (const GwPoint *points, guint n, const char *colour, double width)
+{
+  JsonObject *element = json_object_new ();
+  JsonArray *way = json_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    json_array_add_array_element (way, pair_of (points[i]));
+  json_object_set_array_member (element, "wayPoints", way);
+  json_object_set_string_member (element, "color", colour);
+  json_object_set_double_member (element, "thickness", tidy (width * UNIT));
+  return element;
+}
+
+static const Known *
+find_known (const GwConstraint *clue)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (known[i].rule == clue->rule)
+      return &known[i];
+  return NULL;
+}
+
+/* What its author says, what solvers know it by, or that of its hue. */
+static const char *
+colour_of (const GwConstraint *clue, gboolean is_tint)
+{
+  const char *own = gw_facts_get (clue->facts, "colour");
+  const Known *usual = find_known (clue);
+
+  if (own != NULL && *own == '#')
+    return own;
+  if (own == NULL && usual != NULL)
+    return usual->colour;
+  return gw_outgoing_colour (TRUE, gw_clue_hue (clue), is_tint);
+}
+
+/* ---- lines ---- */
+
+static void
+put_end (Writer *writer, GwLineEnd end, GwPoint at, const char *colour)
+{
+  Shape shape = { .width = 0.80, .fill = "#ffffff", .border = colour };
+
+  if (end == GW_END_BULB)
+    shape = (Shape) { .width = 0.85, .fill = colour, .is_below = TRUE };
+  else if (end == GW_END_DIAMOND)
+    shape = (Shape) { .width = 0.60, .fill = "#ffffff", .border = colour, .is_square = TRUE, .angle = 45 };
+  else if (end == GW_END_SQUARE)
+    shape.is_square = TRUE;
+  if (end != GW_END_NONE && end != GW_END_ARROW && end != GW_END_PILL)
+    put_shape (writer, at, &shape);
+}
+
+/* Round the first N cells, as far as they lie side by side or one above the other. */
+static void
+put_pill (Writer *writer, const GwCell *cells, guint n, const char *colour)
+{
+  const GwPoint first = middle_of (writer, cells[0]), last = middle_of (writer, cells[n - 1]);
+  const GwPoint at = { (first.x + last.x) / 2, (first.y + last.y) / 2 };
+  const Shape shape = { .width = fabs (last.x - first.x) + 0.75, .height = fabs (last.y - first.y) + 0.75, .fill = "#ffffff",
+                        .border = colour };
+
+  put_shape (writer, at, &shape);
+}
+
+static void
+draw_path (Writer *writer, const GwConstraint *clue, const GwCell *cells, guint n)
+{
+  const GwLook *look = &clue->rule->look;
+  const Known *usual = find_known (clue);
+  const char *colour = colour_of (clue, FALSE);
+  const double width = usual != NULL ? usual->width : look->weight == GW_WEIGHT_WIDE ? 0.3 : look->weight == GW_WEIGHT_THIN ? 0.05 : 0.1;
+  const guint n_bulb = look->start == GW_END_PILL ? MAX (gw_clue_n_bulb (clue), 1u) : 1;
+  g_autofree GwPoint *points = g_new (GwPoint, n);
+  JsonObject *line;
+
+  if (n_bulb >= n)
+    return;
+  for (guint i = 0; i < n; i++)
+    points[i] = middle_of (writer, cells[i]);
+  if (look->start == GW_END_PILL)
+    {
+      const double length = hypot (points[n_bulb].x - points[n_bulb - 1].x, points[n_bulb].y - points[n_bulb - 1].y);
+      GwPoint *from = &points[n_bulb - 1];
+
+      put_pill (writer, cells, n_bulb, colour);
+      from->x += 0.3 * (points[n_bulb].x - from->x) / length;
+      from->y += 0.3 * (points[n_bulb].y - from->y) / length;
+    }
+  line = line_through (points + n_bulb - 1, n - n_bulb + 1, colour, width);
+  if (look->end == GW_END_ARROW)
+    json_object_set_double_member (line, "headLength", 0.3);
+  put (writer, look->end == GW_END_ARROW ? "arrows" : "lines", line, TRUE);
+  put_end (writer, look->start, points[0], colour);
+  put_end (writer, look->end, points[n - 1], colour);
+}
+
+static void
+draw_line (Writer *writer, const GwConstraint *clue)
+{
+  g_autoptr (GArray) ends = NULL, cells = gw_clue_groups (clue, &ends);
+  const GwCell *all = (const GwCell *) (gconstpointer)cells->data;
+  g_autofree char *label = gw_clue_label (writer->outlet.puzzle, clue);
+
+  for (guint i = 0, from = 0; i < ends->len; from = g_array_index (ends, guint, i++))
+    draw_path (writer, clue, all + from, g_array_index (ends, guint, i) - from);
+  if (label != NULL && cells->len > 0)
+    {
+      GwPoint at = middle_of (writer, all[0]);
+
+      at.x -= 0.3;
+      at.y -= 0.3;
+      put_text (writer, at, label, 0.25);
+    }
+}
+
+static void
+draw_diagonal (Writer *writer, const GwConstraint *clue)
+{
+  const GwPoint a = middle_of (writer, (GwCell)clue->args[0].value), b = middle_of (writer, (GwCell)clue->args[1].value);
+  const double x = a.x < b.x ? 0.5 : -0.5, y = a.y < b.y ? 0.5 : -0.5;
+  const GwPoint points[] = { { a.x - x, a.y - y }, { b.x + x, b.y + y } };
+
+  put (writer, "lines", line_through (points, 2, "#34BBE6", 2.0 / UNIT), TRUE);
+}
+
+/* ---- cells ---- */
+
+static void
+draw_shade (Writer *writer, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  const Shape shape = { .width = 1, .fill = colour_of (clue, TRUE), .is_square = TRUE, .is_below = TRUE };
+  g_autofree char *label = gw_clue_label (writer->outlet.puzzle, clue);
+
+  for (guint i = 0; i < cells->len; i++)
+    put_shape (writer, middle_of (writer, g_array_index (cells, GwCell, i)), &shape);
+  if (label != NULL && cells->len > 0)
+    {
+      GwPoint at = middle_of (writer, g_array_index (cells, GwCell, 0));
+
+      at.x -= 0.3;
+      at.y -= 0.3;
+      put_text (writer, at, label, 0.2);
+    }
+}
+
+/* Signs at the four sides, which point inwards at the least, outwards from the greatest. */
+static void
+put_chevrons (Writer *writer, GwPoint at, gboolean is_outward)
+{
+  static const char *const inward[4] = { "∨", "<", "∧", ">" }, *const outward[4] = { "∧", ">", "∨", "<" };
+  static const GwPoint sides[4] = { { 0, -0.4 }, { 0.4, 0 }, { 0, 0.4 }, { -0.4, 0 } };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      const GwPoint side = { at.x + sides[i].x, at.y + sides[i].y };
+
+      put_text (writer, side, (is_outward ? outward : inward)[i], 0.2);
+    }
+}
+
+static void
+draw_cell_mark (Writer *writer, const GwConstraint *clue)
+{
+  const GwLook *look = &clue->rule->look;
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  g_autofree char *label = gw_clue_label (writer->outlet.puzzle, clue);
+  const gboolean has_shape = look->mark == GW_MARK_CIRCLE || look->mark == GW_MARK_SQUARE;
+  Shape shape = { .width = has_shape ? 0.7 : 1, .is_square = look->mark != GW_MARK_CIRCLE, .is_below = TRUE };
+
+  shape.fill = look->fill == GW_FILL_TINT ? colour_of (clue, TRUE) : NULL;
+  shape.border = look->fill == GW_FILL_TINT ? NULL : "#808080";
+  for (guint i = 0; i < cells->len; i++)
+    {
+      GwPoint at = middle_of (writer, g_array_index (cells, GwCell, i));
+
+      put_shape (writer, at, &shape);
+      if (look->mark == GW_MARK_INWARD || look->mark == GW_MARK_OUTWARD)
+        put_chevrons (writer, at, look->mark == GW_MARK_OUTWARD);
+      at.x -= 0.3;
+      at.y -= 0.3;
+      put_text (writer, at, label, 0.2);
+    }
+}
+
+/* ---- edges and corners ---- */
+
+/* An inequality sign that is open towards the first cell. */
+static const char *
+sign_of (GwPoint first, GwPoint second)
+{
+  if (first.y == second.y)
+    return first.x < second.x ? ">" : "<";
+  return first.y < second.y ? "∨" : "∧";
+}
+
+static void
+draw_edge_mark (Writer *writer, const GwConstraint *clue)
+{
+  const GwLook *look = &clue->rule->look;
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  const GwCell *all = (const GwCell *) (gconstpointer)cells->data;
+  g_autofree char *text = gw_clue_text (writer->outlet.puzzle, clue, NULL);
+  GwPoint at;
+  Shape shape = { .width = 0.3, .size = 0.25, .text = text != NULL && *text != '\0' ? text : NULL };
+
+  if (cells->len < 2)
+    return;
+  at = meeting_of (writer, all, cells->len);
+  if (look->mark == GW_MARK_CIRCLE || look->mark == GW_MARK_CROSSED)
+    {
+      shape.fill = look->fill == GW_FILL_INK ? "#000000" : "#ffffff";
+      shape.border = "#000000";
+      if (look->mark == GW_MARK_CROSSED)
+        shape.text = "×";
+    }
+  else
+    {
+      shape.is_square = TRUE;
+      shape.fill = "#ffffff";
+      shape.width = 0.25;
+      shape.size = 0.33;
+      if (look->mark == GW_MARK_SIGN || look->mark == GW_MARK_PENCIL)
+        shape.text = sign_of (middle_of (writer, all[0]), middle_of (writer, all[1]));
+    }
+  put_shape (writer, at, &shape);
+}
+
+static void
+draw_corner_mark (Writer *writer, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  g_autoptr (GPtrArray) symbols = gw_clue_symbols (writer->outlet.puzzle, clue);
+  g_autofree char *text = clue->rule->look.text != NULL ? gw_clue_text (writer->outlet.puzzle, clue, NULL) : NULL;
+  g_autofree char *listed = NULL;
+  Shape shape = { .width = 0.7, .size = 0.22, .fill = "#ffffff", .border = "#000000" };
+
+  if (cells->len == 0)
+    return;
+  g_ptr_array_add (symbols, NULL);
+  listed = g_strjoinv (" ", (char **)symbols->pdata);
+  shape.text = text != NULL ? text : listed;
+  put_shape (writer, meeting_of (writer, (const GwCell *) (gconstpointer)cells->data, MIN (cells->len, 4u)), &shape);
+}
+
+/* ---- cages and outside ---- */
+
+static gboolean
+is_done (const Writer *writer, const GwConstraint *clue)
+{
+  for (guint i = 0; i < writer->outlet.puzzle->n_constraints; i++)
+    if (writer->outlet.puzzle->constraints[i] == clue)
+      return writer->outlet.is_done[i];
+  return FALSE;
+}
+
+static void
+draw_cage (Writer *writer, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  g_autofree char *label = gw_clue_label (writer->outlet.puzzle, clue);
+  JsonObject *cage;
+
+  if (cells->len == 0)
+    return;
+  cage = json_object_new ();
+  json_object_set_array_member (cage, "cells",
+                                gw_sudokupad_places (writer, (const GwCell *) (gconstpointer)cells->data, cells->len));
+  if (label != NULL)
+    json_object_set_string_member (cage, "value", label);
+  put (writer, "cages", cage, TRUE);
+}
+
+static void
+draw_outside (Writer *writer, const GwOutsideClue *clue)
+{
+  g_autofree char *text = gw_clue_text (writer->outlet.puzzle, clue->constraint, NULL);
+  const GwPoint first = middle_of (writer, (GwCell)(lround (floor (clue->first.y)) * writer->columns + lround (floor (clue->first.x))));
+  const GwPoint at = { first.x - clue->step.x, first.y - clue->step.y };
+
+  put_text (writer, at, text, clue->has_arrow ? 0.44 : 0.5);
+  if (clue->has_arrow)
+    {
+      const GwPoint points[] = { { at.x + 0.3 * clue->step.x, at.y + 0.3 * clue->step.y },
+                                 { at.x + 0.48 * clue->step.x, at.y + 0.48 * clue->step.y } };
+      JsonObject *arrow = line_through (points, 2, "#000000", 2.0 / UNIT);
+
+      json_object_set_double_member (arrow, "headLength", 0.16);
+      put (writer, "arrows", arrow, TRUE);
+    }
+}
+
+/* ---- drawings ---- */
+
+static GwPoint
+place_of (const Writer *writer, const GwDrawnPoint *point)
+{
+  const GwPoint own = { point->x, point->y };
+
+  return point->n_cells > 0 ? meeting_of (writer, point->cells, point->n_cells) : own;
+}
+
+static gboolean
+draw_drawn (gpointer data, const GwDrawn *drawn)
+{
+  static const double widths[] = { [GW_WEIGHT_MEDIUM] = 0.15, [GW_WEIGHT_WIDE] = 0.3, [GW_WEIGHT_THIN] = 0.05 };
+  static const char *const fills[] = { [GW_FILL_PAPER] = "#ffffff", [GW_FILL_NONE] = NULL, [GW_FILL_TINT] = NULL, [GW_FILL_INK] = "#000000" };
+  Writer *writer = data;
+  const GwDrawnLook *look = &drawn->look;
+  const char *ink = gw_outgoing_colour (look->has_hue, look->hue, FALSE), *tint = gw_outgoing_colour (look->has_hue, look->hue, TRUE);
+  const double size = look->size > 0 ? look->size : 0.7;
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (GwPoint));
+
+  for (guint i = 0; i < drawn->points->len; i++)
+    {
+      const GwPoint point = place_of (writer, &g_array_index (drawn->points, GwDrawnPoint, i));
+
+      g_array_append_val (points, point);
+    }
+  if (drawn->is_hidden || points->len == 0 || (drawn->kind == GW_DRAWN_LINE && look->pattern != GW_PATTERN_PLAIN))
+    return FALSE;
+  if (drawn->kind == GW_DRAWN_LINE)
+    put (writer, "lines", line_through ((const GwPoint *) (gconstpointer)points->data, points->len, ink, widths[look->weight]), FALSE);
+  for (guint i = 0; i < points->len && drawn->kind != GW_DRAWN_LINE; i++)
+    {
+      Shape shape = { .width = size, .size = size, .is_square = TRUE, .is_drawing = TRUE };
+
+      if (drawn->kind == GW_DRAWN_TEXT)
+        shape.text = drawn->text;
+      else if (drawn->kind == GW_DRAWN_FILL)
+        shape = (Shape) { .width = 1, .fill = tint, .is_square = TRUE, .is_below = TRUE, .is_drawing = TRUE };
+      else
+        {
+          shape.is_square = look->mark == GW_MARK_SQUARE;
+          shape.fill = look->fill == GW_FILL_TINT ? tint : fills[look->fill];
+          shape.border = ink;
+        }
+      put_shape (writer, g_array_index (points, GwPoint, i), &shape);
+    }
+  return TRUE;
+}
+
+/* ---- the scene ---- */
+
+void
+gw_sudokupad_picture (GwSudokupadWriter *writer)
+{
+  static const struct
+  {
+    GwDrawing drawing;
+    void (*draw) (Writer *writer, const GwConstraint *clue);
+  } families[] = {
+    { GW_DRAW_SHADE, draw_shade },         { GW_DRAW_DIAGONAL, draw_diagonal },       { GW_DRAW_LINE, draw_line },
+    { GW_DRAW_CAGE, draw_cage },           { GW_DRAW_CELL_MARK, draw_cell_mark },     { GW_DRAW_EDGE_MARK, draw_edge_mark },
+    { GW_DRAW_CORNER_MARK, draw_corner_mark },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    for (guint k = 0; k < writer->scene->clues[families[i].drawing]->len; k++)
+      {
+        const GwConstraint *clue = g_ptr_array_index (writer->scene->clues[families[i].drawing], k);
+
+        if (families[i].drawing != GW_DRAW_CAGE || !is_done (writer, clue))
+          families[i].draw (writer, clue);
+      }
+  for (guint k = 0; k < writer->scene->outside->len; k++)
+    draw_outside (writer, g_ptr_array_index (writer->scene->outside, k));
+  gw_outlet_drawings (&writer->outlet, draw_drawn, writer);
+}
