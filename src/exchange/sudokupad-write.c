@@ -10,30 +10,6 @@
 
 typedef GwSudokupadWriter Writer;
 
-JsonArray *
-gw_sudokupad_list (GwSudokupadWriter *writer, const char *key)
-{
-  if (gw_loose_array (gw_loose_member (writer->root, key)) == NULL)
-    json_object_set_array_member (writer->root, key, json_array_new ());
-  return json_object_get_array_member (writer->root, key);
-}
-
-JsonArray *
-gw_sudokupad_places (const GwSudokupadWriter *writer, const GwCell *cells, guint n_cells)
-{
-  JsonArray *places = json_array_new ();
-
-  for (guint i = 0; i < n_cells; i++)
-    {
-      JsonArray *pair = json_array_new ();
-
-      json_array_add_int_element (pair, cells[i] / writer->columns);
-      json_array_add_int_element (pair, cells[i] % writer->columns);
-      json_array_add_array_element (places, pair);
-    }
-  return places;
-}
-
 static JsonObject *
 metadata_of (Writer *writer)
 {
