@@ -31,7 +31,7 @@ struct _GwBookChapter
   GtkLabel       *more_label;
   GtkWidget      *hint;
 
-  GwBookChapters *owner;    /* borrowed */
+  GwBookShelf    *shelf;    /* owned: of its cards */
   JsonObject     *object;   /* as it is shown */
   guint           index;
   guint           most;     /* cards */
@@ -62,13 +62,13 @@ gw_book_chapter_get_index (GwBookChapter *self)
 static JsonNode *
 tree_of (GwBookChapter *self)
 {
-  return gw_book_document_get_tree (gw_book_chapters_get_document (self->owner));
+  return gw_book_document_get_tree (gw_book_shelf_get_document (self->shelf));
 }
 
 static const GwChapter *
 chapter_of (GwBookChapter *self)
 {
-  return &g_array_index (gw_book_document_get_book (gw_book_chapters_get_document (self->owner))->chapters, GwChapter, self->index);
+  return &g_array_index (gw_book_document_get_book (gw_book_shelf_get_document (self->shelf))->chapters, GwChapter, self->index);
 }
 
 /* It may be on its way out, with the focus. */
@@ -113,7 +113,7 @@ refresh_cards (GwBookChapter *self, guint n)
       child = gtk_flow_box_get_child_at_index (self->cards, (int) i);
       if (child != NULL && gw_book_card_get_entry (GW_BOOK_CARD (child)) == entry)
         continue;
-      card = gw_book_chapters_take_card (self->owner, entry);
+      card = gw_book_shelf_take_card (self->shelf, entry);
       gtk_flow_box_insert (self->cards, GTK_WIDGET (card), (int) i);
       g_object_unref (card);
     }
@@ -237,10 +237,10 @@ set_text (GwBookChapter *self, const char *member, const char *text, const char 
 {
   if (!is_current (self) || strcmp (json_object_get_string_member_with_default (self->object, member, ""), text) == 0)
     return;
-  if (!gw_book_chapters_change (self->owner,
-                                gw_book_tree_set_in_chapter (tree_of (self), self->index, member,
-                                                             *text != '\0' ? json_node_init_string (json_node_alloc (), text) : NULL),
-                                name))
+  if (!gw_book_shelf_change (self->shelf,
+                             gw_book_tree_set_in_chapter (tree_of (self), self->index, member,
+                                                          *text != '\0' ? json_node_init_string (json_node_alloc (), text) : NULL),
+                             name))
     show_texts (self, NULL);
 }
 
@@ -273,8 +273,8 @@ on_layout_chosen (GwBookChapter *self)
   if (!is_current (self) || chapter_of (self)->layout == layout)
     return;
   value = layout == GW_LAYOUT_MIXED ? json_node_init_string (json_node_alloc (), "mixed") : json_node_init_int (json_node_alloc (), layout);
-  gw_book_chapters_change (self->owner, gw_book_tree_set_in_chapter (tree_of (self), self->index, "layout", value),
-                           N_("Choose a Layout"));
+  gw_book_shelf_change (self->shelf, gw_book_tree_set_in_chapter (tree_of (self), self->index, "layout", value),
+                        N_("Choose a Layout"));
 }
 
 /* ---- dropping cards and files ---- */
@@ -352,12 +352,12 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, GwBookC
   place = is_placed ? place_at (self, at.x, at.y, &card, &is_behind) : G_MAXUINT;
   mark (self, NULL, FALSE);
   if (G_VALUE_HOLDS (value, GW_TYPE_BOOK_CARD))
-    gw_book_chapters_move_here (self->owner, g_value_get_object (value), self->index, place);
+    gw_book_shelf_move_card (self->shelf, g_value_get_object (value), self->index, place);
   else if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
       g_autoptr (GPtrArray) paths = paths_of (g_value_get_boxed (value));
 
-      gw_book_chapters_add_files (self->owner, self->index, place, paths);
+      gw_book_shelf_add_files (self->shelf, self->index, place, paths);
     }
   return TRUE;
 }
@@ -388,7 +388,7 @@ move_chapter (GwBookChapter *self, guint from, guint to)
 {
   if (from == to || to == from + 1)
     return;
-  gw_book_chapters_change (self->owner, gw_book_tree_move_chapter (tree_of (self), from, to), N_("Move a Chapter"));
+  gw_book_shelf_change (self->shelf, gw_book_tree_move_chapter (tree_of (self), from, to), N_("Move a Chapter"));
 }
 
 static gboolean
@@ -396,7 +396,7 @@ on_chapter_dropped (GtkDropTarget *target, const GValue *value, double x, double
 {
   GwBookChapter *dropped = g_value_get_object (value);
 
-  if (dropped->owner != self->owner)
+  if (dropped->shelf != self->shelf)
     return FALSE;
   move_chapter (self, dropped->index, self->index + (y > gtk_widget_get_height (self->box) / 2.0 ? 1 : 0));
   return TRUE;
@@ -432,24 +432,24 @@ static void
 on_remove (GwBookChapter *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self->settings));
-  gw_book_chapters_change (self->owner, gw_book_tree_remove_chapter (tree_of (self), self->index), N_("Remove a Chapter"));
+  gw_book_shelf_change (self->shelf, gw_book_tree_remove_chapter (tree_of (self), self->index), N_("Remove a Chapter"));
 }
 
 /* ---- the object ---- */
 
 GtkWidget *
-gw_book_chapter_new (GwBookChapters *owner)
+gw_book_chapter_new (GwBookShelf *shelf)
 {
   GwBookChapter *self = g_object_new (GW_TYPE_BOOK_CHAPTER, NULL);
 
-  self->owner = owner;
+  self->shelf = g_object_ref (shelf);
   return GTK_WIDGET (self);
 }
 
 static void
 on_card_activated (GtkFlowBox *cards, GtkFlowBoxChild *child, GwBookChapter *self)
 {
-  g_signal_emit_by_name (self->owner, "opened");
+  gtk_widget_activate_action (GTK_WIDGET (self), "puzzle.open", NULL);
 }
 
 static void
@@ -460,6 +460,7 @@ gw_book_chapter_dispose (GObject *object)
   g_clear_pointer (&self->object, json_object_unref);
   g_clear_weak_pointer (&self->marked);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_BOOK_CHAPTER);
+  g_clear_object (&self->shelf);
   G_OBJECT_CLASS (gw_book_chapter_parent_class)->dispose (object);
 }
 

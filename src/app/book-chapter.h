@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/book-chapters.h"
+#include "app/book-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwBookChapter, gw_book_chapter, GW, BOOK_CHAPTER, GtkWidget)
 
-/* OWNER must outlive it. */
-GtkWidget  *gw_book_chapter_new        (GwBookChapters *owner);
+GtkWidget  *gw_book_chapter_new        (GwBookShelf    *shelf);
 /* Shows what the chapter at INDEX is now. */
 void        gw_book_chapter_refresh    (GwBookChapter  *self,
                                         guint           index);

@@ -2,9 +2,7 @@
 
 #include "app/book-chapter.h"
 #include "book/book-edit.h"
-#include "canvas/picture.h"
 #include "canvas/popover.h"
-#include "panels/flow-box.h"
 
 struct _GwBookChapters
 {
@@ -14,13 +12,10 @@ struct _GwBookChapters
   GtkBox         *list;      /* of GwBookChapter */
   GtkWidget      *menu;      /* of a card; popover */
 
+  GwBookShelf    *shelf;     /* owned: its cards */
   GwBookDocument *document;  /* owned; NULL */
   GSignalGroup   *heard;     /* its signals */
-  GHashTable     *cards;     /* JsonObject → GwBookCard, borrowed: those in sight */
-  GPtrArray      *pending;   /* cards whose thumbnail is still to be drawn; owned */
   JsonObject     *entry;     /* that had the focus last; owned, or NULL */
-  GwStyle        *style;
-  guint           idle_id;
   gboolean        is_refreshing; /* cards come and go, and the focus with them */
 };
 
@@ -28,12 +23,6 @@ G_DEFINE_FINAL_TYPE (GwBookChapters, gw_book_chapters, GTK_TYPE_WIDGET)
 
 enum { SELECTED, OPENED, SAID, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-GwBookDocument *
-gw_book_chapters_get_document (GwBookChapters *self)
-{
-  return self->document;
-}
 
 JsonObject *
 gw_book_chapters_get_entry (GwBookChapters *self)
@@ -44,83 +33,21 @@ gw_book_chapters_get_entry (GwBookChapters *self)
 gboolean
 gw_book_chapters_change (GwBookChapters *self, JsonNode *tree, const char *name)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (gw_book_document_change (self->document, tree, name, &error))
-    return TRUE;
-  g_signal_emit (self, signals[SAID], 0, error->message);
-  return FALSE;
+  return gw_book_shelf_change (self->shelf, tree, name);
 }
 
-/* That file names start from; NULL: none yet. Free it. */
-static char *
-folder_of (GwBookChapters *self)
+void
+gw_book_chapters_add_files (GwBookChapters *self, guint chapter, guint at, GPtrArray *files)
 {
-  const char *path = gw_book_document_get_path (self->document);
-
-  return path != NULL ? g_path_get_dirname (path) : NULL;
+  gw_book_shelf_add_files (self->shelf, chapter, at, files);
 }
 
-/* ---- thumbnails ---- */
+/* ---- cards ---- */
 
 static GwBookChapter *
 chapter_of_card (GtkWidget *card)
 {
   return GW_BOOK_CHAPTER (gtk_widget_get_ancestor (card, GW_TYPE_BOOK_CHAPTER));
-}
-
-/* One an idle moment. */
-static gboolean
-draw_next (gpointer data)
-{
-  GwBookChapters *self = data;
-  g_autofree char *folder = folder_of (self);
-  g_autoptr (GwBookCard) card = NULL;
-
-  if (self->pending->len == 0)
-    {
-      self->idle_id = 0;
-      return G_SOURCE_REMOVE;
-    }
-  card = g_ptr_array_steal_index (self->pending, 0);
-  if (chapter_of_card (GTK_WIDGET (card)) == NULL)
-    return G_SOURCE_CONTINUE;
-  gw_book_card_draw (card, folder, self->style);
-  gw_book_chapter_name_card (chapter_of_card (GTK_WIDGET (card)), card);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-queue_card (GwBookChapters *self, GwBookCard *card)
-{
-  g_ptr_array_add (self->pending, g_object_ref (card));
-  if (self->idle_id == 0)
-    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, draw_next, self, NULL);
-}
-
-static void
-restyle (GwBookChapters *self)
-{
-  GHashTableIter iter;
-  gpointer card;
-
-  g_clear_pointer (&self->style, gw_style_unref);
-  self->style = gw_picture_screen_style ();
-  g_hash_table_iter_init (&iter, self->cards);
-  while (g_hash_table_iter_next (&iter, NULL, &card))
-    queue_card (self, card);
-}
-
-static void
-on_card_gone (gpointer data, GObject *card)
-{
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, ((GwBookChapters *) data)->cards);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (value == card)
-      g_hash_table_iter_remove (&iter);
 }
 
 static void
@@ -150,32 +77,32 @@ on_card_pressed (GtkGestureClick *gesture, int n_press, double x, double y, GwBo
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
-GwBookCard *
-gw_book_chapters_take_card (GwBookChapters *self, JsonObject *entry)
+static void
+on_card_made (GwBookShelf *shelf, GtkWidget *card, GwBookChapters *self)
 {
-  GtkWidget *card = g_hash_table_lookup (self->cards, entry);
-  GtkEventController *focus;
-  GtkGesture *click;
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
-  if (card != NULL)
-    {
-      g_object_ref (card);
-      if (gtk_widget_get_parent (card) != NULL)
-        gw_flow_box_remove (GTK_FLOW_BOX (gtk_widget_get_parent (card)), card);
-      return GW_BOOK_CARD (card);
-    }
-  card = g_object_ref_sink (gw_book_card_new (entry));
-  focus = gtk_event_controller_focus_new ();
-  click = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect_object (focus, "enter", G_CALLBACK (on_card_focus), self, 0);
   g_signal_connect_object (click, "pressed", G_CALLBACK (on_card_pressed), self, 0);
   gtk_widget_add_controller (card, focus);
   gtk_widget_add_controller (card, GTK_EVENT_CONTROLLER (click));
-  g_hash_table_insert (self->cards, entry, card);
-  g_object_weak_ref (G_OBJECT (card), on_card_gone, self);
-  queue_card (self, GW_BOOK_CARD (card));
-  return GW_BOOK_CARD (card);
+}
+
+static void
+on_card_drawn (GwBookShelf *shelf, GwBookCard *card, GwBookChapters *self)
+{
+  GwBookChapter *chapter = chapter_of_card (GTK_WIDGET (card));
+
+  if (chapter != NULL)
+    gw_book_chapter_name_card (chapter, card);
+}
+
+static void
+on_said (GwBookShelf *shelf, const char *message, GwBookChapters *self)
+{
+  g_signal_emit (self, signals[SAID], 0, message);
 }
 
 /* ---- showing ---- */
@@ -213,7 +140,7 @@ refresh_chapter (GwBookChapters *self, JsonNode *tree, guint i)
       chapter = at;
       if (chapter == NULL)
         {
-          chapter = GW_BOOK_CHAPTER (gw_book_chapter_new (self));
+          chapter = GW_BOOK_CHAPTER (gw_book_chapter_new (self->shelf));
           gtk_box_append (self->list, GTK_WIDGET (chapter));
         }
     }
@@ -224,23 +151,16 @@ refresh_chapter (GwBookChapters *self, JsonNode *tree, guint i)
   gw_book_chapter_refresh (chapter, i);
 }
 
-static GtkWidget *
-card_of (GwBookChapters *self, JsonObject *entry)
-{
-  return entry != NULL ? g_hash_table_lookup (self->cards, entry) : NULL;
-}
-
 /* Cards that change their chapter stay what they are, and what they have drawn. */
 static void
 refresh_all (GwBookChapters *self)
 {
   JsonNode *tree = gw_book_document_get_tree (self->document);
   guint n = gw_book_document_get_book (self->document)->chapters->len;
-  GList *cards = g_hash_table_get_values (self->cards);
+  GList *cards = gw_book_shelf_list_cards (self->shelf);
   GwBookChapter *more;
 
   self->is_refreshing = TRUE;
-  g_list_foreach (cards, (GFunc) (void (*) (void)) g_object_ref, NULL);
   for (guint i = 0; i < n; i++)
     refresh_chapter (self, tree, i);
   while ((more = nth_chapter (self, n)) != NULL)
@@ -260,14 +180,15 @@ on_changed (GwBookDocument *document, GwBookChapters *self)
   refresh_all (self);
   if (self->entry != NULL && !gw_book_tree_find (gw_book_document_get_tree (document), self->entry, &chapter, &at))
     g_clear_pointer (&self->entry, json_object_unref);
-  else if (has_focus && card_of (self, self->entry) != NULL)
-    gtk_widget_grab_focus (card_of (self, self->entry));
+  else if (has_focus && gw_book_shelf_find_card (self->shelf, self->entry) != NULL)
+    gtk_widget_grab_focus (gw_book_shelf_find_card (self->shelf, self->entry));
 }
 
 void
 gw_book_chapters_set_document (GwBookChapters *self, GwBookDocument *document)
 {
   g_set_object (&self->document, document);
+  gw_book_shelf_set_document (self->shelf, document);
   g_signal_group_set_target (self->heard, document);
   if (document != NULL)
     on_changed (document, self);
@@ -290,7 +211,7 @@ gw_book_chapters_get_place (GwBookChapters *self, guint *chapter, guint *entry)
 void
 gw_book_chapters_show_entry (GwBookChapters *self, JsonObject *entry)
 {
-  GtkWidget *card = card_of (self, entry);
+  GtkWidget *card = gw_book_shelf_find_card (self->shelf, entry);
 
   if (card != NULL)
     gtk_widget_grab_focus (card);
@@ -306,46 +227,6 @@ gw_book_chapters_edit_title (GwBookChapters *self, guint chapter)
 }
 
 /* ---- changing ---- */
-
-void
-gw_book_chapters_add_files (GwBookChapters *self, guint chapter, guint at, GPtrArray *files)
-{
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  g_autofree char *folder = folder_of (self);
-  g_autoptr (GString) faults = g_string_new (NULL); /* said last: a change would take them away */
-
-  for (guint i = 0; i < files->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      JsonObject *entry = gw_book_entry_of_file (folder, files->pdata[i], FALSE, &error);
-
-      if (entry != NULL)
-        g_ptr_array_add (entries, entry);
-      else
-        g_string_append_printf (faults, "%s%s", faults->len > 0 ? "\n" : "", error->message);
-    }
-  if (entries->len > 0)
-    gw_book_chapters_change (self, gw_book_tree_splice (gw_book_document_get_tree (self->document), chapter, at, 0, entries),
-                             N_("Add Puzzles"));
-  if (faults->len > 0)
-    g_signal_emit (self, signals[SAID], 0, faults->str);
-}
-
-void
-gw_book_chapters_move_here (GwBookChapters *self, GwBookCard *card, guint chapter, guint at)
-{
-  JsonNode *tree = gw_book_document_get_tree (self->document);
-  guint from_chapter, from;
-
-  if (!gw_book_tree_find (tree, gw_book_card_get_entry (card), &from_chapter, &from))
-    {
-      g_signal_emit (self, signals[SAID], 0, _("Puzzles move within their book. Save this one as a file, and drop that."));
-      return;
-    }
-  if (from_chapter == chapter && (at == from || at == from + 1))
-    return;
-  gw_book_chapters_change (self, gw_book_tree_move (tree, from_chapter, from, chapter, at), N_("Move a Puzzle"));
-}
 
 static gboolean
 find_current (GwBookChapters *self, guint *chapter, guint *entry)
@@ -412,7 +293,7 @@ act_renew (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GwBookChapters *self = GW_BOOK_CHAPTERS (widget);
   g_autoptr (GPtrArray) renewed = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  g_autofree char *folder = folder_of (self);
+  g_autofree char *folder = gw_book_shelf_get_folder (self->shelf);
   g_autoptr (GError) error = NULL;
   JsonObject *entry;
   guint chapter, at;
@@ -422,7 +303,7 @@ act_renew (GtkWidget *widget, const char *action, GVariant *parameter)
   entry = gw_book_entry_renewed (self->entry, folder, &error);
   if (entry == NULL)
     {
-      g_signal_emit (self, signals[SAID], 0, error->message);
+      gw_book_shelf_say (self->shelf, error->message);
       return;
     }
   g_ptr_array_add (renewed, entry);
@@ -450,7 +331,7 @@ static void
 act_menu (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GwBookChapters *self = GW_BOOK_CHAPTERS (widget);
-  GtkWidget *card = card_of (self, self->entry);
+  GtkWidget *card = gw_book_shelf_find_card (self->shelf, self->entry);
   graphene_rect_t bounds;
 
   if (card == NULL || !scroll_to (self, card, &bounds))
@@ -507,30 +388,14 @@ gw_book_chapters_dispose (GObject *object)
 {
   GwBookChapters *self = GW_BOOK_CHAPTERS (object);
   GtkWidget *child;
-  GHashTableIter iter;
-  gpointer card;
 
-  g_clear_handle_id (&self->idle_id, g_source_remove);
   g_clear_object (&self->heard);
-  g_hash_table_iter_init (&iter, self->cards);
-  while (g_hash_table_iter_next (&iter, NULL, &card))
-    g_object_weak_unref (card, on_card_gone, self);
-  g_hash_table_remove_all (self->cards);
-  g_ptr_array_set_size (self->pending, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->document);
   g_clear_pointer (&self->entry, json_object_unref);
-  g_clear_pointer (&self->style, gw_style_unref);
+  g_clear_object (&self->shelf);
   G_OBJECT_CLASS (gw_book_chapters_parent_class)->dispose (object);
-}
-
-static void
-gw_book_chapters_finalize (GObject *object)
-{
-  g_hash_table_unref (GW_BOOK_CHAPTERS (object)->cards);
-  g_ptr_array_unref (GW_BOOK_CHAPTERS (object)->pending);
-  G_OBJECT_CLASS (gw_book_chapters_parent_class)->finalize (object);
 }
 
 static void
@@ -553,7 +418,6 @@ gw_book_chapters_class_init (GwBookChaptersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_book_chapters_dispose;
-  G_OBJECT_CLASS (klass)->finalize = gw_book_chapters_finalize;
   widget_class->size_allocate = gw_book_chapters_size_allocate;
   widget_class->measure = gw_book_chapters_measure;
   gtk_widget_class_install_action (widget_class, "puzzle.move", "s", act_move);
@@ -591,8 +455,10 @@ gw_book_chapters_init (GwBookChapters *self)
 
   self->heard = g_signal_group_new (GW_TYPE_BOOK_DOCUMENT);
   g_signal_group_connect (self->heard, "changed", G_CALLBACK (on_changed), self);
-  self->cards = g_hash_table_new (NULL, NULL);
-  self->pending = g_ptr_array_new_with_free_func (g_object_unref);
+  self->shelf = gw_book_shelf_new ();
+  g_signal_connect_object (self->shelf, "said", G_CALLBACK (on_said), self, 0);
+  g_signal_connect_object (self->shelf, "card-made", G_CALLBACK (on_card_made), self, 0);
+  g_signal_connect_object (self->shelf, "card-drawn", G_CALLBACK (on_card_drawn), self, 0);
   self->list = GTK_BOX (list);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -602,6 +468,4 @@ gw_book_chapters_init (GwBookChapters *self)
   self->menu = gtk_popover_menu_new_from_model (menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gw_popover_attach (self->menu, GTK_WIDGET (self));
-  restyle (self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
 }

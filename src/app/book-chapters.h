@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (GwBookChapters, gw_book_chapters, GW, BOOK_CHAPTERS, GtkWi
 
 void            gw_book_chapters_set_document (GwBookChapters *self,
                                                GwBookDocument *document);
-GwBookDocument *gw_book_chapters_get_document (GwBookChapters *self);
 /* Takes TREE; see gw_book_document_change (). Says what is wrong when it is refused. */
 gboolean        gw_book_chapters_change       (GwBookChapters *self,
                                                JsonNode       *tree,
@@ -42,16 +41,5 @@ void            gw_book_chapters_add_files    (GwBookChapters *self,
                                                guint           chapter,
                                                guint           at,
                                                GPtrArray      *files);
-
-/* ---- for book-chapter.c ---- */
-
-/* The card of ENTRY, wherever it is; a new one where there is none. */
-GwBookCard     *gw_book_chapters_take_card    (GwBookChapters *self,
-                                               JsonObject     *entry);
-/* Somebody has dropped a card. */
-void            gw_book_chapters_move_here    (GwBookChapters *self,
-                                               GwBookCard     *card,
-                                               guint           chapter,
-                                               guint           at);
 
 G_END_DECLS
