@@ -67,6 +67,18 @@ open_from_other (GwWindow *self, GFile *file)
   return TRUE;
 }
 
+/* A file that is another program's puzzle, or a list of links, stays as it is: what it says opens as a puzzle without a file. */
+static gboolean
+import_file (GwWindow *self, GwDocument *document)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (gw_document_get_n_errors (document) == 0)
+    return FALSE;
+  bytes = gw_source_write (gw_document_get_source (document));
+  return gw_window_import (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
 static void
 on_opened (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -85,6 +97,8 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (open_from_other (self, gw_document_get_file (document)))
     return; /* which has come before this one was read */
+  if (import_file (self, document))
+    return;
   gw_recent_add (gw_document_get_file (document));
   self->deeds->show (self, document);
   gw_window_open_waiting_solve (self);
@@ -105,8 +119,11 @@ void
 gw_window_take_text (GwWindow *self, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwDocument) document = gw_document_new (bytes);
+  g_autoptr (GwDocument) document = NULL;
 
+  if (gw_window_import (self, text, strlen (text)))
+    return;
+  document = gw_document_new (bytes);
   show_elsewhere (self, document);
 }
 

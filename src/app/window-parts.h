@@ -23,6 +23,8 @@ typedef struct
   GtkListBox     *recent_list;
   GtkWidget      *undo_button, *redo_button;
   GtkWidget      *play_button;
+  GtkWidget      *share_button;   /* its menu is that of the main menu */
+  GtkWidget      *menu_button;
 } GwWindowHead;
 
 /* There too, while somebody solves. */

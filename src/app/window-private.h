@@ -36,6 +36,7 @@ struct _GwWindow
   GwAnalyst      *analyst;      /* looks at the document after each edit */
   GCancellable   *cancellable;  /* cancelled when the window closes */
   GwWindowPlay   *play;         /* play-testing */
+  GwJob          *import_job;   /* reads what was pasted, dropped or opened; NULL: nothing was */
   GtkWidget      *find;         /* the popover; child of the board */
   GtkWidget      *transform;    /* the same */
   GPowerProfileMonitor *power;  /* whether power is to be saved */
@@ -89,6 +90,13 @@ void gw_window_refresh_bars   (GwWindow *self);
 /* window-hint.c */
 void gw_window_connect_hint   (GwWindow *self);
 
+/* window-import.c */
+/* FALSE when TEXT is no puzzle of another program; else it opens as soon as it is read, or it is said why it does not. */
+gboolean gw_window_import     (GwWindow *self, const char *text, gsize length);
+
+/* window-paste.c */
+void gw_window_connect_paste  (GwWindow *self);
+
 /* window-pick.c */
 void gw_window_connect_picking (GwWindow *self);
 
@@ -100,6 +108,9 @@ void gw_window_connect_recent (GwWindow *self);
 
 /* window-book.c */
 void gw_window_connect_books  (GwWindow *self);
+
+/* window-share.c */
+void gw_window_connect_share  (GwWindow *self);
 
 /* window-sheet.c */
 void gw_window_connect_sheet  (GwWindow *self);

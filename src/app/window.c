@@ -87,6 +87,7 @@ refresh (GwWindow *self)
   refresh_title (self);
   refresh_tips (self);
   gtk_widget_set_visible (self->head.play_button, self->document != NULL);
+  gtk_widget_set_visible (self->head.share_button, self->document != NULL && !gw_window_is_playing (self));
   gtk_widget_set_visible (self->side.button, self->document != NULL && !gw_window_is_playing (self));
   gw_window_refresh_actions (self);
   gw_window_refresh_bars (self);
@@ -212,6 +213,9 @@ gw_window_dispose (GObject *object)
   g_clear_object (&self->heard);
   if (self->play != NULL)
     gw_window_end_play (self);
+  if (self->import_job != NULL)
+    gw_job_stop (self->import_job);
+  g_clear_object (&self->import_job);
   g_clear_object (&self->document);
   g_clear_object (&self->files.waiting_solve);
   g_clear_weak_pointer (&self->no_book);
@@ -241,7 +245,8 @@ static const struct
   CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
   CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
-  CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button),
+  CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button), CHILD ("share_button", head.share_button),
+  CHILD ("menu_button", head.menu_button),
   CHILD ("clock_button", clock.button), CHILD ("clock_icon", clock.icon), CHILD ("clock_label", clock.label),
   CHILD ("verdict_squeezer", verdict.squeezer), CHILD ("verdict_button", verdict.button), CHILD ("verdict_icon", verdict.icon),
   CHILD ("verdict_label", verdict.label), CHILD ("verdict_small", verdict.small), CHILD ("verdict_small_icon", verdict.small_icon),
@@ -344,6 +349,8 @@ gw_window_init (GwWindow *self)
   gw_window_connect_work (self);
   gw_window_connect_books (self);
   gw_window_add_actions (self);
+  gw_window_connect_paste (self);
+  gw_window_connect_share (self);
   gw_window_connect_picking (self);
   gw_window_connect_sheet (self);
   gw_window_add_play_actions (self);

@@ -28,7 +28,11 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GwBoard) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
+  gboolean is_taken = FALSE;
+
   if (text != NULL)
+    g_signal_emit_by_name (self, "text-pasted", text, &is_taken);
+  if (text != NULL && !is_taken)
     gw_session_paste (self->shown.session, text);
 }
 

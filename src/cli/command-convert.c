@@ -159,7 +159,7 @@ write_format (GwCall *call, const GwItem *item, GwReport **report, GError **erro
   if (item->puzzle == NULL || item->reading->n_errors > 0)
     g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
   else
-    text = gw_exchange_write (state->format, reading != NULL ? reading->puzzle : item->puzzle,
+    text = gw_exchange_write (state->format, reading != NULL ? reading->puzzle : item->puzzle, NULL,
                               gw_call_has (call, OPTION_WITHOUT_SOLUTION), report, error);
   return text != NULL ? bytes_of (g_strconcat (text, "\n", NULL)) : NULL;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/kind.h"
+#include "exchange/kind.h"
 #include "cli/call.h"
 #include "exchange/report.h"
 

@@ -121,10 +121,10 @@ gw_exchange_find (const char *id)
 }
 
 char *
-gw_exchange_write (const GwExchangeFormat *format, const GwPuzzle *puzzle, gboolean without_solution, GwReport **report,
-                   GError **error)
+gw_exchange_write (const GwExchangeFormat *format, const GwPuzzle *puzzle, const guint8 *solution, gboolean without_solution,
+                   GwReport **report, GError **error)
 {
-  GwDelivery delivery = { puzzle, gw_report_new (format->name), without_solution };
+  GwDelivery delivery = { puzzle, gw_report_new (format->name), solution, without_solution };
   char *text = format->write (&delivery, error);
 
   if (text != NULL)

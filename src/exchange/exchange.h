@@ -27,9 +27,11 @@ void            gw_import_free    (GwImport         *import);
 
 /* By what --to calls it; NULL: none. */
 const GwExchangeFormat *gw_exchange_find    (const char       *id);
-/* PUZZLE in FORMAT, and in REPORT (the caller's) what of it that cannot hold. NULL with an error. */
+/* PUZZLE in FORMAT with SOLUTION (a symbol a cell; NULL: the one that the author has stated), and in REPORT (the caller's) what of it
+ * that cannot hold. NULL with an error. */
 char           *gw_exchange_write (const GwExchangeFormat   *format,
                                    const GwPuzzle   *puzzle,
+                                   const guint8     *solution,
                                    gboolean          without_solution,
                                    GwReport        **report,
                                    GError          **error);

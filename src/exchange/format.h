@@ -18,6 +18,7 @@ typedef struct
 {
   const GwPuzzle *puzzle;
   GwReport       *report;            /* what the format cannot hold is told here */
+  const guint8   *solution;          /* a symbol a cell; NULL: the one that the author has stated, if any */
   gboolean        without_solution;
 } GwDelivery;
 

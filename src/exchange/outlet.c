@@ -137,6 +137,20 @@ gw_outlet_fact (GwOutlet *outlet, const char *key)
   return NULL;
 }
 
+static GArray *
+digits_of (const GwPuzzle *puzzle, const guint8 *solution)
+{
+  GArray *digits = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 0; i < puzzle->grid->n_cells; i++)
+    {
+      const gint digit = puzzle->symbols->number[solution[i]];
+
+      g_array_append_val (digits, digit);
+    }
+  return digits;
+}
+
 GArray *
 gw_outlet_solution (GwOutlet *outlet)
 {
@@ -144,7 +158,11 @@ gw_outlet_solution (GwOutlet *outlet)
   const char *text = gw_outlet_fact (outlet, "solution");
   GArray *digits;
 
-  if (text == NULL || outlet->delivery->without_solution)
+  if (outlet->delivery->without_solution)
+    return NULL;
+  if (outlet->delivery->solution != NULL)
+    return digits_of (puzzle, outlet->delivery->solution);
+  if (text == NULL)
     return NULL;
   digits = g_array_new (FALSE, FALSE, sizeof (gint));
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))

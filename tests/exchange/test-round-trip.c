@@ -136,7 +136,7 @@ go_round (const GwExchangeFormat *format, const char *name, const GwPuzzle *puzz
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwReport) report = NULL;
-  g_autofree char *text = gw_exchange_write (format, puzzle, FALSE, &report, &error);
+  g_autofree char *text = gw_exchange_write (format, puzzle, NULL, FALSE, &report, &error);
   g_autoptr (GwImport) import = NULL;
 
   if (text == NULL)
@@ -189,7 +189,7 @@ test_kept (void)
   g_autoptr (GwImport) import = must_import (document);
   g_autoptr (GwReport) report = NULL;
   g_autofree char *text
-      = gw_exchange_write (gw_exchange_find ("f-puzzles"), import->reading->puzzle, FALSE, &report, NULL);
+      = gw_exchange_write (gw_exchange_find ("f-puzzles"), import->reading->puzzle, NULL, FALSE, &report, NULL);
   GwLinkKind kind;
   g_autofree char *again = gw_link_read (text, strlen (text), &kind, NULL);
   static const char *const pieces[] = { "\"battenburg\":[{\"cells\":[\"R1C1\"]}]",

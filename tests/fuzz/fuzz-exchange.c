@@ -35,7 +35,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     if (gw_formats[i]->write != NULL)
       {
         GwReport *written = NULL;
-        g_autofree char *text = gw_exchange_write (gw_formats[i], import->reading->puzzle, FALSE, &written, NULL);
+        g_autofree char *text = gw_exchange_write (gw_formats[i], import->reading->puzzle, NULL, FALSE, &written, NULL);
 
         must (text == NULL || g_utf8_validate (text, -1, NULL), "a document that is no UTF-8");
         gw_report_free (written);

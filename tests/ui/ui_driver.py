@@ -97,6 +97,7 @@ class App:
             if process.poll() is None:
                 process.kill()
                 process.wait()
+        cls.running.clear()
 
     @classmethod
     def complaints(cls):

@@ -1,4 +1,4 @@
-#include "cli/kind.h"
+#include "exchange/kind.h"
 
 #include <string.h>
 

@@ -1,0 +1,89 @@
+#!/usr/bin/python3
+"""Puzzles of other programs come in by the clipboard and by files, and go out as links. Prints TAP.
+
+usage: on-screen.sh run-share-tests.py GRIDWRIGHT EXAMPLES [NAME]
+"""
+import os
+import re
+import sys
+
+from ui_driver import App, wait_for, xdotool
+from ui_session import main, must_quit, read, write
+
+PROGRAM, EXAMPLES = sys.argv[1:3]
+WHOLE = '{"size": 4, "grid": [[{"value": 1, "given": true}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]]}'
+PART = WHOLE.replace('"size": 4', '"size": 4, "text": [{"cells": ["R2C2"], "value": "north"}]')
+HEADING = 'Open It as Far as It Is Understood?'
+
+
+def shows(app, text):
+    wait_for(f'"{text}"', lambda: any(app.seek(role, re.compile(text)) for role in ('label', 'status bar', 'alert', 'notification')))
+
+
+def test_link_goes_and_comes():
+    """What one window copies another one opens, on the start page and over a board, with the same clues."""
+    path = os.path.join(EXAMPLES, 'killer-mini.rf')
+    app = App(PROGRAM, path)
+    app.point_of(1, 1)
+    app.keys('F10')
+    app.press('menu item', re.compile('^Copy SudokuPad Link$'))
+    shows(app, '^SudokuPad link copied: [0-9,]+ characters')
+    before = set(app.windows())
+    app.keys('ctrl+n')
+    app.window = wait_for('a new window', lambda: set(app.windows()) - before).pop()
+    xdotool('windowactivate', '--sync', app.window)
+    app.keys('ctrl+v')
+    kept = os.path.join(os.environ['GW_UI_FOLDER'], 'taken.rf')
+    wait_for('the puzzle', lambda: not app.title().startswith('Gridwright'))
+    app.save_as(kept, key='ctrl+shift+s', title='Save the Puzzle As')
+    for cage in filter(lambda line: line.startswith('sum('), read(path).splitlines()):
+        assert re.sub(' ', '', cage) in re.sub(' ', '', read(kept)), cage
+    app.kill()
+
+
+def test_over_a_board():
+    """A link that is pasted over a board opens in a window of its own; the board stays as it is."""
+    path = write('giver.rf', 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\nset_cell(1, 1)\n')
+    app = App(PROGRAM, path)
+    app.point_of(1, 1)
+    app.keys('F10')
+    app.press('menu item', re.compile('^Copy f-puzzles Link$'))
+    shows(app, '^f-puzzles link copied')
+    app.keys('alt+b', 'ctrl+v')
+    wait_for('a second window', lambda: len(app.windows()) == 2)
+    assert read(path).count('set_cell') == 1
+    app.kill()
+
+
+def test_what_is_not_a_rule():
+    """What is only drawn is told first: whoever cancels has opened nothing."""
+    app = App(PROGRAM, write('part.json', PART))
+    wait_for('the question', lambda: app.seek(None, HEADING))
+    assert app.seek('label', re.compile('^only drawn: ')), app.names_of('label')
+    app.press('push button', re.compile('Cancel$'))
+    wait_for('no question', lambda: not app.seek(None, HEADING))
+    assert app.seek('label', re.compile('^What will it be'))
+    must_quit(app)
+    app = App(PROGRAM, write('part.json', PART))
+    wait_for('the question', lambda: app.seek(None, HEADING))
+    app.keys('Return')
+    app.wait_for_cell(1, 1, 'given 1')
+    must_quit(app)
+
+
+def test_faults():
+    """What cannot be read is said in a sentence, and nothing opens."""
+    app = App(PROGRAM, write('short.txt', 'https://sudokupad.app/abcd1234\n'))
+    shows(app, 'Gridwright does not go online')
+    assert app.seek('label', re.compile('^What will it be'))
+    must_quit(app)
+
+
+def test_digits():
+    """A line of givens, as the whole of a file."""
+    app = App(PROGRAM, write('line.txt', '1...' + '.' * 12 + '\n'))
+    app.wait_for_cell(1, 1, 'given 1')
+    must_quit(app)
+
+
+main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_faults, test_digits])
