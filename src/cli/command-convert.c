@@ -142,10 +142,41 @@ tell_report (GwCall *call, const GwItem *item, const GwReport *report)
     gw_call_say (call, place, g_strdup_printf ("%s: %s", report->format, lines[i]));
 }
 
+/* For a program in which the puzzle is solved: the only solution, where the author states none. NULL: there are several, or none is
+ * found within the limits of the call. */
+static guint8 *
+only_solution (GwCall *call, const GwItem *item, const GwPuzzle *puzzle)
+{
+  const GwQuestion question = { .limit = 2, .n_witnesses = 1 };
+  const State *state = call->state;
+  GwAnswerer *answerer;
+  guint8 *solution = NULL;
+  GwAnswer answer;
+
+  if (!state->format->is_for_solvers || gw_call_has (call, OPTION_WITHOUT_SOLUTION) || gw_facts_get (puzzle->facts, "solution") != NULL)
+    return NULL;
+  answerer = gw_item_answerer (item, NULL);
+  if (answerer == NULL)
+    return NULL;
+  gw_answerer_count (answerer, item->givens, &question, &call->control, &answer);
+  if (answer.end == GW_END_COMPLETE && answer.count == 1)
+    solution = g_memdup2 (answer.witnesses, puzzle->grid->n_cells);
+  gw_answer_clear (&answer);
+  return solution;
+}
+
+static char *
+write_for (GwCall *call, const GwItem *item, const GwPuzzle *puzzle, GwReport **report, GError **error)
+{
+  const State *state = call->state;
+  g_autofree guint8 *solution = only_solution (call, item, puzzle);
+
+  return gw_exchange_write (state->format, puzzle, solution, gw_call_has (call, OPTION_WITHOUT_SOLUTION), report, error);
+}
+
 static GBytes *
 write_format (GwCall *call, const GwItem *item, GwReport **report, GError **error)
 {
-  const State *state = call->state;
   g_autoptr (GwReading) reading = NULL;
   char *text = NULL;
 
@@ -159,8 +190,7 @@ write_format (GwCall *call, const GwItem *item, GwReport **report, GError **erro
   if (item->puzzle == NULL || item->reading->n_errors > 0)
     g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
   else
-    text = gw_exchange_write (state->format, reading != NULL ? reading->puzzle : item->puzzle, NULL,
-                              gw_call_has (call, OPTION_WITHOUT_SOLUTION), report, error);
+    text = write_for (call, item, reading != NULL ? reading->puzzle : item->puzzle, report, error);
   return text != NULL ? bytes_of (g_strconcat (text, "\n", NULL)) : NULL;
 }
 

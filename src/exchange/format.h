@@ -28,6 +28,7 @@ typedef struct
   const char *id;      /* what --to calls it */
   const char *name;    /* what people call it */
   const char *suffix;  /* of a file */
+  gboolean    is_for_solvers; /* what is written is solved there, not set: it is checked against the only solution */
 
   /* By content; the first of the list that says yes reads. */
   gboolean  (*recognises) (const GwSheet    *sheet);

@@ -628,6 +628,7 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
 const GwExchangeFormat gw_format_sudokupad = {
   .id = "sudokupad",
   .name = "SudokuPad",
+  .is_for_solvers = TRUE,
   .suffix = "txt",
   .recognises = recognises,
   .read = read_document,
