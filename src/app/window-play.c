@@ -201,18 +201,23 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* ---- the clock ---- */
 
 static void
-refresh_clock (GwWindow *self)
+show_clock (const GwWindowClock *face, const GwPlay *play)
 {
-  const GwPlay *play = self->play->current;
   g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));
   gboolean is_running = play->started >= 0;
   /* Translators: a button; %s is a time, 1:23 */
   g_autofree char *label = g_strdup_printf (is_running ? _("Stop the clock, now %s") : _("Start the clock, now %s"), time);
 
-  gtk_label_set_text (self->clock.label, time);
-  gtk_image_set_from_icon_name (self->clock.icon, is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->clock.button, is_running ? _("Stop the clock") : _("Start the clock"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock.button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_label_set_text (face->label, time);
+  gtk_image_set_from_icon_name (face->icon, is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (face->button, is_running ? _("Stop the clock") : _("Start the clock"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (face->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+refresh_clock (GwWindow *self)
+{
+  show_clock (&self->clock, self->play->current);
 }
 
 static gboolean

@@ -39,23 +39,23 @@ set_look (GtkWidget *widget, const Look *look, gboolean is_older)
 }
 
 static void
-show_verdict (GwWindow *self, const char *text, const Look *look, gboolean is_older)
+show_verdict (const GwVerdictPill *pill, const char *text, const Look *look, gboolean is_older)
 {
   g_autofree char *spoken = is_older ? g_strdup_printf (_("Verdict on an older version: %s"), text)
                                      : g_strdup_printf (_("Verdict: %s"), text);
 
-  gtk_image_set_from_icon_name (self->verdict.icon, look->icon);
-  gtk_image_set_from_icon_name (self->verdict.small_icon, look->icon);
-  gtk_label_set_ellipsize (self->verdict.label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (self->verdict.label, 34);
-  gtk_label_set_width_chars (self->verdict.label, (int) MIN (g_utf8_strlen (text, -1), 14));
-  gtk_label_set_text (self->verdict.label, text);
-  gtk_widget_set_tooltip_text (self->verdict.button, text);
-  gtk_widget_set_tooltip_text (self->verdict.small, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict.button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict.small), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  set_look (self->verdict.button, look, is_older);
-  set_look (self->verdict.small, look, is_older);
+  gtk_image_set_from_icon_name (pill->icon, look->icon);
+  gtk_image_set_from_icon_name (pill->small_icon, look->icon);
+  gtk_label_set_ellipsize (pill->label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (pill->label, 34);
+  gtk_label_set_width_chars (pill->label, (int) MIN (g_utf8_strlen (text, -1), 14));
+  gtk_label_set_text (pill->label, text);
+  gtk_widget_set_tooltip_text (pill->button, text);
+  gtk_widget_set_tooltip_text (pill->small, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pill->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pill->small), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  set_look (pill->button, look, is_older);
+  set_look (pill->small, look, is_older);
 }
 
 static gboolean
@@ -69,7 +69,7 @@ refresh_verdict (gpointer data)
   gw_window_refresh_author (self);
   gtk_widget_set_visible (self->verdict.squeezer, self->document != NULL && !gw_window_is_playing (self));
   if (self->document != NULL)
-    show_verdict (self, text, &looks[found != NULL ? found->finding : GW_FINDING_UNKNOWN], gw_analyst_is_older (self->analyst));
+    show_verdict (&self->verdict, text, &looks[found != NULL ? found->finding : GW_FINDING_UNKNOWN], gw_analyst_is_older (self->analyst));
   return G_SOURCE_REMOVE;
 }
 

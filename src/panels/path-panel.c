@@ -114,13 +114,10 @@ show_row (GwPathPanel *self)
   g_autofree char *place = gw_path_found_place (self->found, row);
 
   gtk_label_set_text (self->place, place);
+  /* Buttons that can be pressed when one of these can are bound to it in ui/path-panel.ui. */
   gtk_widget_set_sensitive (self->first_button, is_good && row > 0);
-  gtk_widget_set_sensitive (self->back_button, is_good && row > 0);
   gtk_widget_set_sensitive (self->play_button, is_good && n > 0);
   gtk_widget_set_sensitive (self->next_button, is_good && row < n + 1 && n > 0);
-  gtk_widget_set_sensitive (self->last_button, is_good && row < n + 1 && n > 0);
-  gtk_widget_set_sensitive (self->copy_button, is_good && n > 0);
-  gtk_widget_set_sensitive (self->print_button, is_good && n > 0);
   set_dim (GTK_WIDGET (self->list), self->is_old);
   set_dim (GTK_WIDGET (self->further), self->is_old);
   if (self->session != NULL)
