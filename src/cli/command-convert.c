@@ -139,7 +139,7 @@ tell_report (GwCall *call, const GwItem *item, const GwReport *report)
     return;
   lines = gw_report_lines (report, gw_call_has (call, OPTION_REPORT));
   for (guint i = 0; lines[i] != NULL; i++)
-    gw_call_say (call, place, g_strdup_printf ("%s: %s", report->format, lines[i]));
+    gw_call_say (call, place, g_strdup_printf ("%s: %s", _(report->format), lines[i]));
 }
 
 /* For a program in which the puzzle is solved: the only solution, where the author states none. NULL: there are several, or none is

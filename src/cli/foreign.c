@@ -4,6 +4,7 @@
 
 #include "cli/output-json.h"
 #include "exchange/exchange.h"
+#include "exchange/written.h"
 
 typedef struct
 {
@@ -37,7 +38,39 @@ gw_foreign_sniff (const char *line, gsize length)
     whole = (gsize) ((const char *)memchr (line, '\t', length) - line);
   if (length == 0 || !gw_exchange_sniff (line, whole))
     return GW_FOREIGN_NOT;
+  if (g_str_has_prefix (line, "SumoCue") && length < 81 * 2)
+    return GW_FOREIGN_DOCUMENT;
   return line[0] == '{' && line[length - 1] != '}' ? GW_FOREIGN_DOCUMENT : GW_FOREIGN_LIST;
+}
+
+/* Lines that could be small puzzles by themselves are such, unless a sign among them says otherwise: nine lines of nine with no sign
+ * greater than three are a list. */
+static gboolean
+is_small_list (const char *text, gsize size)
+{
+  gsize width = 0;
+  gint most = 0;
+
+  for (const char *at = text, *end = text + size; at < end; at++)
+    if (g_ascii_isalnum (*at))
+      most = MAX (most, g_ascii_isdigit (*at) ? *at - '0' : g_ascii_toupper (*at) - 'A' + 10);
+  while (width < size && text[width] != '\n' && text[width] != '\r')
+    width++;
+  for (gint side = 2; side < 8; side++)
+    if (width == (gsize) (side * side))
+      return most <= side;
+  return FALSE;
+}
+
+gboolean
+gw_foreign_sniff_grids (const char *text, gsize size, gboolean *may_be)
+{
+  gsize start;
+  gboolean is_whole;
+  const gsize length = gw_written_next (text, size, &start, &is_whole);
+
+  *may_be = length > 0 && !is_whole && start + length >= size;
+  return length > 0 && is_whole && !is_small_list (text + start, length);
 }
 
 static void
@@ -130,6 +163,56 @@ read_lines (Reader *reader, const char *text, gsize size)
     }
 }
 
+/* Number of the line at AT. */
+static guint64
+line_at (const char *text, const char *at)
+{
+  guint64 n = 1;
+
+  for (; text < at; text++)
+    n += *text == '\n';
+  return n;
+}
+
+static void
+complain_of_grid (Reader *reader, const char *message)
+{
+  reader->call->n_unreadable++;
+  gw_complain (reader->call, &reader->item, g_strdup (message));
+}
+
+/* What is no grid ends it, unless nothing follows. */
+static void
+read_grids (Reader *reader, const char *text, gsize size)
+{
+  const char *at = text, *end = text + size;
+  gsize start = 0, length;
+  gboolean is_whole;
+
+  while ((length = gw_written_next (at, (gsize)(end - at), &start, &is_whole)) > 0)
+    {
+      if (gw_call_is_stopped (reader->call))
+        {
+          gw_call_end_early (reader->call);
+          return;
+        }
+      reader->item.line = at + start + length >= end && at == text ? 0 : line_at (text, at + start);
+      reader->item.is_only = reader->item.is_only && reader->item.line == 0;
+      if (is_whole)
+        read_one (reader, at + start, length);
+      else
+        complain_of_grid (reader, _("these rows make no square: each needs as many cells as there are rows"));
+      at += start + length;
+    }
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  if (at < end)
+    {
+      reader->item.line = line_at (text, at);
+      complain_of_grid (reader, _("this is no row of a grid; nothing behind it is read"));
+    }
+}
+
 void
 gw_foreign_read (GwCall *call, const GwItem *item, GwForeign kind, const char *text, gsize size,
                  void (*hand_over) (gpointer data, const GwItem *item), gpointer data)
@@ -138,6 +221,8 @@ gw_foreign_read (GwCall *call, const GwItem *item, GwForeign kind, const char *t
 
   if (kind == GW_FOREIGN_DOCUMENT)
     read_one (&reader, text, size);
+  else if (kind == GW_FOREIGN_GRIDS)
+    read_grids (&reader, text, size);
   else
     read_lines (&reader, text, size);
 }

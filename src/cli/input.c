@@ -43,6 +43,7 @@ typedef enum
   LOOKS_RULES,
   LOOKS_LINKS,    /* puzzles of other programs, one a line */
   LOOKS_DOCUMENT, /* one of another program */
+  LOOKS_GRIDS,    /* a line a row */
 } Looks;
 
 static const char *
@@ -108,9 +109,14 @@ look_at (const GwStream *stream, guint *side)
 {
   const char *data = gw_stream_data (stream), *end = data + gw_stream_size (stream);
   gboolean is_all = stream->is_at_end || end - data > SNIFF_MOST;
+  gboolean may_be_grid;
   Looks looks = LOOKS_OPEN;
 
   data += bom_length (data, (gsize) (end - data));
+  if (gw_foreign_sniff_grids (data, MIN ((gsize) (end - data), SNIFF_MOST), &may_be_grid))
+    return LOOKS_GRIDS;
+  if (may_be_grid && !is_all)
+    return LOOKS_OPEN;
   for (const char *line = data; line < end && looks == LOOKS_OPEN;)
     {
       const char *stop = memchr (line, '\n', (gsize) (end - line));
@@ -555,8 +561,11 @@ read_file (Reader *reader, const char *name)
     gw_complain (reader->call, &item, g_strdup (g_strerror (errno)));
   else if (looks == LOOKS_LIST)
     read_list (reader, name, &stream, side);
-  else if (looks == LOOKS_LINKS || looks == LOOKS_DOCUMENT)
-    read_foreign (reader, name, &stream, looks == LOOKS_LINKS ? GW_FOREIGN_LIST : GW_FOREIGN_DOCUMENT);
+  else if (looks == LOOKS_LINKS || looks == LOOKS_DOCUMENT || looks == LOOKS_GRIDS)
+    read_foreign (reader, name, &stream,
+                  looks == LOOKS_LINKS      ? GW_FOREIGN_LIST
+                  : looks == LOOKS_DOCUMENT ? GW_FOREIGN_DOCUMENT
+                                            : GW_FOREIGN_GRIDS);
   else
     read_rules (reader, name, &stream);
   gw_stream_close (&stream);

@@ -13,7 +13,9 @@ const GwTopic gw_topics[] = {
        "A text file whose lines are 81 characters, or another square number up to 4096, is one plain puzzle a line: rows,"
        " columns and boxes, as wide as 6 by 6 has them (3 wide, 2 high); where the side is a prime, rows and columns only. The"
        " values are 1-9, A-Z, a-z in this order. One sign stands for blank cells: 0 . X * _ ? or a blank. Empty lines and lines"
-       " that begin with # or // are skipped. A wrong line is reported as 'file:line: error: …', and the rest goes on.") },
+       " that begin with # or // are skipped. A wrong line is reported as 'file:line: error: …', and the rest goes on.\n"
+       "Grids may also be written a line a row, several a file (.sdk, .ss and their kin): signs side by side or with blanks and bars between,"
+       " numbers, or the digits that are possible in each cell. SumoCue's killers and jigsaws, and lines of 81 digits and 81 regions are read, too.") },
   { N_("Exit status"), GW_TOPIC_TABLE,
     N_("0\tas asked\n"
        "1\tthe puzzle is not: no solution, several, a rule violated\n"

@@ -4,6 +4,7 @@
 
 #include "exchange/format.h"
 #include "exchange/sudokupad-zip.h"
+#include "exchange/written.h"
 #include "files/json-text.h"
 
 static gboolean
@@ -20,7 +21,7 @@ is_json (const char *text, gsize length)
 gboolean
 gw_exchange_sniff (const char *text, gsize length)
 {
-  return is_json (text, length) || gw_link_sniff (text, length) != GW_LINK_NONE;
+  return is_json (text, length) || gw_written_sniff (text, length) || gw_link_sniff (text, length) != GW_LINK_NONE;
 }
 
 static const GwExchangeFormat *
@@ -50,12 +51,27 @@ read_sheet (const GwSheet *sheet, GError **error)
   intake = gw_intake_new (format->id, format->name);
   if (!format->read (intake, sheet, error) || (reading = gw_intake_finish (intake, &report, error)) == NULL)
     {
-      g_prefix_error (error, "%s: ", format->name);
+      g_prefix_error (error, "%s: ", _(format->name));
       return NULL;
     }
   import = g_new (GwImport, 1);
   *import = (GwImport){ format, g_steal_pointer (&reading), report };
   return import;
+}
+
+/* What is neither a link nor JSON, but written out in signs; NULL: it is none of it. */
+static char *
+written_text (const char *text, gsize length)
+{
+  g_autofree char *own = g_utf8_validate_len (text, length, NULL) ? g_strstrip (g_strndup (text, length)) : NULL;
+  gsize start;
+  gboolean is_whole;
+
+  if (own == NULL || *own == '{')
+    return NULL;
+  if (gw_written_sniff (own, strlen (own)) || (gw_written_next (own, strlen (own), &start, &is_whole) > 0 && is_whole))
+    return g_steal_pointer (&own);
+  return NULL;
 }
 
 /* As it is, or as SudokuPad shortens it. */
@@ -88,6 +104,12 @@ gw_exchange_read (const char *text, gsize length, GError **error)
       gw_fail (error, GW_ERROR_LIMIT,
                g_strdup_printf (_("it is longer than %u megabytes, and no puzzle is"), GW_EXCHANGE_MOST >> 20));
       return NULL;
+    }
+  document = written_text (text, length);
+  if (document != NULL)
+    {
+      sheet = (GwSheet){ GW_LINK_NONE, document, NULL };
+      return read_sheet (&sheet, error);
     }
   document = gw_link_read (text, length, &sheet.kind, error);
   if (document == NULL)

@@ -26,7 +26,7 @@ typedef struct
 typedef struct
 {
   const char *id;      /* what --to calls it */
-  const char *name;    /* what people call it */
+  const char *name;    /* what people call it; a name, or N_ */
   const char *suffix;  /* of a file */
   gboolean    is_for_solvers; /* what is written is solved there, not set: it is checked against the only solution */
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* Puzzles that are written out in signs: a line a row, as people and many programs write them, or all in one line. */
+
+/* Whether the line TEXT is a whole puzzle, or begins one, by its beginning: SumoCue, or 81 digits and 81 regions. */
+gboolean gw_written_sniff (const char *text,
+                           gsize       length);
+/* The next puzzle of rows in TEXT, with the comments above it: where it begins, and how long it is; 0: no more. IS_WHOLE: it has
+ * as many rows as one of them has cells. */
+gsize    gw_written_next  (const char *text,
+                           gsize       length,
+                           gsize      *start,
+                           gboolean   *is_whole);
+
+G_END_DECLS

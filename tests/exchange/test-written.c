@@ -1,0 +1,196 @@
+/* Puzzles written out in signs, by the descriptions of the formats: rows, candidates, SumoCue, jigsaws in a line. */
+#include "import-check.h"
+
+#include <string.h>
+
+#include "exchange/written.h"
+
+#define ROWS                                                                                                                         \
+  "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n"
+
+/* The same givens, however they are set. */
+static const char *const same[] = {
+  ROWS,
+  "#A Her\n#D A name\n[Puzzle]\n" ROWS,
+  "53__7____\r\n6__195___\r\n_98____6_\r\n8___6___3\r\n4__8_3__1\r\n7___2___6\r\n_6____28_\r\n___419__5\r\n____8__79\r\n",
+  "*-----------*\n|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n|---+---+---|\n|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n"
+  "|---+---+---|\n|.6.|...|28.|\n|...|419|..5|\n|...|.8.|.79|\n*-----------*\n",
+  "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0\n8 0 0 0 6 0 0 0 3\n4 0 0 8 0 3 0 0 1\n7 0 0 0 2 0 0 0 6\n"
+  "0 6 0 0 0 0 2 8 0\n0 0 0 4 1 9 0 0 5\n0 0 0 0 8 0 0 7 9\n",
+};
+
+static void
+test_rows (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      g_autoptr (GwImport) import = must_import (same[i]);
+      guint n = 0;
+
+      for (guint k = 0; k < import->reading->puzzle->n_constraints; k++)
+        n += import->reading->puzzle->constraints[k]->rule == &gw_rule_set_cell;
+      g_assert_cmpuint (n, ==, 30);
+      assert_states (import, "set_cell(1, 5)");
+      assert_states (import, "set_cell(81, 9)");
+      assert_states (import, "box_groups(3, 3)");
+      if (i == 1)
+        assert_states (import, "//@ author: Her");
+    }
+}
+
+/* A digit alone is one; several are what is possible; u: a solver has placed it. */
+static void
+test_candidates (void)
+{
+  g_autoptr (GwImport) import = must_import ("1 23 234 24\n34 u2 1 .\n1234 12 3 4\n2 1 4 13\n");
+
+  assert_states (import, "set_cell(1, 1)");
+  assert_states (import, "set_values(2, 2, 3)");
+  assert_states (import, "set_values(3, 2, 3, 4)");
+  assert_states (import, "set_values(16, 1, 3)");
+  g_assert_cmpuint (gw_report_count (import->report, GW_FATE_KEPT), ==, 1);
+}
+
+/* A row of N numbers, letters or digits from 0. */
+static char *
+large_grid (const char *first, const char *other, guint n)
+{
+  GString *text = g_string_new (first);
+
+  for (guint i = 1; i < n; i++)
+    g_string_append_printf (text, "\n%s", other);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_sizes (void)
+{
+  static const struct
+  {
+    const char *first, *other, *statement;
+    guint n;
+  } sizes[] = {
+    { "12....", "......", "set_cell(2, 2)", 6 },
+    { "G2.............F", "................", "set_cell(1, G)", 16 },
+    { "16 0 0 0 0 0 0 0 0 0 0 0 0 0 0 15", "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", "set_cell(16, F)", 16 },
+    { "0.............EF", "................", "set_cell(1, 0)", 16 },
+    { "P.......................A", ".........................", "set_cell(1, P)", 25 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *text = large_grid (sizes[i].first, sizes[i].other, sizes[i].n);
+      g_autoptr (GwImport) import = must_import (text);
+
+      assert_states (import, sizes[i].statement);
+    }
+}
+
+/* ---- one line ---- */
+
+static void
+test_jigsaw_line (void)
+{
+  GString *line = g_string_new ("5");
+  g_autofree char *whole = NULL;
+  g_autoptr (GwImport) import = NULL;
+
+  for (guint i = 1; i < 80; i++)
+    g_string_append_c (line, '.');
+  g_string_append_c (line, '9');
+  for (guint i = 0; i < 81; i++)
+    g_string_append_c (line, (char)('a' + i / 9));
+  whole = g_string_free (line, FALSE);
+  g_assert_true (gw_written_sniff (whole, strlen (whole)));
+  import = must_import (whole);
+  assert_states (import, "set_cell(1, 5)");
+  assert_states (import, "set_cell(81, 9)");
+  assert_states (import, "jigsaw(1, 2, 3, 4, 5, 6, 7, 8, 9)");
+}
+
+/* A row that is a cage of 45, and cages of one cell without a total. */
+static void
+test_sumocue_killer (void)
+{
+  GString *line = g_string_new ("SumoCueV1=45");
+  g_autofree char *whole = NULL;
+  g_autoptr (GwImport) import = NULL;
+
+  for (guint i = 1; i < 81; i++)
+    g_string_append (line, i == 1 ? "+0" : i < 9 ? "+1" : "=0");
+  whole = g_string_free (line, FALSE);
+  import = must_import (whole);
+  assert_states (import, "sum(45, 1, 2, 3, 4, 5, 6, 7, 8, 9)");
+  assert_states (import, "box_groups(3, 3)");
+}
+
+/* Without cages the numbers are givens. */
+static void
+test_sumocue_jigsaw (void)
+{
+  GString *line = g_string_new ("SumoCueV1D");
+  g_autofree char *whole = NULL;
+  g_autoptr (GwImport) import = NULL;
+
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (line, "=%uJ%u", i == 1 ? 8u : 0u, i / 9);
+  whole = g_string_free (line, FALSE);
+  import = must_import (whole);
+  assert_states (import, "set_cell(2, 8)");
+  assert_states (import, "diagonal(1, 81)");
+  assert_states (import, "jigsaw(73, 74, 75, 76, 77, 78, 79, 80, 81)");
+}
+
+/* ---- what is wrong ---- */
+
+static void
+test_refused (void)
+{
+  static const char *const wrong[] = {
+    "SumoCueV1=1=2",
+    "SumoCueV1=1+99",
+    "5Z..\n....\n....\n....\n",
+    "1 22 3 4\n. . . .\n. . . .\n. . . .\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (gw_exchange_read (wrong[i], strlen (wrong[i]), &error));
+      g_assert_error (error, GW_ERROR, GW_ERROR_SYNTAX);
+    }
+}
+
+/* Puzzle after puzzle, with what stands between them. */
+static void
+test_several (void)
+{
+  static const char text[] = "# first\n" ROWS "\n12..\n..12\n21..\n..21\n+--+\n" ROWS "end\n";
+  gsize at = 0, start, length, n = 0;
+  gboolean is_whole;
+
+  while ((length = gw_written_next (text + at, strlen (text) - at, &start, &is_whole)) > 0)
+    {
+      g_assert_true (is_whole);
+      at += start + length;
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpstr (text + at, ==, "end\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/written/rows", test_rows);
+  g_test_add_func ("/written/candidates", test_candidates);
+  g_test_add_func ("/written/sizes", test_sizes);
+  g_test_add_func ("/written/jigsaw-line", test_jigsaw_line);
+  g_test_add_func ("/written/sumocue-killer", test_sumocue_killer);
+  g_test_add_func ("/written/sumocue-jigsaw", test_sumocue_jigsaw);
+  g_test_add_func ("/written/refused", test_refused);
+  g_test_add_func ("/written/several", test_several);
+  return g_test_run ();
+}
