@@ -88,7 +88,7 @@ write_rules (gboolean without_solution)
   g_autoptr (GBytes) bytes = g_bytes_new_static (puzzle, strlen (puzzle));
   g_autoptr (GwReading) reading = gw_source_read (bytes);
   g_autoptr (GwReport) report = NULL;
-  g_autofree char *link = gw_exchange_write (gw_exchange_find ("sudokupad"), reading->puzzle, without_solution, &report, NULL);
+  g_autofree char *link = gw_exchange_write (gw_exchange_find ("sudokupad"), reading->puzzle, NULL, without_solution, &report, NULL);
 
   g_assert_cmpuint (reading->n_errors, ==, 0);
   g_assert_true (gw_report_is_whole (report));
