@@ -201,7 +201,7 @@ read_grids (Reader *reader, const char *text, gsize size)
       if (is_whole)
         read_one (reader, at + start, length);
       else
-        complain_of_grid (reader, _("these rows make no square: each needs as many cells as there are rows"));
+        complain_of_grid (reader, _("these rows do not make a square: each needs as many cells as there are rows"));
       at += start + length;
     }
   while (at < end && g_ascii_isspace (*at))
@@ -209,7 +209,7 @@ read_grids (Reader *reader, const char *text, gsize size)
   if (at < end)
     {
       reader->item.line = line_at (text, at);
-      complain_of_grid (reader, _("this is no row of a grid; nothing behind it is read"));
+      complain_of_grid (reader, _("this is not a row of a grid; nothing after it is read"));
     }
 }
 

@@ -115,8 +115,6 @@ look_at (const GwStream *stream, guint *side)
   data += bom_length (data, (gsize) (end - data));
   if (gw_foreign_sniff_grids (data, MIN ((gsize) (end - data), SNIFF_MOST), &may_be_grid))
     return LOOKS_GRIDS;
-  if (may_be_grid && !is_all)
-    return LOOKS_OPEN;
   for (const char *line = data; line < end && looks == LOOKS_OPEN;)
     {
       const char *stop = memchr (line, '\n', (gsize) (end - line));
@@ -129,6 +127,8 @@ look_at (const GwStream *stream, guint *side)
         looks = look_at_line (line, (gsize) (stop - line), side);
       line = stop + 1;
     }
+  if (may_be_grid && !is_all && looks != LOOKS_LIST) /* a puzzle on a line is answered at once, whoever may write more */
+    return LOOKS_OPEN;
   return looks == LOOKS_OPEN && is_all ? guess (data, (gsize) (end - data), side) : looks;
 }
 

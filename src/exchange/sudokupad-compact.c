@@ -82,7 +82,7 @@ read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
       cell += 1 + place / 10;
     }
   if (cell != N * N)
-    return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("it has %u cells; only grids of %u can be written so"), cell, N * N));
+    return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("it has %u cells; only grids with %u can be written this way"), cell, N * N));
   take_rules (intake, at);
   return TRUE;
 }

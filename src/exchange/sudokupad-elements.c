@@ -275,7 +275,7 @@ static const char *
 doubt_of (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
 {
   if (saying == NULL)
-    return gw_sayings_find_varied (pad->sayings, group->rule) != NULL ? _("the rules text says it in words that change the rule")
+    return gw_sayings_find_varied (pad->sayings, group->rule) != NULL ? _("the rules text adds words that change the rule")
                                                                      : _("the rules text does not say so");
   for (guint i = 0; i < group->texts->len; i++)
     if (g_ptr_array_index (group->texts, i) != NULL

@@ -215,7 +215,7 @@ find_cells (Grid *grid, const char *text, GError **error)
   grid->side = side_of (&rows);
   if (grid->side < LEAST_SIDE || grid->side > MOST_SIDE)
     return gw_fail (error, GW_ERROR_SYNTAX,
-                    g_strdup_printf (_("it has %u rows, and they do not all have as many cells; only squares can be read"), rows.n_rows));
+                    g_strdup_printf (_("it has %u rows, but not all of them have that many cells; only squares can be read"), rows.n_rows));
   grid->words = collect (text, rows.same_signs != rows.n_rows || rows.n_signs != grid->side);
   return TRUE;
 }
@@ -284,7 +284,7 @@ take_cell (Grid *grid, guint cell, const char *word)
     return TRUE;
   if (is_entered)
     {
-      gw_intake_fate (grid->intake, GW_FATE_KEPT, _("some digits were entered by a solver; they are no clues"));
+      gw_intake_fate (grid->intake, GW_FATE_KEPT, _("some digits were entered by a solver; they are not clues"));
       return TRUE;
     }
   if (word[1] == '\0')
@@ -308,7 +308,7 @@ take_cells (Grid *grid, GError **error)
   for (guint i = 0; i < grid->words->len; i++)
     if (!take_cell (grid, i, grid->words->pdata[i]))
       return gw_fail (error, GW_ERROR_SYNTAX,
-                      g_strdup_printf (_("“%s” in row %u, column %u is no digit of a grid of %u"), (const char *)grid->words->pdata[i],
+                      g_strdup_printf (_("“%s” in row %u, column %u is not a digit of a grid with %u rows"), (const char *)grid->words->pdata[i],
                                        i / grid->side + 1, i % grid->side + 1, grid->side));
   return TRUE;
 }

@@ -234,7 +234,7 @@ read_sumocue (GwIntake *intake, const GwSheet *sheet, GError **error)
   for (guint i = 0; i < N_CELLS; i++)
     if (!read_entry (&at, &cue, i))
       return gw_fail (error, GW_ERROR_SYNTAX,
-                      g_strdup_printf (_("the entry of cell %u is not understood; each is = or + and a number"), i + 1));
+                      g_strdup_printf (_("the entry for cell %u is not understood; each is = or + followed by a number"), i + 1));
   if (!begin (intake, error))
     return FALSE;
   if (has_diagonals)

@@ -115,6 +115,22 @@ gtk_native_dialog_show (GtkNativeDialog *dialog)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, cancel, g_object_ref (dialog), g_object_unref);
 }
 
+/* GTK's Inspector, which Ctrl+Shift+I opens where the editor does not use these keys, is no part of the editor: what is pressed in it
+ * changes any widget at will, and it asks widgets that are no more (gtk_widget_get_settings). */
+static gboolean
+open_no_inspector (GtkWindow *window, gboolean toggle)
+{
+  return TRUE;
+}
+
+static void
+keep_inspector_away (void)
+{
+  GtkWindowClass *windows = g_type_class_ref (GTK_TYPE_WINDOW); /* before those of its children take over what it has */
+
+  windows->enable_debugging = open_no_inspector;
+}
+
 /* ---- windows ---- */
 
 static gboolean
@@ -294,6 +310,7 @@ main (int argc, char **argv)
   g_signal_connect (application, "window-added", G_CALLBACK (on_window), NULL);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   keep_icons ();
+  keep_inspector_away ();
   hand = popen ("xdotool - >/dev/null 2>&1", "w");
   g_assert_nonnull (hand);
   for (guint round = 0; round < n_rounds; round++)
