@@ -170,7 +170,7 @@ gw_fact_text_init (GwFactText *self)
   gtk_widget_set_size_request (self->view, -1, 72);
   gtk_frame_set_child (GTK_FRAME (self->frame), self->view);
   gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
-  g_signal_connect_swapped (gtk_text_view_get_buffer (view), "changed", G_CALLBACK (on_typed), self);
+  g_signal_connect_object (gtk_text_view_get_buffer (view), "changed", G_CALLBACK (on_typed), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (gw_fact_text_flush), self);
   gtk_widget_add_controller (self->view, focus);
 }

@@ -462,8 +462,8 @@ gw_source_panel_init (GwSourcePanel *self)
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus), self);
   gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
   gtk_widget_add_controller (GTK_WIDGET (self->view), focus);
-  g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_buffer_changed), self);
-  g_signal_connect_swapped (self->buffer, "notify::cursor-position", G_CALLBACK (refresh_help), self);
+  g_signal_connect_object (self->buffer, "changed", G_CALLBACK (on_buffer_changed), self, G_CONNECT_SWAPPED); /* which may live on: a paste waits */
+  g_signal_connect_object (self->buffer, "notify::cursor-position", G_CALLBACK (refresh_help), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->faults, "row-activated", G_CALLBACK (on_fault_activated), self);
   g_signal_connect (self, "map", G_CALLBACK (refresh), NULL);
 }

@@ -690,6 +690,31 @@ add_examples (void)
       }
 }
 
+/* ---- text that comes late ---- */
+
+static void
+collect_buffers (GtkWidget *widget, GPtrArray *buffers)
+{
+  if (GTK_IS_TEXT_VIEW (widget))
+    g_ptr_array_add (buffers, g_object_ref (gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_buffers (child, buffers);
+}
+
+/* A paste waits for the clipboard and holds the text meanwhile: it may come when the window has gone. */
+static void
+test_late_text (void)
+{
+  GwWindow *window = open_window (EXAMPLES "/killer-mini.rf");
+  g_autoptr (GPtrArray) buffers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  collect_buffers (GTK_WIDGET (window), buffers);
+  g_assert_cmpuint (buffers->len, >, 1);
+  close_window (window);
+  for (guint i = 0; i < buffers->len; i++)
+    gtk_text_buffer_insert_at_cursor (buffers->pdata[i], "late", -1);
+}
+
 /* ---- boxes of cards ---- */
 
 static gboolean
@@ -747,6 +772,7 @@ main (int argc, char **argv)
   add_shared_tests ();
   g_test_add_func ("/window/drop-picture", test_drop_picture);
   g_test_add_func ("/window/thumbnails", test_thumbnails);
+  g_test_add_func ("/window/late-text", test_late_text);
   g_test_add_func ("/window/removed-card", test_removed_card);
   add_examples ();
   return g_test_run ();
