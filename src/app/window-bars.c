@@ -103,10 +103,8 @@ on_recovery_response (GtkInfoBar *bar, int response, GwWindow *self)
   else if (response == 1)
     {
       g_autoptr (GwDocument) document = gw_document_recover (recovery);
-      GwWindow *window = self->deeds->find_room (self);
 
-      self->deeds->show (window, document);
-      gtk_window_present (GTK_WINDOW (window));
+      gw_window_show_elsewhere (self, document);
     }
   else
     gw_recovery_discard (recovery);

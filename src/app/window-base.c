@@ -17,6 +17,16 @@ gw_window_say_fault (GwWindow *self, const char *message)
   gw_notices_fault (&self->notices, message);
 }
 
+GwWindow *
+gw_window_show_elsewhere (GwWindow *self, GwDocument *document)
+{
+  GwWindow *window = self->deeds->find_room (self);
+
+  self->deeds->show (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
 void
 gw_window_settle (GwWindow *self)
 {

@@ -43,16 +43,6 @@ is_same (GwDocument *document, gconstpointer other)
   return document == other;
 }
 
-/* In a window of its own, unless this one is free. */
-static void
-show_elsewhere (GwWindow *self, GwDocument *document)
-{
-  GwWindow *window = self->deeds->find_room (self);
-
-  self->deeds->show (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
 /* Two windows with one file have one document: what is done in one is seen in the other, and undone and saved there, too. */
 static gboolean
 open_from_other (GwWindow *self, GFile *file)
@@ -124,7 +114,7 @@ gw_window_take_text (GwWindow *self, const char *text)
   if (gw_window_import (self, text, strlen (text)))
     return;
   document = gw_document_new (bytes);
-  show_elsewhere (self, document);
+  gw_window_show_elsewhere (self, document);
 }
 
 static void

@@ -14,11 +14,8 @@ open_imported (GwWindow *self, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GwDocument) document = gw_document_new (bytes);
-  GwWindow *window = self->deeds->find_room (self);
 
-  self->deeds->show (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
+  return gw_window_show_elsewhere (self, document);
 }
 
 static void
@@ -60,8 +57,8 @@ list_of (const GwReport *report)
 static void
 ask (GwWindow *self, const GwImportNews *news)
 {
-  g_autofree char *body = g_strdup_printf (_("Not all of this %s puzzle became rules. What is only drawn or kept is not enforced, so that"
-                                             " the puzzle may have more solutions here than it should."), news->report->format);
+  g_autofree char *body = g_strdup_printf (_("%s: not all of the puzzle became rules. What is only drawn or kept is not enforced, so the puzzle"
+                                             " may have more solutions here than it should."), _(news->report->format));
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Open It as Far as It Is Understood?"), body);
 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), list_of (news->report));
@@ -86,7 +83,7 @@ on_imported (GwJob *job, gpointer data, GwWindow *self)
     ask (self, news);
   else
     {
-      g_autofree char *said = g_strdup_printf (_("All of this %s puzzle became rules"), news->report->format);
+      g_autofree char *said = g_strdup_printf (_("%s: all of the puzzle became rules"), _(news->report->format));
 
       gw_window_say (open_imported (self, news->text), said);
     }

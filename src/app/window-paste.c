@@ -1,6 +1,6 @@
 #include "app/window-private.h"
 
-/* On the start page everything that is pasted is a puzzle; over a board, what is no clues for it but a puzzle of its own. */
+/* On the start page everything that is pasted is a puzzle; over a board, what is a puzzle of its own rather than clues. */
 
 static gboolean
 on_board_text (GwBoard *board, const char *text, GwWindow *self)
@@ -23,18 +23,12 @@ on_clipboard_text (GObject *clipboard, GAsyncResult *result, gpointer data)
 }
 
 static gboolean
-on_paste_key (GtkWidget *page, GVariant *arguments, gpointer self)
-{
-  gtk_widget_activate_action (self, "win.paste-puzzle", NULL);
-  return TRUE;
-}
-
-static void
-on_paste (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_paste_key (GtkWidget *page, GVariant *arguments, gpointer data)
 {
   GwWindow *self = data;
 
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->cancellable, on_clipboard_text, g_object_ref (self));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (page), self->cancellable, on_clipboard_text, g_object_ref (self));
+  return TRUE;
 }
 
 /* While the start page is in sight, wherever the focus is but in a field that takes the text itself. */
@@ -53,9 +47,6 @@ add_key (GwWindow *self)
 void
 gw_window_connect_paste (GwWindow *self)
 {
-  static const GActionEntry actions[] = { { "paste-puzzle", on_paste } };
-
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (self->board, "text-pasted", G_CALLBACK (on_board_text), self, 0);
   add_key (self);
 }

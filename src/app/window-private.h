@@ -64,6 +64,8 @@ struct _GwWindow
 /* window-base.c: what all parts do */
 void gw_window_say            (GwWindow *self, const char *message);
 void gw_window_say_fault      (GwWindow *self, const char *message);
+/* In a window of its own, unless this one is free; that window. */
+GwWindow *gw_window_show_elsewhere (GwWindow *self, GwDocument *document);
 /* What is just being typed anywhere in the window goes to the document. */
 void gw_window_settle         (GwWindow *self);
 void gw_window_set_enabled    (GwWindow *self, const char *name, gboolean enabled);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Signals
  *   zoom-changed
- *   text-pasted (const char *text) → TRUE: it was no clues for this board, and somebody else has taken it
+ *   text-pasted (const char *text) → TRUE: it is no set of clues for this board; somebody else has taken it
  * Property
  *   zoom-with-wheel (gboolean)
  * Actions: session.NAME for each of gw_actions[], which menus and keys use. */

@@ -102,7 +102,7 @@ gw_exchange_read (const char *text, gsize length, GError **error)
   if (length > GW_EXCHANGE_MOST)
     {
       gw_fail (error, GW_ERROR_LIMIT,
-               g_strdup_printf (_("it is longer than %u megabytes, and no puzzle is"), GW_EXCHANGE_MOST >> 20));
+               g_strdup_printf (_("it is longer than %u megabytes; no puzzle needs as much"), GW_EXCHANGE_MOST >> 20));
       return NULL;
     }
   document = written_text (text, length);

@@ -100,7 +100,7 @@ append_stretch (Unpacker *unpacker, Stretch stretch, GError **error)
 {
   if (unpacker->units->len + stretch.length > GW_LZ_MOST_UNITS)
     return gw_fail (error, GW_ERROR_LIMIT,
-                    g_strdup_printf (_("unpacked, the text is longer than %u million characters, and no puzzle is"),
+                    g_strdup_printf (_("unpacked, the text is longer than %u million characters; no puzzle needs as many"),
                                      GW_LZ_MOST_UNITS >> 20));
   for (guint32 i = 0; i < stretch.length; i++)
     {

@@ -76,7 +76,7 @@ read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
       const guint place = sign != NULL ? (guint)(sign - signs) : 0;
 
       if (sign == NULL)
-        return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("“%c” has no meaning in it"), *at));
+        return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("“%c” means nothing in such a link"), *at));
       if (place % 10 > 0)
         gw_intake_state (intake, g_strdup_printf ("set_cell(%u,%u)", cell + 1, place % 10));
       cell += 1 + place / 10;

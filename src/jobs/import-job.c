@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/kind.h"
+#include "exchange/written.h"
 
 #define LEAST_SIDE 4u /* of a line of givens: shorter ones are words or numbers */
 
@@ -25,43 +26,46 @@ text_of (const GwReading *reading)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-static void
-strip (const char **text, gsize *length)
+/* 0: LINE is no line of givens. */
+static guint
+side_of_line (const char *line)
 {
-  while (*length > 0 && g_ascii_isspace ((*text)[*length - 1]))
-    --*length;
-  while (*length > 0 && g_ascii_isspace (**text))
-    {
-      ++*text;
-      --*length;
-    }
+  const guint side = strchr (line, '\n') == NULL ? gw_kind_sniff (line, strlen (line)) : 0;
+
+  return side >= LEAST_SIDE ? side : 0;
 }
 
-/* 0: the text is no line of givens. */
-static guint
-side_of_line (const char *text, gsize length)
+static gboolean
+is_grid (const char *text)
 {
-  guint side;
+  gsize start;
+  gboolean is_whole;
 
-  strip (&text, &length);
-  side = memchr (text, '\n', length) == NULL ? gw_kind_sniff (text, length) : 0;
-  return side >= LEAST_SIDE ? side : 0;
+  return gw_written_next (text, strlen (text), &start, &is_whole) > 0 && is_whole;
+}
+
+/* Without blanks round it. */
+static char *
+own_text (const char *text, gsize length)
+{
+  return g_strstrip (g_strndup (text, length));
 }
 
 gboolean
 gw_import_is_one (const char *text, gsize length)
 {
-  return side_of_line (text, length) > 0 || gw_exchange_sniff (text, length);
+  g_autofree char *own = own_text (text, length);
+
+  return side_of_line (own) > 0 || gw_exchange_sniff (own, strlen (own)) || is_grid (own);
 }
 
 static void
-read_line (const char *text, gsize length, guint side, GwImportNews *news)
+read_line (const char *line, guint side, GwImportNews *news)
 {
   g_autoptr (GwKind) kind = gw_kind_new (side);
   g_autofree guint8 *givens = g_new0 (guint8, side * side);
 
-  strip (&text, &length);
-  news->fault = gw_kind_read_line (kind, text, length, givens);
+  news->fault = gw_kind_read_line (kind, line, strlen (line), givens);
   if (news->fault == NULL)
     news->text = gw_kind_line_to_text (kind, givens);
 }
@@ -86,11 +90,12 @@ work (GwJobRun *run)
 {
   gsize length;
   const char *text = g_bytes_get_data (gw_job_run_input (run), &length);
-  const guint side = side_of_line (text, length);
+  g_autofree char *own = own_text (text, length);
+  const guint side = side_of_line (own);
   GwImportNews *news = g_new0 (GwImportNews, 1);
 
   if (side > 0)
-    read_line (text, length, side, news);
+    read_line (own, side, news);
   else
     read_foreign (text, length, news);
   gw_job_run_publish (run, news);

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* What becomes of a text that somebody pastes, drops or opens: a link, a document of another program, or the givens of a square on one
- * line. Asked with its GBytes, which it takes; its news is one GwImportNews. */
+ * line or a line a row. Asked with its GBytes, which it takes; its news is one GwImportNews. */
 typedef struct
 {
   char     *text;   /* the rule file that came of it; NULL: none did */

@@ -80,10 +80,11 @@ def test_faults():
 
 
 def test_digits():
-    """A line of givens, as the whole of a file."""
-    app = App(PROGRAM, write('line.txt', '1...' + '.' * 12 + '\n'))
-    app.wait_for_cell(1, 1, 'given 1')
-    must_quit(app)
+    """A line of givens as the whole of a file, or a line a row."""
+    for text in ('1...' + '.' * 12 + '\n', '1...\n....\n....\n....\n'):
+        app = App(PROGRAM, write('line.txt', text))
+        app.wait_for_cell(1, 1, 'given 1')
+        must_quit(app)
 
 
 main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_faults, test_digits])

@@ -10,6 +10,7 @@
 #include "app/window-private.h"
 #include "canvas/board-private.h"
 #include "compare-pictures.h"
+#include "jobs/job.h"
 #include "keep-icons.h"
 #include "window-tests.h"
 #include "panels/flow-box.h"
@@ -42,6 +43,20 @@ wait_until (gboolean (*is_so) (gpointer data), gpointer data)
       g_main_context_iteration (NULL, TRUE);
     }
   g_source_remove (clock);
+}
+
+static gboolean
+is_past (gpointer time)
+{
+  return g_get_monotonic_time () >= *(gint64 *) time;
+}
+
+void
+let_jobs_answer (void)
+{
+  gint64 end = g_get_monotonic_time () + 10 * GW_JOB_POLL * 1000;
+
+  wait_until (is_past, &end);
 }
 
 static gboolean

@@ -1,7 +1,6 @@
 /* The analysis panel in the real window in this process. */
 #include <glib/gstdio.h>
 
-#include "jobs/job.h"
 #include "window-tests.h"
 
 #define BLANK_CAGE "values = 1234\ncolumns = 4\nrows = 4\nsum(?, 1, 2)\n"
@@ -12,25 +11,11 @@ shows_panel (gpointer data)
   return gtk_widget_get_mapped (GTK_WIDGET (((GwWindow *) data)->side.analysis));
 }
 
-static gboolean
-is_over (gpointer data)
-{
-  return *(gboolean *) data;
-}
-
-static gboolean
-end_wait (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 /* What was found before somebody asked for nothing any more is heard of afterwards: it says nothing then. */
 static void
 test_answer_nobody_wants (void)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "gridwright-blank-cage.rf", NULL);
-  gboolean has_waited = FALSE;
   GwWindow *window;
 
   g_assert_true (g_file_set_contents (path, BLANK_CAGE, -1, NULL));
@@ -40,8 +25,7 @@ test_answer_nobody_wants (void)
   gw_session_select_cell (window->session, 0);
   g_usleep (G_USEC_PER_SEC); /* the thread answers meanwhile, and nobody hears it */
   gw_session_select_cell (window->session, 15);
-  g_timeout_add (10 * GW_JOB_POLL, end_wait, &has_waited);
-  wait_until (is_over, &has_waited);
+  let_jobs_answer ();
   close_window (window);
   g_remove (path);
 }

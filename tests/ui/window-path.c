@@ -2,7 +2,6 @@
 #include <glib/gstdio.h>
 
 #include "canvas/board-private.h"
-#include "jobs/job.h"
 #include "window-tests.h"
 
 static gboolean
@@ -106,19 +105,6 @@ test_path_and_edit (void)
   close_window (window);
 }
 
-static gboolean
-is_over (gpointer data)
-{
-  return *(gboolean *) data;
-}
-
-static gboolean
-end_wait (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 /* An answer that comes after the edit, while the panel is out of sight, is of another puzzle: it is neither drawn nor printed. */
 static void
 test_late_answer (void)
@@ -126,7 +112,6 @@ test_late_answer (void)
   GwWindow *window = open_window (EXAMPLES "/killer-mini.rf");
   GwEdit *edit = gw_edit_new ();
   const GwPuzzle *puzzle;
-  gboolean has_waited = FALSE;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "path");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "clues");
@@ -135,8 +120,7 @@ test_late_answer (void)
     if (g_str_equal (puzzle->constraints[i]->rule->id, "sum"))
       gw_edit_remove (edit, puzzle->constraints[i]->id);
   g_assert_true (gw_session_apply (window->session, edit, "no cages"));
-  g_timeout_add (10 * GW_JOB_POLL, end_wait, &has_waited); /* ten looks at what the job has found */
-  wait_until (is_over, &has_waited);
+  let_jobs_answer ();
   g_assert_false (can_print_path (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "path");
   g_assert_true (shows_none (window));

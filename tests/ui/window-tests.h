@@ -5,6 +5,8 @@
 /* What the tests of the real window in this process share. */
 void      wait_until   (gboolean (*is_so) (gpointer data),
                         gpointer data);
+/* Ten looks at what jobs have found go by. */
+void      let_jobs_answer (void);
 /* With the puzzle of PATH, its board on the screen. */
 GwWindow *open_window  (const char *path);
 /* And throws away what is unsaved. */
