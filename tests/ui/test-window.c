@@ -13,7 +13,6 @@
 #include "jobs/job.h"
 #include "keep-icons.h"
 #include "window-tests.h"
-#include "panels/flow-box.h"
 #include "panels/pattern-art-box.h"
 
 #define GOLDEN_WIDTH 176  /* pixels, and the margin in cells: those of tests/render/test-goldens.c */
@@ -732,40 +731,6 @@ test_late_text (void)
 
 /* ---- boxes of cards ---- */
 
-static gboolean
-move_cursor (GtkWidget *box, GtkMovementStep step, int count)
-{
-  gboolean is_done;
-
-  g_signal_emit_by_name (box, "move-cursor", step, count, FALSE, FALSE, &is_done);
-  return is_done;
-}
-
-/* The cursor was on a card that is gone, and something else has the focus: an arrow goes on from there. */
-static void
-test_removed_card (void)
-{
-  GtkWidget *window = gtk_window_new (), *box = gtk_flow_box_new (), *cards[4];
-
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    {
-      cards[i] = gtk_flow_box_child_new ();
-      gtk_flow_box_append (GTK_FLOW_BOX (box), cards[i]);
-    }
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until ((gboolean (*) (gpointer)) gtk_widget_get_mapped, cards[0]);
-  move_cursor (box, GTK_MOVEMENT_BUFFER_ENDS, 1);
-  g_assert_true (gtk_widget_get_focus_child (box) == cards[3]);
-  gw_flow_box_remove (GTK_FLOW_BOX (box), cards[3]);
-  gtk_widget_grab_focus (cards[1]);
-  move_cursor (box, GTK_MOVEMENT_VISUAL_POSITIONS, 1);
-  g_assert_true (gtk_widget_get_focus_child (box) == cards[2]);
-  move_cursor (box, GTK_MOVEMENT_VISUAL_POSITIONS, -1);
-  g_assert_true (gtk_widget_get_focus_child (box) == cards[1]);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -788,7 +753,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/drop-picture", test_drop_picture);
   g_test_add_func ("/window/thumbnails", test_thumbnails);
   g_test_add_func ("/window/late-text", test_late_text);
-  g_test_add_func ("/window/removed-card", test_removed_card);
+  add_card_tests ();
   add_examples ();
   return g_test_run ();
 }

@@ -18,8 +18,9 @@ GBytes   *output_of    (const char *const *arguments);
 void      print_to     (GwWindow          *window,
                         GtkPrintOperation *operation,
                         const char        *path);
-/* Those of window-analysis.c, window-generate.c, window-path.c and window-shared.c. */
+/* Those of window-analysis.c, window-cards.c, window-generate.c, window-path.c and window-shared.c. */
 void      add_analysis_tests (void);
+void      add_card_tests (void);
 void      add_generate_tests (void);
 void      add_path_tests (void);
 void      add_shared_tests (void);
