@@ -17,7 +17,7 @@ CASE = re.compile(r'^(not )?ok\b(.*)$')
 PLAN = re.compile(r'^1\.\.\d+', re.MULTILINE)
 DIRECTIVE = re.compile(r'#\s*(skip|todo)', re.IGNORECASE)
 GOOD = ('OK', 'EXPECTEDFAIL', 'SKIP')
-AGAIN = '# failed at first'  # tests/ui/on-screen.sh
+AGAIN = '# failed at first'  # tests/ui/on-screen.sh, tests/ui/ui_driver.py
 LAST_LINES = 12
 
 
@@ -58,7 +58,7 @@ def say_failed(word, run, lines):
 
 def tell(run, failed):
     lines = [line for key in ('stdout', 'stderr') for line in (run.get(key) or '').splitlines()]
-    bad = [line for line in lines if line.lstrip('# ').startswith('not ok')]
+    bad = [line for line in lines if re.match(r'(# )?(failed at first: )?not ok', line)]
     if failed:
         say_failed('failed', run, bad + lines[-LAST_LINES:])
     elif any(line.startswith(AGAIN) for line in lines):

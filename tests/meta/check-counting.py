@@ -10,7 +10,7 @@ import tempfile
 
 RUNS = [
     {'name': 'gridwright:ui / run-one', 'result': 'FAIL', 'stdout': '1..2\nok 1 a\nnot ok 2 b\n', 'stderr': 'a trace\n'},
-    {'name': 'gridwright:ui / run-two', 'result': 'OK', 'stdout': '# failed at first, with this output\n# not ok 1 c\n1..1\nok 1 c\n'},
+    {'name': 'gridwright:ui / run-two', 'result': 'OK', 'stdout': '1..1\n# failed at first: not ok 1 c\n# why\nok 1 c\n'},
     {'name': 'hanging', 'result': 'TIMEOUT', 'stdout': '1..2\nok 1 d\n'},
     {'name': 'whole', 'result': 'OK', 'stdout': '1..2\nok 1 e\nok 2 f # SKIP no screen\n'},
 ]
@@ -35,7 +35,7 @@ def main():
     report('counts: passed, failed, skipped', run.stdout == '4 2 1\n', run.stdout + run.stderr)
     failures = {'failed: run-one, FAIL', 'failed: | not ok 2 b', 'failed: | a trace', 'failed: hanging, TIMEOUT'}
     report('a failed case and a program without one are named', failures <= set(told), run.stderr)
-    report('what passed when it was run again is named', {'again: run-two, OK', 'again: | # not ok 1 c'} <= set(told), run.stderr)
+    report('what passed when it was run again is named', {'again: run-two, OK', 'again: | # failed at first: not ok 1 c'} <= set(told), run.stderr)
     report('what passed at once is not', 'whole' not in run.stderr, run.stderr)
 
 

@@ -341,9 +341,11 @@ def test_menu_of_a_place():
         # By keys: into the menu, through it, and on with the board; no arrow leads out of it.
         app.keys('alt+v', 'Home', 'Menu')
         entry = 'Leave It to the Generator'
-        wait_for('the menu', lambda: app.seek('menu item', entry))
-        app.keys('Right', 'Down')
-        wait_for('the entry', lambda: app.focused_name() == entry)
+        app.wait_for_focus('Given')
+        app.keys('Down')
+        app.wait_for_focus(entry)
+        app.keys('Right')
+        app.wait_for_focus(entry)
         app.keys('Return')
         wait_for('the keyboard on the board', lambda: 'Row 4' in (app.focused_name() or ''))
         session.must_say('kropki_diff(1, 2)', 'set_cell(41, 7)', 'set_cell(31, ?)')
@@ -634,7 +636,7 @@ def test_symbols_of_any_script():
     def fits():
         app.keys('ctrl+s')
         return 'set_cell(1, \u00e9)\nset_cell(2, \u4e00)\nset_cell(3, a)' in read(path)
-    wait_for('the symbols', fits, 15)
+    wait_for('the symbols', fits, 60)
     must_quit(app)
 
 
