@@ -255,6 +255,51 @@ test_sums_once (void)
   g_assert_cmpuint (n_sums, >, 0);
 }
 
+static guint
+longest_sum (const GwModel *model)
+{
+  guint longest = 0;
+
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->kind == GW_RELATION_GROUP_SUM)
+      longest = MAX (longest, model->instances[i].n_vars);
+  return longest;
+}
+
+/* Two lines with two cells in each of three rows: together they have four in each, which hold 30 at least. With 30 in both all
+ * of them are 1 to 4, with 29 there is no solution; neither line says that by itself. */
+static void
+test_joined_sums (void)
+{
+  static const guint cells[] = { 1, 13, 25, 2, 14, 26, 5, 17, 20, 9, 12, 24 };
+
+  for (guint total = 14; total <= 15; total++)
+    {
+      g_autofree char *text = g_strdup_printf (PLAIN9 "total(%u,1,13,25,2,14,26)\ntotal(15,5,17,20,9,12,24)\n", total);
+      g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+      g_autoptr (GwCompiled) compiled = gw_compile_for_search (puzzle, NULL, NULL);
+      GwSearch *search = gw_search_new (compiled->model);
+
+      gw_search_start (search, NULL, NULL);
+      g_assert_cmpint (gw_search_root (search, NULL), ==, total == 15 ? GW_SEARCH_SOLUTION : GW_SEARCH_END);
+      for (guint i = 0; total == 15 && i < G_N_ELEMENTS (cells); i++)
+        g_assert_cmphex (gw_search_domain (search, cells[i] - 1) & ~gw_mask_below (4), ==, 0);
+      gw_search_free (search);
+    }
+}
+
+/* Both clues are needed for what they say together: each of them off and on again, as check_search_model () does it. */
+static void
+test_switches_of_joined_sums (void)
+{
+  const char *text = PLAIN4 "total(11,1,6,3,8,9,14)\ntotal(21,5,2,7,4,13,10)\n";
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+  g_autoptr (GwCompiled) compiled = gw_compile_for_search (puzzle, NULL, NULL);
+
+  g_assert_cmpuint (longest_sum (compiled->model), ==, 12);
+  check_search_model (text);
+}
+
 /* In a row of circles stands a 1, and so in no other circle; a 9 in nine circles stands in every row, and in no cell without. What
  * circles say by themselves leaves all of that. */
 static void
@@ -482,6 +527,8 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/derived-sums/work", test_derived_work);
   g_test_add_func ("/compile/search-model", test_search_model);
   g_test_add_func ("/compile/sums-once", test_sums_once);
+  g_test_add_func ("/compile/joined-sums", test_joined_sums);
+  g_test_add_func ("/compile/joined-sums/switches", test_switches_of_joined_sums);
   g_test_add_func ("/compile/circles-and-groups", test_circles_and_groups);
   g_test_add_func ("/compile/clues-along-groups", test_clues_along_groups);
   g_test_add_func ("/compile/control", test_control);
