@@ -37,7 +37,7 @@ struct _GwIntake
   gint *solution;     /* a digit a cell */
   GHashTable *names;  /* of relations */
   guint tag;          /* of `either`: the next */
-  char symbols[GW_MAX_SYMBOLS][2];
+  char symbols[GW_MAX_SYMBOLS][8];
 };
 
 /* ---- life ---- */
@@ -93,41 +93,66 @@ gw_intake_free (GwIntake *intake)
 
 /* ---- the grid ---- */
 
+/* VALUES: the symbols as a file lists them. */
 static void
-state_values (GwIntake *intake)
+state_values (GwIntake *intake, const char *values)
 {
-  GString *values = g_string_new ("values=");
-
-  for (gint digit = intake->lowest; digit <= intake->highest; digit++)
-    g_string_append (values, gw_intake_symbol (intake, digit));
-  gw_intake_state (intake, g_string_free (values, FALSE));
+  gw_intake_begin (intake, _("grid"), NULL, NULL, NULL);
+  gw_intake_state (intake, g_strconcat ("values=", values, NULL));
   gw_intake_state (intake, g_strdup_printf ("columns=%u", intake->columns));
   gw_intake_state (intake, g_strdup_printf ("rows=%u", intake->rows));
-  for (gint digit = intake->lowest; intake->lowest != 1 && digit <= intake->highest; digit++)
-    gw_intake_state (intake, g_strdup_printf ("number(%s,%d)", gw_intake_symbol (intake, digit), digit));
 }
 
-gboolean
-gw_intake_grid (GwIntake *intake, guint columns, guint rows, gint lowest, gint highest, GError **error)
+static gboolean
+lay_out (GwIntake *intake, guint columns, guint rows, GError **error)
 {
   if (columns < 1 || rows < 1 || columns > GW_MAX_SIDE || rows > GW_MAX_SIDE)
     return gw_fail (error, GW_ERROR_LIMIT,
                     g_strdup_printf (_("its grid has %u by %u cells; only 1 by 1 to %u by %u are possible"), columns,
                                      rows, GW_MAX_SIDE, GW_MAX_SIDE));
-  if (lowest < 0 || highest < lowest || highest > 9 + 26)
-    return gw_fail (error, GW_ERROR_LIMIT,
-                    g_strdup_printf (_("its digits run from %d to %d; only 0 to %d are possible"), lowest, highest, 9 + 26));
   intake->columns = columns;
   intake->rows = rows;
-  intake->lowest = lowest;
-  intake->highest = highest;
-  for (gint digit = lowest; digit <= highest; digit++)
-    intake->symbols[digit - lowest][0] = (char) (digit <= 9 ? '0' + digit : 'A' + digit - 10);
   intake->solution = g_new (gint, columns * rows);
   for (guint i = 0; i < columns * rows; i++)
     intake->solution[i] = GW_NO_DIGIT;
-  gw_intake_begin (intake, _("grid"), NULL, NULL, NULL);
-  state_values (intake);
+  return TRUE;
+}
+
+gboolean
+gw_intake_grid (GwIntake *intake, guint columns, guint rows, gint lowest, gint highest, GError **error)
+{
+  g_autoptr (GString) values = g_string_new (NULL);
+
+  if (lowest < 0 || highest < lowest || highest > 9 + 26)
+    return gw_fail (error, GW_ERROR_LIMIT,
+                    g_strdup_printf (_("its digits run from %d to %d; only 0 to %d are possible"), lowest, highest, 9 + 26));
+  if (!lay_out (intake, columns, rows, error))
+    return FALSE;
+  intake->lowest = lowest;
+  intake->highest = highest;
+  for (gint digit = lowest; digit <= highest; digit++)
+    {
+      intake->symbols[digit - lowest][0] = (char) (digit <= 9 ? '0' + digit : 'A' + digit - 10);
+      g_string_append (values, intake->symbols[digit - lowest]);
+    }
+  state_values (intake, values->str);
+  for (gint digit = lowest; lowest != 1 && digit <= highest; digit++)
+    gw_intake_state (intake, g_strdup_printf ("number(%s,%d)", gw_intake_symbol (intake, digit), digit));
+  return TRUE;
+}
+
+gboolean
+gw_intake_symbols (GwIntake *intake, guint columns, guint rows, const char *values, GError **error)
+{
+  g_autoptr (GwSymbols) symbols = gw_symbols_new (values, error);
+
+  if (symbols == NULL || !lay_out (intake, columns, rows, error))
+    return FALSE;
+  intake->lowest = 1;
+  intake->highest = (gint) symbols->n;
+  for (guint i = 0; i < symbols->n; i++)
+    g_strlcpy (intake->symbols[i], symbols->text[i], sizeof intake->symbols[i]);
+  state_values (intake, values);
   return TRUE;
 }
 
@@ -291,6 +316,47 @@ gw_intake_mark (GwIntake *intake, const char *key, const char *value)
   g_autofree char *text = clean (value);
 
   statement->facts = gw_facts_push (statement->facts, key, text);
+}
+
+/* As the engine takes statements. */
+static char *
+without_blanks (const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit (text, " ", -1);
+
+  return g_strjoinv ("", pieces);
+}
+
+gboolean
+gw_intake_own (GwIntake *intake, const char *text)
+{
+  g_autofree char *name = g_strndup (text != NULL ? text : "", text != NULL ? strcspn (text, "(=") : 0);
+  const GwRule *rule = gw_rule_find (g_strstrip (name));
+  const gboolean is_one = rule != NULL && strpbrk (text, "\r\n") == NULL;
+
+  gw_intake_begin (intake, rule != NULL ? _(rule->name) : _("statement of Gridwright"), NULL, NULL, NULL);
+  if (is_one)
+    gw_intake_state (intake, without_blanks (text));
+  else
+    gw_intake_fate (intake, GW_FATE_KEPT, _("Gridwright does not know it; if it is a rule, it is not enforced"));
+  return is_one;
+}
+
+gboolean
+gw_intake_mark_stated (GwIntake *intake, const char *statement, const char *key, const char *value)
+{
+  g_autofree char *text = clean (value), *bare = without_blanks (statement);
+
+  for (guint i = 0; i < intake->statements->len; i++)
+    {
+      Statement *one = &g_array_index (intake->statements, Statement, i);
+
+      if (strcmp (one->text, bare) != 0 || gw_facts_get (one->facts, key) != NULL)
+        continue;
+      one->facts = gw_facts_push (one->facts, key, text);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 guint

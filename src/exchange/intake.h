@@ -32,6 +32,12 @@ gboolean    gw_intake_grid     (GwIntake    *intake,
                                 gint         lowest,
                                 gint         highest,
                                 GError     **error);
+/* The same with symbols of one's own: VALUES as `values` of a rule file, each character one; they stand for the digits from 1 on. */
+gboolean    gw_intake_symbols  (GwIntake    *intake,
+                                guint        columns,
+                                guint        rows,
+                                const char  *values,
+                                GError     **error);
 guint       gw_intake_columns  (const GwIntake *intake);
 guint       gw_intake_rows     (const GwIntake *intake);
 guint       gw_intake_n_digits (const GwIntake *intake);
@@ -88,6 +94,14 @@ void        gw_intake_clue     (GwIntake    *intake,
                                 const GArray *cells);
 /* A fact of the statement that came last. */
 void        gw_intake_mark     (GwIntake    *intake,
+                                const char  *key,
+                                const char  *value);
+/* A part of its own: what a document of another program says in a statement of a rule file, for us alone. FALSE when it is none. */
+gboolean    gw_intake_own      (GwIntake    *intake,
+                                const char  *text);
+/* A fact of the first that reads STATEMENT and has no such fact yet; FALSE when there is none. */
+gboolean    gw_intake_mark_stated (GwIntake *intake,
+                                const char  *statement,
                                 const char  *key,
                                 const char  *value);
 /* How many statements there are so far. */

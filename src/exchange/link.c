@@ -46,6 +46,28 @@ is_link (const char *text, gsize length)
   return begins (text, length, "http://") || begins (text, length, "https://");
 }
 
+/* "name({…})", as scripts of web pages have it: the document within. */
+static gboolean
+begins_call (const char *text, gsize length, gsize *name)
+{
+  *name = 0;
+  while (*name < length && (g_ascii_isalnum (text[*name]) || text[*name] == '_' || text[*name] == '.'))
+    ++*name;
+  return *name > 0 && *name + 1 < length && text[*name] == '(' && text[*name + 1] == '{';
+}
+
+static char *
+unwrap_call (const char *text, gsize length)
+{
+  gsize name, end = length;
+
+  if (!begins_call (text, length, &name))
+    return g_strndup (text, length);
+  while (text[end - 1] == ';' || g_ascii_isspace (text[end - 1]))
+    end--;
+  return text[end - 1] == ')' ? g_strndup (text + name + 1, end - name - 2) : g_strndup (text, length);
+}
+
 static gboolean
 is_packed (const char *text, gsize length)
 {
@@ -119,11 +141,12 @@ static GwLinkKind
 look_at (const char *text, gsize length, const char **payload)
 {
   GwLinkKind kind;
+  gsize name;
 
   *payload = text;
   if (length == 0)
     return GW_LINK_NONE;
-  if (text[0] == '{')
+  if (text[0] == '{' || begins_call (text, length, &name))
     return GW_LINK_JSON;
   if (is_link (text, length))
     return look_at_link (text, length, payload);
@@ -238,7 +261,7 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
       gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("this is neither a link nor a packed puzzle")));
       return NULL;
     case GW_LINK_JSON:
-      return g_strndup (at, length);
+      return unwrap_call (at, length);
     case GW_LINK_SHORT:
       fail_short (error);
       return NULL;

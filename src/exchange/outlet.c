@@ -69,7 +69,7 @@ gw_outgoing_colour (gboolean has_hue, GwHue hue, gboolean is_tint)
 void
 gw_outlet_init (GwOutlet *outlet, const GwDelivery *delivery)
 {
-  *outlet = (GwOutlet){ delivery, delivery->puzzle, NULL, NULL };
+  *outlet = (GwOutlet){ delivery, delivery->puzzle, NULL, NULL, FALSE };
   outlet->is_done = g_new0 (gboolean, outlet->puzzle->n_constraints + 1);
   outlet->is_said = g_new0 (gboolean, gw_facts_size (outlet->puzzle->facts) + 1);
 }
@@ -83,6 +83,13 @@ has_colour (const GwConstraint *clue)
 }
 
 static void
+tell_left (GwOutlet *outlet, const char *what, const char *place)
+{
+  gw_report_add (outlet->delivery->report, outlet->keeps ? GW_FATE_KEPT : GW_FATE_LOST, what, place,
+                 outlet->keeps ? _("other programs pass over it; Gridwright reads it back") : NULL);
+}
+
+static void
 tell_clue (GwOutlet *outlet, guint i)
 {
   const GwConstraint *clue = outlet->puzzle->constraints[i];
@@ -92,8 +99,8 @@ tell_clue (GwOutlet *outlet, guint i)
                                           : NULL;
 
   if (!outlet->is_done[i])
-    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _(clue->rule->name), place, NULL);
-  else if (has_colour (clue))
+    tell_left (outlet, _(clue->rule->name), place);
+  else if (has_colour (clue) && !outlet->keeps)
     gw_report_add (outlet->delivery->report, GW_FATE_LOST, _("colour of a clue"), place, NULL);
   else
     gw_report_add (outlet->delivery->report, GW_FATE_RULE, _(clue->rule->name), place, NULL);
@@ -114,8 +121,10 @@ gw_outlet_finish (GwOutlet *outlet)
       g_autofree char *what
           = g_strdup_printf (_("what the file says of “%s”"), gw_facts_key (outlet->puzzle->facts, i));
 
-      gw_report_add (outlet->delivery->report, outlet->is_said[i] || is_derived ? GW_FATE_RULE : GW_FATE_LOST, what,
-                     NULL, NULL);
+      if (outlet->is_said[i] || is_derived)
+        gw_report_add (outlet->delivery->report, GW_FATE_RULE, what, NULL, NULL);
+      else
+        tell_left (outlet, what, NULL);
     }
   g_free (outlet->is_done);
   g_free (outlet->is_said);

@@ -401,15 +401,6 @@ take_cage (GwSudokupad *pad, JsonNode *node)
 
 /* ---- what Gridwright wrote ---- */
 
-/* As the engine takes statements. */
-static char *
-without_blanks (const char *text)
-{
-  g_auto (GStrv) pieces = g_strsplit (text, " ", -1);
-
-  return g_strjoinv ("", pieces);
-}
-
 /* Clues that SudokuPad only draws stand in its documents by name, too, and what draws them is marked. */
 static void
 take_own (GwSudokupad *pad)
@@ -417,19 +408,8 @@ take_own (GwSudokupad *pad)
   JsonArray *list = gw_loose_array (gw_loose_member (pad->root, GW_SUDOKUPAD_OWN));
 
   for (guint i = 0; i < gw_loose_length (list); i++)
-    {
-      const char *text = gw_loose_text (gw_loose_element (list, i));
-      g_autofree char *id = text != NULL ? g_strndup (text, strcspn (text, "(")) : NULL;
-      const GwRule *rule = id != NULL ? gw_rule_find (g_strstrip (id)) : NULL;
-
-      if (gw_loose_is_empty (gw_loose_element (list, i)))
-        continue;
-      gw_intake_begin (pad->intake, rule != NULL ? _(rule->name) : GW_SUDOKUPAD_OWN, NULL, NULL, NULL);
-      if (rule != NULL && strpbrk (text, "\r\n") == NULL)
-        gw_intake_state (pad->intake, without_blanks (text));
-      else
-        gw_intake_fate (pad->intake, GW_FATE_KEPT, _("Gridwright does not know it; if it is a rule, it is not enforced"));
-    }
+    if (!gw_loose_is_empty (gw_loose_element (list, i)))
+      gw_intake_own (pad->intake, gw_loose_text (gw_loose_element (list, i)));
   for (guint i = 0; i < pad->elements->len && list != NULL; i++)
     {
       GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
