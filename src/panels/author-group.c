@@ -70,39 +70,44 @@ on_false (GtkWidget *row, GwAuthorGroup *self)
   gw_session_select_clue (self->session, *(guint64 *) g_object_get_data (G_OBJECT (row), "clue"));
 }
 
+#define MOST_FALSE 20u /* rows: more than that nobody reads */
+
 static void
-add_false_row (GwAuthorGroup *self, const GwPuzzle *puzzle, const GwFalsehood *falsehood)
+add_false_row (GwAuthorGroup *self)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *name = gw_describe_id (puzzle, falsehood->id);
-  /* Translators: %s is a clue: killer cage 14, R1C1-2 */
-  g_autofree char *title = g_strdup_printf (_("Not so: %s"), name != NULL ? name : "");
 
-  g_object_set_data_full (G_OBJECT (row), "clue", g_memdup2 (&falsehood->id, sizeof falsehood->id), g_free);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), falsehood->sentence);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_signal_connect_object (row, "activated", G_CALLBACK (on_false), self, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->false_rows, row);
 }
 
-#define MOST_FALSE 20u /* rows: more than that nobody reads */
+static void
+fill_false_row (GtkWidget *row, const GwPuzzle *puzzle, const GwFalsehood *falsehood)
+{
+  g_autofree char *name = gw_describe_id (puzzle, falsehood->id);
+  /* Translators: %s is a clue: killer cage 14, R1C1-2 */
+  g_autofree char *title = g_strdup_printf (_("Not so: %s"), name != NULL ? name : "");
 
-/* Rows stay while they say the same, so that the focus does. */
-static gboolean
-is_listed (GwAuthorGroup *self, const GPtrArray *found)
+  g_object_set_data_full (G_OBJECT (row), "clue", g_memdup2 (&falsehood->id, sizeof falsehood->id), g_free);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), falsehood->sentence);
+}
+
+/* Rows that are not needed are hidden and kept: a text is taken when the focus leaves it, and then GTK may be on its way to one of them. */
+static void
+list_falsehoods (GwAuthorGroup *self, const GwPuzzle *puzzle, const GPtrArray *found)
 {
   guint n = MIN (found->len, MOST_FALSE);
 
-  if (self->false_rows->len != n)
-    return FALSE;
+  while (self->false_rows->len < n)
+    add_false_row (self);
+  for (guint i = 0; i < self->false_rows->len; i++)
+    gtk_widget_set_visible (self->false_rows->pdata[i], i < n);
   for (guint i = 0; i < n; i++)
-    if (!g_str_equal (adw_action_row_get_subtitle (self->false_rows->pdata[i]), ((GwFalsehood *) found->pdata[i])->sentence)
-        || *(guint64 *) g_object_get_data (self->false_rows->pdata[i], "clue") != ((GwFalsehood *) found->pdata[i])->id)
-      return FALSE;
-  return TRUE;
+    fill_false_row (self->false_rows->pdata[i], puzzle, found->pdata[i]);
 }
 
 static void
@@ -115,13 +120,7 @@ refresh_solution (GwAuthorGroup *self, const GwPuzzle *puzzle)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->solution), digits != NULL ? text
                                : why_none (puzzle, GW_OWN_SOLUTION, _("None; W twice types it, or pin the one that was found")));
   gtk_widget_set_visible (self->shown, digits != NULL);
-  if (is_listed (self, found))
-    return;
-  for (guint i = 0; i < self->false_rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->false_rows->pdata[i]);
-  g_ptr_array_set_size (self->false_rows, 0);
-  for (guint i = 0; i < MIN (found->len, MOST_FALSE); i++)
-    add_false_row (self, puzzle, found->pdata[i]);
+  list_falsehoods (self, puzzle, found);
 }
 
 static void

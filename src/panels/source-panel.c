@@ -205,16 +205,17 @@ fill_rows (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Rows beyond N are hidden and kept: what was typed is taken when the focus leaves it, and then GTK is on its way to one of them. */
 static void
 list_faults (GwSourcePanel *self, guint n)
 {
   GtkListBoxRow *row;
 
-  for (guint i = 0; i < n; i++)
-    if (gtk_list_box_get_row_at_index (self->faults, (int) i) == NULL)
+  for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->faults, (int) i)) != NULL || i < n; i++)
+    if (row != NULL)
+      gtk_widget_set_visible (GTK_WIDGET (row), i < n);
+    else
       append_row (self);
-  while ((row = gtk_list_box_get_row_at_index (self->faults, (int) n)) != NULL)
-    gtk_list_box_remove (self->faults, GTK_WIDGET (row));
   gtk_widget_set_visible (self->faults_scroller, n > 0);
   self->n_filled = 0;
   g_clear_handle_id (&self->fill_id, g_source_remove);

@@ -171,19 +171,14 @@ add_row (GwSymbolsRow *self)
   g_ptr_array_add (self->times, spin);
 }
 
+/* Rows beyond N are hidden and kept: a text is taken when the focus leaves it, and then GTK may be on its way to one of them. */
 static void
 set_n_rows (GwSymbolsRow *self, guint n)
 {
-  while (self->rows->len > n)
-    {
-      g_ptr_array_set_size (self->times, (gint) self->rows->len - 1);
-      g_ptr_array_set_size (self->shown, (gint) self->rows->len - 1);
-      g_ptr_array_set_size (self->counts, (gint) self->rows->len - 1);
-      g_ptr_array_set_size (self->empty, (gint) self->rows->len - 1);
-      adw_expander_row_remove (ADW_EXPANDER_ROW (self), g_ptr_array_steal_index (self->rows, self->rows->len - 1));
-    }
   while (self->rows->len < n)
     add_row (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_widget_set_visible (self->rows->pdata[i], i < n);
 }
 
 /* Its name for assistive technology. */
@@ -232,11 +227,13 @@ refresh_meaning (GwSymbolsRow *self, const GwPuzzle *puzzle, guint i)
 void
 gw_symbols_row_refresh (GwSymbolsRow *self, GwSession *session, const GwPuzzle *puzzle)
 {
+  guint n = puzzle != NULL ? puzzle->symbols->n : 0;
+
   g_return_if_fail (GW_IS_SYMBOLS_ROW (self));
   self->session = session;
   self->is_refreshing = TRUE;
-  set_n_rows (self, puzzle != NULL ? puzzle->symbols->n : 0);
-  for (guint i = 0; i < self->rows->len; i++)
+  set_n_rows (self, n);
+  for (guint i = 0; i < n; i++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i), *spin = g_ptr_array_index (self->times, i);
 

@@ -750,6 +750,7 @@ main (int argc, char **argv)
   add_analysis_tests ();
   add_path_tests ();
   add_shared_tests ();
+  add_source_tests ();
   g_test_add_func ("/window/drop-picture", test_drop_picture);
   g_test_add_func ("/window/thumbnails", test_thumbnails);
   g_test_add_func ("/window/late-text", test_late_text);
