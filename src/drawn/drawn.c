@@ -3,6 +3,11 @@
 #include <math.h>
 #include <string.h>
 
+#define LEAST_PERCENT 0.1
+#define MOST_PERCENT 5000
+#define INSIDE "fill:"
+#define ANGLE "turned:"
+
 /* ---- words ---- */
 
 /* What it sets to which value. Zero is what stands when nothing is said, and is not written. */
@@ -29,12 +34,41 @@ static const Word words[] = {
   WORD (look.mark, "circle", GW_MARK_CIRCLE),       WORD (look.mark, "square", GW_MARK_SQUARE),
   WORD (look.fill, "paper", GW_FILL_PAPER),         WORD (look.fill, "empty", GW_FILL_NONE),
   WORD (look.fill, "tint", GW_FILL_TINT),           WORD (look.fill, "ink", GW_FILL_INK),
+  WORD (look.level, "below", GW_LEVEL_BELOW),       WORD (look.level, "between", GW_LEVEL_BETWEEN),
+  WORD (look.level, "above", GW_LEVEL_ABOVE),
   WORD (is_hidden, "hidden", TRUE),                 WORD (is_locked, "locked", TRUE),
+};
+
+/* Lengths that are said as "width:7.5%". */
+static const struct
+{
+  const char *word;
+  gsize       offset;
+} lengths[] = {
+  { "width:", G_STRUCT_OFFSET (GwDrawn, look.width) },
+  { "head:", G_STRUCT_OFFSET (GwDrawn, look.head) },
 };
 
 G_STATIC_ASSERT (sizeof (GwWeight) == sizeof (gint) && sizeof (GwFill) == sizeof (gint) && sizeof (gboolean) == sizeof (gint));
 
-static const char *const kinds[GW_N_DRAWN] = { "fill", "line", "shape", "text" };
+static const struct
+{
+  const char  *word;
+  const char  *name;         /* for people */
+  guint        least;        /* points */
+  gboolean     is_of_cells;  /* these are cells */
+  gboolean     runs;         /* from point to point */
+  gboolean     needs_text;
+  GwDrawnLevel level;        /* where it is drawn unless it says otherwise */
+} kinds[GW_N_DRAWN] = {
+  [GW_DRAWN_FILL] = { "fill", N_("Colour"), 1, TRUE, FALSE, FALSE, GW_LEVEL_BELOW },
+  [GW_DRAWN_LINE] = { "line", N_("Line"), 2, FALSE, TRUE, FALSE, GW_LEVEL_BETWEEN },
+  [GW_DRAWN_ARROW] = { "arrow", N_("Arrow"), 2, FALSE, TRUE, FALSE, GW_LEVEL_BETWEEN },
+  [GW_DRAWN_SHAPE] = { "shape", N_("Circle"), 1, FALSE, FALSE, FALSE, GW_LEVEL_ABOVE },
+  [GW_DRAWN_TEXT] = { "text", N_("Text"), 1, FALSE, FALSE, TRUE, GW_LEVEL_ABOVE },
+  [GW_DRAWN_CAGE] = { "cage", N_("Cage outline"), 1, TRUE, FALSE, FALSE, GW_LEVEL_ABOVE },
+};
+
 const char *const gw_hue_names[GW_N_HUES + 1] = {
   N_("Grey"), N_("Red"), N_("Orange"), N_("Yellow"), N_("Green"), N_("Teal"), N_("Blue"), N_("Purple"), N_("Pink"), NULL,
 };
@@ -84,16 +118,59 @@ read_point (const char *text, guint n_cells, GwDrawnPoint *point)
 
 /* ---- reading ---- */
 
+/* A number with UNIT behind, as a part of 1; *END: what follows. FALSE when it is none. */
 static gboolean
-read_size (const char *text, double *size)
+read_percent (const char *text, const char *unit, double *part, const char **end)
+{
+  char *behind;
+  const double percent = g_ascii_strtod (text, &behind);
+
+  if (behind == text || !g_str_has_prefix (behind, unit) || !(percent >= LEAST_PERCENT && percent <= MOST_PERCENT))
+    return FALSE;
+  *part = percent / 100;
+  *end = behind + strlen (unit);
+  return TRUE;
+}
+
+/* "40%", or width and height: "60x40%". */
+static gboolean
+read_size (const char *text, GwDrawnLook *look)
+{
+  const char *end;
+  double size, height = 0;
+  const gboolean is_read = read_percent (text, "x", &size, &end) ? read_percent (end, "%", &height, &end)
+                                                                 : read_percent (text, "%", &size, &end);
+
+  if (!is_read || *end != '\0')
+    return FALSE;
+  look->size = size;
+  look->height = height;
+  return TRUE;
+}
+
+static gboolean
+read_angle (const char *text, double *angle)
 {
   char *end;
-  double percent = g_ascii_strtod (text, &end);
 
-  if (end == text || strcmp (end, "%") != 0 || !(percent >= 1 && percent <= 1000))
-    return FALSE;
-  *size = percent / 100;
-  return TRUE;
+  *angle = g_ascii_strtod (text, &end);
+  return end != text && *end == '\0' && fabs (*angle) <= 360;
+}
+
+/* Words of a name and a value: "fill:#cfcfcf", "turned:45", "width:12%". */
+static gboolean
+read_valued (GwDrawn *drawn, const char *word)
+{
+  const char *value = strchr (word, ':') + 1, *end;
+
+  if (g_str_has_prefix (word, INSIDE))
+    return gw_ink_parse (value, &drawn->look.inside);
+  if (g_str_has_prefix (word, ANGLE))
+    return read_angle (value, &drawn->look.angle);
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    if (g_str_has_prefix (word, lengths[i].word))
+      return read_percent (value, "%", &G_STRUCT_MEMBER (double, drawn, lengths[i].offset), &end) && *end == '\0';
+  return FALSE;
 }
 
 static gboolean
@@ -107,11 +184,15 @@ read_word (GwDrawn *drawn, const char *word, guint n_cells)
         G_STRUCT_MEMBER (gint, drawn, words[i].offset) = words[i].value;
         return TRUE;
       }
+  if (word[0] == '#')
+    return gw_ink_parse (word, &drawn->look.colour);
+  if (strchr (word, ':') != NULL)
+    return read_valued (drawn, word);
   if (gw_hue_find (word, &drawn->look.hue))
     return drawn->look.has_hue = TRUE;
-  if (read_size (word, &drawn->look.size))
+  if (read_size (word, &drawn->look))
     return TRUE;
-  if (!read_point (word, n_cells, &point) || (drawn->kind == GW_DRAWN_FILL && point.n_cells != 1))
+  if (!read_point (word, n_cells, &point) || (kinds[drawn->kind].is_of_cells && point.n_cells != 1))
     return FALSE;
   g_array_append_val (drawn->points, point);
   return TRUE;
@@ -120,15 +201,14 @@ read_word (GwDrawn *drawn, const char *word, guint n_cells)
 static gboolean
 is_complete (const GwDrawn *drawn)
 {
-  return drawn->points->len >= (drawn->kind == GW_DRAWN_LINE ? 2u : 1u)
-         && (drawn->kind != GW_DRAWN_TEXT || drawn->text != NULL);
+  return drawn->points->len >= kinds[drawn->kind].least && (!kinds[drawn->kind].needs_text || drawn->text != NULL);
 }
 
 static gboolean
 read_kind (const char *word, GwDrawnKind *kind)
 {
   for (guint i = 0; word != NULL && i < GW_N_DRAWN; i++)
-    if (strcmp (kinds[i], word) == 0)
+    if (strcmp (kinds[i].word, word) == 0)
       {
         *kind = (GwDrawnKind) i;
         return TRUE;
@@ -198,21 +278,56 @@ write_point (GString *text, const GwDrawnPoint *point)
   write_number (text, "", point->y, "");
 }
 
+static void
+write_ink (GString *text, const char *before, const GwInk *ink)
+{
+  g_autofree char *word = ink->is_set ? gw_ink_write (ink) : NULL;
+
+  if (word != NULL)
+    g_string_append_printf (text, "%s%s", before, word);
+}
+
+static void
+write_colours (GString *text, const GwDrawnLook *look)
+{
+  if (look->has_hue)
+    g_string_append_printf (text, " %s", gw_hue_words[look->hue]);
+  write_ink (text, " ", &look->colour);
+  write_ink (text, " " INSIDE, &look->inside);
+}
+
+static void
+write_lengths (GString *text, const GwDrawn *drawn)
+{
+  const GwDrawnLook *look = &drawn->look;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    if (G_STRUCT_MEMBER (double, drawn, lengths[i].offset) > 0)
+      {
+        g_string_append_printf (text, " %s", lengths[i].word);
+        write_number (text, "", G_STRUCT_MEMBER (double, drawn, lengths[i].offset) * 100, "%");
+      }
+  if (look->size > 0)
+    write_number (text, " ", look->size * 100, look->height > 0 ? "" : "%");
+  if (look->size > 0 && look->height > 0)
+    write_number (text, "x", look->height * 100, "%");
+  if (look->angle != 0)
+    write_number (text, " " ANGLE, look->angle, "");
+}
+
 char *
 gw_drawn_write (const GwDrawn *drawn)
 {
-  GString *text = g_string_new (kinds[drawn->kind]);
+  GString *text = g_string_new (kinds[drawn->kind].word);
 
   if (drawn->look.mark != GW_MARK_NONE)
     g_string_append (text, drawn->look.mark == GW_MARK_SQUARE ? " square" : " circle");
-  if (drawn->look.has_hue)
-    g_string_append_printf (text, " %s", gw_hue_words[drawn->look.hue]);
+  write_colours (text, &drawn->look);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i].value != 0 && words[i].offset != G_STRUCT_OFFSET (GwDrawn, look.mark)
         && G_STRUCT_MEMBER (gint, drawn, words[i].offset) == words[i].value)
       g_string_append_printf (text, " %s", words[i].word);
-  if (drawn->look.size > 0)
-    write_number (text, " ", drawn->look.size * 100, "%");
+  write_lengths (text, drawn);
   for (guint i = 0; i < drawn->points->len; i++)
     write_point (text, &g_array_index (drawn->points, GwDrawnPoint, i));
   if (drawn->text != NULL)
@@ -307,24 +422,90 @@ gw_drawn_carry (GwDrawn *drawn, const GwCell *to, guint n_cells)
   return TRUE;
 }
 
+/* ---- kinds and colours ---- */
+
+gboolean
+gw_drawn_runs (GwDrawnKind kind)
+{
+  return kinds[kind].runs;
+}
+
+gboolean
+gw_drawn_is_of_cells (GwDrawnKind kind)
+{
+  return kinds[kind].is_of_cells;
+}
+
+GwDrawnLevel
+gw_drawn_level (GwDrawnKind kind, const GwDrawnLook *look)
+{
+  return look->level != GW_LEVEL_USUAL ? look->level : kinds[kind].level;
+}
+
+void
+gw_drawn_recolour (GwDrawn *drawn, GwHue hue)
+{
+  GwDrawnLook *look = &drawn->look;
+
+  look->hue = hue;
+  look->has_hue = TRUE;
+  look->colour.is_set = FALSE;
+  if (look->inside.is_set && look->inside.alpha > 0 && !gw_ink_is_pale (&look->inside) && !gw_ink_is_dark (&look->inside))
+    {
+      look->inside.is_set = FALSE;
+      look->fill = GW_FILL_TINT;
+    }
+}
+
+gboolean
+gw_drawn_hue (const GwDrawn *drawn, GwHue *hue)
+{
+  const GwDrawnLook *look = &drawn->look;
+  const gboolean is_inside = look->inside.is_set && look->inside.alpha > 0 && gw_ink_hue (&look->inside) != GW_HUE_GREY;
+
+  if (look->has_hue)
+    *hue = look->hue;
+  else if (is_inside)
+    *hue = gw_ink_hue (&look->inside);
+  else if (look->colour.is_set && look->colour.alpha > 0 && !gw_ink_is_dark (&look->colour))
+    *hue = gw_ink_hue (&look->colour);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* ---- names ---- */
+
+/* A circle or square that is longer than wide has names of its own. */
+static const char *
+shape_name (const GwDrawnLook *look)
+{
+  const gboolean is_long = look->height > 0 && look->height != look->size;
+
+  if (look->mark == GW_MARK_SQUARE)
+    return is_long ? _("Rectangle") : _("Square");
+  return is_long ? _("Pill") : _("Circle");
+}
 
 const char *
 gw_drawn_kind_name (const GwDrawn *drawn)
 {
-  static const char *const names[GW_N_DRAWN] = { N_("Colour"), N_("Line"), N_("Circle"), N_("Text") };
-
-  return _(drawn->kind == GW_DRAWN_SHAPE && drawn->look.mark == GW_MARK_SQUARE ? N_("Square") : names[drawn->kind]);
+  return drawn->kind == GW_DRAWN_SHAPE ? shape_name (&drawn->look) : _(kinds[drawn->kind].name);
 }
 
 char *
 gw_drawn_name (const GwDrawn *drawn)
 {
+  GwHue hue;
+
   if (drawn->text != NULL && drawn->kind == GW_DRAWN_TEXT)
     /* Translators: a drawn text with its words */
     return g_strdup_printf (_("Text “%s”"), drawn->text);
-  if (!drawn->look.has_hue)
+  if (drawn->text != NULL && drawn->kind == GW_DRAWN_CAGE)
+    /* Translators: a drawn outline with the words in its corner */
+    return g_strdup_printf (_("Cage outline “%s”"), drawn->text);
+  if (!gw_drawn_hue (drawn, &hue))
     return g_strdup (gw_drawn_kind_name (drawn));
   /* Translators: a drawn line, circle … with its colour: Line, green */
-  return g_strdup_printf (_("%s, %s"), gw_drawn_kind_name (drawn), _(gw_hue_words[drawn->look.hue]));
+  return g_strdup_printf (_("%s, %s"), gw_drawn_kind_name (drawn), _(gw_hue_words[hue]));
 }

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "gridwright.h"
+#include "drawn/ink.h"
 
 G_BEGIN_DECLS
 
 /* A drawn-only element: what a fact `//@ draw: …` says, and means nothing to the solver. docs/rendering.md has its text
- * form; here is all that knows it. */
+ * form; here is all that knows it. A new kind is a row of `kinds` in drawn.c, and one of `kinds` in render/draw-notes.c. */
 #define GW_DRAWN_KEY "draw"
 
 typedef enum
@@ -14,8 +14,19 @@ typedef enum
   GW_DRAWN_LINE,
   GW_DRAWN_SHAPE,
   GW_DRAWN_TEXT,
+  GW_DRAWN_ARROW, /* a line with a head at its last point */
+  GW_DRAWN_CAGE,  /* an outline just inside of cells, with or without a text in the corner of the first */
   GW_N_DRAWN,
 } GwDrawnKind;
+
+/* Where among the clues it is drawn. Elements of one level follow each other as they stand in the file. */
+typedef enum
+{
+  GW_LEVEL_USUAL,   /* that of its kind */
+  GW_LEVEL_BELOW,   /* all clues */
+  GW_LEVEL_BETWEEN, /* on the lines, under the grid and all marks */
+  GW_LEVEL_ABOVE,   /* all clues, under the digits */
+} GwDrawnLevel;
 
 #define GW_DRAWN_MOST_CELLS 4u
 
@@ -38,6 +49,13 @@ typedef struct
   GwMark      mark;
   GwFill      fill;
   double      size;      /* of a shape or text, in cells; 0: the usual one */
+  double      height;    /* of a shape; 0: as SIZE, which is its width otherwise */
+  double      width;     /* of a line or an outline; 0: the usual one */
+  double      head;      /* of an arrow: the length of its two legs; 0: the usual one */
+  double      angle;     /* of a shape or text: degrees clockwise */
+  GwDrawnLevel level;
+  GwInk       colour;    /* of a line, an outline, a text; where it is set, the hue says nothing of these */
+  GwInk       inside;    /* what a shape is filled with; where it is set, FILL says nothing */
 } GwDrawnLook;
 
 typedef struct
@@ -45,9 +63,17 @@ typedef struct
   GwDrawnKind kind;
   GwDrawnLook look;
   gboolean    is_hidden, is_locked;
-  GArray     *points;    /* of GwDrawnPoint; FILL: of one cell each */
-  char       *text;      /* TEXT */
+  GArray     *points;    /* of GwDrawnPoint; FILL, CAGE: of one cell each */
+  char       *text;      /* TEXT, CAGE (may be NULL) */
 } GwDrawn;
+
+/* A line or an arrow: it goes from point to point, and is taken away as a whole. */
+gboolean    gw_drawn_runs     (GwDrawnKind kind);
+/* A fill or a cage: cells, no points. */
+gboolean    gw_drawn_is_of_cells (GwDrawnKind kind);
+/* Where it is drawn: never USUAL. */
+GwDrawnLevel gw_drawn_level   (GwDrawnKind        kind,
+                               const GwDrawnLook *look);
 
 /* An element with nothing in it yet. */
 GwDrawn    *gw_drawn_new      (GwDrawnKind    kind);
@@ -71,6 +97,12 @@ GArray     *gw_drawn_cells    (const GwDrawn *drawn);
 gboolean    gw_drawn_carry    (GwDrawn       *drawn,
                                const GwCell  *to,
                                guint          n_cells);
+/* All of it in another colour; what is black, white or empty inside stays so. */
+void        gw_drawn_recolour (GwDrawn       *drawn,
+                               GwHue          hue);
+/* The hue of its colour, or that which is nearest; FALSE when it has none. */
+gboolean    gw_drawn_hue      (const GwDrawn *drawn,
+                               GwHue         *hue);
 /* "green line": a kind with its colour, for people. Free it. */
 char       *gw_drawn_name     (const GwDrawn *drawn);
 /* N_, by hue and by kind: "Green", "Circle". */

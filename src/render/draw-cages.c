@@ -4,7 +4,6 @@
 #include "render/digit-room.h"
 #include "render/family.h"
 
-#define INSET 0.085
 #define INSET_MORE 0.07 /* for each cage that lies on the same cells */
 #define MOST_LEVELS 4u
 
@@ -87,7 +86,7 @@ arrange (const GwScene *scene, const GwPainter *painter)
 static double
 inset_of (const Cage *cage)
 {
-  return INSET + cage->level * INSET_MORE;
+  return GW_CAGE_INSET + cage->level * INSET_MORE;
 }
 
 /* ---- outlines ---- */
@@ -121,16 +120,14 @@ stroke_side (GwPainter *painter, GwPoint a, GwPoint b, GwPattern pattern)
   cairo_stroke (painter->cr);
 }
 
-static void
-stroke_outline (GwPainter *painter, const GwOutline *outline, GwPattern pattern)
+void
+gw_draw_cage_outline (GwPainter *painter, const GwOutline *outline, GwPattern pattern, const GwColour *colour, double width)
 {
   gboolean has_dots = pattern == GW_PATTERN_DOTTED || pattern == GW_PATTERN_DASH_DOT || pattern == GW_PATTERN_DASH_DOT_DOT;
-  double width = gw_painter_width (painter, GW_WIDTH_CAGE) * (has_dots ? 1.3 : 1);
-  const GwColour *colour = gw_colour (painter, GW_COLOUR_CAGE);
   guint start = 0;
 
-  cairo_set_source_rgb (painter->cr, colour->red, colour->green, colour->blue);
-  cairo_set_line_width (painter->cr, width);
+  gw_painter_set_colour (painter, colour);
+  cairo_set_line_width (painter->cr, width * (has_dots ? 1.3 : 1));
   cairo_set_line_cap (painter->cr, has_dots ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   for (guint i = 0; i < outline->ends->len; i++)
     {
@@ -261,7 +258,8 @@ draw_outlines (const GwScene *scene, GwPainter *painter, const GArray *cages)
 
       cairo_save (painter->cr);
       clip_labels_out (scene, painter, cages, cage, labels);
-      stroke_outline (painter, outline, cage->constraint->rule->look.pattern);
+      gw_draw_cage_outline (painter, outline, cage->constraint->rule->look.pattern, gw_colour (painter, GW_COLOUR_CAGE),
+                            gw_painter_width (painter, GW_WIDTH_CAGE));
       cairo_restore (painter->cr);
     }
 }

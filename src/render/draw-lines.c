@@ -11,6 +11,7 @@
 #define ROUND_END 0.38 /* digits keep off its outline */
 #define COVERED 0.2  /* every filled end reaches further on all sides */
 #define ARROW_HEAD 0.16
+#define HALF_HEAD 0.65 /* radians */
 #define HEAD_REACH 0.06 /* of a head between two cells, beyond the middle */
 #define OFF_CORNER 0.09 /* the same before it, where lines of the grid cross and would hide the head */
 #define FAR 1.2         /* cells that are further apart meet at a corner */
@@ -273,16 +274,23 @@ draw_bands (GwPainter *painter, const GArray *lines, guint from, guint to)
 
 /* ---- ends ---- */
 
-static void
-draw_arrow_head (GwPainter *painter, GwPoint at, GwPoint from, const GwColour *colour, double width)
+void
+gw_draw_arrow_head (GwPainter *painter, GwPoint at, GwPoint from, double length, double half, const GwColour *colour, double width)
 {
   double angle = atan2 (at.y - from.y, at.x - from.x);
-  GwPoint head[3] = { { at.x - ARROW_HEAD * cos (angle - 0.65), at.y - ARROW_HEAD * sin (angle - 0.65) },
+  GwPoint head[3] = { { at.x - length * cos (angle - half), at.y - length * sin (angle - half) },
                       at,
-                      { at.x - ARROW_HEAD * cos (angle + 0.65), at.y - ARROW_HEAD * sin (angle + 0.65) } };
+                      { at.x - length * cos (angle + half), at.y - length * sin (angle + half) } };
 
   gw_painter_polyline (painter, head, 3);
   gw_painter_stroke (painter, colour, width);
+}
+
+/* At the end of a line, or on it. */
+static void
+draw_arrow_head (GwPainter *painter, GwPoint at, GwPoint from, const GwColour *colour, double width)
+{
+  gw_draw_arrow_head (painter, at, from, ARROW_HEAD, HALF_HEAD, colour, width);
 }
 
 /* Thin lines have their head at the tip, beside which there is room for a digit. */

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawn/ink.h"
 #include "render/clue.h"
 #include "render/scene.h"
 
@@ -38,11 +39,11 @@ void gw_scene_read_notes    (GwScene *scene);
 
 void gw_draw_paper          (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_shades         (const GwScene *scene, GwPainter *painter, const GwContent *content);
-void gw_draw_note_cells     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_notes_below    (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_cell_grounds   (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_diagonals      (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_lines          (const GwScene *scene, GwPainter *painter, const GwContent *content);
-void gw_draw_note_lines     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_notes_between  (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_grid_lines     (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_cages          (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_borders        (const GwScene *scene, GwPainter *painter, const GwContent *content);
@@ -50,7 +51,7 @@ void gw_draw_cell_marks     (const GwScene *scene, GwPainter *painter, const GwC
 void gw_draw_edge_marks     (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_corner_marks   (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_outside        (const GwScene *scene, GwPainter *painter, const GwContent *content);
-void gw_draw_note_texts     (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_notes_above    (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_digits         (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_candidates     (const GwScene *scene, GwPainter *painter, const GwContent *content);
 
@@ -58,6 +59,8 @@ void gw_draw_candidates     (const GwScene *scene, GwPainter *painter, const GwC
 
 /* One of a band's tones. */
 const GwColour *gw_tone     (const GwPainter *painter, GwHue hue, GwTone tone);
+/* A colour that somebody chose, as this style shows it: without colour where there is none, and black is white on dark paper. */
+GwColour gw_inked           (const GwPainter *painter, const GwInk *ink);
 const GwColour *gw_colour   (const GwPainter *painter, GwColourName name);
 /* Thin dashes from the cells to AT: for marks of cells that do not meet there. */
 void gw_draw_links          (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells, GwPoint at);
@@ -75,6 +78,12 @@ typedef struct
 } GwStation;
 
 GArray *gw_line_stations    (const GwPoint *points, guint n_points, double step);
+/* Two legs of LENGTH that meet at AT, coming from FROM; HALF: between a leg and the shaft, in radians. */
+void gw_draw_arrow_head     (GwPainter *painter, GwPoint at, GwPoint from, double length, double half, const GwColour *colour,
+                             double width);
+/* Just inside of cells: dashes that close every corner. */
+#define GW_CAGE_INSET 0.085
+void gw_draw_cage_outline   (GwPainter *painter, const GwOutline *outline, GwPattern pattern, const GwColour *colour, double width);
 /* What runs along a line. */
 void gw_draw_pattern        (GwPainter *painter, const GwPoint *points, guint n_points, GwPattern pattern,
                              const GwColour *colour, const GwColour *inside, double band);

@@ -17,7 +17,7 @@ gw_note_new (const GwDrawn *drawn, const GwGeometry *geometry)
 
   *note = (GwNote) { .kind = drawn->kind, .look = drawn->look, .cells = gw_drawn_cells (drawn), .text = g_strdup (drawn->text),
                      .points = g_array_new (FALSE, FALSE, sizeof (GwPoint)) };
-  for (guint i = 0; drawn->kind != GW_DRAWN_FILL && i < drawn->points->len; i++)
+  for (guint i = 0; !gw_drawn_is_of_cells (drawn->kind) && i < drawn->points->len; i++)
     {
       GwPoint point = place (&g_array_index (drawn->points, GwDrawnPoint, i), geometry);
 

@@ -10,9 +10,9 @@ typedef struct
 {
   GwDrawnKind kind;
   GwDrawnLook look;
-  GArray     *cells;    /* FILL: of GwCell */
-  GArray     *points;   /* else: of GwPoint */
-  char       *text;     /* TEXT */
+  GArray     *cells;    /* of GwCell: all that it touches */
+  GArray     *points;   /* of GwPoint; none of what is made of cells */
+  char       *text;     /* TEXT, CAGE */
 } GwNote;
 
 GwNote  *gw_note_new   (const GwDrawn    *drawn,

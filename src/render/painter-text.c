@@ -176,7 +176,7 @@ draw_halo (GwPainter *painter, PangoLayout *layout, const GwColour *colour)
 
   cairo_get_current_point (cr, &x, &y);
   pango_cairo_layout_line_path (cr, pango_layout_get_line_readonly (layout, 0));
-  cairo_set_source_rgb (cr, colour->red, colour->green, colour->blue);
+  gw_painter_set_colour (painter, colour);
   cairo_set_line_width (cr, HALO * painter->unit);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_dash (cr, NULL, 0, 0);
@@ -207,7 +207,7 @@ draw_glyphs (GwPainter *painter)
       cairo_save (painter->cr);
       cairo_scale (painter->cr, 1 / painter->unit, 1 / painter->unit);
       cairo_set_scaled_font (painter->cr, font);
-      cairo_set_source_rgb (painter->cr, glyphs->colour->red, glyphs->colour->green, glyphs->colour->blue);
+      gw_painter_set_colour (painter, glyphs->colour);
       cairo_show_glyphs (painter->cr, glyphs->glyphs, (int) glyphs->n);
       cairo_restore (painter->cr);
     }
@@ -267,7 +267,7 @@ gw_painter_text (GwPainter *painter, const GwText *text, GwPoint at)
   cairo_scale (painter->cr, 1 / painter->unit, 1 / painter->unit);
   if (text->halo != NULL)
     draw_halo (painter, set->layout, text->halo);
-  cairo_set_source_rgb (painter->cr, text->colour->red, text->colour->green, text->colour->blue);
+  gw_painter_set_colour (painter, text->colour);
   pango_cairo_show_layout_line (painter->cr, pango_layout_get_line_readonly (set->layout, 0));
   cairo_restore (painter->cr);
   cairo_new_path (painter->cr);

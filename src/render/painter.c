@@ -174,30 +174,33 @@ gw_painter_outline (GwPainter *painter, const GwOutline *outline, double roundin
 
 /* ---- fills and strokes ---- */
 
-static void
-set_colour (GwPainter *painter, const GwColour *colour)
+void
+gw_painter_set_colour (GwPainter *painter, const GwColour *colour)
 {
-  cairo_set_source_rgb (painter->cr, colour->red, colour->green, colour->blue);
+  if (colour->clear > 0)
+    cairo_set_source_rgba (painter->cr, colour->red, colour->green, colour->blue, 1 - colour->clear);
+  else /* opaque: nothing in a PDF speaks of transparency */
+    cairo_set_source_rgb (painter->cr, colour->red, colour->green, colour->blue);
 }
 
 void
 gw_painter_fill (GwPainter *painter, const GwColour *colour)
 {
-  set_colour (painter, colour);
+  gw_painter_set_colour (painter, colour);
   cairo_fill (painter->cr);
 }
 
 void
 gw_painter_fill_keep (GwPainter *painter, const GwColour *colour)
 {
-  set_colour (painter, colour);
+  gw_painter_set_colour (painter, colour);
   cairo_fill_preserve (painter->cr);
 }
 
 void
 gw_painter_stroke (GwPainter *painter, const GwColour *colour, double width)
 {
-  set_colour (painter, colour);
+  gw_painter_set_colour (painter, colour);
   cairo_set_line_width (painter->cr, width);
   cairo_stroke (painter->cr);
 }

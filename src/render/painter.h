@@ -93,6 +93,9 @@ void   gw_painter_outline (GwPainter       *painter,
 
 /* ---- what is done with the current path; it is gone afterwards, but for _keep ---- */
 
+/* For what is drawn by cairo itself. */
+void   gw_painter_set_colour (GwPainter    *painter,
+                              const GwColour *colour);
 void   gw_painter_fill    (GwPainter       *painter,
                            const GwColour  *colour);
 void   gw_painter_fill_keep (GwPainter     *painter,

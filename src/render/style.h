@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   double red, green, blue;
+  double clear; /* how much shines through, of 1; 0 in styles */
 } GwColour;
 
 typedef struct

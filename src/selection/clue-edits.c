@@ -251,8 +251,7 @@ gw_drawn_set_hue (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, GwHue
 
       if (!is_among (ids, n_ids, item->id) || item->drawn->is_locked)
         continue;
-      item->drawn->look.hue = hue;
-      item->drawn->look.has_hue = TRUE;
+      gw_drawn_recolour (item->drawn, hue);
     }
   gw_drawn_edit (edit, puzzle, list);
   return finish (edit);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "selection/drawn-place.h"
+
 #define DRAWN_BIT (1ull << 63) /* identities of constraints are counted from 1 */
 
 /* ---- identities ---- */
@@ -30,6 +32,8 @@ identity_of (const GwDrawnItem *item)
   guint64 state = 0xcbf29ce484222325ull;
 
   bare.look.has_hue = bare.is_hidden = bare.is_locked = FALSE;
+  bare.look.colour.is_set = bare.look.inside.is_set = FALSE;
+  bare.look.level = GW_LEVEL_USUAL;
   text = gw_drawn_write (&bare);
   state = hash (state, (const char *) &item->owner, sizeof item->owner);
   return hash (state, text, strlen (text)) | DRAWN_BIT;
@@ -116,27 +120,28 @@ is_of_kind (const GwDrawn *drawn, GwDrawnKind kind, GwMark mark)
 }
 
 GwDrawnItem *
-gw_drawn_at (GPtrArray *list, GwCell cell, GwDrawnKind kind, GwMark mark)
+gw_drawn_at (const GwGrid *grid, GPtrArray *list, GwCell cell, GwDrawnKind kind, GwMark mark)
 {
   for (guint i = list->len; i > 0; i--)
     {
       GwDrawnItem *item = list->pdata[i - 1];
 
-      if (!item->drawn->is_hidden && is_of_kind (item->drawn, kind, mark) && gw_drawn_touches (item->drawn, cell))
+      if (!item->drawn->is_hidden && is_of_kind (item->drawn, kind, mark) && gw_drawn_covers (grid, item->drawn, cell))
         return item;
     }
   return NULL;
 }
 
 void
-gw_drawn_erase (GPtrArray *list, GwDrawnItem *item, GwCell cell)
+gw_drawn_erase (const GwGrid *grid, GPtrArray *list, GwDrawnItem *item, GwCell cell)
 {
   GArray *points = item->drawn->points;
+  const guint n = points->len;
 
-  for (guint i = points->len; item->drawn->kind != GW_DRAWN_LINE && i > 0; i--)
-    if (gw_drawn_point_is_at (&g_array_index (points, GwDrawnPoint, i - 1), cell))
+  for (guint i = n; !gw_drawn_runs (item->drawn->kind) && i > 0; i--)
+    if (gw_drawn_point_is_in (grid, &g_array_index (points, GwDrawnPoint, i - 1), cell))
       g_array_remove_index (points, i - 1);
-  if (item->drawn->kind == GW_DRAWN_LINE || points->len == 0)
+  if (points->len == n || points->len == 0)
     g_ptr_array_remove (list, item);
 }
 

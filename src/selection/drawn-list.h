@@ -23,13 +23,16 @@ GwDrawnItem *gw_drawn_find       (GPtrArray      *list,
 /* One of PUZZLE, or NULL. Free it. */
 GwDrawn     *gw_drawn_get        (const GwPuzzle *puzzle,
                                   guint64         id);
-/* The last one in LIST that is in sight and touches CELL, of KIND and MARK (GW_N_DRAWN: of any kind); NULL for none. */
-GwDrawnItem *gw_drawn_at         (GPtrArray      *list,
+/* The last one in LIST that is in sight and lies in CELL, of KIND and MARK (GW_N_DRAWN: of any kind); NULL for none. */
+GwDrawnItem *gw_drawn_at         (const GwGrid   *grid,
+                                  GPtrArray      *list,
                                   GwCell          cell,
                                   GwDrawnKind     kind,
                                   GwMark          mark);
-/* Takes what is at CELL away from ITEM, and ITEM from LIST when nothing is left; lines go whole. */
-void         gw_drawn_erase      (GPtrArray      *list,
+/* Takes what is at CELL away from ITEM, and ITEM from LIST when nothing is left; what covers
+ * CELL from elsewhere, lines and arrows go whole. */
+void         gw_drawn_erase      (const GwGrid   *grid,
+                                  GPtrArray      *list,
                                   GwDrawnItem    *item,
                                   GwCell          cell);
 /* Takes DRAWN, to the end of LIST and of the puzzle's facts. */

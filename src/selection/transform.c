@@ -3,78 +3,10 @@
 #include <string.h>
 
 #include "author/own-digits.h"
-#include "drawn/drawn.h"
+#include "selection/drawn-place.h"
 #include "selection/remap.h"
 
 /* ---- drawn-only elements ---- */
-
-/* A place that is told in cells from the corner of a grid of COLUMNS by ROWS. */
-static void
-turn_place (GwSymmetry symmetry, double columns, double rows, GwDrawnPoint *point)
-{
-  double x = point->x, y = point->y;
-
-  switch (symmetry)
-    {
-    case GW_SYMMETRY_QUARTER:
-      point->x = rows - y, point->y = x;
-      break;
-    case GW_SYMMETRY_HALF:
-      point->x = columns - x, point->y = rows - y;
-      break;
-    case GW_SYMMETRY_THREE_QUARTERS:
-      point->x = y, point->y = columns - x;
-      break;
-    case GW_SYMMETRY_LEFT_RIGHT:
-      point->x = columns - x;
-      break;
-    case GW_SYMMETRY_UP_DOWN:
-      point->y = rows - y;
-      break;
-    case GW_SYMMETRY_FALLING:
-      point->x = y, point->y = x;
-      break;
-    case GW_SYMMETRY_RISING:
-      point->x = rows - y, point->y = columns - x;
-      break;
-    default:
-      break;
-    }
-}
-
-/* How many columns and rows lie between the outermost cells: from their corner places are measured. */
-static void
-measure (const GwGrid *grid, guint *columns, guint *rows)
-{
-  guint least_column = G_MAXUINT, least_row = G_MAXUINT, most_column = 0, most_row = 0;
-
-  for (guint cell = 0; cell < grid->n_cells; cell++)
-    if (gw_grid_is_active (grid, (GwCell) cell))
-      {
-        least_column = MIN (least_column, grid->column[cell]);
-        least_row = MIN (least_row, grid->row[cell]);
-        most_column = MAX (most_column, grid->column[cell]);
-        most_row = MAX (most_row, grid->row[cell]);
-      }
-  *columns = most_column + 1 - least_column;
-  *rows = most_row + 1 - least_row;
-}
-
-/* On grids of several sheets, and hexagons, places that are told without a cell stay. */
-static void
-turn_places (const GwGrid *grid, GwSymmetry symmetry, GwDrawn *drawn)
-{
-  guint columns, rows;
-
-  measure (grid, &columns, &rows);
-  for (guint i = 0; grid->plan.kind == GW_GRID_RECTANGLE && i < drawn->points->len; i++)
-    {
-      GwDrawnPoint *point = &g_array_index (drawn->points, GwDrawnPoint, i);
-
-      if (point->n_cells == 0)
-        turn_place (symmetry, columns, rows, point);
-    }
-}
 
 static char *
 turn_drawing (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry, const char *value)
@@ -83,7 +15,7 @@ turn_drawing (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry,
 
   if (drawn == NULL || !gw_drawn_carry (drawn, remap->cells, remap->n_cells))
     return g_strdup (value);
-  turn_places (puzzle->grid, symmetry, drawn);
+  gw_drawn_turn (puzzle->grid, symmetry, drawn);
   return gw_drawn_write (drawn);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "selection/drawn-list.h"
+#include "selection/drawn-place.h"
 #include "tools/clue-fields.h"
 
 guint
@@ -142,44 +143,14 @@ typedef struct
   guint   height;
 } Found;
 
-static gboolean
-meets_at (const GwDrawn *drawn, const GwPlace *place)
-{
-  for (guint i = 0; i < drawn->points->len; i++)
-    {
-      const GwDrawnPoint *point = &g_array_index (drawn->points, GwDrawnPoint, i);
-      guint n = 0;
-
-      for (guint k = 0; k < place->n_cells; k++)
-        n += gw_drawn_point_is_at (point, place->cells[k]);
-      if (n == point->n_cells && n == place->n_cells)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-gboolean
-gw_drawn_is_at (const GwDrawn *drawn, const GwPlace *place)
-{
-  switch (place->kind)
-    {
-    case GW_PLACE_CELL:
-      return gw_drawn_touches (drawn, place->cells[0]);
-    case GW_PLACE_EDGE:
-    case GW_PLACE_CORNER:
-      return meets_at (drawn, place);
-    default:
-      return FALSE;
-    }
-}
-
-/* As high as what looks like it. */
+/* As high as what looks like it; as high as what it was moved among. */
 static guint
 drawn_height (const GwDrawn *drawn)
 {
-  static const GwDrawing like[GW_N_DRAWN] = { GW_DRAW_SHADE, GW_DRAW_LINE, GW_DRAW_CELL_MARK, GW_DRAW_CELL_MARK };
+  static const GwDrawing like[] = { [GW_LEVEL_BELOW] = GW_DRAW_SHADE, [GW_LEVEL_BETWEEN] = GW_DRAW_LINE,
+                                    [GW_LEVEL_ABOVE] = GW_DRAW_CELL_MARK };
 
-  return gw_drawing_height (like[drawn->kind]);
+  return gw_drawing_height (like[gw_drawn_level (drawn->kind, &drawn->look)]);
 }
 
 static gint
@@ -208,7 +179,7 @@ find_all (const GwPuzzle *puzzle, const GwPlace *place)
       const GwDrawnItem *item = drawn->pdata[i - 1];
       Found found = { item->id, drawn_height (item->drawn) };
 
-      if (!item->drawn->is_hidden && gw_drawn_is_at (item->drawn, place))
+      if (!item->drawn->is_hidden && gw_drawn_is_at (puzzle->grid, item->drawn, place))
         g_array_append_val (here, found);
     }
   g_array_sort (here, compare_heights); /* a merge sort: stable */
@@ -240,7 +211,7 @@ gw_id_is_at (const GwPuzzle *puzzle, guint64 id, const GwPlace *place)
   const GwConstraint *clue = gw_puzzle_find (puzzle, id);
   g_autoptr (GwDrawn) drawn = gw_drawn_get (puzzle, id);
 
-  return (clue != NULL && gw_clue_is_at (puzzle, clue, place)) || (drawn != NULL && gw_drawn_is_at (drawn, place));
+  return (clue != NULL && gw_clue_is_at (puzzle, clue, place)) || (drawn != NULL && gw_drawn_is_at (puzzle->grid, drawn, place));
 }
 
 GwPlace

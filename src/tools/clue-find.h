@@ -32,8 +32,6 @@ guint64             gw_clue_under_id     (const GwPuzzle     *puzzle,
 gboolean            gw_id_is_at          (const GwPuzzle     *puzzle,
                                           guint64             id,
                                           const GwPlace      *place);
-gboolean            gw_drawn_is_at       (const GwDrawn      *drawn,
-                                          const GwPlace      *place);
 /* Where the number of an outside clue stands: NONE when its cells are no line from the border. */
 GwPlace             gw_clue_outside      (const GwGrid       *grid,
                                           const GwConstraint *constraint);

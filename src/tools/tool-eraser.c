@@ -111,13 +111,13 @@ erase_notes (GwToolRun *run, GwEdit *edit)
   for (guint i = 0; i < run->state->places->len && (run->state->variant == 0 || run->state->variant == 6); i++)
     {
       const GwPlace *place = &gw_stroke_place (run->state, i);
-      GwDrawnItem *item = place->kind == GW_PLACE_CELL ? gw_drawn_at (list, place->cells[0], GW_N_DRAWN, GW_MARK_NONE) : NULL;
+      GwDrawnItem *item = place->kind == GW_PLACE_CELL ? gw_drawn_at (run->puzzle->grid, list, place->cells[0], GW_N_DRAWN, GW_MARK_NONE) : NULL;
 
       is_found = is_found || item != NULL;
       if (item != NULL && item->drawn->is_locked)
         gw_run_refuse (run, g_strdup (_("This mark is locked; unlock it to erase it.")));
       else if (item != NULL)
-        gw_drawn_erase (list, item, place->cells[0]);
+        gw_drawn_erase (run->puzzle->grid, list, item, place->cells[0]);
     }
   gw_drawn_edit (edit, run->puzzle, list);
   return is_found;

@@ -11,8 +11,9 @@ static const struct
   GwDrawnKind kind;
   GwMark      mark;
 } made[] = {
-  { GW_DRAWN_FILL, GW_MARK_NONE },    { GW_DRAWN_LINE, GW_MARK_NONE }, { GW_DRAWN_SHAPE, GW_MARK_CIRCLE },
-  { GW_DRAWN_SHAPE, GW_MARK_SQUARE }, { GW_DRAWN_TEXT, GW_MARK_NONE },
+  { GW_DRAWN_FILL, GW_MARK_NONE },    { GW_DRAWN_LINE, GW_MARK_NONE },    { GW_DRAWN_ARROW, GW_MARK_NONE },
+  { GW_DRAWN_SHAPE, GW_MARK_CIRCLE }, { GW_DRAWN_SHAPE, GW_MARK_SQUARE }, { GW_DRAWN_CAGE, GW_MARK_NONE },
+  { GW_DRAWN_TEXT, GW_MARK_NONE },
 };
 
 static GwDrawnKind
@@ -24,7 +25,7 @@ kind_of (const GwToolRun *run)
 static GwDrawnItem *
 note_at (GwToolRun *run, GPtrArray *list, GwCell cell)
 {
-  return gw_drawn_at (list, cell, kind_of (run), made[run->state->variant].mark);
+  return gw_drawn_at (run->puzzle->grid, list, cell, kind_of (run), made[run->state->variant].mark);
 }
 
 static GwDrawn *
@@ -52,13 +53,13 @@ press (GwToolRun *run)
 static void
 drag (GwToolRun *run)
 {
-  gw_stroke_to_cell (run, kind_of (run) == GW_DRAWN_LINE);
+  gw_stroke_to_cell (run, gw_drawn_runs (kind_of (run)));
 }
 
 static void
 show (GwToolRun *run)
 {
-  run->result->preview.kind = kind_of (run) == GW_DRAWN_LINE ? GW_PREVIEW_PATH : GW_PREVIEW_CELLS;
+  run->result->preview.kind = gw_drawn_runs (kind_of (run)) ? GW_PREVIEW_PATH : GW_PREVIEW_CELLS;
   run->result->preview.cells = g_array_copy (run->state->cells);
 }
 
@@ -92,7 +93,7 @@ take_away (GwToolRun *run)
   if (item == NULL || is_locked (run, item->drawn)) /* none: it was undone meanwhile */
     return;
   for (guint i = 0; i < run->state->cells->len && g_ptr_array_find (list, item, NULL); i++)
-    gw_drawn_erase (list, item, gw_stroke_cell (run->state, i));
+    gw_drawn_erase (run->puzzle->grid, list, item, gw_stroke_cell (run->state, i));
   gw_run_commit (run, edit_of (run, list), g_strdup (_("Remove note")));
 }
 
@@ -102,12 +103,12 @@ add (GwToolRun *run)
   g_autoptr (GPtrArray) list = gw_drawn_list (run->puzzle);
   GwDrawn *note;
 
-  if (kind_of (run) == GW_DRAWN_LINE && run->state->cells->len < 2)
+  if (gw_drawn_runs (kind_of (run)) && run->state->cells->len < 2)
     {
       gw_run_refuse (run, g_strdup (_("A line needs at least two cells.")));
       return;
     }
-  if (kind_of (run) != GW_DRAWN_LINE)
+  if (!gw_drawn_runs (kind_of (run)))
     gw_cells_sort (run->state->cells);
   note = new_note (run);
   for (guint i = 0; i < run->state->cells->len; i++)
@@ -198,7 +199,8 @@ types_words (const GwToolState *state)
   return made[state->variant].kind == GW_DRAWN_TEXT;
 }
 
-static const char *const variants[] = { N_("Colour"), N_("Line"), N_("Circle"), N_("Square"), N_("Text"), NULL };
+static const char *const variants[] = { N_("Colour"), N_("Line"), N_("Arrow"), N_("Circle"), N_("Square"), N_("Cage outline"),
+                                        N_("Text"), NULL };
 
 const GwTool gw_tool_note = {
   .id = "note", .letter = "N", .name = N_("Notes and colours"), .places = GW_AT (CELL), .variants = variants,

@@ -241,6 +241,33 @@ test_turns (void)
     }
 }
 
+/* What is told without a cell is found where it lies, and taken away from there. */
+static void
+test_places (void)
+{
+  static const struct { const char *drawn; guint cell; gboolean is_there; } cases[] = {
+    { "shape @0.5/0.5", 1, TRUE },  { "shape @0.75/0.75", 1, TRUE },        { "shape @0.75/0.75", 2, FALSE },
+    { "shape @-0.5/0.5", 1, FALSE }, { "shape square 300x100% @1.5/1.5", 5, TRUE }, { "shape square 300x100% @1.5/1.5", 2, FALSE },
+    { "line 1 4", 3, TRUE },        { "line @0/0.5 @4/0.5", 3, TRUE },      { "arrow 1 16", 6, TRUE },
+    { "arrow 1 16", 2, FALSE },     { "cage 1 4", 2, FALSE },               { "cage 1 4", 4, TRUE },
+    { "text 1+2 \"x\"", 2, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("//@ draw: %s\n\n" FOUR, cases[i].drawn);
+      g_autoptr (GwPuzzle) puzzle = read_text (text);
+      g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
+      GwDrawnItem *item = gw_drawn_at (puzzle->grid, list, (GwCell) (cases[i].cell - 1), GW_N_DRAWN, GW_MARK_NONE);
+
+      g_assert_cmpint (item != NULL, ==, cases[i].is_there);
+      if (item != NULL)
+        gw_drawn_erase (puzzle->grid, list, item, (GwCell) (cases[i].cell - 1));
+      if (item != NULL && strncmp (cases[i].drawn, "cage", 4) != 0)
+        g_assert_cmpuint (list->len, ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -253,5 +280,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawn-list/paste", test_paste);
   g_test_add_func ("/drawn-list/cut-and-nudge", test_cut_and_nudge);
   g_test_add_func ("/drawn-list/turns", test_turns);
+  g_test_add_func ("/drawn-list/places", test_places);
   return g_test_run ();
 }

@@ -212,6 +212,38 @@ test_relabel_shuffle (void)
     }
 }
 
+/* Places beside cells, angles and lengths turn with the grid; words at a right angle stay. By hand, on a grid of 6 columns by 4 rows. */
+static void
+test_drawn_places (void)
+{
+  static const struct { GwSymmetry turn; const char *before, *after; } cases[] = {
+    { GW_SYMMETRY_QUARTER, "shape square 60x20% @1.25/0.5", "shape square 20x60% @3.5/1.25" },
+    { GW_SYMMETRY_QUARTER, "shape 60x20% turned:30 @1/1", "shape 20x60% turned:30 @3/1" },
+    { GW_SYMMETRY_HALF, "shape 60x20% turned:30 @1/1", "shape 60x20% turned:30 @5/3" },
+    { GW_SYMMETRY_LEFT_RIGHT, "shape square 60x20% turned:30 @1/1", "shape square 20x60% turned:60 @5/1" },
+    { GW_SYMMETRY_FALLING, "shape 60x20% turned:30 @1/2.75", "shape 60x20% turned:60 @2.75/1" },
+    { GW_SYMMETRY_UP_DOWN, "text turned:45 1 \"x\"", "text turned:-45 19 \"x\"" },
+    { GW_SYMMETRY_QUARTER, "text turned:-45 @-0.5/0.5 \"x\"", "text turned:45 @3.5/-0.5 \"x\"" },
+    { GW_SYMMETRY_QUARTER, "text turned:45 @0/0 \"x\"", "text turned:-45 @4/0 \"x\"" },
+    { GW_SYMMETRY_QUARTER, "text turned:90 @0/0 \"x\"", "text turned:90 @4/0 \"x\"" },
+    { GW_SYMMETRY_RISING, "arrow #0000ff head:20% @-0.5/0.5 1", "arrow #0000ff head:20% @3.5/6.5 24" },
+    { GW_SYMMETRY_LEFT_RIGHT, "cage 1 2 \"7\"", "cage 6 5 \"7\"" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("//@ draw: %s\n\ncolumns = 6\nrows = 4\nvalues = 123456\n", cases[i].before);
+      g_autoptr (GwPuzzle) puzzle = read_text (text), after = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwEdit) edit = gw_transform_turn (puzzle, cases[i].turn, &error);
+
+      g_assert_no_error (error);
+      after = gw_puzzle_apply (puzzle, edit, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (gw_facts_get (after->facts, "draw"), ==, cases[i].after);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -228,5 +260,6 @@ main (int argc, char **argv)
   g_test_add_func ("/transform/relabel-all", test_relabel_all);
   g_test_add_func ("/transform/relabel-choose", test_relabel_choose);
   g_test_add_func ("/transform/relabel-shuffle", test_relabel_shuffle);
+  g_test_add_func ("/transform/drawn-places", test_drawn_places);
   return g_test_run ();
 }

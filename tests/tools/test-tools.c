@@ -439,6 +439,7 @@ test_note (void)
   assert_script ("note", NULL, "", "press 1 drag 2 release", "draw: fill grey 1 2");
   assert_script ("note", NULL, "", "type 2 press 1 drag 2 release", "draw: fill red 1 2");
   assert_script ("note", NULL, "//@ draw: fill grey 1 2", "click 1", "draw: fill grey 2");
+  assert_script ("eraser", NULL, "//@ title: T\n//@ draw: arrow @0.5/0.5 @2.5/0.5", "click 2", "title: T");
   assert_script ("note", NULL, "//@ title: T\n//@ draw: fill grey 1", "click 1", "title: T");
 }
 
@@ -451,14 +452,18 @@ test_note_kinds (void)
   gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "press 1 drag 3 release");
   gw_tool_step (script->tool, &script->state, 1);
+  script_run (script, "press 10 drag 11 release");
+  gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "click 5");
   gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "click 6");
   gw_tool_step (script->tool, &script->state, 1);
+  script_run (script, "press 20 drag 19 release");
+  gw_tool_step (script->tool, &script->state, 1);
   script_run (script, "click 7 type H type i");
   clues = script_clues (script->puzzle);
-  g_assert_cmpstr (clues, ==, "draw: line grey 1 2 3; draw: shape circle grey 5; draw: shape square grey 6; "
-                              "draw: text grey 7 \"Hi\"");
+  g_assert_cmpstr (clues, ==, "draw: line grey 1 2 3; draw: arrow grey 10 11; draw: shape circle grey 5; draw: shape square grey 6; "
+                              "draw: cage grey 19 20; draw: text grey 7 \"Hi\"");
 }
 
 /* What is drawn only is picked, deleted and locked as clues are, by pointer and by keys. */
