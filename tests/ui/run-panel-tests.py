@@ -242,10 +242,10 @@ def test_drawn_only_by_pointer():
 def test_drawn_only_by_keys():
     with Session() as session:
         app = session.app
-        app.keys('alt+n', 'alt+n', 'alt+n')
+        app.keys('alt+n', 'alt+n', 'alt+n', 'alt+n')  # colour, line, arrow, circle
         app.keys('5', 'Return', 'Return')
         app.wait_for_cell(1, 1, 'drawn only: Circle, green')
-        app.keys('alt+n', 'alt+n', 'Down')
+        app.keys('alt+n', 'alt+n', 'alt+n', 'Down')  # square, outline, text
         app.type('No C')
         app.wait_for_cell(2, 1, 'drawn only: Text “No C”')
         app.keys('alt+v', 'Up', 'Return')
