@@ -357,6 +357,45 @@ gw_drawn_free (GwDrawn *drawn)
   g_free (drawn);
 }
 
+GwDrawn *
+gw_drawn_copy (const GwDrawn *drawn)
+{
+  GwDrawn *copy = gw_drawn_new (drawn->kind);
+
+  copy->look = drawn->look;
+  copy->is_hidden = drawn->is_hidden;
+  copy->is_locked = drawn->is_locked;
+  copy->text = g_strdup (drawn->text);
+  g_array_append_vals (copy->points, drawn->points->data, drawn->points->len);
+  return copy;
+}
+
+/* The one or two rows (or columns) of N that AT belongs to: one in its middle, two where it parts them. 0: no such. */
+static guint
+find_bands (double at, guint n, guint bands[2])
+{
+  const double twice = round (2 * at);
+
+  if (fabs (2 * at - twice) > 1e-6 || twice < 1 || twice > 2 * n - 1.)
+    return 0;
+  bands[0] = ((guint) twice - 1) / 2;
+  bands[1] = bands[0] + 1;
+  return fmod (twice, 2) > 0 ? 1 : 2;
+}
+
+GwDrawnPoint
+gw_drawn_point_at (guint columns, guint rows, double x, double y)
+{
+  GwDrawnPoint point = { .x = x, .y = y };
+  guint across[2], down[2];
+  const guint n_across = find_bands (x, columns, across), n_down = find_bands (y, rows, down);
+
+  for (guint i = 0; i < n_down; i++)
+    for (guint k = 0; k < n_across; k++)
+      point.cells[point.n_cells++] = (GwCell) (down[i] * columns + across[k]);
+  return point;
+}
+
 void
 gw_drawn_add_cell (GwDrawn *drawn, GwCell cell)
 {

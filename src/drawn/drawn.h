@@ -83,6 +83,13 @@ GwDrawn    *gw_drawn_parse    (const char    *text,
                                GError       **error);
 char       *gw_drawn_write    (const GwDrawn *drawn);
 void        gw_drawn_free     (GwDrawn       *drawn);
+GwDrawn    *gw_drawn_copy     (const GwDrawn *drawn);
+/* What lies at X and Y, in cells from the upper left of a whole grid of COLUMNS by ROWS: a cell, where several meet, or a place that
+ * only these numbers tell. */
+GwDrawnPoint gw_drawn_point_at (guint         columns,
+                               guint          rows,
+                               double         x,
+                               double         y);
 void        gw_drawn_add_cell (GwDrawn       *drawn,
                                GwCell         cell);
 /* At CELL, or where it meets others. */

@@ -458,7 +458,7 @@ static char *
 write_link (const GwDelivery *delivery, const char *before, GError **error)
 {
   g_autoptr (JsonNode) document = gw_f_puzzles_document (delivery, error);
-  g_autofree char *text = document != NULL ? json_to_string (document, FALSE) : NULL;
+  g_autofree char *text = document != NULL ? gw_loose_to_string (document) : NULL;
   g_autofree char *packed = text != NULL ? gw_lz_pack (text, GW_LZ_BASE64) : NULL;
 
   return packed != NULL ? g_strconcat (before, packed, NULL) : NULL;

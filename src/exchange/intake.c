@@ -566,7 +566,7 @@ keep_origin (GwIntake *intake, guint i, const GArray *places, GwConstraint **mad
     json_array_unref (as);
   json_object_set_member (kept, "value", json_node_copy (origin->original));
   json_node_take_object (node, kept);
-  text = json_to_string (node, FALSE);
+  text = gw_loose_to_string (node);
   gw_intake_fact (intake, intake->key, text);
 }
 

@@ -35,5 +35,7 @@ gboolean    gw_loose_is_empty (JsonNode   *node);
 /* The number that DIGITS are, and nothing else but blanks round them. */
 gboolean    gw_loose_number  (const char  *digits,
                               gint        *value);
+/* NODE on one line, with numbers as people write them. Free it. */
+char       *gw_loose_to_string (JsonNode   *node);
 
 G_END_DECLS

@@ -314,7 +314,7 @@ static char *
 write_link (const GwDelivery *delivery, GError **error)
 {
   g_autoptr (JsonNode) document = gw_maker_document (delivery, error);
-  g_autofree char *text = document != NULL ? json_to_string (document, FALSE) : NULL;
+  g_autofree char *text = document != NULL ? gw_loose_to_string (document) : NULL;
   g_autofree char *packed = text != NULL ? gw_lz_pack (text, GW_LZ_URI) : NULL;
 
   return packed != NULL ? g_strconcat ("https://sudokumaker.app/?puzzle=", packed, NULL) : NULL;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/loose-json.h"
+#include "exchange/outgoing-drawn.h"
 #include "exchange/sudokupad-write.h"
 #include "render/clue.h"
 #include "render/family.h"
@@ -88,8 +89,8 @@ pair_of (GwPoint point)
 {
   JsonArray *pair = json_array_new ();
 
-  json_array_add_double_element (pair, tidy (point.y));
-  json_array_add_double_element (pair, tidy (point.x));
+  json_array_add_double_element (pair, round (point.y * 1e6) / 1e6);
+  json_array_add_double_element (pair, round (point.x * 1e6) / 1e6);
   return pair;
 }
 
@@ -98,7 +99,7 @@ static void
 put (Writer *writer, const char *list, JsonObject *element, gboolean is_clue)
 {
   if (is_clue)
-    json_object_set_int_member (element, GW_SUDOKUPAD_MARK, 1);
+    json_object_set_int_member (element, GW_OWN_MEMBER, 1);
   json_array_add_object_element (gw_sudokupad_list (writer, list), element);
 }
 
@@ -106,11 +107,12 @@ typedef struct
 {
   const char *fill, *border; /* NULL: none */
   const char *text;          /* NULL: none */
+  const char *ink;           /* of the text; NULL: black, and white on black */
   double      width, height, size, angle;
   gboolean    is_square, is_below, is_drawing;
 } Shape;
 
-static void
+static JsonObject *
 put_shape (Writer *writer, GwPoint at, const Shape *shape)
 {
   JsonObject *element = json_object_new ();
@@ -124,16 +126,19 @@ put_shape (Writer *writer, GwPoint at, const Shape *shape)
     json_object_set_string_member (element, "backgroundColor", shape->fill);
   if (shape->border != NULL)
     json_object_set_string_member (element, "borderColor", shape->border);
-  if (shape->angle > 0)
+  if (shape->angle != 0)
     json_object_set_double_member (element, "angle", shape->angle);
   if (shape->text != NULL)
     {
       json_object_set_string_member (element, "text", shape->text);
-      json_object_set_int_member (element, "fontSize", (gint64)lround (shape->size * UNIT));
-      if (g_strcmp0 (shape->fill, "#000000") == 0)
+      json_object_set_double_member (element, "fontSize", shape->is_drawing ? tidy (shape->size * UNIT) : round (shape->size * UNIT));
+      if (shape->ink != NULL)
+        json_object_set_string_member (element, "color", shape->ink);
+      else if (g_strcmp0 (shape->fill, "#000000") == 0)
         json_object_set_string_member (element, "color", "#ffffff");
     }
   put (writer, shape->is_below ? "underlays" : "overlays", element, !shape->is_drawing);
+  return element;
 }
 
 /* Nothing but TEXT. */
@@ -442,51 +447,125 @@ draw_outside (Writer *writer, const GwOutsideClue *clue)
 
 /* ---- drawings ---- */
 
-static GwPoint
-place_of (const Writer *writer, const GwDrawnPoint *point)
+/* PLAIN moves to where the document says that it is. */
+static GArray *
+points_of (const Writer *writer, GwDrawn *plain)
 {
-  const GwPoint own = { point->x, point->y };
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (GwPoint));
 
-  return point->n_cells > 0 ? meeting_of (writer, point->cells, point->n_cells) : own;
+  for (guint i = 0; i < plain->points->len; i++)
+    {
+      GwDrawnPoint *own = &g_array_index (plain->points, GwDrawnPoint, i);
+      GwPoint point;
+
+      gw_outgoing_place (own, writer->columns, &point.x, &point.y);
+      *own = gw_drawn_point_at (writer->columns, writer->rows, point.x, point.y);
+      g_array_append_val (points, point);
+    }
+  return points;
 }
+
+static JsonObject *
+draw_drawn_line (Writer *writer, GwDrawn *plain, const GArray *points)
+{
+  g_autofree char *colour = gw_outgoing_ink (&plain->look.colour, NULL);
+  JsonObject *line = line_through ((const GwPoint *) (gconstpointer)points->data, points->len, colour, plain->look.width);
+
+  if (plain->kind == GW_DRAWN_ARROW)
+    json_object_set_double_member (line, "headLength", tidy (plain->look.head));
+  put (writer, plain->kind == GW_DRAWN_ARROW ? "arrows" : "lines", line, FALSE);
+  plain->look.level = GW_LEVEL_USUAL;
+  return line;
+}
+
+static JsonObject *
+draw_drawn_cage (Writer *writer, GwDrawn *plain, const GArray *points)
+{
+  JsonObject *cage = json_object_new (), *style = json_object_new ();
+  g_autofree char *colour = gw_outgoing_ink (&plain->look.colour, NULL);
+  g_autoptr (GArray) cells = gw_drawn_cells (plain);
+
+  json_object_set_array_member (cage, "cells",
+                                gw_sudokupad_places (writer, (const GwCell *) (gconstpointer)cells->data, cells->len));
+  if (plain->text != NULL)
+    json_object_set_string_member (cage, "value", plain->text);
+  json_object_set_string_member (style, "borderColor", colour);
+  json_object_set_object_member (cage, "style", style);
+  put (writer, "cages", cage, FALSE);
+  plain->look.width = plain->look.size = 0;
+  plain->look.level = GW_LEVEL_USUAL;
+  return cage;
+}
+
+/* Another shape at each point. The first stands for all. */
+static JsonObject *
+put_each (Writer *writer, const Shape *shape, const GArray *points)
+{
+  JsonObject *first = put_shape (writer, g_array_index (points, GwPoint, 0), shape);
+
+  for (guint i = 1; i < points->len; i++)
+    gw_outgoing_accompany (put_shape (writer, g_array_index (points, GwPoint, i), shape));
+  return first;
+}
+
+/* A filled cell is a square without an outline. */
+static JsonObject *
+draw_drawn_fill (Writer *writer, GwDrawn *plain, const GArray *points)
+{
+  g_autofree char *colour = gw_outgoing_ink (&plain->look.colour, NULL);
+  const Shape shape = { .width = 1, .fill = colour, .is_square = TRUE, .is_below = TRUE, .is_drawing = TRUE };
+
+  plain->kind = GW_DRAWN_SHAPE;
+  plain->look.mark = GW_MARK_SQUARE;
+  plain->look.level = GW_LEVEL_BELOW;
+  return put_each (writer, &shape, points);
+}
+
+static JsonObject *
+draw_drawn_shape (Writer *writer, GwDrawn *plain, const GArray *points)
+{
+  const GwDrawnLook *look = &plain->look;
+  g_autofree char *fill = look->inside.alpha > 0 ? gw_outgoing_ink (&look->inside, NULL) : NULL;
+  g_autofree char *border = look->colour.alpha > 0 ? gw_outgoing_ink (&look->colour, NULL) : NULL;
+  const Shape shape = { .width = look->size, .height = look->height, .angle = look->angle, .fill = fill, .border = border,
+                        .is_square = look->mark == GW_MARK_SQUARE, .is_drawing = TRUE, .is_below = look->level == GW_LEVEL_BELOW };
+
+  plain->look.width = 0;
+  plain->look.level = shape.is_below ? GW_LEVEL_BELOW : GW_LEVEL_USUAL;
+  return put_each (writer, &shape, points);
+}
+
+static JsonObject *
+draw_drawn_text (Writer *writer, GwDrawn *plain, const GArray *points)
+{
+  const GwDrawnLook *look = &plain->look;
+  g_autofree char *ink = gw_outgoing_ink (&look->colour, NULL);
+  const Shape shape = { .width = look->size, .size = look->size, .angle = look->angle, .text = plain->text, .ink = ink,
+                        .is_square = TRUE, .is_drawing = TRUE, .is_below = look->level == GW_LEVEL_BELOW };
+
+  plain->look.level = shape.is_below ? GW_LEVEL_BELOW : GW_LEVEL_USUAL;
+  return put_each (writer, &shape, points);
+}
+
+static JsonObject *(*const drawn_kinds[GW_N_DRAWN]) (Writer *writer, GwDrawn *plain, const GArray *points) = {
+  [GW_DRAWN_FILL] = draw_drawn_fill, [GW_DRAWN_LINE] = draw_drawn_line, [GW_DRAWN_ARROW] = draw_drawn_line,
+  [GW_DRAWN_SHAPE] = draw_drawn_shape, [GW_DRAWN_TEXT] = draw_drawn_text, [GW_DRAWN_CAGE] = draw_drawn_cage,
+};
 
 static gboolean
 draw_drawn (gpointer data, const GwDrawn *drawn)
 {
-  static const double widths[] = { [GW_WEIGHT_MEDIUM] = 0.15, [GW_WEIGHT_WIDE] = 0.3, [GW_WEIGHT_THIN] = 0.05 };
-  static const char *const fills[] = { [GW_FILL_PAPER] = "#ffffff", [GW_FILL_NONE] = NULL, [GW_FILL_TINT] = NULL, [GW_FILL_INK] = "#000000" };
+  g_autoptr (GwDrawn) plain = gw_outgoing_drawn (drawn);
   Writer *writer = data;
-  const GwDrawnLook *look = &drawn->look;
-  const char *ink = gw_outgoing_colour (look->has_hue, look->hue, FALSE), *tint = gw_outgoing_colour (look->has_hue, look->hue, TRUE);
-  const double size = look->size > 0 ? look->size : 0.7;
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (GwPoint));
+  g_autoptr (GArray) points = points_of (writer, plain);
+  JsonObject *element;
 
-  for (guint i = 0; i < drawn->points->len; i++)
-    {
-      const GwPoint point = place_of (writer, &g_array_index (drawn->points, GwDrawnPoint, i));
-
-      g_array_append_val (points, point);
-    }
-  if (drawn->is_hidden || points->len == 0 || (drawn->kind == GW_DRAWN_LINE && look->pattern != GW_PATTERN_PLAIN))
+  if (drawn->is_hidden || points->len == 0)
     return FALSE;
-  if (drawn->kind == GW_DRAWN_LINE)
-    put (writer, "lines", line_through ((const GwPoint *) (gconstpointer)points->data, points->len, ink, widths[look->weight]), FALSE);
-  for (guint i = 0; i < points->len && drawn->kind != GW_DRAWN_LINE; i++)
-    {
-      Shape shape = { .width = size, .size = size, .is_square = TRUE, .is_drawing = TRUE };
-
-      if (drawn->kind == GW_DRAWN_TEXT)
-        shape.text = drawn->text;
-      else if (drawn->kind == GW_DRAWN_FILL)
-        shape = (Shape) { .width = 1, .fill = tint, .is_square = TRUE, .is_below = TRUE, .is_drawing = TRUE };
-      else
-        {
-          shape.is_square = look->mark == GW_MARK_SQUARE;
-          shape.fill = look->fill == GW_FILL_TINT ? tint : fills[look->fill];
-          shape.border = ink;
-        }
-      put_shape (writer, g_array_index (points, GwPoint, i), &shape);
-    }
+  element = drawn_kinds[plain->kind] (writer, plain, points);
+  plain->look.pattern = GW_PATTERN_PLAIN;
+  plain->look.hatch = GW_HATCH_NONE;
+  gw_outgoing_say (&writer->outlet, element, plain, drawn);
   return TRUE;
 }
 

@@ -266,46 +266,14 @@ is_possible (const GwPuzzle *puzzle)
   return is_fine && puzzle->symbols->n == (most > 1 ? most : MAX (plan->columns, plan->rows));
 }
 
-/* The length of the name or text in quotes at AT. */
-static gsize
-quoted_length (const char *at)
-{
-  gsize n = 1;
-
-  while (at[n] != '\0' && at[n] != '"')
-    n += at[n] == '\\' && at[n + 1] != '\0' ? 2 : 1;
-  return at[n] == '"' ? n + 1 : n;
-}
-
-/* JSON with numbers as people write them: json-glib makes 0.29999999999999999 of 0.3. */
-static char *
-shorten_numbers (const char *json)
-{
-  GString *out = g_string_new (NULL);
-
-  for (const char *at = json; *at != '\0';)
-    {
-      const gsize n = *at == '"' ? quoted_length (at) : MAX (strspn (at, "0123456789+-.eE"), 1u);
-      char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-      if ((g_ascii_isdigit (at[0]) || at[0] == '-') && memchr (at, '.', n) != NULL)
-        g_string_append (out, g_ascii_formatd (digits, sizeof digits, "%.12g", g_ascii_strtod (at, NULL)));
-      else
-        g_string_append_len (out, at, (gssize)n);
-      at += n;
-    }
-  return g_string_free (out, FALSE);
-}
-
 static char *
 pack (JsonObject *root)
 {
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  g_autofree char *raw = NULL, *text = NULL, *zipped = NULL, *packed = NULL;
+  g_autofree char *text = NULL, *zipped = NULL, *packed = NULL;
 
   json_node_set_object (node, root);
-  raw = json_to_string (node, FALSE);
-  text = shorten_numbers (raw);
+  text = gw_loose_to_string (node);
   zipped = gw_sudokupad_zip (text);
   packed = gw_lz_pack (zipped != NULL ? zipped : text, GW_LZ_BASE64);
   return g_strconcat ("https://sudokupad.app/scl", packed, NULL);

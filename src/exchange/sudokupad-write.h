@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The member of a document that names the clues that SudokuPad only draws, as statements, and the one that marks what draws them. */
+/* The member of a document that names the clues that SudokuPad only draws, as statements; what draws them only accompanies it
+ * (outgoing-drawn.h). */
 #define GW_SUDOKUPAD_OWN "gridwright"
-#define GW_SUDOKUPAD_MARK "gw"
 
 /* A document of SudokuPad on its way out. Drawn from our own scene, in its order. */
 typedef struct

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/format.h"
+#include "exchange/outgoing-drawn.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
 #include "exchange/sudokupad-write.h"
@@ -376,7 +377,7 @@ take_cage (GwSudokupad *pad, JsonNode *node)
 
   if (cells->len > 0 && is_fine && !gw_loose_int (value, &total) && gw_loose_is_empty (value))
     gw_loose_int (sum, &total);
-  if (is_read_word (cage) || gw_loose_flag (gw_loose_member (cage, GW_SUDOKUPAD_MARK)))
+  if (is_read_word (cage) || gw_loose_flag (gw_loose_member (cage, GW_OWN_MEMBER)))
     return;
   if (is_message (cage))
     gw_intake_keep (pad->intake, "cages", cells, "cages", node, _("it is a message for the program in which the puzzle is solved"));
@@ -414,7 +415,7 @@ take_own (GwSudokupad *pad)
     {
       GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
 
-      element->is_taken = gw_loose_flag (gw_loose_member (gw_loose_object (element->node), GW_SUDOKUPAD_MARK));
+      element->is_taken = gw_loose_flag (gw_loose_member (gw_loose_object (element->node), GW_OWN_MEMBER));
     }
 }
 
