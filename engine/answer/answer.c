@@ -22,6 +22,8 @@ struct _GwAnswerer
 
 /* The work of own search while it is alone, some 30 ms; docs/engines.md says why. */
 #define HEAD_START 100000000u
+/* From then on it may do about a fifth of what own search does, in work of that a conflict of its own; likewise. */
+#define WORK_A_CONFLICT 1200000u
 
 GwAnswerer *
 gw_answerer_new (GwPuzzle *puzzle, GError **error)
@@ -115,7 +117,8 @@ race_of (GwAnswerer *answerer)
 {
   if (answerer->sat == NULL)
     answerer->sat = gw_sat_engine_new (answerer->compiled, most_literals_of (answerer));
-  return (GwRace) { answerer->solver, &answerer->sat, answerer->compiled, head_start_of (answerer), GW_RACE_MOST_CONFLICTS };
+  return (GwRace) { answerer->solver, &answerer->sat, answerer->compiled, head_start_of (answerer), GW_RACE_MOST_CONFLICTS,
+                     answerer->engine == GW_ENGINE_BOTH ? 0 : WORK_A_CONFLICT };
 }
 
 /* From a value per variable to a symbol per cell. */

@@ -14,6 +14,7 @@ typedef struct
   GwSatEngine     **sat;     /* the caller's */
   guint64           work;    /* of own search so far */
   guint64           start;   /* of work: when the second engine joins */
+  guint64           work_a_conflict; /* likewise; 0: it is not held back */
   const GwQuestion *question; /* NULL for candidates */
   guint             n_cells;  /* variables of cells */
   guint64           n_taken;  /* solutions of own search so far, where they are asked for */
@@ -56,6 +57,15 @@ is_enough (Runner *runner)
          || runner->n_taken >= n_wanted (runner->question, n_counted (runner));
 }
 
+/* Most often own search is the faster one, and what the second engine does meanwhile is for nothing. */
+static void
+hold_back (Runner *runner)
+{
+  gboolean is_free = runner->work_a_conflict == 0 || runner->work >= GW_RACE_PATIENCE;
+
+  gw_second_engine_allow (runner->second, is_free ? G_MAXUINT64 : runner->work / runner->work_a_conflict);
+}
+
 static gboolean
 own_should_stop (gpointer data)
 {
@@ -63,6 +73,7 @@ own_should_stop (gpointer data)
 
   if (gw_control_should_stop (runner->control))
     return TRUE;
+  hold_back (runner);
   if (runner->work >= runner->start)
     gw_second_engine_start (runner->second, runner->control != NULL ? runner->control->deadline : 0);
   return is_enough (runner);
@@ -83,7 +94,7 @@ begin (Runner *runner, const GwRace *race, const GwActive *active, const GwQuest
        const GwControl *control)
 {
   *runner = (Runner) { .control = control, .start = race->head_start, .sat = race->sat, .question = question,
-                       .n_cells = race->compiled->n_vars };
+                       .n_cells = race->compiled->n_vars, .work_a_conflict = question != NULL ? race->work_a_conflict : 0 };
   runner->second = gw_second_engine_new (*race->sat, race->compiled, active, question == NULL, limit, race->most_conflicts);
 }
 

@@ -19,12 +19,16 @@ typedef struct
   GwCompiled  *compiled;
   guint64      head_start; /* work of own search (GwProgress) before the second engine joins; 0 = at once */
   guint64      most_conflicts; /* at which the second engine leaves */
+  guint64      work_a_conflict; /* of own search, while solutions are counted, for each conflict that the second engine may have had;
+                                 * 0 = as many as it likes */
 } GwRace;
 
 /* Nobody asked for the second engine: it has to be content with a few hundred megabytes. */
 #define GW_RACE_MOST_LITERALS (12u << 20)
 /* In a race, the second engine gives up after so many conflicts, minutes of work: by then it has learnt more than it can remember. */
 #define GW_RACE_MOST_CONFLICTS 4000000
+/* Then own search has been at it for so long that the second engine need not be spared any more. */
+#define GW_RACE_PATIENCE G_GUINT64_CONSTANT (20000000000)
 
 /* As gw_solver_count (), but: when CONTROL ended it after the second engine had told the number, and not all solutions that
  * were asked for had been found, it was stopped with that number; with a FOUND in the question, with the number told. */

@@ -25,6 +25,7 @@ struct _GwSecondEngine
   guint8        *first;
   GwSecondAnswer answer;
   gboolean       was_tried;
+  gint           n_allowed;    /* atomic: conflicts that it may have had by now */
   gint           n_found;      /* atomic */
   gint           is_stopped;   /* atomic */
   gint           is_done;      /* atomic: the answer is whole */
@@ -35,6 +36,9 @@ struct _GwSecondEngine
 #define WAIT_FOR_END 20000
 #define WAIT_STEP    50
 
+/* How often the thread looks whether it may go on, in microseconds. */
+#define NAP 2000
+
 /* Those of this question; when other constraints are on now, it has begun anew. */
 static guint64
 n_conflicts (const GwSecondEngine *second)
@@ -44,11 +48,14 @@ n_conflicts (const GwSecondEngine *second)
   return n >= second->n_before ? n - second->n_before : n;
 }
 
+/* Sleeps while it has done its share. */
 static gboolean
 should_stop (gpointer data)
 {
   GwSecondEngine *second = data;
 
+  while (n_conflicts (second) > (guint64) g_atomic_int_get (&second->n_allowed) && g_atomic_int_get (&second->is_stopped) == 0)
+    g_usleep (NAP);
   return g_atomic_int_get (&second->is_stopped) != 0 || g_atomic_int_get (&second->n_found) > GW_RACE_MOST_SOLUTIONS
          || n_conflicts (second) > second->most_conflicts;
 }
@@ -82,6 +89,7 @@ gw_second_engine_new (GwSatEngine *sat, GwCompiled *compiled, const GwActive *ac
   second->n_vars = compiled->n_vars;
   second->limit = limit;
   second->most_conflicts = most_conflicts;
+  second->n_allowed = G_MAXINT;
   second->n_before = gw_sat_engine_n_conflicts (sat);
   copy_active (second, compiled->model, active);
   second->first = g_new0 (guint8, n_vars);
@@ -149,6 +157,12 @@ gw_second_engine_start (GwSecondEngine *second, gint64 deadline)
   second->was_tried = TRUE;
   second->control = (GwControl) { .should_stop = should_stop, .data = second, .deadline = deadline };
   second->thread = g_thread_try_new ("second engine", run, second, NULL);
+}
+
+void
+gw_second_engine_allow (GwSecondEngine *second, guint64 n_conflicts)
+{
+  g_atomic_int_set (&second->n_allowed, (gint) MIN (n_conflicts, G_MAXINT));
 }
 
 const GwSecondAnswer *

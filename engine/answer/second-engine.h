@@ -31,6 +31,9 @@ GwSecondEngine *gw_second_engine_new  (GwSatEngine     *sat,
 /* Not again once it was started; where no thread is to be had, nothing comes of it. */
 void            gw_second_engine_start (GwSecondEngine *second,
                                        gint64           deadline);
+/* It sleeps when it has had more conflicts than these, until it is stopped or allowed more. At first it may have any number. */
+void            gw_second_engine_allow (GwSecondEngine *second,
+                                       guint64          n_conflicts);
 /* While it works: whether it knows the whole answer, which may be read then. */
 const GwSecondAnswer *gw_second_engine_done (GwSecondEngine *second);
 /* Stops it. ANSWER is what it knows, valid until it is freed. FALSE when it was left to itself, with its engine: neither may be

@@ -166,14 +166,14 @@ test_second_wins (void)
 
 /* Nodes of own search in a race under a control that gives the second engine time. */
 static guint64
-nodes_of_race (guint64 head_start, guint64 most_conflicts, gboolean is_slow)
+nodes_of_race (guint64 head_start, guint64 most_conflicts, guint64 work_a_conflict, gboolean is_slow)
 {
   g_autofree char *message = NULL;
   g_autoptr (GwPuzzle) puzzle = build_puzzle (HARD_SUM, &message);
   g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
   g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
   GwSatEngine *sat = gw_sat_engine_new (compiled, GW_RACE_MOST_LITERALS);
-  const GwRace race = { solver, &sat, compiled, head_start, most_conflicts };
+  const GwRace race = { solver, &sat, compiled, head_start, most_conflicts, work_a_conflict };
   const GwQuestion question = { .limit = 2 };
   guint looks = 0;
   const GwControl slow = { .should_stop = is_slow ? hold_up_for_good : hold_up, .data = &looks };
@@ -188,14 +188,15 @@ nodes_of_race (guint64 head_start, guint64 most_conflicts, gboolean is_slow)
 }
 
 /* What own search has to do before the second engine joins is counted: however long a control sleeps, it is as much. Where it
- * may not meet a conflict, it leaves. */
+ * may not meet a conflict, it leaves, and where it has to wait for one until own search has done endless work, it sleeps. */
 static void
 test_counted (void)
 {
-  guint64 alone = nodes_of_race (G_MAXUINT64, GW_RACE_MOST_CONFLICTS, FALSE);
+  guint64 alone = nodes_of_race (G_MAXUINT64, GW_RACE_MOST_CONFLICTS, 0, FALSE);
 
-  g_assert_cmpuint (nodes_of_race (0, GW_RACE_MOST_CONFLICTS, TRUE), <, alone);
-  g_assert_cmpuint (nodes_of_race (0, 0, FALSE), ==, alone);
+  g_assert_cmpuint (nodes_of_race (0, GW_RACE_MOST_CONFLICTS, 0, TRUE), <, alone);
+  g_assert_cmpuint (nodes_of_race (0, 0, 0, FALSE), ==, alone);
+  g_assert_cmpuint (nodes_of_race (0, GW_RACE_MOST_CONFLICTS, G_MAXUINT64, FALSE), ==, alone);
 }
 
 /* ---- stopping ---- */
