@@ -4,6 +4,7 @@
 
 #include "cli/output-json.h"
 #include "exchange/exchange.h"
+#include "exchange/opensudoku.h"
 #include "exchange/written.h"
 
 typedef struct
@@ -38,7 +39,7 @@ gw_foreign_sniff (const char *line, gsize length)
     whole = (gsize) ((const char *)memchr (line, '\t', length) - line);
   if (length == 0 || !gw_exchange_sniff (line, whole))
     return GW_FOREIGN_NOT;
-  if (g_str_has_prefix (line, "SumoCue") && length < 81 * 2)
+  if (line[0] == '<' || (g_str_has_prefix (line, "SumoCue") && length < 81 * 2))
     return GW_FOREIGN_DOCUMENT;
   return line[0] == '{' && line[length - 1] != '}' ? GW_FOREIGN_DOCUMENT : GW_FOREIGN_LIST;
 }
@@ -163,6 +164,32 @@ read_lines (Reader *reader, const char *text, gsize size)
     }
 }
 
+/* Several games a file. */
+static void
+read_games (Reader *reader, const char *text, gsize size)
+{
+  g_autoptr (GPtrArray) games = gw_open_sudoku_games (text, size, NULL);
+
+  if (games == NULL || games->len == 1)
+    {
+      read_one (reader, text, size);
+      return;
+    }
+  reader->item.is_only = FALSE;
+  for (guint i = 0; i < games->len; i++)
+    {
+      const GwOpenSudokuGame *game = games->pdata[i];
+
+      if (gw_call_is_stopped (reader->call))
+        {
+          gw_call_end_early (reader->call);
+          return;
+        }
+      reader->item.line = game->line;
+      read_one (reader, game->document, strlen (game->document));
+    }
+}
+
 /* Number of the line at AT. */
 static guint64
 line_at (const char *text, const char *at)
@@ -219,10 +246,22 @@ gw_foreign_read (GwCall *call, const GwItem *item, GwForeign kind, const char *t
 {
   Reader reader = { call, *item, hand_over, data };
 
-  if (kind == GW_FOREIGN_DOCUMENT)
+  if (kind == GW_FOREIGN_DOCUMENT && gw_open_sudoku_sniff (text, size))
+    read_games (&reader, text, size);
+  else if (kind == GW_FOREIGN_DOCUMENT)
     read_one (&reader, text, size);
   else if (kind == GW_FOREIGN_GRIDS)
     read_grids (&reader, text, size);
   else
     read_lines (&reader, text, size);
+}
+
+void
+gw_foreign_read_line (GwCall *call, const GwItem *item, const char *line, gsize length,
+                      void (*hand_over) (gpointer data, const GwItem *item), gpointer data)
+{
+  Reader reader = { call, *item, hand_over, data };
+
+  strip (&line, &length);
+  read_one (&reader, line, puzzle_length (line, length));
 }

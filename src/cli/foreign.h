@@ -31,5 +31,13 @@ void      gw_foreign_read  (GwCall       *call,
                             void        (*hand_over) (gpointer      data,
                                                       const GwItem *item),
                             gpointer      data);
+/* The same of one line among others of another kind; its number is ITEM's. */
+void      gw_foreign_read_line (GwCall       *call,
+                                const GwItem *item,
+                                const char   *line,
+                                gsize         length,
+                                void        (*hand_over) (gpointer      data,
+                                                          const GwItem *item),
+                                gpointer      data);
 
 G_END_DECLS

@@ -6,10 +6,12 @@
 #include "cli/foreign.h"
 #include "cli/output-json.h"
 #include "cli/stream.h"
+#include "exchange/written.h"
 
 #define SNIFF_MOST (64 * 1024)          /* so much of a file decides what it is */
 #define RULE_FILE_MOST (32 * 1024 * 1024)
 #define BATCH_LINES 4096
+#define LINE_MOST (256u * 1024)          /* of a list: a link may be longer than any line of digits */
 #define LEAST_SIDE 3                     /* of what is taken for a puzzle with something behind it */
 #define COMPLAINTS_MOST 100u            /* a file */
 
@@ -65,10 +67,13 @@ is_rule_name (const char *line, gsize length)
 static Looks
 look_at_line (const char *line, gsize length, guint *side)
 {
-  gsize word = gw_kind_word_length (line, length);
+  gsize word;
 
   while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
     length--;
+  word = gw_kind_word_length (line, length);
+  if (gw_written_sniff (line, word))
+    return LOOKS_LINKS; /* 729 signs are a large square, too */
   *side = gw_kind_sniff (line, word);
   if (*side >= LEAST_SIDE && !is_rule_name (line, word))
     return LOOKS_LIST; /* whatever stands behind it: that is reported */
@@ -145,6 +150,8 @@ find_out (Reader *reader, GwStream *stream, Looks *looks, guint *side)
     }
   return TRUE;
 }
+
+static void hand_over_foreign (gpointer data, const GwItem *item);
 
 /* ---- lists ---- */
 
@@ -243,16 +250,30 @@ hear_comment (List *list, const char *line, gsize length)
   g_free (grade);
 }
 
-/* The length without what stands behind the puzzle. */
+/* The length without what stands behind the puzzle: a note behind a tab; IS_ALL: anything. */
 static gsize
-skip_rest (const char *line, gsize length, gsize n_cells)
+skip_rest (const char *line, gsize length, gsize n_cells, gboolean is_all)
 {
   gsize word = gw_kind_word_length (line, length);
 
-  return word == n_cells ? word : length;
+  return word == n_cells && (is_all || line[MIN (word, length - 1)] == '\t') ? word : length;
 }
 
-/* Empty lines and lines that begin with '#' or "//" are no puzzles. */
+/* A link or payload among the digits. */
+static gboolean
+take_foreign_line (List *list, const char *line, gsize length)
+{
+  Reader *reader = list->reader;
+  GwItem item = { .file = list->batch.item.file, .line = list->line, .engine = list->batch.item.engine };
+
+  if (gw_kind_sniff (line, gw_kind_word_length (line, length)) != 0 || gw_foreign_sniff (line, length) != GW_FOREIGN_LIST)
+    return FALSE;
+  run_batch (list); /* one after the other, as the lines stand */
+  gw_foreign_read_line (reader->call, &item, line, length, hand_over_foreign, reader);
+  return TRUE;
+}
+
+/* Empty lines and lines that begin with '#' or "//" are no puzzles; what follows a tab is a note. */
 static void
 take_line (List *list, const char *line, gsize length)
 {
@@ -262,9 +283,9 @@ take_line (List *list, const char *line, gsize length)
 
   if (length > 0 && line[length - 1] == '\r')
     length--;
-  if (list->reader->command->skips_rest)
-    length = skip_rest (line, length, n_cells);
-  if (is_empty (line, length))
+  if (length > 0)
+    length = skip_rest (line, length, n_cells, list->reader->command->skips_rest);
+  if (is_empty (line, length) || take_foreign_line (list, line, length))
     return;
   if (line[0] == '#' || (length > 1 && line[0] == '/' && line[1] == '/'))
     {
@@ -336,7 +357,7 @@ read_lines (List *list, GwStream *stream)
           gw_call_end_early (call);
           return;
         }
-      if (gw_stream_size (stream) > 4 * GW_MAX_LINE)
+      if (gw_stream_size (stream) > LINE_MOST)
         skip_long_line (list, stream);
       if (!gw_stream_fill (stream) && errno != EINTR)
         {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/format.h"
+#include "exchange/opensudoku.h"
 #include "exchange/sudokupad-zip.h"
 #include "exchange/written.h"
 #include "files/json-text.h"
@@ -21,7 +22,7 @@ is_json (const char *text, gsize length)
 gboolean
 gw_exchange_sniff (const char *text, gsize length)
 {
-  return is_json (text, length) || gw_written_sniff (text, length) || gw_link_sniff (text, length) != GW_LINK_NONE;
+  return is_json (text, length) || gw_open_sudoku_sniff (text, length) || gw_written_sniff (text, length) || gw_link_sniff (text, length) != GW_LINK_NONE;
 }
 
 static const GwExchangeFormat *
@@ -69,8 +70,22 @@ written_text (const char *text, gsize length)
 
   if (own == NULL || *own == '{')
     return NULL;
-  if (gw_written_sniff (own, strlen (own)) || (gw_written_next (own, strlen (own), &start, &is_whole) > 0 && is_whole))
+  if (gw_written_sniff (own, strlen (own)) || gw_written_is_line (own) || (gw_written_next (own, strlen (own), &start, &is_whole) > 0 && is_whole))
     return g_steal_pointer (&own);
+  return NULL;
+}
+
+/* The only game of an OpenSudoku folder. */
+static char *
+only_game (const char *text, gsize length, GError **error)
+{
+  g_autoptr (GPtrArray) games = gw_open_sudoku_games (text, length, error);
+  const GwOpenSudokuGame *first = games != NULL ? games->pdata[0] : NULL;
+
+  if (first == NULL || games->len == 1)
+    return first != NULL ? g_strdup (first->document) : NULL;
+  gw_fail (error, GW_ERROR_UNSUPPORTED,
+           g_strdup_printf (_("%u puzzles are in this file; “gridwright-cli convert -o FOLDER” makes a file of each"), games->len));
   return NULL;
 }
 
@@ -111,7 +126,8 @@ gw_exchange_read (const char *text, gsize length, GError **error)
       sheet = (GwSheet){ GW_LINK_NONE, document, NULL };
       return read_sheet (&sheet, error);
     }
-  document = gw_link_read (text, length, &sheet.kind, error);
+  sheet.kind = GW_LINK_JSON;
+  document = gw_open_sudoku_sniff (text, length) ? only_game (text, length, error) : gw_link_read (text, length, &sheet.kind, error);
   if (document == NULL)
     return NULL;
   if (sheet.kind != GW_LINK_COMPACT && (root = parse (document, sheet.kind, error)) == NULL)

@@ -1,4 +1,4 @@
-/* Killers and jigsaws in one line: SumoCue, and 81 digits with 81 regions behind them. */
+/* Killers and jigsaws in one line: SumoCue, PerfectSudoku, sums with signs that point to them, and 81 digits with 81 regions behind them. */
 #include <string.h>
 
 #include "exchange/format.h"
@@ -8,6 +8,7 @@
 #define N_CELLS 81u
 #define N_DIGITS 9u
 #define MOST_NUMBER 9999
+#define MOST_PERFECT (45 * 256 + 255)
 
 /* ---- which it is ---- */
 
@@ -15,6 +16,17 @@ static gboolean
 is_sumocue (const char *text, gsize length)
 {
   return length >= strlen (SUMOCUE) && strncmp (text, SUMOCUE, strlen (SUMOCUE)) == 0;
+}
+
+/* Of the cage that a sign begins: 0-9, A-Z from 10, a-j from 36. -1: none. */
+static gint
+sum_of (char sign)
+{
+  if (g_ascii_isdigit (sign))
+    return sign - '0';
+  if (g_ascii_isupper (sign))
+    return sign - 'A' + 10;
+  return sign >= 'a' && sign <= 'j' ? sign - 'a' + 36 : -1;
 }
 
 /* Nine different signs nine times each. */
@@ -41,10 +53,37 @@ is_jigsaw (const char *text, gsize length)
   return are_regions (text + N_CELLS);
 }
 
+/* "3x3:d:k:", then 81 numbers, each ended by a colon. */
+static gboolean
+is_perfect (const char *text, gsize length)
+{
+  static const char *const heads[] = { "3x3::k:", "3x3:d:k:", "3x3:\"\":k:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    if (length > strlen (heads[i]) && g_ascii_strncasecmp (text, heads[i], strlen (heads[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* 81 signs; those that point are many. */
+static gboolean
+is_pointed (const char *text, gsize length)
+{
+  guint n_pointers = 0, n_sums = 0;
+
+  for (guint i = 0; i < N_CELLS && length == N_CELLS; i++)
+    {
+      n_pointers += strchr ("<>^v", text[i]) != NULL;
+      n_sums += (g_ascii_isalnum (text[i]) && sum_of (text[i]) > 0);
+    }
+  return n_pointers >= N_DIGITS && n_sums > 0 && n_sums <= n_pointers * 2;
+}
+
 gboolean
 gw_written_sniff (const char *text, gsize length)
 {
-  return is_sumocue (text, length) || is_jigsaw (text, length);
+  return is_sumocue (text, length) || is_jigsaw (text, length) || is_perfect (text, length) || is_pointed (text, length)
+         || gw_written_is_candidate_line (text, length);
 }
 
 /* ---- what both have ---- */
@@ -98,6 +137,13 @@ state_given (GwIntake *intake, guint cell, gint digit)
     gw_intake_state (intake, g_strdup_printf ("set_cell(%u,%d)", cell + 1, digit));
 }
 
+static void
+state_diagonals (GwIntake *intake)
+{
+  gw_intake_state (intake, g_strdup ("diagonal(1,81)"));
+  gw_intake_state (intake, g_strdup ("diagonal(73,9)"));
+}
+
 /* ---- 81 digits and 81 regions ---- */
 
 static gboolean
@@ -139,19 +185,19 @@ typedef struct
   gboolean has_regions, has_cages;
 } Cue;
 
-/* A number of at most four digits. FALSE: there is none. */
+/* A number up to MOST. FALSE: there is none. */
 static gboolean
-read_number (const char **at, gint *number)
+read_number (const char **at, gint *number, gint most)
 {
   gint value = 0;
 
   if (!g_ascii_isdigit (**at))
     return FALSE;
   for (; g_ascii_isdigit (**at); ++*at)
-    if (value <= MOST_NUMBER)
+    if (value <= most)
       value = 10 * value + **at - '0';
   *number = value;
-  return value <= MOST_NUMBER;
+  return value <= most;
 }
 
 static void
@@ -170,14 +216,14 @@ read_entry (const char **at, Cue *cue, guint cell)
     return FALSE;
   cue->is_start[cell] = *(*at)++ == '=';
   cue->has_cages = cue->has_cages || !cue->is_start[cell];
-  if (!read_number (at, &cue->number[cell]))
+  if (!read_number (at, &cue->number[cell], MOST_NUMBER))
     return FALSE;
   skip_blanks (at);
   if (**at != 'J')
     return !cue->has_regions || cell == 0;
   ++*at;
   cue->has_regions = TRUE;
-  return read_number (at, &cue->region[cell]);
+  return read_number (at, &cue->region[cell], MOST_NUMBER);
 }
 
 /* The first cell of the cage that CELL is in; G_MAXINT when there is none. */
@@ -238,10 +284,7 @@ read_sumocue (GwIntake *intake, const GwSheet *sheet, GError **error)
   if (!begin (intake, error))
     return FALSE;
   if (has_diagonals)
-    {
-      gw_intake_state (intake, g_strdup ("diagonal(1,81)"));
-      gw_intake_state (intake, g_strdup ("diagonal(73,9)"));
-    }
+    state_diagonals (intake);
   if (cue.has_regions)
     state_regions (intake, cue.region);
   else
@@ -261,4 +304,123 @@ const GwExchangeFormat gw_format_sumocue = {
   .suffix = "txt",
   .recognises = recognises_sumocue,
   .read = read_sumocue,
+};
+
+/* ---- killers in one line ---- */
+
+/* CAGE: the same number for the cells of one, negative for none; TOTAL: of the cage that a cell is in, 0 for none. */
+static void
+state_killer (GwIntake *intake, const gint *cage, const gint *total)
+{
+  gw_intake_state (intake, g_strdup ("box_groups(3,3)"));
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      g_autoptr (GArray) cells = cage[i] >= 0 ? cells_with (cage, cage[i]) : NULL;
+      g_autofree char *sum = g_strdup_printf ("%d", total[i]);
+
+      if (cells == NULL || g_array_index (cells, GwCell, 0) != i || (total[i] == 0 && cells->len == 1))
+        continue;
+      gw_intake_begin (intake, _("cage"), cells, NULL, NULL);
+      gw_intake_clue (intake, total[i] > 0 ? "sum" : "cage", total[i] > 0 ? sum : NULL, cells);
+    }
+}
+
+static gboolean
+recognises_perfect (const GwSheet *sheet)
+{
+  return sheet->kind == GW_LINK_NONE && is_perfect (sheet->text, strlen (sheet->text));
+}
+
+/* A number is 256 times the total and the number of the cage; without a total it is in none. */
+static gboolean
+read_perfect (GwIntake *intake, const GwSheet *sheet, GError **error)
+{
+  const char *at = strstr (sheet->text, "k:") != NULL ? strstr (sheet->text, "k:") : strstr (sheet->text, "K:");
+  gint cage[N_CELLS], total[N_CELLS];
+
+  at += strlen ("k:");
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      if (!read_number (&at, &cage[i], MOST_PERFECT) || (*at != ':' && i + 1 < N_CELLS))
+        return gw_fail (error, GW_ERROR_SYNTAX,
+                        g_strdup_printf (_("the entry for cell %u is not understood; each is a number followed by a colon"), i + 1));
+      at += *at == ':';
+      total[i] = cage[i] >> 8;
+      if (total[i] == 0)
+        cage[i] = -1;
+    }
+  if (!begin (intake, error))
+    return FALSE;
+  if (g_ascii_tolower (sheet->text[4]) == 'd')
+    state_diagonals (intake);
+  state_killer (intake, cage, total);
+  return TRUE;
+}
+
+const GwExchangeFormat gw_format_perfect = {
+  .id = "perfect-sudoku",
+  .name = "PerfectSudoku",
+  .suffix = "txt",
+  .recognises = recognises_perfect,
+  .read = read_perfect,
+};
+
+static gboolean
+recognises_pointed (const GwSheet *sheet)
+{
+  return sheet->kind == GW_LINK_NONE && is_pointed (sheet->text, strlen (sheet->text));
+}
+
+/* The cell that the sign of CELL points to; CELL itself where it points nowhere, or out of the grid. */
+static guint
+pointed_to (const char *text, guint cell)
+{
+  static const struct
+  {
+    char sign;
+    gint row, column;
+  } pointers[] = { { '<', 0, -1 }, { '>', 0, 1 }, { '^', -1, 0 }, { 'v', 1, 0 }, { '`', -1, -1 }, { '\'', -1, 1 }, { ',', 1, -1 }, { '.', 1, 1 } };
+  const gint row = (gint) (cell / N_DIGITS), column = (gint) (cell % N_DIGITS);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pointers); i++)
+    {
+      const gint r = row + pointers[i].row, c = column + pointers[i].column;
+
+      if (text[cell] == pointers[i].sign && r >= 0 && r < (gint) N_DIGITS && c >= 0 && c < (gint) N_DIGITS)
+        return (guint) (r * (gint) N_DIGITS + c);
+    }
+  return cell;
+}
+
+/* Where the signs lead to, if that is a total. */
+static gint
+anchor_of (const char *text, guint cell)
+{
+  for (guint n = 0; n < N_CELLS && pointed_to (text, cell) != cell; n++)
+    cell = pointed_to (text, cell);
+  return sum_of (text[cell]) >= 0 ? (gint) cell : -1;
+}
+
+static gboolean
+read_pointed (GwIntake *intake, const GwSheet *sheet, GError **error)
+{
+  gint cage[N_CELLS], total[N_CELLS];
+
+  if (!begin (intake, error))
+    return FALSE;
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      cage[i] = anchor_of (sheet->text, i);
+      total[i] = cage[i] >= 0 ? sum_of (sheet->text[cage[i]]) : 0;
+    }
+  state_killer (intake, cage, total);
+  return TRUE;
+}
+
+const GwExchangeFormat gw_format_pointed = {
+  .id = "pointed-killer",
+  .name = N_("totals and signs that point to them"),
+  .suffix = "txt",
+  .recognises = recognises_pointed,
+  .read = read_pointed,
 };

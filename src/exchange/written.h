@@ -6,9 +6,15 @@ G_BEGIN_DECLS
 
 /* Puzzles that are written out in signs: a line a row, as people and many programs write them, or all in one line. */
 
-/* Whether the line TEXT is a whole puzzle, or begins one, by its beginning: SumoCue, or 81 digits and 81 regions. */
+/* Whether the line TEXT is a whole puzzle, or begins one, by its beginning: SumoCue, 81 digits and 81 regions, the nine
+ * digits of 81 cells, PerfectSudoku. */
 gboolean gw_written_sniff (const char *text,
                            gsize       length);
+/* Whether all of TEXT is a line of digits with as many cells as a square has. */
+gboolean gw_written_is_line (const char *text);
+/* Whether the line TEXT has nine places for each of 81 cells, each with its own digit or a blank. */
+gboolean gw_written_is_candidate_line (const char *text,
+                                       gsize       length);
 /* The next puzzle of rows in TEXT, with the comments above it: where it begins, and how long it is; 0: no more. IS_WHOLE: it has
  * as many rows as one of them has cells. */
 gsize    gw_written_next  (const char *text,

@@ -30,7 +30,8 @@ text_of (const GwReading *reading)
 static guint
 side_of_line (const char *line)
 {
-  const guint side = strchr (line, '\n') == NULL ? gw_kind_sniff (line, strlen (line)) : 0;
+  const gboolean is_one = strchr (line, '\n') == NULL && !gw_written_sniff (line, strlen (line));
+  const guint side = is_one ? gw_kind_sniff (line, strlen (line)) : 0;
 
   return side >= LEAST_SIDE ? side : 0;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/opensudoku.h"
 #include "exchange/written.h"
 
 #define ROWS                                                                                                                         \
@@ -141,6 +142,117 @@ test_sumocue_jigsaw (void)
   assert_states (import, "jigsaw(73, 74, 75, 76, 77, 78, 79, 80, 81)");
 }
 
+/* Cells 1 to 9 a row of nine places: all, one, two digits; the rest say nothing. */
+static void
+test_candidate_line (void)
+{
+  GString *line = g_string_new ("123456789" "1........" ".23......" "000000089");
+  g_autofree char *whole = NULL;
+  g_autoptr (GwImport) import = NULL;
+
+  for (guint i = 4; i < 81; i++)
+    g_string_append (line, "123456789");
+  whole = g_string_free (line, FALSE);
+  import = must_import (whole);
+  assert_states (import, "set_cell(2, 1)");
+  assert_states (import, "set_values(3, 2, 3)");
+  assert_states (import, "set_values(4, 8, 9)");
+  assert_states (import, "box_groups(3, 3)");
+}
+
+/* formats.md: a number is 256 times the total and the first cell of the cage. */
+static void
+test_perfect (void)
+{
+  GString *line = g_string_new ("3x3:d:k:");
+  g_autofree char *whole = NULL;
+  g_autoptr (GwImport) import = NULL;
+
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (line, "%u:", i < 9 ? 45u * 256 : i == 10 || i == 19 ? 7u * 256 + 10 : i);
+  whole = g_string_free (line, FALSE);
+  import = must_import (whole);
+  assert_states (import, "sum(45, 1, 2, 3, 4, 5, 6, 7, 8, 9)");
+  assert_states (import, "sum(7, 11, 20)");
+  assert_states (import, "diagonal(1, 81)");
+}
+
+/* 17 is G's place: H; a cell below it, one to its right, one that follows that, and one diagonally. */
+static void
+test_pointed (void)
+{
+  static const char rows[] = "H<<------" "^`-------" "A<-------" "^--------" "9<<<<----" "---------" "---------" "---------" "---------";
+  g_autoptr (GwImport) import = must_import (rows);
+
+  assert_states (import, "sum(17, 1, 2, 3, 10, 11)");
+  assert_states (import, "sum(10, 19, 20, 28)");
+  assert_states (import, "sum(9, 37, 38, 39, 40, 41)");
+}
+
+/* ---- OpenSudoku ---- */
+
+#define DIGITS "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+/* Both forms of a game: digits, and fields of which the first is the value and the last says whether it may be changed. */
+static void
+test_opensudoku (void)
+{
+  GString *text = g_string_new ("<?xml version=\"1.0\"?>\n<opensudoku2 version=\"3\"><folder name=\"Mine\">"
+                                "<game cells_data=\"version: 3\n");
+  g_autofree char *whole = NULL;
+  g_autoptr (GwImport) plain = must_import ("<opensudoku><name>N</name><author>Her</author><game data=\"" DIGITS "\"/></opensudoku>");
+  g_autoptr (GwImport) fields = NULL;
+
+  assert_states (plain, "//@ title: N");
+  assert_states (plain, "//@ author: Her");
+  assert_states (plain, "set_cell(81, 9)");
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (text, "%c|%s|%c|", i == 2 ? '4' : DIGITS[i], i == 3 ? "12" : "0", DIGITS[i] == '0' ? '1' : '0');
+  g_string_append (text, "\"/></folder></opensudoku2>");
+  whole = g_string_free (text, FALSE);
+  fields = must_import (whole);
+  assert_states (fields, "set_cell(1, 5)");
+  assert_states (fields, "set_cell(81, 9)");
+  assert_states (fields, "//@ collection: Mine");
+  assert_fate (fields, "entry", GW_FATE_KEPT);
+}
+
+static void
+test_opensudoku_several (void)
+{
+  static const char text[] = "<opensudoku>\n<game data=\"" DIGITS "\"/>\n<game data=\"" DIGITS "\"/></opensudoku>";
+  g_autoptr (GPtrArray) games = gw_open_sudoku_games (text, strlen (text), NULL);
+
+  g_assert_nonnull (games);
+  g_assert_cmpuint (games->len, ==, 2);
+  g_assert_cmpuint (((GwOpenSudokuGame *) games->pdata[1])->line, ==, 3);
+}
+
+/* Elements in each other without end, cells that are none, no XML. */
+static void
+test_opensudoku_refused (void)
+{
+  GString *deep = g_string_new ("<opensudoku>");
+  g_autofree char *whole = NULL;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (deep, "<a>");
+  whole = g_string_free (deep, FALSE);
+  {
+    const char *const wrong[]
+        = { whole, "<opensudoku><game data=\"12\"/></opensudoku>", "<opensudoku><game/></opensudoku>", "<opensudoku></opensudoku>",
+            "<?xml version=\"1.0\"?>", "<opensudoku><game data=\"1|2|3|\"/></opensudoku>", "<opensudoku><game data=\"" DIGITS "\"/>" };
+
+    for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+      {
+        g_autoptr (GError) error = NULL;
+
+        g_assert_null (gw_exchange_read (wrong[i], strlen (wrong[i]), &error));
+        g_assert_error (error, GW_ERROR, GW_ERROR_SYNTAX);
+      }
+  }
+}
+
 /* ---- what is wrong ---- */
 
 static void
@@ -151,6 +263,8 @@ test_refused (void)
     "SumoCueV1=1+99",
     "5Z..\n....\n....\n....\n",
     "1 22 3 4\n. . . .\n. . . .\n. . . .\n",
+    "3x3::k:1:2:3:",
+    "3x3::k:99999:",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -190,6 +304,12 @@ main (int argc, char **argv)
   g_test_add_func ("/written/jigsaw-line", test_jigsaw_line);
   g_test_add_func ("/written/sumocue-killer", test_sumocue_killer);
   g_test_add_func ("/written/sumocue-jigsaw", test_sumocue_jigsaw);
+  g_test_add_func ("/written/candidate-line", test_candidate_line);
+  g_test_add_func ("/written/perfect", test_perfect);
+  g_test_add_func ("/written/pointed", test_pointed);
+  g_test_add_func ("/written/opensudoku", test_opensudoku);
+  g_test_add_func ("/written/opensudoku-several", test_opensudoku_several);
+  g_test_add_func ("/written/opensudoku-refused", test_opensudoku_refused);
   g_test_add_func ("/written/refused", test_refused);
   g_test_add_func ("/written/several", test_several);
   return g_test_run ();
