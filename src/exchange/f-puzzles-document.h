@@ -15,6 +15,7 @@ typedef struct
   guint       box_width, box_height;
   gint       *region;              /* a number a cell, -1: none */
   gboolean    has_usual_regions;
+  gboolean    is_filled;           /* entries in all cells are the solution */
 } GwFpuzzles;
 
 /* Boxes that no document states: as wide as high, or wider. */

@@ -329,6 +329,43 @@ take_extra (GwFpuzzles *document, GwCell cell, const GArray *cells, const char *
     gw_intake_fate (document->intake, GW_FATE_KEPT, _("what a solver has entered, or something private to another program"));
 }
 
+/* Where all cells are filled and no solution is stated, this is one: its author has solved the puzzle there. */
+static gboolean
+are_all_filled (const GwFpuzzles *document)
+{
+  const guint n = (guint) (document->size * document->size);
+  gboolean has_entry = FALSE;
+  gint digit;
+
+  if (!gw_loose_is_empty (gw_loose_member (document->root, "solution")))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *object = cell_object (document, i);
+
+      if (!gw_loose_int (gw_loose_member (object, "value"), &digit) || gw_intake_symbol (document->intake, digit) == NULL)
+        return FALSE;
+      has_entry = has_entry || !gw_loose_flag (gw_loose_member (object, "given"));
+    }
+  return has_entry;
+}
+
+static void
+take_entries (GwFpuzzles *document)
+{
+  document->is_filled = are_all_filled (document);
+  if (!document->is_filled)
+    return;
+  gw_intake_begin (document->intake, _("solution, as entered in all cells"), NULL, NULL, NULL);
+  for (guint i = 0; i < (guint) (document->size * document->size); i++)
+    {
+      gint digit = GW_NO_DIGIT;
+
+      gw_loose_int (gw_loose_member (cell_object (document, i), "value"), &digit);
+      gw_intake_solution (document->intake, (GwCell) i, digit);
+    }
+}
+
 static void
 take_cell (GwFpuzzles *document, guint i)
 {
@@ -337,13 +374,13 @@ take_cell (GwFpuzzles *document, guint i)
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   g_autoptr (GList) members = object != NULL ? json_object_get_members (object) : NULL;
   JsonNode *value = gw_loose_member (object, "value");
+  const gboolean is_given = gw_loose_flag (gw_loose_member (object, "given"));
   gint digit;
 
   g_array_append_val (cells, cell);
-  if (!gw_loose_is_empty (value))
+  if (!gw_loose_is_empty (value) && (is_given || !document->is_filled))
     {
       g_autoptr (JsonNode) original = cell_original (cell, document, "value", value);
-      const gboolean is_given = gw_loose_flag (gw_loose_member (object, "given"));
       const char *symbol = gw_loose_int (value, &digit) ? gw_intake_symbol (document->intake, digit) : NULL;
 
       gw_intake_begin (document->intake, is_given ? _("given") : _("entry"), cells, "grid", original);
@@ -439,6 +476,7 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   find_regions (&document);
   take_words (&document);
   take_solution (&document);
+  take_entries (&document);
   take_regions (&document);
   take_flags (&document);
   for (guint i = 0; i < gw_loose_length (negatives); i++)

@@ -189,6 +189,27 @@ test_cells (void)
   g_assert_cmpuint (import->report->broken->len, ==, 1);
 }
 
+/* All cells filled: one of the digits is a clue, all of them are the solution. */
+static void
+test_filled (void)
+{
+  static const char digits[] = "1234341221434321";
+  GString *text = g_string_new ("{\"size\":4,\"grid\":[");
+  g_autofree char *document = NULL;
+  g_autoptr (GwImport) import = NULL;
+
+  for (guint i = 0; i < 16; i++)
+    g_string_append_printf (text, "%s{\"value\":%c%s}%s", i % 4 == 0 ? "[" : "", digits[i], i == 5 ? ",\"given\":true" : "",
+                            i == 15 ? "]" : i % 4 == 3 ? "]," : ",");
+  g_string_append (text, "]}");
+  document = g_string_free (text, FALSE);
+  import = must_import (document);
+  assert_states (import, "//@ solution: 1234341221434321");
+  assert_states (import, "set_cell(6, 4)");
+  g_assert_cmpint (import->report->solution, ==, GW_SOLUTION_HOLDS);
+  g_assert_true (gw_report_is_whole (import->report));
+}
+
 /* Regions that are not the usual boxes; sizes from 3 to 16. */
 static void
 test_regions (void)
@@ -265,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/f-puzzles/others", test_others);
   g_test_add_func ("/f-puzzles/shadow", test_shadow);
   g_test_add_func ("/f-puzzles/cells", test_cells);
+  g_test_add_func ("/f-puzzles/filled", test_filled);
   g_test_add_func ("/f-puzzles/regions", test_regions);
   g_test_add_func ("/f-puzzles/refused", test_refused);
   g_test_add_func ("/f-puzzles/many", test_many);
