@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/option.h"
+#include "exchange/choice.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,7 @@ typedef struct
   guint64     n_unreadable;  /* lines of lists, and files, that are no puzzle */
   gboolean    is_ended;      /* stopped before everything was read; said once */
   gboolean    is_over;       /* why nothing more is done has been said already */
+  GwDecisions *decisions;    /* of what foreign documents leave open; NULL: none */
   GHashTable *held;          /* name of a file → GBytes for it, or NULL when it was meant for several (output-file.h); NULL: none */
   GPtrArray  *kept;          /* of what --json has to say about single puzzles, for the summary; NULL: nothing */
 

@@ -16,6 +16,8 @@ enum
   OPTION_REPORT,
   OPTION_STRICT,
   OPTION_WITHOUT_SOLUTION,
+  OPTION_TAKE,
+  OPTION_LEAVE,
 };
 
 static const GwOption own_options[] = {
@@ -26,6 +28,8 @@ static const GwOption own_options[] = {
     N_("tell what became of every part of another program's puzzle; without -o or --to nothing is written") },
   { 0, "strict", GW_OPTION_FLAG, NULL, N_("end with status 2 when any part is lost, only drawn or kept unread; such a puzzle is not written") },
   { 0, "without-solution", GW_OPTION_FLAG, NULL, N_("leave the solution out of what other programs get") },
+  { 0, "take", GW_OPTION_TEXT, N_("NAMES"), N_("take these drawings for rules: choices as --report names them, with commas between") },
+  { 0, "leave", GW_OPTION_TEXT, N_("NAMES"), N_("leave these choices as drawings") },
   { 0, NULL },
 };
 
@@ -137,7 +141,7 @@ tell_report (GwCall *call, const GwItem *item, const GwReport *report)
 
   if (report == NULL || gw_call_has (call, GW_OPTION_JSON) || (gw_call_has (call, GW_OPTION_QUIET) && !gw_call_has (call, OPTION_REPORT)))
     return;
-  lines = gw_report_lines (report, gw_call_has (call, OPTION_REPORT));
+  lines = gw_report_lines (report, gw_call_has (call, OPTION_REPORT) ? GW_LINES_FULL : GW_LINES_LOSSES);
   for (guint i = 0; lines[i] != NULL; i++)
     gw_call_say (call, place, g_strdup_printf ("%s: %s", _(report->format), lines[i]));
 }
@@ -402,11 +406,35 @@ choose_form (GwCall *call, State *state)
 }
 
 static void
+decide (GwCall *call, guint option, gboolean is_taken)
+{
+  g_auto (GStrv) names = g_strsplit (gw_call_has (call, option) ? call->settings->text[option] : "", ",", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (*g_strstrip (names[i]) != '\0')
+      gw_decisions_set (call->decisions, names[i], is_taken);
+}
+
+/* A name that no puzzle knows. */
+static void
+end_decisions (GwCall *call)
+{
+  const char *unused = gw_decisions_unused (call->decisions);
+
+  if (unused != NULL && !call->is_ended)
+    gw_complain (call, NULL, g_strdup_printf (_("no choice is called '%s'; --report names those that there are"), unused));
+  g_clear_pointer (&call->decisions, gw_decisions_free);
+}
+
+static void
 start (GwCall *call)
 {
   State *state = call->state;
 
   choose_form (call, state);
+  call->decisions = gw_decisions_new ();
+  decide (call, OPTION_TAKE, TRUE);
+  decide (call, OPTION_LEAVE, FALSE);
   state->output = call->settings->text[GW_OPTION_OUTPUT];
   state->target = gw_output_target (state->output);
   state->is_writing = (!gw_call_has (call, OPTION_REPORT) && !gw_call_has (call, GW_OPTION_SUMMARY))
@@ -456,6 +484,7 @@ finish (GwCall *call)
   if (state->together != NULL)
     g_string_free (state->together, TRUE);
   g_free (state->lost);
+  end_decisions (call);
   tell_summary (call, state);
 }
 
@@ -473,7 +502,8 @@ const GwCommand gw_command_convert = {
                     " or a text file with one of them a line, where what follows a tab is a note. What became of each of their parts"
                     " is said: a rule, nearly the same rule, only a drawing, or kept unread; --report says all of it, and whether a"
                     " solution that the document carries satisfies the rules. With --summary the last line counts the puzzles."
-                    " SudokuPad only draws lines, dots and arrows: they become rules where their shape and the rules text agree.\n"
+                    " SudokuPad only draws lines, dots and arrows: they become rules where their shape and the rules text agree; --take and --leave"
+                    " decide otherwise.\n"
                     "--to f-puzzles and --to sudokumaker write links that open in these editors, --to sudokupad one that is solved in SudokuPad"
                     " (--to fpuz, too, in another form, often shorter),"
                     " with title, author, rules and, unless --without-solution is given, the solution. --to ipuz writes a document that several programs read."

@@ -79,7 +79,7 @@ read_one (Reader *reader, const char *text, gsize length)
 {
   GwItem item = reader->item;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwImport) import = gw_exchange_read (text, length, &error);
+  g_autoptr (GwImport) import = gw_exchange_read_decided (text, length, reader->call->decisions, &error);
   GwAnswerer *answerer = NULL;
 
   if (import == NULL)

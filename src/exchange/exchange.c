@@ -35,7 +35,7 @@ recognise (const GwSheet *sheet)
 }
 
 static GwImport *
-read_sheet (const GwSheet *sheet, GError **error)
+read_sheet (const GwSheet *sheet, GwDecisions *decisions, GError **error)
 {
   const GwExchangeFormat *format = recognise (sheet);
   g_autoptr (GwIntake) intake = NULL;
@@ -50,6 +50,7 @@ read_sheet (const GwSheet *sheet, GError **error)
       return NULL;
     }
   intake = gw_intake_new (format->id, format->name);
+  gw_intake_decide (intake, decisions);
   if (!format->read (intake, sheet, error) || (reading = gw_intake_finish (intake, &report, error)) == NULL)
     {
       g_prefix_error (error, "%s: ", _(format->name));
@@ -110,6 +111,12 @@ parse (const char *document, GwLinkKind kind, GError **error)
 GwImport *
 gw_exchange_read (const char *text, gsize length, GError **error)
 {
+  return gw_exchange_read_decided (text, length, NULL, error);
+}
+
+GwImport *
+gw_exchange_read_decided (const char *text, gsize length, GwDecisions *decisions, GError **error)
+{
   g_autofree char *document = NULL;
   g_autoptr (JsonNode) root = NULL;
   GwSheet sheet;
@@ -124,7 +131,7 @@ gw_exchange_read (const char *text, gsize length, GError **error)
   if (document != NULL)
     {
       sheet = (GwSheet){ GW_LINK_NONE, document, NULL };
-      return read_sheet (&sheet, error);
+      return read_sheet (&sheet, decisions, error);
     }
   sheet.kind = GW_LINK_JSON;
   document = gw_open_sudoku_sniff (text, length) ? only_game (text, length, error) : gw_link_read (text, length, &sheet.kind, error);
@@ -134,7 +141,7 @@ gw_exchange_read (const char *text, gsize length, GError **error)
     return NULL;
   sheet.text = document;
   sheet.root = root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
-  return read_sheet (&sheet, error);
+  return read_sheet (&sheet, decisions, error);
 }
 
 void

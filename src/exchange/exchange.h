@@ -23,6 +23,11 @@ gboolean        gw_exchange_sniff (const char       *text,
 GwImport       *gw_exchange_read  (const char       *text,
                                    gsize             length,
                                    GError          **error);
+/* The same with what was decided of its choices (may be NULL). */
+GwImport       *gw_exchange_read_decided (const char  *text,
+                                          gsize        length,
+                                          GwDecisions *decisions,
+                                          GError     **error);
 void            gw_import_free    (GwImport         *import);
 
 /* By what --to calls it; NULL: none. */

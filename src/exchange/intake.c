@@ -29,6 +29,7 @@ struct _GwIntake
 {
   const char *key;
   GwReport *report;
+  GwDecisions *decisions; /* NULL: nothing was decided */
   guint columns, rows;
   gint lowest, highest;
   GwFacts *facts;
@@ -238,6 +239,27 @@ void
 gw_intake_fate (GwIntake *intake, GwFate fate, const char *message)
 {
   worsen (last_origin (intake), fate, message);
+}
+
+void
+gw_intake_decide (GwIntake *intake, GwDecisions *decisions)
+{
+  intake->decisions = decisions;
+}
+
+gboolean
+gw_intake_choose (GwIntake *intake, const char *id, const char *text, gboolean is_sure)
+{
+  const gboolean is_taken = gw_decisions_get (intake->decisions, id, is_sure);
+
+  g_ptr_array_add (intake->report->choices, gw_choice_new (id, text, is_taken));
+  return is_taken;
+}
+
+void
+gw_intake_is_chosen (GwIntake *intake)
+{
+  last_origin (intake)->part->is_chosen = TRUE;
 }
 
 void

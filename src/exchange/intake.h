@@ -82,6 +82,20 @@ void        gw_intake_words    (GwIntake    *intake,
                                 const GwIntakeWord *words,
                                 guint        n_words);
 
+/* ---- what is left open ---- */
+
+/* What was decided before the document is read; borrowed, may be NULL. */
+void        gw_intake_decide   (GwIntake    *intake,
+                                GwDecisions *decisions);
+/* Something that may become a rule, as TEXT puts it, or stay a drawing; ID is the same whenever the document is read. TRUE when it is
+ * to be taken: by what was decided, or else when IS_SURE. */
+gboolean    gw_intake_choose   (GwIntake    *intake,
+                                const char  *id,
+                                const char  *text,
+                                gboolean     is_sure);
+/* The part at hand belongs to a choice. */
+void        gw_intake_is_chosen (GwIntake   *intake);
+
 /* ---- what it becomes ---- */
 
 /* A statement: "sum(8,1,2)". Frees TEXT. */

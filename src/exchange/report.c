@@ -29,6 +29,7 @@ gw_report_new (const char *format)
 
   report->format = format;
   report->parts = g_ptr_array_new_with_free_func (free_part);
+  report->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_choice_free);
   report->broken = g_ptr_array_new_with_free_func (g_free);
   return report;
 }
@@ -39,6 +40,7 @@ gw_report_free (GwReport *report)
   if (report == NULL)
     return;
   g_ptr_array_unref (report->parts);
+  g_ptr_array_unref (report->choices);
   g_ptr_array_unref (report->broken);
   g_free (report);
 }
@@ -48,7 +50,7 @@ gw_report_add (GwReport *report, GwFate fate, const char *what, const char *plac
 {
   GwReportPart *part = g_new0 (GwReportPart, 1);
 
-  *part = (GwReportPart){ fate, g_utf8_make_valid (what, -1), g_strdup (place), g_strdup (message) };
+  *part = (GwReportPart){ fate, g_utf8_make_valid (what, -1), g_strdup (place), g_strdup (message), FALSE };
   g_ptr_array_add (report->parts, part);
   return part;
 }
@@ -146,9 +148,15 @@ line_of (const GwReport *report, const guint *group, guint i, guint times)
   return g_string_free (line, FALSE);
 }
 
+static gboolean
+is_told (const GwReportPart *part, GwReportLines which)
+{
+  return !part->is_chosen || (which & GW_LINES_BESIDE_CHOICES) == 0;
+}
+
 /* What became rules, on one line. */
 static char *
-rules_line (const GwReport *report, const guint *group, const guint *times)
+rules_line (const GwReport *report, const guint *group, const guint *times, GwReportLines which)
 {
   GString *line = g_string_new (NULL);
 
@@ -156,7 +164,7 @@ rules_line (const GwReport *report, const guint *group, const guint *times)
     {
       const GwReportPart *part = g_ptr_array_index (report->parts, i);
 
-      if (part->fate != GW_FATE_RULE || group[i] != i)
+      if (part->fate != GW_FATE_RULE || group[i] != i || !is_told (part, which))
         continue;
       g_string_append (line, line->len > 0 ? ", " : "");
       append_times (line, part->what, times[i]);
@@ -180,19 +188,39 @@ add_solution_lines (const GwReport *report, gboolean is_full, GPtrArray *lines)
                                              (const char *)g_ptr_array_index (report->broken, i)));
 }
 
-char **
-gw_report_lines (const GwReport *report, gboolean is_full)
+static void
+add_choice_lines (const GwReport *report, GPtrArray *lines)
 {
+  for (guint i = 0; i < report->choices->len; i++)
+    {
+      const GwChoice *choice = g_ptr_array_index (report->choices, i);
+
+      g_ptr_array_add (lines, g_strdup_printf (choice->is_taken ? _("choice %s, taken for a rule: %s")
+                                                                : _("choice %s, left as a drawing: %s"),
+                                               choice->id, choice->text));
+    }
+}
+
+char **
+gw_report_lines (const GwReport *report, GwReportLines which)
+{
+  const gboolean is_full = (which & GW_LINES_FULL) != 0;
   GPtrArray *lines = g_ptr_array_new ();
   g_autofree guint *group = find_groups (report), *times = count_groups (report, group);
-  char *rules = is_full ? rules_line (report, group, times) : NULL;
+  char *rules = is_full ? rules_line (report, group, times, which) : NULL;
 
   if (rules != NULL)
     g_ptr_array_add (lines, rules);
   for (guint fate = GW_FATE_APPROXIMATION; fate < GW_N_FATES; fate++)
     for (guint i = 0; i < report->parts->len; i++)
-      if (((const GwReportPart *)g_ptr_array_index (report->parts, i))->fate == fate && group[i] == i)
-        g_ptr_array_add (lines, line_of (report, group, i, times[i]));
+      {
+        const GwReportPart *part = g_ptr_array_index (report->parts, i);
+
+        if (part->fate == fate && group[i] == i && is_told (part, which))
+          g_ptr_array_add (lines, line_of (report, group, i, times[i]));
+      }
+  if (is_full && (which & GW_LINES_BESIDE_CHOICES) == 0)
+    add_choice_lines (report, lines);
   add_solution_lines (report, is_full, lines);
   g_ptr_array_add (lines, NULL);
   return (char **)g_ptr_array_free (lines, FALSE);
@@ -219,21 +247,35 @@ part_to_json (const GwReportPart *part)
   return object;
 }
 
+static JsonObject *
+choice_to_json (const GwChoice *choice)
+{
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "id", choice->id);
+  set_text (object, "text", choice->text);
+  json_object_set_boolean_member (object, "taken", choice->is_taken);
+  return object;
+}
+
 JsonNode *
 gw_report_to_json (const GwReport *report)
 {
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *object = json_object_new ();
-  JsonArray *parts = json_array_new (), *broken = json_array_new ();
+  JsonArray *parts = json_array_new (), *choices = json_array_new (), *broken = json_array_new ();
 
   set_text (object, "format", report->format);
   json_object_set_boolean_member (object, "whole", gw_report_is_whole (report));
   set_text (object, "solution", solution_words[report->solution]);
   for (guint i = 0; i < report->parts->len; i++)
     json_array_add_object_element (parts, part_to_json (g_ptr_array_index (report->parts, i)));
+  for (guint i = 0; i < report->choices->len; i++)
+    json_array_add_object_element (choices, choice_to_json (g_ptr_array_index (report->choices, i)));
   for (guint i = 0; i < report->broken->len; i++)
     json_array_add_string_element (broken, g_ptr_array_index (report->broken, i));
   json_object_set_array_member (object, "parts", parts);
+  json_object_set_array_member (object, "choices", choices);
   json_object_set_array_member (object, "broken", broken);
   json_node_take_object (node, object);
   return node;

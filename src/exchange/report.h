@@ -2,6 +2,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "exchange/choice.h"
 #include "gridwright.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,7 @@ typedef struct
   char  *what;    /* the document's own word: "thermometer" */
   char  *place;   /* "R1C1, R2C1"; NULL: no place */
   char  *message; /* why; NULL where the fate says it all */
+  gboolean is_chosen; /* it belongs to a choice */
 } GwReportPart;
 
 typedef enum
@@ -38,6 +40,7 @@ typedef struct
 {
   const char      *format;  /* its name; static */
   GPtrArray       *parts;   /* of GwReportPart, as they stand in the document */
+  GPtrArray       *choices; /* of GwChoice: what it leaves open */
   GwSolutionState  solution;
   GPtrArray       *broken;  /* sentences: which rules the stated solution breaks */
 } GwReport;
@@ -57,9 +60,16 @@ guint     gw_report_count  (const GwReport *report,
                             GwFate          fate);
 /* Every part says in full what it said. */
 gboolean  gw_report_is_whole (const GwReport *report);
-/* One line a fate and reason; IS_FULL: what became rules, too, and the solution that holds. Free with g_strfreev (). */
+typedef enum
+{
+  GW_LINES_LOSSES = 0,
+  GW_LINES_FULL = 1 << 0,           /* what became rules, too, the solution that holds, and what is left open */
+  GW_LINES_BESIDE_CHOICES = 1 << 1, /* but what belongs to a choice: that is shown as one */
+} GwReportLines;
+
+/* One line a fate and reason. Free with g_strfreev (). */
 char    **gw_report_lines  (const GwReport *report,
-                            gboolean        is_full);
+                            GwReportLines   which);
 /* All of it. */
 JsonNode *gw_report_to_json (const GwReport *report);
 

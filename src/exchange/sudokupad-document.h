@@ -70,6 +70,9 @@ GwPadPoint  gw_pad_at             (const GwPadElement *element);
 /* The cell that POINT lies in, or in which row and column of the ring round the grid. */
 GwCell      gw_pad_cell           (const GwSudokupad  *pad,
                                    GwPadPoint          point);
+/* The cells that the points of ELEMENT lie in (of GwCell), for the report. */
+GArray     *gw_pad_cells          (const GwSudokupad  *pad,
+                                   const GwPadElement *element);
 /* Every cell that the line goes through, in order (of GwCell); NULL when it does not go from cell to cell. */
 GArray     *gw_pad_path           (const GwSudokupad  *pad,
                                    const GwPadElement *element);
@@ -94,8 +97,8 @@ void        gw_pad_group_clear    (GwPadGroup         *group);
 void        gw_pad_group_add      (GwPadGroup         *group,
                                    guint               place,
                                    char               *text);
-/* Takes the group when the solution that the document carries breaks none of it. SAYING: the words that say so; NULL: the elements
- * look like it, no more. TRUE when it was taken. */
+/* Takes the group when the solution that the document carries breaks none of it, unless it was decided otherwise. SAYING: the words
+ * that say so; NULL: the elements look like it, no more. TRUE when it was taken. */
 gboolean    gw_pad_group_settle   (GwSudokupad        *pad,
                                    const GwPadGroup   *group,
                                    const GwSaying     *saying);

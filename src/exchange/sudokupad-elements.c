@@ -239,54 +239,8 @@ gw_pad_number (const GwPadElement *element, gint *number)
   return element->text != NULL && gw_loose_number (element->text, number);
 }
 
-/* ---- groups ---- */
-
-void
-gw_pad_group_init (GwPadGroup *group, const char *rule)
-{
-  group->rule = rule;
-  group->texts = g_ptr_array_new_with_free_func (g_free);
-  group->places = g_array_new (FALSE, FALSE, sizeof (guint));
-}
-
-void
-gw_pad_group_clear (GwPadGroup *group)
-{
-  g_ptr_array_unref (group->texts);
-  g_array_unref (group->places);
-}
-
-void
-gw_pad_group_add (GwPadGroup *group, guint place, char *text)
-{
-  g_array_append_val (group->places, place);
-  for (guint i = 0; i < group->texts->len; i++)
-    if (g_strcmp0 (g_ptr_array_index (group->texts, i), text) == 0)
-      {
-        g_free (text);
-        text = NULL;
-        break;
-      }
-  g_ptr_array_add (group->texts, text);
-}
-
-/* Why none of it is taken; NULL: it is. */
-static const char *
-doubt_of (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
-{
-  if (saying == NULL)
-    return gw_sayings_find_varied (pad->sayings, group->rule) != NULL ? _("the rules text adds words that change the rule")
-                                                                     : _("the rules text does not say so");
-  for (guint i = 0; i < group->texts->len; i++)
-    if (g_ptr_array_index (group->texts, i) != NULL
-        && gw_intake_is_broken (pad->intake, g_ptr_array_index (group->texts, i)))
-      return _("the solution that the document carries breaks it");
-  return NULL;
-}
-
-/* The cells of a statement, for the report: where the element is. */
-static GArray *
-cells_of (const GwSudokupad *pad, const GwPadElement *element)
+GArray *
+gw_pad_cells (const GwSudokupad *pad, const GwPadElement *element)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
@@ -298,40 +252,6 @@ cells_of (const GwSudokupad *pad, const GwPadElement *element)
         g_array_append_val (cells, cell);
     }
   return cells;
-}
-
-static void
-state (GwSudokupad *pad, const GwPadElement *element, const char *text, const char *reason)
-{
-  g_autofree char *id = g_strndup (text, strcspn (text, "("));
-  const GwRule *rule = gw_rule_find (id);
-  g_autoptr (GArray) cells = cells_of (pad, element);
-  const guint first = gw_intake_n_statements (pad->intake);
-
-  gw_intake_begin (pad->intake, rule != NULL ? _(rule->name) : id, cells, element->list, element->node);
-  gw_intake_state (pad->intake, g_strdup (text));
-  gw_intake_fate (pad->intake, GW_FATE_RULE, reason);
-  if (element->kind == GW_PAD_LINE && element->colour != NULL)
-    gw_intake_colour (pad->intake, first, element->colour);
-}
-
-gboolean
-gw_pad_group_settle (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
-{
-  const char *doubt = doubt_of (pad, group, saying);
-  g_autofree char *reason = doubt == NULL ? g_strdup_printf (_("because the text says “%s”"), saying->sentence) : NULL;
-
-  for (guint i = 0; i < group->texts->len; i++)
-    {
-      GwPadElement *element = &g_array_index (pad->elements, GwPadElement, g_array_index (group->places, guint, i));
-
-      element->guess = group->rule;
-      element->doubt = doubt;
-      element->is_taken = doubt == NULL;
-      if (doubt == NULL && g_ptr_array_index (group->texts, i) != NULL)
-        state (pad, element, g_ptr_array_index (group->texts, i), reason);
-    }
-  return doubt == NULL;
 }
 
 /* ---- drawings ---- */
@@ -373,7 +293,7 @@ gw_sudokupad_draw_rest (GwSudokupad *pad)
     {
       const GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
       const GwRule *guess = element->guess != NULL ? gw_rule_find (element->guess) : NULL;
-      g_autoptr (GArray) cells = cells_of (pad, element);
+      g_autoptr (GArray) cells = gw_pad_cells (pad, element);
 
       if (element->is_taken)
         continue;
@@ -387,6 +307,7 @@ gw_sudokupad_draw_rest (GwSudokupad *pad)
           g_autofree char *message = g_strdup_printf (_("it looks like “%s”, but %s"), _(guess->name), element->doubt);
 
           gw_intake_fate (pad->intake, GW_FATE_DRAWING, message);
+          gw_intake_is_chosen (pad->intake);
         }
     }
 }

@@ -307,7 +307,7 @@ collect_lines (GwSudokupad *pad)
       const GwPadElement *element = element_at (pad, i);
       Line line = { .place = i };
 
-      if (element->kind != GW_PAD_LINE || !gw_pad_hue (element->colour, &line.hue)
+      if (element->is_taken || element->kind != GW_PAD_LINE || !gw_pad_hue (element->colour, &line.hue)
           || (line.cells = gw_pad_path (pad, element)) == NULL)
         continue;
       find_ends (pad, &line);
@@ -345,7 +345,7 @@ take_diagonals (GwSudokupad *pad)
       const guint size = pad->columns;
       GwPadPoint a, b;
 
-      if (element->kind != GW_PAD_LINE || element->points->len != 2)
+      if (element->is_taken || element->kind != GW_PAD_LINE || element->points->len != 2)
         continue;
       a = g_array_index (element->points, GwPadPoint, 0);
       b = g_array_index (element->points, GwPadPoint, 1);
@@ -449,7 +449,7 @@ take_arrows (GwSudokupad *pad)
   for (guint i = 0; i < pad->elements->len; i++)
     {
       const GwPadElement *element = element_at (pad, i);
-      g_autoptr (GArray) path = element->kind == GW_PAD_ARROW ? gw_pad_path (pad, element) : NULL;
+      g_autoptr (GArray) path = element->kind == GW_PAD_ARROW && !element->is_taken ? gw_pad_path (pad, element) : NULL;
       guint bulb;
       char *text = path != NULL ? arrow_statement (pad, path, &bulb) : NULL;
 

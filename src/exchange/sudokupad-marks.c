@@ -370,7 +370,7 @@ look_at_pointer (const GwSudokupad *pad, const GwPadElement *arrow, GwPadPoint *
 {
   GwPadPoint to;
 
-  if (arrow->kind == GW_PAD_SHAPE || arrow->points->len != 2)
+  if (arrow->is_taken || arrow->kind == GW_PAD_SHAPE || arrow->points->len != 2)
     return FALSE;
   *from = g_array_index (arrow->points, GwPadPoint, 0);
   to = g_array_index (arrow->points, GwPadPoint, 1);

@@ -7,11 +7,37 @@
 
 #define LEAST_SIDE 4u /* of a line of givens: shorter ones are words or numbers */
 
+struct _GwImportQuery
+{
+  GBytes      *text;
+  GwDecisions *decisions;
+};
+
+GwImportQuery *
+gw_import_query_new (GBytes *text, GwDecisions *decisions)
+{
+  GwImportQuery *query = g_new (GwImportQuery, 1);
+
+  *query = (GwImportQuery){ text, decisions };
+  return query;
+}
+
+static void
+free_query (gpointer data)
+{
+  GwImportQuery *query = data;
+
+  g_bytes_unref (query->text);
+  gw_decisions_free (query->decisions);
+  g_free (query);
+}
+
 static void
 free_news (gpointer data)
 {
   GwImportNews *news = data;
 
+  g_bytes_unref (news->asked);
   g_free (news->text);
   gw_report_free (news->report);
   g_free (news->fault);
@@ -72,10 +98,10 @@ read_line (const char *line, guint side, GwImportNews *news)
 }
 
 static void
-read_foreign (const char *text, gsize length, GwImportNews *news)
+read_foreign (const char *text, gsize length, GwDecisions *decisions, GwImportNews *news)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwImport) import = gw_exchange_read (text, length, &error);
+  g_autoptr (GwImport) import = gw_exchange_read_decided (text, length, decisions, &error);
 
   if (import != NULL)
     {
@@ -89,17 +115,20 @@ read_foreign (const char *text, gsize length, GwImportNews *news)
 static void
 work (GwJobRun *run)
 {
+  const GwImportQuery *query = gw_job_run_input (run);
   gsize length;
-  const char *text = g_bytes_get_data (gw_job_run_input (run), &length);
+  const char *text = g_bytes_get_data (query->text, &length);
   g_autofree char *own = own_text (text, length);
   const guint side = side_of_line (own);
   GwImportNews *news = g_new0 (GwImportNews, 1);
 
+  news->asked = g_bytes_ref (query->text);
+  news->is_decided = query->decisions != NULL;
   if (side > 0)
     read_line (own, side, news);
   else
-    read_foreign (text, length, news);
+    read_foreign (text, length, query->decisions, news);
   gw_job_run_publish (run, news);
 }
 
-const GwJobKind gw_import_job = { .work = work, .free_input = (GDestroyNotify) g_bytes_unref, .free_news = free_news };
+const GwJobKind gw_import_job = { .work = work, .free_input = free_query, .free_news = free_news };

@@ -130,6 +130,16 @@ compare (const char *name, const GwPuzzle *before, const GwPuzzle *after, const 
     }
 }
 
+/* Nothing of what was written whole is drawn or kept besides. */
+static void
+must_be_whole (const char *name, const GwReport *report)
+{
+  g_auto (GStrv) lines = gw_report_lines (report, GW_LINES_LOSSES);
+
+  if (!gw_report_is_whole (report))
+    g_error ("%s: %s", name, lines[0]);
+}
+
 /* TRUE when the format can hold a puzzle of this kind. */
 static gboolean
 go_round (const GwExchangeFormat *format, const char *name, const GwPuzzle *puzzle, gboolean *is_whole)
@@ -148,6 +158,8 @@ go_round (const GwExchangeFormat *format, const char *name, const GwPuzzle *puzz
   g_assert_no_error (error);
   *is_whole = gw_report_is_whole (report);
   compare (name, puzzle, import->reading->puzzle, report);
+  if (*is_whole)
+    must_be_whole (name, import->report);
   return TRUE;
 }
 

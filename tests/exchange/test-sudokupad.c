@@ -261,6 +261,79 @@ test_solution_decides (void)
   g_assert_cmpuint (gw_report_count (import->report, GW_FATE_DRAWING), ==, 2);
 }
 
+/* ---- choices ---- */
+
+#define TWO_COLOURS "'lines':[{'wayPoints':[[0.5,0.5],[0.5,1.5]],'color':'#67f067','thickness':6}," \
+                    "{'wayPoints':[[2.5,0.5],[2.5,1.5],[2.5,2.5]],'color':'#f067f0','thickness':6}]"
+
+static const GwChoice *
+choice_named (const GwImport *import, const char *id)
+{
+  for (guint i = 0; i < import->report->choices->len; i++)
+    {
+      const GwChoice *choice = g_ptr_array_index (import->report->choices, i);
+
+      if (g_str_equal (choice->id, id))
+        return choice;
+    }
+  g_error ("no choice is called %s", id);
+}
+
+static GwImport *
+import_decided (const char *id, gboolean is_taken)
+{
+  g_autofree char *document = document_with ("Green lines are German whispers.", TWO_COLOURS);
+  g_autoptr (GwDecisions) decisions = gw_decisions_new ();
+  g_autoptr (GError) error = NULL;
+  GwImport *import;
+
+  gw_decisions_set (decisions, id, is_taken);
+  import = gw_exchange_read_decided (document, strlen (document), decisions, &error);
+  g_assert_no_error (error);
+  return import;
+}
+
+/* Green is said to be whispers, purple only looks like renban: one is ticked, one is not. */
+static void
+test_choices (void)
+{
+  g_autoptr (GwImport) import = import_with ("Green lines are German whispers.", TWO_COLOURS);
+
+  g_assert_cmpuint (import->report->choices->len, ==, 2);
+  g_assert_true (choice_named (import, "whisper-1")->is_taken);
+  g_assert_nonnull (strstr (choice_named (import, "whisper-1")->text, "because the text says “Green lines are German whispers”"));
+  g_assert_false (choice_named (import, "renban_line-2")->is_taken);
+  g_assert_true (has_clue (import, "whisper(5, 1, 2)"));
+  g_assert_false (has_clue (import, "renban_line("));
+}
+
+/* Whoever reads it decides, and the names stay. */
+static void
+test_decided (void)
+{
+  g_autoptr (GwImport) taken = import_decided ("renban_line-2", TRUE), left = import_decided ("whisper-1", FALSE);
+
+  g_assert_true (has_clue (taken, "whisper(5, 1, 2)") && has_clue (taken, "renban_line(19, 20, 21)"));
+  g_assert_true (choice_named (taken, "renban_line-2")->is_taken);
+  g_assert_true (gw_report_is_whole (taken->report));
+  g_assert_false (has_clue (left, "whisper("));
+  g_assert_cmpuint (gw_report_count (left->report, GW_FATE_DRAWING), ==, 2);
+}
+
+static void
+test_decisions (void)
+{
+  g_autoptr (GwDecisions) decisions = gw_decisions_new ();
+
+  g_assert_null (gw_decisions_unused (decisions));
+  gw_decisions_set (decisions, "b", TRUE);
+  gw_decisions_set (decisions, "a", FALSE);
+  g_assert_true (gw_decisions_get (decisions, "b", FALSE));
+  g_assert_true (gw_decisions_get (decisions, "c", TRUE));
+  g_assert_cmpstr (gw_decisions_unused (decisions), ==, "a");
+  g_assert_true (gw_decisions_get (NULL, "a", TRUE));
+}
+
 /* ---- the rest ---- */
 
 static void
@@ -314,6 +387,9 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokupad/agreed", test_agreed);
   g_test_add_func ("/sudokupad/variations", test_variations);
   g_test_add_func ("/sudokupad/solution-decides", test_solution_decides);
+  g_test_add_func ("/sudokupad/choices", test_choices);
+  g_test_add_func ("/sudokupad/decided", test_decided);
+  g_test_add_func ("/sudokupad/decisions", test_decisions);
   g_test_add_func ("/sudokupad/head", test_head);
   g_test_add_func ("/sudokupad/compact", test_compact);
   return g_test_run ();

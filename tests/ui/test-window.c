@@ -751,6 +751,7 @@ main (int argc, char **argv)
   add_path_tests ();
   add_shared_tests ();
   add_source_tests ();
+  add_tick_tests ();
   g_test_add_func ("/window/drop-picture", test_drop_picture);
   g_test_add_func ("/window/thumbnails", test_thumbnails);
   g_test_add_func ("/window/late-text", test_late_text);

@@ -18,10 +18,12 @@ GBytes   *output_of    (const char *const *arguments);
 void      print_to     (GwWindow          *window,
                         GtkPrintOperation *operation,
                         const char        *path);
-/* Those of window-analysis.c, window-cards.c, window-generate.c, window-path.c, window-shared.c and window-source.c. */
+/* Those of window-analysis.c, window-cards.c, window-generate.c, window-path.c, window-shared.c, window-source.c and
+ * window-ticks.c. */
 void      add_analysis_tests (void);
 void      add_card_tests (void);
 void      add_generate_tests (void);
 void      add_path_tests (void);
 void      add_shared_tests (void);
 void      add_source_tests (void);
+void      add_tick_tests (void);

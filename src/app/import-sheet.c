@@ -1,0 +1,118 @@
+#include "app/import-sheet.h"
+
+#define LINE_HEIGHT 56 /* pixels of two lines of text in a row: what is asked for at least, for rows that wrap ask for too little */
+#define MOST_HEIGHT 280
+
+#define TICKS "ticks" /* on the sheet: the check buttons, a GPtrArray */
+#define ID    "id"    /* on a check button: the name of its choice */
+#define FIRST "first" /* on a check button: whether it was set when the sheet came */
+
+static GtkWidget *
+label_of (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static GtkWidget *
+list_named (const char *name)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return list;
+}
+
+static GtkWidget *
+tick_of (const GwChoice *choice)
+{
+  GtkWidget *tick = gtk_check_button_new ();
+
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (tick), label_of (choice->text));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), choice->is_taken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL, choice->text, -1);
+  gtk_widget_add_css_class (tick, "import-line");
+  g_object_set_data_full (G_OBJECT (tick), ID, g_strdup (choice->id), g_free);
+  g_object_set_data (G_OBJECT (tick), FIRST, GINT_TO_POINTER (choice->is_taken));
+  return tick;
+}
+
+/* The rows themselves take no focus: the ticks in them do. */
+static GtkWidget *
+list_of_ticks (const GPtrArray *choices, GPtrArray *ticks)
+{
+  GtkWidget *list = list_named (_("Drawings that may be rules"));
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      GtkWidget *row = gtk_list_box_row_new (), *tick = tick_of (choices->pdata[i]);
+
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), tick);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      gtk_widget_set_focusable (row, FALSE);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+      g_ptr_array_add (ticks, tick);
+    }
+  return list;
+}
+
+/* They are read, not chosen from; whoever cannot see them hears them one by one. */
+static GtkWidget *
+list_of_lines (char **lines)
+{
+  GtkWidget *list = list_named (_("What became of the puzzle"));
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      GtkWidget *label = label_of (lines[i]);
+
+      gtk_widget_add_css_class (label, "import-line");
+      gtk_list_box_append (GTK_LIST_BOX (list), label);
+    }
+  return list;
+}
+
+GtkWidget *
+gw_import_sheet_new (const GwReport *report)
+{
+  g_auto (GStrv) lines = gw_report_lines (report, GW_LINES_FULL | GW_LINES_BESIDE_CHOICES);
+  GtkWidget *scroller = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GPtrArray *ticks = g_ptr_array_new ();
+  const int height = (int) MIN ((g_strv_length (lines) + report->choices->len) * LINE_HEIGHT, MOST_HEIGHT);
+
+  if (report->choices->len > 0)
+    gtk_box_append (GTK_BOX (box), list_of_ticks (report->choices, ticks));
+  if (lines[0] != NULL)
+    gtk_box_append (GTK_BOX (box), list_of_lines (lines));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), height);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
+  g_object_set_data_full (G_OBJECT (scroller), TICKS, ticks, (GDestroyNotify) g_ptr_array_unref);
+  return scroller;
+}
+
+GwDecisions *
+gw_import_sheet_get_decisions (GtkWidget *sheet)
+{
+  GPtrArray *ticks = g_object_get_data (G_OBJECT (sheet), TICKS);
+  g_autoptr (GwDecisions) decisions = gw_decisions_new ();
+  gboolean is_changed = FALSE;
+
+  for (guint i = 0; i < ticks->len; i++)
+    {
+      const gboolean is_taken = gtk_check_button_get_active (ticks->pdata[i]);
+
+      gw_decisions_set (decisions, g_object_get_data (ticks->pdata[i], ID), is_taken);
+      is_changed |= is_taken != GPOINTER_TO_INT (g_object_get_data (ticks->pdata[i], FIRST));
+    }
+  return is_changed ? g_steal_pointer (&decisions) : NULL;
+}
