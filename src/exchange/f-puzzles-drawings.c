@@ -5,6 +5,7 @@
 #include "exchange/sketch.h"
 
 #define DIGITAL_ROOT "DR"
+#define THICKNESS 0.5 /* lines are drawn half as wide as they say */
 
 static const char *const keys[] = { "line", "circle", "rectangle", "text", "cage" };
 
@@ -75,10 +76,23 @@ is_shadow (const GwFpuzzles *document, JsonObject *element)
 
 /* ---- each ---- */
 
+/* How it looks, but for its size. */
+static GwSketch
+sketch_of (JsonObject *element, const char *colour)
+{
+  GwSketch sketch = { .colour = text_of (element, colour), .fill = text_of (element, "baseC") };
+
+  gw_loose_double (gw_loose_member (element, "angle"), &sketch.angle);
+  return sketch;
+}
+
 static void
 draw_line (GwFpuzzles *document, JsonObject *element)
 {
   JsonArray *lines = gw_loose_array (gw_loose_member (element, "lines"));
+  GwSketch sketch = sketch_of (element, "outlineC");
+
+  sketch.width = THICKNESS * length_of (element, "width", 0.3);
 
   for (guint i = 0; i < gw_loose_length (lines); i++)
     {
@@ -97,7 +111,7 @@ draw_line (GwFpuzzles *document, JsonObject *element)
           g_array_append_val (points, x);
           g_array_append_val (points, y);
         }
-      gw_sketch_line (document->intake, points, text_of (element, "outlineC"), length_of (element, "width", 0.2));
+      gw_sketch_run (document->intake, GW_DRAWN_LINE, points, &sketch);
     }
   if (gw_loose_length (lines) == 0)
     gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has no cells"));
@@ -107,15 +121,18 @@ static void
 draw_words (GwFpuzzles *document, JsonObject *element, double x, double y, double size)
 {
   g_autofree char *words = gw_loose_words (gw_loose_member (element, "value"));
+  GwSketch sketch = sketch_of (element, "fontC");
 
+  sketch.size = size;
   if (words != NULL && *words != '\0')
-    gw_sketch_text (document->intake, words, x, y, size, text_of (element, "fontC"));
+    gw_sketch_text (document->intake, words, x, y, &sketch);
 }
 
 static void
 draw_shape (GwFpuzzles *document, JsonObject *element, GwMark mark)
 {
   const double width = length_of (element, "width", 1), height = length_of (element, "height", width);
+  GwSketch sketch = sketch_of (element, "outlineC");
   double x, y;
 
   if (!find_middle (element, &x, &y))
@@ -123,8 +140,9 @@ draw_shape (GwFpuzzles *document, JsonObject *element, GwMark mark)
       gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has no cells"));
       return;
     }
-  gw_sketch_shape (document->intake, mark, x, y, MAX (width, height), text_of (element, "baseC"),
-                   text_of (element, "outlineC"));
+  sketch.size = width;
+  sketch.height = height;
+  gw_sketch_shape (document->intake, mark, x, y, &sketch);
   draw_words (document, element, x, y, MIN (width, height) * 0.7);
 }
 
@@ -154,7 +172,7 @@ draw_cage (GwFpuzzles *document, JsonObject *element, const GArray *cells)
       gw_intake_clue (document->intake, "digital_root", first, cells);
       return;
     }
-  gw_sketch_cage (document->intake, cells, words, text_of (element, "outlineC"), text_of (element, "fontC"));
+  gw_sketch_cage (document->intake, cells, words, text_of (element, "outlineC"));
 }
 
 /* Cages that say something about the puzzle, or about fog, are no drawings. */
@@ -208,6 +226,8 @@ gw_f_puzzles_take_drawings (GwFpuzzles *document)
           g_autoptr (GArray) cells
               = gw_f_puzzles_cells (document, gw_loose_array (gw_loose_member (element, "cells")), &is_fine);
 
+          if (gw_sketch_own (document->intake, keys[i], element))
+            continue;
           gw_intake_begin (document->intake, keys[i], cells, keys[i], node);
           if (!is_shadow (document, element))
             draw_element (document, keys[i], element);

@@ -5,6 +5,7 @@
 #include "exchange/f-puzzles-write.h"
 #include "exchange/format.h"
 #include "exchange/lz-string.h"
+#include "exchange/outgoing-drawn.h"
 #include "exchange/sketch.h"
 
 #define LEAST_SIZE 1
@@ -318,6 +319,10 @@ take_extra (GwFpuzzles *document, GwCell cell, const GArray *cells, const char *
   g_autoptr (JsonNode) original = NULL;
 
   if (g_strv_contains (known, key) || gw_loose_is_empty (value))
+    return;
+  if (strcmp (key, GW_OWN_MEMBER) == 0 && gw_loose_member (cell_object (document, cell), "c") != NULL)
+    return; /* read with the colour that it belongs to */
+  if (strcmp (key, "c") == 0 && gw_sketch_own (document->intake, key, cell_object (document, cell)))
     return;
   original = cell_original (cell, document, key, value);
   gw_intake_begin (document->intake, key, cells, "grid", original);

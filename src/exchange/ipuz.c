@@ -243,13 +243,14 @@ draw_style (Ipuz *ipuz, JsonObject *style, guint row, guint column)
                   *whole = colour != NULL && strlen (colour) == 6 ? g_strconcat ("#", colour, NULL) : NULL;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   const GwCell cell = gw_intake_cell (ipuz->intake, (gint)row, (gint)column);
+  const GwSketch circle = { .size = 0.8, .fill = "#ffffff", .colour = "#000000" };
   const gboolean has_circle = g_strcmp0 (gw_loose_text (gw_loose_member (style, "shapebg")), "circle") == 0;
 
   g_array_append_val (cells, cell);
   if (whole != NULL || gw_loose_flag (gw_loose_member (style, "highlight")))
     gw_sketch_fill (ipuz->intake, cells, whole != NULL ? whole : "#CFCFCF");
   if (has_circle)
-    gw_sketch_shape (ipuz->intake, GW_MARK_CIRCLE, column + 0.5, row + 0.5, 0.8, "#FFFFFF", "#000000");
+    gw_sketch_shape (ipuz->intake, GW_MARK_CIRCLE, column + 0.5, row + 0.5, &circle);
 }
 
 /* A style by itself is a part of its own, so that the original comes back. */

@@ -83,17 +83,26 @@ gw_outgoing_place (const GwDrawnPoint *point, guint columns, double *x, double *
 
 /* ---- what the element does not say ---- */
 
+static gboolean
+is_same (const GwDrawn *drawn, const GwDrawn *other)
+{
+  g_autofree char *text = gw_drawn_write (drawn), *other_text = gw_drawn_write (other);
+
+  return strcmp (text, other_text) == 0;
+}
+
 void
 gw_outgoing_say (GwOutlet *outlet, JsonObject *element, const GwDrawn *plain, const GwDrawn *drawn)
 {
-  g_autoptr (GwDrawn) outright = gw_outgoing_drawn (drawn);
-  g_autofree char *shown = gw_drawn_write (plain), *meant = gw_drawn_write (outright), *text = gw_drawn_write (drawn);
-  g_autofree char *name = NULL;
+  g_autoptr (GwDrawn) outright = gw_outgoing_drawn (drawn), shown = gw_drawn_copy (plain);
+  g_autofree char *said = gw_drawn_write (plain), *text = gw_drawn_write (drawn), *name = NULL;
 
-  /* Of an element at several points only the first document's element says it. */
-  if (strcmp (shown, text) != 0 || (drawn->points->len > 1 && !gw_drawn_runs (drawn->kind) && drawn->kind != GW_DRAWN_CAGE))
+  /* Of what stands at several points only the first element says all; an outline could be taken for a clue. */
+  if (strcmp (said, text) != 0 || (drawn->points->len > 1 && !gw_drawn_runs (drawn->kind)))
     json_object_set_string_member (element, GW_OWN_MEMBER, text);
-  if (strcmp (shown, meant) == 0)
+  if (outright->look.width <= 0)
+    shown->look.width = 0; /* any outline will do */
+  if (is_same (shown, outright))
     return;
   name = gw_drawn_name (drawn);
   gw_report_add (outlet->delivery->report, GW_FATE_APPROXIMATION, name, NULL,

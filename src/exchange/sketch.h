@@ -4,48 +4,55 @@
 
 G_BEGIN_DECLS
 
-/* Drawings of other programs as ours. Colours become the nearest of our hues; the original stays in the part. */
+/* Drawings of other programs as ours, with their own colours, lengths and angles; the original stays in the part. */
 
-/* "#rgb", "#rrggbb", with or without an alpha, or a word. FALSE when it cannot be seen: no alpha is left. LOOK stays as it is where
- * the colour is not understood. */
+/* How something looks there. Lengths in cells, angles in degrees clockwise; 0 and NULL: it does not say. */
+typedef struct
+{
+  const char  *colour;         /* of a line, an outline, a text */
+  const char  *fill;
+  double       width;          /* of a line or an outline */
+  double       size, height;   /* of a shape: how wide and how high; of a text its height */
+  double       head;           /* of an arrow */
+  double       angle;
+  GwDrawnLevel level;
+} GwSketch;
+
+/* "#rgb", "#rrggbb", with or without an alpha, "rgb(…)", "rgba(…)", or the name of one. FALSE when it is not understood. */
+gboolean gw_sketch_ink     (const char   *colour,
+                            GwInk        *ink);
+/* The hue that is nearest. FALSE when it cannot be seen: no alpha is left. LOOK stays as it is where the colour is not understood. */
 gboolean gw_sketch_colour  (const char   *colour,
                             GwDrawnLook  *look);
-/* A line through points (x, y in turn, in cells from the upper left corner of the grid); WIDTH in cells. */
-void     gw_sketch_line    (GwIntake     *intake,
+/* A line or an arrow through points (x, y in turn, in cells from the upper left corner of the grid). */
+void     gw_sketch_run     (GwIntake     *intake,
+                            GwDrawnKind   kind,
                             const GArray *coordinates,
-                            const char   *colour,
-                            double        width);
-/* The same through the middles of CELLS. */
-void     gw_sketch_path    (GwIntake     *intake,
-                            const GArray *cells,
-                            const char   *colour,
-                            double        width);
-/* A circle or square round (X, Y); SIZE is its diameter in cells. */
+                            const GwSketch *sketch);
+/* A circle or square round (X, Y). */
 void     gw_sketch_shape   (GwIntake     *intake,
                             GwMark        mark,
                             double        x,
                             double        y,
-                            double        size,
-                            const char   *fill,
-                            const char   *outline);
+                            const GwSketch *sketch);
 void     gw_sketch_text    (GwIntake     *intake,
                             const char   *text,
                             double        x,
                             double        y,
-                            double        size,
-                            const char   *colour);
+                            const GwSketch *sketch);
 void     gw_sketch_fill    (GwIntake     *intake,
                             const GArray *cells,
                             const char   *colour);
-/* A cage: a dashed outline, and WORDS (may be NULL) in the corner of the first of CELLS. */
+/* An outline of cells, with WORDS (may be NULL) in the corner of the first. */
 void     gw_sketch_cage    (GwIntake     *intake,
                             const GArray *cells,
                             const char   *words,
-                            const char   *outline,
-                            const char   *colour);
-/* A dashed outline just inside of CELLS. */
-void     gw_sketch_outline (GwIntake     *intake,
-                            const GArray *cells,
-                            const char   *colour);
+                            const char   *outline);
+
+/* What we wrote into ELEMENT beside what its format says (outgoing-drawn.h). TRUE when ELEMENT needs no more than that: the drawing is
+ * taken, or it only accompanies another one. */
+gboolean gw_sketch_own     (GwIntake     *intake,
+                            const char   *what,
+                            JsonObject   *element);
 
 G_END_DECLS

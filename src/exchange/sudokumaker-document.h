@@ -3,6 +3,7 @@
 #include "exchange/format.h"
 #include "exchange/intake.h"
 #include "exchange/loose-json.h"
+#include "exchange/outlet.h"
 
 G_BEGIN_DECLS
 
@@ -54,5 +55,10 @@ gboolean    gw_maker_take_grid    (GwMakerElement *element);
 gboolean    gw_maker_take_clues   (GwMakerElement *element);
 gboolean    gw_maker_take_lines   (GwMakerElement *element);
 gboolean    gw_maker_take_drawing (GwMakerElement *element);
+/* Our drawings, as elements of CONSTRAINTS. */
+void        gw_maker_write_drawings (GwOutlet *outlet,
+                                    JsonArray *constraints,
+                                    guint      columns,
+                                    guint      rows);
 
 G_END_DECLS

@@ -1,4 +1,5 @@
 /* SudokuMaker: what is only drawn. */
+#include <math.h>
 #include <string.h>
 
 #include "exchange/sketch.h"
@@ -18,6 +19,14 @@ text_of (JsonObject *object, const char *name)
   return gw_loose_text (gw_loose_member (object, name));
 }
 
+static GwDrawnLevel
+level_of (const char *layer, GwDrawnLevel otherwise)
+{
+  if (g_strcmp0 (layer, "foreground") == 0)
+    return GW_LEVEL_ABOVE;
+  return g_strcmp0 (layer, "background") == 0 ? GW_LEVEL_BELOW : otherwise;
+}
+
 /* ---- lines ---- */
 
 static void
@@ -25,6 +34,8 @@ draw_line (GwMakerElement *element, JsonNode *node)
 {
   JsonArray *line = gw_loose_array (node);
   JsonObject *style = gw_loose_object (gw_loose_member (element->element, "style"));
+  const GwSketch sketch = { .colour = text_of (style, "color"), .width = number_of (style, "thickness", 0.15),
+                            .level = level_of (text_of (style, "layer"), GW_LEVEL_USUAL) };
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (double));
 
   gw_maker_begin (element, NULL, "lines", node);
@@ -38,7 +49,7 @@ draw_line (GwMakerElement *element, JsonNode *node)
       g_array_append_val (points, x);
       g_array_append_val (points, y);
     }
-  gw_sketch_line (element->intake, points, text_of (style, "color"), number_of (style, "thickness", 0.15));
+  gw_sketch_run (element->intake, GW_DRAWN_LINE, points, &sketch);
 }
 
 /* ---- cages ---- */
@@ -58,7 +69,6 @@ draw_cage (GwMakerElement *element, JsonNode *node)
   gboolean is_fine = TRUE;
   g_autoptr (GArray) cells = gw_maker_cells (element, gw_loose_array (gw_loose_member (cage, "cells")), &is_fine);
   g_autofree char *words = gw_loose_words (gw_loose_member (cage, "value"));
-  const guint columns = (guint) element->document->columns;
 
   gw_maker_begin (element, cells, "cages", node);
   if (!is_fine || cells->len == 0)
@@ -66,38 +76,56 @@ draw_cage (GwMakerElement *element, JsonNode *node)
       gw_maker_refuse (element);
       return;
     }
-  gw_sketch_outline (element->intake, cells, cage_colour (element, "cage"));
-  if (words != NULL && *words != '\0')
-    {
-      const GwCell cell = g_array_index (cells, GwCell, 0);
-
-      gw_sketch_text (element->intake, words, cell % columns + 0.3, cell / columns + 0.2, 0.25,
-                      cage_colour (element, "text"));
-    }
+  gw_sketch_cage (element->intake, cells, words, cage_colour (element, "cage"));
 }
 
 /* ---- symbols ---- */
+
+static double
+tidy (double number)
+{
+  return round (number * 1e4) / 1e4;
+}
+
+/* A straight arrow round X and Y, which goes to the right unless it is turned. */
+static void
+draw_arrow (GwMakerElement *element, GwSketch *sketch, double length, double x, double y)
+{
+  const double angle = sketch->angle * G_PI / 180, reach_x = length / 2 * cos (angle), reach_y = length / 2 * sin (angle);
+  const double ends[] = { tidy (x - reach_x), tidy (y - reach_y), tidy (x + reach_x), tidy (y + reach_y) };
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (double));
+
+  g_array_append_vals (points, ends, G_N_ELEMENTS (ends));
+  gw_sketch_run (element->intake, GW_DRAWN_ARROW, points, sketch);
+}
 
 static void
 draw_symbol (GwMakerElement *element, JsonObject *look, double x, double y)
 {
   const char *type = text_of (look, "type");
-  const double width = number_of (look, "width", 0.5), height = number_of (look, "height", width);
+  GwSketch sketch = { .colour = text_of (look, "stroke"), .fill = text_of (look, "fill"), .angle = number_of (look, "angle", 0),
+                      .width = number_of (look, "strokeWidth", 0), .size = number_of (look, "width", 0.5),
+                      .head = number_of (look, "headSize", 0), .level = level_of (text_of (look, "layer"), GW_LEVEL_USUAL) };
 
+  sketch.height = number_of (look, "height", sketch.size);
   if (g_strcmp0 (type, "text") == 0)
     {
       g_autofree char *words = gw_loose_words (gw_loose_member (look, "text"));
 
-      gw_sketch_text (element->intake, words != NULL ? words : "", x, y, number_of (look, "size", 0.5),
-                      text_of (look, "fill"));
+      sketch.colour = sketch.fill;
+      sketch.size = number_of (look, "size", 0.5);
+      gw_sketch_text (element->intake, words != NULL ? words : "", x, y, &sketch);
     }
   else if (g_strcmp0 (type, "ellipse") == 0 || g_strcmp0 (type, "circle") == 0)
-    gw_sketch_shape (element->intake, GW_MARK_CIRCLE, x, y,
-                     2 * MAX (number_of (look, "rx", 0.25), number_of (look, "ry", 0.25)), text_of (look, "fill"),
-                     text_of (look, "stroke"));
+    {
+      sketch.size = 2 * number_of (look, "rx", 0.25);
+      sketch.height = 2 * number_of (look, "ry", sketch.size / 2);
+      gw_sketch_shape (element->intake, GW_MARK_CIRCLE, x, y, &sketch);
+    }
   else if (g_strcmp0 (type, "rectangle") == 0)
-    gw_sketch_shape (element->intake, GW_MARK_SQUARE, x, y, MAX (width, height), text_of (look, "fill"),
-                     text_of (look, "stroke"));
+    gw_sketch_shape (element->intake, GW_MARK_SQUARE, x, y, &sketch);
+  else if (g_strcmp0 (type, "arrow") == 0)
+    draw_arrow (element, &sketch, number_of (look, "length", 0.5), x, y);
   else
     gw_intake_fate (element->intake, GW_FATE_KEPT, _("this kind of symbol is kept but not shown"));
 }
@@ -163,6 +191,8 @@ gw_maker_take_drawing (GwMakerElement *element)
   JsonArray *lines = gw_loose_array (gw_loose_member (element->element, "lines"));
   JsonArray *cages = gw_loose_array (gw_loose_member (element->element, "cages"));
 
+  if (gw_sketch_own (element->intake, element->what, element->element))
+    return TRUE;
   switch (element->type)
     {
     case 1000:

@@ -596,6 +596,7 @@ gw_maker_document (const GwDelivery *delivery, GError **error)
   gw_outlet_restore (&writer.outlet, "sudokumaker", restore, &writer);
   write_regions (&writer);
   write_clues (&writer);
+  gw_maker_write_drawings (&writer.outlet, writer.constraints, (guint) writer.columns, (guint) writer.rows);
   write_solution (&writer);
   gw_outlet_finish (&writer.outlet);
   return node;

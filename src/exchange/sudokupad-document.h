@@ -32,10 +32,11 @@ typedef struct
   gboolean    is_round;
   const char *fill, *border, *colour; /* borrowed; NULL: none */
   char       *text;    /* NULL: none */
-  double      thickness;
+  double      thickness, head; /* of a line, of an arrow's two legs */
   double      size;    /* of the text */
   gboolean    is_below;  /* the lines */
   gboolean    is_taken;  /* it is part of a rule */
+  gboolean    is_own;    /* one of our drawings, whatever it looks like: taken, too */
   gboolean    is_end;    /* it ends a line: no mark of its own */
   const char *guess;   /* what it looks like, where the text does not say so: the id of a rule; NULL: nothing */
   const char *doubt;   /* why that was not taken; static */

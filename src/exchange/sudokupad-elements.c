@@ -107,6 +107,7 @@ read_line (GwSudokupad *pad, GwPadElement *element, JsonObject *object)
         g_array_append_val (element->points, point);
     }
   element->thickness = member_double (object, "thickness", 5) / pad->unit;
+  element->head = member_double (object, "headLength", 0);
   element->colour = gw_loose_text (gw_loose_member (object, "color"));
 }
 
@@ -260,6 +261,7 @@ static void
 draw_line (GwSudokupad *pad, const GwPadElement *element)
 {
   g_autoptr (GArray) coordinates = g_array_new (FALSE, FALSE, sizeof (double));
+  const GwSketch sketch = { .colour = element->colour, .width = element->thickness, .head = element->head };
 
   for (guint i = 0; i < element->points->len; i++)
     {
@@ -268,7 +270,7 @@ draw_line (GwSudokupad *pad, const GwPadElement *element)
       g_array_append_val (coordinates, point.x);
       g_array_append_val (coordinates, point.y);
     }
-  gw_sketch_line (pad->intake, coordinates, element->colour, element->thickness);
+  gw_sketch_run (pad->intake, element->kind == GW_PAD_ARROW ? GW_DRAWN_ARROW : GW_DRAWN_LINE, coordinates, &sketch);
 }
 
 static void
@@ -276,14 +278,17 @@ draw_shape (GwSudokupad *pad, const GwPadElement *element)
 {
   const GwPadPoint at = gw_pad_at (element);
   const gboolean has_body = gw_pad_is_seen (element->fill) || gw_pad_is_seen (element->border);
+  const GwDrawnLevel level = element->is_below ? GW_LEVEL_BELOW : GW_LEVEL_USUAL;
+  const GwSketch body = { .colour = element->border, .fill = element->fill, .size = element->width, .height = element->height,
+                          .angle = element->angle, .level = level },
+                 words = { .colour = element->colour, .size = element->size, .angle = element->angle, .level = level };
 
   if (element->points->len == 0)
     gw_intake_fate (pad->intake, GW_FATE_KEPT, _("there is nothing in it that could be drawn"));
   else if (has_body || element->text == NULL)
-    gw_sketch_shape (pad->intake, element->is_round ? GW_MARK_CIRCLE : GW_MARK_SQUARE, at.x, at.y,
-                     MAX (element->width, element->height), element->fill, element->border);
+    gw_sketch_shape (pad->intake, element->is_round ? GW_MARK_CIRCLE : GW_MARK_SQUARE, at.x, at.y, &body);
   if (element->points->len > 0 && element->text != NULL)
-    gw_sketch_text (pad->intake, element->text, at.x, at.y, element->size, element->colour);
+    gw_sketch_text (pad->intake, element->text, at.x, at.y, &words);
 }
 
 void
@@ -295,7 +300,7 @@ gw_sudokupad_draw_rest (GwSudokupad *pad)
       const GwRule *guess = element->guess != NULL ? gw_rule_find (element->guess) : NULL;
       g_autoptr (GArray) cells = gw_pad_cells (pad, element);
 
-      if (element->is_taken)
+      if (element->is_own ? gw_sketch_own (pad->intake, element->list, gw_loose_object (element->node)) : element->is_taken)
         continue;
       gw_intake_begin (pad->intake, element->list, cells, element->list, element->node);
       if (element->kind == GW_PAD_SHAPE)

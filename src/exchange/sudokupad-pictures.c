@@ -566,6 +566,8 @@ draw_drawn (gpointer data, const GwDrawn *drawn)
   plain->look.pattern = GW_PATTERN_PLAIN;
   plain->look.hatch = GW_HATCH_NONE;
   gw_outgoing_say (&writer->outlet, element, plain, drawn);
+  if (!json_object_has_member (element, GW_OWN_MEMBER))
+    json_object_set_string_member (element, GW_OWN_MEMBER, "drawing"); /* whatever it looks like */
   return TRUE;
 }
 

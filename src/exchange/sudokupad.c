@@ -313,7 +313,7 @@ draw_cage (GwSudokupad *pad, JsonNode *node, const GArray *cells, const char *me
   const char *colour = gw_loose_text (gw_loose_member (style, "borderColor"));
 
   gw_intake_begin (pad->intake, "cages", cells, "cages", node);
-  gw_sketch_cage (pad->intake, cells, text, colour, colour);
+  gw_sketch_cage (pad->intake, cells, text, colour);
   gw_intake_fate (pad->intake, GW_FATE_DRAWING, message);
 }
 
@@ -377,7 +377,7 @@ take_cage (GwSudokupad *pad, JsonNode *node)
 
   if (cells->len > 0 && is_fine && !gw_loose_int (value, &total) && gw_loose_is_empty (value))
     gw_loose_int (sum, &total);
-  if (is_read_word (cage) || gw_loose_flag (gw_loose_member (cage, GW_OWN_MEMBER)))
+  if (is_read_word (cage) || gw_sketch_own (pad->intake, "cages", cage))
     return;
   if (is_message (cage))
     gw_intake_keep (pad->intake, "cages", cells, "cages", node, _("it is a message for the program in which the puzzle is solved"));
@@ -415,7 +415,10 @@ take_own (GwSudokupad *pad)
     {
       GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
 
-      element->is_taken = gw_loose_flag (gw_loose_member (gw_loose_object (element->node), GW_OWN_MEMBER));
+      JsonNode *own = gw_loose_member (gw_loose_object (element->node), GW_OWN_MEMBER);
+
+      element->is_own = gw_loose_text (own) != NULL;
+      element->is_taken = element->is_own || gw_loose_flag (own);
     }
 }
 

@@ -182,7 +182,7 @@ test_cells (void)
   assert_states (import, "box_groups(2, 2)");
   assert_states (import, "set_cell(1, 1)");
   assert_states (import, "set_values(3, 1, 2)");
-  assert_states (import, "//@ draw: fill red 5");
+  assert_states (import, "//@ draw: fill #ff0000 5");
   assert_fate (import, "cornerPencilMarks", GW_FATE_KEPT);
   g_assert_cmpint (import->report->solution, ==,
                    GW_SOLUTION_BREAKS); /* 3 is not among the possible digits 1 and 2 of R1C3 */

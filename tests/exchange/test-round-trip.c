@@ -1,5 +1,6 @@
 /* Every example, out and in again through each format that can hold it: the same puzzle, or the report says what is
  * lost. What was kept of a document comes back. */
+#include "drawn/drawn.h"
 #include "import-check.h"
 
 #include <string.h>
@@ -256,7 +257,7 @@ test_sketches (void)
     "{\"lines\":[[\"R1C1\",\"R2C2\"]],\"outlineC\":\"#a1a1a1\",\"width\":0.16",
     "{\"cells\":[\"R2C2\"],\"value\":\">\",\"fontC\":\"#a1a1a1\",\"size\":0.6",
     "\"outlineC\":\"#123456\",\"width\":1.7,\"height\":0.2",
-    "{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\"],\"outlineC\":\"#3333ff\",\"fontC\":\"#3333ff\",\"value\":\"5%\"}",
+    "{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\"],\"outlineC\":\"#3333ff\",\"fontC\":\"#3333ff\",\"value\":\"5%\"",
     "{\"cells\":[\"R1C1\",\"R1C2\",\"R1C2\",\"R1C2\"],\"baseC\":\"#cfcfcf80\",\"outlineC\":\"#00000000\",",
     "\"angle\":45",
     "{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"N\",\"fontC\":\"#ff0000\",\"size\":0.4,\"angle\":90",
@@ -269,6 +270,61 @@ test_sketches (void)
     if (strstr (text, pieces[i]) == NULL)
       g_error ("%s is not in %s", pieces[i], text);
   g_assert_cmpuint (gw_report_count (report, GW_FATE_LOST), ==, 0);
+}
+
+/* The drawings of PUZZLE, a line each, as they are written. */
+static char *
+drawings_of (const GwPuzzle *puzzle)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
+    if (strcmp (gw_facts_key (puzzle->facts, i), GW_DRAWN_KEY) == 0)
+      {
+        g_autoptr (GwDrawn) drawn = gw_drawn_parse (gw_facts_value (puzzle->facts, i), puzzle->grid->n_cells, NULL);
+        g_autofree char *text = gw_drawn_write (drawn);
+
+        g_string_append_printf (lines, "%s\n", text);
+      }
+  return g_string_free (lines, FALSE);
+}
+
+/* Drawings of every kind and with everything that can be said of one come back as they were from each format that draws. */
+static void
+test_drawings (gconstpointer data)
+{
+  static const char *const drawings[] = {
+    "line 1 2 6", "line green wide 3 4", "line #67f06780 width:7.5% 1 6 11", "line red dashed @0.25/0.5 @2.75/3.25", "line #123456 width:8% above 1 5",
+    "line #0b0b0b below @0/2 @4/2", "line thin @-0.5/1 @4.5/1",
+    "arrow #a1a1a1 width:7.8% head:30% 1 2", "arrow 1 2 7", "arrow #ff0000 wide @-0.5/0.5 @0.25/0.5", "arrow blue head:12.5% above 13 14 15 16",
+    "shape circle 6", "shape circle red ink 30% 1+2", "shape square #000000 fill:#cfcfcf80 60x40% turned:45 below @2.25/3.75",
+    "shape circle #00000000 fill:#e6261f 12.5% 1+2+5+6", "shape square blue empty 80% 1 2 3", "shape circle #112233 tint yellow width:5% 11",
+    "text \"N\" 40% @2.5/-0.5", "text \"a \\\"b\\\" c\" #00ff00 25% turned:-30 1+2", "text \"x\" below 3 4", "text \"ü☃\" pink hidden 9",
+    "fill red 1 2 5", "fill #3d99f580 16", "fill teal diamonds 3", "fill yellow between locked 4",
+    "cage #3333ff 1 2 5 \"5%\"", "cage 3 4", "cage green dotted width:4% 30% 11 12 \"title: no\"", "cage below 13 14 \"12\"",
+  };
+  const GwExchangeFormat *format = data;
+  g_autoptr (GwReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
+    {
+      g_autoptr (GwReading) reading = read_drawings (&drawings[i], 1);
+      g_autofree char *text = NULL, *before = drawings_of (reading->puzzle), *after = NULL;
+      g_autoptr (GwImport) import = NULL;
+
+      g_assert_cmpuint (reading->n_errors, ==, 0);
+      if (strstr (drawings[i], "hidden") != NULL)
+        continue;
+      g_clear_pointer (&report, gw_report_free);
+      text = gw_exchange_write (format, reading->puzzle, NULL, FALSE, &report, &error);
+      g_assert_no_error (error);
+      import = gw_exchange_read (text, strlen (text), &error);
+      g_assert_no_error (error);
+      after = drawings_of (import->reading->puzzle);
+      g_assert_cmpstr (after, ==, before);
+      g_assert_cmpuint (gw_report_count (report, GW_FATE_LOST), ==, 0);
+    }
 }
 
 /* What is kept may be anything, and the facts of a file may say anything. */
@@ -325,6 +381,13 @@ main (int argc, char **argv)
         g_test_add_data_func (path, gw_formats[i], test_examples);
       }
   g_test_add_func ("/round-trip/kept", test_kept);
+  for (guint i = 0; i < gw_n_formats; i++)
+    if (gw_formats[i]->write != NULL)
+      {
+        g_autofree char *path = g_strconcat ("/round-trip/drawings/", gw_formats[i]->id, NULL);
+
+        g_test_add_data_func (path, gw_formats[i], test_drawings);
+      }
   g_test_add_func ("/round-trip/sketches", test_sketches);
   g_test_add_func ("/round-trip/odd-facts", test_odd_facts);
   return g_test_run ();

@@ -116,7 +116,8 @@ static const struct
   { "{'type':2002,'params':[{'type':'ellipse','rx':0.2,'ry':0.2,'fill':'#ffffff','stroke':'#000000'}],'symbols':[[1,0."
     "5]]}",
     "drawn symbols", GW_FATE_DRAWING },
-  { "{'type':2002,'params':[{'type':'arrow','length':0.2}],'symbols':[[1,0.5]]}", "drawn symbols", GW_FATE_KEPT },
+  { "{'type':2002,'params':[{'type':'arrow','length':0.2}],'symbols':[[1,0.5]]}", "drawn symbols", GW_FATE_DRAWING },
+  { "{'type':2002,'params':[{'type':'star','length':0.2}],'symbols':[[1,0.5]]}", "drawn symbols", GW_FATE_KEPT },
   { "{'type':4000,'cells':[4]}", "fog", GW_FATE_KEPT },
   { "{'type':4001,'triggers':[],'effects':[]}", "fog", GW_FATE_KEPT },
   { "{'type':777}", "element of type 777", GW_FATE_KEPT },

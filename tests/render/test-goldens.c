@@ -1,4 +1,4 @@
-/* Every example and one fixture a rule, in two styles, against the pictures in tests/render/goldens. With
+/* Every example, one fixture a rule and what is only drawn, in two styles, against the pictures in tests/render/goldens. With
  * GW_REFRESH_GOLDENS set they are drawn anew instead: look at what git says has changed before you commit it. What
  * differs is put into the directory of the test's build. */
 #include <glib/gstdio.h>
@@ -137,5 +137,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_examples ();
   add_rules ();
+  add_case (FIXTURES "/../drawings", "kinds.rf", "drawing-");
   return g_test_run ();
 }
