@@ -22,6 +22,8 @@ struct _GwModelBuilder
   GArray     *data;         /* gint32 */
   GArray     *masks;        /* GwMask */
   GArray     *memory;       /* GwMask */
+  guint       n_notes;      /* words for all that has been added */
+  guint       n_next_notes; /* for what is added next */
   GArray     *restrictions; /* GwRestriction */
   GArray     *again;        /* Again */
   GArray     *parts;        /* GwInstance */
@@ -172,7 +174,15 @@ gw_model_builder_is_heavy (GwModelBuilder *builder)
 {
   g_return_val_if_fail (builder != NULL, FALSE);
 
-  return builder->masks->len + builder->memory->len > HEAVY_WORDS;
+  return builder->masks->len + builder->memory->len + builder->n_notes > HEAVY_WORDS;
+}
+
+void
+gw_model_builder_need_notes (GwModelBuilder *builder, guint n_notes)
+{
+  g_return_if_fail (builder != NULL);
+
+  builder->n_next_notes = n_notes;
 }
 
 guint
@@ -275,6 +285,10 @@ gw_model_builder_add (GwModelBuilder *builder, const GwRelation *relation, const
   instance.first_mask = intern (builder->masks, builder->masks_seen, masks, n_masks);
   instance.first_memory = builder->memory->len;
   instance.n_memory = n_memory;
+  instance.n_notes = builder->n_next_notes;
+  instance.first_note = builder->n_notes;
+  builder->n_notes += builder->n_next_notes;
+  builder->n_next_notes = 0;
   g_array_set_size (builder->memory, builder->memory->len + n_memory);
   for (guint i = 0; i < n_memory; i++)
     g_array_index (builder->memory, GwMask, instance.first_memory + i) = memory_start != NULL ? memory_start[i] : 0;
@@ -457,6 +471,7 @@ gw_model_builder_end (GwModelBuilder *builder, guint n_owners)
   model->n_owners = n_owners;
   model->n_instances = builder->instances->len;
   model->n_memory = builder->memory->len;
+  model->n_notes = builder->n_notes;
   model->n_restrictions = builder->restrictions->len;
   model->n_parts = builder->parts->len;
   model->n_part_restrictions = builder->part_restrictions->len;

@@ -22,6 +22,8 @@ typedef struct
   guint32 n_masks;
   guint32 first_memory; /* trailed words of the state that are the relation's own */
   guint32 n_memory;
+  guint32 first_note;  /* words of the state that it may note something in; they are not trailed */
+  guint32 n_notes;
   guint32 stronger;    /* 1 + the instance that finds all that this one finds, and acts in its place while it is on; 0 = none */
 } GwInstance;
 
@@ -63,6 +65,7 @@ typedef struct
   GwMask         *masks;
   guint           n_memory;
   GwMask         *memory_start;   /* start values of the memory words */
+  guint           n_notes;
   guint32        *first_watch;
   guint32        *watches;
   guint           n_restrictions;
@@ -174,6 +177,9 @@ void            gw_model_builder_set_told  (GwModelBuilder   *builder,
 /* State must hold this many bytes of scratch memory for a relation. */
 void            gw_model_builder_need_scratch (GwModelBuilder *builder,
                                             gsize             size);
+/* The instance that is added next notes something in so many words of the state. */
+void            gw_model_builder_need_notes (GwModelBuilder *builder,
+                                            guint             n_notes);
 void            gw_model_builder_restrict  (GwModelBuilder   *builder,
                                             guint             var,
                                             GwMask            allowed);

@@ -52,6 +52,7 @@ gw_state_new (GwModel *model)
   if (model->n_memory > 0)
     memcpy (state->words + model->n_vars, model->memory_start, model->n_memory * sizeof (GwMask));
   state->saved_at = g_new0 (guint32, n_words (model));
+  state->notes = g_new0 (GwMask, model->n_notes);
   state->flags = g_new0 (guint8, model->n_instances);
   state->flags_start = g_new0 (guint8, model->n_instances);
   state->first_watch = g_new0 (guint32, model->n_vars + 1);
@@ -86,6 +87,7 @@ gw_state_free (GwState *state)
   g_aligned_free (state->scratch);
   g_free (state->words);
   g_free (state->saved_at);
+  g_free (state->notes);
   g_free (state->trail);
   g_free (state->levels);
   g_free (state->flags);

@@ -49,6 +49,7 @@ typedef struct
   const GwPropagation *propagation;   /* borrowed */
   GwMask              *words;
   guint32             *saved_at;      /* per word: its level */
+  GwMask              *notes;         /* words of the relations that are not trailed */
   GwTrailEntry        *trail;
   guint32              n_trail, trail_size;
   guint32             *levels;        /* trail position where each level after the root began */
@@ -155,6 +156,13 @@ gw_state_set_memory (GwState *state, const GwInstance *instance, guint i, GwMask
     return;
   gw_state_save (state, index);
   state->words[index] = value;
+}
+
+/* Nobody takes back what a relation notes, nor clears it for another question: it may only make the same answers quicker. Zeros at first. */
+static inline GwMask *
+gw_state_notes (GwState *state, const GwInstance *instance)
+{
+  return state->notes + instance->first_note;
 }
 
 /* A trial within a relation: what is kept meanwhile wakes nobody and is taken back at the end. One at a time, and only

@@ -16,6 +16,14 @@
 /* So many values fit a set of 32 bits. */
 #define MOST_LEADS 32
 
+/* A place a value: which of them a walk takes, or which domains allow. Nine cells of nine values fit. */
+#define MOST_PLACES 128
+
+typedef struct
+{
+  guint64 word[2];
+} Places;
+
 typedef struct
 {
   guint         n, n_vars, n_values;
@@ -26,10 +34,19 @@ typedef struct
   GwMask       *support; /* per variable */
   GwMask       *tried;   /* per variable: domains with one value tried */
   guint32       n_passes; /* through all layers, there and back */
+
+  /* Where each variable is visited once and the places fit. */
+  Places       *walks;   /* per place: the last walk that was found through it; noted in the state for the next time, all 0 = none */
+  guint64      *dead;    /* a bit for each state, as ALIVE: no walk leads on from there */
+  guint8       *via;     /* per state that is alive: a value that leads on */
+  GwMask       *missing; /* per layer: values that no walk is known for yet */
+  guint         n_open;  /* layers up to the last one where any are missing */
+  Places        taken;   /* by the walk so far */
 } Work;
 
-/* What a pass takes for each state, about. */
+/* What a pass takes for each state, about; and what finding walks takes, with those that are known: it counts the same whatever they are. */
 #define NANOSECONDS_A_STATE 20u
+#define NANOSECONDS_A_STATE_OF_WALKS 4u
 
 static gint32
 next_state (const Work *work, guint layer, guint state, guint v)
@@ -157,6 +174,191 @@ filter_visits (Work *work, GwMask *domain)
   return result;
 }
 
+/* ---- where each variable is visited once ---- */
+
+static inline void
+take_place (const Work *work, guint layer, guint v, Places *places)
+{
+  guint place = layer * work->n_values + v;
+
+  places->word[place / 64] |= GW_BIT (place % 64);
+}
+
+static inline gboolean
+are_within (Places a, Places b)
+{
+  return ((a.word[0] & ~b.word[0]) | (a.word[1] & ~b.word[1])) == 0;
+}
+
+static Places
+places_of (const Work *work, const GwMask *domain)
+{
+  Places places = { { 0, 0 } };
+
+  for (guint layer = 0; layer < work->n; layer++)
+    {
+      guint place = layer * work->n_values, shift = place % 64;
+      GwMask values = domain[work->visits[layer]];
+
+      places.word[place / 64] |= values << shift;
+      if (shift + work->n_values > 64)
+        places.word[1] |= values >> (64 - shift);
+    }
+  return places;
+}
+
+static inline void
+close_layers (Work *work)
+{
+  while (work->n_open > 0 && work->missing[work->n_open - 1] == 0)
+    work->n_open--;
+}
+
+/* The values of a layer. */
+static inline GwMask
+values_at (const Work *work, Places places, guint layer)
+{
+  guint place = layer * work->n_values, shift = place % 64;
+  GwMask values = places.word[place / 64] >> shift;
+
+  if (place < 64 && shift + work->n_values > 64)
+    values |= places.word[1] << (64 - shift);
+  return values & gw_mask_below (work->n_values);
+}
+
+/* What no known walk through the domains supports; each that is found supports a place in every layer. */
+static void
+find_missing (Work *work, const GwMask *domain)
+{
+  Places all = places_of (work, domain), supported = { { 0, 0 } }, missing = { { 0, 0 } };
+
+  for (guint w = 0; w < 2; w++)
+    for (GwMask rest = all.word[w] & ~supported.word[w]; rest != 0; rest &= rest - 1)
+      {
+        guint bit = gw_mask_lowest (rest);
+        const Places *walk = &work->walks[64 * w + bit];
+
+        if ((walk->word[0] | walk->word[1]) != 0 && are_within (*walk, all))
+          {
+            supported.word[0] |= walk->word[0];
+            supported.word[1] |= walk->word[1];
+            rest &= ~supported.word[w] | GW_BIT (bit);
+          }
+        else
+          missing.word[w] |= GW_BIT (bit);
+      }
+  work->n_open = 0;
+  missing.word[0] &= ~supported.word[0];
+  missing.word[1] &= ~supported.word[1];
+  if ((missing.word[0] | missing.word[1]) == 0)
+    return;
+  for (guint layer = 0; layer < work->n; layer++)
+    work->missing[layer] = values_at (work, missing, layer);
+  work->n_open = work->n;
+  close_layers (work);
+}
+
+/* The walk so far, then V, then on from STATE behind it as is known: a walk for each place on it. */
+static void
+note_walk (Work *work, guint layer, guint v, guint state)
+{
+  Places walk = work->taken;
+
+  take_place (work, layer, v, &walk);
+  for (guint next = layer + 1; next < work->n; next++)
+    {
+      guint step = work->via[state];
+
+      take_place (work, next, step, &walk);
+      state = (guint) next_state (work, next, state, step);
+    }
+  for (guint at = 0; at < work->n; at++)
+    {
+      GwMask here = values_at (work, walk, at);
+
+      if ((work->missing[at] & here) == 0)
+        continue;
+      work->missing[at] &= ~here;
+      work->walks[at * work->n_values + gw_mask_lowest (here)] = walk;
+    }
+  close_layers (work);
+}
+
+/* Whether a walk leads on from STATE. It ends as soon as nothing is missing from this layer on: then one way is enough. */
+static gboolean
+walk_on (Work *work, const GwMask *domain, guint layer, guint state)
+{
+  Places taken = work->taken;
+  GwMask values, first;
+  gboolean found = FALSE;
+
+  if (layer == work->n || gw_bit_test (work->alive, state))
+    return TRUE;
+  if (gw_bit_test (work->dead, state))
+    return FALSE;
+  values = steps_of (work, state, domain[work->visits[layer]]);
+  /* What is missing comes first. */
+  first = values & work->missing[layer];
+  while (values != 0 && !(found && layer >= work->n_open))
+    {
+      guint v = gw_mask_lowest (first != 0 ? first : values);
+      gint32 next = next_state (work, layer, state, v);
+
+      values &= ~GW_BIT (v);
+      first = values & work->missing[layer];
+      if (next < 0)
+        continue;
+      take_place (work, layer, v, &work->taken);
+      if (walk_on (work, domain, layer + 1, (guint) next))
+        {
+          work->via[state] = (guint8) v;
+          found = TRUE;
+          work->taken = taken;
+          if ((work->missing[layer] & GW_BIT (v)) != 0)
+            note_walk (work, layer, v, (guint) next);
+        }
+      work->taken = taken;
+    }
+  if (found)
+    gw_bit_set (work->alive, state);
+  else
+    gw_bit_set (work->dead, state);
+  return found;
+}
+
+/* As filter_visits (); most often the walks that were found last still support every value. */
+static GwFilter
+filter_by_walks (GwMask *domain, gpointer data)
+{
+  Work *work = data;
+  gsize size = GW_WORDS (work->first[work->n + 1]) * sizeof (guint64);
+  GwFilter result = GW_FILTER_SAME;
+
+  work->n_passes = 1;
+  find_missing (work, domain);
+  if (work->n_open == 0)
+    return GW_FILTER_SAME;
+  memset (work->alive, 0, size);
+  memset (work->dead, 0, size);
+  work->taken = (Places) { { 0, 0 } };
+  for (guint state = 0; state < (guint) work->first[1] && work->n_open > 0; state++)
+    walk_on (work, domain, 0, state);
+  for (guint layer = 0; layer < work->n_open; layer++)
+    {
+      guint var = (guint) work->visits[layer];
+
+      if (work->missing[layer] == 0)
+        continue;
+      domain[var] &= ~work->missing[layer];
+      if (domain[var] == 0)
+        return GW_FILTER_CONFLICT;
+      result = GW_FILTER_CHANGED;
+    }
+  return result;
+}
+
+/* ---- where some are visited again ---- */
+
 /* The one undecided variable, or n_vars when there are none or several. */
 static guint
 only_open (const Work *work, const GwMask *domain)
@@ -216,14 +418,18 @@ static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
   Work work = load (state->model, instance);
-  gboolean is_alive;
+  guint32 n_states = (guint32) work.first[work.n + 1];
+  gboolean has_walks = instance->n_notes > 0, is_alive;
 
   work.support = gw_exact_rest (state, instance);
-  work.tried = work.support + work.n_vars;
+  work.tried = work.missing = work.support + work.n_vars;
   work.alive = work.tried + work.n_vars;
-  is_alive = gw_exact_propagate (state, instance, strength, filter, &work);
+  work.dead = work.alive + GW_WORDS (n_states);
+  work.via = (guint8 *) (work.dead + GW_WORDS (n_states));
+  work.walks = has_walks ? (Places *) (gpointer) gw_state_notes (state, instance) : NULL;
+  is_alive = gw_exact_propagate (state, instance, strength, has_walks ? filter_by_walks : filter, &work);
   /* Big ones take far longer than their few variables tell. */
-  state->unwatched += NANOSECONDS_A_STATE * work.n_passes * (guint32) work.first[work.n + 1];
+  state->unwatched += (has_walks ? NANOSECONDS_A_STATE_OF_WALKS : NANOSECONDS_A_STATE) * work.n_passes * n_states;
   return is_alive;
 }
 
@@ -320,6 +526,8 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
   n_data += (guint) n_steps;
   for (gsize step = 0; n_values <= MOST_LEADS && step < n_steps; step += n_values)
     data[n_data++] = (gint32) values_with_step (steps + step, n_values);
-  gw_model_builder_need_scratch (builder, (3 * n_vars + GW_WORDS (n_all)) * sizeof (GwMask));
+  if (n_vars == n && n * n_values <= MOST_PLACES && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder))
+    gw_model_builder_need_notes (builder, 2 * n * n_values);
+  gw_model_builder_need_scratch (builder, (3 * n_vars + 2 * GW_WORDS (n_all)) * sizeof (GwMask) + n_all);
   gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data, NULL, 0, NULL, 0);
 }
