@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "model/hue.h"
 #include "rules/group.h"
+#include "rules/rule-table.h"
 
 char *
 gw_rule_sentence (const GwRule *rule)
@@ -43,6 +45,79 @@ sentence_of (const GwPuzzle *puzzle, const GwConstraint *constraint)
   return told;
 }
 
+/* ---- paragraphs ---- */
+
+/* The order in which setters say them. */
+typedef enum
+{
+  RANK_NORMAL,
+  RANK_GRID,
+  RANK_REGION,
+  RANK_CELL,
+  RANK_LINE,
+  RANK_DOT,
+  RANK_OUTSIDE,
+  RANK_NEGATIVE,
+} Rank;
+
+/* "Normal sudoku rules": in this order. */
+static const GwRule *const normal[] = { &gw_rule_row_groups, &gw_rule_column_groups, &gw_rule_box_groups };
+
+static guint
+place_in_normal (const GwRule *rule)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (normal) && normal[i] != rule)
+    i++;
+  return i;
+}
+
+/* What holds wherever no mark says otherwise. */
+static gboolean
+is_negative (const GwRule *rule)
+{
+  return rule->category == GW_CATEGORY_GLOBAL && rule->role == GW_ROLE_FORBIDDEN && rule->reads[0] != NULL;
+}
+
+static Rank
+rank_of (const GwRule *rule)
+{
+  static const Rank ranks[GW_N_CATEGORIES] = {
+    [GW_CATEGORY_VALUES] = RANK_GRID, [GW_CATEGORY_GRID] = RANK_GRID,   [GW_CATEGORY_GLOBAL] = RANK_GRID,
+    [GW_CATEGORY_REGION] = RANK_REGION, [GW_CATEGORY_SET] = RANK_REGION, [GW_CATEGORY_CELL] = RANK_CELL,
+    [GW_CATEGORY_LINE] = RANK_LINE,   [GW_CATEGORY_PAIR] = RANK_DOT,    [GW_CATEGORY_OUTSIDE] = RANK_OUTSIDE,
+  };
+
+  if (place_in_normal (rule) < G_N_ELEMENTS (normal))
+    return RANK_NORMAL;
+  if (is_negative (rule))
+    return RANK_NEGATIVE;
+  return rule->drawing == GW_DRAW_DIAGONAL ? RANK_GRID : ranks[rule->category];
+}
+
+/* A paragraph of the text: a sentence, or what several kinds of groups have in common. */
+typedef struct
+{
+  Rank          rank;
+  const GwRule *rule;     /* the first that says it */
+  guint         hues;     /* a bit for each GwHue of the lines that it speaks of */
+  char         *sentence; /* or */
+  char         *rest;     /* what follows the */
+  GPtrArray    *subjects; /* of those in `normal` at their places, NULL for those that are not there */
+} Paragraph;
+
+static void
+paragraph_clear (gpointer data)
+{
+  Paragraph *paragraph = data;
+
+  g_free (paragraph->sentence);
+  g_free (paragraph->rest);
+  if (paragraph->subjects != NULL)
+    g_ptr_array_unref (paragraph->subjects);
+}
+
 /* ---- groups of several kinds in one sentence ---- */
 
 /* What SENTENCE says of its groups, "Every row", when it is told as of groups and begins with them; else NULL. */
@@ -57,74 +132,188 @@ subject_of (const GwPuzzle *puzzle, const GwConstraint *constraint, const char *
   return g_strndup (sentence, strlen (sentence) - strlen (*rest));
 }
 
+/* Takes SUBJECT; each is named once. */
 static void
-append_subjects (GString *text, const GPtrArray *subjects)
+put_subject (Paragraph *paragraph, const GwRule *rule, char *subject)
 {
-  for (guint i = 0; i < subjects->len; i++)
-    {
-      const char *subject = subjects->pdata[i];
-      g_autofree char *first = i > 0 ? g_utf8_strdown (subject, g_utf8_next_char (subject) - subject)
-                                     : g_strndup (subject, g_utf8_next_char (subject) - subject);
+  const guint place = place_in_normal (rule);
 
-      if (i > 0)
-        g_string_append (text, i + 1 == subjects->len ? _(" and ") : ", ");
-      g_string_append_printf (text, "%s%s", first, g_utf8_next_char (subject));
-    }
-}
-
-/* A line of the text: a sentence, or what several kinds of groups have in common. */
-typedef struct
-{
-  char      *sentence; /* or */
-  char      *rest;     /* what follows the */
-  GPtrArray *subjects;
-} Line;
-
-static void
-line_clear (gpointer data)
-{
-  Line *line = data;
-
-  g_free (line->sentence);
-  g_free (line->rest);
-  if (line->subjects != NULL)
-    g_ptr_array_unref (line->subjects);
+  for (guint i = 0; i < paragraph->subjects->len; i++)
+    if (g_strcmp0 (paragraph->subjects->pdata[i], subject) == 0)
+      {
+        g_free (subject);
+        return;
+      }
+  if (place == G_N_ELEMENTS (normal))
+    g_ptr_array_add (paragraph->subjects, subject);
+  else
+    paragraph->subjects->pdata[place] = subject;
 }
 
 /* Takes SUBJECT and REST. */
 static void
-add_subject (GArray *lines, char *subject, char *rest)
+add_subject (GArray *paragraphs, const GwRule *rule, char *subject, char *rest)
 {
-  Line line = { .rest = rest };
+  const Rank rank = rank_of (rule);
+  Paragraph paragraph = { .rank = rank, .rule = rule, .rest = rest };
 
-  for (guint i = 0; i < lines->len; i++)
-    if (g_strcmp0 (g_array_index (lines, Line, i).rest, rest) == 0)
+  for (guint i = 0; i < paragraphs->len; i++)
+    {
+      Paragraph *same = &g_array_index (paragraphs, Paragraph, i);
+
+      if (same->rank == rank && g_strcmp0 (same->rest, rest) == 0)
+        {
+          put_subject (same, rule, subject);
+          g_free (rest);
+          return;
+        }
+    }
+  paragraph.subjects = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_set_size (paragraph.subjects, G_N_ELEMENTS (normal));
+  put_subject (&paragraph, rule, subject);
+  g_array_append_val (paragraphs, paragraph);
+}
+
+static void
+append_lower (GString *text, const char *subject)
+{
+  g_autofree char *first = g_utf8_strdown (subject, g_utf8_next_char (subject) - subject);
+
+  g_string_append_printf (text, "%s%s", first, g_utf8_next_char (subject));
+}
+
+static gboolean
+is_normal_sudoku (const Paragraph *paragraph)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (normal); i++)
+    if (paragraph->subjects->pdata[i] == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+append_subjects (GString *text, const Paragraph *paragraph)
+{
+  const gboolean is_normal = is_normal_sudoku (paragraph);
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+
+  for (guint i = 0; i < paragraph->subjects->len; i++)
+    if (paragraph->subjects->pdata[i] != NULL)
+      g_ptr_array_add (shown, paragraph->subjects->pdata[i]);
+  g_string_append (text, is_normal ? _("Normal sudoku rules apply: ") : "");
+  for (guint i = 0; i < shown->len; i++)
+    {
+      if (i > 0)
+        g_string_append (text, i + 1 == shown->len ? _(" and ") : ", ");
+      if (i > 0 || is_normal)
+        append_lower (text, shown->pdata[i]);
+      else
+        g_string_append (text, shown->pdata[i]);
+    }
+  g_string_append (text, paragraph->rest);
+}
+
+/* ---- sentences ---- */
+
+/* The colour that solvers see it in; FALSE: none that would tell it from others. */
+static gboolean
+hue_of (const GwConstraint *constraint, GwHue *hue)
+{
+  *hue = constraint->rule->look.hue;
+  return constraint->rule->category == GW_CATEGORY_LINE
+         && (gw_hue_find (gw_facts_get (constraint->facts, "colour"), hue) || *hue != GW_HUE_GREY);
+}
+
+/* Each sentence is told once. */
+static void
+add_sentence (GArray *paragraphs, const GwConstraint *constraint, const char *sentence)
+{
+  GwHue hue;
+  const guint hues = hue_of (constraint, &hue) ? 1u << hue : 0;
+  Paragraph paragraph = { .rank = rank_of (constraint->rule), .rule = constraint->rule, .hues = hues };
+
+  for (guint i = 0; i < paragraphs->len; i++)
+    {
+      Paragraph *same = &g_array_index (paragraphs, Paragraph, i);
+
+      if (g_strcmp0 (same->sentence, sentence) != 0)
+        continue;
+      same->hues |= hues;
+      return;
+    }
+  paragraph.sentence = g_strdup (sentence);
+  g_array_append_val (paragraphs, paragraph);
+}
+
+/* "Whispers (green): …" */
+static void
+append_name (GString *text, const Paragraph *paragraph)
+{
+  const char *name = _(paragraph->rule->name);
+  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name);
+  const char *before = " (";
+
+  g_string_append_printf (text, "%s%s", first, g_utf8_next_char (name));
+  for (guint hue = 0; hue < GW_N_HUES; hue++)
+    if (paragraph->hues & (1u << hue))
       {
-        g_ptr_array_add (g_array_index (lines, Line, i).subjects, subject);
-        g_free (rest);
-        return;
+        g_string_append_printf (text, "%s%s", before, _(gw_hue_words[hue]));
+        before = ", ";
       }
-  line.subjects = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (line.subjects, subject);
-  g_array_append_val (lines, line);
+  g_string_append (text, "): ");
 }
 
 static char *
-join_lines (const GArray *lines)
+join_paragraphs (const GArray *paragraphs, gboolean is_coloured)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const Line *line = &g_array_index (lines, Line, i);
+  for (guint rank = 0; rank <= RANK_NEGATIVE; rank++)
+    for (guint i = 0; i < paragraphs->len; i++)
+      {
+        const Paragraph *paragraph = &g_array_index (paragraphs, Paragraph, i);
 
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      if (line->subjects != NULL)
-        append_subjects (text, line->subjects);
-      g_string_append (text, line->subjects != NULL ? line->rest : line->sentence);
-    }
+        if (paragraph->rank != rank)
+          continue;
+        g_string_append (text, text->len > 0 ? "\n" : "");
+        if (paragraph->subjects != NULL)
+          append_subjects (text, paragraph);
+        else if (is_coloured && paragraph->hues != 0)
+          append_name (text, paragraph);
+        g_string_append (text, paragraph->subjects == NULL ? paragraph->sentence : "");
+      }
   return g_string_free (text, FALSE);
+}
+
+/* ---- the text ---- */
+
+static GArray *
+collect_paragraphs (const GwPuzzle *puzzle, gboolean (*is_told) (const GwRule *rule))
+{
+  GArray *paragraphs = g_array_new (FALSE, FALSE, sizeof (Paragraph));
+
+  g_array_set_clear_func (paragraphs, paragraph_clear);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+      const gboolean is_asked = is_told == NULL || is_told (constraint->rule);
+      g_autofree char *sentence = is_asked ? sentence_of (puzzle, constraint) : NULL;
+      char *rest = NULL, *subject = sentence != NULL ? subject_of (puzzle, constraint, sentence, &rest) : NULL;
+
+      if (subject != NULL)
+        add_subject (paragraphs, constraint->rule, subject, rest);
+      else if (sentence != NULL)
+        add_sentence (paragraphs, constraint, sentence);
+    }
+  return paragraphs;
+}
+
+char *
+gw_puzzle_rules_text_of (const GwPuzzle *puzzle, gboolean (*is_told) (const GwRule *rule))
+{
+  g_autoptr (GArray) paragraphs = collect_paragraphs (puzzle, is_told);
+
+  return join_paragraphs (paragraphs, FALSE);
 }
 
 char *
@@ -134,28 +323,9 @@ gw_puzzle_rules_text (const GwPuzzle *puzzle)
 }
 
 char *
-gw_puzzle_rules_text_of (const GwPuzzle *puzzle, gboolean (*is_told) (const GwRule *rule))
+gw_puzzle_rules_text_in_colour (const GwPuzzle *puzzle)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_autoptr (GArray) paragraphs = collect_paragraphs (puzzle, NULL);
 
-  g_array_set_clear_func (lines, line_clear);
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    {
-      const gboolean is_asked = is_told == NULL || is_told (puzzle->constraints[i]->rule);
-      char *sentence = is_asked ? sentence_of (puzzle, puzzle->constraints[i]) : NULL, *rest = NULL, *subject;
-
-      if (sentence == NULL || !g_hash_table_add (seen, sentence))
-        continue;
-      subject = subject_of (puzzle, puzzle->constraints[i], sentence, &rest);
-      if (subject != NULL)
-        add_subject (lines, subject, rest);
-      else
-        {
-          const Line line = { .sentence = g_strdup (sentence) };
-
-          g_array_append_val (lines, line);
-        }
-    }
-  return join_lines (lines);
+  return join_paragraphs (paragraphs, TRUE);
 }

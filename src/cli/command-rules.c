@@ -237,7 +237,7 @@ tell_category (GwCall *call, GwCategory category)
 static void
 tell_text (GwCall *call, const GwItem *item)
 {
-  g_autofree char *text = item->puzzle != NULL ? gw_puzzle_rules_text (item->puzzle) : g_strdup ("");
+  g_autofree char *text = item->puzzle != NULL ? gw_puzzle_rules_text_in_colour (item->puzzle) : g_strdup ("");
   GwStatus status = item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE;
   JsonBuilder *builder;
 

@@ -75,8 +75,8 @@ write_head (Writer *writer)
       if (text != NULL)
         json_object_set_string_member (metadata_of (writer), words[i][1], text);
     }
-  rules = json_object_has_member (metadata_of (writer), "rules") ? NULL : gw_rules_text (writer->outlet.puzzle);
-  if (rules != NULL)
+  rules = json_object_has_member (metadata_of (writer), "rules") ? NULL : gw_puzzle_rules_text_in_colour (writer->outlet.puzzle);
+  if (rules != NULL && *rules != '\0')
     json_object_set_string_member (metadata_of (writer), "rules", rules);
   write_cells (writer);
   write_solution (writer);

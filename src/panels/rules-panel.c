@@ -192,7 +192,7 @@ static void
 on_offer (GwRulesPanel *self)
 {
   GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
-  g_autofree char *text = puzzle != NULL ? gw_puzzle_rules_text (puzzle) : NULL;
+  g_autofree char *text = puzzle != NULL ? gw_puzzle_rules_text_in_colour (puzzle) : NULL;
 
   if (text == NULL || *text == '\0')
     return;

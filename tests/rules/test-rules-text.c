@@ -47,6 +47,39 @@ test_groups_together (void)
   g_assert_cmpstr (other, ==, "Every row and every column holds each of A C E exactly once.");
 }
 
+/* As setters order them: normal sudoku, the whole grid, regions, cells, lines, dots, outside, negatives; each of them a paragraph. */
+static void
+test_order (void)
+{
+  static const char *const beginnings[] = { "Normal sudoku rules apply: every row, every column and every outlined box holds each of 1 to 4 ",
+                                            "Every marked diagonal", "Cells a knight's move apart", "The numbers in a cage",
+                                            "Neighbours on a whisper line", "Two cells with a white dot", "A sandwich clue",
+                                            "All dots are given" };
+  g_autoptr (GwPuzzle) puzzle = assemble_puzzle ("values = 1234\ncolumns = 4\nrows = 4\nno_kropki_elsewhere\nsandwich(2,1,2,3,4)\n"
+                                                 "kropki_diff(1,2)\nwhisper(2,1,2)\nsum(5,1,2)\ndiagonal(1,16)\nanti_knight\n"
+                                                 "box_groups(2,2)\ncolumn_groups\nrow_groups\nwhisper(2,3,4)\n");
+  g_autofree char *text = gw_puzzle_rules_text (puzzle);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (beginnings));
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (!g_str_has_prefix (lines[i], beginnings[i]))
+      g_error ("'%s' should begin with '%s'", lines[i], beginnings[i]);
+}
+
+/* Lines are told by name and colour; what is grey, or no line, is told by what it says. */
+static void
+test_colours (void)
+{
+  g_autoptr (GwPuzzle) puzzle = assemble_puzzle ("values = 1234\ncolumns = 4\nrows = 4\nwhisper(2,1,2)\nrenban_line(9,10)\nwhisper(2,3,4)\n"
+                                                 "palindrome(5,6,7)\nmagic_diagonals(1,2,3,5,6,7,9,10,11)\n");
+  g_autofree char *text = gw_puzzle_rules_text_in_colour (puzzle);
+
+  g_assert_nonnull (strstr (text, "\nWhispers (green): Neighbours on a whisper line"));
+  g_assert_nonnull (strstr (text, "\nRenban line (purple): A renban line"));
+  g_assert_null (strstr (text, "(grey)"));
+}
+
 static gboolean
 is_relation_clue (const GwRule *rule)
 {
@@ -89,6 +122,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules-text/rules", test_rules_text);
   g_test_add_func ("/rules-text/groups-together", test_groups_together);
+  g_test_add_func ("/rules-text/order", test_order);
+  g_test_add_func ("/rules-text/colours", test_colours);
   g_test_add_func ("/rules-text/some-rules", test_some_rules);
   g_test_add_func ("/rules-text/every-rule", test_every_rule_has_a_sentence);
   return g_test_run ();
