@@ -8,14 +8,6 @@
 #include "selection/drawn-list.h"
 
 static void
-append_place (GString *text, const GwGrid *grid, GwCell cell)
-{
-  if (grid->n_sheets > 1)
-    g_string_append_printf (text, _("Grid %d, "), grid->sheet[cell] + 1);
-  g_string_append_printf (text, _("Row %d, column %d"), grid->row[cell] + 1, grid->column[cell] + 1);
-}
-
-static void
 append_content (GString *text, const GwScene *scene, GwCell cell, const char *words)
 {
   const GwSymbols *symbols = scene->puzzle->symbols;
@@ -102,47 +94,10 @@ gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, 
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/* How a clue is told at one of its cells; NULL for what everybody knows (rows) and what is told already (givens). */
-static char *
-tell (GwDrawing drawing, const char *name)
-{
-  switch (drawing)
-    {
-    case GW_DRAW_CAGE:
-      return g_strdup_printf (_("in cage %s"), name);
-    case GW_DRAW_BORDER:
-    case GW_DRAW_SHADE:
-      return g_strdup_printf (_("in %s"), name);
-    case GW_DRAW_DIAGONAL:
-    case GW_DRAW_LINE:
-      return g_strdup_printf (_("on %s"), name);
-    case GW_DRAW_CELL_MARK:
-    case GW_DRAW_EDGE_MARK:
-    case GW_DRAW_CORNER_MARK:
-      return g_strdup_printf (_("at %s"), name);
-    case GW_DRAW_OUTSIDE:
-      return g_strdup_printf (_("seen by %s"), name);
-    default:
-      return NULL;
-    }
-}
-
-static char *
-name_with_text (const GwPuzzle *puzzle, const GwConstraint *constraint)
-{
-  g_autofree char *text = gw_clue_text (puzzle, constraint, NULL);
-  const char *name = _(constraint->rule->name);
-
-  if (constraint->rule->drawing == GW_DRAW_CAGE)
-    return g_strdup (text != NULL ? text : name);
-  return text != NULL ? g_strdup_printf ("%s %s", name, text) : g_strdup (name);
-}
-
 static void
 append_clue (GString **texts, const GwScene *scene, const GwConstraint *constraint)
 {
-  g_autofree char *name = name_with_text (scene->puzzle, constraint);
-  g_autofree char *told = tell (constraint->rule->drawing, name);
+  g_autofree char *told = gw_clue_cell_text (scene->puzzle, constraint);
   GwCell last = GW_NO_CELL;
 
   if (told == NULL || constraint->n_regions == 0)
@@ -184,10 +139,12 @@ gw_describe_cells (const GwScene *scene, const GPtrArray *words)
 
   for (guint cell = 0; cell < grid->n_cells; cell++)
     {
+      g_autofree char *place = gw_cell_place_text (grid, (GwCell) cell);
+
       texts[cell] = g_string_new (NULL);
       if (!gw_grid_is_active (grid, (GwCell) cell))
         continue;
-      append_place (texts[cell], grid, (GwCell) cell);
+      g_string_append (texts[cell], place);
       append_content (texts[cell], scene, (GwCell) cell, words != NULL ? g_ptr_array_index (words, cell) : NULL);
     }
   for (guint i = 0; i < scene->puzzle->n_constraints; i++)

@@ -1,30 +1,8 @@
 #include "canvas/layer.h"
-#include "render/clue.h"
 
 /* The pencil marks of somebody who solves. */
 
 #define MOST_CORNERS 8
-
-/* Bit per cell: a total stands in its upper left corner. */
-static guint64 *
-find_totals (const GwShown *shown)
-{
-  const GPtrArray *cages = shown->scene->clues[GW_DRAW_CAGE];
-  guint64 *taken = g_new0 (guint64, GW_WORDS (GW_MAX_CELLS));
-
-  for (guint i = 0; i < cages->len; i++)
-    {
-      const GwConstraint *cage = g_ptr_array_index (cages, i);
-      g_autofree char *text = gw_clue_label (shown->scene->puzzle, cage);
-      GwCell corner = GW_NO_CELL;
-
-      for (guint k = 0; text != NULL && cage->n_regions > 0 && k < cage->regions[0]->n_cells; k++)
-        corner = MIN (corner, cage->regions[0]->cells[k]);
-      if (corner != GW_NO_CELL)
-        gw_bit_set (taken, corner);
-    }
-  return taken;
-}
 
 /* From the corners to the middles of the sides, as people write them; the upper left one last where a total stands. */
 static void
@@ -74,7 +52,7 @@ static void
 draw (const GwShown *shown, GwPainter *painter)
 {
   const GwPlay *play = gw_session_get_play (shown->session);
-  g_autofree guint64 *totals = play != NULL ? find_totals (shown) : NULL;
+  g_autofree guint64 *totals = play != NULL ? gw_scene_find_totals (shown->scene) : NULL;
 
   for (guint cell = 0; play != NULL && cell < shown->scene->geometry->n_cells; cell++)
     {

@@ -16,6 +16,7 @@ enum
   OPTION_REPORT,
   OPTION_STRICT,
   OPTION_WITHOUT_SOLUTION,
+  OPTION_PLAIN_SOLUTION,
   OPTION_TAKE,
   OPTION_LEAVE,
 };
@@ -28,6 +29,7 @@ static const GwOption own_options[] = {
     N_("tell what became of every part of another program's puzzle; without -o or --to nothing is written") },
   { 0, "strict", GW_OPTION_FLAG, NULL, N_("end with status 2 when any part is lost, only drawn or kept unread; such a puzzle is not written") },
   { 0, "without-solution", GW_OPTION_FLAG, NULL, N_("leave the solution out of what other programs get") },
+  { 0, "plain-solution", GW_OPTION_FLAG, NULL, N_("write the solution into a page in plain text, so that it can check single digits; whoever looks at the source of the page finds it there") },
   { 0, "take", GW_OPTION_TEXT, N_("NAMES"), N_("take these drawings for rules: choices as --report names them, with commas between") },
   { 0, "leave", GW_OPTION_TEXT, N_("NAMES"), N_("leave these choices as drawings") },
   { 0, NULL },
@@ -175,7 +177,11 @@ write_for (GwCall *call, const GwItem *item, const GwPuzzle *puzzle, GwReport **
   const State *state = call->state;
   g_autofree guint8 *solution = only_solution (call, item, puzzle);
 
-  return gw_exchange_write (state->format, puzzle, solution, gw_call_has (call, OPTION_WITHOUT_SOLUTION), report, error);
+  const GwHanded handed = gw_call_has (call, OPTION_WITHOUT_SOLUTION) ? GW_HANDED_WITHOUT
+                          : gw_call_has (call, OPTION_PLAIN_SOLUTION) ? GW_HANDED_PLAIN
+                                                                      : GW_HANDED_AS_USUAL;
+
+  return gw_exchange_write (state->format, puzzle, solution, handed, report, error);
 }
 
 static GBytes *
@@ -222,9 +228,16 @@ put_together (State *state, GBytes *bytes)
   g_string_append_len (state->together, data, (gssize) size);
 }
 
-/* A rule file holds one puzzle. In JSON the text stands in the object. */
+/* A file of this form holds one puzzle. */
 static gboolean
-put_rules (GwCall *call, const GwItem *item, GBytes *bytes, GError **error)
+fills_file (const State *state)
+{
+  return state->format != NULL ? state->format->fills_file : state->form == TO_RF;
+}
+
+/* In JSON the text stands in the object. */
+static gboolean
+put_alone (GwCall *call, const GwItem *item, GBytes *bytes, GError **error)
 {
   const State *state = call->state;
   g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
@@ -240,8 +253,8 @@ put (GwCall *call, const GwItem *item, GBytes *bytes, char **name, GError **erro
 {
   State *state = call->state;
 
-  if (state->target != GW_TARGET_EACH && state->form == TO_RF && state->format == NULL)
-    return put_rules (call, item, bytes, error);
+  if (state->target != GW_TARGET_EACH && fills_file (state))
+    return put_alone (call, item, bytes, error);
   if (state->target != GW_TARGET_EACH)
     {
       put_together (state, bytes);
@@ -440,7 +453,7 @@ start (GwCall *call)
   state->is_writing = (!gw_call_has (call, OPTION_REPORT) && !gw_call_has (call, GW_OPTION_SUMMARY))
                       || gw_call_has (call, GW_OPTION_OUTPUT) || gw_call_has (call, GW_OPTION_TO);
   look_at_output (call, state);
-  if (state->form == TO_RF && state->is_writing)
+  if (fills_file (state) && state->is_writing)
     gw_output_is_for_one (call, GW_OPTION_OUTPUT);
 }
 
@@ -508,11 +521,14 @@ const GwCommand gw_command_convert = {
                     " (--to fpuz, too, in another form, often shorter),"
                     " with title, author, rules and, unless --without-solution is given, the solution. --to ipuz writes a document that several programs read."
                     " What the other program cannot hold is named.\n"
+                    "--to html writes a page to solve: one file that opens in every browser and needs no server. It recognises the solution"
+                    " by a hash that does not give it away; with --plain-solution it can also check single digits.\n"
                     "Several rule files need -o with a directory (line 17 of book.txt becomes book-17.rf there) or with a name in"
                     " which %n stands for the number of the puzzle. A file is written completely or not at all; one that exists"
                     " is replaced only with --force."),
   .examples = N_("-o book/ puzzles.txt\ta rule file for each line\n-o puzzle-%n.rf puzzles.txt\tpuzzle-1.rf, puzzle-2.rf …\n"
-                 "--to line *.rf\tone line for each puzzle\n--report --summary links.txt\twhat becomes of each link"),
+                 "--to line *.rf\tone line for each puzzle\n--to html -o small.html small.rf\ta page to solve\n"
+                 "--report --summary links.txt\twhat becomes of each link"),
   .options = { GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_SUMMARY },
   .own_options = own_options,
   .input = GW_INPUT_READ,

@@ -166,10 +166,10 @@ gw_exchange_find (const char *id)
 }
 
 char *
-gw_exchange_write (const GwExchangeFormat *format, const GwPuzzle *puzzle, const guint8 *solution, gboolean without_solution,
+gw_exchange_write (const GwExchangeFormat *format, const GwPuzzle *puzzle, const guint8 *solution, GwHanded handed,
                    GwReport **report, GError **error)
 {
-  GwDelivery delivery = { puzzle, gw_report_new (format->name), solution, without_solution };
+  GwDelivery delivery = { puzzle, gw_report_new (format->name), solution, handed };
   char *text = format->write (&delivery, error);
 
   if (text != NULL)

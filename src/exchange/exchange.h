@@ -37,7 +37,7 @@ const GwExchangeFormat *gw_exchange_find    (const char       *id);
 char           *gw_exchange_write (const GwExchangeFormat   *format,
                                    const GwPuzzle   *puzzle,
                                    const guint8     *solution,
-                                   gboolean          without_solution,
+                                   GwHanded          handed,
                                    GwReport        **report,
                                    GError          **error);
 

@@ -13,13 +13,21 @@ typedef struct
   JsonObject *root;  /* NULL: no JSON object */
 } GwSheet;
 
+/* What a document gets of the solution. */
+typedef enum
+{
+  GW_HANDED_AS_USUAL, /* as its program wants it; a page to solve only recognises it */
+  GW_HANDED_WITHOUT,
+  GW_HANDED_PLAIN,    /* in plain sight, so that single digits can be checked */
+} GwHanded;
+
 /* A puzzle on its way out. */
 typedef struct
 {
   const GwPuzzle *puzzle;
   GwReport       *report;            /* what the format cannot hold is told here */
   const guint8   *solution;          /* a symbol a cell; NULL: the one that the author has stated, if any */
-  gboolean        without_solution;
+  GwHanded        handed;
 } GwDelivery;
 
 /* A format of another program: one file, one line in meson.build, one test (CONTRIBUTING.md). */
@@ -29,6 +37,7 @@ typedef struct
   const char *name;    /* what people call it; a name, or N_ */
   const char *suffix;  /* of a file */
   gboolean    is_for_solvers; /* what is written is solved there, not set: it is checked against the only solution */
+  gboolean    fills_file;     /* several puzzles need several files */
 
   /* By content; the first of the list that says yes reads. */
   gboolean  (*recognises) (const GwSheet    *sheet);

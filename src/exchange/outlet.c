@@ -146,46 +146,55 @@ gw_outlet_fact (GwOutlet *outlet, const char *key)
   return NULL;
 }
 
+/* The symbols of the author's solution as the file says it; NULL where it is none of this grid. */
 static GArray *
-digits_of (const GwPuzzle *puzzle, const guint8 *solution)
+read_symbols (const GwPuzzle *puzzle, const char *text)
 {
-  GArray *digits = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GArray) symbols = g_array_new (FALSE, FALSE, sizeof (gint));
 
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gint symbol = gw_symbols_find (puzzle->symbols, at, (gsize) (g_utf8_next_char (at) - at));
+
+      if (*at != ' ')
+        g_array_append_val (symbols, symbol);
+    }
+  return symbols->len == puzzle->grid->n_cells ? g_steal_pointer (&symbols) : NULL;
+}
+
+GArray *
+gw_outlet_solution_symbols (GwOutlet *outlet)
+{
+  const GwPuzzle *puzzle = outlet->puzzle;
+  const char *text = gw_outlet_fact (outlet, "solution");
+  GArray *symbols;
+
+  if (outlet->delivery->handed == GW_HANDED_WITHOUT)
+    return NULL;
+  if (outlet->delivery->solution == NULL)
+    return text != NULL ? read_symbols (puzzle, text) : NULL;
+  symbols = g_array_new (FALSE, FALSE, sizeof (gint));
   for (guint i = 0; i < puzzle->grid->n_cells; i++)
     {
-      const gint digit = puzzle->symbols->number[solution[i]];
+      const gint symbol = outlet->delivery->solution[i] < puzzle->symbols->n ? outlet->delivery->solution[i] : GW_NO_SYMBOL;
 
-      g_array_append_val (digits, digit);
+      g_array_append_val (symbols, symbol);
     }
-  return digits;
+  return symbols;
 }
 
 GArray *
 gw_outlet_solution (GwOutlet *outlet)
 {
-  const GwPuzzle *puzzle = outlet->puzzle;
-  const char *text = gw_outlet_fact (outlet, "solution");
-  GArray *digits;
+  GArray *digits = gw_outlet_solution_symbols (outlet);
 
-  if (outlet->delivery->without_solution)
-    return NULL;
-  if (outlet->delivery->solution != NULL)
-    return digits_of (puzzle, outlet->delivery->solution);
-  if (text == NULL)
-    return NULL;
-  digits = g_array_new (FALSE, FALSE, sizeof (gint));
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+  for (guint i = 0; digits != NULL && i < digits->len; i++)
     {
-      const gint symbol = gw_symbols_find (puzzle->symbols, at, (gsize) (g_utf8_next_char (at) - at));
-      const gint digit = symbol != GW_NO_SYMBOL ? puzzle->symbols->number[symbol] : GW_NO_DIGIT;
+      gint *digit = &g_array_index (digits, gint, i);
 
-      if (*at != ' ')
-        g_array_append_val (digits, digit);
+      *digit = *digit != GW_NO_SYMBOL ? outlet->puzzle->symbols->number[*digit] : GW_NO_DIGIT;
     }
-  if (digits->len == puzzle->grid->n_cells)
-    return digits;
-  g_array_unref (digits);
-  return NULL;
+  return digits;
 }
 
 void

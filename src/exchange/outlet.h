@@ -49,6 +49,8 @@ gboolean    gw_outgoing_has_number (const GwConstraint *clue);
 const char *gw_outgoing_colour     (gboolean           has_hue,
                                 GwHue              hue,
                                 gboolean           is_tint);
+/* The symbol of each cell of the solution (of gint); GW_NO_SYMBOL where none is stated. NULL: none at all. */
+GArray     *gw_outlet_solution_symbols (GwOutlet *outlet);
 /* The number of each cell of the author's solution (of gint); GW_NO_DIGIT where none is stated. NULL: none at all. */
 GArray     *gw_outlet_solution (GwOutlet         *outlet);
 

@@ -157,7 +157,7 @@ gw_play_elapsed (const GwPlay *play, gint64 now)
 static gboolean
 is_same (const GwPlayCell *a, const GwPlayCell *b)
 {
-  return a->value == b->value && a->colours == b->colours && a->corner == b->corner && a->centre == b->centre;
+  return a->value == b->value && a->colours == b->colours && a->corner == b->corner && a->centre == b->centre && a->pen == b->pen;
 }
 
 /* Every cell of the step changes places with what the step keeps of it. */

@@ -19,11 +19,24 @@ typedef enum
   GW_N_PLAY_MODES,
 } GwPlayMode;
 
+/* What a pen has drawn in a cell, as bits: from these on, one a side or corner, counted as in render/geometry.h. What two cells share
+ * belongs to the one with the lower number. */
+typedef enum
+{
+  GW_PEN_CROSS       = 0,  /* in the cell */
+  GW_PEN_SIDE        = 1,  /* a line along a side */
+  GW_PEN_SIDE_CROSS  = 7,  /* a small cross on a side */
+  GW_PEN_OVER        = 13, /* a line from the middle over a side to that of the next cell */
+  GW_PEN_OVER_CORNER = 19, /* the same over a corner of a square */
+  GW_N_PEN_MARKS     = 23,
+} GwPenMark;
+
 typedef struct
 {
   guint8  value;          /* GW_NO_VALUE: none */
   guint16 colours;        /* bit per GwHue */
   GwMask  corner, centre;
+  guint32 pen;            /* bit per GwPenMark */
 } GwPlayCell;
 
 /* What a cell holds after a step. */

@@ -5,6 +5,7 @@
 #include "drawn/drawn.h"
 
 #define MAGIC "gridwright-solve 1"
+#define SUM   "puzzle "
 
 G_DEFINE_QUARK (gw-solve-error-quark, gw_solve_error)
 
@@ -37,6 +38,7 @@ append_change (GString *text, const GwPlayChange *change)
   append_set (text, '^', change->held.corner);
   append_set (text, '~', change->held.centre);
   append_set (text, '#', change->held.colours);
+  append_set (text, '!', change->held.pen);
 }
 
 char *
@@ -100,15 +102,16 @@ static gboolean
 take_change (const char **at, const GwPuzzle *puzzle, GwPlayChange *change)
 {
   guint cell, value = GW_NO_VALUE, n = puzzle->symbols->n;
-  guint64 corner, centre, colours;
+  guint64 corner, centre, colours, pen;
 
   if (!take_index (at, puzzle->grid->n_cells, &cell) || *(*at)++ != ':')
     return FALSE;
   if (g_ascii_isdigit (**at) && !take_index (at, n, &value))
     return FALSE;
-  if (!take_set (at, '^', n, &corner) || !take_set (at, '~', n, &centre) || !take_set (at, '#', GW_N_HUES, &colours))
+  if (!take_set (at, '^', n, &corner) || !take_set (at, '~', n, &centre) || !take_set (at, '#', GW_N_HUES, &colours)
+      || !take_set (at, '!', GW_N_PEN_MARKS, &pen))
     return FALSE;
-  *change = (GwPlayChange){ (GwCell) cell, { (guint8) value, (guint16) colours, corner, centre } };
+  *change = (GwPlayChange){ (GwCell) cell, { (guint8) value, (guint16) colours, corner, centre, (guint32) pen } };
   return **at == ' ' || **at == '\0';
 }
 
@@ -154,6 +157,8 @@ take_line (GwPlay *play, const char *line, gint64 until, gboolean *is_bad)
 {
   gint64 at, before = gw_play_elapsed (play, 0);
 
+  if (g_str_has_prefix (line, SUM))
+    return TRUE;
   if (g_str_has_prefix (line, "hints "))
     {
       play->n_hints = (guint) MIN (g_ascii_strtoull (line + strlen ("hints "), NULL, 10), G_MAXUINT16);
@@ -194,10 +199,36 @@ take_head (char **lines, const GwPuzzle *puzzle, GError **error)
   return FALSE;
 }
 
+gboolean
+gw_solve_sniff (const char *text)
+{
+  return g_str_has_prefix (text, MAGIC);
+}
+
+char *
+gw_solve_find_sum (const char *text)
+{
+  const char *line = strstr (text, "\n" SUM), *sum = line != NULL ? line + strlen ("\n" SUM) : NULL;
+
+  return sum != NULL ? g_strndup (sum, strspn (sum, "0123456789abcdef")) : NULL;
+}
+
+/* Mailers give texts back with carriage returns. */
+static char **
+lines_of (const char *text)
+{
+  char **lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_suffix (lines[i], "\r"))
+      lines[i][strlen (lines[i]) - 1] = '\0';
+  return lines;
+}
+
 GwPlay *
 gw_solve_read (GwPuzzle *puzzle, const char *text, gint64 until, GError **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = lines_of (text);
   g_autoptr (GwPlay) play = NULL;
   gboolean is_bad = FALSE;
 

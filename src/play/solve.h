@@ -10,14 +10,15 @@ G_BEGIN_DECLS
  *      gridwright-solve 1
  *      cells 81
  *      symbols 9
+ *      puzzle 1a2b3c4d             which version of the puzzle it was, where that is known (drawn/check-sum.h)
  *      12.345 31:4 32:^1,2~3#1     after 12.345 seconds: these cells hold this from then on
  *      20.100 undo
  *      22.000 redo
  *      hints 1
  *      60.250 end                  what the clock shows
  *
- * A cell holds a digit, corner marks (^), centre marks (~) and colours (#), in this order, each if there is any; cells, digits
- * and colours are counted from 1. */
+ * A cell holds a digit, corner marks (^), centre marks (~), colours (#) and what a pen drew (!, GwPenMark), in this order, each if there
+ * is any; cells, digits, colours and marks of the pen are counted from 1. */
 
 #define GW_SOLVE_ERROR (gw_solve_error_quark ())
 GQuark  gw_solve_error_quark (void);
@@ -31,6 +32,10 @@ typedef enum
 /* Free it. */
 char   *gw_solve_write (const GwPlay    *play,
                         gint64           now);
+/* Whether TEXT begins as a solve does: not that it can be read. */
+gboolean gw_solve_sniff (const char     *text);
+/* The check sum of the puzzle that was solved; NULL where the text says none. Free it. */
+char   *gw_solve_find_sum (const char     *text);
 /* The play as it was after UNTIL milliseconds (G_MAXINT64: at its end), its clock standing still. NULL when TEXT is no solve, or one of a
  * puzzle with other cells or symbols. */
 GwPlay *gw_solve_read  (GwPuzzle        *puzzle,

@@ -172,6 +172,59 @@ gw_clue_label (const GwPuzzle *puzzle, const GwConstraint *constraint)
   return g_strcmp0 (text, "?") != 0 ? g_steal_pointer (&text) : NULL;
 }
 
+/* How a clue called NAME is told at one of its cells; NULL for what everybody knows (rows) and what is told already (givens). */
+static char *
+tell (GwDrawing drawing, const char *name)
+{
+  switch (drawing)
+    {
+    case GW_DRAW_CAGE:
+      return g_strdup_printf (_("in cage %s"), name);
+    case GW_DRAW_BORDER:
+    case GW_DRAW_SHADE:
+      return g_strdup_printf (_("in %s"), name);
+    case GW_DRAW_DIAGONAL:
+    case GW_DRAW_LINE:
+      return g_strdup_printf (_("on %s"), name);
+    case GW_DRAW_CELL_MARK:
+    case GW_DRAW_EDGE_MARK:
+    case GW_DRAW_CORNER_MARK:
+      return g_strdup_printf (_("at %s"), name);
+    case GW_DRAW_OUTSIDE:
+      return g_strdup_printf (_("seen by %s"), name);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+name_with_text (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  g_autofree char *text = gw_clue_text (puzzle, constraint, NULL);
+  const char *name = _(constraint->rule->name);
+
+  if (constraint->rule->drawing == GW_DRAW_CAGE)
+    return g_strdup (text != NULL ? text : name);
+  return text != NULL ? g_strdup_printf ("%s %s", name, text) : g_strdup (name);
+}
+
+char *
+gw_clue_cell_text (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  g_autofree char *name = name_with_text (puzzle, constraint);
+
+  return tell (constraint->rule->drawing, name);
+}
+
+char *
+gw_cell_place_text (const GwGrid *grid, GwCell cell)
+{
+  g_autofree char *place = g_strdup_printf (_("Row %d, column %d"), grid->row[cell] + 1, grid->column[cell] + 1);
+  g_autofree char *sheet = grid->n_sheets > 1 ? g_strdup_printf (_("Grid %d, "), grid->sheet[cell] + 1) : NULL;
+
+  return g_strconcat (sheet != NULL ? sheet : "", place, NULL);
+}
+
 GPtrArray *
 gw_clue_symbols (const GwPuzzle *puzzle, const GwConstraint *constraint)
 {

@@ -13,6 +13,12 @@ char     *gw_clue_text    (const GwPuzzle     *puzzle,
 /* What a cage, a line or a shade bears beside its shape: the text, but no `?` that stands alone. It is drawn empty. */
 char     *gw_clue_label   (const GwPuzzle     *puzzle,
                            const GwConstraint *constraint);
+/* How it is told at one of its cells: "in cage 15"; NULL for what everybody knows (rows), and for givens. */
+char     *gw_clue_cell_text (const GwPuzzle    *puzzle,
+                             const GwConstraint *constraint);
+/* "Row 2, column 7", behind its grid where there are several. */
+char     *gw_cell_place_text (const GwGrid     *grid,
+                              GwCell            cell);
 /* How many of its first cells are its bulb. */
 guint     gw_clue_n_bulb  (const GwConstraint *constraint);
 /* Its cells as listed, in groups where the form makes any; else all of them are one group. N_ENDS: where each ends. */

@@ -242,3 +242,23 @@ gw_scene_symbol (const GwScene *scene, const GwContent *content, GwCell cell, Gw
   *colour = GW_COLOUR_GIVEN;
   return scene->givens[cell];
 }
+
+guint64 *
+gw_scene_find_totals (const GwScene *scene)
+{
+  const GPtrArray *cages = scene->clues[GW_DRAW_CAGE];
+  guint64 *taken = g_new0 (guint64, GW_WORDS (GW_MAX_CELLS));
+
+  for (guint i = 0; i < cages->len; i++)
+    {
+      const GwConstraint *cage = g_ptr_array_index (cages, i);
+      g_autofree char *text = gw_clue_label (scene->puzzle, cage);
+      GwCell corner = GW_NO_CELL;
+
+      for (guint k = 0; text != NULL && cage->n_regions > 0 && k < cage->regions[0]->n_cells; k++)
+        corner = MIN (corner, cage->regions[0]->cells[k]);
+      if (corner != GW_NO_CELL)
+        gw_bit_set (taken, corner);
+    }
+  return taken;
+}

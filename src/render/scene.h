@@ -53,6 +53,8 @@ void     gw_scene_free  (GwScene         *scene);
 /* Of everything that is drawn, and of a number at each place outside, whether there is one or not. */
 GwBounds gw_scene_bounds_with_ring (const GwScene *scene);
 
+/* Bit per cell: a cage's total stands in its upper left corner. Free it. */
+guint64 *gw_scene_find_totals (const GwScene *scene);
 /* Of N_CELLS masks of candidates those that are one: a symbol a cell, GW_NO_VALUE elsewhere. Free it. */
 guint8  *gw_scene_lone_candidates (const GwMask *candidates,
                                    guint         n_cells);

@@ -277,6 +277,39 @@ copy (const GwStyle *style)
   return made;
 }
 
+static GwColour *
+numbered (GwStyle *style, guint number)
+{
+  if (number < GW_N_COLOURS)
+    return &style->colours[number];
+  number -= GW_N_COLOURS;
+  return number < GW_N_HUES * GW_N_TONES ? &style->hues[number / GW_N_TONES][number % GW_N_TONES] : NULL;
+}
+
+GwStyle *
+gw_style_numbered (const GwStyle *style)
+{
+  GwStyle *made = copy (style);
+  GwColour *colour;
+
+  for (guint i = 0; (colour = numbered (made, i)) != NULL; i++)
+    *colour = (GwColour){ i / 255.0, GW_NUMBERED_GREEN / 255.0, GW_NUMBERED_BLUE / 255.0 };
+  return made;
+}
+
+char *
+gw_style_find_number (const GwStyle *style, guint number, GwColour *colour)
+{
+  const GwColour *found = numbered ((GwStyle *) style, number);
+  const guint tone = number - GW_N_COLOURS;
+
+  if (found == NULL)
+    return NULL;
+  *colour = *found;
+  return number < GW_N_COLOURS ? g_strdup (colour_keys[number])
+                               : g_strdup_printf ("hue-%u-%s", tone / GW_N_TONES, tone_keys[tone % GW_N_TONES]);
+}
+
 GwStyle *
 gw_style_with_text (const GwStyle *style, double factor)
 {

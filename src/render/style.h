@@ -120,6 +120,16 @@ GwStyle *gw_style_sparing     (const GwStyle *style);
 /* STYLE with running text of FACTOR times the size. */
 GwStyle *gw_style_with_text   (const GwStyle *style,
                                double       factor);
+/* STYLE with a number for each colour, so that a drawing says which of them it used where. */
+GwStyle *gw_style_numbered    (const GwStyle *style);
+/* The name of the colour that gw_style_numbered () gave this one: "grid", "hue-3-tint" (free it), and in COLOUR what it is in STYLE. NULL:
+ * there is no such number. */
+char    *gw_style_find_number (const GwStyle *style,
+                               guint        number,
+                               GwColour    *colour);
+/* As a byte of its red; its green and blue are the same for all numbers. */
+#define GW_NUMBERED_GREEN 51
+#define GW_NUMBERED_BLUE  204
 GwStyle *gw_style_ref         (GwStyle     *style);
 void     gw_style_unref       (GwStyle     *style);
 /* The names of the built-in styles, sorted. Free with g_strfreev (). */

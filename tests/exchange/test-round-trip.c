@@ -7,6 +7,13 @@
 
 #define EXAMPLES GW_SOURCE "/data/examples"
 
+/* A page is for people: nothing reads it. */
+static gboolean
+is_read_back (const GwExchangeFormat *format)
+{
+  return format->write != NULL && strcmp (format->id, "html") != 0;
+}
+
 static GwReading *
 read_example (const char *name)
 {
@@ -365,7 +372,7 @@ test_odd_facts (void)
   reading = gw_source_read (bytes);
   g_assert_cmpuint (reading->n_errors, ==, 0);
   for (guint i = 0; i < gw_n_formats; i++)
-    if (gw_formats[i]->write != NULL)
+    if (is_read_back (gw_formats[i]))
       g_assert_true (go_round (gw_formats[i], "odd facts", reading->puzzle, &is_whole));
 }
 
@@ -374,7 +381,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < gw_n_formats; i++)
-    if (gw_formats[i]->write != NULL)
+    if (is_read_back (gw_formats[i]))
       {
         g_autofree char *path = g_strconcat ("/round-trip/", gw_formats[i]->id, NULL);
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "drawn/check-sum.h"
 #include "play/solve.h"
 #include "read-text.h"
 
@@ -42,6 +43,7 @@ assert_same_cells (const GwPlay *a, const GwPlay *b)
       g_assert_cmpuint (a->cells[cell].colours, ==, b->cells[cell].colours);
       g_assert_cmpuint (a->cells[cell].corner, ==, b->cells[cell].corner);
       g_assert_cmpuint (a->cells[cell].centre, ==, b->cells[cell].centre);
+      g_assert_cmphex (a->cells[cell].pen, ==, b->cells[cell].pen);
     }
 }
 
@@ -120,6 +122,113 @@ test_replay (void)
     }
 }
 
+static char *
+read_fixture (const char *name)
+{
+  g_autofree char *path = g_build_filename (GW_FIXTURES, "exchange", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* What the page to solve sends back (tests/exchange/test-page-browser.py makes it send just this), and what mailers make of it. */
+static void
+test_from_page (void)
+{
+  g_autofree char *rules = read_fixture ("page.rf"), *text = read_fixture ("page.solve"), *sum = NULL, *own_sum = NULL, *mailed = NULL;
+  g_autoptr (GwPuzzle) puzzle = read_text (rules);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const GwPlayCell blank = { .value = GW_NO_VALUE };
+
+  mailed = g_strjoinv ("\r\n", lines);
+  sum = gw_solve_find_sum (text);
+  own_sum = gw_puzzle_check_sum (puzzle);
+  g_assert_cmpstr (sum, ==, own_sum);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwPlay) play = gw_solve_read (puzzle, i == 0 ? text : mailed, G_MAXINT64, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (gw_play_elapsed (play, 0), ==, 12000);
+      for (guint cell = 0; cell < 16; cell++)
+        {
+          GwPlayCell want = blank;
+
+          if (cell == 0)
+            want.pen = 1u << (GW_PEN_OVER + 1);
+          else if (cell == 1)
+            want.pen = 1u << (GW_PEN_OVER + 2);
+          else if (cell == 3)
+            want.corner = 1 << 0 | 1 << 3;
+          else if (cell == 5)
+            want = (GwPlayCell){ .value = 3, .colours = 1 << 1, .centre = 1 << 3 };
+          else if (cell == 15)
+            want.pen = 1u << GW_PEN_CROSS;
+          g_assert_cmpuint (play->cells[cell].value, ==, want.value);
+          g_assert_cmphex (play->cells[cell].colours, ==, want.colours);
+          g_assert_cmphex (play->cells[cell].corner, ==, want.corner);
+          g_assert_cmphex (play->cells[cell].centre, ==, want.centre);
+          g_assert_cmphex (play->cells[cell].pen, ==, want.pen);
+        }
+    }
+}
+
+/* The pen is undone like the rest, and comes out as it went in. */
+static void
+test_pen (void)
+{
+  static const char text[] = HEAD "1.000 2:!1,23\n2.000 2:3^1~2#1!2 3:!14\n3.000 end\n";
+  g_autoptr (GwPuzzle) puzzle = read_text (SQUARE);
+  g_autoptr (GwPlay) play = gw_solve_read (puzzle, text, G_MAXINT64, NULL);
+  g_autofree char *again = gw_solve_write (play, 0);
+
+  g_assert_cmpstr (again, ==, text);
+  g_assert_cmphex (play->cells[1].pen, ==, 1u << GW_PEN_SIDE);
+  gw_play_undo (play, 0);
+  g_assert_cmphex (play->cells[1].pen, ==, 1u << GW_PEN_CROSS | 1u << (GW_N_PEN_MARKS - 1));
+  g_assert_cmphex (play->cells[2].pen, ==, 0);
+}
+
+/* Which version of a puzzle was solved: all that solvers are told counts, and nothing else. */
+static void
+test_sum (void)
+{
+  static const char *const same[] = { SQUARE, "//@ title: T\n//@ author: A\n" SQUARE, "// words\n" SQUARE "//@ solution: 1234341221434321\n" };
+  static const char *const other[] = { SQUARE "set_cell(2, 2)\n", SQUARE "sum(3, 2, 3)\n", "//@ rules: Odd ones.\n" SQUARE,
+                                       "//@ draw: line green 1 2\n" SQUARE, "//@ draw: line red 1 2\n" SQUARE };
+  g_autoptr (GHashTable) sums = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      g_autoptr (GwPuzzle) puzzle = read_text (same[i]);
+
+      g_hash_table_add (sums, gw_puzzle_check_sum (puzzle));
+    }
+  g_assert_cmpuint (g_hash_table_size (sums), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (other); i++)
+    {
+      g_autoptr (GwPuzzle) puzzle = read_text (other[i]);
+
+      g_hash_table_add (sums, gw_puzzle_check_sum (puzzle));
+    }
+  g_assert_cmpuint (g_hash_table_size (sums), ==, 1 + G_N_ELEMENTS (other));
+}
+
+static void
+test_sniff (void)
+{
+  g_autofree char *none = gw_solve_find_sum (HEAD "1.000 end\n"), *some = gw_solve_find_sum (HEAD "puzzle 12ab34cd\n1.000 end\n");
+
+  g_assert_true (gw_solve_sniff (HEAD));
+  g_assert_false (gw_solve_sniff ("values = 12\n"));
+  g_assert_null (none);
+  g_assert_cmpstr (some, ==, "12ab34cd");
+}
+
 /* A given that the author has set since hides what was entered there, and the solve is read all the same. */
 static void
 test_changed_puzzle (void)
@@ -139,7 +248,8 @@ test_bad (void)
     "gridwright-solve 1\ncells 16\nsymbols 9\n1.000 end\n", HEAD "1.000 0:1\n", HEAD "1.000 17:1\n", HEAD "1.000 2:5\n", HEAD "1.000 2:0\n",
     HEAD "1.000 2:^5\n", HEAD "1.000 2:#99\n", HEAD "1.000 2:^1,\n", HEAD "1.000 2:~1^1\n", HEAD "1.000 2:1x\n", HEAD "1.000 2\n",
     HEAD "1.000\n", HEAD "1.00 2:1\n", HEAD "-1.000 2:1\n", HEAD "1.000 undo\n", HEAD "1.000 redo\n", HEAD "2.000 2:1\n1.000 2:2\n",
-    HEAD "99999999999999999999.000 2:1\n", HEAD "1.000 2:99999999999999999999\n", HEAD "1.000 2:1 \n", HEAD "1.000  2:1\n", HEAD "end\n",
+    HEAD "99999999999999999999.000 2:1\n", HEAD "1.000 2:99999999999999999999\n", HEAD "1.000 2:1 \n", HEAD "1.000  2:1\n", HEAD "end\n", HEAD "1.000 2:!24\n", HEAD "1.000 2:!0\n",
+    HEAD "1.000 2:!1#1\n", HEAD "1.000 2:!\n",
   };
   g_autoptr (GwPuzzle) puzzle = read_text (SQUARE);
 
@@ -159,6 +269,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solve/round-trip", test_round_trip);
   g_test_add_func ("/solve/replay", test_replay);
+  g_test_add_func ("/solve/from-page", test_from_page);
+  g_test_add_func ("/solve/pen", test_pen);
+  g_test_add_func ("/solve/sum", test_sum);
+  g_test_add_func ("/solve/sniff", test_sniff);
   g_test_add_func ("/solve/changed-puzzle", test_changed_puzzle);
   g_test_add_func ("/solve/bad", test_bad);
   return g_test_run ();

@@ -1,0 +1,106 @@
+/* What somebody enters, with its undo, its clock and a record of all that was done: as the program's own play (src/play/play.h). */
+
+const MODES = ['digit', 'corner', 'centre', 'colour', 'pen'];
+const EMPTY = Object.freeze({ value: -1, corner: [], centre: [], colours: [], pen: [] });
+const SET_OF = { corner: 'corner', centre: 'centre', colour: 'colours', pen: 'pen' };
+
+function toggled(set, index) {
+  return set.includes(index) ? set.filter(other => other !== index) : [...set, index].sort((a, b) => a - b);
+}
+
+class Play {
+  constructor() {
+    this.cells = puzzle.cells.map(() => EMPTY);
+    this.entries = [];  /* all that was done, with its time */
+    this.steps = [];    /* of changes: what the cells hold on the other side of the step */
+    this.nDone = 0;     /* of them; the rest was undone */
+    this.spent = 0;     /* milliseconds, until the clock was last started */
+    this.started = -1;  /* it stands still */
+  }
+
+  /* ---- the clock ---- */
+
+  elapsed(now) { return this.started < 0 ? this.spent : this.spent + Math.max(0, now - this.started); }
+  start(now) { if (this.started < 0) this.started = now; }
+  pause(now) { this.spent = this.elapsed(now); this.started = -1; }
+
+  /* ---- steps ---- */
+
+  exchange(step) {
+    for (const change of step)
+      [this.cells[change.cell], change.held] = [change.held, this.cells[change.cell]];
+  }
+
+  /* CHANGES: cells with all that they are to hold. False when nothing changes. */
+  take(changes, now) {
+    const step = changes.filter(change => heldText(change.held) !== heldText(this.cells[change.cell]));
+    if (step.length === 0)
+      return false;
+    this.start(now);
+    this.entries.push({ at: this.elapsed(now), changes: step.map(change => ({ ...change })) });
+    this.steps.length = this.nDone;
+    this.steps.push(step.map(change => ({ ...change })));
+    this.exchange(this.steps[this.nDone++]);
+    return true;
+  }
+
+  undo(now) {
+    if (this.nDone === 0)
+      return false;
+    this.start(now);
+    this.entries.push({ at: this.elapsed(now), deed: 'undo' });
+    this.exchange(this.steps[--this.nDone]);
+    return true;
+  }
+
+  redo(now) {
+    if (this.nDone === this.steps.length)
+      return false;
+    this.start(now);
+    this.entries.push({ at: this.elapsed(now), deed: 'redo' });
+    this.exchange(this.steps[this.nDone++]);
+    return true;
+  }
+
+  /* ---- entering ---- */
+
+  /* Colours and the pen go everywhere, digits where no given is, marks where there is no digit either. */
+  isWritable(mode, cell) {
+    if (mode === 'colour' || mode === 'pen')
+      return true;
+    return !(cell in puzzle.givens) && (mode === 'digit' || this.cells[cell].value < 0);
+  }
+
+  holds(mode, cell, symbol) {
+    return mode === 'digit' ? this.cells[cell].value === symbol : this.cells[cell][SET_OF[mode]].includes(symbol);
+  }
+
+  /* All get the symbol; where all have it, they lose it. */
+  enter(mode, cells, symbol, now) {
+    const open = cells.filter(cell => this.isWritable(mode, cell)), isHeld = open.every(cell => this.holds(mode, cell, symbol));
+    return this.take(open.filter(cell => this.holds(mode, cell, symbol) === isHeld).map(cell => {
+      const held = this.cells[cell], name = SET_OF[mode];
+      return { cell, held: mode === 'digit' ? { ...held, value: isHeld ? -1 : symbol } : { ...held, [name]: toggled(held[name], symbol) } };
+    }), now);
+  }
+
+  /* Takes away what the mode enters; where there is nothing of it, digits, then marks, then colours, then lines. */
+  clear(mode, cells, now) {
+    const kinds = [{ digit: ['value'], corner: ['corner'], centre: ['centre'], colour: ['colours'], pen: ['pen'] }[mode],
+                   ['value'], ['corner', 'centre'], ['colours'], ['pen']];
+    return kinds.some(names => this.take(cells.map(cell => {
+      const held = { ...this.cells[cell] };
+      for (const name of names)
+        held[name] = name === 'value' && cell in puzzle.givens ? held.value : EMPTY[name];
+      return { cell, held };
+    }), now));
+  }
+
+  /* The symbol of each cell, -1 where none is; a cell that is left blank holds the symbol that stands for nothing, if there is one. */
+  values() {
+    return this.cells.map((held, cell) =>
+      cell in puzzle.givens ? puzzle.givens[cell] : held.value < 0 && puzzle.blank >= 0 ? puzzle.blank : held.value);
+  }
+
+  isFull() { return this.values().every((value, cell) => value >= 0 || !puzzle.cells[cell]); }
+}

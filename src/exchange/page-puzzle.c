@@ -1,0 +1,348 @@
+#include "exchange/page-puzzle.h"
+
+#include <string.h>
+
+#include "drawn/check-sum.h"
+#include "exchange/page-texts.h"
+#include "render/board-svg.h"
+#include "render/clue.h"
+
+/* The solution is hashed so often: a try costs a browser some hundredths of a second, and nobody tries a grid of them. */
+#define ROUNDS 2000
+
+static void
+add_text (JsonBuilder *builder, const char *name, const char *text)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *name, gint64 number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+/* Hundred-thousandths of a cell are enough for a board. */
+static void
+add_length (JsonBuilder *builder, const char *name, double length)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, (double) (gint64) (length * 1e5 + (length < 0 ? -0.5 : 0.5)) / 1e5);
+}
+
+static void
+begin_list (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+static void
+add_cells (JsonBuilder *builder, const GwCell *cells, guint n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    json_builder_add_int_value (builder, cells[i]);
+}
+
+/* ---- the board ---- */
+
+/* What is told of a cell beside its place: "in cage 15". Of char *, a list a cell. */
+static GPtrArray **
+find_clue_texts (const GwPuzzle *puzzle)
+{
+  GPtrArray **texts = g_new0 (GPtrArray *, puzzle->grid->n_cells + 1);
+
+  for (guint i = 0; i < puzzle->grid->n_cells; i++)
+    texts[i] = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *clue = puzzle->constraints[i];
+      g_autofree char *told = gw_constraint_is_hidden (clue) || clue->n_regions == 0 ? NULL : gw_clue_cell_text (puzzle, clue);
+
+      for (guint k = 0; told != NULL && k < clue->regions[0]->n_cells; k++)
+        g_ptr_array_add (texts[clue->regions[0]->cells[k]], g_strdup (told));
+    }
+  return texts;
+}
+
+static void
+add_cell (JsonBuilder *builder, const GwScene *scene, GwCell cell, const GPtrArray *clues)
+{
+  const GwPoint centre = scene->geometry->centres[cell];
+  g_autofree char *name = gw_cell_place_text (scene->puzzle->grid, cell);
+
+  json_builder_begin_object (builder);
+  add_length (builder, "x", centre.x);
+  add_length (builder, "y", centre.y);
+  add_text (builder, "name", name);
+  begin_list (builder, "clues");
+  for (guint i = 0; i < clues->len; i++)
+    json_builder_add_string_value (builder, clues->pdata[i]);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+/* A cell that is none is null, so that the others keep their numbers. */
+static void
+add_board (JsonBuilder *builder, const GwScene *scene)
+{
+  const GwBounds bounds = gw_board_svg_bounds (scene);
+  const guint n = scene->puzzle->grid->n_cells;
+  GPtrArray **clues = find_clue_texts (scene->puzzle);
+  g_autofree guint64 *totals = gw_scene_find_totals (scene);
+
+  add_number (builder, "unit", GW_BOARD_SVG_UNIT);
+  add_number (builder, "sides", scene->geometry->n_sides);
+  add_length (builder, "left", bounds.x);
+  add_length (builder, "top", bounds.y);
+  begin_list (builder, "cells");
+  for (guint i = 0; i < n; i++)
+    {
+      if (gw_grid_is_active (scene->puzzle->grid, (GwCell) i))
+        add_cell (builder, scene, (GwCell) i, clues[i]);
+      else
+        json_builder_add_null_value (builder);
+      g_ptr_array_unref (clues[i]);
+    }
+  json_builder_end_array (builder);
+  g_free (clues);
+  begin_list (builder, "totals");
+  for (guint i = 0; i < n; i++)
+    if (gw_bit_test (totals, i))
+      json_builder_add_int_value (builder, i);
+  json_builder_end_array (builder);
+}
+
+static void
+add_givens (JsonBuilder *builder, const GwScene *scene)
+{
+  json_builder_set_member_name (builder, "givens");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < scene->puzzle->grid->n_cells; i++)
+    {
+      g_autofree char *cell = g_strdup_printf ("%u", i);
+
+      if (scene->givens[i] >= 0)
+        add_number (builder, cell, scene->givens[i]);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+add_symbols (JsonBuilder *builder, const GwSymbols *symbols)
+{
+  begin_list (builder, "symbols");
+  for (guint i = 0; i < symbols->n; i++)
+    json_builder_add_string_value (builder, gw_symbol_shown (symbols, i));
+  json_builder_end_array (builder);
+  begin_list (builder, "numbers");
+  for (guint i = 0; i < symbols->n; i++)
+    json_builder_add_int_value (builder, symbols->number[i]);
+  json_builder_end_array (builder);
+  begin_list (builder, "times");
+  for (guint i = 0; i < symbols->n; i++)
+    json_builder_add_int_value (builder, symbols->multiplicity[i]);
+  json_builder_end_array (builder);
+  add_number (builder, "blank", symbols->empty);
+  begin_list (builder, "hues");
+  for (guint i = 0; i < GW_N_HUES; i++)
+    json_builder_add_string_value (builder, _(gw_hue_words[i]));
+  json_builder_end_array (builder);
+}
+
+/* ---- what can be checked ---- */
+
+static gboolean
+is_plain (const GwConstraint *clue)
+{
+  return clue->role == GW_ROLE_GOAL && clue->inner == NULL && !gw_constraint_is_hidden (clue);
+}
+
+/* Rows, columns, boxes, diagonals, whatever is checked as they are. */
+static void
+add_groups (JsonBuilder *builder, const GwPuzzle *puzzle)
+{
+  begin_list (builder, "groups");
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (guint k = 0; k < puzzle->constraints[i]->n_regions; k++)
+      if (is_plain (puzzle->constraints[i]) && puzzle->constraints[i]->rule->check == gw_rule_row_groups.check)
+        {
+          json_builder_begin_array (builder);
+          add_cells (builder, puzzle->constraints[i]->regions[k]->cells, puzzle->constraints[i]->regions[k]->n_cells);
+          json_builder_end_array (builder);
+        }
+  json_builder_end_array (builder);
+}
+
+static void
+add_cage (JsonBuilder *builder, const GwPuzzle *puzzle, const GwConstraint *cage)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (cage);
+  const gboolean has_factors
+      = gw_puzzle_has_rule (puzzle, &gw_rule_multiply_cell) || gw_puzzle_has_rule (puzzle, &gw_rule_hidden_multipliers);
+
+  json_builder_begin_object (builder);
+  begin_list (builder, "cells");
+  add_cells (builder, (const GwCell *) (gconstpointer) cells->data, cells->len);
+  json_builder_end_array (builder);
+  if (gw_outgoing_has_number (cage) && !has_factors)
+    add_number (builder, "total", gw_outgoing_number (cage, 0));
+  else
+    {
+      json_builder_set_member_name (builder, "total");
+      json_builder_add_null_value (builder);
+    }
+  json_builder_set_member_name (builder, "repeats");
+  json_builder_add_boolean_value (builder, gw_puzzle_has_rule (puzzle, &gw_rule_repetition));
+  json_builder_end_object (builder);
+}
+
+static void
+add_cages (JsonBuilder *builder, const GwPuzzle *puzzle)
+{
+  begin_list (builder, "cages");
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (is_plain (puzzle->constraints[i])
+        && (puzzle->constraints[i]->rule == &gw_rule_sum || puzzle->constraints[i]->rule == &gw_rule_cage))
+      add_cage (builder, puzzle, puzzle->constraints[i]);
+  json_builder_end_array (builder);
+}
+
+/* ---- the solution ---- */
+
+/* What the page makes of a full grid: the symbols from 1, 0 where no cell is. NULL when one is not known. */
+static char *
+solution_text (const GwPuzzle *puzzle, const GArray *symbols)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < symbols->len; i++)
+    {
+      const gint symbol = gw_grid_is_active (puzzle->grid, (GwCell) i) ? g_array_index (symbols, gint, i) : -1;
+
+      if (symbol == GW_NO_SYMBOL && gw_grid_is_active (puzzle->grid, (GwCell) i))
+        {
+          g_string_free (text, TRUE);
+          return NULL;
+        }
+      g_string_append_printf (text, i > 0 ? ",%d" : "%d", symbol + 1);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+hash_of (const char *solution, const char *salt)
+{
+  g_autofree char *first = g_strconcat (salt, solution, NULL);
+  char *made = g_compute_checksum_for_string (G_CHECKSUM_SHA256, first, -1);
+
+  for (guint i = 1; i < ROUNDS; i++)
+    {
+      g_autofree char *last = made, *salted = g_strconcat (last, salt, NULL);
+
+      made = g_compute_checksum_for_string (G_CHECKSUM_SHA256, salted, -1);
+    }
+  return made;
+}
+
+static void
+add_plain (JsonBuilder *builder, const GArray *symbols)
+{
+  begin_list (builder, "plain");
+  for (guint i = 0; i < symbols->len; i++)
+    json_builder_add_int_value (builder, g_array_index (symbols, gint, i));
+  json_builder_end_array (builder);
+}
+
+static void
+add_hash (JsonBuilder *builder, const char *text, const char *sum)
+{
+  g_autofree char *salt = g_strdup_printf ("gridwright %s ", sum), *hash = hash_of (text, salt);
+
+  add_text (builder, "salt", salt);
+  add_number (builder, "rounds", ROUNDS);
+  add_text (builder, "hash", hash);
+}
+
+static void
+add_solution (JsonBuilder *builder, GwOutlet *outlet, const char *sum)
+{
+  g_autoptr (GArray) symbols = gw_outlet_solution_symbols (outlet);
+  g_autofree char *text = symbols != NULL ? solution_text (outlet->puzzle, symbols) : NULL;
+
+  json_builder_set_member_name (builder, "solution");
+  if (text == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  if (outlet->delivery->handed == GW_HANDED_PLAIN)
+    add_plain (builder, symbols);
+  else
+    add_hash (builder, text, sum);
+  json_builder_end_object (builder);
+}
+
+/* ---- the whole ---- */
+
+/* Of letters and digits alone, so that every system takes it. */
+static char *
+file_name (const char *title)
+{
+  g_autofree char *plain = title != NULL ? g_str_to_ascii (title, NULL) : NULL;
+  GString *name = g_string_new (NULL);
+
+  for (const char *at = plain; at != NULL && *at != '\0'; at++)
+    if (g_ascii_isalnum (*at))
+      g_string_append_c (name, *at);
+    else if (name->len > 0 && name->str[name->len - 1] != '-')
+      g_string_append_c (name, '-');
+  if (name->len > 0 && name->str[name->len - 1] == '-')
+    g_string_truncate (name, name->len - 1);
+  return name->len > 0 ? g_string_free (name, FALSE) : (g_string_free (name, TRUE), g_strdup ("puzzle"));
+}
+
+static void
+add_node (JsonBuilder *builder, const char *name, JsonNode *node)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_value (builder, node);
+}
+
+/* In a script, </script> would end it. */
+static char *
+write_script (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *json = json_to_string (root, FALSE);
+  g_auto (GStrv) parts = g_strsplit (json, "<", -1);
+
+  return g_strjoinv ("\\u003c", parts);
+}
+
+char *
+gw_page_puzzle (GwOutlet *outlet, const GwScene *scene)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *sum = gw_puzzle_check_sum (outlet->puzzle), *name = file_name (gw_outlet_fact (outlet, "title"));
+  const char *message = gw_outlet_fact (outlet, "message-when-solved");
+
+  json_builder_begin_object (builder);
+  add_text (builder, "sum", sum);
+  add_text (builder, "file", name);
+  if (message != NULL)
+    add_text (builder, "message", message);
+  add_board (builder, scene);
+  add_symbols (builder, outlet->puzzle->symbols);
+  add_givens (builder, scene);
+  add_groups (builder, outlet->puzzle);
+  add_cages (builder, outlet->puzzle);
+  add_solution (builder, outlet, sum);
+  add_node (builder, "texts", gw_page_texts ());
+  add_node (builder, "help", gw_page_help ());
+  json_builder_end_object (builder);
+  return write_script (builder);
+}

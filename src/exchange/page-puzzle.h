@@ -1,0 +1,13 @@
+#pragma once
+
+#include "exchange/outlet.h"
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+/* What the scripts of a page know of its puzzle, as JSON that may stand in a script: geometry, symbols, givens, what can be checked, the
+ * solution as a hash. LANGUAGE-dependent sentences are in it. Free it. */
+char *gw_page_puzzle (GwOutlet      *outlet,
+                      const GwScene *scene);
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+#include "exchange/page-texts.h"
+
+#include "gridwright.h"
+
+typedef struct
+{
+  const char *key;
+  const char *text; /* N_; of a page's help: also the key */
+} Text;
+
+/* In those with a % the page puts a number, a digit or a time. */
+static const Text texts[] = {
+  { "board", N_("Board") },
+  { "modes", N_("Entry mode") },
+  { "digit", N_("Digit") },
+  { "corner", N_("Corner") },
+  { "centre", N_("Centre") },
+  { "colour", N_("Colour") },
+  { "pen", N_("Pen") },
+  { "pen-how", N_("Drag through cells or along borders to draw lines. Tap a cell or a side to put a cross there. To erase a line, draw over it again.") },
+  { "undo", N_("Undo") },
+  { "redo", N_("Redo") },
+  { "clear", N_("Delete") },
+  { "check", N_("Check") },
+  { "restart", N_("Start Again") },
+  { "restart-question", N_("Start again? Everything you have entered will be deleted, and the clock starts from zero.") },
+  { "cancel", N_("Cancel") },
+  { "close", N_("Close") },
+  { "rules", N_("Rules") },
+  { "help", N_("Keys") },
+  { "clock", N_("Clock") },
+  { "theme", N_("Light or Dark") },
+  { "send", N_("Send Back") },
+  { "send-why", N_("This is everything you have entered, and when. Send it to the author, who can open it in Gridwright and watch how you solved the puzzle.") },
+  { "solve", N_("Your solve as text") },
+  { "copy", N_("Copy") },
+  { "save", N_("Save as a File") },
+  { "copied", N_("Copied") },
+  { "saved", N_("Saved") },
+  { "given", N_("given %") },
+  { "entered", N_("entered %") },
+  { "empty", N_("empty") },
+  { "corner-marks", N_("corner marks") },
+  { "centre-marks", N_("centre marks") },
+  { "coloured", N_("coloured") },
+  { "drawn-on", N_("with pen lines") },
+  { "in-conflict", N_("in conflict") },
+  { "solved", N_("Solved in %!") },
+  { "not-it", N_("Every cell is filled, but this is not the solution.") },
+  { "wrong", N_("Wrong digits: %") },
+  { "right-so-far", N_("Everything entered so far is right.") },
+  { "conflicts", N_("Cells in conflict: %") },
+  { "no-conflict", N_("No row, column, region or cage is broken so far. This page does not check the other rules one by one.") },
+  { "full", N_("Every cell is filled, and no row, column, region or cage is broken. This page does not know the solution, so it cannot check the other rules.") },
+  { "conflicts-on", N_("Conflicts are now shown.") },
+  { "conflicts-off", N_("Conflicts are no longer shown.") },
+  { "not-kept", N_("This browser does not keep what you enter. Before you close the page, press “Send Back” and save your solve as a file.") },
+};
+
+static const Text help[] = {
+  { N_("1–9"), N_("enter in the current mode") },
+  { N_("Shift, Ctrl, Alt and a digit"), N_("corner mark, centre mark, colour") },
+  { "Z X C V B", N_("digit, corner, centre, colour, pen; Space: next mode") },
+  { N_("Arrows"), N_("move; with Shift or Ctrl, select more") },
+  { N_("Double click"), N_("select all cells that hold the same") },
+  { "Ctrl+A, Ctrl+I, Esc", N_("select all, the others, none") },
+  { N_("Delete"), N_("delete") },
+  { "Ctrl+Z, Ctrl+Y", N_("undo, redo") },
+  { "Ctrl+Enter, Ctrl+K", N_("check; show or hide conflicts") },
+  { N_("Drag with the right button"), N_("draw with the pen in any mode") },
+  { N_("In pen mode"), N_("Shift+arrow: line, Ctrl+arrow: side, Enter: cross") },
+};
+
+JsonNode *
+gw_page_texts (void)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      json_builder_set_member_name (builder, texts[i].key);
+      json_builder_add_string_value (builder, _(texts[i].text));
+    }
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+JsonNode *
+gw_page_help (void)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (help); i++)
+    {
+      json_builder_begin_array (builder);
+      json_builder_add_string_value (builder, _(help[i].key));
+      json_builder_add_string_value (builder, _(help[i].text));
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+  return json_builder_get_root (builder);
+}
