@@ -158,6 +158,15 @@ stands_near (const GwDrawn *drawn, double x, double y, double away)
   return FALSE;
 }
 
+static gboolean
+stands_between (const GwGrid *grid, const Frame *frame, const GwDrawn *drawn, const GwPlace *place)
+{
+  double x, y;
+
+  find_middle (grid, frame, place->cells, place->n_cells, &x, &y);
+  return stands_near (drawn, x, y, NEAR);
+}
+
 /* Where the number of an outside clue would stand. */
 static gboolean
 stands_outside (const GwGrid *grid, const Frame *frame, const GwDrawn *drawn, const GwPlace *place)
@@ -174,7 +183,6 @@ gw_drawn_is_at (const GwGrid *grid, const GwDrawn *drawn, const GwPlace *place)
 {
   Frame frame;
   const gboolean has_frame = find_frame (grid, &frame);
-  double x, y;
 
   switch (place->kind)
     {
@@ -182,9 +190,7 @@ gw_drawn_is_at (const GwGrid *grid, const GwDrawn *drawn, const GwPlace *place)
       return gw_drawn_covers (grid, drawn, place->cells[0]);
     case GW_PLACE_EDGE:
     case GW_PLACE_CORNER:
-      if (has_frame)
-        find_middle (grid, &frame, place->cells, place->n_cells, &x, &y);
-      return meets_at (drawn, place) || (has_frame && !gw_drawn_runs (drawn->kind) && stands_near (drawn, x, y, NEAR));
+      return meets_at (drawn, place) || (has_frame && !gw_drawn_runs (drawn->kind) && stands_between (grid, &frame, drawn, place));
     case GW_PLACE_OUTSIDE:
       return has_frame && stands_outside (grid, &frame, drawn, place);
     default:
