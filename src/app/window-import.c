@@ -1,6 +1,7 @@
 #include "app/import-sheet.h"
 #include "app/window-private.h"
 #include "jobs/import-job.h"
+#include "play/solve.h"
 
 /* Puzzles of other programs come in by the clipboard, by dropping and by opening. What is not a rule afterwards is told before the puzzle
  * opens, never left out in silence. */
@@ -100,6 +101,13 @@ gw_window_import (GwWindow *self, const char *text, gsize length)
 {
   g_autoptr (GBytes) bytes = NULL;
 
+  if (gw_solve_sniff (text, length))
+    {
+      g_autofree char *solve = g_strndup (text, length);
+
+      gw_window_lay_solve (self, solve);
+      return TRUE;
+    }
   if (!gw_import_is_one (text, length))
     return FALSE;
   bytes = g_bytes_new (text, length);

@@ -74,8 +74,8 @@ on_written (GObject *file, GAsyncResult *result, gpointer data)
     gw_window_say_fault (self, error->message);
 }
 
-static void
-write_bytes (GwWindow *self, GFile *file, GBytes *bytes)
+void
+gw_window_write_bytes (GwWindow *self, GFile *file, GBytes *bytes)
 {
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_written, g_object_ref (self));
 }
@@ -128,7 +128,7 @@ save_picture (GwWindow *self, GtkFileChooser *dialog)
     {
       bytes = gw_output_bytes (scene, &settings, format, &error);
       if (bytes != NULL)
-        write_bytes (self, file, bytes);
+        gw_window_write_bytes (self, file, bytes);
       else
         gw_window_say_fault (self, error->message);
     }
@@ -156,9 +156,8 @@ add_format (GtkFileChooser *dialog, const char *name, GwFormat format)
   gtk_file_chooser_add_filter (dialog, filter);
 }
 
-/* The puzzle's own name, with another end. */
-static void
-propose_name (GwWindow *self, GtkFileChooser *dialog, const char *suffix)
+void
+gw_window_propose_name (GwWindow *self, GtkFileChooser *dialog, const char *suffix)
 {
   GFile *file = gw_document_get_file (self->document);
   g_autofree char *base = file != NULL ? g_file_get_basename (file) : g_strdup (_("Untitled.rf"));
@@ -184,7 +183,7 @@ gw_window_save_picture (GwWindow *self)
   gtk_file_chooser_add_choice (chooser, "text", _("With title and rules"), NULL, NULL);
   if (solution != NULL)
     gtk_file_chooser_add_choice (chooser, "solution", _("With the solution"), NULL, NULL);
-  propose_name (self, chooser, gw_format_suffix (GW_FORMAT_PNG));
+  gw_window_propose_name (self, chooser, gw_format_suffix (GW_FORMAT_PNG));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_picture_response), NULL);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -199,7 +198,7 @@ on_pages_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
 
   if (self != NULL && file != NULL)
-    write_bytes (self, file, g_object_get_data (G_OBJECT (dialog), "bytes"));
+    gw_window_write_bytes (self, file, g_object_get_data (G_OBJECT (dialog), "bytes"));
   g_object_unref (dialog);
 }
 
@@ -209,7 +208,7 @@ on_save_pages (GwPrintDialog *from, GBytes *pdf, GwWindow *self)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Save the Pages"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   add_format (GTK_FILE_CHOOSER (dialog), _("PDF, for paper"), GW_FORMAT_PDF);
-  propose_name (self, GTK_FILE_CHOOSER (dialog), gw_format_suffix (GW_FORMAT_PDF));
+  gw_window_propose_name (self, GTK_FILE_CHOOSER (dialog), gw_format_suffix (GW_FORMAT_PDF));
   g_object_set_data_full (G_OBJECT (dialog), "bytes", g_bytes_ref (pdf), (GDestroyNotify) g_bytes_unref);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_pages_response), NULL);

@@ -119,6 +119,9 @@ void gw_window_connect_sheet  (GwWindow *self);
 
 /* window-solve.c */
 void gw_window_connect_solves (GwWindow *self);
+/* What TEXT says was entered lies over the puzzle, or it is said why it cannot. */
+void gw_window_lay_solve      (GwWindow   *self,
+                               const char *text);
 /* The one that waits for its puzzle to be read. */
 void gw_window_open_waiting_solve (GwWindow *self);
 
@@ -135,6 +138,14 @@ void gw_window_print          (GwWindow *self);
 void gw_window_copy_picture   (GwWindow *self);
 /* Asks for a file. */
 void gw_window_save_picture   (GwWindow *self);
+/* A file chooser proposes the puzzle's own name with this end. */
+void gw_window_propose_name   (GwWindow       *self,
+                               GtkFileChooser *dialog,
+                               const char     *suffix);
+/* Behind the window; what came of it is said. */
+void gw_window_write_bytes    (GwWindow       *self,
+                               GFile          *file,
+                               GBytes         *bytes);
 /* A symbol a cell: the only solution, or else the one that the author has stated; NULL when neither is known. Free it. */
 guint8 *gw_window_get_solution (GwWindow *self);
 

@@ -1,16 +1,19 @@
+#include <string.h>
+
 #include "app/window-private.h"
 #include "exchange/exchange.h"
 
-/* Links for testers and solvers: a whole puzzle in a text that opens in another program. What is not in it is said. */
+/* Links and pages for testers and solvers: a whole puzzle in a text that opens in another program or in a browser. What is not in it
+ * is said. */
 
 #define FITS_MESSAGE 2000u /* characters, in the chat programs that setters use */
 
 static void
-show_lost (GwWindow *self, const GwReport *report)
+show_lost (GwWindow *self, const GwReport *report, const char *heading)
 {
   g_auto (GStrv) lines = gw_report_lines (report, FALSE);
   g_autofree char *body = g_strjoinv ("\n", lines);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Not All of It Is in the Link"), body);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -28,31 +31,34 @@ say_copied (GwWindow *self, const GwReport *report, const char *link, gboolean i
   gw_window_say (self, said);
 }
 
+/* The puzzle as FORMAT has it; NULL, and it is said why, when that cannot be. */
+static char *
+write_for (GwWindow *self, const char *id, const guint8 *solution, GwHanded handed, GwReport **report)
+{
+  const GwPuzzle *puzzle = gw_document_get_n_errors (self->document) == 0 ? gw_document_get_puzzle (self->document) : NULL;
+  g_autoptr (GError) error = NULL;
+  char *text = puzzle != NULL ? gw_exchange_write (gw_exchange_find (id), puzzle, solution, handed, report, &error) : NULL;
+
+  if (puzzle == NULL)
+    gw_window_say_fault (self, _("The puzzle has errors; the Source panel names them. Mend them first."));
+  else if (text == NULL)
+    gw_window_say_fault (self, error->message);
+  return text;
+}
+
 static void
 copy_link (GwWindow *self, const char *id, gboolean is_test)
 {
-  const GwExchangeFormat *format = gw_exchange_find (id);
-  const GwPuzzle *puzzle = gw_document_get_n_errors (self->document) == 0 ? gw_document_get_puzzle (self->document) : NULL;
-  g_autofree guint8 *solution = puzzle != NULL && !is_test ? gw_window_get_solution (self) : NULL;
+  g_autofree guint8 *solution = is_test ? NULL : gw_window_get_solution (self);
   g_autoptr (GwReport) report = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *link = NULL;
+  g_autofree char *link = write_for (self, id, solution, is_test ? GW_HANDED_WITHOUT : GW_HANDED_AS_USUAL, &report);
 
-  if (puzzle == NULL)
-    {
-      gw_window_say_fault (self, _("The puzzle has errors; the Source panel names them. Mend them first."));
-      return;
-    }
-  link = gw_exchange_write (format, puzzle, solution, is_test, &report, &error);
   if (link == NULL)
-    {
-      gw_window_say_fault (self, error->message);
-      return;
-    }
+    return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
   say_copied (self, report, link, is_test || solution != NULL);
   if (!gw_report_is_whole (report))
-    show_lost (self, report);
+    show_lost (self, report, _("Not All of It Is in the Link"));
 }
 
 static void
@@ -69,6 +75,52 @@ on_copy_test (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   copy_link (data, "sudokupad", TRUE);
 }
+
+/* ---- pages ---- */
+
+static void
+save_page (GwWindow *self, GtkFileChooser *chooser, GFile *file)
+{
+  const gboolean is_plain = g_strcmp0 (gtk_file_chooser_get_choice (chooser, "plain"), "true") == 0;
+  g_autofree guint8 *solution = gw_window_get_solution (self);
+  g_autoptr (GwReport) report = NULL;
+  char *text = write_for (self, "html", solution, is_plain ? GW_HANDED_PLAIN : GW_HANDED_AS_USUAL, &report);
+  g_autoptr (GBytes) bytes = text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
+
+  if (bytes == NULL)
+    return;
+  gw_window_write_bytes (self, file, bytes);
+  if (!gw_report_is_whole (report))
+    show_lost (self, report, _("Not All of It Is on the Page"));
+}
+
+static void
+on_page_response (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  GwWindow *self = (GwWindow *) gtk_native_dialog_get_transient_for (dialog);
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  if (self != NULL && file != NULL && self->document != NULL)
+    save_page (self, GTK_FILE_CHOOSER (dialog), file);
+  g_object_unref (dialog);
+}
+
+static void
+on_save_page (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = data;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Save a Page to Solve"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autofree guint8 *solution = gw_window_get_solution (self);
+
+  if (solution != NULL)
+    gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (dialog), "plain", _("Solvers can check single digits (the file then shows the solution)"), NULL, NULL);
+  gw_window_propose_name (self, GTK_FILE_CHOOSER (dialog), "html");
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_page_response), NULL);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* ---- the menu ---- */
 
 /* The submenu of MENU (or of one of its sections) that is marked as this one. */
 static GMenuModel *
@@ -91,7 +143,7 @@ find_share_menu (GMenuModel *menu)
 void
 gw_window_connect_share (GwWindow *self)
 {
-  static const GActionEntry actions[] = { { "copy-link", on_copy_link, "s" }, { "copy-test", on_copy_test } };
+  static const GActionEntry actions[] = { { "copy-link", on_copy_link, "s" }, { "copy-test", on_copy_test }, { "save-page", on_save_page } };
   g_autoptr (GMenuModel) menu = find_share_menu (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->head.menu_button)));
 
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->head.share_button), menu);

@@ -48,16 +48,34 @@ puzzle_of (GwWindow *self)
   return puzzle;
 }
 
+/* ---- to be laid over the puzzle ---- */
+
+void
+gw_window_lay_solve (GwWindow *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (puzzle_of (self) == NULL)
+    return;
+  gw_window_say_fault (self, NULL);
+  if (!gw_session_lay_solve (self->session, text, G_MAXINT64, &error))
+    gw_window_say_fault (self, error->message);
+}
+
 /* ---- to be played on ---- */
 
+/* One that says which puzzle it is of was sent back by somebody: it is looked at beside the clues. */
 static void
 play_text (GwWindow *self, const char *text)
 {
+  g_autofree char *sum = gw_solve_find_sum (text);
   GwPuzzle *puzzle = puzzle_of (self);
   g_autoptr (GError) error = NULL;
-  GwPlay *play = puzzle != NULL ? gw_solve_read (puzzle, text, G_MAXINT64, &error) : NULL;
+  GwPlay *play = puzzle != NULL && sum == NULL ? gw_solve_read (puzzle, text, G_MAXINT64, &error) : NULL;
 
-  if (play != NULL)
+  if (sum != NULL)
+    gw_window_lay_solve (self, text);
+  else if (play != NULL)
     gw_window_take_play (self, play);
   else if (error != NULL)
     gw_window_say_fault (self, error->message);
@@ -82,19 +100,7 @@ gw_window_open_waiting_solve (GwWindow *self)
     gw_window_open_solve (self, file);
 }
 
-/* ---- to be laid over the puzzle ---- */
-
-static void
-lay_text (GwWindow *self, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (puzzle_of (self) == NULL)
-    return;
-  gw_window_say_fault (self, NULL);
-  if (!gw_session_lay_solve (self->session, text, G_MAXINT64, &error))
-    gw_window_say_fault (self, error->message);
-}
+/* ---- chosen ---- */
 
 static void
 on_chosen (GtkNativeDialog *dialog, int response, GwWindow *self)
@@ -102,7 +108,7 @@ on_chosen (GtkNativeDialog *dialog, int response, GwWindow *self)
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
 
   if (file != NULL)
-    read_file (self, file, lay_text);
+    read_file (self, file, gw_window_lay_solve);
   g_object_unref (dialog);
 }
 

@@ -73,7 +73,7 @@ has_filled (const GwShown *shown)
 static gboolean
 has_coloured (const GwShown *shown)
 {
-  const GwPlay *play = gw_session_get_play (shown->session);
+  const GwPlay *play = gw_shown_entries (shown);
 
   for (guint cell = 0; play != NULL && cell < play->puzzle->grid->n_cells; cell++)
     if (play->cells[cell].colours != 0)

@@ -11,13 +11,6 @@ stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
   return change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY | GW_CHANGED_LAID) ? GW_STALE : GW_FRESH;
 }
 
-static gboolean
-is_taken (const GwShown *shown, const GwContent *content, guint cell)
-{
-  return (content->working != NULL && content->working[cell] != GW_NO_VALUE) || (content->found != NULL && content->found[cell] != GW_NO_VALUE)
-         || content->candidates != NULL || shown->scene->possible[cell] != shown->scene->puzzle->symbols->all;
-}
-
 static void
 draw_entry (const GwShown *shown, GwPainter *painter, GwPoint at, guint symbol, gboolean is_small)
 {
@@ -35,12 +28,14 @@ draw_entry (const GwShown *shown, GwPainter *painter, GwPoint at, guint symbol, 
 static void
 draw (const GwShown *shown, GwPainter *painter)
 {
-  const guint8 *laid = gw_session_get_laid (shown->session);
+  const GwPlay *laid = gw_session_get_laid (shown->session);
   const GwContent content = laid != NULL ? gw_shown_content (shown) : (GwContent){ NULL };
 
   for (guint cell = 0; laid != NULL && cell < shown->scene->geometry->n_cells; cell++)
-    if (laid[cell] != GW_NO_VALUE && shown->scene->givens[cell] < 0 && gw_painter_sees (painter, shown->scene->geometry->centres[cell]))
-      draw_entry (shown, painter, shown->scene->geometry->centres[cell], laid[cell], is_taken (shown, &content, cell));
+    if (laid->cells[cell].value != GW_NO_VALUE && shown->scene->givens[cell] < 0
+        && gw_painter_sees (painter, shown->scene->geometry->centres[cell]))
+      draw_entry (shown, painter, shown->scene->geometry->centres[cell], laid->cells[cell].value,
+                  gw_shown_is_taken (shown, &content, (GwCell) cell));
 }
 
 const GwBoardLayer gw_layer_laid_solve = { GW_PLANE_DIGITS, stale, draw };

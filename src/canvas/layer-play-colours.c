@@ -1,6 +1,6 @@
 #include "canvas/layer.h"
 
-/* Colours of somebody who solves: below the clues. */
+/* Colours of somebody who solves, or did: below the clues. */
 
 static const GwHatch HATCHES[GW_N_HUES] = {
   GW_HATCH_DOTS, GW_HATCH_RISING, GW_HATCH_FALLING, GW_HATCH_ROWS, GW_HATCH_COLUMNS, GW_HATCH_GRID, GW_HATCH_DIAMONDS,
@@ -30,13 +30,13 @@ draw_colours (const GwShown *shown, GwPainter *painter, GwCell cell, guint colou
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
-  return (change->kinds & (GW_CHANGED_PLAY | GW_CHANGED_GRID)) && (change->was_coloured || shown->is_coloured) ? GW_STALE : GW_FRESH;
+  return (change->kinds & (GW_CHANGED_PLAY | GW_CHANGED_LAID | GW_CHANGED_GRID)) && (change->was_coloured || shown->is_coloured) ? GW_STALE : GW_FRESH;
 }
 
 static void
 draw (const GwShown *shown, GwPainter *painter)
 {
-  const GwPlay *play = gw_session_get_play (shown->session);
+  const GwPlay *play = gw_shown_entries (shown);
 
   for (guint cell = 0; play != NULL && cell < shown->scene->geometry->n_cells; cell++)
     if (play->cells[cell].colours != 0)

@@ -24,6 +24,21 @@ gw_shown_content (const GwShown *shown)
   return content;
 }
 
+const GwPlay *
+gw_shown_entries (const GwShown *shown)
+{
+  const GwPlay *play = gw_session_get_play (shown->session);
+
+  return play != NULL ? play : gw_session_get_laid (shown->session);
+}
+
+gboolean
+gw_shown_is_taken (const GwShown *shown, const GwContent *content, GwCell cell)
+{
+  return (content->working != NULL && content->working[cell] != GW_NO_VALUE) || (content->found != NULL && content->found[cell] != GW_NO_VALUE)
+         || content->candidates != NULL || shown->scene->possible[cell] != shown->scene->puzzle->symbols->all;
+}
+
 /* ---- in words ---- */
 
 /* NULL: none. */
@@ -33,13 +48,27 @@ symbol_in (const GwShown *shown, const guint8 *digits, guint cell)
   return digits != NULL && digits[cell] != GW_NO_VALUE ? gw_symbol_shown (shown->scene->puzzle->symbols, digits[cell]) : NULL;
 }
 
+/* What the solve that lies over the puzzle has there; NULL: nothing. */
+static char *
+laid_words (const GwShown *shown, guint cell)
+{
+  const GwPlay *laid = gw_session_get_laid (shown->session);
+  const GwPlayCell nothing = { .value = GW_NO_VALUE }, held = laid != NULL ? laid->cells[cell] : nothing;
+  const gboolean is_digit = held.value != GW_NO_VALUE && shown->scene->givens[cell] < 0;
+  const gboolean is_marked = is_digit ? (held.colours | held.pen) != 0 : (held.corner | held.centre | held.colours | held.pen) != 0;
+
+  if (is_marked)
+    return gw_play_describe (laid, (GwCell) cell);
+  return is_digit ? g_strdup (gw_symbol_shown (shown->scene->puzzle->symbols, held.value)) : NULL;
+}
+
 /* What the author keeps beside the clues, and what somebody had entered. */
 static char *
 own_words (const GwShown *shown, guint cell)
 {
   const char *working = symbol_in (shown, gw_session_get_working (shown->session), cell);
   const char *solution = symbol_in (shown, gw_session_get_shown_solution (shown->session), cell);
-  const char *laid = shown->scene->givens[cell] < 0 ? symbol_in (shown, gw_session_get_laid (shown->session), cell) : NULL;
+  g_autofree char *laid = laid_words (shown, cell);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (working != NULL)

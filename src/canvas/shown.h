@@ -15,7 +15,7 @@ typedef struct
   GwViewport  view;
   gboolean    has_focus;      /* keys come here */
   gboolean    is_filled;      /* overlays put something into the cells */
-  gboolean    is_coloured;    /* somebody who solves has coloured cells */
+  gboolean    is_coloured;    /* gw_shown_entries () has coloured cells */
   GwCell      pointed_cell;   /* what the pointer would pick; GW_NO_CELL: nothing */
   guint       pointed_symbol;
   char       *composed;       /* what the input method is composing, or NULL */
@@ -23,6 +23,12 @@ typedef struct
 
 /* What stands in the cells beside the clues: all borrowed. */
 GwContent  gw_shown_content   (const GwShown *shown);
+/* Of somebody who solves, or of the solve that lies over the puzzle; NULL: neither. */
+const GwPlay *gw_shown_entries (const GwShown *shown);
+/* While the puzzle is set: whether something of a digit's size stands in the cell, but for givens. */
+gboolean   gw_shown_is_taken  (const GwShown   *shown,
+                               const GwContent *content,
+                               GwCell           cell);
 /* One sentence a cell, for people who do not see the board; as gw_describe_cells (). */
 char     **gw_shown_labels    (const GwShown *shown);
 /* What panels mark the cells with, for the same people: as many as the grid has, any may be NULL. Free with g_ptr_array_unref (). */

@@ -100,7 +100,7 @@ tell_clue (GwOutlet *outlet, guint i)
 
   if (!outlet->is_done[i])
     tell_left (outlet, _(clue->rule->name), place);
-  else if (has_colour (clue) && !outlet->keeps)
+  else if (has_colour (clue) && !outlet->keeps && !outlet->shows_colours)
     gw_report_add (outlet->delivery->report, GW_FATE_LOST, _("colour of a clue"), place, NULL);
   else
     gw_report_add (outlet->delivery->report, GW_FATE_RULE, _(clue->rule->name), place, NULL);

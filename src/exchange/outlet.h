@@ -12,6 +12,7 @@ typedef struct
   const GwPuzzle   *puzzle;
   gboolean         *is_done;   /* by constraint */
   gboolean         *is_said;   /* by fact of the puzzle */
+  gboolean          shows_colours; /* of clues */
   gboolean          keeps;     /* what is not done is in the document all the same, in our own words: it comes back to us alone */
 } GwOutlet;
 

@@ -179,6 +179,7 @@ write_page (const GwDelivery *delivery, GError **error)
   char *text = NULL;
 
   gw_outlet_init (&page.outlet, delivery);
+  page.outlet.shows_colours = TRUE;
   page.scene = gw_scene_new ((GwPuzzle *) delivery->puzzle);
   if (set_picture (&page, error))
     {

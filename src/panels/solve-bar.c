@@ -8,7 +8,7 @@ struct _GwSolveBar
 
   /* Template widgets */
   GtkWidget     *box, *close_button;
-  GtkLabel      *time;
+  GtkLabel      *time, *outdated;
   GtkRange      *scale;
 
   GwSession     *session; /* weak: of the same window */
@@ -40,6 +40,7 @@ on_changed (GwSolveBar *self, guint kinds)
   gtk_range_set_value (self->scale, (double) at);
   self->is_following = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->outdated), gw_session_is_laid_outdated (self->session));
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
 }
 
@@ -81,7 +82,7 @@ gw_solve_bar_class_init (GwSolveBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_solve_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/solve-bar.ui");
-  BIND (box), BIND (time), BIND (scale), BIND (close_button);
+  BIND (box), BIND (time), BIND (outdated), BIND (scale), BIND (close_button);
 }
 
 static void

@@ -276,13 +276,16 @@ gw_play_set_mode (GwPlay *play, GwPlayMode mode)
 
 /* ---- entering ---- */
 
-/* Whether MODE can write there: colours everywhere, digits where no given is, marks where there is no digit either. */
+/* Is cleared like what a mode enters, but no mode of ours: pages to solve have a pen. */
+#define PEN GW_N_PLAY_MODES
+
+/* Whether MODE can write there: colours and the pen everywhere, digits where no given is, marks where there is no digit either. */
 static gboolean
 is_writable (const GwPlay *play, GwPlayMode mode, GwCell cell)
 {
   if (!gw_grid_is_active (play->puzzle->grid, cell))
     return FALSE;
-  if (mode == GW_PLAY_COLOUR)
+  if (mode == GW_PLAY_COLOUR || mode == PEN)
     return TRUE;
   return !is_fixed (play, cell) && (mode == GW_PLAY_DIGIT || play->cells[cell].value == GW_NO_VALUE);
 }
@@ -360,8 +363,10 @@ empty (GwPlayCell *held, GwPlayMode mode)
     held->corner = 0;
   else if (mode == GW_PLAY_CENTRE)
     held->centre = 0;
-  else
+  else if (mode == GW_PLAY_COLOUR)
     held->colours = 0;
+  else
+    held->pen = 0;
 }
 
 static gboolean
@@ -383,7 +388,7 @@ clear_one (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gi
 gboolean
 gw_play_clear (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gint64 now)
 {
-  static const GwPlayMode order[] = { GW_PLAY_DIGIT, GW_PLAY_CENTRE, GW_PLAY_CORNER, GW_PLAY_COLOUR };
+  static const GwPlayMode order[] = { GW_PLAY_DIGIT, GW_PLAY_CENTRE, GW_PLAY_CORNER, GW_PLAY_COLOUR, PEN };
 
   if (clear_one (play, mode, cells, n_cells, now))
     return TRUE;
@@ -465,6 +470,8 @@ gw_play_describe (const GwPlay *play, GwCell cell)
   else if (!is_fixed (play, cell))
     append_marks (text, symbols, held);
   append_colours (text, held->colours);
+  if (held->pen != 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _("with pen lines"));
   if (play->has_conflicts && gw_bit_test (play->bad, cell))
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _("breaks a rule"));
   if (text->len > 0)

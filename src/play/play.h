@@ -108,7 +108,7 @@ gboolean gw_play_enter      (GwPlay         *play,
                              guint           n_cells,
                              guint           symbol,
                              gint64          now);
-/* Takes away what MODE enters; where there is nothing of it, digits, then marks, then colours. */
+/* Takes away what MODE enters; where there is nothing of it, digits, then marks, colours, and what a pen drew. */
 gboolean gw_play_clear      (GwPlay         *play,
                              GwPlayMode      mode,
                              const GwCell   *cells,

@@ -29,16 +29,26 @@ append_set (GString *text, char sign, guint64 set)
       }
 }
 
+char *
+gw_solve_held_text (const GwPlayCell *held)
+{
+  GString *text = g_string_new (NULL);
+
+  if (held->value != GW_NO_VALUE)
+    g_string_append_printf (text, "%u", held->value + 1);
+  append_set (text, '^', held->corner);
+  append_set (text, '~', held->centre);
+  append_set (text, '#', held->colours);
+  append_set (text, '!', held->pen);
+  return g_string_free (text, FALSE);
+}
+
 static void
 append_change (GString *text, const GwPlayChange *change)
 {
-  g_string_append_printf (text, " %u:", change->cell + 1);
-  if (change->held.value != GW_NO_VALUE)
-    g_string_append_printf (text, "%u", change->held.value + 1);
-  append_set (text, '^', change->held.corner);
-  append_set (text, '~', change->held.centre);
-  append_set (text, '#', change->held.colours);
-  append_set (text, '!', change->held.pen);
+  g_autofree char *held = gw_solve_held_text (&change->held);
+
+  g_string_append_printf (text, " %u:%s", change->cell + 1, held);
 }
 
 char *
@@ -200,9 +210,9 @@ take_head (char **lines, const GwPuzzle *puzzle, GError **error)
 }
 
 gboolean
-gw_solve_sniff (const char *text)
+gw_solve_sniff (const char *text, gsize length)
 {
-  return g_str_has_prefix (text, MAGIC);
+  return length >= strlen (MAGIC) && memcmp (text, MAGIC, strlen (MAGIC)) == 0;
 }
 
 char *

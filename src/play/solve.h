@@ -32,10 +32,13 @@ typedef enum
 /* Free it. */
 char   *gw_solve_write (const GwPlay    *play,
                         gint64           now);
+/* What a cell holds, as it stands there behind the colon: "4^1,2#3"; empty when that is nothing. Free it. */
+char   *gw_solve_held_text (const GwPlayCell *held);
 /* Whether TEXT begins as a solve does: not that it can be read. */
-gboolean gw_solve_sniff (const char     *text);
+gboolean gw_solve_sniff (const char      *text,
+                         gsize            length);
 /* The check sum of the puzzle that was solved; NULL where the text says none. Free it. */
-char   *gw_solve_find_sum (const char     *text);
+char   *gw_solve_find_sum (const char    *text);
 /* The play as it was after UNTIL milliseconds (G_MAXINT64: at its end), its clock standing still. NULL when TEXT is no solve, or one of a
  * puzzle with other cells or symbols. */
 GwPlay *gw_solve_read  (GwPuzzle        *puzzle,

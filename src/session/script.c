@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "files/json-text.h"
+#include "play/solve.h"
 #include "tools/place-text.h"
 
 /* ---- arguments ---- */
@@ -186,16 +187,20 @@ list_cells (const GwSelection *selection)
   return g_string_free (list, FALSE);
 }
 
-/* "1:4 2:5": what a solve that lies over the puzzle has in its cells. */
+/* "1:4 2:^1,2#3": what a solve that lies over the puzzle has in its cells, as solves say it. */
 static char *
 list_laid (GwSession *session, const GwPuzzle *puzzle)
 {
-  const guint8 *laid = gw_session_get_laid (session);
+  const GwPlay *laid = gw_session_get_laid (session);
   GString *list = g_string_new (NULL);
 
   for (guint cell = 0; laid != NULL && cell < puzzle->grid->n_cells; cell++)
-    if (laid[cell] != GW_NO_VALUE)
-      g_string_append_printf (list, "%s%u:%s", list->len > 0 ? " " : "", cell + 1, puzzle->symbols->text[laid[cell]]);
+    {
+      g_autofree char *held = gw_solve_held_text (&laid->cells[cell]);
+
+      if (*held != '\0')
+        g_string_append_printf (list, "%s%u:%s", list->len > 0 ? " " : "", cell + 1, held);
+    }
   return g_string_free (list, FALSE);
 }
 
@@ -250,6 +255,8 @@ gw_script_ask (GwSession *session, const char *what)
     return list_cells (selection);
   if (strcmp (what, "laid") == 0)
     return list_laid (session, puzzle);
+  if (strcmp (what, "laid-is-outdated") == 0)
+    return g_strdup (gw_session_is_laid_outdated (session) ? "yes" : "no");
   if (strcmp (what, "clues") == 0)
     return list_clues (puzzle, selection);
   if (strcmp (what, "statements") == 0)

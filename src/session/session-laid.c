@@ -1,3 +1,6 @@
+#include <string.h>
+
+#include "drawn/check-sum.h"
 #include "play/solve.h"
 #include "session/session-private.h"
 
@@ -6,23 +9,16 @@
 static void
 forget (GwSession *self)
 {
-  g_clear_pointer (&self->laid.digits, g_free);
+  g_clear_pointer (&self->laid.play, gw_play_free);
   g_clear_pointer (&self->laid.text, g_free);
   self->laid.at = self->laid.length = 0;
 }
 
-/* Takes what PLAY holds, whether a given hides it now or not. */
 static void
-take_digits (GwSession *self, const GwPlay *play)
+take_play (GwSession *self, GwPlay *play)
 {
-  const guint n = play->puzzle->grid->n_cells;
-
-  g_free (self->laid.digits);
-  self->laid.digits = g_new (guint8, n);
-  for (guint cell = 0; cell < n; cell++)
-    self->laid.digits[cell] = play->cells[cell].value;
-  self->laid.n_cells = n;
-  self->laid.n_symbols = play->puzzle->symbols->n;
+  g_clear_pointer (&self->laid.play, gw_play_free);
+  self->laid.play = play;
 }
 
 gboolean
@@ -46,7 +42,7 @@ gw_session_lay_solve (GwSession *self, const char *text, gint64 until, GError **
   self->laid.text = g_strdup (text);
   self->laid.length = whole->elapsed;
   self->laid.at = CLAMP (until, 0, whole->elapsed);
-  take_digits (self, play);
+  take_play (self, g_steal_pointer (&play));
   gw_session_note (self, GW_CHANGED_LAID);
   return TRUE;
 }
@@ -54,7 +50,7 @@ gw_session_lay_solve (GwSession *self, const char *text, gint64 until, GError **
 void
 gw_session_show_laid_at (GwSession *self, gint64 until)
 {
-  g_autoptr (GwPlay) play = NULL;
+  GwPlay *play;
 
   g_return_if_fail (GW_IS_SESSION (self));
   if (self->laid.text == NULL || self->puzzle == NULL)
@@ -62,14 +58,23 @@ gw_session_show_laid_at (GwSession *self, gint64 until)
   self->laid.at = CLAMP (until, 0, self->laid.length);
   play = gw_solve_read (self->puzzle, self->laid.text, self->laid.at, NULL);
   if (play != NULL)
-    take_digits (self, play);
+    take_play (self, play);
   gw_session_note (self, GW_CHANGED_LAID);
 }
 
-const guint8 *
+const GwPlay *
 gw_session_get_laid (GwSession *self)
 {
-  return self->play == NULL && self->puzzle != NULL ? self->laid.digits : NULL;
+  return self->play == NULL && self->puzzle != NULL ? self->laid.play : NULL;
+}
+
+gboolean
+gw_session_is_laid_outdated (GwSession *self)
+{
+  g_autofree char *sum = self->laid.text != NULL ? gw_solve_find_sum (self->laid.text) : NULL;
+  g_autofree char *own = sum != NULL && self->puzzle != NULL ? gw_puzzle_check_sum (self->puzzle) : NULL;
+
+  return own != NULL && strcmp (sum, own) != 0;
 }
 
 gint64
@@ -79,20 +84,20 @@ gw_session_get_laid_time (GwSession *self, gint64 *length)
   return self->laid.at;
 }
 
+static gboolean
+fits (const GwPlay *play, const GwPuzzle *puzzle)
+{
+  return play->puzzle->grid->n_cells == puzzle->grid->n_cells && play->puzzle->symbols->n == puzzle->symbols->n;
+}
+
 /* On a grid that it does not fit it is out of sight, and comes back with its grid. */
 void
 gw_session_refresh_laid (GwSession *self)
 {
-  g_autoptr (GwPlay) play = NULL;
-
   if (self->laid.text == NULL || self->puzzle == NULL)
     return;
-  if (self->laid.digits != NULL && self->laid.n_cells == self->puzzle->grid->n_cells && self->laid.n_symbols == self->puzzle->symbols->n)
-    return;
-  g_clear_pointer (&self->laid.digits, g_free);
-  play = gw_solve_read (self->puzzle, self->laid.text, self->laid.at, NULL);
-  if (play != NULL)
-    take_digits (self, play);
+  if (self->laid.play == NULL || !fits (self->laid.play, self->puzzle))
+    take_play (self, gw_solve_read (self->puzzle, self->laid.text, self->laid.at, NULL));
   gw_session_note (self, GW_CHANGED_LAID);
 }
 

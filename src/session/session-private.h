@@ -37,8 +37,7 @@ struct _GwSession
   struct
   {
     char        *text;           /* owned: a solve; NULL: none */
-    guint8      *digits;         /* owned: a symbol a cell; NULL: it does not fit the puzzle */
-    guint        n_cells, n_symbols;
+    GwPlay      *play;           /* owned: as it was then; NULL: it does not fit the puzzle */
     gint64       at, length;     /* milliseconds */
   }              laid;           /* over the puzzle */
 

@@ -265,8 +265,10 @@ gboolean           gw_session_lay_solve     (GwSession         *self,
 /* The same solve at another time. */
 void               gw_session_show_laid_at  (GwSession         *self,
                                              gint64             until);
-/* A symbol a cell, borrowed, under givens too; NULL: none, also while somebody solves. */
-const guint8      *gw_session_get_laid      (GwSession         *self);
+/* Its cells, borrowed, under givens too; NULL: none, also while somebody solves. */
+const GwPlay      *gw_session_get_laid      (GwSession         *self);
+/* Whether it says that it was made with another version of the puzzle. */
+gboolean           gw_session_is_laid_outdated (GwSession      *self);
 /* To which time it is shown, in milliseconds, and how long it took. */
 gint64             gw_session_get_laid_time (GwSession         *self,
                                              gint64            *length);

@@ -156,6 +156,13 @@ def test_symbols(folder):
     assert page.puzzle()['symbols'] == ['<', '&', '$', '"'] and page.tags.count('script') == 1
 
 
+def test_report(folder):
+    """the page shows colours of clues; what is not on it is said"""
+    text = SMALL + 'thermo(4, 8) //@ colour: red\n'
+    assert convert(folder, text, '--strict')
+    assert 'what the file says of “note”' in convert(folder, '//@ note: mine\n' + text, '--strict', status=2)
+
+
 def test_language(folder):
     """the page speaks the language of whoever makes it"""
     english, german = convert(folder, SMALL), convert(folder, SMALL, language='de')

@@ -223,8 +223,9 @@ test_sniff (void)
 {
   g_autofree char *none = gw_solve_find_sum (HEAD "1.000 end\n"), *some = gw_solve_find_sum (HEAD "puzzle 12ab34cd\n1.000 end\n");
 
-  g_assert_true (gw_solve_sniff (HEAD));
-  g_assert_false (gw_solve_sniff ("values = 12\n"));
+  g_assert_true (gw_solve_sniff (HEAD, strlen (HEAD)));
+  g_assert_false (gw_solve_sniff ("values = 12\ncolumns = 12\n", 25));
+  g_assert_false (gw_solve_sniff (HEAD, 5));
   g_assert_null (none);
   g_assert_cmpstr (some, ==, "12ab34cd");
 }

@@ -144,6 +144,11 @@ def test_by_name():
     app.keys('ctrl+z')
     app.wait_for_cell(1, 4, 'empty')
     must_quit(app)
+    # One that a page sent back says of which puzzle it is: it is looked at while the puzzle is set.
+    app = App(PROGRAM, puzzle, write('sent.solve', 'gridwright-solve 1\ncells 16\nsymbols 4\npuzzle 00000000\n1.000 4:^1,2!15\n2.000 end\n'))
+    app.wait_for_cell(1, 4, 'corner marks 1 2, with pen lines')
+    app.find('label', 'This solve was made with another version of the puzzle.')
+    must_quit(app)
     with Session() as session:  # one of another puzzle
         other = write('other.solve', 'gridwright-solve 1\ncells 81\nsymbols 9\n1.000 4:4\n2.000 end\n')
         session.app.keys('F5', 'ctrl+o')

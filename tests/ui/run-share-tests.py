@@ -79,6 +79,20 @@ def test_faults():
     must_quit(app)
 
 
+def test_page():
+    """A page to solve is saved, whole, with the puzzle's own name as its title."""
+    app = App(PROGRAM, os.path.join(EXAMPLES, 'killer-mini.rf'))
+    app.point_of(1, 1)
+    app.keys('F10')
+    app.press('menu item', re.compile('^Save Page to Solve'))
+    kept = os.path.join(os.environ['GW_UI_FOLDER'], 'page.html')
+    app.type_path('Save a Page to Solve', kept)
+    wait_for('the page', lambda: os.path.exists(kept) and read(kept).rstrip().endswith('</html>'))
+    title = re.search('^//@ title: (.*)$', read(os.path.join(EXAMPLES, 'killer-mini.rf')), re.MULTILINE).group(1)
+    assert f'<title>{title}</title>' in read(kept)
+    must_quit(app)
+
+
 def test_digits():
     """A line of givens as the whole of a file, or a line a row."""
     for text in ('1...' + '.' * 12 + '\n', '1...\n....\n....\n....\n'):
@@ -87,4 +101,4 @@ def test_digits():
         must_quit(app)
 
 
-main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_faults, test_digits])
+main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_faults, test_page, test_digits])

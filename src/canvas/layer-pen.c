@@ -1,0 +1,96 @@
+#include "canvas/layer.h"
+
+/* What somebody drew with the pen of a page to solve: over a puzzle that is solved on, or with the solve that lies over it. */
+
+#define LINE  0.09 /* cells */
+#define CROSS 0.06
+#define HALO  0.15
+
+static GwPoint
+beyond (GwPoint centre, GwPoint point)
+{
+  return (GwPoint){ 2 * point.x - centre.x, 2 * point.y - centre.y };
+}
+
+static GwPoint
+middle (GwPoint a, GwPoint b)
+{
+  return (GwPoint){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+static void
+draw_line (const GwShown *shown, GwPainter *painter, GwPoint from, GwPoint to, double width)
+{
+  const GwPoint points[] = { from, to };
+
+  gw_painter_polyline (painter, points, 2);
+  gw_painter_stroke (painter, &shown->style->colours[GW_COLOUR_PAPER], HALO);
+  gw_painter_polyline (painter, points, 2);
+  gw_painter_stroke (painter, &shown->style->hues[GW_HUE_PURPLE][GW_TONE_CORE], width);
+}
+
+static void
+draw_cross (const GwShown *shown, GwPainter *painter, GwPoint at, double reach)
+{
+  draw_line (shown, painter, (GwPoint){ at.x - reach, at.y - reach }, (GwPoint){ at.x + reach, at.y + reach }, CROSS);
+  draw_line (shown, painter, (GwPoint){ at.x - reach, at.y + reach }, (GwPoint){ at.x + reach, at.y - reach }, CROSS);
+}
+
+static void
+draw_mark (const GwShown *shown, GwPainter *painter, GwCell cell, guint mark)
+{
+  const GwGeometry *geometry = shown->scene->geometry;
+  const GwPoint centre = geometry->centres[cell];
+  const guint first = mark >= GW_PEN_OVER_CORNER ? GW_PEN_OVER_CORNER
+                      : mark >= GW_PEN_OVER      ? GW_PEN_OVER
+                      : mark >= GW_PEN_SIDE_CROSS ? GW_PEN_SIDE_CROSS
+                                                  : GW_PEN_SIDE;
+  const GwPoint a = gw_geometry_vertex (geometry, cell, mark - first), b = gw_geometry_vertex (geometry, cell, mark - first + 1);
+
+  if (first == GW_PEN_SIDE)
+    draw_line (shown, painter, a, b, LINE);
+  else if (first == GW_PEN_SIDE_CROSS)
+    draw_cross (shown, painter, middle (a, b), 0.12);
+  else
+    draw_line (shown, painter, centre, beyond (centre, first == GW_PEN_OVER ? middle (a, b) : a), LINE);
+}
+
+static GwStale
+stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
+{
+  return change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY | GW_CHANGED_LAID) ? GW_STALE : GW_FRESH;
+}
+
+/* Lines reach into neighbours, whose tile may be the only one that is drawn. */
+static gboolean
+is_near (const GwShown *shown, GwPainter *painter, GwCell cell)
+{
+  const GwPoint at = shown->scene->geometry->centres[cell];
+
+  for (gint x = -1; x <= 1; x++)
+    for (gint y = -1; y <= 1; y++)
+      if (gw_painter_sees (painter, (GwPoint){ at.x + x, at.y + y }))
+        return TRUE;
+  return FALSE;
+}
+
+static void
+draw (const GwShown *shown, GwPainter *painter)
+{
+  const GwPlay *entries = gw_shown_entries (shown);
+
+  for (guint cell = 0; entries != NULL && cell < shown->scene->geometry->n_cells; cell++)
+    {
+      const guint32 pen = entries->cells[cell].pen;
+
+      if (pen == 0 || !is_near (shown, painter, (GwCell) cell))
+        continue;
+      if (pen & 1u << GW_PEN_CROSS)
+        draw_cross (shown, painter, shown->scene->geometry->centres[cell], 0.3);
+      for (guint mark = GW_PEN_SIDE; mark < GW_N_PEN_MARKS; mark++)
+        if (pen >> mark & 1)
+          draw_mark (shown, painter, (GwCell) cell, mark);
+    }
+}
+
+const GwBoardLayer gw_layer_pen = { GW_PLANE_DIGITS, stale, draw };
