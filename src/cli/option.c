@@ -28,8 +28,8 @@ const GwOption gw_options[GW_N_OPTIONS] = {
                             " number, makes a file a puzzle") },
   [GW_OPTION_FORCE] = { 'f', "force", GW_OPTION_FLAG, NULL, N_("replace files that exist") },
   [GW_OPTION_STYLE] = { 0, "style", GW_OPTION_TEXT, N_("STYLE"),
-                        N_("how it is drawn: screen-light (the default), screen-dark, high-contrast, print-colour, print-grey,"
-                           " large-print, or a file in JSON") },
+                        N_("how it is drawn: screen-light (the default), screen-dark, both also as screen-patterned and"
+                           " screen-patterned-dark, high-contrast, print-colour, print-grey, large-print, or a file in JSON") },
   [GW_OPTION_DPI] = { 0, "dpi", GW_OPTION_NUMBER, N_("N"), N_("pixels an inch of a png; 96 when nothing is said") },
   [GW_OPTION_SCHEME] = { 0, "scheme", GW_OPTION_TEXT, N_("NAMES"), N_("only these schemes, such as FCI,HAC; otherwise all fifteen") },
   [GW_OPTION_SHAVE_ONCE] = { 0, "shave-once", GW_OPTION_FLAG, NULL,

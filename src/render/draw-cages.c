@@ -256,10 +256,14 @@ draw_outlines (const GwScene *scene, GwPainter *painter, const GArray *cages)
       const GwRegion *region = cage->constraint->regions[0];
       g_autoptr (GwOutline) outline = gw_outline_new (scene->geometry, region->cells, region->n_cells, inset_of (cage));
 
+      GwDress dress;
+
+      gw_clue_dress (painter, scene->puzzle, cage->constraint, &dress);
       cairo_save (painter->cr);
       clip_labels_out (scene, painter, cages, cage, labels);
-      gw_draw_cage_outline (painter, outline, cage->constraint->rule->look.pattern, gw_colour (painter, GW_COLOUR_CAGE),
-                            gw_painter_width (painter, GW_WIDTH_CAGE));
+      gw_draw_cage_outline (painter, outline, cage->constraint->rule->look.pattern,
+                            dress.is_own ? &dress.core : gw_colour (painter, GW_COLOUR_CAGE),
+                            dress.own_width > 0 ? dress.width : gw_painter_width (painter, GW_WIDTH_CAGE));
       cairo_restore (painter->cr);
     }
 }

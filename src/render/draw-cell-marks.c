@@ -37,8 +37,11 @@ draw_ground (const GwScene *scene, GwPainter *painter, const GwConstraint *const
     return;
   if (!has_shape)
     {
+      GwDress dress;
+
+      gw_clue_dress (painter, scene->puzzle, constraint, &dress);
       gw_painter_polygon (painter, scene->geometry, cell);
-      gw_painter_shade (painter, gw_tone (painter, gw_clue_hue (constraint), GW_TONE_TINT), look->hatch);
+      gw_painter_shade (painter, &dress.tint, look->hatch);
       return;
     }
   if (look->mark == GW_MARK_CIRCLE)

@@ -3,6 +3,7 @@
 
 #include "render/digit-room.h"
 #include "render/family.h"
+#include "render/note.h"
 #include "render/share.h"
 
 #define HIGHEST_DIGIT 0.9 /* of a cell, however small that is: a style may want more points */
@@ -19,6 +20,38 @@ underline (GwPainter *painter, GwPoint centre, const GwColour *colour)
 
   gw_painter_polyline (painter, line, 2);
   gw_painter_stroke_dashed (painter, colour, 0.04, GW_PATTERN_DASHED, 0.13);
+}
+
+/* Which cells lines of clues and drawn ones run through, a byte each; NULL where the style asks for no halos. */
+static guint8 *
+find_lined (const GwScene *scene, const GwPainter *painter)
+{
+  guint8 *lined = painter->style->halos ? g_new0 (guint8, MAX (scene->geometry->n_cells, 1)) : NULL;
+  const GPtrArray *clues = scene->clues[GW_DRAW_LINE];
+
+  for (guint i = 0; lined != NULL && i < clues->len; i++)
+    {
+      const GwConstraint *clue = clues->pdata[i];
+
+      for (guint k = 0; k < clue->n_args; k++)
+        if (clue->args[k].type == GW_ARG_CELL)
+          lined[clue->args[k].value] = 1;
+    }
+  for (guint i = 0; lined != NULL && i < scene->notes->len; i++)
+    {
+      const GwNote *note = scene->notes->pdata[i];
+
+      for (guint k = 0; gw_drawn_runs (note->kind) && k < note->cells->len; k++)
+        lined[g_array_index (note->cells, GwCell, k)] = 1;
+    }
+  return lined;
+}
+
+/* The colour of a line must not swallow what stands on it. */
+static const GwColour *
+halo_in (const GwPainter *painter, const guint8 *lined, GwCell cell)
+{
+  return lined != NULL && lined[cell] ? gw_colour (painter, GW_COLOUR_PAPER) : NULL;
 }
 
 /* What stands in the cell, as it is set; no text when nothing does. */
@@ -62,6 +95,7 @@ void
 gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
   g_autoptr (GArray) labels = gw_scene_labels (scene, painter);
+  g_autofree guint8 *lined = find_lined (scene, painter);
 
   gw_painter_gather (painter);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
@@ -77,6 +111,8 @@ gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *conte
           text.colour = gw_tone (painter, GW_HUE_PURPLE, GW_TONE_CORE);
           underline (painter, at, text.colour);
         }
+      if (text.colour != gw_colour (painter, GW_COLOUR_GIVEN)) /* these are legible on every line */
+        text.halo = halo_in (painter, lined, (GwCell) cell);
       gw_painter_text (painter, &text, at);
     }
   gw_painter_scatter (painter);
@@ -186,13 +222,15 @@ gw_scene_candidate_hit (const GwScene *scene, GwPainter *painter, GwCell cell, G
 }
 
 static void
-draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCell cell, GwMask mask, const GwColour *colour)
+draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCell cell, GwMask mask, const GwColour *colour,
+            const GwColour *halo)
 {
   const GwSymbols *symbols = scene->puzzle->symbols;
 
   for (guint symbol = 0; symbol < symbols->n; symbol++)
     {
-      GwText text = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .size = places->size, .most = places->most };
+      GwText text = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .halo = halo, .size = places->size,
+                      .most = places->most };
 
       if (mask & GW_BIT (symbol))
         gw_painter_text (painter, &text, place_of (scene, places, cell, symbol));
@@ -247,6 +285,7 @@ void
 gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
   const Places places = plan_places (scene, painter);
+  g_autofree guint8 *lined = find_lined (scene, painter);
 
   gw_painter_gather (painter);
   for (guint cell = 0; cell < scene->geometry->n_cells && !gw_painter_is_stopped (painter); cell++)
@@ -260,10 +299,10 @@ gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *c
         draw_shares (scene, painter, &places, content, (GwCell) cell);
       else if (content->candidates != NULL)
         draw_marks (scene, painter, &places, (GwCell) cell, content->candidates[cell],
-                  gw_colour (painter, GW_COLOUR_CANDIDATE));
+                  gw_colour (painter, GW_COLOUR_CANDIDATE), halo_in (painter, lined, (GwCell) cell));
       else if (scene->possible[cell] != scene->puzzle->symbols->all)
         draw_marks (scene, painter, &places, (GwCell) cell, scene->possible[cell],
-                    gw_colour (painter, GW_COLOUR_GIVEN));
+                    gw_colour (painter, GW_COLOUR_GIVEN), NULL);
     }
   gw_painter_scatter (painter);
 }

@@ -21,7 +21,7 @@ typedef struct
 {
   const GwConstraint *constraint;
   const GwLook       *look;
-  GwHue               hue;
+  GwDress             dress;
   guint               n_bulb;
   GArray             *cells;  /* of GwCell, bulb included */
   GArray             *points; /* of GwPoint: the line itself, shortened where its ends are no full shapes */
@@ -37,7 +37,8 @@ rank (const Line *line)
   return ranks[line->look->weight];
 }
 
-/* Wide lines first, then lines of one rule together, by its place among the rules that occur. */
+/* Wide lines first, then lines of one rule together, by its place among the rules that occur; those that wear the same one after the
+ * other. */
 static int
 compare_lines (const void *a, const void *b)
 {
@@ -45,7 +46,16 @@ compare_lines (const void *a, const void *b)
 
   if (rank (one) != rank (other))
     return rank (one) < rank (other) ? -1 : 1;
-  return strcmp (one->constraint->rule->id, other->constraint->rule->id);
+  if (one->constraint->rule != other->constraint->rule)
+    return strcmp (one->constraint->rule->id, other->constraint->rule->id);
+  return memcmp (&one->dress, &other->dress, sizeof one->dress);
+}
+
+/* Their bands merge. */
+static gboolean
+are_alike (const Line *one, const Line *other)
+{
+  return one->constraint->rule == other->constraint->rule && memcmp (&one->dress, &other->dress, sizeof one->dress) == 0;
 }
 
 static void
@@ -63,11 +73,24 @@ is_shape (GwLineEnd end)
   return end == GW_END_CIRCLE || end == GW_END_DISC || end == GW_END_DIAMOND || end == GW_END_SQUARE;
 }
 
+/* From the middle of a shape at its end to its side, and of a bulb to its rim. */
+static double
+round_end (const Line *line)
+{
+  return line->dress.end > 0 ? line->dress.end / 2 : ROUND_END;
+}
+
+static double
+bulb_of (const Line *line)
+{
+  return line->dress.end > 0 ? line->dress.end / 2 : BULB;
+}
+
 /* How far from the middle of its last cell a line ends. What is filled covers the rest, from whichever side it comes. */
 static double
-free_of_line (GwLineEnd end)
+free_of_line (const Line *line, GwLineEnd end)
 {
-  return end == GW_END_PILL ? 0.5 - PILL_INSET : end == GW_END_CIRCLE ? ROUND_END : is_shape (end) ? COVERED : 0;
+  return end == GW_END_PILL ? 0.5 - PILL_INSET : end == GW_END_CIRCLE ? round_end (line) : is_shape (end) ? COVERED : 0;
 }
 
 /* Moves the point at INDEX towards its neighbour on the line. */
@@ -110,12 +133,12 @@ add_points (const GwGeometry *geometry, Line *line)
     g_array_append_val (line->points, geometry->centres[cells[i]]);
   if (line->points->len < 2)
     return;
-  shorten (line->points, 0, 1, free_of_line (line->look->start));
-  shorten (line->points, line->points->len - 1, line->points->len - 2, free_of_line (line->look->end));
+  shorten (line->points, 0, 1, free_of_line (line, line->look->start));
+  shorten (line->points, line->points->len - 1, line->points->len - 2, free_of_line (line, line->look->end));
 }
 
 static GArray *
-arrange (const GwScene *scene)
+arrange (const GwScene *scene, const GwPainter *painter)
 {
   const GPtrArray *clues = scene->clues[GW_DRAW_LINE];
   GArray *lines = g_array_sized_new (FALSE, FALSE, sizeof (Line), clues->len);
@@ -124,8 +147,9 @@ arrange (const GwScene *scene)
   for (guint i = 0; i < clues->len; i++)
     {
       const GwConstraint *constraint = clues->pdata[i];
-      Line line = { constraint, &constraint->rule->look, gw_clue_hue (constraint), gw_clue_n_bulb (constraint), NULL, NULL };
+      Line line = { .constraint = constraint, .look = &constraint->rule->look, .n_bulb = gw_clue_n_bulb (constraint) };
 
+      gw_clue_dress (painter, scene->puzzle, constraint, &line.dress);
       line.cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
       line.points = g_array_new (FALSE, FALSE, sizeof (GwPoint));
       for (guint k = 0; k < constraint->n_args; k++)
@@ -144,15 +168,6 @@ arrange (const GwScene *scene)
 }
 
 /* ---- bands ---- */
-
-static double
-band_width (const GwPainter *painter, const GwLook *look)
-{
-  static const GwWidthName widths[] = { [GW_WEIGHT_WIDE] = GW_WIDTH_WIDE, [GW_WEIGHT_MEDIUM] = GW_WIDTH_MEDIUM,
-                                        [GW_WEIGHT_THIN] = GW_WIDTH_THIN };
-
-  return gw_painter_width (painter, widths[look->weight]);
-}
 
 static GwPattern
 pattern_of (const GwPainter *painter, const GwLook *look)
@@ -232,23 +247,22 @@ find_shown (const GArray *lines, guint from, guint to)
 
 /* GROW: added to every width, for the outline of hollow lines. Thin bands are ink, as nothing runs along them. */
 static void
-draw_band (GwPainter *painter, const Line *line, GwTone tone, double grow)
+draw_band (GwPainter *painter, const Line *line, const GwColour *colour, double grow)
 {
-  const GwColour *colour = gw_tone (painter, line->hue, tone);
 
   if (line->points->len > 1)
     {
       gw_painter_polyline (painter, points_of (line), line->points->len);
-      gw_painter_stroke (painter, colour, band_width (painter, line->look) + grow);
+      gw_painter_stroke (painter, colour, line->dress.width + grow);
     }
   if (line->look->start == GW_END_BULB)
     {
-      gw_painter_circle (painter, points_of (line)[0], BULB + grow / 2);
+      gw_painter_circle (painter, points_of (line)[0], bulb_of (line) + grow / 2);
       gw_painter_fill (painter, colour);
     }
   if (line->look->end == GW_END_BULB)
     {
-      gw_painter_circle (painter, points_of (line)[line->points->len - 1], BULB + grow / 2);
+      gw_painter_circle (painter, points_of (line)[line->points->len - 1], bulb_of (line) + grow / 2);
       gw_painter_fill (painter, colour);
     }
 }
@@ -264,11 +278,11 @@ draw_bands (GwPainter *painter, const GArray *lines, guint from, guint to)
 
   for (guint i = from; is_hollow && i < to; i++)
     if (shown[i - from])
-      draw_band (painter, &g_array_index (lines, Line, i), GW_TONE_CORE, core);
+      draw_band (painter, &g_array_index (lines, Line, i), &first->dress.core, core);
   for (guint i = from; i < to; i++)
     if (shown[i - from])
       draw_band (painter, &g_array_index (lines, Line, i),
-                 first->look->weight == GW_WEIGHT_THIN ? GW_TONE_CORE : is_hollow ? GW_TONE_TINT : GW_TONE_BAND,
+                 first->look->weight == GW_WEIGHT_THIN ? &first->dress.core : is_hollow ? &first->dress.tint : &first->dress.band,
                  is_hollow ? -core : 0);
 }
 
@@ -288,9 +302,18 @@ gw_draw_arrow_head (GwPainter *painter, GwPoint at, GwPoint from, double length,
 
 /* At the end of a line, or on it. */
 static void
-draw_arrow_head (GwPainter *painter, GwPoint at, GwPoint from, const GwColour *colour, double width)
+draw_arrow_head (GwPainter *painter, GwPoint at, GwPoint from, const Line *line, double width)
 {
-  gw_draw_arrow_head (painter, at, from, ARROW_HEAD, HALF_HEAD, colour, width);
+  const double head = line->dress.head;
+
+  gw_draw_arrow_head (painter, at, from, head > 0 ? head : ARROW_HEAD, head > 0 ? G_PI / 4 : HALF_HEAD, &line->dress.core, width);
+}
+
+/* Of what is drawn round or at the ends of thin lines. */
+static double
+thin_width (const GwPainter *painter, const Line *line)
+{
+  return line->look->weight == GW_WEIGHT_THIN ? line->dress.width : gw_painter_width (painter, GW_WIDTH_THIN);
 }
 
 /* Thin lines have their head at the tip, beside which there is room for a digit. */
@@ -312,7 +335,7 @@ draw_heads (GwPainter *painter, const Line *line)
       double way = length > 0 ? 0.5 + (length > FAR ? -OFF_CORNER : HEAD_REACH) / length : 0.5;
 
       draw_arrow_head (painter, (GwPoint) { points[i - 1].x + way * dx, points[i - 1].y + way * dy }, points[i - 1],
-                       gw_tone (painter, line->hue, GW_TONE_CORE), gw_painter_width (painter, GW_WIDTH_THIN));
+                       line, gw_painter_width (painter, GW_WIDTH_THIN));
     }
 }
 
@@ -330,30 +353,30 @@ draw_pill (const GwScene *scene, GwPainter *painter, const Line *line)
 
       gw_painter_outline (painter, outline, 0.5 - PILL_INSET);
     }
-  gw_painter_stroke (painter, gw_tone (painter, line->hue, GW_TONE_CORE), gw_painter_width (painter, GW_WIDTH_THIN));
+  gw_painter_stroke (painter, &line->dress.core, thin_width (painter, line));
 }
 
 /* CENTRE: of the end's cell; TIP and BEFORE: the line's last two points. */
 static void
 draw_end (const GwScene *scene, GwPainter *painter, const Line *line, GwLineEnd end, GwPoint centre, GwPoint tip, GwPoint before)
 {
-  const GwColour *core = gw_tone (painter, line->hue, GW_TONE_CORE);
+  const GwColour *core = &line->dress.core;
   double thin = gw_painter_width (painter, GW_WIDTH_CORE);
 
   if (end == GW_END_PILL)
     draw_pill (scene, painter, line);
   else if (end == GW_END_ARROW)
-    draw_arrow_head (painter, tip, before, core, gw_painter_width (painter, GW_WIDTH_THIN));
+    draw_arrow_head (painter, tip, before, line, thin_width (painter, line));
   else if (is_shape (end))
     {
       if (end == GW_END_DIAMOND)
-        gw_painter_diamond (painter, centre, ROUND_END * 0.8);
+        gw_painter_diamond (painter, centre, round_end (line) * 0.8);
       else if (end == GW_END_SQUARE)
-        gw_painter_square (painter, centre, ROUND_END * 0.9);
+        gw_painter_square (painter, centre, round_end (line) * 0.9);
       else
-        gw_painter_circle (painter, centre, ROUND_END);
+        gw_painter_circle (painter, centre, round_end (line));
       if (end != GW_END_CIRCLE)
-        gw_painter_fill_keep (painter, gw_tone (painter, line->hue, GW_TONE_BAND));
+        gw_painter_fill_keep (painter, &line->dress.inside);
       gw_painter_stroke (painter, core, thin);
     }
 }
@@ -425,7 +448,7 @@ draw_text (const GwScene *scene, GwPainter *painter, const Line *line)
 void
 gw_add_line_labels (const GwScene *scene, GwPainter *painter, GArray *labels)
 {
-  g_autoptr (GArray) lines = arrange (scene);
+  g_autoptr (GArray) lines = arrange (scene, painter);
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -441,12 +464,12 @@ gw_add_line_labels (const GwScene *scene, GwPainter *painter, GArray *labels)
 void
 gw_draw_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
-  g_autoptr (GArray) lines = arrange (scene);
+  g_autoptr (GArray) lines = arrange (scene, painter);
 
   for (guint from = 0, to; from < lines->len; from = to)
     {
       for (to = from + 1; to < lines->len; to++)
-        if (g_array_index (lines, Line, to).constraint->rule != g_array_index (lines, Line, from).constraint->rule)
+        if (!are_alike (&g_array_index (lines, Line, to), &g_array_index (lines, Line, from)))
           break;
       draw_bands (painter, lines, from, to);
     }
@@ -458,8 +481,8 @@ gw_draw_lines (const GwScene *scene, GwPainter *painter, const GwContent *conten
       const GwCell *cells = &g_array_index (line->cells, GwCell, 0);
 
       if (n > 1)
-        gw_draw_pattern (painter, points, n, pattern_of (painter, line->look), gw_tone (painter, line->hue, GW_TONE_CORE),
-                         gw_colour (painter, GW_COLOUR_PAPER), band_width (painter, line->look));
+        gw_draw_pattern (painter, points, n, pattern_of (painter, line->look), &line->dress.core,
+                         gw_colour (painter, GW_COLOUR_PAPER), line->dress.width);
       draw_end (scene, painter, line, line->look->start, scene->geometry->centres[cells[0]], points[0], points[MIN (1, n - 1)]);
       if (has_heads (line))
         draw_heads (painter, line);

@@ -16,14 +16,14 @@ shift (const GwLook *look, guint place, GwHue *hue, GwHatch *hatch)
 }
 
 static void
-shade_group (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells, GwHue hue, GwHatch hatch)
+shade_group (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells, const GwDress *dress, GwHatch hatch)
 {
   g_autoptr (GwOutline) outline = gw_outline_new (scene->geometry, cells, n_cells, INSET);
 
   gw_painter_outline (painter, outline, ROUNDING);
-  gw_painter_shade (painter, gw_tone (painter, hue, GW_TONE_TINT), hatch);
+  gw_painter_shade (painter, &dress->tint, hatch);
   gw_painter_outline (painter, outline, ROUNDING);
-  gw_painter_stroke (painter, gw_tone (painter, hue, GW_TONE_CORE), gw_painter_width (painter, GW_WIDTH_HATCH));
+  gw_painter_stroke (painter, &dress->core, gw_painter_width (painter, GW_WIDTH_HATCH));
 }
 
 /* In the lower right corner of a group's last cell: the upper left one belongs to cages. BOX: what is kept clear for it. */
@@ -79,16 +79,23 @@ shade_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constr
   g_autofree char *text = gw_clue_label (scene->puzzle, constraint);
   GArray *ends;
   GArray *cells = gw_clue_groups (constraint, &ends);
-  GwHue hue = gw_clue_hue (constraint);
+  GwHue hue = look->hue;
   GwHatch hatch = look->hatch;
   guint start = 0;
+  GwDress dress;
 
   shift (look, place, &hue, &hatch);
+  gw_clue_dress (painter, scene->puzzle, constraint, &dress);
+  if (look->shifts && !dress.is_own)
+    {
+      dress.tint = *gw_tone (painter, hue, GW_TONE_TINT);
+      dress.core = *gw_tone (painter, hue, GW_TONE_CORE);
+    }
   for (guint i = 0; i < ends->len; i++)
     {
       guint end = g_array_index (ends, guint, i);
 
-      shade_group (scene, painter, &g_array_index (cells, GwCell, start), end - start, hue, hatch);
+      shade_group (scene, painter, &g_array_index (cells, GwCell, start), end - start, &dress, hatch);
       if (text != NULL && gw_painter_writes (painter, GW_SIZE_LABEL))
         label_group (scene, painter, text, g_array_index (cells, GwCell, end - 1));
       start = end;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "drawn/ink.h"
 #include "render/clue.h"
+#include "render/dress.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -57,11 +57,6 @@ void gw_draw_candidates     (const GwScene *scene, GwPainter *painter, const GwC
 
 /* ---- shared by families ---- */
 
-/* One of a band's tones. */
-const GwColour *gw_tone     (const GwPainter *painter, GwHue hue, GwTone tone);
-/* A colour that somebody chose, as this style shows it: without colour where there is none, and black is white on dark paper. */
-GwColour gw_inked           (const GwPainter *painter, const GwInk *ink);
-const GwColour *gw_colour   (const GwPainter *painter, GwColourName name);
 /* Thin dashes from the cells to AT: for marks of cells that do not meet there. */
 void gw_draw_links          (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells, GwPoint at);
 /* A mark of a look at a point; DIRECTION: from the first cell to the second. TEXT may be NULL. */

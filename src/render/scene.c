@@ -2,8 +2,6 @@
 
 #include "render/family.h"
 
-#define COLOURLESS 24 /* between the greatest and the least channel, of 255 */
-
 /* From the bottom up. */
 static const GwFamily families[] = {
   { GW_LAYER_PAPER, gw_draw_paper },
@@ -163,49 +161,6 @@ gw_scene_draw (const GwScene *scene, GwPainter *painter, const GwContent *conten
 }
 
 /* ---- shared by families ---- */
-
-const GwColour *
-gw_tone (const GwPainter *painter, GwHue hue, GwTone tone)
-{
-  return &painter->style->hues[hue][tone];
-}
-
-const GwColour *
-gw_colour (const GwPainter *painter, GwColourName name)
-{
-  return &painter->style->colours[name];
-}
-
-/* Between two colours, WAY from the first to the second. */
-static GwColour
-mix (const GwColour *from, const GwColour *to, double way)
-{
-  return (GwColour) { from->red + (to->red - from->red) * way, from->green + (to->green - from->green) * way,
-                      from->blue + (to->blue - from->blue) * way, from->clear };
-}
-
-GwColour
-gw_inked (const GwPainter *painter, const GwInk *ink)
-{
-  const GwStyle *style = painter->style;
-  const GwColour own = { ink->red / 255.0, ink->green / 255.0, ink->blue / 255.0, 1 - ink->alpha / 255.0 };
-  const double lightness = 1 - gw_colour_blackness (&own);
-  const GwColour grey = { lightness, lightness, lightness, own.clear };
-  const guint span = MAX (MAX (ink->red, ink->green), ink->blue) - MIN (MIN (ink->red, ink->green), ink->blue);
-  GwColour mirrored;
-
-  if (style->is_grey && own.clear < 1) /* a press has no use for what shines through */
-    {
-      const GwColour opaque = mix (&grey, gw_colour (painter, GW_COLOUR_PAPER), own.clear);
-
-      return (GwColour) { opaque.red, opaque.green, opaque.blue, 0 };
-    }
-  if (!style->is_dark || span > COLOURLESS)
-    return own;
-  mirrored = mix (gw_colour (painter, GW_COLOUR_GIVEN), gw_colour (painter, GW_COLOUR_PAPER), lightness);
-  mirrored.clear = own.clear;
-  return mirrored;
-}
 
 guint8 *
 gw_scene_lone_candidates (const GwMask *candidates, guint n_cells)

@@ -16,8 +16,9 @@ static const char *const width_keys[GW_N_WIDTHS] = { GW_STYLE_WIDTHS (KEY) };
 static const char *const size_keys[GW_N_SIZES] = { GW_STYLE_SIZES (KEY) };
 static const char *const hue_keys[GW_N_HUES] = { "grey", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink" };
 static const char *const tone_keys[GW_N_TONES] = { "band", "core", "tint" };
-static const char *const top_keys[] = { "name",    "title",   "font", "is-grey", "is-dark", "hatches", "patterns", "cell",
-                                        "colours", "widths",  "sizes", "hues",    NULL };
+static const char *const top_keys[] = { "name",    "title",   "font", "is-grey", "is-dark", "hatches", "patterns", "halos", "cell",
+                                        "colours", "widths",  "sizes", "hues",    "rules", NULL };
+static const char *const rule_keys[] = { "line", "inside", "width", "head", "end", NULL };
 
 /* ---- values ---- */
 
@@ -163,6 +164,48 @@ read_hues (JsonObject *object, GwStyle *style, GError **error)
 }
 
 static gboolean
+read_part (JsonObject *object, const char *key, double *part)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  *part = is_number (node) ? json_node_get_double (node) : 0;
+  return node == NULL || (is_number (node) && *part >= 0 && *part <= 1);
+}
+
+static gboolean
+read_rule (JsonObject *rules, const char *name, GwStyle *style, GError **error)
+{
+  JsonNode *node = member (rules, name, JSON_NODE_OBJECT);
+  JsonObject *object = node != NULL ? json_node_get_object (node) : NULL;
+  GwRuleStyle rule = { 0 };
+
+  if (object != NULL && !only_known (object, name, rule_keys, G_N_ELEMENTS (rule_keys), error))
+    return FALSE;
+  if (object == NULL || !gw_colour_parse (text_of (object, "line"), &rule.line) || !read_part (object, "width", &rule.width)
+      || !read_part (object, "head", &rule.head) || !read_part (object, "end", &rule.end))
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("what a style says of \"%s\" needs a colour \"line\", and parts of a cell"), name));
+  rule.has_inside = gw_colour_parse (text_of (object, "inside"), &rule.inside);
+  g_hash_table_insert (style->rules, g_strdup (name), g_memdup2 (&rule, sizeof rule));
+  return TRUE;
+}
+
+/* May be left out. */
+static gboolean
+read_rules (JsonObject *object, GwStyle *style, GError **error)
+{
+  JsonNode *node = member (object, "rules", JSON_NODE_OBJECT);
+  g_autoptr (GList) names = node != NULL ? json_object_get_members (json_node_get_object (node)) : NULL;
+  gboolean is_fine = TRUE;
+
+  if (node != NULL)
+    style->rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  for (const GList *link = names; link != NULL && is_fine; link = link->next)
+    is_fine = read_rule (json_node_get_object (node), link->data, style, error);
+  return is_fine;
+}
+
+static gboolean
 read_head (JsonObject *object, GwStyle *style, GError **error)
 {
   JsonNode *cell = member (object, "cell", JSON_NODE_VALUE);
@@ -176,6 +219,7 @@ read_head (JsonObject *object, GwStyle *style, GError **error)
   style->is_dark = flag_of (object, "is-dark");
   style->hatches = flag_of (object, "hatches");
   style->patterns = json_object_has_member (object, "patterns") ? flag_of (object, "patterns") : style->hatches;
+  style->halos = flag_of (object, "halos");
   style->cell = is_number (cell) ? json_node_get_double (cell) : 0;
   if (style->name == NULL || style->title == NULL || style->font == NULL)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a style needs \"name\", \"title\" and \"font\"")));
@@ -191,7 +235,7 @@ read_style (JsonObject *object, GwStyle *style, GError **error)
          && read_colours (object, "colours", colour_keys, GW_N_COLOURS, style->colours, error)
          && read_hues (object, style, error)
          && read_lengths (object, "widths", width_keys, GW_N_WIDTHS, style->widths, error)
-         && read_lengths (object, "sizes", size_keys, GW_N_SIZES, style->sizes, error);
+         && read_lengths (object, "sizes", size_keys, GW_N_SIZES, style->sizes, error) && read_rules (object, style, error);
 }
 
 /* ---- styles ---- */
@@ -274,6 +318,8 @@ copy (const GwStyle *style)
   made->name = g_strdup (style->name);
   made->title = g_strdup (style->title);
   made->font = g_strdup (style->font);
+  if (made->rules != NULL)
+    g_hash_table_ref (made->rules);
   return made;
 }
 
@@ -338,6 +384,12 @@ gw_style_sparing (const GwStyle *style)
   return sparing;
 }
 
+const GwRuleStyle *
+gw_style_rule (const GwStyle *style, const char *name)
+{
+  return style->rules != NULL ? g_hash_table_lookup (style->rules, name) : NULL;
+}
+
 GwStyle *
 gw_style_ref (GwStyle *style)
 {
@@ -353,6 +405,7 @@ gw_style_unref (GwStyle *style)
   g_free (style->name);
   g_free (style->title);
   g_free (style->font);
+  g_clear_pointer (&style->rules, g_hash_table_unref);
   g_free (style);
 }
 

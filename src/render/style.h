@@ -81,6 +81,15 @@ typedef enum
   GW_N_TONES,
 } GwTone;
 
+/* What a style says of the lines of one rule. */
+typedef struct
+{
+  GwColour line, inside;
+  gboolean has_inside;
+  double   width;      /* of a cell; 0: as the rule's look weighs */
+  double   head, end;  /* of a cell: the legs of an arrow; across a bulb, or another shape at an end. 0: the usual one */
+} GwRuleStyle;
+
 /* Immutable, reference counted. */
 typedef struct
 {
@@ -92,6 +101,8 @@ typedef struct
   gboolean is_dark;
   gboolean hatches;                        /* shades are hatched, not only tinted */
   gboolean patterns;                       /* something runs along lines, by which they are told apart without colour */
+  gboolean halos;                          /* entries and candidates over lines have paper around them */
+  GHashTable *rules;                       /* name to GwRuleStyle; NULL: none */
   double   cell;                           /* usual size of a cell in points */
   GwColour colours[GW_N_COLOURS];
   GwColour hues[GW_N_HUES][GW_N_TONES];
@@ -115,6 +126,9 @@ GwStyle *gw_style_load        (const char  *name,
 GwStyle *gw_style_parse       (const char  *json,
                                gssize       length,
                                GError     **error);
+/* What it says of a rule by its name, or of one with a number: "whisper(4)"; NULL: nothing. */
+const GwRuleStyle *gw_style_rule (const GwStyle *style,
+                                  const char    *name);
 /* STYLE with less ink: shades and bands paler, borders thinner, nothing hatched. */
 GwStyle *gw_style_sparing     (const GwStyle *style);
 /* STYLE with running text of FACTOR times the size. */

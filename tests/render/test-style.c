@@ -23,7 +23,7 @@ test_all_load (void)
 {
   g_auto (GStrv) names = gw_style_names ();
 
-  g_assert_cmpuint (g_strv_length (names), ==, 6);
+  g_assert_cmpuint (g_strv_length (names), ==, 8);
   for (char **name = names; *name != NULL; name++)
     {
       g_autoptr (GwStyle) style = load (*name);
@@ -129,6 +129,78 @@ test_contrast (void)
     }
 }
 
+/* The colours and widths that setters know (SudokuPad's and the usual script's; lengths in cells). */
+static const struct
+{
+  const char *rule, *light, *dark; /* NULL: whatever is legible */
+  double width;
+} known[] = {
+  { "thermo", "#cfcfcf", NULL, 0.33 },          { "slow_thermo", "#6495ed", NULL, 0.15 },        { "whisper", "#67f067", "#357d35", 0.15 },
+  { "whisper(4)", "#ff9a00", NULL, 0.15 },      { "renban_line", "#f067f0", "#642b64", 0.15 },   { "palindrome", "#cfcfcf", NULL, 0.25 },
+  { "region_sum_line", "#2ecbff", NULL, 0.125 }, { "entropic_line", "#ffccaa", NULL, 0.125 },    { "modular_line", "#33bbbb", "#1e6e6e", 0.125 },
+  { "parity_line", "#ff6666", NULL, 0.125 },    { "nabner_line", "#c9c883", NULL, 0.125 },       { "zipper_line", "#cdb1ec", NULL, 0.1 },
+  { "double_arrow_line", "#c54b8b", NULL, 0.075 }, { "arrow", "#a1a1a1", NULL, 0.078 },
+};
+
+static void
+assert_colour (const GwColour *found, const char *expected)
+{
+  GwColour colour;
+
+  g_assert_true (gw_colour_parse (expected, &colour));
+  g_assert_cmpfloat (found->red, ==, colour.red);
+  g_assert_cmpfloat (found->green, ==, colour.green);
+  g_assert_cmpfloat (found->blue, ==, colour.blue);
+}
+
+static void
+test_known (void)
+{
+  g_autoptr (GwStyle) light = load ("screen-light"), dark = load ("screen-dark");
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      const GwRuleStyle *on_light = gw_style_rule (light, known[i].rule), *on_dark = gw_style_rule (dark, known[i].rule);
+
+      assert_colour (&on_light->line, known[i].light);
+      g_assert_cmpfloat (on_light->width, ==, known[i].width);
+      g_assert_cmpfloat (on_dark->width, ==, known[i].width);
+      if (known[i].dark != NULL)
+        assert_colour (&on_dark->line, known[i].dark);
+    }
+  g_assert_cmpfloat (light->sizes[GW_SIZE_DIGIT].fraction, ==, 0.75);
+  assert_colour (&light->colours[GW_COLOUR_GIVEN], "#000000");
+  assert_colour (&light->colours[GW_COLOUR_ENTRY], "#1d6ae5");
+}
+
+/* Where colours tell lines apart nothing runs along them, and what is entered has paper around it; where they cannot, patterns do. */
+static void
+test_clean (void)
+{
+  static const struct { const char *name; gboolean is_clean; } styles[] = {
+    { "screen-light", TRUE }, { "screen-dark", TRUE }, { "screen-patterned", FALSE }, { "screen-patterned-dark", FALSE },
+    { "print-grey", FALSE }, { "large-print", FALSE }, { "high-contrast", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autoptr (GwStyle) style = load (styles[i].name);
+      GHashTableIter iter;
+      gpointer rule;
+
+      g_assert_cmpint (style->patterns, ==, !styles[i].is_clean);
+      g_assert_cmpint (style->hatches, ==, !styles[i].is_clean);
+      g_assert_cmpint (style->halos, ==, styles[i].is_clean);
+      g_assert_cmpint (style->rules != NULL, ==, styles[i].is_clean);
+      if (style->rules == NULL)
+        continue;
+      g_hash_table_iter_init (&iter, style->rules);
+      while (g_hash_table_iter_next (&iter, NULL, &rule))
+        if (((GwRuleStyle *) rule)->width >= 0.1) /* digits do not hide behind thinner ones */
+          g_assert_cmpfloat (contrast (&style->colours[GW_COLOUR_GIVEN], &((GwRuleStyle *) rule)->line), >=, 4.5);
+    }
+}
+
 static void
 test_wrong_styles (void)
 {
@@ -168,6 +240,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/style/all-load", test_all_load);
   g_test_add_func ("/render/style/press", test_press);
   g_test_add_func ("/render/style/contrast", test_contrast);
+  g_test_add_func ("/render/style/known", test_known);
+  g_test_add_func ("/render/style/clean", test_clean);
   g_test_add_func ("/render/style/wrong", test_wrong_styles);
   g_test_add_func ("/render/style/unknown", test_unknown);
   return g_test_run ();
