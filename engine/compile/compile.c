@@ -5,6 +5,7 @@
 #include "compile/derived-sums.h"
 #include "compile/group-sums.h"
 #include "compile/group-walks.h"
+#include "compile/house-sums.h"
 #include "compile/redundant.h"
 #include "relations/distinct.h"
 #include "rules/hidden-multipliers.h"
@@ -107,6 +108,8 @@ end_model (GwPoster *poster, GwPurpose purpose, GError **error)
   gboolean is_done = post_constraints (poster, error);
 
   poster->var_of_cell = poster->var_of_value;
+  if (is_done && purpose == GW_FOR_SEARCH)
+    gw_post_house_sums (poster);
   if (is_done && purpose == GW_FOR_SCHEMES)
     gw_post_redundant (poster);
   else if (is_done)

@@ -1,7 +1,16 @@
 #include "rules/walk.h"
 
+#include <string.h>
+
 #include "relations/automaton.h"
 #include "rules/number.h"
+
+/* The numbers of states by the states: slots, of which at most half are taken, hold a number more than it; 0 = empty. */
+typedef struct
+{
+  guint32 *slots;
+  guint    n_slots; /* a power of two */
+} Numbers;
 
 /* The layers as they are found: STEPS has n_symbols numbers of states of the next layer, or -1, for each state. */
 typedef struct
@@ -13,7 +22,10 @@ typedef struct
   GPtrArray    *states; /* of GArray of gint64: the layers 0 … n */
   GPtrArray    *steps;  /* of GArray of gint32: the layers 0 … n-1 */
   gsize         n_steps;
+  Numbers       seen;   /* of the layer that is being found */
 } Unrolled;
+
+#define FIRST_SLOTS 64
 
 static guint
 n_states (const Unrolled *u, guint layer)
@@ -27,21 +39,47 @@ add_layer (Unrolled *u)
   g_ptr_array_add (u->states, g_array_new (FALSE, FALSE, sizeof (gint64)));
 }
 
+/* Where the state stands, or the slot that is empty for it. */
+static guint32 *
+slot_of (const Numbers *seen, const GArray *states, gint64 state)
+{
+  guint64 mixed = ((guint64) state ^ (guint64) state >> 32) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  guint at = (guint) (mixed >> 40) & (seen->n_slots - 1);
+
+  while (seen->slots[at] != 0 && g_array_index (states, gint64, seen->slots[at] - 1) != state)
+    at = (at + 1) & (seen->n_slots - 1);
+  return &seen->slots[at];
+}
+
+static void
+double_slots (Numbers *seen, const GArray *states)
+{
+  seen->n_slots *= 2;
+  g_free (seen->slots);
+  seen->slots = g_new0 (guint32, seen->n_slots);
+  for (guint i = 0; i < states->len; i++)
+    *slot_of (seen, states, g_array_index (states, gint64, i)) = i + 1;
+}
+
 /* The number of a state in the last layer. */
 static gint32
-place_of (GHashTable *seen, GArray *states, gint64 state)
+place_of (Numbers *seen, GArray *states, gint64 state)
 {
-  gpointer found;
+  guint32 *slot = slot_of (seen, states, state);
+  gint32 number;
 
-  if (g_hash_table_lookup_extended (seen, &state, NULL, &found))
-    return GPOINTER_TO_INT (found);
+  if (*slot != 0)
+    return (gint32) *slot - 1;
+  number = (gint32) states->len;
   g_array_append_val (states, state);
-  g_hash_table_insert (seen, g_memdup2 (&state, sizeof state), GINT_TO_POINTER ((gint) states->len - 1));
-  return (gint32) states->len - 1;
+  *slot = states->len;
+  if (2 * states->len > seen->n_slots)
+    double_slots (seen, states);
+  return number;
 }
 
 static gint32
-step_from (const Unrolled *u, GHashTable *seen, guint layer, gint64 state, guint v)
+step_from (Unrolled *u, guint layer, gint64 state, guint v)
 {
   gint number = gw_number_of (u->poster->puzzle, u->cells[layer], v);
   GArray *next_states = u->states->pdata[layer + 1];
@@ -51,14 +89,13 @@ step_from (const Unrolled *u, GHashTable *seen, guint layer, gint64 state, guint
     return -1;
   if (layer + 1 == u->n && u->walk->accepts != NULL && !u->walk->accepts (u->walk->data, next))
     return -1;
-  return place_of (seen, next_states, next);
+  return place_of (&u->seen, next_states, next);
 }
 
 /* FALSE when it becomes too large. */
 static gboolean
 unroll_layer (Unrolled *u, guint layer)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   GArray *states = u->states->pdata[layer], *steps = g_array_new (FALSE, FALSE, sizeof (gint32));
 
   add_layer (u);
@@ -66,10 +103,11 @@ unroll_layer (Unrolled *u, guint layer)
   u->n_steps += (gsize) states->len * u->n_symbols;
   if (u->n_steps > GW_AUTOMATON_MAX_STEPS)
     return FALSE;
+  memset (u->seen.slots, 0, u->seen.n_slots * sizeof (guint32));
   g_array_set_size (steps, states->len * u->n_symbols);
   for (guint i = 0; i < states->len; i++)
     for (guint v = 0; v < u->n_symbols; v++)
-      g_array_index (steps, gint32, i * u->n_symbols + v) = step_from (u, seen, layer, g_array_index (states, gint64, i), v);
+      g_array_index (steps, gint32, i * u->n_symbols + v) = step_from (u, layer, g_array_index (states, gint64, i), v);
   return TRUE;
 }
 
@@ -169,6 +207,7 @@ gw_post_walk_from (GwPoster *poster, const GwCell *cells, guint n, const GwWalk 
 
   u.states = g_ptr_array_new_with_free_func (free_array);
   u.steps = g_ptr_array_new_with_free_func (free_array);
+  u.seen = (Numbers) { g_new0 (guint32, FIRST_SLOTS), FIRST_SLOTS };
   add_layer (&u);
   g_array_append_vals (u.states->pdata[0], starts, n_starts);
   for (guint layer = 0; layer < n && fits; layer++)
@@ -179,6 +218,7 @@ gw_post_walk_from (GwPoster *poster, const GwCell *cells, guint n, const GwWalk 
     poster->is_too_large = TRUE;
   g_ptr_array_unref (u.states);
   g_ptr_array_unref (u.steps);
+  g_free (u.seen.slots);
 }
 
 void

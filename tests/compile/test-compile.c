@@ -300,6 +300,37 @@ test_switches_of_joined_sums (void)
   check_search_model (text);
 }
 
+/* An arrow through all cells but the three of its pill: eight rows come to 360, and six cells that differ to 21 at least and 39 at most. So the
+ * pill says 381 to 399. */
+static void
+test_sums_without_groups (void)
+{
+  g_autoptr (GString) text = g_string_new (PLAIN9 "arrow(3,1,2,3");
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  g_autoptr (GwCompiled) compiled = NULL;
+  GwSearch *search;
+
+  for (guint cell = 4; cell <= 81; cell++)
+    g_string_append_printf (text, ",%u", cell);
+  g_string_append (text, ")\n");
+  puzzle = puzzle_of (text->str);
+  compiled = gw_compile_for_search (puzzle, NULL, NULL);
+  search = gw_search_new (compiled->model);
+  gw_search_start (search, NULL, NULL);
+  g_assert_cmpint (gw_search_root (search, NULL), ==, GW_SEARCH_SOLUTION);
+  g_assert_cmphex (gw_search_domain (search, 0), ==, GW_BIT (2));
+  g_assert_cmphex (gw_search_domain (search, 1) & ~(GW_BIT (7) | GW_BIT (8)), ==, 0);
+  gw_search_free (search);
+}
+
+/* Which groups were taken out of a sum: each of them off and on again, with the sum. */
+static void
+test_switches_of_sums_without_groups (void)
+{
+  check_search_model (PLAIN4 "arrow(2,1,2,3,4,5,6,7,8,9,10,11,12)\n");
+  check_search_model (PLAIN4 "arrow(1,1,2)\ntotal(23,1,5,9,13,2,6,10,14,3,4)\n");
+}
+
 /* In a row of circles stands a 1, and so in no other circle; a 9 in nine circles stands in every row, and in no cell without. What
  * circles say by themselves leaves all of that. */
 static void
@@ -528,6 +559,8 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/search-model", test_search_model);
   g_test_add_func ("/compile/sums-once", test_sums_once);
   g_test_add_func ("/compile/joined-sums", test_joined_sums);
+  g_test_add_func ("/compile/sums-without-groups", test_sums_without_groups);
+  g_test_add_func ("/compile/sums-without-groups/switches", test_switches_of_sums_without_groups);
   g_test_add_func ("/compile/joined-sums/switches", test_switches_of_joined_sums);
   g_test_add_func ("/compile/circles-and-groups", test_circles_and_groups);
   g_test_add_func ("/compile/clues-along-groups", test_clues_along_groups);
