@@ -1,6 +1,7 @@
 /* Puzzles as documents of f-puzzles. */
 #include <string.h>
 
+#include "exchange/fog-parts.h"
 #include "exchange/f-puzzles-document.h"
 #include "exchange/f-puzzles-write.h"
 #include "exchange/format.h"
@@ -654,6 +655,7 @@ gw_f_puzzles_document (const GwDelivery *delivery, GError **error)
   json_node_take_object (node, writer.root);
   write_head (&writer);
   gw_outlet_restore (&writer.outlet, "f-puzzles", restore, &writer);
+  gw_fog_put (&writer.outlet, writer.root, TRUE);
   write_regions (&writer);
   write_clues (&writer);
   gw_f_puzzles_write_drawings (&writer);

@@ -1,6 +1,7 @@
 /* Documents of f-puzzles.com. docs/exchange.md lists their keys. */
 #include <string.h>
 
+#include "exchange/fog-parts.h"
 #include "exchange/f-puzzles-document.h"
 #include "exchange/f-puzzles-write.h"
 #include "exchange/format.h"
@@ -414,7 +415,7 @@ is_read (const char *key)
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     if (strcmp (flags[i], key) == 0)
       return TRUE;
-  return gw_f_puzzles_is_clue (key) || gw_f_puzzles_is_drawing (key);
+  return gw_fog_is_member (key) || gw_f_puzzles_is_clue (key) || gw_f_puzzles_is_drawing (key);
 }
 
 static const char *
@@ -423,8 +424,6 @@ why_kept (const char *key)
   if (strcmp (key, "disabledlogic") == 0 || strcmp (key, "truecandidatesoptions") == 0
       || strcmp (key, "highlightConflicts") == 0)
     return _("a setting of another program, not part of the puzzle");
-  if (strcmp (key, "fogofwar") == 0 || strcmp (key, "foglight") == 0 || strcmp (key, "triggereffect") == 0)
-    return _("fog is kept but not shown");
   return _("Gridwright does not know it; if it is a rule, it is not enforced");
 }
 
@@ -490,6 +489,7 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   gw_f_puzzles_take_drawings (&document);
   for (guint i = 0; i < (guint) (document.size * document.size); i++)
     take_cell (&document, i);
+  gw_fog_take (intake, document.root);
   take_rest (&document);
   g_free (document.region);
   return TRUE;

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "exchange/fog-parts.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokumaker-document.h"
 
@@ -169,6 +170,56 @@ take_symbols (GwMakerElement *element)
     }
 }
 
+/* ---- fog ---- */
+
+static void
+take_lit (GwMakerElement *element)
+{
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) cells = gw_maker_cells (element, gw_loose_array (gw_loose_member (element->element, "cells")), &is_fine);
+
+  gw_intake_begin (element->intake, element->what, NULL, "constraints", is_fine ? NULL : element->original);
+  if (is_fine)
+    gw_fog_state (element->intake, cells);
+  else
+    gw_maker_refuse (element);
+}
+
+/* Each pair of a trigger and an effect with the same label. FALSE where one is not understood. */
+static gboolean
+state_triggers (GwMakerElement *element, gboolean is_stating)
+{
+  JsonArray *triggers = gw_loose_array (gw_loose_member (element->element, "triggers"));
+  JsonArray *effects = gw_loose_array (gw_loose_member (element->element, "effects"));
+  gboolean is_fine = gw_loose_length (triggers) > 0;
+
+  for (guint i = 0; i < gw_loose_length (triggers); i++)
+    for (guint k = 0; k < gw_loose_length (effects); k++)
+      {
+        JsonObject *trigger = gw_loose_object (gw_loose_element (triggers, i)), *effect = gw_loose_object (gw_loose_element (effects, k));
+        g_autofree char *cause = gw_loose_words (gw_loose_member (trigger, "label")), *label = gw_loose_words (gw_loose_member (effect, "label"));
+        g_autoptr (GArray) causes = gw_maker_cells (element, gw_loose_array (gw_loose_member (trigger, "cells")), &is_fine);
+        g_autoptr (GArray) lit = gw_maker_cells (element, gw_loose_array (gw_loose_member (effect, "cells")), &is_fine);
+
+        is_fine = is_fine && causes->len > 0;
+        if (is_fine && is_stating && g_strcmp0 (cause, label) == 0)
+          gw_fog_state_trigger (element->intake, causes, lit);
+      }
+  return is_fine;
+}
+
+static void
+take_triggers (GwMakerElement *element)
+{
+  const gboolean is_fine = state_triggers (element, FALSE);
+
+  gw_intake_begin (element->intake, element->what, NULL, "constraints", is_fine ? NULL : element->original);
+  if (is_fine)
+    state_triggers (element, TRUE);
+  else
+    gw_maker_refuse (element);
+}
+
 /* ---- all ---- */
 
 static void
@@ -210,9 +261,10 @@ gw_maker_take_drawing (GwMakerElement *element)
       take_symbols (element);
       return TRUE;
     case 4000:
+      take_lit (element);
+      return TRUE;
     case 4001:
-      gw_maker_begin (element, NULL, NULL, NULL);
-      gw_intake_fate (element->intake, GW_FATE_KEPT, _("fog is kept but not shown"));
+      take_triggers (element);
       return TRUE;
     default:
       return FALSE;

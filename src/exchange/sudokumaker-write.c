@@ -1,6 +1,7 @@
 /* Puzzles as documents of SudokuMaker. */
 #include <string.h>
 
+#include "exchange/fog-parts.h"
 #include "exchange/format.h"
 #include "exchange/outlet.h"
 #include "exchange/sudokumaker-document.h"
@@ -569,6 +570,78 @@ is_possible (const GwPuzzle *puzzle)
          && gw_puzzle_has_rule (puzzle, &gw_rule_row_groups) == gw_puzzle_has_rule (puzzle, &gw_rule_column_groups);
 }
 
+/* ---- fog ---- */
+
+static JsonArray *
+numbers_of (const GArray *cells)
+{
+  JsonArray *numbers = json_array_new ();
+
+  for (guint i = 0; i < cells->len; i++)
+    json_array_add_int_element (numbers, g_array_index (cells, GwCell, i));
+  return numbers;
+}
+
+static void
+add_fog (JsonArray *list, const char *label, const GArray *cells)
+{
+  JsonObject *part = json_object_new ();
+
+  json_object_set_string_member (part, "label", label);
+  json_object_set_array_member (part, "cells", numbers_of (cells));
+  json_array_add_object_element (list, part);
+}
+
+static gboolean
+has_same_causes (const GwFogTrigger *a, const GwFogTrigger *b)
+{
+  return a->causes->len == b->causes->len && memcmp (a->causes->data, b->causes->data, a->causes->len * sizeof (GwCell)) == 0;
+}
+
+/* Which trigger is the first with the same causes. */
+static guint
+first_alike (const GwFog *fog, guint i)
+{
+  guint first = 0;
+
+  while (!has_same_causes (fog->triggers->pdata[first], fog->triggers->pdata[i]))
+    first++;
+  return first;
+}
+
+/* What has the same causes is one trigger with several effects. */
+static void
+write_triggers (Writer *writer, const GwFog *fog)
+{
+  JsonObject *element = add_element (writer, 4001);
+  JsonArray *triggers = json_array_new (), *effects = json_array_new ();
+
+  for (guint i = 0; i < fog->triggers->len; i++)
+    {
+      const GwFogTrigger *trigger = fog->triggers->pdata[i];
+      const guint first = first_alike (fog, i);
+      g_autofree char *label = first < 26 ? g_strdup_printf ("%c", 'A' + first) : g_strdup_printf ("%u", first + 1);
+
+      if (first == i)
+        add_fog (triggers, label, trigger->causes);
+      add_fog (effects, label, trigger->lit);
+    }
+  json_object_set_array_member (element, "triggers", triggers);
+  json_object_set_array_member (element, "effects", effects);
+}
+
+static void
+write_fog (Writer *writer)
+{
+  g_autoptr (GwFog) fog = gw_fog_hand_out (&writer->outlet);
+  JsonObject *element = fog != NULL ? add_element (writer, 4000) : NULL;
+
+  if (fog != NULL && fog->lit->len > 0)
+    json_object_set_array_member (element, "cells", numbers_of (fog->lit));
+  if (fog != NULL && fog->triggers->len > 0)
+    write_triggers (writer, fog);
+}
+
 JsonNode *
 gw_maker_document (const GwDelivery *delivery, GError **error)
 {
@@ -594,6 +667,7 @@ gw_maker_document (const GwDelivery *delivery, GError **error)
   if (gw_puzzle_has_rule (delivery->puzzle, &gw_rule_row_groups))
     add_element (&writer, 0);
   gw_outlet_restore (&writer.outlet, "sudokumaker", restore, &writer);
+  write_fog (&writer);
   write_regions (&writer);
   write_clues (&writer);
   gw_maker_write_drawings (&writer.outlet, writer.constraints, (guint) writer.columns, (guint) writer.rows);

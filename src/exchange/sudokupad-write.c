@@ -1,4 +1,5 @@
 /* Puzzles as documents of SudokuPad. */
+#include "exchange/fog-parts.h"
 #include "exchange/sudokupad-write.h"
 
 #include <string.h>
@@ -271,10 +272,12 @@ pack (JsonObject *root)
 {
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autofree char *text = NULL, *zipped = NULL, *packed = NULL;
+  /* The short form has no empty lists, and one that is there means fog in which nothing is lit. */
+  const gboolean is_dark = json_object_has_member (root, "foglight") && gw_loose_length (gw_loose_array (gw_loose_member (root, "foglight"))) == 0;
 
   json_node_set_object (node, root);
   text = gw_loose_to_string (node);
-  zipped = gw_sudokupad_zip (text);
+  zipped = is_dark ? NULL : gw_sudokupad_zip (text);
   packed = gw_lz_pack (zipped != NULL ? zipped : text, GW_LZ_BASE64);
   return g_strconcat ("https://sudokupad.app/scl", packed, NULL);
 }
@@ -297,6 +300,7 @@ gw_sudokupad_write (const GwDelivery *delivery, GError **error)
   writer.scene = gw_scene_new ((GwPuzzle *)puzzle);
   write_head (&writer);
   gw_outlet_restore (&writer.outlet, "sudokupad", restore, &writer);
+  gw_fog_put (&writer.outlet, writer.root, FALSE);
   write_checked (&writer);
   gw_sudokupad_picture (&writer);
   write_own (&writer);

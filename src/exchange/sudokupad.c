@@ -1,6 +1,7 @@
 /* Documents of SudokuPad. docs/exchange.md says what is found in them. */
 #include <string.h>
 
+#include "exchange/fog-parts.h"
 #include "exchange/format.h"
 #include "exchange/outgoing-drawn.h"
 #include "exchange/sketch.h"
@@ -496,8 +497,6 @@ take_cells (GwSudokupad *pad)
 static const char *
 why_kept (const char *key)
 {
-  if (g_str_has_prefix (key, "fog") || strcmp (key, "triggereffect") == 0)
-    return _("fog is kept but not shown");
   if (strcmp (key, "settings") == 0 || strcmp (key, "id") == 0 || strcmp (key, "cellSize") == 0)
     return _("a setting of another program, not part of the puzzle");
   return _("Gridwright does not know it; if it is a rule, it is not enforced");
@@ -509,7 +508,7 @@ is_read (const char *key)
   static const char *const known[] = { "cells",  "regions",    "cages",    "lines", "arrows",        "underlays", "overlays",
                                        "global", "metadata",   "cellSize", "title", "author",        "rules",     "solution",
                                        "source", "msgcorrect", "norowcol", "id",    GW_SUDOKUPAD_OWN, NULL };
-  gboolean is_known = g_strv_contains (known, key);
+  gboolean is_known = g_strv_contains (known, key) || gw_fog_is_member (key);
 
   for (guint i = 0; i < G_N_ELEMENTS (globals); i++)
     is_known = is_known || strcmp (key, globals[i].flag) == 0;
@@ -591,6 +590,7 @@ take_all (GwSudokupad *pad)
   gw_sudokupad_take_marks (pad);
   gw_sudokupad_draw_rest (pad);
   take_cells (pad);
+  gw_fog_take (pad->intake, pad->root);
   take_rest (pad, pad->root, "");
   take_rest (pad, pad->metadata, "metadata.");
   g_array_unref (pad->sayings);

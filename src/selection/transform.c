@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "author/own-digits.h"
+#include "drawn/fog.h"
 #include "selection/drawn-place.h"
 #include "selection/remap.h"
 
@@ -27,7 +28,9 @@ remap_fact (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry, c
 
   if (strcmp (key, GW_DRAWN_KEY) == 0 && remap->cells != NULL)
     return turn_drawing (remap, puzzle, symmetry, value);
-  carried = gw_own_carry (puzzle, key, value, remap->cells, remap->symbols);
+  carried = remap->cells != NULL ? gw_fog_carry (key, value, remap->cells, puzzle->grid->n_cells) : NULL;
+  if (carried == NULL)
+    carried = gw_own_carry (puzzle, key, value, remap->cells, remap->symbols);
   return carried != NULL ? carried : g_strdup (value);
 }
 
