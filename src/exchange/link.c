@@ -122,6 +122,19 @@ look_at_path (const char *text, gsize length, const char **payload)
              : GW_LINK_UNKNOWN;
 }
 
+/* Pages of puzz.link and its sisters: one page for all genres, what follows the question mark says which. */
+static const char *
+find_genre (const char *text, gsize length)
+{
+  static const char *const hosts[] = { "puzz.link/", "pzv.jp/", "pzpr", "pzplus" };
+  const char *query = memchr (text, '?', length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (hosts) && query != NULL; i++)
+    if (g_strstr_len (text, query - text, hosts[i]) != NULL && query + 1 < text + length && memchr (query, '=', length - (gsize) (query - text)) == NULL)
+      return query + 1;
+  return NULL;
+}
+
 static GwLinkKind
 look_at_link (const char *text, gsize length, const char **payload)
 {
@@ -131,6 +144,9 @@ look_at_link (const char *text, gsize length, const char **payload)
   *payload = g_strstr_len (text, (gssize) length, "sudokumaker") != NULL ? behind (text, length, "puzzle=") : NULL;
   if (*payload != NULL)
     return GW_LINK_SUDOKUMAKER;
+  *payload = find_genre (text, length);
+  if (*payload != NULL)
+    return GW_LINK_PUZZ_LINK;
   if (behind (text, length, "?id=") != NULL || behind (text, length, "&id=") != NULL)
     return GW_LINK_SHORT;
   return look_at_path (text, length, payload);
@@ -185,6 +201,25 @@ clean_payload (const char *payload, const char *end)
     else
       g_string_append_c (clean, *p == ' ' ? '+' : *p);
   return g_string_free (clean, FALSE);
+}
+
+/* A percent sign may be a number's there: it stands for another sign only where slashes do, too. */
+static char *
+clean_genre (const char *payload, const char *end)
+{
+  char *text = g_strndup (payload, (gsize) (end - payload));
+
+  if (strstr (text, "%2F") != NULL || strstr (text, "%2f") != NULL)
+    {
+      char *plain = g_uri_unescape_string (text, NULL);
+
+      if (plain != NULL)
+        {
+          g_free (text);
+          return plain;
+        }
+    }
+  return text;
 }
 
 static gboolean
@@ -269,6 +304,8 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
       gw_fail (error, GW_ERROR_UNSUPPORTED,
                g_strdup (_("this link holds no puzzle; links of f-puzzles, SudokuMaker and SudokuPad do")));
       return NULL;
+    case GW_LINK_PUZZ_LINK:
+      return clean_genre (payload, at + length);
     case GW_LINK_COMPACT:
       return clean_payload (payload, at + length);
     default:

@@ -126,6 +126,12 @@ gw_outlet_finish (GwOutlet *outlet)
       else
         tell_left (outlet, what, NULL);
     }
+  gw_outlet_drop (outlet);
+}
+
+void
+gw_outlet_drop (GwOutlet *outlet)
+{
   g_free (outlet->is_done);
   g_free (outlet->is_said);
 }

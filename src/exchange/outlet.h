@@ -20,6 +20,8 @@ void        gw_outlet_init     (GwOutlet         *outlet,
                                 const GwDelivery *delivery);
 /* Tells what was left, and frees what the outlet holds. */
 void        gw_outlet_finish   (GwOutlet         *outlet);
+/* Frees what it holds, without a word. */
+void        gw_outlet_drop   (GwOutlet         *outlet);
 
 /* What was kept of a document of this FORMAT (its id), where everything that stands for it is still there: that is done, then. */
 void        gw_outlet_restore  (GwOutlet         *outlet,

@@ -376,6 +376,64 @@ test_odd_facts (void)
       g_assert_true (go_round (gw_formats[i], "odd facts", reading->puzzle, &is_whole));
 }
 
+/* ---- from one format into another ---- */
+
+static GwImport *
+send_through (const GwExchangeFormat *format, const GwPuzzle *puzzle, GwReport *told)
+{
+  g_autoptr (GwReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gw_exchange_write (format, puzzle, NULL, FALSE, &report, NULL);
+  GwImport *import;
+
+  if (text == NULL)
+    return NULL;
+  import = gw_exchange_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < report->parts->len; i++)
+    {
+      const GwReportPart *part = g_ptr_array_index (report->parts, i);
+
+      gw_report_add (told, part->fate, part->what, part->place, part->message);
+    }
+  return import;
+}
+
+/* Whatever comes out behind the second format was in the example, and what is missing one of the two has named. */
+static gboolean
+go_through_both (const GwExchangeFormat *first, const GwExchangeFormat *second, const char *name, const GwPuzzle *puzzle)
+{
+  g_autoptr (GwReport) told = gw_report_new (first->name);
+  g_autoptr (GwImport) between = send_through (first, puzzle, told);
+  g_autoptr (GwImport) after = between != NULL ? send_through (second, between->reading->puzzle, told) : NULL;
+  g_autofree char *what = g_strdup_printf ("%s through %s and %s", name, first->id, second->id);
+
+  if (after != NULL)
+    compare (what, puzzle, after->reading->puzzle, told);
+  return after != NULL;
+}
+
+static void
+test_pairs (gconstpointer data)
+{
+  const GwExchangeFormat *first = data;
+  g_autoptr (GDir) folder = g_dir_open (EXAMPLES, 0, NULL);
+  const char *name;
+  guint n_held = 0;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autoptr (GwReading) reading = g_str_has_suffix (name, ".rf") ? read_example (name) : NULL;
+
+      for (guint i = 0; i < gw_n_formats && reading != NULL; i++)
+        if (gw_formats[i]->write != NULL && gw_formats[i] != first)
+          n_held += go_through_both (first, gw_formats[i], name, reading->puzzle);
+    }
+  g_test_message ("%s and each of the others: %u times an example goes through both", first->name, n_held);
+  g_assert_cmpuint (n_held, >=, 200);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -385,7 +443,10 @@ main (int argc, char **argv)
       {
         g_autofree char *path = g_strconcat ("/round-trip/", gw_formats[i]->id, NULL);
 
+        g_autofree char *pairs = g_strconcat ("/round-trip/pairs/", gw_formats[i]->id, NULL);
+
         g_test_add_data_func (path, gw_formats[i], test_examples);
+        g_test_add_data_func (pairs, gw_formats[i], test_pairs);
       }
   g_test_add_func ("/round-trip/kept", test_kept);
   for (guint i = 0; i < gw_n_formats; i++)
