@@ -173,11 +173,14 @@ write_extra_region (Writer *writer, const GwConstraint *clue)
 static gboolean
 is_long_diagonal (const Writer *writer, const GwConstraint *clue, gboolean is_down)
 {
-  const gint n = (gint)writer->columns, a = MIN (clue->args[0].value, clue->args[1].value),
-             b = MAX (clue->args[0].value, clue->args[1].value);
+  const gint n = (gint)writer->columns;
+  gint a, b;
 
-  return clue->rule == &gw_rule_diagonal && writer->columns == writer->rows
-         && (is_down ? a == 0 && b == n * n - 1 : a == n - 1 && b == n * (n - 1));
+  if (clue->rule != &gw_rule_diagonal || writer->columns != writer->rows)
+    return FALSE; /* other clues may have no two arguments */
+  a = MIN (clue->args[0].value, clue->args[1].value);
+  b = MAX (clue->args[0].value, clue->args[1].value);
+  return is_down ? a == 0 && b == n * n - 1 : a == n - 1 && b == n * (n - 1);
 }
 
 /* Both, or none. */

@@ -213,11 +213,12 @@ clean_genre (const char *payload, const char *end)
     {
       char *plain = g_uri_unescape_string (text, NULL);
 
-      if (plain != NULL)
+      if (plain != NULL && g_utf8_validate (plain, -1, NULL))
         {
           g_free (text);
           return plain;
         }
+      g_free (plain);
     }
   return text;
 }

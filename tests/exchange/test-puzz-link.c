@@ -91,6 +91,7 @@ test_refused (void)
     { "https://puzz.link/p?sudoku/4/4/-1", GW_ERROR_SYNTAX },
     { "https://puzz.link/p?kropki/4/4/zz", GW_ERROR_SYNTAX },
     { "https://puzz.link/p?ripple/4/4/%%", GW_ERROR_SYNTAX },
+    { "https://puzz.link/p?C5QEvDA%2F33%AD", GW_ERROR_SYNTAX }, /* no UTF-8 behind the percent sign */
     { "https://puzz.link/p?kakuro/4/4/!", GW_ERROR_SYNTAX },
   };
 

@@ -454,7 +454,8 @@ main (int argc, char **argv)
       {
         g_autofree char *path = g_strconcat ("/round-trip/drawings/", gw_formats[i]->id, NULL);
 
-        g_test_add_data_func (path, gw_formats[i], test_drawings);
+        if (strcmp (gw_formats[i]->id, "puzz-link") != 0) /* nothing can be drawn there: it is lost, and said to be */
+          g_test_add_data_func (path, gw_formats[i], test_drawings);
       }
   g_test_add_func ("/round-trip/sketches", test_sketches);
   g_test_add_func ("/round-trip/odd-facts", test_odd_facts);
