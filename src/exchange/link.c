@@ -303,7 +303,7 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
       return NULL;
     case GW_LINK_UNKNOWN:
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_("this link holds no puzzle; links of f-puzzles, SudokuMaker and SudokuPad do")));
+               g_strdup (_("this link holds no puzzle; links of f-puzzles, SudokuMaker, SudokuPad and puzz.link do")));
       return NULL;
     case GW_LINK_PUZZ_LINK:
       return clean_genre (payload, at + length);
