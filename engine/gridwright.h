@@ -14,6 +14,7 @@
 #include "rules/assemble.h"
 #include "rules/rule-table.h"
 #include "rules/rule.h"
+#include "rules/rule-search.h"
 #include "rules/rules-text.h"
 #include "rf/diagnostic.h"
 #include "rf/source.h"

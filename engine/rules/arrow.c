@@ -90,6 +90,7 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_arrow = {
   LINE (arrow, N_("arrow")), .is_arithmetic = TRUE,
+  .words = N_("sum arrow, pill arrow, pill"),
   .meaning = N_("the number in the bulb, read as a decimal, is the sum along the arrow"),
   .keeps = GW_MOVES,
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_PILL, .end = GW_END_ARROW },

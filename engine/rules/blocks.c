@@ -191,6 +191,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_entropy_blocks = {
   GLOBAL (entropy_blocks, N_("global entropy"), GOAL, EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
+  .words = N_("entropy, 2x2, low middle high"),
   .meaning = N_("every 2 by 2 block holds a low, a middle and a high number"),
   .keeps = GW_TURNS | GW_REFLECTS,
   .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .describe = describe,
@@ -198,6 +199,7 @@ const GwRule gw_rule_entropy_blocks = {
 
 const GwRule gw_rule_modulo_blocks = {
   GLOBAL (modulo_blocks, N_("global modulo"), GOAL, EXTENSION), .is_arithmetic = TRUE,
+  .words = N_("global modular, modular, mod 3, 2x2"),
   .meaning = N_("every 2 by 2 block holds as many different remainders modulo m as its cells and the values allow"),
   .keeps = GW_TURNS,
   .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER) } } },

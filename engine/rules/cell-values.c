@@ -92,12 +92,14 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_set_values = {
   CELL_VALUES, .id = "set_values", .name = N_("possible values"), .meaning = N_("the cell holds one of these values"),
+  .words = N_("pencil mark givens, Sukaku, candidates"),
   .keeps = GW_MOVES | GW_RELABELS | GW_SYMBOLS_UNORDERED,
   .check = check_set, .explain = explain_set, .post = post_set,
 };
 
 const GwRule gw_rule_del_values = {
   CELL_VALUES, .id = "del_values", .name = N_("impossible values"), .meaning = N_("the cell holds none of these values"),
+  .words = N_("pencil mark givens, Sukaku, forbidden"),
   .keeps = GW_MOVES | GW_RELABELS | GW_SYMBOLS_UNORDERED,
   .aliases = { "del_value" }, .check = check_del, .explain = explain_del, .post = post_del,
 };

@@ -116,6 +116,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_thermo = {
   LINE (thermo, N_("thermometer")), .is_arithmetic = TRUE,
+  .words = N_("thermo, thermometers"),
   .data = &(const ChainLine) { { FALSE, rise, larger },
     N_("the numbers must rise from the bulb on"),
     N_("Numbers rise along a thermometer, from its bulb to its end.") },
@@ -128,6 +129,7 @@ const GwRule gw_rule_thermo = {
 
 const GwRule gw_rule_slow_thermo = {
   LINE (slow_thermo, N_("slow thermometer")), .is_arithmetic = TRUE,
+  .words = N_("slow thermo"),
   .data = &(const ChainLine) { { FALSE, do_not_fall, not_smaller },
     N_("the numbers must not fall from the bulb on"),
     N_("Numbers never fall along a slow (hollow) thermometer, from its bulb to its end; they may stay the same.") },
@@ -140,6 +142,7 @@ const GwRule gw_rule_slow_thermo = {
 
 const GwRule gw_rule_whisper = {
   LINE (whisper, N_("whispers")), .is_arithmetic = TRUE,
+  .words = N_("German whispers, Dutch whispers, whisper line, green line"),
   .data = &(const ChainLine) { { FALSE, are_far_apart, far_from },
     N_("neighbours on the line must differ by at least {1}"),
     N_("Neighbours on a whisper line differ by at least {1}.") },
@@ -153,6 +156,7 @@ const GwRule gw_rule_whisper = {
 
 const GwRule gw_rule_parity_line = {
   LINE (parity_line, N_("parity line")), .is_arithmetic = TRUE,
+  .words = N_("odd-even oscillator, parity, alternating"),
   .data = &(const ChainLine) { { FALSE, differ_in_parity, other_parity },
     N_("odd and even must alternate"),
     N_("Odd and even numbers alternate along a parity line.") },

@@ -102,6 +102,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_clone = {
   SET (clone, N_("clones"), GOAL, EXTENSION, SHADE),
+  .words = N_("clone, copies"),
   .meaning = N_("the groups of k cells are equal cell by cell; a cell that is its own clone says nothing"),
   .keeps = GW_MOVES | GW_RELABELS,
   .look = { .hue = GW_HUE_BLUE, .hatch = GW_HATCH_FALLING, .shifts = TRUE },

@@ -261,6 +261,7 @@ derive_counts (const GwConstraint *constraint, const GwView *solution, GPtrArray
 
 const GwRule gw_rule_look_and_say = {
   SET (look_and_say, N_("look-and-say cage"), GOAL, EXTENSION, CAGE),
+  .words = N_("look and say"),
   .meaning = N_("the cage holds each listed value exactly as often as said; the other values are free"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DASH_DOT, .text = "%" },
@@ -289,6 +290,7 @@ const GwRule gw_rule_contains = {
 
 const GwRule gw_rule_quadruple = {
   CORNER (quadruple, N_("quadruple"), EXTENSION),
+  .words = N_("quad, quads, circle at an intersection"),
   .meaning = N_("the values occur in the four cells, at least as often as listed"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED | GW_SYMBOLS_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE },

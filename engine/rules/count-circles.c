@@ -133,6 +133,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 /* All circles of a statement are one clue. */
 const GwRule gw_rule_count_circles = {
   MARK (count_circles, N_("counting circles"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
+  .words = N_("counting circle"),
   .meaning = N_("a number in one of the circled cells tells how many of them hold that number"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_NONE },

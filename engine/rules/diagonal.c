@@ -29,6 +29,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_diagonal = {
   .id = "diagonal", .name = N_("diagonal"), .meaning = N_("the diagonal between the two cells is a group"),
+  .words = N_("diagonals, X-sudoku, sudoku X, main diagonal"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_REGION, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_DIAGONAL,
   .forms = { { { { .name = "from", .type = GW_FIELD_CELL }, { .name = "to", .type = GW_FIELD_CELL } } } },

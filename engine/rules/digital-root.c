@@ -91,6 +91,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_digital_root = {
   SET (digital_root, N_("digital root cage"), GOAL, EXTENSION, CAGE), .is_arithmetic = TRUE,
+  .words = N_("digital root"),
   .meaning = N_("all different; the digits of the total, summed until one digit is left, give d"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "ΣΣ%" },

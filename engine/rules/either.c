@@ -294,6 +294,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_either = {
   .id = "either", .name = N_("either or"), .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_GLOBAL,
+  .words = N_("liar, wrogn, alternatives"),
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .meaning = N_("in each group, all statements of at least one alternative hold"),
   .forms = { { { GW_SETTING (N_("group"), 0, GW_MAX_NUMBER), GW_SETTING (N_("alternative"), 0, GW_MAX_NUMBER),

@@ -192,6 +192,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_between_line = {
   LINE (between_line, N_("between line")), .is_arithmetic = TRUE,
+  .words = N_("between"),
   .meaning = N_("every inner number lies strictly between the two ends"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_DISC, .end = GW_END_DISC },
@@ -201,6 +202,7 @@ const GwRule gw_rule_between_line = {
 
 const GwRule gw_rule_lockout_line = {
   LINE (lockout_line, N_("lockout line")), .is_arithmetic = TRUE,
+  .words = N_("lockout, diamonds"),
   .meaning = N_("the ends differ by at least d; no inner number lies between them or equals one"),
   .usual = GW_HALF_DOWN,
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,

@@ -411,6 +411,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_non_consecutive = {
   GLOBAL (non_consecutive, N_("non-consecutive"), VARIANT), .is_flag = TRUE, .is_arithmetic = TRUE,
+  .words = N_("nonconsecutive, no neighbours, anti-consecutive"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_consecutive, not_next }, NULL,
     N_("neighbours must not be consecutive"),
     N_("Cells that share an edge never hold consecutive numbers.") },
@@ -420,6 +421,7 @@ const GwRule gw_rule_non_consecutive = {
 
 const GwRule gw_rule_different_adjacent = {
   GLOBAL (different_adjacent, N_("different neighbours"), VARIANT), .is_flag = TRUE,
+  .words = N_("no equal neighbours"),
   .data = &(const Everywhere) { TOUCHING, { TRUE, are_not_equal, others }, NULL,
     N_("neighbours must differ"),
     N_("Cells that share an edge never hold the same value.") },
@@ -429,6 +431,7 @@ const GwRule gw_rule_different_adjacent = {
 
 const GwRule gw_rule_ripple_effect_distance = {
   GLOBAL (ripple_effect_distance, N_("ripple effect"), VARIANT), .is_flag = TRUE, .is_arithmetic = TRUE,
+  .words = N_("ripple effect, Hakyuu"),
   .data = &(const Everywhere) { LINE, { FALSE, stand_apart, at_this_distance }, NULL,
     N_("two of the same number must stand more cells apart than the number says"),
     N_("Two cells of a line that hold the same number stand more cells apart than the number says.") },
@@ -449,6 +452,7 @@ const GwRule gw_rule_no_modulo = {
 
 const GwRule gw_rule_anti_knight = {
   GLOBAL (anti_knight, N_("anti-knight"), EXTENSION), .is_flag = TRUE,
+  .words = N_("knight's move, chess, antiknight"),
   .data = &(const Everywhere) { KNIGHT, { TRUE, are_not_equal, others }, NULL,
     N_("cells a knight's move apart must differ"),
     N_("Cells a knight's move apart differ.") },
@@ -459,6 +463,7 @@ const GwRule gw_rule_anti_knight = {
 
 const GwRule gw_rule_anti_king = {
   GLOBAL (anti_king, N_("anti-king"), EXTENSION), .is_flag = TRUE,
+  .words = N_("king's move, no touch, touchless, chess, antiking"),
   .data = &(const Everywhere) { KING, { TRUE, are_not_equal, others }, NULL,
     N_("cells a king's move apart must differ"),
     N_("Cells a king's move apart differ.") },
@@ -469,6 +474,7 @@ const GwRule gw_rule_anti_king = {
 
 const GwRule gw_rule_anti_bishop = {
   GLOBAL (anti_bishop, N_("anti-bishop"), EXTENSION),
+  .words = N_("argyle, marked diagonals, chess"),
   .data = &(const Everywhere) { BISHOP, { TRUE, are_not_equal, others }, NULL,
     N_("cells at most {1} diagonal steps apart must differ"),
     N_("Cells at most {1} diagonal steps apart differ.") },
@@ -480,6 +486,7 @@ const GwRule gw_rule_anti_bishop = {
 
 const GwRule gw_rule_no_kropki_elsewhere = {
   GLOBAL (no_kropki_elsewhere, N_("all dots are given"), EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
+  .words = N_("negative constraint, all dots given, all Kropki dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, have_no_dot, without_dot }, is_dot,
     N_("without a dot, neighbours must neither differ by 1 nor may one be twice the other"),
     N_("All dots are given: where there is none, neighbours neither differ by 1 nor is one twice the other.") },
@@ -490,6 +497,7 @@ const GwRule gw_rule_no_kropki_elsewhere = {
 
 const GwRule gw_rule_no_ratio_elsewhere = {
   GLOBAL (no_ratio_elsewhere, N_("all ratios are given"), EXTENSION), .is_arithmetic = TRUE,
+  .words = N_("negative constraint, negative ratio, all black dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_in_ratio, without_ratio }, is_dot,
     N_("without a dot, neighbours must not be in the ratio {1} to {2}"),
     N_("All ratios {1} to {2} are given: where there is no dot, neighbours are not in that ratio.") },
@@ -501,6 +509,7 @@ const GwRule gw_rule_no_ratio_elsewhere = {
 
 const GwRule gw_rule_no_diff_elsewhere = {
   GLOBAL (no_diff_elsewhere, N_("all differences are given"), EXTENSION), .is_arithmetic = TRUE,
+  .words = N_("negative constraint, negative difference, all white dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_dot,
     N_("without a dot, neighbours must not differ by {1}"),
     N_("All differences of {1} are given: where there is no dot, neighbours do not differ by it.") },
@@ -512,6 +521,7 @@ const GwRule gw_rule_no_diff_elsewhere = {
 
 const GwRule gw_rule_no_sum_elsewhere = {
   GLOBAL (no_sum_elsewhere, N_("all sum marks are given"), EXTENSION), .is_arithmetic = TRUE,
+  .words = N_("negative constraint, negative XV, all Xs and Vs"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, sum_to_none, without_sums }, is_sum_mark,
     N_("without a mark, neighbours must not have such a sum"),
     N_("All marks of these sums are given: where there is none, neighbours have none of the sums.") },

@@ -21,6 +21,7 @@ describe_jigsaw (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_extra_region = {
   GROUP, .id = "extra_region", .name = N_("extra region"), .meaning = N_("these cells are a group"),
+  .words = N_("windoku, hyper, hypersudoku, NRC, shaded region, additional region"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .drawing = GW_DRAW_SHADE, .is_renban_group = TRUE, .describe = describe_extra,
   .look = { .hue = GW_HUE_GREY, .hatch = GW_HATCH_RISING },
@@ -28,6 +29,7 @@ const GwRule gw_rule_extra_region = {
 
 const GwRule gw_rule_jigsaw = {
   GROUP, .id = "jigsaw", .name = N_("jigsaw region"), .meaning = N_("these cells are a group in place of a box"),
+  .words = N_("irregular, squiggly, chaos, marked region, outlined region"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .drawing = GW_DRAW_BORDER, .describe = describe_jigsaw,
 };

@@ -80,6 +80,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_fuzzy_thermo = {
   LINE (fuzzy_thermo, N_("fuzzy thermometer")), .is_arithmetic = TRUE,
+  .words = N_("fuzzy thermo"),
   .meaning = N_("the numbers rise from one of the two ends to the other"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_DOTTED, .start = GW_END_BULB, .end = GW_END_BULB },

@@ -135,6 +135,7 @@ const GwRule gw_rule_rows = {
 
 const GwRule gw_rule_hexagonal_grid = {
   DEFINITION (hexagonal_grid, N_("hexagon")), .meaning = N_("a hexagon with these numbers of cells in its base line and its middle line"),
+  .words = N_("Hanidoku, honeycomb"),
   .origin = GW_ORIGIN_DOCUMENTED, .aliases = { "hexangular_grid" }, .forms = { { { SIDE ("base"), SIDE ("middle") } } },
   .stage = 3, .is_unique = TRUE, .define = define_hexagon,
 };
@@ -159,12 +160,14 @@ const GwRule gw_rule_three_grid = {
 
 const GwRule gw_rule_restrict_grid = {
   DEFINITION (restrict_grid, N_("removed cells")), .meaning = N_("these cells are not part of the puzzle"),
+  .words = N_("holes, gaps"),
   .origin = GW_ORIGIN_OURS, .forms = { { { { .name = "cells", .type = GW_FIELD_CELL, .min = 1, .max = GW_MANY } } } },
   .stage = 4, .define = define_restrict_grid, .regions = no_regions,
 };
 
 const GwRule gw_rule_samurai = {
   .id = "samurai", .name = N_("samurai"), .meaning = N_("five overlapping 9 by 9 grids with all their rows, columns and boxes"),
+  .words = N_("gattai-5, overlapping grids"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_GRID, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_GRID,
   .stage = 3, .is_flag = TRUE, .define = define_samurai, .regions = samurai_regions, .valid = samurai_is_possible,

@@ -151,6 +151,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_row_indexer = {
   MARK (row_indexer, N_("row indexer"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
+  .words = N_("index row, indexing"),
   .meaning = N_("a cell in row r, column c with the number v says: the cell in row v of column c holds r"),
   .look = { .hue = GW_HUE_RED, .fill = GW_FILL_TINT, .hatch = GW_HATCH_ROWS },
   .forms = { { { GW_CELLS (1) } } },
@@ -161,6 +162,7 @@ const GwRule gw_rule_row_indexer = {
 
 const GwRule gw_rule_column_indexer = {
   MARK (column_indexer, N_("column indexer"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
+  .words = N_("159, index column, indexing, 159 sudoku"),
   .meaning = N_("a cell in row r, column c with the number v says: the cell in column v of row r holds c"),
   .look = { .hue = GW_HUE_BLUE, .fill = GW_FILL_TINT, .hatch = GW_HATCH_COLUMNS },
   .forms = { { { GW_CELLS (1) } } },
@@ -171,6 +173,7 @@ const GwRule gw_rule_column_indexer = {
 
 const GwRule gw_rule_box_indexer = {
   MARK (box_indexer, N_("box indexer"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
+  .words = N_("index box, indexing"),
   .meaning = N_("a cell at place p of its box with the number v says: place v of the box holds p"),
   .look = { .hue = GW_HUE_GREEN, .fill = GW_FILL_TINT, .hatch = GW_HATCH_GRID },
   .forms = { { { GW_CELLS (1) } } },

@@ -268,6 +268,7 @@ derive_room (const GwConstraint *constraint, const GwView *solution, GPtrArray *
 
 const GwRule gw_rule_x_sum = {
   OUTSIDE (x_sum, N_("X-sum")), .is_at_odds_with_empty = TRUE,
+  .words = N_("X-sums, x sum"),
   .meaning = N_("the first x cells sum to s, where x is the number in the first"),
   .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "Σ" },
@@ -278,6 +279,7 @@ const GwRule gw_rule_x_sum = {
 
 const GwRule gw_rule_skyscraper = {
   OUTSIDE (skyscraper, N_("skyscraper")), .is_at_odds_with_empty = TRUE,
+  .words = N_("skyscrapers, towers, buildings"),
   .meaning = N_("so many cells are larger than all cells before them"),
   .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "⌂" },
@@ -289,6 +291,7 @@ const GwRule gw_rule_skyscraper = {
 
 const GwRule gw_rule_numbered_room = {
   OUTSIDE (numbered_room, N_("numbered room")), .is_at_odds_with_empty = TRUE,
+  .words = N_("numbered rooms"),
   .meaning = N_("the value stands in the cell at place n, where n is the number in the first cell"),
   .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "#" },

@@ -182,6 +182,7 @@ describe_magic_diagonals (const GwConstraint *constraint, const GwPuzzle *puzzle
 
 const GwRule gw_rule_magic = {
   MAGIC, .id = "magic", .name = N_("semi-magic square"), .meaning = N_("rows and columns of the square, listed row by row, sum alike"),
+  .words = N_("semi-magic"),
   .keeps = GW_MOVES | GW_REFLECTS,
   .check = check_magic, .post = post_magic, .describe = describe_magic,
   .look = { .hue = GW_HUE_GREEN, .hatch = GW_HATCH_GRID },
@@ -189,6 +190,7 @@ const GwRule gw_rule_magic = {
 
 const GwRule gw_rule_magic_diagonals = {
   MAGIC, .id = "magic_diagonals", .name = N_("magic square"), .meaning = N_("rows, columns and diagonals of the square sum alike"),
+  .words = N_("magic"),
   .keeps = GW_MOVES | GW_REFLECTS,
   .check = check_magic_diagonals, .post = post_magic_diagonals, .describe = describe_magic_diagonals,
   .look = { .hue = GW_HUE_GREEN, .hatch = GW_HATCH_DIAMONDS },

@@ -58,6 +58,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_multiply_cell = {
   .id = "multiply_cell", .name = N_("multiplier (doubler)"), .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_CELL,
+  .words = N_("doubler, multiplier, modifier"),
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CELL_MARK, .is_arithmetic = TRUE,
   .meaning = N_("these cells count k times their number in arithmetic, and as their value in groups"),
   .usual = 2,

@@ -246,6 +246,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_diff = {
   PAIR (diff, N_("difference"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .words = N_("difference dot, difference clue"),
   .data = &(const Mark) { { FALSE, differ_by, at_distance }, { 0 }, FALSE,
     N_("they must differ by {1}"),
     N_("Two cells with a number in a circle between them differ by that number.") },
@@ -284,6 +285,7 @@ const GwRule gw_rule_mindiff = {
 
 const GwRule gw_rule_ratio = {
   PAIR (ratio, N_("ratio"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .words = N_("ratio dot"),
   .data = &(const Mark) { { FALSE, have_ratio, in_ratio }, { 1, 1 }, FALSE,
     N_("they must be in the ratio {1} to {2}"),
     N_("Two cells with a ratio between them are in that ratio, in either order.") },
@@ -320,6 +322,7 @@ const GwRule gw_rule_neq = {
 
 const GwRule gw_rule_kropki_diff = {
   PAIR (kropki_diff, N_("white dot"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .words = N_("white Kropki dot, consecutive, difference dot, neighbours"),
   .data = &(const Mark) { { FALSE, differ_by, at_distance }, { 1 }, FALSE,
     N_("they must differ by {1}"),
     N_("Two cells with a white dot between them differ by 1, or by the number in the dot.") },
@@ -333,6 +336,7 @@ const GwRule gw_rule_kropki_diff = {
 
 const GwRule gw_rule_kropki_factor = {
   PAIR (kropki_factor, N_("black dot"), GOAL, VARIANT), .is_arithmetic = TRUE,
+  .words = N_("black Kropki dot, ratio, double, 1:2"),
   .data = &(const Mark) { { FALSE, have_ratio, in_ratio }, { 2, 1 }, FALSE,
     N_("one must be {1} times the other"),
     N_("Of two cells with a black dot between them, one is twice the other, or so many times as the dot says.") },
@@ -347,6 +351,7 @@ const GwRule gw_rule_kropki_factor = {
 
 const GwRule gw_rule_no_kropki = {
   PAIR (no_kropki, N_("no dot"), FORBIDDEN, VARIANT), .is_arithmetic = TRUE,
+  .words = N_("no Kropki dot, missing dot"),
   .data = &(const Mark) { { FALSE, have_no_dot, without_dot }, { 0 }, FALSE,
     N_("they must neither differ by 1 nor may one be twice the other"),
     N_("Two cells with a crossed out dot between them neither differ by 1 nor is one twice the other.") },
@@ -358,6 +363,7 @@ const GwRule gw_rule_no_kropki = {
 
 const GwRule gw_rule_kropki_sum = {
   PAIR (kropki_sum, N_("sum mark (V)"), GOAL, OURS), .is_arithmetic = TRUE,
+  .words = N_("XV, V, X, Roman numerals, five"),
   .data = &(const Mark) { { FALSE, sum_to, the_rest }, { 0 }, FALSE,
     N_("they must sum to {1}"),
     N_("Two cells with a V, an X or a number on their border sum to 5, to 10 or to that number.") },
@@ -371,6 +377,7 @@ const GwRule gw_rule_kropki_sum = {
 
 const GwRule gw_rule_kropki_sum2 = {
   PAIR (kropki_sum2, N_("second sum mark (X)"), GOAL, OURS), .is_arithmetic = TRUE,
+  .words = N_("XV, X, V, Roman numerals, ten"),
   .data = &(const Mark) { { FALSE, sum_to, the_rest }, { 0 }, FALSE,
     N_("they must sum to {1}"),
     N_("Two cells with a V, an X or a number in a box on their border sum to 5, to 10 or to that number.") },
@@ -406,6 +413,7 @@ const GwRule gw_rule_pencil = {
 
 const GwRule gw_rule_greater = {
   PAIR (greater, N_("inequality sign"), GOAL, EXTENSION), .is_arithmetic = TRUE,
+  .words = N_("inequality, greater than, less than, futoshiki, unequal"),
   .data = &(const Mark) { { FALSE, fall, smaller }, { 0 }, FALSE,
     N_("the first must be larger"),
     N_("An inequality sign is open towards the larger of its two cells.") },

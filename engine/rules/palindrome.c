@@ -54,6 +54,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_palindrome = {
   LINE (palindrome, N_("palindrome")),
+  .words = N_("mirror line, grey line"),
   .meaning = N_("the line reads the same both ways"),
   .keeps = GW_MOVES | GW_RELABELS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_GREY },

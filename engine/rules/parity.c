@@ -101,6 +101,7 @@ describe_odd (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_even = {
   PARITY, .id = "even", .name = N_("even cell"), .meaning = N_("the number of every listed cell is even"),
+  .words = N_("even digit, parity cell, grey square"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .check = check_even, .explain = explain_even, .post = post_even, .describe = describe_even,
   .look = { .mark = GW_MARK_SQUARE, .fill = GW_FILL_TINT },
@@ -108,6 +109,7 @@ const GwRule gw_rule_even = {
 
 const GwRule gw_rule_odd = {
   PARITY, .id = "odd", .name = N_("odd cell"), .meaning = N_("the number of every listed cell is odd"),
+  .words = N_("odd digit, parity cell, grey circle"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .check = check_odd, .explain = explain_odd, .post = post_odd, .describe = describe_odd,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_TINT },

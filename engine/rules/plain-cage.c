@@ -23,6 +23,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_cage = {
   SET (cage, N_("cage without a total"), GOAL, EXTENSION, CAGE),
+  .words = N_("cage, extra region, no repeats"),
   .meaning = N_("the values in the cage all differ"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .forms = { { { GW_CELLS (1) } } },

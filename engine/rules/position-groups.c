@@ -58,6 +58,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_position_groups = {
   .id = "position_groups", .name = N_("same place in the boxes"), .meaning = N_("cells with the same place in their box are a group"),
+  .words = N_("disjoint groups, disjoint sets"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .forms = { { { { .name = "width", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE },

@@ -53,6 +53,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_product = {
   .id = "product", .name = N_("product cage"), .meaning = N_("the numbers of the cells multiply to the total; the cells differ unless 'repetition'"),
+  .words = N_("product cage, KenKen, Calcudoku, Keen, multiplication"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_SET, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CAGE,
   .look = { .text = "%×" },

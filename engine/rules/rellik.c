@@ -150,6 +150,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_rellik = {
   SET (rellik, N_("rellik cage"), GOAL, EXTENSION, CAGE), .is_arithmetic = TRUE,
+  .words = N_("anti-killer, rellik killer"),
   .meaning = N_("all different; no cells of the cage, one or several, sum to d"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "≠%" },

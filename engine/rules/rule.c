@@ -133,6 +133,26 @@ gw_rule_nearest (const char *id)
   return nearest.rule != NULL ? nearest.rule->id : NULL;
 }
 
+static gboolean
+needs_text (const GwRule *rule)
+{
+  for (guint i = 0; i < GW_MAX_FIELDS && rule->forms[0].fields[i].name != NULL; i++)
+    if (rule->forms[0].fields[i].type == GW_FIELD_TEXT || rule->forms[0].fields[i].type == GW_FIELD_STATEMENT ||
+        rule->forms[0].fields[i].type == GW_FIELD_CELL)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+gw_rule_is_switch (const GwRule *rule)
+{
+  g_return_val_if_fail (rule != NULL, FALSE);
+
+  if (rule->origin == GW_ORIGIN_INTERNAL || needs_text (rule) || gw_rule_is_definition (rule) || rule->define != NULL)
+    return FALSE;
+  return rule->category == GW_CATEGORY_GRID || rule->category == GW_CATEGORY_GLOBAL;
+}
+
 gboolean
 gw_rule_is_definition (const GwRule *rule)
 {

@@ -148,6 +148,7 @@ struct _GwRule
 {
   const char        *id;       /* keyword of the file */
   const char        *name;     /* what solvers call it: "killer cage" */
+  const char        *words;    /* what else people call it, with commas between; NULL: nothing. A translation lists its own */
   const char        *meaning;  /* one line */
   GwOrigin           origin;
   GwCategory         category;
@@ -211,6 +212,8 @@ const GwRule *gw_rule_find         (const char   *id);
 const char   *gw_rule_nearest      (const char   *id);
 gboolean      gw_rule_is_enforced  (const GwRule *rule);
 gboolean      gw_rule_is_definition (const GwRule *rule);
+/* A rule of the whole grid that can be switched on as it is. */
+gboolean      gw_rule_is_switch    (const GwRule *rule);
 /* Whether the presence of READ changes what RULE means: it is in its list, or changes what cells count. */
 gboolean      gw_rule_reads        (const GwRule *rule,
                                     const GwRule *read);

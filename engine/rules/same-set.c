@@ -120,6 +120,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_same_set = {
   SET (same_set, N_("same set"), GOAL, EXTENSION, SHADE),
+  .words = N_("same digits"),
   .meaning = N_("the groups of cells hold the same values, each as often as the other"),
   .keeps = GW_MOVES | GW_RELABELS,
   .look = { .hue = GW_HUE_PINK, .hatch = GW_HATCH_COLUMNS, .text = "{ }", .shifts = TRUE },

@@ -187,6 +187,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_renban_line = {
   LINE (renban_line, N_("renban line")), .is_arithmetic = TRUE,
+  .words = N_("renban, sequence, consecutive set, purple line"),
   .meaning = N_("the line holds consecutive numbers in any order, none of them twice"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_PURPLE, .pattern = GW_PATTERN_SLANTED },
@@ -196,6 +197,7 @@ const GwRule gw_rule_renban_line = {
 
 const GwRule gw_rule_nabner_line = {
   LINE (nabner_line, N_("nabner line")), .is_arithmetic = TRUE,
+  .words = N_("nabner, anti-renban"),
   .meaning = N_("no two numbers anywhere on the line are equal or consecutive"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_YELLOW, .pattern = GW_PATTERN_TICKS },

@@ -109,6 +109,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_split_line = {
   LINE (split_line, N_("split line (ten line)")), .is_arithmetic = TRUE,
+  .words = N_("10-line, ten line, N-sum line, segmented sum"),
   .meaning = N_("the line can be cut into pieces that each sum to s"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_TEAL, .pattern = GW_PATTERN_DASHED, .text = "%" },

@@ -163,6 +163,7 @@ describe_region_sum (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_zipper_line = {
   LINE (zipper_line, N_("zipper line")), .is_arithmetic = TRUE,
+  .words = N_("zipper"),
   .meaning = N_("every two cells at equal distance from the middle sum to the middle cell; without one they all sum alike"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_PURPLE, .pattern = GW_PATTERN_DOTTED },
@@ -172,6 +173,7 @@ const GwRule gw_rule_zipper_line = {
 
 const GwRule gw_rule_double_arrow_line = {
   LINE (double_arrow_line, N_("double arrow")), .is_arithmetic = TRUE,
+  .words = N_("double arrow, split peas"),
   .meaning = N_("the inner cells sum to the sum of the two ends"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_CIRCLE, .end = GW_END_CIRCLE },
@@ -182,6 +184,7 @@ const GwRule gw_rule_double_arrow_line = {
 /* Boxes cut the line, or jigsaw regions where there are any. */
 const GwRule gw_rule_region_sum_line = {
   LINE (region_sum_line, N_("region sum line")), .is_arithmetic = TRUE,
+  .words = N_("region sum, box sum, same sum, blue line"),
   .meaning = N_("the passages of the line through each box have the same sum"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_HOLLOW },

@@ -46,6 +46,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_sum = {
   .id = "sum", .name = N_("killer cage"), .meaning = N_("the numbers of the cells add up to the total; the cells differ unless 'repetition'"),
+  .words = N_("killer, killer cage, sum cage, cage total"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_SET, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CAGE,
   .look = { .text = "%" },

@@ -71,6 +71,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 /* A plain sum, so the empty value counts 0 here as in every sum. */
 const GwRule gw_rule_total = {
   OUTSIDE (total, N_("total (little killer)")),
+  .words = N_("little killer, diagonal sum"),
   .meaning = N_("the cells sum to s; values may repeat"),
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "+", .is_slanted = TRUE },

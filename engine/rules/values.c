@@ -54,6 +54,7 @@ const GwRule gw_rule_values = {
 
 const GwRule gw_rule_empty_value = {
   DEFINITION (empty_value), .name = N_("empty value"), .meaning = N_("this value means 'no number'"),
+  .words = N_("gaps, blanks"),
   .origin = GW_ORIGIN_OURS, .stage = 1, .is_unique = TRUE, .is_assigned = TRUE,
   .forms = { { { { .name = "value", .type = GW_FIELD_SYMBOL } } } },
   .define = define_empty_value, .describe = describe_empty_value,
@@ -61,6 +62,7 @@ const GwRule gw_rule_empty_value = {
 
 const GwRule gw_rule_symvalue = {
   DEFINITION (symvalue), .name = N_("shown value"), .meaning = N_("the value is shown as this text"),
+  .words = N_("Wordoku, letters"),
   .origin = GW_ORIGIN_OURS, .stage = 1,
   .forms = { { { { .name = "value", .type = GW_FIELD_SYMBOL }, { .name = "text", .type = GW_FIELD_TEXT } } } },
   .define = define_symvalue,
@@ -68,6 +70,7 @@ const GwRule gw_rule_symvalue = {
 
 const GwRule gw_rule_number = {
   DEFINITION (number), .name = N_("number of a value"), .meaning = N_("the value counts this number instead of its rank"),
+  .words = N_("digits 0–8, zero"),
   .origin = GW_ORIGIN_EXTENSION, .stage = 1,
   .forms = { { { { .name = "value", .type = GW_FIELD_SYMBOL }, { .name = "number", .type = GW_FIELD_NUMBER, .least = 0, .most = 99 } } } },
   .define = define_number, .describe = describe_number,

@@ -177,6 +177,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_wheel = {
   .id = "wheel", .name = N_("wheel"), .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_PAIR,
+  .words = N_("rotating wheel"),
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CORNER_MARK,
   .meaning = N_("the four values stand clockwise in the four cells, in some rotation"),
   .keeps = GW_MOVES | GW_RELABELS,

@@ -20,24 +20,10 @@ G_DEFINE_FINAL_TYPE (GwFindRule, gw_find_rule, GTK_TYPE_POPOVER)
 
 #define MOST_ROWS 40
 
-/* 0: not found; the better, the larger. */
-static guint
-match (const GwRule *rule, const char *typed)
-{
-  g_autofree char *needle = g_utf8_casefold (typed, -1);
-  g_autofree char *name = g_utf8_casefold (_(rule->name), -1);
-  g_autofree char *meaning = g_utf8_casefold (_(rule->meaning), -1);
-
-  if (g_str_has_prefix (rule->id, needle) || g_str_has_prefix (name, needle))
-    return 4;
-  if (strstr (name, needle) != NULL || strstr (rule->id, needle) != NULL)
-    return 3;
-  return strstr (meaning, needle) != NULL ? 1 : 0;
-}
-
 static GtkWidget *
 make_row (const GwRule *rule, const GwTool *tool)
 {
+  const char *icon = tool != NULL ? gw_tool_icon_name (tool) : "emblem-ok-symbolic";
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *label = gtk_label_new (NULL);
@@ -47,7 +33,7 @@ make_row (const GwRule *rule, const GwTool *tool)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (label), 30);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (gw_tool_icon_name (tool)));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rule->name), -1);
@@ -60,24 +46,17 @@ static void
 refill (GwFindRule *self)
 {
   const char *typed = gtk_editable_get_text (self->entry);
+  g_autoptr (GPtrArray) found = gw_session_find_rules (typed);
   GtkListBoxRow *row;
-  guint n = 0;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  for (guint grade = 4; grade > 0; grade--)
-    for (guint i = 0; i < gw_n_rules && n < MOST_ROWS; i++)
-      {
-        const GwTool *tool = gw_tool_for_rule (gw_rules[i]);
-
-        if (tool == NULL || match (gw_rules[i], typed) != grade)
-          continue;
-        gtk_list_box_append (self->list, make_row (gw_rules[i], tool));
-        n++;
-      }
+  for (guint i = 0; i < MIN (found->len, MOST_ROWS); i++)
+    gtk_list_box_append (self->list, make_row (found->pdata[i], gw_tool_for_rule (found->pdata[i])));
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
+/* What is painted is picked up; what holds everywhere is switched on. */
 static void
 take (GwFindRule *self, GtkListBoxRow *row)
 {
@@ -86,7 +65,7 @@ take (GwFindRule *self, GtkListBoxRow *row)
   if (rule == NULL)
     return;
   gtk_popover_popdown (GTK_POPOVER (self));
-  gw_session_set_tool (gw_board_get_session (self->board), gw_tool_for_rule (rule), rule);
+  gw_session_take_rule (gw_board_get_session (self->board), rule);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 

@@ -1,7 +1,6 @@
 #include "panels/rule-switch.h"
 
 #include "panels/number-box.h"
-#include "tools/clue-make.h"
 
 struct _GwRuleSwitch
 {
@@ -36,46 +35,15 @@ current (GwRuleSwitch *self)
   return document != NULL ? gw_document_get_puzzle (document) : NULL;
 }
 
-static gboolean
-add_rule (GwRuleSwitch *self, const GwPuzzle *puzzle)
-{
-  g_autofree char *name = g_strdup_printf (_("Switch on %s"), _(self->rule->name));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) constraint = gw_clue_new (puzzle, self->rule, NULL, 0, NULL, &error);
-  GwEdit *edit;
-
-  if (constraint == NULL)
-    {
-      gw_session_say (self->session, error->message);
-      return FALSE;
-    }
-  edit = gw_edit_new ();
-  gw_edit_add (edit, constraint, G_MAXUINT);
-  return gw_session_apply (self->session, edit, name);
-}
-
-static gboolean
-remove_rule (GwRuleSwitch *self, const GwPuzzle *puzzle)
-{
-  g_autofree char *name = g_strdup_printf (_("Switch off %s"), _(self->rule->name));
-  GwEdit *edit = gw_edit_new ();
-
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule == self->rule)
-      gw_edit_remove (edit, puzzle->constraints[i]->id);
-  return gw_session_apply (self->session, edit, name);
-}
-
 static void
 on_toggled (GwRuleSwitch *self)
 {
-  gboolean wanted = gtk_switch_get_active (GTK_SWITCH (self->toggle));
   g_autoptr (GwPuzzle) puzzle = NULL;
 
   if (self->is_refreshing || current (self) == NULL)
     return;
   puzzle = gw_puzzle_ref (current (self));
-  if (wanted ? !add_rule (self, puzzle) : !remove_rule (self, puzzle))
+  if (!gw_session_switch_rule (self->session, self->rule, gtk_switch_get_active (GTK_SWITCH (self->toggle))))
     gw_rule_switch_refresh (self, puzzle);
 }
 

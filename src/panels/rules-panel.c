@@ -66,26 +66,14 @@ static const struct
   { "japanese_", GROUP_VALUES }, { "hidden_", GROUP_VALUES }, { "zero_", GROUP_VALUES },
 };
 
-static gboolean
-needs_text (const GwRule *rule)
-{
-  for (guint i = 0; i < GW_MAX_FIELDS && rule->forms[0].fields[i].name != NULL; i++)
-    if (rule->forms[0].fields[i].type == GW_FIELD_TEXT || rule->forms[0].fields[i].type == GW_FIELD_STATEMENT ||
-        rule->forms[0].fields[i].type == GW_FIELD_CELL)
-      return TRUE;
-  return FALSE;
-}
-
-/* A rule of the whole grid that can be switched on as it is; -1: none. */
+/* Of a rule that can be switched on as it is; -1: none. */
 static gint
 group_of (const GwRule *rule)
 {
-  if (rule->origin == GW_ORIGIN_INTERNAL || needs_text (rule) || gw_rule_is_definition (rule) || rule->define != NULL)
+  if (!gw_rule_is_switch (rule))
     return -1;
   if (rule->category == GW_CATEGORY_GRID)
     return GROUP_LINES;
-  if (rule->category != GW_CATEGORY_GLOBAL)
-    return -1;
   for (guint i = 0; i < G_N_ELEMENTS (CONCERNS); i++)
     if (g_str_has_prefix (rule->id, CONCERNS[i].start))
       return CONCERNS[i].group;

@@ -75,6 +75,15 @@ GwPuzzle          *gw_session_get_puzzle    (GwSession         *self);
 gboolean           gw_session_apply         (GwSession         *self,
                                              GwEdit            *edit,
                                              const char        *name);
+/* A rule of the whole grid, on or off, as one step. FALSE, and says why, when it cannot be. */
+gboolean           gw_session_switch_rule   (GwSession         *self,
+                                             const GwRule      *rule,
+                                             gboolean           is_on);
+/* Rules that TYPED may mean, the best first: those that a tool paints and those that are switched on (of const GwRule *). */
+GPtrArray         *gw_session_find_rules    (const char        *typed);
+/* Its tool is picked up, or it is switched on, and says so. */
+void               gw_session_take_rule     (GwSession         *self,
+                                             const GwRule      *rule);
 /* A stroke that is not finished goes first. */
 void               gw_session_undo          (GwSession         *self);
 void               gw_session_redo          (GwSession         *self);

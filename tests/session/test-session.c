@@ -272,6 +272,65 @@ test_told (void)
   close_session (session);
 }
 
+static gboolean
+finds (const char *typed, const char *id)
+{
+  g_autoptr (GPtrArray) found = gw_session_find_rules (typed);
+
+  return g_ptr_array_find (found, gw_rule_find (id), NULL);
+}
+
+static gboolean
+has_rule (GwSession *session, const GwRule *rule)
+{
+  const GwPuzzle *puzzle = gw_document_get_puzzle (gw_session_get_document (session));
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule == rule)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+keep_message (GwSession *session, const char *message, char **kept)
+{
+  g_free (*kept);
+  *kept = g_strdup (message);
+}
+
+/* What is painted is found, and what is switched on; what can be neither is not. */
+static void
+test_found_rules (void)
+{
+  g_autoptr (GPtrArray) whispers = gw_session_find_rules ("german whispers");
+
+  g_assert_true (finds ("chess", "anti_knight") && finds ("chess", "anti_king") && finds ("xv", "kropki_sum"));
+  g_assert_false (finds ("values", "values"));
+  g_assert_false (finds ("british", "whisper"));
+  g_assert_true (whispers->len > 0 && whispers->pdata[0] == (gpointer) gw_rule_find ("whisper"));
+}
+
+/* A rule of the whole grid is on at once, as one step that undo takes back; a line's tool is picked up. */
+static void
+test_taken_rules (void)
+{
+  const GwRule *knight = gw_rule_find ("anti_knight"), *whisper = gw_rule_find ("whisper");
+  g_autoptr (GwSession) session = open_session ("");
+  g_autofree char *said = NULL;
+
+  g_signal_connect (session, "said", G_CALLBACK (keep_message), &said);
+  gw_session_take_rule (session, knight);
+  g_assert_true (has_rule (session, knight));
+  g_assert_cmpstr (said, ==, "“anti-knight” is on now. Ctrl+Z takes it back.");
+  gw_session_take_rule (session, knight);
+  g_assert_cmpstr (said, ==, "“anti-knight” is on already; the panel Puzzle switches it off.");
+  gw_session_undo (session);
+  g_assert_false (has_rule (session, knight));
+  gw_session_take_rule (session, whisper);
+  g_assert_true (gw_session_get_rule (session) == whisper);
+  g_assert_true (gw_session_get_tool (session) == gw_tool_for_rule (whisper));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,5 +342,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/actions", test_actions);
   g_test_add_func ("/session/solving", test_solving);
   g_test_add_func ("/session/told", test_told);
+  g_test_add_func ("/session/found-rules", test_found_rules);
+  g_test_add_func ("/session/taken-rules", test_taken_rules);
   return g_test_run ();
 }
