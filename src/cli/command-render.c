@@ -6,6 +6,7 @@
 #include "cli/output-file.h"
 #include "render/output.h"
 #include "render/sheet.h"
+#include "render/sight.h"
 
 /* ---- options of its own ---- */
 
@@ -19,6 +20,7 @@ enum
   OPTION_PER_PAGE,
   OPTION_UPSIDE_DOWN,
   OPTION_SAVE_INK,
+  OPTION_SIGHT,
 };
 
 static const GwOption own_options[] = {
@@ -33,6 +35,9 @@ static const GwOption own_options[] = {
   { 0, "per-page", GW_OPTION_NUMBER, N_("N"), N_("with --paper: the puzzle 1, 2 or 4 times on a page, to cut apart") },
   { 0, "upside-down", GW_OPTION_FLAG, NULL, N_("with --paper and --solution: the solution small and upside down at the foot") },
   { 0, "save-ink", GW_OPTION_FLAG, NULL, N_("paler shades, thinner borders, and no colour unless a style is named") },
+  { 0, "sight", GW_OPTION_TEXT, N_("SIGHT"),
+    N_("as people see it without red (protanopia), green (deuteranopia) or blue (tritanopia); says which lines they cannot tell apart;"
+       " full: says it for everybody") },
   { 0, NULL },
 };
 
@@ -163,6 +168,18 @@ choose_style (GwCall *call, State *state)
 }
 
 static void
+choose_sight (GwCall *call, State *state)
+{
+  const char *name = call->settings->text[OPTION_SIGHT];
+  g_autoptr (GwStyle) style = state->style;
+  GwSight sight = GW_SIGHT_FULL;
+
+  if (!gw_sight_find (name, &sight))
+    refuse (call, g_strdup_printf (_("--sight knows protanopia, deuteranopia, tritanopia and full, not '%s'"), name));
+  state->settings.style = state->style = style != NULL ? gw_style_with_sight (style, sight) : NULL;
+}
+
+static void
 start (GwCall *call)
 {
   State *state = call->state;
@@ -187,6 +204,8 @@ start (GwCall *call)
     refuse_lonely (call);
   if (!state->is_wrong) /* else `finish` will not be called */
     choose_style (call, state);
+  if (!state->is_wrong && gw_call_has (call, OPTION_SIGHT))
+    choose_sight (call, state);
 }
 
 /* ---- what stands in the cells ---- */
@@ -239,6 +258,20 @@ draw_pages (GwCall *call, const GwScene *scene, const GwContent *content, GError
   return gw_sheet_to_pdf (&sheet, state->paper_width, state->paper_height, error);
 }
 
+/* Lines that only their colours tell apart, which are not seen. */
+static void
+tell_alike (GwCall *call, const GwItem *item, const GwScene *scene)
+{
+  const State *state = call->state;
+  g_autoptr (GPtrArray) pairs = gw_scene_alike (scene, state->style, state->style->sight);
+
+  for (guint i = 0; i + 1 < pairs->len && !gw_call_has (call, GW_OPTION_QUIET); i += 2)
+    gw_call_say (call, item->file,
+                 g_strdup_printf (_("“%s” and “%s” cannot be told apart by their colours (%s); a patterned style, or //@ look, tells them apart"),
+                                  (const char *) pairs->pdata[i], (const char *) pairs->pdata[i + 1],
+                                  gw_sight_name (state->style->sight)));
+}
+
 static GBytes *
 draw (GwCall *call, const GwItem *item, const GwFilling *filling, GError **error)
 {
@@ -252,6 +285,8 @@ draw (GwCall *call, const GwItem *item, const GwFilling *filling, GError **error
   Grace grace = { call, g_get_monotonic_time () + GRACE };
   const GwControl control = { .should_stop = is_over, .data = &grace };
 
+  if (gw_call_has (call, OPTION_SIGHT))
+    tell_alike (call, item, scene);
   if (state->per_page > 0)
     return draw_pages (call, scene, &content, error);
   state->settings.content = &content;

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "render/sight.h"
+
 void
 gw_painter_init (GwPainter *painter, cairo_t *cr, const GwStyle *style, double unit)
 {
@@ -177,10 +179,12 @@ gw_painter_outline (GwPainter *painter, const GwOutline *outline, double roundin
 void
 gw_painter_set_colour (GwPainter *painter, const GwColour *colour)
 {
+  const GwColour seen = gw_colour_seen (colour, painter->style->sight);
+
   if (colour->clear > 0)
-    cairo_set_source_rgba (painter->cr, colour->red, colour->green, colour->blue, 1 - colour->clear);
+    cairo_set_source_rgba (painter->cr, seen.red, seen.green, seen.blue, 1 - colour->clear);
   else /* opaque: nothing in a PDF speaks of transparency */
-    cairo_set_source_rgb (painter->cr, colour->red, colour->green, colour->blue);
+    cairo_set_source_rgb (painter->cr, seen.red, seen.green, seen.blue);
 }
 
 void

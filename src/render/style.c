@@ -367,6 +367,15 @@ gw_style_with_text (const GwStyle *style, double factor)
 }
 
 GwStyle *
+gw_style_with_sight (const GwStyle *style, GwSight sight)
+{
+  GwStyle *made = copy (style);
+
+  made->sight = sight;
+  return made;
+}
+
+GwStyle *
 gw_style_sparing (const GwStyle *style)
 {
   GwStyle *sparing = copy (style);

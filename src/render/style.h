@@ -81,6 +81,16 @@ typedef enum
   GW_N_TONES,
 } GwTone;
 
+/* What people see who do not tell all colours apart (sight.h). */
+typedef enum
+{
+  GW_SIGHT_FULL,
+  GW_SIGHT_PROTANOPIA,   /* no red */
+  GW_SIGHT_DEUTERANOPIA, /* no green */
+  GW_SIGHT_TRITANOPIA,   /* no blue */
+  GW_N_SIGHTS,
+} GwSight;
+
 /* What a style says of the lines of one rule. */
 typedef struct
 {
@@ -102,6 +112,7 @@ typedef struct
   gboolean hatches;                        /* shades are hatched, not only tinted */
   gboolean patterns;                       /* something runs along lines, by which they are told apart without colour */
   gboolean halos;                          /* entries and candidates over lines have paper around them */
+  GwSight  sight;                          /* of whom the picture is for */
   GHashTable *rules;                       /* name to GwRuleStyle; NULL: none */
   double   cell;                           /* usual size of a cell in points */
   GwColour colours[GW_N_COLOURS];
@@ -144,6 +155,9 @@ char    *gw_style_find_number (const GwStyle *style,
 /* As a byte of its red; its green and blue are the same for all numbers. */
 #define GW_NUMBERED_GREEN 51
 #define GW_NUMBERED_BLUE  204
+/* STYLE as people see it who have this SIGHT. */
+GwStyle *gw_style_with_sight  (const GwStyle *style,
+                               GwSight        sight);
 GwStyle *gw_style_ref         (GwStyle     *style);
 void     gw_style_unref       (GwStyle     *style);
 /* The names of the built-in styles, sorted. Free with g_strfreev (). */
