@@ -22,7 +22,8 @@ function keep() {
   try {
     localStorage.setItem(KEPT, writeSolve(view.play, clock()));
   } catch (error) {
-    say('not-kept');
+    if (layer('said').textContent === '') /* what was found out is more important */
+      say('not-kept');
   }
 }
 
@@ -163,14 +164,14 @@ function enterTyped(digit, mode) {
     return digit === '0' || Number(digit) > puzzle.hues.length ? false : (enter(Number(digit) - 1, 'colour'), true);
   if (symbol < 0)
     return false;
-  if (isLonger && typed.mode === mode)
+  if (isLonger && typed.mode === mode && typed.isDone)
     view.play.undo(at);
-  enter(symbol, mode);
-  typed = { text: isLonger ? longer : digit, at, mode };
+  const isDone = enter(symbol, mode);
+  typed = { text: isLonger ? longer : digit, at, mode, isDone };
   return true;
 }
 
-function clearCells() { changed(view.play.clear(view.mode, [...view.selected].sort((a, b) => a - b), clock())); }
+function clearCells() { typed.text = ''; changed(view.play.clear(view.mode, [...view.selected].sort((a, b) => a - b), clock())); }
 
 function setMode(mode) {
   view.mode = mode;
@@ -285,9 +286,10 @@ function onMove(event) {
   if (stroke === null)
     return;
   if (stroke instanceof PenStroke) {
+    const n = stroke.marks.length;
     for (const step of event.getCoalescedEvents && event.getCoalescedEvents().length > 0 ? event.getCoalescedEvents() : [event])
       stroke.move(pointOf(step), view.play);
-    layer('pen').append(...stroke.marks.flatMap(({ cell, mark }) => stroke.isTaking ? [] : penShapes(cell, mark)));
+    layer('pen').append(...stroke.marks.slice(n).flatMap(({ cell, mark }) => stroke.isTaking ? [] : penShapes(cell, mark)));
     return;
   }
   const cell = cellNear(pointOf(event), 0.42);
@@ -364,8 +366,8 @@ function saveSolve() {
 }
 
 const DEEDS = {
-  undo: () => changed(view.play.undo(clock())),
-  redo: () => changed(view.play.redo(clock())),
+  undo: () => { typed.text = ''; changed(view.play.undo(clock())); },
+  redo: () => { typed.text = ''; changed(view.play.redo(clock())); },
   clear: clearCells,
   check: checkNow,
   all: () => { view.selected = new Set(ALL_CELLS); refresh(); },
@@ -425,6 +427,7 @@ function listen() {
   document.querySelector('dialog#question').addEventListener('close', event => {
     if (event.target.returnValue === 'restart') {
       view.play = new Play();
+      view.isSolved = false;
       say('');
       keep();
       refresh();

@@ -40,7 +40,7 @@ match_name (const char *name, const char *needle)
   return strlen (own) == strlen (needle) ? MATCH_WHOLE : MATCH_START;
 }
 
-/* WORDS with commas between. */
+/* WORDS separated by commas. */
 static Match
 match_words (const char *words, const char *needle)
 {

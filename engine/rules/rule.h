@@ -148,7 +148,7 @@ struct _GwRule
 {
   const char        *id;       /* keyword of the file */
   const char        *name;     /* what solvers call it: "killer cage" */
-  const char        *words;    /* what else people call it, with commas between; NULL: nothing. A translation lists its own */
+  const char        *words;    /* what else people call it, separated by commas; NULL: nothing. A translation lists its own */
   const char        *meaning;  /* one line */
   GwOrigin           origin;
   GwCategory         category;

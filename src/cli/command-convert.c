@@ -29,8 +29,8 @@ static const GwOption own_options[] = {
     N_("tell what became of every part of another program's puzzle; without -o or --to nothing is written") },
   { 0, "strict", GW_OPTION_FLAG, NULL, N_("end with status 2 when any part is lost, only drawn or kept unread; such a puzzle is not written") },
   { 0, "without-solution", GW_OPTION_FLAG, NULL, N_("leave the solution out of what other programs get") },
-  { 0, "plain-solution", GW_OPTION_FLAG, NULL, N_("write the solution into a page in plain text, so that it can check single digits; whoever looks at the source of the page finds it there") },
-  { 0, "take", GW_OPTION_TEXT, N_("NAMES"), N_("take these drawings for rules: choices as --report names them, with commas between") },
+  { 0, "plain-solution", GW_OPTION_FLAG, NULL, N_("write the solution into a page in plain text, so that it can check single digits; anyone who views the page's source can read it") },
+  { 0, "take", GW_OPTION_TEXT, N_("NAMES"), N_("take these drawings for rules: choices as --report names them, separated by commas") },
   { 0, "leave", GW_OPTION_TEXT, N_("NAMES"), N_("leave these choices as drawings") },
   { 0, NULL },
 };

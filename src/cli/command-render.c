@@ -6,6 +6,7 @@
 #include "cli/output-file.h"
 #include "render/output.h"
 #include "render/sheet.h"
+#include "render/alike.h"
 #include "render/sight.h"
 
 /* ---- options of its own ---- */

@@ -21,14 +21,14 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_CANDIDATES] = { 'c', "candidates", GW_OPTION_FLAG, NULL,
                              N_("draw into each open cell what it holds in some solution") },
   [GW_OPTION_TO] = { 't', "to", GW_OPTION_TEXT, N_("FORMAT"),
-                     N_("convert: rf (a rule file, the default), line (the givens on one line) or grid (a line a row); encode: lp (the"
-                        " default), mps or cnf") },
+                     N_("convert: rf (a rule file, the default), line (the givens on one line), grid (a line a row), html (a page to solve),"
+                        " or another program's: f-puzzles, fpuz, sudokumaker, sudokupad, puzz-link, ipuz; encode: lp (the default), mps or cnf") },
   [GW_OPTION_OUTPUT] = { 'o', "output", GW_OPTION_TEXT, N_("FILE"),
                          N_("write there instead of standard output; a directory, or %n in the name for the puzzle's"
                             " number, makes a file a puzzle") },
   [GW_OPTION_FORCE] = { 'f', "force", GW_OPTION_FLAG, NULL, N_("replace files that exist") },
   [GW_OPTION_STYLE] = { 0, "style", GW_OPTION_TEXT, N_("STYLE"),
-                        N_("how it is drawn: screen-light (the default), screen-dark, both also as screen-patterned and"
+                        N_("how it is drawn: screen-light (the default), screen-dark, screen-patterned,"
                            " screen-patterned-dark, high-contrast, print-colour, print-grey, large-print, or a file in JSON") },
   [GW_OPTION_DPI] = { 0, "dpi", GW_OPTION_NUMBER, N_("N"), N_("pixels an inch of a png; 96 when nothing is said") },
   [GW_OPTION_SCHEME] = { 0, "scheme", GW_OPTION_TEXT, N_("NAMES"), N_("only these schemes, such as FCI,HAC; otherwise all fifteen") },
@@ -38,7 +38,7 @@ const GwOption gw_options[GW_N_OPTIONS] = {
                               N_("what grades are made of, in JSON: what it does not name is as 'gridwright-cli grades' prints it") },
   [GW_OPTION_CSV] = { 0, "csv", GW_OPTION_FLAG, NULL, N_("print comma-separated values") },
   [GW_OPTION_STRATEGIES] = { 0, "strategies", GW_OPTION_TEXT, N_("NAMES"),
-                             N_("only these, with commas between them; otherwise all that do not rely on there being one"
+                             N_("only these, separated by commas them; otherwise all that do not rely on there being one"
                                 " solution (place: singles and locked candidates)") },
   [GW_OPTION_RECIPE] = { 'r', "recipe", GW_OPTION_TEXT, N_("FILE"), N_("a recipe in JSON, a rule file, or the name of a preset") },
   [GW_OPTION_COUNT] = { 0, "count", GW_OPTION_NUMBER, N_("N"), N_("make so many puzzles; 1 when nothing is said") },

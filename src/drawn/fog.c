@@ -47,10 +47,16 @@ read_cells (const char *text, guint n_cells, GArray *cells)
   return TRUE;
 }
 
+/* Appended to LIT, all or none. */
 static gboolean
 read_lit (const char *value, guint n_cells, GArray *lit)
 {
-  return strcmp (value, DARK) == 0 || read_cells (value, n_cells, lit);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  if (strcmp (value, DARK) != 0 && !read_cells (value, n_cells, cells))
+    return FALSE;
+  g_array_append_vals (lit, cells->data, cells->len);
+  return TRUE;
 }
 
 /* NULL where it is none. */
@@ -122,18 +128,20 @@ gw_fog_write_trigger (const GwFogTrigger *trigger)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
+/* Cells that are no more are left out. */
+static void
 carry_cells (GArray *cells, const GwCell *to)
 {
+  guint n = 0;
+
   for (guint i = 0; i < cells->len; i++)
     {
-      GwCell *cell = &g_array_index (cells, GwCell, i);
+      const GwCell cell = to[g_array_index (cells, GwCell, i)];
 
-      *cell = to[*cell];
-      if (*cell == GW_NO_CELL)
-        return FALSE;
+      if (cell != GW_NO_CELL)
+        g_array_index (cells, GwCell, n++) = cell;
     }
-  return TRUE;
+  g_array_set_size (cells, n);
 }
 
 char *
@@ -145,12 +153,16 @@ gw_fog_carry (const char *key, const char *value, const GwCell *to, guint n_cell
 
   if (trigger != NULL)
     {
-      if (carry_cells (trigger->causes, to) && carry_cells (trigger->lit, to))
-        text = gw_fog_write_trigger (trigger);
+      carry_cells (trigger->causes, to);
+      carry_cells (trigger->lit, to);
+      text = gw_fog_write_trigger (trigger);
       trigger_free (trigger);
     }
-  else if (strcmp (key, GW_FOG_KEY) == 0 && read_lit (value, n_cells, lit) && carry_cells (lit, to))
-    text = gw_fog_write (lit);
+  else if (strcmp (key, GW_FOG_KEY) == 0 && read_lit (value, n_cells, lit))
+    {
+      carry_cells (lit, to);
+      text = gw_fog_write (lit);
+    }
   return text;
 }
 

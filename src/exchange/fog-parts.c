@@ -31,18 +31,29 @@ read_name (const GwIntake *intake, const char **at)
   return row <= GW_MAX_SIDE && column <= GW_MAX_SIDE ? gw_intake_cell (intake, (gint) row - 1, (gint) column - 1) : GW_NO_CELL;
 }
 
-static void
-add_cell (GArray *cells, GwCell cell)
+/* Cells, each once, in the order in which they are named. */
+typedef struct
 {
-  for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, GwCell, i) == cell)
-      return;
-  g_array_append_val (cells, cell);
+  GArray *cells;
+  guint64 seen[GW_WORDS (GW_MAX_CELLS)];
+  guint n_named; /* with those that were named before */
+} Named;
+
+#define MOST_NAMED 100000u /* rectangles are short to write */
+
+static void
+add_cell (Named *named, GwCell cell)
+{
+  named->n_named++;
+  if (gw_bit_test (named->seen, cell))
+    return;
+  gw_bit_set (named->seen, cell);
+  g_array_append_val (named->cells, cell);
 }
 
 /* All in the rectangle of two. */
 static void
-add_range (const GwIntake *intake, GArray *cells, GwCell from, GwCell to)
+add_range (const GwIntake *intake, Named *cells, GwCell from, GwCell to)
 {
   const gint wide = (gint) gw_intake_columns (intake), a = from % wide, b = to % wide, c = from / wide, d = to / wide;
 
@@ -53,9 +64,9 @@ add_range (const GwIntake *intake, GArray *cells, GwCell from, GwCell to)
 
 /* "r1c1, r2c2-r3c4". */
 static gboolean
-add_names (const GwIntake *intake, GArray *cells, const char *text)
+add_names (const GwIntake *intake, Named *cells, const char *text)
 {
-  for (const char *at = text; *at != '\0';)
+  for (const char *at = text; *at != '\0' && cells->n_named <= MOST_NAMED;)
     {
       GwCell from, to;
 
@@ -74,19 +85,20 @@ add_names (const GwIntake *intake, GArray *cells, const char *text)
         return FALSE;
       add_range (intake, cells, from, to);
     }
-  return TRUE;
+  return cells->n_named <= MOST_NAMED;
 }
 
-/* Of GwCell; NULL where NODE names anything else. */
+/* Of GwCell; NULL where NODE names anything else, or too much. */
 static GArray *
 read_cells (const GwIntake *intake, JsonNode *node)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  Named named = { .cells = cells };
   JsonArray *list = gw_loose_array (node);
   gboolean is_fine = list != NULL || gw_loose_text (node) != NULL;
 
   if (list == NULL && is_fine)
-    is_fine = add_names (intake, cells, gw_loose_text (node));
+    is_fine = add_names (intake, &named, gw_loose_text (node));
   for (guint i = 0; i < gw_loose_length (list) && is_fine; i++)
     {
       JsonNode *element = gw_loose_element (list, i);
@@ -96,14 +108,14 @@ read_cells (const GwIntake *intake, JsonNode *node)
 
       if (pair == NULL)
         {
-          is_fine = gw_loose_text (element) != NULL && add_names (intake, cells, gw_loose_text (element));
+          is_fine = gw_loose_text (element) != NULL && add_names (intake, &named, gw_loose_text (element));
           continue;
         }
       is_fine = gw_loose_int (gw_loose_element (pair, 0), &row) && gw_loose_int (gw_loose_element (pair, 1), &column);
       cell = is_fine ? gw_intake_cell (intake, row, column) : GW_NO_CELL;
       is_fine = cell != GW_NO_CELL;
       if (is_fine)
-        add_cell (cells, cell);
+        add_cell (&named, cell);
     }
   return is_fine ? g_steal_pointer (&cells) : NULL;
 }
@@ -141,6 +153,7 @@ round_lamps (const GwIntake *intake, const GArray *lamps)
 {
   const gint wide = (gint) gw_intake_columns (intake);
   GArray *lit = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  Named named = { .cells = lit };
 
   for (guint i = 0; i < lamps->len; i++)
     for (gint k = 0; k < 9; k++)
@@ -149,7 +162,7 @@ round_lamps (const GwIntake *intake, const GArray *lamps)
         const GwCell cell = gw_intake_cell (intake, lamp / wide + k / 3 - 1, lamp % wide + k % 3 - 1);
 
         if (cell != GW_NO_CELL)
-          add_cell (lit, cell);
+          add_cell (&named, cell);
       }
   return lit;
 }
@@ -184,11 +197,14 @@ take_trigger (GwIntake *intake, JsonNode *node)
     gw_intake_fate (intake, GW_FATE_KEPT, _("what it says is not understood"));
 }
 
+#define MOST_TRIGGERS 1000u
+
 void
 gw_fog_take (GwIntake *intake, JsonObject *root)
 {
   JsonNode *triggers = gw_loose_member (root, "triggereffect");
-  JsonArray *list = gw_loose_array (triggers);
+  const gboolean is_fine = gw_loose_length (gw_loose_array (triggers)) <= MOST_TRIGGERS;
+  JsonArray *list = is_fine ? gw_loose_array (triggers) : NULL;
 
   for (guint i = 0; i < 2; i++)
     if (json_object_has_member (root, members[i]))

@@ -130,13 +130,14 @@ write_sign (Writer *writer, const GwConstraint *clue)
   const char *sign = clue->rule == &gw_rule_equal ? "equal" : a == first ? "greaterthan" : "lessthan";
   const gboolean is_right = step == 1 && first / (gint)writer->columns == (first + 1) / (gint)writer->columns;
   JsonObject *style;
+  const char *before;
   g_autofree char *sides = NULL;
 
   if (!is_right && step != (gint)writer->columns)
     return FALSE;
   style = style_of (writer, (GwCell)first);
-  sides = g_strconcat (json_object_has_member (style, sign) ? json_object_get_string_member (style, sign) : "",
-                       is_right ? "R" : "B", NULL);
+  before = gw_loose_text (gw_loose_member (style, sign)); /* what was kept may be anything */
+  sides = g_strconcat (before != NULL ? before : "", is_right ? "R" : "B", NULL);
   json_object_set_string_member (style, sign, sides);
   return TRUE;
 }
@@ -382,8 +383,17 @@ write_solution (Writer *writer)
 
 /* ---- in our own words ---- */
 
+/* Facts in which the solution may stand. */
+static gboolean
+gives_away (const char *key)
+{
+  static const char *const secrets[] = { "solution", "working", "checkpoint", NULL };
+
+  return g_strv_contains (secrets, key);
+}
+
 static JsonArray *
-pairs_of (GwFacts *facts, const gboolean *is_said)
+pairs_of (GwFacts *facts, const gboolean *is_said, gboolean (*is_secret) (const char *key))
 {
   JsonArray *pairs = json_array_new ();
 
@@ -391,7 +401,7 @@ pairs_of (GwFacts *facts, const gboolean *is_said)
     {
       JsonArray *pair;
 
-      if (is_said != NULL && is_said[i])
+      if ((is_said != NULL && is_said[i]) || (is_secret != NULL && is_secret (gw_facts_key (facts, i))))
         continue;
       pair = json_array_new ();
       json_array_add_string_element (pair, gw_facts_key (facts, i));
@@ -418,7 +428,7 @@ add_own (Writer *writer, JsonArray *statements, JsonArray *notes, guint i)
     }
   object = json_object_new ();
   json_object_set_string_member (object, writer->outlet.is_done[i] ? "of" : "state", text);
-  json_object_set_array_member (object, "facts", pairs_of (clue->facts, NULL));
+  json_object_set_array_member (object, "facts", pairs_of (clue->facts, NULL, NULL));
   json_array_add_object_element (writer->outlet.is_done[i] ? notes : statements, object);
 }
 
@@ -453,9 +463,10 @@ static void
 write_own (Writer *writer)
 {
   const GwPuzzle *puzzle = writer->outlet.puzzle;
+  const gboolean is_without = writer->outlet.delivery->handed == GW_HANDED_WITHOUT;
   g_autofree char *values = puzzle->symbols->has_repeats ? listed_values (puzzle->symbols) : NULL;
   g_autoptr (JsonArray) statements = json_array_new (), notes = json_array_new (),
-                        facts = pairs_of (puzzle->facts, writer->outlet.is_said);
+                        facts = pairs_of (puzzle->facts, writer->outlet.is_said, is_without ? gives_away : NULL);
   g_autoptr (JsonObject) own = json_object_new ();
 
   for (guint i = 0; i < puzzle->n_constraints; i++)

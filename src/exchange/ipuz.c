@@ -16,6 +16,7 @@ typedef struct
   guint kinds, columns, rows;
   char *empty, *block; /* what stands for an open cell, and for what is none */
   gint base;   /* the first column's number in groups */
+  guint n_cells; /* of all groups so far */
 } Ipuz;
 
 /* ---- the head ---- */
@@ -223,11 +224,11 @@ take_signs (Ipuz *ipuz, JsonObject *style, guint row, guint column)
   gboolean is_any = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    for (const char *side = gw_loose_text (gw_loose_member (style, signs[i])); side != NULL && *side != '\0'; side++)
+    for (const char *side = "TRBL", *text = gw_loose_text (gw_loose_member (style, signs[i])); text != NULL && *side != '\0'; side++)
       {
         const GwCell other = neighbour (ipuz, row, column, *side);
 
-        if (other == GW_NO_CELL || strchr ("TRBL", *side) == NULL)
+        if (other == GW_NO_CELL || strchr (text, *side) == NULL)
           continue;
         is_any = TRUE;
         gw_intake_state (ipuz->intake, i == 1 ? g_strdup_printf ("greater(%u,%u)", other + 1u, own)
@@ -397,13 +398,13 @@ add_rectangle (const Ipuz *ipuz, GArray *cells, JsonArray *rect)
 
 /* Of GwCell; NULL when some of it is not in the grid. */
 static GArray *
-group_of (const Ipuz *ipuz, JsonObject *group)
+group_of (Ipuz *ipuz, JsonObject *group)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   JsonArray *list = gw_loose_array (gw_loose_member (group, "cells")), *rect = gw_loose_array (gw_loose_member (group, "rect"));
   gint column, row;
 
-  if (rect != NULL && !add_rectangle (ipuz, cells, rect))
+  if (ipuz->n_cells > MOST_CELLS || (rect != NULL && !add_rectangle (ipuz, cells, rect)))
     return NULL;
   for (guint i = 0; i < gw_loose_length (list); i++)
     {
@@ -413,6 +414,7 @@ group_of (const Ipuz *ipuz, JsonObject *group)
           || !add_cell (ipuz, cells, column, row))
         return NULL;
     }
+  ipuz->n_cells += cells->len;
   return cells->len > 0 ? g_steal_pointer (&cells) : NULL;
 }
 
@@ -631,7 +633,7 @@ static const char *
 reason_for (const char *member)
 {
   if (strcmp (member, "saved") == 0)
-    return _("what a solver has entered is no clue");
+    return _("a solver's entries are not clues");
   if (strcmp (member, "checksum") == 0)
     return _("Gridwright does not compare the solution with it");
   return NULL;

@@ -122,6 +122,17 @@ look_at_path (const char *text, gsize length, const char **payload)
              : GW_LINK_UNKNOWN;
 }
 
+/* A name that ends there or at a slash, not one that something is assigned to. */
+static gboolean
+begins_genre (const char *text, const char *end)
+{
+  const char *at = text;
+
+  while (at < end && (g_ascii_isalnum (*at) || *at == '_'))
+    at++;
+  return at > text && (at == end || *at == '/' || *at == '%');
+}
+
 /* Pages of puzz.link and its sisters: one page for all genres, what follows the question mark says which. */
 static const char *
 find_genre (const char *text, gsize length)
@@ -130,7 +141,7 @@ find_genre (const char *text, gsize length)
   const char *query = memchr (text, '?', length);
 
   for (guint i = 0; i < G_N_ELEMENTS (hosts) && query != NULL; i++)
-    if (g_strstr_len (text, query - text, hosts[i]) != NULL && query + 1 < text + length && memchr (query, '=', length - (gsize) (query - text)) == NULL)
+    if (g_strstr_len (text, query - text, hosts[i]) != NULL && begins_genre (query + 1, text + length))
       return query + 1;
   return NULL;
 }
@@ -209,7 +220,7 @@ clean_genre (const char *payload, const char *end)
 {
   char *text = g_strndup (payload, (gsize) (end - payload));
 
-  if (strstr (text, "%2F") != NULL || strstr (text, "%2f") != NULL)
+  if (strchr (text, '/') == NULL && (strstr (text, "%2F") != NULL || strstr (text, "%2f") != NULL))
     {
       char *plain = g_uri_unescape_string (text, NULL);
 

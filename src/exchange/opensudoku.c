@@ -12,6 +12,7 @@
 #define N_CELLS (SIDE * SIDE)
 #define DEEPEST 8u /* elements in each other: folder, game */
 #define MOST_GAMES 100000u
+#define MOST_TEXT (64u << 20) /* of all documents together: what is said of all games stands in each */
 #define MOST_FIELDS 4u /* of a cell: its value, two kinds of notes, whether it can be changed */
 
 /* ---- from XML to games ---- */
@@ -22,6 +23,7 @@ typedef struct
   JsonObject *words; /* what is said of all games, by the name of the element */
   char *folder;
   guint depth;
+  gsize n_bytes; /* of all documents */
 } Parse;
 
 static void
@@ -62,6 +64,7 @@ take_game (Parse *parse, GMarkupParseContext *context, const char **names, const
   g_markup_parse_context_get_position (context, &line, &column);
   *game = (GwOpenSudokuGame){ json_to_string (root, FALSE), (guint) line };
   g_ptr_array_add (parse->games, game);
+  parse->n_bytes += strlen (game->document);
 }
 
 static void
@@ -70,7 +73,7 @@ begin_element (GMarkupParseContext *context, const char *name, const char **name
 {
   Parse *parse = data;
 
-  if (++parse->depth > DEEPEST || parse->games->len >= MOST_GAMES)
+  if (++parse->depth > DEEPEST || parse->games->len >= MOST_GAMES || parse->n_bytes > MOST_TEXT)
     {
       g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
                            parse->depth > DEEPEST ? _("its elements are nested too deeply") : _("it has too many puzzles"));
@@ -124,7 +127,7 @@ gw_open_sudoku_games (const char *text, gsize length, GError **error)
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (free_game);
   g_autoptr (JsonObject) words = json_object_new ();
   g_autoptr (GError) own = NULL;
-  Parse parse = { games, words, NULL, 0 };
+  Parse parse = { games, words, NULL, 0, 0 };
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &parse, NULL);
   const gboolean is_fine
       = g_markup_parse_context_parse (context, text, (gssize) length, &own) && g_markup_parse_context_end_parse (context, &own);

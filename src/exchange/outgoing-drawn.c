@@ -106,7 +106,7 @@ gw_outgoing_say (GwOutlet *outlet, JsonObject *element, const GwDrawn *plain, co
     return;
   name = gw_drawn_name (drawn);
   gw_report_add (outlet->delivery->report, GW_FATE_APPROXIMATION, name, NULL,
-                 _("only Gridwright reads back all of how it looks; there it is drawn as far as the format can say it"));
+                 _("only Gridwright restores its full appearance; other programs show as much of it as the format allows"));
 }
 
 void

@@ -62,7 +62,7 @@ static const Text help[] = {
   { N_("Shift, Ctrl, Alt and a digit"), N_("corner mark, centre mark, colour") },
   { "Z X C V B", N_("digit, corner, centre, colour, pen; Space: next mode") },
   { N_("Arrows"), N_("move; with Shift or Ctrl, select more") },
-  { N_("Double click"), N_("select all cells that hold the same") },
+  { N_("Double click"), N_("select all cells with the same content") },
   { "Ctrl+A, Ctrl+I, Esc", N_("select all, the others, none") },
   { N_("Delete"), N_("delete") },
   { "Ctrl+Z, Ctrl+Y", N_("undo, redo") },

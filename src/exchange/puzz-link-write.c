@@ -612,7 +612,7 @@ gw_puzz_link_write (const GwDelivery *delivery, GError **error)
       text = write_genre (delivery, &genres[i]);
   if (text == NULL)
     gw_fail (error, GW_ERROR_UNSUPPORTED,
-             g_strdup (_("puzz.link has a page for each genre; this puzzle is none of those that can be written: sudoku, skyscrapers, "
+             g_strdup (_("puzz.link has a page for each genre; this puzzle fits none of the genres that can be written: sudoku, skyscrapers, "
                          "kropki, minarism, factors, ripple, cojun, kakuro")));
   return text;
 }

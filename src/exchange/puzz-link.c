@@ -66,7 +66,7 @@ gw_puzz_link_head (const char *text, GwPuzzHead *head)
 static gboolean
 fail_body (GError **error)
 {
-  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the link holds a sign that does not belong there; copy it again")));
+  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the link contains a character that does not belong there; copy it again")));
 }
 
 /* A square of as many digits as it has rows, none of which stands twice in a row or column. */
@@ -98,7 +98,7 @@ take_givens (Reading *reading, GError **error)
       if (symbol != NULL)
         gw_intake_state (reading->intake, g_strdup_printf ("set_cell(%u,%s)", i + 1, symbol));
       else if (numbers[i] >= 0)
-        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no digit of this grid is a %d"), numbers[i]));
+        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%d is not a digit of this grid"), numbers[i]));
     }
   return TRUE;
 }
@@ -520,7 +520,7 @@ read_link (GwIntake *intake, const GwSheet *sheet, GError **error)
     if (strcmp (head.genre, genres[i].genre) == 0)
       return genres[i].read (&reading, error);
   return gw_fail (error, GW_ERROR_UNSUPPORTED,
-                  g_strdup_printf (_("the genre “%s” is not one that can be read; those of numbers are: sudoku, skyscrapers, kropki, "
+                  g_strdup_printf (_("puzzles of the genre “%s” cannot be read; Gridwright reads: sudoku, skyscrapers, kropki, "
                                      "minarism, factors, ripple, cojun, kakuro"),
                                    head.genre));
 }

@@ -185,15 +185,17 @@ take_lit (GwMakerElement *element)
     gw_maker_refuse (element);
 }
 
-/* Each pair of a trigger and an effect with the same label. FALSE where one is not understood. */
+#define MOST_PAIRS 10000u /* of triggers and effects */
+
+/* Each pair of a trigger and an effect with the same label. FALSE where one is not understood, or where there are too many. */
 static gboolean
 state_triggers (GwMakerElement *element, gboolean is_stating)
 {
   JsonArray *triggers = gw_loose_array (gw_loose_member (element->element, "triggers"));
   JsonArray *effects = gw_loose_array (gw_loose_member (element->element, "effects"));
-  gboolean is_fine = gw_loose_length (triggers) > 0;
+  gboolean is_fine = gw_loose_length (triggers) > 0 && (guint64) gw_loose_length (triggers) * gw_loose_length (effects) <= MOST_PAIRS;
 
-  for (guint i = 0; i < gw_loose_length (triggers); i++)
+  for (guint i = 0; i < gw_loose_length (triggers) && is_fine; i++)
     for (guint k = 0; k < gw_loose_length (effects); k++)
       {
         JsonObject *trigger = gw_loose_object (gw_loose_element (triggers, i)), *effect = gw_loose_object (gw_loose_element (effects, k));

@@ -4,6 +4,7 @@
 #include "exchange/format.h"
 
 #define N 9u
+#define MOST_LETTERS 32u /* a few are known */
 
 /* Digit and blanks behind it, by their place here: digit + 10 * blanks. */
 static const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -83,6 +84,8 @@ read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
     }
   if (cell != N * N)
     return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("it has %u cells; only grids with %u can be written this way"), cell, N * N));
+  if (strlen (at) > MOST_LETTERS)
+    return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("it has too many letters behind its digits")));
   take_rules (intake, at);
   return TRUE;
 }

@@ -419,7 +419,7 @@ read_pointed (GwIntake *intake, const GwSheet *sheet, GError **error)
 
 const GwExchangeFormat gw_format_pointed = {
   .id = "pointed-killer",
-  .name = N_("totals and signs that point to them"),
+  .name = N_("totals with pointers"),
   .suffix = "txt",
   .recognises = recognises_pointed,
   .read = read_pointed,

@@ -11,7 +11,7 @@
 typedef struct
 {
   const char *at, *end;
-  guint       line, depth;
+  guint       line, depth, n_opened;
   GError    **error;
 } Look;
 
@@ -101,6 +101,8 @@ pass_bracket (Look *look)
     look->depth -= look->depth > 0;
   else if (++look->depth > GW_JSON_DEEPEST)
     return refuse (look, g_strdup_printf (_("more than %u brackets are open"), GW_JSON_DEEPEST));
+  else if (++look->n_opened > GW_JSON_MOST)
+    return refuse (look, g_strdup_printf (_("more than %u lists and objects are more than any puzzle or book needs"), GW_JSON_MOST));
   look->at++;
   return TRUE;
 }

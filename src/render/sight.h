@@ -1,10 +1,10 @@
 #pragma once
 
-#include "render/scene.h"
+#include "render/style.h"
 
 G_BEGIN_DECLS
 
-/* Pictures as those see them who do not tell all colours apart, and which lines they cannot tell from each other. */
+/* Colours as people see them who do not tell all of them apart. */
 
 /* "protanopia"; FALSE when it is none. */
 gboolean gw_sight_find  (const char     *name,
@@ -18,10 +18,5 @@ GwColour gw_colour_seen (const GwColour *colour,
 gboolean gw_colours_differ (const GwColour *one,
                             const GwColour *other,
                             GwSight         sight);
-/* Pairs of rules of which SCENE has lines that look alike in STYLE: their names in the reader's language, two by two (of const
- * char *, borrowed). What differs in its ends, its pattern or clearly in its width is told by that. */
-GPtrArray *gw_scene_alike (const GwScene  *scene,
-                           const GwStyle  *style,
-                           GwSight         sight);
 
 G_END_DECLS

@@ -338,6 +338,7 @@ gw_style_numbered (const GwStyle *style)
   GwStyle *made = copy (style);
   GwColour *colour;
 
+  made->is_numbered = TRUE;
   for (guint i = 0; (colour = numbered (made, i)) != NULL; i++)
     *colour = (GwColour){ i / 255.0, GW_NUMBERED_GREEN / 255.0, GW_NUMBERED_BLUE / 255.0 };
   return made;

@@ -108,6 +108,7 @@ typedef struct
   char    *title;                          /* for menus; not translated here */
   char    *font;                           /* a family that pango knows */
   gboolean is_grey;                        /* must hold no colour */
+  gboolean is_numbered;                    /* its colours are numbers: gw_style_numbered () */
   gboolean is_dark;
   gboolean hatches;                        /* shades are hatched, not only tinted */
   gboolean patterns;                       /* something runs along lines, by which they are told apart without colour */

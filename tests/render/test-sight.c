@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "render-support.h"
+#include "render/alike.h"
 #include "render/sight.h"
 
 static void

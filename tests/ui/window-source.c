@@ -28,7 +28,7 @@ find_widget (GtkWidget *parent, GType type)
 static void
 test_tab_to_a_fault_that_goes (void)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "gridwright-one-fault.rf", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-source-XXXXXX", NULL), *path = g_build_filename (folder, "one-fault.rf", NULL);
   GtkWidget *panel, *view, *faults;
   GtkTextIter start, end;
   GtkTextBuffer *buffer;
@@ -51,7 +51,8 @@ test_tab_to_a_fault_that_goes (void)
   g_assert_false (has_fault (faults));
   let_jobs_answer ();
   close_window (window);
-  g_remove (path);
+  g_unlink (path);
+  g_rmdir (folder);
 }
 
 void
