@@ -99,7 +99,9 @@ test_hue (void)
   g_autoptr (Script) script = script_new ("note", NULL, text);
 
   gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_HUE, GW_HUE_TEAL);
-  gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_VARIANT, 2);
+  for (guint i = 0; script->tool->variants[i] != NULL; i++)
+    if (g_str_equal (script->tool->variants[i], "Circle"))
+      gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_VARIANT, i);
   gw_tool_choose (script->tool, &script->state, script->puzzle, GW_OPTION_HUE, GW_N_HUES);
   g_assert_cmpuint (script->state.hue, ==, GW_HUE_TEAL);
   script_run (script, "click 5");
