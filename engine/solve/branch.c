@@ -6,8 +6,8 @@
 #include "relations/distinct.h"
 
 /* What a contradiction weighs: FIRST at the beginning of a search, then each 1/SLOWNESS more than the one before, so that
- * what was met lately counts most. Their sum stays below SLOWNESS times the last; before that overflows, all are halved
- * SHIFT times. */
+ * what was met lately counts most. Their sum stays below SLOWNESS times the last, and a variable gets three times each at most; before
+ * that overflows, all are halved SHIFT times. */
 #define TROUBLE_FIRST    16
 #define TROUBLE_SLOWNESS 256
 #define TROUBLE_MOST     (1u << 22)
@@ -22,6 +22,7 @@ struct _GwBrancher
   guint32       *weights;      /* per variable */
   guint32       *start;        /* per variable: what it weighs at the beginning, before any contradiction */
   guint32        trouble;      /* what the next contradiction weighs */
+  gboolean       is_random;
   guint32       *exact;        /* instances that are exact groups without repeats */
   guint          n_exact;
 };
@@ -86,6 +87,7 @@ void
 gw_brancher_reset (GwBrancher *brancher, gboolean is_random)
 {
   brancher->trouble = TROUBLE_FIRST;
+  brancher->is_random = is_random;
   if (is_random)
     memset (brancher->weights, 0, brancher->model->n_vars * sizeof (guint32));
   else
@@ -104,14 +106,26 @@ raise_trouble (GwBrancher *brancher)
     brancher->weights[var] >>= TROUBLE_SHIFT;
 }
 
+/* What a variable of the relation that failed gets. The one that lost its last value met the contradiction itself; one that still has
+ * choice had little to do with it. Random searches treat all alike. */
+static guint32
+share_of_trouble (const GwBrancher *brancher, GwMask domain)
+{
+  if (brancher->is_random || gw_mask_is_single (domain))
+    return brancher->trouble;
+  return domain == 0 ? 2 * brancher->trouble : brancher->trouble / 2;
+}
+
 void
-gw_brancher_learn (GwBrancher *brancher, const GwState *state)
+gw_brancher_learn (GwBrancher *brancher, const GwState *state, guint guessed)
 {
   const GwInstance *failed = &brancher->model->instances[state->failed];
   const guint32 *scope = gw_instance_scope (brancher->model, failed);
 
   for (guint i = 0; i < failed->n_vars; i++)
-    brancher->weights[scope[i]] += brancher->trouble;
+    brancher->weights[scope[i]] += share_of_trouble (brancher, gw_state_domain (state, scope[i]));
+  if (!brancher->is_random && guessed < brancher->model->n_vars)
+    brancher->weights[guessed] += brancher->trouble;
   raise_trouble (brancher);
 }
 

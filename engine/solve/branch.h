@@ -20,9 +20,11 @@ void        gw_brancher_free   (GwBrancher     *brancher);
  * first, but in a search that is to be random: there chance alone has the first word. */
 void        gw_brancher_reset  (GwBrancher     *brancher,
                                 gboolean        is_random);
-/* To be told of every contradiction: variables that meet them often are decided first. */
+/* To be told of every contradiction: variables that meet them often are decided first. GUESSED: the one that was guessed last,
+ * G_MAXUINT where none was. */
 void        gw_brancher_learn  (GwBrancher     *brancher,
-                                const GwState  *state);
+                                const GwState  *state,
+                                guint           guessed);
 /* FALSE when every variable is decided. RANDOM may be NULL, and WANTED (a mask per variable): what a solution has to have some of, of
  * which there is some left. Until it is certain that every solution does, only variables are guessed that may. */
 gboolean    gw_brancher_choose (GwBrancher     *brancher,

@@ -114,7 +114,8 @@ propagate (GwSearch *search)
     {
       search->standing = AT_DEAD_END;
       search->n_failures++;
-      gw_brancher_learn (search->brancher, search->state);
+      gw_brancher_learn (search->brancher, search->state,
+                         search->n_decisions > 0 ? search->decisions[search->n_decisions - 1].var : G_MAXUINT);
     }
 }
 
