@@ -20,6 +20,7 @@
 #include "rf/source.h"
 #include "canonical/canonical.h"
 #include "encode/encode-file.h"
+#include "proof/prove.h"
 #include "strategies/path.h"
 #include "strategies/why-not.h"
 #include "answer/answer.h"

@@ -24,20 +24,20 @@ static GwAsked
 places_any (GwAsker *asker, const GwActive *active, const GwControl *control)
 {
   GwPencil *pencil = gw_asker_pencil (asker, active, gw_strategy_set_all (), control);
-  GwStep step;
+  GwReason step;
   GwAsked asked = GW_ASKED_NO;
 
   if (pencil == NULL)
     return GW_ASKED_STOPPED;
-  gw_step_init (&step);
+  gw_reason_init (&step);
   while (asked == GW_ASKED_NO && gw_path_next (pencil, gw_strategy_set_all (), control, &step))
     {
       if (step.is_placement)
         asked = GW_ASKED_YES;
       gw_pencil_apply (pencil, &step);
-      gw_step_reset (&step);
+      gw_reason_reset (&step);
     }
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
   return asked == GW_ASKED_NO && gw_control_should_stop (control) ? GW_ASKED_STOPPED : asked;
 }
 

@@ -24,14 +24,14 @@ read_setting (const char *argument, GError **error)
 
 /* Cells where one of the strategies does something now. */
 static guint
-count_open (const Setting *setting, GwPencil *pencil, const GwControl *control, GwStep *step)
+count_open (const Setting *setting, GwPencil *pencil, const GwControl *control, GwReason *step)
 {
   g_autofree guint64 *cells = g_new0 (guint64, GW_WORDS (GW_MAX_CELLS));
   guint n = 0;
 
   GW_STRATEGIES_FOREACH (i, &setting->set)
     {
-      gw_step_reset (step);
+      gw_reason_reset (step);
       gw_path_collect (pencil, gw_strategies[i], control, step);
       for (guint k = 0; k < step->changes->len; k++)
         {
@@ -41,7 +41,7 @@ count_open (const Setting *setting, GwPencil *pencil, const GwControl *control, 
           gw_bit_set (cells, cell);
         }
     }
-  gw_step_reset (step);
+  gw_reason_reset (step);
   return n;
 }
 
@@ -52,11 +52,11 @@ fewest_open (const Setting *setting, GwAsker *asker, const GwAskedPuzzle *puzzle
 {
   GwPencil *pencil = gw_asker_pencil (asker, &puzzle->active, setting->set, control);
   guint fewest = G_MAXUINT;
-  GwStep step;
+  GwReason step;
 
   if (pencil == NULL)
     return 0;
-  gw_step_init (&step);
+  gw_reason_init (&step);
   while (pencil->n_open > 0 && fewest >= enough && !pencil->is_impossible)
     {
       guint n = count_open (setting, pencil, control, &step);
@@ -66,11 +66,11 @@ fewest_open (const Setting *setting, GwAsker *asker, const GwAskedPuzzle *puzzle
         fewest = 0;
       else
         gw_pencil_apply (pencil, &step);
-      gw_step_reset (&step);
+      gw_reason_reset (&step);
       if (fewest == 0)
         break;
     }
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
   return fewest;
 }
 

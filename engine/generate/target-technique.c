@@ -43,7 +43,7 @@ count (const Setting *setting, GwAsker *asker, const GwAskedPuzzle *puzzle, cons
   path = gw_path_new (pencil, set, control);
   *times = *after = 0;
   for (guint i = path->steps->len; i-- > 0;)
-    if (((const GwStep *) path->steps->pdata[i])->strategy == setting->strategy)
+    if (((const GwReason *) path->steps->pdata[i])->strategy == setting->strategy)
       {
         ++*times;
         *after = i;

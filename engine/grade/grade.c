@@ -9,7 +9,7 @@ typedef struct
   const GwGradeTable *table;
   const GwControl    *control;
   GwMask             *lost, *put; /* per variable */
-  GwStep              step;
+  GwReason              step;
   gboolean            is_stopped;
 } Round;
 
@@ -118,14 +118,14 @@ gw_grade_climb (GwGrade *grade, const GwGradeTable *table, GwPencil *pencil, con
   const GwStrategy *first;
 
   *grade = (GwGrade) { .n_cells = n_vars };
-  gw_step_init (&round.step);
+  gw_reason_init (&round.step);
   while (pencil->n_open > 0 && !pencil->is_impossible && (first = find_easiest (&round)) != NULL)
     {
       guint n_open = pencil->n_open;
 
       count_round (grade, table, first, do_all (&round), n_open);
     }
-  gw_step_clear (&round.step);
+  gw_reason_clear (&round.step);
   grade->n_left = pencil->n_open;
   if (round.is_stopped)
     return GW_PATH_STOPPED;

@@ -66,6 +66,7 @@ show (Search *search)
       gw_links_note_one_of (links, ends[i]);
       gw_links_note_node (links, ends[i]);
     }
+  gw_links_note_end (links);
   return TRUE;
 }
 
@@ -103,12 +104,12 @@ find_any (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *chain = gw_step_chain_text (step, 0, step->links->len, terrain);
-  g_autofree char *one_of = gw_step_one_of_text (step, terrain);
+  g_autofree char *chain = gw_reason_chain_text (step, 0, step->links->len, terrain);
+  g_autofree char *one_of = gw_reason_one_of_text (step, terrain);
   const GwCandidates *first = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *cell = gw_step_cells_text (first, 1, terrain), *value = gw_step_values_text (first->values, terrain);
+  g_autofree char *cell = gw_reason_cells_text (first, 1, terrain), *value = gw_reason_values_text (first->values, terrain);
 
   if (step->one_of->len == 0)
     return g_strdup_printf (_("%s = %s is certain"), cell, value);

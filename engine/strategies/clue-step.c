@@ -1,6 +1,7 @@
 /* What one clue says: its own relations, from more and more of what is known. How hard that is, the rule says. One family
  * by level: easy, moderate, tough, diabolical. */
 #include "base/i18n.h"
+#include "rules/group.h"
 #include "strategies/clues.h"
 #include "strategies/strategy.h"
 
@@ -31,23 +32,129 @@ is_on (const GwPencil *pencil, const GwClueScope *clue)
 
 /* ---- one clue ---- */
 
+/* A rule that says no more than that its regions are groups: rows, boxes. */
+static gboolean
+is_of_groups (const GwConstraint *constraint)
+{
+  return constraint->rule->check == gw_group_check;
+}
+
 static void
-note_others (GwPencil *pencil, const GwClueScope *clue)
+add_regions (const GwConstraint *constraint, guint64 *cells)
+{
+  for (guint i = 0; i < constraint->n_regions; i++)
+    for (guint k = 0; k < constraint->regions[i]->n_cells; k++)
+      gw_bit_set (cells, constraint->regions[i]->cells[k]);
+}
+
+/* What the step speaks of: the cells of its clues and its own. Bit per cell; free it. */
+static guint64 *
+cells_spoken_of (const GwPencil *pencil, const GwClueScope *clue, const guint32 *owners, guint n)
+{
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+  guint64 *cells = g_new0 (guint64, GW_WORDS (puzzle->grid->n_cells));
+
+  for (guint i = 0; i < n; i++)
+    if (!is_of_groups (puzzle->constraints[owners[i]]))
+      add_regions (puzzle->constraints[owners[i]], cells);
+  for (guint i = 0; i < clue->n_vars; i++)
+    gw_bit_set (cells, gw_terrain_cell (pencil->terrain, clue->vars[i]));
+  return cells;
+}
+
+/* Of a rule of groups those that lie in the cells: a sum over houses speaks of nothing else. */
+static void
+note_houses (GwPencil *pencil, guint owner, const guint64 *cells)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  guint before = pencil->step->groups->len;
+
+  for (guint i = 0; i < terrain->n_groups; i++)
+    {
+      gboolean is_within = terrain->groups[i].owner == owner;
+
+      for (guint k = 0; is_within && k < terrain->groups[i].n_vars; k++)
+        is_within = gw_bit_test (cells, gw_terrain_cell (terrain, terrain->groups[i].vars[k]));
+      if (is_within)
+        gw_pencil_note_group (pencil, i);
+    }
+  if (pencil->step->groups->len == before)
+    gw_reason_add_clue (pencil->step, owner);
+}
+
+static void
+note_clues (GwPencil *pencil, const GwClueScope *clue)
 {
   const GwModel *model = pencil->terrain->compiled->model;
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
   const GwInstance *instance = clue->restriction == NULL ? &model->instances[clue->instances[0]] : NULL;
   guint32 first = instance != NULL ? instance->first_other : clue->restriction->first_other;
+  guint32 n = !clue->is_shared ? 0 : instance != NULL ? instance->n_others : clue->restriction->n_others;
+  g_autofree guint32 *owners = g_new (guint32, n + 1);
+  g_autofree guint64 *cells = NULL;
 
-  g_array_append_vals (pencil->step->others, model->owners + first, instance != NULL ? instance->n_others : clue->restriction->n_others);
+  owners[0] = clue->owner;
+  for (guint32 i = 0; i < n; i++)
+    owners[i + 1] = model->owners[first + i];
+  cells = cells_spoken_of (pencil, clue, owners, n + 1);
+  for (guint i = 0; i <= n; i++)
+    if (n > 0 && is_of_groups (puzzle->constraints[owners[i]]))
+      note_houses (pencil, owners[i], cells);
+    else
+      gw_reason_add_clue (pencil->step, owners[i]);
+  pencil->step->n_bases = pencil->step->groups->len;
+}
+
+/* Whether the clue says all of the step's changes when it may look at SEEN, a mask a variable. */
+static gboolean
+is_said (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, const GwMask *seen)
+{
+  GwClues *clues = pencil->clues;
+
+  if (!gw_clues_ask (clues, clue, reasoning == GW_REASONING_ALONE ? GW_REASONING_FULL : reasoning, seen, pencil->placed, pencil->off))
+    return FALSE;
+  for (guint i = 0; i < pencil->step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, i);
+      guint var = pencil->terrain->compiled->var_of_cell[change->cell];
+
+      if ((gw_state_domain (clues->state, var) & change->values) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Marks of the cells without which the clue would not say it: the last ones are given up first. */
+static void
+note_needed (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  g_autofree GwMask *seen = g_new (GwMask, pencil->terrain->n_vars);
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      guint var = clue->vars[i];
+
+      seen[var] = reasoning != GW_REASONING_ALONE || gw_pencil_is_placed (pencil, var) ? pencil->cells[var] : model->initial[var];
+    }
+  for (guint i = clue->n_vars; i-- > 0;)
+    {
+      GwMask before = seen[clue->vars[i]];
+
+      seen[clue->vars[i]] = model->initial[clue->vars[i]];
+      if (before != seen[clue->vars[i]] && !is_said (pencil, clue, reasoning, seen))
+        seen[clue->vars[i]] = before;
+    }
+  for (guint i = 0; i < clue->n_vars; i++)
+    gw_pencil_note_lost (pencil, clue->vars[i], ~seen[clue->vars[i]]);
 }
 
 static void
 note (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
 {
-  pencil->step->constraint = (gint) clue->owner;
+  note_clues (pencil, clue);
   pencil->step->reasoning = reasoning;
-  if (clue->is_shared)
-    note_others (pencil, clue);
+  note_needed (pencil, clue, reasoning);
   for (guint i = 0; i < clue->n_vars; i++)
     gw_pencil_note_cell (pencil, clue->vars[i], pencil->cells[clue->vars[i]]);
 }
@@ -104,19 +211,36 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
 /* "killer cage 14 (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)". */
 static char *
-clue_text (const GwStep *step, const GwTerrain *terrain)
+clue_text (const GwReason *step, const GwTerrain *terrain)
 {
   const GwCandidates *marks = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *name = gw_step_clue_name (terrain->compiled->puzzle->constraints[step->constraint]);
-  g_autofree char *cells = gw_step_cells_text (marks, step->pattern->len, terrain);
+  g_autofree char *name = gw_reason_clue_name (terrain->compiled->puzzle->constraints[gw_reason_clue (step)]);
+  g_autofree char *cells = gw_reason_cells_text (marks, step->pattern->len, terrain);
 
   return g_strdup_printf ("%s (%s)", name, cells);
 }
 
+/* "row 1, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)": houses first. */
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+clues_text (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *clue = step->others->len > 0 ? gw_step_clues_text (step, terrain) : clue_text (step, terrain);
+  g_autofree char *clues = NULL, *houses = NULL;
+
+  if (step->clues->len > 0)
+    clues = step->clues->len > 1 || step->groups->len > 0 ? gw_reason_clues_text (step, terrain) : clue_text (step, terrain);
+  if (step->groups->len == 0)
+    return g_steal_pointer (&clues);
+  houses = gw_reason_groups_text (step, 0, step->groups->len, terrain);
+  if (clues == NULL)
+    return g_steal_pointer (&houses);
+  /* Translators: rows or boxes, then clues. */
+  return g_strdup_printf (_("%s with %s"), houses, clues);
+}
+
+static char *
+explain (const GwReason *step, const GwTerrain *terrain)
+{
+  g_autofree char *clue = clues_text (step, terrain);
 
   switch ((GwReasoning) step->reasoning)
     {

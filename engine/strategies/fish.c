@@ -72,6 +72,7 @@ note (Search *search, guint64 covers)
       const GwGroup *group = &terrain->groups[index];
 
       gw_pencil_note_group (search->pencil, index);
+      gw_pencil_note_lost_in (search->pencil, index, bit);
       for (guint j = 0; j < group->n_vars; j++)
         if ((search->pencil->cells[group->vars[j]] & bit) != 0)
           gw_pencil_note_cell (search->pencil, group->vars[j], bit);
@@ -166,11 +167,11 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *value = gw_step_values_text (step->values, terrain);
-  g_autofree char *bases = gw_step_groups_text (step, 0, step->n_bases, terrain);
-  g_autofree char *covers = gw_step_groups_text (step, step->n_bases, step->groups->len - step->n_bases, terrain);
+  g_autofree char *value = gw_reason_values_text (step->values, terrain);
+  g_autofree char *bases = gw_reason_groups_text (step, 0, step->n_bases, terrain);
+  g_autofree char *covers = gw_reason_groups_text (step, step->n_bases, step->groups->len - step->n_bases, terrain);
 
   return g_strdup_printf (_("%s in %s can only go in %s, and so nowhere else there"), value, bases, covers);
 }

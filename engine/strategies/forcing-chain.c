@@ -52,6 +52,11 @@ show (Search *search, guint32 target, gboolean is_true)
     }
   links->pencil->step->values = GW_BIT (gw_links_value (links, target));
   gw_links_note_one_of (links, target);
+  gw_links_note_end (links);
+  if (search->group == GW_LINK_IN_CELL)
+    gw_pencil_note_lost (links->pencil, gw_links_var (links, search->need[0]), ~(GwMask) 0);
+  else
+    gw_pencil_note_lost_in (links->pencil, search->group, GW_BIT (gw_links_value (links, search->need[0])));
   return TRUE;
 }
 
@@ -158,14 +163,14 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static gboolean
-goes_on (const GwStepLink *link, const GwStepLink *next)
+goes_on (const GwReasonLink *link, const GwReasonLink *next)
 {
   return next->from == link->to && next->from_value == link->to_value;
 }
 
 /* The chains of the step stand one after the other. */
 static char *
-chains_text (const GwStep *step, const GwTerrain *terrain)
+chains_text (const GwReason *step, const GwTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
@@ -175,20 +180,20 @@ chains_text (const GwStep *step, const GwTerrain *terrain)
 
       end = first + 1;
       while (end < step->links->len
-             && goes_on (&g_array_index (step->links, GwStepLink, end - 1), &g_array_index (step->links, GwStepLink, end)))
+             && goes_on (&g_array_index (step->links, GwReasonLink, end - 1), &g_array_index (step->links, GwReasonLink, end)))
         end++;
-      chain = gw_step_chain_text (step, first, end - first, terrain);
+      chain = gw_reason_chain_text (step, first, end - first, terrain);
       g_string_append_printf (text, first > 0 ? "; %s" : "%s", chain);
     }
   return g_string_free (text, FALSE);
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
   const GwCandidates *need = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *cell = gw_step_cells_text (need, 1, terrain), *value = gw_step_values_text (need->values, terrain);
-  g_autofree char *group = step->groups->len > 0 ? gw_step_groups_text (step, 0, 1, terrain) : NULL;
+  g_autofree char *cell = gw_reason_cells_text (need, 1, terrain), *value = gw_reason_values_text (need->values, terrain);
+  g_autofree char *group = step->groups->len > 0 ? gw_reason_groups_text (step, 0, 1, terrain) : NULL;
   g_autofree char *chains = chains_text (step, terrain);
 
   if (step->one_of->len == 0)

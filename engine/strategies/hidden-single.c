@@ -158,6 +158,7 @@ show (GwPencil *pencil, guint var, guint value, guint group)
     return FALSE;
   pencil->step->values = GW_BIT (value);
   gw_pencil_note_group (pencil, group);
+  gw_pencil_note_lost_in (pencil, group, GW_BIT (value));
   pencil->step->n_bases = 1;
   note_reasons (pencil, &pencil->terrain->groups[group], var, value);
   return TRUE;
@@ -181,12 +182,12 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
   const GwCandidates *reasons = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *cell = gw_step_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
-  g_autofree char *value = gw_step_values_text (step->values, terrain), *group = gw_step_groups_text (step, 0, 1, terrain);
-  g_autofree char *cells = gw_step_cells_text (reasons, step->pattern->len, terrain);
+  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
+  g_autofree char *value = gw_reason_values_text (step->values, terrain), *group = gw_reason_groups_text (step, 0, 1, terrain);
+  g_autofree char *cells = gw_reason_cells_text (reasons, step->pattern->len, terrain);
 
   if (step->pattern->len == 0 && step->n_open == 0)
     return g_strdup_printf (_("%s in %s can only go in %s, its last open cell"), value, group, cell);

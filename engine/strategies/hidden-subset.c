@@ -12,6 +12,21 @@ typedef struct
   guint64        places[GW_MAX_SYMBOLS]; /* per value: bits are places in the group, which is full and so no larger */
 } Search;
 
+/* The values have no other places; where one stands already and may stand again, that takes one of its times. */
+static void
+note_places (Search *search, GwMask values, guint64 places)
+{
+  for (guint i = 0; i < search->group->n_vars; i++)
+    {
+      guint var = search->group->vars[i];
+
+      if (gw_pencil_is_placed (search->pencil, var) && (search->pencil->cells[var] & values) != 0)
+        gw_pencil_note_lost (search->pencil, var, ~(GwMask) 0);
+      else if ((places >> i & 1) == 0)
+        gw_pencil_note_lost (search->pencil, var, values);
+    }
+}
+
 static gboolean
 strike_inside (Search *search, GwMask values, guint64 places)
 {
@@ -26,6 +41,7 @@ strike_inside (Search *search, GwMask values, guint64 places)
   pencil->step->values = values;
   pencil->step->n_bases = 1;
   gw_pencil_note_group (pencil, search->index);
+  note_places (search, values, places);
   GW_MASK_FOREACH (i, places)
     gw_pencil_note_cell (pencil, vars[i], pencil->cells[vars[i]] & values);
   return TRUE;
@@ -89,10 +105,10 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *values = gw_step_values_text (step->values, terrain), *group = gw_step_groups_text (step, 0, 1, terrain);
-  g_autofree char *cells = gw_step_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+  g_autofree char *values = gw_reason_values_text (step->values, terrain), *group = gw_reason_groups_text (step, 0, 1, terrain);
+  g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
 
   return g_strdup_printf (_("%s in %s can only go in %s, which then hold nothing else"), values, group, cells);
 }

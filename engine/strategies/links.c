@@ -282,6 +282,29 @@ gw_links_has_common (GwLinks *links, const guint32 *nodes, guint n)
 
 /* ---- units ---- */
 
+/* A full group in which the node's value has no other place. */
+static void
+note_unit_group (GwLinks *links, guint32 node)
+{
+  const GwTerrain *terrain = links->pencil->terrain;
+  GwMask bit = GW_BIT (gw_links_value (links, node));
+  guint var = gw_links_var (links, node);
+
+  for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
+    {
+      const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
+      guint n = 0;
+
+      for (guint i = 0; i < group->n_vars; i++)
+        n += (links->pencil->cells[group->vars[i]] & bit) != 0;
+      if (n != 1 || (group->full & group->once & bit) == 0 || !gw_pencil_group_is_on (links->pencil, terrain->groups_of[k]))
+        continue;
+      gw_reason_add_seen (links->pencil->step, links->pencil->step->seen_groups, terrain->groups_of[k]);
+      gw_pencil_note_lost_in (links->pencil, terrain->groups_of[k], bit);
+      return;
+    }
+}
+
 static gboolean
 strike_unit (GwLinks *links, guint32 node)
 {
@@ -289,6 +312,13 @@ strike_unit (GwLinks *links, guint32 node)
     return FALSE;
   links->pencil->step->values = GW_BIT (gw_links_value (links, node));
   gw_links_note_node (links, node);
+  gw_links_note_one_of (links, node);
+  gw_links_note_end (links);
+  g_array_set_size (links->pencil->step->one_of, 0);
+  if (gw_mask_is_single (links->pencil->cells[gw_links_var (links, node)]))
+    gw_pencil_note_lost (links->pencil, gw_links_var (links, node), ~(GwMask) 0);
+  else
+    note_unit_group (links, node);
   return TRUE;
 }
 
@@ -358,15 +388,91 @@ gw_links_note_one_of (GwLinks *links, guint32 node)
     g_array_append_val (links->pencil->step->one_of, one);
 }
 
+/* ---- premises ---- */
+
+/* A group is a premise by itself; any other rule by its clues. */
+static void
+note_instance (GwLinks *links, guint var, guint32 instance)
+{
+  const GwTerrain *terrain = links->pencil->terrain;
+  const GwModel *model = terrain->compiled->model;
+  GwReason *step = links->pencil->step;
+
+  if (instance == GW_LINK_IN_CELL)
+    return;
+  for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
+    if (terrain->groups[terrain->groups_of[k]].instance == instance)
+      {
+        gw_reason_add_seen (step, step->seen_groups, terrain->groups_of[k]);
+        return;
+      }
+  gw_reason_add_seen (step, step->seen_clues, model->instances[instance].owner);
+  for (guint32 i = 0; i < model->instances[instance].n_others; i++)
+    gw_reason_add_seen (step, step->seen_clues, model->owners[model->instances[instance].first_other + i]);
+}
+
+void
+gw_links_note_sight (GwLinks *links, guint32 one, guint32 other)
+{
+  for (guint32 k = links->first_weak[one]; k < links->first_weak[one + 1]; k++)
+    if (links->weak[k].node == other && gw_links_is_on (links, &links->weak[k]))
+      {
+        note_instance (links, gw_links_var (links, one), links->weak[k].instance);
+        return;
+      }
+}
+
+void
+gw_links_note_strong (GwLinks *links, guint32 one, guint32 other)
+{
+  for (guint i = 0; i < links->n_strong[one]; i++)
+    {
+      const GwStrongLink *link = &links->strong[links->first_strong[one] + i];
+
+      if (link->node != other)
+        continue;
+      if (link->group == GW_LINK_IN_CELL)
+        gw_pencil_note_lost (links->pencil, gw_links_var (links, one), ~(GwMask) 0);
+      else
+        {
+          gw_reason_add_seen (links->pencil->step, links->pencil->step->seen_groups, link->group);
+          gw_pencil_note_lost_in (links->pencil, link->group, GW_BIT (gw_links_value (links, one)));
+        }
+      return;
+    }
+}
+
+void
+gw_links_note_end (GwLinks *links)
+{
+  const GwReason *step = links->pencil->step;
+  const guint16 *var_of_cell = links->pencil->terrain->compiled->var_of_cell;
+
+  for (guint i = 0; i < step->changes->len; i++)
+    for (guint k = 0; k < step->one_of->len; k++)
+      {
+        const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+        const GwCandidates *one = &g_array_index (step->one_of, GwCandidates, k);
+        guint32 node = var_of_cell[one->cell] * links->n_values + gw_mask_lowest (one->values);
+
+        GW_MASK_FOREACH (v, change->values)
+          gw_links_note_sight (links, var_of_cell[change->cell] * links->n_values + v, node);
+      }
+}
+
 static void
 note_link (GwLinks *links, guint32 from, guint32 to, gboolean is_strong)
 {
   const GwTerrain *terrain = links->pencil->terrain;
-  const GwStepLink link = { gw_terrain_cell (terrain, gw_links_var (links, from)),
+  const GwReasonLink link = { gw_terrain_cell (terrain, gw_links_var (links, from)),
                             gw_terrain_cell (terrain, gw_links_var (links, to)), (guint8) gw_links_value (links, from),
                             (guint8) gw_links_value (links, to), is_strong };
 
   g_array_append_val (links->pencil->step->links, link);
+  if (is_strong)
+    gw_links_note_strong (links, from, to);
+  else
+    gw_links_note_sight (links, from, to);
 }
 
 void

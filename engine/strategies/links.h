@@ -136,5 +136,14 @@ void     gw_links_note_one_of   (GwLinks       *links,
                                  guint32        node);
 void     gw_links_note_node     (GwLinks       *links,
                                  guint32        node);
+/* Premises of the step: that two nodes cannot both be true, where they have a weak link; that one of them is, where they have a
+ * strong one; what each change has to do with the nodes of which one is true. */
+void     gw_links_note_sight    (GwLinks       *links,
+                                 guint32        one,
+                                 guint32        other);
+void     gw_links_note_strong   (GwLinks       *links,
+                                 guint32        one,
+                                 guint32        other);
+void     gw_links_note_end      (GwLinks       *links);
 
 G_END_DECLS

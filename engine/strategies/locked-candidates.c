@@ -43,6 +43,7 @@ note (GwPencil *pencil, const GwCrossing *crossing, GwMask value)
   pencil->step->n_bases = 1;
   gw_pencil_note_group (pencil, crossing->full);
   gw_pencil_note_group (pencil, crossing->other);
+  gw_pencil_note_lost_in (pencil, crossing->full, value);
   for (guint i = 0; i < crossing->n_common; i++)
     if ((pencil->cells[crossing->common[i]] & value) != 0)
       gw_pencil_note_cell (pencil, crossing->common[i], value);
@@ -121,11 +122,11 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *value = gw_step_values_text (step->values, terrain);
-  g_autofree char *full = gw_step_groups_text (step, 0, 1, terrain), *other = gw_step_groups_text (step, 1, 1, terrain);
-  g_autofree char *cells = gw_step_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+  g_autofree char *value = gw_reason_values_text (step->values, terrain);
+  g_autofree char *full = gw_reason_groups_text (step, 0, 1, terrain), *other = gw_reason_groups_text (step, 1, 1, terrain);
+  g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
 
   return g_strdup_printf (_("%s in %s can only go in %s, all of them in %s, which has no room for another"), value, full,
                           cells, other);

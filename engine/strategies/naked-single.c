@@ -19,16 +19,17 @@ find (GwPencil *pencil, const GwStrategy *strategy)
           continue;
         pencil->step->values = GW_BIT (value);
         gw_pencil_note_cell (pencil, var, GW_BIT (value));
+        gw_pencil_note_lost (pencil, var, ~(GwMask) 0);
         return TRUE;
       }
   return pencil->has_found;
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *cell = gw_step_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
-  g_autofree char *value = gw_step_values_text (step->values, terrain);
+  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
+  g_autofree char *value = gw_reason_values_text (step->values, terrain);
 
   return g_strdup_printf (_("%s can hold nothing but %s"), cell, value);
 }

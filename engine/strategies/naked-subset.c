@@ -21,6 +21,17 @@ is_chosen (const Search *search, guint var)
   return FALSE;
 }
 
+/* Where a value stands several times, those that stand already leave less room. */
+static void
+note_placed (Search *search, GwMask values)
+{
+  const GwGroup *group = search->group;
+
+  for (guint i = 0; i < group->n_vars && (values & ~group->once) != 0; i++)
+    if (gw_pencil_is_placed (search->pencil, group->vars[i]) && (search->pencil->cells[group->vars[i]] & values & ~group->once) != 0)
+      gw_pencil_note_lost (search->pencil, group->vars[i], ~(GwMask) 0);
+}
+
 static gboolean
 strike_rest (Search *search, GwMask values)
 {
@@ -37,7 +48,11 @@ strike_rest (Search *search, GwMask values)
   search->pencil->step->n_bases = 1;
   gw_pencil_note_group (search->pencil, search->index);
   for (guint i = 0; i < search->size; i++)
-    gw_pencil_note_cell (search->pencil, search->chosen[i], search->pencil->cells[search->chosen[i]]);
+    {
+      gw_pencil_note_cell (search->pencil, search->chosen[i], search->pencil->cells[search->chosen[i]]);
+      gw_pencil_note_lost (search->pencil, search->chosen[i], ~(GwMask) 0);
+    }
+  note_placed (search, values);
   return TRUE;
 }
 
@@ -91,10 +106,10 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *values = gw_step_values_text (step->values, terrain), *group = gw_step_groups_text (step, 0, 1, terrain);
-  g_autofree char *cells = gw_step_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+  g_autofree char *values = gw_reason_values_text (step->values, terrain), *group = gw_reason_groups_text (step, 0, 1, terrain);
+  g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
 
   return g_strdup_printf (_("%s in %s have room for nothing but %s, which then stand nowhere else there"), cells, group,
                           values);

@@ -1,5 +1,8 @@
 #include "strategies/path.h"
 
+#include <string.h>
+
+#include "base/i18n.h"
 #include "rules/rule.h"
 
 /* ---- the end ---- */
@@ -80,10 +83,10 @@ gw_path_run (GwPencil *pencil, GwStrategySet set, const GwControl *control)
 }
 
 gboolean
-gw_path_next (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwStep *step)
+gw_path_next (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwReason *step)
 {
   begin (pencil, set, control);
-  gw_step_reset (step);
+  gw_reason_reset (step);
   pencil->step = step;
   step->strategy = pencil->n_open > 0 ? find_any (pencil) : NULL;
   pencil->step = NULL;
@@ -91,12 +94,12 @@ gw_path_next (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwS
 }
 
 guint
-gw_path_collect (GwPencil *pencil, const GwStrategy *strategy, const GwControl *control, GwStep *step)
+gw_path_collect (GwPencil *pencil, const GwStrategy *strategy, const GwControl *control, GwReason *step)
 {
   guint n = 0;
 
   begin (pencil, gw_strategy_set_of (strategy), control);
-  gw_step_reset (step);
+  gw_reason_reset (step);
   pencil->step = step;
   pencil->collects = TRUE;
   strategy->find (pencil, strategy);
@@ -108,26 +111,118 @@ gw_path_collect (GwPencil *pencil, const GwStrategy *strategy, const GwControl *
   return n;
 }
 
+/* ---- what matters ---- */
+
+#define NOBODY G_MAXUINT32
+
+/* Who took which candidate: a step a value a variable. */
+typedef struct
+{
+  const GwPath *path;
+  guint         n_values;
+  guint32      *taker;
+} Takers;
+
+static void
+note_taken (Takers *takers, guint32 step, const GwMask *before, const GwMask *after)
+{
+  for (guint var = 0; var < takers->path->terrain->n_vars; var++)
+    GW_MASK_FOREACH (v, before[var] & ~after[var])
+      takers->taker[var * takers->n_values + v] = step;
+}
+
+/* What STEP rests on matters, too. */
+static void
+follow_marks (const Takers *takers, const GwReason *step)
+{
+  const GwCompiled *compiled = takers->path->terrain->compiled;
+
+  for (guint i = 0; i < step->marks->len; i++)
+    {
+      const GwCandidates *mark = &g_array_index (step->marks, GwCandidates, i);
+
+      GW_MASK_FOREACH (v, ~mark->values & gw_mask_below (takers->n_values))
+        {
+          guint32 taker = takers->taker[compiled->var_of_cell[mark->cell] * takers->n_values + v];
+
+          if (taker != NOBODY)
+            takers->path->matters[taker] = TRUE;
+        }
+    }
+}
+
+static void
+find_what_matters (const Takers *takers)
+{
+  const GPtrArray *steps = takers->path->steps;
+
+  for (guint i = steps->len; i-- > 0;)
+    {
+      const GwReason *step = steps->pdata[i];
+
+      takers->path->matters[i] |= step->is_placement;
+      if (takers->path->matters[i])
+        follow_marks (takers, step);
+    }
+}
+
+guint
+gw_path_n_that_matter (const GwPath *path)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < path->steps->len; i++)
+    n += path->matters[i];
+  return n;
+}
+
+char *
+gw_path_say (const GwPath *path, guint i)
+{
+  char *sentence = gw_reason_say (path->steps->pdata[i], path->terrain);
+  g_autofree char *needed = sentence;
+
+  return path->matters[i] ? g_steal_pointer (&needed) : g_strdup_printf (_("%s (not needed)"), needed);
+}
+
 /* ---- all steps ---- */
+
+/* Step after step, as long as there are any. */
+static void
+walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, Takers *takers)
+{
+  gsize size = path->terrain->n_vars * sizeof (GwMask);
+  g_autofree GwMask *before = g_malloc (size + 1);
+  GwReason step;
+
+  gw_reason_init (&step);
+  while (gw_path_next (pencil, set, control, &step))
+    {
+      memcpy (before, pencil->cells, size);
+      gw_pencil_apply (pencil, &step);
+      note_taken (takers, path->steps->len, before, pencil->cells);
+      g_ptr_array_add (path->steps, gw_reason_copy (&step));
+      path->uses[gw_strategy_index (step.strategy)]++;
+    }
+  gw_reason_clear (&step);
+}
 
 GwPath *
 gw_path_new (GwPencil *pencil, GwStrategySet set, const GwControl *control)
 {
   const GwTerrain *terrain = pencil->terrain;
   GwPath *path = g_new0 (GwPath, 1);
-  GwStep step;
+  guint n_values = terrain->compiled->model->n_values;
+  g_autofree guint32 *taker = g_new (guint32, terrain->n_vars * n_values + 1);
+  Takers takers = { path, n_values, taker };
 
+  memset (taker, 0xff, terrain->n_vars * n_values * sizeof (guint32));
   path->terrain = gw_terrain_ref (pencil->terrain);
-  path->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_step_free);
+  path->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   path->uses = g_new0 (guint, gw_n_strategies);
-  gw_step_init (&step);
-  while (gw_path_next (pencil, set, control, &step))
-    {
-      gw_pencil_apply (pencil, &step);
-      g_ptr_array_add (path->steps, gw_step_copy (&step));
-      path->uses[gw_strategy_index (step.strategy)]++;
-    }
-  gw_step_clear (&step);
+  walk (path, pencil, set, control, &takers);
+  path->matters = g_new0 (gboolean, path->steps->len + 1);
+  find_what_matters (&takers);
   path->end = end_of (pencil);
   path->n_open = pencil->n_open;
   path->cells = g_new0 (GwMask, terrain->compiled->puzzle->grid->n_cells);
@@ -145,5 +240,6 @@ gw_path_free (GwPath *path)
   g_ptr_array_unref (path->steps);
   g_free (path->cells);
   g_free (path->uses);
+  g_free (path->matters);
   g_free (path);
 }

@@ -24,21 +24,22 @@ GwPathEnd gw_path_run (GwPencil        *pencil,
 gboolean  gw_path_next (GwPencil        *pencil,
                         GwStrategySet    set,
                         const GwControl *control,
-                        GwStep          *step);
+                        GwReason          *step);
 
 /* Everything that STRATEGY finds in the candidates as they are, as the changes of STEP; changes nothing. Returns how many
  * candidates go, or cells are placed. */
 guint     gw_path_collect (GwPencil         *pencil,
                            const GwStrategy *strategy,
                            const GwControl  *control,
-                           GwStep           *step);
+                           GwReason           *step);
 
 /* All steps, in their order. */
 typedef struct
 {
   GwTerrain *terrain;
   GwPathEnd  end;
-  GPtrArray *steps;  /* GwStep */
+  GPtrArray *steps;  /* GwReason */
+  gboolean  *matters; /* per step: it places a digit, or a later one that matters rests on a candidate that it took */
   guint      n_open; /* cells that are not placed at the end */
   GwMask    *cells;  /* candidates a cell at the end; 0 for inactive ones */
   guint     *uses;   /* steps per strategy, as in the table */
@@ -48,6 +49,10 @@ GwPath   *gw_path_new  (GwPencil        *pencil,
                         GwStrategySet    set,
                         const GwControl *control);
 void      gw_path_free (GwPath          *path);
+guint     gw_path_n_that_matter (const GwPath *path);
+/* Step I as a sentence; what does not matter says so. Free it. */
+char     *gw_path_say           (const GwPath *path,
+                                 guint         i);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPath, gw_path_free)
 

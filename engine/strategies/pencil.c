@@ -213,7 +213,7 @@ var_of (const GwPencil *pencil, GwCell cell)
 }
 
 void
-gw_pencil_apply (GwPencil *pencil, const GwStep *step)
+gw_pencil_apply (GwPencil *pencil, const GwReason *step)
 {
   for (guint i = 0; i < step->changes->len; i++)
     {
@@ -248,7 +248,7 @@ gw_pencil_put (GwPencil *pencil, guint var, guint value)
       return TRUE;
     }
   pencil->step->is_placement = TRUE;
-  gw_step_add_change (pencil->step, gw_terrain_cell (pencil->terrain, var), GW_BIT (value));
+  gw_reason_add_change (pencil->step, gw_terrain_cell (pencil->terrain, var), GW_BIT (value));
   return TRUE;
 }
 
@@ -259,7 +259,7 @@ gw_pencil_write_strike (GwPencil *pencil, guint var, GwMask values)
   if (pencil->step == NULL)
     gw_pencil_remove (pencil, var, values);
   else
-    gw_step_add_change (pencil->step, gw_terrain_cell (pencil->terrain, var), pencil->cells[var] & values);
+    gw_reason_add_change (pencil->step, gw_terrain_cell (pencil->terrain, var), pencil->cells[var] & values);
   return TRUE;
 }
 
@@ -281,12 +281,31 @@ void
 gw_pencil_note_cell (GwPencil *pencil, guint var, GwMask values)
 {
   if (gw_pencil_explains (pencil))
-    gw_step_add_pattern (pencil->step, gw_terrain_cell (pencil->terrain, var), values);
+    gw_reason_add_pattern (pencil->step, gw_terrain_cell (pencil->terrain, var), values);
 }
 
 void
 gw_pencil_note_group (GwPencil *pencil, guint group)
 {
   if (gw_pencil_explains (pencil))
-    gw_step_add_group (pencil->step, group);
+    gw_reason_add_group (pencil->step, group);
+}
+
+void
+gw_pencil_note_lost (GwPencil *pencil, guint var, GwMask values)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  GwMask lost = values & ~pencil->cells[var] & gw_mask_below (model->n_values);
+
+  if (gw_pencil_explains (pencil) && lost != 0)
+    gw_reason_add_mark (pencil->step, gw_terrain_cell (pencil->terrain, var), gw_mask_below (model->n_values) & ~lost);
+}
+
+void
+gw_pencil_note_lost_in (GwPencil *pencil, guint group, GwMask values)
+{
+  const GwGroup *place = &pencil->terrain->groups[group];
+
+  for (guint i = 0; i < place->n_vars; i++)
+    gw_pencil_note_lost (pencil, place->vars[i], values);
 }

@@ -2,7 +2,7 @@
 
 #include "domain/state.h"
 #include "strategies/clues.h"
-#include "strategies/step.h"
+#include "strategies/reason.h"
 #include "strategies/strategy-set.h"
 
 G_BEGIN_DECLS
@@ -34,7 +34,7 @@ typedef struct
   guint64          *news[2];   /* bit per group that lost candidates since somebody looked; GW_NEWS_… */
   guint             n_open;    /* cells not placed */
   gboolean          is_impossible;
-  GwStep           *step;      /* borrowed: where find () writes; NULL = what is found is done at once */
+  GwReason           *step;      /* borrowed: where find () writes; NULL = what is found is done at once */
   gboolean          collects;  /* with STEP: everything that there is goes into it, and nothing is explained */
   gboolean          has_found; /* something that changes the candidates, since find () began */
   GwStrategySet     set;       /* which strategies are on */
@@ -73,7 +73,7 @@ void      gw_pencil_place (GwPencil       *pencil,
                            guint           value);
 /* What a step says. */
 void      gw_pencil_apply (GwPencil       *pencil,
-                           const GwStep   *step);
+                           const GwReason   *step);
 
 /* For strategies that reason with clues. */
 GwClues  *gw_pencil_clues (GwPencil       *pencil);
@@ -141,6 +141,14 @@ void      gw_pencil_note_cell  (GwPencil  *pencil,
                                 GwMask     values);
 void      gw_pencil_note_group (GwPencil  *pencil,
                                 guint      group);
+/* It rests on VAR having lost those of VALUES that it has not any more: a premise, no more than is needed. */
+void      gw_pencil_note_lost  (GwPencil  *pencil,
+                                guint      var,
+                                GwMask     values);
+/* All cells of a group likewise, but for those that still have one of VALUES. */
+void      gw_pencil_note_lost_in (GwPencil *pencil,
+                                  guint     group,
+                                  GwMask    values);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPencil, gw_pencil_free)
 

@@ -4,7 +4,7 @@
 #include "base/i18n.h"
 #include "strategies/alternation.h"
 
-/* Why a step follows: GwStep.reasoning. */
+/* Why a step follows: GwReason.reasoning. */
 typedef enum
 {
   WHY_PAIR,  /* a value of neither kind */
@@ -177,22 +177,12 @@ is_in_cluster (const Search *search, guint var, guint root, guint8 *turn)
   return gw_alternation_is_joined (search->alternation, var) && gw_alternation_root (search->alternation, var, turn) == root;
 }
 
-static gboolean
-is_noted (const GwStep *step, guint32 owner)
-{
-  gboolean found = step->constraint == (gint) owner;
-
-  for (guint i = 0; i < step->others->len; i++)
-    found |= g_array_index (step->others, guint32, i) == owner;
-  return found;
-}
-
 /* All lines along which the cells of the cluster take turns, each once. */
 static void
 note_rules (Search *search, guint root)
 {
   const GwAlternation *alternation = search->alternation;
-  GwStep *step = search->pencil->step;
+  GwReason *step = search->pencil->step;
 
   for (guint i = 0; i < alternation->n_turns; i++)
     {
@@ -200,12 +190,54 @@ note_rules (Search *search, guint root)
       guint32 owner = search->pencil->terrain->compiled->model->instances[turn->instance].owner;
 
       if (!gw_alternation_counts (alternation, turn) || !gw_alternation_is_joined (alternation, turn->a)
-          || gw_alternation_root (alternation, turn->a, NULL) != root || is_noted (step, owner))
+          || gw_alternation_root (alternation, turn->a, NULL) != root)
         continue;
-      if (step->constraint < 0)
-        step->constraint = (gint) owner;
-      else
-        g_array_append_val (step->others, owner);
+      gw_reason_add_clue (step, owner);
+    }
+}
+
+/* All that the cluster of ROOT rests on, beside what is said of it: its marks, its joints and what these were counted from. */
+static void
+note_cluster (Search *search, guint root)
+{
+  const GwAlternation *alternation = search->alternation;
+  GwReason *step = search->pencil->step;
+
+  note_rules (search, root);
+  for (guint var = 0; var < search->pencil->terrain->n_vars; var++)
+    if (is_in_cluster (search, var, root, NULL))
+      gw_pencil_note_lost (search->pencil, var, ~(GwMask) 0);
+  for (guint i = 0; i < alternation->n_joints; i++)
+    if (gw_alternation_root (alternation, alternation->joints[i].var, NULL) == root)
+      gw_reason_add_seen (step, step->seen_groups, alternation->joints[i].group);
+}
+
+/* Groups count their cells, and clusters in them: their premises are those of all of these. */
+static void
+note_premises (Search *search, guint root)
+{
+  GwReason *step = search->pencil->step;
+  const GwTerrain *terrain = search->pencil->terrain;
+  g_autofree guint64 *done = g_new0 (guint64, GW_WORDS (terrain->n_vars));
+
+  for (guint i = 0; i < step->groups->len; i++)
+    gw_reason_add_seen (step, step->seen_groups, g_array_index (step->groups, guint32, i));
+  note_cluster (search, root);
+  gw_bit_set (done, root);
+  for (guint i = 0; i < step->seen_groups->len; i++)
+    {
+      const GwGroup *group = &terrain->groups[g_array_index (step->seen_groups, guint32, i)];
+
+      gw_pencil_note_lost_in (search->pencil, g_array_index (step->seen_groups, guint32, i), ~(GwMask) 0);
+      for (guint k = 0; k < group->n_vars; k++)
+        {
+          guint other = gw_alternation_is_joined (search->alternation, group->vars[k])
+                          ? gw_alternation_root (search->alternation, group->vars[k], NULL) : root;
+
+          if (!gw_bit_test (done, other))
+            note_cluster (search, other);
+          gw_bit_set (done, other);
+        }
     }
 }
 
@@ -214,7 +246,7 @@ static void
 note_joints (Search *search, guint root)
 {
   const GwAlternation *alternation = search->alternation;
-  GwStep *step = search->pencil->step;
+  GwReason *step = search->pencil->step;
 
   for (guint i = 0; i < alternation->n_joints; i++)
     {
@@ -232,7 +264,7 @@ static void
 note (Search *search, guint root, Why why)
 {
   GwPencil *pencil = search->pencil;
-  GwStep *step = pencil->step;
+  GwReason *step = pencil->step;
 
   step->reasoning = why;
   step->values = gw_mask_below (pencil->terrain->compiled->model->n_values);
@@ -264,6 +296,7 @@ strike_neither (Search *search)
         && gw_pencil_strike (pencil, var, ~(search->kinds[0] | search->kinds[1])) && gw_pencil_explains (pencil))
       {
         note (search, gw_alternation_root (search->alternation, var, NULL), WHY_PAIR);
+        note_premises (search, gw_alternation_root (search->alternation, var, NULL));
         return TRUE;
       }
   return FALSE;
@@ -284,6 +317,7 @@ strike_way (Search *search, guint root, guint8 kind, Why why, guint32 group)
   note (search, root, why);
   if (why == WHY_GROUP)
     gw_pencil_note_group (search->pencil, group);
+  note_premises (search, root);
   return TRUE;
 }
 
@@ -348,6 +382,7 @@ strike_both (Search *search, guint root, guint32 group)
     return FALSE;
   note (search, root, WHY_BOTH);
   gw_pencil_note_group (search->pencil, group);
+  note_premises (search, root);
   return TRUE;
 }
 
@@ -386,6 +421,7 @@ strike_counted (Search *search, guint32 group, const Tally *tally, guint root)
         search->pencil->step->kinds[0] = search->kinds[kind];
         for (guint i = 0; i < place->n_vars; i++)
           gw_pencil_note_cell (search->pencil, place->vars[i], search->pencil->cells[place->vars[i]]);
+        note_premises (search, root);
         return TRUE;
       }
   return FALSE;
@@ -512,17 +548,17 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
 /* "1, 2, 3 and 4 take turns with 6, 7, 8 and 9: one kind in R1C1 and R1C3, the other in R1C2", and why. */
 static char *
-turns_text (const GwStep *step, const GwTerrain *terrain)
+turns_text (const GwReason *step, const GwTerrain *terrain)
 {
   const GwCandidates *marks = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *low = gw_step_values_text (step->kinds[0], terrain), *high = gw_step_values_text (step->kinds[1], terrain);
-  g_autofree char *one = gw_step_cells_text (marks, step->n_first, terrain);
-  g_autofree char *other = gw_step_cells_text (marks + step->n_first, step->pattern->len - step->n_first, terrain);
-  g_autofree char *groups = gw_step_groups_text (step, 0, step->n_bases, terrain);
+  g_autofree char *low = gw_reason_values_text (step->kinds[0], terrain), *high = gw_reason_values_text (step->kinds[1], terrain);
+  g_autofree char *one = gw_reason_cells_text (marks, step->n_first, terrain);
+  g_autofree char *other = gw_reason_cells_text (marks + step->n_first, step->pattern->len - step->n_first, terrain);
+  g_autofree char *groups = gw_reason_groups_text (step, 0, step->n_bases, terrain);
   g_autofree char *along = NULL;
 
-  if (step->others->len > 0)
-    along = gw_step_clues_text (step, terrain);
+  if (step->clues->len > 1)
+    along = gw_reason_clues_text (step, terrain);
   if (step->n_bases == 0 && along == NULL)
     return g_strdup_printf (_("%s take turns with %s: one kind in %s, the other in %s"), low, high, one, other);
   if (step->n_bases == 0)
@@ -536,7 +572,7 @@ turns_text (const GwStep *step, const GwTerrain *terrain)
 
 /* The cell that leaves one way round, and what it lacks. */
 static char *
-lack_text (const GwStep *step, const GwTerrain *terrain)
+lack_text (const GwReason *step, const GwTerrain *terrain)
 {
   for (guint i = 0; i < step->pattern->len; i++)
     for (guint kind = 0; kind < 2; kind++)
@@ -545,8 +581,8 @@ lack_text (const GwStep *step, const GwTerrain *terrain)
 
         if ((mark->values & step->kinds[kind]) == 0)
           {
-            g_autofree char *cell = gw_step_cells_text (mark, 1, terrain);
-            g_autofree char *values = gw_step_values_text (step->kinds[kind], terrain);
+            g_autofree char *cell = gw_reason_cells_text (mark, 1, terrain);
+            g_autofree char *values = gw_reason_values_text (step->kinds[kind], terrain);
 
             return g_strdup_printf (_("%s holds none of %s"), cell, values);
           }
@@ -555,10 +591,10 @@ lack_text (const GwStep *step, const GwTerrain *terrain)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *turns = turns_text (step, terrain), *low = gw_step_values_text (step->kinds[0], terrain);
-  g_autofree char *group = step->groups->len > 0 ? gw_step_groups_text (step, step->groups->len - 1, 1, terrain) : NULL;
+  g_autofree char *turns = turns_text (step, terrain), *low = gw_reason_values_text (step->kinds[0], terrain);
+  g_autofree char *group = step->groups->len > 0 ? gw_reason_groups_text (step, step->groups->len - 1, 1, terrain) : NULL;
   g_autofree char *lack = lack_text (step, terrain);
 
   switch ((Why) step->reasoning)

@@ -62,7 +62,7 @@ static void
 note (Search *search, GwMask set, gboolean is_turned)
 {
   const GwEquation *equation = search->equation;
-  GwStep *step = search->pencil->step;
+  GwReason *step = search->pencil->step;
   guint first = is_turned ? 1 : 0;
 
   step->values = set;
@@ -77,6 +77,7 @@ note (Search *search, GwMask set, gboolean is_turned)
           guint var = equation->cells[(side ^ first) * equation->n_cells + i];
 
           gw_pencil_note_cell (search->pencil, var, search->pencil->cells[var]);
+          gw_pencil_note_lost (search->pencil, var, (search->pencil->cells[var] & ~set) == 0 ? ~set : (search->pencil->cells[var] & set) == 0 ? set : 0);
         }
       step->n_first = side == 0 ? step->pattern->len : step->n_first;
     }
@@ -208,7 +209,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
 /* The cells of one side that hold nothing but the values, or of the other one those that can hold any of them. */
 static char *
-cells_that_matter (const GwStep *step, gboolean is_first, const GwTerrain *terrain)
+cells_that_matter (const GwReason *step, gboolean is_first, const GwTerrain *terrain)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
 
@@ -219,15 +220,15 @@ cells_that_matter (const GwStep *step, gboolean is_first, const GwTerrain *terra
       if (is_first ? (mark.values & ~step->values) == 0 : (mark.values & step->values) != 0)
         g_array_append_val (marks, mark);
     }
-  return gw_step_cells_text ((const GwCandidates *) (gconstpointer) marks->data, marks->len, terrain);
+  return gw_reason_cells_text ((const GwCandidates *) (gconstpointer) marks->data, marks->len, terrain);
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *values = gw_step_values_text (step->values, terrain);
-  g_autofree char *groups = gw_step_groups_text (step, 0, step->n_bases, terrain);
-  g_autofree char *others = gw_step_groups_text (step, step->n_bases, step->groups->len - step->n_bases, terrain);
+  g_autofree char *values = gw_reason_values_text (step->values, terrain);
+  g_autofree char *groups = gw_reason_groups_text (step, 0, step->n_bases, terrain);
+  g_autofree char *others = gw_reason_groups_text (step, step->n_bases, step->groups->len - step->n_bases, terrain);
   g_autofree char *must = cells_that_matter (step, TRUE, terrain), *can = cells_that_matter (step, FALSE, terrain);
 
   if (step->reasoning == 0)

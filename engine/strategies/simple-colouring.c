@@ -38,6 +38,31 @@ colour_cluster (Search *search, guint32 start)
   search->n = n;
 }
 
+/* What makes it a cluster, what sees each other in it, and what the changes see. */
+static void
+note_premises (Search *search)
+{
+  GwLinks *links = search->links;
+  const GwReason *step = links->pencil->step;
+
+  for (guint i = 0; i < search->n; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        if (search->colour[i] != search->colour[j])
+          gw_links_note_strong (links, search->nodes[i], search->nodes[j]);
+        else
+          gw_links_note_sight (links, search->nodes[i], search->nodes[j]);
+      for (guint k = 0; k < step->changes->len; k++)
+        {
+          const GwCandidates *change = &g_array_index (step->changes, GwCandidates, k);
+          guint var = links->pencil->terrain->compiled->var_of_cell[change->cell];
+
+          GW_MASK_FOREACH (v, change->values)
+            gw_links_note_sight (links, var * links->n_values + v, search->nodes[i]);
+        }
+    }
+}
+
 static gboolean
 show (Search *search)
 {
@@ -49,6 +74,7 @@ show (Search *search)
       gw_links_note_one_of (search->links, search->nodes[i]);
     else
       gw_links_note_node (search->links, search->nodes[i]);
+  note_premises (search);
   return TRUE;
 }
 
@@ -112,11 +138,11 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *value = gw_step_values_text (step->values, terrain);
-  g_autofree char *one = gw_step_cells_text (&g_array_index (step->one_of, GwCandidates, 0), step->one_of->len, terrain);
-  g_autofree char *other = gw_step_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+  g_autofree char *value = gw_reason_values_text (step->values, terrain);
+  g_autofree char *one = gw_reason_cells_text (&g_array_index (step->one_of, GwCandidates, 0), step->one_of->len, terrain);
+  g_autofree char *other = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
 
   if (step->one_of->len == 0)
     return g_strdup_printf (_("%s = %s is certain"), other, value);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "strategies/pencil.h"
-#include "strategies/step.h"
+#include "strategies/reason.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,7 @@ struct _GwStrategy
 
   gboolean  (*find)    (GwPencil          *pencil,
                         const GwStrategy  *strategy);
-  char    * (*explain) (const GwStep      *step,
+  char    * (*explain) (const GwReason      *step,
                         const GwTerrain   *terrain);
 };
 

@@ -163,10 +163,10 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 }
 
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *cells = gw_step_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
-  g_autofree char *values = gw_step_values_text (step->values, terrain), *one_of = gw_step_one_of_text (step, terrain);
+  g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+  g_autofree char *values = gw_reason_values_text (step->values, terrain), *one_of = gw_reason_one_of_text (step, terrain);
 
   return g_strdup_printf (_("%s in %s could be swapped, and there is only one solution, so %s"), values, cells, one_of);
 }

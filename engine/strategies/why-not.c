@@ -10,7 +10,7 @@ typedef struct
   const GwActive  *active;
   const GwControl *control;
   guint            var, value;
-  GPtrArray       *steps;  /* of GwStep */
+  GPtrArray       *steps;  /* of GwReason */
   GPtrArray       *before; /* of GwMask *: the candidates before each step, per variable */
 } Search;
 
@@ -32,19 +32,19 @@ run_until_gone (Search *search, GwStrategySet set)
 {
   GwPencil *pencil = search->pencil;
   gsize size = pencil->terrain->n_vars * sizeof (GwMask);
-  GwStep step;
+  GwReason step;
 
   g_ptr_array_set_size (search->steps, 0);
   g_ptr_array_set_size (search->before, 0);
   gw_pencil_start (pencil, search->active);
-  gw_step_init (&step);
+  gw_reason_init (&step);
   while (!is_gone (search) && !pencil->is_impossible && gw_path_next (pencil, set, search->control, &step))
     {
       g_ptr_array_add (search->before, g_memdup2 (pencil->cells, size));
-      g_ptr_array_add (search->steps, gw_step_copy (&step));
+      g_ptr_array_add (search->steps, gw_reason_copy (&step));
       gw_pencil_apply (pencil, &step);
     }
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
   return is_gone (search);
 }
 
@@ -70,7 +70,7 @@ same_in_clue (const Search *search, const GwMask *before, guint place)
 
 /* What the step's sentence speaks of is as it was. */
 static gboolean
-stands (const Search *search, const GwStep *step, const GwMask *before)
+stands (const Search *search, const GwReason *step, const GwMask *before)
 {
   const GwTerrain *terrain = search->pencil->terrain;
 
@@ -88,17 +88,15 @@ stands (const Search *search, const GwStep *step, const GwMask *before)
   for (guint var = 0; step->links->len > 0 && var < terrain->n_vars; var++)
     if (!same_in (search, before, var, ~(GwMask) 0))
       return FALSE;
-  if (step->constraint >= 0 && !same_in_clue (search, before, (guint) step->constraint))
-    return FALSE;
-  for (guint i = 0; i < step->others->len; i++)
-    if (!same_in_clue (search, before, g_array_index (step->others, guint32, i)))
+  for (guint i = 0; i < step->clues->len; i++)
+    if (!same_in_clue (search, before, g_array_index (step->clues, guint32, i)))
       return FALSE;
   return TRUE;
 }
 
 /* The strategy finds all of its changes now. FOUND is overwritten. */
 static gboolean
-is_found (const Search *search, const GwStep *step, GwStep *found)
+is_found (const Search *search, const GwReason *step, GwReason *found)
 {
   gw_path_collect (search->pencil, step->strategy, search->control, found);
   for (guint i = 0; i < step->changes->len; i++)
@@ -119,14 +117,14 @@ is_found (const Search *search, const GwStep *step, GwStep *found)
 static gboolean
 is_enough (Search *search, const gboolean *kept)
 {
-  GwStep found;
+  GwReason found;
   gboolean is_good = TRUE;
 
   gw_pencil_start (search->pencil, search->active);
-  gw_step_init (&found);
+  gw_reason_init (&found);
   for (guint i = 0; i < search->steps->len && is_good; i++)
     {
-      const GwStep *step = g_ptr_array_index (search->steps, i);
+      const GwReason *step = g_ptr_array_index (search->steps, i);
 
       if (!kept[i])
         continue;
@@ -134,7 +132,7 @@ is_enough (Search *search, const gboolean *kept)
       if (is_good)
         gw_pencil_apply (search->pencil, step);
     }
-  gw_step_clear (&found);
+  gw_reason_clear (&found);
   return is_good && is_gone (search);
 }
 
@@ -175,12 +173,15 @@ make_path (Search *search)
   path->cells = g_new0 (GwMask, terrain->compiled->puzzle->grid->n_cells);
   for (guint i = 0; i < path->steps->len; i++)
     {
-      const GwStep *step = g_ptr_array_index (path->steps, i);
+      const GwReason *step = g_ptr_array_index (path->steps, i);
 
       gw_pencil_apply (search->pencil, step);
       path->uses[gw_strategy_index (step->strategy)]++;
     }
   path->n_open = search->pencil->n_open;
+  path->matters = g_new (gboolean, path->steps->len + 1);
+  for (guint i = 0; i < path->steps->len; i++)
+    path->matters[i] = TRUE;
   for (guint var = 0; var < terrain->n_vars; var++)
     path->cells[gw_terrain_cell (terrain, var)] = search->pencil->cells[var];
   return path;
@@ -189,7 +190,7 @@ make_path (Search *search)
 GwPath *
 gw_path_why_not (GwPencil *pencil, const GwActive *active, GwStrategySet set, GwCell cell, guint value, const GwControl *control)
 {
-  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_step_free);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
   Search search = { .pencil = pencil, .active = active, .control = control, .value = value, .steps = steps, .before = before };
   GwStrategySet cheapest = GW_NO_STRATEGIES;

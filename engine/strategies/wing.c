@@ -34,6 +34,25 @@ typedef struct
   guint32        by[2];      /* by which group */
 } Search;
 
+/* What it rests on: that it is needed, what forces what. */
+static void
+note_premises (Search *search, guint n_helpers)
+{
+  GwLinks *links = search->links;
+
+  if (search->group == GW_LINK_IN_CELL)
+    gw_pencil_note_lost (links->pencil, gw_links_var (links, search->need[0]), ~(GwMask) 0);
+  else
+    gw_pencil_note_lost_in (links->pencil, search->group, GW_BIT (gw_links_value (links, search->need[0])));
+  for (guint i = 0; i < n_helpers; i++)
+    {
+      gw_links_note_strong (links, search->helpers[i], search->one_of[i]);
+      for (guint k = 0; k < search->n_need; k++)
+        gw_links_note_sight (links, search->helpers[i], search->need[k]);
+    }
+  gw_links_note_end (links);
+}
+
 static void
 note (Search *search, guint n, guint n_helpers)
 {
@@ -60,6 +79,7 @@ note (Search *search, guint n, guint n_helpers)
       gw_links_note_one_of (links, search->one_of[i]);
       gw_links_note_node (links, search->one_of[i]);
     }
+  note_premises (search, n_helpers);
 }
 
 /* What is left of the need counts itself. TRUE when a step was found. */
@@ -241,13 +261,13 @@ SHAPE (two_string_kite, .most = 2, .n_helpers = 1, .n_left = 1)
 
 /* "Whatever R1C5 holds" where a cell needs a value, "wherever 7 stands in row 2" where a group needs a place. */
 static char *
-explain (const GwStep *step, const GwTerrain *terrain)
+explain (const GwReason *step, const GwTerrain *terrain)
 {
   const GwCandidates *need = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *one_of = gw_step_one_of_text (step, terrain);
-  g_autofree char *cell = gw_step_cells_text (need, 1, terrain), *value = gw_step_values_text (need->values, terrain);
-  g_autofree char *group = step->groups->len > 0 ? gw_step_groups_text (step, 0, 1, terrain) : NULL;
-  g_autofree char *by = step->groups->len > 1 ? gw_step_groups_text (step, 1, step->groups->len - 1, terrain) : NULL;
+  g_autofree char *one_of = gw_reason_one_of_text (step, terrain);
+  g_autofree char *cell = gw_reason_cells_text (need, 1, terrain), *value = gw_reason_values_text (need->values, terrain);
+  g_autofree char *group = step->groups->len > 0 ? gw_reason_groups_text (step, 0, 1, terrain) : NULL;
+  g_autofree char *by = step->groups->len > 1 ? gw_reason_groups_text (step, 1, step->groups->len - 1, terrain) : NULL;
 
   if (step->one_of->len == 0)
     return g_strdup_printf (_("%s = %s is certain"), cell, value);

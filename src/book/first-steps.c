@@ -65,12 +65,12 @@ start_pencil (GwPencil *pencil, const GwBookItem *item)
 
 /* Groups speak for the constraint that they come from. */
 static gboolean
-is_special_step (const GwTerrain *terrain, const GwStep *step)
+is_special_step (const GwTerrain *terrain, const GwReason *step)
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
 
-  if (step->constraint >= 0)
-    return gw_rule_is_special (puzzle->constraints[step->constraint]->rule);
+  if (gw_reason_has_clue (step))
+    return gw_rule_is_special (puzzle->constraints[gw_reason_clue (step)]->rule);
   for (guint i = 0; i < step->groups->len; i++)
     if (gw_rule_is_special (puzzle->constraints[terrain->groups[g_array_index (step->groups, guint32, i)].owner]->rule))
       return TRUE;
@@ -78,9 +78,9 @@ is_special_step (const GwTerrain *terrain, const GwStep *step)
 }
 
 static void
-keep_step (GArray *steps, const GwTerrain *terrain, const GwStep *step)
+keep_step (GArray *steps, const GwTerrain *terrain, const GwReason *step)
 {
-  g_autofree char *sentence = gw_step_explain (step, terrain);
+  g_autofree char *sentence = gw_reason_say (step, terrain);
   GwWalkStep kept = { gw_capital (sentence), GW_NO_CELL, 0, is_special_step (terrain, step) };
 
   if (step->is_placement)
@@ -98,19 +98,19 @@ gw_walker_steps (GwWalker *walker, const GwBookItem *item, guint most, const GwC
 {
   GArray *steps = g_array_new (FALSE, TRUE, sizeof (GwWalkStep));
   GwPencil *pencil = pencil_for (walker, item->kind, control);
-  GwStep step;
+  GwReason step;
 
   g_array_set_clear_func (steps, clear_step);
   if (pencil == NULL)
     return steps;
   start_pencil (pencil, item);
-  gw_step_init (&step);
+  gw_reason_init (&step);
   while (steps->len < most && gw_path_next (pencil, gw_strategy_set_all (), control, &step))
     {
       keep_step (steps, pencil->terrain, &step);
       gw_pencil_apply (pencil, &step);
-      gw_step_reset (&step);
+      gw_reason_reset (&step);
     }
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
   return steps;
 }

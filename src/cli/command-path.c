@@ -3,6 +3,24 @@
 #include "cli/path-pdf.h"
 #include "cli/verdict.h"
 
+enum
+{
+  OPTION_VERIFY = GW_OWN_OPTION (0),
+  OPTION_ALL,
+};
+
+static const GwOption own_options[] = {
+  { 0, "verify", GW_OPTION_FLAG, NULL, N_("say of every step whether its sentence is a proof") },
+  { 0, "all", GW_OPTION_FLAG, NULL, N_("also the steps that nothing rests on, marked '(not needed)'") },
+  { 0, NULL },
+};
+
+/* Of the steps of all paths. */
+typedef struct
+{
+  guint64 steps, proved, cases, matter;
+} Tally;
+
 typedef struct
 {
   GwStrategySet set;
@@ -12,6 +30,7 @@ typedef struct
   GwPuzzle     *puzzle;     /* whose pencil it is: that of the lines of a list */
   GwPencil     *pencil;
   guint64       n[GW_PATH_STOPPED + 1];
+  Tally         tally;
 } State;
 
 static const char *const outcome_words[] = { "solved", "stuck", "impossible", "stopped" };
@@ -92,19 +111,65 @@ print_left (GString *out, const GwPath *path)
       }
 }
 
+/* ---- proofs ---- */
+
+static const char *const proof_words[GW_N_PROOFS] = { "proved", "broken", "undecided" };
+
+static GwProof
+prove (GwCall *call, const GwPath *path, guint i)
+{
+  State *state = call->state;
+  GwProof proof = gw_prove (path->steps->pdata[i], path->terrain, &call->control, NULL);
+
+  state->tally.proved += proof == GW_PROOF_PROVED;
+  return proof;
+}
+
+/* Every step that there is: for the summary. */
+static void
+count_steps (GwCall *call, const GwPath *path)
+{
+  State *state = call->state;
+
+  state->tally.steps += path->steps->len;
+  state->tally.matter += gw_path_n_that_matter (path);
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      state->tally.cases += gw_reason_is_by_cases (path->steps->pdata[i]);
+      prove (call, path, i);
+    }
+}
+
+/* Who wants proofs wants them of every step, and so do those who look at all. */
+static gboolean
+shows_all (GwCall *call)
+{
+  return gw_call_has (call, OPTION_ALL) || gw_call_has (call, OPTION_VERIFY);
+}
+
+static void
+print_step (GwCall *call, const GwPath *path, guint i, guint number)
+{
+  GString *out = gw_call_out (call);
+  g_autofree char *sentence = gw_path_say (path, i);
+
+  g_string_append_printf (out, "%u. %s", number, sentence);
+  if (gw_call_has (call, OPTION_VERIFY))
+    g_string_append_printf (out, " [%s]", proof_words[prove (call, path, i)]);
+  g_string_append_c (out, '\n');
+}
+
 static void
 print_path (GwCall *call, const GwItem *item, const GwPath *path)
 {
   GString *out = gw_call_out (call);
   g_autofree char *place = gw_item_place (item);
+  guint n = 0;
 
   gw_call_note (call, status_of (path->end));
   for (guint i = 0; i < path->steps->len; i++)
-    {
-      g_autofree char *sentence = gw_step_explain (g_ptr_array_index (path->steps, i), path->terrain);
-
-      g_string_append_printf (out, "%u. %s\n", i + 1, sentence);
-    }
+    if (path->matters[i] || shows_all (call))
+      print_step (call, path, i, ++n);
   if (!item->is_only)
     g_string_append_printf (out, "%s: ", place);
   g_string_append_printf (out, "%s", outcome_words[path->end]);
@@ -143,7 +208,7 @@ add_candidates (JsonBuilder *builder, const char *name, const GwPuzzle *puzzle, 
 }
 
 static void
-add_groups (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
+add_groups (JsonBuilder *builder, const GwReason *step, const GwTerrain *terrain)
 {
   json_builder_set_member_name (builder, "groups");
   json_builder_begin_array (builder);
@@ -158,13 +223,13 @@ add_groups (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
 
 /* Chains, one after the other: from what is false to what is true where a link is strong, the other way where it is weak. */
 static void
-add_links (JsonBuilder *builder, const GwStep *step, const GwPuzzle *puzzle)
+add_links (JsonBuilder *builder, const GwReason *step, const GwPuzzle *puzzle)
 {
   json_builder_set_member_name (builder, "links");
   json_builder_begin_array (builder);
   for (guint i = 0; i < step->links->len; i++)
     {
-      const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
+      const GwReasonLink *link = &g_array_index (step->links, GwReasonLink, i);
 
       json_builder_begin_object (builder);
       add_cell (builder, "from", puzzle->grid, link->from);
@@ -178,10 +243,12 @@ add_links (JsonBuilder *builder, const GwStep *step, const GwPuzzle *puzzle)
 }
 
 static void
-add_step (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
+add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i)
 {
+  const GwTerrain *terrain = path->terrain;
+  const GwReason *step = path->steps->pdata[i];
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
-  g_autofree char *sentence = gw_step_explain (step, terrain);
+  g_autofree char *sentence = gw_reason_say (step, terrain);
 
   json_builder_begin_object (builder);
   gw_json_add_text (builder, "strategy", step->strategy->id);
@@ -193,6 +260,9 @@ add_step (JsonBuilder *builder, const GwStep *step, const GwTerrain *terrain)
     add_candidates (builder, "one_of", puzzle, step->one_of);
   if (step->links->len > 0)
     add_links (builder, step, puzzle);
+  gw_json_add_flag (builder, "needed", path->matters[i]);
+  if (gw_call_has (call, OPTION_VERIFY))
+    gw_json_add_text (builder, "proof", proof_words[prove (call, path, i)]);
   json_builder_end_object (builder);
 }
 
@@ -221,7 +291,7 @@ write_path (GwCall *call, const GwItem *item, const GwPath *path, const char *ou
   json_builder_set_member_name (builder, "steps");
   json_builder_begin_array (builder);
   for (guint i = 0; i < path->steps->len; i++)
-    add_step (builder, g_ptr_array_index (path->steps, i), path->terrain);
+    add_step (call, builder, path, i);
   json_builder_end_array (builder);
   add_left (builder, path);
   if (output != NULL)
@@ -242,6 +312,13 @@ tell (GwCall *call, const GwItem *item, GwPencil *pencil)
   g_autoptr (GError) error = NULL;
   g_autofree char *output = NULL;
 
+  if (gw_call_has (call, GW_OPTION_SUMMARY) && gw_call_has (call, OPTION_VERIFY))
+    {
+      path = gw_path_new (pencil, state->set, &call->control);
+      state->n[path->end]++;
+      count_steps (call, path);
+      return;
+    }
   if (gw_call_has (call, GW_OPTION_SUMMARY))
     {
       state->n[gw_path_run (pencil, state->set, &call->control)]++;
@@ -325,6 +402,13 @@ write_summary (GwCall *call, const State *state, guint64 n)
   gw_json_add_number (builder, "puzzles", n);
   for (guint i = 0; i < G_N_ELEMENTS (outcome_words); i++)
     gw_json_add_number (builder, outcome_words[i], state->n[i]);
+  if (gw_call_has (call, OPTION_VERIFY))
+    {
+      gw_json_add_number (builder, "steps", state->tally.steps);
+      gw_json_add_number (builder, "proved", state->tally.proved);
+      gw_json_add_number (builder, "told_by_cases", state->tally.cases);
+      gw_json_add_number (builder, "needed", state->tally.matter);
+    }
   gw_json_end_summary (call, builder);
 }
 
@@ -347,6 +431,11 @@ finish (GwCall *call)
     gw_call_note (call, GW_STATUS_UNDECIDED);
   if (gw_call_has (call, GW_OPTION_JSON))
     write_summary (call, state, n);
+  else if (gw_call_has (call, OPTION_VERIFY))
+    g_string_append_printf (gw_call_out (call),
+                            "%" G_GUINT64_FORMAT " steps, %" G_GUINT64_FORMAT " proved, %" G_GUINT64_FORMAT " told by cases, %"
+                            G_GUINT64_FORMAT " that matter\n",
+                            state->tally.steps, state->tally.proved, state->tally.cases, state->tally.matter);
   else
     g_string_append_printf (gw_call_out (call), "solved %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT "\n",
                             state->n[GW_PATH_SOLVED], n);
@@ -360,15 +449,22 @@ const GwCommand gw_command_path = {
                     " that finds something, of that the first step in reading order. The last line says 'solved', 'stuck' or"
                     " 'impossible' and how often each strategy was needed. Stuck: lines with the candidates of the open cells"
                     " follow, and the exit status is 1.\n"
-                    "With --summary it prints nothing but the line 'solved S of P' for all puzzles together.\n"
+                    "Steps that no later one rests on are left out, as far as they only take candidates away; --all shows them.\n"
+                    "With --verify each step is asked for its proof: a grid with the clues, the groups and the candidates that it names,"
+                    " and nothing else, and no filling of it in which the step is wrong.\n"
+                    "With --summary it prints nothing but the line 'solved S of P' for all puzzles together, with --verify as well 'S steps,"
+                    " P proved, C told by cases, M that matter': of every path, of those that are stuck, too.\n"
                     "With -o it writes a PDF instead, to be printed: a picture of the board for each step, with its number and its"
                     " sentence. Several puzzles need a directory, or %n in the name."),
   .examples = N_("puzzle.rf\tevery step, with all strategies\n"
                  "--strategies naked-single,hidden-single puzzle.rf\twith these two alone\n"
                  "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve\n"
+                 "--verify puzzle.rf\tevery step, and whether it is proved\n"
+                 "--verify --summary *.rf\thow many steps are\n"
                  "--short --per-page 9 -o path.pdf puzzle.rf\ton paper, singles in one picture"),
   .options = { GW_OPTION_STRATEGIES, GW_OPTION_SUMMARY, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_STYLE,
                GW_OPTION_PAPER, GW_OPTION_PER_PAGE, GW_OPTION_SHORT },
+  .own_options = own_options,
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),
   .run = start,

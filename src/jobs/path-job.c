@@ -155,16 +155,16 @@ static char *
 tell_strategy (GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
   char *text = NULL;
-  GwStep step;
+  GwReason step;
 
-  gw_step_init (&step);
+  gw_reason_init (&step);
   if (gw_path_next (pencil, gw_strategy_set_without (gw_strategy_set_every (), question->set), control, &step))
     {
-      g_autofree char *sentence = gw_step_explain (&step, pencil->terrain);
+      g_autofree char *sentence = gw_reason_say (&step, pencil->terrain);
 
       text = g_strdup_printf (_("A strategy that is off would go on: %s"), sentence);
     }
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
   return text;
 }
 
@@ -276,7 +276,7 @@ write_sentences (GwPathFound *found)
 
   found->sentences = g_new0 (char *, path->steps->len + 1);
   for (guint i = 0; i < path->steps->len; i++)
-    found->sentences[i] = gw_step_explain (g_ptr_array_index (path->steps, i), path->terrain);
+    found->sentences[i] = gw_path_say (path, i);
 }
 
 /* Takes both. */

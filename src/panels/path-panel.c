@@ -513,14 +513,17 @@ on_row_setup (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, label);
 }
 
-/* The row that the list makes round the label has the keyboard. */
+/* The row that the list makes round the label has the keyboard. What no later step rests on is grey. */
 static void
 on_row_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
+  GwPathPanel *self = data;
   GtkWidget *label = gtk_list_item_get_child (item);
+  guint row = gtk_list_item_get_position (item);
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_text (GTK_LABEL (label), text);
+  set_dim (label, row > 0 && row <= n_steps (self) && !self->found->path->matters[row - 1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -585,7 +588,7 @@ gw_path_panel_init (GwPathPanel *self)
   self->sentences = gtk_string_list_new (NULL);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (self->sentences));
   g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
   gtk_list_view_set_factory (self->list, factory);
   g_object_unref (factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));

@@ -32,7 +32,7 @@ gw_play_hint_free (GwPlayHint *hint)
   g_free (hint->where);
   g_free (hint->why);
   g_clear_pointer (&hint->area, g_array_unref);
-  g_clear_pointer (&hint->step, gw_step_free);
+  g_clear_pointer (&hint->step, gw_reason_free);
   g_clear_pointer (&hint->terrain, gw_terrain_unref);
   g_free (hint->left);
   gw_puzzle_unref (hint->puzzle);
@@ -142,7 +142,7 @@ add_group (GwPlayHint *hint, guint group)
 static char *
 name_clue (GwPlayHint *hint)
 {
-  const GwConstraint *clue = hint->terrain->compiled->puzzle->constraints[hint->step->constraint];
+  const GwConstraint *clue = hint->terrain->compiled->puzzle->constraints[gw_reason_clue (hint->step)];
   g_autofree char *names = NULL;
 
   for (guint i = 0; clue->n_regions > 0 && i < clue->regions[0]->n_cells; i++)
@@ -158,7 +158,7 @@ static void
 find_place (GwPlayHint *hint)
 {
   const GwTerrain *terrain = hint->terrain;
-  const GwStep *step = hint->step;
+  const GwReason *step = hint->step;
   GwCell cell = g_array_index (step->changes, GwCandidates, 0).cell;
   guint var = terrain->compiled->var_of_cell[cell];
   g_autofree char *name = NULL;
@@ -168,7 +168,7 @@ find_place (GwPlayHint *hint)
       add_group (hint, g_array_index (step->groups, guint32, 0));
       name = gw_terrain_group_name (terrain, g_array_index (step->groups, guint32, 0));
     }
-  else if (step->constraint >= 0)
+  else if (gw_reason_has_clue (step))
     name = name_clue (hint);
   else if (terrain->first_group[var] < terrain->first_group[var + 1])
     {
@@ -187,14 +187,14 @@ find_place (GwPlayHint *hint)
 static void
 find_step (GwPlayHint *hint, GwPencil *pencil, GwStrategySet set, const GwControl *control)
 {
-  GwStep step;
+  GwReason step;
 
-  gw_step_init (&step);
+  gw_reason_init (&step);
   if (gw_path_next (pencil, set, control, &step))
     {
       hint->kind = GW_PLAY_HINT_STEP;
-      hint->step = gw_step_copy (&step);
-      hint->why = gw_step_explain (hint->step, hint->terrain);
+      hint->step = gw_reason_copy (&step);
+      hint->why = gw_reason_say (hint->step, hint->terrain);
       hint->left = g_new0 (GwMask, hint->puzzle->grid->n_cells);
       for (guint var = 0; var < hint->terrain->n_vars; var++)
         hint->left[gw_terrain_cell (hint->terrain, var)] = pencil->cells[var];
@@ -214,7 +214,7 @@ find_step (GwPlayHint *hint, GwPencil *pencil, GwStrategySet set, const GwContro
     }
   else
     hint->where = g_strdup (_("Nothing is left to do."));
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
 }
 
 GwPlayHint *

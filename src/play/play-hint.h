@@ -20,7 +20,7 @@ typedef struct
   char          *where;     /* "Look at row 3." or what there is to say instead */
   char          *why;       /* the sentence of the step; NULL without one */
   GArray        *area;      /* of GwCell: where to look */
-  GwStep        *step;      /* NULL without one */
+  GwReason        *step;      /* NULL without one */
   GwTerrain     *terrain;   /* of the step */
   GwMask        *left;      /* with a step: candidates per cell before it */
   GwPuzzle      *puzzle;

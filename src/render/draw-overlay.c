@@ -199,7 +199,7 @@ draw_mark (const Ground *ground, const GwOverlayMark *mark, guint value)
 
 /* From ring to ring, not through the digits. */
 static void
-draw_link (const Ground *ground, const GwStepLink *link)
+draw_link (const Ground *ground, const GwReasonLink *link)
 {
   const GwColour *colour = gw_colour (ground->painter, GW_COLOUR_PREVIEW);
   GwPoint from = place_of (ground, link->from, link->from_value), to = place_of (ground, link->to, link->to_value);
@@ -228,7 +228,7 @@ draw_all (const Ground *ground)
     draw_area (ground, &g_array_index (overlay->areas, GwOverlayArea, i));
   for (guint i = 0; i < overlay->links->len; i++)
     {
-      const GwStepLink *link = &g_array_index (overlay->links, GwStepLink, i);
+      const GwReasonLink *link = &g_array_index (overlay->links, GwReasonLink, i);
 
       if (is_cell (ground, link->from) && is_cell (ground, link->to))
         draw_link (ground, link);

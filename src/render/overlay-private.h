@@ -29,7 +29,7 @@ struct _GwOverlay
   GArray *areas;      /* of GwOverlayArea */
   GArray *groups;     /* of GwOverlayGroup */
   GArray *marks;      /* of GwOverlayMark */
-  GArray *links;      /* of GwStepLink */
+  GArray *links;      /* of GwReasonLink */
   guint8 *found;      /* owned; may be NULL */
   GwMask *candidates; /* likewise */
   float  *shares;     /* likewise */

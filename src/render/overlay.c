@@ -22,7 +22,7 @@ gw_overlay_new (void)
   overlay->groups = g_array_new (FALSE, FALSE, sizeof (GwOverlayGroup));
   g_array_set_clear_func (overlay->groups, clear_group);
   overlay->marks = g_array_new (FALSE, FALSE, sizeof (GwOverlayMark));
-  overlay->links = g_array_new (FALSE, FALSE, sizeof (GwStepLink));
+  overlay->links = g_array_new (FALSE, FALSE, sizeof (GwReasonLink));
   return overlay;
 }
 
@@ -68,7 +68,7 @@ gw_overlay_add_candidates (GwOverlay *overlay, GwCandidateLook look, GwCell cell
 void
 gw_overlay_add_link (GwOverlay *overlay, GwCell from, guint from_value, GwCell to, guint to_value, gboolean is_strong)
 {
-  GwStepLink link = { from, to, (guint8) from_value, (guint8) to_value, is_strong };
+  GwReasonLink link = { from, to, (guint8) from_value, (guint8) to_value, is_strong };
 
   g_array_append_val (overlay->links, link);
 }

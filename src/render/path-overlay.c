@@ -25,17 +25,15 @@ add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
 }
 
 void
-gw_overlay_add_step (GwOverlay *overlay, const GwStep *step, const GwTerrain *terrain)
+gw_overlay_add_step (GwOverlay *overlay, const GwReason *step, const GwTerrain *terrain)
 {
   for (guint i = 0; i < step->groups->len; i++)
     add_group (overlay, terrain, g_array_index (step->groups, guint32, i), i < step->n_bases ? GW_AREA_MAIN : GW_AREA_OTHER);
-  if (step->constraint >= 0)
-    add_clue (overlay, terrain, (guint) step->constraint);
-  for (guint i = 0; i < step->others->len; i++)
-    add_clue (overlay, terrain, g_array_index (step->others, guint32, i));
+  for (guint i = 0; i < step->clues->len; i++)
+    add_clue (overlay, terrain, g_array_index (step->clues, guint32, i));
   for (guint i = 0; i < step->links->len; i++)
     {
-      const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
+      const GwReasonLink *link = &g_array_index (step->links, GwReasonLink, i);
 
       gw_overlay_add_link (overlay, link->from, link->from_value, link->to, link->to_value, link->is_strong);
     }
@@ -45,7 +43,7 @@ gw_overlay_add_step (GwOverlay *overlay, const GwStep *step, const GwTerrain *te
 
       /* Where kinds take turns, cells of the one have a full outline, cells of the other a dashed one. */
       gw_overlay_add_area (overlay, step->n_first > 0 && i >= step->n_first ? GW_AREA_OTHER : GW_AREA_CELL, &rests->cell, 1);
-      if (step->constraint < 0) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
+      if (!gw_reason_has_clue (step)) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
         gw_overlay_add_candidates (overlay, GW_CANDIDATE_RESTS, rests->cell, rests->values);
     }
   for (guint i = 0; i < step->changes->len; i++)
@@ -113,7 +111,7 @@ gw_path_overlay_run (const GwPath *path, guint first, guint last)
 
   for (guint row = first; row <= last; row++)
     {
-      const GwStep *step = g_ptr_array_index (path->steps, row - 1);
+      const GwReason *step = g_ptr_array_index (path->steps, row - 1);
 
       for (guint i = 0; i < step->changes->len; i++)
         {

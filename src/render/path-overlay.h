@@ -14,7 +14,7 @@ GwOverlay *gw_path_overlay_run (const GwPath *path,
                                 guint         last);
 /* What a step rests on: groups and clues that confine, its candidates, its links; and what it changes. */
 void       gw_overlay_add_step (GwOverlay       *overlay,
-                                const GwStep    *step,
+                                const GwReason    *step,
                                 const GwTerrain *terrain);
 
 G_END_DECLS

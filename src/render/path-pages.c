@@ -78,12 +78,12 @@ gw_path_story (const GwPath *path)
 
 /* Steps that any solver sees. */
 static gboolean
-is_single (const GwStep *step)
+is_single (const GwReason *step)
 {
   return step->is_placement && (g_str_equal (step->strategy->id, "naked-single") || g_str_equal (step->strategy->id, "hidden-single"));
 }
 
-static const GwStep *
+static const GwReason *
 step_of (const GwPath *path, guint row)
 {
   return g_ptr_array_index (path->steps, row - 1);
@@ -108,7 +108,7 @@ tell_singles (const GwPath *path, guint first, guint last)
 
   for (guint i = 0; i < MIN (n, MOST_NAMED); i++)
     {
-      g_autofree char *change = gw_step_changes_text (step_of (path, first + i), path->terrain);
+      g_autofree char *change = gw_reason_changes_text (step_of (path, first + i), path->terrain);
 
       g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", change);
     }
@@ -139,7 +139,7 @@ add_figure (GwPathPages *pages, guint first, guint last, char *number, const cha
 static void
 add_step (GwPathPages *pages, guint row)
 {
-  g_autofree char *sentence = gw_step_explain (step_of (pages->path, row), pages->path->terrain);
+  g_autofree char *sentence = gw_reason_say (step_of (pages->path, row), pages->path->terrain);
 
   add_figure (pages, row, row, g_strdup_printf ("%u.", row), sentence);
 }

@@ -40,7 +40,7 @@ ANSWERS = {
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
              'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str],
-                        'one_of?': [MARK], 'links?': [LINK]}],
+                        'one_of?': [MARK], 'links?': [LINK], 'needed': bool, 'proof?': {'proved', 'broken', 'undecided'}}],
              'left': [MARK], **SEARCH},
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
              'end?': END},

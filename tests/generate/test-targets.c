@@ -184,7 +184,7 @@ fewest_singles (const GwPuzzle *puzzle)
   g_assert_cmpuint (path->steps->len, ==, n_open);
   for (guint i = 0; i < path->steps->len; i++, n_open--)
     {
-      const GwStep *step = path->steps->pdata[i];
+      const GwReason *step = path->steps->pdata[i];
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
 
       guint n = count_singles (digits);
@@ -311,7 +311,7 @@ judge_technique (const GwPuzzle *puzzle, const GwMade *made G_GNUC_UNUSED)
   guint n = 0;
 
   for (guint i = 0; i < path->steps->len; i++)
-    if (strcmp (((const GwStep *) path->steps->pdata[i])->strategy->id, "locked-candidates") == 0)
+    if (strcmp (((const GwReason *) path->steps->pdata[i])->strategy->id, "locked-candidates") == 0)
       {
         n++;
         g_assert_cmpuint (i, >=, 20);
@@ -331,7 +331,7 @@ places_any (GwPuzzle *puzzle)
   g_autoptr (GwPath) path = path_of (puzzle, "all");
 
   for (guint i = 0; i < path->steps->len; i++)
-    if (((const GwStep *) path->steps->pdata[i])->is_placement)
+    if (((const GwReason *) path->steps->pdata[i])->is_placement)
       return TRUE;
   return FALSE;
 }

@@ -65,19 +65,19 @@ finds (GwPencil *pencil, const GwStrategy *strategy, char **fields)
 {
   GwMask deleted[81], wanted[81];
   gboolean places = fields[FIELD_ELIMINATED][0] == '\0';
-  GwStep step;
+  GwReason step;
 
   start_with (pencil, fields[FIELD_GIVENS]);
   read_candidates (fields[FIELD_DELETED], deleted);
   read_candidates (fields[places ? FIELD_PLACED : FIELD_ELIMINATED], wanted);
   for (guint var = 0; var < 81; var++)
     gw_pencil_remove (pencil, var, deleted[var]);
-  gw_step_init (&step);
+  gw_reason_init (&step);
   gw_path_collect (pencil, strategy, NULL, &step);
   for (guint i = 0; i < step.changes->len; i++)
     wanted[g_array_index (step.changes, GwCandidates, i).cell] &= ~g_array_index (step.changes, GwCandidates, i).values;
   places = places == step.is_placement;
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
   for (guint var = 0; var < 81; var++)
     if (wanted[var] != 0)
       return FALSE;

@@ -12,13 +12,13 @@
 static guint
 follow_steps (GwPencil *pencil, GwStrategySet set, const GwMask *truth)
 {
-  GwStep step;
+  GwReason step;
   guint n = 0;
 
-  gw_step_init (&step);
+  gw_reason_init (&step);
   for (; gw_path_next (pencil, set, NULL, &step); n++)
     {
-      g_autofree char *sentence = gw_step_explain (&step, pencil->terrain);
+      g_autofree char *sentence = gw_reason_say (&step, pencil->terrain);
       gboolean is_new = FALSE;
 
       g_assert_cmpuint (step.changes->len, >, 0);
@@ -38,7 +38,7 @@ follow_steps (GwPencil *pencil, GwStrategySet set, const GwMask *truth)
         if ((truth[var] & ~pencil->cells[var]) != 0)
           g_error ("what follows by itself from: %s", sentence);
     }
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
   return n;
 }
 
@@ -404,16 +404,16 @@ test_linked (gconstpointer data)
   g_autofree char *found = NULL;
   g_autoptr (GwPencil) pencil = support_pencil (text);
   g_autoptr (GwPencil) bare = support_pencil (without);
-  GwStep step;
+  GwReason step;
 
-  gw_step_init (&step);
+  gw_reason_init (&step);
   gw_pencil_start (bare, NULL);
   g_assert_false (gw_path_next (bare, support_set (one->strategy), NULL, &step));
   gw_pencil_start (pencil, NULL);
   g_assert_true (gw_path_next (pencil, support_set (one->strategy), NULL, &step));
-  found = gw_step_explain (&step, pencil->terrain);
+  found = gw_reason_say (&step, pencil->terrain);
   g_assert_cmpstr (found, ==, one->step);
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
 }
 
 /* ---- polarity: what its fixture does not show ---- */
@@ -463,15 +463,15 @@ test_polar (gconstpointer data)
   const Polar *one = data;
   g_autofree char *text = g_strconcat (PLAIN9, one->rules, NULL), *found = NULL;
   g_autoptr (GwPencil) pencil = support_pencil (text);
-  GwStep step;
+  GwReason step;
 
-  gw_step_init (&step);
+  gw_reason_init (&step);
   gw_pencil_start (pencil, NULL);
   gw_path_run (pencil, support_set ("clue-easy"), NULL);
   g_assert_cmpint (gw_path_next (pencil, support_set ("polarity"), NULL, &step), ==, one->step != NULL);
-  found = one->step != NULL ? gw_step_explain (&step, pencil->terrain) : NULL;
+  found = one->step != NULL ? gw_reason_say (&step, pencil->terrain) : NULL;
   g_assert_cmpstr (found, ==, one->step);
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
 }
 
 /* ---- sets ---- */
@@ -515,7 +515,7 @@ test_fixture (gconstpointer data)
   g_autofree char *path = g_strdup_printf ("%s/strategies/%s.rf", FIXTURES, strategy->id), *text = NULL;
   g_autofree char *before = NULL, *expected = NULL, *found = NULL;
   g_autoptr (GwPencil) pencil = NULL;
-  GwStep step;
+  GwReason step;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   before = note_of (text, "after");
@@ -525,11 +525,11 @@ test_fixture (gconstpointer data)
   gw_pencil_start (pencil, NULL);
   if (before != NULL)
     gw_path_run (pencil, support_set (before), NULL);
-  gw_step_init (&step);
+  gw_reason_init (&step);
   g_assert_true (gw_path_next (pencil, support_set (strategy->id), NULL, &step));
-  found = gw_step_explain (&step, pencil->terrain);
+  found = gw_reason_say (&step, pencil->terrain);
   g_assert_cmpstr (found, ==, expected);
-  gw_step_clear (&step);
+  gw_reason_clear (&step);
 }
 
 static void

@@ -82,7 +82,7 @@ test_one_step (void)
   const GwActive active = { NULL };
   g_autoptr (GwPath) path = gw_path_why_not (pencil, &active, gw_strategy_set_all (), 15, 3, NULL);
   g_autoptr (GwPath) start = gw_path_why_not (pencil, &active, gw_strategy_set_all (), 3, 1, NULL);
-  const GwStep *step;
+  const GwReason *step;
 
   g_assert_nonnull (path);
   g_assert_cmpuint (path->steps->len, ==, 1);

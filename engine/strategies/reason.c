@@ -1,48 +1,56 @@
-#include "strategies/step.h"
+#include "strategies/reason.h"
 
 #include "base/i18n.h"
 #include "strategies/strategy.h"
 
 /* With room from the start: nobody who reads an empty array meets a null. */
 void
-gw_step_init (GwStep *step)
+gw_reason_init (GwReason *step)
 {
-  *step = (GwStep) { .constraint = -1 };
+  *step = (GwReason) { .strategy = NULL };
   step->changes = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
   step->pattern = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
   step->groups = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
   step->one_of = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
-  step->links = g_array_sized_new (FALSE, FALSE, sizeof (GwStepLink), 8);
-  step->others = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
+  step->links = g_array_sized_new (FALSE, FALSE, sizeof (GwReasonLink), 8);
+  step->clues = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
+  step->marks = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
+  step->seen_groups = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
+  step->seen_clues = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
 }
 
 void
-gw_step_clear (GwStep *step)
+gw_reason_clear (GwReason *step)
 {
   g_array_unref (step->changes);
   g_array_unref (step->pattern);
   g_array_unref (step->groups);
   g_array_unref (step->one_of);
   g_array_unref (step->links);
-  g_array_unref (step->others);
+  g_array_unref (step->clues);
+  g_array_unref (step->marks);
+  g_array_unref (step->seen_groups);
+  g_array_unref (step->seen_clues);
 }
 
 void
-gw_step_reset (GwStep *step)
+gw_reason_reset (GwReason *step)
 {
   g_array_set_size (step->changes, 0);
   g_array_set_size (step->pattern, 0);
   g_array_set_size (step->groups, 0);
   g_array_set_size (step->one_of, 0);
   g_array_set_size (step->links, 0);
-  g_array_set_size (step->others, 0);
+  g_array_set_size (step->clues, 0);
+  g_array_set_size (step->marks, 0);
+  g_array_set_size (step->seen_groups, 0);
+  g_array_set_size (step->seen_clues, 0);
   step->strategy = NULL;
   step->is_placement = FALSE;
   step->reasoning = 0;
   step->n_bases = step->n_open = 0;
   step->values = step->kinds[0] = step->kinds[1] = 0;
   step->n_first = 0;
-  step->constraint = -1;
 }
 
 /* One entry a cell: several reasons may take several values from it. */
@@ -61,29 +69,60 @@ add_mark (GArray *marks, GwCell cell, GwMask values)
 }
 
 void
-gw_step_add_change (GwStep *step, GwCell cell, GwMask values)
+gw_reason_add_change (GwReason *step, GwCell cell, GwMask values)
 {
   add_mark (step->changes, cell, values);
 }
 
 void
-gw_step_add_pattern (GwStep *step, GwCell cell, GwMask values)
+gw_reason_add_pattern (GwReason *step, GwCell cell, GwMask values)
 {
   add_mark (step->pattern, cell, values);
 }
 
 void
-gw_step_add_group (GwStep *step, guint group)
+gw_reason_add_group (GwReason *step, guint group)
 {
   guint32 index = group;
 
   g_array_append_val (step->groups, index);
 }
 
-GwStep *
-gw_step_copy (const GwStep *step)
+void
+gw_reason_add_seen (GwReason *step, GArray *list, guint place)
 {
-  GwStep *copy = g_new (GwStep, 1);
+  guint32 index = place;
+
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, guint32, i) == index)
+      return;
+  g_array_append_val (list, index);
+}
+
+void
+gw_reason_add_clue (GwReason *step, guint clue)
+{
+  gw_reason_add_seen (step, step->clues, clue);
+}
+
+void
+gw_reason_add_mark (GwReason *step, GwCell cell, GwMask values)
+{
+  const GwCandidates mark = { cell, values };
+
+  for (guint i = 0; i < step->marks->len; i++)
+    if (g_array_index (step->marks, GwCandidates, i).cell == cell)
+      {
+        g_array_index (step->marks, GwCandidates, i).values &= values;
+        return;
+      }
+  g_array_append_val (step->marks, mark);
+}
+
+GwReason *
+gw_reason_copy (const GwReason *step)
+{
+  GwReason *copy = g_new (GwReason, 1);
 
   *copy = *step;
   copy->changes = g_array_copy (step->changes);
@@ -91,23 +130,32 @@ gw_step_copy (const GwStep *step)
   copy->groups = g_array_copy (step->groups);
   copy->one_of = g_array_copy (step->one_of);
   copy->links = g_array_copy (step->links);
-  copy->others = g_array_copy (step->others);
+  copy->clues = g_array_copy (step->clues);
+  copy->marks = g_array_copy (step->marks);
+  copy->seen_groups = g_array_copy (step->seen_groups);
+  copy->seen_clues = g_array_copy (step->seen_clues);
   return copy;
 }
 
 void
-gw_step_free (GwStep *step)
+gw_reason_free (GwReason *step)
 {
   if (step == NULL)
     return;
-  gw_step_clear (step);
+  gw_reason_clear (step);
   g_free (step);
+}
+
+gboolean
+gw_reason_is_by_cases (const GwReason *step)
+{
+  return g_str_has_prefix (step->strategy->id, "clue-");
 }
 
 /* ---- words ---- */
 
 char *
-gw_step_values_text (GwMask values, const GwTerrain *terrain)
+gw_reason_values_text (GwMask values, const GwTerrain *terrain)
 {
   const GwSymbols *symbols = terrain->compiled->puzzle->symbols;
   GString *text = g_string_new (NULL);
@@ -124,7 +172,7 @@ gw_step_values_text (GwMask values, const GwTerrain *terrain)
 }
 
 char *
-gw_step_cells_text (const GwCandidates *marks, guint n_marks, const GwTerrain *terrain)
+gw_reason_cells_text (const GwCandidates *marks, guint n_marks, const GwTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
@@ -140,7 +188,7 @@ gw_step_cells_text (const GwCandidates *marks, guint n_marks, const GwTerrain *t
 }
 
 char *
-gw_step_groups_text (const GwStep *step, guint first, guint n, const GwTerrain *terrain)
+gw_reason_groups_text (const GwReason *step, guint first, guint n, const GwTerrain *terrain)
 {
   return gw_terrain_group_names (terrain, &g_array_index (step->groups, guint32, first), n);
 }
@@ -167,7 +215,7 @@ append_candidate (GString *text, GwCell cell, guint value, gboolean is_true, con
 }
 
 char *
-gw_step_one_of_text (const GwStep *step, const GwTerrain *terrain)
+gw_reason_one_of_text (const GwReason *step, const GwTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
@@ -183,13 +231,13 @@ gw_step_one_of_text (const GwStep *step, const GwTerrain *terrain)
 }
 
 char *
-gw_step_chain_text (const GwStep *step, guint first, guint n, const GwTerrain *terrain)
+gw_reason_chain_text (const GwReason *step, guint first, guint n, const GwTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = first; i < first + n; i++)
     {
-      const GwStepLink *link = &g_array_index (step->links, GwStepLink, i);
+      const GwReasonLink *link = &g_array_index (step->links, GwReasonLink, i);
 
       /* A strong link leads from what is false to what is true. */
       if (i == first)
@@ -202,7 +250,7 @@ gw_step_chain_text (const GwStep *step, guint first, guint n, const GwTerrain *t
 
 /* The cells that lose just VALUES, from mark FIRST on, as one part of the list. */
 static void
-append_removal (GString *text, const GwStep *step, guint first, const GwTerrain *terrain)
+append_removal (GString *text, const GwReason *step, guint first, const GwTerrain *terrain)
 {
   const GwCandidates *marks = &g_array_index (step->changes, GwCandidates, 0);
   g_autofree GwCandidates *same = g_new (GwCandidates, step->changes->len);
@@ -212,20 +260,20 @@ append_removal (GString *text, const GwStep *step, guint first, const GwTerrain 
   for (guint i = 0; i < step->changes->len; i++)
     if (marks[i].values == marks[first].values)
       same[n++] = marks[i];
-  cells = gw_step_cells_text (same, n, terrain);
+  cells = gw_reason_cells_text (same, n, terrain);
   g_string_append_printf (text, text->len > 0 ? "; %s ≠ " : "%s ≠ ", cells);
   append_symbols (text, marks[first].values, terrain);
 }
 
 char *
-gw_step_changes_text (const GwStep *step, const GwTerrain *terrain)
+gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
 {
   const GwCandidates *marks = &g_array_index (step->changes, GwCandidates, 0);
   GString *text = g_string_new (NULL);
 
   if (step->is_placement)
     {
-      g_autofree char *cell = gw_step_cells_text (marks, 1, terrain);
+      g_autofree char *cell = gw_reason_cells_text (marks, 1, terrain);
 
       g_string_append_printf (text, "%s = ", cell);
       append_symbols (text, marks[0].values, terrain);
@@ -244,9 +292,9 @@ gw_step_changes_text (const GwStep *step, const GwTerrain *terrain)
 }
 
 char *
-gw_step_explain (const GwStep *step, const GwTerrain *terrain)
+gw_reason_say (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *why = step->strategy->explain (step, terrain), *changes = gw_step_changes_text (step, terrain);
+  g_autofree char *why = step->strategy->explain (step, terrain), *changes = gw_reason_changes_text (step, terrain);
 
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
@@ -255,7 +303,7 @@ gw_step_explain (const GwStep *step, const GwTerrain *terrain)
 /* ---- clues ---- */
 
 char *
-gw_step_clue_name (const GwConstraint *constraint)
+gw_reason_clue_name (const GwConstraint *constraint)
 {
   const GwField *first = &constraint->rule->forms[0].fields[0];
 
@@ -268,7 +316,7 @@ static void
 append_clue (GString *text, const GwPuzzle *puzzle, guint place)
 {
   const GwConstraint *constraint = puzzle->constraints[place];
-  g_autofree char *name = gw_step_clue_name (constraint);
+  g_autofree char *name = gw_reason_clue_name (constraint);
 
   g_string_append (text, name);
   if (constraint->n_regions == 1)
@@ -281,15 +329,15 @@ append_clue (GString *text, const GwPuzzle *puzzle, guint place)
 }
 
 char *
-gw_step_clues_text (const GwStep *step, const GwTerrain *terrain)
+gw_reason_clues_text (const GwReason *step, const GwTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
-  append_clue (text, terrain->compiled->puzzle, (guint) step->constraint);
-  for (guint i = 0; i < step->others->len; i++)
+  for (guint i = 0; i < step->clues->len; i++)
     {
-      g_string_append (text, i + 1 == step->others->len ? _(" and ") : ", ");
-      append_clue (text, terrain->compiled->puzzle, g_array_index (step->others, guint32, i));
+      if (i > 0)
+        g_string_append (text, i + 1 == step->clues->len ? _(" and ") : ", ");
+      append_clue (text, terrain->compiled->puzzle, g_array_index (step->clues, guint32, i));
     }
   return g_string_free (text, FALSE);
 }

@@ -19,10 +19,14 @@ typedef struct
   GwCell   from, to;
   guint8   from_value, to_value;
   gboolean is_strong;
-} GwStepLink;
+} GwReasonLink;
 
 /* What somebody who solves by hand does next, and why. Plain data: the arrays belong to the step, all else to the
- * terrain. */
+ * terrain.
+ *
+ * Its premises are CLUES, GROUPS and MARKS, and what SEEN_GROUPS and SEEN_CLUES say of two candidates that cannot both be true: in every
+ * filling of the grid that keeps to these alone, every other place holding any value, the changes are right (proof/prove.h asks it).
+ * What is shown besides, PATTERN, is no premise. */
 typedef struct
 {
   const GwStrategy *strategy;
@@ -32,55 +36,74 @@ typedef struct
   GArray           *groups;       /* guint32: groups of the terrain; the first N_BASES confine, the others lose */
   guint             n_bases;
   GArray           *one_of;       /* GwCandidates of one value each: one of these is true, says the pattern */
-  GArray           *links;        /* GwStepLink, in the order of a chain; several chains one after the other */
+  GArray           *links;        /* GwReasonLink, in the order of a chain; several chains one after the other */
   GwMask            values;       /* of which values it speaks */
   GwMask            kinds[2];     /* where values of two kinds take turns: these */
   guint             n_first;      /* where PATTERN falls in two parts: so many marks are in the first */
-  gint              constraint;   /* place in the puzzle's list of the rule that says so; -1 = none but the groups */
+  GArray           *clues;        /* guint32: places in the puzzle's list of what says so; the first speaks, the others help it */
+  GArray           *marks;        /* GwCandidates, upper bounds: the cell holds one of these */
+  GArray           *seen_groups;  /* guint32: groups by which links hold */
+  GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
   guint             reasoning;    /* GwReasoning, of steps that clues make; else what the strategy makes of it */
-  GArray           *others;       /* guint32, with CONSTRAINT: further places in that list, of what follows from several together */
   guint             n_open;       /* how many other things it rests on that no placed value shows: removed before */
-} GwStep;
+} GwReason;
 
-void  gw_step_init  (GwStep *step);
-void  gw_step_clear (GwStep *step);  /* frees what it holds */
-void  gw_step_reset (GwStep *step);  /* empty again, keeping its memory */
+void  gw_reason_init  (GwReason *step);
+void  gw_reason_clear (GwReason *step);  /* frees what it holds */
+void  gw_reason_reset (GwReason *step);  /* empty again, keeping its memory */
 
-void  gw_step_add_change  (GwStep *step, GwCell cell, GwMask values);
-void  gw_step_add_pattern (GwStep *step, GwCell cell, GwMask values);
-void  gw_step_add_group   (GwStep *step, guint group);
-/* A step of its own, to keep. Clear and free it: gw_step_free (). */
-GwStep *gw_step_copy      (const GwStep *step);
-void    gw_step_free      (GwStep *step);
+void  gw_reason_add_change  (GwReason *step, GwCell cell, GwMask values);
+void  gw_reason_add_pattern (GwReason *step, GwCell cell, GwMask values);
+void  gw_reason_add_group   (GwReason *step, guint group);
+/* Premises; what is there already is not added twice. The values of a mark are those that it leaves: what two leave is what both do. */
+void  gw_reason_add_clue    (GwReason *step, guint clue);
+void  gw_reason_add_mark    (GwReason *step, GwCell cell, GwMask values);
+void  gw_reason_add_seen    (GwReason *step, GArray *list, guint place);
+/* No idea says it: the cases are told that fail. */
+gboolean gw_reason_is_by_cases (const GwReason *step);
+static inline gboolean
+gw_reason_has_clue (const GwReason *step)
+{
+  return step->clues->len > 0;
+}
+/* The clue that speaks. */
+static inline guint
+gw_reason_clue (const GwReason *step)
+{
+  return g_array_index (step->clues, guint32, 0);
+}
+/* A step of its own, to keep. Clear and free it: gw_reason_free (). */
+GwReason *gw_reason_copy      (const GwReason *step);
+void    gw_reason_free      (GwReason *step);
 
 /* The whole sentence: why, then what changes. Free it. */
-char *gw_step_explain      (const GwStep    *step,
+char *gw_reason_say      (const GwReason    *step,
                             const GwTerrain *terrain);
 /* "R2C7 = 7", "R1C3 ≠ 1, 2; R1C5 and R1C7 ≠ 1": the same in every language but for "and". Free it. */
-char *gw_step_changes_text (const GwStep    *step,
+char *gw_reason_changes_text (const GwReason    *step,
                             const GwTerrain *terrain);
 
 /* For the sentences of strategies; free them. "1, 2 and 3"; "R1C1 and R1C2" of a list of marks. */
-char *gw_step_values_text  (GwMask           values,
+char *gw_reason_values_text  (GwMask           values,
                             const GwTerrain *terrain);
-char *gw_step_cells_text   (const GwCandidates    *marks,
+char *gw_reason_cells_text   (const GwCandidates    *marks,
                             guint            n_marks,
                             const GwTerrain *terrain);
-/* CONSTRAINT and OTHERS: "row, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)". */
-char *gw_step_clues_text   (const GwStep    *step,
+/* CLUES: "row, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)". */
+char *gw_reason_clues_text   (const GwReason    *step,
                             const GwTerrain *terrain);
 /* "killer cage 14": the number only where it is a clue's own. */
-char *gw_step_clue_name    (const GwConstraint *constraint);
+char *gw_reason_clue_name    (const GwConstraint *constraint);
 /* "R1C1 = 3 or R5C5 = 3": the list of which one is true. */
-char *gw_step_one_of_text  (const GwStep    *step,
+char *gw_reason_one_of_text  (const GwReason    *step,
                             const GwTerrain *terrain);
 /* "R1C1 ≠ 3, then R1C5 = 3, then R2C6 ≠ 3": the chain from link FIRST on, N links long. */
-char *gw_step_chain_text   (const GwStep    *step,
+char *gw_reason_chain_text   (const GwReason    *step,
                             guint            first,
                             guint            n,
                             const GwTerrain *terrain);
 /* The names of groups FIRST … FIRST + N - 1 of the step. */
-char *gw_step_groups_text  (const GwStep    *step,
+char *gw_reason_groups_text  (const GwReason    *step,
                             guint            first,
                             guint            n,
                             const GwTerrain *terrain);

@@ -1,0 +1,234 @@
+/* The checker itself: it accepts what follows, and what does not follow is caught. What follows is known from the solution, which keeps
+ * to every premise, or from a few cells that are counted by hand. */
+#include <string.h>
+
+#include "proof/prove.h"
+#include "solve/search.h"
+#include "strategies-support.h"
+
+/* ---- by hand ---- */
+
+static guint32
+find_owner (const GwTerrain *terrain, const char *rule)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+
+  for (guint32 i = 0; i < puzzle->n_constraints; i++)
+    if (strcmp (puzzle->constraints[i]->rule->id, rule) == 0)
+      return i;
+  g_assert_not_reached ();
+}
+
+#define DIGITS(...) mask_of ((const guint[]) { __VA_ARGS__, 0 })
+
+static GwMask
+mask_of (const guint *digits)
+{
+  GwMask mask = 0;
+
+  for (; *digits != 0; digits++)
+    mask |= GW_BIT (*digits - 1);
+  return mask;
+}
+
+static GwProof
+prove (const GwReason *step, const GwTerrain *terrain)
+{
+  return gw_prove (step, terrain, NULL, NULL);
+}
+
+/* 22 in three different digits is 5+8+9 or 6+7+9: no 1 to 4, and no more than that. */
+static void
+test_cage (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9 "sum(22,1,2,3)\n");
+  GwReason step;
+
+  gw_reason_init (&step);
+  gw_reason_add_clue (&step, find_owner (pencil->terrain, "sum"));
+  gw_reason_add_change (&step, 0, DIGITS (1, 2, 3, 4));
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_PROVED);
+  gw_reason_add_change (&step, 0, DIGITS (5));
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  /* With no 8 in the other two, 5 goes, and with it stands the mark. */
+  gw_reason_add_mark (&step, 1, (GwMask) 0x1ff & ~DIGITS (8));
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  gw_reason_add_mark (&step, 2, (GwMask) 0x1ff & ~DIGITS (8));
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_PROVED);
+  g_array_set_size (step.clues, 0);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  gw_reason_clear (&step);
+}
+
+/* A house is a premise by itself, and two of one rule are two. */
+static void
+test_houses (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9);
+  const GwTerrain *terrain = pencil->terrain;
+  GwReason step;
+  guint rows[2] = { 0, 0 };
+
+  for (guint i = 0; i < terrain->n_groups; i++)
+    for (guint k = 0; k < 2; k++)
+      {
+        g_autofree char *name = gw_terrain_group_name (terrain, i);
+
+        if (strcmp (name, k == 0 ? "row 1" : "row 2") == 0)
+          rows[k] = i;
+      }
+  gw_reason_init (&step);
+  /* The only places of 7 in two rows are in columns 1 and 2: so it goes from row 3 there, by these two columns. */
+  for (guint k = 0; k < 2; k++)
+    {
+      gw_reason_add_group (&step, rows[k]);
+      for (GwCell cell = 2; cell < 9; cell++)
+        gw_reason_add_mark (&step, 9 * k + cell, (GwMask) 0x1ff & ~DIGITS (7));
+    }
+  for (guint i = 0; i < terrain->n_groups; i++)
+    {
+      g_autofree char *name = gw_terrain_group_name (terrain, i);
+
+      if (strcmp (name, "column 1") == 0 || strcmp (name, "column 2") == 0)
+        gw_reason_add_seen (&step, step.seen_groups, i);
+    }
+  gw_reason_add_change (&step, 18, DIGITS (7));
+  g_assert_cmpint (prove (&step, terrain), ==, GW_PROOF_PROVED);
+  g_array_set_size (step.groups, 1);
+  g_assert_cmpint (prove (&step, terrain), ==, GW_PROOF_BROKEN);
+  gw_reason_clear (&step);
+}
+
+/* ---- every step of a path, and what it is when something is changed ---- */
+
+static void
+solve (const GwPencil *pencil, GwMask *solution)
+{
+  g_autoptr (GwSearch) search = gw_search_new (pencil->terrain->compiled->model);
+
+  gw_search_start (search, NULL, NULL);
+  g_assert_cmpint (gw_search_next (search, NULL), ==, GW_SEARCH_SOLUTION);
+  for (guint var = 0; var < pencil->terrain->n_vars; var++)
+    solution[var] = GW_BIT (gw_search_values (search)[var]);
+}
+
+/* The conclusion made stronger: a digit of the solution goes, too, or another is placed. The solution itself breaks that. */
+static void
+assert_stronger_is_caught (const GwReason *step, const GwTerrain *terrain, const GwMask *solution)
+{
+  GwReason *stronger = gw_reason_copy (step);
+  GwCandidates *change = &g_array_index (stronger->changes, GwCandidates, 0);
+  GwMask truth = solution[terrain->compiled->var_of_cell[change->cell]];
+
+  change->values = step->is_placement ? (truth == GW_BIT (0) ? GW_BIT (1) : GW_BIT (0)) : change->values | truth;
+  g_assert_cmpint (gw_prove (stronger, terrain, NULL, NULL), !=, GW_PROOF_PROVED);
+  gw_reason_free (stronger);
+}
+
+/* Without any clue and any group, nothing but a last candidate is left to be said. */
+static void
+assert_bare_is_caught (const GwReason *step, const GwTerrain *terrain)
+{
+  GwReason *bare = gw_reason_copy (step);
+
+  g_array_set_size (bare->clues, 0);
+  g_array_set_size (bare->groups, 0);
+  g_array_set_size (bare->seen_clues, 0);
+  g_array_set_size (bare->seen_groups, 0);
+  g_assert_cmpint (gw_prove (bare, terrain, NULL, NULL), ==, step->strategy->tenths == 10 && step->groups->len == 0 ? GW_PROOF_PROVED : GW_PROOF_BROKEN);
+  gw_reason_free (bare);
+}
+
+static void
+follow (const char *text, gboolean mutates)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (text);
+  g_autofree GwMask *solution = g_new (GwMask, pencil->terrain->n_vars);
+  g_autoptr (GwPath) path = NULL;
+
+  solve (pencil, solution);
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  g_assert_cmpuint (path->steps->len, >, 0);
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      const GwReason *step = path->steps->pdata[i];
+      g_autofree char *sentence = gw_reason_say (step, path->terrain);
+
+      g_test_message ("%s", sentence);
+      g_assert_cmpint (gw_prove (step, path->terrain, NULL, NULL), ==, GW_PROOF_PROVED);
+      if (mutates)
+        {
+          assert_stronger_is_caught (step, path->terrain, solution);
+          assert_bare_is_caught (step, path->terrain);
+        }
+    }
+}
+
+static void
+test_file (gconstpointer data)
+{
+  const char *name = data;
+  g_autofree char *path = NULL, *text = NULL;
+
+  path = g_str_has_prefix (name, "example:") ? g_strdup_printf ("%s/%s.rf", EXAMPLES, name + strlen ("example:"))
+                                             : g_strdup_printf ("%s/strategies/%s.rf", FIXTURES, name);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  follow (text, TRUE);
+}
+
+/* Of each kind of strategy its fixture, of each kind of rule an example. */
+static const char *const files[] = {
+  "alternating-chain", "clue-diabolical", "clue-easy", "clue-moderate", "clue-tough", "forcing-chain", "hidden-pair", "hidden-quad",
+  "hidden-single", "hidden-triple", "jellyfish", "locked-candidates", "naked-pair", "naked-quad", "naked-single", "naked-triple",
+  "polarity", "set-equality", "simple-colouring", "skyscraper", "swordfish", "two-string-kite", "w-wing", "x-chain", "x-wing",
+  "xy-chain", "xy-wing", "xyz-wing",
+  "example:killer-x", "example:sandwich", "example:thermo", "example:arrow", "example:whisper", "example:renban", "example:x-sum",
+};
+
+/* What matters: nothing that a step which matters rests on is left out, and every digit is placed by one. */
+static void
+test_matters (void)
+{
+  g_autofree char *file = g_strdup_printf ("%s/skyscraper.rf", EXAMPLES), *text = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autoptr (GwPath) path = NULL;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  pencil = support_pencil (text);
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  g_assert_cmpuint (gw_path_n_that_matter (path), <, path->steps->len);
+  /* With the steps that matter alone every mark of theirs still stands when it is used. */
+  gw_pencil_start (pencil, NULL);
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      const GwReason *step = path->steps->pdata[i];
+
+      for (guint k = 0; path->matters[i] && k < step->marks->len; k++)
+        {
+          const GwCandidates *mark = &g_array_index (step->marks, GwCandidates, k);
+
+          g_assert_cmphex (pencil->cells[path->terrain->compiled->var_of_cell[mark->cell]] & ~mark->values, ==, 0);
+        }
+      if (path->matters[i])
+        gw_pencil_apply (pencil, step);
+    }
+  g_assert_cmpuint (pencil->n_open, ==, path->n_open);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/prove/cage", test_cage);
+  g_test_add_func ("/prove/houses", test_houses);
+  g_test_add_func ("/prove/matters", test_matters);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_strconcat ("/prove/file/", files[i], NULL);
+
+      g_test_add_data_func (path, files[i], test_file);
+    }
+  return g_test_run ();
+}
