@@ -9,14 +9,26 @@
 #define MOST_VARS 1024
 #define MOST_WORDS (MOST_VARS / 64)
 
-/*     rows   [ n_words words of variable 0 | of variable 1 | … ]
- *     on     of the instances of which it was made, a bit each: nothing has to be done again while these are the same */
+/* So many words hold a set of variables where whole groups point. */
+#define BOARD_WORDS 2
+
+typedef struct
+{
+  guint64 word[BOARD_WORDS];
+} Board;
+
+/*     rows    [ n_words words of variable 0 | of variable 1 | … ]
+ *     on      of the instances of which it was made, a bit each: nothing has to be done again while these are the same
+ *     boards  the rows once more, where they are short enough; else NULL
+ *     groups  who is not in each group of singles.h; likewise */
 struct _GwSees
 {
   guint    n_words;
   guint64 *rows;
   guint64 *on;
   gboolean is_made;
+  Board   *boards;
+  Board   *groups;
 };
 
 void
@@ -26,6 +38,8 @@ gw_sees_free (GwSees *sees)
     return;
   g_free (sees->rows);
   g_free (sees->on);
+  g_free (sees->boards);
+  g_free (sees->groups);
   g_free (sees);
 }
 
@@ -59,6 +73,29 @@ add_all (GwSees *sees, const guint32 *vars, guint n_vars)
 }
 
 static void
+make_boards (GwState *state)
+{
+  const GwSingles *singles = state->singles;
+  GwSees *sees = state->sees;
+
+  g_clear_pointer (&sees->boards, g_free);
+  g_clear_pointer (&sees->groups, g_free);
+  if (sees->n_words > BOARD_WORDS)
+    return;
+  sees->boards = g_new0 (Board, state->model->n_vars + 1);
+  for (guint var = 0; var < state->model->n_vars; var++)
+    memcpy (sees->boards[var].word, row_of (sees, var), sees->n_words * sizeof (guint64));
+  sees->groups = g_new0 (Board, singles->n_groups + 1);
+  for (guint g = 0; g < singles->n_groups; g++)
+    {
+      for (guint var = 0; var < state->model->n_vars; var++)
+        gw_bit_set (sees->groups[g].word, var);
+      for (guint k = 0; k < singles->groups[g].n_vars; k++)
+        gw_bit_clear (sees->groups[g].word, singles->groups[g].vars[k]);
+    }
+}
+
+static void
 make (GwState *state)
 {
   const GwModel *model = state->model;
@@ -70,6 +107,7 @@ make (GwState *state)
       add_all (sees, gw_instance_scope (model, &model->instances[i]), model->instances[i].n_vars);
   for (guint var = 0; var < model->n_vars; var++)
     gw_bit_clear (row_of (sees, var), var);
+  make_boards (state);
   sees->is_made = TRUE;
 }
 
@@ -146,6 +184,86 @@ gw_sees_point (GwState *state, const guint32 *vars, guint n_vars, GwMask values)
   for (values &= state->singles->always; values != 0; values &= values - 1)
     if (!point_one (state, vars, n_vars, values & -values))
       return FALSE;
+  return TRUE;
+}
+
+/* ---- all groups ---- */
+
+/* Who sees all places of VALUE in group G, but for its members. */
+static inline Board
+find_seers (const GwState *state, guint g, GwMask value)
+{
+  const GwSingleGroup *group = &state->singles->groups[g];
+  Board seers = state->sees->groups[g];
+
+  for (guint k = 0; k < group->n_vars; k++)
+    if ((gw_state_domain (state, group->vars[k]) & value) != 0)
+      {
+        seers.word[0] &= state->sees->boards[group->vars[k]].word[0];
+        seers.word[1] &= state->sees->boards[group->vars[k]].word[1];
+        if ((seers.word[0] | seers.word[1]) == 0)
+          break;
+      }
+  return seers;
+}
+
+/* Those that have two or three places; with more, hardly anybody sees them all. */
+static inline GwMask
+values_with_few_places (const GwState *state, const GwSingleGroup *group)
+{
+  GwMask once = 0, twice = 0, thrice = 0, more = 0;
+
+  for (guint k = 0; k < group->n_vars; k++)
+    {
+      GwMask domain = gw_state_domain (state, group->vars[k]);
+
+      more |= thrice & domain;
+      thrice |= twice & domain;
+      twice |= once & domain;
+      once |= domain;
+    }
+  return twice & ~more & group->needed & state->singles->always;
+}
+
+static gboolean
+point_from_group (GwState *state, guint g, gboolean *changed)
+{
+  for (GwMask rest = values_with_few_places (state, &state->singles->groups[g]); rest != 0; rest &= rest - 1)
+    {
+      GwMask value = rest & -rest;
+      Board seers = find_seers (state, g, value);
+
+      for (guint w = 0; w < BOARD_WORDS; w++)
+        for (guint64 left = seers.word[w]; left != 0; left &= left - 1)
+          {
+            guint32 var = 64 * w + gw_mask_lowest (left);
+
+            if ((gw_state_domain (state, var) & value) == 0)
+              continue;
+            *changed = TRUE;
+            state->failed = state->singles->groups[g].instance;
+            if (!gw_state_keep (state, var, ~value))
+              return FALSE;
+          }
+    }
+  return TRUE;
+}
+
+gboolean
+gw_sees_point_from_groups (GwState *state, gboolean *changed)
+{
+  GwSingles *singles = state->singles;
+
+  *changed = FALSE;
+  for (guint w = 0; w < singles->n_words; w++)
+    {
+      guint64 counted = singles->counted[w];
+
+      singles->counted[w] = 0;
+      for (; counted != 0 && state->sees != NULL && state->sees->boards != NULL; counted &= counted - 1)
+        if (!point_from_group (state, 64 * w + gw_mask_lowest (counted), changed))
+          return FALSE;
+    }
   return TRUE;
 }
 

@@ -20,6 +20,11 @@ gboolean gw_sees_point (GwState       *state,
                         guint          n_vars,
                         GwMask         values);
 
+/* The same for all groups that were counted since the last time (singles.h), for each value that has two or three places there; CHANGED:
+ * something went. Not for models with more variables than fit two words. */
+gboolean gw_sees_point_from_groups (GwState *state,
+                                    gboolean *changed);
+
 /* Parts VARS into sets in which all see each other, each variable into the first that takes it: SET_OF [i] is the number of
  * that of vars[i]. Returns how many there are; 0 where there is no matrix. */
 guint    gw_sees_part  (const GwState *state,

@@ -16,6 +16,7 @@ gw_singles_free (GwSingles *singles)
   g_free (singles->at_var);
   g_free (singles->dirty);
   g_free (singles->no_dirty);
+  g_free (singles->counted);
   g_free (singles->decided);
   g_free (singles);
 }
@@ -120,9 +121,11 @@ set_counting (GwSingles *singles, guint n_vars)
   g_free (singles->at_var);
   g_free (singles->dirty);
   g_free (singles->no_dirty);
+  g_free (singles->counted);
   singles->at_var = g_new0 (guint64, (gsize) n_vars * n_words + 1);
   singles->dirty = g_new0 (guint64, n_words + 1);
   singles->no_dirty = g_new0 (guint64, n_words + 1);
+  singles->counted = g_new0 (guint64, n_words + 1);
   for (guint g = 0; g < singles->n_groups; g++)
     {
       const GwSingleGroup *group = &singles->groups[g];
@@ -175,7 +178,7 @@ gw_singles_empty (GwSingles *singles)
 {
   singles->n_decided = 0;
   for (guint w = 0; w < singles->n_words; w++)
-    singles->dirty[w] = 0;
+    singles->dirty[w] = singles->counted[w] = 0;
 }
 
 void
@@ -240,6 +243,8 @@ keep (GwState *state, GwSingles *singles, guint32 var, GwMask mask)
   gw_state_save (state, var);
   state->words[var] = domain;
   gw_singles_note (singles, var, domain);
+  if (domain == 0)
+    state->emptied = var;
   return domain != 0;
 }
 
@@ -325,6 +330,7 @@ count_places (GwState *state, GwSingles *singles, const GwSingleGroup *group)
   if ((group->needed & ~once) != 0)
     return fail (state, group);
   lonely = once & ~twice & ~decided & group->needed;
+  gw_bit_set (singles->counted, (guint) (group - singles->groups));
   return lonely == 0 || give_places (state, singles, group, lonely);
 }
 

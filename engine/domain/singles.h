@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  *     decided   variables that have one value left, which has not yet been taken from their peers
  *     dirty     groups of which a variable changed: their places are to be counted
  *     at_var    for each variable the groups that count: a set of n_words words
+ *     counted   groups that were counted since nothing waited
  *     peers     of a variable: all that share a group with it, each once; good for ALWAYS, the values that every group
  *               limits, and while all groups are on */
 typedef struct
@@ -37,6 +38,7 @@ struct _GwSingles
   guint64       *at_var;
   guint64       *on;
   guint64       *dirty;
+  guint64       *counted;
   guint64       *no_dirty; /* stands in for it while something is tried */
   guint32       *decided;
   guint32        n_decided;

@@ -279,7 +279,10 @@ gw_state_shrink (GwState *state, guint var, GwMask domain)
   gw_state_save (state, var);
   state->words[var] = domain;
   if (domain == 0)
-    return FALSE;
+    {
+      state->emptied = var;
+      return FALSE;
+    }
   gw_singles_note (state->singles, var, domain);
   if (watch == end)
     return TRUE;
@@ -352,19 +355,27 @@ next_lane (const GwState *state)
 gboolean
 gw_state_propagate (GwState *state)
 {
+  gboolean changed = TRUE;
+
   state->is_stopped = FALSE;
+  state->emptied = GW_NO_VAR;
   for (;;)
     {
-      gboolean has_singles = gw_singles_are_waiting (state->singles);
+      gboolean has_singles = gw_singles_are_waiting (state->singles), is_fine;
       guint cost = has_singles ? GW_COST_UNIT : next_lane (state);
 
-      if (cost == GW_N_COSTS)
+      if (cost == GW_N_COSTS && !changed)
         return TRUE;
-      if (!(has_singles ? gw_singles_propagate (state) : run (state, cost)))
+      if (cost == GW_N_COSTS)
+        is_fine = gw_sees_point_from_groups (state, &changed);
+      else
+        is_fine = has_singles ? gw_singles_propagate (state) : run (state, cost);
+      if (!is_fine)
         {
           empty_queue (state);
           return FALSE;
         }
+      changed |= cost < GW_N_COSTS;
       if (should_stop (state))
         return FALSE;
     }
@@ -414,6 +425,7 @@ gw_state_end_trial (GwState *state, const GwTrial *trial)
   state->flags = trial->flags;
   state->singles->dirty = trial->dirty;
   state->singles->n_decided = trial->n_decided;
+  state->emptied = GW_NO_VAR;
 }
 
 gpointer

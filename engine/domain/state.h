@@ -72,9 +72,12 @@ typedef struct
   guint64              watched;       /* work done until then, since the beginning */
   gboolean             is_stopped;    /* the last propagation was; what is queued waits for the next */
   guint32              failed;        /* the instance that met the last contradiction */
+  guint32              emptied;       /* the variable that lost its last value then; GW_NO_VAR: none did */
   gpointer             scratch;       /* working memory for relations, see gw_state_scratch () */
   gsize                scratch_size;
 } GwState;
+
+#define GW_NO_VAR G_MAXUINT32
 
 #define GW_SCRATCH_MIN ((gsize) 65536)
 

@@ -106,24 +106,26 @@ raise_trouble (GwBrancher *brancher)
     brancher->weights[var] >>= TROUBLE_SHIFT;
 }
 
-/* What a variable of the relation that failed gets. The one that lost its last value met the contradiction itself; one that still has
- * choice had little to do with it. Random searches treat all alike. */
+/* What a variable of the relation that failed gets; one that still has choice had little to do with it. Random searches treat all alike. */
 static guint32
 share_of_trouble (const GwBrancher *brancher, GwMask domain)
 {
-  if (brancher->is_random || gw_mask_is_single (domain))
-    return brancher->trouble;
-  return domain == 0 ? 2 * brancher->trouble : brancher->trouble / 2;
+  return brancher->is_random || gw_mask_is_single (domain) ? brancher->trouble : brancher->trouble / 2;
 }
 
+/* The variable that lost its last value met the contradiction itself: it gets twice as much, wherever it stands. */
 void
 gw_brancher_learn (GwBrancher *brancher, const GwState *state, guint guessed)
 {
   const GwInstance *failed = &brancher->model->instances[state->failed];
   const guint32 *scope = gw_instance_scope (brancher->model, failed);
+  guint32 emptied = brancher->is_random ? GW_NO_VAR : state->emptied;
 
   for (guint i = 0; i < failed->n_vars; i++)
-    brancher->weights[scope[i]] += share_of_trouble (brancher, gw_state_domain (state, scope[i]));
+    if (scope[i] != emptied)
+      brancher->weights[scope[i]] += share_of_trouble (brancher, gw_state_domain (state, scope[i]));
+  if (emptied != GW_NO_VAR)
+    brancher->weights[emptied] += 2 * brancher->trouble;
   if (!brancher->is_random && guessed < brancher->model->n_vars)
     brancher->weights[guessed] += brancher->trouble;
   raise_trouble (brancher);
