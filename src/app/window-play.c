@@ -176,7 +176,9 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
   GwWindowPlay *state = self->play;
   g_autoptr (GwPlayHint) done = NULL;
 
-  if (state->hint == NULL || (state->hint->step == NULL && state->hint->why == NULL))
+  if (state->current->fogged != NULL)
+    gw_window_say (self, _("There are no hints while fog lies on the board: they would tell what it hides."));
+  else if (state->hint == NULL || (state->hint->step == NULL && state->hint->why == NULL))
     {
       drop_hint (self);
       ask_for_hint (self);
@@ -371,6 +373,7 @@ enter_now (GwWindow *self)
   state->current = find_play (self, puzzle);
   gw_play_start (state->current, now_in_milliseconds ());
   gw_session_set_play (self->session, state->current);
+  gw_window_light_play (self);
   state->clock_id = g_timeout_add (250, on_tick, self);
   refresh_clock (self);
   show_mode (self);
@@ -412,6 +415,17 @@ gw_window_find_plays (GwWindow *self)
 
   if (file != NULL && !gw_kept_solve_is_known (file))
     gw_kept_solve_find (file, NULL, NULL);
+}
+
+/* Fog lifts by what is known of the solution. */
+void
+gw_window_light_play (GwWindow *self)
+{
+  GwPlay *play = self->play != NULL ? self->play->current : NULL;
+  g_autofree guint8 *solution = play != NULL && play->fogged != NULL ? gw_window_get_solution (self) : NULL;
+
+  if (solution != NULL && gw_play_learn (play, solution))
+    gw_session_play_changed (self->session);
 }
 
 /* A solve that somebody has sent, or that was saved, in place of what was entered here. */

@@ -18,6 +18,8 @@ void     gw_window_forget_plays     (GwWindow *self);
 void     gw_window_find_plays       (GwWindow *self);
 /* Takes PLAY, of the puzzle that is open: it is what is entered now. */
 void     gw_window_take_play        (GwWindow *self, GwPlay *play);
+/* More may be known of the solution than before. */
+void     gw_window_light_play       (GwWindow *self);
 void     gw_window_end_play         (GwWindow *self);
 gboolean gw_window_is_playing       (GwWindow *self);
 gboolean gw_window_can_undo_play    (GwWindow *self, gboolean redo);

@@ -67,6 +67,7 @@ refresh_verdict (gpointer data)
 
   self->verdict.idle = 0;
   gw_window_refresh_author (self);
+  gw_window_light_play (self);
   gtk_widget_set_visible (self->verdict.squeezer, self->document != NULL && !gw_window_is_playing (self));
   if (self->document != NULL)
     show_verdict (&self->verdict, text, &looks[found != NULL ? found->finding : GW_FINDING_UNKNOWN], gw_analyst_is_older (self->analyst));

@@ -8,7 +8,7 @@ static char *
 contents_of (GwBoard *self, GwCell cell)
 {
   const GwPlay *play = gw_session_get_play (self->shown.session);
-  gint symbol = self->shown.scene->givens[cell];
+  gint symbol = play != NULL && gw_play_is_fogged (play, cell) ? GW_NO_SYMBOL : self->shown.scene->givens[cell];
 
   if (play != NULL && play->values[cell] != GW_NO_VALUE)
     symbol = play->values[cell];

@@ -8,11 +8,11 @@
 #include "selection/drawn-list.h"
 
 static void
-append_content (GString *text, const GwScene *scene, GwCell cell, const char *words)
+append_content (GString *text, const GwScene *scene, GwCell cell, const char *words, gboolean is_in_fog)
 {
   const GwSymbols *symbols = scene->puzzle->symbols;
-  gint symbol = scene->givens[cell];
-  GwMask possible = scene->possible[cell];
+  gint symbol = is_in_fog ? GW_NO_SYMBOL : scene->givens[cell];
+  GwMask possible = is_in_fog ? symbols->all : scene->possible[cell];
 
   if (symbol >= 0)
     g_string_append_printf (text, _(", given %s"), gw_symbol_shown (symbols, (guint) symbol));
@@ -94,19 +94,42 @@ gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, 
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-static void
-append_clue (GString **texts, const GwScene *scene, const GwConstraint *constraint)
+static gboolean
+is_hidden (const GwFogTold *fog, GwCell cell)
 {
-  g_autofree char *told = gw_clue_cell_text (scene->puzzle, constraint);
+  return fog->hides && fog->dark != NULL && gw_bit_test (fog->dark, cell);
+}
+
+/* Of what goes on in the fog, its kind alone is told: its number may stand there. */
+static char *
+told_of (const GwScene *scene, const GwConstraint *constraint, const GwFogTold *fog)
+{
+  const GwRegion *region = constraint->n_regions > 0 ? constraint->regions[0] : NULL;
+  char *told = region != NULL ? gw_clue_cell_text (scene->puzzle, constraint) : NULL;
+
+  for (guint i = 0; told != NULL && i < region->n_cells; i++)
+    if (is_hidden (fog, region->cells[i]))
+      {
+        g_free (told);
+        /* Translators: what is told of a cell; %s is a kind of clue, as "Thermometer" */
+        return g_strdup_printf (_("%s, partly in the fog"), _(constraint->rule->name));
+      }
+  return told;
+}
+
+static void
+append_clue (GString **texts, const GwScene *scene, const GwConstraint *constraint, const GwFogTold *fog)
+{
+  g_autofree char *told = told_of (scene, constraint, fog);
   GwCell last = GW_NO_CELL;
 
-  if (told == NULL || constraint->n_regions == 0)
+  if (told == NULL)
     return;
   for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
     {
       GwCell cell = constraint->regions[0]->cells[i];
 
-      if (cell != last)
+      if (cell != last && !is_hidden (fog, cell))
         g_string_append_printf (texts[cell], ", %s", told);
       last = cell;
     }
@@ -114,7 +137,7 @@ append_clue (GString **texts, const GwScene *scene, const GwConstraint *constrai
 
 /* No clue at all, so it is told last. */
 static void
-append_drawn (GString **texts, const GwScene *scene)
+append_drawn (GString **texts, const GwScene *scene, const GwFogTold *fog)
 {
   g_autoptr (GPtrArray) list = gw_drawn_list (scene->puzzle);
 
@@ -125,13 +148,30 @@ append_drawn (GString **texts, const GwScene *scene)
       g_autofree char *name = gw_drawn_name (drawn);
 
       for (guint k = 0; !drawn->is_hidden && k < cells->len; k++)
-        /* Translators: what is drawn only, in the name of a cell: drawn only: Line, green */
-        g_string_append_printf (texts[g_array_index (cells, GwCell, k)], _(", drawn only: %s"), name);
+        if (!is_hidden (fog, g_array_index (cells, GwCell, k)))
+          /* Translators: what is drawn only, in the name of a cell: drawn only: Line, green */
+          g_string_append_printf (texts[g_array_index (cells, GwCell, k)], _(", drawn only: %s"), name);
+    }
+}
+
+static void
+append_triggers (GString **texts, const GwFog *fog)
+{
+  for (guint i = 0; i < fog->triggers->len; i++)
+    {
+      const GwFogTrigger *trigger = fog->triggers->pdata[i];
+
+      for (guint k = 0; k < trigger->causes->len; k++)
+        /* Translators: in the name of a cell; %u is a number: its right digit lights other cells */
+        g_string_append_printf (texts[g_array_index (trigger->causes, GwCell, k)], _(", trigger %u"), i + 1);
+      for (guint k = 0; k < trigger->lit->len; k++)
+        /* Translators: in the name of a cell; %u is the number of a trigger */
+        g_string_append_printf (texts[g_array_index (trigger->lit, GwCell, k)], _(", lit by trigger %u"), i + 1);
     }
 }
 
 char **
-gw_describe_cells (const GwScene *scene, const GPtrArray *words)
+gw_describe_cells (const GwScene *scene, const GPtrArray *words, const GwFogTold *fog)
 {
   const GwGrid *grid = scene->puzzle->grid;
   g_autofree GString **texts = g_new (GString *, grid->n_cells);
@@ -145,11 +185,16 @@ gw_describe_cells (const GwScene *scene, const GPtrArray *words)
       if (!gw_grid_is_active (grid, (GwCell) cell))
         continue;
       g_string_append (texts[cell], place);
-      append_content (texts[cell], scene, (GwCell) cell, words != NULL ? g_ptr_array_index (words, cell) : NULL);
+      if (fog->dark != NULL && gw_bit_test (fog->dark, cell))
+        g_string_append (texts[cell], _(", in the fog"));
+      append_content (texts[cell], scene, (GwCell) cell, words != NULL ? g_ptr_array_index (words, cell) : NULL,
+                      is_hidden (fog, (GwCell) cell));
     }
   for (guint i = 0; i < scene->puzzle->n_constraints; i++)
-    append_clue (texts, scene, scene->puzzle->constraints[i]);
-  append_drawn (texts, scene);
+    append_clue (texts, scene, scene->puzzle->constraints[i], fog);
+  append_drawn (texts, scene, fog);
+  if (scene->fog != NULL && !fog->hides)
+    append_triggers (texts, scene->fog);
   for (guint cell = 0; cell < grid->n_cells; cell++)
     result[cell] = g_string_free (texts[cell], FALSE);
   return result;

@@ -5,11 +5,19 @@
 
 G_BEGIN_DECLS
 
+/* Fog, as it is told of cells. */
+typedef struct
+{
+  const guint64 *dark;    /* bit per cell; NULL: nothing is in the fog */
+  gboolean       hides;   /* what stands in it is not told; else triggers are */
+} GwFogTold;
+
 /* One sentence a cell for people who do not see the board: "Row 2, column 3, given 7, in cage 14". Free with
  * g_strfreev (): as many as the grid has numbered cells, "" for inactive ones. WORDS (of char *, a cell each; may be NULL):
  * what is said of a cell beside its given, in place of "empty"; NULL: the usual. */
 char **gw_describe_cells      (const GwScene      *scene,
-                               const GPtrArray    *words);
+                               const GPtrArray    *words,
+                               const GwFogTold    *fog);
 /* What panels mark a cell with. */
 typedef struct
 {

@@ -1,6 +1,6 @@
 #include "canvas/layer.h"
 
-/* Colours of somebody who solves, or did: below the clues. */
+/* Colours of somebody who solves, or did: below the clues, but above the fog. */
 
 static const GwHatch HATCHES[GW_N_HUES] = {
   GW_HATCH_DOTS, GW_HATCH_RISING, GW_HATCH_FALLING, GW_HATCH_ROWS, GW_HATCH_COLUMNS, GW_HATCH_GRID, GW_HATCH_DIAMONDS,
@@ -34,13 +34,26 @@ stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 }
 
 static void
-draw (const GwShown *shown, GwPainter *painter)
+draw_where (const GwShown *shown, GwPainter *painter, gboolean is_fogged)
 {
   const GwPlay *play = gw_shown_entries (shown);
 
   for (guint cell = 0; play != NULL && cell < shown->scene->geometry->n_cells; cell++)
-    if (play->cells[cell].colours != 0)
+    if (play->cells[cell].colours != 0 && gw_play_is_fogged (play, (GwCell) cell) == is_fogged)
       draw_colours (shown, painter, (GwCell) cell, play->cells[cell].colours);
 }
 
+static void
+draw (const GwShown *shown, GwPainter *painter)
+{
+  draw_where (shown, painter, FALSE);
+}
+
+static void
+draw_in_fog (const GwShown *shown, GwPainter *painter)
+{
+  draw_where (shown, painter, TRUE);
+}
+
 const GwBoardLayer gw_layer_play_colours = { GW_PLANE_BELOW, stale, draw };
+const GwBoardLayer gw_layer_fog_colours = { GW_PLANE_BELOW, stale, draw_in_fog };

@@ -18,7 +18,10 @@ gw_shown_content (const GwShown *shown)
     if (overlay_of (shown, i) != NULL)
       gw_overlay_fill (overlay_of (shown, i), shown->scene, &content);
   if (play != NULL)
-    content.entries = play->values;
+    {
+      content.entries = play->values;
+      content.fogged = play->fogged;
+    }
   else
     content.working = gw_session_get_working (shown->session);
   return content;
@@ -30,6 +33,12 @@ gw_shown_entries (const GwShown *shown)
   const GwPlay *play = gw_session_get_play (shown->session);
 
   return play != NULL ? play : gw_session_get_laid (shown->session);
+}
+
+gboolean
+gw_shown_has_fog (const GwShown *shown)
+{
+  return shown->scene->fog != NULL && gw_session_get_play (shown->session) != NULL;
 }
 
 gboolean
@@ -104,8 +113,12 @@ char **
 gw_shown_labels (const GwShown *shown)
 {
   g_autoptr (GPtrArray) words = words_of (shown);
+  const GwPlay *play = gw_session_get_play (shown->session);
+  const GwFog *fog = play == NULL ? shown->scene->fog : NULL;
+  g_autofree guint64 *plan = fog != NULL ? gw_fog_find_dark (fog, shown->scene->puzzle->grid, NULL) : NULL;
+  const GwFogTold told = { play != NULL ? play->fogged : plan, play != NULL };
 
-  return gw_describe_cells (shown->scene, words);
+  return gw_describe_cells (shown->scene, words, &told);
 }
 
 GPtrArray *

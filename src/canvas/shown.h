@@ -25,6 +25,8 @@ typedef struct
 GwContent  gw_shown_content   (const GwShown *shown);
 /* Of somebody who solves, or of the solve that lies over the puzzle; NULL: neither. */
 const GwPlay *gw_shown_entries (const GwShown *shown);
+/* Whether somebody solves it in the fog; so that it has lifted is still TRUE. */
+gboolean   gw_shown_has_fog   (const GwShown   *shown);
 /* While the puzzle is set: whether something of a digit's size stands in the cell, but for givens. */
 gboolean   gw_shown_is_taken  (const GwShown   *shown,
                                const GwContent *content,

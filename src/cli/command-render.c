@@ -22,6 +22,7 @@ enum
   OPTION_UPSIDE_DOWN,
   OPTION_SAVE_INK,
   OPTION_SIGHT,
+  OPTION_FOG,
 };
 
 static const GwOption own_options[] = {
@@ -39,6 +40,8 @@ static const GwOption own_options[] = {
   { 0, "sight", GW_OPTION_TEXT, N_("SIGHT"),
     N_("as people see it without red (protanopia), green (deuteranopia) or blue (tritanopia); says which lines they cannot tell apart;"
        " full: says it for everybody") },
+  { 0, "fog", GW_OPTION_TEXT, N_("SHOWN"),
+    N_("fog of war: author shows where it lies, its lamps and its triggers; solver shows what solvers see at the beginning; otherwise it is left out") },
   { 0, NULL },
 };
 
@@ -181,6 +184,18 @@ choose_sight (GwCall *call, State *state)
 }
 
 static void
+choose_fog (GwCall *call, State *state)
+{
+  const char *name = call->settings->text[OPTION_FOG];
+
+  state->settings.fog = strcmp (name, "author") == 0 ? GW_FOG_AS_AUTHOR : GW_FOG_AS_SOLVER;
+  if (strcmp (name, "author") != 0 && strcmp (name, "solver") != 0)
+    refuse (call, g_strdup_printf (_("--fog knows author and solver, not '%s'"), name));
+  if (gw_call_has (call, OPTION_PAPER))
+    refuse (call, g_strdup (_("--fog is for pictures; on paper nothing lifts it")));
+}
+
+static void
 start (GwCall *call)
 {
   State *state = call->state;
@@ -203,6 +218,8 @@ start (GwCall *call)
     choose_paper (call, state);
   else
     refuse_lonely (call);
+  if (gw_call_has (call, OPTION_FOG))
+    choose_fog (call, state);
   if (!state->is_wrong) /* else `finish` will not be called */
     choose_style (call, state);
   if (!state->is_wrong && gw_call_has (call, OPTION_SIGHT))

@@ -24,6 +24,36 @@ gw_fog_free (GwFog *fog)
   g_free (fog);
 }
 
+GwFog *
+gw_fog_new (void)
+{
+  GwFog *fog = g_new (GwFog, 1);
+
+  fog->lit = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  fog->triggers = g_ptr_array_new_with_free_func (trigger_free);
+  return fog;
+}
+
+static GwFogTrigger *
+trigger_new (void)
+{
+  GwFogTrigger *trigger = g_new (GwFogTrigger, 1);
+
+  trigger->causes = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  trigger->lit = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  return trigger;
+}
+
+GwFogTrigger *
+gw_fog_add_trigger (GwFog *fog, GwCell cell)
+{
+  GwFogTrigger *trigger = trigger_new ();
+
+  g_array_append_val (trigger->causes, cell);
+  g_ptr_array_add (fog->triggers, trigger);
+  return trigger;
+}
+
 /* ---- reading ---- */
 
 /* "3 4 5", appended to CELLS; FALSE where it is anything else. */
@@ -65,10 +95,8 @@ read_trigger (const char *value, guint n_cells)
 {
   const char *sign = strchr (value, '>');
   g_autofree char *before = sign != NULL ? g_strndup (value, (gsize) (sign - value)) : NULL;
-  GwFogTrigger *trigger = g_new (GwFogTrigger, 1);
+  GwFogTrigger *trigger = trigger_new ();
 
-  trigger->causes = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  trigger->lit = g_array_new (FALSE, FALSE, sizeof (GwCell));
   if (sign != NULL && read_cells (before, n_cells, trigger->causes) && read_cells (sign + 1, n_cells, trigger->lit)
       && trigger->causes->len > 0)
     return trigger;
@@ -79,11 +107,9 @@ read_trigger (const char *value, guint n_cells)
 GwFog *
 gw_fog_read (const GwPuzzle *puzzle)
 {
-  GwFog *fog = g_new (GwFog, 1);
+  GwFog *fog = gw_fog_new ();
   gboolean is_there = FALSE;
 
-  fog->lit = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  fog->triggers = g_ptr_array_new_with_free_func (trigger_free);
   for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
     {
       const char *key = gw_facts_key (puzzle->facts, i), *value = gw_facts_value (puzzle->facts, i);
@@ -126,6 +152,32 @@ gw_fog_write_trigger (const GwFogTrigger *trigger)
   g_string_append (text, " > ");
   append_cells (text, trigger->lit);
   return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_fog_key (const char *key)
+{
+  return strcmp (key, GW_FOG_KEY) == 0 || strcmp (key, GW_FOG_TRIGGER_KEY) == 0;
+}
+
+GwFacts *
+gw_fog_state_in (const GwFacts *facts, const GwFog *fog)
+{
+  g_autofree char *lit = fog != NULL ? gw_fog_write (fog->lit) : NULL;
+  GwFacts *result = NULL;
+
+  for (guint i = 0; i < gw_facts_size (facts); i++)
+    if (!is_fog_key (gw_facts_key (facts, i)))
+      result = gw_facts_push (result, gw_facts_key (facts, i), gw_facts_value (facts, i));
+  if (lit != NULL)
+    result = gw_facts_push (result, GW_FOG_KEY, lit);
+  for (guint i = 0; fog != NULL && i < fog->triggers->len; i++)
+    {
+      g_autofree char *trigger = gw_fog_write_trigger (fog->triggers->pdata[i]);
+
+      result = gw_facts_push (result, GW_FOG_TRIGGER_KEY, trigger);
+    }
+  return result;
 }
 
 /* Cells that are no more are left out. */
@@ -234,4 +286,18 @@ gw_fog_find_lit (const GwFog *fog, const GwGrid *grid, const guint64 *right)
         light (lit, round);
       }
   return lit;
+}
+
+guint64 *
+gw_fog_find_dark (const GwFog *fog, const GwGrid *grid, const guint64 *right)
+{
+  g_autofree guint64 *nothing = g_new0 (guint64, GW_WORDS (GW_MAX_CELLS));
+  guint64 *cells = gw_fog_find_lit (fog, grid, right != NULL ? right : nothing);
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    if (gw_bit_test (cells, cell) || !gw_grid_is_active (grid, (GwCell) cell))
+      gw_bit_clear (cells, cell);
+    else
+      gw_bit_set (cells, cell);
+  return cells;
 }

@@ -25,6 +25,11 @@ typedef struct
   GPtrArray *triggers; /* of GwFogTrigger */
 } GwFog;
 
+/* Dark, and without triggers. */
+GwFog   *gw_fog_new          (void);
+/* A trigger of CELL that lights nothing yet: borrowed. */
+GwFogTrigger *gw_fog_add_trigger (GwFog          *fog,
+                                  GwCell          cell);
 /* NULL: there is none. What cannot be read says nothing. */
 GwFog   *gw_fog_read         (const GwPuzzle     *puzzle);
 void     gw_fog_free         (GwFog              *fog);
@@ -32,6 +37,9 @@ void     gw_fog_free         (GwFog              *fog);
 /* The values of such facts; free them. LIT may be empty. */
 char    *gw_fog_write        (const GArray       *lit);
 char    *gw_fog_write_trigger (const GwFogTrigger *trigger);
+/* FACTS of a puzzle with FOG, or NULL for none, in place of the one that they state. Unref them. */
+GwFacts *gw_fog_state_in     (const GwFacts      *facts,
+                              const GwFog        *fog);
 /* What VALUE of a fact KEY says when each cell goes to where TO says; NULL where that is no such fact, or a cell has no place. */
 char    *gw_fog_carry        (const char         *key,
                               const char         *value,
@@ -43,6 +51,10 @@ GArray  *gw_fog_round        (const GwGrid       *grid,
                               GwCell              cell);
 /* Bit per cell: those that can be seen while those of RIGHT (bit per cell) hold their right digits, entered by somebody. Free it. */
 guint64 *gw_fog_find_lit     (const GwFog        *fog,
+                              const GwGrid       *grid,
+                              const guint64      *right);
+/* Bit per cell: those of the puzzle that cannot, RIGHT as above (NULL: none is). Free it. */
+guint64 *gw_fog_find_dark    (const GwFog        *fog,
                               const GwGrid       *grid,
                               const guint64      *right);
 

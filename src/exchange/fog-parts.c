@@ -122,19 +122,12 @@ read_cells (const GwIntake *intake, JsonNode *node)
 
 /* ---- in ---- */
 
-static void
-tell (GwIntake *intake)
-{
-  gw_intake_fate (intake, GW_FATE_KEPT, _("fog is handed on to other programs, but not shown here"));
-}
-
 void
 gw_fog_state (GwIntake *intake, const GArray *lit)
 {
   g_autofree char *text = gw_fog_write (lit);
 
   gw_intake_fact (intake, GW_FOG_KEY, text);
-  tell (intake);
 }
 
 void
@@ -144,7 +137,6 @@ gw_fog_state_trigger (GwIntake *intake, GArray *causes, GArray *lit)
   g_autofree char *text = gw_fog_write_trigger (&trigger);
 
   gw_intake_fact (intake, GW_FOG_TRIGGER_KEY, text);
-  tell (intake);
 }
 
 /* The cells of LAMPS and those round them. */

@@ -81,7 +81,7 @@ drag (Run *run, GwCell cell)
 static guint
 symbol_in (const GwPlay *play, GwCell cell)
 {
-  return play->givens[cell] != GW_NO_VALUE ? play->givens[cell] : play->values[cell];
+  return play->givens[cell] != GW_NO_VALUE && !gw_play_is_fogged (play, cell) ? play->givens[cell] : play->values[cell];
 }
 
 /* Whether B holds what A shows first: its digit; else its centre marks; else its corner marks; else its colours; else

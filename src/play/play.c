@@ -1,4 +1,7 @@
+#include "play/play-fog.h"
 #include "play/play-log.h"
+
+#include <string.h>
 
 #include "drawn/drawn.h"
 #include "selection/clue-explain.h"
@@ -21,15 +24,12 @@ is_fixed (const GwPlay *play, guint cell)
   return play->givens[cell] != GW_NO_VALUE;
 }
 
-/* Which values are in sight, what they break, and whether all is done. */
-static void
-judge (GwPlay *play)
+/* Which values are in sight; TRUE when no cell is left. */
+static gboolean
+find_values (GwPlay *play, GwMask *cells)
 {
   const GwGrid *grid = play->puzzle->grid;
-  g_autofree GwMask *cells = gw_givens_cells (play->puzzle, NULL);
-  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
   gboolean is_full = TRUE;
-  GwOutcome outcome;
 
   for (guint cell = 0; cell < grid->n_cells; cell++)
     {
@@ -39,19 +39,46 @@ judge (GwPlay *play)
       else if (gw_grid_is_active (grid, (GwCell) cell) && !is_fixed (play, cell))
         is_full = FALSE;
     }
-  outcome = gw_puzzle_judge (play->puzzle, cells, faults);
+  return is_full;
+}
+
+/* What they break, as far as somebody can see that. */
+static void
+find_bad (GwPlay *play, const GArray *faults)
+{
   memset (play->bad, 0, sizeof play->bad);
   g_clear_pointer (&play->fault, g_free);
   for (guint i = 0; i < faults->len; i++)
     {
       const GwFault *fault = &g_array_index (faults, GwFault, i);
 
+      if (!gw_play_sees (play, play->puzzle->constraints[fault->constraint]))
+        continue;
       for (guint k = 0; k < fault->violation.n_cells; k++)
         gw_bit_set (play->bad, fault->violation.cells[k]);
+      if (play->fault == NULL)
+        play->fault = gw_fault_explain (play->puzzle, fault);
     }
-  if (faults->len > 0)
-    play->fault = gw_fault_explain (play->puzzle, &g_array_index (faults, GwFault, 0));
+}
+
+/* What is in sight, what is broken, and whether all is done. */
+static void
+judge (GwPlay *play)
+{
+  g_autofree GwMask *cells = gw_givens_cells (play->puzzle, NULL);
+  g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
+  const gboolean is_full = find_values (play, cells);
+  const GwOutcome outcome = gw_puzzle_judge (play->puzzle, cells, faults);
+
   play->state = !is_full ? GW_PLAY_OPEN : outcome == GW_SATISFIED ? GW_PLAY_DONE : GW_PLAY_WRONG;
+  gw_play_refresh_fog (play);
+  if (play->fogged != NULL)
+    {
+      gw_play_hide_givens (play, cells);
+      g_array_set_size (faults, 0);
+      gw_puzzle_judge (play->puzzle, cells, faults);
+    }
+  find_bad (play, faults);
 }
 
 static void
@@ -93,6 +120,7 @@ gw_play_new (GwPuzzle *puzzle)
   for (guint cell = 0; cell < n; cell++)
     play->cells[cell] = EMPTY;
   find_givens (play);
+  gw_play_find_fog (play);
   judge (play);
   return play;
 }
@@ -100,6 +128,7 @@ gw_play_new (GwPuzzle *puzzle)
 void
 gw_play_free (GwPlay *play)
 {
+  gw_play_clear_fog (play);
   gw_puzzle_unref (play->puzzle);
   g_free (play->cells);
   g_free (play->values);
@@ -127,7 +156,22 @@ gw_play_adapt (GwPlay *play, GwPuzzle *puzzle)
   gw_puzzle_unref (play->puzzle);
   play->puzzle = gw_puzzle_ref (puzzle);
   find_givens (play);
+  gw_play_find_fog (play);
   judge (play);
+}
+
+gboolean
+gw_play_learn (GwPlay *play, const guint8 *solution)
+{
+  g_autofree guint64 *before = g_memdup2 (play->fogged, sizeof (guint64) * GW_WORDS (GW_MAX_CELLS));
+
+  if (before == NULL)
+    return FALSE;
+  for (guint cell = 0; cell < play->puzzle->grid->n_cells; cell++)
+    if (play->solution[cell] == GW_NO_VALUE)
+      play->solution[cell] = solution[cell];
+  judge (play);
+  return memcmp (before, play->fogged, sizeof (guint64) * GW_WORDS (GW_MAX_CELLS)) != 0;
 }
 
 /* ---- the clock ---- */

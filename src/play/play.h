@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gridwright.h"
+#include "drawn/fog.h"
 
 G_BEGIN_DECLS
 
@@ -83,6 +83,9 @@ typedef struct
   char          *fault;         /* the first broken rule as a sentence; NULL: none */
   GwPlayState    state;
   guint          n_hints, n_undos;
+  GwFog         *fog;           /* of the puzzle; NULL: it has none */
+  guint8        *solution;      /* by which it lifts: GW_NO_VALUE where it is not known */
+  guint64       *fogged;        /* bit per cell: nobody sees what the puzzle has there; NULL: nothing is hidden */
   GwPlayHistory *history;
   GArray        *log;           /* of GwPlayMove */
   GArray        *entries;       /* of GwPlayEntry: all that was done since the beginning */
@@ -98,6 +101,14 @@ gboolean gw_play_fits       (const GwPlay   *play,
 /* PUZZLE fits. */
 void     gw_play_adapt      (GwPlay         *play,
                              GwPuzzle       *puzzle);
+
+/* ---- fog ---- */
+
+/* What was found out of the solution, beside what the author has stated: a symbol a cell. TRUE when anything is lit by it. */
+gboolean gw_play_learn      (GwPlay         *play,
+                             const guint8   *solution);
+gboolean gw_play_is_fogged  (const GwPlay   *play,
+                             GwCell          cell);
 
 /* ---- what is done; FALSE when nothing changes. Each is one step of undo, and sets the clock going ---- */
 

@@ -300,7 +300,7 @@ gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *c
       else if (content->candidates != NULL)
         draw_marks (scene, painter, &places, (GwCell) cell, content->candidates[cell],
                   gw_colour (painter, GW_COLOUR_CANDIDATE), halo_in (painter, lined, (GwCell) cell));
-      else if (scene->possible[cell] != scene->puzzle->symbols->all)
+      else if (scene->possible[cell] != scene->puzzle->symbols->all && !gw_scene_is_fogged (content, (GwCell) cell))
         draw_marks (scene, painter, &places, (GwCell) cell, scene->possible[cell],
                     gw_colour (painter, GW_COLOUR_GIVEN), NULL);
     }

@@ -65,6 +65,8 @@ void gw_draw_mark           (GwPainter *painter, const GwLook *look, GwMark mark
 /* Whether the content (or the author) puts a symbol into the cell: GW_NO_SYMBOL, or which; GW_OPEN for `?`. */
 gint gw_scene_symbol        (const GwScene *scene, const GwContent *content, GwCell cell, GwColourName *colour);
 /* Whether what stands there is a working digit. */
+/* What the puzzle has in CELL is not to be seen. */
+gboolean gw_scene_is_fogged (const GwContent *content, GwCell cell);
 gboolean gw_scene_is_working (const GwScene *scene, const GwContent *content, GwCell cell);
 /* Points along a line every STEP or so, evenly from end to end, each with the direction of the line there. */
 typedef struct

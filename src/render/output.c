@@ -5,6 +5,7 @@
 
 #include <cairo-svg.h>
 
+#include "render/fog-art.h"
 #include "render/pdf.h"
 
 #define MARGIN 0.3        /* cells, on all sides */
@@ -144,6 +145,31 @@ gw_output_measure (const GwScene *scene, const GwOutputSettings *settings, doubl
 
 /* ---- drawing ---- */
 
+static void
+draw_in_fog (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  const guint in_cells = (1u << GW_LAYER_DIGITS) | (1u << GW_LAYER_CANDIDATES);
+  g_autofree guint64 *fogged = gw_fog_find_dark (scene->fog, scene->puzzle->grid, NULL);
+  GwContent seen = content != NULL ? *content : (GwContent){ NULL };
+
+  seen.fogged = fogged;
+  gw_scene_draw (scene, painter, &seen, GW_ALL_LAYERS & ~in_cells);
+  gw_fog_draw_cover (scene, painter, fogged);
+  gw_fog_draw_grid (scene, painter, fogged);
+  gw_scene_draw (scene, painter, &seen, in_cells);
+}
+
+static void
+draw_board (const GwScene *scene, GwPainter *painter, const GwOutputSettings *settings)
+{
+  if (scene->fog != NULL && settings->fog == GW_FOG_AS_SOLVER)
+    draw_in_fog (scene, painter, settings->content);
+  else
+    gw_scene_draw (scene, painter, settings->content, GW_ALL_LAYERS);
+  if (scene->fog != NULL && settings->fog == GW_FOG_AS_AUTHOR)
+    gw_fog_draw_plan (scene, painter);
+}
+
 void
 gw_output_draw (const GwScene *scene, const GwOutputSettings *settings, cairo_t *cr)
 {
@@ -161,7 +187,7 @@ gw_output_draw (const GwScene *scene, const GwOutputSettings *settings, cairo_t 
     flow_text (&painter, layout.rules, GW_SIZE_TEXT, text_width, &(GwPoint) { MARGIN, layout.rules_top });
   cairo_translate (cr, layout.grid.x - scene->bounds.x, layout.grid.y - scene->bounds.y);
   painter.control = settings->control;
-  gw_scene_draw (scene, &painter, settings->content, GW_ALL_LAYERS);
+  draw_board (scene, &painter, settings);
   gw_painter_clear (&painter);
   layout_clear (&layout);
 }

@@ -13,10 +13,19 @@ typedef enum
   GW_N_FORMATS,
 } GwFormat;
 
+/* How fog is shown (fog-art.h). */
+typedef enum
+{
+  GW_FOG_LEFT_OUT,
+  GW_FOG_AS_AUTHOR, /* where it lies, what lights it, and everything in it */
+  GW_FOG_AS_SOLVER, /* as it lies at the beginning */
+} GwFogShown;
+
 typedef struct
 {
   const GwStyle   *style;
   const GwContent *content;    /* may be NULL */
+  GwFogShown       fog;
   double           width;      /* of the picture in points; 0: cells of the style's usual size */
   double           dpi;        /* PNG; 0: 96 */
   gboolean         has_title;

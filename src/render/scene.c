@@ -133,6 +133,7 @@ gw_scene_new_after (GwPuzzle *puzzle, const GwScene *old)
   gw_scene_read_nested (scene);
   gw_scene_place_outside (scene);
   scene->has_totals = has_totals (scene);
+  scene->fog = gw_fog_read (puzzle);
   return scene;
 }
 
@@ -143,6 +144,7 @@ gw_scene_free (GwScene *scene)
     g_ptr_array_unref (scene->clues[i]);
   g_ptr_array_unref (scene->outside);
   g_ptr_array_unref (scene->notes);
+  g_clear_pointer (&scene->fog, gw_fog_free);
   g_free (scene->givens);
   g_free (scene->possible);
   gw_geometry_unref (scene->geometry);
@@ -173,18 +175,33 @@ gw_scene_lone_candidates (const GwMask *candidates, guint n_cells)
 }
 
 gboolean
+gw_scene_is_fogged (const GwContent *content, GwCell cell)
+{
+  return content->fogged != NULL && gw_bit_test (content->fogged, cell);
+}
+
+/* What the puzzle says of the cell, as far as it can be seen. */
+static gint
+given_in (const GwScene *scene, const GwContent *content, GwCell cell)
+{
+  return gw_scene_is_fogged (content, cell) ? GW_NO_SYMBOL : scene->givens[cell];
+}
+
+gboolean
 gw_scene_is_working (const GwScene *scene, const GwContent *content, GwCell cell)
 {
-  return scene->givens[cell] < 0 && content->working != NULL && content->working[cell] != GW_NO_VALUE;
+  return given_in (scene, content, cell) < 0 && content->working != NULL && content->working[cell] != GW_NO_VALUE;
 }
 
 gint
 gw_scene_symbol (const GwScene *scene, const GwContent *content, GwCell cell, GwColourName *colour)
 {
+  const gint given = given_in (scene, content, cell);
+
   *colour = GW_COLOUR_GIVEN;
-  if (scene->givens[cell] != GW_NO_SYMBOL && scene->givens[cell] != GW_OPEN)
-    return scene->givens[cell];
-  if (content->givens != NULL && content->givens[cell] != GW_NO_VALUE)
+  if (given != GW_NO_SYMBOL && given != GW_OPEN)
+    return given;
+  if (content->givens != NULL && content->givens[cell] != GW_NO_VALUE && !gw_scene_is_fogged (content, cell))
     return content->givens[cell];
   *colour = GW_COLOUR_ENTRY;
   if (content->entries != NULL && content->entries[cell] != GW_NO_VALUE)
@@ -195,7 +212,7 @@ gw_scene_symbol (const GwScene *scene, const GwContent *content, GwCell cell, Gw
   if (content->found != NULL && content->found[cell] != GW_NO_VALUE)
     return content->found[cell];
   *colour = GW_COLOUR_GIVEN;
-  return scene->givens[cell];
+  return given;
 }
 
 guint64 *

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawn/fog.h"
 #include "render/painter.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,7 @@ typedef struct
   const guint8 *found;       /* by the solver; where there is no entry */
   const GwMask *candidates;  /* a mask a cell; drawn where nothing else stands */
   const float  *shares;      /* per cell and symbol, from 0 to 1: how often a candidate is right; drawn with it */
+  const guint64 *fogged;     /* bit per cell: what the puzzle has there is not drawn, only what is entered */
 } GwContent;
 
 /* A puzzle laid out: everything that does not depend on style and content, computed once. Immutable afterwards. */
@@ -42,6 +44,7 @@ typedef struct
   gint       *givens;    /* per cell: a symbol, GW_NO_SYMBOL, or GW_OPEN for the author's `?` */
   gboolean    has_totals; /* some cell has a text in its corner: a cage's */
   GwMask     *possible;  /* per cell: what set_values and del_values leave; all symbols where they say nothing */
+  GwFog      *fog;       /* NULL: none; fog-art.h draws it */
   GwBounds    bounds;    /* of everything that is drawn, the ring of outside clues included */
 } GwScene;
 

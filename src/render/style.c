@@ -238,6 +238,16 @@ read_style (JsonObject *object, GwStyle *style, GError **error)
          && read_lengths (object, "sizes", size_keys, GW_N_SIZES, style->sizes, error) && read_rules (object, style, error);
 }
 
+/* Styles that were written before there was fog have none. */
+static void
+add_fog (JsonObject *object)
+{
+  JsonNode *colours = member (object, "colours", JSON_NODE_OBJECT);
+
+  if (colours != NULL && !json_object_has_member (json_node_get_object (colours), "fog"))
+    json_object_set_string_member (json_node_get_object (colours), "fog", "#888888");
+}
+
 /* ---- styles ---- */
 
 GwStyle *
@@ -255,6 +265,7 @@ gw_style_parse (const char *json, gssize length, GError **error)
     }
   style = g_new0 (GwStyle, 1);
   g_atomic_ref_count_init (&style->ref_count);
+  add_fog (json_node_get_object (root));
   if (read_style (json_node_get_object (root), style, error))
     return style;
   gw_style_unref (style);

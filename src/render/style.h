@@ -41,7 +41,8 @@ typedef struct
   COLOUR (TEXT, "text")           /* title and rules */                                      \
   COLOUR (SELECTION, "selection")                                                            \
   COLOUR (CONFLICT, "conflict")                                                              \
-  COLOUR (PREVIEW, "preview")
+  COLOUR (PREVIEW, "preview")                                                                \
+  COLOUR (FOG, "fog")             /* over cells that solvers do not see yet */
 
 #define GW_STYLE_WIDTHS(WIDTH)                                                               \
   WIDTH (GRID, "grid")                                                                       \

@@ -239,6 +239,19 @@ ask_tool (GwSession *session, const char *what)
   return strcmp (what, "picking") == 0 ? g_strdup (gw_session_is_picking (session) ? "yes" : "no") : NULL;
 }
 
+/* "3 4 5": those that somebody who solves does not see yet. */
+static char *
+list_fogged (GwSession *session, const GwPuzzle *puzzle)
+{
+  const GwPlay *play = gw_session_get_play (session);
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; play != NULL && cell < puzzle->grid->n_cells; cell++)
+    if (gw_play_is_fogged (play, (GwCell) cell))
+      g_string_append_printf (text, "%s%u", text->len > 0 ? " " : "", cell + 1);
+  return g_string_free (text, FALSE);
+}
+
 char *
 gw_script_ask (GwSession *session, const char *what)
 {
@@ -257,6 +270,8 @@ gw_script_ask (GwSession *session, const char *what)
     return list_laid (session, puzzle);
   if (strcmp (what, "laid-is-outdated") == 0)
     return g_strdup (gw_session_is_laid_outdated (session) ? "yes" : "no");
+  if (strcmp (what, "fogged") == 0)
+    return list_fogged (session, puzzle);
   if (strcmp (what, "clues") == 0)
     return list_clues (puzzle, selection);
   if (strcmp (what, "statements") == 0)

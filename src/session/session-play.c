@@ -122,6 +122,15 @@ gw_session_play_type (GwSession *self, const char *text)
 
 /* ---- in words ---- */
 
+static gboolean
+lies_forever (const GwPlay *play)
+{
+  for (guint cell = 0; play->fogged != NULL && cell < play->puzzle->grid->n_cells; cell++)
+    if (play->solution[cell] != GW_NO_VALUE && play->givens[cell] == GW_NO_VALUE)
+      return FALSE;
+  return play->fogged != NULL;
+}
+
 gboolean
 gw_session_play_is_refusing (GwSession *self)
 {
@@ -150,5 +159,7 @@ gw_session_play_hint (GwSession *self)
     return g_strdup (play->fault);
   if (play->state == GW_PLAY_WRONG)
     return g_strdup (_("Every cell is filled, but something breaks a rule."));
+  if (lies_forever (play))
+    return g_strdup (_("The fog lifts as soon as the solution of this puzzle is known: state yours, or make it the only one."));
   return g_strdup (_(hints[play->mode]));
 }

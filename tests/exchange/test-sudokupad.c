@@ -347,7 +347,7 @@ test_head (void)
   assert_states (import, "//@ author: Her");
   assert_states (import, "//@ message-when-solved: Well done");
   assert_states (import, "anti_knight");
-  assert_fate (import, "foglight", GW_FATE_KEPT);
+  assert_fate (import, "foglight", GW_FATE_RULE);
   assert_fate (import, "unheard", GW_FATE_KEPT);
 }
 

@@ -625,6 +625,37 @@ test_covered_lines (void)
   g_assert_false (g_bytes_equal (long_one, longer));
 }
 
+/* What lies in the fog cannot be told from the picture: two puzzles that differ there alone look the same to whoever solves them, and not
+ * to the author. */
+static void
+test_fog (void)
+{
+  static const char *const hidden[] = { "", "set_cell(8, 5)\nthermo(22, 21, 27)\nsum(7, 8, 9)\nset_values(30, 1, 2)\n//@ draw: fill red 14\n" };
+  GBytes *pictures[2][2];
+
+  for (guint i = 0; i < 2; i++)
+    for (guint k = 0; k < 2; k++)
+      {
+        g_autofree char *text = g_strconcat ("//@ fog: 1 36\n", GRID, hidden[i], "set_cell(1, 3)\n", NULL);
+        const GwOutputSettings settings = { .width = 200, .fog = k == 0 ? GW_FOG_AS_SOLVER : GW_FOG_AS_AUTHOR };
+
+        pictures[i][k] = output (text, GW_FORMAT_PNG, settings, NULL);
+        g_assert_nonnull (pictures[i][k]);
+      }
+  g_assert_true (g_bytes_equal (pictures[0][0], pictures[1][0]));
+  g_assert_false (g_bytes_equal (pictures[0][1], pictures[1][1]));
+  for (guint i = 0; i < 4; i++)
+    g_bytes_unref (pictures[i / 2][i % 2]);
+  {
+    g_autoptr (GBytes) lit = output ("//@ fog: 1 8 36\n" GRID "set_cell(8, 5)\nset_cell(1, 3)\n", GW_FORMAT_PNG,
+                                     (GwOutputSettings){ .width = 200, .fog = GW_FOG_AS_SOLVER }, NULL);
+    g_autoptr (GBytes) empty = output ("//@ fog: 1 8 36\n" GRID "set_cell(1, 3)\n", GW_FORMAT_PNG,
+                                       (GwOutputSettings){ .width = 200, .fog = GW_FOG_AS_SOLVER }, NULL);
+
+    g_assert_false (g_bytes_equal (lit, empty));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -649,5 +680,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/output/many-lines", test_many_lines);
   g_test_add_func ("/render/output/said-again", test_said_again);
   g_test_add_func ("/render/output/covered-lines", test_covered_lines);
+  g_test_add_func ("/render/output/fog", test_fog);
   return g_test_run ();
 }
