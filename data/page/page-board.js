@@ -169,9 +169,13 @@ function buildCells() {
 
 function listed(names, symbols) { return names + ' ' + symbols.map(symbol => puzzle.symbols[symbol]).join(' '); }
 
-function cellLabel(cell, held, isBad) {
+function cellLabel(cell, held, isBad, fogged) {
   const parts = [puzzle.cells[cell].name];
-  if (cell in puzzle.givens)
+  if (fogged.has(cell))
+    parts.push(text('in-fog'));
+  if (cell in puzzle.givens && fogged.has(cell))
+    parts.push(text('empty'));
+  else if (cell in puzzle.givens)
     parts.push(filled('given', puzzle.symbols[puzzle.givens[cell]]));
   else if (held.value >= 0)
     parts.push(filled('entered', puzzle.symbols[held.value]));
@@ -187,24 +191,41 @@ function cellLabel(cell, held, isBad) {
     parts.push(text('drawn-on'));
   if (isBad)
     parts.push(text('in-conflict'));
-  return [...parts, ...puzzle.cells[cell].clues].join(', ');
+  return [...parts, ...cluesOf(cell, fogged)].join(', ');
 }
 
-/* VIEW: play, selected (a set), cursor, bad (a set). */
+/* What lies on the board where it is not in the fog goes below the picture, the rest above the fog. */
+function split(name, cells, shapes, fogged) {
+  layer(name).replaceChildren(...cells.filter(cell => !fogged.has(cell)).flatMap(shapes));
+  if (layer(name + '-in-fog'))
+    layer(name + '-in-fog').replaceChildren(...cells.filter(cell => fogged.has(cell)).flatMap(shapes));
+}
+
+function drawFog(fogged) {
+  const paths = () => [...fogged].map(cell => element('path', { d: pathOf(cell, 0) }));
+  if (!layer('fog'))
+    return;
+  layer('fog').replaceChildren(...paths());
+  layer('fog-clip').replaceChildren(...paths());
+}
+
+/* VIEW: play, selected (a set), cursor, bad and fogged (sets). */
 function drawBoard(view) {
   const cells = view.play.cells, shown = ALL_CELLS.filter(cell => heldText(cells[cell]) !== '');
-  layer('colours').replaceChildren(...shown.flatMap(cell => colourBands(cell, cells[cell].colours)));
+  const marked = ALL_CELLS.filter(cell => view.bad.has(cell) || view.selected.has(cell) || view.cursor === cell);
+  drawFog(view.fogged);
+  split('colours', shown, cell => colourBands(cell, cells[cell].colours), view.fogged);
   layer('entries').replaceChildren(...shown.flatMap(cell => wordsOf(cell, cells[cell]).map(made => {
     made.classList.toggle('bad', view.bad.has(cell) && cells[cell].value >= 0);
     return made;
   })));
   layer('pen').replaceChildren(...shown.flatMap(cell => cells[cell].pen.flatMap(mark => penShapes(cell, mark))));
-  layer('selection').replaceChildren(
-    ...[...view.bad].map(cell => element('path', { d: pathOf(cell, 0), class: 'bad' })),
-    ...[...view.selected].map(cell => element('path', { d: pathOf(cell, 0.02) })),
-    ...(view.cursor >= 0 ? [element('path', { d: pathOf(view.cursor, 0.035), class: 'cursor' })] : []));
+  split('selection', marked, cell => [
+    ...(view.bad.has(cell) ? [element('path', { d: pathOf(cell, 0), class: 'bad' })] : []),
+    ...(view.selected.has(cell) ? [element('path', { d: pathOf(cell, 0.02) })] : []),
+    ...(view.cursor === cell ? [element('path', { d: pathOf(cell, 0.035), class: 'cursor' })] : [])], view.fogged);
   for (const cell of ALL_CELLS) {
-    cellElements.get(cell).setAttribute('aria-label', cellLabel(cell, cells[cell], view.bad.has(cell)));
+    cellElements.get(cell).setAttribute('aria-label', cellLabel(cell, cells[cell], view.bad.has(cell), view.fogged));
     cellElements.get(cell).setAttribute('aria-selected', String(view.selected.has(cell)));
   }
   if (view.cursor >= 0)

@@ -14,8 +14,11 @@ function brokenCage(cage, values) {
   return isWrong ? cage.cells : cage.repeats ? [] : repeats(cage.cells, values);
 }
 
-function conflicts(values) {
-  return new Set([...puzzle.groups.flatMap(group => repeats(group, values)), ...puzzle.cages.flatMap(cage => brokenCage(cage, values))]);
+/* Nothing that lies in the fog is told. */
+function conflicts(values, fogged) {
+  const seen = values.map((value, cell) => cell in puzzle.givens && fogged.has(cell) ? -1 : value);
+  const cages = puzzle.cages.filter(cage => !cage.cells.some(cell => fogged.has(cell)));
+  return new Set([...puzzle.groups.flatMap(group => repeats(group, seen)), ...cages.flatMap(cage => brokenCage(cage, seen))]);
 }
 
 /* ---- the solution ---- */

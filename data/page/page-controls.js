@@ -11,7 +11,7 @@ function clock() { return Math.round(performance.now()); }
 const MOST_PAUSE = 1000; /* milliseconds between the digits of a number */
 const KEPT = 'gridwright ' + puzzle.sum;
 const LETTERS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'pen' };
-const view = { play: new Play(), selected: new Set(), cursor: -1, anchor: -1, bad: new Set(), mode: 'digit',
+const view = { play: new Play(), selected: new Set(), cursor: -1, anchor: -1, bad: new Set(), fogged: new Set(), mode: 'digit',
                showsConflicts: true, showsClock: false, isSolved: false };
 let typed = { text: '', at: 0 };
 let stroke = null;
@@ -53,7 +53,8 @@ function showClock() { layer('clock').textContent = view.showsClock ? clockText(
 
 function refresh() {
   const values = view.play.values();
-  view.bad = view.showsConflicts ? conflicts(values) : new Set();
+  view.fogged = view.isSolved ? new Set() : foggedCells(view.play);
+  view.bad = view.showsConflicts ? conflicts(values, view.fogged) : new Set();
   drawBoard(view);
   for (const button of document.querySelectorAll('[data-do="undo"]'))
     button.disabled = view.play.nDone === 0;
@@ -81,7 +82,7 @@ function judge() {
 
 /* What *Check* says. */
 function checkNow() {
-  const values = view.play.values(), bad = conflicts(values), isFull = view.play.isFull();
+  const values = view.play.values(), bad = conflicts(values, view.fogged), isFull = view.play.isFull();
   const wrong = knowsSolution() && puzzle.solution.plain ? wrongCells(values, view.play) : [];
   if (isFull && knowsSolution() && isSolution(values))
     say('solved', clockText(), 'good');
@@ -129,7 +130,7 @@ function selectTo(cell) {
 }
 
 function selectLike(cell) {
-  const values = view.play.values(), marks = held => heldText({ ...held, colours: [], pen: [] });
+  const values = view.play.values().map((value, at) => at in puzzle.givens && view.fogged.has(at) ? -1 : value), marks = held => heldText({ ...held, colours: [], pen: [] });
   const isLike = other => values[cell] >= 0 ? values[other] === values[cell] : values[other] < 0 && marks(view.play.cells[other]) === marks(view.play.cells[cell]);
   view.selected = new Set(ALL_CELLS.filter(isLike));
 }

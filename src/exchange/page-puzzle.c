@@ -48,27 +48,31 @@ add_cells (JsonBuilder *builder, const GwCell *cells, guint n_cells)
 
 /* ---- the board ---- */
 
-/* What is told of a cell beside its place: "in cage 15". Of char *, a list a cell. */
-static GPtrArray **
-find_clue_texts (const GwPuzzle *puzzle)
+/* What is told of cells beside their place: "in cage 15". */
+static void
+add_clues (JsonBuilder *builder, const GwPuzzle *puzzle)
 {
-  GPtrArray **texts = g_new0 (GPtrArray *, puzzle->grid->n_cells + 1);
-
-  for (guint i = 0; i < puzzle->grid->n_cells; i++)
-    texts[i] = g_ptr_array_new_with_free_func (g_free);
+  begin_list (builder, "clues");
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *clue = puzzle->constraints[i];
       g_autofree char *told = gw_constraint_is_hidden (clue) || clue->n_regions == 0 ? NULL : gw_clue_cell_text (puzzle, clue);
 
-      for (guint k = 0; told != NULL && k < clue->regions[0]->n_cells; k++)
-        g_ptr_array_add (texts[clue->regions[0]->cells[k]], g_strdup (told));
+      if (told == NULL)
+        continue;
+      json_builder_begin_object (builder);
+      add_text (builder, "text", told);
+      add_text (builder, "kind", _(clue->rule->name));
+      begin_list (builder, "cells");
+      add_cells (builder, clue->regions[0]->cells, clue->regions[0]->n_cells);
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
     }
-  return texts;
+  json_builder_end_array (builder);
 }
 
 static void
-add_cell (JsonBuilder *builder, const GwScene *scene, GwCell cell, const GPtrArray *clues)
+add_cell (JsonBuilder *builder, const GwScene *scene, GwCell cell)
 {
   const GwPoint centre = scene->geometry->centres[cell];
   g_autofree char *name = gw_cell_place_text (scene->puzzle->grid, cell);
@@ -77,10 +81,6 @@ add_cell (JsonBuilder *builder, const GwScene *scene, GwCell cell, const GPtrArr
   add_length (builder, "x", centre.x);
   add_length (builder, "y", centre.y);
   add_text (builder, "name", name);
-  begin_list (builder, "clues");
-  for (guint i = 0; i < clues->len; i++)
-    json_builder_add_string_value (builder, clues->pdata[i]);
-  json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
 
@@ -90,7 +90,6 @@ add_board (JsonBuilder *builder, const GwScene *scene)
 {
   const GwBounds bounds = gw_board_svg_bounds (scene);
   const guint n = scene->puzzle->grid->n_cells;
-  GPtrArray **clues = find_clue_texts (scene->puzzle);
   g_autofree guint64 *totals = gw_scene_find_totals (scene);
 
   add_number (builder, "unit", GW_BOARD_SVG_UNIT);
@@ -99,15 +98,12 @@ add_board (JsonBuilder *builder, const GwScene *scene)
   add_length (builder, "top", bounds.y);
   begin_list (builder, "cells");
   for (guint i = 0; i < n; i++)
-    {
-      if (gw_grid_is_active (scene->puzzle->grid, (GwCell) i))
-        add_cell (builder, scene, (GwCell) i, clues[i]);
-      else
-        json_builder_add_null_value (builder);
-      g_ptr_array_unref (clues[i]);
-    }
+    if (gw_grid_is_active (scene->puzzle->grid, (GwCell) i))
+      add_cell (builder, scene, (GwCell) i);
+    else
+      json_builder_add_null_value (builder);
   json_builder_end_array (builder);
-  g_free (clues);
+  add_clues (builder, scene->puzzle);
   begin_list (builder, "totals");
   for (guint i = 0; i < n; i++)
     if (gw_bit_test (totals, i))
@@ -232,13 +228,21 @@ solution_text (const GwPuzzle *puzzle, const GArray *symbols)
   return g_string_free (text, FALSE);
 }
 
-static char *
-hash_of (const char *solution, const char *salt)
+gboolean
+gw_page_knows (const GwPuzzle *puzzle, const GArray *symbols)
 {
-  g_autofree char *first = g_strconcat (salt, solution, NULL);
+  g_autofree char *text = symbols != NULL ? solution_text (puzzle, symbols) : NULL;
+
+  return text != NULL;
+}
+
+static char *
+hash_of (const char *text, const char *salt, guint rounds)
+{
+  g_autofree char *first = g_strconcat (salt, text, NULL);
   char *made = g_compute_checksum_for_string (G_CHECKSUM_SHA256, first, -1);
 
-  for (guint i = 1; i < ROUNDS; i++)
+  for (guint i = 1; i < rounds; i++)
     {
       g_autofree char *last = made, *salted = g_strconcat (last, salt, NULL);
 
@@ -256,10 +260,16 @@ add_plain (JsonBuilder *builder, const GArray *symbols)
   json_builder_end_array (builder);
 }
 
+static char *
+salt_of (const char *sum)
+{
+  return g_strdup_printf ("gridwright %s ", sum);
+}
+
 static void
 add_hash (JsonBuilder *builder, const char *text, const char *sum)
 {
-  g_autofree char *salt = g_strdup_printf ("gridwright %s ", sum), *hash = hash_of (text, salt);
+  g_autofree char *salt = salt_of (sum), *hash = hash_of (text, salt, ROUNDS);
 
   add_text (builder, "salt", salt);
   add_number (builder, "rounds", ROUNDS);
@@ -283,6 +293,101 @@ add_solution (JsonBuilder *builder, GwOutlet *outlet, const char *sum)
     add_plain (builder, symbols);
   else
     add_hash (builder, text, sum);
+  json_builder_end_object (builder);
+}
+
+/* ---- fog ---- */
+
+/* What a digit that is entered is tried by: quick enough for all that a browser has kept. More would hide nothing, as nine tries tell a
+ * digit. */
+#define FOG_ROUNDS 100
+
+typedef struct
+{
+  JsonBuilder    *builder;
+  const GwPuzzle *puzzle;
+  const GArray   *symbols; /* of the solution */
+  char           *salt;    /* NULL: the solution stands in the page */
+} FogRun;
+
+/* LIT is lit as soon as all of CELLS hold their right digits. */
+static void
+add_lighting (FogRun *run, const GArray *cells, const GArray *lit)
+{
+  g_autoptr (GString) text = g_string_new ("fog ");
+  g_autofree char *hash = NULL;
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const GwCell cell = g_array_index (cells, GwCell, i);
+
+      g_string_append_printf (text, "%s%u=%d", i > 0 ? "," : "", cell + 1u, g_array_index (run->symbols, gint, cell) + 1);
+    }
+  json_builder_begin_object (run->builder);
+  begin_list (run->builder, "cells");
+  add_cells (run->builder, (const GwCell *) (gconstpointer) cells->data, cells->len);
+  json_builder_end_array (run->builder);
+  begin_list (run->builder, "lit");
+  add_cells (run->builder, (const GwCell *) (gconstpointer) lit->data, lit->len);
+  json_builder_end_array (run->builder);
+  if (run->salt != NULL)
+    {
+      hash = hash_of (text->str, run->salt, FOG_ROUNDS);
+      add_text (run->builder, "hash", hash);
+    }
+  json_builder_end_object (run->builder);
+}
+
+static gboolean
+are_all_in (const GArray *cells, const guint64 *set)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (!gw_bit_test (set, g_array_index (cells, GwCell, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Without triggers every cell lights those round it. One that is given, or round which all is lit, is no secret to be told. */
+static void
+add_rounds (FogRun *run, const GwScene *scene)
+{
+  const GwGrid *grid = run->puzzle->grid;
+  g_autofree guint64 *nothing = g_new0 (guint64, GW_WORDS (GW_MAX_CELLS)), *lit = gw_fog_find_lit (scene->fog, grid, nothing);
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    {
+      const GwCell cell = (GwCell) i;
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell)), round = gw_fog_round (grid, cell);
+
+      g_array_append_val (cells, cell);
+      if (gw_grid_is_active (grid, cell) && scene->givens[i] < 0 && !are_all_in (round, lit))
+        add_lighting (run, cells, round);
+    }
+}
+
+static void
+add_fog (JsonBuilder *builder, GwOutlet *outlet, const GwScene *scene, const char *sum)
+{
+  g_autoptr (GArray) symbols = gw_outlet_solution_symbols (outlet);
+  g_autofree char *salt = outlet->delivery->handed == GW_HANDED_PLAIN ? NULL : salt_of (sum);
+  FogRun run = { builder, outlet->puzzle, symbols, salt };
+
+  json_builder_set_member_name (builder, "fog");
+  json_builder_begin_object (builder);
+  add_number (builder, "rounds", FOG_ROUNDS);
+  begin_list (builder, "lit");
+  add_cells (builder, (const GwCell *) (gconstpointer) scene->fog->lit->data, scene->fog->lit->len);
+  json_builder_end_array (builder);
+  begin_list (builder, "groups");
+  for (guint i = 0; i < scene->fog->triggers->len; i++)
+    {
+      const GwFogTrigger *trigger = scene->fog->triggers->pdata[i];
+
+      add_lighting (&run, trigger->causes, trigger->lit);
+    }
+  if (scene->fog->triggers->len == 0)
+    add_rounds (&run, scene);
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
 
@@ -324,7 +429,7 @@ write_script (JsonBuilder *builder)
 }
 
 char *
-gw_page_puzzle (GwOutlet *outlet, const GwScene *scene)
+gw_page_puzzle (GwOutlet *outlet, const GwScene *scene, gboolean has_fog)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *sum = gw_puzzle_check_sum (outlet->puzzle), *name = file_name (gw_outlet_fact (outlet, "title"));
@@ -341,6 +446,8 @@ gw_page_puzzle (GwOutlet *outlet, const GwScene *scene)
   add_groups (builder, outlet->puzzle);
   add_cages (builder, outlet->puzzle);
   add_solution (builder, outlet, sum);
+  if (has_fog)
+    add_fog (builder, outlet, scene, sum);
   add_node (builder, "texts", gw_page_texts ());
   add_node (builder, "help", gw_page_help ());
   json_builder_end_object (builder);

@@ -40,6 +40,8 @@ static const Text texts[] = {
   { "given", N_("given %") },
   { "entered", N_("entered %") },
   { "empty", N_("empty") },
+  { "in-fog", N_("in the fog") },
+  { "partly-in-fog", N_("%, partly in the fog") },
   { "corner-marks", N_("corner marks") },
   { "centre-marks", N_("centre marks") },
   { "coloured", N_("coloured") },

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "drawn/check-sum.h"
+#include "exchange/fog-parts.h"
 #include "exchange/page-puzzle.h"
 #include "gw-page-resources.h"
 #include "render/board-svg.h"
@@ -18,6 +19,7 @@ typedef struct
   GwOutlet    outlet;
   GwScene    *scene;
   GHashTable *parts; /* name in the template → text */
+  gboolean    has_fog; /* that can lift: its page knows what is right */
 } Page;
 
 static char *
@@ -98,6 +100,20 @@ set_colours (Page *page, const GwBoardSvg *picture, GError **error)
   return TRUE;
 }
 
+/* What lies above the puzzle where fog does; nothing where there is none. NULL with an error. */
+static char *
+fog_part (Page *page, GwBoardSvg *picture, GError **error)
+{
+  g_autofree char *grid = page->has_fog ? gw_board_svg_part (picture, 1u << GW_LAYER_GRID, error) : NULL;
+
+  if (!page->has_fog)
+    return g_strdup ("");
+  return grid == NULL ? NULL
+                      : g_strconcat ("<clipPath id=\"fog-clip\"></clipPath>\n<g id=\"fog\"></g>\n<g id=\"colours-in-fog\"></g>\n"
+                                     "<g id=\"selection-in-fog\"></g>\n<g class=\"picture\" clip-path=\"url(#fog-clip)\">",
+                                     grid, "</g>", NULL);
+}
+
 static gboolean
 set_picture (Page *page, GError **error)
 {
@@ -107,12 +123,15 @@ set_picture (Page *page, GError **error)
   char width[G_ASCII_DTOSTR_BUF_SIZE], height[G_ASCII_DTOSTR_BUF_SIZE];
   char *below = picture != NULL ? gw_board_svg_part (picture, BELOW, error) : NULL;
   char *above = below != NULL ? gw_board_svg_part (picture, ABOVE, error) : NULL;
+  char *fog = above != NULL ? fog_part (page, picture, error) : NULL;
 
-  if (above == NULL)
+  if (fog == NULL)
     {
       g_free (below);
+      g_free (above);
       return FALSE;
     }
+  set_part (page, "fog", fog);
   set_part (page, "below", below);
   set_part (page, "above", above);
   g_ascii_formatd (width, sizeof width, "%.2f", bounds.width * GW_BOARD_SVG_UNIT);
@@ -126,7 +145,7 @@ set_picture (Page *page, GError **error)
 static void
 set_scripts (Page *page)
 {
-  static const char *const names[] = { "page-solve.js", "page-play.js", "page-check.js", "page-board.js", "page-pen.js", "page-controls.js" };
+  static const char *const names[] = { "page-solve.js", "page-play.js", "page-check.js", "page-fog.js", "page-board.js", "page-pen.js", "page-controls.js" };
   GString *script = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -137,7 +156,7 @@ set_scripts (Page *page)
     }
   set_part (page, "script", g_string_free (script, FALSE));
   set_part (page, "style", resource ("page.css"));
-  set_part (page, "puzzle", gw_page_puzzle (&page->outlet, page->scene));
+  set_part (page, "puzzle", gw_page_puzzle (&page->outlet, page->scene, page->has_fog));
 }
 
 /* The template with its {{names}} filled in; what is put in is not looked through. */
@@ -172,6 +191,21 @@ note_drawn (GwOutlet *outlet)
       outlet->is_said[i] = TRUE;
 }
 
+/* Without the solution it would lie for ever: then everything is in sight, and the report says so. */
+static gboolean
+take_fog (Page *page)
+{
+  g_autoptr (GArray) solution = page->scene->fog != NULL ? gw_outlet_solution_symbols (&page->outlet) : NULL;
+  const gboolean is_known = gw_page_knows (page->outlet.puzzle, solution);
+
+  if (is_known)
+    gw_fog_free (gw_fog_hand_out (&page->outlet));
+  else if (page->scene->fog != NULL)
+    gw_report_add (page->outlet.delivery->report, GW_FATE_LOST, _("fog"), NULL,
+                   _("the page does not know the solution, so the fog could never lift: everything is in sight"));
+  return is_known;
+}
+
 static char *
 write_page (const GwDelivery *delivery, GError **error)
 {
@@ -181,6 +215,7 @@ write_page (const GwDelivery *delivery, GError **error)
   gw_outlet_init (&page.outlet, delivery);
   page.outlet.shows_colours = TRUE;
   page.scene = gw_scene_new ((GwPuzzle *) delivery->puzzle);
+  page.has_fog = take_fog (&page);
   if (set_picture (&page, error))
     {
       set_words (&page);

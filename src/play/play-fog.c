@@ -36,7 +36,8 @@ gw_play_refresh_fog (GwPlay *play)
   if (play->fog == NULL || play->state == GW_PLAY_DONE)
     return;
   for (guint cell = 0; cell < play->puzzle->grid->n_cells; cell++)
-    if (play->values[cell] != GW_NO_VALUE && play->values[cell] == play->solution[cell])
+    if ((play->values[cell] != GW_NO_VALUE && play->values[cell] == play->solution[cell])
+        || (play->fog->triggers->len > 0 && play->givens[cell] != GW_NO_VALUE)) /* one that a trigger waits for, too */
       gw_bit_set (right, cell);
   play->fogged = gw_fog_find_dark (play->fog, play->puzzle->grid, right);
 }

@@ -490,6 +490,93 @@ def test_sent_back(folder):
     browser.run('copied.then(() => null)')
 
 
+def fogged():
+    """The cells that are covered."""
+    assert browser.run('document.querySelectorAll("#fog path").length') == browser.run('view.fogged.size')
+    return set(browser.run('[...view.fogged].map(cell => cell + 1)'))
+
+
+def label_of(cell):
+    return browser.run(f'document.getElementById("c{cell}").getAttribute("aria-label")')
+
+
+ALL = set(range(1, 17))
+FOG = '//@ fog: 1 2 5\n' + SMALL + 'sum(7, 11, 12)\nthermo(5, 6)\n'
+
+
+def test_fog_lifts(folder):
+    """a right digit lights its 3x3, a wrong one nothing; taken back, it is dark there again"""
+    for arguments in [(), ('--plain-solution',)]:
+        show(folder, FOG, *arguments)
+        assert fogged() == ALL - {1, 2, 5}
+        click(16)
+        browser.key('3')
+        assert held() == {16: '3'} and fogged() == ALL - {1, 2, 5}
+        browser.key('1')
+        lit = {1, 2, 5, 11, 12, 15, 16}
+        assert fogged() == ALL - lit
+        browser.key('z', CONTROL)
+        assert fogged() == ALL - {1, 2, 5}
+        browser.key('y', CONTROL)
+        browser.open(os.path.join(folder, 'puzzle.html'))
+        assert fogged() == ALL - lit
+
+
+def test_fog_triggers(folder):
+    """with triggers a right digit lights what they name and nothing else; several cells are judged together"""
+    show(folder, '//@ fog: dark\n//@ fog-trigger: 6 > 6 7\n//@ fog-trigger: 7 8 > 16\n' + SMALL)
+    click(11)
+    browser.key('4')
+    assert fogged() == ALL
+    click(6)
+    browser.key('4')
+    assert fogged() == ALL - {6, 7}
+    click(7)
+    browser.key('1')
+    assert fogged() == ALL - {6, 7}
+    click(8)
+    browser.key('2')
+    assert fogged() == ALL - {6, 7, 16}
+
+
+def test_fog_tells_nothing(folder):
+    """no label, no conflict and no click tells what lies in the fog"""
+    show(folder, FOG)
+    assert 'in the fog' in label_of(15) and 'given' not in label_of(15)
+    assert 'in the fog' in label_of(11) and '7' not in label_of(11)
+    assert 'partly in the fog' in label_of(5) and 'given 3' in label_of(5) and 'in the fog' not in label_of(1)
+    click(12)
+    browser.key('2')  # as the given in its row, and against the cage: both in the fog
+    click(9)
+    assert browser.run('view.bad.size') == 0
+    x, y = place(15)
+    browser.pointer('mousePressed', x, y, clicks=2)
+    browser.pointer('mouseReleased', x, y, clicks=2)
+    assert 2 not in selected()
+
+
+def test_fog_is_gone_when_solved(folder):
+    """the whole solution leaves no fog"""
+    show(folder, '//@ fog: dark\n//@ fog-trigger: 6 > 7\n' + SMALL)
+    fill(SOLUTION)
+    assert browser.run('view.isSolved') and fogged() == set()
+
+
+def test_fog_covers(folder):
+    """a covered cell looks the same whatever is in it, but for the grid; an entry lies above"""
+    shots = []
+    for text in [FOG, FOG.replace('sum(7, 11, 12)\n', '').replace('set_cell(15, 2)\n', '')]:
+        show(folder, '//@ solution: ' + SOLUTION + '\n' + text)
+        (left, top), (right, bottom) = place(11, -0.4, -0.4), place(16, 0.4, 0.4)
+        shots.append(browser.call('Page.captureScreenshot', format='png',
+                                  clip={'x': left, 'y': top, 'width': right - left, 'height': bottom - top, 'scale': 1})['data'])
+    assert shots[0] == shots[1]
+    click(11)
+    browser.key('1')
+    assert browser.call('Page.captureScreenshot', format='png',
+                        clip={'x': left, 'y': top, 'width': right - left, 'height': bottom - top, 'scale': 1})['data'] != shots[0]
+
+
 if __name__ == '__main__':
     try:
         run_tests(tests_in(globals()))

@@ -125,6 +125,39 @@ def test_plain(folder):
     assert Page(convert(folder, SMALL, '--plain-solution')).puzzle()['solution'] == {'plain': [digit - 1 for digit in SOLUTION]}
 
 
+def test_fog(folder):
+    """fog knows each digit that lights something by a salted hash of its own, and of triggers all their digits together"""
+    puzzle = Page(convert(folder, '//@ fog: 1 2 5 6\n' + SMALL)).puzzle()
+    salt, rounds = puzzle['solution']['salt'], puzzle['fog']['rounds']
+    assert puzzle['fog']['lit'] == [0, 1, 4, 5]
+    groups = {group['cells'][0]: group for group in puzzle['fog']['groups']}
+    # Givens light nothing, and every other cell has a dark one at its side.
+    assert set(groups) == set(range(16)) - {0, 1, 2, 4, 8, 9, 14}, groups
+    assert sorted(groups[15]['lit']) == [10, 11, 14, 15]
+    for cell, group in groups.items():
+        right = hash_of([f'fog {cell + 1}={SOLUTION[cell]}'], salt, rounds)
+        assert group['hash'] == right and len(group['cells']) == 1, (cell, group)
+    assert len({group['hash'] for group in groups.values()}) == len(groups)  # equal digits do not look alike
+    puzzle = Page(convert(folder, '//@ fog: dark\n//@ fog-trigger: 6 7 > 1 2\n' + SMALL)).puzzle()
+    assert [group['cells'] for group in puzzle['fog']['groups']] == [[5, 6]] and puzzle['fog']['lit'] == []
+    assert puzzle['fog']['groups'][0]['hash'] == hash_of(['fog 6=4,7=1'], puzzle['solution']['salt'], puzzle['fog']['rounds'])
+    plain = Page(convert(folder, '//@ fog: dark\n' + SMALL, '--plain-solution')).puzzle()
+    assert all('hash' not in group for group in plain['fog']['groups'])
+    assert 'fog' not in Page(convert(folder, SMALL)).puzzle()
+
+
+def test_fog_that_could_not_lift(folder):
+    """where the page does not know the solution there is no fog, and the report says so"""
+    with open(os.path.join(folder, 'fog.rf'), 'w', encoding='utf-8') as file:
+        file.write('//@ fog: dark\n' + SMALL)
+    done = subprocess.run([PROGRAM, 'convert', '--to', 'html', '--without-solution', '--report', '-o', os.path.join(folder, 'fog.html'),
+                           os.path.join(folder, 'fog.rf')], capture_output=True, text=True, timeout=120, env={**os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': ''})
+    assert done.returncode == 0 and 'the fog could never lift' in done.stderr, done.stderr
+    with open(os.path.join(folder, 'fog.html'), encoding='utf-8') as file:
+        page = Page(file.read())
+    assert 'fog' not in page.puzzle() and ('id', 'fog') not in page.attributes
+
+
 def test_without(folder):
     """no solution is known where there are several, none is wanted, or the stated one does not fit the grid"""
     for text, arguments in ((SQUARE, []), (SMALL, ['--without-solution']), ('//@ solution: 123\n' + SQUARE, []), ('//@ solution: 12343412214343?1\n' + SQUARE, [])):

@@ -68,6 +68,17 @@ test_triggers (void)
   assert_lit (play, "1 4 8 16");
 }
 
+/* Of the cells that a trigger waits for, one may be given. */
+static void
+test_given_causes (void)
+{
+  g_autoptr (GwPlay) play = play_new ("//@ fog: 1\n//@ fog-trigger: 1 2 > 4 8\n" SOLUTION GRID "set_cell(1, 1)\n");
+
+  assert_lit (play, "1");
+  enter (play, 2, 2);
+  assert_lit (play, "1 4 8");
+}
+
 /* What is not known of the solution lights nothing, until it is known. What the author has stated is not overruled. */
 static void
 test_learning (void)
@@ -157,6 +168,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fog-play/right-and-wrong", test_right_and_wrong);
   g_test_add_func ("/fog-play/triggers", test_triggers);
+  g_test_add_func ("/fog-play/given-causes", test_given_causes);
   g_test_add_func ("/fog-play/learning", test_learning);
   g_test_add_func ("/fog-play/without-fog", test_without_fog);
   g_test_add_func ("/fog-play/conflicts", test_conflicts);
