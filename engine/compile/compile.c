@@ -7,6 +7,7 @@
 #include "compile/group-walks.h"
 #include "compile/house-sums.h"
 #include "compile/redundant.h"
+#include "compile/table-cliques.h"
 #include "relations/distinct.h"
 #include "rules/hidden-multipliers.h"
 #include "rules/number.h"
@@ -118,6 +119,7 @@ end_model (GwPoster *poster, GwPurpose purpose, GError **error)
     {
       gw_post_group_sums (poster);
       gw_post_group_walks (poster);
+      gw_post_table_cliques (poster);
     }
   poster->is_cut |= gw_model_builder_is_heavy (poster->builder) || gw_value_sets_is_cut (poster->sets);
   if (is_done && gw_poster_goes_on (poster))

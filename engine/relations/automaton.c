@@ -4,14 +4,17 @@
 
 #include "relations/exact.h"
 
-/* Data:  [ n | visited twice? | visits: n | first state of each layer: n + 2 | steps: n_values a state, all but the last layer
+/* Data:  [ n | flags | visits: n | first state of each layer: n + 2 | steps: n_values a state, all but the last layer
  *         | values that have a step: a set a state, likewise, where the values fit one ]
  *
  * States are numbered through all layers; the alive ones are bits of one set. The first of the layer behind the last is
  * the number of all states. */
 #define DATA_N       0
-#define DATA_REPEATS 1
+#define DATA_FLAGS   1
 #define DATA_VISITS  2
+
+#define REPEATS (1 << 0) /* a variable is visited twice */
+#define NARROW  (1 << 1) /* none is, and each layer fits a word: what is noted is of the narrow kind */
 
 /* So many values fit a set of 32 bits. */
 #define MOST_LEADS 32
@@ -42,6 +45,9 @@ typedef struct
   GwMask       *missing; /* per layer: values that no walk is known for yet */
   guint         n_open;  /* layers up to the last one where any are missing */
   Places        taken;   /* by the walk so far */
+
+  /* Where each variable is visited once and every layer fits a word; noted in the state. */
+  GwMask       *narrow;
 } Work;
 
 /* What a pass takes for each state, about; and what finding walks takes, with those that are known: it counts the same whatever they are. */
@@ -357,6 +363,146 @@ filter_by_walks (GwMask *domain, gpointer data)
   return result;
 }
 
+/* ---- where each variable is visited once, and layers are narrow ---- */
+
+/* What was found last, layer by layer:
+ *
+ *     ahead   states that lead to the end      (of layer l from those of l + 1, for a domain)
+ *     behind  states that the beginning leads to (of layer l + 1 from those of l, likewise)
+ *     for_ahead, for_behind   for which domain; 0 = what it was made of has changed since
+ *     checked the domain of which all values are known to have a support; 0 = what they rest on has changed */
+typedef struct
+{
+  GwMask *ahead, *behind, *for_ahead, *for_behind, *checked;
+} Narrow;
+
+#define NARROW_WORDS(n) (5 * ((n) + 1))
+#define MOST_NARROW 64
+
+static inline guint
+layer_size (const Work *work, guint layer)
+{
+  return (guint) (work->first[layer + 1] - work->first[layer]);
+}
+
+static Narrow
+read_narrow (const Work *work)
+{
+  guint n = work->n + 1;
+  Narrow narrow = { work->narrow, work->narrow + n, work->narrow + 2 * n, work->narrow + 3 * n, work->narrow + 4 * n };
+
+  narrow.behind[0] = gw_mask_below (layer_size (work, 0));
+  narrow.ahead[work->n] = gw_mask_below (layer_size (work, work->n));
+  return narrow;
+}
+
+/* Where a state of a layer leads by the values of DOMAIN. */
+static inline GwMask
+states_after (const Work *work, guint layer, guint state, GwMask domain)
+{
+  const gint32 *steps = work->steps + (gsize) state * work->n_values;
+  GwMask states = 0;
+
+  for (GwMask rest = steps_of (work, state, domain); rest != 0; rest &= rest - 1)
+    {
+      gint32 next = steps[gw_mask_lowest (rest)];
+
+      states |= next >= 0 ? GW_BIT (next) : 0;
+    }
+  return states;
+}
+
+/* FALSE when nothing is reached. */
+static gboolean
+go_forth (const Work *work, const Narrow *narrow, const GwMask *domain)
+{
+  for (guint layer = 0; layer < work->n; layer++)
+    {
+      GwMask values = domain[work->visits[layer]], states = 0;
+
+      if (narrow->for_behind[layer] == values)
+        continue;
+      narrow->for_behind[layer] = values;
+      GW_MASK_FOREACH (s, narrow->behind[layer])
+        states |= states_after (work, layer, (guint) work->first[layer] + s, values);
+      if (states == narrow->behind[layer + 1])
+        continue;
+      narrow->behind[layer + 1] = states;
+      narrow->for_behind[layer + 1] = narrow->checked[layer + 1] = 0;
+      if (states == 0)
+        return FALSE;
+    }
+  return narrow->behind[work->n] != 0;
+}
+
+static void
+go_back (const Work *work, const Narrow *narrow, const GwMask *domain)
+{
+  for (guint end = work->n; end > 0; end--)
+    {
+      guint layer = end - 1;
+      GwMask values = domain[work->visits[layer]], states = 0;
+
+      if (narrow->for_ahead[layer] == values)
+        continue;
+      narrow->for_ahead[layer] = values;
+      for (guint s = 0; s < layer_size (work, layer); s++)
+        if ((states_after (work, layer, (guint) work->first[layer] + s, values) & narrow->ahead[layer + 1]) != 0)
+          states |= GW_BIT (s);
+      if (states == narrow->ahead[layer])
+        continue;
+      narrow->ahead[layer] = states;
+      if (layer > 0)
+        narrow->for_ahead[layer - 1] = narrow->checked[layer - 1] = 0;
+    }
+}
+
+/* The values of a layer by which a walk goes from the beginning to the end. */
+static GwMask
+find_supported (const Work *work, const Narrow *narrow, guint layer, GwMask values)
+{
+  GwMask supported = 0;
+
+  GW_MASK_FOREACH (s, narrow->behind[layer] & narrow->ahead[layer])
+    GW_MASK_FOREACH (v, steps_of (work, (guint) work->first[layer] + s, values & ~supported))
+      {
+        gint32 next = work->steps[(gsize) ((guint) work->first[layer] + s) * work->n_values + v];
+
+        if (next >= 0 && (narrow->ahead[layer + 1] & GW_BIT (next)) != 0)
+          supported |= GW_BIT (v);
+      }
+  return supported;
+}
+
+/* As filter_visits (); only what has changed is gone through. */
+static GwFilter
+filter_narrow (GwMask *domain, gpointer data)
+{
+  Work *work = data;
+  const Narrow narrow = read_narrow (work);
+  GwFilter result = GW_FILTER_SAME;
+
+  work->n_passes = 1;
+  if (!go_forth (work, &narrow, domain))
+    return GW_FILTER_CONFLICT;
+  go_back (work, &narrow, domain);
+  for (guint layer = 0; layer < work->n; layer++)
+    {
+      guint var = (guint) work->visits[layer];
+
+      if (narrow.checked[layer] == domain[var])
+        continue;
+      narrow.checked[layer] = find_supported (work, &narrow, layer, domain[var]);
+      if (narrow.checked[layer] == 0)
+        return GW_FILTER_CONFLICT;
+      if (narrow.checked[layer] == domain[var])
+        continue;
+      domain[var] = narrow.checked[layer];
+      result = GW_FILTER_CHANGED;
+    }
+  return result;
+}
+
 /* ---- where some are visited again ---- */
 
 /* The one undecided variable, or n_vars when there are none or several. */
@@ -405,7 +551,7 @@ load (const GwModel *model, const GwInstance *instance)
   const gint32 *data = gw_instance_data (model, instance);
   Work work = { .n = (guint) data[DATA_N], .n_vars = instance->n_vars, .n_values = model->n_values };
 
-  work.repeats = data[DATA_REPEATS] != 0;
+  work.repeats = (data[DATA_FLAGS] & REPEATS) != 0;
   work.visits = data + DATA_VISITS;
   work.first = work.visits + work.n;
   work.steps = work.first + work.n + 2;
@@ -419,7 +565,8 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
   Work work = load (state->model, instance);
   guint32 n_states = (guint32) work.first[work.n + 1];
-  gboolean has_walks = instance->n_notes > 0, is_alive;
+  gboolean is_narrow = (gw_instance_data (state->model, instance)[DATA_FLAGS] & NARROW) != 0;
+  gboolean has_walks = instance->n_notes > 0 && !is_narrow, is_alive;
 
   work.support = gw_exact_rest (state, instance);
   work.tried = work.missing = work.support + work.n_vars;
@@ -427,16 +574,17 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   work.dead = work.alive + GW_WORDS (n_states);
   work.via = (guint8 *) (work.dead + GW_WORDS (n_states));
   work.walks = has_walks ? (Places *) (gpointer) gw_state_notes (state, instance) : NULL;
-  is_alive = gw_exact_propagate (state, instance, strength, has_walks ? filter_by_walks : filter, &work);
+  work.narrow = is_narrow ? gw_state_notes (state, instance) : NULL;
+  is_alive = gw_exact_propagate (state, instance, strength, is_narrow ? filter_narrow : has_walks ? filter_by_walks : filter, &work);
   /* Big ones take far longer than their few variables tell. */
-  state->unwatched += (has_walks ? NANOSECONDS_A_STATE_OF_WALKS : NANOSECONDS_A_STATE) * work.n_passes * n_states;
+  state->unwatched += (instance->n_notes > 0 ? NANOSECONDS_A_STATE_OF_WALKS : NANOSECONDS_A_STATE) * work.n_passes * n_states;
   return is_alive;
 }
 
 static gboolean
 covers (const GwModel *model, const GwInstance *instance)
 {
-  return gw_instance_data (model, instance)[DATA_REPEATS] == 0;
+  return (gw_instance_data (model, instance)[DATA_FLAGS] & REPEATS) == 0;
 }
 
 /* In STATE of LAYER, which is STATES[state], the automaton goes on as its steps say. */
@@ -503,19 +651,24 @@ void
 gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, const guint *visits, guint n,
                    const guint *n_states, const gint32 *steps)
 {
-  guint n_values = gw_model_builder_n_values (builder), n_all = 0, n_data = 0;
+  guint n_values = gw_model_builder_n_values (builder), n_all = 0, n_data = 0, most_states = 0;
   g_autofree gint32 *data = NULL;
+  gboolean is_narrow;
   gsize n_steps;
 
   g_return_if_fail (n > 0 && n_vars > 0 && n_vars <= n);
 
   for (guint layer = 0; layer <= n; layer++)
-    n_all += n_states[layer];
+    {
+      n_all += n_states[layer];
+      most_states = MAX (most_states, n_states[layer]);
+    }
+  is_narrow = n_vars == n && most_states <= MOST_NARROW && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder);
   n_steps = (gsize) (n_all - n_states[n]) * n_values;
   g_return_if_fail (n_steps <= GW_AUTOMATON_MAX_STEPS);
   data = g_new (gint32, DATA_VISITS + 2 * n + 2 + n_steps + n_all);
   data[n_data++] = (gint32) n;
-  data[n_data++] = n_vars < n;
+  data[n_data++] = (n_vars < n ? REPEATS : 0) | (is_narrow ? NARROW : 0);
   for (guint i = 0; i < n; i++)
     data[n_data++] = (gint32) visits[i];
   data[n_data++] = 0;
@@ -526,7 +679,9 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
   n_data += (guint) n_steps;
   for (gsize step = 0; n_values <= MOST_LEADS && step < n_steps; step += n_values)
     data[n_data++] = (gint32) values_with_step (steps + step, n_values);
-  if (n_vars == n && n * n_values <= MOST_PLACES && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder))
+  if (is_narrow)
+    gw_model_builder_need_notes (builder, NARROW_WORDS (n));
+  else if (n_vars == n && n * n_values <= MOST_PLACES && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder))
     gw_model_builder_need_notes (builder, 2 * n * n_values);
   gw_model_builder_need_scratch (builder, (3 * n_vars + 2 * GW_WORDS (n_all)) * sizeof (GwMask) + n_all);
   gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data, NULL, 0, NULL, 0);

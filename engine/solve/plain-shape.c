@@ -7,6 +7,8 @@ typedef struct
   guint               n_groups;
   guint               n_cells;
   guint               n_symbols;
+  gsize               n_words;
+  guint64            *members; /* for each group a set of cells */
   GPtrArray          *at;      /* for each cell a GArray of the groups that hold it */
   guint              *shared;  /* for each group how many cells it shares with the group being looked at */
   gboolean           *covered; /* groups that lie in a band */
@@ -49,11 +51,12 @@ is_exact (const Builder *b, guint g)
 }
 
 static guint
-count_shared (const GwPlainGroup *a, const GwPlainGroup *b)
+count_shared (const Builder *b, guint g, guint h)
 {
+  const guint64 *members = b->members + h * b->n_words;
   guint n = 0;
-  for (guint i = 0; i < a->n_cells; i++)
-    n += holds (b, a->cells[i]);
+  for (guint i = 0; i < b->groups[g].n_cells; i++)
+    n += gw_bit_test (members, b->groups[g].cells[i]);
   return n;
 }
 
@@ -87,7 +90,7 @@ make_band (const Builder *b, const guint lines[3], const guint blocks[3], GwPlai
       {
         guint16 *segment = &band->cell[9 * r + 3 * s];
         const GwPlainGroup *line = &b->groups[lines[r]], *block = &b->groups[blocks[s]];
-        if (count_shared (line, block) != 3)
+        if (count_shared (b, lines[r], blocks[s]) != 3)
           return FALSE;
         for (guint i = 0, j = 0; i < 9; i++)
           if (holds (block, line->cells[i]))
@@ -97,15 +100,16 @@ make_band (const Builder *b, const guint lines[3], const guint blocks[3], GwPlai
   return TRUE;
 }
 
-static gint
-compare_bands (const GwPlainBand *a, const GwPlainBand *b)
+static gboolean
+have_same_cells (const GwPlainBand *a, const GwPlainBand *b)
 {
-  guint16 x[27], y[27];
-  memcpy (x, a->cell, sizeof x);
-  memcpy (y, b->cell, sizeof y);
-  qsort (x, 27, sizeof (guint16), compare_cells);
-  qsort (y, 27, sizeof (guint16), compare_cells);
-  return memcmp (x, y, sizeof x);
+  guint64 cells[GW_WORDS (GW_PLAIN_MAX_CELLS)] = { 0 };
+  for (guint i = 0; i < 27; i++)
+    gw_bit_set (cells, a->cell[i]);
+  for (guint i = 0; i < 27; i++)
+    if (!gw_bit_test (cells, b->cell[i]))
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -115,7 +119,7 @@ add_band (GwPlain *plain, Builder *b, const guint lines[3], const guint blocks[3
   if (!make_band (b, lines, blocks, &band))
     return;
   for (guint i = 0; i < plain->bands->len; i++)
-    if (compare_bands (&g_array_index (plain->bands, GwPlainBand, i), &band) == 0)
+    if (have_same_cells (&g_array_index (plain->bands, GwPlainBand, i), &band))
       return;
   g_array_append_val (plain->bands, band);
   for (guint i = 0; i < 3; i++)
@@ -128,7 +132,7 @@ crossing_groups (const Builder *b, guint g)
 {
   GArray *crossing = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint h = 0; h < b->n_groups; h++)
-    if (h != g && is_exact (b, h) && count_shared (&b->groups[g], &b->groups[h]) == 3)
+    if (h != g && is_exact (b, h) && count_shared (b, g, h) == 3)
       g_array_append_val (crossing, h);
   return crossing;
 }
@@ -142,10 +146,10 @@ find_lines (GwPlain *plain, Builder *b, guint line, const guint blocks[3])
   for (guint i = 0; i < others->len && n < 3; i++)
     {
       guint h = g_array_index (others, guint, i);
-      gboolean fits = count_shared (&b->groups[h], &b->groups[line]) == 0;
+      gboolean fits = count_shared (b, h, line) == 0;
       for (guint s = 1; s < 3; s++)
-        fits = fits && count_shared (&b->groups[h], &b->groups[blocks[s]]) == 3;
-      if (fits && (n < 2 || count_shared (&b->groups[h], &b->groups[lines[1]]) == 0))
+        fits = fits && count_shared (b, h, blocks[s]) == 3;
+      if (fits && (n < 2 || count_shared (b, h, lines[1]) == 0))
         lines[n++] = h;
     }
   if (n == 3)
@@ -166,9 +170,9 @@ find_bands (GwPlain *plain, Builder *b)
             {
               const guint blocks[3] = { g_array_index (c, guint, i), g_array_index (c, guint, j),
                                         g_array_index (c, guint, k) };
-              if (count_shared (&b->groups[blocks[0]], &b->groups[blocks[1]]) == 0
-                  && count_shared (&b->groups[blocks[0]], &b->groups[blocks[2]]) == 0
-                  && count_shared (&b->groups[blocks[1]], &b->groups[blocks[2]]) == 0)
+              if (count_shared (b, blocks[0], blocks[1]) == 0
+                  && count_shared (b, blocks[0], blocks[2]) == 0
+                  && count_shared (b, blocks[1], blocks[2]) == 0)
                 find_lines (plain, b, g, blocks);
             }
     }
@@ -274,11 +278,16 @@ build (GwPlain *plain, Builder *b)
   b->at = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   b->shared = g_new0 (guint, b->n_groups);
   b->covered = g_new0 (gboolean, b->n_groups);
+  b->n_words = GW_WORDS (b->n_cells);
+  b->members = g_new0 (guint64, b->n_groups * b->n_words + 1);
   for (guint c = 0; c < b->n_cells; c++)
     g_ptr_array_add (b->at, g_array_new (FALSE, FALSE, sizeof (guint)));
   for (guint g = 0; g < b->n_groups; g++)
     for (guint i = 0; i < b->groups[g].n_cells; i++)
-      g_array_append_val ((GArray *) b->at->pdata[b->groups[g].cells[i]], g);
+      {
+        gw_bit_set (b->members + g * b->n_words, b->groups[g].cells[i]);
+        g_array_append_val ((GArray *) b->at->pdata[b->groups[g].cells[i]], g);
+      }
 
   find_peers (plain, b);
   find_bands (plain, b);
@@ -292,6 +301,7 @@ build (GwPlain *plain, Builder *b)
   g_ptr_array_unref (b->at);
   g_free (b->shared);
   g_free (b->covered);
+  g_free (b->members);
 }
 
 GwPlain *

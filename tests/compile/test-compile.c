@@ -331,6 +331,42 @@ test_switches_of_sums_without_groups (void)
   check_search_model (PLAIN4 "arrow(1,1,2)\ntotal(23,1,5,9,13,2,6,10,14,3,4)\n");
 }
 
+/* Five cells of which no two hold neighbours are 1, 3, 5, 7 and 9; each pair by itself says nothing of the kind. */
+static void
+test_table_cliques (void)
+{
+  const guint cells[] = { 1, 14, 27, 31, 71 };
+  g_autoptr (GString) text = g_string_new (PLAIN9 "relation(q1");
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  g_autoptr (GwCompiled) compiled = NULL;
+  GwSearch *search;
+
+  for (gint a = 1; a <= 9; a++)
+    for (gint b = 1; b <= 9; b++)
+      if (ABS (a - b) > 1)
+        g_string_append_printf (text, ",%d%d", a, b);
+  g_string_append (text, ")\n");
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    for (guint k = 0; k < i; k++)
+      g_string_append_printf (text, "relation_mark(q1,%u,%u)\n", cells[i], cells[k]);
+  puzzle = puzzle_of (text->str);
+  compiled = gw_compile_for_search (puzzle, NULL, NULL);
+  search = gw_search_new (compiled->model);
+  gw_search_start (search, NULL, NULL);
+  g_assert_cmpint (gw_search_root (search, NULL), ==, GW_SEARCH_SOLUTION);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    g_assert_cmphex (gw_search_domain (search, cells[i] - 1), ==, 0x155);
+  gw_search_free (search);
+}
+
+/* Each mark off and on again: the sets of three belong to all three of them. */
+static void
+test_switches_of_table_cliques (void)
+{
+  check_search_model (PLAIN4 "relation(q1,13,31,14,41,23,32,24,42,34,43)\n"
+                             "relation_mark(q1,1,7)\nrelation_mark(q1,1,12)\nrelation_mark(q1,7,12)\n");
+}
+
 /* In a row of circles stands a 1, and so in no other circle; a 9 in nine circles stands in every row, and in no cell without. What
  * circles say by themselves leaves all of that. */
 static void
@@ -562,6 +598,8 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/sums-without-groups", test_sums_without_groups);
   g_test_add_func ("/compile/sums-without-groups/switches", test_switches_of_sums_without_groups);
   g_test_add_func ("/compile/joined-sums/switches", test_switches_of_joined_sums);
+  g_test_add_func ("/compile/table-cliques", test_table_cliques);
+  g_test_add_func ("/compile/table-cliques/switches", test_switches_of_table_cliques);
   g_test_add_func ("/compile/circles-and-groups", test_circles_and_groups);
   g_test_add_func ("/compile/clues-along-groups", test_clues_along_groups);
   g_test_add_func ("/compile/control", test_control);

@@ -111,7 +111,8 @@ test_repeats (void)
 /* ---- long ones ---- */
 
 #define LONG_VISITS 12
-#define LONG_STATES 40
+#define LONG_STATES 100 /* more than a word has bits */
+#define FEW_STATES 40
 #define LONG_VALUES 12
 
 typedef struct
@@ -122,12 +123,12 @@ typedef struct
 } Long;
 
 static void
-draw_long (GwRandom *random, Long *a, guint n, guint n_values)
+draw_long (GwRandom *random, Long *a, guint n, guint n_values, guint most_states)
 {
   a->n = n;
   a->n_values = n_values;
   for (guint layer = 0; layer <= n; layer++)
-    a->n_states[layer] = 1 + gw_random_below (random, LONG_STATES);
+    a->n_states[layer] = 1 + gw_random_below (random, most_states);
   for (guint layer = 0; layer < n; layer++)
     for (guint state = 0; state < a->n_states[layer]; state++)
       for (guint v = 0; v < n_values; v++)
@@ -205,7 +206,7 @@ check_long (GwRandom *random, const Long *a)
     }
 }
 
-/* As long as a row, with more places than a word has bits, and beyond two words. */
+/* As long as a row, with more places than a word has bits, and beyond two words; layers that fit a word, and larger ones. */
 static void
 test_long (void)
 {
@@ -215,7 +216,8 @@ test_long (void)
   gw_random_init (&random, 3);
   for (guint round = 0; round < 200; round++)
     {
-      draw_long (&random, a, 5 + gw_random_below (&random, LONG_VISITS - 4), 5 + gw_random_below (&random, LONG_VALUES - 4));
+      draw_long (&random, a, 5 + gw_random_below (&random, LONG_VISITS - 4), 5 + gw_random_below (&random, LONG_VALUES - 4),
+                 round % 2 == 0 ? FEW_STATES : LONG_STATES);
       check_long (&random, a);
     }
 }
