@@ -34,9 +34,11 @@ gw_search_propagation (const GwModel *model)
   return model->n_values > 9 ? &many_values : &few_values;
 }
 
-/* A search that has met so many contradictions without a solution begins anew; each time it may meet half as many more, in a hunt twice as
- * many: there it also has to come to an end. */
+/* A search that has met so many contradictions without a solution begins anew, and may then meet more: half as many more where
+ * guesses are drawn, twice as many in a hunt, which has to come to an end, and three times as many in the fixed order, which begins early:
+ * there most of the work is to prove that there is nothing else, and all that was done before comes to half of the last time. */
 #define FIRST_FAILURES 100
+#define FIRST_FAILURES_FIXED 20
 
 /* Where the search stands, between two calls and within one. */
 typedef enum
@@ -99,7 +101,7 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
   search->n_failures = 0;
-  search->most_failures = FIRST_FAILURES;
+  search->most_failures = random != NULL ? FIRST_FAILURES : FIRST_FAILURES_FIXED;
   gw_brancher_reset (search->brancher, random != NULL);
   search->standing = gw_state_init (search->state, gw_search_propagation (search->model), active) ? IN_BETWEEN : AT_END;
 }
@@ -162,15 +164,19 @@ return_to_root (GwSearch *search)
     gw_state_pop (search->state);
 }
 
-/* A bad first guess costs an exponential time; with the weights that it has left the next ones are better. Only where
- * guesses are drawn, and in hunts: in the fixed order it costs proofs that there is no further solution more than it saves. */
+/* A bad first guess costs an exponential time; with the weights that it has left the next ones are better. */
 static gboolean
 begin_anew (GwSearch *search)
 {
-  if ((search->random == NULL && search->wanted == NULL) || search->n_failures < search->most_failures || search->n_decisions == 0)
+  if (search->n_failures < search->most_failures || search->n_decisions == 0)
     return FALSE;
   search->n_failures = 0;
-  search->most_failures += search->wanted != NULL ? search->most_failures : search->most_failures / 2;
+  if (search->wanted != NULL)
+    search->most_failures *= 2;
+  else if (search->random != NULL)
+    search->most_failures += search->most_failures / 2;
+  else
+    search->most_failures *= 3;
   return_to_root (search);
   search->standing = AT_FIXPOINT;
   return TRUE;
@@ -310,7 +316,7 @@ gw_search_hunt (GwSearch *search, const GwMask *wanted, const GwControl *control
   gboolean is_beside_solution = search->standing == AT_DEAD_END;
   GwSearchStep step;
 
-  if (search->most_failures == G_MAXUINT64)
+  if (search->most_failures == G_MAXUINT64 || search->most_failures < FIRST_FAILURES)
     search->most_failures = FIRST_FAILURES;
   search->n_failures = is_beside_solution ? search->most_failures - NEARBY_FAILURES : 0;
   search->wanted = wanted;
