@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 
 gboolean
 gw_cage_may_repeat (const GwPuzzle *puzzle)
@@ -145,6 +146,16 @@ gw_cage_post_total (const GwConstraint *constraint, GwPoster *poster)
   g_autofree gint *times = lists_again (constraint) ? count_listed (constraint) : NULL;
 
   gw_post_linear (poster, region->cells, times, region->n_cells, constraint->args[0].value);
+}
+
+gboolean
+gw_cage_think (const GwConstraint *constraint, GwThinker *thinker, gboolean may_repeat)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  if (constraint->args[0].value == GW_OPEN || lists_again (constraint))
+    return FALSE;
+  return gw_think_sum (thinker, region->cells, region->n_cells, constraint->args[0].value, may_repeat);
 }
 
 /* Which sets of values come to a total is known of cells that count once. */

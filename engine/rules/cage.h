@@ -33,6 +33,10 @@ guint     gw_cage_n_listed       (const GwConstraint *constraint);
 GwCell    gw_cage_listed         (const GwConstraint *constraint,
                                   guint               i);
 /* The sum of the cells, each as often as it is listed. */
+/* What people say of the total, where each cell is listed once. */
+gboolean gw_cage_think (const GwConstraint *constraint,
+                        GwThinker          *thinker,
+                        gboolean            may_repeat);
 void      gw_cage_post_total     (const GwConstraint *constraint,
                                   GwPoster           *poster);
 GwOutcome gw_cage_check          (const GwConstraint *constraint,

@@ -5,6 +5,7 @@
 #include "rules/number.h"
 #include "rules/pairing.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 
 typedef struct
 {
@@ -92,6 +93,163 @@ post (const GwConstraint *constraint, GwPoster *poster)
                          region->n_cells);
 }
 
+/* ---- thermometers, as a whole ---- */
+
+typedef struct
+{
+  GwThinker      *thinker;
+  const GwRegion *tube;
+  gint           *least, *most;  /* per cell */
+  guint          *low, *high;    /* per cell: which cell makes it so; the tube's ends make it so by themselves */
+} Tube;
+
+static gint
+lowest_number (const GwThinker *thinker, GwMask values)
+{
+  return gw_symbols_min_number (thinker->puzzle->symbols, values);
+}
+
+static gint
+highest_number (const GwThinker *thinker, GwMask values)
+{
+  return gw_symbols_max_number (thinker->puzzle->symbols, values);
+}
+
+/* The next number above, or below, among the symbols; itself where there is none. */
+static gint
+next_number (const GwThinker *thinker, GwCell cell, gint number, gint step)
+{
+  GwMask beyond = step > 0 ? gw_numbers_between (thinker->puzzle, cell, (gint64) number + 1, G_MAXINT)
+                           : gw_numbers_between (thinker->puzzle, cell, G_MININT, (gint64) number - 1);
+
+  return beyond == 0 ? number + step : step > 0 ? lowest_number (thinker, beyond) : highest_number (thinker, beyond);
+}
+
+/* From cell to cell; OPEN: as if nothing had been found out. */
+static void
+measure_tube (Tube *tube, gboolean as_open)
+{
+  GwThinker *thinker = tube->thinker;
+  guint n = tube->tube->n_cells;
+
+  for (guint i = 0; i < n; i++)
+    {
+      GwCell cell = tube->tube->cells[i];
+      GwMask may = as_open ? thinker->open (thinker, cell) : thinker->may (thinker, cell);
+      gint own = lowest_number (thinker, may), pushed = i > 0 ? next_number (thinker, cell, tube->least[i - 1], 1) : own;
+
+      tube->least[i] = MAX (own, pushed);
+      tube->low[i] = i > 0 && pushed >= own ? tube->low[i - 1] : i;
+    }
+  for (guint i = n; i-- > 0;)
+    {
+      GwCell cell = tube->tube->cells[i];
+      GwMask may = as_open ? thinker->open (thinker, cell) : thinker->may (thinker, cell);
+      gint own = highest_number (thinker, may), pushed = i + 1 < n ? next_number (thinker, cell, tube->most[i + 1], -1) : own;
+
+      tube->most[i] = MIN (own, pushed);
+      tube->high[i] = i + 1 < n && pushed <= own ? tube->high[i + 1] : i;
+    }
+}
+
+/* Who made it so is looked at: a bit per cell of the tube. */
+static gboolean
+strike_tube (Tube *tube, guint64 *lows, guint64 *highs)
+{
+  GwThinker *thinker = tube->thinker;
+  gboolean found = FALSE;
+
+  *lows = *highs = 0;
+  for (guint i = 0; i < tube->tube->n_cells; i++)
+    {
+      GwCell cell = tube->tube->cells[i];
+
+      if (thinker->strike (thinker, cell, gw_numbers_between (thinker->puzzle, cell, G_MININT, (gint64) tube->least[i] - 1)))
+        {
+          found = TRUE;
+          *lows |= GW_BIT (tube->low[i]);
+        }
+      if (thinker->strike (thinker, cell, gw_numbers_between (thinker->puzzle, cell, (gint64) tube->most[i] + 1, G_MAXINT)))
+        {
+          found = TRUE;
+          *highs |= GW_BIT (tube->high[i]);
+        }
+    }
+  return found;
+}
+
+/* "R2C4 is 3 at least" */
+static void
+append_bound (const Tube *tube, GString *text, guint at, gboolean is_least)
+{
+  GwCell cell = tube->tube->cells[at];
+  g_autofree char *name = gw_grid_cell_name (tube->thinker->puzzle->grid, cell);
+
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  g_string_append_printf (text, is_least ? _("%s is %d at least") : _("%s is %d at most"), name,
+                          is_least ? tube->least[at] : tube->most[at]);
+}
+
+static void
+say_push (Tube *tube, guint64 lows, guint64 highs)
+{
+  GwThinker *thinker = tube->thinker;
+  guint n = tube->tube->n_cells;
+  const GwCell ends[2] = { tube->tube->cells[0], tube->tube->cells[n - 1] };
+  g_autofree char *names = gw_think_cells (thinker, ends, 2);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  GW_MASK_FOREACH (i, lows)
+    {
+      append_bound (tube, text, i, TRUE);
+      thinker->rest (thinker, tube->tube->cells[i], gw_numbers_between (thinker->puzzle, tube->tube->cells[i], G_MININT, (gint64) tube->least[i] - 1));
+    }
+  GW_MASK_FOREACH (i, highs)
+    {
+      append_bound (tube, text, i, FALSE);
+      thinker->rest (thinker, tube->tube->cells[i], gw_numbers_between (thinker->puzzle, tube->tube->cells[i], (gint64) tube->most[i] + 1, G_MAXINT));
+    }
+  /* Translators: the two ends of a thermometer; what is known: R2C4 is 3 at least */
+  thinker->say (thinker, "thermo-push", g_strdup_printf (_("on the thermometer between %s %s, and it rises at each cell"), names, text->str));
+}
+
+static gboolean
+think_tube (Tube *tube)
+{
+  GwThinker *thinker = tube->thinker;
+  guint n = tube->tube->n_cells;
+  const GwCell bulb = tube->tube->cells[0];
+  g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, bulb);
+  guint64 lows, highs;
+
+  measure_tube (tube, TRUE);
+  if (strike_tube (tube, &lows, &highs))
+    {
+      /* Translators: cells of a thermometer, its bulb, least and most there, least and most at the tip */
+      thinker->say (thinker, "thermo-count",
+                    g_strdup_printf (_("a thermometer of %u cells: its bulb %s is %d-%d, its tip %d-%d, one more at each cell"), n, name,
+                                     tube->least[0], tube->most[0], tube->least[n - 1], tube->most[n - 1]));
+      return TRUE;
+    }
+  measure_tube (tube, FALSE);
+  if (!strike_tube (tube, &lows, &highs))
+    return FALSE;
+  say_push (tube, lows, highs);
+  return TRUE;
+}
+
+static gboolean
+think_rising (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree gint *bounds = g_new (gint, 2 * region->n_cells);
+  g_autofree guint *makers = g_new (guint, 2 * region->n_cells);
+  Tube tube = { thinker, region, bounds, bounds + region->n_cells, makers, makers + region->n_cells };
+
+  return region->n_cells <= 64 && thinker->puzzle->symbols->empty < 0 && !gw_has_multipliers (thinker->puzzle) && think_tube (&tube);
+}
+
 static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
@@ -115,7 +273,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 #define JUST_CELLS { { { GW_LINE (2) } } }
 
 const GwRule gw_rule_thermo = {
-  LINE (thermo, N_("thermometer")), .is_arithmetic = TRUE,
+  LINE (thermo, N_("thermometer")), .is_arithmetic = TRUE, .ideas = think_rising,
   .words = N_("thermo, thermometers"),
   .data = &(const ChainLine) { { FALSE, rise, larger },
     N_("the numbers must rise from the bulb on"),

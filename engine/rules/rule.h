@@ -81,6 +81,8 @@ typedef struct
 
 /* The model under construction as a rule sees it: cells, not variables. See rules/post.h. */
 typedef struct _GwPoster GwPoster;
+/* Where a clue's ideas see what is known, and say what follows. See rules/thinker.h. */
+typedef struct _GwThinker GwThinker;
 
 /* What people take together when they reason with a clue of a rule, from easy to hard. */
 typedef enum
@@ -139,6 +141,8 @@ typedef enum
  * remark    A note about a valid constraint that its author may want to know ("4 cells are in no box"), or NULL.
  * explain   One sentence that says how VIOLATION breaks the constraint, with cells named by gw_grid_cell_name ().
  * post      Names the relations that make the rule prune, through rules/post.h.
+ * ideas     The easiest thing that people say of this clue and of what its cells may hold: rules/thinker.h. FALSE when there is none.
+ *           NULL: the clue has none of its own.
  * describe  The rule as a sentence for the solver of the puzzle ("Digits in a cage sum to …"), or NULL to say nothing.
  * derive    Which clues of this kind SOLUTION (a full view) makes true: fills `?` arguments of CONSTRAINT and appends
  *           the new constraint to OUT; appends nothing when no value makes it true. NULL for rules without `?`.
@@ -195,6 +199,8 @@ struct _GwRule
                              const GwViolation  *violation);
   void          (*post)     (const GwConstraint *constraint,
                              GwPoster           *poster);
+  gboolean      (*ideas)    (const GwConstraint *constraint,
+                             GwThinker          *thinker);
   char        * (*describe) (const GwConstraint *constraint,
                              const GwPuzzle     *puzzle);
   void          (*derive)   (const GwConstraint *constraint,

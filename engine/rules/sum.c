@@ -2,6 +2,7 @@
 #include "rules/cage.h"
 #include "rules/form.h"
 #include "rules/number.h"
+#include "rules/thinker.h"
 
 static void
 take (const GwView *view, GwCell cell, gint64 *least, gint64 *most)
@@ -30,6 +31,12 @@ post (const GwConstraint *constraint, GwPoster *poster)
   gw_cage_post (constraint, poster, gw_post_cage_sum, post_repeating);
 }
 
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  return gw_cage_think (constraint, thinker, gw_cage_may_repeat (thinker->puzzle));
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -53,5 +60,5 @@ const GwRule gw_rule_sum = {
   .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
                  GW_COUNTED_CELLS (1) } } },
   .reads = { "repetition" }, .is_arithmetic = TRUE, .remark = gw_cage_remark, .check = check,
-  .explain = gw_cage_explain, .post = post, .describe = describe, .derive = derive,
+  .explain = gw_cage_explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
 };

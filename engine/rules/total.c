@@ -6,6 +6,7 @@
 #include "rules/number.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 
 static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
@@ -40,6 +41,12 @@ post (const GwConstraint *constraint, GwPoster *poster)
 {
   if (constraint->args[0].value != GW_OPEN)
     gw_cage_post_total (constraint, poster);
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  return gw_cage_think (constraint, thinker, TRUE);
 }
 
 static char *
@@ -77,5 +84,5 @@ const GwRule gw_rule_total = {
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "+", .is_slanted = TRUE },
   .forms = { { { GW_CLUE (N_("total")), GW_COUNTED_CELLS (1) } } },
   .remark = gw_cage_remark_repeats,
-  .check = check, .explain = gw_cage_explain, .post = post, .describe = describe, .derive = derive,
+  .check = check, .explain = gw_cage_explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
 };

@@ -1,9 +1,12 @@
 /* What one clue says: its own relations, from more and more of what is known. How hard that is, the rule says. One family
  * by level: easy, moderate, tough, diabolical. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/group.h"
 #include "strategies/clues.h"
 #include "strategies/strategy.h"
+#include "strategies/think.h"
 
 /* ---- what is known of a clue ---- */
 
@@ -62,7 +65,8 @@ cells_spoken_of (const GwPencil *pencil, const GwClueScope *clue, const guint32 
   return cells;
 }
 
-/* Of a rule of groups those that lie in the cells: a sum over houses speaks of nothing else. */
+/* Of a rule of groups those that lie in the cells: a sum over houses speaks of nothing else. (What is left of a house beside a cage is a
+ * group, too, and no house.) */
 static void
 note_houses (GwPencil *pencil, guint owner, const guint64 *cells)
 {
@@ -71,7 +75,7 @@ note_houses (GwPencil *pencil, guint owner, const guint64 *cells)
 
   for (guint i = 0; i < terrain->n_groups; i++)
     {
-      gboolean is_within = terrain->groups[i].owner == owner;
+      gboolean is_within = terrain->groups[i].owner == owner && terrain->compiled->model->instances[terrain->groups[i].instance].n_others == 0;
 
       for (guint k = 0; is_within && k < terrain->groups[i].n_vars; k++)
         is_within = gw_bit_test (cells, gw_terrain_cell (terrain, terrain->groups[i].vars[k]));
@@ -105,56 +109,12 @@ note_clues (GwPencil *pencil, const GwClueScope *clue)
   pencil->step->n_bases = pencil->step->groups->len;
 }
 
-/* Whether the clue says all of the step's changes when it may look at SEEN, a mask a variable. */
-static gboolean
-is_said (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, const GwMask *seen)
-{
-  GwClues *clues = pencil->clues;
-
-  if (!gw_clues_ask (clues, clue, reasoning == GW_REASONING_ALONE ? GW_REASONING_FULL : reasoning, seen, pencil->placed, pencil->off))
-    return FALSE;
-  for (guint i = 0; i < pencil->step->changes->len; i++)
-    {
-      const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, i);
-      guint var = pencil->terrain->compiled->var_of_cell[change->cell];
-
-      if ((gw_state_domain (clues->state, var) & change->values) != 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Marks of the cells without which the clue would not say it: the last ones are given up first. */
-static void
-note_needed (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
-{
-  const GwModel *model = pencil->terrain->compiled->model;
-  g_autofree GwMask *seen = g_new (GwMask, pencil->terrain->n_vars);
-
-  for (guint i = 0; i < clue->n_vars; i++)
-    {
-      guint var = clue->vars[i];
-
-      seen[var] = reasoning != GW_REASONING_ALONE || gw_pencil_is_placed (pencil, var) ? pencil->cells[var] : model->initial[var];
-    }
-  for (guint i = clue->n_vars; i-- > 0;)
-    {
-      GwMask before = seen[clue->vars[i]];
-
-      seen[clue->vars[i]] = model->initial[clue->vars[i]];
-      if (before != seen[clue->vars[i]] && !is_said (pencil, clue, reasoning, seen))
-        seen[clue->vars[i]] = before;
-    }
-  for (guint i = 0; i < clue->n_vars; i++)
-    gw_pencil_note_lost (pencil, clue->vars[i], ~seen[clue->vars[i]]);
-}
-
 static void
 note (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
 {
   note_clues (pencil, clue);
   pencil->step->reasoning = reasoning;
-  note_needed (pencil, clue, reasoning);
+  gw_think_of_clue (pencil, clue, reasoning);
   for (guint i = 0; i < clue->n_vars; i++)
     gw_pencil_note_cell (pencil, clue->vars[i], pencil->cells[clue->vars[i]]);
 }
@@ -192,6 +152,37 @@ try_clue (GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning)
   return FALSE;
 }
 
+/* So many lines are one step. */
+#define MOST_TOGETHER 8u
+
+/* What a clue says whatever has been found out, people look for at all clues of its kind in one go. */
+static gboolean
+is_opening (const GwReason *step)
+{
+  return step->idea != NULL && step->marks->len == 0 && step->groups->len == 0;
+}
+
+/* Takes the further clues of its kind, behind FIRST, that say the same, into the step. */
+static void
+sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning)
+{
+  GwConstraint *const *constraints = pencil->terrain->compiled->puzzle->constraints;
+  GwReason *step = pencil->step, more;
+
+  gw_reason_init (&more);
+  pencil->step = &more;
+  for (guint i = first + 1; i < clues->n && step->clues->len < MOST_TOGETHER && is_opening (step) && gw_pencil_goes_on (pencil, 1); i++)
+    {
+      gw_reason_reset (&more);
+      if (constraints[clues->clues[i].owner]->rule == constraints[clues->clues[first].owner]->rule && !clues->clues[i].is_shared
+          && gw_clue_scope_allows (&clues->clues[i], reasoning) && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
+          && strcmp (more.idea, step->idea) == 0)
+        gw_reason_join (step, &more);
+    }
+  pencil->step = step;
+  gw_reason_clear (&more);
+}
+
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
@@ -203,56 +194,19 @@ find (GwPencil *pencil, const GwStrategy *strategy)
       if (gw_clue_scope_allows (&clues->clues[i], reasoning)
           && gw_rule_level (puzzle->constraints[clues->clues[i].owner]->rule, reasoning) == strategy->size
           && try_clue (pencil, clues, i, reasoning) && gw_pencil_explains (pencil))
-        return TRUE;
+        {
+          sweep (pencil, clues, i, reasoning);
+          return TRUE;
+        }
   return pencil->has_found;
 }
 
 /* ---- words ---- */
 
-/* "killer cage 14 (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)". */
-static char *
-clue_text (const GwReason *step, const GwTerrain *terrain)
-{
-  const GwCandidates *marks = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *name = gw_reason_clue_name (terrain->compiled->puzzle->constraints[gw_reason_clue (step)]);
-  g_autofree char *cells = gw_reason_cells_text (marks, step->pattern->len, terrain);
-
-  return g_strdup_printf ("%s (%s)", name, cells);
-}
-
-/* "row 1, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)": houses first. */
-static char *
-clues_text (const GwReason *step, const GwTerrain *terrain)
-{
-  g_autofree char *clues = NULL, *houses = NULL;
-
-  if (step->clues->len > 0)
-    clues = step->clues->len > 1 || step->groups->len > 0 ? gw_reason_clues_text (step, terrain) : clue_text (step, terrain);
-  if (step->groups->len == 0)
-    return g_steal_pointer (&clues);
-  houses = gw_reason_groups_text (step, 0, step->groups->len, terrain);
-  if (clues == NULL)
-    return g_steal_pointer (&houses);
-  /* Translators: rows or boxes, then clues. */
-  return g_strdup_printf (_("%s with %s"), houses, clues);
-}
-
 static char *
 explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *clue = clues_text (step, terrain);
-
-  switch ((GwReasoning) step->reasoning)
-    {
-    case GW_REASONING_ALONE:
-      return g_strdup_printf (_("%s leaves nothing else, whatever stands in the cells around it"), clue);
-    case GW_REASONING_BOUNDS:
-      return g_strdup_printf (_("the lowest and the highest candidates in the cells of %s leave nothing else"), clue);
-    case GW_REASONING_SHARED:
-      return g_strdup_printf (_("%s together leave nothing else"), clue);
-    default:
-      return g_strdup_printf (_("there is no other way to fill the cells of %s with their candidates"), clue);
-    }
+  return g_strdup (step->why);
 }
 
 /* What follows from several clues together belongs to one of their groups, and those have no levels of their own: it is tough at

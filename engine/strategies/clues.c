@@ -15,6 +15,7 @@ is_of_clue (const GwInstance *instance)
 typedef struct
 {
   const GwModel *model;
+  const GwPuzzle *puzzle;
   guint32       *order;   /* instances by owner; what is shared stands behind, each by itself */
   guint          n;
 } Order;
@@ -39,13 +40,22 @@ is_pair (const GwInstance *instance)
   return instance->relation == &gw_relation_pair_table;
 }
 
-/* Where a rule is made of pairs (a line, chess moves), one pair is enough to look at. */
+/* Whose ideas speak of a clue as a whole. */
+static gboolean
+is_whole (const Order *order, guint32 owner)
+{
+  return order->puzzle->constraints[owner]->rule->ideas != NULL;
+}
+
+/* Where a rule is made of pairs (a line, chess moves), one pair is enough to look at, unless people look at the whole. */
 static gboolean
 is_one_clue (const Order *order, guint first, guint next)
 {
   const GwInstance *a = &order->model->instances[order->order[first]], *b = &order->model->instances[order->order[next]];
 
-  return a->n_others == 0 && b->n_others == 0 && a->owner == b->owner && !is_pair (a) && !is_pair (b);
+  return a->n_others == 0 && b->n_others == 0 && a->owner == b->owner
+         && is_pair (a) == is_pair (b)
+         && (!is_pair (a) || is_whole (order, a->owner));
 }
 
 static int
@@ -123,7 +133,7 @@ collect (GwClues *clues, const GwTerrain *terrain)
   const GwModel *model = terrain->compiled->model;
   GArray *instances = g_array_new (FALSE, FALSE, sizeof (guint32)), *vars = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwClueScope));
-  Order order = { .model = model };
+  Order order = { .model = model, .puzzle = terrain->compiled->puzzle };
 
   for (guint32 i = 0; i < model->n_instances; i++)
     if (is_of_clue (&model->instances[i]))

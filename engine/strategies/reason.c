@@ -31,6 +31,7 @@ gw_reason_clear (GwReason *step)
   g_array_unref (step->marks);
   g_array_unref (step->seen_groups);
   g_array_unref (step->seen_clues);
+  g_free (step->why);
 }
 
 void
@@ -45,6 +46,8 @@ gw_reason_reset (GwReason *step)
   g_array_set_size (step->marks, 0);
   g_array_set_size (step->seen_groups, 0);
   g_array_set_size (step->seen_clues, 0);
+  g_clear_pointer (&step->why, g_free);
+  step->idea = NULL;
   step->strategy = NULL;
   step->is_placement = FALSE;
   step->reasoning = 0;
@@ -119,6 +122,21 @@ gw_reason_add_mark (GwReason *step, GwCell cell, GwMask values)
   g_array_append_val (step->marks, mark);
 }
 
+void
+gw_reason_join (GwReason *step, const GwReason *more)
+{
+  char *why = g_strdup_printf ("%s; %s", step->why, more->why);
+
+  for (guint i = 0; i < more->clues->len; i++)
+    gw_reason_add_clue (step, g_array_index (more->clues, guint32, i));
+  for (guint i = 0; i < more->changes->len; i++)
+    gw_reason_add_change (step, g_array_index (more->changes, GwCandidates, i).cell, g_array_index (more->changes, GwCandidates, i).values);
+  for (guint i = 0; i < more->pattern->len; i++)
+    gw_reason_add_pattern (step, g_array_index (more->pattern, GwCandidates, i).cell, g_array_index (more->pattern, GwCandidates, i).values);
+  g_free (step->why);
+  step->why = why;
+}
+
 GwReason *
 gw_reason_copy (const GwReason *step)
 {
@@ -134,6 +152,7 @@ gw_reason_copy (const GwReason *step)
   copy->marks = g_array_copy (step->marks);
   copy->seen_groups = g_array_copy (step->seen_groups);
   copy->seen_clues = g_array_copy (step->seen_clues);
+  copy->why = g_strdup (step->why);
   return copy;
 }
 
@@ -149,7 +168,7 @@ gw_reason_free (GwReason *step)
 gboolean
 gw_reason_is_by_cases (const GwReason *step)
 {
-  return g_str_has_prefix (step->strategy->id, "clue-");
+  return step->why != NULL && step->idea == NULL;
 }
 
 /* ---- words ---- */
@@ -296,6 +315,9 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *why = step->strategy->explain (step, terrain), *changes = gw_reason_changes_text (step, terrain);
 
+  /* A clue needs no strategy's name; the reason, what follows. */
+  if (step->idea != NULL)
+    return g_strdup_printf (_("%s: %s."), why, changes);
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
 }

@@ -21,7 +21,7 @@ typedef struct
   gboolean is_strong;
 } GwReasonLink;
 
-/* What somebody who solves by hand does next, and why. Plain data: the arrays belong to the step, all else to the
+/* What somebody who solves by hand does next, and why. Plain data: arrays and WHY belong to the step, all else to the
  * terrain.
  *
  * Its premises are CLUES, GROUPS and MARKS, and what SEEN_GROUPS and SEEN_CLUES say of two candidates that cannot both be true: in every
@@ -44,6 +44,8 @@ typedef struct
   GArray           *marks;        /* GwCandidates, upper bounds: the cell holds one of these */
   GArray           *seen_groups;  /* guint32: groups by which links hold */
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
+  const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
+  char             *why;          /* of steps that clues make: the sentence, without what changes; its own */
   guint             reasoning;    /* GwReasoning, of steps that clues make; else what the strategy makes of it */
   guint             n_open;       /* how many other things it rests on that no placed value shows: removed before */
 } GwReason;
@@ -72,6 +74,8 @@ gw_reason_clue (const GwReason *step)
 {
   return g_array_index (step->clues, guint32, 0);
 }
+/* What MORE says becomes a further line of STEP, which is of the same idea. */
+void  gw_reason_join        (GwReason *step, const GwReason *more);
 /* A step of its own, to keep. Clear and free it: gw_reason_free (). */
 GwReason *gw_reason_copy      (const GwReason *step);
 void    gw_reason_free      (GwReason *step);

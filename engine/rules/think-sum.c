@@ -1,0 +1,301 @@
+/* Sums as people think of them: what is left for the last cell, which sets make the total, what the others come to at least and at
+ * most. Easiest first; the first that takes anything away is said. */
+#include "base/i18n.h"
+#include "rules/number.h"
+#include "rules/thinker.h"
+
+#define MOST_CELLS 9u
+#define MOST_SETS  4u
+#define MOST_TRIES 50000u
+
+typedef struct
+{
+  GwThinker    *thinker;
+  const GwCell *cells;
+  guint         n;
+  gint          total;
+  gboolean      may_repeat;
+  /* The fillings of all cells but SKIP (n: of all) from MAY: */
+  guint         skip;
+  GwMask        may[MOST_CELLS];
+  guint         n_tries;
+  guint8        values[MOST_CELLS];
+  GwMask        held[MOST_CELLS];  /* per cell: its values in any of them */
+  gint          least, most;       /* of their totals, where the total is free */
+  guint         n_sets;            /* more than MOST_SETS: not all are listed */
+  guint8        sets[MOST_SETS][MOST_CELLS];
+} Sum;
+
+/* ---- fillings ---- */
+
+static gint
+number_of (const Sum *sum, guint value)
+{
+  return sum->thinker->puzzle->symbols->number[value];
+}
+
+/* The values of a filling, rising: a new set, or one that is known. */
+static void
+add_set (Sum *sum)
+{
+  guint8 set[MOST_CELLS];
+
+  for (guint i = 0; i < sum->n; i++)
+    {
+      guint k = i;
+
+      for (; k > 0 && set[k - 1] > sum->values[i]; k--)
+        set[k] = set[k - 1];
+      set[k] = sum->values[i];
+    }
+  for (guint i = 0; i < MIN (sum->n_sets, MOST_SETS); i++)
+    {
+      gboolean is_same = TRUE;
+
+      for (guint k = 0; k < sum->n; k++)
+        is_same &= sum->sets[i][k] == set[k];
+      if (is_same)
+        return;
+    }
+  for (guint k = 0; k < sum->n && sum->n_sets < MOST_SETS; k++)
+    sum->sets[sum->n_sets][k] = set[k];
+  sum->n_sets = MIN (sum->n_sets + 1, MOST_SETS + 1);
+}
+
+static void
+take_filling (Sum *sum, gint total)
+{
+  sum->least = MIN (sum->least, total);
+  sum->most = MAX (sum->most, total);
+  if (sum->skip < sum->n)
+    return;
+  if (total != sum->total)
+    return;
+  for (guint i = 0; i < sum->n; i++)
+    sum->held[i] |= GW_BIT (sum->values[i]);
+  add_set (sum);
+}
+
+static void
+fill (Sum *sum, guint at, gint total, GwMask used)
+{
+  if (at == sum->skip)
+    at++;
+  if (at >= sum->n)
+    {
+      take_filling (sum, total);
+      return;
+    }
+  if (sum->skip == sum->n && total + number_of (sum, 0) * (gint) (sum->n - at) > sum->total)
+    return;
+  GW_MASK_FOREACH (v, sum->may[at] & ~used)
+    {
+      if (sum->n_tries++ >= MOST_TRIES)
+        return;
+      sum->values[at] = (guint8) v;
+      fill (sum, at + 1, total + number_of (sum, v), sum->may_repeat ? 0 : used | GW_BIT (v));
+    }
+}
+
+/* FALSE when there are too many to look at. */
+static gboolean
+list_fillings (Sum *sum, gboolean as_open, guint skip)
+{
+  sum->skip = skip;
+  sum->n_tries = sum->n_sets = 0;
+  sum->least = G_MAXINT;
+  sum->most = G_MININT;
+  for (guint i = 0; i < sum->n; i++)
+    {
+      sum->held[i] = 0;
+      sum->may[i] = as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]);
+    }
+  fill (sum, 0, 0, 0);
+  return sum->n_tries < MOST_TRIES;
+}
+
+static void
+rest_on_all (Sum *sum, guint but)
+{
+  for (guint i = 0; i < sum->n; i++)
+    if (i != but)
+      sum->thinker->rest (sum->thinker, sum->cells[i], ~(GwMask) 0);
+}
+
+/* ---- sentences ---- */
+
+static void
+append_set (const Sum *sum, GString *text, const guint8 *set)
+{
+  for (guint k = 0; k < sum->n; k++)
+    g_string_append_printf (text, k > 0 ? "+%s" : "%s", sum->thinker->puzzle->symbols->text[set[k]]);
+}
+
+/* "5+8+9 or 6+7+9" */
+static char *
+sets_text (const Sum *sum)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sum->n_sets; i++)
+    {
+      if (i > 0)
+        g_string_append (text, i + 1 == sum->n_sets ? _(" or ") : ", ");
+      append_set (sum, text, sum->sets[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+say_sets (Sum *sum, gboolean is_open)
+{
+  g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n), *sets = sets_text (sum);
+
+  /* Translators: a total, its cells, the sets of numbers that make it */
+  sum->thinker->say (sum->thinker, is_open ? "sum-sets" : "sum-sets-left",
+                     g_strdup_printf (is_open ? _("%d in %s is %s") : _("%d in %s can only be %s now, each digit where it still fits"),
+                                      sum->total, cells, sets));
+}
+
+/* "16 in R1C6 and R2C6: WHY"; takes WHY. */
+static void
+say (Sum *sum, const char *idea, char *why)
+{
+  g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n), *reason = why;
+
+  /* Translators: a total, its cells, a reason */
+  sum->thinker->say (sum->thinker, idea, g_strdup_printf (_("%d in %s: %s"), sum->total, cells, reason));
+}
+
+/* ---- ideas ---- */
+
+/* All others are known: "16-9-2 = 5 is left". */
+static gboolean
+think_rest (Sum *sum)
+{
+  GwThinker *thinker = sum->thinker;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint open = sum->n;
+  gint rest = sum->total;
+
+  g_string_append_printf (text, "%d", sum->total);
+  for (guint i = 0; i < sum->n; i++)
+    {
+      GwMask may = thinker->may (thinker, sum->cells[i]);
+
+      if (!gw_mask_is_single (may) && open < sum->n)
+        return FALSE;
+      if (!gw_mask_is_single (may))
+        open = i;
+      else
+        {
+          rest -= number_of (sum, gw_mask_lowest (may));
+          g_string_append_printf (text, "-%d", number_of (sum, gw_mask_lowest (may)));
+        }
+    }
+  if (open == sum->n || !thinker->strike (thinker, sum->cells[open], ~gw_numbers_between (thinker->puzzle, sum->cells[open], rest, rest)))
+    return FALSE;
+  rest_on_all (sum, open);
+  if (sum->n == 1)
+    say (sum, "sum-rest", g_strdup (_("there is just this cell")));
+  else
+    /* Translators: 16-9-2 = 5 is left */
+    say (sum, "sum-rest", g_strdup_printf (_("%s = %d is left"), text->str, rest));
+  return TRUE;
+}
+
+static gboolean
+strike_unheld (Sum *sum, GwMask of_all)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < sum->n; i++)
+    found |= sum->thinker->strike (sum->thinker, sum->cells[i], ~(of_all != 0 ? of_all : sum->held[i]));
+  return found;
+}
+
+/* Few sets make the total, whatever has been found out. */
+static gboolean
+think_sets (Sum *sum)
+{
+  GwMask all = 0;
+
+  if (!list_fillings (sum, TRUE, sum->n) || sum->n_sets == 0 || sum->n_sets > MOST_SETS)
+    return FALSE;
+  for (guint i = 0; i < sum->n; i++)
+    all |= sum->held[i];
+  if (!strike_unheld (sum, all))
+    return FALSE;
+  say_sets (sum, TRUE);
+  return TRUE;
+}
+
+/* What the cells can still hold leaves few sets; each digit only where it fits. */
+static gboolean
+think_sets_left (Sum *sum)
+{
+  if (!list_fillings (sum, FALSE, sum->n) || sum->n_sets == 0 || sum->n_sets > MOST_SETS || !strike_unheld (sum, 0))
+    return FALSE;
+  rest_on_all (sum, sum->n);
+  say_sets (sum, FALSE);
+  return TRUE;
+}
+
+/* The others make so much at least, or at most. */
+static gboolean
+think_bound (Sum *sum, guint cell, gboolean as_open, gboolean is_least)
+{
+  GwThinker *thinker = sum->thinker;
+  gint others = is_least ? sum->least : sum->most, bound = sum->total - others;
+  GwMask kept = is_least ? gw_numbers_between (thinker->puzzle, sum->cells[cell], G_MININT, bound)
+                         : gw_numbers_between (thinker->puzzle, sum->cells[cell], bound, G_MAXINT);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < sum->n; i++)
+    if (i == cell || as_open) /* what holds of one open cell holds of all */
+      found |= thinker->strike (thinker, sum->cells[i], ~kept);
+  if (!found)
+    return FALSE;
+  if (!as_open)
+    rest_on_all (sum, cell);
+  say (sum, is_least ? "sum-least" : "sum-most",
+       g_strdup_printf (is_least ? as_open ? _("all but one make %d at least, and %d-%d = %d") : _("the others make %d at least, and %d-%d = %d")
+                                 : as_open ? _("all but one make %d at most, and %d-%d = %d") : _("the others make %d at most, and %d-%d = %d"),
+                        others, sum->total, others, bound));
+  return TRUE;
+}
+
+static gboolean
+think_bounds (Sum *sum, gboolean as_open)
+{
+  for (guint i = 0; i < sum->n; i++)
+    if (list_fillings (sum, as_open, i) && sum->least <= sum->most
+        && (think_bound (sum, i, as_open, TRUE) || think_bound (sum, i, as_open, FALSE)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Symbols that count by their order, and no cell that counts twice. */
+static gboolean
+is_plain (const Sum *sum)
+{
+  const GwPuzzle *puzzle = sum->thinker->puzzle;
+
+  if (sum->n > MOST_CELLS || sum->n == 0 || puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle)
+      || puzzle->symbols->n != puzzle->symbols->n_plain)
+    return FALSE;
+  for (guint v = 0; v < puzzle->symbols->n; v++)
+    if (puzzle->symbols->multiplicity[v] != 1 || puzzle->symbols->number[v] < 0
+        || (v > 0 && puzzle->symbols->number[v] <= puzzle->symbols->number[v - 1]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+gw_think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat)
+{
+  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat };
+
+  return is_plain (&sum)
+         && (think_rest (&sum) || think_sets (&sum) || think_bounds (&sum, TRUE) || think_sets_left (&sum) || think_bounds (&sum, FALSE));
+}

@@ -1,0 +1,128 @@
+#include "strategies/house-sum.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/number.h"
+#include "rules/rule-table.h"
+#include "strategies/strategy.h"
+
+typedef struct
+{
+  const GwPencil *pencil;
+  const GwPuzzle *puzzle;
+  gint           *times;   /* per cell: in how many houses less in how many cages */
+  gint            houses;  /* what they make together */
+  gint            cages;
+  GString        *addends; /* "13+13+10" */
+  GwCell          cells[2][GW_MAX_CELLS]; /* those that only houses have; those that only cages have */
+  guint           n[2];
+} Account;
+
+/* What a full house makes; FALSE where it is not known. */
+static gboolean
+add_house (Account *account, const GwGroup *group)
+{
+  const GwSymbols *symbols = account->puzzle->symbols;
+  guint n = 0;
+
+  GW_MASK_FOREACH (v, group->full)
+    {
+      n += (guint) group->capacity[v];
+      account->houses += group->capacity[v] * symbols->number[v];
+    }
+  for (guint i = 0; i < group->n_vars; i++)
+    account->times[gw_terrain_cell (account->pencil->terrain, group->vars[i])]++;
+  return n == group->n_vars;
+}
+
+static gboolean
+add_cage (Account *account, const GwConstraint *cage)
+{
+  if ((cage->rule != &gw_rule_sum && cage->rule != &gw_rule_total) || cage->args[0].value == GW_OPEN || cage->n_regions != 1
+      || cage->n_args != cage->regions[0]->n_cells + 1)
+    return FALSE;
+  account->cages += cage->args[0].value;
+  g_string_append_printf (account->addends, account->addends->len > 0 ? "+%d" : "%d", cage->args[0].value);
+  for (guint i = 0; i < cage->regions[0]->n_cells; i++)
+    account->times[cage->regions[0]->cells[i]]--;
+  return TRUE;
+}
+
+static gboolean
+add_all (Account *account)
+{
+  const GwReason *step = account->pencil->step;
+
+  if (step->groups->len == 0 || step->clues->len == 0)
+    return FALSE;
+  for (guint i = 0; i < step->groups->len; i++)
+    if (!add_house (account, &account->pencil->terrain->groups[g_array_index (step->groups, guint32, i)]))
+      return FALSE;
+  for (guint i = 0; i < step->clues->len; i++)
+    if (!add_cage (account, account->puzzle->constraints[g_array_index (step->clues, guint32, i)]))
+      return FALSE;
+  for (guint cell = 0; cell < account->puzzle->grid->n_cells; cell++)
+    if (ABS (account->times[cell]) > 1)
+      return FALSE;
+    else if (account->times[cell] != 0)
+      {
+        guint side = account->times[cell] < 0;
+
+        account->cells[side][account->n[side]++] = (GwCell) cell;
+      }
+  return account->n[0] + account->n[1] > 0;
+}
+
+/* The step changes no other cells than those that are left. */
+static gboolean
+is_of_the_rest (const Account *account)
+{
+  const GArray *changes = account->pencil->step->changes;
+
+  for (guint i = 0; i < changes->len; i++)
+    if (account->times[g_array_index (changes, GwCandidates, i).cell] == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+say (const Account *account, GwThinker *thinker)
+{
+  const GwReason *step = account->pencil->step;
+  g_autofree char *houses = gw_reason_groups_text (step, 0, step->groups->len, account->pencil->terrain);
+  g_autofree char *in = gw_think_cells (thinker, account->cells[0], account->n[0]);
+  g_autofree char *out = gw_think_cells (thinker, account->cells[1], account->n[1]);
+  gint rest = account->houses - account->cages;
+  const char *plain = strchr (account->addends->str, '+') == NULL ? "" : " = ";
+  g_autofree char *sum = plain[0] == '\0' ? g_strdup (account->addends->str)
+                                          : g_strdup_printf ("%s%s%d", account->addends->str, plain, account->cages);
+
+  if (account->n[1] == 0)
+    /* Translators: houses and what they make; cages; what is left, and for which cells. row 1 makes 45, its cages 13+13+10 = 36: 9 is left for R1C6 */
+    thinker->say (thinker, "innie", g_strdup_printf (_("%s: %d in all, the cages %s: %d is left for %s"), houses, account->houses, sum, rest, in));
+  else if (account->n[0] == 0)
+    thinker->say (thinker, "outie", g_strdup_printf (_("%s: %d in all, the cages that meet there %s: %d is over, in %s"), houses, account->houses,
+                                                     sum, -rest, out));
+  else
+    thinker->say (thinker, "innie-outie", g_strdup_printf (_("%s: %d in all, the cages %s: %s less %s is %d"), houses, account->houses, sum,
+                                                           in, out, rest));
+}
+
+gboolean
+gw_think_of_houses (GwPencil *pencil, const GwClueScope *clue, GwThinker *thinker)
+{
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+  g_autofree gint *times = g_new0 (gint, puzzle->grid->n_cells);
+  g_autoptr (GString) addends = g_string_new (NULL);
+  g_autofree Account *account = g_new0 (Account, 1);
+
+  account->pencil = pencil;
+  account->puzzle = puzzle;
+  account->times = times;
+  account->addends = addends;
+  if (puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle) || !add_all (account) || !is_of_the_rest (account))
+    return FALSE;
+  say (account, thinker);
+  return TRUE;
+}

@@ -1,0 +1,294 @@
+#include "strategies/think.h"
+
+#include "base/i18n.h"
+#include "rules/thinker.h"
+#include "strategies/house-sum.h"
+
+/* ---- what a rule's ideas see ---- */
+
+typedef struct
+{
+  GwThinker thinker; /* first: the ideas' pointer is this one */
+  GwPencil *pencil;
+  GwMask   *goes;    /* per variable: what is known to go */
+  GArray   *struck;  /* GwCandidates */
+} Thinking;
+
+static guint
+var_of (const GwThinker *thinker, GwCell cell)
+{
+  return ((const Thinking *) thinker)->pencil->terrain->compiled->var_of_cell[cell];
+}
+
+static GwMask
+may (const GwThinker *thinker, GwCell cell)
+{
+  return ((const Thinking *) thinker)->pencil->cells[var_of (thinker, cell)];
+}
+
+static GwMask
+open_values (const GwThinker *thinker, GwCell cell)
+{
+  return ((const Thinking *) thinker)->pencil->terrain->compiled->model->initial[var_of (thinker, cell)];
+}
+
+static gboolean
+strike (GwThinker *thinker, GwCell cell, GwMask values)
+{
+  Thinking *thinking = (Thinking *) thinker;
+  const GwCandidates gone = { cell, values & thinking->goes[var_of (thinker, cell)] };
+
+  if (gone.values != 0)
+    g_array_append_val (thinking->struck, gone);
+  return gone.values != 0;
+}
+
+static void
+rest (GwThinker *thinker, GwCell cell, GwMask values)
+{
+  gw_pencil_note_lost (((Thinking *) thinker)->pencil, var_of (thinker, cell), values);
+}
+
+static void
+say (GwThinker *thinker, const char *idea, char *why)
+{
+  GwReason *step = ((Thinking *) thinker)->pencil->step;
+
+  g_free (step->why);
+  step->idea = idea;
+  step->why = why;
+}
+
+/* ---- the changes ---- */
+
+static void
+set_changes (GwReason *step, const GArray *marks)
+{
+  g_array_set_size (step->changes, 0);
+  for (guint i = 0; i < marks->len; i++)
+    gw_reason_add_change (step, g_array_index (marks, GwCandidates, i).cell, g_array_index (marks, GwCandidates, i).values);
+}
+
+static void
+begin (Thinking *thinking, GwPencil *pencil)
+{
+  const GwReason *step = pencil->step;
+
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, say };
+  thinking->pencil = pencil;
+  thinking->goes = g_new0 (GwMask, pencil->terrain->n_vars);
+  thinking->struck = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+
+      thinking->goes[pencil->terrain->compiled->var_of_cell[change->cell]] |= change->values;
+    }
+}
+
+static void
+end (Thinking *thinking)
+{
+  g_free (thinking->goes);
+  g_array_unref (thinking->struck);
+}
+
+/* ---- what is looked at, where no idea says it ---- */
+
+/* Whether the clue says all of the step's changes when it may look at SEEN, a mask a variable. */
+static gboolean
+is_said (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, const GwMask *seen)
+{
+  GwClues *clues = pencil->clues;
+
+  if (!gw_clues_ask (clues, clue, reasoning == GW_REASONING_ALONE ? GW_REASONING_FULL : reasoning, seen, pencil->placed, pencil->off))
+    return FALSE;
+  for (guint i = 0; i < pencil->step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, i);
+      guint var = pencil->terrain->compiled->var_of_cell[change->cell];
+
+      if ((gw_state_domain (clues->state, var) & change->values) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Marks of the cells without which the clue would not say it: the last ones are given up first. */
+static void
+note_needed (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  g_autofree GwMask *seen = g_new (GwMask, pencil->terrain->n_vars);
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      guint var = clue->vars[i];
+
+      seen[var] = reasoning != GW_REASONING_ALONE || gw_pencil_is_placed (pencil, var) ? pencil->cells[var] : model->initial[var];
+    }
+  for (guint i = clue->n_vars; i-- > 0;)
+    {
+      GwMask before = seen[clue->vars[i]];
+
+      seen[clue->vars[i]] = model->initial[clue->vars[i]];
+      if (before != seen[clue->vars[i]] && !is_said (pencil, clue, reasoning, seen))
+        seen[clue->vars[i]] = before;
+    }
+  for (guint i = 0; i < clue->n_vars; i++)
+    gw_pencil_note_lost (pencil, clue->vars[i], ~seen[clue->vars[i]]);
+}
+
+/* ---- words ---- */
+
+/* "killer cage 14 (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)": several with the houses that they lie in. */
+static char *
+clue_text (const GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwReason *step = pencil->step;
+  const GwTerrain *terrain = pencil->terrain;
+  g_autofree char *clues = NULL, *houses = NULL, *name = NULL, *names = NULL;
+  g_autofree GwCell *cells = g_new (GwCell, clue->n_vars);
+
+  if (step->groups->len > 0)
+    houses = gw_reason_groups_text (step, 0, step->groups->len, terrain);
+  if (step->clues->len == 0)
+    return g_steal_pointer (&houses);
+  if (step->clues->len > 1 || houses != NULL)
+    clues = gw_reason_clues_text (step, terrain);
+  else
+    {
+      for (guint i = 0; i < clue->n_vars; i++)
+        cells[i] = gw_terrain_cell (terrain, clue->vars[i]);
+      name = gw_reason_clue_name (terrain->compiled->puzzle->constraints[gw_reason_clue (step)]);
+      names = gw_grid_cell_names (terrain->compiled->puzzle->grid, cells, clue->n_vars);
+      clues = g_strdup_printf ("%s (%s)", name, names);
+    }
+  if (houses == NULL)
+    return g_steal_pointer (&clues);
+  /* Translators: rows or boxes, then clues. */
+  return g_strdup_printf (_("%s with %s"), houses, clues);
+}
+
+/* "R1C2 is 1-3" for each mark, as a list; BUT is left out. */
+static char *
+marks_text (const Thinking *thinking, GwCell but)
+{
+  const GwPencil *pencil = thinking->pencil;
+  const GwTerrain *terrain = pencil->terrain;
+  const GArray *marks = pencil->step->marks;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      GwCell cell = g_array_index (marks, GwCandidates, i).cell;
+      g_autofree char *name = gw_grid_cell_name (terrain->compiled->puzzle->grid, cell);
+      g_autofree char *values = gw_think_values (&thinking->thinker, pencil->cells[terrain->compiled->var_of_cell[cell]]);
+
+      if (cell == but)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, i + 1 == marks->len ? _(" and ") : ", ");
+      /* Translators: a cell, what it may hold: R1C2 is 1-3 or 5 */
+      g_string_append_printf (text, _("%s is %s"), name, values);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "R1C1 were 5 or 6, R1C4 were 7" */
+static char *
+suppositions_text (const Thinking *thinking)
+{
+  const GwPencil *pencil = thinking->pencil;
+  const GArray *changes = pencil->step->changes;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (changes, GwCandidates, i);
+      g_autofree char *name = gw_grid_cell_name (pencil->terrain->compiled->puzzle->grid, change->cell);
+      g_autofree char *values = gw_think_values (&thinking->thinker, change->values);
+
+      if (i > 0)
+        g_string_append (text, i + 1 == changes->len ? _(" or ") : ", ");
+      /* Translators: a cell and what it is supposed to hold: (if) R1C1 were 5 or 6 */
+      g_string_append_printf (text, _("%s were %s"), name, values);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* ---- without an idea of the rule ---- */
+
+/* One end of a pair is known to hold one of few: what is left at the other. */
+static gboolean
+say_pair (Thinking *thinking, const GwClueScope *clue)
+{
+  GwPencil *pencil = thinking->pencil;
+  const GwReason *step = pencil->step;
+  const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
+  g_autofree char *name = NULL, *marks = NULL, *cell = NULL, *gone = NULL;
+
+  if (step->changes->len != 1 || step->marks->len > 1 || !clue->is_pair || clue->is_shared
+      || (step->marks->len == 1 && g_array_index (step->marks, GwCandidates, 0).cell == change->cell))
+    return FALSE;
+  name = gw_reason_clue_name (thinking->thinker.puzzle->constraints[gw_reason_clue (step)]);
+  cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
+  gone = gw_think_values (&thinking->thinker, change->values);
+  marks = marks_text (thinking, GW_NO_CELL);
+  if (step->marks->len == 0)
+    /* Translators: the name of a clue, values, a cell: white dot: nothing goes beside 5 at R1C1 */
+    say (&thinking->thinker, "pair-none", g_strdup_printf (_("%s: nothing goes with %s in %s"), name, gone, cell));
+  else
+    {
+      GwMask left = pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values;
+      g_autofree char *kept = gw_think_values (&thinking->thinker, left);
+
+      /* Translators: the name of a clue, what one cell holds, the other cell, what is left there: white dot: R1C2 is 5, so R1C1 is 4 or 6 */
+      say (&thinking->thinker, "pair-partner", g_strdup_printf (_("%s: %s, so %s is %s"), name, marks, cell, kept));
+    }
+  return TRUE;
+}
+
+static void
+say_cases (Thinking *thinking, const GwClueScope *clue)
+{
+  g_autofree char *name = clue_text (thinking->pencil, clue), *marks = marks_text (thinking, GW_NO_CELL);
+  g_autofree char *supposed = suppositions_text (thinking);
+
+  if (marks[0] == '\0')
+    /* Translators: cells and what they are supposed to hold, a clue */
+    say (&thinking->thinker, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled"), supposed, name));
+  else
+    /* Translators: cells and what they are supposed to hold, a clue, what is known of other cells */
+    say (&thinking->thinker, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled: %s"), supposed, name, marks));
+}
+
+/* The changes of one cell alone: its reason is shorter. */
+static void
+keep_one_cell (GwReason *step)
+{
+  g_array_set_size (step->changes, 1);
+}
+
+void
+gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+{
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+  const GwConstraint *constraint = puzzle->constraints[clue->owner];
+  Thinking thinking;
+
+  begin (&thinking, pencil);
+  if (!clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker))
+    set_changes (pencil->step, thinking.struck);
+  else if (!clue->is_shared || !gw_think_of_houses (pencil, clue, &thinking.thinker))
+    {
+      if (clue->is_pair)
+        keep_one_cell (pencil->step);
+      note_needed (pencil, clue, reasoning);
+      if (!say_pair (&thinking, clue))
+        say_cases (&thinking, clue);
+    }
+  else
+    note_needed (pencil, clue, reasoning);
+  end (&thinking);
+}
