@@ -5,6 +5,7 @@
 #include "rules/form.h"
 #include "rules/rule-table.h"
 #include "rules/tell.h"
+#include "rules/thinker.h"
 #include "rules/walk.h"
 
 #define FREE G_MAXUINT /* not spoken of */
@@ -183,6 +184,89 @@ post (const GwConstraint *constraint, GwPoster *poster)
                      tally.exact ? tally.wanted[v] : region->n_cells);
 }
 
+/* How many of the cells hold VALUE, or may still take it. */
+static guint
+count_places (const GwThinker *thinker, const GwRegion *region, guint value, gboolean is_certain)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      GwMask may = thinker->may (thinker, region->cells[i]);
+
+      n += is_certain ? may == GW_BIT (value) : (may >> value & 1) != 0;
+    }
+  return n;
+}
+
+/* As many are still wanted as there are cells open: nothing else goes there. */
+static gboolean
+think_full (const GwRegion *region, const guint *wanted, GwThinker *thinker)
+{
+  GwMask missing = 0;
+  guint n_missing = 0, n_open = 0;
+  gboolean found = FALSE;
+  g_autofree char *values = NULL;
+
+  for (guint v = 0; v < thinker->puzzle->symbols->n; v++)
+    {
+      guint stands = count_places (thinker, region, v, TRUE);
+
+      if (wanted[v] == FREE || wanted[v] <= stands)
+        continue;
+      missing |= GW_BIT (v);
+      n_missing += wanted[v] - stands;
+    }
+  for (guint i = 0; i < region->n_cells; i++)
+    n_open += !gw_mask_is_single (thinker->may (thinker, region->cells[i]));
+  for (guint i = 0; i < region->n_cells && n_open > 0 && n_missing == n_open; i++)
+    if (!gw_mask_is_single (thinker->may (thinker, region->cells[i])))
+      found |= thinker->strike (thinker, region->cells[i], ~missing);
+  if (!found)
+    return FALSE;
+  for (guint i = 0; i < region->n_cells; i++)
+    if (gw_mask_is_single (thinker->may (thinker, region->cells[i])))
+      thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
+  values = gw_think_values (thinker, missing);
+  /* Translators: so many values for as many open cells, the values */
+  thinker->say (thinker, "quad-four", g_strdup_printf (_("%u still wanted for %u open cells: each is %s"), n_missing, n_open, values));
+  return TRUE;
+}
+
+/* A value that is wanted as often as it has places. */
+static gboolean
+think_places (const GwRegion *region, const guint *wanted, GwThinker *thinker)
+{
+  for (guint v = 0; v < thinker->puzzle->symbols->n; v++)
+    {
+      gboolean found = FALSE;
+
+      if (wanted[v] == FREE || wanted[v] == 0 || count_places (thinker, region, v, FALSE) != wanted[v])
+        continue;
+      for (guint i = 0; i < region->n_cells; i++)
+        if ((thinker->may (thinker, region->cells[i]) >> v & 1) != 0)
+          found |= thinker->strike (thinker, region->cells[i], ~GW_BIT (v));
+      if (!found)
+        continue;
+      for (guint i = 0; i < region->n_cells; i++)
+        thinker->rest (thinker, region->cells[i], GW_BIT (v));
+      /* Translators: a value of a circle at an intersection */
+      thinker->say (thinker, "quad-side", g_strdup_printf (_("the %s of the circle has no other place"), thinker->puzzle->symbols->text[v]));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+ideas_listed (const GwConstraint *constraint, GwThinker *thinker)
+{
+  guint wanted[GW_MAX_SYMBOLS];
+
+  find_wanted (constraint, wanted);
+  return thinker->puzzle->symbols->n == thinker->puzzle->symbols->n_plain
+         && (think_full (constraint->regions[0], wanted, thinker) || think_places (constraint->regions[0], wanted, thinker));
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -296,6 +380,6 @@ const GwRule gw_rule_quadruple = {
   .look = { .mark = GW_MARK_CIRCLE },
   .forms = { { { GW_EXACT_CELLS (4),
                  { .name = N_("values"), .type = GW_FIELD_SYMBOL, .min = 1, .max = 4, .may_be_open = TRUE } } } },
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas_listed, .describe = describe,
   .derive = derive_listed,
 };

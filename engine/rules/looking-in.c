@@ -4,6 +4,7 @@
 #include "rules/measure.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/walk.h"
 
 /* ---- x_sum ---- */
@@ -75,6 +76,71 @@ post_x_sum (const GwConstraint *constraint, GwPoster *poster)
 
   if (constraint->args[0].value != GW_OPEN)
     gw_post_walk (poster, region->cells, region->n_cells, &walk);
+}
+
+/* The least, or most, that cells 1 … N-1 of the line can make. */
+static gint
+reach (const GwThinker *thinker, const GwRegion *region, guint n, gboolean is_least)
+{
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  gint total = 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      GwMask may = thinker->may (thinker, region->cells[i]);
+
+      total += is_least ? gw_symbols_min_number (symbols, may) : gw_symbols_max_number (symbols, may);
+    }
+  return total;
+}
+
+/* A first number that cannot come to the total with what may stand behind it: "2 makes 11 at most". */
+static gboolean
+think_first (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint total = constraint->args[0].value;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint longest = 0;
+
+  GW_MASK_FOREACH (v, thinker->may (thinker, region->cells[0]))
+    {
+      gint x = gw_number_of (thinker->puzzle, region->cells[0], v);
+      guint n = x < 1 || x > (gint) region->n_cells ? 0 : (guint) x;
+      gint least = x + reach (thinker, region, n, TRUE), most = x + reach (thinker, region, n, FALSE);
+
+      if (n == 0 || (least <= total && total <= most) || !thinker->strike (thinker, region->cells[0], GW_BIT (v)))
+        continue;
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      g_string_append_printf (text, least > total ? _("with %d it would be %d at least") : _("with %d it would be %d at most"), x,
+                              least > total ? least : most);
+      longest = MAX (longest, n);
+    }
+  if (text->len == 0)
+    return FALSE;
+  for (guint i = 1; i < longest; i++)
+    thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
+  /* Translators: the total of an X-sum, reasons */
+  thinker->say (thinker, "xsum-first", g_strdup_printf (_("X-sum %d: %s"), total, text->str));
+  return TRUE;
+}
+
+static gboolean
+ideas_x_sum (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  GwMask first = thinker->may (thinker, region->cells[0]);
+  gint x = gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (first));
+
+  if (constraint->args[0].value == GW_OPEN || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
+    return FALSE;
+  if (!gw_mask_is_single (first))
+    return think_first (constraint, thinker);
+  if (x < 1 || x > (gint) region->n_cells || !gw_think_sum (thinker, region->cells, (guint) x, constraint->args[0].value, TRUE))
+    return FALSE;
+  thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
+  return TRUE;
 }
 
 static char *
@@ -168,6 +234,52 @@ post_skyscraper (const GwConstraint *constraint, GwPoster *poster)
 
   if (wanted.visible != GW_OPEN)
     gw_post_walk (poster, region->cells, region->n_cells, &walk);
+}
+
+/* So many symbols are higher. */
+static guint
+count_higher (const GwThinker *thinker, guint value)
+{
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  guint n = 0;
+
+  for (guint v = 0; v < symbols->n; v++)
+    n += symbols->number[v] > symbols->number[value];
+  return n;
+}
+
+/* Each that is seen is higher than those before it: a high one too far in front leaves too few. "no 9 in the first 3 cells" */
+static gboolean
+ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  gint wanted = constraint->args[0].value;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (wanted == GW_OPEN || symbols->empty >= 0 || sea_level (thinker->puzzle) >= 0 || gw_has_multipliers (thinker->puzzle))
+    return FALSE;
+  for (guint v = symbols->n; v-- > 0;)
+    {
+      gint n = MIN (wanted - 1 - (gint) count_higher (thinker, v), (gint) region->n_cells);
+      gboolean found = FALSE;
+
+      for (gint i = 0; i < n; i++)
+        found |= thinker->strike (thinker, region->cells[i], GW_BIT (v));
+      if (!found)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      if (n == 1)
+        g_string_append_printf (text, _("no %s in the first cell"), symbols->text[v]);
+      else
+        g_string_append_printf (text, _("no %s in the first %d cells"), symbols->text[v], n);
+    }
+  if (text->len == 0)
+    return FALSE;
+  /* Translators: a skyscraper clue, then which heights stand where not */
+  thinker->say (thinker, "sky-far", g_strdup_printf (_("%d are seen, each higher than those before: %s"), wanted, text->str));
+  return TRUE;
 }
 
 static char *
@@ -273,7 +385,7 @@ const GwRule gw_rule_x_sum = {
   .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "Σ" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
-  .check = check_x_sum, .explain = explain_x_sum, .post = post_x_sum,
+  .check = check_x_sum, .explain = explain_x_sum, .post = post_x_sum, .ideas = ideas_x_sum,
   .describe = describe_x_sum, .derive = derive_x_sum,
 };
 
@@ -285,7 +397,7 @@ const GwRule gw_rule_skyscraper = {
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "⌂" },
   .reads = { "zero_unseen" },
   .forms = { { { GW_CLUE_IN (N_("visible cells"), 1, GW_MAX_NUMBER), GW_CELLS (1) } } },
-  .check = check_skyscraper, .explain = explain_skyscraper, .post = post_skyscraper,
+  .check = check_skyscraper, .explain = explain_skyscraper, .post = post_skyscraper, .ideas = ideas_skyscraper,
   .describe = describe_skyscraper, .derive = derive_skyscraper,
 };
 

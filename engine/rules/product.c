@@ -1,6 +1,7 @@
 #include "base/i18n.h"
 #include "rules/cage.h"
 #include "rules/number.h"
+#include "rules/thinker.h"
 
 /* Above every total that a file can ask for; keeps products of many cells from overflowing. */
 #define BEYOND ((gint64) GW_MAX_NUMBER + 1)
@@ -37,6 +38,15 @@ post (const GwConstraint *constraint, GwPoster *poster)
   gw_cage_post (constraint, poster, gw_post_cage_product, gw_post_product);
 }
 
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  return constraint->args[0].value != GW_OPEN && gw_cage_n_listed (constraint) == region->n_cells
+         && gw_think_product (thinker, region->cells, region->n_cells, constraint->args[0].value, gw_cage_may_repeat (thinker->puzzle));
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -60,5 +70,5 @@ const GwRule gw_rule_product = {
   .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
                  { .name = "cells", .type = GW_FIELD_CELL, .min = 1, .max = GW_MANY } } } },
   .reads = { "repetition" }, .is_arithmetic = TRUE, .remark = gw_cage_remark, .check = check,
-  .explain = gw_cage_explain, .post = post, .describe = describe, .derive = derive,
+  .explain = gw_cage_explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
 };

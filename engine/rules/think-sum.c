@@ -15,6 +15,9 @@ typedef struct
   guint         n;
   gint          total;
   gboolean      may_repeat;
+  gboolean      is_product;
+  GwMask        banned;            /* values that stand in known cells of the clue, which are looked at no more */
+  const char   *before;            /* how TOTAL comes about where cells are known: "17-7 = " */
   /* The fillings of all cells but SKIP (n: of all) from MAY: */
   guint         skip;
   GwMask        may[MOST_CELLS];
@@ -86,14 +89,16 @@ fill (Sum *sum, guint at, gint total, GwMask used)
       take_filling (sum, total);
       return;
     }
-  if (sum->skip == sum->n && total + number_of (sum, 0) * (gint) (sum->n - at) > sum->total)
+  if (sum->skip == sum->n && !sum->is_product && total + number_of (sum, 0) * (gint) (sum->n - at) > sum->total)
     return;
   GW_MASK_FOREACH (v, sum->may[at] & ~used)
     {
       if (sum->n_tries++ >= MOST_TRIES)
         return;
+      if (sum->is_product && (number_of (sum, v) == 0 || sum->total % number_of (sum, v) != 0 || total > sum->total))
+        continue;
       sum->values[at] = (guint8) v;
-      fill (sum, at + 1, total + number_of (sum, v), sum->may_repeat ? 0 : used | GW_BIT (v));
+      fill (sum, at + 1, sum->is_product ? total * number_of (sum, v) : total + number_of (sum, v), sum->may_repeat ? 0 : used | GW_BIT (v));
     }
 }
 
@@ -108,9 +113,10 @@ list_fillings (Sum *sum, gboolean as_open, guint skip)
   for (guint i = 0; i < sum->n; i++)
     {
       sum->held[i] = 0;
-      sum->may[i] = as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]);
+      sum->may[i] = (as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]))
+                    & ~sum->banned;
     }
-  fill (sum, 0, 0, 0);
+  fill (sum, 0, sum->is_product ? 1 : 0, 0);
   return sum->n_tries < MOST_TRIES;
 }
 
@@ -128,7 +134,7 @@ static void
 append_set (const Sum *sum, GString *text, const guint8 *set)
 {
   for (guint k = 0; k < sum->n; k++)
-    g_string_append_printf (text, k > 0 ? "+%s" : "%s", sum->thinker->puzzle->symbols->text[set[k]]);
+    g_string_append_printf (text, k == 0 ? "%s" : sum->is_product ? "×%s" : "+%s", sum->thinker->puzzle->symbols->text[set[k]]);
 }
 
 /* "5+8+9 or 6+7+9" */
@@ -152,9 +158,9 @@ say_sets (Sum *sum, gboolean is_open)
   g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n), *sets = sets_text (sum);
 
   /* Translators: a total, its cells, the sets of numbers that make it */
-  sum->thinker->say (sum->thinker, is_open ? "sum-sets" : "sum-sets-left",
-                     g_strdup_printf (is_open ? _("%d in %s is %s") : _("%d in %s can only be %s now, each digit where it still fits"),
-                                      sum->total, cells, sets));
+  sum->thinker->say (sum->thinker, sum->is_product ? "product-sets" : is_open ? "sum-sets" : "sum-sets-left",
+                     g_strdup_printf (is_open ? _("%s%d in %s is %s") : _("%s%d in %s can only be %s now, each digit where it still fits"),
+                                      sum->before, sum->total, cells, sets));
 }
 
 /* "16 in R1C6 and R2C6: WHY"; takes WHY. */
@@ -164,7 +170,7 @@ say (Sum *sum, const char *idea, char *why)
   g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n), *reason = why;
 
   /* Translators: a total, its cells, a reason */
-  sum->thinker->say (sum->thinker, idea, g_strdup_printf (_("%d in %s: %s"), sum->total, cells, reason));
+  sum->thinker->say (sum->thinker, idea, g_strdup_printf (_("%s%d in %s: %s"), sum->before, sum->total, cells, reason));
 }
 
 /* ---- ideas ---- */
@@ -275,6 +281,74 @@ think_bounds (Sum *sum, gboolean as_open)
   return FALSE;
 }
 
+/* Of two cells: a value that would need one in the other which is not there, or itself again. */
+static gboolean
+think_partner (Sum *sum)
+{
+  GwThinker *thinker = sum->thinker;
+
+  for (guint i = 0; i < sum->n && sum->n == 2; i++)
+    GW_MASK_FOREACH (v, thinker->may (thinker, sum->cells[i]))
+      {
+        GwCell other = sum->cells[1 - i];
+        GwMask partner = gw_numbers_between (thinker->puzzle, other, sum->total - number_of (sum, v), sum->total - number_of (sum, v));
+        g_autofree char *name = NULL;
+
+        if (sum->is_product || partner == 0 || ((partner & thinker->may (thinker, other)) != 0 && (sum->may_repeat || partner != GW_BIT (v)))
+            || !thinker->strike (thinker, sum->cells[i], GW_BIT (v)))
+          continue;
+        thinker->rest (thinker, other, partner);
+        name = gw_grid_cell_name (thinker->puzzle->grid, other);
+        /* Translators: a value, another that it needs, the cell where that would have to be and cannot */
+        say (sum, "sum-partner", g_strdup_printf (_("%s would need %s in %s"), thinker->puzzle->symbols->text[v],
+                                                  thinker->puzzle->symbols->text[gw_mask_lowest (partner)], name));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+think_all (Sum *sum)
+{
+  return think_sets (sum) || (!sum->is_product && think_bounds (sum, TRUE)) || think_sets_left (sum) || think_partner (sum)
+         || (!sum->is_product && think_bounds (sum, FALSE));
+}
+
+/* What the known cells leave for the others, which do not hold their values either. */
+static gboolean
+think_others (const Sum *whole)
+{
+  GwThinker *thinker = whole->thinker;
+  Sum sum = *whole;
+  GwCell cells[MOST_CELLS];
+  g_autoptr (GString) before = g_string_new (NULL);
+
+  sum.cells = cells;
+  sum.n = 0;
+  g_string_append_printf (before, "%d", whole->total);
+  for (guint i = 0; i < whole->n; i++)
+    {
+      GwMask may = thinker->may (thinker, whole->cells[i]);
+
+      if (!gw_mask_is_single (may))
+        {
+          cells[sum.n++] = whole->cells[i];
+          continue;
+        }
+      sum.total -= number_of (whole, gw_mask_lowest (may));
+      sum.banned |= whole->may_repeat ? 0 : may;
+      g_string_append_printf (before, "-%d", number_of (whole, gw_mask_lowest (may)));
+    }
+  g_string_append (before, " = ");
+  sum.before = before->str;
+  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !think_all (&sum))
+    return FALSE;
+  for (guint i = 0; i < whole->n; i++)
+    if (gw_mask_is_single (thinker->may (thinker, whole->cells[i])))
+      thinker->rest (thinker, whole->cells[i], ~(GwMask) 0);
+  return TRUE;
+}
+
 /* Symbols that count by their order, and no cell that counts twice. */
 static gboolean
 is_plain (const Sum *sum)
@@ -294,8 +368,16 @@ is_plain (const Sum *sum)
 gboolean
 gw_think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat)
 {
-  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat };
+  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat, .before = "" };
 
   return is_plain (&sum)
-         && (think_rest (&sum) || think_sets (&sum) || think_bounds (&sum, TRUE) || think_sets_left (&sum) || think_bounds (&sum, FALSE));
+         && (think_rest (&sum) || think_others (&sum) || think_all (&sum));
+}
+
+gboolean
+gw_think_product (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat)
+{
+  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat, .is_product = TRUE, .before = "" };
+
+  return is_plain (&sum) && think_all (&sum);
 }

@@ -44,4 +44,11 @@ gboolean gw_think_sum (GwThinker          *thinker,
                        gint                total,
                        gboolean            may_repeat);
 
+/* The same of products. */
+gboolean gw_think_product (GwThinker       *thinker,
+                           const GwCell    *cells,
+                           guint            n,
+                           gint             total,
+                           gboolean         may_repeat);
+
 G_END_DECLS

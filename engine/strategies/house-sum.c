@@ -106,7 +106,7 @@ say (const Account *account, GwThinker *thinker)
                                                      sum, -rest, out));
   else
     thinker->say (thinker, "innie-outie", g_strdup_printf (_("%s: %d in all, the cages %s: %s less %s is %d"), houses, account->houses, sum,
-                                                           in, out, rest));
+                                                           rest < 0 ? out : in, rest < 0 ? in : out, ABS (rest)));
 }
 
 gboolean

@@ -186,6 +186,46 @@ static const char *const files[] = {
   "example:killer-x", "example:sandwich", "example:thermo", "example:arrow", "example:whisper", "example:renban", "example:x-sum",
 };
 
+/* ---- ideas: a step of the path is this idea's, in these words ---- */
+
+static void
+test_idea (gconstpointer data)
+{
+  const char *name = data;
+  g_autofree char *file = g_strdup_printf ("%s/ideas/%s.rf", FIXTURES, name), *text = NULL, *expected = NULL;
+  const char *at;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autoptr (GwPath) path = NULL;
+  gboolean is_found = FALSE;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  at = strstr (text, "// step: ");
+  g_assert_nonnull (at);
+  at += strlen ("// step: ");
+  expected = g_strndup (at, strcspn (at, "\n"));
+  pencil = support_pencil (text);
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      const GwReason *step = path->steps->pdata[i];
+      g_autofree char *sentence = gw_reason_say (step, path->terrain);
+
+      if (step->idea == NULL || strcmp (step->idea, name) != 0)
+        continue;
+      g_assert_cmpstr (sentence, ==, expected);
+      g_assert_cmpint (prove (step, path->terrain), ==, GW_PROOF_PROVED);
+      is_found = TRUE;
+      break;
+    }
+  g_assert_true (is_found);
+}
+
+static const char *const ideas[] = {
+  "arrow-ends", "innie", "innie-outie", "outie", "pair-none", "pair-partner", "product-sets", "quad-four", "quad-side", "sky-far", "sum-least",
+  "sum-most", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "thermo-count", "thermo-push", "xsum-first",
+};
+
 /* What matters: nothing that a step which matters rests on is left out, and every digit is placed by one. */
 static void
 test_matters (void)
@@ -224,6 +264,12 @@ main (int argc, char **argv)
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/houses", test_houses);
   g_test_add_func ("/prove/matters", test_matters);
+  for (guint i = 0; i < G_N_ELEMENTS (ideas); i++)
+    {
+      g_autofree char *path = g_strconcat ("/prove/idea/", ideas[i], NULL);
+
+      g_test_add_data_func (path, ideas[i], test_idea);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_strconcat ("/prove/file/", files[i], NULL);
