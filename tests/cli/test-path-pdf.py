@@ -91,7 +91,7 @@ def test_singles_are_one_picture(folder):
     for name in ('killer-mini', 'thermo'):
         path('-f', '--short', '-o', pdf, example(name))
         is_single = [step['strategy'] in ('naked-single', 'hidden-single') for step in steps(example(name))]
-        numbers = re.findall(r'(?:^| )(\d+)(?:–(\d+))?\. (?!Page)(?=[A-Z]|\d+ singles:)', text(pdf))
+        numbers = re.findall(r'(?:^| )(\d+)(?:–(\d+))?\. (?!Page)(?=[A-Z]|\d+ singles:|[\d-]+(?: = \d+)? in )', text(pdf))
         at = 0
         for first, last in numbers:
             first, last = int(first), int(last or first)
