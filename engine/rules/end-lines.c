@@ -5,6 +5,7 @@
 #include "rules/number.h"
 #include "rules/pairing.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 
 static gboolean
 is_lockout (const GwConstraint *constraint)
@@ -173,6 +174,37 @@ post (const GwConstraint *constraint, GwPoster *poster)
     gw_pairing_post (&apart, &constraint->args[0].value, constraint, poster, cells[0], cells[1]);
 }
 
+/* Between the highest and the lowest that the ends may be; beyond both ends where they are known. */
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwPuzzle *puzzle = thinker->puzzle;
+  const GwRegion *region = constraint->regions[0];
+  const GwCell ends[2] = { region->cells[0], region->cells[region->n_cells - 1] };
+  GwMask first = thinker->may (thinker, ends[0]), last = thinker->may (thinker, ends[1]);
+  gboolean is_known = gw_mask_is_single (first) && gw_mask_is_single (last), found = FALSE;
+  gint low = gw_symbols_min_number (puzzle->symbols, first | last), high = gw_symbols_max_number (puzzle->symbols, first | last);
+
+  if (puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle) || (is_lockout (constraint) && !is_known))
+    return FALSE;
+  for (guint i = 1; i + 1 < region->n_cells; i++)
+    {
+      GwMask between = is_lockout (constraint) ? gw_numbers_between (puzzle, region->cells[i], low, high)
+                                               : gw_numbers_between (puzzle, region->cells[i], (gint64) low + 1, (gint64) high - 1);
+
+      found |= thinker->strike (thinker, region->cells[i], is_lockout (constraint) ? between : ~between);
+    }
+  if (!found)
+    return FALSE;
+  thinker->rest (thinker, ends[0], ~(GwMask) 0);
+  thinker->rest (thinker, ends[1], ~(GwMask) 0);
+  if (is_lockout (constraint))
+    thinker->say (thinker, "lockout-known", g_strdup_printf (_("the ends are %d and %d: nothing from %d to %d inside"), low, high, low, high));
+  else
+    thinker->say (thinker, "between-inner", g_strdup_printf (_("no end is below %d or above %d, and the rest of the line lies between"), low, high));
+  return TRUE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -197,7 +229,7 @@ const GwRule gw_rule_between_line = {
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_DISC, .end = GW_END_DISC },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };
 
 const GwRule gw_rule_lockout_line = {
@@ -208,5 +240,5 @@ const GwRule gw_rule_lockout_line = {
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_BLUE, .weight = GW_WEIGHT_THIN, .start = GW_END_DIAMOND, .end = GW_END_DIAMOND, .text = "%" },
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER), GW_LINE (2) } } },
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };

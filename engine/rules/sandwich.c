@@ -6,6 +6,7 @@
 #include "rules/measure.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/walk.h"
 
 static gboolean
@@ -230,6 +231,155 @@ post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
     gw_post_walk_from (poster, region->cells, region->n_cells, &walk, starts, lunchbox->n_pairs);
 }
 
+/* ---- ideas ---- */
+
+#define MOST_LISTED 3u
+
+/* Where the crusts may stand. */
+typedef struct
+{
+  GwThinker      *thinker;
+  const GwRegion *region;
+  gint            total;
+  guint           crusts[2];
+  GwMask         *held;     /* per cell: the crusts that it holds in any of these ways */
+  guint          *times;    /* per cell: in how many of them it is a crust */
+  guint           n;        /* pairs of cells */
+  guint           least, most; /* cells between */
+  guint           first[MOST_LISTED], last[MOST_LISTED];
+} Crusts;
+
+static GwMask
+crust_mask (const Crusts *crusts)
+{
+  return GW_BIT (crusts->crusts[0]) | GW_BIT (crusts->crusts[1]);
+}
+
+static GwMask
+may_hold (const Crusts *crusts, guint at)
+{
+  return crusts->thinker->may (crusts->thinker, crusts->region->cells[at]);
+}
+
+/* What is neither crust fills the cells between, to the total, and the others. */
+static gboolean
+can_be_filled (const Crusts *crusts, guint first, guint last)
+{
+  const GwSymbols *symbols = crusts->thinker->puzzle->symbols;
+  gint least = 0, most = 0;
+
+  for (guint i = 0; i < crusts->region->n_cells; i++)
+    {
+      GwMask filling = may_hold (crusts, i) & ~crust_mask (crusts);
+
+      if (i == first || i == last)
+        continue;
+      if (filling == 0)
+        return FALSE;
+      if (i < first || i > last)
+        continue;
+      least += gw_symbols_min_number (symbols, filling);
+      most += gw_symbols_max_number (symbols, filling);
+    }
+  return least <= crusts->total && crusts->total <= most;
+}
+
+static void
+add_pair (Crusts *crusts, guint first, guint last)
+{
+  GwMask held[2] = { 0, 0 };
+
+  for (guint k = 0; k < 2; k++)
+    if ((may_hold (crusts, first) >> crusts->crusts[k] & 1) != 0 && (may_hold (crusts, last) >> crusts->crusts[1 - k] & 1) != 0)
+      {
+        held[0] |= GW_BIT (crusts->crusts[k]);
+        held[1] |= GW_BIT (crusts->crusts[1 - k]);
+      }
+  if (held[0] == 0 || !can_be_filled (crusts, first, last))
+    return;
+  crusts->held[first] |= held[0];
+  crusts->held[last] |= held[1];
+  crusts->times[first]++;
+  crusts->times[last]++;
+  if (crusts->n < MOST_LISTED)
+    {
+      crusts->first[crusts->n] = first;
+      crusts->last[crusts->n] = last;
+    }
+  crusts->least = crusts->n == 0 ? last - first - 1 : MIN (crusts->least, last - first - 1);
+  crusts->most = MAX (crusts->most, last - first - 1);
+  crusts->n++;
+}
+
+static void
+rest_on_line (const Crusts *crusts)
+{
+  for (guint i = 0; i < crusts->region->n_cells; i++)
+    crusts->thinker->rest (crusts->thinker, crusts->region->cells[i], ~(GwMask) 0);
+}
+
+/* "35 between 1 and 9: they stand in R1C9 and R9C9", or how many cells there are between them. */
+static void
+say_crusts (const Crusts *crusts)
+{
+  GwThinker *thinker = crusts->thinker;
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *one = symbols->text[crusts->crusts[0]], *other = symbols->text[crusts->crusts[1]];
+
+  for (guint i = 0; i < MIN (crusts->n, MOST_LISTED); i++)
+    {
+      const GwCell ends[2] = { crusts->region->cells[crusts->first[i]], crusts->region->cells[crusts->last[i]] };
+      g_autofree char *names = gw_think_cells (thinker, ends, 2);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : _(" or "), names);
+    }
+  if (crusts->n <= MOST_LISTED)
+    /* Translators: a total, the two values that it lies between, pairs of cells */
+    thinker->say (thinker, "sand-ends", g_strdup_printf (_("%d between %s and %s: they can only stand in %s"), crusts->total, one, other, text->str));
+  else
+    /* Translators: a total, the two values that it lies between, how many cells that takes */
+    thinker->say (thinker, "sand-gap", g_strdup_printf (_("%d between %s and %s takes %u to %u cells"), crusts->total, one, other, crusts->least,
+                                                        crusts->most));
+}
+
+static gboolean
+think_crusts (Crusts *crusts)
+{
+  GwThinker *thinker = crusts->thinker;
+  const GwRegion *region = crusts->region;
+  gboolean found = FALSE;
+
+  for (guint first = 0; first < region->n_cells; first++)
+    for (guint last = first + 1; last < region->n_cells; last++)
+      add_pair (crusts, first, last);
+  for (guint i = 0; i < region->n_cells && crusts->n > 0; i++)
+    found |= thinker->strike (thinker, region->cells[i],
+                              crusts->times[i] == crusts->n ? ~crusts->held[i] : crust_mask (crusts) & ~crusts->held[i]);
+  if (found)
+    say_crusts (crusts);
+  else if (crusts->n != 1 || crusts->last[0] - crusts->first[0] < 2
+           || !gw_think_sum (thinker, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE))
+    return FALSE;
+  rest_on_line (crusts);
+  return TRUE;
+}
+
+static gboolean
+ideas_sandwich (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  const GwRegion *region = constraint->regions[0];
+  g_autofree GwMask *held = g_new0 (GwMask, region->n_cells);
+  g_autofree guint *times = g_new0 (guint, region->n_cells);
+  Crusts crusts = { .thinker = thinker, .region = region, .total = constraint->args[0].value, .held = held, .times = times };
+
+  if (crusts.total == GW_OPEN || symbols->empty >= 0 || symbols->n != symbols->n_plain || gw_has_multipliers (thinker->puzzle))
+    return FALSE;
+  find_crusts (constraint, thinker->puzzle, crusts.crusts);
+  return crusts.crusts[0] != crusts.crusts[1] && think_crusts (&crusts);
+}
+
 static char *
 describe_sandwich (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -265,7 +415,7 @@ const GwRule gw_rule_sandwich = {
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "≬" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (2) } } },
-  .check = check_sandwich, .explain = explain, .post = post_sandwich, .describe = describe_sandwich,
+  .check = check_sandwich, .explain = explain, .post = post_sandwich, .ideas = ideas_sandwich, .describe = describe_sandwich,
   .derive = derive,
 };
 
@@ -277,7 +427,7 @@ const GwRule gw_rule_sandwich_of = {
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%\n%", .joint = " " },
   .forms = { { { GW_CLUE (N_("total")), { .name = N_("crusts"), .type = GW_FIELD_SYMBOL, .min = 2, .max = 2 },
                  GW_CELLS (2) } } },
-  .check = check_sandwich, .explain = explain, .post = post_sandwich, .describe = describe_sandwich,
+  .check = check_sandwich, .explain = explain, .post = post_sandwich, .ideas = ideas_sandwich, .describe = describe_sandwich,
   .derive = derive,
 };
 

@@ -4,8 +4,10 @@
 #include "rules/boxes.h"
 #include "rules/form.h"
 #include "rules/measure.h"
+#include "rules/number.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 
 /* A part of the line: some of its visits, in order. All parts sum alike. */
 typedef struct
@@ -136,6 +138,97 @@ post (const GwConstraint *constraint, GwPoster *poster)
     }
 }
 
+/* ---- ideas ---- */
+
+/* What a part can make, without cell BUT of it (n: with all). */
+static gint
+end_of_part (const GwThinker *thinker, const Part *part, guint but, gboolean is_least)
+{
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  gint total = 0;
+
+  for (guint i = 0; i < part->n; i++)
+    {
+      GwMask may = thinker->may (thinker, part->cells[i]);
+
+      if (i != but)
+        total += is_least ? gw_symbols_min_number (symbols, may) : gw_symbols_max_number (symbols, may);
+    }
+  return total;
+}
+
+/* The part that makes most at least, or least at most. */
+static const Part *
+find_tightest (const GwThinker *thinker, const GArray *parts, gboolean is_least)
+{
+  const Part *best = &g_array_index (parts, Part, 0);
+
+  for (guint i = 1; i < parts->len; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+      gint one = end_of_part (thinker, part, part->n, is_least), other = end_of_part (thinker, best, best->n, is_least);
+
+      if (is_least ? one > other : one < other)
+        best = part;
+    }
+  return best;
+}
+
+static void
+rest_on_part (GwThinker *thinker, const Part *part)
+{
+  for (guint i = 0; i < part->n; i++)
+    thinker->rest (thinker, part->cells[i], ~(GwMask) 0);
+}
+
+/* All parts make at least what one does, and at most what one can. */
+static gboolean
+think_ends (GwThinker *thinker, const GArray *parts, gboolean is_least)
+{
+  const Part *tightest = find_tightest (thinker, parts, is_least);
+  gint bound = end_of_part (thinker, tightest, tightest->n, is_least);
+  gboolean found = FALSE;
+  g_autofree char *cells = NULL;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+
+      for (guint k = 0; k < part->n; k++)
+        {
+          gint64 own = (gint64) bound - end_of_part (thinker, part, k, !is_least);
+
+          if (!thinker->strike (thinker, part->cells[k], is_least ? gw_numbers_between (thinker->puzzle, part->cells[k], G_MININT, own - 1)
+                                                                  : gw_numbers_between (thinker->puzzle, part->cells[k], own + 1, G_MAXINT)))
+            continue;
+          rest_on_part (thinker, part);
+          found = TRUE;
+        }
+    }
+  if (!found)
+    return FALSE;
+  rest_on_part (thinker, tightest);
+  cells = gw_think_cells (thinker, tightest->cells, tightest->n);
+  if (tightest->n == 1)
+    thinker->say (thinker, "parts-ends", g_strdup_printf (is_least ? _("%s is %d at least, and so is every part of the line")
+                                                                   : _("%s is %d at most, and so is every part of the line"), cells, bound));
+  else /* Translators: the cells of a part of the line, what they make */
+    thinker->say (thinker, "parts-ends", g_strdup_printf (is_least ? _("%s make %d at least, and so does every part of the line")
+                                                                 : _("%s make %d at most, and so does every part of the line"), cells, bound));
+  return TRUE;
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  g_autoptr (GArray) parts = NULL;
+
+  if (thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
+    return FALSE;
+  parts = find_parts (constraint, thinker->puzzle);
+  return think_ends (thinker, parts, TRUE) || think_ends (thinker, parts, FALSE);
+}
+
 static char *
 describe_zipper (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -168,7 +261,7 @@ const GwRule gw_rule_zipper_line = {
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_PURPLE, .pattern = GW_PATTERN_DOTTED },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .describe = describe_zipper,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe_zipper,
 };
 
 const GwRule gw_rule_double_arrow_line = {
@@ -178,7 +271,7 @@ const GwRule gw_rule_double_arrow_line = {
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_CIRCLE, .end = GW_END_CIRCLE },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .describe = describe_double_arrow,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe_double_arrow,
 };
 
 /* Boxes cut the line, or jigsaw regions where there are any. */
@@ -190,5 +283,5 @@ const GwRule gw_rule_region_sum_line = {
   .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_HOLLOW },
   .forms = JUST_CELLS,
   .reads = { "jigsaw", GW_READS_BOXES },
-  .check = check, .explain = explain, .post = post, .describe = describe_region_sum,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe_region_sum,
 };

@@ -307,6 +307,48 @@ think_partner (Sum *sum)
   return FALSE;
 }
 
+/* One value of one cell, and what the others would have to make: a case that fails, where nothing shorter says it. */
+static gboolean
+think_case (Sum *sum, guint at, guint value)
+{
+  GwThinker *thinker = sum->thinker;
+  GwCell others[MOST_CELLS];
+  GwMask left = 0;
+  guint n = 0;
+  g_autofree char *name = NULL, *cells = NULL, *values = NULL;
+
+  for (guint i = 0; i < sum->n; i++)
+    if (i != at)
+      {
+        left |= thinker->may (thinker, sum->cells[i]) & ~sum->banned;
+        others[n++] = sum->cells[i];
+      }
+  if (n == 0 || !thinker->strike (thinker, sum->cells[at], GW_BIT (value)))
+    return FALSE;
+  rest_on_all (sum, at);
+  name = gw_grid_cell_name (thinker->puzzle->grid, sum->cells[at]);
+  cells = gw_think_cells (thinker, others, n);
+  values = gw_think_values (thinker, sum->may_repeat ? left : left & ~GW_BIT (value));
+  /* Translators: a cell, a value that it is supposed to hold, other cells, what they would have to make, and of which values */
+  thinker->say (thinker, NULL, g_strdup_printf (_("if %s were %s, %s would have to make %d of %s: no"), name, thinker->puzzle->symbols->text[value],
+                                                cells, sum->total - number_of (sum, value), values));
+  return TRUE;
+}
+
+static gboolean
+think_cases (Sum *sum)
+{
+  for (guint i = 0; i < sum->n && !sum->is_product; i++)
+    GW_MASK_FOREACH (v, sum->thinker->may (sum->thinker, sum->cells[i]))
+      {
+        if (!list_fillings (sum, FALSE, sum->n) || (sum->held[i] >> v & 1) != 0)
+          continue;
+        if (think_case (sum, i, v))
+          return TRUE;
+      }
+  return FALSE;
+}
+
 static gboolean
 think_all (Sum *sum)
 {
@@ -359,7 +401,7 @@ is_plain (const Sum *sum)
       || puzzle->symbols->n != puzzle->symbols->n_plain)
     return FALSE;
   for (guint v = 0; v < puzzle->symbols->n; v++)
-    if (puzzle->symbols->multiplicity[v] != 1 || puzzle->symbols->number[v] < 0
+    if (puzzle->symbols->number[v] < 0
         || (v > 0 && puzzle->symbols->number[v] <= puzzle->symbols->number[v - 1]))
       return FALSE;
   return TRUE;
@@ -371,7 +413,7 @@ gw_think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboo
   Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat, .before = "" };
 
   return is_plain (&sum)
-         && (think_rest (&sum) || think_others (&sum) || think_all (&sum));
+         && (think_rest (&sum) || think_others (&sum) || think_all (&sum) || think_cases (&sum));
 }
 
 gboolean

@@ -24,7 +24,8 @@ struct _GwThinker
   void     (*rest)   (GwThinker       *thinker,
                       GwCell           cell,
                       GwMask           values);
-  /* Why, as a sentence without its full stop, in the reader's language; takes WHY. IDEA: its name, never translated. */
+  /* Why, as a sentence without its full stop, in the reader's language; takes WHY. IDEA: its name, never translated; NULL: a case that
+   * fails, no idea. */
   void     (*say)    (GwThinker       *thinker,
                       const char      *idea,
                       char            *why);

@@ -222,7 +222,7 @@ test_idea (gconstpointer data)
 }
 
 static const char *const ideas[] = {
-  "arrow-ends", "innie", "innie-outie", "outie", "pair-none", "pair-partner", "product-sets", "quad-four", "quad-side", "sky-far", "sum-least",
+  "arrow-ends", "between-inner", "innie", "innie-outie", "lockout-known", "outie", "pair-none", "pair-partner", "parts-ends", "product-sets", "quad-four", "quad-side", "sand-ends", "sand-gap", "sky-far", "sum-least",
   "sum-most", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "thermo-count", "thermo-push", "xsum-first",
 };
 
