@@ -1,7 +1,7 @@
 #include "app/find-rule.h"
 
 #include "app/reachable.h"
-#include "app/tool-palette.h"
+#include "app/tool-icon.h"
 #include "canvas/popover.h"
 
 struct _GwFindRule

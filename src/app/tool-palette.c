@@ -1,5 +1,7 @@
 #include "app/tool-palette.h"
 
+#include "app/kind-sheet.h"
+#include "app/tool-icon.h"
 #include "canvas/popover.h"
 
 struct _GwToolPalette
@@ -8,124 +10,106 @@ struct _GwToolPalette
 
   /* Borrowed references */
   GwSession   *session;
-  GPtrArray *toggles;   /* owned array of borrowed GtkToggleButton, as in gw_tools */
+  GPtrArray *toggles;   /* owned array of borrowed GtkToggleButton, a family each */
   GPtrArray *buttons;   /* owned array of children: all toggles, and what finds rules */
-  GtkWidget *menu;      /* child of a toggle */
+  const GwTool *last[GW_N_TOOL_FAMILIES]; /* of each family: the tool that was in hand last */
+  GtkWidget *sheet;     /* child of a toggle */
 
   guint      n_columns;
+  gboolean   has_words;
   guint      relayout_id; /* idle source */
   gboolean   is_refreshing;
 };
 
 G_DEFINE_FINAL_TYPE (GwToolPalette, gw_tool_palette, GTK_TYPE_WIDGET)
 
-const char *
-gw_tool_icon_name (const GwTool *tool)
+/* ---- the sheet of kinds ---- */
+
+static GwToolFamilyId
+family_of (GtkWidget *toggle)
 {
-  g_autofree char *name = g_strdup_printf ("gw-tool-%s-symbolic", tool->id);
-
-  return g_intern_string (name);
-}
-
-/* ---- the family of a tool ---- */
-
-static void
-on_member_clicked (GtkButton *button, GwToolPalette *self)
-{
-  const GwTool *tool = g_object_get_data (G_OBJECT (button), "tool");
-
-  gw_session_set_tool (self->session, tool, g_object_get_data (G_OBJECT (button), "rule"));
-  gtk_popover_popdown (GTK_POPOVER (self->menu));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-board", NULL);
-}
-
-static GtkWidget *
-make_member (GwToolPalette *self, const GwTool *tool, const GwRule *rule)
-{
-  g_autofree char *name = g_strdup (_(rule->name));
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _(rule->meaning));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data (G_OBJECT (button), "tool", (gpointer) tool);
-  g_object_set_data (G_OBJECT (button), "rule", (gpointer) rule);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_member_clicked), self);
-  return button;
+  return (GwToolFamilyId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "family"));
 }
 
 static void
-show_family (GwToolPalette *self, GtkWidget *toggle, const GwTool *tool)
+show_kinds (GwToolPalette *self, GtkWidget *toggle)
 {
-  g_autoptr (GPtrArray) family = gw_tool_family (tool);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  if (family == NULL || family->len < 2)
-    {
-      g_object_ref_sink (box);
-      g_object_unref (box);
-      g_object_ref_sink (scroller);
-      g_object_unref (scroller);
-      return;
-    }
-  for (guint i = 0; i < family->len; i++)
-    gtk_box_append (GTK_BOX (box), make_member (self, tool, g_ptr_array_index (family, i)));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 480);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
-  self->menu = gtk_popover_new ();
-  gtk_popover_set_position (GTK_POPOVER (self->menu), GTK_POS_RIGHT);
-  gtk_popover_set_child (GTK_POPOVER (self->menu), scroller);
-  gw_popover_attach (self->menu, toggle);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  g_clear_pointer (&self->sheet, gtk_widget_unparent);
+  self->sheet = gw_kind_sheet_new (self->session, family_of (toggle));
+  if (self->sheet == NULL)
+    return;
+  gtk_popover_set_position (GTK_POPOVER (self->sheet), GTK_POS_RIGHT);
+  gw_popover_attach (self->sheet, toggle);
+  gtk_popover_popup (GTK_POPOVER (self->sheet));
 }
 
-static void
-on_secondary (GtkGesture *gesture, int n_press, double x, double y, GwToolPalette *self)
+void
+gw_tool_palette_show_kinds (GwToolPalette *self)
 {
-  GtkWidget *toggle = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  const GwTool *tool;
 
-  show_family (self, toggle, g_object_get_data (G_OBJECT (toggle), "tool"));
-}
-
-static void
-on_long_press (GtkGesture *gesture, double x, double y, GwToolPalette *self)
-{
-  on_secondary (gesture, 1, x, y, self);
+  g_return_if_fail (GW_IS_TOOL_PALETTE (self));
+  tool = gw_session_get_tool (self->session);
+  for (guint i = 0; i < self->toggles->len; i++)
+    if (family_of (self->toggles->pdata[i]) == tool->family)
+      show_kinds (self, self->toggles->pdata[i]);
 }
 
 /* ---- where the buttons stand ---- */
 
-/* Every one is in sight: in low windows they move together, then stand in more columns. */
+/* Every one is in sight: in low or narrow windows the words go first, then the buttons move together, then they stand in more columns. */
 
 #define SPACING     2
 #define MOST_COLUMNS 3
+#define WIDE         700 /* pixels of a window in which words leave the board room enough */
 
 typedef struct
 {
-  int width, least, usual; /* of a button, with what is between them */
+  int narrow, width, least, usual; /* of a button, with what is between them; narrow: a window that shrinks cuts words short */
 } Room;
 
-static Room
-measure_buttons (GwToolPalette *self)
+static int
+natural_size (GtkWidget *widget, GtkOrientation orientation)
 {
-  Room room = { 1, 1, 1 };
+  int size;
+
+  gtk_widget_measure (widget, orientation, -1, NULL, &size, NULL, NULL);
+  return size;
+}
+
+/* Of a word that may be hidden: then GTK measures nothing. */
+static void
+measure_word (GtkWidget *word, int *width, int *height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (word, gtk_label_get_text (GTK_LABEL (word)));
+
+  pango_layout_get_pixel_size (layout, width, height);
+}
+
+/* The button's picture alone, or with its word below, whichever it shows now: what is around them is the same. */
+static void
+measure_button (GtkWidget *button, gboolean has_words, Room *room)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button)), *image = gtk_widget_get_first_child (box);
+  int around = natural_size (button, GTK_ORIENTATION_HORIZONTAL) - natural_size (box, GTK_ORIENTATION_HORIZONTAL);
+  int narrow = around + natural_size (image, GTK_ORIENTATION_HORIZONTAL), width = 0, height = 0, least, usual;
+
+  if (has_words)
+    measure_word (gtk_widget_get_last_child (box), &width, &height);
+  height += natural_size (image, GTK_ORIENTATION_VERTICAL) - natural_size (box, GTK_ORIENTATION_VERTICAL);
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, &least, &usual, NULL, NULL);
+  *room = (Room) { MAX (room->narrow, narrow), MAX (room->width, MAX (narrow, around + width)), MAX (room->least, least + height),
+                   MAX (room->usual, usual + height) };
+}
+
+static Room
+measure_buttons (GwToolPalette *self, gboolean has_words)
+{
+  Room room = { 1, 1, 1, 1 };
 
   for (guint i = 0; i < self->buttons->len; i++)
-    {
-      int least, usual, width;
-
-      gtk_widget_measure (self->buttons->pdata[i], GTK_ORIENTATION_VERTICAL, -1, &least, &usual, NULL, NULL);
-      gtk_widget_measure (self->buttons->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      room = (Room) { MAX (room.width, width), MAX (room.least, least), MAX (room.usual, usual) };
-    }
-  room.usual = MAX (room.usual, room.width) + SPACING; /* square, with room to aim */
+    measure_button (self->buttons->pdata[i], has_words, &room);
+  room.usual = (has_words ? room.usual : MAX (room.usual, room.width)) + SPACING; /* square, with room to aim */
   return room;
 }
 
@@ -140,15 +124,25 @@ gw_tool_palette_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *natural_baseline)
 {
   GwToolPalette *self = GW_TOOL_PALETTE (widget);
-  const Room room = measure_buttons (self);
+  const Room room = measure_buttons (self, self->has_words);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = (int) self->n_columns * (room.width + SPACING) - SPACING;
+    {
+      *minimum = (int) self->n_columns * (room.narrow + SPACING) - SPACING;
+      *natural = (int) self->n_columns * (room.width + SPACING) - SPACING;
+    }
   else
     {
       *minimum = n_rows (self, MOST_COLUMNS) * room.least;
       *natural = n_rows (self, 1) * room.usual;
     }
+}
+
+static void
+show_words (GwToolPalette *self)
+{
+  for (guint i = 0; i < self->buttons->len; i++)
+    gtk_widget_set_visible (gtk_widget_get_last_child (gtk_button_get_child (self->buttons->pdata[i])), self->has_words);
 }
 
 static gboolean
@@ -157,21 +151,34 @@ relayout (gpointer data)
   GwToolPalette *self = data;
 
   self->relayout_id = 0;
+  show_words (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+has_room_for_words (GwToolPalette *self, int height)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= WIDE
+         && n_rows (self, 1) * measure_buttons (self, TRUE).least <= height;
+}
+
 /* The width follows from the height, which is known only here: another one is asked for when all have their places. */
 static void
-choose_columns (GwToolPalette *self, const Room *room, int height)
+choose_form (GwToolPalette *self, int height)
 {
+  const int least = measure_buttons (self, FALSE).least;
+  gboolean has_words = has_room_for_words (self, height);
   guint n = 1;
 
-  while (n < MOST_COLUMNS && n_rows (self, n) * room->least > height)
+  while (!has_words && n < MOST_COLUMNS && n_rows (self, n) * least > height)
     n++;
-  if (n == self->n_columns)
+  if (n == self->n_columns && has_words == self->has_words)
     return;
   self->n_columns = n;
+  self->has_words = has_words;
   if (self->relayout_id == 0)
     self->relayout_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, relayout, self, NULL);
 }
@@ -180,15 +187,17 @@ static void
 gw_tool_palette_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GwToolPalette *self = GW_TOOL_PALETTE (widget);
-  const Room room = measure_buttons (self);
-  int rows, step;
+  Room room;
+  int rows, step, wide;
 
-  choose_columns (self, &room, height);
+  choose_form (self, height);
+  room = measure_buttons (self, self->has_words);
   rows = MAX (n_rows (self, self->n_columns), 1);
   step = CLAMP (height / rows, room.least, room.usual);
+  wide = CLAMP ((width + SPACING) / (int) self->n_columns - SPACING, room.narrow, room.width);
   for (guint i = 0; i < self->buttons->len; i++)
     {
-      GtkAllocation at = { (int) i / rows * (room.width + SPACING), (int) i % rows * step, room.width, MAX (step - SPACING, room.least) };
+      GtkAllocation at = { (int) i / rows * (wide + SPACING), (int) i % rows * step, wide, MAX (step - SPACING, room.least) };
 
       gtk_widget_size_allocate (self->buttons->pdata[i], &at, -1);
     }
@@ -203,77 +212,87 @@ take_child (GwToolPalette *self, GtkWidget *button)
   g_ptr_array_add (self->buttons, button);
 }
 
+/* A picture with its word below. */
+static void
+dress (GtkWidget *button, const char *icon, const char *word)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *image = gtk_image_new_from_icon_name (icon), *label = gtk_label_new (word);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_visible (label, FALSE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+}
+
+/* What is in hand stays pressed. */
 static void
 on_toggled (GtkToggleButton *toggle, GwToolPalette *self)
 {
-  const GwTool *tool = g_object_get_data (G_OBJECT (toggle), "tool");
+  GwToolFamilyId family = family_of (GTK_WIDGET (toggle));
 
   if (self->is_refreshing)
     return;
-  if (tool != gw_session_get_tool (self->session))
-    gw_session_set_tool (self->session, tool, NULL);
-  else
-    show_family (self, GTK_WIDGET (toggle), tool);
+  if (family != gw_session_get_tool (self->session)->family)
+    gw_session_set_tool (self->session, self->last[family], NULL);
   self->is_refreshing = TRUE;
   gtk_toggle_button_set_active (toggle, TRUE);
   self->is_refreshing = FALSE;
+  show_kinds (self, GTK_WIDGET (toggle));
 }
 
 static void
-add_family_gestures (GwToolPalette *self, GtkWidget *toggle)
-{
-  GtkGesture *secondary = gtk_gesture_click_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  g_signal_connect (secondary, "pressed", G_CALLBACK (on_secondary), self);
-  g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_press), self);
-  gtk_widget_add_controller (toggle, GTK_EVENT_CONTROLLER (secondary));
-  gtk_widget_add_controller (toggle, GTK_EVENT_CONTROLLER (long_press));
-}
-
-static void
-add_button (GwToolPalette *self, const GwTool *tool)
+add_button (GwToolPalette *self, GwToolFamilyId family, const GwTool *first)
 {
   GtkWidget *toggle = gtk_toggle_button_new ();
 
-  gtk_button_set_icon_name (GTK_BUTTON (toggle), gw_tool_icon_name (tool));
-  gtk_widget_add_css_class (toggle, "flat");
-  g_object_set_data (G_OBJECT (toggle), "tool", (gpointer) tool);
+  self->last[family] = first;
+  dress (toggle, gw_tool_icon_name (first), _(gw_tool_families[family].name));
+  g_object_set_data (G_OBJECT (toggle), "family", GUINT_TO_POINTER (family));
   g_signal_connect (toggle, "toggled", G_CALLBACK (on_toggled), self);
-  add_family_gestures (self, toggle);
   g_ptr_array_add (self->toggles, toggle);
   take_child (self, toggle);
+}
+
+/* "Line", and of what is in hand "Line: German whispers". */
+static void
+refresh_button (GwToolPalette *self, GtkWidget *toggle, const GwToolKind *current)
+{
+  GwToolFamilyId family = family_of (toggle);
+  gboolean is_current = current->tool->family == family;
+  const char *word = _(gw_tool_families[family].name), *kind = is_current ? gw_tool_kind_name (current) : word;
+  g_autofree char *name = g_str_equal (kind, word) ? g_strdup (word) : g_strdup_printf ("%s: %s", word, kind);
+  g_autofree char *tip = g_strdup_printf (_("%s (Alt+%s)"), name, self->last[family]->letter);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (toggle)))),
+                                gw_tool_icon_name (self->last[family]));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), is_current);
+  gtk_widget_set_tooltip_text (toggle, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
 refresh (GwToolPalette *self)
 {
-  const GwTool *current = gw_session_get_tool (self->session);
-  const GwRule *rule = gw_session_get_rule (self->session);
+  const GwToolKind current = { gw_session_get_tool (self->session), gw_session_get_rule (self->session),
+                               gw_session_get_variant (self->session) };
 
+  self->last[current.tool->family] = current.tool;
   self->is_refreshing = TRUE;
-  for (guint i = 0; i < gw_n_tools; i++)
-    {
-      GtkWidget *toggle = g_ptr_array_index (self->toggles, i);
-      gboolean is_current = gw_tools[i] == current;
-      g_autofree char *name = is_current && rule != NULL ? g_strdup_printf ("%s: %s", _(gw_tools[i]->name), _(rule->name))
-                                                         : g_strdup (_(gw_tools[i]->name));
-      g_autofree char *tip = g_strdup_printf (_("%s (Alt+%s)"), name, gw_tools[i]->letter);
-
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), is_current);
-      gtk_widget_set_tooltip_text (toggle, tip);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-    }
+  for (guint i = 0; i < self->toggles->len; i++)
+    refresh_button (self, self->toggles->pdata[i], &current);
   self->is_refreshing = FALSE;
 }
 
 static void
 add_find_button (GwToolPalette *self)
 {
-  GtkWidget *find = gtk_button_new_from_icon_name ("gw-tool-find-symbolic");
+  GtkWidget *find = gtk_button_new ();
 
-  gtk_widget_add_css_class (find, "flat");
+  dress (find, "gw-tool-find-symbolic", _("Find"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (find), "win.find-rule");
   gtk_widget_set_tooltip_text (find, _("Find a rule (/)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (find), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a rule"), -1);
@@ -285,8 +304,13 @@ gw_tool_palette_set_session (GwToolPalette *self, GwSession *session)
 {
   g_return_if_fail (GW_IS_TOOL_PALETTE (self) && self->session == NULL);
   self->session = session;
-  for (guint i = 0; i < gw_n_tools; i++)
-    add_button (self, gw_tools[i]);
+  for (GwToolFamilyId family = 0; family < GW_N_TOOL_FAMILIES; family++)
+    {
+      g_autoptr (GPtrArray) tools = gw_tool_family_tools (family);
+
+      if (tools->len > 0)
+        add_button (self, family, tools->pdata[0]);
+    }
   add_find_button (self);
   gw_session_listen (session, GW_CHANGED_TOOL, (GwSessionListener) G_CALLBACK (refresh), self);
   refresh (self);
@@ -298,7 +322,7 @@ gw_tool_palette_dispose (GObject *object)
   GwToolPalette *self = GW_TOOL_PALETTE (object);
 
   g_clear_handle_id (&self->relayout_id, g_source_remove);
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->sheet, gtk_widget_unparent);
   for (guint i = 0; i < self->buttons->len; i++)
     gtk_widget_unparent (self->buttons->pdata[i]);
   g_ptr_array_set_size (self->buttons, 0);

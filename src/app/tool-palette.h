@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* A button a tool, from the table of tools. A click on the chosen one goes through its family; a right click or a long
- * press shows the family. */
+/* A button a family of tools: a picture, and a word below it where there is room. A click picks up what was in hand last and shows the
+ * family's kinds beside it. */
 #define GW_TYPE_TOOL_PALETTE (gw_tool_palette_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwToolPalette, gw_tool_palette, GW, TOOL_PALETTE, GtkWidget)
 
 void        gw_tool_palette_set_session (GwToolPalette *self,
                                        GwSession       *session);
-/* The icon of a tool; any tool has one. */
-const char *gw_tool_icon_name         (const GwTool  *tool);
+/* The kinds of the family in hand, as a click on its button shows them. */
+void        gw_tool_palette_show_kinds (GwToolPalette *self);
 
 G_END_DECLS

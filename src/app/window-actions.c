@@ -17,7 +17,7 @@ gw_window_refresh_actions (GwWindow *self)
 {
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "save-picture", "zoom-in", "zoom-out",
                                                 "zoom-fit", "play", "add-to-book", "copy-link", "copy-test", "save-page" };
-  static const char *const needs_setting[] = { "find-rule", "show-verdict", "show-panel", "panel", "turn", "focus-options",
+  static const char *const needs_setting[] = { "find-rule", "show-kinds", "show-verdict", "show-panel", "panel", "turn", "focus-options",
                                                "transform", "why-not", "lock", "show-locked", "lay-solve" };
   static const char *const needs_play[] = { "play-hint", "play-conflicts", "play-clock", "play-restart", "play-log" };
   GwDocument *document = self->document;
@@ -144,6 +144,14 @@ on_find_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_show_kinds (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = data;
+
+  gw_tool_palette_show_kinds (self->palette);
+}
+
+static void
 on_transform (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = data;
@@ -231,7 +239,7 @@ gw_window_add_actions (GwWindow *self)
     { "undo", on_undo }, { "redo", on_redo }, { "zoom-in", on_zoom_in }, { "zoom-out", on_zoom_out },
     { "zoom-fit", on_zoom_fit }, { "show-panel", on_show_panel }, { "panel", on_panel, "s" },
     { "focus-board", on_focus_board }, { "focus-options", on_focus_options },
-    { "find-rule", on_find_rule }, { "start", on_start },
+    { "find-rule", on_find_rule }, { "show-kinds", on_show_kinds }, { "start", on_start },
     { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
     { "save-picture", on_save_picture },
     { "turn", on_turn, "i" }, { "transform", on_transform },

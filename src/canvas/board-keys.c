@@ -70,6 +70,14 @@ send_key (GwBoard *self, GwBoardKey key, const char *text, GwDirection direction
   return follow (self, gw_session_send (self->shown.session, &event));
 }
 
+/* The letter of the tool in hand, held down: all that it could draw. */
+static gboolean
+show_kinds (GwBoard *self, gunichar letter, gboolean has_alt)
+{
+  return self->is_repeat && gw_session_is_in_hand (self->shown.session, letter, has_alt)
+         && gtk_widget_activate_action (GTK_WIDGET (self), "win.show-kinds", NULL);
+}
+
 /* Alt with a letter picks a tool, whatever the puzzle's symbols are. */
 static gboolean
 pick_by_letter (GwBoard *self, guint keyval, guint modifiers)
@@ -82,7 +90,7 @@ pick_by_letter (GwBoard *self, guint keyval, guint modifiers)
 static gboolean
 type_character (GwBoard *self, gunichar character, guint modifiers)
 {
-  if (follow (self, gw_session_type (self->shown.session, character, modifiers)))
+  if (show_kinds (self, character, FALSE) || follow (self, gw_session_type (self->shown.session, character, modifiers)))
     return TRUE;
   return character == '/' && self->shown.scene != NULL && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) == 0
          && gtk_widget_activate_action (GTK_WIDGET (self), "win.find-rule", NULL);
@@ -266,15 +274,25 @@ on_window_key (GtkEventControllerKey *controller, guint keyval, guint keycode, G
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   guint modifiers = modifiers_of (state);
 
+  self->is_repeat = keyval == self->held_key;
+  self->held_key = keyval;
   if (self->shown.scene == NULL || gw_session_get_play (self->shown.session) != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return FALSE;
   gw_board_settle_focus (self);
+  if (modifiers == GW_BOARD_ALT && show_kinds (self, gdk_keyval_to_unicode (keyval), TRUE))
+    return TRUE;
   if (!pick_by_letter (self, keyval, modifiers))
     return FALSE;
   if (!gw_board_has_focus (self))
     gw_board_focus_cursor (self);
   return TRUE;
+}
+
+static void
+on_window_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
+{
+  self->held_key = 0;
 }
 
 static void
@@ -290,6 +308,7 @@ on_root (GwBoard *self)
   g_set_weak_pointer (&self->window_keys, gtk_event_controller_key_new ());
   gtk_event_controller_set_propagation_phase (self->window_keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (self->window_keys, "key-pressed", G_CALLBACK (on_window_key), self, 0);
+  g_signal_connect_object (self->window_keys, "key-released", G_CALLBACK (on_window_key_released), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (root), self->window_keys);
 }
 

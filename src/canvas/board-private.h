@@ -49,6 +49,8 @@ struct _GwBoard
   guint            modifiers;     /* of the last key */
   GtkEventController *window_keys; /* of the window, weak: hears the letters of tools */
   gboolean         is_down, is_panning, is_space_held, has_panned;
+  guint            held_key;  /* its keyval while it is down; 0 */
+  gboolean         is_repeat; /* the key that is being heard of has been down before */
   guint32          last_press;    /* time of its event, in milliseconds; 0: none */
   GwPlace          press_place;
 };

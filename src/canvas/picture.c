@@ -34,9 +34,11 @@ gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint h
   return gw_picture_from_surface (surface);
 }
 
+#define USUAL_LEAST 3 /* cells in a picture */
+
 /* Zoomed to CELLS and one cell around them; a clue beside the grid is shown there, with the end of its line. */
 static GwBounds
-bounds_of (const GwScene *scene, const GwCell *cells, guint n_cells)
+bounds_of (const GwScene *scene, const GwCell *cells, guint n_cells, double least_side)
 {
   GwPoint least = { G_MAXDOUBLE, G_MAXDOUBLE }, most = { -G_MAXDOUBLE, -G_MAXDOUBLE };
   double side;
@@ -57,16 +59,15 @@ bounds_of (const GwScene *scene, const GwCell *cells, guint n_cells)
     }
   else if (n_cells == 0)
     return scene->bounds;
-  side = MAX (MAX (most.x - least.x, most.y - least.y) + 1.5, 3);
+  side = MAX (MAX (most.x - least.x, most.y - least.y) + 1.5, least_side);
   return (GwBounds){ (least.x + most.x - side) / 2, (least.y + most.y - side) / 2, side, side };
 }
 
-/* PUZZLE as a square, as far as CELLS reach. */
-static GdkTexture *
-square (GwPuzzle *puzzle, const GwCell *cells, guint n_cells, const GwStyle *style, guint side)
+GdkTexture *
+gw_picture_part (GwPuzzle *puzzle, const GwCell *cells, guint n_cells, double least, const GwStyle *style, guint side)
 {
   g_autoptr (GwScene) scene = gw_scene_new (puzzle);
-  GwBounds bounds = bounds_of (scene, cells, n_cells);
+  GwBounds bounds = bounds_of (scene, cells, n_cells, least);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
   cairo_t *cr = cairo_create (surface);
   double unit = side / MAX (bounds.width, bounds.height);
@@ -89,7 +90,7 @@ gw_picture_clue (const GwPuzzle *puzzle, const GwConstraint *constraint, const G
   g_autoptr (GwPuzzle) small = gw_puzzle_new (puzzle->grid, puzzle->symbols, alone, 1, NULL);
   const GwRegion *region = constraint->n_regions > 0 ? constraint->regions[0] : NULL;
 
-  return square (small, region != NULL ? region->cells : NULL, region != NULL ? region->n_cells : 0, style, side);
+  return gw_picture_part (small, region != NULL ? region->cells : NULL, region != NULL ? region->n_cells : 0, USUAL_LEAST, style, side);
 }
 
 GdkTexture *
@@ -105,7 +106,7 @@ gw_picture_drawn (const GwPuzzle *puzzle, const GwDrawn *drawn, const GwStyle *s
   text = gw_drawn_write (&shown);
   facts = gw_facts_add (NULL, GW_DRAWN_KEY, text);
   small = gw_puzzle_new (puzzle->grid, puzzle->symbols, NULL, 0, facts);
-  return square (small, (const GwCell *) (gconstpointer) cells->data, cells->len, style, side);
+  return gw_picture_part (small, (const GwCell *) (gconstpointer) cells->data, cells->len, USUAL_LEAST, style, side);
 }
 
 /* Read once: every small picture in a panel asks for one. */

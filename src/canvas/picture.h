@@ -18,7 +18,14 @@ GdkTexture *gw_picture_clue    (const GwPuzzle     *puzzle,
                                 const GwConstraint *constraint,
                                 const GwStyle      *style,
                                 guint               side);
-/* The same of what is drawn only. */
+/* The part of PUZZLE in which CELLS lie, as large as it fits, but never fewer than LEAST cells. */
+GdkTexture *gw_picture_part    (GwPuzzle           *puzzle,
+                                const GwCell       *cells,
+                                guint               n_cells,
+                                double              least,
+                                const GwStyle      *style,
+                                guint               side);
+/* A drawing alone on its grid. */
 GdkTexture *gw_picture_drawn   (const GwPuzzle     *puzzle,
                                 const GwDrawn      *drawn,
                                 const GwStyle      *style,

@@ -101,6 +101,18 @@ gw_session_type (GwSession *self, gunichar character, guint modifiers)
   return g_unichar_isgraph (character) && !is_command && type_while_setting (self, character, text, modifiers);
 }
 
+gboolean
+gw_session_is_in_hand (GwSession *self, gunichar letter, gboolean has_alt)
+{
+  char text[8] = "";
+
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+  if (self->puzzle == NULL || self->play != NULL || self->is_picking || gw_session_tool_of_letter (letter) != self->tool)
+    return FALSE;
+  text[g_unichar_to_utf8 (letter, text)] = '\0';
+  return has_alt || (self->state.entry.id == 0 && !gw_session_types_words (self) && !is_symbol (self, letter, text));
+}
+
 void
 gw_session_type_given (GwSession *self, const char *text)
 {

@@ -92,4 +92,7 @@ void     gw_session_adapt_play     (GwSession *self);
 gboolean gw_session_pick_key       (GwSession *self, const GwBoardEvent *event);
 gboolean gw_session_pick_character (GwSession *self, gunichar character);
 
+/* NULL when it is none's. */
+const GwTool *gw_session_tool_of_letter (gunichar letter);
+
 G_END_DECLS

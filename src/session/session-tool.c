@@ -107,6 +107,18 @@ gw_session_set_tool (GwSession *self, const GwTool *tool, const GwRule *rule)
 }
 
 void
+gw_session_take_kind (GwSession *self, const GwToolKind *kind)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  gw_session_begin (self);
+  gw_session_set_tool (self, kind->tool, kind->rule);
+  if (kind->tool->variants != NULL)
+    gw_tool_set_variant (kind->tool, &self->state, kind->variant);
+  gw_session_tool_changed (self);
+  gw_session_end (self);
+}
+
+void
 gw_session_step_in_family (GwSession *self, gint step)
 {
   g_return_if_fail (GW_IS_SESSION (self));
@@ -114,8 +126,8 @@ gw_session_step_in_family (GwSession *self, gint step)
   gw_session_tool_changed (self);
 }
 
-static const GwTool *
-tool_of_letter (gunichar letter)
+const GwTool *
+gw_session_tool_of_letter (gunichar letter)
 {
   gunichar wanted = g_unichar_toupper (letter);
 
@@ -128,7 +140,7 @@ tool_of_letter (gunichar letter)
 gboolean
 gw_session_pick_tool (GwSession *self, gunichar letter, guint modifiers)
 {
-  const GwTool *tool = tool_of_letter (letter);
+  const GwTool *tool = gw_session_tool_of_letter (letter);
 
   g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
   if (tool == NULL)

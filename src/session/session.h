@@ -5,6 +5,7 @@
 #include "render/overlay.h"
 #include "selection/selection.h"
 #include "tools/board-event.h"
+#include "tools/tool-family.h"
 #include "tools/tool-options.h"
 
 G_BEGIN_DECLS
@@ -103,6 +104,9 @@ guint              gw_session_get_variant   (GwSession         *self);
 void               gw_session_set_tool      (GwSession         *self,
                                              const GwTool      *tool,
                                              const GwRule      *rule);
+/* Its tool, with that rule or variant. */
+void               gw_session_take_kind     (GwSession         *self,
+                                             const GwToolKind  *kind);
 /* STEP 1: the next member of the family; -1: the one before. */
 void               gw_session_step_in_family (GwSession        *self,
                                              gint               step);
@@ -140,6 +144,10 @@ gboolean           gw_session_type          (GwSession         *self,
 gboolean           gw_session_pick_tool     (GwSession         *self,
                                              gunichar           letter,
                                              guint              modifiers);
+/* Whether LETTER is that of the tool in hand, which typed again, or with Alt again, goes on in its family. */
+gboolean           gw_session_is_in_hand    (GwSession         *self,
+                                             gunichar           letter,
+                                             gboolean           has_alt);
 /* Letters and blanks are words now. */
 gboolean           gw_session_types_words   (GwSession         *self);
 /* Into the selected cells, as the tool for givens does it, or the one that types the author's own; "" takes them away. */

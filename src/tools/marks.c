@@ -102,7 +102,7 @@ make (GwToolRun *run, const GwRule *rule, const GwPlace *place, guint way, const
 static GwConstraint *
 next_mark (GwToolRun *run, const GwPlace *place, const GwConstraint *mark)
 {
-  g_autoptr (GPtrArray) family = gw_tool_family (run->tool);
+  g_autoptr (GPtrArray) family = gw_tool_rules (run->tool);
   guint at = 0, way = way_of (mark, place) + 1;
 
   g_ptr_array_find (family, mark->rule, &at);
@@ -161,7 +161,7 @@ click (GwToolRun *run, const GwPlace *place)
     return;
   if (here != NULL && here->rule == run->state->rule)
     {
-      g_autoptr (GPtrArray) family = gw_tool_family (run->tool);
+      g_autoptr (GPtrArray) family = gw_tool_rules (run->tool);
 
       mark = next_mark (run, place, here);
       run->state->rule = mark != NULL ? mark->rule : family->pdata[0];

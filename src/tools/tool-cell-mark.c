@@ -152,7 +152,7 @@ release (GwToolRun *run)
 }
 
 const GwTool gw_tool_cell_mark = {
-  .id = "cell-mark", .letter = "B", .name = N_("Parity, extremes, circles"), .places = GW_AT (CELL), .takes = takes,
+  .id = "cell-mark", .family = GW_FAMILY_CELL, .letter = "B", .name = N_("Parity, extremes, circles"), .places = GW_AT (CELL), .takes = takes,
   .hint = N_("click or drag over cells; begin on such a mark to take marks away."),
   .stroke_hint = N_("let go, or Enter, to set the marks."),
   .press = press, .drag = drag, .release = release,

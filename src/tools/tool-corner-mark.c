@@ -11,7 +11,7 @@ takes (const GwRule *rule)
 static const char *const usual[] = { "quadruple", NULL };
 
 const GwTool gw_tool_corner_mark = {
-  .id = "corner-mark", .letter = "Q", .name = N_("Corner mark"), .places = GW_AT (CORNER), .usual = usual, .takes = takes,
+  .id = "corner-mark", .family = GW_FAMILY_CORNER, .letter = "Q", .name = N_("Corner mark"), .places = GW_AT (CORNER), .usual = usual, .takes = takes,
   .hint = N_("click a corner and type its values; again for the next kind."),
   .stroke_hint = N_("let go to mark these corners; go back to leave one out."),
   .is_click = TRUE, .is_cycling = TRUE, .press = gw_mark_press, .drag = gw_mark_drag, .release = gw_mark_release,

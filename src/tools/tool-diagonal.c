@@ -128,7 +128,7 @@ release (GwToolRun *run)
 }
 
 const GwTool gw_tool_diagonal = {
-  .id = "diagonal", .letter = "D", .name = N_("Diagonal"), .places = GW_AT (CELL), .takes = takes,
+  .id = "diagonal", .family = GW_FAMILY_REGION, .letter = "D", .name = N_("Diagonal"), .places = GW_AT (CELL), .takes = takes,
   .hint = N_("drag from end to end, or click for the longest one; the same again takes it away."),
   .stroke_hint = N_("let go, or Enter, at the last cell."),
   .press = press, .drag = drag, .release = release, .show = show,

@@ -9,10 +9,10 @@ takes (const GwRule *rule)
 }
 
 /* As often as puzzles have them; the others follow. */
-static const char *const usual[] = { "kropki_diff", "kropki_factor", "kropki_sum", "kropki_sum2", "greater", NULL };
+static const char *const usual[] = { "kropki_diff", "kropki_factor", "kropki_sum", "kropki_sum2", "diff", "greater", NULL };
 
 const GwTool gw_tool_edge_mark = {
-  .id = "edge-mark", .letter = "E", .name = N_("Edge mark"), .places = GW_AT (EDGE), .usual = usual, .takes = takes,
+  .id = "edge-mark", .family = GW_FAMILY_DOT, .letter = "E", .name = N_("Edge mark"), .places = GW_AT (EDGE), .usual = usual, .takes = takes,
   .hint = N_("click an edge; again for the next kind. A digit sets its number. Tab turns the cursor."),
   .stroke_hint = N_("let go to mark these edges; go back to leave one out."),
   .is_click = TRUE, .is_cycling = TRUE, .press = gw_mark_press, .drag = gw_mark_drag, .release = gw_mark_release,

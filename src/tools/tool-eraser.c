@@ -186,7 +186,7 @@ release (GwToolRun *run)
 }
 
 const GwTool gw_tool_eraser = {
-  .id = "eraser", .letter = "X", .name = N_("Eraser"),
+  .id = "eraser", .family = GW_FAMILY_ERASE, .letter = "X", .name = N_("Eraser"),
   .places = GW_AT (CELL) | GW_AT (EDGE) | GW_AT (CORNER) | GW_AT (OUTSIDE), .variants = variants,
   .hint = N_("click or drag over what shall go; X again keeps to one kind of clue."),
   .stroke_hint = N_("let go, or Enter, to erase; Escape keeps everything."),

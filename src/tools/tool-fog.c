@@ -161,7 +161,7 @@ static const char *const variant_hints[] = {
 };
 
 const GwTool gw_tool_fog = {
-  .id = "fog", .letter = "F", .name = N_("Fog of war"), .places = GW_AT (CELL), .variants = variants, .variant_hints = variant_hints,
+  .id = "fog", .family = GW_FAMILY_FOG, .letter = "F", .name = N_("Fog of war"), .places = GW_AT (CELL), .variants = variants, .variant_hints = variant_hints,
   .stroke_hint = N_("let go, or Enter, to change the fog."),
   .press = press, .drag = drag, .release = release, .key = key, .show = show,
 };

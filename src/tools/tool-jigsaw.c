@@ -276,7 +276,7 @@ answer (GwToolRun *run, gboolean is_yes)
 }
 
 const GwTool gw_tool_jigsaw = {
-  .id = "jigsaw", .letter = "J", .name = N_("Jigsaw region"), .places = GW_AT (CELL), .takes = takes,
+  .id = "jigsaw", .family = GW_FAMILY_REGION, .letter = "J", .name = N_("Jigsaw region"), .places = GW_AT (CELL), .takes = takes,
   .hint = N_("drag over cells; begin in a piece to change its border, with Control to take cells away."),
   .stroke_hint = N_("let go, or Enter, when the piece is right; Escape drops the stroke."),
   .press = press, .drag = drag, .release = release, .show = show, .answer = answer,

@@ -111,8 +111,11 @@ release (GwToolRun *run)
     make_new (run);
 }
 
+/* As often as puzzles have them; the others follow. */
+static const char *const usual[] = { "thermo", "arrow", "whisper", "renban_line", "palindrome", "region_sum_line", "between_line", NULL };
+
 const GwTool gw_tool_line = {
-  .id = "line", .letter = "L", .name = N_("Line"), .places = GW_AT (CELL), .takes = takes,
+  .id = "line", .family = GW_FAMILY_LINE, .letter = "L", .name = N_("Line"), .places = GW_AT (CELL), .usual = usual, .takes = takes,
   .hint = N_("drag from the first cell to the last; begin at the end of a line to go on with it."),
   .stroke_hint = N_("let go, or Enter, at the last cell; go back to shorten; Escape drops it."),
   .press = press, .drag = drag, .release = release, .show = show,

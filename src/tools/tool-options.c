@@ -32,7 +32,7 @@ add_option (GPtrArray *options, GwOptionKind kind, char *name)
 static void
 add_members (GPtrArray *options, const GwTool *tool, const GwToolState *state)
 {
-  g_autoptr (GPtrArray) family = gw_tool_family (tool);
+  g_autoptr (GPtrArray) family = gw_tool_rules (tool);
   GwToolOption *option;
 
   if (family->len < 2)
@@ -139,7 +139,7 @@ choose_of_puzzle (GwToolState *state, const GwPuzzle *puzzle, GwOptionKind kind,
 void
 gw_tool_choose (const GwTool *tool, GwToolState *state, const GwPuzzle *puzzle, GwOptionKind kind, guint choice)
 {
-  g_autoptr (GPtrArray) family = gw_tool_family (tool);
+  g_autoptr (GPtrArray) family = gw_tool_rules (tool);
 
   gw_tool_cancel (tool, state);
   if (kind == GW_OPTION_MEMBER && choice < family->len)

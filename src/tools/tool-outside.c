@@ -130,8 +130,11 @@ release (GwToolRun *run)
       gw_entry_add (&run->state->entry, g_array_index (made, guint64, i));
 }
 
+/* As often as puzzles have them; the others follow. */
+static const char *const usual[] = { "sandwich", "x_sum", "skyscraper", "total", "numbered_room", NULL };
+
 const GwTool gw_tool_outside = {
-  .id = "outside", .letter = "O", .name = N_("Outside clue"), .places = GW_AT (OUTSIDE), .stroke_places = GW_AT (CELL), .takes = takes,
+  .id = "outside", .family = GW_FAMILY_OUTSIDE, .letter = "O", .name = N_("Outside clue"), .places = GW_AT (OUTSIDE), .stroke_places = GW_AT (CELL), .usual = usual, .takes = takes,
   .hint = N_("click beside the grid and type the number. Drag into the grid, or Tab, to turn the line."),
   .stroke_hint = N_("let go to set it; drag into the grid to turn its line, or along the border for several."),
   .is_click = TRUE, .press = press, .drag = drag, .release = release,

@@ -109,7 +109,7 @@ static const char *const variants[] = {
 };
 
 const GwTool gw_tool_pattern = {
-  .id = "pattern", .letter = "A", .name = N_("Pattern of givens"), .places = GW_AT (CELL), .variants = variants, .variant_name = N_("Symmetry"),
+  .id = "pattern", .family = GW_FAMILY_GIVEN, .letter = "A", .name = N_("Pattern of givens"), .places = GW_AT (CELL), .variants = variants, .variant_name = N_("Symmetry"),
   .hint = N_("click or drag over cells where givens shall stand; begin on such a place to take places away. A goes on to the next symmetry."),
   .stroke_hint = N_("let go, or Enter, to set the places."),
   .press = press, .drag = drag, .release = release, .show = show,

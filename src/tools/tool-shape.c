@@ -122,7 +122,7 @@ release (GwToolRun *run)
 }
 
 const GwTool gw_tool_shape = {
-  .id = "shape", .letter = "S", .name = N_("Shape of the grid"), .places = GW_AT (CELL), .sees_inactive = TRUE, .takes = takes,
+  .id = "shape", .family = GW_FAMILY_REGION, .letter = "S", .name = N_("Shape of the grid"), .places = GW_AT (CELL), .sees_inactive = TRUE, .takes = takes,
   .hint = N_("click or drag over cells to take them out of the grid; begin on a missing one to bring cells back."),
   .stroke_hint = N_("let go, or Enter, to change the shape."),
   .press = press, .drag = add_cell, .release = release,

@@ -17,6 +17,6 @@ static const char *const variant_hints[] = {
 };
 
 const GwTool gw_tool_working = {
-  .id = "working", .letter = "W", .name = N_("Working digits and your solution"), .places = GW_AT (CELL), .variants = variants,
+  .id = "working", .family = GW_FAMILY_GIVEN, .letter = "W", .name = N_("Working digits and your solution"), .places = GW_AT (CELL), .variants = variants,
   .variant_hints = variant_hints, .is_selecting = TRUE, .press = gw_pick_press, .drag = gw_pick_drag, .key = key,
 };

@@ -29,7 +29,7 @@ gw_tool_for_rule (const GwRule *rule)
 }
 
 GPtrArray *
-gw_tool_family (const GwTool *tool)
+gw_tool_rules (const GwTool *tool)
 {
   GPtrArray *family = g_ptr_array_new ();
 
@@ -125,7 +125,7 @@ gw_tool_begin (const GwTool *tool, GwToolState *state, const GwRule *rule)
     state->rule = NULL;
   else if (state->rule == NULL || !tool->takes (state->rule))
     {
-      g_autoptr (GPtrArray) family = gw_tool_family (tool);
+      g_autoptr (GPtrArray) family = gw_tool_rules (tool);
 
       state->rule = family->len > 0 ? family->pdata[0] : NULL;
     }
@@ -141,7 +141,7 @@ gw_tool_set_variant (const GwTool *tool, GwToolState *state, guint variant)
 void
 gw_tool_step (const GwTool *tool, GwToolState *state, gint step)
 {
-  g_autoptr (GPtrArray) family = gw_tool_family (tool);
+  g_autoptr (GPtrArray) family = gw_tool_rules (tool);
   guint n_variants = tool->variants != NULL ? g_strv_length ((char **) tool->variants) : 0, at = 0;
 
   g_return_if_fail (step == 1 || step == -1);

@@ -129,6 +129,24 @@ typedef struct
 
 #define GW_AT(kind) (1u << GW_PLACE_##kind)
 
+/* Where people look for a tool: tool-family.h has the words. In the order of the palette. */
+typedef enum
+{
+  GW_FAMILY_CAGE,
+  GW_FAMILY_LINE,
+  GW_FAMILY_DOT,
+  GW_FAMILY_CORNER,
+  GW_FAMILY_OUTSIDE,
+  GW_FAMILY_REGION,
+  GW_FAMILY_GIVEN,
+  GW_FAMILY_CELL,
+  GW_FAMILY_FOG,
+  GW_FAMILY_NOTE,
+  GW_FAMILY_ERASE,
+  GW_FAMILY_SELECT,
+  GW_N_TOOL_FAMILIES,
+} GwToolFamilyId;
+
 /* press, drag, release  the stroke; `event->place` is of a kind of `places`, or NONE.
  * key                   FALSE when it is none of the tool's business; comes after typing a number, before arrows and Enter.
  * takes                 whether a rule belongs to the tool's family; NULL for tools without rules.
@@ -138,6 +156,7 @@ typedef struct
 struct _GwTool
 {
   const char *id;          /* its icon is gw-tool-ID-symbolic of data/icons */
+  GwToolFamilyId family;
   const char *letter;      /* picks it; again: the next of the family */
   const char *name;        /* N_ */
   const char *hint;        /* N_: what to do with it */
@@ -172,8 +191,8 @@ extern const guint         gw_n_tools;
 const GwTool *gw_tool_find         (const char           *id);
 /* The tool in whose family RULE is: how type-to-find gets from a rule to a tool. NULL for rules without a place. */
 const GwTool *gw_tool_for_rule     (const GwRule         *rule);
-/* The rules of the family (of const GwRule *), in the order of the table of rules. */
-GPtrArray    *gw_tool_family       (const GwTool         *tool);
+/* The rules that TOOL draws (of const GwRule *): the usual ones first, then in the order of the table of rules. */
+GPtrArray    *gw_tool_rules        (const GwTool         *tool);
 
 void          gw_tool_state_init   (GwToolState          *state);
 void          gw_tool_state_clear  (GwToolState          *state);

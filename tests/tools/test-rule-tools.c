@@ -144,7 +144,7 @@ test_families (void)
 {
   for (guint i = 0; i < gw_n_tools; i++)
     {
-      g_autoptr (GPtrArray) family = gw_tool_family (gw_tools[i]);
+      g_autoptr (GPtrArray) family = gw_tool_rules (gw_tools[i]);
       GwToolState state;
 
       gw_tool_state_init (&state);

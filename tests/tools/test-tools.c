@@ -247,7 +247,7 @@ test_usual_first (void)
   assert_script ("corner-mark", NULL, "", "click 1+", "quadruple(1, 2, 11, 10, ?)");
   for (guint i = 0; i < gw_n_tools; i++)
     {
-      g_autoptr (GPtrArray) family = gw_tool_family (gw_tools[i]);
+      g_autoptr (GPtrArray) family = gw_tool_rules (gw_tools[i]);
 
       for (guint j = 0; j < family->len; j++)
         {

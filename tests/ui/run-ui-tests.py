@@ -79,13 +79,13 @@ def pick_in_list(app, typed, name):
 
 
 def draw_pieces(app):
-    app.use_tool('Jigsaw region')
+    app.use_tool('Region', 'jigsaw region')
     for stroke in PIECES:
         app.drag_cells(*stroke)
 
 
 def draw_clues(app):
-    app.use_tool('Diagonal')
+    app.use_tool('Region', 'diagonal')
     app.drag_cells((1, 1), (7, 7))
     app.drag_cells((1, 7), (7, 1))
     app.use_tool('Cage')
@@ -323,6 +323,39 @@ def test_little_killers():
             little_killers(language, size)
 
 
+def hold(key, *, until):
+    """With Alt, for as long as it takes."""
+    xdotool('keydown', 'alt', 'keydown', key)
+    try:
+        until()
+    finally:
+        xdotool('keyup', key, 'keyup', 'alt')
+
+
+def test_sheet_of_kinds():
+    """A letter that is held shows its family, arrow keys and Return pick; beside an open sheet the first stroke already counts."""
+    app = App(PROGRAM, write('kinds.rf', SMALL))
+    app.cell(1, 1)
+    app.keys('alt+v')
+    hold('l', until=lambda: app.wait_for_focus('thermometer'))
+    app.keys('Right', 'Right', 'Return')
+    app.find('push button', 'Line: whispers')
+    app.wait_for_focus(re.compile('^Row 1, column 1'))
+    app.find('push button', 'Dot').queryAction().doAction(0)
+    app.find('table', 'Dot')
+    app.click(app.edge((6, 5), (6, 6)))
+    done(app, 'white dot')
+    app.keys('Escape')
+    app.find('push button', 'Line').queryAction().doAction(0)
+    sheet = app.find('table', 'Line')
+    assert sheet[0].name == 'whispers', sheet[0].name  # what was picked last
+    app.keys('Escape')
+    app.wait_for_focus(re.compile('^Row'))
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_quit(app)
+
+
 def test_click_after_a_popover():
     """What was opened and closed by keys takes no click with it, however long ago that was."""
     for key in ('slash', 'ctrl+t', 'Menu'):
@@ -346,7 +379,7 @@ def test_click_after_a_popover():
 
 
 TESTS = [test_names_of_cells, test_stroke_of_a_busy_machine, test_pointer_session, test_keyboard_session, test_undo_and_redo, test_little_killers,
-         test_click_after_a_popover]
+         test_sheet_of_kinds, test_click_after_a_popover]
 
 if __name__ == '__main__':
     main(TESTS)

@@ -210,11 +210,21 @@ class App:
         """Does what a click on it would do, once it can be clicked."""
         wait_for(f'{role} {name} to be taken', lambda: self.find(role, name, root).queryAction().doAction(action))
 
-    def use_tool(self, name):
-        button = self.find('push button', name)
+    def use_tool(self, family, kind=None):
+        """A click in the palette; then KIND in the sheet beside it, or what was in hand there last."""
+        button = self.find('push button', re.compile(f'^{family}(:|$)'))
         button.queryAction().doAction(0)
-        wait_for(f'the tool {name}', lambda: any(button.getState().contains(state)
-                                                 for state in (STATE_PRESSED, STATE_CHECKED)))
+        wait_for(f'the tool {family}', lambda: any(button.getState().contains(state)
+                                                   for state in (STATE_PRESSED, STATE_CHECKED)))
+        if family == 'Select':
+            return
+        sheet = self.find('table', family)
+        if kind is not None:
+            self.press('table cell', kind, root=sheet)
+        else:
+            wait_for('the keyboard in the sheet', lambda: self.focused().getRoleName() == 'table cell')
+            self.keys('Escape')
+        wait_for('the sheet to close', lambda: self.seek('table', family) is None)
 
     def set_text(self, role, name, text):
         thing = self.find(role, name)
