@@ -9,6 +9,7 @@
 #include "compile/redundant.h"
 #include "compile/table-cliques.h"
 #include "relations/distinct.h"
+#include "rules/own-rule.h"
 #include "rules/hidden-multipliers.h"
 #include "rules/number.h"
 #include "rules/post.h"
@@ -58,6 +59,22 @@ clear_sum (gpointer data)
 }
 
 /* What is said again is posted once; its switches are those of all who say it. */
+static void
+refuse (const GwConstraint *constraint, const GwPuzzle *puzzle, GError **error)
+{
+  g_autofree char *part = NULL;
+
+  if (gw_rule_is_own (constraint->rule))
+    gw_own_rule_strength (constraint, puzzle, &part);
+  if (part != NULL)
+    gw_fail (error, GW_ERROR_LIMIT,
+             g_strdup_printf (_("%s: the part '%s' is too large to be solved; say less at once, or make the clue shorter"),
+                              constraint->rule->id, part));
+  else
+    g_set_error (error, GW_ERROR, GW_ERROR_LIMIT,
+                 _("%s: too many cells and values to be enforced here; make the clue shorter"), constraint->rule->id);
+}
+
 static gboolean
 post_constraints (GwPoster *poster, GError **error)
 {
@@ -80,8 +97,7 @@ post_constraints (GwPoster *poster, GError **error)
       constraint->rule->post (constraint, poster);
       if (!poster->is_too_large)
         continue;
-      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT,
-                   _("%s: too many cells and values to be enforced here; make the clue shorter"), constraint->rule->id);
+      refuse (constraint, puzzle, error);
       return FALSE;
     }
   return TRUE;

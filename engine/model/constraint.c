@@ -20,6 +20,13 @@ share_regions (GwRegion *const *regions, guint n_regions)
   return shared;
 }
 
+/* Its first member, which is all of it that is known here. */
+static const GwRuleLife *
+life_of (const GwRule *rule)
+{
+  return rule != NULL ? *(const GwRuleLife *const *) (gconstpointer) rule : NULL;
+}
+
 static GwConstraint *
 constraint_alloc (guint64 id, const GwRule *rule, GwRole role, const GwArg *args, guint n_args, GwFacts *facts)
 {
@@ -28,6 +35,8 @@ constraint_alloc (guint64 id, const GwRule *rule, GwRole role, const GwArg *args
   g_atomic_ref_count_init (&constraint->ref_count);
   constraint->id = id != 0 ? id : draw_identity ();
   constraint->rule = rule;
+  if (life_of (rule) != NULL)
+    life_of (rule)->ref (rule);
   constraint->role = role;
   constraint->n_args = n_args;
   constraint->args = g_memdup2 (args, n_args * sizeof (GwArg));
@@ -94,6 +103,8 @@ gw_constraint_unref (GwConstraint *constraint)
   g_free (constraint->args);
   gw_constraint_unref (constraint->inner);
   gw_facts_unref (constraint->facts);
+  if (life_of (constraint->rule) != NULL)
+    life_of (constraint->rule)->unref (constraint->rule);
   g_free (constraint);
 }
 

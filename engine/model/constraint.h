@@ -8,6 +8,13 @@ G_BEGIN_DECLS
 /* A rule is opaque here: what it means stands in rules/. */
 typedef struct _GwRule GwRule;
 
+/* What a rule begins with: how it is held. NULL for those of the table, which are there for ever. */
+typedef struct
+{
+  void (*ref)   (const GwRule *rule);
+  void (*unref) (const GwRule *rule);
+} GwRuleLife;
+
 typedef enum
 {
   GW_ROLE_GOAL,       /* must be satisfied */
@@ -50,7 +57,7 @@ struct _GwConstraint
   GwFacts        *facts;
 };
 
-/* ID 0 draws a new identity. Takes references to the regions and facts; copies the arguments. */
+/* ID 0 draws a new identity. Takes references to the rule, the regions and the facts; copies the arguments. */
 GwConstraint *gw_constraint_new   (guint64             id,
                                    const GwRule       *rule,
                                    GwRole              role,

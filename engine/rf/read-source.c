@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "model/hue.h"
 #include "rf/fact-comment.h"
+#include "rules/statement.h"
 
 #define MARK        "\xef\xbb\xbf"
 #define MARK_LENGTH 3
@@ -18,6 +19,7 @@ typedef struct
   guint       index;  /* among the lines of the source */
   const char *text;
   gsize       length; /* without comment and line end */
+  const char *sentence; /* where a statement whose blanks count begins; NULL for others */
 } Place;
 
 typedef struct
@@ -255,10 +257,11 @@ static void
 add_statement (Reader *reader, const char *text, gsize length, GwFacts *facts, gboolean is_broken)
 {
   GwStatement statement = { .text = text, .length = length, .facts = facts, .is_broken = is_broken };
-  Place place = { reader->number, reader->lines->len - 1, reader->at, length };
+  gboolean is_sentence = gw_statement_is_sentence (text, length);
+  Place place = { reader->number, reader->lines->len - 1, reader->at, length, is_sentence ? text : NULL };
   g_autoptr (GString) cleaned = NULL;
 
-  for (const char *p = text; p < text + length; p++)
+  for (const char *p = text; p < text + length && !is_sentence; p++)
     if (gw_blank_length (p, text + length) > 0)
       {
         cleaned = g_string_new (NULL);
@@ -366,7 +369,9 @@ hear (gpointer data, GwSeverity severity, guint statement, gsize offset, const c
       return;
     }
   place = &g_array_index (reader->places, Place, statement);
-  complain (reader, severity, place->line, gw_column_of_cleaned (place->text, place->length, offset), message);
+  complain (reader, severity, place->line,
+            place->sentence != NULL ? gw_column_of_byte (place->text, (gsize) (place->sentence - place->text) + offset)
+                                    : gw_column_of_cleaned (place->text, place->length, offset), message);
 }
 
 static GwPuzzle *

@@ -5,6 +5,7 @@
 
 #include "rf/fact-comment.h"
 #include "rules/assemble.h"
+#include "rules/statement.h"
 
 /* ---- a statement in its author's spacing ----
  *
@@ -161,6 +162,12 @@ append_respaced (GString *text, const char *old_text, gsize old_length, const ch
 {
   Layout old, new;
 
+  if (gw_statement_is_sentence (new_text, strlen (new_text)))
+    {
+      g_string_append_len (text, old_text, gw_skip_blanks (old_text, old_text + old_length) - old_text);
+      g_string_append (text, new_text);
+      return;
+    }
   layout_init (&old, old_text, old_length);
   layout_init (&new, new_text, strlen (new_text));
   append_name (text, &old, &new, keep_name);

@@ -7,6 +7,7 @@
 #include "rules/form.h"
 #include "rules/grid-kind.h"
 #include "rules/make.h"
+#include "rules/own-define.h"
 #include "rules/rule-table.h"
 #include "rules/statement.h"
 
@@ -37,6 +38,8 @@ typedef struct
   gboolean          *is_given_up;   /* per rule of the table: a statement of it was rejected */
   gboolean           gave_up_values, gave_up_columns, gave_up_rows, gave_up_kind; /* so nobody knows what they are */
   guint              n_unknown;     /* names */
+  GwDefinitions        *own;           /* what the file defines */
+  gboolean          *is_own_name;   /* per statement: only those can know it */
   const GwControl   *control;
   guint              n_steps;       /* statements gone through, once a pass */
   gboolean           is_stopped;    /* by the control */
@@ -65,7 +68,8 @@ rule_index (const GwRule *rule)
   for (guint i = 0; i < gw_n_rules; i++)
     if (gw_rules[i] == rule)
       return i;
-  g_assert_not_reached ();
+  g_assert (gw_rule_is_own (rule));
+  return gw_n_rules; /* all of them together: nothing is known of these by name */
 }
 
 /* ---- what is wrong ---- */
@@ -133,6 +137,8 @@ give_up_broken (Assembly *a, guint i)
 static GError *
 wrong_notation (const GwRule *rule)
 {
+  if (rule->is_sentence)
+    return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("write %s"), "rule Name(line) = …");
   if (rule->is_assigned)
     return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("write %s = …"), rule->id);
   return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'=' does not belong to %s"), rule->id);
@@ -154,10 +160,50 @@ name_statement (Assembly *a, guint i)
     }
   else if (!is_statement)
     reject (a, i, offset, error);
+  else if (a->rules[i] == NULL && g_ascii_isupper (*parsed->name))
+    a->is_own_name[i] = TRUE;
   else if (a->rules[i] == NULL)
     reject (a, i, 0, unknown_name (a, parsed->name));
-  else if (a->rules[i]->is_assigned != parsed->is_assigned)
+  else if (a->rules[i] != NULL && (a->rules[i]->is_assigned != parsed->is_assigned || a->rules[i]->is_sentence != parsed->is_sentence))
     reject (a, i, strlen (parsed->name), wrong_notation (a->rules[i]));
+}
+
+/* ---- rules of the file's own ---- */
+
+static void
+define_own_rule (Assembly *a, guint i)
+{
+  GError *error = NULL;
+  gsize at, start = g_array_index (a->parsed[i].offsets, gsize, 0);
+
+  if (!gw_definitions_add (a->own, a->parsed[i].texts->pdata[0], a->statements[i].facts, &at, &error))
+    reject (a, i, MIN (start + at, a->statements[i].length), error);
+}
+
+/* A name with a capital is a rule of the file's own, or a word in another spelling. */
+static void
+name_own_rule (Assembly *a, guint i)
+{
+  const char *name = a->parsed[i].name;
+  gboolean was_refused;
+
+  a->rules[i] = gw_definitions_find (a->own, name, &was_refused);
+  if (a->rules[i] != NULL && a->parsed[i].is_assigned)
+    reject (a, i, strlen (name), wrong_notation (a->rules[i]));
+  else if (a->rules[i] == NULL && !was_refused)
+    reject (a, i, 0, unknown_name (a, name));
+}
+
+/* Clues may stand above the rule that they name; a rule is used only below it, so none can use itself. */
+static void
+name_own_rules (Assembly *a)
+{
+  for (guint i = 0; i < a->n; i++)
+    if (a->rules[i] == &gw_rule_rule)
+      define_own_rule (a, i);
+  for (guint i = 0; i < a->n; i++)
+    if (a->is_own_name[i])
+      name_own_rule (a, i);
 }
 
 /* Says once a file how a name is read that the format's page does not define; and, always, that another name was meant. */
@@ -193,6 +239,13 @@ read_arguments (Assembly *a, guint i, const GwSymbols *symbols, guint n_cells)
   gsize offset;
 
   g_array_set_size (a->args, 0);
+  if (a->rules[i]->is_sentence)
+    {
+      GwArg sentence = { GW_ARG_TEXT, 0, g_intern_string (parsed->texts->pdata[0]) };
+
+      g_array_append_val (a->args, sentence);
+      return TRUE;
+    }
   if (gw_form_read (a->rules[i], symbols, n_cells, (const char *const *) parsed->texts->pdata, parsed->texts->len, a->args,
                     &bad, &error))
     return TRUE;
@@ -555,6 +608,8 @@ assembly_clear (Assembly *a)
   g_free (a->is_noted);
   g_free (a->is_defined);
   g_free (a->is_given_up);
+  g_free (a->is_own_name);
+  gw_definitions_free (a->own);
   g_array_unref (a->args);
   g_array_unref (a->draft.removed);
   gw_symbols_builder_free (a->draft.symbols);
@@ -597,14 +652,18 @@ gw_assemble_while (const GwStatement *statements, guint n_statements, GwFacts *f
   a.rules = g_new0 (const GwRule *, n_statements);
   a.made = g_new0 (GwConstraint *, n_statements);
   a.first = g_new0 (guint, n_statements);
-  a.is_noted = g_new0 (gboolean, gw_n_rules);
-  a.is_defined = g_new0 (gboolean, gw_n_rules);
-  a.is_given_up = g_new0 (gboolean, gw_n_rules);
+  a.is_noted = g_new0 (gboolean, gw_n_rules + 1);
+  a.is_defined = g_new0 (gboolean, gw_n_rules + 1);
+  a.is_given_up = g_new0 (gboolean, gw_n_rules + 1);
+  a.is_own_name = g_new0 (gboolean, n_statements);
+  a.own = gw_definitions_new ();
   a.args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   a.draft.removed = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
   for (guint i = 0; i < n_statements && goes_on (&a); i++)
     name_statement (&a, i);
+  if (!a.is_stopped)
+    name_own_rules (&a);
   if (!a.is_stopped)
     define (&a);
   if (a.grid != NULL && a.symbols != NULL)
@@ -642,6 +701,8 @@ gw_constraint_to_text (const GwConstraint *constraint, const GwSymbols *symbols)
 {
   if (constraint->rule->origin == GW_ORIGIN_INTERNAL)
     return NULL;
+  if (constraint->rule->is_sentence)
+    return g_strdup_printf ("%s %s", constraint->rule->id, constraint->args[0].text);
   if (constraint->rule->is_assigned)
     return assigned_text (constraint, symbols);
   return gw_form_write (constraint->rule, symbols, constraint->args, constraint->n_args);

@@ -63,7 +63,7 @@ add_synopsis_of_form (GString *text, const GwRule *rule, const GwForm *form, gui
   g_string_append (text, rule->id);
   if (form->fields[0].name == NULL)
     return;
-  g_string_append (text, rule->is_assigned ? " = " : " (");
+  g_string_append (text, rule->is_sentence ? " " : rule->is_assigned ? " = " : " (");
   for (guint i = 0; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
     {
       if (i > 0)
@@ -74,7 +74,7 @@ add_synopsis_of_form (GString *text, const GwRule *rule, const GwForm *form, gui
       if (i == marked)
         *end = text->len;
     }
-  if (!rule->is_assigned)
+  if (!rule->is_assigned && !rule->is_sentence)
     g_string_append_c (text, ')');
 }
 

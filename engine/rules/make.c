@@ -283,7 +283,8 @@ assemble_anew (const GwPuzzle *puzzle, GPtrArray *list, GwFacts *facts, GError *
 
       if (text == NULL)
         continue;
-      statements[texts->len] = (GwStatement) { text, drop_blanks (text), constraint->id, constraint->facts };
+      statements[texts->len] = (GwStatement) { text, constraint->rule->is_sentence ? strlen (text) : drop_blanks (text),
+                                               constraint->id, constraint->facts };
       g_ptr_array_add (texts, text);
     }
   result = gw_assemble (statements, texts->len, facts, keep_first_error, &first, NULL);

@@ -150,6 +150,7 @@ typedef enum
  * A rule without `check` is known but not yet enforced: puzzles with it are drawn and kept, not solved. */
 struct _GwRule
 {
+  const GwRuleLife  *life;     /* first, where model/ looks for it; NULL but for rules of a puzzle's own (own-rule.h) */
   const char        *id;       /* keyword of the file */
   const char        *name;     /* what solvers call it: "killer cage" */
   const char        *words;    /* what else people call it, separated by commas; NULL: nothing. A translation lists its own */
@@ -169,6 +170,7 @@ struct _GwRule
   gboolean           is_unique; /* a second one is an error (values, columns, rows …) */
   gboolean           is_renban_group; /* `renban` makes intervals of its regions */
   gboolean           is_assigned;  /* written `name = argument` */
+  gboolean           is_sentence;  /* written `name text`: the text is the one argument, and its blanks count */
   gboolean           is_arithmetic; /* the numbers of the values matter */
   gboolean           ignores_factors; /* is_arithmetic, but of the values as they stand, whatever their cells count */
   gboolean           looks_around; /* `check` looks at cells beyond its regions */

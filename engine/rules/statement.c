@@ -61,6 +61,32 @@ fail_at_end (const char *text, gsize length, gsize *offset, GError **error)
   return fail (offset, (gsize) (end - text) + 1, error, _("nothing can stand behind ')'"));
 }
 
+/* The one word that a text follows: `rule`. Blanks are ASCII ones; no other statement holds any when it comes here. */
+#define WORD "rule"
+#define WORD_LENGTH (sizeof WORD - 1)
+
+gboolean
+gw_statement_is_sentence (const char *text, gsize length)
+{
+  return length > WORD_LENGTH && memcmp (text, WORD, WORD_LENGTH) == 0 && (text[WORD_LENGTH] == ' ' || text[WORD_LENGTH] == '\t');
+}
+
+/* "rule Name(kind) = condition": the text behind the word. */
+static gboolean
+parse_sentence (GwParsed *parsed, gsize length, gsize *offset, GError **error)
+{
+  gsize start = WORD_LENGTH;
+
+  while (start < length && (parsed->buffer[start] == ' ' || parsed->buffer[start] == '\t'))
+    parsed->buffer[start++] = '\0';
+  if (strlen (parsed->buffer + start) + start < length)
+    return fail (offset, start + strlen (parsed->buffer + start), error, _("a NUL character cannot stand in a statement"));
+  parsed->is_sentence = TRUE;
+  g_ptr_array_add (parsed->texts, parsed->buffer + start);
+  g_array_append_val (parsed->offsets, start);
+  return TRUE;
+}
+
 gboolean
 gw_statement_parse (const char *text, gsize length, GwParsed *parsed, gsize *offset, GError **error)
 {
@@ -68,10 +94,12 @@ gw_statement_parse (const char *text, gsize length, GwParsed *parsed, gsize *off
 
   parsed->buffer = g_strndup (text, length);
   parsed->name = parsed->buffer;
-  parsed->is_assigned = FALSE;
+  parsed->is_assigned = parsed->is_sentence = FALSE;
   parsed->texts = g_ptr_array_new ();
   parsed->offsets = g_array_new (FALSE, FALSE, sizeof (gsize));
 
+  if (gw_statement_is_sentence (text, length))
+    return parse_sentence (parsed, length, offset, error);
   name_length = strcspn (parsed->buffer, "(=),/?");
   if (name_length == 0)
     return fail (offset, 0, error, _("a statement begins with the name of a rule"));

@@ -4,12 +4,13 @@
 
 G_BEGIN_DECLS
 
-/* The grammar of one statement:  name | name(arg,…) | name=arg  */
+/* The grammar of one statement:  name | name(arg,…) | name=arg | rule Text with blanks  */
 typedef struct
 {
   char       *buffer;    /* owned; name and arguments lie in it, NUL-terminated */
   const char *name;
   gboolean    is_assigned;
+  gboolean    is_sentence; /* a word, a blank and a text, which is the argument */
   GPtrArray  *texts;     /* of const char *, the arguments */
   GArray     *offsets;   /* of gsize, where each began in the statement */
 } GwParsed;
@@ -22,5 +23,8 @@ gboolean gw_statement_parse (const char *text,
                              gsize      *offset,
                              GError    **error);
 void     gw_parsed_clear    (GwParsed   *parsed);
+/* Whether a line begins as a statement whose blanks count: "rule Name…". TEXT has no blanks before it. */
+gboolean gw_statement_is_sentence (const char *text,
+                                   gsize       length);
 
 G_END_DECLS

@@ -7,10 +7,12 @@
 enum
 {
   OPTION_TEXT = GW_OWN_OPTION (0),
+  OPTION_OWN,
 };
 
 static const GwOption own_options[] = {
   { 0, "text", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules of their puzzles in words") },
+  { 0, "own", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules that they define, and how strongly each prunes") },
   { 0, NULL },
 };
 
@@ -252,6 +254,73 @@ tell_text (GwCall *call, const GwItem *item)
   gw_json_end (call, item, builder, status);
 }
 
+/* ---- the rules that a puzzle defines ---- */
+
+/* The weakest of all clues of RULE; PART: what is too large, if something is. */
+static GwOwnStrength
+weakest (const GwPuzzle *puzzle, const GwRule *rule, guint *n_clues, char **part)
+{
+  GwOwnStrength worst = GW_OWN_STRENGTH_ALL;
+
+  *n_clues = 0;
+  for (guint i = 0; i < puzzle->n_constraints && *part == NULL; i++)
+    if (puzzle->constraints[i]->rule == rule)
+      {
+        GwOwnStrength strength = gw_own_rule_strength (puzzle->constraints[i], puzzle, part);
+
+        worst = MAX (worst, strength);
+        *n_clues += 1;
+      }
+  return worst;
+}
+
+static void
+append_own (GString *text, const GwPuzzle *puzzle, const GwRule *rule)
+{
+  static const char *const pruning[] = {
+    [GW_OWN_STRENGTH_ALL] = N_("Takes away all that a clue rules out by itself."),
+    [GW_OWN_STRENGTH_PART] = N_("Takes away a part of what a clue rules out: its conditions are looked at one by one."),
+  };
+  g_autofree char *synopsis = gw_rule_synopsis (rule), *part = NULL;
+  guint n_clues;
+  GwOwnStrength strength = weakest (puzzle, rule, &n_clues, &part);
+
+  g_string_append_printf (text, "%s%s = %s\n    ", text->len > 0 ? "\n" : "", synopsis, rule->meaning);
+  if (part != NULL)
+    g_string_append_printf (text, _("The part '%s' is too large to be solved."), part);
+  else if (n_clues == 0)
+    g_string_append (text, _("No clue uses it."));
+  else
+    g_string_append (text, _(pruning[strength]));
+}
+
+static void
+tell_own (GwCall *call, const GwItem *item)
+{
+  g_autoptr (GwDefinitions) definitions = item->puzzle != NULL ? gw_definitions_of (item->puzzle) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  GwStatus status = item->reading->n_errors > 0 ? GW_STATUS_WRONG : GW_STATUS_FINE;
+  JsonBuilder *builder;
+
+  gw_call_note (call, status);
+  for (guint i = 0; definitions != NULL && i < gw_definitions_size (definitions); i++)
+    append_own (text, item->puzzle, gw_definitions_nth (definitions, i));
+  if (!gw_call_has (call, GW_OPTION_JSON))
+    {
+      g_string_append_printf (gw_call_out (call), text->len > 0 ? "%s\n" : "%s", text->str);
+      return;
+    }
+  builder = gw_json_begin (call, item);
+  gw_json_add_text (builder, "text", text->str);
+  gw_json_end (call, item, builder, status);
+}
+
+static const GwCommand own_reader = {
+  .name = "rules",
+  .input = GW_INPUT_READ,
+  .puzzle = tell_own,
+};
+
 static const GwCommand text_reader = {
   .name = "rules",
   .input = GW_INPUT_READ,
@@ -263,9 +332,9 @@ run (GwCall *call)
 {
   GPtrArray *names = call->settings->files;
 
-  if (gw_call_has (call, OPTION_TEXT))
+  if (gw_call_has (call, OPTION_TEXT) || gw_call_has (call, OPTION_OWN))
     {
-      gw_input_read_all (call, &text_reader);
+      gw_input_read_all (call, gw_call_has (call, OPTION_OWN) ? &own_reader : &text_reader);
       return;
     }
   for (guint i = 0; i < names->len; i++)
@@ -281,16 +350,19 @@ run (GwCall *call)
 
 const GwCommand gw_command_rules = {
   .name = "rules",
-  .synopsis = N_("[OPTION…] [RULE…] | --text FILE…"),
+  .synopsis = N_("[OPTION…] [RULE…] | --text FILE… | --own FILE…"),
   .summary = N_("list the rules that a rule file may use, or explain some"),
   .description = N_("Lists every rule: how it is written, what solvers call it, what it means, and where it comes from: documented by"
                     " Sudopedia's page of the format, a published variant, our definition of a name that the page only lists,"
                     " or our extension. Puzzles with a rule that is not yet enforced are drawn and kept, but not solved.\n"
                     "With the names of rules it explains these, with their arguments.\n"
                     "With --text it prints the rules of puzzles in words, for those who solve them: what the rules say of"
-                    " themselves, not what the author wrote."),
+                    " themselves, not what the author wrote.\n"
+                    "With --own it lists the rules that files define by a sentence, and says of each whether its clues take away all"
+                    " that they rule out."),
   .examples = N_("\tall of them\nsum diagonal\tthese two, with their arguments\n--json\ta JSON object a rule\n"
-                 "--text killer.rf\tthe rules of this puzzle in words"),
+                 "--text killer.rf\tthe rules of this puzzle in words\n"
+                 "--own killer.rf\tthe rules that its author defined"),
   .own_options = own_options,
   .input = GW_INPUT_NONE,
   .run = run,

@@ -19,134 +19,31 @@ defined (gint64 number)
   return (Value) { ABS (number) <= LARGEST, number };
 }
 
-static gint64
-gcd (gint64 x, gint64 y)
-{
-  x = ABS (x);
-  y = ABS (y);
-  while (y != 0)
-    {
-      gint64 rest = x % y;
-
-      x = y;
-      y = rest;
-    }
-  return x;
-}
-
-/* 0^0 is left open, as most people would. */
-static Value
-power (gint64 x, gint64 y)
-{
-  gint64 result = 1;
-
-  if (y < 0 || (x == 0 && y == 0))
-    return undefined;
-  if (ABS (x) <= 1)
-    return defined (x == -1 && y % 2 == 0 ? 1 : y == 0 ? 1 : x);
-  for (gint64 i = 0; i < y; i++)
-    {
-      result *= x;
-      if (ABS (result) > LARGEST)
-        return undefined;
-    }
-  return defined (result);
-}
-
-/* The remainder has the sign of nobody: 0 … |y| - 1, as in "congruent modulo 3". */
-static Value
-remainder_of (gint64 x, gint64 y)
-{
-  gint64 rest;
-
-  if (y == 0)
-    return undefined;
-  rest = x % ABS (y);
-  return defined (rest < 0 ? rest + ABS (y) : rest);
-}
+/* What the engine calls them, which calculates (language/arithmetic.h). */
+static const GwTermKind terms[] = {
+  [GW_NODE_NEGATIVE] = GW_TERM_NEGATIVE, [GW_NODE_ABSOLUTE] = GW_TERM_ABSOLUTE, [GW_NODE_PLUS] = GW_TERM_PLUS,
+  [GW_NODE_MINUS] = GW_TERM_MINUS, [GW_NODE_TIMES] = GW_TERM_TIMES, [GW_NODE_DIVIDED] = GW_TERM_DIVIDED, [GW_NODE_MOD] = GW_TERM_MOD,
+  [GW_NODE_POWER] = GW_TERM_POWER, [GW_NODE_GCD] = GW_TERM_GCD, [GW_NODE_LCM] = GW_TERM_LCM, [GW_NODE_EQUAL] = GW_TERM_EQUAL,
+  [GW_NODE_UNEQUAL] = GW_TERM_UNEQUAL, [GW_NODE_LESS] = GW_TERM_LESS, [GW_NODE_AT_MOST] = GW_TERM_AT_MOST,
+  [GW_NODE_GREATER] = GW_TERM_GREATER, [GW_NODE_AT_LEAST] = GW_TERM_AT_LEAST, [GW_NODE_DIVIDES] = GW_TERM_DIVIDES,
+  [GW_NODE_PRIME] = GW_TERM_PRIME, [GW_NODE_EVEN] = GW_TERM_EVEN, [GW_NODE_ODD] = GW_TERM_ODD, [GW_NODE_SQUARE] = GW_TERM_SQUARE,
+  [GW_NODE_CUBE] = GW_TERM_CUBE, [GW_NODE_TRIANGULAR] = GW_TERM_TRIANGULAR,
+};
 
 static Value
 calculate (GwNodeKind kind, gint64 x, gint64 y)
 {
-  switch (kind)
-    {
-    case GW_NODE_NEGATIVE:
-      return defined (-x);
-    case GW_NODE_ABSOLUTE:
-      return defined (ABS (x));
-    case GW_NODE_PLUS:
-      return defined (x + y);
-    case GW_NODE_MINUS:
-      return defined (x - y);
-    case GW_NODE_TIMES:
-      return defined (x * y);
-    case GW_NODE_DIVIDED:
-      return y == 0 || x % y != 0 ? undefined : defined (x / y);
-    case GW_NODE_MOD:
-      return remainder_of (x, y);
-    case GW_NODE_POWER:
-      return power (x, y);
-    case GW_NODE_MIN:
-      return defined (MIN (x, y));
-    case GW_NODE_MAX:
-      return defined (MAX (x, y));
-    case GW_NODE_GCD:
-      return defined (gcd (x, y));
-    default:
-      return x == 0 || y == 0 ? defined (0) : defined (ABS (x / gcd (x, y) * y));
-    }
-}
+  gint64 number;
 
-static gboolean
-is_prime (gint64 x)
-{
-  for (gint64 i = 2; i * i <= x; i++)
-    if (x % i == 0)
-      return FALSE;
-  return x > 1;
-}
-
-/* Whether some i from 0 on has i (i*i, i*i*i, 1 + … + i) equal to X. */
-static gboolean
-is_figure (GwNodeKind kind, gint64 x)
-{
-  for (gint64 i = 0;; i++)
-    {
-      gint64 figure = kind == GW_NODE_SQUARE ? i * i : kind == GW_NODE_CUBE ? i * i * i : i * (i + 1) / 2;
-
-      if (figure >= x)
-        return figure == x;
-    }
+  if (kind == GW_NODE_MIN || kind == GW_NODE_MAX)
+    return defined (kind == GW_NODE_MIN ? MIN (x, y) : MAX (x, y));
+  return gw_calculate (terms[kind], x, y, &number) ? defined (number) : undefined;
 }
 
 static gboolean
 holds (GwNodeKind kind, gint64 x, gint64 y)
 {
-  switch (kind)
-    {
-    case GW_NODE_EQUAL:
-      return x == y;
-    case GW_NODE_UNEQUAL:
-      return x != y;
-    case GW_NODE_LESS:
-      return x < y;
-    case GW_NODE_AT_MOST:
-      return x <= y;
-    case GW_NODE_GREATER:
-      return x > y;
-    case GW_NODE_AT_LEAST:
-      return x >= y;
-    case GW_NODE_DIVIDES:
-      return x == 0 ? y == 0 : y % x == 0;
-    case GW_NODE_PRIME:
-      return is_prime (x);
-    case GW_NODE_EVEN:
-      return x % 2 == 0;
-    case GW_NODE_ODD:
-      return x % 2 != 0;
-    default:
-      return is_figure (kind, x);
-    }
+  return kind <= GW_NODE_DIVIDES ? gw_compare (terms[kind], x, y) : gw_has_property (terms[kind], x);
 }
 
 /* What one side decides alone holds whatever the other side is. */

@@ -18,6 +18,11 @@ drop_blanks_and_comment (char *line)
 
   if (comment != NULL)
     *comment = '\0';
+  if (g_str_has_prefix (line, "rule "))
+    {
+      g_strchomp (line); /* its blanks count */
+      return;
+    }
   for (char *from = line; *from != '\0'; from++)
     if (*from != ' ' && *from != '\t' && *from != '\r')
       *to++ = *from;

@@ -178,7 +178,9 @@ random_statement (GwRandom *random, const GwPuzzle *context, const GwRule *rule)
   GString *text = g_string_new (rule->id);
   Writing writing = { .random = random, .context = context, .text = text };
 
-  if (form->fields[0].name == NULL)
+  if (rule->is_sentence)
+    g_string_printf (text, "%s Random(line) = every next a, b: |a - b| >= %u", rule->id, below (random, 3));
+  if (form->fields[0].name == NULL || rule->is_sentence)
     return g_string_free (text, FALSE);
   g_string_append_c (text, '(');
   writing.order = g_new (gint, context->grid->n_cells);

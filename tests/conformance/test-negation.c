@@ -67,7 +67,7 @@ solve (GwPuzzle *puzzle)
 static gboolean
 is_never_broken (const GwRule *rule)
 {
-  return rule == &gw_rule_repetition || rule == &gw_rule_multiply_cell || rule == &gw_rule_relation
+  return rule == &gw_rule_repetition || rule == &gw_rule_multiply_cell || rule == &gw_rule_relation || rule == &gw_rule_rule
          || rule == &gw_rule_zero_based || rule == &gw_rule_zero_unseen;
 }
 

@@ -2,14 +2,14 @@
 
 #include "model/edit.h"
 
-static const char name = 'a';
+static const GwRuleLife *const for_ever;
 
 static GwConstraint *
 constraint (gint number)
 {
   const GwArg arg = { GW_ARG_NUMBER, number, NULL };
 
-  return gw_constraint_new (1000 + (guint64) number, (gconstpointer) &name, GW_ROLE_GOAL, &arg, 1, NULL, 0, NULL);
+  return gw_constraint_new (1000 + (guint64) number, (gconstpointer) &for_ever, GW_ROLE_GOAL, &arg, 1, NULL, 0, NULL);
 }
 
 #define ID(number) ((guint64) 1000 + (number))

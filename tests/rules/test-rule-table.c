@@ -421,6 +421,7 @@ test_synopsis (void)
     { "equal_sum", "equal_sum (size, cell, …, size, cell, …)" },
     { "clone", "clone (size, cell, cell, …)" },
     { "relation", "relation (name, pair, pair, …)" },
+    { "rule", "rule sentence" },
     { "either", "either (group, alternative, rule, argument, …)" },
     { "set_values", "set_values (cell, value, value, …)" },
     { "columns", "columns = columns" },

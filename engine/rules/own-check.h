@@ -1,0 +1,25 @@
+#pragma once
+
+#include "language/sentence.h"
+#include "rules/rule.h"
+
+G_BEGIN_DECLS
+
+/* Steps that one clue may take, and what it is refused for. */
+#define GW_OWN_MAX_STEPS (1u << 20)
+
+/* The specification of an own rule: walks the sentence on the grid, and shares nothing with own-post.c but the words for
+ * places and what operators do with two numbers. Undefined does not hold. VIOLATION, if not NULL, gets the cells that the failing
+ * part names; numbers 0 and 1 are where it stands in the text of the rule (from, to). */
+GwOutcome gw_own_check (const GwSentence   *sentence,
+                        const GwConstraint *clue,
+                        const GwView       *view,
+                        GwViolation        *violation);
+/* The same with NUMBERS in place of those of the clue. */
+GwOutcome gw_own_check_with (const GwSentence   *sentence,
+                             const GwConstraint *clue,
+                             const GwView       *view,
+                             const gint         *numbers,
+                             GwViolation        *violation);
+
+G_END_DECLS

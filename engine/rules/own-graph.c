@@ -1,0 +1,788 @@
+#include "rules/own-graph.h"
+
+#include <string.h>
+
+#include "language/arithmetic.h"
+#include "rules/number.h"
+#include "rules/own-check.h"
+
+#define FIRST_SLOTS 1024
+/* Bounds are only looked at when they are not near what a number can hold. */
+#define FAR ((gint64)1 << 50)
+
+typedef struct
+{
+  guint8 kind;      /* GwOwnNodeKind */
+  guint8 term;      /* GwTermKind */
+  guint8 may_fail;  /* may become undefined */
+  guint32 n, first; /* children */
+  gint64 number;
+  gint64 low, high; /* of a number: it lies there wherever it is defined */
+  guint64 cells;    /* a bit for each that it speaks of, by its number modulo 64 */
+} Node;
+
+struct _GwOwnGraph
+{
+  const GwPuzzle *puzzle;
+  GArray *nodes;
+  GArray *children; /* of GwOwnNode */
+  GArray *factors;  /* of gint64, beside the children */
+  guint32 *slots;   /* 1 + node, 0 = empty */
+  guint n_slots;    /* a power of two */
+  guint n_steps;
+  GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */
+  GArray *turn_of; /* of guint */
+  guint turn;
+};
+
+GwOwnGraph *
+gw_own_graph_new (const GwPuzzle *puzzle)
+{
+  GwOwnGraph *graph = g_new0 (GwOwnGraph, 1);
+
+  graph->puzzle = puzzle;
+  graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
+  graph->children = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  graph->factors = g_array_new (FALSE, FALSE, sizeof (gint64));
+  graph->memo = g_array_new (FALSE, TRUE, sizeof (GwOwnNode));
+  graph->turn_of = g_array_new (FALSE, TRUE, sizeof (guint));
+  graph->n_slots = FIRST_SLOTS;
+  graph->slots = g_new0 (guint32, FIRST_SLOTS);
+  for (guint i = 0; i <= GW_OWN_UNDEFINED; i++)
+    g_array_append_vals (graph->nodes, &(Node){ .kind = (guint8)i, .may_fail = i == GW_OWN_UNDEFINED }, 1);
+  return graph;
+}
+
+void
+gw_own_graph_free (GwOwnGraph *graph)
+{
+  if (graph == NULL)
+    return;
+  g_array_unref (graph->nodes);
+  g_array_unref (graph->children);
+  g_array_unref (graph->factors);
+  g_array_unref (graph->memo);
+  g_array_unref (graph->turn_of);
+  g_free (graph->slots);
+  g_free (graph);
+}
+
+gboolean
+gw_own_graph_is_full (const GwOwnGraph *graph)
+{
+  return graph->n_steps > GW_OWN_MAX_STEPS;
+}
+
+static const Node *
+get (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return &g_array_index (graph->nodes, Node, node);
+}
+
+GwOwnNodeKind
+gw_own_node_kind (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->kind;
+}
+
+GwTermKind
+gw_own_node_term (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->term;
+}
+
+gint64
+gw_own_node_number (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->number;
+}
+
+guint
+gw_own_node_n_children (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->n;
+}
+
+GwOwnNode
+gw_own_node_child (const GwOwnGraph *graph, GwOwnNode node, guint i)
+{
+  return g_array_index (graph->children, GwOwnNode, get (graph, node)->first + i);
+}
+
+gint64
+gw_own_node_factor (const GwOwnGraph *graph, GwOwnNode node, guint i)
+{
+  return g_array_index (graph->factors, gint64, get (graph, node)->first + i);
+}
+
+static gboolean
+is_number (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->kind == GW_OWN_IS_NUMBER;
+}
+
+/* ---- equal nodes are one ---- */
+
+static guint64
+mixed (guint64 hash, guint64 value)
+{
+  hash = (hash ^ value) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  return hash ^ hash >> 29;
+}
+
+static guint
+hash_of (const Node *node, const GwOwnNode *children, const gint64 *factors)
+{
+  guint64 hash = mixed (mixed (node->kind, node->term), (guint64)node->number);
+
+  for (guint i = 0; i < node->n; i++)
+    hash = mixed (mixed (hash, children[i]), (guint64)factors[i]);
+  return (guint)(hash ^ hash >> 32);
+}
+
+static gboolean
+is_same (const GwOwnGraph *graph, const Node *a, const Node *b, const GwOwnNode *children, const gint64 *factors)
+{
+  return a->kind == b->kind && a->term == b->term && a->number == b->number && a->n == b->n
+         && (children == NULL
+             || (memcmp (&g_array_index (graph->children, GwOwnNode, a->first), children, a->n * sizeof *children) == 0
+                 && memcmp (&g_array_index (graph->factors, gint64, a->first), factors, a->n * sizeof *factors) == 0));
+}
+
+static void
+enter (GwOwnGraph *graph, GwOwnNode node, guint hash)
+{
+  guint at = hash & (graph->n_slots - 1);
+
+  while (graph->slots[at] != 0)
+    at = (at + 1) & (graph->n_slots - 1);
+  graph->slots[at] = node + 1;
+}
+
+static void
+double_slots (GwOwnGraph *graph)
+{
+  g_free (graph->slots);
+  graph->n_slots *= 2;
+  graph->slots = g_new0 (guint32, graph->n_slots);
+  for (guint i = GW_OWN_UNDEFINED + 1; i < graph->nodes->len; i++)
+    {
+      const Node *node = get (graph, i);
+
+      enter (graph, i,
+             hash_of (node, &g_array_index (graph->children, GwOwnNode, node->first),
+                      &g_array_index (graph->factors, gint64, node->first)));
+    }
+}
+
+/* FIELDS has all but what follows from the children. FACTORS NULL: ones. */
+static GwOwnNode
+make (GwOwnGraph *graph, Node fields, const GwOwnNode *children, const gint64 *factors, guint n)
+{
+  gint64 ones[8] = { 1, 1, 1, 1, 1, 1, 1, 1 };
+  g_autofree gint64 *more = factors == NULL && n > G_N_ELEMENTS (ones) ? g_new (gint64, n) : NULL;
+  guint hash, at;
+
+  graph->n_steps += 1 + n / 4;
+  if (gw_own_graph_is_full (graph))
+    return GW_OWN_FALSE;
+  for (guint i = 0; i < n && more != NULL; i++)
+    more[i] = 1;
+  factors = factors != NULL ? factors : more != NULL ? more : ones;
+  fields.n = n;
+  hash = hash_of (&fields, children, factors);
+  for (at = hash & (graph->n_slots - 1); graph->slots[at] != 0; at = (at + 1) & (graph->n_slots - 1))
+    if (is_same (graph, get (graph, graph->slots[at] - 1), &fields, children, factors))
+      return graph->slots[at] - 1;
+  fields.first = graph->children->len;
+  for (guint i = 0; i < n; i++)
+    {
+      fields.may_fail |= get (graph, children[i])->may_fail && fields.kind != GW_OWN_IS_HELD;
+      fields.cells |= get (graph, children[i])->cells;
+    }
+  if (n > 0)
+    {
+      g_array_append_vals (graph->children, children, n);
+      g_array_append_vals (graph->factors, factors, n);
+    }
+  g_array_append_val (graph->nodes, fields);
+  graph->slots[at] = graph->nodes->len;
+  if (2 * graph->nodes->len > graph->n_slots)
+    double_slots (graph);
+  return graph->nodes->len - 1;
+}
+
+/* ---- numbers ---- */
+
+GwOwnNode
+gw_own_number_node (GwOwnGraph *graph, gint64 number)
+{
+  return make (graph, (Node){ .kind = GW_OWN_IS_NUMBER, .number = number, .low = number, .high = number }, NULL, NULL,
+               0);
+}
+
+GwOwnNode
+gw_own_cell_node (GwOwnGraph *graph, GwCell cell)
+{
+  Node node
+      = { .kind = GW_OWN_IS_CELL, .number = cell, .low = G_MAXINT, .high = G_MININT, .cells = GW_BIT (cell % 64) };
+
+  for (guint v = 0; v < graph->puzzle->symbols->n; v++)
+    {
+      gint number = gw_number_of (graph->puzzle, cell, v);
+
+      node.low = MIN (node.low, number);
+      node.high = MAX (node.high, number);
+    }
+  return make (graph, node, NULL, NULL, 0);
+}
+
+typedef struct
+{
+  GwOwnNode node;
+  gint64 factor;
+} Part;
+
+static gint
+compare_parts (gconstpointer a, gconstpointer b)
+{
+  const Part *p = a, *q = b;
+
+  return (p->node > q->node) - (p->node < q->node);
+}
+
+/* Sums within sums are opened: PARTS gets what they are made of, NUMBER what is added. FALSE when one is undefined. */
+static gboolean
+open_sums (GwOwnGraph *graph, const GwOwnNode *nodes, const gint64 *factors, guint n, GArray *parts, gint64 *number)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const Node *node = get (graph, nodes[i]);
+      gint64 factor = factors != NULL ? factors[i] : 1;
+
+      if (node->kind == GW_OWN_IS_UNDEFINED)
+        return FALSE;
+      if (node->kind == GW_OWN_IS_NUMBER || node->kind == GW_OWN_IS_SUM)
+        *number += factor * node->number;
+      if (node->kind == GW_OWN_IS_SUM)
+        for (guint k = 0; k < node->n; k++)
+          {
+            Part part = { gw_own_node_child (graph, nodes[i], k), factor * gw_own_node_factor (graph, nodes[i], k) };
+
+            g_array_append_val (parts, part);
+          }
+      else if (node->kind != GW_OWN_IS_NUMBER)
+        g_array_append_vals (parts, &(Part){ nodes[i], factor }, 1);
+    }
+  return TRUE;
+}
+
+/* Equal ones are put together; what counts nothing goes, unless it may be undefined. */
+static void
+merge_parts (GwOwnGraph *graph, GArray *parts)
+{
+  guint n = 0;
+
+  g_array_sort (parts, compare_parts);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      Part part = g_array_index (parts, Part, i);
+
+      if (n > 0 && g_array_index (parts, Part, n - 1).node == part.node)
+        g_array_index (parts, Part, n - 1).factor += part.factor;
+      else
+        g_array_index (parts, Part, n++) = part;
+    }
+  g_array_set_size (parts, n);
+  for (guint i = n; i-- > 0;)
+    if (g_array_index (parts, Part, i).factor == 0 && !get (graph, g_array_index (parts, Part, i).node)->may_fail)
+      g_array_remove_index (parts, i);
+}
+
+GwOwnNode
+gw_own_sum_node (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, const gint64 *factors, guint n)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  g_autofree GwOwnNode *children = NULL;
+  g_autofree gint64 *times = NULL;
+  Node sum = { .kind = GW_OWN_IS_SUM };
+
+  if (!open_sums (graph, nodes, factors, n, parts, &number))
+    return GW_OWN_UNDEFINED;
+  merge_parts (graph, parts);
+  if (parts->len == 0)
+    return gw_own_number_node (graph, number);
+  if (parts->len == 1 && number == 0 && g_array_index (parts, Part, 0).factor == 1)
+    return g_array_index (parts, Part, 0).node;
+  children = g_new (GwOwnNode, parts->len);
+  times = g_new (gint64, parts->len);
+  sum.number = sum.low = sum.high = number;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Node *node = get (graph, g_array_index (parts, Part, i).node);
+
+      children[i] = g_array_index (parts, Part, i).node;
+      times[i] = g_array_index (parts, Part, i).factor;
+      sum.low += times[i] * (times[i] >= 0 ? node->low : node->high);
+      sum.high += times[i] * (times[i] >= 0 ? node->high : node->low);
+    }
+  sum.low = CLAMP (sum.low, -FAR, FAR);
+  sum.high = CLAMP (sum.high, -FAR, FAR);
+  return make (graph, sum, children, times, parts->len);
+}
+
+static gint64
+multiplied (gint64 x, gint64 y)
+{
+  gint64 product;
+
+  if (__builtin_mul_overflow (x, y, &product))
+    product = (x < 0) == (y < 0) ? FAR : -FAR;
+  return CLAMP (product, -FAR, FAR);
+}
+
+static gint
+compare_nodes (gconstpointer a, gconstpointer b)
+{
+  const GwOwnNode *p = a, *q = b;
+
+  return (*p > *q) - (*p < *q);
+}
+
+static void
+bound_product (const GwOwnGraph *graph, Node *product, const GArray *rest)
+{
+  product->low = product->high = product->number;
+  for (guint i = 0; i < rest->len; i++)
+    {
+      const Node *node = get (graph, g_array_index (rest, GwOwnNode, i));
+      gint64 a = multiplied (product->low, node->low), b = multiplied (product->low, node->high);
+      gint64 c = multiplied (product->high, node->low), d = multiplied (product->high, node->high);
+
+      product->low = MIN (MIN (a, b), MIN (c, d));
+      product->high = MAX (MAX (a, b), MAX (c, d));
+    }
+  product->may_fail = product->low < -GW_SENTENCE_MAX_NUMBER || product->high > GW_SENTENCE_MAX_NUMBER;
+}
+
+GwOwnNode
+gw_own_product_node (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, guint n)
+{
+  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  Node product = { .kind = GW_OWN_IS_PRODUCT, .number = number };
+  gboolean may_fail = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Node *node = get (graph, nodes[i]);
+
+      if (node->kind == GW_OWN_IS_UNDEFINED)
+        return GW_OWN_UNDEFINED;
+      if (node->kind == GW_OWN_IS_NUMBER)
+        product.number = multiplied (product.number, node->number);
+      else
+        g_array_append_val (rest, nodes[i]);
+      may_fail |= node->may_fail;
+    }
+  if (rest->len == 0 || (product.number == 0 && !may_fail))
+    return ABS (product.number) <= GW_SENTENCE_MAX_NUMBER ? gw_own_number_node (graph, product.number)
+                                                          : GW_OWN_UNDEFINED;
+  g_array_sort (rest, compare_nodes);
+  bound_product (graph, &product, rest);
+  if (rest->len == 1 && !product.may_fail)
+    return gw_own_sum_node (graph, 0, (const GwOwnNode *)(gpointer)rest->data, &product.number, 1);
+  return make (graph, product, (const GwOwnNode *)(gpointer)rest->data, NULL, rest->len);
+}
+
+/* Numbers among them are one, the least or the largest; what cannot be it goes. */
+static void
+drop_beaten (GwOwnGraph *graph, GwOwnNodeKind kind, GArray *list)
+{
+  gboolean has_best = FALSE;
+  gint64 best = 0;
+
+  for (guint i = list->len; i-- > 0 && kind != GW_OWN_IS_DISTINCT;)
+    if (is_number (graph, g_array_index (list, GwOwnNode, i)))
+      {
+        gint64 number = get (graph, g_array_index (list, GwOwnNode, i))->number;
+
+        best = !has_best ? number : kind == GW_OWN_IS_LEAST ? MIN (best, number) : MAX (best, number);
+        has_best = TRUE;
+        g_array_remove_index (list, i);
+      }
+  for (guint i = list->len; i-- > 0 && has_best;)
+    {
+      const Node *node = get (graph, g_array_index (list, GwOwnNode, i));
+
+      if (!node->may_fail && (kind == GW_OWN_IS_LEAST ? node->low >= best : node->high <= best))
+        g_array_remove_index (list, i);
+    }
+  if (has_best)
+    {
+      GwOwnNode number = gw_own_number_node (graph, best);
+
+      g_array_append_val (list, number);
+    }
+}
+
+GwOwnNode
+gw_own_choose_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  Node chosen = { .kind = (guint8)kind, .low = G_MAXINT64, .high = G_MININT64 };
+  gboolean is_known = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    if (nodes[i] == GW_OWN_UNDEFINED)
+      return GW_OWN_UNDEFINED;
+  g_array_append_vals (list, nodes, n);
+  drop_beaten (graph, kind, list);
+  g_array_sort (list, compare_nodes);
+  for (guint i = list->len; i-- > 1;)
+    if (g_array_index (list, GwOwnNode, i) == g_array_index (list, GwOwnNode, i - 1))
+      g_array_remove_index (list, i);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Node *node = get (graph, g_array_index (list, GwOwnNode, i));
+
+      is_known = is_known && node->kind == GW_OWN_IS_NUMBER;
+      chosen.low = MIN (chosen.low, node->low);
+      chosen.high = MAX (chosen.high, node->high);
+    }
+  if (kind == GW_OWN_IS_DISTINCT && is_known)
+    return gw_own_number_node (graph, list->len);
+  if (list->len == 1 && kind != GW_OWN_IS_DISTINCT)
+    return g_array_index (list, GwOwnNode, 0);
+  if (kind == GW_OWN_IS_DISTINCT)
+    {
+      chosen.low = 1;
+      chosen.high = list->len;
+    }
+  return make (graph, chosen, (const GwOwnNode *)(gpointer)list->data, NULL, list->len);
+}
+
+/* What is a sum in other words: -x, x + y, x - y; x || y where y has one digit; |x| where the sign is known. */
+static gboolean
+is_linear (const GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y, gint64 factors[2])
+{
+  const Node *a = get (graph, x), *b = get (graph, y);
+
+  factors[0] = factors[1] = 1;
+  switch (term)
+    {
+    case GW_TERM_PLUS:
+      return TRUE;
+    case GW_TERM_MINUS:
+      factors[1] = -1;
+      return TRUE;
+    case GW_TERM_NEGATIVE:
+      factors[0] = -1;
+      factors[1] = 0;
+      return TRUE;
+    case GW_TERM_ABSOLUTE:
+      factors[0] = a->low >= 0 ? 1 : -1;
+      factors[1] = 0;
+      return a->low >= 0 || a->high <= 0;
+    case GW_TERM_JOINED:
+      factors[0] = 10;
+      return a->low >= 0 && b->low >= 0 && b->high <= 9 && a->high < GW_SENTENCE_MAX_NUMBER / 10;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+bound_result (const GwOwnGraph *graph, Node *result, GwOwnNode x, GwOwnNode y)
+{
+  const Node *a = get (graph, x), *b = get (graph, y);
+
+  result->low = -GW_SENTENCE_MAX_NUMBER;
+  result->high = GW_SENTENCE_MAX_NUMBER;
+  result->may_fail = TRUE;
+  switch ((GwTermKind)result->term)
+    {
+    case GW_TERM_ABSOLUTE:
+      result->low = 0;
+      result->high = MAX (ABS (a->low), ABS (a->high));
+      result->may_fail = FALSE;
+      break;
+    case GW_TERM_DIVIDED:
+      result->low = -MAX (ABS (a->low), ABS (a->high));
+      result->high = -result->low;
+      break;
+    case GW_TERM_MOD:
+      result->low = 0;
+      result->high = MAX (MAX (ABS (b->low), ABS (b->high)) - 1, 0);
+      result->may_fail = b->low <= 0 && b->high >= 0;
+      break;
+    case GW_TERM_GCD:
+      result->low = 0;
+      result->high = MAX (MAX (ABS (a->low), ABS (a->high)), MAX (ABS (b->low), ABS (b->high)));
+      result->may_fail = FALSE;
+      break;
+    case GW_TERM_DIGIT_SUM:
+      result->low = 0;
+      result->high = 9 * 19;
+      result->may_fail = FALSE;
+      break;
+    default:
+      break;
+    }
+}
+
+GwOwnNode
+gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y)
+{
+  const gboolean is_of_one = term == GW_TERM_NEGATIVE || term == GW_TERM_ABSOLUTE || term == GW_TERM_DIGIT_SUM;
+  GwOwnNode nodes[2] = { x, is_of_one ? x : y };
+  Node result = { .kind = GW_OWN_IS_RESULT, .term = (guint8)term };
+  gint64 number, factors[2];
+
+  if (nodes[0] == GW_OWN_UNDEFINED || nodes[1] == GW_OWN_UNDEFINED)
+    return GW_OWN_UNDEFINED;
+  if (term == GW_TERM_TIMES)
+    return gw_own_product_node (graph, 1, nodes, 2);
+  if (is_linear (graph, term, nodes[0], nodes[1], factors))
+    return gw_own_sum_node (graph, 0, nodes, factors, factors[1] != 0 ? 2 : 1);
+  if (is_number (graph, nodes[0]) && is_number (graph, nodes[1]))
+    return gw_calculate (term, get (graph, nodes[0])->number, get (graph, nodes[1])->number, &number)
+               ? gw_own_number_node (graph, number)
+               : GW_OWN_UNDEFINED;
+  bound_result (graph, &result, nodes[0], nodes[1]);
+  return make (graph, result, nodes, NULL, is_of_one ? 1 : 2);
+}
+
+GwOwnNode
+gw_own_choice_node (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNode y)
+{
+  GwOwnNode nodes[3] = { condition, x, y };
+  Node choice = { .kind = GW_OWN_IS_CHOICE };
+  const Node *a = get (graph, x), *b = get (graph, y);
+
+  if (condition <= GW_OWN_UNDEFINED)
+    return condition == GW_OWN_TRUE ? x : condition == GW_OWN_FALSE ? y : GW_OWN_UNDEFINED;
+  if (x == y && !get (graph, condition)->may_fail)
+    return x;
+  choice.low = x == GW_OWN_UNDEFINED ? b->low : y == GW_OWN_UNDEFINED ? a->low : MIN (a->low, b->low);
+  choice.high = x == GW_OWN_UNDEFINED ? b->high : y == GW_OWN_UNDEFINED ? a->high : MAX (a->high, b->high);
+  return make (graph, choice, nodes, NULL, 3);
+}
+
+/* ---- conditions ---- */
+
+static GwOwnNode
+truth (gboolean holds)
+{
+  return holds ? GW_OWN_TRUE : GW_OWN_FALSE;
+}
+
+/* SUM, of which nothing is known but its children, is EQUAL, UNEQUAL or AT_MOST to NUMBER. */
+static GwOwnNode
+compared (GwOwnGraph *graph, GwTermKind term, GwOwnNode sum, gint64 number)
+{
+  const Node *node = get (graph, sum);
+
+  if (!node->may_fail && ABS (node->low) < FAR && ABS (node->high) < FAR)
+    {
+      if (term == GW_TERM_AT_MOST && (node->high <= number || node->low > number))
+        return truth (node->high <= number);
+      if (term != GW_TERM_AT_MOST && (number < node->low || number > node->high))
+        return truth (term == GW_TERM_UNEQUAL);
+      if (node->low == node->high)
+        return truth (gw_compare (term, node->low, number));
+    }
+  return make (graph, (Node){ .kind = GW_OWN_IS_COMPARED, .term = (guint8)term, .number = number }, &sum, NULL, 1);
+}
+
+static GwOwnNode
+divides_node (GwOwnGraph *graph, GwOwnNode x, GwOwnNode y)
+{
+  GwOwnNode nodes[2] = { x, y };
+
+  if (is_number (graph, x) && is_number (graph, y))
+    return truth (gw_compare (GW_TERM_DIVIDES, get (graph, x)->number, get (graph, y)->number));
+  return make (graph, (Node){ .kind = GW_OWN_IS_DIVIDED }, nodes, NULL, 2);
+}
+
+GwOwnNode
+gw_own_compare_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y)
+{
+  const gboolean is_turned = term == GW_TERM_GREATER || term == GW_TERM_AT_LEAST;
+  GwOwnNode nodes[2] = { is_turned ? y : x, is_turned ? x : y }, difference;
+  gint64 factors[2] = { 1, -1 }, number;
+  const Node *node;
+
+  if (x == GW_OWN_UNDEFINED || y == GW_OWN_UNDEFINED)
+    return GW_OWN_UNDEFINED;
+  if (term == GW_TERM_DIVIDES)
+    return divides_node (graph, x, y);
+  difference = gw_own_sum_node (graph, 0, nodes, factors, 2);
+  if (is_number (graph, difference))
+    return truth (gw_compare (is_turned ? (term == GW_TERM_GREATER ? GW_TERM_LESS : GW_TERM_AT_MOST) : term,
+                              get (graph, difference)->number, 0));
+  node = get (graph, difference);
+  number = node->kind == GW_OWN_IS_SUM ? -node->number : 0;
+  if (number != 0
+      || (term <= GW_TERM_UNEQUAL && node->kind == GW_OWN_IS_SUM && gw_own_node_factor (graph, difference, 0) < 0))
+    {
+      gint64 factor = term <= GW_TERM_UNEQUAL && gw_own_node_factor (graph, difference, 0) < 0 ? -1 : 1;
+
+      difference = gw_own_sum_node (graph, factor * number, &difference, &factor, 1);
+      number *= factor;
+    }
+  if (term == GW_TERM_LESS || term == GW_TERM_GREATER)
+    number--;
+  return compared (graph, term <= GW_TERM_UNEQUAL ? term : GW_TERM_AT_MOST, difference, number);
+}
+
+GwOwnNode
+gw_own_property_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x)
+{
+  if (x == GW_OWN_UNDEFINED)
+    return x;
+  if (is_number (graph, x))
+    return truth (gw_has_property (term, get (graph, x)->number));
+  return make (graph, (Node){ .kind = GW_OWN_IS_PROPERTY, .term = (guint8)term }, &x, NULL, 1);
+}
+
+GwOwnNode
+gw_own_not_node (GwOwnGraph *graph, GwOwnNode x)
+{
+  const Node *node = get (graph, x);
+
+  if (x <= GW_OWN_UNDEFINED)
+    return x == GW_OWN_UNDEFINED ? x : truth (x == GW_OWN_FALSE);
+  if (node->kind == GW_OWN_IS_NOT)
+    return gw_own_node_child (graph, x, 0);
+  if (node->kind == GW_OWN_IS_COMPARED && node->term != GW_TERM_AT_MOST)
+    return compared (graph, node->term == GW_TERM_EQUAL ? GW_TERM_UNEQUAL : GW_TERM_EQUAL,
+                     gw_own_node_child (graph, x, 0), node->number);
+  return make (graph, (Node){ .kind = GW_OWN_IS_NOT }, &x, NULL, 1);
+}
+
+GwOwnNode
+gw_own_join_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n)
+{
+  const GwOwnNode ends = truth (kind == GW_OWN_IS_OR), neutral = truth (kind == GW_OWN_IS_AND);
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (nodes[i] == ends)
+        return ends;
+      if (get (graph, nodes[i])->kind == kind)
+        for (guint k = 0; k < gw_own_node_n_children (graph, nodes[i]); k++)
+          {
+            GwOwnNode child = gw_own_node_child (graph, nodes[i], k);
+
+            g_array_append_val (list, child);
+          }
+      else if (nodes[i] != neutral)
+        g_array_append_val (list, nodes[i]);
+    }
+  g_array_sort (list, compare_nodes);
+  for (guint i = list->len; i-- > 1;)
+    if (g_array_index (list, GwOwnNode, i) == g_array_index (list, GwOwnNode, i - 1))
+      g_array_remove_index (list, i);
+  if (list->len == 0)
+    return neutral;
+  if (list->len == 1)
+    return g_array_index (list, GwOwnNode, 0);
+  return make (graph, (Node){ .kind = (guint8)kind }, (const GwOwnNode *)(gpointer)list->data, NULL, list->len);
+}
+
+GwOwnNode
+gw_own_held_node (GwOwnGraph *graph, GwOwnNode x)
+{
+  if (x <= GW_OWN_UNDEFINED)
+    return truth (x == GW_OWN_TRUE);
+  if (!get (graph, x)->may_fail)
+    return x;
+  return make (graph, (Node){ .kind = GW_OWN_IS_HELD }, &x, NULL, 1);
+}
+
+/* ---- what is left ---- */
+
+static GwOwnNode put (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number);
+
+static GwOwnNode
+rebuilt (GwOwnGraph *graph, const Node *node, const GwOwnNode *children, const gint64 *factors)
+{
+  switch ((GwOwnNodeKind)node->kind)
+    {
+    case GW_OWN_IS_SUM:
+      return gw_own_sum_node (graph, node->number, children, factors, node->n);
+    case GW_OWN_IS_PRODUCT:
+      return gw_own_product_node (graph, node->number, children, node->n);
+    case GW_OWN_IS_LEAST:
+    case GW_OWN_IS_MOST:
+    case GW_OWN_IS_DISTINCT:
+      return gw_own_choose_node (graph, node->kind, children, node->n);
+    case GW_OWN_IS_RESULT:
+      return gw_own_result_node (graph, node->term, children[0], node->n > 1 ? children[1] : children[0]);
+    case GW_OWN_IS_CHOICE:
+      return gw_own_choice_node (graph, children[0], children[1], children[2]);
+    case GW_OWN_IS_COMPARED:
+      return gw_own_compare_node (graph, node->term, children[0], gw_own_number_node (graph, node->number));
+    case GW_OWN_IS_DIVIDED:
+      return gw_own_compare_node (graph, GW_TERM_DIVIDES, children[0], children[1]);
+    case GW_OWN_IS_PROPERTY:
+      return gw_own_property_node (graph, node->term, children[0]);
+    case GW_OWN_IS_NOT:
+      return gw_own_not_node (graph, children[0]);
+    case GW_OWN_IS_HELD:
+      return gw_own_held_node (graph, children[0]);
+    default:
+      return gw_own_join_node (graph, node->kind, children, node->n);
+    }
+}
+
+static GwOwnNode
+put_into (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
+{
+  const Node node = *get (graph, at);
+  g_autofree GwOwnNode *children = g_new (GwOwnNode, MAX (node.n, 1));
+  g_autofree gint64 *factors = g_new (gint64, MAX (node.n, 1));
+  gboolean is_changed = FALSE;
+
+  for (guint i = 0; i < node.n; i++)
+    {
+      GwOwnNode child = gw_own_node_child (graph, at, i);
+
+      factors[i] = gw_own_node_factor (graph, at, i);
+      children[i] = put (graph, child, cell, number);
+      is_changed |= children[i] != child;
+    }
+  return is_changed ? rebuilt (graph, &node, children, factors) : at;
+}
+
+static GwOwnNode
+put (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
+{
+  const Node *node = get (graph, at);
+  GwOwnNode result;
+
+  if ((node->cells & GW_BIT (cell % 64)) == 0 || gw_own_graph_is_full (graph))
+    return at;
+  if (node->kind == GW_OWN_IS_CELL)
+    return node->number == cell ? gw_own_number_node (graph, number) : at;
+  if (at < graph->turn_of->len && g_array_index (graph->turn_of, guint, at) == graph->turn)
+    return g_array_index (graph->memo, GwOwnNode, at);
+  graph->n_steps++;
+  result = put_into (graph, at, cell, number);
+  if (at >= graph->turn_of->len)
+    {
+      g_array_set_size (graph->turn_of, graph->nodes->len);
+      g_array_set_size (graph->memo, graph->nodes->len);
+    }
+  g_array_index (graph->turn_of, guint, at) = graph->turn;
+  g_array_index (graph->memo, GwOwnNode, at) = result;
+  return result;
+}
+
+GwOwnNode
+gw_own_graph_put (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number)
+{
+  graph->turn++;
+  return put (graph, node, cell, number);
+}

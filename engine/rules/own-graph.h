@@ -1,0 +1,79 @@
+#pragma once
+
+#include "language/sentence.h"
+#include "rules/rule.h"
+
+G_BEGIN_DECLS
+
+/* What a sentence says of one clue: a graph of numbers and conditions on cells, without lists, names or loops. Equal nodes are one
+ * node, and each is as simple as it can be made; so what is left of a condition when a cell is known (gw_own_graph_put ()) is the same
+ * node whenever the same is left. That makes it the state of an automaton. */
+typedef struct _GwOwnGraph GwOwnGraph;
+
+typedef guint32 GwOwnNode;
+
+#define GW_OWN_FALSE     0
+#define GW_OWN_TRUE      1
+#define GW_OWN_UNDEFINED 2
+
+typedef enum
+{
+  GW_OWN_IS_FALSE,
+  GW_OWN_IS_TRUE,
+  GW_OWN_IS_UNDEFINED,
+  /* numbers */
+  GW_OWN_IS_NUMBER,
+  GW_OWN_IS_CELL,     /* the number in cell `number` */
+  GW_OWN_IS_SUM,      /* `number` and each child times its factor */
+  GW_OWN_IS_PRODUCT,  /* of `number` and the children */
+  GW_OWN_IS_LEAST,
+  GW_OWN_IS_MOST,
+  GW_OWN_IS_DISTINCT, /* how many different numbers the children are */
+  GW_OWN_IS_RESULT,   /* of what `term` does with its one or two children */
+  GW_OWN_IS_CHOICE,   /* the second child where the first holds, else the third */
+  /* conditions */
+  GW_OWN_IS_COMPARED, /* the child is EQUAL, UNEQUAL or AT_MOST (`term`) to `number` */
+  GW_OWN_IS_DIVIDED,  /* the first child divides the second */
+  GW_OWN_IS_PROPERTY, /* the child is EVEN … */
+  GW_OWN_IS_NOT,
+  GW_OWN_IS_AND,
+  GW_OWN_IS_OR,
+  GW_OWN_IS_HELD,     /* the child is true: never undefined */
+} GwOwnNodeKind;
+
+GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle);
+void          gw_own_graph_free      (GwOwnGraph       *graph);
+/* More than GW_OWN_MAX_STEPS were taken; every node is then wrong. */
+gboolean      gw_own_graph_is_full   (const GwOwnGraph *graph);
+
+GwOwnNode     gw_own_number_node     (GwOwnGraph *graph, gint64 number);
+GwOwnNode     gw_own_cell_node       (GwOwnGraph *graph, GwCell cell);
+/* NUMBER and N children times FACTORS (NULL: once each). */
+GwOwnNode     gw_own_sum_node        (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, const gint64 *factors, guint n);
+GwOwnNode     gw_own_product_node    (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, guint n);
+/* LEAST, MOST, DISTINCT of at least one. */
+GwOwnNode     gw_own_choose_node     (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n);
+/* NEGATIVE … DIGIT_SUM; Y is not looked at where there is one. */
+GwOwnNode     gw_own_result_node     (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y);
+GwOwnNode     gw_own_choice_node     (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNode y);
+/* EQUAL … DIVIDES. */
+GwOwnNode     gw_own_compare_node    (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y);
+GwOwnNode     gw_own_property_node   (GwOwnGraph *graph, GwTermKind term, GwOwnNode x);
+GwOwnNode     gw_own_not_node        (GwOwnGraph *graph, GwOwnNode x);
+/* AND, OR. */
+GwOwnNode     gw_own_join_node       (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n);
+GwOwnNode     gw_own_held_node       (GwOwnGraph *graph, GwOwnNode x);
+
+/* What is left of NODE when CELL holds NUMBER. */
+GwOwnNode     gw_own_graph_put       (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number);
+
+GwOwnNodeKind gw_own_node_kind       (const GwOwnGraph *graph, GwOwnNode node);
+GwTermKind    gw_own_node_term       (const GwOwnGraph *graph, GwOwnNode node);
+gint64        gw_own_node_number     (const GwOwnGraph *graph, GwOwnNode node);
+guint         gw_own_node_n_children (const GwOwnGraph *graph, GwOwnNode node);
+GwOwnNode     gw_own_node_child      (const GwOwnGraph *graph, GwOwnNode node, guint i);
+gint64        gw_own_node_factor     (const GwOwnGraph *graph, GwOwnNode node, guint i);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwOwnGraph, gw_own_graph_free)
+
+G_END_DECLS

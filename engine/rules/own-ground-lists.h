@@ -1,0 +1,100 @@
+#pragma once
+
+#include "rules/own-ground.h"
+
+G_BEGIN_DECLS
+
+/* Private to own-ground.c and own-ground-lists.c: a sentence on its way to a graph. A list is its cells, each with a condition under which
+ * it is in it; a place is such a list of which one cell at most is in it. */
+
+typedef struct _GwGround GwGround;
+
+typedef struct
+{
+  GwCell    cell;
+  GwOwnNode guard;
+} GwGroundItem;
+
+/* Items in the pool. */
+typedef struct
+{
+  guint     from, n;
+  GwOwnNode is_there; /* whether it is defined at all */
+} GwGroundList;
+
+typedef struct
+{
+  GwOwnNode        number;
+  GwGroundList             list; /* or place */
+  const GPtrArray *groups;
+} GwGroundBound;
+
+struct _GwGround
+{
+  const GwSentence *sentence;
+  const GwPuzzle   *puzzle;
+  GwOwnGraph       *graph;
+  GwGroundBound             slots[GW_SENTENCE_MAX_SLOTS];
+  GArray           *pool;   /* of GwGroundItem */
+  GPtrArray        *houses;
+  gboolean          is_refused;
+  guint             refused;  /* the term */
+  GwOwnNode       (*number_of)    (GwGround *g, guint i);
+  GwOwnNode       (*condition_of) (GwGround *g, guint i);
+};
+
+/* One binding after the other, with the condition under which it takes part. */
+typedef void (*GwGroundVisit) (GwGround *g, gpointer data, GwOwnNode guard);
+
+static inline const GwOwnTerm *
+gw_ground_term (const GwGround *g, guint i)
+{
+  return gw_sentence_term (g->sentence, i);
+}
+
+static inline gboolean
+gw_ground_goes_on (const GwGround *g)
+{
+  return !g->is_refused && !gw_own_graph_is_full (g->graph);
+}
+
+static inline const GwGroundItem *
+gw_ground_item (const GwGround *g, GwGroundList list, guint i)
+{
+  return &g_array_index (g->pool, GwGroundItem, list.from + i);
+}
+
+static inline GwOwnNode
+gw_ground_both (GwGround *g, GwOwnNode x, GwOwnNode y)
+{
+  return gw_own_join_node (g->graph, GW_OWN_IS_AND, (GwOwnNode[]) { x, y }, 2);
+}
+
+static inline GwOwnNode
+gw_ground_either (GwGround *g, GwOwnNode x, GwOwnNode y)
+{
+  return gw_own_join_node (g->graph, GW_OWN_IS_OR, (GwOwnNode[]) { x, y }, 2);
+}
+
+static inline GwOwnNode
+gw_ground_constant (GwGround *g, gint64 number)
+{
+  return gw_own_number_node (g->graph, number);
+}
+
+static inline GwOwnNode
+gw_ground_compare (GwGround *g, GwTermKind kind, GwOwnNode x, GwOwnNode y)
+{
+  return gw_own_compare_node (g->graph, kind, x, y);
+}
+
+GwGroundList     gw_ground_take       (GwGround *g, GArray *cells);
+/* Lists and places. */
+GwGroundList     gw_ground_list       (GwGround *g, guint i);
+/* List I, whose order matters: it must not depend on what cells hold. */
+GwGroundList     gw_ground_fixed_list (GwGround *g, guint i);
+const GPtrArray *gw_ground_groups     (GwGround *g, guint i);
+/* Returns whether there is a source. */
+GwOwnNode        gw_ground_range      (GwGround *g, guint range, GwGroundVisit visit, gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,446 @@
+/* From a sentence to a graph: ranges are gone through, names replaced by what they stand for. */
+#include "rules/own-ground.h"
+
+#include "rules/number.h"
+#include "rules/own-ground-lists.h"
+#include "rules/own-places.h"
+#include "rules/own-value.h"
+
+static GwOwnNode number_of (GwGround *g, guint i);
+static GwOwnNode condition_of (GwGround *g, guint i);
+
+/* ---- numbers ---- */
+
+/* What GIVEN says of the place that T is about; undefined where there is none. */
+static GwOwnNode
+by_place (GwGround *g, guint place, GwOwnNode (*given) (GwGround *g, GwTermKind kind, GwCell cell), GwTermKind kind)
+{
+  GwGroundList list = gw_ground_list (g, place);
+  GwOwnNode result = GW_OWN_UNDEFINED;
+
+  for (guint i = list.n; i-- > 0 && gw_ground_goes_on (g);)
+    result = gw_own_choice_node (g->graph, gw_ground_item (g, list, i)->guard,
+                                 given (g, kind, gw_ground_item (g, list, i)->cell), result);
+  return gw_own_choice_node (g->graph, list.is_there, result, GW_OWN_UNDEFINED);
+}
+
+static GwOwnNode
+in_cell (GwGround *g, GwTermKind kind, GwCell cell)
+{
+  return gw_own_cell_node (g->graph, cell);
+}
+
+static GwOwnNode
+about_cell (GwGround *g, GwTermKind kind, GwCell cell)
+{
+  guint box;
+
+  if (kind == GW_TERM_ROW)
+    return gw_ground_constant (g, g->puzzle->grid->row[cell] + 1);
+  if (kind == GW_TERM_COLUMN)
+    return gw_ground_constant (g, g->puzzle->grid->column[cell] + 1);
+  box = gw_own_box_number (g->puzzle, cell);
+  return box != 0 ? gw_ground_constant (g, box) : GW_OWN_UNDEFINED;
+}
+
+static GwOwnNode
+position_of (GwGround *g, const GwOwnTerm *t)
+{
+  GwOwnNode x = number_of (g, t->x), result = GW_OWN_UNDEFINED;
+  GwGroundList list = gw_ground_fixed_list (g, t->y);
+
+  for (guint i = list.n; i-- > 0 && gw_ground_goes_on (g);)
+    result = gw_own_choice_node (
+        g->graph,
+        gw_ground_compare (g, GW_TERM_EQUAL, gw_own_cell_node (g->graph, gw_ground_item (g, list, i)->cell), x),
+        gw_ground_constant (g, i + 1), result);
+  return result;
+}
+
+static GwOwnNode
+from_table (GwGround *g, const GwOwnTerm *t)
+{
+  GwOwnNode x = number_of (g, t->x), result = GW_OWN_UNDEFINED;
+  guint n = 0, chain[64];
+
+  for (guint i = t->y; i != 0 && n < G_N_ELEMENTS (chain); i = gw_ground_term (g, i)->y)
+    chain[n++] = gw_ground_term (g, i)->x;
+  while (n-- > 0 && gw_ground_goes_on (g))
+    result = gw_own_choice_node (g->graph, gw_ground_compare (g, GW_TERM_EQUAL, x, gw_ground_constant (g, n + 1)),
+                                 number_of (g, chain[n]), result);
+  return result;
+}
+
+/* What is added up, with the condition under which each counts. */
+typedef struct
+{
+  GwTermKind kind;
+  guint body;
+  GArray *nodes; /* of GwOwnNode */
+  GwOwnNode is_there;
+  GwOwnNode is_any; /* whether anything counts */
+} Tally;
+
+/* What does not count is what changes nothing: 0, 1, or beaten by all. */
+static void
+tally_one (GwGround *g, Tally *tally, GwOwnNode number, GwOwnNode guard, guint part)
+{
+  static const gint64 idle[] = {
+    [GW_TERM_SUM] = 0, [GW_TERM_PRODUCT] = 1, [GW_TERM_LEAST] = G_MAXINT, [GW_TERM_MOST] = G_MININT, [GW_TERM_COUNT] = 0
+  };
+  GwOwnNode node = number;
+
+  if (guard != GW_OWN_TRUE && tally->kind == GW_TERM_DISTINCT)
+    {
+      g->is_refused = TRUE;
+      g->refused = part;
+      return;
+    }
+  if (guard != GW_OWN_TRUE)
+    node = gw_own_choice_node (g->graph, guard, number, gw_ground_constant (g, idle[tally->kind]));
+  tally->is_any = gw_ground_either (g, tally->is_any, guard);
+  g_array_append_val (tally->nodes, node);
+}
+
+static void
+tally_each (GwGround *g, gpointer data, GwOwnNode guard)
+{
+  Tally *tally = data;
+
+  if (tally->kind == GW_TERM_COUNT)
+    tally_one (g, tally, gw_ground_constant (g, 1),
+               gw_ground_both (g, guard, gw_own_held_node (g->graph, condition_of (g, tally->body))), tally->body);
+  else
+    tally_one (g, tally, number_of (g, tally->body), guard, tally->body);
+}
+
+static void
+tally_arguments (GwGround *g, Tally *tally, guint chain)
+{
+  for (guint i = chain; i != 0 && gw_ground_goes_on (g); i = gw_ground_term (g, i)->y)
+    {
+      guint part = gw_ground_term (g, i)->x;
+      GwGroundList list;
+
+      if (gw_ground_term (g, part)->type == GW_TYPE_NUMBER)
+        {
+          tally_one (g, tally, number_of (g, part), GW_OWN_TRUE, part);
+          continue;
+        }
+      if (gw_ground_term (g, part)->type == GW_TYPE_PLACE)
+        {
+          tally_one (g, tally, by_place (g, part, in_cell, 0), GW_OWN_TRUE, part);
+          continue;
+        }
+      list = gw_ground_list (g, part);
+      tally->is_there = gw_ground_both (g, tally->is_there, list.is_there);
+      for (guint k = 0; k < list.n && gw_ground_goes_on (g); k++)
+        tally_one (g, tally,
+                   tally->kind == GW_TERM_COUNT ? gw_ground_constant (g, 1)
+                                                : gw_own_cell_node (g->graph, gw_ground_item (g, list, k)->cell),
+                   gw_ground_item (g, list, k)->guard, part);
+    }
+}
+
+static GwOwnNode
+combined (GwGround *g, const Tally *tally)
+{
+  const GwOwnNode *nodes = (const GwOwnNode *)(gpointer)tally->nodes->data;
+  guint n = tally->nodes->len;
+
+  switch (tally->kind)
+    {
+    case GW_TERM_SUM:
+    case GW_TERM_COUNT:
+      return gw_own_sum_node (g->graph, 0, nodes, NULL, n);
+    case GW_TERM_PRODUCT:
+      return gw_own_product_node (g->graph, 1, nodes, n);
+    case GW_TERM_DISTINCT:
+      return n == 0 ? gw_ground_constant (g, 0) : gw_own_choose_node (g->graph, GW_OWN_IS_DISTINCT, nodes, n);
+    default:
+      if (n == 0)
+        return GW_OWN_UNDEFINED;
+      return gw_own_choice_node (
+          g->graph, tally->is_any,
+          gw_own_choose_node (g->graph, tally->kind == GW_TERM_LEAST ? GW_OWN_IS_LEAST : GW_OWN_IS_MOST, nodes, n),
+          GW_OWN_UNDEFINED);
+    }
+}
+
+static GwOwnNode
+tallied (GwGround *g, const GwOwnTerm *t)
+{
+  g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  Tally tally = { t->kind, t->y, nodes, GW_OWN_TRUE, GW_OWN_FALSE };
+
+  if (t->n == 1)
+    tally_arguments (g, &tally, t->x);
+  else
+    tally.is_there = gw_ground_range (g, t->x, tally_each, &tally);
+  return gw_own_choice_node (g->graph, tally.is_there, combined (g, &tally), GW_OWN_UNDEFINED);
+}
+
+static GwOwnNode
+number_within (GwGround *g, const GwOwnTerm *t)
+{
+  switch ((GwTermKind)t->kind)
+    {
+    case GW_TERM_NUMBER:
+      return gw_ground_constant (g, t->number);
+    case GW_TERM_SLOT:
+      return g->slots[t->slot].number;
+    case GW_TERM_VALUE:
+      return by_place (g, t->x, in_cell, 0);
+    case GW_TERM_ROW:
+    case GW_TERM_COLUMN:
+    case GW_TERM_BOX:
+      return by_place (g, t->x, about_cell, t->kind);
+    case GW_TERM_POSITION:
+      return position_of (g, t);
+    case GW_TERM_TABLE:
+      return from_table (g, t);
+    case GW_TERM_SUM:
+    case GW_TERM_PRODUCT:
+    case GW_TERM_LEAST:
+    case GW_TERM_MOST:
+    case GW_TERM_COUNT:
+    case GW_TERM_DISTINCT:
+      return tallied (g, t);
+    default:
+      return gw_own_result_node (g->graph, t->kind, number_of (g, t->x),
+                                 t->y != 0 ? number_of (g, t->y) : GW_OWN_FALSE);
+    }
+}
+
+static GwOwnNode
+number_of (GwGround *g, guint i)
+{
+  guint kept = g->pool->len;
+  GwOwnNode result = gw_ground_goes_on (g) ? number_within (g, gw_ground_term (g, i)) : GW_OWN_UNDEFINED;
+
+  g_array_set_size (g->pool, kept);
+  return result;
+}
+
+/* ---- conditions ---- */
+
+/* X lies between Y and Z, whichever is larger. */
+static GwOwnNode
+inside (GwGround *g, const GwOwnTerm *t)
+{
+  GwOwnNode x = number_of (g, t->x), y = number_of (g, t->y), z = number_of (g, t->z);
+  GwOwnNode up
+      = gw_ground_both (g, gw_ground_compare (g, GW_TERM_LESS, y, x), gw_ground_compare (g, GW_TERM_LESS, x, z));
+  GwOwnNode down
+      = gw_ground_both (g, gw_ground_compare (g, GW_TERM_LESS, z, x), gw_ground_compare (g, GW_TERM_LESS, x, y));
+
+  return gw_ground_either (g, up, down);
+}
+
+static GwOwnNode
+within (GwGround *g, const GwOwnTerm *t)
+{
+  const GwOwnTerm *values = gw_ground_term (g, t->y);
+  const GwSymbols *symbols = g->puzzle->symbols;
+  GwOwnNode x = number_of (g, t->x), any = GW_OWN_FALSE;
+
+  if (x == GW_OWN_UNDEFINED)
+    return x;
+  for (guint i = values->x; i != 0; i = gw_ground_term (g, i)->y)
+    any = gw_ground_either (
+        g, any,
+        gw_ground_both (
+            g, gw_ground_compare (g, GW_TERM_AT_LEAST, x, gw_ground_constant (g, gw_ground_term (g, i)->number)),
+            gw_ground_compare (g, GW_TERM_AT_MOST, x, gw_ground_constant (g, gw_ground_term (g, i)->last))));
+  for (guint v = 0; v < symbols->n && values->kind == GW_TERM_DIGITS; v++)
+    any = gw_ground_either (g, any,
+                            gw_ground_compare (g, GW_TERM_EQUAL, x, gw_ground_constant (g, symbols->number[v])));
+  return any;
+}
+
+/* What an earlier and a later cell of a list must be to each other. */
+static GwTermKind
+relation_in (GwTermKind kind)
+{
+  return kind == GW_TERM_RISING                                     ? GW_TERM_LESS
+         : kind == GW_TERM_FALLING                                  ? GW_TERM_GREATER
+         : kind == GW_TERM_DIFFERENT || kind == GW_TERM_CONSECUTIVE ? GW_TERM_UNEQUAL
+                                                                    : GW_TERM_EQUAL;
+}
+
+static GwOwnNode
+spread_of (GwGround *g, GwGroundList list)
+{
+  g_autofree GwOwnNode *nodes = g_new (GwOwnNode, list.n);
+  GwOwnNode most, least;
+
+  for (guint i = 0; i < list.n; i++)
+    nodes[i] = gw_own_cell_node (g->graph, gw_ground_item (g, list, i)->cell);
+  most = gw_own_choose_node (g->graph, GW_OWN_IS_MOST, nodes, list.n);
+  least = gw_own_choose_node (g->graph, GW_OWN_IS_LEAST, nodes, list.n);
+  return gw_ground_compare (g, GW_TERM_LESS, gw_own_result_node (g->graph, GW_TERM_MINUS, most, least),
+                            gw_ground_constant (g, list.n));
+}
+
+static GwOwnNode
+of_list (GwGround *g, const GwOwnTerm *t)
+{
+  const gboolean is_ordered = t->kind == GW_TERM_PALINDROME || t->kind == GW_TERM_CONSECUTIVE;
+  GwGroundList list = is_ordered ? gw_ground_fixed_list (g, t->x) : gw_ground_list (g, t->x);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  GwOwnNode all;
+
+  for (guint i = 0; i < list.n && gw_ground_goes_on (g); i++)
+    for (guint k = i + 1; k < list.n && gw_ground_goes_on (g); k++)
+      if (t->kind != GW_TERM_PALINDROME || i + k + 1 == list.n)
+        {
+          const GwGroundItem a = *gw_ground_item (g, list, i), b = *gw_ground_item (g, list, k);
+          GwOwnNode pair = gw_ground_compare (g, relation_in (t->kind), gw_own_cell_node (g->graph, a.cell),
+                                              gw_own_cell_node (g->graph, b.cell));
+
+          pair = gw_ground_either (g, gw_own_not_node (g->graph, gw_ground_both (g, a.guard, b.guard)), pair);
+          g_array_append_val (pairs, pair);
+        }
+  if (t->kind == GW_TERM_CONSECUTIVE && list.n > 0 && gw_ground_goes_on (g))
+    {
+      GwOwnNode spread = spread_of (g, list);
+
+      g_array_append_val (pairs, spread);
+    }
+  all = gw_own_join_node (g->graph, GW_OWN_IS_AND, (const GwOwnNode *)(gpointer)pairs->data, pairs->len);
+  if (list.is_there == GW_OWN_TRUE)
+    return all;
+  /* Undefined where there is no list. */
+  return gw_ground_both (
+      g, all,
+      gw_ground_compare (g, GW_TERM_EQUAL,
+                         gw_own_choice_node (g->graph, list.is_there, gw_ground_constant (g, 1), GW_OWN_UNDEFINED),
+                         gw_ground_constant (g, 1)));
+}
+
+typedef struct
+{
+  guint body;
+  gboolean is_every;
+  GArray *nodes;
+} Judging;
+
+static void
+judge (GwGround *g, gpointer data, GwOwnNode guard)
+{
+  Judging *judging = data;
+  GwOwnNode one = condition_of (g, judging->body);
+
+  one = judging->is_every ? gw_ground_either (g, gw_own_not_node (g->graph, guard), one)
+                          : gw_ground_both (g, guard, one);
+  g_array_append_val (judging->nodes, one);
+}
+
+static GwOwnNode
+quantified (GwGround *g, const GwOwnTerm *t)
+{
+  g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  Judging judging = { t->y, t->kind == GW_TERM_EVERY, nodes };
+  GwOwnNode is_there = gw_ground_range (g, t->x, judge, &judging), all;
+
+  all = gw_own_join_node (g->graph, judging.is_every ? GW_OWN_IS_AND : GW_OWN_IS_OR,
+                          (const GwOwnNode *)(gpointer)nodes->data, nodes->len);
+  if (is_there == GW_OWN_TRUE)
+    return all;
+  return gw_ground_both (
+      g, all,
+      gw_ground_compare (g, GW_TERM_EQUAL,
+                         gw_own_choice_node (g->graph, is_there, gw_ground_constant (g, 1), GW_OWN_UNDEFINED),
+                         gw_ground_constant (g, 1)));
+}
+
+static GwOwnNode
+let (GwGround *g, const GwOwnTerm *t)
+{
+  GwGroundBound *bound = &g->slots[t->slot];
+  GwTermType type = gw_ground_term (g, t->x)->type;
+
+  if (type == GW_TYPE_LIST || type == GW_TYPE_PLACE)
+    bound->list = gw_ground_list (g, t->x);
+  else if (type == GW_TYPE_GROUPS)
+    bound->groups = gw_ground_groups (g, t->x);
+  else
+    bound->number = number_of (g, t->x);
+  return condition_of (g, t->y);
+}
+
+static GwOwnNode
+condition_within (GwGround *g, const GwOwnTerm *t)
+{
+  switch ((GwTermKind)t->kind)
+    {
+    case GW_TERM_NOT:
+      return gw_own_not_node (g->graph, condition_of (g, t->x));
+    case GW_TERM_AND:
+      return gw_ground_both (g, condition_of (g, t->x), condition_of (g, t->y));
+    case GW_TERM_OR:
+      return gw_ground_either (g, condition_of (g, t->x), condition_of (g, t->y));
+    case GW_TERM_EVERY:
+    case GW_TERM_SOME:
+      return quantified (g, t);
+    case GW_TERM_LET:
+      return let (g, t);
+    case GW_TERM_WITHIN:
+      return within (g, t);
+    case GW_TERM_INSIDE:
+      return inside (g, t);
+    default:
+      if (t->kind >= GW_TERM_RISING && t->kind <= GW_TERM_PALINDROME)
+        return of_list (g, t);
+      if (t->kind >= GW_TERM_EVEN)
+        return gw_own_property_node (g->graph, t->kind, number_of (g, t->x));
+      return gw_ground_compare (g, t->kind, number_of (g, t->x), number_of (g, t->y));
+    }
+}
+
+static GwOwnNode
+condition_of (GwGround *g, guint i)
+{
+  guint kept = g->pool->len;
+  GwOwnNode result = gw_ground_goes_on (g) ? condition_within (g, gw_ground_term (g, i)) : GW_OWN_FALSE;
+
+  g_array_set_size (g->pool, kept);
+  return result;
+}
+
+/* ---- the whole ---- */
+
+static void
+free_houses (gpointer houses)
+{
+  g_ptr_array_unref (houses);
+}
+
+gboolean
+gw_own_ground (const GwSentence *sentence, guint term, const GwConstraint *clue, const GwPuzzle *puzzle,
+               GwOwnGraph *graph, GwOwnNode *whole, guint *from, guint *to)
+{
+  g_autoptr (GPtrArray) houses = g_ptr_array_new_with_free_func (free_houses), groups = NULL;
+  g_autoptr (GArray) pool = g_array_new (FALSE, FALSE, sizeof (GwGroundItem));
+  g_autofree GwGround *g = g_new0 (GwGround, 1);
+  guint slot = gw_sentence_cells_slot (sentence);
+
+  *g = (GwGround){ .sentence = sentence,
+                   .puzzle = puzzle,
+                   .graph = graph,
+                   .pool = pool,
+                   .houses = houses,
+                   .number_of = number_of,
+                   .condition_of = condition_of };
+  for (guint i = 0; i < sentence->n_params; i++)
+    g->slots[i].number = gw_ground_constant (g, gw_own_number (clue, i));
+  if (sentence->kind == GW_OWN_GROUPS)
+    g->slots[slot].groups = groups = gw_own_groups (sentence, clue);
+  else
+    g->slots[slot].list = gw_ground_take (g, gw_own_cells (sentence, clue));
+  *whole = condition_of (g, term);
+  term = g->is_refused ? g->refused : term;
+  *from = gw_sentence_term (sentence, term)->from;
+  *to = gw_sentence_term (sentence, term)->to;
+  return gw_ground_goes_on (g);
+}

@@ -1,0 +1,147 @@
+#include "rules/own-places.h"
+
+#include "rules/boxes.h"
+
+GArray *
+gw_own_grid (const GwGrid *grid)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    if (gw_grid_is_active (grid, (GwCell)i))
+      {
+        GwCell cell = (GwCell)i;
+
+        g_array_append_val (cells, cell);
+      }
+  return cells;
+}
+
+/* A step from CELL; on a wrapped grid it comes in again at the other side. */
+static GwCell
+stepped (const GwGrid *grid, GwCell cell, gint down, gint right, gboolean wrapped)
+{
+  gint row = grid->row[cell] + down, column = grid->column[cell] + right;
+  gint rows = (gint)grid->plan.rows, columns = (gint)grid->plan.columns;
+
+  if (wrapped && rows > 0 && columns > 0)
+    {
+      row = (row + rows) % rows;
+      column = (column + columns) % columns;
+    }
+  return gw_grid_cell_at (grid, grid->sheet[cell], row, column);
+}
+
+guint
+gw_own_around (const GwGrid *grid, GwCell cell, gboolean corners, gboolean wrapped, GwCell out[8])
+{
+  guint n = 0;
+
+  for (gint down = -1; down <= 1; down++)
+    for (gint right = -1; right <= 1; right++)
+      {
+        GwCell other = (down == 0 && right == 0) || (!corners && down != 0 && right != 0)
+                           ? GW_NO_CELL
+                           : stepped (grid, cell, down, right, wrapped);
+        gboolean is_new = other != GW_NO_CELL && other != cell;
+
+        for (guint i = 0; i < n; i++)
+          is_new = is_new && out[i] != other;
+        if (is_new)
+          out[n++] = other;
+      }
+  return n;
+}
+
+GArray *
+gw_own_seen (const GwPuzzle *puzzle, GwCell cell)
+{
+  const GwGrid *grid = puzzle->grid;
+  const GwRegion *box = gw_box_of (puzzle, cell, TRUE);
+  GArray *seen = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    {
+      GwCell other = (GwCell)i;
+      gboolean is_near = grid->sheet[other] == grid->sheet[cell]
+                         && (grid->row[other] == grid->row[cell] || grid->column[other] == grid->column[cell]);
+
+      if (other != cell && gw_grid_is_active (grid, other)
+          && (is_near || (box != NULL && gw_region_contains (box, other))))
+        g_array_append_val (seen, other);
+    }
+  return seen;
+}
+
+GwCell
+gw_own_opposite (const GwGrid *grid, GwCell cell)
+{
+  return gw_grid_cell_at (grid, grid->sheet[cell], (gint)grid->plan.rows - 1 - grid->row[cell],
+                          (gint)grid->plan.columns - 1 - grid->column[cell]);
+}
+
+static void
+free_cells (gpointer cells)
+{
+  g_array_unref (cells);
+}
+
+/* The number of the house of CELL among all of its kind, from 0; -1: none. Boxes are numbered as their first cells
+ * come. */
+static gint
+house_of (const GwPuzzle *puzzle, GwOwnHouses which, GwCell cell, GPtrArray *boxes)
+{
+  const GwGrid *grid = puzzle->grid;
+  const GwRegion *box;
+  guint at;
+
+  if (which == GW_OWN_ROWS)
+    return (gint)(grid->sheet[cell] * grid->plan.rows + grid->row[cell]);
+  if (which == GW_OWN_COLUMNS)
+    return (gint)(grid->sheet[cell] * grid->plan.columns + grid->column[cell]);
+  box = gw_box_of (puzzle, cell, TRUE);
+  if (box == NULL)
+    return -1;
+  if (!g_ptr_array_find (boxes, box, &at))
+    {
+      at = boxes->len;
+      g_ptr_array_add (boxes, (gpointer)box);
+    }
+  return (gint)at;
+}
+
+GPtrArray *
+gw_own_houses (const GwPuzzle *puzzle, GwOwnHouses which)
+{
+  g_autoptr (GPtrArray) boxes = g_ptr_array_new ();
+  GPtrArray *houses = g_ptr_array_new_with_free_func (free_cells);
+
+  for (guint i = 0; i < puzzle->grid->n_cells; i++)
+    {
+      GwCell cell = (GwCell)i;
+      gint house = gw_grid_is_active (puzzle->grid, cell) ? house_of (puzzle, which, cell, boxes) : -1;
+
+      if (house < 0)
+        continue;
+      while (houses->len <= (guint)house)
+        g_ptr_array_add (houses, g_array_new (FALSE, FALSE, sizeof (GwCell)));
+      g_array_append_val (houses->pdata[house], cell);
+    }
+  return houses;
+}
+
+guint
+gw_own_box_number (const GwPuzzle *puzzle, GwCell cell)
+{
+  g_autoptr (GPtrArray) boxes = gw_own_houses (puzzle, GW_OWN_BOXES);
+
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const GArray *box = boxes->pdata[i];
+
+      for (guint k = 0; k < box->len; k++)
+        if (g_array_index (box, GwCell, k) == cell)
+          return i + 1;
+    }
+  return 0;
+}

@@ -1,0 +1,490 @@
+#include "rules/own-post.h"
+
+#include "rules/number.h"
+#include "rules/own-ground.h"
+#include "rules/own-value.h"
+#include "rules/walk.h"
+
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  GwPoster *poster; /* NULL: only counted */
+  GwOwnGraph *graph;
+  GwOwnPosted *posted;
+  GwCell some_cell;
+  GArray *unequal;   /* of Pair: cells that differ, put together at the end */
+  guint *joined;     /* per cell: another that a part joins it to, or itself */
+  gboolean is_round; /* two parts join the same cells: each may be complete, and both together not */
+} Post;
+
+typedef struct
+{
+  GwCell a, b;
+} Pair;
+
+static GwOwnNode
+put (Post *p, GwOwnNode node, GwCell cell, guint v)
+{
+  return gw_own_graph_put (p->graph, node, cell, gw_number_of (p->puzzle, cell, v));
+}
+
+static void
+impossible (Post *p)
+{
+  p->posted->n_restricted++;
+  if (p->poster != NULL)
+    gw_post_impossible (p->poster, p->some_cell);
+}
+
+/* ---- cells ---- */
+
+static void
+count_cells (const GwOwnGraph *graph, GwOwnNode at, GHashTable *seen, guint *times, GArray *cells)
+{
+  if (gw_own_node_kind (graph, at) == GW_OWN_IS_CELL)
+    {
+      GwCell cell = (GwCell)gw_own_node_number (graph, at);
+
+      if (times[cell]++ == 0)
+        g_array_append_val (cells, cell);
+      return;
+    }
+  if (!g_hash_table_add (seen, GUINT_TO_POINTER (at)))
+    return;
+  for (guint i = 0; i < gw_own_node_n_children (graph, at); i++)
+    count_cells (graph, gw_own_node_child (graph, at, i), seen, times, cells);
+}
+
+/* The cells that NODE speaks of, those that it names most often first. The order decides how many states there are:
+ * what everything hangs on, a position, comes first. */
+static GArray *
+cells_of (const Post *p, GwOwnNode node)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autofree guint *times = g_new0 (guint, p->puzzle->grid->n_cells);
+
+  count_cells (p->graph, node, seen, times, cells);
+  for (guint i = 1; i < cells->len; i++)
+    {
+      GwCell cell = g_array_index (cells, GwCell, i);
+      guint at = i;
+
+      for (; at > 0 && times[g_array_index (cells, GwCell, at - 1)] < times[cell]; at--)
+        g_array_index (cells, GwCell, at) = g_array_index (cells, GwCell, at - 1);
+      g_array_index (cells, GwCell, at) = cell;
+    }
+  return cells;
+}
+
+/* ---- by evaluation ---- */
+
+static void
+post_one (Post *p, GwOwnNode node, GwCell cell)
+{
+  GwMask allowed = 0;
+
+  for (guint v = 0; v < p->puzzle->symbols->n; v++)
+    if (put (p, node, cell, v) == GW_OWN_TRUE)
+      allowed |= GW_BIT (v);
+  p->posted->n_restricted++;
+  if (p->poster != NULL)
+    gw_post_restrict (p->poster, cell, allowed);
+}
+
+static void
+post_two (Post *p, GwOwnNode node, GwCell a, GwCell b)
+{
+  GwMask allowed[64] = { 0 };
+
+  for (guint v = 0; v < p->puzzle->symbols->n; v++)
+    {
+      GwOwnNode left = put (p, node, a, v);
+
+      for (guint w = 0; w < p->puzzle->symbols->n; w++)
+        if (put (p, left, b, w) == GW_OWN_TRUE)
+          allowed[v] |= GW_BIT (w);
+    }
+  p->posted->n_tables++;
+  if (p->poster != NULL)
+    gw_post_pairs (p->poster, a, b, allowed);
+}
+
+static void
+post_three (Post *p, GwOwnNode node, const GwCell *cells)
+{
+  const guint n = p->puzzle->symbols->n;
+  g_autofree GwMask *allowed = g_new0 (GwMask, n * n);
+
+  for (guint v = 0; v < n; v++)
+    for (guint w = 0; w < n; w++)
+      {
+        GwOwnNode left = put (p, put (p, node, cells[0], v), cells[1], w);
+
+        for (guint u = 0; u < n; u++)
+          if (put (p, left, cells[2], u) == GW_OWN_TRUE)
+            allowed[v * n + w] |= GW_BIT (u);
+      }
+  p->posted->n_tables++;
+  if (p->poster != NULL)
+    gw_post_triples (p->poster, cells, 3, allowed);
+}
+
+/* A state is what is left of the condition: false ends the walk, true is the same whatever follows. */
+typedef struct
+{
+  Post *post;
+  const GwCell *cells;
+} Diagram;
+
+static gboolean
+step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+{
+  Diagram *diagram = data;
+
+  *next = gw_own_graph_put (diagram->post->graph, (GwOwnNode)state, diagram->cells[place], number);
+  return *next != GW_OWN_FALSE && *next != GW_OWN_UNDEFINED && !gw_own_graph_is_full (diagram->post->graph);
+}
+
+static gboolean
+accepts (gpointer data, gint64 state)
+{
+  return state == GW_OWN_TRUE;
+}
+
+static void
+refuse (Post *p)
+{
+  p->posted->strength = GW_OWN_STRENGTH_NONE;
+  if (p->poster != NULL)
+    p->poster->is_too_large = TRUE;
+}
+
+/* The states that there are, layer by layer, without a poster: only for their number. */
+static void
+try_diagram (Post *p, GwOwnNode node, const GArray *cells)
+{
+  g_autoptr (GHashTable) layer = g_hash_table_new (NULL, NULL);
+
+  g_hash_table_add (layer, GUINT_TO_POINTER (node));
+  for (guint i = 0; i < cells->len && !gw_own_graph_is_full (p->graph); i++)
+    {
+      g_autoptr (GHashTable) before = g_steal_pointer (&layer);
+      GHashTableIter iter;
+      gpointer state;
+
+      layer = g_hash_table_new (NULL, NULL);
+      g_hash_table_iter_init (&iter, before);
+      while (g_hash_table_iter_next (&iter, &state, NULL))
+        for (guint v = 0; v < p->puzzle->symbols->n; v++)
+          {
+            GwOwnNode next = put (p, GPOINTER_TO_UINT (state), g_array_index (cells, GwCell, i), v);
+
+            if (next != GW_OWN_FALSE && next != GW_OWN_UNDEFINED)
+              g_hash_table_add (layer, GUINT_TO_POINTER (next));
+          }
+    }
+}
+
+static void
+post_diagram (Post *p, GwOwnNode node, const GArray *cells)
+{
+  Diagram diagram = { p, (const GwCell *)(gpointer)cells->data };
+  const GwWalk walk = { &diagram, step, accepts };
+  const gint64 start = node;
+
+  p->posted->n_diagrams++;
+  if (p->poster == NULL)
+    try_diagram (p, node, cells);
+  else
+    gw_post_walk_from (p->poster, diagram.cells, cells->len, &walk, &start, 1);
+}
+
+/* ---- parts that have a relation of their own ---- */
+
+/* A sum of cells that is to be a number: its cells and factors. */
+static gboolean
+read_sum (const Post *p, GwOwnNode node, GArray *cells, GArray *factors, gint64 *total)
+{
+  GwOwnNode sum;
+
+  if (gw_own_node_kind (p->graph, node) != GW_OWN_IS_COMPARED)
+    return FALSE;
+  sum = gw_own_node_child (p->graph, node, 0);
+  *total = gw_own_node_number (p->graph, node);
+  if (gw_own_node_kind (p->graph, sum) != GW_OWN_IS_SUM || ABS (*total) > GW_MAX_NUMBER)
+    return FALSE;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, sum); i++)
+    {
+      GwOwnNode child = gw_own_node_child (p->graph, sum, i);
+      gint64 times = gw_own_node_factor (p->graph, sum, i);
+      GwCell cell = (GwCell)gw_own_node_number (p->graph, child);
+      gint factor = (gint)times;
+
+      if (gw_own_node_kind (p->graph, child) != GW_OWN_IS_CELL || ABS (times) > GW_SENTENCE_MAX_NUMBER)
+        return FALSE;
+      g_array_append_val (cells, cell);
+      g_array_append_val (factors, factor);
+    }
+  return TRUE;
+}
+
+static gboolean
+is_plain (const GArray *factors)
+{
+  for (guint i = 0; i < factors->len; i++)
+    if (g_array_index (factors, gint, i) != 1)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+post_sum (Post *p, GwOwnNode node)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell)),
+                     factors = g_array_new (FALSE, FALSE, sizeof (gint));
+  gint64 total;
+
+  if (gw_own_node_term (p->graph, node) != GW_TERM_EQUAL || !read_sum (p, node, cells, factors, &total)
+      || cells->len < 3)
+    return FALSE;
+  p->posted->n_sums++;
+  if (p->poster != NULL)
+    gw_post_linear (p->poster, (const GwCell *)(gpointer)cells->data,
+                    is_plain (factors) ? NULL : (const gint *)(gpointer)factors->data, cells->len, (gint)total);
+  return TRUE;
+}
+
+/* Two cells that differ are remembered: where all of some cells do, that is one relation. */
+static gboolean
+note_unequal (Post *p, GwOwnNode node)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell)),
+                     factors = g_array_new (FALSE, FALSE, sizeof (gint));
+  gint64 total;
+
+  if (gw_own_node_term (p->graph, node) != GW_TERM_UNEQUAL || !read_sum (p, node, cells, factors, &total)
+      || cells->len != 2 || total != 0 || g_array_index (factors, gint, 0) != -g_array_index (factors, gint, 1)
+      || gw_are_multiplied (p->puzzle, (const GwCell *)(gpointer)cells->data, 2))
+    return FALSE;
+  g_array_append_vals (p->unequal, &(Pair){ g_array_index (cells, GwCell, 0), g_array_index (cells, GwCell, 1) }, 1);
+  return TRUE;
+}
+
+static gboolean
+post_product (Post *p, GwOwnNode node)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  gint64 total;
+  GwOwnNode product;
+
+  if (gw_own_node_kind (p->graph, node) != GW_OWN_IS_COMPARED || gw_own_node_term (p->graph, node) != GW_TERM_EQUAL)
+    return FALSE;
+  product = gw_own_node_child (p->graph, node, 0);
+  total = gw_own_node_number (p->graph, node);
+  if (gw_own_node_kind (p->graph, product) != GW_OWN_IS_PRODUCT || gw_own_node_number (p->graph, product) != 1
+      || ABS (total) > GW_SENTENCE_MAX_NUMBER || gw_own_node_n_children (p->graph, product) < 4)
+    return FALSE;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, product); i++)
+    {
+      GwOwnNode child = gw_own_node_child (p->graph, product, i);
+      GwCell cell = (GwCell)gw_own_node_number (p->graph, child);
+
+      if (gw_own_node_kind (p->graph, child) != GW_OWN_IS_CELL)
+        return FALSE;
+      g_array_append_val (cells, cell);
+    }
+  p->posted->n_products++;
+  if (p->poster != NULL)
+    gw_post_product (p->poster, (const GwCell *)(gpointer)cells->data, cells->len, (gint)total);
+  return TRUE;
+}
+
+/* All cells of the pairs; TRUE when every two of them are a pair. */
+static gboolean
+is_clique (const GArray *pairs, GArray *cells)
+{
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const GwCell two[2] = { g_array_index (pairs, Pair, i).a, g_array_index (pairs, Pair, i).b };
+
+      for (guint k = 0; k < 2; k++)
+        {
+          gboolean is_new = TRUE;
+
+          for (guint c = 0; c < cells->len; c++)
+            is_new = is_new && g_array_index (cells, GwCell, c) != two[k];
+          if (is_new)
+            g_array_append_val (cells, two[k]);
+        }
+    }
+  return cells->len > 2 && pairs->len == cells->len * (cells->len - 1) / 2;
+}
+
+static void
+post_unequal (Post *p)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  const GwSymbols *symbols = p->puzzle->symbols;
+  GwMask allowed[64] = { 0 };
+
+  if (is_clique (p->unequal, cells))
+    {
+      p->posted->n_distinct++;
+      if (p->poster != NULL)
+        gw_post_distinct (p->poster, (const GwCell *)(gpointer)cells->data, cells->len, FALSE);
+      return;
+    }
+  for (guint v = 0; v < symbols->n; v++)
+    allowed[v] = symbols->all & ~GW_BIT (v);
+  p->posted->n_tables += p->unequal->len;
+  for (guint i = 0; i < p->unequal->len && p->poster != NULL; i++)
+    gw_post_pairs (p->poster, g_array_index (p->unequal, Pair, i).a, g_array_index (p->unequal, Pair, i).b, allowed);
+}
+
+/* ---- the parts ---- */
+
+static guint
+root_of (const Post *p, guint cell)
+{
+  while (p->joined[cell] != cell)
+    cell = p->joined[cell];
+  return cell;
+}
+
+static void
+join_cells (Post *p, const GArray *cells)
+{
+  for (guint i = 1; i < cells->len; i++)
+    {
+      guint a = root_of (p, g_array_index (cells, GwCell, 0)), b = root_of (p, g_array_index (cells, GwCell, i));
+
+      p->is_round |= a == b;
+      p->joined[a] = b;
+    }
+}
+
+static void
+post_part (Post *p, GwOwnNode node)
+{
+  g_autoptr (GArray) cells = NULL;
+
+  if (node <= GW_OWN_UNDEFINED)
+    {
+      if (node != GW_OWN_TRUE)
+        impossible (p);
+      return;
+    }
+  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_AND)
+    {
+      for (guint i = 0; i < gw_own_node_n_children (p->graph, node) && p->posted->strength != GW_OWN_STRENGTH_NONE; i++)
+        post_part (p, gw_own_node_child (p->graph, node, i));
+      return;
+    }
+  cells = cells_of (p, node);
+  join_cells (p, cells);
+  if (note_unequal (p, node) || post_sum (p, node) || post_product (p, node))
+    return;
+  if (cells->len == 1)
+    post_one (p, node, g_array_index (cells, GwCell, 0));
+  else if (cells->len == 2)
+    post_two (p, node, g_array_index (cells, GwCell, 0), g_array_index (cells, GwCell, 1));
+  else if (cells->len == 3)
+    post_three (p, node, (const GwCell *)(gpointer)cells->data);
+  else
+    post_diagram (p, node, cells);
+  if (gw_own_graph_is_full (p->graph))
+    refuse (p);
+}
+
+static void
+sum_up (Post *p)
+{
+  GwOwnPosted *posted = p->posted;
+  gboolean is_all_unequal
+      = posted->n_distinct == 1 && posted->n_tables + posted->n_sums + posted->n_products + posted->n_diagrams == 0;
+
+  if (posted->strength != GW_OWN_STRENGTH_NONE)
+    posted->strength = is_all_unequal || (!p->is_round && posted->n_sums + posted->n_products == 0)
+                           ? GW_OWN_STRENGTH_ALL
+                           : GW_OWN_STRENGTH_PART;
+}
+
+/* The clue's first cell; of a rule without any, the grid's. */
+static GwCell
+some_cell (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle)
+{
+  for (guint i = sentence->n_params; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_CELL)
+      return (GwCell)clue->args[i].value;
+  for (guint i = 0; i < puzzle->grid->n_cells; i++)
+    if (gw_grid_is_active (puzzle->grid, (GwCell)i))
+      return (GwCell)i;
+  g_return_val_if_reached (0);
+}
+
+static gboolean
+is_open (const GwSentence *sentence, const GwConstraint *clue)
+{
+  for (guint i = 0; i < sentence->n_params; i++)
+    if (gw_own_number (clue, i) == GW_OPEN)
+      return TRUE;
+  return FALSE;
+}
+
+/* The parts of condition TERM that stand under `and` are looked at one by one, so that the one that is too large can be
+ * named. */
+static void
+run_term (Post *p, const GwSentence *sentence, guint term, const GwConstraint *clue)
+{
+  const GwOwnTerm *t = gw_sentence_term (sentence, term);
+  GwOwnNode whole;
+
+  if (t->kind == GW_TERM_AND)
+    {
+      run_term (p, sentence, t->x, clue);
+      if (p->posted->strength != GW_OWN_STRENGTH_NONE)
+        run_term (p, sentence, t->y, clue);
+      return;
+    }
+  if (gw_own_ground (sentence, term, clue, p->puzzle, p->graph, &whole, &p->posted->from, &p->posted->to))
+    post_part (p, whole);
+  else
+    refuse (p);
+}
+
+static void
+run (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle, GwPoster *poster,
+     GwOwnPosted *posted)
+{
+  g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle);
+  g_autoptr (GArray) unequal = g_array_new (FALSE, FALSE, sizeof (Pair));
+  g_autofree guint *joined = g_new (guint, puzzle->grid->n_cells);
+  Post p
+      = { .puzzle = puzzle, .poster = poster, .graph = graph, .posted = posted, .unequal = unequal, .joined = joined };
+
+  *posted = (GwOwnPosted){ .strength = GW_OWN_STRENGTH_ALL };
+  if (is_open (sentence, clue))
+    return;
+  for (guint i = 0; i < puzzle->grid->n_cells; i++)
+    joined[i] = i;
+  p.some_cell = some_cell (sentence, clue, puzzle);
+  run_term (&p, sentence, gw_sentence_whole (sentence), clue);
+  if (unequal->len > 0)
+    post_unequal (&p);
+  sum_up (&p);
+}
+
+void
+gw_own_post (const GwSentence *sentence, const GwConstraint *clue, GwPoster *poster)
+{
+  GwOwnPosted posted;
+
+  run (sentence, clue, poster->puzzle, poster, &posted);
+}
+
+void
+gw_own_estimate (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle, GwOwnPosted *posted)
+{
+  run (sentence, clue, puzzle, NULL, posted);
+}

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "language/sentence.h"
+#include "rules/own-rule.h"
+#include "rules/post.h"
+
+G_BEGIN_DECLS
+
+/* What a clue of an own rule is compiled to. */
+typedef struct
+{
+  guint         n_restricted;  /* cells that lose values at once */
+  guint         n_tables;      /* of two or three cells */
+  guint         n_sums;        /* linear */
+  guint         n_products;
+  guint         n_distinct;
+  guint         n_diagrams;    /* automata: all that has no name of its own */
+  GwOwnStrength strength;
+  guint         from, to;      /* NONE: the part that is too large, bytes of the text */
+} GwOwnPosted;
+
+/* Names relations that prune as CLUE demands. What is too large is said by poster->is_too_large. */
+void gw_own_post     (const GwSentence   *sentence,
+                      const GwConstraint *clue,
+                      GwPoster           *poster);
+/* The same without posting: what it would be. */
+void gw_own_estimate (const GwSentence   *sentence,
+                      const GwConstraint *clue,
+                      const GwPuzzle     *puzzle,
+                      GwOwnPosted        *posted);
+
+G_END_DECLS

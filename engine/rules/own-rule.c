@@ -1,0 +1,460 @@
+/* The statement `rule`, and what every rule that it defines does. */
+#include "rules/own-rule.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "rules/form.h"
+#include "rules/own-check.h"
+#include "rules/own-look.h"
+#include "rules/own-post.h"
+#include "rules/own-value.h"
+#include "rules/own-words.h"
+#include "rules/rule-table.h"
+#include "rules/tell.h"
+
+/* ---- one rule for one text ----
+ *
+ * Readers on several threads make rules, and any thread may drop the last constraint of one: a lock for both, which is
+ * held for a look into a table. */
+
+typedef struct
+{
+  GwRule rule; /* first: a GwOwnRule is a GwRule */
+  guint n_references;
+  char *key;
+  GwSentence *sentence;
+  char *told; /* what its author says to solvers; NULL: the sentence in words */
+} GwOwnRule;
+
+static GMutex lock;
+static GHashTable *made; /* char * → GwOwnRule; none is referred to by it */
+
+static void
+hold (const GwRule *rule)
+{
+  g_mutex_lock (&lock);
+  ((GwOwnRule *)rule)->n_references++;
+  g_mutex_unlock (&lock);
+}
+
+static void
+own_rule_free (GwOwnRule *own)
+{
+  gw_sentence_free (own->sentence);
+  g_free (own->key);
+  g_free (own->told);
+  g_free (own);
+}
+
+void
+gw_own_rule_unref (const GwRule *rule)
+{
+  GwOwnRule *own = (GwOwnRule *)rule;
+  gboolean is_last;
+
+  g_mutex_lock (&lock);
+  is_last = --own->n_references == 0;
+  if (is_last)
+    g_hash_table_remove (made, own->key);
+  g_mutex_unlock (&lock);
+  if (is_last)
+    own_rule_free (own);
+}
+
+static const GwRuleLife life = { hold, gw_own_rule_unref };
+
+gboolean
+gw_rule_is_own (const GwRule *rule)
+{
+  return rule->life == &life;
+}
+
+const GwSentence *
+gw_own_rule_sentence (const GwRule *rule)
+{
+  return ((const GwOwnRule *)rule)->sentence;
+}
+
+/* What makes two rules one: the texts, and how it looks and is told. */
+static char *
+key_of (const GwSentence *sentence, const GwFacts *facts)
+{
+  static const char *const telling[] = { "look", "text" };
+  GString *key = g_string_new (sentence->text);
+
+  for (guint i = 0; i < sentence->uses->len; i++)
+    g_string_append_printf (key, "\n%s", (const char *)sentence->uses->pdata[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
+    if (gw_facts_get (facts, telling[i]) != NULL)
+      g_string_append_printf (key, "\n%s: %s", telling[i], gw_facts_get (facts, telling[i]));
+  return g_string_free (key, FALSE);
+}
+
+/* ---- what clues do ---- */
+
+/* The puzzle must define it, in the same words: a clue may come from another one. */
+static gboolean
+valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
+{
+  const char *text = gw_own_rule_sentence (constraint->rule)->text;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule == &gw_rule_rule && strcmp (puzzle->constraints[i]->args[0].text, text) == 0)
+      return TRUE;
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no rule '%s' here; define it: rule %s(…) = …"),
+               constraint->rule->id, constraint->rule->id);
+  return FALSE;
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  return gw_own_check (gw_own_rule_sentence (constraint->rule), constraint, view, violation);
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  const char *text = gw_own_rule_sentence (constraint->rule)->text;
+  gsize from = (gsize)violation->numbers[0], length = (gsize)(violation->numbers[1] - violation->numbers[0]);
+
+  return gw_tell (constraint, puzzle, violation,
+                  g_strdup_printf (_("'%.*s' does not hold"), (gint)length, text + from));
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  gw_own_post (gw_own_rule_sentence (constraint->rule), constraint, poster);
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const GwOwnRule *own = (const GwOwnRule *)constraint->rule;
+
+  return own->told != NULL ? g_strdup (own->told) : gw_own_words (own->sentence);
+}
+
+/* Values that an open number is looked for among: all that cells of a puzzle sum to. */
+#define MOST_DERIVED 1000
+
+/* The least number that makes the clue true; of several open ones, none is known. */
+static void
+derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
+{
+  const GwSentence *sentence = gw_own_rule_sentence (constraint->rule);
+  gint numbers[GW_SENTENCE_MAX_PARAMS];
+  gint open = -1;
+
+  for (guint i = 0; i < sentence->n_params; i++)
+    {
+      numbers[i] = gw_own_number (constraint, i);
+      if (numbers[i] == GW_OPEN && open >= 0)
+        return;
+      if (numbers[i] == GW_OPEN)
+        open = (gint)i;
+    }
+  for (gint value = 0; open >= 0 && value <= MOST_DERIVED; value++)
+    {
+      numbers[open] = value;
+      if (gw_own_check_with (sentence, constraint, solution, numbers, NULL) != GW_SATISFIED)
+        continue;
+      gw_add_filled (constraint, &value, out);
+      return;
+    }
+}
+
+GwOwnStrength
+gw_own_rule_strength (const GwConstraint *clue, const GwPuzzle *puzzle, char **part)
+{
+  const GwSentence *sentence = gw_own_rule_sentence (clue->rule);
+  GwOwnPosted posted;
+
+  gw_own_estimate (sentence, clue, puzzle, &posted);
+  if (part != NULL && posted.strength == GW_OWN_STRENGTH_NONE)
+    *part = g_strndup (sentence->text + posted.from, posted.to - posted.from);
+  return posted.strength;
+}
+
+/* ---- how it is made ---- */
+
+/* What the clue lists behind its numbers. */
+static GwField
+field_of_cells (GwOwnKind kind)
+{
+  switch (kind)
+    {
+    case GW_OWN_LINE:
+      return (GwField)GW_LINE (2);
+    case GW_OWN_PAIR:
+      return (GwField)GW_EXACT_CELLS (2);
+    case GW_OWN_CORNER:
+      return (GwField)GW_EXACT_CELLS (4);
+    case GW_OWN_CELL:
+      return (GwField){ .name = N_("cell"), .type = GW_FIELD_CELL };
+    case GW_OWN_GROUPS:
+      return (GwField){ .name = N_("groups"), .type = GW_FIELD_GROUP, .min = 1, .max = GW_MANY };
+    default:
+      return (GwField)GW_CELLS (1);
+    }
+}
+
+static void
+fill_form (GwRule *rule, const GwSentence *sentence)
+{
+  GwField *fields = rule->forms[0].fields;
+
+  for (guint i = 0; i < sentence->n_params; i++)
+    fields[i]
+        = (GwField){ .name = sentence->params[i], .type = GW_FIELD_NUMBER, .may_be_open = sentence->may_be_open[i] };
+  if (sentence->kind != GW_OWN_GLOBAL)
+    fields[sentence->n_params] = field_of_cells (sentence->kind);
+}
+
+/* What the words of the sentence look at, in bits. */
+enum
+{
+  LOOKS_AT_PLACES = 1 << 0, /* beyond the cells of the clue */
+  LOOKS_AT_BOXES = 1 << 1,
+  IS_ABSOLUTE = 1 << 2, /* this row is not that one */
+  NEEDS_RECTANGLE = 1 << 3,
+  COUNTS = 1 << 4, /* numbers are more than names */
+};
+
+static guint
+looks_of (const GwSentence *sentence, const GwOwnTerm *term)
+{
+  const GwOwnTerm *x = gw_sentence_term (sentence, term->x), *y = gw_sentence_term (sentence, term->y);
+
+  switch ((GwTermKind)term->kind)
+    {
+    case GW_TERM_GRID:
+    case GW_TERM_ROWS:
+    case GW_TERM_COLUMNS:
+      return LOOKS_AT_PLACES | IS_ABSOLUTE;
+    case GW_TERM_ROW:
+    case GW_TERM_COLUMN:
+      return IS_ABSOLUTE | NEEDS_RECTANGLE;
+    case GW_TERM_BOX:
+    case GW_TERM_BOXES:
+    case GW_TERM_SEES:
+      return LOOKS_AT_PLACES | LOOKS_AT_BOXES | IS_ABSOLUTE;
+    case GW_TERM_NEIGHBOURS:
+    case GW_TERM_AROUND:
+    case GW_TERM_OPPOSITE:
+      return LOOKS_AT_PLACES | NEEDS_RECTANGLE;
+    case GW_TERM_PLACE_AT:
+    case GW_TERM_FIRST:
+    case GW_TERM_LAST:
+      return x->kind == GW_TERM_NUMBER ? 0 : COUNTS; /* a number in a cell says where */
+    case GW_TERM_EQUAL:
+    case GW_TERM_UNEQUAL:
+      return x->kind == GW_TERM_VALUE && y->kind == GW_TERM_VALUE ? 0 : COUNTS;
+    case GW_TERM_SUM:
+    case GW_TERM_PRODUCT:
+    case GW_TERM_LEAST:
+    case GW_TERM_MOST:
+    case GW_TERM_TABLE:
+    case GW_TERM_WITHIN:
+    case GW_TERM_INSIDE:
+    case GW_TERM_RISING:
+    case GW_TERM_FALLING:
+    case GW_TERM_CONSECUTIVE:
+    case GW_TERM_POSITION:
+    case GW_TERM_DIGITS:
+      return COUNTS;
+    case GW_TERM_RANGE:
+      return term->way == GW_RANGE_NEIGHBOURS ? LOOKS_AT_PLACES | NEEDS_RECTANGLE : 0;
+    default:
+      return (term->kind >= GW_TERM_LESS && term->kind <= GW_TERM_TRIANGULAR)
+                     || (term->kind >= GW_TERM_NEGATIVE && term->kind <= GW_TERM_DIGIT_SUM)
+                 ? COUNTS
+                 : 0;
+    }
+}
+
+/* Neighbours in every way round may be turned, though `grid` names them in an order: only a range of them is drawn from
+ * it. */
+static guint
+looks_of_all (const GwSentence *sentence)
+{
+  guint looks = 0;
+
+  for (guint i = 1; i < sentence->terms->len; i++)
+    {
+      const GwOwnTerm *term = gw_sentence_term (sentence, i),
+                      *next = gw_sentence_term (sentence, MIN (i + 1, sentence->terms->len - 1));
+      gboolean is_drawn_from
+          = term->kind == GW_TERM_GRID && next->kind == GW_TERM_RANGE && next->way == GW_RANGE_NEIGHBOURS;
+
+      looks |= is_drawn_from ? 0 : looks_of (sentence, term);
+    }
+  return looks;
+}
+
+/* Whether TERM asks for the order of a list that is not the clue's own. */
+static gboolean
+orders_places (const GwSentence *sentence, const GwOwnTerm *term)
+{
+  switch ((GwTermKind)term->kind)
+    {
+    case GW_TERM_PLACE_AT:
+    case GW_TERM_FIRST:
+    case GW_TERM_LAST:
+      return gw_sentence_term (sentence, term->y)->kind != GW_TERM_SLOT;
+    case GW_TERM_REST:
+    case GW_TERM_BETWEEN:
+    case GW_TERM_ENDS:
+    case GW_TERM_MIDDLE:
+    case GW_TERM_RISING:
+    case GW_TERM_FALLING:
+    case GW_TERM_PALINDROME:
+      return gw_sentence_term (sentence, term->x)->kind != GW_TERM_SLOT;
+    case GW_TERM_POSITION:
+      return gw_sentence_term (sentence, term->y)->kind != GW_TERM_SLOT;
+    case GW_TERM_LET: /* in whatever order another rule asks for */
+      return gw_sentence_term (sentence, term->x)->type == GW_TYPE_LIST
+             && gw_sentence_term (sentence, term->x)->kind != GW_TERM_SLOT;
+    case GW_TERM_RANGE:
+      return (term->way != GW_RANGE_EACH || term->n == 2) && term->way != GW_RANGE_NEIGHBOURS
+             && gw_sentence_term (sentence, term->x)->kind != GW_TERM_SLOT;
+    default:
+      return FALSE;
+    }
+}
+
+/* An order in what surrounds a cell is the grid's, not the clue's: then nothing may be turned. Cells of the clue go
+ * along. */
+static guint
+kept_by (const GwSentence *sentence, guint looks)
+{
+  guint keeps = looks & COUNTS ? 0 : GW_RELABELS;
+
+  for (guint i = 1; i < sentence->terms->len && (looks & LOOKS_AT_PLACES); i++)
+    if (orders_places (sentence, gw_sentence_term (sentence, i)))
+      return keeps;
+  if (looks & IS_ABSOLUTE)
+    return keeps;
+  return keeps | (looks & LOOKS_AT_PLACES ? GW_TURNS : GW_MOVES);
+}
+
+static void
+fill_meaning (GwRule *rule, const GwSentence *sentence)
+{
+  static const char *const boxes[] = { GW_READS_BOXES, "jigsaw" };
+  guint looks = looks_of_all (sentence);
+
+  rule->is_arithmetic = TRUE;
+  rule->is_at_odds_with_empty = TRUE;
+  rule->looks_around = (looks & LOOKS_AT_PLACES) != 0;
+  rule->grids = looks & NEEDS_RECTANGLE ? GW_ON (RECTANGLE) : 0;
+  rule->keeps = (guint16)kept_by (sentence, looks);
+  if (looks & LOOKS_AT_BOXES)
+    memcpy (rule->reads, boxes, sizeof boxes);
+}
+
+static GwOwnRule *
+own_rule_make (GwSentence *sentence, const GwFacts *facts, char *key)
+{
+  GwOwnRule *own = g_new0 (GwOwnRule, 1);
+  gboolean is_open = FALSE;
+
+  for (guint i = 0; i < sentence->n_params; i++)
+    is_open |= sentence->may_be_open[i];
+  own->key = key;
+  own->told = g_strdup (gw_facts_get (facts, "text"));
+  own->sentence = sentence;
+  own->rule = (GwRule){
+    .life = &life,
+    .id = sentence->name,
+    .name = sentence->name,
+    .meaning = sentence->text + sentence->condition,
+    .origin = GW_ORIGIN_EXTENSION,
+    .category = gw_own_category (sentence->kind),
+    .role = GW_ROLE_GOAL,
+    .drawing = gw_own_drawing (sentence->kind),
+    .look = gw_own_look (sentence->kind, facts),
+    .valid = valid,
+    .check = check,
+    .explain = explain,
+    .post = post,
+    .describe = describe,
+    .derive = is_open ? derive : NULL,
+  };
+  fill_form (&own->rule, sentence);
+  fill_meaning (&own->rule, sentence);
+  return own;
+}
+
+const GwRule *
+gw_own_rule_new (GwSentence *sentence, const GwFacts *facts)
+{
+  g_autofree char *key = key_of (sentence, facts);
+  GwOwnRule *own;
+
+  g_mutex_lock (&lock);
+  if (made == NULL)
+    made = g_hash_table_new (g_str_hash, g_str_equal);
+  own = g_hash_table_lookup (made, key);
+  if (own != NULL)
+    gw_sentence_free (sentence);
+  else
+    {
+      own = own_rule_make (sentence, facts, g_steal_pointer (&key));
+      g_hash_table_insert (made, own->key, own);
+    }
+  own->n_references++;
+  g_mutex_unlock (&lock);
+  return &own->rule;
+}
+
+/* ---- the statement ---- */
+
+/* Was read when rules were defined, before any clue (rules/assemble.c). */
+static gboolean
+define (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
+{
+  return TRUE;
+}
+
+/* What it cannot be drawn by. */
+static char *
+remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const char *look = gw_facts_get (constraint->facts, "look");
+  g_autofree char *bad = look != NULL ? gw_own_look_bad_word (look) : NULL;
+
+  return bad != NULL ? g_strdup_printf (_("'%s' says nothing about how clues look and changes nothing"), bad) : NULL;
+}
+
+static GwOutcome
+check_nothing (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  return GW_SATISFIED;
+}
+
+static void
+post_nothing (const GwConstraint *constraint, GwPoster *poster)
+{
+}
+
+const GwRule gw_rule_rule = {
+  .id = "rule",
+  .name = N_("rule of one's own"),
+  .origin = GW_ORIGIN_EXTENSION,
+  .category = GW_CATEGORY_VALUES,
+  .words = N_("own rule, custom rule, formula"),
+  .role = GW_ROLE_DEFINITION,
+  .drawing = GW_DRAW_NOTE,
+  .stage = 1,
+  .is_sentence = TRUE,
+  .meaning = N_("defines a rule by a sentence; clues name it"),
+  .keeps = GW_MOVES | GW_RELABELS,
+  .forms = { { { { .name = N_("sentence"), .type = GW_FIELD_TEXT } } } },
+  .define = define,
+  .remark = remark,
+  .check = check_nothing,
+  .post = post_nothing,
+};

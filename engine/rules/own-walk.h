@@ -1,0 +1,90 @@
+#pragma once
+
+#include "language/sentence.h"
+#include "rules/rule.h"
+
+G_BEGIN_DECLS
+
+/* Private to own-check.c and own-walk.c: a sentence while it is walked on a grid. */
+
+typedef struct _GwOwnWalk GwOwnWalk;
+
+/* Of a condition. A number or list is GW_WALK_YES where there is one. */
+typedef enum
+{
+  GW_WALK_NO,
+  GW_WALK_YES,
+  GW_WALK_UNDEFINED,
+  GW_WALK_UNKNOWN,
+} GwWalkState;
+
+/* A number, or a place: GW_WALK_YES where there is one. */
+typedef struct
+{
+  GwWalkState state;
+  gint64      n;
+} GwWalkNumber;
+
+/* Cells in the pool. */
+typedef struct
+{
+  GwWalkState state;
+  guint       from, n;
+} GwWalkList;
+
+typedef struct
+{
+  GwWalkNumber     number; /* or place */
+  GwWalkList       list;
+  const GPtrArray *groups;
+} GwWalkBound;
+
+struct _GwOwnWalk
+{
+  const GwSentence *sentence;
+  const GwView     *view;
+  GwWalkBound       slots[GW_SENTENCE_MAX_SLOTS];
+  GArray           *pool;   /* of GwCell */
+  GPtrArray        *houses; /* of GPtrArray, owned: rows, columns, boxes as they were asked for */
+  guint             n_steps;
+  GwViolation      *violation;
+  GwWalkNumber    (*number_of) (GwOwnWalk *w, guint i); /* also a place, as its cell */
+  GwWalkState     (*truth_of)  (GwOwnWalk *w, guint i);
+};
+
+/* One binding after the other. IS_SURE: `where` holds. FALSE ends it. */
+typedef gboolean (*GwWalkVisit) (GwOwnWalk *w, gpointer data, gboolean is_sure);
+
+static inline const GwOwnTerm *
+gw_walk_term (const GwOwnWalk *w, guint i)
+{
+  return gw_sentence_term (w->sentence, i);
+}
+
+static inline GwWalkNumber
+gw_walk_known (gint64 n)
+{
+  return (GwWalkNumber) { GW_WALK_YES, n };
+}
+
+static inline GwCell
+gw_walk_cell (const GwOwnWalk *w, GwWalkList list, guint i)
+{
+  return g_array_index (w->pool, GwCell, list.from + i);
+}
+
+static inline GwWalkList
+gw_walk_no_list (GwWalkState why)
+{
+  return (GwWalkList) { why, 0, 0 };
+}
+
+GwWalkList       gw_walk_take        (GwOwnWalk *w, GArray *cells);
+GwWalkList       gw_walk_list        (GwOwnWalk *w, guint i);
+const GPtrArray *gw_walk_groups      (GwOwnWalk *w, guint i);
+/* Whether the set VALUES holds X. */
+gboolean         gw_walk_holds_value (const GwOwnWalk *w, guint values, gint64 x);
+/* GW_WALK_YES when all was gone through; else why the source is none. */
+GwWalkState      gw_walk_range       (GwOwnWalk *w, guint range, GwWalkVisit visit, gpointer data);
+
+G_END_DECLS
