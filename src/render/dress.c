@@ -155,11 +155,11 @@ wear_rule (const GwPainter *painter, const GwRuleStyle *rule, GwDress *dress)
 {
   const GwColour *paper = gw_colour (painter, GW_COLOUR_PAPER);
 
-  if (painter->style->is_numbered)
-    return; /* what is to be seen in several styles has the hues that all of them have */
   dress->band = dress->core = rule->line;
   dress->tint = (GwColour) { tinted (rule->line.red, paper->red), tinted (rule->line.green, paper->green),
                              tinted (rule->line.blue, paper->blue), 0 };
+  if (painter->style->is_numbered) /* the paper is a number, too: it shines through */
+    dress->tint = (GwColour) { rule->line.red, rule->line.green, rule->line.blue, 1 - TINT };
   dress->inside = rule->has_inside ? rule->inside : *paper;
 }
 
