@@ -20,8 +20,9 @@ struct _GwAnswerer
   GError        *complaint; /* of the last question; NULL: none */
 };
 
-/* The work of own search while it is alone, some 30 ms; docs/engines.md says why. */
+/* The work of own search while it is alone, some 30 ms, and where it counts the solutions of one puzzle, some 300; docs/engines.md says why. */
 #define HEAD_START 100000000u
+#define HEAD_START_OF_COUNT 1000000000u
 /* From then on it may do about a fifth of what own search does, in work of that a conflict of its own; likewise. */
 #define WORK_A_CONFLICT 1200000u
 
@@ -106,18 +107,18 @@ gw_answerer_complaint (const GwAnswerer *answerer)
 }
 
 static guint64
-head_start_of (const GwAnswerer *answerer)
+head_start_of (const GwAnswerer *answerer, guint64 work)
 {
-  return answerer->engine == GW_ENGINE_BOTH ? 0 : HEAD_START;
+  return answerer->engine == GW_ENGINE_BOTH ? 0 : work;
 }
 
 /* The second engine of the last question may be lost: it did not hear of its end in time. */
 static GwRace
-race_of (GwAnswerer *answerer)
+race_of (GwAnswerer *answerer, guint64 head_start)
 {
   if (answerer->sat == NULL)
     answerer->sat = gw_sat_engine_new (answerer->compiled, most_literals_of (answerer));
-  return (GwRace) { answerer->solver, &answerer->sat, answerer->compiled, head_start_of (answerer), GW_RACE_MOST_CONFLICTS,
+  return (GwRace) { answerer->solver, &answerer->sat, answerer->compiled, head_start_of (answerer, head_start), GW_RACE_MOST_CONFLICTS,
                      answerer->engine == GW_ENGINE_BOTH ? 0 : WORK_A_CONFLICT };
 }
 
@@ -200,7 +201,7 @@ static void
 count_values (GwAnswerer *answerer, const GwActive *active, const GwQuestion *question, const GwControl *control,
               GwCount *count)
 {
-  const GwRace race = race_of (answerer);
+  const GwRace race = race_of (answerer, HEAD_START_OF_COUNT);
 
   switch (answerer->engine)
     {
@@ -345,7 +346,7 @@ gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, gui
     ends[i] = GW_END_STOPPED;
   if (!prepare (answerer, control))
     return;
-  patience.head_start = head_start_of (answerer);
+  patience.head_start = head_start_of (answerer, HEAD_START);
   if (answerer->engine == GW_ENGINE_OWN)
     count_together (answerer, givens, n, limit, control, counts, ends);
   else if (answerer->engine == GW_ENGINE_AUTO)
@@ -384,7 +385,7 @@ static GwEnd
 find_candidates (GwAnswerer *answerer, const GwActive *active, const GwMask *known, const GwControl *control,
                  GwMask *supported, GwMask *open)
 {
-  const GwRace race = race_of (answerer);
+  const GwRace race = race_of (answerer, HEAD_START);
   GwEnd end;
 
   switch (answerer->engine)

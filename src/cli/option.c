@@ -16,7 +16,7 @@ const GwOption gw_options[GW_N_OPTIONS] = {
                           N_("print what all puzzles come to together, in a form for other programs") },
   [GW_OPTION_ENGINE] = { 0, "engine", GW_OPTION_WORD, N_("ENGINE"),
                          N_("own (own search alone), sat (the second engine, CaDiCaL, alone) or both at once; unless it is"
-                            " said, the second engine joins once own search has done about 30 ms of work"), engine_words },
+                            " said, the second engine joins once own search has done about 300 ms of work, or 30 ms for candidates"), engine_words },
   [GW_OPTION_SOLUTION] = { 's', "solution", GW_OPTION_FLAG, NULL, N_("draw the first solution") },
   [GW_OPTION_CANDIDATES] = { 'c', "candidates", GW_OPTION_FLAG, NULL,
                              N_("draw into each open cell what it holds in some solution") },
