@@ -594,6 +594,8 @@ keep_origin (GwIntake *intake, guint i, const GArray *places, GwConstraint **mad
     json_object_set_array_member (kept, "as", as);
   else
     json_array_unref (as);
+  if (origin->part->fate == GW_FATE_BESIDE)
+    json_object_set_boolean_member (kept, "beside", TRUE);
   json_object_set_member (kept, "value", json_node_copy (origin->original));
   json_node_take_object (node, kept);
   text = gw_loose_to_string (node);

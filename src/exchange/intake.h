@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  *     //@ f-puzzles: {"key":"line","as":["line green 1 2 11"],"value":{"lines":…}}
  *
- * `as` names the drawings and statements that stand for it: as long as all of them are there, the writer of that format gives back
+ * `beside` says that it is no part of the puzzle, `as` names the drawings and statements that stand for it: as long as all of them are there, the writer of that format gives back
  * the original; when they are gone, or changed, so is it. */
 typedef struct _GwIntake GwIntake;
 
