@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/notices.h"
+#include "app/look-button.h"
 #include "app/option-bar.h"
 #include "panels/analysis-panel.h"
 #include "panels/clues-panel.h"
@@ -80,6 +81,7 @@ typedef struct
   GtkLabel    *question_label;
   GtkWidget   *question_yes, *question_no;
   GwOptionBar *options;
+  GwLookButton *look;
   GtkLabel    *zoom_label;
   GtkWidget   *zoom_button;
 } GwHintBar;

@@ -112,6 +112,7 @@ void gw_window_connect_recent (GwWindow *self);
 void gw_window_connect_books  (GwWindow *self);
 
 /* window-share.c */
+void gw_window_connect_rule   (GwWindow *self);
 void gw_window_connect_share  (GwWindow *self);
 
 /* window-sheet.c */

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "app/window-private.h"
+#include "drawn/check-sum.h"
 #include "exchange/exchange.h"
 
 /* Links and pages for testers and solvers: a whole puzzle in a text that opens in another program or in a browser. What is not in it
@@ -17,6 +18,18 @@ show_lost (GwWindow *self, const GwReport *report, const char *heading)
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* What stands in the copy, so that a report can name it. */
+static void
+say_test_copy (GwWindow *self, const char *link)
+{
+  const GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
+  g_autofree char *line = gw_test_copy_line (puzzle);
+  /* Translators: a number, and what stands at the end of the rules text: Test copy 2 · 1a2b3c4d */
+  g_autofree char *said = g_strdup_printf (_("Test copy copied: %'u characters, without the solution. It ends with “%s”."), (guint) strlen (link), line);
+
+  gw_window_say (self, said);
 }
 
 static void
@@ -56,7 +69,10 @@ copy_link (GwWindow *self, const char *id, gboolean is_test)
   if (link == NULL)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
-  say_copied (self, report, link, is_test || solution != NULL);
+  if (is_test)
+    say_test_copy (self, link);
+  else
+    say_copied (self, report, link, solution != NULL);
   if (!gw_report_is_whole (report))
     show_lost (self, report, _("Not All of It Is in the Link"));
 }

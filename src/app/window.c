@@ -258,7 +258,7 @@ static const struct
   CHILD ("path_panel", side.path), CHILD ("analysis_panel", side.analysis), CHILD ("generate_panel", side.generate),
   CHILD ("hint_label", hint.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),
   CHILD ("question_box", hint.question_box), CHILD ("question_label", hint.question_label), CHILD ("question_yes", hint.question_yes),
-  CHILD ("question_no", hint.question_no), CHILD ("options", hint.options), CHILD ("zoom_label", hint.zoom_label),
+  CHILD ("question_no", hint.question_no), CHILD ("options", hint.options), CHILD ("look", hint.look), CHILD ("zoom_label", hint.zoom_label),
   CHILD ("zoom_button", hint.zoom_button),
 #undef CHILD
 };
@@ -273,6 +273,7 @@ gw_window_class_init (GwWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = gw_window_close_request;
   g_type_ensure (GW_TYPE_BOARD);
   g_type_ensure (GW_TYPE_START_PAGE);
+  g_type_ensure (GW_TYPE_LOOK_BUTTON);
   g_type_ensure (GW_TYPE_OPTION_BAR);
   g_type_ensure (GW_TYPE_PLAY_BAR);
   g_type_ensure (GW_TYPE_TOOL_PALETTE);
@@ -296,6 +297,7 @@ connect_board (GwWindow *self)
   g_signal_connect_object (self->session, "said", G_CALLBACK (on_said), self, 0);
   gw_tool_palette_set_session (self->palette, self->session);
   gw_option_bar_set_session (self->hint.options, self->session);
+  gw_look_button_set_session (self->hint.look, self->session);
   gw_clues_panel_set_board (self->side.clues, self->board);
   gw_rules_panel_set_session (self->side.rules, self->session);
   gw_source_panel_set_session (self->side.source, self->session);
@@ -350,6 +352,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_books (self);
   gw_window_add_actions (self);
   gw_window_connect_paste (self);
+  gw_window_connect_rule (self);
   gw_window_connect_share (self);
   gw_window_connect_picking (self);
   gw_window_connect_sheet (self);

@@ -80,6 +80,17 @@ explain (GtkWidget *widget, const char *action, GVariant *parameter)
     gw_board_pop_up_note (self, _(constraint->rule->name), text);
 }
 
+/* The window asks about what is selected. */
+static void
+make_rule (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwBoard *self = (GwBoard *) widget;
+
+  if (!gw_selection_has_clue (gw_session_get_selection (self->shown.session), self->menu_clue))
+    gw_session_select_clue (self->shown.session, self->menu_clue);
+  gtk_widget_activate_action (widget, "win.make-rule", NULL);
+}
+
 /* The menu of another clue that lies at the same place. */
 static void
 turn_to (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -99,6 +110,7 @@ gw_board_install_clue_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "clue.cut", NULL, cut_clues);
   gtk_widget_class_install_action (klass, "clue.list", NULL, show_in_list);
   gtk_widget_class_install_action (klass, "clue.explain", NULL, explain);
+  gtk_widget_class_install_action (klass, "clue.make-rule", NULL, make_rule);
   gtk_widget_class_install_action (klass, "clue.other", "t", turn_to);
 }
 
@@ -214,7 +226,10 @@ add_own (GwBoard *self, GMenu *section, const GwConstraint *clue, const GwDrawn 
   if (drawn != NULL && is_above && n == 1 && drawn->kind == GW_DRAWN_TEXT && !drawn->is_locked)
     g_menu_append (section, _("_Edit the Words"), "clue.edit");
   if (drawn != NULL && !is_above && !drawn->is_locked)
-    add_hues (self, section);
+    {
+      add_hues (self, section);
+      g_menu_append (section, _("Make It a _Rule…"), "clue.make-rule");
+    }
   if (clue != NULL && !is_above)
     add_alternatives (self, section, clue);
 }

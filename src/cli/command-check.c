@@ -1,5 +1,6 @@
 /* check: has the puzzle exactly one solution? */
 #include "cli/output-json.h"
+#include "cli/unenforced-text.h"
 #include "cli/verdict.h"
 
 static guint64
@@ -73,6 +74,8 @@ print_verdict (GwCall *call, const GwItem *item, const GwVerdict *verdict)
         g_string_append_printf (out, ": %s", reason);
     }
   g_string_append_c (out, '\n');
+  if (item->is_only)
+    gw_append_unenforced (out, item);
   for (guint i = 1; faults != NULL && i < faults->len && gw_call_has (call, GW_OPTION_VERBOSE); i++)
     g_string_append_printf (out, "  %s\n", (char *) g_ptr_array_index (faults, i));
 }
@@ -145,6 +148,7 @@ write_verdict (GwCall *call, const GwItem *item, const GwVerdict *verdict, const
     add_differences (builder, item, answer);
   if (verdict->count == 0 && end == NULL)
     add_faults (call, builder, item);
+  gw_json_add_unenforced (builder, item);
   gw_json_end (call, item, builder, gw_verdict_status (verdict));
 }
 

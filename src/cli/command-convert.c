@@ -211,7 +211,7 @@ is_too_much (GwCall *call, const GwReport *report, GError **error)
   if (!gw_call_has (call, OPTION_STRICT) || report == NULL || gw_report_is_whole (report))
     return FALSE;
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%u parts would not survive, and --strict allows none; nothing was written"),
-               report->parts->len - gw_report_count (report, GW_FATE_RULE));
+               gw_report_count_left (report));
   return TRUE;
 }
 

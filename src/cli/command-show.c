@@ -1,6 +1,7 @@
 /* show: draws a puzzle in the terminal. */
 #include "cli/filling.h"
 #include "cli/text-picture.h"
+#include "cli/unenforced-text.h"
 
 /* ---- options of its own ---- */
 
@@ -51,6 +52,7 @@ write_picture (GwCall *call, const GwItem *item, const GwFilling *filling, const
       json_builder_add_string_value (builder, clue->str);
     }
   json_builder_end_array (builder);
+  gw_json_add_unenforced (builder, item);
   gw_filling_write (filling, call, builder);
   gw_json_end (call, item, builder, status);
 }
@@ -72,6 +74,7 @@ draw (GwCall *call, const GwItem *item, const GwFilling *filling)
       if (!item->is_only)
         g_string_append_printf (gw_call_out (call), "%s:\n", place);
       gw_picture_append (picture, gw_call_out (call));
+      gw_append_unenforced (gw_call_out (call), item);
     }
   gw_picture_free (picture);
 }

@@ -111,7 +111,7 @@ finish (GwCall *call, const GwItem *item, JsonBuilder *builder, GwStatus status)
   JsonNode *root;
 
   if (item != NULL && item->report != NULL && !gw_report_is_whole (item->report))
-    gw_json_add_number (builder, "left_out", item->report->parts->len - gw_report_count (item->report, GW_FATE_RULE));
+    gw_json_add_number (builder, "left_out", gw_report_count_left (item->report));
   if (item != NULL && item->line == 0 && item->reading != NULL)
     add_diagnostics (builder, item->reading->diagnostics);
   gw_call_note (call, status);

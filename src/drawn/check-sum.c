@@ -5,6 +5,10 @@
 #include "drawn/drawn.h"
 
 #define LENGTH 8 /* hexadecimal digits */
+#define TEST_COPY "Test copy "
+#define BEFORE_SUM " · "
+#define VERSION_KEY "version"
+#define CHECKPOINT_KEY "checkpoint"
 
 static void
 add_line (GChecksum *sum, const char *text)
@@ -35,4 +39,36 @@ gw_puzzle_check_sum (const GwPuzzle *puzzle)
   digits = g_strndup (g_checksum_get_string (sum), LENGTH);
   g_checksum_free (sum);
   return digits;
+}
+
+/* ---- test copies ---- */
+
+char *
+gw_test_copy_line (const GwPuzzle *puzzle)
+{
+  g_autofree char *sum = gw_puzzle_check_sum (puzzle);
+  const char *version = gw_facts_get (puzzle->facts, VERSION_KEY);
+  guint n = 1;
+
+  for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
+    n += strcmp (gw_facts_key (puzzle->facts, i), CHECKPOINT_KEY) == 0;
+  return version != NULL && *version != '\0' ? g_strconcat (TEST_COPY, version, BEFORE_SUM, sum, NULL)
+                                             : g_strdup_printf (TEST_COPY "%u" BEFORE_SUM "%s", n, sum);
+}
+
+static gboolean
+is_test_copy_line (const char *line)
+{
+  const char *sum = g_str_has_prefix (line, TEST_COPY) ? strstr (line, BEFORE_SUM) : NULL;
+
+  return sum != NULL && strlen (sum) == strlen (BEFORE_SUM) + LENGTH && strchr (line, '\n') == NULL;
+}
+
+char *
+gw_test_copy_strip (const char *text)
+{
+  const char *last = strrchr (text, '\n'), *line = last != NULL ? last + 1 : text;
+  char *rest = is_test_copy_line (line) ? g_strndup (text, (gsize) (line - text)) : g_strdup (text);
+
+  return is_test_copy_line (line) ? g_strchomp (rest) : rest;
 }

@@ -548,3 +548,157 @@ gw_drawn_name (const GwDrawn *drawn)
   /* Translators: a drawn line, circle … with its colour: Line, green */
   return g_strdup_printf (_("%s, %s"), gw_drawn_kind_name (drawn), _(gw_hue_words[hue]));
 }
+
+/* ---- parts of a look ---- */
+
+#define NONE "none"
+#define NOTHING "#00000000"
+
+const char *const gw_drawn_part_words[GW_N_PARTS + 1] = { "colour", "fill", "width", "size", "angle", "level", NULL };
+
+static const char *const level_words[] = { [GW_LEVEL_USUAL] = "", [GW_LEVEL_BELOW] = "below", [GW_LEVEL_BETWEEN] = "between",
+                                           [GW_LEVEL_ABOVE] = "above" };
+
+gboolean
+gw_drawn_has_part (GwDrawnKind kind, GwDrawnPart part)
+{
+  switch (part)
+    {
+    case GW_PART_FILL:
+      return kind == GW_DRAWN_SHAPE;
+    case GW_PART_WIDTH:
+      return gw_drawn_runs (kind) || kind == GW_DRAWN_SHAPE || kind == GW_DRAWN_CAGE;
+    case GW_PART_SIZE:
+    case GW_PART_ANGLE:
+      return kind == GW_DRAWN_SHAPE || kind == GW_DRAWN_TEXT;
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+set_colour (GwDrawnLook *look, const char *value)
+{
+  GwInk ink = { 0 };
+  GwHue hue = look->hue;
+  const gboolean is_hue = gw_hue_find (value, &hue) && *value != '#';
+
+  if (*value != '\0' && !is_hue && !gw_ink_parse (strcmp (value, NONE) == 0 ? NOTHING : value, &ink))
+    return FALSE;
+  look->colour = ink;
+  look->hue = is_hue ? hue : GW_HUE_GREY;
+  look->has_hue = is_hue;
+  return TRUE;
+}
+
+static gboolean
+set_fill (GwDrawnLook *look, const char *value)
+{
+  GwInk ink = { 0 };
+
+  if (*value != '\0' && strcmp (value, NONE) != 0 && !gw_ink_parse (value, &ink))
+    return FALSE;
+  look->inside = ink;
+  look->fill = strcmp (value, NONE) == 0 ? GW_FILL_NONE : GW_FILL_PAPER;
+  return TRUE;
+}
+
+static gboolean
+set_width (GwDrawnLook *look, const char *value)
+{
+  const char *end = value;
+  double width = 0;
+
+  if (*value != '\0' && (!read_percent (value, "%", &width, &end) || *end != '\0' || width > 1))
+    return FALSE;
+  look->width = width;
+  return TRUE;
+}
+
+static gboolean
+set_size (GwDrawnLook *look, const char *value)
+{
+  if (*value != '\0')
+    return read_size (value, look);
+  look->size = look->height = 0;
+  return TRUE;
+}
+
+static gboolean
+set_angle (GwDrawnLook *look, const char *value)
+{
+  double angle = 0;
+
+  if (*value != '\0' && !read_angle (value, &angle))
+    return FALSE;
+  look->angle = angle;
+  return TRUE;
+}
+
+static gboolean
+set_level (GwDrawnLook *look, const char *value)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (level_words); i++)
+    if (strcmp (level_words[i], value) == 0)
+      {
+        look->level = (GwDrawnLevel) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+gw_drawn_set_part (GwDrawn *drawn, GwDrawnPart part, const char *value, GError **error)
+{
+  static gboolean (*const set[GW_N_PARTS]) (GwDrawnLook *look, const char *value)
+      = { set_colour, set_fill, set_width, set_size, set_angle, set_level };
+
+  return set[part] (&drawn->look, value)
+         || gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("“%s” is no %s of a drawing"), value, gw_drawn_part_words[part]));
+}
+
+/* "12%" of a part of a cell; "" of nothing. */
+static char *
+percent_text (double part, double other)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (part > 0)
+    write_number (text, "", 100 * part, other > 0 ? "" : "%");
+  if (part > 0 && other > 0)
+    write_number (text, "x", 100 * other, "%");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+ink_text (const GwInk *ink, const char *otherwise)
+{
+  if (!ink->is_set)
+    return g_strdup (otherwise);
+  return ink->alpha == 0 ? g_strdup (NONE) : gw_ink_write (ink);
+}
+
+char *
+gw_drawn_get_part (const GwDrawn *drawn, GwDrawnPart part)
+{
+  const GwDrawnLook *look = &drawn->look;
+  g_autoptr (GString) angle = g_string_new (NULL);
+
+  switch (part)
+    {
+    case GW_PART_COLOUR:
+      return ink_text (&look->colour, look->has_hue ? gw_hue_words[look->hue] : "");
+    case GW_PART_FILL:
+      return ink_text (&look->inside, look->fill == GW_FILL_NONE ? NONE : "");
+    case GW_PART_WIDTH:
+      return percent_text (look->width, 0);
+    case GW_PART_SIZE:
+      return percent_text (look->size, look->height);
+    case GW_PART_ANGLE:
+      if (look->angle != 0)
+        write_number (angle, "", look->angle, "");
+      return g_string_free (g_steal_pointer (&angle), FALSE);
+    default:
+      return g_strdup (level_words[look->level]);
+    }
+}

@@ -67,6 +67,33 @@ typedef struct
   char       *text;      /* TEXT, CAGE (may be NULL) */
 } GwDrawn;
 
+/* What can be said of how an element looks, a part at a time, in the words of its text form; "" is the usual one.
+ *
+ *   colour "#ff9a00", "green", "none"     fill "#ff9a00", "none"     width "12%"
+ *   size   "70%", "70x30%"                 angle "45"                level "below", "between", "above" */
+typedef enum
+{
+  GW_PART_COLOUR,
+  GW_PART_FILL,
+  GW_PART_WIDTH,
+  GW_PART_SIZE,
+  GW_PART_ANGLE,
+  GW_PART_LEVEL,
+  GW_N_PARTS,
+} GwDrawnPart;
+
+/* By number: "colour", "fill" … */
+extern const char *const gw_drawn_part_words[GW_N_PARTS + 1];
+gboolean    gw_drawn_has_part (GwDrawnKind    kind,
+                               GwDrawnPart    part);
+/* FALSE with an error when VALUE is none of it; then DRAWN is as it was. */
+gboolean    gw_drawn_set_part (GwDrawn       *drawn,
+                               GwDrawnPart    part,
+                               const char    *value,
+                               GError       **error);
+/* Free it. */
+char       *gw_drawn_get_part (const GwDrawn *drawn,
+                               GwDrawnPart    part);
 /* A line or an arrow: it goes from point to point, and is taken away as a whole. */
 gboolean    gw_drawn_runs     (GwDrawnKind kind);
 /* A fill or a cage: cells, no points. */

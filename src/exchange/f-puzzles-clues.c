@@ -118,7 +118,7 @@ take_quadruple (Clue *clue)
     }
   g_string_append_c (text, ')');
   if (gw_loose_length (values) == 0)
-    gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it names no digit"));
+    gw_intake_fate (clue->intake, GW_FATE_BESIDE, _("it names no digit, and says nothing"));
   else if (clue->cells->len == 4)
     gw_intake_state (clue->intake, g_strconcat ("quadruple", text->str, NULL));
   else
@@ -175,6 +175,8 @@ take_xv (Clue *clue)
     state (clue, "kropki_sum2", 10);
   else if (g_strcmp0 (letter, "V") == 0 || g_strcmp0 (letter, "v") == 0)
     state (clue, "kropki_sum", 5);
+  else if (gw_loose_is_empty (clue->value))
+    gw_intake_fate (clue->intake, GW_FATE_BESIDE, _("it has no letter, and says nothing"));
   else if (gw_loose_int (clue->value, &total))
     state (clue, total == 10 ? "kropki_sum2" : "kropki_sum", total);
   else
@@ -249,10 +251,7 @@ state_outside (Clue *clue)
   if (clue->cells->len == 0)
     gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it does not look along any cells"));
   else if (gw_loose_is_empty (clue->value))
-    {
-      gw_intake_clue (clue->intake, clue->kind->rule, "?", clue->cells);
-      gw_intake_fate (clue->intake, GW_FATE_APPROXIMATION, _("it has no number and is left open"));
-    }
+    gw_intake_clue (clue->intake, clue->kind->rule, "?", clue->cells);
   else if (number_of (clue, 0, &number))
     state (clue, clue->kind->rule, number);
 }
@@ -316,6 +315,8 @@ static const Kind cell_kinds[] = {
   { "sandwichsum", "sandwich", take_outside, "cell value" },
   { "xsum", "x_sum", take_outside, "cell value" },
   { "skyscraper", "skyscraper", take_outside, "cell value" },
+  { "numberedroom", "numbered_room", take_outside, "cell value" },
+  { "numberedrooms", "numbered_room", take_outside, "cell value" },
 };
 
 static const Kind line_kinds[] = {
@@ -334,6 +335,7 @@ static const Kind line_kinds[] = {
   { "doublearrow", "double_arrow_line", take_cells, "lines" },
   { "betweenline", "between_line", take_cells, "lines" },
   { "lockout", NULL, take_lockout, "lines value" },
+  { "parityline", "parity_line", take_cells, "lines" },
 };
 
 gboolean
@@ -348,15 +350,32 @@ gw_f_puzzles_is_clue (const char *key)
   return strcmp (key, "arrow") == 0;
 }
 
-/* Members that are not understood are kept with the whole clue. */
+/* How a clue looks there, and what a script notes of it. */
+static gboolean
+is_look (const char *member)
+{
+  static const char *const looks[] = { "outlineC", "baseC", "fontC", "width", "height", "size", "angle", "isNewConstraint", "fromConstraint",
+                                       "fromRangskSolver", NULL };
+
+  return g_strv_contains (looks, member);
+}
+
+/* Members that are not understood are kept with the whole clue, of which statements from FIRST on are. */
 static void
-look_for_more (GwIntake *intake, JsonObject *element, const char *known)
+look_for_more (GwIntake *intake, JsonObject *element, const char *known, guint first)
 {
   g_auto (GStrv) names = g_strsplit (known, " ", -1);
   g_autoptr (GList) members = json_object_get_members (element);
+  const char *colour = gw_loose_text (gw_loose_member (element, "outlineC"));
+
+  if (colour != NULL)
+    gw_intake_colour (intake, first, colour);
+  for (GList *l = members; l != NULL; l = l->next)
+    if (is_look (l->data))
+      gw_intake_fate (intake, GW_FATE_BESIDE, NULL);
 
   for (GList *l = members; l != NULL; l = l->next)
-    if (!g_strv_contains ((const char *const *)names, l->data)
+    if (!g_strv_contains ((const char *const *)names, l->data) && !is_look (l->data)
         && !gw_loose_is_empty (json_object_get_member (element, l->data)))
       {
         g_autofree char *message = g_strdup_printf (_("“%s” says more of it"), (const char *)l->data);
@@ -403,7 +422,10 @@ take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
   JsonArray *lines = gw_loose_array (gw_loose_member (element, "lines"));
 
   if (gw_loose_length (lines) == 0)
-    gw_intake_keep (document->intake, kind->key, NULL, kind->key, node, _("it has no cells"));
+    {
+      gw_intake_begin (document->intake, kind->key, NULL, kind->key, node);
+      gw_intake_fate (document->intake, lines != NULL ? GW_FATE_BESIDE : GW_FATE_KEPT, _("it has no cells, and says nothing"));
+    }
   for (guint i = 0; i < gw_loose_length (lines); i++)
     {
       gboolean is_fine = TRUE;
@@ -412,15 +434,17 @@ take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
       g_autoptr (JsonNode) original = with_line (element, line);
       Clue clue = { document, document->intake, kind, element, cells, gw_loose_member (element, "value") };
 
+      const guint first = gw_intake_n_statements (document->intake);
+
       drop_repeats (cells);
       gw_intake_begin (document->intake, kind->key, cells, kind->key, original);
       if (!is_fine)
         refuse_cells (&clue);
       else if (cells->len < 2)
-        gw_intake_fate (document->intake, GW_FATE_KEPT, _("it has fewer than two cells"));
+        gw_intake_fate (document->intake, GW_FATE_BESIDE, _("it has fewer than two cells, and says nothing"));
       else
         kind->take (&clue);
-      look_for_more (document->intake, element, kind->members);
+      look_for_more (document->intake, element, kind->members, first);
     }
 }
 
@@ -433,6 +457,7 @@ take_element (GwFpuzzles *document, const Kind *kind, JsonNode *node)
   g_autoptr (GArray) cells
       = gw_f_puzzles_cells (document, gw_loose_array (gw_loose_member (element, "cells")), &is_fine);
   Clue clue = { document, document->intake, kind, element, cells, gw_loose_member (element, "value") };
+  const guint first = gw_intake_n_statements (document->intake);
   gint row, column;
 
   if (!is_outside && gw_f_puzzles_cell (gw_loose_member (element, "cell"), &row, &column))
@@ -452,7 +477,7 @@ take_element (GwFpuzzles *document, const Kind *kind, JsonNode *node)
   else
     kind->take (&clue);
   if (element != NULL)
-    look_for_more (document->intake, element, kind->members);
+    look_for_more (document->intake, element, kind->members, first);
 }
 
 /* ---- arrows ---- */
@@ -501,6 +526,7 @@ take_arrow (GwFpuzzles *document, JsonNode *node)
   gboolean is_fine = TRUE;
   g_autoptr (GArray) bulb
       = gw_f_puzzles_cells (document, gw_loose_array (gw_loose_member (element, "cells")), &is_fine);
+  const guint first = gw_intake_n_statements (document->intake);
 
   gw_intake_begin (document->intake, "arrow", bulb, "arrow", node);
   g_array_sort (bulb, compare_cells);
@@ -511,7 +537,7 @@ take_arrow (GwFpuzzles *document, JsonNode *node)
   for (guint i = 0; is_fine && bulb->len > 0 && i < gw_loose_length (lines); i++)
     state_arrow (document, bulb, gw_loose_element (lines, i));
   if (element != NULL)
-    look_for_more (document->intake, element, "cells lines");
+    look_for_more (document->intake, element, "cells lines", first);
 }
 
 /* ---- all of them ---- */

@@ -15,6 +15,7 @@ typedef struct
   guint       box_width, box_height;
   gint       *region;              /* a number a cell, -1: none */
   gboolean    has_usual_regions;
+  GHashTable *runs;                /* while drawings are read: how clues that are lines run */
   gboolean    is_filled;           /* entries in all cells are the solution */
 } GwFpuzzles;
 

@@ -3,6 +3,7 @@
 
 #include "exchange/f-puzzles-document.h"
 #include "exchange/sketch.h"
+#include "exchange/sudokupad-document.h"
 
 #define DIGITAL_ROOT "DR"
 #define THICKNESS 0.5 /* lines are drawn half as wide as they say */
@@ -56,9 +57,72 @@ text_of (JsonObject *element, const char *name)
 
 /* ---- shadows ---- */
 
+/* "R1C1 R1C2", from the end that comes first; NULL: it is no line. Free it. */
+static char *
+run_of (JsonArray *names)
+{
+  g_autoptr (GString) forward = g_string_new (NULL), backward = g_string_new (NULL);
+  const guint n = gw_loose_length (names);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *name = gw_loose_text (gw_loose_element (names, i)), *other = gw_loose_text (gw_loose_element (names, n - 1 - i));
+
+      if (name == NULL || other == NULL)
+        return NULL;
+      g_string_append_printf (forward, " %s", name);
+      g_string_append_printf (backward, " %s", other);
+    }
+  return n < 2 ? NULL : g_ascii_strup (strcmp (forward->str, backward->str) < 0 ? forward->str : backward->str, -1);
+}
+
+/* How all clues of the document run that are lines. */
+static GHashTable *
+find_runs (const GwFpuzzles *document)
+{
+  GHashTable *runs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GList) members = json_object_get_members (document->root);
+
+  for (GList *l = members; l != NULL; l = l->next)
+    {
+      JsonArray *clues = gw_f_puzzles_is_clue (l->data) ? gw_loose_array (json_object_get_member (document->root, l->data)) : NULL;
+
+      for (guint i = 0; i < gw_loose_length (clues); i++)
+        {
+          JsonArray *lines = gw_loose_array (gw_loose_member (gw_loose_object (gw_loose_element (clues, i)), "lines"));
+
+          for (guint k = 0; k < gw_loose_length (lines); k++)
+            {
+              char *run = run_of (gw_loose_array (gw_loose_element (lines, k)));
+
+              if (run != NULL)
+                g_hash_table_add (runs, run);
+            }
+        }
+    }
+  return runs;
+}
+
+/* Lines that run exactly as clues of the document do are how these look there. */
+static gboolean
+is_run_over (const GwFpuzzles *document, JsonObject *element)
+{
+  JsonArray *lines = gw_loose_array (gw_loose_member (element, "lines"));
+  const guint n = gw_loose_length (lines);
+  gboolean is_over = n > 0;
+
+  for (guint i = 0; i < n && is_over; i++)
+    {
+      g_autofree char *run = run_of (gw_loose_array (gw_loose_element (lines, i)));
+
+      is_over = run != NULL && g_hash_table_contains (document->runs, run);
+    }
+  return is_over;
+}
+
 /* A drawing that shows a clue to programs that do not know it: the clue is there, too, and is drawn by itself. */
 static gboolean
-is_shadow (const GwFpuzzles *document, JsonObject *element)
+is_shadow (const GwFpuzzles *document, const char *list, JsonObject *element)
 {
   const char *from = text_of (element, "fromConstraint");
   g_autoptr (GString) key = g_string_new (NULL);
@@ -70,6 +134,8 @@ is_shadow (const GwFpuzzles *document, JsonObject *element)
     g_string_assign (key, "whispers");
   if (key->len > 0 && !gw_f_puzzles_is_clue (key->str) && key->str[key->len - 1] == 's')
     g_string_truncate (key, key->len - 1);
+  if (strcmp (list, "line") == 0 && is_run_over (document, element))
+    return TRUE;
   return gw_f_puzzles_is_clue (key->str)
          && gw_loose_length (gw_loose_array (gw_loose_member (document->root, key->str))) > 0;
 }
@@ -211,26 +277,77 @@ draw_element (GwFpuzzles *document, const char *key, JsonObject *element)
     draw_cage (document, element, cells);
 }
 
+/* ---- what they mean ---- */
+
+/* One element of one of the lists. */
+typedef struct
+{
+  const char *key;
+  JsonNode *node;
+  JsonObject *element;
+  guint first, n; /* the drawings that it is */
+} Drawing;
+
+/* What is drawn of all ELEMENTS that are no shadows, in their order; nothing is taken in yet. */
+static void
+collect (GwFpuzzles *document, GArray *elements, GwSudokupad *pad)
+{
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
+
+  gw_intake_divert (document->intake, drawn);
+  for (guint i = 0; i < elements->len; i++)
+    {
+      Drawing *one = &g_array_index (elements, Drawing, i);
+
+      one->first = drawn->len;
+      if (one->element != NULL && !is_shadow (document, one->key, one->element))
+        draw_element (document, one->key, one->element);
+      one->n = drawn->len - one->first;
+      for (guint k = one->first; k < drawn->len; k++)
+        gw_pad_add_drawing (pad, drawn->pdata[k], k, one->key, one->node);
+    }
+  gw_intake_divert (document->intake, NULL);
+}
+
+static void
+take_in (GwFpuzzles *document, const GwSudokupad *pad, const Drawing *one)
+{
+  const GwPadElement *guess = NULL;
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) cells = gw_f_puzzles_cells (document, gw_loose_array (gw_loose_member (one->element, "cells")), &is_fine);
+
+  if (gw_pad_is_taken (pad, one->first, one->n, &guess))
+    return;
+  gw_intake_begin (document->intake, one->key, cells, one->key, one->node);
+  if (!is_shadow (document, one->key, one->element))
+    draw_element (document, one->key, one->element);
+  gw_pad_say_guess (document->intake, guess);
+}
+
 void
 gw_f_puzzles_take_drawings (GwFpuzzles *document)
 {
+  g_autoptr (GArray) elements = g_array_new (FALSE, TRUE, sizeof (Drawing));
+  GwSudokupad pad = { 0 };
+
+  document->runs = find_runs (document);
+  gw_pad_open (&pad, document->intake, gw_loose_text (gw_loose_member (document->root, "ruleset")));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      JsonArray *elements = gw_loose_array (gw_loose_member (document->root, keys[i]));
+      JsonArray *list = gw_loose_array (gw_loose_member (document->root, keys[i]));
 
-      for (guint k = 0; k < gw_loose_length (elements); k++)
+      for (guint k = 0; k < gw_loose_length (list); k++)
         {
-          JsonNode *node = gw_loose_element (elements, k);
-          JsonObject *element = gw_loose_object (node);
-          gboolean is_fine = TRUE;
-          g_autoptr (GArray) cells
-              = gw_f_puzzles_cells (document, gw_loose_array (gw_loose_member (element, "cells")), &is_fine);
+          const Drawing one = { .key = keys[i], .node = gw_loose_element (list, k), .element = gw_loose_object (gw_loose_element (list, k)) };
 
-          if (gw_sketch_own (document->intake, keys[i], element))
-            continue;
-          gw_intake_begin (document->intake, keys[i], cells, keys[i], node);
-          if (!is_shadow (document, element))
-            draw_element (document, keys[i], element);
+          if (!gw_sketch_own (document->intake, keys[i], one.element))
+            g_array_append_val (elements, one);
         }
     }
+  collect (document, elements, &pad);
+  gw_pad_find_rules (&pad);
+  for (guint i = 0; i < elements->len; i++)
+    take_in (document, &pad, &g_array_index (elements, Drawing, i));
+  gw_pad_close (&pad);
+  g_clear_pointer (&document->runs, g_hash_table_unref);
 }

@@ -312,6 +312,18 @@ draw_colour (GwFpuzzles *document, const GArray *cells, JsonNode *value)
     gw_intake_fate (document->intake, GW_FATE_KEPT, _("a colour without a name"));
 }
 
+/* Old documents say of a cell that it is odd or even. */
+static void
+state_parity (GwFpuzzles *document, GwCell cell, JsonNode *value)
+{
+  const char *word = gw_loose_text (value);
+
+  if (word != NULL && (g_ascii_strcasecmp (word, "odd") == 0 || g_ascii_strcasecmp (word, "even") == 0))
+    gw_intake_state (document->intake, g_strdup_printf ("%s(%u)", g_ascii_strcasecmp (word, "odd") == 0 ? "odd" : "even", cell + 1u));
+  else
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("its value is not understood"));
+}
+
 /* What else a cell has. */
 static void
 take_extra (GwFpuzzles *document, GwCell cell, const GArray *cells, const char *key, JsonNode *value)
@@ -331,8 +343,10 @@ take_extra (GwFpuzzles *document, GwCell cell, const GArray *cells, const char *
     draw_colour (document, cells, value);
   else if (strcmp (key, "cArray") == 0)
     draw_colour (document, cells, value);
+  else if (strcmp (key, "parity") == 0)
+    state_parity (document, cell, value);
   else
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _("what a solver has entered, or something private to another program"));
+    gw_intake_say_marks (document->intake, key);
 }
 
 /* Where all cells are filled and no solution is stated, this is one: its author has solved the puzzle there. */
@@ -393,9 +407,9 @@ take_cell (GwFpuzzles *document, guint i)
       if (is_given && symbol != NULL)
         gw_intake_state (document->intake, g_strdup_printf ("set_cell(%u,%s)", i + 1, symbol));
       else
-        gw_intake_fate (document->intake, GW_FATE_KEPT,
+        gw_intake_fate (document->intake, is_given ? GW_FATE_KEPT : GW_FATE_BESIDE,
                         is_given ? _("its value is not understood")
-                                 : _("what a solver has entered, or something private to another program"));
+                                 : _("what a solver has entered"));
     }
   take_possible (document, cell, cells, gw_loose_member (object, "givenPencilMarks"));
   for (GList *l = members; l != NULL; l = l->next)
@@ -418,13 +432,12 @@ is_read (const char *key)
   return gw_fog_is_member (key) || gw_f_puzzles_is_clue (key) || gw_f_puzzles_is_drawing (key);
 }
 
-static const char *
-why_kept (const char *key)
+static gboolean
+is_setting (const char *key)
 {
-  if (strcmp (key, "disabledlogic") == 0 || strcmp (key, "truecandidatesoptions") == 0
-      || strcmp (key, "highlightConflicts") == 0)
-    return _("a setting of another program, not part of the puzzle");
-  return _("Gridwright does not know it; if it is a rule, it is not enforced");
+  static const char *const settings[] = { "disabledlogic", "truecandidatesoptions", "highlightConflicts", NULL };
+
+  return g_strv_contains (settings, key);
 }
 
 static void
@@ -436,8 +449,13 @@ take_rest (GwFpuzzles *document)
     {
       JsonNode *node = json_object_get_member (document->root, l->data);
 
-      if (!is_read (l->data) && !gw_loose_is_empty (node))
-        gw_intake_keep (document->intake, l->data, NULL, l->data, node, why_kept (l->data));
+      if (is_read (l->data) || gw_loose_is_empty (node))
+        continue;
+      gw_intake_begin (document->intake, l->data, NULL, l->data, node);
+      if (is_setting (l->data))
+        gw_intake_fate (document->intake, GW_FATE_BESIDE, _("a setting of another program, not part of the puzzle"));
+      else
+        gw_intake_fate (document->intake, GW_FATE_KEPT, _("Gridwright does not know it; if it is a rule, it is not enforced"));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "drawn/check-sum.h"
 #include "exchange/loose-json.h"
 
 #define CELLS_NAMED 4u
@@ -38,6 +39,7 @@ struct _GwIntake
   gint *solution;     /* a digit a cell */
   GHashTable *names;  /* of relations */
   guint tag;          /* of `either`: the next */
+  GPtrArray *diverted; /* borrowed; NULL: drawings are taken in */
   char symbols[GW_MAX_SYMBOLS][8];
 };
 
@@ -212,8 +214,12 @@ name_cells (const GwIntake *intake, const GArray *cells)
 void
 gw_intake_begin (GwIntake *intake, const char *what, const GArray *cells, const char *key, JsonNode *original)
 {
-  g_autofree char *place = name_cells (intake, cells);
-  Origin origin = { .key = g_strdup (key), .original = original != NULL ? json_node_copy (original) : NULL };
+  g_autofree char *place = intake->diverted == NULL ? name_cells (intake, cells) : NULL;
+  Origin origin = { 0 };
+
+  if (intake->diverted != NULL)
+    return;
+  origin = (Origin) { .key = g_strdup (key), .original = original != NULL ? json_node_copy (original) : NULL };
 
   origin.part = gw_report_add (intake->report, GW_FATE_RULE, what, place, NULL);
   origin.drawings = g_ptr_array_new_with_free_func (g_free);
@@ -238,7 +244,14 @@ worsen (Origin *origin, GwFate fate, const char *message)
 void
 gw_intake_fate (GwIntake *intake, GwFate fate, const char *message)
 {
-  worsen (last_origin (intake), fate, message);
+  if (intake->diverted == NULL)
+    worsen (last_origin (intake), fate, message);
+}
+
+void
+gw_intake_divert (GwIntake *intake, GPtrArray *drawn)
+{
+  intake->diverted = drawn;
 }
 
 void
@@ -268,24 +281,6 @@ gw_intake_keep (GwIntake *intake, const char *what, const GArray *cells, const c
 {
   gw_intake_begin (intake, what, cells, key, original);
   gw_intake_fate (intake, GW_FATE_KEPT, message);
-}
-
-void
-gw_intake_words (GwIntake *intake, JsonObject *object, const GwIntakeWord *words, guint n_words)
-{
-  for (guint i = 0; i < n_words; i++)
-    {
-      const char *member = words[i].member;
-      JsonNode *node = gw_loose_member (object, member);
-
-      if (gw_loose_is_empty (node))
-        continue;
-      gw_intake_begin (intake, member, NULL, member, node);
-      if (gw_loose_text (node) != NULL)
-        gw_intake_fact (intake, words[i].key, gw_loose_text (node));
-      else
-        gw_intake_fate (intake, GW_FATE_KEPT, _("it is not text"));
-    }
 }
 
 /* ---- what it becomes ---- */
@@ -443,21 +438,34 @@ gw_intake_is_new (GwIntake *intake, const char *name)
 void
 gw_intake_fact (GwIntake *intake, const char *key, const char *value)
 {
-  g_autofree char *text = clean (value);
+  g_autofree char *own = strcmp (key, "rules") == 0 ? gw_test_copy_strip (value) : NULL;
+  g_autofree char *text = clean (own != NULL ? own : value);
 
+  if (own != NULL && *own == '\0')
+    return; /* it only named a test copy */
   intake->facts = gw_facts_push (intake->facts, key, text);
+}
+
+void
+gw_intake_picture (GwIntake *intake, GwDrawn *drawn)
+{
+  g_autofree char *text = gw_drawn_write (drawn), *whole = clean (text);
+
+  gw_drawn_free (drawn);
+  gw_intake_fact (intake, GW_DRAWN_KEY, whole);
+  g_ptr_array_add (last_origin (intake)->drawings, g_steal_pointer (&whole));
 }
 
 void
 gw_intake_draw (GwIntake *intake, GwDrawn *drawn)
 {
-  Origin *origin = last_origin (intake);
-  g_autofree char *text = gw_drawn_write (drawn), *whole = clean (text);
-
-  gw_drawn_free (drawn);
-  gw_intake_fact (intake, GW_DRAWN_KEY, whole);
-  g_ptr_array_add (origin->drawings, g_steal_pointer (&whole));
-  worsen (origin, GW_FATE_DRAWING, NULL);
+  if (intake->diverted != NULL)
+    {
+      g_ptr_array_add (intake->diverted, drawn);
+      return;
+    }
+  gw_intake_picture (intake, drawn);
+  worsen (last_origin (intake), GW_FATE_DRAWING, NULL);
 }
 
 void
@@ -586,6 +594,8 @@ keep_origin (GwIntake *intake, guint i, const GArray *places, GwConstraint **mad
     json_object_set_array_member (kept, "as", as);
   else
     json_array_unref (as);
+  if (origin->part->fate == GW_FATE_BESIDE)
+    json_object_set_boolean_member (kept, "beside", TRUE);
   json_object_set_member (kept, "value", json_node_copy (origin->original));
   json_node_take_object (node, kept);
   text = gw_loose_to_string (node);
@@ -664,15 +674,41 @@ is_frame (const Statement *statement)
 }
 
 gboolean
-gw_intake_is_broken (GwIntake *intake, const char *statement)
+gw_intake_states (const GwIntake *intake, guint n, const char *rule)
+{
+  const gsize length = strlen (rule);
+
+  for (guint i = 0; i < MIN (n, intake->statements->len); i++)
+    {
+      const char *text = g_array_index (intake->statements, Statement, i).text;
+
+      if (strncmp (text, rule, length) == 0 && text[length] == '(')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether one of the last N that were MADE is among FAULTS. */
+static gboolean
+is_at_fault (const GwPuzzle *puzzle, const GArray *faults, GwConstraint *const *last, guint n)
+{
+  for (guint i = 0; i < faults->len; i++)
+    for (guint k = 0; k < n; k++)
+      if (puzzle->constraints[g_array_index (faults, GwFault, i).constraint] == last[k])
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
+gw_intake_is_broken (GwIntake *intake, const char *statements)
 {
   g_autoptr (GArray) given = g_array_new (FALSE, FALSE, sizeof (GwStatement)),
                      faults = g_array_new (FALSE, FALSE, sizeof (GwFault));
-  const GwStatement own = { .text = statement, .length = strlen (statement) };
+  g_auto (GStrv) own = g_strsplit (statements, "\n", -1);
+  const guint n_own = g_strv_length (own);
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autofree GwConstraint **made = NULL;
   g_autofree GwMask *cells = NULL;
-  gboolean is_broken = FALSE;
   guint n_active;
 
   for (guint i = 0; i < intake->statements->len; i++)
@@ -683,7 +719,12 @@ gw_intake_is_broken (GwIntake *intake, const char *statement)
       if (is_frame (first))
         g_array_append_val (given, one);
     }
-  g_array_append_val (given, own);
+  for (guint i = 0; i < n_own; i++)
+    {
+      const GwStatement one = { .text = own[i], .length = strlen (own[i]) };
+
+      g_array_append_val (given, one);
+    }
   made = g_new0 (GwConstraint *, given->len);
   puzzle = gw_assemble ((const GwStatement *) (gconstpointer) given->data, given->len, NULL, NULL, NULL, made);
   if (puzzle == NULL)
@@ -691,9 +732,7 @@ gw_intake_is_broken (GwIntake *intake, const char *statement)
   cells = g_new0 (GwMask, puzzle->grid->n_cells);
   if (lay_out_solution (intake, puzzle, cells, &n_active) > 0)
     gw_puzzle_judge (puzzle, cells, faults);
-  for (guint i = 0; i < faults->len; i++)
-    is_broken = is_broken || puzzle->constraints[g_array_index (faults, GwFault, i).constraint] == made[given->len - 1];
-  return is_broken;
+  return is_at_fault (puzzle, faults, made + given->len - n_own, n_own);
 }
 
 /* Tries the solution that the document carries on the rules that came of it. */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  *     //@ f-puzzles: {"key":"line","as":["line green 1 2 11"],"value":{"lines":…}}
  *
- * `as` names the drawings and statements that stand for it: as long as all of them are there, the writer of that format gives back
+ * `beside` says that it is no part of the puzzle, `as` names the drawings and statements that stand for it: as long as all of them are there, the writer of that format gives back
  * the original; when they are gone, or changed, so is it. */
 typedef struct _GwIntake GwIntake;
 
@@ -69,6 +69,14 @@ void        gw_intake_keep     (GwIntake    *intake,
                                 const char  *key,
                                 JsonNode    *original,
                                 const char  *message);
+
+/* The part at hand is a member KEY of a cell that is not read: what solvers enter is no part of the puzzle, what nobody knows may be. */
+void        gw_intake_say_marks (GwIntake   *intake,
+                                const char  *key);
+/* Until it is told so again with NULL, parts are not recorded, and what is drawn goes to DRAWN (of GwDrawn, which owns them): what the
+ * drawings mean is asked before they are taken in. */
+void        gw_intake_divert   (GwIntake    *intake,
+                                GPtrArray   *drawn);
 
 /* What a document calls something that people read, and the fact of a puzzle that says it. */
 typedef struct
@@ -134,6 +142,9 @@ gboolean    gw_intake_is_new   (GwIntake    *intake,
 void        gw_intake_fact     (GwIntake    *intake,
                                 const char  *key,
                                 const char  *value);
+/* What is drawn of a part that is a rule by its statements: takes it, and the part stays as it is. */
+void        gw_intake_picture  (GwIntake    *intake,
+                                GwDrawn     *drawn);
 /* What is drawn; takes it. The part becomes a drawing where nothing worse was said. */
 void        gw_intake_draw     (GwIntake    *intake,
                                 GwDrawn     *drawn);
@@ -142,9 +153,13 @@ void        gw_intake_solution (GwIntake    *intake,
                                 GwCell       cell,
                                 gint         digit);
 
-/* Whether the solution, as far as it was handed over by now, breaks STATEMENT. */
+/* Whether the solution, as far as it was handed over by now, breaks one of STATEMENTS, which stand on a line each. */
 gboolean    gw_intake_is_broken (GwIntake    *intake,
-                                const char  *statement);
+                                const char  *statements);
+/* Whether one of the first N statements is of RULE. */
+gboolean    gw_intake_states   (const GwIntake *intake,
+                                guint        n,
+                                const char  *rule);
 
 /* ---- the end ---- */
 

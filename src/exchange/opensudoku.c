@@ -190,7 +190,10 @@ take_fields (GwIntake *intake, const GPtrArray *fields, JsonNode *original, GErr
       n_entered += strcmp (is_open, "0") != 0 && value[0] != '0';
     }
   if (n_entered > 0)
-    gw_intake_keep (intake, _("entry"), NULL, "data", original, _("what a solver has entered, or something private to another program"));
+    {
+      gw_intake_begin (intake, _("entry"), NULL, "data", original);
+      gw_intake_fate (intake, GW_FATE_BESIDE, _("what a solver has entered"));
+    }
   return TRUE;
 }
 

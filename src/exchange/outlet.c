@@ -152,13 +152,13 @@ gw_outlet_fact (GwOutlet *outlet, const char *key)
   return NULL;
 }
 
-/* The symbols of the author's solution as the file says it; NULL where it is none of this grid. */
-static GArray *
-read_symbols (const GwPuzzle *puzzle, const char *text)
+GArray *
+gw_stated_solution (const GwPuzzle *puzzle)
 {
+  const char *text = gw_facts_get (puzzle->facts, "solution");
   g_autoptr (GArray) symbols = g_array_new (FALSE, FALSE, sizeof (gint));
 
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+  for (const char *at = text != NULL ? text : ""; *at != '\0'; at = g_utf8_next_char (at))
     {
       const gint symbol = gw_symbols_find (puzzle->symbols, at, (gsize) (g_utf8_next_char (at) - at));
 
@@ -172,13 +172,13 @@ GArray *
 gw_outlet_solution_symbols (GwOutlet *outlet)
 {
   const GwPuzzle *puzzle = outlet->puzzle;
-  const char *text = gw_outlet_fact (outlet, "solution");
   GArray *symbols;
 
+  gw_outlet_fact (outlet, "solution");
   if (outlet->delivery->handed == GW_HANDED_WITHOUT)
     return NULL;
   if (outlet->delivery->solution == NULL)
-    return text != NULL ? read_symbols (puzzle, text) : NULL;
+    return gw_stated_solution (puzzle);
   symbols = g_array_new (FALSE, FALSE, sizeof (gint));
   for (guint i = 0; i < puzzle->grid->n_cells; i++)
     {

@@ -52,6 +52,9 @@ gboolean    gw_outgoing_has_number (const GwConstraint *clue);
 const char *gw_outgoing_colour     (gboolean           has_hue,
                                 GwHue              hue,
                                 gboolean           is_tint);
+/* The symbols of the author's solution as the file says it (of gint), GW_NO_SYMBOL where one is unknown; NULL where none is stated, or
+ * none of this grid. */
+GArray     *gw_stated_solution  (const GwPuzzle *puzzle);
 /* The symbol of each cell of the solution (of gint); GW_NO_SYMBOL where none is stated. NULL: none at all. */
 GArray     *gw_outlet_solution_symbols (GwOutlet *outlet);
 /* The number of each cell of the author's solution (of gint); GW_NO_DIGIT where none is stated. NULL: none at all. */

@@ -5,9 +5,9 @@
 #define PLACES_SHOWN 3u
 
 /* For machines. */
-static const char *const fate_words[GW_N_FATES] = { "rule", "approximation", "drawing", "kept", "lost" };
+static const char *const fate_words[GW_N_FATES] = { "rule", "beside", "approximation", "drawing", "kept", "lost" };
 static const char *const fate_titles[GW_N_FATES] = {
-  N_("became rules"), N_("nearly the same rule"), N_("only drawn"), N_("kept unread"), N_("cannot be held"),
+  N_("became rules"), N_("kept beside the puzzle"), N_("nearly the same rule"), N_("only drawn"), N_("kept unread"), N_("cannot be held"),
 };
 static const char *const solution_words[] = { NULL, "part", "holds", "breaks" };
 
@@ -72,10 +72,16 @@ gw_report_count (const GwReport *report, GwFate fate)
   return n;
 }
 
+guint
+gw_report_count_left (const GwReport *report)
+{
+  return report->parts->len - gw_report_count (report, GW_FATE_RULE) - gw_report_count (report, GW_FATE_BESIDE);
+}
+
 gboolean
 gw_report_is_whole (const GwReport *report)
 {
-  return gw_report_count (report, GW_FATE_RULE) == report->parts->len;
+  return gw_report_count_left (report) == 0;
 }
 
 /* ---- for people ---- */
@@ -211,7 +217,7 @@ gw_report_lines (const GwReport *report, GwReportLines which)
 
   if (rules != NULL)
     g_ptr_array_add (lines, rules);
-  for (guint fate = GW_FATE_APPROXIMATION; fate < GW_N_FATES; fate++)
+  for (guint fate = is_full ? GW_FATE_BESIDE : GW_FATE_APPROXIMATION; fate < GW_N_FATES; fate++)
     for (guint i = 0; i < report->parts->len; i++)
       {
         const GwReportPart *part = g_ptr_array_index (report->parts, i);

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   GW_FATE_RULE,          /* says in full what it said: a rule, a given, a title, a solution */
+  GW_FATE_BESIDE,        /* no part of the puzzle: a setting, what somebody has entered; kept as it is and given back */
   GW_FATE_APPROXIMATION, /* a rule that says nearly the same */
   GW_FATE_DRAWING,       /* only drawn */
   GW_FATE_KEPT,          /* kept as it is, unread; given back to programs that know it */
@@ -58,8 +59,10 @@ void      gw_report_part_say      (GwReportPart         *part,
                             const char     *message);
 guint     gw_report_count  (const GwReport *report,
                             GwFate          fate);
-/* Every part says in full what it said. */
+/* Every part of the puzzle says in full what it said. */
 gboolean  gw_report_is_whole (const GwReport *report);
+/* How many parts do not. */
+guint     gw_report_count_left (const GwReport *report);
 typedef enum
 {
   GW_LINES_LOSSES = 0,

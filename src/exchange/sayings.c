@@ -14,6 +14,9 @@ typedef struct
   const char *rule, *all, *not;
 } Pattern;
 
+/* The rule of a sentence that no pattern knows. */
+#define UNKNOWN ""
+
 /* clang-format off */
 #define NO "cannot|can't|can not|may not|must not|mustn't|never|not|no two|no adjacent"
 #define NEAR "adjacent|neighbour|neighbor|orthogonal|touching|next to"
@@ -23,7 +26,9 @@ typedef struct
 #define SAME "same|equal|identical"
 #define ALL "all|every|negative"
 #define GIVEN "given|shown|marked|possible|constraint|appl"
-#define DENIED "not all|not every|not necessar|no negative|isn't|aren't|without|n't|not given|not neces|need not|some"
+#define DENIED \
+  "not all|not every|not necessar|no negative|isn't|aren't|without|n't|not given|not neces|need not|some"
+#define CAGES "cage|käfig" /* it speaks of them, but may say anything */
 #define ONCE "repeat|once|1-9|1 to 9|1–9|different|distinct|unique|all digits|every digit|each digit"
 
 static const Pattern patterns[] = {
@@ -52,7 +57,8 @@ static const Pattern patterns[] = {
   { "lockout_line", "diamond & between", NULL },
   { "entropic_line", "entropic", NULL },
   { "entropic_line", LINE " & entrop|low & high|middle|entrop", "2x2" },
-  { "modular_line", LINE " & modul|mod 3|mod3|remainder", NULL },
+  { "modulo", LINE " & " SAME " & remainder|mod_|modulo|mod2|mod3|mod4|mod5|mod6|mod7", "sum|total|cage|segment" },
+  { "modular_line", LINE " & modul|mod 3|mod3|remainder", SAME "|sum|total" },
   { "zipper_line", "zipper", NULL },
   { "zipper_line", LINE " & equal distance|same distance|equidistant & " SUM, NULL },
   { "parity_line", "parity line|oscillator", NULL },
@@ -61,9 +67,15 @@ static const Pattern patterns[] = {
     "little killer|outside|double arrow|double-arrow|average|product" },
   { "arrow", "arrow sudoku|arrow rule|normal arrow|standard arrow|arrows sum|arrows and|arrow, |arrow and", "little killer" },
 
-  { "sum", "cage|käfig", "product|multipl|quotient|parity cage" },
+  { "product", "cage & product|multipl", "quotient|mod_|modulo|remainder" },
+  { "product", "product killer|product cage|killer product", NULL },
+  { "cage_modulo", "cage & mod_|modulo|modular|remainder|mod2|mod3|mod4|mod5|mod6|mod7|mod8|mod9|divided by", NULL },
+  { "digital_root", "digital root", NULL },
+  { "count_circles", "counting circle", NULL },
+  { "count_circles", "circle & times|how many circle|number of circle|many circles|circles containing that|circled cells", "touching|attached|arrow|dot" },
+  { "sum", CAGES, "mod_|modulo|remainder|mod3|mod5|mod7|divided by|product|multipl|quotient|parity cage" },
   { "sum", "killer", "little killer|kleine killer|kleiner killer" },
-  { "cage", "cage|käfig & " ONCE "|normal|standard|may not|cannot", "big cage" },
+  { "cage", "cage|käfig & " ONCE "|normal|standard|may not|cannot", "big cage|with repeat|may repeat|can repeat|repeats allowed|allowed to repeat" },
   { "kropki_diff", "kropki", "battenburg" },
   { "kropki_diff", "white|open|clear|empty & dot|circle & consecutive|differ|difference|apart", "corner|" SUM },
   { "kropki_diff", "white & consecutive", "line|cage" },
@@ -73,6 +85,7 @@ static const Pattern patterns[] = {
   { "kropki_factor", "black & ratio|1:2|2:1|double|twice", "cage" },
   { "kropki_sum", "x_|xs_|x's|v_|vs_|v's|xv & " SUM "|join", "15|xvxv|x-sum|first x" },
   { "kropki_sum", "xv_|xv-|roman numeral", "15|xvxv" },
+  { "xvxv", "xvxv|or 15 & x_|xs_|x's|v_|vs_|v's|xvxv & 15", NULL },
   { "odd", "odd", "alternat|how many|line|number of odd" },
   { "even", "even & circle|square|grey|gray|shaded|cell|odd|digit", "alternat|how many|line|number of even|evenly" },
   { "quadruple", "quadruple|quad_|quads_", "how many" },
@@ -241,13 +254,13 @@ behind_first (const char *sentence, const char *const *words)
 static gint
 number_of (const char *sentence)
 {
-  static const char *const cues[] = { "at least", "minimum of", "difference of", "differ by", "apart by", "minimum", NULL };
+  static const char *const cues[] = { "at least", "minimum of", "difference of", "differ by", "apart by", "minimum", "divided by", "mod", NULL };
   static const char *const words[] = { "one_", "two_", "three_", "four_", "five_", "six_", "seven_", "eight_", "nine_" };
   const char *from = behind_first (sentence, cues), *first = NULL;
   gint number = 0;
 
   for (const char *at = from; *at != '\0'; at++)
-    if (g_ascii_isdigit (*at) && (at == sentence || (!is_letter (at[-1]) && at[-1] != '-')) && !is_letter (at[1]) && at[1] != '-')
+    if (g_ascii_isdigit (*at) && (at == from || (!is_letter (at[-1]) && at[-1] != '-')) && !is_letter (at[1]) && at[1] != '-')
       return *at - '0';
   for (guint i = 1; i < G_N_ELEMENTS (words) && from != sentence; i++)
     {
@@ -271,6 +284,18 @@ shorten (const char *sentence)
   return head != NULL ? g_strconcat (head, "…", NULL) : g_strdup (sentence);
 }
 
+/* Whether a word of SENTENCE makes another rule of what PATTERN is about; it does not where the rule itself is told by it. */
+static gboolean
+is_varied (const char *sentence, const Pattern *pattern)
+{
+  g_auto (GStrv) words = g_strsplit (variations, "|", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (find_word (sentence, words[i], strlen (words[i])) != NULL && strstr (pattern->all, words[i]) == NULL)
+      return TRUE;
+  return FALSE;
+}
+
 /* ---- sentences ---- */
 
 static void
@@ -278,16 +303,24 @@ read_sentence (GArray *sayings, const char *own)
 {
   g_autofree char *low = g_utf8_strdown (own, -1);
   const char *last = NULL;
+  gboolean is_known = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     if (fits (low, &patterns[i]) && g_strcmp0 (last, patterns[i].rule) != 0)
       {
         const GwSaying saying = { patterns[i].rule, number_of (low), hues_of (low),
-                                  has_one (low, variations, variations + strlen (variations)), shorten (own) };
+                                  is_varied (low, &patterns[i]), shorten (own) };
 
         g_array_append_val (sayings, saying);
         last = patterns[i].rule;
+        is_known = is_known || strcmp (patterns[i].all, CAGES) != 0;
       }
+  if (!is_known && !has_one (low, DENIED, DENIED + strlen (DENIED)))
+    {
+      const GwSaying unknown = { .rule = UNKNOWN, .sentence = shorten (own) };
+
+      g_array_append_val (sayings, unknown);
+    }
 }
 
 /* How long what ends a sentence here is; 0: nothing does. A point within a number or a link ends none. */
@@ -362,4 +395,18 @@ const GwSaying *
 gw_sayings_find_varied (const GArray *sayings, const char *rule)
 {
   return find (sayings, rule, TRUE);
+}
+
+const char *
+gw_sayings_find_unknown (const GArray *sayings, const char *word)
+{
+  for (guint i = 0; i < sayings->len; i++)
+    {
+      const GwSaying *saying = &g_array_index (sayings, GwSaying, i);
+      g_autofree char *low = *saying->rule == '\0' ? g_utf8_strdown (saying->sentence, -1) : NULL;
+
+      if (low != NULL && find_word (low, word, strlen (word)) != NULL)
+        return saying->sentence;
+    }
+  return NULL;
 }

@@ -21,6 +21,9 @@ GArray         *gw_sayings_read (const char   *text);
 /* What says RULE first, and says it plainly; NULL: nothing does. */
 const GwSaying *gw_sayings_find (const GArray *sayings,
                                  const char   *rule);
+/* A sentence with WORD that says nothing that is known, but speaks of cages at most; NULL: there is none. */
+const char     *gw_sayings_find_unknown (const GArray *sayings,
+                                         const char   *word);
 /* What varies RULE; NULL: nothing does. */
 const GwSaying *gw_sayings_find_varied (const GArray *sayings,
                                         const char   *rule);

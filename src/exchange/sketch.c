@@ -218,6 +218,14 @@ gw_sketch_cage (GwIntake *intake, const GArray *cells, const char *words, const 
 /* ---- our own ---- */
 
 gboolean
+gw_sketch_is_own (JsonObject *element)
+{
+  JsonNode *own = gw_loose_member (element, GW_OWN_MEMBER);
+
+  return gw_loose_text (own) != NULL || gw_loose_flag (own);
+}
+
+gboolean
 gw_sketch_own (GwIntake *intake, const char *what, JsonObject *element)
 {
   JsonNode *own = gw_loose_member (element, GW_OWN_MEMBER);

@@ -51,6 +51,7 @@ void     gw_sketch_cage    (GwIntake     *intake,
 
 /* What we wrote into ELEMENT beside what its format says (outgoing-drawn.h). TRUE when ELEMENT needs no more than that: the drawing is
  * taken, or it only accompanies another one. */
+gboolean gw_sketch_is_own  (JsonObject   *element);
 gboolean gw_sketch_own     (GwIntake     *intake,
                             const char   *what,
                             JsonObject   *element);

@@ -322,10 +322,7 @@ take_outside (GwMakerElement *element, JsonNode *node)
   if (cells->len == 0)
     gw_maker_refuse (element);
   else if (gw_loose_is_empty (gw_loose_member (clue, "value")))
-    {
-      gw_intake_clue (element->intake, rule, "?", cells);
-      gw_intake_fate (element->intake, GW_FATE_APPROXIMATION, _("it has no number and is left open"));
-    }
+    gw_intake_clue (element->intake, rule, "?", cells);
   else if (!gw_loose_int (gw_loose_member (clue, "value"), &value)
            || (element->type == 504 && gw_intake_symbol (element->intake, value) == NULL))
     gw_maker_refuse (element);

@@ -4,6 +4,7 @@
 #include "exchange/intake.h"
 #include "exchange/loose-json.h"
 #include "exchange/outlet.h"
+#include "exchange/sudokupad-document.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,8 @@ typedef struct
   JsonNode      *original;
   gint           type;
   char          *what;
+  GwSudokupad   *pad;             /* of a drawing: where what it means is found */
+  gboolean       is_asked;        /* of a drawing: it is asked what it means, not taken in yet */
 } GwMakerElement;
 
 /* The cells that VALUES number, from 0; IS_FINE turns FALSE where one is not in the grid. Of GwCell. */
@@ -54,7 +57,11 @@ JsonNode *gw_maker_document (const GwDelivery *delivery, GError **error);
 gboolean    gw_maker_take_grid    (GwMakerElement *element);
 gboolean    gw_maker_take_clues   (GwMakerElement *element);
 gboolean    gw_maker_take_lines   (GwMakerElement *element);
-gboolean    gw_maker_take_drawing (GwMakerElement *element);
+/* What is neither a clue nor a drawing. */
+gboolean    gw_maker_take_other   (GwMakerElement *element);
+/* One drawing; SOURCE counts what all of them draw. */
+void        gw_maker_take_drawing (GwMakerElement *element,
+                                   guint          *source);
 /* Our drawings, as elements of CONSTRAINTS. */
 void        gw_maker_write_drawings (GwOutlet *outlet,
                                     JsonArray *constraints,

@@ -147,7 +147,7 @@ draw_symbols (GwMakerElement *element, JsonArray *places, JsonObject *look)
 
 /* A symbol is x, y and, where there are several looks, which of them. */
 static void
-take_symbols (GwMakerElement *element)
+take_symbols (GwMakerElement *element, JsonNode *node)
 {
   JsonArray *symbols = gw_loose_array (gw_loose_member (element->element, "symbols"));
   JsonArray *looks = gw_loose_array (gw_loose_member (element->element, "params"));
@@ -239,28 +239,12 @@ keep_code (GwMakerElement *element)
 }
 
 gboolean
-gw_maker_take_drawing (GwMakerElement *element)
+gw_maker_take_other (GwMakerElement *element)
 {
-  JsonArray *lines = gw_loose_array (gw_loose_member (element->element, "lines"));
-  JsonArray *cages = gw_loose_array (gw_loose_member (element->element, "cages"));
-
-  if (gw_sketch_own (element->intake, element->what, element->element))
-    return TRUE;
   switch (element->type)
     {
     case 1000:
       keep_code (element);
-      return TRUE;
-    case 2000:
-      for (guint i = 0; i < gw_loose_length (lines); i++)
-        draw_line (element, gw_loose_element (lines, i));
-      return TRUE;
-    case 2001:
-      for (guint i = 0; i < gw_loose_length (cages); i++)
-        draw_cage (element, gw_loose_element (cages, i));
-      return TRUE;
-    case 2002:
-      take_symbols (element);
       return TRUE;
     case 4000:
       take_lit (element);
@@ -271,4 +255,53 @@ gw_maker_take_drawing (GwMakerElement *element)
     default:
       return FALSE;
     }
+}
+
+/* ---- drawings ---- */
+
+typedef void (*Draw) (GwMakerElement *element, JsonNode *node);
+
+/* NODE, asked about or taken in: what became a rule is not drawn besides. */
+static void
+take_one (GwMakerElement *element, Draw draw, JsonNode *node, guint *source)
+{
+  g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
+  const GwPadElement *guess = NULL;
+  const guint first = *source;
+
+  gw_intake_divert (element->intake, own);
+  draw (element, node);
+  gw_intake_divert (element->intake, NULL);
+  *source += own->len;
+  for (guint i = 0; i < own->len && element->is_asked; i++)
+    gw_pad_add_drawing (element->pad, own->pdata[i], first + i, "constraints", element->original);
+  if (element->is_asked || gw_pad_is_taken (element->pad, first, own->len, &guess))
+    return;
+  draw (element, node);
+  gw_pad_say_guess (element->intake, guess);
+}
+
+static void
+take_each (GwMakerElement *element, Draw draw, const char *list, guint *source)
+{
+  JsonArray *nodes = gw_loose_array (gw_loose_member (element->element, list));
+
+  for (guint i = 0; i < gw_loose_length (nodes); i++)
+    take_one (element, draw, gw_loose_element (nodes, i), source);
+}
+
+void
+gw_maker_take_drawing (GwMakerElement *element, guint *source)
+{
+  if (gw_sketch_is_own (element->element))
+    {
+      if (!element->is_asked)
+        gw_sketch_own (element->intake, element->what, element->element);
+    }
+  else if (element->type == 2000)
+    take_each (element, draw_line, "lines", source);
+  else if (element->type == 2001)
+    take_each (element, draw_cage, "cages", source);
+  else
+    take_one (element, take_symbols, element->original, source);
 }

@@ -21,8 +21,8 @@ take_rows (GwMakerElement *element)
       return;
     }
   if ((guint) element->document->columns > n_digits || (guint) element->document->rows > n_digits)
-    gw_intake_fate (element->intake, GW_FATE_KEPT,
-                    _("rows or columns have more cells than there are digits, so they are left free"));
+    gw_intake_fate (element->intake, GW_FATE_BESIDE,
+                    _("rows or columns have more cells than there are digits, so they are left free, as there"));
   if ((guint) element->document->rows <= n_digits)
     gw_intake_state (element->intake, g_strdup ("column_groups"));
   if ((guint) element->document->columns <= n_digits)

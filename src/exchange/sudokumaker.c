@@ -107,9 +107,12 @@ take_element (GwSudokumaker *document, JsonNode *node)
   if (object == NULL)
     gw_intake_keep (document->intake, element.what, NULL, "constraints", node, _("it is not a list of clues"));
   else if (gw_loose_flag (gw_loose_member (object, "disabled")))
-    gw_intake_keep (document->intake, element.what, NULL, "constraints", node, _("its author has switched it off"));
+    {
+      gw_intake_begin (document->intake, element.what, NULL, "constraints", node);
+      gw_intake_fate (document->intake, GW_FATE_BESIDE, _("its author has switched it off"));
+    }
   else if (!gw_maker_take_grid (&element) && !gw_maker_take_clues (&element) && !gw_maker_take_lines (&element)
-           && !gw_maker_take_drawing (&element))
+           && !gw_maker_take_other (&element))
     gw_intake_keep (document->intake, element.what, NULL, "constraints", node,
                     _("Gridwright does not know it; if it is a rule, it is not enforced"));
   else
@@ -184,7 +187,6 @@ take_cell (GwSudokumaker *document, guint i, JsonObject *cell)
       if (strcmp (l->data, "value") == 0)
         {
           gw_loose_int (node, &digit);
-          gw_intake_solution (document->intake, (GwCell) i, digit);
           if (gw_loose_flag (gw_loose_member (cell, "given")))
             take_given (document, i, node, digit);
         }
@@ -194,8 +196,8 @@ take_cell (GwSudokumaker *document, guint i, JsonObject *cell)
         {
           g_autoptr (JsonNode) original = cell_original (i, l->data, node);
 
-          gw_intake_keep (document->intake, l->data, NULL, "cells", original,
-                          _("what a solver has entered, or something private to another program"));
+          gw_intake_begin (document->intake, l->data, NULL, "cells", original);
+          gw_intake_say_marks (document->intake, l->data);
         }
     }
 }
@@ -211,6 +213,21 @@ has_solution (JsonArray *cells)
         return TRUE;
     }
   return FALSE;
+}
+
+/* Before the elements: what drawings mean is tried on it. */
+static void
+take_solution (GwSudokumaker *document, JsonArray *cells)
+{
+  if (has_solution (cells))
+    gw_intake_begin (document->intake, _("solution"), NULL, NULL, NULL);
+  for (guint i = 0; i < MIN (gw_loose_length (cells), (guint) (document->columns * document->rows)); i++)
+    {
+      gint digit;
+
+      if (gw_loose_int (gw_loose_member (gw_loose_object (gw_loose_element (cells, i)), "value"), &digit))
+        gw_intake_solution (document->intake, (GwCell) i, digit);
+    }
 }
 
 /* ---- the document ---- */
@@ -270,10 +287,62 @@ recognises (const GwSheet *sheet)
   return sheet->kind == GW_LINK_SUDOKUMAKER || gw_loose_array (gw_loose_member (puzzle, "cells")) != NULL;
 }
 
+static gboolean
+is_drawing (JsonObject *element, gint type)
+{
+  return type >= 2000 && type <= 2002 && !gw_loose_flag (gw_loose_member (element, "disabled"));
+}
+
+/* What the author says of it, with the names of drawings, each a line. */
+static char *
+find_text (GwSudokumaker *document, const GPtrArray *drawings)
+{
+  const char *comment = gw_loose_text (gw_loose_member (document->puzzle, "comment"));
+  GString *text = g_string_new (comment);
+
+  for (guint i = 0; i < drawings->len; i++)
+    {
+      const char *name = gw_loose_text (gw_loose_member (gw_loose_object (drawings->pdata[i]), "name"));
+
+      g_string_append_printf (text, "\n%s", name != NULL ? name : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What it only draws, and what that means: asked of all of them together. */
+static void
+take_drawings (GwSudokumaker *document, GPtrArray *drawings)
+{
+  g_autofree char *text = find_text (document, drawings);
+  GwSudokupad pad = { 0 };
+
+  gw_pad_open (&pad, document->intake, text);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      guint source = 0;
+
+      for (guint i = 0; i < drawings->len; i++)
+        {
+          GwMakerElement element = { .document = document, .intake = document->intake, .original = drawings->pdata[i],
+                                     .element = gw_loose_object (drawings->pdata[i]), .pad = &pad, .is_asked = pass == 0 };
+
+          gw_loose_int (gw_loose_member (element.element, "type"), &element.type);
+          element.what = name_of (element.element, element.type);
+          gw_maker_take_drawing (&element, &source);
+          g_free (element.what);
+        }
+      if (pass == 0)
+        gw_pad_find_rules (&pad);
+    }
+  gw_pad_close (&pad);
+}
+
 /* Regions come first: other elements rest on them. */
 static void
 take_elements (GwSudokumaker *document, JsonArray *elements)
 {
+  g_autoptr (GPtrArray) drawings = g_ptr_array_new ();
+
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < gw_loose_length (elements); i++)
       {
@@ -281,9 +350,14 @@ take_elements (GwSudokumaker *document, JsonArray *elements)
         gint type = -1;
 
         gw_loose_int (gw_loose_member (gw_loose_object (node), "type"), &type);
-        if ((type == 0 || type == 1 || type == 2003) == (pass == 0))
+        if ((type == 0 || type == 1 || type == 2003) != (pass == 0))
+          continue;
+        if (is_drawing (gw_loose_object (node), type))
+          g_ptr_array_add (drawings, node);
+        else
           take_element (document, node);
       }
+  take_drawings (document, drawings);
 }
 
 static gboolean
@@ -297,8 +371,7 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   if (!find_size (&document, error))
     return FALSE;
   take_words (&document);
-  if (has_solution (cells))
-    gw_intake_begin (intake, _("solution"), NULL, NULL, NULL);
+  take_solution (&document, cells);
   take_elements (&document, gw_loose_array (gw_loose_member (document.puzzle, "constraints")));
   for (guint i = 0; i < MIN (gw_loose_length (cells), (guint) (document.columns * document.rows)); i++)
     take_cell (&document, i, gw_loose_object (gw_loose_element (cells, i)));

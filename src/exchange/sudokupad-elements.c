@@ -5,7 +5,6 @@
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
 
-#define MOST_ELEMENTS 4000u
 #define MOST_POINTS 2000u
 
 /* ---- colours ---- */
@@ -75,13 +74,27 @@ member_double (JsonObject *object, const char *name, double otherwise)
   return gw_loose_double (gw_loose_member (object, name), &value) && isfinite (value) ? value : otherwise;
 }
 
-static void
-clear_element (gpointer data)
+void
+gw_pad_element_clear (GwPadElement *element)
 {
-  GwPadElement *element = data;
-
   g_array_unref (element->points);
   g_free (element->text);
+  gw_drawn_free (element->drawn);
+}
+
+gboolean
+gw_pad_is_open (const GwPadElement *element)
+{
+  return !element->is_taken && !element->is_end && !element->is_context;
+}
+
+GArray *
+gw_pad_elements_new (void)
+{
+  GArray *elements = g_array_new (FALSE, TRUE, sizeof (GwPadElement));
+
+  g_array_set_clear_func (elements, (GDestroyNotify) gw_pad_element_clear);
+  return elements;
 }
 
 /* Rows come first. FALSE when it is no place. */
@@ -142,13 +155,12 @@ gw_sudokupad_collect (GwSudokupad *pad)
     GwPadKind kind;
   } lists[] = { { "underlays", GW_PAD_SHAPE }, { "lines", GW_PAD_LINE }, { "arrows", GW_PAD_ARROW }, { "overlays", GW_PAD_SHAPE } };
 
-  pad->elements = g_array_new (FALSE, TRUE, sizeof (GwPadElement));
-  g_array_set_clear_func (pad->elements, clear_element);
+  pad->elements = gw_pad_elements_new ();
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       JsonArray *array = gw_loose_array (gw_loose_member (pad->root, lists[i].list));
 
-      for (guint k = 0; k < gw_loose_length (array) && pad->elements->len < MOST_ELEMENTS; k++)
+      for (guint k = 0; k < gw_loose_length (array) && pad->elements->len < GW_PAD_MOST_ELEMENTS; k++)
         {
           GwPadElement element = { .kind = lists[i].kind, .list = lists[i].list, .node = gw_loose_element (array, k) };
 
@@ -292,12 +304,24 @@ draw_shape (GwSudokupad *pad, const GwPadElement *element)
 }
 
 void
+gw_pad_say_guess (GwIntake *intake, const GwPadElement *element)
+{
+  const GwRule *guess = element != NULL && element->guess != NULL ? gw_rule_find (element->guess) : NULL;
+  g_autofree char *message = NULL;
+
+  if (guess == NULL || element->doubt == NULL)
+    return;
+  message = g_strdup_printf (_("it looks like “%s”, but %s"), _(guess->name), element->doubt);
+  gw_intake_fate (intake, GW_FATE_DRAWING, message);
+  gw_intake_is_chosen (intake);
+}
+
+void
 gw_sudokupad_draw_rest (GwSudokupad *pad)
 {
   for (guint i = 0; i < pad->elements->len; i++)
     {
       const GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
-      const GwRule *guess = element->guess != NULL ? gw_rule_find (element->guess) : NULL;
       g_autoptr (GArray) cells = gw_pad_cells (pad, element);
 
       if (element->is_own ? gw_sketch_own (pad->intake, element->list, gw_loose_object (element->node)) : element->is_taken)
@@ -307,12 +331,6 @@ gw_sudokupad_draw_rest (GwSudokupad *pad)
         draw_shape (pad, element);
       else
         draw_line (pad, element);
-      if (guess != NULL && element->doubt != NULL)
-        {
-          g_autofree char *message = g_strdup_printf (_("it looks like “%s”, but %s"), _(guess->name), element->doubt);
-
-          gw_intake_fate (pad->intake, GW_FATE_DRAWING, message);
-          gw_intake_is_chosen (pad->intake);
-        }
+      gw_pad_say_guess (pad->intake, element);
     }
 }

@@ -1,4 +1,5 @@
 /* What SudokuPad draws and may mean: groups of elements that look alike. Each is a choice for whoever opens the document. */
+#include "exchange/drawn-offers.h"
 #include "exchange/sudokupad-document.h"
 
 #include <string.h>
@@ -9,6 +10,9 @@ gw_pad_group_init (GwPadGroup *group, const char *rule)
   group->rule = rule;
   group->texts = g_ptr_array_new_with_free_func (g_free);
   group->places = g_array_new (FALSE, FALSE, sizeof (guint));
+  group->parts = g_array_new (FALSE, FALSE, sizeof (guint));
+  group->name = NULL;
+  group->keeps_pictures = FALSE;
 }
 
 void
@@ -16,6 +20,13 @@ gw_pad_group_clear (GwPadGroup *group)
 {
   g_ptr_array_unref (group->texts);
   g_array_unref (group->places);
+  g_array_unref (group->parts);
+}
+
+void
+gw_pad_group_add_part (GwPadGroup *group, guint place)
+{
+  g_array_append_val (group->parts, place);
 }
 
 void
@@ -33,6 +44,17 @@ gw_pad_group_add (GwPadGroup *group, guint place, char *text)
 }
 
 /* ---- the choice ---- */
+
+/* For people: what a statement of rule ID is in GROUP. */
+static const char *
+name_of (const GwPadGroup *group, const char *id)
+{
+  const GwRule *rule = gw_rule_find (id);
+
+  if (group->name != NULL)
+    return _(group->name);
+  return rule != NULL ? _(rule->name) : id;
+}
 
 /* "green lines", as many as N. */
 static const char *
@@ -68,11 +90,47 @@ drawings_like (const GwPadElement *element, guint n)
 
   if (element->kind == GW_PAD_ARROW)
     return ngettext ("arrow", "arrows", n);
+  if (element->kind == GW_PAD_CELLS)
+    return element->is_outline ? ngettext ("outline of cells", "outlines of cells", n) : ngettext ("coloured area", "coloured areas", n);
   if (element->kind == GW_PAD_LINE)
     return gw_pad_hue (element->colour, &hue) ? lines_of (hue, n) : ngettext ("line", "lines", n);
   if (!gw_pad_is_seen (element->fill) && !gw_pad_is_seen (element->border) && element->text != NULL)
     return ngettext ("piece of text", "pieces of text", n);
   return element->is_round ? ngettext ("circle", "circles", n) : ngettext ("rectangle", "rectangles", n);
+}
+
+/* The drawings that the elements at PLACES are. */
+static void
+add_sources (const GwSudokupad *pad, const GArray *places, GArray *sources)
+{
+  for (guint i = 0; i < places->len; i++)
+    {
+      const GwPadElement *element = &g_array_index (pad->elements, GwPadElement, g_array_index (places, guint, i));
+
+      for (guint k = element->source; k < element->source + element->n_sources; k++)
+        g_array_append_val (sources, k);
+    }
+}
+
+/* Takes TEXT. */
+static void
+offer (GwSudokupad *pad, const GwPadGroup *group, char *text, gboolean is_sure)
+{
+  GwDrawnOffer *one = gw_drawn_offer_new (group->rule, text, is_sure);
+
+  for (guint i = 0; i < group->texts->len; i++)
+    if (g_ptr_array_index (group->texts, i) != NULL)
+      {
+        g_ptr_array_add (one->statements, g_strdup (g_ptr_array_index (group->texts, i)));
+        g_array_append_val (one->shown, g_array_index (pad->elements, GwPadElement, g_array_index (group->places, guint, i)).source);
+      }
+  one->keeps_pictures = group->keeps_pictures;
+  if (!group->keeps_pictures)
+    {
+      add_sources (pad, group->places, one->drawings);
+      add_sources (pad, group->parts, one->drawings);
+    }
+  g_ptr_array_add (pad->offers, one);
 }
 
 /* Whether GROUP is taken: as was decided, or else when there is no DOUBT (NULL; then SAYING says it). */
@@ -86,12 +144,15 @@ choose (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying, const
 
   if (n == 0)
     return FALSE;
-  name = _(gw_rule_find (group->rule)->name);
+  name = name_of (group, group->rule);
   id = g_strdup_printf ("%s-%u", group->rule, first + 1);
   what = drawings_like (&g_array_index (pad->elements, GwPadElement, first), n);
   text = doubt != NULL ? g_strdup_printf (_("%u %s → %s? But %s"), n, what, name, doubt)
                        : g_strdup_printf (_("%u %s → %s, because the text says “%s”"), n, what, name, saying->sentence);
-  return gw_intake_choose (pad->intake, id, text, doubt == NULL);
+  if (pad->offers == NULL)
+    return gw_intake_choose (pad->intake, id, text, doubt == NULL);
+  offer (pad, group, g_steal_pointer (&text), doubt == NULL);
+  return FALSE;
 }
 
 /* ---- what becomes of it ---- */
@@ -103,6 +164,8 @@ doubt_of (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
   if (saying == NULL)
     return gw_sayings_find_varied (pad->sayings, group->rule) != NULL ? _("the rules text adds words that change the rule")
                                                                      : _("the rules text does not say so");
+  if (group->name == NULL && gw_intake_states (pad->intake, pad->n_stated, group->rule))
+    return _("the document has clues of this kind beside what it only draws");
   for (guint i = 0; i < group->texts->len; i++)
     if (g_ptr_array_index (group->texts, i) != NULL
         && gw_intake_is_broken (pad->intake, g_ptr_array_index (group->texts, i)))
@@ -111,16 +174,30 @@ doubt_of (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
 }
 
 static void
-state (GwSudokupad *pad, const GwPadElement *element, const char *text, const char *reason)
+state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, const char *text, const char *reason)
 {
   g_autofree char *id = g_strndup (text, strcspn (text, "("));
-  const GwRule *rule = gw_rule_find (id);
+  g_auto (GStrv) statements = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) cells = gw_pad_cells (pad, element);
   const guint first = gw_intake_n_statements (pad->intake);
+  const char *more = group->keeps_pictures ? gw_sayings_find_unknown (pad->sayings, "cage") : NULL;
 
-  gw_intake_begin (pad->intake, rule != NULL ? _(rule->name) : id, cells, element->list, element->node);
-  gw_intake_state (pad->intake, g_strdup (text));
+  gw_intake_begin (pad->intake, name_of (group, id), cells, element->list, element->node);
+  for (guint i = 0; statements[i] != NULL; i++)
+    {
+      gw_intake_state (pad->intake, g_strdup (statements[i]));
+      if (group->keeps_pictures)
+        gw_intake_mark (pad->intake, "hidden", "yes");
+    }
+  if (group->keeps_pictures)
+    gw_intake_picture (pad->intake, gw_drawn_copy (element->drawn));
   gw_intake_fate (pad->intake, GW_FATE_RULE, reason);
+  if (more != NULL)
+    {
+      g_autofree char *message = g_strdup_printf (_("the text says more of them: “%s”"), more);
+
+      gw_intake_fate (pad->intake, GW_FATE_APPROXIMATION, message);
+    }
   gw_intake_is_chosen (pad->intake);
   if (element->kind == GW_PAD_LINE && element->colour != NULL)
     gw_intake_colour (pad->intake, first, element->colour);
@@ -141,7 +218,14 @@ gw_pad_group_settle (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *
       element->doubt = doubt != NULL ? doubt : _("it was left as a drawing");
       element->is_taken = is_taken;
       if (is_taken && g_ptr_array_index (group->texts, i) != NULL)
-        state (pad, element, g_ptr_array_index (group->texts, i), reason);
+        state (pad, element, group, g_ptr_array_index (group->texts, i), reason);
+    }
+  for (guint i = 0; i < group->parts->len; i++)
+    {
+      GwPadElement *part = &g_array_index (pad->elements, GwPadElement, g_array_index (group->parts, guint, i));
+
+      part->is_end = TRUE;
+      part->is_taken = part->is_taken || is_taken;
     }
   return is_taken;
 }

@@ -35,6 +35,7 @@ static const Kind kinds[] = {
   { "region_sum_line", ENDS (PLAIN), HUE (BLUE) },
   { "entropic_line", ENDS (PLAIN), HUE (ORANGE) },
   { "modular_line", ENDS (PLAIN), HUE (TEAL) },
+  { "modulo", ENDS (PLAIN), 0 },
   { "zipper_line", ENDS (PLAIN), HUE (PURPLE) },
   { "parity_line", ENDS (PLAIN), HUE (RED) | HUE (PINK) },
   { "nabner_line", ENDS (PLAIN), HUE (YELLOW) },
@@ -126,20 +127,19 @@ find_ends (const GwSudokupad *pad, Line *line)
     }
 }
 
-/* What ends LINE: no mark of its own; IS_TAKEN: part of its rule. */
+/* What ends LINE: no mark of its own, but part of its rule. */
 static void
-claim_ends (GwSudokupad *pad, const Line *line, gboolean is_taken)
+claim_ends (GwSudokupad *pad, const Line *line, GwPadGroup *group)
 {
-  for (guint i = 0; i < pad->elements->len; i++)
+  for (guint i = 0; i < pad->elements->len && line->ends != ENDS_PLAIN; i++)
     {
       GwPadElement *shape = element_at (pad, i);
 
-      if (is_end_at (pad, shape, g_array_index (line->cells, GwCell, 0))
-          || is_end_at (pad, shape, g_array_index (line->cells, GwCell, line->cells->len - 1)))
-        {
-          shape->is_end = TRUE;
-          shape->is_taken = shape->is_taken || is_taken;
-        }
+      if (!is_end_at (pad, shape, g_array_index (line->cells, GwCell, 0))
+          && !is_end_at (pad, shape, g_array_index (line->cells, GwCell, line->cells->len - 1)))
+        continue;
+      shape->is_end = TRUE;
+      gw_pad_group_add_part (group, i);
     }
 }
 
@@ -236,7 +236,7 @@ least_difference (const GwSudokupad *pad, const Line *line)
 {
   const gint n = (gint)gw_intake_n_digits (pad->intake);
 
-  if (line->saying != NULL && line->saying->number > 1 && line->saying->number < n)
+  if (line->saying != NULL && strcmp (line->saying->rule, "whisper") == 0 && line->saying->number > 1 && line->saying->number < n)
     return line->saying->number;
   return (n + 1) / 2 - (line->hue == GW_HUE_ORANGE ? 1 : 0);
 }
@@ -250,6 +250,8 @@ statement_of (const GwSudokupad *pad, const Line *line, const Kind *kind)
   g_string_append_c (text, '(');
   if (strcmp (kind->rule, "whisper") == 0)
     g_string_append_printf (text, "%d,", least_difference (pad, line));
+  else if (strcmp (kind->rule, "modulo") == 0)
+    g_string_append_printf (text, "%d,", line->saying != NULL && line->kind == kind && line->saying->number > 1 ? line->saying->number : 3);
   else if (strcmp (kind->rule, "lockout_line") == 0)
     g_string_append_printf (text, "%u,", gw_intake_n_digits (pad->intake) / 2);
   for (guint i = 0; i < n; i++)
@@ -259,35 +261,61 @@ statement_of (const GwSudokupad *pad, const Line *line, const Kind *kind)
   return g_string_free (text, FALSE);
 }
 
-/* All lines of one kind, ends and hue. */
+static gboolean
+is_alike (const Line *line, const Line *other)
+{
+  return line->kind == other->kind && line->hue == other->hue && line->ends == other->ends;
+}
+
+/* All lines of LINES that are like the one at FIRST, as KIND (NULL: they are nothing). */
 static void
-settle_like (GwSudokupad *pad, GArray *lines, guint first, gboolean *is_done)
+settle_as (GwSudokupad *pad, GArray *lines, guint first, const Kind *kind)
 {
   const Line model = g_array_index (lines, Line, first);
-  const Kind *kind = model.kind != NULL ? model.kind : guess (&model);
   GwPadGroup group;
-  gboolean is_taken;
 
   gw_pad_group_init (&group, kind != NULL ? kind->rule : NULL);
   for (guint i = first; i < lines->len; i++)
     {
       const Line *line = &g_array_index (lines, Line, i);
 
-      if (is_done[i] || line->kind != model.kind || line->hue != model.hue || line->ends != model.ends)
+      if (!is_alike (line, &model))
         continue;
-      is_done[i] = TRUE;
       if (kind != NULL)
         gw_pad_group_add (&group, line->place, statement_of (pad, line, kind));
+      claim_ends (pad, line, &group);
     }
-  is_taken = kind != NULL && gw_pad_group_settle (pad, &group, model.kind != NULL ? model.saying : NULL);
-  for (guint i = first; i < lines->len; i++)
-    {
-      const Line *line = &g_array_index (lines, Line, i);
-
-      if (line->ends != ENDS_PLAIN && line->kind == model.kind && line->hue == model.hue && line->ends == model.ends)
-        claim_ends (pad, line, is_taken);
-    }
+  if (kind != NULL)
+    gw_pad_group_settle (pad, &group, model.kind == kind ? model.saying : NULL);
   gw_pad_group_clear (&group);
+}
+
+/* Whoever asks what lines may be hears of every kind that has such ends: first what the text says, then what usually has their colour. */
+static void
+offer_like (GwSudokupad *pad, GArray *lines, guint first, const Kind *likely)
+{
+  const Ends ends = g_array_index (lines, Line, first).ends;
+
+  if (likely != NULL)
+    settle_as (pad, lines, first, likely);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (&kinds[i] != likely && kinds[i].ends >> ends & 1u)
+      settle_as (pad, lines, first, &kinds[i]);
+}
+
+/* All lines of one kind, ends and hue. */
+static void
+settle_like (GwSudokupad *pad, GArray *lines, guint first, gboolean *is_done)
+{
+  const Line *model = &g_array_index (lines, Line, first);
+  const Kind *kind = model->kind != NULL ? model->kind : guess (model);
+
+  for (guint i = first; i < lines->len; i++)
+    is_done[i] = is_done[i] || is_alike (&g_array_index (lines, Line, i), model);
+  if (pad->offers != NULL)
+    offer_like (pad, lines, first, kind);
+  else
+    settle_as (pad, lines, first, kind);
 }
 
 static void
@@ -307,7 +335,7 @@ collect_lines (GwSudokupad *pad)
       const GwPadElement *element = element_at (pad, i);
       Line line = { .place = i };
 
-      if (element->is_taken || element->kind != GW_PAD_LINE || !gw_pad_hue (element->colour, &line.hue)
+      if (!gw_pad_is_open (element) || element->kind != GW_PAD_LINE || !gw_pad_hue (element->colour, &line.hue)
           || (line.cells = gw_pad_path (pad, element)) == NULL)
         continue;
       find_ends (pad, &line);
@@ -345,7 +373,7 @@ take_diagonals (GwSudokupad *pad)
       const guint size = pad->columns;
       GwPadPoint a, b;
 
-      if (element->is_taken || element->kind != GW_PAD_LINE || element->points->len != 2)
+      if (!gw_pad_is_open (element) || element->kind != GW_PAD_LINE || element->points->len != 2)
         continue;
       a = g_array_index (element->points, GwPadPoint, 0);
       b = g_array_index (element->points, GwPadPoint, 1);
@@ -441,31 +469,22 @@ arrow_statement (const GwSudokupad *pad, const GArray *path, guint *place)
 static void
 take_arrows (GwSudokupad *pad)
 {
-  g_autoptr (GArray) bulbs = g_array_new (FALSE, FALSE, sizeof (guint));
   GwPadGroup group;
-  gboolean is_taken;
 
   gw_pad_group_init (&group, "arrow");
   for (guint i = 0; i < pad->elements->len; i++)
     {
       const GwPadElement *element = element_at (pad, i);
-      g_autoptr (GArray) path = element->kind == GW_PAD_ARROW && !element->is_taken ? gw_pad_path (pad, element) : NULL;
+      g_autoptr (GArray) path = element->kind == GW_PAD_ARROW && gw_pad_is_open (element) ? gw_pad_path (pad, element) : NULL;
       guint bulb;
       char *text = path != NULL ? arrow_statement (pad, path, &bulb) : NULL;
 
       if (text == NULL)
         continue;
       gw_pad_group_add (&group, i, text);
-      g_array_append_val (bulbs, bulb);
+      gw_pad_group_add_part (&group, bulb);
     }
-  is_taken = gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, "arrow"));
-  for (guint i = 0; i < bulbs->len; i++)
-    {
-      GwPadElement *bulb = element_at (pad, g_array_index (bulbs, guint, i));
-
-      bulb->is_end = TRUE;
-      bulb->is_taken = bulb->is_taken || is_taken;
-    }
+  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, "arrow"));
   gw_pad_group_clear (&group);
 }
 

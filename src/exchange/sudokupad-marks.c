@@ -119,28 +119,52 @@ see_letter (const Mark *mark)
   return g_ascii_strcasecmp (text, "v") == 0 && strcmp (text, "v") != 0 ? statement ("kropki_sum", "5", mark->cells, NULL) : NULL;
 }
 
+/* Sums of 5 or 15, and of 10 or 15: one group of two alternatives each. */
+static char *
+see_double_letter (const Mark *mark)
+{
+  const gboolean is_ten = mark->shape->text != NULL && g_ascii_strcasecmp (mark->shape->text, "x") == 0;
+  g_autofree char *plain = see_letter (mark);
+  const guint tag = plain != NULL ? gw_intake_next_tag (mark->pad->intake, 1) : 0;
+
+  if (plain == NULL)
+    return NULL;
+  return g_strdup_printf ("either(%u,1,kropki_sum,%u,%u,%u)\neither(%u,2,kropki_sum,15,%u,%u)", tag, is_ten ? 10 : 5,
+                          g_array_index (mark->cells, GwCell, 0) + 1u, g_array_index (mark->cells, GwCell, 1) + 1u, tag,
+                          g_array_index (mark->cells, GwCell, 0) + 1u, g_array_index (mark->cells, GwCell, 1) + 1u);
+}
+
+/* Which way a sign is open, in quarters clockwise from the left; -1: it is none. */
+static gint
+opening_of (const GwPadElement *shape)
+{
+  static const char *const signs[4][3] = { { ">", "﹥", "＞" }, { "v", "∨", "﹀" }, { "<", "﹤", "＜" }, { "^", "∧", "Λ" } };
+  const gint turns = (gint) lround (shape->angle / 90);
+
+  if (shape->text == NULL || fabs (shape->angle - 90.0 * turns) > 1)
+    return -1;
+  for (gint i = 0; i < 4; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (signs[i]); k++)
+      if (strcmp (shape->text, signs[i][k]) == 0)
+        return ((i + turns) % 4 + 4) % 4;
+  return -1;
+}
+
 /* A sign between two cells is open towards the greater, which comes first. */
 static char *
 see_sign (const Mark *mark)
 {
-  static const struct
-  {
-    const char *text;
-    Spot spot;
-    gboolean is_second_greater;
-  } signs[] = { { ">", SPOT_UPRIGHT, FALSE }, { "<", SPOT_UPRIGHT, TRUE }, { "∨", SPOT_LEVEL, FALSE }, { "∧", SPOT_LEVEL, TRUE },
-                { "v", SPOT_LEVEL, FALSE },   { "^", SPOT_LEVEL, TRUE } };
+  const gint opening = opening_of (mark->shape);
+  g_autoptr (GArray) cells = NULL;
+  guint greater;
 
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (signs[i].spot == mark->spot && g_strcmp0 (mark->shape->text, signs[i].text) == 0 && mark->shape->angle == 0)
-      {
-        g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-
-        g_array_append_val (cells, g_array_index (mark->cells, GwCell, signs[i].is_second_greater ? 1 : 0));
-        g_array_append_val (cells, g_array_index (mark->cells, GwCell, signs[i].is_second_greater ? 0 : 1));
-        return statement ("greater", NULL, cells, NULL);
-      }
-  return NULL;
+  if (opening < 0 || mark->spot != (opening % 2 == 0 ? SPOT_UPRIGHT : SPOT_LEVEL))
+    return NULL;
+  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  greater = opening < 2 ? 0 : 1;
+  g_array_append_val (cells, g_array_index (mark->cells, GwCell, greater));
+  g_array_append_val (cells, g_array_index (mark->cells, GwCell, 1 - greater));
+  return statement ("greater", NULL, cells, NULL);
 }
 
 static char *
@@ -226,32 +250,72 @@ see_purple_box_indexer (const Mark *mark)
   return tinted_cell (mark, "box_indexer", GW_HUE_PURPLE);
 }
 
+/* A circle that nothing is in, the size of a digit or larger. */
+static gboolean
+is_ring (const GwPadElement *shape)
+{
+  return shape->is_round && shape->text == NULL && shape->width >= LEAST_PARITY && shape->width <= MOST_PARITY
+         && fabs (shape->width - shape->height) < 0.05 && gw_pad_is_seen (shape->border);
+}
+
+/* All circled cells are one clue, which each of them says. */
+static void
+take_circles (GwSudokupad *pad)
+{
+  const GwSaying *saying = gw_sayings_find (pad->sayings, "count_circles");
+  g_autoptr (GString) text = g_string_new ("count_circles(");
+  g_autoptr (GArray) rings = g_array_new (FALSE, FALSE, sizeof (guint));
+  GwPadGroup group;
+
+  for (guint i = 0; i < pad->elements->len; i++)
+    {
+      const GwPadElement *shape = &g_array_index (pad->elements, GwPadElement, i);
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+      if (shape->kind != GW_PAD_SHAPE || !gw_pad_is_open (shape) || !is_ring (shape) || spot_of (pad, shape, cells) != SPOT_CELL)
+        continue;
+      g_string_append_printf (text, "%s%u", rings->len > 0 ? "," : "", g_array_index (cells, GwCell, 0) + 1u);
+      g_array_append_val (rings, i);
+    }
+  g_string_append_c (text, ')');
+  gw_pad_group_init (&group, "count_circles");
+  for (guint i = 0; i < rings->len && rings->len > 1 && (saying != NULL || pad->offers != NULL); i++)
+    gw_pad_group_add (&group, g_array_index (rings, guint, i), g_strdup (text->str));
+  gw_pad_group_settle (pad, &group, saying);
+  gw_pad_group_clear (&group);
+}
+
 typedef struct
 {
-  const char *rule; /* that the text must say */
+  const char *rule;
   char *(*see) (const Mark *mark);
+  const char *saying; /* what the text must say, where that is not the rule itself; NULL: it is */
 } Kind;
 
 static const Kind kinds[] = {
-  { "kropki_diff", see_white_dot },
-  { "kropki_factor", see_black_dot },
-  { "kropki_sum", see_letter },
-  { "greater", see_sign },
-  { "quadruple", see_quadruple },
-  { "odd", see_odd },
-  { "even", see_even },
-  { "column_indexer", see_column_indexer },
-  { "column_indexer", see_pink_column_indexer },
-  { "row_indexer", see_row_indexer },
-  { "box_indexer", see_box_indexer },
-  { "box_indexer", see_purple_box_indexer },
+  { "kropki_diff", see_white_dot, NULL },
+  { "kropki_factor", see_black_dot, NULL },
+  { "kropki_sum", see_double_letter, "xvxv" },
+  { "kropki_sum", see_letter, NULL },
+  { "greater", see_sign, NULL },
+  { "quadruple", see_quadruple, NULL },
+  { "odd", see_odd, NULL },
+  { "even", see_even, NULL },
+  { "column_indexer", see_column_indexer, NULL },
+  { "column_indexer", see_pink_column_indexer, NULL },
+  { "row_indexer", see_row_indexer, NULL },
+  { "box_indexer", see_box_indexer, NULL },
+  { "box_indexer", see_purple_box_indexer, NULL },
 };
 
 static void
 take_kind (GwSudokupad *pad, const Kind *kind)
 {
+  const GwSaying *saying = gw_sayings_find (pad->sayings, kind->saying != NULL ? kind->saying : kind->rule);
   GwPadGroup group;
 
+  if (kind->saying != NULL && saying == NULL)
+    return; /* what only a text tells from another kind */
   gw_pad_group_init (&group, kind->rule);
   for (guint i = 0; i < pad->elements->len; i++)
     {
@@ -261,14 +325,14 @@ take_kind (GwSudokupad *pad, const Kind *kind)
       Mark placed = mark;
       char *text;
 
-      if (shape->kind != GW_PAD_SHAPE || shape->is_taken || shape->is_end)
+      if (shape->kind != GW_PAD_SHAPE || !gw_pad_is_open (shape))
         continue;
       placed.spot = spot_of (pad, shape, cells);
       text = kind->see (&placed);
       if (text != NULL)
         gw_pad_group_add (&group, i, text);
     }
-  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, kind->rule));
+  gw_pad_group_settle (pad, &group, saying);
   gw_pad_group_clear (&group);
 }
 
@@ -290,9 +354,8 @@ state_negative (GwSudokupad *pad, const GwSaying *saying, const char *text)
     }
 }
 
-/* After the marks, which such a rule leaves out. */
-static void
-take_negatives (GwSudokupad *pad)
+void
+gw_sudokupad_take_negatives (GwSudokupad *pad)
 {
   static const struct
   {
@@ -315,7 +378,7 @@ gw_sudokupad_take_marks (GwSudokupad *pad)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     take_kind (pad, &kinds[i]);
-  take_negatives (pad);
+  take_circles (pad);
 }
 
 /* ---- outside ---- */
@@ -384,9 +447,7 @@ look_at_pointer (const GwSudokupad *pad, const GwPadElement *arrow, GwPadPoint *
 static void
 take_pointers (GwSudokupad *pad)
 {
-  g_autoptr (GArray) arrows = g_array_new (FALSE, FALSE, sizeof (guint));
   GwPadGroup group;
-  gboolean is_taken;
 
   gw_pad_group_init (&group, "total");
   for (guint i = 0; i < pad->elements->len; i++)
@@ -399,7 +460,7 @@ take_pointers (GwSudokupad *pad)
       g_autofree char *first = NULL;
 
       if (!look_at_pointer (pad, &g_array_index (pad->elements, GwPadElement, i), &from, &step_x, &step_y)
-          || (text = number_near (pad, from, &place)) == NULL || !gw_pad_number (text, &number))
+          || (text = number_near (pad, from, &place)) == NULL || text->is_context || !gw_pad_number (text, &number))
         continue;
       cells = look_along (pad, (gint)floor (from.x), (gint)floor (from.y), step_x, step_y);
       if (cells->len == 0)
@@ -407,11 +468,9 @@ take_pointers (GwSudokupad *pad)
       text->is_end = TRUE; /* no other arrow's */
       first = g_strdup_printf ("%d", number);
       gw_pad_group_add (&group, place, statement ("total", first, cells, NULL));
-      g_array_append_val (arrows, i);
+      gw_pad_group_add_part (&group, i);
     }
-  is_taken = gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, "total"));
-  for (guint i = 0; i < arrows->len; i++)
-    g_array_index (pad->elements, GwPadElement, g_array_index (arrows, guint, i)).is_taken = is_taken;
+  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, "total"));
   gw_pad_group_clear (&group);
 }
 
@@ -455,7 +514,7 @@ gw_sudokupad_take_outside (GwSudokupad *pad)
   for (guint i = 0; i < pad->elements->len; i++)
     {
       const GwPadElement *shape = &g_array_index (pad->elements, GwPadElement, i);
-      char *text = shape->kind == GW_PAD_SHAPE && !shape->is_taken && !shape->is_end ? see_outside (pad, shape, rule) : NULL;
+      char *text = shape->kind == GW_PAD_SHAPE && gw_pad_is_open (shape) ? see_outside (pad, shape, rule) : NULL;
 
       if (text != NULL)
         gw_pad_group_add (&group, i, text);

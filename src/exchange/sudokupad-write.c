@@ -1,4 +1,5 @@
 /* Puzzles as documents of SudokuPad. */
+#include "drawn/check-sum.h"
 #include "exchange/fog-parts.h"
 #include "exchange/sudokupad-write.h"
 
@@ -59,6 +60,17 @@ write_solution (Writer *writer)
     json_object_set_string_member (metadata_of (writer), "solution", text->str);
 }
 
+/* Whoever tests without the solution says what was tested. */
+static void
+mark_test_copy (Writer *writer)
+{
+  const char *rules = gw_loose_text (json_object_get_member (metadata_of (writer), "rules"));
+  g_autofree char *line = gw_test_copy_line (writer->outlet.puzzle);
+  g_autofree char *text = rules != NULL ? g_strconcat (rules, "\n\n", line, NULL) : g_strdup (line);
+
+  json_object_set_string_member (metadata_of (writer), "rules", text);
+}
+
 static void
 write_head (Writer *writer)
 {
@@ -79,6 +91,8 @@ write_head (Writer *writer)
   rules = json_object_has_member (metadata_of (writer), "rules") ? NULL : gw_puzzle_rules_text_in_colour (writer->outlet.puzzle);
   if (rules != NULL && *rules != '\0')
     json_object_set_string_member (metadata_of (writer), "rules", rules);
+  if (writer->outlet.delivery->handed == GW_HANDED_WITHOUT)
+    mark_test_copy (writer);
   write_cells (writer);
   write_solution (writer);
 }

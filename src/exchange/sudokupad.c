@@ -450,9 +450,8 @@ take_value (GwSudokupad *pad, JsonObject *object, const GArray *cells, JsonNode 
   if (is_given && symbol != NULL)
     gw_intake_state (pad->intake, g_strdup_printf ("set_cell(%u,%s)", g_array_index (cells, GwCell, 0) + 1u, symbol));
   else
-    gw_intake_fate (pad->intake, GW_FATE_KEPT,
-                    is_given ? _("its value is not understood")
-                             : _("what a solver has entered, or something private to another program"));
+    gw_intake_fate (pad->intake, is_given ? GW_FATE_KEPT : GW_FATE_BESIDE,
+                    is_given ? _("its value is not understood") : _("what a solver has entered"));
 }
 
 static void
@@ -473,8 +472,10 @@ take_cell (GwSudokupad *pad, guint row, guint column, JsonObject *object)
       if (strcmp (l->data, "value") == 0)
         take_value (pad, object, cells, original);
       else
-        gw_intake_keep (pad->intake, l->data, cells, "cells", original,
-                        _("what a solver has entered, or something private to another program"));
+        {
+          gw_intake_begin (pad->intake, l->data, cells, "cells", original);
+          gw_intake_say_marks (pad->intake, l->data);
+        }
     }
 }
 
@@ -494,13 +495,6 @@ take_cells (GwSudokupad *pad)
 
 /* ---- everything else ---- */
 
-static const char *
-why_kept (const char *key)
-{
-  if (strcmp (key, "settings") == 0 || strcmp (key, "id") == 0 || strcmp (key, "cellSize") == 0)
-    return _("a setting of another program, not part of the puzzle");
-  return _("Gridwright does not know it; if it is a rule, it is not enforced");
-}
 
 static gboolean
 is_read (const char *key)
@@ -527,7 +521,13 @@ take_rest (GwSudokupad *pad, JsonObject *object, const char *before)
       g_autofree char *key = g_strconcat (before, l->data, NULL);
 
       if (!is_read (l->data) && !gw_loose_is_empty (node))
-        gw_intake_keep (pad->intake, l->data, NULL, key, node, why_kept (l->data));
+        {
+          gw_intake_begin (pad->intake, l->data, NULL, key, node);
+          if (strcmp (l->data, "settings") == 0)
+            gw_intake_fate (pad->intake, GW_FATE_BESIDE, _("a setting of another program, not part of the puzzle"));
+          else
+            gw_intake_fate (pad->intake, GW_FATE_KEPT, _("Gridwright does not know it; if it is a rule, it is not enforced"));
+        }
     }
 }
 
@@ -588,6 +588,7 @@ take_all (GwSudokupad *pad)
   gw_sudokupad_take_lines (pad);
   gw_sudokupad_take_outside (pad);
   gw_sudokupad_take_marks (pad);
+  gw_sudokupad_take_negatives (pad);
   gw_sudokupad_draw_rest (pad);
   take_cells (pad);
   gw_fog_take (pad->intake, pad->root);

@@ -2,19 +2,10 @@
 
 #include <string.h>
 
-#define COLOURLESS 24 /* between the greatest and the least channel, of 255 */
-#define WIDTH "width:"
-#define TINT 0.3 /* how much of a colour shaded cells have */
-#define MOST_WIDTH 1. /* of a cell */
+#include "drawn/worn.h"
 
-/* What somebody says; each may be left out. */
-typedef struct
-{
-  GwInk    ink;
-  GwHue    hue;
-  gboolean has_hue;
-  double   width;
-} Wish;
+#define COLOURLESS 24 /* between the greatest and the least channel, of 255 */
+#define TINT 0.3 /* how much of a colour shaded cells have */
 
 /* ---- colours of a style ---- */
 
@@ -59,63 +50,6 @@ gw_inked (const GwPainter *painter, const GwInk *ink)
   mirrored = mix (gw_colour (painter, GW_COLOUR_GIVEN), gw_colour (painter, GW_COLOUR_PAPER), lightness);
   mirrored.clear = own.clear;
   return mirrored;
-}
-
-/* ---- what is said ---- */
-
-static void
-read_colour (const char *text, Wish *wish)
-{
-  GwInk ink = { 0 };
-
-  if (gw_ink_parse (text, &ink))
-    {
-      wish->ink = ink;
-      wish->has_hue = FALSE;
-    }
-  else if (gw_hue_find (text, &wish->hue))
-    {
-      wish->has_hue = TRUE;
-      wish->ink.is_set = FALSE;
-    }
-}
-
-static void
-read_width (const char *text, Wish *wish)
-{
-  char *end;
-  const double percent = text != NULL ? g_ascii_strtod (text, &end) : 0;
-
-  if (percent > 0 && strcmp (end, "%") == 0 && percent <= 100 * MOST_WIDTH)
-    wish->width = percent / 100;
-}
-
-/* "whisper #ff9a00 width:10%" */
-static void
-read_look (const char *text, const GwRule *rule, Wish *wish)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  if (words[0] == NULL || strcmp (words[0], rule->id) != 0)
-    return;
-  for (guint i = 1; words[i] != NULL; i++)
-    if (g_str_has_prefix (words[i], WIDTH))
-      read_width (words[i] + strlen (WIDTH), wish);
-    else
-      read_colour (words[i], wish);
-}
-
-static Wish
-wish_of (const GwPuzzle *puzzle, const GwConstraint *constraint)
-{
-  Wish wish = { 0 };
-
-  for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
-    if (strcmp (gw_facts_key (puzzle->facts, i), GW_LOOK_KEY) == 0)
-      read_look (gw_facts_value (puzzle->facts, i), constraint->rule, &wish);
-  read_colour (gw_facts_get (constraint->facts, GW_COLOUR_KEY), &wish);
-  read_width (gw_facts_get (constraint->facts, GW_WIDTH_KEY), &wish);
-  return wish;
 }
 
 /* ---- what is worn ---- */
@@ -183,7 +117,7 @@ gw_clue_dress (const GwPainter *painter, const GwPuzzle *puzzle, const GwConstra
                                         [GW_WEIGHT_THIN] = GW_WIDTH_THIN };
   const GwLook *look = &constraint->rule->look;
   const GwRuleStyle *rule = find_rule_style (painter->style, constraint);
-  const Wish wish = wish_of (puzzle, constraint);
+  const GwWorn wish = gw_worn (puzzle, constraint);
   double width = wish.width;
 
   memset (dress, 0, sizeof *dress); /* compared byte by byte */

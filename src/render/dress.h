@@ -28,10 +28,6 @@ typedef struct
   gboolean is_own;           /* somebody chose its colour */
 } GwDress;
 
-#define GW_COLOUR_KEY "colour"
-#define GW_WIDTH_KEY "width"
-#define GW_LOOK_KEY "look"
-
 void gw_clue_dress (const GwPainter    *painter,
                     const GwPuzzle     *puzzle,
                     const GwConstraint *constraint,

@@ -23,7 +23,7 @@ hash (guint64 state, const char *bytes, gsize n)
   return state;
 }
 
-/* What is drawn where, and whose it is; not its colour, nor whether it is locked or hidden. */
+/* What is drawn where, and whose it is; not how it looks, nor whether it is locked or hidden. */
 static guint64
 identity_of (const GwDrawnItem *item)
 {
@@ -33,7 +33,7 @@ identity_of (const GwDrawnItem *item)
 
   bare.look.has_hue = bare.is_hidden = bare.is_locked = FALSE;
   bare.look.colour.is_set = bare.look.inside.is_set = FALSE;
-  bare.look.level = GW_LEVEL_USUAL;
+  bare.look = (GwDrawnLook) { .mark = item->drawn->look.mark, .weight = GW_WEIGHT_MEDIUM, .fill = GW_FILL_PAPER };
   text = gw_drawn_write (&bare);
   state = hash (state, (const char *) &item->owner, sizeof item->owner);
   return hash (state, text, strlen (text)) | DRAWN_BIT;

@@ -408,6 +408,48 @@ set_hue (GwSession *session, GVariant *arguments, GError **error)
 }
 
 static gboolean
+set_look (GwSession *session, GVariant *arguments, GError **error)
+{
+  const char *word, *value;
+  gboolean is_kind;
+
+  g_variant_get (arguments, "(&s&sb)", &word, &value, &is_kind);
+  for (guint part = 0; part < GW_N_PARTS; part++)
+    if (strcmp (gw_drawn_part_words[part], word) == 0)
+      return needs_puzzle (session, error) && gw_session_set_look (session, (GwDrawnPart) part, value, is_kind, error);
+  return gw_action_complain (error, _("A look has no part “%s”."), word);
+}
+
+static gboolean
+reset_look (GwSession *session, GVariant *arguments, GError **error)
+{
+  gboolean is_kind;
+
+  g_variant_get (arguments, "(b)", &is_kind);
+  gw_session_reset_look (session, is_kind);
+  return TRUE;
+}
+
+static gboolean
+make_rule (GwSession *session, GVariant *arguments, GError **error)
+{
+  const char *rule;
+
+  g_variant_get (arguments, "(&s)", &rule);
+  return needs_puzzle (session, error) && gw_session_take_offer (session, rule, error);
+}
+
+static gboolean
+step_order (GwSession *session, GVariant *arguments, GError **error)
+{
+  gint step;
+
+  g_variant_get (arguments, "(i)", &step);
+  gw_session_step_order (session, step < 0 ? -1 : 1);
+  return TRUE;
+}
+
+static gboolean
 set_alternative (GwSession *session, GVariant *arguments, GError **error)
 {
   guint64 id;
@@ -566,6 +608,10 @@ const GwAction gw_actions[] = {
   { "lock-clue", "(t)", NAMES ("clue"), lock_clue },
   { "hide-clue", "(t)", NAMES ("clue"), hide_clue },
   { "hue", "(tu)", NAMES ("clue", "hue"), set_hue },
+  { "look", "(ssb)", NAMES ("part", "value", "kind"), set_look },
+  { "usual-look", "(b)", NAMES ("kind"), reset_look },
+  { "make-rule", "(s)", NAMES ("rule"), make_rule },
+  { "order", "(i)", NAMES ("step"), step_order },
   { "alternative", "(tuu)", NAMES ("clue", "group", "alternative"), set_alternative },
   { "toggle-lock", NULL, NULL, toggle_lock },
   { "paste", "(s)", NAMES ("text"), paste },

@@ -165,6 +165,22 @@ list_statements (const GwPuzzle *puzzle)
   return g_string_free (list, FALSE);
 }
 
+/* "thermo(1, 2) colour: red": what is said of single clues. */
+static char *
+list_clue_facts (const GwPuzzle *puzzle)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (guint k = 0; k < gw_facts_size (puzzle->constraints[i]->facts); k++)
+      {
+        append_statement (list, puzzle, puzzle->constraints[i]);
+        g_string_append_printf (list, " %s: %s", gw_facts_key (puzzle->constraints[i]->facts, k),
+                                gw_facts_value (puzzle->constraints[i]->facts, k));
+      }
+  return g_string_free (list, FALSE);
+}
+
 static char *
 list_facts (const GwPuzzle *puzzle)
 {
@@ -300,6 +316,8 @@ gw_script_ask (GwSession *session, const char *what)
     return list_clues (puzzle, selection);
   if (strcmp (what, "statements") == 0)
     return list_statements (puzzle);
+  if (strcmp (what, "clue-facts") == 0)
+    return list_clue_facts (puzzle);
   if (strcmp (what, "facts") == 0)
     return list_facts (puzzle);
   if (strcmp (what, "undo") == 0)

@@ -225,6 +225,32 @@ void               gw_session_set_hue       (GwSession         *self,
                                              guint              n_ids,
                                              guint              hue);
 /* Group 0: on their own. */
+/* How what is selected looks, a part at a time in words (drawn.h), or else what the tool of notes is going to draw. NULL: it has no such
+ * part. IS_KIND: what is said of all clues of the kind. Free it. */
+char              *gw_session_get_look      (GwSession         *self,
+                                             GwDrawnPart        part,
+                                             gboolean           is_kind);
+gboolean           gw_session_look_is_of_tool (GwSession       *self);
+/* Whether clues are selected, which have kinds; drawn ones, which have an order. */
+gboolean           gw_session_look_has_kind (GwSession         *self);
+gboolean           gw_session_look_has_order (GwSession        *self);
+/* "": as usual again. FALSE with an error when VALUE is wrong, or nothing is there to be changed. */
+gboolean           gw_session_set_look      (GwSession         *self,
+                                             GwDrawnPart        part,
+                                             const char        *value,
+                                             gboolean           is_kind,
+                                             GError           **error);
+void               gw_session_reset_look    (GwSession         *self,
+                                             gboolean           is_kind);
+/* What the drawings that are selected may be as rules (of GwDrawnOffer), the likeliest first; empty when nothing is. */
+GPtrArray         *gw_session_get_offers    (GwSession         *self);
+/* Makes clues of them: the first offer of RULE. FALSE with an error when there is none, or it cannot be. */
+gboolean           gw_session_take_offer    (GwSession         *self,
+                                             const char        *rule,
+                                             GError           **error);
+/* What is drawn only: one place forward (1) or back (-1) in the order of drawing. */
+void               gw_session_step_order    (GwSession         *self,
+                                             gint               step);
 void               gw_session_set_alternative (GwSession       *self,
                                              const guint64     *ids,
                                              guint              n_ids,

@@ -28,15 +28,56 @@ note_at (GwToolRun *run, GPtrArray *list, GwCell cell)
   return gw_drawn_at (run->puzzle->grid, list, cell, kind_of (run), made[run->state->variant].mark);
 }
 
+/* ---- how they look ---- */
+
+gboolean
+gw_note_set_look (GwToolState *state, GwDrawnPart part, const char *value, GError **error)
+{
+  g_autoptr (GwDrawn) tried = gw_drawn_new (GW_DRAWN_SHAPE);
+
+  if (!gw_drawn_set_part (tried, part, value, error))
+    return FALSE;
+  g_clear_pointer (&state->look[part], g_free);
+  if (part == GW_PART_COLOUR && tried->look.has_hue)
+    state->hue = tried->look.hue;
+  else if (*value != '\0')
+    state->look[part] = g_strdup (value);
+  return TRUE;
+}
+
+char *
+gw_note_get_look (const GwToolState *state, GwDrawnPart part)
+{
+  if (!gw_drawn_has_part (made[state->variant].kind, part))
+    return NULL;
+  if (part == GW_PART_COLOUR && state->look[part] == NULL)
+    return g_strdup (gw_hue_words[state->hue]);
+  return g_strdup (state->look[part] != NULL ? state->look[part] : "");
+}
+
 static GwDrawn *
 new_note (const GwToolRun *run)
 {
   GwDrawn *drawn = gw_drawn_new (kind_of (run));
 
   drawn->look.mark = made[run->state->variant].mark;
-  drawn->look.hue = (GwHue) run->state->hue;
-  drawn->look.has_hue = TRUE;
+  for (guint part = 0; part < GW_N_PARTS; part++)
+    {
+      g_autofree char *value = gw_note_get_look (run->state, (GwDrawnPart) part);
+
+      if (value != NULL)
+        gw_drawn_set_part (drawn, (GwDrawnPart) part, value, NULL);
+    }
   return drawn;
+}
+
+/* Whether DRAWN has the colour that new notes have. */
+static gboolean
+has_colour (const GwToolRun *run, const GwDrawn *drawn)
+{
+  g_autofree char *own = gw_drawn_get_part (drawn, GW_PART_COLOUR), *wanted = gw_note_get_look (run->state, GW_PART_COLOUR);
+
+  return g_strcmp0 (own, wanted) == 0;
 }
 
 static void
@@ -46,7 +87,7 @@ press (GwToolRun *run)
   const GwDrawnItem *item = note_at (run, list, run->event->place.cells[0]);
 
   run->state->ongoing = 0;
-  run->state->is_erasing = item != NULL && item->drawn->look.hue == (GwHue) run->state->hue && kind_of (run) != GW_DRAWN_TEXT;
+  run->state->is_erasing = item != NULL && has_colour (run, item->drawn) && kind_of (run) != GW_DRAWN_TEXT;
   gw_stroke_begin (run);
 }
 
@@ -190,6 +231,7 @@ key (GwToolRun *run)
   if (run->event->key != GW_KEY_TEXT || text == NULL || text[0] < '1' || text[0] > '9')
     return FALSE;
   run->state->hue = (guint) (text[0] - '1') % GW_N_HUES;
+  g_clear_pointer (&run->state->look[GW_PART_COLOUR], g_free);
   return TRUE;
 }
 

@@ -147,7 +147,7 @@ gw_tool_choose (const GwTool *tool, GwToolState *state, const GwPuzzle *puzzle, 
   else if (kind == GW_OPTION_VARIANT && tool->variants != NULL && choice < g_strv_length ((char **) tool->variants))
     gw_tool_set_variant (tool, state, choice);
   else if (kind == GW_OPTION_HUE && choice < GW_N_HUES)
-    state->hue = choice;
+    gw_note_set_look (state, GW_PART_COLOUR, gw_hue_words[choice], NULL);
   else if (puzzle != NULL)
     choose_of_puzzle (state, puzzle, kind, choice);
 }

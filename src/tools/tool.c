@@ -68,6 +68,8 @@ gw_tool_state_clear (GwToolState *state)
   g_clear_pointer (&state->groups, g_array_unref);
   g_clear_pointer (&state->group_cells, g_array_unref);
   g_clear_pointer (&state->moves, g_array_unref);
+  for (guint part = 0; part < GW_N_PARTS; part++)
+    g_clear_pointer (&state->look[part], g_free);
   gw_entry_clear (&state->entry);
 }
 

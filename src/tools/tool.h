@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawn/drawn.h"
 #include "selection/selection.h"
 #include "tools/typed-symbol.h"
 
@@ -82,6 +83,7 @@ typedef struct
   gboolean      is_erasing; /* this stroke takes away */
   GHashTable   *variants;   /* tool → its kind, as it was chosen last */
   guint         hue;        /* GwHue of what is drawn only */
+  char         *look[GW_N_PARTS]; /* what else is said of it, by GwDrawnPart; NULL: as usual. A colour here is none of the hues */
   guint         modifiers;  /* of the press */
   GHashTable   *numbers;    /* rule → text: what new clues of it have, where somebody has chosen */
   const char   *relation;   /* the author's own relation that new clues name; interned; NULL: the first */
@@ -227,6 +229,14 @@ void          gw_tool_answer       (const GwTool         *tool,
                                     GwToolResult         *result);
 /* Whether there is a stroke, one under way or some that wait, of which the puzzle knows nothing yet. */
 gboolean      gw_tool_is_unfinished (const GwToolState   *state);
+/* A part of how notes are going to look; "" is the usual. FALSE with an error when VALUE is wrong. */
+gboolean      gw_note_set_look     (GwToolState          *state,
+                                    GwDrawnPart           part,
+                                    const char           *value,
+                                    GError              **error);
+/* NULL when what the tool draws has no such part. Free it. */
+char         *gw_note_get_look     (const GwToolState    *state,
+                                    GwDrawnPart           part);
 /* Drops the stroke under way, but not those that wait. */
 void          gw_tool_break_off    (GwToolState          *state);
 /* Drops strokes and typing; the puzzle stays as it is. */

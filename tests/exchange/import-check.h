@@ -8,7 +8,7 @@
 GwImport *must_import       (const char     *document);
 /* The rule file; free it. */
 char     *rules_of          (const GwImport *import);
-/* The rule file has this line: "sum(8, 1, 2)". */
+/* The rule file has this line, with or without facts of its own behind it: "sum(8, 1, 2)". */
 void      assert_states     (const GwImport *import,
                              const char     *line);
 /* A part WHAT is in the report, with this fate. */

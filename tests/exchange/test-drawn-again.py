@@ -90,6 +90,10 @@ class Drawing:
             self.pad['metadata']['solution'] = ''.join(str(d) for d in document['solution'])
         for row in document['grid']:
             self.pad['cells'].append([{'value': cell['value']} if cell.get('given') else {} for cell in row])
+        for r, row in enumerate(document['grid']):
+            for c, cell in enumerate(row):
+                if cell.get('parity'):
+                    self.shape('underlays', [r + 0.5, c + 0.5], 0.70, '#cfcfcf', is_round=cell['parity'] == 'Odd')
         for key, value in document.items():
             draw = getattr(self, 'draw_' + key.replace('+', '_up').replace('-', '_down'), None)
             if key in LINES:
@@ -117,8 +121,8 @@ class Drawing:
         shape.update(more)
         self.pad[layer].append(shape)
 
-    def text(self, at, text, size, colour='#000000'):
-        self.shape('overlays', at, size, None, None, str(text), False, fontSize=round(size * 64), color=colour)
+    def text(self, at, text, size, colour='#000000', **more):
+        self.shape('overlays', at, size, None, None, str(text), False, fontSize=round(size * 64), color=colour, **more)
 
     def line(self, names, colour, width):
         points = [middle([name]) for name in names]
@@ -250,7 +254,8 @@ class Drawing:
 
     def draw_text(self, element):
         if not element.get('fromConstraint') and element.get('value'):
-            self.text(middle(element['cells']), element['value'], element.get('size', 0.7), element.get('fontC', '#000000'))
+            self.text(middle(element['cells']), element['value'], element.get('size', 0.7), element.get('fontC', '#000000'),
+                      **({'angle': element['angle']} if element.get('angle') else {}))
 
     def draw_cage(self, element):
         self.pad['cages'].append({'cells': [list(place(name)) for name in element['cells']], 'value': element.get('value', '')})

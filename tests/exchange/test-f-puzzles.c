@@ -73,7 +73,11 @@ static const char *const clues[][2] = {
   { "'rowindexer':[{'cells':['R1C1']}]", "row_indexer(1)" },
   { "'columnindexer':[{'cells':['R1C1','R2C1']}]", "column_indexer(1, 10)" },
   { "'boxindexer':[{'cells':['R1C1']}]", "box_indexer(1)" },
-  { "'diagonal+':true", "diagonal(73, 9)" },
+  { "'littlekillersum':[{'cell':'R0C8','direction':'DR'}]", "total(?, 9)" },
+  { "'sandwichsum':[{'cell':'R0C1','value':''}]", "sandwich(?, 1, 10, 19, 28, 37, 46, 55, 64, 73)" },
+  { "'numberedroom':[{'cell':'R0C1','value':'3'}]", "numbered_room(3, 1, 10, 19, 28, 37, 46, 55, 64, 73)" },
+  { "'parityline':[{'lines':[['R1C1','R1C2']]}]", "parity_line(1, 2)" },
+  { "'truecandidatesoptions':['logical'],'diagonal+':true", "diagonal(73, 9)" },
   { "'diagonal-':true", "diagonal(1, 81)" },
   { "'antiknight':true", "anti_knight" },
   { "'antiking':true", "anti_king" },
@@ -120,24 +124,25 @@ static const struct
     GW_FATE_DRAWING },
   { "'text':[{'cells':['R0C1'],'value':'A','fontC':'#000000','size':0.5}]", "text", GW_FATE_DRAWING },
   { "'cage':[{'cells':['R1C1','R1C2'],'value':'?'}]", "cage", GW_FATE_DRAWING },
+  { "'cage':[{'cells':['R1C1','R1C2'],'value':'9'}]", "cage", GW_FATE_DRAWING },
+  { "'renban':[{'lines':[['R1C1','R1C2']],'outlineC':'#112233','width':0.4,'isNewConstraint':true}]", "renban", GW_FATE_BESIDE },
   { "'killercage':[{'cells':['R1C1','R1C2'],'value':'<9'}]", "killercage", GW_FATE_APPROXIMATION },
   { "'killercage':[{'cells':['R1C1','R99C2'],'value':'9'}]", "killercage", GW_FATE_KEPT },
   { "'killercage':[null,7,'x',{}]", "killercage", GW_FATE_KEPT },
   { "'killercage':'many'", "killercage", GW_FATE_KEPT },
-  { "'thermometer':[{'lines':[['R1C1']]}]", "thermometer", GW_FATE_KEPT },
-  { "'thermometer':[{'lines':[]}]", "thermometer", GW_FATE_KEPT },
+  { "'thermometer':[{'lines':[['R1C1']]}]", "thermometer", GW_FATE_BESIDE },
+  { "'thermometer':[{'lines':[]}]", "thermometer", GW_FATE_BESIDE },
   { "'thermometer':[{'lines':[['R1C1','R1C2']],'colour':'red'}]", "thermometer", GW_FATE_KEPT },
   { "'arrow':[{'cells':['R1C1'],'lines':[]}]", "arrow", GW_FATE_KEPT },
-  { "'xv':[{'cells':['R1C1','R1C2'],'value':''}]", "xv", GW_FATE_KEPT },
-  { "'quadruple':[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':[]}]", "quadruple", GW_FATE_KEPT },
-  { "'littlekillersum':[{'cell':'R0C4','direction':'DR'}]", "littlekillersum", GW_FATE_APPROXIMATION },
+  { "'xv':[{'cells':['R1C1','R1C2'],'value':''}]", "xv", GW_FATE_BESIDE },
+  { "'quadruple':[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':[]}]", "quadruple", GW_FATE_BESIDE },
   { "'negative':['foglight']", "foglight", GW_FATE_KEPT },
   { "'foglight':['R9C99']", "foglight", GW_FATE_KEPT },
   { "'foglight':7", "foglight", GW_FATE_KEPT },
   { "'triggereffect':[7]", "triggereffect", GW_FATE_KEPT },
   { "'triggereffect':'x'", "triggereffect", GW_FATE_KEPT },
   { "'battenburg':[{'cells':['R1C1']}]", "battenburg", GW_FATE_KEPT },
-  { "'highlightConflicts':true", "highlightConflicts", GW_FATE_KEPT },
+  { "'highlightConflicts':true", "highlightConflicts", GW_FATE_BESIDE },
   { "'solution':[1,2,3]", "solution", GW_FATE_KEPT },
   { "'title':7", "title", GW_FATE_KEPT },
 };
@@ -170,6 +175,91 @@ test_shadow (void)
   g_assert_null (strstr (rules, "//@ draw"));
 }
 
+/* What runs exactly as a clue does, from either end, is how that clue looks there; what runs further is drawn. */
+static void
+test_run_over (void)
+{
+  g_autoptr (GwImport) over = import_with ("\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C2\"]]}],"
+                                           "\"line\":[{\"lines\":[[\"r2c2\",\"R1C2\",\"R1C1\"]],\"outlineC\":\"#B0B0B0\",\"width\":0.25}]");
+  g_autoptr (GwImport) further
+      = import_with ("\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R1C3\"]],\"outlineC\":\"#B0B0B0\"}]");
+  g_autofree char *rules = rules_of (over);
+
+  g_assert_true (gw_report_is_whole (over->report));
+  g_assert_null (strstr (rules, "//@ draw"));
+  assert_fate (further, "line", GW_FATE_DRAWING);
+}
+
+/* What a document only draws, and its text says: statements, by what words.md says of the rules. */
+static const struct
+{
+  const char *text, *more, *statement;
+} stated[] = {
+  { "Renban lines hold a set of consecutive digits in any order.", "'line':[{'lines':[['R1C1','R1C2']],'outlineC':'#FF00D4','width':0.3}]",
+    "renban_line(1, 2)" },
+  { "Digits along green lines differ by at least 4.", "'line':[{'lines':[['R1C1','R1C2']],'outlineC':'#67F067','width':0.3}]", "whisper(4, 1, 2)" },
+  { "An inequality sign points to the smaller digit.", "'text':[{'cells':['R1C1','R1C2'],'value':'<','size':0.5}]", "greater(2, 1)" },
+  { "An inequality sign points to the smaller digit.", "'text':[{'cells':['R1C1','R2C1'],'value':'>','size':0.5,'angle':90}]", "greater(1, 10)" },
+  { "An inequality sign points to the smaller digit.", "'text':[{'cells':['R1C1','R2C1'],'value':'<','size':0.5,'angle':90}]", "greater(10, 1)" },
+  { "An inequality sign points to the smaller digit.", "'text':[{'cells':['R1C1','R1C2'],'value':'>','size':0.5,'angle':180}]", "greater(2, 1)" },
+  { "XVXV: a V is a sum of 5 or 15, an X one of 10 or 15.", "'text':[{'cells':['R1C1','R1C2'],'value':'X','size':0.5}]",
+    "either(1, 1, kropki_sum, 10, 1, 2)" },
+  { "XVXV: a V is a sum of 5 or 15, an X one of 10 or 15.", "'text':[{'cells':['R1C1','R1C2'],'value':'V','size':0.5}]",
+    "either(1, 2, kropki_sum, 15, 1, 2)" },
+  { "Digits in a product cage multiply to the clue.", "'cage':[{'cells':['R1C1','R1C2'],'value':'12'}]", "product(12, 1, 2)" },
+  { "Digits in a cage sum to the clue.", "'cage':[{'cells':['R1C1','R1C2'],'value':'12'}]", "sum(12, 1, 2)" },
+  { "Digits in a cage leave the remainder in the corner when their sum is divided by 4.", "'cage':[{'cells':['R1C1','R1C2'],'value':'3'}]",
+    "either(1, 2, total, 7, 1, 2)" },
+  { "A digit in a circle tells how many circles hold that digit.",
+    "'circle':[{'cells':['R1C1'],'outlineC':'#000000','width':0.8,'height':0.8},{'cells':['R1C3'],'outlineC':'#000000','width':0.8,'height':0.8}]",
+    "count_circles(1, 3)" },
+  { "All digits on a line have the same remainder when divided by 4.", "'line':[{'lines':[['R1C1','R1C2']],'outlineC':'#2ECBFF','width':0.3}]",
+    "modulo(4, 1, 2)" },
+};
+
+static void
+test_stated (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (stated); i++)
+    {
+      g_autofree char *more = g_strdup_printf ("'ruleset':'%s',%s", stated[i].text, stated[i].more), *said = quoted (more);
+      g_autofree char *silent = quoted (stated[i].more), *rules = NULL;
+      g_autoptr (GwImport) import = import_with (said), without = import_with (silent);
+
+      g_test_message ("%s", said);
+      assert_states (import, stated[i].statement);
+      g_assert_true (gw_report_is_whole (import->report));
+      rules = rules_of (without);
+      g_assert_null (strstr (rules, stated[i].statement));
+      g_assert_nonnull (strstr (rules, "//@ draw"));
+    }
+}
+
+/* The text is not enough where the document has such clues of its own, or where its solution says no. */
+static void
+test_not_taken (void)
+{
+  g_autoptr (GwImport) import
+      = import_with ("\"ruleset\":\"Renban lines hold a set of consecutive digits.\",\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
+                     "\"line\":[{\"lines\":[[\"R3C1\",\"R3C2\"]],\"outlineC\":\"#F067F0\",\"width\":0.3}]");
+  g_autofree char *rules = rules_of (import);
+
+  g_assert_null (strstr (rules, "renban_line(19, 20)"));
+  assert_fate (import, "line", GW_FATE_DRAWING);
+}
+
+/* Old documents say it of a cell. */
+static void
+test_parity (void)
+{
+  g_autoptr (GwImport) import = must_import ("{\"size\":4,\"grid\":[[{\"parity\":\"Even\"},{\"parity\":\"odd\"},{\"parity\":7},{\"nobody\":1}],[],[],[]]}");
+
+  assert_states (import, "even(1)");
+  assert_states (import, "odd(2)");
+  assert_fate (import, "nobody", GW_FATE_KEPT);
+  g_assert_cmpuint (gw_report_count (import->report, GW_FATE_KEPT), ==, 2);
+}
+
 static void
 test_cells (void)
 {
@@ -186,7 +276,7 @@ test_cells (void)
   assert_states (import, "set_cell(1, 1)");
   assert_states (import, "set_values(3, 1, 2)");
   assert_states (import, "//@ draw: fill #ff0000 5");
-  assert_fate (import, "cornerPencilMarks", GW_FATE_KEPT);
+  assert_fate (import, "cornerPencilMarks", GW_FATE_BESIDE);
   g_assert_cmpint (import->report->solution, ==,
                    GW_SOLUTION_BREAKS); /* 3 is not among the possible digits 1 and 2 of R1C3 */
   g_assert_cmpuint (import->report->broken->len, ==, 1);
@@ -288,6 +378,10 @@ main (int argc, char **argv)
   g_test_add_func ("/f-puzzles/clues", test_clues);
   g_test_add_func ("/f-puzzles/others", test_others);
   g_test_add_func ("/f-puzzles/shadow", test_shadow);
+  g_test_add_func ("/f-puzzles/run-over", test_run_over);
+  g_test_add_func ("/f-puzzles/stated", test_stated);
+  g_test_add_func ("/f-puzzles/not-taken", test_not_taken);
+  g_test_add_func ("/f-puzzles/parity", test_parity);
   g_test_add_func ("/f-puzzles/cells", test_cells);
   g_test_add_func ("/f-puzzles/filled", test_filled);
   g_test_add_func ("/f-puzzles/regions", test_regions);

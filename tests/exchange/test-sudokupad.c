@@ -1,4 +1,5 @@
 /* Documents of SudokuPad: what the program checks by itself, what is told by shape and text together, and what stays a drawing. */
+#include "drawn/check-sum.h"
 #include "import-check.h"
 
 #include <string.h>
@@ -376,6 +377,30 @@ test_compact (void)
   g_assert_error (error, GW_ERROR, GW_ERROR_SYNTAX);
 }
 
+#define TEST_COPY_FILE "//@ title: T\n//@ rules: Normal sudoku rules apply.\n//@ version: 3\nvalues = 1234\ncolumns = 4\nrows = 4\n" \
+                       "row_groups\ncolumn_groups\nbox_groups(2,2)\nset_cell(1,1)\n"
+
+/* What testers get names the version and the check sum at its end; on the way back the text is the author's again. */
+static void
+test_test_copy (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (TEST_COPY_FILE, strlen (TEST_COPY_FILE));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autofree char *line = gw_test_copy_line (reading->puzzle), *sum = gw_puzzle_check_sum (reading->puzzle);
+  g_autofree char *wanted = g_strconcat ("Test copy 3 · ", sum, NULL), *link = NULL, *plain = NULL;
+  g_autoptr (GwReport) report = NULL, other = NULL;
+  g_autoptr (GwImport) back = NULL, usual = NULL;
+
+  g_assert_cmpstr (line, ==, wanted);
+  link = gw_exchange_write (gw_exchange_find ("sudokupad"), reading->puzzle, NULL, GW_HANDED_WITHOUT, &report, NULL);
+  plain = gw_exchange_write (gw_exchange_find ("sudokupad"), reading->puzzle, NULL, GW_HANDED_AS_USUAL, &other, NULL);
+  g_assert_cmpuint (strlen (link), >, strlen (plain));
+  back = must_import (link);
+  usual = must_import (plain);
+  assert_states (back, "//@ rules: Normal sudoku rules apply.");
+  assert_states (usual, "//@ rules: Normal sudoku rules apply.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -392,5 +417,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokupad/decisions", test_decisions);
   g_test_add_func ("/sudokupad/head", test_head);
   g_test_add_func ("/sudokupad/compact", test_compact);
+  g_test_add_func ("/sudokupad/test-copy", test_test_copy);
   return g_test_run ();
 }

@@ -214,7 +214,7 @@ test_opensudoku (void)
   assert_states (fields, "set_cell(1, 5)");
   assert_states (fields, "set_cell(81, 9)");
   assert_states (fields, "//@ collection: Mine");
-  assert_fate (fields, "entry", GW_FATE_KEPT);
+  assert_fate (fields, "entry", GW_FATE_BESIDE);
 }
 
 static void

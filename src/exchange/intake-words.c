@@ -1,0 +1,34 @@
+/* Parts that several formats have alike. */
+#include "exchange/intake.h"
+#include "exchange/loose-json.h"
+
+void
+gw_intake_words (GwIntake *intake, JsonObject *object, const GwIntakeWord *words, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    {
+      const char *member = words[i].member;
+      JsonNode *node = gw_loose_member (object, member);
+
+      if (gw_loose_is_empty (node))
+        continue;
+      gw_intake_begin (intake, member, NULL, member, node);
+      if (gw_loose_text (node) != NULL)
+        gw_intake_fact (intake, words[i].key, gw_loose_text (node));
+      else
+        gw_intake_fate (intake, GW_FATE_KEPT, _("it is not text"));
+    }
+}
+
+void
+gw_intake_say_marks (GwIntake *intake, const char *key)
+{
+  static const char *const entered[] = { "centerPencilMarks", "cornerPencilMarks", "centrePencilMarks", "highlight", "c", "candidates",
+                                         "pencilMarks", "pencilmarks", "centremarks", "centermarks", "cornermarks", "centreMarks",
+                                         "centerMarks", "cornerMarks", "pen", "penColors", NULL };
+
+  if (g_strv_contains (entered, key))
+    gw_intake_fate (intake, GW_FATE_BESIDE, _("what a solver has entered"));
+  else
+    gw_intake_fate (intake, GW_FATE_KEPT, _("Gridwright does not know it; if it is a rule, it is not enforced"));
+}
