@@ -511,7 +511,7 @@ const GwCommand gw_command_convert = {
                     "Lines and grids hold nothing but the givens of a plain puzzle: when more would be lost, it is named and"
                     " nothing is written, unless --lossy says otherwise.\n"
                     "Puzzles of other programs are read like rule files, by every command: documents and links of f-puzzles,"
-                    " SudokuMaker, SudokuPad, ipuz and (those of numbers) puzz.link,"
+                    " SudokuMaker, SudokuPad, Penpa+ (as drawings), ipuz and (those of numbers) puzz.link,"
                     " or a text file with one of them a line, where what follows a tab is a note. What became of each of their parts"
                     " is said: a rule, nearly the same rule, only a drawing, or kept unread; --report says all of it, and whether a"
                     " solution that the document carries satisfies the rules. With --summary the last line counts the puzzles."
@@ -522,7 +522,8 @@ const GwCommand gw_command_convert = {
                     " with title, author, rules and, unless --without-solution is given, the solution. --to ipuz writes a document that several programs read, --to puzz-link the page of a genre there."
                     " What the other program cannot hold is named.\n"
                     "--to html writes a page to solve: one file that opens in every browser and needs no server. It recognises the solution"
-                    " by a hash that does not give it away; with --plain-solution it can also check single digits.\n"
+                    " by a hash that does not give it away; with --plain-solution it can also check single digits. With fog of war"
+                    " it tells right digits from wrong ones, so whoever takes the page apart can find the solution.\n"
                     "Several rule files need -o with a directory (line 17 of book.txt becomes book-17.rf there) or with a name in"
                     " which %n stands for the number of the puzzle. A file is written completely or not at all; one that exists"
                     " is replaced only with --force."),

@@ -137,7 +137,7 @@ gw_exchange_read_decided (const char *text, gsize length, GwDecisions *decisions
   document = gw_open_sudoku_sniff (text, length) ? only_game (text, length, error) : gw_link_read (text, length, &sheet.kind, error);
   if (document == NULL)
     return NULL;
-  if (sheet.kind != GW_LINK_COMPACT && sheet.kind != GW_LINK_PUZZ_LINK && (root = parse (document, sheet.kind, error)) == NULL)
+  if (sheet.kind != GW_LINK_COMPACT && sheet.kind != GW_LINK_PUZZ_LINK && sheet.kind != GW_LINK_PENPA && (root = parse (document, sheet.kind, error)) == NULL)
     return NULL;
   sheet.text = document;
   sheet.root = root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/lz-string.h"
+#include "exchange/penpa-text.h"
 
 /* A text that is nothing but signs of the packing is taken for a payload from this length on: words are shorter. */
 #define SHORTEST_PAYLOAD 40u
@@ -146,9 +147,31 @@ find_genre (const char *text, gsize length)
   return NULL;
 }
 
+/* "m=edit&p=" behind the site of Penpa+, or alone: what follows. */
+static const char *
+find_drawing (const char *text, gsize length)
+{
+  static const char *const modes[] = { "m=edit&p=", "m=solve&p=" };
+  const char *site = behind (text, length, "penpa-edit/");
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      const char *found = site != NULL ? behind (site, (gsize) (text + length - site), modes[i]) : NULL;
+
+      if (found == NULL && begins (text, length, modes[i]))
+        found = text + strlen (modes[i]);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 static GwLinkKind
 look_at_link (const char *text, gsize length, const char **payload)
 {
+  *payload = find_drawing (text, length);
+  if (*payload != NULL)
+    return GW_LINK_PENPA;
   *payload = behind (text, length, "load=");
   if (*payload != NULL)
     return GW_LINK_F_PUZZLES;
@@ -177,6 +200,9 @@ look_at (const char *text, gsize length, const char **payload)
     return GW_LINK_JSON;
   if (is_link (text, length))
     return look_at_link (text, length, payload);
+  *payload = find_drawing (text, length);
+  if (*payload != NULL)
+    return GW_LINK_PENPA;
   kind = find_prefix (text, length, payload);
   if (kind != GW_LINK_NONE && is_packed (*payload, (gsize) (text + length - *payload)))
     return kind;
@@ -277,6 +303,14 @@ unpack (const char *payload, const char *end, GError **error)
   return text;
 }
 
+static char *
+unpack_drawing (const char *payload, const char *end, GError **error)
+{
+  g_autofree char *clean = clean_payload (payload, end);
+
+  return gw_penpa_unpack (clean, error);
+}
+
 static gboolean
 fail_short (GError **error)
 {
@@ -314,12 +348,14 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
       return NULL;
     case GW_LINK_UNKNOWN:
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_("this link holds no puzzle; links of f-puzzles, SudokuMaker, SudokuPad and puzz.link do")));
+               g_strdup (_("this link holds no puzzle; links of f-puzzles, SudokuMaker, SudokuPad, Penpa+ and puzz.link do")));
       return NULL;
     case GW_LINK_PUZZ_LINK:
       return clean_genre (payload, at + length);
     case GW_LINK_COMPACT:
       return clean_payload (payload, at + length);
+    case GW_LINK_PENPA:
+      return unpack_drawing (payload, at + length, error);
     default:
       return unpack (payload, at + length, error);
     }

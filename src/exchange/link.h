@@ -14,6 +14,7 @@ typedef enum
   GW_LINK_COMPACT,      /* …/scf… */
   GW_LINK_SUDOKUMAKER,  /* …sudokumaker.app/?puzzle= */
   GW_LINK_PUZZ_LINK,    /* …puzz.link/p?genre/…: what follows the question mark */
+  GW_LINK_PENPA,        /* …penpa-edit/#m=edit&p= or m=solve&p= */
   GW_LINK_PACKED,       /* packed, by whom it does not say */
   GW_LINK_SHORT,        /* the name of a puzzle that lies on a site */
   GW_LINK_UNKNOWN,      /* a link to something else */

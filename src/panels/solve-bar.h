@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The time to which a solve that lies over the board is shown, below the board; seen as long as one lies there. */
+/* The time to which a solve that lies over the board is shown, below the board, with all that plays it; seen as long as one lies there. */
 #define GW_TYPE_SOLVE_BAR (gw_solve_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwSolveBar, gw_solve_bar, GW, SOLVE_BAR, GtkWidget)

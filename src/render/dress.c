@@ -4,7 +4,6 @@
 
 #define COLOURLESS 24 /* between the greatest and the least channel, of 255 */
 #define WIDTH "width:"
-#define TINT 0.3 /* how much of a colour shaded cells have */
 #define MOST_WIDTH 1. /* of a cell */
 
 /* What somebody says; each may be left out. */
@@ -144,23 +143,12 @@ find_rule_style (const GwStyle *style, const GwConstraint *constraint)
   return gw_style_rule (style, constraint->rule->id);
 }
 
-static double
-tinted (double channel, double paper)
-{
-  return paper + TINT * (channel - paper);
-}
-
 static void
 wear_rule (const GwPainter *painter, const GwRuleStyle *rule, GwDress *dress)
 {
-  const GwColour *paper = gw_colour (painter, GW_COLOUR_PAPER);
-
-  if (painter->style->is_numbered)
-    return; /* what is to be seen in several styles has the hues that all of them have */
   dress->band = dress->core = rule->line;
-  dress->tint = (GwColour) { tinted (rule->line.red, paper->red), tinted (rule->line.green, paper->green),
-                             tinted (rule->line.blue, paper->blue), 0 };
-  dress->inside = rule->has_inside ? rule->inside : *paper;
+  dress->tint = gw_style_tint (painter->style, rule);
+  dress->inside = gw_style_inside (painter->style, rule);
 }
 
 static void

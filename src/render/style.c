@@ -334,6 +334,60 @@ copy (const GwStyle *style)
   return made;
 }
 
+#define TINT 0.3 /* how much of a rule's line is in what it shades */
+
+GwColour
+gw_style_tint (const GwStyle *style, const GwRuleStyle *rule)
+{
+  const GwColour *paper = &style->colours[GW_COLOUR_PAPER];
+
+  if (rule->has_tint)
+    return rule->tint;
+  return (GwColour){ paper->red + TINT * (rule->line.red - paper->red), paper->green + TINT * (rule->line.green - paper->green),
+                     paper->blue + TINT * (rule->line.blue - paper->blue), 0 };
+}
+
+GwColour
+gw_style_inside (const GwStyle *style, const GwRuleStyle *rule)
+{
+  return rule->has_inside ? rule->inside : style->colours[GW_COLOUR_PAPER];
+}
+
+/* ---- numbered ---- */
+
+/* Colours, then hues, then three a rule, as far as numbers go. */
+#define N_PLAIN   (GW_N_COLOURS + GW_N_HUES * GW_N_TONES)
+#define N_PARTS   3u
+#define MOST_RULES ((256u - N_PLAIN) / N_PARTS)
+
+static const char *const part_keys[N_PARTS] = { "line", "tint", "inside" };
+
+static GwColour
+colour_of (guint number)
+{
+  return (GwColour){ number / 255.0, GW_NUMBERED_GREEN / 255.0, GW_NUMBERED_BLUE / 255.0, 0 };
+}
+
+static int
+compare_names (const void *a, const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* Of the rules that STYLE says something of, sorted: borrowed, in a list to be freed. */
+static char **
+rule_names (const GwStyle *style, guint *n)
+{
+  char **names = style->rules != NULL ? (char **) g_hash_table_get_keys_as_array (style->rules, n) : NULL;
+
+  if (names == NULL)
+    *n = 0;
+  else
+    qsort (names, *n, sizeof *names, compare_names);
+  *n = MIN (*n, MOST_RULES);
+  return names;
+}
+
 static GwColour *
 numbered (GwStyle *style, guint number)
 {
@@ -343,16 +397,54 @@ numbered (GwStyle *style, guint number)
   return number < GW_N_HUES * GW_N_TONES ? &style->hues[number / GW_N_TONES][number % GW_N_TONES] : NULL;
 }
 
+static void
+number_rules (GwStyle *style)
+{
+  guint n;
+  g_autofree char **names = rule_names (style, &n);
+  GHashTable *rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GwRuleStyle *rule = g_memdup2 (g_hash_table_lookup (style->rules, names[i]), sizeof *rule);
+      const guint number = N_PLAIN + N_PARTS * i;
+
+      rule->line = colour_of (number);
+      rule->tint = colour_of (number + 1);
+      rule->inside = colour_of (number + 2);
+      rule->has_inside = rule->has_tint = TRUE;
+      g_hash_table_insert (rules, g_strdup (names[i]), rule);
+    }
+  g_clear_pointer (&style->rules, g_hash_table_unref);
+  style->rules = rules;
+}
+
 GwStyle *
 gw_style_numbered (const GwStyle *style)
 {
   GwStyle *made = copy (style);
   GwColour *colour;
 
-  made->is_numbered = TRUE;
   for (guint i = 0; (colour = numbered (made, i)) != NULL; i++)
-    *colour = (GwColour){ i / 255.0, GW_NUMBERED_GREEN / 255.0, GW_NUMBERED_BLUE / 255.0 };
+    *colour = colour_of (i);
+  number_rules (made);
   return made;
+}
+
+/* "rule-whisper-4--line", as variables of a page may be called. */
+static char *
+find_rule_number (const GwStyle *style, guint number, GwColour *colour)
+{
+  guint n;
+  g_autofree char **names = rule_names (style, &n);
+  const GwRuleStyle *rule = number / N_PARTS < n ? gw_style_rule (style, names[number / N_PARTS]) : NULL;
+  g_autofree char *name = NULL;
+
+  if (rule == NULL)
+    return NULL;
+  *colour = number % N_PARTS == 0 ? rule->line : number % N_PARTS == 1 ? gw_style_tint (style, rule) : gw_style_inside (style, rule);
+  name = g_strcanon (g_strdup (names[number / N_PARTS]), G_CSET_a_2_z G_CSET_DIGITS "_", '-');
+  return g_strdup_printf ("rule-%s-%s", name, part_keys[number % N_PARTS]);
 }
 
 char *
@@ -362,7 +454,7 @@ gw_style_find_number (const GwStyle *style, guint number, GwColour *colour)
   const guint tone = number - GW_N_COLOURS;
 
   if (found == NULL)
-    return NULL;
+    return find_rule_number (style, number - N_PLAIN, colour);
   *colour = *found;
   return number < GW_N_COLOURS ? g_strdup (colour_keys[number])
                                : g_strdup_printf ("hue-%u-%s", tone / GW_N_TONES, tone_keys[tone % GW_N_TONES]);
@@ -428,12 +520,6 @@ gw_style_unref (GwStyle *style)
   g_free (style->font);
   g_clear_pointer (&style->rules, g_hash_table_unref);
   g_free (style);
-}
-
-static int
-compare_names (const void *a, const void *b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
 char **

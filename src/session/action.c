@@ -497,6 +497,26 @@ show_laid (GwSession *session, GVariant *arguments, GError **error)
 }
 
 static gboolean
+step_laid (GwSession *session, GVariant *arguments, GError **error)
+{
+  gint32 steps;
+
+  g_variant_get (arguments, "(i)", &steps);
+  gw_session_step_laid (session, steps);
+  return TRUE;
+}
+
+static gboolean
+advance_laid (GwSession *session, GVariant *arguments, GError **error)
+{
+  guint32 by;
+
+  g_variant_get (arguments, "(u)", &by);
+  gw_session_advance_laid (session, by);
+  return TRUE;
+}
+
+static gboolean
 take_solve_off (GwSession *session, GVariant *arguments, GError **error)
 {
   return gw_session_lay_solve (session, NULL, 0, error);
@@ -554,6 +574,8 @@ const GwAction gw_actions[] = {
   { "show-solution", "(b)", NAMES ("on"), show_solution },
   { "lay-solve", "(su)", NAMES ("solve", "milliseconds"), lay_solve },
   { "show-laid", "(u)", NAMES ("milliseconds"), show_laid },
+  { "step-laid", "(i)", NAMES ("steps"), step_laid },
+  { "advance-laid", "(u)", NAMES ("milliseconds"), advance_laid },
   { "take-solve-off", NULL, NULL, take_solve_off },
   { "type-in-play", "(s)", NAMES ("text"), type_in_play },
 };

@@ -239,6 +239,22 @@ ask_tool (GwSession *session, const char *what)
   return strcmp (what, "picking") == 0 ? g_strdup (gw_session_is_picking (session) ? "yes" : "no") : NULL;
 }
 
+/* "0:48 from 1:05, until R3C4; 0:12 from 0:00", the longest first. */
+static char *
+list_pauses (GwSession *session)
+{
+  g_autoptr (GArray) pauses = gw_session_find_laid_pauses (session);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pauses->len; i++)
+    {
+      g_autofree char *line = gw_session_laid_pause_text (session, &g_array_index (pauses, GwPause, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* "3 4 5": those that somebody who solves does not see yet. */
 static char *
 list_fogged (GwSession *session, const GwPuzzle *puzzle)
@@ -270,6 +286,14 @@ gw_script_ask (GwSession *session, const char *what)
     return list_laid (session, puzzle);
   if (strcmp (what, "laid-is-outdated") == 0)
     return g_strdup (gw_session_is_laid_outdated (session) ? "yes" : "no");
+  if (strcmp (what, "laid-pauses") == 0)
+    return list_pauses (session);
+  if (strcmp (what, "laid-time") == 0)
+    {
+      gint64 length;
+
+      return g_strdup_printf ("%" G_GINT64_FORMAT, gw_session_get_laid_time (session, &length));
+    }
   if (strcmp (what, "fogged") == 0)
     return list_fogged (session, puzzle);
   if (strcmp (what, "clues") == 0)

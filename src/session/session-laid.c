@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "drawn/check-sum.h"
+#include "play/replay.h"
 #include "play/solve.h"
 #include "session/session-private.h"
 
@@ -10,6 +11,7 @@ static void
 forget (GwSession *self)
 {
   g_clear_pointer (&self->laid.play, gw_play_free);
+  g_clear_pointer (&self->laid.whole, gw_play_free);
   g_clear_pointer (&self->laid.text, g_free);
   self->laid.at = self->laid.length = 0;
 }
@@ -43,23 +45,90 @@ gw_session_lay_solve (GwSession *self, const char *text, gint64 until, GError **
   self->laid.length = whole->elapsed;
   self->laid.at = CLAMP (until, 0, whole->elapsed);
   take_play (self, g_steal_pointer (&play));
+  g_clear_pointer (&self->laid.whole, gw_play_free);
+  self->laid.whole = g_steal_pointer (&whole);
   gw_session_note (self, GW_CHANGED_LAID);
   return TRUE;
+}
+
+/* Nothing was entered between two times. */
+static gboolean
+is_alike (const GwPlay *whole, gint64 a, gint64 b)
+{
+  const gint64 from = MIN (a, b), to = MAX (a, b), next = gw_replay_step (whole, from, 1);
+
+  return next > to || next <= from;
 }
 
 void
 gw_session_show_laid_at (GwSession *self, gint64 until)
 {
-  GwPlay *play;
+  GwPlay *play = NULL;
+  gint64 before;
 
   g_return_if_fail (GW_IS_SESSION (self));
   if (self->laid.text == NULL || self->puzzle == NULL)
     return;
+  before = self->laid.at;
   self->laid.at = CLAMP (until, 0, self->laid.length);
-  play = gw_solve_read (self->puzzle, self->laid.text, self->laid.at, NULL);
+  if (self->laid.play == NULL || !is_alike (self->laid.whole, before, self->laid.at))
+    play = gw_solve_read (self->puzzle, self->laid.text, self->laid.at, NULL);
   if (play != NULL)
     take_play (self, play);
   gw_session_note (self, GW_CHANGED_LAID);
+}
+
+gboolean
+gw_session_advance_laid (GwSession *self, gint64 milliseconds)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+  if (gw_session_get_laid (self) == NULL || self->laid.at >= self->laid.length)
+    return FALSE;
+  gw_session_show_laid_at (self, self->laid.at + milliseconds);
+  return self->laid.at < self->laid.length;
+}
+
+void
+gw_session_step_laid (GwSession *self, gint steps)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  if (gw_session_get_laid (self) != NULL)
+    gw_session_show_laid_at (self, gw_replay_step (self->laid.whole, self->laid.at, steps));
+}
+
+#define MOST_PAUSES    5u
+#define SHORTEST_PAUSE 10000 /* milliseconds: below that nobody stands still */
+
+GArray *
+gw_session_find_laid_pauses (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  return gw_session_get_laid (self) != NULL ? gw_replay_pauses (self->laid.whole, MOST_PAUSES, SHORTEST_PAUSE)
+                                            : g_array_new (FALSE, FALSE, sizeof (GwPause));
+}
+
+void
+gw_session_show_laid_pause (GwSession *self, const GwPause *pause)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  gw_session_begin (self);
+  gw_session_show_laid_at (self, pause->from);
+  if (pause->cell != GW_NO_CELL && gw_session_get_laid (self) != NULL)
+    gw_session_select_cell (self, pause->cell);
+  gw_session_end (self);
+}
+
+char *
+gw_session_laid_pause_text (GwSession *self, const GwPause *pause)
+{
+  g_autofree char *at = gw_play_time_text (pause->from), *length = gw_play_time_text (pause->length);
+  g_autofree char *name = pause->cell != GW_NO_CELL && self->puzzle != NULL ? gw_grid_cell_name (self->puzzle->grid, pause->cell) : NULL;
+
+  if (name != NULL)
+    /* Translators: how long somebody who solved stood still, when, and the cell in which they went on: 0:48 from 1:05, until R3C4 */
+    return g_strdup_printf (_("%s from %s, until %s"), length, at, name);
+  /* Translators: how long somebody who solved stood still, and when: 0:48 from 1:05 */
+  return g_strdup_printf (_("%s from %s"), length, at);
 }
 
 const GwPlay *

@@ -38,6 +38,7 @@ struct _GwSession
   {
     char        *text;           /* owned: a solve; NULL: none */
     GwPlay      *play;           /* owned: as it was then; NULL: it does not fit the puzzle */
+    GwPlay      *whole;          /* owned: at its end; of the puzzle that it was laid over */
     gint64       at, length;     /* milliseconds */
   }              laid;           /* over the puzzle */
 

@@ -167,6 +167,7 @@ gw_session_finalize (GObject *object)
   g_free (self->own_solution);
   g_free (self->laid.text);
   g_clear_pointer (&self->laid.play, gw_play_free);
+  g_clear_pointer (&self->laid.whole, gw_play_free);
   g_clear_pointer (&self->falsehoods, g_ptr_array_unref);
   for (guint i = 0; i < GW_N_OVERLAYS; i++)
     g_clear_pointer (&self->overlays[i], gw_overlay_free);

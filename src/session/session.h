@@ -1,7 +1,7 @@
 #pragma once
 
 #include "document/document.h"
-#include "play/play.h"
+#include "play/replay.h"
 #include "render/overlay.h"
 #include "selection/selection.h"
 #include "tools/board-event.h"
@@ -274,6 +274,18 @@ gboolean           gw_session_lay_solve     (GwSession         *self,
 /* The same solve at another time. */
 void               gw_session_show_laid_at  (GwSession         *self,
                                              gint64             until);
+/* Goes on by so much; FALSE: it is at its end, or none lies there. */
+gboolean           gw_session_advance_laid  (GwSession         *self,
+                                             gint64             milliseconds);
+/* To what was entered next (STEPS 1) or before (-1). */
+void               gw_session_step_laid     (GwSession         *self,
+                                             gint               steps);
+/* Where somebody stood still longest, of GwPause; free it. As a line for people; shown on the board, its cell selected. */
+GArray            *gw_session_find_laid_pauses (GwSession      *self);
+char              *gw_session_laid_pause_text (GwSession       *self,
+                                             const GwPause     *pause);
+void               gw_session_show_laid_pause (GwSession       *self,
+                                             const GwPause     *pause);
 /* Its cells, borrowed, under givens too; NULL: none, also while somebody solves. */
 const GwPlay      *gw_session_get_laid      (GwSession         *self);
 /* Whether it says that it was made with another version of the puzzle. */

@@ -233,6 +233,40 @@ test_unknown (void)
   g_assert_nonnull (error);
 }
 
+/* Every colour of a style has a number of its own, which says its name; the rules' own colours, too. A page takes the names from one style
+ * and the colours from each, so both must have the same. */
+static void
+test_numbered (void)
+{
+  g_autoptr (GwStyle) light = gw_style_load ("screen-light", NULL), dark = gw_style_load ("screen-dark", NULL);
+  g_autoptr (GwStyle) made = gw_style_numbered (light);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const GwRuleStyle *thermo = gw_style_rule (made, "thermo");
+  GwColour colour, other;
+  guint n = 0;
+
+  for (char *name; (name = gw_style_find_number (light, n, &colour)) != NULL; n++)
+    {
+      g_autofree char *in_dark = gw_style_find_number (dark, n, &other);
+
+      g_assert_cmpstr (name, ==, in_dark);
+      g_assert_true (g_hash_table_add (names, name));
+    }
+  g_assert_cmpuint (n, ==, GW_N_COLOURS + GW_N_HUES * GW_N_TONES + 3 * g_hash_table_size (light->rules));
+  g_assert_cmpuint (n, <=, 256);
+  g_assert_true (g_hash_table_contains (names, "rule-thermo-line"));
+  g_assert_true (g_hash_table_contains (names, "rule-whisper-4--line"));
+  {
+    g_autofree char *line = gw_style_find_number (light, (guint) (thermo->line.red * 255 + 0.5), &colour);
+    g_autofree char *inside = gw_style_find_number (light, (guint) (thermo->inside.red * 255 + 0.5), &other);
+
+    g_assert_cmpstr (line, ==, "rule-thermo-line");
+    g_assert_cmpfloat (colour.red, ==, gw_style_rule (light, "thermo")->line.red);
+    g_assert_cmpstr (inside, ==, "rule-thermo-inside");
+    g_assert_cmpfloat (other.red, ==, light->colours[GW_COLOUR_PAPER].red);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -244,5 +278,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/style/clean", test_clean);
   g_test_add_func ("/render/style/wrong", test_wrong_styles);
   g_test_add_func ("/render/style/unknown", test_unknown);
+  g_test_add_func ("/render/style/numbered", test_numbered);
   return g_test_run ();
 }
