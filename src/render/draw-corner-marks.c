@@ -5,26 +5,36 @@
 #include "render/family.h"
 
 #define CIRCLE 0.25
+#define LARGE_CIRCLE 0.3 /* of more than two symbols, in clean styles … */
+#define LARGE_SIZE 0.22  /* … and how high these are, and how far their rows lie apart */
 #define WHEEL 0.36
 #define SPOKE 0.35 /* no longer: it points at a digit */
+
+/* Where nothing else tells kinds apart, circles keep the size that leaves room for digits on paper. */
+static gboolean
+is_large (const GwPainter *painter, const GPtrArray *symbols)
+{
+  return symbols->len > 2 && !painter->style->patterns;
+}
 
 /* One text in the middle, or two rows of symbols. */
 static void
 draw_symbols (GwPainter *painter, const GPtrArray *symbols, GwPoint at)
 {
+  const double size = gw_painter_size (painter, GW_SIZE_MARK), step = is_large (painter, symbols) ? LARGE_SIZE * 1.05 : 0.22;
   guint in_row = symbols->len <= 2 ? symbols->len : (symbols->len + 1) / 2;
   guint n_rows = (symbols->len + in_row - 1) / MAX (in_row, 1);
 
   for (guint row = 0; row < n_rows; row++)
     {
       g_autoptr (GString) line = g_string_new (NULL);
-      GwText text = { .size = gw_painter_size (painter, GW_SIZE_MARK), .most = 0.36, .colour = gw_colour (painter, GW_COLOUR_CLUE) };
+      GwText text = { .size = is_large (painter, symbols) ? MIN (size, LARGE_SIZE) : size, .most = 0.36, .colour = gw_colour (painter, GW_COLOUR_CLUE) };
 
       for (guint i = row * in_row; i < MIN ((row + 1) * in_row, symbols->len); i++)
         g_string_append_printf (line, "%s%s", line->len > 0 && strlen (symbols->pdata[i]) > 1 ? " " : "",
                                 (char *) symbols->pdata[i]);
       text.text = line->str;
-      gw_painter_text (painter, &text, (GwPoint) { at.x, at.y + (row - (n_rows - 1) / 2.0) * 0.22 });
+      gw_painter_text (painter, &text, (GwPoint) { at.x, at.y + (row - (n_rows - 1) / 2.0) * step });
     }
 }
 
@@ -77,7 +87,7 @@ draw_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constra
     draw_spokes (scene, painter, first, cells->len, at);
   if (look->text != NULL)
     g_ptr_array_add (symbols, (gpointer) look->text);
-  gw_painter_circle (painter, at, look->mark == GW_MARK_WHEEL ? WHEEL : CIRCLE);
+  gw_painter_circle (painter, at, look->mark == GW_MARK_WHEEL ? WHEEL : is_large (painter, symbols) ? LARGE_CIRCLE : CIRCLE);
   gw_painter_fill_keep (painter, gw_colour (painter, GW_COLOUR_PAPER));
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_CLUE), gw_painter_width (painter, GW_WIDTH_MARK));
   if (look->mark == GW_MARK_WHEEL)

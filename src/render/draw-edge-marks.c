@@ -99,7 +99,7 @@ void
 gw_draw_mark (GwPainter *painter, const GwLook *look, GwMark mark, const char *string, GwPoint at, GwPoint direction)
 {
   GwText text = { .text = gw_painter_writes (painter, GW_SIZE_MARK) ? string : NULL, .size = gw_painter_size (painter, GW_SIZE_MARK),
-                  .is_bold = mark == GW_MARK_NONE };
+                  .is_bold = mark == GW_MARK_NONE && painter->style->patterns }; /* clean styles have letters as solvers know them */
 
   if (mark == GW_MARK_NONE && text.text == NULL)
     return;
