@@ -78,11 +78,20 @@ own_text (const char *text, gsize length)
   return g_strstrip (g_strndup (text, length));
 }
 
+#define MOST_LOOKED_AT (256u << 10) /* bytes: no line of givens and no grid is as long */
+
+/* The window waits for this: of a long text only its beginning is looked at. */
 gboolean
 gw_import_is_one (const char *text, gsize length)
 {
-  g_autofree char *own = own_text (text, length);
+  const char *end = text + length;
+  g_autofree char *own = NULL;
 
+  if (length > MOST_LOOKED_AT)
+    g_utf8_validate_len (text, MOST_LOOKED_AT, &end);
+  own = own_text (text, (gsize) (end - text));
+  if (length > MOST_LOOKED_AT)
+    return gw_exchange_sniff (own, strlen (own));
   return side_of_line (own) > 0 || gw_exchange_sniff (own, strlen (own)) || is_grid (own);
 }
 

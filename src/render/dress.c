@@ -4,6 +4,7 @@
 
 #define COLOURLESS 24 /* between the greatest and the least channel, of 255 */
 #define WIDTH "width:"
+#define TINT 0.3 /* how much of a colour shaded cells have */
 #define MOST_WIDTH 1. /* of a cell */
 
 /* What somebody says; each may be left out. */
@@ -143,12 +144,23 @@ find_rule_style (const GwStyle *style, const GwConstraint *constraint)
   return gw_style_rule (style, constraint->rule->id);
 }
 
+static double
+tinted (double channel, double paper)
+{
+  return paper + TINT * (channel - paper);
+}
+
 static void
 wear_rule (const GwPainter *painter, const GwRuleStyle *rule, GwDress *dress)
 {
+  const GwColour *paper = gw_colour (painter, GW_COLOUR_PAPER);
+
   dress->band = dress->core = rule->line;
-  dress->tint = gw_style_tint (painter->style, rule);
-  dress->inside = gw_style_inside (painter->style, rule);
+  dress->tint = (GwColour) { tinted (rule->line.red, paper->red), tinted (rule->line.green, paper->green),
+                             tinted (rule->line.blue, paper->blue), 0 };
+  if (painter->style->is_numbered) /* the paper is a number, too: it shines through */
+    dress->tint = (GwColour) { rule->line.red, rule->line.green, rule->line.blue, 1 - TINT };
+  dress->inside = rule->has_inside ? rule->inside : *paper;
 }
 
 static void

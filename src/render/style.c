@@ -334,33 +334,14 @@ copy (const GwStyle *style)
   return made;
 }
 
-#define TINT 0.3 /* how much of a rule's line is in what it shades */
-
-GwColour
-gw_style_tint (const GwStyle *style, const GwRuleStyle *rule)
-{
-  const GwColour *paper = &style->colours[GW_COLOUR_PAPER];
-
-  if (rule->has_tint)
-    return rule->tint;
-  return (GwColour){ paper->red + TINT * (rule->line.red - paper->red), paper->green + TINT * (rule->line.green - paper->green),
-                     paper->blue + TINT * (rule->line.blue - paper->blue), 0 };
-}
-
-GwColour
-gw_style_inside (const GwStyle *style, const GwRuleStyle *rule)
-{
-  return rule->has_inside ? rule->inside : style->colours[GW_COLOUR_PAPER];
-}
-
 /* ---- numbered ---- */
 
-/* Colours, then hues, then three a rule, as far as numbers go. */
+/* Colours, then hues, then two a rule, as far as numbers go. */
 #define N_PLAIN   (GW_N_COLOURS + GW_N_HUES * GW_N_TONES)
-#define N_PARTS   3u
+#define N_PARTS   2u
 #define MOST_RULES ((256u - N_PLAIN) / N_PARTS)
 
-static const char *const part_keys[N_PARTS] = { "line", "tint", "inside" };
+static const char *const part_keys[N_PARTS] = { "line", "inside" };
 
 static GwColour
 colour_of (guint number)
@@ -410,9 +391,7 @@ number_rules (GwStyle *style)
       const guint number = N_PLAIN + N_PARTS * i;
 
       rule->line = colour_of (number);
-      rule->tint = colour_of (number + 1);
-      rule->inside = colour_of (number + 2);
-      rule->has_inside = rule->has_tint = TRUE;
+      rule->inside = colour_of (number + 1);
       g_hash_table_insert (rules, g_strdup (names[i]), rule);
     }
   g_clear_pointer (&style->rules, g_hash_table_unref);
@@ -425,6 +404,7 @@ gw_style_numbered (const GwStyle *style)
   GwStyle *made = copy (style);
   GwColour *colour;
 
+  made->is_numbered = TRUE;
   for (guint i = 0; (colour = numbered (made, i)) != NULL; i++)
     *colour = colour_of (i);
   number_rules (made);
@@ -442,7 +422,7 @@ find_rule_number (const GwStyle *style, guint number, GwColour *colour)
 
   if (rule == NULL)
     return NULL;
-  *colour = number % N_PARTS == 0 ? rule->line : number % N_PARTS == 1 ? gw_style_tint (style, rule) : gw_style_inside (style, rule);
+  *colour = number % N_PARTS == 0 ? rule->line : rule->has_inside ? rule->inside : style->colours[GW_COLOUR_PAPER];
   name = g_strcanon (g_strdup (names[number / N_PARTS]), G_CSET_a_2_z G_CSET_DIGITS "_", '-');
   return g_strdup_printf ("rule-%s-%s", name, part_keys[number % N_PARTS]);
 }

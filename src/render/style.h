@@ -95,8 +95,8 @@ typedef enum
 /* What a style says of the lines of one rule. */
 typedef struct
 {
-  GwColour line, inside, tint;
-  gboolean has_inside, has_tint; /* else the inside is paper, and the tint a paler line */
+  GwColour line, inside;
+  gboolean has_inside;
   double   width;      /* of a cell; 0: as the rule's look weighs */
   double   head, end;  /* of a cell: the legs of an arrow; across a bulb, or another shape at an end. 0: the usual one */
 } GwRuleStyle;
@@ -109,6 +109,7 @@ typedef struct
   char    *title;                          /* for menus; not translated here */
   char    *font;                           /* a family that pango knows */
   gboolean is_grey;                        /* must hold no colour */
+  gboolean is_numbered;                    /* its colours are numbers: gw_style_numbered () */
   gboolean is_dark;
   gboolean hatches;                        /* shades are hatched, not only tinted */
   gboolean patterns;                       /* something runs along lines, by which they are told apart without colour */
@@ -139,10 +140,6 @@ GwStyle *gw_style_parse       (const char  *json,
                                gssize       length,
                                GError     **error);
 /* What it says of a rule by its name, or of one with a number: "whisper(4)"; NULL: nothing. */
-GwColour gw_style_inside      (const GwStyle     *style,
-                               const GwRuleStyle *rule);
-GwColour gw_style_tint        (const GwStyle     *style,
-                               const GwRuleStyle *rule);
 const GwRuleStyle *gw_style_rule (const GwStyle *style,
                                   const char    *name);
 /* STYLE with less ink: shades and bands paler, borders thinner, nothing hatched. */

@@ -241,7 +241,7 @@ test_numbered (void)
   g_autoptr (GwStyle) light = gw_style_load ("screen-light", NULL), dark = gw_style_load ("screen-dark", NULL);
   g_autoptr (GwStyle) made = gw_style_numbered (light);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  const GwRuleStyle *thermo = gw_style_rule (made, "thermo");
+  const GwRuleStyle *thermo = gw_style_rule (made, "thermo"), *between = gw_style_rule (made, "between_line");
   GwColour colour, other;
   guint n = 0;
 
@@ -252,18 +252,18 @@ test_numbered (void)
       g_assert_cmpstr (name, ==, in_dark);
       g_assert_true (g_hash_table_add (names, name));
     }
-  g_assert_cmpuint (n, ==, GW_N_COLOURS + GW_N_HUES * GW_N_TONES + 3 * g_hash_table_size (light->rules));
+  g_assert_cmpuint (n, ==, GW_N_COLOURS + GW_N_HUES * GW_N_TONES + 2 * g_hash_table_size (light->rules));
   g_assert_cmpuint (n, <=, 256);
   g_assert_true (g_hash_table_contains (names, "rule-thermo-line"));
   g_assert_true (g_hash_table_contains (names, "rule-whisper-4--line"));
   {
     g_autofree char *line = gw_style_find_number (light, (guint) (thermo->line.red * 255 + 0.5), &colour);
-    g_autofree char *inside = gw_style_find_number (light, (guint) (thermo->inside.red * 255 + 0.5), &other);
+    g_autofree char *inside = gw_style_find_number (light, (guint) (between->inside.red * 255 + 0.5), &other);
 
     g_assert_cmpstr (line, ==, "rule-thermo-line");
     g_assert_cmpfloat (colour.red, ==, gw_style_rule (light, "thermo")->line.red);
-    g_assert_cmpstr (inside, ==, "rule-thermo-inside");
-    g_assert_cmpfloat (other.red, ==, light->colours[GW_COLOUR_PAPER].red);
+    g_assert_cmpstr (inside, ==, "rule-between_line-inside");
+    g_assert_cmpfloat (other.red, ==, gw_style_rule (light, "between_line")->inside.red);
   }
 }
 
