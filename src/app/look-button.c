@@ -128,15 +128,13 @@ new_colour_button (GwLookButton *self, GwDrawnPart part, const char *name)
 {
   GtkWidget *button = gtk_color_button_new ();
   g_autofree char *now = value_of (self, part);
+  GdkRGBA rgba = { 0.5f, 0.5f, 0.5f, 1 }; /* to begin with where none is set: something that can be seen */
   GwInk ink = { 0 };
 
   gtk_color_chooser_set_use_alpha (GTK_COLOR_CHOOSER (button), TRUE);
   if (now != NULL && gw_ink_parse (now, &ink))
-    {
-      const GdkRGBA rgba = { ink.red / 255.f, ink.green / 255.f, ink.blue / 255.f, ink.alpha / 255.f };
-
-      gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (button), &rgba);
-    }
+    rgba = (GdkRGBA) { ink.red / 255.f, ink.green / 255.f, ink.blue / 255.f, ink.alpha / 255.f };
+  gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (button), &rgba);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (button), name);
   name_widget (button, name);
   g_object_set_data (G_OBJECT (button), "part", GUINT_TO_POINTER (part));
@@ -259,7 +257,7 @@ on_order (GtkWidget *button, GwLookButton *self)
 static GtkWidget *
 new_order_button (GwLookButton *self, const char *label, gint step)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = gtk_button_new_with_label (label);
 
   g_object_set_data (G_OBJECT (button), "step", GINT_TO_POINTER (step));
   g_signal_connect (button, "clicked", G_CALLBACK (on_order), self);
@@ -285,8 +283,8 @@ add_level (GwLookButton *self)
   if (!gw_session_look_has_order (self->session))
     return;
   order = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  gtk_box_append (GTK_BOX (order), new_order_button (self, _("_Back"), -1));
-  gtk_box_append (GTK_BOX (order), new_order_button (self, _("_Forward"), 1));
+  gtk_box_append (GTK_BOX (order), new_order_button (self, _("Back"), -1));
+  gtk_box_append (GTK_BOX (order), new_order_button (self, _("Forward"), 1));
   add_row (self, _("Order"), order);
 }
 
@@ -305,7 +303,7 @@ on_kind (GtkCheckButton *check, GwLookButton *self)
 static void
 add_kind (GwLookButton *self)
 {
-  GtkWidget *one = gtk_check_button_new_with_mnemonic (_("_This Clue")), *all = gtk_check_button_new_with_mnemonic (_("_All of This Kind"));
+  GtkWidget *one = gtk_check_button_new_with_label (_("This Clue")), *all = gtk_check_button_new_with_label (_("All of This Kind"));
 
   gtk_check_button_set_group (GTK_CHECK_BUTTON (all), GTK_CHECK_BUTTON (one));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->is_kind ? all : one), TRUE);
@@ -331,13 +329,13 @@ on_make_rule (GtkWidget *button, GwLookButton *self)
 static void
 add_buttons (GwLookButton *self)
 {
-  GtkWidget *usual = gtk_button_new_with_mnemonic (_("Back to _Usual")), *rule;
+  GtkWidget *usual = gtk_button_new_with_label (_("Back to Usual")), *rule;
 
   g_signal_connect (usual, "clicked", G_CALLBACK (on_usual), self);
   gtk_box_append (GTK_BOX (self->box), usual);
   if (!gw_session_look_has_order (self->session))
     return;
-  rule = gtk_button_new_with_mnemonic (_("_Make It a Rule…"));
+  rule = gtk_button_new_with_label (_("Make It a Rule…"));
   g_signal_connect (rule, "clicked", G_CALLBACK (on_make_rule), self);
   gtk_box_append (GTK_BOX (self->box), rule);
 }

@@ -133,7 +133,8 @@ cells_to_show (const GwPuzzle *puzzle, const GwRule *rule, const GwCell *stroke_
 GwPuzzle *
 gw_tool_kind_sample (const GwToolKind *kind, GArray **cells)
 {
-  for (guint base = 0; base < G_N_ELEMENTS (bases); base++)
+  /* Fog is drawn for an author's eyes on the board alone. */
+  for (guint base = 0; base < G_N_ELEMENTS (bases) && kind->tool->family != GW_FAMILY_FOG; base++)
     for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
       {
         GwPuzzle *puzzle = try (kind, bases[base], strokes[i]);
