@@ -1,5 +1,6 @@
 #include "app/find-rule.h"
 
+#include "app/command-list.h"
 #include "app/reachable.h"
 #include "app/tool-icon.h"
 #include "canvas/popover.h"
@@ -12,6 +13,8 @@ struct _GwFindRule
   GtkEditable *entry;
   GtkListBox  *list;
 
+  GPtrArray   *commands; /* of GwCommand: what the menu offers */
+
   /* Borrowed references */
   GwBoard     *board;
 };
@@ -21,13 +24,12 @@ G_DEFINE_FINAL_TYPE (GwFindRule, gw_find_rule, GTK_TYPE_POPOVER)
 #define MOST_ROWS 40
 
 static GtkWidget *
-make_row (const GwRule *rule, const GwTool *tool)
+make_row (const char *icon, const char *name, const char *meaning)
 {
-  const char *icon = tool != NULL ? gw_tool_icon_name (tool) : "emblem-ok-symbolic";
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *label = gtk_label_new (NULL);
-  g_autofree char *markup = g_markup_printf_escaped ("%s\n<small>%s</small>", _(rule->name), _(rule->meaning));
+  g_autofree char *markup = g_markup_printf_escaped ("%s\n<small>%s</small>", name, meaning);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -36,10 +38,45 @@ make_row (const GwRule *rule, const GwTool *tool)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rule->name), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gw_make_reachable (row);
-  g_object_set_data (G_OBJECT (row), "rule", (gpointer) rule);
   return row;
+}
+
+static void
+add_rule (GwFindRule *self, const GwRule *rule)
+{
+  const GwTool *tool = gw_tool_for_rule (rule);
+  GtkWidget *row = make_row (tool != NULL ? gw_tool_icon_name (tool) : "emblem-ok-symbolic", _(rule->name), _(rule->meaning));
+
+  g_object_set_data (G_OBJECT (row), "rule", (gpointer) rule);
+  gtk_list_box_append (self->list, row);
+}
+
+/* Of the window or of the application, in which nothing else is. */
+static gboolean
+is_enabled (GwFindRule *self, const char *action)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->board));
+  GActionGroup *group = g_str_has_prefix (action, "win.") ? G_ACTION_GROUP (window) : G_ACTION_GROUP (g_application_get_default ());
+
+  return g_action_group_get_action_enabled (group, strchr (action, '.') + 1);
+}
+
+static void
+add_commands (GwFindRule *self, const char *typed)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      GwCommand *command = self->commands->pdata[i];
+      GtkWidget *row;
+
+      if (!gw_command_matches (command, typed) || !is_enabled (self, command->action))
+        continue;
+      row = make_row ("open-menu-symbolic", command->name, _("Menu"));
+      g_object_set_data (G_OBJECT (row), "command", command);
+      gtk_list_box_append (self->list, row);
+    }
 }
 
 static void
@@ -52,21 +89,26 @@ refill (GwFindRule *self)
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < MIN (found->len, MOST_ROWS); i++)
-    gtk_list_box_append (self->list, make_row (found->pdata[i], gw_tool_for_rule (found->pdata[i])));
+    add_rule (self, found->pdata[i]);
+  add_commands (self, typed);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
-/* What is painted is picked up; what holds everywhere is switched on. */
+/* What is painted is picked up; what holds everywhere is switched on; a command is done. */
 static void
 take (GwFindRule *self, GtkListBoxRow *row)
 {
   const GwRule *rule = row != NULL ? g_object_get_data (G_OBJECT (row), "rule") : NULL;
+  const GwCommand *command = row != NULL ? g_object_get_data (G_OBJECT (row), "command") : NULL;
 
-  if (rule == NULL)
+  if (row == NULL)
     return;
   gtk_popover_popdown (GTK_POPOVER (self));
-  gw_session_take_rule (gw_board_get_session (self->board), rule);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (rule != NULL)
+    gw_session_take_rule (gw_board_get_session (self->board), rule);
+  else
+    gtk_widget_activate_action_variant (GTK_WIDGET (self->board), command->action, command->target);
 }
 
 static void
@@ -114,11 +156,12 @@ on_show (GtkWidget *widget, GwFindRule *self)
 }
 
 GtkWidget *
-gw_find_rule_new (GwBoard *board)
+gw_find_rule_new (GwBoard *board, GMenuModel *commands)
 {
   GwFindRule *self = g_object_new (GW_TYPE_FIND_RULE, NULL);
 
   self->board = board;
+  self->commands = gw_commands_of_menu (commands);
   gw_popover_attach (GTK_WIDGET (self), GTK_WIDGET (board));
   return GTK_WIDGET (self);
 }
@@ -131,11 +174,19 @@ gw_find_rule_dispose (GObject *object)
 }
 
 static void
+gw_find_rule_finalize (GObject *object)
+{
+  g_ptr_array_unref (GW_FIND_RULE (object)->commands);
+  G_OBJECT_CLASS (gw_find_rule_parent_class)->finalize (object);
+}
+
+static void
 gw_find_rule_class_init (GwFindRuleClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_find_rule_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_find_rule_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/find-rule.ui");
   gtk_widget_class_bind_template_child (widget_class, GwFindRule, entry);
   gtk_widget_class_bind_template_child (widget_class, GwFindRule, list);

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwFindRule, gw_find_rule, GW, FIND_RULE, GtkPopover)
 
 /* A popover whose parent is BOARD; unparent it at the end. */
-GtkWidget *gw_find_rule_new (GwBoard *board);
+/* COMMANDS: the menu whose items are found, too. */
+GtkWidget *gw_find_rule_new (GwBoard    *board,
+                             GMenuModel *commands);
 
 G_END_DECLS

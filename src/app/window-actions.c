@@ -139,7 +139,7 @@ on_find_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
   GwWindow *self = data;
 
   if (self->find == NULL)
-    self->find = gw_find_rule_new (self->board);
+    self->find = gw_find_rule_new (self->board, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->head.menu_button)));
   gtk_popover_popup (GTK_POPOVER (self->find));
 }
 
