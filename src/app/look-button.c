@@ -425,9 +425,10 @@ gw_look_button_init (GwLookButton *self)
   self->choices = g_ptr_array_new ();
   self->button = gtk_menu_button_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), _("Look"));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "color-select-symbolic"); /* a word would not fit into narrow windows */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Look"), -1);
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
-  gtk_widget_set_tooltip_text (self->button, _("Colour, width, fill, size, angle and level"));
+  gtk_widget_set_tooltip_text (self->button, _("Look: colour, width, fill, size, angle and level"));
   gtk_popover_set_child (GTK_POPOVER (popover), self->box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Look"), -1);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);

@@ -72,20 +72,29 @@ note_rules (GHashTable *shown, const char *path)
 }
 
 static void
-test_rules (void)
+note_folder (GHashTable *shown, const char *folder)
 {
-  g_autoptr (GHashTable) shown = g_hash_table_new (NULL, NULL);
-  g_autoptr (GDir) dir = g_dir_open (EXAMPLES, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   g_assert_nonnull (dir);
   while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".rf"))
       {
-        g_autofree char *path = g_build_filename (EXAMPLES, name, NULL);
+        g_autofree char *path = g_build_filename (folder, name, NULL);
 
         note_rules (shown, path);
       }
+}
+
+/* Rules of one's own have a shelf beside the examples. */
+static void
+test_rules (void)
+{
+  g_autoptr (GHashTable) shown = g_hash_table_new (NULL, NULL);
+
+  note_folder (shown, EXAMPLES);
+  note_folder (shown, EXAMPLES "/../rules");
   for (guint i = 0; i < gw_n_rules; i++)
     if (gw_rule_is_enforced (gw_rules[i]) && !g_hash_table_contains (shown, gw_rules[i]))
       {
