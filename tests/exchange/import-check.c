@@ -83,7 +83,7 @@ typedef struct
 
 /* A solution breaks no rule, whatever else the document has; where all of it became rules, it is the only one. */
 static void
-check_line (const char *payload, guint line, Tally *tally)
+check_line (const char *payload, guint line, gboolean has_several, Tally *tally)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwImport) import = gw_exchange_read (payload, strlen (payload), &error);
@@ -98,11 +98,11 @@ check_line (const char *payload, guint line, Tally *tally)
   if (!gw_report_is_whole (import->report))
     return;
   tally->n_enforced++;
-  g_assert_true (is_only_one (import->reading->puzzle, &tally->n_undecided));
+  g_assert_true (has_several || is_only_one (import->reading->puzzle, &tally->n_undecided));
 }
 
 void
-check_collection (const char *file, guint n)
+check_collection (const char *file, guint n, guint several)
 {
   g_autofree char *name = g_build_filename (GW_DATA_DIR, file, NULL), *bytes = NULL;
   g_auto (GStrv) lines = NULL;
@@ -119,7 +119,7 @@ check_collection (const char *file, guint n)
       lines[i][strcspn (lines[i], "\t\r")] = '\0';
       if (*lines[i] == '\0' || *lines[i] == '#')
         continue;
-      check_line (lines[i], i + 1, &tally);
+      check_line (lines[i], i + 1, i + 1 == several, &tally);
     }
   g_assert_cmpuint (tally.n_read, ==, n);
   g_test_message ("%u of %u carry a whole solution, which breaks no rule; of %u nothing is left out, and it is the only one; %u undecided",

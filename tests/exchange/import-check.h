@@ -16,6 +16,8 @@ void      assert_fate       (const GwImport *import,
                              const char     *what,
                              GwFate          fate);
 /* Every payload of FILE (a name in shared/data) makes a puzzle, and whoever carries a whole solution of which nothing is left out has
- * no other: the engine says so within NODES. Skips without the file. N: how many there are. */
+ * no other, as far as that is known in time. Skips without the file. N: how many there are. SEVERAL: the line of the one of which several
+ * grids satisfy every word; 0 without one. */
 void      check_collection  (const char     *file,
-                             guint           n);
+                             guint           n,
+                             guint           several);

@@ -368,7 +368,7 @@ test_many (void)
 static void
 test_collection (void)
 {
-  check_collection ("fpuzzles.txt", 69);
+  check_collection ("fpuzzles.txt", 69, 0);
 }
 
 int
