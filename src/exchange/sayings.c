@@ -301,6 +301,7 @@ is_varied (const char *sentence, const Pattern *pattern)
 static void
 read_sentence (GArray *sayings, const char *own)
 {
+  static const char denied[] = DENIED;
   g_autofree char *low = g_utf8_strdown (own, -1);
   const char *last = NULL;
   gboolean is_known = FALSE;
@@ -315,7 +316,7 @@ read_sentence (GArray *sayings, const char *own)
         last = patterns[i].rule;
         is_known = is_known || strcmp (patterns[i].all, CAGES) != 0;
       }
-  if (!is_known && !has_one (low, DENIED, DENIED + strlen (DENIED)))
+  if (!is_known && !has_one (low, denied, denied + strlen (denied)))
     {
       const GwSaying unknown = { .rule = UNKNOWN, .sentence = shorten (own) };
 
