@@ -116,7 +116,7 @@ gw_premises_cells (const GwReason *step, const GwTerrain *terrain, GwMask *cells
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
 
   for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    cells[cell] = gw_grid_is_active (puzzle->grid, (GwCell) cell) ? gw_mask_below (puzzle->symbols->n_listed) : 0;
+    cells[cell] = gw_grid_is_active (puzzle->grid, (GwCell) cell) ? puzzle->symbols->all : 0;
   for (guint i = 0; i < step->marks->len; i++)
     cells[g_array_index (step->marks, GwCandidates, i).cell] &= g_array_index (step->marks, GwCandidates, i).values;
 }

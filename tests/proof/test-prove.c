@@ -184,6 +184,7 @@ static const char *const files[] = {
   "polarity", "set-equality", "simple-colouring", "skyscraper", "swordfish", "two-string-kite", "w-wing", "x-chain", "x-wing",
   "xy-chain", "xy-wing", "xyz-wing",
   "example:killer-x", "example:sandwich", "example:thermo", "example:arrow", "example:whisper", "example:renban", "example:x-sum",
+  "example:values-adbbbccb", /* symbols that are listed several times */
 };
 
 /* ---- ideas: a step of the path is this idea's, in these words ---- */
