@@ -49,7 +49,7 @@ range_names (GwParser *p, char names[GW_SENTENCE_MAX_WINDOW][GW_LONGEST_WORD + 1
   do
     {
       if (!gw_token_is_name (&p->token))
-        return gw_parser_fail_wanted (p, _("a name in small letters, such as a"));
+        return gw_parser_fail_wanted (p, _("a name in small letters (a, x, left)"));
       if (n == GW_SENTENCE_MAX_WINDOW)
         return gw_parser_fail (p, p->token.at, _("at most %d cells can be named here"), GW_SENTENCE_MAX_WINDOW);
       g_strlcpy (names[n++], p->token.text, GW_LONGEST_WORD + 1);
