@@ -124,15 +124,15 @@ subject_of (const GwSentence *sentence)
     case GW_OWN_CAGE:
       return g_strdup_printf (_("In every %s cage"), sentence->name);
     case GW_OWN_PAIR:
-      return g_strdup_printf (_("Of the two cells a and b at every %s mark"), sentence->name);
+      return g_strdup_printf (_("For the two cells a and b at every %s mark"), sentence->name);
     case GW_OWN_CORNER:
-      return g_strdup_printf (_("Of the four cells a, b, c and d around every %s mark"), sentence->name);
+      return g_strdup_printf (_("For the four cells a, b, c and d around every %s mark"), sentence->name);
     case GW_OWN_OUTSIDE:
-      return g_strdup_printf (_("Of the cells that the clue %s points at"), sentence->name);
+      return g_strdup_printf (_("For the cells that every %s clue points at"), sentence->name);
     case GW_OWN_CELL:
-      return g_strdup_printf (_("Of every %s cell"), sentence->name);
+      return g_strdup_printf (_("For every %s cell"), sentence->name);
     case GW_OWN_GROUPS:
-      return g_strdup_printf (_("Of the groups of the clue %s"), sentence->name);
+      return g_strdup_printf (_("For the groups of every %s clue"), sentence->name);
     default:
       return g_strdup_printf (_("%s, in the whole grid"), sentence->name);
     }

@@ -210,11 +210,11 @@ think_ends (GwThinker *thinker, const GArray *parts, gboolean is_least)
   rest_on_part (thinker, tightest);
   cells = gw_think_cells (thinker, tightest->cells, tightest->n);
   if (tightest->n == 1)
-    thinker->say (thinker, "parts-ends", g_strdup_printf (is_least ? _("%s is %d at least, and so is every part of the line")
-                                                                   : _("%s is %d at most, and so is every part of the line"), cells, bound));
+    thinker->say (thinker, "parts-ends", g_strdup_printf (is_least ? _("%s is at least %d, and so is every part of the line")
+                                                                   : _("%s is at most %d, and so is every part of the line"), cells, bound));
   else /* Translators: the cells of a part of the line, what they make */
-    thinker->say (thinker, "parts-ends", g_strdup_printf (is_least ? _("%s make %d at least, and so does every part of the line")
-                                                                 : _("%s make %d at most, and so does every part of the line"), cells, bound));
+    thinker->say (thinker, "parts-ends", g_strdup_printf (is_least ? _("%s make at least %d, and so does every part of the line")
+                                                                 : _("%s make at most %d, and so does every part of the line"), cells, bound));
   return TRUE;
 }
 

@@ -118,7 +118,7 @@ read_segments (GwPenpa *penpa, const char *layer)
       if (segment.ends[0] != segment.ends[1])
         g_array_append_val (segments, segment);
       else
-        gw_intake_keep (penpa->intake, "cross on a line", NULL, layer, value, _("crosses are notes of solvers"));
+        gw_intake_keep (penpa->intake, "cross on a line", NULL, layer, value, _("crosses are marks that solvers make"));
     }
   return segments;
 }

@@ -102,7 +102,7 @@ pass_bracket (Look *look)
   else if (++look->depth > GW_JSON_DEEPEST)
     return refuse (look, g_strdup_printf (_("more than %u brackets are open"), GW_JSON_DEEPEST));
   else if (++look->n_opened > GW_JSON_MOST)
-    return refuse (look, g_strdup_printf (_("more than %u lists and objects are more than any puzzle or book needs"), GW_JSON_MOST));
+    return refuse (look, g_strdup_printf (_("it has more than %u lists and objects, which no puzzle or book needs"), GW_JSON_MOST));
   look->at++;
   return TRUE;
 }

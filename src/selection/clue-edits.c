@@ -16,8 +16,8 @@ finish (GwEdit *edit)
   return edit;
 }
 
-static gboolean
-is_among (const guint64 *ids, guint n_ids, guint64 id)
+gboolean
+gw_ids_contain (const guint64 *ids, guint n_ids, guint64 id)
 {
   for (guint i = 0; i < n_ids; i++)
     if (ids[i] == id)
@@ -78,7 +78,7 @@ move_constraints (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guin
   g_autoptr (GArray) old = order_of (puzzle), order = order_of (puzzle);
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (is_among (ids, n_ids, puzzle->constraints[i]->id))
+    if (gw_ids_contain (ids, n_ids, puzzle->constraints[i]->id))
       move_one (edit, order, puzzle->constraints[i]->id, before);
   return memcmp (old->data, order->data, order->len * sizeof (guint64)) != 0;
 }
@@ -94,12 +94,12 @@ move_drawn (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guint n_id
     {
       if (((GwDrawnItem *) list->pdata[i])->id == before)
         at = order->len;
-      if (!is_among (ids, n_ids, ((GwDrawnItem *) list->pdata[i])->id))
+      if (!gw_ids_contain (ids, n_ids, ((GwDrawnItem *) list->pdata[i])->id))
         g_ptr_array_add (order, list->pdata[i]);
     }
   at = MIN (at, order->len);
   for (guint i = 0; i < list->len; i++)
-    if (is_among (ids, n_ids, ((GwDrawnItem *) list->pdata[i])->id))
+    if (gw_ids_contain (ids, n_ids, ((GwDrawnItem *) list->pdata[i])->id))
       g_ptr_array_insert (order, (gint) at++, list->pdata[i]);
   gw_drawn_edit (edit, puzzle, order);
 }
@@ -109,7 +109,7 @@ gw_clues_move (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 
 {
   GwEdit *edit = gw_edit_new ();
 
-  g_return_val_if_fail (!is_among (ids, n_ids, before), finish (edit));
+  g_return_val_if_fail (!gw_ids_contain (ids, n_ids, before), finish (edit));
   if (!gw_id_is_drawn (before) && move_constraints (NULL, puzzle, ids, n_ids, before))
     move_constraints (edit, puzzle, ids, n_ids, before);
   if ((before == 0 || gw_id_is_drawn (before)) && has_drawn (ids, n_ids))
@@ -126,7 +126,7 @@ drawn_gap (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 targ
   while (at < list->len && ((GwDrawnItem *) list->pdata[at])->id != target)
     at++;
   for (at += is_behind; at < list->len; at++)
-    if (!is_among (ids, n_ids, ((GwDrawnItem *) list->pdata[at])->id))
+    if (!gw_ids_contain (ids, n_ids, ((GwDrawnItem *) list->pdata[at])->id))
       return ((GwDrawnItem *) list->pdata[at])->id;
   return 0;
 }
@@ -141,7 +141,7 @@ gw_clues_gap (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, guint64 t
   while (at < puzzle->n_constraints && puzzle->constraints[at]->id != target)
     at++;
   for (at += is_behind; at < puzzle->n_constraints; at++)
-    if (puzzle->constraints[at]->rule->origin != GW_ORIGIN_INTERNAL && !is_among (ids, n_ids, puzzle->constraints[at]->id))
+    if (puzzle->constraints[at]->rule->origin != GW_ORIGIN_INTERNAL && !gw_ids_contain (ids, n_ids, puzzle->constraints[at]->id))
       return puzzle->constraints[at]->id;
   return 0;
 }
@@ -158,7 +158,7 @@ take_drawn (GPtrArray *list, const guint64 *ids, guint n_ids)
     {
       const GwDrawnItem *item = list->pdata[i - 1];
 
-      if (!is_among (ids, n_ids, item->id))
+      if (!gw_ids_contain (ids, n_ids, item->id))
         continue;
       if (item->drawn->is_locked)
         n_locked++;
@@ -214,9 +214,9 @@ set_drawn_fact (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guint 
     {
       GwDrawnItem *item = list->pdata[i];
 
-      if (is_among (ids, n_ids, item->id) && strcmp (key, "locked") == 0)
+      if (gw_ids_contain (ids, n_ids, item->id) && strcmp (key, "locked") == 0)
         item->drawn->is_locked = value;
-      else if (is_among (ids, n_ids, item->id) && strcmp (key, "hidden") == 0)
+      else if (gw_ids_contain (ids, n_ids, item->id) && strcmp (key, "hidden") == 0)
         item->drawn->is_hidden = value;
     }
   gw_drawn_edit (edit, puzzle, list);
@@ -249,7 +249,7 @@ gw_drawn_set_hue (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, GwHue
     {
       GwDrawnItem *item = list->pdata[i];
 
-      if (!is_among (ids, n_ids, item->id) || item->drawn->is_locked)
+      if (!gw_ids_contain (ids, n_ids, item->id) || item->drawn->is_locked)
         continue;
       gw_drawn_recolour (item->drawn, hue);
     }

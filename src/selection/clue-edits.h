@@ -36,4 +36,9 @@ GwEdit *gw_drawn_set_hue  (const GwPuzzle *puzzle,
                            guint           n_ids,
                            GwHue           hue);
 
+/* Whether ID is one of IDS. */
+gboolean gw_ids_contain (const guint64 *ids,
+                         guint          n_ids,
+                         guint64        id);
+
 G_END_DECLS

@@ -137,15 +137,6 @@ set_clues (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guint n_ids
 /* ---- both ---- */
 
 static gboolean
-is_among (const guint64 *ids, guint n_ids, guint64 id)
-{
-  for (guint i = 0; i < n_ids; i++)
-    if (ids[i] == id)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 set_drawn (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, GwDrawnPart part, const char *value, GError **error)
 {
   g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
@@ -155,7 +146,7 @@ set_drawn (GwEdit *edit, const GwPuzzle *puzzle, const guint64 *ids, guint n_ids
     {
       GwDrawnItem *item = list->pdata[i];
 
-      if (!is_among (ids, n_ids, item->id) || item->drawn->is_locked)
+      if (!gw_ids_contain (ids, n_ids, item->id) || item->drawn->is_locked)
         continue;
       for (guint k = 0; k < GW_N_PARTS; k++)
         if (is_meant (part, (GwDrawnPart) k) && gw_drawn_has_part (item->drawn->kind, (GwDrawnPart) k)
@@ -234,7 +225,7 @@ gw_look_step (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, gint step
   gint first = -1, last = -1;
 
   for (guint i = 0; i < list->len; i++)
-    if (is_among (ids, n_ids, ((GwDrawnItem *) list->pdata[i])->id))
+    if (gw_ids_contain (ids, n_ids, ((GwDrawnItem *) list->pdata[i])->id))
       {
         first = first < 0 ? (gint) i : first;
         last = (gint) i;
