@@ -4,7 +4,7 @@
 
 #include "answer/race.h"
 #include "encode/cnf.h"
-#include "rules/rule.h"
+#include "rules/number.h"
 #include "sat/sat-engine.h"
 
 struct _GwAnswerer
@@ -92,7 +92,7 @@ gw_answerer_set_engine (GwAnswerer *answerer, GwEngineChoice engine)
 void
 gw_answerer_set_known (GwAnswerer *answerer, const GwMask *possible, const GwMask *supported)
 {
-  gsize size = answerer->puzzle->grid->n_cells * sizeof (GwMask);
+  gsize size = gw_grid_n_places (answerer->puzzle->grid) * sizeof (GwMask);
 
   g_free (answerer->possible);
   g_free (answerer->supported);
@@ -126,7 +126,7 @@ race_of (GwAnswerer *answerer, guint64 head_start)
 static void
 spread (const GwCompiled *compiled, const guint8 *values, guint8 *cells)
 {
-  memset (cells, GW_NO_VALUE, compiled->puzzle->grid->n_cells);
+  memset (cells, GW_NO_VALUE, gw_grid_n_places (compiled->puzzle->grid));
   for (guint var = 0; var < compiled->n_vars; var++)
     cells[compiled->cell_of_var[var]] = values[var];
 }
@@ -222,7 +222,7 @@ gw_answerer_count (GwAnswerer *answerer, const guint8 *givens, const GwQuestion 
                    GwAnswer *answer)
 {
   const GwCompiled *compiled;
-  guint n_cells = answerer->puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (answerer->puzzle->grid);
   g_autofree guint8 *cells = g_new (guint8, n_cells);
   GwQuestion of_values = *question;
   Listener listener;
@@ -262,7 +262,7 @@ count_together (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 lim
                 guint64 *counts, GwEnd *ends)
 {
   const GwCompiled *compiled = answerer->compiled;
-  guint n_cells = answerer->puzzle->grid->n_cells, n_vars = compiled->model->n_vars;
+  guint n_cells = gw_grid_n_places (answerer->puzzle->grid), n_vars = compiled->model->n_vars;
   g_autofree guint8 *rows = NULL;
 
   if (n_cells == n_vars)
@@ -282,7 +282,7 @@ static void
 count_rest (GwAnswerer *answerer, const guint8 *givens, gsize n, guint64 limit, const GwControl *control, guint64 *counts,
             GwEnd *ends)
 {
-  guint n_cells = answerer->puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (answerer->puzzle->grid);
   const GwControl quiet = { .should_stop = control != NULL ? control->should_stop : NULL,
                             .data = control != NULL ? control->data : NULL,
                             .deadline = control != NULL ? control->deadline : 0 };
@@ -361,9 +361,9 @@ gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, gui
 static void
 fill_open (const GwPuzzle *puzzle, const guint8 *givens, GwMask *open)
 {
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
-      open[cell] = givens != NULL && givens[cell] != 0 ? GW_BIT (givens[cell] - 1) : puzzle->symbols->all;
+  for (guint cell = 0; cell < gw_grid_n_places (puzzle->grid); cell++)
+    if (gw_n_values_at (puzzle, (GwCell) cell) > 0)
+      open[cell] = givens != NULL && givens[cell] != 0 ? GW_BIT (givens[cell] - 1) : gw_mask_below (gw_n_values_at (puzzle, (GwCell) cell));
 }
 
 /* Per variable; NULL: nothing is known, or something is given that the known solutions need not have. Free it. */
@@ -410,8 +410,8 @@ gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwCont
   GwActive active;
   GwEnd end;
 
-  memset (supported, 0, answerer->puzzle->grid->n_cells * sizeof (GwMask));
-  memset (open, 0, answerer->puzzle->grid->n_cells * sizeof (GwMask));
+  memset (supported, 0, gw_grid_n_places (answerer->puzzle->grid) * sizeof (GwMask));
+  memset (open, 0, gw_grid_n_places (answerer->puzzle->grid) * sizeof (GwMask));
   if (!prepare (answerer, control))
     {
       fill_open (answerer->puzzle, givens, open);

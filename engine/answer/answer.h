@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct _GwAnswerer GwAnswerer;
 
 #define GW_NO_VALUE ((guint8) 0xff) /* in a solution: an inactive cell */
+/* Where a puzzle has layers, "cell" below is any of its places (gw_grid_n_places ()), and a symbol is the value that it holds. */
 
 /* Who answers. Whoever it is, the answer is the same; docs/engines.md has what it costs. */
 typedef enum

@@ -35,21 +35,44 @@ gw_compile_is_possible (const GwPuzzle *puzzle, GError **error)
   return FALSE;
 }
 
+static gboolean
+is_told (const GwGrid *grid, GwCell place)
+{
+  const GwLayer *layer = gw_layer_of (grid, place);
+
+  return layer == NULL || layer->is_told;
+}
+
+/* Places by which solutions are told apart come first. */
+static void
+number_places (GwCompiled *compiled, gboolean are_told)
+{
+  const GwPuzzle *puzzle = compiled->puzzle;
+
+  for (guint i = 0; i < gw_grid_n_places (puzzle->grid); i++)
+    {
+      GwCell place = (GwCell) i;
+
+      if (is_told (puzzle->grid, place) != are_told)
+        continue;
+      compiled->var_of_cell[place] = 0xffff;
+      if (gw_n_values_at (puzzle, place) == 0)
+        continue;
+      compiled->var_of_cell[place] = (guint16) compiled->n_vars;
+      compiled->cell_of_var[compiled->n_vars++] = place;
+    }
+}
+
 static void
 number_variables (GwCompiled *compiled)
 {
-  const GwGrid *grid = compiled->puzzle->grid;
+  const guint n_places = gw_grid_n_places (compiled->puzzle->grid);
 
-  compiled->var_of_cell = g_new (guint16, grid->n_cells);
-  compiled->cell_of_var = g_new (GwCell, grid->n_active);
-  for (guint cell = 0; cell < grid->n_cells; cell++)
-    {
-      compiled->var_of_cell[cell] = 0xffff;
-      if (!gw_bit_test (grid->active, cell))
-        continue;
-      compiled->var_of_cell[cell] = (guint16) compiled->n_vars;
-      compiled->cell_of_var[compiled->n_vars++] = (GwCell) cell;
-    }
+  compiled->var_of_cell = g_new (guint16, n_places);
+  compiled->cell_of_var = g_new (GwCell, n_places);
+  number_places (compiled, TRUE);
+  compiled->n_told = compiled->n_vars;
+  number_places (compiled, FALSE);
 }
 
 static void
@@ -116,6 +139,22 @@ add_numbers (const GwCompiled *compiled, const GwPuzzle *with_twins, guint16 *va
                             ? 0xffff
                             : (guint16) gw_model_builder_add_var (builder, with_twins->symbols->all);
   gw_model_builder_set_told (builder, compiled->n_vars);
+  return builder;
+}
+
+/* A variable for each place, with the values that it can have. */
+static GwModelBuilder *
+add_places (const GwCompiled *compiled)
+{
+  const GwPuzzle *puzzle = compiled->puzzle;
+  GwModelBuilder *builder;
+
+  if (puzzle->grid->layers == NULL || puzzle->grid->layers->n_layers == 0)
+    return gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
+  builder = gw_model_builder_new (0, gw_n_values (puzzle));
+  for (guint var = 0; var < compiled->n_vars; var++)
+    gw_model_builder_add_var (builder, gw_mask_below (gw_n_values_at (puzzle, compiled->cell_of_var[var])));
+  gw_model_builder_set_told (builder, compiled->n_told);
   return builder;
 }
 
@@ -198,7 +237,7 @@ post_all (GwCompiled *compiled, const guint64 *without, const GwControl *control
   g_autoptr (GwPuzzle) puzzle = are_hidden ? gw_puzzle_with_twins (compiled->puzzle) : gw_puzzle_ref (compiled->puzzle);
   g_autofree guint16 *var_of_number = are_hidden ? g_new (guint16, puzzle->grid->n_cells) : NULL;
   GwModelBuilder *builder = are_hidden ? add_numbers (compiled, puzzle, var_of_number)
-                                       : gw_model_builder_new (compiled->n_vars, puzzle->symbols->n);
+                                       : add_places (compiled);
   GwPoster poster;
 
   gw_poster_init (&poster, puzzle, builder, compiled->var_of_cell, control);

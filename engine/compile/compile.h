@@ -22,8 +22,9 @@ typedef struct
   gatomicrefcount ref_count;
   GwPuzzle       *puzzle;
   GwModel        *model;
-  guint           n_vars;      /* those of active cells; the model may have more behind them */
-  guint16        *var_of_cell; /* 0xffff for inactive cells */
+  guint           n_vars;      /* those of active cells and places of layers; the model may have more behind them */
+  guint           n_told;      /* those before this one tell solutions apart */
+  guint16        *var_of_cell; /* per place; 0xffff for inactive cells and what has no values */
   GwCell         *cell_of_var;
   GwPurpose       purpose;
   guint64        *pivots;      /* bit per constraint: what follows from others depends on whether it is there */

@@ -17,8 +17,11 @@ begins_range (const GwParser *p)
   if (gw_parser_is_at (p, "neighbours"))
     return gw_token_is_name (&p->behind) || gw_token_is (&p->behind, "wrapped") || gw_token_is (&p->behind, "wrap")
            || gw_token_is (&p->behind, ",");
+  if (gw_parser_is_at (p, "borders"))
+    return gw_token_is_name (&p->behind);
   return gw_token_is_name (&p->token)
          && (gw_token_is (&p->behind, "in") || gw_token_is (&p->behind, "at") || gw_token_is (&p->behind, "where")
+             || gw_token_is (&p->behind, "while")
              || gw_token_is (&p->behind, ":"));
 }
 
@@ -32,6 +35,11 @@ range_kind (GwParser *p, gint *wrapped)
     return GW_RANGE_TWO;
   if (gw_parser_skip (p, "opposite"))
     return GW_RANGE_OPPOSITE;
+  if (gw_parser_is_at (p, "borders") && gw_token_is_name (&p->behind))
+    {
+      gw_parser_advance (p);
+      return GW_RANGE_BORDERS;
+    }
   if (!gw_parser_skip (p, "neighbours"))
     return GW_RANGE_EACH;
   gw_parser_skip (p, ",");
@@ -80,7 +88,7 @@ range_source (GwParser *p, GwRangeKind way, gsize from)
 {
   guint source;
 
-  if (way == GW_RANGE_NEIGHBOURS)
+  if (way == GW_RANGE_NEIGHBOURS || way == GW_RANGE_BORDERS)
     return gw_parser_add_new (p, from, GW_TERM_GRID, GW_TYPE_LIST, 0, 0);
   if (!gw_parser_skip (p, "in"))
     return p->sentence->kind == GW_OWN_GROUPS && way <= GW_RANGE_TWO
@@ -106,7 +114,7 @@ gw_parser_range (GwParser *p)
   gsize from = p->token.at;
   gint wrapped;
   GwRangeKind way = range_kind (p, &wrapped);
-  guint n = range_names (p, names), source, slot, filter = GW_NO_TERM, n_slots = n;
+  guint n = range_names (p, names), source, slot, filter = GW_NO_TERM, until = GW_NO_TERM, n_slots = n;
 
   if (!fits_range (p, from, way, n))
     return GW_NO_TERM;
@@ -125,11 +133,16 @@ gw_parser_range (GwParser *p)
   if (p->error != NULL)
     return GW_NO_TERM;
   for (guint i = 0; i < n; i++)
-    gw_parser_bind (p, names[i], slot + i, of[gw_parser_term (p, source)->type]);
+    {
+      gw_parser_bind (p, names[i], slot + i, of[gw_parser_term (p, source)->type]);
+      p->scope[p->n_scope - 1].is_of_layer = gw_parser_term (p, source)->last == 1;
+    }
   if (*place != '\0')
     gw_parser_bind (p, place, slot + 1, GW_TYPE_NUMBER);
   if (gw_parser_skip (p, "where"))
     filter = gw_parser_as (p, p->condition (p), GW_TYPE_CONDITION);
+  else if (way == GW_RANGE_EACH && gw_parser_skip (p, "while"))
+    until = gw_parser_as (p, p->condition (p), GW_TYPE_CONDITION);
   return gw_parser_add (p, from,
                         (GwOwnTerm){ .kind = GW_TERM_RANGE,
                                      .way = (guint8)way,
@@ -137,6 +150,7 @@ gw_parser_range (GwParser *p)
                                      .slot = (guint16)slot,
                                      .x = (guint16)source,
                                      .y = (guint16)filter,
+                                     .z = (guint16)until,
                                      .last = wrapped });
 }
 
@@ -467,6 +481,15 @@ parse_known_word (GwParser *p, guint i)
     }
 }
 
+static gboolean
+is_bound (const GwParser *p, const char *name)
+{
+  for (guint i = 0; i < p->n_scope; i++)
+    if (strcmp (p->scope[i].name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 parse_variable (GwParser *p)
 {
@@ -476,7 +499,11 @@ parse_variable (GwParser *p)
         gsize from = p->token.at;
 
         gw_parser_advance (p);
-        return gw_parser_add_slot (p, from, p->scope[i].slot, p->scope[i].type);
+        return gw_parser_add (p, from,
+                              (GwOwnTerm){ .kind = GW_TERM_SLOT,
+                                           .type = p->scope[i].type,
+                                           .slot = p->scope[i].slot,
+                                           .last = p->scope[i].is_of_layer });
       }
   return gw_parser_fail (p, p->token.at, _("nothing is called '%s' here; name it first: every %s in line: …"),
                          p->token.text, p->token.text);
@@ -501,6 +528,8 @@ parse_word (GwParser *p)
     return parse_place (p, 0);
   if (gw_parser_is_at (p, "position"))
     return parse_position (p);
+  if (!is_bound (p, p->token.text) && gw_parser_is_at_place_word (p))
+    return gw_parser_place_word (p);
   return gw_token_is_name (&p->token) ? parse_variable (p)
                                       : gw_parser_fail_wanted (p, _("a number or a list of cells"));
 }
@@ -559,15 +588,6 @@ parse_bars (GwParser *p)
   return gw_parser_want (p, "|") ? gw_parser_add_new (p, from, GW_TERM_ABSOLUTE, GW_TYPE_NUMBER, inner, 0) : GW_NO_TERM;
 }
 
-static gboolean
-is_bound (const GwParser *p, const char *name)
-{
-  for (guint i = 0; i < p->n_scope; i++)
-    if (strcmp (p->scope[i].name, name) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* "(…)"; "(c in line where …)" is a list, unless c is known: then it asks whether it is in a set. */
 static guint
 parse_parenthesis (GwParser *p)
@@ -593,7 +613,12 @@ parse_parenthesis (GwParser *p)
     return gw_parser_fail (p, from, _("this parenthesis is never closed"));
   if (inner == GW_NO_TERM || !gw_parser_want (p, ")"))
     return GW_NO_TERM;
-  return is_chosen ? gw_parser_add_new (p, from, GW_TERM_CHOSEN, GW_TYPE_LIST, inner, 0) : inner;
+  return is_chosen ? gw_parser_add (p, from,
+                                    (GwOwnTerm){ .kind = GW_TERM_CHOSEN,
+                                                 .type = GW_TYPE_LIST,
+                                                 .x = (guint16)inner,
+                                                 .last = gw_parser_term (p, gw_parser_term (p, inner)->x)->last })
+                   : inner;
 }
 
 static guint

@@ -179,6 +179,26 @@ parse_phrase (GwParser *p, guint x)
   return y == GW_NO_TERM ? GW_NO_TERM : gw_parser_add_new (p, from, GW_TERM_DIVIDES, GW_TYPE_CONDITION, y, x);
 }
 
+/* "is connected", "is connected with the rim". */
+static guint
+parse_connected (GwParser *p, gsize from, guint list)
+{
+  gint with_rim = 0;
+
+  if (gw_parser_skip (p, "with"))
+    {
+      gw_parser_skip (p, "the");
+      if (!gw_parser_skip (p, "rim"))
+        return gw_parser_fail_wanted (p, "'rim'");
+      with_rim = 1;
+    }
+  return gw_parser_add (p, from,
+                        (GwOwnTerm){ .kind = GW_TERM_CONNECTED,
+                                     .type = GW_TYPE_CONDITION,
+                                     .x = (guint16)list,
+                                     .number = with_rim });
+}
+
 static guint
 parse_property (GwParser *p, guint x)
 {
@@ -187,6 +207,8 @@ parse_property (GwParser *p, guint x)
   guint n = is_list ? G_N_ELEMENTS (of_lists) : G_N_ELEMENTS (of_numbers);
   gsize from = gw_parser_term (p, x)->from;
 
+  if (is_list && gw_parser_skip (p, "connected"))
+    return parse_connected (p, from, x);
   if (gw_parser_is_at (p, "a") || gw_parser_is_at (p, "an"))
     gw_parser_advance (p);
   if (!is_list)
@@ -259,8 +281,14 @@ parse_links (GwParser *p, guint x)
     gw_parser_advance (p);
   if (!gw_parser_skip (p, "in"))
     return parse_chain (p, x);
+  set = gw_parser_atom (p);
+  if (set != GW_NO_TERM && gw_parser_term (p, set)->type == GW_TYPE_LIST && gw_parser_term (p, x)->type == GW_TYPE_PLACE)
+    {
+      set = gw_parser_add_new (p, gw_parser_term (p, x)->from, GW_TERM_MEMBER, GW_TYPE_CONDITION, x, set);
+      return is_not ? negated (p, set) : set;
+    }
   x = gw_parser_as (p, x, GW_TYPE_NUMBER);
-  set = x == GW_NO_TERM ? GW_NO_TERM : gw_parser_as (p, gw_parser_atom (p), GW_TYPE_VALUES);
+  set = x == GW_NO_TERM || set == GW_NO_TERM ? GW_NO_TERM : gw_parser_as (p, set, GW_TYPE_VALUES);
   set = set == GW_NO_TERM
             ? GW_NO_TERM
             : gw_parser_add_new (p, gw_parser_term (p, x)->from, GW_TERM_WITHIN, GW_TYPE_CONDITION, x, set);
@@ -390,6 +418,8 @@ parse_use (GwParser *p)
   const GwSentence *used = p->find != NULL ? p->find (p->data, p->token.text) : NULL;
   guint base, chain = GW_NO_TERM, numbers[GW_SENTENCE_MAX_PARAMS], cells, whole;
 
+  if (used == NULL && p->layers != NULL && !gw_token_is (&p->behind, "("))
+    return gw_parser_set (p);
   if (used == NULL)
     return gw_parser_fail (p, from, _("there is no earlier rule '%s'; a rule may use those that stand above it"),
                            p->token.text);
@@ -425,6 +455,8 @@ parse_use (GwParser *p)
       g_ptr_array_add (p->sentence->uses, g_strdup (used->text));
       for (guint i = 0; i < used->uses->len; i++)
         g_ptr_array_add (p->sentence->uses, g_strdup (used->uses->pdata[i]));
+      for (guint i = 0; i < GW_SENTENCE_MAX_LAYERS; i++)
+        p->sentence->uses_layer[i] |= used->uses_layer[i];
     }
   return whole;
 }
@@ -527,13 +559,15 @@ parse_whole (GwParser *p)
 }
 
 GwSentence *
-gw_sentence_parse (const char *text, GwSentenceFind find, gpointer data, gsize *at, GError **error)
+gw_sentence_parse (const char *text, GwSentenceFind find, gpointer data, const GwSentenceLayer *layers, gsize *at,
+                   GError **error)
 {
   g_autoptr (GwSentence) sentence = g_new0 (GwSentence, 1);
   GwParser p = { .text = text,
                  .sentence = sentence,
                  .find = find,
                  .data = data,
+                 .layers = layers,
                  .at = at,
                  .any = parse_number,
                  .condition = parse_condition,

@@ -86,7 +86,7 @@ static const char *const reserved[] = {
   "between", "sum",     "product", "count",   "min",    "max",     "distinct", "gcd",      "lcm",      "digitsum",
   "table",   "row",     "column",  "box",     "rows",   "columns", "boxes",    "position", "place",    "line",
   "cage",    "pair",    "corner",  "outside", "cell",   "cells",   "groups",   "grid",     "sees",     "digits",
-  "mod",     "divides", "wrap",    "wrapped", "to",     "even",    "odd",      "to",
+  "mod",     "divides", "wrap",    "wrapped", "to",     "even",    "odd",      "while",
 };
 
 gboolean
@@ -148,6 +148,10 @@ gw_parser_as (GwParser *p, guint i, GwTermType type)
     return p->error != NULL ? GW_NO_TERM : i;
   if (is == GW_TYPE_PLACE && type == GW_TYPE_NUMBER)
     return gw_parser_add_new (p, from, GW_TERM_VALUE, GW_TYPE_NUMBER, i, 0);
+  if (is == GW_TYPE_PLACE && type == GW_TYPE_CONDITION && gw_parser_term (p, i)->last == 1)
+    return gw_parser_add_new (p, from, GW_TERM_UNEQUAL, GW_TYPE_CONDITION,
+                              gw_parser_add_new (p, from, GW_TERM_VALUE, GW_TYPE_NUMBER, i, 0),
+                              gw_parser_add_constant (p, from, 0));
   if (is == GW_TYPE_PLACE && type == GW_TYPE_LIST)
     return gw_parser_add_new (p, from, GW_TERM_LISTED, GW_TYPE_LIST,
                               gw_parser_add_new (p, from, GW_TERM_ARGUMENT, GW_TYPE_LIST, i, 0), 0);

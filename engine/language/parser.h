@@ -12,6 +12,7 @@ typedef struct
   char    name[GW_LONGEST_WORD + 1];
   guint16 slot;
   guint8  type;
+  gboolean is_of_layer;
 } GwVariable;
 
 typedef struct _GwParser GwParser;
@@ -23,6 +24,7 @@ struct _GwParser
   GwSentence    *sentence;
   GwSentenceFind find;
   gpointer       data;
+  const GwSentenceLayer *layers;
   GwVariable     scope[GW_SENTENCE_MAX_SLOTS];
   guint          n_scope;
   guint          depth;         /* four a level */
@@ -70,5 +72,10 @@ guint         gw_parser_atom         (GwParser *p);
 guint         gw_parser_range        (GwParser *p);
 /* Until the closing sign, as a chain of ARGUMENTs; each of TYPE, or as it comes (-1). */
 guint         gw_parser_arguments    (GwParser *p, const char *closing, gint type);
+
+/* Words of parse-places.c. */
+gboolean      gw_parser_is_at_place_word (const GwParser *p);
+guint         gw_parser_place_word   (GwParser *p);
+guint         gw_parser_set          (GwParser *p);
 
 G_END_DECLS

@@ -68,6 +68,9 @@ typedef enum
   GW_TERM_PLACE_AT,  /* number x of list y; from the end where x is negative */
   GW_TERM_MIDDLE,    /* of list x */
   GW_TERM_OPPOSITE,  /* of place x, through the middle of the grid */
+  GW_TERM_SHADE_AT,  /* of layer `number`, at cell x */
+  GW_TERM_PLACE_BETWEEN, /* of layer `number`, between cells x and y */
+  GW_TERM_PLACE_TOWARDS, /* of layer `number`, at cell x in direction y: 1 up, 2 right, 3 down, 4 left */
   /* lists */
   GW_TERM_GRID,      /* all cells */
   GW_TERM_FIRST,     /* x places of list y */
@@ -80,9 +83,16 @@ typedef enum
   GW_TERM_SEES,      /* share its row, column or box */
   GW_TERM_LISTED,    /* the arguments x one after the other */
   GW_TERM_CHOSEN,    /* the places of the range x */
+  GW_TERM_LAYER,     /* all places of layer `number` */
+  GW_TERM_LAYER_OF,  /* those of the cells of list x */
+  GW_TERM_PLACES_AT, /* the lines of layer `number` at cell x */
+  GW_TERM_RAY,       /* from beside cell x to the rim, in direction y */
+  GW_TERM_ROOM_OF,   /* of place x */
+  GW_TERM_SET,       /* the cells that the puzzle has under the name `number`, a GQuark */
   GW_TERM_ROWS,      /* groups */
   GW_TERM_COLUMNS,
   GW_TERM_BOXES,
+  GW_TERM_ROOMS,
   /* sets of values */
   GW_TERM_VALUES,    /* the spans x */
   GW_TERM_DIGITS,    /* what the symbols of the puzzle count */
@@ -108,6 +118,8 @@ typedef enum
   GW_TERM_SAME,
   GW_TERM_CONSECUTIVE, /* in any order */
   GW_TERM_PALINDROME,
+  GW_TERM_MEMBER,    /* place x is in list y */
+  GW_TERM_CONNECTED, /* list x hangs together; `number` 1: the rim joins what lies at it */
   GW_TERM_NOT,
   GW_TERM_AND,
   GW_TERM_OR,
@@ -117,7 +129,7 @@ typedef enum
   /* parts of others */
   GW_TERM_ARGUMENT,  /* x, then the arguments y */
   GW_TERM_SPAN,      /* `number` to `last` */
-  GW_TERM_RANGE,     /* of source x (list, groups or values), where y; bound from `slot` on */
+  GW_TERM_RANGE,     /* of source x (list, groups or values), where y, while z; bound from `slot` on */
 } GwTermKind;
 
 typedef enum
@@ -127,7 +139,15 @@ typedef enum
   GW_RANGE_TWO,        /* any two, the earlier first */
   GW_RANGE_OPPOSITE,   /* the first and the last, the second and the last but one … */
   GW_RANGE_NEIGHBOURS, /* cells of the grid that share a side, either way round; `last` 1: wrapped round */
+  GW_RANGE_BORDERS,    /* the same, where they are in different rooms */
 } GwRangeKind;
+
+/* A layer of the puzzle, by which the sentence may name places that are no cells. */
+typedef struct
+{
+  const char *name;        /* NULL: behind the last */
+  gboolean    joins_cells; /* its places lie between cells; else each is a cell's own */
+} GwSentenceLayer;
 
 /* Children come before their parents; 0 is none. */
 typedef struct
@@ -138,7 +158,8 @@ typedef struct
   guint8  n;      /* RANGE: slots */
   guint16 slot;
   guint16 x, y, z;
-  gint32  number, last;
+  gint32  number;
+  gint32  last;   /* of a place or list: 1: of a layer, where a number may stand for a condition */
   guint32 from, to; /* bytes of the text */
 } GwOwnTerm;
 
@@ -148,6 +169,7 @@ typedef struct
 #define GW_SENTENCE_MAX_SLOTS 200
 #define GW_SENTENCE_MAX_PARAMS 4
 #define GW_SENTENCE_MAX_WINDOW 8
+#define GW_SENTENCE_MAX_LAYERS 8
 /* What is larger is undefined. */
 #define GW_SENTENCE_MAX_NUMBER 1000000
 
@@ -163,15 +185,18 @@ typedef struct
   GArray    *terms;     /* of GwOwnTerm; the first is nothing, the last the condition */
   gsize      condition; /* where it begins in the text */
   GPtrArray *uses;      /* of char *: the texts of the rules that it uses */
+  gboolean   uses_layer[GW_SENTENCE_MAX_LAYERS];
 } GwSentence;
 
 /* The earlier rule of this name, or NULL. */
 typedef const GwSentence *(*GwSentenceFind) (gpointer data, const char *name);
 
-/* TEXT: what stands behind "rule". NULL with a message for people; AT is then the byte where the trouble begins. */
+/* TEXT: what stands behind "rule"; LAYERS: those of the puzzle, NULL for none. NULL with a message for people; AT is then the byte where the
+ * trouble begins. */
 GwSentence   *gw_sentence_parse (const char      *text,
                                  GwSentenceFind   find,
                                  gpointer         data,
+                                 const GwSentenceLayer *layers,
                                  gsize           *at,
                                  GError         **error);
 void          gw_sentence_free  (GwSentence      *sentence);

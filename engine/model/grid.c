@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "model/layers.h"
 
 /* ---- putting a grid together ---- */
 
@@ -287,6 +288,7 @@ gw_grid_unref (GwGrid *grid)
   g_free (grid->row);
   g_free (grid->column);
   g_free (grid->active);
+  gw_layers_free (grid->layers);
   g_free (grid);
 }
 
@@ -297,7 +299,8 @@ gw_grid_equal (const GwGrid *a, const GwGrid *b)
 
   return a == b
          || (p->kind == q->kind && p->columns == q->columns && p->rows == q->rows && p->side == q->side
-             && a->n_cells == b->n_cells && memcmp (a->active, b->active, GW_WORDS (a->n_cells) * sizeof (guint64)) == 0);
+             && a->n_cells == b->n_cells && memcmp (a->active, b->active, GW_WORDS (a->n_cells) * sizeof (guint64)) == 0
+             && gw_layers_equal (a->layers, b->layers));
 }
 
 /* ---- places and neighbours ---- */
@@ -442,9 +445,37 @@ gw_grid_hex_line (const GwGrid *grid, guint direction, guint index, GwCell *out)
 
 /* ---- names ---- */
 
+static char *
+layer_place_name (const GwGrid *grid, const GwLayer *layer, GwCell place)
+{
+  GwCell cells[2];
+  guint n = gw_place_cells (grid, place, cells);
+  g_autofree char *one = gw_grid_cell_name (grid, cells[0]), *other = n > 1 ? gw_grid_cell_name (grid, cells[1]) : NULL;
+
+  if (layer->kind == GW_LAYER_SHADE)
+    return g_strdup_printf ("%s %s", layer->name, one);
+  if (layer->kind == GW_LAYER_LINKS)
+    return g_strdup_printf (_("the line from %s to %s"), one, other);
+  if (n > 1)
+    return g_strdup_printf (_("the side between %s and %s"), one, other);
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    if (gw_place_towards (grid, layer, cells[0], towards) == place)
+      {
+        const char *sides[] = { N_("the upper side of %s"), N_("the right side of %s"), N_("the lower side of %s"),
+                                N_("the left side of %s") };
+
+        return g_strdup_printf (_(sides[towards]), one);
+      }
+  return g_steal_pointer (&one);
+}
+
 char *
 gw_grid_cell_name (const GwGrid *grid, GwCell cell)
 {
+  const GwLayer *layer = gw_layer_of (grid, cell);
+
+  if (layer != NULL)
+    return layer_place_name (grid, layer, cell);
   if (cell >= grid->n_cells)
     return g_strdup_printf (_("cell %u"), cell + 1u);
   if (grid->n_sheets > 1)

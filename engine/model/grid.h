@@ -37,6 +37,9 @@ typedef struct
   guint sheet, top, left, rows, columns;
 } GwGridPart;
 
+/* Places that are not cells: model/layers.h. */
+typedef struct _GwLayers GwLayers;
+
 /* Immutable, reference counted. The arrays are there to be read.
  *
  * A *sheet* is one plane of cells: two_grid has two, everything else one. On a hexagon `column` counts the cells of a
@@ -54,6 +57,7 @@ typedef struct
   guint16        *row;
   guint16        *column;
   guint64        *active;    /* bit per cell */
+  GwLayers       *layers;    /* owned; NULL: there are cells alone */
 } GwGrid;
 
 /* NULL with GW_ERROR_INVALID or GW_ERROR_LIMIT when there is no such grid. */
@@ -94,7 +98,7 @@ guint    gw_grid_hex_line    (const GwGrid     *grid,
                               guint             direction,
                               guint             index,
                               GwCell           *out);
-/* "R2C7", "grid 2 R1C1" where there are several sheets. */
+/* "R2C7", "grid 2 R1C1" where there are several sheets; of a place of a layer: "the side between R2C7 and R2C8". */
 char    *gw_grid_cell_name   (const GwGrid     *grid,
                               GwCell            cell);
 /* "R1C1, R1C2 and R4C4"; at most a handful, then "and 12 more". */

@@ -187,6 +187,18 @@ gw_symbols_builder_end (GwSymbolsBuilder *builder, GError **error)
 }
 
 GwSymbols *
+gw_symbols_new_none (void)
+{
+  GwSymbols *symbols = g_new0 (GwSymbols, 1);
+
+  g_atomic_ref_count_init (&symbols->ref_count);
+  symbols->empty = GW_NO_SYMBOL;
+  for (guint v = 0; v < GW_MAX_SYMBOLS; v++)
+    symbols->number[v] = (gint) v;
+  return symbols;
+}
+
+GwSymbols *
 gw_symbols_new (const char *values, GError **error)
 {
   GwSymbolsBuilder *builder = gw_symbols_builder_new (values, error);

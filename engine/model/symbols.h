@@ -54,6 +54,8 @@ GwSymbols        *gw_symbols_builder_end        (GwSymbolsBuilder *builder,
 
 GwSymbols *gw_symbols_new        (const char      *values,
                                   GError         **error);
+/* For a puzzle whose cells hold nothing: what it decides stands in its layers. Value V of a layer counts `number`[V], which is V. */
+GwSymbols *gw_symbols_new_none   (void);
 /* Twice as many symbols (GW_MAX_SYMBOLS at most): the second half count FACTOR times what the first half do. */
 GwSymbols *gw_symbols_with_twins (const GwSymbols *symbols,
                                   gint             factor);

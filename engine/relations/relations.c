@@ -3,6 +3,7 @@
 #include "relations/assignment.h"
 #include "relations/automaton.h"
 #include "relations/bijection.h"
+#include "relations/bit-table.h"
 #include "relations/cage-sets.h"
 #include "relations/combination.h"
 #include "relations/connected.h"
@@ -24,6 +25,7 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_LINEAR] = &gw_relation_linear,
   [GW_RELATION_PRODUCT] = &gw_relation_product,
   [GW_RELATION_BIJECTION] = &gw_relation_bijection,
+  [GW_RELATION_BIT_TABLE] = &gw_relation_bit_table,
   [GW_RELATION_PAIR_TABLE] = &gw_relation_pair_table,
   [GW_RELATION_TRIPLE_TABLE] = &gw_relation_triple_table,
   [GW_RELATION_AUTOMATON] = &gw_relation_automaton,

@@ -317,7 +317,9 @@ end_symbols (Assembly *a)
 
   if (a->draft.symbols == NULL)
     {
-      if (!a->gave_up_values)
+      if (gw_layers_builder_n (a->draft.layers) > 0)
+        a->symbols = gw_symbols_new_none ();
+      else if (!a->gave_up_values)
         complain (a, GW_SEVERITY_ERROR, a->n, 0, _("there are no values; add a line such as: values = 123456789"));
       return;
     }
@@ -411,6 +413,22 @@ define_stage (Assembly *a, guint stage)
       define_statement (a, i);
 }
 
+/* The grid with the places that its layers add. */
+static void
+take_layers (Assembly *a)
+{
+  GError *error = NULL;
+  guint at = 0;
+
+  if (!gw_layers_builder_is_used (a->draft.layers) || gw_grid_take_layers (a->grid, a->draft.layers, &error))
+    return;
+  while (at < a->n && a->rules[at] != &gw_rule_layer && a->rules[at] != &gw_rule_room)
+    at++;
+  complain (a, GW_SEVERITY_ERROR, at, 0, error->message);
+  g_error_free (error);
+  g_clear_pointer (&a->grid, gw_grid_unref);
+}
+
 static void
 define (Assembly *a)
 {
@@ -424,6 +442,8 @@ define (Assembly *a)
     }
   if (a->grid != NULL)
     remove_cells (a);
+  if (a->grid != NULL)
+    take_layers (a);
 }
 
 /* ---- constraints ---- */
@@ -612,6 +632,7 @@ assembly_clear (Assembly *a)
   gw_definitions_free (a->own);
   g_array_unref (a->args);
   g_array_unref (a->draft.removed);
+  gw_layers_builder_free (a->draft.layers);
   gw_symbols_builder_free (a->draft.symbols);
   gw_symbols_unref (a->symbols);
   gw_grid_unref (a->grid);
@@ -656,16 +677,17 @@ gw_assemble_while (const GwStatement *statements, guint n_statements, GwFacts *f
   a.is_defined = g_new0 (gboolean, gw_n_rules + 1);
   a.is_given_up = g_new0 (gboolean, gw_n_rules + 1);
   a.is_own_name = g_new0 (gboolean, n_statements);
-  a.own = gw_definitions_new ();
   a.args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   a.draft.removed = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  a.draft.layers = gw_layers_builder_new ();
 
   for (guint i = 0; i < n_statements && goes_on (&a); i++)
     name_statement (&a, i);
   if (!a.is_stopped)
-    name_own_rules (&a);
-  if (!a.is_stopped)
     define (&a);
+  a.own = gw_definitions_new (a.grid);
+  if (!a.is_stopped)
+    name_own_rules (&a);
   if (a.grid != NULL && a.symbols != NULL)
     puzzle = put_together (&a, facts);
   else

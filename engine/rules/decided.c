@@ -5,16 +5,18 @@
 static void
 regions (const GwGrid *grid, const GwSymbols *symbols, const GwArg *args, guint n_args, GPtrArray *out)
 {
-  g_ptr_array_add (out, gw_region_all (grid));
+  /* Where cells hold nothing, none has to be decided. */
+  if (symbols->n > 0)
+    g_ptr_array_add (out, gw_region_all (grid));
 }
 
 static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
 {
-  const GwRegion *all = constraint->regions[0];
+  const GwRegion *all = constraint->n_regions > 0 ? constraint->regions[0] : NULL;
   GwOutcome outcome = GW_SATISFIED;
 
-  for (guint i = 0; i < all->n_cells; i++)
+  for (guint i = 0; all != NULL && i < all->n_cells; i++)
     {
       if (view->cells[all->cells[i]] == 0)
         {

@@ -19,11 +19,33 @@ find_factors (const GwPuzzle *puzzle)
   return factors;
 }
 
+guint
+gw_n_values_at (const GwPuzzle *puzzle, GwCell place)
+{
+  if (place < puzzle->grid->n_cells)
+    return gw_grid_is_active (puzzle->grid, place) ? puzzle->symbols->n : 0;
+  return gw_place_width (puzzle->grid, place);
+}
+
+guint
+gw_n_values (const GwPuzzle *puzzle)
+{
+  const GwLayers *layers = puzzle->grid->layers;
+  guint most = puzzle->symbols->n;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    most = MAX (most, layers->layers[i].width);
+  return most;
+}
+
 /* Whoever asks first finds them; of several threads that ask at once, one keeps what it found. */
 gint
 gw_factor_of (const GwPuzzle *puzzle, GwCell cell)
 {
   guint8 **cache = &((GwPuzzle *) puzzle)->factors, *factors = g_atomic_pointer_get (cache);
+
+  if (cell >= puzzle->grid->n_cells)
+    return 1;
 
   if (factors == NULL)
     {
@@ -40,7 +62,7 @@ gw_factor_of (const GwPuzzle *puzzle, GwCell cell)
 gint
 gw_number_of (const GwPuzzle *puzzle, GwCell cell, guint symbol)
 {
-  return gw_factor_of (puzzle, cell) * puzzle->symbols->number[symbol];
+  return cell < puzzle->grid->n_cells ? gw_factor_of (puzzle, cell) * puzzle->symbols->number[symbol] : (gint) symbol;
 }
 
 gint

@@ -7,10 +7,15 @@ G_BEGIN_DECLS
 /* The largest factor of a multiplier. */
 #define GW_MAX_FACTOR 99
 
+/* How many values a place can hold: the symbols in a cell, 0 … in a place of a layer; 0 where there is none. */
+guint    gw_n_values_at    (const GwPuzzle *puzzle,
+                            GwCell          place);
+/* The most that any place can hold. */
+guint    gw_n_values       (const GwPuzzle *puzzle);
 /* How many times its number a cell counts. */
 gint     gw_factor_of      (const GwPuzzle *puzzle,
                             GwCell          cell);
-/* What SYMBOL counts in CELL. */
+/* What SYMBOL counts in CELL. A value of a layer counts itself. */
 gint     gw_number_of      (const GwPuzzle *puzzle,
                             GwCell          cell,
                             guint           symbol);

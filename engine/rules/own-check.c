@@ -45,14 +45,21 @@ either (GwWalkState x, GwWalkState y)
 
 /* ---- numbers ---- */
 
+/* A place that is not there counts 0. */
+static GwWalkNumber
+number_in (GwOwnWalk *w, GwCell place)
+{
+  if (!gw_place_exists (w->view->puzzle->grid, place))
+    return gw_walk_known (0);
+  return gw_view_is_decided (w->view, place) ? gw_walk_known (gw_number_at (w->view, place)) : unknown;
+}
+
 static GwWalkNumber
 value_in (GwOwnWalk *w, guint place)
 {
   GwWalkNumber at = number_of (w, place);
 
-  if (at.state != GW_WALK_YES)
-    return at;
-  return gw_view_is_decided (w->view, (GwCell)at.n) ? gw_walk_known (gw_number_at (w->view, (GwCell)at.n)) : unknown;
+  return at.state == GW_WALK_YES ? number_in (w, (GwCell)at.n) : at;
 }
 
 static GwWalkNumber
@@ -102,6 +109,19 @@ about_place (GwOwnWalk *w, const GwOwnTerm *t)
       cell = gw_own_opposite (grid, cell);
       return cell != GW_NO_CELL ? gw_walk_known (cell) : undefined;
     }
+}
+
+/* A place of a layer, from where it lies. */
+static GwWalkNumber
+place_of_layer (GwOwnWalk *w, const GwOwnTerm *t)
+{
+  GwWalkNumber x = number_of (w, t->x), y = t->y != 0 ? number_of (w, t->y) : gw_walk_known (0);
+  g_autoptr (GArray) places = NULL;
+
+  if (x.state != GW_WALK_YES || y.state != GW_WALK_YES)
+    return x.state != GW_WALK_YES ? x : y;
+  places = gw_own_layer_places (w->view->puzzle->grid, t, x.n, y.n);
+  return gw_walk_known (g_array_index (places, GwCell, 0));
 }
 
 static GwWalkNumber
@@ -233,11 +253,8 @@ tally_arguments (GwOwnWalk *w, Tally *tally, guint chain)
         tally->total += list.n;
       for (guint k = 0; k < list.n && tally->kind != GW_TERM_COUNT; k++)
         {
-          GwCell cell = gw_walk_cell (w, list, k);
-
           w->n_steps++;
-          tally_number (tally,
-                        gw_view_is_decided (w->view, cell) ? gw_walk_known (gw_number_at (w->view, cell)) : unknown);
+          tally_number (tally, number_in (w, gw_walk_cell (w, list, k)));
         }
     }
 }
@@ -288,6 +305,10 @@ number_of (GwOwnWalk *w, guint i)
     case GW_TERM_COLUMN:
     case GW_TERM_BOX:
       return about_place (w, t);
+    case GW_TERM_SHADE_AT:
+    case GW_TERM_PLACE_BETWEEN:
+    case GW_TERM_PLACE_TOWARDS:
+      return place_of_layer (w, t);
     case GW_TERM_POSITION:
       return position_of (w, t);
     case GW_TERM_TABLE:
@@ -389,6 +410,57 @@ of_list (GwOwnWalk *w, const GwOwnTerm *t)
   return list.state != GW_WALK_YES ? list.state : all;
 }
 
+static GwWalkState
+is_member (GwOwnWalk *w, const GwOwnTerm *t)
+{
+  GwWalkNumber place = number_of (w, t->x);
+  GwWalkList list = place.state == GW_WALK_YES ? gw_walk_list (w, t->y) : gw_walk_no_list (place.state);
+
+  for (guint i = 0; i < list.n && list.state == GW_WALK_YES; i++)
+    if (gw_walk_cell (w, list, i) == place.n)
+      return GW_WALK_YES;
+  return list.state == GW_WALK_YES ? GW_WALK_NO : list.state;
+}
+
+/* Walks from the first place to all that it reaches; the rim, where it joins, is one step from all that lie at it. */
+static GwWalkState
+connected (GwOwnWalk *w, const GwOwnTerm *t)
+{
+  const GwGrid *grid = w->view->puzzle->grid;
+  GwWalkList list = gw_walk_list (w, t->x);
+  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autofree gboolean *is_open = NULL;
+
+  if (list.state != GW_WALK_YES || list.n == 0)
+    return list.state;
+  is_open = g_new0 (gboolean, gw_grid_n_places (grid));
+  for (guint i = 0; i < list.n; i++)
+    {
+      GwCell place = gw_walk_cell (w, list, i);
+
+      is_open[place] = TRUE;
+      if (t->number == 1 ? gw_place_is_at_rim (grid, place) : i == 0)
+        {
+          is_open[place] = FALSE;
+          g_array_append_val (reached, place);
+        }
+    }
+  for (guint i = 0; i < reached->len; i++)
+    {
+      GwCell near[6];
+      guint n = gw_place_touching (grid, g_array_index (reached, GwCell, i), near);
+
+      w->n_steps++;
+      for (guint k = 0; k < n; k++)
+        if (is_open[near[k]])
+          {
+            is_open[near[k]] = FALSE;
+            g_array_append_val (reached, near[k]);
+          }
+    }
+  return truth (reached->len == list.n);
+}
+
 typedef struct
 {
   guint body;
@@ -471,6 +543,10 @@ truth_within (GwOwnWalk *w, const GwOwnTerm *t)
       return let (w, t);
     case GW_TERM_INSIDE:
       return inside (w, t);
+    case GW_TERM_MEMBER:
+      return is_member (w, t);
+    case GW_TERM_CONNECTED:
+      return connected (w, t);
     default:
       if (t->kind >= GW_TERM_RISING && t->kind <= GW_TERM_PALINDROME)
         return of_list (w, t);

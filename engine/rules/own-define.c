@@ -10,6 +10,8 @@ struct _GwDefinitions
 {
   GHashTable *by_name; /* char * → GwRule, or NULL where the definition was refused */
   GPtrArray *list;     /* of GwRule, each with a reference */
+  GwSentenceLayer layers[GW_SENTENCE_MAX_LAYERS + 1];
+  gboolean has_layers;
 };
 
 static void
@@ -19,9 +21,14 @@ unref_rule (gpointer rule)
 }
 
 GwDefinitions *
-gw_definitions_new (void)
+gw_definitions_new (const GwGrid *grid)
 {
-  GwDefinitions *rules = g_new (GwDefinitions, 1);
+  GwDefinitions *rules = g_new0 (GwDefinitions, 1);
+
+  G_STATIC_ASSERT (GW_SENTENCE_MAX_LAYERS >= GW_MAX_LAYERS);
+  rules->has_layers = grid != NULL && grid->layers != NULL;
+  for (guint i = 0; rules->has_layers && i < grid->layers->n_layers; i++)
+    rules->layers[i] = (GwSentenceLayer){ grid->layers->layers[i].name, grid->layers->layers[i].kind != GW_LAYER_SHADE };
 
   rules->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   rules->list = g_ptr_array_new_with_free_func (unref_rule);
@@ -73,13 +80,13 @@ gw_definitions_add (GwDefinitions *rules, const char *text, const GwFacts *facts
                    name);
       return FALSE;
     }
-  sentence = gw_sentence_parse (text, find_sentence, rules, at, error);
+  sentence = gw_sentence_parse (text, find_sentence, rules, rules->has_layers ? rules->layers : NULL, at, error);
   if (sentence == NULL)
     {
       g_hash_table_insert (rules->by_name, g_steal_pointer (&name), NULL);
       return FALSE;
     }
-  rule = gw_own_rule_new (sentence, facts);
+  rule = gw_own_rule_new (sentence, rules->layers, facts);
   g_ptr_array_add (rules->list, (gpointer)rule);
   g_hash_table_insert (rules->by_name, g_steal_pointer (&name), (gpointer)rule);
   return TRUE;
@@ -99,7 +106,7 @@ gw_definitions_find (const GwDefinitions *rules, const char *name, gboolean *was
 GwDefinitions *
 gw_definitions_of (const GwPuzzle *puzzle)
 {
-  GwDefinitions *rules = gw_definitions_new ();
+  GwDefinitions *rules = gw_definitions_new (puzzle->grid);
   gsize at;
 
   for (guint i = 0; i < puzzle->n_constraints; i++)

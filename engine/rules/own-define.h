@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 /* The own rules of a file while it is put together: by name, each seeing those above it. */
 typedef struct _GwDefinitions GwDefinitions;
 
-GwDefinitions   *gw_definitions_new     (void);
+/* GRID, which has the layers that they may name; NULL: none is known. */
+GwDefinitions   *gw_definitions_new     (const GwGrid *grid);
 void          gw_definitions_free    (GwDefinitions       *rules);
 /* Reads TEXT, what stands behind the word `rule`. FALSE with a message, and AT the byte of TEXT that is wrong; clues of that name are
  * then not complained about. */

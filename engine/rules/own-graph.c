@@ -10,6 +10,9 @@
 /* Bounds are only looked at when they are not near what a number can hold. */
 #define FAR ((gint64)1 << 50)
 
+/* What is said of the whole of a large grid takes more steps than a clue may: so many for each place. */
+#define STEPS_A_PLACE 512
+
 typedef struct
 {
   guint8 kind;      /* GwOwnNodeKind */
@@ -29,7 +32,7 @@ struct _GwOwnGraph
   GArray *factors;  /* of gint64, beside the children */
   guint32 *slots;   /* 1 + node, 0 = empty */
   guint n_slots;    /* a power of two */
-  guint n_steps;
+  guint n_steps, most_steps;
   GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */
   GArray *turn_of; /* of guint */
   guint turn;
@@ -41,6 +44,7 @@ gw_own_graph_new (const GwPuzzle *puzzle)
   GwOwnGraph *graph = g_new0 (GwOwnGraph, 1);
 
   graph->puzzle = puzzle;
+  graph->most_steps = MAX (GW_OWN_MAX_STEPS, gw_grid_n_places (puzzle->grid) * STEPS_A_PLACE);
   graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
   graph->children = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
   graph->factors = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -70,7 +74,7 @@ gw_own_graph_free (GwOwnGraph *graph)
 gboolean
 gw_own_graph_is_full (const GwOwnGraph *graph)
 {
-  return graph->n_steps > GW_OWN_MAX_STEPS;
+  return graph->n_steps > graph->most_steps;
 }
 
 static const Node *
@@ -224,10 +228,13 @@ gw_own_number_node (GwOwnGraph *graph, gint64 number)
 GwOwnNode
 gw_own_cell_node (GwOwnGraph *graph, GwCell cell)
 {
+  const guint n_values = cell != GW_NO_CELL ? gw_n_values_at (graph->puzzle, cell) : 0;
   Node node
       = { .kind = GW_OWN_IS_CELL, .number = cell, .low = G_MAXINT, .high = G_MININT, .cells = GW_BIT (cell % 64) };
 
-  for (guint v = 0; v < graph->puzzle->symbols->n; v++)
+  if (!gw_place_exists (graph->puzzle->grid, cell))
+    return gw_own_number_node (graph, 0);
+  for (guint v = 0; v < n_values; v++)
     {
       gint number = gw_number_of (graph->puzzle, cell, v);
 
@@ -438,9 +445,10 @@ gw_own_choose_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *node
   g_array_append_vals (list, nodes, n);
   drop_beaten (graph, kind, list);
   g_array_sort (list, compare_nodes);
-  for (guint i = list->len; i-- > 1;)
-    if (g_array_index (list, GwOwnNode, i) == g_array_index (list, GwOwnNode, i - 1))
-      g_array_remove_index (list, i);
+  for (guint i = 0; i < list->len; i++)
+    if (n_different == 0 || g_array_index (list, GwOwnNode, i) != g_array_index (list, GwOwnNode, n_different - 1))
+      g_array_index (list, GwOwnNode, n_different++) = g_array_index (list, GwOwnNode, i);
+  g_array_set_size (list, n_different);
   for (guint i = 0; i < list->len; i++)
     {
       const Node *node = get (graph, g_array_index (list, GwOwnNode, i));
@@ -552,6 +560,35 @@ gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y
   return make (graph, result, nodes, NULL, is_of_one ? 1 : 2);
 }
 
+/* Whether NODE says of a place that is 0 or 1 that it is one of these. */
+static gboolean
+is_mark (const GwOwnGraph *graph, GwOwnNode node)
+{
+  const Node *compared = get (graph, node), *place;
+
+  if (compared->kind != GW_OWN_IS_COMPARED || compared->term != GW_TERM_EQUAL)
+    return FALSE;
+  place = get (graph, gw_own_node_child (graph, node, 0));
+  return place->kind == GW_OWN_IS_CELL && place->low == 0 && place->high == 1;
+}
+
+/* What cannot hold ends it; what holds at the beginning is counted at once. */
+GwOwnNode
+gw_own_stretch_node (GwOwnGraph *graph, const GwOwnNode *conditions, guint n)
+{
+  Node stretch = { .kind = GW_OWN_IS_STRETCH, .low = 0 };
+  guint n_held = 0, last = 0;
+  GwOwnNode rest;
+
+  while (n_held < n && conditions[n_held] == GW_OWN_TRUE)
+    n_held++;
+  for (last = n_held; last < n && conditions[last] != GW_OWN_FALSE && conditions[last] != GW_OWN_UNDEFINED;)
+    last++;
+  stretch.high = last - n_held;
+  rest = last == n_held ? gw_own_number_node (graph, 0) : make (graph, stretch, conditions + n_held, NULL, last - n_held);
+  return n_held == 0 ? rest : gw_own_sum_node (graph, n_held, &rest, NULL, 1);
+}
+
 GwOwnNode
 gw_own_choice_node (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNode y)
 {
@@ -563,6 +600,13 @@ gw_own_choice_node (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNo
     return condition == GW_OWN_TRUE ? x : condition == GW_OWN_FALSE ? y : GW_OWN_UNDEFINED;
   if (x == y && !get (graph, condition)->may_fail)
     return x;
+  if (is_number (graph, x) && is_number (graph, y) && is_mark (graph, condition))
+    {
+      gint64 step = get (graph, x)->number - get (graph, y)->number, if_marked = get (graph, condition)->number == 1 ? step : -step;
+      gint64 base = get (graph, get (graph, condition)->number == 1 ? y : x)->number;
+
+      return gw_own_sum_node (graph, base, &g_array_index (graph->children, GwOwnNode, get (graph, condition)->first), &if_marked, 1);
+    }
   choice.low = x == GW_OWN_UNDEFINED ? b->low : y == GW_OWN_UNDEFINED ? a->low : MIN (a->low, b->low);
   choice.high = x == GW_OWN_UNDEFINED ? b->high : y == GW_OWN_UNDEFINED ? a->high : MAX (a->high, b->high);
   return make (graph, choice, nodes, NULL, 3);
@@ -590,6 +634,9 @@ compared (GwOwnGraph *graph, GwTermKind term, GwOwnNode sum, gint64 number)
         return truth (term == GW_TERM_UNEQUAL);
       if (node->low == node->high)
         return truth (gw_compare (term, node->low, number));
+      /* Of two values, "at most the lower" and "not the other" say the same: there is one way to say it. */
+      if (node->kind == GW_OWN_IS_CELL && node->low == 0 && node->high == 1 && term != GW_TERM_EQUAL)
+        return compared (graph, GW_TERM_EQUAL, sum, term == GW_TERM_AT_MOST ? number : 1 - number);
     }
   return make (graph, (Node){ .kind = GW_OWN_IS_COMPARED, .term = (guint8)term, .number = number }, &sum, NULL, 1);
 }
@@ -665,6 +712,7 @@ gw_own_join_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes,
 {
   const GwOwnNode ends = truth (kind == GW_OWN_IS_OR), neutral = truth (kind == GW_OWN_IS_AND);
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  guint n_different = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -701,6 +749,15 @@ gw_own_held_node (GwOwnGraph *graph, GwOwnNode x)
   return make (graph, (Node){ .kind = GW_OWN_IS_HELD }, &x, NULL, 1);
 }
 
+/* It is posted as it stands, and looked at by nobody before: nothing is put into it. */
+GwOwnNode
+gw_own_connected_node (GwOwnGraph *graph, gboolean with_rim, const GwOwnNode *conditions, const gint64 *places, guint n)
+{
+  if (n == 0)
+    return GW_OWN_TRUE;
+  return make (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_rim }, conditions, places, n);
+}
+
 /* ---- what is left ---- */
 
 static GwOwnNode put (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number);
@@ -722,6 +779,10 @@ rebuilt (GwOwnGraph *graph, const Node *node, const GwOwnNode *children, const g
       return gw_own_result_node (graph, node->term, children[0], node->n > 1 ? children[1] : children[0]);
     case GW_OWN_IS_CHOICE:
       return gw_own_choice_node (graph, children[0], children[1], children[2]);
+    case GW_OWN_IS_STRETCH:
+      return gw_own_stretch_node (graph, children, node->n);
+    case GW_OWN_IS_CONNECTED:
+      return gw_own_connected_node (graph, node->number != 0, children, factors, node->n);
     case GW_OWN_IS_COMPARED:
       return gw_own_compare_node (graph, node->term, children[0], gw_own_number_node (graph, node->number));
     case GW_OWN_IS_DIVIDED:

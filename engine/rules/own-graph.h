@@ -31,6 +31,7 @@ typedef enum
   GW_OWN_IS_DISTINCT, /* how many different numbers the children are */
   GW_OWN_IS_RESULT,   /* of what `term` does with its one or two children */
   GW_OWN_IS_CHOICE,   /* the second child where the first holds, else the third */
+  GW_OWN_IS_STRETCH,  /* how many children hold before the first that does not */
   /* conditions */
   GW_OWN_IS_COMPARED, /* the child is EQUAL, UNEQUAL or AT_MOST (`term`) to `number` */
   GW_OWN_IS_DIVIDED,  /* the first child divides the second */
@@ -39,6 +40,7 @@ typedef enum
   GW_OWN_IS_AND,
   GW_OWN_IS_OR,
   GW_OWN_IS_HELD,     /* the child is true: never undefined */
+  GW_OWN_IS_CONNECTED, /* the places that are the factors, each where its child holds, hang together; `number` 1: the rim is one of them */
 } GwOwnNodeKind;
 
 GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle);
@@ -47,6 +49,7 @@ void          gw_own_graph_free      (GwOwnGraph       *graph);
 gboolean      gw_own_graph_is_full   (const GwOwnGraph *graph);
 
 GwOwnNode     gw_own_number_node     (GwOwnGraph *graph, gint64 number);
+/* A place that is not there counts 0. */
 GwOwnNode     gw_own_cell_node       (GwOwnGraph *graph, GwCell cell);
 /* NUMBER and N children times FACTORS (NULL: once each). */
 GwOwnNode     gw_own_sum_node        (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, const gint64 *factors, guint n);
@@ -56,6 +59,8 @@ GwOwnNode     gw_own_choose_node     (GwOwnGraph *graph, GwOwnNodeKind kind, con
 /* NEGATIVE … DIGIT_SUM; Y is not looked at where there is one. */
 GwOwnNode     gw_own_result_node     (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y);
 GwOwnNode     gw_own_choice_node     (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNode y);
+/* Of conditions, each of which is true or false. */
+GwOwnNode     gw_own_stretch_node    (GwOwnGraph *graph, const GwOwnNode *conditions, guint n);
 /* EQUAL … DIVIDES. */
 GwOwnNode     gw_own_compare_node    (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y);
 GwOwnNode     gw_own_property_node   (GwOwnGraph *graph, GwTermKind term, GwOwnNode x);
@@ -63,6 +68,8 @@ GwOwnNode     gw_own_not_node        (GwOwnGraph *graph, GwOwnNode x);
 /* AND, OR. */
 GwOwnNode     gw_own_join_node       (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n);
 GwOwnNode     gw_own_held_node       (GwOwnGraph *graph, GwOwnNode x);
+/* Of PLACES, and the conditions under which each is in. */
+GwOwnNode     gw_own_connected_node  (GwOwnGraph *graph, gboolean with_rim, const GwOwnNode *conditions, const gint64 *places, guint n);
 
 /* What is left of NODE when CELL holds NUMBER. */
 GwOwnNode     gw_own_graph_put       (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number);

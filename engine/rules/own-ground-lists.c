@@ -122,6 +122,68 @@ near_of (GwGround *g, const GwOwnTerm *t)
   return list_from (g, near, gw_own_around (g->puzzle->grid, cell, t->kind == GW_TERM_AROUND, t->number, near));
 }
 
+/* The cell that term I is about, where that is known; GW_NO_CELL. */
+static GwCell
+known_cell (GwGround *g, guint i)
+{
+  GwGroundList place = gw_ground_fixed_list (g, i);
+
+  return place.n == 1 ? gw_ground_item (g, place, 0)->cell : GW_NO_CELL;
+}
+
+/* A direction is a number that the clue or the sentence gives. */
+static gint64
+known_number (GwGround *g, guint i)
+{
+  GwOwnNode node = g->number_of (g, i);
+
+  if (gw_own_node_kind (g->graph, node) == GW_OWN_IS_NUMBER)
+    return gw_own_node_number (g->graph, node);
+  g->is_refused = TRUE;
+  g->refused = i;
+  return 0;
+}
+
+/* Of layers, rays, rooms and sets. */
+static GwGroundList
+by_geometry (GwGround *g, const GwOwnTerm *t)
+{
+  const GwGrid *grid = g->puzzle->grid;
+  const gboolean has_two_cells = t->kind == GW_TERM_PLACE_BETWEEN;
+  GwCell cell = t->x != 0 ? known_cell (g, t->x) : 0;
+  gint64 y = t->y == 0 ? 0 : has_two_cells ? known_cell (g, t->y) : known_number (g, t->y);
+  GwGroundList none = empty_list (g);
+
+  none.is_there = GW_OWN_FALSE;
+  if (!gw_ground_goes_on (g) || cell == GW_NO_CELL || (has_two_cells && y == GW_NO_CELL))
+    return none;
+  switch ((GwTermKind)t->kind)
+    {
+    case GW_TERM_RAY:
+      return gw_ground_take (g, gw_own_ray (grid, cell, y));
+    case GW_TERM_ROOM_OF:
+      return gw_ground_take (g, gw_own_room (grid, cell));
+    case GW_TERM_SET:
+      return gw_ground_take (g, gw_own_set (grid, (GQuark)t->number));
+    default:
+      return gw_ground_take (g, gw_own_layer_places (grid, t, cell, y));
+    }
+}
+
+/* The shades of a list of cells. */
+static GwGroundList
+layer_of (GwGround *g, const GwOwnTerm *t)
+{
+  const GwGrid *grid = g->puzzle->grid;
+  GwGroundList list = gw_ground_list (g, t->x), places = empty_list (g);
+
+  for (guint i = 0; i < list.n; i++)
+    push (g, &places, gw_shade_at (grid, &grid->layers->layers[t->number], gw_ground_item (g, list, i)->cell),
+          gw_ground_item (g, list, i)->guard);
+  places.is_there = list.is_there;
+  return places;
+}
+
 static GwGroundList
 listed (GwGround *g, const GwOwnTerm *t)
 {
@@ -158,6 +220,7 @@ typedef struct
   guint term;
   GwGroundVisit visit;
   gpointer data;
+  GwOwnNode still; /* the condition under which `while` has not ended it */
 } Tour;
 
 static void
@@ -165,6 +228,11 @@ visit_bound (GwGround *g, Tour *tour, GwOwnNode guard)
 {
   guint kept = g->pool->len;
 
+  if (tour->range->z != 0)
+    {
+      tour->still = gw_ground_both (g, tour->still, gw_own_held_node (g->graph, g->condition_of (g, tour->range->z)));
+      guard = gw_ground_both (g, guard, tour->still);
+    }
   if (tour->range->y != 0)
     guard = gw_ground_both (g, guard, gw_own_held_node (g->graph, g->condition_of (g, tour->range->y)));
   if (guard != GW_OWN_FALSE && gw_ground_goes_on (g))
@@ -196,13 +264,15 @@ tour_pairs (GwGround *g, Tour *tour, GwGroundList list)
     {
       const GwGroundItem a = *gw_ground_item (g, list, i);
       GwCell near[8];
-      guint n = tour->range->way == GW_RANGE_NEIGHBOURS
+      const gboolean is_border = tour->range->way == GW_RANGE_BORDERS;
+      guint n = tour->range->way == GW_RANGE_NEIGHBOURS || is_border
                     ? gw_own_around (g->puzzle->grid, a.cell, FALSE, tour->range->last, near)
                     : 0;
 
       for (guint k = 0; k < n; k++)
-        visit_two (g, tour, a.cell, near[k], a.guard);
-      for (guint k = i + 1; k < list.n && gw_ground_goes_on (g) && tour->range->way != GW_RANGE_NEIGHBOURS; k++)
+        if (!is_border || gw_own_is_border (g->puzzle->grid, a.cell, near[k]))
+          visit_two (g, tour, a.cell, near[k], a.guard);
+      for (guint k = i + 1; k < list.n && gw_ground_goes_on (g) && tour->range->way < GW_RANGE_NEIGHBOURS; k++)
         if (tour->range->way == GW_RANGE_TWO || i + k + 1 == list.n)
           {
             const GwGroundItem b = *gw_ground_item (g, list, k);
@@ -239,6 +309,8 @@ tour_list (GwGround *g, Tour *tour, GwGroundList list)
         const GwGroundItem a = *gw_ground_item (g, list, i);
         guint kept = g->pool->len;
 
+        if (tour->still == GW_OWN_FALSE)
+          break;
         bind_place (g, tour->range->slot, a.cell);
         if (tour->range->n == 2)
           g->slots[tour->range->slot + 1].number = gw_ground_constant (g, i + 1);
@@ -257,6 +329,7 @@ gw_ground_groups (GwGround *g, guint i)
     return g->slots[t->slot].groups;
   houses = gw_own_houses (g->puzzle, t->kind == GW_TERM_ROWS      ? GW_OWN_ROWS
                                      : t->kind == GW_TERM_COLUMNS ? GW_OWN_COLUMNS
+                                     : t->kind == GW_TERM_ROOMS   ? GW_OWN_ROOMS
                                                                   : GW_OWN_BOXES);
   g_ptr_array_add (g->houses, houses);
   return houses;
@@ -345,7 +418,7 @@ tour_values (GwGround *g, Tour *tour, guint values)
 GwOwnNode
 gw_ground_range (GwGround *g, guint range, GwGroundVisit visit, gpointer data)
 {
-  Tour tour = { gw_ground_term (g, range), range, visit, data };
+  Tour tour = { gw_ground_term (g, range), range, visit, data, GW_OWN_TRUE };
   guint source = tour.range->x, kept = g->pool->len;
   GwOwnNode is_there = GW_OWN_TRUE;
 
@@ -365,6 +438,32 @@ gw_ground_range (GwGround *g, guint range, GwGroundVisit visit, gpointer data)
     }
   g_array_set_size (g->pool, kept);
   return is_there;
+}
+
+GwOwnNode
+gw_ground_while (GwGround *g, guint range, GArray *conditions)
+{
+  const GwOwnTerm *t = gw_ground_term (g, range);
+  guint kept = g->pool->len;
+  GwGroundList list = gw_ground_fixed_list (g, t->x);
+
+  for (guint i = 0; i < list.n && gw_ground_goes_on (g); i++)
+    {
+      GwCell cell = gw_ground_item (g, list, i)->cell;
+      guint here = g->pool->len;
+      GwOwnNode condition;
+
+      bind_place (g, t->slot, cell);
+      if (t->n == 2)
+        g->slots[t->slot + 1].number = gw_ground_constant (g, i + 1);
+      condition = gw_own_held_node (g->graph, g->condition_of (g, t->z));
+      g_array_append_val (conditions, condition);
+      g_array_set_size (g->pool, here);
+      if (condition == GW_OWN_FALSE)
+        break;
+    }
+  g_array_set_size (g->pool, kept);
+  return list.is_there;
 }
 
 typedef struct
@@ -501,6 +600,17 @@ gw_ground_list (GwGround *g, guint i)
       return middle_of (g, t);
     case GW_TERM_OPPOSITE:
       return opposite_of (g, t);
+    case GW_TERM_LAYER_OF:
+      return layer_of (g, t);
+    case GW_TERM_LAYER:
+    case GW_TERM_PLACES_AT:
+    case GW_TERM_RAY:
+    case GW_TERM_ROOM_OF:
+    case GW_TERM_SET:
+    case GW_TERM_SHADE_AT:
+    case GW_TERM_PLACE_BETWEEN:
+    case GW_TERM_PLACE_TOWARDS:
+      return by_geometry (g, t);
     default:
       g_return_val_if_reached (empty_list (g));
     }

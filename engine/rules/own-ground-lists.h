@@ -97,4 +97,8 @@ const GPtrArray *gw_ground_groups     (GwGround *g, guint i);
 /* Returns whether there is a source. */
 GwOwnNode        gw_ground_range      (GwGround *g, guint range, GwGroundVisit visit, gpointer data);
 
+/* The conditions of `while` for all that RANGE, of a list, goes through, one after the other, as GwOwnNodes that are true or false. Returns whether there is a
+ * list. */
+GwOwnNode        gw_ground_while      (GwGround *g, guint range, GArray *conditions);
+
 G_END_DECLS

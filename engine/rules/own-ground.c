@@ -167,12 +167,37 @@ combined (GwGround *g, const Tally *tally)
     }
 }
 
+/* Whether T counts all that its range gives, which ends at the first for which `while` does not hold. */
+static gboolean
+is_stretch (const GwGround *g, const GwOwnTerm *t)
+{
+  const GwOwnTerm *range = gw_ground_term (g, t->x), *body = gw_ground_term (g, t->y);
+
+  return t->kind == GW_TERM_COUNT && t->n != 1 && range->z != 0 && range->y == 0
+         && gw_ground_term (g, range->x)->type == GW_TYPE_LIST && body->kind == GW_TERM_EQUAL
+         && gw_ground_term (g, body->x)->kind == GW_TERM_NUMBER && gw_ground_term (g, body->y)->kind == GW_TERM_NUMBER;
+}
+
+/* "count (c in ray while …)": of what comes one after the other, how many hold first. */
+static GwOwnNode
+stretched (GwGround *g, const GwOwnTerm *t)
+{
+  g_autoptr (GArray) conditions = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  GwOwnNode is_there = gw_ground_while (g, t->x, conditions);
+
+  return gw_own_choice_node (
+      g->graph, is_there,
+      gw_own_stretch_node (g->graph, (const GwOwnNode *)(gpointer)conditions->data, conditions->len), GW_OWN_UNDEFINED);
+}
+
 static GwOwnNode
 tallied (GwGround *g, const GwOwnTerm *t)
 {
   g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
   Tally tally = { t->kind, t->y, nodes, GW_OWN_TRUE, GW_OWN_FALSE };
 
+  if (is_stretch (g, t))
+    return stretched (g, t);
   if (t->n == 1)
     tally_arguments (g, &tally, t->x);
   else
@@ -283,6 +308,35 @@ spread_of (GwGround *g, GwGroundList list)
 }
 
 static GwOwnNode
+is_member (GwGround *g, const GwOwnTerm *t)
+{
+  GwGroundList place = gw_ground_list (g, t->x), list = gw_ground_list (g, t->y);
+  GwOwnNode any = GW_OWN_FALSE;
+
+  for (guint i = 0; i < place.n; i++)
+    for (guint k = 0; k < list.n && gw_ground_goes_on (g); k++)
+      if (gw_ground_item (g, place, i)->cell == gw_ground_item (g, list, k)->cell)
+        any = gw_ground_either (
+            g, any, gw_ground_both (g, gw_ground_item (g, place, i)->guard, gw_ground_item (g, list, k)->guard));
+  return any;
+}
+
+static GwOwnNode
+connected (GwGround *g, const GwOwnTerm *t)
+{
+  GwGroundList list = gw_ground_list (g, t->x);
+  g_autofree GwOwnNode *conditions = g_new (GwOwnNode, MAX (list.n, 1));
+  g_autofree gint64 *places = g_new (gint64, MAX (list.n, 1));
+
+  for (guint i = 0; i < list.n; i++)
+    {
+      conditions[i] = gw_ground_item (g, list, i)->guard;
+      places[i] = gw_ground_item (g, list, i)->cell;
+    }
+  return gw_own_connected_node (g->graph, t->number != 0, conditions, places, list.n);
+}
+
+static GwOwnNode
 of_list (GwGround *g, const GwOwnTerm *t)
 {
   const gboolean is_ordered = t->kind == GW_TERM_PALINDROME || t->kind == GW_TERM_CONSECUTIVE;
@@ -389,6 +443,10 @@ condition_within (GwGround *g, const GwOwnTerm *t)
       return within (g, t);
     case GW_TERM_INSIDE:
       return inside (g, t);
+    case GW_TERM_MEMBER:
+      return is_member (g, t);
+    case GW_TERM_CONNECTED:
+      return connected (g, t);
     default:
       if (t->kind >= GW_TERM_RISING && t->kind <= GW_TERM_PALINDROME)
         return of_list (g, t);

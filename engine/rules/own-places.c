@@ -97,6 +97,8 @@ house_of (const GwPuzzle *puzzle, GwOwnHouses which, GwCell cell, GPtrArray *box
 
   if (which == GW_OWN_ROWS)
     return (gint)(grid->sheet[cell] * grid->plan.rows + grid->row[cell]);
+  if (which == GW_OWN_ROOMS)
+    return gw_room_of (grid, cell);
   if (which == GW_OWN_COLUMNS)
     return (gint)(grid->sheet[cell] * grid->plan.columns + grid->column[cell]);
   box = gw_box_of (puzzle, cell, TRUE);
@@ -144,4 +146,89 @@ gw_own_box_number (const GwPuzzle *puzzle, GwCell cell)
           return i + 1;
     }
   return 0;
+}
+
+GArray *
+gw_own_ray (const GwGrid *grid, GwCell cell, gint64 towards)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  if (towards < 1 || towards > GW_N_TOWARDS)
+    return cells;
+  while ((cell = gw_cell_towards (grid, cell, (guint)towards - 1)) != GW_NO_CELL)
+    g_array_append_val (cells, cell);
+  return cells;
+}
+
+GArray *
+gw_own_room (const GwGrid *grid, GwCell cell)
+{
+  gint room = gw_room_of (grid, cell);
+  GArray *cells;
+
+  if (room >= 0)
+    return g_array_copy (g_array_index (grid->layers->rooms, GwCellSet, room).cells);
+  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_array_append_val (cells, cell);
+  return cells;
+}
+
+GArray *
+gw_own_set (const GwGrid *grid, GQuark name)
+{
+  const GwCellSet *set = gw_cell_set_find (grid, g_quark_to_string (name));
+
+  return set != NULL ? g_array_copy (set->cells) : g_array_new (FALSE, FALSE, sizeof (GwCell));
+}
+
+static void
+add_layer (GArray *places, const GwGrid *grid, const GwLayer *layer)
+{
+  for (guint i = 0; i < layer->n; i++)
+    {
+      GwCell place = (GwCell)(layer->first + i);
+
+      if (gw_place_exists (grid, place))
+        g_array_append_val (places, place);
+    }
+}
+
+GArray *
+gw_own_layer_places (const GwGrid *grid, const GwOwnTerm *term, gint64 x, gint64 y)
+{
+  const GwLayer *layer = &grid->layers->layers[term->number];
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  GwCell place = GW_NO_CELL;
+
+  switch ((GwTermKind)term->kind)
+    {
+    case GW_TERM_LAYER:
+      add_layer (places, grid, layer);
+      return places;
+    case GW_TERM_PLACES_AT:
+      for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+        {
+          place = gw_place_towards (grid, layer, (GwCell)x, towards);
+          if (place != GW_NO_CELL)
+            g_array_append_val (places, place);
+        }
+      return places;
+    case GW_TERM_SHADE_AT:
+      place = gw_shade_at (grid, layer, (GwCell)x);
+      break;
+    case GW_TERM_PLACE_BETWEEN:
+      place = gw_place_between (grid, layer, (GwCell)x, (GwCell)y);
+      break;
+    default:
+      if (y >= 1 && y <= GW_N_TOWARDS)
+        place = gw_place_towards (grid, layer, (GwCell)x, (guint)y - 1);
+    }
+  g_array_append_val (places, place);
+  return places;
+}
+
+gboolean
+gw_own_is_border (const GwGrid *grid, GwCell a, GwCell b)
+{
+  return gw_room_of (grid, a) != gw_room_of (grid, b);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "language/sentence.h"
 #include "rules/rule.h"
 
 G_BEGIN_DECLS
@@ -28,10 +29,32 @@ typedef enum
   GW_OWN_ROWS,
   GW_OWN_COLUMNS,
   GW_OWN_BOXES,
+  GW_OWN_ROOMS,
 } GwOwnHouses;
 
 /* GArrays of GwCell; freed with it. */
 GPtrArray *gw_own_houses        (const GwPuzzle *puzzle,
                                  GwOwnHouses     which);
+
+/* From beside CELL to the rim, in direction TOWARDS: 1 up, 2 right, 3 down, 4 left; any other number: none. */
+GArray    *gw_own_ray           (const GwGrid   *grid,
+                                 GwCell          cell,
+                                 gint64          towards);
+/* The cells of the room of CELL; itself where it is in none. */
+GArray    *gw_own_room          (const GwGrid   *grid,
+                                 GwCell          cell);
+/* The cells of the puzzle's set of this name. */
+GArray    *gw_own_set           (const GwGrid   *grid,
+                                 GQuark          name);
+/* The places that TERM, of a layer, names, when X and Y are the numbers of its children: a cell, a cell or direction. NULL where it is
+ * LAYER_OF, which is about a list. */
+GArray    *gw_own_layer_places  (const GwGrid    *grid,
+                                 const GwOwnTerm *term,
+                                 gint64           x,
+                                 gint64           y);
+/* Whether a border between rooms runs between the two. */
+gboolean   gw_own_is_border     (const GwGrid   *grid,
+                                 GwCell          a,
+                                 GwCell          b);
 
 G_END_DECLS

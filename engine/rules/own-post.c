@@ -2,34 +2,18 @@
 
 #include "rules/number.h"
 #include "rules/own-ground.h"
+#include "rules/own-post-internal.h"
 #include "rules/own-value.h"
 #include "rules/walk.h"
 
-typedef struct
-{
-  const GwPuzzle *puzzle;
-  GwPoster *poster; /* NULL: only counted */
-  GwOwnGraph *graph;
-  GwOwnPosted *posted;
-  GwCell some_cell;
-  GArray *unequal;   /* of Pair: cells that differ, put together at the end */
-  guint *joined;     /* per cell: another that a part joins it to, or itself */
-  gboolean is_round; /* two parts join the same cells: each may be complete, and both together not */
-} Post;
 
 typedef struct
 {
   GwCell a, b;
 } Pair;
 
-static GwOwnNode
-put (Post *p, GwOwnNode node, GwCell cell, guint v)
-{
-  return gw_own_graph_put (p->graph, node, cell, gw_number_of (p->puzzle, cell, v));
-}
-
 static void
-impossible (Post *p)
+impossible (GwOwnPost *p)
 {
   p->posted->n_restricted++;
   if (p->poster != NULL)
@@ -39,32 +23,35 @@ impossible (Post *p)
 /* ---- cells ---- */
 
 static void
-count_cells (const GwOwnGraph *graph, GwOwnNode at, GHashTable *seen, guint *times, GArray *cells)
+count_cells (GwOwnPost *p, GwOwnNode at, GArray *cells)
 {
-  if (gw_own_node_kind (graph, at) == GW_OWN_IS_CELL)
+  if (gw_own_node_kind (p->graph, at) == GW_OWN_IS_CELL)
     {
-      GwCell cell = (GwCell)gw_own_node_number (graph, at);
+      GwCell cell = (GwCell)gw_own_node_number (p->graph, at);
 
-      if (times[cell]++ == 0)
+      if (p->times[cell]++ == 0)
         g_array_append_val (cells, cell);
       return;
     }
-  if (!g_hash_table_add (seen, GUINT_TO_POINTER (at)))
+  if (at >= p->seen->len)
+    g_array_set_size (p->seen, at + 1);
+  if (g_array_index (p->seen, guint, at) == p->n_parts)
     return;
-  for (guint i = 0; i < gw_own_node_n_children (graph, at); i++)
-    count_cells (graph, gw_own_node_child (graph, at, i), seen, times, cells);
+  g_array_index (p->seen, guint, at) = p->n_parts;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, at); i++)
+    count_cells (p, gw_own_node_child (p->graph, at, i), cells);
 }
 
 /* The cells that NODE speaks of, those that it names most often first. The order decides how many states there are:
  * what everything hangs on, a position, comes first. */
 static GArray *
-cells_of (const Post *p, GwOwnNode node)
+cells_of (GwOwnPost *p, GwOwnNode node)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  g_autofree guint *times = g_new0 (guint, p->puzzle->grid->n_cells);
+  guint *times = p->times;
 
-  count_cells (p->graph, node, seen, times, cells);
+  p->n_parts++;
+  count_cells (p, node, cells);
   for (guint i = 1; i < cells->len; i++)
     {
       GwCell cell = g_array_index (cells, GwCell, i);
@@ -74,18 +61,20 @@ cells_of (const Post *p, GwOwnNode node)
         g_array_index (cells, GwCell, at) = g_array_index (cells, GwCell, at - 1);
       g_array_index (cells, GwCell, at) = cell;
     }
+  for (guint i = 0; i < cells->len; i++)
+    times[g_array_index (cells, GwCell, i)] = 0;
   return cells;
 }
 
 /* ---- by evaluation ---- */
 
 static void
-post_one (Post *p, GwOwnNode node, GwCell cell)
+post_one (GwOwnPost *p, GwOwnNode node, GwCell cell)
 {
   GwMask allowed = 0;
 
-  for (guint v = 0; v < p->puzzle->symbols->n; v++)
-    if (put (p, node, cell, v) == GW_OWN_TRUE)
+  for (guint v = 0; v < gw_n_values_at (p->puzzle, cell); v++)
+    if (gw_own_post_put (p, node, cell, v) == GW_OWN_TRUE)
       allowed |= GW_BIT (v);
   p->posted->n_restricted++;
   if (p->poster != NULL)
@@ -93,16 +82,16 @@ post_one (Post *p, GwOwnNode node, GwCell cell)
 }
 
 static void
-post_two (Post *p, GwOwnNode node, GwCell a, GwCell b)
+post_two (GwOwnPost *p, GwOwnNode node, GwCell a, GwCell b)
 {
   GwMask allowed[64] = { 0 };
 
-  for (guint v = 0; v < p->puzzle->symbols->n; v++)
+  for (guint v = 0; v < gw_n_values_at (p->puzzle, a); v++)
     {
-      GwOwnNode left = put (p, node, a, v);
+      GwOwnNode left = gw_own_post_put (p, node, a, v);
 
-      for (guint w = 0; w < p->puzzle->symbols->n; w++)
-        if (put (p, left, b, w) == GW_OWN_TRUE)
+      for (guint w = 0; w < gw_n_values_at (p->puzzle, b); w++)
+        if (gw_own_post_put (p, left, b, w) == GW_OWN_TRUE)
           allowed[v] |= GW_BIT (w);
     }
   p->posted->n_tables++;
@@ -111,18 +100,18 @@ post_two (Post *p, GwOwnNode node, GwCell a, GwCell b)
 }
 
 static void
-post_three (Post *p, GwOwnNode node, const GwCell *cells)
+post_three (GwOwnPost *p, GwOwnNode node, const GwCell *cells)
 {
-  const guint n = p->puzzle->symbols->n;
+  const guint n = gw_n_values (p->puzzle);
   g_autofree GwMask *allowed = g_new0 (GwMask, n * n);
 
-  for (guint v = 0; v < n; v++)
-    for (guint w = 0; w < n; w++)
+  for (guint v = 0; v < gw_n_values_at (p->puzzle, cells[0]); v++)
+    for (guint w = 0; w < gw_n_values_at (p->puzzle, cells[1]); w++)
       {
-        GwOwnNode left = put (p, put (p, node, cells[0], v), cells[1], w);
+        GwOwnNode left = gw_own_post_put (p, gw_own_post_put (p, node, cells[0], v), cells[1], w);
 
-        for (guint u = 0; u < n; u++)
-          if (put (p, left, cells[2], u) == GW_OWN_TRUE)
+        for (guint u = 0; u < gw_n_values_at (p->puzzle, cells[2]); u++)
+          if (gw_own_post_put (p, left, cells[2], u) == GW_OWN_TRUE)
             allowed[v * n + w] |= GW_BIT (u);
       }
   p->posted->n_tables++;
@@ -133,7 +122,7 @@ post_three (Post *p, GwOwnNode node, const GwCell *cells)
 /* A state is what is left of the condition: false ends the walk, true is the same whatever follows. */
 typedef struct
 {
-  Post *post;
+  GwOwnPost *post;
   const GwCell *cells;
 } Diagram;
 
@@ -153,7 +142,7 @@ accepts (gpointer data, gint64 state)
 }
 
 static void
-refuse (Post *p)
+refuse (GwOwnPost *p)
 {
   p->posted->strength = GW_OWN_STRENGTH_NONE;
   if (p->poster != NULL)
@@ -162,7 +151,7 @@ refuse (Post *p)
 
 /* The states that there are, layer by layer, without a poster: only for their number. */
 static void
-try_diagram (Post *p, GwOwnNode node, const GArray *cells)
+try_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells)
 {
   g_autoptr (GHashTable) layer = g_hash_table_new (NULL, NULL);
 
@@ -176,9 +165,9 @@ try_diagram (Post *p, GwOwnNode node, const GArray *cells)
       layer = g_hash_table_new (NULL, NULL);
       g_hash_table_iter_init (&iter, before);
       while (g_hash_table_iter_next (&iter, &state, NULL))
-        for (guint v = 0; v < p->puzzle->symbols->n; v++)
+        for (guint v = 0; v < gw_n_values_at (p->puzzle, g_array_index (cells, GwCell, i)); v++)
           {
-            GwOwnNode next = put (p, GPOINTER_TO_UINT (state), g_array_index (cells, GwCell, i), v);
+            GwOwnNode next = gw_own_post_put (p, GPOINTER_TO_UINT (state), g_array_index (cells, GwCell, i), v);
 
             if (next != GW_OWN_FALSE && next != GW_OWN_UNDEFINED)
               g_hash_table_add (layer, GUINT_TO_POINTER (next));
@@ -187,7 +176,7 @@ try_diagram (Post *p, GwOwnNode node, const GArray *cells)
 }
 
 static void
-post_diagram (Post *p, GwOwnNode node, const GArray *cells)
+post_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells)
 {
   Diagram diagram = { p, (const GwCell *)(gpointer)cells->data };
   const GwWalk walk = { &diagram, step, accepts };
@@ -204,7 +193,7 @@ post_diagram (Post *p, GwOwnNode node, const GArray *cells)
 
 /* A sum of cells that is to be a number: its cells and factors. */
 static gboolean
-read_sum (const Post *p, GwOwnNode node, GArray *cells, GArray *factors, gint64 *total)
+read_sum (const GwOwnPost *p, GwOwnNode node, GArray *cells, GArray *factors, gint64 *total)
 {
   GwOwnNode sum;
 
@@ -239,7 +228,7 @@ is_plain (const GArray *factors)
 }
 
 static gboolean
-post_sum (Post *p, GwOwnNode node)
+post_sum (GwOwnPost *p, GwOwnNode node)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell)),
                      factors = g_array_new (FALSE, FALSE, sizeof (gint));
@@ -257,7 +246,7 @@ post_sum (Post *p, GwOwnNode node)
 
 /* Two cells that differ are remembered: where all of some cells do, that is one relation. */
 static gboolean
-note_unequal (Post *p, GwOwnNode node)
+note_unequal (GwOwnPost *p, GwOwnNode node)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell)),
                      factors = g_array_new (FALSE, FALSE, sizeof (gint));
@@ -272,7 +261,7 @@ note_unequal (Post *p, GwOwnNode node)
 }
 
 static gboolean
-post_product (Post *p, GwOwnNode node)
+post_product (GwOwnPost *p, GwOwnNode node)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   gint64 total;
@@ -304,6 +293,8 @@ post_product (Post *p, GwOwnNode node)
 static gboolean
 is_clique (const GArray *pairs, GArray *cells)
 {
+  if (pairs->len > GW_MAX_SYMBOLS * (GW_MAX_SYMBOLS - 1) / 2)
+    return FALSE;
   for (guint i = 0; i < pairs->len; i++)
     {
       const GwCell two[2] = { g_array_index (pairs, Pair, i).a, g_array_index (pairs, Pair, i).b };
@@ -322,7 +313,7 @@ is_clique (const GArray *pairs, GArray *cells)
 }
 
 static void
-post_unequal (Post *p)
+post_unequal (GwOwnPost *p)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   const GwSymbols *symbols = p->puzzle->symbols;
@@ -345,15 +336,15 @@ post_unequal (Post *p)
 /* ---- the parts ---- */
 
 static guint
-root_of (const Post *p, guint cell)
+root_of (GwOwnPost *p, guint cell)
 {
   while (p->joined[cell] != cell)
-    cell = p->joined[cell];
+    cell = p->joined[cell] = p->joined[p->joined[cell]];
   return cell;
 }
 
 static void
-join_cells (Post *p, const GArray *cells)
+join_cells (GwOwnPost *p, const GArray *cells)
 {
   for (guint i = 1; i < cells->len; i++)
     {
@@ -364,8 +355,34 @@ join_cells (Post *p, const GArray *cells)
     }
 }
 
+/* The condition of each place must be about its own marks alone. */
 static void
-post_part (Post *p, GwOwnNode node)
+post_connected (GwOwnPost *p, GwOwnNode node)
+{
+  const guint n = gw_own_node_n_children (p->graph, node);
+  g_autofree GwCell *places = g_new (GwCell, n);
+  g_autofree GwMask *members = g_new0 (GwMask, n);
+
+  for (guint i = 0; i < n && p->posted->strength != GW_OWN_STRENGTH_NONE; i++)
+    {
+      GwOwnNode child = gw_own_node_child (p->graph, node, i);
+      g_autoptr (GArray) cells = cells_of (p, child);
+
+      /* What is there in any case lies on some place, though it may hold nothing. */
+      places[i] = cells->len == 1 ? g_array_index (cells, GwCell, 0) : (GwCell)gw_own_node_factor (p->graph, node, i);
+      if (cells->len > 1 || gw_n_values_at (p->puzzle, places[i]) == 0)
+        refuse (p);
+      for (guint v = 0; v < gw_n_values_at (p->puzzle, places[i]); v++)
+        if (gw_own_post_put (p, child, places[i], v) == GW_OWN_TRUE)
+          members[i] |= GW_BIT (v);
+    }
+  p->posted->n_connected++;
+  if (p->poster != NULL && p->posted->strength != GW_OWN_STRENGTH_NONE)
+    gw_post_places_connected (p->poster, places, members, n, gw_own_node_number (p->graph, node) != 0);
+}
+
+static void
+post_part (GwOwnPost *p, GwOwnNode node)
 {
   g_autoptr (GArray) cells = NULL;
 
@@ -381,8 +398,15 @@ post_part (Post *p, GwOwnNode node)
         post_part (p, gw_own_node_child (p->graph, node, i));
       return;
     }
+  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_CONNECTED)
+    {
+      post_connected (p, node);
+      return;
+    }
   cells = cells_of (p, node);
   join_cells (p, cells);
+  if (gw_own_post_marks (p, node, cells))
+    return;
   if (note_unequal (p, node) || post_sum (p, node) || post_product (p, node))
     return;
   if (cells->len == 1)
@@ -398,7 +422,7 @@ post_part (Post *p, GwOwnNode node)
 }
 
 static void
-sum_up (Post *p)
+sum_up (GwOwnPost *p)
 {
   GwOwnPosted *posted = p->posted;
   gboolean is_all_unequal
@@ -415,10 +439,10 @@ static GwCell
 some_cell (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle)
 {
   for (guint i = sentence->n_params; i < clue->n_args; i++)
-    if (clue->args[i].type == GW_ARG_CELL)
+    if (clue->args[i].type == GW_ARG_CELL && gw_n_values_at (puzzle, (GwCell)clue->args[i].value) > 0)
       return (GwCell)clue->args[i].value;
-  for (guint i = 0; i < puzzle->grid->n_cells; i++)
-    if (gw_grid_is_active (puzzle->grid, (GwCell)i))
+  for (guint i = 0; i < gw_grid_n_places (puzzle->grid); i++)
+    if (gw_n_values_at (puzzle, (GwCell)i) > 0)
       return (GwCell)i;
   g_return_val_if_reached (0);
 }
@@ -435,7 +459,7 @@ is_open (const GwSentence *sentence, const GwConstraint *clue)
 /* The parts of condition TERM that stand under `and` are looked at one by one, so that the one that is too large can be
  * named. */
 static void
-run_term (Post *p, const GwSentence *sentence, guint term, const GwConstraint *clue)
+run_term (GwOwnPost *p, const GwSentence *sentence, guint term, const GwConstraint *clue)
 {
   const GwOwnTerm *t = gw_sentence_term (sentence, term);
   GwOwnNode whole;
@@ -459,14 +483,22 @@ run (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzl
 {
   g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle);
   g_autoptr (GArray) unequal = g_array_new (FALSE, FALSE, sizeof (Pair));
-  g_autofree guint *joined = g_new (guint, puzzle->grid->n_cells);
-  Post p
-      = { .puzzle = puzzle, .poster = poster, .graph = graph, .posted = posted, .unequal = unequal, .joined = joined };
+  g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
+  const guint n_places = gw_grid_n_places (puzzle->grid);
+  g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places);
+  GwOwnPost p = { .puzzle = puzzle,
+             .poster = poster,
+             .graph = graph,
+             .posted = posted,
+             .unequal = unequal,
+             .joined = joined,
+             .times = times,
+             .seen = seen };
 
   *posted = (GwOwnPosted){ .strength = GW_OWN_STRENGTH_ALL };
   if (is_open (sentence, clue))
     return;
-  for (guint i = 0; i < puzzle->grid->n_cells; i++)
+  for (guint i = 0; i < n_places; i++)
     joined[i] = i;
   p.some_cell = some_cell (sentence, clue, puzzle);
   run_term (&p, sentence, gw_sentence_whole (sentence), clue);

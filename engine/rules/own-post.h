@@ -14,6 +14,9 @@ typedef struct
   guint         n_sums;        /* linear */
   guint         n_products;
   guint         n_distinct;
+  guint         n_bits;        /* tables of a few places that are 0 or 1 */
+  guint         n_counts;      /* how many places hold something */
+  guint         n_connected;
   guint         n_diagrams;    /* automata: all that has no name of its own */
   GwOwnStrength strength;
   guint         from, to;      /* NONE: the part that is too large, bytes of the text */

@@ -24,6 +24,7 @@ typedef struct
   guint n_references;
   char *key;
   GwSentence *sentence;
+  GwSentenceLayer layers[GW_SENTENCE_MAX_LAYERS]; /* those that it uses; a name, interned, or NULL */
   char *told; /* what its author says to solvers; NULL: the sentence in words */
 } GwOwnRule;
 
@@ -78,13 +79,16 @@ gw_own_rule_sentence (const GwRule *rule)
 
 /* What makes two rules one: the texts, and how it looks and is told. */
 static char *
-key_of (const GwSentence *sentence, const GwFacts *facts)
+key_of (const GwSentence *sentence, const GwSentenceLayer *layers, const GwFacts *facts)
 {
   static const char *const telling[] = { "look", "text" };
   GString *key = g_string_new (sentence->text);
 
   for (guint i = 0; i < sentence->uses->len; i++)
     g_string_append_printf (key, "\n%s", (const char *)sentence->uses->pdata[i]);
+  for (guint i = 0; i < GW_SENTENCE_MAX_LAYERS; i++)
+    if (sentence->uses_layer[i])
+      g_string_append_printf (key, "\nlayer %u %s %d", i, layers[i].name, layers[i].joins_cells);
   for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
     if (gw_facts_get (facts, telling[i]) != NULL)
       g_string_append_printf (key, "\n%s: %s", telling[i], gw_facts_get (facts, telling[i]));
@@ -93,11 +97,34 @@ key_of (const GwSentence *sentence, const GwFacts *facts)
 
 /* ---- what clues do ---- */
 
+/* The layers that the sentence was read with are those of GRID. */
+static gboolean
+has_layers (const GwGrid *grid, const GwOwnRule *own)
+{
+  for (guint i = 0; i < GW_SENTENCE_MAX_LAYERS; i++)
+    {
+      const GwLayer *layer = grid->layers != NULL && i < grid->layers->n_layers ? &grid->layers->layers[i] : NULL;
+
+      if (own->sentence->uses_layer[i]
+          && (layer == NULL || layer->name != own->layers[i].name
+              || (layer->kind != GW_LAYER_SHADE) != own->layers[i].joins_cells))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* The puzzle must define it, in the same words: a clue may come from another one. */
 static gboolean
 valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 {
   const char *text = gw_own_rule_sentence (constraint->rule)->text;
+
+  if (!has_layers (puzzle->grid, (const GwOwnRule *)constraint->rule))
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s speaks of layers that are not here; define them: layer(…)"),
+                   constraint->rule->id);
+      return FALSE;
+    }
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (puzzle->constraints[i]->rule == &gw_rule_rule && strcmp (puzzle->constraints[i]->args[0].text, text) == 0)
@@ -234,6 +261,19 @@ looks_of (const GwSentence *sentence, const GwOwnTerm *term)
     case GW_TERM_ROWS:
     case GW_TERM_COLUMNS:
       return LOOKS_AT_PLACES | IS_ABSOLUTE;
+    case GW_TERM_SHADE_AT:
+    case GW_TERM_PLACE_BETWEEN:
+    case GW_TERM_PLACE_TOWARDS:
+    case GW_TERM_LAYER:
+    case GW_TERM_LAYER_OF:
+    case GW_TERM_PLACES_AT:
+    case GW_TERM_RAY:
+    case GW_TERM_ROOM_OF:
+    case GW_TERM_SET:
+    case GW_TERM_ROOMS:
+    case GW_TERM_CONNECTED:
+    case GW_TERM_MEMBER:
+      return LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS;
     case GW_TERM_ROW:
     case GW_TERM_COLUMN:
       return IS_ABSOLUTE | NEEDS_RECTANGLE;
@@ -389,9 +429,9 @@ own_rule_make (GwSentence *sentence, const GwFacts *facts, char *key)
 }
 
 const GwRule *
-gw_own_rule_new (GwSentence *sentence, const GwFacts *facts)
+gw_own_rule_new (GwSentence *sentence, const GwSentenceLayer *layers, const GwFacts *facts)
 {
-  g_autofree char *key = key_of (sentence, facts);
+  g_autofree char *key = key_of (sentence, layers, facts);
   GwOwnRule *own;
 
   g_mutex_lock (&lock);
@@ -403,6 +443,7 @@ gw_own_rule_new (GwSentence *sentence, const GwFacts *facts)
   else
     {
       own = own_rule_make (sentence, facts, g_steal_pointer (&key));
+      memcpy (own->layers, layers, sizeof own->layers);
       g_hash_table_insert (made, own->key, own);
     }
   own->n_references++;

@@ -9,8 +9,9 @@ G_BEGIN_DECLS
  * and lives as long as a constraint of it. The same text, with the same look and the same rules in it, is the same GwRule in every
  * puzzle: who compares rules by pointer compares their texts. */
 
-/* The rule of SENTENCE, which is taken, looking as FACTS of its definition say; the reference is the caller's. */
+/* The rule of SENTENCE, which is taken and was read with LAYERS, looking as FACTS of its definition say; the reference is the caller's. */
 const GwRule     *gw_own_rule_new      (GwSentence       *sentence,
+                                        const GwSentenceLayer *layers,
                                         const GwFacts    *facts);
 void              gw_own_rule_unref    (const GwRule     *rule);
 gboolean          gw_rule_is_own       (const GwRule     *rule);

@@ -77,6 +77,45 @@ near_of (GwOwnWalk *w, const GwOwnTerm *t)
                     gw_own_around (w->view->puzzle->grid, (GwCell)place.n, t->kind == GW_TERM_AROUND, t->number, near));
 }
 
+/* Of layers, rays, rooms and sets. */
+static GwWalkList
+by_geometry (GwOwnWalk *w, const GwOwnTerm *t)
+{
+  const GwGrid *grid = w->view->puzzle->grid;
+  GwWalkNumber x = t->x != 0 ? w->number_of (w, t->x) : gw_walk_known (0),
+               y = t->y != 0 ? w->number_of (w, t->y) : gw_walk_known (0);
+
+  if (x.state != GW_WALK_YES || y.state != GW_WALK_YES)
+    return gw_walk_no_list (x.state != GW_WALK_YES ? x.state : y.state);
+  switch ((GwTermKind)t->kind)
+    {
+    case GW_TERM_RAY:
+      return gw_walk_take (w, gw_own_ray (grid, (GwCell)x.n, y.n));
+    case GW_TERM_ROOM_OF:
+      return gw_walk_take (w, gw_own_room (grid, (GwCell)x.n));
+    case GW_TERM_SET:
+      return gw_walk_take (w, gw_own_set (grid, (GQuark)t->number));
+    default:
+      return gw_walk_take (w, gw_own_layer_places (grid, t, x.n, y.n));
+    }
+}
+
+/* The shades of a list of cells. */
+static GwWalkList
+layer_of (GwOwnWalk *w, const GwOwnTerm *t)
+{
+  const GwGrid *grid = w->view->puzzle->grid;
+  GwWalkList list = gw_walk_list (w, t->x), places = { list.state, w->pool->len, list.n };
+
+  for (guint i = 0; i < list.n && list.state == GW_WALK_YES; i++)
+    {
+      GwCell place = gw_shade_at (grid, &grid->layers->layers[t->number], gw_walk_cell (w, list, i));
+
+      g_array_append_val (w->pool, place);
+    }
+  return places;
+}
+
 static GwWalkList
 listed (GwOwnWalk *w, const GwOwnTerm *t)
 {
@@ -116,7 +155,19 @@ typedef struct
   GwWalkVisit visit;
   gpointer data;
   gboolean is_over;
+  gboolean is_unsure; /* whether `while` has ended it */
 } Tour;
+
+/* Whether `while` lets the tour go on. */
+static gboolean
+goes_on (GwOwnWalk *w, Tour *tour)
+{
+  GwWalkState still = tour->range->z != 0 ? w->truth_of (w, tour->range->z) : GW_WALK_YES;
+
+  tour->is_unsure |= still == GW_WALK_UNKNOWN;
+  tour->is_over |= still == GW_WALK_NO || still == GW_WALK_UNDEFINED;
+  return !tour->is_over;
+}
 
 static void
 visit_bound (GwOwnWalk *w, Tour *tour)
@@ -126,10 +177,10 @@ visit_bound (GwOwnWalk *w, Tour *tour)
 
   if (++w->n_steps > GW_OWN_MAX_STEPS)
     tour->is_over = TRUE;
-  else if (tour->range->y != 0)
+  else if (goes_on (w, tour) && tour->range->y != 0)
     chosen = w->truth_of (w, tour->range->y);
   if (!tour->is_over && (chosen == GW_WALK_YES || chosen == GW_WALK_UNKNOWN))
-    tour->is_over = !tour->visit (w, tour->data, chosen == GW_WALK_YES);
+    tour->is_over = !tour->visit (w, tour->data, chosen == GW_WALK_YES && !tour->is_unsure);
   g_array_set_size (w->pool, kept);
 }
 
@@ -149,6 +200,9 @@ tour_neighbours (GwOwnWalk *w, Tour *tour, GwWalkList list)
 
       for (guint k = 0; k < n && !tour->is_over; k++)
         {
+          if (tour->range->way == GW_RANGE_BORDERS
+              && !gw_own_is_border (w->view->puzzle->grid, gw_walk_cell (w, list, i), near[k]))
+            continue;
           bind_place (w, tour->range->slot, gw_walk_cell (w, list, i));
           bind_place (w, tour->range->slot + 1u, near[k]);
           visit_bound (w, tour);
@@ -176,7 +230,7 @@ tour_list (GwOwnWalk *w, Tour *tour, GwWalkList list)
 {
   const GwOwnTerm *range = tour->range;
 
-  if (range->way == GW_RANGE_NEIGHBOURS)
+  if (range->way == GW_RANGE_NEIGHBOURS || range->way == GW_RANGE_BORDERS)
     tour_neighbours (w, tour, list);
   else if (range->way == GW_RANGE_NEXT)
     for (guint i = 0; i + range->n <= list.n && !tour->is_over; i++)
@@ -280,7 +334,7 @@ tour_values (GwOwnWalk *w, Tour *tour, guint values)
 GwWalkState
 gw_walk_range (GwOwnWalk *w, guint range, GwWalkVisit visit, gpointer data)
 {
-  Tour tour = { gw_walk_term (w, range), visit, data, FALSE };
+  Tour tour = { gw_walk_term (w, range), visit, data, FALSE, FALSE };
   guint source = tour.range->x, kept = w->pool->len;
   GwWalkList list;
 
@@ -355,6 +409,14 @@ gw_walk_list (GwOwnWalk *w, guint i)
       return listed (w, t);
     case GW_TERM_CHOSEN:
       return chosen (w, t);
+    case GW_TERM_LAYER_OF:
+      return layer_of (w, t);
+    case GW_TERM_LAYER:
+    case GW_TERM_PLACES_AT:
+    case GW_TERM_RAY:
+    case GW_TERM_ROOM_OF:
+    case GW_TERM_SET:
+      return by_geometry (w, t);
     default:
       g_return_val_if_reached (gw_walk_no_list (GW_WALK_UNDEFINED));
     }
@@ -370,6 +432,7 @@ gw_walk_groups (GwOwnWalk *w, guint i)
     return w->slots[t->slot].groups;
   houses = gw_own_houses (w->view->puzzle, t->kind == GW_TERM_ROWS      ? GW_OWN_ROWS
                                            : t->kind == GW_TERM_COLUMNS ? GW_OWN_COLUMNS
+                                           : t->kind == GW_TERM_ROOMS   ? GW_OWN_ROOMS
                                                                         : GW_OWN_BOXES);
   g_ptr_array_add (w->houses, houses);
   return houses;

@@ -1,6 +1,7 @@
 /* The part of rules/post.h that speaks of tables, counts and sets. */
 #include "rules/post.h"
 
+#include "relations/bit-table.h"
 #include "relations/combination.h"
 #include "relations/connected.h"
 #include "relations/count.h"
@@ -8,6 +9,72 @@
 #include "relations/subset-sums.h"
 #include "relations/triple-table.h"
 #include "rules/number.h"
+
+void
+gw_post_bits (GwPoster *poster, const GwCell *places, guint n, GwMask allowed)
+{
+  g_autofree guint32 *vars = gw_poster_vars (poster, places, n);
+
+  gw_bit_table_post (poster->builder, vars, n, allowed);
+}
+
+/* The rim, where it is one of them, is a variable of its own that is always in. */
+void
+gw_post_places_connected (GwPoster *poster, const GwCell *places, const GwMask *members, guint n, gboolean with_rim)
+{
+  const GwGrid *grid = poster->puzzle->grid;
+  g_autofree guint32 *vars = g_new (guint32, n + 1);
+  g_autofree GwMask *blank = g_new (GwMask, n + 1);
+  g_autofree guint *number = g_new0 (guint, gw_grid_n_places (grid)); /* from 1 */
+  guint (*edges)[2] = g_malloc_n (7 * n + 1, sizeof *edges);
+  guint n_edges = 0, n_vertices = n;
+
+  for (guint i = 0; i < n; i++)
+    {
+      GwCell touching[6];
+      guint n_touching = gw_place_touching (grid, places[i], touching);
+
+      vars[i] = poster->var_of_cell[places[i]];
+      blank[i] = ~members[i];
+      number[places[i]] = i + 1;
+      for (guint k = 0; k < n_touching; k++)
+        if (number[touching[k]] != 0)
+          {
+            edges[n_edges][0] = number[touching[k]] - 1;
+            edges[n_edges++][1] = i;
+          }
+      if (with_rim && gw_place_is_at_rim (grid, places[i]))
+        {
+          edges[n_edges][0] = i;
+          edges[n_edges++][1] = n;
+        }
+    }
+  if (with_rim)
+    {
+      vars[n] = gw_model_builder_add_var (poster->builder, GW_BIT (0));
+      blank[n_vertices++] = 0;
+    }
+  gw_connected_post (poster->builder, vars, n_vertices, (const guint (*)[2]) edges, n_edges, blank);
+  g_free (edges);
+}
+
+void
+gw_post_count_of (GwPoster *poster, const guint32 *vars, const GwMask *members, guint n, const guint64 *counts)
+{
+  gw_count_post (poster->builder, vars, n, members, counts);
+}
+
+guint32
+gw_post_helper (GwPoster *poster)
+{
+  return gw_model_builder_add_var (poster->builder, GW_BIT (0) | GW_BIT (1));
+}
+
+void
+gw_post_bits_of (GwPoster *poster, const guint32 *vars, guint n, GwMask allowed)
+{
+  gw_bit_table_post (poster->builder, vars, n, allowed);
+}
 
 void
 gw_post_impossible (GwPoster *poster, GwCell cell)

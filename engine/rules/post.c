@@ -18,7 +18,7 @@ gw_poster_init (GwPoster *poster, const GwPuzzle *puzzle, GwModelBuilder *builde
                          .var_of_value = var_of_cell, .var_of_number = var_of_cell, .control = control };
   poster->first = gw_puzzle_find_repeats (puzzle);
   poster->sets = gw_value_sets_new (puzzle->symbols);
-  poster->place = g_new0 (guint, 2 * puzzle->grid->n_cells);
+  poster->place = g_new0 (guint, 2 * gw_grid_n_places (puzzle->grid));
 }
 
 void

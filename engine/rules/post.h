@@ -85,6 +85,15 @@ void gw_post_product     (GwPoster *poster, const GwCell *cells, guint n_cells, 
 void gw_post_bijection   (GwPoster *poster, const GwCell *from, const GwCell *to, guint n_cells);
 /* The symbols of A and B form a pair: ALLOWED has for each symbol those that may stand in B beside it. */
 void gw_post_pairs       (GwPoster *poster, GwCell a, GwCell b, const GwMask *allowed);
+/* Some places of layers that are 0 or 1, six at most. ALLOWED: bit k is set when place i may be bit i of k. */
+void gw_post_bits        (GwPoster *poster, const GwCell *places, guint n, GwMask allowed);
+/* The places that hold one of their MEMBERS hang together; WITH_RIM: over the rim of the grid, too. */
+void gw_post_places_connected (GwPoster *poster, const GwCell *places, const GwMask *members, guint n, gboolean with_rim);
+/* A variable that is no place, 0 or 1, for what follows from others; and relations on variables: see gw_poster_vars (). COUNTS: bit c is set
+ * when c of the variables may hold one of their MEMBERS. */
+guint32 gw_post_helper   (GwPoster *poster);
+void gw_post_bits_of     (GwPoster *poster, const guint32 *vars, guint n, GwMask allowed);
+void gw_post_count_of    (GwPoster *poster, const guint32 *vars, const GwMask *members, guint n, const guint64 *counts);
 /* What can never hold. */
 void gw_post_impossible  (GwPoster *poster, GwCell cell);
 /* Each cell from the third on forms a triple with the first two. ALLOWED[v * n_symbols + w]: what it may hold beside v and w. */

@@ -85,7 +85,8 @@ step_from (Unrolled *u, guint layer, gint64 state, guint v)
   GArray *next_states = u->states->pdata[layer + 1];
   gint64 next = 0;
 
-  if (!u->walk->step (u->walk->data, layer, state, v, number, &next))
+  if (v >= gw_n_values_at (u->poster->puzzle, u->cells[layer])
+      || !u->walk->step (u->walk->data, layer, state, v, number, &next))
     return -1;
   if (layer + 1 == u->n && u->walk->accepts != NULL && !u->walk->accepts (u->walk->data, next))
     return -1;
@@ -200,7 +201,7 @@ void
 gw_post_walk_from (GwPoster *poster, const GwCell *cells, guint n, const GwWalk *walk, const gint64 *starts,
                    guint n_starts)
 {
-  Unrolled u = { .poster = poster, .walk = walk, .cells = cells, .n = n, .n_symbols = poster->puzzle->symbols->n };
+  Unrolled u = { .poster = poster, .walk = walk, .cells = cells, .n = n, .n_symbols = gw_n_values (poster->puzzle) };
   gboolean fits = TRUE;
 
   g_return_if_fail (n > 0);

@@ -10,6 +10,7 @@
     [GW_RELATION_LINEAR] = strength_,              \
     [GW_RELATION_PRODUCT] = strength_,             \
     [GW_RELATION_BIJECTION] = strength_,           \
+    [GW_RELATION_BIT_TABLE] = strength_,           \
     [GW_RELATION_PAIR_TABLE] = strength_,          \
     [GW_RELATION_TRIPLE_TABLE] = strength_,        \
     [GW_RELATION_AUTOMATON] = strength_,           \

@@ -70,7 +70,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   gsize at = 0;
   g_autoptr (GwSentence) sentence
-      = g_utf8_validate (text, -1, NULL) ? gw_sentence_parse (text, NULL, NULL, &at, &error) : NULL;
+      = g_utf8_validate (text, -1, NULL) ? gw_sentence_parse (text, NULL, NULL, NULL, &at, &error) : NULL;
 
   must (sentence == NULL || error == NULL, "a rule and an error");
   must (error == NULL || at <= strlen (text), "the error is not within the text");

@@ -1,0 +1,506 @@
+#include "model/layers.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/i18n.h"
+
+/* ---- what they are made from ---- */
+
+typedef struct
+{
+  guint  layer;
+  GwCell cell;
+} Hole;
+
+struct _GwLayersBuilder
+{
+  GArray *layers; /* of GwLayer: kind, name, width, is_told */
+  GArray *holes;  /* of Hole */
+  GArray *rooms, *sets; /* of GwCellSet */
+};
+
+static void
+clear_set (gpointer data)
+{
+  g_array_unref (((GwCellSet *) data)->cells);
+}
+
+static GArray *
+new_sets (void)
+{
+  GArray *sets = g_array_new (FALSE, FALSE, sizeof (GwCellSet));
+
+  g_array_set_clear_func (sets, clear_set);
+  return sets;
+}
+
+GwLayersBuilder *
+gw_layers_builder_new (void)
+{
+  GwLayersBuilder *builder = g_new0 (GwLayersBuilder, 1);
+
+  builder->layers = g_array_new (FALSE, FALSE, sizeof (GwLayer));
+  builder->holes = g_array_new (FALSE, FALSE, sizeof (Hole));
+  builder->rooms = new_sets ();
+  builder->sets = new_sets ();
+  return builder;
+}
+
+void
+gw_layers_builder_free (GwLayersBuilder *builder)
+{
+  if (builder == NULL)
+    return;
+  g_array_unref (builder->layers);
+  g_array_unref (builder->holes);
+  g_array_unref (builder->rooms);
+  g_array_unref (builder->sets);
+  g_free (builder);
+}
+
+guint
+gw_layers_builder_n (const GwLayersBuilder *builder)
+{
+  return builder->layers->len;
+}
+
+const GwLayer *
+gw_layers_builder_nth (const GwLayersBuilder *builder, guint i)
+{
+  return &g_array_index (builder->layers, GwLayer, i);
+}
+
+static gint
+find_named (const GwLayersBuilder *builder, const char *name)
+{
+  for (guint i = 0; i < builder->layers->len; i++)
+    if (strcmp (gw_layers_builder_nth (builder, i)->name, name) == 0)
+      return (gint) i;
+  return -1;
+}
+
+gboolean
+gw_layers_builder_add (GwLayersBuilder *builder, GwLayerKind kind, const char *name, guint width, gboolean is_told, GError **error)
+{
+  GwLayer layer = { .kind = kind, .name = g_intern_string (name), .width = width, .is_told = is_told };
+
+  if (find_named (builder, name) >= 0)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is a layer '%s' already; give this one another name"), name);
+      return FALSE;
+    }
+  if (builder->layers->len == GW_MAX_LAYERS)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("more than %u layers; that is the most"), GW_MAX_LAYERS);
+      return FALSE;
+    }
+  g_array_append_val (builder->layers, layer);
+  return TRUE;
+}
+
+void
+gw_layers_builder_block (GwLayersBuilder *builder, const char *name, const GwCell *cells, guint n_cells)
+{
+  gint at = find_named (builder, name);
+
+  for (guint i = 0; i < n_cells && at >= 0; i++)
+    g_array_append_vals (builder->holes, &(Hole) { (guint) at, cells[i] }, 1);
+}
+
+static GwCellSet *
+set_named (GArray *sets, const char *name)
+{
+  GwCellSet new = { name != NULL ? g_intern_string (name) : NULL, NULL };
+
+  for (guint i = 0; i < sets->len && name != NULL; i++)
+    if (strcmp (g_array_index (sets, GwCellSet, i).name, name) == 0)
+      return &g_array_index (sets, GwCellSet, i);
+  new.cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_array_append_val (sets, new);
+  return &g_array_index (sets, GwCellSet, sets->len - 1);
+}
+
+void
+gw_layers_builder_collect (GwLayersBuilder *builder, const char *name, const GwCell *cells, guint n_cells)
+{
+  GwCellSet *set = set_named (name != NULL ? builder->sets : builder->rooms, name);
+
+  g_array_append_vals (set->cells, cells, n_cells);
+}
+
+gboolean
+gw_layers_builder_is_used (const GwLayersBuilder *builder)
+{
+  return builder->layers->len + builder->rooms->len + builder->sets->len > 0;
+}
+
+/* ---- a grid with layers ---- */
+
+/* Numbers that a layer takes up for each cell: sides of a cell are up, right, down, left; those that are another cell's right or down
+ * stand there and nowhere else. */
+static guint
+numbers_a_cell (GwLayerKind kind)
+{
+  return kind == GW_LAYER_SHADE ? 1 : kind == GW_LAYER_LINKS ? 2 : GW_N_TOWARDS;
+}
+
+GwCell
+gw_cell_towards (const GwGrid *grid, GwCell cell, guint towards)
+{
+  static const gint down[] = { -1, 0, 1, 0 }, right[] = { 0, 1, 0, -1 };
+
+  return gw_grid_cell_at (grid, grid->sheet[cell], grid->row[cell] + down[towards], grid->column[cell] + right[towards]);
+}
+
+/* The number of a place whether it exists or not; GW_NO_CELL where two cells would be needed and there is one. */
+static GwCell
+number_towards (const GwGrid *grid, const GwLayer *layer, GwCell cell, guint towards)
+{
+  GwCell other = gw_cell_towards (grid, cell, towards);
+
+  if (layer->kind == GW_LAYER_LINKS)
+    {
+      if (other == GW_NO_CELL)
+        return GW_NO_CELL;
+      return (GwCell) (layer->first + 2u * MIN (cell, other) + (towards % 2 == 0));
+    }
+  if (other != GW_NO_CELL && (towards == 0 || towards == 3))
+    return (GwCell) (layer->first + GW_N_TOWARDS * other + (towards + 2) % GW_N_TOWARDS);
+  return (GwCell) (layer->first + GW_N_TOWARDS * cell + towards);
+}
+
+static gboolean
+is_hole (const GwLayersBuilder *builder, guint layer, const GHashTable *holes, GwCell cell)
+{
+  return g_hash_table_contains ((GHashTable *) holes, GUINT_TO_POINTER (layer << 16 | cell));
+}
+
+static void
+activate_layer (GwGrid *grid, guint at, const GwLayersBuilder *builder, const GHashTable *holes)
+{
+  GwLayers *layers = grid->layers;
+  const GwLayer *layer = &layers->layers[at];
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    {
+      GwCell cell = (GwCell) i;
+
+      if (!gw_grid_is_active (grid, cell) || is_hole (builder, at, holes, cell))
+        continue;
+      if (layer->kind == GW_LAYER_SHADE)
+        gw_bit_set (layers->active, layer->first + cell);
+      for (guint towards = 0; towards < GW_N_TOWARDS && layer->kind != GW_LAYER_SHADE; towards++)
+        {
+          GwCell place = number_towards (grid, layer, cell, towards), other = gw_cell_towards (grid, cell, towards);
+
+          /* A link needs both its cells, a fence one. */
+          if (place != GW_NO_CELL && (layer->kind == GW_LAYER_FENCES || !is_hole (builder, at, holes, other)))
+            gw_bit_set (layers->active, place);
+        }
+    }
+}
+
+static void
+copy_sets (GArray *to, const GArray *from)
+{
+  for (guint i = 0; i < from->len; i++)
+    {
+      GwCellSet set = g_array_index (from, GwCellSet, i);
+
+      set.cells = g_array_copy (set.cells);
+      g_array_append_val (to, set);
+    }
+}
+
+static gboolean
+take_rooms (GwGrid *grid, const GwLayersBuilder *builder, GError **error)
+{
+  GwLayers *layers = grid->layers;
+
+  for (guint i = 0; i < builder->rooms->len; i++)
+    {
+      const GArray *cells = g_array_index (builder->rooms, GwCellSet, i).cells;
+
+      for (guint k = 0; k < cells->len; k++)
+        {
+          GwCell cell = g_array_index (cells, GwCell, k);
+          g_autofree char *name = NULL;
+
+          if (layers->room_of[cell] == 0)
+            {
+              layers->room_of[cell] = (guint16) (i + 1);
+              continue;
+            }
+          name = gw_grid_cell_name (grid, cell);
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s is in two rooms; a cell is in one room at most"), name);
+          return FALSE;
+        }
+    }
+  copy_sets (layers->rooms, builder->rooms);
+  copy_sets (layers->sets, builder->sets);
+  return TRUE;
+}
+
+static gboolean
+fits (const GwGrid *grid, const GwLayersBuilder *builder, GError **error)
+{
+  gsize n = grid->n_cells;
+
+  for (guint i = 0; i < builder->layers->len; i++)
+    n += (gsize) grid->n_cells * numbers_a_cell (gw_layers_builder_nth (builder, i)->kind);
+  if (grid->plan.kind == GW_GRID_HEXAGON || grid->n_sheets > 1)
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("layers need a grid of squares on one sheet"));
+      return FALSE;
+    }
+  if (n >= GW_NO_CELL)
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_LIMIT, _("the grid is too large for so many layers"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+gw_grid_take_layers (GwGrid *grid, const GwLayersBuilder *builder, GError **error)
+{
+  g_autoptr (GHashTable) holes = g_hash_table_new (NULL, NULL);
+  GwLayers *layers;
+
+  if (!fits (grid, builder, error))
+    return FALSE;
+  layers = grid->layers = g_new0 (GwLayers, 1);
+  layers->n_places = grid->n_cells;
+  layers->n_layers = builder->layers->len;
+  layers->layers = g_memdup2 (builder->layers->data, builder->layers->len * sizeof (GwLayer));
+  for (guint i = 0; i < layers->n_layers; i++)
+    {
+      layers->layers[i].first = layers->n_places;
+      layers->layers[i].n = grid->n_cells * numbers_a_cell (layers->layers[i].kind);
+      layers->n_places += layers->layers[i].n;
+    }
+  layers->active = g_new0 (guint64, GW_WORDS (layers->n_places));
+  layers->rooms = new_sets ();
+  layers->sets = new_sets ();
+  layers->room_of = g_new0 (guint16, grid->n_cells);
+  for (guint i = 0; i < builder->holes->len; i++)
+    {
+      const Hole *hole = &g_array_index (builder->holes, Hole, i);
+
+      g_hash_table_add (holes, GUINT_TO_POINTER (hole->layer << 16 | hole->cell));
+    }
+  for (guint i = 0; i < layers->n_layers; i++)
+    activate_layer (grid, i, builder, holes);
+  return take_rooms (grid, builder, error);
+}
+
+void
+gw_layers_free (GwLayers *layers)
+{
+  if (layers == NULL)
+    return;
+  g_free (layers->layers);
+  g_free (layers->active);
+  g_array_unref (layers->rooms);
+  g_array_unref (layers->sets);
+  g_free (layers->room_of);
+  g_free (layers);
+}
+
+static gboolean
+are_sets_equal (const GArray *a, const GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const GwCellSet *x = &g_array_index (a, GwCellSet, i), *y = &g_array_index (b, GwCellSet, i);
+
+      if (x->name != y->name || x->cells->len != y->cells->len
+          || memcmp (x->cells->data, y->cells->data, x->cells->len * sizeof (GwCell)) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+gw_layers_equal (const GwLayers *a, const GwLayers *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a == NULL || b == NULL || a->n_layers != b->n_layers || a->n_places != b->n_places)
+    return FALSE;
+  for (guint i = 0; i < a->n_layers; i++)
+    if (a->layers[i].kind != b->layers[i].kind || a->layers[i].name != b->layers[i].name
+        || a->layers[i].width != b->layers[i].width || a->layers[i].is_told != b->layers[i].is_told)
+      return FALSE;
+  return memcmp (a->active, b->active, GW_WORDS (a->n_places) * sizeof (guint64)) == 0 && are_sets_equal (a->rooms, b->rooms)
+         && are_sets_equal (a->sets, b->sets);
+}
+
+/* ---- asking ---- */
+
+const GwLayer *
+gw_layer_find (const GwGrid *grid, const char *name)
+{
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    if (strcmp (grid->layers->layers[i].name, name) == 0)
+      return &grid->layers->layers[i];
+  return NULL;
+}
+
+const GwLayer *
+gw_layer_of (const GwGrid *grid, GwCell place)
+{
+  for (guint i = 0; place >= grid->n_cells && grid->layers != NULL && i < grid->layers->n_layers; i++)
+    if (place - grid->layers->layers[i].first < grid->layers->layers[i].n)
+      return &grid->layers->layers[i];
+  return NULL;
+}
+
+guint
+gw_place_width (const GwGrid *grid, GwCell place)
+{
+  const GwLayer *layer = place >= grid->n_cells && gw_place_exists (grid, place) ? gw_layer_of (grid, place) : NULL;
+
+  return layer != NULL ? layer->width : 0;
+}
+
+static GwCell
+if_it_exists (const GwGrid *grid, GwCell place)
+{
+  return place != GW_NO_CELL && gw_place_exists (grid, place) ? place : GW_NO_CELL;
+}
+
+GwCell
+gw_shade_at (const GwGrid *grid, const GwLayer *layer, GwCell cell)
+{
+  return if_it_exists (grid, (GwCell) (layer->first + cell));
+}
+
+GwCell
+gw_place_towards (const GwGrid *grid, const GwLayer *layer, GwCell cell, guint towards)
+{
+  return if_it_exists (grid, number_towards (grid, layer, cell, towards));
+}
+
+GwCell
+gw_place_between (const GwGrid *grid, const GwLayer *layer, GwCell a, GwCell b)
+{
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    if (gw_cell_towards (grid, a, towards) == b)
+      return gw_place_towards (grid, layer, a, towards);
+  return GW_NO_CELL;
+}
+
+/* The cell that a place is numbered by, and in which direction of it the place lies. */
+static GwCell
+owner_of (const GwLayer *layer, GwCell place, guint *towards)
+{
+  guint at = place - layer->first, a_cell = numbers_a_cell (layer->kind);
+
+  *towards = layer->kind == GW_LAYER_LINKS ? 1 + at % 2 : at % a_cell;
+  return (GwCell) (at / a_cell);
+}
+
+guint
+gw_place_cells (const GwGrid *grid, GwCell place, GwCell out[2])
+{
+  const GwLayer *layer = gw_layer_of (grid, place);
+  guint towards;
+
+  out[0] = place;
+  if (layer == NULL)
+    return 1;
+  out[0] = owner_of (layer, place, &towards);
+  if (layer->kind == GW_LAYER_SHADE)
+    return 1;
+  out[1] = gw_cell_towards (grid, out[0], towards);
+  return out[1] != GW_NO_CELL ? 2 : 1;
+}
+
+static void
+add_place (GwCell place, GwCell itself, GwCell *out, guint *n)
+{
+  gboolean is_new = place != GW_NO_CELL && place != itself;
+
+  for (guint i = 0; i < *n; i++)
+    is_new = is_new && out[i] != place;
+  if (is_new)
+    out[(*n)++] = place;
+}
+
+/* The fences that meet FENCE: at each of its ends the two sides that bend off, on either cell, and the one straight on. */
+static guint
+fences_touching (const GwGrid *grid, const GwLayer *layer, GwCell fence, GwCell out[6])
+{
+  guint towards, n = 0;
+  GwCell cell = owner_of (layer, fence, &towards), over = gw_cell_towards (grid, cell, towards);
+
+  for (guint turn = 1; turn <= 3; turn += 2)
+    {
+      guint aside = (towards + turn) % GW_N_TOWARDS;
+      GwCell next = gw_cell_towards (grid, cell, aside), across = over != GW_NO_CELL ? gw_cell_towards (grid, over, aside) : GW_NO_CELL;
+
+      add_place (gw_place_towards (grid, layer, cell, aside), fence, out, &n);
+      if (over != GW_NO_CELL)
+        add_place (gw_place_towards (grid, layer, over, aside), fence, out, &n);
+      if (next != GW_NO_CELL)
+        add_place (gw_place_towards (grid, layer, next, towards), fence, out, &n);
+      else if (across != GW_NO_CELL)
+        add_place (gw_place_towards (grid, layer, across, (towards + 2) % GW_N_TOWARDS), fence, out, &n);
+    }
+  return n;
+}
+
+guint
+gw_place_touching (const GwGrid *grid, GwCell place, GwCell out[6])
+{
+  const GwLayer *layer = gw_layer_of (grid, place);
+  GwCell cells[2];
+  guint n_cells = gw_place_cells (grid, place, cells), n = 0;
+
+  if (layer == NULL)
+    return gw_grid_neighbours (grid, place, out);
+  if (layer->kind == GW_LAYER_FENCES)
+    return fences_touching (grid, layer, place, out);
+  for (guint i = 0; i < n_cells; i++)
+    for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+      {
+        GwCell next = gw_cell_towards (grid, cells[i], towards);
+
+        if (layer->kind == GW_LAYER_LINKS)
+          add_place (gw_place_towards (grid, layer, cells[i], towards), place, out, &n);
+        else if (next != GW_NO_CELL)
+          add_place (gw_shade_at (grid, layer, next), place, out, &n);
+      }
+  return n;
+}
+
+gboolean
+gw_place_is_at_rim (const GwGrid *grid, GwCell place)
+{
+  GwCell cells[2];
+
+  gw_place_cells (grid, place, cells);
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    if (gw_cell_towards (grid, cells[0], towards) == GW_NO_CELL)
+      return TRUE;
+  return FALSE;
+}
+
+const GwCellSet *
+gw_cell_set_find (const GwGrid *grid, const char *name)
+{
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->sets->len; i++)
+    if (strcmp (g_array_index (grid->layers->sets, GwCellSet, i).name, name) == 0)
+      return &g_array_index (grid->layers->sets, GwCellSet, i);
+  return NULL;
+}
+
+gint
+gw_room_of (const GwGrid *grid, GwCell cell)
+{
+  return grid->layers != NULL && cell < grid->n_cells ? (gint) grid->layers->room_of[cell] - 1 : -1;
+}

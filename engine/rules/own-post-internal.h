@@ -1,0 +1,37 @@
+#pragma once
+
+#include "rules/number.h"
+#include "rules/own-graph.h"
+#include "rules/own-post.h"
+
+G_BEGIN_DECLS
+
+/* Private to own-post.c and own-post-marks.c: a clue on its way to relations. */
+
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  GwPoster *poster; /* NULL: only counted */
+  GwOwnGraph *graph;
+  GwOwnPosted *posted;
+  GwCell some_cell;
+  GArray *unequal;   /* of Pair: cells that differ, put together at the end */
+  guint *joined;     /* per place: another that a part joins it to, or itself */
+  guint *times;      /* scratch, per place: how often a part names it */
+  GArray *seen;      /* scratch, of guint, per node: the part that it was seen in */
+  guint n_parts;
+  gboolean is_round; /* two parts join the same cells: each may be complete, and both together not */
+} GwOwnPost;
+
+/* What is left of NODE when CELL holds value V. */
+static inline GwOwnNode
+gw_own_post_put (GwOwnPost *p, GwOwnNode node, GwCell cell, guint v)
+{
+  return gw_own_graph_put (p->graph, node, cell, gw_number_of (p->puzzle, cell, v));
+}
+
+/* Posts NODE, which speaks of CELLS, when it is a simple thing about places that are 0 or 1: few of them in any way, how many of many hold, how far something
+ * goes on. FALSE when it is not. */
+gboolean gw_own_post_marks (GwOwnPost *p, GwOwnNode node, const GArray *cells);
+
+G_END_DECLS

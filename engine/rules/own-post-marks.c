@@ -1,0 +1,267 @@
+/* What own rules say of places that are 0 or 1. */
+#include "relations/bit-table.h"
+#include "rules/own-post-internal.h"
+
+static gboolean
+is_mark (const GwOwnPost *p, GwCell place)
+{
+  return place >= p->puzzle->grid->n_cells && gw_n_values_at (p->puzzle, place) == 2;
+}
+
+static gboolean
+are_marks (const GwOwnPost *p, const GArray *places)
+{
+  for (guint i = 0; i < places->len; i++)
+    if (!is_mark (p, g_array_index (places, GwCell, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- few in any way ---- */
+
+/* Bits of what is allowed from place AT on, when those before it make SO_FAR. */
+static GwMask
+allowed_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guint so_far)
+{
+  GwMask allowed = 0;
+
+  if (at == places->len)
+    return node == GW_OWN_TRUE ? GW_BIT (so_far) : 0;
+  for (guint v = 0; v < 2; v++)
+    allowed |= allowed_from (p, gw_own_post_put (p, node, g_array_index (places, GwCell, at), v), places, at + 1, so_far | v << at);
+  return allowed;
+}
+
+static void
+post_bits (GwOwnPost *p, GwOwnNode node, const GArray *places)
+{
+  GwMask allowed = allowed_from (p, node, places, 0, 0);
+
+  p->posted->n_bits++;
+  if (p->poster != NULL)
+    gw_post_bits (p->poster, (const GwCell *)(gpointer)places->data, places->len, allowed);
+}
+
+/* ---- how many of many ---- */
+
+/* What is added up: places that count 1 where they hold 1, and stretches that go on as long as conditions hold. */
+typedef struct
+{
+  GwOwnNode sum; /* as the first comparison names it, or its negative */
+  gboolean is_negative;
+  GArray *vars;    /* of guint32 */
+  GArray *members; /* of GwMask */
+} Count;
+
+/* The sum that all comparisons in NODE are about, or 0; several would be too many. */
+static GwOwnNode
+sum_in (const GwOwnPost *p, GwOwnNode node, GwOwnNode found)
+{
+  const GwOwnNodeKind kind = gw_own_node_kind (p->graph, node);
+
+  if (kind == GW_OWN_IS_COMPARED)
+    {
+      GwOwnNode sum = gw_own_node_child (p->graph, node, 0);
+
+      return found == 0 || found == sum || found == GW_OWN_UNDEFINED ? (found == GW_OWN_UNDEFINED ? found : sum) : GW_OWN_UNDEFINED;
+    }
+  if (kind != GW_OWN_IS_AND && kind != GW_OWN_IS_OR && kind != GW_OWN_IS_NOT)
+    return GW_OWN_UNDEFINED;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, node) && found != GW_OWN_UNDEFINED; i++)
+    found = sum_in (p, gw_own_node_child (p->graph, node, i), found);
+  return found;
+}
+
+/* Whether NODE holds when the sum is TOTAL. */
+static gboolean
+holds_for (const GwOwnPost *p, GwOwnNode node, gint64 total)
+{
+  const GwOwnNodeKind kind = gw_own_node_kind (p->graph, node);
+  const gint64 number = gw_own_node_number (p->graph, node);
+  gboolean all = kind == GW_OWN_IS_AND;
+
+  if (kind == GW_OWN_IS_COMPARED)
+    switch (gw_own_node_term (p->graph, node))
+      {
+      case GW_TERM_EQUAL:
+        return total == number;
+      case GW_TERM_UNEQUAL:
+        return total != number;
+      default:
+        return total <= number;
+      }
+  if (kind == GW_OWN_IS_NOT)
+    return !holds_for (p, gw_own_node_child (p->graph, node, 0), total);
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, node); i++)
+    if (holds_for (p, gw_own_node_child (p->graph, node, i), total) != all)
+      return !all;
+  return all;
+}
+
+/* The place that CONDITION, of one that is 0 or 1, speaks of, and what it must hold; GW_NO_CELL when it is another kind of condition. */
+static GwCell
+marked_place (const GwOwnPost *p, GwOwnNode condition, guint *value)
+{
+  GwOwnNode cell;
+
+  if (gw_own_node_kind (p->graph, condition) != GW_OWN_IS_COMPARED || gw_own_node_term (p->graph, condition) != GW_TERM_EQUAL)
+    return GW_NO_CELL;
+  cell = gw_own_node_child (p->graph, condition, 0);
+  *value = gw_own_node_number (p->graph, condition) == 1;
+  if (gw_own_node_kind (p->graph, cell) != GW_OWN_IS_CELL || !is_mark (p, (GwCell)gw_own_node_number (p->graph, cell)))
+    return GW_NO_CELL;
+  return (GwCell)gw_own_node_number (p->graph, cell);
+}
+
+/* Helper k of a stretch holds 1 when it goes on to its k-th place at least: this one holds, and the one before it does. */
+static gboolean
+add_stretch (GwOwnPost *p, GwOwnNode stretch, Count *count)
+{
+  guint32 before = 0;
+
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, stretch); i++)
+    {
+      guint value;
+      GwCell place = marked_place (p, gw_own_node_child (p->graph, stretch, i), &value);
+      guint32 vars[3] = { 0 };
+
+      if (place == GW_NO_CELL)
+        return FALSE;
+      if (p->poster != NULL)
+        {
+          vars[0] = p->poster->var_of_cell[place];
+          vars[1] = gw_post_helper (p->poster);
+          vars[2] = before;
+          /* Bit 0 the place, bit 1 the helper, bit 2 the one before. */
+          if (i == 0)
+            gw_post_bits_of (p->poster, vars, 2, value == 1 ? GW_BIT (0) | GW_BIT (3) : GW_BIT (1) | GW_BIT (2));
+          else
+            gw_post_bits_of (p->poster, vars, 3,
+                             value == 1 ? GW_BIT (0) | GW_BIT (1) | GW_BIT (4) | GW_BIT (7)
+                                        : GW_BIT (0) | GW_BIT (1) | GW_BIT (5) | GW_BIT (6));
+          before = vars[1];
+        }
+      g_array_append_val (count->vars, vars[1]);
+      g_array_append_vals (count->members, &(GwMask){ GW_BIT (1) }, 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+is_addend (const GwOwnPost *p, GwOwnNode node)
+{
+  const GwOwnNodeKind kind = gw_own_node_kind (p->graph, node);
+  guint value;
+
+  if (kind == GW_OWN_IS_CELL)
+    return is_mark (p, (GwCell)gw_own_node_number (p->graph, node));
+  for (guint i = 0; kind == GW_OWN_IS_STRETCH && i < gw_own_node_n_children (p->graph, node); i++)
+    if (marked_place (p, gw_own_node_child (p->graph, node, i), &value) == GW_NO_CELL)
+      return FALSE;
+  return kind == GW_OWN_IS_STRETCH;
+}
+
+/* Whether SUM adds up marks and stretches, each once, or takes each away once. */
+static gboolean
+is_count (const GwOwnPost *p, GwOwnNode sum, gboolean *is_negative)
+{
+  const gboolean is_sum = gw_own_node_kind (p->graph, sum) == GW_OWN_IS_SUM;
+  const gint64 factor = is_sum ? gw_own_node_factor (p->graph, sum, 0) : 1;
+
+  *is_negative = factor == -1;
+  if (!is_sum)
+    return is_addend (p, sum);
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, sum); i++)
+    if (gw_own_node_factor (p->graph, sum, i) != factor || !is_addend (p, gw_own_node_child (p->graph, sum, i)))
+      return FALSE;
+  return gw_own_node_number (p->graph, sum) == 0 && (factor == 1 || factor == -1);
+}
+
+static void
+add_addend (GwOwnPost *p, GwOwnNode node, Count *count)
+{
+  guint32 var = 0;
+
+  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_STRETCH)
+    {
+      add_stretch (p, node, count);
+      return;
+    }
+  if (p->poster != NULL)
+    var = p->poster->var_of_cell[gw_own_node_number (p->graph, node)];
+  g_array_append_val (count->vars, var);
+  g_array_append_vals (count->members, &(GwMask){ GW_BIT (1) }, 1);
+}
+
+static void
+post_counts (GwOwnPost *p, const Count *count, const guint64 *counts)
+{
+  p->posted->n_counts++;
+  if (p->poster != NULL)
+    gw_post_count_of (p->poster, (const guint32 *)(gpointer)count->vars->data, (const GwMask *)(gpointer)count->members->data,
+                      count->vars->len, counts);
+}
+
+/* A condition on how many there are. */
+static gboolean
+post_count (GwOwnPost *p, GwOwnNode node)
+{
+  g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .members = members };
+  g_autofree guint64 *counts = NULL;
+
+  if (count.sum <= GW_OWN_UNDEFINED || !is_count (p, count.sum, &count.is_negative))
+    return FALSE;
+  if (gw_own_node_kind (p->graph, count.sum) != GW_OWN_IS_SUM)
+    add_addend (p, count.sum, &count);
+  else
+    for (guint i = 0; i < gw_own_node_n_children (p->graph, count.sum); i++)
+      add_addend (p, gw_own_node_child (p->graph, count.sum, i), &count);
+  counts = g_new0 (guint64, GW_WORDS (vars->len + 1));
+  for (guint total = 0; total <= vars->len; total++)
+    if (holds_for (p, node, count.is_negative ? -(gint64)total : total))
+      gw_bit_set (counts, total);
+  post_counts (p, &count, counts);
+  return TRUE;
+}
+
+/* One of several places holds what it should. */
+static gboolean
+post_clause (GwOwnPost *p, GwOwnNode node)
+{
+  g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  Count count = { .vars = vars, .members = members };
+  g_autofree guint64 *counts = NULL;
+
+  if (gw_own_node_kind (p->graph, node) != GW_OWN_IS_OR)
+    return FALSE;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, node); i++)
+    {
+      guint value;
+      GwCell place = marked_place (p, gw_own_node_child (p->graph, node, i), &value);
+      guint32 var = place != GW_NO_CELL && p->poster != NULL ? p->poster->var_of_cell[place] : 0;
+
+      if (place == GW_NO_CELL)
+        return FALSE;
+      g_array_append_val (vars, var);
+      g_array_append_vals (members, &(GwMask){ GW_BIT (value) }, 1);
+    }
+  counts = g_new0 (guint64, GW_WORDS (vars->len + 1));
+  for (guint total = 1; total <= vars->len; total++)
+    gw_bit_set (counts, total);
+  post_counts (p, &count, counts);
+  return TRUE;
+}
+
+gboolean
+gw_own_post_marks (GwOwnPost *p, GwOwnNode node, const GArray *cells)
+{
+  if (cells->len < 2 || !are_marks (p, cells))
+    return FALSE;
+  if (cells->len <= GW_BIT_TABLE_MOST)
+    {
+      post_bits (p, node, cells);
+      return TRUE;
+    }
+  return post_count (p, node) || post_clause (p, node);
+}
