@@ -36,6 +36,12 @@ typedef enum
  * state_to   States the relation completely: an assignment of the variables can be extended to the auxiliary ones so
  *            that every clause and row holds exactly when the relation holds. Assumes that each variable has exactly
  *            one value.
+ * state_locally   Where the complete statement is large: only what is necessary, the rest being said by `cut` when it is needed.
+ *            NULL = state_to, and no cuts.
+ * cut        Clauses in the variables of the instance alone that an assignment breaks and no solution of the relation does: none exactly
+ *            when the relation holds, else at least one for each wrong part. VALUES: of every variable of the model. LEFT: what
+ *            the question leaves to each; of clauses that are equally right the relation gives those that say most there. NULL exactly where
+ *            state_locally is.
  * covers     Whether *domain* is reached for this instance; beyond its size a relation falls back to bounds plus
  *            value and says so here. NULL = always.
  * tune       Corrects, for one instance under a scheme, what the table says of its wake events and cost: a dual view that
@@ -60,6 +66,14 @@ struct _GwRelation
                               const GwInstance    *instance);
   void          (*state_to)  (const GwModel    *model,
                               const GwInstance *instance,
+                              GwSink           *sink);
+  void          (*state_locally) (const GwModel *model,
+                                  const GwInstance *instance,
+                                  GwSink         *sink);
+  void          (*cut)       (const GwModel    *model,
+                              const GwInstance *instance,
+                              const guint8     *values,
+                              const GwMask     *left,
                               GwSink           *sink);
   gboolean      (*covers)    (const GwModel    *model,
                               const GwInstance *instance);

@@ -2,19 +2,18 @@
 
 #include <string.h>
 
+#include "relations/connected-clauses.h"
+#include "relations/connected-cut.h"
+#include "relations/connected-graph.h"
 #include "relations/exact.h"
-
-/* Data:   [ for each variable where its neighbours begin: n + 1 | neighbours ]      places in the scope
- * Masks:  [ blank ] */
 
 #define NOWHERE G_MAXUINT32
 
 /* One walk in depth first order, begun at a variable that must not be blank, as Tarjan finds cut vertices. */
 typedef struct
 {
-  guint         n;
-  const gint32 *first, *neighbours;
-  GwMask        blank;
+  GwConnectedGraph graph;
+  GwMask       *before;  /* what every variable might be and had to be at the last fixpoint: words of bits, two halves */
   guint32      *number;  /* when the walk came there, from 1; 0 = not yet */
   guint32      *low;     /* the earliest number that a way from below leads to */
   guint32      *parent;
@@ -26,13 +25,13 @@ typedef struct
 static gboolean
 must_stay (const Work *work, const GwMask *domain, guint i)
 {
-  return (domain[i] & work->blank) == 0;
+  return (domain[i] & work->graph.blank[i]) == 0;
 }
 
 static gboolean
 may_stay (const Work *work, const GwMask *domain, guint i)
 {
-  return (domain[i] & ~work->blank) != 0;
+  return (domain[i] & ~work->graph.blank[i]) != 0;
 }
 
 static void
@@ -40,7 +39,7 @@ enter (Work *work, const GwMask *domain, guint i, guint32 parent, guint32 number
 {
   work->number[i] = work->low[i] = number;
   work->parent[i] = parent;
-  work->next[i] = (guint32) work->first[i];
+  work->next[i] = (guint32) work->graph.first[i];
   work->wanted[i] = must_stay (work, domain, i);
 }
 
@@ -63,20 +62,20 @@ walk (Work *work, const GwMask *domain, guint root)
 {
   guint32 here = root, number = 1;
 
-  memset (work->number, 0, work->n * sizeof *work->number);
-  memset (work->is_cut, 0, work->n);
+  memset (work->number, 0, work->graph.n * sizeof *work->number);
+  memset (work->is_cut, 0, work->graph.n);
   enter (work, domain, root, NOWHERE, number++);
   while (here != NOWHERE)
     {
       guint32 to;
 
-      if (work->next[here] == (guint32) work->first[here + 1])
+      if (work->next[here] == (guint32) work->graph.first[here + 1])
         {
           leave (work, here);
           here = work->parent[here];
           continue;
         }
-      to = (guint32) work->neighbours[work->next[here]++];
+      to = (guint32) work->graph.neighbours[work->next[here]++];
       if (!may_stay (work, domain, to))
         continue;
       if (work->number[to] != 0)
@@ -90,25 +89,18 @@ walk (Work *work, const GwMask *domain, guint root)
 }
 
 static GwFilter
-filter (GwMask *domain, gpointer data)
+prune (Work *work, GwMask *domain)
 {
-  Work *work = data;
   GwFilter result = GW_FILTER_SAME;
-  guint root = 0;
 
-  while (root < work->n && !must_stay (work, domain, root))
-    root++;
-  if (root == work->n)
-    return GW_FILTER_SAME;
-  walk (work, domain, root);
-  for (guint i = 0; i < work->n; i++)
+  for (guint i = 0; i < work->graph.n; i++)
     {
       GwMask kept = domain[i];
 
       if (work->number[i] == 0)
-        kept &= work->blank;
+        kept &= work->graph.blank[i];
       else if (work->is_cut[i])
-        kept &= ~work->blank;
+        kept &= ~work->graph.blank[i];
       if (kept == 0)
         return GW_FILTER_CONFLICT;
       if (kept != domain[i])
@@ -118,104 +110,71 @@ filter (GwMask *domain, gpointer data)
   return result;
 }
 
-static Work
-load (const GwModel *model, const GwInstance *instance)
+/* Whether everything may be and must be what it might and had to be when nothing followed any more; if not, it is noted. What
+ * is blank, and what not, is all that counts: a digit that loses a value is often as much there as before. */
+static gboolean
+is_as_before (const Work *work, const GwMask *domain)
 {
-  Work work = { .n = instance->n_vars, .first = gw_instance_data (model, instance) };
+  guint n_words = GW_WORDS (work->graph.n);
+  GwMask differ = 0;
 
-  work.neighbours = work.first + work.n + 1;
-  work.blank = gw_instance_masks (model, instance)[0];
-  return work;
+  for (guint w = 0; w < n_words; w++)
+    {
+      GwMask may = 0, must = 0;
+
+      for (guint i = 64 * w; i < MIN (64 * w + 64, work->graph.n); i++)
+        {
+          may |= (GwMask) may_stay (work, domain, i) << i % 64;
+          must |= (GwMask) must_stay (work, domain, i) << i % 64;
+        }
+      differ |= (work->before[w] ^ may) | (work->before[n_words + w] ^ must);
+      work->before[w] = may;
+      work->before[n_words + w] = must;
+    }
+  return differ == 0;
+}
+
+/* What was noted must not be taken for a fixpoint: nothing that may be there, and all of it must. */
+static void
+forget (const Work *work)
+{
+  memset (work->before, 0, GW_WORDS (work->graph.n) * sizeof (GwMask));
+  memset (work->before + GW_WORDS (work->graph.n), 0xff, GW_WORDS (work->graph.n) * sizeof (GwMask));
+}
+
+static GwFilter
+filter (GwMask *domain, gpointer data)
+{
+  Work *work = data;
+  GwFilter result;
+  guint root = 0;
+
+  while (root < work->graph.n && !must_stay (work, domain, root))
+    root++;
+  if (root == work->graph.n || is_as_before (work, domain))
+    return GW_FILTER_SAME;
+  walk (work, domain, root);
+  result = prune (work, domain);
+  if (result == GW_FILTER_CONFLICT)
+    forget (work);
+  else
+    is_as_before (work, domain);
+  return result;
 }
 
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
-  Work work = load (state->model, instance);
+  Work work = { .graph = gw_connected_graph (state->model, instance), .before = gw_state_notes (state, instance) };
+  guint n = work.graph.n;
 
   work.number = gw_exact_rest (state, instance);
-  work.low = work.number + work.n;
-  work.parent = work.low + work.n;
-  work.next = work.parent + work.n;
-  work.wanted = work.next + work.n;
-  work.is_cut = (guint8 *) (work.wanted + work.n);
+  work.low = work.number + n;
+  work.parent = work.low + n;
+  work.next = work.parent + n;
+  work.wanted = work.next + n;
+  work.is_cut = (guint8 *) (work.wanted + n);
   return gw_exact_propagate (state, instance, strength, filter, &work);
-}
-
-/* LITERAL implies that VAR is blank, or that it is not. */
-static void
-state_implied (GwSink *sink, GwLiteral literal, guint32 var, GwMask blank, gboolean is_blank)
-{
-  GwLiteral clause[65] = { gw_literal_not (literal) };
-  guint n = 1;
-
-  GW_MASK_FOREACH (v, blank)
-    if (is_blank)
-      clause[n++] = GW_IS (var, v);
-    else
-      {
-        clause[1] = GW_IS_NOT (var, v);
-        sink->clause (sink, clause, 2);
-      }
-  if (is_blank)
-    sink->clause (sink, clause, n);
-}
-
-/* REACHED[step][i]: there is a way of at most so many steps from the root to i. The root, and only it, is reached in no
- * step: all before it are blank. */
-static void
-state_step (const Work *work, const GwLiteral *before, const GwLiteral *after, guint i, GwSink *sink)
-{
-  guint n_neighbours = (guint) (work->first[i + 1] - work->first[i]), n = 0;
-  g_autofree GwLiteral *clause = g_new (GwLiteral, n_neighbours + 2);
-
-  clause[n++] = gw_literal_not (after[i]);
-  clause[n++] = before[i];
-  for (guint k = 0; k < n_neighbours; k++)
-    clause[n++] = before[work->neighbours[work->first[i] + (gint) k]];
-  sink->clause (sink, clause, n);
-}
-
-/* Whoever is not blank is reached in as many steps as there are variables. */
-static void
-state_arrival (GwSink *sink, guint32 var, GwMask blank, GwLiteral reached)
-{
-  GwLiteral clause[65] = { reached };
-  guint n = 1;
-
-  GW_MASK_FOREACH (v, blank)
-    clause[n++] = GW_IS (var, v);
-  sink->clause (sink, clause, n);
-}
-
-static void
-state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
-{
-  const guint32 *scope = gw_instance_scope (model, instance);
-  Work work = load (model, instance);
-  g_autofree GwLiteral *reached = g_new (GwLiteral, work.n * work.n), *none = g_new (GwLiteral, work.n);
-
-  for (guint k = 0; k < work.n * work.n; k++)
-    reached[k] = sink->fresh (sink);
-  for (guint i = 0; i < work.n && !sink->is_over; i++)
-    {
-      const GwLiteral is_root[2] = { gw_literal_not (reached[i]), none[i] = sink->fresh (sink) };
-      const GwLiteral chain[2] = { gw_literal_not (none[i]), none[i > 0 ? i - 1 : 0] };
-
-      sink->clause (sink, is_root, 2);
-      if (i > 0)
-        {
-          sink->clause (sink, chain, 2);
-          state_implied (sink, none[i], scope[i - 1], work.blank, TRUE);
-        }
-      for (guint step = 0; step < work.n; step++)
-        {
-          state_implied (sink, reached[step * work.n + i], scope[i], work.blank, FALSE);
-          if (step > 0)
-            state_step (&work, reached + (step - 1) * work.n, reached + step * work.n, i, sink);
-        }
-      state_arrival (sink, scope[i], work.blank, reached[(work.n - 1) * work.n + i]);
-    }
 }
 
 const GwRelation gw_relation_connected = {
@@ -224,7 +183,9 @@ const GwRelation gw_relation_connected = {
   .wake = GW_EXACT_WAKE,
   .cost = GW_EXACT_COST (GW_COST_LINEAR),
   .propagate = propagate,
-  .state_to = state_to,
+  .state_to = gw_connected_state_to,
+  .state_locally = gw_connected_state_locally,
+  .cut = gw_connected_cut,
 };
 
 /* The pairs, both ways round, sorted by where they begin. */
@@ -247,14 +208,18 @@ index_neighbours (gint32 *data, guint n, const guint (*edges)[2], guint n_edges)
 
 void
 gw_connected_post (GwModelBuilder *builder, const guint32 *vars, guint n, const guint (*neighbours)[2], guint n_edges,
-                   GwMask blank)
+                   const GwMask *blank)
 {
+  GwMask all = gw_mask_below (gw_model_builder_n_values (builder));
   g_autofree gint32 *data = g_new (gint32, n + 1 + 2 * n_edges);
+  g_autofree GwMask *masks = g_new (GwMask, n);
 
   g_return_if_fail (n > 0);
 
-  blank &= gw_mask_below (gw_model_builder_n_values (builder));
+  for (guint i = 0; i < n; i++)
+    masks[i] = blank[i] & all;
   gw_model_builder_need_scratch (builder, n * (sizeof (GwMask) + 5 * sizeof (guint32) + 1));
+  gw_model_builder_need_notes (builder, 2 * GW_WORDS (n));
   gw_model_builder_add (builder, &gw_relation_connected, vars, n, data, index_neighbours (data, n, neighbours, n_edges),
-                        &blank, 1, NULL, 0);
+                        masks, n, NULL, 0);
 }

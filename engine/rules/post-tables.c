@@ -177,6 +177,7 @@ gw_post_connected (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask 
   const GwGrid *grid = poster->puzzle->grid;
   g_autofree guint32 *vars = gw_poster_vars (poster, cells, n_cells);
   g_autofree guint *place = g_new0 (guint, grid->n_cells); /* from 1 */
+  g_autofree GwMask *blanks = g_new (GwMask, n_cells);
   guint (*edges)[2] = g_malloc_n (3 * n_cells + 1, sizeof *edges);
   guint n_edges = 0;
 
@@ -186,6 +187,7 @@ gw_post_connected (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask 
       guint n_neighbours = gw_grid_neighbours (grid, cells[i], neighbours);
 
       place[cells[i]] = i + 1;
+      blanks[i] = blank;
       for (guint k = 0; k < n_neighbours; k++)
         if (place[neighbours[k]] != 0)
           {
@@ -193,7 +195,7 @@ gw_post_connected (GwPoster *poster, const GwCell *cells, guint n_cells, GwMask 
             edges[n_edges++][1] = i;
           }
     }
-  gw_connected_post (poster->builder, vars, n_cells, (const guint (*)[2]) edges, n_edges, blank);
+  gw_connected_post (poster->builder, vars, n_cells, (const guint (*)[2]) edges, n_edges, blanks);
   g_free (edges);
 }
 

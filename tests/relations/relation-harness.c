@@ -27,6 +27,7 @@ typedef struct
   GwMask    support[MAX_VARS];
   guint     n_completions;
   GwRandom *random;
+  SinkEvaluator *cuts; /* clauses that no completion breaks; NULL: none */
   guint     values[MAX_VARS];
   guint     chosen[MAX_VARS];
 } Truth;
@@ -46,6 +47,11 @@ enumerate (const Bench *bench, const GwMask *domain, guint depth, Truth *truth)
   if (!bench->spec->holds (truth->values, bench->n, bench->spec->data))
     return;
   truth->n_completions++;
+  if (truth->cuts != NULL)
+    {
+      g_assert_cmpuint (sink_evaluator_n_broken (truth->cuts, truth->values), ==, 0);
+      return;
+    }
   for (guint i = 0; i < bench->n; i++)
     truth->support[i] |= GW_BIT (truth->values[i]);
   if (truth->random != NULL && gw_random_below (truth->random, truth->n_completions) == 0)
@@ -221,43 +227,91 @@ check_domains (const Bench *bench, const GwMask *domain, const GwMask *support)
       }
 }
 
+/* One that the variable begins with. */
+static guint
+random_value (const Bench *bench, guint i, GwRandom *random)
+{
+  GwMask left = bench->model->initial[i];
+
+  for (guint skip = gw_random_below (random, gw_mask_count (left)); skip > 0; skip--)
+    left &= left - 1;
+  return gw_mask_lowest (left);
+}
+
 /* Dense and sparse by turns; now and then all but a few variables are decided. */
 static void
 random_domains (const Bench *bench, GwRandom *random, GwMask *domain)
 {
-  GwMask all = gw_mask_below (bench->n_values);
   guint density = gw_random_below (random, 4), decided = gw_random_below (random, 4);
 
   for (guint i = 0; i < bench->n; i++)
     {
-      GwMask mask = gw_random_next (random);
+      GwMask mask = gw_random_next (random), all = bench->model->initial[i];
 
       if (density > 1)
         mask |= gw_random_next (random);
       if (density == 0)
         mask &= gw_random_next (random);
       if ((mask & all) == 0 || gw_random_below (random, 4) < decided)
-        mask = GW_BIT (gw_random_below (random, bench->n_values));
+        mask = GW_BIT (random_value (bench, i, random));
       domain[i] = mask & all;
     }
 }
 
+/* ---- what is said later, and what at first ---- */
+
+/* Cuts are there when the relation fails, and then alone; VALUES breaks each of them, and no solution of the relation breaks any. */
+static void
+assert_cuts (const Bench *bench, const guint *values, const GwMask *left)
+{
+  const GwInstance *instance = &bench->model->instances[0];
+  SinkEvaluator *cuts = sink_evaluator_new ();
+  guint8 assigned[MAX_VARS];
+  GwMask all[MAX_VARS];
+  Truth truth = { 0 };
+
+  for (guint i = 0; i < bench->n; i++)
+    {
+      assigned[i] = (guint8) values[i];
+      all[i] = bench->model->initial[i];
+    }
+  instance->relation->cut (bench->model, instance, assigned, left, sink_evaluator_sink (cuts));
+  if (bench->spec->holds (values, bench->n, bench->spec->data))
+    g_assert_cmpuint (sink_evaluator_n_rows (cuts), ==, 0);
+  else
+    g_assert_cmpuint (sink_evaluator_n_rows (cuts), >, 0);
+  g_assert_cmpuint (sink_evaluator_n_broken (cuts, values), ==, sink_evaluator_n_rows (cuts));
+  truth.cuts = cuts;
+  enumerate (bench, all, 0, &truth);
+  sink_evaluator_free (cuts);
+}
+
 /* On a completion, on what one change makes of it, and on anything. */
 static void
-check_statement (const Bench *bench, GwRandom *random, SinkEvaluator *evaluator, const Truth *truth)
+check_statement (const Bench *bench, GwRandom *random, SinkEvaluator *evaluator, SinkEvaluator *local, const GwMask *domain, const Truth *truth)
 {
+  const GwRelation *relation = bench->model->instances[0].relation;
   guint values[MAX_VARS];
 
   for (guint round = 0; round < 4; round++)
     {
       for (guint i = 0; i < bench->n; i++)
-        values[i] = gw_random_below (random, bench->n_values);
+        values[i] = random_value (bench, i, random);
       if (round < 3 && truth->n_completions > 0)
         memcpy (values, truth->chosen, sizeof values);
       if (round > 0)
-        values[gw_random_below (random, bench->n)] = gw_random_below (random, bench->n_values);
+        {
+          guint changed = gw_random_below (random, bench->n);
+
+          values[changed] = random_value (bench, changed, random);
+        }
       g_assert_cmpint (sink_evaluator_holds (evaluator, values), ==,
                        bench->spec->holds (values, bench->n, bench->spec->data));
+      if (relation->cut == NULL)
+        continue;
+      assert_cuts (bench, values, domain);
+      if (bench->spec->holds (values, bench->n, bench->spec->data))
+        g_assert_true (sink_evaluator_holds (local, values));
     }
 }
 
@@ -267,11 +321,15 @@ relation_check (const RelationSpec *spec, GwModelBuilder *builder, GwRandom *ran
   g_autoptr (GwModel) model = gw_model_builder_end (builder, 1);
   g_autoptr (GwState) state = gw_state_new (model);
   Bench bench = { spec, model, state, model->n_vars, model->n_values };
-  SinkEvaluator *evaluator = sink_evaluator_new ();
+  SinkEvaluator *evaluator = sink_evaluator_new (), *local = sink_evaluator_new ();
+  const GwRelation *relation = model->instances[0].relation;
 
   g_assert_cmpuint (model->n_instances, ==, 1);
   g_assert_cmpuint (model->n_vars, <=, MAX_VARS);
-  model->instances[0].relation->state_to (model, &model->instances[0], sink_evaluator_sink (evaluator));
+  relation->state_to (model, &model->instances[0], sink_evaluator_sink (evaluator));
+  g_assert_cmpint (relation->cut != NULL, ==, relation->state_locally != NULL);
+  if (relation->state_locally != NULL)
+    relation->state_locally (model, &model->instances[0], sink_evaluator_sink (local));
   for (guint round = 0; round < rounds; round++)
     {
       GwMask domain[MAX_VARS];
@@ -280,7 +338,8 @@ relation_check (const RelationSpec *spec, GwModelBuilder *builder, GwRandom *ran
       random_domains (&bench, random, domain);
       enumerate (&bench, domain, 0, &truth);
       check_domains (&bench, domain, truth.support);
-      check_statement (&bench, random, evaluator, &truth);
+      check_statement (&bench, random, evaluator, local, domain, &truth);
     }
+  sink_evaluator_free (local);
   sink_evaluator_free (evaluator);
 }

@@ -202,6 +202,30 @@ search (SinkEvaluator *evaluator, const guint *values)
   return FALSE;
 }
 
+guint
+sink_evaluator_n_rows (const SinkEvaluator *evaluator)
+{
+  return evaluator->rows->len;
+}
+
+guint
+sink_evaluator_n_broken (const SinkEvaluator *evaluator, const guint *values)
+{
+  guint n_broken = 0;
+
+  g_assert_cmpuint (evaluator->aux->len, ==, 0);
+  for (guint i = 0; i < evaluator->rows->len; i++)
+    {
+      const Row *row = &g_array_index (evaluator->rows, Row, i);
+      gint64 sum = 0;
+
+      for (guint k = 0; k < row->n; k++)
+        sum += truth (evaluator, values, row->terms[k].literal) == 1 ? row->terms[k].coefficient : 0;
+      n_broken += !is_possible (row, sum, sum);
+    }
+  return n_broken;
+}
+
 gboolean
 sink_evaluator_holds (SinkEvaluator *evaluator, const guint *values)
 {

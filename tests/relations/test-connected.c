@@ -5,7 +5,7 @@ typedef struct
 {
   guint  edges[16][2];
   guint  n_edges;
-  GwMask blank;
+  GwMask blank[8]; /* per variable */
 } Graph;
 
 /* Spreads from the first that is not blank as long as something is reached. */
@@ -16,7 +16,7 @@ holds (const guint *values, guint n, gconstpointer data)
   gboolean reached[8] = { FALSE }, any = FALSE, grows = TRUE;
 
   for (guint i = 0; i < n && !any; i++)
-    any = reached[i] = (graph->blank >> values[i] & 1) == 0;
+    any = reached[i] = (graph->blank[i] >> values[i] & 1) == 0;
   while (grows)
     {
       grows = FALSE;
@@ -24,14 +24,41 @@ holds (const guint *values, guint n, gconstpointer data)
         {
           guint from = graph->edges[k / 2][k % 2], to = graph->edges[k / 2][1 - k % 2];
 
-          if (reached[from] && !reached[to] && (graph->blank >> values[to] & 1) == 0)
+          if (reached[from] && !reached[to] && (graph->blank[to] >> values[to] & 1) == 0)
             grows = reached[to] = TRUE;
         }
     }
   for (guint i = 0; i < n; i++)
-    if (!reached[i] && (graph->blank >> values[i] & 1) == 0)
+    if (!reached[i] && (graph->blank[i] >> values[i] & 1) == 0)
       return FALSE;
   return TRUE;
+}
+
+/* One set for all by turns, and one for each. */
+static void
+random_blanks (Graph *graph, guint round, GwRandom *random)
+{
+  GwMask one = round % 7 == 0 ? gw_random_next (random) : 1;
+
+  for (guint i = 0; i < 8; i++)
+    graph->blank[i] = round % 3 == 0 ? gw_random_next (random) : one;
+}
+
+/* Now and then a variable begins with less than all values: what is there anyway, among others. */
+static GwModelBuilder *
+random_variables (guint n_vars, guint n_values, guint round, GwRandom *random)
+{
+  GwModelBuilder *builder = gw_model_builder_new (0, n_values);
+
+  for (guint i = 0; i < n_vars; i++)
+    {
+      GwMask domain = gw_mask_below (n_values);
+
+      if (round % 4 == 0 && gw_random_below (random, 3) == 0)
+        domain = GW_BIT (gw_random_below (random, n_values));
+      gw_model_builder_add_var (builder, domain);
+    }
+  return builder;
 }
 
 static void
@@ -44,10 +71,11 @@ test_graphs (void)
   for (guint round = 0; round < 400; round++)
     {
       guint n_values = 2 + gw_random_below (&random, 2), n_vars = 1 + gw_random_below (&random, n_values == 2 ? 8 : 6);
-      Graph graph = { .blank = round % 7 == 0 ? gw_random_next (&random) : 1 };
+      Graph graph = { 0 };
       RelationSpec spec = { .holds = holds, .data = &graph, .bounds_z = TRUE };
-      GwModelBuilder *builder = gw_model_builder_new (n_vars, n_values);
+      GwModelBuilder *builder = random_variables (n_vars, n_values, round, &random);
 
+      random_blanks (&graph, round, &random);
       for (guint a = 0; a < n_vars; a++)
         for (guint b = a + 1; b < n_vars && graph.n_edges < 16; b++)
           if (gw_random_below (&random, n_vars) < 2)
