@@ -37,8 +37,8 @@ typedef struct
   guint sheet, top, left, rows, columns;
 } GwGridPart;
 
-/* Places that are not cells: model/layers.h. */
-typedef struct _GwLayers GwLayers;
+/* Places that are not cells: model/place-layers.h. */
+typedef struct _GwPlaceLayers GwPlaceLayers;
 
 /* Immutable, reference counted. The arrays are there to be read.
  *
@@ -57,7 +57,7 @@ typedef struct
   guint16        *row;
   guint16        *column;
   guint64        *active;    /* bit per cell */
-  GwLayers       *layers;    /* owned; NULL: there are cells alone */
+  GwPlaceLayers       *layers;    /* owned; NULL: there are cells alone */
 } GwGrid;
 
 /* NULL with GW_ERROR_INVALID or GW_ERROR_LIMIT when there is no such grid. */

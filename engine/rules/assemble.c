@@ -317,7 +317,7 @@ end_symbols (Assembly *a)
 
   if (a->draft.symbols == NULL)
     {
-      if (gw_layers_builder_n (a->draft.layers) > 0)
+      if (gw_place_layers_builder_n (a->draft.layers) > 0)
         a->symbols = gw_symbols_new_none ();
       else if (!a->gave_up_values)
         complain (a, GW_SEVERITY_ERROR, a->n, 0, _("there are no values; add a line such as: values = 123456789"));
@@ -420,7 +420,7 @@ take_layers (Assembly *a)
   GError *error = NULL;
   guint at = 0;
 
-  if (!gw_layers_builder_is_used (a->draft.layers) || gw_grid_take_layers (a->grid, a->draft.layers, &error))
+  if (!gw_place_layers_builder_is_used (a->draft.layers) || gw_grid_take_layers (a->grid, a->draft.layers, &error))
     return;
   while (at < a->n && a->rules[at] != &gw_rule_layer && a->rules[at] != &gw_rule_room)
     at++;
@@ -632,7 +632,7 @@ assembly_clear (Assembly *a)
   gw_definitions_free (a->own);
   g_array_unref (a->args);
   g_array_unref (a->draft.removed);
-  gw_layers_builder_free (a->draft.layers);
+  gw_place_layers_builder_free (a->draft.layers);
   gw_symbols_builder_free (a->draft.symbols);
   gw_symbols_unref (a->symbols);
   gw_grid_unref (a->grid);
@@ -679,7 +679,7 @@ gw_assemble_while (const GwStatement *statements, guint n_statements, GwFacts *f
   a.is_own_name = g_new0 (gboolean, n_statements);
   a.args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   a.draft.removed = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  a.draft.layers = gw_layers_builder_new ();
+  a.draft.layers = gw_place_layers_builder_new ();
 
   for (guint i = 0; i < n_statements && goes_on (&a); i++)
     name_statement (&a, i);

@@ -30,7 +30,7 @@ gw_n_values_at (const GwPuzzle *puzzle, GwCell place)
 guint
 gw_n_values (const GwPuzzle *puzzle)
 {
-  const GwLayers *layers = puzzle->grid->layers;
+  const GwPlaceLayers *layers = puzzle->grid->layers;
   guint most = puzzle->symbols->n;
 
   for (guint i = 0; layers != NULL && i < layers->n_layers; i++)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/model.h"
-#include "model/layers.h"
+#include "model/place-layers.h"
 #include "model/look.h"
 #include "model/puzzle.h"
 
@@ -78,7 +78,7 @@ typedef struct
   GwGridPlan        plan;
   gboolean          has_columns, has_rows, has_kind; /* which of plan's members are set */
   GArray           *removed;                         /* GwCell */
-  GwLayersBuilder  *layers;
+  GwPlaceLayersBuilder  *layers;
 } GwDraft;
 
 /* The model under construction as a rule sees it: cells, not variables. See rules/post.h. */

@@ -22,7 +22,7 @@ typedef struct
   guint       n;       /* numbers that it takes up, those without a place included */
   guint       width;   /* a place holds 0 … width - 1 */
   gboolean    is_told; /* solutions that differ here are two */
-} GwLayer;
+} GwPlaceLayer;
 
 /* Cells under a name, and a part of the grid. */
 typedef struct
@@ -32,11 +32,11 @@ typedef struct
 } GwCellSet;
 
 /* Immutable, part of a grid. */
-struct _GwLayers
+struct _GwPlaceLayers
 {
   guint      n_places;  /* cells included */
   guint      n_layers;
-  GwLayer   *layers;
+  GwPlaceLayer   *layers;
   guint64   *active;    /* bit per place */
   GArray    *rooms;     /* of GwCellSet */
   guint16   *room_of;   /* per cell: 1 + its room; 0: in none */
@@ -50,60 +50,60 @@ struct _GwLayers
 #define GW_N_TOWARDS 4u
 
 /* What the layers of a grid are made from. */
-typedef struct _GwLayersBuilder GwLayersBuilder;
+typedef struct _GwPlaceLayersBuilder GwPlaceLayersBuilder;
 
-GwLayersBuilder *gw_layers_builder_new     (void);
-void             gw_layers_builder_free    (GwLayersBuilder *builder);
+GwPlaceLayersBuilder *gw_place_layers_builder_new     (void);
+void             gw_place_layers_builder_free    (GwPlaceLayersBuilder *builder);
 /* FALSE with a message when there is one of that name already, or too many. */
-gboolean         gw_layers_builder_add     (GwLayersBuilder *builder,
+gboolean         gw_place_layers_builder_add     (GwPlaceLayersBuilder *builder,
                                             GwLayerKind      kind,
                                             const char      *name,
                                             guint            width,
                                             gboolean         is_told,
                                             GError         **error);
 /* CELLS have no place in the layer NAME. */
-void             gw_layers_builder_block   (GwLayersBuilder *builder,
+void             gw_place_layers_builder_block   (GwPlaceLayersBuilder *builder,
                                             const char      *name,
                                             const GwCell    *cells,
                                             guint            n_cells);
 /* More cells of the set NAME; NULL: a room of its own. */
-void             gw_layers_builder_collect (GwLayersBuilder *builder,
+void             gw_place_layers_builder_collect (GwPlaceLayersBuilder *builder,
                                             const char      *name,
                                             const GwCell    *cells,
                                             guint            n_cells);
-gboolean         gw_layers_builder_is_used (const GwLayersBuilder *builder);
-guint            gw_layers_builder_n       (const GwLayersBuilder *builder);
+gboolean         gw_place_layers_builder_is_used (const GwPlaceLayersBuilder *builder);
+guint            gw_place_layers_builder_n       (const GwPlaceLayersBuilder *builder);
 /* The kind and name of the one that was named I-th. */
-const GwLayer   *gw_layers_builder_nth     (const GwLayersBuilder *builder,
+const GwPlaceLayer   *gw_place_layers_builder_nth     (const GwPlaceLayersBuilder *builder,
                                             guint            i);
 /* GRID, which nobody else has seen yet, with these layers. FALSE with a message when they do not fit it. */
 gboolean         gw_grid_take_layers       (GwGrid          *grid,
-                                            const GwLayersBuilder *builder,
+                                            const GwPlaceLayersBuilder *builder,
                                             GError         **error);
 
-void             gw_layers_free            (GwLayers        *layers);
-gboolean         gw_layers_equal           (const GwLayers  *a,
-                                            const GwLayers  *b);
+void             gw_place_layers_free            (GwPlaceLayers        *layers);
+gboolean         gw_place_layers_equal           (const GwPlaceLayers  *a,
+                                            const GwPlaceLayers  *b);
 /* NULL when there is none. */
-const GwLayer   *gw_layer_find             (const GwGrid    *grid,
+const GwPlaceLayer   *gw_layer_find             (const GwGrid    *grid,
                                             const char      *name);
 /* The layer of PLACE; NULL: it is a cell. */
-const GwLayer   *gw_layer_of               (const GwGrid    *grid,
+const GwPlaceLayer   *gw_layer_of               (const GwGrid    *grid,
                                             GwCell           place);
 /* How many values PLACE, of a layer, may hold; 0: there is no such place, or it is a cell. */
 guint            gw_place_width            (const GwGrid    *grid,
                                             GwCell           place);
 /* The place of a shade at CELL. GW_NO_CELL where there is none, here as below. */
 GwCell           gw_shade_at               (const GwGrid    *grid,
-                                            const GwLayer   *layer,
+                                            const GwPlaceLayer   *layer,
                                             GwCell           cell);
 /* The link or fence of CELL in direction TOWARDS: 0 up, 1 right, 2 down, 3 left. */
 GwCell           gw_place_towards          (const GwGrid    *grid,
-                                            const GwLayer   *layer,
+                                            const GwPlaceLayer   *layer,
                                             GwCell           cell,
                                             guint            towards);
 GwCell           gw_place_between          (const GwGrid    *grid,
-                                            const GwLayer   *layer,
+                                            const GwPlaceLayer   *layer,
                                             GwCell           a,
                                             GwCell           b);
 /* The cell next to CELL. */
@@ -142,6 +142,6 @@ gw_place_exists (const GwGrid *grid, GwCell place)
                                : grid->layers != NULL && place < grid->layers->n_places && gw_bit_test (grid->layers->active, place);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLayersBuilder, gw_layers_builder_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlaceLayersBuilder, gw_place_layers_builder_free)
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-#include "model/layers.h"
+#include "model/place-layers.h"
 
 #include <string.h>
 
@@ -13,9 +13,9 @@ typedef struct
   GwCell cell;
 } Hole;
 
-struct _GwLayersBuilder
+struct _GwPlaceLayersBuilder
 {
-  GArray *layers; /* of GwLayer: kind, name, width, is_told */
+  GArray *layers; /* of GwPlaceLayer: kind, name, width, is_told */
   GArray *holes;  /* of Hole */
   GArray *rooms, *sets; /* of GwCellSet */
 };
@@ -35,12 +35,12 @@ new_sets (void)
   return sets;
 }
 
-GwLayersBuilder *
-gw_layers_builder_new (void)
+GwPlaceLayersBuilder *
+gw_place_layers_builder_new (void)
 {
-  GwLayersBuilder *builder = g_new0 (GwLayersBuilder, 1);
+  GwPlaceLayersBuilder *builder = g_new0 (GwPlaceLayersBuilder, 1);
 
-  builder->layers = g_array_new (FALSE, FALSE, sizeof (GwLayer));
+  builder->layers = g_array_new (FALSE, FALSE, sizeof (GwPlaceLayer));
   builder->holes = g_array_new (FALSE, FALSE, sizeof (Hole));
   builder->rooms = new_sets ();
   builder->sets = new_sets ();
@@ -48,7 +48,7 @@ gw_layers_builder_new (void)
 }
 
 void
-gw_layers_builder_free (GwLayersBuilder *builder)
+gw_place_layers_builder_free (GwPlaceLayersBuilder *builder)
 {
   if (builder == NULL)
     return;
@@ -60,30 +60,30 @@ gw_layers_builder_free (GwLayersBuilder *builder)
 }
 
 guint
-gw_layers_builder_n (const GwLayersBuilder *builder)
+gw_place_layers_builder_n (const GwPlaceLayersBuilder *builder)
 {
   return builder->layers->len;
 }
 
-const GwLayer *
-gw_layers_builder_nth (const GwLayersBuilder *builder, guint i)
+const GwPlaceLayer *
+gw_place_layers_builder_nth (const GwPlaceLayersBuilder *builder, guint i)
 {
-  return &g_array_index (builder->layers, GwLayer, i);
+  return &g_array_index (builder->layers, GwPlaceLayer, i);
 }
 
 static gint
-find_named (const GwLayersBuilder *builder, const char *name)
+find_named (const GwPlaceLayersBuilder *builder, const char *name)
 {
   for (guint i = 0; i < builder->layers->len; i++)
-    if (strcmp (gw_layers_builder_nth (builder, i)->name, name) == 0)
+    if (strcmp (gw_place_layers_builder_nth (builder, i)->name, name) == 0)
       return (gint) i;
   return -1;
 }
 
 gboolean
-gw_layers_builder_add (GwLayersBuilder *builder, GwLayerKind kind, const char *name, guint width, gboolean is_told, GError **error)
+gw_place_layers_builder_add (GwPlaceLayersBuilder *builder, GwLayerKind kind, const char *name, guint width, gboolean is_told, GError **error)
 {
-  GwLayer layer = { .kind = kind, .name = g_intern_string (name), .width = width, .is_told = is_told };
+  GwPlaceLayer layer = { .kind = kind, .name = g_intern_string (name), .width = width, .is_told = is_told };
 
   if (find_named (builder, name) >= 0)
     {
@@ -100,7 +100,7 @@ gw_layers_builder_add (GwLayersBuilder *builder, GwLayerKind kind, const char *n
 }
 
 void
-gw_layers_builder_block (GwLayersBuilder *builder, const char *name, const GwCell *cells, guint n_cells)
+gw_place_layers_builder_block (GwPlaceLayersBuilder *builder, const char *name, const GwCell *cells, guint n_cells)
 {
   gint at = find_named (builder, name);
 
@@ -122,7 +122,7 @@ set_named (GArray *sets, const char *name)
 }
 
 void
-gw_layers_builder_collect (GwLayersBuilder *builder, const char *name, const GwCell *cells, guint n_cells)
+gw_place_layers_builder_collect (GwPlaceLayersBuilder *builder, const char *name, const GwCell *cells, guint n_cells)
 {
   GwCellSet *set = set_named (name != NULL ? builder->sets : builder->rooms, name);
 
@@ -130,7 +130,7 @@ gw_layers_builder_collect (GwLayersBuilder *builder, const char *name, const GwC
 }
 
 gboolean
-gw_layers_builder_is_used (const GwLayersBuilder *builder)
+gw_place_layers_builder_is_used (const GwPlaceLayersBuilder *builder)
 {
   return builder->layers->len + builder->rooms->len + builder->sets->len > 0;
 }
@@ -155,7 +155,7 @@ gw_cell_towards (const GwGrid *grid, GwCell cell, guint towards)
 
 /* The number of a place whether it exists or not; GW_NO_CELL where two cells would be needed and there is one. */
 static GwCell
-number_towards (const GwGrid *grid, const GwLayer *layer, GwCell cell, guint towards)
+number_towards (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, guint towards)
 {
   GwCell other = gw_cell_towards (grid, cell, towards);
 
@@ -171,16 +171,16 @@ number_towards (const GwGrid *grid, const GwLayer *layer, GwCell cell, guint tow
 }
 
 static gboolean
-is_hole (const GwLayersBuilder *builder, guint layer, const GHashTable *holes, GwCell cell)
+is_hole (const GwPlaceLayersBuilder *builder, guint layer, const GHashTable *holes, GwCell cell)
 {
   return g_hash_table_contains ((GHashTable *) holes, GUINT_TO_POINTER (layer << 16 | cell));
 }
 
 static void
-activate_layer (GwGrid *grid, guint at, const GwLayersBuilder *builder, const GHashTable *holes)
+activate_layer (GwGrid *grid, guint at, const GwPlaceLayersBuilder *builder, const GHashTable *holes)
 {
-  GwLayers *layers = grid->layers;
-  const GwLayer *layer = &layers->layers[at];
+  GwPlaceLayers *layers = grid->layers;
+  const GwPlaceLayer *layer = &layers->layers[at];
 
   for (guint i = 0; i < grid->n_cells; i++)
     {
@@ -214,9 +214,9 @@ copy_sets (GArray *to, const GArray *from)
 }
 
 static gboolean
-take_rooms (GwGrid *grid, const GwLayersBuilder *builder, GError **error)
+take_rooms (GwGrid *grid, const GwPlaceLayersBuilder *builder, GError **error)
 {
-  GwLayers *layers = grid->layers;
+  GwPlaceLayers *layers = grid->layers;
 
   for (guint i = 0; i < builder->rooms->len; i++)
     {
@@ -243,12 +243,12 @@ take_rooms (GwGrid *grid, const GwLayersBuilder *builder, GError **error)
 }
 
 static gboolean
-fits (const GwGrid *grid, const GwLayersBuilder *builder, GError **error)
+fits (const GwGrid *grid, const GwPlaceLayersBuilder *builder, GError **error)
 {
   gsize n = grid->n_cells;
 
   for (guint i = 0; i < builder->layers->len; i++)
-    n += (gsize) grid->n_cells * numbers_a_cell (gw_layers_builder_nth (builder, i)->kind);
+    n += (gsize) grid->n_cells * numbers_a_cell (gw_place_layers_builder_nth (builder, i)->kind);
   if (grid->plan.kind == GW_GRID_HEXAGON || grid->n_sheets > 1)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("layers need a grid of squares on one sheet"));
@@ -263,17 +263,17 @@ fits (const GwGrid *grid, const GwLayersBuilder *builder, GError **error)
 }
 
 gboolean
-gw_grid_take_layers (GwGrid *grid, const GwLayersBuilder *builder, GError **error)
+gw_grid_take_layers (GwGrid *grid, const GwPlaceLayersBuilder *builder, GError **error)
 {
   g_autoptr (GHashTable) holes = g_hash_table_new (NULL, NULL);
-  GwLayers *layers;
+  GwPlaceLayers *layers;
 
   if (!fits (grid, builder, error))
     return FALSE;
-  layers = grid->layers = g_new0 (GwLayers, 1);
+  layers = grid->layers = g_new0 (GwPlaceLayers, 1);
   layers->n_places = grid->n_cells;
   layers->n_layers = builder->layers->len;
-  layers->layers = g_memdup2 (builder->layers->data, builder->layers->len * sizeof (GwLayer));
+  layers->layers = g_memdup2 (builder->layers->data, builder->layers->len * sizeof (GwPlaceLayer));
   for (guint i = 0; i < layers->n_layers; i++)
     {
       layers->layers[i].first = layers->n_places;
@@ -296,7 +296,7 @@ gw_grid_take_layers (GwGrid *grid, const GwLayersBuilder *builder, GError **erro
 }
 
 void
-gw_layers_free (GwLayers *layers)
+gw_place_layers_free (GwPlaceLayers *layers)
 {
   if (layers == NULL)
     return;
@@ -325,7 +325,7 @@ are_sets_equal (const GArray *a, const GArray *b)
 }
 
 gboolean
-gw_layers_equal (const GwLayers *a, const GwLayers *b)
+gw_place_layers_equal (const GwPlaceLayers *a, const GwPlaceLayers *b)
 {
   if (a == b)
     return TRUE;
@@ -341,7 +341,7 @@ gw_layers_equal (const GwLayers *a, const GwLayers *b)
 
 /* ---- asking ---- */
 
-const GwLayer *
+const GwPlaceLayer *
 gw_layer_find (const GwGrid *grid, const char *name)
 {
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
@@ -350,7 +350,7 @@ gw_layer_find (const GwGrid *grid, const char *name)
   return NULL;
 }
 
-const GwLayer *
+const GwPlaceLayer *
 gw_layer_of (const GwGrid *grid, GwCell place)
 {
   for (guint i = 0; place >= grid->n_cells && grid->layers != NULL && i < grid->layers->n_layers; i++)
@@ -362,7 +362,7 @@ gw_layer_of (const GwGrid *grid, GwCell place)
 guint
 gw_place_width (const GwGrid *grid, GwCell place)
 {
-  const GwLayer *layer = place >= grid->n_cells && gw_place_exists (grid, place) ? gw_layer_of (grid, place) : NULL;
+  const GwPlaceLayer *layer = place >= grid->n_cells && gw_place_exists (grid, place) ? gw_layer_of (grid, place) : NULL;
 
   return layer != NULL ? layer->width : 0;
 }
@@ -374,19 +374,19 @@ if_it_exists (const GwGrid *grid, GwCell place)
 }
 
 GwCell
-gw_shade_at (const GwGrid *grid, const GwLayer *layer, GwCell cell)
+gw_shade_at (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell)
 {
   return if_it_exists (grid, (GwCell) (layer->first + cell));
 }
 
 GwCell
-gw_place_towards (const GwGrid *grid, const GwLayer *layer, GwCell cell, guint towards)
+gw_place_towards (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, guint towards)
 {
   return if_it_exists (grid, number_towards (grid, layer, cell, towards));
 }
 
 GwCell
-gw_place_between (const GwGrid *grid, const GwLayer *layer, GwCell a, GwCell b)
+gw_place_between (const GwGrid *grid, const GwPlaceLayer *layer, GwCell a, GwCell b)
 {
   for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
     if (gw_cell_towards (grid, a, towards) == b)
@@ -396,7 +396,7 @@ gw_place_between (const GwGrid *grid, const GwLayer *layer, GwCell a, GwCell b)
 
 /* The cell that a place is numbered by, and in which direction of it the place lies. */
 static GwCell
-owner_of (const GwLayer *layer, GwCell place, guint *towards)
+owner_of (const GwPlaceLayer *layer, GwCell place, guint *towards)
 {
   guint at = place - layer->first, a_cell = numbers_a_cell (layer->kind);
 
@@ -407,7 +407,7 @@ owner_of (const GwLayer *layer, GwCell place, guint *towards)
 guint
 gw_place_cells (const GwGrid *grid, GwCell place, GwCell out[2])
 {
-  const GwLayer *layer = gw_layer_of (grid, place);
+  const GwPlaceLayer *layer = gw_layer_of (grid, place);
   guint towards;
 
   out[0] = place;
@@ -433,7 +433,7 @@ add_place (GwCell place, GwCell itself, GwCell *out, guint *n)
 
 /* The fences that meet FENCE: at each of its ends the two sides that bend off, on either cell, and the one straight on. */
 static guint
-fences_touching (const GwGrid *grid, const GwLayer *layer, GwCell fence, GwCell out[6])
+fences_touching (const GwGrid *grid, const GwPlaceLayer *layer, GwCell fence, GwCell out[6])
 {
   guint towards, n = 0;
   GwCell cell = owner_of (layer, fence, &towards), over = gw_cell_towards (grid, cell, towards);
@@ -457,7 +457,7 @@ fences_touching (const GwGrid *grid, const GwLayer *layer, GwCell fence, GwCell 
 guint
 gw_place_touching (const GwGrid *grid, GwCell place, GwCell out[6])
 {
-  const GwLayer *layer = gw_layer_of (grid, place);
+  const GwPlaceLayer *layer = gw_layer_of (grid, place);
   GwCell cells[2];
   guint n_cells = gw_place_cells (grid, place, cells), n = 0;
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "model/layers.h"
+#include "model/place-layers.h"
 #include "rules/form.h"
 
 static const struct
@@ -74,7 +74,7 @@ define_layer (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
   for (guint i = 1; i < n_args; i++)
     if (!read_word (args[i].text, &name, &width, &is_told, error))
       return FALSE;
-  return gw_layers_builder_add (draft->layers, kinds[kind].kind, name, width, is_told, error);
+  return gw_place_layers_builder_add (draft->layers, kinds[kind].kind, name, width, is_told, error);
 }
 
 /* The cells behind the first SKIP arguments. */
@@ -93,10 +93,10 @@ define_blocked (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
 {
   g_autoptr (GArray) cells = cells_of (args, n_args, 1);
 
-  for (guint i = 0; i < gw_layers_builder_n (draft->layers); i++)
-    if (strcmp (gw_layers_builder_nth (draft->layers, i)->name, args[0].text) == 0)
+  for (guint i = 0; i < gw_place_layers_builder_n (draft->layers); i++)
+    if (strcmp (gw_place_layers_builder_nth (draft->layers, i)->name, args[0].text) == 0)
       {
-        gw_layers_builder_block (draft->layers, args[0].text, (gconstpointer) cells->data, cells->len);
+        gw_place_layers_builder_block (draft->layers, args[0].text, (gconstpointer) cells->data, cells->len);
         return TRUE;
       }
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no layer '%s' here; define it: layer(shade, %s)"), args[0].text, args[0].text);
@@ -113,7 +113,7 @@ define_set (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' cannot be the name of a set; it begins with a capital letter"), args[0].text);
       return FALSE;
     }
-  gw_layers_builder_collect (draft->layers, args[0].text, (gconstpointer) cells->data, cells->len);
+  gw_place_layers_builder_collect (draft->layers, args[0].text, (gconstpointer) cells->data, cells->len);
   return TRUE;
 }
 
@@ -122,7 +122,7 @@ define_room (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
 {
   g_autoptr (GArray) cells = cells_of (args, n_args, 0);
 
-  gw_layers_builder_collect (draft->layers, NULL, (gconstpointer) cells->data, cells->len);
+  gw_place_layers_builder_collect (draft->layers, NULL, (gconstpointer) cells->data, cells->len);
   return TRUE;
 }
 
