@@ -17,7 +17,7 @@ begins_range (const GwParser *p)
   if (gw_parser_is_at (p, "neighbours"))
     return gw_token_is_name (&p->behind) || gw_token_is (&p->behind, "wrapped") || gw_token_is (&p->behind, "wrap")
            || gw_token_is (&p->behind, ",");
-  if (gw_parser_is_at (p, "borders"))
+  if (gw_parser_is_at (p, "borders") || gw_parser_is_at (p, "corner"))
     return gw_token_is_name (&p->behind);
   return gw_token_is_name (&p->token)
          && (gw_token_is (&p->behind, "in") || gw_token_is (&p->behind, "at") || gw_token_is (&p->behind, "where")
@@ -39,6 +39,11 @@ range_kind (GwParser *p, gint *wrapped)
     {
       gw_parser_advance (p);
       return GW_RANGE_BORDERS;
+    }
+  if (gw_parser_is_at (p, "corner") && gw_token_is_name (&p->behind))
+    {
+      gw_parser_advance (p);
+      return GW_RANGE_CORNERS;
     }
   if (!gw_parser_skip (p, "neighbours"))
     return GW_RANGE_EACH;
@@ -77,7 +82,9 @@ fits_range (GwParser *p, gsize from, GwRangeKind way, guint n)
            != GW_NO_TERM;
   if (way == GW_RANGE_NEXT && n < 2)
     return gw_parser_fail (p, from, _("'next' needs two names at least: next a, b")) != GW_NO_TERM;
-  if (way > GW_RANGE_NEXT && n != 2)
+  if (way == GW_RANGE_CORNERS && n != 4)
+    return gw_parser_fail (p, from, _("four names are needed here: a, b, c, d")) != GW_NO_TERM;
+  if (way > GW_RANGE_NEXT && way != GW_RANGE_CORNERS && n != 2)
     return gw_parser_fail (p, from, _("two names are needed here: a, b")) != GW_NO_TERM;
   return TRUE;
 }
@@ -88,7 +95,7 @@ range_source (GwParser *p, GwRangeKind way, gsize from)
 {
   guint source;
 
-  if (way == GW_RANGE_NEIGHBOURS || way == GW_RANGE_BORDERS)
+  if (way >= GW_RANGE_NEIGHBOURS)
     return gw_parser_add_new (p, from, GW_TERM_GRID, GW_TYPE_LIST, 0, 0);
   if (!gw_parser_skip (p, "in"))
     return p->sentence->kind == GW_OWN_GROUPS && way <= GW_RANGE_TWO

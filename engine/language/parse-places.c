@@ -128,7 +128,7 @@ gw_parser_place_word (GwParser *p)
     return gw_parser_add_constant (p, from, direction + 1);
   if (!gw_parser_skip (p, "of"))
     return gw_parser_add_new (p, from, GW_TERM_ROOMS, GW_TYPE_GROUPS, 0, 0);
-  x = gw_parser_as (p, gw_parser_atom (p), GW_TYPE_PLACE);
+  x = gw_parser_as (p, p->atom (p), GW_TYPE_PLACE);
   return x == GW_NO_TERM ? GW_NO_TERM : gw_parser_add_new (p, from, GW_TERM_ROOM_OF, GW_TYPE_LIST, x, 0);
 }
 

@@ -572,7 +572,8 @@ gw_sentence_parse (const char *text, GwSentenceFind find, gpointer data, const G
                  .any = parse_number,
                  .condition = parse_condition,
                  .links = parse_links,
-                 .use = parse_use };
+                 .use = parse_use,
+                 .atom = gw_parser_atom };
 
   g_return_val_if_fail (text != NULL, NULL);
 

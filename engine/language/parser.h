@@ -37,6 +37,7 @@ struct _GwParser
   guint        (*condition) (GwParser *p);          /* the same, and conditions */
   guint        (*links)     (GwParser *p, guint x); /* "= 3", "is even" behind X */
   guint        (*use)       (GwParser *p);          /* another rule */
+  guint        (*atom)      (GwParser *p);          /* what stands between operators */
 };
 
 /* What a function of the parser returns when something is wrong, which is said then. */

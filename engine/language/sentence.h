@@ -140,6 +140,7 @@ typedef enum
   GW_RANGE_OPPOSITE,   /* the first and the last, the second and the last but one … */
   GW_RANGE_NEIGHBOURS, /* cells of the grid that share a side, either way round; `last` 1: wrapped round */
   GW_RANGE_BORDERS,    /* the same, where they are in different rooms */
+  GW_RANGE_CORNERS,    /* four cells of the grid around a corner, as they are read */
 } GwRangeKind;
 
 /* A layer of the puzzle, by which the sentence may name places that are no cells. */

@@ -151,7 +151,7 @@ const GwRule gw_rule_set = {
 };
 
 const GwRule gw_rule_room = {
-  DEFINITION (room, N_("room"), GW_DRAW_BORDER), .words = N_("region, area, country"),
+  DEFINITION (room, N_("room"), GW_DRAW_NOTHING), .words = N_("region, area, country"),
   .meaning = N_("a part of the grid with a border around it"),
   .stage = 4, .forms = { { { GW_CELLS (1) } } },
   .define = define_room,

@@ -297,8 +297,28 @@ tour_windows (GwGround *g, Tour *tour, GwGroundList list)
 }
 
 static void
+tour_corners (GwGround *g, Tour *tour, GwGroundList list)
+{
+  for (guint i = 0; i < list.n && gw_ground_goes_on (g); i++)
+    {
+      guint kept = g->pool->len;
+      GwCell corner[4];
+
+      if (!gw_own_corner (g->puzzle->grid, gw_ground_item (g, list, i)->cell, corner))
+        continue;
+      for (guint k = 0; k < 4; k++)
+        bind_place (g, tour->range->slot + k, corner[k]);
+      visit_bound (g, tour, GW_OWN_TRUE);
+      g_array_set_size (g->pool, kept);
+    }
+}
+
+static void
 tour_list (GwGround *g, Tour *tour, GwGroundList list)
 {
+  if (tour->range->way == GW_RANGE_CORNERS)
+    tour_corners (g, tour, list);
+  else
   if (tour->range->way == GW_RANGE_NEXT)
     tour_windows (g, tour, list);
   else if (tour->range->way != GW_RANGE_EACH)

@@ -167,23 +167,34 @@ combined (GwGround *g, const Tally *tally)
     }
 }
 
-/* Whether T counts all that its range gives, which ends at the first for which `while` does not hold. */
-static gboolean
-is_stretch (const GwGround *g, const GwOwnTerm *t)
+/* The range all of which T counts, and which ends at the first for which `while` does not hold; 0: T is another thing. */
+static guint
+stretch_of (const GwGround *g, const GwOwnTerm *t)
 {
-  const GwOwnTerm *range = gw_ground_term (g, t->x), *body = gw_ground_term (g, t->y);
+  const GwOwnTerm *first = gw_ground_term (g, t->x), *chosen = gw_ground_term (g, first->x), *body = gw_ground_term (g, t->y),
+                  *range;
+  guint found = t->x;
 
-  return t->kind == GW_TERM_COUNT && t->n != 1 && range->z != 0 && range->y == 0
-         && gw_ground_term (g, range->x)->type == GW_TYPE_LIST && body->kind == GW_TERM_EQUAL
-         && gw_ground_term (g, body->x)->kind == GW_TERM_NUMBER && gw_ground_term (g, body->y)->kind == GW_TERM_NUMBER;
+  if (t->kind != GW_TERM_COUNT)
+    return 0;
+  /* "count ((c in ray while …))" and "count (c in ray while …)" */
+  if (t->n == 1 && (first->kind != GW_TERM_ARGUMENT || first->y != 0 || chosen->kind != GW_TERM_CHOSEN))
+    return 0;
+  if (t->n == 1)
+    found = chosen->x;
+  else if (body->kind != GW_TERM_EQUAL || gw_ground_term (g, body->x)->kind != GW_TERM_NUMBER
+           || gw_ground_term (g, body->y)->kind != GW_TERM_NUMBER)
+    return 0;
+  range = gw_ground_term (g, found);
+  return range->z != 0 && range->y == 0 && gw_ground_term (g, range->x)->type == GW_TYPE_LIST ? found : 0;
 }
 
 /* "count (c in ray while …)": of what comes one after the other, how many hold first. */
 static GwOwnNode
-stretched (GwGround *g, const GwOwnTerm *t)
+stretched (GwGround *g, guint range)
 {
   g_autoptr (GArray) conditions = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
-  GwOwnNode is_there = gw_ground_while (g, t->x, conditions);
+  GwOwnNode is_there = gw_ground_while (g, range, conditions);
 
   return gw_own_choice_node (
       g->graph, is_there,
@@ -196,8 +207,8 @@ tallied (GwGround *g, const GwOwnTerm *t)
   g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
   Tally tally = { t->kind, t->y, nodes, GW_OWN_TRUE, GW_OWN_FALSE };
 
-  if (is_stretch (g, t))
-    return stretched (g, t);
+  if (stretch_of (g, t) != 0)
+    return stretched (g, stretch_of (g, t));
   if (t->n == 1)
     tally_arguments (g, &tally, t->x);
   else
@@ -408,8 +419,8 @@ quantified (GwGround *g, const GwOwnTerm *t)
                          gw_ground_constant (g, 1)));
 }
 
-static GwOwnNode
-let (GwGround *g, const GwOwnTerm *t)
+static void
+bind_let (GwGround *g, const GwOwnTerm *t)
 {
   GwGroundBound *bound = &g->slots[t->slot];
   GwTermType type = gw_ground_term (g, t->x)->type;
@@ -420,7 +431,6 @@ let (GwGround *g, const GwOwnTerm *t)
     bound->groups = gw_ground_groups (g, t->x);
   else
     bound->number = number_of (g, t->x);
-  return condition_of (g, t->y);
 }
 
 static GwOwnNode
@@ -438,7 +448,8 @@ condition_within (GwGround *g, const GwOwnTerm *t)
     case GW_TERM_SOME:
       return quantified (g, t);
     case GW_TERM_LET:
-      return let (g, t);
+      bind_let (g, t);
+      return condition_of (g, t->y);
     case GW_TERM_WITHIN:
       return within (g, t);
     case GW_TERM_INSIDE:
@@ -468,6 +479,69 @@ condition_of (GwGround *g, guint i)
 
 /* ---- the whole ---- */
 
+typedef struct
+{
+  GwOwnHear hear;
+  gpointer data;
+  guint term; /* what is said just now */
+  guint body; /* of the `every` that is gone through */
+  gboolean is_over;
+} Telling;
+
+static void tell (GwGround *g, Telling *telling, guint i);
+
+static void
+tell_node (Telling *telling, GwOwnNode node)
+{
+  telling->is_over = telling->is_over || !telling->hear (node, telling->data);
+}
+
+static void
+tell_each (GwGround *g, gpointer data, GwOwnNode guard)
+{
+  Telling *telling = data;
+  guint body = telling->body;
+
+  if (telling->is_over)
+    return;
+  if (guard == GW_OWN_TRUE)
+    tell (g, telling, body);
+  else
+    tell_node (telling, gw_ground_either (g, gw_own_not_node (g->graph, guard), condition_of (g, body)));
+  telling->body = body;
+}
+
+/* Under `and` and `every` each part is told by itself. */
+static void
+tell (GwGround *g, Telling *telling, guint i)
+{
+  const GwOwnTerm *t = gw_ground_term (g, i);
+  GwOwnNode is_there;
+
+  if (telling->is_over || !gw_ground_goes_on (g))
+    return;
+  switch ((GwTermKind)t->kind)
+    {
+    case GW_TERM_AND:
+      tell (g, telling, t->x);
+      tell (g, telling, t->y);
+      return;
+    case GW_TERM_LET:
+      bind_let (g, t);
+      tell (g, telling, t->y);
+      return;
+    case GW_TERM_EVERY:
+      telling->body = t->y;
+      is_there = gw_ground_range (g, t->x, tell_each, telling);
+      if (is_there != GW_OWN_TRUE)
+        tell_node (telling, gw_own_held_node (g->graph, is_there));
+      return;
+    default:
+      telling->term = i;
+      tell_node (telling, condition_of (g, i));
+    }
+}
+
 static void
 free_houses (gpointer houses)
 {
@@ -475,13 +549,14 @@ free_houses (gpointer houses)
 }
 
 gboolean
-gw_own_ground (const GwSentence *sentence, guint term, const GwConstraint *clue, const GwPuzzle *puzzle,
-               GwOwnGraph *graph, GwOwnNode *whole, guint *from, guint *to)
+gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle, GwOwnGraph *graph, GwOwnHear hear,
+               gpointer data, guint *from, guint *to)
 {
   g_autoptr (GPtrArray) houses = g_ptr_array_new_with_free_func (free_houses), groups = NULL;
   g_autoptr (GArray) pool = g_array_new (FALSE, FALSE, sizeof (GwGroundItem));
   g_autofree GwGround *g = g_new0 (GwGround, 1);
-  guint slot = gw_sentence_cells_slot (sentence);
+  guint slot = gw_sentence_cells_slot (sentence), term = gw_sentence_whole (sentence);
+  Telling telling = { hear, data, term, 0, FALSE };
 
   *g = (GwGround){ .sentence = sentence,
                    .puzzle = puzzle,
@@ -496,9 +571,9 @@ gw_own_ground (const GwSentence *sentence, guint term, const GwConstraint *clue,
     g->slots[slot].groups = groups = gw_own_groups (sentence, clue);
   else
     g->slots[slot].list = gw_ground_take (g, gw_own_cells (sentence, clue));
-  *whole = condition_of (g, term);
-  term = g->is_refused ? g->refused : term;
+  tell (g, &telling, term);
+  term = g->is_refused ? g->refused : telling.term;
   *from = gw_sentence_term (sentence, term)->from;
   *to = gw_sentence_term (sentence, term)->to;
-  return gw_ground_goes_on (g);
+  return gw_ground_goes_on (g) && !telling.is_over;
 }

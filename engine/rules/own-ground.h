@@ -4,14 +4,18 @@
 
 G_BEGIN_DECLS
 
-/* Condition TERM of SENTENCE, under no range and no LET, for CLUE, whose numbers are all known, as a node of GRAPH. FALSE when a part of it cannot be said so (a list
- * that depends on what cells hold, where its order matters); FROM and TO are then where it stands in the text. */
+/* One part of what a sentence says. FALSE ends it. */
+typedef gboolean (*GwOwnHear) (GwOwnNode part, gpointer data);
+
+/* What SENTENCE says of CLUE, whose numbers are all known, as nodes of GRAPH, all of which must hold: HEAR gets one after the other, so that what
+ * is said of every cell of a large grid never is one thing. FALSE when a part of it cannot be said so (a list that depends on what
+ * cells hold, where its order matters), or HEAR ended it; FROM and TO are then where that part stands in the text. */
 gboolean gw_own_ground (const GwSentence   *sentence,
-                        guint               term,
                         const GwConstraint *clue,
                         const GwPuzzle     *puzzle,
                         GwOwnGraph         *graph,
-                        GwOwnNode          *whole,
+                        GwOwnHear           hear,
+                        gpointer            data,
                         guint              *from,
                         guint              *to);
 

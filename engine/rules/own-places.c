@@ -232,3 +232,13 @@ gw_own_is_border (const GwGrid *grid, GwCell a, GwCell b)
 {
   return gw_room_of (grid, a) != gw_room_of (grid, b);
 }
+
+gboolean
+gw_own_corner (const GwGrid *grid, GwCell cell, GwCell out[4])
+{
+  gint sheet = grid->sheet[cell], row = grid->row[cell], column = grid->column[cell];
+
+  for (gint i = 0; i < 4; i++)
+    out[i] = gw_grid_cell_at (grid, sheet, row + i / 2, column + i % 2);
+  return out[1] != GW_NO_CELL && out[2] != GW_NO_CELL && out[3] != GW_NO_CELL;
+}

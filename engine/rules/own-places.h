@@ -52,6 +52,10 @@ GArray    *gw_own_layer_places  (const GwGrid    *grid,
                                  const GwOwnTerm *term,
                                  gint64           x,
                                  gint64           y);
+/* The four cells of which CELL is the upper left one; FALSE when there are not so many. */
+gboolean   gw_own_corner        (const GwGrid   *grid,
+                                 GwCell          cell,
+                                 GwCell          out[4]);
 /* Whether a border between rooms runs between the two. */
 gboolean   gw_own_is_border     (const GwGrid   *grid,
                                  GwCell          a,

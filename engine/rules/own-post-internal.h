@@ -20,6 +20,7 @@ typedef struct
   guint *times;      /* scratch, per place: how often a part names it */
   GArray *seen;      /* scratch, of guint, per node: the part that it was seen in */
   guint n_parts;
+  GHashTable *heard; /* parts that have been posted */
   gboolean is_round; /* two parts join the same cells: each may be complete, and both together not */
 } GwOwnPost;
 

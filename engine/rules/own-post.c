@@ -456,25 +456,15 @@ is_open (const GwSentence *sentence, const GwConstraint *clue)
   return FALSE;
 }
 
-/* The parts of condition TERM that stand under `and` are looked at one by one, so that the one that is too large can be
- * named. */
-static void
-run_term (GwOwnPost *p, const GwSentence *sentence, guint term, const GwConstraint *clue)
+/* The same part may be said several times, of two neighbours either way round. */
+static gboolean
+hear (GwOwnNode part, gpointer data)
 {
-  const GwOwnTerm *t = gw_sentence_term (sentence, term);
-  GwOwnNode whole;
+  GwOwnPost *p = data;
 
-  if (t->kind == GW_TERM_AND)
-    {
-      run_term (p, sentence, t->x, clue);
-      if (p->posted->strength != GW_OWN_STRENGTH_NONE)
-        run_term (p, sentence, t->y, clue);
-      return;
-    }
-  if (gw_own_ground (sentence, term, clue, p->puzzle, p->graph, &whole, &p->posted->from, &p->posted->to))
-    post_part (p, whole);
-  else
-    refuse (p);
+  if (part <= GW_OWN_UNDEFINED || g_hash_table_add (p->heard, GUINT_TO_POINTER (part)))
+    post_part (p, part);
+  return p->posted->strength != GW_OWN_STRENGTH_NONE;
 }
 
 static void
@@ -483,6 +473,7 @@ run (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzl
 {
   g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle);
   g_autoptr (GArray) unequal = g_array_new (FALSE, FALSE, sizeof (Pair));
+  g_autoptr (GHashTable) heard = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
   const guint n_places = gw_grid_n_places (puzzle->grid);
   g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places);
@@ -493,7 +484,8 @@ run (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzl
              .unequal = unequal,
              .joined = joined,
              .times = times,
-             .seen = seen };
+             .seen = seen,
+             .heard = heard };
 
   *posted = (GwOwnPosted){ .strength = GW_OWN_STRENGTH_ALL };
   if (is_open (sentence, clue))
@@ -501,7 +493,8 @@ run (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzl
   for (guint i = 0; i < n_places; i++)
     joined[i] = i;
   p.some_cell = some_cell (sentence, clue, puzzle);
-  run_term (&p, sentence, gw_sentence_whole (sentence), clue);
+  if (!gw_own_ground (sentence, clue, puzzle, graph, hear, &p, &posted->from, &posted->to))
+    refuse (&p);
   if (unequal->len > 0)
     post_unequal (&p);
   sum_up (&p);

@@ -306,7 +306,7 @@ looks_of (const GwSentence *sentence, const GwOwnTerm *term)
     case GW_TERM_DIGITS:
       return COUNTS;
     case GW_TERM_RANGE:
-      return term->way == GW_RANGE_NEIGHBOURS ? LOOKS_AT_PLACES | NEEDS_RECTANGLE : 0;
+      return term->way >= GW_RANGE_NEIGHBOURS ? LOOKS_AT_PLACES | NEEDS_RECTANGLE : 0;
     default:
       return (term->kind >= GW_TERM_LESS && term->kind <= GW_TERM_TRIANGULAR)
                      || (term->kind >= GW_TERM_NEGATIVE && term->kind <= GW_TERM_DIGIT_SUM)

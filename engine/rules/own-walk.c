@@ -226,11 +226,28 @@ tour_pairs (GwOwnWalk *w, Tour *tour, GwWalkList list)
 }
 
 static void
+tour_corners (GwOwnWalk *w, Tour *tour, GwWalkList list)
+{
+  for (guint i = 0; i < list.n && !tour->is_over; i++)
+    {
+      GwCell corner[4];
+
+      if (!gw_own_corner (w->view->puzzle->grid, gw_walk_cell (w, list, i), corner))
+        continue;
+      for (guint k = 0; k < 4; k++)
+        bind_place (w, tour->range->slot + k, corner[k]);
+      visit_bound (w, tour);
+    }
+}
+
+static void
 tour_list (GwOwnWalk *w, Tour *tour, GwWalkList list)
 {
   const GwOwnTerm *range = tour->range;
 
-  if (range->way == GW_RANGE_NEIGHBOURS || range->way == GW_RANGE_BORDERS)
+  if (range->way == GW_RANGE_CORNERS)
+    tour_corners (w, tour, list);
+  else if (range->way == GW_RANGE_NEIGHBOURS || range->way == GW_RANGE_BORDERS)
     tour_neighbours (w, tour, list);
   else if (range->way == GW_RANGE_NEXT)
     for (guint i = 0; i + range->n <= list.n && !tour->is_over; i++)

@@ -213,14 +213,14 @@ gw_sat_engine_n_conflicts (const GwSatEngine *engine)
 
 /* ---- counting ---- */
 
-/* Another solution differs in a cell. */
+/* Another solution differs in a place that is told. */
 static void
 block_solution (GwSatEngine *engine)
 {
   const GwModel *model = engine->compiled->model;
 
   gw_sat_solver_add (engine->solver, -engine->question);
-  for (guint var = 0; var < engine->compiled->n_vars; var++)
+  for (guint var = 0; var < engine->compiled->n_told; var++)
     if (gw_mask_count (model->initial[var]) > 1)
       gw_sat_solver_add (engine->solver, -gw_cnf_number (engine->cnf, var, engine->values[var]));
   gw_sat_solver_add (engine->solver, 0);

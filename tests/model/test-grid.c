@@ -504,23 +504,23 @@ static void
 test_limits (void)
 {
   const GwCell off[] = { 9 };
-  g_autoptr (GwGrid) largest = RECTANGLE (64, 64), hexagon = HEXAGON (1, 64);
+  g_autoptr (GwGrid) largest = RECTANGLE (100, 100), hexagon = HEXAGON (1, 100);
 
   assert_sound (largest);
   g_assert_cmpuint (largest->n_cells, ==, GW_MAX_CELLS);
   g_assert_cmpuint (hexagon->n_cells, ==, GW_MAX_CELLS);
-  assert_impossible ((GwGridPlan) { .columns = 65, .rows = 65 }, GW_ERROR_LIMIT,
-                     "the grid is 65 columns by 65 rows; at most 64 by 64 are possible");
-  assert_impossible ((GwGridPlan) { .columns = 1, .rows = 65 }, GW_ERROR_LIMIT,
-                     "the grid is 1 columns by 65 rows; at most 64 by 64 are possible");
+  assert_impossible ((GwGridPlan) { .columns = 101, .rows = 101 }, GW_ERROR_LIMIT,
+                     "the grid is 101 columns by 101 rows; at most 100 by 100 are possible");
+  assert_impossible ((GwGridPlan) { .columns = 1, .rows = 101 }, GW_ERROR_LIMIT,
+                     "the grid is 1 columns by 101 rows; at most 100 by 100 are possible");
   assert_impossible ((GwGridPlan) { .columns = 0, .rows = 9 }, GW_ERROR_INVALID,
                      "a grid needs at least one column and one row");
   assert_impossible ((GwGridPlan) { .columns = 9, .rows = 0 }, GW_ERROR_INVALID,
                      "a grid needs at least one column and one row");
   assert_impossible ((GwGridPlan) { .kind = GW_GRID_TWO, .columns = 64, .rows = 33 }, GW_ERROR_LIMIT,
                      "the grids have 4224 cells together; at most 4096 are possible");
-  assert_impossible ((GwGridPlan) { .kind = GW_GRID_HEXAGON, .columns = 64, .rows = 65 }, GW_ERROR_LIMIT,
-                     "the hexagon's lines are 64 and 65 cells long; at most 64 and 64 are possible");
+  assert_impossible ((GwGridPlan) { .kind = GW_GRID_HEXAGON, .columns = 64, .rows = 101 }, GW_ERROR_LIMIT,
+                     "the hexagon's lines are 64 and 101 cells long; at most 64 and 64 are possible");
   assert_impossible ((GwGridPlan) { .kind = GW_GRID_HEXAGON, .columns = 5, .rows = 4 }, GW_ERROR_INVALID,
                      "a hexagon's middle line is at least as long as its base line");
   assert_impossible ((GwGridPlan) { .columns = 3, .rows = 3, .removed = off, .n_removed = 1 }, GW_ERROR_INVALID,

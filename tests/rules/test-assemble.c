@@ -447,7 +447,7 @@ test_symbols (void)
 static void
 test_no_puzzle (void)
 {
-  static const char *const texts[] = { "", "values=12", "columns=2\nrows=2\nset_cell(1,1)", "values=12\ncolumns=65\nrows=2" };
+  static const char *const texts[] = { "", "values=12", "columns=2\nrows=2\nset_cell(1,1)", "values=12\ncolumns=101\nrows=2" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
