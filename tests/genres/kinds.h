@@ -9,6 +9,7 @@
  * A STATEMENT is a statement of a rule file in which
  *   %c  is the cell, or of a region each cell in turn; %l all cells whose mark matches, or all of the region, line or run:
  *       one statement for all of them, and none where there is no cell
+ *       Where it has %n too: one for each number
  *   %n  the number, %d the direction (1 up, 2 right, 3 down, 4 left), %y the symbol of the number
  *   %>  the cells on the right as far as a wall, %v those below. */
 typedef struct
@@ -27,8 +28,11 @@ typedef enum
 /* How a solution's marks become values of the places of LAYER ("cells", or as the genre's file calls it). */
 typedef enum
 {
-  SOLVED_NUMBER,  /* a number is the cell's; anything else says nothing */
-  SOLVED_MARK,    /* places whose mark matches hold 1, the others 0 */
+  SOLVED_NUMBER,  /* of cells: a number is the cell's */
+  SOLVED_MARK,    /* of shades: 1 where the mark matches, else 0 */
+  SOLVED_LINKS,   /* of links: the letters n e s w of a cell are its lines, in any order */
+  SOLVED_BRIDGES, /* of links: MARKS has those of cells with 1, 2 … lines across, then those with 1, 2 … lines down */
+  SOLVED_AREAS,   /* of fences: between cells with different marks, and along the rim */
 } SolvedBy;
 
 typedef struct
@@ -46,7 +50,7 @@ typedef struct
   KindValues  values;
   const char *walls;          /* marks that end a run */
   const char *run;            /* said of each run of two cells or more, in rows and columns */
-  const char *column, *row;   /* said of each line with a count */
+  const char *line;           /* said of each column and row with a count */
   const char *third;          /* said of the third number */
   Saying      clues[8];       /* of a cell's mark */
   Saying      regions[8];     /* of the mark in a region; where several marks stand in it, of each */

@@ -144,25 +144,49 @@ tell (const Teller *teller, const char *statement)
 
 /* ---- of cells, regions, lines ---- */
 
+/* One statement for all cells whose mark matches; where it tells the number, one for each number. */
+static void
+tell_together (Teller *teller, const Saying *saying)
+{
+  const GPtrArray *clues = teller->record->clues;
+  gboolean is_by_number = strstr (saying->statement, "%n") != NULL;
+  g_autofree gboolean *is_told = g_new0 (gboolean, clues->len);
+  guint number;
+
+  for (guint first = 0; first < clues->len; first++)
+    if (!is_told[first] && kind_matches (saying->marks, record_word (clues, first), &teller->number, &teller->direction))
+      {
+        g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+
+        for (guint cell = first; cell < clues->len; cell++)
+          if (kind_matches (saying->marks, record_word (clues, cell), &number, &teller->direction)
+              && (!is_by_number || number == teller->number))
+            {
+              g_array_append_val (cells, cell);
+              is_told[cell] = TRUE;
+            }
+        teller->cells = cells;
+        tell (teller, saying->statement);
+        teller->cells = NULL;
+      }
+}
+
 static void
 tell_clues (Teller *teller, const Saying *saying)
 {
   const GPtrArray *clues = teller->record->clues;
-  gboolean is_of_all = strstr (saying->statement, "%l") != NULL;
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (guint));
 
+  if (strstr (saying->statement, "%l") != NULL)
+    {
+      tell_together (teller, saying);
+      return;
+    }
   for (guint cell = 0; cell < clues->len; cell++)
     if (kind_matches (saying->marks, record_word (clues, cell), &teller->number, &teller->direction))
       {
         teller->cell = cell;
-        g_array_append_val (all, cell);
-        if (!is_of_all)
-          tell (teller, saying->statement);
+        tell (teller, saying->statement);
       }
-  teller->cells = all;
-  if (is_of_all)
-    tell (teller, saying->statement);
-  teller->cells = NULL;
 }
 
 static gboolean
@@ -235,7 +259,7 @@ tell_regions (Teller *teller)
 
 /* The N cells of a line, from FIRST on: its count, and its runs. */
 static void
-tell_line (Teller *teller, guint first, guint step, guint n, const char *count_statement, const char *count)
+tell_line (Teller *teller, guint first, guint step, guint n, const char *count)
 {
   const Kind *kind = teller->kind;
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -244,8 +268,8 @@ tell_line (Teller *teller, guint first, guint step, guint n, const char *count_s
   for (guint cell = first; cell <= last; cell += step)
     g_array_append_val (line, cell);
   teller->cells = line;
-  if (count_statement != NULL && kind_matches ("#", count, &teller->number, &teller->direction))
-    tell (teller, count_statement);
+  if (kind->line != NULL && count != NULL && kind_matches ("#", count, &teller->number, &teller->direction))
+    tell (teller, kind->line);
   for (guint cell = first; kind->run != NULL && cell <= last;)
     {
       g_autoptr (GArray) run = stretch (teller, cell, step, last);
@@ -265,11 +289,9 @@ tell_lines (Teller *teller)
   gboolean are_counted = record->of_rows != NULL;
 
   for (guint column = 0; column < record->n_columns; column++)
-    tell_line (teller, column, record->n_columns, record->n_rows, are_counted ? teller->kind->column : NULL,
-               are_counted ? record_word (record->of_columns, column) : NULL);
+    tell_line (teller, column, record->n_columns, record->n_rows, are_counted ? record_word (record->of_columns, column) : NULL);
   for (guint row = 0; row < record->n_rows; row++)
-    tell_line (teller, row * record->n_columns, 1, record->n_columns, are_counted ? teller->kind->row : NULL,
-               are_counted ? record_word (record->of_rows, row) : NULL);
+    tell_line (teller, row * record->n_columns, 1, record->n_columns, are_counted ? record_word (record->of_rows, row) : NULL);
 }
 
 static void

@@ -22,37 +22,113 @@ is_over (gpointer data)
 
 /* ---- the published solution ---- */
 
-static guint8
-value_of (const Solved *solved, const GwSymbols *symbols, const char *word)
+/* A value for each place. */
+typedef struct
 {
-  guint number, direction;
+  const Record   *record;
+  const GwPuzzle *puzzle;
+  guint8         *values;
+} Answer;
 
-  if (solved->by == SOLVED_MARK)
-    return kind_matches (solved->marks, word, &number, &direction);
-  if (kind_matches ("#", word, &number, &direction))
-    for (guint symbol = 0; symbol < symbols->n; symbol++)
-      if (symbols->number[symbol] == (gint) number)
-        return (guint8) symbol;
-  return GW_NO_VALUE;
+static const char *
+word_at (const Answer *answer, guint cell)
+{
+  return record_word (answer->record->solution, cell);
 }
 
-/* A value for each place; NULL where the solution names none for a place that must have one. */
+static void
+hold (const Answer *answer, GwCell place, guint8 value)
+{
+  if (place != GW_NO_CELL)
+    answer->values[place] = value;
+}
+
+/* The symbol whose number the mark is. Nothing stands for a cell that is not part of the puzzle. */
+static void
+take_number (const Answer *answer, guint cell)
+{
+  const GwSymbols *symbols = answer->puzzle->symbols;
+  guint number, direction;
+
+  if (kind_matches ("#", word_at (answer, cell), &number, &direction) && gw_grid_is_active (answer->puzzle->grid, (GwCell) cell))
+    for (guint symbol = 0; symbol < symbols->n; symbol++)
+      if (symbols->number[symbol] == (gint) number)
+        answer->values[cell] = (guint8) symbol;
+}
+
+/* Both ends of a link name it, else it is none. */
+static gboolean
+is_linked (const Answer *answer, guint cell, guint next, gboolean goes_down)
+{
+  return strchr (word_at (answer, cell), goes_down ? 's' : 'e') != NULL && strchr (word_at (answer, next), goes_down ? 'n' : 'w') != NULL;
+}
+
+/* As many lines as the mark of one of the two cells says: islands have none. MARKS: for 1, 2 … across, then as many down. */
+static guint8
+bridges (const Answer *answer, const char *marks, guint cell, guint next, gboolean goes_down)
+{
+  guint most = (guint) strlen (marks) / 2, n = 0;
+
+  for (guint i = 0; i < most; i++)
+    if (word_at (answer, cell)[0] == marks[i + goes_down * most] || word_at (answer, next)[0] == marks[i + goes_down * most])
+      n = i + 1;
+  return (guint8) n;
+}
+
+/* The line or side between CELL and NEXT, the cell beside or below it. */
+static guint8
+value_between (const Answer *answer, const Solved *solved, guint cell, guint next, gboolean goes_down)
+{
+  switch (solved->by)
+    {
+    case SOLVED_LINKS:
+      return is_linked (answer, cell, next, goes_down);
+    case SOLVED_BRIDGES:
+      return bridges (answer, solved->marks, cell, next, goes_down);
+    default:
+      return strcmp (word_at (answer, cell), word_at (answer, next)) != 0;
+    }
+}
+
+static void
+take_cell (const Answer *answer, const Solved *solved, const GwLayer *layer, guint cell)
+{
+  const GwGrid *grid = answer->puzzle->grid;
+  guint number, direction;
+
+  if (solved->by == SOLVED_NUMBER)
+    take_number (answer, cell);
+  else if (solved->by == SOLVED_MARK)
+    hold (answer, gw_shade_at (grid, layer, (GwCell) cell), kind_matches (solved->marks, word_at (answer, cell), &number, &direction));
+  else
+    for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+      {
+        GwCell next = gw_cell_towards (grid, (GwCell) cell, towards);
+
+        if (next == GW_NO_CELL)
+          hold (answer, gw_place_towards (grid, layer, (GwCell) cell, towards), solved->by == SOLVED_AREAS);
+        else
+          hold (answer, gw_place_towards (grid, layer, (GwCell) cell, towards),
+                value_between (answer, solved, MIN (cell, next), MAX (cell, next), towards % 2 == 0));
+      }
+}
+
+/* A value for each place that the solution tells; NULL where it tells none for a cell that must have one. */
 static guint8 *
 published_values (const Kind *kind, const Record *record, const GwPuzzle *puzzle, char **reason)
 {
-  const GwGrid *grid = puzzle->grid;
-  g_autofree guint8 *values = g_malloc (grid->n_cells);
+  guint n_places = gw_grid_n_places (puzzle->grid);
+  g_autofree guint8 *values = g_malloc (n_places);
+  const Answer answer = { record, puzzle, values };
 
-  memset (values, GW_NO_VALUE, grid->n_cells);
-  for (guint cell = 0; cell < record->solution->len; cell++)
-    if (gw_bit_test (grid->active, cell))
+  memset (values, GW_NO_VALUE, n_places);
+  for (guint i = 0; i < G_N_ELEMENTS (kind->solved) && kind->solved[i].layer != NULL; i++)
+    for (guint cell = 0; cell < record->solution->len; cell++)
+      take_cell (&answer, &kind->solved[i], gw_layer_find (puzzle->grid, kind->solved[i].layer), cell);
+  for (guint cell = 0; puzzle->symbols->n > 0 && cell < puzzle->grid->n_cells; cell++)
+    if (values[cell] == GW_NO_VALUE && gw_grid_is_active (puzzle->grid, (GwCell) cell))
       {
-        const char *word = record_word (record->solution, cell);
-
-        values[cell] = value_of (&kind->solved[0], puzzle->symbols, word);
-        if (values[cell] != GW_NO_VALUE)
-          continue;
-        *reason = g_strdup_printf ("the solution's '%s' is no value of cell %u", word, cell + 1);
+        *reason = g_strdup_printf ("the solution's '%s' is no value of cell %u", word_at (&answer, cell), cell + 1);
         return NULL;
       }
   return g_steal_pointer (&values);
