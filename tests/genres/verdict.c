@@ -91,7 +91,7 @@ value_between (const Answer *answer, const Solved *solved, guint cell, guint nex
 }
 
 static void
-take_cell (const Answer *answer, const Solved *solved, const GwLayer *layer, guint cell)
+take_cell (const Answer *answer, const Solved *solved, const GwPlaceLayer *layer, guint cell)
 {
   const GwGrid *grid = answer->puzzle->grid;
   guint number, direction;
@@ -134,22 +134,55 @@ published_values (const Kind *kind, const Record *record, const GwPuzzle *puzzle
   return g_steal_pointer (&values);
 }
 
+/* Whether `check` accepts VALUES; what they leave open (places that are not told) is as in FOUND. */
 static gboolean
-is_accepted (const GwPuzzle *puzzle, const guint8 *values, char **reason)
+is_accepted (const GwPuzzle *puzzle, const guint8 *values, const guint8 *found, char **reason)
 {
-  g_autofree GwMask *masks = g_new0 (GwMask, puzzle->grid->n_cells);
+  guint n_places = gw_grid_n_places (puzzle->grid);
+  g_autofree GwMask *masks = g_new0 (GwMask, n_places);
   g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (GwFault));
   GwOutcome outcome;
 
-  for (guint i = 0; i < puzzle->grid->n_cells; i++)
-    masks[i] = values[i] != GW_NO_VALUE ? GW_BIT (values[i]) : 0;
+  for (guint i = 0; i < n_places; i++)
+    if (values[i] != GW_NO_VALUE || found[i] != GW_NO_VALUE)
+      masks[i] = GW_BIT (values[i] != GW_NO_VALUE ? values[i] : found[i]);
   outcome = gw_puzzle_judge (puzzle, masks, faults);
   if (faults->len > 0)
     *reason = gw_fault_explain (puzzle, &g_array_index (faults, GwFault, 0));
+  else if (outcome != GW_SATISFIED)
+    *reason = g_strdup ("`check` finds something open");
   return outcome == GW_SATISFIED;
 }
 
 /* ---- the puzzle ---- */
+
+static gboolean
+is_same (const GwPuzzle *puzzle, const guint8 *published, const guint8 *found)
+{
+  for (guint i = 0; i < gw_grid_n_places (puzzle->grid); i++)
+    if (published[i] != GW_NO_VALUE && published[i] != found[i])
+      return FALSE;
+  return TRUE;
+}
+
+static Verdict
+judge (const GwPuzzle *puzzle, const guint8 *published, const GwAnswer *answer, char **reason)
+{
+  if (answer->count > 1)
+    return VERDICT_SEVERAL;
+  if (answer->end != GW_END_COMPLETE)
+    return VERDICT_UNDECIDED;
+  if (answer->count == 0)
+    {
+      if (*reason == NULL)
+        *reason = g_strdup ("no solution");
+      return VERDICT_DIFFERS;
+    }
+  if (is_same (puzzle, published, answer->witnesses))
+    return is_accepted (puzzle, published, answer->witnesses, reason) ? VERDICT_PUBLISHED : VERDICT_DIFFERS;
+  *reason = g_strdup ("another solution");
+  return VERDICT_DIFFERS;
+}
 
 static Verdict
 solve (GwPuzzle *puzzle, const guint8 *published, gint64 limit, char **reason)
@@ -168,16 +201,8 @@ solve (GwPuzzle *puzzle, const guint8 *published, gint64 limit, char **reason)
       return VERDICT_UNDECIDED;
     }
   gw_answerer_count (answerer, NULL, &question, &control, &answer);
-  if (answer.count > 1)
-    verdict = VERDICT_SEVERAL;
-  else if (answer.end != GW_END_COMPLETE)
-    verdict = VERDICT_UNDECIDED;
-  else if (answer.count == 1 && memcmp (answer.witnesses, published, puzzle->grid->n_cells) == 0)
-    verdict = VERDICT_PUBLISHED;
-  else
-    verdict = VERDICT_DIFFERS;
-  *reason = g_strdup (verdict == VERDICT_DIFFERS ? answer.count > 0 ? "another solution" : "no solution"
-                                                 : gw_answerer_complaint (answerer));
+  *reason = g_strdup (gw_answerer_complaint (answerer));
+  verdict = judge (puzzle, published, &answer, reason);
   gw_answer_clear (&answer);
   return verdict;
 }
@@ -201,7 +226,5 @@ verdict_of (const Kind *kind, const Record *record, const char *text, gint64 lim
       return VERDICT_UNDECIDED;
     }
   published = published_values (kind, record, reading->puzzle, reason);
-  if (published == NULL || !is_accepted (reading->puzzle, published, reason))
-    return VERDICT_DIFFERS;
-  return solve (reading->puzzle, published, limit, reason);
+  return published != NULL ? solve (reading->puzzle, published, limit, reason) : VERDICT_DIFFERS;
 }
