@@ -38,7 +38,7 @@ gw_compile_is_possible (const GwPuzzle *puzzle, GError **error)
 static gboolean
 is_told (const GwGrid *grid, GwCell place)
 {
-  const GwLayer *layer = gw_layer_of (grid, place);
+  const GwPlaceLayer *layer = gw_layer_of (grid, place);
 
   return layer == NULL || layer->is_told;
 }

@@ -446,7 +446,7 @@ gw_grid_hex_line (const GwGrid *grid, guint direction, guint index, GwCell *out)
 /* ---- names ---- */
 
 static char *
-layer_place_name (const GwGrid *grid, const GwLayer *layer, GwCell place)
+layer_place_name (const GwGrid *grid, const GwPlaceLayer *layer, GwCell place)
 {
   GwCell cells[2];
   guint n = gw_place_cells (grid, place, cells);
@@ -458,21 +458,19 @@ layer_place_name (const GwGrid *grid, const GwLayer *layer, GwCell place)
     return g_strdup_printf (_("the line from %s to %s"), one, other);
   if (n > 1)
     return g_strdup_printf (_("the side between %s and %s"), one, other);
-  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
-    if (gw_place_towards (grid, layer, cells[0], towards) == place)
-      {
-        const char *sides[] = { N_("the upper side of %s"), N_("the right side of %s"), N_("the lower side of %s"),
-                                N_("the left side of %s") };
-
-        return g_strdup_printf (_(sides[towards]), one);
-      }
-  return g_steal_pointer (&one);
+  if (gw_place_towards (grid, layer, cells[0], 0) == place)
+    return g_strdup_printf (_("the upper side of %s"), one);
+  if (gw_place_towards (grid, layer, cells[0], 1) == place)
+    return g_strdup_printf (_("the right side of %s"), one);
+  if (gw_place_towards (grid, layer, cells[0], 2) == place)
+    return g_strdup_printf (_("the lower side of %s"), one);
+  return g_strdup_printf (_("the left side of %s"), one);
 }
 
 char *
 gw_grid_cell_name (const GwGrid *grid, GwCell cell)
 {
-  const GwLayer *layer = gw_layer_of (grid, cell);
+  const GwPlaceLayer *layer = gw_layer_of (grid, cell);
 
   if (layer != NULL)
     return layer_place_name (grid, layer, cell);

@@ -15,7 +15,7 @@ typedef struct
 
 struct _GwLayersBuilder
 {
-  GArray *layers; /* of GwLayer: kind, name, width, is_told */
+  GArray *layers; /* of GwPlaceLayer: kind, name, width, is_told */
   GArray *holes;  /* of Hole */
   GArray *rooms, *sets; /* of GwCellSet */
 };
@@ -40,7 +40,7 @@ gw_layers_builder_new (void)
 {
   GwLayersBuilder *builder = g_new0 (GwLayersBuilder, 1);
 
-  builder->layers = g_array_new (FALSE, FALSE, sizeof (GwLayer));
+  builder->layers = g_array_new (FALSE, FALSE, sizeof (GwPlaceLayer));
   builder->holes = g_array_new (FALSE, FALSE, sizeof (Hole));
   builder->rooms = new_sets ();
   builder->sets = new_sets ();
@@ -65,10 +65,10 @@ gw_layers_builder_n (const GwLayersBuilder *builder)
   return builder->layers->len;
 }
 
-const GwLayer *
+const GwPlaceLayer *
 gw_layers_builder_nth (const GwLayersBuilder *builder, guint i)
 {
-  return &g_array_index (builder->layers, GwLayer, i);
+  return &g_array_index (builder->layers, GwPlaceLayer, i);
 }
 
 static gint
@@ -83,7 +83,7 @@ find_named (const GwLayersBuilder *builder, const char *name)
 gboolean
 gw_layers_builder_add (GwLayersBuilder *builder, GwLayerKind kind, const char *name, guint width, gboolean is_told, GError **error)
 {
-  GwLayer layer = { .kind = kind, .name = g_intern_string (name), .width = width, .is_told = is_told };
+  GwPlaceLayer layer = { .kind = kind, .name = g_intern_string (name), .width = width, .is_told = is_told };
 
   if (find_named (builder, name) >= 0)
     {
@@ -155,7 +155,7 @@ gw_cell_towards (const GwGrid *grid, GwCell cell, guint towards)
 
 /* The number of a place whether it exists or not; GW_NO_CELL where two cells would be needed and there is one. */
 static GwCell
-number_towards (const GwGrid *grid, const GwLayer *layer, GwCell cell, guint towards)
+number_towards (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, guint towards)
 {
   GwCell other = gw_cell_towards (grid, cell, towards);
 
@@ -180,7 +180,7 @@ static void
 activate_layer (GwGrid *grid, guint at, const GwLayersBuilder *builder, const GHashTable *holes)
 {
   GwLayers *layers = grid->layers;
-  const GwLayer *layer = &layers->layers[at];
+  const GwPlaceLayer *layer = &layers->layers[at];
 
   for (guint i = 0; i < grid->n_cells; i++)
     {
@@ -273,7 +273,7 @@ gw_grid_take_layers (GwGrid *grid, const GwLayersBuilder *builder, GError **erro
   layers = grid->layers = g_new0 (GwLayers, 1);
   layers->n_places = grid->n_cells;
   layers->n_layers = builder->layers->len;
-  layers->layers = g_memdup2 (builder->layers->data, builder->layers->len * sizeof (GwLayer));
+  layers->layers = g_memdup2 (builder->layers->data, builder->layers->len * sizeof (GwPlaceLayer));
   for (guint i = 0; i < layers->n_layers; i++)
     {
       layers->layers[i].first = layers->n_places;
@@ -341,7 +341,7 @@ gw_layers_equal (const GwLayers *a, const GwLayers *b)
 
 /* ---- asking ---- */
 
-const GwLayer *
+const GwPlaceLayer *
 gw_layer_find (const GwGrid *grid, const char *name)
 {
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
@@ -350,7 +350,7 @@ gw_layer_find (const GwGrid *grid, const char *name)
   return NULL;
 }
 
-const GwLayer *
+const GwPlaceLayer *
 gw_layer_of (const GwGrid *grid, GwCell place)
 {
   for (guint i = 0; place >= grid->n_cells && grid->layers != NULL && i < grid->layers->n_layers; i++)
@@ -362,7 +362,7 @@ gw_layer_of (const GwGrid *grid, GwCell place)
 guint
 gw_place_width (const GwGrid *grid, GwCell place)
 {
-  const GwLayer *layer = place >= grid->n_cells && gw_place_exists (grid, place) ? gw_layer_of (grid, place) : NULL;
+  const GwPlaceLayer *layer = place >= grid->n_cells && gw_place_exists (grid, place) ? gw_layer_of (grid, place) : NULL;
 
   return layer != NULL ? layer->width : 0;
 }
@@ -374,19 +374,19 @@ if_it_exists (const GwGrid *grid, GwCell place)
 }
 
 GwCell
-gw_shade_at (const GwGrid *grid, const GwLayer *layer, GwCell cell)
+gw_shade_at (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell)
 {
   return if_it_exists (grid, (GwCell) (layer->first + cell));
 }
 
 GwCell
-gw_place_towards (const GwGrid *grid, const GwLayer *layer, GwCell cell, guint towards)
+gw_place_towards (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, guint towards)
 {
   return if_it_exists (grid, number_towards (grid, layer, cell, towards));
 }
 
 GwCell
-gw_place_between (const GwGrid *grid, const GwLayer *layer, GwCell a, GwCell b)
+gw_place_between (const GwGrid *grid, const GwPlaceLayer *layer, GwCell a, GwCell b)
 {
   for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
     if (gw_cell_towards (grid, a, towards) == b)
@@ -396,7 +396,7 @@ gw_place_between (const GwGrid *grid, const GwLayer *layer, GwCell a, GwCell b)
 
 /* The cell that a place is numbered by, and in which direction of it the place lies. */
 static GwCell
-owner_of (const GwLayer *layer, GwCell place, guint *towards)
+owner_of (const GwPlaceLayer *layer, GwCell place, guint *towards)
 {
   guint at = place - layer->first, a_cell = numbers_a_cell (layer->kind);
 
@@ -407,7 +407,7 @@ owner_of (const GwLayer *layer, GwCell place, guint *towards)
 guint
 gw_place_cells (const GwGrid *grid, GwCell place, GwCell out[2])
 {
-  const GwLayer *layer = gw_layer_of (grid, place);
+  const GwPlaceLayer *layer = gw_layer_of (grid, place);
   guint towards;
 
   out[0] = place;
@@ -433,7 +433,7 @@ add_place (GwCell place, GwCell itself, GwCell *out, guint *n)
 
 /* The fences that meet FENCE: at each of its ends the two sides that bend off, on either cell, and the one straight on. */
 static guint
-fences_touching (const GwGrid *grid, const GwLayer *layer, GwCell fence, GwCell out[6])
+fences_touching (const GwGrid *grid, const GwPlaceLayer *layer, GwCell fence, GwCell out[6])
 {
   guint towards, n = 0;
   GwCell cell = owner_of (layer, fence, &towards), over = gw_cell_towards (grid, cell, towards);
@@ -457,7 +457,7 @@ fences_touching (const GwGrid *grid, const GwLayer *layer, GwCell fence, GwCell 
 guint
 gw_place_touching (const GwGrid *grid, GwCell place, GwCell out[6])
 {
-  const GwLayer *layer = gw_layer_of (grid, place);
+  const GwPlaceLayer *layer = gw_layer_of (grid, place);
   GwCell cells[2];
   guint n_cells = gw_place_cells (grid, place, cells), n = 0;
 

@@ -22,7 +22,7 @@ typedef struct
   guint       n;       /* numbers that it takes up, those without a place included */
   guint       width;   /* a place holds 0 … width - 1 */
   gboolean    is_told; /* solutions that differ here are two */
-} GwLayer;
+} GwPlaceLayer;
 
 /* Cells under a name, and a part of the grid. */
 typedef struct
@@ -36,7 +36,7 @@ struct _GwLayers
 {
   guint      n_places;  /* cells included */
   guint      n_layers;
-  GwLayer   *layers;
+  GwPlaceLayer   *layers;
   guint64   *active;    /* bit per place */
   GArray    *rooms;     /* of GwCellSet */
   guint16   *room_of;   /* per cell: 1 + its room; 0: in none */
@@ -74,7 +74,7 @@ void             gw_layers_builder_collect (GwLayersBuilder *builder,
 gboolean         gw_layers_builder_is_used (const GwLayersBuilder *builder);
 guint            gw_layers_builder_n       (const GwLayersBuilder *builder);
 /* The kind and name of the one that was named I-th. */
-const GwLayer   *gw_layers_builder_nth     (const GwLayersBuilder *builder,
+const GwPlaceLayer   *gw_layers_builder_nth     (const GwLayersBuilder *builder,
                                             guint            i);
 /* GRID, which nobody else has seen yet, with these layers. FALSE with a message when they do not fit it. */
 gboolean         gw_grid_take_layers       (GwGrid          *grid,
@@ -85,25 +85,25 @@ void             gw_layers_free            (GwLayers        *layers);
 gboolean         gw_layers_equal           (const GwLayers  *a,
                                             const GwLayers  *b);
 /* NULL when there is none. */
-const GwLayer   *gw_layer_find             (const GwGrid    *grid,
+const GwPlaceLayer   *gw_layer_find             (const GwGrid    *grid,
                                             const char      *name);
 /* The layer of PLACE; NULL: it is a cell. */
-const GwLayer   *gw_layer_of               (const GwGrid    *grid,
+const GwPlaceLayer   *gw_layer_of               (const GwGrid    *grid,
                                             GwCell           place);
 /* How many values PLACE, of a layer, may hold; 0: there is no such place, or it is a cell. */
 guint            gw_place_width            (const GwGrid    *grid,
                                             GwCell           place);
 /* The place of a shade at CELL. GW_NO_CELL where there is none, here as below. */
 GwCell           gw_shade_at               (const GwGrid    *grid,
-                                            const GwLayer   *layer,
+                                            const GwPlaceLayer   *layer,
                                             GwCell           cell);
 /* The link or fence of CELL in direction TOWARDS: 0 up, 1 right, 2 down, 3 left. */
 GwCell           gw_place_towards          (const GwGrid    *grid,
-                                            const GwLayer   *layer,
+                                            const GwPlaceLayer   *layer,
                                             GwCell           cell,
                                             guint            towards);
 GwCell           gw_place_between          (const GwGrid    *grid,
-                                            const GwLayer   *layer,
+                                            const GwPlaceLayer   *layer,
                                             GwCell           a,
                                             GwCell           b);
 /* The cell next to CELL. */

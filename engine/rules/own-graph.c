@@ -432,6 +432,18 @@ drop_beaten (GwOwnGraph *graph, GwOwnNodeKind kind, GArray *list)
     }
 }
 
+/* Of a sorted LIST. */
+static void
+drop_repeats (GArray *list)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    if (n == 0 || g_array_index (list, GwOwnNode, i) != g_array_index (list, GwOwnNode, n - 1))
+      g_array_index (list, GwOwnNode, n++) = g_array_index (list, GwOwnNode, i);
+  g_array_set_size (list, n);
+}
+
 GwOwnNode
 gw_own_choose_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n)
 {
@@ -445,10 +457,7 @@ gw_own_choose_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *node
   g_array_append_vals (list, nodes, n);
   drop_beaten (graph, kind, list);
   g_array_sort (list, compare_nodes);
-  for (guint i = 0; i < list->len; i++)
-    if (n_different == 0 || g_array_index (list, GwOwnNode, i) != g_array_index (list, GwOwnNode, n_different - 1))
-      g_array_index (list, GwOwnNode, n_different++) = g_array_index (list, GwOwnNode, i);
-  g_array_set_size (list, n_different);
+  drop_repeats (list);
   for (guint i = 0; i < list->len; i++)
     {
       const Node *node = get (graph, g_array_index (list, GwOwnNode, i));
@@ -712,7 +721,6 @@ gw_own_join_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes,
 {
   const GwOwnNode ends = truth (kind == GW_OWN_IS_OR), neutral = truth (kind == GW_OWN_IS_AND);
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
-  guint n_different = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -729,9 +737,7 @@ gw_own_join_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes,
         g_array_append_val (list, nodes[i]);
     }
   g_array_sort (list, compare_nodes);
-  for (guint i = list->len; i-- > 1;)
-    if (g_array_index (list, GwOwnNode, i) == g_array_index (list, GwOwnNode, i - 1))
-      g_array_remove_index (list, i);
+  drop_repeats (list);
   if (list->len == 0)
     return neutral;
   if (list->len == 1)

@@ -182,7 +182,7 @@ gw_own_set (const GwGrid *grid, GQuark name)
 }
 
 static void
-add_layer (GArray *places, const GwGrid *grid, const GwLayer *layer)
+add_layer (GArray *places, const GwGrid *grid, const GwPlaceLayer *layer)
 {
   for (guint i = 0; i < layer->n; i++)
     {
@@ -196,7 +196,7 @@ add_layer (GArray *places, const GwGrid *grid, const GwLayer *layer)
 GArray *
 gw_own_layer_places (const GwGrid *grid, const GwOwnTerm *term, gint64 x, gint64 y)
 {
-  const GwLayer *layer = &grid->layers->layers[term->number];
+  const GwPlaceLayer *layer = &grid->layers->layers[term->number];
   GArray *places = g_array_new (FALSE, FALSE, sizeof (GwCell));
   GwCell place = GW_NO_CELL;
 

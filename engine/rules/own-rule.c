@@ -103,7 +103,7 @@ has_layers (const GwGrid *grid, const GwOwnRule *own)
 {
   for (guint i = 0; i < GW_SENTENCE_MAX_LAYERS; i++)
     {
-      const GwLayer *layer = grid->layers != NULL && i < grid->layers->n_layers ? &grid->layers->layers[i] : NULL;
+      const GwPlaceLayer *layer = grid->layers != NULL && i < grid->layers->n_layers ? &grid->layers->layers[i] : NULL;
 
       if (own->sentence->uses_layer[i]
           && (layer == NULL || layer->name != own->layers[i].name

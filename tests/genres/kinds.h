@@ -66,6 +66,9 @@ gboolean    kind_matches   (const char  *marks,
                             const char  *word,
                             guint       *number,
                             guint       *direction);
+gboolean    kind_is_wall   (const Kind   *kind,
+                            const Record *record,
+                            guint         cell);
 /* The statements of a record, to stand behind those of its genre. */
 char       *kind_to_text   (const Kind   *kind,
                             const Record *record);

@@ -52,6 +52,14 @@ kind_matches (const char *marks, const char *word, guint *number, guint *directi
   return FALSE;
 }
 
+gboolean
+kind_is_wall (const Kind *kind, const Record *record, guint cell)
+{
+  guint number, direction;
+
+  return record->clues != NULL && kind_matches (kind->walls, record_word (record->clues, cell), &number, &direction);
+}
+
 /* ---- statements ---- */
 
 /* What a statement's escapes stand for. CELLS: of guint. */
@@ -64,22 +72,13 @@ typedef struct
   const GArray *cells;
 } Teller;
 
-static gboolean
-is_wall (const Teller *teller, guint cell)
-{
-  guint number, direction;
-
-  return teller->record->clues != NULL
-         && kind_matches (teller->kind->walls, record_word (teller->record->clues, cell), &number, &direction);
-}
-
 /* The cells from FIRST on, each STEP after the other, as far as a wall or LAST; FIRST itself may be a wall already. */
 static GArray *
 stretch (const Teller *teller, guint first, guint step, guint last)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint cell = first; cell <= last && !is_wall (teller, cell); cell += step)
+  for (guint cell = first; cell <= last && !kind_is_wall (teller->kind, teller->record, cell); cell += step)
     g_array_append_val (cells, cell);
   return cells;
 }

@@ -28,6 +28,7 @@ typedef struct
   const Record   *record;
   const GwPuzzle *puzzle;
   guint8         *values;
+  gboolean        is_torn; /* a line that only one of its two cells has, or that ends nowhere */
 } Answer;
 
 static const char *
@@ -56,11 +57,10 @@ take_number (const Answer *answer, guint cell)
         answer->values[cell] = (guint8) symbol;
 }
 
-/* Both ends of a link name it, else it is none. */
 static gboolean
-is_linked (const Answer *answer, guint cell, guint next, gboolean goes_down)
+has_letter (const Answer *answer, guint cell, guint towards)
 {
-  return strchr (word_at (answer, cell), goes_down ? 's' : 'e') != NULL && strchr (word_at (answer, next), goes_down ? 'n' : 'w') != NULL;
+  return strchr (word_at (answer, cell), "nesw"[towards]) != NULL;
 }
 
 /* As many lines as the mark of one of the two cells says: islands have none. MARKS: for 1, 2 … across, then as many down. */
@@ -75,23 +75,27 @@ bridges (const Answer *answer, const char *marks, guint cell, guint next, gboole
   return (guint8) n;
 }
 
-/* The line or side between CELL and NEXT, the cell beside or below it. */
+/* The line or side of CELL in direction TOWARDS, where NEXT is, or nothing. */
 static guint8
-value_between (const Answer *answer, const Solved *solved, guint cell, guint next, gboolean goes_down)
+value_towards (Answer *answer, const Solved *solved, guint cell, GwCell next, guint towards)
 {
+  gboolean is_linked;
+
   switch (solved->by)
     {
     case SOLVED_LINKS:
-      return is_linked (answer, cell, next, goes_down);
+      is_linked = has_letter (answer, cell, towards);
+      answer->is_torn |= is_linked != (next != GW_NO_CELL && has_letter (answer, next, (towards + 2) % GW_N_TOWARDS));
+      return is_linked;
     case SOLVED_BRIDGES:
-      return bridges (answer, solved->marks, cell, next, goes_down);
+      return next != GW_NO_CELL ? bridges (answer, solved->marks, cell, next, towards % 2 == 0) : 0;
     default:
-      return strcmp (word_at (answer, cell), word_at (answer, next)) != 0;
+      return next == GW_NO_CELL || strcmp (word_at (answer, cell), word_at (answer, next)) != 0;
     }
 }
 
 static void
-take_cell (const Answer *answer, const Solved *solved, const GwPlaceLayer *layer, guint cell)
+take_cell (Answer *answer, const Solved *solved, const GwPlaceLayer *layer, guint cell)
 {
   const GwGrid *grid = answer->puzzle->grid;
   guint number, direction;
@@ -102,15 +106,8 @@ take_cell (const Answer *answer, const Solved *solved, const GwPlaceLayer *layer
     hold (answer, gw_shade_at (grid, layer, (GwCell) cell), kind_matches (solved->marks, word_at (answer, cell), &number, &direction));
   else
     for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
-      {
-        GwCell next = gw_cell_towards (grid, (GwCell) cell, towards);
-
-        if (next == GW_NO_CELL)
-          hold (answer, gw_place_towards (grid, layer, (GwCell) cell, towards), solved->by == SOLVED_AREAS);
-        else
-          hold (answer, gw_place_towards (grid, layer, (GwCell) cell, towards),
-                value_between (answer, solved, MIN (cell, next), MAX (cell, next), towards % 2 == 0));
-      }
+      hold (answer, gw_place_towards (grid, layer, (GwCell) cell, towards),
+            value_towards (answer, solved, cell, gw_cell_towards (grid, (GwCell) cell, towards), towards));
 }
 
 /* A value for each place that the solution tells; NULL where it tells none for a cell that must have one. */
@@ -119,19 +116,21 @@ published_values (const Kind *kind, const Record *record, const GwPuzzle *puzzle
 {
   guint n_places = gw_grid_n_places (puzzle->grid);
   g_autofree guint8 *values = g_malloc (n_places);
-  const Answer answer = { record, puzzle, values };
+  Answer answer = { record, puzzle, values, FALSE };
 
   memset (values, GW_NO_VALUE, n_places);
   for (guint i = 0; i < G_N_ELEMENTS (kind->solved) && kind->solved[i].layer != NULL; i++)
     for (guint cell = 0; cell < record->solution->len; cell++)
       take_cell (&answer, &kind->solved[i], gw_layer_find (puzzle->grid, kind->solved[i].layer), cell);
   for (guint cell = 0; puzzle->symbols->n > 0 && cell < puzzle->grid->n_cells; cell++)
-    if (values[cell] == GW_NO_VALUE && gw_grid_is_active (puzzle->grid, (GwCell) cell))
+    if (values[cell] == GW_NO_VALUE && gw_grid_is_active (puzzle->grid, (GwCell) cell) && !kind_is_wall (kind, record, cell))
       {
         *reason = g_strdup_printf ("the solution's '%s' is no value of cell %u", word_at (&answer, cell), cell + 1);
         return NULL;
       }
-  return g_steal_pointer (&values);
+  if (answer.is_torn)
+    *reason = g_strdup ("the solution has a line that only one of its two cells knows");
+  return answer.is_torn ? NULL : g_steal_pointer (&values);
 }
 
 /* Whether `check` accepts VALUES; what they leave open (places that are not told) is as in FOUND. */
@@ -174,8 +173,8 @@ judge (const GwPuzzle *puzzle, const guint8 *published, const GwAnswer *answer, 
     return VERDICT_UNDECIDED;
   if (answer->count == 0)
     {
-      if (*reason == NULL)
-        *reason = g_strdup ("no solution");
+      if (is_accepted (puzzle, published, published, reason))
+        *reason = g_strdup ("no solution, but `check` accepts the published one");
       return VERDICT_DIFFERS;
     }
   if (is_same (puzzle, published, answer->witnesses))
