@@ -1,0 +1,229 @@
+#include "verdict.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "gridwright.h"
+
+gint64
+used_time (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &used);
+  return (gint64) used.tv_sec * G_USEC_PER_SEC + used.tv_nsec / 1000;
+}
+
+static gboolean
+is_over (gpointer data)
+{
+  return used_time () > *(const gint64 *) data;
+}
+
+/* ---- the published solution ---- */
+
+/* A value for each place. */
+typedef struct
+{
+  const Record   *record;
+  const GwPuzzle *puzzle;
+  guint8         *values;
+  gboolean        is_torn; /* a line that only one of its two cells has, or that ends nowhere */
+} Answer;
+
+static const char *
+word_at (const Answer *answer, guint cell)
+{
+  return record_word (answer->record->solution, cell);
+}
+
+static void
+hold (const Answer *answer, GwCell place, guint8 value)
+{
+  if (place != GW_NO_CELL)
+    answer->values[place] = value;
+}
+
+/* The symbol whose number the mark is. Nothing stands for a cell that is not part of the puzzle. */
+static void
+take_number (const Answer *answer, guint cell)
+{
+  const GwSymbols *symbols = answer->puzzle->symbols;
+  guint number, direction;
+
+  if (kind_matches ("#", word_at (answer, cell), &number, &direction) && gw_grid_is_active (answer->puzzle->grid, (GwCell) cell))
+    for (guint symbol = 0; symbol < symbols->n; symbol++)
+      if (symbols->number[symbol] == (gint) number)
+        answer->values[cell] = (guint8) symbol;
+}
+
+static gboolean
+has_letter (const Answer *answer, guint cell, guint towards)
+{
+  return strchr (word_at (answer, cell), "nesw"[towards]) != NULL;
+}
+
+/* As many lines as the mark of one of the two cells says: islands have none. MARKS: for 1, 2 … across, then as many down. */
+static guint8
+bridges (const Answer *answer, const char *marks, guint cell, guint next, gboolean goes_down)
+{
+  guint most = (guint) strlen (marks) / 2, n = 0;
+
+  for (guint i = 0; i < most; i++)
+    if (word_at (answer, cell)[0] == marks[i + goes_down * most] || word_at (answer, next)[0] == marks[i + goes_down * most])
+      n = i + 1;
+  return (guint8) n;
+}
+
+/* The line or side of CELL in direction TOWARDS, where NEXT is, or nothing. */
+static guint8
+value_towards (Answer *answer, const Solved *solved, guint cell, GwCell next, guint towards)
+{
+  gboolean is_linked;
+
+  switch (solved->by)
+    {
+    case SOLVED_LINKS:
+      is_linked = has_letter (answer, cell, towards);
+      answer->is_torn |= is_linked != (next != GW_NO_CELL && has_letter (answer, next, (towards + 2) % GW_N_TOWARDS));
+      return is_linked;
+    case SOLVED_BRIDGES:
+      return next != GW_NO_CELL ? bridges (answer, solved->marks, cell, next, towards % 2 == 0) : 0;
+    default:
+      return next == GW_NO_CELL || strcmp (word_at (answer, cell), word_at (answer, next)) != 0;
+    }
+}
+
+static void
+take_cell (Answer *answer, const Solved *solved, const GwPlaceLayer *layer, guint cell)
+{
+  const GwGrid *grid = answer->puzzle->grid;
+  guint number, direction;
+
+  if (solved->by == SOLVED_NUMBER)
+    take_number (answer, cell);
+  else if (solved->by == SOLVED_MARK)
+    hold (answer, gw_shade_at (grid, layer, (GwCell) cell), kind_matches (solved->marks, word_at (answer, cell), &number, &direction));
+  else
+    for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+      hold (answer, gw_place_towards (grid, layer, (GwCell) cell, towards),
+            value_towards (answer, solved, cell, gw_cell_towards (grid, (GwCell) cell, towards), towards));
+}
+
+/* A value for each place that the solution tells; NULL where it tells none for a cell that must have one. */
+static guint8 *
+published_values (const Kind *kind, const Record *record, const GwPuzzle *puzzle, char **reason)
+{
+  guint n_places = gw_grid_n_places (puzzle->grid);
+  g_autofree guint8 *values = g_malloc (n_places);
+  Answer answer = { record, puzzle, values, FALSE };
+
+  memset (values, GW_NO_VALUE, n_places);
+  for (guint i = 0; i < G_N_ELEMENTS (kind->solved) && kind->solved[i].layer != NULL; i++)
+    for (guint cell = 0; cell < record->solution->len; cell++)
+      take_cell (&answer, &kind->solved[i], gw_layer_find (puzzle->grid, kind->solved[i].layer), cell);
+  for (guint cell = 0; puzzle->symbols->n > 0 && cell < puzzle->grid->n_cells; cell++)
+    if (values[cell] == GW_NO_VALUE && gw_grid_is_active (puzzle->grid, (GwCell) cell) && !kind_is_wall (kind, record, cell))
+      {
+        *reason = g_strdup_printf ("the solution's '%s' is no value of cell %u", word_at (&answer, cell), cell + 1);
+        return NULL;
+      }
+  if (answer.is_torn)
+    *reason = g_strdup ("the solution has a line that only one of its two cells knows");
+  return answer.is_torn ? NULL : g_steal_pointer (&values);
+}
+
+/* Whether `check` accepts VALUES; what they leave open (places that are not told) is as in FOUND. */
+static gboolean
+is_accepted (const GwPuzzle *puzzle, const guint8 *values, const guint8 *found, char **reason)
+{
+  guint n_places = gw_grid_n_places (puzzle->grid);
+  g_autofree GwMask *masks = g_new0 (GwMask, n_places);
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (GwFault));
+  GwOutcome outcome;
+
+  for (guint i = 0; i < n_places; i++)
+    if (values[i] != GW_NO_VALUE || found[i] != GW_NO_VALUE)
+      masks[i] = GW_BIT (values[i] != GW_NO_VALUE ? values[i] : found[i]);
+  outcome = gw_puzzle_judge (puzzle, masks, faults);
+  if (faults->len > 0)
+    *reason = gw_fault_explain (puzzle, &g_array_index (faults, GwFault, 0));
+  else if (outcome != GW_SATISFIED)
+    *reason = g_strdup ("`check` finds something open");
+  return outcome == GW_SATISFIED;
+}
+
+/* ---- the puzzle ---- */
+
+static gboolean
+is_same (const GwPuzzle *puzzle, const guint8 *published, const guint8 *found)
+{
+  for (guint i = 0; i < gw_grid_n_places (puzzle->grid); i++)
+    if (published[i] != GW_NO_VALUE && published[i] != found[i])
+      return FALSE;
+  return TRUE;
+}
+
+static Verdict
+judge (const GwPuzzle *puzzle, const guint8 *published, const GwAnswer *answer, char **reason)
+{
+  if (answer->count > 1)
+    return VERDICT_SEVERAL;
+  if (answer->end != GW_END_COMPLETE)
+    return VERDICT_UNDECIDED;
+  if (answer->count == 0)
+    {
+      if (is_accepted (puzzle, published, published, reason))
+        *reason = g_strdup ("no solution, but `check` accepts the published one");
+      return VERDICT_DIFFERS;
+    }
+  if (is_same (puzzle, published, answer->witnesses))
+    return is_accepted (puzzle, published, answer->witnesses, reason) ? VERDICT_PUBLISHED : VERDICT_DIFFERS;
+  *reason = g_strdup ("another solution");
+  return VERDICT_DIFFERS;
+}
+
+static Verdict
+solve (GwPuzzle *puzzle, const guint8 *published, gint64 limit, char **reason)
+{
+  gint64 end = used_time () + limit;
+  const GwControl control = { .should_stop = is_over, .data = &end };
+  const GwQuestion question = { .limit = 2, .n_witnesses = 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, &error);
+  Verdict verdict;
+  GwAnswer answer;
+
+  if (answerer == NULL)
+    {
+      *reason = g_strdup (error->message);
+      return VERDICT_UNDECIDED;
+    }
+  gw_answerer_count (answerer, NULL, &question, &control, &answer);
+  *reason = g_strdup (gw_answerer_complaint (answerer));
+  verdict = judge (puzzle, published, &answer, reason);
+  gw_answer_clear (&answer);
+  return verdict;
+}
+
+Verdict
+verdict_of (const Kind *kind, const Record *record, const char *text, gint64 limit, char **reason)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autofree guint8 *published = NULL;
+
+  if (reading->puzzle == NULL || reading->n_errors > 0)
+    {
+      for (guint i = 0; *reason == NULL && i < reading->diagnostics->len; i++)
+        {
+          const GwDiagnostic *diagnostic = g_ptr_array_index (reading->diagnostics, i);
+
+          if (diagnostic->severity == GW_SEVERITY_ERROR)
+            *reason = g_strdup_printf ("line %u: %s", diagnostic->line, diagnostic->message);
+        }
+      return VERDICT_UNDECIDED;
+    }
+  published = published_values (kind, record, reading->puzzle, reason);
+  return published != NULL ? solve (reading->puzzle, published, limit, reason) : VERDICT_DIFFERS;
+}
