@@ -43,7 +43,7 @@ static void
 test_counts (void)
 {
   g_autoptr (GwCompiled) killer = build_compiled (KILLER4), magic = build_compiled (MAGIC);
-  g_autoptr (GwSatEngine) of_killer = gw_sat_engine_new (killer, GW_CNF_MAX_LITERALS), of_magic = gw_sat_engine_new (magic, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) of_killer = gw_sat_engine_new (killer->model, GW_CNF_MAX_LITERALS), of_magic = gw_sat_engine_new (magic->model, GW_CNF_MAX_LITERALS);
 
   g_assert_cmpuint (count_by_clauses (of_killer, NULL, 0, GW_END_COMPLETE), ==, 48);
   g_assert_cmpuint (count_by_clauses (of_killer, NULL, 48, GW_END_LIMIT), ==, 48);
@@ -55,7 +55,7 @@ static void
 test_agree (gconstpointer text)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (text);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   guint64 own = count_by_search (compiled, NULL, 1000);
 
   g_assert_cmpuint (own, >, 1);
@@ -76,7 +76,7 @@ static void
 test_solutions_differ (void)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint64 count;
   GwEnd end;
@@ -91,7 +91,7 @@ static void
 test_switches (void)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   guint n = compiled->puzzle->n_constraints;
   g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (n));
   const GwActive active = { .off = off };
@@ -108,7 +108,7 @@ static void
 test_clues (void)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   GwMask clues[16];
   const GwActive active = { .clues = clues };
 
@@ -129,7 +129,7 @@ static void
 test_candidates (gconstpointer text)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (text);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
   guint n = compiled->model->n_vars;
   g_autofree GwMask *own = g_new (GwMask, n), *clauses = g_new (GwMask, n), *open = g_new (GwMask, n);
@@ -156,7 +156,7 @@ static void
 test_stop (void)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (PRODUCTS);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   guint n_asked = 0;
   const GwControl control = { .should_stop = stop_at_once, .data = &n_asked };
   GwMask supported[16], open[16];
