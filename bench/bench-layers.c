@@ -11,6 +11,7 @@
 
 #include "answer/race.h"
 #include "encode/cnf.h"
+#include "relations/automaton.h"
 #include "relations/connected.h"
 #include "relations/count.h"
 #include "relations/distinct.h"
@@ -110,6 +111,26 @@ post_no_pair (GwModelBuilder *builder, guint a, guint b)
 
 /* ---- Yin-Yang: 1 is black ---- */
 
+/* No 2x2 of one colour, and, which follows from both colours being connected, none like a checkerboard: cells a b above c d, read bit
+ * by bit. */
+static void
+post_square (GwModelBuilder *builder, const guint32 *cells)
+{
+  static const guint n_states[5] = { 1, 2, 4, 8, 1 };
+  gint32 steps[15][2];
+  guint n = 0;
+
+  for (guint layer = 0; layer < 4; layer++)
+    for (guint state = 0; state < n_states[layer]; state++, n++)
+      for (guint v = 0; v < 2; v++)
+        {
+          guint read = 2 * state + v;
+
+          steps[n][v] = layer < 3 ? (gint32) read : read == 0 || read == 15 || read == 6 || read == 9 ? -1 : 0;
+        }
+  gw_automaton_post (builder, cells, 4, (const guint[4]) { 0, 1, 2, 3 }, 4, n_states, &steps[0][0]);
+}
+
 static GwModel *
 build_yin_yang (const Record *record)
 {
@@ -121,7 +142,7 @@ build_yin_yang (const Record *record)
   post_connected (builder, 0, n_cells (record), &edges, 2);
   for (guint i = 0; i + w + 1 < n_cells (record); i++)
     if ((i + 1) % w != 0)
-      post_count (builder, (const guint32[4]) { i, i + 1, i + w, i + w + 1 }, 4, 0x0e);
+      post_square (builder, (const guint32[4]) { i, i + 1, i + w, i + w + 1 });
   for (guint i = 0; i < n_cells (record); i++)
     if (record->words[i][0] != '-')
       gw_model_builder_restrict (builder, i, record->words[i][0] == 'b' ? 2 : 1);
