@@ -444,6 +444,8 @@ measure (const Kind *kind, const Record *record, const char *id, const char *eng
   else
     ask_own (model, strcmp (engine, "auto") == 0, &control, &check, &cost);
   cost.seconds = cpu_seconds () - start;
+  if (cost.count != 1 && !cost.gave_up)
+    printf ("another number of solutions than one: %s\n", id);
   printf ("%s\t%s\t%u\t%.2f\t%" G_GUINT64_FORMAT "%s\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\n", kind->name, id, model->n_vars,
           cost.seconds * 1000, cost.count, cost.gave_up ? "+" : "", cost.first, cost.second);
   gw_model_unref (model);

@@ -220,7 +220,7 @@ solve_what_is_stated (GwSatEngine *engine)
 /* ---- what is said when it is needed ---- */
 
 /* After so many rounds everything is stated that fits: what has not come to an end by then is quicker said at once. */
-#define MOST_ROUNDS 100
+#define MOST_ROUNDS 200
 
 /* Behind the cuts of this round. FALSE when it does not fit: then cuts go on. */
 static gboolean

@@ -4,8 +4,11 @@
 
 #include <string.h>
 
+#include "base/random.h"
 #include "build.h"
 #include "encode/cnf.h"
+#include "relations/connected.h"
+#include "relations/count.h"
 #include "solve/solver.h"
 
 #define KILLER4 "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nsum(3,1,2)\n"
@@ -145,6 +148,137 @@ test_candidates (gconstpointer text)
     }
 }
 
+/* ---- what is said when it is needed ---- */
+
+#define LAYER_SIDE 4
+#define N_LAYER    (LAYER_SIDE * LAYER_SIDE)
+
+/* Owner 0: what is there hangs together; owner 1: likewise what is not; owner 2: random givens; owner 3: so many are there. */
+static GwModel *
+random_layer (GwRandom *random, guint n_givens)
+{
+  GwModelBuilder *builder = gw_model_builder_new (N_LAYER, 2);
+  guint32 vars[N_LAYER];
+  GwMask blank[2][N_LAYER];
+  guint edges[2 * N_LAYER][2], n = 0;
+  guint64 counts = gw_random_next (random) & gw_mask_below (N_LAYER + 1);
+
+  for (guint i = 0; i < N_LAYER; i++)
+    {
+      vars[i] = i;
+      blank[0][i] = 1;
+      blank[1][i] = 2;
+      for (guint k = 0; k < 2; k++)
+        if (k == 0 ? i % LAYER_SIDE != 0 : i >= LAYER_SIDE)
+          {
+            edges[n][0] = i - (k == 0 ? 1 : LAYER_SIDE);
+            edges[n++][1] = i;
+          }
+    }
+  for (guint k = 0; k < 2; k++)
+    {
+      gw_model_builder_set_owner (builder, k);
+      gw_connected_post (builder, vars, N_LAYER, (const guint (*)[2]) edges, n, blank[k]);
+    }
+  gw_model_builder_set_owner (builder, 2);
+  for (guint k = 0; k < n_givens; k++)
+    gw_model_builder_restrict (builder, gw_random_below (random, N_LAYER), 1 + gw_random_below (random, 2));
+  gw_model_builder_set_owner (builder, 3);
+  gw_count_post (builder, vars, N_LAYER, blank[1], &counts);
+  return gw_model_builder_end (builder, 4);
+}
+
+/* By a flood in each assignment that the owners which are on allow. */
+static gboolean
+hangs_together (guint cells)
+{
+  guint reached = cells & -cells, before = 0;
+
+  while (reached != before)
+    {
+      before = reached;
+      for (guint i = 0; i < N_LAYER; i++)
+        if ((reached >> i & 1) != 0)
+          reached |= cells
+                     & ((i % LAYER_SIDE != 0 ? 1u << i >> 1 : 0) | (i % LAYER_SIDE != LAYER_SIDE - 1 ? 2u << i : 0)
+                        | 1u << i >> LAYER_SIDE | 1u << i << LAYER_SIDE);
+    }
+  return reached == cells;
+}
+
+static guint
+count_layers (const GwModel *model, guint64 off)
+{
+  const GwInstance *counted = &model->instances[2];
+  const guint64 *counts = gw_instance_masks (model, counted) + counted->n_vars;
+  guint n = 0;
+
+  for (guint cells = 0; cells < 1u << N_LAYER; cells++)
+    {
+      gboolean holds = (off >> 3 & 1) != 0 || (*counts >> gw_mask_count (cells) & 1) != 0;
+
+      for (guint i = 0; holds && (off >> 2 & 1) == 0 && i < model->n_restrictions; i++)
+        holds = (model->restrictions[i].allowed >> (cells >> model->restrictions[i].var & 1) & 1) != 0;
+      n += holds && ((off & 1) != 0 || hangs_together (cells)) && ((off >> 1 & 1) != 0 || hangs_together (~cells & 0xffff));
+    }
+  return n;
+}
+
+static void
+test_cuts (void)
+{
+  GwRandom random;
+  guint64 n_rounds = 0;
+
+  gw_random_init (&random, 7);
+  for (guint round = 0; round < 40; round++)
+    {
+      g_autoptr (GwModel) model = random_layer (&random, 4 + round % 8);
+      g_autoptr (GwSatEngine) engine = gw_sat_engine_new (model, GW_CNF_MAX_LITERALS);
+
+      for (guint64 off = 0; off < 16; off++)
+        {
+          const GwActive active = { .off = &off };
+          guint64 count;
+          GwEnd end;
+
+          /* Without givens and both connections there are tens of thousands. */
+          if ((off & 4) != 0 || (off & 3) == 3)
+            continue;
+          g_assert_true (gw_sat_engine_count (engine, &active, 0, NULL, NULL, NULL, &count, &end, NULL));
+          g_assert_cmpint (end, ==, GW_END_COMPLETE);
+          g_assert_cmpuint (count, ==, count_layers (model, off));
+          n_rounds += gw_sat_engine_n_rounds (engine);
+        }
+    }
+  g_assert_cmpuint (n_rounds, >, 100);
+}
+
+/* What is enough for a contradiction is one, whether cuts were needed for it or not. */
+static void
+test_cores_with_cuts (void)
+{
+  GwRandom random;
+  guint n_connected = 0;
+
+  gw_random_init (&random, 8);
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (GwModel) model = random_layer (&random, 8);
+      g_autoptr (GwSatEngine) engine = gw_sat_engine_new (model, GW_CNF_MAX_LITERALS);
+      GwSatResult result;
+      guint64 core;
+
+      g_assert_true (gw_sat_engine_core (engine, NULL, G_MAXINT, NULL, &result, &core, NULL));
+      g_assert_cmpint (result, ==, count_layers (model, 0) > 0 ? GW_SAT_SATISFIED : GW_SAT_CONTRADICTION);
+      if (result != GW_SAT_CONTRADICTION)
+        continue;
+      g_assert_cmpuint (count_layers (model, ~core), ==, 0);
+      n_connected += (core & 3) != 0;
+    }
+  g_assert_cmpuint (n_connected, >=, 10);
+}
+
 static gboolean
 stop_at_once (gpointer data)
 {
@@ -189,5 +323,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sat/candidates/repeated", ODD_ONES, test_candidates);
   g_test_add_data_func ("/sat/candidates/products", PRODUCTS, test_candidates);
   g_test_add_func ("/sat/stop", test_stop);
+  g_test_add_func ("/sat/cuts", test_cuts);
+  g_test_add_func ("/sat/cores-with-cuts", test_cores_with_cuts);
   return g_test_run ();
 }
