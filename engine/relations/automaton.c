@@ -587,6 +587,18 @@ covers (const GwModel *model, const GwInstance *instance)
   return (gw_instance_data (model, instance)[DATA_FLAGS] & REPEATS) == 0;
 }
 
+/* A few places of two values each are cheap, and go before what looks at all of a layer. */
+#define CHEAP_PLACES 8
+
+static void
+tune (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation, guint8 *wake, guint8 *cost)
+{
+  (void) propagation;
+  (void) wake;
+  if (instance->n_vars <= CHEAP_PLACES && gw_instance_is_two_valued (model, instance))
+    *cost = MIN (*cost, GW_COST_LINEAR);
+}
+
 /* In STATE of LAYER, which is STATES[state], the automaton goes on as its steps say. */
 static void
 state_steps (const Work *work, const guint32 *scope, const GwLiteral *states, guint layer, guint state, GwSink *sink)
@@ -712,6 +724,7 @@ const GwRelation gw_relation_automaton = {
   .propagate = propagate,
   .state_to = state_to,
   .covers = covers,
+  .tune = tune,
 };
 
 static guint32
