@@ -56,7 +56,7 @@ prepare (GwAnswerer *answerer, const GwControl *control)
   if (answerer->compiled == NULL)
     return FALSE;
   answerer->solver = gw_solver_new (answerer->compiled->model);
-  answerer->sat = gw_sat_engine_new (answerer->compiled, most_literals_of (answerer));
+  answerer->sat = gw_sat_engine_new (answerer->compiled->model, most_literals_of (answerer));
   answerer->clues = g_new (GwMask, answerer->compiled->model->n_vars);
   return TRUE;
 }
@@ -117,8 +117,8 @@ static GwRace
 race_of (GwAnswerer *answerer, guint64 head_start)
 {
   if (answerer->sat == NULL)
-    answerer->sat = gw_sat_engine_new (answerer->compiled, most_literals_of (answerer));
-  return (GwRace) { answerer->solver, &answerer->sat, answerer->compiled, head_start_of (answerer, head_start), GW_RACE_MOST_CONFLICTS,
+    answerer->sat = gw_sat_engine_new (answerer->compiled->model, most_literals_of (answerer));
+  return (GwRace) { answerer->solver, &answerer->sat, answerer->compiled->model, head_start_of (answerer, head_start), GW_RACE_MOST_CONFLICTS,
                      answerer->engine == GW_ENGINE_BOTH ? 0 : WORK_A_CONFLICT };
 }
 

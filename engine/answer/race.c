@@ -94,8 +94,8 @@ begin (Runner *runner, const GwRace *race, const GwActive *active, const GwQuest
        const GwControl *control)
 {
   *runner = (Runner) { .control = control, .start = race->head_start, .sat = race->sat, .question = question,
-                       .n_cells = race->compiled->n_vars, .work_a_conflict = question != NULL ? race->work_a_conflict : 0 };
-  runner->second = gw_second_engine_new (*race->sat, race->compiled, active, question == NULL, limit, race->most_conflicts);
+                       .n_cells = race->model->n_told, .work_a_conflict = question != NULL ? race->work_a_conflict : 0 };
+  runner->second = gw_second_engine_new (*race->sat, race->model, active, question == NULL, limit, race->most_conflicts);
 }
 
 static void
@@ -177,7 +177,7 @@ gw_race_count (const GwRace *race, const GwActive *active, const GwQuestion *que
   gw_solver_count (race->solver, active, &own, &running, count);
   end_second (&runner);
   if (count->end == GW_END_STOPPED)
-    settle_count (&runner, race->compiled->model->n_vars, count);
+    settle_count (&runner, race->model->n_vars, count);
   clear (&runner);
 }
 

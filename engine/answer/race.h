@@ -1,6 +1,5 @@
 #pragma once
 
-#include "compile/compile.h"
 #include "sat/sat-engine.h"
 #include "solve/solver.h"
 
@@ -16,7 +15,7 @@ typedef struct
 {
   GwSolver    *solver;
   GwSatEngine **sat;       /* becomes NULL when it is left to itself (second-engine.h) */
-  GwCompiled  *compiled;
+  GwModel     *model;
   guint64      head_start; /* work of own search (GwProgress) before the second engine joins; 0 = at once */
   guint64      most_conflicts; /* at which the second engine leaves */
   guint64      work_a_conflict; /* of own search, while solutions are counted, for each conflict that the second engine may have had;

@@ -79,19 +79,19 @@ copy_active (GwSecondEngine *second, const GwModel *model, const GwActive *activ
 }
 
 GwSecondEngine *
-gw_second_engine_new (GwSatEngine *sat, GwCompiled *compiled, const GwActive *active, gboolean for_candidates, guint64 limit,
+gw_second_engine_new (GwSatEngine *sat, const GwModel *model, const GwActive *active, gboolean for_candidates, guint64 limit,
                       guint64 most_conflicts)
 {
   GwSecondEngine *second = g_new0 (GwSecondEngine, 1);
-  guint n_vars = MAX (compiled->n_vars, 1u);
+  guint n_vars = MAX (model->n_told, 1u);
 
   second->sat = sat;
-  second->n_vars = compiled->n_vars;
+  second->n_vars = model->n_told;
   second->limit = limit;
   second->most_conflicts = most_conflicts;
   second->n_allowed = G_MAXINT;
   second->n_before = gw_sat_engine_n_conflicts (sat);
-  copy_active (second, compiled->model, active);
+  copy_active (second, model, active);
   second->first = g_new0 (guint8, n_vars);
   if (for_candidates)
     {

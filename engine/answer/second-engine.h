@@ -23,7 +23,7 @@ typedef struct
 /* Takes SAT until gw_second_engine_end (); copies ACTIVE. LIMIT as of gw_sat_engine_count (); candidates are asked for when
  * FOR_CANDIDATES. */
 GwSecondEngine *gw_second_engine_new  (GwSatEngine     *sat,
-                                       GwCompiled      *compiled,
+                                       const GwModel   *model,
                                        const GwActive  *active,
                                        gboolean         for_candidates,
                                        guint64          limit,

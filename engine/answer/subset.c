@@ -27,7 +27,7 @@ gw_subsets_new (GwPuzzle *puzzle, const GwControl *control)
   subsets = g_new0 (GwSubsets, 1);
   subsets->compiled = compiled;
   subsets->search = gw_search_new (compiled->model);
-  subsets->sat = gw_sat_engine_new (compiled, GW_RACE_MOST_LITERALS);
+  subsets->sat = gw_sat_engine_new (compiled->model, GW_RACE_MOST_LITERALS);
   subsets->control = control;
   return subsets;
 }

@@ -123,6 +123,23 @@ gw_instance_scope (const GwModel *model, const GwInstance *instance)
   return model->scopes + instance->first_var;
 }
 
+/* How many values a variable begins with. */
+static inline guint
+gw_model_width (const GwModel *model, guint var)
+{
+  return gw_mask_count (model->initial[var]);
+}
+
+/* Whether all variables of an instance begin with two values at most. */
+static inline gboolean
+gw_instance_is_two_valued (const GwModel *model, const GwInstance *instance)
+{
+  for (guint i = 0; i < instance->n_vars; i++)
+    if (gw_model_width (model, gw_instance_scope (model, instance)[i]) > 2)
+      return FALSE;
+  return TRUE;
+}
+
 static inline const gint32 *
 gw_instance_data (const GwModel *model, const GwInstance *instance)
 {

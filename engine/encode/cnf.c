@@ -18,7 +18,7 @@ static gint32
 number_of (const GwCnf *cnf, GwLiteral literal)
 {
   gint32 number = literal.var >= 0 ? gw_cnf_number (cnf, (guint) literal.var, literal.value)
-                                   : (gint32) (cnf->n_vars * cnf->n_values) - literal.var;
+                                   : (gint32) cnf->n_placed - literal.var;
 
   return literal.negated ? -number : number;
 }
@@ -53,10 +53,13 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
     g_array_append_vals (into, self->switches->data, self->switches->len);
   for (guint i = 0; i < n; i++)
     {
-      gint32 number = number_of (self->cnf, literals[i]);
+      gint32 number;
 
       if (!gw_literal_is_constant (self->model, literals[i]))
-        g_array_append_val (into, number);
+        {
+          number = number_of (self->cnf, literals[i]);
+          g_array_append_val (into, number);
+        }
       else if (literals[i].negated)
         {
           g_array_set_size (into, start);
@@ -79,16 +82,18 @@ add_fresh (GwSink *sink)
   GwCnf *cnf = ((CnfSink *) sink)->cnf;
 
   cnf->n_numbers++;
-  return (GwLiteral) { .var = (gint32) (cnf->n_vars * cnf->n_values) - (gint32) cnf->n_numbers };
+  return (GwLiteral) { .var = (gint32) cnf->n_placed - (gint32) cnf->n_numbers };
 }
 
-/* Exactly one of the values. */
+/* Exactly one of the values; of two that are one number, that is so anyway. */
 static void
 state_variable (CnfSink *self, guint var)
 {
   GwLiteral values[64] = { 0 };
   guint n = 0;
 
+  if (self->cnf->low[var] != GW_CNF_MANY && gw_mask_count (self->model->initial[var]) == 2)
+    return;
   GW_MASK_FOREACH (v, self->model->initial[var])
     values[n++] = GW_IS (var, v);
   add_clause (&self->sink, values, n);
@@ -96,28 +101,47 @@ state_variable (CnfSink *self, guint var)
 }
 
 static GwCnf *
-cnf_new (const GwModel *model, gboolean has_switches)
+cnf_new (const GwModel *model, GwCnfNumbers numbers, gboolean has_switches)
 {
   GwCnf *cnf = g_new0 (GwCnf, 1);
 
-  cnf->n_vars = model->n_vars;
-  cnf->n_values = model->n_values;
+  cnf->first = g_new (guint32, model->n_vars);
+  cnf->low = g_new (guint8, model->n_vars);
+  for (guint var = 0; var < model->n_vars; var++)
+    {
+      guint n = gw_mask_count (model->initial[var]);
+      gboolean is_single = numbers == GW_CNF_SHORT && (n == 1 || n == 2);
+
+      cnf->first[var] = 1 + cnf->n_placed;
+      cnf->low[var] = is_single ? (guint8) gw_mask_lowest (model->initial[var]) : GW_CNF_MANY;
+      cnf->n_placed += is_single ? 1 : model->n_values;
+    }
   cnf->n_switches = has_switches ? model->n_owners : 0;
-  cnf->n_numbers = cnf->n_vars * cnf->n_values + cnf->n_switches;
+  cnf->n_numbers = cnf->n_placed + cnf->n_switches;
   cnf->literals = g_array_new (FALSE, FALSE, sizeof (gint32));
   return cnf;
 }
 
-GwCnf *
-gw_cnf_new (const GwModel *model, gboolean has_switches, guint most, const GwControl *control, GError **error)
+static CnfSink
+sink_on (GwCnf *cnf, const GwModel *model, guint most, const GwControl *control)
 {
-  g_autoptr (GwCnf) cnf = cnf_new (model, has_switches);
-  g_autoptr (GArray) switches = has_switches ? g_array_new (FALSE, FALSE, sizeof (gint32)) : NULL;
-  CnfSink sink = { { add_clause, add_row, add_fresh, has_switches ? begin_owners : NULL, control, 0, FALSE }, model, cnf, most, switches };
+  gboolean has_switches = cnf->n_switches > 0;
+
+  return (CnfSink) { { add_clause, add_row, add_fresh, has_switches ? begin_owners : NULL, control, 0, FALSE }, model, cnf, most,
+                     has_switches ? g_array_new (FALSE, FALSE, sizeof (gint32)) : NULL };
+}
+
+GwCnf *
+gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolean has_switches, guint most, const GwControl *control,
+            GError **error)
+{
+  g_autoptr (GwCnf) cnf = cnf_new (model, numbers, has_switches);
+  CnfSink sink = sink_on (cnf, model, most, control);
+  g_autoptr (GArray) switches = sink.switches;
 
   for (guint var = 0; var < model->n_vars; var++)
     state_variable (&sink, var);
-  if (!gw_encode (model, &sink.sink))
+  if (!gw_encode (model, extent, &sink.sink))
     return NULL;
   if (cnf->literals->len >= most)
     {
@@ -128,11 +152,33 @@ gw_cnf_new (const GwModel *model, gboolean has_switches, guint most, const GwCon
   return g_steal_pointer (&cnf);
 }
 
+gboolean
+gw_cnf_add_rest (GwCnf *cnf, const GwModel *model, guint most, const GwControl *control)
+{
+  CnfSink sink = sink_on (cnf, model, cnf->literals->len + most, control);
+  g_autoptr (GArray) switches = sink.switches;
+
+  return gw_encode (model, GW_EXTENT_REST, &sink.sink) && !sink.sink.is_over;
+}
+
+gboolean
+gw_cnf_add_cuts (GwCnf *cnf, const GwModel *model, const guint64 *off, const guint8 *values, const GwMask *left, guint most,
+                 const GwControl *control)
+{
+  CnfSink sink = sink_on (cnf, model, cnf->literals->len + most, control);
+  g_autoptr (GArray) switches = sink.switches;
+
+  gw_encode_cuts (model, off, values, left, &sink.sink);
+  return !sink.sink.is_over;
+}
+
 void
 gw_cnf_free (GwCnf *cnf)
 {
   if (cnf == NULL)
     return;
+  g_free (cnf->first);
+  g_free (cnf->low);
   g_clear_pointer (&cnf->literals, g_array_unref);
   g_free (cnf);
 }

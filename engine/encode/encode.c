@@ -32,21 +32,44 @@ is_said (const GwInstance *instance)
   return instance->n_others == 0 || instance->relation->kind == GW_RELATION_EITHER;
 }
 
-gboolean
-gw_encode (const GwModel *model, GwSink *sink)
+static void
+state_instance (const GwModel *model, const GwInstance *instance, GwExtent extent, GwSink *sink)
 {
-  for (guint i = 0; i < model->n_restrictions; i++)
+  const GwRelation *relation = instance->relation;
+
+  if (!is_said (instance) || (extent == GW_EXTENT_REST && relation->cut == NULL))
+    return;
+  begin (model, instance->owner, instance->first_other, instance->n_others, sink);
+  if (extent == GW_EXTENT_LOCAL && relation->cut != NULL)
+    relation->state_locally (model, instance, sink);
+  else
+    relation->state_to (model, instance, sink);
+}
+
+gboolean
+gw_encode (const GwModel *model, GwExtent extent, GwSink *sink)
+{
+  for (guint i = 0; i < model->n_restrictions && extent != GW_EXTENT_REST; i++)
     state_restriction (model, &model->restrictions[i], sink);
+  for (guint i = 0; i < model->n_instances && !sink->is_over; i++)
+    {
+      if (gw_control_should_stop (sink->control))
+        return FALSE;
+      state_instance (model, &model->instances[i], extent, sink);
+    }
+  return !gw_control_should_stop (sink->control);
+}
+
+void
+gw_encode_cuts (const GwModel *model, const guint64 *off, const guint8 *values, const GwMask *left, GwSink *sink)
+{
   for (guint i = 0; i < model->n_instances && !sink->is_over; i++)
     {
       const GwInstance *instance = &model->instances[i];
 
-      if (gw_control_should_stop (sink->control))
-        return FALSE;
-      if (!is_said (instance))
+      if (instance->relation->cut == NULL || !is_said (instance) || !gw_instance_is_on (model, instance, off))
         continue;
       begin (model, instance->owner, instance->first_other, instance->n_others, sink);
-      instance->relation->state_to (model, instance, sink);
+      instance->relation->cut (model, instance, values, left, sink);
     }
-  return !gw_control_should_stop (sink->control);
 }

@@ -163,7 +163,7 @@ state_all (RowSink *self, const GwMask *clues)
       self->domains[var] = model->initial[var] & (clues != NULL ? clues[var] : ~(GwMask) 0);
       state_variable (self, var);
     }
-  if (!gw_encode (model, &self->sink))
+  if (!gw_encode (model, GW_EXTENT_ALL, &self->sink))
     return FALSE;
   for (guint var = 0; var < model->n_vars; var++)
     state_domain (self, var);

@@ -151,6 +151,192 @@ say_at_most_one (const GwRowDigits *row, GwSink *sink)
   return TRUE;
 }
 
+/* ---- yes and no ---- */
+
+/* What each digit adds when its literal is true; all of two-valued variables. */
+typedef struct
+{
+  guint      n;
+  GwLiteral *literals;
+  gint64    *weights;
+  gboolean   is_even; /* all weights are 1 */
+} Switches;
+
+static void
+switches_clear (Switches *switches)
+{
+  g_free (switches->literals);
+  g_free (switches->weights);
+}
+
+/* FALSE when something else than variables of two values is added up. */
+static gboolean
+find_switches (const GwModel *model, const GwRowDigits *row, Switches *switches)
+{
+  guint n = row->digits->len;
+
+  *switches = (Switches) { n, g_new (GwLiteral, n), g_new (gint64, n), TRUE };
+  for (guint i = 0; i < n; i++)
+    {
+      const GwRowDigit *digit = gw_row_digit (row, i);
+      const GwRowChoice *yes = gw_row_choice (row, digit, digit->n - 1);
+      GwLiteral literal = gw_row_literals (row, yes)[0];
+
+      if (digit->n != 2 || yes->n != 1 || literal.var < 0 || gw_mask_count (model->initial[literal.var]) != 2)
+        return FALSE;
+      switches->literals[i] = literal;
+      switches->weights[i] = yes->weight;
+      switches->is_even = switches->is_even && yes->weight == 1;
+    }
+  return TRUE;
+}
+
+/* All subsets of SIZE (1 and more): none of them wholly true, or (IS_AT_LEAST) each with one that is true. */
+static void
+say_subsets (const Switches *switches, guint size, gboolean is_at_least, GwSink *sink)
+{
+  g_autofree GwLiteral *clause = g_new (GwLiteral, size);
+  g_autofree guint *chosen = g_new (guint, size + 1);
+  guint i;
+
+  for (i = 0; i < size; i++)
+    chosen[i] = i;
+  for (;;)
+    {
+      for (i = 0; i < size; i++)
+        clause[i] = is_at_least ? switches->literals[chosen[i]] : gw_literal_not (switches->literals[chosen[i]]);
+      say (sink, clause, size);
+      for (i = size; i > 0 && chosen[i - 1] == switches->n - size + i - 1; i--)
+        ;
+      if (i == 0)
+        return;
+      chosen[i - 1]++;
+      for (; i < size; i++)
+        chosen[i] = chosen[i - 1] + 1;
+    }
+}
+
+/* How many subsets of SIZE there are, or more than MOST. */
+static gint64
+count_subsets (guint n, guint size, gint64 most)
+{
+  gint64 count = 1;
+
+  for (guint i = 0; i < MIN (size, n - size) && count <= most; i++)
+    count = count * (n - i) / (i + 1);
+  return count;
+}
+
+/* Literals that are said rather than counted: all of eight variables, or a few of many. */
+#define MOST_OF_SUBSETS 400
+
+static gboolean
+say_all_subsets (const GwRowDigits *row, const Switches *switches, GwSink *sink)
+{
+  guint n = switches->n, above = (guint) MIN (row->bound, (gint64) n) + 1, missing = n + 2 - above;
+  gboolean is_above = above <= n, is_missing = row->is_equal && row->bound > 0;
+  gint64 n_literals = 0;
+
+  if (!switches->is_even)
+    return FALSE;
+  if (is_above)
+    n_literals += above * count_subsets (n, above, MOST_OF_SUBSETS);
+  if (is_missing)
+    n_literals += missing * count_subsets (n, missing, MOST_OF_SUBSETS);
+  if (n_literals > MOST_OF_SUBSETS)
+    return FALSE;
+  if (is_above)
+    say_subsets (switches, above, FALSE, sink);
+  if (is_missing)
+    say_subsets (switches, missing, TRUE, sink);
+  return TRUE;
+}
+
+/* LITERALS[s - 1]: the first digits add up to S at least, S = 1 … N. More they cannot reach, and nothing they always do. */
+typedef struct
+{
+  gint64     n;
+  GwLiteral *literals;
+} Reached;
+
+/* Adds to CLAUSE that so much is reached, or not. FALSE when the clause is true anyway. */
+static gboolean
+add_reached (const Reached *reached, gint64 sum, gboolean negated, GwLiteral *clause, guint *n)
+{
+  if (sum <= 0 || sum > reached->n)
+    return (sum <= 0) == negated;
+  clause[*n] = reached->literals[sum - 1];
+  clause[(*n)++].negated = negated;
+  return TRUE;
+}
+
+/* FROM at SUM, and LITERAL where it is there, lead to TO at LATER; or (BACK) TO at LATER comes from there. */
+static void
+say_reached (const Reached *from, gint64 sum, const GwLiteral *literal, const Reached *to, gint64 later, gboolean back, GwSink *sink)
+{
+  GwLiteral clause[3];
+  guint n = 0;
+
+  if (!add_reached (from, sum, !back, clause, &n) || !add_reached (to, later, back, clause, &n))
+    return;
+  if (literal != NULL)
+    clause[n++] = back ? *literal : gw_literal_not (*literal);
+  say (sink, clause, n);
+}
+
+/* In order, so that each true literal is seen at once in what is left to the others (Sinz 2005; with weights, Hölldobler and others
+ * 2012). */
+static void
+count_in_order (const GwRowDigits *row, const Switches *switches, GwSink *sink)
+{
+  Reached from = { 0, NULL };
+  gint64 sum = 0;
+
+  for (guint i = 0; i < switches->n; i++)
+    {
+      gint64 weight = switches->weights[i];
+      Reached to;
+
+      sum += weight;
+      to = (Reached) { MIN (sum, row->bound + 1), g_new (GwLiteral, MIN (sum, row->bound + 1) + 1) };
+      for (gint64 s = 1; s <= to.n; s++)
+        to.literals[s - 1] = sink->fresh (sink);
+      for (gint64 s = 1; s <= to.n; s++)
+        {
+          say_reached (&from, s, NULL, &to, s, FALSE, sink);
+          say_reached (&from, s - weight, &switches->literals[i], &to, s, FALSE, sink);
+          if (row->is_equal)
+            {
+              say_reached (&from, s, &switches->literals[i], &to, s, TRUE, sink);
+              say_reached (&from, s - weight, NULL, &to, s, TRUE, sink);
+            }
+        }
+      g_free (from.literals);
+      from = to;
+    }
+  if (from.n > row->bound)
+    {
+      const GwLiteral no_more = gw_literal_not (from.literals[row->bound]);
+
+      say (sink, &no_more, 1);
+    }
+  if (row->is_equal && row->bound > 0)
+    say (sink, &from.literals[row->bound - 1], 1);
+  g_free (from.literals);
+}
+
+static gboolean
+say_switches (const GwModel *model, const GwRowDigits *row, GwSink *sink)
+{
+  Switches switches;
+  gboolean is_said = find_switches (model, row, &switches) && (row->bound + 1) * 2 * (gint64) switches.n <= MOST_COUNTED;
+
+  if (is_said && !say_all_subsets (row, &switches, sink))
+    count_in_order (row, &switches, sink);
+  switches_clear (&switches);
+  return is_said;
+}
+
 /* ---- binary addition ---- */
 
 static GwLiteral
@@ -309,7 +495,7 @@ gw_row_to_clauses (const GwModel *model, const GwTerm *terms, guint n_terms, GwR
     say_never (sink);
   else if (row.most > row.bound || row.is_equal)
     {
-      if (say_at_most_one (&row, sink))
+      if (say_at_most_one (&row, sink) || say_switches (model, &row, sink))
         ;
       else if ((row.bound + 1) * (gint64) row.choices->len <= MOST_COUNTED)
         count_sums (&row, sink);

@@ -137,7 +137,7 @@ ask_engine (Proof *proof)
   if (proof->compiled == NULL)
     {
       proof->compiled = gw_compile (proof->puzzle, proof->control, NULL);
-      proof->sat = proof->compiled != NULL ? gw_sat_engine_new (proof->compiled, MOST_LITERALS) : NULL;
+      proof->sat = proof->compiled != NULL ? gw_sat_engine_new (proof->compiled->model, MOST_LITERALS) : NULL;
     }
   if (proof->sat == NULL)
     return GW_PROOF_UNDECIDED;

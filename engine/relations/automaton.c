@@ -587,6 +587,18 @@ covers (const GwModel *model, const GwInstance *instance)
   return (gw_instance_data (model, instance)[DATA_FLAGS] & REPEATS) == 0;
 }
 
+/* A few places of two values each are cheap, and go before what looks at all of a layer. */
+#define CHEAP_PLACES 8
+
+static void
+tune (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation, guint8 *wake, guint8 *cost)
+{
+  (void) propagation;
+  (void) wake;
+  if (instance->n_vars <= CHEAP_PLACES && gw_instance_is_two_valued (model, instance))
+    *cost = MIN (*cost, GW_COST_LINEAR);
+}
+
 /* In STATE of LAYER, which is STATES[state], the automaton goes on as its steps say. */
 static void
 state_steps (const Work *work, const guint32 *scope, const GwLiteral *states, guint layer, guint state, GwSink *sink)
@@ -601,6 +613,81 @@ state_steps (const Work *work, const guint32 *scope, const GwLiteral *states, gu
     }
 }
 
+/* So many words at most are gone through to find those that are wrong. */
+#define MOST_WORDS 200
+
+/* Wrong beginnings, each as a clause. */
+typedef struct
+{
+  const GwModel *model;
+  const Work    *work;
+  const guint32 *scope;
+  GArray        *literals; /* GwLiteral */
+  GArray        *ends;     /* guint: in LITERALS, of each clause */
+  GwLiteral      word[MOST_WORDS];
+  guint          n_words;  /* seen so far */
+} Words;
+
+/* Whether nothing that begins as the word up to LAYER is accepted. Clauses for what is wrong behind it, unless all is: one step before, a
+ * shorter clause says that. */
+static gboolean
+is_dead (Words *words, guint layer, guint state)
+{
+  guint n_literals = words->literals->len, n_ends = words->ends->len;
+  guint32 var;
+  gboolean is_alive = layer == words->work->n || ++words->n_words > MOST_WORDS;
+
+  if (is_alive)
+    return FALSE;
+  var = words->scope[words->work->visits[layer]];
+  GW_MASK_FOREACH (v, words->model->initial[var])
+    {
+      gint32 next = next_state (words->work, layer, state, v);
+
+      words->word[layer] = GW_IS_NOT (var, v);
+      if (next >= 0 && !is_dead (words, layer + 1, (guint) next))
+        {
+          is_alive = TRUE;
+          continue;
+        }
+      g_array_append_vals (words->literals, words->word, layer + 1);
+      g_array_append_val (words->ends, words->literals->len);
+    }
+  if (!is_alive)
+    {
+      g_array_set_size (words->literals, n_literals);
+      g_array_set_size (words->ends, n_ends);
+    }
+  return !is_alive;
+}
+
+/* A few variables of two values: what is wrong, word by word and without auxiliaries. FALSE when there are too many. */
+static gboolean
+state_words (const GwModel *model, const Work *work, const guint32 *scope, GwSink *sink)
+{
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (GwLiteral)), ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  Words words = { .model = model, .work = work, .scope = scope, .literals = literals, .ends = ends };
+  guint from = 0;
+
+  if (work->repeats || work->first[1] != 1 || work->n >= MOST_WORDS)
+    return FALSE;
+  for (guint i = 0; i < work->n; i++)
+    if (gw_mask_count (model->initial[scope[work->visits[i]]]) != 2)
+      return FALSE;
+  if (is_dead (&words, 0, 0))
+    sink->clause (sink, NULL, 0);
+  if (words.n_words > MOST_WORDS)
+    return FALSE;
+  for (guint i = 0; i < ends->len; i++)
+    {
+      guint end = g_array_index (ends, guint, i);
+
+      sink->clause (sink, &g_array_index (literals, GwLiteral, from), end - from);
+      from = end;
+    }
+  return TRUE;
+}
+
 /* One auxiliary a state: "the automaton is there". It begins somewhere, and goes on from wherever it is. */
 static void
 state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
@@ -610,6 +697,8 @@ state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
   guint n_states = (guint) work.first[work.n + 1];
   g_autofree GwLiteral *states = g_new (GwLiteral, MAX (n_states, 1));
 
+  if (state_words (model, &work, scope, sink))
+    return;
   for (guint i = 0; i < n_states; i++)
     states[i] = sink->fresh (sink);
   sink->clause (sink, states, (guint) work.first[1]);
@@ -635,6 +724,7 @@ const GwRelation gw_relation_automaton = {
   .propagate = propagate,
   .state_to = state_to,
   .covers = covers,
+  .tune = tune,
 };
 
 static guint32

@@ -23,7 +23,10 @@ typedef struct
   guint32          *order;    /* places, part by part */
   guint32           n_ordered;
   GArray           *parts;    /* Part */
-  guint32          *seen;     /* per place: the part whose border it was counted to last, + 1 */
+  guint32          *border;   /* per place: the last cut, from 1, on whose border it stood */
+  guint32          *reached;  /* likewise: in which it was reached from the other side */
+  guint32           n_cuts;
+  guint32          *queue;    /* scratch */
   GArray           *clause;   /* GwLiteral */
 } Cutter;
 
@@ -74,23 +77,58 @@ find_part (Cutter *cutter, guint root)
   g_array_append_val (cutter->parts, found);
 }
 
-/* Not the one that stands for part A, or not that of part B, or something on the border of A is there. */
+/* Of so many parts, the border of each is looked at from the other side: what cannot be reached from there need not be named. Of more all of
+ * the border is named, so that a cut costs no more than its part. */
+#define MOST_PARTS_SEARCHED 64
+
+/* Marks the border of part A, and adds it where it is not looked at from the other side. */
 static void
-cut_off (Cutter *cutter, guint a, guint b, GwSink *sink)
+mark_border (Cutter *cutter, guint a)
 {
   const Part *inside = part (cutter, a);
   guint to = 0;
 
-  g_array_set_size (cutter->clause, 0);
-  gw_connected_say (cutter->model, cutter->instance, inside->member, TRUE, cutter->clause);
-  gw_connected_say (cutter->model, cutter->instance, part (cutter, b)->member, TRUE, cutter->clause);
   for (guint at = inside->first; at < inside->first + inside->n; at++)
     GW_CONNECTED_FOREACH (&cutter->graph, cutter->order[at], to)
-      if (cutter->part_of[to] == NOWHERE && cutter->seen[to] != a + 1)
+      if (cutter->part_of[to] == NOWHERE && cutter->border[to] != cutter->n_cuts)
         {
-          cutter->seen[to] = a + 1;
-          gw_connected_say (cutter->model, cutter->instance, to, FALSE, cutter->clause);
+          cutter->border[to] = cutter->n_cuts;
+          if (cutter->parts->len > MOST_PARTS_SEARCHED)
+            gw_connected_say (cutter->model, cutter->instance, to, FALSE, cutter->clause);
         }
+}
+
+/* Adds what of the marked border can be reached from START without crossing it. */
+static void
+add_border (Cutter *cutter, guint start)
+{
+  guint n = 0, to = 0;
+
+  cutter->queue[n++] = start;
+  cutter->reached[start] = cutter->n_cuts;
+  for (guint at = 0; at < n; at++)
+    GW_CONNECTED_FOREACH (&cutter->graph, cutter->queue[at], to)
+      if (cutter->reached[to] != cutter->n_cuts)
+        {
+          cutter->reached[to] = cutter->n_cuts;
+          if (cutter->border[to] == cutter->n_cuts)
+            gw_connected_say (cutter->model, cutter->instance, to, FALSE, cutter->clause);
+          else
+            cutter->queue[n++] = to;
+        }
+}
+
+/* Not the one that stands for part A, or not that of part B, or something on the border in between is there. */
+static void
+cut_off (Cutter *cutter, guint a, guint b, GwSink *sink)
+{
+  cutter->n_cuts++;
+  g_array_set_size (cutter->clause, 0);
+  mark_border (cutter, a);
+  gw_connected_say (cutter->model, cutter->instance, part (cutter, a)->member, TRUE, cutter->clause);
+  gw_connected_say (cutter->model, cutter->instance, part (cutter, b)->member, TRUE, cutter->clause);
+  if (cutter->parts->len <= MOST_PARTS_SEARCHED)
+    add_border (cutter, part (cutter, b)->member);
   sink->clause (sink, (const GwLiteral *) (gconstpointer) cutter->clause->data, cutter->clause->len);
 }
 
@@ -136,7 +174,8 @@ gw_connected_cut (const GwModel *model, const GwInstance *instance, const guint8
   Cutter cutter = { .model = model, .instance = instance, .graph = gw_connected_graph (model, instance), .values = values, .left = left };
   guint n = cutter.graph.n;
   g_autofree guint32 *part_of = cutter.part_of = g_new (guint32, n), *order = cutter.order = g_new (guint32, n);
-  g_autofree guint32 *seen = cutter.seen = g_new0 (guint32, n);
+  g_autofree guint32 *border = cutter.border = g_new0 (guint32, n), *reached = cutter.reached = g_new0 (guint32, n);
+  g_autofree guint32 *queue = cutter.queue = g_new (guint32, n);
   g_autoptr (GArray) parts = cutter.parts = g_array_new (FALSE, FALSE, sizeof (Part));
   g_autoptr (GArray) clause = cutter.clause = g_array_new (FALSE, FALSE, sizeof (GwLiteral));
 

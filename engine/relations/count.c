@@ -216,16 +216,111 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   return TRUE;
 }
 
-/* One auxiliary for each right count, exactly one of which is so. */
+/* ---- its statement ---- */
+
+/* Every variable is either counted or not by a single literal, all of them two-valued: those. FALSE when some are not. */
+static gboolean
+is_switches (const GwModel *model, const GwInstance *instance, GwLiteral *literals)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  const GwMask *members = gw_instance_masks (model, instance);
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    {
+      GwMask all = model->initial[scope[i]];
+
+      if (gw_mask_count (all) != 2 || !gw_mask_is_single (all & members[i]))
+        return FALSE;
+      literals[i] = GW_IS (scope[i], gw_mask_lowest (all & members[i]));
+    }
+  return TRUE;
+}
+
+/* So many variables are gone through in all their states, to say a gap between right counts. */
+#define MOST_OF_GAPS 6
+
+/* The clauses of a gap FROM … TO: for each FROM variables that are true and each N - TO others that are false, not all of that. Three states
+ * a variable, counted through. */
+static void
+say_gap (const GwLiteral *literals, guint n, guint from, guint to, GwSink *sink)
+{
+  guint n_states = 1;
+
+  for (guint i = 0; i < n; i++)
+    n_states *= 3;
+  for (guint states = 0; states < n_states; states++)
+    {
+      GwLiteral clause[8];
+      guint n_true = 0, n_false = 0, rest = states;
+
+      for (guint i = 0; i < n; i++, rest /= 3)
+        if (rest % 3 != 0)
+          {
+            clause[n_true + n_false] = rest % 3 == 1 ? gw_literal_not (literals[i]) : literals[i];
+            n_true += rest % 3 == 1;
+            n_false += rest % 3 == 2;
+          }
+      if (n_true == from && n_false == n - to)
+        sink->clause (sink, clause, n_true + n_false);
+    }
+}
+
+static void
+say_bound (const GwLiteral *literals, guint n, GwRowSense sense, guint bound, GwSink *sink)
+{
+  g_autofree GwTerm *terms = g_new (GwTerm, n);
+
+  for (guint i = 0; i < n; i++)
+    terms[i] = (GwTerm) { 1, literals[i] };
+  sink->row (sink, terms, n, sense, bound);
+}
+
+/* The smallest and the largest right count as rows, and what is wrong in between, without any auxiliary. FALSE when there is too much of that,
+ * or nothing is right. */
+static gboolean
+say_counts (const GwLiteral *literals, guint n, const guint64 *counts, GwSink *sink)
+{
+  guint least = 0, most = n, n_right = 0;
+
+  for (guint c = 0; c <= n; c++)
+    n_right += gw_bit_test (counts, c);
+  if (n_right == 0)
+    return FALSE;
+  while (!gw_bit_test (counts, least))
+    least++;
+  while (!gw_bit_test (counts, most))
+    most--;
+  if (n > MOST_OF_GAPS && n_right < most - least + 1)
+    return FALSE;
+  if (least == most || least > 0)
+    say_bound (literals, n, least == most ? GW_ROW_EQUAL : GW_ROW_AT_LEAST, least, sink);
+  if (least < most && most < n)
+    say_bound (literals, n, GW_ROW_AT_MOST, most, sink);
+  for (guint c = least; c < most; c++)
+    if (!gw_bit_test (counts, c))
+      {
+        guint from = c;
+
+        while (!gw_bit_test (counts, c + 1))
+          c++;
+        say_gap (literals, n, from, c, sink);
+      }
+  return TRUE;
+}
+
+/* Else one auxiliary for each right count, exactly one of which is so. */
 static void
 state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
   const guint32 *scope = gw_instance_scope (model, instance);
   const GwMask *members = gw_instance_masks (model, instance);
   const guint64 *counts = members + instance->n_vars;
+  g_autofree GwLiteral *literals = g_new (GwLiteral, instance->n_vars);
   g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (GwTerm));
   g_autoptr (GArray) choice = g_array_new (FALSE, FALSE, sizeof (GwTerm));
 
+  if (is_switches (model, instance, literals) && say_counts (literals, instance->n_vars, counts, sink))
+    return;
   for (guint i = 0; i < instance->n_vars; i++)
     GW_MASK_FOREACH (v, members[i])
       {

@@ -134,6 +134,23 @@ filter_reach (GwMask *domain, gpointer data)
   return gw_reach_filter (&reach, domain);
 }
 
+/* No value is missing between the lowest and the highest of a variable: then the others can make up every sum between their extremes,
+ * and what these leave is all that there is to know. */
+static gboolean
+is_gapless (const Work *work)
+{
+  if (!work->scale.is_plain || (work->flags & EVEN) == 0)
+    return FALSE;
+  for (guint i = 0; i < work->n; i++)
+    {
+      GwMask shifted = work->domain[i] >> gw_mask_lowest (work->domain[i]);
+
+      if ((shifted & (shifted + 1)) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static GwFilter
 filter (Work *work, GwStrength strength)
 {
@@ -142,7 +159,7 @@ filter (Work *work, GwStrength strength)
   if (strength == GW_STRENGTH_VALUE && gw_filter_has_many_open (work->domain, work->n))
     return GW_FILTER_SAME;
   result = filter_extremes (work);
-  if (result == GW_FILTER_CONFLICT || strength == GW_STRENGTH_VALUE || (work->flags & REACHABLE) == 0)
+  if (result == GW_FILTER_CONFLICT || strength == GW_STRENGTH_VALUE || (work->flags & REACHABLE) == 0 || is_gapless (work))
     return result;
   if (strength == GW_STRENGTH_DOMAIN)
     step = filter_reach (work->domain, work);
@@ -192,9 +209,12 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 static void
 tune (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation, guint8 *wake, guint8 *cost)
 {
+  gint32 flags = gw_instance_data (model, instance)[DATA_FLAGS];
+
   (void) propagation;
-  (void) cost;
-  gw_scale_tune ((gw_instance_data (model, instance)[DATA_FLAGS] & PLAIN_SCALE) != 0, wake);
+  gw_scale_tune ((flags & PLAIN_SCALE) != 0, wake);
+  if ((flags & PLAIN_SCALE) != 0 && (flags & EVEN) != 0 && gw_instance_is_two_valued (model, instance))
+    *cost = MIN (*cost, GW_COST_LINEAR);
 }
 
 static gboolean

@@ -2,31 +2,38 @@
 
 #include <string.h>
 
+#include "domain/relation.h"
 #include "encode/cnf.h"
 #include "sat/sat-solver.h"
 
 struct _GwSatEngine
 {
-  GwCompiled      *compiled;
+  GwModel         *model;
   guint            most_literals;
   GwSatSolver     *solver;   /* NULL until the first question */
   GwCnf           *cnf;      /* its numbering; the clauses themselves are the solver's */
+  gboolean         is_open;  /* what is stated leaves something to cuts */
+  gboolean         was_too_large; /* the complete statement */
+  guint64          n_rounds, n_cut_literals; /* since the solver was made */
   const guint64   *off;      /* borrowed, during a question: the constraints that are off; NULL = none */
   GwMask          *domains;  /* scratch: what the question leaves to each variable */
-  guint8          *values;   /* scratch: the solution found last */
+  GwMask          *left;     /* scratch: the same, and the restrictions that are on */
+  guint8          *values;   /* scratch: the solution found last, of all variables */
+  guint64          most_conflicts; /* as gw_sat_engine_n_conflicts () counts, at which the question is given up */
   gint32           question; /* the number that stands for the question asked now: its clauses hold while it is true */
   const GwControl *control;  /* borrowed, during a question */
 };
 
 GwSatEngine *
-gw_sat_engine_new (GwCompiled *compiled, guint most_literals)
+gw_sat_engine_new (GwModel *model, guint most_literals)
 {
   GwSatEngine *engine = g_new0 (GwSatEngine, 1);
 
-  engine->compiled = gw_compiled_ref (compiled);
+  engine->model = gw_model_ref (model);
   engine->most_literals = most_literals;
-  engine->domains = g_new (GwMask, compiled->model->n_vars);
-  engine->values = g_new (guint8, compiled->n_vars);
+  engine->domains = g_new (GwMask, model->n_vars);
+  engine->left = g_new (GwMask, model->n_vars);
+  engine->values = g_new0 (guint8, model->n_vars);
   return engine;
 }
 
@@ -43,8 +50,9 @@ gw_sat_engine_free (GwSatEngine *engine)
   if (engine == NULL)
     return;
   drop_solver (engine);
-  gw_compiled_unref (engine->compiled);
+  gw_model_unref (engine->model);
   g_free (engine->domains);
+  g_free (engine->left);
   g_free (engine->values);
   g_free (engine);
 }
@@ -60,7 +68,7 @@ should_terminate (gpointer data)
 static gboolean
 is_any_off (const GwSatEngine *engine, const guint64 *off)
 {
-  for (guint i = 0; off != NULL && i < GW_WORDS (engine->compiled->model->n_owners); i++)
+  for (guint i = 0; off != NULL && i < GW_WORDS (engine->model->n_owners); i++)
     if (off[i] != 0)
       return TRUE;
   return FALSE;
@@ -69,11 +77,11 @@ is_any_off (const GwSatEngine *engine, const guint64 *off)
 /* Literals that are handed over in well under a millisecond. */
 #define LITERALS_AT_ONCE 4096
 
-/* FALSE when the control ended it. */
+/* The solver has them then. FALSE when the control ended it. */
 static gboolean
 hand_clauses_over (GwSatEngine *engine)
 {
-  const GArray *literals = engine->cnf->literals;
+  GArray *literals = engine->cnf->literals;
 
   for (guint i = 0; i < literals->len; i++)
     {
@@ -81,7 +89,18 @@ hand_clauses_over (GwSatEngine *engine)
         return FALSE;
       gw_sat_solver_add (engine->solver, g_array_index (literals, gint32, i));
     }
+  g_array_unref (literals);
+  engine->cnf->literals = g_array_new (FALSE, FALSE, sizeof (gint32));
   return TRUE;
+}
+
+static gboolean
+leaves_something_to_cuts (const GwModel *model)
+{
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->cut != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 /* FALSE with the error unset when the control ended it. */
@@ -89,47 +108,53 @@ static gboolean
 make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
 {
   drop_solver (engine);
-  engine->cnf = gw_cnf_new (engine->compiled->model, has_switches, engine->most_literals, engine->control, error);
+  engine->cnf = gw_cnf_new (engine->model, GW_CNF_SHORT, GW_EXTENT_LOCAL, has_switches, engine->most_literals, engine->control, error);
   if (engine->cnf == NULL)
     return FALSE;
   engine->solver = gw_sat_solver_new ();
-  engine->question = (gint32) engine->cnf->n_numbers;
+  engine->question = 0;
+  engine->is_open = leaves_something_to_cuts (engine->model);
+  engine->was_too_large = FALSE;
+  engine->n_rounds = engine->n_cut_literals = 0;
   gw_sat_solver_set_terminate (engine->solver, should_terminate, engine);
   if (!hand_clauses_over (engine))
     {
       drop_solver (engine);
       return FALSE;
     }
-  g_clear_pointer (&engine->cnf->literals, g_array_unref);
   return TRUE;
 }
 
 static void
 take_domains (GwSatEngine *engine, const GwActive *active)
 {
-  const GwModel *model = engine->compiled->model;
+  const GwModel *model = engine->model;
 
   for (guint var = 0; var < model->n_vars; var++)
-    engine->domains[var] = model->initial[var]
-                           & (active != NULL && active->clues != NULL ? active->clues[var] : ~(GwMask) 0);
+    engine->left[var] = engine->domains[var]
+      = model->initial[var] & (active != NULL && active->clues != NULL ? active->clues[var] : ~(GwMask) 0);
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (gw_restriction_is_on (model, &model->restrictions[i], engine->off))
+      engine->left[model->restrictions[i].var] &= model->restrictions[i].allowed;
 }
 
 /* A question's own clauses end when the next one begins. */
 static void
 begin_question (GwSatEngine *engine)
 {
-  if (engine->question > (gint32) engine->cnf->n_numbers)
+  if (engine->question != 0)
     {
       gw_sat_solver_add (engine->solver, -engine->question);
       gw_sat_solver_add (engine->solver, 0);
     }
-  engine->question++;
+  engine->question = (gint32) ++engine->cnf->n_numbers;
+  engine->most_conflicts = G_MAXUINT64;
 }
 
 static gboolean
 is_on (const GwSatEngine *engine, guint owner)
 {
-  return engine->off == NULL || gw_owner_is_on (engine->compiled->model, owner, engine->off);
+  return engine->off == NULL || gw_owner_is_on (engine->model, owner, engine->off);
 }
 
 /* What says the same has one switch. What is off is said to be off, so that nobody guesses that it is on. */
@@ -148,7 +173,7 @@ assume_switches (GwSatEngine *engine)
 static void
 assume_question (GwSatEngine *engine)
 {
-  const GwModel *model = engine->compiled->model;
+  const GwModel *model = engine->model;
 
   gw_sat_solver_assume (engine->solver, engine->question);
   assume_switches (engine);
@@ -164,18 +189,98 @@ assume_question (GwSatEngine *engine)
     }
 }
 
+static void
+read_values (GwSatEngine *engine)
+{
+  const GwModel *model = engine->model;
+
+  for (guint var = 0; var < model->n_vars; var++)
+    GW_MASK_FOREACH (v, model->initial[var])
+      if (gw_sat_solver_is_true (engine->solver, gw_cnf_number (engine->cnf, var, v)))
+        engine->values[var] = (guint8) v;
+}
+
+static GwSatResult
+solve_what_is_stated (GwSatEngine *engine)
+{
+  guint64 n = gw_sat_engine_n_conflicts (engine);
+  GwSatResult result;
+
+  if (n >= engine->most_conflicts)
+    return GW_SAT_STOPPED;
+  if (engine->most_conflicts != G_MAXUINT64)
+    gw_sat_solver_set_limit (engine->solver, (guint) MIN (engine->most_conflicts - n, G_MAXINT));
+  assume_question (engine);
+  result = gw_sat_solver_solve (engine->solver);
+  if (result == GW_SAT_SATISFIED)
+    read_values (engine);
+  return result;
+}
+
+/* ---- what is said when it is needed ---- */
+
+/* After so many rounds everything is stated that fits: what has not come to an end by then is quicker said at once. */
+#define MOST_ROUNDS 200
+
+/* Behind the cuts of this round. FALSE when it does not fit: then cuts go on. */
+static gboolean
+state_rest (GwSatEngine *engine)
+{
+  guint n_cut = engine->cnf->literals->len;
+
+  if (engine->was_too_large)
+    return FALSE;
+  engine->is_open = !gw_cnf_add_rest (engine->cnf, engine->model, engine->most_literals, engine->control);
+  if (engine->is_open)
+    g_array_set_size (engine->cnf->literals, n_cut);
+  engine->was_too_large = engine->is_open;
+  return !engine->is_open;
+}
+
+/* What was said stays, or there is a new solver next time. */
+static GwSatResult
+give_up (GwSatEngine *engine, gboolean is_half_said)
+{
+  if (is_half_said)
+    drop_solver (engine);
+  else
+    g_array_set_size (engine->cnf->literals, 0);
+  return GW_SAT_STOPPED;
+}
+
+/* GW_SAT_CONTRADICTION when the values break something, which is said now, GW_SAT_STOPPED when it is too much to say. */
+static GwSatResult
+cut (GwSatEngine *engine)
+{
+  GwCnf *cnf = engine->cnf;
+  gboolean is_said;
+
+  if (!engine->is_open)
+    return GW_SAT_SATISFIED;
+  is_said = gw_cnf_add_cuts (cnf, engine->model, engine->off, engine->values, engine->left,
+                             (guint) (engine->most_literals - MIN (engine->n_cut_literals, engine->most_literals)), engine->control);
+  if (is_said && cnf->literals->len == 0)
+    return GW_SAT_SATISFIED;
+  engine->n_cut_literals += cnf->literals->len;
+  if (gw_control_should_stop (engine->control)
+      || ((++engine->n_rounds >= MOST_ROUNDS || !is_said) && !state_rest (engine) && !is_said))
+    return give_up (engine, FALSE);
+  return hand_clauses_over (engine) ? GW_SAT_CONTRADICTION : give_up (engine, TRUE);
+}
+
+/* A solution of all, or none: what the solver finds is cut until nothing is wrong with it. */
 static GwSatResult
 solve (GwSatEngine *engine)
 {
-  GwSatResult result;
+  GwSatResult result, rest;
 
-  assume_question (engine);
-  result = gw_sat_solver_solve (engine->solver);
-  for (guint var = 0; result == GW_SAT_SATISFIED && var < engine->compiled->n_vars; var++)
-    GW_MASK_FOREACH (v, engine->compiled->model->initial[var])
-      if (gw_sat_solver_is_true (engine->solver, gw_cnf_number (engine->cnf, var, v)))
-        engine->values[var] = (guint8) v;
-  return result;
+  do
+    {
+      result = solve_what_is_stated (engine);
+      rest = result == GW_SAT_SATISFIED ? cut (engine) : result;
+    }
+  while (result == GW_SAT_SATISFIED && rest == GW_SAT_CONTRADICTION);
+  return rest;
 }
 
 typedef enum
@@ -211,16 +316,22 @@ gw_sat_engine_n_conflicts (const GwSatEngine *engine)
   return engine->solver != NULL ? gw_sat_solver_n_learnt (engine->solver) : 0;
 }
 
+guint64
+gw_sat_engine_n_rounds (const GwSatEngine *engine)
+{
+  return engine->n_rounds;
+}
+
 /* ---- counting ---- */
 
 /* Another solution differs in a place that is told. */
 static void
 block_solution (GwSatEngine *engine)
 {
-  const GwModel *model = engine->compiled->model;
+  const GwModel *model = engine->model;
 
   gw_sat_solver_add (engine->solver, -engine->question);
-  for (guint var = 0; var < engine->compiled->n_told; var++)
+  for (guint var = 0; var < engine->model->n_told; var++)
     if (gw_mask_count (model->initial[var]) > 1)
       gw_sat_solver_add (engine->solver, -gw_cnf_number (engine->cnf, var, engine->values[var]));
   gw_sat_solver_add (engine->solver, 0);
@@ -274,7 +385,7 @@ settle (GwSatEngine *engine, guint var, GwMask wanted)
 static void
 list_open (const GwSatEngine *engine, const GwMask *supported, GwMask *open)
 {
-  for (guint var = 0; var < engine->compiled->n_vars; var++)
+  for (guint var = 0; var < engine->model->n_told; var++)
     open[var] = engine->domains[var] & ~supported[var];
 }
 
@@ -282,7 +393,7 @@ gboolean
 gw_sat_engine_candidates (GwSatEngine *engine, const GwActive *active, const GwControl *control, GwMask *supported,
                           GwMask *open, GwEnd *end, GError **error)
 {
-  guint n_vars = engine->compiled->n_vars;
+  guint n_vars = engine->model->n_told;
   Preparation preparation = prepare (engine, active, FALSE, control, error);
   GwSatResult result = preparation == READY ? GW_SAT_SATISFIED : GW_SAT_STOPPED;
 
@@ -317,7 +428,7 @@ static guint
 first_on (const GwSatEngine *engine, guint owner)
 {
   while (engine->off != NULL && gw_bit_test (engine->off, owner))
-    owner = engine->compiled->model->again[owner];
+    owner = engine->model->again[owner];
   return owner;
 }
 
@@ -336,10 +447,10 @@ gw_sat_engine_core (GwSatEngine *engine, const GwActive *active, guint most_conf
   Preparation preparation = prepare (engine, active, TRUE, control, error);
 
   *result = GW_SAT_STOPPED;
-  memset (core, 0, GW_WORDS (engine->compiled->model->n_owners) * sizeof (guint64));
+  memset (core, 0, GW_WORDS (engine->model->n_owners) * sizeof (guint64));
   if (preparation != READY)
     return preparation == STOPPED;
-  gw_sat_solver_set_limit (engine->solver, most_conflicts);
+  engine->most_conflicts = gw_sat_engine_n_conflicts (engine) + most_conflicts;
   *result = solve (engine);
   if (*result == GW_SAT_CONTRADICTION)
     read_core (engine, core);

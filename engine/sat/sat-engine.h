@@ -1,7 +1,6 @@
 #pragma once
 
 #include "base/control.h"
-#include "compile/compile.h"
 #include "domain/state.h"
 #include "sat/sat-solver.h"
 
@@ -9,15 +8,17 @@ G_BEGIN_DECLS
 
 /* The second engine: the same questions as own search answers, by clauses and CaDiCaL. It shares nothing with
  * propagation but the model. One thread's; made for one puzzle kind, and incremental: what one question taught helps the
- * next. From the first question with constraints switched off on, its clauses have switches: then any may be off without new ones. Only the cells count: two solutions differ in a cell. */
+ * next. Relations whose complete statement is large are stated by what is necessary; what a solution breaks of them is cut off, and
+ * the solver goes on. Such cuts stay. From the first question with constraints switched off on, its clauses have switches: then any may be off without new ones. Only
+ * what is told counts: two solutions differ in one of the first n_told variables. */
 typedef struct _GwSatEngine GwSatEngine;
 
-/* VALUES: a value per variable of a cell, valid during the call. */
+/* VALUES: a value per variable that is told (and more), valid during the call. */
 typedef void (*GwSatFound) (const guint8 *values,
                             gpointer      data);
 
 /* A puzzle that comes to more than MOST_LITERALS in clauses is too large for it. */
-GwSatEngine *gw_sat_engine_new        (GwCompiled       *compiled,
+GwSatEngine *gw_sat_engine_new        (GwModel          *model,
                                        guint             most_literals);
 void         gw_sat_engine_free       (GwSatEngine      *engine);
 /* Hands out every solution until LIMIT (0: all). FALSE with an error when the puzzle is too large for clauses. */
@@ -32,7 +33,9 @@ gboolean     gw_sat_engine_count      (GwSatEngine      *engine,
                                        GError          **error);
 /* Conflicts that it has met since it was made for the clauses that are on now: its work, counted. */
 guint64      gw_sat_engine_n_conflicts (const GwSatEngine *engine);
-/* SUPPORTED and OPEN as in solve/solver.h, a mask per variable of a cell. */
+/* How often since then a solution was found that broke what had not been said yet. */
+guint64      gw_sat_engine_n_rounds   (const GwSatEngine *engine);
+/* SUPPORTED and OPEN as in solve/solver.h, a mask per variable that is told. */
 gboolean     gw_sat_engine_candidates (GwSatEngine      *engine,
                                        const GwActive   *active,
                                        const GwControl  *control,

@@ -27,16 +27,29 @@ struct _GwBrancher
   guint          n_exact;
 };
 
-/* What an instance says of each of its variables: a sum or a cage the more the shorter it is, anything else the more the more
- * variables it ties together. */
+static guint32
+largest_width (const GwModel *model, const GwInstance *instance)
+{
+  guint32 largest = 0;
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    largest = MAX (largest, gw_model_width (model, gw_instance_scope (model, instance)[i]));
+  return largest;
+}
+
+/* What an instance says of each of its variables: a sum or a cage the more the shorter it is, what looks at all of a layer nothing, anything
+ * else the more the more variables it ties together. */
 static guint32
 start_weight (const GwModel *model, const GwInstance *instance)
 {
-  guint32 n_values = model->n_values;
+  guint32 n_values;
 
+  if (instance->relation->cut != NULL)
+    return 0;
   if (instance->relation->kind != GW_RELATION_LINEAR && instance->relation->kind != GW_RELATION_COMBINATION
       && instance->relation->kind != GW_RELATION_GROUP_SUM && instance->relation->kind != GW_RELATION_CAGE_SETS)
     return instance->n_vars;
+  n_values = largest_width (model, instance);
   return instance->n_vars < n_values ? 2 * n_values - instance->n_vars : n_values;
 }
 

@@ -32,7 +32,10 @@ static const GwPropagation many_values = { SEARCH_STRENGTHS (GW_STRENGTH_DOMAIN)
 const GwPropagation *
 gw_search_propagation (const GwModel *model)
 {
-  return model->n_values > 9 ? &many_values : &few_values;
+  for (guint var = 0; var < model->n_vars && model->n_values > 9; var++)
+    if (gw_model_width (model, var) > 9)
+      return &many_values;
+  return &few_values;
 }
 
 /* A search that has met so many contradictions without a solution begins anew, and may then meet more: half as many more where

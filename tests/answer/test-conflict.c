@@ -260,7 +260,7 @@ static guint64
 count_by_clauses (const Conflict *conflict, guint but)
 {
   g_autoptr (GwCompiled) compiled = compile_but (conflict, but);
-  g_autoptr (GwSatEngine) sat = gw_sat_engine_new (compiled, G_MAXINT);
+  g_autoptr (GwSatEngine) sat = gw_sat_engine_new (compiled->model, G_MAXINT);
   Witness witness = { conflict, compiled, but };
   guint64 count = 0;
   GwEnd end;

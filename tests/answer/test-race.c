@@ -172,8 +172,8 @@ nodes_of_race (guint64 head_start, guint64 most_conflicts, guint64 work_a_confli
   g_autoptr (GwPuzzle) puzzle = build_puzzle (HARD_SUM, &message);
   g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
   g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
-  GwSatEngine *sat = gw_sat_engine_new (compiled, GW_RACE_MOST_LITERALS);
-  const GwRace race = { solver, &sat, compiled, head_start, most_conflicts, work_a_conflict };
+  GwSatEngine *sat = gw_sat_engine_new (compiled->model, GW_RACE_MOST_LITERALS);
+  const GwRace race = { solver, &sat, compiled->model, head_start, most_conflicts, work_a_conflict };
   const GwQuestion question = { .limit = 2 };
   guint looks = 0;
   const GwControl slow = { .should_stop = is_slow ? hold_up_for_good : hold_up, .data = &looks };
@@ -211,8 +211,8 @@ test_left_to_itself (void)
 
   for (guint i = 0; i < 20; i++)
     {
-      GwSatEngine *sat = gw_sat_engine_new (compiled, GW_RACE_MOST_LITERALS);
-      GwSecondEngine *second = gw_second_engine_new (sat, compiled, NULL, FALSE, 0, GW_RACE_MOST_CONFLICTS);
+      GwSatEngine *sat = gw_sat_engine_new (compiled->model, GW_RACE_MOST_LITERALS);
+      GwSecondEngine *second = gw_second_engine_new (sat, compiled->model, NULL, FALSE, 0, GW_RACE_MOST_CONFLICTS);
       GwSecondAnswer answer;
 
       gw_second_engine_start (second, 0);
@@ -343,8 +343,8 @@ test_too_large (void)
   g_autoptr (GwPuzzle) puzzle = build_puzzle (KILLER4, &message);
   g_autoptr (GwCompiled) compiled = gw_compile (puzzle, NULL, NULL);
   g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
-  GwSatEngine *sat = gw_sat_engine_new (compiled, 100);
-  const GwRace race = { solver, &sat, compiled, 0, GW_RACE_MOST_CONFLICTS };
+  GwSatEngine *sat = gw_sat_engine_new (compiled->model, 100);
+  const GwRace race = { solver, &sat, compiled->model, 0, GW_RACE_MOST_CONFLICTS };
   guint looks = 0;
   const GwControl slow = { .should_stop = hold_up, .data = &looks };
   const GwQuestion question = { 0 };

@@ -7,8 +7,8 @@
 
 #define SIDE 24
 #define CROSSWORD "values=01\nempty_value=0\ncolumns=24\nrows=24\njapanese_crossword\n"
-/* Each cell is reached from a neighbour in so many steps as there are cells: that is one relation, and a clause a cell and step. */
-#define N_CLAUSES (SIDE * SIDE * SIDE * SIDE)
+/* Ways are joined where a cell is eliminated: that is one relation, and on a square some clauses for each cell and each of a side. */
+#define N_CLAUSES (SIDE * SIDE * SIDE)
 
 typedef struct
 {
@@ -48,7 +48,7 @@ asked_while_said (GwPuzzle *puzzle, GwEncoding encoding)
   g_assert_nonnull (compiled);
   g_assert_cmpuint (compiled->model->n_vars, <=, G_N_ELEMENTS (any));
   if (encoding == GW_ENCODING_CNF)
-    gw_cnf_free (gw_cnf_new (compiled->model, FALSE, G_MAXUINT, &control, NULL));
+    gw_cnf_free (gw_cnf_new (compiled->model, GW_CNF_WIDE, GW_EXTENT_ALL, FALSE, G_MAXUINT, &control, NULL));
   else
     gw_programme_free (gw_programme_new (compiled->model, any, G_MAXUINT, &control, NULL));
   return patience.n_asked;

@@ -5,7 +5,7 @@
 #include "encode/row-clauses.h"
 #include "sat/sat-solver.h"
 
-#define MOST_VARS  5
+#define MOST_VARS  12
 #define MOST_TERMS 40
 #define N_VALUES   4
 #define N_FREE     3 /* auxiliaries that are the test's own */
@@ -180,6 +180,37 @@ test_units (void)
     }
 }
 
+/* Two values each: some are said subset by subset, and more are counted. Every assignment of up to twelve. */
+static void
+test_yes_and_no (void)
+{
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (GwModel) model = random_model (1 + gw_random_below (&generator, MOST_VARS));
+      g_autoptr (GwSatSolver) solver = gw_sat_solver_new ();
+      SolverSink sink = { { add_clause, NULL, add_fresh }, solver, N_FREE };
+      Row row = { .n_vars = model->n_vars, .n_terms = model->n_vars, .sense = gw_random_below (&generator, 3) };
+      gint most = i % 2 == 0 ? 1 : 5, reach = 0;
+
+      for (guint var = 0; var < row.n_vars; var++)
+        {
+          model->initial[var] = 3;
+          row.terms[var] = (GwTerm) { 1 + (gint) gw_random_below (&generator, (guint) most), GW_IS (var, gw_random_below (&generator, 2)) };
+          reach += row.terms[var].coefficient;
+        }
+      row.bound = (gint64) gw_random_below (&generator, (guint) reach + 3) - 1;
+      gw_row_to_clauses (model, row.terms, row.n_terms, row.sense, row.bound, &sink.sink);
+      for (guint all = 0; all < 1u << row.n_vars; all++)
+        {
+          guint values[MOST_VARS];
+
+          for (guint var = 0; var < row.n_vars; var++)
+            values[var] = all >> var & 1;
+          g_assert_true (solver_agrees (solver, &row, values, 0));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -190,5 +221,6 @@ main (int argc, char **argv)
   g_test_add_func ("/encode/row-clauses/counted", test_counted);
   g_test_add_func ("/encode/row-clauses/added-in-binary", test_added_in_binary);
   g_test_add_func ("/encode/row-clauses/units", test_units);
+  g_test_add_func ("/encode/row-clauses/yes-and-no", test_yes_and_no);
   return g_test_run ();
 }

@@ -1,5 +1,8 @@
 #include "relation-harness.h"
+#include "sink-evaluator.h"
 #include "relations/connected.h"
+
+#include <string.h>
 
 typedef struct
 {
@@ -88,10 +91,89 @@ test_graphs (void)
     }
 }
 
+#define SIDE 12
+
+static GwModel *
+grid_model (void)
+{
+  GwModelBuilder *builder = gw_model_builder_new (SIDE * SIDE, 2);
+  guint32 vars[SIDE * SIDE];
+  GwMask blank[SIDE * SIDE];
+  guint edges[2 * SIDE * SIDE][2], n = 0;
+
+  for (guint i = 0; i < SIDE * SIDE; i++)
+    {
+      vars[i] = i;
+      blank[i] = 1;
+      if (i % SIDE != 0)
+        {
+          edges[n][0] = i - 1;
+          edges[n++][1] = i;
+        }
+      if (i >= SIDE)
+        {
+          edges[n][0] = i - SIDE;
+          edges[n++][1] = i;
+        }
+    }
+  gw_connected_post (builder, vars, SIDE * SIDE, (const guint (*)[2]) edges, n, blank);
+  return gw_model_builder_end (builder, 1);
+}
+
+/* A set that grows cell by cell from one of them. */
+static void
+grow (guint *values, guint n, GwRandom *random)
+{
+  guint n_there = 1;
+
+  memset (values, 0, SIDE * SIDE * sizeof *values);
+  values[gw_random_below (random, SIDE * SIDE)] = 1;
+  while (n_there < n)
+    {
+      guint i = gw_random_below (random, SIDE * SIDE);
+      gboolean is_beside = (i % SIDE > 0 && values[i - 1]) || (i % SIDE < SIDE - 1 && values[i + 1]) || (i >= SIDE && values[i - SIDE])
+                           || (i + SIDE < SIDE * SIDE && values[i + SIDE]);
+
+      n_there += is_beside && !values[i];
+      values[i] |= is_beside;
+    }
+}
+
+/* Few parts and many (a checkerboard has 72): each of them is cut off, and nothing that hangs together is. */
+static void
+test_many_parts (void)
+{
+  g_autoptr (GwModel) model = grid_model ();
+  const GwInstance *instance = &model->instances[0];
+  GwRandom random;
+
+  gw_random_init (&random, 2);
+  for (guint round = 0; round < 12; round++)
+    {
+      SinkEvaluator *cuts = sink_evaluator_new ();
+      guint8 wrong[SIDE * SIDE];
+      guint values[SIDE * SIDE];
+
+      for (guint i = 0; i < SIDE * SIDE; i++)
+        values[i] = wrong[i] = round == 0 ? (i + i / SIDE) % 2 : gw_random_below (&random, round) == 0;
+      instance->relation->cut (model, instance, wrong, model->initial, sink_evaluator_sink (cuts));
+      if (round == 0)
+        g_assert_cmpuint (sink_evaluator_n_rows (cuts), ==, SIDE * SIDE / 2);
+      g_assert_cmpuint (sink_evaluator_n_broken (cuts, values), ==, sink_evaluator_n_rows (cuts));
+      for (guint k = 0; k < 100; k++)
+        {
+          grow (values, 1 + gw_random_below (&random, SIDE * SIDE), &random);
+          g_assert_cmpuint (sink_evaluator_n_broken (cuts, values), ==, 0);
+        }
+      sink_evaluator_free (cuts);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/relations/connected/graphs", test_graphs);
+  g_test_add_func ("/relations/connected/many-parts", test_many_parts);
   return g_test_run ();
 }

@@ -4,8 +4,11 @@
 
 #include <string.h>
 
+#include "base/random.h"
 #include "build.h"
 #include "encode/cnf.h"
+#include "relations/connected.h"
+#include "relations/count.h"
 #include "solve/solver.h"
 
 #define KILLER4 "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nsum(3,1,2)\n"
@@ -43,7 +46,7 @@ static void
 test_counts (void)
 {
   g_autoptr (GwCompiled) killer = build_compiled (KILLER4), magic = build_compiled (MAGIC);
-  g_autoptr (GwSatEngine) of_killer = gw_sat_engine_new (killer, GW_CNF_MAX_LITERALS), of_magic = gw_sat_engine_new (magic, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) of_killer = gw_sat_engine_new (killer->model, GW_CNF_MAX_LITERALS), of_magic = gw_sat_engine_new (magic->model, GW_CNF_MAX_LITERALS);
 
   g_assert_cmpuint (count_by_clauses (of_killer, NULL, 0, GW_END_COMPLETE), ==, 48);
   g_assert_cmpuint (count_by_clauses (of_killer, NULL, 48, GW_END_LIMIT), ==, 48);
@@ -55,7 +58,7 @@ static void
 test_agree (gconstpointer text)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (text);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   guint64 own = count_by_search (compiled, NULL, 1000);
 
   g_assert_cmpuint (own, >, 1);
@@ -76,7 +79,7 @@ static void
 test_solutions_differ (void)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint64 count;
   GwEnd end;
@@ -91,7 +94,7 @@ static void
 test_switches (void)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   guint n = compiled->puzzle->n_constraints;
   g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (n));
   const GwActive active = { .off = off };
@@ -108,7 +111,7 @@ static void
 test_clues (void)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (KILLER4);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   GwMask clues[16];
   const GwActive active = { .clues = clues };
 
@@ -129,7 +132,7 @@ static void
 test_candidates (gconstpointer text)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (text);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
   guint n = compiled->model->n_vars;
   g_autofree GwMask *own = g_new (GwMask, n), *clauses = g_new (GwMask, n), *open = g_new (GwMask, n);
@@ -145,6 +148,137 @@ test_candidates (gconstpointer text)
     }
 }
 
+/* ---- what is said when it is needed ---- */
+
+#define LAYER_SIDE 4
+#define N_LAYER    (LAYER_SIDE * LAYER_SIDE)
+
+/* Owner 0: what is there hangs together; owner 1: likewise what is not; owner 2: random givens; owner 3: so many are there. */
+static GwModel *
+random_layer (GwRandom *random, guint n_givens)
+{
+  GwModelBuilder *builder = gw_model_builder_new (N_LAYER, 2);
+  guint32 vars[N_LAYER];
+  GwMask blank[2][N_LAYER];
+  guint edges[2 * N_LAYER][2], n = 0;
+  guint64 counts = gw_random_next (random) & gw_mask_below (N_LAYER + 1);
+
+  for (guint i = 0; i < N_LAYER; i++)
+    {
+      vars[i] = i;
+      blank[0][i] = 1;
+      blank[1][i] = 2;
+      for (guint k = 0; k < 2; k++)
+        if (k == 0 ? i % LAYER_SIDE != 0 : i >= LAYER_SIDE)
+          {
+            edges[n][0] = i - (k == 0 ? 1 : LAYER_SIDE);
+            edges[n++][1] = i;
+          }
+    }
+  for (guint k = 0; k < 2; k++)
+    {
+      gw_model_builder_set_owner (builder, k);
+      gw_connected_post (builder, vars, N_LAYER, (const guint (*)[2]) edges, n, blank[k]);
+    }
+  gw_model_builder_set_owner (builder, 2);
+  for (guint k = 0; k < n_givens; k++)
+    gw_model_builder_restrict (builder, gw_random_below (random, N_LAYER), 1 + gw_random_below (random, 2));
+  gw_model_builder_set_owner (builder, 3);
+  gw_count_post (builder, vars, N_LAYER, blank[1], &counts);
+  return gw_model_builder_end (builder, 4);
+}
+
+/* By a flood in each assignment that the owners which are on allow. */
+static gboolean
+hangs_together (guint cells)
+{
+  guint reached = cells & -cells, before = 0;
+
+  while (reached != before)
+    {
+      before = reached;
+      for (guint i = 0; i < N_LAYER; i++)
+        if ((reached >> i & 1) != 0)
+          reached |= cells
+                     & ((i % LAYER_SIDE != 0 ? 1u << i >> 1 : 0) | (i % LAYER_SIDE != LAYER_SIDE - 1 ? 2u << i : 0)
+                        | 1u << i >> LAYER_SIDE | 1u << i << LAYER_SIDE);
+    }
+  return reached == cells;
+}
+
+static guint
+count_layers (const GwModel *model, guint64 off)
+{
+  const GwInstance *counted = &model->instances[2];
+  const guint64 *counts = gw_instance_masks (model, counted) + counted->n_vars;
+  guint n = 0;
+
+  for (guint cells = 0; cells < 1u << N_LAYER; cells++)
+    {
+      gboolean holds = (off >> 3 & 1) != 0 || (*counts >> gw_mask_count (cells) & 1) != 0;
+
+      for (guint i = 0; holds && (off >> 2 & 1) == 0 && i < model->n_restrictions; i++)
+        holds = (model->restrictions[i].allowed >> (cells >> model->restrictions[i].var & 1) & 1) != 0;
+      n += holds && ((off & 1) != 0 || hangs_together (cells)) && ((off >> 1 & 1) != 0 || hangs_together (~cells & 0xffff));
+    }
+  return n;
+}
+
+static void
+test_cuts (void)
+{
+  GwRandom random;
+  guint64 n_rounds = 0;
+
+  gw_random_init (&random, 7);
+  for (guint round = 0; round < 40; round++)
+    {
+      g_autoptr (GwModel) model = random_layer (&random, 4 + round % 8);
+      g_autoptr (GwSatEngine) engine = gw_sat_engine_new (model, GW_CNF_MAX_LITERALS);
+
+      for (guint64 off = 0; off < 16; off++)
+        {
+          const GwActive active = { .off = &off };
+          guint64 count;
+          GwEnd end;
+
+          /* Without givens and both connections there are tens of thousands. */
+          if ((off & 4) != 0 || (off & 3) == 3)
+            continue;
+          g_assert_true (gw_sat_engine_count (engine, &active, 0, NULL, NULL, NULL, &count, &end, NULL));
+          g_assert_cmpint (end, ==, GW_END_COMPLETE);
+          g_assert_cmpuint (count, ==, count_layers (model, off));
+          n_rounds += gw_sat_engine_n_rounds (engine);
+        }
+    }
+  g_assert_cmpuint (n_rounds, >, 100);
+}
+
+/* What is enough for a contradiction is one, whether cuts were needed for it or not. */
+static void
+test_cores_with_cuts (void)
+{
+  GwRandom random;
+  guint n_connected = 0;
+
+  gw_random_init (&random, 8);
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (GwModel) model = random_layer (&random, 8);
+      g_autoptr (GwSatEngine) engine = gw_sat_engine_new (model, GW_CNF_MAX_LITERALS);
+      GwSatResult result;
+      guint64 core;
+
+      g_assert_true (gw_sat_engine_core (engine, NULL, G_MAXINT, NULL, &result, &core, NULL));
+      g_assert_cmpint (result, ==, count_layers (model, 0) > 0 ? GW_SAT_SATISFIED : GW_SAT_CONTRADICTION);
+      if (result != GW_SAT_CONTRADICTION)
+        continue;
+      g_assert_cmpuint (count_layers (model, ~core), ==, 0);
+      n_connected += (core & 3) != 0;
+    }
+  g_assert_cmpuint (n_connected, >=, 10);
+}
+
 static gboolean
 stop_at_once (gpointer data)
 {
@@ -156,7 +290,7 @@ static void
 test_stop (void)
 {
   g_autoptr (GwCompiled) compiled = build_compiled (PRODUCTS);
-  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   guint n_asked = 0;
   const GwControl control = { .should_stop = stop_at_once, .data = &n_asked };
   GwMask supported[16], open[16];
@@ -189,5 +323,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sat/candidates/repeated", ODD_ONES, test_candidates);
   g_test_add_data_func ("/sat/candidates/products", PRODUCTS, test_candidates);
   g_test_add_func ("/sat/stop", test_stop);
+  g_test_add_func ("/sat/cuts", test_cuts);
+  g_test_add_func ("/sat/cores-with-cuts", test_cores_with_cuts);
   return g_test_run ();
 }
