@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "model/edit.h"
 #include "model/hue.h"
-#include "model/layers.h"
+#include "model/place-layers.h"
 #include "model/look.h"
 #include "model/place.h"
 #include "model/puzzle.h"
