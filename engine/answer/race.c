@@ -126,13 +126,12 @@ take_solution (const guint8 *values, gpointer data)
     runner->question->found (values, runner->question->data);
 }
 
-/* The second engine knows cells; variables beside them are nobody's to see. */
 static void
 hand_out_first (Runner *runner, guint n_vars, GwCount *count)
 {
   g_autofree guint8 *values = g_new0 (guint8, n_vars);
 
-  memcpy (values, runner->answer.first, runner->n_cells);
+  memcpy (values, runner->answer.first, n_vars);
   if (runner->question->n_witnesses > 0 && count->n_witnesses == 0)
     memcpy (count->witnesses + (gsize) n_vars * count->n_witnesses++, values, n_vars);
   take_solution (values, runner);

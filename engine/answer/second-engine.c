@@ -20,7 +20,8 @@ struct _GwSecondEngine
   GwControl      control;      /* the thread's own: it calls nobody outside */
   guint64        limit, most_conflicts;
   guint64        n_before;     /* conflicts that earlier questions have cost */
-  guint          n_vars;
+  guint          n_vars;   /* that are told */
+  guint          n_values; /* of a solution: of all variables */
   GwMask        *supported, *open; /* NULL when solutions are counted */
   guint8        *first;
   GwSecondAnswer answer;
@@ -66,7 +67,7 @@ take_found (const guint8 *values, gpointer data)
   GwSecondEngine *second = data;
 
   if (g_atomic_int_add (&second->n_found, 1) == 0)
-    memcpy (second->first, values, second->n_vars);
+    memcpy (second->first, values, second->n_values);
 }
 
 static void
@@ -87,12 +88,13 @@ gw_second_engine_new (GwSatEngine *sat, const GwModel *model, const GwActive *ac
 
   second->sat = sat;
   second->n_vars = model->n_told;
+  second->n_values = model->n_vars;
   second->limit = limit;
   second->most_conflicts = most_conflicts;
   second->n_allowed = G_MAXINT;
   second->n_before = gw_sat_engine_n_conflicts (sat);
   copy_active (second, model, active);
-  second->first = g_new0 (guint8, n_vars);
+  second->first = g_new0 (guint8, MAX (model->n_vars, 1u));
   if (for_candidates)
     {
       second->supported = g_new0 (GwMask, n_vars);

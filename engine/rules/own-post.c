@@ -191,6 +191,23 @@ post_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells)
 
 /* ---- parts that have a relation of their own ---- */
 
+/* By how much the numbers of symbols, which a relation takes for those of all its variables, are larger than the values of the layer of PLACE; FALSE where that
+ * differs from value to value. */
+static gboolean
+find_shift (const GwOwnPost *p, GwCell place, gint64 *shift)
+{
+  const GwSymbols *symbols = p->puzzle->symbols;
+
+  *shift = 0;
+  if (place < p->puzzle->grid->n_cells || symbols->n == 0)
+    return TRUE;
+  *shift = symbols->number[0];
+  for (guint v = 0; v < gw_n_values_at (p->puzzle, place); v++)
+    if (v >= symbols->n || symbols->number[v] != (gint)v + *shift)
+      return FALSE;
+  return TRUE;
+}
+
 /* A sum of cells that is to be a number: its cells and factors. */
 static gboolean
 read_sum (const GwOwnPost *p, GwOwnNode node, GArray *cells, GArray *factors, gint64 *total)
@@ -209,9 +226,12 @@ read_sum (const GwOwnPost *p, GwOwnNode node, GArray *cells, GArray *factors, gi
       gint64 times = gw_own_node_factor (p->graph, sum, i);
       GwCell cell = (GwCell)gw_own_node_number (p->graph, child);
       gint factor = (gint)times;
+      gint64 shift;
 
-      if (gw_own_node_kind (p->graph, child) != GW_OWN_IS_CELL || ABS (times) > GW_SENTENCE_MAX_NUMBER)
+      if (gw_own_node_kind (p->graph, child) != GW_OWN_IS_CELL || ABS (times) > GW_SENTENCE_MAX_NUMBER
+          || !find_shift (p, cell, &shift))
         return FALSE;
+      *total += shift * times;
       g_array_append_val (cells, cell);
       g_array_append_val (factors, factor);
     }
@@ -253,7 +273,8 @@ note_unequal (GwOwnPost *p, GwOwnNode node)
   gint64 total;
 
   if (gw_own_node_term (p->graph, node) != GW_TERM_UNEQUAL || !read_sum (p, node, cells, factors, &total)
-      || cells->len != 2 || total != 0 || g_array_index (factors, gint, 0) != -g_array_index (factors, gint, 1)
+      || cells->len != 2 || total != 0 || g_array_index (cells, GwCell, 0) >= p->puzzle->grid->n_cells
+      || g_array_index (cells, GwCell, 1) >= p->puzzle->grid->n_cells || g_array_index (factors, gint, 0) != -g_array_index (factors, gint, 1)
       || gw_are_multiplied (p->puzzle, (const GwCell *)(gpointer)cells->data, 2))
     return FALSE;
   g_array_append_vals (p->unequal, &(Pair){ g_array_index (cells, GwCell, 0), g_array_index (cells, GwCell, 1) }, 1);

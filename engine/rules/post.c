@@ -238,6 +238,9 @@ record_sum (GwPoster *poster, const GwCell *cells, guint n_cells, gint total)
 
   if (poster->sums == NULL || gw_are_multiplied (poster->puzzle, cells, n_cells))
     return;
+  for (guint i = 0; i < n_cells; i++)
+    if (cells[i] >= poster->puzzle->grid->n_cells)
+      return; /* no group holds places of a layer */
   sum.cells = g_memdup2 (cells, n_cells * sizeof (GwCell));
   g_array_append_val (poster->sums, sum);
 }
