@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "answer/second-engine.h"
+#include "answer/turns.h"
 
 /* ---- own search meanwhile ---- */
 
@@ -98,6 +99,13 @@ begin (Runner *runner, const GwRace *race, const GwActive *active, const GwQuest
   runner->second = gw_second_engine_new (*race->sat, race->model, active, question == NULL, limit, race->most_conflicts);
 }
 
+/* Whoever asks for both from the beginning gets both. An engine that was lost in a turn leaves nobody to race with. */
+static gboolean
+has_turns (const GwRace *race)
+{
+  return race->head_start > 0 && gw_turns_fit (race->model);
+}
+
 static void
 end_second (Runner *runner)
 {
@@ -169,6 +177,9 @@ gw_race_count (const GwRace *race, const GwActive *active, const GwQuestion *que
   Runner runner;
   const GwControl running = { .should_stop = own_should_stop, .progress = pass_progress, .data = &runner };
 
+  if (has_turns (race) && !question->is_random
+      && gw_turns_count (race->solver, race->sat, race->model, active, question, control, count))
+    return;
   /* Whether the first solution is the only one says whether it may be taken from the second engine. */
   begin (&runner, race, active, question, question->limit == 1 && wants_solutions ? 2 : question->limit, control);
   own.found = wants_solutions ? take_solution : NULL;
@@ -202,6 +213,9 @@ gw_race_candidates (const GwRace *race, const GwActive *active, const GwMask *kn
   const GwControl running = { .should_stop = own_should_stop, .progress = pass_progress, .data = &runner };
   GwEnd end;
 
+  if (has_turns (race)
+      && gw_turns_candidates (race->solver, race->sat, race->model, active, known, control, supported, open, &end))
+    return end;
   begin (&runner, race, active, NULL, 0, control);
   end = gw_solver_candidates (race->solver, active, known, &running, supported, open);
   end_second (&runner);

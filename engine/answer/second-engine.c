@@ -66,8 +66,10 @@ take_found (const guint8 *values, gpointer data)
 {
   GwSecondEngine *second = data;
 
-  if (g_atomic_int_add (&second->n_found, 1) == 0)
-    memcpy (second->first, values, second->n_values);
+  gint n = g_atomic_int_add (&second->n_found, 1);
+
+  if (n < GW_SECOND_KEPT)
+    memcpy (second->first + (gsize) n * second->n_values, values, second->n_values);
 }
 
 static void
@@ -94,7 +96,7 @@ gw_second_engine_new (GwSatEngine *sat, const GwModel *model, const GwActive *ac
   second->n_allowed = G_MAXINT;
   second->n_before = gw_sat_engine_n_conflicts (sat);
   copy_active (second, model, active);
-  second->first = g_new0 (guint8, MAX (model->n_vars, 1u));
+  second->first = g_new0 (guint8, (gsize) MAX (model->n_vars, 1u) * (for_candidates ? 1 : GW_SECOND_KEPT));
   if (for_candidates)
     {
       second->supported = g_new0 (GwMask, n_vars);
@@ -171,6 +173,12 @@ const GwSecondAnswer *
 gw_second_engine_done (GwSecondEngine *second)
 {
   return g_atomic_int_get (&second->is_done) != 0 ? &second->answer : NULL;
+}
+
+gboolean
+gw_second_engine_has_ended (GwSecondEngine *second)
+{
+  return second->thread == NULL || g_atomic_int_get (&second->state) == STATE_ENDED;
 }
 
 /* An answer that is whole is waited for: its thread is all but over. TRUE when the thread was left to itself: SECOND is its own now. */

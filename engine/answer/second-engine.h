@@ -16,7 +16,7 @@ typedef struct
   guint64       n_found;      /* solutions so far */
   guint64       count;
   GwEnd         end;
-  const guint8 *first;        /* the solution found first: the second engine's */
+  const guint8 *first;        /* the solutions found first, GW_SECOND_KEPT of them at most: the second engine's */
   const GwMask *supported, *open; /* likewise */
 } GwSecondAnswer;
 
@@ -36,12 +36,17 @@ void            gw_second_engine_allow (GwSecondEngine *second,
                                        guint64          n_conflicts);
 /* While it works: whether it knows the whole answer, which may be read then. */
 const GwSecondAnswer *gw_second_engine_done (GwSecondEngine *second);
+/* Whether its thread is at its end, with an answer or without one. */
+gboolean        gw_second_engine_has_ended (GwSecondEngine *second);
 /* Stops it. ANSWER is what it knows, valid until it is freed. FALSE when it was left to itself, with its engine: neither may be
  * touched any more then, and ANSWER has no more than N_FOUND. */
 gboolean        gw_second_engine_end  (GwSecondEngine  *second,
                                        GwSecondAnswer  *answer);
 /* After its end, unless it was left to itself. */
 void            gw_second_engine_free (GwSecondEngine  *second);
+
+/* So many solutions are kept. */
+#define GW_SECOND_KEPT 64
 
 /* In a race, it gives up at so many solutions: it remembers each of them. */
 #define GW_RACE_MOST_SOLUTIONS 10000

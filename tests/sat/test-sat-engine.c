@@ -7,8 +7,7 @@
 #include "base/random.h"
 #include "build.h"
 #include "encode/cnf.h"
-#include "relations/connected.h"
-#include "relations/count.h"
+#include "layer.h"
 #include "solve/solver.h"
 
 #define KILLER4 "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nsum(3,1,2)\n"
@@ -153,41 +152,6 @@ test_candidates (gconstpointer text)
 #define LAYER_SIDE 4
 #define N_LAYER    (LAYER_SIDE * LAYER_SIDE)
 
-/* Owner 0: what is there hangs together; owner 1: likewise what is not; owner 2: random givens; owner 3: so many are there. */
-static GwModel *
-random_layer (GwRandom *random, guint n_givens)
-{
-  GwModelBuilder *builder = gw_model_builder_new (N_LAYER, 2);
-  guint32 vars[N_LAYER];
-  GwMask blank[2][N_LAYER];
-  guint edges[2 * N_LAYER][2], n = 0;
-  guint64 counts = gw_random_next (random) & gw_mask_below (N_LAYER + 1);
-
-  for (guint i = 0; i < N_LAYER; i++)
-    {
-      vars[i] = i;
-      blank[0][i] = 1;
-      blank[1][i] = 2;
-      for (guint k = 0; k < 2; k++)
-        if (k == 0 ? i % LAYER_SIDE != 0 : i >= LAYER_SIDE)
-          {
-            edges[n][0] = i - (k == 0 ? 1 : LAYER_SIDE);
-            edges[n++][1] = i;
-          }
-    }
-  for (guint k = 0; k < 2; k++)
-    {
-      gw_model_builder_set_owner (builder, k);
-      gw_connected_post (builder, vars, N_LAYER, (const guint (*)[2]) edges, n, blank[k]);
-    }
-  gw_model_builder_set_owner (builder, 2);
-  for (guint k = 0; k < n_givens; k++)
-    gw_model_builder_restrict (builder, gw_random_below (random, N_LAYER), 1 + gw_random_below (random, 2));
-  gw_model_builder_set_owner (builder, 3);
-  gw_count_post (builder, vars, N_LAYER, blank[1], &counts);
-  return gw_model_builder_end (builder, 4);
-}
-
 /* By a flood in each assignment that the owners which are on allow. */
 static gboolean
 hangs_together (guint cells)
@@ -233,7 +197,7 @@ test_cuts (void)
   gw_random_init (&random, 7);
   for (guint round = 0; round < 40; round++)
     {
-      g_autoptr (GwModel) model = random_layer (&random, 4 + round % 8);
+      g_autoptr (GwModel) model = layer_model (&random, LAYER_SIDE, 4 + round % 8);
       g_autoptr (GwSatEngine) engine = gw_sat_engine_new (model, GW_CNF_MAX_LITERALS);
 
       for (guint64 off = 0; off < 16; off++)
@@ -264,7 +228,7 @@ test_cores_with_cuts (void)
   gw_random_init (&random, 8);
   for (guint round = 0; round < 100; round++)
     {
-      g_autoptr (GwModel) model = random_layer (&random, 8);
+      g_autoptr (GwModel) model = layer_model (&random, LAYER_SIDE, 8);
       g_autoptr (GwSatEngine) engine = gw_sat_engine_new (model, GW_CNF_MAX_LITERALS);
       GwSatResult result;
       guint64 core;

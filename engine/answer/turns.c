@@ -1,0 +1,222 @@
+#include "answer/turns.h"
+
+#include <string.h>
+
+#include "answer/second-engine.h"
+#include "domain/relation.h"
+
+/* Of the variables, how many of a hundred have two values. */
+#define SHARE_OF_TWO_VALUED 80
+
+/* Own search's turn, about a third of a millisecond; and the second engine's on the caller's thread. */
+#define WORK_OF_OWN        1000000u
+#define CONFLICTS_AT_HOME  2000u
+
+/* How often the caller looks after a thread of the second engine, in microseconds. */
+#define NAP 200
+
+gboolean
+gw_turns_fit (const GwModel *model)
+{
+  guint n_two_valued = 0;
+  gboolean has_whole = FALSE;
+
+  for (guint i = 0; i < model->n_instances && !has_whole; i++)
+    has_whole = model->instances[i].relation->cut != NULL;
+  for (guint var = 0; has_whole && var < model->n_vars; var++)
+    n_two_valued += gw_model_width (model, var) <= 2;
+  return has_whole && n_two_valued >= (guint64) model->n_vars * SHARE_OF_TWO_VALUED / 100;
+}
+
+/* What is asked, and what has been found in this turn. */
+typedef struct
+{
+  const GwControl  *control;       /* the caller's */
+  GwSatEngine      *sat;           /* NULL while it is own search's turn */
+  guint64           n_before;      /* its conflicts before */
+  guint64           work;          /* of own search */
+  guint8           *kept;          /* GW_SECOND_KEPT solutions */
+  guint             n_vars;        /* of a solution */
+  guint64           n_found;
+} Turn;
+
+/* In this turn; where other constraints are on than before, it has begun anew. */
+static guint64
+n_conflicts (const Turn *turn)
+{
+  guint64 n = gw_sat_engine_n_conflicts (turn->sat);
+
+  return n >= turn->n_before ? n - turn->n_before : n;
+}
+
+/* More solutions than are kept are nobody's turn. */
+static gboolean
+is_over (gpointer data)
+{
+  const Turn *turn = data;
+
+  if (gw_control_should_stop (turn->control) || turn->n_found > GW_SECOND_KEPT)
+    return TRUE;
+  return turn->sat == NULL ? turn->work >= WORK_OF_OWN : n_conflicts (turn) > CONFLICTS_AT_HOME;
+}
+
+static void
+follow (const GwProgress *progress, gpointer data)
+{
+  Turn *turn = data;
+
+  turn->work = MAX (turn->work, progress->work);
+  gw_control_report (turn->control, progress);
+}
+
+static void
+keep (const guint8 *values, gpointer data)
+{
+  Turn *turn = data;
+
+  if (turn->n_found++ < GW_SECOND_KEPT)
+    memcpy (turn->kept + (gsize) (turn->n_found - 1) * turn->n_vars, values, turn->n_vars);
+}
+
+/* ---- counting ---- */
+
+/* N of the solutions that KEPT has to whoever asked. */
+static void
+hand_out (const guint8 *kept, guint64 n, const GwModel *model, const GwQuestion *question, GwCount *count)
+{
+  for (guint64 i = 0; i < n; i++)
+    {
+      const guint8 *values = kept + i * model->n_vars;
+
+      if (i < question->n_witnesses)
+        memcpy (count->witnesses + (gsize) count->n_witnesses++ * model->n_vars, values, model->n_vars);
+      if (question->found != NULL)
+        question->found (values, question->data);
+    }
+}
+
+/* The turn has an answer when it came to its end, or the caller stopped it. */
+static gboolean
+settle (const Turn *turn, const GwModel *model, const GwQuestion *question, GwCount *count)
+{
+  if (turn->n_found > GW_SECOND_KEPT || (count->end == GW_END_STOPPED && !gw_control_should_stop (turn->control)))
+    return FALSE;
+  hand_out (turn->kept, turn->n_found, model, question, count);
+  return TRUE;
+}
+
+static gboolean
+count_by_own (GwSolver *solver, Turn *turn, const GwModel *model, const GwActive *active, const GwQuestion *question, GwCount *count)
+{
+  const GwControl control = { .should_stop = is_over, .progress = follow, .data = turn };
+  GwQuestion quiet = { .limit = question->limit, .found = keep, .data = turn };
+  guint8 *witnesses;
+
+  gw_solver_count (solver, active, &quiet, &control, count);
+  witnesses = g_new0 (guint8, (gsize) MAX (question->n_witnesses, 1u) * model->n_vars);
+  g_free (count->witnesses);
+  count->witnesses = witnesses;
+  return settle (turn, model, question, count);
+}
+
+static gboolean
+count_at_home (GwSatEngine *sat, Turn *turn, const GwModel *model, const GwActive *active, const GwQuestion *question, GwCount *count)
+{
+  const GwControl control = { .should_stop = is_over, .data = turn };
+
+  turn->sat = sat;
+  turn->n_before = gw_sat_engine_n_conflicts (sat);
+  turn->n_found = 0;
+  if (!gw_sat_engine_count (sat, active, question->limit, keep, turn, &control, &count->count, &count->end, NULL))
+    return FALSE;
+  return settle (turn, model, question, count);
+}
+
+/* Looks after the second engine on its thread until it has ended, or the caller stops it. FALSE when it was left to itself. */
+static gboolean
+wait_for (GwSecondEngine *second, const GwControl *control, GwSecondAnswer *answer)
+{
+  gw_second_engine_start (second, 0);
+  while (!gw_second_engine_has_ended (second) && !gw_control_should_stop (control))
+    g_usleep (NAP);
+  return gw_second_engine_end (second, answer);
+}
+
+static gboolean
+count_abroad (GwSatEngine **sat, const GwModel *model, const GwActive *active, const GwQuestion *question, const GwControl *control,
+              GwCount *count)
+{
+  GwSecondEngine *second = gw_second_engine_new (*sat, model, active, FALSE, question->limit, G_MAXUINT64);
+  GwSecondAnswer answer;
+  gboolean is_back = wait_for (second, control, &answer), is_settled;
+
+  is_settled = !is_back || gw_control_should_stop (control) || (answer.is_done && answer.count <= GW_SECOND_KEPT);
+  count->count = answer.n_found;
+  count->end = is_back && answer.is_done ? answer.end : GW_END_STOPPED;
+  if (is_settled && is_back)
+    hand_out (answer.first, MIN (answer.n_found, GW_SECOND_KEPT), model, question, count);
+  if (is_back)
+    gw_second_engine_free (second);
+  else
+    *sat = NULL;
+  return is_settled;
+}
+
+gboolean
+gw_turns_count (GwSolver *solver, GwSatEngine **sat, const GwModel *model, const GwActive *active, const GwQuestion *question,
+                const GwControl *control, GwCount *count)
+{
+  g_autofree guint8 *kept = g_new (guint8, GW_SECOND_KEPT * (gsize) model->n_vars);
+  Turn turn = { .control = control, .kept = kept, .n_vars = model->n_vars };
+
+  if (count_by_own (solver, &turn, model, active, question, count))
+    return TRUE;
+  if (turn.n_found <= GW_SECOND_KEPT
+      && (count_at_home (*sat, &turn, model, active, question, count)
+          || (turn.n_found <= GW_SECOND_KEPT && count_abroad (sat, model, active, question, control, count))))
+    return TRUE;
+  gw_count_clear (count);
+  return FALSE;
+}
+
+/* ---- true candidates ---- */
+
+static gboolean
+find_abroad (GwSatEngine **sat, const GwModel *model, const GwActive *active, const GwControl *control, GwMask *supported, GwMask *open,
+             GwEnd *end)
+{
+  GwSecondEngine *second = gw_second_engine_new (*sat, model, active, TRUE, 0, G_MAXUINT64);
+  GwSecondAnswer answer;
+  gboolean is_back = wait_for (second, control, &answer), is_able = is_back && answer.is_able;
+
+  *end = is_able ? answer.end : GW_END_STOPPED;
+  if (is_able)
+    {
+      memcpy (supported, answer.supported, model->n_told * sizeof (GwMask));
+      memcpy (open, answer.open, model->n_told * sizeof (GwMask));
+    }
+  if (is_back)
+    gw_second_engine_free (second);
+  else
+    *sat = NULL;
+  return !is_back || *end != GW_END_STOPPED || gw_control_should_stop (control);
+}
+
+gboolean
+gw_turns_candidates (GwSolver *solver, GwSatEngine **sat, const GwModel *model, const GwActive *active, const GwMask *known,
+                     const GwControl *control, GwMask *supported, GwMask *open, GwEnd *end)
+{
+  Turn turn = { .control = control };
+  const GwControl own = { .should_stop = is_over, .progress = follow, .data = &turn }, home = { .should_stop = is_over, .data = &turn };
+
+  *end = gw_solver_candidates (solver, active, known, &own, supported, open);
+  if (*end != GW_END_STOPPED || gw_control_should_stop (control))
+    return TRUE;
+  turn.sat = *sat;
+  turn.n_before = gw_sat_engine_n_conflicts (*sat);
+  if (!gw_sat_engine_candidates (*sat, active, &home, supported, open, end, NULL))
+    return FALSE;
+  if (*end != GW_END_STOPPED || gw_control_should_stop (control))
+    return TRUE;
+  return find_abroad (sat, model, active, control, supported, open, end);
+}
