@@ -230,9 +230,9 @@ gw_own_layer_places (const GwGrid *grid, const GwOwnTerm *term, gint64 x, gint64
 gboolean
 gw_own_is_border (const GwGrid *grid, GwCell a, GwCell b)
 {
-  gint one = gw_room_of (grid, a), other = gw_room_of (grid, b);
+  gint room = gw_room_of (grid, a), other = gw_room_of (grid, b);
 
-  return one >= 0 && other >= 0 && one != other;
+  return room >= 0 && other >= 0 && room != other;
 }
 
 gboolean

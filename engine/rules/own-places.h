@@ -56,7 +56,7 @@ GArray    *gw_own_layer_places  (const GwGrid    *grid,
 gboolean   gw_own_corner        (const GwGrid   *grid,
                                  GwCell          cell,
                                  GwCell          out[4]);
-/* Whether a border between rooms runs between the two. */
+/* Whether a border between two rooms runs between the two: what is in no room has none. */
 gboolean   gw_own_is_border     (const GwGrid   *grid,
                                  GwCell          a,
                                  GwCell          b);

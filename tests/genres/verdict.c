@@ -155,20 +155,34 @@ is_accepted (const GwPuzzle *puzzle, const guint8 *values, const guint8 *found, 
 
 /* ---- the puzzle ---- */
 
-static gboolean
-is_same (const GwPuzzle *puzzle, const guint8 *published, const guint8 *found)
+/* The first place in which FOUND is not as published; GW_NO_CELL: there is none. */
+static GwCell
+difference (const GwPuzzle *puzzle, const guint8 *published, const guint8 *found)
 {
   for (guint i = 0; i < gw_grid_n_places (puzzle->grid); i++)
     if (published[i] != GW_NO_VALUE && published[i] != found[i])
-      return FALSE;
-  return TRUE;
+      return (GwCell) i;
+  return GW_NO_CELL;
+}
+
+static char *
+tell_difference (const GwPuzzle *puzzle, const guint8 *published, const guint8 *found)
+{
+  GwCell place = difference (puzzle, published, found);
+  g_autofree char *name = place != GW_NO_CELL ? gw_grid_cell_name (puzzle->grid, place) : NULL;
+
+  return name != NULL ? g_strdup_printf ("another solution, which differs in %s", name) : NULL;
 }
 
 static Verdict
 judge (const GwPuzzle *puzzle, const guint8 *published, const GwAnswer *answer, char **reason)
 {
   if (answer->count > 1)
-    return VERDICT_SEVERAL;
+    {
+      for (guint i = 0; *reason == NULL && i < answer->n_witnesses; i++)
+        *reason = tell_difference (puzzle, published, answer->witnesses + (gsize) i * gw_grid_n_places (puzzle->grid));
+      return VERDICT_SEVERAL;
+    }
   if (answer->end != GW_END_COMPLETE)
     return VERDICT_UNDECIDED;
   if (answer->count == 0)
@@ -177,9 +191,9 @@ judge (const GwPuzzle *puzzle, const guint8 *published, const GwAnswer *answer, 
         *reason = g_strdup ("no solution, but `check` accepts the published one");
       return VERDICT_DIFFERS;
     }
-  if (is_same (puzzle, published, answer->witnesses))
+  if (difference (puzzle, published, answer->witnesses) == GW_NO_CELL)
     return is_accepted (puzzle, published, answer->witnesses, reason) ? VERDICT_PUBLISHED : VERDICT_DIFFERS;
-  *reason = g_strdup ("another solution");
+  *reason = tell_difference (puzzle, published, answer->witnesses);
   return VERDICT_DIFFERS;
 }
 
@@ -188,7 +202,7 @@ solve (GwPuzzle *puzzle, const guint8 *published, gint64 limit, char **reason)
 {
   gint64 end = used_time () + limit;
   const GwControl control = { .should_stop = is_over, .data = &end };
-  const GwQuestion question = { .limit = 2, .n_witnesses = 1 };
+  const GwQuestion question = { .limit = 2, .n_witnesses = 2 };
   g_autoptr (GError) error = NULL;
   g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, &error);
   Verdict verdict;
