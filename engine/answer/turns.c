@@ -5,7 +5,7 @@
 #include "answer/second-engine.h"
 #include "domain/relation.h"
 
-/* Of the variables, how many of a hundred have two values. */
+/* Of the variables that are told, how many of a hundred have two values. */
 #define SHARE_OF_TWO_VALUED 80
 
 /* Own search's turn, about a third of a millisecond; and the second engine's on the caller's thread. */
@@ -23,9 +23,9 @@ gw_turns_fit (const GwModel *model)
 
   for (guint i = 0; i < model->n_instances && !has_whole; i++)
     has_whole = model->instances[i].relation->cut != NULL;
-  for (guint var = 0; has_whole && var < model->n_vars; var++)
+  for (guint var = 0; has_whole && var < model->n_told; var++)
     n_two_valued += gw_model_width (model, var) <= 2;
-  return has_whole && n_two_valued >= (guint64) model->n_vars * SHARE_OF_TWO_VALUED / 100;
+  return has_whole && n_two_valued >= (guint64) model->n_told * SHARE_OF_TWO_VALUED / 100;
 }
 
 /* What is asked, and what has been found in this turn. */

@@ -179,23 +179,29 @@ parse_phrase (GwParser *p, guint x)
   return y == GW_NO_TERM ? GW_NO_TERM : gw_parser_add_new (p, from, GW_TERM_DIVIDES, GW_TYPE_CONDITION, y, x);
 }
 
-/* "is connected", "is connected with the rim". */
+/* "is connected", "is connected with the rim", "is connected with Ends". */
 static guint
 parse_connected (GwParser *p, gsize from, guint list)
 {
   gint with_rim = 0;
+  guint ends = GW_NO_TERM;
 
   if (gw_parser_skip (p, "with"))
     {
-      gw_parser_skip (p, "the");
-      if (!gw_parser_skip (p, "rim"))
+      gboolean has_article = gw_parser_skip (p, "the");
+
+      with_rim = gw_parser_skip (p, "rim");
+      if (!with_rim && has_article)
         return gw_parser_fail_wanted (p, "'rim'");
-      with_rim = 1;
+      ends = with_rim ? GW_NO_TERM : gw_parser_as (p, gw_parser_atom (p), GW_TYPE_LIST);
+      if (!with_rim && ends == GW_NO_TERM)
+        return GW_NO_TERM;
     }
   return gw_parser_add (p, from,
                         (GwOwnTerm){ .kind = GW_TERM_CONNECTED,
                                      .type = GW_TYPE_CONDITION,
                                      .x = (guint16)list,
+                                     .y = (guint16)ends,
                                      .number = with_rim });
 }
 

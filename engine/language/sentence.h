@@ -119,7 +119,7 @@ typedef enum
   GW_TERM_CONSECUTIVE, /* in any order */
   GW_TERM_PALINDROME,
   GW_TERM_MEMBER,    /* place x is in list y */
-  GW_TERM_CONNECTED, /* list x hangs together; `number` 1: the rim joins what lies at it */
+  GW_TERM_CONNECTED, /* list x hangs together; `number` 1: the rim joins what lies at it; y: the cells of this list are joined */
   GW_TERM_NOT,
   GW_TERM_AND,
   GW_TERM_OR,

@@ -11,6 +11,8 @@
 #include "rules/own-walk.h"
 #include "rules/tell.h"
 
+#define STEPS_A_PLACE 4096
+
 static GwWalkState truth_of (GwOwnWalk *w, guint i);
 static GwWalkNumber number_of (GwOwnWalk *w, guint i);
 
@@ -422,24 +424,26 @@ is_member (GwOwnWalk *w, const GwOwnTerm *t)
   return list.state == GW_WALK_YES ? GW_WALK_NO : list.state;
 }
 
-/* Walks from the first place to all that it reaches; the rim, where it joins, is one step from all that lie at it. */
+/* Walks from the first place to all that it reaches; what joins, the rim or ends, is one step from all that lie at it. */
 static GwWalkState
 connected (GwOwnWalk *w, const GwOwnTerm *t)
 {
   const GwGrid *grid = w->view->puzzle->grid;
-  GwWalkList list = gw_walk_list (w, t->x);
+  GwWalkList list = gw_walk_list (w, t->x), ends = t->y != 0 ? gw_walk_list (w, t->y) : gw_walk_no_list (GW_WALK_YES);
   g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (GwCell));
   g_autofree gboolean *is_open = NULL;
 
-  if (list.state != GW_WALK_YES || list.n == 0)
-    return list.state;
+  if (list.state != GW_WALK_YES || ends.state != GW_WALK_YES || list.n == 0)
+    return list.state != GW_WALK_YES ? list.state : ends.state;
   is_open = g_new0 (gboolean, gw_grid_n_places (grid));
   for (guint i = 0; i < list.n; i++)
     {
       GwCell place = gw_walk_cell (w, list, i);
 
       is_open[place] = TRUE;
-      if (t->number == 1 ? gw_place_is_at_rim (grid, place) : i == 0)
+      if (t->number == 1 ? gw_place_is_at_rim (grid, place)
+          : t->y != 0    ? gw_own_touches (grid, place, &g_array_index (w->pool, GwCell, ends.from), ends.n)
+                         : i == 0)
         {
           is_open[place] = FALSE;
           g_array_append_val (reached, place);
@@ -560,7 +564,7 @@ truth_of (GwOwnWalk *w, guint i)
   guint kept = w->pool->len;
   GwWalkState result;
 
-  if (++w->n_steps > GW_OWN_MAX_STEPS)
+  if (++w->n_steps > w->most_steps)
     return GW_WALK_UNDEFINED;
   result = truth_within (w, gw_walk_term (w, i));
   g_array_set_size (w->pool, kept);
@@ -588,6 +592,13 @@ tell_all (GwOwnWalk *w, const GwConstraint *clue)
       gw_tell_cell (w->violation, w->view, (GwCell)clue->args[i].value);
 }
 
+/* What is said of a whole grid is said of each of its places, and of each beside many others. */
+static guint
+most_steps_of (const GwPuzzle *puzzle)
+{
+  return MAX (GW_OWN_MAX_STEPS, gw_grid_n_places (puzzle->grid) * STEPS_A_PLACE);
+}
+
 GwOutcome
 gw_own_check_with (const GwSentence *sentence, const GwConstraint *clue, const GwView *view, const gint *numbers,
                    GwViolation *violation)
@@ -601,6 +612,7 @@ gw_own_check_with (const GwSentence *sentence, const GwConstraint *clue, const G
   *w = (GwOwnWalk){ .sentence = sentence,
                     .view = view,
                     .pool = pool,
+                    .most_steps = sentence->kind == GW_OWN_GLOBAL ? most_steps_of (view->puzzle) : GW_OWN_MAX_STEPS,
                     .houses = houses,
                     .violation = violation,
                     .number_of = number_of,

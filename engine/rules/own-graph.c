@@ -10,8 +10,8 @@
 /* Bounds are only looked at when they are not near what a number can hold. */
 #define FAR ((gint64)1 << 50)
 
-/* What is said of the whole of a large grid takes more steps than a clue may: so many for each place. */
-#define STEPS_A_PLACE 512
+/* Of all parts together: what is said of the whole of a large grid takes more steps than one part may. */
+#define MOST_STEPS (1u << 25)
 
 typedef struct
 {
@@ -32,7 +32,7 @@ struct _GwOwnGraph
   GArray *factors;  /* of gint64, beside the children */
   guint32 *slots;   /* 1 + node, 0 = empty */
   guint n_slots;    /* a power of two */
-  guint n_steps, most_steps;
+  guint n_steps, n_steps_before; /* of this part, of all before it */
   GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */
   GArray *turn_of; /* of guint */
   guint turn;
@@ -44,7 +44,6 @@ gw_own_graph_new (const GwPuzzle *puzzle)
   GwOwnGraph *graph = g_new0 (GwOwnGraph, 1);
 
   graph->puzzle = puzzle;
-  graph->most_steps = MAX (GW_OWN_MAX_STEPS, gw_grid_n_places (puzzle->grid) * STEPS_A_PLACE);
   graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
   graph->children = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
   graph->factors = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -74,7 +73,16 @@ gw_own_graph_free (GwOwnGraph *graph)
 gboolean
 gw_own_graph_is_full (const GwOwnGraph *graph)
 {
-  return graph->n_steps > graph->most_steps;
+  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before > MOST_STEPS;
+}
+
+void
+gw_own_graph_next_part (GwOwnGraph *graph)
+{
+  if (gw_own_graph_is_full (graph))
+    return;
+  graph->n_steps_before += graph->n_steps;
+  graph->n_steps = 0;
 }
 
 static const Node *
@@ -757,11 +765,11 @@ gw_own_held_node (GwOwnGraph *graph, GwOwnNode x)
 
 /* It is posted as it stands, and looked at by nobody before: nothing is put into it. */
 GwOwnNode
-gw_own_connected_node (GwOwnGraph *graph, gboolean with_rim, const GwOwnNode *conditions, const gint64 *places, guint n)
+gw_own_connected_node (GwOwnGraph *graph, gboolean with_hub, const GwOwnNode *conditions, const gint64 *places, guint n)
 {
   if (n == 0)
     return GW_OWN_TRUE;
-  return make (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_rim }, conditions, places, n);
+  return make (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_hub }, conditions, places, n);
 }
 
 /* ---- what is left ---- */

@@ -40,12 +40,15 @@ typedef enum
   GW_OWN_IS_AND,
   GW_OWN_IS_OR,
   GW_OWN_IS_HELD,     /* the child is true: never undefined */
-  GW_OWN_IS_CONNECTED, /* the places that are the factors, each where its child holds, hang together; `number` 1: the rim is one of them */
+  GW_OWN_IS_CONNECTED, /* the places that are the factors, each where its child holds, hang together; `number` 1: those whose factor is negative, -1
+                          minus the place, are joined from outside, too */
 } GwOwnNodeKind;
 
 GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle);
 void          gw_own_graph_free      (GwOwnGraph       *graph);
-/* More than GW_OWN_MAX_STEPS were taken; every node is then wrong. */
+/* What follows is another part of the rule, which may take as many steps as the one before it. */
+void          gw_own_graph_next_part (GwOwnGraph       *graph);
+/* More steps were taken than one part, or all of them, may take; every node is then wrong. */
 gboolean      gw_own_graph_is_full   (const GwOwnGraph *graph);
 
 GwOwnNode     gw_own_number_node     (GwOwnGraph *graph, gint64 number);
@@ -69,7 +72,7 @@ GwOwnNode     gw_own_not_node        (GwOwnGraph *graph, GwOwnNode x);
 GwOwnNode     gw_own_join_node       (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n);
 GwOwnNode     gw_own_held_node       (GwOwnGraph *graph, GwOwnNode x);
 /* Of PLACES, and the conditions under which each is in. */
-GwOwnNode     gw_own_connected_node  (GwOwnGraph *graph, gboolean with_rim, const GwOwnNode *conditions, const gint64 *places, guint n);
+GwOwnNode     gw_own_connected_node  (GwOwnGraph *graph, gboolean with_hub, const GwOwnNode *conditions, const gint64 *places, guint n);
 
 /* What is left of NODE when CELL holds NUMBER. */
 GwOwnNode     gw_own_graph_put       (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number);

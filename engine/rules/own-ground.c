@@ -335,16 +335,23 @@ is_member (GwGround *g, const GwOwnTerm *t)
 static GwOwnNode
 connected (GwGround *g, const GwOwnTerm *t)
 {
-  GwGroundList list = gw_ground_list (g, t->x);
+  const GwGrid *grid = g->puzzle->grid;
+  GwGroundList list = gw_ground_list (g, t->x), ends = t->y != 0 ? gw_ground_fixed_list (g, t->y) : (GwGroundList){ 0 };
+  g_autofree GwCell *cells = g_new (GwCell, MAX (ends.n, 1));
   g_autofree GwOwnNode *conditions = g_new (GwOwnNode, MAX (list.n, 1));
   g_autofree gint64 *places = g_new (gint64, MAX (list.n, 1));
 
+  for (guint i = 0; i < ends.n; i++)
+    cells[i] = gw_ground_item (g, ends, i)->cell;
   for (guint i = 0; i < list.n; i++)
     {
+      GwCell place = gw_ground_item (g, list, i)->cell;
+      gboolean is_joined = t->number != 0 ? gw_place_is_at_rim (grid, place) : gw_own_touches (grid, place, cells, ends.n);
+
       conditions[i] = gw_ground_item (g, list, i)->guard;
-      places[i] = gw_ground_item (g, list, i)->cell;
+      places[i] = is_joined ? -1 - (gint64)place : place;
     }
-  return gw_own_connected_node (g->graph, t->number != 0, conditions, places, list.n);
+  return gw_own_connected_node (g->graph, t->number != 0 || t->y != 0, conditions, places, list.n);
 }
 
 static GwOwnNode
@@ -491,9 +498,11 @@ typedef struct
 static void tell (GwGround *g, Telling *telling, guint i);
 
 static void
-tell_node (Telling *telling, GwOwnNode node)
+tell_node (GwGround *g, Telling *telling, GwOwnNode node)
 {
   telling->is_over = telling->is_over || !telling->hear (node, telling->data);
+  if (!gw_own_graph_is_full (g->graph))
+    gw_own_graph_next_part (g->graph);
 }
 
 static void
@@ -507,7 +516,7 @@ tell_each (GwGround *g, gpointer data, GwOwnNode guard)
   if (guard == GW_OWN_TRUE)
     tell (g, telling, body);
   else
-    tell_node (telling, gw_ground_either (g, gw_own_not_node (g->graph, guard), condition_of (g, body)));
+    tell_node (g, telling, gw_ground_either (g, gw_own_not_node (g->graph, guard), condition_of (g, body)));
   telling->body = body;
 }
 
@@ -534,11 +543,11 @@ tell (GwGround *g, Telling *telling, guint i)
       telling->body = t->y;
       is_there = gw_ground_range (g, t->x, tell_each, telling);
       if (is_there != GW_OWN_TRUE)
-        tell_node (telling, gw_own_held_node (g->graph, is_there));
+        tell_node (g, telling, gw_own_held_node (g->graph, is_there));
       return;
     default:
       telling->term = i;
-      tell_node (telling, condition_of (g, i));
+      tell_node (g, telling, condition_of (g, i));
     }
 }
 

@@ -244,3 +244,16 @@ gw_own_corner (const GwGrid *grid, GwCell cell, GwCell out[4])
     out[i] = gw_grid_cell_at (grid, sheet, row + i / 2, column + i % 2);
   return out[1] != GW_NO_CELL && out[2] != GW_NO_CELL && out[3] != GW_NO_CELL;
 }
+
+gboolean
+gw_own_touches (const GwGrid *grid, GwCell place, const GwCell *ends, guint n)
+{
+  GwCell cells[2];
+  guint n_cells = gw_place_cells (grid, place, cells);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < n_cells; k++)
+      if (cells[k] == ends[i])
+        return TRUE;
+  return FALSE;
+}

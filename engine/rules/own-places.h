@@ -61,4 +61,10 @@ gboolean   gw_own_is_border     (const GwGrid   *grid,
                                  GwCell          a,
                                  GwCell          b);
 
+/* Whether PLACE belongs to one of the N cells ENDS. */
+gboolean   gw_own_touches       (const GwGrid   *grid,
+                                 GwCell          place,
+                                 const GwCell   *ends,
+                                 guint           n);
+
 G_END_DECLS

@@ -383,14 +383,17 @@ post_connected (GwOwnPost *p, GwOwnNode node)
   const guint n = gw_own_node_n_children (p->graph, node);
   g_autofree GwCell *places = g_new (GwCell, n);
   g_autofree GwMask *members = g_new0 (GwMask, n);
+  g_autofree gboolean *is_joined = g_new0 (gboolean, n);
 
   for (guint i = 0; i < n && p->posted->strength != GW_OWN_STRENGTH_NONE; i++)
     {
       GwOwnNode child = gw_own_node_child (p->graph, node, i);
       g_autoptr (GArray) cells = cells_of (p, child);
+      gint64 place = gw_own_node_factor (p->graph, node, i);
 
       /* What is there in any case lies on some place, though it may hold nothing. */
-      places[i] = cells->len == 1 ? g_array_index (cells, GwCell, 0) : (GwCell)gw_own_node_factor (p->graph, node, i);
+      places[i] = cells->len == 1 ? g_array_index (cells, GwCell, 0) : (GwCell)(place < 0 ? -1 - place : place);
+      is_joined[i] = place < 0;
       if (cells->len > 1 || gw_n_values_at (p->puzzle, places[i]) == 0)
         refuse (p);
       for (guint v = 0; v < gw_n_values_at (p->puzzle, places[i]); v++)
@@ -399,7 +402,7 @@ post_connected (GwOwnPost *p, GwOwnNode node)
     }
   p->posted->n_connected++;
   if (p->poster != NULL && p->posted->strength != GW_OWN_STRENGTH_NONE)
-    gw_post_places_connected (p->poster, places, members, n, gw_own_node_number (p->graph, node) != 0);
+    gw_post_places_connected (p->poster, places, members, n, gw_own_node_number (p->graph, node) != 0 ? is_joined : NULL);
 }
 
 static void

@@ -175,7 +175,7 @@ visit_bound (GwOwnWalk *w, Tour *tour)
   guint kept = w->pool->len;
   GwWalkState chosen = GW_WALK_YES;
 
-  if (++w->n_steps > GW_OWN_MAX_STEPS)
+  if (++w->n_steps > w->most_steps)
     tour->is_over = TRUE;
   else if (goes_on (w, tour) && tour->range->y != 0)
     chosen = w->truth_of (w, tour->range->y);
@@ -336,7 +336,7 @@ tour_values (GwOwnWalk *w, Tour *tour, guint values)
       high = gw_symbols_max_number (symbols, symbols->all);
     }
   for (gint64 x = low; x <= high && !tour->is_over; x++)
-    if (++w->n_steps > GW_OWN_MAX_STEPS)
+    if (++w->n_steps > w->most_steps)
       tour->is_over = TRUE;
     else if (gw_walk_holds_value (w, values, x))
       {

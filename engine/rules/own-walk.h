@@ -46,7 +46,7 @@ struct _GwOwnWalk
   GwWalkBound       slots[GW_SENTENCE_MAX_SLOTS];
   GArray           *pool;   /* of GwCell */
   GPtrArray        *houses; /* of GPtrArray, owned: rows, columns, boxes as they were asked for */
-  guint             n_steps;
+  guint             n_steps, most_steps;
   GwViolation      *violation;
   GwWalkNumber    (*number_of) (GwOwnWalk *w, guint i); /* also a place, as its cell */
   GwWalkState     (*truth_of)  (GwOwnWalk *w, guint i);

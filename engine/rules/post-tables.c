@@ -18,9 +18,9 @@ gw_post_bits (GwPoster *poster, const GwCell *places, guint n, GwMask allowed)
   gw_bit_table_post (poster->builder, vars, n, allowed);
 }
 
-/* The rim, where it is one of them, is a variable of its own that is always in. */
+/* What joins is a variable of its own that is always in. */
 void
-gw_post_places_connected (GwPoster *poster, const GwCell *places, const GwMask *members, guint n, gboolean with_rim)
+gw_post_places_connected (GwPoster *poster, const GwCell *places, const GwMask *members, guint n, const gboolean *is_joined)
 {
   const GwGrid *grid = poster->puzzle->grid;
   g_autofree guint32 *vars = g_new (guint32, n + 1);
@@ -43,13 +43,13 @@ gw_post_places_connected (GwPoster *poster, const GwCell *places, const GwMask *
             edges[n_edges][0] = number[touching[k]] - 1;
             edges[n_edges++][1] = i;
           }
-      if (with_rim && gw_place_is_at_rim (grid, places[i]))
+      if (is_joined != NULL && is_joined[i])
         {
           edges[n_edges][0] = i;
           edges[n_edges++][1] = n;
         }
     }
-  if (with_rim)
+  if (is_joined != NULL)
     {
       vars[n] = gw_model_builder_add_var (poster->builder, GW_BIT (0));
       blank[n_vertices++] = 0;

@@ -66,6 +66,7 @@ static const Kind kinds[] = {
     .file = "nurimisaki",
     .clues = { { "# ?", "set(Circles,%l)" }, { "# ?", "Cape(%c)" }, { "#", "Sees(%n,%c)" } },
     SHADED },
+  { .name = "NumberLink", .file = "number-link", .clues = { { "#", "set(Ends,%l)" }, { "#", "End(%n,%c)" } }, LOOP },
   { .name = "Shikaku",
     .file = "shikaku",
     .clues = { { "#", "set(Numbers,%l)" }, { "#", "Area(%n,%c)" } },
