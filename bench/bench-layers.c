@@ -131,6 +131,61 @@ post_square (GwModelBuilder *builder, const guint32 *cells)
   gw_automaton_post (builder, cells, 4, (const guint[4]) { 0, 1, 2, 3 }, 4, n_states, &steps[0][0]);
 }
 
+/* Places clockwise, each once. */
+static guint
+list_rim (const Record *record, guint32 *rim)
+{
+  guint w = record->columns, h = record->rows, n = 0;
+
+  for (guint column = 0; column < w; column++)
+    rim[n++] = column;
+  for (guint row = 1; row < h; row++)
+    rim[n++] = row * w + w - 1;
+  for (guint column = w - 1; column-- > 0;)
+    rim[n++] = (h - 1) * w + column;
+  for (guint row = h - 1; row-- > 1;)
+    rim[n++] = row * w;
+  return n;
+}
+
+/* A state of the rim: the colour that it began with, the one it has, and how often it has changed. */
+#define RIM_STATE(first_, now_, changes_) ((first_) | (now_) << 1 | (changes_) << 2)
+#define N_RIM_STATES 12
+
+/* Where colour NOW leads from a state of LAYER, of N. */
+static gint32
+step_of_rim (guint layer, guint n, guint state, guint now)
+{
+  guint first = layer == 0 ? now : state & 1, before = layer == 0 ? now : state >> 1 & 1;
+  guint changes = (layer == 0 ? 0 : state >> 2) + (now != before);
+
+  if (layer == n - 1)
+    return changes + (now != first) <= 2 ? 0 : -1;
+  return changes <= 2 ? (gint32) RIM_STATE (first, now, changes) : -1;
+}
+
+/* Both colours are connected: so the rim, which goes round, changes twice at most. */
+static void
+post_rim (GwModelBuilder *builder, const Record *record)
+{
+  g_autofree guint32 *rim = g_new (guint32, 2 * (record->rows + record->columns));
+  guint n = list_rim (record, rim), at = 0;
+  g_autofree guint *visits = g_new (guint, n), *n_states = g_new (guint, n + 1);
+  gint32 (*steps)[2] = g_malloc_n (n * N_RIM_STATES, sizeof *steps);
+
+  for (guint layer = 0; layer <= n; layer++)
+    n_states[layer] = layer == 0 || layer == n ? 1 : N_RIM_STATES;
+  for (guint layer = 0; layer < n; layer++)
+    {
+      visits[layer] = layer;
+      for (guint state = 0; state < n_states[layer]; state++, at++)
+        for (guint now = 0; now < 2; now++)
+          steps[at][now] = step_of_rim (layer, n, state, now);
+    }
+  gw_automaton_post (builder, rim, n, visits, n, n_states, &steps[0][0]);
+  g_free (steps);
+}
+
 static GwModel *
 build_yin_yang (const Record *record)
 {
@@ -143,6 +198,7 @@ build_yin_yang (const Record *record)
   for (guint i = 0; i + w + 1 < n_cells (record); i++)
     if ((i + 1) % w != 0)
       post_square (builder, (const guint32[4]) { i, i + 1, i + w, i + w + 1 });
+  post_rim (builder, record);
   for (guint i = 0; i < n_cells (record); i++)
     if (record->words[i][0] != '-')
       gw_model_builder_restrict (builder, i, record->words[i][0] == 'b' ? 2 : 1);

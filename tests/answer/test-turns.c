@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "build.h"
-#include "layer.h"
+#include "layer-model.h"
 
 #define SIDE 7
 

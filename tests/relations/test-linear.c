@@ -106,6 +106,43 @@ test_beyond (void)
   g_assert_cmphex (gw_state_domain (state, 2), ==, 2);
 }
 
+/* As many as are right are there, or as few as are open are needed: all the rest follows. What is decided says which, whatever the strength. */
+static void
+test_yes_and_no (void)
+{
+  GwRandom random;
+
+  gw_random_init (&random, 11);
+  for (guint round = 0; round < 400; round++)
+    {
+      guint n = 2 + gw_random_below (&random, 62), total = gw_random_below (&random, n + 1), n_yes = 0, n_open = 0;
+      GwModelBuilder *builder = gw_model_builder_new (n, 2);
+      guint32 vars[64];
+      GwMask clues[64];
+      GwPropagation propagation = { 0 };
+      const GwActive active = { .clues = clues };
+      gboolean is_alive;
+
+      for (guint i = 0; i < n; i++)
+        {
+          vars[i] = i;
+          clues[i] = gw_random_below (&random, 4) != 0 ? 1 + (gw_random_below (&random, n) < total) : 3;
+          n_yes += clues[i] == 2;
+          n_open += clues[i] == 3;
+        }
+      gw_linear_post (builder, vars, NULL, n, (const gint[2]) { 0, 1 }, (gint) total);
+      g_autoptr (GwModel) model = gw_model_builder_end (builder, 1);
+      g_autoptr (GwState) state = gw_state_new (model);
+
+      propagation.strength[GW_RELATION_LINEAR] = round % 2 == 0 ? GW_STRENGTH_BOUNDS : GW_STRENGTH_DOMAIN;
+      is_alive = gw_state_init (state, &propagation, &active) && gw_state_propagate (state);
+      g_assert_cmpint (is_alive, ==, n_yes <= total && n_yes + n_open >= total);
+      for (guint i = 0; is_alive && i < n; i++)
+        g_assert_cmphex (gw_state_domain (state, i), ==,
+                         clues[i] != 3 ? clues[i] : n_yes == total ? 1 : n_yes + n_open == total ? 2 : 3);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -114,5 +151,6 @@ main (int argc, char **argv)
   g_test_add_func ("/relations/linear/coefficients", test_coefficients);
   g_test_add_func ("/relations/linear/many-words", test_many_words);
   g_test_add_func ("/relations/linear/beyond", test_beyond);
+  g_test_add_func ("/relations/linear/yes-and-no", test_yes_and_no);
   return g_test_run ();
 }

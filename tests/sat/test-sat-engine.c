@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "build.h"
 #include "encode/cnf.h"
-#include "layer.h"
+#include "layer-model.h"
 #include "solve/solver.h"
 
 #define KILLER4 "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nsum(3,1,2)\n"

@@ -1,4 +1,4 @@
-#include "layer.h"
+#include "layer-model.h"
 
 #include "relations/connected.h"
 #include "relations/count.h"
