@@ -84,23 +84,28 @@ state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
   const guint32 *scope = gw_instance_scope (model, instance);
   const GwMask allowed = gw_instance_masks (model, instance)[0];
   const guint n = instance->n_vars;
-  Cube said[MOST_CUBES];
-  guint n_said = 0, n_cubes = 1;
+  Cube empty[MOST_CUBES];
+  guint said[MOST_CUBES];
+  guint n_said = 0, n_empty = 0, n_cubes = 1;
 
   for (guint i = 0; i < n; i++)
     n_cubes *= 3;
+  for (guint number = 0; number < n_cubes; number++)
+    {
+      empty[n_empty] = read_cube (number, n);
+      n_empty += (empty[n_empty].covered & allowed) == 0;
+    }
   for (guint n_open = n + 1; n_open-- > 0;)
-    for (guint number = 0; number < n_cubes; number++)
+    for (guint i = 0; i < n_empty; i++)
       {
-        Cube cube = read_cube (number, n);
-        gboolean is_new = cube.n_open == n_open && (cube.covered & allowed) == 0;
+        gboolean is_new = empty[i].n_open == n_open;
 
         for (guint k = 0; k < n_said && is_new; k++)
-          is_new = (cube.covered & ~said[k].covered) != 0;
+          is_new = (empty[i].covered & ~empty[said[k]].covered) != 0;
         if (!is_new)
           continue;
-        said[n_said++] = cube;
-        state_cube (scope, &cube, n, sink);
+        said[n_said++] = i;
+        state_cube (scope, &empty[i], n, sink);
       }
 }
 

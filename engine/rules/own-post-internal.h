@@ -33,6 +33,6 @@ gw_own_post_put (GwOwnPost *p, GwOwnNode node, GwCell cell, guint v)
 
 /* Posts NODE, which speaks of CELLS, when it is a simple thing about places that are 0 or 1: few of them in any way, how many of many hold, how far something
  * goes on. FALSE when it is not. */
-gboolean gw_own_post_marks (GwOwnPost *p, GwOwnNode node, const GArray *cells);
+gboolean gw_own_post_marks (GwOwnPost *p, GwOwnNode node, GArray *cells);
 
 G_END_DECLS

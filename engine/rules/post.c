@@ -27,6 +27,7 @@ gw_poster_clear (GwPoster *poster)
   g_clear_pointer (&poster->first, g_free);
   g_clear_pointer (&poster->sets, gw_value_sets_free);
   g_clear_pointer (&poster->place, g_free);
+  g_clear_pointer (&poster->tables, g_hash_table_unref);
 }
 
 void
