@@ -225,15 +225,13 @@ take_rooms (GwGrid *grid, const GwPlaceLayersBuilder *builder, GError **error)
       for (guint k = 0; k < cells->len; k++)
         {
           GwCell cell = g_array_index (cells, GwCell, k);
-          g_autofree char *name = NULL;
 
           if (layers->room_of[cell] == 0)
             {
               layers->room_of[cell] = (guint16) (i + 1);
               continue;
             }
-          name = gw_grid_cell_name (grid, cell);
-          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s is in two rooms; a cell is in one room at most"), name);
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("cell %u is in two rooms; a cell is in one room at most"), cell + 1u);
           return FALSE;
         }
     }

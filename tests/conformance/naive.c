@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "rules/rule.h"
+#include "rules/number.h"
 
 typedef struct
 {
@@ -63,19 +63,21 @@ is_solved (const Naive *naive)
 static void
 enumerate (Naive *naive, guint cell)
 {
-  const GwGrid *grid = naive->puzzle->grid;
+  const guint n_places = gw_grid_n_places (naive->puzzle->grid);
+  guint n_values;
 
-  while (cell < grid->n_cells && !gw_grid_is_active (grid, (GwCell) cell))
+  while (cell < n_places && gw_n_values_at (naive->puzzle, (GwCell) cell) == 0)
     cell++;
-  if (cell == grid->n_cells)
+  if (cell == n_places)
     {
       g_assert_true (is_solved (naive));
       naive->count++;
-      for (guint i = 0; naive->supported != NULL && i < grid->n_cells; i++)
+      for (guint i = 0; naive->supported != NULL && i < n_places; i++)
         naive->supported[i] |= naive->cells[i];
       return;
     }
-  for (guint v = 0; v < naive->puzzle->symbols->n && naive->count < naive->limit; v++)
+  n_values = gw_n_values_at (naive->puzzle, (GwCell) cell);
+  for (guint v = 0; v < n_values && naive->count < naive->limit; v++)
     {
       if (naive->most_tries != 0 && ++naive->tries > naive->most_tries)
         return;
@@ -83,30 +85,29 @@ enumerate (Naive *naive, guint cell)
       if (is_possible (naive, cell))
         enumerate (naive, cell + 1);
     }
-  naive->cells[cell] = naive->puzzle->symbols->all;
+  naive->cells[cell] = gw_mask_below (n_values);
 }
 
 guint64
 naive_count_masks (const GwPuzzle *puzzle, guint64 limit, guint64 most_tries, GwMask *supported)
 {
-  const GwGrid *grid = puzzle->grid;
+  const guint n_cells = gw_grid_n_places (puzzle->grid);
   Naive naive = { .puzzle = puzzle, .limit = limit, .most_tries = most_tries, .supported = supported };
 
-  naive.cells = g_new0 (GwMask, grid->n_cells);
-  naive.by_cell = g_new0 (GPtrArray *, grid->n_cells);
+  naive.cells = g_new0 (GwMask, n_cells);
+  naive.by_cell = g_new0 (GPtrArray *, n_cells);
   if (supported != NULL)
-    memset (supported, 0, grid->n_cells * sizeof (GwMask));
-  for (guint cell = 0; cell < grid->n_cells; cell++)
+    memset (supported, 0, n_cells * sizeof (GwMask));
+  for (guint cell = 0; cell < n_cells; cell++)
     {
       naive.by_cell[cell] = g_ptr_array_new ();
-      if (gw_grid_is_active (grid, (GwCell) cell))
-        naive.cells[cell] = puzzle->symbols->all;
+      naive.cells[cell] = gw_mask_below (gw_n_values_at (puzzle, (GwCell) cell));
       for (guint i = 0; i < puzzle->n_constraints; i++)
         if (puzzle->constraints[i]->role != GW_ROLE_DEFINITION && concerns (puzzle->constraints[i], (GwCell) cell))
           g_ptr_array_add (naive.by_cell[cell], puzzle->constraints[i]);
     }
   enumerate (&naive, 0);
-  for (guint cell = 0; cell < grid->n_cells; cell++)
+  for (guint cell = 0; cell < n_cells; cell++)
     g_ptr_array_unref (naive.by_cell[cell]);
   g_free (naive.by_cell);
   g_free (naive.cells);

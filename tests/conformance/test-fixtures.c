@@ -5,7 +5,7 @@
 #include "answer/answer.h"
 #include "build.h"
 #include "naive.h"
-#include "rules/rule.h"
+#include "rules/number.h"
 
 #define MOST 100
 
@@ -119,14 +119,14 @@ is_large (const GwPuzzle *puzzle)
 static void
 judge_witness (const char *id, const GwPuzzle *puzzle, const GwAnswer *answer)
 {
-  guint n_cells = puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (puzzle->grid);
   g_autofree GwMask *cells = g_new0 (GwMask, n_cells);
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
       guint8 symbol = answer->witnesses[cell];
 
-      if ((symbol == GW_NO_VALUE) == gw_grid_is_active (puzzle->grid, (GwCell) cell))
+      if ((symbol == GW_NO_VALUE) == (gw_n_values_at (puzzle, (GwCell) cell) > 0))
         fail (id, "cell %u is active and has no value, or the other way round", cell + 1);
       cells[cell] = symbol == GW_NO_VALUE ? 0 : GW_BIT (symbol);
     }
@@ -137,7 +137,7 @@ judge_witness (const char *id, const GwPuzzle *puzzle, const GwAnswer *answer)
 static void
 compare_candidates (const char *id, const GwPuzzle *puzzle, GwAnswerer *answerer, const GwMask *expected)
 {
-  guint n_cells = puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (puzzle->grid);
   g_autofree GwMask *supported = g_new (GwMask, n_cells), *open = g_new (GwMask, n_cells);
 
   if (gw_answerer_candidates (answerer, NULL, NULL, supported, open) != GW_END_COMPLETE)
@@ -150,7 +150,7 @@ compare_candidates (const char *id, const GwPuzzle *puzzle, GwAnswerer *answerer
 static void
 test_answers (const char *id, GwPuzzle *puzzle, GwAnswerer *answerer)
 {
-  g_autofree GwMask *expected = g_new (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *expected = g_new (GwMask, gw_grid_n_places (puzzle->grid));
   const GwQuestion question = { .limit = MOST, .n_witnesses = 1 };
   GwAnswer answer;
 

@@ -4,5 +4,5 @@
 int
 main (void)
 {
-  return GW_MAX_SIDE == 64 ? 0 : 1;
+  return GW_MAX_SIDE == 100 ? 0 : 1;
 }
