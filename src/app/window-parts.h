@@ -3,6 +3,7 @@
 #include "app/notices.h"
 #include "app/look-button.h"
 #include "app/option-bar.h"
+#include "jobs/job.h"
 #include "panels/analysis-panel.h"
 #include "panels/clues-panel.h"
 #include "panels/generate-panel.h"
@@ -85,6 +86,15 @@ typedef struct
   GtkLabel    *zoom_label;
   GtkWidget   *zoom_button;
 } GwHintBar;
+
+/* There too, while a number is being typed: what each number would leave. */
+typedef struct
+{
+  GtkLabel *label;
+  GwJob    *job;   /* owned */
+  GwPuzzle *asked; /* owned: the puzzle with the number blank; NULL: nothing is asked */
+  guint64   clue;  /* whose number it is */
+} GwNumberLine;
 
 /* Files on their way into the window and out of it, and what was said about closing it. */
 typedef struct

@@ -57,6 +57,7 @@ struct _GwWindow
   GwWindowBars    bars;
   GwWindowSide    side;
   GwHintBar       hint;
+  GwNumberLine    numbers;
   GwWindowFiles   files;
   AdwToast       *no_book;      /* the message that there is none, as long as it is there; weak */
 };
@@ -91,6 +92,10 @@ void gw_window_refresh_bars   (GwWindow *self);
 
 /* window-hint.c */
 void gw_window_connect_hint   (GwWindow *self);
+
+/* window-numbers.c */
+void gw_window_connect_numbers (GwWindow *self);
+void gw_window_end_numbers    (GwWindow *self);
 
 /* window-import.c */
 /* FALSE when TEXT is no puzzle of another program; else it opens as soon as it is read, or it is said why it does not. */

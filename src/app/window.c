@@ -213,6 +213,7 @@ gw_window_dispose (GObject *object)
   g_clear_object (&self->heard);
   if (self->play != NULL)
     gw_window_end_play (self);
+  gw_window_end_numbers (self);
   if (self->import_job != NULL)
     gw_job_stop (self->import_job);
   g_clear_object (&self->import_job);
@@ -256,7 +257,7 @@ static const struct
   CHILD ("flap", side.flap), CHILD ("panel_button", side.button), CHILD ("panels", side.stack),
   CHILD ("clues_panel", side.clues), CHILD ("rules_panel", side.rules), CHILD ("source_panel", side.source),
   CHILD ("path_panel", side.path), CHILD ("analysis_panel", side.analysis), CHILD ("generate_panel", side.generate),
-  CHILD ("hint_label", hint.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),
+  CHILD ("hint_label", hint.label), CHILD ("numbers_label", numbers.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),
   CHILD ("question_box", hint.question_box), CHILD ("question_label", hint.question_label), CHILD ("question_yes", hint.question_yes),
   CHILD ("question_no", hint.question_no), CHILD ("options", hint.options), CHILD ("look", hint.look), CHILD ("zoom_label", hint.zoom_label),
   CHILD ("zoom_button", hint.zoom_button),
@@ -304,6 +305,7 @@ connect_board (GwWindow *self)
   gw_path_panel_set_session (self->side.path, self->session);
   gw_generate_panel_set_session (self->side.generate, self->session);
   gw_window_connect_hint (self);
+  gw_window_connect_numbers (self);
   gw_analysis_panel_set_analyst (self->side.analysis, self->analyst, self->session);
   g_signal_connect_object (self->analyst, "changed", G_CALLBACK (gw_window_queue_verdict), self, G_CONNECT_SWAPPED);
 }

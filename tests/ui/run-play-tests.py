@@ -61,6 +61,21 @@ def test_entering():
         app.wait_for_cell(2, 3, 'coloured Orange')
 
 
+def test_pen():
+    with Session() as session:
+        app = session.app
+        app.drag(app.point_of(1, 1), app.point_of(1, 3), button=3)
+        app.wait_for_cell(1, 1, 'with pen lines')
+        app.wait_for_cell(1, 2, 'with pen lines')
+        app.wait_for_cell(1, 3, without=['pen'])
+        app.press('push button', 'Pen')
+        session.says('^Drag through cells')
+        app.drag(app.point_of(4, 4), app.point_of(3, 3))  # over a corner
+        app.wait_for_cell(3, 3, 'with pen lines')
+        app.keys('F5', 'F5')
+        app.wait_for_cell(3, 3, 'with pen lines')
+
+
 def test_by_buttons():
     with Session() as session:
         app = session.app
