@@ -2,6 +2,7 @@
 
 #include "app/find-rule.h"
 #include "app/play-bar.h"
+#include "app/play-text.h"
 #include "app/start-page.h"
 #include "app/tool-palette.h"
 #include "app/window-parts.h"
@@ -47,6 +48,8 @@ struct _GwWindow
   GwBoard        *board;
   GwToolPalette  *palette;
   GwPlayBar      *play_bar;
+  GwPlayText     *play_text;
+  AdwFlap        *text_flap;      /* it is beside the board, or as a sheet over it */
   GwPathBar      *path_bar;
   GwSolveBar     *solve_bar;
 

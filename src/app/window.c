@@ -242,7 +242,7 @@ static const struct
 } CHILDREN[] = {
 #define CHILD(name, member) { name, G_STRUCT_OFFSET (GwWindow, member) }
   CHILD ("pages", pages), CHILD ("start_page", start_page), CHILD ("board", board), CHILD ("palette", palette),
-  CHILD ("play_bar", play_bar), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
+  CHILD ("play_bar", play_bar), CHILD ("play_text", play_text), CHILD ("text_flap", text_flap), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
   CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
   CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
@@ -277,6 +277,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_LOOK_BUTTON);
   g_type_ensure (GW_TYPE_OPTION_BAR);
   g_type_ensure (GW_TYPE_PLAY_BAR);
+  g_type_ensure (GW_TYPE_PLAY_TEXT);
   g_type_ensure (GW_TYPE_TOOL_PALETTE);
   g_type_ensure (GW_TYPE_CLUES_PANEL);
   g_type_ensure (GW_TYPE_RULES_PANEL);

@@ -61,6 +61,23 @@ def test_entering():
         app.wait_for_cell(2, 3, 'coloured Orange')
 
 
+def test_rules_beside_the_board():
+    """What a solver is told, and nothing of grades; the clock's time is seen when it is stopped."""
+    with Session() as session:
+        app = session.app
+        app.find('panel', 'Title and rules')
+        rules = re.compile('^Normal sudoku rules apply')
+        app.find('label', rules)
+        app.keys('F9')
+        app.find('push button', 'Title and rules')
+        app.press('push button', re.compile('^Stop the clock'))
+        app.find('label', re.compile(r'^0:\d\d$'))
+        app.press('push button', re.compile('^Start the clock'))
+        app.keys('F9', 'F5')
+        app.find('push button', 'Cage')
+        assert not app.seek('panel', 'Title and rules')
+
+
 def test_pen():
     with Session() as session:
         app = session.app
