@@ -96,6 +96,14 @@ typedef struct
   guint64   clue;  /* whose number it is */
 } GwNumberLine;
 
+/* What goes and comes when only the board with title and rules is to be seen. */
+typedef struct
+{
+  GtkWidget *header, *foot;
+  gboolean   is_due;            /* as soon as the solving has begun */
+  gboolean   came_from_setting; /* and goes back there */
+} GwWindowStage;
+
 /* Files on their way into the window and out of it, and what was said about closing it. */
 typedef struct
 {

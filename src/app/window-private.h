@@ -61,6 +61,7 @@ struct _GwWindow
   GwWindowSide    side;
   GwHintBar       hint;
   GwNumberLine    numbers;
+  GwWindowStage   stage;
   GwWindowFiles   files;
   AdwToast       *no_book;      /* the message that there is none, as long as it is there; weak */
 };
@@ -133,6 +134,9 @@ void gw_window_lay_solve      (GwWindow   *self,
                                const char *text);
 /* The one that waits for its puzzle to be read. */
 void gw_window_open_waiting_solve (GwWindow *self);
+
+/* window-stage.c */
+void gw_window_connect_stage  (GwWindow *self);
 
 /* window-verdict.c */
 void gw_window_queue_verdict  (GwWindow *self);

@@ -244,7 +244,7 @@ static const struct
   CHILD ("pages", pages), CHILD ("start_page", start_page), CHILD ("board", board), CHILD ("palette", palette),
   CHILD ("play_bar", play_bar), CHILD ("play_text", play_text), CHILD ("text_flap", text_flap), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
   CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
-  CHILD ("title", head.title), CHILD ("open_button", head.open_button),
+  CHILD ("header", stage.header), CHILD ("foot", stage.foot), CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
   CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button), CHILD ("share_button", head.share_button),
   CHILD ("menu_button", head.menu_button),
@@ -361,6 +361,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_sheet (self);
   gw_window_add_play_actions (self);
   gw_window_connect_solves (self);
+  gw_window_connect_stage (self);
   gw_window_connect_recent (self);
   name_open_button (self);
   gw_window_connect_bars (self);

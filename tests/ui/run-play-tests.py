@@ -33,6 +33,12 @@ class Session(UntouchedFile):
         self.app.find('push button', re.compile('^Stop the clock'))
 
 
+class Setting(UntouchedFile):
+    """A window that does not solve yet."""
+
+    program = PROGRAM
+
+
 def test_entering():
     with Session() as session:
         app = session.app
@@ -76,6 +82,27 @@ def test_rules_beside_the_board():
         app.keys('F9', 'F5')
         app.find('push button', 'Cage')
         assert not app.seek('panel', 'Title and rules')
+
+
+def test_stage():
+    """From setting and back there; from solving and back there. Nothing of bars and tools is left, and keys go on entering digits."""
+    with Setting() as session:
+        app = session.app
+        for before in ('setting', 'solving'):
+            if before == 'solving':
+                app.keys('F5')
+                app.find('push button', re.compile('^Stop the clock'))
+            app.keys('F11')
+            app.find('panel', 'Title and rules')
+            wait_for('bars and tools to go', lambda: not app.seek('push button', 'Hint') and not app.seek('push button', 'Cage'))
+            assert not app.seek('push button', re.compile('^(Verdict|Stop the clock)'))
+            app.keys('4' if before == 'setting' else 'Right')
+            app.keys('F11')
+            app.find('push button', 'Cage' if before == 'setting' else 'Hint')
+        app.keys('F11')
+        app.find('label', 'F11 ends the stage')
+        app.keys('F5')
+        app.find('push button', 'Cage')
 
 
 def test_pen():
