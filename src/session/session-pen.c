@@ -142,7 +142,7 @@ take (GwSession *self, const GArray *spots, gint64 now)
   if (spots->len == 0 || !gw_play_draw (self->play, first, spots->len, has_spot (self->play, first), now))
     return FALSE;
   gw_session_set_overlay (self, GW_OVERLAY_PLAY, NULL);
-  gw_session_play_changed (self);
+  gw_session_note (self, GW_CHANGED_PLAY | GW_CHANGED_HINT);
   return TRUE;
 }
 

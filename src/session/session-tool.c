@@ -336,7 +336,8 @@ gw_session_break_off (GwSession *self)
   gw_tool_break_off (&self->state);
   gw_session_begin (self);
   gw_session_return_eraser (self);
-  gw_session_drop_pen (self);
+  g_clear_pointer (&self->pen.places, g_array_unref);
+  gw_session_drop_preview (self);
   gw_session_note (self, GW_CHANGED_HINT);
   gw_session_end (self);
 }

@@ -158,7 +158,8 @@ gw_session_finalize (GObject *object)
 {
   GwSession *self = GW_SESSION (object);
 
-  gw_session_return_eraser (self);
+  if (self->kept.tool != NULL)
+    gw_tool_state_clear (&self->kept.state);
   gw_tool_preview_clear (&self->preview);
   gw_tool_state_clear (&self->state);
   g_clear_pointer (&self->puzzle, gw_puzzle_unref);
