@@ -43,6 +43,7 @@ static const struct
   { "win.zoom-out", { "<Control>minus" } },
   { "win.zoom-fit", { "<Control>0" } },
   { "win.play", { "F5" } },
+  { "win.stage", { "F11" } },
   { "win.play-hint", { "<Control>h" } },
   { "win.play-conflicts", { "<Control>k" } },
   { "win.show-panel", { "F9" } },

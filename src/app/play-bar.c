@@ -50,8 +50,8 @@ on_mode (GtkToggleButton *button, GwPlayBar *self)
 static void
 make_modes (GwPlayBar *self)
 {
-  static const char *const labels[GW_N_PLAY_MODES] = { N_("Digit"), N_("Corner"), N_("Centre"), N_("Colour") };
-  static const char *const keys[GW_N_PLAY_MODES] = { "Z", "X", "C", "V" };
+  static const char *const labels[GW_N_PLAY_MODES] = { N_("Digit"), N_("Corner"), N_("Centre"), N_("Colour"), N_("Pen") };
+  static const char *const keys[GW_N_PLAY_MODES] = { "Z", "X", "C", "V", "B" };
 
   for (guint mode = 0; mode < GW_N_PLAY_MODES; mode++)
     {

@@ -16,8 +16,8 @@ void
 gw_window_refresh_actions (GwWindow *self)
 {
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "save-picture", "zoom-in", "zoom-out",
-                                                "zoom-fit", "play", "add-to-book", "copy-link", "copy-test", "save-page" };
-  static const char *const needs_setting[] = { "find-rule", "show-kinds", "show-verdict", "show-panel", "panel", "turn", "focus-options",
+                                                "zoom-fit", "play", "stage", "show-panel", "add-to-book", "copy-link", "copy-test", "save-page" };
+  static const char *const needs_setting[] = { "find-rule", "show-kinds", "show-verdict", "panel", "turn", "focus-options",
                                                "transform", "why-not", "lock", "show-locked", "lay-solve" };
   static const char *const needs_play[] = { "play-hint", "play-conflicts", "play-clock", "play-restart", "play-log" };
   GwDocument *document = self->document;
@@ -91,8 +91,9 @@ static void
 on_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = data;
+  AdwFlap *flap = gw_window_is_playing (self) ? self->text_flap : self->side.flap;
 
-  adw_flap_set_reveal_flap (self->side.flap, !adw_flap_get_reveal_flap (self->side.flap));
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 /* A sheet over the board is mapped only when it begins to come. */

@@ -3,6 +3,7 @@
 #include "app/notices.h"
 #include "app/look-button.h"
 #include "app/option-bar.h"
+#include "jobs/job.h"
 #include "panels/analysis-panel.h"
 #include "panels/clues-panel.h"
 #include "panels/generate-panel.h"
@@ -85,6 +86,23 @@ typedef struct
   GtkLabel    *zoom_label;
   GtkWidget   *zoom_button;
 } GwHintBar;
+
+/* There too, while a number is being typed: what each number would leave. */
+typedef struct
+{
+  GtkLabel *label;
+  GwJob    *job;   /* owned */
+  GwPuzzle *asked; /* owned: the puzzle with the number blank; NULL: nothing is asked */
+  guint64   clue;  /* whose number it is */
+} GwNumberLine;
+
+/* What goes and comes when only the board with title and rules is to be seen. */
+typedef struct
+{
+  GtkWidget *header, *foot;
+  gboolean   is_due;            /* as soon as the solving has begun */
+  gboolean   came_from_setting; /* and goes back there */
+} GwWindowStage;
 
 /* Files on their way into the window and out of it, and what was said about closing it. */
 typedef struct

@@ -211,6 +211,7 @@ show_clock (const GwWindowClock *face, const GwPlay *play)
   g_autofree char *label = g_strdup_printf (is_running ? _("Stop the clock, now %s") : _("Start the clock, now %s"), time);
 
   gtk_label_set_text (face->label, time);
+  gtk_widget_set_visible (GTK_WIDGET (face->label), !is_running); /* who wants to see it stops it */
   gtk_image_set_from_icon_name (face->icon, is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (face->button, is_running ? _("Stop the clock") : _("Start the clock"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (face->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -557,6 +558,7 @@ gw_window_add_play_actions (GwWindow *self)
   self->play->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_play_free);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gw_play_bar_set_session (self->play_bar, self->session);
+  gw_play_text_set_session (self->play_text, self->session);
   gw_session_listen (self->session, GW_CHANGED_PLAY, (GwSessionListener) G_CALLBACK (on_played), self);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/find-rule.h"
 #include "app/play-bar.h"
+#include "app/play-text.h"
 #include "app/start-page.h"
 #include "app/tool-palette.h"
 #include "app/window-parts.h"
@@ -47,6 +48,8 @@ struct _GwWindow
   GwBoard        *board;
   GwToolPalette  *palette;
   GwPlayBar      *play_bar;
+  GwPlayText     *play_text;
+  AdwFlap        *text_flap;      /* it is beside the board, or as a sheet over it */
   GwPathBar      *path_bar;
   GwSolveBar     *solve_bar;
 
@@ -57,6 +60,8 @@ struct _GwWindow
   GwWindowBars    bars;
   GwWindowSide    side;
   GwHintBar       hint;
+  GwNumberLine    numbers;
+  GwWindowStage   stage;
   GwWindowFiles   files;
   AdwToast       *no_book;      /* the message that there is none, as long as it is there; weak */
 };
@@ -92,6 +97,10 @@ void gw_window_refresh_bars   (GwWindow *self);
 /* window-hint.c */
 void gw_window_connect_hint   (GwWindow *self);
 
+/* window-numbers.c */
+void gw_window_connect_numbers (GwWindow *self);
+void gw_window_end_numbers    (GwWindow *self);
+
 /* window-import.c */
 /* FALSE when TEXT is no puzzle of another program; else it opens as soon as it is read, or it is said why it does not. */
 gboolean gw_window_import     (GwWindow *self, const char *text, gsize length);
@@ -125,6 +134,9 @@ void gw_window_lay_solve      (GwWindow   *self,
                                const char *text);
 /* The one that waits for its puzzle to be read. */
 void gw_window_open_waiting_solve (GwWindow *self);
+
+/* window-stage.c */
+void gw_window_connect_stage  (GwWindow *self);
 
 /* window-verdict.c */
 void gw_window_queue_verdict  (GwWindow *self);

@@ -213,6 +213,7 @@ gw_window_dispose (GObject *object)
   g_clear_object (&self->heard);
   if (self->play != NULL)
     gw_window_end_play (self);
+  gw_window_end_numbers (self);
   if (self->import_job != NULL)
     gw_job_stop (self->import_job);
   g_clear_object (&self->import_job);
@@ -241,9 +242,9 @@ static const struct
 } CHILDREN[] = {
 #define CHILD(name, member) { name, G_STRUCT_OFFSET (GwWindow, member) }
   CHILD ("pages", pages), CHILD ("start_page", start_page), CHILD ("board", board), CHILD ("palette", palette),
-  CHILD ("play_bar", play_bar), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
+  CHILD ("play_bar", play_bar), CHILD ("play_text", play_text), CHILD ("text_flap", text_flap), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
   CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
-  CHILD ("title", head.title), CHILD ("open_button", head.open_button),
+  CHILD ("header", stage.header), CHILD ("foot", stage.foot), CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
   CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button), CHILD ("share_button", head.share_button),
   CHILD ("menu_button", head.menu_button),
@@ -256,7 +257,7 @@ static const struct
   CHILD ("flap", side.flap), CHILD ("panel_button", side.button), CHILD ("panels", side.stack),
   CHILD ("clues_panel", side.clues), CHILD ("rules_panel", side.rules), CHILD ("source_panel", side.source),
   CHILD ("path_panel", side.path), CHILD ("analysis_panel", side.analysis), CHILD ("generate_panel", side.generate),
-  CHILD ("hint_label", hint.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),
+  CHILD ("hint_label", hint.label), CHILD ("numbers_label", numbers.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),
   CHILD ("question_box", hint.question_box), CHILD ("question_label", hint.question_label), CHILD ("question_yes", hint.question_yes),
   CHILD ("question_no", hint.question_no), CHILD ("options", hint.options), CHILD ("look", hint.look), CHILD ("zoom_label", hint.zoom_label),
   CHILD ("zoom_button", hint.zoom_button),
@@ -276,6 +277,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_LOOK_BUTTON);
   g_type_ensure (GW_TYPE_OPTION_BAR);
   g_type_ensure (GW_TYPE_PLAY_BAR);
+  g_type_ensure (GW_TYPE_PLAY_TEXT);
   g_type_ensure (GW_TYPE_TOOL_PALETTE);
   g_type_ensure (GW_TYPE_CLUES_PANEL);
   g_type_ensure (GW_TYPE_RULES_PANEL);
@@ -304,6 +306,7 @@ connect_board (GwWindow *self)
   gw_path_panel_set_session (self->side.path, self->session);
   gw_generate_panel_set_session (self->side.generate, self->session);
   gw_window_connect_hint (self);
+  gw_window_connect_numbers (self);
   gw_analysis_panel_set_analyst (self->side.analysis, self->analyst, self->session);
   g_signal_connect_object (self->analyst, "changed", G_CALLBACK (gw_window_queue_verdict), self, G_CONNECT_SWAPPED);
 }
@@ -358,6 +361,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_sheet (self);
   gw_window_add_play_actions (self);
   gw_window_connect_solves (self);
+  gw_window_connect_stage (self);
   gw_window_connect_recent (self);
   name_open_button (self);
   gw_window_connect_bars (self);

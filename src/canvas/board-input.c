@@ -19,40 +19,34 @@ hit_inactive (GwBoard *self, GwPoint point)
 static GwPlace
 place_at (GwBoard *self, GwPoint point)
 {
-  const GwTool *tool = gw_session_get_tool (self->shown.session);
-  const GwToolState *state = gw_session_get_state (self->shown.session);
-  const gboolean plays = gw_session_get_play (self->shown.session) != NULL;
-  guint kinds = plays ? GW_PLACE_BIT (CELL) : tool->places;
-  GwPlace place;
+  GwSession *session = self->shown.session;
+  GwPlace place = gw_geometry_hit (self->shown.scene->geometry, point, gw_session_places (session, self->stroke_modifiers));
 
-  if (state->is_stroke)
-    kinds |= tool->stroke_places;
-  if (state->rule != NULL && state->rule->look.is_slanted)
-    kinds |= GW_HIT_SLANTED;
-  place = gw_geometry_hit (self->shown.scene->geometry, point, kinds);
-  if (place.kind == GW_PLACE_NONE && !plays && tool->sees_inactive)
+  if (place.kind == GW_PLACE_NONE && gw_session_get_play (session) == NULL && gw_session_get_tool (session)->sees_inactive)
     place = hit_inactive (self, point);
   return place;
 }
 
-/* While a stroke runs through cells their corners count for none, so that slanted strokes are easy; nor do those of spots outside. */
+/* While a stroke runs through cells their corners count for none, so that slanted strokes are easy; nor do those of spots outside, nor the ends
+ * of the sides that somebody who solves draws. */
 static gboolean
 is_clear_hit (GwBoard *self, const GwPlace *place, GwPoint point)
 {
+  const gboolean is_side = place->kind == GW_PLACE_EDGE && gw_session_get_play (self->shown.session) != NULL;
   GwPoint middle;
 
-  if (place->kind != GW_PLACE_CELL && place->kind != GW_PLACE_OUTSIDE)
+  if (place->kind != GW_PLACE_CELL && place->kind != GW_PLACE_OUTSIDE && !is_side)
     return place->kind != GW_PLACE_NONE;
   middle = gw_geometry_locate (self->shown.scene->geometry, place);
-  return hypot (middle.x - point.x, middle.y - point.y) < 0.44;
+  return hypot (middle.x - point.x, middle.y - point.y) < (is_side ? 0.3 : 0.44);
 }
 
 static guint
-modifiers_of (GtkEventController *controller)
+modifiers_of (GwBoard *self, GtkEventController *controller)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
 
-  return ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
+  return self->stroke_modifiers | ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
          ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
 }
 
@@ -87,12 +81,13 @@ static void
 begin_stroke (GwBoard *self, GwPoint point, GtkEventController *controller)
 {
   GwPlace place = place_at (self, point);
-  gboolean is_double = is_double_click (self, &place, gtk_event_controller_get_current_event_time (controller));
+  gboolean is_double = self->stroke_modifiers == 0
+                       && is_double_click (self, &place, gtk_event_controller_get_current_event_time (controller));
 
   self->is_down = TRUE;
   self->last_place = place;
   self->last_point = point;
-  send_at (self, is_double ? GW_BOARD_DOUBLE_CLICK : GW_BOARD_PRESS, &place, modifiers_of (controller));
+  send_at (self, is_double ? GW_BOARD_DOUBLE_CLICK : GW_BOARD_PRESS, &place, modifiers_of (self, controller));
 }
 
 /* A quick hand leaves out cells: the way between two events is walked in small steps. */
@@ -128,6 +123,36 @@ open_menu (GwBoard *self, double x, double y)
   gw_board_pop_up_menu (self, gw_session_get_menu_clue (self->shown.session), x, y);
 }
 
+/* The other end of a pen erases as the other button does. */
+static gboolean
+is_eraser_tip (GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (gesture, gtk_gesture_get_last_updated_sequence (gesture));
+  GdkDeviceTool *tip = event != NULL ? gdk_event_get_device_tool (event) : NULL;
+
+  return tip != NULL && gdk_device_tool_get_tool_type (tip) == GDK_DEVICE_TOOL_TYPE_ERASER;
+}
+
+/* A click of the other button opens the menu, unless somebody solves; a drag is a stroke, which then begins where the button went down. */
+#define STROKE_FROM 0.4 /* cells */
+
+static void
+begin_other_stroke (GwBoard *self, double x, double y, GtkEventController *controller)
+{
+  self->is_menu_due = FALSE;
+  self->stroke_modifiers = GW_BOARD_OTHER;
+  begin_stroke (self, gw_viewport_to_cells (&self->shown.view, x, y), controller);
+}
+
+static void
+press_other (GwBoard *self, double x, double y, GtkGesture *gesture)
+{
+  if (gw_session_get_play (self->shown.session) != NULL || is_eraser_tip (gesture))
+    begin_other_stroke (self, x, y, GTK_EVENT_CONTROLLER (gesture));
+  else
+    self->is_menu_due = TRUE;
+}
+
 static void
 on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
 {
@@ -137,12 +162,14 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
     return;
   if (!gw_board_has_focus (self))
     gw_board_focus_cursor (self);
+  self->is_menu_due = FALSE;
+  self->stroke_modifiers = 0;
   self->is_panning = button == GDK_BUTTON_MIDDLE || self->is_space_held;
   self->pan_start = self->shown.view.origin;
   if (self->is_panning)
     self->has_panned = TRUE;
-  else if (button == GDK_BUTTON_SECONDARY)
-    open_menu (self, x, y);
+  else if (button == GDK_BUTTON_SECONDARY || is_eraser_tip (GTK_GESTURE (gesture)))
+    press_other (self, x, y, GTK_GESTURE (gesture));
   else if (gw_session_is_picking (self->shown.session))
     gw_board_pick_press (self, gw_viewport_to_cells (&self->shown.view, x, y));
   else
@@ -171,11 +198,14 @@ walk_history (GwBoard *self, GtkGesture *gesture, double x, double y, guint modi
 static void
 on_drag_update (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
 {
-  guint modifiers = modifiers_of (GTK_EVENT_CONTROLLER (gesture));
+  guint modifiers;
   double x, y;
 
   if (self->shown.scene == NULL)
     return;
+  if (self->is_menu_due && hypot (dx, dy) > STROKE_FROM * self->shown.view.unit && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    begin_other_stroke (self, x, y, GTK_EVENT_CONTROLLER (gesture));
+  modifiers = modifiers_of (self, GTK_EVENT_CONTROLLER (gesture));
   if (self->is_panning)
     gw_board_pan_by (self, self->pan_start.x + dx - self->shown.view.origin.x, self->pan_start.y + dy - self->shown.view.origin.y);
   else if (self->is_down && gtk_gesture_drag_get_start_point (gesture, &x, &y))
@@ -188,21 +218,28 @@ on_drag_update (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
 static void
 on_drag_end (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
 {
-  gboolean was_down = self->is_down;
+  gboolean was_down, is_menu_due;
+  double x, y;
 
   on_drag_update (gesture, dx, dy, self);
-  self->is_down = self->is_panning = FALSE;
+  was_down = self->is_down;
+  is_menu_due = self->is_menu_due;
+  self->is_down = self->is_panning = self->is_menu_due = FALSE;
   if (was_down && self->shown.scene != NULL)
     {
-      send_at (self, GW_BOARD_RELEASE, &self->last_place, modifiers_of (GTK_EVENT_CONTROLLER (gesture)));
+      send_at (self, GW_BOARD_RELEASE, &self->last_place, modifiers_of (self, GTK_EVENT_CONTROLLER (gesture)));
       gw_board_focus_cursor (self);
     }
+  self->stroke_modifiers = 0;
+  if (is_menu_due && self->shown.scene != NULL && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    open_menu (self, x, y);
 }
 
 static void
 on_cancel (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
-  self->is_down = self->is_panning = FALSE;
+  self->is_down = self->is_panning = self->is_menu_due = FALSE;
+  self->stroke_modifiers = 0;
   gw_session_break_off (self->shown.session);
 }
 
@@ -237,7 +274,7 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, GwBoard *se
   if (state->entry.id != 0)
     gw_session_show_next (self->shown.session, &place);
   else
-    send_at (self, GW_BOARD_MOVE, &place, modifiers_of (GTK_EVENT_CONTROLLER (controller)));
+    send_at (self, GW_BOARD_MOVE, &place, modifiers_of (self, GTK_EVENT_CONTROLLER (controller)));
 }
 
 /* What would happen under the pointer is no more of interest. */

@@ -1,6 +1,6 @@
 #include "canvas/layer.h"
 
-/* What somebody drew with the pen of a page to solve: over a puzzle that is solved on, or with the solve that lies over it. */
+/* What somebody who solves drew with the pen, here or on a page to solve. */
 
 #define LINE  0.09 /* cells */
 #define CROSS 0.06
@@ -18,26 +18,28 @@ middle (GwPoint a, GwPoint b)
   return (GwPoint){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
+/* First the halos of all lines, then the lines: no halo cuts another line. */
 static void
-draw_line (const GwShown *shown, GwPainter *painter, GwPoint from, GwPoint to, double width)
+draw_line (const GwShown *shown, GwPainter *painter, GwPoint from, GwPoint to, double width, gboolean is_halo)
 {
   const GwPoint points[] = { from, to };
 
   gw_painter_polyline (painter, points, 2);
-  gw_painter_stroke (painter, &shown->style->colours[GW_COLOUR_PAPER], HALO);
-  gw_painter_polyline (painter, points, 2);
-  gw_painter_stroke (painter, &shown->style->hues[GW_HUE_PURPLE][GW_TONE_CORE], width);
+  if (is_halo)
+    gw_painter_stroke (painter, &shown->style->colours[GW_COLOUR_PAPER], HALO);
+  else
+    gw_painter_stroke (painter, &shown->style->hues[GW_HUE_PURPLE][GW_TONE_CORE], width);
 }
 
 static void
-draw_cross (const GwShown *shown, GwPainter *painter, GwPoint at, double reach)
+draw_cross (const GwShown *shown, GwPainter *painter, GwPoint at, double reach, gboolean is_halo)
 {
-  draw_line (shown, painter, (GwPoint){ at.x - reach, at.y - reach }, (GwPoint){ at.x + reach, at.y + reach }, CROSS);
-  draw_line (shown, painter, (GwPoint){ at.x - reach, at.y + reach }, (GwPoint){ at.x + reach, at.y - reach }, CROSS);
+  draw_line (shown, painter, (GwPoint){ at.x - reach, at.y - reach }, (GwPoint){ at.x + reach, at.y + reach }, CROSS, is_halo);
+  draw_line (shown, painter, (GwPoint){ at.x - reach, at.y + reach }, (GwPoint){ at.x + reach, at.y - reach }, CROSS, is_halo);
 }
 
 static void
-draw_mark (const GwShown *shown, GwPainter *painter, GwCell cell, guint mark)
+draw_mark (const GwShown *shown, GwPainter *painter, GwCell cell, guint mark, gboolean is_halo)
 {
   const GwGeometry *geometry = shown->scene->geometry;
   const GwPoint centre = geometry->centres[cell];
@@ -48,11 +50,11 @@ draw_mark (const GwShown *shown, GwPainter *painter, GwCell cell, guint mark)
   const GwPoint a = gw_geometry_vertex (geometry, cell, mark - first), b = gw_geometry_vertex (geometry, cell, mark - first + 1);
 
   if (first == GW_PEN_SIDE)
-    draw_line (shown, painter, a, b, LINE);
+    draw_line (shown, painter, a, b, LINE, is_halo);
   else if (first == GW_PEN_SIDE_CROSS)
-    draw_cross (shown, painter, middle (a, b), 0.12);
+    draw_cross (shown, painter, middle (a, b), 0.12, is_halo);
   else
-    draw_line (shown, painter, centre, beyond (centre, first == GW_PEN_OVER ? middle (a, b) : a), LINE);
+    draw_line (shown, painter, centre, beyond (centre, first == GW_PEN_OVER ? middle (a, b) : a), LINE, is_halo);
 }
 
 static GwStale
@@ -75,22 +77,31 @@ is_near (const GwShown *shown, GwPainter *painter, GwCell cell)
 }
 
 static void
-draw (const GwShown *shown, GwPainter *painter)
+draw_marks (const GwShown *shown, GwPainter *painter, const GwPlay *entries, gboolean is_halo)
 {
-  const GwPlay *entries = gw_shown_entries (shown);
-
-  for (guint cell = 0; entries != NULL && cell < shown->scene->geometry->n_cells; cell++)
+  for (guint cell = 0; cell < shown->scene->geometry->n_cells; cell++)
     {
       const guint32 pen = entries->cells[cell].pen;
 
       if (pen == 0 || !is_near (shown, painter, (GwCell) cell))
         continue;
       if (pen & 1u << GW_PEN_CROSS)
-        draw_cross (shown, painter, shown->scene->geometry->centres[cell], 0.3);
+        draw_cross (shown, painter, shown->scene->geometry->centres[cell], 0.3, is_halo);
       for (guint mark = GW_PEN_SIDE; mark < GW_N_PEN_MARKS; mark++)
         if (pen >> mark & 1)
-          draw_mark (shown, painter, (GwCell) cell, mark);
+          draw_mark (shown, painter, (GwCell) cell, mark, is_halo);
     }
+}
+
+static void
+draw (const GwShown *shown, GwPainter *painter)
+{
+  const GwPlay *entries = gw_shown_entries (shown);
+
+  if (entries == NULL)
+    return;
+  draw_marks (shown, painter, entries, TRUE);
+  draw_marks (shown, painter, entries, FALSE);
 }
 
 const GwBoardLayer gw_layer_pen = { GW_PLANE_DIGITS, stale, draw };

@@ -95,6 +95,25 @@ append_number (GString *text, const GwOpenNumbers *found, const GwSymbols *symbo
     g_string_append_printf (text, "%d", value);
 }
 
+/* Appended: number FIRST and those that follow it without a gap and leave the same, "6–8". Returns the place behind them. */
+static guint
+append_range (GString *text, const GwOpenNumbers *found, const GwSymbols *symbols, guint first)
+{
+  const GwOpenNumber *numbers = (const GwOpenNumber *) (gconstpointer) found->numbers->data;
+  guint last = first;
+
+  while (last + 1 < found->numbers->len && numbers[last + 1].leaves == numbers[first].leaves && numbers[last + 1].value == numbers[last].value + 1)
+    last++;
+  g_string_append (text, text->len > 0 ? ", " : "");
+  append_number (text, found, symbols, numbers[first].value);
+  if (last > first)
+    {
+      g_string_append (text, last > first + 1 ? "–" : ", ");
+      append_number (text, found, symbols, numbers[last].value);
+    }
+  return last + 1;
+}
+
 /* Those that leave LEAVES, "6–8, 11"; NULL when there are none. */
 static char *
 list_numbers (const GwOpenNumbers *found, const GwSymbols *symbols, GwLeaves leaves)
@@ -102,23 +121,8 @@ list_numbers (const GwOpenNumbers *found, const GwSymbols *symbols, GwLeaves lea
   const GwOpenNumber *numbers = (const GwOpenNumber *) (gconstpointer) found->numbers->data;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < found->numbers->len; i++)
-    {
-      guint last = i;
-
-      if (numbers[i].leaves != leaves)
-        continue;
-      while (last + 1 < found->numbers->len && numbers[last + 1].leaves == leaves && numbers[last + 1].value == numbers[last].value + 1)
-        last++;
-      g_string_append (text, text->len > 0 ? ", " : "");
-      append_number (text, found, symbols, numbers[i].value);
-      if (last > i)
-        {
-          g_string_append (text, last > i + 1 ? "–" : ", ");
-          append_number (text, found, symbols, numbers[last].value);
-        }
-      i = last;
-    }
+  for (guint i = 0; i < found->numbers->len;)
+    i = numbers[i].leaves == leaves ? append_range (text, found, symbols, i) : i + 1;
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
@@ -155,4 +159,44 @@ gw_numbers_text (const GwOpenNumbers *found, const GwSymbols *symbols)
         g_string_append_printf (text, text->len > 0 ? " %s" : "%s", part);
     }
   return g_strdup (text->str);
+}
+
+/* ---- in one line ---- */
+
+/* NUMBERS: what it lists. Free it. */
+static char *
+segment_text (GwLeaves leaves, const char *numbers)
+{
+  switch (leaves)
+    {
+    case GW_LEAVES_ONE:
+      /* Translators: numbers that a blank clue could have, part of a line: 6–9: none · 10–20: several · 21: one solution */
+      return g_strdup_printf (_("%s: one solution"), numbers);
+    case GW_LEAVES_SEVERAL:
+      return g_strdup_printf (_("%s: several"), numbers);
+    case GW_LEAVES_NONE:
+      return g_strdup_printf (_("%s: none"), numbers);
+    default:
+      return g_strdup_printf (_("%s: not decided"), numbers);
+    }
+}
+
+char *
+gw_numbers_line (const GwOpenNumbers *found, const GwSymbols *symbols)
+{
+  const GwOpenNumber *numbers = (const GwOpenNumber *) (gconstpointer) found->numbers->data;
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < found->numbers->len;)
+    {
+      const GwLeaves leaves = numbers[i].leaves;
+      g_autoptr (GString) listed = g_string_new (NULL);
+      g_autofree char *segment = NULL;
+
+      while (i < found->numbers->len && numbers[i].leaves == leaves)
+        i = append_range (listed, found, symbols, i);
+      segment = segment_text (leaves, listed->str);
+      g_string_append_printf (line, line->len > 0 ? " · %s" : "%s", segment);
+    }
+  return g_string_free (line, FALSE);
 }

@@ -18,6 +18,9 @@ guint64           gw_number_clue_of      (const GwPuzzle      *puzzle,
                                           const guint64       *chosen,
                                           guint                n,
                                           GwCell               cell);
+/* The same in one line and in the order of the numbers, "6–8: none · 9: one solution · 10, 11: several". Free it. */
+char             *gw_numbers_line       (const GwOpenNumbers *found,
+                                         const GwSymbols     *symbols);
 /* "9 leaves one solution; 10 and 11 several; 6–8 none." Free it. */
 char             *gw_numbers_text        (const GwOpenNumbers *found,
                                           const GwSymbols     *symbols);

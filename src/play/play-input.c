@@ -172,7 +172,7 @@ gw_play_mode_with (const GwPlay *play, guint modifiers)
 static gboolean
 pick_mode (Run *run)
 {
-  static const char letters[] = "zxcv";
+  static const char letters[] = "zxcvb";
   const char *text = run->event->text, *found = NULL;
 
   if (run->event->modifiers & GW_BOARD_CONTROL)
@@ -221,7 +221,7 @@ type (Run *run)
   if (is_second && run->input->has_typed && gw_play_undo (play, run->event->time))
     play->n_undos--; /* nobody has asked for it */
   run->answer->is_handled = run->answer->is_changed = TRUE;
-  run->input->has_typed = gw_play_enter (play, mode == GW_PLAY_COLOUR ? GW_PLAY_DIGIT : mode, (const GwCell *) (gconstpointer) cells->data, cells->len,
+  run->input->has_typed = gw_play_enter (play, mode >= GW_PLAY_COLOUR ? GW_PLAY_DIGIT : mode, (const GwCell *) (gconstpointer) cells->data, cells->len,
                  (guint) symbol, run->event->time);
 }
 

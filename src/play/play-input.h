@@ -26,7 +26,7 @@ typedef struct
 
 /* Pointer and keys as players know them. A drag selects, Control adds, Shift reaches from the anchor, a double click takes
  * all cells that hold the same. Symbols go where the mode says, with Shift held to corners, with Control to centres, with
- * both or Alt to colours. Letters that are no symbols pick the mode: z, x, c, v. The text of a KEY may be " " too, the next
+ * both or Alt to colours. Letters that are no symbols pick the mode: z, x, c, v, b. The text of a KEY may be " " too, the next
  * mode. Clear the answer's selection afterwards. */
 void       gw_play_handle    (GwPlay             *play,
                               const GwSelection  *selection,

@@ -12,7 +12,8 @@ struct _GwPlayHistory
   guint      n_done; /* of them; the rest was undone */
 };
 
-const char *const gw_play_mode_names[GW_N_PLAY_MODES] = { N_("Digits"), N_("Corner marks"), N_("Centre marks"), N_("Colours") };
+const char *const gw_play_mode_names[GW_N_PLAY_MODES] = { N_("Digits"), N_("Corner marks"), N_("Centre marks"), N_("Colours"),
+                                                           N_("Pen") };
 
 static const GwPlayCell EMPTY = { .value = GW_NO_VALUE };
 
@@ -320,16 +321,13 @@ gw_play_set_mode (GwPlay *play, GwPlayMode mode)
 
 /* ---- entering ---- */
 
-/* Is cleared like what a mode enters, but no mode of ours: pages to solve have a pen. */
-#define PEN GW_N_PLAY_MODES
-
 /* Whether MODE can write there: colours and the pen everywhere, digits where no given is, marks where there is no digit either. */
 static gboolean
 is_writable (const GwPlay *play, GwPlayMode mode, GwCell cell)
 {
   if (!gw_grid_is_active (play->puzzle->grid, cell))
     return FALSE;
-  if (mode == GW_PLAY_COLOUR || mode == PEN)
+  if (mode == GW_PLAY_COLOUR || mode == GW_PLAY_PEN)
     return TRUE;
   return !is_fixed (play, cell) && (mode == GW_PLAY_DIGIT || play->cells[cell].value == GW_NO_VALUE);
 }
@@ -382,7 +380,7 @@ gw_play_enter (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells
   GArray *step = new_step ();
   gboolean have_all = TRUE;
 
-  g_return_val_if_fail (symbol < (mode == GW_PLAY_COLOUR ? (guint) GW_N_HUES : play->puzzle->symbols->n), FALSE);
+  g_return_val_if_fail (mode != GW_PLAY_PEN && symbol < (mode == GW_PLAY_COLOUR ? (guint) GW_N_HUES : play->puzzle->symbols->n), FALSE);
   for (guint i = 0; i < n_cells; i++)
     have_all &= !is_writable (play, mode, cells[i]) || holds (&play->cells[cells[i]], mode, symbol);
   for (guint i = 0; i < n_cells; i++)
@@ -393,6 +391,35 @@ gw_play_enter (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells
         continue;
       toggle (&change.held, mode, symbol);
       g_array_append_val (step, change);
+    }
+  return do_step (play, step, now);
+}
+
+static GwPlayChange *
+change_of (GwPlay *play, GArray *step, GwCell cell)
+{
+  const GwPlayChange fresh = { cell, play->cells[cell] };
+
+  for (guint i = 0; i < step->len; i++)
+    if (g_array_index (step, GwPlayChange, i).cell == cell)
+      return &g_array_index (step, GwPlayChange, i);
+  g_array_append_val (step, fresh);
+  return &g_array_index (step, GwPlayChange, step->len - 1);
+}
+
+gboolean
+gw_play_draw (GwPlay *play, const GwPenSpot *marks, guint n_marks, gboolean is_taking, gint64 now)
+{
+  GArray *step = new_step ();
+
+  for (guint i = 0; i < n_marks; i++)
+    {
+      GwPlayChange *change = change_of (play, step, marks[i].cell);
+
+      if (is_taking)
+        change->held.pen &= ~(1u << marks[i].mark);
+      else
+        change->held.pen |= 1u << marks[i].mark;
     }
   return do_step (play, step, now);
 }
@@ -432,7 +459,7 @@ clear_one (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gi
 gboolean
 gw_play_clear (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gint64 now)
 {
-  static const GwPlayMode order[] = { GW_PLAY_DIGIT, GW_PLAY_CENTRE, GW_PLAY_CORNER, GW_PLAY_COLOUR, PEN };
+  static const GwPlayMode order[] = { GW_PLAY_DIGIT, GW_PLAY_CENTRE, GW_PLAY_CORNER, GW_PLAY_COLOUR, GW_PLAY_PEN };
 
   if (clear_one (play, mode, cells, n_cells, now))
     return TRUE;

@@ -16,6 +16,7 @@ typedef enum
   GW_PLAY_CORNER,
   GW_PLAY_CENTRE,
   GW_PLAY_COLOUR,
+  GW_PLAY_PEN,    /* strokes draw, digits are digits */
   GW_N_PLAY_MODES,
 } GwPlayMode;
 
@@ -30,6 +31,13 @@ typedef enum
   GW_PEN_OVER_CORNER = 19, /* the same over a corner of a square */
   GW_N_PEN_MARKS     = 23,
 } GwPenMark;
+
+/* Such a mark, and the cell that it belongs to. */
+typedef struct
+{
+  GwCell cell;
+  guint  mark;
+} GwPenSpot;
 
 typedef struct
 {
@@ -118,6 +126,12 @@ gboolean gw_play_enter      (GwPlay         *play,
                              const GwCell   *cells,
                              guint           n_cells,
                              guint           symbol,
+                             gint64          now);
+/* Marks of a pen: those of MARKS that are there already go where IS_TAKING, else those come that are not. */
+gboolean gw_play_draw       (GwPlay         *play,
+                             const GwPenSpot *marks,
+                             guint           n_marks,
+                             gboolean        is_taking,
                              gint64          now);
 /* Takes away what MODE enters; where there is nothing of it, digits, then marks, colours, and what a pen drew. */
 gboolean gw_play_clear      (GwPlay         *play,

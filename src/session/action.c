@@ -24,7 +24,7 @@ gw_action_complain (GError **error, const char *format, ...)
 static gboolean
 read_modifiers (const char *text, guint *modifiers, GError **error)
 {
-  static const char *const names[] = { "shift", "control", "alt", NULL };
+  static const char *const names[] = { "shift", "control", "alt", "other", NULL };
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
   *modifiers = 0;

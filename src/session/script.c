@@ -203,16 +203,15 @@ list_cells (const GwSelection *selection)
   return g_string_free (list, FALSE);
 }
 
-/* "1:4 2:^1,2#3": what a solve that lies over the puzzle has in its cells, as solves say it. */
+/* "1:4 2:^1,2#3": what PLAY (may be NULL) has in its cells, as solves say it. */
 static char *
-list_laid (GwSession *session, const GwPuzzle *puzzle)
+list_held (const GwPlay *play, const GwPuzzle *puzzle)
 {
-  const GwPlay *laid = gw_session_get_laid (session);
   GString *list = g_string_new (NULL);
 
-  for (guint cell = 0; laid != NULL && cell < puzzle->grid->n_cells; cell++)
+  for (guint cell = 0; play != NULL && cell < puzzle->grid->n_cells; cell++)
     {
-      g_autofree char *held = gw_solve_held_text (&laid->cells[cell]);
+      g_autofree char *held = gw_solve_held_text (&play->cells[cell]);
 
       if (*held != '\0')
         g_string_append_printf (list, "%s%u:%s", list->len > 0 ? " " : "", cell + 1, held);
@@ -284,6 +283,16 @@ list_fogged (GwSession *session, const GwPuzzle *puzzle)
   return g_string_free (text, FALSE);
 }
 
+/* The clue whose number is being typed as if it were blank; "" when none is asked about. */
+static char *
+tell_blank (GwSession *session)
+{
+  guint64 clue;
+  g_autoptr (GwPuzzle) blank = gw_session_get_blank (session, &clue);
+
+  return blank != NULL ? gw_constraint_to_text (gw_puzzle_find (blank, clue), blank->symbols) : g_strdup ("");
+}
+
 char *
 gw_script_ask (GwSession *session, const char *what)
 {
@@ -299,7 +308,11 @@ gw_script_ask (GwSession *session, const char *what)
   if (strcmp (what, "cells") == 0)
     return list_cells (selection);
   if (strcmp (what, "laid") == 0)
-    return list_laid (session, puzzle);
+    return list_held (gw_session_get_laid (session), puzzle);
+  if (strcmp (what, "held") == 0)
+    return list_held (gw_session_get_play (session), puzzle);
+  if (strcmp (what, "blank") == 0)
+    return tell_blank (session);
   if (strcmp (what, "laid-is-outdated") == 0)
     return g_strdup (gw_session_is_laid_outdated (session) ? "yes" : "no");
   if (strcmp (what, "laid-pauses") == 0)

@@ -1,8 +1,22 @@
+#include "render/geometry.h"
 #include "session/session-private.h"
 #include "tools/tool-table.h"
 
 /* Whom an event is for: somebody who solves, who points at candidates, or the tool. And what a typed character means: a symbol
  * of the puzzle always types; a bare letter picks a tool only where it is no symbol. */
+
+guint
+gw_session_places (GwSession *self, guint modifiers)
+{
+  const gboolean is_other = (modifiers & GW_BOARD_OTHER) != 0;
+  const GwTool *tool = is_other ? &gw_tool_eraser : self->tool;
+
+  g_return_val_if_fail (GW_IS_SESSION (self), 0);
+  if (self->play != NULL)
+    return is_other || self->pen.places != NULL || self->play->mode == GW_PLAY_PEN ? gw_session_pen_places (self) : GW_PLACE_BIT (CELL);
+  return tool->places | (self->state.is_stroke ? tool->stroke_places : 0)
+         | (self->state.rule != NULL && self->state.rule->look.is_slanted ? GW_HIT_SLANTED : 0);
+}
 
 gboolean
 gw_session_send (GwSession *self, const GwBoardEvent *event)
@@ -22,7 +36,13 @@ gw_session_send (GwSession *self, const GwBoardEvent *event)
   else if (self->is_picking && event->kind == GW_BOARD_KEY)
     is_handled = gw_session_pick_key (self, &timed);
   else
-    is_handled = gw_session_send_to_tool (self, &timed, &words_of);
+    {
+      if (event->kind == GW_BOARD_PRESS && (event->modifiers & GW_BOARD_OTHER))
+        gw_session_lend_eraser (self);
+      is_handled = gw_session_send_to_tool (self, &timed, &words_of);
+      if (!self->state.is_stroke)
+        gw_session_return_eraser (self);
+    }
   if (words_of != 0)
     gw_session_edit_clue (self, words_of);
   gw_session_end (self);

@@ -43,6 +43,7 @@ gw_session_set_play (GwSession *self, GwPlay *play)
   gw_session_set_picking (self, FALSE);
   gw_session_drop_stroke (self);
   gw_session_drop_message (self);
+  gw_session_drop_pen (self);
   self->play = play;
   g_clear_pointer (&self->play_told, g_free);
   self->play_input = (GwPlayInput){ .digit = { .number = -1 } };
@@ -81,6 +82,7 @@ gw_session_adapt_play (GwSession *self)
       gw_play_adapt (self->play, self->puzzle);
       return;
     }
+  gw_session_drop_pen (self);
   self->play = NULL;
   g_clear_pointer (&self->play_told, g_free);
   g_clear_pointer (&self->set_selection, gw_selection_unref);
@@ -96,6 +98,8 @@ gw_session_send_play (GwSession *self, const GwBoardEvent *event)
 
   if (timed.time == 0)
     timed.time = now_in_milliseconds ();
+  if (gw_session_send_pen (self, &timed))
+    return TRUE;
   gw_play_handle (self->play, self->selection, &self->play_input, &timed, &answer);
   if (answer.selection != NULL)
     gw_session_take_selection (self, answer.selection);
@@ -147,6 +151,7 @@ gw_session_play_hint (GwSession *self)
     N_("Type corner marks for the selected cells. Z: digits, C: centre marks, V: colours."),
     N_("Type centre marks for the selected cells. Z: digits, X: corner marks, V: colours."),
     N_("Digits 1 to 9 colour the selected cells. Z: digits, X: corner marks, C: centre marks."),
+    N_("Drag through cells or along borders to draw lines. Tap a cell or a side to put a cross there. To erase a line, draw over it again."),
   };
   const GwPlay *play = self->play;
   g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));

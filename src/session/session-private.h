@@ -36,6 +36,12 @@ struct _GwSession
 
   struct
   {
+    const GwTool *tool;          /* that is in hand while the eraser is lent; NULL: it is not */
+    GwToolState  state;
+  }              kept;
+
+  struct
+  {
     char        *text;           /* owned: a solve; NULL: none */
     GwPlay      *play;           /* owned: as it was then; NULL: it does not fit the puzzle */
     GwPlay      *whole;          /* owned: at its end; of the puzzle that it was laid over */
@@ -49,12 +55,29 @@ struct _GwSession
   /* Solving */
   GwPlay        *play;           /* borrowed; NULL: setting */
   GwPlayInput    play_input;
+  struct
+  {
+    GArray      *places;         /* owned, of GwPlace: of the pen's stroke; NULL: none is under way */
+    GwPlaceKind  kind;           /* of all of them */
+  }              pen;
   char          *play_told;      /* owned: in place of the hint; NULL: nothing */
 
   /* What is to be emitted */
   guint          depth;          /* calls of gw_session_begin () without their end */
   guint          kinds;
 };
+
+/* session-lent.c */
+void     gw_session_lend_eraser    (GwSession *self);
+/* When it was lent. */
+void     gw_session_return_eraser  (GwSession *self);
+
+/* session-pen.c */
+void     gw_session_drop_pen       (GwSession *self);
+/* While somebody solves. FALSE when the event is none of the pen's. */
+gboolean gw_session_send_pen       (GwSession *self, const GwBoardEvent *event);
+/* The kinds of places that it works on, as bits. */
+guint    gw_session_pen_places     (GwSession *self);
 
 /* session.c */
 void     gw_session_note           (GwSession *self,

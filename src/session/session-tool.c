@@ -1,5 +1,6 @@
 #include "session/session-private.h"
 #include "tools/alternatives.h"
+#include "tools/entry.h"
 #include "tools/tool-table.h"
 
 /* The tool: which one, what is chosen about it, and how what it answers becomes edits, pictures and sentences. */
@@ -26,6 +27,14 @@ const GwToolState *
 gw_session_get_state (GwSession *self)
 {
   return &self->state;
+}
+
+GwPuzzle *
+gw_session_get_blank (GwSession *self, guint64 *clue)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  *clue = self->state.entry.id;
+  return self->puzzle != NULL && self->play == NULL ? gw_entry_blank (&self->state.entry, self->puzzle) : NULL;
 }
 
 const GwPreview *
@@ -96,6 +105,7 @@ gw_session_set_tool (GwSession *self, const GwTool *tool, const GwRule *rule)
 {
   g_return_if_fail (GW_IS_SESSION (self) && tool != NULL);
   gw_session_begin (self);
+  gw_session_return_eraser (self);
   gw_session_stop_picking (self);
   gw_tool_cancel (self->tool, &self->state);
   self->tool = tool;
@@ -122,6 +132,7 @@ void
 gw_session_step_in_family (GwSession *self, gint step)
 {
   g_return_if_fail (GW_IS_SESSION (self));
+  gw_session_return_eraser (self);
   gw_tool_step (self->tool, &self->state, step);
   gw_session_tool_changed (self);
 }
@@ -145,6 +156,7 @@ gw_session_pick_tool (GwSession *self, gunichar letter, guint modifiers)
   g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
   if (tool == NULL)
     return FALSE;
+  gw_session_return_eraser (self);
   if (tool == self->tool)
     gw_session_step_in_family (self, modifiers & GW_BOARD_SHIFT ? -1 : 1);
   else
@@ -165,6 +177,7 @@ void
 gw_session_choose (GwSession *self, GwOptionKind kind, guint choice)
 {
   g_return_if_fail (GW_IS_SESSION (self));
+  gw_session_return_eraser (self);
   gw_tool_choose (self->tool, &self->state, self->puzzle, kind, choice);
   gw_session_tool_changed (self);
 }
@@ -322,6 +335,8 @@ gw_session_break_off (GwSession *self)
   g_return_if_fail (GW_IS_SESSION (self));
   gw_tool_break_off (&self->state);
   gw_session_begin (self);
+  gw_session_return_eraser (self);
+  g_clear_pointer (&self->pen.places, g_array_unref);
   gw_session_drop_preview (self);
   gw_session_note (self, GW_CHANGED_HINT);
   gw_session_end (self);
@@ -334,6 +349,7 @@ gw_session_drop_stroke (GwSession *self)
 
   g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
   was_unfinished = gw_tool_is_unfinished (&self->state);
+  gw_session_return_eraser (self);
   gw_tool_cancel (self->tool, &self->state);
   gw_session_begin (self);
   if (was_unfinished)

@@ -158,11 +158,14 @@ gw_session_finalize (GObject *object)
 {
   GwSession *self = GW_SESSION (object);
 
+  if (self->kept.tool != NULL)
+    gw_tool_state_clear (&self->kept.state);
   gw_tool_preview_clear (&self->preview);
   gw_tool_state_clear (&self->state);
   g_clear_pointer (&self->puzzle, gw_puzzle_unref);
   g_clear_pointer (&self->selection, gw_selection_unref);
   g_clear_pointer (&self->set_selection, gw_selection_unref);
+  g_clear_pointer (&self->pen.places, g_array_unref);
   g_free (self->working);
   g_free (self->own_solution);
   g_free (self->laid.text);

@@ -122,10 +122,16 @@ gboolean           gw_session_set_number    (GwSession         *self,
                                              const char        *text);
 /* What the tool's stroke stands at: borrowed. */
 const GwToolState *gw_session_get_state     (GwSession         *self);
+/* The puzzle with the number that is being typed left blank, and its clue, as gw_entry_blank () says it; NULL also while somebody solves. */
+GwPuzzle          *gw_session_get_blank     (GwSession         *self,
+                                             guint64           *clue);
 const GwPreview   *gw_session_get_preview   (GwSession         *self);
 
 /* ---- what happens on the board ---- */
 
+/* The kinds of places that a pointer with MODIFIERS finds now, as gw_geometry_hit () takes them. */
+guint              gw_session_places        (GwSession         *self,
+                                             guint              modifiers);
 /* TRUE when it meant something. EVENT's time 0: now. */
 gboolean           gw_session_send          (GwSession         *self,
                                              const GwBoardEvent *event);

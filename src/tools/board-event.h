@@ -34,6 +34,7 @@ enum
   GW_BOARD_SHIFT   = 1 << 0,
   GW_BOARD_CONTROL = 1 << 1,
   GW_BOARD_ALT     = 1 << 2,
+  GW_BOARD_OTHER   = 1 << 3, /* the other button, or the other end of a pen: erases; while somebody solves, draws */
 };
 
 typedef struct

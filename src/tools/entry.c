@@ -233,6 +233,34 @@ apply_typed (GwToolRun *run)
   return TRUE;
 }
 
+/* Of several symbols that are typed one after the other none alone says anything. */
+static gboolean
+is_one_number (const GwField *field)
+{
+  return field->may_be_open && (field->type == GW_FIELD_NUMBER || (field->type == GW_FIELD_SYMBOL && field->count == 0 && field->max <= 1));
+}
+
+GwPuzzle *
+gw_entry_blank (const GwEntry *entry, const GwPuzzle *puzzle)
+{
+  const GwConstraint *clue = entry->id != 0 ? gw_puzzle_find (puzzle, entry->id) : NULL;
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (GwArg));
+  g_autoptr (GwConstraint) blank = NULL;
+  g_autoptr (GwEdit) edit = NULL;
+
+  if (clue == NULL || clue->inner != NULL || !is_one_number (field_of (entry, clue->rule)))
+    return NULL;
+  if (entry->cause != GW_ENTRY_ASKED && entry->typed->len == 0 && !gw_constraint_is_open (entry->before))
+    return NULL;
+  add_arg (open, field_of (entry, clue->rule)->type == GW_FIELD_NUMBER ? GW_ARG_NUMBER : GW_ARG_SYMBOL, GW_OPEN);
+  blank = gw_clue_with_field (puzzle, clue, entry->form, entry->field, open, NULL);
+  if (blank == NULL)
+    return NULL;
+  edit = gw_edit_new ();
+  gw_edit_replace (edit, clue->id, blank);
+  return gw_puzzle_apply ((GwPuzzle *) puzzle, edit, NULL, NULL);
+}
+
 /* ---- keys ---- */
 
 static gboolean

@@ -20,6 +20,10 @@ gboolean gw_entry_begin (GwEntry            *entry,
 void     gw_entry_add   (GwEntry            *entry,
                          guint64             id);
 void     gw_entry_end   (GwEntry            *entry);
+/* PUZZLE with the number that is being typed left blank, as a new reference. NULL: none is typed, it may not be blank, or the clue says something
+ * without it and nobody has begun to type. */
+GwPuzzle *gw_entry_blank (const GwEntry     *entry,
+                          const GwPuzzle    *puzzle);
 /* TRUE when the key was typing. */
 gboolean gw_entry_key   (GwToolRun          *run);
 

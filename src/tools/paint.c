@@ -181,6 +181,13 @@ release_group (GwToolRun *run)
     }
 }
 
+/* Whoever has typed a number and clicks elsewhere is done with it, and wants no clue of one cell. */
+static gboolean
+is_click_elsewhere (const GwToolState *state)
+{
+  return state->ends_entry && state->cells->len == 1 && !(state->modifiers & GW_BOARD_SHIFT);
+}
+
 void
 gw_paint_release (GwToolRun *run)
 {
@@ -196,6 +203,8 @@ gw_paint_release (GwToolRun *run)
     }
   else if (target != NULL)
     change_target (run, target);
+  else if (is_click_elsewhere (state))
+    gw_run_select (run, gw_selection_none (gw_run_selection (run)));
   else
     {
       g_autoptr (GArray) cells = cells_after (run);

@@ -221,6 +221,7 @@ press (GwToolRun *run)
   GwToolState *state = run->state;
   const GwPlace *place = &run->event->place;
 
+  state->ends_entry = state->entry.id != 0;
   gw_entry_end (&state->entry);
   if (!is_one_of (place, run->tool->places))
     return;

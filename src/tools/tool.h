@@ -85,6 +85,7 @@ typedef struct
   guint         hue;        /* GwHue of what is drawn only */
   char         *look[GW_N_PARTS]; /* what else is said of it, by GwDrawnPart; NULL: as usual. A colour here is none of the hues */
   guint         modifiers;  /* of the press */
+  gboolean      ends_entry; /* it has ended the typing of a number */
   GHashTable   *numbers;    /* rule → text: what new clues of it have, where somebody has chosen */
   const char   *relation;   /* the author's own relation that new clues name; interned; NULL: the first */
   guint         group, alternative; /* new clues become this alternative of an `either`; group 0: clues of their own */

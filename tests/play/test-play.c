@@ -248,7 +248,11 @@ test_modes (void)
   run (player, "space");
   g_assert_cmpint (player->play->mode, ==, GW_PLAY_CORNER);
   run (player, "s-space s-space");
+  g_assert_cmpint (player->play->mode, ==, GW_PLAY_PEN);
+  run (player, "s-space");
   g_assert_cmpint (player->play->mode, ==, GW_PLAY_COLOUR);
+  run (player, "b click 2 4");
+  assert_cell (player, 2, "entered 4");
   /* Symbols type; only the letter that is none of them picks a mode. */
   run (letters, "click 1 x click 2 c click 3 v 1 click 4 z");
   assert_cell (letters, 1, "entered x");

@@ -10,6 +10,17 @@
 #define HEAD "gridwright-solve 1\ncells 16\nsymbols 4\n"
 
 /* NOW is some time later. */
+/* Lines and crosses of the pen are part of a solve, too. */
+static void
+draw_something (GwPlay *play, GwRandom *random, const GwCell *cells, guint n_cells, gint64 now)
+{
+  GwPenSpot spots[2];
+
+  for (guint i = 0; i < n_cells; i++)
+    spots[i] = (GwPenSpot){ cells[i], gw_random_below (random, GW_N_PEN_MARKS) };
+  gw_play_draw (play, spots, n_cells, gw_random_below (random, 2) == 0, now);
+}
+
 static void
 do_something (GwPlay *play, GwRandom *random, gint64 *now)
 {
@@ -30,7 +41,10 @@ do_something (GwPlay *play, GwRandom *random, gint64 *now)
       gw_play_clear (play, mode, cells, n_cells, *now);
       return;
     default:
-      gw_play_enter (play, mode, cells, n_cells, gw_random_below (random, 4), *now);
+      if (mode == GW_PLAY_PEN)
+        draw_something (play, random, cells, n_cells, *now);
+      else
+        gw_play_enter (play, mode, cells, n_cells, gw_random_below (random, 4), *now);
     }
 }
 

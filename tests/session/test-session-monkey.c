@@ -75,7 +75,7 @@ pick_string (GwSession *session, GwRandom *random, const GwAction *action, const
   if (strcmp (name, "place") == 0)
     return pick_place (session, random);
   if (strcmp (name, "with") == 0)
-    return g_strdup (PICK (random, "", "", "", "shift", "control", "alt", "shift control"));
+    return g_strdup (PICK (random, "", "", "", "shift", "control", "alt", "other", "shift control"));
   if (strcmp (name, "tool") == 0)
     return g_strdup (gw_tools[gw_random_below (random, gw_n_tools)]->id);
   if (strcmp (name, "rule") == 0)

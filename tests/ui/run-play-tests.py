@@ -33,6 +33,12 @@ class Session(UntouchedFile):
         self.app.find('push button', re.compile('^Stop the clock'))
 
 
+class Setting(UntouchedFile):
+    """A window that does not solve yet."""
+
+    program = PROGRAM
+
+
 def test_entering():
     with Session() as session:
         app = session.app
@@ -59,6 +65,59 @@ def test_entering():
         app.wait_for_cell(2, 3, 'empty', without=['coloured'])
         app.keys('F5')
         app.wait_for_cell(2, 3, 'coloured Orange')
+
+
+def test_rules_beside_the_board():
+    """What a solver is told, and nothing of grades; the clock's time is seen when it is stopped."""
+    with Session() as session:
+        app = session.app
+        app.find('panel', 'Title and rules')
+        rules = re.compile('^Normal sudoku rules apply')
+        app.find('label', rules)
+        app.keys('F9')
+        app.find('push button', 'Title and rules')
+        app.press('push button', re.compile('^Stop the clock'))
+        app.find('label', re.compile(r'^0:\d\d$'))
+        app.press('push button', re.compile('^Start the clock'))
+        app.keys('F9', 'F5')
+        app.find('push button', 'Cage')
+        assert not app.seek('panel', 'Title and rules')
+
+
+def test_stage():
+    """From setting and back there; from solving and back there. Nothing of bars and tools is left, and keys go on entering digits."""
+    with Setting() as session:
+        app = session.app
+        for before in ('setting', 'solving'):
+            if before == 'solving':
+                app.keys('F5')
+                app.find('push button', re.compile('^Stop the clock'))
+            app.keys('F11')
+            app.find('panel', 'Title and rules')
+            wait_for('bars and tools to go', lambda: not app.seek('push button', 'Hint') and not app.seek('push button', 'Cage'))
+            assert not app.seek('push button', re.compile('^(Verdict|Stop the clock)'))
+            app.keys('4' if before == 'setting' else 'Right')
+            app.keys('F11')
+            app.find('push button', 'Cage' if before == 'setting' else 'Hint')
+        app.keys('F11')
+        app.find('label', 'F11 ends the stage')
+        app.keys('F5')
+        app.find('push button', 'Cage')
+
+
+def test_pen():
+    with Session() as session:
+        app = session.app
+        app.drag(app.point_of(1, 1), app.point_of(1, 3), button=3)
+        app.wait_for_cell(1, 1, 'with pen lines')
+        app.wait_for_cell(1, 2, 'with pen lines')
+        app.wait_for_cell(1, 3, without=['pen'])
+        app.press('push button', 'Pen')
+        session.says('^Drag through cells')
+        app.drag(app.point_of(4, 4), app.point_of(3, 3))  # over a corner
+        app.wait_for_cell(3, 3, 'with pen lines')
+        app.keys('F5', 'F5')
+        app.wait_for_cell(3, 3, 'with pen lines')
 
 
 def test_by_buttons():

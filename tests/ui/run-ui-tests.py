@@ -332,6 +332,51 @@ def hold(key, *, until):
         xdotool('keyup', key, 'keyup', 'alt')
 
 
+# Two solutions, with 1 and 3 in the first cell, beside a 2.
+TWO_LEFT = """values = 1234
+columns = 4
+rows = 4
+row_groups
+column_groups
+box_groups(2, 2)
+set_cell(2, 2)
+set_cell(4, 4)
+set_cell(6, 4)
+set_cell(8, 2)
+set_cell(9, 2)
+set_cell(10, 1)
+"""
+
+
+def test_what_a_number_would_leave():
+    """While it is open, in a line under the hint; the board stays where it is. A drag of the other button erases, a click opens the menu."""
+    path = write('number.rf', TWO_LEFT)
+    app = App(PROGRAM, path)
+    app.wait_for_cell(1, 2, 'given 2')
+    app.keys('alt+c')
+    corner = app.point_of(1, 1)
+    app.drag(app.point_of(1, 1), app.point_of(1, 2))
+    line = '3: one solution · 4: none · 5: one solution · 6, 7: none'
+    app.find('status bar', line)
+    app.keys('5')
+    app.wait_for_cell(1, 1, 'in cage 5')
+    assert app.seek('status bar', line) and app.point_of(1, 1) == corner
+    app.click(app.point_of(3, 3))
+    wait_for('no line', lambda: not app.seek('status bar', line))
+    app.wait_for_cell(3, 3, 'empty', without=['cage'])
+    app.click(app.point_of(1, 1), 3)
+    app.find('menu item', re.compile('^Delete'))
+    app.keys('Escape')
+    app.wait_for_focus(re.compile('^Row'))
+    app.drag(app.point_of(1, 1), app.point_of(1, 2), button=3)
+    app.wait_for_cell(1, 1, 'empty', without=['cage'])
+    app.find('push button', 'Cage: killer cage')
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    must_quit(app)
+    assert 'sum' not in open(path, encoding='utf-8').read()
+
+
 def test_sheet_of_kinds():
     """A letter that is held shows its family, arrow keys and Return pick; beside an open sheet the first stroke already counts."""
     app = App(PROGRAM, write('kinds.rf', SMALL))
@@ -379,7 +424,7 @@ def test_click_after_a_popover():
 
 
 TESTS = [test_names_of_cells, test_stroke_of_a_busy_machine, test_pointer_session, test_keyboard_session, test_undo_and_redo, test_little_killers,
-         test_sheet_of_kinds, test_click_after_a_popover]
+         test_what_a_number_would_leave, test_sheet_of_kinds, test_click_after_a_popover]
 
 if __name__ == '__main__':
     main(TESTS)

@@ -300,13 +300,13 @@ class App:
                 chain += self._to((start[0] + (end[0] - start[0]) * step / 4, start[1] + (end[1] - start[1]) * step / 4))
         return chain
 
-    def stroke(self, *points):
+    def stroke(self, *points, button=1):
         """For xdotool."""
-        return [*self._to(points[0]), 'mousedown', '1', *self._way(*points), 'mouseup', '1']
+        return [*self._to(points[0]), 'mousedown', str(button), *self._way(*points), 'mouseup', str(button)]
 
-    def drag(self, *points, key=None):
+    def drag(self, *points, key=None, button=1):
         """One stroke, KEY held if one is named."""
-        self.send(*(['keydown', key] if key else []), *self.stroke(*points), *(['keyup', key] if key else []))
+        self.send(*(['keydown', key] if key else []), *self.stroke(*points, button=button), *(['keyup', key] if key else []))
 
     def carry(self, *points, hold):
         """A thing, the hand still for HOLD seconds before it lets go. GTK makes one event of all that the pointer does in a frame,
