@@ -47,11 +47,11 @@ either (GwWalkState x, GwWalkState y)
 
 /* ---- numbers ---- */
 
-/* A place that is not there counts 0. */
+/* A place that is not there counts 0, and so does a cell that holds nothing. */
 static GwWalkNumber
 number_in (GwOwnWalk *w, GwCell place)
 {
-  if (!gw_place_exists (w->view->puzzle->grid, place))
+  if (place == GW_NO_CELL || gw_n_values_at (w->view->puzzle, place) == 0)
     return gw_walk_known (0);
   return gw_view_is_decided (w->view, place) ? gw_walk_known (gw_number_at (w->view, place)) : unknown;
 }

@@ -218,7 +218,7 @@ gw_own_cell_node (GwOwnGraph *graph, GwCell cell)
   Node node
       = { .kind = GW_OWN_IS_CELL, .number = cell, .low = G_MAXINT, .high = G_MININT, .cells = GW_BIT (cell % 64) };
 
-  if (!gw_place_exists (graph->puzzle->grid, cell))
+  if (n_values == 0)
     return gw_own_number_node (graph, 0);
   for (guint v = 0; v < n_values; v++)
     {

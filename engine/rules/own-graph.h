@@ -52,7 +52,7 @@ void          gw_own_graph_next_part (GwOwnGraph       *graph);
 gboolean      gw_own_graph_is_full   (const GwOwnGraph *graph);
 
 GwOwnNode     gw_own_number_node     (GwOwnGraph *graph, gint64 number);
-/* A place that is not there counts 0. */
+/* A place that is not there counts 0, and so does a cell that holds nothing. */
 GwOwnNode     gw_own_cell_node       (GwOwnGraph *graph, GwCell cell);
 /* NUMBER and N children times FACTORS (NULL: once each). */
 GwOwnNode     gw_own_sum_node        (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, const gint64 *factors, guint n);

@@ -376,33 +376,43 @@ join_cells (GwOwnPost *p, const GArray *cells)
     }
 }
 
-/* The condition of each place must be about its own marks alone. */
+/* What CONDITION is about: one place that holds something, with the values for which it holds; GW_NO_CELL when it holds in any case. FALSE when it is about
+ * several. */
+static gboolean
+read_membership (GwOwnPost *p, GwOwnNode condition, GwCell *about, GwMask *members)
+{
+  g_autoptr (GArray) cells = cells_of (p, condition);
+
+  *about = cells->len == 1 ? g_array_index (cells, GwCell, 0) : GW_NO_CELL;
+  *members = 0;
+  for (guint v = 0; cells->len == 1 && v < gw_n_values_at (p->puzzle, *about); v++)
+    if (gw_own_post_put (p, condition, *about, v) == GW_OWN_TRUE)
+      *members |= GW_BIT (v);
+  return cells->len <= 1;
+}
+
+/* Each place is in by a condition on one place, and each by another. */
 static void
 post_connected (GwOwnPost *p, GwOwnNode node)
 {
   const guint n = gw_own_node_n_children (p->graph, node);
-  g_autofree GwCell *places = g_new (GwCell, n);
-  g_autofree GwMask *members = g_new0 (GwMask, n);
-  g_autofree gboolean *is_joined = g_new0 (gboolean, n);
+  g_autofree GwPostedVertex *vertices = g_new0 (GwPostedVertex, n);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < n && p->posted->strength != GW_OWN_STRENGTH_NONE; i++)
     {
-      GwOwnNode child = gw_own_node_child (p->graph, node, i);
-      g_autoptr (GArray) cells = cells_of (p, child);
+      GwPostedVertex *vertex = &vertices[i];
       gint64 place = gw_own_node_factor (p->graph, node, i);
 
-      /* What is there in any case lies on some place, though it may hold nothing. */
-      places[i] = cells->len == 1 ? g_array_index (cells, GwCell, 0) : (GwCell)(place < 0 ? -1 - place : place);
-      is_joined[i] = place < 0;
-      if (cells->len > 1 || gw_n_values_at (p->puzzle, places[i]) == 0)
+      vertex->place = (GwCell)(place < 0 ? -1 - place : place);
+      vertex->is_joined = place < 0;
+      if (!read_membership (p, gw_own_node_child (p->graph, node, i), &vertex->about, &vertex->members)
+          || (vertex->about != GW_NO_CELL && !g_hash_table_add (taken, GUINT_TO_POINTER (vertex->about + 1u))))
         refuse (p);
-      for (guint v = 0; v < gw_n_values_at (p->puzzle, places[i]); v++)
-        if (gw_own_post_put (p, child, places[i], v) == GW_OWN_TRUE)
-          members[i] |= GW_BIT (v);
     }
   p->posted->n_connected++;
   if (p->poster != NULL && p->posted->strength != GW_OWN_STRENGTH_NONE)
-    gw_post_places_connected (p->poster, places, members, n, gw_own_node_number (p->graph, node) != 0 ? is_joined : NULL);
+    gw_post_places_connected (p->poster, vertices, n, gw_own_node_number (p->graph, node) != 0);
 }
 
 static void

@@ -18,43 +18,46 @@ gw_post_bits (GwPoster *poster, const GwCell *places, guint n, GwMask allowed)
   gw_bit_table_post (poster->builder, vars, n, allowed);
 }
 
-/* What joins is a variable of its own that is always in. */
+/* What is in whatever the places hold, and what joins, is a variable of its own that holds one value. */
+static guint32
+add_fixed (GwPoster *poster)
+{
+  return gw_model_builder_add_var (poster->builder, GW_BIT (0));
+}
+
 void
-gw_post_places_connected (GwPoster *poster, const GwCell *places, const GwMask *members, guint n, const gboolean *is_joined)
+gw_post_places_connected (GwPoster *poster, const GwPostedVertex *vertices, guint n, gboolean has_hub)
 {
   const GwGrid *grid = poster->puzzle->grid;
   g_autofree guint32 *vars = g_new (guint32, n + 1);
-  g_autofree GwMask *blank = g_new (GwMask, n + 1);
+  g_autofree GwMask *blank = g_new0 (GwMask, n + 1);
   g_autofree guint *number = g_new0 (guint, gw_grid_n_places (grid)); /* from 1 */
   guint (*edges)[2] = g_malloc_n (7 * n + 1, sizeof *edges);
-  guint n_edges = 0, n_vertices = n;
+  guint n_edges = 0;
 
   for (guint i = 0; i < n; i++)
     {
       GwCell touching[6];
-      guint n_touching = gw_place_touching (grid, places[i], touching);
+      guint n_touching = gw_place_touching (grid, vertices[i].place, touching);
 
-      vars[i] = poster->var_of_cell[places[i]];
-      blank[i] = ~members[i];
-      number[places[i]] = i + 1;
+      vars[i] = vertices[i].about == GW_NO_CELL ? add_fixed (poster) : poster->var_of_cell[vertices[i].about];
+      blank[i] = vertices[i].about == GW_NO_CELL ? 0 : ~vertices[i].members;
+      number[vertices[i].place] = i + 1;
       for (guint k = 0; k < n_touching; k++)
         if (number[touching[k]] != 0)
           {
             edges[n_edges][0] = number[touching[k]] - 1;
             edges[n_edges++][1] = i;
           }
-      if (is_joined != NULL && is_joined[i])
+      if (vertices[i].is_joined)
         {
           edges[n_edges][0] = i;
           edges[n_edges++][1] = n;
         }
     }
-  if (is_joined != NULL)
-    {
-      vars[n] = gw_model_builder_add_var (poster->builder, GW_BIT (0));
-      blank[n_vertices++] = 0;
-    }
-  gw_connected_post (poster->builder, vars, n_vertices, (const guint (*)[2]) edges, n_edges, blank);
+  if (has_hub)
+    vars[n] = add_fixed (poster);
+  gw_connected_post (poster->builder, vars, has_hub ? n + 1 : n, (const guint (*)[2]) edges, n_edges, blank);
   g_free (edges);
 }
 

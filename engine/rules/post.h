@@ -88,9 +88,17 @@ void gw_post_bijection   (GwPoster *poster, const GwCell *from, const GwCell *to
 void gw_post_pairs       (GwPoster *poster, GwCell a, GwCell b, const GwMask *allowed);
 /* Some places of layers that are 0 or 1, six at most. ALLOWED: bit k is set when place i may be bit i of k. */
 void gw_post_bits        (GwPoster *poster, const GwCell *places, guint n, GwMask allowed);
-/* The places that hold one of their MEMBERS hang together. IS_JOINED: those that something outside, the rim for example, joins to each other; then all hang together
- * with it. NULL: there is no such thing. */
-void gw_post_places_connected (GwPoster *poster, const GwCell *places, const GwMask *members, guint n, const gboolean *is_joined);
+/* A place that may be part of what has to hang together. */
+typedef struct
+{
+  GwCell   place;     /* what it touches follows from it */
+  GwCell   about;     /* it is in while this place holds one of MEMBERS; GW_NO_CELL: in any case */
+  GwMask   members;
+  gboolean is_joined; /* to something outside, the rim for example */
+} GwPostedVertex;
+
+/* Those of VERTICES that are in hang together. HAS_HUB: with what those that are joined are joined to. Each is about another place. */
+void gw_post_places_connected (GwPoster *poster, const GwPostedVertex *vertices, guint n, gboolean has_hub);
 /* A variable that is no place, 0 or 1, for what follows from others; and relations on variables: see gw_poster_vars (). COUNTS: bit c is set
  * when c of the variables may hold one of their MEMBERS. */
 guint32 gw_post_helper   (GwPoster *poster);
