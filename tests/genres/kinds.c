@@ -62,6 +62,7 @@ static const Kind kinds[] = {
   { .name = "Masyu", .file = "masyu", .clues = { { "w 1", "White(%c)" }, { "b 2", "Black(%c)" } }, LOOP },
   { .name = "Mosaic", .file = "mosaic", .clues = { { "#", "Around(%n,%c)" } }, SHADED },
   { .name = "Norinori", .file = "norinori", COUNTED_ROOMS, SHADED },
+  { .name = "NumberLink", .file = "numberlink", .values = VALUES_OF_CLUES, .clues = { { "#", "set(Ends,%l)" }, { "#", "End(%n,%c)" } }, LOOP },
   { .name = "Nurimisaki",
     .file = "nurimisaki",
     .clues = { { "# ?", "set(Circles,%l)" }, { "# ?", "Cape(%c)" }, { "#", "Sees(%n,%c)" } },

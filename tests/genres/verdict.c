@@ -122,7 +122,7 @@ published_values (const Kind *kind, const Record *record, const GwPuzzle *puzzle
   for (guint i = 0; i < G_N_ELEMENTS (kind->solved) && kind->solved[i].layer != NULL; i++)
     for (guint cell = 0; cell < record->solution->len; cell++)
       take_cell (&answer, &kind->solved[i], gw_layer_find (puzzle->grid, kind->solved[i].layer), cell);
-  for (guint cell = 0; puzzle->symbols->n > 0 && cell < puzzle->grid->n_cells; cell++)
+  for (guint cell = 0; kind->solved[0].by == SOLVED_NUMBER && cell < puzzle->grid->n_cells; cell++)
     if (values[cell] == GW_NO_VALUE && gw_grid_is_active (puzzle->grid, (GwCell) cell) && !kind_is_wall (kind, record, cell))
       {
         *reason = g_strdup_printf ("the solution's '%s' is no value of cell %u", word_at (&answer, cell), cell + 1);
