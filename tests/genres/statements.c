@@ -123,6 +123,9 @@ tell (const Teller *teller, const char *statement)
       case 'c':
         g_string_append_printf (teller->text, "%u", teller->cell + 1);
         break;
+      case 'i':
+        g_string_append_printf (teller->text, "%u", kind_place (teller->record, teller->cell));
+        break;
       case 'n':
         g_string_append_printf (teller->text, "%u", teller->number);
         break;
@@ -293,6 +296,16 @@ tell_lines (Teller *teller)
     tell_line (teller, row * record->n_columns, 1, record->n_columns, are_counted ? record_word (record->of_rows, row) : NULL);
 }
 
+guint
+kind_place (const Record *record, guint cell)
+{
+  guint n = 0;
+
+  for (guint i = 0; i <= cell; i++)
+    n += strcmp (record_word (record->clues, i), "-") != 0;
+  return n;
+}
+
 static guint
 largest_clue (const Record *record)
 {
@@ -308,13 +321,31 @@ largest_clue (const Record *record)
 static void
 tell_values (const Teller *teller, guint largest)
 {
-  KindValues values = teller->kind->values;
-  guint n = values == VALUES_OF_ROWS ? teller->record->n_rows : values == VALUES_OF_ROOMS ? largest : largest_clue (teller->record);
+  const Record *record = teller->record;
+  gboolean has_0 = FALSE;
+  guint n = largest;
 
+  switch (teller->kind->values)
+    {
+    case VALUES_OF_ROWS:
+      n = record->n_rows;
+      break;
+    case VALUES_OF_PLACES_AND_0:
+    case VALUES_OF_PLACES:
+      n = kind_place (record, record->clues->len - 1);
+      has_0 = teller->kind->values == VALUES_OF_PLACES_AND_0;
+      break;
+    case VALUES_OF_CLUES:
+      n = largest_clue (record);
+      has_0 = TRUE;
+      break;
+    default:
+      break;
+    }
   g_string_append (teller->text, "values = ");
   for (guint number = 1; number <= n; number++)
     g_string_append_c (teller->text, symbol_of (number));
-  g_string_append (teller->text, values == VALUES_OF_CLUES ? "0\n" : "\n");
+  g_string_append (teller->text, has_0 ? "0\n" : "\n");
 }
 
 char *

@@ -44,6 +44,18 @@ hold (const Answer *answer, GwCell place, guint8 value)
     answer->values[place] = value;
 }
 
+/* The symbol whose number is that of the clue in the same part. */
+static void
+take_part (const Answer *answer, const char *marks, guint cell)
+{
+  const GPtrArray *clues = answer->record->clues;
+  guint number, direction;
+
+  for (guint i = 0; i < clues->len; i++)
+    if (kind_matches (marks, record_word (clues, i), &number, &direction) && strcmp (word_at (answer, i), word_at (answer, cell)) == 0)
+      answer->values[cell] = (guint8) (kind_place (answer->record, i) - 1);
+}
+
 /* The symbol whose number the mark is. Nothing stands for a cell that is not part of the puzzle. */
 static void
 take_number (const Answer *answer, guint cell)
@@ -102,6 +114,8 @@ take_cell (Answer *answer, const Solved *solved, const GwPlaceLayer *layer, guin
 
   if (solved->by == SOLVED_NUMBER)
     take_number (answer, cell);
+  else if (solved->by == SOLVED_PARTS)
+    take_part (answer, solved->marks, cell);
   else if (solved->by == SOLVED_MARK)
     hold (answer, gw_shade_at (grid, layer, (GwCell) cell), kind_matches (solved->marks, word_at (answer, cell), &number, &direction));
   else
