@@ -12,7 +12,7 @@ import statistics
 import sys
 
 SMALL, MIDDLE = 28, 36
-FILES = {'CastleWall': 'castle-wall', 'CountryRoad': 'country-road', 'SimpleLoop': 'simple-loop', 'Starbattle': 'star-battle',
+FILES = {'CastleWall': 'castle-wall', 'CountryRoad': 'country-road', 'SimpleLoop': 'simple-loop', 'NumberLink': 'number-link', 'Starbattle': 'star-battle',
          'Str8t': 'str8ts', 'Tent': 'tents', 'YinYang': 'yin-yang'}
 
 

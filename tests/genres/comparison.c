@@ -1,4 +1,4 @@
-#include "verdict.h"
+#include "comparison.h"
 
 #include <string.h>
 #include <time.h>
