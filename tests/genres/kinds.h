@@ -10,6 +10,7 @@
  *   %c  is the cell, or of a region each cell in turn; %l all cells whose mark matches, or all of the region, line or run:
  *       one statement for all of them, and none where there is no cell
  *       Where it has %n too: one for each number
+ *   %i  which of the cells with a clue it is, from 1
  *   %n  the number, %d the direction (1 up, 2 right, 3 down, 4 left), %y the symbol of the number
  *   %>  the cells on the right as far as a wall, %v those below. */
 typedef struct
@@ -23,12 +24,16 @@ typedef enum
   VALUES_OF_FILE, /* the genre's file says which there are, or that there are none */
   VALUES_OF_ROWS, /* 1 to the number of rows */
   VALUES_OF_ROOMS, /* 1 to the size of the largest region */
+  VALUES_OF_PLACES, /* 1 to how many cells have a clue */
+  VALUES_OF_PLACES_AND_0,
+  VALUES_OF_CLUES, /* 1 to the largest clue, and 0 for none */
 } KindValues;
 
 /* How a solution's marks become values of the places of LAYER ("cells", or as the genre's file calls it). */
 typedef enum
 {
   SOLVED_NUMBER,  /* of cells: a number is the cell's */
+  SOLVED_PARTS,   /* of cells: which of the cells with a clue has the same mark */
   SOLVED_MARK,    /* of shades: 1 where the mark matches, else 0 */
   SOLVED_LINKS,   /* of links: the letters n e s w of a cell are its lines, in any order */
   SOLVED_BRIDGES, /* of links: MARKS has those of cells with 1, 2 … lines across, then those with 1, 2 … lines down */
@@ -66,6 +71,9 @@ gboolean    kind_matches   (const char  *marks,
                             const char  *word,
                             guint       *number,
                             guint       *direction);
+/* Which of the cells with a clue CELL is, from 1. */
+guint       kind_place     (const Record *record,
+                            guint         cell);
 gboolean    kind_is_wall   (const Kind   *kind,
                             const Record *record,
                             guint         cell);

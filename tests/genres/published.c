@@ -8,7 +8,7 @@
 #include "files/bounded-file.h"
 #include "files/json-text.h"
 #include "gridwright.h"
-#include "verdict.h"
+#include "comparison.h"
 
 #define MOST_BYTES (256u * 1024 * 1024)
 #define LIMIT      (60 * (gint64) G_USEC_PER_SEC)

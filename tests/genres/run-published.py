@@ -60,7 +60,7 @@ def altered(kind, record):
     for row in range(1, len(grid)):
         for column, word in enumerate(grid[row]):
             at = len(grid[0]) + (row - 1) * len(grid[1]) + column
-            if clues[at] != HEARD.get(kind, clues[at]) or (kind == 'Tent' and word == 'x'):
+            if clues[at] != HEARD.get(kind, clues[at]) or clues[at] == '@' or (kind == 'Tent' and word == 'x'):
                 continue
             for other in words:
                 if sense(kind, other) != sense(kind, word):

@@ -100,13 +100,13 @@ append_stretch (const Teller *teller, gboolean goes_down)
   append_cells (teller->text, cells);
 }
 
-/* Digits, then letters: symbol NUMBER - 1 of values_of (). */
+/* Digits, then letters; there are no more symbols than 64, and what is beyond these is one that the puzzle does not have. */
 static char
 symbol_of (guint number)
 {
-  if (number <= 9)
-    return (char) ('0' + number);
-  return (char) (number < 36 ? 'A' + (char) (number - 10) : 'a' + (char) (number - 36));
+  static const char symbols[] = "?123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+*";
+
+  return number + 1 < sizeof symbols ? symbols[number] : symbols[0];
 }
 
 static void
@@ -122,6 +122,9 @@ tell (const Teller *teller, const char *statement)
         break;
       case 'c':
         g_string_append_printf (teller->text, "%u", teller->cell + 1);
+        break;
+      case 'i':
+        g_string_append_printf (teller->text, "%u", kind_place (teller->record, teller->cell));
         break;
       case 'n':
         g_string_append_printf (teller->text, "%u", teller->number);
@@ -293,13 +296,56 @@ tell_lines (Teller *teller)
     tell_line (teller, row * record->n_columns, 1, record->n_columns, are_counted ? record_word (record->of_rows, row) : NULL);
 }
 
-static void
-append_values (GString *text, guint n)
+guint
+kind_place (const Record *record, guint cell)
 {
-  g_string_append (text, "values = ");
+  guint n = 0;
+
+  for (guint i = 0; i <= cell; i++)
+    n += strcmp (record_word (record->clues, i), "-") != 0;
+  return n;
+}
+
+static guint
+largest_clue (const Record *record)
+{
+  guint largest = 0, number, direction;
+
+  for (guint cell = 0; cell < record->clues->len; cell++)
+    if (kind_matches ("#", record_word (record->clues, cell), &number, &direction))
+      largest = MAX (largest, number);
+  return largest;
+}
+
+/* LARGEST: cells of a region. */
+static void
+tell_values (const Teller *teller, guint largest)
+{
+  const Record *record = teller->record;
+  gboolean has_0 = FALSE;
+  guint n = largest;
+
+  switch (teller->kind->values)
+    {
+    case VALUES_OF_ROWS:
+      n = record->n_rows;
+      break;
+    case VALUES_OF_PLACES_AND_0:
+    case VALUES_OF_PLACES:
+      n = kind_place (record, record->clues->len - 1);
+      has_0 = teller->kind->values == VALUES_OF_PLACES_AND_0;
+      break;
+    case VALUES_OF_CLUES:
+      n = largest_clue (record);
+      has_0 = TRUE;
+      break;
+    default:
+      break;
+    }
+  g_string_append (teller->text, "values = ");
   for (guint number = 1; number <= n; number++)
-    g_string_append_c (text, symbol_of (number));
-  g_string_append_c (text, '\n');
+    g_string_append_c (teller->text, symbol_of (number));
+  g_string_append (teller->text, has_0 ? "0\n" : "\n");
 }
 
 char *
@@ -310,14 +356,12 @@ kind_to_text (const Kind *kind, const Record *record)
   guint largest = 0;
 
   g_string_append_printf (text, "columns = %u\nrows = %u\n", record->n_columns, record->n_rows);
-  if (kind->values == VALUES_OF_ROWS)
-    append_values (text, record->n_rows);
   for (guint s = 0; s < G_N_ELEMENTS (kind->clues) && kind->clues[s].marks != NULL; s++)
     tell_clues (&teller, &kind->clues[s]);
   if (record->rooms != NULL)
     largest = tell_regions (&teller);
-  if (kind->values == VALUES_OF_ROOMS)
-    append_values (text, largest);
+  if (kind->values != VALUES_OF_FILE)
+    tell_values (&teller, largest);
   tell_lines (&teller);
   teller.number = record->third;
   if (kind->third != NULL)

@@ -1,4 +1,4 @@
-#include "verdict.h"
+#include "comparison.h"
 
 #include <string.h>
 #include <time.h>
@@ -42,6 +42,18 @@ hold (const Answer *answer, GwCell place, guint8 value)
 {
   if (place != GW_NO_CELL)
     answer->values[place] = value;
+}
+
+/* The symbol whose number is that of the clue in the same part. */
+static void
+take_part (const Answer *answer, const char *marks, guint cell)
+{
+  const GPtrArray *clues = answer->record->clues;
+  guint number, direction;
+
+  for (guint i = 0; i < clues->len; i++)
+    if (kind_matches (marks, record_word (clues, i), &number, &direction) && strcmp (word_at (answer, i), word_at (answer, cell)) == 0)
+      answer->values[cell] = (guint8) (kind_place (answer->record, i) - 1);
 }
 
 /* The symbol whose number the mark is. Nothing stands for a cell that is not part of the puzzle. */
@@ -102,6 +114,8 @@ take_cell (Answer *answer, const Solved *solved, const GwPlaceLayer *layer, guin
 
   if (solved->by == SOLVED_NUMBER)
     take_number (answer, cell);
+  else if (solved->by == SOLVED_PARTS)
+    take_part (answer, solved->marks, cell);
   else if (solved->by == SOLVED_MARK)
     hold (answer, gw_shade_at (grid, layer, (GwCell) cell), kind_matches (solved->marks, word_at (answer, cell), &number, &direction));
   else
@@ -122,7 +136,7 @@ published_values (const Kind *kind, const Record *record, const GwPuzzle *puzzle
   for (guint i = 0; i < G_N_ELEMENTS (kind->solved) && kind->solved[i].layer != NULL; i++)
     for (guint cell = 0; cell < record->solution->len; cell++)
       take_cell (&answer, &kind->solved[i], gw_layer_find (puzzle->grid, kind->solved[i].layer), cell);
-  for (guint cell = 0; puzzle->symbols->n > 0 && cell < puzzle->grid->n_cells; cell++)
+  for (guint cell = 0; kind->solved[0].by == SOLVED_NUMBER && cell < puzzle->grid->n_cells; cell++)
     if (values[cell] == GW_NO_VALUE && gw_grid_is_active (puzzle->grid, (GwCell) cell) && !kind_is_wall (kind, record, cell))
       {
         *reason = g_strdup_printf ("the solution's '%s' is no value of cell %u", word_at (&answer, cell), cell + 1);
