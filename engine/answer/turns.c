@@ -6,7 +6,7 @@
 #include "domain/relation.h"
 
 /* Of the variables that are told, how many of a hundred have two values. */
-#define SHARE_OF_TWO_VALUED 80
+#define SHARE_OF_TWO_VALUED 50
 
 /* Own search's turn, about a third of a millisecond; and the second engine's on the caller's thread. */
 #define WORK_OF_OWN        1000000u
