@@ -29,7 +29,7 @@ gw_compile_is_possible (const GwPuzzle *puzzle, GError **error)
         g_string_append_printf (names, names->len > 0 ? ", %s" : "%s", rule->id);
     }
   if (names->len == 0)
-    return TRUE;
+    return !gw_hides_multipliers (puzzle) || gw_grid_is_cells_alone (puzzle->grid, error);
   g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
                _("not yet enforced: %s; the puzzle can be read, shown and kept, but not solved"), names->str);
   return FALSE;

@@ -38,7 +38,7 @@ falsehood_new (const GwPuzzle *puzzle, const GwFault *fault)
   falsehood->id = puzzle->constraints[fault->constraint]->id;
   falsehood->sentence = gw_fault_explain (puzzle, fault);
   falsehood->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  g_array_append_vals (falsehood->cells, fault->violation.cells, fault->violation.n_cells);
+  gw_places_append_cells (puzzle->grid, fault->violation.cells, fault->violation.n_cells, falsehood->cells);
   return falsehood;
 }
 

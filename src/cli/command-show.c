@@ -19,7 +19,7 @@ static const GwOption own_options[] = {
 static void
 fill_cells (const GwItem *item, const GwFilling *filling, GwMask *cells)
 {
-  guint n_cells = item->puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (item->puzzle->grid);
 
   gw_item_start (item, cells);
   for (guint cell = 0; cell < n_cells; cell++)
@@ -60,7 +60,7 @@ write_picture (GwCall *call, const GwItem *item, const GwFilling *filling, const
 static void
 draw (GwCall *call, const GwItem *item, const GwFilling *filling)
 {
-  g_autofree GwMask *cells = g_new0 (GwMask, item->puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (item->puzzle->grid));
   g_autofree char *place = gw_item_place (item);
   GwPicture *picture;
 

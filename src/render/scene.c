@@ -69,7 +69,7 @@ is_equal_clue (gconstpointer a, gconstpointer b)
 static void
 sort_clues (GwScene *scene)
 {
-  g_autofree GwMask *cells = g_new0 (GwMask, scene->puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (scene->puzzle->grid));
   g_autoptr (GHashTable) said = g_hash_table_new (hash_clue, is_equal_clue);
 
   for (guint i = 0; i < G_N_ELEMENTS (scene->clues); i++)
