@@ -67,6 +67,7 @@ draw (GwCall *call, const GwItem *item, const GwFilling *filling)
   fill_cells (item, filling, cells);
   picture = gw_picture_new (item->puzzle, cells, gw_call_has (call, GW_OPTION_CANDIDATES),
                             gw_call_has (call, OPTION_ASCII));
+  picture->places = filling->solution;
   if (gw_call_has (call, GW_OPTION_JSON))
     write_picture (call, item, filling, picture);
   else
