@@ -6,6 +6,7 @@
 static const GwFamily families[] = {
   { GW_LAYER_PAPER, gw_draw_paper },
   { GW_LAYER_REGIONS, gw_draw_notes_below },
+  { GW_LAYER_REGIONS, gw_draw_place_grounds },
   { GW_LAYER_REGIONS, gw_draw_shades },
   { GW_LAYER_REGIONS, gw_draw_cell_grounds },
   { GW_LAYER_CLUES, gw_draw_diagonals },
@@ -14,6 +15,7 @@ static const GwFamily families[] = {
   { GW_LAYER_GRID, gw_draw_grid_lines },
   { GW_LAYER_CAGES, gw_draw_cages },
   { GW_LAYER_GRID, gw_draw_borders },
+  { GW_LAYER_MARKS, gw_draw_place_lines },
   { GW_LAYER_MARKS, gw_draw_cell_marks },
   { GW_LAYER_MARKS, gw_draw_edge_marks },
   { GW_LAYER_MARKS, gw_draw_corner_marks },
