@@ -118,7 +118,8 @@ const GwCommand gw_command_show = {
   .summary = N_("draw a puzzle with box characters"),
   .description = N_("Draws the grid with its givens. Heavy lines are the outlines of boxes and jigsaw pieces; a dashed line has the"
                     " same cage on both sides, and the total stands in the upper left corner of the cage's first cell. Shaded cells"
-                    " are extra regions, ╲ and ╱ mark diagonals, [ ] even and ( ) odd cells. What cannot be drawn in text is listed"
+                    " are extra regions, ╲ and ╱ mark diagonals, [ ] even and ( ) odd cells. Rooms have heavy"
+                    " outlines, cells of a named set a point; of a solution shades, links and fences are drawn. What cannot be drawn in text is listed"
                     " below the grid.\n"
                     "Of a file with errors, what could be understood is drawn; the exit status is then 2."),
   .examples = N_("killer.rf\tthe puzzle\n--solution killer.rf\tits solution\n--candidates killer.rf\twith pencil marks"),
