@@ -45,6 +45,27 @@ add_run (GwPainter *painter, const GwGeometry *geometry, GwCell cell, guint side
   gw_painter_polyline (painter, ends, 2);
 }
 
+/* Where a solution's lines run along the rim, the rim is as thin as all else. */
+static gboolean
+has_fences (const GwScene *scene)
+{
+  const GwPlaceLayers *layers = scene->puzzle->grid->layers;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    if (layers->layers[i].kind == GW_LAYER_FENCES && layers->layers[i].is_told)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_rim (const GwGeometry *geometry, GwPainter *painter)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    for (guint side = 0; side < geometry->n_sides; side++)
+      if (gw_grid_is_active (geometry->grid, (GwCell) cell) && gw_geometry_across (geometry, (GwCell) cell, side) == GW_NO_CELL)
+        add_side (painter, geometry, (GwCell) cell, side);
+}
+
 void
 gw_draw_grid_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -56,6 +77,8 @@ gw_draw_grid_lines (const GwScene *scene, GwPainter *painter, const GwContent *c
         add_side (painter, geometry, (GwCell) cell, side);
       else if (!geometry->is_hexagon && (side == 1 || side == 2))
         add_run (painter, geometry, (GwCell) cell, side);
+  if (has_fences (scene))
+    add_rim (geometry, painter);
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_GRID), gw_painter_width (painter, GW_WIDTH_GRID));
 }
 
@@ -107,6 +130,7 @@ gw_draw_borders (const GwScene *scene, GwPainter *painter, const GwContent *cont
   const GwGeometry *geometry = scene->geometry;
   g_autofree guint32 *in = g_new0 (guint32, geometry->n_cells);
   g_autofree guint8 *is_heavy = g_new0 (guint8, geometry->n_cells * geometry->n_sides);
+  const gboolean has_rim = !has_fences (scene);
   guint32 stamp = 0;
 
   mark_all (scene, GW_DRAW_GRID, &stamp, in, is_heavy);
@@ -116,7 +140,7 @@ gw_draw_borders (const GwScene *scene, GwPainter *painter, const GwContent *cont
     for (guint side = 0; side < geometry->n_sides; side++)
       if (gw_grid_is_active (geometry->grid, (GwCell) cell)
           && (is_heavy[cell * geometry->n_sides + side]
-              || gw_geometry_across (geometry, (GwCell) cell, side) == GW_NO_CELL))
+              || (has_rim && gw_geometry_across (geometry, (GwCell) cell, side) == GW_NO_CELL)))
         add_side (painter, geometry, (GwCell) cell, side);
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_BORDER), gw_painter_width (painter, GW_WIDTH_BORDER));
 }

@@ -150,7 +150,7 @@ draw_lines_of (const GwScene *scene, GwPainter *painter, const GwContent *conten
       find_ends (scene, layer, place, ends);
       add_lines (painter, ends, value);
     }
-  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), gw_painter_width (painter, GW_WIDTH_THIN));
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), gw_painter_width (painter, GW_WIDTH_MEDIUM));
 }
 
 void
