@@ -14,6 +14,7 @@
 #include "model/symmetry.h"
 #include "language/arithmetic.h"
 #include "rules/assemble.h"
+#include "rules/number.h"
 #include "rules/own-define.h"
 #include "rules/own-rule.h"
 #include "rules/rule-table.h"

@@ -88,8 +88,9 @@ sum_up (const Walker *walker, const GwCompiled *compiled)
     sum += exp (walker->logs[i] - largest);
   for (guint i = 0; i < estimate->n_reached; i++)
     for (guint var = 0; var < n_vars; var++)
-      estimate->shares[compiled->cell_of_var[var] * n_values + walker->values[(gsize) i * n_vars + var]]
-        += (float) (exp (walker->logs[i] - largest) / sum);
+      if (compiled->cell_of_var[var] < compiled->puzzle->grid->n_cells) /* of layers nobody asks for shares */
+        estimate->shares[compiled->cell_of_var[var] * n_values + walker->values[(gsize) i * n_vars + var]]
+          += (float) (exp (walker->logs[i] - largest) / sum);
   estimate->log10_count = estimate->n_reached > 0 ? (largest + log (sum / estimate->n_walks)) / G_LN10 : 0;
 }
 

@@ -169,7 +169,7 @@ list_by_fillings (Inquiry *inquiry)
   guint n = list_cells (inquiry, cells), n_symbols = inquiry->puzzle->symbols->n;
   guint64 n_fillings = 1;
 
-  if (n == 0)
+  if (n == 0 || gw_grid_has_layers (inquiry->puzzle->grid)) /* what a clue says of other places, its cells do not show */
     return FALSE;
   for (guint cell = 0; cell < inquiry->puzzle->grid->n_cells; cell++)
     inquiry->cells[cell] = gw_grid_is_active (inquiry->puzzle->grid, (GwCell) cell) ? inquiry->puzzle->symbols->all : 0;
@@ -209,7 +209,7 @@ take_solution (const guint8 *solution, gpointer data)
   Inquiry *inquiry = data;
   GwOpenNumber *number;
 
-  for (guint cell = 0; cell < inquiry->puzzle->grid->n_cells; cell++)
+  for (guint cell = 0; cell < gw_grid_n_places (inquiry->puzzle->grid); cell++)
     inquiry->cells[cell] = solution[cell] == GW_NO_VALUE ? 0 : GW_BIT (solution[cell]);
   number = find_derived (inquiry);
   if (number != NULL)
@@ -247,7 +247,7 @@ gw_open_numbers_find (GwPuzzle *puzzle, guint place, const GwControl *control, G
 {
   const GwConstraint *clue = puzzle->constraints[place];
   Inquiry inquiry = { .puzzle = puzzle, .clue = clue, .control = control };
-  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
 
   if (clue->rule->derive == NULL || !gw_open_number_is_one (clue, &inquiry.arg))
     return FALSE;

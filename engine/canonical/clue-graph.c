@@ -62,9 +62,18 @@ can_reflect (const GwSymbols *symbols)
   return TRUE;
 }
 
+/* Places, rooms and named cells, of which own rules speak. */
+static gboolean
+is_of_layers (const GwRule *rule)
+{
+  return rule == &gw_rule_layer || rule == &gw_rule_blocked || rule == &gw_rule_room || rule == &gw_rule_set;
+}
+
 static gboolean
 says_something (const GwConstraint *constraint)
 {
+  if (is_of_layers (constraint->rule))
+    return TRUE;
   return constraint->rule->origin != GW_ORIGIN_INTERNAL
          && (!gw_rule_is_definition (constraint->rule) || constraint->rule->check != NULL);
 }

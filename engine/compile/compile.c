@@ -14,6 +14,43 @@
 #include "rules/number.h"
 #include "rules/post.h"
 
+/* The rule of a clue about what stands in cells; NULL: there is none. Own rules may be about places alone. */
+static const GwRule *
+find_rule_of_values (const GwPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *constraint = puzzle->constraints[i];
+      const GwRule *rule = constraint->inner != NULL ? constraint->inner->rule : constraint->rule;
+
+      if (constraint->role != GW_ROLE_DEFINITION && rule->post != NULL && rule->origin != GW_ORIGIN_INTERNAL
+          && !gw_rule_is_own (rule))
+        return rule;
+    }
+  return NULL;
+}
+
+/* Relations between cells know the symbols' values and no others. */
+static gboolean
+fits_layers (const GwPuzzle *puzzle, GError **error)
+{
+  const GwRule *rule = puzzle->symbols->n == 0 ? find_rule_of_values (puzzle) : NULL;
+
+  if (rule != NULL)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
+                   _("%s: cells hold no values here; add a line such as: values = 123456789"), rule->id);
+      return FALSE;
+    }
+  if (puzzle->symbols->n > 0 && gw_n_values (puzzle) > puzzle->symbols->n)
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
+                           _("a place of a layer holds more values than a cell; that cannot be solved yet"));
+      return FALSE;
+    }
+  return !gw_hides_multipliers (puzzle) || gw_grid_is_cells_alone (puzzle->grid, error);
+}
+
 gboolean
 gw_compile_is_possible (const GwPuzzle *puzzle, GError **error)
 {
@@ -29,7 +66,7 @@ gw_compile_is_possible (const GwPuzzle *puzzle, GError **error)
         g_string_append_printf (names, names->len > 0 ? ", %s" : "%s", rule->id);
     }
   if (names->len == 0)
-    return TRUE;
+    return fits_layers (puzzle, error);
   g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
                _("not yet enforced: %s; the puzzle can be read, shown and kept, but not solved"), names->str);
   return FALSE;

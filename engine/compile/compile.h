@@ -2,6 +2,7 @@
 
 #include "base/control.h"
 #include "domain/model.h"
+#include "model/place-layers.h"
 #include "model/puzzle.h"
 
 G_BEGIN_DECLS

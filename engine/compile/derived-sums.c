@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "model/place-layers.h"
 #include "rules/group.h"
 #include "rules/number.h"
 
@@ -303,13 +304,13 @@ index_cages (Derivation *d)
 guint64
 gw_post_derived_sums (GwPoster *poster, gboolean for_search)
 {
-  guint n_cells = poster->puzzle->grid->n_cells;
+  guint n_places = gw_grid_n_places (poster->puzzle->grid);
   Derivation d = { .poster = poster, .cages = poster->sums, .for_search = for_search };
 
   if (d.cages->len == 0)
     return 0;
-  d.at = g_new (guint32, n_cells * MOST_CAGES_A_CELL);
-  d.n_at = g_new0 (guint8, n_cells);
+  d.at = g_new (guint32, n_places * MOST_CAGES_A_CELL);
+  d.n_at = g_new0 (guint8, n_places);
   d.seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   index_cages (&d);
   /* What is derived is not derived from again. */

@@ -42,6 +42,13 @@ append_column (GString *out, const GwCompiled *compiled, guint column)
       return;
     }
   cell = compiled->cell_of_var[var];
+  if (cell >= grid->n_cells)
+    {
+      const GwPlaceLayer *layer = gw_layer_of (grid, (GwCell) cell);
+
+      g_string_append_printf (out, "p_%s_%u_%u", layer->name, cell - layer->first + 1, value);
+      return;
+    }
   g_string_append (out, "x_");
   if (grid->n_sheets > 1)
     g_string_append_printf (out, "%u_", grid->sheet[cell] + 1u);
@@ -203,6 +210,20 @@ write_mps (const GwCompiled *compiled, const GwProgramme *programme, const GwCon
 
 /* ---- clauses ---- */
 
+/* "c 17 R1C2 5", "c 40 shade R1C2 1" */
+static void
+append_meaning (GString *out, const GwPuzzle *puzzle, gint number, GwCell place, guint value)
+{
+  g_autofree char *name = gw_grid_cell_name (puzzle->grid, place);
+
+  g_string_append_printf (out, "c %d %s ", number, name);
+  if (place < puzzle->grid->n_cells)
+    g_string_append (out, puzzle->symbols->text[value]);
+  else
+    g_string_append_printf (out, "%u", value);
+  g_string_append_c (out, '\n');
+}
+
 static GString *
 write_cnf (const GwCompiled *compiled, const GwCnf *cnf, const GwMask *clues, const GwControl *control)
 {
@@ -214,9 +235,7 @@ write_cnf (const GwCompiled *compiled, const GwCnf *cnf, const GwMask *clues, co
   for (guint var = 0; var < compiled->n_vars; var++)
     GW_MASK_FOREACH (v, compiled->model->initial[var])
       {
-        g_autofree char *cell = gw_grid_cell_name (puzzle->grid, compiled->cell_of_var[var]);
-
-        g_string_append_printf (out, "c %d %s %s\n", gw_cnf_number (cnf, var, v), cell, puzzle->symbols->text[v]);
+        append_meaning (out, puzzle, gw_cnf_number (cnf, var, v), compiled->cell_of_var[var], v);
         if ((clues[var] & GW_BIT (v)) == 0)
           {
             g_string_append_printf (units, "-%d 0\n", gw_cnf_number (cnf, var, v));

@@ -71,7 +71,7 @@ take_fast (GwStrategySet strategies, guint *fast)
 GwPlacer *
 gw_placer_new (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, control, error);
+  g_autoptr (GwCompiled) compiled = gw_grid_is_cells_alone (puzzle->grid, error) ? gw_compile (puzzle, control, error) : NULL;
   g_autoptr (GwGroupLayout) layout = compiled != NULL ? gw_group_layout_new (compiled->model) : NULL;
   GwPlacer *placer;
 

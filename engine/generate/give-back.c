@@ -111,7 +111,7 @@ gw_give_back (GwAsker *asker, const guint64 *missing, const guint8 *givens, cons
   Stuck stuck = { asker, goal, control, off, NULL, result };
 
   *result = (GwGiveBack) { .end = GW_REDUCE_STOPPED, .clues = g_array_new (FALSE, FALSE, sizeof (GwGivenBack)) };
-  if (goal == NULL)
+  if (goal == NULL || !gw_grid_is_cells_alone (asker->puzzle->grid, error))
     return FALSE;
   if (goal->kind->leaves == NULL)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is nobody who solves puzzles; name a scheme or strategies"), solver));

@@ -252,6 +252,8 @@ gw_layout_new (const GwPuzzle *puzzle, const char *text, GError **error)
   g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
   g_autoptr (GwLayout) layout = g_new0 (GwLayout, 1);
 
+  if (!gw_grid_is_cells_alone (puzzle->grid, error))
+    return NULL;
   layout->kind = find_kind (words[0] != NULL ? words[0] : "");
   layout->text = g_strdup (text);
   if (layout->kind == NULL)

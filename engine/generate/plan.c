@@ -616,7 +616,8 @@ add_companions (GwPlan *plan)
 gboolean
 gw_plan_check (GwPlan *plan, GError **error)
 {
-  g_autofree GwCell *orbits = gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error);
+  g_autofree GwCell *orbits = gw_grid_is_cells_alone (plan->puzzle->grid, error)
+                                ? gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error) : NULL;
 
   if (orbits == NULL || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
       || !gw_compile_is_possible (plan->wished, error) || !teach_goals (plan, plan->goals, error)

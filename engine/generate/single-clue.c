@@ -28,7 +28,7 @@ typedef struct
 static guint
 n_solutions (const Search *search)
 {
-  return search->solutions->len / search->puzzle->grid->n_cells;
+  return search->solutions->len / gw_grid_n_places (search->puzzle->grid);
 }
 
 static gboolean
@@ -76,8 +76,8 @@ keep_solution (const guint8 *solution, gpointer data)
 {
   Search *search = data;
 
-  g_array_append_vals (search->solutions, solution, search->puzzle->grid->n_cells);
-  for (guint cell = 0; cell < search->puzzle->grid->n_cells; cell++)
+  g_array_append_vals (search->solutions, solution, gw_grid_n_places (search->puzzle->grid));
+  for (guint cell = 0; cell < gw_grid_n_places (search->puzzle->grid); cell++)
     if (solution[cell] != GW_NO_VALUE)
       search->seen[cell] |= GW_BIT (solution[cell]);
 }
@@ -122,7 +122,7 @@ differs (const Search *search, GwCell cell)
 static guint
 count_true (Search *search, const GwConstraint *clue)
 {
-  guint n_cells = search->puzzle->grid->n_cells, n = 0;
+  guint n_cells = gw_grid_n_places (search->puzzle->grid), n = 0;
   const GwView view = { search->puzzle, search->cells };
 
   for (guint i = 0; i < n_solutions (search) && n < 2; i++)
@@ -302,10 +302,10 @@ look (Search *search)
 GArray *
 gw_single_clues_find (GwPuzzle *puzzle, guint most, const GwControl *control, GwLeaves *now, gboolean *is_whole)
 {
-  g_autofree GwMask *masks = g_new0 (GwMask, 2 * puzzle->grid->n_cells);
+  g_autofree GwMask *masks = g_new0 (GwMask, 2 * gw_grid_n_places (puzzle->grid));
   g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, 1);
   Search search = { .puzzle = puzzle, .control = control, .most = most, .solutions = solutions, .seen = masks,
-                    .cells = masks + puzzle->grid->n_cells };
+                    .cells = masks + gw_grid_n_places (puzzle->grid) };
 
   search.found = g_array_new (FALSE, FALSE, sizeof (GwSingleClue));
   g_array_set_clear_func (search.found, clear_single);

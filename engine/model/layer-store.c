@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "base/error.h"
+#include "base/i18n.h"
+
 void
 gw_place_layers_free (GwPlaceLayers *layers)
 {
@@ -45,4 +48,14 @@ gw_place_layers_equal (const GwPlaceLayers *a, const GwPlaceLayers *b)
       return FALSE;
   return memcmp (a->active, b->active, GW_WORDS (a->n_places) * sizeof (guint64)) == 0 && are_sets_equal (a->rooms, b->rooms)
          && are_sets_equal (a->sets, b->sets);
+}
+
+gboolean
+gw_grid_is_cells_alone (const GwGrid *grid, GError **error)
+{
+  if (!gw_grid_has_layers (grid))
+    return TRUE;
+  g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED, _("this cannot be done yet for a puzzle with layers, such as '%s' here"),
+               grid->layers->layers[0].name);
+  return FALSE;
 }

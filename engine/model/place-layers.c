@@ -374,6 +374,29 @@ gw_place_cells (const GwGrid *grid, GwCell place, GwCell out[2])
   return out[1] != GW_NO_CELL ? 2 : 1;
 }
 
+static gboolean
+is_among (const GArray *cells, GwCell cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, GwCell, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+void
+gw_places_append_cells (const GwGrid *grid, const GwCell *places, guint n, GArray *cells)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      GwCell of_place[2];
+      guint n_of = gw_place_cells (grid, places[i], of_place);
+
+      for (guint k = 0; k < n_of; k++)
+        if (places[i] < grid->n_cells || !is_among (cells, of_place[k]))
+          g_array_append_val (cells, of_place[k]);
+    }
+}
+
 static void
 add_place (GwCell place, GwCell itself, GwCell *out, guint *n)
 {

@@ -84,6 +84,16 @@ gboolean         gw_grid_take_layers       (GwGrid          *grid,
 void             gw_place_layers_free            (GwPlaceLayers        *layers);
 gboolean         gw_place_layers_equal           (const GwPlaceLayers  *a,
                                             const GwPlaceLayers  *b);
+/* Whether there are places beside the cells. Rooms and sets are none. */
+static inline gboolean
+gw_grid_has_layers (const GwGrid *grid)
+{
+  return grid->layers != NULL && grid->layers->n_layers > 0;
+}
+
+/* FALSE with a sentence where there are: for what knows cells alone. */
+gboolean         gw_grid_is_cells_alone    (const GwGrid    *grid,
+                                            GError         **error);
 /* NULL when there is none. */
 const GwPlaceLayer   *gw_layer_find             (const GwGrid    *grid,
                                             const char      *name);
@@ -114,6 +124,11 @@ GwCell           gw_cell_towards           (const GwGrid    *grid,
 guint            gw_place_cells            (const GwGrid    *grid,
                                             GwCell           place,
                                             GwCell           out[2]);
+/* Appends the cells that PLACES belong to, as they come; those of places in layers once. */
+void             gw_places_append_cells    (const GwGrid    *grid,
+                                            const GwCell    *places,
+                                            guint            n,
+                                            GArray          *cells);
 /* Places of the same layer that touch PLACE: cells and shades that share an edge, links that share a cell, fences that share a corner. */
 guint            gw_place_touching         (const GwGrid    *grid,
                                             GwCell           place,

@@ -27,6 +27,12 @@ gw_n_values_at (const GwPuzzle *puzzle, GwCell place)
   return gw_place_width (puzzle->grid, place);
 }
 
+GwMask
+gw_values_at (const GwPuzzle *puzzle, GwCell place)
+{
+  return gw_mask_below (gw_n_values_at (puzzle, place));
+}
+
 guint
 gw_n_values (const GwPuzzle *puzzle)
 {

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* How many values a place can hold: the symbols in a cell, 0 … in a place of a layer; 0 where there is none. */
 guint    gw_n_values_at    (const GwPuzzle *puzzle,
                             GwCell          place);
+/* The same as a set; empty where there is no place. */
+GwMask   gw_values_at      (const GwPuzzle *puzzle,
+                            GwCell          place);
 /* The most that any place can hold. */
 guint    gw_n_values       (const GwPuzzle *puzzle);
 /* How many times its number a cell counts. */

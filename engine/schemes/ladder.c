@@ -71,7 +71,7 @@ gw_ladder_left (const GwLadder *ladder, GwMask *cells)
 {
   const GwCompiled *compiled = ladder->compiled;
 
-  memset (cells, 0, ladder->compiled->puzzle->grid->n_cells * sizeof (GwMask));
+  memset (cells, 0, gw_grid_n_places (compiled->puzzle->grid) * sizeof (GwMask));
   for (guint var = 0; var < compiled->n_vars; var++)
     cells[compiled->cell_of_var[var]] = gw_state_domain (ladder->state, var);
 }

@@ -23,6 +23,16 @@ struct _GwSolver
 /* A shape of more groups than that is no grid that people play; making its lanes would take long. */
 #define MOST_PLAIN_GROUPS 2000
 
+/* The lanes tell solutions apart by every variable, and each may have all values. */
+static gboolean
+are_alike (const GwModel *model)
+{
+  for (guint var = 0; var < model->n_vars; var++)
+    if (model->initial[var] != gw_mask_below (model->n_values))
+      return FALSE;
+  return model->n_told == model->n_vars;
+}
+
 /* The lanes know groups in which every value stands at most once, and nothing else. Groups that are stated repeatedly
  * are taken once. */
 static GwPlain *
@@ -31,6 +41,8 @@ plain_of (const GwModel *model)
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (GwPlainGroup));
 
+  if (!are_alike (model))
+    return NULL;
   for (guint i = 0; i < model->n_instances; i++)
     {
       const GwInstance *instance = &model->instances[i];

@@ -17,7 +17,7 @@ is_broken (const GwPencil *pencil)
 
   if (terrain->is_whole)
     return FALSE;
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+  for (guint cell = 0; cell < gw_grid_n_places (puzzle->grid); cell++)
     pencil->scratch[cell] = 0;
   for (guint var = 0; var < terrain->n_vars; var++)
     pencil->scratch[gw_terrain_cell (terrain, var)] = pencil->cells[var];
@@ -225,7 +225,7 @@ gw_path_new (GwPencil *pencil, GwStrategySet set, const GwControl *control)
   find_what_matters (&takers);
   path->end = end_of (pencil);
   path->n_open = pencil->n_open;
-  path->cells = g_new0 (GwMask, terrain->compiled->puzzle->grid->n_cells);
+  path->cells = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
   for (guint var = 0; var < terrain->n_vars; var++)
     path->cells[gw_terrain_cell (terrain, var)] = pencil->cells[var];
   return path;

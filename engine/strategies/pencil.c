@@ -18,7 +18,7 @@ gw_pencil_new (GwTerrain *terrain)
   pencil->start = g_new0 (GwMask, terrain->n_vars);
   pencil->changed = g_new0 (guint64, terrain->n_vars);
   pencil->placed_at = g_new0 (guint64, terrain->n_vars);
-  pencil->scratch = g_new0 (GwMask, terrain->compiled->puzzle->grid->n_cells);
+  pencil->scratch = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
   pencil->placed = g_new0 (guint64, n_words);
   pencil->single = g_new0 (guint64, n_words);
   pencil->off_memory = g_new0 (guint64, GW_WORDS (model->n_instances) + GW_WORDS (model->n_owners) + 1);

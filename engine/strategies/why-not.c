@@ -170,7 +170,7 @@ make_path (Search *search)
   path->end = GW_PATH_STUCK;
   path->uses = g_new0 (guint, gw_n_strategies);
   path->steps = g_ptr_array_ref (search->steps);
-  path->cells = g_new0 (GwMask, terrain->compiled->puzzle->grid->n_cells);
+  path->cells = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
   for (guint i = 0; i < path->steps->len; i++)
     {
       const GwReason *step = g_ptr_array_index (path->steps, i);

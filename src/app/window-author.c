@@ -1,6 +1,7 @@
 #include "app/checkpoints-window.h"
 #include "app/window-private.h"
 #include "author/own-digits.h"
+#include "author/solution-places.h"
 
 /* What is done with all that the author keeps beside the clues. */
 
@@ -38,7 +39,7 @@ found_solution (GwWindow *self)
   const GwPuzzle *puzzle = puzzle_of (self);
 
   if (found == NULL || puzzle == NULL || found->n_solutions == 0 || gw_analyst_is_older (self->analyst)
-      || found->puzzle->grid->n_cells != puzzle->grid->n_cells || !gw_symbols_equal (found->puzzle->symbols, puzzle->symbols))
+      || gw_grid_n_places (found->puzzle->grid) != gw_grid_n_places (puzzle->grid) || !gw_symbols_equal (found->puzzle->symbols, puzzle->symbols))
     return NULL;
   return found->solutions;
 }
@@ -51,7 +52,7 @@ on_pin_solution (GSimpleAction *action, GVariant *parameter, gpointer data)
   GwEdit *edit = gw_edit_new ();
 
   if (solution != NULL)
-    gw_own_edit (edit, puzzle_of (self), GW_OWN_SOLUTION, solution);
+    gw_solution_edit_places (edit, puzzle_of (self), solution);
   gw_session_apply (self->session, edit, _("pin the solution"));
 }
 

@@ -56,8 +56,8 @@ parse (const GwPuzzle *puzzle, const char *text)
   return cell == puzzle->grid->n_cells && gw_own_count (puzzle, digits) > 0 ? g_steal_pointer (&digits) : NULL;
 }
 
-static char *
-write_digits (const GwPuzzle *puzzle, const guint8 *digits)
+char *
+gw_own_text (const GwPuzzle *puzzle, const guint8 *digits)
 {
   GString *text;
 
@@ -80,7 +80,7 @@ gw_own_read (const GwPuzzle *puzzle, GwOwn which)
 gboolean
 gw_own_edit (GwEdit *edit, const GwPuzzle *puzzle, GwOwn which, const guint8 *digits)
 {
-  g_autofree char *text = write_digits (puzzle, digits);
+  g_autofree char *text = gw_own_text (puzzle, digits);
   g_autoptr (GwFacts) facts = gw_facts_set (puzzle->facts, keys[which], text);
 
   if (gw_facts_equal (facts, puzzle->facts))
@@ -104,7 +104,7 @@ gw_own_carry (const GwPuzzle *puzzle, const char *key, const char *value, const 
   for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
     if (old[cell] != GW_NO_VALUE)
       new[cells != NULL ? cells[cell] : cell] = symbols != NULL ? (guint8) symbols[old[cell]] : old[cell];
-  return write_digits (puzzle, new);
+  return gw_own_text (puzzle, new);
 }
 
 /* ---- givens ---- */

@@ -29,6 +29,9 @@ gboolean    gw_own_edit         (GwEdit         *edit,
                                  const GwPuzzle *puzzle,
                                  GwOwn           which,
                                  const guint8   *digits);
+/* DIGITS (may be NULL) as such a fact; NULL when there are none. Free it. */
+char       *gw_own_text         (const GwPuzzle *puzzle,
+                                 const guint8   *digits);
 /* How many cells have one. DIGITS may be NULL. */
 guint       gw_own_count        (const GwPuzzle *puzzle,
                                  const guint8   *digits);

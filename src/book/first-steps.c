@@ -36,11 +36,13 @@ pencil_for (GwWalker *walker, guint kind, const GwControl *control)
 {
   g_autoptr (GwCompiled) compiled = NULL;
   g_autoptr (GwTerrain) terrain = NULL;
+  GwPuzzle *puzzle;
 
   if (walker->pencil != NULL && walker->kind == kind)
     return walker->pencil;
   g_clear_pointer (&walker->pencil, gw_pencil_free);
-  compiled = gw_compile (((GwBookKind *) walker->manuscript->kinds->pdata[kind])->puzzle, control, NULL);
+  puzzle = ((GwBookKind *) walker->manuscript->kinds->pdata[kind])->puzzle;
+  compiled = gw_grid_is_cells_alone (puzzle->grid, NULL) ? gw_compile (puzzle, control, NULL) : NULL;
   if (compiled == NULL)
     return NULL;
   terrain = gw_terrain_new (compiled);

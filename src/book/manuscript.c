@@ -276,7 +276,7 @@ guint8 *
 gw_manuscript_givens (const GwBookKind *kind, const GwBookItem *item)
 {
   const guint n = kind->puzzle->grid->n_cells;
-  guint8 *givens = g_new0 (guint8, n);
+  guint8 *givens = g_new0 (guint8, gw_grid_n_places (kind->puzzle->grid));
 
   for (guint cell = 0; cell < n; cell++)
     givens[cell] = item->givens[cell] == GW_NO_VALUE ? 0 : (guint8) (item->givens[cell] + 1);
@@ -347,7 +347,7 @@ ask_again (Proof *proof, const GwBookKind *kind, const GwBookItem *item, guint i
   if (is_answered && complaint != NULL)
     gw_findings_add (findings, GW_FINDING_WARNING, "proved-once", item->place, i,
                      g_strdup_printf (_("only one engine has proved it: %s"), complaint));
-  else if (is_answered && (again.count != 1 || memcmp (again.witnesses, item->solution, kind->puzzle->grid->n_cells) != 0))
+  else if (is_answered && (again.count != 1 || memcmp (again.witnesses, item->solution, gw_grid_n_places (kind->puzzle->grid)) != 0))
     gw_findings_add (findings, GW_FINDING_ERROR, "engines-differ", item->place, i,
                      g_strdup (_("the two engines do not agree about this puzzle; please report it")));
   gw_answer_clear (&again);
@@ -366,7 +366,7 @@ solve_item (GwManuscript *manuscript, Proof *proof, guint i, const GwControl *co
   if (is_answered && answer.count == 1 && answer.end != GW_END_STOPPED)
     {
       g_free (item->solution);
-      item->solution = g_memdup2 (answer.witnesses, kind->puzzle->grid->n_cells);
+      item->solution = g_memdup2 (answer.witnesses, gw_grid_n_places (kind->puzzle->grid));
     }
   else if (is_answered)
     complain_of_count (findings, item, i, answer.count, gw_answerer_complaint (proof->own));

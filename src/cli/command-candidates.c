@@ -1,22 +1,37 @@
 /* candidates: what can each cell hold? */
+#include "cli/layer-text.h"
 #include "cli/output-json.h"
 #include "cli/verdict.h"
 
 typedef struct
 {
-  GwMask *supported, *open; /* a set a cell */
+  GwMask *supported, *open; /* a set a place */
   GwEnd   end;
 } Candidates;
+
+/* Whether PLACE can hold anything that is told. */
+static gboolean
+is_shown (const GwPuzzle *puzzle, guint place)
+{
+  return gw_n_values_at (puzzle, (GwCell) place) > 0 && gw_place_is_told (puzzle->grid, (GwCell) place);
+}
 
 static GwStatus
 status_of (const GwItem *item, const Candidates *candidates)
 {
   if (candidates->end != GW_END_COMPLETE)
     return GW_STATUS_UNDECIDED;
-  for (guint cell = 0; cell < item->puzzle->grid->n_cells; cell++)
-    if (gw_grid_is_active (item->puzzle->grid, (GwCell) cell))
+  for (guint cell = 0; cell < gw_grid_n_places (item->puzzle->grid); cell++)
+    if (gw_n_values_at (item->puzzle, (GwCell) cell) > 0)
       return candidates->supported[cell] != 0 ? GW_STATUS_FINE : GW_STATUS_NOT;
   return GW_STATUS_FINE;
+}
+
+/* A symbol in a cell, a digit elsewhere. Free it. */
+static char *
+value_text (const GwPuzzle *puzzle, guint place, guint value)
+{
+  return place < puzzle->grid->n_cells ? g_strdup (puzzle->symbols->text[value]) : g_strdup_printf ("%u", value);
 }
 
 static void
@@ -24,9 +39,13 @@ print_cell (GString *out, const GwPuzzle *puzzle, guint cell, const Candidates *
 {
   GwMask both = candidates->supported[cell] | candidates->open[cell];
 
-  gw_cell_append_name (out, puzzle->grid, (GwCell) cell);
+  gw_place_append_name (out, puzzle->grid, (GwCell) cell);
   GW_MASK_FOREACH (v, both)
-    g_string_append_printf (out, " %s%s", puzzle->symbols->text[v], candidates->open[cell] & GW_BIT (v) ? "?" : "");
+    {
+      g_autofree char *value = value_text (puzzle, cell, v);
+
+      g_string_append_printf (out, " %s%s", value, candidates->open[cell] & GW_BIT (v) ? "?" : "");
+    }
   g_string_append_c (out, '\n');
 }
 
@@ -37,8 +56,8 @@ print_candidates (GwCall *call, const GwItem *item, const Candidates *candidates
   GwStatus status = status_of (item, candidates);
 
   gw_call_note (call, status);
-  for (guint cell = 0; cell < item->puzzle->grid->n_cells; cell++)
-    if (gw_grid_is_active (item->puzzle->grid, (GwCell) cell))
+  for (guint cell = 0; cell < gw_grid_n_places (item->puzzle->grid); cell++)
+    if (is_shown (item->puzzle, cell))
       print_cell (gw_call_out (call), item->puzzle, cell, candidates);
   if (status == GW_STATUS_NOT)
     gw_call_say (call, place, g_strdup (_("no solution")));
@@ -47,30 +66,65 @@ print_candidates (GwCall *call, const GwItem *item, const Candidates *candidates
 }
 
 static void
+add_values (JsonBuilder *builder, const char *name, const GwPuzzle *puzzle, guint place, GwMask values)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  GW_MASK_FOREACH (v, values)
+    {
+      g_autofree char *value = value_text (puzzle, place, v);
+
+      json_builder_add_string_value (builder, value);
+    }
+  json_builder_end_array (builder);
+}
+
+/* An object for each place from FIRST on that can hold something. */
+static void
+add_places (JsonBuilder *builder, const char *name, const GwPuzzle *puzzle, guint first, guint n, const Candidates *candidates)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = first; i < first + n; i++)
+    {
+      g_autoptr (GString) place = g_string_new (NULL);
+
+      if (!is_shown (puzzle, i))
+        continue;
+      json_builder_begin_object (builder);
+      gw_place_append_name (place, puzzle->grid, (GwCell) i);
+      gw_json_add_text (builder, "cell", place->str);
+      add_values (builder, "candidates", puzzle, i, candidates->supported[i]);
+      if (candidates->open[i] != 0)
+        add_values (builder, "undecided", puzzle, i, candidates->open[i]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_layers (JsonBuilder *builder, const GwPuzzle *puzzle, const Candidates *candidates)
+{
+  const GwPlaceLayers *layers = puzzle->grid->layers;
+
+  if (!gw_grid_has_layers (puzzle->grid))
+    return;
+  json_builder_set_member_name (builder, "layers");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < layers->n_layers; i++)
+    if (layers->layers[i].is_told)
+      add_places (builder, layers->layers[i].name, puzzle, layers->layers[i].first, layers->layers[i].n, candidates);
+  json_builder_end_object (builder);
+}
+
+static void
 write_candidates (GwCall *call, const GwItem *item, const Candidates *candidates)
 {
   const GwPuzzle *puzzle = item->puzzle;
   JsonBuilder *builder = gw_json_begin (call, item);
 
-  json_builder_set_member_name (builder, "cells");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < puzzle->grid->n_cells; i++)
-    {
-      GString *name = g_string_new (NULL);
-
-      if (gw_grid_is_active (puzzle->grid, (GwCell) i))
-        {
-          json_builder_begin_object (builder);
-          gw_cell_append_name (name, puzzle->grid, (GwCell) i);
-          gw_json_add_text (builder, "cell", name->str);
-          gw_json_add_symbols (builder, "candidates", puzzle->symbols, candidates->supported[i]);
-          if (candidates->open[i] != 0)
-            gw_json_add_symbols (builder, "undecided", puzzle->symbols, candidates->open[i]);
-          json_builder_end_object (builder);
-        }
-      g_string_free (name, TRUE);
-    }
-  json_builder_end_array (builder);
+  add_places (builder, "cells", puzzle, 0, puzzle->grid->n_cells, candidates);
+  add_layers (builder, puzzle, candidates);
   gw_json_add_flag (builder, "complete", candidates->end == GW_END_COMPLETE);
   if (candidates->end != GW_END_COMPLETE)
     gw_json_add_text (builder, "end", gw_end_word (call, candidates->end));
@@ -80,7 +134,7 @@ write_candidates (GwCall *call, const GwItem *item, const Candidates *candidates
 static void
 find_candidates (GwCall *call, const GwItem *item)
 {
-  guint n_cells = item->puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (item->puzzle->grid);
   g_autofree GwMask *masks = g_new0 (GwMask, 2 * n_cells);
   Candidates candidates = { .supported = masks, .open = masks + n_cells };
 
@@ -99,7 +153,8 @@ const GwCommand gw_command_candidates = {
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("print what each cell holds in some solution"),
   .description = N_("Prints one line a cell: its name, then the symbols that it has in at least one solution, each behind a blank:"
-                    " 'R1C1 1 5 9'. On several grids the names begin with the grid: 'G2R1C1'. Inactive cells have no line.\n"
+                    " 'R1C1 1 5 9'. On several grids the names begin with the grid: 'G2R1C1'. Inactive cells have no line. Where a"
+                    " puzzle has layers, their places follow: 'shade:R1C1 0 1', 'links:R1C1-R1C2 1', 'fences:R1C1-up 0'.\n"
                     "When the time ends it, symbols that are neither found nor excluded are marked: '7?'. A puzzle without"
                     " solution has lines without symbols, and the exit status is 1."),
   .examples = N_("puzzle.rf\tthe true candidates\n--time-limit 2 puzzle.rf\twhat is known of them after two seconds"),

@@ -1,4 +1,5 @@
 /* check: has the puzzle exactly one solution? */
+#include "cli/layer-text.h"
 #include "cli/output-json.h"
 #include "cli/unenforced-text.h"
 #include "cli/verdict.h"
@@ -23,14 +24,14 @@ begin_line (GwCall *call, const GwItem *item)
 static void
 print_differences (GString *out, const GwItem *item, const GwAnswer *answer)
 {
-  const guint8 *one = answer->witnesses, *two = one + item->puzzle->grid->n_cells;
+  const guint8 *one = answer->witnesses, *two = one + gw_grid_n_places (item->puzzle->grid);
 
   g_string_append (out, _("  they differ in"));
-  for (guint cell = 0; cell < item->puzzle->grid->n_cells; cell++)
-    if (one[cell] != two[cell])
+  for (guint cell = 0; cell < gw_grid_n_places (item->puzzle->grid); cell++)
+    if (one[cell] != two[cell] && gw_place_is_told (item->puzzle->grid, (GwCell) cell))
       {
         g_string_append_c (out, ' ');
-        gw_cell_append_name (out, item->puzzle->grid, (GwCell) cell);
+        gw_place_append_name (out, item->puzzle->grid, (GwCell) cell);
       }
   g_string_append_c (out, '\n');
 }
@@ -42,9 +43,15 @@ print_witnesses (GwCall *call, const GwItem *item, const GwAnswer *answer)
 
   for (guint i = 0; i < answer->n_witnesses; i++)
     {
-      g_string_append (out, "  ");
-      gw_cells_append (out, item->puzzle, answer->witnesses + (gsize) i * item->puzzle->grid->n_cells);
-      g_string_append_c (out, '\n');
+      const guint8 *row = answer->witnesses + (gsize) i * gw_grid_n_places (item->puzzle->grid);
+
+      if (item->puzzle->symbols->n > 0)
+        {
+          g_string_append (out, "  ");
+          gw_cells_append (out, item->puzzle, row);
+          g_string_append_c (out, '\n');
+        }
+      gw_layers_append (out, item->puzzle, "  ", row);
     }
   if (answer->n_witnesses == 2)
     print_differences (out, item, answer);
@@ -108,11 +115,11 @@ write_malformed (GwCall *call, const GwItem *item)
 static void
 add_differences (JsonBuilder *builder, const GwItem *item, const GwAnswer *answer)
 {
-  guint n_cells = item->puzzle->grid->n_cells, n = 0;
+  guint n_cells = gw_grid_n_places (item->puzzle->grid), n = 0;
   g_autofree GwCell *cells = g_new (GwCell, n_cells);
 
   for (guint cell = 0; cell < n_cells; cell++)
-    if (answer->witnesses[cell] != answer->witnesses[n_cells + cell])
+    if (answer->witnesses[cell] != answer->witnesses[n_cells + cell] && gw_place_is_told (item->puzzle->grid, (GwCell) cell))
       cells[n++] = (GwCell) cell;
   gw_json_add_cells (builder, "differ", item->puzzle->grid, cells, n);
 }

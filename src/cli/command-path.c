@@ -56,7 +56,7 @@ pencil_for (GwCall *call, const GwItem *item, GError **error)
     return state->pencil;
   g_clear_pointer (&state->pencil, gw_pencil_free);
   g_clear_pointer (&state->puzzle, gw_puzzle_unref);
-  compiled = gw_compile (item->puzzle, &call->control, error);
+  compiled = gw_grid_is_cells_alone (item->puzzle->grid, error) ? gw_compile (item->puzzle, &call->control, error) : NULL;
   if (compiled == NULL)
     return NULL;
   terrain = gw_terrain_new (compiled);

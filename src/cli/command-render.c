@@ -269,7 +269,7 @@ draw_pages (GwCall *call, const GwScene *scene, const GwContent *content, GError
   const State *state = call->state;
   const GwContent open = { .givens = content->givens, .candidates = content->candidates };
   GwSheet sheet = {
-    .scene = scene, .style = state->style, .content = &open, .solution = content->found, .per_page = state->per_page,
+    .scene = scene, .style = state->style, .content = &open, .solution = content->found, .places = content->places, .per_page = state->per_page,
     .kind = gw_call_has (call, OPTION_UPSIDE_DOWN) ? GW_SHEET_SOLUTION_BELOW : GW_SHEET_SOLUTION_AFTER,
   };
 
@@ -298,7 +298,8 @@ draw (GwCall *call, const GwItem *item, const GwFilling *filling, GError **error
   g_autofree guint8 *givens = entries_of (item);
   g_autofree guint8 *lone = filling->solution == NULL && filling->candidates != NULL
                               ? gw_scene_lone_candidates (filling->candidates, item->puzzle->grid->n_cells) : NULL;
-  GwContent content = { .givens = givens, .found = lone != NULL ? lone : filling->solution, .candidates = filling->candidates };
+  GwContent content = { .givens = givens, .found = lone != NULL ? lone : filling->solution,
+                        .places = filling->solution, .candidates = filling->candidates };
 
   Grace grace = { call, g_get_monotonic_time () + GRACE };
   const GwControl control = { .should_stop = is_over, .data = &grace };

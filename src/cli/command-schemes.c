@@ -491,8 +491,14 @@ static void
 look_at_puzzle (GwCall *call, const GwItem *item)
 {
   State *state = call->state;
+  g_autoptr (GError) error = NULL;
   GwLadder *ladder;
 
+  if (!gw_grid_is_cells_alone (item->puzzle->grid, &error))
+    {
+      gw_complain (call, item, g_strdup (error->message));
+      return;
+    }
   if (gw_call_has (call, OPTION_REDUCE))
     {
       reduce (call, item);

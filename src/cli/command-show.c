@@ -19,7 +19,7 @@ static const GwOption own_options[] = {
 static void
 fill_cells (const GwItem *item, const GwFilling *filling, GwMask *cells)
 {
-  guint n_cells = item->puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (item->puzzle->grid);
 
   gw_item_start (item, cells);
   for (guint cell = 0; cell < n_cells; cell++)
@@ -60,13 +60,14 @@ write_picture (GwCall *call, const GwItem *item, const GwFilling *filling, const
 static void
 draw (GwCall *call, const GwItem *item, const GwFilling *filling)
 {
-  g_autofree GwMask *cells = g_new0 (GwMask, item->puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (item->puzzle->grid));
   g_autofree char *place = gw_item_place (item);
   GwPicture *picture;
 
   fill_cells (item, filling, cells);
   picture = gw_picture_new (item->puzzle, cells, gw_call_has (call, GW_OPTION_CANDIDATES),
                             gw_call_has (call, OPTION_ASCII));
+  picture->places = filling->solution;
   if (gw_call_has (call, GW_OPTION_JSON))
     write_picture (call, item, filling, picture);
   else
@@ -117,7 +118,8 @@ const GwCommand gw_command_show = {
   .summary = N_("draw a puzzle with box characters"),
   .description = N_("Draws the grid with its givens. Heavy lines are the outlines of boxes and jigsaw pieces; a dashed line has the"
                     " same cage on both sides, and the total stands in the upper left corner of the cage's first cell. Shaded cells"
-                    " are extra regions, ╲ and ╱ mark diagonals, [ ] even and ( ) odd cells. What cannot be drawn in text is listed"
+                    " are extra regions, ╲ and ╱ mark diagonals, [ ] even and ( ) odd cells. Rooms have heavy"
+                    " outlines, cells of a named set a point; of a solution shades, links and fences are drawn. What cannot be drawn in text is listed"
                     " below the grid.\n"
                     "Of a file with errors, what could be understood is drawn; the exit status is then 2."),
   .examples = N_("killer.rf\tthe puzzle\n--solution killer.rf\tits solution\n--candidates killer.rf\twith pencil marks"),

@@ -1,6 +1,7 @@
 /* solve: print a solution, or all. */
 #include <inttypes.h>
 
+#include "cli/layer-text.h"
 #include "cli/output-json.h"
 #include "cli/verdict.h"
 
@@ -24,7 +25,7 @@ typedef struct
 {
   GwCall    *call;
   const GwItem *item;
-  GByteArray   *rows; /* for JSON: a symbol per cell */
+  GByteArray   *rows; /* for JSON: a symbol per cell, and what the other places hold */
 } Printer;
 
 static void
@@ -35,19 +36,23 @@ take_solution (const guint8 *cells, gpointer data)
 
   if (printer->rows != NULL)
     {
-      g_byte_array_append (printer->rows, cells, printer->item->puzzle->grid->n_cells);
+      g_byte_array_append (printer->rows, cells, gw_grid_n_places (printer->item->puzzle->grid));
       return;
     }
   out = gw_call_out (printer->call);
-  gw_cells_append (out, printer->item->puzzle, cells);
-  g_string_append_c (out, '\n');
+  if (printer->item->puzzle->symbols->n > 0)
+    {
+      gw_cells_append (out, printer->item->puzzle, cells);
+      g_string_append_c (out, '\n');
+    }
+  gw_layers_append (out, printer->item->puzzle, "", cells);
 }
 
 static guint64
 limit_of_all (const GwCall *call, const GwItem *item)
 {
   guint64 limit = gw_call_number (call, GW_OPTION_LIMIT, 0);
-  guint64 most = OBJECT_BYTES / item->puzzle->grid->n_cells;
+  guint64 most = OBJECT_BYTES / gw_grid_n_places (item->puzzle->grid);
 
   if (!gw_call_has (call, GW_OPTION_JSON))
     return limit;
@@ -99,7 +104,7 @@ static GArray *
 find_multipliers (const GwPuzzle *puzzle, const guint8 *solution)
 {
   guint n_cells = puzzle->grid->n_cells;
-  g_autofree GwMask *masks = g_new0 (GwMask, n_cells);
+  g_autofree GwMask *masks = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
   g_autofree guint8 *factors = NULL;
   GArray *cells;
 
@@ -125,7 +130,7 @@ static void
 add_multipliers (JsonBuilder *builder, const Printer *printer)
 {
   const GwPuzzle *puzzle = printer->item->puzzle;
-  guint n_cells = puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (puzzle->grid);
   g_autoptr (GArray) of_first = printer->rows->len > 0 ? find_multipliers (puzzle, printer->rows->data) : NULL;
 
   if (of_first == NULL)
@@ -156,7 +161,7 @@ write_solutions (const Printer *printer, const GwAnswer *answer)
   JsonBuilder *builder = gw_json_begin (call, printer->item);
   const char *end = gw_end_word (call, answer->end);
 
-  gw_json_add_solutions (builder, "solutions", puzzle, printer->rows->data, printer->rows->len / puzzle->grid->n_cells);
+  gw_json_add_solutions (builder, "solutions", puzzle, printer->rows->data, printer->rows->len / gw_grid_n_places (puzzle->grid));
   add_multipliers (builder, printer);
   gw_json_add_flag (builder, "complete", end == NULL);
   if (end != NULL)
@@ -234,7 +239,8 @@ const GwCommand gw_command_solve = {
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("print the solution of each puzzle"),
   .description = N_("Prints the symbols of the active cells in order, one line a solution; a puzzle without solution has no line, and is"
-                    " named on standard error. Without --all that is the first solution"
+                    " named on standard error. Where a puzzle has layers, a line for each follows, its name and a digit for each of its"
+                    " places ('shade 0110'), a point where there is none; where cells hold no values, these are all. Without --all that is the first solution"
                     " found; whether it is the only one is the question of check (with -v, solve looks for a second one, too).\n"
                     "With --all every solution is printed, up to --limit; when that ends it, the exit status is 3. With"
                     " --json the solutions of a puzzle fill at most 128 megabytes (1.6 million of 9 by 9).\n"

@@ -86,7 +86,7 @@ GwAnswerer *gw_item_answerer (const GwItem *item,
 /* When the last question was too large for the engine that was chosen: says so, and returns TRUE. */
 gboolean gw_item_is_refused (GwCall    *call,
                              const GwItem *item);
-/* What stands in a cell from the beginning: all symbols, or the given alone; a mask a cell (of two givens the first). */
+/* What stands in a place from the beginning: all that it may hold, or the given alone; a mask a place (of two givens the first). */
 void   gw_item_start       (const GwItem *item,
                             GwMask       *cells);
 /* Line I of the batch. */

@@ -11,7 +11,7 @@ find_solution (GwFilling *filling, GwCall *call, const GwItem *item, GwAnswerer 
   gw_answerer_count (answerer, item->givens, &question, &call->control, &answer);
   filling->is_filled = answer.n_witnesses > 0;
   if (filling->is_filled)
-    filling->solution = g_memdup2 (answer.witnesses, item->puzzle->grid->n_cells);
+    filling->solution = g_memdup2 (answer.witnesses, gw_grid_n_places (item->puzzle->grid));
   filling->end = filling->is_filled ? GW_END_COMPLETE : answer.end; /* a second one is nobody's question */
   gw_answer_clear (&answer);
 }
@@ -20,7 +20,7 @@ find_solution (GwFilling *filling, GwCall *call, const GwItem *item, GwAnswerer 
 static void
 find_candidates (GwFilling *filling, GwCall *call, const GwItem *item, GwAnswerer *answerer)
 {
-  guint n_cells = item->puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (item->puzzle->grid);
   g_autofree GwMask *open = g_new0 (GwMask, n_cells);
 
   filling->candidates = g_new0 (GwMask, n_cells);

@@ -53,9 +53,9 @@ gw_item_start (const GwItem *item, GwMask *cells)
 {
   const GwPuzzle *puzzle = item->puzzle;
 
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+  for (guint cell = 0; cell < gw_grid_n_places (puzzle->grid); cell++)
     {
-      cells[cell] = gw_grid_is_active (puzzle->grid, (GwCell) cell) ? puzzle->symbols->all : 0;
+      cells[cell] = gw_values_at (puzzle, (GwCell) cell);
       if (item->givens != NULL && item->givens[cell] != 0)
         cells[cell] = GW_BIT (item->givens[cell] - 1);
     }

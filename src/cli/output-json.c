@@ -1,5 +1,7 @@
 #include "cli/output-json.h"
 
+#include "cli/layer-text.h"
+
 JsonBuilder *
 gw_json_begin (GwCall *call, const GwItem *item)
 {
@@ -58,7 +60,7 @@ gw_json_add_cells (JsonBuilder *builder, const char *name, const GwGrid *grid, c
     {
       GString *text = g_string_new (NULL);
 
-      gw_cell_append_name (text, grid, cells[i]);
+      gw_place_append_name (text, grid, cells[i]);
       json_builder_add_string_value (builder, text->str);
       g_string_free (text, TRUE);
     }
@@ -74,11 +76,12 @@ gw_json_add_solutions (JsonBuilder *builder, const char *name, const GwPuzzle *p
     {
       GString *text = g_string_new (NULL);
 
-      gw_cells_append (text, puzzle, rows + (gsize) i * puzzle->grid->n_cells);
+      gw_cells_append (text, puzzle, rows + (gsize) i * gw_grid_n_places (puzzle->grid));
       json_builder_add_string_value (builder, text->str);
       g_string_free (text, TRUE);
     }
   json_builder_end_array (builder);
+  gw_json_add_layers (builder, puzzle, rows, n_rows);
 }
 
 /* Array of GwDiagnostic. */

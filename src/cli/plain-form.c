@@ -86,7 +86,7 @@ static void
 add_second_givens (GString *losses, const GwItem *item)
 {
   const GwPuzzle *puzzle = item->puzzle;
-  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
 
   gw_item_start (item, cells);
   for (guint i = 0; i < puzzle->n_constraints; i++)
@@ -191,7 +191,7 @@ static char *
 write_cells (const GwItem *item, gboolean has_rows)
 {
   const GwGrid *grid = item->puzzle->grid;
-  g_autofree GwMask *cells = g_new0 (GwMask, grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (grid));
   GString *text = g_string_new (NULL);
 
   gw_item_start (item, cells);

@@ -112,6 +112,22 @@ draw_cells (const GwPicture *picture, guint sheet, GwTextCanvas *canvas, const L
       }
 }
 
+/* Layers lie on one sheet. */
+static void
+draw_links (const GwPicture *picture, GwTextCanvas *canvas, const Layout *layout)
+{
+  const GwGrid *grid = picture->puzzle->grid;
+  g_autofree GwTextSpot *middles = gw_grid_has_layers (grid) ? g_new (GwTextSpot, grid->n_cells) : NULL;
+
+  for (guint cell = 0; middles != NULL && cell < grid->n_cells; cell++)
+    {
+      middles[cell].x = inside_x (layout, grid->column[cell]) + (layout->cell_width - 1) / 2;
+      middles[cell].y = inside_y (layout, grid->row[cell]) + (picture->has_corners ? 1 : 0);
+    }
+  if (middles != NULL)
+    gw_picture_draw_links (picture, canvas, middles);
+}
+
 void
 gw_picture_append_sheet (const GwPicture *picture, guint sheet, GString *out)
 {
@@ -124,6 +140,7 @@ gw_picture_append_sheet (const GwPicture *picture, guint sheet, GString *out)
   canvas = gw_text_canvas_new (layout.x[walls.columns] + layout.wall_width[walls.columns],
                                layout.y[walls.rows] + layout.wall_height[walls.rows], picture->is_ascii);
   draw_walls (canvas, &layout, &walls);
+  draw_links (picture, canvas, &layout);
   draw_cells (picture, sheet, canvas, &layout, &walls);
   gw_text_canvas_append (canvas, out);
   gw_text_canvas_free (canvas);

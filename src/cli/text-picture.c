@@ -282,6 +282,18 @@ draw_marks (const GwPicture *picture, GwTextCanvas *canvas, GwMask marks, guint 
     gw_text_canvas_put (canvas, x + 1 + (v % columns) * (text + gap), y + v / columns, gw_picture_symbol (picture, v), text);
 }
 
+/* In the middle, or on both sides of what stands there. */
+static void
+draw_mark (const GwPicture *picture, GwTextCanvas *canvas, GwCell cell, guint x, guint y, guint width, gboolean is_beside)
+{
+  gboolean is_shaded = gw_picture_is_shaded (picture, cell);
+  const char *mark = is_shaded ? picture->is_ascii ? "#" : "█" : gw_picture_mark (picture, cell);
+
+  for (guint i = 0; mark != NULL && i < width; i++)
+    if (is_beside ? i == 0 || i + 1 == width : is_shaded || i == (width - 1) / 2)
+      gw_text_canvas_put (canvas, x + i, y, mark, 1);
+}
+
 void
 gw_picture_draw_cell (const GwPicture *picture, GwTextCanvas *canvas, GwCell cell, guint x, guint y, guint width,
                       guint height)
@@ -294,6 +306,7 @@ gw_picture_draw_cell (const GwPicture *picture, GwTextCanvas *canvas, GwCell cel
     shown = gw_picture_symbol (picture, gw_mask_lowest (mask));
   else if (picture->has_marks)
     draw_marks (picture, canvas, mask, x, y + top);
+  draw_mark (picture, canvas, cell, x, middle, width, *shown != '\0');
   gw_text_canvas_put (canvas, x + (width - MIN (text, gw_text_width (shown))) / 2, middle, shown, text);
   if (picture->corners[cell] != NULL)
     gw_text_canvas_put (canvas, x, y, picture->corners[cell], width);

@@ -15,6 +15,7 @@ typedef struct
   gboolean        has_corners; /* cage totals */
   gboolean        has_sides;   /* some cell has a sign beside its text */
   GwMask         *cells;       /* what stands in a cell; single: its symbol. 0 for inactive cells */
+  const guint8   *places;      /* what the places of layers hold, cells first; NULL: nothing is known */
   gboolean       *is_open;     /* the author's `?` stands in the cell */
   char          **corners;     /* cage total or NULL */
   const char    **left;        /* sign before and behind the text, or NULL */
@@ -48,6 +49,22 @@ void        gw_picture_draw_cell (const GwPicture *picture,
                                   guint            y,
                                   guint            width,
                                   guint            height);
+
+/* What stands for the shade in CELL, or for a set that it is in; NULL: nothing. One column of it is drawn. */
+const char *gw_picture_mark      (const GwPicture *picture,
+                                  GwCell           cell);
+/* All of the cell is dark. */
+gboolean    gw_picture_is_shaded (const GwPicture *picture,
+                                  GwCell           cell);
+typedef struct
+{
+  guint x, y;
+} GwTextSpot;
+
+/* MIDDLES: of each cell. */
+void        gw_picture_draw_links (const GwPicture *picture,
+                                   GwTextCanvas    *canvas,
+                                   const GwTextSpot *middles);
 
 /* The whole drawing: title, grids, list. In text-grid.c, text-hexagon.c, text-clues.c. */
 void        gw_picture_append         (const GwPicture *picture,

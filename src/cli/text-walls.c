@@ -21,20 +21,20 @@ raise_wall (guint8 *wall)
   *wall = (guint8) ((*wall & ~GW_WEIGHT_MASK) | GW_WEIGHT_HEAVY);
 }
 
-/* Makes the outline of a region heavy. */
+/* Makes the outline of some cells heavy. */
 static void
-outline (GwWalls *walls, const GwGrid *grid, guint sheet, const GwRegion *region)
+outline (GwWalls *walls, const GwGrid *grid, guint sheet, const GwCell *cells, guint n_cells)
 {
   g_autofree guint64 *inside = g_new0 (guint64, GW_WORDS (grid->n_cells));
 
-  for (guint i = 0; i < region->n_cells; i++)
-    gw_bit_set (inside, region->cells[i]);
-  for (guint i = 0; i < region->n_cells; i++)
+  for (guint i = 0; i < n_cells; i++)
+    gw_bit_set (inside, cells[i]);
+  for (guint i = 0; i < n_cells; i++)
     {
-      guint row = grid->row[region->cells[i]], column = grid->column[region->cells[i]];
+      guint row = grid->row[cells[i]], column = grid->column[cells[i]];
       guint8 *around[4];
 
-      if (grid->sheet[region->cells[i]] != sheet)
+      if (grid->sheet[cells[i]] != sheet)
         continue;
       around[0] = gw_walls_flat (walls, row, column);
       around[1] = gw_walls_upright (walls, row, column);
@@ -72,8 +72,19 @@ gw_walls_init (GwWalls *walls, const GwPicture *picture, guint sheet, gboolean i
         if (column < (gint) columns)
           *gw_walls_flat (walls, (guint) row, (guint) column) = wall_between (picture, above, cell, is_compact);
       }
+  gw_walls_take_layers (walls, picture);
   for (guint i = 0; i < picture->thick->len; i++)
-    outline (walls, grid, sheet, g_ptr_array_index (picture->thick, i));
+    {
+      const GwRegion *region = g_ptr_array_index (picture->thick, i);
+
+      outline (walls, grid, sheet, region->cells, region->n_cells);
+    }
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->rooms->len; i++)
+    {
+      const GArray *cells = g_array_index (grid->layers->rooms, GwCellSet, i).cells;
+
+      outline (walls, grid, sheet, (const GwCell *) (gconstpointer) cells->data, cells->len);
+    }
 }
 
 void

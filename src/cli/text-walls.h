@@ -18,6 +18,9 @@ void gw_walls_init  (GwWalls         *walls,
                      guint            sheet,
                      gboolean         is_compact);
 void gw_walls_clear (GwWalls         *walls);
+/* Fences are walls; where a puzzle has them, nothing else is heavy but rooms. In text-layers.c. */
+void gw_walls_take_layers (GwWalls         *walls,
+                           const GwPicture *picture);
 
 static inline guint8 *
 gw_walls_upright (const GwWalls *walls, guint row, guint column)

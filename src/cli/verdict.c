@@ -71,7 +71,7 @@ gw_end_word (const GwCall *call, GwEnd end)
 GPtrArray *
 gw_item_faults (const GwItem *item)
 {
-  g_autofree GwMask *cells = g_new (GwMask, item->puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new (GwMask, gw_grid_n_places (item->puzzle->grid));
   g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (GwFault));
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 

@@ -729,7 +729,7 @@ gw_intake_is_broken (GwIntake *intake, const char *statements)
   puzzle = gw_assemble ((const GwStatement *) (gconstpointer) given->data, given->len, NULL, NULL, NULL, made);
   if (puzzle == NULL)
     return FALSE;
-  cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
   if (lay_out_solution (intake, puzzle, cells, &n_active) > 0)
     gw_puzzle_judge (puzzle, cells, faults);
   return is_at_fault (puzzle, faults, made + given->len - n_own, n_own);
@@ -739,7 +739,7 @@ gw_intake_is_broken (GwIntake *intake, const char *statements)
 static void
 try_solution (GwIntake *intake, const GwPuzzle *puzzle)
 {
-  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
   g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (GwFault));
   guint n_active;
   const guint n = lay_out_solution (intake, puzzle, cells, &n_active);

@@ -212,6 +212,11 @@ write_page (const GwDelivery *delivery, GError **error)
   Page page = { .parts = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free) };
   char *text = NULL;
 
+  if (!gw_grid_is_cells_alone (delivery->puzzle->grid, error))
+    {
+      g_hash_table_unref (page.parts);
+      return NULL;
+    }
   gw_outlet_init (&page.outlet, delivery);
   page.outlet.shows_colours = TRUE;
   page.scene = gw_scene_new ((GwPuzzle *) delivery->puzzle);

@@ -122,7 +122,10 @@ gw_inquiry_judge (GwInquiry *inquiry)
     {
       const GwViolation *violation = &g_array_index (faults, GwFault, i).violation;
 
-      for (guint k = 0; k < violation->n_cells; k++)
-        add_cell (found->cells, violation->cells[k]);
+      g_autoptr (GArray) cells_of = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+      gw_places_append_cells (inquiry->puzzle->grid, violation->cells, violation->n_cells, cells_of);
+      for (guint k = 0; k < cells_of->len; k++)
+        add_cell (found->cells, g_array_index (cells_of, GwCell, k));
     }
 }

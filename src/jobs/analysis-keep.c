@@ -76,6 +76,7 @@ static Change
 compare (const GwPuzzle *before, const GwPuzzle *now)
 {
   Change change = { .is_same_kind = before->grid->n_cells == now->grid->n_cells
+                                    && gw_place_layers_equal (before->grid->layers, now->grid->layers)
                                     && gw_symbols_equal (before->symbols, now->symbols) };
 
   change.n_removed = count_missing (before, now, &change.is_read);
@@ -88,7 +89,7 @@ compare (const GwPuzzle *before, const GwPuzzle *now)
 void
 gw_analysis_add_solution (GwAnalysis *analysis, const guint8 *solution)
 {
-  gsize n_cells = analysis->puzzle->grid->n_cells;
+  gsize n_cells = gw_grid_n_places (analysis->puzzle->grid);
 
   for (guint i = 0; i < analysis->n_solutions; i++)
     if (memcmp (analysis->solutions + i * n_cells, solution, n_cells) == 0)
@@ -104,9 +105,9 @@ gw_analysis_add_solution (GwAnalysis *analysis, const guint8 *solution)
 static gboolean
 is_solution (const GwPuzzle *puzzle, const guint8 *solution)
 {
-  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
 
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+  for (guint cell = 0; cell < gw_grid_n_places (puzzle->grid); cell++)
     if (solution[cell] != GW_NO_VALUE)
       cells[cell] = GW_BIT (solution[cell]);
   return gw_puzzle_judge (puzzle, cells, NULL) == GW_SATISFIED;

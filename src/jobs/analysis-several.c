@@ -97,9 +97,9 @@ take (const guint8 *solution, gpointer data)
   Census *census = data;
   GwInquiry *inquiry = census->inquiry;
 
-  for (guint cell = 0; cell < inquiry->n_cells; cell++)
+  for (guint cell = 0; cell < inquiry->puzzle->grid->n_cells; cell++)
     if (solution[cell] != GW_NO_VALUE)
-      census->counts[cell * inquiry->n_symbols + solution[cell]]++;
+      census->counts[cell * inquiry->puzzle->symbols->n + solution[cell]]++;
   split_classes (census->classes, solution, inquiry->n_cells);
   gw_analysis_add_solution (inquiry->found, solution);
 }
@@ -111,7 +111,7 @@ first_classes (GwInquiry *inquiry)
   guint16 *classes = g_new0 (guint16, inquiry->n_cells);
   guint first = 0;
 
-  for (guint cell = 0; cell < inquiry->n_cells; cell++)
+  for (guint cell = 0; cell < inquiry->puzzle->grid->n_cells; cell++)
     if (gw_mask_count (inquiry->found->possible[cell]) > 1)
       {
         first = first == 0 ? cell + 1 : first;
@@ -144,11 +144,18 @@ take_classes (GwInquiry *inquiry, guint16 *classes)
   found->classes = classes;
 }
 
+/* Of cells and their symbols: of other places nobody asks for shares. */
+static gsize
+n_shares (const GwInquiry *inquiry)
+{
+  return (gsize) inquiry->puzzle->grid->n_cells * inquiry->puzzle->symbols->n;
+}
+
 static void
 take_shares (GwInquiry *inquiry, const guint32 *counts)
 {
   GwAnalysis *found = inquiry->found;
-  gsize n = (gsize) inquiry->n_cells * inquiry->n_symbols;
+  gsize n = n_shares (inquiry);
 
   g_free (found->shares);
   found->shares = g_new (float, n);
@@ -162,7 +169,7 @@ count_all (GwInquiry *inquiry, guint16 **classes)
 {
   GwAnalysis *found = inquiry->found;
   const GwControl control = control_for (inquiry, inquiry->input->patience);
-  g_autofree guint32 *counts = g_new0 (guint32, (gsize) inquiry->n_cells * inquiry->n_symbols);
+  g_autofree guint32 *counts = g_new0 (guint32, n_shares (inquiry));
   Census census = { inquiry, counts, *classes };
   const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = take, .data = &census };
   GwAnswer answer;

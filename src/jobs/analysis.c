@@ -53,6 +53,7 @@ gw_analysis_copy (const GwAnalysis *analysis)
 {
   GwAnalysis *copy = g_memdup2 (analysis, sizeof *analysis);
   gsize n_cells = analysis->puzzle != NULL ? analysis->puzzle->grid->n_cells : 0;
+  gsize n_places = analysis->puzzle != NULL ? gw_grid_n_places (analysis->puzzle->grid) : 0;
   gsize n_symbols = analysis->puzzle != NULL ? analysis->puzzle->symbols->n : 0;
 
   g_atomic_ref_count_init (&copy->ref_count);
@@ -63,11 +64,11 @@ gw_analysis_copy (const GwAnalysis *analysis)
   copy->removable = g_array_copy (analysis->removable);
   copy->complaint = g_strdup (analysis->complaint);
   copy->sentence = g_strdup (analysis->sentence);
-  copy->solutions = g_memdup2 (analysis->solutions, analysis->n_solutions * n_cells);
-  copy->possible = g_memdup2 (analysis->possible, n_cells * sizeof (GwMask));
-  copy->supported = g_memdup2 (analysis->supported, n_cells * sizeof (GwMask));
+  copy->solutions = g_memdup2 (analysis->solutions, analysis->n_solutions * n_places);
+  copy->possible = g_memdup2 (analysis->possible, n_places * sizeof (GwMask));
+  copy->supported = g_memdup2 (analysis->supported, n_places * sizeof (GwMask));
   copy->shares = g_memdup2 (analysis->shares, n_cells * n_symbols * sizeof (float));
-  copy->classes = g_memdup2 (analysis->classes, n_cells * sizeof (guint16));
+  copy->classes = g_memdup2 (analysis->classes, n_places * sizeof (guint16));
   return copy;
 }
 
@@ -75,15 +76,11 @@ GArray *
 gw_analysis_differing (const GwAnalysis *analysis)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  guint n_cells = analysis->n_solutions > 1 ? analysis->puzzle->grid->n_cells : 0;
+  guint n_places = analysis->n_solutions > 1 ? gw_grid_n_places (analysis->puzzle->grid) : 0;
 
-  for (guint i = 0; i < n_cells; i++)
-    if (analysis->solutions[i] != analysis->solutions[n_cells + i])
-      {
-        GwCell cell = (GwCell) i;
-
-        g_array_append_val (cells, cell);
-      }
+  for (guint i = 0; i < n_places; i++)
+    if (analysis->solutions[i] != analysis->solutions[n_places + i])
+      gw_places_append_cells (analysis->puzzle->grid, &(GwCell) { (GwCell) i }, 1, cells);
   return cells;
 }
 
@@ -396,8 +393,8 @@ gw_analysis_find (GwAnalysisInput *input, const GwControl *control, void (*hear)
       gw_inquiry_tell (&inquiry, GW_STAGE_FORM);
       return inquiry.found;
     }
-  inquiry.n_cells = input->puzzle->grid->n_cells;
-  inquiry.n_symbols = input->puzzle->symbols->n;
+  inquiry.n_cells = gw_grid_n_places (input->puzzle->grid);
+  inquiry.n_symbols = gw_n_values (input->puzzle);
   gw_inquiry_keep (&inquiry);
   gw_inquiry_tell (&inquiry, GW_STAGE_FORM);
   if (inquiry.found->finding == GW_FINDING_UNKNOWN)

@@ -54,7 +54,7 @@ typedef struct
 
   /* ONE and SEVERAL */
   guint      n_solutions; /* kept */
-  guint8    *solutions;   /* rows of a symbol per cell */
+  guint8    *solutions;   /* rows of a symbol per place (gw_grid_n_places ()), cells first; the masks below likewise */
   guint64    count;       /* found at least; exact when GW_STAGE_ALL is known */
   GwMask    *possible;    /* a mask per cell: what is not refuted */
   GwMask    *supported;   /* likewise: what stands in a solution */

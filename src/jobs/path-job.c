@@ -97,7 +97,7 @@ static gint
 count_with (const GwPathQuestion *question, gboolean is_in, guint limit, const GwControl *control)
 {
   g_autoptr (GwAnswerer) answerer = gw_answerer_new (question->puzzle, NULL);
-  g_autofree guint8 *givens = g_new0 (guint8, question->puzzle->grid->n_cells);
+  g_autofree guint8 *givens = g_new0 (guint8, gw_grid_n_places (question->puzzle->grid));
   const GwQuestion asked = { .limit = limit };
   GwControl shorter = control != NULL ? *control : (GwControl){ NULL };
   gint64 end = g_get_monotonic_time () + MOST_CHECK;
@@ -208,7 +208,7 @@ tell_scheme (const GwMask *cells, const GwPathQuestion *question, const GwContro
 {
   const GwPuzzle *puzzle = question->puzzle;
   g_autoptr (GwLadder) ladder = gw_ladder_new (question->puzzle, control, NULL);
-  g_autofree GwMask *left = g_new (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *left = g_new (GwMask, gw_grid_n_places (puzzle->grid));
   const GwScheme *solver = NULL, *first = NULL;
   g_autofree char *next = NULL, *end = NULL;
 
@@ -296,7 +296,8 @@ work (GwJobRun *run)
   const GwPathQuestion *question = gw_job_run_input (run);
   const GwControl *control = gw_job_run_control (run);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwCompiled) compiled = gw_compile (question->puzzle, control, &error);
+  g_autoptr (GwCompiled) compiled = gw_grid_is_cells_alone (question->puzzle->grid, &error)
+                                      ? gw_compile (question->puzzle, control, &error) : NULL;
   g_autoptr (GwTerrain) terrain = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   const GwActive active = { NULL };

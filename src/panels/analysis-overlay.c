@@ -14,7 +14,7 @@ add_content (GwOverlay *overlay, const GwAnalysis *found, guint shown)
   const guint8 *solution = lone;
 
   if ((shown & GW_SHOWN_OTHER) && found->n_solutions > 1)
-    solution = found->solutions + n_cells;
+    solution = found->solutions + gw_grid_n_places (found->puzzle->grid);
   else if ((shown & GW_SHOWN_SOLUTION) && found->n_solutions > 0)
     solution = found->solutions;
   if (solution != NULL || candidates != NULL)

@@ -224,6 +224,7 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
   g_autoptr (GwCompiled) compiled = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   g_autofree guint8 *solution = NULL;
+  g_autoptr (GError) refusal = NULL;
   GwPlayHint *hint;
 
   if (answerer == NULL)
@@ -237,6 +238,12 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
     find_wrong (hint, known, solution);
   if (hint->where != NULL)
     return hint;
+  if (!gw_grid_is_cells_alone (known->puzzle->grid, &refusal))
+    {
+      hint->kind = GW_PLAY_HINT_STUCK;
+      hint->where = g_strdup (refusal->message);
+      return hint;
+    }
   compiled = gw_compile (known->puzzle, control, NULL);
   if (compiled == NULL)
     {

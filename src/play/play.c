@@ -47,6 +47,8 @@ find_values (GwPlay *play, GwMask *cells)
 static void
 find_bad (GwPlay *play, const GArray *faults)
 {
+  g_autoptr (GArray) bad = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
   memset (play->bad, 0, sizeof play->bad);
   g_clear_pointer (&play->fault, g_free);
   for (guint i = 0; i < faults->len; i++)
@@ -55,8 +57,9 @@ find_bad (GwPlay *play, const GArray *faults)
 
       if (!gw_play_sees (play, play->puzzle->constraints[fault->constraint]))
         continue;
-      for (guint k = 0; k < fault->violation.n_cells; k++)
-        gw_bit_set (play->bad, fault->violation.cells[k]);
+      gw_places_append_cells (play->puzzle->grid, fault->violation.cells, fault->violation.n_cells, bad);
+      for (guint k = 0; k < bad->len; k++)
+        gw_bit_set (play->bad, g_array_index (bad, GwCell, k));
       if (play->fault == NULL)
         play->fault = gw_fault_explain (play->puzzle, fault);
     }

@@ -45,6 +45,27 @@ add_run (GwPainter *painter, const GwGeometry *geometry, GwCell cell, guint side
   gw_painter_polyline (painter, ends, 2);
 }
 
+/* Where a solution's lines run along the rim, the rim is as thin as all else. */
+static gboolean
+has_fences (const GwScene *scene)
+{
+  const GwPlaceLayers *layers = scene->puzzle->grid->layers;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    if (layers->layers[i].kind == GW_LAYER_FENCES && layers->layers[i].is_told)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_rim (const GwGeometry *geometry, GwPainter *painter)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    for (guint side = 0; side < geometry->n_sides; side++)
+      if (gw_grid_is_active (geometry->grid, (GwCell) cell) && gw_geometry_across (geometry, (GwCell) cell, side) == GW_NO_CELL)
+        add_side (painter, geometry, (GwCell) cell, side);
+}
+
 void
 gw_draw_grid_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -56,22 +77,24 @@ gw_draw_grid_lines (const GwScene *scene, GwPainter *painter, const GwContent *c
         add_side (painter, geometry, (GwCell) cell, side);
       else if (!geometry->is_hexagon && (side == 1 || side == 2))
         add_run (painter, geometry, (GwCell) cell, side);
+  if (has_fences (scene))
+    add_rim (geometry, painter);
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_GRID), gw_painter_width (painter, GW_WIDTH_GRID));
 }
 
 /* Pieces get numbers; a side between two of one piece is inside. IN: 0 none, per cell. */
 static void
-mark_border (const GwGeometry *geometry, const GwRegion *region, guint32 stamp, guint32 *in, guint8 *is_heavy)
+mark_border (const GwGeometry *geometry, const GwCell *cells, guint n_cells, guint32 stamp, guint32 *in, guint8 *is_heavy)
 {
-  for (guint i = 0; i < region->n_cells; i++)
-    in[region->cells[i]] = stamp;
-  for (guint i = 0; i < region->n_cells; i++)
+  for (guint i = 0; i < n_cells; i++)
+    in[cells[i]] = stamp;
+  for (guint i = 0; i < n_cells; i++)
     for (guint side = 0; side < geometry->n_sides; side++)
       {
-        GwCell other = gw_geometry_across (geometry, region->cells[i], side);
+        GwCell other = gw_geometry_across (geometry, cells[i], side);
 
         if (other == GW_NO_CELL || in[other] != stamp)
-          is_heavy[region->cells[i] * geometry->n_sides + side] = 1;
+          is_heavy[cells[i] * geometry->n_sides + side] = 1;
       }
 }
 
@@ -84,7 +107,20 @@ mark_all (const GwScene *scene, GwDrawing drawing, guint32 *stamp, guint32 *in, 
 
       for (guint k = 0; k < constraint->n_regions; k++)
         if (drawing == GW_DRAW_BORDER || constraint->regions[k]->kind == GW_REGION_BOX)
-          mark_border (scene->geometry, constraint->regions[k], ++*stamp, in, is_heavy);
+          mark_border (scene->geometry, constraint->regions[k]->cells, constraint->regions[k]->n_cells, ++*stamp, in, is_heavy);
+    }
+}
+
+static void
+mark_rooms (const GwScene *scene, guint32 *stamp, guint32 *in, guint8 *is_heavy)
+{
+  const GwPlaceLayers *layers = scene->puzzle->grid->layers;
+
+  for (guint i = 0; layers != NULL && i < layers->rooms->len; i++)
+    {
+      const GArray *cells = g_array_index (layers->rooms, GwCellSet, i).cells;
+
+      mark_border (scene->geometry, (const GwCell *) (gconstpointer) cells->data, cells->len, ++*stamp, in, is_heavy);
     }
 }
 
@@ -94,15 +130,17 @@ gw_draw_borders (const GwScene *scene, GwPainter *painter, const GwContent *cont
   const GwGeometry *geometry = scene->geometry;
   g_autofree guint32 *in = g_new0 (guint32, geometry->n_cells);
   g_autofree guint8 *is_heavy = g_new0 (guint8, geometry->n_cells * geometry->n_sides);
+  const gboolean has_rim = !has_fences (scene);
   guint32 stamp = 0;
 
   mark_all (scene, GW_DRAW_GRID, &stamp, in, is_heavy);
   mark_all (scene, GW_DRAW_BORDER, &stamp, in, is_heavy);
+  mark_rooms (scene, &stamp, in, is_heavy);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     for (guint side = 0; side < geometry->n_sides; side++)
       if (gw_grid_is_active (geometry->grid, (GwCell) cell)
           && (is_heavy[cell * geometry->n_sides + side]
-              || gw_geometry_across (geometry, (GwCell) cell, side) == GW_NO_CELL))
+              || (has_rim && gw_geometry_across (geometry, (GwCell) cell, side) == GW_NO_CELL)))
         add_side (painter, geometry, (GwCell) cell, side);
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_BORDER), gw_painter_width (painter, GW_WIDTH_BORDER));
 }

@@ -6,6 +6,7 @@
 static const GwFamily families[] = {
   { GW_LAYER_PAPER, gw_draw_paper },
   { GW_LAYER_REGIONS, gw_draw_notes_below },
+  { GW_LAYER_REGIONS, gw_draw_place_grounds },
   { GW_LAYER_REGIONS, gw_draw_shades },
   { GW_LAYER_REGIONS, gw_draw_cell_grounds },
   { GW_LAYER_CLUES, gw_draw_diagonals },
@@ -14,6 +15,7 @@ static const GwFamily families[] = {
   { GW_LAYER_GRID, gw_draw_grid_lines },
   { GW_LAYER_CAGES, gw_draw_cages },
   { GW_LAYER_GRID, gw_draw_borders },
+  { GW_LAYER_MARKS, gw_draw_place_lines },
   { GW_LAYER_MARKS, gw_draw_cell_marks },
   { GW_LAYER_MARKS, gw_draw_edge_marks },
   { GW_LAYER_MARKS, gw_draw_corner_marks },
@@ -69,7 +71,7 @@ is_equal_clue (gconstpointer a, gconstpointer b)
 static void
 sort_clues (GwScene *scene)
 {
-  g_autofree GwMask *cells = g_new0 (GwMask, scene->puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (scene->puzzle->grid));
   g_autoptr (GHashTable) said = g_hash_table_new (hash_clue, is_equal_clue);
 
   for (guint i = 0; i < G_N_ELEMENTS (scene->clues); i++)

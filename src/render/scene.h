@@ -28,6 +28,7 @@ typedef struct
   const guint8 *entries;     /* typed by a player */
   const guint8 *working;     /* typed by an author who tries something: no givens, and underlined */
   const guint8 *found;       /* by the solver; where there is no entry */
+  const guint8 *places;      /* what the places of layers hold, cells first: drawn of layers alone, but for helpers */
   const GwMask *candidates;  /* a mask a cell; drawn where nothing else stands */
   const float  *shares;      /* per cell and symbol, from 0 to 1: how often a candidate is right; drawn with it */
   const guint64 *fogged;     /* bit per cell: what the puzzle has there is not drawn, only what is entered */

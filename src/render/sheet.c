@@ -139,13 +139,15 @@ foot_of (const GwSheet *sheet, const Slot *slot)
 static void
 draw_foot (const GwSheet *sheet, cairo_t *cr, const Slot *slot, double foot)
 {
-  const GwContent content = { .found = sheet->solution };
+  const GwContent content = { .found = sheet->solution, .places = sheet->places };
+  const guint of_layers = gw_grid_has_layers (sheet->scene->puzzle->grid) ? 1u << GW_LAYER_REGIONS | 1u << GW_LAYER_MARKS : 0;
   double width = MIN ((sheet->scene->bounds.width + 0.3) * foot / (sheet->scene->bounds.height + 0.3), slot->width);
 
   cairo_save (cr);
   cairo_translate (cr, slot->x + slot->width, slot->y + slot->height);
   cairo_rotate (cr, G_PI);
-  gw_output_draw_fitting (sheet->scene, cr, sheet->style, &content, 1u << GW_LAYER_GRID | 1u << GW_LAYER_DIGITS, width, foot);
+  gw_output_draw_fitting (sheet->scene, cr, sheet->style, &content, 1u << GW_LAYER_GRID | 1u << GW_LAYER_DIGITS | of_layers, width,
+                          foot);
   cairo_restore (cr);
 }
 
@@ -154,7 +156,8 @@ draw_foot (const GwSheet *sheet, cairo_t *cr, const Slot *slot, double foot)
 void
 gw_sheet_draw (const GwSheet *sheet, guint page, cairo_t *cr, double width, double height)
 {
-  const GwContent solved = { .givens = sheet->content != NULL ? sheet->content->givens : NULL, .found = sheet->solution };
+  const GwContent solved = { .givens = sheet->content != NULL ? sheet->content->givens : NULL, .found = sheet->solution,
+                             .places = sheet->places };
   Slot slot = slot_of (sheet, 0, width, height);
   double foot = page == 0 ? foot_of (sheet, &slot) : 0;
   GwOutputSettings settings = fit (sheet, page == 0 ? sheet->content : &solved, page == 0, slot.width, slot.height - (foot > 0 ? foot + GAP / 2 : 0));

@@ -23,6 +23,7 @@ typedef struct
   const GwStyle   *style;
   const GwContent *content;  /* what stands in the puzzle beside its clues; may be NULL */
   const guint8    *solution; /* a symbol a cell; NULL: none is known, and none is printed */
+  const guint8    *places;   /* of the same solution, what the places of layers hold (GwContent); NULL: nothing is known */
   GwSheetKind      kind;
   guint            per_page; /* 1, 2 or 4 */
 } GwSheet;

@@ -5,12 +5,12 @@
 GwMask *
 gw_givens_cells (const GwPuzzle *puzzle, guint *n_givens)
 {
-  GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  const guint n_places = gw_grid_n_places (puzzle->grid);
+  GwMask *cells = g_new (GwMask, n_places);
   guint n = 0;
 
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
-      cells[cell] = puzzle->symbols->all;
+  for (guint cell = 0; cell < n_places; cell++)
+    cells[cell] = gw_values_at (puzzle, (GwCell) cell);
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *constraint = puzzle->constraints[i];

@@ -190,6 +190,8 @@ gw_transform_turn (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **error)
   GwRemap remap = { .cells = to, .n_cells = puzzle->grid->n_cells, .is_swapped = gw_symmetry_swaps (symmetry),
                     .is_mirrored = gw_symmetry_mirrors (symmetry) };
 
+  if (!gw_grid_is_cells_alone (puzzle->grid, error))
+    return NULL;
   if (symmetry != GW_SYMMETRY_NONE && has_indexer_in_the_way (puzzle, symmetry, error))
     return NULL;
   turned = gw_symmetry_apply (puzzle->grid, symmetry, to, error);

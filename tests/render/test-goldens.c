@@ -9,6 +9,7 @@
 
 #define WIDTH 176        /* pixels */
 
+static const char *const layered[] = { "akari.rf", "loop.rf", "slitherlink.rf", "nurikabe.rf", "yin-yang.rf" };
 static const char *const styles[] = { "screen-light", "print-grey" };
 
 typedef struct
@@ -16,9 +17,26 @@ typedef struct
   char       *path;  /* of the rule file */
   char       *name;  /* of the picture */
   const char *style;
+  gboolean    is_solved; /* with what its solution draws */
 } Case;
 
 /* ---- pictures ---- */
+
+/* What the places of its layers hold. Free it. */
+static guint8 *
+solve (GwPuzzle *puzzle)
+{
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  const GwQuestion question = { .limit = 2, .n_witnesses = 1 };
+  guint8 *places;
+  GwAnswer answer;
+
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  g_assert_cmpuint (answer.count, ==, 1);
+  places = g_steal_pointer (&answer.witnesses);
+  gw_answer_clear (&answer);
+  return places;
+}
 
 static cairo_surface_t *
 draw (const Case *this)
@@ -26,7 +44,9 @@ draw (const Case *this)
   g_autoptr (GwPuzzle) puzzle = load_puzzle (this->path);
   g_autoptr (GwScene) scene = gw_scene_new (puzzle);
   g_autoptr (GwStyle) style = gw_style_load (this->style, NULL);
-  GwOutputSettings settings = { .style = style, .width = WIDTH, .dpi = 72 };
+  g_autofree guint8 *places = this->is_solved ? solve (puzzle) : NULL;
+  const GwContent content = { .places = places };
+  GwOutputSettings settings = { .style = style, .width = WIDTH, .dpi = 72, .content = &content };
   g_autoptr (GError) error = NULL;
   cairo_surface_t *surface = gw_output_surface (scene, &settings, &error);
 
@@ -92,7 +112,7 @@ case_free (gpointer data)
 }
 
 static void
-add_case (const char *folder, const char *file, const char *prefix)
+add_case (const char *folder, const char *file, const char *prefix, gboolean is_solved)
 {
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
@@ -102,6 +122,7 @@ add_case (const char *folder, const char *file, const char *prefix)
       this->path = g_build_filename (folder, file, NULL);
       this->name = g_strdup_printf ("%s%.*s", prefix, (int) strlen (file) - 3, file);
       this->style = styles[i];
+      this->is_solved = is_solved;
       test = g_strdup_printf ("/render/goldens/%s/%s", this->style, this->name);
       g_test_add_data_func_full (test, this, test_case, case_free);
     }
@@ -115,7 +136,7 @@ add_examples (void)
 
   while (folder != NULL && (file = g_dir_read_name (folder)) != NULL)
     if (g_str_has_suffix (file, ".rf"))
-      add_case (EXAMPLES, file, "example-");
+      add_case (EXAMPLES, file, "example-", FALSE);
 }
 
 /* Every rule has a fixture, enforced or not. */
@@ -127,7 +148,7 @@ add_rules (void)
       {
         g_autofree char *file = g_strconcat (gw_rules[i]->id, ".rf", NULL);
 
-        add_case (FIXTURES, file, "rule-");
+        add_case (FIXTURES, file, "rule-", FALSE);
       }
 }
 
@@ -137,6 +158,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_examples ();
   add_rules ();
-  add_case (FIXTURES "/../drawings", "kinds.rf", "drawing-");
+  add_case (FIXTURES "/../drawings", "kinds.rf", "drawing-", FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (layered); i++)
+    {
+      add_case (FIXTURES "/../layers", layered[i], "layers-", FALSE);
+      add_case (FIXTURES "/../layers", layered[i], "solved-", TRUE);
+    }
   return g_test_run ();
 }

@@ -1,0 +1,166 @@
+/* What a puzzle has beside cells: blocked cells dark; of a solution shades grey, links from middle to middle, fences along edges. */
+#include "render/family.h"
+
+#define DISC   0.28 /* radius of a shade that shares its cell with another layer's */
+#define FRAMED 0.84 /* of a cell: the paper in a dark frame */
+#define PARTED 0.09 /* of two lines, each from the middle */
+
+static guint
+n_layers (const GwScene *scene)
+{
+  const GwPlaceLayers *layers = scene->puzzle->grid->layers;
+
+  return layers != NULL ? layers->n_layers : 0;
+}
+
+static guint
+value_at (const GwContent *content, GwCell place)
+{
+  return place != GW_NO_CELL && content->places[place] != GW_NO_VALUE ? content->places[place] : 0;
+}
+
+/* ---- below the clues ---- */
+
+/* Cells that are blocked in some layer are dark. */
+static guint64 *
+find_blocked (const GwScene *scene)
+{
+  const GwPuzzle *puzzle = scene->puzzle;
+  guint64 *blocked = g_new0 (guint64, GW_WORDS (puzzle->grid->n_cells));
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (guint k = 1; puzzle->constraints[i]->rule == &gw_rule_blocked && k < puzzle->constraints[i]->n_args; k++)
+      gw_bit_set (blocked, (guint) puzzle->constraints[i]->args[k].value);
+  return blocked;
+}
+
+static void
+draw_blocked (const GwScene *scene, GwPainter *painter)
+{
+  g_autofree guint64 *blocked = find_blocked (scene);
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    if (gw_bit_test (blocked, cell))
+      {
+        gw_painter_polygon (painter, scene->geometry, (GwCell) cell);
+        gw_painter_fill (painter, &painter->style->hues[GW_HUE_GREY][GW_TONE_CORE]);
+      }
+  /* What is said in such a cell stands on paper, with a dark frame. */
+  for (guint i = 0; i < scene->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *clue = scene->puzzle->constraints[i];
+
+      if (clue->role == GW_ROLE_DEFINITION || clue->n_regions != 1 || clue->regions[0]->n_cells != 1
+          || !gw_bit_test (blocked, clue->regions[0]->cells[0]))
+        continue;
+      gw_painter_box (painter, scene->geometry->centres[clue->regions[0]->cells[0]], FRAMED, FRAMED, 0);
+      gw_painter_fill (painter, gw_colour (painter, GW_COLOUR_PAPER));
+    }
+}
+
+/* The first layer of shades fills its cells, further ones are discs. */
+static void
+draw_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, gboolean is_first)
+{
+  const GwGrid *grid = scene->puzzle->grid;
+  gboolean is_any = FALSE;
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    if (value_at (content, gw_shade_at (grid, layer, (GwCell) cell)) > 0)
+      {
+        is_any = TRUE;
+        if (is_first)
+          gw_painter_polygon (painter, scene->geometry, (GwCell) cell);
+        else
+          gw_painter_circle (painter, scene->geometry->centres[cell], DISC);
+      }
+  if (is_any)
+    gw_painter_fill (painter, &painter->style->hues[GW_HUE_GREY][GW_TONE_BAND]);
+}
+
+void
+gw_draw_place_grounds (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  gboolean is_first = TRUE;
+
+  if (n_layers (scene) == 0)
+    return;
+  draw_blocked (scene, painter);
+  for (guint i = 0; content != NULL && content->places != NULL && i < n_layers (scene); i++)
+    {
+      const GwPlaceLayer *layer = &scene->puzzle->grid->layers->layers[i];
+
+      if (!layer->is_told || layer->kind != GW_LAYER_SHADE)
+        continue;
+      draw_shade (scene, painter, content, layer, is_first);
+      is_first = FALSE;
+    }
+}
+
+/* ---- above them ---- */
+
+/* Middles of the cells of a link; ends of a fence. */
+static void
+find_ends (const GwScene *scene, const GwPlaceLayer *layer, GwCell place, GwPoint ends[2])
+{
+  const GwGeometry *geometry = scene->geometry;
+  GwCell cells[2];
+  guint towards = 0;
+
+  gw_place_cells (scene->puzzle->grid, place, cells);
+  if (layer->kind == GW_LAYER_LINKS)
+    {
+      ends[0] = geometry->centres[cells[0]];
+      ends[1] = geometry->centres[cells[1]];
+      return;
+    }
+  while (towards + 1 < GW_N_TOWARDS && gw_place_towards (scene->puzzle->grid, layer, cells[0], towards) != place)
+    towards++;
+  ends[0] = gw_geometry_vertex (geometry, cells[0], towards);
+  ends[1] = gw_geometry_vertex (geometry, cells[0], towards + 1);
+}
+
+/* One line, or two side by side. */
+static void
+add_lines (GwPainter *painter, const GwPoint ends[2], guint n)
+{
+  /* Middles are one apart, and the lines run along rows or columns. */
+  const double across_x = (ends[1].y - ends[0].y) * PARTED, across_y = (ends[1].x - ends[0].x) * PARTED;
+
+  for (gint side = n > 1 ? -1 : 0; side <= (n > 1 ? 1 : 0); side += 2)
+    {
+      const GwPoint line[2] = { { ends[0].x + side * across_x, ends[0].y + side * across_y },
+                                { ends[1].x + side * across_x, ends[1].y + side * across_y } };
+
+      gw_painter_polyline (painter, line, 2);
+    }
+}
+
+static void
+draw_lines_of (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
+{
+  for (guint i = 0; i < layer->n; i++)
+    {
+      const GwCell place = (GwCell) (layer->first + i);
+      const guint value = value_at (content, place);
+      GwPoint ends[2];
+
+      if (value == 0)
+        continue;
+      find_ends (scene, layer, place, ends);
+      add_lines (painter, ends, value);
+    }
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), gw_painter_width (painter, GW_WIDTH_MEDIUM));
+}
+
+void
+gw_draw_place_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  for (guint i = 0; content != NULL && content->places != NULL && i < n_layers (scene); i++)
+    {
+      const GwPlaceLayer *layer = &scene->puzzle->grid->layers->layers[i];
+
+      if (layer->is_told && layer->kind != GW_LAYER_SHADE)
+        draw_lines_of (scene, painter, content, layer);
+    }
+}

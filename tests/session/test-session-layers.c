@@ -1,0 +1,177 @@
+#include <string.h>
+
+#include "author/falsehood.h"
+#include "author/solution-places.h"
+#include "jobs/analysis.h"
+#include "play/play-hint.h"
+#include "render/scene.h"
+#include "session/session.h"
+
+/* Small puzzles with layers, opened as the editor opens them: what looks at a puzzle must know that it has more places than cells. The
+ * solutions are those of tests/cli/layers.cases. */
+
+typedef struct
+{
+  const char *file, *layer, *solution; /* of the layer */
+} Sample;
+
+static const Sample samples[] = {
+  { "akari", "bulb", "00.01001.010.00.010001.10" },
+  { "nurikabe", "shade", "0101111110101000" },
+  { "slitherlink", "fences", "0010001.000.001..001.11..10..10..101.01..11..10..011.01..01..11." },
+  { "loop", "links", "111.1..1.1.....1011101.11.0.1..." },
+  { "yin-yang", "black", "000000011110010010011010000010111110" },
+};
+
+static GwDocument *
+open_file (const char *name)
+{
+  g_autofree char *path = g_strdup_printf (FIXTURES "/%s.rf", name), *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GwDocument *document;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  bytes = g_bytes_new (text, length);
+  document = gw_document_new (bytes);
+  g_assert_cmpuint (gw_document_get_n_errors (document), ==, 0);
+  return document;
+}
+
+static void
+assert_layer (const GwPuzzle *puzzle, const Sample *sample, const guint8 *values)
+{
+  const GwPlaceLayer *layer = gw_layer_find (puzzle->grid, sample->layer);
+
+  g_assert_nonnull (layer);
+  g_assert_cmpuint (layer->n, ==, strlen (sample->solution));
+  for (guint i = 0; i < layer->n; i++)
+    g_assert_cmpuint (values[layer->first + i], ==, sample->solution[i] == '.' ? GW_NO_VALUE : (guint) (sample->solution[i] - '0'));
+}
+
+/* What is found out is told of each place, and again from what was kept. */
+static void
+test_analysis (gconstpointer data)
+{
+  const Sample *sample = data;
+  g_autoptr (GwDocument) document = open_file (sample->file);
+  GwPuzzle *puzzle = gw_document_get_puzzle (document);
+  g_autoptr (GwAnalysisInput) first = gw_analysis_input_new (puzzle, 0, NULL, 5), second = NULL;
+  GwAnalysis *found = gw_analysis_find (first, NULL, NULL, NULL), *again;
+
+  g_assert_cmpint (found->finding, ==, GW_FINDING_ONE);
+  assert_layer (puzzle, sample, found->solutions);
+  second = gw_analysis_input_new (puzzle, 0, found, 5);
+  again = gw_analysis_find (second, NULL, NULL, NULL);
+  assert_layer (puzzle, sample, again->solutions);
+  gw_analysis_unref (again);
+  gw_analysis_unref (found);
+}
+
+/* The author's solution stands in the file, a fact a layer, and is judged like one of digits. */
+static void
+test_solution (gconstpointer data)
+{
+  const Sample *sample = data;
+  g_autoptr (GwDocument) document = open_file (sample->file);
+  GwPuzzle *puzzle = gw_document_get_puzzle (document);
+  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, NULL, 5);
+  GwAnalysis *found = gw_analysis_find (input, NULL, NULL, NULL);
+  g_autofree guint8 *values = g_memdup2 (found->solutions, gw_grid_n_places (puzzle->grid)), *read = NULL;
+  g_autofree char *key = g_strconcat ("solution-", sample->layer, NULL);
+  g_autoptr (GwEdit) edit = gw_edit_new (), wrong = gw_edit_new (), nothing = gw_edit_new ();
+  g_autoptr (GwPuzzle) with = NULL, with_fault = NULL, without = NULL;
+  g_autoptr (GPtrArray) none = NULL, some = NULL;
+  g_autofree GwMask *view = NULL;
+  gboolean is_full;
+  guint at = gw_layer_find (puzzle->grid, sample->layer)->first;
+
+  g_assert_null (gw_solution_read_places (puzzle));
+  g_assert_true (gw_solution_edit_places (edit, puzzle, values));
+  with = gw_puzzle_apply (puzzle, edit, NULL, NULL);
+  g_assert_cmpstr (gw_facts_get (with->facts, key), ==, sample->solution);
+  read = gw_solution_read_places (with);
+  assert_layer (puzzle, sample, read);
+  view = gw_solution_view (with, &is_full);
+  g_assert_true (is_full);
+  g_assert_cmpint (gw_solution_match (with, found->solutions, NULL), ==, GW_OWN_SAME);
+  none = gw_falsehoods_find (with);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  while (values[at] == GW_NO_VALUE)
+    at++;
+  values[at] = !values[at];
+  g_assert_true (gw_solution_edit_places (wrong, with, values));
+  with_fault = gw_puzzle_apply (with, wrong, NULL, NULL);
+  some = gw_falsehoods_find (with_fault);
+  g_assert_cmpuint (some->len, >, 0);
+  g_assert_cmpint (gw_solution_match (with_fault, found->solutions, NULL), ==, GW_OWN_OTHER);
+
+  g_assert_true (gw_solution_edit_places (nothing, with, NULL));
+  without = gw_puzzle_apply (with, nothing, NULL, NULL);
+  g_assert_true (gw_facts_equal (without->facts, puzzle->facts));
+  gw_analysis_unref (found);
+}
+
+/* Nobody falls over the places while somebody looks at the puzzle, solves it or asks for help. */
+static void
+test_play (gconstpointer data)
+{
+  const Sample *sample = data;
+  g_autoptr (GwDocument) document = open_file (sample->file);
+  GwPuzzle *puzzle = gw_document_get_puzzle (document);
+  g_autoptr (GwSession) session = gw_session_new ();
+  g_autoptr (GError) error = NULL;
+  GwPlay *play = gw_play_new (puzzle);
+  g_autoptr (GwPlayKnown) known = gw_play_knows (play);
+  GwPlayHint *hint = gw_play_hint_new (known, gw_strategy_set_all (), NULL, &error);
+  GwScene *scene = gw_scene_new (puzzle);
+
+  gw_session_set_document (session, document);
+  g_assert_no_error (error);
+  g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STUCK);
+  g_assert_nonnull (strstr (hint->where, "layers"));
+  gw_scene_free (scene);
+  gw_play_hint_free (hint);
+  gw_play_free (play);
+}
+
+/* A form tells puzzles apart that differ in a layer alone. */
+static void
+test_form (void)
+{
+  static const char *const texts[] = { "columns = 2\nrows = 2\nlayer(shade)\nblocked(shade, 1)\n",
+                                       "columns = 2\nrows = 2\nlayer(shade)\nblocked(shade, 2)\n" };
+  char *forms[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+      g_autoptr (GwReading) reading = gw_source_read (bytes);
+      g_autofree char *again = gw_canonical_form (reading->puzzle, NULL, NULL);
+
+      forms[i] = gw_canonical_form (reading->puzzle, NULL, NULL);
+      g_assert_cmpstr (forms[i], ==, again);
+    }
+  g_assert_cmpstr (forms[0], !=, forms[1]);
+  g_free (forms[0]);
+  g_free (forms[1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *analysis = g_strconcat ("/layers/analysis/", samples[i].file, NULL);
+      g_autofree char *solution = g_strconcat ("/layers/solution/", samples[i].file, NULL);
+      g_autofree char *play = g_strconcat ("/layers/play/", samples[i].file, NULL);
+
+      g_test_add_data_func (analysis, &samples[i], test_analysis);
+      g_test_add_data_func (solution, &samples[i], test_solution);
+      g_test_add_data_func (play, &samples[i], test_play);
+    }
+  g_test_add_func ("/layers/form", test_form);
+  return g_test_run ();
+}
