@@ -764,6 +764,12 @@ gw_own_connected_node (GwOwnGraph *graph, gboolean with_rim, const GwOwnNode *co
   return make (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_rim }, conditions, places, n);
 }
 
+GwOwnNode
+gw_own_divided_node (GwOwnGraph *graph, GwOwnDivision division, GQuark set, const GwOwnNode *conditions, const gint64 *places, guint n)
+{
+  return make (graph, (Node){ .kind = GW_OWN_IS_PARTED, .term = (guint8)division, .number = set }, conditions, places, n);
+}
+
 /* ---- what is left ---- */
 
 static GwOwnNode put (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number);
@@ -789,6 +795,8 @@ rebuilt (GwOwnGraph *graph, const Node *node, const GwOwnNode *children, const g
       return gw_own_stretch_node (graph, children, node->n);
     case GW_OWN_IS_CONNECTED:
       return gw_own_connected_node (graph, node->number != 0, children, factors, node->n);
+    case GW_OWN_IS_PARTED:
+      return gw_own_divided_node (graph, (GwOwnDivision)node->term, (GQuark)node->number, children, factors, node->n);
     case GW_OWN_IS_COMPARED:
       return gw_own_compare_node (graph, node->term, children[0], gw_own_number_node (graph, node->number));
     case GW_OWN_IS_DIVIDED:

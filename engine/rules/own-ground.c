@@ -332,6 +332,7 @@ is_member (GwGround *g, const GwOwnTerm *t)
   return any;
 }
 
+/* CONNECTED or PARTED. */
 static GwOwnNode
 connected (GwGround *g, const GwOwnTerm *t)
 {
@@ -344,6 +345,8 @@ connected (GwGround *g, const GwOwnTerm *t)
       conditions[i] = gw_ground_item (g, list, i)->guard;
       places[i] = gw_ground_item (g, list, i)->cell;
     }
+  if (t->kind == GW_TERM_PARTED)
+    return gw_own_divided_node (g->graph, (GwOwnDivision)t->last, (GQuark)t->number, conditions, places, list.n);
   return gw_own_connected_node (g->graph, t->number != 0, conditions, places, list.n);
 }
 
@@ -457,6 +460,7 @@ condition_within (GwGround *g, const GwOwnTerm *t)
     case GW_TERM_MEMBER:
       return is_member (g, t);
     case GW_TERM_CONNECTED:
+    case GW_TERM_PARTED:
       return connected (g, t);
     default:
       if (t->kind >= GW_TERM_RISING && t->kind <= GW_TERM_PALINDROME)

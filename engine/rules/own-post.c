@@ -1,6 +1,7 @@
 #include "rules/own-post.h"
 
 #include "rules/number.h"
+#include "rules/own-division.h"
 #include "rules/own-ground.h"
 #include "rules/own-post-internal.h"
 #include "rules/own-value.h"
@@ -376,10 +377,11 @@ join_cells (GwOwnPost *p, const GArray *cells)
     }
 }
 
-/* The condition of each place must be about its own marks alone. */
+/* The condition of each place must be about its own marks alone. CONNECTED or PARTED. */
 static void
 post_connected (GwOwnPost *p, GwOwnNode node)
 {
+  const GwOwnDivision division = (GwOwnDivision)gw_own_node_term (p->graph, node);
   const guint n = gw_own_node_n_children (p->graph, node);
   g_autofree GwCell *places = g_new (GwCell, n);
   g_autofree GwMask *members = g_new0 (GwMask, n);
@@ -398,8 +400,26 @@ post_connected (GwOwnPost *p, GwOwnNode node)
           members[i] |= GW_BIT (v);
     }
   p->posted->n_connected++;
-  if (p->poster != NULL && p->posted->strength != GW_OWN_STRENGTH_NONE)
+  if (p->poster == NULL || p->posted->strength == GW_OWN_STRENGTH_NONE)
+    return;
+  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_CONNECTED)
     gw_post_places_connected (p->poster, places, members, n, gw_own_node_number (p->graph, node) != 0);
+  else if (!gw_own_post_division (p->poster, division, g_quark_to_string ((GQuark)gw_own_node_number (p->graph, node)), places, members, n))
+    refuse (p);
+}
+
+/* Whether what hangs together or is divided stands within NODE: under `or`, `not` it has no relation. */
+static gboolean
+speaks_of_parts (const GwOwnPost *p, GwOwnNode node)
+{
+  const GwOwnNodeKind kind = gw_own_node_kind (p->graph, node);
+
+  if (kind == GW_OWN_IS_CONNECTED || kind == GW_OWN_IS_PARTED)
+    return TRUE;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, node) && (kind == GW_OWN_IS_NOT || kind == GW_OWN_IS_OR || kind == GW_OWN_IS_AND); i++)
+    if (speaks_of_parts (p, gw_own_node_child (p->graph, node, i)))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -419,9 +439,14 @@ post_part (GwOwnPost *p, GwOwnNode node)
         post_part (p, gw_own_node_child (p->graph, node, i));
       return;
     }
-  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_CONNECTED)
+  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_CONNECTED || gw_own_node_kind (p->graph, node) == GW_OWN_IS_PARTED)
     {
       post_connected (p, node);
+      return;
+    }
+  if (speaks_of_parts (p, node))
+    {
+      refuse (p);
       return;
     }
   cells = cells_of (p, node);
