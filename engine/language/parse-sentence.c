@@ -205,6 +205,44 @@ parse_connected (GwParser *p, gsize from, guint list)
                                      .number = with_rim });
 }
 
+/* "is divided into islands of Clues", "… galaxies of Centres", "… numbered areas". */
+static guint
+parse_divided (GwParser *p, gsize from, guint list)
+{
+  GwOwnDivision division = GW_DIVISION_AREAS;
+  guint set = GW_NO_TERM;
+
+  if (!gw_parser_want (p, "into"))
+    return GW_NO_TERM;
+  if (gw_parser_skip (p, "numbered"))
+    return gw_parser_want (p, "areas") ? gw_parser_add (p, from,
+                                                        (GwOwnTerm){ .kind = GW_TERM_PARTED,
+                                                                     .type = GW_TYPE_CONDITION,
+                                                                     .x = (guint16)list,
+                                                                     .last = GW_DIVISION_AREAS })
+                                       : GW_NO_TERM;
+  if (gw_parser_skip (p, "islands"))
+    division = GW_DIVISION_ISLANDS;
+  else if (gw_parser_skip (p, "galaxies"))
+    division = GW_DIVISION_GALAXIES;
+  else
+    return gw_parser_fail_wanted (p, _("islands, galaxies or numbered areas"));
+  if (!gw_parser_want (p, "of"))
+    return GW_NO_TERM;
+  if (division == GW_DIVISION_GALAXIES
+      && (gw_parser_term (p, list)->kind != GW_TERM_LAYER || !p->layers[gw_parser_term (p, list)->number].joins_cells))
+    return gw_parser_fail (p, from, _("only a layer of fences is divided into galaxies"));
+  if (p->token.kind != GW_TOKEN_NAME)
+    return gw_parser_fail_wanted (p, _("the name of a set of cells"));
+  set = gw_parser_set (p);
+  return gw_parser_add (p, from,
+                        (GwOwnTerm){ .kind = GW_TERM_PARTED,
+                                     .type = GW_TYPE_CONDITION,
+                                     .x = (guint16)list,
+                                     .number = gw_parser_term (p, set)->number,
+                                     .last = (gint32)division });
+}
+
 static guint
 parse_property (GwParser *p, guint x)
 {
@@ -215,6 +253,8 @@ parse_property (GwParser *p, guint x)
 
   if (is_list && gw_parser_skip (p, "connected"))
     return parse_connected (p, from, x);
+  if (is_list && gw_parser_skip (p, "divided"))
+    return parse_divided (p, from, x);
   if (gw_parser_is_at (p, "a") || gw_parser_is_at (p, "an"))
     gw_parser_advance (p);
   if (!is_list)

@@ -120,6 +120,7 @@ typedef enum
   GW_TERM_PALINDROME,
   GW_TERM_MEMBER,    /* place x is in list y */
   GW_TERM_CONNECTED, /* list x hangs together; `number` 1: the rim joins what lies at it; y: the cells of this list are joined */
+  GW_TERM_PARTED,   /* list x is divided into what `last` (GwOwnDivision) says, of the set `number`, a GQuark */
   GW_TERM_NOT,
   GW_TERM_AND,
   GW_TERM_OR,
@@ -142,6 +143,15 @@ typedef enum
   GW_RANGE_BORDERS,    /* the same, where they are in different rooms */
   GW_RANGE_CORNERS,    /* four cells of the grid around a corner, as they are read */
 } GwRangeKind;
+
+/* What something is divided into. */
+typedef enum
+{
+  GW_DIVISION_ISLANDS,  /* each connected part of the list has one cell of the set, and as many cells as is said of that */
+  GW_DIVISION_GALAXIES, /* fences: areas that a half turn about their centre leaves as they are. Of a cell of the set is said where near it the
+                           centre is: 0 in its middle, 1 on its right edge, 2 on its lower edge, 3 at its lower right corner */
+  GW_DIVISION_AREAS,    /* each connected part of equal numbers has as many cells as that number says; no set */
+} GwOwnDivision;
 
 /* A layer of the puzzle, by which the sentence may name places that are no cells. */
 typedef struct

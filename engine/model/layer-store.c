@@ -29,7 +29,8 @@ are_sets_equal (const GArray *a, const GArray *b)
       const GwCellSet *x = &g_array_index (a, GwCellSet, i), *y = &g_array_index (b, GwCellSet, i);
 
       if (x->name != y->name || x->cells->len != y->cells->len
-          || memcmp (x->cells->data, y->cells->data, x->cells->len * sizeof (GwCell)) != 0)
+          || memcmp (x->cells->data, y->cells->data, x->cells->len * sizeof (GwCell)) != 0
+          || memcmp (x->numbers->data, y->numbers->data, x->numbers->len * sizeof (gint)) != 0)
         return FALSE;
     }
   return TRUE;

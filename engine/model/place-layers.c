@@ -24,6 +24,7 @@ static void
 clear_set (gpointer data)
 {
   g_array_unref (((GwCellSet *) data)->cells);
+  g_array_unref (((GwCellSet *) data)->numbers);
 }
 
 static GArray *
@@ -111,22 +112,25 @@ gw_place_layers_builder_block (GwPlaceLayersBuilder *builder, const char *name, 
 static GwCellSet *
 set_named (GArray *sets, const char *name)
 {
-  GwCellSet new = { name != NULL ? g_intern_string (name) : NULL, NULL };
+  GwCellSet new = { name != NULL ? g_intern_string (name) : NULL, NULL, NULL };
 
   for (guint i = 0; i < sets->len && name != NULL; i++)
     if (strcmp (g_array_index (sets, GwCellSet, i).name, name) == 0)
       return &g_array_index (sets, GwCellSet, i);
   new.cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  new.numbers = g_array_new (FALSE, FALSE, sizeof (gint));
   g_array_append_val (sets, new);
   return &g_array_index (sets, GwCellSet, sets->len - 1);
 }
 
 void
-gw_place_layers_builder_collect (GwPlaceLayersBuilder *builder, const char *name, const GwCell *cells, guint n_cells)
+gw_place_layers_builder_collect (GwPlaceLayersBuilder *builder, const char *name, gint number, const GwCell *cells, guint n_cells)
 {
   GwCellSet *set = set_named (name != NULL ? builder->sets : builder->rooms, name);
 
   g_array_append_vals (set->cells, cells, n_cells);
+  for (guint i = 0; i < n_cells; i++)
+    g_array_append_val (set->numbers, number);
 }
 
 gboolean
@@ -209,6 +213,7 @@ copy_sets (GArray *to, const GArray *from)
       GwCellSet set = g_array_index (from, GwCellSet, i);
 
       set.cells = g_array_copy (set.cells);
+      set.numbers = g_array_copy (set.numbers);
       g_array_append_val (to, set);
     }
 }

@@ -29,6 +29,7 @@ typedef struct
 {
   const char *name; /* interned; NULL: a room */
   GArray     *cells; /* of GwCell, owned */
+  GArray     *numbers; /* of gint, beside the cells, owned: what is said of each, or -1 */
 } GwCellSet;
 
 /* Immutable, part of a grid. */
@@ -66,9 +67,10 @@ void             gw_place_layers_builder_block   (GwPlaceLayersBuilder *builder,
                                             const char      *name,
                                             const GwCell    *cells,
                                             guint            n_cells);
-/* More cells of the set NAME; NULL: a room of its own. */
+/* More cells of the set NAME, of which NUMBER is said, or nothing (-1); NULL: a room of its own. */
 void             gw_place_layers_builder_collect (GwPlaceLayersBuilder *builder,
                                             const char      *name,
+                                            gint             number,
                                             const GwCell    *cells,
                                             guint            n_cells);
 gboolean         gw_place_layers_builder_is_used (const GwPlaceLayersBuilder *builder);

@@ -103,17 +103,36 @@ define_blocked (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
   return FALSE;
 }
 
+/* "Islands", or "Islands:5": 5 is said of these cells, -1 where there is no number. The name, freed by the caller; NULL when it is none. */
+static char *
+read_set_name (const char *text, gint *number)
+{
+  const char *colon = strchr (text, ':');
+  guint64 read = 0;
+
+  *number = -1;
+  if (!g_ascii_isupper (text[0]) || (colon != NULL && !g_ascii_string_to_unsigned (colon + 1, 10, 0, GW_MAX_NUMBER, &read, NULL)))
+    return NULL;
+  if (colon != NULL)
+    *number = (gint) read;
+  return colon != NULL ? g_strndup (text, (gsize) (colon - text)) : g_strdup (text);
+}
+
 static gboolean
 define_set (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
 {
   g_autoptr (GArray) cells = cells_of (args, n_args, 1);
+  gint number;
+  g_autofree char *name = read_set_name (args[0].text, &number);
 
-  if (!g_ascii_isupper (args[0].text[0]))
+  if (name == NULL)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' cannot be the name of a set; it begins with a capital letter"), args[0].text);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
+                   _("'%s' cannot be the name of a set; it begins with a capital letter, and a number may follow: Islands, Islands:5"),
+                   args[0].text);
       return FALSE;
     }
-  gw_place_layers_builder_collect (draft->layers, args[0].text, (gconstpointer) cells->data, cells->len);
+  gw_place_layers_builder_collect (draft->layers, name, number, (gconstpointer) cells->data, cells->len);
   return TRUE;
 }
 
@@ -122,7 +141,7 @@ define_room (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
 {
   g_autoptr (GArray) cells = cells_of (args, n_args, 0);
 
-  gw_place_layers_builder_collect (draft->layers, NULL, (gconstpointer) cells->data, cells->len);
+  gw_place_layers_builder_collect (draft->layers, NULL, -1, (gconstpointer) cells->data, cells->len);
   return TRUE;
 }
 

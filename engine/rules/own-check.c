@@ -6,6 +6,7 @@
 
 #include "language/arithmetic.h"
 #include "rules/number.h"
+#include "rules/own-division.h"
 #include "rules/own-places.h"
 #include "rules/own-value.h"
 #include "rules/own-walk.h"
@@ -465,6 +466,18 @@ connected (GwOwnWalk *w, const GwOwnTerm *t)
   return truth (reached->len == list.n);
 }
 
+static GwWalkState
+divided (GwOwnWalk *w, const GwOwnTerm *t)
+{
+  GwWalkList list = gw_walk_list (w, t->x);
+
+  if (list.state != GW_WALK_YES)
+    return list.state;
+  w->n_steps += list.n;
+  return gw_own_is_divided (w->view, (GwOwnDivision)t->last, g_quark_to_string ((GQuark)t->number),
+                            (const GwCell *)(gpointer)w->pool->data + list.from, list.n);
+}
+
 typedef struct
 {
   guint body;
@@ -551,6 +564,8 @@ truth_within (GwOwnWalk *w, const GwOwnTerm *t)
       return is_member (w, t);
     case GW_TERM_CONNECTED:
       return connected (w, t);
+    case GW_TERM_PARTED:
+      return divided (w, t);
     default:
       if (t->kind >= GW_TERM_RISING && t->kind <= GW_TERM_PALINDROME)
         return of_list (w, t);

@@ -24,6 +24,8 @@ rebuilt (GwOwnGraph *graph, const GwOwnGraphNode *node, const GwOwnNode *childre
       return gw_own_stretch_node (graph, children, node->n);
     case GW_OWN_IS_CONNECTED:
       return gw_own_connected_node (graph, node->number != 0, children, factors, node->n);
+    case GW_OWN_IS_PARTED:
+      return gw_own_divided_node (graph, (GwOwnDivision)node->term, (GQuark)node->number, children, factors, node->n);
     case GW_OWN_IS_COMPARED:
       return gw_own_compare_node (graph, node->term, children[0], gw_own_number_node (graph, node->number));
     case GW_OWN_IS_DIVIDED:

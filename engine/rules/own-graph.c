@@ -749,3 +749,9 @@ gw_own_connected_node (GwOwnGraph *graph, gboolean with_hub, const GwOwnNode *co
     return GW_OWN_TRUE;
   return make (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_hub }, conditions, places, n);
 }
+
+GwOwnNode
+gw_own_divided_node (GwOwnGraph *graph, GwOwnDivision division, GQuark set, const GwOwnNode *conditions, const gint64 *places, guint n)
+{
+  return make (graph, (Node){ .kind = GW_OWN_IS_PARTED, .term = (guint8)division, .number = set }, conditions, places, n);
+}

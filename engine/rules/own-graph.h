@@ -42,6 +42,7 @@ typedef enum
   GW_OWN_IS_HELD,     /* the child is true: never undefined */
   GW_OWN_IS_CONNECTED, /* the places that are the factors, each where its child holds, hang together; `number` 1: those whose factor is negative, -1
                           minus the place, are joined from outside, too */
+  GW_OWN_IS_PARTED, /* the same places are divided as `term` (GwOwnDivision) says, of the set `number` */
 } GwOwnNodeKind;
 
 GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle);
@@ -73,6 +74,10 @@ GwOwnNode     gw_own_join_node       (GwOwnGraph *graph, GwOwnNodeKind kind, con
 GwOwnNode     gw_own_held_node       (GwOwnGraph *graph, GwOwnNode x);
 /* Of PLACES, and the conditions under which each is in. */
 GwOwnNode     gw_own_connected_node  (GwOwnGraph *graph, gboolean with_hub, const GwOwnNode *conditions, const gint64 *places, guint n);
+
+/* Likewise, as GW_TERM_PARTED says. */
+GwOwnNode     gw_own_divided_node    (GwOwnGraph *graph, GwOwnDivision division, GQuark set, const GwOwnNode *conditions, const gint64 *places,
+                                      guint n);
 
 /* What is left of NODE when CELL holds NUMBER. */
 GwOwnNode     gw_own_graph_put       (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number);

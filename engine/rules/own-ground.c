@@ -332,6 +332,7 @@ is_member (GwGround *g, const GwOwnTerm *t)
   return any;
 }
 
+/* CONNECTED or PARTED. */
 static GwOwnNode
 connected (GwGround *g, const GwOwnTerm *t)
 {
@@ -346,11 +347,14 @@ connected (GwGround *g, const GwOwnTerm *t)
   for (guint i = 0; i < list.n; i++)
     {
       GwCell place = gw_ground_item (g, list, i)->cell;
-      gboolean is_joined = t->number != 0 ? gw_place_is_at_rim (grid, place) : gw_own_touches (grid, place, cells, ends.n);
+      gboolean is_joined = t->kind == GW_TERM_CONNECTED
+                           && (t->number != 0 ? gw_place_is_at_rim (grid, place) : gw_own_touches (grid, place, cells, ends.n));
 
       conditions[i] = gw_ground_item (g, list, i)->guard;
       places[i] = is_joined ? -1 - (gint64)place : place;
     }
+  if (t->kind == GW_TERM_PARTED)
+    return gw_own_divided_node (g->graph, (GwOwnDivision)t->last, (GQuark)t->number, conditions, places, list.n);
   return gw_own_connected_node (g->graph, t->number != 0 || t->y != 0, conditions, places, list.n);
 }
 
@@ -464,6 +468,7 @@ condition_within (GwGround *g, const GwOwnTerm *t)
     case GW_TERM_MEMBER:
       return is_member (g, t);
     case GW_TERM_CONNECTED:
+    case GW_TERM_PARTED:
       return connected (g, t);
     default:
       if (t->kind >= GW_TERM_RISING && t->kind <= GW_TERM_PALINDROME)

@@ -1,6 +1,7 @@
 #include "rules/own-post.h"
 
 #include "rules/number.h"
+#include "rules/own-division.h"
 #include "rules/own-ground.h"
 #include "rules/own-post-internal.h"
 #include "rules/own-value.h"
@@ -391,7 +392,26 @@ read_membership (GwOwnPost *p, GwOwnNode condition, GwCell *about, GwMask *membe
   return cells->len <= 1;
 }
 
-/* Each place is in by a condition on one place, and each by another. */
+static gboolean
+post_divided (GwOwnPost *p, GwOwnNode node, const GwPostedVertex *vertices, guint n)
+{
+  g_autofree GwCell *places = g_new (GwCell, n);
+  g_autofree GwMask *members = g_new (GwMask, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const gboolean is_always_in = vertices[i].about == GW_NO_CELL;
+
+      places[i] = is_always_in ? vertices[i].place : vertices[i].about;
+      members[i] = is_always_in ? gw_mask_below (gw_n_values_at (p->puzzle, places[i])) : vertices[i].members;
+      if (members[i] == 0 && is_always_in)
+        return FALSE; /* a cell that holds nothing */
+    }
+  return gw_own_post_division (p->poster, (GwOwnDivision)gw_own_node_term (p->graph, node),
+                               g_quark_to_string ((GQuark)gw_own_node_number (p->graph, node)), places, members, n);
+}
+
+/* Each place is in by a condition on one place, and each by another. CONNECTED or PARTED. */
 static void
 post_connected (GwOwnPost *p, GwOwnNode node)
 {
@@ -411,8 +431,26 @@ post_connected (GwOwnPost *p, GwOwnNode node)
         refuse (p);
     }
   p->posted->n_connected++;
-  if (p->poster != NULL && p->posted->strength != GW_OWN_STRENGTH_NONE)
+  if (p->poster == NULL || p->posted->strength == GW_OWN_STRENGTH_NONE)
+    return;
+  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_CONNECTED)
     gw_post_places_connected (p->poster, vertices, n, gw_own_node_number (p->graph, node) != 0);
+  else if (!post_divided (p, node, vertices, n))
+    refuse (p);
+}
+
+/* Whether what hangs together or is divided stands within NODE: under `or`, `not` it has no relation. */
+static gboolean
+speaks_of_parts (const GwOwnPost *p, GwOwnNode node)
+{
+  const GwOwnNodeKind kind = gw_own_node_kind (p->graph, node);
+
+  if (kind == GW_OWN_IS_CONNECTED || kind == GW_OWN_IS_PARTED)
+    return TRUE;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, node) && (kind == GW_OWN_IS_NOT || kind == GW_OWN_IS_OR || kind == GW_OWN_IS_AND); i++)
+    if (speaks_of_parts (p, gw_own_node_child (p->graph, node, i)))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -432,9 +470,14 @@ post_part (GwOwnPost *p, GwOwnNode node)
         post_part (p, gw_own_node_child (p->graph, node, i));
       return;
     }
-  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_CONNECTED)
+  if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_CONNECTED || gw_own_node_kind (p->graph, node) == GW_OWN_IS_PARTED)
     {
       post_connected (p, node);
+      return;
+    }
+  if (speaks_of_parts (p, node))
+    {
+      refuse (p);
       return;
     }
   cells = cells_of (p, node);

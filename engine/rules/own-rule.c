@@ -272,6 +272,7 @@ looks_of (const GwSentence *sentence, const GwOwnTerm *term)
     case GW_TERM_SET:
     case GW_TERM_ROOMS:
     case GW_TERM_CONNECTED:
+    case GW_TERM_PARTED:
     case GW_TERM_MEMBER:
       return LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS;
     case GW_TERM_ROW:

@@ -1,0 +1,219 @@
+/* How sentences say that something is divided into areas: the specification. Nothing here is shared with own-division-post.c. */
+#include "rules/own-division.h"
+
+#include "rules/number.h"
+
+/* Which area each place is in, from 1; 0: none yet. */
+typedef struct
+{
+  const GwView *view;
+  const GwGrid *grid;
+  guint        *area;  /* per place */
+  GArray       *found; /* of GwCell: the area that was found last */
+  guint         n_areas;
+} Map;
+
+/* Whether a step leads from FROM to TO, which share an edge. */
+typedef gboolean (*Step) (const Map *map, gconstpointer data, GwCell from, GwCell to);
+
+static void
+fill (Map *map, GwCell start, Step step, gconstpointer data)
+{
+  map->n_areas++;
+  g_array_set_size (map->found, 0);
+  g_array_append_val (map->found, start);
+  map->area[start] = map->n_areas;
+  for (guint i = 0; i < map->found->len; i++)
+    {
+      const GwCell from = g_array_index (map->found, GwCell, i);
+      GwCell near[6];
+      guint n = gw_place_touching (map->grid, from, near);
+
+      for (guint k = 0; k < n; k++)
+        if (map->area[near[k]] == 0 && step (map, data, from, near[k]))
+          {
+            map->area[near[k]] = map->n_areas;
+            g_array_append_val (map->found, near[k]);
+          }
+    }
+}
+
+/* ---- islands ---- */
+
+static gboolean
+is_listed (const Map *map, gconstpointer data, GwCell from, GwCell to)
+{
+  return ((const gboolean *)data)[to];
+}
+
+/* The one cell of SET in the area that was found, and as many cells as is said of it. */
+static gboolean
+is_island (const Map *map, const GwCellSet *set)
+{
+  guint n_clues = 0;
+  gint size = -1;
+
+  for (guint i = 0; i < map->found->len; i++)
+    for (guint k = 0; k < set->cells->len; k++)
+      {
+        GwCell cells[2];
+
+        gw_place_cells (map->grid, g_array_index (map->found, GwCell, i), cells);
+        if (g_array_index (set->cells, GwCell, k) != cells[0])
+          continue;
+        n_clues++;
+        size = g_array_index (set->numbers, gint, k);
+      }
+  return n_clues == 1 && (size < 0 || size == (gint)map->found->len);
+}
+
+static gboolean
+are_islands (Map *map, const GwCellSet *set, const GwCell *places, guint n)
+{
+  g_autofree gboolean *is_open = g_new0 (gboolean, gw_grid_n_places (map->grid));
+
+  for (guint i = 0; i < n; i++)
+    is_open[places[i]] = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (map->area[places[i]] != 0)
+        continue;
+      fill (map, places[i], is_listed, is_open);
+      if (!is_island (map, set))
+        return FALSE;
+    }
+  return map->n_areas == set->cells->len;
+}
+
+/* ---- numbered areas ---- */
+
+static gboolean
+is_equal (const Map *map, gconstpointer data, GwCell from, GwCell to)
+{
+  return is_listed (map, data, from, to) && gw_number_at (map->view, from) == gw_number_at (map->view, to);
+}
+
+static gboolean
+are_numbered (Map *map, const GwCell *places, guint n)
+{
+  g_autofree gboolean *is_open = g_new0 (gboolean, gw_grid_n_places (map->grid));
+
+  for (guint i = 0; i < n; i++)
+    is_open[places[i]] = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (map->area[places[i]] != 0)
+        continue;
+      fill (map, places[i], is_equal, is_open);
+      if (gw_number_at (map->view, places[i]) != (gint)map->found->len)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* ---- galaxies ---- */
+
+/* A cell where there is none has a fence around it. */
+static gboolean
+is_fenced (const Map *map, const GwPlaceLayer *layer, GwCell cell, guint towards)
+{
+  GwCell fence = gw_place_towards (map->grid, layer, cell, towards);
+
+  return fence != GW_NO_CELL && gw_number_at (map->view, fence) != 0;
+}
+
+static gboolean
+is_open_towards (const Map *map, gconstpointer data, GwCell from, GwCell to)
+{
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    if (gw_cell_towards (map->grid, from, towards) == to)
+      return !is_fenced (map, data, from, towards);
+  return FALSE;
+}
+
+/* Fences part areas and nothing else. */
+static gboolean
+are_borders (const Map *map, const GwPlaceLayer *layer)
+{
+  for (guint i = 0; i < map->grid->n_cells; i++)
+    for (guint towards = 0; towards < GW_N_TOWARDS && gw_grid_is_active (map->grid, (GwCell)i); towards++)
+      {
+        GwCell other = gw_cell_towards (map->grid, (GwCell)i, towards);
+
+        if (is_fenced (map, layer, (GwCell)i, towards) != (other == GW_NO_CELL || map->area[other] != map->area[i]))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Whether the area around a centre, told by twice its row and column, is the area of CELL and a half turn leaves it as it is. */
+static gboolean
+is_galaxy (const Map *map, GwCell cell, gint where)
+{
+  const GwGrid *grid = map->grid;
+  const gint row = 2 * grid->row[cell] + (where >> 1 & 1), column = 2 * grid->column[cell] + (where & 1);
+  const guint area = map->area[cell];
+
+  for (gint r = row / 2; r <= (row + 1) / 2; r++)
+    for (gint c = column / 2; c <= (column + 1) / 2; c++)
+      {
+        GwCell at = gw_grid_cell_at (grid, grid->sheet[cell], r, c);
+
+        if (at == GW_NO_CELL || map->area[at] != area)
+          return FALSE;
+      }
+  for (guint i = 0; i < grid->n_cells; i++)
+    {
+      GwCell other = map->area[i] != area ? (GwCell)i : gw_grid_cell_at (grid, grid->sheet[i], row - grid->row[i], column - grid->column[i]);
+
+      if (map->area[i] == area && (other == GW_NO_CELL || map->area[other] != area))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* As many areas as centres, and no two centres in one. */
+static gboolean
+are_galaxies (Map *map, const GwPlaceLayer *layer, const GwCellSet *set)
+{
+  g_autofree gboolean *is_taken = NULL;
+
+  for (guint i = 0; i < map->grid->n_cells; i++)
+    if (gw_grid_is_active (map->grid, (GwCell)i) && map->area[i] == 0)
+      fill (map, (GwCell)i, is_open_towards, layer);
+  is_taken = g_new0 (gboolean, map->n_areas + 1);
+  for (guint k = 0; k < set->cells->len; k++)
+    {
+      const GwCell cell = g_array_index (set->cells, GwCell, k);
+
+      if (is_taken[map->area[cell]] || !is_galaxy (map, cell, MAX (g_array_index (set->numbers, gint, k), 0)))
+        return FALSE;
+      is_taken[map->area[cell]] = TRUE;
+    }
+  return map->n_areas == set->cells->len && are_borders (map, layer);
+}
+
+GwWalkState
+gw_own_is_divided (const GwView *view, GwOwnDivision division, const char *name, const GwCell *places, guint n)
+{
+  const GwGrid *grid = view->puzzle->grid;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (GwCell)), found = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  const GwCellSet empty = { NULL, none, none };
+  const GwCellSet *set = name != NULL ? gw_cell_set_find (grid, name) : NULL;
+  g_autofree guint *area = g_new0 (guint, gw_grid_n_places (grid));
+  Map map = { .view = view, .grid = grid, .area = area, .found = found };
+  gboolean holds;
+
+  set = set != NULL ? set : &empty;
+  if (division != GW_DIVISION_ISLANDS)
+    for (guint i = 0; i < n; i++)
+      if (!gw_view_is_decided (view, places[i]))
+        return GW_WALK_UNKNOWN;
+  if (division == GW_DIVISION_ISLANDS)
+    holds = are_islands (&map, set, places, n);
+  else if (division == GW_DIVISION_AREAS)
+    holds = are_numbered (&map, places, n);
+  else
+    holds = n > 0 && are_galaxies (&map, gw_layer_of (grid, places[0]), set);
+  return holds ? GW_WALK_YES : GW_WALK_NO;
+}

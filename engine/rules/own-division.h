@@ -1,0 +1,26 @@
+#pragma once
+
+#include "language/sentence.h"
+#include "rules/own-walk.h"
+#include "rules/post.h"
+
+G_BEGIN_DECLS
+
+/* What GW_TERM_PARTED says (GwOwnDivision), of the set of cells NAME. */
+
+/* Whether the N places of a list are divided so; by walking through them. */
+GwWalkState gw_own_is_divided    (const GwView  *view,
+                                  GwOwnDivision  division,
+                                  const char    *name,
+                                  const GwCell  *places,
+                                  guint          n);
+/* The same of those places that hold one of their MEMBERS, as relations. FALSE where there are none for it: islands are made of places that are 0 or 1,
+ * galaxies have a fence between any two cells. */
+gboolean    gw_own_post_division (GwPoster      *poster,
+                                  GwOwnDivision  division,
+                                  const char    *name,
+                                  const GwCell  *places,
+                                  const GwMask  *members,
+                                  guint          n);
+
+G_END_DECLS

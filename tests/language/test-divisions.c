@@ -1,0 +1,351 @@
+/* "is divided into …": every assignment of small grids, judged by the sentence and by a predicate that shares nothing with it, and counted by both
+ * engines. */
+#include <string.h>
+
+#include "base/random.h"
+#include "gridwright.h"
+
+#define ROWS 3
+#define MOST_CELLS 12
+
+/* A small grid with clues: of a cell, what is said of it, or -1; -2 where there is none. */
+typedef struct
+{
+  guint columns, n;
+  gint  clue[MOST_CELLS];
+} Small;
+
+/* Where cells are joined: the smallest cell of each area. */
+typedef struct
+{
+  guint root[MOST_CELLS];
+} Areas;
+
+static guint
+root_of (const Areas *areas, guint cell)
+{
+  while (areas->root[cell] != cell)
+    cell = areas->root[cell];
+  return cell;
+}
+
+static void
+join (Areas *areas, guint a, guint b)
+{
+  a = root_of (areas, a);
+  b = root_of (areas, b);
+  areas->root[MAX (a, b)] = MIN (a, b);
+}
+
+static Areas
+apart (void)
+{
+  Areas areas;
+
+  for (guint i = 0; i < MOST_CELLS; i++)
+    areas.root[i] = i;
+  return areas;
+}
+
+static guint
+size_of (const Areas *areas, const Small *small, guint root)
+{
+  guint size = 0;
+
+  for (guint i = 0; i < small->n; i++)
+    size += root_of (areas, i) == root;
+  return size;
+}
+
+/* VALUES: of each cell, 1 where it is shaded. */
+static gboolean
+has_islands (const Small *small, const guint *values)
+{
+  Areas areas = apart ();
+
+  for (guint i = 0; i < small->n; i++)
+    {
+      if (i % small->columns > 0 && values[i] == 0 && values[i - 1] == 0)
+        join (&areas, i, i - 1);
+      if (i >= small->columns && values[i] == 0 && values[i - small->columns] == 0)
+        join (&areas, i, i - small->columns);
+    }
+  for (guint root = 0; root < small->n; root++)
+    {
+      guint n_clues = 0;
+      gint said = -1;
+
+      if (values[root] == 1 ? small->clue[root] != -2 : FALSE)
+        return FALSE;
+      if (values[root] == 1 || root_of (&areas, root) != root)
+        continue;
+      for (guint i = 0; i < small->n; i++)
+        if (root_of (&areas, i) == root && small->clue[i] != -2)
+          {
+            n_clues++;
+            said = small->clue[i];
+          }
+      if (n_clues != 1 || (said >= 0 && (guint) said != size_of (&areas, small, root)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The cell that a half turn about the clue of CELL brings OTHER to; n where that is beyond the rim. */
+static guint
+half_turn (const Small *small, guint cell, guint other)
+{
+  gint w = (gint) small->columns, where = small->clue[cell];
+  gint row = 2 * ((gint) cell / w) + (where >= 2) - (gint) other / w, column = 2 * ((gint) cell % w) + where % 2 - (gint) other % w;
+
+  return row < 0 || row >= ROWS || column < 0 || column >= w ? small->n : (guint) (row * w + column);
+}
+
+/* VALUES: 1 for each fence between two cells, those on the right of cells first, then those below, where there are any. */
+static gboolean
+has_galaxies (const Small *small, const guint *values)
+{
+  Areas areas = apart ();
+  guint n_areas = 0, n_clues = 0, n_across = ROWS * (small->columns - 1);
+
+  for (guint f = 0; f < 2 * small->n - small->columns - ROWS; f++)
+    {
+      guint row = f < n_across ? f / (small->columns - 1) : 0;
+      guint a = f < n_across ? row * small->columns + f % (small->columns - 1) : f - n_across;
+
+      if (values[f] == 0)
+        join (&areas, a, f < n_across ? a + 1 : a + small->columns);
+    }
+  for (guint f = 0; f < 2 * small->n - small->columns - ROWS; f++)
+    {
+      guint row = f < n_across ? f / (small->columns - 1) : 0;
+      guint a = f < n_across ? row * small->columns + f % (small->columns - 1) : f - n_across;
+      guint b = f < n_across ? a + 1 : a + small->columns;
+
+      if (values[f] == 1 && root_of (&areas, a) == root_of (&areas, b))
+        return FALSE;
+    }
+  for (guint i = 0; i < small->n; i++)
+    n_areas += root_of (&areas, i) == i;
+  for (guint c = 0; c < small->n; c++)
+    {
+      guint root = root_of (&areas, c);
+
+      if (small->clue[c] == -2)
+        continue;
+      n_clues++;
+      for (guint i = 0; i < small->n; i++)
+        {
+          guint image = half_turn (small, c, i);
+
+          if (root_of (&areas, i) == root && (image == small->n || root_of (&areas, image) != root))
+            return FALSE;
+          if (i != c && small->clue[i] != -2 && root_of (&areas, i) == root)
+            return FALSE;
+        }
+      /* Wholly: a corner touches four cells, of which the half turn links two and two. */
+      if (small->clue[c] == 3 && (root_of (&areas, c + 1) != root || root_of (&areas, c + small->columns) != root))
+        return FALSE;
+    }
+  return n_areas == n_clues;
+}
+
+/* ---- puzzles ---- */
+
+typedef gboolean (*Holds) (const Small *small, const guint *values);
+
+static GwPuzzle *
+read_puzzle (const Small *small, const char *statements, const char *set)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwReading) reading = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_string_append_printf (text, "columns = %u\nrows = %u\n", small->columns, ROWS);
+  for (guint i = 0; i < small->n; i++)
+    if (small->clue[i] >= 0)
+      g_string_append_printf (text, "set(%s:%d,%u)\n", set, small->clue[i], i + 1);
+    else if (small->clue[i] == -1)
+      g_string_append_printf (text, "set(%s,%u)\n", set, i + 1);
+  g_string_append (text, statements);
+  bytes = g_bytes_new (text->str, text->len);
+  reading = gw_source_read (bytes);
+  g_assert_cmpuint (reading->n_errors, ==, 0);
+  return gw_puzzle_ref (reading->puzzle);
+}
+
+static guint64
+count_by (GwPuzzle *puzzle, GwEngineChoice engine)
+{
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  const GwQuestion question = { .limit = 0 };
+  GwAnswer answer;
+  guint64 count;
+
+  gw_answerer_set_engine (answerer, engine);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  g_assert_cmpint (answer.end, ==, GW_END_COMPLETE);
+  count = answer.count;
+  gw_answer_clear (&answer);
+  return count;
+}
+
+/* How many solutions there are. PLACES: N places with WIDTH values each; BASE has what all others hold. */
+static guint
+compare (const Small *small, GwPuzzle *puzzle, const GwCell *places, guint n, guint width, GwMask *base, Holds holds)
+{
+  guint values[MOST_CELLS] = { 0 }, n_right = 0, at = 0;
+
+  while (at < n)
+    {
+      gboolean is_right = holds (small, values);
+
+      for (guint i = 0; i < n; i++)
+        base[places[i]] = GW_BIT (values[i]);
+      g_assert_cmpint (gw_puzzle_judge (puzzle, base, NULL), ==, is_right ? GW_SATISFIED : GW_VIOLATED);
+      n_right += is_right;
+      for (at = 0; at < n && ++values[at] == width; at++)
+        values[at] = 0;
+    }
+  g_assert_cmpuint (count_by (puzzle, GW_ENGINE_OWN), ==, n_right);
+  g_assert_cmpuint (count_by (puzzle, GW_ENGINE_SAT), ==, n_right);
+  return n_right;
+}
+
+static Small
+random_islands (guint columns, GwRandom *random)
+{
+  Small small = { .columns = columns, .n = ROWS * columns };
+
+  for (guint i = 0; i < small.n; i++)
+    small.clue[i] = gw_random_below (random, 3) == 0 ? (gint) gw_random_below (random, 6) - 1 : -2;
+  return small;
+}
+
+/* Clues with numbers from 1 on, and without (-1). What cannot be is there too. */
+static void
+test_islands (void)
+{
+  guint n_right = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 1);
+  for (guint round = 0; round < 60; round++)
+    {
+      guint columns = 2 + gw_random_below (&random, 3);
+      Small small = random_islands (columns, &random);
+      g_autoptr (GwPuzzle) puzzle = NULL;
+      g_autofree GwMask *base = NULL;
+      GwCell places[MOST_CELLS];
+
+      for (guint i = 0; i < small.n; i++)
+        small.clue[i] = small.clue[i] == 0 ? -1 : small.clue[i];
+      puzzle = read_puzzle (&small, "layer(shade)\nrule A(global) = (c in grid where not shade(c)) is divided into islands of Q\nA\n", "Q");
+      base = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+      for (guint i = 0; i < small.n; i++)
+        places[i] = gw_shade_at (puzzle->grid, gw_layer_find (puzzle->grid, "shade"), (GwCell) i);
+      n_right += compare (&small, puzzle, places, small.n, 2, base, has_islands);
+    }
+  g_assert_cmpuint (n_right, >, 20);
+}
+
+static gboolean
+is_free (const gboolean *is_taken, guint columns, guint cell, guint rows, guint width)
+{
+  for (guint i = 0; i < rows * width; i++)
+    if (cell / columns + i / width >= ROWS || cell % columns + i % width >= columns
+        || is_taken[cell + i / width * columns + i % width])
+      return FALSE;
+  return TRUE;
+}
+
+/* The centres of rectangles that cover the grid; now and then one more or less. */
+static Small
+random_rectangles (guint columns, GwRandom *random)
+{
+  Small small = { .columns = columns, .n = ROWS * columns };
+  gboolean is_taken[MOST_CELLS] = { FALSE };
+  guint odd = gw_random_below (random, 3 * small.n);
+
+  for (guint i = 0; i < small.n; i++)
+    small.clue[i] = -2;
+  for (guint i = 0; i < small.n; i++)
+    {
+      guint rows = 1 + gw_random_below (random, 3), width = 1 + gw_random_below (random, 3);
+
+      if (is_taken[i])
+        continue;
+      if (!is_free (is_taken, columns, i, rows, width))
+        rows = width = 1;
+      for (guint k = 0; k < rows * width; k++)
+        is_taken[i + k / width * columns + k % width] = TRUE;
+      small.clue[i + (rows - 1) / 2 * columns + (width - 1) / 2] = (rows % 2 == 0 ? 2 : 0) + (width % 2 == 0);
+    }
+  if (odd < small.n)
+    small.clue[odd] = small.clue[odd] == -2 ? 0 : -2;
+  return small;
+}
+
+/* Centres on the rim have no solution, see below. */
+static void
+test_galaxies (void)
+{
+  guint n_right = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 2);
+  for (guint round = 0; round < 60; round++)
+    {
+      guint columns = 2 + gw_random_below (&random, 2), n = 0;
+      Small small = random_rectangles (columns, &random);
+      g_autoptr (GwPuzzle) puzzle = NULL;
+      g_autofree GwMask *base = NULL;
+      const GwPlaceLayer *layer;
+      GwCell places[MOST_CELLS];
+
+      puzzle = read_puzzle (&small, "layer(fences)\nrule A(global) = fences is divided into galaxies of Q\nA\n", "Q");
+      layer = gw_layer_find (puzzle->grid, "fences");
+      base = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+      for (guint i = 0; i < small.n; i++)
+        for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+          base[gw_place_towards (puzzle->grid, layer, (GwCell) i, towards)] = GW_BIT (1);
+      for (guint i = 0; i < small.n; i++)
+        if (i % columns + 1 < columns)
+          places[n++] = gw_place_towards (puzzle->grid, layer, (GwCell) i, 1);
+      for (guint i = 0; i + columns < small.n; i++)
+        places[n++] = gw_place_towards (puzzle->grid, layer, (GwCell) i, 2);
+      n_right += compare (&small, puzzle, places, n, 2, base, has_galaxies);
+    }
+  g_assert_cmpuint (n_right, >, 20);
+}
+
+/* Two cells, a centre between them: the rim has fences, and a centre beyond the rim is none. */
+static void
+test_rim (void)
+{
+  Small small = { .columns = 1, .n = ROWS, .clue = { -2, 0, -2 } };
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (&small, "layer(fences)\nrule A(global) = fences is divided into galaxies of Q\nA\n", "Q"), beyond = NULL;
+  g_autofree GwMask *values = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+  const GwPlaceLayer *layer = gw_layer_find (puzzle->grid, "fences");
+
+  for (guint i = 0; i < small.n; i++)
+    for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+      values[gw_place_towards (puzzle->grid, layer, (GwCell) i, towards)]
+        = GW_BIT (gw_cell_towards (puzzle->grid, (GwCell) i, towards) == GW_NO_CELL);
+  g_assert_cmpint (gw_puzzle_judge (puzzle, values, NULL), ==, GW_SATISFIED);
+  values[gw_place_towards (puzzle->grid, layer, 0, 0)] = GW_BIT (0);
+  g_assert_cmpint (gw_puzzle_judge (puzzle, values, NULL), ==, GW_VIOLATED);
+  small.clue[1] = 1;
+  beyond = read_puzzle (&small, "layer(fences)\nrule A(global) = fences is divided into galaxies of Q\nA\n", "Q");
+  g_assert_cmpuint (count_by (beyond, GW_ENGINE_OWN), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/language/divisions/islands", test_islands);
+  g_test_add_func ("/language/divisions/galaxies", test_galaxies);
+  g_test_add_func ("/language/divisions/rim", test_rim);
+  return g_test_run ();
+}
