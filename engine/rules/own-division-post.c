@@ -178,26 +178,6 @@ spread (const Islands *islands, guint k, guint size)
     }
 }
 
-/* A cell of the island other than the first has one beside it. */
-static void
-post_company (const Islands *islands, GwCell cell)
-{
-  const Area *area = islands->area;
-  guint32 vars[GW_N_TOWARDS + 1] = { helper_at (area, cell) };
-  const GwMask members[GW_N_TOWARDS + 1] = { GW_BIT (0), GW_BIT (1), GW_BIT (1), GW_BIT (1), GW_BIT (1) };
-  const guint64 counts = ~(guint64)1;
-  guint n = 1;
-
-  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
-    {
-      GwCell other = gw_cell_towards (area->grid, cell, towards);
-
-      if (other != GW_NO_CELL && area->number[other] != 0)
-        vars[n++] = helper_at (area, other);
-    }
-  gw_post_count_of (area->poster, vars, members, n, &counts);
-}
-
 /* What is beside a cell of the island is of it too, or of none. */
 static void
 post_beside (const Islands *islands, GwCell cell)
