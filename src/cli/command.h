@@ -2,6 +2,7 @@
 
 #include "exchange/kind.h"
 #include "cli/call.h"
+#include "cli/layer-text.h"
 #include "exchange/report.h"
 
 G_BEGIN_DECLS
@@ -92,10 +93,6 @@ void   gw_item_start       (const GwItem *item,
 /* Line I of the batch. */
 GwItem gw_batch_item       (const GwBatch *batch,
                             gsize          i);
-/* The name of a cell in one word: R2C7, on several grids G2R1C1. */
-void   gw_cell_append_name (GString      *text,
-                            const GwGrid *grid,
-                            GwCell        cell);
 /* The symbols of the active cells in order. */
 void   gw_cells_append     (GString        *text,
                             const GwPuzzle *puzzle,

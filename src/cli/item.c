@@ -73,14 +73,6 @@ gw_batch_item (const GwBatch *batch, gsize i)
 }
 
 void
-gw_cell_append_name (GString *text, const GwGrid *grid, GwCell cell)
-{
-  if (grid->n_sheets > 1)
-    g_string_append_printf (text, "G%u", grid->sheet[cell] + 1u);
-  g_string_append_printf (text, "R%uC%u", grid->row[cell] + 1u, grid->column[cell] + 1u);
-}
-
-void
 gw_cells_append (GString *text, const GwPuzzle *puzzle, const guint8 *cells)
 {
   for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)

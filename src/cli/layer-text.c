@@ -1,7 +1,5 @@
 #include "cli/layer-text.h"
 
-#include "cli/command.h"
-
 static const char *const sides[GW_N_TOWARDS] = { "up", "right", "down", "left" };
 
 char *
@@ -65,6 +63,14 @@ gw_place_is_told (const GwGrid *grid, GwCell place)
   const GwPlaceLayer *layer = gw_layer_of (grid, place);
 
   return layer == NULL || layer->is_told;
+}
+
+void
+gw_cell_append_name (GString *text, const GwGrid *grid, GwCell cell)
+{
+  if (grid->n_sheets > 1)
+    g_string_append_printf (text, "G%u", grid->sheet[cell] + 1u);
+  g_string_append_printf (text, "R%uC%u", grid->row[cell] + 1u, grid->column[cell] + 1u);
 }
 
 void

@@ -25,6 +25,10 @@ void  gw_json_add_layers   (JsonBuilder        *builder,
 /* Whether solutions are told apart by PLACE: by cells they are. */
 gboolean gw_place_is_told  (const GwGrid       *grid,
                             GwCell              place);
+/* The name of a cell in one word: R2C7, on several grids G2R1C1. */
+void  gw_cell_append_name  (GString            *text,
+                            const GwGrid       *grid,
+                            GwCell              cell);
 /* The name of a place in one word: R2C7, shade:R2C7, links:R2C7-R2C8, fences:R1C1-up. */
 void  gw_place_append_name (GString            *text,
                             const GwGrid       *grid,
