@@ -23,6 +23,7 @@ typedef enum
   VALUES_OF_FILE, /* the genre's file says which there are, or that there are none */
   VALUES_OF_ROWS, /* 1 to the number of rows */
   VALUES_OF_ROOMS, /* 1 to the size of the largest region */
+  VALUES_OF_AREAS, /* 1 to the size of the largest area that can be; at most as many as there are symbols for */
 } KindValues;
 
 /* How a solution's marks become values of the places of LAYER ("cells", or as the genre's file calls it). */
