@@ -22,7 +22,12 @@ gw_turns_fit (const GwModel *model)
   gboolean has_whole = FALSE;
 
   for (guint i = 0; i < model->n_instances && !has_whole; i++)
-    has_whole = model->instances[i].relation->cut != NULL;
+    {
+      /* Areas have many values, and are for the second engine as soon as they are not plain. */
+      if (model->instances[i].relation->kind == GW_RELATION_AREAS)
+        return TRUE;
+      has_whole = model->instances[i].relation->cut != NULL;
+    }
   for (guint var = 0; has_whole && var < model->n_told; var++)
     n_two_valued += gw_model_width (model, var) <= 2;
   return has_whole && n_two_valued >= (guint64) model->n_told * SHARE_OF_TWO_VALUED / 100;

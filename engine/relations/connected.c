@@ -188,9 +188,8 @@ const GwRelation gw_relation_connected = {
   .cut = gw_connected_cut,
 };
 
-/* The pairs, both ways round, sorted by where they begin. */
-static guint
-index_neighbours (gint32 *data, guint n, const guint (*edges)[2], guint n_edges)
+guint
+gw_connected_index (gint32 *data, guint n, const guint (*edges)[2], guint n_edges)
 {
   gint32 *first = data, *neighbours = data + n + 1;
   g_autofree gint32 *place = g_new0 (gint32, n + 1);
@@ -220,6 +219,6 @@ gw_connected_post (GwModelBuilder *builder, const guint32 *vars, guint n, const 
     masks[i] = blank[i] & all;
   gw_model_builder_need_scratch (builder, n * (sizeof (GwMask) + 5 * sizeof (guint32) + 1));
   gw_model_builder_need_notes (builder, 2 * GW_WORDS (n));
-  gw_model_builder_add (builder, &gw_relation_connected, vars, n, data, index_neighbours (data, n, neighbours, n_edges),
+  gw_model_builder_add (builder, &gw_relation_connected, vars, n, data, gw_connected_index (data, n, neighbours, n_edges),
                         masks, n, NULL, 0);
 }

@@ -14,6 +14,13 @@ G_BEGIN_DECLS
  *           so is nothing that alone joins what must not be (cut vertices) */
 extern const GwRelation gw_relation_connected;
 
+/* Writes such data of N variables (connected-graph.h), n + 1 + 2 * N_EDGES numbers, and returns how many: the pairs, both ways round, sorted by where they
+ * begin. */
+guint gw_connected_index (gint32        *data,
+                          guint          n,
+                          const guint    (*edges)[2],
+                          guint          n_edges);
+
 /* NEIGHBOURS: N_EDGES pairs of places in VARS. BLANK: for each variable, the values that are not there. */
 void gw_connected_post (GwModelBuilder *builder,
                         const guint32  *vars,

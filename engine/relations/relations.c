@@ -1,5 +1,6 @@
 #include "relations/relations.h"
 
+#include "relations/areas.h"
 #include "relations/assignment.h"
 #include "relations/automaton.h"
 #include "relations/bijection.h"
@@ -32,6 +33,7 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_COUNT] = &gw_relation_count,
   [GW_RELATION_MULTISET] = &gw_relation_multiset,
   [GW_RELATION_CONNECTED] = &gw_relation_connected,
+  [GW_RELATION_AREAS] = &gw_relation_areas,
   [GW_RELATION_SUBSET_SUMS] = &gw_relation_subset_sums,
   [GW_RELATION_EITHER] = &gw_relation_either_of,
   [GW_RELATION_CAGE_SETS] = &gw_relation_cage_sets,

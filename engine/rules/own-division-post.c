@@ -1,5 +1,6 @@
 /* Areas as relations. Each of the areas that are known beforehand (an island of a clue, a galaxy of a centre) has a helper for each cell that may belong to it:
  * these hang together, and each cell belongs to one. */
+#include "relations/areas.h"
 #include "relations/connected.h"
 #include "rules/number.h"
 #include "rules/own-division.h"
@@ -215,9 +216,7 @@ post_island (const Islands *islands, guint k)
 
   spread (islands, k, size < 0 ? G_MAXUINT : (guint)size);
   for (guint i = 0; i < area->cells->len; i++)
-    {
-      post_beside (islands, g_array_index (area->cells, GwCell, i));
-    }
+    post_beside (islands, g_array_index (area->cells, GwCell, i));
   if (size >= 0)
     post_times (area->poster, area->vars, GW_BIT (1), (guint)size);
   post_connected (area);
@@ -559,6 +558,43 @@ post_galaxies (GwPoster *poster, const GwCellSet *set, const GwPlaceLayer *fence
   return is_possible;
 }
 
+/* ---- numbered areas ---- */
+
+static gboolean
+post_areas (GwPoster *poster, const GwCell *places, const GwMask *members, guint n)
+{
+  const GwPuzzle *puzzle = poster->puzzle;
+  g_autofree guint32 *vars = NULL;
+  g_autofree guint *number = g_new0 (guint, gw_grid_n_places (puzzle->grid)); /* from 1 */
+  guint (*edges)[2] = NULL, sizes[GW_MAX_SYMBOLS] = { 0 }, n_edges = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (places[i] >= puzzle->grid->n_cells || members[i] != puzzle->symbols->all)
+      return FALSE;
+  if (n == 0 || gw_are_multiplied (puzzle, places, n))
+    return n == 0;
+  for (guint v = 0; v < puzzle->symbols->n; v++)
+    sizes[v] = (guint)MAX (gw_number_of (puzzle, places[0], v), 0);
+  vars = gw_poster_vars (poster, places, n);
+  edges = g_malloc_n (6 * n, sizeof *edges);
+  for (guint i = 0; i < n; i++)
+    {
+      GwCell near[6];
+      guint n_near = gw_place_touching (puzzle->grid, places[i], near);
+
+      number[places[i]] = i + 1;
+      for (guint k = 0; k < n_near; k++)
+        if (number[near[k]] != 0)
+          {
+            edges[n_edges][0] = number[near[k]] - 1;
+            edges[n_edges++][1] = i;
+          }
+    }
+  gw_areas_post (poster->builder, vars, n, (const guint (*)[2])edges, n_edges, sizes);
+  g_free (edges);
+  return TRUE;
+}
+
 gboolean
 gw_own_post_division (GwPoster *poster, GwOwnDivision division, const char *name, const GwCell *places, const GwMask *members, guint n)
 {
@@ -575,6 +611,6 @@ gw_own_post_division (GwPoster *poster, GwOwnDivision division, const char *name
     case GW_DIVISION_GALAXIES:
       return n > 0 && post_galaxies (poster, set, gw_layer_of (grid, places[0]));
     default:
-      return FALSE;
+      return post_areas (poster, places, members, n);
     }
 }

@@ -100,6 +100,8 @@ append_stretch (const Teller *teller, gboolean goes_down)
   append_cells (teller->text, cells);
 }
 
+#define MOST_SYMBOLS 61u
+
 /* Digits, then letters; there are no more symbols than 64, and what is beyond these is one that the puzzle does not have. */
 static char
 symbol_of (guint number)
@@ -296,6 +298,81 @@ tell_lines (Teller *teller)
     tell_line (teller, row * record->n_columns, 1, record->n_columns, are_counted ? record_word (record->of_rows, row) : NULL);
 }
 
+/* How many cells without a number hang together with CELL; IS_SEEN notes them. */
+static guint
+open_cells (const Record *record, guint cell, gboolean *is_seen)
+{
+  const guint n_columns = record->n_columns;
+  guint n = 1;
+
+  is_seen[cell] = TRUE;
+  for (guint side = 0; side < 4; side++)
+    {
+      const gboolean is_there[] = { cell >= n_columns, cell % n_columns + 1 < n_columns, cell / n_columns + 1 < record->n_rows, cell % n_columns > 0 };
+      const guint next = side == 0 ? cell - n_columns : side == 1 ? cell + 1 : side == 2 ? cell + n_columns : cell - 1;
+
+      if (is_there[side] && !is_seen[next])
+        n += open_cells (record, next, is_seen);
+    }
+  return n;
+}
+
+/* No two of these clues, which have number V, can lie in one area: they are V steps from each other at least. At least as many areas of V there are. */
+static guint
+areas_of (const Record *record, guint v)
+{
+  g_autoptr (GArray) apart = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint number, direction, n = 0;
+
+  for (guint cell = 0; cell < record->clues->len; cell++)
+    {
+      gint row = (gint) (cell / record->n_columns), column = (gint) (cell % record->n_columns);
+      gboolean is_apart = TRUE;
+
+      if (!kind_matches ("#", record_word (record->clues, cell), &number, &direction) || number != v)
+        continue;
+      n++;
+      for (guint i = 0; i < apart->len; i++)
+        {
+          gint other = (gint) g_array_index (apart, guint, i), width = (gint) record->n_columns;
+
+          is_apart = is_apart && ABS (other / width - row) + ABS (other % width - column) >= (gint) v;
+        }
+      if (is_apart)
+        g_array_append_val (apart, cell);
+    }
+  return MAX (apart->len, (n + v - 1) / v);
+}
+
+/* What areas with a clue leave is the most that one without can have, and it lies in cells without a number that hang together. */
+static guint
+largest_area (const Record *record)
+{
+  const guint n = record->clues->len;
+  g_autofree gboolean *is_seen = g_new0 (gboolean, n);
+  guint largest = 1, left = n, open = 0;
+
+  for (guint cell = 0; cell < n; cell++)
+    {
+      guint number, direction;
+
+      is_seen[cell] = kind_matches ("#", record_word (record->clues, cell), &number, &direction);
+      if (!is_seen[cell])
+        continue;
+      largest = MAX (largest, number);
+    }
+  for (guint v = 1; v <= n; v++)
+    left -= MIN (left, areas_of (record, v) * v);
+  for (guint cell = 0; cell < n; cell++)
+    if (!is_seen[cell])
+      {
+        guint n_open = open_cells (record, cell, is_seen);
+
+        open = MAX (open, n_open);
+      }
+  return MIN (MAX (largest, MIN (left, open)), MOST_SYMBOLS);
+}
+
 guint
 kind_place (const Record *record, guint cell)
 {
@@ -334,6 +411,9 @@ tell_values (const Teller *teller, guint largest)
     case VALUES_OF_PLACES:
       n = kind_place (record, record->clues->len - 1);
       has_0 = teller->kind->values == VALUES_OF_PLACES_AND_0;
+      break;
+    case VALUES_OF_AREAS:
+      n = largest_area (record);
       break;
     case VALUES_OF_CLUES:
       n = largest_clue (record);

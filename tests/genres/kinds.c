@@ -29,6 +29,7 @@ static const Kind kinds[] = {
     .no_region = "@#",
     .outside = "blocked(links,%l)",
     LOOP },
+  { .name = "Fillomino", .file = "fillomino", .values = VALUES_OF_AREAS, .clues = { { "#", "set_cell(%c,%y)" } }, DIGITS },
   { .name = "Galaxies",
     .file = "galaxies",
     .clues = { { "#", "set(Centres:%n,%l)" } },

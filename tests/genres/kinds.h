@@ -27,6 +27,7 @@ typedef enum
   VALUES_OF_PLACES, /* 1 to how many cells have a clue */
   VALUES_OF_PLACES_AND_0,
   VALUES_OF_CLUES, /* 1 to the largest clue, and 0 for none */
+  VALUES_OF_AREAS, /* 1 to the size of the largest area that can be; at most as many as there are symbols for */
 } KindValues;
 
 /* How a solution's marks become values of the places of LAYER ("cells", or as the genre's file calls it). */

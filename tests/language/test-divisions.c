@@ -150,6 +150,25 @@ has_galaxies (const Small *small, const guint *values)
   return n_areas == n_clues;
 }
 
+/* VALUES: of each cell, its number less 1. */
+static gboolean
+has_areas (const Small *small, const guint *values)
+{
+  Areas areas = apart ();
+
+  for (guint i = 0; i < small->n; i++)
+    {
+      if (i % small->columns > 0 && values[i] == values[i - 1])
+        join (&areas, i, i - 1);
+      if (i >= small->columns && values[i] == values[i - small->columns])
+        join (&areas, i, i - small->columns);
+    }
+  for (guint i = 0; i < small->n; i++)
+    if (size_of (&areas, small, root_of (&areas, i)) != values[i] + 1)
+      return FALSE;
+  return TRUE;
+}
+
 /* ---- puzzles ---- */
 
 typedef gboolean (*Holds) (const Small *small, const guint *values);
@@ -319,6 +338,18 @@ test_galaxies (void)
   g_assert_cmpuint (n_right, >, 20);
 }
 
+/* Of 2 x 3 cells, with all numbers that there can be. */
+static void
+test_areas (void)
+{
+  Small small = { .columns = 2, .n = 2 * ROWS, .clue = { -2, -2, -2, -2, -2, -2 } };
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (&small, "values = 123456\nrule A(global) = grid is divided into numbered areas\nA\n", "Q");
+  g_autofree GwMask *base = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+  const GwCell places[] = { 0, 1, 2, 3, 4, 5 };
+
+  g_assert_cmpuint (compare (&small, puzzle, places, small.n, 6, base, has_areas), >, 1);
+}
+
 /* Two cells, a centre between them: the rim has fences, and a centre beyond the rim is none. */
 static void
 test_rim (void)
@@ -346,6 +377,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/language/divisions/islands", test_islands);
   g_test_add_func ("/language/divisions/galaxies", test_galaxies);
+  g_test_add_func ("/language/divisions/areas", test_areas);
   g_test_add_func ("/language/divisions/rim", test_rim);
   return g_test_run ();
 }

@@ -1,0 +1,156 @@
+/* What is wrong with an assignment, for gw_relation_areas. A part that is too small: each of its places has another value, or the part goes on beyond its
+ * border. One that is too large: not all of one more than may be, connected, have this value. What is there anyway comes first: it says most. */
+#include "relations/areas.h"
+
+#include "relations/connected-graph.h"
+
+typedef struct
+{
+  const GwModel   *model;
+  GwConnectedGraph graph;
+  const gint32    *sizes;
+  const guint8    *values;
+  const GwMask    *left;
+  gboolean        *is_seen; /* per place: its part has been found */
+  guint32         *mark;    /* per place: the walk or border that it was last in */
+  guint32          n_marks;
+  guint32         *part;    /* places */
+  GArray          *clause;  /* of GwLiteral */
+  GwSink          *sink;
+} Cutter;
+
+static guint
+value_of (const Cutter *cutter, guint i)
+{
+  return cutter->values[cutter->graph.scope[i]];
+}
+
+static gboolean
+is_firm (const Cutter *cutter, guint i)
+{
+  return cutter->left[cutter->graph.scope[i]] == GW_BIT (value_of (cutter, i));
+}
+
+/* The part of START, or MOST places of it, into `part`; of those beside what there is, firm ones first. */
+static guint
+find_part (Cutter *cutter, guint start, guint most)
+{
+  guint n = 0, to = 0, end = 1;
+
+  cutter->n_marks++;
+  cutter->mark[start] = cutter->n_marks;
+  cutter->part[0] = start;
+  while (n < end)
+    {
+      const guint here = cutter->part[n++];
+
+      GW_CONNECTED_FOREACH (&cutter->graph, here, to)
+        if (cutter->mark[to] != cutter->n_marks && value_of (cutter, to) == value_of (cutter, start))
+          {
+            guint at = end;
+
+            cutter->mark[to] = cutter->n_marks;
+            if (is_firm (cutter, to))
+              {
+                at = n;
+                cutter->part[end] = cutter->part[n];
+              }
+            cutter->part[at] = to;
+            end++;
+          }
+      if (n == most)
+        return n;
+    }
+  return n;
+}
+
+static void
+say (Cutter *cutter)
+{
+  cutter->sink->clause (cutter->sink, (const GwLiteral *)(gconstpointer)cutter->clause->data, cutter->clause->len);
+}
+
+/* What lies beside the N places of the part may have value V. */
+static void
+cut_small (Cutter *cutter, guint n, guint v)
+{
+  guint to = 0, firm = 0;
+
+  g_array_set_size (cutter->clause, 1);
+  cutter->n_marks++;
+  for (guint k = 0; k < n; k++)
+    cutter->mark[cutter->part[k]] = cutter->n_marks;
+  for (guint k = 0; k < n; k++)
+    GW_CONNECTED_FOREACH (&cutter->graph, cutter->part[k], to)
+      if (cutter->mark[to] != cutter->n_marks)
+        {
+          const GwLiteral way = GW_IS (cutter->graph.scope[to], v);
+
+          cutter->mark[to] = cutter->n_marks;
+          if ((cutter->model->initial[cutter->graph.scope[to]] >> v & 1) != 0)
+            g_array_append_val (cutter->clause, way);
+        }
+  while (firm < n && !is_firm (cutter, cutter->part[firm]))
+    firm++;
+  for (guint k = firm < n ? firm : 0; k < (firm < n ? firm + 1 : n); k++)
+    {
+      g_array_index (cutter->clause, GwLiteral, 0) = GW_IS_NOT (cutter->graph.scope[cutter->part[k]], v);
+      say (cutter);
+    }
+}
+
+static void
+cut_large (Cutter *cutter, guint n, guint v)
+{
+  g_array_set_size (cutter->clause, 0);
+  for (guint k = 0; k < n; k++)
+    {
+      const GwLiteral not = GW_IS_NOT (cutter->graph.scope[cutter->part[k]], v);
+
+      g_array_append_val (cutter->clause, not);
+    }
+  say (cutter);
+}
+
+/* A part from one of its places on, a firm one if there is any. */
+static void
+look_at (Cutter *cutter, guint start)
+{
+  const guint v = value_of (cutter, start), size = (guint)MAX (cutter->sizes[v], 0);
+  const guint n = find_part (cutter, start, cutter->graph.n);
+  guint from = start;
+
+  for (guint k = 0; k < n; k++)
+    {
+      cutter->is_seen[cutter->part[k]] = TRUE;
+      if (is_firm (cutter, cutter->part[k]))
+        from = cutter->part[k];
+    }
+  if (n < size)
+    cut_small (cutter, n, v);
+  else if (n > size)
+    cut_large (cutter, find_part (cutter, from, size + 1), v);
+}
+
+void
+gw_areas_cut (const GwModel *model, const GwInstance *instance, const guint8 *values, const GwMask *left, GwSink *sink)
+{
+  const guint n = instance->n_vars;
+  g_autofree gboolean *is_seen = g_new0 (gboolean, n);
+  g_autofree guint32 *mark = g_new0 (guint32, n), *part = g_new (guint32, n + 1);
+  g_autoptr (GArray) clause = g_array_new (FALSE, FALSE, sizeof (GwLiteral));
+  Cutter cutter = { .model = model,
+                    .graph = gw_connected_graph (model, instance),
+                    .sizes = gw_areas_sizes (model, instance),
+                    .values = values,
+                    .left = left,
+                    .is_seen = is_seen,
+                    .mark = mark,
+                    .part = part,
+                    .clause = clause,
+                    .sink = sink };
+
+  for (guint i = 0; i < n && !sink->is_over; i++)
+    if (!is_seen[i])
+      look_at (&cutter, i);
+}
