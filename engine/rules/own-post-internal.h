@@ -31,6 +31,13 @@ gw_own_post_put (GwOwnPost *p, GwOwnNode node, GwCell cell, guint v)
   return gw_own_graph_put (p->graph, node, cell, gw_number_of (p->puzzle, cell, v));
 }
 
+/* What NODE allows its PLACES, which TABLE gets: zeros at first. */
+typedef void (*GwOwnFill) (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table);
+
+/* N words of what NODE allows PLACES, all that it speaks of, by FILL; for several conditions of one shape it is asked once. PLACES may come in
+ * another order then. Free it. */
+GwMask  *gw_own_post_table (GwOwnPost *p, GwOwnNode node, GArray *places, guint n, GwOwnFill fill);
+
 /* Posts NODE, which speaks of CELLS, when it is a simple thing about places that are 0 or 1: few of them in any way, how many of many hold, how far something
  * goes on. FALSE when it is not. */
 gboolean gw_own_post_marks (GwOwnPost *p, GwOwnNode node, GArray *cells);

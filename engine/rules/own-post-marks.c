@@ -32,79 +32,20 @@ allowed_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guin
   return allowed;
 }
 
-/* The same is said of many places: what it allows is found once for each shape, which is a condition with its places numbered as they
- * come. */
-#define LONGEST_SHAPE 1024
-
 static void
-add_word (GByteArray *shape, gint64 word)
+fill_bits (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
 {
-  g_byte_array_append (shape, (const guint8 *)&word, sizeof word);
-}
-
-/* FALSE when it is too long. PLACES gets the places in the order in which they come. */
-static gboolean
-write_shape (const GwOwnPost *p, GwOwnNode node, GByteArray *shape, GArray *places)
-{
-  const GwOwnNodeKind kind = gw_own_node_kind (p->graph, node);
-  const guint n = gw_own_node_n_children (p->graph, node);
-  gint64 number = gw_own_node_number (p->graph, node);
-
-  if (kind == GW_OWN_IS_CELL)
-    {
-      guint i = 0;
-
-      while (i < places->len && g_array_index (places, GwCell, i) != number)
-        i++;
-      if (i == places->len)
-        g_array_append_vals (places, &(GwCell){ (GwCell)number }, 1);
-      number = i;
-    }
-  add_word (shape, (gint64)kind << 48 | (gint64)gw_own_node_term (p->graph, node) << 32 | n);
-  add_word (shape, number);
-  for (guint i = 0; i < n; i++)
-    {
-      add_word (shape, gw_own_node_factor (p->graph, node, i));
-      if (shape->len > LONGEST_SHAPE || !write_shape (p, gw_own_node_child (p->graph, node, i), shape, places))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* What NODE allows its places, which come in another order then. */
-static GwMask
-allowed_by_shape (GwOwnPost *p, GwOwnNode node, GArray *places)
-{
-  g_autoptr (GByteArray) shape = g_byte_array_new ();
-  g_autoptr (GArray) coming = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  g_autoptr (GBytes) key = NULL;
-  GwMask *known;
-
-  if (p->poster == NULL || !write_shape (p, node, shape, coming))
-    return allowed_from (p, node, places, 0, 0);
-  for (guint i = 0; i < places->len; i++)
-    g_array_index (places, GwCell, i) = g_array_index (coming, GwCell, i);
-  if (p->poster->tables == NULL)
-    p->poster->tables = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, g_free);
-  key = g_bytes_new (shape->data, shape->len);
-  known = g_hash_table_lookup (p->poster->tables, key);
-  if (known == NULL)
-    {
-      known = g_new (GwMask, 1);
-      *known = allowed_from (p, node, places, 0, 0);
-      g_hash_table_insert (p->poster->tables, g_steal_pointer (&key), known);
-    }
-  return *known;
+  *table = allowed_from (p, node, places, 0, 0);
 }
 
 static void
 post_bits (GwOwnPost *p, GwOwnNode node, GArray *places)
 {
-  GwMask allowed = allowed_by_shape (p, node, places);
+  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, 1, fill_bits);
 
   p->posted->n_bits++;
   if (p->poster != NULL)
-    gw_post_bits (p->poster, (const GwCell *)(gpointer)places->data, places->len, allowed);
+    gw_post_bits (p->poster, (const GwCell *)(gpointer)places->data, places->len, *allowed);
 }
 
 /* ---- how many of many ---- */

@@ -83,9 +83,9 @@ post_one (GwOwnPost *p, GwOwnNode node, GwCell cell)
 }
 
 static void
-post_two (GwOwnPost *p, GwOwnNode node, GwCell a, GwCell b)
+fill_two (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
 {
-  GwMask allowed[64] = { 0 };
+  const GwCell a = g_array_index (places, GwCell, 0), b = g_array_index (places, GwCell, 1);
 
   for (guint v = 0; v < gw_n_values_at (p->puzzle, a); v++)
     {
@@ -93,18 +93,25 @@ post_two (GwOwnPost *p, GwOwnNode node, GwCell a, GwCell b)
 
       for (guint w = 0; w < gw_n_values_at (p->puzzle, b); w++)
         if (gw_own_post_put (p, left, b, w) == GW_OWN_TRUE)
-          allowed[v] |= GW_BIT (w);
+          table[v] |= GW_BIT (w);
     }
-  p->posted->n_tables++;
-  if (p->poster != NULL)
-    gw_post_pairs (p->poster, a, b, allowed);
 }
 
 static void
-post_three (GwOwnPost *p, GwOwnNode node, const GwCell *cells)
+post_two (GwOwnPost *p, GwOwnNode node, GArray *places)
 {
+  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, GW_MAX_SYMBOLS, fill_two);
+
+  p->posted->n_tables++;
+  if (p->poster != NULL)
+    gw_post_pairs (p->poster, g_array_index (places, GwCell, 0), g_array_index (places, GwCell, 1), allowed);
+}
+
+static void
+fill_three (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
+{
+  const GwCell *cells = (const GwCell *)(gpointer)places->data;
   const guint n = gw_n_values (p->puzzle);
-  g_autofree GwMask *allowed = g_new0 (GwMask, n * n);
 
   for (guint v = 0; v < gw_n_values_at (p->puzzle, cells[0]); v++)
     for (guint w = 0; w < gw_n_values_at (p->puzzle, cells[1]); w++)
@@ -113,11 +120,19 @@ post_three (GwOwnPost *p, GwOwnNode node, const GwCell *cells)
 
         for (guint u = 0; u < gw_n_values_at (p->puzzle, cells[2]); u++)
           if (gw_own_post_put (p, left, cells[2], u) == GW_OWN_TRUE)
-            allowed[v * n + w] |= GW_BIT (u);
+            table[v * n + w] |= GW_BIT (u);
       }
+}
+
+static void
+post_three (GwOwnPost *p, GwOwnNode node, GArray *places)
+{
+  const guint n = gw_n_values (p->puzzle);
+  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, n * n, fill_three);
+
   p->posted->n_tables++;
   if (p->poster != NULL)
-    gw_post_triples (p->poster, cells, 3, allowed);
+    gw_post_triples (p->poster, (const GwCell *)(gpointer)places->data, 3, allowed);
 }
 
 /* A state is what is left of the condition: false ends the walk, true is the same whatever follows. */
@@ -489,9 +504,9 @@ post_part (GwOwnPost *p, GwOwnNode node)
   if (cells->len == 1)
     post_one (p, node, g_array_index (cells, GwCell, 0));
   else if (cells->len == 2)
-    post_two (p, node, g_array_index (cells, GwCell, 0), g_array_index (cells, GwCell, 1));
+    post_two (p, node, cells);
   else if (cells->len == 3)
-    post_three (p, node, (const GwCell *)(gpointer)cells->data);
+    post_three (p, node, cells);
   else
     post_diagram (p, node, cells);
   if (gw_own_graph_is_full (p->graph))
