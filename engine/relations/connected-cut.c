@@ -173,16 +173,20 @@ gw_connected_cut (const GwModel *model, const GwInstance *instance, const guint8
 {
   Cutter cutter = { .model = model, .instance = instance, .graph = gw_connected_graph (model, instance), .values = values, .left = left };
   guint n = cutter.graph.n;
-  g_autofree guint32 *part_of = cutter.part_of = g_new (guint32, n), *order = cutter.order = g_new (guint32, n);
-  g_autofree guint32 *border = cutter.border = g_new0 (guint32, n), *reached = cutter.reached = g_new0 (guint32, n);
-  g_autofree guint32 *queue = cutter.queue = g_new (guint32, n);
-  g_autoptr (GArray) parts = cutter.parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  g_autoptr (GArray) clause = cutter.clause = g_array_new (FALSE, FALSE, sizeof (GwLiteral));
+  g_autofree guint32 *words = g_new0 (guint32, 5 * (gsize) n);
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part)), clause = g_array_new (FALSE, FALSE, sizeof (GwLiteral));
 
+  cutter.part_of = words;
+  cutter.order = words + n;
+  cutter.border = words + 2 * (gsize) n;
+  cutter.reached = words + 3 * (gsize) n;
+  cutter.queue = words + 4 * (gsize) n;
+  cutter.parts = parts;
+  cutter.clause = clause;
   for (guint i = 0; i < n; i++)
-    part_of[i] = NOWHERE;
+    cutter.part_of[i] = NOWHERE;
   for (guint i = 0; i < n; i++)
-    if (part_of[i] == NOWHERE && !is_blank (&cutter, i))
+    if (cutter.part_of[i] == NOWHERE && !is_blank (&cutter, i))
       find_part (&cutter, i);
   if (parts->len > 1)
     cut_all (&cutter, sink);

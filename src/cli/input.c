@@ -21,8 +21,8 @@ typedef struct
   GwCall       *call;
   const GwCommand *command;
   gboolean         is_only;      /* there is just one file */
-  GwKind          *kinds[GW_MAX_SIDE + 1];
-  GwAnswerer         *answerers[GW_MAX_SIDE + 1];
+  GwKind          *kinds[GW_MAX_SYMBOLS + 1];
+  GwAnswerer         *answerers[GW_MAX_SYMBOLS + 1];
 } Reader;
 
 /* One list while it is read. */
@@ -98,7 +98,7 @@ guess (const char *data, gsize size, guint *side)
     length++;
   if (length == 0 || (!g_ascii_isdigit (data[start]) && strchr (".*?", data[start]) == NULL))
     return LOOKS_RULES;
-  for (*side = 1; *side < GW_MAX_SIDE && *side * (*side + 1) < length; (*side)++)
+  for (*side = 1; *side < GW_MAX_SYMBOLS && *side * (*side + 1) < length; (*side)++)
     ;
   return LOOKS_LIST;
 }
@@ -607,7 +607,7 @@ gw_input_read_all (GwCall *call, const GwCommand *command)
         }
       read_file (&reader, files->len > 0 ? g_ptr_array_index (files, i) : "-");
     }
-  for (guint side = 0; side <= GW_MAX_SIDE; side++)
+  for (guint side = 0; side <= GW_MAX_SYMBOLS; side++)
     {
       gw_answerer_free (reader.answerers[side]);
       gw_kind_free (reader.kinds[side]);

@@ -121,7 +121,7 @@ char *
 gw_plain_losses (const GwItem *item)
 {
   const GwPuzzle *puzzle = item->puzzle;
-  g_autoptr (GwKind) kind = gw_kind_new (CLAMP (puzzle->grid->plan.columns, 1, GW_MAX_SIDE));
+  g_autoptr (GwKind) kind = gw_kind_new (CLAMP (puzzle->grid->plan.columns, 1, GW_MAX_SYMBOLS));
   gboolean is_square = is_plain_square (puzzle->grid), has_values = has_kind_values (puzzle);
   GString *losses = g_string_new (NULL);
 

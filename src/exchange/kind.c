@@ -16,9 +16,9 @@ gw_kind_side_of (gsize n_cells)
 {
   guint side = 0;
 
-  while ((gsize) side * side < n_cells && side <= GW_MAX_SIDE)
+  while ((gsize) side * side < n_cells && side <= GW_MAX_SYMBOLS)
     side++;
-  return (gsize) side * side == n_cells && side <= GW_MAX_SIDE ? side : 0;
+  return (gsize) side * side == n_cells && side <= GW_MAX_SYMBOLS ? side : 0;
 }
 
 char *
@@ -149,9 +149,9 @@ complain_of_length (const char *line, gsize length, gsize n_cells)
   if (rest != NULL)
     return rest;
 
-  for (gsize side = GW_MAX_SIDE + 1; side * side <= length; side++)
+  for (gsize side = GW_MAX_SYMBOLS + 1; side * side <= length; side++)
     if (side * side == length)
-      return g_strdup_printf (_("%zu by %zu cells; at most %u by %u are possible"), side, side, GW_MAX_SIDE, GW_MAX_SIDE);
+      return g_strdup_printf (_("%zu by %zu cells; at most %u by %u are possible"), side, side, GW_MAX_SYMBOLS, GW_MAX_SYMBOLS);
   return g_strdup_printf (ngettext ("%zu character, where a puzzle of this list has %zu",
                                     "%zu characters, where a puzzle of this list has %zu", length), length, n_cells);
 }

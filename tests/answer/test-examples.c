@@ -87,7 +87,7 @@ note_folder (GHashTable *shown, const char *folder)
       }
 }
 
-/* Rules of one's own have a shelf beside the examples. */
+/* Rules of one's own have a shelf beside the examples, and so have puzzles with layers. */
 static void
 test_rules (void)
 {
@@ -95,6 +95,7 @@ test_rules (void)
 
   note_folder (shown, EXAMPLES);
   note_folder (shown, EXAMPLES "/../rules");
+  note_folder (shown, EXAMPLES "/../hybrids");
   for (guint i = 0; i < gw_n_rules; i++)
     if (gw_rule_is_enforced (gw_rules[i]) && !g_hash_table_contains (shown, gw_rules[i]))
       {

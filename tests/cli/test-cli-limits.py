@@ -235,7 +235,7 @@ HOSTILE = {
     '100 MB of blanks': (b' ' * 100000000, 2),
     '100 MB of empty lines': (b'\n' * 100000000, 2),
     '100 MB of NUL bytes': (bytes(100000000), 2),
-    'a 65 x 65 grid': ('values = 123\ncolumns = 65\nrows = 65\n', 2),
+    'a 101 x 101 grid': ('values = 123\ncolumns = 101\nrows = 101\n', 2),
     'a line of 65 x 65 cells': ('0' * 65 * 65 + '\n', 2),
     'cell 0': (PLAIN + 'set_cell(0,1)\n', 2),
     'cell 82': (PLAIN + 'set_cell(82,1)\n', 2),

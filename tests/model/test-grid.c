@@ -517,10 +517,10 @@ test_limits (void)
                      "a grid needs at least one column and one row");
   assert_impossible ((GwGridPlan) { .columns = 9, .rows = 0 }, GW_ERROR_INVALID,
                      "a grid needs at least one column and one row");
-  assert_impossible ((GwGridPlan) { .kind = GW_GRID_TWO, .columns = 64, .rows = 33 }, GW_ERROR_LIMIT,
-                     "the grids have 4224 cells together; at most 4096 are possible");
+  assert_impossible ((GwGridPlan) { .kind = GW_GRID_TWO, .columns = 100, .rows = 51 }, GW_ERROR_LIMIT,
+                     "the grids have 10200 cells together; at most 10000 are possible");
   assert_impossible ((GwGridPlan) { .kind = GW_GRID_HEXAGON, .columns = 64, .rows = 101 }, GW_ERROR_LIMIT,
-                     "the hexagon's lines are 64 and 101 cells long; at most 64 and 64 are possible");
+                     "the hexagon's lines are 64 and 101 cells long; at most 100 and 100 are possible");
   assert_impossible ((GwGridPlan) { .kind = GW_GRID_HEXAGON, .columns = 5, .rows = 4 }, GW_ERROR_INVALID,
                      "a hexagon's middle line is at least as long as its base line");
   assert_impossible ((GwGridPlan) { .columns = 3, .rows = 3, .removed = off, .n_removed = 1 }, GW_ERROR_INVALID,

@@ -70,24 +70,24 @@ static const Saying sayings[] = {
   { "wrong-hexagon", "values=12\nhexagonal_grid(4)", "error 1:16: hexagonal_grid needs a base and a middle, as in hexagonal_grid (base, middle)\n" },
 
   /* errors apart from each other are all said, and none twice in other words */
-  { "all-without-a-grid", "values=123\ncolumns=x\nsum(8,1,x)\nset_cell(1,4)\nsmu(1,2)\nset_cell(1)\neven(5000)\nset_cell(1,2)",
+  { "all-without-a-grid", "values=123\ncolumns=x\nsum(8,1,x)\nset_cell(1,4)\nsmu(1,2)\nset_cell(1)\neven(50000)\nset_cell(1,2)",
     "error 4:0: 'smu' is not a rule; did you mean 'sum'?\n"
     "error 1:8: 'x' is not a number\n"
     "error 8:0: the grid has columns but no rows; add a line such as: rows = 9\n"
     "error 2:8: 'x' is not a cell; cells are numbered from 1, row by row\n"
     "error 3:11: '4' is not one of the values 1 2 3\n"
     "error 5:10: set_cell needs a cell and a value, as in set_cell (cell, value)\n"
-    "error 6:5: cell 5000 is not in the grid; cells go from 1 to 4096\n" },
+    "error 6:5: cell 50000 is not in the grid; cells go from 1 to 10000\n" },
   { "all-without-values", "columns=3\nrows=3\nset_cell(10,1)\nset_cell(1,12)\nempty_value=0\nnumber(1,x)\nset_cell(2,7)\nwheel(1,2,5,4,1,2,3)",
     "error 5:9: 'x' is not a number\n"
     "error 8:0: there are no values; add a line such as: values = 123456789\n"
     "error 2:9: cell 10 is not in the grid; cells go from 1 to 9\n"
     "error 3:11: '12' is not a value; a value is a single character\n"
     "error 7:19: wheel needs 4 cells and 4 values, as in wheel (cell, cell, cell, cell, value, value, value, value)\n" },
-  { "all-of-two-wrong-definitions", "values=(\ncolumns=70\nrows=3\nset_cell(1,x)\ndiagonal(1)\nrestrict_grid(0)",
+  { "all-of-two-wrong-definitions", "values=(\ncolumns=170\nrows=3\nset_cell(1,x)\ndiagonal(1)\nrestrict_grid(0)",
     "error 0:7: '(' is not possible here; it may hold no blanks and none of ( ) , = / ?\n"
-    "error 1:0: the grid is 70 columns by 3 rows; at most 64 by 64 are possible\n"
-    "error 5:14: cell 0 is not in the grid; cells go from 1 to 4096\n"
+    "error 1:0: the grid is 170 columns by 3 rows; at most 100 by 100 are possible\n"
+    "error 5:14: cell 0 is not in the grid; cells go from 1 to 10000\n"
     "error 4:10: diagonal needs a from and a to, as in diagonal (from, to)\n" },
   { "misspelt-definitions", "vlaues=123\ncolums=3\nrows=3\nset_cell(1,1)\nset_cell(x,1)",
     "error 0:0: 'vlaues' is not a rule; did you mean 'values'?\n"
@@ -132,9 +132,9 @@ static const Saying sayings[] = {
     "aside 3:0: symvalue is named but not defined by the format; read as: the value is shown as this text\n" },
 
   /* sizes */
-  { "too-wide", "rows=9\nvalues=12\ncolumns=65", "error 0:0: the grid is 65 columns by 9 rows; at most 64 by 64 are possible\n" },
+  { "too-wide", "rows=9\nvalues=12\ncolumns=101", "error 0:0: the grid is 101 columns by 9 rows; at most 100 by 100 are possible\n" },
   { "too-large", "values=12\ncolumns=10001\nrows=1", "error 1:8: '10001' is out of range; the columns goes from 1 to 10000\n" },
-  { "too-many-cells", "values=12\nthree_grid(64,64)", "error 1:0: the grids have 12288 cells together; at most 4096 are possible\n" },
+  { "too-many-cells", "values=12\nthree_grid(64,64)", "error 1:0: the grids have 12288 cells together; at most 10000 are possible\n" },
   { "hexagon-sides", "values=12\nhexagonal_grid(5,4)", "error 1:0: a hexagon's middle line is at least as long as its base line\n" },
   { "four-doku-sides", "values=1234\nfour_doku(9,6)", "error 1:0: a four-doku of 4 values has sides of 4 to 8 cells\n" },
   { "conjoined-sides", "values=1234\ncolumns=4\nrows=4\nconjoined_rows",
@@ -190,7 +190,7 @@ static const Saying sayings[] = {
     "error 5:0: a group of 9 cells (R1C1, R1C2, R1C3, R1C4, R1C5, R1C6, R1C7, R1C8 and R1C9) is larger than the 8 values; list more values or take cells away\n" },
   { "group-fits-without-removed", "values=12\ncolumns=3\nrows=1\nrestrict_grid(2)\nrow_groups",
     "aside 3:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
-  { "box-does-not-fit", NINE "box_groups(10,1)\nbox_groups(65,1)", "error 4:11: '65' is out of range; the width goes from 1 to 64\n"
+  { "box-does-not-fit", NINE "box_groups(10,1)\nbox_groups(101,1)", "error 4:11: '101' is out of range; the width goes from 1 to 100\n"
     "error 3:0: no box of 10 by 1 cells fits into the grid\n" },
   { "left-over", "values=123456\ncolumns=7\nrows=4\nbox_groups(3,2)\nbox_groups(6,1)",
     "note 3:0: 4 cells are in no box\nnote 4:0: 4 cells are in no box\n" },

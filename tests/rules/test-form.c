@@ -300,7 +300,7 @@ static const Saying sayings[] = {
   /* counts */
   { "contains 2 1 1 5 6", 0, NULL },
   { "contains 4 1 1 5 6", 0, "4 values are announced, but there is room for 3 only" },
-  { "contains 0 1 5", 0, "'0' is out of range; the number of values goes from 1 to 4096" },
+  { "contains 0 1 5", 0, "'0' is out of range; the number of values goes from 1 to 10000" },
   { "look_and_say 2 1 5 2 6 80 81", 0, NULL },
   { "look_and_say 1 ? ? 80", 0, NULL },
   { "look_and_say 3 1 5 2 6 80 81", 0, "3 counted values are announced, but there is room for 2 only" },
@@ -311,12 +311,12 @@ static const Saying sayings[] = {
   { "equal_sum 2 1 1 1 3", 2, "cell 1 is listed twice" },
   { "equal_sum 1 1 3 2 3", 2, "this group should have 3 cells, but only 2 more arguments are there" },
   { "equal_sum 3 1 2 3", 4, "equal_sum needs at least 2 groups; here is 1" },
-  { "equal_sum 0 1 1 2", 0, "'0' is out of range; the size of a group goes from 1 to 4096" },
+  { "equal_sum 0 1 1 2", 0, "'0' is out of range; the size of a group goes from 1 to 10000" },
   { "clone 2 1 2 3 4", 0, NULL },
   { "clone 2 1 2 2 3", 0, NULL },
   { "clone 2 1 1 2 3", 2, "cell 1 is listed twice" },
   { "clone 2 1 2 3", 4, "clone lists 3 cells; with groups of 2 that must be twice as many, or three times, and so on" },
-  { "clone 4000000 1 2 3", 0, "'4000000' is out of range; the size goes from 1 to 4096" },
+  { "clone 4000000 1 2 3", 0, "'4000000' is out of range; the size goes from 1 to 10000" },
   /* statements within a statement */
   { "either 1 2 anti_king", 0, NULL },
   { "either 1 2 sum ? 1 2", 0, NULL },
@@ -367,14 +367,14 @@ test_missing_text (void)
 static void
 test_early (void)
 {
-  const char *cells[] = { "4096", "4097" };
+  const char *cells[] = { "10000", "10001" };
   const char *values[] = { "1", "2", "12", "2" };
   g_autoptr (GArray) args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   g_autoptr (GError) error = NULL;
   guint bad = 9;
 
   g_assert_true (gw_form_read (gw_rule_find ("cage"), NULL, 0, cells, 1, args, &bad, &error));
-  g_assert_cmpint (g_array_index (args, GwArg, 0).value, ==, 4095);
+  g_assert_cmpint (g_array_index (args, GwArg, 0).value, ==, 9999);
   g_assert_false (gw_form_read (gw_rule_find ("cage"), NULL, 0, cells, 2, args, &bad, &error));
   g_assert_cmpuint (bad, ==, 1);
   g_assert_cmpuint (args->len, ==, 1); /* what was there before stays */
