@@ -137,11 +137,13 @@ gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolea
 {
   g_autoptr (GwCnf) cnf = cnf_new (model, numbers, has_switches);
   CnfSink sink = sink_on (cnf, model, most, control);
-  g_autoptr (GArray) switches = sink.switches;
+  gboolean is_done;
 
   for (guint var = 0; var < model->n_vars; var++)
     state_variable (&sink, var);
-  if (!gw_encode (model, extent, &sink.sink))
+  is_done = gw_encode (model, extent, &sink.sink);
+  g_array_unref (sink.switches);
+  if (!is_done)
     return NULL;
   if (cnf->literals->len >= most)
     {
@@ -156,9 +158,10 @@ gboolean
 gw_cnf_add_rest (GwCnf *cnf, const GwModel *model, guint most, const GwControl *control)
 {
   CnfSink sink = sink_on (cnf, model, cnf->literals->len + most, control);
-  g_autoptr (GArray) switches = sink.switches;
+  gboolean is_done = gw_encode (model, GW_EXTENT_REST, &sink.sink) && !sink.sink.is_over;
 
-  return gw_encode (model, GW_EXTENT_REST, &sink.sink) && !sink.sink.is_over;
+  g_array_unref (sink.switches);
+  return is_done;
 }
 
 gboolean
@@ -166,9 +169,9 @@ gw_cnf_add_cuts (GwCnf *cnf, const GwModel *model, const guint64 *off, const gui
                  const GwControl *control)
 {
   CnfSink sink = sink_on (cnf, model, cnf->literals->len + most, control);
-  g_autoptr (GArray) switches = sink.switches;
 
   gw_encode_cuts (model, off, values, left, &sink.sink);
+  g_array_unref (sink.switches);
   return !sink.sink.is_over;
 }
 
