@@ -142,7 +142,7 @@ gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolea
   for (guint var = 0; var < model->n_vars; var++)
     state_variable (&sink, var);
   is_done = gw_encode (model, extent, &sink.sink);
-  g_array_unref (sink.switches);
+  g_clear_pointer (&sink.switches, g_array_unref);
   if (!is_done)
     return NULL;
   if (cnf->literals->len >= most)
@@ -160,7 +160,7 @@ gw_cnf_add_rest (GwCnf *cnf, const GwModel *model, guint most, const GwControl *
   CnfSink sink = sink_on (cnf, model, cnf->literals->len + most, control);
   gboolean is_done = gw_encode (model, GW_EXTENT_REST, &sink.sink) && !sink.sink.is_over;
 
-  g_array_unref (sink.switches);
+  g_clear_pointer (&sink.switches, g_array_unref);
   return is_done;
 }
 
@@ -171,7 +171,7 @@ gw_cnf_add_cuts (GwCnf *cnf, const GwModel *model, const guint64 *off, const gui
   CnfSink sink = sink_on (cnf, model, cnf->literals->len + most, control);
 
   gw_encode_cuts (model, off, values, left, &sink.sink);
-  g_array_unref (sink.switches);
+  g_clear_pointer (&sink.switches, g_array_unref);
   return !sink.sink.is_over;
 }
 
