@@ -6,118 +6,158 @@
 
 #define MOST_VALUES 9
 #define LEAST_CELLS 3
+
+/* Of an automaton; its sets take up to eight words each, twice. */
+#define MOST_READ (1u << 16)
 /* Of an automaton with its sets: larger ones take longer to run than they save. */
 #define MOST_STATES 12000
 
-/* An automaton and the one that is made of it: its states are pairs of a set of values and a state of the first. */
+/* An automaton and the one that is made of it: its states are pairs of a state of the first and a set of values, those that have been
+ * read on the way there. Of each state of the first the sets are bits: what reading a value does to all of them is a shift. */
 typedef struct
 {
   GwWalkSteps from;
-  guint       n_values;
-  GArray     *states;   /* guint32, of all layers: set << 16 | state */
-  GArray     *steps;    /* gint32: n_values for each state but those of the last layer */
-  guint       first[MOST_VALUES + 2]; /* of each layer */
-  gint32     *number;   /* of each pair in the layer that is being found: set * states of the layer + state; -1 = not yet */
-  guint       n_left[MOST_VALUES + 1]; /* of each layer, when those that lead nowhere have gone; none in the first = nothing to be posted */
+  guint       n_values, n_words;
+  guint64    *sets;    /* n_words for each state of the first: sets by which it can be reached */
+  guint64    *onwards; /* likewise: sets with which the end can be reached from it */
+  guint32    *number;  /* of each of these words: of the first pair in it, in its layer */
+  GArray     *steps;   /* gint32: n_values for each pair but those of the last layer */
+  guint       n_left[MOST_VALUES + 1]; /* pairs of each layer that can be reached and lead to the end; none in the first = nothing to be posted */
 } Product;
 
-static gint32
-number_of (Product *product, guint layer, guint set, guint state)
-{
-  guint n_states = (guint) (product->from.first[layer + 1] - product->from.first[layer]);
-  gint32 *number = &product->number[set * n_states + state];
-  guint32 pair = set << 16 | state;
+/* Of each word, the sets without the value. */
+static const guint64 without[] = { 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff };
 
-  if (*number < 0)
-    {
-      *number = (gint32) (product->states->len - product->first[layer]);
-      g_array_append_val (product->states, pair);
-    }
-  return *number;
-}
-
-/* Every step of one pair. */
+/* Adds to TO what the sets of FROM that lack the value are with it. */
 static void
-step_from (Product *product, guint layer, guint32 pair)
+add_with (guint64 *to, const guint64 *from, guint v, guint n_words)
 {
-  guint set = pair >> 16, state = pair & 0xffff;
-  const gint32 *steps = product->from.steps + (gsize) (product->from.first[layer] + (gint32) state) * product->n_values;
-  guint n_steps = product->steps->len;
-  gint32 *next;
+  guint stride = v < 6 ? 0 : 1u << (v - 6);
 
-  g_array_set_size (product->steps, n_steps + product->n_values);
-  next = &g_array_index (product->steps, gint32, n_steps);
-  for (guint v = 0; v < product->n_values; v++)
-    next[v] = (set >> v & 1) == 0 && steps[v] >= 0 ? number_of (product, layer + 1, set | 1u << v, (guint) steps[v]) : -1;
+  for (guint w = 0; w < n_words; w++)
+    if (v < 6)
+      to[w] |= (from[w] & without[v]) << (1u << v);
+    else if ((w & stride) == 0)
+      to[w + stride] |= from[w];
 }
 
-/* FALSE when it becomes too large. */
-static gboolean
-find_layer (Product *product, guint layer)
+/* Adds to TO the sets that lack the value and are in FROM with it. */
+static void
+add_before (guint64 *to, const guint64 *from, guint v, guint n_words)
 {
-  guint n_next = (guint) (product->from.first[layer + 2] - product->from.first[layer + 1]);
-  guint end = product->states->len;
+  guint stride = v < 6 ? 0 : 1u << (v - 6);
 
-  if (n_next > G_MAXUINT16)
-    return FALSE;
-  g_free (product->number);
-  product->number = g_new (gint32, ((gsize) n_next << product->n_values) + 1);
-  memset (product->number, 0xff, ((gsize) n_next << product->n_values) * sizeof (gint32));
-  product->first[layer + 1] = end;
-  for (guint i = product->first[layer]; i < end && product->states->len <= MOST_STATES; i++)
-    step_from (product, layer, g_array_index (product->states, guint32, i));
-  return product->states->len <= MOST_STATES;
+  for (guint w = 0; w < n_words; w++)
+    if (v < 6)
+      to[w] |= from[w] >> (1u << v) & without[v];
+    else if ((w & stride) == 0)
+      to[w] |= from[w + stride];
 }
 
-static gboolean
-find_pairs (Product *product)
+static guint
+count_sets (const guint64 *sets, guint n_words)
 {
-  guint n_starts = (guint) product->from.first[1];
+  guint n = 0;
 
-  for (guint32 state = 0; state < n_starts; state++)
-    g_array_append_val (product->states, state);
-  for (guint layer = 0; layer < product->from.n; layer++)
-    if (!find_layer (product, layer))
-      return FALSE;
-  product->first[product->from.n + 1] = product->states->len;
+  for (guint w = 0; w < n_words; w++)
+    if (sets[w] != 0)
+      n += gw_mask_count (sets[w]);
+  return n;
+}
+
+static const gint32 *
+steps_of (const Product *product, gint32 state)
+{
+  return product->from.steps + (gsize) state * product->n_values;
+}
+
+/* FALSE when there are too many pairs. */
+static gboolean
+find_sets (Product *product)
+{
+  const gint32 *first = product->from.first;
+  guint n_words = product->n_words, n_pairs = 0;
+
+  for (gint32 state = 0; state < first[1]; state++)
+    product->sets[(gsize) state * n_words] = 1;
+  for (guint layer = 0; layer <= product->from.n; layer++)
+    for (gint32 state = first[layer]; state < first[layer + 1]; state++)
+      {
+        const guint64 *sets = product->sets + (gsize) state * n_words;
+
+        n_pairs += count_sets (sets, n_words);
+        if (n_pairs > MOST_STATES)
+          return FALSE;
+        for (guint v = 0; layer < product->from.n && v < product->n_values; v++)
+          if (steps_of (product, state)[v] >= 0)
+            add_with (product->sets + (gsize) (first[layer + 1] + steps_of (product, state)[v]) * n_words, sets, v, n_words);
+      }
   return TRUE;
 }
 
-/* Drops the pairs that lead nowhere, from the last layer to the first, and their steps. N_LEFT: how many each layer keeps. */
+/* Keeps of the sets those that lead to the end, and numbers them. */
 static void
-trim (Product *product, guint *n_left)
+keep_onwards (Product *product)
 {
-  guint n = product->from.n, n_values = product->n_values;
-  g_autofree gint32 *kept = g_new (gint32, product->states->len + 1);
-  gint32 *steps = (gint32 *) (gpointer) product->steps->data, *end = steps;
+  const gint32 *first = product->from.first;
+  guint n_words = product->n_words;
 
-  n_left[n] = product->first[n + 1] - product->first[n];
-  for (guint i = product->first[n]; i < product->first[n + 1]; i++)
-    kept[i] = (gint32) (i - product->first[n]);
-  for (guint layer = n; layer-- > 0;)
+  for (guint layer = product->from.n + 1; layer-- > 0;)
     {
-      n_left[layer] = 0;
-      for (guint i = product->first[layer]; i < product->first[layer + 1]; i++)
+      product->n_left[layer] = 0;
+      for (gint32 state = first[layer]; state < first[layer + 1]; state++)
         {
-          gboolean leads_on = FALSE;
+          guint64 *onwards = product->onwards + (gsize) state * n_words, *sets = product->sets + (gsize) state * n_words;
 
-          for (guint v = 0; v < n_values; v++)
+          if (layer == product->from.n)
+            memset (onwards, 0xff, n_words * sizeof *onwards);
+          for (guint v = 0; layer < product->from.n && v < product->n_values; v++)
+            if (steps_of (product, state)[v] >= 0)
+              add_before (onwards, product->sets + (gsize) (first[layer + 1] + steps_of (product, state)[v]) * n_words, v, n_words);
+          for (guint w = 0; w < n_words; w++)
             {
-              gint32 *step = &steps[(gsize) i * n_values + v];
-
-              *step = *step >= 0 ? kept[product->first[layer + 1] + (guint) *step] : -1;
-              leads_on = leads_on || *step >= 0;
+              sets[w] &= onwards[w];
+              product->number[(gsize) state * n_words + w] = product->n_left[layer];
+              product->n_left[layer] += sets[w] != 0 ? gw_mask_count (sets[w]) : 0;
             }
-          kept[i] = leads_on ? (gint32) n_left[layer]++ : -1;
         }
     }
-  for (guint i = 0; i < product->first[n]; i++)
-    if (kept[i] >= 0)
-      {
-        memmove (end, steps + (gsize) i * n_values, n_values * sizeof *steps);
-        end += n_values;
-      }
-  g_array_set_size (product->steps, (guint) (end - steps));
+}
+
+/* The number of a pair in its layer; -1 when it has gone. */
+static gint32
+number_of (const Product *product, gint32 state, guint set)
+{
+  gsize word = (gsize) state * product->n_words + set / 64;
+  guint64 bit = G_GUINT64_CONSTANT (1) << set % 64;
+
+  if ((product->sets[word] & bit) == 0)
+    return -1;
+  return (gint32) (product->number[word] + gw_mask_count (product->sets[word] & (bit - 1)));
+}
+
+static void
+find_steps (Product *product)
+{
+  const gint32 *first = product->from.first;
+  guint n_pairs = 0;
+  gint32 *next;
+
+  for (guint layer = 0; layer < product->from.n; layer++)
+    n_pairs += product->n_left[layer];
+  g_array_set_size (product->steps, n_pairs * product->n_values);
+  next = (gint32 *) (gpointer) product->steps->data;
+  for (guint layer = 0; layer < product->from.n; layer++)
+    for (gint32 state = first[layer]; state < first[layer + 1]; state++)
+      for (guint w = 0; w < product->n_words; w++)
+        for (guint64 left = product->sets[(gsize) state * product->n_words + w]; left != 0; left &= left - 1)
+          {
+            guint set = 64 * w + (guint) __builtin_ctzll (left);
+            const gint32 *steps = steps_of (product, state);
+
+            for (guint v = 0; v < product->n_values; v++)
+              *next++ = (set >> v & 1) == 0 && steps[v] >= 0 ? number_of (product, first[layer + 1] + steps[v], set | 1u << v) : -1;
+          }
 }
 
 /* ---- which ---- */
@@ -183,14 +223,26 @@ static Product *
 product_new (const GwWalkSteps *from, guint n_values)
 {
   Product *product = g_new0 (Product, 1);
+  guint n_states = (guint) from->first[from->n + 1];
+  gsize n_all;
 
   product->from = *from;
   product->n_values = n_values;
-  product->states = g_array_new (FALSE, FALSE, sizeof (guint32));
+  product->n_words = n_values > 6 ? 1u << (n_values - 6) : 1;
   product->steps = g_array_new (FALSE, FALSE, sizeof (gint32));
-  if (find_pairs (product))
-    trim (product, product->n_left);
-  g_clear_pointer (&product->states, g_array_unref);
+  if (n_states > MOST_READ)
+    return product;
+  n_all = (gsize) n_states * product->n_words;
+  product->sets = g_new0 (guint64, n_all);
+  product->onwards = g_new0 (guint64, n_all);
+  product->number = g_new (guint32, n_all);
+  if (find_sets (product))
+    {
+      keep_onwards (product);
+      find_steps (product);
+    }
+  g_clear_pointer (&product->sets, g_free);
+  g_clear_pointer (&product->onwards, g_free);
   g_clear_pointer (&product->number, g_free);
   return product;
 }

@@ -123,18 +123,32 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
                                    (gint) violation->numbers[1]));
 }
 
-/* Each part like the first. What follows from several of these equations together is not looked for. */
+/* The first of those with fewest cells: what is said of fewer says more. */
+static guint
+find_shortest (const GArray *parts)
+{
+  guint shortest = 0;
+
+  for (guint i = 1; i < parts->len; i++)
+    if (g_array_index (parts, Part, i).n < g_array_index (parts, Part, shortest).n)
+      shortest = i;
+  return shortest;
+}
+
+/* Each part like the shortest. What follows from several of these equations together is not looked for. */
 static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
   g_autoptr (GArray) parts = find_parts (constraint, poster->puzzle);
-  const Part *first = &g_array_index (parts, Part, 0);
+  guint hub = find_shortest (parts);
+  const Part *like = &g_array_index (parts, Part, hub);
 
-  for (guint i = 1; i < parts->len; i++)
+  for (guint i = 0; i < parts->len; i++)
     {
       const Part *part = &g_array_index (parts, Part, i);
 
-      gw_post_equal_sums (poster, first->cells, first->n, part->cells, part->n);
+      if (i != hub)
+        gw_post_equal_sums (poster, like->cells, like->n, part->cells, part->n);
     }
 }
 

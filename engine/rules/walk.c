@@ -12,150 +12,140 @@ typedef struct
   guint    n_slots; /* a power of two */
 } Numbers;
 
-/* The layers as they are found: STEPS has n_symbols numbers of states of the next layer, or -1, for each state. */
+/* The layers as they are found. */
 typedef struct
 {
   GwPoster     *poster;
   const GwWalk *walk;
   const GwCell *cells;
   guint         n, n_symbols;
-  GPtrArray    *states; /* of GArray of gint64: the layers 0 … n */
-  GPtrArray    *steps;  /* of GArray of gint32: the layers 0 … n-1 */
-  gsize         n_steps;
-  Numbers       seen;   /* of the layer that is being found */
+  GArray       *states;  /* gint64, of all layers, 0 … n */
+  GArray       *steps;   /* gint32, of the layers 0 … n-1: n_symbols numbers of states of the next layer, or -1, for each state */
+  guint        *first;   /* of the states, of each layer and one behind the last */
+  gint         *numbers; /* of the symbols in the cell of the layer that is being read */
+  Numbers       seen;    /* of the layer that is being found */
 } Unrolled;
 
 #define FIRST_SLOTS 64
 
-static guint
-n_states (const Unrolled *u, guint layer)
-{
-  return ((GArray *) u->states->pdata[layer])->len;
-}
-
-static void
-add_layer (Unrolled *u)
-{
-  g_ptr_array_add (u->states, g_array_new (FALSE, FALSE, sizeof (gint64)));
-}
-
-/* Where the state stands, or the slot that is empty for it. */
+/* Where the state stands among those of the last layer, which are the N at STATES, or the slot that is empty for it. */
 static guint32 *
-slot_of (const Numbers *seen, const GArray *states, gint64 state)
+slot_of (const Numbers *seen, const gint64 *states, gint64 state)
 {
   guint64 mixed = ((guint64) state ^ (guint64) state >> 32) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   guint at = (guint) (mixed >> 40) & (seen->n_slots - 1);
 
-  while (seen->slots[at] != 0 && g_array_index (states, gint64, seen->slots[at] - 1) != state)
+  while (seen->slots[at] != 0 && states[seen->slots[at] - 1] != state)
     at = (at + 1) & (seen->n_slots - 1);
   return &seen->slots[at];
 }
 
 static void
-double_slots (Numbers *seen, const GArray *states)
+double_slots (Numbers *seen, const gint64 *states, guint n)
 {
   seen->n_slots *= 2;
   g_free (seen->slots);
   seen->slots = g_new0 (guint32, seen->n_slots);
-  for (guint i = 0; i < states->len; i++)
-    *slot_of (seen, states, g_array_index (states, gint64, i)) = i + 1;
+  for (guint i = 0; i < n; i++)
+    *slot_of (seen, states, states[i]) = i + 1;
 }
 
-/* The number of a state in the last layer. */
+/* The number of a state in the layer that is being found, which begins at FIRST. */
 static gint32
-place_of (Numbers *seen, GArray *states, gint64 state)
+place_of (Unrolled *u, guint first, gint64 state)
 {
-  guint32 *slot = slot_of (seen, states, state);
-  gint32 number;
+  const gint64 *states = &g_array_index (u->states, gint64, first);
+  guint32 *slot = slot_of (&u->seen, states, state);
+  guint number;
 
   if (*slot != 0)
     return (gint32) *slot - 1;
-  number = (gint32) states->len;
-  g_array_append_val (states, state);
-  *slot = states->len;
-  if (2 * states->len > seen->n_slots)
-    double_slots (seen, states);
-  return number;
+  number = u->states->len - first;
+  g_array_append_val (u->states, state);
+  *slot = number + 1;
+  if (2 * (number + 1) > u->seen.n_slots)
+    double_slots (&u->seen, &g_array_index (u->states, gint64, first), number + 1);
+  return (gint32) number;
 }
 
 static gint32
 step_from (Unrolled *u, guint layer, gint64 state, guint v)
 {
-  gint number = gw_number_of (u->poster->puzzle, u->cells[layer], v);
-  GArray *next_states = u->states->pdata[layer + 1];
   gint64 next = 0;
 
-  if (v >= gw_n_values_at (u->poster->puzzle, u->cells[layer])
-      || !u->walk->step (u->walk->data, layer, state, v, number, &next))
+  if (!u->walk->step (u->walk->data, layer, state, v, u->numbers[v], &next))
     return -1;
   if (layer + 1 == u->n && u->walk->accepts != NULL && !u->walk->accepts (u->walk->data, next))
     return -1;
-  return place_of (&u->seen, next_states, next);
+  return place_of (u, u->first[layer + 1], next);
 }
 
 /* FALSE when it becomes too large. */
 static gboolean
 unroll_layer (Unrolled *u, guint layer)
 {
-  GArray *states = u->states->pdata[layer], *steps = g_array_new (FALSE, FALSE, sizeof (gint32));
+  const GwPuzzle *puzzle = u->poster->puzzle;
+  guint n_here = gw_n_values_at (puzzle, u->cells[layer]), first = u->first[layer], end = u->states->len;
+  gsize n_steps = (gsize) end * u->n_symbols;
+  gint32 *steps;
 
-  add_layer (u);
-  g_ptr_array_add (u->steps, steps);
-  u->n_steps += (gsize) states->len * u->n_symbols;
-  if (u->n_steps > GW_AUTOMATON_MAX_STEPS)
+  u->first[layer + 1] = end;
+  if (n_steps > GW_AUTOMATON_MAX_STEPS)
     return FALSE;
   memset (u->seen.slots, 0, u->seen.n_slots * sizeof (guint32));
-  g_array_set_size (steps, states->len * u->n_symbols);
-  for (guint i = 0; i < states->len; i++)
-    for (guint v = 0; v < u->n_symbols; v++)
-      g_array_index (steps, gint32, i * u->n_symbols + v) = step_from (u, layer, g_array_index (states, gint64, i), v);
+  g_array_set_size (u->steps, (guint) n_steps);
+  for (guint v = 0; v < n_here; v++)
+    u->numbers[v] = gw_number_of (puzzle, u->cells[layer], v);
+  steps = &g_array_index (u->steps, gint32, (gsize) first * u->n_symbols);
+  for (guint i = first; i < end; i++, steps += u->n_symbols)
+    {
+      gint64 state = g_array_index (u->states, gint64, i);
+
+      for (guint v = 0; v < u->n_symbols; v++)
+        steps[v] = v < n_here ? step_from (u, layer, state, v) : -1;
+    }
   return TRUE;
 }
 
-/* The numbers that the states of a layer keep when those that lead nowhere are gone: -1 for these. KEPT is of the layer
- * behind it, NULL = all of it is kept. Changes the steps accordingly, and drops those of states that are gone. */
-static gint32 *
-trim_layer (Unrolled *u, guint layer, const gint32 *kept_behind, guint *n_kept)
+/* Whether any of a state's steps is left when those to states that are gone have gone. KEPT: what the states of the layer
+ * behind it are called now, -1 = gone. */
+static gboolean
+leads_on (gint32 *of_state, guint n_symbols, const gint32 *kept)
 {
-  GArray *steps = u->steps->pdata[layer], *left = g_array_new (FALSE, FALSE, sizeof (gint32));
-  gint32 *kept = g_new (gint32, MAX (n_states (u, layer), 1));
+  gint32 any = -1;
 
-  *n_kept = 0;
-  for (guint i = 0; i < n_states (u, layer); i++)
+  for (guint v = 0; v < n_symbols; v++)
     {
-      gint32 *of_state = &g_array_index (steps, gint32, (gsize) i * u->n_symbols);
-      gboolean leads_on = FALSE;
-
-      for (guint v = 0; v < u->n_symbols; v++)
-        {
-          if (of_state[v] >= 0 && kept_behind != NULL)
-            of_state[v] = kept_behind[of_state[v]];
-          leads_on = leads_on || of_state[v] >= 0;
-        }
-      kept[i] = leads_on ? (gint32) (*n_kept)++ : -1;
-      if (leads_on)
-        g_array_append_vals (left, of_state, u->n_symbols);
+      of_state[v] = of_state[v] < 0 ? -1 : kept[of_state[v]];
+      any &= of_state[v]; /* stays below zero while all are -1 */
     }
-  g_array_unref (steps);
-  u->steps->pdata[layer] = left;
-  return kept;
+  return any >= 0;
 }
 
-/* Trims from the last layer to the first; N_LEFT: the states that each layer keeps. */
+/* Drops the states that lead nowhere, from the last layer to the first, and their steps. N_LEFT: what each layer keeps. */
 static void
 trim (Unrolled *u, guint *n_left)
 {
-  gint32 *kept = NULL;
+  g_autofree gint32 *kept = g_new (gint32, MAX (u->states->len, 1));
+  gint32 *steps = (gint32 *) (gpointer) u->steps->data, *end = steps;
+  gsize n_bytes = u->n_symbols * sizeof *steps;
 
-  n_left[u->n] = n_states (u, u->n);
+  n_left[u->n] = u->first[u->n + 1] - u->first[u->n];
+  for (guint i = 0; i < n_left[u->n]; i++)
+    kept[u->first[u->n] + i] = (gint32) i;
   for (guint layer = u->n; layer-- > 0;)
     {
-      gint32 *here = trim_layer (u, layer, kept, &n_left[layer]);
-
-      g_free (kept);
-      kept = here;
+      n_left[layer] = 0;
+      for (guint i = u->first[layer]; i < u->first[layer + 1]; i++)
+        kept[i] = leads_on (steps + (gsize) i * u->n_symbols, u->n_symbols, kept + u->first[layer + 1]) ? (gint32) n_left[layer]++ : -1;
     }
-  g_free (kept);
+  for (guint i = 0; i < u->first[u->n]; i++)
+    if (kept[i] >= 0)
+      {
+        memmove (end, steps + (gsize) i * u->n_symbols, n_bytes);
+        end += u->n_symbols;
+      }
+  g_array_set_size (u->steps, (guint) (end - steps));
 }
 
 static void
@@ -163,7 +153,6 @@ post (Unrolled *u)
 {
   g_autofree guint *n_left = g_new (guint, u->n + 1), *visits = g_new (guint, u->n);
   g_autofree guint32 *vars = g_new (guint32, u->n);
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (gint32));
   guint n_vars = 0;
 
   trim (u, n_left);
@@ -174,7 +163,6 @@ post (Unrolled *u)
     }
   for (guint layer = 0; layer < u->n; layer++)
     {
-      GArray *here = u->steps->pdata[layer];
       guint32 var = u->poster->var_of_cell[u->cells[layer]];
 
       visits[layer] = 0;
@@ -182,19 +170,12 @@ post (Unrolled *u)
         visits[layer]++;
       if (visits[layer] == n_vars)
         vars[n_vars++] = var;
-      g_array_append_vals (steps, here->data, here->len);
     }
-  u->poster->n_steps += steps->len;
+  u->poster->n_steps += u->steps->len;
   if (u->poster->n_steps > GW_POSTER_MAX_STEPS)
     u->poster->is_too_large = TRUE;
   else
-    gw_automaton_post (u->poster->builder, vars, n_vars, visits, u->n, n_left, (const gint32 *) (gpointer) steps->data);
-}
-
-static void
-free_array (gpointer array)
-{
-  g_array_unref (array);
+    gw_automaton_post (u->poster->builder, vars, n_vars, visits, u->n, n_left, (const gint32 *) (gpointer) u->steps->data);
 }
 
 void
@@ -206,19 +187,23 @@ gw_post_walk_from (GwPoster *poster, const GwCell *cells, guint n, const GwWalk 
 
   g_return_if_fail (n > 0);
 
-  u.states = g_ptr_array_new_with_free_func (free_array);
-  u.steps = g_ptr_array_new_with_free_func (free_array);
+  u.states = g_array_new (FALSE, FALSE, sizeof (gint64));
+  u.steps = g_array_new (FALSE, FALSE, sizeof (gint32));
+  u.first = g_new0 (guint, n + 2);
+  u.numbers = g_new0 (gint, u.n_symbols);
   u.seen = (Numbers) { g_new0 (guint32, FIRST_SLOTS), FIRST_SLOTS };
-  add_layer (&u);
-  g_array_append_vals (u.states->pdata[0], starts, n_starts);
+  g_array_append_vals (u.states, starts, n_starts);
   for (guint layer = 0; layer < n && fits; layer++)
     fits = unroll_layer (&u, layer);
+  u.first[n + 1] = u.states->len;
   if (fits)
     post (&u);
   else
     poster->is_too_large = TRUE;
-  g_ptr_array_unref (u.states);
-  g_ptr_array_unref (u.steps);
+  g_array_unref (u.states);
+  g_array_unref (u.steps);
+  g_free (u.first);
+  g_free (u.numbers);
   g_free (u.seen.slots);
 }
 
