@@ -30,15 +30,19 @@ add_part (GArray *parts, const GwCell *cells, guint n)
   g_array_append_val (parts, part);
 }
 
-/* Two at equal distance from the middle; the middle cell is a part of its own. */
+/* Two at equal distance from the middle. The middle cell is a part of its own, and the first: the others are measured by it. */
 static void
 add_pairs (GArray *parts, const GwRegion *region)
 {
-  for (guint i = 0; i < (region->n_cells + 1) / 2; i++)
-    {
-      const GwCell cells[2] = { region->cells[i], region->cells[region->n_cells - 1 - i] };
+  guint n = region->n_cells;
 
-      add_part (parts, cells, 2 * i + 1 == region->n_cells ? 1 : 2);
+  if (n % 2 == 1)
+    add_part (parts, region->cells + n / 2, 1);
+  for (guint i = 0; i < n / 2; i++)
+    {
+      const GwCell cells[2] = { region->cells[i], region->cells[n - 1 - i] };
+
+      add_part (parts, cells, 2);
     }
 }
 
@@ -123,32 +127,18 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
                                    (gint) violation->numbers[1]));
 }
 
-/* The first of those with fewest cells: what is said of fewer says more. */
-static guint
-find_shortest (const GArray *parts)
-{
-  guint shortest = 0;
-
-  for (guint i = 1; i < parts->len; i++)
-    if (g_array_index (parts, Part, i).n < g_array_index (parts, Part, shortest).n)
-      shortest = i;
-  return shortest;
-}
-
-/* Each part like the shortest. What follows from several of these equations together is not looked for. */
+/* Each part like the first. What follows from several of these equations together is not looked for. */
 static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
   g_autoptr (GArray) parts = find_parts (constraint, poster->puzzle);
-  guint hub = find_shortest (parts);
-  const Part *like = &g_array_index (parts, Part, hub);
+  const Part *first = &g_array_index (parts, Part, 0);
 
-  for (guint i = 0; i < parts->len; i++)
+  for (guint i = 1; i < parts->len; i++)
     {
       const Part *part = &g_array_index (parts, Part, i);
 
-      if (i != hub)
-        gw_post_equal_sums (poster, like->cells, like->n, part->cells, part->n);
+      gw_post_equal_sums (poster, first->cells, first->n, part->cells, part->n);
     }
 }
 
