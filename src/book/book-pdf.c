@@ -8,10 +8,10 @@
 #include <glib/gstdio.h>
 
 #include "book/describe-page.h"
-#include "book/draft-pdf.h"
 #include "book/draft-sink.h"
 #include "book/page-draw.h"
 #include "book/press.h"
+#include "render/draft-pdf.h"
 
 /* ---- sheets ---- */
 

@@ -9,9 +9,9 @@
 
 #include "book/page-draw.h"
 #include "book/bar-code.h"
-#include "book/draft-pdf.h"
 #include "book/draft-sink.h"
 #include "book/press.h"
+#include "render/draft-pdf.h"
 
 #define BLEED (0.125 * GW_INCH)
 #define SAFE (0.25 * GW_INCH)       /* from the trim: no text comes nearer */

@@ -8,145 +8,20 @@
 #include <glib/gstdio.h>
 #include <qpdf/qpdf-c.h>
 
-#include "book/draft-pdf.h"
 #include "document/safe-save.h"
-#include "render/grey-pdf.h"
+#include "render/pdf-dictionary.h"
+#include "render/pdf-inks.h"
+#include "render/pdf-writer.h"
 #include "render/pdf.h"
 
 typedef struct
 {
   const GwPressJob *job;
-  FILE      *file;
-  GChecksum *sum;      /* of what was written: the file's identifier */
-  guint64    at;
-  int        failure;  /* errno of the first writing that failed; 0: none has */
-  guint64   *offsets;  /* of the objects; 0: there is none */
-  gboolean  *is_left;  /* objects that nothing points to any more */
-  guint      n_ids, root, info, n_pages;
+  GwPdfWriter       writer;
+  guint             n_pages;
 } Press;
 
-/* ---- writing ---- */
-
-static void
-put (Press *press, const char *data, gsize length)
-{
-  if (fwrite (data, 1, length, press->file) != length && press->failure == 0)
-    press->failure = errno; /* asked for at the end */
-  g_checksum_update (press->sum, (const guchar *) data, (gssize) length);
-  press->at += length;
-}
-
-static void put_format (Press *press, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-put_format (Press *press, const char *format, ...)
-{
-  g_autofree char *text = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  put (press, text, strlen (text));
-}
-
-static void
-put_object (Press *press, guint id, const GString *head, const GString *stream)
-{
-  press->offsets[id] = press->at;
-  put_format (press, "%u 0 obj\n", id);
-  put (press, head->str, head->len);
-  if (stream != NULL)
-    {
-      put_format (press, "stream\n");
-      put (press, stream->str, stream->len);
-      put_format (press, "\nendstream\n");
-    }
-  put_format (press, "endobj\n");
-}
-
-/* ---- dictionaries, as text ---- */
-
-static const char *skip_value (const char *at);
-
-static const char *
-skip_string (const char *at)
-{
-  guint depth = 0;
-
-  do
-    {
-      if (*at == '\\' && at[1] != '\0')
-        at++;
-      else
-        depth += *at == '(', depth -= *at == ')';
-      at++;
-    }
-  while (*at != '\0' && depth > 0);
-  return at;
-}
-
-/* Lists and dictionaries, whose end has so many signs. */
-static const char *
-skip_inside (const char *at, const char *end)
-{
-  at += strlen (end);
-  for (at += strspn (at, " \n"); *at != '\0' && !g_str_has_prefix (at, end); at += strspn (at, " \n"))
-    at = skip_value (at);
-  return *at != '\0' ? at + strlen (end) : at;
-}
-
-/* AT: where the value begins; returns where it ends. A reference counts as three. */
-static const char *
-skip_value (const char *at)
-{
-  if (*at == '(')
-    return skip_string (at);
-  if (*at == '[')
-    return skip_inside (at, "]");
-  if (g_str_has_prefix (at, "<<"))
-    return skip_inside (at, ">>");
-  if (*at == '<')
-    return at + strcspn (at, ">") + (strchr (at, '>') != NULL);
-  return at + 1 + strcspn (at + 1, " \n/()<>[]");
-}
-
-/* Where KEY stands in the dictionary itself, not in what its texts say; NULL. */
-static const char *
-find_entry (const char *head, const char *key)
-{
-  const char *at = strstr (head, "<<");
-
-  if (at == NULL)
-    return NULL;
-  for (at += 2, at += strspn (at, " \n"); *at != '\0' && !g_str_has_prefix (at, ">>"); at += strspn (at, " \n"))
-    if (g_str_has_prefix (at, key) && strcspn (at + 1, " \n/()<>[]") == strlen (key) - 1)
-      return at;
-    else
-      at = skip_value (at);
-  return NULL;
-}
-
-/* Takes the entry out. */
-static void
-drop (GString *head, const char *key)
-{
-  const char *entry = find_entry (head->str, key), *value = entry != NULL ? entry + strlen (key) : NULL;
-
-  if (value == NULL || value[strspn (value, " \n")] == '\0')
-    return;
-  g_string_erase (head, entry - head->str, skip_value (value + strspn (value, " \n")) - entry);
-}
-
-/* Puts TEXT before the end of the dictionary. */
-static void
-add (GString *head, const char *text)
-{
-  const char *end = g_strrstr (head->str, ">>");
-
-  if (end != NULL)
-    g_string_insert (head, end - head->str, text);
-}
+/* ---- dictionaries ---- */
 
 /* A text as PDF has it: in brackets, or as UTF-16 in digits where ASCII is not enough. */
 static void
@@ -162,7 +37,7 @@ add_text (GString *head, const char *key, const char *text)
   for (const char *sign = text; units == NULL && *sign != '\0'; sign++)
     g_string_append_printf (entry, strchr ("()\\", *sign) != NULL ? "\\%c" : "%c", *sign);
   g_string_append (entry, units != NULL ? ">\n" : ")\n");
-  add (head, entry->str);
+  gw_pdf_add (head, entry->str);
 }
 
 static void
@@ -175,7 +50,7 @@ add_box (GString *head, const char *key, double x, double y, double width, doubl
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     g_string_append_printf (entry, "%s%s", i == 0 ? " [ " : " ", g_ascii_formatd (number, sizeof number, "%.4f", sides[i]));
   g_string_append (entry, " ]\n");
-  add (head, entry->str);
+  gw_pdf_add (head, entry->str);
 }
 
 /* ---- objects ---- */
@@ -186,8 +61,8 @@ mend_page (Press *press, GString *head)
   GwPressPage sizes;
 
   press->job->page (press->n_pages++, &sizes, press->job->data);
-  drop (head, "/Group");
-  drop (head, "/MediaBox");
+  gw_pdf_drop (head, "/Group");
+  gw_pdf_drop (head, "/MediaBox");
   add_box (head, "/MediaBox", 0, 0, sizes.width, sizes.height);
   add_box (head, "/BleedBox", 0, 0, sizes.width, sizes.height);
   add_box (head, "/TrimBox", sizes.x, sizes.y, sizes.trim_width, sizes.trim_height);
@@ -198,14 +73,14 @@ mend_info (const GwPressJob *job, GString *head)
 {
   g_autofree char *date = gw_pdf_date ("D:%Y%m%d%H%M%SZ");
 
-  drop (head, "/Title");
-  drop (head, "/CreationDate");
-  drop (head, "/ModDate");
+  gw_pdf_drop (head, "/Title");
+  gw_pdf_drop (head, "/CreationDate");
+  gw_pdf_drop (head, "/ModDate");
   add_text (head, "/Title", job->title);
   add_text (head, "/CreationDate", date);
   add_text (head, "/ModDate", date);
   if (job->is_pdfx)
-    add (head, "/GTS_PDFXVersion (PDF/X-1:2001)\n/GTS_PDFXConformance (PDF/X-1a:2001)\n/Trapped /False\n");
+    gw_pdf_add (head, "/GTS_PDFXVersion (PDF/X-1:2001)\n/GTS_PDFXConformance (PDF/X-1a:2001)\n/Trapped /False\n");
 }
 
 /* PDF/X-1a says what the press is meant to print on, by its name in the registry; no profile needs to be in the file then. */
@@ -214,7 +89,7 @@ mend_root (const GwPressJob *job, GString *head)
 {
   add_text (head, "/Lang", job->language);
   if (job->is_pdfx)
-    add (head, "/OutputIntents [ << /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (CGATS TR 001)"
+    gw_pdf_add (head, "/OutputIntents [ << /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (CGATS TR 001)"
                " /RegistryName (http://www.color.org) /Info (SWOP, coated) >> ]\n");
 }
 
@@ -223,14 +98,14 @@ mend_head (Press *press, guint id, GString *head)
 {
   const GwPressJob *job = press->job;
 
-  if (id == press->info) /* first: it holds texts, which may say anything */
+  if (id == press->writer.info) /* first: it holds texts, which may say anything */
     mend_info (job, head);
-  else if (id == press->root)
+  else if (id == press->writer.root)
     mend_root (job, head);
   else if (strstr (head->str, "/Type /Page ") != NULL)
     mend_page (press, head);
   else if (strstr (head->str, "/Type /XObject") != NULL)
-    drop (head, "/Group");
+    gw_pdf_drop (head, "/Group");
   else if (strstr (head->str, "/S /Figure") != NULL && job->describe != NULL)
     {
       g_autofree char *description = job->describe (job->data);
@@ -252,7 +127,7 @@ is_inverted (const GwDraftObject *object)
   gsize size = object->stream->len;
 
   if (strstr (object->head->str, "/DCTDecode") == NULL || strstr (object->head->str, "/DeviceCMYK") == NULL
-      || find_entry (object->head->str, "/Decode") != NULL)
+      || gw_pdf_entry (object->head->str, "/Decode") != NULL)
     return FALSE;
   for (gsize at = 2; at + 9 < size && data[at] == 0xff && data[at + 1] != 0xda; at += 2 + ((gsize) data[at + 2] << 8 | data[at + 3]))
     if (data[at + 1] == 0xee && memcmp (data + at + 4, "Adobe", 5) == 0)
@@ -276,64 +151,25 @@ stream_in (GwInks inks, const GwDraftObject *object)
     }
 }
 
-/* "/Length 5 0 R": the object behind the stream that holds the number is left out, the number itself takes its place. */
-static void
-set_length (Press *press, GString *head, gsize length)
-{
-  const char *at = strstr (head->str, "/Length ");
-  g_autofree char *entry = g_strdup_printf ("/Length %" G_GSIZE_FORMAT "\n", length);
-  char *rest = NULL;
-  guint64 id = at != NULL ? g_ascii_strtoull (at + strlen ("/Length "), &rest, 10) : 0;
-
-  if (at == NULL)
-    return;
-  if (g_str_has_prefix (rest, " 0 R"))
-    {
-      rest += strlen (" 0 R");
-      if (id < press->n_ids)
-        press->is_left[id] = TRUE;
-    }
-  g_string_erase (head, at - head->str, rest - at);
-  add (head, entry);
-}
-
 static gboolean
 put_mended (Press *press, const GwDraftObject *object, GError **error)
 {
   g_autoptr (GString) stream = NULL;
 
-  if (press->is_left[object->id])
+  if (gw_pdf_writer_leaves (&press->writer, object->id))
     return TRUE;
   if (object->has_stream)
     stream = stream_in (press->job->inks, object);
   if (object->has_stream && is_inverted (object))
-    add (object->head, "/Decode [ 1 0 1 0 1 0 1 0 ]\n");
+    gw_pdf_add (object->head, "/Decode [ 1 0 1 0 1 0 1 0 ]\n");
   if (object->has_stream && stream == NULL)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("the PDF could not be finished: %s"), object->head->str));
   mend_head (press, object->id, object->head);
-  if (stream != NULL)
-    set_length (press, object->head, stream->len);
-  put_object (press, object->id, object->head, stream);
+  gw_pdf_writer_put (&press->writer, object->id, object->head, stream);
   return TRUE;
 }
 
 /* ---- the file ---- */
-
-static void
-put_end (Press *press)
-{
-  guint64 table = press->at;
-  const char *sum;
-
-  put_format (press, "xref\n0 %u\n", press->n_ids);
-  for (guint i = 0; i < press->n_ids; i++)
-    put_format (press, "%010" G_GUINT64_FORMAT " %s \n", press->offsets[i], press->offsets[i] > 0 ? "00000 n" : "65535 f");
-  sum = g_checksum_get_string (press->sum);
-  fprintf (press->file, "trailer\n<< /Size %u\n   /Root %u 0 R\n", press->n_ids, press->root);
-  if (press->info > 0)
-    fprintf (press->file, "   /Info %u 0 R\n", press->info);
-  fprintf (press->file, "   /ID [ <%s> <%s> ]\n>>\nstartxref\n%" G_GUINT64_FORMAT "\n%%%%EOF\n", sum, sum, table);
-}
 
 static gboolean
 put_all (Press *press, GwDraftPdf *draft, GError **error)
@@ -341,15 +177,10 @@ put_all (Press *press, GwDraftPdf *draft, GError **error)
   const GwDraftObject *object;
   g_autoptr (GError) problem = NULL;
 
-  put_format (press, "%%PDF-%s\n%%\xb5\xed\xae\xfb\n", press->job->is_pdfx ? "1.3" : "1.5");
   while (problem == NULL && (object = gw_draft_pdf_next (draft, &problem)) != NULL)
     put_mended (press, object, &problem);
-  if (problem == NULL)
-    put_end (press);
-  if (problem == NULL && fflush (press->file) != 0 && press->failure == 0)
-    press->failure = errno;
-  if (problem == NULL && press->failure != 0)
-    gw_fail (&problem, GW_ERROR_LIMIT, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (press->failure)));
+  if (problem == NULL && !gw_pdf_writer_end (&press->writer))
+    gw_fail (&problem, GW_ERROR_LIMIT, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (press->writer.failure)));
   if (problem == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&problem));
@@ -359,25 +190,18 @@ put_all (Press *press, GwDraftPdf *draft, GError **error)
 static gboolean
 write_mended (const GwPressJob *job, GwDraftPdf *draft, const char *path, GError **error)
 {
-  Press press = { .job = job, .file = g_fopen (path, "wb"), .n_ids = gw_draft_pdf_n_ids (draft), .root = gw_draft_pdf_trailer (draft, "/Root") };
+  Press press = { .job = job };
+  FILE *file = g_fopen (path, "wb");
   gboolean is_done;
 
-  if (press.file == NULL)
+  if (file == NULL)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("the PDF could not be written: %s"), g_strerror (errno)));
-  press.sum = g_checksum_new (G_CHECKSUM_MD5);
-  press.offsets = g_new0 (guint64, press.n_ids);
-  press.is_left = g_new0 (gboolean, press.n_ids);
-  press.info = gw_draft_pdf_trailer (draft, "/Info");
-  if (!job->has_metadata && !job->is_pdfx && press.info < press.n_ids)
-    {
-      press.is_left[press.info] = TRUE;
-      press.info = 0;
-    }
+  gw_pdf_writer_begin (&press.writer, file, draft, job->is_pdfx ? "1.3" : "1.5");
+  if (!job->has_metadata && !job->is_pdfx)
+    gw_pdf_writer_leave (&press.writer, press.writer.info);
   is_done = put_all (&press, draft, error);
-  fclose (press.file);
-  g_checksum_free (press.sum);
-  g_free (press.offsets);
-  g_free (press.is_left);
+  fclose (file);
+  gw_pdf_writer_clear (&press.writer);
   return is_done;
 }
 

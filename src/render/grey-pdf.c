@@ -1,457 +1,55 @@
 #include "render/grey-pdf.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "render/pdf-inks.h"
+#include "render/pdf-writer.h"
 
-#include <gio/gio.h>
-
-#define DEFLATE_LEVEL 6
-
-typedef struct
-{
-  gsize    offset;   /* in the file that is read; 0: the object is free */
-  gsize    written;  /* in the file that is made */
-  GString *text;     /* all of it, from its number to behind "endobj" */
-} Object;
-
-typedef struct
-{
-  const char *data;
-  gsize       size;
-  gsize       table;    /* where "xref" stands */
-  char       *trailer;  /* the trailer's dictionary */
-  Object     *objects;
-  guint       n_objects;
-} File;
-
-/* ---- reading ---- */
-
+/* FALSE when it cannot be read. */
 static gboolean
-fail (GError **error)
+put_grey (GwPdfWriter *writer, const GwDraftObject *object)
 {
-  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("this PDF cannot be made grey"));
-  return FALSE;
-}
+  g_autoptr (GString) stream = NULL;
 
-/* "startxref", the offset, "%%EOF" stand at the end. The rest holds NUL bytes, so that nothing for strings can search it. */
-static gboolean
-find_table (File *file)
-{
-  static const char mark[] = "\nstartxref\n";
-  gsize length = strlen (mark), at = file->size > length ? file->size - length : 0;
-
-  while (at > 0 && memcmp (file->data + at, mark, length) != 0)
-    at--;
-  file->table = at > 0 ? strtoul (file->data + at + length, NULL, 10) : 0;
-  return file->table > 0 && file->table + length < file->size && memcmp (file->data + file->table, "xref\n0 ", 7) == 0;
-}
-
-/* Twenty bytes an entry: ten digits, a generation, "n" or "f". */
-static gboolean
-read_table (File *file)
-{
-  const char *at = file->data + file->table + 7, *end = file->data + file->size, *trailer;
-  char *rest;
-
-  file->n_objects = (guint) strtoul (at, &rest, 10);
-  at = rest + strspn (rest, "\r\n ");
-  if (file->n_objects == 0 || file->n_objects > file->size / 20 || (gsize) (end - at) < 20 * (gsize) file->n_objects)
+  if (gw_pdf_writer_leaves (writer, object->id))
+    return TRUE;
+  if (object->has_stream)
+    stream = gw_grey_stream (object->head->str, object->stream->str, object->stream->len);
+  if (object->has_stream && stream == NULL)
     return FALSE;
-  file->objects = g_new0 (Object, file->n_objects);
-  for (guint i = 0; i < file->n_objects; i++, at += 20)
-    {
-      file->objects[i].offset = at[17] == 'n' ? strtoul (at, NULL, 10) : 0;
-      if (file->objects[i].offset >= file->table)
-        return FALSE;
-    }
-  trailer = g_strstr_len (at, end - at, "trailer");
-  rest = g_strstr_len (at, end - at, "startxref");
-  if (trailer == NULL || rest == NULL || rest < trailer)
-    return FALSE;
-  file->trailer = g_strndup (trailer, (gsize) (rest - trailer));
+  g_string_replace (object->head, "/DeviceRGB", "/DeviceGray", 0);
+  gw_pdf_writer_put (writer, object->id, object->head, stream);
   return TRUE;
 }
 
-/* An object reaches to the next one, wherever that stands in the table. */
-static void
-cut_objects (File *file)
-{
-  for (guint i = 0; i < file->n_objects; i++)
-    {
-      gsize from = file->objects[i].offset, to = file->table;
-
-      for (guint k = 0; k < file->n_objects; k++)
-        if (file->objects[k].offset > from && file->objects[k].offset < to)
-          to = file->objects[k].offset;
-      if (from > 0)
-        file->objects[i].text = g_string_new_len (file->data + from, (gssize) (to - from));
-    }
-}
-
-static void
-file_clear (File *file)
-{
-  for (guint i = 0; i < file->n_objects; i++)
-    if (file->objects[i].text != NULL)
-      g_string_free (file->objects[i].text, TRUE);
-  g_free (file->objects);
-  g_free (file->trailer);
-}
-
-/* ---- what draws ---- */
-
-static double
-luminance (const double *rgb)
-{
-  return 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
-}
-
-/* The last three words before an operator, and where they stand in what is written. */
-typedef struct
-{
-  gsize at[3];
-  guint n;
-} Operands;
-
-static void
-push (Operands *operands, gsize at)
-{
-  if (operands->n == 3)
-    {
-      memmove (operands->at, operands->at + 1, 2 * sizeof (gsize));
-      operands->n = 2;
-    }
-  operands->at[operands->n++] = at;
-}
-
-static gsize
-string_length (const char *text, gsize size)
-{
-  guint depth = 0;
-
-  for (gsize i = 0; i < size; i++)
-    {
-      if (text[i] == '\\')
-        i++;
-      else if (text[i] == '(')
-        depth++;
-      else if (text[i] == ')' && --depth == 0)
-        return i + 1;
-    }
-  return size;
-}
-
-/* What ends a word. */
 static gboolean
-is_mark (char c)
+write_grey (GwDraftPdf *draft, FILE *file)
 {
-  switch (c)
-    {
-    case '<': case '>': case '[': case ']': case '{': case '}': case '(': case ')': case '/':
-    case ' ': case '\t': case '\r': case '\n': case '\f': case '\0':
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
+  g_autoptr (GError) problem = NULL;
+  const GwDraftObject *object;
+  GwPdfWriter writer;
+  gboolean is_fine = TRUE;
 
-static gsize
-token_length (const char *text, gsize size)
-{
-  gsize length = 0;
-
-  if (text[0] == '(')
-    return string_length (text, size);
-  if (is_mark (text[0]) && text[0] != '/' && text[0] != ')')
-    return 1;
-  do
-    length++;
-  while (length < size && !is_mark (text[length]));
-  return length;
-}
-
-/* Black alone makes greys; no spot takes more than two inks and black. */
-static void
-inks_of (const double *rgb, double *inks)
-{
-  double most = MAX (MAX (rgb[0], rgb[1]), rgb[2]);
-
-  for (guint i = 0; i < 3; i++)
-    inks[i] = most > 0 ? (most - rgb[i]) / most : 0;
-  inks[3] = 1 - most;
-}
-
-/* What becomes of colours: IS_STROKE tells of which kind the operator is. */
-typedef void (*Put) (GString *out, const double *rgb, gboolean is_stroke);
-
-static void
-put_numbers (GString *out, const double *numbers, guint n)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, "%s ", g_ascii_formatd (text, sizeof text, "%.6g", numbers[i]));
-}
-
-static void
-put_grey (GString *out, const double *rgb, gboolean is_stroke)
-{
-  double grey = luminance (rgb);
-
-  put_numbers (out, &grey, 1);
-  g_string_append_c (out, is_stroke ? 'G' : 'g');
-}
-
-static void
-put_inks (GString *out, const double *rgb, gboolean is_stroke)
-{
-  double inks[4];
-
-  inks_of (rgb, inks);
-  put_numbers (out, inks, 4);
-  g_string_append_c (out, is_stroke ? 'K' : 'k');
-}
-
-static gboolean
-read_operands (const GString *out, const Operands *operands, double *rgb)
-{
-  for (guint i = 0; i < 3; i++)
-    {
-      char *end;
-
-      rgb[i] = g_ascii_strtod (out->str + operands->at[i], &end);
-      if (end == out->str + operands->at[i])
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-put_operator (GString *out, Operands *operands, const char *text, gsize length, Put put)
-{
-  double rgb[3];
-
-  if (operands->n == 3 && length == 2 && (memcmp (text, "rg", 2) == 0 || memcmp (text, "RG", 2) == 0)
-      && read_operands (out, operands, rgb))
-    {
-      g_string_truncate (out, operands->at[0]);
-      put (out, rgb, text[0] == 'R');
-    }
-  else
-    g_string_append_len (out, text, (gssize) length);
-  operands->n = 0;
-}
-
-static GString *
-inked_content (const char *text, gsize size, Put put)
-{
-  GString *out = g_string_sized_new (size + 1);
-  Operands operands = { .n = 0 };
-
-  for (gsize i = 0, length; i < size; i += length)
-    {
-      length = token_length (text + i, size - i);
-      if (length == 2 && memcmp (text + i, "BI", 2) == 0)
-        {
-          g_string_append_len (out, text + i, (gssize) (size - i)); /* a picture within a glyph, without colour */
-          break;
-        }
-      if (g_ascii_isalpha (text[i]))
-        {
-          put_operator (out, &operands, text + i, length, put);
-          continue;
-        }
-      if (text[i] == '.' || text[i] == '-' || text[i] == '+' || g_ascii_isdigit (text[i]))
-        push (&operands, out->len);
-      g_string_append_len (out, text + i, (gssize) length);
-    }
-  return out;
-}
-
-/* Three bytes a pixel become one. */
-static GString *
-grey_pixels (const char *pixels, gsize size)
-{
-  GString *out = g_string_sized_new (size / 3);
-
-  for (gsize i = 0; i + 2 < size; i += 3)
-    {
-      double rgb[3] = { (guint8) pixels[i], (guint8) pixels[i + 1], (guint8) pixels[i + 2] };
-
-      g_string_append_c (out, (char) (guint8) (luminance (rgb) + 0.5));
-    }
-  return out;
-}
-
-/* ---- streams ---- */
-
-static GString *
-convert (GConverter *converter, const char *data, gsize size)
-{
-  g_autoptr (GInputStream) bytes = g_memory_input_stream_new_from_data (data, (gssize) size, NULL);
-  g_autoptr (GInputStream) stream = g_converter_input_stream_new (bytes, converter);
-  g_autofree char *block = g_malloc (1 << 16);
-  GString *out = g_string_new (NULL);
-  gssize n;
-
-  while ((n = g_input_stream_read (stream, block, 1 << 16, NULL, NULL)) > 0)
-    g_string_append_len (out, block, n);
-  if (n == 0)
-    return out;
-  g_string_free (out, TRUE);
-  return NULL;
-}
-
-static GString *
-inflate_stream (const char *data, gsize size)
-{
-  g_autoptr (GZlibDecompressor) converter = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
-
-  return convert (G_CONVERTER (converter), data, size);
-}
-
-static GString *
-deflate_stream (const GString *data)
-{
-  g_autoptr (GZlibCompressor) converter = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, DEFLATE_LEVEL);
-
-  return convert (G_CONVERTER (converter), data->str, data->len);
-}
-
-/* Fonts, their tables and metadata draw nothing. */
-static gboolean
-holds_drawing (const char *dictionary)
-{
-  return strstr (dictionary, "/Length1") == NULL && strstr (dictionary, "/Subtype /Type1C") == NULL
-         && strstr (dictionary, "/Subtype /CIDFontType0C") == NULL && strstr (dictionary, "/Type /Metadata") == NULL;
-}
-
-/* PIXELS: what becomes of pictures in RGB; NULL where those cannot be. */
-static GString *
-inked_stream (const char *dictionary, const char *data, gsize size, Put put, GString *(*pixels) (const char *, gsize))
-{
-  gboolean is_flate = strstr (dictionary, "/FlateDecode") != NULL, is_picture = strstr (dictionary, "/Subtype /Image") != NULL;
-  g_autoptr (GString) plain = NULL, inked = NULL;
-
-  if (!holds_drawing (dictionary) || (is_picture && strstr (dictionary, "/DeviceRGB") == NULL))
-    return g_string_new_len (data, (gssize) size);
-  plain = is_flate ? inflate_stream (data, size) : g_string_new_len (data, (gssize) size);
-  if (plain == NULL || (!is_flate && strstr (dictionary, "/Filter") != NULL) || (is_picture && pixels == NULL))
-    return NULL;
-  inked = is_picture ? pixels (plain->str, plain->len) : inked_content (plain->str, plain->len, put);
-  return is_flate ? deflate_stream (inked) : g_steal_pointer (&inked);
-}
-
-GString *
-gw_grey_stream (const char *dictionary, const char *data, gsize size)
-{
-  return inked_stream (dictionary, data, size, put_grey, grey_pixels);
-}
-
-GString *
-gw_cmyk_stream (const char *dictionary, const char *data, gsize size)
-{
-  return inked_stream (dictionary, data, size, put_inks, NULL);
-}
-
-/* "/Length 5 0 R": object 5 holds the number. */
-static Object *
-length_object (const File *file, const char *dictionary)
-{
-  const char *at = strstr (dictionary, "/Length ");
-  guint i = at != NULL ? (guint) strtoul (at + strlen ("/Length "), NULL, 10) : 0;
-
-  return i > 0 && i < file->n_objects ? &file->objects[i] : NULL;
-}
-
-static gboolean
-grey_object_stream (File *file, Object *object, gsize start)
-{
-  g_autofree char *dictionary = g_strndup (object->text->str, start);
-  Object *length = length_object (file, dictionary);
-  const char *number = length != NULL && length->text != NULL ? strstr (length->text->str, "obj") : NULL;
-  gsize size = number != NULL ? strtoul (number + 3, NULL, 10) : 0;
-  g_autoptr (GString) grey = NULL;
-
-  if (number == NULL || start + size > object->text->len)
-    return FALSE;
-  grey = gw_grey_stream (dictionary, object->text->str + start, size);
-  if (grey == NULL)
-    return FALSE;
-  g_string_erase (object->text, (gssize) start, (gssize) size);
-  g_string_insert_len (object->text, (gssize) start, grey->str, (gssize) grey->len);
-  g_string_printf (length->text, "%u 0 obj\n   %" G_GSIZE_FORMAT "\nendobj\n", (guint) (length - file->objects), grey->len);
-  return TRUE;
-}
-
-/* What stands in front of a stream is text, and so are all other objects. */
-static const char *
-find_stream (const Object *object)
-{
-  static const char mark[] = ">>\nstream\n";
-  const char *at = strstr (object->text->str, mark);
-
-  return at != NULL ? at + strlen (mark) : NULL;
-}
-
-static gboolean
-grey_object (File *file, Object *object)
-{
-  const char *stream = find_stream (object);
-  g_autoptr (GString) dictionary = NULL;
-  gsize head;
-
-  if (stream != NULL && !grey_object_stream (file, object, (gsize) (stream - object->text->str)))
-    return FALSE;
-  head = stream != NULL ? (gsize) (find_stream (object) - object->text->str) : object->text->len;
-  dictionary = g_string_new_len (object->text->str, (gssize) head);
-  g_string_replace (dictionary, "/DeviceRGB", "/DeviceGray", 0);
-  g_string_erase (object->text, 0, (gssize) head);
-  g_string_prepend_len (object->text, dictionary->str, (gssize) dictionary->len);
-  return TRUE;
-}
-
-/* ---- writing ---- */
-
-static GBytes *
-write_file (File *file)
-{
-  GString *out = g_string_new_len (file->data, (gssize) strcspn (file->data, "\n") + 1);
-  gsize table;
-
-  g_string_append_len (out, "%\xb5\xed\xae\xfb\n", 6);
-  for (guint i = 0; i < file->n_objects; i++)
-    if (file->objects[i].text != NULL)
-      {
-        file->objects[i].written = out->len;
-        g_string_append_len (out, file->objects[i].text->str, (gssize) file->objects[i].text->len);
-      }
-  table = out->len;
-  g_string_append_printf (out, "xref\n0 %u\n", file->n_objects);
-  for (guint i = 0; i < file->n_objects; i++)
-    g_string_append_printf (out, "%010" G_GSIZE_FORMAT " %s \n", file->objects[i].written,
-                            file->objects[i].text != NULL ? "00000 n" : "65535 f");
-  g_string_append_printf (out, "%sstartxref\n%" G_GSIZE_FORMAT "\n%%%%EOF\n", file->trailer, table);
-  return g_string_free_to_bytes (out);
+  gw_pdf_writer_begin (&writer, file, draft, "1.5");
+  while (is_fine && (object = gw_draft_pdf_next (draft, &problem)) != NULL)
+    is_fine = put_grey (&writer, object);
+  is_fine = is_fine && problem == NULL && gw_pdf_writer_end (&writer);
+  gw_pdf_writer_clear (&writer);
+  return is_fine;
 }
 
 GBytes *
 gw_grey_pdf (GBytes *pdf, GError **error)
 {
-  File file = { .table = 0 };
-  GBytes *grey = NULL;
-  gboolean is_fine;
+  g_autoptr (GwDraftPdf) draft = gw_draft_pdf_open_bytes (pdf, NULL);
+  char *grey = NULL;
+  gsize size = 0;
+  FILE *file = draft != NULL ? open_memstream (&grey, &size) : NULL;
+  gboolean is_fine = file != NULL && write_grey (draft, file);
 
-  file.data = g_bytes_get_data (pdf, &file.size);
-  is_fine = find_table (&file) && read_table (&file);
+  if (file != NULL && fclose (file) != 0)
+    is_fine = FALSE;
   if (is_fine)
-    cut_objects (&file);
-  for (guint i = 0; is_fine && i < file.n_objects; i++)
-    is_fine = file.objects[i].text == NULL || grey_object (&file, &file.objects[i]);
-  if (is_fine)
-    grey = write_file (&file);
-  else
-    fail (error);
-  file_clear (&file);
-  return grey;
+    return g_bytes_new_with_free_func (grey, size, free, grey);
+  free (grey);
+  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("this PDF cannot be made grey"));
+  return NULL;
 }

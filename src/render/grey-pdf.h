@@ -4,26 +4,9 @@
 
 G_BEGIN_DECLS
 
-/* cairo writes every colour as RGB, and gives each page a group in RGB; a press that prints black alone mixes its black
- * from four inks then. This gives the same file with DeviceGray throughout: fills, strokes, groups, pictures.
- *
- * It reads what cairo writes up to PDF 1.5 (a plain table of objects, streams in Flate or bare): restrict the surface to
- * GW_GREY_PDF_VERSION. NULL when PDF is anything else. */
-#define GW_GREY_PDF_VERSION CAIRO_PDF_VERSION_1_5
-
+/* A file of cairo's (draft-pdf.h) with DeviceGray throughout: fills, strokes, groups, pictures. NULL with an error when PDF is
+ * anything else. */
 GBytes *gw_grey_pdf (GBytes  *pdf,
                      GError **error);
-
-/* A stream with this dictionary, as it stands in the file, in grey: in what draws `r g b rg` becomes `grey g`, `RG` likewise
- * `G`, and three bytes a pixel become one. What draws nothing (fonts) stays. NULL when it cannot be read. */
-GString *gw_grey_stream (const char *dictionary,
-                         const char *data,
-                         gsize       size);
-
-/* The same in four inks: `r g b rg` becomes `c m y k k`, `RG` likewise `K`; black alone makes greys. NULL for a picture in RGB,
- * too: what its colours are on paper is known to those who have its profile. */
-GString *gw_cmyk_stream (const char *dictionary,
-                         const char *data,
-                         gsize       size);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include <cairo-pdf.h>
 
+#include "render/draft-pdf.h"
 #include "render/grey-pdf.h"
 
 cairo_status_t
@@ -40,7 +41,7 @@ gw_pdf_surface_new (GByteArray *bytes, double width, double height, const GwFact
   g_autofree char *date = gw_pdf_date ("%Y-%m-%dT%H:%M:%SZ");
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (gw_append_bytes, bytes, width, height);
 
-  cairo_pdf_surface_restrict_to_version (surface, GW_GREY_PDF_VERSION);
+  cairo_pdf_surface_restrict_to_version (surface, GW_DRAFT_VERSION);
   if (title != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   if (author != NULL)

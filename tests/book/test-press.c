@@ -10,8 +10,8 @@
 #include <glib/gstdio.h>
 #include <qpdf/qpdf-c.h>
 
-#include "book/draft-pdf.h"
-#include "render/grey-pdf.h"
+#include "render/draft-pdf.h"
+#include "render/pdf-inks.h"
 
 #define TITLE "Rätsel (zum \\ Lösen)" /* brackets, a backslash, and what is no ASCII */
 #define AUTHOR "Ada /Type /Page /ModDate /CreationDate 5" /* words of the format itself */

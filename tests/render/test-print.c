@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "render-support.h"
+#include "render/draft-pdf.h"
 #include "render/grey-pdf.h"
 
 #define LEAST_LINE 0.75 /* points: docs/reference/print-shops.md */
@@ -208,7 +209,7 @@ colourful_pdf (void)
       cairo_fill (cr);
     }
   cairo_destroy (cr);
-  cairo_pdf_surface_restrict_to_version (surface, GW_GREY_PDF_VERSION);
+  cairo_pdf_surface_restrict_to_version (surface, GW_DRAFT_VERSION);
   cr = cairo_create (surface);
   cairo_set_source_surface (cr, picture, 10, 10);
   cairo_paint (cr);

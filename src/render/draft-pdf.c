@@ -1,4 +1,4 @@
-#include "book/draft-pdf.h"
+#include "render/draft-pdf.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -116,12 +116,13 @@ read_table (GwDraftPdf *draft)
          && read_entries (draft, draft->table + head);
 }
 
-GwDraftPdf *
-gw_draft_pdf_open (const char *path, GError **error)
+/* Takes the file, NULL: it could not be opened, and errno says why. */
+static GwDraftPdf *
+open_file (FILE *file, GError **error)
 {
   g_autoptr (GwDraftPdf) draft = g_new0 (GwDraftPdf, 1);
 
-  draft->file = g_fopen (path, "rb");
+  draft->file = file;
   draft->places = g_array_new (FALSE, FALSE, sizeof (Place));
   draft->text = g_string_new (NULL);
   draft->object = (GwDraftObject) { .head = g_string_new (NULL), .stream = g_string_new (NULL) };
@@ -132,6 +133,22 @@ gw_draft_pdf_open (const char *path, GError **error)
   else
     return g_steal_pointer (&draft);
   return NULL;
+}
+
+GwDraftPdf *
+gw_draft_pdf_open (const char *path, GError **error)
+{
+  return open_file (g_fopen (path, "rb"), error);
+}
+
+GwDraftPdf *
+gw_draft_pdf_open_bytes (GBytes *bytes, GError **error)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+
+  /* It is only read. */
+  return open_file (fmemopen ((gpointer) data, size, "rb"), error);
 }
 
 void

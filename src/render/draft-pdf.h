@@ -22,6 +22,9 @@ typedef struct
 /* NULL with an error when PATH is no such file. */
 GwDraftPdf *gw_draft_pdf_open    (const char       *path,
                                   GError          **error);
+/* The same of a file in memory, which must stay. */
+GwDraftPdf *gw_draft_pdf_open_bytes (GBytes       *bytes,
+                                  GError          **error);
 void        gw_draft_pdf_free    (GwDraftPdf       *draft);
 /* What identifiers stay below. */
 guint       gw_draft_pdf_n_ids   (const GwDraftPdf *draft);
