@@ -118,6 +118,7 @@ gw_call_end (GwCall *call)
   g_clear_pointer (&call->progress_note, g_free);
   g_clear_pointer (&call->kept, g_ptr_array_unref);
   g_clear_pointer (&call->held, g_hash_table_unref);
+  g_clear_pointer (&call->decisions, gw_decisions_free);
   return (int) call->status;
 }
 

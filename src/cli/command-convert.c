@@ -188,7 +188,7 @@ static GBytes *
 write_format (GwCall *call, const GwItem *item, GwReport **report, GError **error)
 {
   g_autoptr (GwReading) reading = NULL;
-  char *text = NULL;
+  g_autofree char *text = NULL;
 
   if (item->kind != NULL)
     {
@@ -430,13 +430,12 @@ decide (GwCall *call, guint option, gboolean is_taken)
 
 /* A name that no puzzle knows. */
 static void
-end_decisions (GwCall *call)
+complain_of_unused (GwCall *call)
 {
   const char *unused = gw_decisions_unused (call->decisions);
 
   if (unused != NULL && !call->is_ended)
     gw_complain (call, NULL, g_strdup_printf (_("no choice is called '%s'; --report names those that there are"), unused));
-  g_clear_pointer (&call->decisions, gw_decisions_free);
 }
 
 static void
@@ -497,7 +496,7 @@ finish (GwCall *call)
   if (state->together != NULL)
     g_string_free (state->together, TRUE);
   g_free (state->lost);
-  end_decisions (call);
+  complain_of_unused (call);
   tell_summary (call, state);
 }
 
