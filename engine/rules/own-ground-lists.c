@@ -165,6 +165,12 @@ by_geometry (GwGround *g, const GwOwnTerm *t)
       return gw_ground_take (g, gw_own_room (grid, cell));
     case GW_TERM_SET:
       return gw_ground_take (g, gw_own_set (grid, (GQuark)t->number));
+    case GW_TERM_SHADE_AT:
+    case GW_TERM_PLACE_BETWEEN:
+    case GW_TERM_PLACE_TOWARDS:
+      none.is_there = GW_OWN_TRUE;
+      push (g, &none, gw_own_layer_place (grid, t, cell, y), GW_OWN_TRUE);
+      return none;
     default:
       return gw_ground_take (g, gw_own_layer_places (grid, t, cell, y));
     }

@@ -318,12 +318,42 @@ spread_of (GwGround *g, GwGroundList list)
                             gw_ground_constant (g, list.n));
 }
 
+/* Whether CELL is in a room, or a set, which says no more than the grid does; -1: T is another list, or that is not known yet. */
+static gint
+is_in_known (GwGround *g, GwCell cell, const GwOwnTerm *t)
+{
+  const GwGrid *grid = g->puzzle->grid;
+  const GwCellSet *set;
+  GwGroundList place;
+  gint room;
+
+  if (t->kind == GW_TERM_SET)
+    {
+      set = gw_cell_set_find (grid, g_quark_to_string ((GQuark)t->number));
+      for (guint i = 0; set != NULL && i < set->cells->len; i++)
+        if (g_array_index (set->cells, GwCell, i) == cell)
+          return TRUE;
+      return FALSE;
+    }
+  if (t->kind != GW_TERM_ROOM_OF)
+    return -1;
+  place = gw_ground_fixed_list (g, t->x);
+  if (place.n != 1 || cell >= grid->n_cells || gw_ground_item (g, place, 0)->cell >= grid->n_cells)
+    return -1;
+  room = gw_room_of (grid, cell);
+  return cell == gw_ground_item (g, place, 0)->cell || (room >= 0 && room == gw_room_of (grid, gw_ground_item (g, place, 0)->cell));
+}
+
 static GwOwnNode
 is_member (GwGround *g, const GwOwnTerm *t)
 {
-  GwGroundList place = gw_ground_list (g, t->x), list = gw_ground_list (g, t->y);
+  GwGroundList place = gw_ground_list (g, t->x), list;
   GwOwnNode any = GW_OWN_FALSE;
+  gint is_known = place.n == 1 ? is_in_known (g, gw_ground_item (g, place, 0)->cell, gw_ground_term (g, t->y)) : -1;
 
+  if (is_known >= 0)
+    return is_known ? gw_ground_item (g, place, 0)->guard : GW_OWN_FALSE;
+  list = gw_ground_list (g, t->y);
   for (guint i = 0; i < place.n; i++)
     for (guint k = 0; k < list.n && gw_ground_goes_on (g); k++)
       if (gw_ground_item (g, place, i)->cell == gw_ground_item (g, list, k)->cell)
