@@ -18,6 +18,8 @@ by_place (GwGround *g, guint place, GwOwnNode (*given) (GwGround *g, GwTermKind 
   GwGroundList list = gw_ground_list (g, place);
   GwOwnNode result = GW_OWN_UNDEFINED;
 
+  if (list.n == 1 && list.is_there == GW_OWN_TRUE && gw_ground_item (g, list, 0)->guard == GW_OWN_TRUE)
+    return given (g, kind, gw_ground_item (g, list, 0)->cell);
   for (guint i = list.n; i-- > 0 && gw_ground_goes_on (g);)
     result = gw_own_choice_node (g->graph, gw_ground_item (g, list, i)->guard,
                                  given (g, kind, gw_ground_item (g, list, i)->cell), result);
@@ -251,10 +253,10 @@ number_within (GwGround *g, const GwOwnTerm *t)
 static GwOwnNode
 number_of (GwGround *g, guint i)
 {
-  guint kept = g->pool->len;
+  guint kept = g->n_items;
   GwOwnNode result = gw_ground_goes_on (g) ? number_within (g, gw_ground_term (g, i)) : GW_OWN_UNDEFINED;
 
-  g_array_set_size (g->pool, kept);
+  g->n_items = kept;
   return result;
 }
 
@@ -512,10 +514,10 @@ condition_within (GwGround *g, const GwOwnTerm *t)
 static GwOwnNode
 condition_of (GwGround *g, guint i)
 {
-  guint kept = g->pool->len;
+  guint kept = g->n_items;
   GwOwnNode result = gw_ground_goes_on (g) ? condition_within (g, gw_ground_term (g, i)) : GW_OWN_FALSE;
 
-  g_array_set_size (g->pool, kept);
+  g->n_items = kept;
   return result;
 }
 
@@ -597,7 +599,6 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
                gpointer data, guint *from, guint *to)
 {
   g_autoptr (GPtrArray) houses = g_ptr_array_new_with_free_func (free_houses), groups = NULL;
-  g_autoptr (GArray) pool = g_array_new (FALSE, FALSE, sizeof (GwGroundItem));
   g_autofree GwGround *g = g_new0 (GwGround, 1);
   guint slot = gw_sentence_cells_slot (sentence), term = gw_sentence_whole (sentence);
   Telling telling = { hear, data, term, 0, FALSE };
@@ -605,7 +606,6 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   *g = (GwGround){ .sentence = sentence,
                    .puzzle = puzzle,
                    .graph = graph,
-                   .pool = pool,
                    .houses = houses,
                    .number_of = number_of,
                    .condition_of = condition_of };
@@ -619,5 +619,6 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   term = g->is_refused ? g->refused : telling.term;
   *from = gw_sentence_term (sentence, term)->from;
   *to = gw_sentence_term (sentence, term)->to;
+  g_free (g->pool);
   return gw_ground_goes_on (g) && !telling.is_over;
 }
