@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* Private to own-graph*.c, but for the hash: how a graph is kept. */
+/* Private to own-graph*.c (own-post-tables.c takes the hash): how a graph is kept. */
 
 typedef struct
 {
