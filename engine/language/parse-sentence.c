@@ -205,12 +205,30 @@ parse_connected (GwParser *p, gsize from, guint list)
                                      .number = with_rim });
 }
 
+/* "… of Clues": how LIST is divided, or numbered, with the cells of a set. */
+static guint
+parse_division_of (GwParser *p, gsize from, guint list, GwOwnDivision division)
+{
+  guint set;
+
+  if (!gw_parser_want (p, "of"))
+    return GW_NO_TERM;
+  if (p->token.kind != GW_TOKEN_NAME)
+    return gw_parser_fail_wanted (p, _("the name of a set of cells"));
+  set = gw_parser_set (p);
+  return gw_parser_add (p, from,
+                        (GwOwnTerm){ .kind = GW_TERM_PARTED,
+                                     .type = GW_TYPE_CONDITION,
+                                     .x = (guint16)list,
+                                     .number = gw_parser_term (p, set)->number,
+                                     .last = (gint32)division });
+}
+
 /* "is divided into islands of Clues", "… galaxies of Centres", "… numbered areas". */
 static guint
 parse_divided (GwParser *p, gsize from, guint list)
 {
-  GwOwnDivision division = GW_DIVISION_AREAS;
-  guint set = GW_NO_TERM;
+  GwOwnDivision division;
 
   if (!gw_parser_want (p, "into"))
     return GW_NO_TERM;
@@ -227,20 +245,19 @@ parse_divided (GwParser *p, gsize from, guint list)
     division = GW_DIVISION_GALAXIES;
   else
     return gw_parser_fail_wanted (p, _("islands, galaxies or numbered areas"));
-  if (!gw_parser_want (p, "of"))
-    return GW_NO_TERM;
   if (division == GW_DIVISION_GALAXIES
       && (gw_parser_term (p, list)->kind != GW_TERM_LAYER || !p->layers[gw_parser_term (p, list)->number].joins_cells))
     return gw_parser_fail (p, from, _("only a layer of fences is divided into galaxies"));
-  if (p->token.kind != GW_TOKEN_NAME)
-    return gw_parser_fail_wanted (p, _("the name of a set of cells"));
-  set = gw_parser_set (p);
-  return gw_parser_add (p, from,
-                        (GwOwnTerm){ .kind = GW_TERM_PARTED,
-                                     .type = GW_TYPE_CONDITION,
-                                     .x = (guint16)list,
-                                     .number = gw_parser_term (p, set)->number,
-                                     .last = (gint32)division });
+  return parse_division_of (p, from, list, division);
+}
+
+/* "is numbered along a path of Givens". */
+static guint
+parse_numbered (GwParser *p, gsize from, guint list)
+{
+  return gw_parser_want (p, "along") && gw_parser_want (p, "a") && gw_parser_want (p, "path")
+             ? parse_division_of (p, from, list, GW_DIVISION_PATH)
+             : GW_NO_TERM;
 }
 
 static guint
@@ -255,6 +272,8 @@ parse_property (GwParser *p, guint x)
     return parse_connected (p, from, x);
   if (is_list && gw_parser_skip (p, "divided"))
     return parse_divided (p, from, x);
+  if (is_list && gw_parser_skip (p, "numbered"))
+    return parse_numbered (p, from, x);
   if (gw_parser_is_at (p, "a") || gw_parser_is_at (p, "an"))
     gw_parser_advance (p);
   if (!is_list)

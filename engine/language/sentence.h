@@ -120,7 +120,7 @@ typedef enum
   GW_TERM_PALINDROME,
   GW_TERM_MEMBER,    /* place x is in list y */
   GW_TERM_CONNECTED, /* list x hangs together; `number` 1: the rim joins what lies at it; y: the cells of this list are joined */
-  GW_TERM_PARTED,   /* list x is divided into what `last` (GwOwnDivision) says, of the set `number`, a GQuark */
+  GW_TERM_PARTED,   /* list x is divided, or numbered, as `last` (GwOwnDivision) says, of the set `number`, a GQuark */
   GW_TERM_NOT,
   GW_TERM_AND,
   GW_TERM_OR,
@@ -151,6 +151,8 @@ typedef enum
   GW_DIVISION_GALAXIES, /* fences: areas that a half turn about their centre leaves as they are. Of a cell of the set is said where near it the
                            centre is: 0 in its middle, 1 on its right edge, 2 on its lower edge, 3 at its lower right corner */
   GW_DIVISION_AREAS,    /* each connected part of equal numbers has as many cells as that number says; no set */
+  GW_DIVISION_PATH,     /* the list has a place a cell for each digit of a number, all first digits first: the cells are 1 to the last along one path of
+                           king's steps. Of a cell of the set is said its number */
 } GwOwnDivision;
 
 /* A layer of the puzzle, by which the sentence may name places that are no cells. */

@@ -265,11 +265,27 @@ say_gap (const GwLiteral *literals, guint n, guint from, guint to, GwSink *sink)
     }
 }
 
+/* One at least, or not all, is a clause. */
 static void
 say_bound (const GwLiteral *literals, guint n, GwRowSense sense, guint bound, GwSink *sink)
 {
-  g_autofree GwTerm *terms = g_new (GwTerm, n);
+  g_autofree GwTerm *terms = NULL;
 
+  if (sense == GW_ROW_AT_LEAST && bound == 1)
+    {
+      sink->clause (sink, literals, n);
+      return;
+    }
+  if (sense == GW_ROW_AT_MOST && bound + 1 == n)
+    {
+      g_autofree GwLiteral *negated = g_new (GwLiteral, n);
+
+      for (guint i = 0; i < n; i++)
+        negated[i] = gw_literal_not (literals[i]);
+      sink->clause (sink, negated, n);
+      return;
+    }
+  terms = g_new (GwTerm, n);
   for (guint i = 0; i < n; i++)
     terms[i] = (GwTerm) { 1, literals[i] };
   sink->row (sink, terms, n, sense, bound);

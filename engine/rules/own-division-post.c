@@ -610,6 +610,8 @@ gw_own_post_division (GwPoster *poster, GwOwnDivision division, const char *name
       return post_islands (poster, set, places, members, n);
     case GW_DIVISION_GALAXIES:
       return n > 0 && post_galaxies (poster, set, gw_layer_of (grid, places[0]));
+    case GW_DIVISION_PATH:
+      return gw_own_post_path (poster, set, places, members, n);
     default:
       return post_areas (poster, places, members, n);
     }

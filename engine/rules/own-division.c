@@ -2,6 +2,7 @@
 #include "rules/own-division.h"
 
 #include "rules/number.h"
+#include "rules/own-places.h"
 
 /* Which area each place is in, from 1; 0: none yet. */
 typedef struct
@@ -193,6 +194,78 @@ are_galaxies (Map *map, const GwPlaceLayer *layer, const GwCellSet *set)
   return map->n_areas == set->cells->len && are_borders (map, layer);
 }
 
+/* ---- a path ---- */
+
+guint
+gw_own_digits_a_cell (const GwGrid *grid, const GwCell *places, guint n)
+{
+  GwCell first[2] = { 0 }, cells[2];
+  guint n_digits = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (gw_place_cells (grid, places[i], cells) != 1)
+        return 0;
+      first[0] = i == 0 ? cells[0] : first[0];
+      n_digits += cells[0] == first[0];
+    }
+  for (guint i = 0; n_digits > 0 && i < n; i++)
+    {
+      gw_place_cells (grid, places[i % (n / n_digits)], first);
+      gw_place_cells (grid, places[i], cells);
+      if (n % n_digits != 0 || cells[0] != first[0])
+        return 0;
+    }
+  return n_digits;
+}
+
+static gboolean
+is_beside (const GwGrid *grid, GwCell a, GwCell b)
+{
+  GwCell near[8];
+  guint n = gw_own_around (grid, a, TRUE, FALSE, near);
+
+  for (guint i = 0; i < n; i++)
+    if (near[i] == b)
+      return TRUE;
+  return FALSE;
+}
+
+/* Each number from 1 to the last in one cell, the next one beside it, and what is said of a cell is its number. */
+static gboolean
+are_along_path (const Map *map, const GwCellSet *set, const GwCell *places, guint n)
+{
+  const guint n_digits = gw_own_digits_a_cell (map->grid, places, n), n_cells = n_digits > 0 ? n / n_digits : 0;
+  g_autofree guint *at = g_new0 (guint, n_cells + 1); /* per number: 1 + where its cell is in the list */
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint number = 0;
+      GwCell cell[2];
+
+      for (guint digit = 0; digit < n_digits; digit++)
+        number = 10 * number + (guint)gw_number_at (map->view, places[digit * n_cells + i]);
+      if (number == 0 || number > n_cells || at[number] != 0)
+        return FALSE;
+      at[number] = i + 1;
+      gw_place_cells (map->grid, places[i], cell);
+      for (guint k = 0; k < set->cells->len; k++)
+        if (g_array_index (set->cells, GwCell, k) == cell[0] && g_array_index (set->numbers, gint, k) >= 0
+            && g_array_index (set->numbers, gint, k) != (gint)number)
+          return FALSE;
+    }
+  for (guint number = 2; number <= n_cells; number++)
+    {
+      GwCell here[2], there[2];
+
+      gw_place_cells (map->grid, places[at[number - 1] - 1], there);
+      gw_place_cells (map->grid, places[at[number] - 1], here);
+      if (!is_beside (map->grid, there[0], here[0]))
+        return FALSE;
+    }
+  return n_cells > 0;
+}
+
 GwWalkState
 gw_own_is_divided (const GwView *view, GwOwnDivision division, const char *name, const GwCell *places, guint n)
 {
@@ -213,6 +286,8 @@ gw_own_is_divided (const GwView *view, GwOwnDivision division, const char *name,
     holds = are_islands (&map, set, places, n);
   else if (division == GW_DIVISION_AREAS)
     holds = are_numbered (&map, places, n);
+  else if (division == GW_DIVISION_PATH)
+    holds = are_along_path (&map, set, places, n);
   else
     holds = n > 0 && are_galaxies (&map, gw_layer_of (grid, places[0]), set);
   return holds ? GW_WALK_YES : GW_WALK_NO;

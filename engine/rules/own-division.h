@@ -22,5 +22,15 @@ gboolean    gw_own_post_division (GwPoster      *poster,
                                   const GwCell  *places,
                                   const GwMask  *members,
                                   guint          n);
+/* Of the places of a numbered path how many are about each cell: all first digits come first, all in the same order. 0 where that is not so. */
+guint       gw_own_digits_a_cell (const GwGrid *grid,
+                                  const GwCell *places,
+                                  guint         n);
+/* GW_DIVISION_PATH, as relations. */
+gboolean    gw_own_post_path     (GwPoster        *poster,
+                                  const GwCellSet *set,
+                                  const GwCell    *places,
+                                  const GwMask    *members,
+                                  guint            n);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* Private to own-graph.c and own-graph-put.c: how a graph is kept. */
+/* Private to own-graph*.c (own-post-tables.c takes the hash): how a graph is kept. */
 
 typedef struct
 {
@@ -30,5 +30,38 @@ struct _GwOwnGraph
   GArray *turn_of; /* of guint */
   guint turn;
 };
+
+/* Bounds are only looked at when they are not near what a number can hold. */
+#define GW_OWN_FAR ((gint64)1 << 50)
+
+/* FIELDS has all but what follows from the N children. FACTORS NULL: ones. */
+GwOwnNode gw_own_make_node (GwOwnGraph *graph, GwOwnGraphNode fields, const GwOwnNode *children, const gint64 *factors, guint n);
+
+static inline const GwOwnGraphNode *
+gw_own_graph_node (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return &g_array_index (graph->nodes, GwOwnGraphNode, node);
+}
+
+static inline guint64
+gw_own_mixed (guint64 hash, guint64 value)
+{
+  hash = (hash ^ value) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  return hash ^ hash >> 29;
+}
+
+/* Children that are put together without asking for memory: there is mostly a handful. */
+#define GW_OWN_FEW_PARTS 16u
+
+/* How many parts a node of KIND has at most, when those of KIND within it are opened. */
+static inline guint
+gw_own_most_parts (const GwOwnGraph *graph, const GwOwnNode *nodes, guint n, GwOwnNodeKind kind)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < n; i++)
+    most += gw_own_graph_node (graph, nodes[i])->kind == kind ? gw_own_graph_node (graph, nodes[i])->n : 1;
+  return most;
+}
 
 G_END_DECLS

@@ -1,108 +1,15 @@
-#include "rules/own-graph.h"
-
-#include <string.h>
+/* What conditions and numbers are made of, in a graph: what is known is calculated at once. */
+#include <stdlib.h>
 
 #include "language/arithmetic.h"
-#include "rules/number.h"
-#include "rules/own-check.h"
 #include "rules/own-graph-internal.h"
 
 typedef GwOwnGraphNode Node;
 
-#define FIRST_SLOTS 1024
-/* Bounds are only looked at when they are not near what a number can hold. */
-#define FAR ((gint64)1 << 50)
-
-/* Of all parts together: what is said of the whole of a large grid takes more steps than one part may. */
-#define MOST_STEPS (1u << 25)
-
-GwOwnGraph *
-gw_own_graph_new (const GwPuzzle *puzzle)
-{
-  GwOwnGraph *graph = g_new0 (GwOwnGraph, 1);
-
-  graph->puzzle = puzzle;
-  graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
-  graph->children = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
-  graph->factors = g_array_new (FALSE, FALSE, sizeof (gint64));
-  graph->memo = g_array_new (FALSE, TRUE, sizeof (GwOwnNode));
-  graph->turn_of = g_array_new (FALSE, TRUE, sizeof (guint));
-  graph->n_slots = FIRST_SLOTS;
-  graph->slots = g_new0 (guint32, FIRST_SLOTS);
-  for (guint i = 0; i <= GW_OWN_UNDEFINED; i++)
-    g_array_append_vals (graph->nodes, &(Node){ .kind = (guint8)i, .may_fail = i == GW_OWN_UNDEFINED }, 1);
-  return graph;
-}
-
-void
-gw_own_graph_free (GwOwnGraph *graph)
-{
-  if (graph == NULL)
-    return;
-  g_array_unref (graph->nodes);
-  g_array_unref (graph->children);
-  g_array_unref (graph->factors);
-  g_array_unref (graph->memo);
-  g_array_unref (graph->turn_of);
-  g_free (graph->slots);
-  g_free (graph);
-}
-
-gboolean
-gw_own_graph_is_full (const GwOwnGraph *graph)
-{
-  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before > MOST_STEPS;
-}
-
-void
-gw_own_graph_next_part (GwOwnGraph *graph)
-{
-  if (gw_own_graph_is_full (graph))
-    return;
-  graph->n_steps_before += graph->n_steps;
-  graph->n_steps = 0;
-}
-
 static const Node *
 get (const GwOwnGraph *graph, GwOwnNode node)
 {
-  return &g_array_index (graph->nodes, Node, node);
-}
-
-GwOwnNodeKind
-gw_own_node_kind (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return get (graph, node)->kind;
-}
-
-GwTermKind
-gw_own_node_term (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return get (graph, node)->term;
-}
-
-gint64
-gw_own_node_number (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return get (graph, node)->number;
-}
-
-guint
-gw_own_node_n_children (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return get (graph, node)->n;
-}
-
-GwOwnNode
-gw_own_node_child (const GwOwnGraph *graph, GwOwnNode node, guint i)
-{
-  return g_array_index (graph->children, GwOwnNode, get (graph, node)->first + i);
-}
-
-gint64
-gw_own_node_factor (const GwOwnGraph *graph, GwOwnNode node, guint i)
-{
-  return g_array_index (graph->factors, gint64, get (graph, node)->first + i);
+  return gw_own_graph_node (graph, node);
 }
 
 static gboolean
@@ -111,218 +18,7 @@ is_number (const GwOwnGraph *graph, GwOwnNode node)
   return get (graph, node)->kind == GW_OWN_IS_NUMBER;
 }
 
-/* ---- equal nodes are one ---- */
-
-static guint64
-mixed (guint64 hash, guint64 value)
-{
-  hash = (hash ^ value) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  return hash ^ hash >> 29;
-}
-
-static guint
-hash_of (const Node *node, const GwOwnNode *children, const gint64 *factors)
-{
-  guint64 hash = mixed (mixed (node->kind, node->term), (guint64)node->number);
-
-  for (guint i = 0; i < node->n; i++)
-    hash = mixed (mixed (hash, children[i]), (guint64)factors[i]);
-  return (guint)(hash ^ hash >> 32);
-}
-
-static gboolean
-is_same (const GwOwnGraph *graph, const Node *a, const Node *b, const GwOwnNode *children, const gint64 *factors)
-{
-  return a->kind == b->kind && a->term == b->term && a->number == b->number && a->n == b->n
-         && (children == NULL
-             || (memcmp (&g_array_index (graph->children, GwOwnNode, a->first), children, a->n * sizeof *children) == 0
-                 && memcmp (&g_array_index (graph->factors, gint64, a->first), factors, a->n * sizeof *factors) == 0));
-}
-
-static void
-enter (GwOwnGraph *graph, GwOwnNode node, guint hash)
-{
-  guint at = hash & (graph->n_slots - 1);
-
-  while (graph->slots[at] != 0)
-    at = (at + 1) & (graph->n_slots - 1);
-  graph->slots[at] = node + 1;
-}
-
-static void
-double_slots (GwOwnGraph *graph)
-{
-  g_free (graph->slots);
-  graph->n_slots *= 2;
-  graph->slots = g_new0 (guint32, graph->n_slots);
-  for (guint i = GW_OWN_UNDEFINED + 1; i < graph->nodes->len; i++)
-    {
-      const Node *node = get (graph, i);
-
-      enter (graph, i,
-             hash_of (node, &g_array_index (graph->children, GwOwnNode, node->first),
-                      &g_array_index (graph->factors, gint64, node->first)));
-    }
-}
-
-/* FIELDS has all but what follows from the children. FACTORS NULL: ones. */
-static GwOwnNode
-make (GwOwnGraph *graph, Node fields, const GwOwnNode *children, const gint64 *factors, guint n)
-{
-  gint64 ones[8] = { 1, 1, 1, 1, 1, 1, 1, 1 };
-  g_autofree gint64 *more = factors == NULL && n > G_N_ELEMENTS (ones) ? g_new (gint64, n) : NULL;
-  guint hash, at;
-
-  graph->n_steps += 1 + n / 4;
-  if (gw_own_graph_is_full (graph))
-    return GW_OWN_FALSE;
-  for (guint i = 0; i < n && more != NULL; i++)
-    more[i] = 1;
-  factors = factors != NULL ? factors : more != NULL ? more : ones;
-  fields.n = n;
-  hash = hash_of (&fields, children, factors);
-  for (at = hash & (graph->n_slots - 1); graph->slots[at] != 0; at = (at + 1) & (graph->n_slots - 1))
-    if (is_same (graph, get (graph, graph->slots[at] - 1), &fields, children, factors))
-      return graph->slots[at] - 1;
-  fields.first = graph->children->len;
-  for (guint i = 0; i < n; i++)
-    {
-      fields.may_fail |= get (graph, children[i])->may_fail && fields.kind != GW_OWN_IS_HELD;
-      fields.cells |= get (graph, children[i])->cells;
-    }
-  if (n > 0)
-    {
-      g_array_append_vals (graph->children, children, n);
-      g_array_append_vals (graph->factors, factors, n);
-    }
-  g_array_append_val (graph->nodes, fields);
-  graph->slots[at] = graph->nodes->len;
-  if (2 * graph->nodes->len > graph->n_slots)
-    double_slots (graph);
-  return graph->nodes->len - 1;
-}
-
 /* ---- numbers ---- */
-
-GwOwnNode
-gw_own_number_node (GwOwnGraph *graph, gint64 number)
-{
-  return make (graph, (Node){ .kind = GW_OWN_IS_NUMBER, .number = number, .low = number, .high = number }, NULL, NULL,
-               0);
-}
-
-GwOwnNode
-gw_own_cell_node (GwOwnGraph *graph, GwCell cell)
-{
-  const guint n_values = cell != GW_NO_CELL ? gw_n_values_at (graph->puzzle, cell) : 0;
-  Node node
-      = { .kind = GW_OWN_IS_CELL, .number = cell, .low = G_MAXINT, .high = G_MININT, .cells = GW_BIT (cell % 64) };
-
-  if (n_values == 0)
-    return gw_own_number_node (graph, 0);
-  for (guint v = 0; v < n_values; v++)
-    {
-      gint number = gw_number_of (graph->puzzle, cell, v);
-
-      node.low = MIN (node.low, number);
-      node.high = MAX (node.high, number);
-    }
-  return make (graph, node, NULL, NULL, 0);
-}
-
-typedef struct
-{
-  GwOwnNode node;
-  gint64 factor;
-} Part;
-
-static gint
-compare_parts (gconstpointer a, gconstpointer b)
-{
-  const Part *p = a, *q = b;
-
-  return (p->node > q->node) - (p->node < q->node);
-}
-
-/* Sums within sums are opened: PARTS gets what they are made of, NUMBER what is added. FALSE when one is undefined. */
-static gboolean
-open_sums (GwOwnGraph *graph, const GwOwnNode *nodes, const gint64 *factors, guint n, GArray *parts, gint64 *number)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      const Node *node = get (graph, nodes[i]);
-      gint64 factor = factors != NULL ? factors[i] : 1;
-
-      if (node->kind == GW_OWN_IS_UNDEFINED)
-        return FALSE;
-      if (node->kind == GW_OWN_IS_NUMBER || node->kind == GW_OWN_IS_SUM)
-        *number += factor * node->number;
-      if (node->kind == GW_OWN_IS_SUM)
-        for (guint k = 0; k < node->n; k++)
-          {
-            Part part = { gw_own_node_child (graph, nodes[i], k), factor * gw_own_node_factor (graph, nodes[i], k) };
-
-            g_array_append_val (parts, part);
-          }
-      else if (node->kind != GW_OWN_IS_NUMBER)
-        g_array_append_vals (parts, &(Part){ nodes[i], factor }, 1);
-    }
-  return TRUE;
-}
-
-/* Equal ones are put together; what counts nothing goes, unless it may be undefined. */
-static void
-merge_parts (GwOwnGraph *graph, GArray *parts)
-{
-  guint n = 0;
-
-  g_array_sort (parts, compare_parts);
-  for (guint i = 0; i < parts->len; i++)
-    {
-      Part part = g_array_index (parts, Part, i);
-
-      if (n > 0 && g_array_index (parts, Part, n - 1).node == part.node)
-        g_array_index (parts, Part, n - 1).factor += part.factor;
-      else
-        g_array_index (parts, Part, n++) = part;
-    }
-  g_array_set_size (parts, n);
-  for (guint i = n; i-- > 0;)
-    if (g_array_index (parts, Part, i).factor == 0 && !get (graph, g_array_index (parts, Part, i).node)->may_fail)
-      g_array_remove_index (parts, i);
-}
-
-GwOwnNode
-gw_own_sum_node (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, const gint64 *factors, guint n)
-{
-  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  g_autofree GwOwnNode *children = NULL;
-  g_autofree gint64 *times = NULL;
-  Node sum = { .kind = GW_OWN_IS_SUM };
-
-  if (!open_sums (graph, nodes, factors, n, parts, &number))
-    return GW_OWN_UNDEFINED;
-  merge_parts (graph, parts);
-  if (parts->len == 0)
-    return gw_own_number_node (graph, number);
-  if (parts->len == 1 && number == 0 && g_array_index (parts, Part, 0).factor == 1)
-    return g_array_index (parts, Part, 0).node;
-  children = g_new (GwOwnNode, parts->len);
-  times = g_new (gint64, parts->len);
-  sum.number = sum.low = sum.high = number;
-  for (guint i = 0; i < parts->len; i++)
-    {
-      const Node *node = get (graph, g_array_index (parts, Part, i).node);
-
-      children[i] = g_array_index (parts, Part, i).node;
-      times[i] = g_array_index (parts, Part, i).factor;
-      sum.low += times[i] * (times[i] >= 0 ? node->low : node->high);
-      sum.high += times[i] * (times[i] >= 0 ? node->high : node->low);
-    }
-  sum.low = CLAMP (sum.low, -FAR, FAR);
-  sum.high = CLAMP (sum.high, -FAR, FAR);
-  return make (graph, sum, children, times, parts->len);
-}
 
 static gint64
 multiplied (gint64 x, gint64 y)
@@ -330,8 +26,8 @@ multiplied (gint64 x, gint64 y)
   gint64 product;
 
   if (__builtin_mul_overflow (x, y, &product))
-    product = (x < 0) == (y < 0) ? FAR : -FAR;
-  return CLAMP (product, -FAR, FAR);
+    product = (x < 0) == (y < 0) ? GW_OWN_FAR : -GW_OWN_FAR;
+  return CLAMP (product, -GW_OWN_FAR, GW_OWN_FAR);
 }
 
 static gint
@@ -384,7 +80,7 @@ gw_own_product_node (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, g
   bound_product (graph, &product, rest);
   if (rest->len == 1 && !product.may_fail)
     return gw_own_sum_node (graph, 0, (const GwOwnNode *)(gpointer)rest->data, &product.number, 1);
-  return make (graph, product, (const GwOwnNode *)(gpointer)rest->data, NULL, rest->len);
+  return gw_own_make_node (graph, product, (const GwOwnNode *)(gpointer)rest->data, NULL, rest->len);
 }
 
 /* Numbers among them are one, the least or the largest; what cannot be it goes. */
@@ -419,15 +115,25 @@ drop_beaten (GwOwnGraph *graph, GwOwnNodeKind kind, GArray *list)
 }
 
 /* Of a sorted LIST. */
-static void
-drop_repeats (GArray *list)
+/* In order, each once. Returns how many are left. */
+static guint
+order_nodes (GwOwnNode *list, guint n)
 {
-  guint n = 0;
+  guint n_left = 0;
 
-  for (guint i = 0; i < list->len; i++)
-    if (n == 0 || g_array_index (list, GwOwnNode, i) != g_array_index (list, GwOwnNode, n - 1))
-      g_array_index (list, GwOwnNode, n++) = g_array_index (list, GwOwnNode, i);
-  g_array_set_size (list, n);
+  if (n == 2 && list[0] > list[1])
+    {
+      const GwOwnNode first = list[0];
+
+      list[0] = list[1];
+      list[1] = first;
+    }
+  else if (n > 2)
+    qsort (list, n, sizeof *list, compare_nodes);
+  for (guint i = 0; i < n; i++)
+    if (n_left == 0 || list[i] != list[n_left - 1])
+      list[n_left++] = list[i];
+  return n_left;
 }
 
 GwOwnNode
@@ -442,8 +148,7 @@ gw_own_choose_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *node
       return GW_OWN_UNDEFINED;
   g_array_append_vals (list, nodes, n);
   drop_beaten (graph, kind, list);
-  g_array_sort (list, compare_nodes);
-  drop_repeats (list);
+  g_array_set_size (list, order_nodes ((GwOwnNode *)(gpointer)list->data, list->len));
   for (guint i = 0; i < list->len; i++)
     {
       const Node *node = get (graph, g_array_index (list, GwOwnNode, i));
@@ -461,7 +166,7 @@ gw_own_choose_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *node
       chosen.low = 1;
       chosen.high = list->len;
     }
-  return make (graph, chosen, (const GwOwnNode *)(gpointer)list->data, NULL, list->len);
+  return gw_own_make_node (graph, chosen, (const GwOwnNode *)(gpointer)list->data, NULL, list->len);
 }
 
 /* What is a sum in other words: -x, x + y, x - y; x || y where y has one digit; |x| where the sign is known. */
@@ -552,7 +257,7 @@ gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y
                ? gw_own_number_node (graph, number)
                : GW_OWN_UNDEFINED;
   bound_result (graph, &result, nodes[0], nodes[1]);
-  return make (graph, result, nodes, NULL, is_of_one ? 1 : 2);
+  return gw_own_make_node (graph, result, nodes, NULL, is_of_one ? 1 : 2);
 }
 
 /* Whether NODE says of a place that is 0 or 1 that it is one of these. */
@@ -580,7 +285,7 @@ gw_own_stretch_node (GwOwnGraph *graph, const GwOwnNode *conditions, guint n)
   for (last = n_held; last < n && conditions[last] != GW_OWN_FALSE && conditions[last] != GW_OWN_UNDEFINED;)
     last++;
   stretch.high = last - n_held;
-  rest = last == n_held ? gw_own_number_node (graph, 0) : make (graph, stretch, conditions + n_held, NULL, last - n_held);
+  rest = last == n_held ? gw_own_number_node (graph, 0) : gw_own_make_node (graph, stretch, conditions + n_held, NULL, last - n_held);
   return n_held == 0 ? rest : gw_own_sum_node (graph, n_held, &rest, NULL, 1);
 }
 
@@ -604,7 +309,7 @@ gw_own_choice_node (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNo
     }
   choice.low = x == GW_OWN_UNDEFINED ? b->low : y == GW_OWN_UNDEFINED ? a->low : MIN (a->low, b->low);
   choice.high = x == GW_OWN_UNDEFINED ? b->high : y == GW_OWN_UNDEFINED ? a->high : MAX (a->high, b->high);
-  return make (graph, choice, nodes, NULL, 3);
+  return gw_own_make_node (graph, choice, nodes, NULL, 3);
 }
 
 /* ---- conditions ---- */
@@ -621,7 +326,7 @@ compared (GwOwnGraph *graph, GwTermKind term, GwOwnNode sum, gint64 number)
 {
   const Node *node = get (graph, sum);
 
-  if (!node->may_fail && ABS (node->low) < FAR && ABS (node->high) < FAR)
+  if (!node->may_fail && ABS (node->low) < GW_OWN_FAR && ABS (node->high) < GW_OWN_FAR)
     {
       if (term == GW_TERM_AT_MOST && (node->high <= number || node->low > number))
         return truth (node->high <= number);
@@ -633,7 +338,7 @@ compared (GwOwnGraph *graph, GwTermKind term, GwOwnNode sum, gint64 number)
       if (node->kind == GW_OWN_IS_CELL && node->low == 0 && node->high == 1 && term != GW_TERM_EQUAL)
         return compared (graph, GW_TERM_EQUAL, sum, term == GW_TERM_AT_MOST ? number : 1 - number);
     }
-  return make (graph, (Node){ .kind = GW_OWN_IS_COMPARED, .term = (guint8)term, .number = number }, &sum, NULL, 1);
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_COMPARED, .term = (guint8)term, .number = number }, &sum, NULL, 1);
 }
 
 static GwOwnNode
@@ -643,7 +348,7 @@ divides_node (GwOwnGraph *graph, GwOwnNode x, GwOwnNode y)
 
   if (is_number (graph, x) && is_number (graph, y))
     return truth (gw_compare (GW_TERM_DIVIDES, get (graph, x)->number, get (graph, y)->number));
-  return make (graph, (Node){ .kind = GW_OWN_IS_DIVIDED }, nodes, NULL, 2);
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_DIVIDED }, nodes, NULL, 2);
 }
 
 GwOwnNode
@@ -684,7 +389,7 @@ gw_own_property_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x)
     return x;
   if (is_number (graph, x))
     return truth (gw_has_property (term, get (graph, x)->number));
-  return make (graph, (Node){ .kind = GW_OWN_IS_PROPERTY, .term = (guint8)term }, &x, NULL, 1);
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_PROPERTY, .term = (guint8)term }, &x, NULL, 1);
 }
 
 GwOwnNode
@@ -699,36 +404,41 @@ gw_own_not_node (GwOwnGraph *graph, GwOwnNode x)
   if (node->kind == GW_OWN_IS_COMPARED && node->term != GW_TERM_AT_MOST)
     return compared (graph, node->term == GW_TERM_EQUAL ? GW_TERM_UNEQUAL : GW_TERM_EQUAL,
                      gw_own_node_child (graph, x, 0), node->number);
-  return make (graph, (Node){ .kind = GW_OWN_IS_NOT }, &x, NULL, 1);
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_NOT }, &x, NULL, 1);
+}
+
+/* What is joined within NODES is opened; the neutral goes. Returns how many there are in LIST. */
+static guint
+open_joined (const GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n, GwOwnNode *list)
+{
+  const GwOwnNode neutral = truth (kind == GW_OWN_IS_AND);
+  guint n_open = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (get (graph, nodes[i])->kind == kind)
+      for (guint k = 0; k < get (graph, nodes[i])->n; k++)
+        list[n_open++] = gw_own_node_child (graph, nodes[i], k);
+    else if (nodes[i] != neutral)
+      list[n_open++] = nodes[i];
+  return n_open;
 }
 
 GwOwnNode
 gw_own_join_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n)
 {
-  const GwOwnNode ends = truth (kind == GW_OWN_IS_OR), neutral = truth (kind == GW_OWN_IS_AND);
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  const GwOwnNode ends = truth (kind == GW_OWN_IS_OR);
+  const guint most = gw_own_most_parts (graph, nodes, n, kind);
+  GwOwnNode few[GW_OWN_FEW_PARTS];
+  g_autofree GwOwnNode *more = most > GW_OWN_FEW_PARTS ? g_new (GwOwnNode, most) : NULL;
+  GwOwnNode *list = more != NULL ? more : few;
 
   for (guint i = 0; i < n; i++)
-    {
-      if (nodes[i] == ends)
-        return ends;
-      if (get (graph, nodes[i])->kind == kind)
-        for (guint k = 0; k < gw_own_node_n_children (graph, nodes[i]); k++)
-          {
-            GwOwnNode child = gw_own_node_child (graph, nodes[i], k);
-
-            g_array_append_val (list, child);
-          }
-      else if (nodes[i] != neutral)
-        g_array_append_val (list, nodes[i]);
-    }
-  g_array_sort (list, compare_nodes);
-  drop_repeats (list);
-  if (list->len == 0)
-    return neutral;
-  if (list->len == 1)
-    return g_array_index (list, GwOwnNode, 0);
-  return make (graph, (Node){ .kind = (guint8)kind }, (const GwOwnNode *)(gpointer)list->data, NULL, list->len);
+    if (nodes[i] == ends)
+      return ends;
+  n = order_nodes (list, open_joined (graph, kind, nodes, n, list));
+  if (n == 0)
+    return truth (kind == GW_OWN_IS_AND);
+  return n == 1 ? list[0] : gw_own_make_node (graph, (Node){ .kind = (guint8)kind }, list, NULL, n);
 }
 
 GwOwnNode
@@ -738,7 +448,7 @@ gw_own_held_node (GwOwnGraph *graph, GwOwnNode x)
     return truth (x == GW_OWN_TRUE);
   if (!get (graph, x)->may_fail)
     return x;
-  return make (graph, (Node){ .kind = GW_OWN_IS_HELD }, &x, NULL, 1);
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_HELD }, &x, NULL, 1);
 }
 
 /* It is posted as it stands, and looked at by nobody before: nothing is put into it. */
@@ -747,11 +457,11 @@ gw_own_connected_node (GwOwnGraph *graph, gboolean with_hub, const GwOwnNode *co
 {
   if (n == 0)
     return GW_OWN_TRUE;
-  return make (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_hub }, conditions, places, n);
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_hub }, conditions, places, n);
 }
 
 GwOwnNode
 gw_own_divided_node (GwOwnGraph *graph, GwOwnDivision division, GQuark set, const GwOwnNode *conditions, const gint64 *places, guint n)
 {
-  return make (graph, (Node){ .kind = GW_OWN_IS_PARTED, .term = (guint8)division, .number = set }, conditions, places, n);
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_PARTED, .term = (guint8)division, .number = set }, conditions, places, n);
 }

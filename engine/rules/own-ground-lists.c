@@ -3,12 +3,14 @@
 
 #include "rules/own-places.h"
 
+#define FIRST_ROOM 256u
+
 /* ---- lists ---- */
 
 static GwGroundList
 empty_list (const GwGround *g)
 {
-  return (GwGroundList){ g->pool->len, 0, GW_OWN_TRUE };
+  return (GwGroundList){ g->n_items, 0, GW_OWN_TRUE };
 }
 
 static void
@@ -18,7 +20,12 @@ push (GwGround *g, GwGroundList *list, GwCell cell, GwOwnNode guard)
 
   if (guard == GW_OWN_FALSE)
     return;
-  g_array_append_val (g->pool, made);
+  if (g->n_items == g->n_room)
+    {
+      g->n_room = MAX (2 * g->n_room, FIRST_ROOM);
+      g->pool = g_renew (GwGroundItem, g->pool, g->n_room);
+    }
+  g->pool[g->n_items++] = made;
   list->n++;
 }
 
@@ -165,6 +172,12 @@ by_geometry (GwGround *g, const GwOwnTerm *t)
       return gw_ground_take (g, gw_own_room (grid, cell));
     case GW_TERM_SET:
       return gw_ground_take (g, gw_own_set (grid, (GQuark)t->number));
+    case GW_TERM_SHADE_AT:
+    case GW_TERM_PLACE_BETWEEN:
+    case GW_TERM_PLACE_TOWARDS:
+      none.is_there = GW_OWN_TRUE;
+      push (g, &none, gw_own_layer_place (grid, t, cell, y), GW_OWN_TRUE);
+      return none;
     default:
       return gw_ground_take (g, gw_own_layer_places (grid, t, cell, y));
     }
@@ -226,7 +239,7 @@ typedef struct
 static void
 visit_bound (GwGround *g, Tour *tour, GwOwnNode guard)
 {
-  guint kept = g->pool->len;
+  guint kept = g->n_items;
 
   if (tour->range->z != 0)
     {
@@ -237,7 +250,7 @@ visit_bound (GwGround *g, Tour *tour, GwOwnNode guard)
     guard = gw_ground_both (g, guard, gw_own_held_node (g->graph, g->condition_of (g, tour->range->y)));
   if (guard != GW_OWN_FALSE && gw_ground_goes_on (g))
     tour->visit (g, tour->data, guard);
-  g_array_set_size (g->pool, kept);
+  g->n_items = kept;
 }
 
 static void
@@ -249,12 +262,12 @@ bind_place (GwGround *g, guint slot, GwCell cell)
 static void
 visit_two (GwGround *g, Tour *tour, GwCell a, GwCell b, GwOwnNode guard)
 {
-  guint kept = g->pool->len;
+  guint kept = g->n_items;
 
   bind_place (g, tour->range->slot, a);
   bind_place (g, tour->range->slot + 1u, b);
   visit_bound (g, tour, guard);
-  g_array_set_size (g->pool, kept);
+  g->n_items = kept;
 }
 
 static void
@@ -287,12 +300,12 @@ tour_windows (GwGround *g, Tour *tour, GwGroundList list)
 {
   for (guint i = 0; i + tour->range->n <= list.n && gw_ground_goes_on (g); i++)
     {
-      guint kept = g->pool->len;
+      guint kept = g->n_items;
 
       for (guint k = 0; k < tour->range->n; k++)
         bind_place (g, tour->range->slot + k, gw_ground_item (g, list, i + k)->cell);
       visit_bound (g, tour, GW_OWN_TRUE);
-      g_array_set_size (g->pool, kept);
+      g->n_items = kept;
     }
 }
 
@@ -301,7 +314,7 @@ tour_corners (GwGround *g, Tour *tour, GwGroundList list)
 {
   for (guint i = 0; i < list.n && gw_ground_goes_on (g); i++)
     {
-      guint kept = g->pool->len;
+      guint kept = g->n_items;
       GwCell corner[4];
 
       if (!gw_own_corner (g->puzzle->grid, gw_ground_item (g, list, i)->cell, corner))
@@ -309,7 +322,7 @@ tour_corners (GwGround *g, Tour *tour, GwGroundList list)
       for (guint k = 0; k < 4; k++)
         bind_place (g, tour->range->slot + k, corner[k]);
       visit_bound (g, tour, GW_OWN_TRUE);
-      g_array_set_size (g->pool, kept);
+      g->n_items = kept;
     }
 }
 
@@ -327,7 +340,7 @@ tour_list (GwGround *g, Tour *tour, GwGroundList list)
     for (guint i = 0; i < list.n && gw_ground_goes_on (g); i++)
       {
         const GwGroundItem a = *gw_ground_item (g, list, i);
-        guint kept = g->pool->len;
+        guint kept = g->n_items;
 
         if (tour->still == GW_OWN_FALSE)
           break;
@@ -335,7 +348,7 @@ tour_list (GwGround *g, Tour *tour, GwGroundList list)
         if (tour->range->n == 2)
           g->slots[tour->range->slot + 1].number = gw_ground_constant (g, i + 1);
         visit_bound (g, tour, a.guard);
-        g_array_set_size (g->pool, kept);
+        g->n_items = kept;
       }
 }
 
@@ -365,9 +378,9 @@ static void
 tour_groups (GwGround *g, Tour *tour, const GPtrArray *groups)
 {
   const GwOwnTerm *range = tour->range;
-  const guint kept = g->pool->len;
+  const guint kept = g->n_items;
 
-  for (guint i = 0; i < groups->len && gw_ground_goes_on (g); i++, g_array_set_size (g->pool, kept))
+  for (guint i = 0; i < groups->len && gw_ground_goes_on (g); i++, g->n_items = kept)
     {
       bind_group (g, range->slot, groups->pdata[i]);
       if (range->way == GW_RANGE_EACH)
@@ -439,7 +452,7 @@ GwOwnNode
 gw_ground_range (GwGround *g, guint range, GwGroundVisit visit, gpointer data)
 {
   Tour tour = { gw_ground_term (g, range), range, visit, data, GW_OWN_TRUE };
-  guint source = tour.range->x, kept = g->pool->len;
+  guint source = tour.range->x, kept = g->n_items;
   GwOwnNode is_there = GW_OWN_TRUE;
 
   if (gw_ground_term (g, source)->type == GW_TYPE_GROUPS)
@@ -456,7 +469,7 @@ gw_ground_range (GwGround *g, guint range, GwGroundVisit visit, gpointer data)
       is_there = list.is_there;
       tour_list (g, &tour, list);
     }
-  g_array_set_size (g->pool, kept);
+  g->n_items = kept;
   return is_there;
 }
 
@@ -464,13 +477,13 @@ GwOwnNode
 gw_ground_while (GwGround *g, guint range, GArray *conditions)
 {
   const GwOwnTerm *t = gw_ground_term (g, range);
-  guint kept = g->pool->len;
+  guint kept = g->n_items;
   GwGroundList list = gw_ground_fixed_list (g, t->x);
 
   for (guint i = 0; i < list.n && gw_ground_goes_on (g); i++)
     {
       GwCell cell = gw_ground_item (g, list, i)->cell;
-      guint here = g->pool->len;
+      guint here = g->n_items;
       GwOwnNode condition;
 
       bind_place (g, t->slot, cell);
@@ -478,11 +491,11 @@ gw_ground_while (GwGround *g, guint range, GArray *conditions)
         g->slots[t->slot + 1].number = gw_ground_constant (g, i + 1);
       condition = gw_own_held_node (g->graph, g->condition_of (g, t->z));
       g_array_append_val (conditions, condition);
-      g_array_set_size (g->pool, here);
+      g->n_items = here;
       if (condition == GW_OWN_FALSE)
         break;
     }
-  g_array_set_size (g->pool, kept);
+  g->n_items = kept;
   return list.is_there;
 }
 
@@ -538,7 +551,7 @@ numbered_place (GwGround *g, GwOwnNode n, guint source)
 static GwGroundList
 end_of (GwGround *g, GwGroundList list, gboolean is_first)
 {
-  GwGroundList place = { g->pool->len, 0, list.is_there };
+  GwGroundList place = { g->n_items, 0, list.is_there };
   GwOwnNode none = GW_OWN_TRUE;
 
   for (guint i = 0; i < list.n && gw_ground_goes_on (g); i++)

@@ -35,7 +35,8 @@ struct _GwGround
   const GwPuzzle   *puzzle;
   GwOwnGraph       *graph;
   GwGroundBound             slots[GW_SENTENCE_MAX_SLOTS];
-  GArray           *pool;   /* of GwGroundItem */
+  GwGroundItem     *pool;   /* items of lists: what a term makes is dropped behind it */
+  guint             n_items, n_room;
   GPtrArray        *houses;
   gboolean          is_refused;
   guint             refused;  /* the term */
@@ -61,7 +62,7 @@ gw_ground_goes_on (const GwGround *g)
 static inline const GwGroundItem *
 gw_ground_item (const GwGround *g, GwGroundList list, guint i)
 {
-  return &g_array_index (g->pool, GwGroundItem, list.from + i);
+  return &g->pool[list.from + i];
 }
 
 static inline GwOwnNode

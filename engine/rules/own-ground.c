@@ -18,6 +18,8 @@ by_place (GwGround *g, guint place, GwOwnNode (*given) (GwGround *g, GwTermKind 
   GwGroundList list = gw_ground_list (g, place);
   GwOwnNode result = GW_OWN_UNDEFINED;
 
+  if (list.n == 1 && list.is_there == GW_OWN_TRUE && gw_ground_item (g, list, 0)->guard == GW_OWN_TRUE)
+    return given (g, kind, gw_ground_item (g, list, 0)->cell);
   for (guint i = list.n; i-- > 0 && gw_ground_goes_on (g);)
     result = gw_own_choice_node (g->graph, gw_ground_item (g, list, i)->guard,
                                  given (g, kind, gw_ground_item (g, list, i)->cell), result);
@@ -251,10 +253,10 @@ number_within (GwGround *g, const GwOwnTerm *t)
 static GwOwnNode
 number_of (GwGround *g, guint i)
 {
-  guint kept = g->pool->len;
+  guint kept = g->n_items;
   GwOwnNode result = gw_ground_goes_on (g) ? number_within (g, gw_ground_term (g, i)) : GW_OWN_UNDEFINED;
 
-  g_array_set_size (g->pool, kept);
+  g->n_items = kept;
   return result;
 }
 
@@ -318,12 +320,42 @@ spread_of (GwGround *g, GwGroundList list)
                             gw_ground_constant (g, list.n));
 }
 
+/* Whether CELL is in a room, or a set, which says no more than the grid does; -1: T is another list, or that is not known yet. */
+static gint
+is_in_known (GwGround *g, GwCell cell, const GwOwnTerm *t)
+{
+  const GwGrid *grid = g->puzzle->grid;
+  const GwCellSet *set;
+  GwGroundList place;
+  gint room;
+
+  if (t->kind == GW_TERM_SET)
+    {
+      set = gw_cell_set_find (grid, g_quark_to_string ((GQuark)t->number));
+      for (guint i = 0; set != NULL && i < set->cells->len; i++)
+        if (g_array_index (set->cells, GwCell, i) == cell)
+          return TRUE;
+      return FALSE;
+    }
+  if (t->kind != GW_TERM_ROOM_OF)
+    return -1;
+  place = gw_ground_fixed_list (g, t->x);
+  if (place.n != 1 || cell >= grid->n_cells || gw_ground_item (g, place, 0)->cell >= grid->n_cells)
+    return -1;
+  room = gw_room_of (grid, cell);
+  return cell == gw_ground_item (g, place, 0)->cell || (room >= 0 && room == gw_room_of (grid, gw_ground_item (g, place, 0)->cell));
+}
+
 static GwOwnNode
 is_member (GwGround *g, const GwOwnTerm *t)
 {
-  GwGroundList place = gw_ground_list (g, t->x), list = gw_ground_list (g, t->y);
+  GwGroundList place = gw_ground_list (g, t->x), list;
   GwOwnNode any = GW_OWN_FALSE;
+  gint is_known = place.n == 1 ? is_in_known (g, gw_ground_item (g, place, 0)->cell, gw_ground_term (g, t->y)) : -1;
 
+  if (is_known >= 0)
+    return is_known ? gw_ground_item (g, place, 0)->guard : GW_OWN_FALSE;
+  list = gw_ground_list (g, t->y);
   for (guint i = 0; i < place.n; i++)
     for (guint k = 0; k < list.n && gw_ground_goes_on (g); k++)
       if (gw_ground_item (g, place, i)->cell == gw_ground_item (g, list, k)->cell)
@@ -482,10 +514,10 @@ condition_within (GwGround *g, const GwOwnTerm *t)
 static GwOwnNode
 condition_of (GwGround *g, guint i)
 {
-  guint kept = g->pool->len;
+  guint kept = g->n_items;
   GwOwnNode result = gw_ground_goes_on (g) ? condition_within (g, gw_ground_term (g, i)) : GW_OWN_FALSE;
 
-  g_array_set_size (g->pool, kept);
+  g->n_items = kept;
   return result;
 }
 
@@ -567,7 +599,6 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
                gpointer data, guint *from, guint *to)
 {
   g_autoptr (GPtrArray) houses = g_ptr_array_new_with_free_func (free_houses), groups = NULL;
-  g_autoptr (GArray) pool = g_array_new (FALSE, FALSE, sizeof (GwGroundItem));
   g_autofree GwGround *g = g_new0 (GwGround, 1);
   guint slot = gw_sentence_cells_slot (sentence), term = gw_sentence_whole (sentence);
   Telling telling = { hear, data, term, 0, FALSE };
@@ -575,7 +606,6 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   *g = (GwGround){ .sentence = sentence,
                    .puzzle = puzzle,
                    .graph = graph,
-                   .pool = pool,
                    .houses = houses,
                    .number_of = number_of,
                    .condition_of = condition_of };
@@ -589,5 +619,6 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   term = g->is_refused ? g->refused : telling.term;
   *from = gw_sentence_term (sentence, term)->from;
   *to = gw_sentence_term (sentence, term)->to;
+  g_free (g->pool);
   return gw_ground_goes_on (g) && !telling.is_over;
 }

@@ -193,37 +193,39 @@ add_layer (GArray *places, const GwGrid *grid, const GwPlaceLayer *layer)
     }
 }
 
+GwCell
+gw_own_layer_place (const GwGrid *grid, const GwOwnTerm *term, gint64 x, gint64 y)
+{
+  const GwPlaceLayer *layer = &grid->layers->layers[term->number];
+
+  if (term->kind == GW_TERM_SHADE_AT)
+    return gw_shade_at (grid, layer, (GwCell)x);
+  if (term->kind == GW_TERM_PLACE_BETWEEN)
+    return gw_place_between (grid, layer, (GwCell)x, (GwCell)y);
+  return y >= 1 && y <= GW_N_TOWARDS ? gw_place_towards (grid, layer, (GwCell)x, (guint)y - 1) : GW_NO_CELL;
+}
+
 GArray *
 gw_own_layer_places (const GwGrid *grid, const GwOwnTerm *term, gint64 x, gint64 y)
 {
   const GwPlaceLayer *layer = &grid->layers->layers[term->number];
   GArray *places = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  GwCell place = GW_NO_CELL;
+  GwCell place;
 
-  switch ((GwTermKind)term->kind)
+  if (term->kind == GW_TERM_LAYER)
+    add_layer (places, grid, layer);
+  else if (term->kind != GW_TERM_PLACES_AT)
     {
-    case GW_TERM_LAYER:
-      add_layer (places, grid, layer);
-      return places;
-    case GW_TERM_PLACES_AT:
-      for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
-        {
-          place = gw_place_towards (grid, layer, (GwCell)x, towards);
-          if (place != GW_NO_CELL)
-            g_array_append_val (places, place);
-        }
-      return places;
-    case GW_TERM_SHADE_AT:
-      place = gw_shade_at (grid, layer, (GwCell)x);
-      break;
-    case GW_TERM_PLACE_BETWEEN:
-      place = gw_place_between (grid, layer, (GwCell)x, (GwCell)y);
-      break;
-    default:
-      if (y >= 1 && y <= GW_N_TOWARDS)
-        place = gw_place_towards (grid, layer, (GwCell)x, (guint)y - 1);
+      place = gw_own_layer_place (grid, term, x, y);
+      g_array_append_val (places, place);
     }
-  g_array_append_val (places, place);
+  else
+    for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+      {
+        place = gw_place_towards (grid, layer, (GwCell)x, towards);
+        if (place != GW_NO_CELL)
+          g_array_append_val (places, place);
+      }
   return places;
 }
 

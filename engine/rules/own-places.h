@@ -46,6 +46,11 @@ GArray    *gw_own_room          (const GwGrid   *grid,
 /* The cells of the puzzle's set of this name. */
 GArray    *gw_own_set           (const GwGrid   *grid,
                                  GQuark          name);
+/* The one place that TERM names (SHADE_AT, PLACE_BETWEEN, PLACE_TOWARDS), of numbers as below; GW_NO_CELL where there is none. */
+GwCell     gw_own_layer_place   (const GwGrid    *grid,
+                                 const GwOwnTerm *term,
+                                 gint64           x,
+                                 gint64           y);
 /* The places that TERM, of a layer, names, when X and Y are the numbers of its children: a cell, a cell or direction. NULL where it is
  * LAYER_OF, which is about a list. */
 GArray    *gw_own_layer_places  (const GwGrid    *grid,

@@ -157,6 +157,101 @@ accepts (gpointer data, gint64 state)
   return state == GW_OWN_TRUE;
 }
 
+/* A sum of cells that is EQUAL, UNEQUAL or AT_MOST to a number: a state is the sum so far, or that it holds whatever follows. */
+typedef struct
+{
+  GwTermKind term;
+  gint64     total;
+  GArray    *factors;    /* of gint64 */
+  GArray    *low, *high; /* of gint64: what the cells from each on add up to; behind the last, 0 */
+} Scales;
+
+#define WHATEVER G_MININT64
+
+static gboolean
+step_sum (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+{
+  const Scales *scales = data;
+  const gint64 sum = state + g_array_index (scales->factors, gint64, place) * number;
+  const gint64 low = sum + g_array_index (scales->low, gint64, place + 1), high = sum + g_array_index (scales->high, gint64, place + 1);
+  const gboolean is_missed = low > scales->total || high < scales->total;
+
+  *next = sum;
+  if (state == WHATEVER || (scales->term == GW_TERM_UNEQUAL && is_missed) || (scales->term == GW_TERM_AT_MOST && high <= scales->total))
+    *next = WHATEVER;
+  if (*next == WHATEVER)
+    return TRUE;
+  return scales->term == GW_TERM_EQUAL ? !is_missed : scales->term == GW_TERM_AT_MOST ? low <= scales->total : low < high;
+}
+
+static gboolean
+is_right (gpointer data, gint64 state)
+{
+  return state == WHATEVER || (((const Scales *)data)->term == GW_TERM_EQUAL && state == ((const Scales *)data)->total);
+}
+
+static void
+add_cell (GwOwnPost *p, GwCell cell, gint64 factor, Scales *scales)
+{
+  gint64 low = G_MAXINT64, high = G_MININT64;
+
+  for (guint v = 0; v < gw_n_values_at (p->puzzle, cell); v++)
+    {
+      const gint64 times = factor * gw_number_of (p->puzzle, cell, v);
+
+      low = MIN (low, times);
+      high = MAX (high, times);
+    }
+  g_array_append_val (scales->factors, factor);
+  g_array_append_val (scales->low, low);
+  g_array_append_val (scales->high, high);
+}
+
+/* Each becomes what is added up from there on. */
+static void
+add_up (GArray *bounds)
+{
+  gint64 sum = 0;
+
+  g_array_append_val (bounds, sum);
+  for (guint i = bounds->len - 1; i-- > 0;)
+    sum = g_array_index (bounds, gint64, i) += sum;
+}
+
+/* A comparison of a plain sum goes without the graph, which would make a node of each sum so far. */
+static gboolean
+post_scales (GwOwnPost *p, GwOwnNode node)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell)), factors = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) low = g_array_new (FALSE, FALSE, sizeof (gint64)), high = g_array_new (FALSE, FALSE, sizeof (gint64));
+  Scales scales = { gw_own_node_term (p->graph, node), gw_own_node_number (p->graph, node), factors, low, high };
+  const GwWalk walk = { &scales, step_sum, is_right };
+  const gint64 start = 0;
+  GwOwnNode sum;
+
+  if (gw_own_node_kind (p->graph, node) != GW_OWN_IS_COMPARED || p->poster == NULL)
+    return FALSE;
+  sum = gw_own_node_child (p->graph, node, 0);
+  if (gw_own_node_kind (p->graph, sum) != GW_OWN_IS_SUM)
+    return FALSE;
+  scales.total -= gw_own_node_number (p->graph, sum);
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, sum); i++)
+    {
+      const GwOwnNode child = gw_own_node_child (p->graph, sum, i);
+      const GwCell cell = (GwCell)gw_own_node_number (p->graph, child);
+
+      if (gw_own_node_kind (p->graph, child) != GW_OWN_IS_CELL || ABS (gw_own_node_factor (p->graph, sum, i)) > GW_SENTENCE_MAX_NUMBER)
+        return FALSE;
+      g_array_append_val (cells, cell);
+      add_cell (p, cell, gw_own_node_factor (p->graph, sum, i), &scales);
+    }
+  add_up (low);
+  add_up (high);
+  p->posted->n_diagrams++;
+  gw_post_walk_from (p->poster, (const GwCell *)(gpointer)cells->data, cells->len, &walk, &start, 1);
+  return TRUE;
+}
+
 static void
 refuse (GwOwnPost *p)
 {
@@ -507,7 +602,7 @@ post_part (GwOwnPost *p, GwOwnNode node)
     post_two (p, node, cells);
   else if (cells->len == 3)
     post_three (p, node, cells);
-  else
+  else if (!post_scales (p, node))
     post_diagram (p, node, cells);
   if (gw_own_graph_is_full (p->graph))
     refuse (p);

@@ -194,10 +194,17 @@ read_values (GwSatEngine *engine)
 {
   const GwModel *model = engine->model;
 
+  /* What is none of the others is the last. */
   for (guint var = 0; var < model->n_vars; var++)
-    GW_MASK_FOREACH (v, model->initial[var])
-      if (gw_sat_solver_is_true (engine->solver, gw_cnf_number (engine->cnf, var, v)))
-        engine->values[var] = (guint8) v;
+    {
+      GwMask left = model->initial[var];
+
+      if (left == 0)
+        continue;
+      while (!gw_mask_is_single (left) && !gw_sat_solver_is_true (engine->solver, gw_cnf_number (engine->cnf, var, gw_mask_lowest (left))))
+        left &= left - 1;
+      engine->values[var] = (guint8) gw_mask_lowest (left);
+    }
 }
 
 static GwSatResult

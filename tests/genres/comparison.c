@@ -69,6 +69,16 @@ take_number (const Answer *answer, guint cell)
         answer->values[cell] = (guint8) symbol;
 }
 
+/* The digit in front of the last of UNIT: "10" has the tens. */
+static void
+take_digit (const Answer *answer, const char *unit, guint cell, GwCell place)
+{
+  guint number, divisor, direction;
+
+  if (kind_matches ("#", word_at (answer, cell), &number, &direction) && kind_matches ("#", unit, &divisor, &direction))
+    hold (answer, place, (guint8) (number / divisor % 10));
+}
+
 static gboolean
 has_letter (const Answer *answer, guint cell, guint towards)
 {
@@ -116,6 +126,8 @@ take_cell (Answer *answer, const Solved *solved, const GwPlaceLayer *layer, guin
     take_number (answer, cell);
   else if (solved->by == SOLVED_PARTS)
     take_part (answer, solved->marks, cell);
+  else if (solved->by == SOLVED_DIGIT)
+    take_digit (answer, solved->marks, cell, gw_shade_at (grid, layer, (GwCell) cell));
   else if (solved->by == SOLVED_MARK)
     hold (answer, gw_shade_at (grid, layer, (GwCell) cell), kind_matches (solved->marks, word_at (answer, cell), &number, &direction));
   else

@@ -36,6 +36,7 @@ typedef enum
   SOLVED_NUMBER,  /* of cells: a number is the cell's */
   SOLVED_PARTS,   /* of cells: which of the cells with a clue has the same mark */
   SOLVED_MARK,    /* of shades: 1 where the mark matches, else 0 */
+  SOLVED_DIGIT,   /* of shades: the digit of a number in front of the last of MARKS, which is 1, 10, 100 … */
   SOLVED_LINKS,   /* of links: the letters n e s w of a cell are its lines, in any order */
   SOLVED_BRIDGES, /* of links: MARKS has those of cells with 1, 2 … lines across, then those with 1, 2 … lines down */
   SOLVED_AREAS,   /* of fences: between cells with different marks, and along the rim */

@@ -169,6 +169,31 @@ has_areas (const Small *small, const guint *values)
   return TRUE;
 }
 
+/* VALUES: of each cell, its number. Every cell but the last has the next one beside it, at a side or a corner. */
+static gboolean
+has_path (const Small *small, const guint *values)
+{
+  guint n_stepped = 0;
+
+  for (guint i = 0; i < small->n; i++)
+    {
+      gboolean is_last = values[i] == small->n, has_next = FALSE;
+
+      for (guint other = 0; other < small->n; other++)
+        {
+          gint w = (gint) small->columns, rows = (gint) other / w - (gint) i / w, columns = (gint) other % w - (gint) i % w;
+
+          has_next |= values[other] == values[i] + 1 && ABS (rows) <= 1 && ABS (columns) <= 1;
+          if (other != i && values[other] == values[i])
+            return FALSE;
+        }
+      if (values[i] == 0 || values[i] > small->n || (small->clue[i] >= 0 && (guint) small->clue[i] != values[i]))
+        return FALSE;
+      n_stepped += has_next || is_last;
+    }
+  return n_stepped == small->n;
+}
+
 /* ---- puzzles ---- */
 
 typedef gboolean (*Holds) (const Small *small, const guint *values);
@@ -350,6 +375,53 @@ test_areas (void)
   g_assert_cmpuint (compare (&small, puzzle, places, small.n, 6, base, has_areas), >, 1);
 }
 
+/* Numbers of one digit, some of them given; and some that cannot be. */
+static void
+test_path (void)
+{
+  guint n_right = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 3);
+  for (guint round = 0; round < 14; round++)
+    {
+      Small small = { .columns = round < 12 ? 1 : 2, .n = round < 12 ? ROWS : 2 * ROWS };
+      g_autoptr (GwPuzzle) puzzle = NULL;
+      g_autofree GwMask *base = NULL;
+      GwCell places[MOST_CELLS];
+
+      for (guint i = 0; i < small.n; i++)
+        small.clue[i] = gw_random_below (&random, 3) == 0 ? (gint) gw_random_below (&random, small.n + 2) : -2;
+      puzzle = read_puzzle (&small, "layer(shade, ones, 7)\nrule A(global) = ones is numbered along a path of Q\nA\n", "Q");
+      base = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+      for (guint i = 0; i < small.n; i++)
+        places[i] = gw_shade_at (puzzle->grid, gw_layer_find (puzzle->grid, "ones"), (GwCell) i);
+      n_right += compare (&small, puzzle, places, small.n, 8, base, has_path);
+    }
+  g_assert_cmpuint (n_right, >, 10);
+}
+
+/* A strip of twelve cells: the numbers rise or fall, in two digits. The second digit alone does not reach. */
+static void
+test_long_path (void)
+{
+  const char *const statements[] = {
+    "columns = 12\nrows = 1\nlayer(shade, tens)\nlayer(shade, ones, 9)\nrule Walk(line) = line is numbered along a path of Q\nrule A(global) = "
+    "Walk(tens, ones)\nA\n",
+    "columns = 12\nrows = 1\nlayer(shade, ones, 9)\nrule A(global) = ones is numbered along a path of Q\nA\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (statements); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (statements[i], strlen (statements[i]));
+      g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+      g_assert_cmpuint (reading->n_errors, ==, 0);
+      g_assert_cmpuint (count_by (reading->puzzle, GW_ENGINE_OWN), ==, i == 0 ? 2 : 0);
+      g_assert_cmpuint (count_by (reading->puzzle, GW_ENGINE_SAT), ==, i == 0 ? 2 : 0);
+    }
+}
+
 /* Two cells, a centre between them: the rim has fences, and a centre beyond the rim is none. */
 static void
 test_rim (void)
@@ -378,6 +450,8 @@ main (int argc, char **argv)
   g_test_add_func ("/language/divisions/islands", test_islands);
   g_test_add_func ("/language/divisions/galaxies", test_galaxies);
   g_test_add_func ("/language/divisions/areas", test_areas);
+  g_test_add_func ("/language/divisions/path", test_path);
+  g_test_add_func ("/language/divisions/long-path", test_long_path);
   g_test_add_func ("/language/divisions/rim", test_rim);
   return g_test_run ();
 }

@@ -1,0 +1,213 @@
+/* How a graph keeps its nodes: equal ones are one. */
+#include <string.h>
+
+#include "rules/number.h"
+#include "rules/own-check.h"
+#include "rules/own-graph-internal.h"
+
+typedef GwOwnGraphNode Node;
+
+#define FIRST_SLOTS 1024
+
+/* Of all parts together: what is said of the whole of a large grid takes more steps than one part may. */
+#define MOST_STEPS (1u << 25)
+
+GwOwnGraph *
+gw_own_graph_new (const GwPuzzle *puzzle)
+{
+  GwOwnGraph *graph = g_new0 (GwOwnGraph, 1);
+
+  graph->puzzle = puzzle;
+  graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
+  graph->children = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  graph->factors = g_array_new (FALSE, FALSE, sizeof (gint64));
+  graph->memo = g_array_new (FALSE, TRUE, sizeof (GwOwnNode));
+  graph->turn_of = g_array_new (FALSE, TRUE, sizeof (guint));
+  graph->n_slots = FIRST_SLOTS;
+  graph->slots = g_new0 (guint32, FIRST_SLOTS);
+  for (guint i = 0; i <= GW_OWN_UNDEFINED; i++)
+    g_array_append_vals (graph->nodes, &(Node){ .kind = (guint8)i, .may_fail = i == GW_OWN_UNDEFINED }, 1);
+  return graph;
+}
+
+void
+gw_own_graph_free (GwOwnGraph *graph)
+{
+  if (graph == NULL)
+    return;
+  g_array_unref (graph->nodes);
+  g_array_unref (graph->children);
+  g_array_unref (graph->factors);
+  g_array_unref (graph->memo);
+  g_array_unref (graph->turn_of);
+  g_free (graph->slots);
+  g_free (graph);
+}
+
+gboolean
+gw_own_graph_is_full (const GwOwnGraph *graph)
+{
+  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before > MOST_STEPS;
+}
+
+void
+gw_own_graph_next_part (GwOwnGraph *graph)
+{
+  if (gw_own_graph_is_full (graph))
+    return;
+  graph->n_steps_before += graph->n_steps;
+  graph->n_steps = 0;
+}
+
+static const Node *
+get (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return gw_own_graph_node (graph, node);
+}
+
+GwOwnNodeKind
+gw_own_node_kind (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->kind;
+}
+
+GwTermKind
+gw_own_node_term (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->term;
+}
+
+gint64
+gw_own_node_number (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->number;
+}
+
+guint
+gw_own_node_n_children (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return get (graph, node)->n;
+}
+
+GwOwnNode
+gw_own_node_child (const GwOwnGraph *graph, GwOwnNode node, guint i)
+{
+  return g_array_index (graph->children, GwOwnNode, get (graph, node)->first + i);
+}
+
+gint64
+gw_own_node_factor (const GwOwnGraph *graph, GwOwnNode node, guint i)
+{
+  return g_array_index (graph->factors, gint64, get (graph, node)->first + i);
+}
+
+/* ---- equal nodes are one ---- */
+
+static guint
+hash_of (const Node *node, const GwOwnNode *children, const gint64 *factors)
+{
+  guint64 hash = gw_own_mixed (gw_own_mixed (node->kind, node->term), (guint64)node->number);
+
+  for (guint i = 0; i < node->n; i++)
+    hash = gw_own_mixed (gw_own_mixed (hash, children[i]), (guint64)factors[i]);
+  return (guint)(hash ^ hash >> 32);
+}
+
+static gboolean
+is_same (const GwOwnGraph *graph, const Node *a, const Node *b, const GwOwnNode *children, const gint64 *factors)
+{
+  return a->kind == b->kind && a->term == b->term && a->number == b->number && a->n == b->n
+         && (children == NULL
+             || (memcmp (&g_array_index (graph->children, GwOwnNode, a->first), children, a->n * sizeof *children) == 0
+                 && memcmp (&g_array_index (graph->factors, gint64, a->first), factors, a->n * sizeof *factors) == 0));
+}
+
+static void
+enter (GwOwnGraph *graph, GwOwnNode node, guint hash)
+{
+  guint at = hash & (graph->n_slots - 1);
+
+  while (graph->slots[at] != 0)
+    at = (at + 1) & (graph->n_slots - 1);
+  graph->slots[at] = node + 1;
+}
+
+static void
+double_slots (GwOwnGraph *graph)
+{
+  g_free (graph->slots);
+  graph->n_slots *= 2;
+  graph->slots = g_new0 (guint32, graph->n_slots);
+  for (guint i = GW_OWN_UNDEFINED + 1; i < graph->nodes->len; i++)
+    {
+      const Node *node = get (graph, i);
+
+      enter (graph, i,
+             hash_of (node, &g_array_index (graph->children, GwOwnNode, node->first),
+                      &g_array_index (graph->factors, gint64, node->first)));
+    }
+}
+
+GwOwnNode
+gw_own_make_node (GwOwnGraph *graph, Node fields, const GwOwnNode *children, const gint64 *factors, guint n)
+{
+  gint64 ones[8] = { 1, 1, 1, 1, 1, 1, 1, 1 };
+  g_autofree gint64 *more = factors == NULL && n > G_N_ELEMENTS (ones) ? g_new (gint64, n) : NULL;
+  guint hash, at;
+
+  graph->n_steps += 1 + n / 4;
+  if (gw_own_graph_is_full (graph))
+    return GW_OWN_FALSE;
+  for (guint i = 0; i < n && more != NULL; i++)
+    more[i] = 1;
+  factors = factors != NULL ? factors : more != NULL ? more : ones;
+  fields.n = n;
+  hash = hash_of (&fields, children, factors);
+  for (at = hash & (graph->n_slots - 1); graph->slots[at] != 0; at = (at + 1) & (graph->n_slots - 1))
+    if (is_same (graph, get (graph, graph->slots[at] - 1), &fields, children, factors))
+      return graph->slots[at] - 1;
+  fields.first = graph->children->len;
+  for (guint i = 0; i < n; i++)
+    {
+      fields.may_fail |= get (graph, children[i])->may_fail && fields.kind != GW_OWN_IS_HELD;
+      fields.cells |= get (graph, children[i])->cells;
+    }
+  if (n > 0)
+    {
+      g_array_append_vals (graph->children, children, n);
+      g_array_append_vals (graph->factors, factors, n);
+    }
+  g_array_append_val (graph->nodes, fields);
+  graph->slots[at] = graph->nodes->len;
+  if (2 * graph->nodes->len > graph->n_slots)
+    double_slots (graph);
+  return graph->nodes->len - 1;
+}
+
+/* ---- numbers ---- */
+
+GwOwnNode
+gw_own_number_node (GwOwnGraph *graph, gint64 number)
+{
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_NUMBER, .number = number, .low = number, .high = number }, NULL, NULL,
+               0);
+}
+
+GwOwnNode
+gw_own_cell_node (GwOwnGraph *graph, GwCell cell)
+{
+  const guint n_values = cell != GW_NO_CELL ? gw_n_values_at (graph->puzzle, cell) : 0;
+  Node node
+      = { .kind = GW_OWN_IS_CELL, .number = cell, .low = G_MAXINT, .high = G_MININT, .cells = GW_BIT (cell % 64) };
+
+  if (n_values == 0)
+    return gw_own_number_node (graph, 0);
+  for (guint v = 0; v < n_values; v++)
+    {
+      gint number = gw_number_of (graph->puzzle, cell, v);
+
+      node.low = MIN (node.low, number);
+      node.high = MAX (node.high, number);
+    }
+  return gw_own_make_node (graph, node, NULL, NULL, 0);
+}
