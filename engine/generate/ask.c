@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "generate/ask-clauses.h"
+
 GwAsker *
 gw_asker_new (GwPuzzle *puzzle)
 {
@@ -25,6 +27,7 @@ gw_asker_free (GwAsker *asker)
 {
   if (asker == NULL)
     return;
+  gw_asker_clear_clauses (asker);
   gw_solver_free (asker->solver);
   for (guint i = 0; i < 2; i++)
     {
@@ -47,6 +50,7 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
   asker->compiled = gw_compile (asker->puzzle, control, error);
   if (asker->compiled == NULL)
     return FALSE;
+  asker->by_clauses = gw_asker_wants_clauses (asker);
   asker->solver = gw_solver_new (asker->compiled->model);
   asker->for_strategies[0].compiled = gw_compiled_ref (asker->compiled);
   asker->clues = g_new (GwMask, asker->compiled->model->n_vars);
@@ -154,13 +158,16 @@ gw_asker_solve (GwAsker *asker, const GwActive *active, GwRandom *random, guint6
                 guint8 *values)
 {
   const GwQuestion question = { .limit = 1, .n_witnesses = 1, .is_random = random != NULL,
-                                .seed = random != NULL ? gw_random_next (random) : 0 };
+                                .seed = random != NULL && !asker->by_clauses ? gw_random_next (random) : 0 };
   gboolean is_stopped;
+  GwAsked asked;
   GwCount count;
-  GwEnd end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
-  GwAsked asked = count.count > 0 ? GW_ASKED_YES : end == GW_END_COMPLETE ? GW_ASKED_NO
-                                                : is_stopped              ? GW_ASKED_STOPPED
-                                                                          : GW_ASKED_UNDECIDED;
+  GwEnd end;
+
+  if (asker->by_clauses)
+    return gw_clauses_solve (asker, active, random, NULL, control, values);
+  end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
+  asked = count.count > 0 ? GW_ASKED_YES : end == GW_END_COMPLETE ? GW_ASKED_NO : is_stopped ? GW_ASKED_STOPPED : GW_ASKED_UNDECIDED;
 
   if (asked == GW_ASKED_YES && values != NULL)
     memcpy (values, count.witnesses, asker->compiled->model->n_vars);
@@ -174,14 +181,31 @@ gw_asker_is_unique (GwAsker *asker, const GwActive *active, guint64 most_nodes, 
   const GwQuestion question = { .limit = 2 };
   gboolean is_stopped;
   GwCount count;
-  GwEnd end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
+  GwEnd end;
 
+  if (asker->by_clauses)
+    return gw_clauses_is_only (asker, active, NULL, control);
+  end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
   gw_count_clear (&count);
   if (count.count >= 2)
     return GW_ASKED_NO;
   if (end == GW_END_COMPLETE)
     return count.count == 1 ? GW_ASKED_YES : GW_ASKED_NO;
   return is_stopped ? GW_ASKED_STOPPED : GW_ASKED_UNDECIDED;
+}
+
+GwAsked
+gw_asker_is_only (GwAsker *asker, const GwActive *active, const guint8 *solution, guint64 most_nodes, const GwControl *control)
+{
+  return asker->by_clauses ? gw_clauses_is_only (asker, active, solution, control)
+                           : gw_asker_is_unique (asker, active, most_nodes, control);
+}
+
+GwAsked
+gw_asker_solve_near (GwAsker *asker, const GwActive *active, const GwMask *wishes, GwRandom *random, const GwControl *control,
+                     guint8 *values)
+{
+  return gw_clauses_solve (asker, active, random, wishes, control, values);
 }
 
 /* ---- strategies ---- */
@@ -323,6 +347,8 @@ gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control
   GwPencil *pencil;
   GwState *state;
 
+  if (gw_grid_has_layers (asker->puzzle->grid))
+    return GW_ASKED_UNDECIDED;
   if (remembers_grade (asker, active))
     {
       *grade = asker->graded;

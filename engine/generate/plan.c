@@ -7,8 +7,10 @@
 #include "generate/best.h"
 #include "generate/offer.h"
 #include "generate/orbit.h"
+#include "generate/target-table.h"
 #include "rules/assemble.h"
 #include "rules/form.h"
+#include "rules/own-define.h"
 #include "rules/rule-table.h"
 #include "rules/rule.h"
 
@@ -34,7 +36,7 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->offers = g_ptr_array_new_with_free_func (g_free);
   plan->wishes = g_ptr_array_new_with_free_func (g_free);
   plan->places = g_new0 (guint8, puzzle->grid->n_cells);
-  plan->adds_givens = TRUE;
+  plan->adds_givens = !gw_grid_has_layers (puzzle->grid);
   plan->most_givens = G_MAXUINT;
   plan->is_minimal = TRUE;
   plan->states_grade = TRUE;
@@ -142,6 +144,8 @@ add_kind (GPtrArray *kinds, const char *id)
 static gboolean
 add_family (GwPlan *plan, const char *word)
 {
+  g_autoptr (GwDefinitions) own = gw_definitions_of (plan->puzzle);
+
   for (guint i = 0; i < G_N_ELEMENTS (families); i++)
     {
       if (strcmp (families[i].word, word) != 0)
@@ -151,6 +155,11 @@ add_family (GwPlan *plan, const char *word)
       for (guint r = 0; r < gw_n_rules; r++)
         if (families[i].categories >> gw_rules[r]->category & 1 && gw_rules[r] != &gw_rule_set_cell)
           add_kind (plan->kinds, gw_rules[r]->id);
+      for (guint r = 0; r < gw_definitions_size (own); r++)
+        if (families[i].categories >> gw_definitions_nth (own, r)->category & 1)
+          add_kind (plan->kinds, gw_definitions_nth (own, r)->id);
+      if (families[i].categories >> GW_CATEGORY_SET & 1)
+        add_kind (plan->kinds, gw_rule_set.id);
       return TRUE;
     }
   return FALSE;
@@ -160,13 +169,14 @@ static gboolean
 set_remove (GwPlan *plan, const char *value, GError **error)
 {
   const GwRule *rule = gw_rule_find (value);
+  g_autoptr (GwDefinitions) own = gw_definitions_of (plan->puzzle);
 
   if (add_family (plan, value))
     return TRUE;
   if (strcmp (value, GW_KIND_GIVENS) == 0 || strcmp (value, "set_cell") == 0)
     add_kind (plan->kinds, GW_KIND_GIVENS);
-  else if (rule != NULL && !gw_rule_is_definition (rule))
-    add_kind (plan->kinds, rule->id);
+  else if ((rule != NULL && !gw_rule_is_definition (rule)) || rule == &gw_rule_set || gw_definitions_find (own, value, NULL) != NULL)
+    add_kind (plan->kinds, value);
   else
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
@@ -613,13 +623,25 @@ add_companions (GwPlan *plan)
     }
 }
 
+/* Of a puzzle with layers nobody knows yet how hard it is. */
+static gboolean
+check_layers (const GwPlan *plan, GError **error)
+{
+  const GPtrArray *const lists[] = { plan->goals, plan->beyond, plan->stated };
+  gboolean is_fine = plan->method == GW_METHOD_REMOVE && plan->best != GW_BEST_HARDEST && plan->layouts->len == 0;
+
+  for (guint l = 0; l < G_N_ELEMENTS (lists); l++)
+    for (guint i = 0; i < lists[l]->len; i++)
+      is_fine &= ((const GwGoal *) lists[l]->pdata[i])->kind == &gw_target_unique;
+  return is_fine || gw_grid_is_cells_alone (plan->puzzle->grid, error);
+}
+
 gboolean
 gw_plan_check (GwPlan *plan, GError **error)
 {
-  g_autofree GwCell *orbits = gw_grid_is_cells_alone (plan->puzzle->grid, error)
-                                ? gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error) : NULL;
+  g_autofree GwCell *orbits = gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error);
 
-  if (orbits == NULL || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
+  if (orbits == NULL || !check_layers (plan, error) || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
       || !gw_compile_is_possible (plan->wished, error) || !teach_goals (plan, plan->goals, error)
       || !teach_goals (plan, plan->beyond, error))
     return FALSE;
