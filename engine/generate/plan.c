@@ -5,6 +5,8 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/best.h"
+#include "generate/draw.h"
+#include "generate/mark.h"
 #include "generate/offer.h"
 #include "generate/orbit.h"
 #include "generate/target-table.h"
@@ -35,6 +37,11 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->layouts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_layout_free);
   plan->offers = g_ptr_array_new_with_free_func (g_free);
   plan->wishes = g_ptr_array_new_with_free_func (g_free);
+  plan->frames = g_ptr_array_new_with_free_func (g_free);
+  plan->proposals = g_ptr_array_new_with_free_func (g_free);
+  plan->marks = g_ptr_array_new_with_free_func (g_free);
+  plan->own_offers = g_ptr_array_new_with_free_func (g_free);
+  plan->without = g_ptr_array_new_with_free_func (g_free);
   plan->places = g_new0 (guint8, puzzle->grid->n_cells);
   plan->adds_givens = !gw_grid_has_layers (puzzle->grid);
   plan->most_givens = G_MAXUINT;
@@ -68,6 +75,11 @@ gw_plan_unref (GwPlan *plan)
   g_ptr_array_unref (plan->layouts);
   g_ptr_array_unref (plan->offers);
   g_ptr_array_unref (plan->wishes);
+  g_ptr_array_unref (plan->frames);
+  g_ptr_array_unref (plan->proposals);
+  g_ptr_array_unref (plan->marks);
+  g_ptr_array_unref (plan->own_offers);
+  g_ptr_array_unref (plan->without);
   g_ptr_array_unref (plan->stated);
   g_array_unref (plan->counts);
   g_free (plan->places);
@@ -190,9 +202,41 @@ set_remove (GwPlan *plan, const char *value, GError **error)
 static gboolean
 set_offer (GwPlan *plan, const char *value, GError **error)
 {
-  if (!gw_offer_is_possible (plan->puzzle, value, error))
+  g_autoptr (GwDefinitions) own = gw_definitions_of (plan->puzzle);
+  gboolean is_own = gw_own_offer_is_one (own, value);
+
+  if (!is_own && !gw_offer_is_possible (plan->puzzle, value, error))
     return FALSE;
-  g_ptr_array_add (plan->offers, g_strdup (value));
+  g_ptr_array_add (is_own ? plan->own_offers : plan->offers, g_strdup (value));
+  return TRUE;
+}
+
+/* What these mean is asked when all of them are there: gw_draw_check (). */
+static gboolean
+set_frame (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->frames, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_propose (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->proposals, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_mark (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->marks, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_without (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->without, g_strdup (value));
   return TRUE;
 }
 
@@ -436,6 +480,13 @@ const GwPlanSetting gw_plan_settings[] = {
     TRUE, set_offer },
   { "layout", N_("KIND OPTIONS"), N_("lay cages, regions, lines or outside clues at random, with options such as 'cages"
                                      " sizes=2:4,3:5'; gridwright-cli layout lists them"), TRUE, set_layout },
+  { "frame", N_("KIND STATEMENTS"), N_("what is drawn before the solution: 'rooms 3-6 room(%c)', 'cells 20 set(Walls,%c)', 'apart 15 set(Clues,%c)'"),
+    TRUE, set_frame },
+  { "propose", N_("KIND LAYER PERCENT"), N_("what the solution should look like: 'share shade 30', 'inside shade 50', 'loop links 60'"), TRUE,
+    set_propose },
+  { "without", N_("RULE"), N_("a rule that does not bind the solution before what follows from it is there"), TRUE, set_without },
+  { "mark", N_("CELLS RULE STATEMENTS"), N_("what follows from the solution: 'all Cape set(Circles,%c)', '20 Off set(Clues,%c)', 'parts Open"
+                                            " set(Islands:%n,%c)'"), TRUE, set_mark },
   { "wish", N_("STATEMENT"), N_("what the solution satisfies without the puzzle saying so: set_cell(1,4)"), TRUE, set_wish },
   { "givens", "all|none", N_("put a given into every open cell first, or none"), FALSE, set_givens },
   { "pattern", N_("SIGNS"), N_("a sign a cell: x where a given may stand, . where none may, ! where one must"), FALSE, set_pattern },
@@ -641,7 +692,7 @@ gw_plan_check (GwPlan *plan, GError **error)
 {
   g_autofree GwCell *orbits = gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error);
 
-  if (orbits == NULL || !check_layers (plan, error) || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
+  if (orbits == NULL || !check_layers (plan, error) || !gw_draw_check (plan, error) || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
       || !gw_compile_is_possible (plan->wished, error) || !teach_goals (plan, plan->goals, error)
       || !teach_goals (plan, plan->beyond, error))
     return FALSE;
@@ -669,6 +720,11 @@ gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
   other->kinds = g_ptr_array_ref (plan->kinds);
   other->offers = g_ptr_array_ref (plan->offers);
   other->wishes = g_ptr_array_ref (plan->wishes);
+  other->frames = g_ptr_array_ref (plan->frames);
+  other->proposals = g_ptr_array_ref (plan->proposals);
+  other->marks = g_ptr_array_ref (plan->marks);
+  other->own_offers = g_ptr_array_ref (plan->own_offers);
+  other->without = g_ptr_array_ref (plan->without);
   other->stated = g_ptr_array_ref (plan->stated);
   other->counts = g_array_ref (plan->counts);
   other->layouts = g_ptr_array_new ();
