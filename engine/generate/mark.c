@@ -85,10 +85,27 @@ gw_mark_check (const GwDefinitions *own, const char *text, GError **error)
   return gw_template_check (own, mark.statements, error);
 }
 
+/* Whether a fence stands between two cells. */
+static gboolean
+are_fenced_off (const GwView *view, GwCell a, GwCell b)
+{
+  const GwPlaceLayers *layers = view->puzzle->grid->layers;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    {
+      GwCell fence = layers->layers[i].kind == GW_LAYER_FENCES ? gw_place_between (view->puzzle->grid, &layers->layers[i], a, b) : GW_NO_CELL;
+
+      if (fence != GW_NO_CELL && view->cells[fence] == GW_BIT (1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* All of IS_MARKED that hang together with CELL, which are marked no more, into CELLS. Returns how many. */
 static guint
-take_part (const GwGrid *grid, guint8 *is_marked, GwCell cell, GwCell *cells)
+take_part (const GwView *view, guint8 *is_marked, GwCell cell, GwCell *cells)
 {
+  const GwGrid *grid = view->puzzle->grid;
   GwCell around[6];
   guint n = 1;
 
@@ -99,7 +116,7 @@ take_part (const GwGrid *grid, guint8 *is_marked, GwCell cell, GwCell *cells)
       guint n_around = gw_grid_neighbours (grid, cells[i], around);
 
       for (guint k = 0; k < n_around; k++)
-        if (is_marked[around[k]])
+        if (is_marked[around[k]] && !are_fenced_off (view, cells[i], around[k]))
           {
             is_marked[around[k]] = FALSE;
             cells[n++] = around[k];
@@ -132,7 +149,7 @@ gw_mark_put (const GwView *view, const GwDefinitions *own, const char *text, GwR
     if (is_marked[order[i]] && n_left-- > 0)
       {
         GwCell cell = (GwCell) order[i];
-        guint n = mark.is_of_parts ? take_part (grid, is_marked, cell, part) : 1;
+        guint n = mark.is_of_parts ? take_part (view, is_marked, cell, part) : 1;
 
         if (mark.is_of_parts)
           cell = part[gw_random_below (random, n)];

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  *     all Cape set(Circles,%c)         cells for which the own rule Cape holds
  *     20 Off set(Clues,%c)             the same of 20 percent of all cells at most, drawn by lot
- *     parts Open set(Islands:%n,%c)    of each connected part of such cells one, and how many it has
+ *     parts Open set(Islands:%n,%c)    of each connected part of such cells one, and how many it has; fences part cells, too
  *
  * Offers: an own rule, what its numbers are, where its clues stand; a number that is not said, or `?`, is what makes it true:
  *

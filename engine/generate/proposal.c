@@ -36,7 +36,7 @@ read_proposal (const GwPuzzle *puzzle, const char *text, Proposal *proposal)
     if (strcmp (parts[0], words[i]) == 0)
       {
         proposal->what = (Proposes) i;
-        return proposal->layer != NULL && proposal->layer->width == 2 && proposal->layer->kind == kinds[i] && puzzle->grid->n_parts == 1;
+        return proposal->layer != NULL && proposal->layer->width == 2 && (i == PROPOSES_SHARE || proposal->layer->kind == kinds[i]) && puzzle->grid->n_parts == 1;
       }
   return FALSE;
 }
@@ -184,8 +184,8 @@ gw_proposal_draw (const GwCompiled *compiled, const char *text, GwRandom *random
     grow_board (&board, &proposal);
   if (proposal.what == PROPOSES_LOOP)
     wish_links (compiled, proposal.layer, &board, wishes);
-  for (guint cell = 0; proposal.what != PROPOSES_LOOP && cell < grid->n_cells; cell++)
-    wish (compiled, gw_shade_at (grid, proposal.layer, (GwCell) cell),
-          proposal.what == PROPOSES_SHARE ? gw_random_below (random, 100) < proposal.percent : is_in (&board, grid->row[cell], grid->column[cell]),
-          wishes);
+  for (guint i = 0; proposal.what == PROPOSES_SHARE && i < proposal.layer->n; i++)
+    wish (compiled, (GwCell) (proposal.layer->first + i), gw_random_below (random, 100) < proposal.percent, wishes);
+  for (guint cell = 0; proposal.what == PROPOSES_INSIDE && cell < grid->n_cells; cell++)
+    wish (compiled, gw_shade_at (grid, proposal.layer, (GwCell) cell), is_in (&board, grid->row[cell], grid->column[cell]), wishes);
 }

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* What a full solution should look like, drawn at random; what cannot be is given up when it is solved (gw_asker_solve_near ()).
  *
- *     share shade 30    about 30 percent of the places of the layer `shade`
+ *     share shade 30    about 30 percent of the places of the layer `shade`, which may be of any kind
  *     inside inside 50  cells that hang together and leave no hole and no corner alone, about 50 percent of all
  *     loop links 60     the line around such cells through the middles of about 60 percent of the cells */
 

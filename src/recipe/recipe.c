@@ -93,30 +93,52 @@ settings_of (char *const *lines)
   return g_strv_builder_end (builder);
 }
 
+#define SIZE      "size="
+#define STATEMENT "statement="
+
+/* NULL: SETTING is not called NAME. */
+static const char *
+value_of (const char *setting, const char *name)
+{
+  return g_str_has_prefix (setting, name) ? setting + strlen (name) : NULL;
+}
+
+/* What a genre does not say, because puzzles of it differ in that: "values = 1234", "Stars(1)". Free it. */
+static char *
+statements_of (char *const *settings, gboolean is_genre)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; is_genre && *settings != NULL; settings++)
+    if (value_of (*settings, STATEMENT) != NULL)
+      g_string_append_printf (text, "%s\n", value_of (*settings, STATEMENT));
+  return g_string_free (text, FALSE);
+}
+
 /* TEXT, with SIZE (NULL: as its own settings say) where it has no columns, and its settings. */
 static gboolean
 use_rules_text (GwRecipe *recipe, const char *text, const char *size, GError **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1), settings = settings_of (lines);
-  g_autofree char *sides = NULL;
+  g_autofree char *sides = NULL, *statements = NULL;
   gboolean is_genre = *settings != NULL && !says_columns (lines);
   gsize length;
   char *whole;
 
   for (char **setting = settings; size == NULL && *setting != NULL; setting++)
-    if (g_str_has_prefix (*setting, "size="))
-      size = *setting + strlen ("size=");
+    size = value_of (*setting, SIZE);
+  statements = statements_of (settings, is_genre);
   sides = is_genre && size != NULL ? text_of_size (size, error) : g_strdup ("");
   if (sides == NULL)
     return FALSE;
-  whole = g_strconcat (text, g_str_has_suffix (text, "\n") ? "" : "\n", sides, NULL);
+  whole = g_strconcat (text, g_str_has_suffix (text, "\n") ? "" : "\n", sides, statements, NULL);
   length = strlen (whole) - (*sides == '\0' && !g_str_has_suffix (text, "\n"));
   if (!use_text (recipe, whole, length, error))
     return FALSE;
   if (is_genre && recipe->genre == NULL)
     recipe->genre = g_strdup (text);
   for (char **setting = settings; *setting != NULL; setting++)
-    if (!g_str_has_prefix (*setting, "size=") && !gw_recipe_set (recipe, *setting, error))
+    if (value_of (*setting, SIZE) == NULL && value_of (*setting, STATEMENT) == NULL && !gw_recipe_set (recipe, *setting, error))
       return FALSE;
   return TRUE;
 }
