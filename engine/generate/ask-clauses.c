@@ -3,8 +3,6 @@
 #include <string.h>
 
 #include "answer/turns.h"
-#include "generate/set-numbers.h"
-#include "rules/assemble.h"
 
 /* For one question: a second or two, and most need none. */
 #define MOST_CONFLICTS 100000u
@@ -14,68 +12,6 @@ gboolean
 gw_asker_wants_clauses (const GwAsker *asker)
 {
   return gw_grid_has_layers (asker->puzzle->grid) || gw_turns_fit (asker->compiled->model);
-}
-
-void
-gw_asker_clear_clauses (GwAsker *asker)
-{
-  gw_sat_engine_free (asker->sat);
-  gw_asker_free (asker->less);
-  g_free (asker->less_off);
-  g_free (asker->core);
-}
-
-/* ---- numbers of sets ---- */
-
-/* The numbers of sets that are off in ACTIVE: a bit a constraint; NULL: none. Free it. */
-static guint64 *
-numbers_off (const GwAsker *asker, const GwActive *active)
-{
-  const GwPuzzle *puzzle = asker->puzzle;
-  g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (asker->compiled->model->n_owners));
-  gboolean some = FALSE;
-
-  for (guint i = 0; active->off != NULL && i < puzzle->n_constraints; i++)
-    if (gw_bit_test (active->off, i) && gw_set_number_is_clue (puzzle, puzzle->constraints[i]))
-      {
-        gw_bit_set (off, i);
-        some = TRUE;
-      }
-  return some ? g_steal_pointer (&off) : NULL;
-}
-
-static GwAsker *
-without_numbers (const GwAsker *asker, const guint64 *off, const GwControl *control)
-{
-  g_autoptr (GwEdit) edit = gw_edit_new ();
-  g_autoptr (GwPuzzle) puzzle = NULL;
-  g_autoptr (GwAsker) less = NULL;
-  GwHint hint;
-
-  for (guint i = 0; i < asker->puzzle->n_constraints; i++)
-    if (gw_bit_test (off, i))
-      gw_set_number_drop (asker->puzzle, asker->puzzle->constraints[i], edit);
-  puzzle = gw_puzzle_apply (asker->puzzle, edit, &hint, NULL);
-  less = puzzle != NULL ? gw_asker_new (puzzle) : NULL;
-  return less != NULL && gw_asker_prepare (less, control, NULL) ? g_steal_pointer (&less) : NULL;
-}
-
-/* Who answers when these are off: numbers of sets are no constraints that have a switch, so that a puzzle without them is another one. The one that
- * was asked last is kept. NULL when CONTROL ended it. */
-static GwAsker *
-fit (GwAsker *asker, const GwActive *active, const GwControl *control)
-{
-  g_autofree guint64 *off = numbers_off (asker, active);
-  gsize size = GW_WORDS (asker->compiled->model->n_owners) * sizeof (guint64);
-
-  if (off == NULL)
-    return asker;
-  if (asker->less != NULL && memcmp (asker->less_off, off, size) == 0)
-    return asker->less;
-  g_clear_pointer (&asker->less, gw_asker_free);
-  g_free (asker->less_off);
-  asker->less_off = g_steal_pointer (&off);
-  return asker->less = without_numbers (asker, asker->less_off, control);
 }
 
 /* ---- questions ---- */
@@ -124,18 +60,15 @@ draw_value (const GwModel *model, guint var, GwRandom *random)
 }
 
 GwAsked
-gw_clauses_solve (GwAsker *asker, const GwActive *active, GwRandom *random, const GwMask *wishes, const GwControl *control, guint8 *values)
+gw_clauses_solve (GwAsker *asker, GwAsker *fitting, const GwActive *active, GwRandom *random, const GwMask *wishes, const GwControl *control, guint8 *values)
 {
-  GwAsker *fitting = fit (asker, active, control);
-  guint n_vars = fitting != NULL ? fitting->compiled->model->n_vars : 0, n_places = asker->compiled->n_vars;
-  g_autofree GwMask *wished = g_new (GwMask, MAX (n_vars, 1u)), *clues = NULL;
-  g_autofree guint8 *found = g_new0 (guint8, MAX (n_vars, 1u));
+  guint n_vars = fitting->compiled->model->n_vars, n_places = asker->compiled->n_vars;
+  g_autofree GwMask *wished = g_new (GwMask, n_vars), *clues = NULL;
+  g_autofree guint8 *found = g_new0 (guint8, n_vars);
   GwSatResult result;
   gboolean is_able;
   GwActive here;
 
-  if (fitting == NULL)
-    return GW_ASKED_STOPPED;
   here = active_for (asker, fitting, active, &clues);
   for (guint var = 0; var < n_vars; var++)
     {
@@ -150,9 +83,8 @@ gw_clauses_solve (GwAsker *asker, const GwActive *active, GwRandom *random, cons
 }
 
 GwAsked
-gw_clauses_is_only (GwAsker *asker, const GwActive *active, const guint8 *solution, const GwControl *control)
+gw_clauses_is_only (GwAsker *asker, GwAsker *fitting, const GwActive *active, const guint8 *solution, const GwControl *control)
 {
-  GwAsker *fitting = fit (asker, active, control);
   const GwModel *model = asker->compiled->model;
   g_autofree guint8 *found = NULL;
   g_autofree GwMask *clues = NULL;
@@ -162,12 +94,10 @@ gw_clauses_is_only (GwAsker *asker, const GwActive *active, const guint8 *soluti
   GwAsked asked;
 
   g_clear_pointer (&asker->core, g_free);
-  if (fitting == NULL)
-    return GW_ASKED_STOPPED;
   if (solution == NULL)
     {
       solution = found = g_new0 (guint8, model->n_vars);
-      asked = gw_clauses_solve (asker, active, NULL, NULL, control, found);
+      asked = gw_clauses_solve (asker, fitting, active, NULL, NULL, control, found);
       if (asked != GW_ASKED_YES)
         return asked;
     }

@@ -5,13 +5,14 @@
 G_BEGIN_DECLS
 
 /* Who answers for puzzles of yes and no: clauses with a switch for each clue, kept from question to question (docs/engines.md). What a
- * contradiction needed says of many clues at once that they are not needed. Internal to GwAsker. */
+ * contradiction needed says of many clues at once that they are not needed. For ask.c alone. FITTING is ASKER, or the asker of its puzzle without the
+ * numbers of sets that are off. */
 
 /* Whether ASKER's puzzle, which is compiled, is one for clauses. */
 gboolean gw_asker_wants_clauses (const GwAsker   *asker);
-void     gw_asker_clear_clauses (GwAsker         *asker);
 /* As gw_asker_solve (); RANDOM draws what is wished of places of which WISHES (a mask a variable; NULL: of none) says nothing. */
 GwAsked  gw_clauses_solve       (GwAsker         *asker,
+                                 GwAsker         *fitting,
                                  const GwActive  *active,
                                  GwRandom        *random,
                                  const GwMask    *wishes,
@@ -19,6 +20,7 @@ GwAsked  gw_clauses_solve       (GwAsker         *asker,
                                  guint8          *values);
 /* Whether SOLUTION (NULL: whatever is found first) is the only one. */
 GwAsked  gw_clauses_is_only     (GwAsker         *asker,
+                                 GwAsker         *fitting,
                                  const GwActive  *active,
                                  const guint8    *solution,
                                  const GwControl *control);

@@ -15,11 +15,6 @@ typedef enum
   GW_DRAWN_STOPPED,
 } GwDrawn;
 
-/* Whether full solutions of PLAN are drawn so. */
-gboolean gw_plan_is_drawn (const GwPlan    *plan);
-/* FALSE with an error when what PLAN says of it makes no sense. */
-gboolean gw_draw_check    (const GwPlan    *plan,
-                           GError         **error);
 /* STOCK has its own plan, asker and solution. */
 GwDrawn  gw_draw_stock    (const GwPlan    *plan,
                            GwRandom        *random,

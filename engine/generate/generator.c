@@ -2,6 +2,7 @@
 
 #include "base/i18n.h"
 #include "generate/best.h"
+#include "generate/draw-check.h"
 #include "generate/draw.h"
 #include "generate/method.h"
 #include "rules/assemble.h"

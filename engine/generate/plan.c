@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/best.h"
-#include "generate/draw.h"
+#include "generate/draw-check.h"
 #include "generate/mark.h"
 #include "generate/offer.h"
 #include "generate/orbit.h"
