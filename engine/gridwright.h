@@ -38,6 +38,7 @@
 #include "generate/layout.h"
 #include "generate/give-back.h"
 #include "generate/reduce.h"
+#include "generate/set-numbers.h"
 #include "generate/single-clue.h"
 #include "generate/orbit.h"
 #include "schemes/ladder.h"

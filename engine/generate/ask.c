@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#include "generate/ask-clauses.h"
+#include "generate/set-numbers.h"
+#include "rules/assemble.h"
+
 GwAsker *
 gw_asker_new (GwPuzzle *puzzle)
 {
@@ -25,6 +29,10 @@ gw_asker_free (GwAsker *asker)
 {
   if (asker == NULL)
     return;
+  gw_sat_engine_free (asker->sat);
+  gw_asker_free (asker->less);
+  g_free (asker->less_off);
+  g_free (asker->core);
   gw_solver_free (asker->solver);
   for (guint i = 0; i < 2; i++)
     {
@@ -47,6 +55,7 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
   asker->compiled = gw_compile (asker->puzzle, control, error);
   if (asker->compiled == NULL)
     return FALSE;
+  asker->by_clauses = gw_asker_wants_clauses (asker);
   asker->solver = gw_solver_new (asker->compiled->model);
   asker->for_strategies[0].compiled = gw_compiled_ref (asker->compiled);
   asker->clues = g_new (GwMask, asker->compiled->model->n_vars);
@@ -149,18 +158,92 @@ count_bounded (GwAsker *asker, const GwActive *active, const GwQuestion *questio
   return count->end;
 }
 
+/* ---- numbers of sets ---- */
+
+/* The numbers of sets that are off in ACTIVE: a bit a constraint; NULL: none. Free it. */
+static guint64 *
+numbers_off (const GwAsker *asker, const GwActive *active)
+{
+  const GwPuzzle *puzzle = asker->puzzle;
+  g_autofree guint64 *off = g_new0 (guint64, GW_WORDS (asker->compiled->model->n_owners));
+  gboolean some = FALSE;
+
+  for (guint i = 0; active->off != NULL && i < puzzle->n_constraints; i++)
+    if (gw_bit_test (active->off, i) && gw_set_number_is_clue (puzzle, puzzle->constraints[i]))
+      {
+        gw_bit_set (off, i);
+        some = TRUE;
+      }
+  return some ? g_steal_pointer (&off) : NULL;
+}
+
+static GwAsker *
+without_numbers (const GwAsker *asker, const guint64 *off, const GwControl *control)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  g_autoptr (GwAsker) less = NULL;
+  GwHint hint;
+
+  for (guint i = 0; i < asker->puzzle->n_constraints; i++)
+    if (gw_bit_test (off, i))
+      gw_set_number_drop (asker->puzzle, asker->puzzle->constraints[i], edit);
+  puzzle = gw_puzzle_apply (asker->puzzle, edit, &hint, NULL);
+  less = puzzle != NULL ? gw_asker_new (puzzle) : NULL;
+  return less != NULL && gw_asker_prepare (less, control, NULL) ? g_steal_pointer (&less) : NULL;
+}
+
+/* Who answers when these are off: numbers of sets are no constraints that have a switch, so that a puzzle without them is another one. The one that
+ * was asked last is kept. NULL when CONTROL ended it. */
+static GwAsker *
+fit (GwAsker *asker, const GwActive *active, const GwControl *control)
+{
+  g_autofree guint64 *off = numbers_off (asker, active);
+  gsize size = GW_WORDS (asker->compiled->model->n_owners) * sizeof (guint64);
+
+  if (off == NULL)
+    return asker;
+  if (asker->less != NULL && memcmp (asker->less_off, off, size) == 0)
+    return asker->less;
+  g_clear_pointer (&asker->less, gw_asker_free);
+  g_free (asker->less_off);
+  asker->less_off = g_steal_pointer (&off);
+  return asker->less = without_numbers (asker, asker->less_off, control);
+}
+
+static GwAsked
+solve_by_clauses (GwAsker *asker, const GwActive *active, GwRandom *random, const GwMask *wishes, const GwControl *control, guint8 *values)
+{
+  GwAsker *fitting = fit (asker, active, control);
+
+  return fitting != NULL ? gw_clauses_solve (asker, fitting, active, random, wishes, control, values) : GW_ASKED_STOPPED;
+}
+
+static GwAsked
+is_only_by_clauses (GwAsker *asker, const GwActive *active, const guint8 *solution, const GwControl *control)
+{
+  GwAsker *fitting = fit (asker, active, control);
+
+  return fitting != NULL ? gw_clauses_is_only (asker, fitting, active, solution, control) : GW_ASKED_STOPPED;
+}
+
+/* ---- questions ---- */
+
 GwAsked
 gw_asker_solve (GwAsker *asker, const GwActive *active, GwRandom *random, guint64 most_nodes, const GwControl *control,
                 guint8 *values)
 {
   const GwQuestion question = { .limit = 1, .n_witnesses = 1, .is_random = random != NULL,
-                                .seed = random != NULL ? gw_random_next (random) : 0 };
+                                .seed = random != NULL && !asker->by_clauses ? gw_random_next (random) : 0 };
   gboolean is_stopped;
+  GwAsked asked;
   GwCount count;
-  GwEnd end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
-  GwAsked asked = count.count > 0 ? GW_ASKED_YES : end == GW_END_COMPLETE ? GW_ASKED_NO
-                                                : is_stopped              ? GW_ASKED_STOPPED
-                                                                          : GW_ASKED_UNDECIDED;
+  GwEnd end;
+
+  if (asker->by_clauses)
+    return solve_by_clauses (asker, active, random, NULL, control, values);
+  end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
+  asked = count.count > 0 ? GW_ASKED_YES : end == GW_END_COMPLETE ? GW_ASKED_NO : is_stopped ? GW_ASKED_STOPPED : GW_ASKED_UNDECIDED;
 
   if (asked == GW_ASKED_YES && values != NULL)
     memcpy (values, count.witnesses, asker->compiled->model->n_vars);
@@ -174,14 +257,31 @@ gw_asker_is_unique (GwAsker *asker, const GwActive *active, guint64 most_nodes, 
   const GwQuestion question = { .limit = 2 };
   gboolean is_stopped;
   GwCount count;
-  GwEnd end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
+  GwEnd end;
 
+  if (asker->by_clauses)
+    return is_only_by_clauses (asker, active, NULL, control);
+  end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
   gw_count_clear (&count);
   if (count.count >= 2)
     return GW_ASKED_NO;
   if (end == GW_END_COMPLETE)
     return count.count == 1 ? GW_ASKED_YES : GW_ASKED_NO;
   return is_stopped ? GW_ASKED_STOPPED : GW_ASKED_UNDECIDED;
+}
+
+GwAsked
+gw_asker_is_only (GwAsker *asker, const GwActive *active, const guint8 *solution, guint64 most_nodes, const GwControl *control)
+{
+  return asker->by_clauses ? is_only_by_clauses (asker, active, solution, control)
+                           : gw_asker_is_unique (asker, active, most_nodes, control);
+}
+
+GwAsked
+gw_asker_solve_near (GwAsker *asker, const GwActive *active, const GwMask *wishes, GwRandom *random, const GwControl *control,
+                     guint8 *values)
+{
+  return solve_by_clauses (asker, active, random, wishes, control, values);
 }
 
 /* ---- strategies ---- */
@@ -323,6 +423,8 @@ gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control
   GwPencil *pencil;
   GwState *state;
 
+  if (gw_grid_has_layers (asker->puzzle->grid))
+    return GW_ASKED_UNDECIDED;
   if (remembers_grade (asker, active))
     {
       *grade = asker->graded;

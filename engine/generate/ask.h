@@ -4,6 +4,7 @@
 #include "compile/compile.h"
 #include "domain/state.h"
 #include "grade/grade.h"
+#include "sat/sat-engine.h"
 #include "solve/solver.h"
 
 G_BEGIN_DECLS
@@ -21,7 +22,9 @@ typedef struct
  *
  * Search may use the whole model whatever is off: fewer relations cost it nodes, never an answer. Strategies and schemes must see
  * what the puzzle has that is written in the end, so they have a second model for what was left when they were asked last. */
-typedef struct
+typedef struct _GwAsker GwAsker;
+
+struct _GwAsker
 {
   GwPuzzle   *puzzle;
   GwCompiled *compiled;       /* for search and strategies */
@@ -36,7 +39,12 @@ typedef struct
   gboolean    is_graded;
   guint64    *graded_off;     /* of what; both may be NULL, as in its GwActive */
   GwMask     *graded_clues;
-} GwAsker;
+  gboolean    by_clauses;     /* clauses answer in place of search (ask-clauses.h), and what follows is theirs */
+  GwSatEngine *sat;
+  guint64    *core;           /* after a YES of gw_asker_is_only (): the constraints that are enough for it, beside all givens; else NULL */
+  GwAsker    *less;           /* of the puzzle without the numbers of sets that were off last */
+  guint64    *less_off;       /* which they are */
+};
 
 GwAsker *gw_asker_new        (GwPuzzle        *puzzle);
 void     gw_asker_free       (GwAsker         *asker);
@@ -85,6 +93,20 @@ GwAsked  gw_asker_is_unique  (GwAsker         *asker,
                               const GwActive  *active,
                               guint64          most_nodes,
                               const GwControl *control);
+
+/* The same of a puzzle that has SOLUTION (a value per variable): most often sooner. */
+GwAsked  gw_asker_is_only    (GwAsker         *asker,
+                              const GwActive  *active,
+                              const guint8    *solution,
+                              guint64          most_nodes,
+                              const GwControl *control);
+/* A solution near to WISHES, a mask per variable: what cannot be is given up. Only where clauses answer. */
+GwAsked  gw_asker_solve_near (GwAsker         *asker,
+                              const GwActive  *active,
+                              const GwMask    *wishes,
+                              GwRandom        *random,
+                              const GwControl *control,
+                              guint8          *values);
 
 /* Whether these strategies solve it. */
 GwAsked  gw_asker_is_solved_by (GwAsker         *asker,

@@ -2,6 +2,8 @@
 
 #include "base/i18n.h"
 #include "generate/best.h"
+#include "generate/draw-check.h"
+#include "generate/draw.h"
 #include "generate/method.h"
 #include "rules/assemble.h"
 
@@ -367,6 +369,42 @@ try_layout (Making *making)
   return goes_on;
 }
 
+/* A full solution of a genre, and what becomes of it. FALSE when there is no use in another one. */
+static gboolean
+try_drawing (Making *making)
+{
+  GwStock *stock;
+
+  switch (gw_draw_stock (making->generator->plan, &making->random, making->control, &stock))
+    {
+    case GW_DRAWN_NO_GRID:
+      making->made->rejects[GW_REJECT_NO_GRID]++;
+      return TRUE;
+    case GW_DRAWN_UNFIT:
+      making->made->rejects[GW_REJECT_UNFIT]++;
+      return TRUE;
+    case GW_DRAWN:
+      if (use_stock (making, stock, NULL))
+        return TRUE;
+      break;
+    default:
+      break;
+    }
+  making->made->end = GW_MADE_STOPPED;
+  return FALSE;
+}
+
+/* One more full grid, however it is made. FALSE when there is no use in another one. */
+static gboolean
+try_another (Making *making)
+{
+  GwGenerator *generator = making->generator;
+
+  if (gw_plan_is_drawn (generator->plan))
+    return try_drawing (making);
+  return generator->plan->layouts->len > 0 ? try_layout (making) : try_grid (making, &generator->ground);
+}
+
 void
 gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *control, GwMade *made)
 {
@@ -374,7 +412,7 @@ gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *cont
   Making making = { .generator = generator, .control = control, .made = made };
 
   *made = (GwMade) { .end = GW_MADE_STOPPED };
-  if (!prepare (&generator->ground, control))
+  if (!gw_plan_is_drawn (plan) && !prepare (&generator->ground, control))
     return;
   gw_random_init_numbered (&making.random, generator->seed, number);
   made->end = GW_MADE_NOTHING;
@@ -382,7 +420,7 @@ gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *cont
     {
       made->n_tries++;
       making.n_idle++;
-      if (plan->layouts->len > 0 ? !try_layout (&making) : !try_grid (&making, &generator->ground))
+      if (!try_another (&making))
         return;
     }
   if (made->left != NULL)

@@ -5,7 +5,9 @@
 
 #include "generate/joined.h"
 #include "generate/orbit.h"
-#include "rules/rule.h"
+#include "generate/set-numbers.h"
+#include "rules/own-rule.h"
+#include "rules/rule-table.h"
 
 #define STAYS G_MAXUINT
 
@@ -65,6 +67,17 @@ may_go_along (const Grouping *grouping, guint i)
          || (constraint->rule->category == GW_CATEGORY_GLOBAL && !gw_constraint_is_locked (constraint));
 }
 
+/* Whether clues of the own rule RULE stay: its definition is locked. */
+static gboolean
+is_locked_rule (const GwPuzzle *puzzle, const GwRule *rule)
+{
+  for (guint i = 0; gw_rule_is_own (rule) && i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule == &gw_rule_rule
+        && strcmp (puzzle->constraints[i]->args[0].text, gw_own_rule_sentence (rule)->text) == 0)
+      return gw_constraint_is_locked (puzzle->constraints[i]);
+  return FALSE;
+}
+
 static void
 sort_constraints (Grouping *grouping)
 {
@@ -74,8 +87,9 @@ sort_constraints (Grouping *grouping)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
-      gboolean is_clue = constraint->rule->post != NULL && !gw_rule_is_definition (constraint->rule)
-                         && !gw_constraint_is_locked (constraint);
+      gboolean says_something = constraint->rule->post != NULL && !gw_rule_is_definition (constraint->rule);
+      gboolean is_clue = !gw_constraint_is_locked (constraint) && !is_locked_rule (puzzle, constraint->rule)
+                         && (says_something || gw_set_number_is_clue (puzzle, constraint));
 
       grouping->kinds[i] = is_clue ? kind_of (plan, constraint->rule->id) : STAYS;
     }
@@ -176,6 +190,10 @@ add_givens (GwStock *stock)
       GwCell cell = compiled->cell_of_var[var];
       GwClue clue = { TRUE, var };
 
+      sets[var] = var;
+      kinds[var] = STAYS;
+      if (cell >= puzzle->grid->n_cells)
+        continue;
       sets[var] = compiled->var_of_cell[orbits[cell]];
       kinds[var] = plan->places[cell] == GW_GIVEN_MAY && !has_given[cell] ? kind : STAYS;
       stock->n_givens += plan->places[cell] != GW_GIVEN_NEVER && !has_given[cell];

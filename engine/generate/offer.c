@@ -225,14 +225,14 @@ void
 gw_offer_clues (const GwPuzzle *puzzle, const char *text, const guint8 *solution, GPtrArray *out)
 {
   g_auto (GStrv) before = NULL;
-  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
   Offer offer = { .puzzle = puzzle, .rule = gw_clue_read (text, &before), .solution = cells, .out = out };
 
   offer.before = before;
   offer.taken = taken_places (puzzle, out, offer.rule);
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
-      cells[cell] = GW_BIT (solution[cell]);
+  for (guint place = 0; place < gw_grid_n_places (puzzle->grid); place++)
+    if (gw_place_exists (puzzle->grid, (GwCell) place) && solution[place] < GW_MAX_SYMBOLS)
+      cells[place] = GW_BIT (solution[place]);
   go_through_places (&offer);
   g_hash_table_unref (offer.taken);
 }

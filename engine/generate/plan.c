@@ -5,10 +5,14 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/best.h"
+#include "generate/draw-check.h"
+#include "generate/mark.h"
 #include "generate/offer.h"
 #include "generate/orbit.h"
+#include "generate/target-table.h"
 #include "rules/assemble.h"
 #include "rules/form.h"
+#include "rules/own-define.h"
 #include "rules/rule-table.h"
 #include "rules/rule.h"
 
@@ -33,8 +37,13 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->layouts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_layout_free);
   plan->offers = g_ptr_array_new_with_free_func (g_free);
   plan->wishes = g_ptr_array_new_with_free_func (g_free);
+  plan->frames = g_ptr_array_new_with_free_func (g_free);
+  plan->proposals = g_ptr_array_new_with_free_func (g_free);
+  plan->marks = g_ptr_array_new_with_free_func (g_free);
+  plan->own_offers = g_ptr_array_new_with_free_func (g_free);
+  plan->without = g_ptr_array_new_with_free_func (g_free);
   plan->places = g_new0 (guint8, puzzle->grid->n_cells);
-  plan->adds_givens = TRUE;
+  plan->adds_givens = !gw_grid_has_layers (puzzle->grid);
   plan->most_givens = G_MAXUINT;
   plan->is_minimal = TRUE;
   plan->states_grade = TRUE;
@@ -66,6 +75,11 @@ gw_plan_unref (GwPlan *plan)
   g_ptr_array_unref (plan->layouts);
   g_ptr_array_unref (plan->offers);
   g_ptr_array_unref (plan->wishes);
+  g_ptr_array_unref (plan->frames);
+  g_ptr_array_unref (plan->proposals);
+  g_ptr_array_unref (plan->marks);
+  g_ptr_array_unref (plan->own_offers);
+  g_ptr_array_unref (plan->without);
   g_ptr_array_unref (plan->stated);
   g_array_unref (plan->counts);
   g_free (plan->places);
@@ -142,6 +156,8 @@ add_kind (GPtrArray *kinds, const char *id)
 static gboolean
 add_family (GwPlan *plan, const char *word)
 {
+  g_autoptr (GwDefinitions) own = gw_definitions_of (plan->puzzle);
+
   for (guint i = 0; i < G_N_ELEMENTS (families); i++)
     {
       if (strcmp (families[i].word, word) != 0)
@@ -151,6 +167,11 @@ add_family (GwPlan *plan, const char *word)
       for (guint r = 0; r < gw_n_rules; r++)
         if (families[i].categories >> gw_rules[r]->category & 1 && gw_rules[r] != &gw_rule_set_cell)
           add_kind (plan->kinds, gw_rules[r]->id);
+      for (guint r = 0; r < gw_definitions_size (own); r++)
+        if (families[i].categories >> gw_definitions_nth (own, r)->category & 1)
+          add_kind (plan->kinds, gw_definitions_nth (own, r)->id);
+      if (families[i].categories >> GW_CATEGORY_SET & 1)
+        add_kind (plan->kinds, gw_rule_set.id);
       return TRUE;
     }
   return FALSE;
@@ -160,13 +181,14 @@ static gboolean
 set_remove (GwPlan *plan, const char *value, GError **error)
 {
   const GwRule *rule = gw_rule_find (value);
+  g_autoptr (GwDefinitions) own = gw_definitions_of (plan->puzzle);
 
   if (add_family (plan, value))
     return TRUE;
   if (strcmp (value, GW_KIND_GIVENS) == 0 || strcmp (value, "set_cell") == 0)
     add_kind (plan->kinds, GW_KIND_GIVENS);
-  else if (rule != NULL && !gw_rule_is_definition (rule))
-    add_kind (plan->kinds, rule->id);
+  else if ((rule != NULL && !gw_rule_is_definition (rule)) || rule == &gw_rule_set || gw_definitions_find (own, value, NULL) != NULL)
+    add_kind (plan->kinds, value);
   else
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
@@ -180,9 +202,41 @@ set_remove (GwPlan *plan, const char *value, GError **error)
 static gboolean
 set_offer (GwPlan *plan, const char *value, GError **error)
 {
-  if (!gw_offer_is_possible (plan->puzzle, value, error))
+  g_autoptr (GwDefinitions) own = gw_definitions_of (plan->puzzle);
+  gboolean is_own = gw_own_offer_is_one (own, value);
+
+  if (!is_own && !gw_offer_is_possible (plan->puzzle, value, error))
     return FALSE;
-  g_ptr_array_add (plan->offers, g_strdup (value));
+  g_ptr_array_add (is_own ? plan->own_offers : plan->offers, g_strdup (value));
+  return TRUE;
+}
+
+/* What these mean is asked when all of them are there: gw_draw_check (). */
+static gboolean
+set_frame (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->frames, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_propose (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->proposals, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_mark (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->marks, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_without (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->without, g_strdup (value));
   return TRUE;
 }
 
@@ -426,6 +480,13 @@ const GwPlanSetting gw_plan_settings[] = {
     TRUE, set_offer },
   { "layout", N_("KIND OPTIONS"), N_("lay cages, regions, lines or outside clues at random, with options such as 'cages"
                                      " sizes=2:4,3:5'; gridwright-cli layout lists them"), TRUE, set_layout },
+  { "frame", N_("KIND STATEMENTS"), N_("what is drawn before the solution: 'rooms 3-6 room(%c)', 'cells 20 set(Walls,%c)', 'apart 15 set(Clues,%c)'"),
+    TRUE, set_frame },
+  { "propose", N_("KIND LAYER PERCENT"), N_("what the solution should look like: 'share shade 30', 'inside shade 50', 'loop links 60'"), TRUE,
+    set_propose },
+  { "without", N_("RULE"), N_("a rule that does not bind the solution before what follows from it is there"), TRUE, set_without },
+  { "mark", N_("CELLS RULE STATEMENTS"), N_("what follows from the solution: 'all Cape set(Circles,%c)', '20 Off set(Clues,%c)', 'parts Open"
+                                            " set(Islands:%n,%c)'"), TRUE, set_mark },
   { "wish", N_("STATEMENT"), N_("what the solution satisfies without the puzzle saying so: set_cell(1,4)"), TRUE, set_wish },
   { "givens", "all|none", N_("put a given into every open cell first, or none"), FALSE, set_givens },
   { "pattern", N_("SIGNS"), N_("a sign a cell: x where a given may stand, . where none may, ! where one must"), FALSE, set_pattern },
@@ -613,13 +674,25 @@ add_companions (GwPlan *plan)
     }
 }
 
+/* Of a puzzle with layers nobody knows yet how hard it is. */
+static gboolean
+check_layers (const GwPlan *plan, GError **error)
+{
+  const GPtrArray *const lists[] = { plan->goals, plan->beyond, plan->stated };
+  gboolean is_fine = plan->method == GW_METHOD_REMOVE && plan->best != GW_BEST_HARDEST && plan->layouts->len == 0;
+
+  for (guint l = 0; l < G_N_ELEMENTS (lists); l++)
+    for (guint i = 0; i < lists[l]->len; i++)
+      is_fine &= ((const GwGoal *) lists[l]->pdata[i])->kind == &gw_target_unique;
+  return is_fine || gw_grid_is_cells_alone (plan->puzzle->grid, error);
+}
+
 gboolean
 gw_plan_check (GwPlan *plan, GError **error)
 {
-  g_autofree GwCell *orbits = gw_grid_is_cells_alone (plan->puzzle->grid, error)
-                                ? gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error) : NULL;
+  g_autofree GwCell *orbits = gw_orbits_of_cells (plan->puzzle->grid, plan->symmetries, error);
 
-  if (orbits == NULL || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
+  if (orbits == NULL || !check_layers (plan, error) || !gw_draw_check (plan, error) || !gw_compile_is_possible (plan->puzzle, error) || !add_wishes (plan, error)
       || !gw_compile_is_possible (plan->wished, error) || !teach_goals (plan, plan->goals, error)
       || !teach_goals (plan, plan->beyond, error))
     return FALSE;
@@ -647,6 +720,11 @@ gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
   other->kinds = g_ptr_array_ref (plan->kinds);
   other->offers = g_ptr_array_ref (plan->offers);
   other->wishes = g_ptr_array_ref (plan->wishes);
+  other->frames = g_ptr_array_ref (plan->frames);
+  other->proposals = g_ptr_array_ref (plan->proposals);
+  other->marks = g_ptr_array_ref (plan->marks);
+  other->own_offers = g_ptr_array_ref (plan->own_offers);
+  other->without = g_ptr_array_ref (plan->without);
   other->stated = g_ptr_array_ref (plan->stated);
   other->counts = g_array_ref (plan->counts);
   other->layouts = g_ptr_array_new ();

@@ -51,6 +51,8 @@ typedef struct
   GPtrArray *offers;     /* of char *: kinds of clues that are all put in where they are true: "kropki_diff", "sum(10)" … */
   GPtrArray *layouts;    /* of GwLayout: what is laid on the puzzle anew for each full grid */
   GPtrArray *wishes;     /* of char *: statements that the solution satisfies and the puzzle does not state */
+  GPtrArray *frames, *proposals, *marks, *own_offers; /* of char *: draw.h, and what it uses, says what they are */
+  GPtrArray *without;    /* of char *: rules that do not hold of a full solution until what follows from it is there */
   guint8    *places;     /* GwGivenPlace per cell */
   gboolean   leaves_open; /* clues that are open stay so: the puzzle is finished */
   gboolean   adds_givens; /* a given is put into every open cell first */

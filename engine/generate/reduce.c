@@ -56,7 +56,7 @@ place_givens (GwReducer *reducer, const guint8 *givens, GwMask *clues)
 
   memset (reducer->plan->places, GW_GIVEN_NEVER, compiled->puzzle->grid->n_cells);
   memset (clues, 0xff, compiled->model->n_vars * sizeof (GwMask));
-  for (guint var = 0; givens != NULL && var < compiled->n_vars; var++)
+  for (guint var = 0; givens != NULL && var < compiled->n_vars && compiled->cell_of_var[var] < compiled->puzzle->grid->n_cells; var++)
     if (givens[compiled->cell_of_var[var]] != 0)
       {
         reducer->plan->places[compiled->cell_of_var[var]] = GW_GIVEN_MAY;
@@ -68,12 +68,17 @@ place_givens (GwReducer *reducer, const guint8 *givens, GwMask *clues)
 static gboolean
 find_redundant (GwReduction *reduction, const GwControl *control)
 {
-  for (guint unit = 0; unit < reduction->stock->units->len; unit++)
+  const guint n = reduction->stock->units->len;
+  g_autofree gboolean *is_spared = g_new (gboolean, MAX (n, 1u));
+
+  for (guint unit = 0; unit < n; unit++)
+    is_spared[unit] = gw_left_spares (reduction->left, unit);
+  for (guint unit = 0; unit < n; unit++)
     {
       GwAsked asked;
 
       gw_left_take (reduction->left, unit);
-      asked = gw_left_meets (reduction->left, control, NULL);
+      asked = is_spared[unit] ? GW_ASKED_YES : gw_left_meets (reduction->left, control, NULL);
       gw_left_give (reduction->left, unit);
       if (asked == GW_ASKED_STOPPED)
         return FALSE;

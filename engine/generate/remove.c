@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "generate/set-numbers.h"
+
 /* All targets; FREED as in GwAskedPuzzle. */
 static GwAsked
 meets_goals (const GwLeft *left, const guint32 *freed, guint n_freed, const GwControl *control, const GwGoal **goal)
@@ -90,6 +92,36 @@ may_go (const Removal *removal, guint unit)
   return n == 0 || removal->left->n_givens >= plan->least_givens + n;
 }
 
+gboolean
+gw_left_spares (const GwLeft *left, guint u)
+{
+  const GwStock *stock = left->stock;
+  const GwClueUnit *unit = &g_array_index (stock->units, GwClueUnit, u);
+
+  if (stock->asker->core == NULL || stock->plan->goals->len > 1)
+    return FALSE;
+  for (guint i = unit->first; i < unit->first + unit->n; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      if (clue->is_given || gw_bit_test (stock->asker->core, clue->index)
+          || gw_set_number_is_clue (stock->asker->puzzle, stock->asker->puzzle->constraints[clue->index]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What the last proof did without may go without another one. */
+static void
+take_spared (Removal *removal)
+{
+  GwLeft *left = removal->left;
+
+  for (guint unit = 0; unit < left->stock->units->len; unit++)
+    if (!left->is_gone[unit] && gw_left_spares (left, unit) && may_go (removal, unit))
+      gw_left_take (left, unit);
+}
+
 /* Takes a unit away, or finds that it is needed. FALSE when the control ended it. */
 static gboolean
 try_unit (Removal *removal, guint unit, gboolean *is_gone)
@@ -101,7 +133,9 @@ try_unit (Removal *removal, guint unit, gboolean *is_gone)
   gw_left_take (removal->left, unit);
   asked = meets_goals (removal->left, removal->freed, only ? n : 0, removal->control, NULL);
   *is_gone = asked == GW_ASKED_YES;
-  if (!*is_gone)
+  if (*is_gone)
+    take_spared (removal);
+  else
     gw_left_give (removal->left, unit);
   removal->removed.n_undecided += asked == GW_ASKED_UNDECIDED;
   return asked != GW_ASKED_STOPPED;

@@ -34,6 +34,11 @@ GwAsked   gw_left_meets   (const GwLeft    *left,
                            const GwControl *control,
                            const GwGoal   **goal);
 
+/* Whether it is proved already that UNIT may go: the proof that LEFT has one solution, which was asked for last and is all that is wanted, did
+ * without it. */
+gboolean  gw_left_spares  (const GwLeft    *left,
+                           guint            unit);
+
 /* What LEFT has of it; NULL when that is not measured, and after a stop. Free it. */
 char     *gw_left_measure (const GwLeft    *left,
                            const GwGoal    *goal,

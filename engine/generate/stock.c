@@ -4,6 +4,7 @@
 
 #include "generate/group-clues.h"
 #include "generate/offer.h"
+#include "generate/set-numbers.h"
 #include "rules/assemble.h"
 #include "rules/rule-table.h"
 #include "rules/rule.h"
@@ -82,21 +83,36 @@ is_true (const GwView *view)
   return TRUE;
 }
 
-/* The puzzle with every clue that is not a given of the plan's; NULL when the solution does not fit. */
+/* Numbers of sets become clues of their own. */
+static void
+split_numbers (const GwPlan *plan, GwEdit *edit, gboolean *is_changed)
+{
+  const GwPuzzle *puzzle = plan->puzzle;
+
+  for (guint i = 0; i < puzzle->n_constraints && g_ptr_array_find (plan->kinds, g_intern_string (gw_rule_set.id), NULL); i++)
+    if (gw_set_number_is_clue (puzzle, puzzle->constraints[i]))
+      *is_changed |= gw_set_number_split (puzzle, puzzle->constraints[i], edit);
+}
+
+#define NO_VALUE 0xff
+
+/* The puzzle with every clue that is not a given of the plan's, in CELLS' values (NO_VALUE where a place has none); NULL when the solution
+ * does not fit. */
 static GwPuzzle *
 with_all_clues (const GwPlan *plan, const guint8 *cells)
 {
-  guint n_cells = plan->puzzle->grid->n_cells;
-  g_autofree GwMask *masks = g_new0 (GwMask, n_cells);
+  guint n_places = gw_grid_n_places (plan->puzzle->grid);
+  g_autofree GwMask *masks = g_new0 (GwMask, n_places);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   GwView view = { plan->puzzle, masks };
   gboolean is_changed = FALSE;
   GwPuzzle *full;
   GwHint hint;
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    if (gw_grid_is_active (plan->puzzle->grid, (GwCell) cell))
-      masks[cell] = GW_BIT (cells[cell]);
+  for (guint place = 0; place < n_places; place++)
+    if (cells[place] != NO_VALUE)
+      masks[place] = GW_BIT (cells[place]);
+  split_numbers (plan, edit, &is_changed);
   if (!plan->leaves_open && !fill_open (plan->puzzle, &view, edit, &is_changed))
     return NULL;
   add_offers (plan, cells, edit, &is_changed);
@@ -111,18 +127,30 @@ with_all_clues (const GwPlan *plan, const guint8 *cells)
   return full;
 }
 
+/* A value per variable; 0 for what stands for no place. Free it. */
+static guint8 *
+values_of (const GwCompiled *compiled, const guint8 *cells)
+{
+  guint8 *values = g_new0 (guint8, compiled->model->n_vars);
+
+  for (guint var = 0; var < compiled->n_vars; var++)
+    values[var] = cells[compiled->cell_of_var[var]];
+  return values;
+}
+
 GwStockEnd
 gw_stock_new (GwPlan *plan, GwAsker *asker, const guint8 *solution, const GwControl *control, GwStock **stock_out)
 {
   const GwCompiled *compiled = asker->compiled;
-  g_autofree guint8 *cells = g_new0 (guint8, plan->puzzle->grid->n_cells);
+  guint n_places = gw_grid_n_places (plan->puzzle->grid);
+  g_autofree guint8 *cells = g_new (guint8, n_places);
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwStock) stock = g_new0 (GwStock, 1);
 
   stock->plan = gw_plan_ref (plan);
-  stock->solution = g_memdup2 (solution, compiled->model->n_vars);
   stock->clues = g_array_new (FALSE, FALSE, sizeof (GwClue));
   stock->units = g_array_new (FALSE, FALSE, sizeof (GwClueUnit));
+  memset (cells, NO_VALUE, n_places);
   for (guint var = 0; var < compiled->n_vars; var++)
     cells[compiled->cell_of_var[var]] = solution[var];
   puzzle = with_all_clues (plan, cells);
@@ -133,6 +161,7 @@ gw_stock_new (GwPlan *plan, GwAsker *asker, const guint8 *solution, const GwCont
   if (!gw_asker_prepare (stock->asker, control, NULL))
     return gw_control_should_stop (control) ? GW_STOCK_STOPPED : GW_STOCK_UNFIT;
   stock->asker->grades = plan->grades;
+  stock->solution = values_of (stock->asker->compiled, cells);
   gw_group_clues (stock);
   *stock_out = g_steal_pointer (&stock);
   return GW_STOCK_MADE;
@@ -358,7 +387,9 @@ gw_left_to_puzzle (const GwLeft *left, GwFacts *facts, GError **error)
   GwHint hint;
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (gw_bit_test (left->off, i))
+    if (gw_bit_test (left->off, i) && puzzle->constraints[i]->rule == &gw_rule_set)
+      gw_set_number_drop (puzzle, puzzle->constraints[i], edit);
+    else if (gw_bit_test (left->off, i))
       gw_edit_remove (edit, puzzle->constraints[i]->id);
   for (guint i = 0; i < stock->clues->len; i++)
     {
@@ -379,7 +410,7 @@ gw_left_to_givens (const GwLeft *left, guint8 *givens)
   const GwPuzzle *puzzle = compiled->puzzle;
 
   memset (givens, 0, puzzle->grid->n_cells);
-  for (guint var = 0; var < compiled->n_vars; var++)
+  for (guint var = 0; var < compiled->n_vars && compiled->cell_of_var[var] < puzzle->grid->n_cells; var++)
     if (left->clues[var] != ~(GwMask) 0)
       givens[compiled->cell_of_var[var]] = (guint8) (1 + left->stock->solution[var]);
   for (guint i = 0; i < puzzle->n_constraints; i++)

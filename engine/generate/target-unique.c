@@ -43,9 +43,9 @@ meets_freed (GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *contr
 static GwAsked
 meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
 {
-  if (puzzle->n_freed > 0 && puzzle->active.clues != NULL)
+  if (!asker->by_clauses && puzzle->n_freed > 0 && puzzle->active.clues != NULL)
     return meets_freed (asker, puzzle, control);
-  return gw_asker_is_unique (asker, &puzzle->active, gw_asker_most_nodes (asker), control);
+  return gw_asker_is_only (asker, &puzzle->active, puzzle->solution, gw_asker_most_nodes (asker), control);
 }
 
 static gboolean

@@ -447,19 +447,106 @@ read_core (GwSatEngine *engine, guint64 *core)
       gw_bit_set (core, first_on (engine, owner));
 }
 
-gboolean
-gw_sat_engine_core (GwSatEngine *engine, const GwActive *active, guint most_conflicts, const GwControl *control,
-                    GwSatResult *result, guint64 *core, GError **error)
+/* What is asked of a contradiction, with what begins it said already. */
+static void
+find_core (GwSatEngine *engine, guint most_conflicts, GwSatResult *result, guint64 *core)
 {
-  Preparation preparation = prepare (engine, active, TRUE, control, error);
-
-  *result = GW_SAT_STOPPED;
-  memset (core, 0, GW_WORDS (engine->model->n_owners) * sizeof (guint64));
-  if (preparation != READY)
-    return preparation == STOPPED;
   engine->most_conflicts = gw_sat_engine_n_conflicts (engine) + most_conflicts;
   *result = solve (engine);
   if (*result == GW_SAT_CONTRADICTION)
     read_core (engine, core);
+}
+
+static Preparation
+prepare_core (GwSatEngine *engine, const GwActive *active, const GwControl *control, GwSatResult *result, guint64 *core, GError **error)
+{
+  *result = GW_SAT_STOPPED;
+  memset (core, 0, GW_WORDS (engine->model->n_owners) * sizeof (guint64));
+  return prepare (engine, active, TRUE, control, error);
+}
+
+gboolean
+gw_sat_engine_core (GwSatEngine *engine, const GwActive *active, guint most_conflicts, const GwControl *control,
+                    GwSatResult *result, guint64 *core, GError **error)
+{
+  Preparation preparation = prepare_core (engine, active, control, result, core, error);
+
+  if (preparation == READY)
+    find_core (engine, most_conflicts, result, core);
+  return preparation != FAILED;
+}
+
+gboolean
+gw_sat_engine_another (GwSatEngine *engine, const GwActive *active, const guint8 *values, guint most_conflicts, const GwControl *control,
+                       GwSatResult *result, guint64 *core, GError **error)
+{
+  Preparation preparation = prepare_core (engine, active, control, result, core, error);
+
+  if (preparation == READY)
+    {
+      memcpy (engine->values, values, engine->model->n_told);
+      block_solution (engine);
+      find_core (engine, most_conflicts, result, core);
+    }
+  return preparation != FAILED;
+}
+
+/* ---- near to what is wished ---- */
+
+/* Whether the contradiction needed that VAR holds one of WISH, which is narrower than what it holds anyway. */
+static gboolean
+needed_wish (const GwSatEngine *engine, guint var, GwMask wish)
+{
+  GwMask initial = engine->model->initial[var];
+
+  if ((wish & initial) == initial)
+    return FALSE;
+  if (gw_mask_count (wish & initial) == 1)
+    return gw_sat_solver_has_failed (engine->solver, gw_cnf_number (engine->cnf, var, gw_mask_lowest (wish & initial)));
+  GW_MASK_FOREACH (v, initial & ~wish)
+    if (gw_sat_solver_has_failed (engine->solver, -gw_cnf_number (engine->cnf, var, v)))
+      return TRUE;
+  return FALSE;
+}
+
+/* FALSE when the contradiction needed none. */
+static gboolean
+give_up_wishes (const GwSatEngine *engine, const GwMask *domains, GwMask *wishes)
+{
+  gboolean some = FALSE;
+
+  for (guint var = 0; var < engine->model->n_vars; var++)
+    if (wishes[var] != ~(GwMask) 0 && needed_wish (engine, var, domains[var] & wishes[var]))
+      {
+        wishes[var] = ~(GwMask) 0;
+        some = TRUE;
+      }
+  return some;
+}
+
+gboolean
+gw_sat_engine_near (GwSatEngine *engine, const GwActive *active, GwMask *wishes, guint most_conflicts, const GwControl *control,
+                    GwSatResult *result, guint8 *values, GError **error)
+{
+  Preparation preparation = prepare (engine, active, FALSE, control, error);
+  g_autofree GwMask *domains = g_memdup2 (engine->domains, engine->model->n_vars * sizeof (GwMask));
+
+  *result = GW_SAT_STOPPED;
+  if (preparation != READY)
+    return preparation == STOPPED;
+  engine->most_conflicts = gw_sat_engine_n_conflicts (engine) + most_conflicts;
+  do
+    {
+      for (guint var = 0; var < engine->model->n_vars; var++)
+        {
+          if ((domains[var] & wishes[var]) == 0)
+            wishes[var] = ~(GwMask) 0;
+          engine->domains[var] = domains[var] & wishes[var];
+        }
+      *result = solve (engine);
+    }
+  while (*result == GW_SAT_CONTRADICTION && give_up_wishes (engine, domains, wishes));
+  if (*result == GW_SAT_SATISFIED)
+    memcpy (values, engine->values, engine->model->n_vars);
   return TRUE;
 }

@@ -54,6 +54,26 @@ gboolean     gw_sat_engine_core       (GwSatEngine      *engine,
                                        guint64          *core,
                                        GError          **error);
 
+/* Whether there is a solution that differs from VALUES (one a variable that is told) in a place that is told; otherwise as gw_sat_engine_core (). */
+gboolean     gw_sat_engine_another    (GwSatEngine      *engine,
+                                       const GwActive   *active,
+                                       const guint8     *values,
+                                       guint             most_conflicts,
+                                       const GwControl  *control,
+                                       GwSatResult      *result,
+                                       guint64          *core,
+                                       GError          **error);
+/* A solution, into VALUES (one a variable), that keeps to WISHES where it can: a mask a variable, that of all values where nothing is wished.
+ * Of wishes that contradict each other those that the contradiction needed are given up, until the rest has a solution; WISHES gets what is left of them. */
+gboolean     gw_sat_engine_near       (GwSatEngine      *engine,
+                                       const GwActive   *active,
+                                       GwMask           *wishes,
+                                       guint             most_conflicts,
+                                       const GwControl  *control,
+                                       GwSatResult      *result,
+                                       guint8           *values,
+                                       GError          **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSatEngine, gw_sat_engine_free)
 
 G_END_DECLS

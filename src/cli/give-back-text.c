@@ -12,7 +12,12 @@ gw_unit_clue_text (const GwAsker *asker, const guint8 *solution, const GwClue *c
   const GwPuzzle *puzzle = asker->puzzle;
 
   if (!clue->is_given)
-    return gw_constraint_to_text (puzzle->constraints[clue->index], puzzle->symbols);
+    {
+      g_autofree char *text = gw_constraint_to_text (puzzle->constraints[clue->index], puzzle->symbols);
+
+      return gw_set_number_is_clue (puzzle, puzzle->constraints[clue->index]) ? g_strdup_printf (_("the number of %s"), text)
+                                                                              : g_steal_pointer (&text);
+    }
   return g_strdup_printf ("set_cell(%u, %s)", asker->compiled->cell_of_var[clue->index] + 1u,
                           puzzle->symbols->text[solution[clue->index]]);
 }

@@ -77,6 +77,8 @@ rules_of (const GwRecipe *recipe, const GwMade *made, const GwGrade *grade, guin
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  /* How it was made is not how it is to be gone on with. */
+  facts = with_text (g_steal_pointer (&facts), "generate", NULL);
   facts = with_number (g_steal_pointer (&facts), "seed", seed);
   facts = with_number (g_steal_pointer (&facts), "number", number + 1);
   facts = with_number (g_steal_pointer (&facts), "givens", made->left->n_givens);

@@ -49,15 +49,121 @@ use_text (GwRecipe *recipe, char *text, gsize size, GError **error)
   return use_reading (recipe, reading, error);
 }
 
+/* ---- genres ---- */
+
+#define GENERATE "//@ generate: "
+
+/* "columns = 9" at the beginning of a line. */
+static gboolean
+says_columns (char *const *lines)
+{
+  for (; *lines != NULL; lines++)
+    if (g_str_has_prefix (*lines, "columns"))
+      return TRUE;
+  return FALSE;
+}
+
+/* "10x8": the lines of a file that say so. NULL with an error. */
+static char *
+text_of_size (const char *size, GError **error)
+{
+  g_auto (GStrv) sides = g_strsplit (size, "x", 2);
+  guint64 columns, rows;
+
+  if (g_strv_length (sides) == 2 && g_ascii_string_to_unsigned (sides[0], 10, 2, 100, &columns, NULL)
+      && g_ascii_string_to_unsigned (sides[1], 10, 2, 100, &rows, NULL))
+    return g_strdup_printf ("columns = %u\nrows = %u\n", (guint) columns, (guint) rows);
+  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no size; write 10x8 for ten columns and eight rows"), size));
+  return NULL;
+}
+
+/* The settings of all lines that have some, in their order; free it. */
+static char **
+settings_of (char *const *lines)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (; *lines != NULL; lines++)
+    if (g_str_has_prefix (*lines, GENERATE))
+      {
+        g_auto (GStrv) settings = g_strsplit (*lines + strlen (GENERATE), "; ", -1);
+
+        g_strv_builder_addv (builder, (const char **) settings);
+      }
+  return g_strv_builder_end (builder);
+}
+
+#define SIZE      "size="
+#define STATEMENT "statement="
+
+/* NULL: SETTING is not called NAME. */
+static const char *
+value_of (const char *setting, const char *name)
+{
+  return g_str_has_prefix (setting, name) ? setting + strlen (name) : NULL;
+}
+
+/* What a genre does not say, because puzzles of it differ in that: "values = 1234", "Stars(1)". Free it. */
+static char *
+statements_of (char *const *settings, gboolean is_genre)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; is_genre && *settings != NULL; settings++)
+    if (value_of (*settings, STATEMENT) != NULL)
+      g_string_append_printf (text, "%s\n", value_of (*settings, STATEMENT));
+  return g_string_free (text, FALSE);
+}
+
+/* TEXT, with SIZE (NULL: as its own settings say) where it has no columns, and its settings. */
+static gboolean
+use_rules_text (GwRecipe *recipe, const char *text, const char *size, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1), settings = settings_of (lines);
+  g_autofree char *sides = NULL, *statements = NULL;
+  gboolean is_genre = *settings != NULL && !says_columns (lines);
+  gsize length;
+  char *whole;
+
+  for (char **setting = settings; size == NULL && *setting != NULL; setting++)
+    size = value_of (*setting, SIZE);
+  statements = statements_of (settings, is_genre);
+  sides = is_genre && size != NULL ? text_of_size (size, error) : g_strdup ("");
+  if (sides == NULL)
+    return FALSE;
+  whole = g_strconcat (text, g_str_has_suffix (text, "\n") ? "" : "\n", sides, statements, NULL);
+  length = strlen (whole) - (*sides == '\0' && !g_str_has_suffix (text, "\n"));
+  if (!use_text (recipe, whole, length, error))
+    return FALSE;
+  if (is_genre && recipe->genre == NULL)
+    recipe->genre = g_strdup (text);
+  for (char **setting = settings; *setting != NULL; setting++)
+    if (value_of (*setting, SIZE) == NULL && value_of (*setting, STATEMENT) == NULL && !gw_recipe_set (recipe, *setting, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* The genre anew, in another size: settings that were said before are forgotten. */
+static gboolean
+set_size (GwRecipe *recipe, const char *size, GError **error)
+{
+  if (recipe->genre == NULL)
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("size: this is no genre; its columns and rows are said already")));
+  g_clear_pointer (&recipe->plan, gw_plan_unref);
+  g_clear_pointer (&recipe->source, gw_source_unref);
+  return use_rules_text (recipe, recipe->genre, size, error);
+}
+
 static gboolean
 use_file (GwRecipe *recipe, const char *name, GwFileWish wish, GError **error)
 {
   gsize size;
-  char *text = gw_file_read (name, GW_MAX_RF_BYTES, wish, NULL, &size, error);
+  g_autofree char *text = gw_file_read (name, GW_MAX_RF_BYTES, wish, NULL, &size, error);
 
   if (text == NULL)
     return FALSE;
-  if (use_text (recipe, text, size, error))
+  /* Bytes that end before their size are for the reader of rule files to complain about. */
+  if (strlen (text) < size ? use_text (recipe, g_steal_pointer (&text), size, error) : use_rules_text (recipe, text, NULL, error))
     return TRUE;
   g_prefix_error (error, "%s: ", name);
   return FALSE;
@@ -375,6 +481,7 @@ gw_recipe_free (GwRecipe *recipe)
   g_clear_pointer (&recipe->plan, gw_plan_unref);
   g_clear_pointer (&recipe->source, gw_source_unref);
   g_checksum_free (recipe->sum);
+  g_free (recipe->genre);
   g_free (recipe);
 }
 
@@ -398,6 +505,8 @@ gw_recipe_set (GwRecipe *recipe, const char *setting, GError **error)
   if (g_strv_length (parts) != 2)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no setting; write NAME=VALUE"), setting));
   g_checksum_update (recipe->sum, (const guchar *) setting, (gssize) strlen (setting) + 1);
+  if (strcmp (parts[0], "size") == 0)
+    return set_size (recipe, parts[1], error);
   return set_plain (recipe, g_strstrip (parts[0]), g_strstrip (parts[1]), error);
 }
 

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  *     { "puzzle": "killer.rf", "target": ["scheme HAC"], "beyond": "scheme FCI", "remove": ["givens", "sum"],
  *       "symmetry": "half", "tries": 50 }
  *
+ * A rule file may have settings of its own, "//@ generate: offer=Edges; remove=Edges", and, as a genre, no columns and rows: then "size=10x10" says them.
  * "puzzle" is a file beside the recipe; instead of it "preset" may name a puzzle that is built in, or "rules" list the
  * statements themselves. Every other member is a setting of the plan (generate/plan.h). */
 typedef struct
@@ -16,6 +17,7 @@ typedef struct
   GwPlan    *plan;
   GwSource  *source; /* of the puzzle: its comments stay in what is made */
   GChecksum *sum;    /* of everything that was read */
+  char      *genre;  /* the text of a genre, which says no columns and rows; NULL: it is none */
   gboolean   has_preset_layouts; /* those of the preset, which the first that is named replaces */
 } GwRecipe;
 

@@ -272,6 +272,48 @@ test_stop (void)
   g_assert_cmpuint (count_by_clauses (engine, NULL, 1000, GW_END_COMPLETE), ==, count_by_search (compiled, NULL, 1000));
 }
 
+/* Which of two cells holds 1 is open: another solution is there until the clue that forbids it is on, and the contradiction needs that clue. */
+static void
+test_another (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled ("values=12\ncolumns=2\nrows=1\nrow_groups\nset_cell(1,1)\nset_cell(2,2)\n");
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
+  const guint8 values[2] = { 0, 1 };
+  guint64 core, off = 0;
+  GwSatResult result;
+
+  for (guint i = 0; i < compiled->puzzle->n_constraints; i++)
+    if (gw_constraint_is_given (compiled->puzzle->constraints[i]))
+      off |= G_GUINT64_CONSTANT (1) << i;
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
+  g_assert_true (gw_sat_engine_another (engine, NULL, values, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
+  g_assert_cmpuint (core & off, !=, 0);
+}
+
+/* Of two wishes that do not go together at most one comes true; a wish that can be does. */
+static void
+test_near (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled ("values=123\ncolumns=3\nrows=1\nrow_groups\n");
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
+  guint8 values[3];
+  GwSatResult result;
+
+  for (guint third = 0; third < 3; third++)
+    {
+      GwMask wishes[3] = { ~(GwMask) 0, ~(GwMask) 0, GW_BIT (third) }, clash[3] = { GW_BIT (third), GW_BIT (third), ~(GwMask) 0 };
+
+      g_assert_true (gw_sat_engine_near (engine, NULL, wishes, G_MAXINT, NULL, &result, values, NULL));
+      g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
+      g_assert_cmpuint (values[2], ==, third);
+      g_assert_true (gw_sat_engine_near (engine, NULL, clash, G_MAXINT, NULL, &result, values, NULL));
+      g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
+      g_assert_cmpuint (GW_BIT (values[0]) | GW_BIT (values[1]) | GW_BIT (values[2]), ==, 7);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -289,5 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sat/stop", test_stop);
   g_test_add_func ("/sat/cuts", test_cuts);
   g_test_add_func ("/sat/cores-with-cuts", test_cores_with_cuts);
+  g_test_add_func ("/sat-engine/another", test_another);
+  g_test_add_func ("/sat-engine/near", test_near);
   return g_test_run ();
 }

@@ -1,0 +1,154 @@
+#include "generate/draw.h"
+
+#include <string.h>
+
+#include "answer/answer.h"
+#include "generate/frame.h"
+#include "generate/mark.h"
+#include "generate/proposal.h"
+#include "rules/assemble.h"
+#include "rules/rule.h"
+
+/* Search for a full grid where no clauses answer. */
+#define GRID_NODES 2000000u
+
+/* ---- a solution ---- */
+
+static guint64 *
+off_of (const GwPlan *plan, const GwCompiled *compiled)
+{
+  const GwPuzzle *puzzle = compiled->puzzle;
+  guint64 *off = g_new0 (guint64, GW_WORDS (compiled->model->n_owners));
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (guint k = 0; k < plan->without->len; k++)
+      if (strcmp (puzzle->constraints[i]->rule->id, plan->without->pdata[k]) == 0)
+        gw_bit_set (off, i);
+  return off;
+}
+
+static GwAsked
+find_solution (const GwPlan *plan, GwAsker *asker, GwRandom *random, const GwControl *control, guint8 *values)
+{
+  const GwCompiled *compiled = asker->compiled;
+  g_autofree guint64 *off = off_of (plan, compiled);
+  g_autofree GwMask *wishes = g_new (GwMask, compiled->model->n_vars);
+  const GwActive active = { .off = off };
+
+  if (!asker->by_clauses)
+    return gw_asker_solve (asker, &active, random, GRID_NODES, control, values);
+  memset (wishes, 0xff, compiled->model->n_vars * sizeof (GwMask));
+  for (guint i = 0; i < plan->proposals->len; i++)
+    gw_proposal_draw (compiled, plan->proposals->pdata[i], random, wishes);
+  return gw_asker_solve_near (asker, &active, wishes, plan->proposals->len > 0 ? NULL : random, control, values);
+}
+
+/* ---- what follows ---- */
+
+static GwPuzzle *
+with_marks (const GwPlan *plan, const GwView *view, const GwDefinitions *own, GwRandom *random)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  GwHint hint;
+
+  for (guint i = 0; i < plan->marks->len; i++)
+    if (!gw_mark_put (view, own, plan->marks->pdata[i], random, edit, NULL))
+      return NULL;
+  return gw_puzzle_apply (view->puzzle, edit, &hint, NULL);
+}
+
+static GwPuzzle *
+with_offers (const GwPlan *plan, const GwView *view, const GwDefinitions *own, GwRandom *random)
+{
+  g_autoptr (GPtrArray) clues = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  GwHint hint;
+
+  for (guint i = 0; i < plan->own_offers->len; i++)
+    gw_own_offer_clues (view, own, plan->own_offers->pdata[i], random, clues);
+  for (guint i = 0; i < clues->len; i++)
+    gw_edit_add (edit, clues->pdata[i], G_MAXUINT);
+  return gw_puzzle_apply (view->puzzle, edit, &hint, NULL);
+}
+
+/* The whole puzzle for the solution in CELLS, a mask a place; NULL when the solution is none of it. */
+static GwPuzzle *
+dress (const GwPlan *plan, const GwPuzzle *frame, const GwMask *cells, GwRandom *random)
+{
+  g_autoptr (GwDefinitions) own = gw_definitions_of (frame);
+  const GwView bare = { frame, cells };
+  g_autoptr (GwPuzzle) marked = with_marks (plan, &bare, own, random);
+  const GwView view = { marked, cells };
+  g_autoptr (GwPuzzle) whole = marked != NULL ? with_offers (plan, &view, own, random) : NULL;
+
+  return whole != NULL && gw_puzzle_judge (whole, cells, NULL) == GW_SATISFIED ? g_steal_pointer (&whole) : NULL;
+}
+
+/* What places that are gone held is forgotten. */
+static void
+keep_existing (const GwGrid *grid, GwMask *cells)
+{
+  for (guint place = 0; place < gw_grid_n_places (grid); place++)
+    if (!gw_place_exists (grid, (GwCell) place))
+      cells[place] = 0;
+}
+
+static GwDrawn
+make_stock (const GwPlan *plan, GwPuzzle *puzzle, GwMask *cells, const GwControl *control, GwStock **stock)
+{
+  g_autoptr (GwPlan) own_plan = gw_plan_for (plan, puzzle, NULL);
+  g_autoptr (GwAsker) asker = gw_asker_new (puzzle);
+  g_autofree guint8 *values = NULL;
+
+  if (own_plan == NULL || !gw_asker_prepare (asker, control, NULL))
+    return gw_control_should_stop (control) ? GW_DRAWN_STOPPED : GW_DRAWN_UNFIT;
+  values = g_new0 (guint8, asker->compiled->model->n_vars);
+  for (guint var = 0; var < asker->compiled->n_vars; var++)
+    values[var] = (guint8) gw_mask_lowest (cells[asker->compiled->cell_of_var[var]]);
+  switch (gw_stock_new (own_plan, asker, values, control, stock))
+    {
+    case GW_STOCK_UNFIT:
+      return GW_DRAWN_UNFIT;
+    case GW_STOCK_STOPPED:
+      return GW_DRAWN_STOPPED;
+    default:
+      break;
+    }
+  if ((*stock)->asker == asker)
+    {
+      (*stock)->owns_asker = TRUE;
+      asker = NULL;
+    }
+  return GW_DRAWN;
+}
+
+GwDrawn
+gw_draw_stock (const GwPlan *plan, GwRandom *random, const GwControl *control, GwStock **stock)
+{
+  g_autoptr (GwPuzzle) frame = gw_frames_put (plan->puzzle, plan->frames, random, NULL);
+  g_autoptr (GwAsker) asker = frame != NULL ? gw_asker_new (frame) : NULL;
+  g_autoptr (GwPuzzle) whole = NULL;
+  g_autofree guint8 *values = NULL;
+  g_autofree GwMask *cells = NULL;
+
+  if (asker == NULL || !gw_asker_prepare (asker, control, NULL))
+    return gw_control_should_stop (control) ? GW_DRAWN_STOPPED : GW_DRAWN_NO_GRID;
+  values = g_new0 (guint8, asker->compiled->model->n_vars);
+  switch (find_solution (plan, asker, random, control, values))
+    {
+    case GW_ASKED_STOPPED:
+      return GW_DRAWN_STOPPED;
+    case GW_ASKED_YES:
+      break;
+    default:
+      return GW_DRAWN_NO_GRID;
+    }
+  cells = g_new0 (GwMask, gw_grid_n_places (frame->grid));
+  for (guint var = 0; var < asker->compiled->n_vars; var++)
+    cells[asker->compiled->cell_of_var[var]] = GW_BIT (values[var]);
+  whole = dress (plan, frame, cells, random);
+  if (whole == NULL)
+    return GW_DRAWN_UNFIT;
+  keep_existing (whole->grid, cells);
+  return make_stock (plan, whole, cells, control, stock);
+}

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "generate/stock.h"
+
+G_BEGIN_DECLS
+
+/* Full solutions of genres: a frame is drawn, then a solution near what is proposed, then what follows from it: marks and clues. Everything is made
+ * anew each time, so that a puzzle depends on what was drawn for it alone. */
+
+typedef enum
+{
+  GW_DRAWN,
+  GW_DRAWN_NO_GRID, /* the frame has no solution, or none was found within the bound */
+  GW_DRAWN_UNFIT,   /* the solution does not fit what was to follow from it */
+  GW_DRAWN_STOPPED,
+} GwDrawn;
+
+/* STOCK has its own plan, asker and solution. */
+GwDrawn  gw_draw_stock    (const GwPlan    *plan,
+                           GwRandom        *random,
+                           const GwControl *control,
+                           GwStock        **stock);
+
+G_END_DECLS

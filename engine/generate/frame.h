@@ -1,0 +1,33 @@
+#pragma once
+
+#include "base/random.h"
+#include "generate/clue-template.h"
+
+G_BEGIN_DECLS
+
+/* What a puzzle is made of before it has a solution, drawn anew for each full grid:
+ *
+ *     rooms 3-6 room(%c)                       connected parts of three to six cells that cover the grid
+ *     cells 20 set(Walls,%c) blocked(bulb,%c)  20 percent of all cells
+ *     apart 15 set(Clues,%c)                   the same, no two beside each other
+ *
+ * Behind it stand the statements that each part, or each cell, becomes. */
+typedef struct
+{
+  gboolean    is_rooms, is_apart;
+  guint       least, most; /* cells of a room; or percent of cells, twice */
+  const char *statements;  /* a part of the text that was read */
+} GwFrame;
+
+/* FALSE with an error when TEXT is none. */
+gboolean  gw_frame_read (const char          *text,
+                         const GwDefinitions *own,
+                         GwFrame             *frame,
+                         GError             **error);
+/* PUZZLE with what FRAMES (of char *, each read before) put in. NULL with an error when that makes no sense. */
+GwPuzzle *gw_frames_put (const GwPuzzle      *puzzle,
+                         const GPtrArray     *frames,
+                         GwRandom            *random,
+                         GError             **error);
+
+G_END_DECLS

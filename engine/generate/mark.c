@@ -1,0 +1,317 @@
+#include "generate/mark.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/i18n.h"
+#include "model/place-layers.h"
+#include "rules/assemble.h"
+#include "rules/own-check.h"
+#include "rules/own-rule.h"
+
+/* ---- clues of own rules ---- */
+
+static gboolean
+is_of_cell (const GwRule *rule)
+{
+  return gw_own_rule_sentence (rule)->kind == GW_OWN_CELL;
+}
+
+/* NUMBERS, as many as RULE has, and CELLS. NULL when it makes no sense. */
+static GwConstraint *
+make_clue (const GwPuzzle *puzzle, const GwRule *rule, const gint *numbers, const GwCell *cells, guint n_cells)
+{
+  guint n = gw_own_rule_sentence (rule)->n_params;
+  g_autofree GwArg *args = g_new (GwArg, n + n_cells);
+
+  for (guint i = 0; i < n; i++)
+    args[i] = (GwArg) { GW_ARG_NUMBER, numbers[i], NULL };
+  for (guint i = 0; i < n_cells; i++)
+    args[n + i] = (GwArg) { GW_ARG_CELL, cells[i], NULL };
+  return gw_puzzle_make (puzzle, 0, rule, args, n + n_cells, NULL, NULL);
+}
+
+static gboolean
+holds (const GwView *view, const GwConstraint *clue, const gint *numbers)
+{
+  return gw_own_check_with (gw_own_rule_sentence (clue->rule), clue, view, numbers, NULL) == GW_SATISFIED;
+}
+
+/* Whether the rule, which has no numbers, is true at CELL. */
+static gboolean
+holds_at (const GwView *view, const GwRule *rule, GwCell cell)
+{
+  g_autoptr (GwConstraint) clue = make_clue (view->puzzle, rule, NULL, &cell, 1);
+
+  return clue != NULL && holds (view, clue, NULL);
+}
+
+/* ---- marks ---- */
+
+typedef struct
+{
+  gboolean      is_of_parts;
+  guint         percent;
+  const GwRule *rule;
+  const char   *statements; /* a part of the text */
+} Mark;
+
+static gboolean
+read_mark (const GwDefinitions *own, const char *text, Mark *mark)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 3);
+  guint64 percent = 100;
+
+  if (g_strv_length (words) < 3)
+    return FALSE;
+  mark->is_of_parts = strcmp (words[0], "parts") == 0;
+  if (!mark->is_of_parts && strcmp (words[0], "all") != 0 && !g_ascii_string_to_unsigned (words[0], 10, 1, 99, &percent, NULL))
+    return FALSE;
+  mark->percent = (guint) percent;
+  mark->rule = gw_definitions_find (own, words[1], NULL);
+  mark->statements = text + (strlen (text) - strlen (words[2]));
+  return mark->rule != NULL && is_of_cell (mark->rule) && gw_own_rule_sentence (mark->rule)->n_params == 0;
+}
+
+gboolean
+gw_mark_check (const GwDefinitions *own, const char *text, GError **error)
+{
+  Mark mark;
+
+  if (!read_mark (own, text, &mark))
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("'%s' is not understood; write 'all Cape set(Circles,%%c)', '20 Off …' or 'parts Open …', with a rule of"
+                                       " this file for a cell"), text));
+  return gw_template_check (own, mark.statements, error);
+}
+
+/* Whether a fence stands between two cells. */
+static gboolean
+are_fenced_off (const GwView *view, GwCell a, GwCell b)
+{
+  const GwPlaceLayers *layers = view->puzzle->grid->layers;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    {
+      GwCell fence = layers->layers[i].kind == GW_LAYER_FENCES ? gw_place_between (view->puzzle->grid, &layers->layers[i], a, b) : GW_NO_CELL;
+
+      if (fence != GW_NO_CELL && view->cells[fence] == GW_BIT (1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* All of IS_MARKED that hang together with CELL, which are marked no more, into CELLS. Returns how many. */
+static guint
+take_part (const GwView *view, guint8 *is_marked, GwCell cell, GwCell *cells)
+{
+  const GwGrid *grid = view->puzzle->grid;
+  GwCell around[6];
+  guint n = 1;
+
+  is_marked[cell] = FALSE;
+  cells[0] = cell;
+  for (guint i = 0; i < n; i++)
+    {
+      guint n_around = gw_grid_neighbours (grid, cells[i], around);
+
+      for (guint k = 0; k < n_around; k++)
+        if (is_marked[around[k]] && !are_fenced_off (view, cells[i], around[k]))
+          {
+            is_marked[around[k]] = FALSE;
+            cells[n++] = around[k];
+          }
+    }
+  return n;
+}
+
+gboolean
+gw_mark_put (const GwView *view, const GwDefinitions *own, const char *text, GwRandom *random, GwEdit *edit, GError **error)
+{
+  const GwGrid *grid = view->puzzle->grid;
+  g_autofree guint8 *is_marked = g_new0 (guint8, grid->n_cells);
+  g_autofree gint *order = g_new (gint, grid->n_cells);
+  g_autofree GwCell *part = g_new (GwCell, grid->n_cells);
+  guint n_left;
+  Mark mark;
+
+  if (!gw_mark_check (own, text, error))
+    return FALSE;
+  read_mark (own, text, &mark);
+  n_left = (grid->n_active * mark.percent + 50) / 100;
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      order[cell] = (gint) cell;
+      is_marked[cell] = gw_grid_is_active (grid, (GwCell) cell) && holds_at (view, mark.rule, (GwCell) cell);
+    }
+  gw_random_shuffle (random, order, grid->n_cells);
+  for (guint i = 0; i < grid->n_cells; i++)
+    if (is_marked[order[i]] && n_left-- > 0)
+      {
+        GwCell cell = (GwCell) order[i];
+        guint n = mark.is_of_parts ? take_part (view, is_marked, cell, part) : 1;
+
+        if (mark.is_of_parts)
+          cell = part[gw_random_below (random, n)];
+        if (!gw_template_put (view->puzzle, own, mark.statements, n, &cell, 1, edit, error))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* ---- offers ---- */
+
+#define TOWARDS G_MAXINT
+
+typedef struct
+{
+  const GwView *view;
+  const GwRule *rule;
+  gint          numbers[GW_SENTENCE_MAX_PARAMS]; /* GW_OPEN: what makes it true; TOWARDS: a direction by lot */
+  char         *places; /* of `in`; NULL: each cell. Owned */
+  GwRandom     *random;
+  GPtrArray    *out;
+} Offer;
+
+/* "(?,1)" behind the name. FALSE when it is not understood. */
+static gboolean
+read_numbers (Offer *offer, const char *inside)
+{
+  g_auto (GStrv) words = g_strsplit (inside, ",", -1);
+  guint n = gw_own_rule_sentence (offer->rule)->n_params, n_open = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint64 number = 0;
+      const char *word = i < g_strv_length (words) && *words[i] != '\0' ? words[i] : "?";
+
+      if (strcmp (word, "?") != 0 && strcmp (word, "towards") != 0 && !g_ascii_string_to_unsigned (word, 10, 0, 1000, &number, NULL))
+        return FALSE;
+      offer->numbers[i] = *word == '?' ? GW_OPEN : *word == 't' ? TOWARDS : (gint) number;
+      n_open += *word == '?';
+    }
+  return n_open <= 1 && g_strv_length (words) <= MAX (n, 1u);
+}
+
+static gboolean
+read_offer (const GwDefinitions *own, const char *text, Offer *offer)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n_words = g_strv_length (words);
+  char *inside = n_words > 0 ? strchr (words[0], '(') : NULL;
+
+  if ((n_words != 1 && n_words != 3) || (n_words == 3 && strcmp (words[1], "in") != 0))
+    return FALSE;
+  if (inside != NULL)
+    {
+      *inside++ = '\0';
+      inside[strcspn (inside, ")")] = '\0';
+    }
+  offer->rule = gw_definitions_find (own, words[0], NULL);
+  offer->places = n_words == 3 ? g_strdup (words[2]) : NULL;
+  return offer->rule != NULL && read_numbers (offer, inside != NULL ? inside : "");
+}
+
+gboolean
+gw_own_offer_is_one (const GwDefinitions *own, const char *text)
+{
+  Offer offer = { 0 };
+  gboolean is_one = read_offer (own, text, &offer);
+
+  g_free (offer.places);
+  return is_one;
+}
+
+/* The clue with the number that makes it true, of those up to the number of cells; with none when that is not open. */
+static void
+offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
+{
+  guint n = gw_own_rule_sentence (offer->rule)->n_params, open = G_MAXUINT;
+  gint numbers[GW_SENTENCE_MAX_PARAMS], most = 0;
+  g_autoptr (GwConstraint) clue = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      numbers[i] = offer->numbers[i] == TOWARDS ? (gint) gw_random_below (offer->random, GW_N_TOWARDS) + 1 : MAX (offer->numbers[i], 0);
+      open = offer->numbers[i] == GW_OPEN ? i : open;
+    }
+  if (open != G_MAXUINT)
+    most = (gint) offer->view->puzzle->grid->n_cells;
+  clue = make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells);
+  for (gint number = 0; clue != NULL && number <= most; number++)
+    {
+      if (open != G_MAXUINT)
+        numbers[open] = number;
+      if (!holds (offer->view, clue, numbers))
+        continue;
+      g_ptr_array_add (offer->out, make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells));
+      return;
+    }
+}
+
+static void
+offer_lists (Offer *offer, const GArray *sets)
+{
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const GArray *cells = g_array_index (sets, GwCellSet, i).cells;
+
+      offer_clue (offer, (const GwCell *) (gconstpointer) cells->data, cells->len);
+    }
+}
+
+static void
+offer_lines (Offer *offer)
+{
+  const GwGridPart *part = &offer->view->puzzle->grid->parts[0];
+  GwCell cells[GW_MAX_SIDE];
+
+  for (guint line = 0; line < part->rows + part->columns; line++)
+    {
+      gboolean is_row = line < part->rows;
+      guint length = is_row ? part->columns : part->rows;
+
+      for (guint i = 0; i < length; i++)
+        cells[i] = gw_grid_cell_at (offer->view->puzzle->grid, (gint) part->sheet, (gint) (part->top + (is_row ? line : i)),
+                                    (gint) (part->left + (is_row ? i : line - part->rows)));
+      offer_clue (offer, cells, length);
+    }
+}
+
+/* Each of CELLS by itself. */
+static void
+offer_each (Offer *offer, const GwCell *cells, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    offer_clue (offer, &cells[i], 1);
+}
+
+static void
+offer_set (Offer *offer, const char *name)
+{
+  const GwCellSet *set = gw_cell_set_find (offer->view->puzzle->grid, name);
+
+  if (set != NULL)
+    offer_each (offer, (const GwCell *) (gconstpointer) set->cells->data, set->cells->len);
+}
+
+void
+gw_own_offer_clues (const GwView *view, const GwDefinitions *own, const char *text, GwRandom *random, GPtrArray *out)
+{
+  const GwGrid *grid = view->puzzle->grid;
+  Offer offer = { .view = view, .random = random, .out = out };
+
+  if (read_offer (own, text, &offer))
+    {
+      if (offer.places == NULL)
+        for (guint cell = 0; cell < grid->n_cells; cell++)
+          offer_each (&offer, &(GwCell) { (GwCell) cell }, gw_grid_is_active (grid, (GwCell) cell));
+      else if (strcmp (offer.places, "rooms") == 0 && grid->layers != NULL)
+        offer_lists (&offer, grid->layers->rooms);
+      else if (strcmp (offer.places, "lines") == 0 && grid->n_parts == 1)
+        offer_lines (&offer);
+      else
+        offer_set (&offer, offer.places);
+    }
+  g_free (offer.places);
+}

@@ -1,0 +1,191 @@
+#include "generate/proposal.h"
+
+#include <string.h>
+
+#include "base/error.h"
+#include "base/i18n.h"
+
+typedef enum
+{
+  PROPOSES_SHARE,
+  PROPOSES_INSIDE,
+  PROPOSES_LOOP,
+  N_PROPOSALS,
+} Proposes;
+
+typedef struct
+{
+  Proposes            what;
+  const GwPlaceLayer *layer;
+  guint               percent;
+} Proposal;
+
+static gboolean
+read_proposal (const GwPuzzle *puzzle, const char *text, Proposal *proposal)
+{
+  static const char *const words[N_PROPOSALS] = { "share", "inside", "loop" };
+  static const GwLayerKind kinds[N_PROPOSALS] = { GW_LAYER_SHADE, GW_LAYER_SHADE, GW_LAYER_LINKS };
+  g_auto (GStrv) parts = g_strsplit (text, " ", 3);
+  guint64 percent;
+
+  if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[2], 10, 1, 99, &percent, NULL))
+    return FALSE;
+  proposal->layer = gw_layer_find (puzzle->grid, parts[1]);
+  proposal->percent = (guint) percent;
+  for (guint i = 0; i < N_PROPOSALS; i++)
+    if (strcmp (parts[0], words[i]) == 0)
+      {
+        proposal->what = (Proposes) i;
+        return proposal->layer != NULL && proposal->layer->width == 2 && (i == PROPOSES_SHARE || proposal->layer->kind == kinds[i]) && puzzle->grid->n_parts == 1;
+      }
+  return FALSE;
+}
+
+gboolean
+gw_proposal_check (const GwPuzzle *puzzle, const char *text, GError **error)
+{
+  Proposal proposal;
+
+  if (read_proposal (puzzle, text, &proposal))
+    return TRUE;
+  return gw_fail (error, GW_ERROR_INVALID,
+                  g_strdup_printf (_("'%s' cannot be proposed; write 'share shade 30', 'inside shade 50' or 'loop links 60', with the name of"
+                                     " a layer of this puzzle"), text));
+}
+
+/* ---- cells that hang together ---- */
+
+/* Squares of a board with nothing around it. */
+typedef struct
+{
+  gint      rows, columns;
+  guint8   *is_in;
+  GwRandom *random;
+} Board;
+
+static gboolean
+is_in (const Board *board, gint row, gint column)
+{
+  return row >= 0 && column >= 0 && row < board->rows && column < board->columns && board->is_in[row * board->columns + column];
+}
+
+/* Whether the square may be added: going round it, what is in is one stretch with a side of the square in it, so that no hole and no corner alone
+ * comes about. N_SIDES: how many of its sides are beside what is in. */
+static gboolean
+may_be_added (const Board *board, gint row, gint column, guint *n_sides)
+{
+  static const gint around[8][2] = { { -1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 } };
+  guint n_begun = 0;
+
+  *n_sides = 0;
+  for (guint i = 0; i < 8; i++)
+    {
+      gboolean here = is_in (board, row + around[i][0], column + around[i][1]);
+      gboolean before = is_in (board, row + around[(i + 7) % 8][0], column + around[(i + 7) % 8][1]);
+
+      n_begun += here && !before;
+      *n_sides += here && i % 2 == 0;
+    }
+  return n_begun == 1 && *n_sides > 0 && !is_in (board, row, column);
+}
+
+/* Squares with one side beside what is in make arms, those with more fill: most often the former are taken. */
+#define ONE_OF_SO_MANY 6u
+
+/* Adds a square, by lot. FALSE when none may be added. */
+static gboolean
+grow (Board *board, gboolean likes_arms)
+{
+  gint chosen = -1;
+  guint n_seen = 0, n_sides;
+
+  for (gint square = 0; square < board->rows * board->columns; square++)
+    if (may_be_added (board, square / board->columns, square % board->columns, &n_sides) && (!likes_arms || n_sides == 1)
+        && gw_random_below (board->random, ++n_seen) == 0)
+      chosen = square;
+  if (chosen >= 0)
+    board->is_in[chosen] = TRUE;
+  return chosen >= 0;
+}
+
+/* Corners of squares that are in and of such that are not: cells that a line around them meets. */
+static guint
+count_met (const Board *board)
+{
+  guint n = 0;
+
+  for (gint row = 0; row <= board->rows; row++)
+    for (gint column = 0; column <= board->columns; column++)
+      {
+        guint n_in = (guint) is_in (board, row - 1, column - 1) + (guint) is_in (board, row - 1, column)
+                     + (guint) is_in (board, row, column - 1) + (guint) is_in (board, row, column);
+
+        n += n_in > 0 && n_in < 4;
+      }
+  return n;
+}
+
+static void
+grow_board (Board *board, const Proposal *proposal)
+{
+  gboolean is_loop = proposal->what == PROPOSES_LOOP, goes_on = TRUE;
+  guint n_of = is_loop ? (guint) ((board->rows + 1) * (board->columns + 1)) : (guint) (board->rows * board->columns), n = 1;
+
+  board->is_in[gw_random_below (board->random, (guint) (board->rows * board->columns))] = TRUE;
+  while (goes_on && (is_loop ? count_met (board) : n) * 100 < n_of * proposal->percent)
+    {
+      gboolean likes_arms = gw_random_below (board->random, ONE_OF_SO_MANY) > 0;
+
+      goes_on = grow (board, likes_arms) || (likes_arms && grow (board, FALSE));
+      n++;
+    }
+}
+
+/* ---- wishes ---- */
+
+static void
+wish (const GwCompiled *compiled, GwCell place, gboolean is_yes, GwMask *wishes)
+{
+  if (place != GW_NO_CELL && gw_place_exists (compiled->puzzle->grid, place) && compiled->var_of_cell[place] != 0xffff)
+    wishes[compiled->var_of_cell[place]] = GW_BIT (is_yes);
+}
+
+/* A cell of a loop lies where four squares of the board meet; a link between two cells is there where one of the squares beside it is in. */
+static void
+wish_links (const GwCompiled *compiled, const GwPlaceLayer *layer, const Board *board, GwMask *wishes)
+{
+  const GwGrid *grid = compiled->puzzle->grid;
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      gint row = grid->row[cell], column = grid->column[cell];
+      gboolean below = is_in (board, row, column);
+
+      wish (compiled, gw_place_towards (grid, layer, (GwCell) cell, 1), below != is_in (board, row - 1, column), wishes);
+      wish (compiled, gw_place_towards (grid, layer, (GwCell) cell, 2), below != is_in (board, row, column - 1), wishes);
+    }
+}
+
+void
+gw_proposal_draw (const GwCompiled *compiled, const char *text, GwRandom *random, GwMask *wishes)
+{
+  const GwGrid *grid = compiled->puzzle->grid;
+  g_autofree guint8 *squares = g_new0 (guint8, grid->n_cells);
+  Proposal proposal = { 0 };
+  gint less;
+  Board board;
+
+  read_proposal (compiled->puzzle, text, &proposal);
+  less = proposal.what == PROPOSES_LOOP;
+  board = (Board) { (gint) grid->parts[0].rows - less, (gint) grid->parts[0].columns - less, squares, random };
+  if (board.rows < 1 || board.columns < 1)
+    return;
+  if (proposal.what != PROPOSES_SHARE)
+    grow_board (&board, &proposal);
+  if (proposal.what == PROPOSES_LOOP)
+    wish_links (compiled, proposal.layer, &board, wishes);
+  for (guint i = 0; proposal.what == PROPOSES_SHARE && i < proposal.layer->n; i++)
+    wish (compiled, (GwCell) (proposal.layer->first + i), gw_random_below (random, 100) < proposal.percent, wishes);
+  for (guint cell = 0; proposal.what == PROPOSES_INSIDE && cell < grid->n_cells; cell++)
+    wish (compiled, gw_shade_at (grid, proposal.layer, (GwCell) cell), is_in (&board, grid->row[cell], grid->column[cell]), wishes);
+}
