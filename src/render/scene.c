@@ -21,6 +21,7 @@ static const GwFamily families[] = {
   { GW_LAYER_MARKS, gw_draw_corner_marks },
   { GW_LAYER_MARKS, gw_draw_outside },
   { GW_LAYER_MARKS, gw_draw_notes_above },
+  { GW_LAYER_PLACES, gw_draw_place_marks },
   { GW_LAYER_DIGITS, gw_draw_digits },
   { GW_LAYER_CANDIDATES, gw_draw_candidates },
 };
