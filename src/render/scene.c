@@ -117,7 +117,7 @@ gw_scene_new (GwPuzzle *puzzle)
 GwScene *
 gw_scene_new_after (GwPuzzle *puzzle, const GwScene *old)
 {
-  gboolean is_same_grid = old != NULL && gw_grid_equal (old->puzzle->grid, puzzle->grid);
+  gboolean is_same_grid = old != NULL && gw_grid_has_same_cells (old->puzzle->grid, puzzle->grid);
   guint n_cells = puzzle->grid->n_cells;
   GwScene *scene = g_new0 (GwScene, 1);
 

@@ -110,7 +110,7 @@ gw_session_set_tool (GwSession *self, const GwTool *tool, const GwRule *rule)
   gw_tool_cancel (self->tool, &self->state);
   self->tool = tool;
   if (rule == NULL)
-    rule = g_hash_table_lookup (self->last_rules, tool);
+    rule = gw_session_first_rule (self, tool);
   gw_tool_begin (tool, &self->state, rule);
   gw_session_tool_changed (self);
   gw_session_end (self);
@@ -124,6 +124,7 @@ gw_session_take_kind (GwSession *self, const GwToolKind *kind)
   gw_session_set_tool (self, kind->tool, kind->rule);
   if (kind->tool->variants != NULL)
     gw_tool_set_variant (kind->tool, &self->state, kind->variant);
+  self->state.named = kind->named;
   gw_session_tool_changed (self);
   gw_session_end (self);
 }

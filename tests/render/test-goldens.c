@@ -175,6 +175,7 @@ main (int argc, char **argv)
   add_examples ();
   add_rules ();
   add_case (FIXTURES "/../drawings", "kinds.rf", "drawing-", FALSE, FALSE);
+  add_case (FIXTURES "/../layers", "named.rf", "layers-", FALSE, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (layered); i++)
     {
       add_case (FIXTURES "/../layers", layered[i], "layers-", FALSE, FALSE);

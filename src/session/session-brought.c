@@ -1,0 +1,113 @@
+#include "session/session-private.h"
+#include "tools/paintable.h"
+#include "tools/tool-table.h"
+
+/* What the puzzle brings along to be painted: its own rules, cells under words of its own. Its rules live as long as somebody holds them:
+ * the session does from the time when they were first asked for. */
+
+static const GwDefinitions *
+brought (GwSession *self)
+{
+  if (self->brought == NULL && self->puzzle != NULL)
+    self->brought = gw_definitions_of (self->puzzle);
+  return self->brought;
+}
+
+static gboolean
+is_there (const GwDefinitions *rules, const GwRule *rule)
+{
+  return !gw_rule_is_own (rule) || (rules != NULL && gw_definitions_find (rules, rule->id, NULL) == rule);
+}
+
+static gboolean
+is_gone (gpointer tool, gpointer rule, gpointer rules)
+{
+  return !is_there (rules, rule);
+}
+
+static gboolean
+has_no_rule (gpointer rule, gpointer number, gpointer rules)
+{
+  return !is_there (rules, rule);
+}
+
+/* The rule in hand may have other words now, or be gone. */
+static void
+follow_rule_in_hand (GwSession *self)
+{
+  const GwRule *same;
+
+  if (self->state.rule == NULL || is_there (self->brought, self->state.rule))
+    return;
+  same = self->brought != NULL ? gw_definitions_find (self->brought, self->state.rule->id, NULL) : NULL;
+  gw_tool_cancel (self->tool, &self->state);
+  self->state.rule = NULL;
+  gw_tool_begin (self->tool, &self->state, same != NULL && self->tool->takes (same) ? same : NULL);
+  gw_session_note (self, GW_CHANGED_TOOL | GW_CHANGED_HINT);
+}
+
+void
+gw_session_refresh_brought (GwSession *self)
+{
+  g_autoptr (GwDefinitions) before = g_steal_pointer (&self->brought);
+
+  if (before == NULL)
+    return;
+  brought (self);
+  follow_rule_in_hand (self);
+  g_hash_table_foreach_remove (self->last_rules, is_gone, self->brought);
+  g_hash_table_foreach_remove (self->state.numbers, has_no_rule, self->brought);
+}
+
+const GwRule *
+gw_session_find_own_rule (GwSession *self, const char *name)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  return brought (self) != NULL ? gw_definitions_find (brought (self), name, NULL) : NULL;
+}
+
+const GwRule *
+gw_session_first_rule (GwSession *self, const GwTool *tool)
+{
+  const GwRule *last = g_hash_table_lookup (self->last_rules, tool);
+  g_autoptr (GPtrArray) rules = NULL;
+
+  if (tool->takes == NULL || brought (self) == NULL || (last != NULL && (gw_rule_is_own (last) || self->puzzle->symbols->n > 0)))
+    return last;
+  rules = gw_tool_rules_for (tool, self->puzzle, brought (self));
+  return rules->len > 0 && gw_rule_is_own (rules->pdata[0]) ? rules->pdata[0] : last;
+}
+
+GArray *
+gw_session_family_kinds (GwSession *self, GwToolFamilyId family)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  return gw_tool_family_kinds_for (family, self->puzzle, brought (self));
+}
+
+void
+gw_session_take_family (GwSession *self, GwToolFamilyId family, const GwTool *last)
+{
+  g_autoptr (GArray) kinds = gw_session_family_kinds (self, family);
+  const GwRule *rule = gw_session_first_rule (self, last);
+  const gboolean is_of_use = last->takes == NULL || last == &gw_tool_room || (rule != NULL && gw_rule_is_own (rule));
+
+  if (self->puzzle == NULL || self->puzzle->symbols->n > 0 || is_of_use || kinds->len == 0)
+    gw_session_set_tool (self, last, NULL);
+  else
+    gw_session_take_kind (self, &g_array_index (kinds, GwToolKind, 0));
+}
+
+const char *
+gw_session_get_named (GwSession *self)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  const GwPaintable *one;
+
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  if (self->tool != &gw_tool_named_cells || self->puzzle == NULL)
+    return NULL;
+  all = gw_paintables (self->puzzle, brought (self));
+  one = gw_paintable_find (all, self->state.named);
+  return one != NULL ? one->name : NULL;
+}
