@@ -31,19 +31,19 @@ has_no_rule (gpointer rule, gpointer number, gpointer rules)
   return !is_there (rules, rule);
 }
 
-/* The rule in hand may have other words now, or be gone. */
-static void
-follow_rule_in_hand (GwSession *self)
+/* The rule in hand may have other words now, or be gone. TRUE when it is another one now. */
+static gboolean
+follow_rule (const GwDefinitions *rules, const GwTool *tool, GwToolState *state)
 {
   const GwRule *same;
 
-  if (self->state.rule == NULL || is_there (self->brought, self->state.rule))
-    return;
-  same = self->brought != NULL ? gw_definitions_find (self->brought, self->state.rule->id, NULL) : NULL;
-  gw_tool_cancel (self->tool, &self->state);
-  self->state.rule = NULL;
-  gw_tool_begin (self->tool, &self->state, same != NULL && self->tool->takes (same) ? same : NULL);
-  gw_session_note (self, GW_CHANGED_TOOL | GW_CHANGED_HINT);
+  g_hash_table_foreach_remove (state->numbers, has_no_rule, (gpointer) rules);
+  if (state->rule == NULL || is_there (rules, state->rule))
+    return FALSE;
+  same = rules != NULL ? gw_definitions_find (rules, state->rule->id, NULL) : NULL;
+  state->rule = NULL;
+  gw_tool_begin (tool, state, same != NULL && tool->takes (same) ? same : NULL);
+  return TRUE;
 }
 
 void
@@ -54,9 +54,11 @@ gw_session_refresh_brought (GwSession *self)
   if (before == NULL)
     return;
   brought (self);
-  follow_rule_in_hand (self);
+  if (self->kept.tool != NULL)
+    follow_rule (self->brought, self->kept.tool, &self->kept.state);
+  if (follow_rule (self->brought, self->tool, &self->state))
+    gw_session_note (self, GW_CHANGED_TOOL | GW_CHANGED_HINT);
   g_hash_table_foreach_remove (self->last_rules, is_gone, self->brought);
-  g_hash_table_foreach_remove (self->state.numbers, has_no_rule, self->brought);
 }
 
 const GwRule *

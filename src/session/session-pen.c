@@ -87,6 +87,32 @@ place_of (const GwGrid *grid, GwLayerKind kind, GwCell cell, GwCell other)
   return GW_NO_CELL;
 }
 
+/* The fence of the rim where OUTSIDE looks into the grid; GW_NO_CELL: there is none. */
+static GwCell
+fence_at_rim (const GwGrid *grid, const GwPlace *outside)
+{
+  GwCell line[GW_MAX_SIDE * 2];
+  const guint n = outside->direction % 2 == 0 ? gw_place_line (grid, outside, line) : 0;
+  const guint towards = outside->direction == GW_RIGHT ? 3 : outside->direction == GW_DOWN ? 0 : outside->direction == GW_LEFT ? 1 : 2;
+
+  for (guint i = 0; n > 0 && grid->layers != NULL && i < grid->layers->n_layers; i++)
+    if (grid->layers->layers[i].kind == GW_LAYER_FENCES && grid->layers->layers[i].is_told)
+      return gw_place_towards (grid, &grid->layers->layers[i], line[0], towards);
+  return GW_NO_CELL;
+}
+
+/* The place that a stroke goes through at STEP; IS_LINKS: from the one before. */
+static GwCell
+place_at (const GwGrid *grid, const GwPlace *step, gboolean is_links)
+{
+  if (step->kind == GW_PLACE_OUTSIDE)
+    return fence_at_rim (grid, step);
+  if (step->kind == GW_PLACE_EDGE)
+    return place_of (grid, GW_LAYER_FENCES, step->cells[0], step->cells[1]);
+  return is_links ? place_of (grid, GW_LAYER_LINKS, step[-1].cells[0], step->cells[0])
+                  : place_of (grid, GW_LAYER_SHADE, step->cells[0], step->cells[0]);
+}
+
 /* What is marked at PLACE; -1: nothing. */
 static gint
 value_at (const GwPlay *play, GwCell place)
@@ -159,9 +185,7 @@ places_of_stroke (const GwSession *self)
     is_links |= place_of (grid, GW_LAYER_LINKS, first[i - 1].cells[0], first[i].cells[0]) != GW_NO_CELL;
   for (guint i = is_links; i < stroke->len; i++)
     {
-      const GwCell cell = first[i].cells[0];
-      const GwCell place = first->kind == GW_PLACE_EDGE ? place_of (grid, GW_LAYER_FENCES, cell, first[i].cells[1])
-                           : is_links ? place_of (grid, GW_LAYER_LINKS, first[i - 1].cells[0], cell) : place_of (grid, GW_LAYER_SHADE, cell, cell);
+      const GwCell place = place_at (grid, &first[i], is_links);
 
       if (place != GW_NO_CELL)
         g_array_append_val (places, place);
@@ -199,17 +223,19 @@ show (GwSession *self)
     g_array_append_val (self->preview.cells, g_array_index (self->pen.places, GwPlace, i).cells[0]);
 }
 
+/* Beside the grid lie the fences of its rim. */
 static gboolean
-is_for_pen (const GwPlace *place)
+is_for_pen (GwSession *self, const GwPlace *place)
 {
-  return place->kind == GW_PLACE_CELL || place->kind == GW_PLACE_EDGE;
+  return (place->kind == GW_PLACE_CELL || place->kind == GW_PLACE_EDGE || place->kind == GW_PLACE_OUTSIDE)
+         && (gw_session_pen_places (self) >> place->kind & 1) != 0;
 }
 
 static void
 press (GwSession *self, const GwPlace *place)
 {
   gw_session_drop_pen (self);
-  if (!is_for_pen (place))
+  if (!is_for_pen (self, place))
     return;
   self->pen.kind = place->kind;
   self->pen.places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
@@ -278,7 +304,7 @@ release (GwSession *self, gint64 now)
       return;
     }
   geometry = gw_geometry_new (self->puzzle->grid);
-  spots = spots_of (self, geometry);
+  spots = self->pen.kind == GW_PLACE_OUTSIDE ? g_array_new (FALSE, FALSE, sizeof (GwPenSpot)) : spots_of (self, geometry);
   gw_session_drop_pen (self);
   take (self, spots, now);
 }
@@ -384,5 +410,10 @@ gw_session_send_pen (GwSession *self, const GwBoardEvent *event)
 guint
 gw_session_pen_places (GwSession *self)
 {
-  return self->pen.places != NULL ? 1u << self->pen.kind : GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE);
+  const GwPlaceLayers *layers = self->puzzle != NULL ? self->puzzle->grid->layers : NULL;
+  gboolean has_rim = FALSE;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    has_rim |= layers->layers[i].kind == GW_LAYER_FENCES && layers->layers[i].is_told;
+  return self->pen.places != NULL ? 1u << self->pen.kind : GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) | (has_rim ? GW_PLACE_BIT (OUTSIDE) : 0);
 }

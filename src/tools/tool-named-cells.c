@@ -299,7 +299,7 @@ key (GwToolRun *run)
 }
 
 const GwTool gw_tool_named_cells = {
-  .id = "named-cells", .family = GW_FAMILY_CELL, .letter = "M", .name = N_("Marked cells"), .places = GW_AT (CELL),
+  .id = "named-cells", .family = GW_FAMILY_CELL, .letter = "Z", .name = N_("Marked cells"), .places = GW_AT (CELL),
   .hint = N_("click or drag over cells; begin on such a cell to take cells away. Digits are the number where there is one."),
   .stroke_hint = N_("let go, or Enter, to mark the cells."),
   .press = press, .drag = drag, .release = release, .key = key,
