@@ -87,19 +87,6 @@ gw_session_family_kinds (GwSession *self, GwToolFamilyId family)
   return gw_tool_family_kinds_for (family, self->puzzle, brought (self));
 }
 
-void
-gw_session_take_family (GwSession *self, GwToolFamilyId family, const GwTool *last)
-{
-  g_autoptr (GArray) kinds = gw_session_family_kinds (self, family);
-  const GwRule *rule = gw_session_first_rule (self, last);
-  const gboolean is_of_use = last->takes == NULL || last == &gw_tool_room || (rule != NULL && gw_rule_is_own (rule));
-
-  if (self->puzzle == NULL || self->puzzle->symbols->n > 0 || is_of_use || kinds->len == 0)
-    gw_session_set_tool (self, last, NULL);
-  else
-    gw_session_take_kind (self, &g_array_index (kinds, GwToolKind, 0));
-}
-
 const char *
 gw_session_get_named (GwSession *self)
 {

@@ -130,6 +130,19 @@ gw_session_take_kind (GwSession *self, const GwToolKind *kind)
 }
 
 void
+gw_session_take_family (GwSession *self, GwToolFamilyId family, const GwTool *last)
+{
+  g_autoptr (GArray) kinds = gw_session_family_kinds (self, family);
+  const GwRule *rule = gw_session_first_rule (self, last);
+  const gboolean is_of_use = last->takes == NULL || last == &gw_tool_room || (rule != NULL && gw_rule_is_own (rule));
+
+  if (self->puzzle == NULL || self->puzzle->symbols->n > 0 || is_of_use || kinds->len == 0)
+    gw_session_set_tool (self, last, NULL);
+  else
+    gw_session_take_kind (self, &g_array_index (kinds, GwToolKind, 0));
+}
+
+void
 gw_session_step_in_family (GwSession *self, gint step)
 {
   g_return_if_fail (GW_IS_SESSION (self));
