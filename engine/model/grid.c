@@ -293,14 +293,19 @@ gw_grid_unref (GwGrid *grid)
 }
 
 gboolean
-gw_grid_equal (const GwGrid *a, const GwGrid *b)
+gw_grid_has_same_cells (const GwGrid *a, const GwGrid *b)
 {
   const GwGridPlan *p = &a->plan, *q = &b->plan;
 
   return a == b
          || (p->kind == q->kind && p->columns == q->columns && p->rows == q->rows && p->side == q->side
-             && a->n_cells == b->n_cells && memcmp (a->active, b->active, GW_WORDS (a->n_cells) * sizeof (guint64)) == 0
-             && gw_place_layers_equal (a->layers, b->layers));
+             && a->n_cells == b->n_cells && memcmp (a->active, b->active, GW_WORDS (a->n_cells) * sizeof (guint64)) == 0);
+}
+
+gboolean
+gw_grid_equal (const GwGrid *a, const GwGrid *b)
+{
+  return gw_grid_has_same_cells (a, b) && (a == b || gw_place_layers_equal (a->layers, b->layers));
 }
 
 /* ---- places and neighbours ---- */

@@ -67,6 +67,9 @@ GwGrid  *gw_grid_ref         (GwGrid           *grid);
 void     gw_grid_unref       (GwGrid           *grid);
 gboolean gw_grid_equal       (const GwGrid     *a,
                               const GwGrid     *b);
+/* The same, but for what else stands on them (model/place-layers.h). */
+gboolean gw_grid_has_same_cells (const GwGrid  *a,
+                                 const GwGrid  *b);
 
 static inline gboolean
 gw_grid_is_active (const GwGrid *grid, GwCell cell)

@@ -40,6 +40,7 @@ static const struct
   { "arrow", offsetof (GwLook, end), GW_END_ARROW },
   { "circle", offsetof (GwLook, mark), GW_MARK_CIRCLE },
   { "square", offsetof (GwLook, mark), GW_MARK_SQUARE },
+  { "plain", offsetof (GwLook, mark), GW_MARK_NONE },
   { "filled", offsetof (GwLook, fill), GW_FILL_INK },
   { "tinted", offsetof (GwLook, fill), GW_FILL_TINT },
 };
@@ -86,6 +87,9 @@ gw_own_look (GwOwnKind kind, const GwFacts *facts)
     look.mark = GW_MARK_CIRCLE;
   for (guint i = 0; parts[i] != NULL; i++)
     hear_word (parts[i], &look);
+  /* Marks have no line that could be hollow, and what is plain is its text alone. */
+  if ((kind == GW_OWN_CELL || kind == GW_OWN_CORNER) && (look.pattern == GW_PATTERN_HOLLOW || look.mark == GW_MARK_NONE))
+    look.fill = GW_FILL_NONE;
   return look;
 }
 

@@ -40,6 +40,13 @@ draw (const GwToolKind *kind, const GwStyle *style, guint side)
   return puzzle != NULL ? gw_picture_part (puzzle, (const GwCell *) (gconstpointer) cells->data, cells->len, LEAST, style, side) : NULL;
 }
 
+/* By the puzzle: another one may have something else of the same name. */
+static gboolean
+is_brought (const GwToolKind *kind)
+{
+  return kind->named != NULL || (kind->rule != NULL && gw_rule_is_own (kind->rule));
+}
+
 /* Drawn once for each look and size. */
 static GdkTexture *
 picture_of (const GwToolKind *kind, int scale)
@@ -61,7 +68,7 @@ set_picture (GwKindSheet *self, guint i)
   const GwToolKind *kind = &g_array_index (self->kinds, GwToolKind, i);
   GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->box, (int) i);
   GtkImage *image = GTK_IMAGE (gtk_widget_get_first_child (gtk_flow_box_child_get_child (tile)));
-  GdkTexture *picture = picture_of (kind, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  GdkTexture *picture = is_brought (kind) ? NULL : picture_of (kind, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 
   if (picture != NULL)
     {
@@ -124,6 +131,7 @@ static gboolean
 is_current (GwKindSheet *self, const GwToolKind *kind)
 {
   return kind->tool == gw_session_get_tool (self->session)
+         && kind->named == gw_session_get_named (self->session)
          && (kind->rule != NULL ? kind->rule == gw_session_get_rule (self->session) : kind->variant == gw_session_get_variant (self->session));
 }
 
@@ -132,7 +140,8 @@ on_tile (GtkFlowBox *box, GtkFlowBoxChild *tile, GwKindSheet *self)
 {
   const GwToolKind kind = g_array_index (self->kinds, GwToolKind, gtk_flow_box_child_get_index (tile));
 
-  gw_recent_kinds_note (&kind);
+  if (!is_brought (&kind))
+    gw_recent_kinds_note (&kind);
   gw_session_take_kind (self->session, &kind);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-board", NULL);
   gtk_popover_popdown (GTK_POPOVER (self));
@@ -186,7 +195,7 @@ fill (GwKindSheet *self, GwToolFamilyId family)
 GtkWidget *
 gw_kind_sheet_new (GwSession *session, GwToolFamilyId family)
 {
-  g_autoptr (GArray) kinds = gw_tool_family_kinds (family);
+  g_autoptr (GArray) kinds = gw_session_family_kinds (session, family);
   GwKindSheet *self;
 
   if (kinds->len < 2)

@@ -5,6 +5,7 @@
 #include "app/start-card.h"
 #include "app/starts.h"
 #include "canvas/picture.h"
+#include "recipe/genre.h"
 
 struct _GwStartPage
 {
@@ -16,6 +17,7 @@ struct _GwStartPage
   GwRecentCards *recent_cards;
   GtkFlowBox    *starts;
   GtkFlowBox    *examples;
+  GtkDropDown   *genre;
   GtkSpinButton *columns;
   GtkSpinButton *rows;
   GtkEditable   *symbols;
@@ -23,6 +25,7 @@ struct _GwStartPage
   GtkWidget     *create_fault;
 
   /* Owned references */
+  char         **genres;        /* names, as the list has their titles behind its first line */
   GPtrArray     *files;         /* of char *: examples that have no card yet */
   GQueue         pending;       /* of borrowed GtkImage whose thumbnail is still to be drawn */
   guint          idle_id;
@@ -205,15 +208,55 @@ on_card (GtkFlowBox *box, GtkFlowBoxChild *child, GwStartPage *self)
   g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (gw_start_card_picture (child)), "text"));
 }
 
+/* A grid for numbers, then every genre. */
+static void
+list_genres (GwStartPage *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  self->genres = gw_genre_names ();
+  gtk_string_list_append (titles, _("Number grid"));
+  for (guint i = 0; self->genres[i] != NULL; i++)
+    gtk_string_list_take (titles, gw_genre_title (self->genres[i]));
+  gtk_drop_down_set_model (self->genre, G_LIST_MODEL (titles));
+}
+
+/* Its cells have the values that its rules give them. */
+static void
+on_genre (GwStartPage *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->symbols), gtk_drop_down_get_selected (self->genre) == 0);
+}
+
+/* NULL with an error when there is no such board. */
+static char *
+text_of_board (GwStartPage *self, GError **error)
+{
+  const guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns), rows = (guint) gtk_spin_button_get_value_as_int (self->rows);
+  const guint genre = gtk_drop_down_get_selected (self->genre);
+  g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
+
+  if (genre > 0 && genre <= g_strv_length (self->genres))
+    return gw_genre_start (self->genres[genre - 1], columns, rows, author, error);
+  return gw_start_empty_text (columns, rows, gtk_editable_get_text (self->symbols), author);
+}
+
 static void
 on_create (GwStartPage *self)
 {
-  g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
-  g_autofree char *text = gw_start_empty_text ((guint) gtk_spin_button_get_value_as_int (self->columns),
-                                               (guint) gtk_spin_button_get_value_as_int (self->rows),
-                                               gtk_editable_get_text (self->symbols), author);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = text_of_board (self, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwReading) reading = NULL;
+
+  if (text == NULL)
+    {
+      gtk_widget_set_visible (self->create_fault, TRUE);
+      gtk_label_set_text (GTK_LABEL (self->create_fault), error->message);
+      return;
+    }
+  bytes = g_bytes_new (text, strlen (text));
+  reading = gw_source_read (bytes);
 
   gtk_widget_set_visible (self->create_fault, reading->n_errors > 0);
   if (reading->n_errors == 0)
@@ -265,6 +308,7 @@ gw_start_page_finalize (GObject *object)
 
   g_clear_pointer (&self->style, gw_style_unref);
   g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_strfreev (self->genres);
   G_OBJECT_CLASS (gw_start_page_parent_class)->finalize (object);
 }
 
@@ -280,7 +324,7 @@ gw_start_page_class_init (GwStartPageClass *klass)
   g_type_ensure (GW_TYPE_RECENT_CARDS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/start-page.ui");
   BIND (scroller), BIND (recent_box), BIND (recent_cards), BIND (starts), BIND (examples);
-  BIND (columns), BIND (rows), BIND (symbols), BIND (create_button), BIND (create_fault);
+  BIND (genre), BIND (columns), BIND (rows), BIND (symbols), BIND (create_button), BIND (create_fault);
   signals[CHOSEN] = g_signal_new ("chosen", GW_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
 }
@@ -295,9 +339,11 @@ gw_start_page_init (GwStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_starts (self);
   list_examples (self);
+  list_genres (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_first_frame, NULL, NULL);
   g_signal_connect (self->starts, "child-activated", G_CALLBACK (on_card), self);
   g_signal_connect (self->examples, "child-activated", G_CALLBACK (on_card), self);
+  g_signal_connect_swapped (self->genre, "notify::selected", G_CALLBACK (on_genre), self);
   g_signal_connect_swapped (self->create_button, "clicked", G_CALLBACK (on_create), self);
   g_signal_connect_swapped (self->symbols, "activate", G_CALLBACK (on_create), self);
   g_signal_connect_swapped (self->columns, "value-changed", G_CALLBACK (on_size_changed), self);

@@ -237,7 +237,7 @@ on_toggled (GtkToggleButton *toggle, GwToolPalette *self)
   if (self->is_refreshing)
     return;
   if (family != gw_session_get_tool (self->session)->family)
-    gw_session_set_tool (self->session, self->last[family], NULL);
+    gw_session_take_family (self->session, family, self->last[family]);
   self->is_refreshing = TRUE;
   gtk_toggle_button_set_active (toggle, TRUE);
   self->is_refreshing = FALSE;
@@ -278,7 +278,7 @@ static void
 refresh (GwToolPalette *self)
 {
   const GwToolKind current = { gw_session_get_tool (self->session), gw_session_get_rule (self->session),
-                               gw_session_get_variant (self->session) };
+                               gw_session_get_variant (self->session), gw_session_get_named (self->session) };
 
   self->last[current.tool->family] = current.tool;
   self->is_refreshing = TRUE;

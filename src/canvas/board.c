@@ -31,7 +31,7 @@ refresh_scene (GwBoard *self, GwBoardChange *change)
   GwPuzzle *puzzle = gw_session_get_puzzle (shown->session);
   GwScene *old = g_steal_pointer (&shown->scene);
   gboolean is_new_grid = puzzle != NULL && (old == NULL || (change->kinds & GW_CHANGED_DOCUMENT)
-                                            || !gw_grid_equal (old->puzzle->grid, puzzle->grid));
+                                            || !gw_grid_has_same_cells (old->puzzle->grid, puzzle->grid));
 
   shown->scene = puzzle != NULL ? gw_scene_new_after (puzzle, old) : NULL;
   if (is_new_grid)

@@ -4,6 +4,7 @@
 #include "render/clue.h"
 #include "render/family.h"
 #include "render/overlay.h"
+#include "render/place-words.h"
 #include "render/share.h"
 #include "selection/drawn-list.h"
 
@@ -60,6 +61,15 @@ append_candidates (GString *text, const GwScene *scene, const GwContent *content
     g_string_append_printf (text, _(" and %u more"), n_all - MOST_TOLD);
 }
 
+static void
+append_places (GString *text, const GwGrid *grid, const GwContent *content, GwCell cell)
+{
+  g_autofree char *words = gw_place_words (grid, content->marks, cell);
+
+  if (words != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
+}
+
 char *
 gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, const GwCellMarks *marks)
 {
@@ -78,6 +88,8 @@ gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, 
       /* Translators: the digit of a solution that the program has found */
       g_string_append_printf (text, _("found %s"), gw_symbol_shown (scene->puzzle->symbols, (guint) symbol));
     }
+  if (content->marks != NULL)
+    append_places (text, scene->puzzle->grid, content, cell);
   if (marks->differs)
     {
       g_string_append (text, text->len > 0 ? "; " : "");

@@ -5,6 +5,8 @@
 #define LINE  0.09 /* cells */
 #define CROSS 0.06
 #define HALO  0.15
+#define DOT   0.08
+#define VEIL  0.32
 
 static GwPoint
 beyond (GwPoint centre, GwPoint point)
@@ -39,11 +41,40 @@ draw_cross (const GwShown *shown, GwPainter *painter, GwPoint at, double reach, 
 }
 
 static void
+draw_double (const GwShown *shown, GwPainter *painter, GwPoint from, GwPoint to, gboolean is_halo)
+{
+  const double across_x = (to.y - from.y) * LINE, across_y = (to.x - from.x) * LINE;
+
+  draw_line (shown, painter, (GwPoint){ from.x - across_x, from.y - across_y }, (GwPoint){ to.x - across_x, to.y - across_y }, LINE, is_halo);
+  draw_line (shown, painter, (GwPoint){ from.x + across_x, from.y + across_y }, (GwPoint){ to.x + across_x, to.y + across_y }, LINE, is_halo);
+}
+
+/* Of a cell that is shaded, or that is not. Ink on ink is as dark as before. */
+static void
+draw_shade (const GwShown *shown, GwPainter *painter, GwCell cell, guint32 pen)
+{
+  const GwColour *ink = &shown->style->colours[GW_COLOUR_GIVEN];
+
+  if (pen & 1u << GW_PEN_SHADE)
+    {
+      gw_painter_polygon (painter, shown->scene->geometry, cell);
+      cairo_set_source_rgba (painter->cr, ink->red, ink->green, ink->blue, VEIL);
+      cairo_fill (painter->cr);
+    }
+  if (pen & 1u << GW_PEN_DOT)
+    {
+      gw_painter_circle (painter, shown->scene->geometry->centres[cell], DOT);
+      gw_painter_fill (painter, &shown->style->hues[GW_HUE_PURPLE][GW_TONE_CORE]);
+    }
+}
+
+static void
 draw_mark (const GwShown *shown, GwPainter *painter, GwCell cell, guint mark, gboolean is_halo)
 {
   const GwGeometry *geometry = shown->scene->geometry;
   const GwPoint centre = geometry->centres[cell];
-  const guint first = mark >= GW_PEN_OVER_CORNER ? GW_PEN_OVER_CORNER
+  const guint first = mark >= GW_PEN_DOUBLE ? GW_PEN_DOUBLE
+                      : mark >= GW_PEN_OVER_CORNER ? GW_PEN_OVER_CORNER
                       : mark >= GW_PEN_OVER      ? GW_PEN_OVER
                       : mark >= GW_PEN_SIDE_CROSS ? GW_PEN_SIDE_CROSS
                                                   : GW_PEN_SIDE;
@@ -53,6 +84,8 @@ draw_mark (const GwShown *shown, GwPainter *painter, GwCell cell, guint mark, gb
     draw_line (shown, painter, a, b, LINE, is_halo);
   else if (first == GW_PEN_SIDE_CROSS)
     draw_cross (shown, painter, middle (a, b), 0.12, is_halo);
+  else if (first == GW_PEN_DOUBLE)
+    draw_double (shown, painter, centre, beyond (centre, middle (a, b)), is_halo);
   else
     draw_line (shown, painter, centre, beyond (centre, first == GW_PEN_OVER ? middle (a, b) : a), LINE, is_halo);
 }
@@ -87,8 +120,10 @@ draw_marks (const GwShown *shown, GwPainter *painter, const GwPlay *entries, gbo
         continue;
       if (pen & 1u << GW_PEN_CROSS)
         draw_cross (shown, painter, shown->scene->geometry->centres[cell], 0.3, is_halo);
+      if (!is_halo)
+        draw_shade (shown, painter, (GwCell) cell, pen);
       for (guint mark = GW_PEN_SIDE; mark < GW_N_PEN_MARKS; mark++)
-        if (pen >> mark & 1)
+        if ((pen >> mark & 1) && mark != GW_PEN_SHADE && mark != GW_PEN_DOT)
           draw_mark (shown, painter, (GwCell) cell, mark, is_halo);
     }
 }

@@ -1,6 +1,7 @@
 #include "canvas/shown.h"
 
 #include "canvas/describe-cell.h"
+#include "play/play-places.h"
 
 static const GwOverlay *
 overlay_of (const GwShown *shown, guint slot)
@@ -127,9 +128,16 @@ gw_shown_notes (const GwShown *shown)
   const guint n = shown->scene->geometry->n_cells;
   g_autofree gboolean *is_bad = g_new0 (gboolean, n + 1), *differs = g_new0 (gboolean, n + 1);
   g_autofree guint *groups = g_new0 (guint, n + 1);
-  const GwContent content = gw_shown_content (shown);
+  const GwPlay *play = gw_session_get_play (shown->session);
+  g_autofree GwMask *marked = play != NULL && gw_grid_has_layers (play->puzzle->grid) ? g_new0 (GwMask, gw_grid_n_places (play->puzzle->grid)) : NULL;
+  GwContent content = gw_shown_content (shown);
   GPtrArray *notes = g_ptr_array_new_full (n, g_free);
 
+  if (marked != NULL)
+    {
+      gw_play_read_places (play, marked);
+      content.marks = marked;
+    }
   for (guint slot = 0; slot < GW_N_OVERLAYS; slot++)
     if (overlay_of (shown, slot) != NULL)
       {

@@ -299,7 +299,8 @@ draw (GwCall *call, const GwItem *item, const GwFilling *filling, GError **error
   g_autofree guint8 *lone = filling->solution == NULL && filling->candidates != NULL
                               ? gw_scene_lone_candidates (filling->candidates, item->puzzle->grid->n_cells) : NULL;
   GwContent content = { .givens = givens, .found = lone != NULL ? lone : filling->solution,
-                        .places = filling->solution, .candidates = filling->candidates };
+                        .places = filling->solution, .candidates = filling->candidates,
+                        .marks = filling->solution == NULL ? filling->candidates : NULL };
 
   Grace grace = { call, g_get_monotonic_time () + GRACE };
   const GwControl control = { .should_stop = is_over, .data = &grace };

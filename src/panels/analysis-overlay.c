@@ -4,6 +4,15 @@
 
 #define CELLS(array) ((const GwCell *) (gconstpointer) (array)->data)
 
+/* Of those that are kept; NULL: none is wanted. */
+static const guint8 *
+shown_solution (const GwAnalysis *found, guint shown)
+{
+  if ((shown & GW_SHOWN_OTHER) && found->n_solutions > 1)
+    return found->solutions + gw_grid_n_places (found->puzzle->grid);
+  return (shown & GW_SHOWN_SOLUTION) && found->n_solutions > 0 ? found->solutions : NULL;
+}
+
 /* What is true of a cell in all solutions stands there like a digit that was found. */
 static void
 add_content (GwOverlay *overlay, const GwAnalysis *found, guint shown)
@@ -11,16 +20,28 @@ add_content (GwOverlay *overlay, const GwAnalysis *found, guint shown)
   guint n_cells = found->puzzle->grid->n_cells;
   const GwMask *candidates = (shown & GW_SHOWN_CANDIDATES) != 0 ? found->possible : NULL;
   g_autofree guint8 *lone = candidates != NULL ? gw_scene_lone_candidates (candidates, n_cells) : NULL;
-  const guint8 *solution = lone;
+  const guint8 *whole = shown_solution (found, shown), *solution = whole != NULL ? whole : lone;
 
-  if ((shown & GW_SHOWN_OTHER) && found->n_solutions > 1)
-    solution = found->solutions + gw_grid_n_places (found->puzzle->grid);
-  else if ((shown & GW_SHOWN_SOLUTION) && found->n_solutions > 0)
-    solution = found->solutions;
   if (solution != NULL || candidates != NULL)
     gw_overlay_set_content (overlay, solution, candidates, n_cells);
   if (candidates != NULL && found->shares != NULL && found->finding == GW_FINDING_SEVERAL)
     gw_overlay_set_shares (overlay, found->shares, found->puzzle->symbols->n);
+}
+
+/* What is true of the places of layers in all solutions, or in one that is shown: of that what it draws, and no more. */
+static void
+add_places (GwOverlay *overlay, const GwAnalysis *found, guint shown)
+{
+  const guint n_places = gw_grid_n_places (found->puzzle->grid), n_cells = found->puzzle->grid->n_cells;
+  g_autofree GwMask *marks = g_new0 (GwMask, n_places);
+  const guint8 *solution = shown_solution (found, shown);
+
+  for (guint i = n_cells; solution != NULL && i < n_places; i++)
+    marks[i] = solution[i] != GW_NO_VALUE && solution[i] > 0 ? GW_BIT (solution[i]) : 0;
+  for (guint i = n_cells; solution == NULL && found->possible != NULL && (shown & GW_SHOWN_CANDIDATES) && i < n_places; i++)
+    marks[i] = found->possible[i];
+  if (solution != NULL || (shown & GW_SHOWN_CANDIDATES))
+    gw_overlay_set_marks (overlay, marks, n_places);
 }
 
 static void
@@ -72,6 +93,8 @@ gw_analysis_overlay (const GwAnalysis *found, const GwPuzzle *puzzle, guint show
       || !gw_symbols_equal (found->puzzle->symbols, puzzle->symbols))
     return overlay;
   add_content (overlay, found, shown);
+  if (gw_grid_has_layers (found->puzzle->grid) && gw_grid_n_places (found->puzzle->grid) == gw_grid_n_places (puzzle->grid))
+    add_places (overlay, found, shown);
   if (shown & GW_SHOWN_EQUAL)
     add_equal (overlay, found);
   if (shown & GW_SHOWN_REDUNDANT)

@@ -75,6 +75,25 @@ G_DEFINE_FINAL_TYPE (GwAnalysisPanel, gw_analysis_panel, GTK_TYPE_WIDGET)
 /* What somebody reads about while it is shown; a contradiction is always of interest, and what was wished for stays. */
 #define ONLY_BESIDE_THE_PANEL (GW_SHOWN_DIFFERENCES | GW_SHOWN_REDUNDANT)
 
+/* What the switch of candidates shows of a puzzle whose solution is drawn. */
+static void
+name_marks (GwAnalysisPanel *self, const GwPuzzle *puzzle)
+{
+  const gboolean is_drawn = puzzle != NULL && gw_grid_has_layers (puzzle->grid);
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkWidget *row = gtk_widget_get_ancestor (self->switches[i], ADW_TYPE_ACTION_ROW);
+
+      if (switches[i].shown != GW_SHOWN_CANDIDATES || row == NULL)
+        continue;
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), is_drawn ? _("True Marks") : _(switches[i].title));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), is_drawn
+        ? _("Grey cells, lines: so in all solutions. Small dots, small crosses: in none. The rest is open. Digits as usual")
+        : _(switches[i].subtitle));
+    }
+}
+
 static void
 show_on_board (GwAnalysisPanel *self)
 {
@@ -92,6 +111,7 @@ show_on_board (GwAnalysisPanel *self)
     shown &= ~(guint) ONLY_BESIDE_THE_PANEL;
   found = gw_analyst_get_found (self->analyst);
   document = gw_session_get_document (self->session);
+  name_marks (self, document != NULL ? gw_document_get_drawn (document) : NULL);
   gw_session_set_overlay (self->session, GW_OVERLAY_ANALYSIS,
                         found != NULL && document != NULL
                           ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown) : NULL);

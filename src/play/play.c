@@ -1,5 +1,6 @@
 #include "play/play-fog.h"
 #include "play/play-log.h"
+#include "play/play-places.h"
 
 #include <string.h>
 
@@ -37,7 +38,7 @@ find_values (GwPlay *play, GwMask *cells)
       play->values[cell] = is_fixed (play, cell) ? GW_NO_VALUE : play->cells[cell].value;
       if (play->values[cell] != GW_NO_VALUE)
         cells[cell] = GW_BIT (play->values[cell]);
-      else if (gw_grid_is_active (grid, (GwCell) cell) && !is_fixed (play, cell))
+      else if (gw_grid_is_active (grid, (GwCell) cell) && !is_fixed (play, cell) && play->puzzle->symbols->n > 0)
         is_full = FALSE;
     }
   return is_full;
@@ -72,9 +73,14 @@ judge (GwPlay *play)
   g_autofree GwMask *cells = gw_givens_cells (play->puzzle, NULL);
   g_autoptr (GArray) faults = g_array_new (FALSE, TRUE, sizeof (GwFault));
   const gboolean is_full = find_values (play, cells);
-  const GwOutcome outcome = gw_puzzle_judge (play->puzzle, cells, faults);
+  GwOutcome outcome;
 
-  play->state = !is_full ? GW_PLAY_OPEN : outcome == GW_SATISFIED ? GW_PLAY_DONE : GW_PLAY_WRONG;
+  gw_play_read_places (play, cells);
+  outcome = gw_puzzle_judge (play->puzzle, cells, faults);
+  if (gw_grid_has_layers (play->puzzle->grid)) /* what is not marked may be left blank, so nobody can tell whether they are done but by the rules */
+    play->state = is_full && outcome != GW_VIOLATED && gw_play_is_drawn (play, cells) ? GW_PLAY_DONE : GW_PLAY_OPEN;
+  else
+    play->state = !is_full ? GW_PLAY_OPEN : outcome == GW_SATISFIED ? GW_PLAY_DONE : GW_PLAY_WRONG;
   gw_play_refresh_fog (play);
   if (play->fogged != NULL)
     {
@@ -115,6 +121,7 @@ gw_play_new (GwPuzzle *puzzle)
   play->values = g_new (guint8, n);
   play->givens = g_new (guint8, n);
   play->has_conflicts = TRUE;
+  play->mode = gw_grid_has_layers (puzzle->grid) && puzzle->symbols->n == 0 ? GW_PLAY_PEN : GW_PLAY_DIGIT;
   play->started = -1;
   play->log = g_array_new (FALSE, FALSE, sizeof (GwPlayMove));
   play->entries = g_array_new (FALSE, FALSE, sizeof (GwPlayEntry));

@@ -29,7 +29,10 @@ typedef enum
   GW_PEN_SIDE_CROSS  = 7,  /* a small cross on a side */
   GW_PEN_OVER        = 13, /* a line from the middle over a side to that of the next cell */
   GW_PEN_OVER_CORNER = 19, /* the same over a corner of a square */
-  GW_N_PEN_MARKS     = 23,
+  GW_PEN_SHADE       = 23, /* the cell is shaded */
+  GW_PEN_DOT         = 24, /* it is not */
+  GW_PEN_DOUBLE      = 25, /* two lines from the middle over a side of a square */
+  GW_N_PEN_MARKS     = 29,
 } GwPenMark;
 
 /* Such a mark, and the cell that it belongs to. */
@@ -73,7 +76,7 @@ typedef enum
 {
   GW_PLAY_OPEN,
   GW_PLAY_WRONG, /* every cell is filled, and a rule is broken */
-  GW_PLAY_DONE,  /* every cell is filled, and no rule is broken */
+  GW_PLAY_DONE,  /* every cell is filled, what is to be drawn is drawn, and no rule is broken */
 } GwPlayState;
 
 typedef struct _GwPlayHistory GwPlayHistory;

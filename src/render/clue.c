@@ -142,6 +142,20 @@ fill_in (const GwLook *look, const GPtrArray *texts)
   return g_string_free (out, FALSE);
 }
 
+/* The last number of a cell's clue that looks along an arrow is the way that it looks: 1 up, 2 right, 3 down, 4 left. */
+static void
+turn_into_arrow (const GwConstraint *constraint, GPtrArray *texts)
+{
+  static const char *const arrows[] = { "↑", "→", "↓", "←" };
+  const char *last = texts->len > 0 ? texts->pdata[texts->len - 1] : "";
+
+  if (constraint->rule->drawing != GW_DRAW_CELL_MARK || constraint->rule->look.end != GW_END_ARROW || last[0] < '1' || last[0] > '4'
+      || last[1] != '\0')
+    return;
+  g_ptr_array_add (texts, g_strdup (arrows[last[0] - '1']));
+  g_ptr_array_remove_index (texts, texts->len - 2);
+}
+
 char *
 gw_clue_text (const GwPuzzle *puzzle, const GwConstraint *constraint, gboolean *is_letter)
 {
@@ -155,6 +169,7 @@ gw_clue_text (const GwPuzzle *puzzle, const GwConstraint *constraint, gboolean *
   texts = texts_of (puzzle, constraint);
   if (texts->len == 0)
     return NULL;
+  turn_into_arrow (constraint, texts);
   if (look->is_roman && (strcmp (texts->pdata[0], "5") == 0 || strcmp (texts->pdata[0], "10") == 0))
     {
       if (is_letter != NULL)

@@ -23,6 +23,8 @@ is_cell (const Ground *ground, guint cell)
 void
 gw_overlay_fill (const GwOverlay *overlay, const GwScene *scene, GwContent *content)
 {
+  if (overlay->n_places > 0 && overlay->n_places == gw_grid_n_places (scene->puzzle->grid))
+    content->marks = overlay->place_marks;
   if (overlay->n_cells == 0 || overlay->n_cells != scene->geometry->n_cells)
     return;
   if (overlay->found != NULL)

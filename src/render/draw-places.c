@@ -4,6 +4,10 @@
 #define DISC   0.28 /* radius of a shade that shares its cell with another layer's */
 #define FRAMED 0.84 /* of a cell: the paper in a dark frame */
 #define PARTED 0.09 /* of two lines, each from the middle */
+#define DOT    0.07 /* radius: here is nothing */
+#define CROSS  0.08 /* half its width: the same of a line */
+#define ASIDE  0.34 /* of a dot, from the middle of a cell in which something stands */
+#define VEIL   0.32 /* how much of the ink a shade has that lies above the clues: they are as dark as before */
 
 static guint
 n_layers (const GwScene *scene)
@@ -162,5 +166,128 @@ gw_draw_place_lines (const GwScene *scene, GwPainter *painter, const GwContent *
 
       if (layer->is_told && layer->kind != GW_LAYER_SHADE)
         draw_lines_of (scene, painter, content, layer);
+    }
+}
+
+/* ---- what is known, or marked ---- */
+
+/* The least that PLACE holds: what is drawn. */
+static guint
+least_at (const GwContent *content, GwCell place)
+{
+  return place != GW_NO_CELL && content->marks[place] != 0 ? gw_mask_lowest (content->marks[place]) : 0;
+}
+
+/* Whether it holds nothing, for sure. */
+static gboolean
+is_out_at (const GwContent *content, GwCell place)
+{
+  return place != GW_NO_CELL && content->marks[place] == GW_BIT (0);
+}
+
+static const GwColour *
+mark_colour (const GwPainter *painter, const GwContent *content)
+{
+  return gw_colour (painter, content->marks_are_entered ? GW_COLOUR_ENTRY : GW_COLOUR_FOUND);
+}
+
+/* Bit per cell: a digit or a clue stands in it, or may. */
+static guint64 *
+find_written (const GwScene *scene)
+{
+  const GwPuzzle *puzzle = scene->puzzle;
+  guint64 *written = g_new0 (guint64, GW_WORDS (puzzle->grid->n_cells));
+
+  for (guint cell = 0; puzzle->symbols->n > 0 && cell < puzzle->grid->n_cells; cell++)
+    gw_bit_set (written, cell);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule->category == GW_CATEGORY_CELL && puzzle->constraints[i]->n_regions > 0)
+      gw_bit_set (written, puzzle->constraints[i]->regions[0]->cells[0]);
+  for (guint i = 0; i < puzzle->grid->layers->sets->len; i++)
+    {
+      const GArray *cells = g_array_index (puzzle->grid->layers->sets, GwCellSet, i).cells;
+
+      for (guint k = 0; k < cells->len; k++)
+        gw_bit_set (written, g_array_index (cells, GwCell, k));
+    }
+  return written;
+}
+
+static void
+draw_marked_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, gboolean is_first)
+{
+  const GwGrid *grid = scene->puzzle->grid;
+  const GwColour *ink = gw_colour (painter, GW_COLOUR_GIVEN);
+  g_autofree guint64 *written = find_written (scene);
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      const GwPoint at = scene->geometry->centres[cell];
+      const double aside = gw_bit_test (written, cell) || !is_first ? ASIDE : 0;
+
+      if (is_out_at (content, gw_shade_at (grid, layer, (GwCell) cell)))
+        {
+          gw_painter_circle (painter, (GwPoint) { at.x + (is_first ? aside : -aside), at.y + aside }, DOT);
+          gw_painter_fill (painter, mark_colour (painter, content));
+        }
+      if (least_at (content, gw_shade_at (grid, layer, (GwCell) cell)) == 0)
+        continue;
+      if (is_first)
+        gw_painter_polygon (painter, scene->geometry, (GwCell) cell);
+      else
+        gw_painter_circle (painter, at, DISC);
+      cairo_set_source_rgba (painter->cr, ink->red, ink->green, ink->blue, VEIL);
+      cairo_fill (painter->cr);
+    }
+}
+
+static void
+add_cross (GwPainter *painter, const GwPoint ends[2])
+{
+  const GwPoint at = { (ends[0].x + ends[1].x) / 2, (ends[0].y + ends[1].y) / 2 };
+  const GwPoint falling[2] = { { at.x - CROSS, at.y - CROSS }, { at.x + CROSS, at.y + CROSS } };
+  const GwPoint rising[2] = { { at.x - CROSS, at.y + CROSS }, { at.x + CROSS, at.y - CROSS } };
+
+  gw_painter_polyline (painter, falling, 2);
+  gw_painter_polyline (painter, rising, 2);
+}
+
+static void
+draw_marked_lines (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
+{
+  GwPoint ends[2];
+
+  for (guint i = 0; i < layer->n; i++)
+    if (is_out_at (content, (GwCell) (layer->first + i)))
+      {
+        find_ends (scene, layer, (GwCell) (layer->first + i), ends);
+        add_cross (painter, ends);
+      }
+  gw_painter_stroke (painter, mark_colour (painter, content), gw_painter_width (painter, GW_WIDTH_MARK));
+  for (guint i = 0; i < layer->n; i++)
+    if (least_at (content, (GwCell) (layer->first + i)) > 0)
+      {
+        find_ends (scene, layer, (GwCell) (layer->first + i), ends);
+        add_lines (painter, ends, least_at (content, (GwCell) (layer->first + i)));
+      }
+  gw_painter_stroke (painter, mark_colour (painter, content), gw_painter_width (painter, GW_WIDTH_MEDIUM));
+}
+
+void
+gw_draw_place_marks (const GwScene *scene, GwPainter *painter, const GwContent *content)
+{
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; content->marks != NULL && i < n_layers (scene); i++)
+    {
+      const GwPlaceLayer *layer = &scene->puzzle->grid->layers->layers[i];
+
+      if (layer->is_told && layer->kind == GW_LAYER_SHADE)
+        {
+          draw_marked_shade (scene, painter, content, layer, is_first);
+          is_first = FALSE;
+        }
+      else if (layer->is_told)
+        draw_marked_lines (scene, painter, content, layer);
     }
 }

@@ -40,6 +40,7 @@ void gw_scene_read_notes    (GwScene *scene);
 void gw_draw_paper          (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_place_grounds  (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_place_lines    (const GwScene *scene, GwPainter *painter, const GwContent *content);
+void gw_draw_place_marks    (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_shades         (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_notes_below    (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_cell_grounds   (const GwScene *scene, GwPainter *painter, const GwContent *content);

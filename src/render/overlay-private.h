@@ -35,6 +35,8 @@ struct _GwOverlay
   float  *shares;     /* likewise */
   guint   n_cells;    /* of these three */
   guint   n_symbols;  /* of the shares */
+  GwMask *place_marks; /* owned; may be NULL */
+  guint   n_places;    /* of these */
 };
 
 G_END_DECLS

@@ -36,6 +36,7 @@ gw_overlay_free (GwOverlay *overlay)
   g_free (overlay->found);
   g_free (overlay->candidates);
   g_free (overlay->shares);
+  g_free (overlay->place_marks);
   g_free (overlay);
 }
 
@@ -91,6 +92,14 @@ gw_overlay_set_shares (GwOverlay *overlay, const float *shares, guint n_symbols)
   overlay->n_symbols = n_symbols;
 }
 
+void
+gw_overlay_set_marks (GwOverlay *overlay, const GwMask *marks, guint n_places)
+{
+  g_free (overlay->place_marks);
+  overlay->place_marks = g_memdup2 (marks, n_places * sizeof *marks);
+  overlay->n_places = n_places;
+}
+
 /* "a", "b" … "z", then "a2": as letters go. */
 char *
 gw_overlay_group_name (guint number)
@@ -116,7 +125,7 @@ gw_overlay_tell_groups (const GwOverlay *overlay, guint *groups, guint n_cells)
 gboolean
 gw_overlay_has_content (const GwOverlay *overlay)
 {
-  return overlay->n_cells > 0;
+  return overlay->n_cells > 0 || overlay->n_places > 0;
 }
 
 static void

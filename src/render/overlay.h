@@ -59,6 +59,11 @@ void       gw_overlay_set_shares     (GwOverlay       *overlay,
                                       const float     *shares,
                                       guint            n_symbols);
 
+/* What the places of layers may hold, as in GwContent; copied, N_PLACES of them. */
+void       gw_overlay_set_marks      (GwOverlay       *overlay,
+                                      const GwMask    *marks,
+                                      guint            n_places);
+
 gboolean   gw_overlay_has_content    (const GwOverlay *overlay);
 /* A flag a cell (N_CELLS of them) is set where it is hatched. */
 void       gw_overlay_tell_bad       (const GwOverlay *overlay,

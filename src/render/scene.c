@@ -21,6 +21,7 @@ static const GwFamily families[] = {
   { GW_LAYER_MARKS, gw_draw_corner_marks },
   { GW_LAYER_MARKS, gw_draw_outside },
   { GW_LAYER_MARKS, gw_draw_notes_above },
+  { GW_LAYER_PLACES, gw_draw_place_marks },
   { GW_LAYER_DIGITS, gw_draw_digits },
   { GW_LAYER_CANDIDATES, gw_draw_candidates },
 };
@@ -116,7 +117,7 @@ gw_scene_new (GwPuzzle *puzzle)
 GwScene *
 gw_scene_new_after (GwPuzzle *puzzle, const GwScene *old)
 {
-  gboolean is_same_grid = old != NULL && gw_grid_equal (old->puzzle->grid, puzzle->grid);
+  gboolean is_same_grid = old != NULL && gw_grid_has_same_cells (old->puzzle->grid, puzzle->grid);
   guint n_cells = puzzle->grid->n_cells;
   GwScene *scene = g_new0 (GwScene, 1);
 

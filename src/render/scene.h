@@ -14,6 +14,7 @@ typedef enum
   GW_LAYER_GRID,       /* lines between cells, borders */
   GW_LAYER_CAGES,      /* between these two */
   GW_LAYER_MARKS,      /* on edges and corners, outside clues */
+  GW_LAYER_PLACES,     /* what is known of the places of layers, or marked there */
   GW_LAYER_DIGITS,
   GW_LAYER_CANDIDATES,
   GW_N_LAYERS,
@@ -29,6 +30,8 @@ typedef struct
   const guint8 *working;     /* typed by an author who tries something: no givens, and underlined */
   const guint8 *found;       /* by the solver; where there is no entry */
   const guint8 *places;      /* what the places of layers hold, cells first: drawn of layers alone, but for helpers */
+  const GwMask *marks;       /* what the places of layers may hold, cells first: what must be is drawn, what cannot be has a small sign; 0: open */
+  gboolean marks_are_entered; /* by a player */
   const GwMask *candidates;  /* a mask a cell; drawn where nothing else stands */
   const float  *shares;      /* per cell and symbol, from 0 to 1: how often a candidate is right; drawn with it */
   const guint64 *fogged;     /* bit per cell: what the puzzle has there is not drawn, only what is entered */

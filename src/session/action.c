@@ -125,6 +125,8 @@ set_tool (GwSession *session, GVariant *arguments, GError **error)
   g_variant_get (arguments, "(&s&s)", &id, &rule_id);
   tool = gw_tool_find (id);
   rule = *rule_id != '\0' ? gw_rule_find (rule_id) : NULL;
+  if (rule == NULL && g_ascii_isupper (*rule_id))
+    rule = gw_session_find_own_rule (session, rule_id);
   if (tool == NULL)
     return gw_action_complain (error, _("There is no tool “%s”."), id);
   if (*rule_id != '\0' && (rule == NULL || tool->takes == NULL || !tool->takes (rule)))
@@ -146,7 +148,7 @@ step_in_family (GwSession *session, GVariant *arguments, GError **error)
 static gboolean
 choose (GwSession *session, GVariant *arguments, GError **error)
 {
-  static const char *const names[] = { "member", "kind", "colour", "relation", "alternative" };
+  static const char *const names[] = { "member", "kind", "colour", "relation", "alternative", "named" };
   g_autoptr (GPtrArray) options = gw_session_get_options (session);
   const char *name;
   guint choice;

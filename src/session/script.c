@@ -153,14 +153,14 @@ append_statement (GString *list, const GwPuzzle *puzzle, const GwConstraint *con
     g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", text);
 }
 
-/* Of the clues alone: what makes the grid is left out. */
+/* Of the clues alone, or of what makes the grid alone. */
 static char *
-list_statements (const GwPuzzle *puzzle)
+list_statements (const GwPuzzle *puzzle, gboolean is_of_grid)
 {
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule->define == NULL && puzzle->constraints[i]->rule->category != GW_CATEGORY_GRID)
+    if ((puzzle->constraints[i]->rule->define != NULL || puzzle->constraints[i]->rule->category == GW_CATEGORY_GRID) == is_of_grid)
       append_statement (list, puzzle, puzzle->constraints[i]);
   return g_string_free (list, FALSE);
 }
@@ -328,7 +328,9 @@ gw_script_ask (GwSession *session, const char *what)
   if (strcmp (what, "clues") == 0)
     return list_clues (puzzle, selection);
   if (strcmp (what, "statements") == 0)
-    return list_statements (puzzle);
+    return list_statements (puzzle, FALSE);
+  if (strcmp (what, "grid") == 0)
+    return list_statements (puzzle, TRUE);
   if (strcmp (what, "clue-facts") == 0)
     return list_clue_facts (puzzle);
   if (strcmp (what, "facts") == 0)

@@ -17,7 +17,7 @@ gboolean gw_script_line (GwSession   *session,
                          const char  *line,
                          GError     **error);
 /* What a script may ask about: tool, rule, hint, refusing, question, cursor, cells, clues, statements, facts, undo, redo, picking, laid,
- * fogged, clue-facts.
+ * fogged, clue-facts, grid (what makes it).
  * Texts and numbers; NULL when there is no such thing. Free it. */
 char    *gw_script_ask  (GwSession   *session,
                          const char  *what);

@@ -21,10 +21,11 @@ refresh_puzzle (GwSession *self)
   if (puzzle == NULL)
     return;
   self->puzzle = gw_puzzle_ref (puzzle);
+  gw_session_refresh_brought (self);
   gw_session_refresh_own (self);
   gw_session_refresh_laid (self);
   gw_session_adapt_play (self);
-  refresh_selection (self, before == NULL || !gw_grid_equal (before->grid, puzzle->grid));
+  refresh_selection (self, before == NULL || !gw_grid_has_same_cells (before->grid, puzzle->grid));
 }
 
 /* Not by this session: another one with the same document, a panel, the disk. A stroke that goes over a grid that is no more ends. */

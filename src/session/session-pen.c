@@ -1,3 +1,4 @@
+#include "play/play-places.h"
 #include "render/geometry.h"
 #include "session/session-private.h"
 
@@ -68,6 +69,145 @@ has_spot (const GwPlay *play, const GwPenSpot *spot)
   return (play->cells[spot->cell].pen >> spot->mark & 1) != 0;
 }
 
+/* ---- places of layers ---- */
+
+/* The place of a told layer of KIND at CELL, or between it and OTHER; GW_NO_CELL: there is none. */
+static GwCell
+place_of (const GwGrid *grid, GwLayerKind kind, GwCell cell, GwCell other)
+{
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    {
+      const GwPlaceLayer *layer = &grid->layers->layers[i];
+      const GwCell place = layer->kind != kind || !layer->is_told ? GW_NO_CELL
+                           : kind == GW_LAYER_SHADE ? gw_shade_at (grid, layer, cell) : gw_place_between (grid, layer, cell, other);
+
+      if (place != GW_NO_CELL)
+        return place;
+    }
+  return GW_NO_CELL;
+}
+
+/* The fence of the rim where OUTSIDE looks into the grid; GW_NO_CELL: there is none. */
+static GwCell
+fence_at_rim (const GwGrid *grid, const GwPlace *outside)
+{
+  GwCell line[GW_MAX_SIDE * 2];
+  const guint n = outside->direction % 2 == 0 ? gw_place_line (grid, outside, line) : 0;
+  const guint towards = outside->direction == GW_RIGHT ? 3 : outside->direction == GW_DOWN ? 0 : outside->direction == GW_LEFT ? 1 : 2;
+
+  for (guint i = 0; n > 0 && grid->layers != NULL && i < grid->layers->n_layers; i++)
+    if (grid->layers->layers[i].kind == GW_LAYER_FENCES && grid->layers->layers[i].is_told)
+      return gw_place_towards (grid, &grid->layers->layers[i], line[0], towards);
+  return GW_NO_CELL;
+}
+
+/* The place that a stroke goes through at STEP; IS_LINKS: from the one before. */
+static GwCell
+place_at (const GwGrid *grid, const GwPlace *step, gboolean is_links)
+{
+  if (step->kind == GW_PLACE_OUTSIDE)
+    return fence_at_rim (grid, step);
+  if (step->kind == GW_PLACE_EDGE)
+    return place_of (grid, GW_LAYER_FENCES, step->cells[0], step->cells[1]);
+  return is_links ? place_of (grid, GW_LAYER_LINKS, step[-1].cells[0], step->cells[0])
+                  : place_of (grid, GW_LAYER_SHADE, step->cells[0], step->cells[0]);
+}
+
+/* What is marked at PLACE; -1: nothing. */
+static gint
+value_at (const GwPlay *play, GwCell place)
+{
+  GwPenSpot spot;
+
+  for (guint value = gw_place_width (play->puzzle->grid, place); value-- > 0;)
+    if (gw_play_spot_of (play->puzzle->grid, place, value, &spot) && has_spot (play, &spot))
+      return (gint) value;
+  return -1;
+}
+
+/* Places come to hold VALUE (-1: nothing is said), in one step. */
+static gboolean
+mark_places (GwSession *self, const GArray *places, gint value, gint64 now)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (GwPlayChange));
+  g_autofree guint32 *pens = g_new (guint32, self->puzzle->grid->n_cells);
+
+  for (guint cell = 0; cell < self->puzzle->grid->n_cells; cell++)
+    pens[cell] = self->play->cells[cell].pen;
+  for (guint i = 0; i < places->len; i++)
+    {
+      const GwCell place = g_array_index (places, GwCell, i);
+      GwPenSpot spot;
+
+      for (guint v = 0; v < gw_place_width (self->puzzle->grid, place); v++)
+        if (gw_play_spot_of (self->puzzle->grid, place, v, &spot))
+          {
+            pens[spot.cell] &= ~(1u << spot.mark);
+            pens[spot.cell] |= (gint) v == value ? 1u << spot.mark : 0;
+          }
+    }
+  for (guint cell = 0; cell < self->puzzle->grid->n_cells; cell++)
+    if (pens[cell] != self->play->cells[cell].pen)
+      {
+        GwPlayChange change = { (GwCell) cell, self->play->cells[cell] };
+
+        change.held.pen = pens[cell];
+        g_array_append_val (changes, change);
+      }
+  if (!gw_play_take (self->play, changes, now))
+    return FALSE;
+  gw_session_set_overlay (self, GW_OVERLAY_PLAY, NULL);
+  gw_session_note (self, GW_CHANGED_PLAY | GW_CHANGED_HINT);
+  return TRUE;
+}
+
+/* Marked, marked as nothing, not marked: what comes behind the value that FIRST holds. */
+static gint
+next_value (const GwPlay *play, GwCell first)
+{
+  const gint value = value_at (play, first);
+
+  return value < 0 ? 1 : value > 0 ? 0 : -1;
+}
+
+/* The places that a stroke of the pen goes through: shades, where there are no lines to draw, or links; a tap on a side of a cell is a
+ * fence. NULL: it is none of the layers' business. */
+static GArray *
+places_of_stroke (const GwSession *self)
+{
+  const GwGrid *grid = self->puzzle->grid;
+  const GArray *stroke = self->pen.places;
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  const GwPlace *first = &g_array_index (stroke, GwPlace, 0);
+  gboolean is_links = FALSE;
+
+  for (guint i = 1; first->kind == GW_PLACE_CELL && i < stroke->len; i++)
+    is_links |= place_of (grid, GW_LAYER_LINKS, first[i - 1].cells[0], first[i].cells[0]) != GW_NO_CELL;
+  for (guint i = is_links; i < stroke->len; i++)
+    {
+      const GwCell place = place_at (grid, &first[i], is_links);
+
+      if (place != GW_NO_CELL)
+        g_array_append_val (places, place);
+    }
+  return places->len > 0 ? g_steal_pointer (&places) : NULL;
+}
+
+/* What a stroke makes of PLACES: lines that are there go, or become double; shades and single fences go round. */
+static gint
+value_of_stroke (const GwSession *self, const GArray *places)
+{
+  const GwGrid *grid = self->puzzle->grid;
+  const GwCell first = g_array_index (places, GwCell, 0);
+  const gint value = value_at (self->play, first);
+  const GwLayerKind kind = gw_layer_of (grid, first)->kind;
+
+  if (kind == GW_LAYER_LINKS || places->len > 1)
+    return kind == GW_LAYER_SHADE ? next_value (self->play, first)
+           : value + 1 >= (gint) gw_place_width (grid, first) ? -1 : MAX (value, 0) + 1;
+  return next_value (self->play, first);
+}
+
 /* ---- a stroke ---- */
 
 static void
@@ -83,17 +223,19 @@ show (GwSession *self)
     g_array_append_val (self->preview.cells, g_array_index (self->pen.places, GwPlace, i).cells[0]);
 }
 
+/* Beside the grid lie the fences of its rim. */
 static gboolean
-is_for_pen (const GwPlace *place)
+is_for_pen (GwSession *self, const GwPlace *place)
 {
-  return place->kind == GW_PLACE_CELL || place->kind == GW_PLACE_EDGE;
+  return (place->kind == GW_PLACE_CELL || place->kind == GW_PLACE_EDGE || place->kind == GW_PLACE_OUTSIDE)
+         && (gw_session_pen_places (self) >> place->kind & 1) != 0;
 }
 
 static void
 press (GwSession *self, const GwPlace *place)
 {
   gw_session_drop_pen (self);
-  if (!is_for_pen (place))
+  if (!is_for_pen (self, place))
     return;
   self->pen.kind = place->kind;
   self->pen.places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
@@ -150,26 +292,49 @@ static void
 release (GwSession *self, gint64 now)
 {
   g_autoptr (GwGeometry) geometry = NULL;
-  g_autoptr (GArray) spots = NULL;
+  g_autoptr (GArray) spots = NULL, of_layers = NULL;
 
   if (self->pen.places == NULL)
     return;
+  of_layers = places_of_stroke (self);
+  if (of_layers != NULL)
+    {
+      gw_session_drop_pen (self);
+      mark_places (self, of_layers, value_of_stroke (self, of_layers), now);
+      return;
+    }
   geometry = gw_geometry_new (self->puzzle->grid);
-  spots = spots_of (self, geometry);
+  spots = self->pen.kind == GW_PLACE_OUTSIDE ? g_array_new (FALSE, FALSE, sizeof (GwPenSpot)) : spots_of (self, geometry);
   gw_session_drop_pen (self);
   take (self, spots, now);
 }
 
 /* ---- keys ---- */
 
-/* With Shift a line from the cursor to the next cell, with Control the side that lies there. */
+/* The shade of the cell at the cursor goes round. FALSE when there is none. */
+static gboolean
+turn_shade (GwSession *self, GwCell cell, gint64 now)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  const GwCell shade = place_of (self->puzzle->grid, GW_LAYER_SHADE, cell, cell);
+
+  if (shade == GW_NO_CELL)
+    return FALSE;
+  g_array_append_val (places, shade);
+  mark_places (self, places, next_value (self->play, shade), now);
+  return TRUE;
+}
+
+/* With Shift a line from the cursor to the next cell, with Control the side that lies there, with both a cross on that side. */
 static gboolean
 arrow (GwSession *self, const GwBoardEvent *event)
 {
   const GwPlace from = self->selection->cursor, to = gw_place_move (self->puzzle->grid, &from, event->direction);
   g_autoptr (GwGeometry) geometry = gw_geometry_new (self->puzzle->grid);
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (GwPenSpot));
-  const gboolean is_line = (event->modifiers & GW_BOARD_SHIFT) != 0;
+  const guint both = GW_BOARD_SHIFT | GW_BOARD_CONTROL;
+  const gboolean is_line = (event->modifiers & both) == GW_BOARD_SHIFT;
+  const guint mark = (event->modifiers & both) == both ? GW_PEN_SIDE_CROSS : GW_PEN_SIDE;
   GwPenSpot spot;
 
   if (from.kind != GW_PLACE_CELL || (event->modifiers & (GW_BOARD_SHIFT | GW_BOARD_CONTROL)) == 0)
@@ -177,7 +342,7 @@ arrow (GwSession *self, const GwBoardEvent *event)
   for (guint side = 0; !is_line && side < geometry->n_sides; side++)
     if (gw_geometry_side_direction (geometry, side) == event->direction)
       {
-        spot = side_spot (geometry, from.cells[0], side, GW_PEN_SIDE);
+        spot = side_spot (geometry, from.cells[0], side, mark);
         g_array_append_val (spots, spot);
       }
   if (is_line && to.kind == GW_PLACE_CELL && line_between (geometry, from.cells[0], to.cells[0], &spot))
@@ -206,6 +371,8 @@ key (GwSession *self, const GwBoardEvent *event)
     }
   if (event->key != GW_KEY_ENTER || cursor->kind != GW_PLACE_CELL)
     return FALSE;
+  if (turn_shade (self, cursor->cells[0], event->time))
+    return TRUE;
   spots = g_array_new (FALSE, FALSE, sizeof (GwPenSpot));
   cross = (GwPenSpot){ cursor->cells[0], GW_PEN_CROSS };
   g_array_append_val (spots, cross);
@@ -243,5 +410,10 @@ gw_session_send_pen (GwSession *self, const GwBoardEvent *event)
 guint
 gw_session_pen_places (GwSession *self)
 {
-  return self->pen.places != NULL ? 1u << self->pen.kind : GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE);
+  const GwPlaceLayers *layers = self->puzzle != NULL ? self->puzzle->grid->layers : NULL;
+  gboolean has_rim = FALSE;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    has_rim |= layers->layers[i].kind == GW_LAYER_FENCES && layers->layers[i].is_told;
+  return self->pen.places != NULL ? 1u << self->pen.kind : GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) | (has_rim ? GW_PLACE_BIT (OUTSIDE) : 0);
 }

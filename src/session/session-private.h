@@ -29,6 +29,7 @@ struct _GwSession
   const GwTool  *tool;
   GwToolState    state;
   GHashTable    *last_rules;     /* tool → rule that was used last */
+  GwDefinitions *brought;        /* owned: the puzzle's own rules; NULL: nobody has asked yet, or there is no puzzle */
   GwPreview      preview;        /* owned arrays */
   guint64        merge;          /* of the last edit by a tool */
   guint64        menu_clue;
@@ -101,6 +102,12 @@ void     gw_session_drop_message   (GwSession *self);
 /* The puzzle has changed. */
 void     gw_session_refresh_laid   (GwSession *self);
 void     gw_session_forget_laid    (GwSession *self);
+
+/* session-brought.c */
+/* The puzzle has changed. */
+void     gw_session_refresh_brought (GwSession *self);
+/* With which rule TOOL is picked up; NULL: as it says itself. */
+const GwRule *gw_session_first_rule (GwSession *self, const GwTool *tool);
 
 /* session-own.c */
 void     gw_session_refresh_own    (GwSession *self);

@@ -110,7 +110,7 @@ gw_session_set_tool (GwSession *self, const GwTool *tool, const GwRule *rule)
   gw_tool_cancel (self->tool, &self->state);
   self->tool = tool;
   if (rule == NULL)
-    rule = g_hash_table_lookup (self->last_rules, tool);
+    rule = gw_session_first_rule (self, tool);
   gw_tool_begin (tool, &self->state, rule);
   gw_session_tool_changed (self);
   gw_session_end (self);
@@ -124,8 +124,22 @@ gw_session_take_kind (GwSession *self, const GwToolKind *kind)
   gw_session_set_tool (self, kind->tool, kind->rule);
   if (kind->tool->variants != NULL)
     gw_tool_set_variant (kind->tool, &self->state, kind->variant);
+  self->state.named = kind->named;
   gw_session_tool_changed (self);
   gw_session_end (self);
+}
+
+void
+gw_session_take_family (GwSession *self, GwToolFamilyId family, const GwTool *last)
+{
+  g_autoptr (GArray) kinds = gw_session_family_kinds (self, family);
+  const GwRule *rule = gw_session_first_rule (self, last);
+  const gboolean is_of_use = last->takes == NULL || last == &gw_tool_room || (rule != NULL && gw_rule_is_own (rule));
+
+  if (self->puzzle == NULL || self->puzzle->symbols->n > 0 || is_of_use || kinds->len == 0)
+    gw_session_set_tool (self, last, NULL);
+  else
+    gw_session_take_kind (self, &g_array_index (kinds, GwToolKind, 0));
 }
 
 void

@@ -175,6 +175,7 @@ gw_session_finalize (GObject *object)
   for (guint i = 0; i < GW_N_OVERLAYS; i++)
     g_clear_pointer (&self->overlays[i], gw_overlay_free);
   g_hash_table_unref (self->last_rules);
+  gw_definitions_free (self->brought);
   g_free (self->message);
   g_free (self->play_told);
   G_OBJECT_CLASS (gw_session_parent_class)->finalize (object);

@@ -107,6 +107,19 @@ void               gw_session_set_tool      (GwSession         *self,
 /* Its tool, with that rule or variant. */
 void               gw_session_take_kind     (GwSession         *self,
                                              const GwToolKind  *kind);
+/* All that can be picked up in FAMILY for this puzzle (of GwToolKind): what it brings along comes first. The rules live as long as the
+ * puzzle is shown. */
+GArray            *gw_session_family_kinds  (GwSession         *self,
+                                             GwToolFamilyId     family);
+/* LAST, the tool of FAMILY that was in hand last; where cells hold no values, and it has nothing for such a puzzle, what the puzzle brings. */
+void               gw_session_take_family   (GwSession         *self,
+                                             GwToolFamilyId     family,
+                                             const GwTool      *last);
+/* The rule of the puzzle's own of that NAME; NULL when it has none. */
+const GwRule      *gw_session_find_own_rule (GwSession         *self,
+                                             const char        *name);
+/* The word of what is painted with the tool for marked cells; NULL with any other. */
+const char        *gw_session_get_named     (GwSession         *self);
 /* STEP 1: the next member of the family; -1: the one before. */
 void               gw_session_step_in_family (GwSession        *self,
                                              gint               step);

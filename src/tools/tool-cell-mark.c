@@ -21,10 +21,55 @@ press (GwToolRun *run)
   gw_stroke_begin (run);
 }
 
+/* A clue of the puzzle's own that looks along an arrow: its last number is the way, 1 up, 2 right, 3 down, 4 left. */
+static gboolean
+has_arrow (const GwRule *rule)
+{
+  return gw_rule_is_own (rule) && rule->look.end == GW_END_ARROW;
+}
+
+/* From the first cell of the stroke to where it is; 0 where it has not left its cell. */
+static guint
+way_of (GwToolRun *run)
+{
+  const GwGrid *grid = run->puzzle->grid;
+  const GwCell from = gw_stroke_cell (run->state, 0), to = run->event->place.cells[0];
+  const gint across = grid->column[to] - grid->column[from], down = grid->row[to] - grid->row[from];
+
+  if (from == to)
+    return 0;
+  if (ABS (across) > ABS (down))
+    return across > 0 ? 2 : 4;
+  return down > 0 ? 3 : 1;
+}
+
+/* A stroke from such a clue turns its arrow, and marks no other cells. */
 static void
 drag (GwToolRun *run)
 {
-  gw_stroke_to_cell (run, FALSE);
+  if (!has_arrow (run->state->rule) || run->state->is_erasing)
+    gw_stroke_to_cell (run, FALSE);
+  else
+    run->state->target = way_of (run);
+}
+
+/* Takes CLUE (may be NULL), whose arrow looks where the stroke went; to the right by itself. */
+static GwConstraint *
+turned (GwToolRun *run, GwConstraint *clue)
+{
+  g_autoptr (GwConstraint) owned = clue;
+  g_autofree GwArg *args = NULL;
+  guint last = 0;
+
+  if (clue == NULL || !has_arrow (clue->rule))
+    return g_steal_pointer (&owned);
+  args = g_memdup2 (clue->args, clue->n_args * sizeof *args);
+  for (guint i = 0; i < clue->n_args; i++)
+    if (args[i].type == GW_ARG_NUMBER)
+      last = i;
+  if (args[last].type == GW_ARG_NUMBER && (run->state->target != 0 || args[last].value < 1 || args[last].value > 4))
+    args[last].value = run->state->target != 0 ? (gint) run->state->target : 2;
+  return gw_puzzle_make (run->puzzle, clue->id, clue->rule, args, clue->n_args, clue->facts, NULL);
 }
 
 /* The cells of CLUE that the stroke leaves. */
@@ -100,7 +145,7 @@ static void
 add_mark (GwToolRun *run, GwEdit *edit, const GwCell *cells, guint n)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) made = gw_run_make (run, cells, n, NULL, &error);
+  g_autoptr (GwConstraint) made = turned (run, gw_run_make (run, cells, n, NULL, &error));
 
   if (made == NULL)
     {

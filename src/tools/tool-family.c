@@ -56,12 +56,14 @@ gw_tool_family_kinds (GwToolFamilyId family)
 gboolean
 gw_tool_kind_equal (const GwToolKind *a, const GwToolKind *b)
 {
-  return a->tool == b->tool && a->rule == b->rule && a->variant == b->variant;
+  return a->tool == b->tool && a->rule == b->rule && a->variant == b->variant && a->named == b->named;
 }
 
 const char *
 gw_tool_kind_name (const GwToolKind *kind)
 {
+  if (kind->named != NULL)
+    return kind->named;
   return kind->rule != NULL ? _(kind->rule->name) : kind->tool->variants != NULL ? _(kind->tool->variants[kind->variant]) : _(kind->tool->name);
 }
 

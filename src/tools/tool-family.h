@@ -18,6 +18,7 @@ typedef struct
   const GwTool *tool;
   const GwRule *rule;    /* NULL for a tool without rules */
   guint         variant; /* 0 for a tool without kinds of its own */
+  const char   *named;   /* interned: what of the puzzle's own it paints (paintable.h); NULL: nothing */
 } GwToolKind;
 
 /* In the order of the palette. */

@@ -4,6 +4,8 @@
 #include "tools/alternatives.h"
 #include "tools/clue-number.h"
 #include "tools/clue-make.h"
+#include "tools/paintable.h"
+#include "tools/tool-table.h"
 
 static void
 option_free (gpointer data)
@@ -29,10 +31,19 @@ add_option (GPtrArray *options, GwOptionKind kind, char *name)
   return option;
 }
 
-static void
-add_members (GPtrArray *options, const GwTool *tool, const GwToolState *state)
+/* The puzzle's own rules among them. */
+static GPtrArray *
+members_of (const GwTool *tool, const GwPuzzle *puzzle)
 {
-  g_autoptr (GPtrArray) family = gw_tool_rules (tool);
+  g_autoptr (GwDefinitions) rules = puzzle != NULL ? gw_definitions_of (puzzle) : NULL;
+
+  return gw_tool_rules_for (tool, puzzle, rules);
+}
+
+static void
+add_members (GPtrArray *options, const GwTool *tool, const GwToolState *state, const GwPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) family = members_of (tool, puzzle);
   GwToolOption *option;
 
   if (family->len < 2)
@@ -41,6 +52,27 @@ add_members (GPtrArray *options, const GwTool *tool, const GwToolState *state)
   for (guint i = 0; i < family->len; i++)
     g_ptr_array_add (option->choices, g_strdup (_(((const GwRule *) family->pdata[i])->name)));
   g_ptr_array_find (family, state->rule, &option->chosen);
+}
+
+/* Under which words the puzzle has cells marked. */
+static void
+add_named (GPtrArray *options, const GwToolState *state, const GwPuzzle *puzzle)
+{
+  g_autoptr (GwDefinitions) rules = gw_definitions_of (puzzle);
+  g_autoptr (GPtrArray) all = gw_paintables (puzzle, rules);
+  GwToolOption *option;
+
+  if (all->len == 0)
+    return;
+  option = add_option (options, GW_OPTION_NAMED, g_strdup (_("Kind")));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const GwPaintable *one = all->pdata[i];
+
+      g_ptr_array_add (option->choices, g_strdup (one->name));
+      if (one == gw_paintable_find (all, state->named))
+        option->chosen = i;
+    }
 }
 
 static void
@@ -97,7 +129,9 @@ gw_tool_options (const GwTool *tool, const GwToolState *state, const GwPuzzle *p
   GPtrArray *options = g_ptr_array_new_with_free_func (option_free);
   GwToolOption *option;
 
-  add_members (options, tool, state);
+  add_members (options, tool, state, puzzle);
+  if (tool == &gw_tool_named_cells && puzzle != NULL)
+    add_named (options, state, puzzle);
   if (tool->variants != NULL)
     {
       option = add_option (options, GW_OPTION_VARIANT, g_strdup (tool->variant_name != NULL ? _(tool->variant_name) : _("Kind")));
@@ -127,6 +161,13 @@ choose_of_puzzle (GwToolState *state, const GwPuzzle *puzzle, GwOptionKind kind,
   g_autoptr (GPtrArray) names = gw_relation_names (puzzle);
   g_autoptr (GArray) possible = gw_alternatives_possible (puzzle);
 
+  if (kind == GW_OPTION_NAMED)
+    {
+      g_autoptr (GwDefinitions) rules = gw_definitions_of (puzzle);
+      g_autoptr (GPtrArray) all = gw_paintables (puzzle, rules);
+
+      state->named = choice < all->len ? ((const GwPaintable *) all->pdata[choice])->name : state->named;
+    }
   if (kind == GW_OPTION_RELATION && choice < names->len)
     state->relation = names->pdata[choice];
   if (kind == GW_OPTION_ALTERNATIVE && choice < possible->len)
@@ -139,7 +180,7 @@ choose_of_puzzle (GwToolState *state, const GwPuzzle *puzzle, GwOptionKind kind,
 void
 gw_tool_choose (const GwTool *tool, GwToolState *state, const GwPuzzle *puzzle, GwOptionKind kind, guint choice)
 {
-  g_autoptr (GPtrArray) family = gw_tool_rules (tool);
+  g_autoptr (GPtrArray) family = members_of (tool, puzzle);
 
   gw_tool_cancel (tool, state);
   if (kind == GW_OPTION_MEMBER && choice < family->len)

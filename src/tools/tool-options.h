@@ -13,6 +13,7 @@ typedef enum
   GW_OPTION_HUE,
   GW_OPTION_RELATION, /* of the author's own */
   GW_OPTION_ALTERNATIVE, /* 0: clues of their own */
+  GW_OPTION_NAMED,   /* what of the puzzle's own is painted (paintable.h) */
   GW_OPTION_NUMBER,  /* text: what new clues have */
   GW_N_OPTIONS,
 } GwOptionKind;

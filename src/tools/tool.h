@@ -87,6 +87,7 @@ typedef struct
   guint         modifiers;  /* of the press */
   gboolean      ends_entry; /* it has ended the typing of a number */
   GHashTable   *numbers;    /* rule → text: what new clues of it have, where somebody has chosen */
+  const char   *named;      /* what of the puzzle's own is painted (paintable.h); interned; NULL: the first */
   const char   *relation;   /* the author's own relation that new clues name; interned; NULL: the first */
   guint         group, alternative; /* new clues become this alternative of an `either`; group 0: clues of their own */
   GArray       *cells;      /* of GwCell, in the order of the stroke */

@@ -195,7 +195,7 @@ test_from_page (void)
 static void
 test_pen (void)
 {
-  static const char text[] = HEAD "1.000 2:!1,23\n2.000 2:3^1~2#1!2 3:!14\n3.000 end\n";
+  static const char text[] = HEAD "1.000 2:!1,29\n2.000 2:3^1~2#1!2 3:!14\n3.000 end\n";
   g_autoptr (GwPuzzle) puzzle = read_text (SQUARE);
   g_autoptr (GwPlay) play = gw_solve_read (puzzle, text, G_MAXINT64, NULL);
   g_autofree char *again = gw_solve_write (play, 0);
@@ -263,7 +263,7 @@ test_bad (void)
     "gridwright-solve 1\ncells 16\nsymbols 9\n1.000 end\n", HEAD "1.000 0:1\n", HEAD "1.000 17:1\n", HEAD "1.000 2:5\n", HEAD "1.000 2:0\n",
     HEAD "1.000 2:^5\n", HEAD "1.000 2:#99\n", HEAD "1.000 2:^1,\n", HEAD "1.000 2:~1^1\n", HEAD "1.000 2:1x\n", HEAD "1.000 2\n",
     HEAD "1.000\n", HEAD "1.00 2:1\n", HEAD "-1.000 2:1\n", HEAD "1.000 undo\n", HEAD "1.000 redo\n", HEAD "2.000 2:1\n1.000 2:2\n",
-    HEAD "99999999999999999999.000 2:1\n", HEAD "1.000 2:99999999999999999999\n", HEAD "1.000 2:1 \n", HEAD "1.000  2:1\n", HEAD "end\n", HEAD "1.000 2:!24\n", HEAD "1.000 2:!0\n",
+    HEAD "99999999999999999999.000 2:1\n", HEAD "1.000 2:99999999999999999999\n", HEAD "1.000 2:1 \n", HEAD "1.000  2:1\n", HEAD "end\n", HEAD "1.000 2:!30\n", HEAD "1.000 2:!0\n",
     HEAD "1.000 2:!1#1\n", HEAD "1.000 2:!\n",
   };
   g_autoptr (GwPuzzle) puzzle = read_text (SQUARE);

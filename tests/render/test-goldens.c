@@ -10,6 +10,7 @@
 #define WIDTH 176        /* pixels */
 
 static const char *const layered[] = { "akari.rf", "loop.rf", "slitherlink.rf", "nurikabe.rf", "yin-yang.rf" };
+static const char *const marked[] = { "loop.rf", "nurikabe.rf", "several.rf", "slitherlink.rf" };
 static const char *const styles[] = { "screen-light", "print-grey" };
 
 typedef struct
@@ -18,6 +19,7 @@ typedef struct
   char       *name;  /* of the picture */
   const char *style;
   gboolean    is_solved; /* with what its solution draws */
+  gboolean    is_marked; /* with what is known of its places */
 } Case;
 
 /* ---- pictures ---- */
@@ -38,6 +40,18 @@ solve (GwPuzzle *puzzle)
   return places;
 }
 
+/* What they may hold. Free it. */
+static GwMask *
+mark (GwPuzzle *puzzle)
+{
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  g_autofree GwMask *open = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+  GwMask *marks = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+
+  gw_answerer_candidates (answerer, NULL, NULL, marks, open);
+  return marks;
+}
+
 static cairo_surface_t *
 draw (const Case *this)
 {
@@ -45,7 +59,8 @@ draw (const Case *this)
   g_autoptr (GwScene) scene = gw_scene_new (puzzle);
   g_autoptr (GwStyle) style = gw_style_load (this->style, NULL);
   g_autofree guint8 *places = this->is_solved ? solve (puzzle) : NULL;
-  const GwContent content = { .places = places };
+  g_autofree GwMask *marks = this->is_marked ? mark (puzzle) : NULL;
+  const GwContent content = { .places = places, .marks = marks };
   GwOutputSettings settings = { .style = style, .width = WIDTH, .dpi = 72, .content = &content };
   g_autoptr (GError) error = NULL;
   cairo_surface_t *surface = gw_output_surface (scene, &settings, &error);
@@ -112,7 +127,7 @@ case_free (gpointer data)
 }
 
 static void
-add_case (const char *folder, const char *file, const char *prefix, gboolean is_solved)
+add_case (const char *folder, const char *file, const char *prefix, gboolean is_solved, gboolean is_marked)
 {
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
@@ -123,6 +138,7 @@ add_case (const char *folder, const char *file, const char *prefix, gboolean is_
       this->name = g_strdup_printf ("%s%.*s", prefix, (int) strlen (file) - 3, file);
       this->style = styles[i];
       this->is_solved = is_solved;
+      this->is_marked = is_marked;
       test = g_strdup_printf ("/render/goldens/%s/%s", this->style, this->name);
       g_test_add_data_func_full (test, this, test_case, case_free);
     }
@@ -136,7 +152,7 @@ add_examples (void)
 
   while (folder != NULL && (file = g_dir_read_name (folder)) != NULL)
     if (g_str_has_suffix (file, ".rf"))
-      add_case (EXAMPLES, file, "example-", FALSE);
+      add_case (EXAMPLES, file, "example-", FALSE, FALSE);
 }
 
 /* Every rule has a fixture, enforced or not. */
@@ -148,7 +164,7 @@ add_rules (void)
       {
         g_autofree char *file = g_strconcat (gw_rules[i]->id, ".rf", NULL);
 
-        add_case (FIXTURES, file, "rule-", FALSE);
+        add_case (FIXTURES, file, "rule-", FALSE, FALSE);
       }
 }
 
@@ -158,11 +174,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_examples ();
   add_rules ();
-  add_case (FIXTURES "/../drawings", "kinds.rf", "drawing-", FALSE);
+  add_case (FIXTURES "/../drawings", "kinds.rf", "drawing-", FALSE, FALSE);
+  add_case (FIXTURES "/../layers", "named.rf", "layers-", FALSE, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (layered); i++)
     {
-      add_case (FIXTURES "/../layers", layered[i], "layers-", FALSE);
-      add_case (FIXTURES "/../layers", layered[i], "solved-", TRUE);
+      add_case (FIXTURES "/../layers", layered[i], "layers-", FALSE, FALSE);
+      add_case (FIXTURES "/../layers", layered[i], "solved-", TRUE, FALSE);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (marked); i++)
+    add_case (FIXTURES "/../layers", marked[i], "marked-", FALSE, TRUE);
   return g_test_run ();
 }

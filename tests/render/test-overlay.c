@@ -1,6 +1,7 @@
 /* What panels show above a puzzle: found digits are not taken for givens, nor what differs for what is selected. */
 #include "render-support.h"
 #include "render/overlay.h"
+#include "render/place-words.h"
 
 #define SIDE 80 /* pixels of a cell */
 #define GRID "values = 123456\ncolumns = 6\nrows = 6\n"
@@ -127,11 +128,80 @@ test_differing (void)
       }
 }
 
+#define LAYERED "columns = 6\nrows = 6\nlayer(shade)\nlayer(links)\n"
+
+static GwMask *
+layered_marks (const GwGrid *grid)
+{
+  const GwPlaceLayer *shade = gw_layer_find (grid, "shade"), *links = gw_layer_find (grid, "links");
+  GwMask *marks = g_new0 (GwMask, gw_grid_n_places (grid));
+
+  marks[gw_shade_at (grid, shade, 0)] = GW_BIT (1);
+  marks[gw_shade_at (grid, shade, 1)] = GW_BIT (0);
+  marks[gw_shade_at (grid, shade, 2)] = GW_BIT (0) | GW_BIT (1);
+  marks[gw_place_between (grid, links, 3, 4)] = GW_BIT (1);
+  marks[gw_place_between (grid, links, 4, 5)] = GW_BIT (0);
+  marks[gw_place_between (grid, links, 4, 10)] = GW_BIT (0) | GW_BIT (1);
+  return marks;
+}
+
+/* R1C1 is shaded, R1C2 is not, of R1C3 nothing is known; from R1C4 runs a line, from R1C5 none to the right. */
+static void
+test_places (void)
+{
+  g_autoptr (Picture) picture = picture_new (LAYERED);
+  g_autofree GwMask *marks = layered_marks (picture->puzzle->grid);
+  g_autoptr (GwOverlay) overlay = gw_overlay_new ();
+  const guint middle = SIDE / 2;
+  GwContent content = { NULL };
+
+  gw_overlay_set_marks (overlay, marks, gw_grid_n_places (picture->puzzle->grid));
+  gw_overlay_fill (overlay, picture->scene, &content);
+  gw_scene_draw (picture->scene, &picture->painter, &content, 1u << GW_LAYER_PLACES);
+  g_assert_cmpuint (ink_at (picture, middle, middle), ==, ink_at (picture, 8, 8));
+  g_assert_cmpuint (ink_at (picture, 8, 8), >, 0);
+  g_assert_cmpuint (ink_at (picture, SIDE + middle, middle), ==, 255);
+  g_assert_cmpuint (ink_at (picture, SIDE + 8, 8), ==, 0);
+  g_assert_cmpuint (height_in (picture, 2), ==, 0);
+  g_assert_cmpuint (ink_at (picture, 3 * SIDE + SIDE - 4, middle), ==, 255);
+  g_assert_cmpuint (ink_at (picture, 4 * SIDE + middle - 4, middle), ==, 255);
+  g_assert_cmpuint (ink_at (picture, 4 * SIDE + middle, SIDE), ==, 0);
+  g_assert_cmpuint (ink_at (picture, 5 * SIDE, middle), ==, 255);
+  g_assert_cmpuint (ink_at (picture, 5 * SIDE, middle - SIDE / 8), ==, 0);
+}
+
+static void
+assert_words (const GwPuzzle *puzzle, const GwMask *marks, GwCell cell, const char *expected)
+{
+  g_autofree char *words = gw_place_words (puzzle->grid, marks, cell);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_words_of_places (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (LAYERED), bridges = read_puzzle ("columns = 2\nrows = 1\nlayer(links, bridge, 2)\nlayer(shade, bulb)\n");
+  g_autofree GwMask *marks = layered_marks (puzzle->grid), *few = g_new0 (GwMask, gw_grid_n_places (bridges->grid));
+
+  assert_words (puzzle, marks, 0, "shaded");
+  assert_words (puzzle, marks, 1, "not shaded");
+  assert_words (puzzle, marks, 2, NULL);
+  assert_words (puzzle, marks, 3, "line right");
+  assert_words (puzzle, marks, 4, "line left; no line right");
+  few[gw_place_between (bridges->grid, gw_layer_find (bridges->grid, "bridge"), 0, 1)] = GW_BIT (2);
+  few[gw_shade_at (bridges->grid, gw_layer_find (bridges->grid, "bulb"), 1)] = GW_BIT (1);
+  assert_words (bridges, few, 0, "double line right");
+  assert_words (bridges, few, 1, "double line left; bulb");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/overlay/lone-candidate", test_lone_candidate);
   g_test_add_func ("/render/overlay/differing", test_differing);
+  g_test_add_func ("/render/overlay/places", test_places);
+  g_test_add_func ("/render/overlay/words-of-places", test_words_of_places);
   return g_test_run ();
 }

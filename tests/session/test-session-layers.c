@@ -4,6 +4,8 @@
 #include "author/solution-places.h"
 #include "jobs/analysis.h"
 #include "play/play-hint.h"
+#include "play/play-places.h"
+#include "play/solve.h"
 #include "render/scene.h"
 #include "session/session.h"
 
@@ -158,6 +160,62 @@ test_form (void)
   g_free (forms[1]);
 }
 
+/* Draws what SOLUTION has, mark by mark, and types its digits; nothing is said to be done before the last of them. */
+static void
+solve_by_hand (GwPlay *play, const guint8 *solution)
+{
+  const GwGrid *grid = play->puzzle->grid;
+
+  for (guint i = 0; i < gw_grid_n_places (grid); i++)
+    {
+      GwPenSpot spot;
+
+      g_assert_cmpint (play->state, ==, GW_PLAY_OPEN);
+      g_assert_null (play->fault);
+      if (i < grid->n_cells && play->puzzle->symbols->n > 0 && play->givens[i] == GW_NO_VALUE)
+        gw_play_enter (play, GW_PLAY_DIGIT, &(GwCell) { (GwCell) i }, 1, solution[i], 0);
+      else if (i >= grid->n_cells && solution[i] > 0 && gw_play_spot_of (grid, (GwCell) i, solution[i], &spot))
+        gw_play_draw (play, &spot, 1, FALSE, 0);
+      if (play->state == GW_PLAY_DONE)
+        {
+          for (guint k = i + 1; k < gw_grid_n_places (grid); k++)
+            g_assert_false (solution[k] > 0 && gw_play_spot_of (grid, (GwCell) k, solution[k], &spot));
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* A puzzle is solved by marks alone, which can be taken back, and are kept with the solve. */
+static void
+test_drawn (gconstpointer data)
+{
+  const Sample *sample = data;
+  g_autoptr (GwDocument) document = open_file (sample->file);
+  GwPuzzle *puzzle = gw_document_get_puzzle (document);
+  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, NULL, 5);
+  GwAnalysis *found = gw_analysis_find (input, NULL, NULL, NULL);
+  g_autoptr (GwPlay) play = gw_play_new (puzzle), again = NULL;
+  g_autofree GwMask *marks = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+  g_autofree char *kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (play->mode, ==, puzzle->symbols->n > 0 ? GW_PLAY_DIGIT : GW_PLAY_PEN);
+  solve_by_hand (play, found->solutions);
+  kept = gw_solve_write (play, 0);
+  again = gw_solve_read (puzzle, kept, G_MAXINT64, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (again->state, ==, GW_PLAY_DONE);
+  gw_play_read_places (again, marks);
+  for (guint i = puzzle->grid->n_cells; i < gw_grid_n_places (puzzle->grid); i++)
+    g_assert_true (marks[i] == 0 || marks[i] == GW_BIT (found->solutions[i]));
+  g_assert_true (gw_play_undo (play, 0));
+  g_assert_cmpint (play->state, ==, GW_PLAY_OPEN);
+  g_assert_true (gw_play_redo (play, 0));
+  g_assert_cmpint (play->state, ==, GW_PLAY_DONE);
+  gw_analysis_unref (found);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -167,10 +225,12 @@ main (int argc, char **argv)
       g_autofree char *analysis = g_strconcat ("/layers/analysis/", samples[i].file, NULL);
       g_autofree char *solution = g_strconcat ("/layers/solution/", samples[i].file, NULL);
       g_autofree char *play = g_strconcat ("/layers/play/", samples[i].file, NULL);
+      g_autofree char *drawn = g_strconcat ("/layers/drawn/", samples[i].file, NULL);
 
       g_test_add_data_func (analysis, &samples[i], test_analysis);
       g_test_add_data_func (solution, &samples[i], test_solution);
       g_test_add_data_func (play, &samples[i], test_play);
+      g_test_add_data_func (drawn, &samples[i], test_drawn);
     }
   g_test_add_func ("/layers/form", test_form);
   return g_test_run ();

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "author/falsehood.h"
-#include "tools/tool-family.h"
+#include "tools/paintable.h"
 
 static const char *
 id_of (const GwToolKind *kind)
@@ -143,6 +143,45 @@ test_samples_without_rules (void)
     }
 }
 
+/* "named-cells Wall, cell-mark Near". */
+static char *
+kinds_for (const char *text, GwToolFamilyId family)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autoptr (GwDefinitions) rules = gw_definitions_of (reading->puzzle);
+  g_autoptr (GArray) kinds = gw_tool_family_kinds_for (family, reading->puzzle, rules);
+  GString *told = g_string_new (NULL);
+
+  for (guint i = 0; i < kinds->len && i < 3; i++)
+    g_string_append_printf (told, "%s%s %s", i > 0 ? ", " : "", g_array_index (kinds, GwToolKind, i).tool->id,
+                            gw_tool_kind_name (&g_array_index (kinds, GwToolKind, i)));
+  return g_string_free (told, FALSE);
+}
+
+static void
+assert_kinds (const char *text, GwToolFamilyId family, const char *expected)
+{
+  g_autofree char *found = kinds_for (text, family);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* What a puzzle brings along comes first, and alone where cells hold no values; a puzzle that brings nothing has what it always had. */
+static void
+test_brought (void)
+{
+#define BOARD "columns = 4\nrows = 4\n"
+#define NEAR  "layer(shade, bulb)\nlayer(fences, helper)\nrule Near(cell, n) = sum(bulb(neighbours(cell))) = n\nrule Some(cage) = some c in cage: bulb(c)\n"
+  assert_kinds ("//@ paint: Wall = blocked(bulb) + set(Walls)\n" BOARD NEAR, GW_FAMILY_CELL, "named-cells Wall, cell-mark Near");
+  assert_kinds (BOARD NEAR, GW_FAMILY_CELL, "named-cells Blocked (bulb), cell-mark Near");
+  assert_kinds (BOARD NEAR "set(Islands, 1)\n", GW_FAMILY_CELL, "named-cells Blocked (bulb), named-cells Islands, cell-mark Near");
+  assert_kinds (BOARD NEAR, GW_FAMILY_CAGE, "cage Some");
+  assert_kinds ("values = 1234\n" BOARD NEAR, GW_FAMILY_CAGE, "cage Some, cage killer cage, cage product cage");
+  /* What says nothing that can be painted is passed over. */
+  assert_kinds ("//@ paint: Wall = nothing(bulb); Tree; Near = Near(#)\n" BOARD NEAR, GW_FAMILY_CELL, "named-cells Near, cell-mark Near");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -152,5 +191,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/family/written-and-read", test_written_and_read);
   g_test_add_func ("/tools/family/samples", test_samples);
   g_test_add_func ("/tools/family/samples-without-rules", test_samples_without_rules);
+  g_test_add_func ("/tools/family/brought", test_brought);
   return g_test_run ();
 }

@@ -9,7 +9,7 @@
 static char *
 tell (const Script *script)
 {
-  static const char *const kinds[GW_N_OPTIONS] = { "member", "variant", "hue", "relation", "alternative", "number" };
+  static const char *const kinds[GW_N_OPTIONS] = { "member", "variant", "hue", "relation", "alternative", "named", "number" };
   g_autoptr (GPtrArray) options = gw_tool_options (script->tool, &script->state, script->puzzle);
   GString *text = g_string_new (NULL);
 

@@ -1,0 +1,97 @@
+/* new: an empty board of a genre, with its rules. */
+#include "cli/command.h"
+#include "cli/output-file.h"
+#include "cli/output-json.h"
+#include "recipe/genre.h"
+
+#define USUAL_SIDE 10u
+
+static void
+list_genres (GwCall *call)
+{
+  g_auto (GStrv) names = gw_genre_names ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *title = gw_genre_title (names[i]);
+
+      g_string_append_printf (text, "%s: %s\n", names[i], title);
+    }
+  gw_tell_text (call, text->str);
+}
+
+/* "8x6", or "8" for a square. */
+static gboolean
+read_size (const char *word, guint *columns, guint *rows, GError **error)
+{
+  g_auto (GStrv) sides = g_strsplit (word, "x", 2);
+  guint64 read[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *side = sides[0] != NULL && sides[1] != NULL ? sides[i] : word;
+
+      if (!g_ascii_string_to_unsigned (side, 10, 1, GW_MOST_GENRE_SIDE, &read[i], NULL))
+        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no size; write columns and rows from 1 to %u: 8x6"), word,
+                                                                  GW_MOST_GENRE_SIDE));
+    }
+  *columns = (guint) read[0];
+  *rows = (guint) read[1];
+  return TRUE;
+}
+
+static gboolean
+tell (GwCall *call, const char *text, GError **error)
+{
+  const char *output = call->settings->text[GW_OPTION_OUTPUT];
+
+  if (output != NULL && !g_str_equal (output, "-"))
+    return gw_output_write (output, text, strlen (text), gw_call_has (call, GW_OPTION_FORCE), error);
+  if (gw_call_has (call, GW_OPTION_JSON))
+    {
+      JsonBuilder *builder = gw_json_begin (call, NULL);
+
+      gw_json_add_text (builder, "puzzle", text);
+      gw_json_end (call, NULL, builder, GW_STATUS_FINE);
+    }
+  else
+    g_string_append (call->out, text);
+  return TRUE;
+}
+
+static void
+run (GwCall *call)
+{
+  const GPtrArray *words = call->settings->files;
+  guint columns = USUAL_SIDE, rows = USUAL_SIDE;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (words->len == 0)
+    {
+      list_genres (call);
+      return;
+    }
+  if (words->len > 2)
+    gw_fail (&error, GW_ERROR_INVALID, g_strdup (_("name one genre and one size")));
+  else if (words->len < 2 || read_size (words->pdata[1], &columns, &rows, &error))
+    text = gw_genre_start (words->pdata[0], columns, rows, NULL, &error);
+  if (text != NULL)
+    tell (call, text, &error);
+  if (error != NULL)
+    gw_complain (call, NULL, g_strdup (error->message));
+}
+
+const GwCommand gw_command_new = {
+  .name = "new",
+  .synopsis = N_("[OPTION…] [GENRE [COLUMNSxROWS]]"),
+  .summary = N_("print an empty board of a genre, with its rules"),
+  .description = N_("Slitherlink, Masyu, Star Battle and other kinds of puzzles whose rules stand in a file: what is printed is that file with columns"
+                    " and rows behind it (10x10 when nothing is said), ready for clues. Without any words the genres are listed."),
+  .examples = N_("\tthe genres\n"
+                 "slitherlink 8x6 -o garden.rf\ta board of eight columns and six rows"),
+  .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE },
+  .input = GW_INPUT_NONE,
+  .run = run,
+};

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define GW_MOST_GENRE_SIDE 60u
+
+/* Kinds of puzzles whose rules stand in a file: those of data/genres, compiled in. */
+
+/* Their names as files have them ("star-battle"), in the order of the alphabet. Free with g_strfreev (). */
+char **gw_genre_names (void);
+/* What people call the genre NAME ("Star Battle"): the title of its file. NULL: there is none of that name. Free it. */
+char  *gw_genre_title (const char *name);
+/* An empty board of it: the rules of its file, columns, rows, and the values that its cells may have, where the file leaves these to the
+ * puzzle. AUTHOR may be NULL or "". NULL with an error when there is no such genre, or not in that size. Free it. */
+char  *gw_genre_start (const char  *name,
+                       guint        columns,
+                       guint        rows,
+                       const char  *author,
+                       GError     **error);
+
+G_END_DECLS

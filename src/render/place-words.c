@@ -1,0 +1,77 @@
+#include "render/place-words.h"
+
+static const char *const sides[GW_N_TOWARDS] = { N_("up"), N_("right"), N_("down"), N_("left") };
+
+static void
+append_part (GString *text, char *part)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", part);
+  g_free (part);
+}
+
+static void
+append_shade (GString *text, const GwPlaceLayer *layer, GwMask mark)
+{
+  const gboolean is_plain = g_str_equal (layer->name, "shade");
+
+  if (mark == 0 || (mark != GW_BIT (0) && (mark & GW_BIT (0))))
+    return;
+  if (mark == GW_BIT (0))
+    /* Translators: of a cell; %s is what the author calls a layer of marks: bulb, star */
+    append_part (text, is_plain ? g_strdup (_("not shaded")) : g_strdup_printf (_("no %s"), layer->name));
+  else
+    append_part (text, is_plain ? g_strdup (_("shaded")) : g_strdup (layer->name));
+}
+
+/* "line up, right". */
+static char *
+line_words (GwLayerKind kind, guint least, const char *list)
+{
+  const gboolean is_fence = kind == GW_LAYER_FENCES;
+
+  if (least == 0)
+    /* Translators: of a cell; %s lists sides, here as below: up, right */
+    return is_fence ? g_strdup_printf (_("no border %s"), list) : g_strdup_printf (_("no line %s"), list);
+  if (least == 1)
+    return is_fence ? g_strdup_printf (_("border %s"), list) : g_strdup_printf (_("line %s"), list);
+  return g_strdup_printf (_("double line %s"), list);
+}
+
+/* The lines of CELL whose least is LEAST, or that are none (LEAST 0). */
+static void
+append_lines (GString *text, const GwGrid *grid, const GwPlaceLayer *layer, const GwMask *marks, GwCell cell, guint least)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    {
+      const GwCell place = gw_place_towards (grid, layer, cell, towards);
+      const GwMask mark = place != GW_NO_CELL ? marks[place] : 0;
+
+      if (mark != 0 && (least > 0 ? gw_mask_lowest (mark) == least : mark == GW_BIT (0)))
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", _(sides[towards]));
+    }
+  if (list->len > 0)
+    append_part (text, line_words (layer->kind, least, list->str));
+}
+
+char *
+gw_place_words (const GwGrid *grid, const GwMask *marks, GwCell cell)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    {
+      const GwPlaceLayer *layer = &grid->layers->layers[i];
+
+      if (!layer->is_told)
+        continue;
+      if (layer->kind == GW_LAYER_SHADE && gw_shade_at (grid, layer, cell) != GW_NO_CELL)
+        append_shade (text, layer, marks[gw_shade_at (grid, layer, cell)]);
+      for (guint least = 1; layer->kind != GW_LAYER_SHADE && least < layer->width; least++)
+        append_lines (text, grid, layer, marks, cell, least);
+      if (layer->kind != GW_LAYER_SHADE)
+        append_lines (text, grid, layer, marks, cell, 0);
+    }
+  return g_string_free (text, text->len == 0);
+}

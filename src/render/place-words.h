@@ -1,0 +1,13 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* What MARKS (a mask a place, cells first, as in GwContent) say of the places of CELL, in words: "shaded; line up, right; no line down". Of
+ * layers that are drawn alone; what is open is not told. NULL: nothing is said. Free it. */
+char *gw_place_words (const GwGrid *grid,
+                      const GwMask *marks,
+                      GwCell        cell);
+
+G_END_DECLS
