@@ -187,11 +187,10 @@ on_show_locked (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_start (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = data;
+  GwWindow *self = data, *room = self->deeds->find_room (self);
 
-  if (self->document == NULL)
-    return;
-  gtk_window_present (GTK_WINDOW (self->deeds->find_room (self)));
+  gw_window_begin (room);
+  gtk_window_present (GTK_WINDOW (room));
 }
 
 /* What is behind the verdict: the source says it for a broken file, the analysis for everything else. */

@@ -375,7 +375,8 @@ enter_now (GwWindow *self)
   gw_play_start (state->current, now_in_milliseconds ());
   gw_session_set_play (self->session, state->current);
   gw_window_light_play (self);
-  state->clock_id = g_timeout_add (250, on_tick, self);
+  if (state->clock_id == 0)
+    state->clock_id = g_timeout_add (250, on_tick, self);
   refresh_clock (self);
   show_mode (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -1,0 +1,214 @@
+#include "app/other-grid.h"
+
+#include "app/settings.h"
+#include "app/start-card.h"
+#include "app/starts.h"
+#include "canvas/picture.h"
+
+struct _GwOtherGrid
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget     *scroller;
+  GtkFlowBox    *starts;
+  GtkSpinButton *columns;
+  GtkSpinButton *rows;
+  GtkEditable   *symbols;
+  GtkWidget     *create_button;
+  GtkWidget     *create_fault;
+
+  /* Owned references */
+  GQueue         pending;       /* of borrowed GtkImage whose thumbnail is still to be drawn */
+  guint          idle_id;
+  GwStyle       *style;
+};
+
+G_DEFINE_FINAL_TYPE (GwOtherGrid, gw_other_grid, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* ---- thumbnails ---- */
+
+static void
+draw_thumbnail (GwOtherGrid *self, GtkWidget *picture)
+{
+  const char *text = g_object_get_data (G_OBJECT (picture), "shown");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  int scale = gtk_widget_get_scale_factor (picture);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (reading->puzzle == NULL)
+    return;
+  texture = gw_picture_texture (reading->puzzle, self->style, (guint) (GW_START_CARD * scale), (guint) (GW_START_CARD * scale), FALSE);
+  gtk_image_set_from_paintable (GTK_IMAGE (picture), GDK_PAINTABLE (texture));
+}
+
+/* One an idle moment: what is shown first has its frame before that. */
+static gboolean
+go_on (gpointer data)
+{
+  GwOtherGrid *self = data;
+  GtkWidget *picture = g_queue_pop_head (&self->pending);
+
+  if (picture != NULL)
+    draw_thumbnail (self, picture);
+  if (!g_queue_is_empty (&self->pending))
+    return G_SOURCE_CONTINUE;
+  self->idle_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_thumbnail (GwOtherGrid *self, GtkWidget *picture)
+{
+  g_queue_push_tail (&self->pending, picture);
+  if (self->idle_id == 0)
+    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, go_on, self, NULL);
+}
+
+static void
+restyle (GwOtherGrid *self)
+{
+  GtkFlowBoxChild *child;
+
+  g_clear_pointer (&self->style, gw_style_unref);
+  self->style = gw_picture_screen_style ();
+  g_queue_clear (&self->pending);
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->starts, i)) != NULL; i++)
+    queue_thumbnail (self, gw_start_card_picture (child));
+}
+
+/* ---- cards ---- */
+
+/* TEXT is what it begins with, SHOWN what its thumbnail draws; takes both. */
+static void
+add_card (GwOtherGrid *self, const char *name, char *text, char *shown)
+{
+  GtkFlowBoxChild *card = gw_start_card_new (name, NULL, GW_START_CARD);
+  GtkWidget *picture = gw_start_card_picture (card);
+
+  g_object_set_data_full (G_OBJECT (picture), "text", text, g_free);
+  g_object_set_data_full (G_OBJECT (picture), "shown", shown, g_free);
+  gtk_flow_box_append (self->starts, GTK_WIDGET (card));
+  queue_thumbnail (self, picture);
+}
+
+static void
+add_starts (GwOtherGrid *self)
+{
+  g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
+
+  for (guint i = 0; i < gw_n_starts; i++)
+    add_card (self, _(gw_starts[i].name), gw_start_text (&gw_starts[i], author), gw_start_picture (&gw_starts[i]));
+}
+
+/* ---- choosing ---- */
+
+static void
+on_card (GtkFlowBox *box, GtkFlowBoxChild *child, GwOtherGrid *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (gw_start_card_picture (child)), "text"));
+}
+
+static void
+on_create (GwOtherGrid *self)
+{
+  g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
+  g_autofree char *text = gw_start_empty_text ((guint) gtk_spin_button_get_value_as_int (self->columns),
+                                               (guint) gtk_spin_button_get_value_as_int (self->rows),
+                                               gtk_editable_get_text (self->symbols), author);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+  gtk_widget_set_visible (self->create_fault, reading->n_errors > 0);
+  if (reading->n_errors == 0)
+    {
+      g_signal_emit (self, signals[CHOSEN], 0, text);
+      return;
+    }
+  gtk_label_set_text (GTK_LABEL (self->create_fault), ((GwDiagnostic *) g_ptr_array_index (reading->diagnostics, 0))->message);
+}
+
+/* As many symbols as the longer side has cells, unless somebody has typed others. */
+static void
+on_size_changed (GwOtherGrid *self)
+{
+  guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
+  guint rows = (guint) gtk_spin_button_get_value_as_int (self->rows);
+  const char *typed = gtk_editable_get_text (self->symbols);
+  g_autofree char *usual = gw_start_symbols ((guint) g_utf8_strlen (typed, -1));
+  g_autofree char *wanted = gw_start_symbols (MAX (columns, rows));
+
+  if (g_str_equal (typed, usual))
+    gtk_editable_set_text (self->symbols, wanted);
+}
+
+/* ---- the object ---- */
+
+static void
+gw_other_grid_dispose (GObject *object)
+{
+  GwOtherGrid *self = GW_OTHER_GRID (object);
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_queue_clear (&self->pending);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_OTHER_GRID);
+  G_OBJECT_CLASS (gw_other_grid_parent_class)->dispose (object);
+}
+
+static void
+gw_other_grid_finalize (GObject *object)
+{
+  GwOtherGrid *self = GW_OTHER_GRID (object);
+
+  g_clear_pointer (&self->style, gw_style_unref);
+  G_OBJECT_CLASS (gw_other_grid_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwOtherGrid, name)
+
+static void
+gw_other_grid_class_init (GwOtherGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_other_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_other_grid_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/other-grid.ui");
+  BIND (scroller), BIND (starts);
+  BIND (columns), BIND (rows), BIND (symbols), BIND (create_button), BIND (create_fault);
+  signals[CHOSEN] = g_signal_new ("chosen", GW_TYPE_OTHER_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+}
+
+static void
+gw_other_grid_init (GwOtherGrid *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_queue_init (&self->pending);
+  self->style = gw_picture_screen_style ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_starts (self);
+  g_signal_connect (self->starts, "child-activated", G_CALLBACK (on_card), self);
+  g_signal_connect_swapped (self->create_button, "clicked", G_CALLBACK (on_create), self);
+  g_signal_connect_swapped (self->symbols, "activate", G_CALLBACK (on_create), self);
+  g_signal_connect_swapped (self->columns, "value-changed", G_CALLBACK (on_size_changed), self);
+  g_signal_connect_swapped (self->rows, "value-changed", G_CALLBACK (on_size_changed), self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+gw_other_grid_new (void)
+{
+  return g_object_new (GW_TYPE_OTHER_GRID, NULL);
+}
