@@ -47,6 +47,7 @@ static const struct
   { "win.play", { "F5" } },
   { "win.stage", { "F11" } },
   { "win.play-hint", { "<Control>h" } },
+  { "win.play-check", { "<Control><Shift>h" } },
   { "win.play-conflicts", { "<Control>k" } },
   { "win.show-panel", { "F9" } },
   { "win.focus-board", { "F6" } },

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from gi.repository import Gio, GLib
-from ui_driver import App, wait_for, xdotool
+from ui_driver import App, WINDOW_COORDS, wait_for, xdotool
 from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM, CLI = sys.argv[1:3]
@@ -37,6 +37,7 @@ def start(text=PUZZLE):
 
 def choose(app, name, now, *keys):
     """Opens the list NAME, in which NOW is chosen, and goes on from there by keys."""
+    wait_for(f'a place for {name}', lambda: app.find('push button', name, app.panel).queryComponent().getExtents(WINDOW_COORDS).width > 1)
     app.press('push button', name, root=app.panel)
     app.wait_for_focus(now)
     app.keys(*keys, 'Return')

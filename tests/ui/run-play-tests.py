@@ -152,6 +152,19 @@ def test_hints():
         session.says('Wrong: R2C2')
 
 
+def test_check():
+    with Session() as session:
+        app = session.app
+        app.click(app.point_of(2, 2))
+        app.keys('1')
+        app.press('push button', 'Check')
+        session.says(r'^Wrong: R2C2\.$')
+        app.press('push button', 'Do it')
+        app.wait_for_cell(2, 2, 'empty')
+        app.keys('ctrl+shift+h')
+        session.says(r'^So far nothing is wrong\.$')
+
+
 def test_solving():
     with Session() as session:
         app = session.app
