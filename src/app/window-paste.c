@@ -38,6 +38,18 @@ on_clipboard_text (GObject *clipboard, GAsyncResult *result, gpointer data)
     gw_window_say (self, _("There is no text on the clipboard"));
 }
 
+/* The board hears it by itself; the strip over it would not. */
+static void
+add_key (GwWindow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>v"),
+                                                          gtk_named_action_new ("win.paste-puzzle")));
+  gtk_widget_add_controller (GTK_WIDGET (self->start_strip), keys);
+}
+
 static void
 on_paste_puzzle (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -53,4 +65,5 @@ gw_window_connect_paste (GwWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (self->board, "text-pasted", G_CALLBACK (on_board_text), self, 0);
+  add_key (self);
 }

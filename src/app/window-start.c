@@ -46,15 +46,8 @@ gw_window_refresh_start (GwWindow *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self->board));
 }
 
-static void
-on_chosen (GwStartStrip *strip, const char *text, GwWindow *self)
-{
-  gw_window_take_text (self, text);
-}
-
 void
 gw_window_connect_start (GwWindow *self)
 {
   gw_board_set_head (self->board, GTK_WIDGET (self->start_strip));
-  g_signal_connect_object (self->start_strip, "chosen", G_CALLBACK (on_chosen), self, 0);
 }

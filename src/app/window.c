@@ -162,6 +162,12 @@ on_said (GwSession *session, const char *message, GwWindow *self)
   gw_window_say (self, message);
 }
 
+static void
+on_start_chosen (GwStartStrip *strip, const char *text, GwWindow *self)
+{
+  gw_window_take_text (self, text);
+}
+
 static gboolean
 on_dropped (GtkDropTarget *target, const GValue *value, double x, double y, GwWindow *self)
 {
@@ -239,7 +245,7 @@ static const struct
   CHILD ("pages", pages), CHILD ("start_strip", start_strip), CHILD ("board", board), CHILD ("palette", palette),
   CHILD ("play_bar", play_bar), CHILD ("play_text", play_text), CHILD ("text_flap", text_flap), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
   CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
-  CHILD ("header", stage.header), CHILD ("foot", stage.foot), CHILD ("title", head.title), CHILD ("open_button", head.open_button),
+  CHILD ("header", stage.header), CHILD ("foot", stage.foot), CHILD ("stage_told", stage.told), CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
   CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button), CHILD ("share_button", head.share_button),
   CHILD ("menu_button", head.menu_button),
@@ -359,6 +365,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_stage (self);
   gw_window_connect_recent (self);
   gw_window_connect_start (self);
+  g_signal_connect_object (self->start_strip, "chosen", G_CALLBACK (on_start_chosen), self, 0);
   name_open_button (self);
   gw_window_connect_bars (self);
   gw_notices_connect (&self->notices);

@@ -96,6 +96,9 @@ def test_stage():
             app.find('panel', 'Title and rules')
             wait_for('bars and tools to go', lambda: not app.seek('push button', 'Hint') and not app.seek('push button', 'Cage'))
             assert not app.seek('push button', re.compile('^(Verdict|Stop the clock)'))
+            if before == 'setting':
+                app.keys('ctrl+h')
+                wait_for('the hint', lambda: app.seek('status bar', re.compile('^Look at ')))
             app.keys('4' if before == 'setting' else 'Right')
             app.keys('F11')
             app.find('push button', 'Cage' if before == 'setting' else 'Hint')
