@@ -57,7 +57,7 @@ def says(app, text):
 
 def picture_start(name):
     app = start()
-    app.find('table', 'Starts')
+    app.board()
     take(app, name)
 
 

@@ -59,5 +59,5 @@ for step in range(1, STEP + 1):
 take(app, 'path')
 
 app = start(environment={'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'})
-app.find('table', 'Starts')
+app.board()
 take(app, 'start-page')

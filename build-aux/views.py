@@ -89,11 +89,10 @@ def close_sheet(app, look):
         app.keys('F9')
 
 
-def start_page(look, showcase):
+def start(look, showcase):
     app = look.start()
-    app.find('table', re.compile('^(Starts|Anfänge|Vorlagen)$'))
-    look.take('start-page')
-    look.take_end(app, app.find('filler', 'GwStartPage'), 'start-page-end')
+    app.board()
+    look.take('start')
     app.kill()
 
 
@@ -283,7 +282,7 @@ def book(look, showcase):
     app.kill()
 
 
-VIEWS = [start_page, panels, popovers, windows, about, closing, relation, trouble, generated, pattern, solved, kinds, book]
+VIEWS = [start, panels, popovers, windows, about, closing, relation, trouble, generated, pattern, solved, kinds, book]
 
 
 def main():

@@ -3,6 +3,7 @@
 #include "gridwright.h"
 
 #include "app/book-window.h"
+#include "app/drawer-window.h"
 #include "app/kept-solve.h"
 #include "app/manual.h"
 #include "app/preferences.h"
@@ -27,6 +28,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.new-book", { "<Control><Shift>b" } },
+  { "app.drawer", { "<Control>d" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.manual", { "F1" } },
   { "app.shortcuts", { "<Control>question" } },
@@ -45,6 +47,7 @@ static const struct
   { "win.play", { "F5" } },
   { "win.stage", { "F11" } },
   { "win.play-hint", { "<Control>h" } },
+  { "win.play-check", { "<Control><Shift>h" } },
   { "win.play-conflicts", { "<Control>k" } },
   { "win.show-panel", { "F9" } },
   { "win.focus-board", { "F6" } },
@@ -93,6 +96,7 @@ new_window (GwApplication *self)
 {
   GwWindow *window = gw_window_new (ADW_APPLICATION (self));
 
+  gw_window_begin (window);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -122,7 +126,17 @@ open_book (GwApplication *self, GFile *file)
   gw_window_complain (GW_WINDOW (window), error->message);
 }
 
-/* A window that still shows the start page takes the first file; every other file gets a window of its own. */
+/* The one that was used last of those in which nobody has done anything; else the last one of all. */
+static GtkWindow *
+window_for_more (GwApplication *self)
+{
+  for (GList *at = gtk_application_get_windows (GTK_APPLICATION (self)); at != NULL; at = at->next)
+    if (GW_IS_WINDOW (at->data) && gw_window_is_free (at->data))
+      return at->data;
+  return gtk_application_get_active_window (GTK_APPLICATION (self));
+}
+
+/* A window in which nobody has done anything takes the first file; every other file gets a window of its own. */
 static void
 gw_application_open (GApplication *application, GFile **files, gint n_files, const char *hint)
 {
@@ -130,7 +144,7 @@ gw_application_open (GApplication *application, GFile **files, gint n_files, con
 
   for (gint i = 0; i < n_files; i++)
     {
-      GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+      GtkWindow *window = window_for_more (self);
 
       if (gw_is_book_file (files[i]))
         {
@@ -145,7 +159,7 @@ gw_application_open (GApplication *application, GFile **files, gint n_files, con
           continue;
         }
       if (!GW_IS_WINDOW (window) || !gw_window_is_free (GW_WINDOW (window)))
-        window = GTK_WINDOW (new_window (self));
+        window = GTK_WINDOW (gw_window_new (ADW_APPLICATION (self)));
       gw_window_open (GW_WINDOW (window), files[i]);
       gtk_window_present (window);
     }
@@ -199,6 +213,57 @@ on_open_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
   gw_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
   gw_window_tell (window, _("A copy: the puzzle stands in the book itself"));
+}
+
+static void
+on_open_uri (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GFile *file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  g_application_open (G_APPLICATION (data), &file, 1, "");
+  g_object_unref (file);
+}
+
+static void
+on_open_text (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwDocument) document = gw_document_new (bytes);
+  GtkWindow *window = window_for_more (data);
+
+  if (!GW_IS_WINDOW (window) || !gw_window_is_free (GW_WINDOW (window)))
+    window = GTK_WINDOW (gw_window_new (ADW_APPLICATION (data)));
+  gw_window_set_document (GW_WINDOW (window), document);
+  gtk_window_present (window);
+}
+
+/* ---- drawers ---- */
+
+static void
+on_open_list (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  gtk_window_present (GTK_WINDOW (gw_drawer_window_new_list (data, bytes)));
+}
+
+static void
+on_drawer (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) folder = gw_drawer_usual_folder ();
+
+  gtk_window_present (GTK_WINDOW (gw_drawer_window_new (data, folder, FALSE)));
+}
+
+static void
+on_finished_puzzles (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *path = gw_data_path ("examples");
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  gtk_window_present (GTK_WINDOW (gw_drawer_window_new (data, folder, TRUE)));
 }
 
 static void
@@ -263,7 +328,10 @@ static void
 gw_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
-    { "new-window", on_new_window }, { "new-book", on_new_book }, { "open-copy", on_open_copy, "s" }, { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
+    { "new-window", on_new_window }, { "new-book", on_new_book }, { "open-copy", on_open_copy, "s" },
+    { "open-uri", on_open_uri, "s" }, { "open-text", on_open_text, "s" }, { "open-list", on_open_list, "s" },
+    { "drawer", on_drawer }, { "finished-puzzles", on_finished_puzzles },
+    { "preferences", on_preferences }, { "shortcuts", on_shortcuts },
     { "manual", on_manual },
     { "about", on_about }, { "quit", on_quit },
     { "present-window", on_present_window, "u" },

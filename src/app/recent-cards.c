@@ -10,6 +10,9 @@
 #include "jobs/thumbnail-job.h"
 #include "panels/flow-box.h"
 
+#define MOST 4u  /* the others stand in the menu of Open and in the drawer */
+#define SIDE 72  /* pixels of a picture */
+
 struct _GwRecentCards
 {
   GtkWidget   parent_instance;
@@ -41,7 +44,7 @@ on_thumbnail (GwJob *job, gpointer data, GwRecentCards *self)
 static void
 ask (GwRecentCards *self)
 {
-  guint side = (guint) (GW_START_CARD * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  guint side = (guint) (SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 
   g_clear_pointer (&self->style, gw_style_unref);
   self->style = gw_picture_screen_style ();
@@ -56,7 +59,7 @@ add_card (GwRecentCards *self, GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file), *name = g_filename_display_name (base), *place = g_file_get_parse_name (file);
   gboolean is_book = g_str_has_suffix (base, ".gwbook");
-  GtkFlowBoxChild *card = gw_start_card_new (name, place);
+  GtkFlowBoxChild *card = gw_start_card_new (name, place, SIDE);
 
   gtk_image_set_from_icon_name (GTK_IMAGE (gw_start_card_picture (card)), is_book ? "accessories-dictionary-symbolic" : "text-x-generic-symbolic");
   gtk_flow_box_append (self->box, GTK_WIDGET (card));
@@ -79,6 +82,7 @@ gw_recent_cards_refresh (GwRecentCards *self)
   GtkFlowBoxChild *card;
 
   g_return_val_if_fail (GW_IS_RECENT_CARDS (self), 0);
+  g_ptr_array_set_size (files, (gint) MIN (files->len, MOST));
   if (!are_same (self->files, files)) /* else the card that has the keyboard stays */
     {
       while ((card = gtk_flow_box_get_child_at_index (self->box, 0)) != NULL)

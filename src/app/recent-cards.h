@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* The recent files as a single line of cards with thumbnails, however many there are: what stands below stays where it is. */
+/* The last files as a single line of cards with thumbnails. */
 #define GW_TYPE_RECENT_CARDS (gw_recent_cards_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwRecentCards, gw_recent_cards, GW, RECENT_CARDS, GtkWidget)

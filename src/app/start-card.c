@@ -5,14 +5,14 @@
 #include "app/reachable.h"
 
 GtkFlowBoxChild *
-gw_start_card_new (const char *name, const char *hint)
+gw_start_card_new (const char *name, const char *hint, int side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *picture = gtk_image_new (); /* as large on a screen of twice the resolution, where the texture is larger */
   GtkWidget *label = gtk_label_new (name);
   GtkWidget *card = gtk_flow_box_child_new ();
 
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), GW_START_CARD);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), side);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);

@@ -4,12 +4,13 @@
 
 G_BEGIN_DECLS
 
-#define GW_START_CARD 108 /* pixels of a thumbnail */
+#define GW_START_CARD 108 /* usual pixels of a thumbnail */
 
-/* A card of the start page: a picture, empty at first, and a name; HINT is what the pointer and screen readers get beside it, NULL:
- * just the name. */
+/* A card of a gallery: a picture of SIDE pixels, empty at first, and a name; HINT is what the pointer and screen readers get beside
+ * it, NULL: just the name. */
 GtkFlowBoxChild *gw_start_card_new     (const char      *name,
-                                        const char      *hint);
+                                        const char      *hint,
+                                        int              side);
 /* Its GtkImage. */
 GtkWidget       *gw_start_card_picture (GtkFlowBoxChild *card);
 

@@ -41,6 +41,15 @@ const GwStart gw_starts[] = {
 
 const guint gw_n_starts = G_N_ELEMENTS (gw_starts);
 
+const GwStart *
+gw_start_usual (void)
+{
+  for (guint i = 0; i < gw_n_starts; i++)
+    if (gw_starts[i].side == 9 && *gw_starts[i].text == '\0')
+      return &gw_starts[i];
+  g_assert_not_reached ();
+}
+
 char *
 gw_start_symbols (guint n)
 {

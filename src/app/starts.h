@@ -17,6 +17,8 @@ typedef struct
 extern const GwStart gw_starts[];
 extern const guint   gw_n_starts;
 
+/* With which a window begins: plain, nine by nine. */
+const GwStart *gw_start_usual (void);
 /* The rule file of a start; AUTHOR may be NULL or "". */
 char *gw_start_text       (const GwStart *start,
                            const char    *author);

@@ -19,7 +19,7 @@ gw_window_refresh_actions (GwWindow *self)
                                                 "zoom-fit", "play", "stage", "show-panel", "add-to-book", "copy-link", "copy-test", "save-page" };
   static const char *const needs_setting[] = { "find-rule", "show-kinds", "show-verdict", "panel", "turn", "focus-options",
                                                "transform", "why-not", "lock", "show-locked", "lay-solve" };
-  static const char *const needs_play[] = { "play-hint", "play-conflicts", "play-clock", "play-restart", "play-log" };
+  static const char *const needs_play[] = { "play-hint", "play-check", "play-conflicts", "play-clock", "play-restart", "play-log" };
   GwDocument *document = self->document;
   gboolean is_playing = gw_window_is_playing (self);
 
@@ -187,11 +187,10 @@ on_show_locked (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_start (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = data;
+  GwWindow *self = data, *room = self->deeds->find_room (self);
 
-  if (self->document == NULL)
-    return;
-  gtk_window_present (GTK_WINDOW (self->deeds->find_room (self)));
+  gw_window_begin (room);
+  gtk_window_present (GTK_WINDOW (room));
 }
 
 /* What is behind the verdict: the source says it for a broken file, the analysis for everything else. */

@@ -6,13 +6,6 @@
 
 /* ---- opening ---- */
 
-gboolean
-gw_window_is_free (GwWindow *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-  return self->document == NULL && self->files.n_opening == 0;
-}
-
 /* Another window with a document for which IS_IT says yes; NULL: none. */
 static GwWindow *
 find_other (GwWindow *self, gboolean (*is_it) (GwDocument *document, gconstpointer data), gconstpointer data)
@@ -82,6 +75,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   if (document == NULL)
     {
       g_clear_object (&self->files.waiting_solve);
+      gw_window_begin (self);
       gw_window_say_fault (self, error->message);
       return;
     }

@@ -3,11 +3,20 @@
 /* The bar under the board. What a tool asks stands there in place of the hint, and is read aloud: it has the role of an alert.
  * Nothing waits for the answer; whoever goes on painting is asked again. */
 
+/* Nothing is done yet, and no tool is picked. */
+static gboolean
+is_beginning (GwWindow *self)
+{
+  return self->document != NULL && gw_window_is_free (self) && gw_session_get_play (self->session) == NULL && gw_session_get_tool (self->session) == gw_tools[0]
+         && !gw_session_is_refusing (self->session);
+}
+
 static void
 refresh_hint (GwWindow *self)
 {
   GtkWidget *label = GTK_WIDGET (self->hint.label);
-  g_autofree char *hint = gw_session_get_hint (self->session);
+  g_autofree char *hint = is_beginning (self) ? g_strdup (_("Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits."))
+                                              : gw_session_get_hint (self->session);
 
   gtk_label_set_text (self->hint.label, hint);
   if (gw_session_is_refusing (self->session))

@@ -37,7 +37,10 @@ on_response (AdwMessageDialog *dialog, const char *response, GwWindow *self)
   GwDecisions *decisions;
 
   if (!g_str_equal (response, "open"))
-    return;
+    {
+      gw_window_begin (self);
+      return;
+    }
   decisions = gw_import_sheet_get_decisions (adw_message_dialog_get_extra_child (dialog));
   if (decisions != NULL)
     read_text (self, g_object_get_data (G_OBJECT (dialog), "asked"), decisions);
@@ -83,7 +86,10 @@ on_imported (GwJob *job, gpointer data, GwWindow *self)
   const GwImportNews *news = data;
 
   if (news->fault != NULL)
-    gw_window_say_fault (self, news->fault);
+    {
+      gw_window_begin (self);
+      gw_window_say_fault (self, news->fault);
+    }
   else if (news->report == NULL || news->is_decided)
     open_imported (self, news->text);
   else if (!is_whole (news->report) || news->report->choices->len > 0)
@@ -106,6 +112,14 @@ gw_window_import (GwWindow *self, const char *text, gsize length)
       g_autofree char *solve = g_strndup (text, length);
 
       gw_window_lay_solve (self, solve);
+      return TRUE;
+    }
+  if (gw_import_is_list (text, length))
+    {
+      g_autofree char *list = g_strndup (text, length);
+
+      gw_window_begin (self);
+      g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self))), "open-list", g_variant_new_string (list));
       return TRUE;
     }
   if (!gw_import_is_one (text, length))

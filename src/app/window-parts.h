@@ -100,6 +100,7 @@ typedef struct
 typedef struct
 {
   GtkWidget *header, *foot;
+  GtkLabel  *told;              /* what was asked for, in large letters below */
   gboolean   is_due;            /* as soon as the solving has begun */
   gboolean   came_from_setting; /* and goes back there */
 } GwWindowStage;

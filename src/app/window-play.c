@@ -37,12 +37,14 @@ typedef struct
 {
   GwPlayKnown  *known;
   GwStrategySet set;
+  gboolean      is_check; /* of what was entered alone */
 } Asked;
 
 typedef struct
 {
   GwPlayHint *hint;   /* NULL: why there is none stands in `fault` */
   char       *fault;
+  gboolean    is_check;
 } Told;
 
 static void
@@ -69,7 +71,9 @@ find_hint (GwJobRun *run)
   g_autoptr (GError) error = NULL;
   Told *told = g_new0 (Told, 1);
 
-  told->hint = gw_play_hint_new (asked->known, asked->set, gw_job_run_control (run), &error);
+  told->hint = asked->is_check ? gw_play_check (asked->known, gw_job_run_control (run), &error)
+                               : gw_play_hint_new (asked->known, asked->set, gw_job_run_control (run), &error);
+  told->is_check = asked->is_check;
   told->fault = error != NULL ? g_strdup (error->message) : NULL;
   gw_job_run_publish (run, told);
 }
@@ -145,14 +149,14 @@ on_hint_news (GwJob *job, gpointer news, GwWindow *self)
       return;
     }
   state->hint = g_steal_pointer (&told->hint);
-  state->degree = 1;
-  state->current->n_hints++;
+  state->degree = told->is_check ? 2 : 1; /* whoever asks what is wrong is told at once */
+  state->current->n_hints += !told->is_check;
   mark_hint (self);
   show_hint (self);
 }
 
 static void
-ask_for_hint (GwWindow *self)
+ask (GwWindow *self, gboolean is_check)
 {
   GwWindowPlay *state = self->play;
   Asked *asked = g_new0 (Asked, 1);
@@ -163,6 +167,7 @@ ask_for_hint (GwWindow *self)
       g_signal_connect_object (state->job, "news", G_CALLBACK (on_hint_news), self, 0);
     }
   asked->known = gw_play_knows (state->current);
+  asked->is_check = is_check;
   asked->set = gw_path_strategies (gw_settings_get ());
   state->is_asking = TRUE;
   gw_job_start (state->job, asked);
@@ -181,7 +186,7 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (state->hint == NULL || (state->hint->step == NULL && state->hint->why == NULL))
     {
       drop_hint (self);
-      ask_for_hint (self);
+      ask (self, FALSE);
     }
   else if (state->degree == 1)
     {
@@ -198,6 +203,15 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
       gw_session_play_changed (self->session);
       show_hint (self);
     }
+}
+
+static void
+on_check (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = data;
+
+  drop_hint (self);
+  ask (self, TRUE);
 }
 
 /* ---- the clock ---- */
@@ -375,7 +389,8 @@ enter_now (GwWindow *self)
   gw_play_start (state->current, now_in_milliseconds ());
   gw_session_set_play (self->session, state->current);
   gw_window_light_play (self);
-  state->clock_id = g_timeout_add (250, on_tick, self);
+  if (state->clock_id == 0)
+    state->clock_id = g_timeout_add (250, on_tick, self);
   refresh_clock (self);
   show_mode (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -550,7 +565,7 @@ void
 gw_window_add_play_actions (GwWindow *self)
 {
   static const GActionEntry actions[] = {
-    { "play", on_play, NULL, "false" }, { "play-hint", on_hint }, { "play-conflicts", on_conflicts, NULL, "true" },
+    { "play", on_play, NULL, "false" }, { "play-hint", on_hint }, { "play-check", on_check }, { "play-conflicts", on_conflicts, NULL, "true" },
     { "play-clock", on_clock }, { "play-restart", on_restart }, { "play-log", on_log },
   };
 

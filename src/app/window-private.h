@@ -3,7 +3,7 @@
 #include "app/find-rule.h"
 #include "app/play-bar.h"
 #include "app/play-text.h"
-#include "app/start-page.h"
+#include "app/start-strip.h"
 #include "app/tool-palette.h"
 #include "app/window-parts.h"
 #include "app/window-play.h"
@@ -32,7 +32,8 @@ struct _GwWindow
 
   /* Owned references */
   GwSession      *session;      /* of the board */
-  GwDocument     *document;     /* NULL: the start page */
+  GwDocument     *document;     /* NULL: none yet, a file is being read */
+  gpointer        fresh;        /* the empty board that it began with; an address to compare only */
   GSignalGroup   *heard;        /* its signals */
   GwAnalyst      *analyst;      /* looks at the document after each edit */
   GCancellable   *cancellable;  /* cancelled when the window closes */
@@ -44,7 +45,7 @@ struct _GwWindow
 
   /* Template widgets */
   GtkStack       *pages;
-  GwStartPage    *start_page;
+  GwStartStrip   *start_strip;
   GwBoard        *board;
   GwToolPalette  *palette;
   GwPlayBar      *play_bar;
@@ -134,6 +135,11 @@ void gw_window_lay_solve      (GwWindow   *self,
                                const char *text);
 /* The one that waits for its puzzle to be read. */
 void gw_window_open_waiting_solve (GwWindow *self);
+
+/* window-start.c */
+void gw_window_connect_start  (GwWindow *self);
+/* Whether the strip is still to be seen. */
+void gw_window_refresh_start  (GwWindow *self);
 
 /* window-stage.c */
 void gw_window_connect_stage  (GwWindow *self);

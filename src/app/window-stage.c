@@ -1,12 +1,50 @@
+#include "app/stage-frame.h"
 #include "app/window-private.h"
 
 /* On stage (F11) the whole screen is the board with title and rules beside it, as for those who watch: no bars, no tools, nothing that tells the solution.
+ * What is seen is sixteen by nine, whatever the screen is. Hints, which are the path step by step, stand in large letters below, when somebody asks for them.
  * Somebody may solve there, by keys and pointer as anywhere. */
 
 static gboolean
 is_on_stage (GwWindow *self)
 {
   return gtk_widget_has_css_class (GTK_WIDGET (self), "stage");
+}
+
+/* The rest of the screen stays bare. */
+static void
+frame_stage (GwWindow *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
+  GwStageFrame frame = { 0 };
+
+  if (self->stage.told == NULL) /* the window is going */
+    return;
+  if (is_on_stage (self) && surface != NULL)
+    frame = gw_stage_frame (gdk_surface_get_width (surface), gdk_surface_get_height (surface));
+  gtk_widget_set_margin_start (GTK_WIDGET (self->pages), frame.left);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->pages), frame.right);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->pages), frame.top);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->pages), frame.bottom);
+}
+
+static void
+show_told (GwWindow *self)
+{
+  const char *told = is_on_stage (self) ? gw_session_get_play_told (self->session) : NULL;
+
+  if (self->stage.told == NULL)
+    return;
+  gtk_label_set_text (self->stage.told, told != NULL ? told : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->stage.told), told != NULL);
+}
+
+/* The surface is there as long as the window is. */
+static void
+on_realized (GwWindow *self)
+{
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (self)), "notify::width", G_CALLBACK (frame_stage), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (self)), "notify::height", G_CALLBACK (frame_stage), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -29,6 +67,8 @@ show_stage (GwWindow *self, gboolean is_on)
       gtk_widget_remove_css_class (GTK_WIDGET (self), "stage");
       gtk_window_unfullscreen (GTK_WINDOW (self));
     }
+  frame_stage (self);
+  show_told (self);
 }
 
 /* What was entered when the file was last open may have to be read first: the stage begins with the solving, and ends with it. */
@@ -74,4 +114,6 @@ gw_window_connect_stage (GwWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gw_session_listen (self->session, GW_CHANGED_PLAY, (GwSessionListener) G_CALLBACK (on_played), self);
+  gw_session_listen (self->session, GW_CHANGED_HINT, (GwSessionListener) G_CALLBACK (show_told), self);
+  g_signal_connect (self, "realize", G_CALLBACK (on_realized), NULL);
 }

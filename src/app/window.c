@@ -91,6 +91,7 @@ refresh (GwWindow *self)
   gtk_widget_set_visible (self->side.button, self->document != NULL && !gw_window_is_playing (self));
   gw_window_refresh_actions (self);
   gw_window_refresh_bars (self);
+  gw_window_refresh_start (self);
   gw_window_queue_verdict (self);
 }
 
@@ -125,7 +126,7 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
   gw_analyst_set_document (self->analyst, document);
   gw_session_set_document (self->session, document);
   gw_window_find_plays (self);
-  gtk_stack_set_visible_child_name (self->pages, document != NULL ? "editor" : "start");
+  gtk_stack_set_visible_child_name (self->pages, document != NULL ? "editor" : "nothing");
   refresh (self);
   if (document != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -162,7 +163,7 @@ on_said (GwSession *session, const char *message, GwWindow *self)
 }
 
 static void
-on_start_chosen (GwStartPage *page, const char *text, GwWindow *self)
+on_start_chosen (GwStartStrip *strip, const char *text, GwWindow *self)
 {
   gw_window_take_text (self, text);
 }
@@ -241,10 +242,10 @@ static const struct
   gssize      offset;
 } CHILDREN[] = {
 #define CHILD(name, member) { name, G_STRUCT_OFFSET (GwWindow, member) }
-  CHILD ("pages", pages), CHILD ("start_page", start_page), CHILD ("board", board), CHILD ("palette", palette),
+  CHILD ("pages", pages), CHILD ("start_strip", start_strip), CHILD ("board", board), CHILD ("palette", palette),
   CHILD ("play_bar", play_bar), CHILD ("play_text", play_text), CHILD ("text_flap", text_flap), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
   CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
-  CHILD ("header", stage.header), CHILD ("foot", stage.foot), CHILD ("title", head.title), CHILD ("open_button", head.open_button),
+  CHILD ("header", stage.header), CHILD ("foot", stage.foot), CHILD ("stage_told", stage.told), CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
   CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button), CHILD ("share_button", head.share_button),
   CHILD ("menu_button", head.menu_button),
@@ -273,7 +274,7 @@ gw_window_class_init (GwWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = gw_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = gw_window_close_request;
   g_type_ensure (GW_TYPE_BOARD);
-  g_type_ensure (GW_TYPE_START_PAGE);
+  g_type_ensure (GW_TYPE_START_STRIP);
   g_type_ensure (GW_TYPE_LOOK_BUTTON);
   g_type_ensure (GW_TYPE_OPTION_BAR);
   g_type_ensure (GW_TYPE_PLAY_BAR);
@@ -363,10 +364,11 @@ gw_window_init (GwWindow *self)
   gw_window_connect_solves (self);
   gw_window_connect_stage (self);
   gw_window_connect_recent (self);
+  gw_window_connect_start (self);
+  g_signal_connect_object (self->start_strip, "chosen", G_CALLBACK (on_start_chosen), self, 0);
   name_open_button (self);
   gw_window_connect_bars (self);
   gw_notices_connect (&self->notices);
-  g_signal_connect_object (self->start_page, "chosen", G_CALLBACK (on_start_chosen), self, 0);
   connect_board (self);
   accept_drops (self);
   gw_window_watch_power (self);

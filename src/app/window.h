@@ -11,12 +11,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwWindow, gw_window, GW, WINDOW, AdwApplicationWindow)
 
 GwWindow   *gw_window_new            (AdwApplication *application);
-/* NULL while the start page is shown. Borrowed. */
+/* An empty board, with a strip over it that shows other ways to begin, unless there is a puzzle already. */
+void        gw_window_begin          (GwWindow       *window);
+/* NULL: there is none yet. Borrowed. */
 GwDocument *gw_window_get_document   (GwWindow       *window);
 /* Takes a reference; shows it in place of what was there before, which must not be dirty. */
 void        gw_window_set_document   (GwWindow       *window,
                                       GwDocument     *document);
-/* Shows the start page, and no file is being read for it. */
+/* Shows nothing that anybody has made, and no file is being read for it. */
 gboolean    gw_window_is_free        (GwWindow       *window);
 /* Reads FILE and shows it; says so when it cannot be read. */
 void        gw_window_open           (GwWindow       *window,

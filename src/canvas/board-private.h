@@ -34,6 +34,7 @@ struct _GwBoard
   GwPoint          pointer;
   double           pinch_scale;
   guint            zoom_id;       /* idle source */
+  GtkWidget       *head;          /* lies over its top; borrowed, may be NULL */
   guint            labels_id;     /* idle source */
   guint            contents_id;   /* idle source */
   guint            focus_id;      /* timeout */

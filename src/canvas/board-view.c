@@ -34,12 +34,33 @@ unit_changed (GwBoard *self, double before)
     self->zoom_id = g_idle_add (tell_zoom, self);
 }
 
+/* When what lies over the top has gone, the board need not move before it does so anyway. */
+static void
+sync_head (GwBoard *self, int width, int height)
+{
+  if (self->head != NULL && gtk_widget_get_visible (self->head))
+    gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, width, NULL, &self->shown.view.head, NULL, NULL);
+  else if (self->shown.view.width != width || self->shown.view.height != height)
+    self->shown.view.head = 0;
+}
+
 void
 gw_board_sync_view (GwBoard *self)
 {
-  self->shown.view.width = gtk_widget_get_width (GTK_WIDGET (self));
-  self->shown.view.height = gtk_widget_get_height (GTK_WIDGET (self));
+  const int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  sync_head (self, width, height);
+  self->shown.view.width = width;
+  self->shown.view.height = height;
   self->shown.view.scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+void
+gw_board_set_head (GwBoard *self, GtkWidget *head)
+{
+  g_return_if_fail (self != NULL);
+  self->head = head;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -123,6 +144,7 @@ gw_board_zoom_fit (GwBoard *self)
 {
   g_return_if_fail (self != NULL);
   self->shown.view.fits = TRUE;
+  self->shown.view.head = 0;
   self->has_ring = FALSE;
   gw_board_refresh_bounds (self);
   gw_board_refit (self);

@@ -37,5 +37,9 @@ double     gw_board_get_zoom       (GwBoard   *self);
 void       gw_board_zoom_by        (GwBoard   *self,
                                     double     factor);
 void       gw_board_zoom_fit       (GwBoard   *self);
+/* HEAD lies over the board's top, borrowed for as long as the board lives. A board that fits leaves it its height; when HEAD goes the
+ * board stays where it is, until the widget is as large as something else, or it is fitted anew. */
+void       gw_board_set_head       (GwBoard   *self,
+                                    GtkWidget *head);
 
 G_END_DECLS

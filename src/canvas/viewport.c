@@ -19,22 +19,22 @@ gw_viewport_to_widget (const GwViewport *view, GwPoint point)
 
 /* A board that is smaller than the widget stays in the middle; a larger one keeps some of itself in sight. */
 static void
-clamp_axis (double *origin, double size, double room)
+clamp_axis (double *origin, double size, double head, double room)
 {
   double least = MIN (60, size / 2);
 
   if (size <= room)
-    *origin = (room - size) / 2;
+    *origin = head + (room - size) / 2;
   else
-    *origin = CLAMP (*origin, MIN (room - size, 0) - (room - least) / 2, (room - least) / 2);
+    *origin = CLAMP (*origin, head + MIN (room - size, 0) - (room - least) / 2, head + (room - least) / 2);
   *origin = round (*origin);
 }
 
 static void
 clamp_view (GwViewport *view)
 {
-  clamp_axis (&view->origin.x, view->bounds.width * view->unit, view->width);
-  clamp_axis (&view->origin.y, view->bounds.height * view->unit, view->height);
+  clamp_axis (&view->origin.x, view->bounds.width * view->unit, 0, view->width);
+  clamp_axis (&view->origin.y, view->bounds.height * view->unit, view->head, view->height - view->head);
 }
 
 void
@@ -44,7 +44,7 @@ gw_viewport_refit (GwViewport *view, double margin)
 
   if (view->fits)
     {
-      unit = MIN (view->width / (view->bounds.width + 2 * margin), view->height / (view->bounds.height + 2 * margin));
+      unit = MIN (view->width / (view->bounds.width + 2 * margin), (view->height - view->head) / (view->bounds.height + 2 * margin));
       view->unit = CLAMP (floor (unit * 4) / 4, LEAST_UNIT, view->fit_most);
     }
   clamp_view (view);

@@ -11,6 +11,7 @@ typedef struct
   double   unit;
   GwPoint  origin;
   int      width, height; /* of the widget */
+  int      head;          /* pixels at its top that something else takes: a board that fits lies below them */
   int      scale;         /* pixels of the screen for one of the widget's */
   double   fit_most;      /* unit beyond which fitting does not go */
   gboolean fits;          /* the board is as large as the widget lets it be */

@@ -23,6 +23,7 @@ enum
   OPTION_SAVE_INK,
   OPTION_SIGHT,
   OPTION_FOG,
+  OPTION_TRANSPARENT,
 };
 
 static const GwOption own_options[] = {
@@ -42,6 +43,7 @@ static const GwOption own_options[] = {
        " full: says it for everybody") },
   { 0, "fog", GW_OPTION_TEXT, N_("SHOWN"),
     N_("fog of war: author shows where it lies, its lamps and its triggers; solver shows what solvers see at the beginning; otherwise it is left out") },
+  { 0, "transparent", GW_OPTION_FLAG, NULL, N_("no paper behind the board, to lay the picture over another one") },
   { 0, NULL },
 };
 
@@ -148,6 +150,8 @@ choose_paper (GwCall *call, State *state)
   state->per_page = (guint) per_page;
   if (gw_call_has (call, OPTION_SIZE))
     refuse (call, g_strdup (_("--size is for pictures; with --paper a puzzle is as large as it fits")));
+  if (gw_call_has (call, OPTION_TRANSPARENT))
+    refuse (call, g_strdup (_("--transparent is for pictures; with --paper there is paper")));
   if (gw_call_has (call, OPTION_UPSIDE_DOWN) && !gw_call_has (call, GW_OPTION_SOLUTION))
     refuse (call, g_strdup (_("--upside-down needs --solution")));
   if (state->format != GW_FORMAT_PDF)
@@ -205,6 +209,7 @@ start (GwCall *call)
   state->target = gw_output_target (state->output);
   state->settings.has_title = gw_call_has (call, OPTION_TITLE);
   state->settings.has_rules = gw_call_has (call, OPTION_RULES);
+  state->settings.is_transparent = gw_call_has (call, OPTION_TRANSPARENT);
   if (state->output == NULL)
     refuse (call, g_strdup (_("render needs -o with a file, a directory, or - for standard output")));
   else if (state->target == GW_TARGET_STDOUT && gw_call_has (call, GW_OPTION_JSON))
@@ -383,6 +388,7 @@ const GwCommand gw_command_render = {
                     "Of a file with errors, what could be understood is drawn; the exit status is then 2."),
   .examples = N_("-o killer.png killer.rf\ta picture for the screen\n"
                  "--dpi 300 --size 8cm --style print-grey -o killer.png killer.rf\tone for a press\n"
+                 "--transparent --size 1080px -o killer.png killer.rf\tone to lay over a video\n"
                  "--title --rules -o killer.pdf killer.rf\ta page with everything\n"
                  "--paper a4 --per-page 2 --solution --upside-down -o killer.pdf killer.rf\ttwo on a sheet of paper, to cut apart\n"
                  "--solution --format svg -o pictures/ *.rf\tone for each puzzle"),

@@ -32,11 +32,9 @@ free_query (gpointer data)
   g_free (query);
 }
 
-static void
-free_news (gpointer data)
+void
+gw_import_news_free (GwImportNews *news)
 {
-  GwImportNews *news = data;
-
   g_bytes_unref (news->asked);
   g_free (news->text);
   gw_report_free (news->report);
@@ -78,6 +76,7 @@ own_text (const char *text, gsize length)
   return g_strstrip (g_strndup (text, length));
 }
 
+#define MOST_OF_A_LIST (16u << 20)
 #define MOST_LOOKED_AT (256u << 10) /* bytes: no line of givens and no grid is as long */
 
 /* The window waits for this: of a long text only its beginning is looked at. */
@@ -121,23 +120,56 @@ read_foreign (const char *text, gsize length, GwDecisions *decisions, GwImportNe
     news->fault = g_strdup (error->message);
 }
 
-static void
-work (GwJobRun *run)
+GwImportNews *
+gw_import_read (GBytes *asked, GwDecisions *decisions)
 {
-  const GwImportQuery *query = gw_job_run_input (run);
   gsize length;
-  const char *text = g_bytes_get_data (query->text, &length);
+  const char *text = g_bytes_get_data (asked, &length);
   g_autofree char *own = own_text (text, length);
   const guint side = side_of_line (own);
   GwImportNews *news = g_new0 (GwImportNews, 1);
 
-  news->asked = g_bytes_ref (query->text);
-  news->is_decided = query->decisions != NULL;
+  news->asked = g_bytes_ref (asked);
+  news->is_decided = decisions != NULL;
   if (side > 0)
     read_line (own, side, news);
   else
-    read_foreign (text, length, query->decisions, news);
-  gw_job_run_publish (run, news);
+    read_foreign (text, length, decisions, news);
+  return news;
 }
 
-const GwJobKind gw_import_job = { .work = work, .free_input = free_query, .free_news = free_news };
+gboolean
+gw_import_is_list (const char *text, gsize length)
+{
+  g_autofree char *own = length <= MOST_OF_A_LIST ? own_text (text, length) : NULL;
+  g_auto (GStrv) lines = own != NULL && !is_grid (own) ? g_strsplit (own, "\n", -1) : NULL;
+  guint n = 0;
+
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      if (!gw_import_counts (lines[i]))
+        continue;
+      if (!gw_import_is_one (lines[i], strlen (lines[i])))
+        return FALSE;
+      n++;
+    }
+  return n > 1;
+}
+
+gboolean
+gw_import_counts (const char *line)
+{
+  while (g_ascii_isspace (*line))
+    line++;
+  return *line != '\0' && *line != '#';
+}
+
+static void
+work (GwJobRun *run)
+{
+  const GwImportQuery *query = gw_job_run_input (run);
+
+  gw_job_run_publish (run, gw_import_read (query->text, query->decisions));
+}
+
+const GwJobKind gw_import_job = { .work = work, .free_input = free_query, .free_news = (GDestroyNotify) gw_import_news_free };

@@ -46,12 +46,11 @@ is_small_file (GFile *file)
   return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && g_file_info_get_size (info) <= MOST_BYTES;
 }
 
-/* NULL where there is none: books are recent files, too. */
-static GwPuzzle *
-read_puzzle (GFile *file, const GwControl *control)
+GwReading *
+gw_thumbnail_read (GFile *file, const GwControl *control)
 {
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GwReading) reading = NULL;
+  GwReading *reading;
   GwStamp stamp = { 0 };
 
   if (!is_small_file (file))
@@ -59,17 +58,20 @@ read_puzzle (GFile *file, const GwControl *control)
   bytes = gw_disk_read (file, &stamp, NULL, NULL);
   gw_stamp_clear (&stamp);
   reading = bytes != NULL ? gw_source_read_while (bytes, control) : NULL;
-  return reading != NULL && reading->puzzle != NULL ? gw_puzzle_ref (reading->puzzle) : NULL;
+  if (reading != NULL && reading->puzzle != NULL)
+    return reading;
+  gw_reading_free (reading);
+  return NULL;
 }
 
-static cairo_surface_t *
-draw (GwPuzzle *puzzle, const GwThumbnailQuestion *question)
+cairo_surface_t *
+gw_thumbnail_draw (GwPuzzle *puzzle, const GwStyle *style, guint side)
 {
   g_autoptr (GwScene) scene = gw_scene_new (puzzle);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) question->side, (int) question->side);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
   cairo_t *cr = cairo_create (picture);
 
-  gw_output_draw_fitting (scene, cr, question->style, NULL, GW_ALL_LAYERS, question->side, question->side);
+  gw_output_draw_fitting (scene, cr, style, NULL, GW_ALL_LAYERS, side, side);
   cairo_destroy (cr);
   return picture;
 }
@@ -82,13 +84,13 @@ work (GwJobRun *run)
 
   for (guint i = 0; i < question->files->len && !gw_control_should_stop (control); i++)
     {
-      g_autoptr (GwPuzzle) puzzle = read_puzzle (question->files->pdata[i], control);
+      g_autoptr (GwReading) reading = gw_thumbnail_read (question->files->pdata[i], control);
       GwThumbnail *thumbnail;
 
-      if (puzzle == NULL)
+      if (reading == NULL)
         continue;
       thumbnail = g_new (GwThumbnail, 1);
-      *thumbnail = (GwThumbnail) { i, draw (puzzle, question) };
+      *thumbnail = (GwThumbnail) { i, gw_thumbnail_draw (reading->puzzle, question->style, question->side) };
       gw_job_run_publish (run, thumbnail);
     }
 }

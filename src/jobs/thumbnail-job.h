@@ -30,4 +30,11 @@ GwThumbnailQuestion *gw_thumbnail_question_new (GPtrArray *files,
                                                 GwStyle   *style,
                                                 guint      side);
 
+/* The puzzle of a small file; NULL where there is none: books are recent files, too. */
+GwReading           *gw_thumbnail_read         (GFile           *file,
+                                                const GwControl *control);
+cairo_surface_t     *gw_thumbnail_draw         (GwPuzzle        *puzzle,
+                                                const GwStyle   *style,
+                                                guint            side);
+
 G_END_DECLS

@@ -21,7 +21,7 @@ struct _GwGeneratePanel
   GtkScrolledWindow *scroller;
   GtkDropDown   *preset;
   GwWishDetails *details;
-  GtkLabel      *sentence;
+  GtkLabel      *headline, *sentence;
   GwJobBar      *bar;
   GwMadeGallery *results;
   GtkStack      *pages;
@@ -53,13 +53,15 @@ static void
 show_wish (GwGeneratePanel *self)
 {
   const GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
-  g_autofree char *text = gw_wish_sentence (&self->wish, puzzle);
+  g_autofree char *text = gw_wish_sentence (&self->wish, puzzle), *headline = gw_wish_headline (&self->wish, puzzle);
   gboolean has_locked = FALSE;
 
   for (guint i = 0; puzzle != NULL && i < puzzle->n_constraints && !has_locked; i++)
     has_locked = gw_constraint_is_locked (puzzle->constraints[i]);
   gtk_widget_set_visible (self->locked_button, has_locked);
+  gtk_label_set_text (self->headline, headline);
   gtk_label_set_text (self->sentence, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), !g_str_equal (headline, text));
 }
 
 static void
@@ -353,7 +355,7 @@ gw_generate_panel_class_init (GwGeneratePanelClass *klass)
   g_type_ensure (GW_TYPE_PATTERN_PANEL);
   g_type_ensure (GW_TYPE_WISH_DETAILS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/generate-panel.ui");
-  BIND (box), BIND (preset), BIND (scroller), BIND (locked_button), BIND (details_button), BIND (details), BIND (sentence), BIND (bar), BIND (results);
+  BIND (box), BIND (preset), BIND (scroller), BIND (locked_button), BIND (details_button), BIND (details), BIND (headline), BIND (sentence), BIND (bar), BIND (results);
   BIND (pages), BIND (pattern_button), BIND (pattern);
 }
 

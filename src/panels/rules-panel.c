@@ -19,6 +19,7 @@ struct _GwRulesPanel
   GtkWidget  *groups;
   GtkWidget  *title_row;
   GtkWidget  *author_row;
+  GtkWidget  *state_row;
   GtkWidget  *symbols_row;
   GtkWidget  *offer_button;
   GwFactText *rules_text;
@@ -130,6 +131,7 @@ refresh (gpointer panel)
   self->is_refreshing = TRUE;
   set_row (self->title_row, gw_document_get_fact (self->document, "title"));
   set_row (self->author_row, gw_document_get_fact (self->document, "author"));
+  set_row (self->state_row, gw_document_get_fact (self->document, "state"));
   set_row (self->symbols_row, symbols);
   self->is_refreshing = FALSE;
   gw_symbols_row_refresh (self->times_row, self->session, puzzle);
@@ -168,7 +170,7 @@ take_row (GtkWidget *row, gpointer data)
   if (self->is_refreshing || self->document == NULL)
     return;
   if (row != self->symbols_row)
-    set_fact (self, row == self->title_row ? "title" : "author", text);
+    set_fact (self, row == self->title_row ? "title" : row == self->author_row ? "author" : "state", text);
   else if (g_strcmp0 (symbols, text) != 0)
     {
       gw_symbols_set_values (self->session, text);
@@ -239,18 +241,18 @@ gw_rules_panel_class_init (GwRulesPanelClass *klass)
   g_type_ensure (GW_TYPE_FACT_TEXT);
   g_type_ensure (GW_TYPE_SYMBOLS_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/rules-panel.ui");
-  BIND (scroller), BIND (groups), BIND (title_row), BIND (author_row), BIND (symbols_row), BIND (offer_button);
+  BIND (scroller), BIND (groups), BIND (title_row), BIND (author_row), BIND (state_row), BIND (symbols_row), BIND (offer_button);
   BIND (rules_text), BIND (notes_text), BIND (times_row);
 }
 
 static void
 gw_rules_panel_init (GwRulesPanel *self)
 {
-  GtkWidget *rows[3];
+  GtkWidget *rows[4];
 
   self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  rows[0] = self->title_row, rows[1] = self->author_row, rows[2] = self->symbols_row;
+  rows[0] = self->title_row, rows[1] = self->author_row, rows[2] = self->symbols_row, rows[3] = self->state_row;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_signal_connect (rows[i], "apply", G_CALLBACK (take_row), self);

@@ -59,8 +59,9 @@ lacks (const GwPlayKnown *known, const guint8 *solution, guint cell)
   return known->centre[cell] != 0 && (known->centre[cell] & GW_BIT (solution[cell])) == 0;
 }
 
+/* The digits; where none of them is and LOOKS_AT_MARKS, the centre marks. */
 static void
-find_wrong (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution)
+find_wrong (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution, gboolean looks_at_marks)
 {
   guint n = known->puzzle->grid->n_cells;
   g_autofree char *names = NULL;
@@ -69,7 +70,7 @@ find_wrong (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution)
   for (guint cell = 0; cell < n; cell++)
     if (differs (known, solution, cell))
       add_area (hint, (GwCell) cell);
-  is_marks = hint->area->len == 0;
+  is_marks = looks_at_marks && hint->area->len == 0;
   for (guint cell = 0; is_marks && cell < n; cell++)
     if (lacks (known, solution, cell))
       add_area (hint, (GwCell) cell);
@@ -217,6 +218,36 @@ find_step (GwPlayHint *hint, GwPencil *pencil, GwStrategySet set, const GwContro
   gw_reason_clear (&step);
 }
 
+static GwPlayHint *
+nothing_yet (const GwPlayKnown *known)
+{
+  GwPlayHint *hint = g_new0 (GwPlayHint, 1);
+
+  hint->kind = GW_PLAY_HINT_NONE;
+  hint->puzzle = gw_puzzle_ref (known->puzzle);
+  hint->area = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  return hint;
+}
+
+GwPlayHint *
+gw_play_check (const GwPlayKnown *known, const GwControl *control, GError **error)
+{
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (known->puzzle, error);
+  g_autofree guint8 *solution = NULL;
+  GwPlayHint *hint;
+
+  if (answerer == NULL)
+    return NULL;
+  hint = nothing_yet (known);
+  solution = find_solution (hint, answerer, control);
+  if (solution != NULL)
+    find_wrong (hint, known, solution, FALSE);
+  if (hint->where == NULL)
+    hint->where = g_strdup (solution != NULL ? _("So far nothing is wrong.")
+                                             : _("It is not known that there is just one solution, so nobody can say what is wrong."));
+  return hint;
+}
+
 GwPlayHint *
 gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *control, GError **error)
 {
@@ -229,13 +260,10 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
 
   if (answerer == NULL)
     return NULL;
-  hint = g_new0 (GwPlayHint, 1);
-  hint->kind = GW_PLAY_HINT_NONE;
-  hint->puzzle = gw_puzzle_ref (known->puzzle);
-  hint->area = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  hint = nothing_yet (known);
   solution = find_solution (hint, answerer, control);
   if (solution != NULL)
-    find_wrong (hint, known, solution);
+    find_wrong (hint, known, solution, TRUE);
   if (hint->where != NULL)
     return hint;
   if (!gw_grid_is_cells_alone (known->puzzle->grid, &refusal))

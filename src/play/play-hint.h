@@ -41,6 +41,11 @@ GwPlayHint  *gw_play_hint_new   (const GwPlayKnown *known,
                                  GwStrategySet      set,
                                  const GwControl   *control,
                                  GError           **error);
+/* Whether the digits that were entered are right: GW_PLAY_HINT_WRONG with those that are not, else GW_PLAY_HINT_NONE and a sentence in WHERE.
+ * NULL as above. */
+GwPlayHint  *gw_play_check      (const GwPlayKnown *known,
+                                 const GwControl   *control,
+                                 GError           **error);
 void         gw_play_hint_free  (GwPlayHint        *hint);
 /* Does the step: the digit, or centre marks without what goes. What is wrong is taken out. FALSE when nothing changes. */
 gboolean     gw_play_take_hint  (GwPlay            *play,

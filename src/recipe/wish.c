@@ -80,6 +80,7 @@ const char *const gw_wish_place_names[GW_N_WISH_PLACES] = {
 };
 
 const GwWishPreset gw_wish_presets[] = {
+  { N_("Few givens, for a patient solver"), { .level = GW_WISH_PATIENT, .n_puzzles = 4 } },
   { N_("An easy one"), { .level = GW_WISH_SINGLES, .symmetry = "half", .n_puzzles = 4 } },
   { N_("As hard as it gets"), { .level = GW_WISH_HARD, .n_puzzles = 2 } },
   { N_("As few givens as possible"), { .level = GW_WISH_ANY, .is_fewest = TRUE, .n_puzzles = 2 } },
@@ -349,6 +350,42 @@ tell_locked (GString *text, guint n)
 {
   if (n > 0)
     g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " %u locked clue stays.", " %u locked clues stay.", n), n);
+}
+
+static gboolean
+has_blanks (const GwPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (gw_constraint_is_open (puzzle->constraints[i]) && !is_mark (puzzle->constraints[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Of what the first preset has and details may change: how many, how long, with which seed is not said. */
+static gboolean
+is_usual (const GwWish *wish)
+{
+  const GwWish *usual = &gw_wish_presets[0].wish;
+
+  return wish->level == usual->level && wish->needs == 0 && wish->near == 0 && !wish->is_fewest
+         && (wish->symmetry == NULL || g_str_equal (wish->symmetry, "none")) && (wish->kinds == NULL || g_str_equal (wish->kinds, "givens"));
+}
+
+char *
+gw_wish_headline (const GwWish *wish, const GwPuzzle *puzzle)
+{
+  GString *text;
+
+  if (!is_usual (wish))
+    return gw_wish_sentence (wish, puzzle);
+  text = g_string_new (puzzle != NULL && has_blanks (puzzle) ? _("Fill the blank totals and add as few givens as needed.")
+                                                             : _("Add as few givens as needed."));
+  if (puzzle != NULL)
+    {
+      tell_places (text, wish, count_marks (puzzle));
+      tell_locked (text, count_locked (puzzle));
+    }
+  return g_string_free (text, FALSE);
 }
 
 char *

@@ -75,6 +75,9 @@ GPtrArray *gw_wish_kinds    (const GwPuzzle *puzzle);
 GwPlan    *gw_wish_to_plan  (const GwWish   *wish,
                              GwPuzzle       *puzzle,
                              GError        **error);
+/* What stands over the button: a few words for what is asked for most often, else the sentence below. Free it. */
+char      *gw_wish_headline (const GwWish   *wish,
+                             const GwPuzzle *puzzle);
 /* What will happen to PUZZLE (may be NULL); free it. */
 char      *gw_wish_sentence (const GwWish   *wish,
                              const GwPuzzle *puzzle);

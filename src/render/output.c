@@ -146,14 +146,14 @@ gw_output_measure (const GwScene *scene, const GwOutputSettings *settings, doubl
 /* ---- drawing ---- */
 
 static void
-draw_in_fog (const GwScene *scene, GwPainter *painter, const GwContent *content)
+draw_in_fog (const GwScene *scene, GwPainter *painter, const GwContent *content, guint layers)
 {
   const guint in_cells = (1u << GW_LAYER_DIGITS) | (1u << GW_LAYER_CANDIDATES);
   g_autofree guint64 *fogged = gw_fog_find_dark (scene->fog, scene->puzzle->grid, NULL);
   GwContent seen = content != NULL ? *content : (GwContent){ NULL };
 
   seen.fogged = fogged;
-  gw_scene_draw (scene, painter, &seen, GW_ALL_LAYERS & ~in_cells);
+  gw_scene_draw (scene, painter, &seen, layers & ~in_cells);
   gw_fog_draw_cover (scene, painter, fogged);
   gw_fog_draw_grid (scene, painter, fogged);
   gw_scene_draw (scene, painter, &seen, in_cells);
@@ -162,10 +162,12 @@ draw_in_fog (const GwScene *scene, GwPainter *painter, const GwContent *content)
 static void
 draw_board (const GwScene *scene, GwPainter *painter, const GwOutputSettings *settings)
 {
+  const guint layers = settings->is_transparent ? GW_ALL_LAYERS & ~(1u << GW_LAYER_PAPER) : GW_ALL_LAYERS;
+
   if (scene->fog != NULL && settings->fog == GW_FOG_AS_SOLVER)
-    draw_in_fog (scene, painter, settings->content);
+    draw_in_fog (scene, painter, settings->content, layers);
   else
-    gw_scene_draw (scene, painter, settings->content, GW_ALL_LAYERS);
+    gw_scene_draw (scene, painter, settings->content, layers);
   if (scene->fog != NULL && settings->fog == GW_FOG_AS_AUTHOR)
     gw_fog_draw_plan (scene, painter);
 }
@@ -179,8 +181,11 @@ gw_output_draw (const GwScene *scene, const GwOutputSettings *settings, cairo_t 
 
   lay_out (scene, settings, &layout);
   gw_painter_init (&painter, cr, settings->style, layout.unit);
-  cairo_rectangle (cr, 0, 0, layout.width, layout.height);
-  gw_painter_fill (&painter, &settings->style->colours[GW_COLOUR_PAPER]);
+  if (!settings->is_transparent)
+    {
+      cairo_rectangle (cr, 0, 0, layout.width, layout.height);
+      gw_painter_fill (&painter, &settings->style->colours[GW_COLOUR_PAPER]);
+    }
   if (layout.title != NULL)
     flow_text (&painter, layout.title, GW_SIZE_TITLE, text_width, &(GwPoint) { MARGIN, MARGIN });
   if (layout.rules != NULL)
@@ -206,11 +211,14 @@ gw_output_surface (const GwScene *scene, const GwOutputSettings *settings, GErro
       g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("a picture of %.0f by %.0f pixels is too large"), width, height);
       return NULL;
     }
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  surface = cairo_image_surface_create (settings->is_transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, (int) width, (int) height);
   cr = cairo_create (surface);
-  cairo_set_source_rgb (cr, settings->style->colours[GW_COLOUR_PAPER].red, settings->style->colours[GW_COLOUR_PAPER].green,
-                        settings->style->colours[GW_COLOUR_PAPER].blue);
-  cairo_paint (cr);
+  if (!settings->is_transparent)
+    {
+      cairo_set_source_rgb (cr, settings->style->colours[GW_COLOUR_PAPER].red, settings->style->colours[GW_COLOUR_PAPER].green,
+                            settings->style->colours[GW_COLOUR_PAPER].blue);
+      cairo_paint (cr);
+    }
   cairo_scale (cr, scale, scale);
   gw_output_draw (scene, settings, cr);
   cairo_destroy (cr);

@@ -30,6 +30,7 @@ typedef struct
   double           dpi;        /* PNG; 0: 96 */
   gboolean         has_title;
   gboolean         has_rules;
+  gboolean         is_transparent; /* no paper: whatever lies below shows between lines and digits */
   const GwControl *control;    /* may be NULL */
 } GwOutputSettings;
 

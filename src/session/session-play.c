@@ -65,6 +65,13 @@ gw_session_tell_play (GwSession *self, const char *text)
   gw_session_note (self, GW_CHANGED_HINT);
 }
 
+const char *
+gw_session_get_play_told (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  return self->play_told;
+}
+
 void
 gw_session_play_changed (GwSession *self)
 {

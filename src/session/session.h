@@ -357,6 +357,8 @@ GwPlay            *gw_session_get_play      (GwSession         *self);
 /* Said to whoever solves, in place of the hint, until it is NULL or another play begins. */
 void               gw_session_tell_play     (GwSession         *self,
                                              const char        *text);
+/* Borrowed; NULL: nothing is. */
+const char        *gw_session_get_play_told (GwSession         *self);
 /* Somebody else has changed it. */
 void               gw_session_play_changed  (GwSession         *self);
 /* As if it were typed, in the mode that is chosen; "" clears. */

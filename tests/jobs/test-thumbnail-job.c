@@ -85,6 +85,34 @@ test_pictures (void)
     g_file_delete (files->pdata[i], NULL, NULL);
 }
 
+/* Every example shows a picture of its own. */
+static void
+test_examples (void)
+{
+  g_autoptr (GDir) examples = g_dir_open (EXAMPLES, 0, NULL);
+  g_autoptr (GwStyle) style = gw_style_load ("print-grey", NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  const char *name;
+
+  while ((name = g_dir_read_name (examples)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (EXAMPLES, name, NULL), *sum = NULL;
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GwReading) reading = gw_thumbnail_read (file, NULL);
+      cairo_surface_t *picture = reading != NULL ? gw_thumbnail_draw (reading->puzzle, style, 108) : NULL;
+
+      if (picture == NULL)
+        continue;
+      cairo_surface_flush (picture);
+      sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, cairo_image_surface_get_data (picture), 108 * (gsize) cairo_image_surface_get_stride (picture));
+      if (g_hash_table_contains (seen, sum))
+        g_test_fail_printf ("%s looks like %s", name, (char *) g_hash_table_lookup (seen, sum));
+      g_hash_table_insert (seen, g_steal_pointer (&sum), g_strdup (name));
+      cairo_surface_destroy (picture);
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 100);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -93,6 +121,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   folder = g_dir_make_tmp ("thumbnails-XXXXXX", NULL);
   g_test_add_func ("/thumbnail-job/pictures", test_pictures);
+  g_test_add_func ("/thumbnail-job/examples", test_examples);
   status = g_test_run ();
   gw_jobs_end ();
   g_rmdir (folder);

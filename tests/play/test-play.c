@@ -472,6 +472,40 @@ test_wrong (void)
   g_assert_cmpint (next->kind, ==, GW_PLAY_HINT_STEP);
 }
 
+static char *
+checked (Player *player)
+{
+  g_autoptr (GwPlayKnown) known = gw_play_knows (player->play);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwPlayHint) hint = gw_play_check (known, NULL, &error);
+
+  g_assert_no_error (error);
+  return g_strdup (hint->why != NULL ? hint->why : hint->where);
+}
+
+/* Digits alone, whether they break a rule or not; marks are nobody's business, and where there are several solutions nobody knows. */
+static void
+test_check (void)
+{
+  g_autoptr (Player) player = player_new ("1234", GIVENS), several = player_new ("1234", "");
+  g_autofree char *none = NULL, *marks = NULL, *wrong = NULL, *right = NULL, *unknown = NULL;
+
+  none = checked (player);
+  g_assert_cmpstr (none, ==, "So far nothing is wrong.");
+  run (player, "click 8 c-1 c-3"); /* R2C4 is 2 */
+  marks = checked (player);
+  g_assert_cmpstr (marks, ==, "So far nothing is wrong.");
+  run (player, "click 6 1 click 7 4"); /* R2C2 is 4, R2C3 is 1 */
+  wrong = checked (player);
+  g_assert_cmpstr (wrong, ==, "Wrong: R2C2 and R2C3.");
+  run (player, "click 6 4 click 7 1");
+  right = checked (player);
+  g_assert_cmpstr (right, ==, "So far nothing is wrong.");
+  run (several, "click 1 1");
+  unknown = checked (several);
+  g_assert_cmpstr (unknown, ==, "It is not known that there is just one solution, so nobody can say what is wrong.");
+}
+
 /* What centre marks say already is no news. */
 static void
 test_known (void)
@@ -508,6 +542,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/clock", test_clock);
   g_test_add_func ("/play/log", test_log);
   g_test_add_func ("/play/hint", test_hint);
+  g_test_add_func ("/play/check", test_check);
   g_test_add_func ("/play/hints-to-the-end", test_hints_to_the_end);
   g_test_add_func ("/play/wrong", test_wrong);
   g_test_add_func ("/play/known", test_known);

@@ -40,7 +40,7 @@ static void
 test_made (void)
 {
   g_autoptr (GwPuzzle) puzzle = read_puzzle ();
-  const GwWish *wish = &gw_wish_presets[3].wish;
+  const GwWish *wish = &gw_wish_presets[4].wish;
   g_autoptr (GError) error = NULL;
   g_autoptr (GwPlan) plan = gw_wish_to_plan (wish, puzzle, &error);
   g_autoptr (GwGenerator) generator = NULL;
@@ -117,6 +117,24 @@ count (const GwPuzzle *puzzle, const char *rule, gboolean is_locked)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     n += g_str_equal (puzzle->constraints[i]->rule->id, rule) && gw_constraint_is_locked (puzzle->constraints[i]) == is_locked;
   return n;
+}
+
+/* What is asked for first stands there in a few words; whatever is asked for besides, in the sentence that says all. */
+static void
+test_headlines (void)
+{
+  g_autoptr (GwPuzzle) blank = read_puzzle (), plain = read_text (GRID), marked = read_text (GRID "set_cell(3, ?)\n");
+  GwWish wish = gw_wish_presets[0].wish;
+  g_autofree char *of_blank = gw_wish_headline (&wish, blank), *of_plain = gw_wish_headline (&wish, plain), *of_marked = NULL, *longer = NULL, *all = NULL;
+
+  g_assert_cmpstr (of_blank, ==, "Fill the blank totals and add as few givens as needed.");
+  g_assert_cmpstr (of_plain, ==, "Add as few givens as needed.");
+  of_marked = gw_wish_headline (&wish, marked);
+  g_assert_cmpstr (of_marked, ==, "Add as few givens as needed. Givens stand only in the 1 cell marked ?.");
+  wish.symmetry = "half";
+  longer = gw_wish_headline (&wish, blank);
+  all = gw_wish_sentence (&wish, blank);
+  g_assert_cmpstr (longer, ==, all);
 }
 
 /* What is locked is in every puzzle as it was, the given that nobody needs and the cage that could go, too; what is not goes. */
@@ -205,6 +223,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wish/made", test_made);
+  g_test_add_func ("/wish/headlines", test_headlines);
   g_test_add_func ("/wish/sentences", test_sentences);
   g_test_add_func ("/wish/locked", test_locked);
   g_test_add_func ("/wish/needs", test_needs);

@@ -52,6 +52,40 @@ test_size (void)
   g_assert_cmpint (big_endian (data + 20), ==, 600);
 }
 
+/* Of 255, at a place that is given in parts of the picture's width. */
+static guint
+alpha_at (const GwOutputSettings *settings, double x, double y)
+{
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (GRID "set_cell(1, 1)\n");
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+  g_autoptr (GwStyle) style = gw_style_load ("print-grey", NULL);
+  GwOutputSettings own = *settings;
+  cairo_surface_t *picture;
+  guint alpha;
+
+  own.style = style, own.width = 360, own.dpi = 72;
+  picture = gw_output_surface (scene, &own, NULL);
+  alpha = cairo_image_surface_get_format (picture) == CAIRO_FORMAT_RGB24 ? 255
+          : ((const guint32 *) (gconstpointer) (cairo_image_surface_get_data (picture) + (int) (y * 360) * cairo_image_surface_get_stride (picture)))[(int) (x * 360)] >> 24;
+  cairo_surface_destroy (picture);
+  return alpha;
+}
+
+/* The corner of the picture and the middle of an empty cell show what is below; a border does not. */
+static void
+test_transparent (void)
+{
+  const GwOutputSettings clear = { .is_transparent = TRUE }, usual = { .is_transparent = FALSE };
+  guint most = 0;
+
+  g_assert_cmpuint (alpha_at (&usual, 0.01, 0.01), ==, 255);
+  g_assert_cmpuint (alpha_at (&clear, 0.01, 0.01), ==, 0);
+  g_assert_cmpuint (alpha_at (&clear, 0.55, 0.55), ==, 0);
+  for (guint i = 0; i < 60; i++)
+    most = MAX (most, alpha_at (&clear, i / 360.0, 0.55)); /* across the left border */
+  g_assert_cmpuint (most, >, 200);
+}
+
 static void
 test_too_large (void)
 {
@@ -664,6 +698,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/output/relation-line", test_relation_line);
   g_test_add_func ("/render/output/formats", test_formats);
   g_test_add_func ("/render/output/size", test_size);
+  g_test_add_func ("/render/output/transparent", test_transparent);
   g_test_add_func ("/render/output/too-large", test_too_large);
   g_test_add_func ("/render/output/texts", test_texts);
   g_test_add_func ("/render/output/wide-candidates", test_wide_candidates);

@@ -124,10 +124,16 @@ def walk_everything(app):
     app.keys('F5', 'F6')
 
 
-def test_names_on_the_start_page():
+def test_names_at_the_start():
     app = App(PROGRAM)
-    app.find('table', 'Starts')
-    must_be_well_named(app.find('filler', 'GwStartPage'), 'the start page')
+    must_be_well_named(app.find('filler', 'GwStartStrip'), 'the strip over an empty board')
+    app.other_grid()
+    must_be_well_named(app.find('filler', 'GwOtherGrid'), 'other grids')
+    app.keys('Escape')
+    before = set(app.windows())
+    app.press('push button', 'Finished Puzzles to Take Apart')
+    wait_for('the drawer', lambda: set(app.windows()) - before)
+    must_be_well_named(app.find('table', 'Puzzles in the drawer'), 'the drawer')
     must_quit(app)
 
 
@@ -313,12 +319,13 @@ def test_texts_and_numbers():
 
 def test_starts_can_be_pressed():
     app = App(PROGRAM)
+    app.other_grid()
     app.press('table cell', '4×4')
     app.cell(4, 4)
     must_quit(app)
 
 
-TESTS = [test_names_on_the_start_page, test_names_in_the_window, test_names_of_windows, test_names_of_other_windows,
+TESTS = [test_names_at_the_start, test_names_in_the_window, test_names_of_windows, test_names_of_other_windows,
          test_names_of_patterns, test_names_in_the_book_window,
          test_names_in_german, test_contents_of_a_cell, test_rules_and_strokes, test_texts_and_numbers, test_starts_can_be_pressed]
 

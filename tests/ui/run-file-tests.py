@@ -265,7 +265,7 @@ def test_discard_on_closing():
     assert app.process.wait(60) == 0
     assert read(path) == SMALL
     app = App(PROGRAM)
-    app.find(None, 'Create')
+    app.find('push button', re.compile('^Other Grid'))
     assert not app.seek('push button', 'Bring Back')
     must_quit(app)
 

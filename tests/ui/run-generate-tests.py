@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from gi.repository import Gio, GLib
-from ui_driver import App, wait_for, xdotool
+from ui_driver import App, WINDOW_COORDS, wait_for, xdotool
 from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM, CLI = sys.argv[1:3]
@@ -37,6 +37,7 @@ def start(text=PUZZLE):
 
 def choose(app, name, now, *keys):
     """Opens the list NAME, in which NOW is chosen, and goes on from there by keys."""
+    wait_for(f'a place for {name}', lambda: app.find('push button', name, app.panel).queryComponent().getExtents(WINDOW_COORDS).width > 1)
     app.press('push button', name, root=app.panel)
     app.wait_for_focus(now)
     app.keys(*keys, 'Return')
@@ -87,8 +88,8 @@ def test_by_keys():
     app, path = start()
     app.wait_for_focus('Puzzles')
     app.keys('Tab', 'Tab')
-    app.wait_for_focus('What is to be made')
-    app.keys('Tab', 'Tab')
+    app.wait_for_focus('Details')
+    app.keys('Tab')
     app.wait_for_focus('Generate')
     app.keys('Return')
     app.find('push button', re.compile('^Puzzle 4: '), app.panel)
@@ -228,7 +229,7 @@ def test_edit_takes_marks_away():
 def test_locked_clues():
     """Locked by a key, said by the generator, shown in the list by its button, unlocked there by the same key."""
     app, path = start(GRID + 'sum(3, 1, 2)\nsum(7, 3, 4)\n')
-    says(app, '^Makes 4 puzzles')
+    says(app, '^Add as few givens as needed\\.$')
     assert not app.seek('push button', 'Show Locked Clues', app.panel)
     app.keys('F6', 'alt+c', 'Right', 'ctrl+l')
     says(app, ' 1 locked clue stays\\.')
@@ -267,9 +268,9 @@ def test_pattern_and_kinds():
 
 def start_long(text):
     app, path = start(text)
-    choose(app, 'What is to be made', 'An easy one', 'Down', 'Down')
-    says(app, 'the one with the fewest clues is kept')
     app.press('push button', 'Details', root=app.panel)
+    choose(app, 'What is to be made', 'Few givens, for a patient solver', 'Down', 'Down', 'Down')
+    says(app, 'the one with the fewest clues is kept')
     app.set_number('Puzzles', 100, app.panel)
     return app, path
 
@@ -327,9 +328,9 @@ def test_killer_on_a_jigsaw():
     paint_cage(app, (2, 3), (3, 3))
     paint_cage(app, (6, 6), (7, 6))
     app.keys('alt+6')
-    choose(app, 'What is to be made', 'An easy one', 'Down', 'Down')
-    says(app, 'the one with the fewest clues is kept')
     app.press('push button', 'Details', root=app.panel)
+    choose(app, 'What is to be made', 'Few givens, for a patient solver', 'Down', 'Down', 'Down')
+    says(app, 'the one with the fewest clues is kept')
     choose(app, 'Solved by', 'Singles', *['Down'] * 12)  # eight in solvers' words, then the schemes: the fifth is HAC
     says(app, 'givens go until no more can, so that the scheme HAC solves it without search')
     app.set_number('Puzzles', 200, app.panel)

@@ -14,10 +14,9 @@ PROGRAM = sys.argv[1]
 GERMAN = {'LANGUAGE': 'de'}
 
 
-def test_start_page():
+def test_finished_puzzles():
     app = App(PROGRAM, environment=GERMAN)
-    app.find('label', 'Was soll es werden?')
-    app.find('label', 'Beispiele')
+    app.press('push button', 'Fertige Rätsel zum Zerlegen')
     app.find(None, 'The Lonely Horse')
     must_quit(app)
 
@@ -35,7 +34,7 @@ def test_type_of_a_file():
     assert 'text/x-gridwright-rule-file' in said, said
 
 
-TESTS = [test_start_page, test_installed_example, test_type_of_a_file]
+TESTS = [test_finished_puzzles, test_installed_example, test_type_of_a_file]
 
 if __name__ == '__main__':
     main(TESTS)

@@ -36,7 +36,7 @@ def test_it_opens():
     write_file(os.path.join(folder, 'reader.desktop'), READER.format(said=said))
     write_file(os.path.join(folder, 'mimeapps.list'), '[Default Applications]\ntext/html=reader.desktop\n')
     app = App(PROGRAM)
-    app.find('table', 'Starts')
+    app.board()
     app.keys('F1')
     wait_for('the reader', lambda: os.path.exists(said) and os.path.getsize(said) > 0)
     with open(said, encoding='utf-8') as file:
@@ -55,7 +55,7 @@ def test_nothing_opens_it():
     for name in set(os.listdir('/usr/share')) - {'applications'}:
         os.symlink(os.path.join('/usr/share', name), os.path.join(folder, name))
     app = App(PROGRAM, environment={'XDG_DATA_DIRS': folder})
-    app.find('table', 'Starts')
+    app.board()
     app.keys('F1')
     wait_for('the sentence', lambda: app.seek('label', re.compile('(?s).*The manual is the file /.*manual.html')))
     app.keys('Escape')

@@ -82,11 +82,13 @@ def must_fit(app):
         raise AssertionError('over the border: ' + '; '.join(overhanging(app))) from None
 
 
-def test_start_page():
-    for environment in (None, BACKWARDS):
+def test_start():
+    for environment in (None, BACKWARDS, {'LANGUAGE': 'de'}):
         app = start(environment=environment)
-        app.find('table', 'Starts')
+        app.board()
         must_fit(app)
+        app.other_grid()
+        app.keys('Escape')
         must_quit(app)
 
 
@@ -102,22 +104,26 @@ def remember_files(*names):
 
 
 def test_recent_files():
-    """However many there are, the starts are in sight below them, and every one is reached by keys."""
-    app = start(environment=remember_files(*(f'recent-{i}.rf' for i in range(12))))
-    recent, starts = app.find('table', SIDEWAYS), app.find('table', 'Starts')
+    """The last four stand over the empty board, the one after the other reached by keys, and the whole board is in sight below them."""
+    names = [f'recent-{i}.rf' for i in range(4)]
+    app = start(environment=remember_files(*names, 'recent-4.rf'))
+    recent = app.find('table', 'Recent files')
     must_fit(app)
-    top = wait_for('a place for the starts', lambda: box_of(starts)[1])
-    assert top + 100 < HEIGHT, f'the starts begin at {top}'
-    app.keys('Tab')
-    app.wait_for_focus('Main menu')
-    for name in [f'recent-{i}.rf' for i in range(12)]:
-        card = app.find('table cell', name, recent)
-        app.keys('Tab')
+    last = wait_for('the last cell', lambda: box_of(app.cell(9, 9)))
+    assert last[1] + last[3] < HEIGHT, last
+    assert not app.seek('table cell', 'recent-4.rf', recent)
+    for _ in range(40):
+        if app.focused_name() == names[0]:
+            break
+        before = wait_for('a focus', app.focused_name)
+        app.keys('shift+Tab')
+        wait_for('the focus to move', lambda before=before: app.focused_name() not in (None, before))
+    for name in names[1:]:
+        app.keys('Right')
         app.wait_for_focus(name)
-        wait_for(f'{name} in sight', lambda card=card: is_inside(card))
+        wait_for(f'{name} in sight', lambda name=name: is_inside(app.find('table cell', name, recent)))
     app.keys('Return')
-    app.board()
-    wait_for('the last file', lambda: app.title().startswith('Of recent-11'))
+    wait_for('the last file', lambda: app.title().startswith('Of recent-3'))
     must_quit(app)
 
 
@@ -390,6 +396,6 @@ def test_letters_of_tools_from_a_panel():
         must_quit(app)
 
 
-main([test_start_page, test_recent_files, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details,
+main([test_start, test_recent_files, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details,
       test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu,
       test_tools_in_sight, test_letters_of_tools_from_a_panel])

@@ -96,6 +96,9 @@ def test_stage():
             app.find('panel', 'Title and rules')
             wait_for('bars and tools to go', lambda: not app.seek('push button', 'Hint') and not app.seek('push button', 'Cage'))
             assert not app.seek('push button', re.compile('^(Verdict|Stop the clock)'))
+            if before == 'setting':
+                app.keys('ctrl+h')
+                wait_for('the hint', lambda: app.seek('status bar', re.compile('^Look at ')))
             app.keys('4' if before == 'setting' else 'Right')
             app.keys('F11')
             app.find('push button', 'Cage' if before == 'setting' else 'Hint')
@@ -150,6 +153,19 @@ def test_hints():
         session.says('Something that was entered is wrong')
         app.keys('ctrl+h')
         session.says('Wrong: R2C2')
+
+
+def test_check():
+    with Session() as session:
+        app = session.app
+        app.click(app.point_of(2, 2))
+        app.keys('1')
+        app.press('push button', 'Check')
+        session.says(r'^Wrong: R2C2\.$')
+        app.press('push button', 'Do it')
+        app.wait_for_cell(2, 2, 'empty')
+        app.keys('ctrl+shift+h')
+        session.says(r'^So far nothing is wrong\.$')
 
 
 def test_solving():

@@ -56,8 +56,8 @@ def test_names_of_cells():
 # ---- by pointer and by accessible names -------------------------------------------------------------------------------
 
 def create_empty(app):
-    """From the start page: seven columns, seven rows, the symbols follow."""
-    app.find('table', 'Starts')
+    """From the strip over the empty board: seven columns, seven rows, the symbols follow."""
+    app.other_grid()
     for side in ('Columns', 'Rows'):
         app.find('spin button', side).queryValue().currentValue = 7
     wait_for('seven symbols', lambda: app.text_of(app.find('text', 'Symbols')) == '1234567')
@@ -179,8 +179,22 @@ class Keyboard:
         self.press('Return')
 
 
+def tab_to(app, name):
+    """Backwards, as the strip comes before the board."""
+    for _ in range(60):
+        before = wait_for('a focus', app.focused_name)
+        if re.match(name, before):
+            return
+        app.keys('shift+Tab')
+        wait_for('the focus to move', lambda: app.focused_name() not in (None, before))
+    raise AssertionError(f'no way to {name}')
+
+
 def create_by_keys(app):
-    """Tab leads from the starts to the fields, Enter in the symbols creates."""
+    """Tab leads from the strip to other grids, from the starts to the fields, Enter in the symbols creates."""
+    app.board()
+    tab_to(app, re.compile('^Other Grid'))
+    app.keys('Return')
     app.find('table', 'Starts')
     wait_for('the first focus', app.focused_name)  # which would be taken for the effect of a key
     for _ in range(40):

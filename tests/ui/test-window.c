@@ -4,7 +4,7 @@
 
 #include "app/application.h"
 #include "app/print-sheet.h"
-#include "app/recent-cards.h"
+#include "app/other-grid.h"
 #include "app/settings.h"
 #include "app/starts.h"
 #include "app/window-private.h"
@@ -19,7 +19,6 @@
 #define GOLDEN_MARGIN 0.3
 
 static GwApplication *application;
-static guint n_examples;
 
 /* ---- windows ---- */
 
@@ -512,7 +511,7 @@ drop_on (GtkWidget *widget, const GValue *value)
   return FALSE;
 }
 
-/* The first file goes into the window that shows the start page, the second and the text into windows of their own. */
+/* The first file goes into the window that has no puzzle yet, the second and the text into windows of their own. */
 static void
 test_drop (void)
 {
@@ -523,7 +522,7 @@ test_drop (void)
   gtk_window_present (GTK_WINDOW (window));
   g_value_init (&list, GDK_TYPE_FILE_LIST);
   g_value_take_boxed (&list, g_slist_append (g_slist_append (NULL, files[0]), files[1]));
-  g_assert_true (drop_on (GTK_WIDGET (window->start_page), &list));
+  g_assert_true (drop_on (GTK_WIDGET (window->start_strip), &list));
   wait_until (has_titled, (gpointer) "Argyle Socks");
   wait_until (has_titled, (gpointer) "Asterisk");
   g_assert_cmpstr (gw_document_get_fact (window->document, "title"), ==, "Argyle Socks");
@@ -621,15 +620,15 @@ test_drop_picture (void)
   close_window (window);
 }
 
-/* ---- the start page ---- */
+/* ---- the start ---- */
 
-/* All cards of it, with their thumbnails. Not those of files that earlier tests opened. */
+/* All cards in it, with their thumbnails. */
 static GPtrArray *
 find_cards (GtkWidget *widget, GPtrArray *cards)
 {
   if (GTK_IS_FLOW_BOX_CHILD (widget) && g_object_get_data (G_OBJECT (widget), "picture") != NULL)
     g_ptr_array_add (cards, widget);
-  for (GtkWidget *child = GW_IS_RECENT_CARDS (widget) ? NULL : gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     find_cards (child, cards);
   return cards;
@@ -643,7 +642,7 @@ has_thumbnails (gpointer data)
   for (guint i = 0; i < cards->len; i++)
     if (gtk_image_get_paintable (g_object_get_data (cards->pdata[i], "picture")) == NULL)
       return FALSE;
-  return cards->len == gw_n_starts + n_examples;
+  return cards->len == gw_n_starts;
 }
 
 /* How many pixels are drawn; SUM tells one picture from another. */
@@ -661,17 +660,18 @@ count_ink (GdkTexture *texture, char **sum)
   return n;
 }
 
-/* Every start and every example shows a picture of its own. */
+/* Every start shows a picture of its own. */
 static void
 test_thumbnails (void)
 {
-  GwWindow *window = gw_window_new (ADW_APPLICATION (application));
+  GtkWidget *window = gtk_window_new (), *grids = gw_other_grid_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GPtrArray) cards = NULL;
 
+  gtk_window_set_child (GTK_WINDOW (window), grids);
   gtk_window_present (GTK_WINDOW (window));
-  wait_until (has_thumbnails, window->start_page);
-  cards = find_cards (GTK_WIDGET (window->start_page), g_ptr_array_new ());
+  wait_until (has_thumbnails, grids);
+  cards = find_cards (grids, g_ptr_array_new ());
   for (guint i = 0; i < cards->len; i++)
     {
       const char *name = gtk_widget_get_tooltip_text (cards->pdata[i]);
@@ -684,7 +684,7 @@ test_thumbnails (void)
         g_test_fail_printf ("%s looks like %s", name, (char *) g_hash_table_lookup (seen, sum));
       g_hash_table_insert (seen, sum, g_strdup (name));
     }
-  close_all ();
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -699,7 +699,6 @@ add_examples (void)
         char *name = g_strndup (file, strlen (file) - strlen (".rf"));
         g_autofree char *test = g_strdup_printf ("/window/canvas/%s", name);
 
-        n_examples++;
         g_test_add_data_func_full (test, name, test_example, g_free);
       }
 }
@@ -754,6 +753,7 @@ main (int argc, char **argv)
   add_tick_tests ();
   g_test_add_func ("/window/drop-picture", test_drop_picture);
   g_test_add_func ("/window/thumbnails", test_thumbnails);
+  add_start_tests (GTK_APPLICATION (application));
   g_test_add_func ("/window/late-text", test_late_text);
   add_card_tests ();
   add_examples ();

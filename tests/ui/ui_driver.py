@@ -148,6 +148,11 @@ class App:
         """The table that all cells are in; never the same after the grid has changed."""
         return self.find('table', BOARD)
 
+    def other_grid(self):
+        """What the strip over an empty board shows of grids to begin with."""
+        self.press('push button', re.compile('^(Other Grid|Anderes Gitter)'))
+        return self.find('table', re.compile('^(Starts|Anfänge)$'))
+
     def cells(self):
         """Name of each cell, in the order of the board."""
         return [item.name for item in self.items(None, re.compile(r'^(Row|Grid) \d+'), self.board())]

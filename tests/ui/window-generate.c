@@ -126,9 +126,9 @@ test_results_in_sight (void)
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 768);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "generate");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_prev_sibling (details)), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_prev_sibling (gtk_widget_get_parent (details))), TRUE);
   wait_until (has_details, details);
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (details), "go"); /* as the button does */
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (gtk_widget_get_parent (details)), "go"); /* as the button does */
   wait_until (sees_result, window);
   close_window (window);
 }

@@ -18,7 +18,7 @@ GBytes   *output_of    (const char *const *arguments);
 void      print_to     (GwWindow          *window,
                         GtkPrintOperation *operation,
                         const char        *path);
-/* Those of window-analysis.c, window-cards.c, window-generate.c, window-path.c, window-shared.c, window-source.c and
+/* Those of window-analysis.c, window-beginning.c, window-cards.c, window-generate.c, window-path.c, window-shared.c, window-source.c and
  * window-ticks.c. */
 void      add_analysis_tests (void);
 void      add_card_tests (void);
@@ -26,4 +26,5 @@ void      add_generate_tests (void);
 void      add_path_tests (void);
 void      add_shared_tests (void);
 void      add_source_tests (void);
+void      add_start_tests (GtkApplication *application);
 void      add_tick_tests (void);

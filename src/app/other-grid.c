@@ -1,22 +1,18 @@
-#include "app/start-page.h"
+#include "app/other-grid.h"
 
-#include "app/recent-cards.h"
 #include "app/settings.h"
 #include "app/start-card.h"
 #include "app/starts.h"
 #include "canvas/picture.h"
 #include "recipe/genre.h"
 
-struct _GwStartPage
+struct _GwOtherGrid
 {
   GtkWidget parent_instance;
 
   /* Template widgets */
   GtkWidget     *scroller;
-  GtkWidget     *recent_box;
-  GwRecentCards *recent_cards;
   GtkFlowBox    *starts;
-  GtkFlowBox    *examples;
   GtkDropDown   *genre;
   GtkSpinButton *columns;
   GtkSpinButton *rows;
@@ -26,14 +22,12 @@ struct _GwStartPage
 
   /* Owned references */
   char         **genres;        /* names, as the list has their titles behind its first line */
-  GPtrArray     *files;         /* of char *: examples that have no card yet */
   GQueue         pending;       /* of borrowed GtkImage whose thumbnail is still to be drawn */
   guint          idle_id;
-  gboolean       has_begun;     /* the first frame is there */
   GwStyle       *style;
 };
 
-G_DEFINE_FINAL_TYPE (GwStartPage, gw_start_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GwOtherGrid, gw_other_grid, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -43,12 +37,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* ---- what waits for the first frame: the examples' cards, and all thumbnails ---- */
-
-static gboolean add_next_example (GwStartPage *self);
+/* ---- thumbnails ---- */
 
 static void
-draw_thumbnail (GwStartPage *self, GtkWidget *picture)
+draw_thumbnail (GwOtherGrid *self, GtkWidget *picture)
 {
   const char *text = g_object_get_data (G_OBJECT (picture), "shown");
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
@@ -62,16 +54,13 @@ draw_thumbnail (GwStartPage *self, GtkWidget *picture)
   gtk_image_set_from_paintable (GTK_IMAGE (picture), GDK_PAINTABLE (texture));
 }
 
-/* One an idle moment. */
+/* One an idle moment: what is shown first has its frame before that. */
 static gboolean
 go_on (gpointer data)
 {
-  GwStartPage *self = data;
-  GtkWidget *picture;
+  GwOtherGrid *self = data;
+  GtkWidget *picture = g_queue_pop_head (&self->pending);
 
-  if (add_next_example (self))
-    return G_SOURCE_CONTINUE;
-  picture = g_queue_pop_head (&self->pending);
   if (picture != NULL)
     draw_thumbnail (self, picture);
   if (!g_queue_is_empty (&self->pending))
@@ -81,136 +70,60 @@ go_on (gpointer data)
 }
 
 static void
-begin_idling (GwStartPage *self)
+queue_thumbnail (GwOtherGrid *self, GtkWidget *picture)
 {
+  g_queue_push_tail (&self->pending, picture);
   if (self->idle_id == 0)
     self->idle_id = g_idle_add_full (G_PRIORITY_LOW, go_on, self, NULL);
 }
 
-/* Within the frame: what is idle has its turn when that is drawn. */
-static gboolean
-on_first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  GwStartPage *self = GW_START_PAGE (widget);
-
-  self->has_begun = TRUE;
-  begin_idling (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
-queue_thumbnail (GwStartPage *self, GtkWidget *picture)
-{
-  g_queue_push_tail (&self->pending, picture);
-  if (self->has_begun)
-    begin_idling (self);
-}
-
-static void
-redraw_box (GwStartPage *self, GtkFlowBox *box)
+restyle (GwOtherGrid *self)
 {
   GtkFlowBoxChild *child;
 
-  for (int i = 0; (child = gtk_flow_box_get_child_at_index (box, i)) != NULL; i++)
-    queue_thumbnail (self, gw_start_card_picture (child));
-}
-
-static void
-restyle (GwStartPage *self)
-{
   g_clear_pointer (&self->style, gw_style_unref);
   self->style = gw_picture_screen_style ();
   g_queue_clear (&self->pending);
-  redraw_box (self, self->starts);
-  redraw_box (self, self->examples);
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->starts, i)) != NULL; i++)
+    queue_thumbnail (self, gw_start_card_picture (child));
 }
 
 /* ---- cards ---- */
 
 /* TEXT is what it begins with, SHOWN what its thumbnail draws; takes both. */
 static void
-add_card (GwStartPage *self, GtkFlowBox *box, const char *name, char *text, char *shown)
+add_card (GwOtherGrid *self, const char *name, char *text, char *shown)
 {
-  GtkFlowBoxChild *card = gw_start_card_new (name, NULL);
+  GtkFlowBoxChild *card = gw_start_card_new (name, NULL, GW_START_CARD);
   GtkWidget *picture = gw_start_card_picture (card);
 
   g_object_set_data_full (G_OBJECT (picture), "text", text, g_free);
   g_object_set_data_full (G_OBJECT (picture), "shown", shown, g_free);
-  gtk_flow_box_append (box, GTK_WIDGET (card));
+  gtk_flow_box_append (self->starts, GTK_WIDGET (card));
   queue_thumbnail (self, picture);
 }
 
 static void
-add_starts (GwStartPage *self)
+add_starts (GwOtherGrid *self)
 {
   g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
 
   for (guint i = 0; i < gw_n_starts; i++)
-    add_card (self, self->starts, _(gw_starts[i].name), gw_start_text (&gw_starts[i], author), gw_start_picture (&gw_starts[i]));
-}
-
-/* The title in the file, or its name. */
-static char *
-example_name (const char *file_name, const char *text)
-{
-  const char *title = strstr (text, "//@ title:");
-  const char *end = title != NULL ? strchr (title, '\n') : NULL;
-
-  if (end == NULL)
-    return g_strndup (file_name, strlen (file_name) - strlen (".rf"));
-  return g_strstrip (g_strndup (title + strlen ("//@ title:"), (gsize) (end - title) - strlen ("//@ title:")));
-}
-
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-static void
-list_examples (GwStartPage *self)
-{
-  g_autofree char *folder = gw_data_path ("examples");
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  self->files = g_ptr_array_new_with_free_func (g_free);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".rf"))
-      g_ptr_array_add (self->files, g_strdup (name));
-  g_ptr_array_sort (self->files, compare_names);
-}
-
-/* FALSE when there are no more. */
-static gboolean
-add_next_example (GwStartPage *self)
-{
-  g_autofree char *name = NULL, *path = NULL, *file = NULL, *text = NULL, *shown = NULL, *title = NULL;
-
-  if (self->files->len == 0)
-    return FALSE;
-  name = g_ptr_array_steal_index (self->files, 0);
-  path = g_build_filename ("examples", name, NULL);
-  file = gw_data_path (path);
-  if (!g_file_get_contents (file, &text, NULL, NULL))
-    return TRUE;
-  title = example_name (name, text);
-  shown = g_strdup (text);
-  add_card (self, self->examples, title, g_steal_pointer (&text), g_steal_pointer (&shown));
-  return TRUE;
+    add_card (self, _(gw_starts[i].name), gw_start_text (&gw_starts[i], author), gw_start_picture (&gw_starts[i]));
 }
 
 /* ---- choosing ---- */
 
 static void
-on_card (GtkFlowBox *box, GtkFlowBoxChild *child, GwStartPage *self)
+on_card (GtkFlowBox *box, GtkFlowBoxChild *child, GwOtherGrid *self)
 {
   g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (gw_start_card_picture (child)), "text"));
 }
 
 /* A grid for numbers, then every genre. */
 static void
-list_genres (GwStartPage *self)
+list_genres (GwOtherGrid *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
@@ -223,14 +136,14 @@ list_genres (GwStartPage *self)
 
 /* Its cells have the values that its rules give them. */
 static void
-on_genre (GwStartPage *self)
+on_genre (GwOtherGrid *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->symbols), gtk_drop_down_get_selected (self->genre) == 0);
 }
 
 /* NULL with an error when there is no such board. */
 static char *
-text_of_board (GwStartPage *self, GError **error)
+text_of_board (GwOtherGrid *self, GError **error)
 {
   const guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns), rows = (guint) gtk_spin_button_get_value_as_int (self->rows);
   const guint genre = gtk_drop_down_get_selected (self->genre);
@@ -242,7 +155,7 @@ text_of_board (GwStartPage *self, GError **error)
 }
 
 static void
-on_create (GwStartPage *self)
+on_create (GwOtherGrid *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = text_of_board (self, &error);
@@ -269,7 +182,7 @@ on_create (GwStartPage *self)
 
 /* As many symbols as the longer side has cells, unless somebody has typed others. */
 static void
-on_size_changed (GwStartPage *self)
+on_size_changed (GwOtherGrid *self)
 {
   guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
   guint rows = (guint) gtk_spin_button_get_value_as_int (self->rows);
@@ -281,56 +194,47 @@ on_size_changed (GwStartPage *self)
     gtk_editable_set_text (self->symbols, wanted);
 }
 
-void
-gw_start_page_refresh (GwStartPage *self)
-{
-  g_return_if_fail (GW_IS_START_PAGE (self));
-  gtk_widget_set_visible (self->recent_box, gw_recent_cards_refresh (self->recent_cards) > 0);
-}
-
 /* ---- the object ---- */
 
 static void
-gw_start_page_dispose (GObject *object)
+gw_other_grid_dispose (GObject *object)
 {
-  GwStartPage *self = GW_START_PAGE (object);
+  GwOtherGrid *self = GW_OTHER_GRID (object);
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
   g_queue_clear (&self->pending);
-  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_START_PAGE);
-  G_OBJECT_CLASS (gw_start_page_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_OTHER_GRID);
+  G_OBJECT_CLASS (gw_other_grid_parent_class)->dispose (object);
 }
 
 static void
-gw_start_page_finalize (GObject *object)
+gw_other_grid_finalize (GObject *object)
 {
-  GwStartPage *self = GW_START_PAGE (object);
+  GwOtherGrid *self = GW_OTHER_GRID (object);
 
   g_clear_pointer (&self->style, gw_style_unref);
-  g_clear_pointer (&self->files, g_ptr_array_unref);
   g_strfreev (self->genres);
-  G_OBJECT_CLASS (gw_start_page_parent_class)->finalize (object);
+  G_OBJECT_CLASS (gw_other_grid_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwStartPage, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwOtherGrid, name)
 
 static void
-gw_start_page_class_init (GwStartPageClass *klass)
+gw_other_grid_class_init (GwOtherGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = gw_start_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = gw_start_page_finalize;
-  g_type_ensure (GW_TYPE_RECENT_CARDS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/start-page.ui");
-  BIND (scroller), BIND (recent_box), BIND (recent_cards), BIND (starts), BIND (examples);
+  G_OBJECT_CLASS (klass)->dispose = gw_other_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_other_grid_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/other-grid.ui");
+  BIND (scroller), BIND (starts);
   BIND (genre), BIND (columns), BIND (rows), BIND (symbols), BIND (create_button), BIND (create_fault);
-  signals[CHOSEN] = g_signal_new ("chosen", GW_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+  signals[CHOSEN] = g_signal_new ("chosen", GW_TYPE_OTHER_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
 }
 
 static void
-gw_start_page_init (GwStartPage *self)
+gw_other_grid_init (GwOtherGrid *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
@@ -338,11 +242,8 @@ gw_start_page_init (GwStartPage *self)
   self->style = gw_picture_screen_style ();
   gtk_widget_init_template (GTK_WIDGET (self));
   add_starts (self);
-  list_examples (self);
   list_genres (self);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_first_frame, NULL, NULL);
   g_signal_connect (self->starts, "child-activated", G_CALLBACK (on_card), self);
-  g_signal_connect (self->examples, "child-activated", G_CALLBACK (on_card), self);
   g_signal_connect_swapped (self->genre, "notify::selected", G_CALLBACK (on_genre), self);
   g_signal_connect_swapped (self->create_button, "clicked", G_CALLBACK (on_create), self);
   g_signal_connect_swapped (self->symbols, "activate", G_CALLBACK (on_create), self);
@@ -350,5 +251,10 @@ gw_start_page_init (GwStartPage *self)
   g_signal_connect_swapped (self->rows, "value-changed", G_CALLBACK (on_size_changed), self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "map", G_CALLBACK (gw_start_page_refresh), NULL);
+}
+
+GtkWidget *
+gw_other_grid_new (void)
+{
+  return g_object_new (GW_TYPE_OTHER_GRID, NULL);
 }
