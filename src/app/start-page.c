@@ -5,6 +5,7 @@
 #include "app/start-card.h"
 #include "app/starts.h"
 #include "canvas/picture.h"
+#include "files/data-path.h"
 
 struct _GwStartPage
 {
