@@ -595,8 +595,8 @@ free_houses (gpointer houses)
 }
 
 gboolean
-gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle, GwOwnGraph *graph, GwOwnHear hear,
-               gpointer data, guint *from, guint *to)
+gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle, GwOwnGraph *graph, gboolean is_denied,
+               GwOwnHear hear, gpointer data, guint *from, guint *to)
 {
   g_autoptr (GPtrArray) houses = g_ptr_array_new_with_free_func (free_houses), groups = NULL;
   g_autofree GwGround *g = g_new0 (GwGround, 1);
@@ -615,7 +615,10 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
     g->slots[slot].groups = groups = gw_own_groups (sentence, clue);
   else
     g->slots[slot].list = gw_ground_take (g, gw_own_cells (sentence, clue));
-  tell (g, &telling, term);
+  if (is_denied)
+    tell_node (g, &telling, gw_own_not_node (graph, gw_own_held_node (graph, condition_of (g, term))));
+  else
+    tell (g, &telling, term);
   term = g->is_refused ? g->refused : telling.term;
   *from = gw_sentence_term (sentence, term)->from;
   *to = gw_sentence_term (sentence, term)->to;

@@ -655,7 +655,7 @@ hear (GwOwnNode part, gpointer data)
 }
 
 static void
-run (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle, GwPoster *poster,
+run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, const GwPuzzle *puzzle, GwPoster *poster,
      GwOwnPosted *posted)
 {
   g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle);
@@ -680,7 +680,7 @@ run (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzl
   for (guint i = 0; i < n_places; i++)
     joined[i] = i;
   p.some_cell = some_cell (sentence, clue, puzzle);
-  if (!gw_own_ground (sentence, clue, puzzle, graph, hear, &p, &posted->from, &posted->to))
+  if (!gw_own_ground (sentence, clue, puzzle, graph, is_denied, hear, &p, &posted->from, &posted->to))
     refuse (&p);
   if (unequal->len > 0)
     post_unequal (&p);
@@ -692,11 +692,19 @@ gw_own_post (const GwSentence *sentence, const GwConstraint *clue, GwPoster *pos
 {
   GwOwnPosted posted;
 
-  run (sentence, clue, poster->puzzle, poster, &posted);
+  run (sentence, clue, FALSE, poster->puzzle, poster, &posted);
+}
+
+void
+gw_own_post_denied (const GwSentence *sentence, const GwConstraint *clue, GwPoster *poster)
+{
+  GwOwnPosted posted;
+
+  run (sentence, clue, TRUE, poster->puzzle, poster, &posted);
 }
 
 void
 gw_own_estimate (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle, GwOwnPosted *posted)
 {
-  run (sentence, clue, puzzle, NULL, posted);
+  run (sentence, clue, FALSE, puzzle, NULL, posted);
 }

@@ -26,7 +26,11 @@ typedef struct
 void gw_own_post     (const GwSentence   *sentence,
                       const GwConstraint *clue,
                       GwPoster           *poster);
-/* The same without posting: what it would be. */
+/* Relations that prune as it demands that SENTENCE does not hold of CLUE. */
+void gw_own_post_denied (const GwSentence   *sentence,
+                         const GwConstraint *clue,
+                         GwPoster           *poster);
+/* The same as the first without posting: what it would be. */
 void gw_own_estimate (const GwSentence   *sentence,
                       const GwConstraint *clue,
                       const GwPuzzle     *puzzle,

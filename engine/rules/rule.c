@@ -167,7 +167,7 @@ gw_rule_reads (const GwRule *rule, const GwRule *read)
   g_return_val_if_fail (rule != NULL && read != NULL, FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && rule->reads[i] != NULL; i++)
-    if (strcmp (rule->reads[i], read->id) == 0)
+    if (strcmp (rule->reads[i], read->life != NULL ? gw_rule_rule.id : read->id) == 0)
       return TRUE;
   return (read == &gw_rule_multiply_cell || read == &gw_rule_hidden_multipliers) && rule->is_arithmetic
          && !rule->ignores_factors && rule != read;

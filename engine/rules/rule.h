@@ -165,7 +165,7 @@ struct _GwRule
   GwForm             forms[2];
   const char        *aliases[3];
   guint16            keeps;    /* GW_MOVES | …: which changes of a grid it takes part in */
-  const char        *reads[10]; /* ids of rules whose presence changes what this one means */
+  const char        *reads[10]; /* ids of rules whose presence changes what this one means; "rule": those of one's own */
   guint16            grids;    /* GW_ON (kind) | …: the kinds of grid it fits; 0 = all */
   guint8             stage;    /* definitions: 0 values, 1 symbols, 2 grid size, 3 grid kind, 4 removed cells */
   gboolean           is_flag;  /* says the same however often it stands */

@@ -8,7 +8,4 @@ G_BEGIN_DECLS
  * NULL when there are none. Borrowed; lives as long as the program. */
 GSettings *gw_settings_get (void);
 
-/* Where the installed data of the program lies: examples. Of the source tree when nothing was installed. */
-char      *gw_data_path    (const char *name);
-
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* rules: the vocabulary of rule files, from the engine's table. */
 #include "cli/input.h"
 #include "cli/output-json.h"
+#include "cli/shelf-text.h"
 
 /* ---- options of its own ---- */
 
@@ -8,11 +9,16 @@ enum
 {
   OPTION_TEXT = GW_OWN_OPTION (0),
   OPTION_OWN,
+  OPTION_SHELF,
+  OPTION_TAKE,
 };
 
 static const GwOption own_options[] = {
   { 0, "text", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules of their puzzles in words") },
   { 0, "own", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules that they define, and how strongly each prunes") },
+  { 0, "shelf", GW_OPTION_FLAG, NULL, N_("list the shelf: rules that are said in a sentence, and can be taken into a file") },
+  { 0, "take", GW_OPTION_TEXT, N_("RULE"),
+    N_("the arguments are files: print them with this rule of the shelf, or with all rules of a file of that name") },
   { 0, NULL },
 };
 
@@ -328,9 +334,32 @@ static const GwCommand text_reader = {
 };
 
 static void
+tell_taken (GwCall *call, const GwItem *item)
+{
+  gw_tell_taken (call, item, call->settings->text[OPTION_TAKE]);
+}
+
+static const GwCommand taker = {
+  .name = "rules",
+  .input = GW_INPUT_READ,
+  .puzzle = tell_taken,
+};
+
+static void
 run (GwCall *call)
 {
   GPtrArray *names = call->settings->files;
+
+  if (gw_call_has (call, OPTION_SHELF))
+    {
+      gw_tell_shelf (call);
+      return;
+    }
+  if (gw_call_has (call, OPTION_TAKE))
+    {
+      gw_input_read_all (call, &taker);
+      return;
+    }
 
   if (gw_call_has (call, OPTION_TEXT) || gw_call_has (call, OPTION_OWN))
     {
@@ -350,7 +379,7 @@ run (GwCall *call)
 
 const GwCommand gw_command_rules = {
   .name = "rules",
-  .synopsis = N_("[OPTION…] [RULE…] | --text FILE… | --own FILE…"),
+  .synopsis = N_("[OPTION…] [RULE…] | --text FILE… | --own FILE… | --shelf | --take RULE FILE…"),
   .summary = N_("list the rules that a rule file may use, or explain some"),
   .description = N_("Lists every rule: how it is written, what solvers call it, what it means, and where it comes from: documented by"
                     " Sudopedia's page of the format, a published variant, our definition of a name that the page only lists,"
@@ -359,10 +388,13 @@ const GwCommand gw_command_rules = {
                     "With --text it prints the rules of puzzles in words, for those who solve them: what the rules say of"
                     " themselves, not what the author wrote.\n"
                     "With --own it lists the rules that files define by a sentence, and says of each whether its clues take away all"
-                    " that they rule out."),
+                    " that they rule out.\n"
+                    "With --shelf it lists rules that are ready to be taken, each with what it means and how it is said. --take writes files"
+                    " anew with one of these: its sentence is copied, with a fact that names where it is from and the check sum of that file."),
   .examples = N_("\tall of them\nsum diagonal\tthese two, with their arguments\n--json\ta JSON object a rule\n"
                  "--text killer.rf\tthe rules of this puzzle in words\n"
-                 "--own killer.rf\tthe rules that its author defined"),
+                 "--own killer.rf\tthe rules that its author defined\n"
+                 "--take average-arrow killer.rf\tthe puzzle with that rule"),
   .own_options = own_options,
   .input = GW_INPUT_NONE,
   .run = run,

@@ -197,6 +197,8 @@ OUTCOMES = [
     ('the rules of files', 'one.rf several.rf', {0}, 2, ('rules --text',)),
     ('the rules of a broken file', 'wrong.rf', {2}, 1, ('rules --text', 'rules --own')),
     ('the rules that files define', 'own-rules.rf one.rf', {0}, 2, ('rules --own',)),
+    ('a rule taken into files', 'own-rules.rf one.rf', {0}, 2, ('rules --take average-arrow',)),
+    ('the shelf of rules', '', {0}, 1, ('rules --shelf',)),
     ('an unknown rule', 'sum smu xyzzy', {2}, 3, ('rules',)),
     ('a command', 'check', {0}, 1, ('help',)),
     ('an unknown command', 'chekc', {2}, 1, ('help',)),

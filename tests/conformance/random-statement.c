@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "rules/rule-table.h"
+
 static guint
 below (GwRandom *random, guint n)
 {
@@ -14,6 +16,7 @@ typedef struct
   GwRandom       *random;
   const GwPuzzle *context;
   GString        *text;
+  const char     *name;   /* where one is wanted */
   gint           *order;  /* the cells, shuffled */
   guint           n_used, counts[GW_MAX_FIELDS];
 } Writing;
@@ -166,7 +169,7 @@ append_random_field (Writing *writing, const GwForm *form, guint index)
         append_random_inner (writing);
         break;
       default:
-        g_string_append (text, "x,");
+        g_string_append (text, writing->name);
         break;
       }
 }
@@ -176,7 +179,7 @@ random_statement (GwRandom *random, const GwPuzzle *context, const GwRule *rule)
 {
   const GwForm *form = &rule->forms[rule->forms[1].fields[0].name != NULL ? below (random, 2) : 0];
   GString *text = g_string_new (rule->id);
-  Writing writing = { .random = random, .context = context, .text = text };
+  Writing writing = { .random = random, .context = context, .text = text, .name = rule == &gw_rule_all_given ? "X," : "x," };
 
   if (rule->is_sentence)
     g_string_printf (text, "%s Random(line) = every next a, b: |a - b| >= %u", rule->id, below (random, 3));

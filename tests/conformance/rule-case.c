@@ -274,12 +274,29 @@ with_random (const char *context, const char *id, guint wanted, GwRandom *random
   return result;
 }
 
+/* A rule of one's own under the name that random statements use, and a clue of it. */
+static char *
+with_own_rule (const char *context, GwRandom *random)
+{
+  static const char *const rules[] = {
+    "rule X(pair) = |a - b| = 1\nX(1, 2)", "rule X(pair, n) = a + b = n\nX(5, 1, 2)", "rule X(pair) = a > 2 * b", "rule X(cell) = cell is even\nX(2)",
+    "rule X(corner, n) = a + d = n + b + c", "rule X(outside) = outside is increasing", "rule X(pair) = a / b = 2 or a = 3",
+  };
+
+  g_autofree char *longer = g_strdup_printf ("%s%s\n", context, rules[gw_random_below (random, G_N_ELEMENTS (rules))]);
+  g_autoptr (GwPuzzle) fits = build_puzzle (longer, NULL);
+
+  return fits != NULL ? g_steal_pointer (&longer) : g_strdup (context);
+}
+
 /* What RULE leans on: a relation under the name that random statements use; other alternatives. */
 char *
 rule_context_for (const GwRule *rule, const char *context, GwRandom *random)
 {
   if (gw_rule_reads (rule, &gw_rule_relation))
     return with_random (context, "relation", 1, random);
+  if (gw_rule_reads (rule, &gw_rule_rule))
+    return with_own_rule (context, random);
   if (gw_rule_reads (rule, &gw_rule_either))
     return with_random (context, "either", gw_random_below (random, 4), random);
   return g_strdup (context);

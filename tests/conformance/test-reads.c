@@ -73,6 +73,7 @@ static const Reading readings[] = {
   { "relation_adjacent", SQUARE, "relation_adjacent(x)", "relation(x,12,23,34)", "relation(x,11)" },
   { "relation_king", SQUARE, "relation_king(x)", "relation(x,12,23,34)", "relation(x,11)" },
   { "relation_knight", "values=1234\ncolumns=3\nrows=2\n", "relation_knight(x)", "relation(x,12,23,34)", "relation(x,11)" },
+  { "all_given", SQUARE "rule Near(pair) = |a - b| = 1\n", "all_given(Near)", "Near(1,2)" },
   { "hidden_multipliers", LATIN, "hidden_multipliers(2)\nsum(14,2,5)", BOXES },
   { "hidden_multipliers", LATIN, "hidden_multipliers(2)\nsum(14,2,5)", "jigsaw(1,2,5,6)" },
   { "sum", LATIN, "sum(11,2,3,4)", "hidden_multipliers(2)" },
@@ -173,7 +174,7 @@ test_all_are_listed (void)
       {
         const char *read = gw_rules[i]->reads[k];
 
-        if (read != NULL && !is_listed (gw_rules[i], read) && !is_shown_elsewhere (gw_rules[i], read))
+        if (read != NULL && strcmp (read, "rule") != 0 && !is_listed (gw_rules[i], read) && !is_shown_elsewhere (gw_rules[i], read))
           {
             rule_fail (gw_rules[i]->id, NULL, "it reads '%s'; say in test-reads.c how that changes it", read);
           }

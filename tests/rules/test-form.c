@@ -111,7 +111,7 @@ make_sample (const GwForm *form, Sample sample)
   for (guint i = 0; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
     {
       const GwField *field = &form->fields[i];
-      guint times = MAX (field->min, 1);
+      guint times = field->max == 0 ? 1 : field->min;
 
       numbers[i] = (guint) (sample == LONGER && field->least < 2 ? 2 : field->least);
       if (field->count != 0)

@@ -48,7 +48,7 @@ static const struct
   { 'G', "lockout_line whisper region_sum_line split_line modular_line entropic_line parity_line" },
   { 'G', "double_arrow_line row_indexer column_indexer box_indexer clone sandwich sandwich_of lunchbox" },
   { 'G', "x_sum skyscraper numbered_room count_circles" },
-  { 'G', "relation relation_line relation_mark relation_adjacent relation_knight relation_king either" },
+  { 'G', "relation relation_line relation_mark relation_adjacent relation_knight relation_king either rule all_given" },
 };
 
 static GwOrigin
@@ -149,7 +149,7 @@ test_roles (void)
   static const char *const watching[] = {
     "non_consecutive", "different_adjacent", "ripple_effect_distance", "no_modulo", "anti_knight", "anti_king",
     "anti_bishop", "no_kropki_elsewhere", "no_ratio_elsewhere", "no_diff_elsewhere", "no_sum_elsewhere", "nodiff",
-    "nodiff_adjacent", "neq", "no_kropki", "no_kimo_sum", NULL,
+    "nodiff_adjacent", "neq", "no_kropki", "no_kimo_sum", "all_given", NULL,
   };
 
   for (guint i = 0; i < gw_n_rules; i++)
