@@ -221,6 +221,27 @@ add_groups (JsonBuilder *builder, const GwReason *step, const GwTerrain *terrain
   json_builder_end_array (builder);
 }
 
+/* The rules whose clues the step speaks of, each once. */
+static void
+add_rules (JsonBuilder *builder, const GwReason *step, const GwPuzzle *puzzle)
+{
+  guint n = step->clues->len;
+
+  json_builder_set_member_name (builder, "rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      const GwRule *rule = puzzle->constraints[g_array_index (step->clues, guint32, i)]->rule;
+      guint first = 0;
+
+      while (puzzle->constraints[g_array_index (step->clues, guint32, first)]->rule != rule)
+        first++;
+      if (first == i)
+        json_builder_add_string_value (builder, rule->id);
+    }
+  json_builder_end_array (builder);
+}
+
 /* Chains, one after the other: from what is false to what is true where a link is strong, the other way where it is weak. */
 static void
 add_links (JsonBuilder *builder, const GwReason *step, const GwPuzzle *puzzle)
@@ -256,6 +277,12 @@ add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i)
   add_candidates (builder, step->is_placement ? "place" : "remove", puzzle, step->changes);
   add_candidates (builder, "pattern", puzzle, step->pattern);
   add_groups (builder, step, terrain);
+  if (step->clues->len > 0)
+    {
+      add_rules (builder, step, puzzle);
+      if (step->idea != NULL)
+        gw_json_add_text (builder, "idea", step->idea);
+    }
   if (step->one_of->len > 0)
     add_candidates (builder, "one_of", puzzle, step->one_of);
   if (step->links->len > 0)

@@ -39,7 +39,7 @@ ANSWERS = {
     'suggest': {'clues': [{'statement': str, 'line?': int, 'unnecessary?': int}], 'now': str, 'complete': bool},
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
-             'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str],
+             'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str], 'rules?': [str], 'idea?': str,
                         'one_of?': [MARK], 'links?': [LINK], 'needed': bool, 'proof?': {'proved', 'broken', 'undecided'}}],
              'left': [MARK], **SEARCH},
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
