@@ -179,6 +179,8 @@ post (const GwConstraint *constraint, GwPoster *poster)
 
 /* ---- ideas ---- */
 
+#define MOST_KINDS 9u
+
 /* The values of a block by kinds; so many kinds it must hold. */
 typedef struct
 {
@@ -186,41 +188,35 @@ typedef struct
   guint  n_kinds, wanted;
 } Kinds;
 
-/* How many kinds the cells but ONE can hold at most, beside KIND: cells with one kind alone count once together. */
-static guint
-most_kinds (const Kinds *kinds, const GwMask *may, guint one, guint kind)
+/* The kinds of cells AT … of a block, TAKEN (bit per kind) by those before; USED: of each cell. Leaves what takes part in any way. */
+static gboolean
+take_kinds (const Kinds *kinds, const GwMask *may, guint at, guint64 taken, guint64 used[4])
 {
-  guint64 sure = GW_BIT (kind);
-  guint n_free = 0;
+  gboolean fits = FALSE;
 
-  for (guint i = 0; i < 4; i++)
-    {
-      guint64 of_cell = 0;
-
-      for (guint k = 0; k < kinds->n_kinds; k++)
-        if ((may[i] & kinds->kinds[k]) != 0)
-          of_cell |= GW_BIT (k);
-      if (i == one)
-        continue;
-      if (gw_mask_is_single (of_cell))
-        sure |= of_cell;
-      else
-        n_free++;
-    }
-  return gw_mask_count (sure) + n_free;
+  if (at == 4)
+    return gw_mask_count (taken) >= kinds->wanted;
+  for (guint k = 0; k < kinds->n_kinds; k++)
+    if ((may[at] & kinds->kinds[k]) != 0 && take_kinds (kinds, may, at + 1, taken | GW_BIT (k), used))
+      {
+        used[at] |= GW_BIT (k);
+        fits = TRUE;
+      }
+  return fits;
 }
 
 static void
 leave_kinds (gconstpointer data, const GwMask *may, GwMask *left)
 {
   const Kinds *kinds = data;
+  guint64 used[4] = { 0 };
 
+  take_kinds (kinds, may, 0, 0, used);
   for (guint i = 0; i < 4; i++)
     {
       left[i] = 0;
-      for (guint k = 0; k < kinds->n_kinds; k++)
-        if ((may[i] & kinds->kinds[k]) != 0 && most_kinds (kinds, may, i, k) >= kinds->wanted)
-          left[i] |= may[i] & kinds->kinds[k];
+      GW_MASK_FOREACH (k, used[i])
+        left[i] |= may[i] & kinds->kinds[k];
     }
 }
 
@@ -272,7 +268,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (!gw_think_is_plain (thinker))
     return FALSE;
   find_kinds (constraint, thinker->puzzle, kinds);
-  for (guint cell = 0; cell < grid->n_cells; cell++)
+  for (guint cell = 0; cell < grid->n_cells && kinds->n_kinds <= MOST_KINDS; cell++)
     if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block)
         && think_block (constraint, thinker, block, kinds))
       return TRUE;

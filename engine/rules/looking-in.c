@@ -135,28 +135,13 @@ typedef struct
   gint            total;
 } Firsts;
 
-/* FALSE when a first number X cannot make the total; LEFT is what it leaves. */
+/* FALSE when a first number X cannot make the total; LEFT is what it leaves behind it. */
 static gboolean
 go_on_from (const Firsts *firsts, const GwMask *may, gint x, GwMask *left)
 {
-  const GwSymbols *symbols = firsts->puzzle->symbols;
-  gint least = x, most = x;
-
-  if (x < 1 || x > (gint) firsts->n)
-    return FALSE;
-  for (gint i = 1; i < x; i++)
-    {
-      least += gw_symbols_min_number (symbols, may[i]);
-      most += gw_symbols_max_number (symbols, may[i]);
-    }
   for (guint i = 1; i < firsts->n; i++)
-    {
-      left[i] = may[i];
-      if ((gint) i < x)
-        left[i] &= gw_numbers_between (firsts->puzzle, firsts->cells[i], firsts->total - (most - gw_symbols_max_number (symbols, may[i])),
-                                       firsts->total - (least - gw_symbols_min_number (symbols, may[i])));
-    }
-  return least <= firsts->total && firsts->total <= most;
+    left[i] = may[i];
+  return x >= 1 && x <= (gint) firsts->n && gw_think_addends (firsts->puzzle, may + 1, (guint) x - 1, firsts->total - x, left + 1);
 }
 
 static void

@@ -394,9 +394,6 @@ typedef struct
 static gboolean
 pack (const Lunch *lunch, const GwMask *may, const guint ends[2], const gint bounds[2], GwMask *left)
 {
-  const GwSymbols *symbols = lunch->puzzle->symbols;
-  gint least = 0, most = 0;
-
   for (guint i = 0; i < lunch->n; i++)
     {
       if (i == ends[0] || i == ends[1])
@@ -404,16 +401,8 @@ pack (const Lunch *lunch, const GwMask *may, const guint ends[2], const gint bou
       left[i] = may[i] & gw_numbers_between (lunch->puzzle, lunch->cells[i], (gint64) bounds[0] + 1, (gint64) bounds[1] - 1);
       if (left[i] == 0)
         return FALSE;
-      if (i > ends[0] && i < ends[1])
-        {
-          least += gw_symbols_min_number (symbols, left[i]);
-          most += gw_symbols_max_number (symbols, left[i]);
-        }
     }
-  for (guint i = ends[0] + 1; i < ends[1]; i++)
-    left[i] &= gw_numbers_between (lunch->puzzle, lunch->cells[i], lunch->total - (most - gw_symbols_max_number (symbols, left[i])),
-                                   lunch->total - (least - gw_symbols_min_number (symbols, left[i])));
-  return least <= lunch->total && lunch->total <= most;
+  return gw_think_addends (lunch->puzzle, left + ends[0] + 1, ends[1] - ends[0] - 1, lunch->total, left + ends[0] + 1);
 }
 
 static void
@@ -463,8 +452,7 @@ ideas_lunchbox (const GwConstraint *constraint, GwThinker *thinker)
       || !gw_think_by (thinker, region->cells, region->n_cells, leave_lunch, &lunch, &marks))
     return FALSE;
   /* Translators: what is known of cells ("R1C1 is 4: "), a total */
-  thinker->say (thinker, "lunchbox", g_strdup_printf (_("%sthe cells between the least and the most of the lunchbox make %d, the others lie between"
-                                                        " these two as well"), marks, lunch.total));
+  thinker->say (thinker, "lunchbox", g_strdup_printf (_("%sthe cells between the least and the most of the lunchbox make %d"), marks, lunch.total));
   return TRUE;
 }
 

@@ -194,22 +194,38 @@ run_from (const Line *line, guint v)
   return gw_mask_count (run) == line->n ? run : 0;
 }
 
-/* Each cell takes part, and each number has a cell. */
+/* Finds cell AT a number of RUN; those that have one give way if they can. OF: the cell of each, and 1. */
+static gboolean
+find_place (const Line *line, const GwMask *may, GwMask run, guint at, guint8 *of, GwMask *tried)
+{
+  GW_MASK_FOREACH (v, may[at] & run & ~*tried)
+    {
+      if ((*tried >> v & 1) != 0)
+        continue;
+      *tried |= GW_BIT (v);
+      if (of[v] == 0 || find_place (line, may, run, of[v] - 1u, of, tried))
+        {
+          of[v] = (guint8) (at + 1);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whether the cells can hold the numbers of RUN, each once. */
 static gboolean
 is_possible (const Line *line, const GwMask *may, GwMask run)
 {
-  GwMask held = 0;
+  guint8 of[GW_MAX_SYMBOLS] = { 0 };
 
   for (guint i = 0; i < line->n; i++)
     {
-      if ((may[i] & run) == 0)
+      GwMask tried = 0;
+
+      if (!find_place (line, may, run, i, of, &tried))
         return FALSE;
-      held |= may[i] & run;
-      for (guint k = 0; k < i; k++)
-        if (gw_mask_is_single (may[i]) && may[i] == may[k])
-          return FALSE;
     }
-  return held == run;
+  return TRUE;
 }
 
 static GwMask
@@ -227,36 +243,34 @@ find_runs (const Line *line, const GwMask *may)
   return runs;
 }
 
+/* What takes part when the line holds RUN. */
+static void
+add_places (const Line *line, const GwMask *may, GwMask run, GwMask *left)
+{
+  g_autofree GwMask *one = g_memdup2 (may, line->n * sizeof (GwMask));
+
+  for (guint i = 0; i < line->n; i++)
+    {
+      GW_MASK_FOREACH (v, may[i] & run)
+        {
+          one[i] = GW_BIT (v);
+          if (is_possible (line, one, run))
+            left[i] |= one[i];
+        }
+      one[i] = may[i];
+    }
+}
+
 static void
 leave_runs (gconstpointer data, const GwMask *may, GwMask *left)
 {
   const Line *line = data;
-  GwMask runs = find_runs (line, may), held = 0, always = runs == 0 ? 0 : ~(GwMask) 0;
+  GwMask runs = find_runs (line, may);
 
-  GW_MASK_FOREACH (v, runs)
-    {
-      held |= run_from (line, v);
-      always &= run_from (line, v);
-    }
   for (guint i = 0; i < line->n; i++)
-    {
-      left[i] = may[i] & held;
-      for (guint k = 0; k < line->n; k++)
-        left[i] &= k != i && gw_mask_is_single (may[k]) ? ~may[k] : ~(GwMask) 0;
-    }
-  GW_MASK_FOREACH (v, always)
-    {
-      guint n = 0, last = 0;
-
-      for (guint i = 0; i < line->n; i++)
-        if ((may[i] >> v & 1) != 0)
-          {
-            n++;
-            last = i;
-          }
-      if (n == 1)
-        left[last] &= GW_BIT (v);
-    }
+    left[i] = 0;
+  GW_MASK_FOREACH (v, runs)
+    add_places (line, may, run_from (line, v), left);
 }
 
 /* "1-4 or 2-5" of what can be now. */

@@ -153,3 +153,45 @@ gw_think_is_plain (const GwThinker *thinker)
       return FALSE;
   return TRUE;
 }
+
+/* ---- sums ---- */
+
+#define MOST_SUM 63 /* a bit each */
+
+/* The sums that cells can make, bit per sum, with one more. */
+static guint64
+add_cell (const GwSymbols *symbols, guint64 sums, GwMask may)
+{
+  guint64 more = 0;
+
+  GW_MASK_FOREACH (v, may)
+    if (symbols->number[v] <= MOST_SUM)
+      more |= sums << symbols->number[v];
+  return more;
+}
+
+gboolean
+gw_think_addends (const GwPuzzle *puzzle, const GwMask *may, guint n, gint total, GwMask *left)
+{
+  const GwSymbols *symbols = puzzle->symbols;
+  guint64 before[MOST_CELLS + 1] = { 1 }, behind = 1;
+
+  if (total < 0 || total > MOST_SUM || n > MOST_CELLS)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    before[i + 1] = add_cell (symbols, before[i], may[i]);
+  if ((before[n] >> total & 1) == 0)
+    return FALSE;
+  for (guint i = n; i-- > 0;)
+    {
+      GwMask own = may[i]; /* LEFT may be MAY */
+
+      left[i] = 0;
+      GW_MASK_FOREACH (v, own)
+        for (gint rest = total - symbols->number[v], sum = 0; sum <= rest; sum++)
+          if ((before[i] >> sum & 1) != 0 && (behind >> (rest - sum) & 1) != 0)
+            left[i] |= GW_BIT (v);
+      behind = add_cell (symbols, behind, own);
+    }
+  return TRUE;
+}

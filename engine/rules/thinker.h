@@ -57,6 +57,13 @@ gboolean gw_think_by  (GwThinker          *thinker,
                        gconstpointer       data,
                        char              **marks);
 
+/* Of N cells that may hold MAY, not all different, and make TOTAL: what takes part in that. FALSE when nothing does. */
+gboolean gw_think_addends (const GwPuzzle   *puzzle,
+                           const GwMask     *may,
+                           guint             n,
+                           gint              total,
+                           GwMask           *left);
+
 /* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
 gboolean gw_think_is_plain (const GwThinker *thinker);
 

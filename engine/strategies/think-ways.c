@@ -150,3 +150,78 @@ gw_think_of_ways (GwPencil *pencil, const GwClueScope *clue, GwThinker *thinker,
   say (ways, name);
   return TRUE;
 }
+
+/* ---- two cells ---- */
+
+/* What the clue leaves of the other one of its two cells when VAR holds VALUE, whatever has been found out. */
+static GwMask
+partners_of (const Ways *ways, guint var, guint value)
+{
+  const GwPencil *pencil = ways->pencil;
+  guint other = ways->clue->vars[0] == var ? ways->clue->vars[1] : ways->clue->vars[0];
+
+  ways->cells[var] = GW_BIT (value);
+  ways->cells[other] = ways->thinker->open (ways->thinker, gw_terrain_cell (pencil->terrain, other));
+  return gw_clues_ask (pencil->clues, ways->clue, GW_REASONING_FULL, ways->cells, pencil->placed, pencil->off)
+           ? gw_state_domain (pencil->clues->state, other) : 0;
+}
+
+/* "2 or 7 would need 3 or 8 in R3C4", one part for all values that need the same. */
+static void
+append_partners (const Ways *ways, GString *text, GwMask values, GwMask needed, GwCell other)
+{
+  g_autofree char *gone = gw_think_values (ways->thinker, values), *wanted = gw_think_values (ways->thinker, needed);
+  g_autofree char *name = gw_grid_cell_name (ways->thinker->puzzle->grid, other);
+
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  if (needed == 0)
+    /* Translators: values */
+    g_string_append_printf (text, _("nothing goes with %s"), gone);
+  else
+    /* Translators: values, others that they need, the cell where these would have to be and are not */
+    g_string_append_printf (text, _("%s would need %s in %s"), gone, wanted, name);
+}
+
+static gboolean
+tell_partners (Ways *ways, guint side, const char *name)
+{
+  GwPencil *pencil = ways->pencil;
+  guint var = ways->clue->vars[side], other = ways->clue->vars[1 - side];
+  GwCell cell = gw_terrain_cell (pencil->terrain, var), beside = gw_terrain_cell (pencil->terrain, other);
+  GwMask needed[GW_MAX_SYMBOLS], gone = 0;
+  g_autofree char *place = gw_grid_cell_name (ways->thinker->puzzle->grid, cell);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  GW_MASK_FOREACH (v, pencil->cells[var])
+    {
+      needed[v] = partners_of (ways, var, v);
+      if ((needed[v] & pencil->cells[other]) == 0 && ways->thinker->strike (ways->thinker, cell, GW_BIT (v)))
+        gone |= GW_BIT (v);
+    }
+  for (GwMask rest = gone; rest != 0;)
+    {
+      GwMask same = 0, wanted = needed[gw_mask_lowest (rest)];
+
+      GW_MASK_FOREACH (v, rest)
+        if (needed[v] == wanted)
+          same |= GW_BIT (v);
+      append_partners (ways, text, same, wanted, beside);
+      gw_pencil_note_lost (pencil, other, wanted);
+      rest &= ~same;
+    }
+  if (gone == 0)
+    return FALSE;
+  /* Translators: the name of a clue, one of its two cells, what does not go there */
+  ways->thinker->say (ways->thinker, "clue-partner", g_strdup_printf (_("%s: in %s %s"), name, place, text->str));
+  return TRUE;
+}
+
+gboolean
+gw_think_of_partners (GwPencil *pencil, const GwClueScope *clue, GwThinker *thinker, const char *name)
+{
+  g_autofree GwMask *cells = g_memdup2 (pencil->cells, pencil->terrain->n_vars * sizeof (GwMask));
+  Ways ways = { .pencil = pencil, .clue = clue, .thinker = thinker, .cells = cells };
+
+  return clue->n_vars == 2 && (tell_partners (&ways, 0, name) || tell_partners (&ways, 1, name));
+}

@@ -12,4 +12,10 @@ gboolean gw_think_of_ways (GwPencil          *pencil,
                            GwThinker         *thinker,
                            const char        *name);
 
+/* Of a clue of two cells: values of one that need others in the other, where they are not. Rests on that one. */
+gboolean gw_think_of_partners (GwPencil       *pencil,
+                           const GwClueScope *clue,
+                           GwThinker         *thinker,
+                           const char        *name);
+
 G_END_DECLS

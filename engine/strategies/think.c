@@ -30,7 +30,7 @@ may (const GwThinker *thinker, GwCell cell)
 static GwMask
 open_values (const GwThinker *thinker, GwCell cell)
 {
-  return ((const Thinking *) thinker)->pencil->terrain->compiled->model->initial[var_of (thinker, cell)];
+  return thinker->puzzle->symbols->all;
 }
 
 static gboolean
@@ -138,6 +138,29 @@ note_needed (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
     }
   for (guint i = 0; i < clue->n_vars; i++)
     gw_pencil_note_lost (pencil, clue->vars[i], ~seen[clue->vars[i]]);
+}
+
+/* Marks that an idea looked at and the clue says its changes without are no premises: the last ones are given up first. */
+static void
+trim_marks (GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  GArray *marks = pencil->step->marks;
+  g_autofree GwMask *seen = g_memdup2 (compiled->model->initial, pencil->terrain->n_vars * sizeof (GwMask));
+
+  for (guint i = 0; i < marks->len; i++)
+    seen[compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell]] &= g_array_index (marks, GwCandidates, i).values;
+  for (guint i = marks->len; i-- > 0 && is_said (pencil, clue, GW_REASONING_FULL, seen);)
+    {
+      guint var = compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell];
+      GwMask before = seen[var];
+
+      seen[var] = compiled->model->initial[var];
+      if (is_said (pencil, clue, GW_REASONING_FULL, seen))
+        g_array_remove_index (marks, i);
+      else
+        seen[var] = before;
+    }
 }
 
 /* ---- words ---- */
@@ -290,17 +313,28 @@ keep_one_cell (GwReason *step)
   g_array_set_size (step->changes, 1);
 }
 
+/* No house says it, too, and no clue of another kind. */
+static gboolean
+is_of_one_rule (const GwReason *step, const GwPuzzle *puzzle)
+{
+  for (guint i = 1; i < step->clues->len; i++)
+    if (puzzle->constraints[g_array_index (step->clues, guint32, i)]->rule != puzzle->constraints[gw_reason_clue (step)]->rule)
+      return FALSE;
+  return step->clues->len > 0 && step->groups->len == 0;
+}
+
 /* Without an idea of the rule: both ends of a pair, all ways, one known cell, or the cases that fail. */
 static void
 think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasoning)
 {
   GwPencil *pencil = thinking->pencil;
-  g_autofree char *name = clue->is_shared ? clue_text (pencil, clue)
-                                          : gw_reason_clue_name (thinking->thinker.puzzle->constraints[clue->owner]);
+  g_autofree char *name = is_of_one_rule (pencil->step, thinking->thinker.puzzle)
+                            ? gw_reason_clue_name (thinking->thinker.puzzle->constraints[clue->owner]) : clue_text (pencil, clue);
 
-  if (!clue->is_pair && gw_think_of_ways (pencil, clue, &thinking->thinker, name))
+  if (!clue->is_pair && (gw_think_of_partners (pencil, clue, &thinking->thinker, name) || gw_think_of_ways (pencil, clue, &thinking->thinker, name)))
     {
       set_changes (pencil->step, thinking->struck);
+      trim_marks (pencil, clue);
       return;
     }
   if (clue->is_pair)
@@ -319,7 +353,10 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
 
   begin (&thinking, pencil);
   if (!clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker))
-    set_changes (pencil->step, thinking.struck);
+    {
+      set_changes (pencil->step, thinking.struck);
+      trim_marks (pencil, clue);
+    }
   else if (clue->is_shared && gw_think_of_houses (pencil, clue, &thinking.thinker))
     note_needed (pencil, clue, reasoning);
   else
