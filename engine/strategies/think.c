@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/house-sum.h"
+#include "strategies/think-either.h"
 #include "strategies/think-ways.h"
 
 /* ---- what a rule's ideas see ---- */
@@ -331,7 +332,9 @@ think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasonin
   g_autofree char *name = is_of_one_rule (pencil->step, thinking->thinker.puzzle)
                             ? gw_reason_clue_name (thinking->thinker.puzzle->constraints[clue->owner]) : clue_text (pencil, clue);
 
-  if (!clue->is_pair && (gw_think_of_partners (pencil, clue, &thinking->thinker, name) || gw_think_of_ways (pencil, clue, &thinking->thinker, name)))
+  if (!clue->is_pair
+      && (gw_think_of_partners (pencil, clue, &thinking->thinker, name) || gw_think_of_ways (pencil, clue, &thinking->thinker, name)
+          || gw_think_of_alternatives (pencil, clue, &thinking->thinker)))
     {
       set_changes (pencil->step, thinking->struck);
       trim_marks (pencil, clue);

@@ -41,7 +41,7 @@ ANSWERS = {
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
              'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str], 'rules?': [str], 'idea?': str,
                         'one_of?': [MARK], 'links?': [LINK], 'needed': bool, 'proof?': {'proved', 'broken', 'undecided'}}],
-             'left': [MARK], **SEARCH},
+             'left': [MARK], 'fair?': bool, 'fog?': str, **SEARCH},
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
              'end?': END},
     'render': {'format': {'png', 'svg', 'pdf'}, 'output': str, 'filled?': bool, 'complete?': bool, 'end?': END},
