@@ -74,7 +74,7 @@ gboolean gw_think_sum (GwThinker          *thinker,
                        gint                total,
                        gboolean            may_repeat);
 
-/* They make one of the totals REST, REST + STEP …; IDEA is its name, CLUE what it is called. */
+/* They make one of the totals REST, REST + STEP …; IDEA is its name. */
 gboolean gw_think_totals (GwThinker       *thinker,
                           const GwCell    *cells,
                           guint            n,
