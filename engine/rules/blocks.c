@@ -5,6 +5,7 @@
 #include "rules/form.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/tell.h"
 #include "rules/walk.h"
 
@@ -176,6 +177,104 @@ post (const GwConstraint *constraint, GwPoster *poster)
       gw_post_walk (poster, block, 4, &walk);
 }
 
+/* ---- ideas ---- */
+
+#define MOST_KINDS 9u
+
+/* The values of a block by kinds; so many kinds it must hold. */
+typedef struct
+{
+  GwMask kinds[64];
+  guint  n_kinds, wanted;
+} Kinds;
+
+/* The kinds of cells AT … of a block, TAKEN (bit per kind) by those before; USED: of each cell. Leaves what takes part in any way. */
+static gboolean
+take_kinds (const Kinds *kinds, const GwMask *may, guint at, guint64 taken, guint64 used[4])
+{
+  gboolean fits = FALSE;
+
+  if (at == 4)
+    return gw_mask_count (taken) >= kinds->wanted;
+  for (guint k = 0; k < kinds->n_kinds; k++)
+    if ((may[at] & kinds->kinds[k]) != 0 && take_kinds (kinds, may, at + 1, taken | GW_BIT (k), used))
+      {
+        used[at] |= GW_BIT (k);
+        fits = TRUE;
+      }
+  return fits;
+}
+
+static void
+leave_kinds (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Kinds *kinds = data;
+  guint64 used[4] = { 0 };
+
+  take_kinds (kinds, may, 0, 0, used);
+  for (guint i = 0; i < 4; i++)
+    {
+      left[i] = 0;
+      GW_MASK_FOREACH (k, used[i])
+        left[i] |= may[i] & kinds->kinds[k];
+    }
+}
+
+static void
+find_kinds (const GwConstraint *constraint, const GwPuzzle *puzzle, Kinds *kinds)
+{
+  gint number[64];
+
+  kinds->wanted = n_wanted (constraint, puzzle);
+  for (guint v = 0; v < puzzle->symbols->n; v++)
+    {
+      gint own = is_modulo (constraint) ? puzzle->symbols->number[v] % constraint->args[0].value
+                                        : (gint) gw_class_of (puzzle, puzzle->symbols->number[v]);
+      guint k = 0;
+
+      while (k < kinds->n_kinds && number[k] != own)
+        k++;
+      if (k == kinds->n_kinds)
+        number[kinds->n_kinds++] = own;
+      kinds->kinds[k] |= GW_BIT (v);
+    }
+}
+
+static gboolean
+think_block (const GwConstraint *constraint, GwThinker *thinker, const GwCell *block, const Kinds *kinds)
+{
+  g_autofree char *marks = NULL, *cells = NULL;
+
+  if (!gw_think_by (thinker, block, 4, leave_kinds, kinds, &marks))
+    return FALSE;
+  cells = gw_think_cells (thinker, block, 4);
+  if (is_modulo (constraint))
+    /* Translators: what is known of cells ("R1C1 is 4: "), a number of remainders, a modulus, cells */
+    thinker->say (thinker, "block-kind", g_strdup_printf (_("%s%u remainders by %d are wanted in %s"), marks, kinds->wanted,
+                                                          constraint->args[0].value, cells));
+  else
+    /* Translators: what is known of cells ("R1C1 is 4: "), cells */
+    thinker->say (thinker, "block-kind", g_strdup_printf (_("%sa low, a middle and a high digit are wanted in %s"), marks, cells));
+  return TRUE;
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwGrid *grid = thinker->puzzle->grid;
+  g_autofree Kinds *kinds = g_new0 (Kinds, 1);
+  GwCell block[4];
+
+  if (!gw_think_is_plain (thinker))
+    return FALSE;
+  find_kinds (constraint, thinker->puzzle, kinds);
+  for (guint cell = 0; cell < grid->n_cells && kinds->n_kinds <= MOST_KINDS; cell++)
+    if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block)
+        && think_block (constraint, thinker, block, kinds))
+      return TRUE;
+  return FALSE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -194,7 +293,7 @@ const GwRule gw_rule_entropy_blocks = {
   .words = N_("entropy, 2x2, low middle high"),
   .meaning = N_("every 2 by 2 block holds a low, a middle and a high number"),
   .keeps = GW_TURNS | GW_REFLECTS,
-  .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .describe = describe,
+  .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };
 
 const GwRule gw_rule_modulo_blocks = {
@@ -203,5 +302,5 @@ const GwRule gw_rule_modulo_blocks = {
   .meaning = N_("every 2 by 2 block holds as many different remainders modulo m as its cells and the values allow"),
   .keeps = GW_TURNS,
   .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER) } } },
-  .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .describe = describe,
+  .grids = GW_ANY_BUT_HEXAGON, .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };

@@ -5,6 +5,7 @@
 #include "rules/form.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/tell.h"
 #include "rules/walk.h"
 
@@ -110,6 +111,61 @@ post (const GwConstraint *constraint, GwPoster *poster)
   gw_post_walk_from (poster, cells, n, &walk, &start, 1);
 }
 
+/* ---- ideas ---- */
+
+/* Every third cell is of one kind: which kinds stand first, second, third, in any of their orders. */
+typedef struct
+{
+  guint  n;
+  GwMask kinds[3];
+} Turns;
+
+static void
+leave_turns (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Turns *turns = data;
+
+  for (guint i = 0; i < turns->n; i++)
+    left[i] = 0;
+  for (guint order = 0; order < 6; order++)
+    {
+      guint first = order / 2, second = (first + 1 + order % 2) % 3;
+      const guint kinds[3] = { first, second, 3 - first - second };
+      gboolean fits = TRUE;
+
+      for (guint i = 0; i < turns->n; i++)
+        fits &= (may[i] & turns->kinds[kinds[i % 3]]) != 0;
+      for (guint i = 0; i < turns->n && fits; i++)
+        left[i] |= may[i] & turns->kinds[kinds[i % 3]];
+    }
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const GwPuzzle *puzzle = thinker->puzzle;
+  Turns turns = { region->n_cells, { 0 } };
+  g_autofree char *marks = NULL;
+
+  if (!gw_think_is_plain (thinker) || is_closed (region))
+    return FALSE;
+  for (guint v = 0; v < puzzle->symbols->n; v++)
+    {
+      gint number = puzzle->symbols->number[v];
+
+      turns.kinds[is_modular (constraint) ? (guint) number % 3 : gw_class_of (puzzle, number)] |= GW_BIT (v);
+    }
+  if (!gw_think_by (thinker, region->cells, region->n_cells, leave_turns, &turns, &marks))
+    return FALSE;
+  /* Translators: what is known of cells ("R1C1 is 4: ") */
+  thinker->say (thinker, "turn", g_strdup_printf (is_modular (constraint)
+                                                    ? _("%severy third cell of the line leaves the same remainder by 3, any three in a row all of them")
+                                                    : _("%severy third cell of the line is of one kind, any three in a row are low, middle and high"),
+                                                  marks));
+  return TRUE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -131,7 +187,7 @@ const GwRule gw_rule_modular_line = {
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_TEAL, .pattern = GW_PATTERN_DASH_DOT_DOT },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };
 
 const GwRule gw_rule_entropic_line = {
@@ -141,5 +197,5 @@ const GwRule gw_rule_entropic_line = {
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_ORANGE, .pattern = GW_PATTERN_BEADS },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };

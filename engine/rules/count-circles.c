@@ -5,6 +5,7 @@
 #include "rules/number.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/tell.h"
 
 /* How many decided circles hold NUMBER. */
@@ -120,6 +121,91 @@ post (const GwConstraint *constraint, GwPoster *poster)
   post_few_sets (poster, region);
 }
 
+/* ---- ideas ---- */
+
+typedef struct
+{
+  const GwSymbols *symbols;
+  guint            n;
+} Circles;
+
+/* So many of its own circles a number can have. */
+static gboolean
+has_room (const Circles *circles, const GwMask *may, guint v)
+{
+  gint may_hold = 0, hold = 0;
+
+  for (guint i = 0; i < circles->n; i++)
+    {
+      may_hold += (may[i] >> v & 1) != 0;
+      hold += may[i] == GW_BIT (v);
+    }
+  return may_hold >= circles->symbols->number[v] && hold <= circles->symbols->number[v];
+}
+
+/* Whether the circles can hold the numbers of SET and no others. */
+static gboolean
+is_possible (const Circles *circles, const GwMask *may, GwMask set)
+{
+  GW_MASK_FOREACH (v, set)
+    if (!has_room (circles, may, v))
+      return FALSE;
+  for (guint i = 0; i < circles->n; i++)
+    if ((may[i] & set) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+take_sets (const Circles *circles, const GwMask *may, guint from, gint rest, GwMask set, GwMask *held)
+{
+  if (rest == 0 && is_possible (circles, may, set))
+    *held |= set;
+  for (guint v = from; v < circles->symbols->n && rest > 0; v++)
+    if (circles->symbols->number[v] > 0 && circles->symbols->number[v] <= rest)
+      take_sets (circles, may, v + 1, rest - circles->symbols->number[v], set | GW_BIT (v), held);
+}
+
+static void
+leave_sets (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Circles *circles = data;
+  GwMask held = 0;
+
+  take_sets (circles, may, 0, (gint) circles->n, 0, &held);
+  for (guint i = 0; i < circles->n; i++)
+    left[i] = may[i] & held;
+  GW_MASK_FOREACH (v, held)
+    {
+      gint hold = 0;
+
+      for (guint i = 0; i < circles->n; i++)
+        hold += may[i] == GW_BIT (v);
+      for (guint i = 0; i < circles->n && hold == circles->symbols->number[v]; i++)
+        left[i] &= may[i] == GW_BIT (v) ? may[i] : ~GW_BIT (v);
+    }
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const Circles circles = { thinker->puzzle->symbols, region->n_cells };
+  g_autofree char *marks = NULL;
+
+  if (!gw_think_is_plain (thinker) || thinker->puzzle->symbols->n > 12
+      || !gw_think_by (thinker, region->cells, region->n_cells, leave_sets, &circles, &marks))
+    return FALSE;
+  if (marks[0] == '\0')
+    /* Translators: a number of circles */
+    thinker->say (thinker, "circles-sets", g_strdup_printf (_("the digits on the circles are different ones that make %u, the number of circles"),
+                                                            circles.n));
+  else
+    /* Translators: what is known of cells ("R1C1 is 4: "), a number of circles */
+    thinker->say (thinker, "circles-full", g_strdup_printf (_("%seach digit on the %u circles stands there as often as it says"), marks, circles.n));
+  return TRUE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -138,5 +224,5 @@ const GwRule gw_rule_count_circles = {
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .mark = GW_MARK_CIRCLE, .fill = GW_FILL_NONE },
   .forms = { { { GW_CELLS (1) } } },
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };

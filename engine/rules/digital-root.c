@@ -4,6 +4,7 @@
 #include "rules/form.h"
 #include "rules/measure.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/walk.h"
 
 static gint64
@@ -71,6 +72,16 @@ post (const GwConstraint *constraint, GwPoster *poster)
     gw_post_walk (poster, region->cells, region->n_cells, &walk);
 }
 
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint root = constraint->args[0].value;
+
+  return root != GW_OPEN && root > 0
+         && gw_think_totals (thinker, region->cells, region->n_cells, root, 9, FALSE, "root-totals");
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -96,5 +107,5 @@ const GwRule gw_rule_digital_root = {
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "ΣΣ%" },
   .forms = { { { GW_CLUE_IN (N_("digital root"), 0, 9), GW_CELLS (1) } } },
-  .check = check, .explain = explain, .post = post, .describe = describe, .derive = derive,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
 };

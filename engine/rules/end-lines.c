@@ -174,34 +174,78 @@ post (const GwConstraint *constraint, GwPoster *poster)
     gw_pairing_post (&apart, &constraint->args[0].value, constraint, poster, cells[0], cells[1]);
 }
 
-/* Between the highest and the lowest that the ends may be; beyond both ends where they are known. */
+/* ---- ideas ---- */
+
+/* CELLS: the ends, then the inner cells, each once. */
+typedef struct
+{
+  const GwConstraint *constraint;
+  const GwPuzzle     *puzzle;
+  const GwCell       *cells;
+  guint               n;
+} Line;
+
+/* With X and Y at the ends; FALSE when some inner cell has nothing left. */
+static gboolean
+fill_inside (const Line *line, const GwMask *may, gint x, gint y, GwMask *inside)
+{
+  for (guint i = 2; i < line->n; i++)
+    {
+      inside[i] = may[i] & allowed_beside (line->constraint, line->puzzle, line->cells[i], x, y);
+      if (inside[i] == 0)
+        return FALSE;
+    }
+  return line->n > 2 || !is_lockout (line->constraint) || ABS (x - y) >= line->constraint->args[0].value;
+}
+
+static void
+leave_ends (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Line *line = data;
+  const gint *number = line->puzzle->symbols->number;
+  g_autofree GwMask *inside = g_new (GwMask, line->n);
+
+  for (guint i = 0; i < line->n; i++)
+    left[i] = 0;
+  GW_MASK_FOREACH (v, may[0])
+    GW_MASK_FOREACH (w, may[1])
+      if (fill_inside (line, may, number[v], number[w], inside))
+        {
+          left[0] |= GW_BIT (v);
+          left[1] |= GW_BIT (w);
+          for (guint i = 2; i < line->n; i++)
+            left[i] |= inside[i];
+        }
+}
+
+static void
+say_ends (const Line *line, GwThinker *thinker, const char *marks)
+{
+  g_autofree char *ends = gw_think_cells (thinker, line->cells, 2);
+  gint apart = line->constraint->args[0].value;
+
+  if (!is_lockout (line->constraint))
+    /* Translators: what is known of cells ("R1C1 is 4: "), the two ends of a line */
+    thinker->say (thinker, "between-inner", g_strdup_printf (_("%sall of the line lies between its ends %s"), marks, ends));
+  else
+    /* Translators: what is known of cells ("R1C1 is 4: "), the two ends of a line, a difference */
+    thinker->say (thinker, marks[0] == '\0' ? "lockout-always" : "lockout-known",
+                  g_strdup_printf (_("%sthe ends %s are %d apart at least, and nothing on the line is between them or equal to one"), marks, ends,
+                                   apart));
+}
+
+/* Between the ends, or beyond them, in any way that they can stand. */
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
-  const GwPuzzle *puzzle = thinker->puzzle;
   const GwRegion *region = constraint->regions[0];
-  const GwCell ends[2] = { region->cells[0], region->cells[region->n_cells - 1] };
-  GwMask first = thinker->may (thinker, ends[0]), last = thinker->may (thinker, ends[1]);
-  gboolean is_known = gw_mask_is_single (first) && gw_mask_is_single (last), found = FALSE;
-  gint low = gw_symbols_min_number (puzzle->symbols, first | last), high = gw_symbols_max_number (puzzle->symbols, first | last);
+  g_autofree GwCell *cells = g_new (GwCell, region->n_cells + 2);
+  const Line line = { constraint, thinker->puzzle, cells, find_cells (region, cells) };
+  g_autofree char *marks = NULL;
 
-  if (puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle) || (is_lockout (constraint) && !is_known))
+  if (line.n == 0 || !gw_think_is_plain (thinker) || !gw_think_by (thinker, cells, line.n, leave_ends, &line, &marks))
     return FALSE;
-  for (guint i = 1; i + 1 < region->n_cells; i++)
-    {
-      GwMask between = is_lockout (constraint) ? gw_numbers_between (puzzle, region->cells[i], low, high)
-                                               : gw_numbers_between (puzzle, region->cells[i], (gint64) low + 1, (gint64) high - 1);
-
-      found |= thinker->strike (thinker, region->cells[i], is_lockout (constraint) ? between : ~between);
-    }
-  if (!found)
-    return FALSE;
-  thinker->rest (thinker, ends[0], ~(GwMask) 0);
-  thinker->rest (thinker, ends[1], ~(GwMask) 0);
-  if (is_lockout (constraint))
-    thinker->say (thinker, "lockout-known", g_strdup_printf (_("the ends are %d and %d: nothing from %d to %d inside"), low, high, low, high));
-  else
-    thinker->say (thinker, "between-inner", g_strdup_printf (_("no end is below %d or above %d, and the rest of the line lies between"), low, high));
+  say_ends (&line, thinker, marks);
   return TRUE;
 }
 

@@ -3,6 +3,7 @@
 #include "rules/form.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/tell.h"
 #include "rules/walk.h"
 
@@ -66,6 +67,87 @@ post (const GwConstraint *constraint, GwPoster *poster)
   gw_post_walk (poster, constraint->regions[0]->cells, constraint->regions[0]->n_cells, &walk);
 }
 
+/* ---- ideas ---- */
+
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  const GwCell   *cells;
+  guint           n;
+} Tube;
+
+/* Along the tube from its first cell, or from its last: what each may hold behind the one before it. FALSE when nothing. */
+static gboolean
+push_on (const Tube *tube, GwMask *left, gboolean from_end, gboolean is_rising)
+{
+  const GwSymbols *symbols = tube->puzzle->symbols;
+
+  for (guint i = 0; i < tube->n; i++)
+    {
+      guint at = from_end ? tube->n - 1 - i : i, before = from_end ? at + 1 : at - 1;
+
+      if (i > 0)
+        left[at] &= is_rising ? gw_numbers_between (tube->puzzle, tube->cells[at], (gint64) gw_symbols_min_number (symbols, left[before]) + 1, G_MAXINT)
+                              : gw_numbers_between (tube->puzzle, tube->cells[at], G_MININT, (gint64) gw_symbols_max_number (symbols, left[before]) - 1);
+      if (left[at] == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Rising from its first cell, or falling; LEFT is 0 where that cannot be. */
+static gboolean
+go_one_way (const Tube *tube, const GwMask *may, GwMask *left, gboolean is_rising)
+{
+  for (guint i = 0; i < tube->n; i++)
+    left[i] = may[i];
+  return push_on (tube, left, FALSE, is_rising) && push_on (tube, left, TRUE, !is_rising);
+}
+
+static void
+leave_ways (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Tube *tube = data;
+  g_autofree GwMask *one = g_new (GwMask, tube->n);
+
+  for (guint i = 0; i < tube->n; i++)
+    left[i] = 0;
+  for (guint way = 0; way < 2; way++)
+    if (go_one_way (tube, may, one, way == 0))
+      for (guint i = 0; i < tube->n; i++)
+        left[i] |= one[i];
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const Tube tube = { thinker->puzzle, region->cells, region->n_cells };
+  g_autofree GwMask *may = g_new (GwMask, 2 * region->n_cells);
+  g_autofree char *marks = NULL, *bulb = NULL, *tip = NULL;
+  gboolean rises, falls;
+
+  if (!gw_think_is_plain (thinker) || !gw_think_by (thinker, region->cells, region->n_cells, leave_ways, &tube, &marks))
+    return FALSE;
+  for (guint i = 0; i < region->n_cells; i++)
+    may[i] = thinker->may (thinker, region->cells[i]);
+  rises = go_one_way (&tube, may, may + tube.n, TRUE);
+  falls = go_one_way (&tube, may, may + tube.n, FALSE);
+  if (rises && falls)
+    {
+      /* Translators: what is known of cells ("R1C1 is 4: ") */
+      thinker->say (thinker, "fuzzy-middle", g_strdup_printf (_("%swhichever end is the bulb, it rises at each cell"), marks));
+      return TRUE;
+    }
+  for (guint i = 0; i < region->n_cells; i++)
+    thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
+  bulb = gw_grid_cell_name (thinker->puzzle->grid, region->cells[rises ? 0 : region->n_cells - 1]);
+  tip = gw_grid_cell_name (thinker->puzzle->grid, region->cells[rises ? region->n_cells - 1 : 0]);
+  /* Translators: what is known of cells ("R1C1 is 4: "), the two ends of a thermometer */
+  thinker->say (thinker, "fuzzy-way", g_strdup_printf (_("%sthe thermometer can only rise from %s to %s"), marks, bulb, tip));
+  return TRUE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -85,5 +167,5 @@ const GwRule gw_rule_fuzzy_thermo = {
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_DOTTED, .start = GW_END_BULB, .end = GW_END_BULB },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };

@@ -3,6 +3,7 @@
 #include "rules/form.h"
 #include "rules/measure.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/walk.h"
 
 static GwOutcome
@@ -79,6 +80,15 @@ post (const GwConstraint *constraint, GwPoster *poster)
     gw_post_walk (poster, constraint->regions[0]->cells, constraint->regions[0]->n_cells, &walk);
 }
 
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  return constraint->args[0].value != GW_OPEN
+         && gw_think_totals (thinker, region->cells, region->n_cells, constraint->args[0].value, 10, TRUE, "last-digit");
+}
+
 static char *
 describe_is (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -107,7 +117,7 @@ const GwRule gw_rule_kimo_sum = {
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DASH_DOT_DOT, .text = "…%" },
   .forms = { { { GW_CLUE_IN (N_("last digit"), 0, 9), GW_CELLS (2) } } },
-  .check = check_is, .explain = explain_is, .post = post, .describe = describe_is, .derive = derive,
+  .check = check_is, .explain = explain_is, .post = post, .ideas = ideas, .describe = describe_is, .derive = derive,
 };
 
 const GwRule gw_rule_no_kimo_sum = {

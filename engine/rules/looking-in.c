@@ -126,6 +126,67 @@ think_first (const GwConstraint *constraint, GwThinker *thinker)
   return TRUE;
 }
 
+/* For each first number that can be: which cells behind it make the rest, at least and at most. */
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  const GwCell   *cells;
+  guint           n;
+  gint            total;
+} Firsts;
+
+/* FALSE when a first number X cannot make the total; LEFT is what it leaves behind it. */
+static gboolean
+go_on_from (const Firsts *firsts, const GwMask *may, gint x, GwMask *left)
+{
+  for (guint i = 1; i < firsts->n; i++)
+    left[i] = may[i];
+  return x >= 1 && x <= (gint) firsts->n && gw_think_addends (firsts->puzzle, may + 1, (guint) x - 1, firsts->total - x, left + 1);
+}
+
+static void
+leave_sums (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Firsts *firsts = data;
+  g_autofree GwMask *one = g_new (GwMask, firsts->n);
+
+  for (guint i = 0; i < firsts->n; i++)
+    left[i] = 0;
+  GW_MASK_FOREACH (v, may[0])
+    if (go_on_from (firsts, may, firsts->puzzle->symbols->number[v], one))
+      {
+        left[0] |= GW_BIT (v);
+        for (guint i = 1; i < firsts->n; i++)
+          left[i] |= one[i];
+      }
+}
+
+/* "2 and 6 behind it, 3 and 5 in two cells" */
+static gboolean
+think_sums (const Firsts *firsts, GwThinker *thinker)
+{
+  g_autofree char *marks = NULL, *name = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!gw_think_by (thinker, firsts->cells, firsts->n, leave_sums, firsts, &marks))
+    return FALSE;
+  thinker->rest (thinker, firsts->cells[0], ~(GwMask) 0);
+  GW_MASK_FOREACH (v, thinker->may (thinker, firsts->cells[0]))
+    {
+      gint x = firsts->puzzle->symbols->number[v];
+
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      /* Translators: the first number of an X-sum, what is left for so many cells behind it */
+      g_string_append_printf (text, ngettext ("%d leaves %d for %d cell", "%d leaves %d for %d cells", x - 1), x,
+                              firsts->total - x, x - 1);
+    }
+  name = gw_grid_cell_name (firsts->puzzle->grid, firsts->cells[0]);
+  /* Translators: what is known of cells ("R1C1 is 4: "), the total of an X-sum, its first cell, what it leaves */
+  thinker->say (thinker, "xsum-rest", g_strdup_printf (_("%sX-sum %d: in %s %s"), marks, firsts->total, name, text->str));
+  return TRUE;
+}
+
 static gboolean
 ideas_x_sum (const GwConstraint *constraint, GwThinker *thinker)
 {
@@ -136,7 +197,11 @@ ideas_x_sum (const GwConstraint *constraint, GwThinker *thinker)
   if (constraint->args[0].value == GW_OPEN || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
     return FALSE;
   if (!gw_mask_is_single (first))
-    return think_first (constraint, thinker);
+    {
+      const Firsts firsts = { thinker->puzzle, region->cells, region->n_cells, constraint->args[0].value };
+
+      return think_first (constraint, thinker) || (gw_think_is_plain (thinker) && think_sums (&firsts, thinker));
+    }
   if (x < 1 || x > (gint) region->n_cells || !gw_think_sum (thinker, region->cells, (guint) x, constraint->args[0].value, TRUE))
     return FALSE;
   thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
@@ -250,15 +315,13 @@ count_higher (const GwThinker *thinker, guint value)
 
 /* Each that is seen is higher than those before it: a high one too far in front leaves too few. "no 9 in the first 3 cells" */
 static gboolean
-ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
+think_far (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
   const GwSymbols *symbols = thinker->puzzle->symbols;
   gint wanted = constraint->args[0].value;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (wanted == GW_OPEN || symbols->empty >= 0 || sea_level (thinker->puzzle) >= 0 || gw_has_multipliers (thinker->puzzle))
-    return FALSE;
   for (guint v = symbols->n; v-- > 0;)
     {
       gint n = MIN (wanted - 1 - (gint) count_higher (thinker, v), (gint) region->n_cells);
@@ -280,6 +343,134 @@ ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
   /* Translators: a skyscraper clue, then which heights stand where not */
   thinker->say (thinker, "sky-far", g_strdup_printf (_("%d are seen, each higher than those before: %s"), wanted, text->str));
   return TRUE;
+}
+
+/* A line that is looked along: symbols rise as heights do. */
+typedef struct
+{
+  guint n, n_values;
+  gint  wanted;
+} Sight;
+
+#define NEVER_SEEN G_MAXINT
+
+/* So many are seen at least and at most, when the highest up to now is so high (a symbol and 1; 0: nothing). */
+typedef struct
+{
+  gint least, most;
+} Seen;
+
+static void
+see (Seen *seen, const Seen *before, gint more)
+{
+  if (before->least == NEVER_SEEN)
+    return;
+  seen->least = MIN (seen->least, before->least + more);
+  seen->most = MAX (seen->most, before->most + more);
+}
+
+/* With VALUE in cell AT. */
+static Seen
+count_seen (const Sight *sight, const GwMask *may, guint at, guint value)
+{
+  const Seen nothing = { NEVER_SEEN, 0 };
+  Seen seen[GW_MAX_SYMBOLS + 1], next[GW_MAX_SYMBOLS + 1], all = nothing;
+
+  for (guint h = 0; h <= sight->n_values; h++)
+    seen[h] = h == 0 ? (Seen) { 0, 0 } : nothing;
+  for (guint i = 0; i < sight->n; i++)
+    {
+      for (guint h = 0; h <= sight->n_values; h++)
+        next[h] = nothing;
+      for (guint h = 0; h <= sight->n_values; h++)
+        GW_MASK_FOREACH (v, i == at ? GW_BIT (value) : may[i])
+          see (&next[MAX (h, v + 1)], &seen[h], v + 1 > h);
+      for (guint h = 0; h <= sight->n_values; h++)
+        seen[h] = next[h];
+    }
+  for (guint h = 0; h <= sight->n_values; h++)
+    see (&all, &seen[h], 0);
+  return all;
+}
+
+static void
+leave_seen (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Sight *sight = data;
+
+  for (guint i = 0; i < sight->n; i++)
+    {
+      left[i] = 0;
+      GW_MASK_FOREACH (v, may[i])
+        {
+          Seen seen = count_seen (sight, may, i, v);
+
+          if (seen.least <= sight->wanted && sight->wanted <= seen.most)
+            left[i] |= GW_BIT (v);
+        }
+    }
+}
+
+/* ", with 1 or 2 in R7C8 3 at most" for each cell that loses any. */
+static void
+append_seen (const Sight *sight, const GwMask *may, const GwMask *left, guint at, const GwThinker *thinker, GwCell cell, GString *text)
+{
+  g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cell);
+
+  for (guint most = 0; most < 2; most++)
+    {
+      GwMask values = 0;
+      gint bound = most == 1 ? 0 : G_MAXINT;
+
+      GW_MASK_FOREACH (v, may[at] & ~left[at])
+        {
+          Seen seen = count_seen (sight, may, at, v);
+
+          if ((seen.most < sight->wanted) != (most == 1))
+            continue;
+          values |= GW_BIT (v);
+          bound = most == 1 ? MAX (bound, seen.most) : MIN (bound, seen.least);
+        }
+      if (values != 0)
+        {
+          g_autofree char *heights = gw_think_values (thinker, values);
+
+          /* Translators: heights, a cell, how many are seen then */
+          g_string_append_printf (text, most == 1 ? _(", with %s in %s %d at most") : _(", with %s in %s %d at least"), heights, name, bound);
+        }
+    }
+}
+
+/* Too few or too many would be seen. */
+static gboolean
+think_seen (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const Sight sight = { region->n_cells, thinker->puzzle->symbols->n, constraint->args[0].value };
+  g_autofree GwMask *may = g_new (GwMask, 2 * region->n_cells);
+  g_autofree char *marks = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!gw_think_by (thinker, region->cells, region->n_cells, leave_seen, &sight, &marks))
+    return FALSE;
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      may[i] = thinker->may (thinker, region->cells[i]);
+      thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
+    }
+  leave_seen (&sight, may, may + region->n_cells);
+  for (guint i = 0; i < region->n_cells; i++)
+    append_seen (&sight, may, may + region->n_cells, i, thinker, region->cells[i], text);
+  /* Translators: what is known of cells ("R1C1 is 4: "), a skyscraper clue, what would be seen otherwise */
+  thinker->say (thinker, "sky-seen", g_strdup_printf (_("%s%d are seen%s"), marks, sight.wanted, text->str));
+  return TRUE;
+}
+
+static gboolean
+ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
+{
+  return constraint->args[0].value != GW_OPEN && sea_level (thinker->puzzle) < 0 && gw_think_is_plain (thinker)
+         && (think_far (constraint, thinker) || think_seen (constraint, thinker));
 }
 
 static char *

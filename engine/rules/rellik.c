@@ -6,6 +6,7 @@
 #include "rules/number.h"
 #include "rules/pairing.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 
 /* ---- check ---- */
 
@@ -124,6 +125,83 @@ post (const GwConstraint *constraint, GwPoster *poster)
   post_few_sets (poster, region, total);
 }
 
+/* ---- ideas ---- */
+
+/* Beside what is known, a number that makes the total with some of it, or by itself; and of two open cells what would take everything
+ * from the other. */
+typedef struct
+{
+  const GwSymbols *symbols;
+  guint            n;
+  gint             total;
+} Left;
+
+/* Whether the total is X and a sum of known cells; bit per known cell. */
+static gboolean
+makes_total (const Left *left, const GwMask *may, guint from, gint rest)
+{
+  if (rest == 0)
+    return TRUE;
+  for (guint i = from; i < left->n && rest > 0; i++)
+    if (gw_mask_is_single (may[i])
+        && makes_total (left, may, i + 1, rest - left->symbols->number[gw_mask_lowest (may[i])]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_stand (const Left *left, const GwMask *may, guint at, guint v)
+{
+  gint rest = left->total - left->symbols->number[v];
+
+  if (rest >= 0 && (rest == 0 || makes_total (left, may, 0, rest)))
+    return FALSE;
+  for (guint i = 0; i < left->n; i++)
+    {
+      GwMask beside = may[i] & ~GW_BIT (v);
+
+      GW_MASK_FOREACH (w, may[i])
+        if (left->symbols->number[w] == left->total || left->symbols->number[w] == rest)
+          beside &= ~GW_BIT (w);
+      if (i != at && beside == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+find_left (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Left *looked = data;
+
+  for (guint i = 0; i < looked->n; i++)
+    {
+      left[i] = gw_mask_is_single (may[i]) ? may[i] : 0;
+      GW_MASK_FOREACH (v, may[i] & ~left[i])
+        if (may_stand (looked, may, i, v))
+          left[i] |= GW_BIT (v);
+    }
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const Left left = { thinker->puzzle->symbols, region->n_cells, constraint->args[0].value };
+  g_autofree char *marks = NULL;
+
+  if (left.total == GW_OPEN || !gw_think_is_plain (thinker)
+      || !gw_think_by (thinker, region->cells, region->n_cells, find_left, &left, &marks))
+    return FALSE;
+  if (marks[0] == '\0')
+    /* Translators: the number of a rellik cage */
+    thinker->say (thinker, "rellik", g_strdup_printf (_("no cells of the cage may make %d, not even one by itself"), left.total));
+  else
+    /* Translators: what is known of cells ("R1C1 is 4: "), the number of a rellik cage */
+    thinker->say (thinker, "rellik", g_strdup_printf (_("%sno cells of the cage may make %d with it"), marks, left.total));
+  return TRUE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -155,5 +233,5 @@ const GwRule gw_rule_rellik = {
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .text = "≠%" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
-  .check = check, .explain = explain, .post = post, .describe = describe, .derive = derive,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
 };

@@ -5,6 +5,7 @@
 #include "rules/groups-of-cells.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "rules/tell.h"
 
 static gboolean
@@ -108,6 +109,57 @@ post (const GwConstraint *constraint, GwPoster *poster)
       }
 }
 
+typedef struct
+{
+  guint n;      /* cells of a group; those of the other stand behind */
+} Sides;
+
+/* What no cell of the other side may hold stands on this side neither. */
+static void
+leave_same (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  guint n = ((const Sides *) data)->n;
+  GwMask held[2] = { 0, 0 };
+
+  for (guint i = 0; i < 2 * n; i++)
+    held[i / n] |= may[i];
+  for (guint i = 0; i < 2 * n; i++)
+    left[i] = may[i] & held[1 - i / n];
+}
+
+static gboolean
+think_two (GwThinker *thinker, const GArray *a, const GArray *b)
+{
+  const Sides sides = { a->len };
+  g_autofree GwCell *cells = g_new (GwCell, a->len + b->len);
+  g_autofree char *marks = NULL;
+
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      cells[i] = cells_of (a)[i];
+      cells[i + a->len] = cells_of (b)[i];
+    }
+  if (!gw_think_by (thinker, cells, 2 * a->len, leave_same, &sides, &marks))
+    return FALSE;
+  /* Translators: what is known of cells ("R1C1 is 4: ") */
+  thinker->say (thinker, "same-set", g_strdup_printf (_("%swhat one group cannot hold is not in the other"), marks));
+  return TRUE;
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  g_autoptr (GPtrArray) groups = gw_groups_of_cells (constraint);
+
+  for (guint i = 0; i < groups->len; i++)
+    for (guint k = 0; k < i; k++)
+      if (think_two (thinker, groups->pdata[k], groups->pdata[i]))
+        return TRUE;
+  return FALSE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -125,5 +177,5 @@ const GwRule gw_rule_same_set = {
   .keeps = GW_MOVES | GW_RELABELS,
   .look = { .hue = GW_HUE_PINK, .hatch = GW_HATCH_COLUMNS, .text = "{ }", .shifts = TRUE },
   .forms = { { { { .name = N_("groups"), .type = GW_FIELD_GROUP, .min = 2, .max = GW_MANY } } } },
-  .valid = valid, .check = check, .explain = explain, .post = post, .describe = describe,
+  .valid = valid, .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };

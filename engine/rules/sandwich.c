@@ -380,6 +380,82 @@ ideas_sandwich (const GwConstraint *constraint, GwThinker *thinker)
   return crusts.crusts[0] != crusts.crusts[1] && think_crusts (&crusts);
 }
 
+/* ---- lunchboxes ---- */
+
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  const GwCell   *cells;
+  guint           n;
+  gint            total;
+} Lunch;
+
+/* With the least and the most, LOW and HIGH, at two places: what is left between and beside them. FALSE when it cannot be. */
+static gboolean
+pack (const Lunch *lunch, const GwMask *may, const guint ends[2], const gint bounds[2], GwMask *left)
+{
+  for (guint i = 0; i < lunch->n; i++)
+    {
+      if (i == ends[0] || i == ends[1])
+        continue;
+      left[i] = may[i] & gw_numbers_between (lunch->puzzle, lunch->cells[i], (gint64) bounds[0] + 1, (gint64) bounds[1] - 1);
+      if (left[i] == 0)
+        return FALSE;
+    }
+  return gw_think_addends (lunch->puzzle, left + ends[0] + 1, ends[1] - ends[0] - 1, lunch->total, left + ends[0] + 1);
+}
+
+static void
+pack_between (const Lunch *lunch, const GwMask *may, const guint ends[2], GwMask *one, GwMask *left)
+{
+  const gint *number = lunch->puzzle->symbols->number;
+
+  GW_MASK_FOREACH (v, may[ends[0]])
+    GW_MASK_FOREACH (w, may[ends[1]] & ~GW_BIT (v))
+      {
+        const gint bounds[2] = { MIN (number[v], number[w]), MAX (number[v], number[w]) };
+
+        if (!pack (lunch, may, ends, bounds, one))
+          continue;
+        one[ends[0]] = GW_BIT (v);
+        one[ends[1]] = GW_BIT (w);
+        for (guint i = 0; i < lunch->n; i++)
+          left[i] |= one[i];
+      }
+}
+
+static void
+leave_lunch (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Lunch *lunch = data;
+  g_autofree GwMask *one = g_new (GwMask, lunch->n);
+
+  for (guint i = 0; i < lunch->n; i++)
+    left[i] = 0;
+  for (guint first = 0; first < lunch->n; first++)
+    for (guint last = first + 1; last < lunch->n; last++)
+      {
+        const guint ends[2] = { first, last };
+
+        pack_between (lunch, may, ends, one, left);
+      }
+}
+
+static gboolean
+ideas_lunchbox (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const Lunch lunch = { thinker->puzzle, region->cells, region->n_cells, constraint->args[0].value };
+  g_autofree char *marks = NULL;
+
+  if (lunch.total == GW_OPEN || !gw_think_is_plain (thinker)
+      || !gw_think_by (thinker, region->cells, region->n_cells, leave_lunch, &lunch, &marks))
+    return FALSE;
+  /* Translators: what is known of cells ("R1C1 is 4: "), a total */
+  thinker->say (thinker, "lunchbox", g_strdup_printf (_("%sthe cells between the least and the most of the lunchbox make %d"), marks, lunch.total));
+  return TRUE;
+}
+
 static char *
 describe_sandwich (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -442,6 +518,6 @@ const GwRule gw_rule_lunchbox = {
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_SOLID, .hue = GW_HUE_ORANGE, .text = "%" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (2) } } },
-  .check = check_lunchbox, .explain = explain, .post = post_lunchbox, .describe = describe_lunchbox,
+  .check = check_lunchbox, .explain = explain, .post = post_lunchbox, .ideas = ideas_lunchbox, .describe = describe_lunchbox,
   .derive = derive,
 };

@@ -6,6 +6,7 @@
 #include "rules/number.h"
 #include "rules/pairing.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 
 /* The cells of the line, each once; freed by the caller. */
 static GwCell *
@@ -171,6 +172,188 @@ post (const GwConstraint *constraint, GwPoster *poster)
     post_pairs (constraint, poster, cells, n);
 }
 
+/* ---- ideas ---- */
+
+#define MOST_RUNS 4u
+
+/* The cells of a line. RUNS: bit per symbol at which a run of so many can begin. */
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  const GwCell   *cells;
+  guint           n;
+} Line;
+
+/* Symbols from V on, as many as there are cells; 0 where these are not consecutive numbers. */
+static GwMask
+run_from (const Line *line, guint v)
+{
+  gint number = line->puzzle->symbols->number[v];
+  GwMask run = gw_numbers_between (line->puzzle, line->cells[0], number, (gint64) number + line->n - 1);
+
+  return gw_mask_count (run) == line->n ? run : 0;
+}
+
+/* Finds cell AT a number of RUN; those that have one give way if they can. OF: the cell of each, and 1. */
+static gboolean
+find_place (const Line *line, const GwMask *may, GwMask run, guint at, guint8 *of, GwMask *tried)
+{
+  GW_MASK_FOREACH (v, may[at] & run & ~*tried)
+    {
+      if ((*tried >> v & 1) != 0)
+        continue;
+      *tried |= GW_BIT (v);
+      if (of[v] == 0 || find_place (line, may, run, of[v] - 1u, of, tried))
+        {
+          of[v] = (guint8) (at + 1);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whether the cells can hold the numbers of RUN, each once. */
+static gboolean
+is_possible (const Line *line, const GwMask *may, GwMask run)
+{
+  guint8 of[GW_MAX_SYMBOLS] = { 0 };
+
+  for (guint i = 0; i < line->n; i++)
+    {
+      GwMask tried = 0;
+
+      if (!find_place (line, may, run, i, of, &tried))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static GwMask
+find_runs (const Line *line, const GwMask *may)
+{
+  GwMask runs = 0;
+
+  for (guint v = 0; v < line->puzzle->symbols->n; v++)
+    {
+      GwMask run = run_from (line, v);
+
+      if (run != 0 && is_possible (line, may, run))
+        runs |= GW_BIT (v);
+    }
+  return runs;
+}
+
+/* What takes part when the line holds RUN. */
+static void
+add_places (const Line *line, const GwMask *may, GwMask run, GwMask *left)
+{
+  g_autofree GwMask *one = g_memdup2 (may, line->n * sizeof (GwMask));
+
+  for (guint i = 0; i < line->n; i++)
+    {
+      GW_MASK_FOREACH (v, may[i] & run)
+        {
+          one[i] = GW_BIT (v);
+          if (is_possible (line, one, run))
+            left[i] |= one[i];
+        }
+      one[i] = may[i];
+    }
+}
+
+static void
+leave_runs (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Line *line = data;
+  GwMask runs = find_runs (line, may);
+
+  for (guint i = 0; i < line->n; i++)
+    left[i] = 0;
+  GW_MASK_FOREACH (v, runs)
+    add_places (line, may, run_from (line, v), left);
+}
+
+/* "1-4 or 2-5" of what can be now. */
+static char *
+runs_text (const Line *line, GwMask runs, const GwThinker *thinker)
+{
+  GString *text = g_string_new (NULL);
+  guint n = gw_mask_count (runs);
+
+  GW_MASK_FOREACH (v, runs)
+    {
+      g_autofree char *run = gw_think_values (thinker, run_from (line, v));
+
+      n--;
+      g_string_append_printf (text, "%s%s", text->len == 0 ? "" : n == 0 ? _(" or ") : ", ", run);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+think_runs (const Line *line, GwThinker *thinker)
+{
+  g_autofree GwMask *may = g_new (GwMask, line->n);
+  g_autofree char *marks = NULL, *text = NULL;
+  GwMask runs;
+
+  if (!gw_think_by (thinker, line->cells, line->n, leave_runs, line, &marks))
+    return FALSE;
+  for (guint i = 0; i < line->n; i++)
+    {
+      may[i] = thinker->may (thinker, line->cells[i]);
+      thinker->rest (thinker, line->cells[i], ~(GwMask) 0);
+    }
+  runs = find_runs (line, may);
+  text = runs_text (line, runs, thinker);
+  if (gw_mask_count (runs) <= MOST_RUNS)
+    /* Translators: what is known of cells ("R1C1 is 4: "), a number of cells, runs of digits */
+    thinker->say (thinker, "renban-window", g_strdup_printf (_("%sthe run of %u on the line can only be %s"), marks, line->n, text));
+  else
+    /* Translators: what is known of cells ("R1C1 is 4: "), a number of cells */
+    thinker->say (thinker, "renban-run", g_strdup_printf (_("%sthe line holds %u digits that follow each other"), marks, line->n));
+  return TRUE;
+}
+
+/* Neither the same nor the next stands elsewhere on it. */
+static void
+leave_apart (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Line *line = data;
+
+  for (guint i = 0; i < line->n; i++)
+    {
+      left[i] = may[i];
+      GW_MASK_FOREACH (v, may[i])
+        for (guint k = 0; k < line->n; k++)
+          {
+            gint number = line->puzzle->symbols->number[v];
+
+            if (k != i && (may[k] & ~gw_numbers_between (line->puzzle, line->cells[k], (gint64) number - 1, (gint64) number + 1)) == 0)
+              left[i] &= ~GW_BIT (v);
+          }
+    }
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  Line line = { thinker->puzzle, NULL, 0 };
+  g_autofree GwCell *cells = find_cells (constraint, &line.n);
+  g_autofree char *marks = NULL;
+
+  line.cells = cells;
+  if (!gw_think_is_plain (thinker) || line.n > GW_MAX_SYMBOLS)
+    return FALSE;
+  if (constraint->rule == &gw_rule_renban_line)
+    return think_runs (&line, thinker);
+  if (!gw_think_by (thinker, cells, line.n, leave_apart, &line, &marks))
+    return FALSE;
+  /* Translators: what is known of cells ("R1C1 is 4: ") */
+  thinker->say (thinker, "nabner-beside", g_strdup_printf (_("%snothing else on the line is the same or next to it"), marks));
+  return TRUE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -192,7 +375,7 @@ const GwRule gw_rule_renban_line = {
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_PURPLE, .pattern = GW_PATTERN_SLANTED },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };
 
 const GwRule gw_rule_nabner_line = {
@@ -202,5 +385,5 @@ const GwRule gw_rule_nabner_line = {
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_YELLOW, .pattern = GW_PATTERN_TICKS },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };

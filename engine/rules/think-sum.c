@@ -4,7 +4,7 @@
 #include "rules/number.h"
 #include "rules/thinker.h"
 
-#define MOST_CELLS 9u
+#define MOST_CELLS 16u
 #define MOST_SETS  4u
 #define MOST_TRIES 50000u
 
@@ -21,6 +21,7 @@ typedef struct
   /* The fillings of all cells but SKIP (n: of all) from MAY: */
   guint         skip;
   GwMask        may[MOST_CELLS];
+  gint          rest_least[MOST_CELLS + 1], rest_most[MOST_CELLS + 1]; /* of the cells from here on */
   guint         n_tries;
   guint8        values[MOST_CELLS];
   GwMask        held[MOST_CELLS];  /* per cell: its values in any of them */
@@ -89,7 +90,8 @@ fill (Sum *sum, guint at, gint total, GwMask used)
       take_filling (sum, total);
       return;
     }
-  if (sum->skip == sum->n && !sum->is_product && total + number_of (sum, 0) * (gint) (sum->n - at) > sum->total)
+  if (sum->skip == sum->n && !sum->is_product
+      && (total + sum->rest_least[at] > sum->total || total + sum->rest_most[at] < sum->total))
     return;
   GW_MASK_FOREACH (v, sum->may[at] & ~used)
     {
@@ -106,6 +108,8 @@ fill (Sum *sum, guint at, gint total, GwMask used)
 static gboolean
 list_fillings (Sum *sum, gboolean as_open, guint skip)
 {
+  const GwSymbols *symbols = sum->thinker->puzzle->symbols;
+
   sum->skip = skip;
   sum->n_tries = sum->n_sets = 0;
   sum->least = G_MAXINT;
@@ -115,6 +119,14 @@ list_fillings (Sum *sum, gboolean as_open, guint skip)
       sum->held[i] = 0;
       sum->may[i] = (as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]))
                     & ~sum->banned;
+    }
+  sum->rest_least[sum->n] = sum->rest_most[sum->n] = 0;
+  for (guint i = sum->n; i-- > 0;)
+    {
+      if (sum->may[i] == 0)
+        return FALSE;
+      sum->rest_least[i] = sum->rest_least[i + 1] + gw_symbols_min_number (symbols, sum->may[i]);
+      sum->rest_most[i] = sum->rest_most[i + 1] + gw_symbols_max_number (symbols, sum->may[i]);
     }
   fill (sum, 0, sum->is_product ? 1 : 0, 0);
   return sum->n_tries < MOST_TRIES;
@@ -271,11 +283,32 @@ think_bound (Sum *sum, guint cell, gboolean as_open, gboolean is_least)
   return TRUE;
 }
 
+/* What all cells but SKIP come to at least and at most; where they may repeat, or are many, each by itself. */
+static gboolean
+find_bounds (Sum *sum, gboolean as_open, guint skip)
+{
+  const GwSymbols *symbols = sum->thinker->puzzle->symbols;
+
+  if (!sum->may_repeat && list_fillings (sum, as_open, skip))
+    return sum->least <= sum->most;
+  sum->least = sum->most = 0;
+  for (guint i = 0; i < sum->n; i++)
+    {
+      GwMask may = as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]);
+
+      if (i == skip)
+        continue;
+      sum->least += gw_symbols_min_number (symbols, may);
+      sum->most += gw_symbols_max_number (symbols, may);
+    }
+  return TRUE;
+}
+
 static gboolean
 think_bounds (Sum *sum, gboolean as_open)
 {
   for (guint i = 0; i < sum->n; i++)
-    if (list_fillings (sum, as_open, i) && sum->least <= sum->most
+    if (find_bounds (sum, as_open, i)
         && (think_bound (sum, i, as_open, TRUE) || think_bound (sum, i, as_open, FALSE)))
       return TRUE;
   return FALSE;
@@ -391,20 +424,10 @@ think_others (const Sum *whole)
   return TRUE;
 }
 
-/* Symbols that count by their order, and no cell that counts twice. */
 static gboolean
 is_plain (const Sum *sum)
 {
-  const GwPuzzle *puzzle = sum->thinker->puzzle;
-
-  if (sum->n > MOST_CELLS || sum->n == 0 || puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle)
-      || puzzle->symbols->n != puzzle->symbols->n_plain)
-    return FALSE;
-  for (guint v = 0; v < puzzle->symbols->n; v++)
-    if (puzzle->symbols->number[v] < 0
-        || (v > 0 && puzzle->symbols->number[v] <= puzzle->symbols->number[v - 1]))
-      return FALSE;
-  return TRUE;
+  return sum->n > 0 && sum->n <= MOST_CELLS && gw_think_is_plain (sum->thinker);
 }
 
 gboolean

@@ -1,6 +1,7 @@
 #include "rules/thinker.h"
 
 #include "base/i18n.h"
+#include "rules/number.h"
 
 /* From VALUE on, how many symbols of VALUES follow each other as numbers do. */
 static guint
@@ -48,4 +49,149 @@ gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
       g_string_append (text, name);
     }
   return g_string_free (text, FALSE);
+}
+
+char *
+gw_think_marks (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cells[i]);
+      g_autofree char *values = gw_think_values (thinker, thinker->may (thinker, cells[i]));
+
+      if (i > 0)
+        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
+      /* Translators: a cell, what it may hold: R1C2 is 1-3 or 5 */
+      g_string_append_printf (text, _("%s is %s"), name, values);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* ---- what an idea leaves ---- */
+
+#define MOST_CELLS 64u
+
+typedef struct
+{
+  GwThinkLeft   left;
+  gconstpointer data;
+  guint         n;
+  GwMask        may[MOST_CELLS], struck[MOST_CELLS], kept[MOST_CELLS];
+} By;
+
+/* Whether all that is struck still goes. */
+static gboolean
+still_goes (By *by)
+{
+  by->left (by->data, by->may, by->kept);
+  for (guint i = 0; i < by->n; i++)
+    if ((by->struck[i] & by->kept[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* The cells without whose marks it would not go; marks of the last are given up first. How many. */
+static guint
+find_needed (By *by, GwThinker *thinker, const GwCell *cells, GwCell *needed)
+{
+  guint n = 0;
+
+  for (guint i = by->n; i-- > 0;)
+    {
+      GwMask before = by->may[i];
+
+      by->may[i] = thinker->open (thinker, cells[i]);
+      if (before == by->may[i] || still_goes (by))
+        continue;
+      by->may[i] = before;
+      needed[n++] = cells[i];
+      thinker->rest (thinker, cells[i], ~(GwMask) 0);
+    }
+  return n;
+}
+
+gboolean
+gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left, gconstpointer data, char **marks)
+{
+  g_autofree By *by = g_new0 (By, 1);
+  g_autofree char *text = NULL;
+  GwCell needed[MOST_CELLS];
+  gboolean found = FALSE;
+
+  if (n > MOST_CELLS)
+    return FALSE;
+  by->left = left;
+  by->data = data;
+  by->n = n;
+  for (guint i = 0; i < n; i++)
+    by->may[i] = thinker->may (thinker, cells[i]);
+  left (data, by->may, by->kept);
+  for (guint i = 0; i < n; i++)
+    if (thinker->strike (thinker, cells[i], by->may[i] & ~by->kept[i]))
+      {
+        by->struck[i] = by->may[i] & ~by->kept[i];
+        found = TRUE;
+      }
+  if (!found)
+    return FALSE;
+  text = gw_think_marks (thinker, needed, find_needed (by, thinker, cells, needed));
+  *marks = text[0] == '\0' ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
+  return TRUE;
+}
+
+gboolean
+gw_think_is_plain (const GwThinker *thinker)
+{
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+
+  if (symbols->empty >= 0 || symbols->n != symbols->n_plain || gw_has_multipliers (thinker->puzzle))
+    return FALSE;
+  for (guint v = 0; v < symbols->n; v++)
+    if (symbols->number[v] < 0 || (v > 0 && symbols->number[v] <= symbols->number[v - 1]))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- sums ---- */
+
+#define MOST_SUM 63 /* a bit each */
+
+/* The sums that cells can make, bit per sum, with one more. */
+static guint64
+add_cell (const GwSymbols *symbols, guint64 sums, GwMask may)
+{
+  guint64 more = 0;
+
+  GW_MASK_FOREACH (v, may)
+    if (symbols->number[v] <= MOST_SUM)
+      more |= sums << symbols->number[v];
+  return more;
+}
+
+gboolean
+gw_think_addends (const GwPuzzle *puzzle, const GwMask *may, guint n, gint total, GwMask *left)
+{
+  const GwSymbols *symbols = puzzle->symbols;
+  guint64 before[MOST_CELLS + 1] = { 1 }, behind = 1;
+
+  if (total < 0 || total > MOST_SUM || n > MOST_CELLS)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    before[i + 1] = add_cell (symbols, before[i], may[i]);
+  if ((before[n] >> total & 1) == 0)
+    return FALSE;
+  for (guint i = n; i-- > 0;)
+    {
+      GwMask own = may[i]; /* LEFT may be MAY */
+
+      left[i] = 0;
+      GW_MASK_FOREACH (v, own)
+        for (gint rest = total - symbols->number[v], sum = 0; sum <= rest; sum++)
+          if ((before[i] >> sum & 1) != 0 && (behind >> (rest - sum) & 1) != 0)
+            left[i] |= GW_BIT (v);
+      behind = add_cell (symbols, behind, own);
+    }
+  return TRUE;
 }

@@ -38,12 +38,50 @@ char *gw_think_cells  (const GwThinker    *thinker,
                        const GwCell       *cells,
                        guint               n);
 
+/* What CELLS may hold: "R1C1 is 3 and R1C2 is 5-7". */
+char *gw_think_marks  (const GwThinker    *thinker,
+                       const GwCell       *cells,
+                       guint               n);
+
+/* What is left of N cells that may hold MAY, by what some idea says of them: 0 where nothing is. */
+typedef void (*GwThinkLeft) (gconstpointer    data,
+                             const GwMask    *may,
+                             GwMask          *left);
+
+/* Strikes what LEFT leaves out; rests on those cells alone, of at most 64, without whose marks it would not go. TRUE when any goes; MARKS is then
+ * what is known of these cells, with a colon behind, or "". Free it. */
+gboolean gw_think_by  (GwThinker          *thinker,
+                       const GwCell       *cells,
+                       guint               n,
+                       GwThinkLeft         left,
+                       gconstpointer       data,
+                       char              **marks);
+
+/* Of N cells that may hold MAY, not all different, and make TOTAL: what takes part in that. FALSE when nothing does. */
+gboolean gw_think_addends (const GwPuzzle   *puzzle,
+                           const GwMask     *may,
+                           guint             n,
+                           gint              total,
+                           GwMask           *left);
+
+/* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
+gboolean gw_think_is_plain (const GwThinker *thinker);
+
 /* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT. */
 gboolean gw_think_sum (GwThinker          *thinker,
                        const GwCell       *cells,
                        guint               n,
                        gint                total,
                        gboolean            may_repeat);
+
+/* They make one of the totals REST, REST + STEP …; IDEA is its name. */
+gboolean gw_think_totals (GwThinker       *thinker,
+                          const GwCell    *cells,
+                          guint            n,
+                          gint             rest,
+                          gint             step,
+                          gboolean         may_repeat,
+                          const char      *idea);
 
 /* The same of products. */
 gboolean gw_think_product (GwThinker       *thinker,

@@ -189,7 +189,7 @@ gw_path_say (const GwPath *path, guint i)
 
 /* Step after step, as long as there are any. */
 static void
-walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, Takers *takers)
+walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, Takers *takers, GwPathLook look, gpointer data)
 {
   gsize size = path->terrain->n_vars * sizeof (GwMask);
   g_autofree GwMask *before = g_malloc (size + 1);
@@ -203,12 +203,20 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
       note_taken (takers, path->steps->len, before, pencil->cells);
       g_ptr_array_add (path->steps, gw_reason_copy (&step));
       path->uses[gw_strategy_index (step.strategy)]++;
+      if (look != NULL && step.is_placement)
+        look (pencil, data);
     }
   gw_reason_clear (&step);
 }
 
 GwPath *
 gw_path_new (GwPencil *pencil, GwStrategySet set, const GwControl *control)
+{
+  return gw_path_new_watched (pencil, set, control, NULL, NULL);
+}
+
+GwPath *
+gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwPathLook look, gpointer data)
 {
   const GwTerrain *terrain = pencil->terrain;
   GwPath *path = g_new0 (GwPath, 1);
@@ -220,7 +228,7 @@ gw_path_new (GwPencil *pencil, GwStrategySet set, const GwControl *control)
   path->terrain = gw_terrain_ref (pencil->terrain);
   path->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   path->uses = g_new0 (guint, gw_n_strategies);
-  walk (path, pencil, set, control, &takers);
+  walk (path, pencil, set, control, &takers, look, data);
   path->matters = g_new0 (gboolean, path->steps->len + 1);
   find_what_matters (&takers);
   path->end = end_of (pencil);

@@ -48,6 +48,14 @@ typedef struct
 GwPath   *gw_path_new  (GwPencil        *pencil,
                         GwStrategySet    set,
                         const GwControl *control);
+/* The same of a puzzle that shows itself bit by bit: LOOK is called after each digit that is placed, and may let the pencil see more. */
+typedef void (*GwPathLook) (GwPencil *pencil,
+                            gpointer  data);
+GwPath   *gw_path_new_watched (GwPencil        *pencil,
+                               GwStrategySet    set,
+                               const GwControl *control,
+                               GwPathLook       look,
+                               gpointer         data);
 void      gw_path_free (GwPath          *path);
 guint     gw_path_n_that_matter (const GwPath *path);
 /* Step I as a sentence; what does not matter says so. Free it. */

@@ -112,6 +112,17 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
       gw_pencil_place (pencil, var, gw_mask_lowest (pencil->start[var]));
 }
 
+void
+gw_pencil_start_from (GwPencil *pencil, const GwActive *active, const GwMask *cells, const guint64 *placed)
+{
+  gw_pencil_start (pencil, active);
+  for (guint var = 0; var < pencil->terrain->n_vars && !pencil->is_impossible; var++)
+    if (!gw_bit_test (placed, var))
+      gw_pencil_remove (pencil, var, ~cells[var]);
+    else if (!gw_pencil_is_placed (pencil, var))
+      gw_pencil_place (pencil, var, gw_mask_lowest (cells[var]));
+}
+
 /* ---- changes ---- */
 
 static void

@@ -64,6 +64,11 @@ void      gw_pencil_free  (GwPencil       *pencil);
 /* The candidates that the puzzle starts with: what is on in ACTIVE (NULL = everything), its clues, their consequences. */
 void      gw_pencil_start (GwPencil       *pencil,
                            const GwActive *active);
+/* The same with what was found out before, candidates and what is placed, a bit per variable. */
+void      gw_pencil_start_from (GwPencil       *pencil,
+                                const GwActive *active,
+                                const GwMask   *cells,
+                                const guint64  *placed);
 /* Removes and places at once, whether the pencil explains or not. */
 void      gw_pencil_remove (GwPencil      *pencil,
                             guint          var,

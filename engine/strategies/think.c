@@ -3,6 +3,8 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/house-sum.h"
+#include "strategies/think-either.h"
+#include "strategies/think-ways.h"
 
 /* ---- what a rule's ideas see ---- */
 
@@ -29,7 +31,7 @@ may (const GwThinker *thinker, GwCell cell)
 static GwMask
 open_values (const GwThinker *thinker, GwCell cell)
 {
-  return ((const Thinking *) thinker)->pencil->terrain->compiled->model->initial[var_of (thinker, cell)];
+  return thinker->puzzle->symbols->all;
 }
 
 static gboolean
@@ -139,6 +141,29 @@ note_needed (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
     gw_pencil_note_lost (pencil, clue->vars[i], ~seen[clue->vars[i]]);
 }
 
+/* Marks that an idea looked at and the clue says its changes without are no premises: the last ones are given up first. */
+static void
+trim_marks (GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  GArray *marks = pencil->step->marks;
+  g_autofree GwMask *seen = g_memdup2 (compiled->model->initial, pencil->terrain->n_vars * sizeof (GwMask));
+
+  for (guint i = 0; i < marks->len; i++)
+    seen[compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell]] &= g_array_index (marks, GwCandidates, i).values;
+  for (guint i = marks->len; i-- > 0 && is_said (pencil, clue, GW_REASONING_FULL, seen);)
+    {
+      guint var = compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell];
+      GwMask before = seen[var];
+
+      seen[var] = compiled->model->initial[var];
+      if (is_said (pencil, clue, GW_REASONING_FULL, seen))
+        g_array_remove_index (marks, i);
+      else
+        seen[var] = before;
+    }
+}
+
 /* ---- words ---- */
 
 /* "killer cage 14 (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)": several with the houses that they lie in. */
@@ -170,29 +195,16 @@ clue_text (const GwPencil *pencil, const GwClueScope *clue)
   return g_strdup_printf (_("%s with %s"), houses, clues);
 }
 
-/* "R1C2 is 1-3" for each mark, as a list; BUT is left out. */
+/* "R1C2 is 1-3 and R1C4 is 5" of the step's marks. */
 static char *
-marks_text (const Thinking *thinking, GwCell but)
+marks_text (const Thinking *thinking)
 {
-  const GwPencil *pencil = thinking->pencil;
-  const GwTerrain *terrain = pencil->terrain;
-  const GArray *marks = pencil->step->marks;
-  GString *text = g_string_new (NULL);
+  const GArray *marks = thinking->pencil->step->marks;
+  g_autofree GwCell *cells = g_new (GwCell, marks->len + 1);
 
   for (guint i = 0; i < marks->len; i++)
-    {
-      GwCell cell = g_array_index (marks, GwCandidates, i).cell;
-      g_autofree char *name = gw_grid_cell_name (terrain->compiled->puzzle->grid, cell);
-      g_autofree char *values = gw_think_values (&thinking->thinker, pencil->cells[terrain->compiled->var_of_cell[cell]]);
-
-      if (cell == but)
-        continue;
-      if (text->len > 0)
-        g_string_append (text, i + 1 == marks->len ? _(" and ") : ", ");
-      /* Translators: a cell, what it may hold: R1C2 is 1-3 or 5 */
-      g_string_append_printf (text, _("%s is %s"), name, values);
-    }
-  return g_string_free (text, FALSE);
+    cells[i] = g_array_index (marks, GwCandidates, i).cell;
+  return gw_think_marks (&thinking->thinker, cells, marks->len);
 }
 
 /* "R1C1 were 5 or 6, R1C4 were 7" */
@@ -234,7 +246,7 @@ say_pair (Thinking *thinking, const GwClueScope *clue)
   name = gw_reason_clue_name (thinking->thinker.puzzle->constraints[gw_reason_clue (step)]);
   cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
   gone = gw_think_values (&thinking->thinker, change->values);
-  marks = marks_text (thinking, GW_NO_CELL);
+  marks = marks_text (thinking);
   if (step->marks->len == 0)
     /* Translators: the name of a clue, values, a cell: white dot: nothing goes beside 5 at R1C1 */
     say (&thinking->thinker, "pair-none", g_strdup_printf (_("%s: nothing goes with %s in %s"), name, gone, cell));
@@ -249,10 +261,42 @@ say_pair (Thinking *thinking, const GwClueScope *clue)
   return TRUE;
 }
 
+/* So many cells of which one tells. */
+#define MOST_TOLD 3u
+
+/* One cell is known, and tells of each of the others by itself. */
+static gboolean
+say_known (Thinking *thinking, const GwClueScope *clue)
+{
+  GwPencil *pencil = thinking->pencil;
+  const GwReason *step = pencil->step;
+  g_autofree char *name = NULL, *marks = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  if (step->marks->len != 1 || step->changes->len > MOST_TOLD || clue->is_shared
+      || !gw_mask_is_single (pencil->cells[var_of (&thinking->thinker, g_array_index (step->marks, GwCandidates, 0).cell)]))
+    return FALSE;
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+      g_autofree char *cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
+      g_autofree char *left = gw_think_values (&thinking->thinker, pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values);
+
+      if (i > 0)
+        g_string_append (told, i + 1 == step->changes->len ? _(" and ") : ", ");
+      g_string_append_printf (told, _("%s is %s"), cell, left);
+    }
+  name = gw_reason_clue_name (thinking->thinker.puzzle->constraints[gw_reason_clue (step)]);
+  marks = marks_text (thinking);
+  /* Translators: the name of a clue, what one cell holds, what is left at others: wheel: R1C2 is 5, so R1C1 is 4 or 6 */
+  say (&thinking->thinker, "clue-known", g_strdup_printf (_("%s: %s, so %s"), name, marks, told->str));
+  return TRUE;
+}
+
 static void
 say_cases (Thinking *thinking, const GwClueScope *clue)
 {
-  g_autofree char *name = clue_text (thinking->pencil, clue), *marks = marks_text (thinking, GW_NO_CELL);
+  g_autofree char *name = clue_text (thinking->pencil, clue), *marks = marks_text (thinking);
   g_autofree char *supposed = suppositions_text (thinking);
 
   if (marks[0] == '\0')
@@ -270,6 +314,39 @@ keep_one_cell (GwReason *step)
   g_array_set_size (step->changes, 1);
 }
 
+/* No house says it, too, and no clue of another kind. */
+static gboolean
+is_of_one_rule (const GwReason *step, const GwPuzzle *puzzle)
+{
+  for (guint i = 1; i < step->clues->len; i++)
+    if (puzzle->constraints[g_array_index (step->clues, guint32, i)]->rule != puzzle->constraints[gw_reason_clue (step)]->rule)
+      return FALSE;
+  return step->clues->len > 0 && step->groups->len == 0;
+}
+
+/* Without an idea of the rule: both ends of a pair, all ways, one known cell, or the cases that fail. */
+static void
+think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasoning)
+{
+  GwPencil *pencil = thinking->pencil;
+  g_autofree char *name = is_of_one_rule (pencil->step, thinking->thinker.puzzle)
+                            ? gw_reason_clue_name (thinking->thinker.puzzle->constraints[clue->owner]) : clue_text (pencil, clue);
+
+  if (!clue->is_pair
+      && (gw_think_of_partners (pencil, clue, &thinking->thinker, name) || gw_think_of_ways (pencil, clue, &thinking->thinker, name)
+          || gw_think_of_alternatives (pencil, clue, &thinking->thinker)))
+    {
+      set_changes (pencil->step, thinking->struck);
+      trim_marks (pencil, clue);
+      return;
+    }
+  if (clue->is_pair)
+    keep_one_cell (pencil->step);
+  note_needed (pencil, clue, reasoning);
+  if (!say_pair (thinking, clue) && !say_known (thinking, clue))
+    say_cases (thinking, clue);
+}
+
 void
 gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
 {
@@ -279,16 +356,13 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
 
   begin (&thinking, pencil);
   if (!clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker))
-    set_changes (pencil->step, thinking.struck);
-  else if (!clue->is_shared || !gw_think_of_houses (pencil, clue, &thinking.thinker))
     {
-      if (clue->is_pair)
-        keep_one_cell (pencil->step);
-      note_needed (pencil, clue, reasoning);
-      if (!say_pair (&thinking, clue))
-        say_cases (&thinking, clue);
+      set_changes (pencil->step, thinking.struck);
+      trim_marks (pencil, clue);
     }
-  else
+  else if (clue->is_shared && gw_think_of_houses (pencil, clue, &thinking.thinker))
     note_needed (pencil, clue, reasoning);
+  else
+    think_plainly (&thinking, clue, reasoning);
   end (&thinking);
 }

@@ -1,5 +1,6 @@
 /* path: how far do human strategies get, and by which steps? */
 #include "cli/output-json.h"
+#include "cli/path-fog.h"
 #include "cli/path-pdf.h"
 #include "cli/verdict.h"
 
@@ -7,11 +8,13 @@ enum
 {
   OPTION_VERIFY = GW_OWN_OPTION (0),
   OPTION_ALL,
+  OPTION_FOG,
 };
 
 static const GwOption own_options[] = {
   { 0, "verify", GW_OPTION_FLAG, NULL, N_("say of every step whether its sentence is a proof") },
   { 0, "all", GW_OPTION_FLAG, NULL, N_("also the steps that nothing rests on, marked '(not needed)'") },
+  { 0, "fog", GW_OPTION_FLAG, NULL, N_("a step may use only what the fog of war shows by then; the last line says whether that is fair") },
   { 0, NULL },
 };
 
@@ -29,6 +32,8 @@ typedef struct
   GwPuzzle     *whole;      /* the line at hand with its givens, for pages */
   GwPuzzle     *puzzle;     /* whose pencil it is: that of the lines of a list */
   GwPencil     *pencil;
+  GwPathFog    *fog;        /* of the path at hand, with --fog */
+  GwMask       *givens;     /* per variable, of the line at hand */
   guint64       n[GW_PATH_STOPPED + 1];
   Tally         tally;
 } State;
@@ -65,19 +70,41 @@ pencil_for (GwCall *call, const GwItem *item, GError **error)
   return state->pencil;
 }
 
-static void
-start_pencil (GwPencil *pencil, const GwItem *item)
+/* What a line gives, per variable. Free it. */
+static GwMask *
+find_givens (const GwPencil *pencil, const GwItem *item)
 {
   guint n_vars = pencil->terrain->compiled->model->n_vars;
-  g_autofree GwMask *clues = g_new (GwMask, n_vars);
-  const GwActive active = { .clues = clues };
+  GwMask *clues = g_new (GwMask, n_vars);
 
   for (guint var = 0; var < n_vars; var++)
     clues[var] = ~(GwMask) 0;
   for (guint var = 0; var < pencil->terrain->n_vars && item->givens != NULL; var++)
     if (item->givens[gw_terrain_cell (pencil->terrain, var)] != 0)
       clues[var] = GW_BIT (item->givens[gw_terrain_cell (pencil->terrain, var)] - 1);
-  gw_pencil_start (pencil, &active);
+  return clues;
+}
+
+/* The path, in the fog where that is asked for. NULL, and said why, when there is none. */
+static GwPath *
+walk (GwCall *call, const GwItem *item, GwPencil *pencil)
+{
+  State *state = call->state;
+  GwActive active = { NULL };
+
+  g_clear_pointer (&state->fog, gw_path_fog_free);
+  g_free (state->givens);
+  active.clues = state->givens = find_givens (pencil, item);
+  if (!gw_call_has (call, OPTION_FOG))
+    {
+      gw_pencil_start (pencil, &active);
+      return gw_path_new (pencil, state->set, &call->control);
+    }
+  state->fog = gw_path_fog_new (pencil, state->givens);
+  if (state->fog != NULL)
+    return gw_path_fog_walk (state->fog, state->set, &call->control);
+  gw_complain (call, item, g_strdup (_("there is no fog of war in this puzzle")));
+  return NULL;
 }
 
 /* ---- text ---- */
@@ -125,18 +152,19 @@ prove (GwCall *call, const GwPath *path, guint i)
   return proof;
 }
 
-/* Every step that there is: for the summary. */
+/* Every step that there is: for the summary. What nobody was asked about any more, because the time was over, is not counted. */
 static void
 count_steps (GwCall *call, const GwPath *path)
 {
   State *state = call->state;
 
-  state->tally.steps += path->steps->len;
-  state->tally.matter += gw_path_n_that_matter (path);
   for (guint i = 0; i < path->steps->len; i++)
     {
+      if (prove (call, path, i) == GW_PROOF_UNDECIDED && gw_control_should_stop (&call->control))
+        break;
+      state->tally.steps++;
+      state->tally.matter += path->matters[i];
       state->tally.cases += gw_reason_is_by_cases (path->steps->pdata[i]);
-      prove (call, path, i);
     }
 }
 
@@ -159,9 +187,26 @@ print_step (GwCall *call, const GwPath *path, guint i, guint number)
   g_string_append_c (out, '\n');
 }
 
+/* Whether the fog is fair. Free it. */
+static char *
+fog_verdict (GwCall *call, const GwPath *path)
+{
+  State *state = call->state;
+  g_autofree char *needs = NULL;
+  guint n = gw_path_n_that_matter (path), n_shown = shows_all (call) ? path->steps->len : n;
+
+  if (path->end == GW_PATH_SOLVED)
+    return g_strdup_printf (ngettext ("fair: solved by %u step that matters", "fair: solved by %u steps that matter", n), n);
+  if (path->end != GW_PATH_STUCK)
+    return g_strdup (_("not decided"));
+  needs = gw_path_fog_needs (state->fog, state->set, &call->control);
+  return g_strdup_printf (_("dark after step %u: nothing lit gives a next step; %s"), n_shown, needs);
+}
+
 static void
 print_path (GwCall *call, const GwItem *item, const GwPath *path)
 {
+  State *state = call->state;
   GString *out = gw_call_out (call);
   g_autofree char *place = gw_item_place (item);
   guint n = 0;
@@ -174,7 +219,13 @@ print_path (GwCall *call, const GwItem *item, const GwPath *path)
     g_string_append_printf (out, "%s: ", place);
   g_string_append_printf (out, "%s", outcome_words[path->end]);
   print_uses (out, path);
-  if (path->end == GW_PATH_STUCK)
+  if (state->fog != NULL)
+    {
+      g_autofree char *verdict = fog_verdict (call, path);
+
+      g_string_append_printf (out, "%s\n", verdict);
+    }
+  else if (path->end == GW_PATH_STUCK)
     print_left (out, path);
 }
 
@@ -221,6 +272,27 @@ add_groups (JsonBuilder *builder, const GwReason *step, const GwTerrain *terrain
   json_builder_end_array (builder);
 }
 
+/* The rules whose clues the step speaks of, each once. */
+static void
+add_rules (JsonBuilder *builder, const GwReason *step, const GwPuzzle *puzzle)
+{
+  guint n = step->clues->len;
+
+  json_builder_set_member_name (builder, "rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      const GwRule *rule = puzzle->constraints[g_array_index (step->clues, guint32, i)]->rule;
+      guint first = 0;
+
+      while (puzzle->constraints[g_array_index (step->clues, guint32, first)]->rule != rule)
+        first++;
+      if (first == i)
+        json_builder_add_string_value (builder, rule->id);
+    }
+  json_builder_end_array (builder);
+}
+
 /* Chains, one after the other: from what is false to what is true where a link is strong, the other way where it is weak. */
 static void
 add_links (JsonBuilder *builder, const GwReason *step, const GwPuzzle *puzzle)
@@ -256,6 +328,12 @@ add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i)
   add_candidates (builder, step->is_placement ? "place" : "remove", puzzle, step->changes);
   add_candidates (builder, "pattern", puzzle, step->pattern);
   add_groups (builder, step, terrain);
+  if (step->clues->len > 0)
+    {
+      add_rules (builder, step, puzzle);
+      if (step->idea != NULL)
+        gw_json_add_text (builder, "idea", step->idea);
+    }
   if (step->one_of->len > 0)
     add_candidates (builder, "one_of", puzzle, step->one_of);
   if (step->links->len > 0)
@@ -285,6 +363,7 @@ add_left (JsonBuilder *builder, const GwPath *path)
 static void
 write_path (GwCall *call, const GwItem *item, const GwPath *path, const char *output)
 {
+  State *state = call->state;
   JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "outcome", outcome_words[path->end]);
@@ -296,6 +375,13 @@ write_path (GwCall *call, const GwItem *item, const GwPath *path, const char *ou
   add_left (builder, path);
   if (output != NULL)
     gw_json_add_text (builder, "output", output);
+  if (state->fog != NULL)
+    {
+      g_autofree char *verdict = fog_verdict (call, path);
+
+      gw_json_add_flag (builder, "fair", path->end == GW_PATH_SOLVED);
+      gw_json_add_text (builder, "fog", verdict);
+    }
   gw_json_add_flag (builder, "complete", path->end != GW_PATH_STOPPED);
   if (path->end == GW_PATH_STOPPED)
     gw_json_add_text (builder, "end", gw_call_stop_word (call));
@@ -303,6 +389,18 @@ write_path (GwCall *call, const GwItem *item, const GwPath *path, const char *ou
 }
 
 /* ---- the command ---- */
+
+/* How many of a list are solved: the quick way, without reasons. */
+static void
+count_end (GwCall *call, const GwItem *item, GwPencil *pencil)
+{
+  State *state = call->state;
+  g_autofree GwMask *clues = find_givens (pencil, item);
+  const GwActive active = { .clues = clues };
+
+  gw_pencil_start (pencil, &active);
+  state->n[gw_path_run (pencil, state->set, &call->control)]++;
+}
 
 static void
 tell (GwCall *call, const GwItem *item, GwPencil *pencil)
@@ -312,19 +410,16 @@ tell (GwCall *call, const GwItem *item, GwPencil *pencil)
   g_autoptr (GError) error = NULL;
   g_autofree char *output = NULL;
 
-  if (gw_call_has (call, GW_OPTION_SUMMARY) && gw_call_has (call, OPTION_VERIFY))
-    {
-      path = gw_path_new (pencil, state->set, &call->control);
-      state->n[path->end]++;
-      count_steps (call, path);
-      return;
-    }
+  path = walk (call, item, pencil);
+  if (path == NULL)
+    return;
   if (gw_call_has (call, GW_OPTION_SUMMARY))
     {
-      state->n[gw_path_run (pencil, state->set, &call->control)]++;
+      state->n[path->end]++;
+      if (gw_call_has (call, OPTION_VERIFY))
+        count_steps (call, path);
       return;
     }
-  path = gw_path_new (pencil, state->set, &call->control);
   if (state->pdf.output != NULL && !gw_path_pdf_write (&state->pdf, call, item, path, &output, &error))
     {
       if (error != NULL)
@@ -368,8 +463,10 @@ find_path (GwCall *call, const GwItem *line)
   pencil = pencil_for (call, &item, &error);
   if (pencil != NULL)
     {
-      start_pencil (pencil, &item);
-      tell (call, &item, pencil);
+      if (gw_call_has (call, GW_OPTION_SUMMARY) && !gw_call_has (call, OPTION_VERIFY) && !gw_call_has (call, OPTION_FOG))
+        count_end (call, &item, pencil);
+      else
+        tell (call, &item, pencil);
     }
   else if (error != NULL)
     gw_complain (call, &item, g_strdup (error->message));
@@ -419,6 +516,8 @@ finish (GwCall *call)
   State *state = call->state;
   guint64 n = 0;
 
+  g_clear_pointer (&state->fog, gw_path_fog_free);
+  g_clear_pointer (&state->givens, g_free);
   g_clear_pointer (&state->pencil, gw_pencil_free);
   g_clear_pointer (&state->puzzle, gw_puzzle_unref);
   g_clear_pointer (&state->whole, gw_puzzle_unref);
@@ -452,11 +551,15 @@ const GwCommand gw_command_path = {
                     "Steps that no later one rests on are left out, as far as they only take candidates away; --all shows them.\n"
                     "With --verify each step is asked for its proof: a grid with the clues, the groups and the candidates that it names,"
                     " and nothing else, and no filling of it in which the step is wrong.\n"
+                    "With --fog, for puzzles with fog of war, a step may use only clues all of whose cells are lit by then; rows, columns and"
+                    " regions always hold. The last line says 'fair', or 'dark after step N' and what would help.\n"
                     "With --summary it prints nothing but the line 'solved S of P' for all puzzles together, with --verify as well 'S steps,"
-                    " P proved, C told by cases, M that matter': of every path, of those that are stuck, too.\n"
+                    " P proved, C told by cases, M that matter': of every path, of those that are stuck, too; when the time is over, of the steps"
+                    " that were asked by then.\n"
                     "With -o it writes a PDF instead, to be printed: a picture of the board for each step, with its number and its"
                     " sentence. Several puzzles need a directory, or %n in the name."),
   .examples = N_("puzzle.rf\tevery step, with all strategies\n"
+                 "--fog fog.rf\twhether the fog always leaves a next step\n"
                  "--strategies naked-single,hidden-single puzzle.rf\twith these two alone\n"
                  "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve\n"
                  "--verify puzzle.rf\tevery step, and whether it is proved\n"

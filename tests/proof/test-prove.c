@@ -189,6 +189,30 @@ static const char *const files[] = {
 
 /* ---- ideas: a step of the path is this idea's, in these words ---- */
 
+/* Any premise left out by itself lets the step fail: a clue, a house, a mark. */
+static void
+assert_each_is_needed (const GwReason *step, const GwTerrain *terrain)
+{
+  const GwReason *const whole = step;
+
+  /* Without one of the alternatives there is less room, not more. */
+  for (guint kind = strcmp (terrain->compiled->puzzle->constraints[gw_reason_clue (step)]->rule->id, "either") == 0; kind < 3; kind++)
+    {
+      const GArray *premises = kind == 0 ? whole->clues : kind == 1 ? whole->groups : whole->marks;
+
+      for (guint i = 0; i < premises->len; i++)
+        {
+          GwReason *less = gw_reason_copy (step);
+          g_autofree char *text = gw_reason_say (step, terrain);
+
+          g_test_message ("%s: without %s %u", text, kind == 0 ? "clue" : kind == 1 ? "house" : "mark", i);
+          g_array_remove_index (kind == 0 ? less->clues : kind == 1 ? less->groups : less->marks, i);
+          g_assert_cmpint (prove (less, terrain), ==, GW_PROOF_BROKEN);
+          gw_reason_free (less);
+        }
+    }
+}
+
 static void
 test_idea (gconstpointer data)
 {
@@ -216,6 +240,7 @@ test_idea (gconstpointer data)
         continue;
       g_assert_cmpstr (sentence, ==, expected);
       g_assert_cmpint (prove (step, path->terrain), ==, GW_PROOF_PROVED);
+      assert_each_is_needed (step, path->terrain);
       is_found = TRUE;
       break;
     }
@@ -223,8 +248,11 @@ test_idea (gconstpointer data)
 }
 
 static const char *const ideas[] = {
-  "arrow-ends", "between-inner", "innie", "innie-outie", "lockout-known", "outie", "pair-none", "pair-partner", "parts-ends", "product-sets", "quad-four", "quad-side", "sand-ends", "sand-gap", "sky-far", "sum-least",
-  "sum-most", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "thermo-count", "thermo-push", "xsum-first",
+  "arrow-ends", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-partner", "clue-rest",
+  "clue-ways", "either-left", "fuzzy-middle", "fuzzy-way", "innie", "innie-outie", "last-digit", "lockout-always", "lockout-known", "lunchbox",
+  "nabner-beside", "outie", "pair-none", "pair-partner", "parts-ends", "product-sets", "quad-four", "quad-side", "rellik",
+  "renban-window", "root-totals", "same-set", "sand-ends", "sand-gap", "sky-far", "sky-seen", "sum-least", "sum-most",
+  "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "thermo-count", "thermo-push", "turn", "xsum-first", "xsum-rest",
 };
 
 /* What matters: nothing that a step which matters rests on is left out, and every digit is placed by one. */
