@@ -11,6 +11,7 @@
 #include "app/shortcuts-window.h"
 #include "app/window.h"
 #include "canvas/popover.h"
+#include "files/data-path.h"
 #include "jobs/job.h"
 
 struct _GwApplication
