@@ -34,7 +34,7 @@ TYPE_NAME = re.compile(r'^((Gtk|Adw|Gw)[A-Z]\w+ ?)*$')
 
 
 # Parts of the libraries inside of dialogs, which nobody but them can name.
-FOREIGN = re.compile(r'^/frame "About".*Gtk(TextView|Button)"$|AdwViewSwitcher|AdwLeaflet.*Gtk(SearchEntry|ListBox|Image)"$|list item ".*list "GtkListBox"$|combo box "[^"]+".*list "GtkListView"')
+FOREIGN = re.compile(r'^/frame "About".*Gtk(TextView|Button)"$|AdwViewSwitcher|AdwLeaflet.*Gtk(SearchEntry|ListBox|Image)"$|list item ".*list "GtkListBox"$|combo box "[^"]+".*(list "GtkListView"|push button "GtkToggleButton")')
 
 
 def is_bad(name):
