@@ -143,7 +143,6 @@ test_numbers_of_sets (void)
 static void
 test_locked_rule (void)
 {
-  g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwReducer) reducer = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new_static (LOCKED, strlen (LOCKED));
   g_autoptr (GwReading) reading = gw_source_read (bytes);
