@@ -172,16 +172,19 @@ static gboolean
 step_sum (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
 {
   const Scales *scales = data;
-  const gint64 sum = state + g_array_index (scales->factors, gint64, place) * number;
-  const gint64 low = sum + g_array_index (scales->low, gint64, place + 1), high = sum + g_array_index (scales->high, gint64, place + 1);
-  const gboolean is_missed = low > scales->total || high < scales->total;
+  gint64 low, high;
 
-  *next = sum;
-  if (state == WHATEVER || (scales->term == GW_TERM_UNEQUAL && is_missed) || (scales->term == GW_TERM_AT_MOST && high <= scales->total))
-    *next = WHATEVER;
-  if (*next == WHATEVER)
+  *next = WHATEVER;
+  if (state == WHATEVER)
     return TRUE;
-  return scales->term == GW_TERM_EQUAL ? !is_missed : scales->term == GW_TERM_AT_MOST ? low <= scales->total : low < high;
+  *next = state + g_array_index (scales->factors, gint64, place) * number;
+  low = *next + g_array_index (scales->low, gint64, place + 1);
+  high = *next + g_array_index (scales->high, gint64, place + 1);
+  if (scales->term == GW_TERM_EQUAL)
+    return low <= scales->total && high >= scales->total;
+  if (scales->term == GW_TERM_AT_MOST ? high <= scales->total : low > scales->total || high < scales->total)
+    *next = WHATEVER;
+  return *next == WHATEVER || (scales->term == GW_TERM_AT_MOST ? low <= scales->total : low < high);
 }
 
 static gboolean

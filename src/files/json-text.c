@@ -57,6 +57,18 @@ pass_unit (Look *look)
   return TRUE;
 }
 
+/* "\\" and the sign behind it, or four digits. What json-glib takes besides, digits of octal bytes, makes texts that are no UTF-8. */
+static gboolean
+pass_escape (Look *look)
+{
+  if (look->at[1] == 'u')
+    return pass_unit (look);
+  if (look->at[1] == '\0' || strchr ("\"\\/bfnrt", look->at[1]) == NULL)
+    return refuse (look, g_strdup (_("a \\ in a text must be followed by one of \" \\ / b f n r t u")));
+  look->at += 2;
+  return TRUE;
+}
+
 static gboolean
 pass_text (Look *look)
 {
@@ -69,9 +81,7 @@ pass_text (Look *look)
         look->at++;
       else if (look->end - look->at < 2)
         look->at = look->end;
-      else if (look->at[1] != 'u')
-        look->at += 2;
-      else if (!pass_unit (look))
+      else if (!pass_escape (look))
         return FALSE;
     }
   if (look->at >= look->end)

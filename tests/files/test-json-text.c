@@ -72,6 +72,8 @@ test_texts (void)
   assert_refused ("[\"\\udc00\"]", "line 1: \\udc00 is only half of a character");
   assert_refused ("[\"a\\u0000b\"]", "line 1: a text cannot hold \\u0000");
   assert_refused ("[\"\\u12\"]", "line 1: four hexadecimal digits must follow \\u");
+  assert_refused ("[\n\"bca\\201?b\"]", "line 2: a \\ in a text must be followed by one of \" \\ / b f n r t u");
+  assert_refused ("[\"\\'\"]", "line 1: a \\ in a text must be followed by one of \" \\ / b f n r t u");
   assert_refused ("{\n\"a", "line 2: this text has no end; a \" is missing");
   assert_refused ("[\"a\\", "line 1: this text has no end; a \" is missing");
   assert_refused ("[1,\n/* 2 */ 3]", "line 2: JSON has no comments");
