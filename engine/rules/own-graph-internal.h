@@ -26,6 +26,7 @@ struct _GwOwnGraph
   guint32 *slots;   /* 1 + node, 0 = empty */
   guint n_slots;    /* a power of two */
   guint n_steps, n_steps_before; /* of this part, of all before it */
+  guint most_steps;              /* of all parts together */
   GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */
   GArray *turn_of; /* of guint */
   guint turn;

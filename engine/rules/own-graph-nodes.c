@@ -9,15 +9,16 @@ typedef GwOwnGraphNode Node;
 
 #define FIRST_SLOTS 1024
 
-/* Of all parts together: what is said of the whole of a large grid takes more steps than one part may. */
-#define MOST_STEPS (1u << 25)
+/* What is said of the whole of a large grid takes more steps than one part may. */
+#define MOST_STEPS_OF_A_GRID (1u << 25)
 
 GwOwnGraph *
-gw_own_graph_new (const GwPuzzle *puzzle)
+gw_own_graph_new (const GwPuzzle *puzzle, GwOwnKind kind)
 {
   GwOwnGraph *graph = g_new0 (GwOwnGraph, 1);
 
   graph->puzzle = puzzle;
+  graph->most_steps = kind == GW_OWN_GLOBAL ? MOST_STEPS_OF_A_GRID : GW_OWN_MAX_STEPS;
   graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
   graph->children = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
   graph->factors = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -47,7 +48,7 @@ gw_own_graph_free (GwOwnGraph *graph)
 gboolean
 gw_own_graph_is_full (const GwOwnGraph *graph)
 {
-  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before > MOST_STEPS;
+  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before > graph->most_steps;
 }
 
 void

@@ -45,7 +45,8 @@ typedef enum
   GW_OWN_IS_PARTED, /* the same places are divided as `term` (GwOwnDivision) says, of the set `number` */
 } GwOwnNodeKind;
 
-GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle);
+GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle,
+                                      GwOwnKind         kind);
 void          gw_own_graph_free      (GwOwnGraph       *graph);
 /* What follows is another part of the rule, which may take as many steps as the one before it. */
 void          gw_own_graph_next_part (GwOwnGraph       *graph);

@@ -661,7 +661,7 @@ static void
 run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, const GwPuzzle *puzzle, GwPoster *poster,
      GwOwnPosted *posted)
 {
-  g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle);
+  g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle, sentence->kind);
   g_autoptr (GArray) unequal = g_array_new (FALSE, FALSE, sizeof (Pair));
   g_autoptr (GHashTable) heard = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
