@@ -510,7 +510,7 @@ const GwCommand gw_command_convert = {
                     "Lines and grids hold nothing but the givens of a plain puzzle: when more would be lost, it is named and"
                     " nothing is written, unless --lossy says otherwise.\n"
                     "Puzzles of other programs are read like rule files, by every command: documents and links of f-puzzles,"
-                    " SudokuMaker, SudokuPad, Penpa+ (as drawings), ipuz and (those of numbers) puzz.link,"
+                    " SudokuMaker, SudokuPad, Penpa+ (as drawings), ipuz and puzz.link,"
                     " or a text file with one of them a line, where what follows a tab is a note. What became of each of their parts"
                     " is said: a rule, nearly the same rule, only a drawing, or kept unread; --report says all of it, and whether a"
                     " solution that the document carries satisfies the rules. With --summary the last line counts the puzzles."

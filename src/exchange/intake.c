@@ -106,8 +106,8 @@ state_values (GwIntake *intake, const char *values)
   gw_intake_state (intake, g_strdup_printf ("rows=%u", intake->rows));
 }
 
-static gboolean
-lay_out (GwIntake *intake, guint columns, guint rows, GError **error)
+gboolean
+gw_intake_lay_out (GwIntake *intake, guint columns, guint rows, GError **error)
 {
   if (columns < 1 || rows < 1 || columns > GW_MAX_SIDE || rows > GW_MAX_SIDE)
     return gw_fail (error, GW_ERROR_LIMIT,
@@ -115,6 +115,7 @@ lay_out (GwIntake *intake, guint columns, guint rows, GError **error)
                                      rows, GW_MAX_SIDE, GW_MAX_SIDE));
   intake->columns = columns;
   intake->rows = rows;
+  intake->lowest = 1;
   intake->solution = g_new (gint, columns * rows);
   for (guint i = 0; i < columns * rows; i++)
     intake->solution[i] = GW_NO_DIGIT;
@@ -129,7 +130,7 @@ gw_intake_grid (GwIntake *intake, guint columns, guint rows, gint lowest, gint h
   if (lowest < 0 || highest < lowest || highest > 9 + 26)
     return gw_fail (error, GW_ERROR_LIMIT,
                     g_strdup_printf (_("its digits run from %d to %d; only 0 to %d are possible"), lowest, highest, 9 + 26));
-  if (!lay_out (intake, columns, rows, error))
+  if (!gw_intake_lay_out (intake, columns, rows, error))
     return FALSE;
   intake->lowest = lowest;
   intake->highest = highest;
@@ -149,7 +150,7 @@ gw_intake_symbols (GwIntake *intake, guint columns, guint rows, const char *valu
 {
   g_autoptr (GwSymbols) symbols = gw_symbols_new (values, error);
 
-  if (symbols == NULL || !lay_out (intake, columns, rows, error))
+  if (symbols == NULL || !gw_intake_lay_out (intake, columns, rows, error))
     return FALSE;
   intake->lowest = 1;
   intake->highest = (gint) symbols->n;

@@ -38,6 +38,11 @@ gboolean    gw_intake_symbols  (GwIntake    *intake,
                                 guint        rows,
                                 const char  *values,
                                 GError     **error);
+/* In their place: a rectangle whose statements are all still to come, its sides and symbols too. */
+gboolean    gw_intake_lay_out  (GwIntake    *intake,
+                                guint        columns,
+                                guint        rows,
+                                GError     **error);
 guint       gw_intake_columns  (const GwIntake *intake);
 guint       gw_intake_rows     (const GwIntake *intake);
 guint       gw_intake_n_digits (const GwIntake *intake);

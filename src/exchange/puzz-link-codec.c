@@ -199,3 +199,28 @@ gw_puzz_edge_cells (guint columns, guint rows, guint i, GwCell cells[2])
   cells[0] = i < n_across ? (GwCell) (i / (columns - 1) * columns + i % (columns - 1)) : (GwCell) (i - n_across);
   cells[1] = (GwCell) (cells[0] + (i < n_across ? 1u : columns));
 }
+
+void
+gw_puzz_regions_within (guint columns, guint rows, const gboolean *borders, guint *region)
+{
+  const guint n_edges = gw_puzz_n_edges (columns, rows);
+
+  for (guint i = 0; i < columns * rows; i++)
+    region[i] = i;
+  for (gboolean has_changed = TRUE; has_changed;)
+    {
+      has_changed = FALSE;
+      for (guint i = 0; i < n_edges; i++)
+        {
+          GwCell cells[2];
+          guint least;
+
+          gw_puzz_edge_cells (columns, rows, i, cells);
+          least = MIN (region[cells[0]], region[cells[1]]);
+          if (borders[i] || region[cells[0]] == region[cells[1]])
+            continue;
+          region[cells[0]] = region[cells[1]] = least;
+          has_changed = TRUE;
+        }
+    }
+}

@@ -38,5 +38,10 @@ void     gw_puzz_edge_cells    (guint        columns,
                                 guint        rows,
                                 guint        i,
                                 GwCell       cells[2]);
+/* The region of each cell, named by its first cell: each cell is joined across edges without a border. */
+void     gw_puzz_regions_within (guint       columns,
+                                guint        rows,
+                                const gboolean *borders,
+                                guint       *region);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "exchange/outlet.h"
 #include "exchange/puzz-link-codec.h"
 #include "exchange/puzz-link.h"
+#include "exchange/puzz-rules.h"
 
 #define LONGEST_MINARISM_GAP 18u
 #define LONGEST_KAKURO_GAP 16u
@@ -611,8 +612,10 @@ gw_puzz_link_write (const GwDelivery *delivery, GError **error)
     if (has_own_rules (delivery->puzzle, &genres[i]) && !has_foreign_groups (delivery->puzzle, &genres[i]))
       text = write_genre (delivery, &genres[i]);
   if (text == NULL)
+    text = gw_puzz_rules_write (delivery);
+  if (text == NULL)
     gw_fail (error, GW_ERROR_UNSUPPORTED,
-             g_strdup (_("puzz.link has a page for each genre; this puzzle fits none of the genres that can be written: sudoku, skyscrapers, "
-                         "kropki, minarism, factors, ripple, cojun, kakuro")));
+             g_strdup (_("puzz.link has a page for each genre; this puzzle fits none of those that can be written, or has clues that a link of its "
+                         "genre cannot say")));
   return text;
 }

@@ -1,10 +1,11 @@
-/* Links of puzz.link: the genres of numbers. docs/exchange.md */
+/* Links of puzz.link: the genres of numbers here, those of shading, loops and areas by puzz-genre.c. docs/exchange.md */
 #include "exchange/puzz-link.h"
 
 #include <string.h>
 
 #include "exchange/f-puzzles-document.h"
 #include "exchange/puzz-link-codec.h"
+#include "exchange/puzz-rules.h"
 
 #define KAKURO_HIGHEST 9
 #define KAKURO_GAP 19 /* what is taken from the value of a sign from k on */
@@ -103,7 +104,7 @@ take_givens (Reading *reading, GError **error)
   return TRUE;
 }
 
-/* The region of each cell, numbered by its first cell; each cell of it is joined to that one across edges without a border. */
+/* The region of each cell, numbered by its first cell. */
 static gboolean
 read_regions (Reading *reading, guint *region)
 {
@@ -113,24 +114,7 @@ read_regions (Reading *reading, guint *region)
   if (!gw_puzz_read_borders (&reading->at, borders, n_across)
       || !gw_puzz_read_borders (&reading->at, borders + n_across, n_edges - n_across))
     return FALSE;
-  for (guint i = 0; i < reading->n; i++)
-    region[i] = i;
-  for (gboolean has_changed = TRUE; has_changed;)
-    {
-      has_changed = FALSE;
-      for (guint i = 0; i < n_edges; i++)
-        {
-          GwCell cells[2];
-          guint least;
-
-          gw_puzz_edge_cells (reading->columns, reading->rows, i, cells);
-          least = MIN (region[cells[0]], region[cells[1]]);
-          if (borders[i] || region[cells[0]] == region[cells[1]])
-            continue;
-          region[cells[0]] = region[cells[1]] = least;
-          has_changed = TRUE;
-        }
-    }
+  gw_puzz_regions_within (reading->columns, reading->rows, borders, region);
   return TRUE;
 }
 
@@ -504,6 +488,19 @@ recognises (const GwSheet *sheet)
 }
 
 static gboolean
+fail_genre (const char *name, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (genres); i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", genres[i].genre);
+  for (guint i = 0; gw_puzz_genre_nth (i) != NULL; i++)
+    g_string_append_printf (known, ", %s", gw_puzz_genre_name (gw_puzz_genre_nth (i)));
+  return gw_fail (error, GW_ERROR_UNSUPPORTED,
+                  g_strdup_printf (_("puzzles of the genre “%s” cannot be read; Gridwright reads: %s"), name, known->str));
+}
+
+static gboolean
 read_link (GwIntake *intake, const GwSheet *sheet, GError **error)
 {
   GwPuzzHead head;
@@ -519,10 +516,9 @@ read_link (GwIntake *intake, const GwSheet *sheet, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (genres); i++)
     if (strcmp (head.genre, genres[i].genre) == 0)
       return genres[i].read (&reading, error);
-  return gw_fail (error, GW_ERROR_UNSUPPORTED,
-                  g_strdup_printf (_("puzzles of the genre “%s” cannot be read; Gridwright reads: sudoku, skyscrapers, kropki, "
-                                     "minarism, factors, ripple, cojun, kakuro"),
-                                   head.genre));
+  if (gw_puzz_genre_find (head.genre) != NULL)
+    return gw_puzz_rules_read (intake, gw_puzz_genre_find (head.genre), head.columns, head.rows, head.body, error);
+  return fail_genre (head.genre, error);
 }
 
 const GwExchangeFormat gw_format_puzz_link = {

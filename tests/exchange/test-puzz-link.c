@@ -82,7 +82,7 @@ test_refused (void)
     const char *link;
     gint code;
   } wrong[] = {
-    { "https://puzz.link/p?slither/4/4/g1k23k3g", GW_ERROR_UNSUPPORTED },
+    { "https://puzz.link/p?tapa/4/4/g1k23k3g", GW_ERROR_UNSUPPORTED },
     { "https://puzz.link/p?sudoku", GW_ERROR_SYNTAX },
     { "https://puzz.link/p?sudoku/9999/9999/", GW_ERROR_SYNTAX },
     { "https://puzz.link/p?sudoku/0/0/", GW_ERROR_SYNTAX },
