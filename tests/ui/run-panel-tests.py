@@ -196,7 +196,7 @@ def test_list_follows_the_board():
 def test_list_locks_and_types():
     with Session('\n'.join(FOUR) + '\n') as session:
         app = session.app
-        app.click_on('text', 'total of killer cage')
+        app.click_into('text', 'total of killer cage')
         app.keys('ctrl+a', '9', 'Return')
         session.must_say('sum(9, 1, 2)', *FOUR[1:])
         app.click_on(None, 'Lock')
@@ -565,7 +565,7 @@ def test_meaning_of_symbols():
     wait_for('the board', lambda: app.cell_name(4, 4))
     app.press(None, 'Puzzle')
     app.click_on('label', 'Meaning of the Symbols')
-    app.click_on('text', 'What 2 is shown as')
+    app.click_into('text', 'What 2 is shown as')
     app.keys('b', 'Return')
     app.wait_for_cell(1, 1, 'given b')
     app.keys('Tab', '7', 'Return')

@@ -45,7 +45,7 @@ def test_why_not():
     with Session() as session:
         app = session.app
         app.click(app.point_of(2, 4))
-        app.click_on('text', re.compile('^Why not this symbol'))
+        app.click_into('text', re.compile('^Why not this symbol'))
         app.keys('4', 'Return')
         session.says('^Why 4 is not in R2C4: 1 step')
         app.press('push button', 'Whole Path')
@@ -200,8 +200,7 @@ def test_copy():
     with Session() as session:
         app = session.app
         app.press('push button', 'Copy the path')
-        app.click_on('text', re.compile('^Why not this symbol'))
-        entry = app.focused()
+        entry = app.click_into('text', re.compile('^Why not this symbol'))
         app.keys('ctrl+v')
         copied = wait_for('the text', lambda: app.text_of(entry))
         for number in range(1, 10):

@@ -292,6 +292,12 @@ class App:
     def click(self, point, button=1):
         self.send(*self._to(point), 'click', button)
 
+    def click_into(self, role, name):
+        """Clicks where text is typed until the keyboard is there: what still finds its place when it is looked for gets no click. The thing."""
+        thing = self.find(role, name)
+        wait_for(f'the keyboard in {name}', lambda: self.focused() == thing or self.click(self.middle(thing)))
+        return thing
+
     def click_with(self, modifier, point):
         self.send('keydown', modifier, *self._to(point), 'click', 1, 'keyup', modifier)
 
