@@ -38,10 +38,10 @@ typedef enum
  *            one value.
  * state_locally   Where the complete statement is large: only what is necessary, the rest being said by `cut` when it is needed.
  *            NULL = state_to, and no cuts.
- * cut        Clauses in the variables of the instance alone that an assignment breaks and no solution of the relation does: none exactly
- *            when the relation holds, else at least one for each wrong part. VALUES: of every variable of the model. LEFT: what
- *            the question leaves to each; of clauses that are equally right the relation gives those that say most there. NULL exactly where
- *            state_locally is.
+ * cut        Clauses in the variables of the instance alone that no solution of the relation breaks: none exactly when the relation holds,
+ *            else at least one for each wrong part that the assignment breaks; more where they save other assignments. VALUES: of every
+ *            variable of the model. LEFT: what the question leaves to each; of clauses that are equally right the relation gives those that
+ *            say most there. NULL exactly where state_locally is.
  * covers     Whether *domain* is reached for this instance; beyond its size a relation falls back to bounds plus
  *            value and says so here. NULL = always.
  * tune       Corrects, for one instance under a scheme, what the table says of its wake events and cost: a dual view that

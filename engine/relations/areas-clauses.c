@@ -88,43 +88,10 @@ is_size (const Speaker *speaker, guint v)
   return speaker->sizes[v] >= 1 && (guint)speaker->sizes[v] <= speaker->graph.n;
 }
 
-/* Beyond, what is counted would be more than all else. */
-#define MOST_COUNTED 8000u
-
-/* The values that clues name. */
-static GwMask
-values_named (const GwModel *model)
-{
-  GwMask named = 0;
-
-  for (guint i = 0; i < model->n_restrictions; i++)
-    if (gw_mask_is_single (model->restrictions[i].allowed))
-      named |= model->restrictions[i].allowed;
-  return named;
-}
-
-/* Where one holds V, as many do as V says. It pays for values that no clue names: they would be cut shape by shape. */
-static void
-say_enough (const Speaker *speaker, guint v)
-{
-  g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (GwTerm));
-  const GwLiteral some = speaker->sink->fresh (speaker->sink);
-
-  for (guint i = 0; i < speaker->graph.n; i++)
-    if (may_hold (speaker, i, v))
-      {
-        say (speaker, 2, (const GwLiteral[2]){ holds_not (speaker, i, v), some });
-        g_array_append_vals (terms, &(GwTerm){ 1, holds (speaker, i, v) }, 1);
-      }
-  g_array_append_vals (terms, &(GwTerm){ -speaker->sizes[v], some }, 1);
-  speaker->sink->row (speaker->sink, (const GwTerm *)(gconstpointer)terms->data, terms->len, GW_ROW_AT_LEAST, 0);
-}
-
 void
 gw_areas_state_locally (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
   Speaker speaker = speaker_new (model, instance, sink);
-  const GwMask named = values_named (model);
 
   for (guint i = 0; i < speaker.graph.n && !sink->is_over; i++)
     for (guint v = 0; v < model->n_values; v++)
@@ -132,9 +99,6 @@ gw_areas_state_locally (const GwModel *model, const GwInstance *instance, GwSink
         say_neighbours (&speaker, i, v);
       else if (may_hold (&speaker, i, v))
         say (&speaker, 1, (const GwLiteral[1]){ holds_not (&speaker, i, v) });
-  for (guint v = 0; v < model->n_values && !sink->is_over; v++)
-    if ((named >> v & 1) == 0 && is_size (&speaker, v) && speaker.sizes[v] > 2 && (guint)speaker.sizes[v] * speaker.graph.n <= MOST_COUNTED)
-      say_enough (&speaker, v);
   g_array_unref (speaker.clause);
 }
 

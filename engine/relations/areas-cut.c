@@ -70,13 +70,12 @@ say (Cutter *cutter)
   cutter->sink->clause (cutter->sink, (const GwLiteral *)(gconstpointer)cutter->clause->data, cutter->clause->len);
 }
 
-/* What lies beside the N places of the part may have value V. */
-static void
-cut_small (Cutter *cutter, guint n, guint v)
+/* The places beside the N of the part, behind it. Returns where they end. */
+static guint
+find_border (Cutter *cutter, guint n)
 {
-  guint to = 0, firm = 0;
+  guint end = n, to = 0;
 
-  g_array_set_size (cutter->clause, 1);
   cutter->n_marks++;
   for (guint k = 0; k < n; k++)
     cutter->mark[cutter->part[k]] = cutter->n_marks;
@@ -84,19 +83,50 @@ cut_small (Cutter *cutter, guint n, guint v)
     GW_CONNECTED_FOREACH (&cutter->graph, cutter->part[k], to)
       if (cutter->mark[to] != cutter->n_marks)
         {
-          const GwLiteral way = GW_IS (cutter->graph.scope[to], v);
-
           cutter->mark[to] = cutter->n_marks;
-          if ((cutter->model->initial[cutter->graph.scope[to]] >> v & 1) != 0)
-            g_array_append_val (cutter->clause, way);
+          cutter->part[end++] = to;
         }
+  return end;
+}
+
+/* Whoever of the places FROM to TO in the part holds V, goes on in its border, which ends at END. */
+static void
+cut_value (Cutter *cutter, guint from, guint to, guint n, guint end, guint v)
+{
+  g_array_set_size (cutter->clause, 1);
+  for (guint k = n; k < end; k++)
+    {
+      const guint32 var = cutter->graph.scope[cutter->part[k]];
+      const GwLiteral way = GW_IS (var, v);
+
+      if ((cutter->model->initial[var] >> v & 1) != 0)
+        g_array_append_val (cutter->clause, way);
+    }
+  for (guint k = from; k < to; k++)
+    {
+      const guint32 var = cutter->graph.scope[cutter->part[k]];
+
+      g_array_index (cutter->clause, GwLiteral, 0) = GW_IS_NOT (var, v);
+      if ((cutter->model->initial[var] >> v & 1) != 0)
+        say (cutter);
+    }
+}
+
+/* What lies beside the N places of the part may have value V. Where none of them is firm, the same is said of every larger value:
+ * what is learnt of one large area would have to be learnt of each other size anew. */
+static void
+cut_small (Cutter *cutter, guint n, guint v)
+{
+  const guint end = find_border (cutter, n);
+  guint firm = 0;
+
   while (firm < n && !is_firm (cutter, cutter->part[firm]))
     firm++;
-  for (guint k = firm < n ? firm : 0; k < (firm < n ? firm + 1 : n); k++)
-    {
-      g_array_index (cutter->clause, GwLiteral, 0) = GW_IS_NOT (cutter->graph.scope[cutter->part[k]], v);
-      say (cutter);
-    }
+  if (firm < n)
+    cut_value (cutter, firm, firm + 1, n, end, v);
+  for (guint w = 0; firm == n && w < cutter->model->n_values; w++)
+    if (cutter->sizes[w] >= cutter->sizes[v])
+      cut_value (cutter, 0, n, n, end, w);
 }
 
 static void

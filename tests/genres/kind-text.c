@@ -70,6 +70,7 @@ typedef struct
   GString      *text;
   guint         cell, number, direction;
   const GArray *cells;
+  GArray       *large;  /* of guint: numbers of clues that are larger than a number has a sign of its own for */
 } Teller;
 
 /* The cells from FIRST on, each STEP after the other, as far as a wall or LAST; FIRST itself may be a wall already. */
@@ -102,13 +103,36 @@ append_stretch (const Teller *teller, gboolean goes_down)
 
 #define MOST_SYMBOLS 61u
 
-/* Digits, then letters; there are no more symbols than 64, and what is beyond these is one that the puzzle does not have. */
+/* Digits, then letters, then a sign for each number that is larger, as far as they go; what is beyond is a symbol that the puzzle does not have. */
 static char
-symbol_of (guint number)
+symbol_of (const Teller *teller, guint number)
 {
   static const char symbols[] = "?123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+*";
+  guint at = number;
 
-  return number + 1 < sizeof symbols ? symbols[number] : symbols[0];
+  for (guint i = 0; number > MOST_SYMBOLS && i < teller->large->len; i++)
+    if (g_array_index (teller->large, guint, i) == number)
+      at = MOST_SYMBOLS + 1 + i;
+  return at + 1 < sizeof symbols ? symbols[at] : symbols[0];
+}
+
+/* The numbers of clues that have no sign of their own, each once. */
+static GArray *
+large_numbers (const Record *record)
+{
+  GArray *large = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint number, direction, known;
+
+  for (guint cell = 0; record->clues != NULL && cell < record->clues->len; cell++)
+    {
+      if (!kind_matches ("#", record_word (record->clues, cell), &number, &direction) || number <= MOST_SYMBOLS)
+        continue;
+      for (known = 0; known < large->len && g_array_index (large, guint, known) != number; known++)
+        ;
+      if (known == large->len)
+        g_array_append_val (large, number);
+    }
+  return large;
 }
 
 static void
@@ -132,7 +156,7 @@ tell (const Teller *teller, const char *statement)
         g_string_append_printf (teller->text, "%u", teller->number);
         break;
       case 'y':
-        g_string_append_c (teller->text, symbol_of (teller->number));
+        g_string_append_c (teller->text, symbol_of (teller, teller->number));
         break;
       case 'd':
         g_string_append_printf (teller->text, "%u", teller->direction);
@@ -394,6 +418,23 @@ largest_clue (const Record *record)
   return largest;
 }
 
+/* The end of the values: areas that are larger than there are signs for have the last ones. */
+static void
+tell_large_values (const Teller *teller, gboolean has_0)
+{
+  const guint n = teller->kind->values == VALUES_OF_AREAS ? teller->large->len : 0;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_c (teller->text, symbol_of (teller, g_array_index (teller->large, guint, i)));
+  g_string_append (teller->text, has_0 ? "0\n" : "\n");
+  for (guint i = 0; i < n; i++)
+    {
+      const guint number = g_array_index (teller->large, guint, i);
+
+      g_string_append_printf (teller->text, "number(%c, %u)\n", symbol_of (teller, number), number);
+    }
+}
+
 /* LARGEST: cells of a region. */
 static void
 tell_values (const Teller *teller, guint largest)
@@ -424,15 +465,16 @@ tell_values (const Teller *teller, guint largest)
     }
   g_string_append (teller->text, "values = ");
   for (guint number = 1; number <= n; number++)
-    g_string_append_c (teller->text, symbol_of (number));
-  g_string_append (teller->text, has_0 ? "0\n" : "\n");
+    g_string_append_c (teller->text, symbol_of (teller, number));
+  tell_large_values (teller, has_0);
 }
 
 char *
 kind_to_text (const Kind *kind, const Record *record)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  Teller teller = { .kind = kind, .record = record, .text = text };
+  g_autoptr (GArray) large = large_numbers (record);
+  Teller teller = { .kind = kind, .record = record, .text = text, .large = large };
   guint largest = 0;
 
   g_string_append_printf (text, "columns = %u\nrows = %u\n", record->n_columns, record->n_rows);
