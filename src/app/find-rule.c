@@ -79,6 +79,17 @@ add_commands (GwFindRule *self, const char *typed)
     }
 }
 
+/* What nobody has thought of yet may be said in a sentence: the last row, and the only one where nothing has that name. */
+static void
+add_own (GwFindRule *self, const char *typed)
+{
+  g_autofree char *name = g_strdup_printf (_("Say “%s” as a rule of your own"), typed);
+  GtkWidget *row = make_row ("list-add-symbolic", name, _("In a sentence; two small boards show what it means"));
+
+  g_object_set_data_full (G_OBJECT (row), "own", g_strdup (typed), g_free);
+  gtk_list_box_append (self->list, row);
+}
+
 static void
 refill (GwFindRule *self)
 {
@@ -91,6 +102,8 @@ refill (GwFindRule *self)
   for (guint i = 0; i < MIN (found->len, MOST_ROWS); i++)
     add_rule (self, found->pdata[i]);
   add_commands (self, typed);
+  if (*typed != '\0' && is_enabled (self, "win.own-rule"))
+    add_own (self, typed);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
@@ -100,6 +113,7 @@ take (GwFindRule *self, GtkListBoxRow *row)
 {
   const GwRule *rule = row != NULL ? g_object_get_data (G_OBJECT (row), "rule") : NULL;
   const GwCommand *command = row != NULL ? g_object_get_data (G_OBJECT (row), "command") : NULL;
+  g_autofree char *own = row != NULL ? g_strdup (g_object_get_data (G_OBJECT (row), "own")) : NULL;
 
   if (row == NULL)
     return;
@@ -107,6 +121,8 @@ take (GwFindRule *self, GtkListBoxRow *row)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (rule != NULL)
     gw_session_take_rule (gw_board_get_session (self->board), rule);
+  else if (own != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->board), "win.own-rule", "s", own);
   else
     gtk_widget_activate_action_variant (GTK_WIDGET (self->board), command->action, command->target);
 }

@@ -17,7 +17,7 @@ gw_window_refresh_actions (GwWindow *self)
 {
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "save-picture", "zoom-in", "zoom-out",
                                                 "zoom-fit", "play", "stage", "show-panel", "add-to-book", "copy-link", "copy-test", "save-page" };
-  static const char *const needs_setting[] = { "find-rule", "show-kinds", "show-verdict", "panel", "turn", "focus-options",
+  static const char *const needs_setting[] = { "find-rule", "own-rule", "show-kinds", "show-verdict", "panel", "turn", "focus-options",
                                                "transform", "why-not", "lock", "show-locked", "lay-solve" };
   static const char *const needs_play[] = { "play-hint", "play-check", "play-conflicts", "play-clock", "play-restart", "play-log" };
   GwDocument *document = self->document;

@@ -1,7 +1,8 @@
 #include "app/window-private.h"
 #include "exchange/drawn-offers.h"
+#include "panels/own-rule-window.h"
 
-/* What is drawn only becomes a rule: the offers, each with its reason in a sentence, as a sheet to choose from. */
+/* Rules that are not in the palette yet. What is drawn only becomes a rule: the offers, each with its reason in a sentence, as a sheet to choose from. */
 
 #define RULE "rule" /* on a check button: the id of the rule */
 #define MOST_HEIGHT 320
@@ -104,10 +105,20 @@ on_make_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
     gw_window_say (self, _("What is selected looks like no rule that Gridwright knows"));
 }
 
+/* PARAMETER: what somebody has looked for in vain, or nothing. */
+static void
+on_own_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = data;
+
+  if (self->document != NULL && gw_document_get_puzzle (self->document) != NULL)
+    gtk_window_present (GTK_WINDOW (gw_own_rule_window_new (GTK_WINDOW (self), self->session, g_variant_get_string (parameter, NULL))));
+}
+
 void
 gw_window_connect_rule (GwWindow *self)
 {
-  static const GActionEntry actions[] = { { "make-rule", on_make_rule } };
+  static const GActionEntry actions[] = { { "make-rule", on_make_rule }, { "own-rule", on_own_rule, "s" } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

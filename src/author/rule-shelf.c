@@ -39,6 +39,7 @@ shelf_rule_free (gpointer data)
   g_free (rule->told);
   g_free (rule->text);
   g_free (rule->look);
+  g_free (rule->copied);
   g_free (rule);
 }
 
@@ -51,10 +52,19 @@ first_definition (const GwPuzzle *puzzle)
   return NULL;
 }
 
+static char *
+copied_from (const char *path, const char *sum)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  return g_strdup_printf ("%s sha256 %s", base, sum);
+}
+
 static GwShelfRule *
 read_rule (const char *path)
 {
-  g_autoptr (GwReading) reading = read_file (path, NULL, NULL);
+  g_autofree char *sum = NULL;
+  g_autoptr (GwReading) reading = read_file (path, &sum, NULL);
   const GwConstraint *definition = reading != NULL && reading->puzzle != NULL ? first_definition (reading->puzzle) : NULL;
   g_autoptr (GwDefinitions) rules = definition != NULL ? gw_definitions_of (reading->puzzle) : NULL;
   const char *title, *told;
@@ -70,6 +80,7 @@ read_rule (const char *path)
   rule->told = g_strdup (told == NULL ? "" : g_str_has_prefix (told, NORMAL) ? told + strlen (NORMAL) : told);
   rule->text = g_strdup (definition->args[0].text);
   rule->look = g_strdup (gw_facts_get (definition->facts, "look"));
+  rule->copied = copied_from (path, sum);
   rule->kind = gw_own_rule_sentence (gw_definitions_nth (rules, 0))->kind;
   return rule;
 }
@@ -128,7 +139,7 @@ copy_definition (const GwPuzzle *puzzle, const GwConstraint *definition, const c
 GwEdit *
 gw_shelf_copy (const GwPuzzle *puzzle, const char *path, GError **error)
 {
-  g_autofree char *sum = NULL, *base = g_path_get_basename (path), *from = NULL;
+  g_autofree char *sum = NULL, *from = NULL;
   g_autoptr (GwReading) reading = read_file (path, &sum, error);
   g_autoptr (GwDefinitions) rules = reading != NULL && reading->puzzle != NULL ? gw_definitions_of (reading->puzzle) : NULL;
   g_autoptr (GwEdit) edit = gw_edit_new ();
@@ -140,7 +151,7 @@ gw_shelf_copy (const GwPuzzle *puzzle, const char *path, GError **error)
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s defines no rule"), path);
       return NULL;
     }
-  from = g_strdup_printf ("%s sha256 %s", base, sum);
+  from = copied_from (path, sum);
   for (guint i = 0; i < reading->puzzle->n_constraints; i++)
     {
       g_autoptr (GwConstraint) made = NULL;

@@ -17,6 +17,7 @@ typedef struct
   char     *told;   /* what it means, in their words */
   char     *text;   /* what stands behind `rule` */
   char     *look;   /* or NULL */
+  char     *copied; /* the fact of a copy: from where, and its check sum */
   GwOwnKind kind;
 } GwShelfRule;
 

@@ -1,4 +1,5 @@
 /* rules: the vocabulary of rule files, from the engine's table. */
+#include "author/rule-draft.h"
 #include "cli/input.h"
 #include "cli/output-json.h"
 #include "cli/shelf-text.h"
@@ -283,21 +284,13 @@ weakest (const GwPuzzle *puzzle, const GwRule *rule, guint *n_clues, char **part
 static void
 append_own (GString *text, const GwPuzzle *puzzle, const GwRule *rule)
 {
-  static const char *const pruning[] = {
-    [GW_OWN_STRENGTH_ALL] = N_("Takes away all that a clue rules out by itself."),
-    [GW_OWN_STRENGTH_PART] = N_("Takes away a part of what a clue rules out: its conditions are looked at one by one."),
-  };
-  g_autofree char *synopsis = gw_rule_synopsis (rule), *part = NULL;
+  g_autofree char *synopsis = gw_rule_synopsis (rule), *part = NULL, *told = NULL;
   guint n_clues;
   GwOwnStrength strength = weakest (puzzle, rule, &n_clues, &part);
 
   g_string_append_printf (text, "%s%s = %s\n    ", text->len > 0 ? "\n" : "", synopsis, rule->meaning);
-  if (part != NULL)
-    g_string_append_printf (text, _("The part '%s' is too large to be solved."), part);
-  else if (n_clues == 0)
-    g_string_append (text, _("No clue uses it."));
-  else
-    g_string_append (text, _(pruning[strength]));
+  told = n_clues > 0 ? gw_own_strength_text (strength, part) : g_strdup (_("No clue uses it."));
+  g_string_append (text, told);
 }
 
 static void

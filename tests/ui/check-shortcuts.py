@@ -77,7 +77,7 @@ def check_widgets():
     assert not missing, f'keys that ui/shortcuts-window.ui does not show: {missing}'
 
 
-OWN_WINDOWS = re.compile(r'^(book-.*|checkpoints|preferences|relation|shortcuts|other-grid|versions)(-window)?\.ui$')  # and the popover, which takes its keys itself
+OWN_WINDOWS = re.compile(r'^(book-.*|checkpoints|own-rule|preferences|relation|shortcuts|other-grid|versions)(-window)?\.ui$')  # and the popover, which takes its keys itself
 
 
 def german(text):

@@ -360,16 +360,17 @@ class App:
     def wait_for_focus(self, name):
         wait_for(f'the focus on {name}', lambda: fits_name(self.focused_name(), name))
 
-    def pick_rule(self, typed, name=None):
-        """Type-to-find. NAME: the rule that must stand first in the list."""
+    def pick_rule(self, typed, name=None, focus=re.compile('^(Row|Zeile)|: ')):
+        """Type-to-find. NAME: the rule that must stand first in the list. FOCUS: what has the keyboard then."""
         self.keys('slash')
         self.wait_for_focus(FIND_A_RULE)
         self.type(typed)
         rules = self.find('list', re.compile('^(Rules found|Gefundene Regeln)$'))
         wait_for(f'the list for {typed}',
-                 lambda: self.text_of(self.find('entry', FIND_A_RULE)) == typed and (name is None or rules[0].name == name))
+                 lambda: self.text_of(self.find('entry', FIND_A_RULE)) == typed and (name is None or fits_name(rules[0].name, name)))
         self.keys('Return')
-        self.wait_for_focus(re.compile('^(Row|Zeile)|: '))
+        if focus is not None:
+            self.wait_for_focus(focus)
 
     # ---- files ----
 

@@ -1,0 +1,150 @@
+#!/usr/bin/python3
+"""A rule of one's own in a sentence, in the real window: found in vain, typed, shown by two boards, kept, drawn. Prints TAP.
+
+usage: on-screen.sh run-own-rule-tests.py GRIDWRIGHT [NAME]
+"""
+import os
+import re
+import sys
+
+from ui_driver import App, wait_for, xdotool
+from ui_session import main, must_quit, read, write
+
+PROGRAM = sys.argv[1]
+NINE = 'values = 123456789\ncolumns = 9\nrows = 9\ncolumn_groups\nrow_groups\nbox_groups(3, 3)\n'
+LOOK = os.environ.get('GW_UI_PICTURES')  # a folder for pictures of each step
+FIELDS = ('Name, with a capital letter first', 'It holds when')
+GERMAN_FIELDS = ('Name, mit großem Anfangsbuchstaben', 'Sie gilt, wenn')
+
+
+class Session:
+    """A puzzle, and the window that somebody comes to who has looked for a rule that there is not."""
+
+    def __init__(self, typed, fields=FIELDS, environment=None):
+        self.path = write('own-rule.rf', NINE)
+        self.app = App(PROGRAM, self.path, environment=environment)
+        self.fields = fields
+        wait_for('the board', lambda: self.app.cell_name(9, 9))
+        self.app.pick_rule(typed, re.compile(f'“{typed}” as|„{typed}“ als'), focus=None)
+        self.main = self.app.window
+        self.app.window = wait_for('the window of the rule', lambda: next((w for w in self.app.windows() if w != self.main), None))
+        xdotool('windowactivate', '--sync', self.app.window)
+        self.app.wait_for_focus(fields[1])
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, trace):
+        if kind is None:
+            must_quit(self.app)
+        elif LOOK:
+            self.app.save_picture(os.path.join(LOOK, 'failed.png'))
+
+    def look(self, name):
+        if LOOK:
+            self.app.save_picture(os.path.join(LOOK, name + '.png'))
+
+    def field(self, which):
+        return self.app.text_of(self.app.find('text', self.fields[which]))
+
+    def board(self, word, unlike=None):
+        """The digits of a board, as they are read out; others than UNLIKE."""
+        def digits():
+            button = self.app.seek('push button', re.compile(f'^{word}: '))
+            found = [int(digit) for digit in button.name.split(': ')[1].split()]
+            return found if found != unlike else None
+        return wait_for(f'the board {word}', digits)
+
+    def said(self, pattern):
+        wait_for(pattern, lambda: any(re.search(pattern, name) for role in ('label', 'notification', 'status bar')
+                                      for name in self.app.names_of(role)))
+
+    def back(self):
+        wait_for('the window to close', lambda: len(self.app.windows()) == 1)
+        self.app.window = self.main
+        xdotool('windowactivate', '--sync', self.app.window)
+
+    def must_say(self, *lines):
+        self.app.keys('ctrl+s')
+        self.app.wait_until_clean()
+        found = [line for line in read(self.path).splitlines() if line and line not in NINE.splitlines()]
+        assert found == list(lines), found
+
+
+def are_whispers(digits):
+    return len(digits) == 5 and all(abs(a - b) >= 5 for a, b in zip(digits, digits[1:]))
+
+
+def test_by_keys_alone():
+    """The sentence with words that are completed; what it means is held against the sentence here."""
+    with Session('zebra') as session:
+        app = session.app
+        assert session.field(0) == 'Zebra', session.field(0)
+        app.type('ev')
+        wait_for('the word', lambda: app.seek('push button', 'every'))
+        app.keys('ctrl+space')
+        wait_for('the word to be put in', lambda: session.field(1) == 'every ')
+        app.type('next a, b: |a - b|')
+        session.said('compare it with something')
+        session.look('wrong')
+        app.type(' >= 5')
+        assert are_whispers(session.board('Allowed'))
+        assert not are_whispers(session.board('Forbidden'))
+        session.said(r"Zebra: .*'\|a - b\| >= 5' does not hold")
+        session.said('^Takes away all that a clue rules out')
+        session.look('boards')
+        app.keys('Return')
+        session.back()
+        session.said('^Zebra: drag from the first cell')
+        app.drag_cells((1, 1), (1, 2), (2, 3))
+        session.must_say('rule Zebra(line) = every next a, b: |a - b| >= 5', 'Zebra(1, 2, 12)')
+        app.keys('ctrl+z', 'ctrl+z')
+        session.must_say()
+
+
+def test_another_board_and_the_shelf():
+    """By pointer: a rule of the shelf, other boards, kept with where it came from."""
+    with Session('zebra') as session:
+        app = session.app
+        app.press('push button', 'Cancel')
+        session.back()
+        app.pick_rule('zebra', re.compile('zebra'), focus=None)
+        app.window = wait_for('the window of the rule', lambda: next((w for w in app.windows() if w != session.main), None))
+        app.wait_for_focus(FIELDS[1])
+        app.click_on('label', 'Take one of the shelf')
+        app.click_on('label', 'Average arrow')
+        wait_for('the sentence', lambda: session.field(1) == 'first * count(rest) = sum(rest)')
+        allowed = session.board('Allowed')
+        assert allowed[0] * 4 == sum(allowed[1:]), allowed
+        app.click_on('push button', re.compile('^Allowed: '))
+        other = session.board('Allowed', unlike=allowed)
+        assert other[0] * 4 == sum(other[1:]), other
+        session.look('shelf')
+        app.click_on('push button', 'Keep')
+        session.back()
+        app.keys('ctrl+s')
+        app.wait_until_clean()
+        assert re.search(r'^rule AverageArrow\(line\) = first \* count\(rest\) = sum\(rest\) .*//@ copied: average-arrow.rf sha256',
+                         read(session.path), re.MULTILINE), read(session.path)
+
+
+def test_german_narrow_and_dark():
+    """In 360 pixels nothing hangs over the border, and everything is said in German."""
+    with Session('zebra', GERMAN_FIELDS, {'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}) as session:
+        app = session.app
+        xdotool('windowsize', app.window, 360, 640)
+        app.type('line is increasing')
+        allowed, forbidden = session.board('Erlaubt'), session.board('Verboten')
+        assert allowed == sorted(set(allowed)) and forbidden != sorted(set(forbidden)), (allowed, forbidden)
+        app.stand_still()
+        session.look('german')
+        for name in ('Abbrechen', 'Behalten', f'Verboten: {" ".join(map(str, forbidden))}'):
+            x, _ = app.middle(app.find('push button', name))
+            left, _ = app.corner()
+            assert 0 < x - left < 360, (name, x - left)
+        app.keys('Escape')
+        session.back()
+
+
+if __name__ == '__main__':
+    main([value for name, value in list(globals().items()) if name.startswith('test_')])
