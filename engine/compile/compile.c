@@ -8,6 +8,7 @@
 #include "compile/house-sums.h"
 #include "compile/redundant.h"
 #include "compile/table-cliques.h"
+#include "compile/walk-counts.h"
 #include "relations/distinct.h"
 #include "rules/own-rule.h"
 #include "rules/hidden-multipliers.h"
@@ -211,6 +212,7 @@ end_model (GwPoster *poster, GwPurpose purpose, GError **error)
     {
       gw_post_group_sums (poster);
       gw_post_group_walks (poster);
+      gw_post_walk_counts (poster);
       gw_post_table_cliques (poster);
     }
   poster->is_cut |= gw_model_builder_is_heavy (poster->builder) || gw_value_sets_is_cut (poster->sets);

@@ -270,7 +270,7 @@ post_walk (GwPoster *poster, guint32 i, GHashTable *made)
     return;
   group = group_of (&model, gw_instance_scope (&model, walk), walk->n_vars);
   /* What one constraint says twice, other solvers would be told twice. */
-  if (group == NULL || (group->owner == walk->owner && group->n_others == 0))
+  if (group == NULL)
     return;
   product = g_hash_table_lookup (made, GUINT_TO_POINTER (walk->first_datum));
   if (product == NULL)

@@ -207,6 +207,18 @@ accepts_lunchbox (gpointer data, gint64 state)
   return state % MOST_OF_PAIR == DONE;
 }
 
+/* Whether the other cells, which differ, find as many values between these two. */
+static gboolean
+leaves_room (const GwSymbols *symbols, guint least, guint most, guint n_cells)
+{
+  guint n = 2;
+
+  for (guint v = 0; v < symbols->n_plain; v++)
+    if (symbols->number[v] > symbols->number[least] && symbols->number[v] < symbols->number[most])
+      n += (gint) v == symbols->empty ? n_cells : 1;
+  return n >= n_cells;
+}
+
 static void
 post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
 {
@@ -216,19 +228,26 @@ post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
   g_autofree gint64 *starts = g_new (gint64, G_N_ELEMENTS (lunchbox->of_pair));
   const GwWalk walk = { lunchbox, step_lunchbox, accepts_lunchbox };
   gint total = constraint->args[0].value;
+  gboolean may_be = FALSE;
 
   gw_post_distinct (poster, region->cells, region->n_cells, TRUE);
   if (total == GW_OPEN || region->n_cells > symbols->n_plain)
     return;
   for (guint v = 0; v < symbols->n_plain; v++)
     for (guint w = 0; w < symbols->n_plain; w++)
-      if (symbols->number[v] < symbols->number[w])
-        {
-          starts[lunchbox->n_pairs] = lunchbox->n_pairs * MOST_OF_PAIR + NOTHING_YET;
-          lunchbox->of_pair[lunchbox->n_pairs++] = (Sandwich) { total, { v, w }, symbols->n_plain, symbols->number };
-        }
+      {
+        if (symbols->number[v] >= symbols->number[w])
+          continue;
+        may_be = TRUE;
+        if (!leaves_room (symbols, v, w, region->n_cells))
+          continue;
+        starts[lunchbox->n_pairs] = lunchbox->n_pairs * MOST_OF_PAIR + NOTHING_YET;
+        lunchbox->of_pair[lunchbox->n_pairs++] = (Sandwich) { total, { v, w }, symbols->n_plain, symbols->number };
+      }
   if (lunchbox->n_pairs > 0)
     gw_post_walk_from (poster, region->cells, region->n_cells, &walk, starts, lunchbox->n_pairs);
+  else if (may_be)
+    gw_post_impossible (poster, region->cells[0]);
 }
 
 /* ---- ideas ---- */

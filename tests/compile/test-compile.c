@@ -218,8 +218,46 @@ test_search_model (void)
   /* Circles that fill rows, whose number of each value is bounded from both sides. */
   check_search_model (PLAIN4 "count_circles(1,2,3,4,5,6,7,9,10,13)\ntotal(8,14,15,16)\n");
   check_search_model (PLAIN4 "count_circles(1,6,11,16,2,3)\ncount_circles(7,8,12)\ntotal(8,14,15,16)\n");
+  /* Values that must stand somewhere on a line, and a line whose cells differ by itself. */
+  check_search_model (PLAIN4 "look_and_say(1,2,1,2,3,16)\nquadruple(7,8,11,12,2,3)\ncontains(2,4,4,13,14,9,8)\n");
+  check_search_model (PLAIN4 "lunchbox(2,1,6,11)\nlunchbox(5,2,7,12,13)\nlunchbox(0,15,8,10)\n");
   /* Clues that say the same share an automaton, wherever they stand. */
   check_search_model (PLAIN4 "skyscraper(2,1,2,3,4)\nskyscraper(2,16,12,8,4)\nskyscraper(2,8,7,6,5)\nsandwich(2,3,7,11,15)\nsandwich(2,9,10,11,12)\n");
+}
+
+static GwMask
+root_domain (const char *text, guint var)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of (text);
+  g_autoptr (GwCompiled) compiled = gw_compile_for_search (puzzle, NULL, NULL);
+  g_autoptr (GwSearch) search = gw_search_new (compiled->model);
+
+  gw_search_start (search, NULL, NULL);
+  g_assert_cmpint (gw_search_root (search, NULL), ==, GW_SEARCH_SOLUTION);
+  return gw_search_domain (search, var);
+}
+
+/* Two 4s on a line of four cells, three of which see each other in row 1: the fourth cell has one of them, and the other leaves the rest of row 1
+ * and of box 1. The walk along the line alone knows nothing of rows. */
+static void
+test_walk_counts (void)
+{
+  const char *text = PLAIN9 "look_and_say(1,2,4,1,2,3,40)\n";
+
+  g_assert_cmphex (root_domain (text, 39), ==, GW_BIT (3));
+  for (guint cell = 3; cell < 27; cell++)
+    g_assert_cmphex (root_domain (text, cell) & GW_BIT (3), ==, cell < 9 || cell % 9 <= 3 ? 0 : GW_BIT (3));
+}
+
+/* 4 between the smallest and the largest of four cells that differ: one of the two in the middle is the 4, as 2 + 2 may not be. So neither
+ * of the outer ones is. */
+static void
+test_walk_of_its_own_group (void)
+{
+  const char *text = GRID9 "lunchbox(4,1,14,27,31)\n";
+
+  g_assert_cmphex (root_domain (text, 0), ==, gw_mask_below (9) & ~GW_BIT (3));
+  g_assert_cmphex (root_domain (text, 30), ==, gw_mask_below (9) & ~GW_BIT (3));
 }
 
 static guint64
@@ -594,6 +632,8 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/derived-sums/work", test_derived_work);
   g_test_add_func ("/compile/search-model", test_search_model);
   g_test_add_func ("/compile/sums-once", test_sums_once);
+  g_test_add_func ("/compile/walk-counts", test_walk_counts);
+  g_test_add_func ("/compile/walk-of-its-own-group", test_walk_of_its_own_group);
   g_test_add_func ("/compile/joined-sums", test_joined_sums);
   g_test_add_func ("/compile/sums-without-groups", test_sums_without_groups);
   g_test_add_func ("/compile/sums-without-groups/switches", test_switches_of_sums_without_groups);
