@@ -99,7 +99,7 @@ test_rules (void)
   for (guint i = 0; i < gw_n_rules; i++)
     if (gw_rule_is_enforced (gw_rules[i]) && !g_hash_table_contains (shown, gw_rules[i]))
       {
-        g_test_message ("no example shows %s", gw_rules[i]->id);
+        g_test_message ("no example shows %s; CONTRIBUTING.md says how to write one (An example)", gw_rules[i]->id);
         g_test_fail ();
       }
 }
