@@ -76,7 +76,7 @@ do_all (Round *round)
   GwPencil *pencil = round->pencil;
   guint n_told = 0;
 
-  for (guint var = 0; var < pencil->terrain->n_vars; var++)
+  for (guint var = 0; var < pencil->terrain->n_places; var++)
     {
       n_told += (round->lost[var] | round->put[var]) != 0;
       gw_pencil_remove (pencil, var, round->lost[var]);
@@ -112,12 +112,12 @@ count_round (GwGrade *grade, const GwGradeTable *table, const GwStrategy *first,
 GwPathEnd
 gw_grade_climb (GwGrade *grade, const GwGradeTable *table, GwPencil *pencil, const GwControl *control)
 {
-  guint n_vars = pencil->terrain->n_vars;
+  guint n_vars = pencil->terrain->n_places;
   g_autofree GwMask *masks = g_new0 (GwMask, 2 * MAX (n_vars, 1));
   Round round = { .pencil = pencil, .table = table, .control = control, .lost = masks, .put = masks + n_vars };
   const GwStrategy *first;
 
-  *grade = (GwGrade) { .n_cells = n_vars };
+  *grade = (GwGrade) { .n_cells = pencil->terrain->compiled->n_told };
   gw_reason_init (&round.step);
   while (pencil->n_open > 0 && !pencil->is_impossible && (first = find_easiest (&round)) != NULL)
     {

@@ -16,7 +16,7 @@ GwGrader *
 gw_grader_new (GwPuzzle *puzzle, const GwGradeTable *table, const GwControl *control, GError **error)
 {
   g_autoptr (GwGrader) grader = g_new0 (GwGrader, 1);
-  g_autoptr (GwCompiled) compiled = gw_grid_is_cells_alone (puzzle->grid, error) ? gw_compile (puzzle, control, error) : NULL;
+  g_autoptr (GwCompiled) compiled = gw_compile (puzzle, control, error);
   g_autoptr (GwTerrain) terrain = NULL;
 
   if (compiled == NULL)

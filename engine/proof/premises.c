@@ -1,5 +1,6 @@
 #include "proof/premises.h"
 
+#include "rules/number.h"
 #include "rules/rule.h"
 
 typedef struct
@@ -115,8 +116,8 @@ gw_premises_cells (const GwReason *step, const GwTerrain *terrain, GwMask *cells
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
 
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    cells[cell] = gw_grid_is_active (puzzle->grid, (GwCell) cell) ? puzzle->symbols->all : 0;
+  for (guint place = 0; place < gw_grid_n_places (puzzle->grid); place++)
+    cells[place] = gw_values_at (puzzle, (GwCell) place);
   for (guint i = 0; i < step->marks->len; i++)
     cells[g_array_index (step->marks, GwCandidates, i).cell] &= g_array_index (step->marks, GwCandidates, i).values;
 }

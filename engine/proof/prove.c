@@ -89,6 +89,7 @@ fill (Proof *proof, guint at)
   return GW_PROOF_PROVED;
 }
 
+/* (Of a place in a layer nobody can say which rules speak of it: that is for the second engine.) */
 static gboolean
 is_few (const Proof *proof)
 {
@@ -157,7 +158,7 @@ ask_engine (Proof *proof)
 static GwProof
 refute (Proof *proof, const GwMask *start, GwCell cell, GwMask values, GwMask *counter)
 {
-  guint n_cells = proof->puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (proof->puzzle->grid);
   GwProof proved = GW_PROOF_UNDECIDED;
 
   memcpy (proof->cells, start, n_cells * sizeof (GwMask));
@@ -165,7 +166,7 @@ refute (Proof *proof, const GwMask *start, GwCell cell, GwMask values, GwMask *c
   if (proof->cells[cell] == 0)
     return GW_PROOF_PROVED;
   list_scope (proof);
-  if (is_few (proof))
+  if (!gw_grid_has_layers (proof->puzzle->grid) && is_few (proof))
     proved = fill (proof, 0);
   if (proved == GW_PROOF_BROKEN && counter != NULL)
     memcpy (counter, proof->cells, n_cells * sizeof (GwMask));
@@ -182,7 +183,7 @@ GwProof
 gw_prove (const GwReason *step, const GwTerrain *terrain, const GwControl *control, GwMask *counter)
 {
   g_autoptr (GwPuzzle) puzzle = gw_premises_puzzle (step, terrain);
-  guint n_cells = puzzle->grid->n_cells;
+  guint n_cells = gw_grid_n_places (puzzle->grid);
   g_autofree GwMask *start = g_new (GwMask, n_cells), *cells = g_new (GwMask, n_cells);
   g_autofree GwCell *scope = g_new (GwCell, n_cells);
   Proof proof = { .puzzle = puzzle, .cells = cells, .scope = scope, .control = control };

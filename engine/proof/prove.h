@@ -17,7 +17,7 @@ typedef enum
   GW_N_PROOFS,
 } GwProof;
 
-/* COUNTER, a mask per cell, or NULL: for a broken step the filling, one symbol in each cell that the premises speak of. */
+/* COUNTER, a mask per cell (and place of a layer), or NULL: for a broken step the filling, one symbol in each cell that the premises speak of. */
 GwProof gw_prove (const GwReason  *step,
                   const GwTerrain *terrain,
                   const GwControl *control,

@@ -1,5 +1,7 @@
 #include "strategies/clues.h"
 
+#include <string.h>
+
 #include "relations/distinct.h"
 #include "relations/pair-table.h"
 
@@ -18,19 +20,22 @@ typedef struct
   const GwPuzzle *puzzle;
   guint32       *order;   /* instances by owner; what is shared stands behind, each by itself */
   guint          n;
+  guint32       *part;    /* where there are layers, per instance: the least of those that it is one part with; else NULL */
 } Order;
 
 static int
 compare_instances (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const GwModel *model = data;
+  const Order *order = data;
   guint32 one = *(const guint32 *) a, other = *(const guint32 *) b;
-  const GwInstance *x = &model->instances[one], *y = &model->instances[other];
+  const GwInstance *x = &order->model->instances[one], *y = &order->model->instances[other];
 
   if ((x->n_others > 0) != (y->n_others > 0))
     return x->n_others > 0 ? 1 : -1;
   if (x->owner != y->owner)
     return x->owner < y->owner ? -1 : 1;
+  if (order->part != NULL && order->part[one] != order->part[other])
+    return order->part[one] < order->part[other] ? -1 : 1;
   return (one > other) - (one < other);
 }
 
@@ -53,9 +58,67 @@ is_one_clue (const Order *order, guint first, guint next)
 {
   const GwInstance *a = &order->model->instances[order->order[first]], *b = &order->model->instances[order->order[next]];
 
+  if (order->part != NULL)
+    return a->n_others == 0 && b->n_others == 0 && order->part[order->order[first]] == order->part[order->order[next]];
   return a->n_others == 0 && b->n_others == 0 && a->owner == b->owner
          && is_pair (a) == is_pair (b)
          && (!is_pair (a) || is_whole (order, a->owner));
+}
+
+/* ---- parts, where there are layers ---- */
+
+static guint32
+part_of (guint32 *part, guint32 instance)
+{
+  while (part[instance] != instance)
+    instance = part[instance] = part[part[instance]];
+  return instance;
+}
+
+static void
+join_parts (guint32 *part, guint32 one, guint32 other)
+{
+  guint32 a = part_of (part, one), b = part_of (part, other);
+
+  part[MAX (a, b)] = MIN (a, b);
+}
+
+/* Whether its owner says something of the grid as a whole, a hundred things at once. */
+static gboolean
+is_global (const GwPuzzle *puzzle, const GwInstance *instance)
+{
+  return puzzle->constraints[instance->owner]->n_regions == 0;
+}
+
+/* A clue is one part. What is said of the whole grid falls into parts: what shares a helper, which no sentence names, stays together. */
+static guint32 *
+find_parts (const GwTerrain *terrain)
+{
+  const GwModel *model = terrain->compiled->model;
+  guint32 *part = g_new (guint32, model->n_instances + 1);
+  g_autofree guint32 *last = g_new (guint32, model->n_vars + 1), *before = g_new (guint32, model->n_owners + 1);
+
+  memset (last, 0xff, (model->n_vars + 1) * sizeof (guint32));
+  memset (before, 0xff, (model->n_owners + 1) * sizeof (guint32));
+  for (guint32 i = 0; i < model->n_instances; i++)
+    {
+      const GwInstance *instance = &model->instances[i];
+      const guint32 *scope = gw_instance_scope (model, instance);
+
+      part[i] = i;
+      if (!is_global (terrain->compiled->puzzle, instance) && before[instance->owner] != GW_NO_VAR)
+        join_parts (part, i, before[instance->owner]);
+      before[instance->owner] = i;
+      for (guint k = 0; k < instance->n_vars; k++)
+        {
+          if (scope[k] >= terrain->n_places && last[scope[k]] != GW_NO_VAR && model->instances[last[scope[k]]].owner == instance->owner)
+            join_parts (part, i, last[scope[k]]);
+          last[scope[k]] = i;
+        }
+    }
+  for (guint32 i = 0; i < model->n_instances; i++)
+    part[i] = part_of (part, i);
+  return part;
 }
 
 static int
@@ -105,7 +168,8 @@ add_clue (GArray *clues, GArray *vars, const Order *order, guint first, guint en
     return;
   clue.instances = order->order + first;
   clue.vars = GUINT_TO_POINTER (vars->len);
-  clue.n_vars = append_vars (vars, order, first, end, terrain->n_vars);
+  clue.n_vars = append_vars (vars, order, first, end, terrain->n_places);
+  clue.has_places = clue.n_vars > 0 && g_array_index (vars, guint32, vars->len - 1) >= terrain->n_vars;
   if (clue.n_vars > 0)
     g_array_append_val (clues, clue);
 }
@@ -134,14 +198,16 @@ collect (GwClues *clues, const GwTerrain *terrain)
   GArray *instances = g_array_new (FALSE, FALSE, sizeof (guint32)), *vars = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwClueScope));
   Order order = { .model = model, .puzzle = terrain->compiled->puzzle };
+  g_autofree guint32 *part = NULL;
 
   for (guint32 i = 0; i < model->n_instances; i++)
     if (is_of_clue (&model->instances[i]))
       g_array_append_val (instances, i);
   order.order = &g_array_index (instances, guint32, 0);
   order.n = instances->len;
+  order.part = part = terrain->n_places > terrain->n_vars ? find_parts (terrain) : NULL;
   if (order.n > 0)
-    g_qsort_with_data (order.order, (gint) order.n, sizeof (guint32), compare_instances, (gpointer) model);
+    g_qsort_with_data (order.order, (gint) order.n, sizeof (guint32), compare_instances, &order);
   for (guint first = 0, end; first < order.n; first = end)
     {
       for (end = first + 1; end < order.n && is_one_clue (&order, first, end); end++)
@@ -157,6 +223,21 @@ collect (GwClues *clues, const GwTerrain *terrain)
     clues->clues[i].vars = &g_array_index (vars, guint32, GPOINTER_TO_UINT (clues->clues[i].vars));
 }
 
+static void
+index_clues (GwClues *clues, guint n_vars)
+{
+  clues->first_of = g_new0 (guint32, n_vars + 2);
+  for (guint i = 0; i < clues->n; i++)
+    for (guint k = 0; k < clues->clues[i].n_vars; k++)
+      clues->first_of[clues->clues[i].vars[k] + 2]++;
+  for (guint var = 0; var < n_vars; var++)
+    clues->first_of[var + 2] += clues->first_of[var + 1];
+  clues->of = g_new (guint32, clues->first_of[n_vars + 1] + 1);
+  for (guint i = 0; i < clues->n; i++)
+    for (guint k = 0; k < clues->clues[i].n_vars; k++)
+      clues->of[clues->first_of[clues->clues[i].vars[k] + 1]++] = i;
+}
+
 static const GwPropagation every_value = { .strength = { [0 ... GW_N_RELATIONS - 1] = GW_STRENGTH_DOMAIN } };
 
 GwClues *
@@ -170,6 +251,8 @@ gw_clues_new (const GwTerrain *terrain)
   for (guint i = 0; i < GW_WORDS (model->n_owners) + 1; i++)
     off[i] = ~G_GUINT64_CONSTANT (0);
   collect (clues, terrain);
+  if (terrain->n_places > terrain->n_vars)
+    index_clues (clues, terrain->n_places);
   clues->fruitless = g_new0 (guint64, clues->n * GW_N_REASONINGS + 1);
   clues->state = gw_state_new (model);
   gw_state_init (clues->state, &every_value, &nothing);
@@ -188,6 +271,8 @@ gw_clues_free (GwClues *clues)
   g_array_unref (clues->memory[1]);
   g_free (clues->clues);
   g_free (clues->fruitless);
+  g_free (clues->first_of);
+  g_free (clues->of);
   g_free (clues);
 }
 
@@ -247,6 +332,8 @@ run (GwState *state, const GwClueScope *clue, GwStrength strength, const guint64
 gboolean
 gw_clue_scope_allows (const GwClueScope *clue, GwReasoning reasoning)
 {
+  if (clue->has_places)
+    return FALSE;
   switch (reasoning)
     {
     case GW_REASONING_ALONE:

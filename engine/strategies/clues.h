@@ -12,9 +12,10 @@ typedef struct
   guint32        owner;        /* the constraint's place in the puzzle's list */
   gboolean       is_shared;    /* it follows from several constraints together */
   gboolean       is_pair;
+  gboolean       has_places;   /* some of VARS are places of layers: the places strategies' affair (place-step.c), and nobody else's */
   guint          n_instances, n_vars;
   const guint32 *instances;    /* of the model, all of one owner */
-  const guint32 *vars;         /* every cell's variable that they speak of, rising */
+  const guint32 *vars;         /* every variable of a cell or place that they speak of, rising */
   const GwRestriction *restriction; /* instead of instances: what several clues leave of one cell; else NULL */
 } GwClueScope;
 
@@ -26,6 +27,7 @@ typedef struct
   GwState *state;        /* nothing is switched on in it: relations are called one by one */
   guint64 *fruitless;    /* [clue * GW_N_REASONINGS + reasoning]: the pencil's n_changes when it was asked last in vain */
   GArray  *memory[2];    /* what the arrays of the clues point into */
+  guint32 *first_of, *of; /* where there are places: per variable, where those that speak of it begin in OF; else NULL */
 } GwClues;
 
 GwClues *gw_clues_new  (const GwTerrain *terrain);

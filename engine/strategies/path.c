@@ -19,7 +19,7 @@ is_broken (const GwPencil *pencil)
     return FALSE;
   for (guint cell = 0; cell < gw_grid_n_places (puzzle->grid); cell++)
     pencil->scratch[cell] = 0;
-  for (guint var = 0; var < terrain->n_vars; var++)
+  for (guint var = 0; var < terrain->n_places; var++)
     pencil->scratch[gw_terrain_cell (terrain, var)] = pencil->cells[var];
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
@@ -126,7 +126,7 @@ typedef struct
 static void
 note_taken (Takers *takers, guint32 step, const GwMask *before, const GwMask *after)
 {
-  for (guint var = 0; var < takers->path->terrain->n_vars; var++)
+  for (guint var = 0; var < takers->path->terrain->n_places; var++)
     GW_MASK_FOREACH (v, before[var] & ~after[var])
       takers->taker[var * takers->n_values + v] = step;
 }
@@ -151,6 +151,20 @@ follow_marks (const Takers *takers, const GwReason *step)
     }
 }
 
+/* It puts a digit, or says of a place that is asked for what it holds. */
+static gboolean
+is_progress (const GwReason *step, const GwGrid *grid)
+{
+  for (guint i = 0; i < step->changes->len && !step->is_placement; i++)
+    {
+      const GwPlaceLayer *layer = gw_layer_of (grid, g_array_index (step->changes, GwCandidates, i).cell);
+
+      if (layer != NULL && layer->is_told)
+        return TRUE;
+    }
+  return step->is_placement;
+}
+
 static void
 find_what_matters (const Takers *takers)
 {
@@ -160,7 +174,7 @@ find_what_matters (const Takers *takers)
     {
       const GwReason *step = steps->pdata[i];
 
-      takers->path->matters[i] |= step->is_placement;
+      takers->path->matters[i] |= is_progress (step, takers->path->terrain->compiled->puzzle->grid);
       if (takers->path->matters[i])
         follow_marks (takers, step);
     }
@@ -191,7 +205,7 @@ gw_path_say (const GwPath *path, guint i)
 static void
 walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, Takers *takers, GwPathLook look, gpointer data)
 {
-  gsize size = path->terrain->n_vars * sizeof (GwMask);
+  gsize size = path->terrain->n_places * sizeof (GwMask);
   g_autofree GwMask *before = g_malloc (size + 1);
   GwReason step;
 
@@ -221,10 +235,10 @@ gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *contr
   const GwTerrain *terrain = pencil->terrain;
   GwPath *path = g_new0 (GwPath, 1);
   guint n_values = terrain->compiled->model->n_values;
-  g_autofree guint32 *taker = g_new (guint32, terrain->n_vars * n_values + 1);
+  g_autofree guint32 *taker = g_new (guint32, terrain->n_places * n_values + 1);
   Takers takers = { path, n_values, taker };
 
-  memset (taker, 0xff, terrain->n_vars * n_values * sizeof (guint32));
+  memset (taker, 0xff, terrain->n_places * n_values * sizeof (guint32));
   path->terrain = gw_terrain_ref (pencil->terrain);
   path->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   path->uses = g_new0 (guint, gw_n_strategies);
@@ -234,7 +248,7 @@ gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *contr
   path->end = end_of (pencil);
   path->n_open = pencil->n_open;
   path->cells = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
-  for (guint var = 0; var < terrain->n_vars; var++)
+  for (guint var = 0; var < terrain->n_places; var++)
     path->cells[gw_terrain_cell (terrain, var)] = pencil->cells[var];
   return path;
 }

@@ -11,13 +11,13 @@ gw_pencil_new (GwTerrain *terrain)
 {
   GwPencil *pencil = g_new0 (GwPencil, 1);
   const GwModel *model = terrain->compiled->model;
-  gsize n_words = GW_WORDS (terrain->n_vars), n_news = GW_WORDS (terrain->n_groups);
+  gsize n_words = GW_WORDS (terrain->n_places), n_news = GW_WORDS (terrain->n_groups);
 
   pencil->terrain = gw_terrain_ref (terrain);
-  pencil->cells = g_new0 (GwMask, terrain->n_vars);
-  pencil->start = g_new0 (GwMask, terrain->n_vars);
-  pencil->changed = g_new0 (guint64, terrain->n_vars);
-  pencil->placed_at = g_new0 (guint64, terrain->n_vars);
+  pencil->cells = g_new0 (GwMask, terrain->n_places);
+  pencil->start = g_new0 (GwMask, terrain->n_places);
+  pencil->changed = g_new0 (guint64, terrain->n_places);
+  pencil->placed_at = g_new0 (guint64, terrain->n_places);
   pencil->scratch = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
   pencil->placed = g_new0 (guint64, n_words);
   pencil->single = g_new0 (guint64, n_words);
@@ -76,7 +76,7 @@ static void
 fill_start (GwPencil *pencil, const GwActive *active)
 {
   const GwModel *model = pencil->terrain->compiled->model;
-  guint n_vars = pencil->terrain->n_vars;
+  guint n_vars = pencil->terrain->n_places;
 
   memcpy (pencil->start, model->initial, n_vars * sizeof (GwMask));
   for (guint i = 0; i < model->n_restrictions; i++)
@@ -94,20 +94,20 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
 
   switch_off (pencil, active != NULL ? active->off : NULL);
   fill_start (pencil, active);
-  memcpy (pencil->cells, pencil->start, terrain->n_vars * sizeof (GwMask));
-  memset (pencil->placed, 0, GW_WORDS (terrain->n_vars) * sizeof (guint64));
-  memset (pencil->single, 0, GW_WORDS (terrain->n_vars) * sizeof (guint64));
+  memcpy (pencil->cells, pencil->start, terrain->n_places * sizeof (GwMask));
+  memset (pencil->placed, 0, GW_WORDS (terrain->n_places) * sizeof (guint64));
+  memset (pencil->single, 0, GW_WORDS (terrain->n_places) * sizeof (guint64));
   for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
     memset (pencil->news[i], 0xff, GW_WORDS (terrain->n_groups) * sizeof (guint64));
-  pencil->n_open = terrain->n_vars;
+  pencil->n_open = terrain->compiled->n_told;
   pencil->started = ++pencil->n_changes;
   pencil->is_impossible = pencil->is_stopped = FALSE;
-  for (guint var = 0; var < terrain->n_vars; var++)
+  for (guint var = 0; var < terrain->n_places; var++)
     {
       pencil->changed[var] = pencil->placed_at[var] = pencil->n_changes;
       pencil->is_impossible |= pencil->start[var] == 0;
     }
-  for (guint var = 0; var < terrain->n_vars && !pencil->is_impossible; var++)
+  for (guint var = 0; var < terrain->n_places && !pencil->is_impossible; var++)
     if (gw_mask_is_single (pencil->start[var]))
       gw_pencil_place (pencil, var, gw_mask_lowest (pencil->start[var]));
 }
@@ -116,7 +116,7 @@ void
 gw_pencil_start_from (GwPencil *pencil, const GwActive *active, const GwMask *cells, const guint64 *placed)
 {
   gw_pencil_start (pencil, active);
-  for (guint var = 0; var < pencil->terrain->n_vars && !pencil->is_impossible; var++)
+  for (guint var = 0; var < pencil->terrain->n_places && !pencil->is_impossible; var++)
     if (!gw_bit_test (placed, var))
       gw_pencil_remove (pencil, var, ~cells[var]);
     else if (!gw_pencil_is_placed (pencil, var))
@@ -131,9 +131,21 @@ tell_groups (GwPencil *pencil, guint var)
   const GwTerrain *terrain = pencil->terrain;
 
   pencil->n_changes++;
+  if (var >= terrain->n_vars)
+    return;
   for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
     for (guint i = 0; i < G_N_ELEMENTS (pencil->news); i++)
       gw_bit_set (pencil->news[i], terrain->groups_of[k]);
+}
+
+/* A last candidate of a cell is somebody's step; that of a place in a layer is what it is. */
+static void
+settle (GwPencil *pencil, guint var)
+{
+  if (var < pencil->terrain->n_vars)
+    gw_bit_set (pencil->single, var);
+  else if (!gw_pencil_is_placed (pencil, var))
+    gw_pencil_place (pencil, var, gw_mask_lowest (pencil->cells[var]));
 }
 
 void
@@ -149,7 +161,7 @@ gw_pencil_remove (GwPencil *pencil, guint var, GwMask values)
   if (left == 0)
     pencil->is_impossible = TRUE;
   else if (gw_mask_is_single (left))
-    gw_bit_set (pencil->single, var);
+    settle (pencil, var);
 }
 
 static guint
@@ -204,11 +216,13 @@ gw_pencil_place (GwPencil *pencil, guint var, guint value)
   pencil->cells[var] = GW_BIT (value);
   gw_bit_set (pencil->placed, var);
   gw_bit_clear (pencil->single, var);
-  pencil->n_open--;
+  pencil->n_open -= var < terrain->compiled->n_told;
   tell_groups (pencil, var);
   pencil->placed_at[var] = pencil->n_changes;
   if (pencil->cells[var] != before)
     pencil->changed[var] = pencil->n_changes;
+  if (var >= terrain->n_vars)
+    return;
   for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
     if (gw_pencil_group_is_on (pencil, terrain->groups_of[k]))
       clear_group (pencil, &terrain->groups[terrain->groups_of[k]], var, value);

@@ -1,6 +1,8 @@
 #include "strategies/reason.h"
 
 #include "base/i18n.h"
+#include "rules/number.h"
+#include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
 /* With room from the start: nobody who reads an empty array meets a null. */
@@ -213,13 +215,16 @@ gw_reason_groups_text (const GwReason *step, guint first, guint n, const GwTerra
 }
 
 static void
-append_symbols (GString *text, GwMask values, const GwTerrain *terrain)
+append_symbols (GString *text, GwMask values, gboolean is_of_layer, const GwTerrain *terrain)
 {
   const char *before = "";
 
   GW_MASK_FOREACH (v, values)
     {
-      g_string_append_printf (text, "%s%s", before, terrain->compiled->puzzle->symbols->text[v]);
+      if (is_of_layer)
+        g_string_append_printf (text, "%s%u", before, v);
+      else
+        g_string_append_printf (text, "%s%s", before, terrain->compiled->puzzle->symbols->text[v]);
       before = ", ";
     }
 }
@@ -281,7 +286,46 @@ append_removal (GString *text, const GwReason *step, guint first, const GwTerrai
       same[n++] = marks[i];
   cells = gw_reason_cells_text (same, n, terrain);
   g_string_append_printf (text, text->len > 0 ? "; %s ≠ " : "%s ≠ ", cells);
-  append_symbols (text, marks[first].values, terrain);
+  append_symbols (text, marks[first].values, marks[first].cell >= terrain->compiled->puzzle->grid->n_cells, terrain);
+}
+
+/* Whether it says of places of layers what they are. */
+static gboolean
+is_of_places (const GwReason *step, const GwTerrain *terrain)
+{
+  for (guint i = 0; i < step->changes->len; i++)
+    if (g_array_index (step->changes, GwCandidates, i).cell >= terrain->compiled->puzzle->grid->n_cells)
+      return TRUE;
+  return FALSE;
+}
+
+/* Of places with two values what is left is said, not what goes. */
+static char *
+places_text (const GwReason *step, const GwTerrain *terrain)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+      const GwMask all = gw_values_at (puzzle, change->cell);
+      const GwCandidates kept = { change->cell, all & ~change->values };
+
+      if (change->cell >= puzzle->grid->n_cells && gw_mask_count (all) == 2)
+        g_array_append_val (left, kept);
+      else
+        append_removal (text, step, i, terrain);
+    }
+  if (left->len > 0)
+    {
+      g_autofree char *kept = gw_place_phrase_marks (terrain, (const GwCandidates *) (gpointer) left->data, left->len);
+
+      g_string_prepend (text, text->len > 0 ? "; " : "");
+      g_string_prepend (text, kept);
+    }
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -290,12 +334,17 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
   const GwCandidates *marks = &g_array_index (step->changes, GwCandidates, 0);
   GString *text = g_string_new (NULL);
 
+  if (is_of_places (step, terrain))
+    {
+      g_string_free (text, TRUE);
+      return places_text (step, terrain);
+    }
   if (step->is_placement)
     {
       g_autofree char *cell = gw_reason_cells_text (marks, 1, terrain);
 
       g_string_append_printf (text, "%s = ", cell);
-      append_symbols (text, marks[0].values, terrain);
+      append_symbols (text, marks[0].values, FALSE, terrain);
       return g_string_free (text, FALSE);
     }
   for (guint i = 0; i < step->changes->len; i++)

@@ -273,6 +273,17 @@ collect_families (GwTerrain *terrain)
     }
 }
 
+/* Variables of cells come first (compile.h). */
+static guint
+count_cells (const GwCompiled *compiled)
+{
+  guint n = 0;
+
+  while (n < compiled->n_vars && compiled->cell_of_var[n] < compiled->puzzle->grid->n_cells)
+    n++;
+  return n;
+}
+
 GwTerrain *
 gw_terrain_new (GwCompiled *compiled)
 {
@@ -281,7 +292,8 @@ gw_terrain_new (GwCompiled *compiled)
 
   g_atomic_ref_count_init (&terrain->ref_count);
   terrain->compiled = gw_compiled_ref (compiled);
-  terrain->n_vars = compiled->n_vars;
+  terrain->n_vars = count_cells (compiled);
+  terrain->n_places = compiled->n_vars;
   build.vars = g_array_new (FALSE, FALSE, sizeof (guint16));
   build.groups = g_array_new (FALSE, FALSE, sizeof (GwGroup));
   build.crossings = g_array_new (FALSE, FALSE, sizeof (GwCrossing));

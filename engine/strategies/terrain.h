@@ -48,7 +48,8 @@ typedef struct
 {
   gatomicrefcount ref_count;
   GwCompiled     *compiled;
-  guint           n_vars;       /* those of cells; others take no part */
+  guint           n_vars;       /* those of cells, before all others */
+  guint           n_places;     /* with those of places of layers, which take part in no group and no pair */
   guint           n_groups;
   GwGroup        *groups;
   guint32        *first_group;  /* per variable: where its groups begin in */

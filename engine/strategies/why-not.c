@@ -31,7 +31,7 @@ static gboolean
 run_until_gone (Search *search, GwStrategySet set)
 {
   GwPencil *pencil = search->pencil;
-  gsize size = pencil->terrain->n_vars * sizeof (GwMask);
+  gsize size = pencil->terrain->n_places * sizeof (GwMask);
   GwReason step;
 
   g_ptr_array_set_size (search->steps, 0);
@@ -63,7 +63,8 @@ same_in_clue (const Search *search, const GwMask *before, guint place)
 
   for (guint i = 0; i < clue->n_regions; i++)
     for (guint k = 0; k < clue->regions[i]->n_cells; k++)
-      if (!same_in (search, before, var_of (search, clue->regions[i]->cells[k]), ~(GwMask) 0))
+      if (var_of (search, clue->regions[i]->cells[k]) < search->pencil->terrain->n_vars
+          && !same_in (search, before, var_of (search, clue->regions[i]->cells[k]), ~(GwMask) 0))
         return FALSE;
   return TRUE;
 }
@@ -85,7 +86,7 @@ stands (const Search *search, const GwReason *step, const GwMask *before)
         if (!same_in (search, before, group->vars[k], step->values))
           return FALSE;
     }
-  for (guint var = 0; step->links->len > 0 && var < terrain->n_vars; var++)
+  for (guint var = 0; (step->links->len > 0 || terrain->n_places > terrain->n_vars) && var < terrain->n_places; var++)
     if (!same_in (search, before, var, ~(GwMask) 0))
       return FALSE;
   for (guint i = 0; i < step->clues->len; i++)

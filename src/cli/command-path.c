@@ -1,4 +1,5 @@
 /* path: how far do human strategies get, and by which steps? */
+#include "cli/layer-text.h"
 #include "cli/output-json.h"
 #include "cli/path-fog.h"
 #include "cli/path-pdf.h"
@@ -61,7 +62,7 @@ pencil_for (GwCall *call, const GwItem *item, GError **error)
     return state->pencil;
   g_clear_pointer (&state->pencil, gw_pencil_free);
   g_clear_pointer (&state->puzzle, gw_puzzle_unref);
-  compiled = gw_grid_is_cells_alone (item->puzzle->grid, error) ? gw_compile (item->puzzle, &call->control, error) : NULL;
+  compiled = gw_compile (item->puzzle, &call->control, error);
   if (compiled == NULL)
     return NULL;
   terrain = gw_terrain_new (compiled);
@@ -128,12 +129,15 @@ print_left (GString *out, const GwPath *path)
 {
   const GwPuzzle *puzzle = path->terrain->compiled->puzzle;
 
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    if (gw_mask_count (path->cells[cell]) > 1)
+  for (guint cell = 0; cell < gw_grid_n_places (puzzle->grid); cell++)
+    if (gw_mask_count (path->cells[cell]) > 1 && gw_place_is_told (puzzle->grid, (GwCell) cell))
       {
-        gw_cell_append_name (out, puzzle->grid, (GwCell) cell);
+        gw_place_append_name (out, puzzle->grid, (GwCell) cell);
         GW_MASK_FOREACH (v, path->cells[cell])
-          g_string_append_printf (out, " %s", puzzle->symbols->text[v]);
+          if (cell < puzzle->grid->n_cells)
+            g_string_append_printf (out, " %s", puzzle->symbols->text[v]);
+          else
+            g_string_append_printf (out, " %u", v);
         g_string_append_c (out, '\n');
       }
 }
@@ -236,9 +240,20 @@ add_cell (JsonBuilder *builder, const char *name, const GwGrid *grid, GwCell cel
 {
   GString *text = g_string_new (NULL);
 
-  gw_cell_append_name (text, grid, cell);
+  gw_place_append_name (text, grid, cell);
   gw_json_add_text (builder, name, text->str);
   g_string_free (text, TRUE);
+}
+
+/* What a place of a layer may hold. */
+static void
+add_numbers (JsonBuilder *builder, const char *name, GwMask values)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  GW_MASK_FOREACH (v, values)
+    json_builder_add_int_value (builder, v);
+  json_builder_end_array (builder);
 }
 
 static void
@@ -252,7 +267,10 @@ add_candidates (JsonBuilder *builder, const char *name, const GwPuzzle *puzzle, 
 
       json_builder_begin_object (builder);
       add_cell (builder, "cell", puzzle->grid, candidates->cell);
-      gw_json_add_symbols (builder, "values", puzzle->symbols, candidates->values);
+      if (candidates->cell < puzzle->grid->n_cells)
+        gw_json_add_symbols (builder, "values", puzzle->symbols, candidates->values);
+      else
+        add_numbers (builder, "values", candidates->values);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -350,11 +368,11 @@ add_left (JsonBuilder *builder, const GwPath *path)
   const GwPuzzle *puzzle = path->terrain->compiled->puzzle;
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
 
-  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+  for (guint cell = 0; cell < gw_grid_n_places (puzzle->grid); cell++)
     {
       const GwCandidates candidates = { (GwCell) cell, path->cells[cell] };
 
-      if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
+      if (candidates.values != 0 && gw_place_is_told (puzzle->grid, (GwCell) cell))
         g_array_append_val (left, candidates);
     }
   add_candidates (builder, "left", puzzle, left);

@@ -12,7 +12,7 @@ typedef struct
 static Known
 keep (const GwPencil *pencil)
 {
-  guint n = pencil->terrain->n_vars;
+  guint n = pencil->terrain->n_places;
 
   return (Known) { g_memdup2 (pencil->cells, n * sizeof (GwMask)), g_memdup2 (pencil->placed, GW_WORDS (n) * sizeof (guint64)) };
 }
@@ -33,7 +33,7 @@ find_right (const GwPathFog *fog, guint64 *right)
   const GwTerrain *terrain = fog->pencil->terrain;
 
   memset (right, 0, GW_WORDS (GW_MAX_CELLS) * sizeof (guint64));
-  for (guint var = 0; var < terrain->n_vars; var++)
+  for (guint var = 0; var < terrain->n_places; var++)
     {
       GwCell cell = gw_terrain_cell (terrain, var);
 
@@ -112,7 +112,7 @@ look (GwPencil *pencil, gpointer data)
       n_open = pencil->n_open;
       switch_off (fog, dark, G_MAXUINT);
       gw_pencil_start_from (pencil, &active, before.cells, before.placed);
-      for (guint var = 0; var < pencil->terrain->n_vars; var++)
+      for (guint var = 0; var < pencil->terrain->n_places; var++)
         if (gw_pencil_is_placed (pencil, var) && !gw_bit_test (before.placed, var))
           gw_bit_set (fog->given, gw_terrain_cell (pencil->terrain, var));
       known_clear (&before);
@@ -160,7 +160,7 @@ start (GwPathFog *fog)
 
   switch_off (fog, dark, G_MAXUINT);
   gw_pencil_start (fog->pencil, &active);
-  for (guint var = 0; var < terrain->n_vars; var++)
+  for (guint var = 0; var < terrain->n_places; var++)
     if (gw_pencil_is_placed (fog->pencil, var))
       gw_bit_set (fog->given, gw_terrain_cell (terrain, var));
   look (fog->pencil, fog);

@@ -296,8 +296,7 @@ work (GwJobRun *run)
   const GwPathQuestion *question = gw_job_run_input (run);
   const GwControl *control = gw_job_run_control (run);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwCompiled) compiled = gw_grid_is_cells_alone (question->puzzle->grid, &error)
-                                      ? gw_compile (question->puzzle, control, &error) : NULL;
+  g_autoptr (GwCompiled) compiled = gw_compile (question->puzzle, control, &error);
   g_autoptr (GwTerrain) terrain = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   const GwActive active = { NULL };

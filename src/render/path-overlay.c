@@ -15,6 +15,15 @@ add_group (GwOverlay *overlay, const GwTerrain *terrain, guint group, GwAreaLook
   gw_overlay_add_area (overlay, look, cells, found->n_vars);
 }
 
+/* A place of a layer is marked by the cells that it belongs to. */
+static void
+add_place (GwOverlay *overlay, const GwGrid *grid, GwAreaLook look, GwCell place)
+{
+  GwCell cells[2];
+
+  gw_overlay_add_area (overlay, look, cells, gw_place_cells (grid, place, cells));
+}
+
 static void
 add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
 {
@@ -27,6 +36,8 @@ add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
 void
 gw_overlay_add_step (GwOverlay *overlay, const GwReason *step, const GwTerrain *terrain)
 {
+  const GwGrid *grid = terrain->compiled->puzzle->grid;
+
   for (guint i = 0; i < step->groups->len; i++)
     add_group (overlay, terrain, g_array_index (step->groups, guint32, i), i < step->n_bases ? GW_AREA_MAIN : GW_AREA_OTHER);
   for (guint i = 0; i < step->clues->len; i++)
@@ -42,21 +53,25 @@ gw_overlay_add_step (GwOverlay *overlay, const GwReason *step, const GwTerrain *
       const GwCandidates *rests = &g_array_index (step->pattern, GwCandidates, i);
 
       /* Where kinds take turns, cells of the one have a full outline, cells of the other a dashed one. */
-      gw_overlay_add_area (overlay, step->n_first > 0 && i >= step->n_first ? GW_AREA_OTHER : GW_AREA_CELL, &rests->cell, 1);
-      if (!gw_reason_has_clue (step)) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
+      add_place (overlay, grid, step->n_first > 0 && i >= step->n_first ? GW_AREA_OTHER : GW_AREA_CELL, rests->cell);
+      if (!gw_reason_has_clue (step) && rests->cell < grid->n_cells) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
         gw_overlay_add_candidates (overlay, GW_CANDIDATE_RESTS, rests->cell, rests->values);
     }
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
-      gw_overlay_add_candidates (overlay, step->is_placement ? GW_CANDIDATE_COMES : GW_CANDIDATE_GOES, change->cell, change->values);
+      if (change->cell >= grid->n_cells)
+        add_place (overlay, grid, GW_AREA_OTHER, change->cell);
+      else
+        gw_overlay_add_candidates (overlay, step->is_placement ? GW_CANDIDATE_COMES : GW_CANDIDATE_GOES, change->cell, change->values);
     }
 }
 
 /* ---- where a path stands ---- */
 
-/* What is known after N steps: a symbol a cell where one is placed, the candidates where none is. Free both. */
+/* What is known after N steps: a symbol a cell where one is placed, the candidates where none is, and those of places in layers behind them. Free
+ * both. */
 static void
 write_state (const GwPath *path, guint n, guint8 **found, GwMask **candidates)
 {
@@ -69,7 +84,7 @@ write_state (const GwPath *path, guint n, guint8 **found, GwMask **candidates)
   for (guint i = 0; i < MIN (n, path->steps->len); i++)
     gw_pencil_apply (pencil, g_ptr_array_index (path->steps, i));
   *found = g_new (guint8, n_cells);
-  *candidates = g_new0 (GwMask, n_cells);
+  *candidates = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
   memset (*found, GW_NO_VALUE, n_cells);
   for (guint var = 0; var < terrain->n_vars; var++)
     {
@@ -80,17 +95,22 @@ write_state (const GwPath *path, guint n, guint8 **found, GwMask **candidates)
       else
         (*candidates)[cell] = pencil->cells[var];
     }
+  for (guint var = terrain->n_vars; var < terrain->n_places; var++)
+    (*candidates)[gw_terrain_cell (terrain, var)] = pencil->cells[var];
 }
 
 static GwOverlay *
 overlay_after (const GwPath *path, guint n)
 {
+  const GwGrid *grid = path->terrain->compiled->puzzle->grid;
   GwOverlay *overlay = gw_overlay_new ();
   g_autofree guint8 *placed = NULL;
   g_autofree GwMask *candidates = NULL;
 
   write_state (path, n, &placed, &candidates);
-  gw_overlay_set_content (overlay, placed, candidates, path->terrain->compiled->puzzle->grid->n_cells);
+  gw_overlay_set_content (overlay, placed, candidates, grid->n_cells);
+  if (gw_grid_has_layers (grid))
+    gw_overlay_set_marks (overlay, candidates, gw_grid_n_places (grid));
   return overlay;
 }
 
@@ -117,7 +137,8 @@ gw_path_overlay_run (const GwPath *path, guint first, guint last)
         {
           const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
-          gw_overlay_add_candidates (overlay, GW_CANDIDATE_COMES, change->cell, change->values);
+          if (change->cell < path->terrain->compiled->puzzle->grid->n_cells)
+            gw_overlay_add_candidates (overlay, GW_CANDIDATE_COMES, change->cell, change->values);
         }
     }
   return overlay;

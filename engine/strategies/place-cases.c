@@ -1,0 +1,262 @@
+/* By cases: what would follow if a place were marked, or were not, until a part of a rule cannot hold. A line says what one part makes of
+ * what is known and of the lines before it; only the lines that the end rests on are told. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "strategies/place-ideas.h"
+#include "strategies/place-subject.h"
+#include "strategies/place-suppose.h"
+#include "strategies/place-phrases.h"
+#include "strategies/strategy.h"
+
+typedef struct
+{
+  GwPencil  *pencil;
+  GwSuppose *suppose;
+  guint32    var;     /* what is supposed to hold VALUES alone */
+  GwMask     values;
+  GwMask    *need, *seen; /* for the telling, per variable: what has to be gone */
+  guint      n_lines;
+  GString   *told;
+} Cases;
+
+/* ---- what the end rests on ---- */
+
+/* Whether PART takes WANTED, per variable, when it looks at SEEN alone; NULL: cannot hold. */
+static gboolean
+says (Cases *cases, guint32 part, const GwMask *wanted)
+{
+  const GwClueScope *clue = &cases->pencil->clues->clues[part];
+
+  if (!gw_suppose_ask (cases->suppose, part, cases->seen))
+    return wanted == NULL;
+  for (guint i = 0; i < clue->n_vars && wanted != NULL; i++)
+    if ((gw_state_domain (cases->pencil->clues->state, clue->vars[i]) & wanted[i]) != 0)
+      return FALSE;
+  return wanted != NULL;
+}
+
+/* Gives up what is seen of the places from FIRST below END, in halves, as far as PART says it all the same. */
+static void
+give_up (Cases *cases, guint32 part, const GwMask *wanted, guint first, guint end)
+{
+  const GwMask *initial = cases->pencil->terrain->compiled->model->initial;
+  const guint32 *vars = cases->pencil->clues->clues[part].vars;
+  gboolean is_open = TRUE;
+
+  for (guint i = first; i < end; i++)
+    {
+      is_open = is_open && cases->seen[vars[i]] == initial[vars[i]];
+      cases->seen[vars[i]] = initial[vars[i]];
+    }
+  if (is_open || says (cases, part, wanted))
+    return;
+  for (guint i = first; i < end; i++)
+    cases->seen[vars[i]] = cases->suppose->now[vars[i]];
+  if (end - first < 2)
+    return;
+  give_up (cases, part, wanted, first + (end - first) / 2, end);
+  give_up (cases, part, wanted, first, first + (end - first) / 2);
+}
+
+/* What PART needs to be known, from what is now: it is needed, too. */
+static void
+add_needs (Cases *cases, guint32 part, const GwMask *wanted)
+{
+  const GwClueScope *clue = &cases->pencil->clues->clues[part];
+  const GwMask *initial = cases->pencil->terrain->compiled->model->initial;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    cases->seen[clue->vars[i]] = cases->suppose->now[clue->vars[i]];
+  give_up (cases, part, wanted, 0, clue->n_vars);
+  for (guint i = 0; i < clue->n_vars; i++)
+    cases->need[clue->vars[i]] |= initial[clue->vars[i]] & ~cases->seen[clue->vars[i]];
+  gw_reason_add_clue (cases->pencil->step, clue->owner);
+}
+
+/* ---- telling ---- */
+
+static char *
+part_name (const Cases *cases, guint32 part)
+{
+  const GwTerrain *terrain = cases->pencil->terrain;
+  const GwClueScope *clue = &cases->pencil->clues->clues[part];
+  g_autofree GwCell *places = g_new (GwCell, clue->n_vars + 1);
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    places[i] = gw_terrain_cell (terrain, clue->vars[i]);
+  return gw_place_subject (terrain, clue->owner, places, clue->n_vars);
+}
+
+/* "R1C2 is not shaded (Apart)", before what is told already: the end comes first. */
+static void
+tell_line (Cases *cases, const GwCandidates *left, guint n, guint32 part)
+{
+  g_autofree char *what = gw_place_phrase_marks (cases->pencil->terrain, left, n), *name = part_name (cases, part);
+  /* Translators: what follows from a supposition, by which rule or clue */
+  g_autofree char *line = g_strdup_printf (_("%s (%s), "), what, name);
+
+  g_string_prepend (cases->told, line);
+}
+
+/* Takes the line that ends before END back; tells it where anything of it is needed. Returns where it begins. */
+static guint
+take_back (Cases *cases, guint end)
+{
+  const GwTaken *taken = (const GwTaken *) (gpointer) cases->suppose->taken->data;
+  const guint32 part = taken[end - 1].part;
+  const GwClueScope *clue = &cases->pencil->clues->clues[part];
+  g_autofree GwMask *wanted = g_new0 (GwMask, clue->n_vars);
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  guint first = end;
+
+  for (; first > 1 && taken[first - 1].part == part; first--)
+    {
+      const GwTaken *one = &taken[first - 1];
+
+      for (guint i = 0; i < clue->n_vars && (cases->need[one->var] & one->lost) != 0; i++)
+        if (clue->vars[i] == one->var)
+          {
+            const GwCandidates mark = { gw_terrain_cell (cases->pencil->terrain, one->var), cases->suppose->now[one->var] };
+
+            wanted[i] = cases->need[one->var] & one->lost;
+            g_array_prepend_val (left, mark);
+          }
+      cases->need[one->var] &= ~one->lost;
+      cases->suppose->now[one->var] |= one->lost;
+    }
+  if (left->len == 0)
+    return first;
+  tell_line (cases, (const GwCandidates *) (gpointer) left->data, left->len, part);
+  add_needs (cases, part, wanted);
+  return first;
+}
+
+static void
+note_marks (Cases *cases)
+{
+  GwPencil *pencil = cases->pencil;
+
+  for (guint var = 0; var < pencil->terrain->n_places; var++)
+    {
+      gw_pencil_note_lost (pencil, var, cases->need[var] & ~pencil->cells[var]);
+      if ((cases->need[var] & ~pencil->cells[var]) != 0)
+        gw_pencil_note_cell (pencil, var, pencil->cells[var]);
+    }
+}
+
+/* What one part makes of a place and of what the place itself decides beside it people see at a glance: a cut, a number that cannot be reached. */
+#define DIRECT 2u
+
+static const char *
+idea_of (const Cases *cases)
+{
+  const GwClueScope *failed = &cases->pencil->clues->clues[cases->suppose->failed];
+
+  switch (gw_place_sight (cases->pencil, failed))
+    {
+    case GW_PLACE_COUNT:
+      return "starve";
+    case GW_PLACE_WHOLE:
+      return "cut";
+    default:
+      return "clash";
+    }
+}
+
+/* "If R1C1 were shaded: R1C2 is not shaded (Apart), then Connected could not hold" */
+static void
+tell (Cases *cases, guint rounds)
+{
+  GwPencil *pencil = cases->pencil;
+  const GwCandidates supposed = { gw_terrain_cell (pencil->terrain, cases->var), cases->values };
+  g_autofree char *what = gw_place_phrase_marks (pencil->terrain, &supposed, 1), *end = part_name (cases, cases->suppose->failed);
+
+  memset (cases->need, 0, pencil->terrain->n_places * sizeof (GwMask));
+  g_string_truncate (cases->told, 0);
+  add_needs (cases, cases->suppose->failed, NULL);
+  for (guint at = cases->suppose->taken->len; at > 1;) /* the first is supposed */
+    at = take_back (cases, at);
+  note_marks (cases);
+  g_free (pencil->step->why);
+  pencil->step->idea = rounds <= DIRECT ? idea_of (cases) : NULL;
+  /* Translators: a supposition ("R1C1 is shaded"), what follows from it line by line, and the rule or clue that cannot hold then */
+  pencil->step->why = g_strdup_printf (_("suppose %s: %sthen %s cannot hold"), what, cases->told->str, end);
+}
+
+/* ---- the strategy ---- */
+
+static void
+begin (Cases *cases, GwPencil *pencil)
+{
+  const guint n = pencil->terrain->n_places;
+
+  *cases = (Cases) { .pencil = pencil, .suppose = gw_suppose_new (pencil), .need = g_new (GwMask, n), .seen = g_new (GwMask, n),
+                     .told = g_string_new (NULL) };
+}
+
+static void
+end (Cases *cases)
+{
+  gw_suppose_free (cases->suppose);
+  g_free (cases->need);
+  g_free (cases->seen);
+  g_string_free (cases->told, TRUE);
+}
+
+/* Every value of VAR that it may hold. FALSE: a step is found, and to be told. */
+static gboolean
+try_place (Cases *cases, guint32 var, guint rounds)
+{
+  GwPencil *pencil = cases->pencil;
+
+  for (guint v = 0; v < pencil->terrain->compiled->model->n_values; v++)
+    {
+      if (gw_pencil_is_placed (pencil, var) || (pencil->cells[var] & GW_BIT (v)) == 0)
+        continue;
+      gw_suppose_begin (cases->suppose, pencil->cells);
+      if (gw_suppose_more (cases->suppose, var, GW_BIT (v), rounds))
+        continue;
+      gw_pencil_strike (pencil, var, GW_BIT (v));
+      if (!gw_pencil_explains (pencil))
+        continue;
+      cases->var = var;
+      cases->values = GW_BIT (v);
+      tell (cases, rounds);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  Cases cases;
+
+  if (terrain->n_places == terrain->n_vars)
+    return FALSE;
+  begin (&cases, pencil);
+  for (guint32 var = terrain->n_vars; var < terrain->n_places && gw_pencil_goes_on (pencil, 1); var++)
+    if (!try_place (&cases, var, strategy->size))
+      break;
+  end (&cases);
+  return pencil->has_found;
+}
+
+static char *
+explain (const GwReason *step, const GwTerrain *terrain)
+{
+  return g_strdup (step->why);
+}
+
+#define CASES(id_, tenths_, name_, rounds_, meaning_)                                                      \
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = rounds_, \
+    .sees_several = TRUE, .find = find, .explain = explain }
+
+const GwStrategy gw_strategy_place_clash
+    = CASES ("place-clash", 35, N_("clash of places"), DIRECT, N_("what a place decides beside it, and a rule that cannot hold then"));
+const GwStrategy gw_strategy_place_cases
+    = CASES ("place-cases", 50, N_("cases of a place"), 4, N_("what a place would lead to within four rounds, and what it cannot be therefore"));
+const GwStrategy gw_strategy_place_long_cases
+    = CASES ("place-long-cases", 70, N_("long cases of a place"), G_MAXUINT, N_("what a place would lead to in the end, and what it cannot be therefore"));

@@ -1,0 +1,217 @@
+#include "strategies/place-ideas.h"
+
+#include "base/i18n.h"
+#include "relations/areas.h"
+#include "relations/bijection.h"
+#include "relations/bit-table.h"
+#include "relations/connected.h"
+#include "relations/count.h"
+#include "relations/linear.h"
+#include "strategies/place-subject.h"
+#include "strategies/place-phrases.h"
+
+static void
+say (GwPencil *pencil, const char *idea, char *why)
+{
+  g_free (pencil->step->why);
+  pencil->step->idea = idea;
+  pencil->step->why = why;
+}
+
+static char *
+subject_of (const GwPencil *pencil, const GwClueScope *part)
+{
+  g_autofree GwCell *places = g_new (GwCell, part->n_vars + 1);
+
+  for (guint i = 0; i < part->n_vars; i++)
+    places[i] = gw_terrain_cell (pencil->terrain, part->vars[i]);
+  return gw_place_subject (pencil->terrain, part->owner, places, part->n_vars);
+}
+
+static char *
+marks_text (const GwPencil *pencil)
+{
+  return gw_place_phrase_marks (pencil->terrain, (const GwCandidates *) (gpointer) pencil->step->marks->data, pencil->step->marks->len);
+}
+
+/* ---- counts ---- */
+
+/* A sum of places that hold 0 or 1, each added once. */
+static gboolean
+is_plain_sum (const GwModel *model, const GwInstance *instance)
+{
+  const gint32 *weights, *coefficients;
+
+  if (instance->relation != &gw_relation_linear || !gw_instance_is_two_valued (model, instance))
+    return FALSE;
+  gw_linear_read (model, instance, &weights, &coefficients);
+  for (guint i = 0; i < instance->n_vars; i++)
+    if (coefficients[i] != 1)
+      return FALSE;
+  return weights[0] == 0 && weights[1] == 1;
+}
+
+/* A table of places that hold 0 or 1 in which only their number matters. */
+static gboolean
+is_plain_table (const GwModel *model, const GwInstance *instance)
+{
+  GwMask allowed, right = 0, wrong = 0;
+
+  if (instance->relation != &gw_relation_bit_table)
+    return FALSE;
+  allowed = gw_instance_masks (model, instance)[0];
+  for (guint k = 0; k < 1u << instance->n_vars; k++)
+    if ((allowed & GW_BIT (k)) != 0)
+      right |= GW_BIT (gw_mask_count (k));
+    else
+      wrong |= GW_BIT (gw_mask_count (k));
+  return (right & wrong) == 0;
+}
+
+static gboolean
+is_count (const GwPencil *pencil, const GwClueScope *part)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwInstance *instance = &model->instances[part->instances[0]];
+
+  return part->n_instances == 1 && instance->n_vars == part->n_vars && part->n_vars > 2
+         && (instance->relation == &gw_relation_count || is_plain_sum (model, instance) || is_plain_table (model, instance));
+}
+
+/* What is counted of variable I. */
+static GwMask
+members_of (const GwModel *model, const GwInstance *instance, guint i)
+{
+  return instance->relation == &gw_relation_count ? gw_instance_masks (model, instance)[i] : GW_BIT (1);
+}
+
+static gboolean
+is_whole (const GwInstance *instance)
+{
+  return instance->relation == &gw_relation_connected || instance->relation == &gw_relation_areas || instance->relation == &gw_relation_bijection;
+}
+
+GwPlaceSight
+gw_place_sight (const GwPencil *pencil, const GwClueScope *part)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+
+  for (guint i = 0; i < part->n_instances; i++)
+    if (is_whole (&model->instances[part->instances[i]]))
+      return GW_PLACE_WHOLE;
+  return is_count (pencil, part) ? GW_PLACE_COUNT : GW_PLACE_PART;
+}
+
+typedef struct
+{
+  guint in, open;   /* places that count in any case, and that may */
+  GwCell *places;   /* those that count in any case */
+} Counted;
+
+/* The step's marks alone are looked at, as they are what it rests on; TAKES: those that change are to count. */
+static Counted
+count_places (const GwPencil *pencil, const GwInstance *instance, gboolean *takes)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const guint32 *scope = gw_instance_scope (model, instance);
+  const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
+  Counted counted = { .places = g_new (GwCell, instance->n_vars + 1) };
+
+  *takes = FALSE;
+  for (guint i = 0; i < instance->n_vars; i++)
+    {
+      const GwMask holds = pencil->cells[scope[i]], members = members_of (model, instance, i);
+      GwCell place = gw_terrain_cell (pencil->terrain, scope[i]);
+
+      if (place == change->cell)
+        *takes = (change->values & members) == 0;
+      if ((holds & ~members) == 0)
+        counted.places[counted.in++] = place;
+      else
+        counted.open += (holds & members) != 0;
+    }
+  return counted;
+}
+
+/* "row 3: R3C1 and R3C5 are all 2", "row 3: 2 more are wanted, and 2 places are left". */
+static void
+say_count (GwPencil *pencil, const GwClueScope *part)
+{
+  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
+  gboolean takes;
+  const Counted counted = count_places (pencil, instance, &takes);
+  g_autofree char *subject = subject_of (pencil, part), *names = NULL;
+
+  if (takes)
+    say (pencil, "count-need",
+         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u place is left, and needed", "%s: %u places are left, and all are needed", counted.open), subject,
+                          counted.open));
+  else if (counted.in == 0)
+    /* Translators: what is counted there: Edges 0 (R2C2): none fits */
+    say (pencil, "count-full", g_strdup_printf (pencil->step->marks->len == 0 ? _("%s: none fits") : _("%s: too few places are left"), subject));
+  else
+    {
+      names = gw_place_phrase_names (pencil->terrain->compiled->puzzle->grid, counted.places, counted.in);
+      say (pencil, "count-full", g_strdup_printf (_("%s: with %s it is full"), subject, names));
+    }
+  g_free (counted.places);
+}
+
+/* ---- what hangs together ---- */
+
+/* Whether PART is one relation that says of one kind of place that it hangs together. */
+static gboolean
+is_connected (const GwPencil *pencil, const GwClueScope *part)
+{
+  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
+
+  return part->n_instances == 1 && instance->relation == &gw_relation_connected && instance->n_vars == part->n_vars;
+}
+
+/* Whether the place that changes has to be there from now on, and not to be away. */
+static gboolean
+is_needed (const GwPencil *pencil, const GwInstance *instance)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
+  const guint32 *scope = gw_instance_scope (terrain->compiled->model, instance);
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    if (gw_terrain_cell (terrain, scope[i]) == change->cell)
+      return (change->values & ~gw_instance_masks (terrain->compiled->model, instance)[i]) == 0;
+  return FALSE;
+}
+
+static void
+say_connected (GwPencil *pencil, const GwClueScope *part)
+{
+  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
+  g_autofree char *subject = subject_of (pencil, part), *marks = marks_text (pencil);
+
+  if (is_needed (pencil, instance))
+    /* Translators: the name of a rule, what is known of places: Connected: R1C1 and R1C3 are not shaded; R2C2 is shaded, so there is one way out */
+    say (pencil, "only-way", g_strdup_printf (_("%s: %s, so there is only one way to go on"), subject, marks));
+  else
+    say (pencil, "unreached", g_strdup_printf (_("%s: %s, so no way leads there"), subject, marks));
+}
+
+/* ---- all others ---- */
+
+static void
+say_part (GwPencil *pencil, const GwClueScope *part)
+{
+  g_autofree char *subject = subject_of (pencil, part), *marks = marks_text (pencil);
+
+  say (pencil, "part", marks[0] == '\0' ? g_steal_pointer (&subject) : g_strdup_printf (_("%s: %s"), subject, marks));
+}
+
+void
+gw_place_say (GwPencil *pencil, const GwClueScope *part, GwPlaceSight sight)
+{
+  if (sight == GW_PLACE_COUNT)
+    say_count (pencil, part);
+  else if (sight == GW_PLACE_WHOLE && is_connected (pencil, part))
+    say_connected (pencil, part);
+  else
+    say_part (pencil, part);
+}

@@ -1,0 +1,162 @@
+#include "strategies/place-phrases.h"
+
+#include "base/i18n.h"
+#include "model/place-layers.h"
+
+/* What one says behind the name of a place that is marked, or is not, where its layer has a usual name; of one, of several. */
+typedef struct
+{
+  const char *layer;
+  const char *is, *are, *is_not, *are_not;
+} Words;
+
+static const Words words[] = {
+  { "shade", N_("is shaded"), N_("are shaded"), N_("is not shaded"), N_("are not shaded") },
+  { "black", N_("is black"), N_("are black"), N_("is white"), N_("are white") },
+  { "inside", N_("is inside"), N_("are inside"), N_("is outside"), N_("are outside") },
+  { "cave", N_("is cave"), N_("are cave"), N_("is rock"), N_("are rock") },
+  { "star", N_("has a star"), N_("have stars"), N_("has no star"), N_("have no star") },
+  { "bulb", N_("has a bulb"), N_("have bulbs"), N_("has no bulb"), N_("have no bulb") },
+  { "tent", N_("has a tent"), N_("have tents"), N_("has no tent"), N_("have no tent") },
+};
+
+/* Lines have no name of their own. */
+static const Words line_words = { NULL, N_("has a line"), N_("have lines"), N_("has no line"), N_("have no line") };
+
+/* ---- names ---- */
+
+static char *
+place_name (const GwGrid *grid, GwCell place)
+{
+  const GwPlaceLayer *layer = gw_layer_of (grid, place);
+  g_autofree char *one = NULL, *other = NULL;
+  GwCell cells[2];
+
+  if (layer == NULL || layer->kind == GW_LAYER_FENCES)
+    return gw_grid_cell_name (grid, place);
+  if (gw_place_cells (grid, place, cells) == 1)
+    return gw_grid_cell_name (grid, cells[0]);
+  one = gw_grid_cell_name (grid, cells[0]);
+  other = gw_grid_cell_name (grid, cells[1]);
+  return g_strdup_printf ("%s–%s", one, other);
+}
+
+char *
+gw_place_phrase_names (const GwGrid *grid, const GwCell *places, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = place_name (grid, places[i]);
+
+      if (i > 0)
+        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
+      g_string_append (text, name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* ---- what they hold ---- */
+
+static const Words *
+words_of (const GwPlaceLayer *layer)
+{
+  if (layer->kind != GW_LAYER_SHADE)
+    return &line_words;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].layer, layer->name))
+      return &words[i];
+  return NULL;
+}
+
+static char *
+numbers_text (GwMask values)
+{
+  GString *text = g_string_new (NULL);
+  guint n = gw_mask_count (values), i = 0;
+
+  GW_MASK_FOREACH (v, values)
+    {
+      if (i > 0)
+        g_string_append (text, i + 1 == n ? _(" or ") : ", ");
+      g_string_append_printf (text, "%u", v);
+      i++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+predicate (const Words *said, gboolean is_marked, gboolean are_several)
+{
+  if (is_marked)
+    return are_several ? _(said->are) : _(said->is);
+  return are_several ? _(said->are_not) : _(said->is_not);
+}
+
+char *
+gw_place_phrase_hold (const GwGrid *grid, const GwCell *places, guint n, GwMask values)
+{
+  const GwPlaceLayer *layer = gw_layer_of (grid, places[0]);
+  const Words *said = words_of (layer);
+  g_autofree char *names = gw_place_phrase_names (grid, places, n), *numbers = NULL;
+
+  if (layer->width == 2 && said != NULL && gw_mask_is_single (values))
+    return g_strdup_printf ("%s %s", names, predicate (said, values == GW_BIT (1), n > 1));
+  if (layer->width == 2 && gw_mask_is_single (values))
+    /* Translators: cells, the author's name for what may be marked in cells: R1C1 and R1C2: stone */
+    return g_strdup_printf (values == GW_BIT (1) ? _("%s: %s") : _("%s: no %s"), names, layer->name);
+  numbers = numbers_text (values);
+  /* Translators: the author's name for what places hold, places, numbers: bridge R1C1–R1C4 = 1 or 2 */
+  return g_strdup_printf (_("%s %s = %s"), layer->name, names, numbers);
+}
+
+static gboolean
+is_of_kind (const GwGrid *grid, const GwCandidates *a, const GwCandidates *b)
+{
+  return a->values == b->values && gw_layer_of (grid, a->cell) == gw_layer_of (grid, b->cell) && gw_layer_of (grid, a->cell) != NULL;
+}
+
+static char *
+cell_text (const GwTerrain *terrain, const GwCandidates *mark)
+{
+  const GwSymbols *symbols = terrain->compiled->puzzle->symbols;
+  g_autofree char *name = gw_grid_cell_name (terrain->compiled->puzzle->grid, mark->cell);
+  g_autoptr (GString) values = g_string_new (NULL);
+  guint n = gw_mask_count (mark->values), i = 0;
+
+  GW_MASK_FOREACH (v, mark->values)
+    {
+      if (i > 0)
+        g_string_append (values, i + 1 == n ? _(" or ") : ", ");
+      g_string_append (values, symbols->text[v]);
+      i++;
+    }
+  return g_strdup_printf (_("%s is %s"), name, values->str);
+}
+
+char *
+gw_place_phrase_marks (const GwTerrain *terrain, const GwCandidates *marks, guint n)
+{
+  const GwGrid *grid = terrain->compiled->puzzle->grid;
+  g_autofree GwCell *places = g_new (GwCell, n + 1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *part = NULL;
+      guint first = 0, n_same = 0;
+
+      while (first < i && !is_of_kind (grid, &marks[first], &marks[i]))
+        first++;
+      if (first < i)
+        continue;
+      for (guint k = i; k < n; k++)
+        if (k == i || is_of_kind (grid, &marks[k], &marks[i]))
+          places[n_same++] = marks[k].cell;
+      part = gw_layer_of (grid, marks[i].cell) != NULL ? gw_place_phrase_hold (grid, places, n_same, marks[i].values)
+                                                       : cell_text (terrain, &marks[i]);
+      g_string_append_printf (text, text->len > 0 ? "; %s" : "%s", part);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,134 @@
+#include "strategies/place-subject.h"
+
+#include "base/i18n.h"
+#include "rules/rule.h"
+
+/* Bit per cell that a place of PLACES belongs to; free it. */
+static guint64 *
+cells_of (const GwGrid *grid, const GwCell *places, guint n)
+{
+  guint64 *cells = g_new0 (guint64, GW_WORDS (grid->n_cells) + 1);
+  GwCell ends[2];
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = gw_place_cells (grid, places[i], ends); k-- > 0;)
+      gw_bit_set (cells, ends[k]);
+  return cells;
+}
+
+typedef struct
+{
+  guint   top, bottom, left, right, n;
+  GwCell  first, last;
+  gint    room; /* of all of them; -1: of none */
+} Extent;
+
+static Extent
+measure (const GwGrid *grid, const guint64 *cells)
+{
+  Extent extent = { .top = G_MAXUINT, .left = G_MAXUINT, .room = -1 };
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    if (gw_bit_test (cells, cell))
+      {
+        gint room = gw_room_of (grid, (GwCell) cell);
+
+        extent.first = extent.n == 0 ? (GwCell) cell : extent.first;
+        extent.last = (GwCell) cell;
+        extent.room = extent.n == 0 || room == extent.room ? room : -1;
+        extent.top = MIN (extent.top, grid->row[cell]);
+        extent.bottom = MAX (extent.bottom, grid->row[cell]);
+        extent.left = MIN (extent.left, grid->column[cell]);
+        extent.right = MAX (extent.right, grid->column[cell]);
+        extent.n++;
+      }
+  return extent;
+}
+
+/* The one cell that all places belong to; GW_NO_CELL: there is none, or only one place. */
+static GwCell
+common_cell (const GwGrid *grid, const GwCell *places, guint n)
+{
+  GwCell ends[2], others[2];
+
+  for (guint k = n > 1 ? gw_place_cells (grid, places[0], ends) : 0; k-- > 0;)
+    {
+      guint with = 0;
+
+      for (guint i = 0; i < n; i++)
+        {
+          guint m = gw_place_cells (grid, places[i], others);
+
+          with += others[0] == ends[k] || (m > 1 && others[1] == ends[k]);
+        }
+      if (with == n)
+        return ends[k];
+    }
+  return GW_NO_CELL;
+}
+
+static gboolean
+is_line (const Extent *extent)
+{
+  return extent->bottom - extent->top + extent->right - extent->left + 1 == extent->n
+         && (extent->top == extent->bottom || extent->left == extent->right);
+}
+
+static char *
+where_text (const GwGrid *grid, const GwCell *places, guint n)
+{
+  g_autofree guint64 *cells = cells_of (grid, places, n);
+  const Extent extent = measure (grid, cells);
+  const gboolean is_shade = gw_layer_of (grid, places[0]) != NULL && gw_layer_of (grid, places[0])->kind == GW_LAYER_SHADE;
+  GwCell common = is_shade ? GW_NO_CELL : common_cell (grid, places, n);
+  g_autofree char *first = gw_grid_cell_name (grid, common != GW_NO_CELL ? common : extent.first);
+
+  if (common != GW_NO_CELL)
+    return g_steal_pointer (&first);
+  if (is_line (&extent) && grid->n_sheets == 1 && extent.n == (extent.top == extent.bottom ? grid->plan.columns : grid->plan.rows))
+    return extent.top == extent.bottom ? g_strdup_printf (_("row %u"), extent.top + 1) : g_strdup_printf (_("column %u"), extent.left + 1);
+  if (is_line (&extent) && extent.n > 2)
+    {
+      g_autofree char *last = gw_grid_cell_name (grid, extent.last);
+
+      return g_strdup_printf (_("%s to %s"), first, last);
+    }
+  if (extent.room >= 0 && extent.n > 2)
+    return g_strdup_printf (_("the region of %s"), first);
+  return NULL;
+}
+
+/* Where a clue is: one cell of many is enough. */
+static char *
+clue_text (const GwGrid *grid, const GwRegion *region)
+{
+  g_autofree char *where = where_text (grid, region->cells, region->n_cells);
+  g_autofree char *first = gw_grid_cell_name (grid, region->cells[0]);
+
+  if (region->n_cells > 2)
+    return where != NULL ? g_steal_pointer (&where) : g_strdup_printf ("%s …", first);
+  return gw_grid_cell_names (grid, region->cells, region->n_cells);
+}
+
+/* "Edges 3": with the number of the clue, where it has one. */
+static char *
+name_of (const GwConstraint *constraint)
+{
+  if (constraint->rule->forms[0].fields[0].type != GW_FIELD_NUMBER || constraint->n_args == 0 || constraint->args[0].value == GW_OPEN)
+    return g_strdup (_(constraint->rule->name));
+  return g_strdup_printf ("%s %d", _(constraint->rule->name), constraint->args[0].value);
+}
+
+char *
+gw_place_subject (const GwTerrain *terrain, guint owner, const GwCell *places, guint n)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  const GwConstraint *constraint = puzzle->constraints[owner];
+  g_autofree char *name = name_of (constraint), *where = NULL;
+
+  if (constraint->n_regions == 1 && constraint->regions[0]->n_cells > 0)
+    where = clue_text (puzzle->grid, constraint->regions[0]);
+  else
+    where = where_text (puzzle->grid, places, n);
+  return where == NULL ? g_steal_pointer (&name) : g_strdup_printf ("%s (%s)", name, where);
+}

@@ -1,0 +1,312 @@
+/* All ways to fill the places of one clue, or of what a rule says of a line or region, beside what other rules say of these places: what is the
+ * same in each of them is so. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "strategies/place-ideas.h"
+#include "strategies/place-subject.h"
+#include "strategies/place-suppose.h"
+#include "strategies/strategy.h"
+
+#define MOST_NODES  400u
+#define MOST_PLACES 24u
+
+/* Rounds in which people see what is right beside a place. */
+#define DIRECT 2u
+
+typedef struct
+{
+  GwPencil  *pencil;
+  GwSuppose *suppose;
+  guint32    part;
+  guint      rounds;
+  guint      n_nodes, n_ways;
+  GwMask    *kept;   /* per variable: what it holds in some way */
+  GwMask    *base;   /* for the telling, per variable: what is looked at */
+} Ways;
+
+/* ---- all ways ---- */
+
+static guint32
+next_open (const Ways *ways)
+{
+  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    if (!gw_mask_is_single (ways->suppose->now[clue->vars[i]]))
+      return clue->vars[i];
+  return GW_NO_VAR;
+}
+
+static void
+keep_way (Ways *ways)
+{
+  ways->n_ways++;
+  for (guint var = 0; var < ways->pencil->terrain->n_places; var++)
+    ways->kept[var] |= ways->suppose->now[var];
+}
+
+/* FALSE when there are too many. */
+static gboolean
+walk (Ways *ways)
+{
+  const guint32 var = next_open (ways);
+
+  if (var == GW_NO_VAR)
+    keep_way (ways);
+  for (gint v = (gint) ways->pencil->terrain->compiled->model->n_values - 1; var != GW_NO_VAR && v >= 0; v--)
+    {
+      const guint n = ways->suppose->taken->len;
+      gboolean goes_on = TRUE;
+
+      if ((ways->suppose->now[var] & GW_BIT (v)) == 0)
+        continue;
+      if (++ways->n_nodes > MOST_NODES || !gw_pencil_goes_on (ways->pencil, 100))
+        return FALSE;
+      if (gw_suppose_more (ways->suppose, var, GW_BIT (v), ways->rounds))
+        goes_on = walk (ways);
+      gw_suppose_undo (ways->suppose, n);
+      if (!goes_on)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* From CELLS. FALSE when there are too many. */
+static gboolean
+find_ways (Ways *ways, const GwMask *cells)
+{
+  ways->n_nodes = ways->n_ways = 0;
+  memset (ways->kept, 0, ways->pencil->terrain->n_places * sizeof (GwMask));
+  gw_suppose_begin (ways->suppose, cells);
+  return walk (ways);
+}
+
+/* ---- what it rests on ---- */
+
+/* Whether VAR loses LOST in each way that there is from BASE. */
+static gboolean
+is_said (Ways *ways, guint32 var, GwMask lost)
+{
+  return find_ways (ways, ways->base) && (ways->kept[var] & lost) == 0;
+}
+
+/* Switches off whose parts played a role and need not, one after the other. */
+static void
+drop_owners (Ways *ways, guint32 var, GwMask lost)
+{
+  const GwClues *clues = ways->pencil->clues;
+
+  for (guint i = 0; i < clues->n; i++)
+    {
+      const guint32 owner = clues->clues[i].owner;
+
+      if (!gw_bit_test (ways->suppose->used, i) || owner == clues->clues[ways->part].owner || gw_bit_test (ways->suppose->off, owner))
+        continue;
+      gw_bit_set (ways->suppose->off, owner);
+      if (!is_said (ways, var, lost))
+        gw_bit_clear (ways->suppose->off, owner);
+    }
+}
+
+/* All those whose parts take anything in the ways from BASE. */
+static void
+note_owners (Ways *ways, guint32 var, GwMask lost)
+{
+  const GwClues *clues = ways->pencil->clues;
+
+  memset (ways->suppose->used, 0, GW_WORDS (clues->n) * sizeof (guint64));
+  is_said (ways, var, lost);
+  gw_reason_add_clue (ways->pencil->step, clues->clues[ways->part].owner);
+  for (guint i = 0; i < clues->n; i++)
+    if (gw_bit_test (ways->suppose->used, i))
+      gw_reason_add_clue (ways->pencil->step, clues->clues[i].owner);
+}
+
+/* Gives up what is known of the variables of LIST from FIRST below END, in halves. */
+static void
+give_up (Ways *ways, const GArray *list, guint first, guint end, guint32 var, GwMask lost)
+{
+  const GwMask *initial = ways->pencil->terrain->compiled->model->initial;
+
+  if (first == end)
+    return;
+  for (guint i = first; i < end; i++)
+    ways->base[g_array_index (list, guint32, i)] = initial[g_array_index (list, guint32, i)];
+  if (is_said (ways, var, lost))
+    return;
+  for (guint i = first; i < end; i++)
+    ways->base[g_array_index (list, guint32, i)] = ways->pencil->cells[g_array_index (list, guint32, i)];
+  if (end - first < 2)
+    return;
+  give_up (ways, list, first + (end - first) / 2, end, var, lost);
+  give_up (ways, list, first, first + (end - first) / 2, var, lost);
+}
+
+/* Of which something is known. Free it. */
+static GArray *
+known_places (const Ways *ways)
+{
+  const GwMask *initial = ways->pencil->terrain->compiled->model->initial;
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 var = 0; var < ways->pencil->terrain->n_places; var++)
+    if (ways->base[var] != initial[var])
+      g_array_append_val (list, var);
+  return list;
+}
+
+/* ---- telling ---- */
+
+static char *
+others_text (const Ways *ways)
+{
+  const GwPuzzle *puzzle = ways->pencil->terrain->compiled->puzzle;
+  const GArray *clues = ways->pencil->step->clues;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 1; i < clues->len; i++)
+    {
+      g_autofree char *name = gw_reason_clue_name (puzzle->constraints[g_array_index (clues, guint32, i)]);
+
+      if (i > 1)
+        g_string_append (text, i + 1 == clues->len ? _(" and ") : ", ");
+      g_string_append (text, name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+subject (const Ways *ways)
+{
+  const GwTerrain *terrain = ways->pencil->terrain;
+  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
+  g_autofree GwCell *places = g_new (GwCell, clue->n_vars + 1);
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    places[i] = gw_terrain_cell (terrain, clue->vars[i]);
+  return gw_place_subject (terrain, clue->owner, places, clue->n_vars);
+}
+
+static void
+say (Ways *ways)
+{
+  GwReason *step = ways->pencil->step;
+  g_autofree char *name = subject (ways), *others = others_text (ways);
+
+  g_free (step->why);
+  step->idea = ways->rounds <= DIRECT ? "ways" : NULL;
+  if (others[0] == '\0')
+    step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way", "%s fits in %u ways, and all agree", ways->n_ways), name, ways->n_ways);
+  else
+    /* Translators: a clue, in how many ways its places can be filled, the rules that leave no other */
+    step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way beside %s", "%s fits in %u ways beside %s, and all agree", ways->n_ways),
+                                 name, ways->n_ways, others);
+}
+
+static void
+tell (Ways *ways)
+{
+  GwPencil *pencil = ways->pencil;
+  GwReason *step = pencil->step;
+  const guint n = pencil->terrain->n_places;
+  g_autoptr (GArray) changes = g_array_copy (step->changes), known = NULL;
+  const GwCandidates *first = &g_array_index (changes, GwCandidates, 0);
+  const guint32 var = pencil->terrain->compiled->var_of_cell[first->cell];
+
+  memcpy (ways->base, pencil->cells, n * sizeof (GwMask));
+  drop_owners (ways, var, first->values);
+  known = known_places (ways);
+  give_up (ways, known, 0, known->len, var, first->values);
+  note_owners (ways, var, first->values);
+  g_array_set_size (step->changes, 0);
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (changes, GwCandidates, i);
+
+      if ((ways->kept[pencil->terrain->compiled->var_of_cell[change->cell]] & change->values) == 0)
+        gw_reason_add_change (step, change->cell, change->values);
+    }
+  for (guint i = 0; i < known->len; i++)
+    {
+      const guint32 place = g_array_index (known, guint32, i);
+
+      gw_pencil_note_lost (pencil, place, ~ways->base[place]);
+      if (ways->base[place] == pencil->cells[place])
+        gw_pencil_note_cell (pencil, place, pencil->cells[place]);
+    }
+  say (ways);
+}
+
+/* ---- the strategy ---- */
+
+static gboolean
+is_worth_it (const Ways *ways)
+{
+  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
+  guint n_open = 0;
+
+  if (!clue->has_places || clue->is_shared || gw_place_sight (ways->pencil, clue) == GW_PLACE_WHOLE)
+    return FALSE;
+  for (guint i = 0; i < clue->n_vars; i++)
+    n_open += !gw_pencil_is_placed (ways->pencil, clue->vars[i]);
+  return n_open > 1 && n_open <= MOST_PLACES;
+}
+
+static gboolean
+try_part (Ways *ways)
+{
+  GwPencil *pencil = ways->pencil;
+  const guint n = pencil->terrain->n_places;
+
+  memset (ways->suppose->used, 0, GW_WORDS (pencil->clues->n) * sizeof (guint64));
+  memset (ways->suppose->off, 0, GW_WORDS (pencil->terrain->compiled->model->n_owners) * sizeof (guint64));
+  if (!is_worth_it (ways) || !find_ways (ways, pencil->cells))
+    return FALSE;
+  if (ways->n_ways == 0)
+    {
+      pencil->is_impossible = TRUE;
+      return FALSE;
+    }
+  for (guint var = 0; var < n; var++)
+    gw_pencil_strike (pencil, var, ~ways->kept[var]);
+  if (!pencil->has_found || !gw_pencil_explains (pencil))
+    return FALSE;
+  tell (ways);
+  return TRUE;
+}
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  const guint n = pencil->terrain->n_places;
+  Ways ways = { .pencil = pencil, .rounds = strategy->size };
+
+  if (n == pencil->terrain->n_vars)
+    return FALSE;
+  ways.suppose = gw_suppose_new (pencil);
+  ways.kept = g_new (GwMask, n);
+  ways.base = g_new (GwMask, n);
+  for (ways.part = 0; ways.part < pencil->clues->n && gw_pencil_goes_on (pencil, 1); ways.part++)
+    if (try_part (&ways))
+      break;
+  gw_suppose_free (ways.suppose);
+  g_free (ways.kept);
+  g_free (ways.base);
+  return pencil->has_found;
+}
+
+static char *
+explain (const GwReason *step, const GwTerrain *terrain)
+{
+  return g_strdup (step->why);
+}
+
+#define WAYS(id_, tenths_, name_, rounds_, meaning_)                                                       \
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = rounds_, \
+    .sees_several = TRUE, .find = find, .explain = explain }
+
+const GwStrategy gw_strategy_place_ways
+    = WAYS ("place-ways", 40, N_("ways of a clue"), DIRECT, N_("what is the same in all ways to fill the places of a clue"));
+const GwStrategy gw_strategy_place_long_ways
+    = WAYS ("place-long-ways", 78, N_("ways followed to the end"), G_MAXUINT, N_("what is the same in all ways to fill the places of a clue, each followed to the end"));
