@@ -608,9 +608,11 @@ tell_all (GwOwnWalk *w, const GwConstraint *clue)
 }
 
 /* What is said of a whole grid is said of each of its places, and of each beside many others. */
-static guint
-most_steps_of (const GwPuzzle *puzzle)
+guint
+gw_own_most_steps (const GwSentence *sentence, const GwPuzzle *puzzle)
 {
+  if (sentence->kind != GW_OWN_GLOBAL)
+    return GW_OWN_MAX_STEPS;
   return MAX (GW_OWN_MAX_STEPS, gw_grid_n_places (puzzle->grid) * STEPS_A_PLACE);
 }
 
@@ -627,7 +629,7 @@ gw_own_check_with (const GwSentence *sentence, const GwConstraint *clue, const G
   *w = (GwOwnWalk){ .sentence = sentence,
                     .view = view,
                     .pool = pool,
-                    .most_steps = sentence->kind == GW_OWN_GLOBAL ? most_steps_of (view->puzzle) : GW_OWN_MAX_STEPS,
+                    .most_steps = gw_own_most_steps (sentence, view->puzzle),
                     .houses = houses,
                     .violation = violation,
                     .number_of = number_of,

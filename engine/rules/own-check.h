@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 /* Steps that one clue may take, and what it is refused for. */
 #define GW_OWN_MAX_STEPS (1u << 20)
 
+/* The most that a clue of SENTENCE may take. */
+guint     gw_own_most_steps (const GwSentence   *sentence,
+                             const GwPuzzle     *puzzle);
+
 /* The specification of an own rule: walks the sentence on the grid, and shares nothing with own-post.c but the words for
  * places and what operators do with two numbers. Undefined does not hold. VIOLATION, if not NULL, gets the cells that the failing
  * part names; numbers 0 and 1 are where it stands in the text of the rule (from, to). */

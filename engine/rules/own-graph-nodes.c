@@ -9,16 +9,13 @@ typedef GwOwnGraphNode Node;
 
 #define FIRST_SLOTS 1024
 
-/* What is said of the whole of a large grid takes more steps than one part may. */
-#define MOST_STEPS_OF_A_GRID (1u << 25)
-
 GwOwnGraph *
-gw_own_graph_new (const GwPuzzle *puzzle, GwOwnKind kind)
+gw_own_graph_new (const GwPuzzle *puzzle, guint most_steps)
 {
   GwOwnGraph *graph = g_new0 (GwOwnGraph, 1);
 
   graph->puzzle = puzzle;
-  graph->most_steps = kind == GW_OWN_GLOBAL ? MOST_STEPS_OF_A_GRID : GW_OWN_MAX_STEPS;
+  graph->most_steps = most_steps;
   graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
   graph->children = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
   graph->factors = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -48,7 +45,19 @@ gw_own_graph_free (GwOwnGraph *graph)
 gboolean
 gw_own_graph_is_full (const GwOwnGraph *graph)
 {
-  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before > graph->most_steps;
+  return graph->n_steps > GW_OWN_MAX_STEPS || gw_own_graph_n_steps (graph) > graph->most_steps;
+}
+
+void
+gw_own_graph_spend (GwOwnGraph *graph, guint n_steps)
+{
+  graph->n_steps += n_steps;
+}
+
+guint
+gw_own_graph_n_steps (const GwOwnGraph *graph)
+{
+  return graph->n_steps_before + graph->n_steps;
 }
 
 void

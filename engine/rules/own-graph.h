@@ -45,13 +45,19 @@ typedef enum
   GW_OWN_IS_PARTED, /* the same places are divided as `term` (GwOwnDivision) says, of the set `number` */
 } GwOwnNodeKind;
 
+/* MOST_STEPS: what all parts together may take. */
 GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle,
-                                      GwOwnKind         kind);
+                                      guint             most_steps);
 void          gw_own_graph_free      (GwOwnGraph       *graph);
 /* What follows is another part of the rule, which may take as many steps as the one before it. */
 void          gw_own_graph_next_part (GwOwnGraph       *graph);
 /* More steps were taken than one part, or all of them, may take; every node is then wrong. */
 gboolean      gw_own_graph_is_full   (const GwOwnGraph *graph);
+/* What else takes time: so many steps more. */
+void          gw_own_graph_spend     (GwOwnGraph       *graph,
+                                      guint             n_steps);
+/* Taken so far, of all parts. */
+guint         gw_own_graph_n_steps   (const GwOwnGraph *graph);
 
 GwOwnNode     gw_own_number_node     (GwOwnGraph *graph, gint64 number);
 /* A place that is not there counts 0, and so does a cell that holds nothing. */

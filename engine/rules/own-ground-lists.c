@@ -3,7 +3,8 @@
 
 #include "rules/own-places.h"
 
-#define FIRST_ROOM 256u
+#define FIRST_ROOM   256u
+#define CELLS_A_STEP 8u
 
 /* ---- lists ---- */
 
@@ -34,6 +35,7 @@ list_from (GwGround *g, const GwCell *cells, guint n)
 {
   GwGroundList list = empty_list (g);
 
+  gw_own_graph_spend (g->graph, n / CELLS_A_STEP);
   for (guint i = 0; i < n; i++)
     push (g, &list, cells[i], GW_OWN_TRUE);
   return list;

@@ -40,6 +40,7 @@ struct _GwGround
   GPtrArray        *houses;
   gboolean          is_refused;
   guint             refused;  /* the term */
+  gboolean          is_settled; /* a part cannot hold: the others do not matter */
   GwOwnNode       (*number_of)    (GwGround *g, guint i);
   GwOwnNode       (*condition_of) (GwGround *g, guint i);
 };
@@ -56,7 +57,7 @@ gw_ground_term (const GwGround *g, guint i)
 static inline gboolean
 gw_ground_goes_on (const GwGround *g)
 {
-  return !g->is_refused && !gw_own_graph_is_full (g->graph);
+  return !g->is_refused && !g->is_settled && !gw_own_graph_is_full (g->graph);
 }
 
 static inline const GwGroundItem *

@@ -538,6 +538,7 @@ static void
 tell_node (GwGround *g, Telling *telling, GwOwnNode node)
 {
   telling->is_over = telling->is_over || !telling->hear (node, telling->data);
+  g->is_settled = g->is_settled || node == GW_OWN_FALSE || node == GW_OWN_UNDEFINED;
   if (!gw_own_graph_is_full (g->graph))
     gw_own_graph_next_part (g->graph);
 }
@@ -548,7 +549,7 @@ tell_each (GwGround *g, gpointer data, GwOwnNode guard)
   Telling *telling = data;
   guint body = telling->body;
 
-  if (telling->is_over)
+  if (telling->is_over || g->is_settled)
     return;
   if (guard == GW_OWN_TRUE)
     tell (g, telling, body);
@@ -623,5 +624,5 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   *from = gw_sentence_term (sentence, term)->from;
   *to = gw_sentence_term (sentence, term)->to;
   g_free (g->pool);
-  return gw_ground_goes_on (g) && !telling.is_over;
+  return !g->is_refused && !gw_own_graph_is_full (graph) && !telling.is_over;
 }

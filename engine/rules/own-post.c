@@ -1,12 +1,15 @@
 #include "rules/own-post.h"
 
 #include "rules/number.h"
+#include "rules/own-check.h"
 #include "rules/own-division.h"
 #include "rules/own-ground.h"
 #include "rules/own-post-internal.h"
 #include "rules/own-value.h"
 #include "rules/walk.h"
 
+/* Of all clues together: what goes on for seconds ends. */
+#define MAX_STEPS_A_PUZZLE (1u << 25)
 
 typedef struct
 {
@@ -657,11 +660,20 @@ hear (GwOwnNode part, gpointer data)
   return p->posted->strength != GW_OWN_STRENGTH_NONE;
 }
 
+/* What is left of the steps of all clues together. */
+static guint
+most_steps_of (const GwSentence *sentence, const GwPuzzle *puzzle, const GwPoster *poster)
+{
+  const guint left = MAX_STEPS_A_PUZZLE - MIN (MAX_STEPS_A_PUZZLE, poster != NULL ? poster->n_own_steps : 0);
+
+  return MIN (left, gw_own_most_steps (sentence, puzzle));
+}
+
 static void
 run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, const GwPuzzle *puzzle, GwPoster *poster,
      GwOwnPosted *posted)
 {
-  g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle, sentence->kind);
+  g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle, most_steps_of (sentence, puzzle, poster));
   g_autoptr (GArray) unequal = g_array_new (FALSE, FALSE, sizeof (Pair));
   g_autoptr (GHashTable) heard = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
@@ -688,6 +700,8 @@ run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, c
   if (unequal->len > 0)
     post_unequal (&p);
   sum_up (&p);
+  if (poster != NULL)
+    poster->n_own_steps += gw_own_graph_n_steps (graph);
 }
 
 void

@@ -4,6 +4,8 @@
 #include "rules/own-check.h"
 #include "rules/own-places.h"
 
+#define CELLS_A_STEP 8u
+
 /* ---- lists ---- */
 
 static GwWalkList
@@ -11,6 +13,7 @@ list_from (GwOwnWalk *w, const GwCell *cells, guint n)
 {
   GwWalkList list = { GW_WALK_YES, w->pool->len, n };
 
+  w->n_steps += n / CELLS_A_STEP;
   g_array_append_vals (w->pool, cells, n);
   return list;
 }

@@ -34,6 +34,7 @@ struct _GwPoster
   GwValueSets     *sets;
   guint           *place;       /* scratch, per variable */
   gsize            n_steps;     /* of all automata so far */
+  guint            n_own_steps; /* of all sentences of own rules so far */
   gboolean         is_too_large; /* a rule would need more memory than there may be */
   GHashTable      *tables;      /* what own-post-marks.c has found of conditions of one shape; NULL until it asks */
   gboolean         is_cut;      /* something was left out because of how much there is: with fewer constraints it may be there */

@@ -249,6 +249,8 @@ HOSTILE = {
     'a line of 50 MB': ('.' * 81 + '\n' + '1' * 50000000 + '\n', 2),
     'a million wrong lines': ('.' * 81 + '\n' + '12\n' * 1000000, 2),
     'no puzzle at all': ('hello\n', 2),
+    'what cannot hold, said a million times': (PLAIN + 'rule H(global) = every t in {0 to 1000000}: sum(grid) != sum(grid)\nH\n', 1),
+    'a million lists of all cells': (PLAIN + 'rule H(global) = every t in {0 to 1000000}: count(grid) = 81\nH\n', 2),
 }
 
 

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""Solves every puzzle of data/hybrids by both engines, and does with it what people do with a file.
+
+usage: run-hybrids.py PROGRAM HYBRIDS
+
+The engines share no search: where both count one solution, it is one. `check` reads the solution that was found, as the author's; the same with
+two digits of a row exchanged it must refuse. Prints TAP.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+
+def run(*words):
+    done = subprocess.run(words, capture_output=True, text=True)
+    return done.stdout, done.stderr, done.returncode
+
+
+def must(holds, what):
+    if not holds:
+        raise AssertionError(what)
+
+
+def with_digits(text, digits):
+    """The puzzle with all its cells given."""
+    return text + ''.join(f'set_cell({i + 1}, {digit})\n' for i, digit in enumerate(digits))
+
+
+def exchanged(digits):
+    """Two digits of the first row that differ change places."""
+    other = next(i for i in range(1, len(digits)) if digits[i] != digits[0])
+    return digits[other] + digits[1:other] + digits[0] + digits[other + 1:]
+
+
+def count_filled(program, folder, text, digits):
+    path = os.path.join(folder, 'filled.rf')
+    with open(path, 'w') as file:
+        file.write(with_digits(text, digits))
+    return run(program, 'count', '-q', '--limit', '2', path)[0].strip()
+
+
+def look_at_solution(program, path, folder):
+    text = open(path).read()
+    out, _, status = run(program, 'solve', '-q', path)
+    must(status == 0, f'solve: exit status {status}')
+    digits = out.split('\n')[0]
+    if re.search(r'^values', text, re.M):
+        must(count_filled(program, folder, text, digits) == '1', 'the solution is none when it is written into the cells')
+        must(count_filled(program, folder, text, exchanged(digits)) == '0', 'with two digits exchanged it is still one')
+
+
+def look(program, path):
+    text = open(path).read()
+    for fact in ('title', 'author', 'rules'):
+        must(re.search(f'^//@ {fact}: .', text, re.M), f'no {fact}')
+    for engine in ('own', 'sat'):
+        counted = run(program, 'count', '-q', '--limit', '2', '--engine', engine, path)[0].strip()
+        must(counted == '1', f'--engine {engine} counts {counted}')
+    for words in (['check'], ['show'], ['rules', '--text'], ['encode', '--to', 'cnf'], ['encode', '--to', 'lp']):
+        out, error, status = run(program, *words, path)
+        must(status == 0 and out, f'{words}: exit status {status}: {error}')
+    with tempfile.TemporaryDirectory() as folder:
+        picture = os.path.join(folder, 'picture.svg')
+        must(run(program, 'render', '-o', picture, path)[2] == 0 and os.path.getsize(picture) > 1000, 'no picture')
+        look_at_solution(program, path, folder)
+
+
+def main():
+    program, hybrids = sys.argv[1:]
+    names = sorted(name for name in os.listdir(hybrids) if name.endswith('.rf'))
+    failed = False
+    print(f'1..{len(names)}', flush=True)
+    for number, name in enumerate(names, 1):
+        try:
+            look(program, os.path.join(hybrids, name))
+            print(f'ok {number} - {name}', flush=True)
+        except AssertionError as trouble:
+            failed = True
+            print(f'not ok {number} - {name}\n# {trouble}', flush=True)
+    return failed
+
+
+if __name__ == '__main__':
+    sys.exit(main())
