@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "compile/sum-steps.h"
 #include "relations/automaton.h"
 
 #define MOST_VALUES 9
@@ -215,7 +216,6 @@ post (GwPoster *poster, const GwModel *model, guint32 i, const GwInstance *group
   add_owners (model, group, owners);
   gw_model_builder_set_owners (poster->builder, (const guint32 *) (gpointer) owners->data, owners->len);
   gw_automaton_post (poster->builder, vars, n, visits, n, product->n_left, (const gint32 *) (gpointer) product->steps->data);
-  gw_model_builder_let_rest (poster->builder, i);
 }
 
 /* Without solutions nothing is posted: the automaton and the group say so in time. */
@@ -280,8 +280,42 @@ post_walk (GwPoster *poster, guint32 i, GHashTable *made)
     }
   /* The data may have moved. */
   product->from = from;
-  if (product->n_left[0] > 0)
+  if (product->n_left[0] == 0)
+    return;
+  post (poster, &model, i, group, product);
+  gw_model_builder_let_rest (poster->builder, i);
+}
+
+/* Of a sum with its sets; those with more take longer than they save. */
+#define MOST_IN_LAYER 256
+
+static gboolean
+is_narrow (const Product *product)
+{
+  for (guint layer = 0; layer <= product->from.n; layer++)
+    if (product->n_left[layer] > MOST_IN_LAYER)
+      return FALSE;
+  return product->n_left[0] > 0;
+}
+
+/* A sum that adds some and takes away others, all of one group: no cell beside an arrow holds what its bulb holds. */
+static void
+post_sum (GwPoster *poster, guint32 i)
+{
+  const GwModel model = gw_model_builder_look (poster->builder);
+  const GwInstance *sum = &model.instances[i], *group;
+  GwWalkSteps *steps = NULL;
+  Product *product;
+
+  if (sum->relation->kind != GW_RELATION_GROUP_SUM || sum->n_vars < LEAST_CELLS || sum->n_vars > model.n_values
+      || (group = group_of (&model, gw_instance_scope (&model, sum), sum->n_vars)) == NULL
+      || (steps = gw_sum_steps_new (&model, sum)) == NULL)
+    return;
+  product = product_new (steps, model.n_values);
+  if (is_narrow (product))
     post (poster, &model, i, group, product);
+  product_free (product);
+  gw_sum_steps_free (steps);
 }
 
 void
@@ -294,5 +328,8 @@ gw_post_group_walks (GwPoster *poster)
     return;
   made = g_hash_table_new_full (NULL, NULL, NULL, product_free);
   for (guint32 i = 0; i < n && gw_poster_goes_on (poster); i++)
-    post_walk (poster, i, made);
+    {
+      post_walk (poster, i, made);
+      post_sum (poster, i);
+    }
 }

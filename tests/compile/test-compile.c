@@ -218,6 +218,8 @@ test_search_model (void)
   /* Circles that fill rows, whose number of each value is bounded from both sides. */
   check_search_model (PLAIN4 "count_circles(1,2,3,4,5,6,7,9,10,13)\ntotal(8,14,15,16)\n");
   check_search_model (PLAIN4 "count_circles(1,6,11,16,2,3)\ncount_circles(7,8,12)\ntotal(8,14,15,16)\n");
+  /* Sums whose bulb lies in the group of their cells. */
+  check_search_model (PLAIN4 "arrow(1,1,2,5)\narrow(1,16,15,12)\ndouble_arrow_line(9,10,13)\n");
   /* Values that must stand somewhere on a line, and a line whose cells differ by itself. */
   check_search_model (PLAIN4 "look_and_say(1,2,1,2,3,16)\nquadruple(7,8,11,12,2,3)\ncontains(2,4,4,13,14,9,8)\n");
   check_search_model (PLAIN4 "lunchbox(2,1,6,11)\nlunchbox(5,2,7,12,13)\nlunchbox(0,15,8,10)\n");
@@ -258,6 +260,18 @@ test_walk_of_its_own_group (void)
 
   g_assert_cmphex (root_domain (text, 0), ==, gw_mask_below (9) & ~GW_BIT (3));
   g_assert_cmphex (root_domain (text, 30), ==, gw_mask_below (9) & ~GW_BIT (3));
+}
+
+/* Both ends of a double arrow come to what the four cells between do, all in row 1: these hold 10 at least, and the ends neither 1 nor 2, since with
+ * 9 + 1, 9 + 2 and 8 + 2 a 1 or 2 would have to be in between as well. The sum and the row each for itself leave both. */
+static void
+test_sums_within_a_group (void)
+{
+  const char *text = PLAIN9 "double_arrow_line(1,2,3,4,5,6)\n";
+
+  g_assert_cmphex (root_domain (text, 0), ==, gw_mask_below (9) & ~gw_mask_below (2));
+  g_assert_cmphex (root_domain (text, 5), ==, gw_mask_below (9) & ~gw_mask_below (2));
+  g_assert_cmphex (root_domain (text, 1), ==, gw_mask_below (9));
 }
 
 static guint64
@@ -633,6 +647,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/search-model", test_search_model);
   g_test_add_func ("/compile/sums-once", test_sums_once);
   g_test_add_func ("/compile/walk-counts", test_walk_counts);
+  g_test_add_func ("/compile/sums-within-a-group", test_sums_within_a_group);
   g_test_add_func ("/compile/walk-of-its-own-group", test_walk_of_its_own_group);
   g_test_add_func ("/compile/joined-sums", test_joined_sums);
   g_test_add_func ("/compile/sums-without-groups", test_sums_without_groups);
