@@ -1,5 +1,6 @@
 /* What gw_relation_areas says in clauses. The complete statement grows a tree in each area: everybody but the root has one parent with the same value, and counts itself
- * and all below it; the root has counted what its value says. Equal neighbours have the same root. Below itself nobody can be: a count would be
+ * and all below it; the root has counted what its value says. Equal neighbours have the same root, but for a value whose parts may be of any size: there everybody
+ * may be a root. Below itself nobody can be: a count would be
  * larger than itself. */
 #include "relations/areas.h"
 
@@ -97,7 +98,7 @@ gw_areas_state_locally (const GwModel *model, const GwInstance *instance, GwSink
     for (guint v = 0; v < model->n_values; v++)
       if (may_hold (&speaker, i, v) && is_size (&speaker, v))
         say_neighbours (&speaker, i, v);
-      else if (may_hold (&speaker, i, v))
+      else if (may_hold (&speaker, i, v) && speaker.sizes[v] != GW_AREAS_ANY)
         say (&speaker, 1, (const GwLiteral[1]){ holds_not (&speaker, i, v) });
   g_array_unref (speaker.clause);
 }
@@ -189,7 +190,7 @@ say_count (const Speaker *speaker, guint i)
     {
       const GwLiteral not[2] = { gw_literal_not (speaker->root[i]), holds_not (speaker, i, v) };
 
-      if (!may_hold (speaker, i, v))
+      if (!may_hold (speaker, i, v) || speaker->sizes[v] == GW_AREAS_ANY)
         continue;
       if (!is_size (speaker, v))
         {
@@ -226,7 +227,7 @@ say_roots (const Speaker *speaker)
         const GwLiteral equal = speaker->sink->fresh (speaker->sink);
 
         for (guint v = 0; v < speaker->model->n_values; v++)
-          if (may_hold (speaker, i, v) && may_hold (speaker, to, v))
+          if (may_hold (speaker, i, v) && may_hold (speaker, to, v) && speaker->sizes[v] != GW_AREAS_ANY)
             say (speaker, 3, (const GwLiteral[3]){ holds_not (speaker, i, v), holds_not (speaker, to, v), equal });
         for (guint bit = 0; bit < n_bits; bit++)
           say (speaker, 3, (const GwLiteral[3]){ gw_literal_not (equal), gw_literal_not (number[i * n_bits + bit]), number[to * n_bits + bit] });

@@ -125,7 +125,7 @@ cut_small (Cutter *cutter, guint n, guint v)
   if (firm < n)
     cut_value (cutter, firm, firm + 1, n, end, v);
   for (guint w = 0; firm == n && w < cutter->model->n_values; w++)
-    if (cutter->sizes[w] >= cutter->sizes[v])
+    if (cutter->sizes[w] >= cutter->sizes[v] && cutter->sizes[w] != GW_AREAS_ANY)
       cut_value (cutter, 0, n, n, end, w);
 }
 
@@ -156,6 +156,8 @@ look_at (Cutter *cutter, guint start)
       if (is_firm (cutter, cutter->part[k]))
         from = cutter->part[k];
     }
+  if (size == GW_AREAS_ANY)
+    return;
   if (n < size)
     cut_small (cutter, n, v);
   else if (n > size)

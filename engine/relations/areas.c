@@ -179,6 +179,9 @@ filter (GwMask *domain, gpointer data)
       turn = GW_FILTER_SAME;
       for (guint v = 0; v < work->n_values; v++)
         {
+          if (work->sizes[v] == GW_AREAS_ANY)
+            continue;
+
           GwFilter (*const steps[]) (Work *, GwMask *, guint) = { filter_reach, filter_parts, filter_joins };
 
           for (guint k = 0; k < G_N_ELEMENTS (steps); k++)
@@ -248,7 +251,7 @@ gw_areas_post (GwModelBuilder *builder, const guint32 *vars, guint n, const guin
 
   n_data = gw_connected_index (data, n, neighbours, n_edges);
   for (guint v = 0; v < n_values; v++)
-    data[n_data++] = (gint32)MIN (sizes[v], n + 1);
+    data[n_data++] = sizes[v] == GW_AREAS_ANY ? GW_AREAS_ANY : (gint32)MIN (sizes[v], n + 1);
   gw_model_builder_need_scratch (builder, n * (sizeof (GwMask) + 4 * sizeof (guint32)));
   gw_model_builder_add (builder, &gw_relation_areas, vars, n, data, n_data, NULL, 0, NULL, 0);
 }

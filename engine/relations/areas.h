@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * data; behind the graph: the size of each value). */
 extern const GwRelation gw_relation_areas;
 
+/* The size of a value whose parts may be of any. */
+#define GW_AREAS_ANY G_MAXINT32
+
 /* NEIGHBOURS: N_EDGES pairs of places in VARS, each once. SIZES: of each value, from 1 on. */
 void gw_areas_post          (GwModelBuilder   *builder,
                              const guint32    *vars,

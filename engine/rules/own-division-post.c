@@ -83,9 +83,26 @@ add_helper (Area *area, GwCell cell, gboolean is_sure)
   area->number[cell] = area->vars->len;
 }
 
-/* The helpers that hold 1 hang together. */
+#define ANY_SIZE (-1)
+
+/* Small islands are counted by their helpers. What is larger is looked at part by part: to count any 25 of 200 cells, together or not, is hard by itself. */
+#define MOST_COUNTED 4
+
+/* Each part of the helpers that hold 1 is as large as SIZE says. */
 static void
-post_connected (const Area *area)
+post_size (const Area *area, const guint (*edges)[2], guint n_edges, guint size)
+{
+  GwModelBuilder *builder = area->poster->builder;
+  g_autofree guint *sizes = g_new (guint, gw_model_builder_n_values (builder));
+
+  for (guint v = 0; v < gw_model_builder_n_values (builder); v++)
+    sizes[v] = v == 1 ? size : GW_AREAS_ANY;
+  gw_areas_post (builder, (const guint32 *)(gpointer)area->vars->data, area->vars->len, edges, n_edges, sizes);
+}
+
+/* The helpers that hold 1 hang together, and are SIZE or ANY_SIZE. */
+static void
+post_connected (const Area *area, gint size)
 {
   const guint n = area->vars->len;
   g_autofree GwMask *blank = g_new (GwMask, n);
@@ -104,6 +121,8 @@ post_connected (const Area *area)
         edges[n_edges][0] = area->number[cell] - 1;
         edges[n_edges++][1] = area->number[other] - 1;
       }
+  if (size != ANY_SIZE)
+    post_size (area, (const guint (*)[2])edges, n_edges, (guint)size);
   if (n > 1)
     gw_connected_post (area->poster->builder, (const guint32 *)(gpointer)area->vars->data, n, (const guint (*)[2])edges, n_edges, blank);
   g_free (edges);
@@ -217,9 +236,9 @@ post_island (const Islands *islands, guint k)
   spread (islands, k, size < 0 ? G_MAXUINT : (guint)size);
   for (guint i = 0; i < area->cells->len; i++)
     post_beside (islands, g_array_index (area->cells, GwCell, i));
-  if (size >= 0)
+  if (size >= 0 && size <= MOST_COUNTED)
     post_times (area->poster, area->vars, GW_BIT (1), (guint)size);
-  post_connected (area);
+  post_connected (area, size > MOST_COUNTED ? size : ANY_SIZE);
 }
 
 /* All islands hang together by a point that is beside every clue: so none is without a clue, and with what is said of neighbours each is whole. */
@@ -484,7 +503,7 @@ post_galaxy (const Galaxies *galaxies, guint k)
   for (guint i = 0; i < area->cells->len; i++)
     for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
       post_fence (galaxies, g_array_index (area->cells, GwCell, i), towards);
-  post_connected (area);
+  post_connected (area, ANY_SIZE);
 }
 
 /* Fences stand along the rim, and between cells of which each has one centre. FALSE where there is no place for a fence. */

@@ -226,8 +226,18 @@ solve_what_is_stated (GwSatEngine *engine)
 
 /* ---- what is said when it is needed ---- */
 
-/* After so many rounds everything is stated that fits: what has not come to an end by then is quicker said at once. */
-#define MOST_ROUNDS 200
+/* After so many rounds everything is stated that fits: what has not come to an end by then is quicker said at once. Areas and their sizes are not. */
+#define MOST_ROUNDS          200
+#define MOST_ROUNDS_OF_AREAS 20000
+
+static guint
+most_rounds (const GwModel *model)
+{
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->kind == GW_RELATION_AREAS)
+      return MOST_ROUNDS_OF_AREAS;
+  return MOST_ROUNDS;
+}
 
 /* Behind the cuts of this round. FALSE when it does not fit: then cuts go on. */
 static gboolean
@@ -270,7 +280,7 @@ cut (GwSatEngine *engine)
     return GW_SAT_SATISFIED;
   engine->n_cut_literals += cnf->literals->len;
   if (gw_control_should_stop (engine->control)
-      || ((++engine->n_rounds >= MOST_ROUNDS || !is_said) && !state_rest (engine) && !is_said))
+      || ((++engine->n_rounds >= most_rounds (engine->model) || !is_said) && !state_rest (engine) && !is_said))
     return give_up (engine, FALSE);
   return hand_clauses_over (engine) ? GW_SAT_CONTRADICTION : give_up (engine, TRUE);
 }

@@ -34,12 +34,12 @@ holds (const guint *values, guint n, gconstpointer data)
   for (guint i = 0; i < n; i++)
     size[label[i]]++;
   for (guint i = 0; i < n; i++)
-    if (size[label[i]] != graph->sizes[values[i]])
+    if (graph->sizes[values[i]] != GW_AREAS_ANY && size[label[i]] != graph->sizes[values[i]])
       return FALSE;
   return TRUE;
 }
 
-/* Sizes from 1 on, or any, 0 and too many among them. */
+/* Sizes from 1 on, or any number, 0 and too many among them; of some values parts of any size. */
 static void
 test_graphs (void)
 {
@@ -59,6 +59,8 @@ test_graphs (void)
                                                                                                  : gw_mask_below (n_values));
       for (guint v = 0; v < n_values; v++)
         graph.sizes[v] = round % 3 == 0 ? gw_random_below (&random, n_vars + 3) : v + 1;
+      if (round % 5 == 0)
+        graph.sizes[gw_random_below (&random, n_values)] = GW_AREAS_ANY;
       for (guint a = 0; a < n_vars; a++)
         for (guint b = a + 1; b < n_vars && graph.n_edges < 12; b++)
           if (gw_random_below (&random, n_vars) < 2)
