@@ -50,9 +50,10 @@ function pathOf(cell, inset) {
 
 /* ---- what the pen can draw: numbered marks of a cell; what two cells share belongs to the one with the lower number ----
  *
- *     0 a cross in the cell | 1 … 6 a side | 7 … 12 a cross on a side | 13 … 18 a line over a side | 19 … 22 a line over a corner */
+ *     0 a cross in the cell | 1 … 6 a side | 7 … 12 a cross on a side | 13 … 18 a line over a side | 19 … 22 a line over a corner
+ *     23 a shade | 24 a dot: none | 25 … 28 two lines over a side */
 
-const PEN = { cross: 0, side: 1, sideCross: 7, over: 13, overCorner: 19 };
+const PEN = { cross: 0, side: 1, sideCross: 7, over: 13, overCorner: 19, shade: 23, dot: 24, twice: 25 };
 
 /* Of two cells that share what MARKS says of each, [cell, mark]. */
 function ownMark(cell, mark, other, otherMark) {
@@ -93,8 +94,22 @@ function crossAt(point, reach) {
   return [...strokeOf(corner(-1, -1), corner(1, 1), 'cross'), ...strokeOf(corner(-1, 1), corner(1, -1), 'cross')];
 }
 
+/* Two lines beside each other. */
+function twiceFrom(a, b) {
+  const reach = 0.09, length = away(a, b), x = (b.y - a.y) / length * reach, y = (a.x - b.x) / length * reach;
+  return [1, -1].flatMap(way => strokeOf({ x: a.x + way * x, y: a.y + way * y }, { x: b.x + way * x, y: b.y + way * y }, 'line'));
+}
+
+function shadeOf(cell) { return element('path', { d: pathOf(cell, 0), class: 'shade' }); }
+
 function penShapes(cell, mark) {
   const centre = centreOf(cell), beyond = point => ({ x: 2 * point.x - centre.x, y: 2 * point.y - centre.y });
+  if (mark === PEN.shade)
+    return [shadeOf(cell)];
+  if (mark === PEN.dot)
+    return [element('circle', { cx: scaled(centre).x.toFixed(2), cy: scaled(centre).y.toFixed(2), r: (0.08 * CELL).toFixed(2), class: 'dot' })];
+  if (mark >= PEN.twice)
+    return twiceFrom(centre, beyond(sideMiddle(cell, mark - PEN.twice)));
   if (mark === PEN.cross)
     return crossAt(centre, 0.3);
   if (mark < PEN.sideCross)
@@ -169,7 +184,8 @@ function buildCells() {
 
 function listed(names, symbols) { return names + ' ' + symbols.map(symbol => puzzle.symbols[symbol]).join(' '); }
 
-function cellLabel(cell, held, isBad, fogged) {
+function cellLabel(cell, view) {
+  const held = view.play.cells[cell], isBad = view.bad.has(cell), fogged = view.fogged;
   const parts = [puzzle.cells[cell].name];
   if (fogged.has(cell))
     parts.push(text('in-fog'));
@@ -179,7 +195,7 @@ function cellLabel(cell, held, isBad, fogged) {
     parts.push(filled('given', puzzle.symbols[puzzle.givens[cell]]));
   else if (held.value >= 0)
     parts.push(filled('entered', puzzle.symbols[held.value]));
-  else if (held.corner.length + held.centre.length === 0)
+  else if (HAS_DIGITS && held.corner.length + held.centre.length === 0)
     parts.push(text('empty'));
   if (!(cell in puzzle.givens) && held.value < 0 && held.corner.length > 0)
     parts.push(listed(text('corner-marks'), held.corner));
@@ -187,7 +203,9 @@ function cellLabel(cell, held, isBad, fogged) {
     parts.push(listed(text('centre-marks'), held.centre));
   if (held.colours.length > 0)
     parts.push(text('coloured') + ' ' + held.colours.map(hue => puzzle.hues[hue]).join(', '));
-  if (held.pen.length > 0)
+  if (HAS_PLACES)
+    parts.push(...markWords(cell, view.play));
+  else if (held.pen.length > 0)
     parts.push(text('drawn-on'));
   if (isBad)
     parts.push(text('in-conflict'));
@@ -214,18 +232,18 @@ function drawBoard(view) {
   const cells = view.play.cells, shown = ALL_CELLS.filter(cell => heldText(cells[cell]) !== '');
   const marked = ALL_CELLS.filter(cell => view.bad.has(cell) || view.selected.has(cell) || view.cursor === cell);
   drawFog(view.fogged);
-  split('colours', shown, cell => colourBands(cell, cells[cell].colours), view.fogged);
+  split('colours', shown, cell => [...(cells[cell].pen.includes(PEN.shade) ? [shadeOf(cell)] : []), ...colourBands(cell, cells[cell].colours)], view.fogged);
   layer('entries').replaceChildren(...shown.flatMap(cell => wordsOf(cell, cells[cell]).map(made => {
     made.classList.toggle('bad', view.bad.has(cell) && cells[cell].value >= 0);
     return made;
   })));
-  layer('pen').replaceChildren(...shown.flatMap(cell => cells[cell].pen.flatMap(mark => penShapes(cell, mark))));
+  layer('pen').replaceChildren(...shown.flatMap(cell => cells[cell].pen.filter(mark => mark !== PEN.shade).flatMap(mark => penShapes(cell, mark))));
   split('selection', marked, cell => [
     ...(view.bad.has(cell) ? [element('path', { d: pathOf(cell, 0), class: 'bad' })] : []),
     ...(view.selected.has(cell) ? [element('path', { d: pathOf(cell, 0.02) })] : []),
     ...(view.cursor === cell ? [element('path', { d: pathOf(cell, 0.035), class: 'cursor' })] : [])], view.fogged);
   for (const cell of ALL_CELLS) {
-    cellElements.get(cell).setAttribute('aria-label', cellLabel(cell, cells[cell], view.bad.has(cell), view.fogged));
+    cellElements.get(cell).setAttribute('aria-label', cellLabel(cell, view));
     cellElements.get(cell).setAttribute('aria-selected', String(view.selected.has(cell)));
   }
   if (view.cursor >= 0)

@@ -62,13 +62,13 @@ function hash(text) {
   return state.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-function solutionText(values) {
-  return values.map((value, cell) => puzzle.cells[cell] ? value + 1 : 0).join(',');
+function solutionText(values, places) {
+  return values.map((value, cell) => puzzle.cells[cell] ? value + 1 : 0).join(',') + (places.length > 0 ? ';' + places.join(',') : '');
 }
 
 /* Of the whole grid alone, and many times over: there is no part of it that could be tried by itself. */
-function solutionHash(values) {
-  let made = hash(puzzle.solution.salt + solutionText(values));
+function solutionHash(values, places) {
+  let made = hash(puzzle.solution.salt + solutionText(values, places));
   for (let i = 1; i < puzzle.solution.rounds; i++)
     made = hash(made + puzzle.solution.salt);
   return made;
@@ -76,10 +76,11 @@ function solutionHash(values) {
 
 function knowsSolution() { return puzzle.solution !== null; }
 
-function isSolution(values) {
+function isSolution(values, play) {
   if (puzzle.solution.plain)
-    return values.every((value, cell) => !puzzle.cells[cell] || value === puzzle.solution.plain[cell]);
-  return solutionHash(values) === puzzle.solution.hash;
+    return values.every((value, cell) => !puzzle.cells[cell] || value === puzzle.solution.plain[cell])
+           && placeValues(play).every((value, i) => value === puzzle.solution.places[i]);
+  return solutionHash(values, placeValues(play)) === puzzle.solution.hash;
 }
 
 /* Cells with a digit that the plain solution does not have there. */

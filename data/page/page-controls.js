@@ -70,29 +70,34 @@ function judge() {
   say('');
   if (!view.play.isFull())
     return;
-  if (knowsSolution() && isSolution(values)) {
+  if (knowsSolution() && isSolution(values, view.play)) {
     view.isSolved = true;
     view.play.pause(clock());
     say('solved', clockText(), 'good');
     if (puzzle.message)
       layer('said').textContent += ' ' + puzzle.message;
-  } else if (puzzle.blank < 0)
+  } else if (puzzle.blank < 0 && !HAS_PLACES)
     checkNow();
 }
 
 /* What *Check* says. */
 function checkNow() {
   const values = view.play.values(), bad = conflicts(values, view.fogged), isFull = view.play.isFull();
-  const wrong = knowsSolution() && puzzle.solution.plain ? wrongCells(values, view.play) : [];
-  if (isFull && knowsSolution() && isSolution(values))
+  const isPlain = knowsSolution() && puzzle.solution.plain, wrong = isPlain ? wrongCells(values, view.play) : [];
+  const wrongMarks = isPlain && HAS_PLACES ? wrongPlaces(view.play) : [];
+  if (isFull && knowsSolution() && isSolution(values, view.play))
     say('solved', clockText(), 'good');
+  else if (wrongMarks.length > 0)
+    say('wrong-marks', wrongMarks.length, 'bad');
   else if (wrong.length > 0)
     say('wrong', wrong.length, 'bad');
   else if (bad.size > 0)
     say('conflicts', bad.size, 'bad');
-  else if (isFull && knowsSolution())
+  else if (HAS_PLACES && !isPlain)
+    say(knowsSolution() ? 'not-yet' : 'no-solution');
+  else if (isFull && knowsSolution() && !HAS_PLACES)
     say('not-it', '', 'bad');
-  else if (isFull)
+  else if (isFull && !HAS_PLACES)
     say('full', '', 'good');
   else
     say(knowsSolution() && puzzle.solution.plain ? 'right-so-far' : 'no-conflict', '', 'good');
@@ -182,18 +187,41 @@ function setMode(mode) {
   buildKeys();
 }
 
-/* With the pen, arrows draw: with Shift from cell to cell, with Control the side. */
+/* Enter does what a press on each cell would. */
+function pressCells() {
+  const cells = [...view.selected], places = cells.map(cell => pressedPlace({ cell, mark: PEN.cross })).filter(place => place);
+  if (places.length === 0)
+    return view.play.enter('pen', cells, PEN.cross, clock());
+  const value = places[0].marks.indexOf(nextMark(places[0], view.play, false));
+  return view.play.take(places.map(place => {
+    const held = view.play.cells[place.cell];
+    return { cell: place.cell, held: { ...held, pen: withMark(held.pen, place, value < 0 ? null : place.marks[value]) } };
+  }), clock());
+}
+
+/* A line or cross, or away with it where it is; of a place only one of its marks. */
+function drawByKey({ cell, mark }) {
+  const place = placeOf(cell, mark), held = view.play.cells[cell];
+  if (!place)
+    return view.play.enter('pen', [cell], mark, clock());
+  const next = mark === place.marks[0] ? (held.pen.includes(mark) ? null : mark) : nextMark(place, view.play, true);
+  return view.play.take([{ cell, held: { ...held, pen: withMark(held.pen, place, next) } }], clock());
+}
+
+/* With the pen, arrows draw: with Shift from cell to cell, with Control the side, with both a cross there. */
 function penKey(event) {
   const way = ARROWS[event.key];
   if (event.key === 'Enter' && view.selected.size > 0)
-    return changed(view.play.enter('pen', [...view.selected], PEN.cross, clock())), true;
+    return changed(pressCells()), true;
   if (!way || view.cursor < 0 || !(event.shiftKey || event.ctrlKey))
     return false;
   const next = cellTowards(view.cursor, way), side = IS_HEXAGON ? { ArrowRight: 2, ArrowLeft: 5 }[event.key] : { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 }[event.key];
-  const made = event.shiftKey ? lineMark(view.cursor, next) : side === undefined ? null : sideMark(PEN.side, view.cursor, side);
+  const isCross = event.shiftKey && event.ctrlKey && side !== undefined;
+  const made = isCross ? sideMark(PEN.sideCross, view.cursor, side) : event.shiftKey ? lineMark(view.cursor, next)
+               : side === undefined ? null : sideMark(PEN.side, view.cursor, side);
   if (made)
-    changed(view.play.enter('pen', [made.cell], made.mark, clock()));
-  if (event.shiftKey)
+    changed(drawByKey(made));
+  if (event.shiftKey && !isCross)
     select(next, 'only');
   refresh();
   return true;
@@ -336,7 +364,7 @@ function buildKeys() {
   const keys = layer('keys'), symbols = puzzle.symbols.map((symbol, index) => button(symbol, () => enter(index, view.mode), { 'data-symbol': index }));
   const told = document.createElement('p');
   told.className = 'wide';
-  told.textContent = text('pen-how');
+  told.textContent = HAS_PLACES ? [...LAYERS.keys()].map(kind => text('pen-' + kind)).join(' ') : text('pen-how');
   keys.replaceChildren(...(view.mode === 'pen' ? [told] : view.mode === 'colour' ? colourKeys() : symbols));
   keys.style.setProperty('--columns', view.mode === 'colour' || symbols.length <= 10 ? Math.min(5, Math.max(3, Math.ceil(symbols.length / 2))) : 7);
 }
@@ -460,7 +488,7 @@ function begin() {
   document.documentElement.dataset.theme = keptTheme() || (dark.matches ? 'dark' : 'light');
   addWords();
   buildCells();
-  setMode('digit');
+  setMode(MODES[0]);
   view.play = readKept() || view.play;
   listen();
   refresh();

@@ -1,4 +1,4 @@
-/* The pen: a stroke through the middles of cells draws a line there, one along the borders draws these; a tap makes a cross in a cell or on
+/* The pen: marks of places where there are some (page-places.js). Elsewhere, and beside them, a stroke through the middles of cells draws a line there, one along the borders draws these; a tap makes a cross in a cell or on
  * a side. What is drawn already goes when the stroke begins on it. */
 
 /* The middle or the corner that a stroke from POINT begins at. */
@@ -44,18 +44,46 @@ class PenStroke {
     const node = this.node && nodeNear(point, this.node.isCorner);
     if (!node || spot(node.at) === spot(this.node.at) || away(point, node.at) > 0.4)
       return false;
-    const mark = markBetween(this.node, node);
+    const from = this.node, isShading = !node.isCorner && LAYERS.has('shade') && !LAYERS.has('links');
+    const mark = isShading ? { cell: node.cell, mark: PEN.shade } : markBetween(from, node);
     this.node = node;
     if (mark === null)
       return false;
+    if (isShading && this.marks.length === 0)
+      this.add({ cell: from.cell, mark: PEN.shade }, play);
+    this.add(mark, play);
+    return true;
+  }
+
+  /* A cell that has no shade gets none. */
+  add(mark, play) {
+    if (mark.mark === PEN.shade && !placeOf(mark.cell, PEN.shade))
+      return;
     if (this.isTaking === null)
       this.isTaking = play.cells[mark.cell].pen.includes(mark.mark);
     this.marks.push(mark);
-    return true;
+  }
+
+  /* What the whole stroke makes of the places that it went over: what the first of them becomes. Null where it went over none. */
+  placeChanges(play) {
+    const tap = this.marks.length === 0 ? tapMark(this.from) : null;
+    const places = (tap ? [pressedPlace(tap)] : this.marks.map(({ cell, mark }) => placeOf(cell, mark))).filter(place => place);
+    const held = new Map();
+    if (places.length === 0)
+      return null;
+    const mark = nextMark(places[0], play, !tap), value = places[0].marks.indexOf(mark);
+    for (const place of places) {
+      const before = held.get(place.cell) || play.cells[place.cell];
+      held.set(place.cell, { ...before, pen: withMark(before.pen, place, value < 0 ? null : place.marks[value]) });
+    }
+    return [...held].map(([cell, made]) => ({ cell, held: made }));
   }
 
   /* The cells as they are to be when the stroke ends. */
   changes(play) {
+    const ofPlaces = this.placeChanges(play);
+    if (ofPlaces)
+      return ofPlaces;
     const tap = this.marks.length === 0 ? tapMark(this.from) : null, held = new Map();
     const isTaking = tap ? play.cells[tap.cell].pen.includes(tap.mark) : this.isTaking;
     for (const { cell, mark } of tap ? [tap] : this.marks) {

@@ -1,6 +1,6 @@
 /* What somebody enters, with its undo, its clock and a record of all that was done: as the program's own play (src/play/play.h). */
 
-const MODES = ['digit', 'corner', 'centre', 'colour', 'pen'];
+const MODES = puzzle.symbols.length > 0 ? ['digit', 'corner', 'centre', 'colour', 'pen'] : ['pen', 'colour'];
 const EMPTY = Object.freeze({ value: -1, corner: [], centre: [], colours: [], pen: [] });
 const SET_OF = { corner: 'corner', centre: 'centre', colour: 'colours', pen: 'pen' };
 
@@ -102,5 +102,6 @@ class Play {
       cell in puzzle.givens ? puzzle.givens[cell] : held.value < 0 && puzzle.blank >= 0 ? puzzle.blank : held.value);
   }
 
-  isFull() { return this.values().every((value, cell) => value >= 0 || !puzzle.cells[cell]); }
+  /* Where cells hold no digits, there is nothing to be filled. */
+  isFull() { return !HAS_DIGITS || this.values().every((value, cell) => value >= 0 || !puzzle.cells[cell]); }
 }

@@ -6,6 +6,7 @@
 #include "app/window-private.h"
 #include "author/falsehood.h"
 #include "author/own-digits.h"
+#include "author/solution-places.h"
 #include "canvas/picture.h"
 #include "canvas/picture-provider.h"
 #include "render/output.h"
@@ -23,7 +24,7 @@ found_solution (GwWindow *self, GwPuzzle *puzzle)
 
   if (found == NULL || found->finding != GW_FINDING_ONE || found->n_solutions == 0 || gw_analyst_is_older (self->analyst))
     return NULL;
-  return working == NULL && found->puzzle->grid->n_cells == puzzle->grid->n_cells ? found->solutions : NULL;
+  return working == NULL && gw_grid_n_places (found->puzzle->grid) == gw_grid_n_places (puzzle->grid) ? found->solutions : NULL;
 }
 
 static guint8 *
@@ -32,7 +33,7 @@ stated_solution (const GwPuzzle *puzzle)
   gboolean is_full = FALSE;
   g_autofree GwMask *cells = gw_solution_view (puzzle, &is_full);
 
-  return cells != NULL && is_full ? gw_solution_read (puzzle) : NULL;
+  return cells != NULL && is_full ? gw_solution_read_places (puzzle) : NULL;
 }
 
 guint8 *
@@ -42,7 +43,7 @@ gw_window_get_solution (GwWindow *self)
   const guint8 *found = puzzle != NULL ? found_solution (self, puzzle) : NULL;
 
   if (found != NULL)
-    return g_memdup2 (found, puzzle->grid->n_cells);
+    return g_memdup2 (found, gw_grid_n_places (puzzle->grid));
   return puzzle != NULL ? stated_solution (puzzle) : NULL;
 }
 

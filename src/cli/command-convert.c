@@ -159,14 +159,15 @@ only_solution (GwCall *call, const GwItem *item, const GwPuzzle *puzzle)
   guint8 *solution = NULL;
   GwAnswer answer;
 
-  if (!state->format->is_for_solvers || gw_call_has (call, OPTION_WITHOUT_SOLUTION) || gw_facts_get (puzzle->facts, "solution") != NULL)
+  if (!state->format->is_for_solvers || gw_call_has (call, OPTION_WITHOUT_SOLUTION)
+      || (gw_facts_get (puzzle->facts, "solution") != NULL && !gw_grid_has_layers (puzzle->grid)))
     return NULL;
   answerer = gw_item_answerer (item, NULL);
   if (answerer == NULL)
     return NULL;
   gw_answerer_count (answerer, item->givens, &question, &call->control, &answer);
   if (answer.end == GW_END_COMPLETE && answer.count == 1)
-    solution = g_memdup2 (answer.witnesses, puzzle->grid->n_cells);
+    solution = g_memdup2 (answer.witnesses, gw_grid_n_places (puzzle->grid));
   gw_answer_clear (&answer);
   return solution;
 }

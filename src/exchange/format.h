@@ -26,7 +26,7 @@ typedef struct
 {
   const GwPuzzle *puzzle;
   GwReport       *report;            /* what the format cannot hold is told here */
-  const guint8   *solution;          /* a symbol a cell; NULL: the one that the author has stated, if any */
+  const guint8   *solution;          /* a symbol a cell, then what places of layers hold; NULL: the one that the author has stated, if any */
   GwHanded        handed;
 } GwDelivery;
 

@@ -206,7 +206,109 @@ add_cages (JsonBuilder *builder, const GwPuzzle *puzzle)
   json_builder_end_array (builder);
 }
 
+/* ---- places beside the cells ---- */
+
+/* Told places of KIND, as [cell, side] from the lowest cell that each belongs to; a shade has no side. Whatever a page knows of places is in the
+ * order in which this goes through them. */
+typedef void (*TakePlace) (gpointer data, GwCell cell, guint side, GwCell place);
+
+static void
+for_each_place (const GwGrid *grid, const GwPlaceLayer *layer, TakePlace take, gpointer data)
+{
+  for (guint i = 0; i < grid->n_cells; i++)
+    for (guint side = 0; side < (layer->kind == GW_LAYER_SHADE ? 1 : GW_N_TOWARDS); side++)
+      {
+        const GwCell cell = (GwCell) i;
+        const GwCell place = layer->kind == GW_LAYER_SHADE ? gw_shade_at (grid, layer, cell) : gw_place_towards (grid, layer, cell, side);
+        GwCell cells[2];
+        const guint n = place != GW_NO_CELL ? gw_place_cells (grid, place, cells) : 0;
+
+        if (n == 1 || (n == 2 && cell == MIN (cells[0], cells[1])))
+          take (data, cell, side, place);
+      }
+}
+
+static void
+add_place (gpointer builder, GwCell cell, guint side, GwCell place)
+{
+  json_builder_begin_array (builder);
+  json_builder_add_int_value (builder, cell);
+  json_builder_add_int_value (builder, side);
+  json_builder_end_array (builder);
+}
+
+static void
+add_layers (JsonBuilder *builder, const GwGrid *grid)
+{
+  static const char *const kinds[] = { [GW_LAYER_SHADE] = "shade", [GW_LAYER_LINKS] = "links", [GW_LAYER_FENCES] = "fences" };
+
+  begin_list (builder, "layers");
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    {
+      const GwPlaceLayer *layer = &grid->layers->layers[i];
+
+      if (!layer->is_told)
+        continue;
+      json_builder_begin_object (builder);
+      add_text (builder, "kind", kinds[layer->kind]);
+      add_number (builder, "most", layer->width - 1);
+      begin_list (builder, "places");
+      for_each_place (grid, layer, add_place, builder);
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* A pen has two marks for a cell, and lines of two kinds: what else places may hold, no page can be told. */
+gboolean
+gw_page_can_mark (const GwGrid *grid, GError **error)
+{
+  guint n_of_kind[GW_LAYER_FENCES + 1] = { 0 };
+
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    {
+      const GwPlaceLayer *layer = &grid->layers->layers[i];
+      const guint most = layer->kind == GW_LAYER_LINKS ? 3 : 2;
+
+      if (layer->is_told && (layer->width > most || ++n_of_kind[layer->kind] > 1))
+        {
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("what the layer '%s' holds cannot be drawn on a page"), layer->name);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 /* ---- the solution ---- */
+
+typedef struct
+{
+  const guint8 *solution; /* a value per place */
+  GArray       *values;   /* of gint */
+} PlaceValues;
+
+static void
+take_value (gpointer data, GwCell cell, guint side, GwCell place)
+{
+  const PlaceValues *taken = data;
+  const gint value = taken->solution[place] != GW_NO_VALUE ? taken->solution[place] : 0;
+
+  g_array_append_val (taken->values, value);
+}
+
+/* What told places hold in the only solution, in the order of the page; nothing where none is known. */
+static GArray *
+place_values (const GwOutlet *outlet)
+{
+  const GwPlaceLayers *layers = outlet->puzzle->grid->layers;
+  PlaceValues taken = { outlet->delivery->solution, g_array_new (FALSE, FALSE, sizeof (gint)) };
+
+  for (guint i = 0; taken.solution != NULL && layers != NULL && i < layers->n_layers; i++)
+    if (layers->layers[i].is_told)
+      for_each_place (outlet->puzzle->grid, &layers->layers[i], take_value, &taken);
+  return taken.values;
+}
 
 /* What the page makes of a full grid: the symbols from 1, 0 where no cell is. NULL when one is not known. */
 static char *
@@ -218,7 +320,7 @@ solution_text (const GwPuzzle *puzzle, const GArray *symbols)
     {
       const gint symbol = gw_grid_is_active (puzzle->grid, (GwCell) i) ? g_array_index (symbols, gint, i) : -1;
 
-      if (symbol == GW_NO_SYMBOL && gw_grid_is_active (puzzle->grid, (GwCell) i))
+      if (symbol == GW_NO_SYMBOL && puzzle->symbols->n > 0 && gw_grid_is_active (puzzle->grid, (GwCell) i))
         {
           g_string_free (text, TRUE);
           return NULL;
@@ -252,11 +354,11 @@ hash_of (const char *text, const char *salt, guint rounds)
 }
 
 static void
-add_plain (JsonBuilder *builder, const GArray *symbols)
+add_plain (JsonBuilder *builder, const char *name, const GArray *values)
 {
-  begin_list (builder, "plain");
-  for (guint i = 0; i < symbols->len; i++)
-    json_builder_add_int_value (builder, g_array_index (symbols, gint, i));
+  begin_list (builder, name);
+  for (guint i = 0; i < values->len; i++)
+    json_builder_add_int_value (builder, g_array_index (values, gint, i));
   json_builder_end_array (builder);
 }
 
@@ -276,11 +378,26 @@ add_hash (JsonBuilder *builder, const char *text, const char *sum)
   add_text (builder, "hash", hash);
 }
 
+/* "0,0,0;1,0,1" */
+static char *
+with_places (const char *cells, const GArray *places)
+{
+  GString *text = g_string_new (cells);
+
+  for (guint i = 0; i < places->len; i++)
+    g_string_append_printf (text, i > 0 ? ",%d" : ";%d", g_array_index (places, gint, i));
+  return g_string_free (text, FALSE);
+}
+
 static void
 add_solution (JsonBuilder *builder, GwOutlet *outlet, const char *sum)
 {
   g_autoptr (GArray) symbols = gw_outlet_solution_symbols (outlet);
-  g_autofree char *text = symbols != NULL ? solution_text (outlet->puzzle, symbols) : NULL;
+  g_autofree char *of_cells = symbols != NULL ? solution_text (outlet->puzzle, symbols) : NULL;
+  g_autoptr (GArray) places = place_values (outlet);
+  /* Of places no solution is known where the file says cells alone. */
+  g_autofree char *text = of_cells != NULL && (places->len > 0 || !gw_grid_has_layers (outlet->puzzle->grid))
+                              ? with_places (of_cells, places) : NULL;
 
   json_builder_set_member_name (builder, "solution");
   if (text == NULL)
@@ -290,7 +407,10 @@ add_solution (JsonBuilder *builder, GwOutlet *outlet, const char *sum)
     }
   json_builder_begin_object (builder);
   if (outlet->delivery->handed == GW_HANDED_PLAIN)
-    add_plain (builder, symbols);
+    {
+      add_plain (builder, "plain", symbols);
+      add_plain (builder, "places", places);
+    }
   else
     add_hash (builder, text, sum);
   json_builder_end_object (builder);
@@ -445,6 +565,7 @@ gw_page_puzzle (GwOutlet *outlet, const GwScene *scene, gboolean has_fog)
   add_givens (builder, scene);
   add_groups (builder, outlet->puzzle);
   add_cages (builder, outlet->puzzle);
+  add_layers (builder, outlet->puzzle->grid);
   add_solution (builder, outlet, sum);
   if (has_fog)
     add_fog (builder, outlet, scene, sum);

@@ -145,7 +145,7 @@ set_picture (Page *page, GError **error)
 static void
 set_scripts (Page *page)
 {
-  static const char *const names[] = { "page-solve.js", "page-play.js", "page-check.js", "page-fog.js", "page-board.js", "page-pen.js", "page-controls.js" };
+  static const char *const names[] = { "page-solve.js", "page-play.js", "page-check.js", "page-fog.js", "page-board.js", "page-places.js", "page-pen.js", "page-controls.js" };
   GString *script = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -212,7 +212,7 @@ write_page (const GwDelivery *delivery, GError **error)
   Page page = { .parts = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free) };
   char *text = NULL;
 
-  if (!gw_grid_is_cells_alone (delivery->puzzle->grid, error))
+  if (!gw_page_can_mark (delivery->puzzle->grid, error))
     {
       g_hash_table_unref (page.parts);
       return NULL;

@@ -20,6 +20,11 @@ SQUARE = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_g
 GIVENS = {1: 1, 2: 2, 3: 3, 5: 3, 9: 2, 10: 1, 15: 2}
 SMALL = SQUARE + ''.join(f'set_cell({cell}, {digit})\n' for cell, digit in GIVENS.items())
 SOLUTION = '1234341221434321'
+# Cells 1 and 4 are shaded, a line joins 1 and 2, and cell 3 has borders all round: each clue says so of its cell, and nothing else is possible.
+PLACES = 'columns = 2\nrows = 2\nlayer(shade)\nlayer(links)\nlayer(fences)\n' + ''.join(
+    f'rule {name}(cell, n) = {what}(cell){end} = n\n' + ''.join(f'{name}({n}, {cell})\n' for cell, n in enumerate(numbers, 1))
+    for name, what, end, numbers in (('Dark', 'shade', '', (1, 0, 0, 1)), ('Joined', 'sum(links', ')', (1, 1, 0, 0)),
+                                     ('Walls', 'sum(fences', ')', (1, 0, 4, 1))))
 browser = None
 
 
@@ -553,6 +558,74 @@ def test_fog_tells_nothing(folder):
     browser.pointer('mousePressed', x, y, clicks=2)
     browser.pointer('mouseReleased', x, y, clicks=2)
     assert 2 not in selected()
+
+
+# ---- places beside the cells -----------------------------------------------------------------------------------------
+
+def tap_side(cell, x, y):
+    browser.drag([place(cell, x / 2, y / 2)])
+
+
+def test_places_by_pointer(folder):
+    """taps shade cells and draw borders, a drag draws a line; what is not marked is none, and the whole is recognised"""
+    show(folder, PLACES)
+    assert browser.run('view.mode') == 'pen'
+    click(1)
+    click(4)
+    browser.drag([place(1), place(1, 0.5), place(2)])
+    for x, y in ((0, -1), (1, 0), (0, 1)):
+        tap_side(3, x, y)
+    assert not browser.run('view.isSolved'), held()
+    tap_side(3, -1, 0)
+    assert browser.run('view.isSolved') and said().startswith('Solved in'), (said(), held())
+    # From 1: side 2-5, cross on a side 8-11, line over a side 14-17, shade 24, dot 25.
+    assert held() == {1: '!4,15,24', 3: '!3,4,5', 4: '!24'}, held()
+    label = browser.run('document.getElementById("c1").getAttribute("aria-label")')
+    assert 'shaded' in label and 'line right' in label and 'border down' in label, label
+
+
+def test_places_go_round(folder):
+    """a cell goes from shade to dot to nothing, a side from line to cross to nothing; signs of nothing are no fault"""
+    show(folder, PLACES)
+    seen = []
+    for _ in range(3):
+        click(2)
+        tap_side(4, 1, 0)
+        seen.append(held())
+    assert seen == [{2: '!24', 4: '!3'}, {2: '!25', 4: '!9'}, {}], seen
+    browser.drag([place(1), place(1, 0.5), place(2)])
+    browser.drag([place(1), place(1, 0.5), place(2)])
+    assert held() == {}, held()
+
+
+def test_places_by_keys(folder):
+    """Enter shades, Shift and an arrow draw a line, Control and an arrow a border, both a cross"""
+    show(folder, PLACES)
+    browser.run('board.focus()')
+    browser.key('ArrowRight')
+    browser.key('Enter')
+    browser.key('ArrowRight', SHIFT)
+    browser.key('ArrowRight', CONTROL | SHIFT)
+    browser.key('ArrowDown')
+    browser.key('Enter')
+    browser.key('ArrowLeft')
+    for way in ('ArrowUp', 'ArrowRight', 'ArrowDown'):
+        browser.key(way, CONTROL)
+    assert not browser.run('view.isSolved'), held()
+    browser.key('ArrowLeft', CONTROL)
+    assert held() == {1: '!4,15,24', 2: '!9', 3: '!3,4,5', 4: '!24'}, held()
+    assert browser.run('view.isSolved'), said()
+
+
+def test_places_in_plain(folder):
+    """with the plain solution single marks are told"""
+    show(folder, PLACES, '--plain-solution')
+    click(2)
+    browser.click('[data-do="check"]')
+    assert said() == 'Wrong marks: 1', said()
+    click(2)
+    browser.click('[data-do="check"]')
+    assert said() == 'Everything entered so far is right.', said()
 
 
 def test_fog_is_gone_when_solved(folder):

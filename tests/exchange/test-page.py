@@ -23,6 +23,11 @@ SQUARE = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_g
 # 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1 is its only solution.
 SMALL = SQUARE + ''.join(f'set_cell({cell}, {digit})\n' for cell, digit in {1: 1, 2: 2, 3: 3, 5: 3, 9: 2, 10: 1, 15: 2}.items())
 SOLUTION = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+# Cells 1 and 4 are shaded, a line joins 1 and 2, and cell 3 has borders all round: each clue says so of its cell, and nothing else is possible.
+PLACES = 'columns = 2\nrows = 2\nlayer(shade)\nlayer(links)\nlayer(fences)\n' + ''.join(
+    f'rule {name}(cell, n) = {what}(cell){end} = n\n' + ''.join(f'{name}({n}, {cell})\n' for cell, n in enumerate(numbers, 1))
+    for name, what, end, numbers in (('Dark', 'shade', '', (1, 0, 0, 1)), ('Joined', 'sum(links', ')', (1, 1, 0, 0)),
+                                     ('Walls', 'sum(fences', ')', (1, 0, 4, 1))))
 NASTY = '</script><script>alert(1)</script> <!-- <b>"bold"</b> & {{script}} \' \u2028'
 
 
@@ -104,6 +109,23 @@ def test_hash(folder):
     for separator in ('', ',', ', ', ' '):
         for first in (0, 1):
             assert separator.join(str(digit - 1 + first) for digit in SOLUTION) not in text
+
+
+def test_places(folder):
+    """where places lie, and what they hold as a part of the hash: cell by cell, of each first what is above it, then clockwise"""
+    puzzle = Page(convert(folder, PLACES)).puzzle()
+    assert [layer['kind'] for layer in puzzle['layers']] == ['shade', 'links', 'fences']
+    assert puzzle['layers'][1]['places'] == [[0, 1], [0, 2], [1, 2], [2, 1]], puzzle['layers'][1]
+    shades, links = [1, 0, 0, 1], [1, 0, 0, 0]
+    fences = [0, 0, 1, 0] + [0, 0, 0] + [1, 1, 1] + [0, 0]
+    text = ['0,0,0,0;' + ','.join(map(str, shades + links + fences))]
+    assert puzzle['solution']['hash'] == hash_of(text, puzzle['solution']['salt'], puzzle['solution']['rounds'])
+
+
+def test_places_that_no_pen_can_mark(folder):
+    """two layers of one kind would have the same marks: there is no such page, and it is said why"""
+    said = convert(folder, 'columns = 2\nrows = 2\nlayer(shade)\nlayer(shade, star)\n', status=2)
+    assert "'star'" in said, said
 
 
 def test_salt(folder):
