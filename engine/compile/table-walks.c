@@ -14,7 +14,7 @@ typedef struct
 {
   GwPoster *poster;
   guint32   tables[MOST_TABLES];
-  gboolean  is_used[MOST_TABLES];
+  gboolean  is_used[MOST_TABLES]; /* by any path: none begins with it any more, but others may go on along it */
   guint     n_tables;
   guint32   vars[MOST_VALUES];
   guint     by[MOST_VALUES];      /* of each but the first: the place in TABLES of what binds it to the one before */
@@ -76,7 +76,7 @@ grow (Path *path)
       const guint32 *scope = gw_instance_scope (&model, &model.instances[path->tables[t]]);
       guint32 next = scope[0] == end ? scope[1] : scope[0];
 
-      if (path->is_used[t] || (scope[0] != end && scope[1] != end) || is_on_path (path, next))
+      if ((scope[0] != end && scope[1] != end) || is_on_path (path, next))
         continue;
       path->vars[path->n] = next;
       if (!gw_differ_in_group (path->poster, path->vars, path->n + 1) || has_chord (path, &model, next))
