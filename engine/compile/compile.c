@@ -8,6 +8,7 @@
 #include "compile/house-sums.h"
 #include "compile/redundant.h"
 #include "compile/table-cliques.h"
+#include "compile/table-walks.h"
 #include "compile/walk-counts.h"
 #include "relations/distinct.h"
 #include "rules/own-rule.h"
@@ -214,6 +215,7 @@ end_model (GwPoster *poster, GwPurpose purpose, GError **error)
       gw_post_group_walks (poster);
       gw_post_walk_counts (poster);
       gw_post_table_cliques (poster);
+      gw_post_table_walks (poster);
     }
   poster->is_cut |= gw_model_builder_is_heavy (poster->builder) || gw_value_sets_is_cut (poster->sets);
   if (is_done && gw_poster_goes_on (poster))

@@ -318,6 +318,37 @@ post_sum (GwPoster *poster, guint32 i)
   gw_sum_steps_free (steps);
 }
 
+gboolean
+gw_post_walk_in_group (GwPoster *poster, const GwWalkSteps *steps, const guint32 *vars, GArray *owners)
+{
+  const GwModel model = gw_model_builder_look (poster->builder);
+  const GwInstance *group = group_of (&model, vars, steps->n);
+  Product *product;
+  gboolean is_posted = FALSE;
+
+  if (group == NULL)
+    return FALSE;
+  product = product_new (steps, model.n_values);
+  add_owners (&model, group, owners);
+  if (is_narrow (product))
+    {
+      gw_model_builder_set_owners (poster->builder, (const guint32 *) (gpointer) owners->data, owners->len);
+      gw_automaton_post (poster->builder, vars, steps->n, (const guint *) steps->visits, steps->n, product->n_left,
+                         (const gint32 *) (gpointer) product->steps->data);
+      is_posted = TRUE;
+    }
+  product_free (product);
+  return is_posted;
+}
+
+gboolean
+gw_differ_in_group (GwPoster *poster, const guint32 *vars, guint n)
+{
+  const GwModel model = gw_model_builder_look (poster->builder);
+
+  return group_of (&model, vars, n) != NULL;
+}
+
 void
 gw_post_group_walks (GwPoster *poster)
 {

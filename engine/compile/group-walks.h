@@ -1,5 +1,6 @@
 #pragma once
 
+#include "relations/automaton.h"
 #include "rules/post.h"
 
 G_BEGIN_DECLS
@@ -7,5 +8,11 @@ G_BEGIN_DECLS
 /* An automaton that reads variables of one group, together with the group: it knows which values it has read. For search. Call
  * it when all sums are there. */
 void gw_post_group_walks (GwPoster *poster);
+
+/* Whether all of these variables differ from each other by one group. */
+gboolean gw_differ_in_group (GwPoster *poster, const guint32 *vars, guint n);
+
+/* The same for what reads VARS one after the other, which differ: posted where it is small. OWNERS: of what is read; those of the group are added. */
+gboolean gw_post_walk_in_group (GwPoster *poster, const GwWalkSteps *steps, const guint32 *vars, GArray *owners);
 
 G_END_DECLS

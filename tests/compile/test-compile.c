@@ -218,6 +218,9 @@ test_search_model (void)
   /* Circles that fill rows, whose number of each value is bounded from both sides. */
   check_search_model (PLAIN4 "count_circles(1,2,3,4,5,6,7,9,10,13)\ntotal(8,14,15,16)\n");
   check_search_model (PLAIN4 "count_circles(1,6,11,16,2,3)\ncount_circles(7,8,12)\ntotal(8,14,15,16)\n");
+  /* Neighbours along lines and dots within a row or a box. */
+  check_search_model (PLAIN4 "kropki_diff(1,2)\nkropki_diff(2,6)\nkropki_factor(11,12)\nkropki_diff(12,16)\n");
+  check_search_model (PLAIN4 "whisper(2,1,2,5)\nwhisper(2,3,4,8,7)\nnumber(4,4)\n");
   /* Sums whose bulb lies in the group of their cells. */
   check_search_model (PLAIN4 "arrow(1,1,2,5)\narrow(1,16,15,12)\ndouble_arrow_line(9,10,13)\n");
   /* Values that must stand somewhere on a line, and a line whose cells differ by itself. */
@@ -260,6 +263,17 @@ test_walk_of_its_own_group (void)
 
   g_assert_cmphex (root_domain (text, 0), ==, gw_mask_below (9) & ~GW_BIT (3));
   g_assert_cmphex (root_domain (text, 30), ==, gw_mask_below (9) & ~GW_BIT (3));
+}
+
+/* A line of three cells of a box, neighbours of which differ by 5 at least: the middle one has two such neighbours that differ, so it is no 4 and no 6,
+ * beside which only a 9 or a 1 may stand. The line by itself would have 9, 4, 9, and the box knows no line. */
+static void
+test_table_walks (void)
+{
+  const char *text = PLAIN9 "whisper(5,1,2,11)\n";
+
+  g_assert_cmphex (root_domain (text, 1), ==, gw_mask_below (9) & ~(GW_BIT (3) | GW_BIT (4) | GW_BIT (5)));
+  g_assert_cmphex (root_domain (text, 0), ==, gw_mask_below (9) & ~GW_BIT (4));
 }
 
 /* Both ends of a double arrow come to what the four cells between do, all in row 1: these hold 10 at least, and the ends neither 1 nor 2, since with
@@ -647,6 +661,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/search-model", test_search_model);
   g_test_add_func ("/compile/sums-once", test_sums_once);
   g_test_add_func ("/compile/walk-counts", test_walk_counts);
+  g_test_add_func ("/compile/table-walks", test_table_walks);
   g_test_add_func ("/compile/sums-within-a-group", test_sums_within_a_group);
   g_test_add_func ("/compile/walk-of-its-own-group", test_walk_of_its_own_group);
   g_test_add_func ("/compile/joined-sums", test_joined_sums);
