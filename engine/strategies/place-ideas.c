@@ -85,6 +85,44 @@ members_of (const GwModel *model, const GwInstance *instance, guint i)
   return instance->relation == &gw_relation_count ? gw_instance_masks (model, instance)[i] : GW_BIT (1);
 }
 
+/* Which number of marked places is right of an instance that is a count; FALSE where several are. */
+static gboolean
+read_total (const GwModel *model, const GwInstance *instance, guint *total)
+{
+  const gint32 *weights, *coefficients;
+  guint n = 0;
+
+  if (instance->relation == &gw_relation_linear)
+    {
+      const gint sum = gw_linear_read (model, instance, &weights, &coefficients);
+
+      *total = (guint) MAX (sum, 0);
+      return sum >= 0;
+    }
+  for (guint c = 0; c <= instance->n_vars; c++)
+    if (instance->relation == &gw_relation_count ? gw_bit_test (gw_instance_masks (model, instance) + instance->n_vars, c)
+                                                 : (gw_instance_masks (model, instance)[0] >> ((1u << c) - 1) & 1) != 0)
+      {
+        *total = c;
+        n++;
+      }
+  return n == 1;
+}
+
+gboolean
+gw_place_exact_count (const GwPencil *pencil, const GwClueScope *part, guint *total)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwInstance *instance = &model->instances[part->instances[0]];
+
+  if (!part->has_places || part->is_shared || !is_count (pencil, part) || !gw_instance_is_two_valued (model, instance))
+    return FALSE;
+  for (guint i = 0; i < instance->n_vars; i++)
+    if (members_of (model, instance, i) != GW_BIT (1))
+      return FALSE;
+  return (pencil->off == NULL || !gw_bit_test (pencil->off, part->instances[0])) && read_total (model, instance, total);
+}
+
 static gboolean
 is_whole (const GwInstance *instance)
 {

@@ -14,6 +14,10 @@ typedef enum
 
 GwPlaceSight gw_place_sight (const GwPencil    *pencil,
                              const GwClueScope *part);
+/* Whether PART says that exactly so many of its places are marked, of the places that hold 0 or 1. */
+gboolean     gw_place_exact_count (const GwPencil    *pencil,
+                                   const GwClueScope *part,
+                                   guint             *total);
 /* Why what the pencil's step changes follows from PART and the step's marks: its sentence and the name of its idea. */
 void         gw_place_say   (GwPencil          *pencil,
                              const GwClueScope *part,

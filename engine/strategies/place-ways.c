@@ -11,8 +11,8 @@
 #define MOST_NODES  400u
 #define MOST_PLACES 24u
 
-/* Rounds in which people see what is right beside a place. */
-#define DIRECT 2u
+/* So many rounds of what follows people see beside a way. */
+#define DIRECT 3u
 
 typedef struct
 {
