@@ -38,7 +38,7 @@ strike_rest (GwMeeting *meeting, guint cell, GwMeetingWords words)
     return;
   for (guint i = first; i < end; i++)
     GW_MASK_FOREACH (v, pencil->cells[meeting->vars[i]])
-      if (!gw_meeting_has_room (meeting, i, GW_BIT (v)))
+      if (gw_meeting_is_said (meeting, i, v, words))
         gw_pencil_strike (pencil, meeting->vars[i], GW_BIT (v));
 }
 

@@ -438,12 +438,22 @@ gw_meeting_words (GwMeeting *meeting, guint cell, guint value)
   return has_few_ways (meeting, &supposed) ? GW_MEETING_WAYS : GW_MEETING_UNTOLD;
 }
 
+static GwMeetingHolds
+holds_of (GwMeetingWords words)
+{
+  return words == GW_MEETING_FAILURES ? has_few_failures : words == GW_MEETING_WAYS ? has_few_ways : has_no_room;
+}
+
 void
 gw_meeting_trim_for (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
 {
-  const Supposed supposed = { cell, value };
+  gw_meeting_trim (meeting, holds_of (words), &(Supposed) { cell, value });
+}
 
-  gw_meeting_trim (meeting, words == GW_MEETING_FAILURES ? has_few_failures : words == GW_MEETING_WAYS ? has_few_ways : has_no_room, &supposed);
+gboolean
+gw_meeting_is_said (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
+{
+  return holds_of (words) (meeting, &(Supposed) { cell, value });
 }
 
 void

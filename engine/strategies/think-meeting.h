@@ -22,6 +22,11 @@ void           gw_meeting_trim_for (GwMeeting      *meeting,
                                     guint           cell,
                                     guint           value,
                                     GwMeetingWords  words);
+/* Whether these words say that CELL is not VALUE. */
+gboolean       gw_meeting_is_said  (GwMeeting      *meeting,
+                                    guint           cell,
+                                    guint           value,
+                                    GwMeetingWords  words);
 /* Writes the premises that are left and the sentence into the pencil's step, which has its changes. */
 void           gw_think_of_meeting (GwMeeting      *meeting,
                                     guint           cell,
