@@ -51,10 +51,9 @@ add_jobs_of (GArray *jobs, const GwTerrain *terrain, const GwClues *clues, guint
 }
 
 GwMeetingJobs *
-gw_meeting_jobs_get (GwPencil *pencil)
+gw_meeting_jobs_get (GwPencil *pencil, const GwClues *clues)
 {
   const GwTerrain *terrain = pencil->terrain;
-  const GwClues *clues = gw_pencil_clues (pencil);
   GArray *list;
 
   if (pencil->meeting_jobs != NULL)

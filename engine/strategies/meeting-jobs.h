@@ -21,8 +21,10 @@ struct _GwMeetingJobs
   GwMeeting     meeting; /* likewise */
 };
 
-/* Listed once for a pencil: every clue with each house that it meets, and every house with the clues that lie in it, or mostly so. */
-GwMeetingJobs *gw_meeting_jobs_get  (GwPencil    *pencil);
+/* Listed once for a pencil: every clue with each house that it meets, and every house with the clues that lie in it, or mostly so. CLUES: the
+ * pencil's. */
+GwMeetingJobs *gw_meeting_jobs_get  (GwPencil      *pencil,
+                                     const GwClues *clues);
 void         gw_meeting_jobs_free (GwMeetingJobs *jobs);
 /* What JOB asks, as the candidates are now, in JOBS->meeting; FALSE when it is switched off, or there are too many cells. */
 gboolean     gw_meeting_job_begin (GwMeetingJobs *jobs,

@@ -93,7 +93,7 @@ open_others (GwMeeting *meeting)
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
-  GwMeetingJobs *jobs = gw_meeting_jobs_get (pencil);
+  GwMeetingJobs *jobs = gw_meeting_jobs_get (pencil, gw_pencil_clues (pencil));
   GwMeeting *meeting = &jobs->meeting;
 
   for (guint k = 0; k < jobs->n && gw_pencil_goes_on (pencil, 1); k++)

@@ -52,7 +52,7 @@ gboolean gw_meeting_init      (GwMeeting                  *meeting,
                              guint                     n_clues,
                              guint32                   house,
                              GwMask                   *cells);
-/* With two clues or more: how many bits it takes to say a filling of their cells, rounded up. */
+/* How many bits it takes to say any filling of the clues' cells, each cell rounded up. */
 guint    gw_meeting_bits      (const GwMeeting            *meeting);
 /* Whether the cells can be filled; with CELL one of VALUES, unless CELL is N. */
 gboolean gw_meeting_has_room  (GwMeeting                  *meeting,
